@@ -1,0 +1,123 @@
+package engine
+
+import (
+	"fmt"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// MissingFact is the error of Before when the tournament lacks something the pairing needs.
+type MissingFact struct {
+	Fact string // "number of rounds", "initial colour", "point values", "round"
+	Hint string // how to supply it
+}
+
+func (e *MissingFact) Error() string { return fmt.Sprintf("%s unknown: %s", e.Fact, e.Hint) }
+
+// Before builds the state in front of a 1-based round. In a recorded round those present are the players whose cell
+// shows a game, a forfeit or the PAB; in the round after the last recorded one they are all who announced no absence
+// (tournament.Absences, or a bye already entered in the round's column).
+// It fails with a *MissingFact when the number of rounds, the initial colour or the point values are unknown.
+func Before(t *tournament.Tournament, round int) (*State, error) {
+	if err := missing(t, round); err != nil {
+		return nil, err
+	}
+	s := &State{Round: round, Rounds: t.Rounds, Initial: t.InitialColour, Scoring: t.Scoring}
+	s.Players = make([]Player, len(t.Players))
+	absent := announced(t, round)
+	recorded := t.RoundPaired(round)
+	n := len(t.Players)
+	scores := make([]tournament.Points, n*(round-1))
+	virtual := make([]tournament.Points, n*round)
+	number := 0
+	for i := range t.Players {
+		p, q := &t.Players[i], &s.Players[i]
+		q.ID, q.Rating, q.Title = p.ID, p.Rating, p.Title
+		q.Scores = scores[i*(round-1) : (i+1)*(round-1) : (i+1)*(round-1)]
+		q.Virtual = virtual[i*round : (i+1)*round : (i+1)*round]
+		q.Cells = p.Cells[:min(round-1, len(p.Cells))]
+		fillScores(t, p, q, round)
+		q.Present = present(p, round, recorded) && !absent[p.ID]
+		if q.Present || tookPart(q.Cells) {
+			number++
+			q.Number = number
+		}
+	}
+	s.Forbidden = forbidden(t, round)
+	return s, nil
+}
+
+func missing(t *tournament.Tournament, round int) error {
+	switch {
+	case t.RoundsOrigin == tournament.Unknown:
+		return &MissingFact{"number of rounds", "state it in record 142 or XXR, or on the command line"}
+	case t.ScoringOrigin == tournament.Unknown:
+		return &MissingFact{"point values", "state them in record 162 or XXS"}
+	case t.InitialOrigin == tournament.Unknown:
+		return &MissingFact{"initial colour", "state it in record 152 or XXC, or on the command line"}
+	case round < 1 || round > t.Rounds:
+		return &MissingFact{"round", fmt.Sprintf("round %d is outside 1 to %d", round, t.Rounds)}
+	case round > t.RecordedRounds()+1:
+		return &MissingFact{"round", fmt.Sprintf("round %d has not been recorded, so round %d cannot be paired", round-1, round)}
+	}
+	return nil
+}
+
+func fillScores(t *tournament.Tournament, p *tournament.Player, q *Player, round int) {
+	var sum tournament.Points
+	for r := 1; r < round; r++ {
+		q.Scores[r-1] = sum
+		sum += t.RoundPoints(p, r)
+	}
+	q.Score = sum
+	for r := 1; r <= round; r++ {
+		q.Virtual[r-1] = p.VirtualPoints(r)
+	}
+}
+
+func tookPart(cells []tournament.Cell) bool {
+	for _, c := range cells {
+		if c.Result.Paired() {
+			return true
+		}
+	}
+	return false
+}
+
+// present reads the round's own column: where the round is recorded, whoever is in its pairing; before that,
+// whoever has no bye entered yet.
+func present(p *tournament.Player, round int, recorded bool) bool {
+	c := p.Cell(round)
+	if recorded {
+		return c.Result.Paired()
+	}
+	return c.Result == tournament.NoResult
+}
+
+func announced(t *tournament.Tournament, round int) map[tournament.PlayerID]bool {
+	if t.RoundPaired(round) {
+		return nil // what happened wins over what was announced
+	}
+	m := map[tournament.PlayerID]bool{}
+	for _, a := range t.Absences {
+		if a.Round == round {
+			m[a.Player] = true
+		}
+	}
+	return m
+}
+
+func forbidden(t *tournament.Tournament, round int) []Board {
+	var out []Board
+	for _, g := range t.Forbidden {
+		if round < g.First || g.Last != 0 && round > g.Last {
+			continue
+		}
+		for i, a := range g.Players {
+			for _, b := range g.Players[i+1:] {
+				out = append(out, Board{a, b})
+			}
+		}
+	}
+	return out
+}

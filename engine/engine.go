@@ -1,0 +1,101 @@
+// Package engine defines what every pairing system works on and returns: the State before a round, the Result of
+// pairing it, the Judgement of a recorded pairing. No system lives here.
+package engine
+
+import (
+	"errors"
+
+	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// ErrNoLegalPairing is returned when no pairing of the round respects the absolute rules.
+var ErrNoLegalPairing = errors.New("no legal pairing exists")
+
+// Info identifies a pairing system.
+type Info struct {
+	ID       string    // dutch-2017
+	Name     string    // FIDE (Dutch) System
+	Document string    // C.04.3
+	Edition  string    // 2017
+	Citation rules.Ref // the regulation as a whole
+}
+
+// System is one edition of one pairing system.
+type System interface {
+	Info() Info
+	// Pair makes the pairing of the round. trace, when not nil, is called for each sentence of an explanation.
+	// It returns ErrNoLegalPairing when no pairing respects the absolute rules.
+	Pair(s *State, trace func(Step)) (Result, error)
+	// Judge compares a recorded pairing with the one the rules demand.
+	Judge(s *State, recorded Result) (Judgement, error)
+}
+
+// Step is one sentence of an explanation.
+type Step struct {
+	Rule    rules.Ref
+	Players []tournament.PlayerID
+	Text    string
+}
+
+// Board is one pairing.
+type Board struct{ White, Black tournament.PlayerID }
+
+// Result is the pairing of a round.
+type Result struct {
+	Boards []Board             // in board order when made by an engine
+	Bye    tournament.PlayerID // who has the pairing-allocated bye, 0 for nobody
+}
+
+// Judgement is what a system says of a recorded pairing.
+type Judgement struct {
+	Legal    bool     // no absolute rule is broken
+	Agrees   bool     // the recorded pairing is the one demanded, colours and bye included
+	Breaches []Step   // the absolute rules broken, when not Legal
+	Decision Decision // the first deciding article, when Legal and not Agrees
+	Expected Result   // the pairing demanded
+	Fault    string   // not blank: the recorded pairing ranks above the engine's own, which is an engine fault
+}
+
+// Decision is the first article by which the demanded pairing and the recorded one differ.
+type Decision struct {
+	Rule     rules.Ref
+	Bracket  string // which bracket, in words: "bracket 2 (2.5 points)"
+	Expected string // value of the demanded pairing under the article
+	Recorded string // value of the recorded pairing
+	Steps    []Step // the sentences of the explanation, in order
+}
+
+// Player is one player as the round's pairing may see him.
+type Player struct {
+	ID      tournament.PlayerID
+	Number  int  // effective pairing number: counts only players who took part so far or are present; 0 for the others
+	Present bool // is to be paired in this round
+	Rating  int
+	Title   string
+	Score   tournament.Points   // real points before the round, adjustments included
+	Scores  []tournament.Points // real points before each earlier round r, index r-1 (length Round-1)
+	Virtual []tournament.Points // virtual points of rounds 1..Round, index r-1 (length Round)
+	Cells   []tournament.Cell   // history, rounds 1..Round-1
+}
+
+// PairingScore is the score the round is paired on: real and virtual points.
+func (p *Player) PairingScore() tournament.Points { return p.Score + p.Virtual[len(p.Virtual)-1] }
+
+// PairingScoreBefore is the score an earlier 1-based round was paired on.
+func (p *Player) PairingScoreBefore(round int) tournament.Points {
+	return p.Scores[round-1] + p.Virtual[round-1]
+}
+
+// State is everything the pairing of one round may look at.
+type State struct {
+	Round     int // the round to pair, 1-based
+	Rounds    int // rounds of the event
+	Initial   tournament.Colour
+	Scoring   tournament.Scoring
+	Players   []Player // by ID ascending; absent players included
+	Forbidden []Board  // pairs that may not meet in this round (colours mean nothing), by IDs
+}
+
+// Last reports whether the round to pair is the last of the event.
+func (s *State) Last() bool { return s.Round == s.Rounds }

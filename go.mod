@@ -1,0 +1,3 @@
+module github.com/trfkit/trfkit
+
+go 1.26

@@ -1,0 +1,54 @@
+package tournament
+
+// RoundPaired reports whether a 1-based round has been paired: some player has a game, a forfeit or the PAB in it. A
+// column that holds only byes and absences is the round still to be paired.
+func (t *Tournament) RoundPaired(round int) bool {
+	for i := range t.Players {
+		if t.Players[i].Cell(round).Result.Paired() {
+			return true
+		}
+	}
+	return false
+}
+
+// PairedRounds returns how many rounds, from the first, have been paired.
+func (t *Tournament) PairedRounds() int {
+	n := t.RecordedRounds()
+	for n > 0 && !t.RoundPaired(n) {
+		n--
+	}
+	return n
+}
+
+// RoundPoints returns what one round brought a player: the value of his cell, or of record 299 where it replaces
+// that value, and the bonuses of that round.
+func (t *Tournament) RoundPoints(p *Player, round int) Points {
+	c := p.Cell(round)
+	v := t.Scoring.Value(c)
+	for i := range t.Adjustments {
+		a := &t.Adjustments[i]
+		if a.Round != 0 && a.Round != round || !a.applies(p.ID) {
+			continue
+		}
+		if a.Kind == NoResult {
+			if a.Round != 0 {
+				v += a.Points
+			}
+		} else if a.Kind == c.Result {
+			v = a.Points
+		}
+	}
+	return v
+}
+
+func (a *Adjustment) applies(id PlayerID) bool {
+	if len(a.Players) == 0 {
+		return true
+	}
+	for _, p := range a.Players {
+		if p == id {
+			return true
+		}
+	}
+	return false
+}

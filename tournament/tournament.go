@@ -1,0 +1,193 @@
+// Package tournament holds the facts of a chess tournament, free of any file layout: players, rounds, games, point
+// values, byes, forfeits, acceleration and forbidden pairs. It does no input or output.
+//
+// Points are integer tenths of a point everywhere (a win is 10 by default), so that scores compare exactly.
+package tournament
+
+// PlayerID is a player's pairing number (TPN) as the file states it, 1 to 9999; 0 means nobody.
+type PlayerID int
+
+// Points is an amount of points in integer tenths: 5 is half a point. It may be negative in an Adjustment.
+type Points int
+
+// Colour is the colour of the pieces, or NoColour.
+type Colour uint8
+
+// The colours.
+const (
+	NoColour Colour = iota
+	White
+	Black
+)
+
+// Opposite returns the other colour; NoColour has none and returns itself.
+func (c Colour) Opposite() Colour {
+	switch c {
+	case White:
+		return Black
+	case Black:
+		return White
+	}
+	return NoColour
+}
+
+func (c Colour) String() string { return [...]string{"none", "white", "black"}[c] }
+
+// Origin says where a fact comes from.
+type Origin uint8
+
+// The origins of a fact.
+const (
+	Unknown  Origin = iota // nobody said it
+	Stated                 // the file (or the caller) says it
+	Inferred               // derived by a documented inference, see Infer
+)
+
+// Result is one player's view of one round.
+type Result uint8
+
+// The results. The comment names the TRF code.
+const (
+	NoResult    Result = iota // blank cell: nothing recorded for the player in that round
+	Win                       // 1
+	Draw                      // =
+	Loss                      // 0
+	UnratedWin                // W: played over the board, shorter than one move
+	UnratedDraw               // D
+	UnratedLoss               // L
+	ForfeitWin                // +
+	ForfeitLoss               // -
+	PairingBye                // U: pairing-allocated bye (PAB)
+	FullBye                   // F: requested bye worth a win
+	HalfBye                   // H: requested bye worth a draw
+	ZeroBye                   // Z: absent, worth nothing by default
+	Adjourned                 // ? or *: result not known yet, scored by 162 X
+	Pending                   // paired, result cell still blank
+	numResults
+)
+
+var resultNames = [numResults]string{"none", "win", "draw", "loss", "unrated win", "unrated draw", "unrated loss",
+	"forfeit win", "forfeit loss", "pairing-allocated bye", "full-point bye", "half-point bye", "zero-point bye",
+	"adjourned", "pending"}
+
+func (r Result) String() string { return resultNames[r] }
+
+// Played reports whether the result comes from a game over the board (adjourned games included): such a game counts
+// as a meeting and for the colour history.
+func (r Result) Played() bool {
+	switch r {
+	case Win, Draw, Loss, UnratedWin, UnratedDraw, UnratedLoss, Adjourned, Pending:
+		return true
+	}
+	return false
+}
+
+// Forfeit reports whether the result is a forfeited pairing.
+func (r Result) Forfeit() bool { return r == ForfeitWin || r == ForfeitLoss }
+
+// Paired reports whether the player took part in that round's pairing: a game, a forfeit or the PAB.
+func (r Result) Paired() bool { return r.Played() || r.Forfeit() || r == PairingBye }
+
+// Cell is what one player's row says of one round.
+type Cell struct {
+	Opponent PlayerID // 0 when there is none
+	Colour   Colour   // NoColour for byes and for forfeits without a colour
+	Result   Result
+}
+
+// Player is one row of the field. Text fields are as decoded, without padding.
+type Player struct {
+	ID         PlayerID
+	Sex        string // "m", "w" or blank
+	Title      string // GM IM WGM FM WIM CM WFM WCM or blank
+	Name       string
+	Rating     int // 0 is unrated
+	Federation string
+	FideID     string
+	Birth      string
+	Points     Points   // points as recorded in the file
+	HasPoints  bool     // false when the file leaves the points blank
+	Rank       int      // 0 when the file leaves it blank
+	Cells      []Cell   // one per recorded round, index round-1; all players have the same length
+	Virtual    []Points // acceleration: virtual points for round index+1; missing rounds are 0
+}
+
+// Cell returns the player's cell of a 1-based round, the zero Cell beyond the recorded ones.
+func (p *Player) Cell(round int) Cell {
+	if round < 1 || round > len(p.Cells) {
+		return Cell{}
+	}
+	return p.Cells[round-1]
+}
+
+// VirtualPoints returns the acceleration of a 1-based round.
+func (p *Player) VirtualPoints(round int) Points {
+	if round < 1 || round > len(p.Virtual) {
+		return 0
+	}
+	return p.Virtual[round-1]
+}
+
+// Absence is a player who announced not to play a coming round (records 240 and XXZ).
+type Absence struct {
+	Player PlayerID
+	Round  int    // 1-based
+	Kind   Result // FullBye, HalfBye or ZeroBye
+}
+
+// ForbiddenGroup is a list of players no two of whom may meet in the rounds First to Last (records XXP and 260).
+type ForbiddenGroup struct {
+	First, Last int // 1-based, inclusive; Last 0 means to the end
+	Players     []PlayerID
+}
+
+// Adjustment is a bonus, penalty or abnormal value of a result (record 299).
+type Adjustment struct {
+	Kind    Result // NoResult: Points is added; otherwise Points replaces the value of that result
+	Points  Points
+	Round   int        // 0 means every round
+	Players []PlayerID // empty means everybody
+}
+
+// Tournament is everything known of one individual event.
+type Tournament struct {
+	Name, City, Federation string
+	StartDate, EndDate     string
+	Type                   string // record 092, free text
+	SystemCode             string // record 192 as written, trimmed; blank when absent
+	Rounds                 int    // number of rounds of the whole event
+	RoundsOrigin           Origin
+	InitialColour          Colour // the drawn colour
+	InitialOrigin          Origin
+	Scoring                Scoring
+	ScoringOrigin          Origin
+	Players                []Player // by ID ascending
+	Absences               []Absence
+	Forbidden              []ForbiddenGroup
+	Adjustments            []Adjustment
+}
+
+// RecordedRounds returns the number of round columns the file holds, played or not.
+func (t *Tournament) RecordedRounds() int {
+	if len(t.Players) == 0 {
+		return 0
+	}
+	return len(t.Players[0].Cells)
+}
+
+// Player returns the player with that ID, or nil.
+func (t *Tournament) Player(id PlayerID) *Player {
+	lo, hi := 0, len(t.Players)
+	for lo < hi {
+		mid := (lo + hi) / 2
+		if t.Players[mid].ID < id {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	if lo < len(t.Players) && t.Players[lo].ID == id {
+		return &t.Players[lo]
+	}
+	return nil
+}
