@@ -1,0 +1,64 @@
+// Package matching finds maximum-weight matchings in general graphs, exactly, with weights of any fixed number of
+// bits. It knows vertices and weights and nothing of chess.
+//
+// Weights are laid out by a Layout as digits of decreasing importance, so that comparing two sums of weights compares
+// their digits lexicographically.
+package matching
+
+// Graph is a complete description of a weighted graph for Maximum.
+type Graph struct {
+	N      int // vertices 0..N-1
+	Layout *Layout
+	// Edge adds the weight of the edge between i < j to w (which starts at zero, Layout.Words long) and reports
+	// whether the edge exists. The total must be positive for an edge worth having.
+	Edge func(i, j int, w []uint64) bool
+}
+
+// None marks an unmatched vertex in the result of Maximum.
+const None = -1
+
+// Maximum returns a matching of maximum total weight as the mate of each vertex, None for the unmatched. It takes
+// O(N³) steps and O(N²) memory. Among several maxima the answer is one of them, the same for the same input.
+func Maximum(g Graph) []int {
+	if g.N < 2 {
+		return none(g.N)
+	}
+	switch w := g.Layout.Words(); {
+	case w <= 1:
+		return solve[[1]uint64](g)
+	case w <= 2:
+		return solve[[2]uint64](g)
+	case w <= 3:
+		return solve[[3]uint64](g)
+	case w <= 4:
+		return solve[[4]uint64](g)
+	case w <= 6:
+		return solve[[6]uint64](g)
+	case w <= 8:
+		return solve[[8]uint64](g)
+	case w <= 12:
+		return solve[[12]uint64](g)
+	case w <= 16:
+		return solve[[16]uint64](g)
+	case w <= 24:
+		return solve[[24]uint64](g)
+	case w <= 32:
+		return solve[[32]uint64](g)
+	case w <= 64:
+		return solve[[64]uint64](g)
+	case w <= 128:
+		return solve[[128]uint64](g)
+	case w <= 512:
+		return solve[[512]uint64](g)
+	default:
+		return solve[[4096]uint64](g)
+	}
+}
+
+func none(n int) []int {
+	m := make([]int, n)
+	for i := range m {
+		m[i] = None
+	}
+	return m
+}
