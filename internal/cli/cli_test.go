@@ -1,0 +1,139 @@
+package cli
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/internal/exit"
+)
+
+func sample() *Command {
+	return &Command{
+		Name: "trfx", Summary: "a command for tests {{.Name}}", Arguments: "FILE ...", MinArgs: 1, MaxArgs: 2,
+		NoArgs: []string{"schema"},
+		Flags: []Flag{
+			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text", Choices: []string{"text", "json"}},
+			{Name: "jobs", Short: "j", Value: "N", Usage: "workers", Number: true},
+			{Name: "quiet", Short: "q", Usage: "say less"},
+			{Name: "schema", Usage: "print the schema"},
+		},
+		Run: func(c *Context) (exit.Code, error) {
+			fmt.Fprintf(c.Out, "%s %d %v %q\n", c.String("format"), c.Int("jobs"), c.Bool("quiet"), c.Args)
+			if len(c.Args) == 0 {
+				return exit.Clean, nil
+			}
+			switch c.Args[0] {
+			case "differ":
+				return exit.Negative, nil
+			case "missing":
+				_, err := os.ReadFile("no/such.trf")
+				return exit.Negative, FileError(err)
+			case "plain":
+				return exit.Clean, errors.New("plain failure")
+			case "panic":
+				panic("boom")
+			}
+			return exit.Clean, nil
+		},
+	}
+}
+
+func TestMain_(t *testing.T) {
+	tests := []struct {
+		args   string
+		code   exit.Code
+		stdout string
+		stderr string
+	}{
+		{"a.trf", 0, `text 0 false ["a.trf"]`, ""},
+		{"a.trf --format json -q b.trf", 0, `json 0 true ["a.trf" "b.trf"]`, ""},
+		{"a.trf -j 3", 0, `text 3 false ["a.trf"]`, ""},
+		{"-j3 a.trf", 0, `text 3 false ["a.trf"]`, ""},
+		{"--jobs=3 -", 0, `text 3 false ["-"]`, ""},
+		{"-q -- --format", 0, `text 0 true ["--format"]`, ""},
+		{"--schema", 0, `text 0 false []`, ""},
+		{"differ", 1, `text 0 false ["differ"]`, ""},
+		{"missing", 5, `text 0 false ["missing"]`, "trfx: no/such.trf: no such file or directory"},
+		{"plain", 10, `text 0 false ["plain"]`, "trfx: plain failure"},
+		{"", 2, "", "trfx: no file given\ntrfx: hint: usage: trfx [flags] FILE ..."},
+		{"a b c", 2, "", "trfx: unexpected argument \"c\"\ntrfx: hint: usage: trfx [flags] FILE ..."},
+		{"a --fromat json", 2, "", "trfx: unknown flag --fromat\ntrfx: hint: did you mean --format? A file name that starts with - goes after --"},
+		{"a --zzzzzz", 2, "", "trfx: unknown flag --zzzzzz\ntrfx: hint: see trfx --help"},
+		{"a --format xml", 2, "", "trfx: --format \"xml\" is not known\ntrfx: hint: --format takes: text, json"},
+		{"a --format jsn", 2, "", "trfx: --format \"jsn\" is not known\ntrfx: hint: did you mean \"json\"? It takes: text, json"},
+		{"a -j 0", 2, "", "trfx: --jobs \"0\" is not a whole number of at least 1\ntrfx: hint: see trfx --help"},
+		{"a -j x", 2, "", "trfx: --jobs \"x\" is not a whole number of at least 1\ntrfx: hint: see trfx --help"},
+		{"a --jobs", 2, "", "trfx: --jobs needs a value\ntrfx: hint: for example: --jobs N"},
+		{"a --quiet=no", 2, "", "trfx: --quiet takes no value\ntrfx: hint: see trfx --help"},
+		{"help", 0, `text 0 false ["help"]`, ""},
+	}
+	for _, tt := range tests {
+		var out, errs bytes.Buffer
+		code := Main(sample(), append([]string{"/bin/whatever"}, strings.Fields(tt.args)...), IO{strings.NewReader(""), &out, &errs})
+		if code != tt.code || strings.TrimSpace(out.String()) != tt.stdout || strings.TrimSpace(errs.String()) != tt.stderr {
+			t.Errorf("trfx %s: code %d, stdout %q, stderr %q\nwant code %d, stdout %q, stderr %q",
+				tt.args, code, out.String(), errs.String(), tt.code, tt.stdout, tt.stderr)
+		}
+	}
+}
+
+func TestHelpAndVersion(t *testing.T) {
+	for _, arg := range []string{"--help", "-h", "-help"} {
+		var out, errs bytes.Buffer
+		code := Main(sample(), []string{"trfx", "a.trf", arg}, IO{nil, &out, &errs})
+		if code != 0 || errs.Len() > 0 {
+			t.Errorf("%s: code %d, stderr %q", arg, code, errs.String())
+		}
+		for _, want := range []string{"{{.Name}}", "Usage: trfx [flags] FILE ...", "-j, --jobs N", "(default text)", "130"} {
+			if !strings.Contains(out.String(), want) {
+				t.Errorf("%s: the page lacks %q:\n%s", arg, want, out.String())
+			}
+		}
+	}
+	var out, errs bytes.Buffer
+	if code := Main(sample(), []string{"trfx", "--version"}, IO{nil, &out, &errs}); code != 0 || !strings.HasPrefix(out.String(), "trfx ") {
+		t.Errorf("--version: code %d, stdout %q, stderr %q", code, out.String(), errs.String())
+	}
+}
+
+func TestPanicIsAnInternalFault(t *testing.T) {
+	var out, errs bytes.Buffer
+	code := Main(sample(), []string{"trfx", "panic"}, IO{nil, &out, &errs})
+	if code != exit.Internal || !strings.Contains(errs.String(), "trfx: internal fault: boom\ntrfx: hint: ") {
+		t.Errorf("code %d, stderr %q", code, errs.String())
+	}
+}
+
+type fullDisk struct{}
+
+func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("no space left") }
+
+func TestFailedOutputIsNoSuccess(t *testing.T) {
+	var errs bytes.Buffer
+	if code := Main(sample(), []string{"trfx", "a"}, IO{nil, fullDisk{}, &errs}); code != exit.File {
+		t.Errorf("code %d, want %d; stderr %q", code, exit.File, errs.String())
+	}
+}
+
+func TestProgressIsSilentInAPipe(t *testing.T) {
+	var errs bytes.Buffer
+	c := &Context{IO: IO{Err: &errs}, cmd: sample()}
+	p := c.NewProgress(3, "files")
+	p.next = p.next.Add(-2 * progressAfter)
+	p.Done()
+	p.Clear()
+	if errs.Len() > 0 {
+		t.Errorf("printed %q", errs.String())
+	}
+	p = &Progress{w: io.Writer(&errs), name: "trfx", what: "files", total: 3}
+	p.Done()
+	p.Clear()
+	if !strings.HasPrefix(errs.String(), "\r") || !strings.Contains(errs.String(), "trfx: 1 of 3 files") {
+		t.Errorf("printed %q", errs.String())
+	}
+}

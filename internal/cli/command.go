@@ -1,0 +1,205 @@
+// Package cli is what every trfkit command has in common: flags, help, version, usage errors, Ctrl-C, progress. It is
+// the only package that imports urfave/cli, and it wraps that library's traps once: usage errors go to stderr with a
+// hint instead of a help page on stdout, flags after file names work, and nothing but main calls os.Exit.
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime/debug"
+	"slices"
+
+	urfave "github.com/urfave/cli/v2"
+
+	"github.com/trfkit/trfkit/internal/exit"
+)
+
+// IO is where a command reads and writes.
+type IO struct {
+	In  io.Reader
+	Out io.Writer
+	Err io.Writer
+}
+
+// Command describes one program.
+type Command struct {
+	Name        string   // trfcheck
+	Summary     string   // one line without a full stop
+	Arguments   string   // FILE|DIR|- ...
+	Description string   // the paragraphs of --help
+	Examples    []string // complete command lines
+	Flags       []Flag
+	MinArgs     int
+	MaxArgs     int // 0 means any number
+	// NoArgs names the switches that need no arguments ("schema").
+	NoArgs []string
+	// Run does the work. What it has to say in prose it returns as an error; the error's code wins over the other.
+	Run func(*Context) (exit.Code, error)
+}
+
+// Context is one call of a command.
+type Context struct {
+	IO
+	Ctx  context.Context // cancelled by Ctrl-C
+	Args []string        // the arguments that are no flags
+	cmd  *Command
+	c    *urfave.Context
+}
+
+// String returns the value of a flag, its default when the caller did not give it.
+func (c *Context) String(name string) string { return c.c.String(name) }
+
+// Bool returns whether a switch was given.
+func (c *Context) Bool(name string) bool { return c.c.Bool(name) }
+
+// IsSet returns whether the caller gave the flag.
+func (c *Context) IsSet(name string) bool { return c.c.IsSet(name) }
+
+// Main runs a command and returns its exit code. args[0] is the program's name, as in os.Args.
+func Main(cmd *Command, args []string, stdio IO) (code exit.Code) {
+	out := &watchedWriter{w: stdio.Out}
+	stdio.Out = out
+	defer func() {
+		if p := recover(); p != nil {
+			code = internalFault(cmd, stdio.Err, p, debug.Stack())
+		}
+	}()
+	code, err := run(cmd, args, stdio)
+	if err == nil && out.err != nil {
+		err = &Error{Code: exit.File, Message: "cannot write the output", Err: out.err}
+	}
+	if err != nil {
+		code = exit.Worse(code, printError(stdio.Err, cmd.Name, err))
+	}
+	return code
+}
+
+func run(cmd *Command, args []string, stdio IO) (exit.Code, error) {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	context.AfterFunc(ctx, stop) // a second Ctrl-C ends the program at once
+	ordered, err := reorder(cmd, args[1:])
+	if err != nil {
+		return exit.Usage, err
+	}
+	if ordered.page != "" {
+		return exit.Clean, printPage(cmd, ordered.page, stdio.Out)
+	}
+	code := exit.Clean
+	app := newApp(cmd, stdio)
+	app.Action = func(c *urfave.Context) error {
+		call := &Context{Ctx: ctx, IO: stdio, Args: c.Args().Slice(), cmd: cmd, c: c}
+		err := call.validate()
+		if err != nil {
+			return err
+		}
+		code, err = cmd.Run(call)
+		return err
+	}
+	err = app.RunContext(ctx, slices.Concat([]string{cmd.Name}, ordered.flags, []string{"--"}, ordered.rest))
+	return code, err
+}
+
+func newApp(cmd *Command, stdio IO) *urfave.App {
+	app := &urfave.App{
+		Name: cmd.Name, Reader: stdio.In, Writer: stdio.Out, ErrWriter: stdio.Err,
+		// urfave's own help takes a file name for a help topic, so both pages are printed here.
+		HideHelp: true, HideHelpCommand: true, HideVersion: true,
+		// Without these two urfave prints help on stdout for a wrong flag, and calls os.Exit.
+		OnUsageError:   func(_ *urfave.Context, err error, _ bool) error { return Usagef("%v", err) },
+		ExitErrHandler: func(*urfave.Context, error) {},
+	}
+	for i := range cmd.Flags {
+		app.Flags = append(app.Flags, cmd.Flags[i].urfave())
+	}
+	return app
+}
+
+// printPage answers --help and --version, whatever else the command line holds.
+func printPage(cmd *Command, page string, w io.Writer) error {
+	text := helpText(cmd)
+	if page == pageVersion {
+		text = fmt.Sprintf("%s %s\n", cmd.Name, Version())
+	}
+	_, err := io.WriteString(w, text)
+	return err
+}
+
+// validate checks what the flag table promises: choices, numbers, and how many arguments there are.
+func (c *Context) validate() error {
+	for i := range c.cmd.Flags {
+		f := &c.cmd.Flags[i]
+		if c.IsSet(f.Name) && f.Value != "" {
+			if err := f.check(c.String(f.Name)); err != nil {
+				return err
+			}
+		}
+	}
+	for _, name := range c.cmd.NoArgs {
+		if c.Bool(name) {
+			return nil
+		}
+	}
+	if len(c.Args) < c.cmd.MinArgs {
+		return Usagef("no file given").WithHint("usage: %s", synopsis(c.cmd))
+	}
+	if c.cmd.MaxArgs > 0 && len(c.Args) > c.cmd.MaxArgs {
+		return Usagef("unexpected argument %q", c.Args[c.cmd.MaxArgs]).WithHint("usage: %s", synopsis(c.cmd))
+	}
+	return nil
+}
+
+// Version returns the version of the build: the module's, or the commit, or "devel".
+func Version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "devel"
+	}
+	if v := info.Main.Version; v != "" && v != "(devel)" {
+		return v
+	}
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" && len(s.Value) >= 12 {
+			return "devel-" + s.Value[:12]
+		}
+	}
+	return "devel"
+}
+
+// watchedWriter remembers the first write error, so that no caller has to look after each line, and writes nothing
+// after it.
+type watchedWriter struct {
+	w   io.Writer
+	err error
+}
+
+func (w *watchedWriter) Write(p []byte) (int, error) {
+	if w.err != nil {
+		return 0, w.err
+	}
+	n, err := w.w.Write(p)
+	w.err = err
+	return n, err
+}
+
+func internalFault(cmd *Command, w io.Writer, p any, stack []byte) exit.Code {
+	err := fmt.Errorf("%v", p)
+	if e, ok := p.(error); ok {
+		err = e
+	}
+	code := printError(w, cmd.Name, &Error{Code: exit.Internal, Message: "internal fault", Err: err,
+		Hint: "please report it with the command line, the input and these lines"})
+	_, werr := w.Write(stack)
+	return exit.Worse(code, codeOfWrite(werr))
+}
+
+func codeOfWrite(err error) exit.Code {
+	if err != nil && !errors.Is(err, os.ErrClosed) {
+		return exit.File
+	}
+	return exit.Clean
+}

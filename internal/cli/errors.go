@@ -1,0 +1,79 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+
+	"github.com/trfkit/trfkit/internal/exit"
+)
+
+// House rules for what a command says on stderr, which this file prints:
+//   - every line starts with the command's name and a colon;
+//   - the message starts in lower case, has no full stop, names the flag or file it is about, and quotes the value;
+//   - a second line "NAME: hint: ..." says what to do, when there is something to do;
+//   - nothing is printed twice, no help page follows an error, colours are not used;
+//   - answers go to stdout, also negative ones; stderr is for what kept the command from answering, and progress.
+
+// Error is a failure with an exit code and, where the caller can do something, a hint.
+type Error struct {
+	Code    exit.Code
+	Message string
+	Hint    string
+	Err     error // the cause, or nil
+}
+
+func (e *Error) Error() string {
+	if e.Err == nil {
+		return e.Message
+	}
+	return e.Message + ": " + e.Err.Error()
+}
+
+func (e *Error) Unwrap() error { return e.Err }
+
+// WithHint adds the hint and returns the error.
+func (e *Error) WithHint(format string, args ...any) *Error {
+	e.Hint = fmt.Sprintf(format, args...)
+	return e
+}
+
+// Usagef is the error of a wrong command line.
+func Usagef(format string, args ...any) *Error {
+	return &Error{Code: exit.Usage, Message: fmt.Sprintf(format, args...)}
+}
+
+// FileError is the error of a file that cannot be read or written; the cause names the file.
+func FileError(err error) *Error {
+	return &Error{Code: exit.File, Message: PathMessage(err)}
+}
+
+// PathMessage prints a file error without the name of the system call: "no/such.trf: no such file or directory".
+func PathMessage(err error) string {
+	var pe *fs.PathError
+	if errors.As(err, &pe) {
+		return pe.Path + ": " + pe.Err.Error()
+	}
+	return err.Error()
+}
+
+// printError writes an error by the house rules and returns its exit code.
+func printError(w io.Writer, name string, err error) exit.Code {
+	code, hint := exit.Internal, ""
+	var e *Error
+	if errors.As(err, &e) {
+		code, hint = e.Code, e.Hint
+		if code == exit.Usage && hint == "" {
+			hint = "see " + name + " --help"
+		}
+	}
+	text := fmt.Sprintf("%s: %v\n", name, err)
+	if hint != "" {
+		text += fmt.Sprintf("%s: hint: %s\n", name, hint)
+	}
+	if _, werr := io.WriteString(w, text); werr != nil {
+		return exit.Worse(code, exit.File)
+	}
+	return code
+}

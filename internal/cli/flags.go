@@ -1,0 +1,181 @@
+package cli
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	urfave "github.com/urfave/cli/v2"
+)
+
+// Flag is one row of a command's flag table.
+type Flag struct {
+	Name    string   // long name without dashes
+	Short   string   // one letter, or blank
+	Value   string   // placeholder of the value ("FILE"); blank makes it a switch
+	Usage   string   // one line
+	Default string   // value when not given; shown in the help
+	Choices []string // when not empty, the only values allowed
+	Number  bool     // the value is a whole number of at least 1
+}
+
+func (f *Flag) urfave() urfave.Flag {
+	var aliases []string
+	if f.Short != "" {
+		aliases = []string{f.Short}
+	}
+	if f.Value == "" {
+		return &urfave.BoolFlag{Name: f.Name, Aliases: aliases}
+	}
+	return &urfave.StringFlag{Name: f.Name, Aliases: aliases, Value: f.Default}
+}
+
+func (f *Flag) check(value string) error {
+	if len(f.Choices) > 0 && !slices.Contains(f.Choices, value) {
+		e := Usagef("--%s %q is not known", f.Name, value)
+		if near := nearest(value, f.Choices); near != "" {
+			return e.WithHint("did you mean %q? It takes: %s", near, strings.Join(f.Choices, ", "))
+		}
+		return e.WithHint("--%s takes: %s", f.Name, strings.Join(f.Choices, ", "))
+	}
+	if f.Number {
+		if n, err := strconv.Atoi(value); err != nil || n < 1 {
+			return Usagef("--%s %q is not a whole number of at least 1", f.Name, value)
+		}
+	}
+	return nil
+}
+
+// Int returns the value of a Number flag, 0 when it was neither given nor has a default.
+func (c *Context) Int(name string) int {
+	n, err := strconv.Atoi(c.String(name))
+	if err != nil {
+		return 0 // validate has refused everything but the empty default
+	}
+	return n
+}
+
+// lookup finds a flag by its name or letter.
+func (cmd *Command) lookup(name string) *Flag {
+	for i := range cmd.Flags {
+		if f := &cmd.Flags[i]; name != "" && (f.Name == name || f.Short == name) {
+			return f
+		}
+	}
+	switch name {
+	case pageHelp, "h":
+		return &Flag{Name: pageHelp}
+	case pageVersion:
+		return &Flag{Name: pageVersion}
+	}
+	return nil
+}
+
+// The switches every command has; each asks for a page instead of the command's work.
+const (
+	pageHelp    = "help"
+	pageVersion = "version"
+)
+
+// ordered is a command line with its flags separated from the other arguments.
+type ordered struct {
+	page  string // pageHelp or pageVersion when one is asked for
+	flags []string
+	rest  []string
+}
+
+// reorder puts the flags in front of the other arguments, because urfave stops looking for flags at the first file
+// name and would take the rest for files. "--" ends the flags. "-" alone is a file name (standard input).
+func reorder(cmd *Command, args []string) (o ordered, err error) {
+	for i := 0; i < len(args); i++ {
+		arg := args[i]
+		if arg == "--" {
+			o.rest = append(o.rest, args[i+1:]...)
+			break
+		}
+		if len(arg) < 2 || arg[0] != '-' {
+			o.rest = append(o.rest, arg)
+			continue
+		}
+		f, value, has := splitFlag(cmd, arg)
+		switch {
+		case f == nil:
+			return o, unknownFlag(cmd, arg)
+		case f.Value == "" && has:
+			return o, Usagef("--%s takes no value", f.Name)
+		case f.Name == pageHelp || f.Name == pageVersion:
+			o.page = f.Name
+			continue
+		case f.Value == "":
+			o.flags = append(o.flags, "--"+f.Name)
+			continue
+		case !has && i+1 == len(args):
+			return o, Usagef("--%s needs a value", f.Name).WithHint("for example: --%s %s", f.Name, f.Value)
+		case !has:
+			i++
+			value = args[i]
+		}
+		o.flags = append(o.flags, "--"+f.Name+"="+value)
+	}
+	return o, nil
+}
+
+// splitFlag takes --name, -name, --name=value, -n value and -nvalue apart.
+func splitFlag(cmd *Command, arg string) (f *Flag, value string, has bool) {
+	name := strings.TrimPrefix(strings.TrimPrefix(arg, "-"), "-")
+	name, value, has = strings.Cut(name, "=")
+	if f := cmd.lookup(name); f != nil {
+		return f, value, has
+	}
+	if !strings.HasPrefix(arg, "--") && len(name) > 1 {
+		if f := cmd.lookup(name[:1]); f != nil && f.Value != "" {
+			return f, strings.TrimPrefix(arg, "-"+name[:1]), true
+		}
+	}
+	return nil, "", false
+}
+
+func unknownFlag(cmd *Command, arg string) error {
+	given, _, _ := strings.Cut(arg, "=")
+	names := []string{"--help", "--version"}
+	for i := range cmd.Flags {
+		names = append(names, "--"+cmd.Flags[i].Name)
+	}
+	e := Usagef("unknown flag %s", given)
+	if near := nearest("--"+strings.TrimLeft(given, "-"), names); near != "" {
+		return e.WithHint("did you mean %s? A file name that starts with - goes after --", near)
+	}
+	return e
+}
+
+// nearest returns the word at most two edits away from what was typed, or "".
+func nearest(typed string, words []string) string {
+	best, bestAt := 3, ""
+	for _, w := range words {
+		if d := distance(strings.ToLower(typed), w); d < best {
+			best, bestAt = d, w
+		}
+	}
+	return bestAt
+}
+
+// distance is the number of insertions, deletions and replacements between two words.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := diagonal
+			if a[i] != b[j] {
+				cost++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(cost, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}

@@ -1,0 +1,75 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"sync"
+	"time"
+)
+
+// Progress shows how far long work has come, on a terminal only and only after the work has lasted a second.
+// Done may be called from several goroutines.
+type Progress struct {
+	mu    sync.Mutex
+	w     io.Writer // nil when there is no terminal
+	name  string
+	what  string
+	total int
+	done  int
+	next  time.Time // when to print again
+	width int       // of what stands on the terminal now
+}
+
+const (
+	progressAfter = time.Second
+	progressEvery = 200 * time.Millisecond
+)
+
+// NewProgress prepares a progress line on stderr for total pieces of work ("files").
+func (c *Context) NewProgress(total int, what string) *Progress {
+	p := &Progress{name: c.cmd.Name, what: what, total: total, next: time.Now().Add(progressAfter)}
+	if isTerminal(c.Err) {
+		p.w = c.Err
+	}
+	return p
+}
+
+func isTerminal(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0 && os.Getenv("TERM") != "dumb"
+}
+
+// Done reports one piece of work finished.
+func (p *Progress) Done() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.done++
+	now := time.Now()
+	if p.w == nil || now.Before(p.next) {
+		return
+	}
+	p.next = now.Add(progressEvery)
+	p.print(fmt.Sprintf("%s: %d of %d %s", p.name, p.done, p.total, p.what))
+}
+
+// Clear removes the line; call it before anything else is printed.
+func (p *Progress) Clear() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.width > 0 {
+		p.print("")
+	}
+}
+
+// print replaces the line. Failing to show progress is no reason to stop, so the write's error is dropped.
+func (p *Progress) print(line string) {
+	pad := strings.Repeat(" ", max(0, p.width-len(line)))
+	_, _ = fmt.Fprintf(p.w, "\r%s%s\r%s", line, pad, line)
+	p.width = len(line)
+}

@@ -1,0 +1,87 @@
+package fsx
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+)
+
+func write(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestCollect(t *testing.T) {
+	dir := t.TempDir()
+	for _, f := range []string{"b/2.trf", "b/1.TRF", "a/deep/3.Trf", "note.txt", "x.trfx"} {
+		write(t, filepath.Join(dir, f), "x")
+	}
+	if err := os.Mkdir(filepath.Join(dir, "empty"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	var paths []string
+	for _, f := range Collect([]string{dir, filepath.Join(dir, "note.txt"), "-", filepath.Join(dir, "nowhere")}, ".trf") {
+		if f.Err != nil {
+			t.Errorf("%s: %v", f.Path, f.Err)
+		}
+		rel, err := filepath.Rel(dir, f.Path)
+		if err != nil {
+			rel = f.Path
+		}
+		paths = append(paths, filepath.ToSlash(rel))
+	}
+	want := []string{"a/deep/3.Trf", "b/1.TRF", "b/2.trf", "note.txt", "-", "nowhere"}
+	if !reflect.DeepEqual(paths, want) {
+		t.Errorf("found %q, want %q", paths, want)
+	}
+	got := Collect([]string{filepath.Join(dir, "empty"), dir}, ".trf")
+	if len(got) != 4 || !errors.Is(got[0].Err, ErrNoMatch) || got[1].Err != nil {
+		t.Errorf("empty folder first: %v, want one ErrNoMatch and three files", got)
+	}
+}
+
+func TestWriteFile(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "out.txt")
+	if err := WriteFile(path, []byte("one")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chmod(path, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	link := filepath.Join(dir, "link")
+	if err := os.Symlink(path, link); err != nil {
+		t.Skip("symbolic links are not available:", err)
+	}
+	if err := WriteFile(link, []byte("two")); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil || string(data) != "two" {
+		t.Errorf("through a link: %q, %v", data, err)
+	}
+	info, err := os.Lstat(path)
+	if err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("permissions not kept: %v, %v", info.Mode(), err)
+	}
+	if li, err := os.Lstat(link); err != nil || li.Mode()&os.ModeSymlink == 0 {
+		t.Error("the link was replaced")
+	}
+	if err := WriteFile(dir, []byte("x")); err == nil {
+		t.Error("writing over a folder succeeded")
+	}
+	if err := WriteFile(filepath.Join(dir, "no", "such"), []byte("x")); err == nil {
+		t.Error("writing into a missing folder succeeded")
+	}
+	left, err := os.ReadDir(dir)
+	if err != nil || len(left) != 2 {
+		t.Errorf("left in the folder: %v, want out.txt and link only", left)
+	}
+}

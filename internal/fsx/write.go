@@ -1,0 +1,75 @@
+package fsx
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// WriteFile writes data to a file so that a reader sees the old content or the new one, never a part: it writes a
+// temporary file in the same folder and renames it. An existing file keeps its permissions, a new one gets 0644 less
+// the umask; a symbolic link is followed; devices and pipes are written directly.
+func WriteFile(path string, data []byte) error {
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target
+	}
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && info.IsDir():
+		return &fs.PathError{Op: "write", Path: path, Err: fs.ErrExist}
+	case err == nil && !info.Mode().IsRegular():
+		return writeDirectly(path, data)
+	}
+	f, err := createBeside(path)
+	if err != nil {
+		return err
+	}
+	if info != nil {
+		err = f.Chmod(info.Mode().Perm())
+	}
+	if err == nil {
+		_, err = f.Write(data)
+	}
+	if err == nil {
+		err = f.Sync()
+	}
+	if cerr := f.Close(); err == nil {
+		err = cerr
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), path)
+	}
+	if err != nil {
+		_ = os.Remove(f.Name()) // best effort; the first error is the one to report
+	}
+	return err
+}
+
+func writeDirectly(path string, data []byte) error {
+	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if cerr := f.Close(); err == nil {
+		err = cerr
+	}
+	return err
+}
+
+// createBeside makes a new file beside path. os.CreateTemp alone would give it mode 0600, which a rename keeps;
+// making it with O_EXCL under a name CreateTemp found free lets the umask decide.
+func createBeside(path string) (*os.File, error) {
+	probe, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*")
+	if err != nil {
+		return nil, err
+	}
+	name := probe.Name()
+	if err := probe.Close(); err != nil {
+		return nil, err
+	}
+	if err := os.Remove(name); err != nil {
+		return nil, err
+	}
+	return os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+}
