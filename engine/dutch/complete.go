@@ -1,0 +1,95 @@
+package dutch
+
+import (
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
+)
+
+// takesBye reports whether a player may receive the pairing-allocated bye of this round.
+//
+// Rule: C.04.3 (2017) C.2
+func (r *round) takesBye(i int) bool { return r.players[i].eligible }
+
+// complete reports whether the given players and everybody from index `from` on can be paired legally, one of them
+// taking the bye if their number is odd. Any two may be matched, two downfloaters too. Reading: R1.
+//
+// Rule: C.04.3 (2017) A.9
+func (r *round) complete(extra []int, from int) bool {
+	n := len(extra) + len(r.players) - from
+	if n == 0 || r.sparse(extra, from) {
+		return true
+	}
+	index := func(v int) int {
+		if v < len(extra) {
+			return extra[v]
+		}
+		return from + v - len(extra)
+	}
+	total := n + n%2 // an odd field has a phantom opponent for those who may have the bye
+	var l matching.Layout
+	one := l.Add(total)
+	mate := matching.Maximum(matching.Graph{N: total, Layout: &l, Edge: func(i, j int, w []uint64) bool {
+		if j == n && !r.takesBye(index(i)) || j < n && !r.legal(index(i), index(j)) {
+			return false
+		}
+		l.Put(w, one, 1)
+		return true
+	}})
+	for _, m := range mate {
+		if m == matching.None {
+			return false
+		}
+	}
+	return true
+}
+
+// sparse proves completeness by counting (Dirac): in a field where everybody may play more than half of the others
+// everybody can be paired, and in an odd one whoever is eligible may be left out.
+func (r *round) sparse(extra []int, from int) bool {
+	n := len(extra) + len(r.players) - from
+	clash := r.clashes(extra, from, len(r.players))
+	worst, eligible := 0, false
+	see := func(i int) {
+		worst = max(worst, r.obstacles(i, clash))
+		eligible = eligible || r.takesBye(i)
+	}
+	for _, i := range extra {
+		see(i)
+	}
+	for i := from; i < len(r.players); i++ {
+		see(i)
+	}
+	if n%2 == 1 {
+		if !eligible {
+			return false
+		}
+		n--
+	}
+	return 2*worst < n
+}
+
+// clashes counts the non-topscorers with an absolute preference, by wish, among some players.
+func (r *round) clashes(extra []int, from, to int) (n [2]int) {
+	count := func(i int) {
+		if p := &r.players[i]; p.Strength == swiss.Absolute && !p.topscorer {
+			n[p.Wish-1]++
+		}
+	}
+	for _, i := range extra {
+		count(i)
+	}
+	for i := from; i < to; i++ {
+		count(i)
+	}
+	return n
+}
+
+// obstacles bounds from above the number of players, in a set with the given clashes, whom a player may not meet.
+func (r *round) obstacles(i int, clash [2]int) int {
+	p := &r.players[i]
+	n := len(p.met)
+	if p.Strength == swiss.Absolute && !p.topscorer {
+		n += clash[p.Wish-1]
+	}
+	return n
+}

@@ -1,0 +1,192 @@
+package dutch
+
+import (
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// A criterion counts what a candidate does wrong. Its value over a candidate is the number of penalties or, for a list
+// criterion, their amounts sorted from the highest; the smaller value (number or lexicographic) is better.
+type criterion struct {
+	ref   rules.Ref
+	title string
+	list  bool
+	pair  func(*pairing) penalty      // of one pair; nil for none
+	float func(*bracket, int) penalty // of one downfloater, by position in the bracket; nil for none
+	idle  func(*bracket) bool         // proves that no candidate of the bracket has a penalty; nil: cannot tell
+}
+
+// penalty is a number of equal faults; amount is what a list criterion sorts by, in tenths.
+type penalty struct {
+	count  int
+	amount tournament.Points
+}
+
+// pairing is a pair of a bracket with its colours, hi the higher ranked.
+type pairing struct {
+	hi, lo  *player
+	colours swiss.Allocation
+	uneven  bool              // the scores differ: hi gets a downfloat, lo an upfloat
+	gap     tournament.Points // the score difference (SD)
+}
+
+func ref2017(article string) rules.Ref {
+	return rules.Ref{Document: "C.04.3", Edition: "2017", Article: article}
+}
+
+// criteria2017 is the table of the quality criteria; C.7 stands between the second and the third and is looked up in
+// lookahead.go.
+func criteria2017() []criterion {
+	const previous, before = 0, 1
+	return []criterion{
+		{ref: ref2017("C.5"), title: "downfloaters", float: oneDownfloater},
+		{ref: ref2017("C.6"), title: "pairing score differences", list: true, pair: scoreDifference, float: floatDifference},
+		{ref: ref2017("C.8"), title: "topscorer pairs: colour difference above 2", pair: topscorerDifference, idle: noTopscorer},
+		{ref: ref2017("C.9"), title: "topscorer pairs: same colour three times in a row", pair: topscorerThird, idle: noTopscorer},
+		{ref: ref2017("C.10"), title: "colour preferences not granted", pair: wishDenied},
+		{ref: ref2017("C.11"), title: "strong colour preferences not granted", pair: strongDenied},
+		{ref: ref2017("C.12"), title: "downfloats repeated from the previous round", pair: pairDown(previous), float: floatDown(previous), idle: noDown(previous)},
+		{ref: ref2017("C.13"), title: "upfloats repeated from the previous round", pair: pairUp(previous), idle: noUp(previous)},
+		{ref: ref2017("C.14"), title: "downfloats repeated from two rounds before", pair: pairDown(before), float: floatDown(before), idle: noDown(before)},
+		{ref: ref2017("C.15"), title: "upfloats repeated from two rounds before", pair: pairUp(before), idle: noUp(before)},
+		{ref: ref2017("C.16"), title: "score differences of the repeated downfloats of the previous round", list: true, pair: pairDown(previous), float: floatDown(previous), idle: noDown(previous)},
+		{ref: ref2017("C.17"), title: "score differences of the repeated upfloats of the previous round", list: true, pair: pairUp(previous), idle: noUp(previous)},
+		{ref: ref2017("C.18"), title: "score differences of the repeated downfloats of two rounds before", list: true, pair: pairDown(before), float: floatDown(before), idle: noDown(before)},
+		{ref: ref2017("C.19"), title: "score differences of the repeated upfloats of two rounds before", list: true, pair: pairUp(before), idle: noUp(before)},
+	}
+}
+
+// oneDownfloater counts every downfloater, which is to maximise the pairs.
+//
+// Rule: C.04.3 (2017) C.5
+func oneDownfloater(*bracket, int) penalty { return penalty{count: 1} }
+
+// scoreDifference is the SD of a pair in the PSD.
+//
+// Rule: C.04.3 (2017) A.8
+// Rule: C.04.3 (2017) C.6
+func scoreDifference(p *pairing) penalty { return penalty{1, p.gap} }
+
+// floatDifference is the SD of a downfloater: his score less an artificial value one point below the lowest score of
+// the bracket.
+//
+// Rule: C.04.3 (2017) A.8
+// Rule: C.04.3 (2017) C.6
+func floatDifference(b *bracket, at int) penalty { return penalty{1, b.floatGap(at)} }
+
+// topscorerDifference counts the players of a topscorer's pair whose colour difference goes beyond two.
+//
+// Rule: C.04.3 (2017) C.8
+func topscorerDifference(p *pairing) penalty {
+	return p.topscorers(func(q *player, c tournament.Colour) bool { return q.DifferenceAfter(c) > 2 })
+}
+
+// topscorerThird counts the players of a topscorer's pair who get the same colour for the third time in a row.
+//
+// Rule: C.04.3 (2017) C.9
+func topscorerThird(p *pairing) penalty {
+	return p.topscorers(func(q *player, c tournament.Colour) bool { return q.Third(c) })
+}
+
+func (p *pairing) topscorers(bad func(*player, tournament.Colour) bool) penalty {
+	n := penalty{}
+	if !p.hi.topscorer && !p.lo.topscorer {
+		return n
+	}
+	if bad(p.hi, p.colours.Higher) {
+		n.count++
+	}
+	if bad(p.lo, p.colours.Higher.Opposite()) {
+		n.count++
+	}
+	return n
+}
+
+// denied reports which player of the pair does not get his wish, nil for nobody.
+func (p *pairing) denied() *player {
+	if p.hi.Wish != tournament.NoColour && p.hi.Wish != p.colours.Higher {
+		return p.hi
+	}
+	if p.lo.Wish != tournament.NoColour && p.lo.Wish == p.colours.Higher {
+		return p.lo
+	}
+	return nil
+}
+
+// wishDenied counts the player of a pair who does not get his colour preference.
+//
+// Rule: C.04.3 (2017) C.10
+func wishDenied(p *pairing) penalty {
+	if p.denied() != nil {
+		return penalty{count: 1}
+	}
+	return penalty{}
+}
+
+// strongDenied counts the player of a pair who does not get his strong colour preference.
+//
+// Rule: C.04.3 (2017) C.11
+func strongDenied(p *pairing) penalty {
+	if d := p.denied(); d != nil && d.Strength == swiss.Strong {
+		return penalty{count: 1}
+	}
+	return penalty{}
+}
+
+// pairDown penalises the higher player of an uneven pair when he had a downfloat `back` rounds earlier.
+//
+// Rule: C.04.3 (2017) C.12
+// Rule: C.04.3 (2017) C.14
+// Rule: C.04.3 (2017) C.16
+// Rule: C.04.3 (2017) C.18
+func pairDown(back int) func(*pairing) penalty {
+	return func(p *pairing) penalty {
+		if p.uneven && p.hi.down[back] {
+			return penalty{1, p.gap}
+		}
+		return penalty{}
+	}
+}
+
+// floatDown penalises a downfloater who had a downfloat `back` rounds earlier. Reading: R7.
+//
+// Rule: C.04.3 (2017) C.12
+// Rule: C.04.3 (2017) C.14
+// Rule: C.04.3 (2017) C.16
+// Rule: C.04.3 (2017) C.18
+func floatDown(back int) func(*bracket, int) penalty {
+	return func(b *bracket, at int) penalty {
+		if b.player(at).down[back] {
+			return penalty{1, b.floatGap(at)}
+		}
+		return penalty{}
+	}
+}
+
+// pairUp penalises the lower player of an uneven pair when he had an upfloat `back` rounds earlier.
+//
+// Rule: C.04.3 (2017) C.13
+// Rule: C.04.3 (2017) C.15
+// Rule: C.04.3 (2017) C.17
+// Rule: C.04.3 (2017) C.19
+func pairUp(back int) func(*pairing) penalty {
+	return func(p *pairing) penalty {
+		if p.uneven && p.lo.up[back] {
+			return penalty{1, p.gap}
+		}
+		return penalty{}
+	}
+}
+
+func noTopscorer(b *bracket) bool {
+	return !b.any(func(p *player) bool { return p.topscorer })
+}
+
+func noDown(back int) func(*bracket) bool {
+	return func(b *bracket) bool { return !b.any(func(p *player) bool { return p.down[back] }) }
+}
+
+func noUp(back int) func(*bracket) bool {
+	return func(b *bracket) bool { return !b.any(func(p *player) bool { return p.up[back] }) }
+}

@@ -1,0 +1,66 @@
+// Package dutch pairs by the FIDE (Dutch) system, editions 2017 and 2026.
+//
+// What the two texts share word for word is written once; an edition is a value that names what differs. A bracket is
+// paired by looking for the candidate whose criteria vector is lexicographically least and, among those, whose place in
+// the regulation's own sequence of candidates is first. Each criterion is one function used by the engine, which
+// minimises it, and by the judge, which counts it.
+package dutch
+
+import (
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// edition is one edition of the system.
+type edition struct {
+	info     engine.Info
+	criteria []criterion                               // in descending priority
+	lookAt   int                                       // index into criteria before which the look-ahead stands
+	lookRef  rules.Ref                                 // the look-ahead's article
+	hadBye   func([]tournament.Cell) bool              // bars the pairing-allocated bye
+	idle     func(*engine.State, tournament.Cell) bool // an unplayed round that counts as a downfloat
+	outlook  func(*round) (plan, error)                // how the brackets follow one another
+	refs     articles
+}
+
+// articles are the citations the engine and the judge use by name.
+type articles struct {
+	met, bye, colour, outlook, completion  rules.Ref
+	limbo, opponents, exchange, transposed rules.Ref
+	mdpPair                                rules.Ref
+	allocation                             [6]rules.Ref // by swiss.Allocation.Step
+	odd                                    rules.Ref    // one bye at most, everybody else paired
+}
+
+// system implements engine.System for one edition.
+type system struct{ edition }
+
+// New2017 returns the edition of the Baku and Goynuk congresses, in force until January 2026.
+//
+// Rule: C.04.3 (2017) A.9
+func New2017() engine.System { return &system{edition2017()} }
+
+// Info identifies the edition.
+func (s *system) Info() engine.Info { return s.info }
+
+func edition2017() edition {
+	ref := func(article string) rules.Ref {
+		return rules.Ref{Document: "C.04.3", Edition: "2017", Article: article}
+	}
+	return edition{
+		info: engine.Info{ID: "dutch-2017", Name: "FIDE (Dutch) System", Document: "C.04.3", Edition: "2017",
+			Citation: rules.Ref{Document: "C.04.3", Edition: "2017", Article: "A.9"}},
+		criteria: criteria2017(),
+		lookAt:   2,
+		lookRef:  ref("C.7"),
+		hadBye:   swiss.HadBye,
+		idle:     func(*engine.State, tournament.Cell) bool { return true },
+		outlook:  outlook2017,
+		refs: articles{met: ref("C.1"), bye: ref("C.2"), colour: ref("C.3"), outlook: ref("A.9"), completion: ref("C.4"),
+			limbo: ref("D.3"), opponents: ref("D.1"), exchange: ref("D.2"), transposed: ref("D.1"), mdpPair: ref("B.3"),
+			allocation: [6]rules.Ref{{}, ref("E.1"), ref("E.2"), ref("E.3"), ref("E.4"), ref("E.5")},
+			odd:        ref("A.5")},
+	}
+}

@@ -1,0 +1,156 @@
+package dutch
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// best returns the candidate that the criteria and then the sequence of generation put first.
+//
+// The look-ahead and the completion are first left out. A candidate that is best without them and attains the best
+// they could possibly be is also the best with them, because every better-ranked one under the relaxed order is worse
+// there; only otherwise is the whole problem solved.
+//
+// Rule: C.04.3 (2017) B.8
+func (b *bracket) best() candidate {
+	c := b.exact(false)
+	if b.attains(c) {
+		return c
+	}
+	return b.exact(true)
+}
+
+// attains reports whether the downfloaters of c complete the round where they must, and have a perfect look-ahead
+// where it counts.
+func (b *bracket) attains(c candidate) bool {
+	d := b.floaters(c)
+	if b.whole && !b.complete(d, b.from) {
+		return false
+	}
+	return !b.ahead || b.next == b.from || b.perfectOutlook(d)
+}
+
+// exact solves the bracket by weighted matching: the digits of a weight are, in order of importance, completion, the
+// criteria with the look-ahead among them, and the sequence number of the candidate. full includes completion and
+// look-ahead, with the players below as further vertices.
+func (b *bracket) exact(full bool) candidate {
+	pr := newProblem(b, full)
+	if b.mdps == 0 {
+		residents := positions(0, len(b.members))
+		c := pr.solve(residents, len(residents)/2)
+		if len(c.pairs) != len(residents)/2 {
+			c = pr.solve(residents, len(c.pairs))
+		}
+		return c
+	}
+	c := pr.solve(nil, 0)
+	var fixed [][2]int
+	for _, p := range c.pairs {
+		if p[0] < b.mdps {
+			fixed = append(fixed, p)
+		}
+	}
+	rest := len(c.pairs) - len(fixed)
+	if rest == 0 {
+		return c
+	}
+	return pr.remainder(fixed, rest)
+}
+
+func positions(from, to int) []int {
+	p := make([]int, 0, to-from)
+	for i := from; i < to; i++ {
+		p = append(p, i)
+	}
+	return p
+}
+
+// problem is a bracket as a weighted graph.
+type problem struct {
+	*bracket
+	full   bool
+	below  int                 // how many players below are vertices
+	float  [][]penalty         // float[q][position]: penalty of criterion q for a downfloater
+	skip   []bool              // criteria that no candidate can violate
+	limbo  []bool              // moved-down players who may not be paired in the bracket any more
+	scores []tournament.Points // of the members, descending, each once
+}
+
+func newProblem(b *bracket, full bool) *problem {
+	pr := &problem{bracket: b, full: full, limbo: make([]bool, b.mdps), scores: descendingScores(b.round, b.members)}
+	if full && b.whole {
+		pr.below = len(b.players) - b.from
+	} else if full && b.ahead {
+		pr.below = b.next - b.from
+	}
+	for i := range b.criteria {
+		q := &b.criteria[i]
+		pr.skip = append(pr.skip, q.idle != nil && q.idle(b))
+		row := make([]penalty, len(b.members))
+		if q.float != nil && !pr.skip[i] {
+			for at := range row {
+				row[at] = q.float(b, at)
+			}
+		}
+		pr.float = append(pr.float, row)
+	}
+	return pr
+}
+
+// remainder pairs what is left when some moved-down players have their opponents: the first `pairs` of the residents
+// left are S1R.
+//
+// Rule: C.04.3 (2017) B.7
+func (pr *problem) remainder(fixed [][2]int, pairs int) candidate {
+	gone := make([]bool, len(pr.members))
+	for _, p := range fixed {
+		gone[p[0]], gone[p[1]] = true, true
+	}
+	var rest []int
+	for at := pr.mdps; at < len(pr.members); at++ {
+		if !gone[at] {
+			rest = append(rest, at)
+		}
+	}
+	for at := range pr.limbo {
+		pr.limbo[at] = true // paired or not, no further pair for a moved-down player
+	}
+	c := pr.solveWithout(gone, rest, pairs)
+	c.pairs = append(slices.Clone(fixed), c.pairs...)
+	slices.SortFunc(c.pairs, func(x, y [2]int) int { return cmp.Compare(x[0], y[0]) })
+	return c
+}
+
+func (pr *problem) solve(ranked []int, pairs int) candidate {
+	return pr.solveWithout(make([]bool, len(pr.members)), ranked, pairs)
+}
+
+// solveWithout finds the best matching of the members not gone. ranked are the residents whose order of generation
+// counts, the first `pairs` of them being S1; without them the order among the moved-down players counts.
+func (pr *problem) solveWithout(gone []bool, ranked []int, pairs int) candidate {
+	var verts []int // positions, then len(members)+k for the k-th player below
+	for at := range pr.members {
+		if !gone[at] {
+			verts = append(verts, at)
+		}
+	}
+	inside := len(verts)
+	for k := range pr.below {
+		verts = append(verts, len(pr.members)+k)
+	}
+	w := newWeigher(pr, verts, ranked, pairs)
+	mate := matching.Maximum(matching.Graph{N: len(verts), Layout: &w.layout, Edge: w.edge})
+	var c candidate
+	for v := range inside {
+		switch m := mate[v]; {
+		case m == matching.None || m >= inside:
+			c.floats = append(c.floats, verts[v])
+		case v < m:
+			c.pairs = append(c.pairs, [2]int{verts[v], verts[m]})
+		}
+	}
+	return c
+}

@@ -1,0 +1,200 @@
+package dutch
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Judge says whether a recorded pairing is legal, whether it is the one the rules demand, and if not which article
+// decides. Legality comes first.
+//
+// Rule: C.04.3 (2017) B.4
+func (s *system) Judge(st *engine.State, recorded engine.Result) (engine.Judgement, error) {
+	r := newRound(&s.edition, st)
+	var j engine.Judgement
+	v := r.read(recorded)
+	j.Breaches = v.breaches
+	j.Legal = len(v.breaches) == 0
+	p, err := s.outlook(r)
+	if err != nil {
+		if errors.Is(err, engine.ErrNoLegalPairing) && j.Legal {
+			j.Fault = "the recorded pairing is legal although the engine finds that none is"
+			return j, nil
+		}
+		return j, err
+	}
+	if j.Expected, err = r.result(p); err != nil {
+		return j, err
+	}
+	if j.Legal {
+		r.decide(&j, p, v)
+	}
+	return j, nil
+}
+
+// version is a recorded pairing by indices into round.players.
+type version struct {
+	mate     []int // partner, -1 for the bye or nobody
+	white    []bool
+	breaches []engine.Step
+}
+
+// read checks a recorded pairing against the absolute rules.
+//
+// Rule: C.04.3 (2017) A.5
+// Rule: C.04.3 (2017) C.1
+// Rule: C.04.3 (2017) C.2
+// Rule: C.04.3 (2017) C.3
+func (r *round) read(res engine.Result) version {
+	v := version{mate: make([]int, len(r.players)), white: make([]bool, len(r.players))}
+	index := map[tournament.PlayerID]int{}
+	for i := range r.players {
+		index[r.players[i].id] = i
+		v.mate[i] = -1
+	}
+	breach := func(ref rules.Ref, text string, players ...tournament.PlayerID) {
+		v.breaches = append(v.breaches, engine.Step{Rule: ref, Players: players, Text: text})
+	}
+	seen := map[tournament.PlayerID]bool{}
+	use := func(id tournament.PlayerID) (int, bool) {
+		i, ok := index[id]
+		switch {
+		case !ok:
+			breach(r.refs.odd, fmt.Sprintf("player %d is not to be paired in this round", id), id)
+		case seen[id]:
+			breach(r.refs.odd, fmt.Sprintf("player %d is paired twice", id), id)
+			ok = false
+		}
+		seen[id] = true
+		return i, ok
+	}
+	for _, b := range res.Boards {
+		i, ok := use(b.White)
+		k, also := use(b.Black)
+		if !ok || !also || i == k {
+			continue
+		}
+		v.mate[i], v.mate[k], v.white[i] = k, i, true
+		switch {
+		case r.barred(i, k):
+			breach(r.refs.met, r.barredText(b), b.White, b.Black)
+		case colourClash(&r.players[i], &r.players[k]):
+			breach(r.refs.colour, fmt.Sprintf("players %d and %d both have an absolute preference for %s", b.White, b.Black, r.players[i].Wish), b.White, b.Black)
+		}
+	}
+	if res.Bye != 0 {
+		if i, ok := use(res.Bye); ok && !r.takesBye(i) {
+			breach(r.refs.bye, fmt.Sprintf("player %d may not have the pairing-allocated bye: he had one or won by forfeit", res.Bye), res.Bye)
+		}
+		if len(r.players)%2 == 0 {
+			breach(r.refs.odd, "a bye is given although the number of players is even", res.Bye)
+		}
+	}
+	for i := range r.players {
+		if id := r.players[i].id; !seen[id] {
+			breach(r.refs.odd, fmt.Sprintf("player %d is not paired", id), id)
+		}
+	}
+	return v
+}
+
+func (r *round) barredText(b engine.Board) string {
+	for _, f := range r.state.Forbidden {
+		if f == b || f.White == b.Black && f.Black == b.White {
+			return fmt.Sprintf("players %d and %d are in a list of players who may not meet", b.White, b.Black)
+		}
+	}
+	return fmt.Sprintf("players %d and %d have met before", b.White, b.Black)
+}
+
+// decide finds the first bracket in which the recorded pairing departs from the demanded one.
+func (r *round) decide(j *engine.Judgement, p plan, v version) {
+	for _, b := range p.brackets {
+		c, pairedUp := b.taken(v)
+		if samePairs(b.candidate, c) {
+			continue
+		}
+		j.Decision, j.Fault = b.argue(c, pairedUp)
+		return
+	}
+	j.Agrees = true
+	for _, b := range p.brackets {
+		for _, x := range b.pairs {
+			hi, lo := b.members[x[0]], b.members[x[1]]
+			a := r.allocate(hi, lo)
+			if v.white[hi] != (a.Higher == tournament.White) {
+				j.Agrees = false
+				j.Decision = r.colourDecision(b.bracket, hi, lo, a)
+				return
+			}
+		}
+	}
+}
+
+// taken is what the recorded pairing does with the members of a bracket. pairedUp is a pair of two moved-down players,
+// which no candidate has.
+func (b *bracket) taken(v version) (c candidate, pairedUp [][2]int) {
+	at := make(map[int]int, len(b.members))
+	for k, i := range b.members {
+		at[i] = k
+	}
+	for k, i := range b.members {
+		m, inside := at[v.mate[i]]
+		switch {
+		case v.mate[i] < 0 || !inside:
+			c.floats = append(c.floats, k)
+		case k < m && m < b.mdps:
+			pairedUp = append(pairedUp, [2]int{k, m})
+		case k < m:
+			c.pairs = append(c.pairs, [2]int{k, m})
+		}
+	}
+	return c, pairedUp
+}
+
+func samePairs(c, d candidate) bool {
+	if len(c.pairs) != len(d.pairs) || len(c.floats) != len(d.floats) {
+		return false
+	}
+	for i := range c.pairs {
+		if c.pairs[i] != d.pairs[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// colourDecision explains a pair with the wrong colours.
+//
+// Rule: C.04.3 (2017) E.1
+// Rule: C.04.3 (2017) E.2
+// Rule: C.04.3 (2017) E.3
+// Rule: C.04.3 (2017) E.4
+// Rule: C.04.3 (2017) E.5
+func (r *round) colourDecision(b *bracket, hi, lo int, a swiss.Allocation) engine.Decision {
+	p, q := &r.players[hi], &r.players[lo]
+	text := [...]string{
+		1: "each player's colour preference can be granted",
+		2: "the stronger colour preference is granted",
+		3: "the colours alternate from the most recent time they were different",
+		4: "the preference of the higher-ranked player is granted",
+		5: "nobody has a preference: the initial colour goes to the higher-ranked player if his number is odd",
+	}[a.Step]
+	say := func(c tournament.Colour) string { return fmt.Sprintf("%d %s, %d %s", p.id, c, q.id, c.Opposite()) }
+	d := engine.Decision{Rule: r.refs.allocation[a.Step], Bracket: b.title(), Expected: say(a.Higher), Recorded: say(a.Higher.Opposite())}
+	d.Steps = []engine.Step{{Rule: d.Rule, Players: []tournament.PlayerID{p.id, q.id},
+		Text: fmt.Sprintf("%d (%s) and %d (%s): %s, so %d has %s", p.id, wishText(p), q.id, wishText(q), text, p.id, a.Higher)}}
+	return d
+}
+
+func wishText(p *player) string {
+	if p.Strength == swiss.NoPreference {
+		return "no colour preference"
+	}
+	return fmt.Sprintf("%s preference for %s", p.Strength, p.Wish)
+}

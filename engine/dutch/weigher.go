@@ -1,0 +1,193 @@
+package dutch
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// weigher turns criteria and order of generation into the digits of edge weights. A matching gains on every edge what
+// the two would have cost as downfloaters, and pays what they cost as a pair.
+type weigher struct {
+	*problem
+	verts   []int
+	layout  matching.Layout
+	whole   int                   // digit of the completion
+	digit   []int                 // first digit of each criterion
+	amounts [][]tournament.Points // of list criteria: the amount of each digit, highest first
+	covered int                   // look-ahead: players not left over
+	ahead   []int                 // look-ahead: paired downfloaters, a digit per score
+	mdpIn   []int                 // order: moved-down player is paired
+	mdpOpp  []int                 // order: his opponent
+	order   *sequence             // order: exchange and transposition of the residents
+}
+
+// wholeWeight weighs players in the completion: leaving one without the right to the bye must cost more than the one
+// player an odd field leaves over.
+const wholeWeight = 3
+
+func newWeigher(pr *problem, verts, ranked []int, pairs int) *weigher {
+	w := &weigher{problem: pr, verts: verts}
+	n := len(verts)
+	if pr.full && pr.bracket.whole {
+		w.whole = w.layout.Add(wholeWeight * n)
+	}
+	w.digit, w.amounts = make([]int, len(pr.criteria)), make([][]tournament.Points, len(pr.criteria))
+	for i := range pr.criteria {
+		if i == pr.lookAt && pr.full && pr.bracket.ahead {
+			w.addLookAhead(n)
+		}
+		w.addCriterion(i)
+	}
+	if len(ranked) == 0 {
+		for range pr.mdps {
+			w.mdpIn = append(w.mdpIn, w.layout.Add(1))
+		}
+		for range pr.mdps {
+			w.mdpOpp = append(w.mdpOpp, w.layout.Add(len(pr.members)))
+		}
+	} else {
+		w.order = newSequence(&w.layout, ranked, pairs, len(pr.members))
+	}
+	w.layout.Words()
+	return w
+}
+
+func (w *weigher) addLookAhead(n int) {
+	w.covered = w.layout.Add(forbiddenLeftover * n)
+	for range w.scores {
+		w.ahead = append(w.ahead, w.layout.Add(len(w.members)))
+	}
+}
+
+// addCriterion makes room for a criterion: one digit, or for a list one digit per amount that can occur.
+func (w *weigher) addCriterion(i int) {
+	q := &w.criteria[i]
+	span := 2 * len(w.members)
+	if w.skip[i] {
+		w.digit[i] = w.layout.Add(0)
+		return
+	}
+	if !q.list {
+		w.digit[i] = w.layout.Add(span)
+		return
+	}
+	amounts := w.possible(i)
+	w.amounts[i] = amounts
+	for k := range amounts {
+		d := w.layout.Add(span)
+		if k == 0 {
+			w.digit[i] = d
+		}
+	}
+	if len(amounts) == 0 {
+		w.digit[i] = w.layout.Add(0)
+	}
+}
+
+// possible lists the amounts a list criterion can show in this bracket, highest first.
+func (w *weigher) possible(i int) []tournament.Points {
+	q := &w.criteria[i]
+	var out []tournament.Points
+	put := func(p tournament.Points) {
+		if !slices.Contains(out, p) {
+			out = append(out, p)
+		}
+	}
+	if q.float != nil {
+		for at := range w.members {
+			if p := w.float[i][at]; p.count > 0 {
+				put(p.amount)
+			}
+		}
+	}
+	if q.pair != nil {
+		for k, s := range w.scores {
+			for _, t := range w.scores[k:] {
+				put(s - t)
+			}
+		}
+	}
+	slices.SortFunc(out, func(x, y tournament.Points) int { return cmp.Compare(y, x) })
+	return out
+}
+
+func (w *weigher) put(buf []uint64, i int, p penalty, sign int) {
+	if p.count == 0 {
+		return
+	}
+	d := w.digit[i]
+	if w.amounts[i] != nil {
+		d += slices.Index(w.amounts[i], p.amount)
+	}
+	w.layout.Put(buf, d, sign*p.count)
+}
+
+// edge is the matching's view of two vertices i < j.
+func (w *weigher) edge(i, j int, buf []uint64) bool {
+	a, b := w.verts[i], w.verts[j]
+	n := len(w.members)
+	switch {
+	case b < n:
+		if !w.mayPair(a, b) || a < w.mdps && w.limbo[a] {
+			return false
+		}
+		w.inside(buf, a, b)
+	case !w.legal(w.index(a), w.index(b)):
+		return false
+	case w.bracket.ahead && w.index(b) < w.next:
+		w.beyond(buf, a, b)
+	}
+	if w.full && w.bracket.whole {
+		w.layout.Put(buf, w.whole, w.wholeValue(a)+w.wholeValue(b))
+	}
+	return true
+}
+
+func (w *weigher) index(v int) int {
+	if v < len(w.members) {
+		return w.members[v]
+	}
+	return w.from + v - len(w.members)
+}
+
+func (w *weigher) wholeValue(v int) int {
+	if w.takesBye(w.index(v)) {
+		return 1
+	}
+	return wholeWeight
+}
+
+// inside weighs a pair of the bracket.
+func (w *weigher) inside(buf []uint64, a, b int) {
+	p := w.pairing(a, b)
+	for i := range w.criteria {
+		if w.skip[i] {
+			continue
+		}
+		w.put(buf, i, w.float[i][a], 1)
+		w.put(buf, i, w.float[i][b], 1)
+		if f := w.criteria[i].pair; f != nil {
+			w.put(buf, i, f(&p), -1)
+		}
+	}
+	if w.full && w.bracket.ahead {
+		w.layout.Put(buf, w.covered, w.leftoverWeight(w.members[a])+w.leftoverWeight(w.members[b]))
+	}
+	if w.order != nil {
+		w.order.put(&w.layout, buf, a, b)
+	} else if a < w.mdps {
+		w.layout.Put(buf, w.mdpIn[a], 1)
+		w.layout.Put(buf, w.mdpOpp[a], len(w.members)-b)
+	}
+}
+
+// beyond weighs a pair of the following bracket in the look-ahead.
+func (w *weigher) beyond(buf []uint64, a, b int) {
+	w.layout.Put(buf, w.covered, w.leftoverWeight(w.index(a))+w.leftoverWeight(w.index(b)))
+	if a < len(w.members) {
+		w.layout.Put(buf, w.ahead[slices.Index(w.scores, w.player(a).score)], 1)
+	}
+}

@@ -1,0 +1,144 @@
+// Package swiss holds what several Swiss systems share word for word: colour preferences and their allocation, floats,
+// eligibility for the pairing-allocated bye, the order of boards.
+package swiss
+
+import "github.com/trfkit/trfkit/tournament"
+
+// Strength grades a colour preference.
+type Strength uint8
+
+// The strengths, weakest first.
+const (
+	NoPreference Strength = iota // no game played
+	Mild                         // as many whites as blacks: alternate
+	Strong                       // colour difference of one
+	Absolute                     // difference of two or more, or twice the same colour
+)
+
+func (s Strength) String() string { return [...]string{"no", "mild", "strong", "absolute"}[s] }
+
+// Colours is a player's colour history and what he wishes next.
+type Colours struct {
+	Sequence   []tournament.Colour // colours of the games played over the board, oldest first
+	Difference int                 // whites minus blacks
+	Wish       tournament.Colour   // the colour preferred, NoColour without a game
+	Strength   Strength
+}
+
+// ColoursOf reads a history. Unplayed rounds, forfeits included, leave no trace.
+//
+// Where the colour difference and the last two colours contradict each other (possible only after topscorer pairings)
+// the difference decides the wish. Reading: R14.
+//
+// Rule: C.04.3 (2017) A.6
+func ColoursOf(cells []tournament.Cell) Colours {
+	return coloursInto(make([]tournament.Colour, 0, len(cells)), cells)
+}
+
+func coloursInto(buffer []tournament.Colour, cells []tournament.Cell) Colours {
+	c := Colours{Sequence: buffer}
+	for _, cell := range cells {
+		if !cell.Result.Played() || cell.Colour == tournament.NoColour {
+			continue
+		}
+		c.Sequence = append(c.Sequence, cell.Colour)
+		if cell.Colour == tournament.White {
+			c.Difference++
+		} else {
+			c.Difference--
+		}
+	}
+	c.Wish, c.Strength = preference(c.Sequence, c.Difference)
+	return c
+}
+
+func preference(seq []tournament.Colour, difference int) (tournament.Colour, Strength) {
+	n := len(seq)
+	switch {
+	case n == 0:
+		return tournament.NoColour, NoPreference
+	case difference >= 2:
+		return tournament.Black, Absolute
+	case difference <= -2:
+		return tournament.White, Absolute
+	case n >= 2 && seq[n-1] == seq[n-2]:
+		return seq[n-1].Opposite(), Absolute
+	case difference == 1:
+		return tournament.Black, Strong
+	case difference == -1:
+		return tournament.White, Strong
+	}
+	return seq[n-1].Opposite(), Mild
+}
+
+// Third reports whether colour c would be the same for the third time in a row.
+func (p *Colours) Third(c tournament.Colour) bool {
+	n := len(p.Sequence)
+	return n >= 2 && p.Sequence[n-1] == c && p.Sequence[n-2] == c
+}
+
+// DifferenceAfter is the size of the colour difference after a game with colour c.
+func (p *Colours) DifferenceAfter(c tournament.Colour) int {
+	d := p.Difference - 1
+	if c == tournament.White {
+		d = p.Difference + 1
+	}
+	return max(d, -d)
+}
+
+// Allocation is the colour the higher-ranked player of a pair gets and which step of the rules decided.
+type Allocation struct {
+	Higher tournament.Colour
+	Step   int // 1 to 5: the position of the deciding article in section E
+}
+
+// Allocate gives the colours of a pair: hi is the higher ranked (score, then number), number his effective pairing
+// number, initial the drawn colour.
+//
+// Rule: C.04.3 (2017) E.1
+// Rule: C.04.3 (2017) E.2
+// Rule: C.04.3 (2017) E.3
+// Rule: C.04.3 (2017) E.4
+// Rule: C.04.3 (2017) E.5
+func Allocate(hi, lo *Colours, number int, initial tournament.Colour) Allocation {
+	switch {
+	case hi.Wish == tournament.NoColour && lo.Wish == tournament.NoColour:
+		if number%2 == 1 {
+			return Allocation{initial, 5}
+		}
+		return Allocation{initial.Opposite(), 5}
+	case lo.Wish == tournament.NoColour:
+		return Allocation{hi.Wish, 1}
+	case hi.Wish != lo.Wish:
+		return Allocation{lo.Wish.Opposite(), 1}
+	case hi.Strength != lo.Strength:
+		if hi.Strength > lo.Strength {
+			return Allocation{hi.Wish, 2}
+		}
+		return Allocation{lo.Wish.Opposite(), 2}
+	}
+	if a, b := abs(hi.Difference), abs(lo.Difference); hi.Strength == Absolute && a != b {
+		if a > b {
+			return Allocation{hi.Wish, 2}
+		}
+		return Allocation{lo.Wish.Opposite(), 2}
+	}
+	if c := alternate(hi.Sequence, lo.Sequence); c != tournament.NoColour {
+		return Allocation{c, 3}
+	}
+	return Allocation{hi.Wish, 4}
+}
+
+// alternate finds the most recent game in which the two had different colours, counting games back from the last
+// one of each, and returns the opposite of what the first player had then; NoColour when there is none.
+// Reading: R19.
+func alternate(hi, lo []tournament.Colour) tournament.Colour {
+	for i, j := len(hi)-1, len(lo)-1; i >= 0 && j >= 0; i, j = i-1, j-1 {
+		if hi[i] != lo[j] {
+			return hi[i].Opposite()
+		}
+	}
+	return tournament.NoColour
+}
+
+func abs(x int) int { return max(x, -x) }
