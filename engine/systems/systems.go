@@ -1,0 +1,85 @@
+// Package systems is the table of pairing systems: id and record-192 codes on the left, constructor on the right.
+package systems
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/dutch"
+)
+
+// Entry is one edition of one system.
+type Entry struct {
+	ID    string   // as --system takes it
+	Codes []string // record-192 codes that name exactly this edition, upper case, without _BAKU
+	// Undated is the record-192 code that leaves the edition to the date of the event, or blank.
+	Undated string
+	// From and Until bound the first day of an event this edition governs, YYYY-MM-DD, both inclusive; blank is open.
+	From, Until string
+	New         func() engine.System
+}
+
+// Table is a list of systems. Its order is the order in which `--system all` reports them.
+type Table []Entry
+
+// All returns the systems this build can pair. The codes are those of FIDE's list of encoded tournament types; the
+// two Dutch codes of 2025 and 2026 are drafts and final text of one edition.
+func All() Table {
+	return Table{
+		{ID: "dutch-2017", Codes: []string{"FIDE_DUTCH_2017"}, Undated: "FIDE_DUTCH", Until: "2026-01-31", New: dutch.New2017},
+	}
+}
+
+// IDs returns the ids in table order.
+func (t Table) IDs() []string {
+	ids := make([]string, len(t))
+	for i := range t {
+		ids[i] = t[i].ID
+	}
+	return ids
+}
+
+// ByID finds a system by its id, whatever the case.
+func (t Table) ByID(id string) (Entry, bool) {
+	for _, e := range t {
+		if strings.EqualFold(e.ID, id) {
+			return e, true
+		}
+	}
+	return Entry{}, false
+}
+
+// Code is a record-192 code taken apart.
+type Code struct {
+	Name string // upper case, without the acceleration suffix
+	Baku bool   // the code ends in _BAKU
+}
+
+// ParseCode takes a record-192 code apart; blanks around it and case do not matter.
+func ParseCode(code string) Code {
+	name, baku := strings.CutSuffix(strings.ToUpper(strings.TrimSpace(code)), "_BAKU")
+	return Code{Name: name, Baku: baku}
+}
+
+// ByCode returns the systems a record-192 code can mean: one, or none when the table does not know it, or several when
+// the code leaves the edition to the date of the event. start is the event's first day as YYYY-MM-DD, blank when it is
+// not known; with a date an undated code means one edition at most.
+func (t Table) ByCode(code Code, start string) []Entry {
+	var out []Entry
+	for _, e := range t {
+		switch {
+		case slices.Contains(e.Codes, code.Name), strings.EqualFold(e.ID, code.Name):
+			return []Entry{e}
+		case e.Undated == "" || e.Undated != code.Name:
+		case start == "", e.governs(start):
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// governs compares dates as text, which orders YYYY-MM-DD by time.
+func (e *Entry) governs(start string) bool {
+	return (e.From == "" || start >= e.From) && (e.Until == "" || start <= e.Until)
+}

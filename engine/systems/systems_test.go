@@ -1,0 +1,65 @@
+package systems
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestTableIsConsistent(t *testing.T) {
+	if len(All()) == 0 {
+		t.Fatal("the table is empty")
+	}
+	ids, codes := map[string]bool{}, map[string]bool{}
+	for _, e := range All() {
+		info := e.New().Info()
+		if info.ID != e.ID {
+			t.Errorf("entry %s makes system %s", e.ID, info.ID)
+		}
+		if info.Edition == "" || info.Document == "" || info.Name == "" || info.Citation.IsZero() {
+			t.Errorf("%s does not say what it is: %+v", e.ID, info)
+		}
+		if ids[e.ID] || e.ID != strings.ToLower(e.ID) {
+			t.Errorf("id %s is doubled or not lower case", e.ID)
+		}
+		ids[e.ID] = true
+		for _, c := range e.Codes {
+			if codes[c] || c != ParseCode(c).Name {
+				t.Errorf("code %s is doubled or not in the form ParseCode gives", c)
+			}
+			codes[c] = true
+		}
+		if got, ok := All().ByID(strings.ToUpper(e.ID)); !ok || got.ID != e.ID {
+			t.Errorf("ByID does not find %s", e.ID)
+		}
+	}
+}
+
+func TestByCode(t *testing.T) {
+	table := Table{
+		{ID: "a-2017", Codes: []string{"A_2017"}, Undated: "A", Until: "2026-01-31"},
+		{ID: "a-2026", Codes: []string{"A_2026", "A_2025"}, Undated: "A", From: "2026-02-01"},
+		{ID: "b-1999", Codes: []string{"B"}},
+	}
+	tests := []struct {
+		code, start, want string
+		baku              bool
+	}{
+		{"A_2017", "", "a-2017", false},
+		{" a_2025 ", "", "a-2026", false},
+		{"A_2026_BAKU", "", "a-2026", true},
+		{"A", "2026-01-31", "a-2017", false},
+		{"A", "2026-02-01", "a-2026", false},
+		{"A_BAKU", "", "a-2017 a-2026", true},
+		{"B", "1990-01-01", "b-1999", false},
+		{"b-1999", "", "b-1999", false},
+		{"C", "", "", false},
+		{"", "", "", false},
+	}
+	for _, tt := range tests {
+		c := ParseCode(tt.code)
+		got := strings.Join(Table(table.ByCode(c, tt.start)).IDs(), " ")
+		if got != tt.want || c.Baku != tt.baku {
+			t.Errorf("ByCode(%q, %q) = %q baku %v, want %q baku %v", tt.code, tt.start, got, c.Baku, tt.want, tt.baku)
+		}
+	}
+}
