@@ -16,6 +16,7 @@ type bracket struct {
 	name    bracketName
 	ahead   bool // the look-ahead into the following bracket counts
 	whole   bool // the downfloaters must allow the round to be completed
+	byeHere bool // 2026: a single downfloater of this bracket is bound to have the bye
 	lowest  tournament.Points
 }
 

@@ -5,10 +5,14 @@ import (
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
-// takesBye reports whether a player may receive the pairing-allocated bye of this round.
+// takesBye reports whether a player may receive the pairing-allocated bye of this round; in 2026 only a player whose
+// score is low enough.
 //
 // Rule: C.04.3 (2017) C.2
-func (r *round) takesBye(i int) bool { return r.players[i].eligible }
+// Rule: C.04.3 (2026) C5
+func (r *round) takesBye(i int) bool {
+	return r.players[i].eligible && r.players[i].score <= r.byeLimit
+}
 
 // complete reports whether the given players and everybody from index `from` on can be paired legally, one of them
 // taking the bye if their number is odd. Any two may be matched, two downfloaters too. Reading: R1.

@@ -16,12 +16,13 @@ import (
 // edition is one edition of the system.
 type edition struct {
 	info     engine.Info
-	criteria []criterion                               // in descending priority
-	lookAt   int                                       // index into criteria before which the look-ahead stands
-	lookRef  rules.Ref                                 // the look-ahead's article
-	hadBye   func([]tournament.Cell) bool              // bars the pairing-allocated bye
-	idle     func(*engine.State, tournament.Cell) bool // an unplayed round that counts as a downfloat
-	outlook  func(*round) (plan, error)                // how the brackets follow one another
+	criteria []criterion                                 // in descending priority
+	lookAt   int                                         // index into criteria before which the look-ahead stands
+	lookRef  rules.Ref                                   // the look-ahead's article
+	hadBye   func(*engine.State, []tournament.Cell) bool // bars the pairing-allocated bye
+	idle     func(*engine.State, tournament.Cell) bool   // an unplayed round that counts as a downfloat
+	strict   bool                                        // the look-ahead and every bracket respect the completion of the round (2026)
+	outlook  func(*round) (plan, error)                  // how the brackets follow one another
 	refs     articles
 }
 
@@ -51,11 +52,11 @@ func edition2017() edition {
 	}
 	return edition{
 		info: engine.Info{ID: "dutch-2017", Name: "FIDE (Dutch) System", Document: "C.04.3", Edition: "2017",
-			Citation: rules.Ref{Document: "C.04.3", Edition: "2017", Article: "A.9"}},
+			Citation: ref("A.9")},
 		criteria: criteria2017(),
 		lookAt:   2,
 		lookRef:  ref("C.7"),
-		hadBye:   swiss.HadBye,
+		hadBye:   func(_ *engine.State, cells []tournament.Cell) bool { return swiss.HadBye(cells) },
 		idle:     func(*engine.State, tournament.Cell) bool { return true },
 		outlook:  outlook2017,
 		refs: articles{met: ref("C.1"), bye: ref("C.2"), colour: ref("C.3"), outlook: ref("A.9"), completion: ref("C.4"),

@@ -16,11 +16,16 @@ import (
 //
 // Rule: C.04.3 (2017) B.8
 func (b *bracket) best() candidate {
-	c := b.exact(false)
-	if b.attains(c) {
-		return c
+	for {
+		c := b.exact(false)
+		if !b.attains(c) {
+			c = b.exact(true)
+		}
+		if !b.byeHere || len(c.floats) == 1 {
+			return c
+		}
+		b.byeHere = false // [C9] speaks of one downfloater, and how many there are comes before it
 	}
-	return b.exact(true)
 }
 
 // attains reports whether the downfloaters of c complete the round where they must, and have a perfect look-ahead

@@ -23,7 +23,7 @@ const forbiddenLeftover = 3
 
 // leftoverWeight is the weight of leaving a player of the following bracket unpaired.
 func (b *bracket) leftoverWeight(i int) int {
-	if b.next == len(b.players) && !b.takesBye(i) {
+	if !b.strict && b.next == len(b.players) && !b.takesBye(i) {
 		return forbiddenLeftover
 	}
 	return 1
@@ -32,18 +32,24 @@ func (b *bracket) leftoverWeight(i int) int {
 // lookAhead pairs the downfloaters with the residents of the following scoregroup, and these with each other, as well
 // as only that bracket allows. Minimising the score differences there is to pair the higher downfloaters first: the
 // residents all have one score, so every list has the same entries but for those of the unpaired downfloaters.
-// Reading: R5.
+// Reading: R5. In 2026 whoever is left over must still allow the round to be completed, so everybody below takes part.
 //
 // Rule: C.04.3 (2017) C.7
+// Rule: C.04.3 (2026) C8
 func (b *bracket) lookAhead(floats []int) outlook {
-	d, n := len(floats), len(floats)+b.next-b.from
+	d, end := len(floats), b.next
+	if b.strict {
+		end = len(b.players)
+	}
 	index := func(v int) int {
 		if v < d {
 			return floats[v]
 		}
 		return b.from + v - d
 	}
+	n := d + end - b.from
 	var l matching.Layout
+	whole := l.Add(wholeWeight * n)
 	covered := l.Add(forbiddenLeftover * n)
 	scores := descendingScores(b.round, floats)
 	digits := make([]int, len(scores))
@@ -51,18 +57,32 @@ func (b *bracket) lookAhead(floats []int) outlook {
 		digits[i] = l.Add(d)
 	}
 	mate := matching.Maximum(matching.Graph{N: n, Layout: &l, Edge: func(i, j int, w []uint64) bool {
-		if j < d || !b.legal(index(i), index(j)) {
+		x, y := index(i), index(j)
+		if j < d && !b.strict || !b.legal(x, y) {
 			return false
 		}
-		l.Put(w, covered, b.leftoverWeight(index(i))+b.leftoverWeight(index(j)))
+		if b.strict {
+			l.Put(w, whole, b.wholeValue(x)+b.wholeValue(y))
+		}
+		if j < d || y >= b.next {
+			return true
+		}
+		l.Put(w, covered, b.leftoverWeight(x)+b.leftoverWeight(y))
 		if i < d {
-			l.Put(w, digits[slices.Index(scores, b.players[floats[i]].score)], 1)
+			l.Put(w, digits[slices.Index(scores, b.players[x].score)], 1)
 		}
 		return true
 	}})
+	return b.unpairedOf(floats, mate, index)
+}
+
+// unpairedOf reads the value of a look-ahead from its matching.
+func (b *bracket) unpairedOf(floats, mate []int, index func(int) int) outlook {
 	var o outlook
-	for v, m := range mate {
-		if m != matching.None {
+	d := len(floats)
+	for v := range d + b.next - b.from {
+		inside := mate[v] != matching.None && index(mate[v]) < b.next && (v >= d || mate[v] >= d)
+		if inside {
 			continue
 		}
 		o.unpaired += b.leftoverWeight(index(v))
@@ -107,12 +127,45 @@ func (b *bracket) sparseOutlook(floats []int) bool {
 	}
 	rest := m - d
 	if rest%2 == 1 {
-		if eligible <= d {
+		if eligible <= d || b.strict && !b.anyLeftover() {
 			return false
 		}
 		rest--
 	}
+	if b.strict && rest == m-d && !b.complete(nil, b.next) {
+		return false
+	}
 	return 2*worst < rest
+}
+
+// anyLeftover proves that the round can be completed whoever of the following scoregroup is left over: he has an
+// opponent below, or the bye, and the rest of those below are completable by counting.
+func (b *bracket) anyLeftover() bool {
+	if b.next == len(b.players) {
+		for i := b.from; i < b.next; i++ {
+			if !b.takesBye(i) {
+				return false
+			}
+		}
+		return true
+	}
+	if n := len(b.players) - b.next; n < 4 {
+		return false
+	}
+	clash := b.clashes(nil, b.from, len(b.players))
+	worst, eligible := 0, false
+	for i := b.from; i < len(b.players); i++ {
+		worst = max(worst, b.obstacles(i, clash))
+		eligible = eligible || i >= b.next && b.takesBye(i)
+	}
+	n := len(b.players) - b.next + 1
+	if n%2 == 1 {
+		if !eligible {
+			return false
+		}
+		n--
+	}
+	return 2*worst < n
 }
 
 func descendingScores(r *round, players []int) []tournament.Points {

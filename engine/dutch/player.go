@@ -2,6 +2,7 @@ package dutch
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
@@ -25,10 +26,10 @@ type player struct {
 // round is one round to pair: the present players in rank order.
 type round struct {
 	*edition
-	state   *engine.State
-	players []player
-	groups  []int  // index of each scoregroup's first player, then len(players)
-	clash   [2]int // players with an absolute preference who are no topscorers, by wish: white, black
+	state    *engine.State
+	players  []player
+	groups   []int             // index of each scoregroup's first player, then len(players)
+	byeLimit tournament.Points // highest score that may have the bye; unlimited in 2017
 }
 
 // newRound ranks the present players.
@@ -36,7 +37,7 @@ type round struct {
 // Rule: C.04.3 (2017) A.2
 // Rule: C.04.3 (2017) A.3
 func newRound(e *edition, s *engine.State) *round {
-	r := &round{edition: e, state: s}
+	r := &round{edition: e, state: s, byeLimit: math.MaxInt}
 	order := make([]int32, 0, len(s.Players))
 	for i := range s.Players {
 		if s.Players[i].Present {
@@ -65,9 +66,6 @@ func newRound(e *edition, s *engine.State) *round {
 		if i == 0 || p.score != r.players[i-1].score {
 			r.groups = append(r.groups, i)
 		}
-		if p.Strength == swiss.Absolute && !p.topscorer {
-			r.clash[p.Wish-1]++
-		}
 	}
 	r.groups = append(r.groups, len(r.players))
 	return r
@@ -93,7 +91,7 @@ func finder(s *engine.State) func(tournament.PlayerID) int {
 
 func (r *round) fill(p *player, from *engine.Player, find func(tournament.PlayerID) int, index []int32) {
 	*p = player{id: from.ID, number: from.Number, score: from.PairingScore(), Colours: swiss.ColoursOf(from.Cells),
-		eligible: !r.hadBye(from.Cells)}
+		eligible: !r.hadBye(r.state, from.Cells)}
 	p.topscorer = r.state.Last() && r.overHalf(p.score)
 	p.met = make([]int32, 0, len(from.Cells))
 	for _, c := range from.Cells {

@@ -65,19 +65,30 @@ func (w *weigher) addLookAhead(n int) {
 // addCriterion makes room for a criterion: one digit, or for a list one digit per amount that can occur.
 func (w *weigher) addCriterion(i int) {
 	q := &w.criteria[i]
-	span := 2 * len(w.members)
 	if w.skip[i] {
 		w.digit[i] = w.layout.Add(0)
 		return
 	}
+	span := func(counted func(penalty) bool) int {
+		n := 0
+		if q.pair != nil {
+			n = len(w.members) // two players in each of at most half as many pairs
+		}
+		for _, p := range w.float[i] {
+			if counted(p) {
+				n += p.count
+			}
+		}
+		return n
+	}
 	if !q.list {
-		w.digit[i] = w.layout.Add(span)
+		w.digit[i] = w.layout.Add(span(func(penalty) bool { return true }))
 		return
 	}
 	amounts := w.possible(i)
 	w.amounts[i] = amounts
-	for k := range amounts {
-		d := w.layout.Add(span)
+	for k, a := range amounts {
+		d := w.layout.Add(span(func(p penalty) bool { return p.amount == a }))
 		if k == 0 {
 			w.digit[i] = d
 		}
@@ -141,7 +152,7 @@ func (w *weigher) edge(i, j int, buf []uint64) bool {
 		w.beyond(buf, a, b)
 	}
 	if w.full && w.bracket.whole {
-		w.layout.Put(buf, w.whole, w.wholeValue(a)+w.wholeValue(b))
+		w.layout.Put(buf, w.whole, w.wholeValue(w.index(a))+w.wholeValue(w.index(b)))
 	}
 	return true
 }
@@ -153,8 +164,9 @@ func (w *weigher) index(v int) int {
 	return w.from + v - len(w.members)
 }
 
-func (w *weigher) wholeValue(v int) int {
-	if w.takesBye(w.index(v)) {
+// wholeValue is what covering a player brings the completion.
+func (r *round) wholeValue(i int) int {
+	if r.takesBye(i) {
 		return 1
 	}
 	return wholeWeight

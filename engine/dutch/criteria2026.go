@@ -1,0 +1,176 @@
+package dutch
+
+import (
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// New2026 returns the edition in force since 1 February 2026.
+//
+// Rule: C.04.3 (2026) C4
+func New2026() engine.System { return &system{edition2026()} }
+
+func ref2026(article string) rules.Ref {
+	return rules.Ref{Document: "C.04.3", Edition: "2026", Article: article}
+}
+
+func edition2026() edition {
+	ref := ref2026
+	return edition{
+		info:     engine.Info{ID: "dutch-2026", Name: "FIDE (Dutch) System", Document: "C.04.3", Edition: "2026", Citation: ref("C4")},
+		criteria: criteria2026(),
+		lookAt:   2,
+		lookRef:  ref("C8"),
+		hadBye:   hadBye2026,
+		idle:     idle2026,
+		strict:   true,
+		outlook:  outlook2026,
+		refs: articles{met: ref("C1"), bye: ref("C2"), colour: ref("C3"), outlook: ref("C4"), completion: ref("C4"),
+			limbo: ref("4.4"), opponents: ref("4.2"), exchange: ref("4.3"), transposed: ref("4.2"), mdpPair: ref("4.4"),
+			allocation: [6]rules.Ref{{}, ref("5.2.1"), ref("5.2.2"), ref("5.2.3"), ref("5.2.4"), ref("5.2.5")},
+			odd:        ref("C4")},
+	}
+}
+
+// hadBye2026 bars from the pairing-allocated bye whoever had one, or scored at least a win in a round without playing.
+//
+// Rule: C.04.3 (2026) C2
+func hadBye2026(s *engine.State, cells []tournament.Cell) bool {
+	for _, c := range cells {
+		if c.Result == tournament.PairingBye || !c.Result.Played() && s.Scoring.Value(c) >= s.Scoring.Win() {
+			return true
+		}
+	}
+	return false
+}
+
+// idle2026 makes a downfloat of the pairing-allocated bye and of every unplayed round worth more than a loss.
+//
+// Rule: C.04.3 (2026) C14
+func idle2026(s *engine.State, c tournament.Cell) bool {
+	return c.Result == tournament.PairingBye || s.Scoring.Value(c) > s.Scoring.Loss()
+}
+
+// criteria2026 is the table of the quality criteria; C8 stands between the second and the third and is looked up in
+// lookahead.go.
+func criteria2026() []criterion {
+	const previous, before = 0, 1
+	old := criteria2017()
+	shared := func(i int, article string) criterion {
+		c := old[i]
+		c.ref = ref2026(article)
+		return c
+	}
+	return []criterion{
+		shared(0, "C6"),
+		{ref: ref2026("C7"), title: "scores of the downfloaters", list: true, float: floatScore},
+		{ref: ref2026("C9"), title: "unplayed rounds of the player bound to have the bye", float: floatUnplayed, idle: func(b *bracket) bool { return !b.byeHere }},
+		shared(2, "C10"),
+		shared(3, "C11"),
+		shared(4, "C12"),
+		shared(5, "C13"),
+		{ref: ref2026("C14"), title: "residents' downfloats repeated from the previous round", float: residentDown(previous), idle: noDown(previous)},
+		shared(7, "C15"),
+		{ref: ref2026("C16"), title: "residents' downfloats repeated from two rounds before", float: residentDown(before), idle: noDown(before)},
+		shared(9, "C17"),
+		{ref: ref2026("C18"), title: "score differences of moved-down players who repeat the downfloat of the previous round", list: true, pair: pairDown(previous), float: limboDown(previous), idle: noMarkedMDP(previous)},
+		shared(11, "C19"),
+		{ref: ref2026("C20"), title: "score differences of moved-down players who repeat the downfloat of two rounds before", list: true, pair: pairDown(before), float: limboDown(before), idle: noMarkedMDP(before)},
+		shared(13, "C21"),
+	}
+}
+
+// floatScore is the score of a downfloater.
+//
+// Rule: C.04.3 (2026) C7
+func floatScore(b *bracket, at int) penalty { return penalty{1, b.player(at).score} }
+
+// floatUnplayed is the number of unplayed rounds of the one downfloater who must have the bye. Reading: R16.
+//
+// Rule: C.04.3 (2026) C9
+func floatUnplayed(b *bracket, at int) penalty { return penalty{count: b.player(at).unplayed} }
+
+// residentDown penalises a resident downfloater who had a downfloat `back` rounds earlier.
+//
+// Rule: C.04.3 (2026) C14
+// Rule: C.04.3 (2026) C16
+func residentDown(back int) func(*bracket, int) penalty {
+	return func(b *bracket, at int) penalty {
+		if at >= b.mdps && b.player(at).down[back] {
+			return penalty{count: 1}
+		}
+		return penalty{}
+	}
+}
+
+// limboGap puts a moved-down player in the limbo above every paired one. Reading: R17.
+const limboGap tournament.Points = 1_000_000
+
+// limboDown penalises a moved-down player in the limbo who had a downfloat `back` rounds earlier.
+//
+// Rule: C.04.3 (2026) C18
+// Rule: C.04.3 (2026) C20
+func limboDown(back int) func(*bracket, int) penalty {
+	return func(b *bracket, at int) penalty {
+		if at < b.mdps && b.player(at).down[back] {
+			return penalty{1, limboGap + b.player(at).score}
+		}
+		return penalty{}
+	}
+}
+
+func noMarkedMDP(back int) func(*bracket) bool {
+	return func(b *bracket) bool {
+		for at := range b.mdps {
+			if b.player(at).down[back] {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+// outlook2026 pairs the brackets from the top, each so that the round can be completed with the bye for a player of
+// the lowest possible score. Reading: R15.
+//
+// Rule: C.04.3 (2026) C4
+// Rule: C.04.3 (2026) C5
+func outlook2026(r *round) (plan, error) {
+	var p plan
+	if !r.limitBye() {
+		return p, engine.ErrNoLegalPairing
+	}
+	odd := len(r.players)%2 == 1
+	var moved []int
+	for g := 0; g+1 < len(r.groups); g++ {
+		first, from := r.groups[g], r.groups[g+1]
+		b := r.newBracket(g+1, moved, first, from, "")
+		b.whole = true
+		b.byeHere = odd && (from == len(r.players) || r.byeLimit >= b.lowest)
+		if from < len(r.players) {
+			b.ahead, b.next = true, r.groups[g+2]
+		}
+		c := b.best()
+		p.add(b, c)
+		moved = b.floaters(c)
+	}
+	return p, nil
+}
+
+// limitBye finds the lowest score that somebody who has the bye can have while all others are paired, and reports
+// whether the round can be paired at all.
+//
+// Rule: C.04.3 (2026) C5
+func (r *round) limitBye() bool {
+	if len(r.players)%2 == 0 {
+		return r.complete(nil, 0)
+	}
+	for g := len(r.groups) - 2; g >= 0; g-- {
+		r.byeLimit = r.players[r.groups[g]].score
+		if r.complete(nil, 0) {
+			return true
+		}
+	}
+	return false
+}
