@@ -24,6 +24,7 @@ type edition struct {
 	strict   bool                                        // the look-ahead and every bracket respect the completion of the round (2026)
 	outlook  func(*round) (plan, error)                  // how the brackets follow one another
 	refs     articles
+	noFast   bool // tests: leave every bracket to the exact matching
 }
 
 // articles are the citations the engine and the judge use by name.

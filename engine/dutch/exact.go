@@ -17,6 +17,9 @@ import (
 // Rule: C.04.3 (2017) B.8
 func (b *bracket) best() candidate {
 	for {
+		if c, ok := b.fast(); ok {
+			return c
+		}
 		c := b.exact(false)
 		if !b.attains(c) {
 			c = b.exact(true)
@@ -35,7 +38,7 @@ func (b *bracket) attains(c candidate) bool {
 	if b.whole && !b.complete(d, b.from) {
 		return false
 	}
-	return !b.ahead || b.next == b.from || b.perfectOutlook(d)
+	return !b.ahead || len(d) == 0 || b.perfectOutlook(d) // nobody moves down: then nobody does in any candidate
 }
 
 // exact solves the bracket by weighted matching: the digits of a weight are, in order of importance, completion, the

@@ -1,0 +1,292 @@
+package dutch
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The fast path pairs a bracket whose best candidate attains, in every criterion, a bound that no candidate can beat,
+// without any exchange. It answers only when it has such a candidate, which is then provably the first best one:
+//
+//   - all moved-down players are paired and at most one resident is left over: C.5 and C.6 cannot be better;
+//   - the colour clashes are as few as the numbers of wishes allow, and so are the lost strong wishes. Both bounds are
+//     attained exactly when every single pair (and the player left over) obeys a rule about its colours, see compatible;
+//   - nobody repeats a float, no topscorer gets a third colour;
+//   - look-ahead and completion are at their best, see attains;
+//   - moved-down players have the first opponents the bounds allow, the rest is S1 against S2 with no exchange, and the
+//     transposition is the first of all those that obey the pair rules.
+//
+// Otherwise it says nothing and the bracket goes to the exact matching.
+
+// class is a player's colour wish and its strength: 0 for none, then white mild, strong, absolute, black the same.
+type class int8
+
+const (
+	classes  = 7
+	leftover = 7 // the row class of the seat that the player left over takes
+)
+
+func classOf(p *player) class {
+	if p.Wish == tournament.NoColour {
+		return 0
+	}
+	return class(1 + 3*(int(p.Wish)-1) + int(p.Strength) - 1)
+}
+
+func (c class) wish() tournament.Colour {
+	if c == 0 {
+		return tournament.NoColour
+	}
+	return tournament.Colour(1 + (int(c)-1)/3)
+}
+
+func (c class) mild() bool     { return c == 1 || c == 4 }
+func (c class) absolute() bool { return c == 3 || c == 6 }
+
+// colourBudget is what the wishes of a bracket allow at best.
+type colourBudget struct {
+	majority tournament.Colour
+	clashes  int // pairs with equal wishes, all of the majority (C.10)
+	mild     int // mild wishes of the majority
+	odd      bool
+}
+
+// lost is the number of strong wishes that must be lost (C.11).
+func (c colourBudget) lost() int { return max(0, c.clashes-c.mild) }
+
+// newBudget bounds C.10 and C.11 from below: n players make n/2 pairs rounded up (the player left over counts as half a
+// pair), and every pair beyond the number of other players is a clash; a clash without a mild wish loses a strong one.
+func newBudget(count [classes]int) colourBudget {
+	n, white, black := count[0], 0, 0
+	for k := 1; k <= 3; k++ {
+		white, black = white+count[k], black+count[k+3]
+	}
+	n += white + black
+	c := colourBudget{majority: tournament.White, mild: count[1], odd: n%2 == 1}
+	most := white
+	if black > white {
+		most, c.majority, c.mild = black, tournament.Black, count[4]
+	}
+	c.clashes = max(0, most-(n+1)/2)
+	return c
+}
+
+// compatible is the rule of a pair: with it for every pair, both colour bounds are attained, and without it for one
+// pair, one of them is not.
+//
+// Without forced clashes no pair may have equal wishes. With forced clashes every pair has a player of the majority;
+// when the mild wishes suffice every clash has a mild one, and when they do not every mild one is spent in a clash of
+// his own. Two absolute wishes for one colour never meet: such a pair is illegal, or costs in C.8 or C.9.
+func (c colourBudget) compatible(a, b class) bool {
+	same := a.wish() == b.wish() && a.wish() != tournament.NoColour
+	if same && a.absolute() && b.absolute() {
+		return false
+	}
+	if c.clashes == 0 {
+		return !same
+	}
+	inA, inB := a.wish() == c.majority, b.wish() == c.majority
+	switch {
+	case !inA && !inB:
+		return false
+	case c.lost() == 0:
+		return !(inA && inB) || a.mild() || b.mild()
+	case inA && inB:
+		return a.mild() != b.mild()
+	case inA:
+		return !a.mild()
+	}
+	return !b.mild()
+}
+
+// mayStay is the colour rule of the player left over.
+func (c colourBudget) mayStay(a class) bool {
+	if c.clashes == 0 {
+		return true
+	}
+	return a.wish() == c.majority && (c.lost() == 0 || !a.mild())
+}
+
+// spend updates the budget for a pair taken out. It reports false when what remains can no longer attain the bounds.
+func (c *colourBudget) spend(count *[classes]int, a, b class, clashes, lost int) (int, int, bool) {
+	count[a]--
+	count[b]--
+	same := a.wish() == b.wish() && a.wish() != tournament.NoColour
+	if same {
+		clashes--
+		if !a.mild() && !b.mild() {
+			lost--
+		}
+	}
+	rest := newBudget(*count)
+	ok := clashes >= 0 && lost >= 0 && rest.clashes <= clashes && rest.lost() <= lost
+	if !ok {
+		count[a]++
+		count[b]++
+	}
+	return clashes, lost, ok
+}
+
+// maxFastMDPs bounds the moved-down players of a bracket for the fast path.
+const maxFastMDPs = 16
+
+// fast returns the best candidate of the bracket, or false when it cannot prove one.
+func (b *bracket) fast() (candidate, bool) {
+	n, residents := len(b.members), len(b.members)-b.mdps
+	if b.noFast || b.mdps > maxFastMDPs || b.mdps > residents || n < 2 || !b.plain() {
+		return candidate{}, false
+	}
+	f := fastPath{bracket: b}
+	f.count()
+	for _, strict := range []bool{false, true} {
+		c, ok := f.solve(strict)
+		if !ok {
+			return candidate{}, false
+		}
+		if b.attains(c) {
+			return c, true
+		}
+		if len(c.floats) == 0 {
+			break
+		}
+	}
+	return candidate{}, false
+}
+
+// plain reports that the residents share one score, and that nobody's colour history contradicts itself, so that
+// granting an absolute wish never costs in C.8 or C.9.
+func (b *bracket) plain() bool {
+	last := b.player(len(b.members) - 1)
+	if b.player(b.mdps).score != last.score || b.mdps > 0 && b.player(b.mdps-1).score == last.score {
+		return false
+	}
+	for at := range b.members {
+		if p := b.player(at); p.Strength == swiss.Absolute && p.Third(p.Wish) {
+			return false
+		}
+	}
+	return true
+}
+
+// fastPath is the work on one bracket.
+type fastPath struct {
+	*bracket
+	class  []class // by position
+	total  [classes]int
+	budget colourBudget
+}
+
+func (f *fastPath) count() {
+	f.class = make([]class, len(f.members))
+	for at := range f.members {
+		f.class[at] = classOf(f.player(at))
+		f.total[f.class[at]]++
+	}
+	f.budget = newBudget(f.total)
+}
+
+// solve gives the moved-down players their opponents and assigns the rest. strict lets only those stay over who have a
+// perfect look-ahead and complete the round.
+func (f *fastPath) solve(strict bool) (candidate, bool) {
+	var c candidate
+	taken := make([]bool, len(f.members))
+	count := f.total
+	clashes, lost := f.budget.clashes, f.budget.lost()
+	for m := range f.mdps {
+		at, k, l, ok := f.opponent(m, taken, &count, clashes, lost)
+		if !ok {
+			return c, false
+		}
+		clashes, lost = k, l
+		taken[at] = true
+		c.pairs = append(c.pairs, [2]int{m, at})
+	}
+	rest := make([]int32, 0, len(f.members))
+	for at := f.mdps; at < len(f.members); at++ {
+		if !taken[at] {
+			rest = append(rest, int32(at))
+		}
+	}
+	return f.remainder(c, rest, strict)
+}
+
+// opponent finds the first resident for moved-down player m who keeps all bounds within reach. Everybody passed over
+// is proved impossible: illegal, marked, or against the rule of the pair.
+func (f *fastPath) opponent(m int, taken []bool, count *[classes]int, clashes, lost int) (at, k, l int, ok bool) {
+	for at := f.mdps; at < len(f.members); at++ {
+		p := f.player(at)
+		if taken[at] || p.up[0] || p.up[1] || !f.budget.compatible(f.class[m], f.class[at]) ||
+			f.barred(f.members[m], f.members[at]) {
+			continue
+		}
+		if k, l, ok := f.budget.spend(count, f.class[m], f.class[at], clashes, lost); ok {
+			return at, k, l, true
+		}
+	}
+	return 0, 0, 0, false
+}
+
+// remainder assigns S1R to S2R.
+func (f *fastPath) remainder(c candidate, rest []int32, strict bool) (candidate, bool) {
+	half := len(rest) / 2
+	a := newAssignment(f, rest[:half], rest[half:])
+	if len(rest)%2 == 1 {
+		stay := f.stayers(rest[half:], strict)
+		if stay == nil {
+			return c, false
+		}
+		a.seat(stay)
+	}
+	if !a.first() {
+		return c, false
+	}
+	for i, r := range a.rows {
+		if r >= 0 {
+			c.pairs = append(c.pairs, [2]int{int(r), int(a.cols[a.mate[i]])})
+		} else {
+			c.floats = append(c.floats, int(a.cols[a.mate[i]]))
+		}
+	}
+	return c, true
+}
+
+// stayers tells who of S2R may be left over with every bound attained; nil when nobody may.
+func (f *fastPath) stayers(cols []int32, strict bool) []bool {
+	least := 0
+	if f.byeHere {
+		least = f.leastUnplayed()
+	}
+	stay, some := make([]bool, len(cols)), false
+	for i, at := range cols {
+		p := f.player(int(at))
+		ok := !p.down[0] && !p.down[1] && f.budget.mayStay(f.class[at]) && (!f.byeHere || p.unplayed == least)
+		if ok && f.from == len(f.players) {
+			ok = f.takesBye(f.members[at])
+		}
+		if ok && strict {
+			ok = f.attains(candidate{floats: []int{int(at)}})
+		}
+		stay[i] = ok
+		some = some || ok
+	}
+	if !some {
+		return nil
+	}
+	return stay
+}
+
+// leastUnplayed bounds [C9] from below.
+func (f *fastPath) leastUnplayed() int {
+	var all []int
+	for at := range f.members {
+		if f.from < len(f.players) || f.takesBye(f.members[at]) {
+			all = append(all, f.player(at).unplayed)
+		}
+	}
+	if len(all) == 0 {
+		return -1
+	}
+	return slices.Min(all)
+}
