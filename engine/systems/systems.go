@@ -28,6 +28,7 @@ type Table []Entry
 func All() Table {
 	return Table{
 		{ID: "dutch-2017", Codes: []string{"FIDE_DUTCH_2017"}, Undated: "FIDE_DUTCH", Until: "2026-01-31", New: dutch.New2017},
+		{ID: "dutch-2026", Codes: []string{"FIDE_DUTCH_2026", "FIDE_DUTCH_2025"}, Undated: "FIDE_DUTCH", From: "2026-02-01", New: dutch.New2026},
 	}
 }
 
