@@ -1,0 +1,76 @@
+package tournament
+
+import (
+	"errors"
+	"fmt"
+)
+
+// The errors of Baku.
+var (
+	ErrBakuRounds  = errors.New("Baku acceleration needs the number of rounds")
+	ErrBakuScoring = errors.New("Baku acceleration needs a draw worth half a win and a loss worth nothing")
+)
+
+// BakuSchedule returns the virtual points that the upper group has in each of the accelerated rounds, index round-1.
+// Half of the rounds, rounded up, are accelerated; in the first half of those, rounded up, the amount is the value of
+// a win, in the others half of it.
+//
+// Source: Baku acceleration, C.04.5.1 (2017) and C.04.7 (2026).
+func BakuSchedule(rounds int, win Points) []Points {
+	accelerated := (rounds + 1) / 2
+	s := make([]Points, accelerated)
+	for i := range s {
+		s[i] = win / 2
+		if i < (accelerated+1)/2 {
+			s[i] = win
+		}
+	}
+	return s
+}
+
+// BakuBorder returns the last player of the upper group GA: of the N players entered before round 1, in the order of
+// their IDs, the one numbered 2*ceil(N/4). He stays the last of GA whoever enters later: a late entry with a smaller
+// ID belongs to GA, one with a greater ID does not. It returns 0 for an empty field.
+//
+// A late entry is a player whose cell of round 1 is blank although round 1 has been paired. A player with a bye or a
+// zero-point bye in round 1 (H, F, Z) was entered and merely absent. As long as round 1 is not paired nobody is late.
+//
+// Source: Baku acceleration, C.04.5.1 (2017) and C.04.7 (2026).
+func (t *Tournament) BakuBorder() PlayerID {
+	started := t.RoundPaired(1)
+	entered := make([]PlayerID, 0, len(t.Players))
+	for i := range t.Players {
+		if p := &t.Players[i]; !started || p.Cell(1).Result != NoResult {
+			entered = append(entered, p.ID)
+		}
+	}
+	if len(entered) == 0 {
+		return 0
+	}
+	return entered[min(2*((len(entered)+3)/4), len(entered))-1]
+}
+
+// ApplyBaku sets Player.Virtual by the Baku method. It fails, and changes nothing, when the number of rounds is
+// unknown (ErrBakuRounds) or when the point system is not one the method is defined for (ErrBakuScoring).
+//
+// Source: Baku acceleration, C.04.5.1 (2017) and C.04.7 (2026).
+func (t *Tournament) ApplyBaku() error {
+	if t.RoundsOrigin == Unknown {
+		return ErrBakuRounds
+	}
+	win, draw, loss := t.Scoring.Win(), t.Scoring.Draw(), t.Scoring.Loss()
+	if win != t.Scoring.White[Win] || draw != t.Scoring.White[Draw] || loss != t.Scoring.White[Loss] ||
+		2*draw != win || loss != 0 || win <= 0 {
+		return fmt.Errorf("%w: here a win is %s, a draw %s, a loss %s", ErrBakuScoring, win, draw, loss)
+	}
+	schedule := BakuSchedule(t.Rounds, win)
+	border := t.BakuBorder()
+	for i := range t.Players {
+		p := &t.Players[i]
+		p.Virtual = nil
+		if p.ID <= border {
+			p.Virtual = append([]Points(nil), schedule...)
+		}
+	}
+	return nil
+}

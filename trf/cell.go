@@ -1,0 +1,129 @@
+package trf
+
+import "github.com/trfkit/trfkit/tournament"
+
+// cellText is a round cell as written: columns 92-99 of round 1.
+type cellText struct {
+	opponent int
+	explicit bool // the opponent field holds digits
+	colour   byte // w W b B - or blank
+	result   byte
+}
+
+// Offsets in a cell.
+const (
+	atOpponent = 0
+	atColour   = 5
+	atResult   = 7
+	cellWidth  = 10
+)
+
+// cellFault says what is wrong at the offset scanCell returns.
+type cellFault uint8
+
+const (
+	faultOpponent cellFault = iota
+	faultGrid
+	faultColour
+	faultResult
+)
+
+// faultAt tells from its offset what a fault concerns.
+func faultAt(offset int) cellFault {
+	switch {
+	case offset < 4:
+		return faultOpponent
+	case offset == atColour:
+		return faultColour
+	case offset == atResult:
+		return faultResult
+	}
+	return faultGrid
+}
+
+// scanCell reads the up to ten columns of a cell. off is the offset of the first character that does not belong
+// there, -1 when all do.
+func scanCell(s string) (c cellText, off int) {
+	c.colour, c.result = ' ', ' '
+	ended := false // a blank after digits
+	for k := 0; k < len(s) && k < 4; k++ {
+		switch b := s[k]; {
+		case b >= '0' && b <= '9' && !ended:
+			c.opponent = c.opponent*10 + int(b-'0')
+			c.explicit = true
+		case b == ' ':
+			ended = c.explicit
+		default:
+			return c, k
+		}
+	}
+	for k := 4; k < len(s); k++ {
+		b := s[k]
+		switch k {
+		case atColour:
+			if c.colour = b; !colourMark(b) {
+				return c, k
+			}
+		case atResult:
+			if c.result = b; resultMarks[b] == 0 {
+				return c, k
+			}
+		default:
+			if b != ' ' {
+				return c, k
+			}
+		}
+	}
+	return c, -1
+}
+
+func colourMark(b byte) bool {
+	switch b {
+	case ' ', '-', 'w', 'b', 'W', 'B':
+		return true
+	}
+	return false
+}
+
+// resultClass sorts the result marks.
+type resultClass uint8
+
+const (
+	classNone    resultClass = iota // not a mark
+	classBlank                      // nothing yet
+	classGame                       // needs an opponent and a colour
+	classForfeit                    // needs an opponent, colour if known; without an opponent a bye of TRF06
+	classLegacy                     // '=', a game, or without an opponent a bye of TRF06
+	classBye                        // has no opponent
+	classUnknown                    // '?': a game whose result is not known
+)
+
+var resultMarks = [256]resultClass{
+	' ': classBlank,
+	'1': classGame, '0': classGame, '=': classLegacy,
+	'W': classGame, 'D': classGame, 'L': classGame, 'w': classGame, 'd': classGame, 'l': classGame,
+	'+': classForfeit, '-': classForfeit,
+	'U': classBye, 'F': classBye, 'H': classBye, 'Z': classBye, 'u': classBye, 'f': classBye, 'h': classBye, 'z': classBye,
+	'?': classUnknown, '*': classUnknown,
+}
+
+var resultOf = [256]tournament.Result{
+	' ': tournament.Pending,
+	'1': tournament.Win, '=': tournament.Draw, '0': tournament.Loss,
+	'W': tournament.UnratedWin, 'D': tournament.UnratedDraw, 'L': tournament.UnratedLoss,
+	'w': tournament.UnratedWin, 'd': tournament.UnratedDraw, 'l': tournament.UnratedLoss,
+	'+': tournament.ForfeitWin, '-': tournament.ForfeitLoss,
+	'U': tournament.PairingBye, 'F': tournament.FullBye, 'H': tournament.HalfBye, 'Z': tournament.ZeroBye,
+	'u': tournament.PairingBye, 'f': tournament.FullBye, 'h': tournament.HalfBye, 'z': tournament.ZeroBye,
+	'?': tournament.Adjourned, '*': tournament.Adjourned,
+}
+
+func colourOf(b byte) tournament.Colour {
+	switch b {
+	case 'w', 'W':
+		return tournament.White
+	case 'b', 'B':
+		return tournament.Black
+	}
+	return tournament.NoColour
+}

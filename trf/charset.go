@@ -1,0 +1,230 @@
+package trf
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/charmap"
+)
+
+// charmaps are the 8-bit encodings a file may be read in. The first three are also what is guessed, in this order of
+// preference.
+var charmaps = [...]struct {
+	name string
+	cm   *charmap.Charmap
+}{
+	{"windows-1252", charmap.Windows1252},
+	{"windows-1250", charmap.Windows1250},
+	{"windows-1251", charmap.Windows1251},
+	{"windows-1253", charmap.Windows1253},
+	{"windows-1254", charmap.Windows1254},
+	{"windows-1255", charmap.Windows1255},
+	{"windows-1256", charmap.Windows1256},
+	{"windows-1257", charmap.Windows1257},
+	{"windows-1258", charmap.Windows1258},
+	{"iso-8859-1", charmap.ISO8859_1},
+	{"iso-8859-2", charmap.ISO8859_2},
+	{"iso-8859-5", charmap.ISO8859_5},
+	{"iso-8859-7", charmap.ISO8859_7},
+	{"iso-8859-9", charmap.ISO8859_9},
+	{"iso-8859-13", charmap.ISO8859_13},
+	{"iso-8859-15", charmap.ISO8859_15},
+	{"iso-8859-16", charmap.ISO8859_16},
+	{"koi8-r", charmap.KOI8R},
+	{"ibm437", charmap.CodePage437},
+	{"ibm850", charmap.CodePage850},
+	{"ibm852", charmap.CodePage852},
+	{"ibm866", charmap.CodePage866},
+}
+
+// Charsets lists the 8-bit encodings that ParseCharset knows.
+func Charsets() []string {
+	out := make([]string, len(charmaps))
+	for i := range charmaps {
+		out[i] = charmaps[i].name
+	}
+	return out
+}
+
+func charmapOf(name string) *charmap.Charmap {
+	for i := range charmaps {
+		if strings.EqualFold(charmaps[i].name, name) {
+			return charmaps[i].cm
+		}
+	}
+	return nil
+}
+
+// guess16 tells UTF-16 without a byte order mark from 8-bit text: ASCII in UTF-16 has a NUL in every second byte.
+func guess16(src string) string {
+	n := min(len(src), 4096) &^ 1
+	var nul [2]int
+	for i := 0; i < n; i++ {
+		if src[i] == 0 {
+			nul[i&1]++
+		}
+	}
+	pairs := n / 2
+	switch {
+	case pairs > 0 && nul[1]*4 > pairs*3 && nul[0]*8 < pairs:
+		return "utf-16le"
+	case pairs > 0 && nul[0]*4 > pairs*3 && nul[1]*8 < pairs:
+		return "utf-16be"
+	}
+	return "utf-8"
+}
+
+// decode8 fills Text and wide of lines split from bytes.
+func (d *Document) decode8(src, charset string, c *collector) {
+	if isASCII(src) {
+		return
+	}
+	if charset != "" && charmapOf(charset) == nil {
+		c.add("io.charset-unknown", Position{1, 1}, "charset %q is not known", charset).expected("one of %s", strings.Join(Charsets(), ", "))
+		charset = ""
+	}
+	valid := utf8.ValidString(src)
+	if !valid {
+		if charset == "" {
+			charset = guessCharmap(d.lines)
+		}
+		d.charset = strings.ToLower(charset)
+	}
+	told := false
+	for i := range d.lines {
+		l := &d.lines[i]
+		if isASCII(l.Raw) {
+			continue
+		}
+		l.wide = true
+		if valid || utf8.ValidString(l.Raw) {
+			continue
+		}
+		l.Text = decodeWith(charmapOf(charset), l.Raw)
+		if !told {
+			told = true
+			c.add("io.charset", Position{l.Number, firstWide(l.Text)}, "the text is not UTF-8; it is read as %s", d.charset).
+				hint("name the right encoding with --charset, or convert the file to UTF-8")
+		}
+	}
+}
+
+func isASCII(s string) bool {
+	for i := 0; i < len(s); i++ {
+		if s[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}
+
+// firstWide returns the 1-based column of the first character beyond ASCII.
+func firstWide(text string) int {
+	col := 1
+	for _, r := range text {
+		if r >= utf8.RuneSelf {
+			return col
+		}
+		col++
+	}
+	return 0
+}
+
+func decodeWith(cm *charmap.Charmap, raw string) string {
+	var b strings.Builder
+	b.Grow(len(raw) + 8)
+	for i := 0; i < len(raw); i++ {
+		b.WriteRune(cm.DecodeByte(raw[i]))
+	}
+	return b.String()
+}
+
+// Letters that tell central European text from western: common there and rare elsewhere.
+const (
+	centralLetters = "ěščřžýůňťďĚŠČŘŽÝŮŇŤĎąćęłńśźżĄĆĘŁŃŚŹŻőűŐŰăşţĂŞŢđĐľĺŕĽ"
+	westernLetters = "äöüßàâçèéêëîïñôûùåæøãõÄÖÜÀÂÇÈÉÊËÎÏÑÔÛÅÆØÃÕ"
+	sharedLetters  = "áíóúÁÍÓÚéÉöüÖÜ"
+)
+
+// guessCharmap picks the encoding whose reading of the bytes beyond ASCII looks most like names: letters between
+// letters, of one alphabet. Only names depend on it, never columns.
+func guessCharmap(lines []Line) string {
+	best, bestScore := 0, -1<<30
+	for k := range 3 {
+		score := 0
+		for i := range lines {
+			if l := &lines[i]; !utf8.ValidString(l.Raw) {
+				score += plausible(decodeWith(charmaps[k].cm, l.Raw))
+			}
+		}
+		if score > bestScore {
+			best, bestScore = k, score
+		}
+	}
+	return charmaps[best].name
+}
+
+// plausible scores a decoded line.
+func plausible(text string) int {
+	score := 0
+	prev := ' '
+	for _, r := range text {
+		if r >= utf8.RuneSelf {
+			switch {
+			case unicode.Is(unicode.Cyrillic, r):
+				// whole words are Cyrillic; a single letter amid Latin is a misreading
+				if unicode.Is(unicode.Cyrillic, prev) {
+					score += 4
+				} else if unicode.IsLetter(prev) {
+					score -= 4
+				}
+			case strings.ContainsRune(sharedLetters, r):
+				score += 2
+			case strings.ContainsRune(centralLetters, r), strings.ContainsRune(westernLetters, r):
+				score += 2
+			case unicode.IsLetter(r):
+				score--
+			default:
+				score -= 3
+			}
+			if unicode.IsUpper(r) && unicode.IsLower(prev) {
+				score -= 3
+			}
+		}
+		prev = r
+	}
+	return score
+}
+
+// split16 cuts UTF-16 text into lines and decodes them; an odd last byte stays in the tail.
+func (d *Document) split16(src string) {
+	if len(src)%2 == 1 {
+		src, d.tail = src[:len(src)-1], src[len(src)-1:]
+	}
+	big := 0
+	if d.charset == "utf-16be" {
+		big = 1
+	}
+	unit := func(i int) uint16 { return uint16(src[i+big]) | uint16(src[i+1-big])<<8 }
+	base := len(d.bom)
+	for start := 0; start < len(src); {
+		end := start
+		for end < len(src) && unit(end) != '\n' && unit(end) != '\r' {
+			end += 2
+		}
+		next := min(end+2, len(src))
+		if next+2 <= len(src) && unit(end) == '\r' && unit(next) == '\n' {
+			next += 2
+		}
+		units := make([]uint16, 0, (end-start)/2)
+		for i := start; i < end; i += 2 {
+			units = append(units, unit(i))
+		}
+		text := string(utf16.Decode(units))
+		d.lines = append(d.lines, Line{Number: len(d.lines) + 1, Offset: base + start, Raw: src[start:end], EOL: src[end:next],
+			Text: strings.TrimRight(text, "\x00\x1a"), wide: !isASCII(text)})
+		start = next
+	}
+}

@@ -1,0 +1,189 @@
+package trf
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// fields reads columns 10-89 of a player by the table.
+func (d *decoder) fields(p *tournament.Player, r *row) {
+	table := records[0].Fields
+	for i := range table {
+		f := &table[i]
+		s := r.field(f)
+		if s == "" {
+			continue
+		}
+		switch f.Name {
+		case "sex":
+			p.Sex = d.sex(s, f, r)
+		case "title":
+			p.Title = d.title(s, f, r, p.Sex)
+		case "name":
+			p.Name = d.name(s, f, r)
+		case "rating":
+			p.Rating = d.rating(s, f, r)
+		case "federation":
+			p.Federation = s
+		case "fideid":
+			if strings.Trim(s, "0") != "" {
+				p.FideID = s
+			}
+		case "birth":
+			p.Birth = d.birth(s, f, r)
+		case "points":
+			d.points(p, s, f, r)
+		case "rank":
+			p.Rank = d.rank(f, r)
+		}
+	}
+}
+
+func (d *decoder) sex(s string, f *Field, r *row) string {
+	switch s {
+	case "m", "M":
+		return "m"
+	case "w", "W", "f", "F":
+		return "w"
+	case "u", "U", "-":
+		return ""
+	}
+	d.add("player.sex", r.pos(f.From), "sex %q is not known", s).expected("m or w")
+	return ""
+}
+
+// titles maps the spellings met in files to the titles of the format.
+var titles = [...][2]string{
+	{"GM", "GM"}, {"IM", "IM"}, {"FM", "FM"}, {"CM", "CM"}, {"WGM", "WGM"}, {"WIM", "WIM"}, {"WFM", "WFM"}, {"WCM", "WCM"},
+	{"G", "GM"}, {"M", "IM"}, {"F", "FM"}, {"C", "CM"}, {"WG", "WGM"}, {"WM", "WIM"}, {"WF", "WFM"}, {"WC", "WCM"},
+	{"GF", "WGM"}, {"MF", "WIM"}, {"FF", "WFM"}, {"CF", "WCM"},
+}
+
+func (d *decoder) title(s string, f *Field, r *row, sex string) string {
+	for i := range titles {
+		if strings.EqualFold(titles[i][0], s) {
+			return titles[i][1]
+		}
+	}
+	if strings.EqualFold(s, "w") {
+		d.add("player.title", r.pos(f.From), "title %q may mean any women's title; it is not read", s).expected("WGM, WIM, WFM or WCM")
+		return ""
+	}
+	d.add("player.title-foreign", r.pos(f.From), "title %q is not a FIDE title; it is kept in the text only", s)
+	return ""
+}
+
+func (d *decoder) name(s string, f *Field, r *row) string {
+	if i := strings.IndexFunc(s, func(c rune) bool { return c < ' ' || c == 0x7f }); i >= 0 {
+		d.add("player.name", r.pos(f.From), "the name holds a control character")
+	}
+	return s
+}
+
+func (d *decoder) rating(s string, f *Field, r *row) int {
+	n, ok := parseNumber(s, 9999)
+	if !ok {
+		d.add("player.rating", r.pos(f.From), "rating %q is not a number; the player is read as unrated", s).expected("digits, or blanks")
+	}
+	return n
+}
+
+func (d *decoder) points(p *tournament.Player, s string, f *Field, r *row) {
+	v, form := parsePoints(s)
+	switch form {
+	case pointsBad:
+		const what = "points in columns 81-84, such as 1.5"
+		d.add("player.points", r.pos(f.From), "points %q are not an amount of points", s).expected(what).as(&d.collector, Error)
+		return
+	case pointsOdd:
+		d.add("player.points", r.pos(f.From+oddPointsAt(r.cut(f.From, f.To))), "points %q are read as %s", s, v).
+			expected("a decimal point").as(&d.collector, Warning)
+	}
+	p.Points, p.HasPoints = v, true
+}
+
+// oddPointsAt returns the place, in characters, of what makes points odd.
+func oddPointsAt(s string) int {
+	n := 0
+	for _, c := range s {
+		if c == ',' || c == '½' {
+			return n
+		}
+		n++
+	}
+	return 0
+}
+
+func (d *decoder) rank(f *Field, r *row) int {
+	raw := r.cut(f.From, f.To)
+	s := trimBlank(raw)
+	if n, ok := parseNumber(s, 9999); ok {
+		return n
+	}
+	lead := len(raw) - len(strings.TrimLeft(raw, " \t"))
+	d.add("player.rank", r.pos(f.From+lead+max(firstNonDigit(s), 0)), "rank %q is not a number; it is read as blank", s).expected("digits, or blanks")
+	return 0
+}
+
+// birth reads a date of birth as YYYY/MM/DD, or YYYY when only the year is known.
+func (d *decoder) birth(s string, f *Field, r *row) string {
+	norm, ok := parseBirth(s)
+	if !ok {
+		d.add("player.birth", r.pos(f.From), "date of birth %q cannot be read for certain; it is left out", s).expected("YYYY/MM/DD or YYYY")
+	}
+	return norm
+}
+
+// parseBirth accepts YYYY, YYYY/MM/DD and DD.MM.YYYY with any of / . - between the parts, and zeros for what is not
+// known. It is not ok for forms that have more than one reading and for years out of range.
+func parseBirth(s string) (string, bool) {
+	parts := strings.FieldsFunc(s, func(c rune) bool { return strings.ContainsRune("/.- ", c) })
+	nums := make([]int, len(parts))
+	zero := true
+	for i, p := range parts {
+		n, ok := parseNumber(p, 99999999)
+		if !ok {
+			return "", false
+		}
+		nums[i] = n
+		zero = zero && n == 0
+	}
+	if zero {
+		return "", true
+	}
+	y, m, day := 0, 0, 0
+	switch {
+	case len(nums) == 1 && len(parts[0]) == 4:
+		y = nums[0]
+	case len(nums) == 3 && len(parts[0]) == 4:
+		y, m, day = nums[0], nums[1], nums[2]
+	case len(nums) == 3 && len(parts[2]) == 4:
+		y, m, day = nums[2], nums[1], nums[0]
+	}
+	if y < 1850 || y > 2150 || m > 12 || day > 31 {
+		return "", false
+	}
+	if m == 0 || day == 0 {
+		return strconv.Itoa(y), true
+	}
+	if !validDate(y, m, day) {
+		return "", false
+	}
+	return strconv.Itoa(y) + "/" + two(m) + "/" + two(day), true
+}
+
+func two(n int) string { return string([]byte{byte('0' + n/10), byte('0' + n%10)}) }
+
+func validDate(y, m, day int) bool {
+	days := [...]int{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31}
+	if m < 1 || m > 12 || day < 1 {
+		return false
+	}
+	n := days[m-1]
+	if m == 2 && y%4 == 0 && (y%100 != 0 || y%400 == 0) {
+		n++
+	}
+	return day <= n
+}

@@ -1,0 +1,268 @@
+package trf
+
+import (
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// headers reads the records that describe the event as a whole.
+func (d *decoder) headers() {
+	for _, h := range [...]struct {
+		code string
+		to   *string
+	}{
+		{"012", &d.t.Name}, {"022", &d.t.City}, {"032", &d.t.Federation}, {"042", &d.t.StartDate},
+		{"052", &d.t.EndDate}, {"092", &d.t.Type}, {"192", &d.t.SystemCode},
+	} {
+		*h.to = d.headerText(h.code)
+	}
+	d.systemCode()
+	d.initialColour()
+	d.findTeams()
+	d.roundDates()
+}
+
+// headerText returns the value of a header record; the first one counts.
+func (d *decoder) headerText(code string) string {
+	rows := d.byCode[code]
+	if len(rows) == 0 {
+		return ""
+	}
+	value := trimBlank(rows[0].cut(5, 0))
+	for i := range rows[1:] {
+		r := &rows[i+1]
+		if trimBlank(r.cut(5, 0)) != value {
+			d.add("hdr.repeated", r.pos(5), "record %s is given again with another value; the first one counts", code).related(rows[0].pos(5))
+		}
+	}
+	return value
+}
+
+// systemCode looks record 192 up.
+func (d *decoder) systemCode() {
+	code := d.t.SystemCode
+	if code == "" {
+		return
+	}
+	at := d.src.Header("192")
+	upper := strings.ToUpper(code)
+	if upper != code {
+		d.add("hdr.case", at, "type of tournament %q is not in upper case", code).expected("%s", upper).as(&d.collector, Info)
+	}
+	d.system, d.baku = classifySystem(upper)
+	switch d.system {
+	case systemUnknown:
+		d.add("hdr.type-unknown", at, "%q is not a code for a type of tournament", code).
+			expected("an ETT26 code such as FIDE_DUTCH_2026").hint("name the pairing system on the command line")
+	case systemTeam:
+		d.isTeam = at
+	}
+}
+
+// statedColour is an initial colour and where it was said.
+type statedColour struct {
+	colour tournament.Colour
+	at     Position
+}
+
+// initialColour reads 152 and XXC.
+func (d *decoder) initialColour() {
+	var all []statedColour
+	for i := range d.byCode["152"] {
+		r := &d.byCode["152"][i]
+		if c := d.colourLetter(r); c != tournament.NoColour {
+			all = append(all, statedColour{c, r.pos(5)})
+		}
+	}
+	for i := range d.byCode["XXC"] {
+		all = d.colourWords(&d.byCode["XXC"][i], all)
+	}
+	for i := range all {
+		if all[i].colour != all[0].colour {
+			d.add("hdr.conflict", all[i].at, "the initial colour is %s here and %s before", all[i].colour, all[0].colour).related(all[0].at).
+				hint("remove the record that is wrong")
+			return
+		}
+	}
+	if len(all) > 0 {
+		d.t.InitialColour, d.t.InitialOrigin = all[0].colour, tournament.Stated
+	}
+}
+
+func (d *decoder) colourLetter(r *row) tournament.Colour {
+	s := trimBlank(r.cut(5, 0))
+	c := tournament.NoColour
+	if len(s) == 1 {
+		c = colourOf(s[0])
+	}
+	switch {
+	case c == tournament.NoColour:
+		d.add("hdr.colour", r.pos(5), "initial colour %q is not known", s).expected("W or B in column 5")
+	case s[0] != 'W' && s[0] != 'B':
+		d.add("hdr.case", r.pos(5), "initial colour %q is not in upper case", s).expected("%s", strings.ToUpper(s)).as(&d.collector, Warning)
+	case r.blank(5):
+		d.add("hdr.column", r.pos(5), "the initial colour does not stand in column 5").expected("W or B in column 5")
+	}
+	return c
+}
+
+func (d *decoder) colourWords(r *row, all []statedColour) []statedColour {
+	ws, _ := r.words(5)
+	for _, w := range ws {
+		at := r.pos(w.col)
+		switch strings.ToLower(w.text) {
+		case "white1":
+			all = append(all, statedColour{tournament.White, at})
+		case "black1":
+			all = append(all, statedColour{tournament.Black, at})
+		case "rank":
+			d.add("ext.rank", at, "XXC rank, pairing by rank instead of starting rank, is not supported").
+				hint("number the players by their rank and remove the word")
+		default:
+			d.add("ext.word", at, "XXC does not know the word %q", w.text).expected("white1, black1 or rank")
+		}
+	}
+	return all
+}
+
+// statedRounds is a number of rounds and where it was said.
+type statedRounds struct {
+	rounds int
+	at     Position
+}
+
+// readRounds reads 142 and XXR, and TNR of CPPDubovSystem when neither is there, and holds them against the columns.
+func (d *decoder) readRounds() {
+	var all []statedRounds
+	for _, code := range [...]string{"142", "XXR", "TNR"} {
+		if code == "TNR" && len(all) > 0 {
+			break
+		}
+		for i := range d.byCode[code] {
+			r := &d.byCode[code][i]
+			all = d.roundCount(r, all)
+		}
+	}
+	for i := range all {
+		if all[i].rounds != all[0].rounds {
+			d.add("hdr.conflict", all[i].at, "the number of rounds is %d here and %d before", all[i].rounds, all[0].rounds).related(all[0].at).
+				hint("remove the record that is wrong")
+			return
+		}
+	}
+	if len(all) > 0 {
+		d.t.Rounds, d.t.RoundsOrigin = all[0].rounds, tournament.Stated
+		d.beyond(all[0])
+	}
+	d.dropEmptyRounds()
+}
+
+func (d *decoder) roundCount(r *row, all []statedRounds) []statedRounds {
+	s := trimBlank(r.cut(5, 0))
+	n, ok := parseNumber(s, MaxRounds)
+	if !ok || n == 0 {
+		d.add("hdr.rounds", r.pos(valueColumn(r)), "number of rounds %q is not a number from 1 to %d", s, MaxRounds).
+			expected("the number of rounds of the event")
+		return all
+	}
+	return append(all, statedRounds{n, r.pos(valueColumn(r))})
+}
+
+// beyond reports round columns after the last round, each once.
+func (d *decoder) beyond(stated statedRounds) {
+	for round := stated.rounds + 1; round <= d.rounds; round++ {
+		first := -1
+		for i := range d.t.Players {
+			if d.t.Players[i].Cell(round) != (tournament.Cell{}) && (first < 0 || d.src.rows[i].line < d.src.rows[first].line) {
+				first = i
+			}
+		}
+		if first >= 0 {
+			d.add("round.beyond", d.src.rows[first].pos(cellColumn(round)), "round %d is recorded, but the event has %d rounds", round, stated.rounds).
+				related(stated.at).hint("correct the number of rounds")
+		}
+	}
+}
+
+// dropEmptyRounds takes round columns off the end in which nobody has an entry.
+func (d *decoder) dropEmptyRounds() {
+	n := d.rounds
+	for n > 0 && d.emptyRound(n) {
+		n--
+	}
+	if n == d.rounds || len(d.t.Players) == 0 {
+		return
+	}
+	d.add("round.superfluous", d.src.rows[0].pos(cellColumn(n+1)), "nobody has an entry in round %d or later; the columns are left out", n+1)
+	d.rounds = n
+	for i := range d.t.Players {
+		d.t.Players[i].Cells = d.t.Players[i].Cells[:n:n]
+	}
+}
+
+func (d *decoder) emptyRound(round int) bool {
+	for i := range d.t.Players {
+		if d.t.Players[i].Cells[round-1] != (tournament.Cell{}) || d.bad[cellKey{i, round}] || d.state[i].broken {
+			return false
+		}
+	}
+	return true
+}
+
+// roundDates checks record 132 and keeps its text.
+func (d *decoder) roundDates() {
+	f := RecordOf("132").Field("date")
+	step := RecordOf("132").Step
+	year := yearOf(d.t.StartDate)
+	for i := range d.byCode["132"] {
+		r := &d.byCode["132"][i]
+		for k := 0; f.From+k*step <= r.width(); k++ {
+			from, to := f.At(k, step)
+			s := trimBlank(r.cut(from, to))
+			if s != "" && !plausibleDate(s, year) {
+				d.add("hdr.date", r.pos(from), "%q is not a date", s).expected("YY/MM/DD")
+			}
+		}
+	}
+}
+
+// yearOf returns the first number of four digits in a text, 0 when there is none.
+func yearOf(s string) int {
+	for _, p := range strings.FieldsFunc(s, func(c rune) bool { return c < '0' || c > '9' }) {
+		if n, ok := parseNumber(p, 9999); ok && len(p) == 4 {
+			return n
+		}
+	}
+	return 0
+}
+
+// plausibleDate accepts year, month, day, and any other order of them that gives the year of the event or the next:
+// programs write them in all orders.
+func plausibleDate(s string, year int) bool {
+	parts := strings.FieldsFunc(s, func(c rune) bool { return strings.ContainsRune("/.- ", c) })
+	if len(parts) != 3 {
+		return false
+	}
+	var n [3]int
+	for i, p := range parts {
+		v, ok := parseNumber(p, 9999)
+		if !ok {
+			return false
+		}
+		n[i] = v
+	}
+	for k, order := range [...][3]int{{0, 1, 2}, {2, 1, 0}, {2, 0, 1}, {0, 2, 1}} {
+		y := n[order[0]]
+		if y < 100 {
+			y += 2000
+		}
+		if k == 3 && !strings.Contains(s, ".") {
+			continue // YY.DD.MM is met with dots only
+		}
+		if validDate(y, n[order[1]], n[order[2]]) && (k == 0 || year == 0 || y == year || y == year+1) {
+			return true
+		}
+	}
+	return false
+}

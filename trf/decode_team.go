@@ -1,0 +1,157 @@
+package trf
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// teamLine is one team as a record lists it.
+type teamLine struct {
+	number  int
+	name    string
+	row     *row
+	players []placed
+}
+
+// findTeams settles whether the file describes an event of teams. Records 013 alone do not make one: a list of teams
+// may accompany an individual event.
+func (d *decoder) findTeams() {
+	if !d.isTeam.IsZero() {
+		return // by record 192
+	}
+	for _, code := range [...]string{"300", "310", "320", "330", "352", "362"} {
+		if at := d.src.Header(code); !at.IsZero() && (d.isTeam.IsZero() || later(d.isTeam, at)) {
+			d.isTeam = Position{at.Line, 1}
+		}
+	}
+	if d.isTeam.IsZero() && len(d.byCode["013"]) > 0 && strings.Contains(strings.ToLower(d.t.Type), "team") {
+		d.isTeam = d.src.Header("092")
+	}
+}
+
+// teams refuses events of teams and checks their records as far as they concern players.
+func (d *decoder) teams() {
+	if d.isTeam.IsZero() {
+		if at := d.src.Header("013"); !at.IsZero() {
+			d.add("team.ignored", Position{at.Line, 1}, "the file lists %d teams; the event is read as an individual one", len(d.byCode["013"]))
+		}
+		return
+	}
+	d.add("event.team", d.isTeam, "this is an event of teams; only individual events are paired").
+		hint("the document can be read, converted and compared, not checked")
+	lines := d.teamList("310")
+	d.teamTwice(lines)
+	d.teamSources(lines, d.teamList("013"))
+	for i := range d.byCode["300"] {
+		d.lineup(&d.byCode["300"][i], lines)
+	}
+	for i := range d.byCode["330"] {
+		d.forfeitedMatch(&d.byCode["330"][i], lines)
+	}
+}
+
+// teamList reads the teams of record 310 or 013; those of 013 are numbered by their order.
+func (d *decoder) teamList(code string) []teamLine {
+	rec := RecordOf(code)
+	id := rec.Field("id")
+	var out []teamLine
+	for i := range d.byCode[code] {
+		r := &d.byCode[code][i]
+		t := teamLine{number: i + 1, name: r.field(rec.Field("name")), row: r}
+		if code == "310" {
+			t.number, _ = parseNumber(trimBlank(r.cut(4, 7)), 999)
+		}
+		for k := 0; id.From+k*rec.Step <= r.width(); k++ {
+			from, to := id.At(k, rec.Step)
+			if n, ok := parseNumber(trimBlank(r.cut(from, to)), MaxPlayers); ok && n > 0 {
+				t.players = append(t.players, placed{tournament.PlayerID(n), r.pos(from)})
+			}
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// teamTwice reports players listed in two teams.
+func (d *decoder) teamTwice(lines []teamLine) {
+	first := map[tournament.PlayerID]Position{}
+	for _, t := range lines {
+		for _, p := range t.players {
+			if at, seen := first[p.id]; seen {
+				d.add("team.player-twice", p.at, "player %d is listed in two teams", p.id).related(at)
+				continue
+			}
+			first[p.id] = p.at
+		}
+	}
+}
+
+// teamSources compares records 013 with the records 310 of the same name.
+func (d *decoder) teamSources(lines, old []teamLine) {
+	for _, o := range old {
+		k := slices.IndexFunc(lines, func(t teamLine) bool { return t.name == o.name })
+		if k < 0 {
+			continue
+		}
+		for j, p := range o.players {
+			if j < len(lines[k].players) && lines[k].players[j].id == p.id {
+				continue
+			}
+			f := RecordOf("310").Field("id")
+			from, _ := f.At(j, RecordOf("310").Step)
+			d.add("team.duplicate-source", p.at, "record 013 names player %d of %s, record 310 does not; 310 counts", p.id, o.name).
+				related(lines[k].row.pos(from))
+			break
+		}
+	}
+}
+
+// lineup checks that record 300 lists players of the team only.
+func (d *decoder) lineup(r *row, lines []teamLine) {
+	rec := RecordOf("300")
+	number, _ := parseNumber(r.field(rec.Field("team")), 999)
+	own := slices.IndexFunc(lines, func(t teamLine) bool { return t.number == number })
+	if own < 0 {
+		return
+	}
+	id := rec.Field("id")
+	for k := 0; id.From+k*rec.Step <= r.width(); k++ {
+		from, to := id.At(k, rec.Step)
+		n, ok := parseNumber(trimBlank(r.cut(from, to)), MaxPlayers)
+		if !ok || n == 0 || lines[own].has(tournament.PlayerID(n)) {
+			continue
+		}
+		d.add("team.board", r.pos(from), "player %d is not in team %d", n, number).expected("a player of the team")
+	}
+}
+
+func (t *teamLine) has(id tournament.PlayerID) bool {
+	return slices.ContainsFunc(t.players, func(p placed) bool { return p.id == id })
+}
+
+// forfeitedMatch checks that no game of a match forfeited by record 330 was played.
+func (d *decoder) forfeitedMatch(r *row, lines []teamLine) {
+	rec := RecordOf("330")
+	round, _ := parseNumber(r.field(rec.Field("round")), MaxRounds)
+	white, _ := parseNumber(r.field(rec.Field("white")), 999)
+	black, _ := parseNumber(r.field(rec.Field("black")), 999)
+	a := slices.IndexFunc(lines, func(t teamLine) bool { return t.number == white })
+	b := slices.IndexFunc(lines, func(t teamLine) bool { return t.number == black })
+	if a < 0 || b < 0 || round == 0 {
+		return
+	}
+	for _, p := range lines[a].players {
+		player := d.t.Player(p.id)
+		if player == nil {
+			continue
+		}
+		if c := player.Cell(round); c.Result.Played() && lines[b].has(c.Opponent) {
+			at := d.src.Cell(p.id, round)
+			at.Column += atResult
+			d.add("team.forfeit-played", r.pos(1), "the match of teams %d and %d in round %d is forfeited, yet player %d played in it", white, black, round, p.id).related(at)
+			return
+		}
+	}
+}

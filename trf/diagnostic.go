@@ -1,0 +1,183 @@
+package trf
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Position is a place in a document: 1-based line, and 1-based column in runes of the decoded line. 0 is unknown.
+type Position struct{ Line, Column int }
+
+// IsZero reports whether the position is unknown.
+func (p Position) IsZero() bool { return p == Position{} }
+
+// Severity is how bad a finding is.
+type Severity uint8
+
+// The severities. A document with an Error must not be checked or paired; a Warning names something unusual or an
+// assumption that was made; an Info is worth knowing.
+const (
+	Info Severity = iota
+	Warning
+	Error
+)
+
+func (s Severity) String() string { return [...]string{"info", "warning", "error"}[s] }
+
+// Diagnostic is one finding about a document. Code is stable and listed in Codes; the texts may change.
+type Diagnostic struct {
+	File     string
+	Line     int // 1-based, 0 when the finding has no place
+	Column   int // 1-based, in runes
+	Severity Severity
+	Code     string
+	Message  string   // what was found
+	Expected string   // what was expected instead, blank when the message says it all
+	Hint     string   // what can be done
+	Related  Position // the second place of a contradiction, zero otherwise
+	Err      error    // the cause, when there is one
+}
+
+// Position returns the place of the finding.
+func (d *Diagnostic) Position() Position { return Position{d.Line, d.Column} }
+
+// Error prints the finding on one line: file:line:column: severity: message (expected ...) [code].
+func (d *Diagnostic) Error() string {
+	var b strings.Builder
+	b.WriteString(d.File)
+	if d.Line > 0 {
+		fmt.Fprintf(&b, ":%d", d.Line)
+		if d.Column > 0 {
+			fmt.Fprintf(&b, ":%d", d.Column)
+		}
+	}
+	if b.Len() > 0 {
+		b.WriteString(": ")
+	}
+	fmt.Fprintf(&b, "%s: %s", d.Severity, d.Message)
+	if d.Expected != "" {
+		fmt.Fprintf(&b, "; expected %s", d.Expected)
+	}
+	if d.Related.Line > 0 {
+		fmt.Fprintf(&b, " (see %d:%d)", d.Related.Line, d.Related.Column)
+	}
+	fmt.Fprintf(&b, " [%s]", d.Code)
+	return b.String()
+}
+
+// Unwrap returns the cause.
+func (d *Diagnostic) Unwrap() error { return d.Err }
+
+// Diagnostics are the findings of a document, by position.
+type Diagnostics []Diagnostic
+
+// HasErrors reports whether one of the findings is an Error.
+func (ds Diagnostics) HasErrors() bool {
+	return slices.ContainsFunc(ds, func(d Diagnostic) bool { return d.Severity == Error })
+}
+
+// Error prints all findings, one a line.
+func (ds Diagnostics) Error() string {
+	lines := make([]string, len(ds))
+	for i := range ds {
+		lines[i] = ds[i].Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Err returns the findings as an error when one of them is an Error, and nil otherwise.
+func (ds Diagnostics) Err() error {
+	if ds.HasErrors() {
+		return ds
+	}
+	return nil
+}
+
+// Sort orders the findings by line and column; those of one place keep their order.
+func (ds Diagnostics) Sort() {
+	slices.SortStableFunc(ds, func(a, b Diagnostic) int {
+		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+	})
+}
+
+// maxFindings bounds the findings of one file, errors and others counted apart.
+const maxFindings = 1000
+
+// collector gathers findings; it gives each the severity of its code.
+type collector struct {
+	file           string
+	pedantic       bool
+	list           Diagnostics
+	errors, others int
+	dropped        int
+	spare          Diagnostic // takes what is written to findings beyond the bound
+}
+
+// add reports a finding; the result may be completed by expected, hint and related.
+func (c *collector) add(code string, at Position, format string, args ...any) *Diagnostic {
+	info := codeInfo(code)
+	severity := info.Severity
+	if c.pedantic && info.Assumption {
+		severity = Error
+	}
+	n := &c.others
+	if severity == Error {
+		n = &c.errors
+	}
+	if *n == maxFindings {
+		c.dropped++
+		return &c.spare
+	}
+	*n++
+	c.list = append(c.list, Diagnostic{File: c.file, Line: at.Line, Column: at.Column, Severity: severity, Code: code,
+		Message: fmt.Sprintf(format, args...)})
+	return &c.list[len(c.list)-1]
+}
+
+func (d *Diagnostic) expected(format string, args ...any) *Diagnostic {
+	d.Expected = fmt.Sprintf(format, args...)
+	return d
+}
+
+func (d *Diagnostic) hint(text string) *Diagnostic {
+	d.Hint = text
+	return d
+}
+
+func (d *Diagnostic) related(p Position) *Diagnostic {
+	d.Related = p
+	return d
+}
+
+func (d *Diagnostic) because(err error) *Diagnostic {
+	d.Err = err
+	return d
+}
+
+// finish returns the findings in order.
+func (c *collector) finish() Diagnostics {
+	c.list.Sort()
+	if c.dropped > 0 {
+		c.list = append(c.list, Diagnostic{File: c.file, Severity: Warning, Code: "limit.findings",
+			Message: fmt.Sprintf("%d more findings are not listed", c.dropped)})
+	}
+	return c.list
+}
+
+// as gives a finding another severity than its code has; the code then says only what was found.
+func (d *Diagnostic) as(c *collector, s Severity) *Diagnostic {
+	if c.pedantic && codeInfo(d.Code).Assumption {
+		s = Error
+	}
+	if d != &c.spare && (d.Severity == Error) != (s == Error) {
+		if s == Error {
+			c.errors, c.others = c.errors+1, c.others-1
+		} else {
+			c.errors, c.others = c.errors-1, c.others+1
+		}
+	}
+	d.Severity = s
+	return d
+}

@@ -1,0 +1,112 @@
+package trf
+
+import (
+	"bytes"
+	"strings"
+)
+
+// Document is the text of a file: its lines, and what stands before and after them. It loses nothing; Bytes returns
+// the bytes that were parsed, edits included.
+type Document struct {
+	name    string
+	bom     string // byte order mark, "" when absent
+	lines   []Line
+	tail    string // end mark (Ctrl-Z) and NULs after the last line
+	charset string
+	utf16   bool
+}
+
+// Line is one line of a document.
+type Line struct {
+	Number int    // 1-based
+	Offset int    // of its first byte in the parsed file
+	Raw    string // its bytes without the line end
+	EOL    string // the bytes of its line end, "" when the file ends without one
+	Text   string // decoded text without the line end; equal to Raw in an ASCII or UTF-8 file
+	wide   bool   // Text holds more than ASCII
+}
+
+// Code returns the first three columns, which name the record. A shorter line is returned whole.
+func (l *Line) Code() string {
+	if len(l.Text) <= 3 {
+		return l.Text
+	}
+	if l.wide {
+		return firstRunes(l.Text, 3)
+	}
+	return l.Text[:3]
+}
+
+func firstRunes(s string, n int) string {
+	for i := range s {
+		if n == 0 {
+			return s[:i]
+		}
+		n--
+	}
+	return s
+}
+
+// Name returns the name given to Parse.
+func (d *Document) Name() string { return d.name }
+
+// Len returns the number of lines.
+func (d *Document) Len() int { return len(d.lines) }
+
+// Line returns the line with that 1-based number; it panics outside 1 to Len.
+func (d *Document) Line(number int) *Line { return &d.lines[number-1] }
+
+// Lines returns the lines of one record code in file order, or all lines for the code "".
+func (d *Document) Lines(code string) []*Line {
+	var out []*Line
+	for i := range d.lines {
+		if l := &d.lines[i]; code == "" || l.Code() == code {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// Comments returns the texts of the ### records without the code and the blank after it, in file order.
+func (d *Document) Comments() []string {
+	var out []string
+	for i := range d.lines {
+		if text, ok := strings.CutPrefix(d.lines[i].Text, "###"); ok {
+			out = append(out, strings.TrimPrefix(text, " "))
+		}
+	}
+	return out
+}
+
+// Charset names the encoding: "utf-8" (ASCII included), "utf-16le", "utf-16be", or the 8-bit encoding that lines
+// which are not valid UTF-8 were read in, such as "windows-1252".
+func (d *Document) Charset() string { return d.charset }
+
+// HasBOM reports whether the file begins with a byte order mark.
+func (d *Document) HasBOM() bool { return d.bom != "" }
+
+// EOL returns the line end of the first line that has one: "\n", "\r\n" or "\r"; "\n" when no line has one.
+func (d *Document) EOL() string {
+	for i := range d.lines {
+		if e := d.lines[i].EOL; e != "" {
+			return strings.ReplaceAll(e, "\x00", "")
+		}
+	}
+	return "\n"
+}
+
+// Bytes returns the file's bytes: for a document that was not edited, exactly those that were parsed.
+func (d *Document) Bytes() []byte {
+	n := len(d.bom) + len(d.tail)
+	for i := range d.lines {
+		n += len(d.lines[i].Raw) + len(d.lines[i].EOL)
+	}
+	b := bytes.NewBuffer(make([]byte, 0, n))
+	b.WriteString(d.bom)
+	for i := range d.lines {
+		b.WriteString(d.lines[i].Raw)
+		b.WriteString(d.lines[i].EOL)
+	}
+	b.WriteString(d.tail)
+	return b.Bytes()
+}

@@ -1,0 +1,207 @@
+package trf
+
+import (
+	"io"
+	"strings"
+	"unicode/utf8"
+)
+
+// The bounds of what is read. What exceeds them is refused with a limit.* finding.
+const (
+	MaxLine    = 64 << 10 // bytes of one line
+	MaxFile    = 1 << 30  // bytes of a file
+	MaxRounds  = 999
+	MaxPlayers = 9999
+)
+
+// Parse splits a file into lines and decodes their text. It never fails: whatever the bytes are, the document holds
+// them all. The findings concern bytes, encoding and line ends only; Decode finds the rest. name is used in
+// findings.
+func Parse(name string, data []byte) (*Document, Diagnostics) {
+	return ParseCharset(name, data, "")
+}
+
+// ParseCharset is Parse for a file whose 8-bit encoding is known: lines that are not valid UTF-8 are read in it. The
+// charset is one of Charsets, upper or lower case; an unknown one is a finding, and the encoding is then guessed, as
+// it is for "".
+func ParseCharset(name string, data []byte, charset string) (*Document, Diagnostics) {
+	c := &collector{file: name}
+	doc := &Document{name: name, charset: "utf-8"}
+	src := string(data)
+	if len(src) > MaxFile {
+		c.add("limit.file", Position{1, 1}, "the file has %d bytes", len(src)).expected("at most %d", MaxFile)
+	}
+	src = doc.cutBOM(src, c)
+	src = doc.cutTail(src)
+	if doc.utf16 {
+		doc.split16(src)
+	} else {
+		doc.lines = splitLines(src, len(doc.bom))
+		doc.decode8(src, charset, c)
+	}
+	doc.checkLines(c)
+	return doc, c.finish()
+}
+
+// Read reads a file up to MaxFile bytes and parses it. It stops early, with a limit.line finding, when a line has no
+// end within MaxLine bytes, so that an endless line costs no memory. When r fails, what was read so far is parsed and
+// the error is a finding with the code io.read.
+func Read(name string, r io.Reader) (*Document, Diagnostics) {
+	var buf []byte
+	tail := 0 // bytes since the last line end
+	chunk := make([]byte, 32<<10)
+	for {
+		n, err := r.Read(chunk)
+		buf = append(buf, chunk[:n]...)
+		if i := lastEOL(chunk[:n]); i >= 0 {
+			tail = n - i - 1
+		} else {
+			tail += n
+		}
+		if err == nil && tail <= 4*MaxLine && len(buf) <= MaxFile {
+			continue
+		}
+		doc, ds := Parse(name, buf)
+		if err != nil && err != io.EOF {
+			c := &collector{file: name}
+			c.add("io.read", Position{doc.Len(), 0}, "reading stopped: %v", err).because(err)
+			ds = append(ds, c.finish()...)
+		}
+		return doc, ds
+	}
+}
+
+func lastEOL(b []byte) int {
+	for i := len(b) - 1; i >= 0; i-- {
+		if b[i] == '\n' || b[i] == '\r' {
+			return i
+		}
+	}
+	return -1
+}
+
+const (
+	bom8    = "\xef\xbb\xbf"
+	bom16LE = "\xff\xfe"
+	bom16BE = "\xfe\xff"
+)
+
+// cutBOM takes a byte order mark off and settles whether the file is UTF-16.
+func (d *Document) cutBOM(src string, c *collector) string {
+	start := Position{1, 1}
+	switch {
+	case strings.HasPrefix(src, bom8):
+		c.add("io.bom", start, "the file begins with a byte order mark")
+		d.bom = bom8
+	case strings.HasPrefix(src, bom16LE):
+		d.bom, d.charset = bom16LE, "utf-16le"
+	case strings.HasPrefix(src, bom16BE):
+		d.bom, d.charset = bom16BE, "utf-16be"
+	default:
+		d.charset = guess16(src)
+	}
+	if strings.HasPrefix(d.charset, "utf-16") {
+		d.utf16 = true
+		c.add("io.utf16", start, "the file is encoded in %s", strings.ToUpper(d.charset)).
+			expected("UTF-8").hint("most programs cannot read it; convert it with trfconv --charset utf-8")
+	}
+	return src[len(d.bom):]
+}
+
+// cutTail takes the end mark and the NULs after the last line off: everything from the first Ctrl-Z or NUL after
+// which only such bytes and line ends follow.
+func (d *Document) cutTail(src string) string {
+	end := len(src)
+	if d.utf16 {
+		return src
+	}
+scan:
+	for i := len(src) - 1; i >= 0; i-- {
+		switch src[i] {
+		case 0, 0x1a:
+			end = i
+		case '\r', '\n':
+		default:
+			break scan
+		}
+	}
+	d.tail = src[end:]
+	return src[:end]
+}
+
+// splitLines cuts text at CRLF, LF and CR. base is the offset of the text in the file.
+func splitLines(src string, base int) []Line {
+	lf, cr := strings.Count(src, "\n"), strings.Count(src, "\r")
+	lines := make([]Line, 0, max(lf, cr)+1)
+	nextCR := -1
+	if cr > 0 {
+		nextCR = strings.IndexByte(src, '\r')
+	}
+	nextLF := strings.IndexByte(src, '\n')
+	for start := 0; start < len(src); {
+		end, eol := len(src), 0
+		switch {
+		case nextCR >= 0 && (nextLF < 0 || nextCR < nextLF):
+			end, eol = nextCR, 1
+			if nextLF == nextCR+1 {
+				eol = 2
+			}
+		case nextLF >= 0:
+			end, eol = nextLF, 1
+		}
+		raw := src[start:end]
+		lines = append(lines, Line{Number: len(lines) + 1, Offset: base + start, Raw: raw, EOL: src[end : end+eol], Text: raw})
+		start = end + eol
+		nextCR = advance(src, '\r', nextCR, start)
+		nextLF = advance(src, '\n', nextLF, start)
+	}
+	return lines
+}
+
+// advance returns the next place of b at or after start, given the one known so far (-1 for none left).
+func advance(src string, b byte, known, start int) int {
+	if known < 0 || known >= start {
+		return known
+	}
+	if i := strings.IndexByte(src[start:], b); i >= 0 {
+		return start + i
+	}
+	return -1
+}
+
+// checkLines reports what concerns the lines as such.
+func (d *Document) checkLines(c *collector) {
+	empty, mixed := true, false
+	first := ""
+	for i := range d.lines {
+		l := &d.lines[i]
+		if len(l.Raw) > 0 {
+			empty = false
+		}
+		if len(l.Raw) > MaxLine {
+			c.add("limit.line", Position{l.Number, MaxLine + 1}, "the line has %d bytes", len(l.Raw)).expected("at most %d", MaxLine)
+		}
+		if first == "" {
+			first = l.EOL
+		}
+		if !mixed && l.EOL != "" && l.EOL != first {
+			mixed = true
+			c.add("io.eol-mixed", Position{l.Number, utf8.RuneCountInString(l.Text) + 1},
+				"the lines end in different ways: %s here, %s before", eolName(l.EOL), eolName(first)).
+				hint("write one kind of line end with trfconv --eol")
+		}
+	}
+	if empty {
+		c.add("file.empty", Position{1, 1}, "the file holds no text").expected("a TRF file")
+	}
+}
+
+func eolName(eol string) string {
+	switch strings.ReplaceAll(eol, "\x00", "") {
+	case "\n":
+		return "LF"
+	case "\r":
+		return "CR"
+	}
+	return "CRLF"
+}
