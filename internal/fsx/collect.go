@@ -14,7 +14,7 @@ import (
 const Stdin = "-"
 
 // ErrNoMatch is the cause of a Found whose folder holds no file of the wanted kind.
-var ErrNoMatch = errors.New("no such file in this folder")
+var ErrNoMatch = errors.New("nothing to read in this folder")
 
 // Found is one input: a file path, Stdin, or an argument that led to nothing and the reason.
 type Found struct {
@@ -36,7 +36,7 @@ func Collect(args []string, ext string) []Found {
 		}
 		found := searchFolder(arg, ext)
 		if len(found) == 0 {
-			found = []Found{{arg, fmt.Errorf("%w: no *%s in or below it", ErrNoMatch, ext)}}
+			found = []Found{{arg, fmt.Errorf("%w: no *%s in it or below", ErrNoMatch, ext)}}
 		}
 		out = append(out, found...)
 	}

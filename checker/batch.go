@@ -1,0 +1,99 @@
+package checker
+
+import (
+	"context"
+	"sync"
+
+	"github.com/trfkit/trfkit/internal/exit"
+)
+
+// CheckAll checks several files with the given number of workers. The report holds them in input order whatever the
+// number of workers. When ctx ends, files under way are dropped and the report holds those that were finished.
+// finished, when not nil, is called once per input in input order, from one goroutine at a time, as soon as all
+// earlier inputs are done (or, after ctx has ended, for those that were finished).
+func CheckAll(ctx context.Context, ins []Input, opt Options, workers int, finished func([]File)) *Report {
+	b := newBatch(len(ins), &opt, finished)
+	next := make(chan int)
+	var wg sync.WaitGroup
+	for range max(1, min(workers, len(ins))) {
+		wg.Go(func() {
+			for i := range next {
+				files, code := checkInput(ctx, ins[i], &opt)
+				if ctx.Err() == nil {
+					b.finish(i, &outcome{files, code})
+				}
+			}
+		})
+	}
+	for i := range ins {
+		select {
+		case next <- i:
+			continue
+		case <-ctx.Done():
+		}
+		break
+	}
+	close(next)
+	wg.Wait()
+	b.flush(true)
+	if ctx.Err() != nil {
+		b.report.code = exit.Worse(b.report.code, exit.Interrupted)
+	}
+	return b.report
+}
+
+type outcome struct {
+	files []File
+	code  exit.Code
+}
+
+// batch puts outcomes that arrive in any order into input order.
+type batch struct {
+	mu       sync.Mutex
+	report   *Report
+	finished func([]File)
+	done     []*outcome
+	next     int // first input not yet in the report
+}
+
+func newBatch(inputs int, opt *Options, finished func([]File)) *batch {
+	return &batch{finished: finished, done: make([]*outcome, inputs),
+		report: &Report{Tool: opt.Tool, Version: opt.Version, Files: []File{}}}
+}
+
+func (b *batch) finish(i int, o *outcome) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.done[i] = o
+	b.flush(false)
+}
+
+// flush moves outcomes to the report; past a gap only when over.
+func (b *batch) flush(over bool) {
+	for ; b.next < len(b.done); b.next++ {
+		o := b.done[b.next]
+		if o == nil && over {
+			continue
+		}
+		if o == nil {
+			return
+		}
+		b.done[b.next] = nil
+		b.append(o)
+	}
+}
+
+func (b *batch) append(o *outcome) {
+	r := b.report
+	r.Files = append(r.Files, o.files...)
+	r.code = exit.Worse(r.code, o.code)
+	r.Summary.Files++
+	for i := range o.files {
+		for j := range o.files[i].Rounds {
+			r.Summary.count(o.files[i].Rounds[j].Verdict)
+		}
+	}
+	if b.finished != nil {
+		b.finished(o.files)
+	}
+}

@@ -1,0 +1,115 @@
+// Package checker re-pairs the recorded rounds of a tournament and says whether they are what the rules demand.
+//
+// One file goes through stages: read, parse, decode, choose the system, then for each round build the state, collect
+// the recorded pairing from the cells, and let the system judge it, legality before agreement. The outcome is a
+// Report; text, JSON and the exit code are renderings of that one value.
+package checker
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"strings"
+
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// AllSystems is the Options.System that checks each file by every system of the table.
+const AllSystems = "all"
+
+// Input is one file to check.
+type Input struct {
+	Name string
+	Read func() ([]byte, error)
+}
+
+// Bytes is an input whose content is at hand.
+func Bytes(name string, data []byte) Input {
+	return Input{Name: name, Read: func() ([]byte, error) { return data, nil }}
+}
+
+// Options are what the caller decides instead of the file.
+type Options struct {
+	Tool, Version string            // named in the report
+	Systems       systems.Table     // nil means systems.All()
+	System        string            // id, AllSystems, or blank: let the file say
+	Rounds        RoundSet          // rounds to check; empty means all recorded ones
+	TotalRounds   int               // rounds of the event; 0 means let the file say
+	InitialColour tournament.Colour // NoColour means let the file say
+}
+
+func (o *Options) table() systems.Table {
+	if o.Systems != nil {
+		return o.Systems
+	}
+	return systems.All()
+}
+
+// Check checks one file.
+func Check(in Input, opt Options) *Report {
+	return CheckAll(context.Background(), []Input{in}, opt, 1, nil)
+}
+
+// CheckTournament checks a tournament that was never a file, under a name of the caller's. Places in findings are zero.
+func CheckTournament(name string, t *tournament.Tournament, opt Options) *Report {
+	b := newBatch(1, &opt, nil)
+	files, code := checkLoaded(context.Background(), loadTournament(name, t, &opt), &opt)
+	b.finish(0, &outcome{files, code})
+	return b.report
+}
+
+// checkInput runs all stages for one file: one File, or one per system under AllSystems.
+func checkInput(ctx context.Context, in Input, opt *Options) (files []File, code exit.Code) {
+	defer func() {
+		if p := recover(); p != nil {
+			f := newFile(in.Name)
+			f.fault(p, "reading the file")
+			f.conclude()
+			files, code = []File{f}, f.code
+		}
+	}()
+	return checkLoaded(ctx, load(in, opt), opt)
+}
+
+// checkLoaded runs the stages after decoding.
+func checkLoaded(ctx context.Context, l *loaded, opt *Options) (files []File, code exit.Code) {
+	if opt.System != AllSystems || !l.usable() {
+		l.choose(opt)
+		f := l.check(ctx, opt)
+		return []File{f}, f.code
+	}
+	code = exit.Internal
+	for _, e := range opt.table() {
+		one := *l
+		one.file.Findings = append([]Finding{}, l.file.Findings...)
+		one.system = e.New()
+		f := one.check(ctx, opt)
+		files = append(files, f)
+		if f.code == exit.Internal {
+			return files, exit.Internal
+		}
+		if exit.Worse(code, f.code) == code {
+			code = f.code
+		}
+	}
+	return files, code
+}
+
+// fault records a panic. The stack is what a bug report needs; only its first frames after the panic are kept.
+func (f *File) fault(p any, doing string) {
+	lines := strings.Split(string(debug.Stack()), "\n")
+	for i, line := range lines {
+		if strings.HasPrefix(line, "panic(") {
+			lines = lines[min(i+2, len(lines)):]
+			break
+		}
+	}
+	if len(lines) > 6 {
+		lines = lines[:6]
+	}
+	stack := strings.Join(lines, " | ")
+	f.fail("internal.fault", exit.Internal, fmt.Sprintf("internal fault while %s %s: %v [%s]", doing, f.File, p,
+		strings.ReplaceAll(stack, "\t", "")), "please report it with this file")
+}

@@ -1,0 +1,126 @@
+package checker
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/exit"
+)
+
+// choose settles which system the file is checked by: the caller's, else record 192, else what the file declares in
+// record 092 or a comment, else an error. A file is never checked by a system nobody named.
+func (l *loaded) choose(opt *Options) {
+	if !l.usable() {
+		return
+	}
+	table := opt.table()
+	switch {
+	case opt.System != "":
+		l.chooseStated(opt.System, table)
+	case l.tournament.SystemCode != "":
+		l.chooseCode(l.tournament.SystemCode, table)
+	default:
+		l.chooseDeclared(table)
+	}
+}
+
+func (l *loaded) chooseStated(id string, table systems.Table) {
+	e, ok := table.ByID(id)
+	if !ok {
+		l.file.fail("system.unknown", exit.Unusable, fmt.Sprintf("system %q is not known", id), knownSystems(table))
+		return
+	}
+	if code := l.tournament.SystemCode; code != "" {
+		if named := table.ByCode(systems.ParseCode(code), l.startDate()); len(named) != 1 || named[0].ID != e.ID {
+			l.file.add("system.overruled", Warning, fmt.Sprintf("record 192 says %s; %s given on the command line is used", code, e.ID), "")
+		}
+	}
+	l.system = e.New()
+}
+
+func (l *loaded) chooseCode(code string, table systems.Table) {
+	named := table.ByCode(systems.ParseCode(code), l.startDate())
+	switch {
+	case len(named) == 1:
+		l.system = named[0].New()
+	case len(named) > 1:
+		l.file.fail("system.undated", exit.Unusable,
+			fmt.Sprintf("record 192 says %s, whose edition depends on the first day of the event, and record 042 does not tell it", code),
+			"state the edition with --system: "+idList(named))
+	default:
+		l.file.fail("system.unknown", exit.Unusable, fmt.Sprintf("record 192 says %s, a system this program does not pair", code), knownSystems(table))
+	}
+}
+
+// chooseDeclared looks for exactly one system named as a word of record 092 or of a comment.
+func (l *loaded) chooseDeclared(table systems.Table) {
+	var found []systems.Entry
+	where := ""
+	for _, d := range l.declarations() {
+		for _, word := range strings.FieldsFunc(d.text, func(r rune) bool {
+			return r != '-' && r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r)
+		}) {
+			for _, e := range table.ByCode(systems.ParseCode(word), l.startDate()) {
+				if !containsID(found, e.ID) {
+					found, where = append(found, e), d.where
+				}
+			}
+		}
+	}
+	switch len(found) {
+	case 1:
+		l.system = found[0].New()
+		l.file.add(systemDeclared, Info, fmt.Sprintf("record 192 is absent; %s is declared in %s", found[0].ID, where), "")
+	case 0:
+		l.file.fail("system.missing", exit.Unusable, "the file does not say by which system it was paired",
+			"name it with --system, or try them all with --system all; "+knownSystems(table))
+	default:
+		l.file.fail("system.ambiguous", exit.Unusable, "the file declares more than one system: "+idList(found), "name one with --system")
+	}
+}
+
+type declaration struct{ where, text string }
+
+// declarations returns the places other than record 192 where programs write their system.
+func (l *loaded) declarations() []declaration {
+	out := []declaration{{"record 092", l.tournament.Type}}
+	for _, c := range l.comments {
+		out = append(out, declaration{"a comment", c})
+	}
+	return out
+}
+
+func containsID(entries []systems.Entry, id string) bool {
+	for i := range entries {
+		if entries[i].ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+func idList(entries []systems.Entry) string {
+	return strings.Join(systems.Table(entries).IDs(), ", ")
+}
+
+func knownSystems(table systems.Table) string { return "known systems: " + idList(table) }
+
+// startDate returns the event's first day as YYYY-MM-DD, blank when the file does not tell it without doubt: other
+// orders than year, month, day are ambiguous and not guessed.
+func (l *loaded) startDate() string {
+	s := strings.NewReplacer("/", "-", ".", "-").Replace(strings.TrimSpace(l.tournament.StartDate))
+	if len(s) != len("2026-02-01") || s[4] != '-' || s[7] != '-' {
+		return ""
+	}
+	for i, r := range s {
+		if i != 4 && i != 7 && (r < '0' || r > '9') {
+			return ""
+		}
+	}
+	if s[5:7] < "01" || s[5:7] > "12" || s[8:] < "01" || s[8:] > "31" {
+		return ""
+	}
+	return s
+}

@@ -1,0 +1,77 @@
+package checker
+
+import (
+	"bytes"
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+func golden(t *testing.T, name string, got []byte) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if *update {
+		if err := os.MkdirAll("testdata", 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got, want) {
+		t.Errorf("%s is not as recorded (see -update); got:\n%s", path, got)
+	}
+}
+
+// goldenEvents are the tournaments whose reports are pinned word for word.
+func goldenEvents(t *testing.T) map[string]*tournament.Tournament {
+	inferred := event(t, 5, roundOne...)
+	inferred.RoundsOrigin, inferred.InitialOrigin = tournament.Inferred, tournament.Inferred
+	names := event(t, 5, "3b1", "5b1", "1w0", "U", "2w0")
+	names.Players[0].Name = "Ponomarenko-Szczepański, Grzegorz Bartłomiej"
+	names.Players[1].Name = "Eve\x1b[31m, Il"
+	return map[string]*tournament.Tournament{
+		"agree":        event(t, 5, roundOne...),
+		"inferred":     inferred,
+		"differ":       event(t, 5, "5w1", "4b1", "6w1", "2w0", "1b0", "3b0"),
+		"colours":      event(t, 5, "4w1", "5w1", "6w1", "1b0", "2b0", "3b0"),
+		"bye":          names,
+		"illegal":      event(t, 5, with(roundOne, "4b1", "3w1", "2b0", "1w0", "6b1", "5w0")...),
+		"two-byes":     event(t, 5, "4w1", "U", "6w1", "1b0", "U", "3b0"),
+		"unpairable":   event(t, 5, "2w1 2b1", "1b0 1w0"),
+		"cannot-check": event(t, 5, "2w1", "1b0", "1b0", "5w1", "4b0", "."),
+		"unfinished":   event(t, 5, "4w", "5b", ".", "1b", "2w", "."),
+	}
+}
+
+func TestGoldenReports(t *testing.T) {
+	for name, ev := range goldenEvents(t) {
+		report := CheckTournament(name+".trf", ev, Options{Tool: "trfcheck", Version: "test", System: "dutch-2017"})
+		var text, verbose, js bytes.Buffer
+		if err := report.WriteText(&text, TextStyle{}); err != nil {
+			t.Fatal(err)
+		}
+		if err := report.WriteText(&verbose, TextStyle{Verbose: true}); err != nil {
+			t.Fatal(err)
+		}
+		if err := report.WriteJSON(&js); err != nil {
+			t.Fatal(err)
+		}
+		text.WriteString("\n--verbose\n")
+		text.Write(verbose.Bytes())
+		golden(t, name+".txt.golden", text.Bytes())
+		golden(t, name+".json.golden", js.Bytes())
+		if problems := validate(t, js.Bytes()); len(problems) > 0 {
+			t.Errorf("%s: %q", name, problems)
+		}
+	}
+}

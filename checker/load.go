@@ -1,0 +1,153 @@
+package checker
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// loaded is one file on its way through the stages: what is known of it and the File being filled.
+type loaded struct {
+	file       File
+	comments   []string
+	tournament *tournament.Tournament
+	sources    *trf.Sources
+	system     engine.System // nil when none could be chosen
+}
+
+// usable reports whether the stages so far have left something to pair.
+func (l *loaded) usable() bool { return l.file.code == exit.Clean }
+
+// load reads, parses and decodes a file, and lets the options overrule it.
+func load(in Input, opt *Options) *loaded {
+	l := &loaded{file: newFile(in.Name)}
+	data, err := in.Read()
+	if err != nil {
+		l.file.fail("file.read", exit.File, readMessage(err), "")
+		return l
+	}
+	doc, diagnostics := trf.Parse(in.Name, data)
+	l.take(diagnostics)
+	l.comments = doc.Comments()
+	l.tournament, l.sources, diagnostics = trf.Decode(doc)
+	l.take(diagnostics)
+	if l.usable() {
+		l.overrule(opt)
+		l.nameInferences()
+	}
+	return l
+}
+
+// loadTournament takes a tournament that needs no reading.
+func loadTournament(name string, t *tournament.Tournament, opt *Options) *loaded {
+	own := *t
+	l := &loaded{file: newFile(name), tournament: &own}
+	l.overrule(opt)
+	l.nameInferences()
+	return l
+}
+
+func newFile(name string) File {
+	return File{File: name, Findings: []Finding{}, Rounds: []Round{}, Verdict: CannotCheck}
+}
+
+func readMessage(err error) string {
+	var pe *fs.PathError
+	if errors.As(err, &pe) {
+		err = pe.Err
+	}
+	return fmt.Sprintf("cannot be read: %v", err)
+}
+
+// take adds the diagnostics of the reader. One error among them leaves no verdict: re-pairing a file that contradicts
+// itself would blame somebody for what is not known.
+func (l *loaded) take(diagnostics trf.Diagnostics) {
+	for i := range diagnostics {
+		d := &diagnostics[i]
+		f := Finding{Code: d.Code, Line: d.Line, Column: d.Column, Message: d.Message, Hint: d.Hint}
+		if d.Expected != "" {
+			f.Message += "; expected " + d.Expected
+		}
+		if d.Related.Line > 0 {
+			f.Message += fmt.Sprintf(" (see %d:%d)", d.Related.Line, d.Related.Column)
+		}
+		switch d.Severity {
+		case trf.Error:
+			f.Severity = Error
+			l.file.code = exit.Worse(l.file.code, exit.Unusable)
+		case trf.Warning:
+			f.Severity = Warning
+		default:
+			f.Severity = Info
+		}
+		l.file.Findings = append(l.file.Findings, f)
+	}
+}
+
+// overrule puts what the caller said in the place of what the file says.
+func (l *loaded) overrule(opt *Options) {
+	t := l.tournament
+	if n := opt.TotalRounds; n > 0 {
+		if t.RoundsOrigin == tournament.Stated && t.Rounds != n {
+			l.file.add("rounds.overruled", Warning, fmt.Sprintf("the file states %d rounds; %d given on the command line are used", t.Rounds, n), "")
+		}
+		t.Rounds, t.RoundsOrigin = n, tournament.Stated
+	}
+	if c := opt.InitialColour; c != tournament.NoColour {
+		if t.InitialOrigin == tournament.Stated && t.InitialColour != c {
+			l.file.add("initial.overruled", Warning, fmt.Sprintf("the file states the initial colour %s; %s given on the command line is used", t.InitialColour, c), "")
+		}
+		t.InitialColour, t.InitialOrigin = c, tournament.Stated
+	}
+}
+
+// nameInferences makes sure that no fact the verdict stands on was derived in silence.
+func (l *loaded) nameInferences() {
+	t := l.tournament
+	named := map[string]bool{}
+	for i := range l.file.Findings {
+		named[l.file.Findings[i].Code] = true
+	}
+	name := func(code string, origin tournament.Origin, message, hint string) {
+		if origin == tournament.Inferred && !named[code] {
+			l.file.add(code, Info, message, hint)
+		}
+	}
+	name(roundsInferred, t.RoundsOrigin, fmt.Sprintf("the number of rounds is not stated; %d is taken from the round columns", t.Rounds),
+		"the last round is paired by rules of its own; state the number in record 142 or XXR, or with --total-rounds")
+	name(initialInferred, t.InitialOrigin, fmt.Sprintf("the initial colour is not stated; %s is taken from the first coloured round", t.InitialColour),
+		"state it in record 152 or XXC, or with --initial-colour")
+	scoring := scoringInferred
+	if t.Scoring == tournament.StandardScoring() {
+		scoring = scoringDefault
+	}
+	name(scoring, t.ScoringOrigin, fmt.Sprintf("the point values are not stated; %s fits the points of every player", scoringText(&t.Scoring)),
+		"state them in record 162 or XXS")
+}
+
+// The codes of findings that name an inference; the text rendering lists them beside the verdict.
+const (
+	roundsInferred  = "rounds.inferred"
+	initialInferred = "initial.inferred"
+	scoringInferred = "score.inferred"
+	scoringDefault  = "score.default" // the values every reader assumes; not worth a word beside the verdict
+	systemDeclared  = "system.declared"
+)
+
+func scoringText(s *tournament.Scoring) string {
+	return fmt.Sprintf("win %s, draw %s, loss %s, pairing-allocated bye %s", pointsText(s.Win()), pointsText(s.Draw()),
+		pointsText(s.Loss()), pointsText(s.Other[tournament.PairingBye]))
+}
+
+func pointsText(p tournament.Points) string {
+	sign := ""
+	if p < 0 {
+		sign, p = "-", -p
+	}
+	return fmt.Sprintf("%s%d.%d", sign, p/10, p%10)
+}

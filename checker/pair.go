@@ -1,0 +1,192 @@
+package checker
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Pairing is the pairing of one round made from a file, or why there is none.
+type Pairing struct {
+	Tool     string              `json:"tool"`
+	Version  string              `json:"version"`
+	File     string              `json:"file"`
+	System   string              `json:"system"`
+	Edition  string              `json:"edition"`
+	Round    int                 `json:"round"`  // 0 when it is not known
+	Boards   []Board             `json:"boards"` // white, black, in board order
+	Bye      tournament.PlayerID `json:"bye"`    // 0 is nobody
+	Findings []Finding           `json:"findings"`
+	Steps    []Explanation       `json:"steps"` // empty unless an explanation was wanted
+
+	people differences // names and points
+	code   exit.Code
+}
+
+// Explanation is one sentence of how the engine came to a pairing.
+type Explanation struct {
+	Rule    string                `json:"rule"`
+	Players []tournament.PlayerID `json:"players"`
+	Text    string                `json:"text"`
+}
+
+// ExitCode is Clean when there is a pairing, NoPairing when none exists.
+func (p *Pairing) ExitCode() exit.Code { return p.code }
+
+// Pair pairs a round: the one given, or 0 for the first that is not yet paired. A round already recorded is paired
+// anew from the rounds before it, with the players its recorded pairing held. explain also collects the sentences.
+func Pair(in Input, opt Options, round int, explain bool) *Pairing {
+	l := load(in, &opt)
+	l.choose(&opt)
+	p := &Pairing{Tool: opt.Tool, Version: opt.Version, Round: round, Boards: []Board{}, Steps: []Explanation{}}
+	l.pair(p, explain)
+	p.File, p.Findings, p.code = l.file.File, l.file.Findings, l.file.code
+	return p
+}
+
+func (l *loaded) pair(p *Pairing, explain bool) {
+	if l.system == nil || !l.usable() {
+		return
+	}
+	defer func() {
+		if fault := recover(); fault != nil {
+			l.file.fault(fault, fmt.Sprintf("pairing round %d of", p.Round))
+		}
+	}()
+	p.System, p.Edition = l.system.Info().ID, l.system.Info().Edition
+	if p.Round == 0 {
+		p.Round = l.tournament.PairedRounds() + 1
+	}
+	state, ok := l.stateToPair(p.Round)
+	if !ok {
+		return
+	}
+	var trace func(engine.Step)
+	if explain {
+		trace = p.explain
+	}
+	result, err := l.system.Pair(state, trace)
+	switch {
+	case errors.Is(err, engine.ErrNoLegalPairing):
+		l.file.fail("round.unpairable", exit.NoPairing, fmt.Sprintf("round %d: no legal pairing exists", p.Round),
+			"the arbiter decides; every pairing would break an absolute rule")
+	case err != nil:
+		l.file.fail("engine.error", exit.Internal, fmt.Sprintf("round %d: %s cannot pair it: %v", p.Round, p.System, err), "please report it with this file")
+	default:
+		p.take(result, state, l.tournament)
+	}
+}
+
+// stateToPair builds the state in front of a round; what is missing becomes a finding.
+func (l *loaded) stateToPair(round int) (*engine.State, bool) {
+	t := l.tournament
+	if round > t.Rounds && t.RoundsOrigin == tournament.Inferred {
+		l.file.fail("round.missing-fact", exit.Unusable, fmt.Sprintf("round %d: the number of rounds is not stated", round),
+			"state it in record 142 or XXR, or with --total-rounds: the last round has rules of its own")
+		return nil, false
+	}
+	if round > t.Rounds && t.RoundsOrigin == tournament.Stated {
+		l.file.fail("round.none-left", exit.Unusable, fmt.Sprintf("round %d: the event has %d rounds and all have been paired", round, t.Rounds),
+			"pair an earlier round again with --round")
+		return nil, false
+	}
+	s, err := engine.Before(t, round)
+	var fact *engine.MissingFact
+	switch {
+	case errors.As(err, &fact):
+		l.file.fail("round.missing-fact", exit.Unusable, fmt.Sprintf("round %d: %s unknown", round, fact.Fact), fact.Hint)
+		return nil, false
+	case err != nil:
+		l.file.fail("round.state", exit.Unusable, fmt.Sprintf("round %d: %v", round, err), "")
+		return nil, false
+	}
+	return s, true
+}
+
+func (p *Pairing) explain(s engine.Step) {
+	p.Steps = append(p.Steps, Explanation{Rule: s.Rule.String(), Players: append([]tournament.PlayerID{}, s.Players...), Text: s.Text})
+}
+
+func (p *Pairing) take(r engine.Result, s *engine.State, t *tournament.Tournament) {
+	p.Bye = r.Bye
+	for _, b := range r.Boards {
+		p.Boards = append(p.Boards, Board{b.White, b.Black})
+	}
+	p.people.expected = r.Boards
+	p.people.name(s, Byes{Expected: r.Bye}, t)
+}
+
+// WritePairs prints the pairing as other programs do: the number of lines, then "white black" each in board order, the
+// bye last as "id 0".
+func (p *Pairing) WritePairs(w io.Writer) error {
+	var b strings.Builder
+	n := len(p.Boards)
+	if p.Bye != 0 {
+		n++
+	}
+	fmt.Fprintln(&b, n)
+	for _, x := range p.Boards {
+		fmt.Fprintln(&b, x[0], x[1])
+	}
+	if p.Bye != 0 {
+		fmt.Fprintln(&b, p.Bye, 0)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// WriteTable prints the pairing for people, with names and points before the round.
+func (p *Pairing) WriteTable(w io.Writer) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s  %s  round %d\n\n", printable(p.File), p.System, p.Round)
+	width := 0
+	white := make([]string, len(p.Boards))
+	for i, x := range p.Boards {
+		white[i] = p.people.playerText(x[0])
+		width = max(width, len([]rune(white[i])))
+	}
+	for i, x := range p.Boards {
+		fmt.Fprintf(&b, "%4d  %s  -  %s\n", i+1, padded(white[i], width), p.people.playerText(x[1]))
+	}
+	if p.Bye != 0 {
+		fmt.Fprintf(&b, " bye  %s\n", p.people.playerText(p.Bye))
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// WriteJSON prints the pairing as one JSON document.
+func (p *Pairing) WriteJSON(w io.Writer) error { return writeJSON(w, p) }
+
+// WriteExplanation prints the collected sentences, one a line, each with its article.
+func (p *Pairing) WriteExplanation(w io.Writer) error {
+	var b strings.Builder
+	for i := range p.Steps {
+		if s := &p.Steps[i]; s.Rule != "" {
+			fmt.Fprintf(&b, "%s: %s\n", s.Rule, printable(s.Text))
+		} else {
+			fmt.Fprintln(&b, printable(s.Text))
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// WriteFindings prints what was found in the file on the way to the pairing: errors, warnings and inferences.
+func (p *Pairing) WriteFindings(w io.Writer) error {
+	var b strings.Builder
+	f := File{File: p.File}
+	for i := range p.Findings {
+		if x := &p.Findings[i]; x.Severity != Info || inferenceWords[x.Code] != "" {
+			f.Findings = append(f.Findings, *x)
+		}
+	}
+	writeFindings(&b, &f, "", TextStyle{Verbose: true})
+	_, err := io.WriteString(w, b.String())
+	return err
+}

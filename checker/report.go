@@ -1,0 +1,177 @@
+package checker
+
+import (
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Verdict is what the checker says of a round, and of a file: the worst of its rounds.
+type Verdict string
+
+// The verdicts, from best to worst.
+const (
+	Agree       Verdict = "agree"        // the recorded pairing is the one the rules demand, colours and bye included
+	CannotCheck Verdict = "cannot-check" // a fact is missing or contradicts another
+	Differ      Verdict = "differ"       // legal, but not the pairing the rules demand
+	Unpairable  Verdict = "unpairable"   // no legal pairing of the round exists
+	Illegal     Verdict = "illegal"      // breaks an absolute rule
+)
+
+// Verdicts lists the verdicts from best to worst; a file has the worst of its rounds.
+func Verdicts() []Verdict { return []Verdict{Agree, CannotCheck, Differ, Unpairable, Illegal} }
+
+func (v Verdict) rank() int {
+	for i, w := range Verdicts() {
+		if v == w {
+			return i
+		}
+	}
+	return -1
+}
+
+func worse(a, b Verdict) Verdict {
+	if b.rank() > a.rank() {
+		return b
+	}
+	return a
+}
+
+// code is the exit code a verdict leads to.
+func (v Verdict) code() exit.Code {
+	switch v {
+	case Agree:
+		return exit.Clean
+	case Differ, Illegal:
+		return exit.Negative
+	case Unpairable:
+		return exit.NoPairing
+	}
+	return exit.Unusable
+}
+
+// Report is everything a run of the checker found. Text, JSON and the exit code are renderings of it.
+type Report struct {
+	Tool    string  `json:"tool"`
+	Version string  `json:"version"`
+	Files   []File  `json:"files"` // in input order; one per system when every system was asked for
+	Summary Summary `json:"summary"`
+
+	code exit.Code
+}
+
+// ExitCode is the worst over the input files. A file checked by all systems counts with the system that fits it best.
+func (r *Report) ExitCode() exit.Code { return r.code }
+
+// Summary counts files read and rounds by verdict.
+type Summary struct {
+	Files       int `json:"files"`
+	Rounds      int `json:"rounds"`
+	Agree       int `json:"agree"`
+	Differ      int `json:"differ"`
+	Illegal     int `json:"illegal"`
+	Unpairable  int `json:"unpairable"`
+	CannotCheck int `json:"cannotCheck"`
+}
+
+func (s *Summary) count(v Verdict) {
+	s.Rounds++
+	switch v {
+	case Agree:
+		s.Agree++
+	case Differ:
+		s.Differ++
+	case Illegal:
+		s.Illegal++
+	case Unpairable:
+		s.Unpairable++
+	case CannotCheck:
+		s.CannotCheck++
+	}
+}
+
+// File is what was found in one file under one system.
+type File struct {
+	File     string    `json:"file"`
+	System   string    `json:"system"`  // id, blank when none could be chosen
+	Edition  string    `json:"edition"` // year of the regulation, blank with System
+	Verdict  Verdict   `json:"verdict"` // the worst of the rounds; cannot-check when none was checked
+	Findings []Finding `json:"findings"`
+	Rounds   []Round   `json:"rounds"`
+
+	code exit.Code // worse than the verdict's own code when a file could not be read or the engine failed
+}
+
+// Finding is one thing worth saying about a file.
+type Finding struct {
+	Code     string   `json:"code"`
+	Severity Severity `json:"severity"`
+	Line     int      `json:"line"`   // 1-based, 0 when the finding has no place
+	Column   int      `json:"column"` // 1-based, in characters, 0 when the finding has no place
+	Message  string   `json:"message"`
+	Rule     string   `json:"rule"` // citation, or blank
+	Hint     string   `json:"hint"` // what to do, or blank
+}
+
+// Severity says how much a finding matters.
+type Severity string
+
+// The severities.
+const (
+	Info    Severity = "info"    // an inference or a remark; the verdict does not suffer
+	Warning Severity = "warning" // the file is odd, the verdict stands on a documented reading
+	Error   Severity = "error"   // no verdict is possible, at least for a part
+)
+
+// Round is the verdict on one round.
+type Round struct {
+	Round    int      `json:"round"`
+	Verdict  Verdict  `json:"verdict"`
+	Rule     string   `json:"rule"`     // the deciding article; blank when the round agrees or cannot be checked
+	Why      []string `json:"why"`      // sentences, the deciding one first; empty when the round agrees
+	Expected []Board  `json:"expected"` // boards the rules demand, only those not recorded so
+	Recorded []Board  `json:"recorded"` // boards recorded, only those not demanded so
+	Bye      Byes     `json:"bye"`
+
+	differences differences
+	decision    engine.Decision
+}
+
+// Decision returns the deciding article with the value of both pairings under it; zero unless the round differs.
+func (r *Round) Decision() engine.Decision { return r.decision }
+
+// Board is one board: white, black.
+type Board [2]tournament.PlayerID
+
+// Byes compares the pairing-allocated byes; 0 is nobody. Expected is 0 too when there is no demanded pairing.
+type Byes struct {
+	Expected tournament.PlayerID `json:"expected"`
+	Recorded tournament.PlayerID `json:"recorded"`
+}
+
+func cite(r rules.Ref) string { return r.String() }
+
+func (f *File) add(code string, s Severity, message, hint string) {
+	f.Findings = append(f.Findings, Finding{Code: code, Severity: s, Message: message, Hint: hint})
+}
+
+// fail records an error that leaves no verdict.
+func (f *File) fail(code string, exitCode exit.Code, message, hint string) {
+	f.add(code, Error, message, hint)
+	f.code = exit.Worse(f.code, exitCode)
+}
+
+// conclude sets verdict and exit code from the rounds.
+func (f *File) conclude() {
+	verdict := Agree
+	for i := range f.Rounds {
+		verdict = worse(verdict, f.Rounds[i].Verdict)
+		f.code = exit.Worse(f.code, f.Rounds[i].Verdict.code())
+	}
+	if len(f.Rounds) == 0 {
+		verdict = CannotCheck
+		f.code = exit.Worse(f.code, exit.Unusable)
+	}
+	f.Verdict = verdict
+}

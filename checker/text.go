@@ -1,0 +1,253 @@
+package checker
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// House rules of the text report:
+//   - one line per file that is well; a file that is not gets its bad rounds below, indented;
+//   - the line starts with the verdict, so that a column of them can be read down or grepped;
+//   - players are "ID name (points before the round)", white first; what was not drawn by lot has its article;
+//   - what was inferred stands in the line of the file; findings are FILE:LINE:COLUMN: severity: message [code];
+//   - the report goes to stdout whole; nothing depends on the terminal.
+
+// TextStyle says how much the text report tells.
+type TextStyle struct {
+	Quiet   bool // nothing about files that are well, no summary
+	Verbose bool // every round, every finding, every sentence
+	All     bool // the report holds one File per system for each input
+}
+
+// mostSentences is how many reasons of a round are shown unless all are wanted. Of a differ the first names the article
+// and both values, the second the bracket; the rest lists what was equal before.
+var mostSentences = map[Verdict]int{Differ: 2, Illegal: 6, Unpairable: 6, CannotCheck: 6}
+
+// Headline words, by verdict.
+var headline = map[Verdict]string{
+	Agree: "ok", Differ: "DIFFERS", Illegal: "ILLEGAL", Unpairable: "UNPAIRABLE", CannotCheck: "CANNOT CHECK",
+}
+
+// WriteText prints the files of one input.
+func WriteText(w io.Writer, files []File, style TextStyle) error {
+	var b strings.Builder
+	if style.All && len(files) > 1 {
+		writeFits(&b, files, style)
+	} else {
+		for i := range files {
+			writeFile(&b, &files[i], style)
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// WriteText prints the whole report and, when it is about more than one file, the summary.
+func (r *Report) WriteText(w io.Writer, style TextStyle) error {
+	for i := 0; i < len(r.Files); {
+		next := i + 1
+		for style.All && next < len(r.Files) && r.Files[next].File == r.Files[i].File && r.Files[next].System != r.Files[i].System {
+			next++
+		}
+		if err := WriteText(w, r.Files[i:next], style); err != nil {
+			return err
+		}
+		i = next
+	}
+	return r.WriteSummary(w, style)
+}
+
+// WriteSummary prints the last line of a report on several files.
+func (r *Report) WriteSummary(w io.Writer, style TextStyle) error {
+	if style.Quiet || r.Summary.Files < 2 {
+		return nil
+	}
+	_, err := fmt.Fprintln(w, r.Summary.String())
+	return err
+}
+
+// String prints the counts: "3 files, 21 rounds: 20 agree, 1 differs".
+func (s *Summary) String() string {
+	parts := []string{fmt.Sprintf("%d agree", s.Agree)}
+	for _, p := range []struct {
+		n    int
+		text string
+	}{{s.Differ, "differ"}, {s.Illegal, "illegal"}, {s.Unpairable, "unpairable"}, {s.CannotCheck, "cannot be checked"}} {
+		if p.n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", p.n, p.text))
+		}
+	}
+	return fmt.Sprintf("%s, %s: %s", counted(s.Files, "file"), counted(s.Rounds, "round"), strings.Join(parts, ", "))
+}
+
+func counted(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+func writeFile(b *strings.Builder, f *File, style TextStyle) {
+	if style.Quiet && f.code == 0 {
+		return
+	}
+	fmt.Fprintf(b, "%-12s %s", headline[f.Verdict], printable(f.File))
+	if f.System != "" {
+		fmt.Fprintf(b, "  %s", f.System)
+	}
+	if len(f.Rounds) > 0 {
+		fmt.Fprintf(b, "  %s", roundsText(f))
+	}
+	if inferred := inferences(f); len(inferred) > 0 && len(f.Rounds) > 0 && !style.Quiet {
+		fmt.Fprintf(b, "  (inferred: %s)", strings.Join(inferred, ", "))
+	}
+	b.WriteByte('\n')
+	writeFindings(b, f, "  ", style)
+	for i := range f.Rounds {
+		if r := &f.Rounds[i]; r.Verdict != Agree || style.Verbose {
+			writeRound(b, r, style)
+		}
+	}
+}
+
+// writeFits prints how each system fits one file, best first only by the counts: the order is the table's.
+func writeFits(b *strings.Builder, files []File, style TextStyle) {
+	if style.Quiet && slices.ContainsFunc(files, func(f File) bool { return f.code == 0 }) {
+		return
+	}
+	fmt.Fprintf(b, "%s\n", printable(files[0].File))
+	shared := commonFindings(files)
+	writeFindings(b, &File{File: files[0].File, Findings: shared}, "  ", style)
+	for i := range files {
+		f := &files[i]
+		fmt.Fprintf(b, "  %-12s  %s\n", f.System, roundsText(f))
+		writeFindings(b, &File{File: f.File, Findings: f.Findings[len(shared):]}, "    ", style)
+		for j := range f.Rounds {
+			if style.Verbose {
+				writeRound(b, &f.Rounds[j], style)
+			}
+		}
+	}
+}
+
+// commonFindings returns those that stand first in every File: what reading the file brought up.
+func commonFindings(files []File) []Finding {
+	common := files[0].Findings
+	for i := range files {
+		n := 0
+		for n < min(len(common), len(files[i].Findings)) && common[n] == files[i].Findings[n] {
+			n++
+		}
+		common = common[:n]
+	}
+	return common
+}
+
+// roundsText sums up a file: "7 rounds agree" or "5 of 7 rounds agree; round 3 differs, round 6 is illegal".
+func roundsText(f *File) string {
+	agree := 0
+	var bad []string
+	for i := range f.Rounds {
+		r := &f.Rounds[i]
+		if r.Verdict == Agree {
+			agree++
+			continue
+		}
+		bad = append(bad, fmt.Sprintf("round %d %s", r.Round, verb[r.Verdict]))
+	}
+	if len(bad) == 0 {
+		return strings.Replace(counted(agree, "round")+" agree", "1 round agree", "1 round agrees", 1)
+	}
+	const most = 6
+	if n := len(bad) - most; n > 0 {
+		bad = append(bad[:most], fmt.Sprintf("and %d more", n))
+	}
+	return fmt.Sprintf("%d of %d rounds agree; %s", agree, len(f.Rounds), strings.Join(bad, ", "))
+}
+
+var verb = map[Verdict]string{
+	Agree: "agrees", Differ: "differs", Illegal: "is illegal", Unpairable: "is unpairable", CannotCheck: "cannot be checked",
+}
+
+// inferenceWords is how the line of a file names what was inferred, by finding code.
+var inferenceWords = map[string]string{
+	roundsInferred: "number of rounds", initialInferred: "initial colour", scoringInferred: "point values", systemDeclared: "system",
+}
+
+// inferences names the facts that were derived.
+func inferences(f *File) []string {
+	var out []string
+	for i := range f.Findings {
+		if w := inferenceWords[f.Findings[i].Code]; w != "" && !slices.Contains(out, w) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// mostAlike is how many findings of one code are shown unless all are wanted.
+const mostAlike = 5
+
+func writeFindings(b *strings.Builder, f *File, indent string, style TextStyle) {
+	alike := map[string]int{}
+	var hidden []string
+	for i := range f.Findings {
+		x := &f.Findings[i]
+		if x.Severity == Info && !style.Verbose || x.Severity == Warning && style.Quiet {
+			continue
+		}
+		if alike[x.Code]++; alike[x.Code] > mostAlike && !style.Verbose {
+			if alike[x.Code] == mostAlike+1 {
+				hidden = append(hidden, x.Code)
+			}
+			continue
+		}
+		writeFinding(b, f.File, x, indent)
+	}
+	for _, code := range hidden {
+		fmt.Fprintf(b, "%s(%d more [%s] with --verbose)\n", indent, alike[code]-mostAlike, code)
+	}
+}
+
+func writeFinding(b *strings.Builder, file string, x *Finding, indent string) {
+	b.WriteString(indent + printable(file))
+	if x.Line > 0 {
+		fmt.Fprintf(b, ":%d:%d", x.Line, x.Column)
+	}
+	fmt.Fprintf(b, ": %s: %s [%s]\n", x.Severity, printable(x.Message), x.Code)
+	if x.Hint != "" {
+		fmt.Fprintf(b, "%s  hint: %s\n", indent, printable(x.Hint))
+	}
+}
+
+func writeRound(b *strings.Builder, r *Round, style TextStyle) {
+	fmt.Fprintf(b, "  round %d %s", r.Round, verb[r.Verdict])
+	switch {
+	case r.Verdict == Differ && r.Rule != "":
+		fmt.Fprintf(b, ": legal, but not what the rules demand; %s decides", r.Rule)
+	case r.Verdict == Illegal && r.Rule != "":
+		fmt.Fprintf(b, ": breaks %s", r.Rule)
+	}
+	b.WriteByte('\n')
+	why := r.Why
+	if most := mostSentences[r.Verdict]; len(why) > most && !style.Verbose {
+		why = append(why[:most:most], fmt.Sprintf("(%d more with --verbose)", len(why)-most))
+	}
+	for _, sentence := range why {
+		fmt.Fprintf(b, "    %s\n", printable(sentence))
+	}
+	writeDifferences(b, r)
+}
+
+// printable replaces control characters, which a file name or a player's name may carry to the terminal.
+func printable(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || unicode.Is(unicode.Bidi_Control, r) {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, s)
+}

@@ -1,0 +1,140 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+	"strconv"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+const description = `Every recorded round is paired again from the rounds before it and compared with the file: boards, colours and
+the pairing-allocated bye. Verdicts, from best to worst:
+  agree         the recorded pairing is what the rules demand
+  cannot-check  a fact is missing or contradicts another; the output says which
+  differ        legal, but not what the rules demand; the deciding article is named with both values
+  unpairable    no legal pairing of the round exists
+  illegal       an absolute rule is broken
+
+The system is the one of --system, else that of record 192, else one declared by record 092 or a comment; a file that
+names none is not checked. With --system all each file is checked by every system, to see which one fits; it counts as
+the one that fits best.
+
+A folder is searched recursively for *.trf. A folder without any, or a file that cannot be read, ends in exit code 5;
+the other files are checked all the same. "-" is standard input. Differing rounds end in exit code 1; when several
+kinds of trouble meet, the order of the exit codes below decides.`
+
+func command() *cli.Command {
+	return &cli.Command{
+		Name:        "trfcheck",
+		Summary:     "check the recorded pairings of tournaments against the rules",
+		Arguments:   "FILE|DIR|- ...",
+		Description: description,
+		Examples: []string{
+			"trfcheck --system dutch-2017 open.trf",
+			"trfcheck --format json games/ | jq .summary",
+			"trfcheck --system all --rounds 3-5 unknown.trf",
+		},
+		MinArgs: 1,
+		NoArgs:  []string{"schema"},
+		Flags: []cli.Flag{
+			{Name: "system", Value: "SYSTEM", Usage: "pairing system, or all", Choices: append(systems.All().IDs(), checker.AllSystems)},
+			{Name: "rounds", Value: "LIST", Usage: "check only these rounds, such as 1-5,7 or 3-"},
+			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says", Number: true},
+			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black", Choices: []string{"white", "black"}},
+			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text", Choices: []string{"text", "json"}},
+			{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time", Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
+			{Name: "quiet", Short: "q", Usage: "say nothing of files that are well, and no summary"},
+			{Name: "verbose", Short: "v", Usage: "show every round, finding and reason"},
+			{Name: "schema", Usage: "print the JSON Schema of --format json and stop"},
+		},
+		Run: check,
+	}
+}
+
+func check(c *cli.Context) (exit.Code, error) {
+	if c.Bool("schema") {
+		_, err := c.Out.Write(checker.Schema())
+		return exit.Clean, err
+	}
+	opt, err := options(c)
+	if err != nil {
+		return exit.Usage, err
+	}
+	ins, err := inputs(c)
+	if err != nil {
+		return exit.Usage, err
+	}
+	style := checker.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose"), All: opt.System == checker.AllSystems}
+	progress := c.NewProgress(len(ins), "files")
+	var show func([]checker.File)
+	if c.String("format") == "text" {
+		show = func(files []checker.File) {
+			progress.Clear()
+			// The writer keeps its first error, and cli.Main reports it.
+			_ = checker.WriteText(c.Out, files, style)
+		}
+	}
+	report := checker.CheckAll(c.Ctx, ins, opt, c.Int("jobs"), func(files []checker.File) {
+		if show != nil {
+			show(files)
+		}
+		progress.Done()
+	})
+	progress.Clear()
+	if show == nil {
+		err = report.WriteJSON(c.Out)
+	} else {
+		err = report.WriteSummary(c.Out, style)
+	}
+	if err == nil && c.Ctx.Err() != nil {
+		err = &cli.Error{Code: exit.Interrupted, Message: fmt.Sprintf("interrupted: %d of %d files were checked", report.Summary.Files, len(ins))}
+	}
+	return report.ExitCode(), err
+}
+
+func options(c *cli.Context) (checker.Options, error) {
+	opt := checker.Options{Tool: "trfcheck", Version: cli.Version(), System: c.String("system"), TotalRounds: c.Int("total-rounds")}
+	switch c.String("initial-colour") {
+	case "white":
+		opt.InitialColour = tournament.White
+	case "black":
+		opt.InitialColour = tournament.Black
+	}
+	rounds, err := checker.ParseRounds(c.String("rounds"))
+	if err != nil {
+		return opt, cli.Usagef("--rounds %v", err).WithHint("for example: --rounds 1-5,7")
+	}
+	opt.Rounds = rounds
+	if c.Bool("quiet") && c.Bool("verbose") {
+		return opt, cli.Usagef("--quiet and --verbose exclude each other")
+	}
+	return opt, nil
+}
+
+func inputs(c *cli.Context) ([]checker.Input, error) {
+	var ins []checker.Input
+	stdin := 0
+	for _, found := range fsx.Collect(c.Args, ".trf") {
+		in := checker.Input{Name: found.Path}
+		in.Read = func() ([]byte, error) {
+			if found.Err != nil {
+				return nil, found.Err
+			}
+			return fsx.ReadFile(found.Path, c.In)
+		}
+		if found.Path == fsx.Stdin {
+			stdin++
+		}
+		ins = append(ins, in)
+	}
+	if stdin > 1 {
+		return nil, cli.Usagef("standard input (-) is named %d times", stdin).WithHint("it can be read once")
+	}
+	return ins, nil
+}

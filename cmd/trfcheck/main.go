@@ -1,0 +1,16 @@
+// Command trfcheck re-pairs every recorded round of tournaments and says whether the pairings are what the rules
+// demand, and why not.
+package main
+
+import (
+	"io"
+	"os"
+
+	"github.com/trfkit/trfkit/internal/cli"
+)
+
+func main() { os.Exit(run(os.Args, os.Stdin, os.Stdout, os.Stderr)) }
+
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	return int(cli.Main(command(), args, cli.IO{In: stdin, Out: stdout, Err: stderr}))
+}

@@ -1,0 +1,100 @@
+package main
+
+import (
+	"bytes"
+	"io"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+const description = `The pairing of the first round that is not yet paired, or of --round, is printed in board order:
+  pairs  the number of lines, then "white black" each; the pairing-allocated bye last as "id 0"
+  table  boards with names and points
+  json   one document, with findings and explanation
+
+A round that is already recorded is paired anew from the rounds before it, for the players it held. Findings on the
+file and inferred facts go to standard error. With --explain the reasons follow the table, stand in the JSON, or go to
+standard error beside the pairs. No file is written unless there is a pairing.`
+
+func command() *cli.Command {
+	return &cli.Command{
+		Name:        "trfpair",
+		Summary:     "make the pairing of the next round",
+		Arguments:   "FILE|-",
+		Description: description,
+		Examples: []string{
+			"trfpair --system dutch-2017 --total-rounds 9 open.trf",
+			"trfpair --format table --explain open.trf",
+			"trfpair --round 3 -o round3.txt open.trf",
+		},
+		MinArgs: 1,
+		MaxArgs: 1,
+		Flags: []cli.Flag{
+			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.All().IDs()},
+			{Name: "round", Value: "N", Usage: "round to pair (the first not yet paired unless given)", Number: true},
+			{Name: "format", Value: "FORMAT", Usage: "pairs, table or json", Default: "pairs", Choices: []string{"pairs", "table", "json"}},
+			{Name: "explain", Usage: "say why, article by article"},
+			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says", Number: true},
+			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black", Choices: []string{"white", "black"}},
+			{Name: "output", Short: "o", Value: "FILE", Usage: "write the pairing to a file instead of standard output"},
+		},
+		Run: pair,
+	}
+}
+
+func pair(c *cli.Context) (exit.Code, error) {
+	opt := checker.Options{Tool: "trfpair", Version: cli.Version(), System: c.String("system"), TotalRounds: c.Int("total-rounds")}
+	switch c.String("initial-colour") {
+	case "white":
+		opt.InitialColour = tournament.White
+	case "black":
+		opt.InitialColour = tournament.Black
+	}
+	in := checker.Input{Name: c.Args[0], Read: func() ([]byte, error) { return fsx.ReadFile(c.Args[0], c.In) }}
+	p := checker.Pair(in, opt, c.Int("round"), c.Bool("explain"))
+	if err := p.WriteFindings(c.Err); err != nil {
+		return exit.File, err
+	}
+	format := c.String("format")
+	if p.ExitCode() != exit.Clean && format != "json" {
+		return p.ExitCode(), nil
+	}
+	var out bytes.Buffer
+	if err := render(p, format, c.Bool("explain"), &out, c.Err); err != nil {
+		return exit.File, err
+	}
+	if path := c.String("output"); path != "" && p.ExitCode() == exit.Clean {
+		if err := fsx.WriteFile(path, out.Bytes()); err != nil {
+			return exit.File, cli.FileError(err)
+		}
+		return exit.Clean, nil
+	}
+	_, err := out.WriteTo(c.Out)
+	return p.ExitCode(), err
+}
+
+func render(p *checker.Pairing, format string, explain bool, out, aside io.Writer) error {
+	switch format {
+	case "json":
+		return p.WriteJSON(out)
+	case "table":
+		err := p.WriteTable(out)
+		if err == nil && explain {
+			_, err = io.WriteString(out, "\n")
+		}
+		aside = out
+		if err != nil {
+			return err
+		}
+	default:
+		if err := p.WritePairs(out); err != nil {
+			return err
+		}
+	}
+	return p.WriteExplanation(aside)
+}
