@@ -20,6 +20,7 @@ type litBracket struct {
 	finished  bool // best is perfect
 	seen      int  // candidates evaluated
 	lookAhead map[litSet]litValue
+	listen    func(c *litCandidate) // when set, hears every candidate in place of consider
 }
 
 // litCandidate is a pairing of the bracket: pairs in the order they were made, the rest are downfloaters.
@@ -138,6 +139,10 @@ func (b *litBracket) push(x, y int) {
 // Rule: C.04.3 (2017) B.8
 func (b *litBracket) consider() {
 	c := &b.now
+	if b.listen != nil {
+		b.listen(c)
+		return
+	}
 	c.down = b.all
 	for _, p := range c.made[:c.n] {
 		c.down = c.down.without(p.upper).without(p.lower)

@@ -15,8 +15,10 @@ type litSimulator struct {
 	h    litHabits
 }
 
-func newLitSimulator(seed uint64, players int) *litSimulator {
+// newLitSimulator draws a tournament of 2 to most players.
+func newLitSimulator(seed uint64, most int) *litSimulator {
 	m := &litSimulator{seed: seed, r: litRand(seed)}
+	players := 2 + m.r.intn(most-1)
 	m.t = newLitTournament(&m.r, players)
 	m.h = newLitHabits(&m.r, players)
 	return m
