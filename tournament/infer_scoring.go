@@ -79,7 +79,7 @@ type PointsFit uint8
 
 // The ways recorded points can fit. A file in mid-event may already count what the coming round brings.
 const (
-	PointsExact       PointsFit = iota // they are the sum of the paired rounds, or are not recorded
+	PointsExact       PointsFit = iota // they are the sum of the paired rounds, games without a result counted or not, or are not recorded
 	PointsWithBye                      // they also count the bye announced for the coming round
 	PointsWithVirtual                  // they also count the virtual points of the coming round, with or without a bye
 	PointsDiffer                       // none of these
@@ -92,11 +92,15 @@ func (t *Tournament) FitPoints(p *Player) (PointsFit, Points) {
 }
 
 func (t *Tournament) fitPoints(p *Player, paired int) (PointsFit, Points) {
-	var sum Points
+	var sum, open Points
 	for r := 1; r <= paired; r++ {
-		sum += t.RoundPoints(p, r)
+		v := t.RoundPoints(p, r)
+		if c := p.Cell(r).Result; c == Pending || c == Adjourned {
+			open += v
+		}
+		sum += v
 	}
-	if !p.HasPoints || p.Points == sum {
+	if !p.HasPoints || p.Points == sum || p.Points == sum-open {
 		return PointsExact, sum
 	}
 	bye := t.announcedPoints(p, paired+1)

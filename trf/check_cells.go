@@ -11,14 +11,16 @@ func (d *decoder) checkCells() {
 	n := len(d.t.Players)
 	met := make([]int32, n) // met[k] = i+1 when player i has met player k in the rounds looked at so far
 	for i := range n {
-		d.ownByes(i)
+		if d.isTeam.IsZero() {
+			d.ownByes(i)
+		}
 		for round := 1; round <= d.rounds; round++ {
 			if c := d.t.Players[i].Cells[round-1]; c.Opponent != 0 && !d.bad[cellKey{i, round}] {
 				d.pairing(i, round, c, met)
 			}
 		}
 	}
-	for round := 1; round <= d.rounds; round++ {
+	for round := 1; round <= d.rounds && d.isTeam.IsZero(); round++ {
 		d.roundByes(round)
 	}
 }
@@ -52,7 +54,7 @@ func (d *decoder) pairing(i, round int, c tournament.Cell, met []int32) {
 			related(d.src.rows[k].pos(cellColumn(round))).hint("one of the two rows is wrong")
 		return
 	}
-	if met[k] == int32(i+1) && i < k && d.system != systemDouble {
+	if met[k] == int32(i+1) && i < k && d.system != systemDouble && d.isTeam.IsZero() {
 		d.add("rule.rematch", at(atOpponent), "players %d and %d meet again in round %d", p.ID, c.Opponent, round)
 	}
 	if c.Result.Played() {

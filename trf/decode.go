@@ -187,12 +187,17 @@ func (d *decoder) unknown(l *Line, code string) {
 	switch {
 	case national(l, code):
 		return
-	case strings.HasPrefix(code, "XX") || strings.HasPrefix(code, "BB"):
+	case extension(code):
 		d.add("rec.extension", at, "extension record %q is not known; it is kept and not read", code).
 			hint("if it changes the pairing, say the same with a TRF26 record")
 	default:
 		d.add("rec.unknown", at, "record %q is not known; it is kept as it is", code)
 	}
+}
+
+// extension recognises codes in the manner of JaVaFo and bbpPairings.
+func extension(code string) bool {
+	return strings.HasPrefix(code, "XX") || strings.HasPrefix(code, "BB")
 }
 
 // noise recognises rulers and legends that some programs print between the records.
@@ -203,6 +208,9 @@ func noise(text string) bool {
 
 // national recognises a national rating record of TRF26: the federation as code and a starting rank.
 func national(l *Line, code string) bool {
+	if extension(code) {
+		return false
+	}
 	for i := 0; i < len(code); i++ {
 		if code[i] < 'A' || code[i] > 'Z' {
 			return false

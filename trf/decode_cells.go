@@ -125,6 +125,10 @@ func (d *decoder) legacyByes() {
 		}
 		cell := &d.t.Players[l.player].Cells[l.round-1]
 		at := d.src.rows[l.player].pos(cellColumn(l.round) + atResult)
+		if !d.isTeam.IsZero() {
+			cell.Result = tournament.FullBye // the engine does not see it
+			continue
+		}
 		if plus[l.round] == 1 && d.pairedEvenly(l.round) {
 			cell.Result = tournament.PairingBye
 			d.add("bye.legacy", at, "0000 - + is read as the pairing-allocated bye, the only one of round %d", l.round).expected("U")

@@ -181,3 +181,44 @@ func named(wants []want, code, line, col string) bool {
 	}
 	return false
 }
+
+// own lists the findings of our own files in testdata.
+var own = map[string][]want{
+	"plain":      {},
+	"cr-only":    {},
+	"mixed-ends": {{trf.Warning, "io.eol-mixed", 3, 6}},
+	"utf16le":    {{trf.Warning, "io.utf16", 1, 1}},
+	"latin1":     {{trf.Warning, "io.charset", 4, 17}},
+	"utf8":       {},
+	"bytecols":   {{trf.Warning, "line.bytecols", 4, 17}},
+	"truncated":  {{trf.Error, "line.truncated", 9, 60}},
+	"reciprocal": {{trf.Error, "cell.reciprocal", 4, 92}, {trf.Error, "cell.reciprocal", 7, 92}},
+	"shifted":    {{trf.Error, "line.shifted", 4, 48}},
+	"conflict":   {{trf.Error, "hdr.conflict", 4, 5}},
+	"everything": {{trf.Info, "rec.unknown", 34, 1}},
+}
+
+func TestOwnFiles(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.trf")
+	if err != nil || len(files) != len(own) {
+		t.Fatalf("%d files in testdata, %d in the table (%v)", len(files), len(own), err)
+	}
+	for _, file := range files {
+		name := strings.TrimSuffix(filepath.Base(file), ".trf")
+		t.Run(name, func(t *testing.T) {
+			data, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			doc, ds := readAll(name, data)
+			if string(doc.Bytes()) != string(data) {
+				t.Error("bytes changed")
+			}
+			wants, ok := own[name]
+			if !ok {
+				t.Fatal("the file is not in the table")
+			}
+			checkFindings(t, ds, wants)
+		})
+	}
+}
