@@ -94,7 +94,7 @@ func (c colourBudget) compatible(a, b class) bool {
 	case c.lost() == 0:
 		return !(inA && inB) || a.mild() || b.mild()
 	case inA && inB:
-		return a.mild() != b.mild()
+		return !(a.mild() && b.mild())
 	case inA:
 		return !a.mild()
 	}

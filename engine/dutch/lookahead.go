@@ -100,8 +100,42 @@ func (b *bracket) perfectOutlook(floats []int) bool {
 	if b.sparseOutlook(floats) {
 		return true
 	}
+	if b.strict && b.localOutlook(floats) {
+		return true
+	}
 	o := b.lookAhead(floats)
 	return len(o.floats) == 0 && o.unpaired == (len(floats)+b.next-b.from)%2
+}
+
+// localOutlook proves a perfect outlook without the players further below: it pairs the following bracket alone and
+// tests whether the player left over there lets the round be completed.
+func (b *bracket) localOutlook(floats []int) bool {
+	d, n := len(floats), len(floats)+b.next-b.from
+	index := func(v int) int {
+		if v < d {
+			return floats[v]
+		}
+		return b.from + v - d
+	}
+	var l matching.Layout
+	one, resident := l.Add(n), l.Add(n)
+	mate := matching.Maximum(matching.Graph{N: n, Layout: &l, Edge: func(i, j int, w []uint64) bool {
+		if j < d || !b.legal(index(i), index(j)) {
+			return false
+		}
+		l.Put(w, one, 1)
+		if i < d {
+			l.Put(w, resident, 1)
+		}
+		return true
+	}})
+	var left []int
+	for v, m := range mate {
+		if m == matching.None {
+			left = append(left, index(v))
+		}
+	}
+	return len(left) == n%2 && (len(left) == 0 || left[0] >= b.from) && b.complete(left, b.next)
 }
 
 // sparseOutlook proves a perfect outlook by counting: every downfloater has more possible opponents than there are

@@ -1,0 +1,42 @@
+package dutch
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// BenchmarkRounds pairs all rounds of a recorded tournament once per operation.
+func BenchmarkRounds(b *testing.B) {
+	for _, sys := range []engine.System{New2017(), New2026()} {
+		for _, n := range []int{100, 300, 1000, 3000, 10000} {
+			sh := normal
+			sh.players, sh.rounds = n, 9
+			benchmark(b, sys, sh, fmt.Sprintf("%s/normal/n=%d", sys.Info().ID, n))
+		}
+		for _, sh := range []shape{
+			{name: "draws", players: 3000, rounds: 9, draws: 100},
+			{name: "lopsided", players: 3000, rounds: 2, upset: true},
+			{name: "withdrawals", players: 3000, rounds: 9, draws: 30, withdrawn: 8},
+			{name: "decisive", players: 3000, rounds: 9},
+			{name: "long", players: 24, rounds: 21, draws: 40},
+		} {
+			benchmark(b, sys, sh, fmt.Sprintf("%s/%s/n=%d", sys.Info().ID, sh.name, sh.players))
+		}
+	}
+}
+
+func benchmark(b *testing.B, sys engine.System, sh shape, name string) {
+	b.Run(name, func(b *testing.B) {
+		states := simulate(b, sys, sh, 5)
+		b.ReportAllocs()
+		for b.Loop() {
+			for _, s := range states {
+				if _, err := sys.Pair(s, nil); err != nil {
+					b.Fatal(err)
+				}
+			}
+		}
+	})
+}
