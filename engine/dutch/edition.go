@@ -24,7 +24,7 @@ type edition struct {
 	strict   bool                                        // the look-ahead and every bracket respect the completion of the round (2026)
 	outlook  func(*round) (plan, error)                  // how the brackets follow one another
 	refs     articles
-	noFast   bool // tests: leave every bracket to the exact matching
+	force    effort // tests: skip the cheaper ways to pair a bracket
 }
 
 // articles are the citations the engine and the judge use by name.
@@ -66,3 +66,12 @@ func edition2017() edition {
 			odd:        ref("A.5")},
 	}
 }
+
+// effort says which ways of pairing a bracket are tried. All give the same candidate; tests force the dearer ones.
+type effort uint8
+
+const (
+	allPaths effort = iota
+	noFast          // leave every bracket to the matching, first without look-ahead and completion
+	onlyFull        // always solve the whole problem at once
+)

@@ -43,7 +43,7 @@ func compareLiteral(system engine.System, s *engine.State, edition string) error
 func TestEqualRandom(t *testing.T) {
 	run := litRun{test: "TestEqualRandom", positions: 40000, most: 10, editions: litEditions}
 	if litLong() {
-		run.positions, run.most = 600000, 13
+		run.positions, run.most = 400000, 12
 	}
 	systems := litSystems()
 	run.play(t, func(_ *litSimulator, s *engine.State, edition string) error {

@@ -21,7 +21,7 @@ func (b *bracket) best() candidate {
 			return c
 		}
 		c := b.exact(false)
-		if !b.attains(c) {
+		if b.force == onlyFull || !b.attains(c) {
 			c = b.exact(true)
 		}
 		if !b.byeHere || len(c.floats) == 1 {

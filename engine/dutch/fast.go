@@ -135,7 +135,7 @@ const maxFastMDPs = 16
 // fast returns the best candidate of the bracket, or false when it cannot prove one.
 func (b *bracket) fast() (candidate, bool) {
 	n, residents := len(b.members), len(b.members)-b.mdps
-	if b.noFast || b.mdps > maxFastMDPs || b.mdps > residents || n < 2 || !b.plain() {
+	if b.force >= noFast || b.mdps > maxFastMDPs || b.mdps > residents || n < 2 || !b.plain() {
 		return candidate{}, false
 	}
 	f := fastPath{bracket: b}
