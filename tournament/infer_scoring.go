@@ -20,9 +20,9 @@ var scoringCandidates = [...][3]Points{{10, 5, 0}, {30, 10, 0}, {20, 10, 0}, {30
 // why is blank when the default was taken.
 func (t *Tournament) InferScoring() (s Scoring, why string, err error) {
 	c := *t
-	paired := t.PairedRounds()
+	f := c.fitter()
 	found := 0
-	pabs := t.hasPAB(paired)
+	pabs := t.hasPAB(f.paired)
 	for _, v := range scoringCandidates {
 		for k, pab := range [...]Points{v[0], v[1], 0} {
 			if k > 0 && !pabs {
@@ -30,7 +30,7 @@ func (t *Tournament) InferScoring() (s Scoring, why string, err error) {
 			}
 			c.Scoring = UniformScoring(v[0], v[1], v[2])
 			c.Scoring.Set(pab, PairingBye)
-			if !c.allFit(paired) {
+			if !f.all() {
 				continue
 			}
 			if v == scoringCandidates[0] && k == 0 {
@@ -65,9 +65,9 @@ func (t *Tournament) hasPAB(paired int) bool {
 	return false
 }
 
-func (t *Tournament) allFit(paired int) bool {
-	for i := range t.Players {
-		if fit, _ := t.fitPoints(&t.Players[i], paired); fit == PointsDiffer {
+func (f *fitter) all() bool {
+	for i := range f.t.Players {
+		if fit, _ := f.fit(&f.t.Players[i]); fit == PointsDiffer {
 			return false
 		}
 	}
@@ -85,16 +85,44 @@ const (
 	PointsDiffer                       // none of these
 )
 
-// FitPoints compares a player's recorded points with the sum of his paired rounds under t.Scoring, adjustments
-// included, and returns that sum.
-func (t *Tournament) FitPoints(p *Player) (PointsFit, Points) {
-	return t.fitPoints(p, t.PairedRounds())
+// FitAllPoints is FitPoints for every player, in the order of t.Players.
+func (t *Tournament) FitAllPoints() ([]PointsFit, []Points) {
+	f := t.fitter()
+	fits, sums := make([]PointsFit, len(t.Players)), make([]Points, len(t.Players))
+	for i := range t.Players {
+		fits[i], sums[i] = f.fit(&t.Players[i])
+	}
+	return fits, sums
 }
 
-func (t *Tournament) fitPoints(p *Player, paired int) (PointsFit, Points) {
+// FitPoints compares a player's recorded points with the sum of his paired rounds under t.Scoring, adjustments
+// included, and returns that sum.
+func (t *Tournament) FitPoints(p *Player) (PointsFit, Points) { return t.fitter().fit(p) }
+
+// fitter is what comparing the points of many players needs to know only once.
+type fitter struct {
+	t         *Tournament
+	paired    int
+	announced map[PlayerID]Result // byes of the coming round
+}
+
+func (t *Tournament) fitter() *fitter {
+	f := &fitter{t: t, paired: t.PairedRounds()}
+	for _, a := range t.Absences {
+		if a.Round == f.paired+1 {
+			if f.announced == nil {
+				f.announced = map[PlayerID]Result{}
+			}
+			f.announced[a.Player] = a.Kind
+		}
+	}
+	return f
+}
+
+func (f *fitter) fit(p *Player) (PointsFit, Points) {
 	var sum, open Points
-	for r := 1; r <= paired; r++ {
-		v := t.RoundPoints(p, r)
+	for r := 1; r <= f.paired; r++ {
+		v := f.t.RoundPoints(p, r)
 		if c := p.Cell(r).Result; c == Pending || c == Adjourned {
 			open += v
 		}
@@ -103,8 +131,8 @@ func (t *Tournament) fitPoints(p *Player, paired int) (PointsFit, Points) {
 	if !p.HasPoints || p.Points == sum || p.Points == sum-open {
 		return PointsExact, sum
 	}
-	bye := t.announcedPoints(p, paired+1)
-	virtual := p.VirtualPoints(paired + 1)
+	bye := f.byePoints(p)
+	virtual := p.VirtualPoints(f.paired + 1)
 	switch p.Points - sum {
 	case bye:
 		return PointsWithBye, sum
@@ -114,16 +142,14 @@ func (t *Tournament) fitPoints(p *Player, paired int) (PointsFit, Points) {
 	return PointsDiffer, sum
 }
 
-// announcedPoints is what the bye announced for a round not yet paired will bring.
-func (t *Tournament) announcedPoints(p *Player, round int) Points {
-	switch c := p.Cell(round); c.Result {
+// byePoints is what the bye announced for the coming round will bring.
+func (f *fitter) byePoints(p *Player) Points {
+	switch p.Cell(f.paired + 1).Result {
 	case FullBye, HalfBye, ZeroBye:
-		return t.RoundPoints(p, round)
+		return f.t.RoundPoints(p, f.paired+1)
 	}
-	for _, a := range t.Absences {
-		if a.Player == p.ID && a.Round == round {
-			return t.Scoring.Value(Cell{Result: a.Kind})
-		}
+	if kind, ok := f.announced[p.ID]; ok {
+		return f.t.Scoring.Value(Cell{Result: kind})
 	}
 	return 0
 }

@@ -151,13 +151,19 @@ const (
 // guessCharmap picks the encoding whose reading of the bytes beyond ASCII looks most like names: letters between
 // letters, of one alphabet. Only names depend on it, never columns.
 func guessCharmap(lines []Line) string {
+	const enough = 64 << 10 // bytes to judge by
+	var sample []string
+	for i, n := 0, 0; i < len(lines) && n < enough; i++ {
+		if raw := lines[i].Raw; !utf8.ValidString(raw) {
+			sample = append(sample, raw[:min(len(raw), enough)])
+			n += len(raw)
+		}
+	}
 	best, bestScore := 0, -1<<30
 	for k := range 3 {
 		score := 0
-		for i := range lines {
-			if l := &lines[i]; !utf8.ValidString(l.Raw) {
-				score += plausible(decodeWith(charmaps[k].cm, l.Raw))
-			}
+		for _, raw := range sample {
+			score += plausible(decodeWith(charmaps[k].cm, raw))
 		}
 		if score > bestScore {
 			best, bestScore = k, score

@@ -14,12 +14,13 @@ func (d *decoder) checkPoints() {
 	var wrong []int
 	var want []tournament.Points
 	zero := true
+	fits, sums := d.t.FitAllPoints()
 	for i := range d.t.Players {
 		p := &d.t.Players[i]
 		if d.state[i].broken || d.badRow(i) {
 			continue
 		}
-		fit, sum := d.t.FitPoints(p)
+		fit, sum := fits[i], sums[i]
 		at := d.src.rows[i].pos(81)
 		switch fit {
 		case tournament.PointsWithBye:

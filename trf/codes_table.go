@@ -119,6 +119,7 @@ var codes = [...]CodeInfo{
 	{"limit.findings", Warning, false, "There are more findings than are listed.", ""},
 	{"limit.line", Error, false, "A line is longer than is read.", ""},
 	{"limit.rounds", Error, false, "A row has more than 999 rounds.", ""},
+	{"limit.settings", Error, false, "The virtual points, forbidden pairs or abnormal points of the file are more than are read.", ""},
 	{"line.bytecols", Warning, true, "The fields of a row are placed by bytes instead of characters.",
 		"001    1      Jörg                                                              1.0    1     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"line.indented", Error, false, "A record does not begin in column 1.",

@@ -23,6 +23,7 @@ var noText = map[string]string{
 	"limit.findings":     "TestLimits",
 	"limit.line":         "TestReadEndlessLine",
 	"limit.rounds":       "TestLimits",
+	"limit.settings":     "TestLimits",
 }
 
 // TestCodeExamples runs the example of every code and demands that very code with its usual severity.
@@ -178,6 +179,12 @@ func TestLimits(t *testing.T) {
 	_, ds = readAll("many", []byte(many.String()))
 	if !has(ds, "limit.findings") || len(ds) > 2100 {
 		t.Errorf("1500 findings: %d listed", len(ds))
+	}
+	if _, ds = readAll("pairs", append([]byte(strings.Repeat("XXP "+strings.Repeat("1 2 ", 5)+"\n", 3)), bigFile(6, 1)...)); has(ds, "limit.settings") {
+		t.Error("three forbidden pairs are too many")
+	}
+	if _, ds = readAll("299", append([]byte(strings.Repeat("299           1.0    1    1\n", 1001)), bigFile(6, 1)...)); !has(ds, "limit.settings") {
+		t.Errorf("1001 records 299: %s", ds.Error())
 	}
 	if !ds.HasErrors() {
 		t.Error("1500 unknown opponents are no error")

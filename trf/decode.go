@@ -79,7 +79,9 @@ type decoder struct {
 	bad    map[cellKey]bool // cells already reported
 	legacy []legacyBye
 
-	sources  []scoreSource
+	// State of the settings.
+	virtuals, pairs, adjustments int // how many were given, see within
+
 	isTeam   Position // of the record that makes this an event of teams
 	system   systemClass
 	doubtful bool // the point values are contradictory

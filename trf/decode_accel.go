@@ -44,7 +44,6 @@ func (d *decoder) virtualList(r *row) {
 	if !ok {
 		return
 	}
-	n := 0
 	for k := 0; f.From+k*rec.Step <= r.width() && k < MaxRounds; k++ {
 		from, to := f.At(k, rec.Step)
 		if !d.gap(r, to+1, from+rec.Step-1, "XXA") {
@@ -59,10 +58,10 @@ func (d *decoder) virtualList(r *row) {
 				return
 			}
 		}
-		d.virtual(id, k+1, v, r.pos(from))
-		n = k + 1
+		if !d.virtual(id, k+1, v, r.pos(from)) {
+			return
+		}
 	}
-	d.src.virtual = append(d.src.virtual, virtualSource{id, id, 1, n, r.pos(f.From), rec.Step})
 }
 
 // virtualRange reads 250: a range of players, a range of rounds, one value.
@@ -100,25 +99,59 @@ func (d *decoder) virtualRange(r *row) {
 			continue
 		}
 		for round := first; round <= last; round++ {
-			d.virtual(d.t.Players[i].ID, round, v, at)
+			if !d.virtual(d.t.Players[i].ID, round, v, r.pos(f.From)) {
+				return
+			}
 		}
 	}
-	d.src.virtual = append(d.src.virtual, virtualSource{tournament.PlayerID(lo), tournament.PlayerID(hi), first, last, r.pos(f.From), 0})
 }
 
 // virtual enters the virtual points of one player and round; another value given before is a contradiction.
-func (d *decoder) virtual(id tournament.PlayerID, round int, v tournament.Points, at Position) {
+// It returns false when there are too many.
+func (d *decoder) virtual(id tournament.PlayerID, round int, v tournament.Points, at Position) bool {
+	if !d.within(&d.virtuals, 1, maxVirtual, "virtual points", at) {
+		return false
+	}
+	if d.src.virtual == nil {
+		d.src.virtual = make([][]Position, len(d.src.rows))
+	}
 	before := d.src.Virtual(id, round)
 	p := d.t.Player(id)
-	if !before.IsZero() && p.VirtualPoints(round) != v {
-		d.add("accel.conflict", at, "player %d has %s virtual points in round %d here and %s before", id, v, round, p.VirtualPoints(round)).
-			related(before)
-		return
+	if !before.IsZero() {
+		if p.VirtualPoints(round) != v {
+			d.add("accel.conflict", at, "player %d has %s virtual points in round %d here and %s before", id, v, round, p.VirtualPoints(round)).
+				related(before)
+		}
+		return true
 	}
+	places := &d.src.virtual[d.src.byID[id]-1]
 	for len(p.Virtual) < round {
 		p.Virtual = append(p.Virtual, 0)
+		*places = append(*places, Position{})
 	}
-	p.Virtual[round-1] = v
+	p.Virtual[round-1], (*places)[round-1] = v, at
+	return true
+}
+
+// Bounds of what the settings of one file may amount to.
+const (
+	maxVirtual     = 4_000_000 // virtual points: players times rounds
+	maxPairs       = 2_000_000 // forbidden pairs
+	maxAdjustments = 1000      // records 299
+)
+
+// within adds to a count and reports, once, that it has passed its bound.
+func (d *decoder) within(count *int, n, bound int, what string, at Position) bool {
+	over := *count > bound
+	*count += n
+	if *count <= bound {
+		return true
+	}
+	if !over {
+		d.add("limit.settings", at, "the file has too many %s", what).expected("at most %d", bound)
+	}
+	*count = bound + 1
+	return false
 }
 
 // infer derives the number of rounds and the initial colour where the file does not state them.

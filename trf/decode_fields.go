@@ -139,6 +139,9 @@ func (d *decoder) birth(s string, f *Field, r *row) string {
 // parseBirth accepts YYYY, YYYY/MM/DD and DD.MM.YYYY with any of / . - between the parts, and zeros for what is not
 // known. It is not ok for forms that have more than one reading and for years out of range.
 func parseBirth(s string) (string, bool) {
+	if plainDate(s) {
+		return s, true
+	}
 	parts := strings.FieldsFunc(s, func(c rune) bool { return strings.ContainsRune("/.- ", c) })
 	nums := make([]int, len(parts))
 	zero := true
@@ -172,6 +175,17 @@ func parseBirth(s string) (string, bool) {
 		return "", false
 	}
 	return strconv.Itoa(y) + "/" + two(m) + "/" + two(day), true
+}
+
+// plainDate reports whether a text is a date of birth in exactly the form YYYY/MM/DD.
+func plainDate(s string) bool {
+	if len(s) != 10 || s[4] != '/' || s[7] != '/' {
+		return false
+	}
+	y, ok1 := parseNumber(s[:4], 2150)
+	m, ok2 := parseNumber(s[5:7], 12)
+	day, ok3 := parseNumber(s[8:], 31)
+	return ok1 && ok2 && ok3 && y >= 1850 && validDate(y, m, day)
 }
 
 func two(n int) string { return string([]byte{byte('0' + n/10), byte('0' + n%10)}) }

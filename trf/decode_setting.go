@@ -110,7 +110,7 @@ func (d *decoder) fixed(r *row, rec *Record, name string, limit int, code string
 }
 
 func (d *decoder) addForbidden(first, last int, players []placed, at Position) {
-	if len(players) < 2 {
+	if n := len(players); n < 2 || !d.within(&d.pairs, n*(n-1)/2, maxPairs, "forbidden pairs", at) {
 		return
 	}
 	g := tournament.ForbiddenGroup{First: first, Last: last}
@@ -285,6 +285,9 @@ func (d *decoder) abnormal(r *row) {
 	}
 	if kind.code == " " && round == 0 {
 		d.add("ext.round", at, "the round of the bonus or penalty is not given, so it cannot be placed").expected("a round in columns 20-22")
+		return
+	}
+	if !d.within(&d.adjustments, 1, maxAdjustments, "records 299", r.pos(1)) {
 		return
 	}
 	var players []tournament.PlayerID

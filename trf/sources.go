@@ -8,7 +8,7 @@ type Sources struct {
 	byID      []int32 // index in rows + 1 by player ID
 	rows      []row   // parallel to Tournament.Players
 	headers   map[string]Position
-	virtual   []virtualSource
+	virtual   [][]Position // parallel to rows where not nil: by round-1
 	absences  map[absenceKey]Position
 	forbidden []Position
 }
@@ -16,15 +16,6 @@ type Sources struct {
 type absenceKey struct {
 	player tournament.PlayerID
 	round  int
-}
-
-// virtualSource is one record that gives virtual points: to the players and rounds first to last, beginning at a
-// column and advancing by step columns a round.
-type virtualSource struct {
-	from, to    tournament.PlayerID
-	first, last int
-	at          Position
-	step        int
 }
 
 func (s *Sources) row(id tournament.PlayerID) *row {
@@ -65,13 +56,14 @@ func (s *Sources) Header(code string) Position { return s.headers[code] }
 
 // Virtual returns the place that gives a player's virtual points of a 1-based round.
 func (s *Sources) Virtual(id tournament.PlayerID, round int) Position {
-	for i := range s.virtual {
-		v := &s.virtual[i]
-		if v.from <= id && id <= v.to && v.first <= round && round <= v.last {
-			return Position{v.at.Line, v.at.Column + v.step*(round-v.first)}
-		}
+	if s.virtual == nil || s.row(id) == nil {
+		return Position{}
 	}
-	return Position{}
+	at := s.virtual[s.byID[id]-1]
+	if round < 1 || round > len(at) {
+		return Position{}
+	}
+	return at[round-1]
 }
 
 // Absence returns the place of an absence announced in record 240 or XXZ.
