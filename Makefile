@@ -1,0 +1,48 @@
+# make          build every command into bin/
+# make demo     check a bundled tournament, right and with a planted wrong pairing
+# make test     all tests (less than 5 minutes on 2 cores)
+# make lint     gofmt, go vet, staticcheck, govulncheck
+# make bench    benchmarks, compared with the committed baseline
+# make fuzz     every fuzz target for FUZZTIME each; FUZZ=Decode selects by name
+# make long     the tests with their big settings (tens of minutes)
+# make docs     rewrite the generated pages under docs/
+
+GO       ?= go
+FUZZ     ?= .
+FUZZTIME ?= 10s
+BENCH    ?= .
+
+build:
+	$(GO) build -trimpath -o bin/ ./cmd/...
+
+# show runs a command in sight of the reader and demands its exit code.
+show = echo '$$ $(2)'; $(2); code=$$?; echo "exit code $$code"; echo; test $$code -eq $(1)
+
+demo: build
+	@echo 'A tournament of 16 players and 6 rounds, paired as the rules demand: exit code 0.'; echo
+	@$(call show,0,bin/trfcheck corpus/tournaments/harbour-town.trf)
+	@echo 'The same with the opponents of two boards of round 6 swapped. The pairing is legal but not the one the'
+	@echo 'rules demand, so the verdict is "differs", with the article that decides: exit code 1.'; echo
+	@$(call show,1,bin/trfcheck corpus/tournaments/harbour-town-planted.trf)
+	@echo 'Exit codes: 0 all is well, 1 a negative answer, 2 wrong usage, 3 the file cannot be used,'
+	@echo '4 no legal pairing exists, 5 a file cannot be read or written, 10 internal fault.'
+
+test:
+	$(GO) test ./...
+
+long:
+	TRFKIT_LONG=1 $(GO) test -timeout 4h ./...
+
+lint:
+	.ci/lint
+
+bench:
+	.ci/bench '$(BENCH)'
+
+fuzz:
+	.ci/fuzz '$(FUZZ)' '$(FUZZTIME)'
+
+docs:
+	$(GO) test ./rules ./trf -update
+
+.PHONY: build demo test long lint bench fuzz docs

@@ -1,0 +1,129 @@
+// Package layers says which package may import which. Its test walks the source of the module and fails on an import
+// in the wrong direction, on a package that no layer knows, and on a foreign library outside its one package.
+package layers
+
+import (
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+)
+
+// Module is the import path of this module.
+const Module = "github.com/trfkit/trfkit"
+
+// table is the layers from the bottom up; a package imports packages of lower layers only. Patterns are those of
+// path.Match on the folder below the module root; the first match counts.
+var table = []struct {
+	pattern string
+	layer   int
+}{
+	{"rules", 0}, {"tournament", 0}, {"engine/matching", 0}, {"internal/*", 0},
+	{"trf", 1}, {"engine", 1},
+	{"engine/swiss", 2},
+	{"engine/systems", 4},
+	{"engine/*", 3},
+	{"checker", 5}, {"generator", 5}, {"corpus", 5},
+	{"certify", 6},
+	{"cmd/*", 7}, {"docs", 7},
+}
+
+// foreign is who may import what from outside the standard library, by prefix of the import path.
+var foreign = []struct {
+	prefix, only string
+}{
+	{"github.com/urfave/cli/", "internal/cli"},
+	{"github.com/sergi/go-diff/", "internal/diff"},
+	{"github.com/rogpeppe/go-internal/testscript", "internal/clitest"},
+	{"golang.org/x/text/", "trf"},
+}
+
+// barred are imports that the layers alone would allow.
+var barred = []struct {
+	from, to, why string
+}{
+	{"engine", "trf", "an engine knows facts, not files"},
+	{"engine/*", "trf", "an engine knows facts, not files"},
+}
+
+// File is one source file and what it imports.
+type File struct {
+	Path    string // below the module root, with slashes
+	Imports []string
+}
+
+// Violations lists what is wrong with the imports of the files, one sentence each, in the order given.
+func Violations(files []File) []string {
+	var out []string
+	for _, f := range files {
+		dir := path.Dir(f.Path)
+		from, known := layerOf(dir)
+		if !known {
+			out = append(out, fmt.Sprintf("%s: no layer knows package %s; add it to internal/layers", f.Path, dir))
+			continue
+		}
+		for _, imported := range f.Imports {
+			if why := wrong(dir, from, imported, strings.HasSuffix(f.Path, "_test.go")); why != "" {
+				out = append(out, fmt.Sprintf("%s imports %s: %s", f.Path, imported, why))
+			}
+		}
+	}
+	return out
+}
+
+func layerOf(dir string) (int, bool) {
+	for _, row := range table {
+		if matches(row.pattern, dir) {
+			return row.layer, true
+		}
+	}
+	return 0, false
+}
+
+func matches(pattern, dir string) bool {
+	ok, err := path.Match(pattern, dir)
+	return ok && err == nil
+}
+
+// wrong says why a package must not import something, or nothing.
+func wrong(dir string, from int, imported string, test bool) string {
+	to, own := strings.CutPrefix(imported, Module+"/")
+	if !own {
+		return wrongForeign(dir, imported)
+	}
+	layer, known := layerOf(to)
+	switch {
+	case to == dir:
+		return "" // an external test of the package itself
+	case !known:
+		return "no layer knows it"
+	case to == "internal/clitest" && !test:
+		return "only tests may"
+	case matches("internal/*", dir) && matches("internal/*", to):
+		return "" // internal packages may help one another
+	case layer >= from:
+		return fmt.Sprintf("layer %d imports layer %d, only lower ones may be", from, layer)
+	}
+	for _, b := range barred {
+		if matches(b.from, dir) && b.to == to {
+			return b.why
+		}
+	}
+	return ""
+}
+
+// wrongForeign judges an import from outside the module. The standard library has no dot in its first element.
+func wrongForeign(dir, imported string) string {
+	first, _, _ := strings.Cut(imported, "/")
+	if !strings.Contains(first, ".") {
+		return ""
+	}
+	i := slices.IndexFunc(foreign, func(f struct{ prefix, only string }) bool { return strings.HasPrefix(imported+"/", f.prefix) })
+	switch {
+	case i < 0:
+		return "a new dependency; it needs a reason and a line in internal/layers"
+	case foreign[i].only != dir:
+		return "only " + foreign[i].only + " may"
+	}
+	return ""
+}
