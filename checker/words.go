@@ -24,14 +24,18 @@ func sentence(s *engine.Step) string {
 	return s.Rule.String() + ": " + s.Text
 }
 
-// decisionText is the deciding article with both values.
+// decisionText is the deciding article with both values, in the engine's own sentence when it has one.
 func decisionText(d *engine.Decision) string {
-	var b strings.Builder
-	if d.Bracket != "" {
-		b.WriteString(d.Bracket + ", ")
+	values := fmt.Sprintf("expected %s, recorded %s", d.Expected, d.Recorded)
+	for i := range d.Steps {
+		if s := &d.Steps[i]; s.Rule == d.Rule && strings.HasSuffix(s.Text, values) {
+			values = s.Text
+		}
 	}
-	fmt.Fprintf(&b, "%s: expected %s, recorded %s", d.Rule, d.Expected, d.Recorded)
-	return b.String()
+	if d.Bracket == "" {
+		return fmt.Sprintf("%s: %s", d.Rule, values)
+	}
+	return fmt.Sprintf("%s, %s: %s", d.Bracket, d.Rule, values)
 }
 
 func playersText(ids []tournament.PlayerID) string {

@@ -1,0 +1,72 @@
+package checker
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// roundRobinText writes a tournament of n players (even) in which round r pairs by a rotation: everybody plays, nobody
+// meets anybody twice.
+func roundRobinText(n, rounds int) []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "012 Rotation\n142 %d\n152 W\n192 FAKE\n", rounds)
+	for i := range n {
+		points, cells := 0, &bytes.Buffer{}
+		for r := range rounds {
+			other, colour, result := rotated(i, r, n), "w", "1"
+			if other < i {
+				colour, result = "b", "0"
+			} else {
+				points += 10
+			}
+			fmt.Fprintf(cells, "  %4d %s %s", other+1, colour, result)
+		}
+		fmt.Fprintf(&b, "001 %4d %1s%3s %-33s %4d %3s %11s %10s %2d.%d %4d%s\n", i+1, "m", "", fmt.Sprintf("Player%04d, Test", i+1), 2800-i/10,
+			"FID", "", "1990/01/01", points/10, points%10, i+1, cells)
+	}
+	return b.Bytes()
+}
+
+// rotated is the opponent of player i in round r by the circle method; the last player stands still.
+func rotated(i, r, n int) int {
+	m := n - 1
+	if i == m {
+		for k := range m {
+			if (2*k+m-r)%m == 0 {
+				return k
+			}
+		}
+	}
+	if other := (r - i + m) % m; other != i {
+		return other
+	}
+	return m
+}
+
+// BenchmarkWithoutEngine measures what checking costs beside the engine: reading, states, comparison, report. Time per
+// player must not grow with the number of players.
+func BenchmarkWithoutEngine(b *testing.B) {
+	echo := fakeTable(fake{judge: func(_ *engine.State, r engine.Result) (engine.Judgement, error) {
+		return engine.Judgement{Legal: true, Agrees: true, Expected: r}, nil
+	}})
+	for _, n := range []int{100, 1000, 9998} {
+		b.Run(fmt.Sprintf("%dx9", n), func(b *testing.B) {
+			in := Bytes("x.trf", roundRobinText(n, 9))
+			b.ReportAllocs()
+			for b.Loop() {
+				report := Check(in, Options{Systems: echo})
+				if report.ExitCode() != 0 {
+					b.Fatalf("%+v", report.Files[0].Findings[:min(5, len(report.Files[0].Findings))])
+				}
+				if err := report.WriteJSON(io.Discard); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(n), "ns/player")
+		})
+	}
+}
