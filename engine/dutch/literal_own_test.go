@@ -6,7 +6,8 @@ import (
 )
 
 // litOwnCases are positions of our own. The first ones follow from the text in a line; those with a seed come from the
-// simulator, are positions in which the editions differ, and were answered alike by bbpPairings 5.0.1 and 6.0.0.
+// simulator, most of them because the editions differ there, and were answered so by bbpPairings 5.0.1 (2017) and 6.0.0
+// (2026), too.
 func litOwnCases() []litCase {
 	return []litCase{
 		// E.5 alone decides: odd numbers of S1 get the initial colour.
@@ -39,6 +40,15 @@ func litOwnCases() []litCase {
 			"5b0 7w0 -U 8b0 3w+ 2w1", "6w1 8b1 4w1 9b1 7w0 1b0", "7b0 4w0 5n- -U 1b- 6b-", "8w0 3b1 2b0 5w= -U 7b1",
 			"1w1 9b0 3n- 4b= 8w- -U", "2b0 -U 8w1 7w= 9b0 3w+", "3w1 1b1 9w0 6b= 2b1 4w0", "4b1 2w0 6b0 1w1 5b+ 9w0",
 			"-U 5w1 7b1 2w0 6w1 8b1"),
+		// C.15 and C17 decide.
+		litOwnCase("seed 193087 round 5", 6, "white1", "2-8 1-3 5-6", "2-8 1-3 5-6", "4w= 7b= 2w1 8b=", "6b= 3w= 1b0 4b=",
+			"7w= 2b= 5w= 6b0", "1b= 6w1 8b0 2w= -Z", "-F 8w0 3b= -Z", "2w= 4b0 7w0 3w1", "3b= 1w= 6b1 -Z -Z",
+			"-U 5b1 4w1 1w="),
+		litOwnCase("seed 211811 round 4", 6, "white1", "7-2 4-3 5-8 1-6", "7-2 4-3 5-8 1-6", "5w1 -Z 2b0", "6b1 4w= 1w1",
+			"7w0 5b1 8w0", "8b1 2b= 7w=", "1b0 3w0 6b0", "2w0 7b0 5w1", "3b1 6w1 4b=", "4w0 -U 3b1"),
+		litOwnCase("seed 330957 round 5", 5, "white1", "7-2 4-6 3-1 5-8", "7-2 4-6 3-1 5-8", "-Z -Z 6b1 5w1",
+			"5w0 8b1 3w1 4w1", "6b1 4w0 2b0 7w0", "8w1 3b1 5w1 2b0", "2b1 6w0 4b0 1b0", "3w0 5b1 1w0 8b0", "-Z -Z 8w1 3b1",
+			"4b0 2w0 7b0 6w1"),
 	}
 }
 
