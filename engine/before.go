@@ -22,7 +22,7 @@ func Before(t *tournament.Tournament, round int) (*State, error) {
 	if err := missing(t, round); err != nil {
 		return nil, err
 	}
-	s := &State{Round: round, Rounds: t.Rounds, Initial: t.InitialColour, Scoring: t.Scoring}
+	s := &State{Round: round, Rounds: t.Rounds, Initial: t.InitialColour, Scoring: t.Scoring, Unrated: t.RatingUnused}
 	s.Players = make([]Player, len(t.Players))
 	absent := announced(t, round)
 	recorded := t.RoundPaired(round)
@@ -32,10 +32,11 @@ func Before(t *tournament.Tournament, round int) (*State, error) {
 	number := 0
 	for i := range t.Players {
 		p, q := &t.Players[i], &s.Players[i]
-		q.ID, q.Rating, q.Title = p.ID, p.Rating, p.Title
+		q.ID, q.Rating, q.Title, q.Name = p.ID, p.Rating, p.Title, p.Name
 		q.Scores = scores[i*(round-1) : (i+1)*(round-1) : (i+1)*(round-1)]
 		q.Virtual = virtual[i*round : (i+1)*round : (i+1)*round]
 		q.Cells = p.Cells[:min(round-1, len(p.Cells))]
+		q.Game, q.Lot = p.GameBefore(round), p.Lot
 		fillScores(t, p, q, round)
 		q.Present = present(p, round, recorded) && !absent[p.ID]
 		if q.Present || tookPart(q.Cells) {

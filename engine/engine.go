@@ -73,6 +73,7 @@ type Player struct {
 	Present bool // is to be paired in this round
 	Rating  int
 	Title   string
+	Name    string              // as recorded; some texts break ties alphabetically
 	Score   tournament.Points   // real points before the round, adjustments included
 	Scores  []tournament.Points // real points before each earlier round r, index r-1 (length Round-1)
 	Virtual []tournament.Points // virtual points of rounds 1..Round, index r-1 (length Round)
