@@ -64,6 +64,25 @@ type Decision struct {
 	Expected string // value of the demanded pairing under the article
 	Recorded string // value of the recorded pairing
 	Steps    []Step // the sentences of the explanation, in order
+
+	Moved     []tournament.PlayerID // the bracket's moved-down players, in rank order
+	Residents []tournament.PlayerID // its residents, in rank order
+	Compared  []Comparison          // criteria in order, from the first to the deciding one; not those of the order of generation
+}
+
+// Comparison sets the values of two pairings of one bracket under one criterion side by side.
+type Comparison struct {
+	Rule     rules.Ref
+	Title    string // what is counted, in words
+	Expected Measure
+	Recorded Measure
+}
+
+// Measure is the value of one pairing of a bracket under one criterion; the smaller is the better.
+type Measure struct {
+	Count   int                   // how many times the criterion is violated
+	Amounts []tournament.Points   // for criteria that compare score differences or scores: from the highest
+	Players []tournament.PlayerID // whom it concerns, in rank order; empty where the count is of pairs
 }
 
 // Player is one player as the round's pairing may see him.
@@ -78,6 +97,8 @@ type Player struct {
 	Scores  []tournament.Points // real points before each earlier round r, index r-1 (length Round-1)
 	Virtual []tournament.Points // virtual points of rounds 1..Round, index r-1 (length Round)
 	Cells   []tournament.Cell   // history, rounds 1..Round-1
+	Game    tournament.Milli    // points of the game rules in rounds 1..Round-1 (SSM: GAM)
+	Lot     int                 // place in the draw made before round 1; 0 when not drawn
 }
 
 // PairingScore is the score the round is paired on: real and virtual points.
@@ -96,6 +117,7 @@ type State struct {
 	Scoring   tournament.Scoring
 	Players   []Player // by ID ascending; absent players included
 	Forbidden []Board  // pairs that may not meet in this round (colours mean nothing), by IDs
+	Unrated   bool     // the ranking leaves the rating out (SSM)
 }
 
 // Last reports whether the round to pair is the last of the event.

@@ -110,6 +110,8 @@ type Player struct {
 	Rank       int      // 0 when the file leaves it blank
 	Cells      []Cell   // one per recorded round, index round-1; all players have the same length
 	Virtual    []Points // acceleration: virtual points for round index+1; missing rounds are 0
+	Game       []Milli  // points of the game rules (SSM: GAM) by round, index round-1; missing rounds are 0
+	Lot        int      // place in the draw made before round 1, 1 is the best; 0 when he was not drawn
 }
 
 // Cell returns the player's cell of a 1-based round, the zero Cell beyond the recorded ones.
@@ -165,6 +167,7 @@ type Tournament struct {
 	Absences               []Absence
 	Forbidden              []ForbiddenGroup
 	Adjustments            []Adjustment
+	RatingUnused           bool // the regulations of the event leave the rating out of the ranking (SSM)
 }
 
 // RecordedRounds returns the number of round columns the file holds, played or not.

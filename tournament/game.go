@@ -1,0 +1,54 @@
+package tournament
+
+import "fmt"
+
+// Milli is an amount of points of the game rules in integer thousandths. Their scale belongs to the regulations of the
+// event, so they have more digits than the points of the standings.
+type Milli int64
+
+// String prints as few decimals as the amount needs: 10, 7.5, 0.125.
+func (m Milli) String() string {
+	sign := ""
+	if m < 0 {
+		sign, m = "-", -m
+	}
+	s := fmt.Sprintf("%s%d", sign, m/1000)
+	if frac := m % 1000; frac != 0 {
+		d := fmt.Sprintf(".%03d", frac)
+		for d[len(d)-1] == '0' {
+			d = d[:len(d)-1]
+		}
+		s += d
+	}
+	return s
+}
+
+// GameBefore is the sum of the points of the game rules before a 1-based round.
+func (p *Player) GameBefore(round int) Milli {
+	var sum Milli
+	for r := 0; r < len(p.Game) && r < round-1; r++ {
+		sum += p.Game[r]
+	}
+	return sum
+}
+
+// DrawLots gives every player his Lot from a seed: the IDs in ascending order, shuffled from the last place down, each
+// with the place that the next number of SplitMix64 names modulo the number of places left. Everybody can repeat it.
+func (t *Tournament) DrawLots(seed uint64) {
+	order := make([]int, len(t.Players))
+	for i := range order {
+		order[i] = i
+	}
+	for i := len(order) - 1; i > 0; i-- {
+		seed += 0x9E3779B97F4A7C15
+		z := seed
+		z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
+		z = (z ^ z>>27) * 0x94D049BB133111EB
+		z ^= z >> 31
+		j := int(z % uint64(i+1))
+		order[i], order[j] = order[j], order[i]
+	}
+	for place, i := range order {
+		t.Players[i].Lot = place + 1
+	}
+}
