@@ -3,7 +3,6 @@ package trf
 import (
 	"strings"
 	"unicode"
-	"unicode/utf16"
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
@@ -209,11 +208,7 @@ func (d *Document) split16(src string) {
 	if len(src)%2 == 1 {
 		src, d.tail = src[:len(src)-1], src[len(src)-1:]
 	}
-	big := 0
-	if d.charset == "utf-16be" {
-		big = 1
-	}
-	unit := func(i int) uint16 { return uint16(src[i+big]) | uint16(src[i+1-big])<<8 }
+	unit := func(i int) uint16 { return d.unit(src[i:]) }
 	base := len(d.bom)
 	for start := 0; start < len(src); {
 		end := start
@@ -224,13 +219,9 @@ func (d *Document) split16(src string) {
 		if next+2 <= len(src) && unit(end) == '\r' && unit(next) == '\n' {
 			next += 2
 		}
-		units := make([]uint16, 0, (end-start)/2)
-		for i := start; i < end; i += 2 {
-			units = append(units, unit(i))
-		}
-		text := string(utf16.Decode(units))
+		text := d.decodeLine(src[start:end])
 		d.lines = append(d.lines, Line{Number: len(d.lines) + 1, Offset: base + start, Raw: src[start:end], EOL: src[end:next],
-			Text: strings.TrimRight(text, "\x00\x1a"), wide: !isASCII(text)})
+			Text: text, wide: !isASCII(text)})
 		start = next
 	}
 }

@@ -1,0 +1,187 @@
+package trf
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// ssmComments reads what TRF has no record for and SSM ranks by. It stands in comments, which every other program
+// skips:
+//
+//	### SSM GAM pppp g1 g2 ... gD   points of the game rules by round, "-" for none
+//	### SSM LOT pppp pppp ...       the draw made before round 1, best lot first; may go on in further records
+//	### SSM SEED s                  a draw that follows from a number, see tournament.DrawLots
+//	### SSM RATING off              the regulations leave the rating out of the ranking
+func (d *decoder) ssmComments() {
+	s := ssmReader{decoder: d, gam: map[tournament.PlayerID]Position{}, lot: map[tournament.PlayerID]Position{}}
+	for i := range d.doc.lines {
+		l := &d.doc.lines[i]
+		if !strings.HasPrefix(l.Text, "###") || len(l.Raw) > MaxLine {
+			continue
+		}
+		r := newRow(l)
+		if ws, _ := r.words(4); len(ws) > 1 && ws[0].text == "SSM" {
+			s.read(&r, ws[1], ws[2:])
+		}
+	}
+	if !s.seedAt.IsZero() && len(s.lot) > 0 {
+		d.add("ssm.lots", s.seedAt, "the lots are listed and given by a seed").expected("one of the two").hint("remove SEED, or LOT")
+	} else if !s.seedAt.IsZero() {
+		d.t.DrawLots(s.seed)
+	}
+}
+
+type ssmReader struct {
+	*decoder
+	gam, lot map[tournament.PlayerID]Position // where they were given
+	seed     uint64
+	seedAt   Position
+}
+
+func (s *ssmReader) read(r *row, key word, args []word) {
+	switch key.text {
+	case "GAM":
+		s.readGAM(r, key, args)
+	case "LOT":
+		s.readLots(r, args)
+	case "SEED":
+		s.readSeed(r, key, args)
+	case "RATING":
+		if len(args) != 1 || args[0].text != "off" && args[0].text != "on" {
+			s.add("ssm.value", r.pos(key.col), "RATING says neither off nor on").expected("### SSM RATING off")
+			return
+		}
+		s.t.RatingUnused = args[0].text == "off"
+	default:
+		s.add("ssm.record", r.pos(key.col), "the comment begins like an SSM record, but %q is not one; it is not read", key.text).
+			expected("GAM, LOT, SEED or RATING")
+	}
+}
+
+func (s *ssmReader) readGAM(r *row, key word, args []word) {
+	if len(args) == 0 {
+		s.add("ssm.value", r.pos(key.col), "GAM names no player").expected("### SSM GAM and a starting rank")
+		return
+	}
+	id, ok := s.once(r, args[0], s.gam)
+	if !ok {
+		return
+	}
+	p := s.t.Player(id)
+	for _, w := range args[1:] {
+		v, ok := parseMilli(w.text)
+		if !ok {
+			s.add("ssm.value", r.pos(w.col), "%q is not an amount of points", w.text).
+				expected("digits, a decimal point and at most three decimals, or - for none")
+		}
+		if len(p.Game) >= MaxRounds {
+			s.add("ssm.value", r.pos(w.col), "GAM has more than %d values", MaxRounds)
+			return
+		}
+		p.Game = append(p.Game, v)
+	}
+}
+
+func (s *ssmReader) readLots(r *row, args []word) {
+	for _, w := range args {
+		if id, ok := s.once(r, w, s.lot); ok {
+			s.t.Player(id).Lot = len(s.lot)
+		}
+	}
+}
+
+func (s *ssmReader) readSeed(r *row, key word, args []word) {
+	if !s.seedAt.IsZero() {
+		s.add("ssm.repeated", r.pos(key.col), "the seed is given twice").related(s.seedAt)
+		return
+	}
+	if len(args) == 1 {
+		if v, err := strconv.ParseUint(args[0].text, 10, 64); err == nil {
+			s.seed, s.seedAt = v, r.pos(key.col)
+			return
+		}
+	}
+	s.add("ssm.value", r.pos(key.col), "SEED does not give a number").expected("a number from 0 to 18446744073709551615")
+}
+
+// once reads a player who may be named in one record of a kind only.
+func (s *ssmReader) once(r *row, w word, seen map[tournament.PlayerID]Position) (tournament.PlayerID, bool) {
+	id, ok := s.known(w.text, r.pos(w.col))
+	if !ok {
+		return 0, false
+	}
+	if first, again := seen[id]; again {
+		s.add("ssm.repeated", r.pos(w.col), "player %d is named twice", id).related(first)
+		return 0, false
+	}
+	seen[id] = r.pos(w.col)
+	return id, true
+}
+
+// maxMilli keeps sums of a thousand rounds far from overflow.
+const maxMilli = 1_000_000_000_000
+
+// parseMilli reads points with at most three decimals; "-" is none.
+func parseMilli(s string) (tournament.Milli, bool) {
+	if s == "-" {
+		return 0, true
+	}
+	body, negative := strings.CutPrefix(s, "-")
+	whole, frac, dot := strings.Cut(body, ".")
+	if len(frac) > 3 || dot && frac == "" {
+		return 0, false
+	}
+	n, ok := parseNumber(whole, maxMilli/1000)
+	f, ok2 := parseNumber((frac + "000")[:3], 999)
+	if !ok || !ok2 {
+		return 0, false
+	}
+	v := tournament.Milli(n)*1000 + tournament.Milli(f)
+	if negative {
+		v = -v
+	}
+	return v, true
+}
+
+// SSMComments writes the facts of a tournament that SSM ranks by as texts of ### records, which Decode reads back. It
+// returns nothing for an event that has none of them.
+func SSMComments(t *tournament.Tournament) []string {
+	var out []string
+	if t.RatingUnused {
+		out = append(out, "SSM RATING off")
+	}
+	lots := map[int]tournament.PlayerID{}
+	last := 0
+	for i := range t.Players {
+		if p := &t.Players[i]; p.Lot > 0 {
+			lots[p.Lot] = p.ID
+			last = max(last, p.Lot)
+		}
+	}
+	for from := 1; from <= last; from += 20 {
+		line := "SSM LOT"
+		for place := from; place < from+20 && place <= last; place++ {
+			if id, ok := lots[place]; ok {
+				line += " " + padLeft(int(id), 4)
+			}
+		}
+		out = append(out, line)
+	}
+	for i := range t.Players {
+		if p := &t.Players[i]; len(p.Game) > 0 {
+			line := "SSM GAM " + padLeft(int(p.ID), 4)
+			for _, g := range p.Game {
+				line += " " + g.String()
+			}
+			out = append(out, line)
+		}
+	}
+	return out
+}
+
+func padLeft(n, width int) string {
+	s := strconv.Itoa(n)
+	return strings.Repeat(" ", max(0, width-len(s))) + s
+}

@@ -1,0 +1,265 @@
+package trf
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The errors of the editing methods.
+var (
+	ErrNoPlayer  = errors.New("the document has no such player")
+	ErrDuplicate = errors.New("the document already has a player with that starting rank")
+	ErrNoGame    = errors.New("the player has no game in that round")
+	ErrBroken    = errors.New("the document has errors; correct them first")
+	ErrCharset   = errors.New("the document's encoding cannot hold the text")
+)
+
+// SetResult changes the result of one player's game in a 1-based round, and with it his opponent's; own and other are
+// their results, as in Win and Loss. Where the rows hold points these follow. Nothing else changes: not a byte outside
+// the result and points columns of the two rows.
+func (d *Document) SetResult(round int, player tournament.PlayerID, own, other tournament.Result) error {
+	t, src, ds := Decode(d)
+	if ds.HasErrors() {
+		return fmt.Errorf("%w: %w", ErrBroken, ds)
+	}
+	p := t.Player(player)
+	if p == nil {
+		return ErrNoPlayer
+	}
+	before := p.Cell(round)
+	if before.Opponent == 0 {
+		return ErrNoGame
+	}
+	if pairSum(own, other) == sumWrong {
+		return fmt.Errorf("a %s against a %s is no result of a game", own, other)
+	}
+	edits, err := resultEdits(t, src, p, round, own)
+	if err != nil {
+		return err
+	}
+	more, err := resultEdits(t, src, t.Player(before.Opponent), round, other)
+	if err != nil {
+		return err
+	}
+	return d.apply(append(edits, more...))
+}
+
+// edit is a replacement of columns of a player's row.
+type edit struct {
+	row  *row
+	col  int
+	text string
+}
+
+// apply makes all edits, or none when one of them cannot be made.
+func (d *Document) apply(edits []edit) error {
+	for _, e := range edits {
+		if strings.Contains(d.Line(e.row.line).Text, "\t") {
+			return fmt.Errorf("line %d holds tabs, so its columns cannot be replaced", e.row.line)
+		}
+	}
+	for _, e := range edits {
+		if err := d.splice(e.row, e.col, e.text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// resultEdits changes one side of a game, and his points by what the round brings more or less.
+func resultEdits(t *tournament.Tournament, src *Sources, p *tournament.Player, round int, result tournament.Result) ([]edit, error) {
+	r := src.row(p.ID)
+	was := t.RoundPoints(p, round)
+	cell := &p.Cells[round-1]
+	cell.Result = result
+	if _, err := formatCell(*cell); err != nil {
+		return nil, err
+	}
+	edits := []edit{{r, cellColumn(round) + atResult, string(cellMark[result])}}
+	if is := t.RoundPoints(p, round); p.HasPoints && is != was {
+		text := (p.Points + is - was).String()
+		if len(text) > 4 {
+			return nil, &EncodeError{"001", "points", text, "the points do not fit columns 81-84"}
+		}
+		edits = append(edits, edit{r, 81, strings.Repeat(" ", 4-len(text)) + text})
+	}
+	return edits, nil
+}
+
+// Withdraw marks a player as absent from the coming round, the one after the last that was paired, with a zero-point
+// bye (0000 - Z) in its column, which every program understands.
+func (d *Document) Withdraw(player tournament.PlayerID) error {
+	t, src, ds := Decode(d)
+	if ds.HasErrors() {
+		return fmt.Errorf("%w: %w", ErrBroken, ds)
+	}
+	r := src.row(player)
+	if r == nil {
+		return ErrNoPlayer
+	}
+	round := t.PairedRounds() + 1
+	if round > MaxRounds || t.RoundsOrigin == tournament.Stated && round > t.Rounds {
+		return errors.New("no round is left to withdraw from")
+	}
+	return d.apply([]edit{{r, cellColumn(round), "0000 - Z"}})
+}
+
+// AddPlayer enters a player, as a new record after the last player's, in the document's own line end and encoding.
+// His starting rank must be free.
+func (d *Document) AddPlayer(p tournament.Player) error {
+	_, src, _ := Decode(d)
+	if src.row(p.ID) != nil {
+		return ErrDuplicate
+	}
+	e := &encoder{t: &tournament.Tournament{}}
+	e.player(&p)
+	text, err := e.finish()
+	if err != nil {
+		return err
+	}
+	raw, err := d.encodeText(string(text))
+	if err != nil {
+		return err
+	}
+	at := 0 // index of the line to come before the new one, plus 1
+	for i := range d.lines {
+		if strings.HasPrefix(d.lines[i].Text, "001") {
+			at = i + 1
+		}
+	}
+	if at == 0 {
+		at = len(d.lines)
+	}
+	line := Line{Raw: raw, Text: string(text), wide: !isASCII(string(text)), EOL: d.rawEOL()}
+	if at > 0 && d.lines[at-1].EOL == "" {
+		d.lines[at-1].EOL, line.EOL = line.EOL, ""
+	}
+	d.lines = append(d.lines[:at], append([]Line{line}, d.lines[at:]...)...)
+	d.renumber()
+	return nil
+}
+
+// rawEOL is the line end of a new line, in bytes.
+func (d *Document) rawEOL() string {
+	for i := range d.lines {
+		if d.lines[i].EOL != "" {
+			return d.lines[i].EOL
+		}
+	}
+	eol, _ := d.encodeText("\n")
+	return eol
+}
+
+// renumber restores numbers and offsets after an edit.
+func (d *Document) renumber() {
+	offset := len(d.bom)
+	for i := range d.lines {
+		l := &d.lines[i]
+		l.Number, l.Offset = i+1, offset
+		offset += len(l.Raw) + len(l.EOL)
+	}
+}
+
+// splice replaces the columns of a player's row from a column on by ASCII text, and lengthens the line by blanks when
+// it ends before them.
+func (d *Document) splice(r *row, col int, text string) error {
+	l := d.Line(r.line)
+	starts := d.rawStarts(l, r.bytes)
+	width := len(starts) - 1
+	if missing := col - 1 - width; missing > 0 {
+		text, col = strings.Repeat(" ", missing)+text, width+1
+	}
+	raw, err := d.encodeText(text)
+	if err != nil {
+		return err
+	}
+	from, to := starts[col-1], starts[min(col-1+len(text), width)]
+	l.Raw = l.Raw[:from] + raw + l.Raw[to:]
+	l.Text = d.decodeLine(l.Raw)
+	l.wide = !isASCII(l.Text)
+	d.renumber()
+	return nil
+}
+
+// rawStarts returns the byte offset of each column of a line, and of its end.
+func (d *Document) rawStarts(l *Line, bytewise bool) []int {
+	switch {
+	case d.utf16:
+		starts := []int{0}
+		for i := 0; i < len(l.Raw); i += 2 {
+			if d.lowSurrogate(l.Raw[i:]) && i > 0 && d.highSurrogate(l.Raw[i-2:]) {
+				starts = starts[:len(starts)-1]
+			}
+			starts = append(starts, i+2)
+		}
+		return starts
+	case !bytewise && l.Text == l.Raw && l.wide:
+		return runeStarts(l.Raw)
+	}
+	starts := make([]int, len(l.Raw)+1)
+	for i := range starts {
+		starts[i] = i
+	}
+	return starts
+}
+
+func (d *Document) unit(raw string) uint16 {
+	if d.charset == "utf-16be" {
+		return uint16(raw[0])<<8 | uint16(raw[1])
+	}
+	return uint16(raw[1])<<8 | uint16(raw[0])
+}
+
+func (d *Document) highSurrogate(raw string) bool { return d.unit(raw)&0xfc00 == 0xd800 }
+func (d *Document) lowSurrogate(raw string) bool  { return d.unit(raw)&0xfc00 == 0xdc00 }
+
+// decodeLine decodes the bytes of one line.
+func (d *Document) decodeLine(raw string) string {
+	switch {
+	case d.utf16:
+		units := make([]uint16, 0, len(raw)/2)
+		for i := 0; i+1 < len(raw); i += 2 {
+			units = append(units, d.unit(raw[i:]))
+		}
+		return strings.TrimRight(string(utf16.Decode(units)), "\x00\x1a")
+	case utf8.ValidString(raw):
+		return raw
+	}
+	return decodeWith(charmapOf(d.charset), raw)
+}
+
+// encodeText returns text in the document's encoding.
+func (d *Document) encodeText(text string) (string, error) {
+	cm := charmapOf(d.charset)
+	switch {
+	case d.utf16:
+		var b strings.Builder
+		for _, u := range utf16.Encode([]rune(text)) {
+			hi, lo := byte(u>>8), byte(u)
+			if d.charset == "utf-16be" {
+				b.WriteByte(hi)
+				b.WriteByte(lo)
+			} else {
+				b.WriteByte(lo)
+				b.WriteByte(hi)
+			}
+		}
+		return b.String(), nil
+	case cm == nil:
+		return text, nil
+	}
+	var b strings.Builder
+	for _, r := range text {
+		c, ok := cm.EncodeRune(r)
+		if !ok {
+			return "", fmt.Errorf("%w: %q in %s", ErrCharset, r, d.charset)
+		}
+		b.WriteByte(c)
+	}
+	return b.String(), nil
+}

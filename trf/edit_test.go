@@ -1,0 +1,160 @@
+package trf_test
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// editable lists the files of testdata without errors, in all encodings and line ends.
+var editable = []string{"plain", "cr-only", "mixed-ends", "utf16le", "latin1", "utf8", "bytecols"}
+
+func open(t *testing.T, name string) (*trf.Document, []byte) {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("testdata", name+".trf"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, _ := trf.Parse(name, data)
+	return doc, data
+}
+
+// reread demands that the edited document reads as its own bytes do, without errors.
+func reread(t *testing.T, doc *trf.Document) *tournament.Tournament {
+	t.Helper()
+	again, _ := trf.Parse("again", doc.Bytes())
+	if again.Len() != doc.Len() {
+		t.Fatalf("%d lines, %d when read again", doc.Len(), again.Len())
+	}
+	for i := 1; i <= doc.Len(); i++ {
+		if *again.Line(i) != *doc.Line(i) {
+			t.Fatalf("line %d is %+v, read again %+v", i, *doc.Line(i), *again.Line(i))
+		}
+	}
+	tour, _, ds := trf.Decode(again)
+	if ds.HasErrors() {
+		t.Fatal(ds)
+	}
+	return tour
+}
+
+func TestSetResult(t *testing.T) {
+	for _, name := range editable {
+		t.Run(name, func(t *testing.T) {
+			doc, data := open(t, name)
+			if err := doc.SetResult(1, 1, tournament.Draw, tournament.Draw); err != nil {
+				t.Fatal(err)
+			}
+			tour := reread(t, doc)
+			if tour.Player(1).Cell(1).Result != tournament.Draw || tour.Player(4).Points != 5 || tour.Player(1).Points != 5 {
+				t.Errorf("players %+v and %+v", tour.Player(1), tour.Player(4))
+			}
+			// 1.0 to 0.5 and 1 to = for one, 0.0 to 0.5 and 0 to = for the other: five characters
+			if n := different(doc.Bytes(), data); n != 5 {
+				t.Errorf("%d bytes changed, want 5", n)
+			}
+		})
+	}
+}
+
+// different counts the bytes that differ; texts of different lengths differ in all.
+func different(a, b []byte) int {
+	if len(a) != len(b) {
+		return len(a) + len(b)
+	}
+	n := 0
+	for i := range a {
+		if a[i] != b[i] {
+			n++
+		}
+	}
+	return n
+}
+
+func TestSetResultRefused(t *testing.T) {
+	doc, data := open(t, "plain")
+	for _, c := range []struct {
+		round      int
+		player     tournament.PlayerID
+		own, other tournament.Result
+		want       error
+	}{
+		{1, 99, tournament.Win, tournament.Loss, trf.ErrNoPlayer},
+		{2, 1, tournament.Win, tournament.Loss, trf.ErrNoGame},
+		{-1, 1, tournament.Win, tournament.Loss, trf.ErrNoGame},
+		{1, 1, tournament.Win, tournament.Win, nil},
+		{1, 1, tournament.PairingBye, tournament.Loss, nil},
+	} {
+		err := doc.SetResult(c.round, c.player, c.own, c.other)
+		if err == nil || c.want != nil && !errors.Is(err, c.want) {
+			t.Errorf("%+v: error %v", c, err)
+		}
+	}
+	if !bytes.Equal(doc.Bytes(), data) {
+		t.Error("a refused edit changed the document")
+	}
+	broken, _ := open(t, "reciprocal")
+	if err := broken.SetResult(1, 1, tournament.Draw, tournament.Draw); !errors.Is(err, trf.ErrBroken) {
+		t.Errorf("broken document: %v", err)
+	}
+}
+
+func TestAddPlayer(t *testing.T) {
+	for _, name := range editable {
+		t.Run(name, func(t *testing.T) {
+			doc, data := open(t, name)
+			p := tournament.Player{ID: 7, Name: "Käfer, Ida", Rating: 1800, HasPoints: true}
+			if err := doc.AddPlayer(p); err != nil {
+				t.Fatal(err)
+			}
+			tour := reread(t, doc)
+			if got := tour.Player(7); got == nil || got.Name != p.Name || got.Rating != 1800 || len(tour.Players) != 7 {
+				t.Errorf("player %+v", got)
+			}
+			if !bytes.HasPrefix(doc.Bytes(), data[:len(data)-4]) {
+				t.Error("bytes before the new record changed")
+			}
+			if err := doc.AddPlayer(p); !errors.Is(err, trf.ErrDuplicate) {
+				t.Errorf("adding twice: %v", err)
+			}
+			if err := doc.AddPlayer(tournament.Player{ID: 8, Name: strings.Repeat("x", 34)}); err == nil {
+				t.Error("a name of 34 characters was accepted")
+			}
+		})
+	}
+	doc, _ := open(t, "latin1")
+	if err := doc.AddPlayer(tournament.Player{ID: 8, Name: "Йогансен"}); !errors.Is(err, trf.ErrCharset) {
+		t.Errorf("a Cyrillic name in Latin-1: %v", err)
+	}
+}
+
+func TestWithdraw(t *testing.T) {
+	for _, name := range editable {
+		t.Run(name, func(t *testing.T) {
+			doc, data := open(t, name)
+			if err := doc.Withdraw(6); err != nil {
+				t.Fatal(err)
+			}
+			tour := reread(t, doc)
+			if c := tour.Player(6).Cell(2); c.Result != tournament.ZeroBye {
+				t.Errorf("cell %+v", c)
+			}
+			units := 1
+			if name == "utf16le" {
+				units = 2
+			}
+			if got := len(doc.Bytes()) - len(data); got != 10*units {
+				t.Errorf("%d bytes more, want %d", got, 10*units)
+			}
+			if err := doc.Withdraw(99); !errors.Is(err, trf.ErrNoPlayer) {
+				t.Errorf("unknown player: %v", err)
+			}
+		})
+	}
+}

@@ -1,0 +1,167 @@
+package trf
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// EncodeOptions choose how Encode writes.
+type EncodeOptions struct {
+	Edition  Edition  // TRFX (TRF16 cells and XX? records), TRFBX (with BB? records) or TRF26; 0 is TRF26
+	EOL      string   // "\n", "\r\n" or "\r"; "" is "\n"
+	Inferred bool     // also write the facts that are only inferred, so that a reader finds them stated
+	Comments []string // written as ### records before the players
+}
+
+// Encode writes an individual event as a new file in UTF-8. Facts that are unknown are left out, and so are inferred
+// ones unless opt says otherwise. Decoding the file gives the tournament back.
+//
+// What the edition cannot hold is an error, all of them joined, each an *EncodeError: a field that is too long for its
+// columns is never cut and never moves its neighbours.
+func Encode(t *tournament.Tournament, opt EncodeOptions) ([]byte, error) {
+	e := &encoder{lineWriter: lineWriter{eol: opt.EOL}, t: t, opt: opt}
+	switch opt.Edition {
+	case 0:
+		e.opt.Edition = TRF26
+	case TRFX, TRFBX, TRF26:
+	default:
+		return nil, &EncodeError{Reason: "only the editions TRFX, TRFBX and TRF26 can be written"}
+	}
+	if e.eol == "" {
+		e.eol = "\n"
+	}
+	switch e.eol {
+	case "\n", "\r\n", "\r":
+	default:
+		return nil, &EncodeError{Reason: fmt.Sprintf("%q is not a line end", opt.EOL)}
+	}
+	e.headers()
+	e.scoring()
+	e.absences()
+	e.virtual()
+	e.forbidden()
+	e.adjustments()
+	for _, c := range opt.Comments {
+		e.begin("###")
+		e.put("value", 5, 0, c, false)
+		e.end()
+	}
+	e.players()
+	return e.finish()
+}
+
+type encoder struct {
+	lineWriter
+	t   *tournament.Tournament
+	opt EncodeOptions
+}
+
+// say reports whether a fact of that origin is written.
+func (e *encoder) say(o tournament.Origin) bool {
+	return o == tournament.Stated || o == tournament.Inferred && e.opt.Inferred
+}
+
+func (e *encoder) trf26() bool { return e.opt.Edition == TRF26 }
+
+func (e *encoder) headers() {
+	t := e.t
+	e.header("012", t.Name)
+	e.header("022", t.City)
+	e.header("032", t.Federation)
+	e.header("042", t.StartDate)
+	e.header("052", t.EndDate)
+	e.header("062", number(len(t.Players)))
+	e.header("092", t.Type)
+	if e.say(t.RoundsOrigin) {
+		e.rounds()
+	}
+	if e.say(t.InitialOrigin) {
+		e.initial()
+	}
+	e.header("192", t.SystemCode)
+}
+
+func (e *encoder) rounds() {
+	code := "XXR"
+	if e.trf26() {
+		code = "142"
+	}
+	if e.t.Rounds < 1 || e.t.Rounds > MaxRounds {
+		e.code = code
+		e.fail("value", number(e.t.Rounds), "the number of rounds is outside 1 to 999")
+		return
+	}
+	e.header(code, number(e.t.Rounds))
+}
+
+func (e *encoder) initial() {
+	white := e.t.InitialColour == tournament.White
+	switch {
+	case e.t.InitialColour == tournament.NoColour:
+		e.code = "152"
+		e.fail("value", "", "the initial colour is neither white nor black")
+	case e.trf26() && white:
+		e.header("152", "W")
+	case e.trf26():
+		e.header("152", "B")
+	case white:
+		e.header("XXC", "white1")
+	default:
+		e.header("XXC", "black1")
+	}
+}
+
+func (e *encoder) players() {
+	seen := map[tournament.PlayerID]bool{}
+	for i := range e.t.Players {
+		p := &e.t.Players[i]
+		e.player(p)
+		if seen[p.ID] {
+			e.fail("id", number(int(p.ID)), "the starting rank is given twice")
+		}
+		seen[p.ID] = true
+	}
+}
+
+// player writes record 001 by its table.
+func (e *encoder) player(p *tournament.Player) {
+	rec := &records[0]
+	e.begin(rec.Code)
+	if p.ID < 1 || p.ID > MaxPlayers {
+		e.fail("id", number(int(p.ID)), "a starting rank is from 1 to 9999")
+	}
+	points := ""
+	if p.HasPoints {
+		points = p.Points.String()
+	}
+	if strings.HasPrefix(points, "-") {
+		e.fail("points", points, "the total of a player cannot be negative")
+	}
+	for _, f := range [...]struct{ name, text string }{
+		{"id", number(int(p.ID))}, {"sex", p.Sex}, {"title", p.Title}, {"name", p.Name},
+		{"rating", numberOrBlank(p.Rating)}, {"federation", p.Federation},
+	} {
+		e.field(rec, f.name, 0, f.text)
+	}
+	id := rec.Field("fideid")
+	e.put("fideid", id.From, id.To, p.FideID, true)
+	e.field(rec, "birth", 0, p.Birth)
+	e.field(rec, "points", 0, points)
+	e.field(rec, "rank", 0, numberOrBlank(p.Rank))
+	if len(p.Cells) > MaxRounds {
+		e.fail("opponent", number(len(p.Cells)), "more than 999 rounds")
+		return
+	}
+	for k, c := range p.Cells {
+		text, err := formatCell(c)
+		if err != nil {
+			e.fail("result", "", fmt.Sprintf("player %d, round %d: %v", p.ID, k+1, err))
+			continue
+		}
+		col := cellColumn(k + 1)
+		e.put("cell", col, col+7, text, false)
+	}
+	e.end()
+}

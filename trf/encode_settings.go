@@ -1,0 +1,294 @@
+package trf
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// scoring writes the point values.
+func (e *encoder) scoring() {
+	if !e.say(e.t.ScoringOrigin) {
+		if e.t.ScoringOrigin == tournament.Inferred && e.t.Scoring != tournament.StandardScoring() {
+			return // it was derived from the points, and will be again
+		}
+		return
+	}
+	var back tournament.Scoring
+	switch e.opt.Edition {
+	case TRF26:
+		back = e.scoring162()
+	case TRFBX:
+		back = e.scoringBB()
+	default:
+		back = e.scoringXXS()
+	}
+	if back != e.t.Scoring {
+		e.fail("value", "", "the edition cannot tell these point values apart: "+firstDifference(&e.t.Scoring, &back))
+	}
+}
+
+// firstDifference names a result whose value is lost.
+func firstDifference(want, back *tournament.Scoring) string {
+	for r := range want.Other {
+		if want.Other[r] != back.Other[r] || want.White[r] != back.White[r] {
+			return fmt.Sprintf("a %s is worth %s with white and %s otherwise", tournament.Result(r), want.White[r], want.Other[r])
+		}
+	}
+	return ""
+}
+
+// scoring162 writes record 162 and returns what a reader will take from it.
+func (e *encoder) scoring162() tournament.Scoring {
+	rec := RecordOf("162")
+	back := tournament.StandardScoring()
+	e.begin("162")
+	for k := range codes162 {
+		c := &codes162[k]
+		v := e.t.Scoring.Other[c.results[0]]
+		e.field(rec, "symbol", k, c.code)
+		e.field(rec, "value", k, v.String())
+		back.Set(v, c.results...)
+	}
+	e.end()
+	return back
+}
+
+func (e *encoder) scoringBB() tournament.Scoring {
+	back := tournament.StandardScoring()
+	for k := range codesBBP {
+		c := &codesBBP[k]
+		v := e.t.Scoring.Other[c.results[0]]
+		e.begin(c.code)
+		e.put("value", 5, 8, v.String(), true)
+		e.end()
+		back.Set(v, c.results...)
+	}
+	back.Set(back.Draw(), tournament.Adjourned, tournament.Pending)
+	return back
+}
+
+func (e *encoder) scoringXXS() tournament.Scoring {
+	back := tournament.StandardScoring()
+	var words []string
+	for k := range codesXXS {
+		c := &codesXXS[k]
+		if len(c.code) == 1 {
+			continue // W, D and L are short for others
+		}
+		r := c.results[0]
+		v := e.t.Scoring.Other[r]
+		if c.side == 'w' {
+			v = e.t.Scoring.White[r]
+		}
+		words = append(words, c.code+"="+v.String())
+		for _, r := range c.results {
+			if c.side != 'b' {
+				back.White[r] = v
+			}
+			if c.side != 'w' {
+				back.Other[r] = v
+			}
+		}
+	}
+	back.Set(back.Draw(), tournament.Adjourned, tournament.Pending)
+	e.header("XXS", strings.Join(words, " "))
+	return back
+}
+
+// absences writes the byes announced for coming rounds: 240 in TRF26, XXZ for the absent of the coming round else.
+func (e *encoder) absences() {
+	if !e.trf26() {
+		e.absencesXXZ()
+		return
+	}
+	rec := RecordOf("240")
+	type group struct {
+		kind  tournament.Result
+		round int
+	}
+	ids := map[group][]tournament.PlayerID{}
+	var order []group
+	for _, a := range e.t.Absences {
+		g := group{a.Kind, a.Round}
+		if ids[g] == nil {
+			order = append(order, g)
+		}
+		ids[g] = append(ids[g], a.Player)
+	}
+	for _, g := range order {
+		e.begin("240")
+		switch g.kind {
+		case tournament.FullBye, tournament.HalfBye, tournament.ZeroBye:
+			e.field(rec, "type", 0, string(cellMark[g.kind]))
+		default:
+			e.fail("type", g.kind.String(), "only full-, half- and zero-point byes can be announced")
+		}
+		e.field(rec, "round", 0, number(g.round))
+		e.ids(rec, ids[g])
+		e.end()
+	}
+}
+
+func (e *encoder) absencesXXZ() {
+	next := e.t.PairedRounds() + 1
+	var words []string
+	for _, a := range e.t.Absences {
+		if a.Round != next || a.Kind != tournament.ZeroBye {
+			e.code = "XXZ"
+			e.fail("value", number(int(a.Player)), fmt.Sprintf("a %s in round %d can be written in TRF26 only; for the coming round, enter it as the cell of that round", a.Kind, a.Round))
+			continue
+		}
+		words = append(words, number(int(a.Player)))
+	}
+	e.header("XXZ", strings.Join(words, " "))
+}
+
+func (e *encoder) ids(rec *Record, players []tournament.PlayerID) {
+	for k, id := range players {
+		e.field(rec, "id", k, number(int(id)))
+	}
+}
+
+// virtual writes virtual points: 250 in as few records as possible for TRF26, XXA else.
+func (e *encoder) virtual() {
+	if !e.trf26() {
+		e.virtualXXA()
+		return
+	}
+	rec := RecordOf("250")
+	done := make([]int, len(e.t.Players)) // rounds of each player already written
+	for i := range e.t.Players {
+		for round := done[i] + 1; round <= len(e.t.Players[i].Virtual); round++ {
+			v := e.t.Players[i].VirtualPoints(round)
+			if v == 0 || done[i] >= round {
+				continue
+			}
+			last := round
+			for last < len(e.t.Players[i].Virtual) && e.t.Players[i].VirtualPoints(last+1) == v {
+				last++
+			}
+			to := i
+			for to+1 < len(done) && done[to+1] == done[i] && e.sameVirtual(to+1, done[i], round, last, v) {
+				to++
+			}
+			e.begin("250")
+			e.field(rec, "points", 0, v.String())
+			e.field(rec, "first", 0, number(round))
+			e.field(rec, "last", 0, number(last))
+			e.field(rec, "from", 0, number(int(e.t.Players[i].ID)))
+			e.field(rec, "to", 0, number(int(e.t.Players[to].ID)))
+			e.end()
+			for k := to; k >= i; k-- {
+				done[k] = last
+			}
+		}
+	}
+}
+
+// sameVirtual reports whether a player has nothing in the rounds after done up to first, v from first to last, and
+// not v after it.
+func (e *encoder) sameVirtual(i, done, first, last int, v tournament.Points) bool {
+	p := &e.t.Players[i]
+	for r := done + 1; r < first; r++ {
+		if p.VirtualPoints(r) != 0 {
+			return false
+		}
+	}
+	for r := first; r <= last; r++ {
+		if p.VirtualPoints(r) != v {
+			return false
+		}
+	}
+	return true
+}
+
+func (e *encoder) virtualXXA() {
+	rec := RecordOf("XXA")
+	for i := range e.t.Players {
+		p := &e.t.Players[i]
+		if !slices.ContainsFunc(p.Virtual, func(v tournament.Points) bool { return v != 0 }) {
+			continue
+		}
+		e.begin("XXA")
+		e.field(rec, "id", 0, number(int(p.ID)))
+		for k, v := range p.Virtual {
+			e.field(rec, "value", k, v.String())
+		}
+		e.end()
+	}
+}
+
+// forbidden writes the pairs that may not meet: 260, or XXP for those of all rounds in the dialects.
+func (e *encoder) forbidden() {
+	rec := RecordOf("260")
+	for _, g := range e.t.Forbidden {
+		if g.First <= 1 && g.Last == 0 && !e.trf26() {
+			words := make([]string, len(g.Players))
+			for k, id := range g.Players {
+				words[k] = number(int(id))
+			}
+			e.header("XXP", strings.Join(words, " "))
+			continue
+		}
+		e.begin("260")
+		if e.opt.Edition == TRFX {
+			e.fail("first", number(g.First), "pairs forbidden in some rounds only cannot be written for JaVaFo")
+			continue
+		}
+		last := g.Last
+		if last == 0 {
+			last = e.t.Rounds
+		}
+		if last == 0 {
+			e.fail("last", "", "the number of rounds is not known")
+			continue
+		}
+		e.field(rec, "first", 0, number(max(g.First, 1)))
+		e.field(rec, "last", 0, number(last))
+		e.ids(rec, g.Players)
+		e.end()
+	}
+}
+
+// adjustments writes record 299. Each kind of game stands for the rated and the unrated result.
+func (e *encoder) adjustments() {
+	rec := RecordOf("299")
+	for i := 0; i < len(e.t.Adjustments); i++ {
+		a := e.t.Adjustments[i]
+		e.begin("299")
+		if !e.trf26() {
+			e.fail("points", a.Points.String(), "abnormal points can be written in TRF26 only")
+			continue
+		}
+		k := slices.IndexFunc(kinds299[:], func(c scoreCode) bool { return c.results[0] == a.Kind })
+		if k < 0 {
+			e.fail("kind", a.Kind.String(), "record 299 cannot replace the value of this result alone")
+			continue
+		}
+		if len(kinds299[k].results) == 2 {
+			twin := a
+			twin.Kind = kinds299[k].results[1]
+			if i+1 == len(e.t.Adjustments) || !sameAdjustment(e.t.Adjustments[i+1], twin) {
+				e.fail("kind", a.Kind.String(), "record 299 cannot tell a "+a.Kind.String()+" from an "+twin.Kind.String())
+				continue
+			}
+			i++
+		}
+		if kinds299[k].code != " " {
+			e.field(rec, "kind", 0, kinds299[k].code)
+		} else if a.Round == 0 {
+			e.fail("round", "", "a bonus or penalty needs a round")
+		}
+		e.field(rec, "points", 0, a.Points.String())
+		e.field(rec, "round", 0, numberOrBlank(a.Round))
+		e.ids(rec, a.Players)
+		e.end()
+	}
+}
+
+func sameAdjustment(a, b tournament.Adjustment) bool {
+	return a.Kind == b.Kind && a.Points == b.Points && a.Round == b.Round && slices.Equal(a.Players, b.Players)
+}

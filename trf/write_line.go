@@ -1,0 +1,173 @@
+package trf
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// EncodeError is one thing that an edition cannot hold.
+type EncodeError struct {
+	Record string // code, "" when it is no single record
+	Field  string // name of the field in the table
+	Value  string // what did not fit
+	Reason string
+}
+
+func (e *EncodeError) Error() string {
+	var b strings.Builder
+	if e.Record != "" {
+		b.WriteString("record " + e.Record)
+		if e.Field != "" {
+			b.WriteString(", " + e.Field)
+		}
+		if e.Value != "" {
+			fmt.Fprintf(&b, " %q", e.Value)
+		}
+		b.WriteString(": ")
+	}
+	return b.String() + e.Reason
+}
+
+// lineWriter writes lines of fixed columns. Text that does not fit its columns is an error; nothing is ever shifted.
+type lineWriter struct {
+	out    strings.Builder
+	eol    string
+	code   string // of the line in work
+	line   []byte
+	column int // last column written, in runes
+	errs   []error
+}
+
+func (w *lineWriter) fail(field, value, reason string) {
+	w.errs = append(w.errs, &EncodeError{w.code, field, value, reason})
+}
+
+// begin starts a line.
+func (w *lineWriter) begin(code string) {
+	w.code, w.line, w.column = code, append(w.line[:0], code...), len(code)
+}
+
+// put writes text into the columns from to to (0: to the end), at their right end when right is set.
+func (w *lineWriter) put(name string, from, to int, text string, right bool) {
+	n := utf8.RuneCountInString(text)
+	switch {
+	case text == "":
+		return
+	case !utf8.ValidString(text) || strings.ContainsFunc(text, func(r rune) bool { return r < ' ' || r == 0x7f }):
+		w.fail(name, text, "the text holds control characters or is not UTF-8")
+		return
+	case to != 0 && n > to-from+1:
+		w.fail(name, text, fmt.Sprintf("%d characters do not fit columns %d-%d", n, from, to))
+		return
+	case from <= w.column:
+		w.fail(name, text, "the columns are taken") // a mistake in a table
+		return
+	}
+	if right {
+		from = to - n + 1
+	}
+	for w.column < from-1 {
+		w.line = append(w.line, ' ')
+		w.column++
+	}
+	w.line = append(w.line, text...)
+	w.column += n
+}
+
+// field writes a field of a record's table; repeat counts the instances of a repeated one from 0.
+func (w *lineWriter) field(rec *Record, name string, repeat int, text string) {
+	f := rec.Field(name)
+	from, to := f.From, f.To
+	if repeat > 0 {
+		from, to = f.At(repeat, rec.Step)
+	}
+	w.put(name, from, to, text, rightAligned(f.Kind) && f.To != 0)
+}
+
+// rightAligned reports whether a kind of field is written at the right end of its columns.
+func rightAligned(k Kind) bool {
+	switch k {
+	case Number, ID, TeamID, Round, PointsValue, SignedPoints:
+		return true
+	}
+	return false
+}
+
+// end closes the line. Blanks at its end are not written.
+func (w *lineWriter) end() {
+	w.out.WriteString(strings.TrimRight(string(w.line), " "))
+	w.out.WriteString(w.eol)
+}
+
+// header writes a record that is one value; a blank value writes nothing.
+func (w *lineWriter) header(code, value string) {
+	if value == "" {
+		return
+	}
+	w.begin(code)
+	w.field(RecordOf(code), "value", 0, value)
+	w.end()
+}
+
+// finish returns the text, or all that did not fit.
+func (w *lineWriter) finish() ([]byte, error) {
+	if len(w.errs) > 0 {
+		return nil, errors.Join(w.errs...)
+	}
+	return []byte(w.out.String()), nil
+}
+
+func number(n int) string { return strconv.Itoa(n) }
+
+// numberOrBlank leaves a fact that is not known blank.
+func numberOrBlank(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// cellMark is a result as written.
+var cellMark = [resultKinds]byte{
+	tournament.Win: '1', tournament.Draw: '=', tournament.Loss: '0',
+	tournament.UnratedWin: 'W', tournament.UnratedDraw: 'D', tournament.UnratedLoss: 'L',
+	tournament.ForfeitWin: '+', tournament.ForfeitLoss: '-',
+	tournament.PairingBye: 'U', tournament.FullBye: 'F', tournament.HalfBye: 'H', tournament.ZeroBye: 'Z',
+	tournament.Adjourned: '?', tournament.Pending: ' ',
+}
+
+func colourByte(c tournament.Colour) byte { return [...]byte{'-', 'w', 'b'}[c] }
+
+// formatCell returns the eight columns of a round cell.
+func formatCell(c tournament.Cell) (string, error) {
+	if c.Colour > tournament.Black {
+		return "", fmt.Errorf("colour %d is not known", c.Colour)
+	}
+	if c.Result == tournament.NoResult {
+		if c != (tournament.Cell{}) {
+			return "", errors.New("a cell without a result has an opponent or a colour")
+		}
+		return "        ", nil
+	}
+	mark := cellMark[min(int(c.Result), resultKinds-1)]
+	game := c.Result.Played() || c.Result.Forfeit()
+	switch {
+	case mark == 0:
+		return "", fmt.Errorf("result %d is not known", c.Result)
+	case game && (c.Opponent < 1 || c.Opponent > MaxPlayers):
+		return "", fmt.Errorf("a %s needs an opponent from 1 to %d", c.Result, MaxPlayers)
+	case c.Result.Played() && c.Colour == tournament.NoColour:
+		return "", fmt.Errorf("a %s needs a colour", c.Result)
+	case !game && (c.Opponent != 0 || c.Colour != tournament.NoColour):
+		return "", fmt.Errorf("a %s has neither opponent nor colour", c.Result)
+	}
+	if !game {
+		return fmt.Sprintf("0000 - %c", mark), nil
+	}
+	return fmt.Sprintf("%4d %c %c", c.Opponent, colourByte(c.Colour), mark), nil
+}
