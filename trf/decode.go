@@ -38,6 +38,7 @@ func DecodeWith(doc *Document, opt Options) (*tournament.Tournament, *Sources, D
 	d.readRounds()
 	d.legacyByes()
 	d.settings()
+	d.ssmComments()
 	d.teams()
 	d.checkCells()
 	d.scoring()

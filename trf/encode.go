@@ -43,7 +43,7 @@ func Encode(t *tournament.Tournament, opt EncodeOptions) ([]byte, error) {
 	e.virtual()
 	e.forbidden()
 	e.adjustments()
-	for _, c := range opt.Comments {
+	for _, c := range append(SSMComments(t), opt.Comments...) {
 		e.begin("###")
 		e.put("value", 5, 0, c, false)
 		e.end()
