@@ -8,7 +8,8 @@ import (
 )
 
 // CheckAll checks several files with the given number of workers. The report holds them in input order whatever the
-// number of workers. When ctx ends, files under way are dropped and the report holds those that were finished.
+// number of workers. When ctx ends, CheckAll returns at once with what was finished; files under way are dropped, and their
+// goroutines end with the round they are in.
 // finished, when not nil, is called once per input in input order, from one goroutine at a time, as soon as all
 // earlier inputs are done (or, after ctx has ended, for those that were finished).
 func CheckAll(ctx context.Context, ins []Input, opt Options, workers int, finished func([]File)) *Report {
@@ -34,8 +35,13 @@ func CheckAll(ctx context.Context, ins []Input, opt Options, workers int, finish
 		break
 	}
 	close(next)
-	wg.Wait()
-	b.flush(true)
+	over := make(chan struct{})
+	go func() { wg.Wait(); close(over) }()
+	select {
+	case <-over:
+	case <-ctx.Done():
+	}
+	b.close()
 	if ctx.Err() != nil {
 		b.report.code = exit.Worse(b.report.code, exit.Interrupted)
 	}
@@ -54,6 +60,7 @@ type batch struct {
 	finished func([]File)
 	done     []*outcome
 	next     int // first input not yet in the report
+	closed   bool
 }
 
 func newBatch(inputs int, opt *Options, finished func([]File)) *batch {
@@ -64,8 +71,18 @@ func newBatch(inputs int, opt *Options, finished func([]File)) *batch {
 func (b *batch) finish(i int, o *outcome) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.done[i] = o
-	b.flush(false)
+	if !b.closed {
+		b.done[i] = o
+		b.flush(false)
+	}
+}
+
+// close completes the report; what comes later is dropped.
+func (b *batch) close() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.closed = true
+	b.flush(true)
 }
 
 // flush moves outcomes to the report; past a gap only when over.

@@ -68,6 +68,22 @@ func TestInterruption(t *testing.T) {
 	}
 }
 
+// A file that takes long does not keep an interrupted run from ending.
+func TestInterruptionDoesNotWait(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	release := make(chan struct{})
+	defer close(release)
+	ins := []Input{unreadable("a.trf"), {Name: "slow.trf", Read: func() ([]byte, error) {
+		cancel()
+		<-release
+		return nil, errors.New("late")
+	}}}
+	report := CheckAll(ctx, ins, Options{}, 1, nil)
+	if report.ExitCode() != exit.Interrupted || len(report.Files) != 1 || report.Files[0].File != "a.trf" {
+		t.Errorf("exit code %d, files %+v", report.ExitCode(), report.Files)
+	}
+}
+
 func TestPanickingReaderIsAFinding(t *testing.T) {
 	ins := []Input{{Name: "a.trf", Read: func() ([]byte, error) { panic("boom") }}, unreadable("b.trf")}
 	report := CheckAll(context.Background(), ins, Options{}, 2, nil)
