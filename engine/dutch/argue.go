@@ -22,27 +22,42 @@ func (b *bracket) title() string {
 // argue says why the engine's candidate goes before the recorded one. The second result is not blank when it does
 // not, which is a fault of the engine.
 func (b paired) argue(c candidate, pairedUp [][2]int) (engine.Decision, string) {
-	d := engine.Decision{Bracket: b.title()}
-	d.Steps = append(d.Steps, engine.Step{Rule: rules.Ref{}, Players: b.ids(positions(0, len(b.members))), Text: b.roster()})
+	d := engine.Decision{Bracket: b.title(), Moved: b.ids(positions(0, b.mdps)), Residents: b.ids(positions(b.mdps, len(b.members)))}
+	d.Steps = append(d.Steps, engine.Step{Players: b.ids(positions(0, len(b.members))), Text: b.roster()})
 	if len(pairedUp) > 0 {
 		return b.argueMDPs(d, pairedUp), ""
 	}
 	for i := range b.criteria {
 		if i == b.lookAt && b.ahead && b.next > b.from {
-			if done := b.argueOutlook(&d, c); done != 0 {
-				return d, fault(done, d)
+			if order := b.argueOutlook(&d, c); order != 0 {
+				return d, fault(order, d)
 			}
 		}
-		q := &b.criteria[i]
-		v, w := b.measure(q, b.candidate), b.measure(q, c)
-		d.Steps = append(d.Steps, engine.Step{Rule: q.ref, Text: fmt.Sprintf("%s: expected %s, recorded %s", q.title, v.text(q.list), w.text(q.list))})
-		if order := v.compare(w, q.list); order != 0 {
-			d.Rule, d.Expected, d.Recorded = q.ref, v.text(q.list), w.text(q.list)
+		if order := b.argueCriterion(&d, &b.criteria[i], c); order != 0 {
 			return d, fault(order, d)
 		}
 	}
 	order := b.argueOrder(&d, c)
 	return d, fault(order, d)
+}
+
+// argueCriterion compares the two candidates under one criterion and returns the order, 0 for a tie.
+func (b paired) argueCriterion(d *engine.Decision, q *criterion, c candidate) int {
+	v, w := b.measure(q, b.candidate), b.measure(q, c)
+	order := v.compare(w, q.list)
+	d.Compared = append(d.Compared, engine.Comparison{Rule: q.ref, Title: q.title, Expected: v.measure(), Recorded: w.measure()})
+	if order == 0 {
+		d.Steps = append(d.Steps, engine.Step{Rule: q.ref, Players: v.whom, Text: fmt.Sprintf("%s: both %s", q.title, v.text(q.list))})
+		return 0
+	}
+	d.Rule, d.Expected, d.Recorded = q.ref, v.textWith(q.list), w.textWith(q.list)
+	d.Steps = append(d.Steps, engine.Step{Rule: q.ref, Players: append(slices.Clone(v.whom), w.whom...),
+		Text: fmt.Sprintf("%s: expected %s, recorded %s", q.title, d.Expected, d.Recorded)})
+	return order
+}
+
+func (v value) measure() engine.Measure {
+	return engine.Measure{Count: v.count, Amounts: v.list, Players: v.whom}
 }
 
 func fault(order int, d engine.Decision) string {
@@ -65,28 +80,42 @@ func (b paired) argueMDPs(d engine.Decision, pairs [][2]int) engine.Decision {
 //
 // Rule: C.04.3 (2017) C.7
 func (b paired) argueOutlook(d *engine.Decision, c candidate) int {
-	mine, his := b.lookAhead(b.floaters(b.candidate)), b.lookAhead(b.floaters(c))
-	d.Steps = append(d.Steps, engine.Step{Rule: b.lookRef, Text: fmt.Sprintf("the following bracket: expected %s, recorded %s", mine, his)})
+	mine, his := b.outlookOf(b.floaters(b.candidate)), b.outlookOf(b.floaters(c))
+	const title = "players the following bracket would have to leave unpaired"
+	d.Compared = append(d.Compared, engine.Comparison{Rule: b.lookRef, Title: title, Expected: mine.measure(), Recorded: his.measure()})
 	order := mine.compare(his)
-	if order != 0 {
-		d.Rule, d.Expected, d.Recorded = b.lookRef, mine.String(), his.String()
+	if order == 0 {
+		d.Steps = append(d.Steps, engine.Step{Rule: b.lookRef, Text: fmt.Sprintf("%s: both %s", title, mine)})
+		return 0
 	}
+	d.Rule, d.Expected, d.Recorded = b.lookRef, mine.String(), his.String()
+	d.Steps = append(d.Steps, engine.Step{Rule: b.lookRef, Text: fmt.Sprintf("%s: expected %s, recorded %s", title, mine, his)})
 	return order
 }
 
+func (o outlook) measure() engine.Measure {
+	return engine.Measure{Count: o.unpaired, Amounts: o.floats}
+}
+
 func (o outlook) String() string {
-	return fmt.Sprintf("%d unpaired, moved-down scores left over: %s", o.unpaired, value{list: o.floats}.text(true))
+	if len(o.floats) == 0 {
+		return fmt.Sprint(o.unpaired)
+	}
+	return fmt.Sprintf("%d, among them moved-down players with %s points", o.unpaired, value{list: o.floats}.text(true))
 }
 
 // argueOrder decides by the order of generation.
 func (b paired) argueOrder(d *engine.Decision, c candidate) int {
 	p, q := b.place(b.candidate), b.place(c)
 	for _, s := range b.stages(p, q) {
-		d.Steps = append(d.Steps, engine.Step{Rule: s.ref, Text: fmt.Sprintf("%s: expected %s, recorded %s", s.title, list(s.mine), list(s.his))})
-		if order := slices.Compare(s.mine, s.his); order != 0 {
-			d.Rule, d.Expected, d.Recorded = s.ref, s.title+" "+list(s.mine), s.title+" "+list(s.his)
-			return order
+		order := slices.Compare(s.mine, s.his)
+		if order == 0 {
+			continue
 		}
+		d.Rule, d.Expected, d.Recorded = s.ref, s.title+" "+list(s.mine), s.title+" "+list(s.his)
+		d.Steps = append(d.Steps, engine.Step{Rule: s.ref, Text: fmt.Sprintf(
+			"all criteria tie, so the candidate generated first is taken: expected %s, recorded %s", d.Expected, d.Recorded)})
+		return order
 	}
 	return 0
 }
@@ -133,19 +162,46 @@ func list(x []int) string {
 	return strings.Join(s, " ")
 }
 
-// text prints a value for people: a number, or the list of amounts in points.
+// text prints a value for people: a number, or the list of amounts in points with the zeros at its end counted.
 func (v value) text(asList bool) string {
 	if !asList {
 		return fmt.Sprint(v.count)
 	}
-	if len(v.list) == 0 {
+	zeros, s := 0, []string{}
+	for _, p := range v.list {
+		switch {
+		case p == 0:
+			zeros++
+		case p >= limboGap:
+			s = append(s, points(p-limboGap)+" (limbo)")
+		default:
+			s = append(s, points(p))
+		}
+	}
+	if zeros > 0 {
+		s = append(s, fmt.Sprintf("%d x 0.0", zeros))
+	}
+	if len(s) == 0 {
 		return "none"
 	}
-	s := make([]string, len(v.list))
-	for i, p := range v.list {
-		s[i] = points(p)
+	return strings.Join(s, ", ")
+}
+
+// textWith adds the players concerned.
+func (v value) textWith(asList bool) string {
+	const most = 8
+	if len(v.whom) == 0 || len(v.whom) > most {
+		return v.text(asList)
 	}
-	return strings.Join(s, " ")
+	s := make([]string, len(v.whom))
+	for i, id := range v.whom {
+		s[i] = fmt.Sprint(id)
+	}
+	word := "player"
+	if len(s) > 1 {
+		word = "players"
+	}
+	return fmt.Sprintf("%s (%s %s)", v.text(asList), word, strings.Join(s, " "))
 }
 
 // points prints tenths as a decimal number.
@@ -178,37 +234,4 @@ func (b *bracket) roster() string {
 		return fmt.Sprintf("%s: players %s", b.title(), name(0, len(b.members)))
 	}
 	return fmt.Sprintf("%s: moved down %s; residents %s", b.title(), name(0, b.mdps), name(b.mdps, len(b.members)))
-}
-
-// narrate tells how the round was paired, bracket by bracket.
-func (r *round) narrate(p plan, trace func(engine.Step)) {
-	for _, b := range p.brackets {
-		trace(engine.Step{Rule: r.refs.outlook, Players: b.ids(positions(0, len(b.members))), Text: b.roster()})
-		for _, x := range b.pairs {
-			hi, lo := b.members[x[0]], b.members[x[1]]
-			a := r.allocate(hi, lo)
-			ids := []tournament.PlayerID{r.players[hi].id, r.players[lo].id}
-			trace(engine.Step{Rule: r.refs.allocation[a.Step], Players: ids, Text: fmt.Sprintf("%d meets %d and has %s", ids[0], ids[1], a.Higher)})
-		}
-		for i := range b.criteria {
-			q := &b.criteria[i]
-			if v := b.measure(q, b.candidate); v.count > 0 && !(q.list && v.list[0] == 0) {
-				trace(engine.Step{Rule: q.ref, Text: fmt.Sprintf("%s: %s, and no candidate has a better value with the same values before it", q.title, v.text(q.list))})
-			}
-		}
-		if len(b.floats) > 0 {
-			trace(engine.Step{Rule: r.refs.outlook, Players: b.ids(b.floats), Text: b.left()})
-		}
-	}
-}
-
-func (b paired) left() string {
-	s := make([]string, len(b.floats))
-	for i, at := range b.floats {
-		s[i] = fmt.Sprint(b.player(at).id)
-	}
-	if b.from == len(b.players) {
-		return strings.Join(s, " ") + " has the pairing-allocated bye"
-	}
-	return "downfloaters: " + strings.Join(s, " ")
 }

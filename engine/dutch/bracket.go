@@ -18,6 +18,7 @@ type bracket struct {
 	whole   bool // the downfloaters must allow the round to be completed
 	byeHere bool // 2026: a single downfloater of this bracket is bound to have the bye
 	lowest  tournament.Points
+	must    *demand // explanations only: what the candidate must have
 }
 
 // bracketName is what a bracket is called in explanations.

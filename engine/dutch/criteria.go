@@ -14,6 +14,7 @@ type criterion struct {
 	list  bool
 	pair  func(*pairing) penalty      // of one pair; nil for none
 	float func(*bracket, int) penalty // of one downfloater, by position in the bracket; nil for none
+	blame func(*pairing) []*player    // whom a penalty of a pair concerns; nil for nobody in particular
 	idle  func(*bracket) bool         // proves that no candidate of the bracket has a penalty; nil: cannot tell
 }
 
@@ -42,18 +43,18 @@ func criteria2017() []criterion {
 	return []criterion{
 		{ref: ref2017("C.5"), title: "downfloaters", float: oneDownfloater},
 		{ref: ref2017("C.6"), title: "pairing score differences", list: true, pair: scoreDifference, float: floatDifference},
-		{ref: ref2017("C.8"), title: "topscorer pairs: colour difference above 2", pair: topscorerDifference, idle: noTopscorer},
-		{ref: ref2017("C.9"), title: "topscorer pairs: same colour three times in a row", pair: topscorerThird, idle: noTopscorer},
-		{ref: ref2017("C.10"), title: "colour preferences not granted", pair: wishDenied},
-		{ref: ref2017("C.11"), title: "strong colour preferences not granted", pair: strongDenied},
-		{ref: ref2017("C.12"), title: "downfloats repeated from the previous round", pair: pairDown(previous), float: floatDown(previous), idle: noDown(previous)},
-		{ref: ref2017("C.13"), title: "upfloats repeated from the previous round", pair: pairUp(previous), idle: noUp(previous)},
-		{ref: ref2017("C.14"), title: "downfloats repeated from two rounds before", pair: pairDown(before), float: floatDown(before), idle: noDown(before)},
-		{ref: ref2017("C.15"), title: "upfloats repeated from two rounds before", pair: pairUp(before), idle: noUp(before)},
-		{ref: ref2017("C.16"), title: "score differences of the repeated downfloats of the previous round", list: true, pair: pairDown(previous), float: floatDown(previous), idle: noDown(previous)},
-		{ref: ref2017("C.17"), title: "score differences of the repeated upfloats of the previous round", list: true, pair: pairUp(previous), idle: noUp(previous)},
-		{ref: ref2017("C.18"), title: "score differences of the repeated downfloats of two rounds before", list: true, pair: pairDown(before), float: floatDown(before), idle: noDown(before)},
-		{ref: ref2017("C.19"), title: "score differences of the repeated upfloats of two rounds before", list: true, pair: pairUp(before), idle: noUp(before)},
+		{ref: ref2017("C.8"), title: "topscorer pairs: colour difference above 2", pair: topscorerDifference, blame: beyondTwo, idle: noTopscorer},
+		{ref: ref2017("C.9"), title: "topscorer pairs: same colour three times in a row", pair: topscorerThird, blame: thirdTime, idle: noTopscorer},
+		{ref: ref2017("C.10"), title: "colour preferences not granted", pair: wishDenied, blame: deniedOne},
+		{ref: ref2017("C.11"), title: "strong colour preferences not granted", pair: strongDenied, blame: deniedOne},
+		{ref: ref2017("C.12"), title: "downfloats repeated from the previous round", pair: pairDown(previous), blame: higherOne, float: floatDown(previous), idle: noDown(previous)},
+		{ref: ref2017("C.13"), title: "upfloats repeated from the previous round", pair: pairUp(previous), blame: lowerOne, idle: noUp(previous)},
+		{ref: ref2017("C.14"), title: "downfloats repeated from two rounds before", pair: pairDown(before), blame: higherOne, float: floatDown(before), idle: noDown(before)},
+		{ref: ref2017("C.15"), title: "upfloats repeated from two rounds before", pair: pairUp(before), blame: lowerOne, idle: noUp(before)},
+		{ref: ref2017("C.16"), title: "score differences of the repeated downfloats of the previous round", list: true, pair: pairDown(previous), blame: higherOne, float: floatDown(previous), idle: noDown(previous)},
+		{ref: ref2017("C.17"), title: "score differences of the repeated upfloats of the previous round", list: true, pair: pairUp(previous), blame: lowerOne, idle: noUp(previous)},
+		{ref: ref2017("C.18"), title: "score differences of the repeated downfloats of two rounds before", list: true, pair: pairDown(before), blame: higherOne, float: floatDown(before), idle: noDown(before)},
+		{ref: ref2017("C.19"), title: "score differences of the repeated upfloats of two rounds before", list: true, pair: pairUp(before), blame: lowerOne, idle: noUp(before)},
 	}
 }
 
@@ -78,30 +79,38 @@ func floatDifference(b *bracket, at int) penalty { return penalty{1, b.floatGap(
 // topscorerDifference counts the players of a topscorer's pair whose colour difference goes beyond two.
 //
 // Rule: C.04.3 (2017) C.8
-func topscorerDifference(p *pairing) penalty {
-	return p.topscorers(func(q *player, c tournament.Colour) bool { return q.DifferenceAfter(c) > 2 })
-}
+func topscorerDifference(p *pairing) penalty { return penalty{count: len(beyondTwo(p))} }
 
 // topscorerThird counts the players of a topscorer's pair who get the same colour for the third time in a row.
 //
 // Rule: C.04.3 (2017) C.9
-func topscorerThird(p *pairing) penalty {
-	return p.topscorers(func(q *player, c tournament.Colour) bool { return q.Third(c) })
+func topscorerThird(p *pairing) penalty { return penalty{count: len(thirdTime(p))} }
+
+func beyondTwo(p *pairing) []*player {
+	return p.ofTopscorers(func(q *player, c tournament.Colour) bool { return q.DifferenceAfter(c) > 2 })
 }
 
-func (p *pairing) topscorers(bad func(*player, tournament.Colour) bool) penalty {
-	n := penalty{}
+func thirdTime(p *pairing) []*player {
+	return p.ofTopscorers(func(q *player, c tournament.Colour) bool { return q.Third(c) })
+}
+
+// ofTopscorers lists the players of a pair with a topscorer for whom the colour is bad.
+func (p *pairing) ofTopscorers(bad func(*player, tournament.Colour) bool) (out []*player) {
 	if !p.hi.topscorer && !p.lo.topscorer {
-		return n
+		return nil
 	}
 	if bad(p.hi, p.colours.Higher) {
-		n.count++
+		out = append(out, p.hi)
 	}
 	if bad(p.lo, p.colours.Higher.Opposite()) {
-		n.count++
+		out = append(out, p.lo)
 	}
-	return n
+	return out
 }
+
+func deniedOne(p *pairing) []*player { return []*player{p.denied()} }
+func higherOne(p *pairing) []*player { return []*player{p.hi} }
+func lowerOne(p *pairing) []*player  { return []*player{p.lo} }
 
 // denied reports which player of the pair does not get his wish, nil for nobody.
 func (p *pairing) denied() *player {

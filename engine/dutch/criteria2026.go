@@ -26,7 +26,7 @@ func edition2026() edition {
 		idle:     idle2026,
 		strict:   true,
 		outlook:  outlook2026,
-		refs: articles{met: ref("C1"), bye: ref("C2"), colour: ref("C3"), outlook: ref("C4"), completion: ref("C4"),
+		refs: articles{met: ref("C1"), bye: ref("C2"), colour: ref("C3"), outlook: ref("C4"), completion: ref("C4"), byeScore: ref("C5"),
 			limbo: ref("4.4"), opponents: ref("4.2"), exchange: ref("4.3"), transposed: ref("4.2"), mdpPair: ref("4.4"),
 			allocation: [6]rules.Ref{{}, ref("5.2.1"), ref("5.2.2"), ref("5.2.3"), ref("5.2.4"), ref("5.2.5")},
 			odd:        ref("C4")},
@@ -74,9 +74,9 @@ func criteria2026() []criterion {
 		shared(7, "C15"),
 		{ref: ref2026("C16"), title: "residents' downfloats repeated from two rounds before", float: residentDown(before), idle: noDown(before)},
 		shared(9, "C17"),
-		{ref: ref2026("C18"), title: "score differences of moved-down players who repeat the downfloat of the previous round", list: true, pair: pairDown(previous), float: limboDown(previous), idle: noMarkedMDP(previous)},
+		{ref: ref2026("C18"), title: "score differences of moved-down players who repeat the downfloat of the previous round", list: true, pair: pairDown(previous), blame: higherOne, float: limboDown(previous), idle: noMarkedMDP(previous)},
 		shared(11, "C19"),
-		{ref: ref2026("C20"), title: "score differences of moved-down players who repeat the downfloat of two rounds before", list: true, pair: pairDown(before), float: limboDown(before), idle: noMarkedMDP(before)},
+		{ref: ref2026("C20"), title: "score differences of moved-down players who repeat the downfloat of two rounds before", list: true, pair: pairDown(before), blame: higherOne, float: limboDown(before), idle: noMarkedMDP(before)},
 		shared(13, "C21"),
 	}
 }

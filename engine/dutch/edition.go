@@ -30,6 +30,7 @@ type edition struct {
 // articles are the citations the engine and the judge use by name.
 type articles struct {
 	met, bye, colour, outlook, completion  rules.Ref
+	byeScore                               rules.Ref // 2026: the lowest possible score for the bye
 	limbo, opponents, exchange, transposed rules.Ref
 	mdpPair                                rules.Ref
 	allocation                             [6]rules.Ref // by swiss.Allocation.Step

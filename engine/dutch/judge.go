@@ -3,6 +3,7 @@ package dutch
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
@@ -114,6 +115,10 @@ func (r *round) barredText(b engine.Board) string {
 
 // decide finds the first bracket in which the recorded pairing departs from the demanded one.
 func (r *round) decide(j *engine.Judgement, p plan, v version) {
+	if bye := v.byeTaker(); bye >= 0 && r.players[bye].score > r.byeLimit {
+		j.Decision = r.byeDecision(bye, j.Expected.Bye)
+		return
+	}
 	for _, b := range p.brackets {
 		c, pairedUp := b.taken(v)
 		if samePairs(b.candidate, c) {
@@ -134,6 +139,23 @@ func (r *round) decide(j *engine.Judgement, p plan, v version) {
 			}
 		}
 	}
+}
+
+// byeTaker is the player left over in a legal pairing of an odd field, -1 in an even one.
+func (v *version) byeTaker() int { return slices.Index(v.mate, -1) }
+
+// byeDecision explains a bye for a player whose score is higher than it need be. It comes before all brackets, because
+// every bracket has to leave the lowest possible score for the bye.
+//
+// Rule: C.04.3 (2026) C5
+func (r *round) byeDecision(bye int, demanded tournament.PlayerID) engine.Decision {
+	p := &r.players[bye]
+	d := engine.Decision{Rule: r.refs.byeScore, Bracket: "the whole round",
+		Expected: fmt.Sprintf("the bye for a player with at most %s points (%d)", points(r.byeLimit), demanded),
+		Recorded: fmt.Sprintf("for player %d with %s points", p.id, points(p.score))}
+	d.Steps = []engine.Step{{Rule: d.Rule, Players: []tournament.PlayerID{demanded, p.id},
+		Text: fmt.Sprintf("score of the player with the pairing-allocated bye: expected %s, recorded %s", d.Expected, d.Recorded)}}
+	return d
 }
 
 // taken is what the recorded pairing does with the members of a bracket. pairedUp is a pair of two moved-down players,

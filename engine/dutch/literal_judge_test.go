@@ -11,7 +11,7 @@ import (
 
 // TestEqualJudge holds the judge against the reference: right, wrong and slightly wrong pairings.
 func TestEqualJudge(t *testing.T) {
-	run := litRun{test: "TestEqualJudge", positions: 3000, most: 10, editions: []string{"2017"}}
+	run := litRun{test: "TestEqualJudge", positions: 3000, most: 10, editions: litEditions}
 	if litLong() {
 		run.positions, run.most = 60000, 12
 	}

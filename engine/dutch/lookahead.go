@@ -94,6 +94,14 @@ func (b *bracket) unpairedOf(floats, mate []int, index func(int) int) outlook {
 	return o
 }
 
+// outlookOf is lookAhead with the counting proof tried first, so that a large following bracket costs nothing.
+func (b *bracket) outlookOf(floats []int) outlook {
+	if b.sparseOutlook(floats) {
+		return outlook{unpaired: (len(floats) + b.next - b.from) % 2}
+	}
+	return b.lookAhead(floats)
+}
+
 // perfectOutlook reports whether the look-ahead of the downfloaters attains what no other set could beat: all of them
 // paired, and nobody left over but one eligible player in an odd bracket.
 func (b *bracket) perfectOutlook(floats []int) bool {

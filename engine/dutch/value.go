@@ -12,29 +12,48 @@ import (
 type value struct {
 	count int
 	list  []tournament.Points
+	whom  []tournament.PlayerID // in rank order
 }
 
 // measure evaluates one criterion over a candidate.
 func (b *bracket) measure(q *criterion, c candidate) value {
 	var v value
-	add := func(p penalty) {
+	if q.idle != nil && q.idle(b) {
+		return v
+	}
+	var whom []*player
+	add := func(p penalty, players ...*player) {
+		if p.count == 0 {
+			return
+		}
 		v.count += p.count
-		if q.list && p.count > 0 {
+		if q.list {
 			v.list = append(v.list, p.amount)
 		}
+		whom = append(whom, players...)
 	}
 	if q.pair != nil {
 		for _, x := range c.pairs {
 			p := b.pairing(x[0], x[1])
-			add(q.pair(&p))
+			if n := q.pair(&p); q.blame != nil && n.count > 0 {
+				add(n, q.blame(&p)...)
+			} else {
+				add(n)
+			}
 		}
 	}
 	if q.float != nil {
 		for _, at := range c.floats {
-			add(q.float(b, at))
+			add(q.float(b, at), b.player(at))
 		}
 	}
 	slices.SortFunc(v.list, func(x, y tournament.Points) int { return cmp.Compare(y, x) })
+	slices.SortFunc(whom, func(x, y *player) int {
+		return cmp.Or(cmp.Compare(y.score, x.score), cmp.Compare(x.number, y.number))
+	})
+	for _, p := range whom {
+		v.whom = append(v.whom, p.id)
+	}
 	return v
 }
 

@@ -14,6 +14,7 @@ type weigher struct {
 	*problem
 	verts   []int
 	layout  matching.Layout
+	must    int                   // digit of a demanded pair
 	whole   int                   // digit of the completion
 	digit   []int                 // first digit of each criterion
 	amounts [][]tournament.Points // of list criteria: the amount of each digit, highest first
@@ -31,6 +32,9 @@ const wholeWeight = 3
 func newWeigher(pr *problem, verts, ranked []int, pairs int) *weigher {
 	w := &weigher{problem: pr, verts: verts}
 	n := len(verts)
+	if pr.must != nil {
+		w.must = w.layout.Add(1)
+	}
 	if pr.full && pr.bracket.whole {
 		w.whole = w.layout.Add(wholeWeight * n)
 	}
@@ -141,6 +145,8 @@ func (w *weigher) edge(i, j int, buf []uint64) bool {
 	a, b := w.verts[i], w.verts[j]
 	n := len(w.members)
 	switch {
+	case w.bracket.must != nil && w.bracket.must.spoils(a, b, b < n):
+		return false
 	case b < n:
 		if !w.mayPair(a, b) || a < w.mdps && w.limbo[a] {
 			return false
@@ -150,6 +156,9 @@ func (w *weigher) edge(i, j int, buf []uint64) bool {
 		return false
 	case w.bracket.ahead && w.index(b) < w.next:
 		w.beyond(buf, a, b)
+	}
+	if m := w.bracket.must; m != nil && a == m.hi && b == m.lo {
+		w.layout.Put(buf, w.must, 1)
 	}
 	if w.full && w.bracket.whole {
 		w.layout.Put(buf, w.whole, w.wholeValue(w.index(a))+w.wholeValue(w.index(b)))

@@ -1,0 +1,178 @@
+package dutch
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// demand is a pair, or a float, that a candidate made for an explanation must have.
+type demand struct {
+	hi, lo int // positions; lo is -1 to demand that hi moves down
+}
+
+// meets reports whether a candidate fulfils the demand.
+func (d demand) meets(c candidate) bool {
+	if d.lo < 0 {
+		return slices.Contains(c.floats, d.hi)
+	}
+	return slices.Contains(c.pairs, [2]int{d.hi, d.lo})
+}
+
+// spoils reports whether a pair of positions, lo behind the members for a player below, contradicts the demand.
+func (d demand) spoils(hi, lo int, inside bool) bool {
+	if d.lo < 0 {
+		return inside && (hi == d.hi || lo == d.hi)
+	}
+	touches := hi == d.hi || lo == d.hi || hi == d.lo || lo == d.lo
+	return touches && (hi != d.hi || lo != d.lo)
+}
+
+// largestWhy bounds the bracket, with the players below it that count, for which the best candidate with a demanded
+// pair is searched; in a larger one the two former opponents are exchanged instead.
+const largestWhy = 250
+
+// Why says why two players do or do not meet.
+//
+// Rule: C.04.3 (2017) B.8
+func (s *system) Why(st *engine.State, one, two tournament.PlayerID) (engine.Decision, error) {
+	r := newRound(&s.edition, st)
+	p, err := s.outlook(r)
+	if err != nil {
+		return engine.Decision{}, err
+	}
+	a, b := r.find(one), r.find(two)
+	switch {
+	case one == two:
+		return said(rules.Ref{}, "a player cannot meet himself", one), nil
+	case a < 0:
+		return said(r.refs.outlook, fmt.Sprintf("player %d is not to be paired in this round", one), one), nil
+	case b < 0:
+		return said(r.refs.outlook, fmt.Sprintf("player %d is not to be paired in this round", two), two), nil
+	case a > b:
+		a, b = b, a
+	}
+	if d, done := r.whyIllegal(a, b); done {
+		return d, nil
+	}
+	return p.why(r, a, b), nil
+}
+
+func said(ref rules.Ref, text string, players ...tournament.PlayerID) engine.Decision {
+	return engine.Decision{Rule: ref, Steps: []engine.Step{{Rule: ref, Players: players, Text: text}}}
+}
+
+func (r *round) find(id tournament.PlayerID) int {
+	return slices.IndexFunc(r.players, func(p player) bool { return p.id == id })
+}
+
+// whyIllegal answers for a pair that no pairing may have.
+//
+// Rule: C.04.3 (2017) C.1
+// Rule: C.04.3 (2017) C.3
+func (r *round) whyIllegal(a, b int) (engine.Decision, bool) {
+	p, q := &r.players[a], &r.players[b]
+	switch {
+	case r.barred(a, b):
+		return said(r.refs.met, r.barredText(engine.Board{White: p.id, Black: q.id}), p.id, q.id), true
+	case colourClash(p, q):
+		return said(r.refs.colour, fmt.Sprintf("players %d and %d both have an absolute preference for %s", p.id, q.id, p.Wish), p.id, q.id), true
+	}
+	return engine.Decision{}, false
+}
+
+// why looks for the bracket in which the higher player a is paired, and compares its candidate with the best one that
+// has him meet b, or move down towards b.
+func (p plan) why(r *round, a, b int) engine.Decision {
+	for _, k := range p.brackets {
+		hi, lo := slices.Index(k.members, a), slices.Index(k.members, b)
+		if hi < 0 && lo < 0 || slices.Contains(k.floats, hi) && (lo < 0 || slices.Contains(k.floats, lo)) {
+			continue
+		}
+		if hi < 0 { // a was paired above, where b never came
+			break
+		}
+		if lo >= 0 && slices.Contains(k.pairs, [2]int{min(hi, lo), max(hi, lo)}) {
+			return said(rules.Ref{}, fmt.Sprintf("players %d and %d meet, in %s", r.players[a].id, r.players[b].id, k.title()), r.players[a].id, r.players[b].id)
+		}
+		switch {
+		case lo >= 0 && max(hi, lo) < k.mdps:
+			return k.argueMDPs(engine.Decision{Bracket: k.title()}, [][2]int{{min(hi, lo), max(hi, lo)}})
+		case lo >= 0:
+			return k.whyNot(demand{min(hi, lo), max(hi, lo)}, a, b)
+		}
+		return k.whyNot(demand{hi, -1}, a, b)
+	}
+	return said(r.refs.outlook, fmt.Sprintf("players %d and %d are never in one bracket", r.players[a].id, r.players[b].id), r.players[a].id, r.players[b].id)
+}
+
+// whyNot compares the bracket's candidate with the best one that fulfils the demand.
+func (b paired) whyNot(d demand, one, two int) engine.Decision {
+	p, q := b.players[one].id, b.players[two].id
+	intro := fmt.Sprintf("players %d and %d are both in %s; the best pairing of it in which they meet is compared", p, q, b.title())
+	if d.lo < 0 {
+		intro = fmt.Sprintf("player %d is in %s, player %d below it; to meet, %d would have to move down, and the best pairing in which he does is compared", p, b.title(), q, p)
+	}
+	c, best := b.demanded(d)
+	if !d.meets(c) || !b.complete(b.floaters(c), b.from) {
+		return said(b.refs.completion, intro+": with it the round cannot be completed", p, q)
+	}
+	if !best {
+		intro += " (the bracket is large: not the best one, but the one that exchanges two opponents)"
+	}
+	out, _ := b.argue(c, nil)
+	out.Steps = append([]engine.Step{{Players: []tournament.PlayerID{p, q}, Text: intro}}, out.Steps...)
+	return out
+}
+
+// demanded returns the best candidate that fulfils the demand; in a large bracket only a good one.
+func (b paired) demanded(d demand) (c candidate, best bool) {
+	copied := *b.bracket
+	copied.must = &d
+	copied.whole = copied.whole || copied.ahead // it need not be the PPB: with the demand the round must be completable
+	below := len(b.players) - b.from
+	if len(b.members)+below <= largestWhy {
+		return copied.exact(true), true
+	}
+	copied.whole = b.whole
+	if len(b.members) <= largestWhy {
+		return copied.exact(false), true
+	}
+	return b.exchanged(d), false
+}
+
+// exchanged changes the candidate as little as the demand allows: the former opponents of the two meet.
+func (b paired) exchanged(d demand) candidate {
+	var c candidate
+	var free []int
+	for _, x := range b.pairs {
+		if x[0] != d.hi && x[1] != d.hi && (d.lo < 0 || x[0] != d.lo && x[1] != d.lo) {
+			c.pairs = append(c.pairs, x)
+			continue
+		}
+		for _, at := range x {
+			if at != d.hi && at != d.lo {
+				free = append(free, at)
+			}
+		}
+	}
+	c.floats = slices.Clone(b.floats)
+	if d.lo >= 0 {
+		c.pairs = append(c.pairs, [2]int{d.hi, d.lo})
+		c.floats = slices.DeleteFunc(c.floats, func(at int) bool { return at == d.lo || at == d.hi })
+	} else {
+		c.floats = append(c.floats, d.hi)
+	}
+	slices.Sort(free)
+	if len(free) == 2 && b.mayPair(free[0], free[1]) {
+		c.pairs = append(c.pairs, [2]int{free[0], free[1]})
+	} else {
+		c.floats = append(c.floats, free...)
+	}
+	slices.Sort(c.floats)
+	slices.SortFunc(c.pairs, func(x, y [2]int) int { return x[0] - y[0] })
+	return c
+}
