@@ -38,6 +38,7 @@ type Options struct {
 	Rounds        RoundSet          // rounds to check; empty means all recorded ones
 	TotalRounds   int               // rounds of the event; 0 means let the file say
 	InitialColour tournament.Colour // NoColour means let the file say
+	Checklist     bool              // fill Round.Checklist and Pairing.Checklist
 }
 
 func (o *Options) table() systems.Table {

@@ -18,6 +18,8 @@ type loaded struct {
 	tournament *tournament.Tournament
 	sources    *trf.Sources
 	system     engine.System // nil when none could be chosen
+
+	wantChecklist bool
 }
 
 // usable reports whether the stages so far have left something to pair.

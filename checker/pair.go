@@ -24,6 +24,8 @@ type Pairing struct {
 	Findings []Finding           `json:"findings"`
 	Steps    []Explanation       `json:"steps"` // empty unless an explanation was wanted
 
+	Checklist []ChecklistRow `json:"checklist,omitempty"` // in rank order, when Options.Checklist wants it
+
 	people differences // names and points
 	code   exit.Code
 }
@@ -44,6 +46,7 @@ func Pair(in Input, opt Options, round int, explain bool) *Pairing {
 	l := load(in, &opt)
 	l.choose(&opt)
 	p := &Pairing{Tool: opt.Tool, Version: opt.Version, Round: round, Boards: []Board{}, Steps: []Explanation{}}
+	l.wantChecklist = opt.Checklist
 	l.pair(p, explain)
 	p.File, p.Findings, p.code = l.file.File, l.file.Findings, l.file.code
 	return p
@@ -71,6 +74,9 @@ func (l *loaded) pair(p *Pairing, explain bool) {
 		trace = p.explain
 	}
 	result, err := l.system.Pair(state, trace)
+	if l.wantChecklist {
+		p.Checklist = l.checklist(state, result)
+	}
 	switch {
 	case errors.Is(err, engine.ErrNoLegalPairing):
 		l.file.fail("round.unpairable", exit.NoPairing, fmt.Sprintf("round %d: no legal pairing exists", p.Round),

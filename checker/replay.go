@@ -25,6 +25,7 @@ func (l *loaded) check(ctx context.Context, opt *Options) File {
 }
 
 func (l *loaded) rounds(ctx context.Context, opt *Options) {
+	l.wantChecklist = opt.Checklist
 	last := l.tournament.PairedRounds()
 	if high := opt.Rounds.beyond(last); high > 0 {
 		l.file.add("rounds.not-recorded", Warning, fmt.Sprintf("round %d was asked for; the last recorded pairing is that of round %d", high, last), "")
@@ -80,6 +81,9 @@ func (l *loaded) round(round int) Round {
 		return r
 	}
 	l.decide(&r, rec, j, err)
+	if l.wantChecklist {
+		r.Checklist = l.checklist(state, j.Expected)
+	}
 	if err == nil {
 		r.Bye.Expected = j.Expected.Bye
 		r.differences = compare(j.Expected, rec.result)

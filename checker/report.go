@@ -133,6 +133,8 @@ type Round struct {
 	Expected []Board  `json:"expected"` // boards the rules demand, only those not recorded so
 	Recorded []Board  `json:"recorded"` // boards recorded, only those not demanded so
 	Bye      Byes     `json:"bye"`
+	// Checklist shows the players in rank order, when Options.Checklist wants it.
+	Checklist []ChecklistRow `json:"checklist,omitempty"`
 
 	differences differences
 	decision    engine.Decision

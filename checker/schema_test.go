@@ -147,11 +147,11 @@ func TestSchemaMatchesTypes(t *testing.T) {
 	}
 	defs := root["$defs"].(map[string]any)
 	for name, typ := range map[string]reflect.Type{"file": reflect.TypeFor[File](), "finding": reflect.TypeFor[Finding](),
-		"round": reflect.TypeFor[Round](), "summary": reflect.TypeFor[Summary]()} {
+		"round": reflect.TypeFor[Round](), "checklistRow": reflect.TypeFor[ChecklistRow](), "summary": reflect.TypeFor[Summary]()} {
 		properties := defs[name].(map[string]any)["properties"].(map[string]any)
 		n := 0
 		for i := range typ.NumField() {
-			if tag := typ.Field(i).Tag.Get("json"); tag != "" {
+			if tag, _, _ := strings.Cut(typ.Field(i).Tag.Get("json"), ","); tag != "" {
 				n++
 				if properties[tag] == nil {
 					t.Errorf("%s of %s is not in the schema", tag, name)

@@ -107,10 +107,13 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 	b.WriteByte('\n')
 	writeFindings(b, f, "  ", style)
 	for i := range f.Rounds {
-		if r := &f.Rounds[i]; r.Verdict != Agree || style.Verbose {
+		r := &f.Rounds[i]
+		if r.Verdict != Agree || style.Verbose || r.Checklist != nil {
 			writeRound(b, r, style)
 		}
+		writeRoundChecklist(b, r)
 	}
+	writeLegend(b, f)
 }
 
 // writeFits prints how each system fits one file, best first only by the counts: the order is the table's.
@@ -126,8 +129,9 @@ func writeFits(b *strings.Builder, files []File, style TextStyle) {
 		fmt.Fprintf(b, "  %-12s  %s\n", f.System, roundsText(f))
 		writeFindings(b, &File{File: f.File, Findings: f.Findings[len(shared):]}, "    ", style)
 		for j := range f.Rounds {
-			if style.Verbose {
-				writeRound(b, &f.Rounds[j], style)
+			if r := &f.Rounds[j]; style.Verbose || r.Checklist != nil {
+				writeRound(b, r, style)
+				writeRoundChecklist(b, r)
 			}
 		}
 	}

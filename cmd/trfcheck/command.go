@@ -48,6 +48,7 @@ func command() *cli.Command {
 			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says", Number: true},
 			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black", Choices: []string{"white", "black"}},
 			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text", Choices: []string{"text", "json"}},
+			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time", Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
 			{Name: "quiet", Short: "q", Usage: "say nothing of files that are well, and no summary"},
 			{Name: "verbose", Short: "v", Usage: "show every round, finding and reason"},
@@ -99,7 +100,8 @@ func check(c *cli.Context) (exit.Code, error) {
 }
 
 func options(c *cli.Context) (checker.Options, error) {
-	opt := checker.Options{Tool: "trfcheck", Version: cli.Version(), System: c.String("system"), TotalRounds: c.Int("total-rounds")}
+	opt := checker.Options{Tool: "trfcheck", Version: cli.Version(), System: c.String("system"), TotalRounds: c.Int("total-rounds"),
+		Checklist: c.Bool("checklist")}
 	switch c.String("initial-colour") {
 	case "white":
 		opt.InitialColour = tournament.White

@@ -39,6 +39,7 @@ func command() *cli.Command {
 			{Name: "round", Value: "N", Usage: "round to pair (the first not yet paired unless given)", Number: true},
 			{Name: "format", Value: "FORMAT", Usage: "pairs, table or json", Default: "pairs", Choices: []string{"pairs", "table", "json"}},
 			{Name: "explain", Usage: "say why, article by article"},
+			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says", Number: true},
 			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black", Choices: []string{"white", "black"}},
 			{Name: "output", Short: "o", Value: "FILE", Usage: "write the pairing to a file instead of standard output"},
@@ -48,7 +49,8 @@ func command() *cli.Command {
 }
 
 func pair(c *cli.Context) (exit.Code, error) {
-	opt := checker.Options{Tool: "trfpair", Version: cli.Version(), System: c.String("system"), TotalRounds: c.Int("total-rounds")}
+	opt := checker.Options{Tool: "trfpair", Version: cli.Version(), System: c.String("system"), TotalRounds: c.Int("total-rounds"),
+		Checklist: c.Bool("checklist")}
 	switch c.String("initial-colour") {
 	case "white":
 		opt.InitialColour = tournament.White
@@ -62,7 +64,7 @@ func pair(c *cli.Context) (exit.Code, error) {
 	}
 	format := c.String("format")
 	if p.ExitCode() != exit.Clean && format != "json" {
-		return p.ExitCode(), nil
+		return p.ExitCode(), p.WriteChecklist(c.Err)
 	}
 	var out bytes.Buffer
 	if err := render(p, format, c.Bool("explain"), &out, c.Err); err != nil {
@@ -83,18 +85,32 @@ func render(p *checker.Pairing, format string, explain bool, out, aside io.Write
 	case "json":
 		return p.WriteJSON(out)
 	case "table":
-		err := p.WriteTable(out)
-		if err == nil && explain {
-			_, err = io.WriteString(out, "\n")
-		}
-		aside = out
-		if err != nil {
+		if err := p.WriteTable(out); err != nil {
 			return err
 		}
+		aside = out
 	default:
 		if err := p.WritePairs(out); err != nil {
 			return err
 		}
 	}
-	return p.WriteExplanation(aside)
+	if p.Checklist != nil {
+		if err := section(aside, aside == out, p.WriteChecklist); err != nil {
+			return err
+		}
+	}
+	if !explain {
+		return nil
+	}
+	return section(aside, aside == out, p.WriteExplanation)
+}
+
+// section prints one more part of the output, parted from what stands before it by a blank line where wanted.
+func section(w io.Writer, parted bool, write func(io.Writer) error) error {
+	if parted {
+		if _, err := io.WriteString(w, "\n"); err != nil {
+			return err
+		}
+	}
+	return write(w)
 }

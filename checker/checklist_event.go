@@ -1,0 +1,119 @@
+package checker
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Event is a file made ready for pairing, for programs that print what the engine says in a layout of their own.
+type Event struct {
+	Tournament *tournament.Tournament // what the file says; the caller may complete it before asking for sheets
+	System     engine.System
+	loaded     *loaded
+}
+
+// Open reads a file and chooses its system as Check does. fallback is the id of the system to take when the file names
+// none or leaves its edition open; a finding says so. When ExitCode is not Clean the event cannot be used, and the
+// findings say why.
+func Open(in Input, opt Options, fallback string) *Event {
+	l := load(in, &opt)
+	l.choose(&opt)
+	if l.system == nil && l.code() == exit.Unusable && fallback != "" {
+		l.fallBack(fallback, &opt)
+	}
+	return &Event{l.tournament, l.system, l}
+}
+
+// Findings returns what is worth saying about the file.
+func (e *Event) Findings() []Finding { return e.loaded.file.Findings }
+
+// ExitCode is Clean when the event can be paired.
+func (e *Event) ExitCode() exit.Code { return e.loaded.code() }
+
+func (l *loaded) code() exit.Code { return l.file.code }
+
+// openChoice are the findings of a file that does not tell its system: as opposed to one that names another.
+var openChoice = []string{"system.missing", "system.undated", "system.ambiguous"}
+
+// fallBack takes the given system if the only error so far is that the file left the choice open.
+func (l *loaded) fallBack(id string, opt *Options) {
+	e, ok := opt.table().ByID(id)
+	if !ok {
+		return
+	}
+	rest := make([]Finding, 0, len(l.file.Findings))
+	for i := range l.file.Findings {
+		f := &l.file.Findings[i]
+		switch {
+		case slices.Contains(openChoice, f.Code):
+			rest = append(rest, Finding{Code: "system.assumed", Severity: Info, Message: f.Message + "; " + id + " is assumed"})
+		case f.Severity == Error:
+			return
+		default:
+			rest = append(rest, *f)
+		}
+	}
+	l.file.Findings, l.file.code, l.system = rest, exit.Clean, e.New()
+}
+
+// Sheet is one round as the engine sees it.
+type Sheet struct {
+	Round    int
+	State    *engine.State
+	Rows     []engine.ChecklistRow // in rank order
+	Pairable bool                  // false: no legal pairing exists
+	Demanded engine.Result         // in board order; zero when not Pairable
+	Recorded engine.Result         // zero unless RecordedSheet was asked
+}
+
+// Sheet pairs a 1-based round. The error is a *engine.MissingFact when the file does not say enough.
+func (e *Event) Sheet(round int) (s *Sheet, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("internal fault while pairing round %d: %v", round, p)
+		}
+	}()
+	s = &Sheet{Round: round}
+	if s.State, err = engine.Before(e.Tournament, round); err != nil {
+		return nil, err
+	}
+	if s.Rows, err = rowsOf(e.System, s.State); err != nil {
+		return nil, err
+	}
+	s.Demanded, err = e.System.Pair(s.State, nil)
+	if errors.Is(err, engine.ErrNoLegalPairing) {
+		return s, nil
+	}
+	s.Pairable = err == nil
+	return s, err
+}
+
+// RecordedSheet is Sheet with the recorded pairing beside it. Boards whose colours nobody recorded take those of the
+// demanded pairing.
+func (e *Event) RecordedSheet(round int) (*Sheet, error) {
+	rec, wrong := readRound(e.Tournament, round)
+	if wrong != nil {
+		return nil, fmt.Errorf("round %d: %w", round, wrong)
+	}
+	s, err := e.Sheet(round)
+	if err != nil {
+		return nil, err
+	}
+	rec.turnColourless(s.Demanded)
+	s.Recorded = rec.result
+	return s, nil
+}
+
+// rowsOf asks a system for its checklist; nil when it has none to show.
+func rowsOf(sys engine.System, s *engine.State) ([]engine.ChecklistRow, error) {
+	c, ok := sys.(engine.Checklister)
+	if !ok {
+		return nil, nil
+	}
+	return c.Checklist(s)
+}
