@@ -162,6 +162,8 @@ var codes = [...]CodeInfo{
 		"TNR 5\n"},
 	{"rec.foreign-setting", Error, false, "A record of another program changes the pairing and is not read.",
 		"FOR 1 2\n"},
+	{"rec.no-blank", Error, false, "A record code is not followed by a blank, so that its content cannot be read.",
+		"142 5\nXXP1 2\n"},
 	{"rec.unknown", Info, false, "A record is not known; it is kept as it is.",
 		"555 something\n"},
 	{"round.beyond", Error, false, "A round after the last one is recorded.",

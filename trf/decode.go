@@ -30,7 +30,11 @@ func DecodeWith(doc *Document, opt Options) (*tournament.Tournament, *Sources, D
 		src: &Sources{headers: map[string]Position{}, absences: map[absenceKey]Position{}},
 	}
 	d.scan()
-	if len(d.rows) == 0 && !d.empty() {
+	switch {
+	case len(d.rows) > 0:
+	case d.empty():
+		d.add("file.empty", Position{1, 1}, "the file holds no text").expected("a TRF file")
+	default:
 		d.add("file.no-players", Position{1, 1}, "the file holds no player").expected("at least one 001 record")
 	}
 	d.headers()
@@ -48,7 +52,7 @@ func DecodeWith(doc *Document, opt Options) (*tournament.Tournament, *Sources, D
 	return d.t, d.src, d.finish()
 }
 
-// empty reports whether Parse has already said that there is no text.
+// empty reports whether there is no text.
 func (d *decoder) empty() bool {
 	for i := range d.doc.lines {
 		if d.doc.lines[i].Raw != "" {
@@ -111,7 +115,7 @@ func (d *decoder) scan() {
 		l := &d.doc.lines[i]
 		switch {
 		case len(l.Raw) > MaxLine:
-			// reported by Parse
+			d.add("limit.line", Position{l.Number, MaxLine + 1}, "the line has %d bytes", len(l.Raw)).expected("at most %d", MaxLine)
 		case strings.HasPrefix(l.Text, "001"):
 			d.rows = append(d.rows, newRow(l))
 		default:
@@ -122,7 +126,7 @@ func (d *decoder) scan() {
 
 func (d *decoder) scanOther(l *Line) {
 	text := strings.TrimRight(l.Text, " \t")
-	if text == "" || text[0] == '#' {
+	if text == "" || text[0] == '#' || noise(text) {
 		return
 	}
 	code := l.Code()
@@ -137,7 +141,7 @@ func (d *decoder) scanOther(l *Line) {
 	r := newRow(l)
 	if r.width() >= 4 && !r.blank(4) && rec.Scope != ForeignScope {
 		if r.cut(4, 4) != "\t" {
-			d.unknown(l, code)
+			d.add("rec.no-blank", r.pos(4), "no blank follows the record code %s", rec.Code).expected("a blank in column 4")
 			return
 		}
 		d.add("line.tab", r.pos(4), "a tab follows the record code").expected("a blank")
@@ -183,7 +187,7 @@ func (d *decoder) unknown(l *Line, code string) {
 			return
 		}
 	}
-	if noise(l.Text) || d.noticed[code] {
+	if d.noticed[code] {
 		return
 	}
 	d.noticed[code] = true

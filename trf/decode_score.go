@@ -163,10 +163,22 @@ func (d *decoder) readBBP() scoreSource {
 				d.add("hdr.score", r.pos(valueColumn(r)), "%q is not an amount of points", s).expected("points in columns 5-12").as(&d.collector, Error)
 				continue
 			}
-			src.set(c, v, r.pos(valueColumn(r)))
+			d.once(&src, c, v, r.pos(valueColumn(r)))
 		}
 	}
 	return src
+}
+
+// once enters a value that may be given once only; the same value again does no harm.
+func (d *decoder) once(src *scoreSource, c *scoreCode, v tournament.Points, at Position) {
+	first := c.results[0]
+	if before := src.at[first]; !before.IsZero() && src.other[first] != v {
+		d.doubtful = true
+		d.add("score.conflict", at, "a %s is worth %s here and %s before", first, v, src.other[first]).related(before).
+			hint("remove the record that is wrong")
+		return
+	}
+	src.set(c, v, at)
 }
 
 func (d *decoder) readXXS() scoreSource {
@@ -237,7 +249,7 @@ func (d *decoder) fields162(r *row, shift int, src *scoreSource) {
 				expected("one of W D L A P X in columns 6, 15, 24 ... and points in the four columns after it").as(&d.collector, Error)
 			return
 		}
-		src.set(c, v, r.pos(from))
+		d.once(src, c, v, r.pos(from))
 	}
 }
 

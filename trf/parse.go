@@ -58,16 +58,19 @@ func Read(name string, r io.Reader) (*Document, Diagnostics) {
 		} else {
 			tail += n
 		}
-		if err == nil && tail <= 4*MaxLine && len(buf) <= MaxFile {
+		endless := tail > 4*MaxLine
+		if err == nil && !endless && len(buf) <= MaxFile {
 			continue
 		}
 		doc, ds := Parse(name, buf)
-		if err != nil && err != io.EOF {
-			c := &collector{file: name}
-			c.add("io.read", Position{doc.Len(), 0}, "reading stopped: %v", err).because(err)
-			ds = append(ds, c.finish()...)
+		c := &collector{file: name}
+		if endless {
+			c.add("limit.line", Position{max(doc.Len(), 1), MaxLine + 1}, "reading stopped: the line has no end").expected("at most %d bytes", MaxLine)
 		}
-		return doc, ds
+		if err != nil && err != io.EOF {
+			c.add("io.read", Position{max(doc.Len(), 1), 1}, "reading stopped: %v", err).because(err)
+		}
+		return doc, append(ds, c.finish()...)
 	}
 }
 
@@ -171,16 +174,10 @@ func advance(src string, b byte, known, start int) int {
 
 // checkLines reports what concerns the lines as such.
 func (d *Document) checkLines(c *collector) {
-	empty, mixed := true, false
+	mixed := false
 	first := ""
 	for i := range d.lines {
 		l := &d.lines[i]
-		if len(l.Raw) > 0 {
-			empty = false
-		}
-		if len(l.Raw) > MaxLine {
-			c.add("limit.line", Position{l.Number, MaxLine + 1}, "the line has %d bytes", len(l.Raw)).expected("at most %d", MaxLine)
-		}
 		if first == "" {
 			first = l.EOL
 		}
@@ -190,9 +187,6 @@ func (d *Document) checkLines(c *collector) {
 				"the lines end in different ways: %s here, %s before", eolName(l.EOL), eolName(first)).
 				hint("write one kind of line end with trfconv --eol")
 		}
-	}
-	if empty {
-		c.add("file.empty", Position{1, 1}, "the file holds no text").expected("a TRF file")
 	}
 }
 
