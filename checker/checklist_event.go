@@ -29,6 +29,9 @@ func Open(in Input, opt Options, fallback string) *Event {
 	return &Event{l.tournament, l.system, l}
 }
 
+// Name is the name of the file.
+func (e *Event) Name() string { return e.loaded.file.File }
+
 // Findings returns what is worth saying about the file.
 func (e *Event) Findings() []Finding { return e.loaded.file.Findings }
 
@@ -69,7 +72,12 @@ type Sheet struct {
 	Pairable bool                  // false: no legal pairing exists
 	Demanded engine.Result         // in board order; zero when not Pairable
 	Recorded engine.Result         // zero unless RecordedSheet was asked
+	// RecordedByes are all who have the pairing-allocated bye in the file: one at most in a legal round.
+	RecordedByes []tournament.PlayerID
 }
+
+// ErrContradiction is the error of a round whose cells do not tell one pairing.
+var ErrContradiction = errors.New("the recorded pairing is not known")
 
 // Sheet pairs a 1-based round. The error is a *engine.MissingFact when the file does not say enough.
 func (e *Event) Sheet(round int) (s *Sheet, err error) {
@@ -98,14 +106,14 @@ func (e *Event) Sheet(round int) (s *Sheet, err error) {
 func (e *Event) RecordedSheet(round int) (*Sheet, error) {
 	rec, wrong := readRound(e.Tournament, round)
 	if wrong != nil {
-		return nil, fmt.Errorf("round %d: %w", round, wrong)
+		return nil, fmt.Errorf("round %d: %s: %w", round, wrong.text, ErrContradiction)
 	}
 	s, err := e.Sheet(round)
 	if err != nil {
 		return nil, err
 	}
 	rec.turnColourless(s.Demanded)
-	s.Recorded = rec.result
+	s.Recorded, s.RecordedByes = rec.result, rec.byes
 	return s, nil
 }
 

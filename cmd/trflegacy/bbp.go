@@ -1,0 +1,152 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+)
+
+// parseBBP reads the strict positional grammar of bbpPairings. ok is false for anything else.
+func parseBBP(args []string) (r request, ok bool) {
+	if len(args) == 0 {
+		return request{version: true}, true
+	}
+	if args[0] == "-r" {
+		r.version, args = true, args[1:]
+		if len(args) == 0 {
+			return r, true
+		}
+	}
+	if args[0] != "--dutch" && args[0] != "--burstein" {
+		return r, false
+	}
+	r.system, args = args[0], args[1:]
+	switch {
+	case len(args) >= 2 && args[1] == "-c":
+		r.op, r.input, args = check, args[0], args[2:]
+	case len(args) >= 2 && args[1] == "-p":
+		r.op, r.input, args = pair, args[0], args[2:]
+		if len(args) > 0 && args[0] != "-l" {
+			r.output, args = args[0], args[1:]
+		}
+	default:
+		args, ok = r.parseGenerator(args)
+		if !ok {
+			return r, false
+		}
+	}
+	return r, r.parseList(args)
+}
+
+// parseGenerator reads (MODEL -g | -g [CFG]) -o TRF [-s SEED].
+func (r *request) parseGenerator(args []string) (rest []string, ok bool) {
+	r.op = generate
+	switch {
+	case len(args) >= 2 && args[1] == "-g":
+		r.input, args = args[0], args[2:]
+	case len(args) >= 1 && args[0] == "-g":
+		args = args[1:]
+		if len(args) > 0 && args[0] != "-o" {
+			args = args[1:]
+		}
+	default:
+		return args, false
+	}
+	if len(args) < 2 || args[0] != "-o" {
+		return args, false
+	}
+	r.output, args = args[1], args[2:]
+	if len(args) >= 2 && args[0] == "-s" {
+		args = args[2:]
+	}
+	return args, true
+}
+
+// parseList reads [-l [LIST]], which is always last.
+func (r *request) parseList(args []string) bool {
+	if len(args) > 0 && args[0] == "-l" {
+		r.list, args = true, args[1:]
+		if len(args) > 0 {
+			r.listName, args = args[0], args[1:]
+		}
+	}
+	return len(args) == 0
+}
+
+func (p *program) bbp() status {
+	r, ok := parseBBP(p.args)
+	if !ok {
+		fmt.Fprintf(p.err, bbpUsage, p.settings.program, versionLine())
+		return badRequest
+	}
+	if r.version {
+		p.print(versionLine() + "\n")
+	}
+	if r.op == nothing {
+		return done
+	}
+	if r.op == generate {
+		return p.refuseGenerator()
+	}
+	if r.system == "--burstein" {
+		p.complain("--burstein: this build of trfkit does not pair the Burstein system")
+		return badRequest
+	}
+	if r.op == check {
+		return p.bbpCheck(&r)
+	}
+	return p.bbpPair(&r)
+}
+
+func (p *program) bbpPair(r *request) status {
+	e, _, st := p.open(r)
+	if st != done {
+		return st
+	}
+	round := e.Tournament.PairedRounds() + 1
+	if round > e.Tournament.Rounds {
+		p.complain("%s: the %d rounds stated or found are all paired; state the number of rounds in record 142 or XXR", r.input, e.Tournament.Rounds)
+		return badRequest
+	}
+	s, st := p.sheet(e.Sheet, round)
+	if st != done {
+		return st
+	}
+	list := bbpList(s, bbpColumns(e.System))
+	if !s.Pairable {
+		p.writeList(r, list)
+		p.complain("%s: no legal pairing of round %d exists", r.input, round)
+		return noPairing
+	}
+	if st := p.deliver(r, pairsText(s.Demanded)); st != done {
+		return st
+	}
+	p.writeList(r, list+versionLine())
+	return done
+}
+
+func (p *program) bbpCheck(r *request) status {
+	e, _, st := p.open(r)
+	if st != done {
+		return st
+	}
+	var out, list strings.Builder
+	name := stem(r.input)
+	worst := done
+	for round := 1; round <= e.Tournament.PairedRounds(); round++ {
+		s, st := p.sheet(e.RecordedSheet, round)
+		if st != done {
+			p.print(out.String())
+			return st
+		}
+		fmt.Fprintf(&out, "%s: Round #%d\n", name, round)
+		fmt.Fprintf(&list, "Round #%d\n%s", round, bbpList(s, bbpColumns(e.System)))
+		if text := bbpDifferences(s); text != "" {
+			out.WriteString(text)
+			worst = differs
+		}
+	}
+	out.WriteString("\n")
+	p.print(out.String())
+	p.writeList(r, list.String()+versionLine())
+	return worst
+}

@@ -1,0 +1,223 @@
+package main
+
+import (
+	"fmt"
+	"hash/fnv"
+	"strconv"
+	"strings"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// parseJavafo reads the grammar of JaVaFo: the input first, then the options in any order. -r may stand anywhere.
+func parseJavafo(args []string) (request, error) {
+	var r request
+	if len(args) == 0 {
+		return request{version: true}, nil
+	}
+	for len(args) > 0 {
+		arg := args[0]
+		args = args[1:]
+		value := func() string { // the next argument unless it is an option
+			if len(args) == 0 || strings.HasPrefix(args[0], "-") {
+				return ""
+			}
+			v := args[0]
+			args = args[1:]
+			return v
+		}
+		switch {
+		case !strings.HasPrefix(arg, "-") && r.input == "" && r.op == nothing && !r.list:
+			r.input = arg
+		case !r.option(arg, value):
+			return r, fmt.Errorf("argument %q is not understood", arg)
+		}
+	}
+	if r.input == "" && (r.op == check || r.op == pair || r.list) {
+		return r, fmt.Errorf("the input file is missing; it stands before the options")
+	}
+	return r, nil
+}
+
+// option takes one option with its value. A check wins over a pairing.
+func (r *request) option(arg string, value func() string) bool {
+	switch arg {
+	case "-r":
+		r.version = true
+	case "-c":
+		r.op = max(r.op, check)
+		if n, err := strconv.Atoi(value()); err == nil && n > 0 {
+			r.round = n
+		}
+		r.op = check
+	case "-check": // the form of the FIDE commission's examples: -check FILE
+		r.op = check
+		if v := value(); r.input == "" {
+			r.input = v
+		}
+	case "-p":
+		if v := value(); r.op != check {
+			r.op, r.output = pair, v
+		}
+	case "-l":
+		r.list, r.listName = true, value()
+	case "-b":
+		r.baku = true
+	case "-g":
+		value()
+		r.op = generate
+	case "-o":
+		value()
+	case "-w": // the method of matching: the engine has one, which is exact
+	case "-q":
+		value()
+	default:
+		return false
+	}
+	return true
+}
+
+func (p *program) javafo() status {
+	r, err := parseJavafo(p.args)
+	if err != nil {
+		p.complain("%v", err)
+		p.hint("%s", javafoUsage)
+		return badRequest
+	}
+	if r.version {
+		p.print(versionLine() + "\n")
+	}
+	switch {
+	case r.op == generate:
+		return p.refuseGenerator()
+	case r.op == check:
+		return p.javafoCheck(&r)
+	case r.op == pair || r.list:
+		return p.javafoPair(&r)
+	case r.input != "":
+		p.print("No output specified for the pairing\n")
+	}
+	return done
+}
+
+func (p *program) javafoPair(r *request) status {
+	e, data, st := p.open(r)
+	if st != done {
+		return st
+	}
+	t := e.Tournament
+	round := t.PairedRounds() + 1
+	if round > t.Rounds && t.Rounds > 0 {
+		round = t.Rounds
+		p.complain("%s: warning: no round is left to pair, so round %d is paired again; state the number of rounds in XXR or record 142", r.input, round)
+	}
+	if t.InitialOrigin == tournament.Unknown {
+		t.InitialColour, t.InitialOrigin = drawnColour(data), tournament.Inferred
+		p.complain("%s: warning: the initial colour is not stated; %s is drawn by lot; state it in XXC or record 152", r.input, t.InitialColour)
+	}
+	if st := p.accelerate(r, t); st != done {
+		return st
+	}
+	s, st := p.sheet(e.Sheet, round)
+	if st != done {
+		return st
+	}
+	list := javafoList(s)
+	if !s.Pairable {
+		p.complain("%s: no legal pairing of round %d exists", r.input, round)
+		return noPairing
+	}
+	if r.op == pair {
+		if st := p.deliver(r, pairsText(s.Demanded)); st != done {
+			return st
+		}
+	}
+	p.writeList(r, list)
+	return done
+}
+
+// drawnColour draws the initial colour by lot; the lot is the content of the file, so that asking again draws the
+// same.
+func drawnColour(data []byte) tournament.Colour {
+	h := fnv.New64a()
+	_, _ = h.Write(data) // never fails
+	if h.Sum64()>>32&1 == 0 {
+		return tournament.White
+	}
+	return tournament.Black
+}
+
+// accelerate obeys -b.
+func (p *program) accelerate(r *request, t *tournament.Tournament) status {
+	if !r.baku {
+		return done
+	}
+	for i := range t.Players {
+		for _, v := range t.Players[i].Virtual {
+			if v != 0 {
+				p.complain("%s: warning: the file states virtual points, which -b does not change", r.input)
+				return done
+			}
+		}
+	}
+	if err := t.ApplyBaku(); err != nil {
+		p.complain("%s: -b: %v", r.input, err)
+		return badRequest
+	}
+	return done
+}
+
+func (p *program) javafoCheck(r *request) status {
+	e, _, st := p.open(r)
+	if st != done {
+		return st
+	}
+	first, last := 1, e.Tournament.PairedRounds()
+	if r.round > last {
+		p.print(fmt.Sprintf("Cannot check unplayed/unknown round %d\n", r.round))
+		return done
+	}
+	if r.round > 0 {
+		first, last = r.round, r.round
+	}
+	if st := p.accelerate(r, e.Tournament); st != done {
+		return st
+	}
+	worst := done
+	for round := first; round <= last; round++ {
+		s, st := p.sheet(e.RecordedSheet, round)
+		if st != done {
+			return st
+		}
+		p.print(fmt.Sprintf("%s: Round #%d\n", stem(r.input), round))
+		if text := javafoDifferences(s); text != "" {
+			p.print(text)
+			worst = differs
+		}
+	}
+	return worst
+}
+
+// javafoDifferences are the boards that differ in the layout of JaVaFo, blank when none do.
+func javafoDifferences(s *checker.Sheet) string {
+	if !s.Pairable {
+		return "No valid pairing exists\n\n"
+	}
+	d := disagree(s, true)
+	if d.none() {
+		return ""
+	}
+	var b strings.Builder
+	for _, x := range d.swapped {
+		fmt.Fprintf(&b, "%d and %d had inverted colors\n", x.White, x.Black)
+	}
+	left, right := bbpBoards(d.demanded), bbpBoards(d.recorded)
+	if d.bye != 0 {
+		left = append(left, fmt.Sprintf("PAB:%5d", d.bye))
+	}
+	for _, id := range d.byes {
+		right = append(right, fmt.Sprintf("PAB:%5d", id))
+	}
+	return b.String() + tableHeader + sideBySide(left, right) + "\n"
+}

@@ -1,0 +1,138 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
+)
+
+// operation is what a command line asks for.
+type operation int
+
+const (
+	nothing operation = iota
+	check
+	pair
+	generate
+)
+
+// request is a command line of either program, understood.
+type request struct {
+	op       operation
+	version  bool   // print the version line
+	system   string // bbpPairings: --dutch or --burstein
+	input    string
+	output   string // blank is standard output
+	list     bool
+	listName string // blank is the default name
+	round    int    // JaVaFo: the only round to check; 0 is all
+	baku     bool   // JaVaFo: -b
+}
+
+// open reads the input and chooses its edition: that of --edition, else what the file says, else the fallback.
+func (p *program) open(r *request) (*checker.Event, []byte, status) {
+	data, err := fsx.ReadFile(r.input, p.in)
+	if err != nil {
+		p.complain("%v", err)
+		return nil, nil, fileError
+	}
+	e := checker.Open(checker.Bytes(r.input, data), checker.Options{System: p.edition}, p.fallback)
+	p.findings(e)
+	if e.ExitCode() == exit.Internal {
+		return nil, nil, unexpected
+	}
+	if e.ExitCode() != exit.Clean {
+		return nil, nil, badRequest
+	}
+	return e, data, done
+}
+
+// findings prints errors and warnings; inferences are silent, as in the other programs.
+func (p *program) findings(e *checker.Event) {
+	var out checker.Pairing
+	for _, f := range e.Findings() {
+		if f.Severity != checker.Info {
+			out.File = e.Name()
+			out.Findings = append(out.Findings, f)
+		}
+	}
+	_ = out.WriteFindings(p.err) // there is nowhere left to complain
+}
+
+// sheet pairs a round and turns failures into messages.
+func (p *program) sheet(make func(int) (*checker.Sheet, error), round int) (*checker.Sheet, status) {
+	s, err := make(round)
+	var fact *engine.MissingFact
+	switch {
+	case errors.As(err, &fact):
+		p.complain("round %d: %s unknown", round, fact.Fact)
+		p.hint("%s", fact.Hint)
+		return nil, badRequest
+	case errors.Is(err, checker.ErrContradiction):
+		p.complain("%v", err)
+		return nil, badRequest
+	case err != nil:
+		p.complain("%v", err)
+		p.hint("please report it with the file")
+		return nil, unexpected
+	}
+	return s, done
+}
+
+// write puts text into a file as a whole.
+func (p *program) write(path, text string) status {
+	if err := fsx.WriteFile(path, []byte(text)); err != nil {
+		p.complain("%v", err)
+		return fileError
+	}
+	return done
+}
+
+// writeList writes a checklist. As in the other programs its failure is said and changes no exit code.
+func (p *program) writeList(r *request, text string) {
+	if r.list {
+		_ = p.write(r.listPath(), text)
+	}
+}
+
+// pairsText is the pairing as both programs print it: the number of lines, then white and black, the bye as "id 0".
+func pairsText(res engine.Result) string {
+	var b strings.Builder
+	n := len(res.Boards)
+	if res.Bye != 0 {
+		n++
+	}
+	fmt.Fprintln(&b, n)
+	for _, x := range res.Boards {
+		fmt.Fprintln(&b, x.White, x.Black)
+	}
+	if res.Bye != 0 {
+		fmt.Fprintln(&b, res.Bye, 0)
+	}
+	return b.String()
+}
+
+// deliver writes the pairing to the output file or to standard output.
+func (p *program) deliver(r *request, text string) status {
+	if r.output == "" {
+		_, err := io.WriteString(p.out, text)
+		if err != nil {
+			return fileError
+		}
+		return done
+	}
+	return p.write(beside(r.output, r.input), text)
+}
+
+// refuseGenerator answers -g. It says so until the project has a generator.
+func (p *program) refuseGenerator() status {
+	p.complain("-g: this build of trfkit has no tournament generator")
+	p.hint("use the other program for -g; files it makes can be checked here")
+	return badRequest
+}
