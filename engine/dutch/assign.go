@@ -10,7 +10,7 @@ type assignment struct {
 	cols []int32
 	mate []int32 // column of each row, -1 for none
 	row  []int32 // row of each column, -1 for none
-	stay []bool  // columns that may take the seat
+	stay []bool  // positions that may take the seat; nil without one
 
 	kind       []int8  // class of each column, plus classes when it may stay
 	next, prev []int32 // lists of the columns not fixed yet, by kind; index len(cols)+kind is the head
@@ -35,7 +35,7 @@ func newAssignment(f *fastPath, rows, cols []int32) *assignment {
 		buf = buf[k:]
 		return s
 	}
-	a := &assignment{f: f, cols: cols, rows: rows, stay: make([]bool, n), kind: make([]int8, n)}
+	a := &assignment{f: f, cols: cols, rows: rows, kind: make([]int8, n)}
 	a.row, a.seen, a.from = cut(n), cut(n), cut(n)
 	a.next, a.prev = cut(n+2*classes), cut(n+2*classes)
 	return a
@@ -47,18 +47,18 @@ func (a *assignment) seat(stay []bool) {
 	a.stay = stay
 }
 
-// first makes the assignment; false when there is none.
-func (a *assignment) first() bool {
+// first makes the assignment.
+func (a *assignment) first() outcome {
 	a.prepare()
-	if !a.initial() {
-		return false
+	if o := a.initial(); o != assigned {
+		return o
 	}
 	for i := range a.rows {
 		if !a.fix(int32(i)) {
-			return false // cannot happen: the row's present column is always possible
+			return impossible // cannot happen: the row's present column is always possible
 		}
 	}
-	return true
+	return assigned
 }
 
 func (a *assignment) rowClass(i int32) int {
@@ -82,7 +82,7 @@ func (a *assignment) prepare() {
 	}
 	for j := range a.cols {
 		k := int8(a.f.class[a.cols[j]])
-		if a.stay[j] {
+		if a.stay != nil && a.stay[a.cols[j]] {
 			k += classes
 		}
 		a.kind[j], a.row[j] = k, -1
@@ -115,10 +115,10 @@ func (a *assignment) suits(i, j int32) bool {
 }
 
 // initial finds some complete assignment: numbers per pair of classes first, then players, then repairs.
-func (a *assignment) initial() bool {
+func (a *assignment) initial() outcome {
 	quota, ok := transport(a.nrows, a.ncols, &a.fits)
 	if !ok {
-		return false
+		return impossibleByNumbers
 	}
 	n := int32(len(a.cols))
 	var start [2 * classes]int32
@@ -130,10 +130,10 @@ func (a *assignment) initial() bool {
 	}
 	for i := range int32(len(a.rows)) {
 		if a.mate[i] < 0 && !a.augment(i, -1) {
-			return false
+			return impossible
 		}
 	}
-	return true
+	return assigned
 }
 
 // greedyLook bounds how many columns a row tries before it waits for the repair.

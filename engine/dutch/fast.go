@@ -8,15 +8,16 @@ import (
 )
 
 // The fast path pairs a bracket whose best candidate attains, in every criterion, a bound that no candidate can beat,
-// without any exchange. It answers only when it has such a candidate, which is then provably the first best one:
+// with at most one player exchanged. It answers only when it has such a candidate, which is then provably the first best one:
 //
 //   - all moved-down players are paired and at most one resident is left over: C.5 and C.6 cannot be better;
 //   - the colour clashes are as few as the numbers of wishes allow, and so are the lost strong wishes. Both bounds are
 //     attained exactly when every single pair (and the player left over) obeys a rule about its colours, see compatible;
-//   - nobody repeats a float, no topscorer gets a third colour;
+//   - as few as possible repeat a float, no topscorer gets a third colour;
 //   - look-ahead and completion are at their best, see attains;
-//   - moved-down players have the first opponents the bounds allow, the rest is S1 against S2 with no exchange, and the
-//     transposition is the first of all those that obey the pair rules.
+//   - moved-down players have the first opponents the bounds allow, the rest is S1 against S2, and the
+//     transposition is the first of all those that obey the pair rules; or all transpositions are proved impossible and
+//     an exchange of one player is the first that is possible.
 //
 // Otherwise it says nothing and the bracket goes to the exact matching.
 
@@ -101,12 +102,11 @@ func (c colourBudget) compatible(a, b class) bool {
 	return !b.mild()
 }
 
-// mayStay is the colour rule of the player left over.
-func (c colourBudget) mayStay(a class) bool {
-	if c.clashes == 0 {
-		return true
-	}
-	return a.wish() == c.majority && (c.lost() == 0 || !a.mild())
+// mayStay is the colour rule of the player left over: without him the numbers must still allow the bounds.
+func (c colourBudget) mayStay(a class, count [classes]int) bool {
+	count[a]--
+	rest := newBudget(count)
+	return rest.clashes <= c.clashes && rest.lost() <= c.lost()
 }
 
 // spend updates the budget for a pair taken out. It reports false when what remains can no longer attain the bounds.
@@ -155,15 +155,15 @@ func (b *bracket) fast() (candidate, bool) {
 	return candidate{}, false
 }
 
-// plain reports that the residents share one score, and that nobody's colour history contradicts itself, so that
-// granting an absolute wish never costs in C.8 or C.9.
+// plain reports that the residents share one score, and that nobody's colour history contradicts itself or is beyond
+// repair, so that granting an absolute wish never costs in C.8 or C.9.
 func (b *bracket) plain() bool {
 	last := b.player(len(b.members) - 1)
 	if b.player(b.mdps).score != last.score || b.mdps > 0 && b.player(b.mdps-1).score == last.score {
 		return false
 	}
 	for at := range b.members {
-		if p := b.player(at); p.Strength == swiss.Absolute && p.Third(p.Wish) {
+		if p := b.player(at); p.Strength == swiss.Absolute && (p.Third(p.Wish) || p.DifferenceAfter(p.Wish) > 2) {
 			return false
 		}
 	}
@@ -175,6 +175,7 @@ type fastPath struct {
 	*bracket
 	class  []class // by position
 	total  [classes]int
+	stays  [classes]bool // who may be left over, by colours
 	budget colourBudget
 }
 
@@ -185,6 +186,9 @@ func (f *fastPath) count() {
 		f.total[f.class[at]]++
 	}
 	f.budget = newBudget(f.total)
+	for k := range f.stays {
+		f.stays[k] = f.total[k] > 0 && f.budget.mayStay(class(k), f.total)
+	}
 }
 
 // solve gives the moved-down players their opponents and assigns the rest. strict lets only those stay over who have a
@@ -215,10 +219,9 @@ func (f *fastPath) solve(strict bool) (candidate, bool) {
 // opponent finds the first resident for moved-down player m who keeps all bounds within reach. Everybody passed over
 // is proved impossible: illegal, marked, or against the rule of the pair.
 func (f *fastPath) opponent(m int, taken []bool, count *[classes]int, clashes, lost int) (at, k, l int, ok bool) {
+	marks := f.leastUpfloats()
 	for at := f.mdps; at < len(f.members); at++ {
-		p := f.player(at)
-		if taken[at] || p.up[0] || p.up[1] || !f.budget.compatible(f.class[m], f.class[at]) ||
-			f.barred(f.members[m], f.members[at]) {
+		if taken[at] || f.player(at).up != marks || !f.meets(m, at) {
 			continue
 		}
 		if k, l, ok := f.budget.spend(count, f.class[m], f.class[at], clashes, lost); ok {
@@ -228,53 +231,150 @@ func (f *fastPath) opponent(m int, taken []bool, count *[classes]int, clashes, l
 	return 0, 0, 0, false
 }
 
-// remainder assigns S1R to S2R.
+// meets reports whether two positions may be paired under the colour rule of the bounds.
+func (f *fastPath) meets(a, b int) bool {
+	return f.budget.compatible(f.class[a], f.class[b]) && !f.barred(f.members[a], f.members[b])
+}
+
+// leastUpfloats bounds the repeated upfloats from below (C.13, C.15): none, or for a single moved-down player the
+// least that any of his possible opponents has.
+func (f *fastPath) leastUpfloats() (least [2]bool) {
+	if f.mdps != 1 {
+		return least
+	}
+	least = [2]bool{true, true}
+	for at := f.mdps; at < len(f.members); at++ {
+		if f.meets(0, at) {
+			p := f.player(at)
+			least[0], least[1] = least[0] && p.up[0], least[1] && p.up[1]
+		}
+	}
+	return least
+}
+
+// maxExchanges bounds the exchanges of one player that are tried.
+const maxExchanges = 400
+
+// remainder assigns S1R to S2R, and when that is proved impossible, tries the exchanges of one player in the order of
+// the text.
+//
+// Rule: C.04.3 (2017) D.2
 func (f *fastPath) remainder(c candidate, rest []int32, strict bool) (candidate, bool) {
 	half := len(rest) / 2
-	a := newAssignment(f, rest[:half], rest[half:])
-	if len(rest)%2 == 1 {
-		stay := f.stayers(rest[half:], strict)
-		if stay == nil {
-			return c, false
-		}
-		a.seat(stay)
-	}
-	if !a.first() {
+	stay, ok := f.stayers(rest, strict)
+	if !ok {
 		return c, false
 	}
+	d, verdict := f.assign(c, rest[:half], rest[half:], stay)
+	if verdict == assigned {
+		return d, true
+	}
+	byNumbers := verdict == impossibleByNumbers
+	tries := 0
+	for diff := 1; diff < len(rest); diff++ {
+		for down := half - 1; down >= max(0, half-diff); down-- {
+			up := down + diff
+			if up >= len(rest) {
+				break
+			}
+			if byNumbers && f.alike(rest[down], rest[up], stay) {
+				continue // the numbers of each kind stay the same
+			}
+			if tries++; tries > maxExchanges {
+				return c, false
+			}
+			s1, s2 := exchange(rest, half, down, up)
+			if d, verdict := f.assign(c, s1, s2, stay); verdict == assigned {
+				return d, true
+			}
+		}
+	}
+	return c, false
+}
+
+// exchange swaps one number of S1 with one of S2 and sorts both.
+func exchange(rest []int32, half, down, up int) (s1, s2 []int32) {
+	s1 = append(append(make([]int32, 0, half), rest[:down]...), rest[down+1:half]...)
+	s1 = append(s1, rest[up])
+	s2 = append(make([]int32, 0, len(rest)-half), rest[down])
+	s2 = append(append(s2, rest[half:up]...), rest[up+1:]...)
+	return s1, s2
+}
+
+// alike reports whether two positions are of the same kind in an assignment.
+func (f *fastPath) alike(a, b int32, stay []bool) bool {
+	return f.class[a] == f.class[b] && (stay == nil || stay[a] == stay[b])
+}
+
+// outcome is what an assignment came to.
+type outcome uint8
+
+const (
+	assigned            outcome = iota
+	impossible                  // because of who has met whom
+	impossibleByNumbers         // because of how many players of each kind there are
+)
+
+// assign makes the first assignment of two subgroups within the bounds, or proves that there is none.
+func (f *fastPath) assign(c candidate, s1, s2 []int32, stay []bool) (candidate, outcome) {
+	a := newAssignment(f, s1, s2)
+	if stay != nil {
+		a.seat(stay)
+	}
+	if o := a.first(); o != assigned {
+		return c, o
+	}
+	c.pairs = slices.Clone(c.pairs)
 	for i, r := range a.rows {
 		if r >= 0 {
 			c.pairs = append(c.pairs, [2]int{int(r), int(a.cols[a.mate[i]])})
 		} else {
-			c.floats = append(c.floats, int(a.cols[a.mate[i]]))
+			c.floats = []int{int(a.cols[a.mate[i]])}
 		}
 	}
-	return c, true
+	return c, assigned
 }
 
-// stayers tells who of S2R may be left over with every bound attained; nil when nobody may.
-func (f *fastPath) stayers(cols []int32, strict bool) []bool {
+// stayers tells which positions may be left over with every bound attained; nil in an even remainder. It is false when
+// nobody may.
+func (f *fastPath) stayers(rest []int32, strict bool) ([]bool, bool) {
+	if len(rest)%2 == 0 {
+		return nil, true
+	}
 	least := 0
 	if f.byeHere {
 		least = f.leastUnplayed()
 	}
-	stay, some := make([]bool, len(cols)), false
-	for i, at := range cols {
-		p := f.player(int(at))
-		ok := !p.down[0] && !p.down[1] && f.budget.mayStay(f.class[at]) && (!f.byeHere || p.unplayed == least)
-		if ok && f.from == len(f.players) {
-			ok = f.takesBye(f.members[at])
+	marks := f.leastDownfloats(least)
+	stay, some := make([]bool, len(f.members)), false
+	for _, at := range rest {
+		if f.player(int(at)).down != marks || !f.mayStay(int(at), least) {
+			continue
 		}
-		if ok && strict {
-			ok = f.attains(candidate{floats: []int{int(at)}})
+		if strict && !f.attains(candidate{floats: []int{int(at)}}) {
+			continue
 		}
-		stay[i] = ok
-		some = some || ok
+		stay[at], some = true, true
 	}
-	if !some {
-		return nil
+	return stay, some
+}
+
+// mayStay reports whether a resident may be left over as far as colours and the bye are concerned.
+func (f *fastPath) mayStay(at, leastUnplayed int) bool {
+	return f.stays[f.class[at]] && (!f.byeHere || f.player(at).unplayed == leastUnplayed) &&
+		(f.from < len(f.players) || f.takesBye(f.members[at]))
+}
+
+// leastDownfloats bounds the repeated downfloats of the player left over from below (C.12, C.14).
+func (f *fastPath) leastDownfloats(leastUnplayed int) [2]bool {
+	least := [2]bool{true, true}
+	for at := f.mdps; at < len(f.members); at++ {
+		if f.mayStay(at, leastUnplayed) {
+			p := f.player(at)
+			least[0], least[1] = least[0] && p.down[0], least[1] && p.down[1]
+		}
 	}
-	return stay
+	return least
 }
 
 // leastUnplayed bounds [C9] from below.
