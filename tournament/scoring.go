@@ -32,7 +32,7 @@ func (s *Scoring) Loss() Points { return s.Other[Loss] }
 
 // StandardScoring is 1, ½, 0 with a pairing-allocated bye worth a win and an adjourned game worth a draw.
 //
-// Rule: C.04.1 (2017) C
+// Rule: C.04.1 (2017) c
 func StandardScoring() Scoring { return UniformScoring(10, 5, 0) }
 
 // UniformScoring builds the scoring in which everything follows from the three game values: forfeits, full-point

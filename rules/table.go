@@ -1,0 +1,80 @@
+package rules
+
+import "slices"
+
+// Article is one entry of the table.
+type Article struct {
+	Ref   Ref    // with the number of the text itself, such as 2.4.7
+	Tag   string // the other name the text gives it, such as C12; blank when it has none
+	Title string // what it says, in our words
+}
+
+// Text is one edition of one document.
+type Text struct {
+	Document, Edition string
+	Title             string
+}
+
+// entry is one line of a text's table: number, tag, title.
+type entry [3]string
+
+// texts holds every edition the table knows and where its articles stand.
+func texts() []struct {
+	Text
+	articles func() []entry
+} {
+	return []struct {
+		Text
+		articles func() []entry
+	}{
+		{Text{"C.04.1", "2017", "Basic rules for Swiss systems"}, basic2017},
+		{Text{"C.04.1", "2026", "Basic rules for Swiss systems"}, basic2026},
+		{Text{"C.04.2", "2017", "General handling rules for Swiss tournaments"}, handling2017},
+		{Text{"C.04.2", "2026", "General handling rules for Swiss tournaments"}, handling2026},
+		{Text{"C.04.3", "2017", "FIDE (Dutch) system"}, dutch2017},
+		{Text{"C.04.3", "2026", "FIDE (Dutch) system"}, dutch2026},
+		{Text{"C.04.5.1", "2017", "Baku acceleration"}, baku2017},
+		{Text{"C.04.7", "2026", "Accelerated Swiss systems"}, baku2026},
+		{Text{"Dutch", "1998", "Swiss system based on rating (Dutch)"}, dutch1998},
+		{Text{"Dubov", "1997", "Dubov system"}, dubov1997},
+		{Text{"C.04.4.3", "1999", "Lim system"}, lim1999},
+		{Text{"SSM", "20.01.04", "Swiss System Modified"}, ssm2020},
+	}
+}
+
+// Texts lists the editions the table knows.
+func Texts() []Text {
+	var out []Text
+	for _, t := range texts() {
+		out = append(out, t.Text)
+	}
+	return out
+}
+
+// Articles lists the articles of an edition in the order of the text; nothing when the table does not know it.
+func Articles(document, edition string) []Article {
+	for _, t := range texts() {
+		if t.Document != document || t.Edition != edition {
+			continue
+		}
+		entries := t.articles()
+		out := make([]Article, len(entries))
+		for i, e := range entries {
+			out[i] = Article{Ref: Ref{Document: document, Edition: edition, Article: e[0]}, Tag: e[1], Title: e[2]}
+		}
+		return out
+	}
+	return nil
+}
+
+// Lookup finds the article a reference cites, by its number or by its tag.
+func Lookup(r Ref) (Article, bool) {
+	articles := Articles(r.Document, r.Edition)
+	i := slices.IndexFunc(articles, func(a Article) bool {
+		return r.Article != "" && (a.Ref.Article == r.Article || a.Tag == r.Article)
+	})
+	if i < 0 {
+		return Article{}, false
+	}
+	return articles[i], true
+}
