@@ -112,3 +112,28 @@ func texts(ds trf.Diagnostics) []string {
 	}
 	return out
 }
+
+// FuzzEncode: a document without errors, written anew in any edition that can hold it, reads as the same tournament.
+func FuzzEncode(f *testing.F) {
+	seeds(f)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		doc, _ := trf.Parse("fuzz", data)
+		want, _, ds := trf.Decode(doc)
+		if ds.HasErrors() {
+			return
+		}
+		normalise(want)
+		for _, edition := range []trf.Edition{trf.TRFX, trf.TRFBX, trf.TRF26} {
+			out, err := trf.Encode(want, trf.EncodeOptions{Edition: edition})
+			if err != nil {
+				continue
+			}
+			again, _ := trf.Parse("again", out)
+			got, _, ds := trf.Decode(again)
+			normalise(got)
+			if ds.HasErrors() || !reflect.DeepEqual(got, want) {
+				t.Fatalf("%s: written anew it reads\n%+v\nbefore\n%+v\n%s\n%s", edition, got, want, ds.Error(), out)
+			}
+		}
+	})
+}
