@@ -1,0 +1,118 @@
+package dubov1997
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Chapter 4, odd number of players at the tournament.
+
+// bye takes the player with the bye out, when the number of players is odd: the first in order who may have it and
+// without whom everybody else can be paired. Reading DA-7.
+//
+// Rule: Dubov (1997) 4
+// Rule: Dubov (1997) 2.2
+func (r *round) bye() error {
+	exposed := r.rest.complete()
+	if len(exposed) > 1 {
+		return engine.ErrNoLegalPairing
+	}
+	if len(exposed) == 0 {
+		return nil
+	}
+	var refused []int
+	for _, p := range r.byeOrder() {
+		if !r.players[p].byeBar && r.canSpare(p, exposed[0]) {
+			r.note(event{kind: bye, article: r.byeArticle(), players: []int{p}, others: refused, group: r.players[p].group})
+			return nil
+		}
+		refused = append(refused, p)
+	}
+	return engine.ErrNoLegalPairing
+}
+
+// canSpare takes p out when all others can be paired without him; alone is the one the witness leaves over.
+func (r *round) canSpare(p, alone int) bool {
+	c := r.rest
+	c.alive.remove(p)
+	if p == alone {
+		return true
+	}
+	m := c.mate[p]
+	c.mate[p], c.mate[m] = nobody, nobody
+	if c.augment(m) {
+		return true
+	}
+	c.alive.add(p)
+	c.mate[p], c.mate[m] = m, p
+	return false
+}
+
+func (r *round) byeArticle() string {
+	if r.state.Round == 1 {
+		return "5"
+	}
+	return "4"
+}
+
+// byeOrder lists the players in the order in which they come into question for the bye: from the lowest score group
+// and the lowest R; of equals those due the dominating colour of their group, then the higher ARO, then from the end
+// of the alphabet. In the first round it is the list from its end.
+//
+// Rule: Dubov (1997) 4
+// Rule: Dubov (1997) 5
+func (r *round) byeOrder() []int {
+	out := make([]int, len(r.players))
+	for i := range out {
+		out[i] = i
+	}
+	dominating := make([]tournament.Colour, len(r.groups))
+	for g := range dominating {
+		dominating[g] = r.dominating(r.members(g))
+	}
+	slices.SortFunc(out, func(a, b int) int {
+		p, q := &r.players[a], &r.players[b]
+		if r.state.Round == 1 {
+			return cmp.Compare(q.id, p.id)
+		}
+		return cmp.Or(cmp.Compare(q.group, p.group), cmp.Compare(p.rating, q.rating),
+			before(p.due == dominating[p.group], q.due == dominating[q.group]), q.aro.compare(p.aro), r.byName(q, p))
+	})
+	return out
+}
+
+// before puts those for whom something holds before the others.
+func before(p, q bool) int {
+	switch {
+	case p == q:
+		return 0
+	case p:
+		return -1
+	}
+	return 1
+}
+
+// dominating is the colour due to more than half of a list of players, NoColour when there is none. Reading DA-28.
+//
+// Rule: Dubov (1997) 4
+// Rule: Dubov (1997) 7.2
+func (r *round) dominating(list []int) tournament.Colour {
+	balance := 0
+	for _, i := range list {
+		if r.players[i].due == tournament.White {
+			balance++
+		} else {
+			balance--
+		}
+	}
+	switch {
+	case balance > 0:
+		return tournament.White
+	case balance < 0:
+		return tournament.Black
+	}
+	return tournament.NoColour
+}

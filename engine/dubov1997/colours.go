@@ -1,0 +1,119 @@
+package dubov1997
+
+import (
+	"cmp"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Chapter 3, colour allocation.
+
+// allocation is who has white in a pair and why.
+type allocation struct {
+	white, black int
+	article      string
+	why          string
+}
+
+// colours gives the colours of a pair.
+//
+// Rule: Dubov (1997) 3
+func (r *round) colours(e *event) allocation {
+	a, b := e.players[0], e.players[1]
+	if e.first != tournament.NoColour {
+		if e.first == tournament.Black {
+			a, b = b, a
+		}
+		return allocation{a, b, "5", "the colours of the first pair are drawn, those of the others alternate"}
+	}
+	one, other := r.legalColours(a, b), r.legalColours(b, a)
+	switch {
+	case one && !other:
+		return r.forced(a, b)
+	case other && !one:
+		return r.forced(b, a)
+	}
+	if e.columns && r.choices.is(readingColours, "column") {
+		return allocation{a, b, "3", "each plays the colour of his column"}
+	}
+	if white, why := r.claims(a, b); white >= 0 {
+		return allocation{white, a + b - white, "3", why}
+	}
+	return r.unclaimed(a, b)
+}
+
+// forced is the only allocation that the limits allow.
+//
+// Rule: Dubov (1997) 2.3
+// Rule: Dubov (1997) 2.4
+func (r *round) forced(white, black int) allocation {
+	article := "2.4"
+	d, e := r.players[black].colours, r.players[white].colours
+	if d.DifferenceAfter(tournament.White) > 2 || e.DifferenceAfter(tournament.Black) > 2 {
+		article = "2.3"
+	}
+	return allocation{white, black, article, "the limits of colours allow nothing else"}
+}
+
+// claims goes by the due colours, the numbers of games with each colour and the first difference of the histories:
+// the first three rules. It returns nobody when they do not decide. Where only one of the two has played with a
+// colour, his due colour stands against none. Reading DA-4.
+//
+// Rule: Dubov (1997) 3
+func (r *round) claims(a, b int) (white int, why string) {
+	p, q := &r.players[a], &r.players[b]
+	first := func(c tournament.Colour) int {
+		if c == tournament.White {
+			return a
+		}
+		return b
+	}
+	switch n, m := len(p.colours.Sequence), len(q.colours.Sequence); {
+	case n > 0 && m == 0:
+		return first(p.due), "only one of them has a colour history, and he gets his due colour"
+	case m > 0 && n == 0:
+		return first(q.due.Opposite()), "only one of them has a colour history, and he gets his due colour"
+	case p.due != q.due:
+		return first(p.due), "both get their due colour"
+	}
+	if s, t := p.lack(), q.lack(); s != t {
+		why = "both are due the same colour, which goes to the one who lacks it more"
+		if s > t {
+			return first(p.due), why
+		}
+		return first(p.due.Opposite()), why
+	}
+	s, t := p.colours.Sequence, q.colours.Sequence
+	for i, k := len(s)-1, len(t)-1; i >= 0 && k >= 0; i, k = i-1, k-1 {
+		if s[i] != t[k] {
+			return first(s[i].Opposite()), "the colours alternate from the last time they were different"
+		}
+	}
+	return nobody, ""
+}
+
+// lack is how many games with his due colour a player is behind.
+func (p *player) lack() int {
+	if p.due == tournament.White {
+		return -p.colours.Difference
+	}
+	return p.colours.Difference
+}
+
+// unclaimed goes by the averages and ratings: the last two rules, then the alphabet. Reading DA-18.
+//
+// Rule: Dubov (1997) 3
+func (r *round) unclaimed(a, b int) allocation {
+	p, q := &r.players[a], &r.players[b]
+	order, why := q.aro.compare(p.aro), "white goes to the higher ARO"
+	if order == 0 {
+		order, why = cmp.Compare(p.rating, q.rating), "white goes to the lower R"
+	}
+	if order == 0 {
+		order, why = r.byName(p, q), "nothing else differs, so white goes to the first by the alphabet"
+	}
+	if order > 0 {
+		a, b = b, a
+	}
+	return allocation{a, b, "3", why}
+}

@@ -1,0 +1,55 @@
+// Package dubov1997 pairs by the Dubov system in the text that the General Assembly of 1997 approved.
+//
+// A file is a chapter of the text, a function is an article. The text pairs score group after score group: floaters
+// from above first (8), then players without a possible opponent (7.1), then the odd group (7.2), those who must leave
+// it (6.4), the balance of colours (7.3, 7.4) and the rows (6.2, 6.3). Where it leads into a dead end, or leaves
+// something open, the engine follows a numbered reading (Readings), and no decision is made that leaves the others
+// without a complete pairing by the absolute rules (chapter 9, Reading DA-6).
+package dubov1997
+
+import (
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/rules"
+)
+
+// ref cites an article of the text.
+func ref(article string) rules.Ref {
+	return rules.Ref{Document: "Dubov", Edition: "1997", Article: article}
+}
+
+// system implements engine.System under one choice of readings.
+type system struct{ choices choices }
+
+// NewDefault returns the system under its default readings.
+func NewDefault() engine.System { return &system{} }
+
+// New returns the system under the default readings, changed by the given ones. It fails when a reading or a choice
+// does not exist.
+func New(readings ...Reading) (engine.System, error) {
+	c, err := choose(readings)
+	if err != nil {
+		return nil, err
+	}
+	return &system{c}, nil
+}
+
+// Info identifies the edition.
+func (s *system) Info() engine.Info {
+	return engine.Info{ID: "dubov-1997", Name: "Dubov Swiss Pairing System", Document: "Dubov", Edition: "1997", Citation: ref("6.1")}
+}
+
+// Pair makes the pairing of the round.
+//
+// Rule: Dubov (1997) 6.1
+func (s *system) Pair(st *engine.State, trace func(engine.Step)) (engine.Result, error) {
+	r := newRound(s.choices, st)
+	if err := r.pair(); err != nil {
+		return engine.Result{}, err
+	}
+	if trace != nil {
+		for i := range r.events {
+			trace(r.tell(&r.events[i]))
+		}
+	}
+	return r.result(), nil
+}

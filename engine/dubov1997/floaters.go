@@ -1,0 +1,94 @@
+package dubov1997
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Chapter 8, treatment of floaters.
+
+// floaterQueue orders the floaters: the first due white, the first due black, the second due white and so on, each
+// colour in the order of its column. Where they come from means nothing. Reading DA-20.
+//
+// Rule: Dubov (1997) 8.1
+func (r *round) floaterQueue(floats []int) []int {
+	var white, black, out []int
+	for _, f := range floats {
+		if r.players[f].due == tournament.White {
+			white = append(white, f)
+		} else {
+			black = append(black, f)
+		}
+	}
+	white, black = r.sorted(white, inWhite), r.sorted(black, inBlack)
+	for k := range max(len(white), len(black)) {
+		if k < len(white) {
+			out = append(out, white[k])
+		}
+		if k < len(black) {
+			out = append(out, black[k])
+		}
+	}
+	return out
+}
+
+// pairFloaters pairs the floaters one by one with players of the group, as a last resort with each other (Reading
+// DA-9). Those who find nobody remain floaters.
+//
+// Rule: Dubov (1997) 8.2
+func (r *round) pairFloaters(g int, floats []int) {
+	queue := r.floaterQueue(floats)
+	for k, f := range queue {
+		if !r.rest.alive.has(f) {
+			continue
+		}
+		article := "8.2"
+		q := r.floaterOpponent(f, r.members(g), queue[k+1:])
+		if q < 0 {
+			q, article = r.firstFor(f, r.together(f, queue)), "9"
+		}
+		if q < 0 {
+			r.note(event{kind: float, article: "6.4", group: g, players: []int{f}})
+			continue
+		}
+		r.makePair(event{kind: pairing, article: article, group: g, players: []int{f, q}, floater: true})
+		r.floats = without(r.floats, []int{f, q})
+	}
+}
+
+// together lists the other floaters who are not yet paired.
+func (r *round) together(f int, queue []int) []int {
+	return slices.DeleteFunc(slices.Clone(queue), func(i int) bool { return i == f || !r.rest.alive.has(i) })
+}
+
+// floaterOpponent is the opponent of a floater in the group, nobody when there is none. Under the reading that spares
+// the only opponent of a later floater, the first who costs no later floater his place is taken. Reading DA-25.
+//
+// Rule: Dubov (1997) 8.2
+// Rule: Dubov (1997) 6.4
+func (r *round) floaterOpponent(f int, group, later []int) int {
+	if r.choices.is(readingSpare, "spare") {
+		later = r.together(f, later)
+		most := r.newRows(slices.Concat([]int{f}, later), group).size()
+		for _, q := range r.choose(group, dueNot(r.players[f].due)) {
+			if r.possible(f, q) && r.newRows(later, without(group, []int{q})).size() == most-1 && r.rest.canPair(f, q) {
+				return q
+			}
+		}
+	}
+	return r.firstFor(f, group)
+}
+
+// firstFor is the first of a list whom a floater may meet so that all others can be paired: the highest R, if possible
+// of the opposite due colour; of equals the lowest ARO.
+//
+// Rule: Dubov (1997) 8.2
+func (r *round) firstFor(f int, list []int) int {
+	for _, q := range r.choose(list, dueNot(r.players[f].due)) {
+		if r.rest.canPair(f, q) {
+			return q
+		}
+	}
+	return nobody
+}

@@ -1,0 +1,159 @@
+package dubov1997
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Chapter 2, pairing limitations.
+
+// meetings marks in adj who may not meet again, and who is kept apart by the tournament.
+//
+// Rule: Dubov (1997) 2.1
+func (r *round) meetings(adj []set) {
+	part := func(i, j int) {
+		if i >= 0 && j >= 0 {
+			adj[i].remove(j)
+			adj[j].remove(i)
+		}
+	}
+	for i, k := range r.origin {
+		for _, c := range r.state.Players[k].Cells {
+			if c.Result.Played() {
+				part(i, r.index(c.Opponent))
+			}
+		}
+	}
+	for _, b := range r.state.Forbidden {
+		part(r.index(b.White), r.index(b.Black))
+	}
+}
+
+// met reports whether two players have met over the board.
+//
+// Rule: Dubov (1997) 2.1
+func (r *round) met(a, b int) bool {
+	return slices.ContainsFunc(r.state.Players[r.origin[a]].Cells, func(c tournament.Cell) bool {
+		return c.Result.Played() && c.Opponent == r.players[b].id
+	})
+}
+
+// pointWithoutPlay reports whether a player has received a point without playing: a bye worth a full point or a win
+// by forfeit. Reading DA-21.
+//
+// Rule: Dubov (1997) 2.2
+func (r *round) pointWithoutPlay(cells []tournament.Cell) bool {
+	anything := r.choices.is(readingFreePoint, "any")
+	return slices.ContainsFunc(cells, func(c tournament.Cell) bool {
+		switch c.Result {
+		case tournament.PairingBye, tournament.FullBye, tournament.ForfeitWin:
+			return true
+		case tournament.HalfBye:
+			return anything
+		}
+		return false
+	})
+}
+
+// can reports whether a player may have colour c in this round, by the numbers of his colours and by the last two.
+//
+// Rule: Dubov (1997) 2.3
+// Rule: Dubov (1997) 2.4
+func can(c *swiss.Colours, colour tournament.Colour) bool {
+	return c.DifferenceAfter(colour) <= 2 && !c.Third(colour)
+}
+
+// possible reports whether two players may meet: not for the second time, and with colours that both may have.
+// It is what the text calls a possible opponent. Reading DA-3.
+//
+// Rule: Dubov (1997) 2.1
+// Rule: Dubov (1997) 2.3
+// Rule: Dubov (1997) 2.4
+func (r *round) possible(a, b int) bool { return r.adj[a].has(b) }
+
+// opponents finds for each player those he may meet.
+//
+// Rule: Dubov (1997) 6.1
+func (r *round) opponents() []set {
+	n := len(r.players)
+	var by [3]set
+	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
+		by[c] = newSet(n)
+		for i := range r.players {
+			if r.players[i].can[c] {
+				by[c].add(i)
+			}
+		}
+	}
+	adj := make([]set, n)
+	for i := range adj {
+		adj[i] = newSet(n)
+		for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
+			if !r.players[i].can[c] {
+				continue
+			}
+			for w, x := range by[c.Opposite()] {
+				adj[i][w] |= x
+			}
+		}
+		adj[i].remove(i)
+	}
+	r.meetings(adj)
+	return adj
+}
+
+// legalColours reports whether a pair may be played with these colours.
+//
+// Rule: Dubov (1997) 2.3
+// Rule: Dubov (1997) 2.4
+func (r *round) legalColours(white, black int) bool {
+	return r.players[white].can[tournament.White] && r.players[black].can[tournament.Black]
+}
+
+// mayUp reports whether a player may be transferred to a higher score group: not two times running, and three times
+// in a tournament of less than ten rounds, else four. The last round knows no such limit.
+//
+// Rule: Dubov (1997) 2.5
+func (r *round) mayUp(p *engine.Player) bool {
+	if r.state.Last() {
+		return true
+	}
+	most := 3
+	if r.state.Rounds >= 10 {
+		most = 4
+	}
+	times, running := 0, false
+	for n := 1; n < r.state.Round; n++ {
+		up, paired := r.movedUp(p, n)
+		if up {
+			times++
+		}
+		if paired || !r.choices.is(readingRunning, "skip") {
+			running = up
+		}
+	}
+	return !running && times < most
+}
+
+// movedUp reports whether a 1-based round counts as a transfer to a higher score group: the player was paired with
+// somebody who had more points, whether or not the game was played. A cross-table cannot tell a transfer from a game
+// against a floater from above. Reading DA-5.
+//
+// Rule: Dubov (1997) 2.5
+func (r *round) movedUp(p *engine.Player, n int) (up, paired bool) {
+	if n > len(p.Cells) {
+		return false, false
+	}
+	c := p.Cells[n-1]
+	if !c.Result.Paired() || r.choices.is(readingTransfer, "played") && !c.Result.Played() {
+		return false, false
+	}
+	i := r.find(c.Opponent)
+	if i < 0 {
+		return false, c.Result == tournament.PairingBye
+	}
+	return r.state.Players[i].PairingScoreBefore(n) > p.PairingScoreBefore(n), true
+}

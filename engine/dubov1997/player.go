@@ -1,0 +1,189 @@
+package dubov1997
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// player is what the text knows of a player who is to be paired.
+type player struct {
+	id      tournament.PlayerID
+	name    string // upper case, for the alphabetical order
+	score   tournament.Points
+	rating  int
+	aro     average
+	colours swiss.Colours
+	can     [3]bool           // by tournament.Colour: 2.3 and 2.4 allow it in this round
+	due     tournament.Colour // never NoColour
+	byeBar  bool              // 2.2: may not have the bye
+	mayUp   bool              // 2.5: may be transferred to a higher group
+	group   int               // index into round.groups; changes when 7.2 transfers him
+
+	// His place in the orders of the text, 0 first.
+	white, black, high, toBlack, toWhite int
+}
+
+// average is the ARO as a fraction. Its zero value stands for a player without a played game.
+type average struct{ sum, games int64 }
+
+// compare orders averages; without a game it is 0. Reading DA-1.
+func (a average) compare(b average) int {
+	hiA, loA := bits.Mul64(uint64(a.sum), uint64(max(b.games, 1)))
+	hiB, loB := bits.Mul64(uint64(b.sum), uint64(max(a.games, 1)))
+	return cmp.Or(cmp.Compare(hiA, hiB), cmp.Compare(loA, loB))
+}
+
+// rounded gives the average in units of 1/scale points, halves up.
+func (a average) rounded(scale int64) average {
+	if a.games == 0 {
+		return a
+	}
+	return average{(2*scale*a.sum + a.games) / (2 * a.games), scale}
+}
+
+// aro is the average rating of the opponents a player has met over the board, by their ratings of today.
+//
+// Rule: Dubov (1997) 1
+func (r *round) aro(p *engine.Player) average {
+	var a average
+	for _, c := range p.Cells {
+		if i := r.find(c.Opponent); c.Result.Played() && i >= 0 {
+			a.sum += int64(max(r.state.Players[i].Rating, 0))
+			a.games++
+		}
+	}
+	switch {
+	case r.choices.is(readingARO, "tenth"):
+		return a.rounded(10)
+	case r.choices.is(readingARO, "integer"):
+		return a.rounded(1)
+	}
+	return a
+}
+
+// due is the colour a player should have next. A player without a game is due the colour of Reading DA-4. Where 2.3
+// or 2.4 forbids the colour so found, the other one is due.
+//
+// Rule: Dubov (1997) 1
+func (r *round) due(p *player) tournament.Colour {
+	var c tournament.Colour
+	switch d := p.colours.Difference; {
+	case d > 0:
+		c = tournament.Black
+	case d < 0:
+		c = tournament.White
+	case len(p.colours.Sequence) > 0:
+		c = p.colours.Sequence[len(p.colours.Sequence)-1].Opposite()
+	case r.choices.is(readingNewcomer, "white"):
+		c = tournament.White
+	default:
+		c = tournament.Black
+	}
+	if !p.can[c] {
+		return c.Opposite()
+	}
+	return c
+}
+
+// fill reads one player of the state.
+func (r *round) fill(p *player, from *engine.Player) {
+	p.id, p.score, p.rating = from.ID, from.PairingScore(), from.Rating
+	p.name = alphabetical(from.Name)
+	p.aro = r.aro(from)
+	p.colours = swiss.ColoursOf(from.Cells)
+	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
+		p.can[c] = can(&p.colours, c)
+	}
+	p.due = r.due(p)
+	p.byeBar = r.pointWithoutPlay(from.Cells)
+	p.mayUp = r.mayUp(from)
+}
+
+// alphabetical is the key of the alphabetical order: ASCII letters in upper case, compared byte by byte.
+// Reading DA-2.
+func alphabetical(name string) string {
+	return strings.Map(func(c rune) rune {
+		if c >= 'a' && c <= 'z' {
+			return c - 'a' + 'A'
+		}
+		return c
+	}, name)
+}
+
+// byName orders two players alphabetically, equal names by number.
+func (r *round) byName(p, q *player) int {
+	if r.choices.is(readingAlphabet, "number") {
+		return cmp.Compare(p.id, q.id)
+	}
+	return cmp.Or(strings.Compare(p.name, q.name), cmp.Compare(p.id, q.id))
+}
+
+// order finds every player's place in the orders of the text.
+//
+// Rule: Dubov (1997) 6.2
+// Rule: Dubov (1997) 7.1
+// Rule: Dubov (1997) 7.3
+// Rule: Dubov (1997) 7.4
+func (r *round) order() {
+	aro := func(p, q *player) int { return p.aro.compare(q.aro) }
+	rating := func(p, q *player) int { return cmp.Compare(p.rating, q.rating) }
+	r.place(func(p, q *player) int { return cmp.Or(aro(p, q), rating(p, q), r.byName(p, q)) }, func(p *player) *int { return &p.white })
+	r.place(func(p, q *player) int { return cmp.Or(rating(q, p), aro(q, p), r.byName(p, q)) }, func(p *player) *int { return &p.black })
+	r.place(func(p, q *player) int { return cmp.Or(rating(q, p), aro(p, q), r.byName(p, q)) }, func(p *player) *int { return &p.high })
+	r.place(func(p, q *player) int { return cmp.Or(aro(p, q), rating(q, p), r.byName(p, q)) }, func(p *player) *int { return &p.toBlack })
+	r.place(func(p, q *player) int { return cmp.Or(aro(q, p), rating(p, q), r.byName(p, q)) }, func(p *player) *int { return &p.toWhite })
+}
+
+func (r *round) place(compare func(p, q *player) int, at func(*player) *int) {
+	list := make([]*player, len(r.players))
+	for i := range r.players {
+		list[i] = &r.players[i]
+	}
+	slices.SortFunc(list, compare)
+	for k, p := range list {
+		*at(p) = k
+	}
+}
+
+// sorted returns a copy of a list of players in one of the orders.
+func (r *round) sorted(list []int, at func(*player) int) []int {
+	out := slices.Clone(list)
+	slices.SortFunc(out, func(a, b int) int { return cmp.Compare(at(&r.players[a]), at(&r.players[b])) })
+	return out
+}
+
+func inWhite(p *player) int { return p.white }
+func inBlack(p *player) int { return p.black }
+func inHigh(p *player) int  { return p.high }
+
+// choose orders candidates by the priorities that 7.1, 7.2 and 8.2 share: those due the wanted colour first, then the
+// highest R, then the lowest ARO.
+//
+// Rule: Dubov (1997) 7.1
+// Rule: Dubov (1997) 7.2
+// Rule: Dubov (1997) 8.2
+func (r *round) choose(list []int, wanted func(*player) bool) []int {
+	out := slices.Clone(list)
+	slices.SortFunc(out, func(a, b int) int {
+		p, q := &r.players[a], &r.players[b]
+		if x, y := wanted(p), wanted(q); x != y {
+			if x {
+				return -1
+			}
+			return 1
+		}
+		return cmp.Compare(p.high, q.high)
+	})
+	return out
+}
+
+// dueNot is the wish for a player due another colour than c; everybody fulfils it when c is NoColour.
+func dueNot(c tournament.Colour) func(*player) bool {
+	return func(p *player) bool { return p.due != c }
+}

@@ -1,0 +1,156 @@
+package dubov1997
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// round is the pairing of one round in the making.
+type round struct {
+	state   *engine.State
+	choices choices
+	players []player // those to be paired, by score, then number
+	origin  []int    // their indices in state.Players
+	adj     []set    // whom each may meet
+	rest    *completion
+	groups  []group
+	floats  []int // players who came down to the group now paired, or leave it
+	events  []event
+
+	byID map[tournament.PlayerID]int // indices in state.Players
+	at   []int                       // index in players by index in state.Players, nobody for the absent
+}
+
+// group is a score group. The list of groups is fixed before the bye is given. Reading DA-27.
+type group struct {
+	score  tournament.Points
+	number int // 1 is the highest
+}
+
+func newRound(c choices, s *engine.State) *round {
+	r := &round{state: s, choices: c, byID: make(map[tournament.PlayerID]int, len(s.Players))}
+	r.at = make([]int, len(s.Players))
+	for i := range s.Players {
+		r.byID[s.Players[i].ID], r.at[i] = i, nobody
+		if s.Players[i].Present {
+			r.origin = append(r.origin, i)
+		}
+	}
+	slices.SortStableFunc(r.origin, func(a, b int) int {
+		return cmp.Compare(s.Players[b].PairingScore(), s.Players[a].PairingScore())
+	})
+	r.players = make([]player, len(r.origin))
+	for i, k := range r.origin {
+		r.at[k] = i
+	}
+	for i, k := range r.origin {
+		p := &r.players[i]
+		r.fill(p, &s.Players[k])
+		if n := len(r.groups); n == 0 || r.groups[n-1].score != p.score {
+			r.groups = append(r.groups, group{p.score, n + 1})
+		}
+		p.group = len(r.groups) - 1
+	}
+	r.order()
+	r.adj = r.opponents()
+	r.rest = newCompletion(r.adj)
+	return r
+}
+
+// find returns the index of a player in the state, nobody when he does not exist.
+func (r *round) find(id tournament.PlayerID) int {
+	if i, ok := r.byID[id]; ok {
+		return i
+	}
+	return nobody
+}
+
+// index returns the index of a player among those to be paired, nobody when he is not.
+func (r *round) index(id tournament.PlayerID) int {
+	if i := r.find(id); i >= 0 {
+		return r.at[i]
+	}
+	return nobody
+}
+
+// pair makes the whole pairing as a list of events.
+//
+// Rule: Dubov (1997) 6.1
+func (r *round) pair() error {
+	if err := r.bye(); err != nil {
+		return err
+	}
+	if r.state.Round == 1 {
+		r.firstRound()
+		return nil
+	}
+	for g := range r.groups {
+		r.pairGroup(g)
+	}
+	return nil
+}
+
+// pairGroup pairs one score group and leaves in floats those who go on to the next.
+//
+// Rule: Dubov (1997) 6.1
+// Rule: Dubov (1997) 6.4
+func (r *round) pairGroup(g int) {
+	queue := slices.Clone(r.floats)
+	if r.choices.is(readingFirst, "islands") {
+		r.islands(g)
+		r.pairFloaters(g, queue)
+	} else {
+		r.pairFloaters(g, queue)
+		r.islands(g)
+	}
+	pulled := r.oddGroup(g)
+	members := r.members(g)
+	leavers, _ := r.leavers(g, members, pulled, len(members)+1)
+	r.floats = append(r.floats, leavers...)
+	if len(leavers) > 0 {
+		members = without(members, leavers)
+		r.note(event{kind: leave, article: "6.4", group: g, players: leavers, others: members})
+	}
+	r.standard(g, members)
+}
+
+// members returns the players of a group who are not paired, those called up included and floaters excluded.
+func (r *round) members(g int) []int {
+	var out []int
+	for i := range r.players {
+		if r.players[i].group == g && r.rest.alive.has(i) && !slices.Contains(r.floats, i) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+func without(list, gone []int) []int {
+	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return slices.Contains(gone, i) })
+}
+
+// makePair records a pair and takes both players out.
+func (r *round) makePair(e event) {
+	r.rest.take(e.players[0], e.players[1])
+	r.note(e)
+}
+
+// result collects the boards.
+func (r *round) result() engine.Result {
+	res := engine.Result{Boards: make([]engine.Board, 0, len(r.players)/2)}
+	for i := range r.events {
+		switch e := &r.events[i]; e.kind {
+		case pairing:
+			a := r.colours(e)
+			res.Boards = append(res.Boards, engine.Board{White: r.players[a.white].id, Black: r.players[a.black].id})
+		case bye:
+			res.Bye = r.players[e.players[0]].id
+		}
+	}
+	swiss.SortBoards(r.state, res.Boards)
+	return res
+}

@@ -1,0 +1,166 @@
+package dubov1997
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Chapter 6, the standard pairing procedure for the remaining rounds.
+
+// standard pairs the members of a group with each other, which is possible once the leavers of 6.4 have gone. After
+// each pair made outside the rows the columns are drawn up anew from the due colours. Reading DA-14.
+//
+// Rule: Dubov (1997) 6.1
+func (r *round) standard(g int, members []int) {
+	others := r.rest.alive.clone()
+	for _, i := range members {
+		others.remove(i)
+	}
+	r.rest.alive = setOf(len(r.players), members)
+	for len(members) > 0 {
+		white, black := r.columns(g, members)
+		if r.firstAttempt(g, white, black) {
+			break
+		}
+		e, ok := r.stuck(white, black)
+		if !ok {
+			e = r.blocked(white, black)
+		}
+		e.kind, e.group = pairing, g
+		r.makePair(e)
+		members = without(members, e.players)
+	}
+	r.rest.alive = others
+}
+
+// columns arranges those due white by increasing ARO and those due black by decreasing R, after the transfers of 7.3
+// and 7.4; a transferred player stands in the order of the column he came to.
+//
+// Rule: Dubov (1997) 6.2
+func (r *round) columns(g int, members []int) (white, black []int) {
+	for _, i := range members {
+		if r.players[i].due == tournament.White {
+			white = append(white, i)
+		} else {
+			black = append(black, i)
+		}
+	}
+	switch n := (len(white) - len(black)) / 2; {
+	case n > 0:
+		moved := r.surplusWhites(white, n)
+		white, black = without(white, moved), append(black, moved...)
+		r.note(event{kind: shift, article: "7.3", group: g, players: moved, count: n})
+	case n < 0:
+		moved := r.surplusBlacks(black, -n)
+		white, black = append(white, moved...), without(black, moved)
+		r.note(event{kind: shift, article: "7.4", group: g, players: moved, count: -n})
+	}
+	return r.sorted(white, inWhite), r.sorted(black, inBlack)
+}
+
+// firstAttempt pairs the rows of two equal columns, with the improvements of 6.3 where opponents have met. It reports
+// false when no change of rows pairs them all.
+//
+// Rule: Dubov (1997) 6.2
+// Rule: Dubov (1997) 6.3
+func (r *round) firstAttempt(g int, white, black []int) bool {
+	x := r.newRows(white, black)
+	if !x.complete() {
+		return false
+	}
+	partner, displaced := x.pick()
+	for k, a := range white {
+		e := event{kind: pairing, article: "6.2", group: g, players: []int{a, partner[k]}, columns: true, row: k + 1,
+			white: white, black: black}
+		if displaced[k] > 0 {
+			e.article = "6.3"
+		}
+		r.makePair(e)
+	}
+	return true
+}
+
+// stuck finds the first white, else the first black, who may meet nobody in the other column. He is paired in his own
+// column with the first below him, then above him, that lets all others of the group be paired. Reading DA-16.
+//
+// Rule: Dubov (1997) 6.3
+func (r *round) stuck(white, black []int) (event, bool) {
+	for _, columns := range [2][2][]int{{white, black}, {black, white}} {
+		own, other := columns[0], setOf(len(r.players), columns[1])
+		for k, a := range own {
+			if r.adj[a].meets(other) {
+				continue
+			}
+			above := slices.Clone(own[:k])
+			slices.Reverse(above)
+			b := r.firstPartner(a, slices.Concat(own[k+1:], above))
+			return event{article: "6.3", players: []int{a, b}, stuck: true}, true
+		}
+	}
+	return event{}, false
+}
+
+// blocked pairs the top white although nobody is stuck, because no change of rows pairs all. Reading DA-17.
+//
+// Rule: Dubov (1997) 9
+func (r *round) blocked(white, black []int) event {
+	list := slices.Concat(black, white[min(1, len(white)):])
+	if len(white) == 0 {
+		white, list = black, black[1:]
+	}
+	return event{article: "9", players: []int{white[0], r.firstPartner(white[0], list)}}
+}
+
+// firstPartner returns the first of a list whom a may meet so that the rest of the group can be paired.
+func (r *round) firstPartner(a int, list []int) int {
+	return list[slices.IndexFunc(list, func(b int) bool { return r.rest.canPair(a, b) })]
+}
+
+// leavers returns those of a group who must be transferred to the next lower one so that the others can be paired
+// with each other and everybody below too. Going through the leaving order from its end, each stays who can stay
+// together with those who stay already. It gives up, reporting false, when limit players would have to leave.
+// Reading DA-24.
+//
+// Rule: Dubov (1997) 6.4
+func (r *round) leavers(g int, members []int, pulled, limit int) (out []int, ok bool) {
+	order := r.leavingOrder(g, members, pulled)
+	if r.choices.is(readingFewest, "fewest") {
+		out = r.fewestLeavers(order)
+		return out, len(out) < limit
+	}
+	c := r.rest
+	c.inside, c.stay = setOf(len(r.players), members), newSet(len(r.players))
+	defer func() { c.inside, c.stay = nil, nil }()
+	for _, y := range slices.Backward(order) {
+		if !c.canStay(y) {
+			if out = append(out, y); len(out) >= limit {
+				return nil, false
+			}
+		}
+	}
+	return out, true
+}
+
+// leavingOrder lists the members of a group, first those who should leave first: who can be paired in the next lower
+// group before who cannot, then the lowest R (Reading DA-13); the player just called up is the last. The third and
+// fourth class of the text, floaters from above, have been paired before.
+//
+// Rule: Dubov (1997) 6.4
+func (r *round) leavingOrder(g int, members []int, pulled int) []int {
+	next := newSet(len(r.players))
+	if g+1 < len(r.groups) {
+		next.addAll(without(r.members(g+1), []int{pulled}))
+	}
+	out := r.sorted(members, inHigh)
+	if !r.choices.is(readingLeaver, "highest") {
+		slices.Reverse(out)
+	}
+	slices.SortStableFunc(out, func(a, b int) int {
+		if a == pulled || b == pulled {
+			return before(b == pulled, a == pulled)
+		}
+		return before(r.adj[a].meets(next), r.adj[b].meets(next))
+	})
+	return out
+}

@@ -1,0 +1,112 @@
+package dubov1997
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Chapter 7, transfer of players to meet the requirements of chapter 6.
+
+// islands serves the players who may meet nobody of their group: each gets an opponent from the nearest lower group
+// that has one and is paired with him at once (Reading DA-10), or leaves the group when there is none.
+//
+// Rule: Dubov (1997) 7.1
+func (r *round) islands(g int) {
+	members := r.members(g)
+	group := setOf(len(r.players), members)
+	for _, p := range r.sorted(members, inHigh) {
+		if r.adj[p].meets(group) {
+			continue
+		}
+		group.remove(p)
+		c, limited := r.opponentBelow(g, p, true), true
+		if c < 0 && r.choices.is(readingIsland, "neglect") {
+			c, limited = r.opponentBelow(g, p, false), false
+		}
+		if c < 0 {
+			r.floats = append(r.floats, p)
+			r.note(event{kind: float, article: "7.1", group: g, players: []int{p}})
+			continue
+		}
+		r.makePair(event{kind: pairing, article: "7.1", group: g, players: []int{p, c}, neglected: !limited})
+	}
+}
+
+// opponentBelow finds the player from the nearest lower group who may be transferred up to meet p. With limited the
+// limits of 2.5 are respected. Reading DA-11.
+//
+// Rule: Dubov (1997) 7.1
+// Rule: Dubov (1997) 2.5
+func (r *round) opponentBelow(g, p int, limited bool) int {
+	for h := g + 1; h < len(r.groups); h++ {
+		for _, c := range r.choose(r.members(h), dueNot(r.players[p].due)) {
+			if (r.players[c].mayUp || !limited) && r.rest.canPair(p, c) {
+				return c
+			}
+		}
+	}
+	return nobody
+}
+
+// oddGroup transfers a player from a lower group into a group of odd number: the first in order thanks to whom fewer
+// have to leave the group (Reading DA-12). It returns him, or nobody.
+//
+// Rule: Dubov (1997) 7.2
+// Rule: Dubov (1997) 2.5
+func (r *round) oddGroup(g int) int {
+	members := r.members(g)
+	if len(members)%2 == 0 {
+		return nobody
+	}
+	group := setOf(len(r.players), members)
+	dominating := r.dominating(members)
+	leavers, _ := r.leavers(g, members, nobody, len(members)+1)
+	var passed []int
+	for h := g + 1; h < len(r.groups); h++ {
+		for _, c := range r.choose(r.members(h), dueNot(dominating)) {
+			if !r.players[c].mayUp || !r.adj[c].meets(group) {
+				continue
+			}
+			if !r.helps(g, members, c, len(leavers)) {
+				passed = append(passed, c)
+				continue
+			}
+			r.players[c].group = g
+			r.note(event{kind: pull, article: "7.2", group: g, players: []int{c}, others: members, passed: passed, colour: dominating})
+			return c
+		}
+	}
+	return nobody
+}
+
+// helps reports whether calling c up leaves fewer than limit players who must leave the group.
+func (r *round) helps(g int, members []int, c, limit int) bool {
+	if r.choices.is(readingHelp, "first") {
+		return true
+	}
+	_, ok := r.leavers(g, append(slices.Clone(members), c), c, limit)
+	return ok
+}
+
+// surplusWhites returns the n players who go from the white column to the black one, where there are 2n more due white:
+// those with the lowest ARO, then the highest R, who may have black.
+//
+// Rule: Dubov (1997) 7.3
+// Rule: Dubov (1997) 2.6
+func (r *round) surplusWhites(white []int, n int) []int {
+	return r.movable(white, n, tournament.Black, func(p *player) int { return p.toBlack })
+}
+
+// surplusBlacks is the same for 2n more due black: those with the highest ARO, then the lowest R, who may have white.
+//
+// Rule: Dubov (1997) 7.4
+// Rule: Dubov (1997) 2.6
+func (r *round) surplusBlacks(black []int, n int) []int {
+	return r.movable(black, n, tournament.White, func(p *player) int { return p.toWhite })
+}
+
+func (r *round) movable(list []int, n int, to tournament.Colour, at func(*player) int) []int {
+	list = slices.DeleteFunc(r.sorted(list, at), func(i int) bool { return !r.players[i].can[to] })
+	return list[:min(n, len(list))]
+}
