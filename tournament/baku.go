@@ -7,8 +7,8 @@ import (
 
 // The errors of Baku.
 var (
-	ErrBakuRounds  = errors.New("Baku acceleration needs the number of rounds")
-	ErrBakuScoring = errors.New("Baku acceleration needs a draw worth half a win and a loss worth nothing")
+	ErrBakuRounds  = errors.New("the number of rounds is unknown, and Baku acceleration depends on it")
+	ErrBakuScoring = errors.New("with Baku acceleration a draw must be worth half a win and a loss nothing")
 )
 
 // BakuSchedule returns the virtual points that the upper group has in each of the accelerated rounds, index round-1.

@@ -34,7 +34,7 @@ func (d *decoder) pairing(i, round int, c tournament.Cell, met []int32) {
 		d.add("cell.self", at(atOpponent), "player %d is his own opponent in round %d", p.ID, round)
 		return
 	}
-	k := int(d.src.byID[c.Opponent]) - 1
+	k := d.src.index(c.Opponent)
 	if k < 0 {
 		if d.rejected == 0 {
 			d.bad[cellKey{i, round}] = true

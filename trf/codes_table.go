@@ -66,7 +66,7 @@ var codes = [...]CodeInfo{
 	{"ext.player-range", Error, false, "A range of players has no beginning or ends before it begins.",
 		"250       1.0   1   1    2    1\n"},
 	{"ext.rank", Error, false, "XXC rank asks for an order other than that of the starting ranks, which is not supported.",
-		"XXC rank\n"},
+		"XXC rank\n001    1      One, Player                                                        0.0    2\n001    2      Two, Player                                                        0.0    1\n"},
 	{"ext.repeated", Warning, false, "A list names a player twice.",
 		"XXP 1 2 2\n"},
 	{"ext.round", Error, false, "A round is missing, no number, or not a round of the event.",

@@ -39,6 +39,7 @@ func DecodeWith(doc *Document, opt Options) (*tournament.Tournament, *Sources, D
 	}
 	d.headers()
 	d.players()
+	d.rankOrder()
 	d.readRounds()
 	d.legacyByes()
 	d.settings()
@@ -87,6 +88,7 @@ type decoder struct {
 	// State of the settings.
 	virtuals, pairs, adjustments int // how many were given, see within
 
+	byRank   Position // of the word rank in XXC
 	isTeam   Position // of the record that makes this an event of teams
 	system   systemClass
 	doubtful bool // the point values are contradictory

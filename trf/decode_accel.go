@@ -124,7 +124,7 @@ func (d *decoder) virtual(id tournament.PlayerID, round int, v tournament.Points
 		}
 		return true
 	}
-	places := &d.src.virtual[d.src.byID[id]-1]
+	places := &d.src.virtual[d.src.index(id)]
 	for len(p.Virtual) < round {
 		p.Virtual = append(p.Virtual, 0)
 		*places = append(*places, Position{})

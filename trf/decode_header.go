@@ -117,13 +117,28 @@ func (d *decoder) colourWords(r *row, all []statedColour) []statedColour {
 		case "black1":
 			all = append(all, statedColour{tournament.Black, at})
 		case "rank":
-			d.add("ext.rank", at, "XXC rank, pairing by rank instead of starting rank, is not supported").
-				hint("number the players by their rank and remove the word")
+			d.byRank = at
 		default:
 			d.add("ext.word", at, "XXC does not know the word %q", w.text).expected("white1, black1 or rank")
 		}
 	}
 	return all
+}
+
+// rankOrder refuses XXC rank, which orders the players by rank or by line instead of starting rank, unless all three
+// orders are the same.
+func (d *decoder) rankOrder() {
+	if d.byRank.IsZero() {
+		return
+	}
+	for i := 1; i < len(d.t.Players); i++ {
+		a, b := &d.t.Players[i-1], &d.t.Players[i]
+		if d.src.rows[i-1].line > d.src.rows[i].line || a.Rank >= b.Rank {
+			d.add("ext.rank", d.byRank, "XXC rank orders the players otherwise than their starting ranks do; that is not supported").
+				related(d.src.rows[i].pos(5)).hint("number the players by their rank and remove the word")
+			return
+		}
+	}
 }
 
 // statedRounds is a number of rounds and where it was said.

@@ -13,7 +13,7 @@ func (d *decoder) players() {
 	rows := d.rows
 	d.t.Players = make([]tournament.Player, 0, len(rows))
 	d.src.rows = make([]row, 0, len(rows))
-	d.src.byID = make([]int32, MaxPlayers+1)
+	d.src.byID = make([]int32, len(rows)+1)
 	d.state = make([]playerState, 0, len(rows))
 	d.bad = map[cellKey]bool{}
 	rows = d.cutTruncated(rows)
@@ -66,16 +66,13 @@ func (d *decoder) player(r row) {
 		d.rejected++
 		return
 	}
-	if k := d.src.byID[id]; k != 0 {
-		d.add("player.duplicate", r.pos(5), "starting rank %d is given to two players", id).related(d.src.rows[k-1].pos(5)).
+	if k := d.src.index(id); k >= 0 {
+		d.add("player.duplicate", r.pos(5), "starting rank %d is given to two players", id).related(d.src.rows[k].pos(5)).
 			hint("give each player his own starting rank")
 		d.rejected++
 		return
 	}
-	d.src.rows = append(d.src.rows, r)
-	d.src.byID[id] = int32(len(d.src.rows))
-	d.state = append(d.state, playerState{})
-	d.t.Players = append(d.t.Players, tournament.Player{ID: id})
+	d.enter(id, r, playerState{})
 	p := &d.t.Players[len(d.t.Players)-1]
 	if d.shifted(&r) {
 		d.state[len(d.state)-1].broken = true
@@ -119,19 +116,23 @@ func (d *decoder) settleColumns(r row) (row, bool) {
 	}
 	d.add("line.tab", at, "a tab hides the columns of the fields").expected("blanks").
 		hint("replace the tab by the blanks that bring the fields into their columns").as(&d.collector, Error)
-	if id, ok := parseNumber(trimBlank(flat.cut(5, 8)), MaxPlayers); ok && id > 0 && d.src.byID[id] == 0 {
-		d.keepBroken(tournament.PlayerID(id), flat)
+	if id, ok := parseNumber(trimBlank(flat.cut(5, 8)), MaxPlayers); ok && id > 0 && d.src.index(tournament.PlayerID(id)) < 0 {
+		// so that his opponents' rows do not point to nobody
+		d.enter(tournament.PlayerID(id), flat, playerState{broken: true})
 	} else {
 		d.rejected++
 	}
 	return r, false
 }
 
-// keepBroken enters a player whose row cannot be read, so that his opponents' rows do not point to nobody.
-func (d *decoder) keepBroken(id tournament.PlayerID, r row) {
+// enter adds a player to everything that runs parallel to the players.
+func (d *decoder) enter(id tournament.PlayerID, r row, state playerState) {
 	d.src.rows = append(d.src.rows, r)
+	if missing := int(id) + 1 - len(d.src.byID); missing > 0 {
+		d.src.byID = append(d.src.byID, make([]int32, missing)...)
+	}
 	d.src.byID[id] = int32(len(d.src.rows))
-	d.state = append(d.state, playerState{broken: true})
+	d.state = append(d.state, state)
 	d.t.Players = append(d.t.Players, tournament.Player{ID: id})
 }
 

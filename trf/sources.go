@@ -18,11 +18,19 @@ type absenceKey struct {
 	round  int
 }
 
-func (s *Sources) row(id tournament.PlayerID) *row {
-	if id < 1 || int(id) >= len(s.byID) || s.byID[id] == 0 {
-		return nil
+// index returns the player's place in rows and Tournament.Players, -1 when there is no such player.
+func (s *Sources) index(id tournament.PlayerID) int {
+	if id < 1 || int(id) >= len(s.byID) {
+		return -1
 	}
-	return &s.rows[s.byID[id]-1]
+	return int(s.byID[id]) - 1
+}
+
+func (s *Sources) row(id tournament.PlayerID) *row {
+	if k := s.index(id); k >= 0 {
+		return &s.rows[k]
+	}
+	return nil
 }
 
 func (s *Sources) column(id tournament.PlayerID, col int) Position {
@@ -56,10 +64,11 @@ func (s *Sources) Header(code string) Position { return s.headers[code] }
 
 // Virtual returns the place that gives a player's virtual points of a 1-based round.
 func (s *Sources) Virtual(id tournament.PlayerID, round int) Position {
-	if s.virtual == nil || s.row(id) == nil {
+	k := s.index(id)
+	if s.virtual == nil || k < 0 {
 		return Position{}
 	}
-	at := s.virtual[s.byID[id]-1]
+	at := s.virtual[k]
 	if round < 1 || round > len(at) {
 		return Position{}
 	}
