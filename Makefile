@@ -43,6 +43,7 @@ fuzz:
 	.ci/fuzz '$(FUZZ)' '$(FUZZTIME)'
 
 docs:
-	$(GO) test ./rules ./trf -update
+	$(GO) test ./rules ./docs -run 'Pages|Examples' -update
+	$(GO) test ./trf -run Codes -update
 
 .PHONY: build demo test long lint bench fuzz docs

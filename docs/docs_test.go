@@ -1,0 +1,117 @@
+// Package docs holds the user guides. Its test runs every example in them.
+package docs
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "rewrite the output of the examples")
+
+const root = ".."
+
+// commands builds every command once and returns the folder.
+func commands(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	build := exec.Command("go", "build", "-o", dir+string(filepath.Separator), "./cmd/...")
+	build.Dir = root
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	return dir
+}
+
+// Every block marked console is what the commands really print: lines that begin with "$ " are run in the root of the
+// repository, what follows is their output, and an exit code other than 0 stands in a last line "exit code N".
+func TestExamples(t *testing.T) {
+	pages, err := filepath.Glob("*.md")
+	if err != nil || len(pages) < 2 {
+		t.Fatalf("%d pages: %v", len(pages), err)
+	}
+	bin := commands(t)
+	ran := 0
+	for _, page := range append(pages, filepath.Join(root, "README.md")) {
+		data, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, n := rewrite(t, bin, string(data))
+		ran += n
+		if got == string(data) {
+			continue
+		}
+		if *update {
+			if err := os.WriteFile(page, []byte(got), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		t.Errorf("%s is not what the commands print; run: make docs\n%s", page, firstDifference(string(data), got))
+	}
+	if ran < 10 {
+		t.Errorf("only %d examples", ran)
+	}
+}
+
+// rewrite returns a page with the output of its examples as it is now, and how many were run.
+func rewrite(t *testing.T, bin, page string) (string, int) {
+	var out strings.Builder
+	inside, ran := false, 0
+	for _, line := range strings.SplitAfter(page, "\n") {
+		switch {
+		case strings.HasPrefix(line, "```"):
+			inside = !inside && strings.TrimSpace(line) == "```console"
+			out.WriteString(line)
+		case inside && strings.HasPrefix(line, "$ "):
+			out.WriteString(line)
+			out.WriteString(run(t, bin, strings.TrimSpace(line[2:])))
+			ran++
+		case !inside:
+			out.WriteString(line)
+		}
+	}
+	return out.String(), ran
+}
+
+// run returns what a command line prints on both outputs. Pipes and redirections work where there is a shell.
+func run(t *testing.T, bin, line string) string {
+	t.Helper()
+	if runtime.GOOS == "windows" {
+		t.Skip("the examples need a POSIX shell")
+	}
+	if !strings.HasPrefix(line, "trf") {
+		t.Fatalf("example %q does not call one of our commands", line)
+	}
+	cmd := exec.Command("sh", "-c", line)
+	cmd.Dir = root
+	cmd.Env = append(os.Environ(), "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"))
+	var b bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &b, &b
+	err := cmd.Run()
+	var failed *exec.ExitError
+	if errors.As(err, &failed) {
+		fmt.Fprintf(&b, "exit code %d\n", failed.ExitCode())
+	} else if err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+func firstDifference(a, b string) string {
+	as, bs := strings.Split(a, "\n"), strings.Split(b, "\n")
+	for i := range as {
+		if i >= len(bs) || as[i] != bs[i] {
+			return fmt.Sprintf("line %d: the page has %q", i+1, as[i])
+		}
+	}
+	return fmt.Sprintf("line %d is missing", len(as))
+}
