@@ -56,6 +56,7 @@ func (d *decoder) abnormal(r *row) {
 	}
 	for _, result := range kind.results {
 		d.t.Adjustments = append(d.t.Adjustments, tournament.Adjustment{Kind: result, Points: v, Round: round, Players: players})
+		d.src.adjustments = append(d.src.adjustments, r.pos(5))
 	}
 }
 

@@ -106,6 +106,7 @@ func (d *decoder) scoring() {
 		for r := range src.at {
 			if !src.at[r].IsZero() {
 				s.White[r], s.Other[r] = src.white[r], src.other[r]
+				d.src.scores[r] = src.at[r]
 				stated = true
 				pab = pab || tournament.Result(r) == tournament.PairingBye
 			}

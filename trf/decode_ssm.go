@@ -26,6 +26,7 @@ func (d *decoder) ssmComments() {
 			s.read(&r, ws[1], ws[2:])
 		}
 	}
+	d.src.game, d.src.lot = s.gam, s.lot
 	if !s.seedAt.IsZero() && len(s.lot) > 0 {
 		d.add("ssm.lots", s.seedAt, "the lots are listed and given by a seed").expected("one of the two").hint("remove SEED, or LOT")
 	} else if !s.seedAt.IsZero() {

@@ -11,6 +11,10 @@ type Sources struct {
 	virtual   [][]Position // parallel to rows where not nil: by round-1
 	absences  map[absenceKey]Position
 	forbidden []Position
+
+	adjustments []Position            // parallel to Tournament.Adjustments
+	scores      [resultKinds]Position // by result: what states its value
+	game, lot   map[tournament.PlayerID]Position
 }
 
 type absenceKey struct {
@@ -87,6 +91,28 @@ func (s *Sources) Forbidden(i int) Position {
 	}
 	return s.forbidden[i]
 }
+
+// Adjustment returns the place of the record behind Tournament.Adjustments[i].
+func (s *Sources) Adjustment(i int) Position {
+	if i < 0 || i >= len(s.adjustments) {
+		return Position{}
+	}
+	return s.adjustments[i]
+}
+
+// Score returns the place that states what a result is worth; of several the one that counts.
+func (s *Sources) Score(r tournament.Result) Position {
+	if int(r) >= len(s.scores) {
+		return Position{}
+	}
+	return s.scores[r]
+}
+
+// Game returns the place of the points a player has by the game rules (SSM).
+func (s *Sources) Game(id tournament.PlayerID) Position { return s.game[id] }
+
+// Lot returns the place of a player in the listed draw (SSM). Lots that follow from a seed have no place.
+func (s *Sources) Lot(id tournament.PlayerID) Position { return s.lot[id] }
 
 // cellColumn is the column of the opponent in a 1-based round.
 func cellColumn(round int) int { return 92 + 10*(round-1) }
