@@ -3,10 +3,13 @@ package main
 import (
 	"fmt"
 	"hash/fnv"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -199,15 +202,29 @@ func (p *program) javafoCheck(r *request) status {
 	return worst
 }
 
+// byPairingScore is a state whose points include the virtual ones: JaVaFo sorts
+// the demanded boards of its report by them, and the recorded ones without.
+func byPairingScore(s *engine.State) *engine.State {
+	out := *s
+	out.Players = slices.Clone(s.Players)
+	for i := range out.Players {
+		out.Players[i].Score = s.Players[i].PairingScore()
+	}
+	return &out
+}
+
 // javafoDifferences are the boards that differ in the layout of JaVaFo, blank when none do.
 func javafoDifferences(s *checker.Sheet) string {
 	if !s.Pairable {
-		return "No valid pairing exists\n\n"
+		return fmt.Sprintf("No valid pairing exists for round %d.\n\n", s.Round)
 	}
 	d := disagree(s, true)
 	if d.none() {
 		return ""
 	}
+	accelerated := byPairingScore(s.State)
+	swiss.SortBoards(accelerated, d.demanded)
+	swiss.SortBoards(accelerated, d.swapped)
 	var b strings.Builder
 	for _, x := range d.swapped {
 		fmt.Fprintf(&b, "%d and %d had inverted colors\n", x.White, x.Black)

@@ -16,11 +16,13 @@ const byteOrderMark = "\ufeff"
 // have the bye is marked in the first of the columns of games, which he leaves free.
 func javafoList(s *checker.Sheet) string {
 	played := s.Round - 1
-	header := []string{"ID", "Pts", " " + strings.Repeat("-", played), "Pref", "-1R", "-2R", "  Cur"}
+	header := []string{"ID", "Pts", " " + strings.Repeat("-", max(1, played)), "Pref", "-1R", "-2R", "Cur"}
 	for back := played; back > 0; back-- {
 		header = append(header, fmt.Sprintf("G-%d", back))
 	}
-	var table columns
+	const columnPoints, columnCur = 1, 6
+	most := tournament.Points(played) * s.State.Scoring.Win()
+	table := columns{fixed: map[int]int{columnPoints: max(3, len(most.String())), columnCur: len(fmt.Sprintf("(%dW)", highestID(s.State)))}}
 	table.add(false, header...)
 	cur := currentBoards(s, "(pab)")
 	for i := range s.Rows {
@@ -30,6 +32,14 @@ func javafoList(s *checker.Sheet) string {
 		table.add(i == 0 || row.Group != s.Rows[i-1].Group, append(line, gamesBack(row, played)...)...)
 	}
 	return byteOrderMark + table.text() + "\n\n" + versionLine()
+}
+
+// highestID is that of the whole field, those absent included.
+func highestID(s *engine.State) tournament.PlayerID {
+	if len(s.Players) == 0 {
+		return 0
+	}
+	return s.Players[len(s.Players)-1].ID
 }
 
 var javafoFloats = map[engine.Float]string{engine.NoFloat: "  ", engine.Downfloat: "\u25bc ", engine.Upfloat: "\u25b2 "}
