@@ -38,6 +38,7 @@ type Options struct {
 	Rounds        RoundSet          // rounds to check; empty means all recorded ones
 	TotalRounds   int               // rounds of the event; 0 means let the file say
 	InitialColour tournament.Colour // NoColour means let the file say
+	Why           Two               // Pair only: say why these two do or do not meet
 	Checklist     bool              // fill Round.Checklist and Pairing.Checklist
 }
 

@@ -24,6 +24,7 @@ type Pairing struct {
 	Findings []Finding           `json:"findings"`
 	Steps    []Explanation       `json:"steps"` // empty unless an explanation was wanted
 
+	Why       *Why           `json:"why,omitempty"`       // when Options.Why asks for it
 	Checklist []ChecklistRow `json:"checklist,omitempty"` // in rank order, when Options.Checklist wants it
 
 	people differences // names and points
@@ -47,12 +48,12 @@ func Pair(in Input, opt Options, round int, explain bool) *Pairing {
 	l.choose(&opt)
 	p := &Pairing{Tool: opt.Tool, Version: opt.Version, Round: round, Boards: []Board{}, Steps: []Explanation{}}
 	l.wantChecklist = opt.Checklist
-	l.pair(p, explain)
+	l.pair(p, &opt, explain)
 	p.File, p.Findings, p.code = l.file.File, l.file.Findings, l.file.code
 	return p
 }
 
-func (l *loaded) pair(p *Pairing, explain bool) {
+func (l *loaded) pair(p *Pairing, opt *Options, explain bool) {
 	if l.system == nil || !l.usable() {
 		return
 	}
@@ -85,6 +86,7 @@ func (l *loaded) pair(p *Pairing, explain bool) {
 		l.file.fail("engine.error", exit.Internal, fmt.Sprintf("round %d: %s cannot pair it: %v", p.Round, p.System, err), "please report it with this file")
 	default:
 		p.take(result, state, l.tournament)
+		p.Why = l.why(state, opt.Why)
 	}
 }
 
@@ -115,7 +117,7 @@ func (l *loaded) stateToPair(round int) (*engine.State, bool) {
 }
 
 func (p *Pairing) explain(s engine.Step) {
-	p.Steps = append(p.Steps, Explanation{Rule: s.Rule.String(), Players: append([]tournament.PlayerID{}, s.Players...), Text: s.Text})
+	p.Steps = append(p.Steps, explanation(&s))
 }
 
 func (p *Pairing) take(r engine.Result, s *engine.State, t *tournament.Tournament) {
@@ -172,13 +174,7 @@ func (p *Pairing) WriteJSON(w io.Writer) error { return writeJSON(w, p) }
 // WriteExplanation prints the collected sentences, one a line, each with its article.
 func (p *Pairing) WriteExplanation(w io.Writer) error {
 	var b strings.Builder
-	for i := range p.Steps {
-		if s := &p.Steps[i]; s.Rule != "" {
-			fmt.Fprintf(&b, "%s: %s\n", s.Rule, printable(s.Text))
-		} else {
-			fmt.Fprintln(&b, printable(s.Text))
-		}
-	}
+	writeSteps(&b, p.Steps)
 	_, err := io.WriteString(w, b.String())
 	return err
 }

@@ -31,6 +31,7 @@ func command() *cli.Command {
 			"trfpair --system dutch-2017 --total-rounds 9 open.trf",
 			"trfpair --format table --explain open.trf",
 			"trfpair --round 3 -o round3.txt open.trf",
+			"trfpair --round 5 --why 14,22 open.trf",
 		},
 		MinArgs: 1,
 		MaxArgs: 1,
@@ -39,6 +40,7 @@ func command() *cli.Command {
 			{Name: "round", Value: "N", Usage: "round to pair (the first not yet paired unless given)", Number: true},
 			{Name: "format", Value: "FORMAT", Usage: "pairs, table or json", Default: "pairs", Choices: []string{"pairs", "table", "json"}},
 			{Name: "explain", Usage: "say why, article by article"},
+			{Name: "why", Value: "A,B", Usage: "say why these two players do or do not meet"},
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says", Number: true},
 			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black", Choices: []string{"white", "black"}},
@@ -56,6 +58,12 @@ func pair(c *cli.Context) (exit.Code, error) {
 		opt.InitialColour = tournament.White
 	case "black":
 		opt.InitialColour = tournament.Black
+	}
+	if w := c.String("why"); w != "" {
+		var err error
+		if opt.Why, err = checker.ParseWhy(w); err != nil {
+			return exit.Usage, cli.Usagef("--why: %v", err).WithHint("give two pairing numbers: --why 14,22")
+		}
 	}
 	in := checker.Input{Name: c.Args[0], Read: func() ([]byte, error) { return fsx.ReadFile(c.Args[0], c.In) }}
 	p := checker.Pair(in, opt, c.Int("round"), c.Bool("explain"))
@@ -96,6 +104,11 @@ func render(p *checker.Pairing, format string, explain bool, out, aside io.Write
 	}
 	if p.Checklist != nil {
 		if err := section(aside, aside == out, p.WriteChecklist); err != nil {
+			return err
+		}
+	}
+	if p.Why != nil {
+		if err := section(aside, aside == out, p.WriteWhy); err != nil {
 			return err
 		}
 	}

@@ -22,38 +22,58 @@ func (b *bracket) title() string {
 // argue says why the engine's candidate goes before the recorded one. The second result is not blank when it does
 // not, which is a fault of the engine.
 func (b paired) argue(c candidate, pairedUp [][2]int) (engine.Decision, string) {
-	d := engine.Decision{Bracket: b.title(), Moved: b.ids(positions(0, b.mdps)), Residents: b.ids(positions(b.mdps, len(b.members)))}
+	d := story{Decision: engine.Decision{Bracket: b.title(), Moved: b.ids(positions(0, b.mdps)), Residents: b.ids(positions(b.mdps, len(b.members)))}}
 	d.Steps = append(d.Steps, engine.Step{Players: b.ids(positions(0, len(b.members))), Text: b.roster()})
 	if len(pairedUp) > 0 {
-		return b.argueMDPs(d, pairedUp), ""
+		return b.argueMDPs(d.Decision, pairedUp), ""
 	}
 	for i := range b.criteria {
 		if i == b.lookAt && b.ahead && b.next > b.from {
 			if order := b.argueOutlook(&d, c); order != 0 {
-				return d, fault(order, d)
+				return d.Decision, fault(order, d.Decision)
 			}
 		}
 		if order := b.argueCriterion(&d, &b.criteria[i], c); order != 0 {
-			return d, fault(order, d)
+			return d.Decision, fault(order, d.Decision)
 		}
 	}
 	order := b.argueOrder(&d, c)
-	return d, fault(order, d)
+	return d.Decision, fault(order, d.Decision)
 }
 
 // argueCriterion compares the two candidates under one criterion and returns the order, 0 for a tie.
-func (b paired) argueCriterion(d *engine.Decision, q *criterion, c candidate) int {
+func (b paired) argueCriterion(d *story, q *criterion, c candidate) int {
 	v, w := b.measure(q, b.candidate), b.measure(q, c)
 	order := v.compare(w, q.list)
 	d.Compared = append(d.Compared, engine.Comparison{Rule: q.ref, Title: q.title, Expected: v.measure(), Recorded: w.measure()})
 	if order == 0 {
-		d.Steps = append(d.Steps, engine.Step{Rule: q.ref, Players: v.whom, Text: fmt.Sprintf("%s: both %s", q.title, v.text(q.list))})
+		d.tie(q.ref, q.title, v.text(q.list), v.count == 0, v.whom)
 		return 0
 	}
 	d.Rule, d.Expected, d.Recorded = q.ref, v.textWith(q.list), w.textWith(q.list)
 	d.Steps = append(d.Steps, engine.Step{Rule: q.ref, Players: append(slices.Clone(v.whom), w.whom...),
-		Text: fmt.Sprintf("%s: expected %s, recorded %s", q.title, d.Expected, d.Recorded)})
+		Text: fmt.Sprintf("%s: expected %s, %s %s", q.title, d.Expected, b.against(), d.Recorded)})
 	return order
+}
+
+// story is a decision being told.
+type story struct {
+	engine.Decision
+	clean int // position behind the last Steps entry that gathers criteria nobody violates, 0 for none
+}
+
+// tie tells that two pairings are equally good under a criterion; what neither violates is gathered in one sentence.
+func (d *story) tie(ref rules.Ref, title, text string, clean bool, whom []tournament.PlayerID) {
+	switch {
+	case !clean:
+		d.Steps = append(d.Steps, engine.Step{Rule: ref, Players: whom, Text: fmt.Sprintf("%s: both %s", title, text)})
+	case d.clean == len(d.Steps) && d.clean > 0:
+		last := &d.Steps[d.clean-1]
+		last.Text = strings.Replace(last.Text, ":", " "+ref.Article+":", 1)
+	default:
+		d.Steps = append(d.Steps, engine.Step{Rule: ref, Text: fmt.Sprintf("neither violates %s: no difference", ref.Article)})
+		d.clean = len(d.Steps)
+	}
 }
 
 func (v value) measure() engine.Measure {
@@ -79,17 +99,17 @@ func (b paired) argueMDPs(d engine.Decision, pairs [][2]int) engine.Decision {
 // argueOutlook compares the look-aheads and returns the order, 0 for a tie.
 //
 // Rule: C.04.3 (2017) C.7
-func (b paired) argueOutlook(d *engine.Decision, c candidate) int {
+func (b paired) argueOutlook(d *story, c candidate) int {
 	mine, his := b.outlookOf(b.floaters(b.candidate)), b.outlookOf(b.floaters(c))
 	const title = "players the following bracket would have to leave unpaired"
 	d.Compared = append(d.Compared, engine.Comparison{Rule: b.lookRef, Title: title, Expected: mine.measure(), Recorded: his.measure()})
 	order := mine.compare(his)
 	if order == 0 {
-		d.Steps = append(d.Steps, engine.Step{Rule: b.lookRef, Text: fmt.Sprintf("%s: both %s", title, mine)})
+		d.tie(b.lookRef, title, mine.String(), mine.unpaired == 0, nil)
 		return 0
 	}
 	d.Rule, d.Expected, d.Recorded = b.lookRef, mine.String(), his.String()
-	d.Steps = append(d.Steps, engine.Step{Rule: b.lookRef, Text: fmt.Sprintf("%s: expected %s, recorded %s", title, mine, his)})
+	d.Steps = append(d.Steps, engine.Step{Rule: b.lookRef, Text: fmt.Sprintf("%s: expected %s, %s %s", title, mine, b.against(), his)})
 	return order
 }
 
@@ -105,7 +125,7 @@ func (o outlook) String() string {
 }
 
 // argueOrder decides by the order of generation.
-func (b paired) argueOrder(d *engine.Decision, c candidate) int {
+func (b paired) argueOrder(d *story, c candidate) int {
 	p, q := b.place(b.candidate), b.place(c)
 	for _, s := range b.stages(p, q) {
 		order := slices.Compare(s.mine, s.his)
@@ -114,7 +134,7 @@ func (b paired) argueOrder(d *engine.Decision, c candidate) int {
 		}
 		d.Rule, d.Expected, d.Recorded = s.ref, s.title+" "+list(s.mine), s.title+" "+list(s.his)
 		d.Steps = append(d.Steps, engine.Step{Rule: s.ref, Text: fmt.Sprintf(
-			"all criteria tie, so the candidate generated first is taken: expected %s, recorded %s", d.Expected, d.Recorded)})
+			"all criteria tie, so the candidate generated first is taken: expected %s, %s %s", d.Expected, b.against(), d.Recorded)})
 		return order
 	}
 	return 0

@@ -10,6 +10,15 @@ type plan struct {
 type paired struct {
 	*bracket
 	candidate
+	other string // what the pairing it is compared with is called in explanations, "recorded" when blank
+}
+
+// against names the pairing that the demanded one is compared with.
+func (b *paired) against() string {
+	if b.other == "" {
+		return "recorded"
+	}
+	return b.other
 }
 
 // outlook2017 pairs the brackets from the top. When a bracket's downfloaters and everybody below cannot complete the
@@ -50,4 +59,6 @@ func outlook2017(r *round) (plan, error) {
 	return p, nil
 }
 
-func (p *plan) add(b *bracket, c candidate) { p.brackets = append(p.brackets, paired{b, c}) }
+func (p *plan) add(b *bracket, c candidate) {
+	p.brackets = append(p.brackets, paired{bracket: b, candidate: c})
+}

@@ -114,6 +114,9 @@ func (b paired) whyNot(d demand, one, two int) engine.Decision {
 	p, q := b.players[one].id, b.players[two].id
 	intro := fmt.Sprintf("players %d and %d are both in %s; the best pairing of it in which they meet is compared", p, q, b.title())
 	if d.lo < 0 {
+		if b.members[d.hi] == two {
+			p, q = q, p
+		}
 		intro = fmt.Sprintf("player %d is in %s, player %d below it; to meet, %d would have to move down, and the best pairing in which he does is compared", p, b.title(), q, p)
 	}
 	c, best := b.demanded(d)
@@ -122,6 +125,10 @@ func (b paired) whyNot(d demand, one, two int) engine.Decision {
 	}
 	if !best {
 		intro += " (the bracket is large: not the best one, but the one that exchanges two opponents)"
+	}
+	b.other = "if they meet"
+	if d.lo < 0 {
+		b.other = fmt.Sprintf("if %d moves down", p)
 	}
 	out, _ := b.argue(c, nil)
 	out.Steps = append([]engine.Step{{Players: []tournament.PlayerID{p, q}, Text: intro}}, out.Steps...)
