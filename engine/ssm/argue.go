@@ -1,0 +1,163 @@
+package ssm
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// argue names the step at which a recorded pairing departs from the procedure in this bracket, where it departs first.
+func (b *bracket) argue(v version) engine.Decision {
+	d := engine.Decision{Bracket: b.title(), Moved: b.ids(b.came), Residents: b.ids(b.residents())}
+	d.Steps = b.story()
+	b.departure(&d, v)
+	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Text: fmt.Sprintf("expected %s, recorded %s", d.Expected, d.Recorded)})
+	return d
+}
+
+// residents is the members with the bracket's own score, those moved on included.
+func (b *bracket) residents() []int {
+	var out []int
+	for _, p := range b.everybody() {
+		if !slices.Contains(b.came, p) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// everybody is the members and those who were moved on, in rank order.
+func (b *bracket) everybody() []int {
+	all := slices.Concat(b.members, b.isolated, b.freed)
+	slices.Sort(all)
+	return all
+}
+
+// departure decides by the steps in their order: who is moved on, how many pairs are made, who stays over, then the
+// S1 players one after the other.
+func (b *bracket) departure(d *engine.Decision, v version) {
+	mine, his := b.movedOn(), b.movedBy(v)
+	switch {
+	case !slices.Equal(mine, his) && len(b.freed) > 0:
+		b.decide(d, "C8", b.moving(mine), b.moving(his))
+	case len(his) > len(mine):
+		b.decide(d, "C3", count(len(b.pairs), "pair"), count((len(b.everybody())-len(his))/2, "pair"))
+	case len(his) < len(mine):
+		b.decide(d, "C7", b.moving(mine), b.moving(his))
+	case !slices.Equal(mine, his) && b.staysBetter(mine, his):
+		b.decide(d, "B5", b.moving(mine), b.moving(his))
+		d.Steps = append(d.Steps, engine.Step{Rule: article("B5"), Players: b.ids(his),
+			Text: "the player left over in the recorded pairing was a downfloater in the round before, and another can be left over"})
+	default:
+		b.departingPair(d, v, mine, his)
+	}
+}
+
+func (b *bracket) decide(d *engine.Decision, name, expected, recorded string) {
+	d.Rule, d.Expected, d.Recorded = article(name), expected, recorded
+}
+
+// movedOn is who is not paired in the bracket, in rank order.
+func (b *bracket) movedOn() []int {
+	out := slices.Concat(b.isolated, b.freed)
+	if b.left >= 0 {
+		out = append(out, b.left)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// movedBy is who the recorded pairing does not pair inside the bracket.
+func (b *bracket) movedBy(v version) []int {
+	all := b.everybody()
+	var out []int
+	for _, p := range all {
+		if _, inside := slices.BinarySearch(all, v.mate[p]); !inside {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// staysBetter reports whether exactly one player differs and only the recorded one repeats a downfloat.
+func (b *bracket) staysBetter(mine, his []int) bool {
+	if b.left < 0 || b.repeatsStay(b.left, b.last) {
+		return false
+	}
+	for _, p := range his {
+		if !slices.Contains(mine, p) && b.repeatsStay(p, b.last) {
+			return true
+		}
+	}
+	return false
+}
+
+// departingPair finds the first S1 player whose opponent differs.
+//
+// Rule: SSM (20.01.04) C2
+// Rule: SSM (20.01.04) C3
+// Rule: SSM (20.01.04) C4
+// Rule: SSM (20.01.04) C5
+// Rule: SSM (20.01.04) C6
+func (b *bracket) departingPair(d *engine.Decision, v version, mine, his []int) {
+	for i, x := range b.pairs {
+		if v.mate[x.hi] == x.lo {
+			continue
+		}
+		p, want := x.hi, x.lo
+		if !b.net && b.seat[p] >= 0 {
+			p, want = want, p
+		}
+		got := v.mate[p]
+		name := b.reason(i, p, want, got, x.level)
+		b.decide(d, name, b.meets(p, want), b.meets(p, got))
+		d.Steps = append(d.Steps, b.because(name, p, got)...)
+		return
+	}
+	b.decide(d, "C3", b.moving(mine), b.moving(his))
+}
+
+// reason is the article by which an S1 player meets one opponent and not the other.
+func (b *bracket) reason(i, p, want, got, level int) string {
+	switch {
+	case b.net:
+		return "C6"
+	case got < 0 || !slices.Contains(b.members, got):
+		return "C3"
+	case b.seat[got] < 0 && len(b.exchanges) > 0:
+		return "C6"
+	case b.seat[got] < 0:
+		return "C2"
+	}
+	switch needs := b.levelOf(min(p, got), max(p, got)); {
+	case needs > level && needs == withoutB4:
+		return "B4"
+	case needs > level:
+		return "B5"
+	case b.seat[want] == i && b.seat[got] > i:
+		return "C3"
+	}
+	return "C4"
+}
+
+// because says in a sentence what the article asks of this pair.
+func (b *bracket) because(name string, p, got int) []engine.Step {
+	text := ""
+	switch name {
+	case "B4":
+		text = fmt.Sprintf("%s are in one restricted group, and B4 need not be omitted for %d", b.both(p, got), b.players[p].id)
+	case "B5":
+		text = fmt.Sprintf("%s would repeat a float of the round before, and B5 need not be omitted for %d", b.both(p, got), b.players[p].id)
+	case "C2", "C6":
+		if got >= 0 && !b.net {
+			text = fmt.Sprintf("%s are in the same subgroup", b.both(p, got))
+		}
+	case "C4":
+		text = fmt.Sprintf("the opponent is the first S2 player with whom %d and all the others can be paired", b.players[p].id)
+	}
+	if text == "" {
+		return nil
+	}
+	return []engine.Step{{Rule: article(name), Text: text}}
+}

@@ -1,0 +1,242 @@
+package ssm
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// everyChoice is the defaults and every single alternative.
+func everyChoice(t *testing.T) map[string]*system {
+	t.Helper()
+	out := map[string]*system{"default": NewDefault().(*system)}
+	for _, q := range Readings() {
+		for _, c := range q.Choices[1:] {
+			s, err := New(Reading{q.ID, c})
+			if err != nil {
+				t.Fatal(err)
+			}
+			out[q.ID+"="+c] = s.(*system)
+		}
+	}
+	return out
+}
+
+// Random positions: a legal pairing is made exactly when one exists, the judge agrees with it, and nothing hangs.
+func TestRandomPositions(t *testing.T) {
+	for name, s := range everyChoice(t) {
+		t.Run(name, func(t *testing.T) {
+			rng := rand.New(rand.NewPCG(20, 1))
+			rounds := 400
+			if name == "default" {
+				rounds = 4000
+			}
+			paired, none := 0, 0
+			for range rounds {
+				st := randomState(rng, randomShape(rng))
+				if s.choice.unpaid {
+					withoutFullByes(st)
+				}
+				start := time.Now()
+				res, err := s.Pair(st, nil)
+				if took := time.Since(start); took > 5*time.Second {
+					t.Fatalf("a round of %d players took %s", len(st.Players), took)
+				}
+				if errors.Is(err, engine.ErrNoLegalPairing) != !exists(st) {
+					t.Fatalf("%v, but a pairing exists: %v\n%+v", err, exists(st), st)
+				}
+				if err != nil {
+					none++
+					continue
+				}
+				paired++
+				checkLegal(t, st, res)
+				j, err := s.Judge(st, res)
+				if err != nil || !j.Legal || !j.Agrees {
+					t.Fatalf("the judge says %+v, %v of the engine's own pairing", j, err)
+				}
+			}
+			if paired < rounds/2 || none < rounds/200 {
+				t.Errorf("%d paired, %d without a pairing: too few of one kind", paired, none)
+			}
+		})
+	}
+}
+
+// withoutFullByes makes full-point byes mere absences, so that exists need not know the reading.
+func withoutFullByes(s *engine.State) {
+	for i := range s.Players {
+		for r := range s.Players[i].Cells {
+			if c := &s.Players[i].Cells[r]; c.Result == tournament.FullBye {
+				c.Result = tournament.ZeroBye
+			}
+		}
+	}
+}
+
+// checkLegal tests the absolute criteria on the cells alone.
+func checkLegal(t *testing.T, s *engine.State, res engine.Result) {
+	t.Helper()
+	left := map[tournament.PlayerID]*engine.Player{}
+	for i := range s.Players {
+		if p := &s.Players[i]; p.Present {
+			left[p.ID] = p
+		}
+	}
+	odd := len(left)%2 == 1
+	for _, b := range res.Boards {
+		p, q := left[b.White], left[b.Black]
+		if p == nil || q == nil || p == q {
+			t.Fatalf("board %v names somebody absent or paired before", b)
+		}
+		if slices.ContainsFunc(p.Cells, func(c tournament.Cell) bool { return c.Opponent == q.ID && c.Result.Played() }) {
+			t.Fatalf("%d and %d have met", p.ID, q.ID)
+		}
+		delete(left, b.White)
+		delete(left, b.Black)
+	}
+	if odd != (res.Bye != 0) || len(left) > 1 || odd && (left[res.Bye] == nil || hadBye(left[res.Bye])) {
+		t.Fatalf("bye %d, left over %v", res.Bye, left)
+	}
+}
+
+// Numbers are names: with lots that keep the order, any renumbering gives the renumbered pairing.
+func TestRenumbering(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 7))
+	s := NewDefault()
+	for range 500 {
+		st := randomState(rng, randomShape(rng))
+		for i := range st.Players {
+			st.Players[i].Lot = i + 1
+		}
+		res, err := s.Pair(st, nil)
+		perm := rng.Perm(len(st.Players))
+		name := func(id tournament.PlayerID) tournament.PlayerID {
+			if id == 0 {
+				return 0
+			}
+			return tournament.PlayerID(perm[id-1] + 1)
+		}
+		got, err2 := s.Pair(renamed(st, name), nil)
+		if (err == nil) != (err2 == nil) {
+			t.Fatalf("%v and %v", err, err2)
+		}
+		want := engine.Result{Bye: name(res.Bye)}
+		for _, b := range res.Boards {
+			want.Boards = append(want.Boards, engine.Board{White: name(b.White), Black: name(b.Black)})
+		}
+		if got.Bye != want.Bye || !slices.Equal(got.Boards, want.Boards) {
+			t.Fatalf("renumbered: %v, want %v", got, want)
+		}
+	}
+}
+
+func renamed(st *engine.State, name func(tournament.PlayerID) tournament.PlayerID) *engine.State {
+	out := *st
+	out.Players = slices.Clone(st.Players)
+	for i := range out.Players {
+		p := &out.Players[i]
+		p.ID = name(p.ID)
+		p.Cells = slices.Clone(p.Cells)
+		for k := range p.Cells {
+			p.Cells[k].Opponent = name(p.Cells[k].Opponent)
+		}
+	}
+	slices.SortFunc(out.Players, func(a, b engine.Player) int { return int(a.ID - b.ID) })
+	out.Forbidden = slices.Clone(st.Forbidden)
+	for i, b := range out.Forbidden {
+		out.Forbidden[i] = engine.Board{White: name(b.White), Black: name(b.Black)}
+	}
+	return &out
+}
+
+// Colours mean nothing.
+func TestColoursMeanNothing(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 1))
+	s := NewDefault()
+	for range 200 {
+		st := randomState(rng, randomShape(rng))
+		before, _ := s.Pair(st, nil)
+		for i := range st.Players {
+			for k := range st.Players[i].Cells {
+				st.Players[i].Cells[k].Colour = tournament.NoColour
+			}
+		}
+		st.Initial = st.Initial.Opposite()
+		after, _ := s.Pair(st, nil)
+		if !slices.Equal(before.Boards, after.Boards) || before.Bye != after.Bye {
+			t.Fatalf("%v with colours, %v without", before, after)
+		}
+	}
+}
+
+// A recorded pairing with two opponents exchanged is either illegal or differs with an article and both values; the
+// order of the players on a board means nothing.
+func TestJudgePlanted(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 5))
+	s := NewDefault()
+	illegal := 0
+	articles := map[string]int{}
+	for range 1500 {
+		st := randomState(rng, randomShape(rng))
+		res, err := s.Pair(st, nil)
+		if err != nil || len(res.Boards) < 2 {
+			continue
+		}
+		rec := engine.Result{Boards: slices.Clone(res.Boards), Bye: res.Bye}
+		i, k := rng.IntN(len(rec.Boards)), rng.IntN(len(rec.Boards))
+		switch {
+		case i == k && rec.Bye != 0:
+			rec.Bye, rec.Boards[i].White = rec.Boards[i].White, rec.Bye
+		case i == k:
+			rec.Boards[i] = engine.Board{White: rec.Boards[i].Black, Black: rec.Boards[i].White}
+			if j, err := s.Judge(st, rec); err != nil || !j.Agrees || !slices.Contains(j.Expected.Boards, rec.Boards[i]) {
+				t.Fatalf("a board with its players exchanged: %+v, %v", j, err)
+			}
+			continue
+		default:
+			rec.Boards[i].Black, rec.Boards[k].White = rec.Boards[k].White, rec.Boards[i].Black
+		}
+		j, err := s.Judge(st, rec)
+		switch d := j.Decision; {
+		case err != nil || j.Agrees || j.Fault != "":
+			t.Fatalf("%+v, %v", j, err)
+		case !j.Legal:
+			illegal++
+			if len(j.Breaches) == 0 {
+				t.Fatal("illegal without a breach")
+			}
+		case d.Rule.IsZero() || d.Bracket == "" || d.Expected == "" || d.Expected == d.Recorded || len(d.Steps) == 0:
+			t.Fatalf("the difference is not explained: %+v", d)
+		default:
+			articles[d.Rule.Article]++
+		}
+	}
+	t.Log(illegal, articles)
+	if illegal < 50 {
+		t.Errorf("only %d illegal pairings", illegal)
+	}
+	for _, a := range []string{"B4", "B5", "C2", "C3", "C4", "C6", "C8"} {
+		if articles[a] == 0 {
+			t.Errorf("no difference is decided by %s", a)
+		}
+	}
+}
+
+// Nobody asked for readings that do not exist, or for choices they do not have.
+func TestUnknownReadings(t *testing.T) {
+	for _, r := range []Reading{{"SA-99", "x"}, {"SA-5", "x"}, {"", ""}} {
+		if s, err := New(r); err == nil || s != nil {
+			t.Errorf("%+v is accepted", r)
+		}
+	}
+	s, err := New(Reading{"sa-5", "last"}, Reading{"SA-9", "fewest"}, Reading{"SA-9", "bracket"})
+	if err != nil || s.(*system).choice != (choice{stayLast: true, wholeBracket: true}) {
+		t.Errorf("%+v, %v", s, err)
+	}
+}

@@ -1,0 +1,43 @@
+// Package ssm pairs by the Swiss System Modified of the AJSP (version 20.01.04), the Swiss of Portuguese wargame
+// tournaments: no colours, players ranked by WDL score, SOS, GAM score, rating and lot.
+//
+// The text describes work by hand. Where it leaves open what is tried next, a numbered reading decides; see Readings.
+// The procedure is executed as the text orders it, with one difference: "all possibilities" (C4) are not tried one
+// after the other. Whether a choice can be completed is answered exactly by a matching, so the first choice that can
+// be completed is the first success of the enumeration.
+package ssm
+
+import (
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/rules"
+)
+
+// article cites the text.
+func article(name string) rules.Ref {
+	return rules.Ref{Document: "SSM", Edition: "20.01.04", Article: name}
+}
+
+// system implements engine.System under one choice of readings.
+type system struct {
+	choice choice
+	chosen []Reading // what departs from the defaults, for the explanation
+}
+
+// New returns the system under the default readings, changed by the given ones. It fails when a reading or a choice
+// does not exist.
+func New(readings ...Reading) (engine.System, error) {
+	c, err := choose(readings)
+	if err != nil {
+		return nil, err
+	}
+	return &system{choice: c, chosen: readings}, nil
+}
+
+// NewDefault returns the system under its default readings.
+func NewDefault() engine.System { return &system{} }
+
+// Info identifies the system.
+func (s *system) Info() engine.Info {
+	return engine.Info{ID: "ssm-2020", Name: "Swiss System Modified (AJSP)", Document: "SSM", Edition: "20.01.04",
+		Citation: article("C")}
+}

@@ -1,0 +1,159 @@
+package ssm
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// narrate tells how the round was paired, bracket by bracket.
+func (s *system) narrate(p plan, trace func(engine.Step)) {
+	for _, r := range s.chosen {
+		trace(engine.Step{Text: fmt.Sprintf("reading %s=%s", r.ID, r.Choice)})
+	}
+	for _, b := range p.brackets {
+		for _, step := range b.story() {
+			step.Text = b.title() + ": " + step.Text
+			trace(step)
+		}
+		for _, step := range b.outcome() {
+			trace(step)
+		}
+	}
+}
+
+// story tells what happened in the bracket before its pairs were made, article by article.
+//
+// Rule: SSM (20.01.04) C2
+// Rule: SSM (20.01.04) C6
+// Rule: SSM (20.01.04) C7
+// Rule: SSM (20.01.04) C8
+// Rule: SSM (20.01.04) C9
+func (b *bracket) story() []engine.Step {
+	var out []engine.Step
+	say := func(name string, players []int, format string, args ...any) {
+		out = append(out, engine.Step{Rule: article(name), Players: b.ids(players), Text: fmt.Sprintf(format, args...)})
+	}
+	for _, u := range b.undone {
+		say("C9", u.below, "the last bracket (%s) cannot be completed and is combined with bracket %d, whose pairs are undone", b.list(u.below), u.number)
+	}
+	if len(b.isolated) > 0 {
+		say("C7", b.isolated, "%s cannot be paired without violating B1 and moved down", b.list(b.isolated))
+	}
+	if len(b.freed) > 0 {
+		say("C8", b.freed, "the others cannot all be paired: %s, the lowest ranked who free them, moved down", b.list(b.freed))
+	}
+	if len(b.members) > 1 {
+		if !b.net {
+			for _, x := range b.exchanges {
+				say("C6", []int{x.u, x.v}, "%d cannot be paired and changes sides with %d", b.players[x.u].id, b.players[x.v].id)
+			}
+			say("C2", b.members, "S1 is %s, S2 is %s", b.list(b.s1), b.list(b.s2))
+		} else {
+			say("C6", b.members, "the exchanges come round; pairs of %s are found from the middle of the bracket", b.list(b.members))
+		}
+	}
+	return out
+}
+
+// outcome tells the pairs and who stays over.
+//
+// Rule: SSM (20.01.04) A8
+// Rule: SSM (20.01.04) C3
+// Rule: SSM (20.01.04) C5
+func (b *bracket) outcome() []engine.Step {
+	var out []engine.Step
+	for _, x := range b.pairs {
+		step := engine.Step{Rule: article("C3"), Players: b.ids([]int{x.hi, x.lo}), Text: b.meets(x.hi, x.lo)}
+		switch omitted := b.levelOf(x.hi, x.lo); omitted {
+		case withoutB5:
+			step.Rule, step.Text = article("C5"), step.Text+"; B5 is omitted"
+		case withoutB4:
+			step.Rule, step.Text = article("C5"), step.Text+"; B4 is omitted"
+		}
+		out = append(out, step)
+	}
+	if b.left >= 0 {
+		step := engine.Step{Rule: article("C3"), Players: b.ids([]int{b.left}), Text: fmt.Sprintf("%d stays over and moves down", b.players[b.left].id)}
+		if b.last {
+			step.Rule, step.Text = article("A8"), fmt.Sprintf("%d stays over and has the bye", b.players[b.left].id)
+		}
+		out = append(out, step)
+	}
+	return out
+}
+
+// title names the bracket.
+func (b *bracket) title() string {
+	all := b.everybody()
+	if len(all) == 0 {
+		return fmt.Sprintf("bracket %d", b.number)
+	}
+	own := b.players[all[len(all)-1]].wdl
+	s := fmt.Sprintf("bracket %d (%s points)", b.number, wdlText(own))
+	if b.joined > 0 {
+		s += fmt.Sprintf(", %d brackets combined", b.joined+1)
+	}
+	return s
+}
+
+// wdlText prints WDL points, which are whole but for a bonus or penalty.
+func wdlText(p tournament.Points) string {
+	s := p.String()
+	return strings.TrimSuffix(s, ".0")
+}
+
+func (r *round) ids(ranks []int) []tournament.PlayerID {
+	var out []tournament.PlayerID
+	for _, i := range ranks {
+		out = append(out, r.players[i].id)
+	}
+	return out
+}
+
+// list names players by their numbers.
+func (r *round) list(ranks []int) string {
+	if len(ranks) == 0 {
+		return "nobody"
+	}
+	words := make([]string, len(ranks))
+	for i, p := range ranks {
+		words[i] = strconv.Itoa(int(r.players[p].id))
+	}
+	return strings.Join(words, " ")
+}
+
+func (r *round) both(p, q int) string {
+	return fmt.Sprintf("%d and %d", r.players[min(p, q)].id, r.players[max(p, q)].id)
+}
+
+// meets says whom a player meets.
+func (r *round) meets(p, q int) string {
+	if q < 0 {
+		return fmt.Sprintf("%d has the bye", r.players[p].id)
+	}
+	return fmt.Sprintf("%d meets %d", r.players[p].id, r.players[q].id)
+}
+
+// moving says who leaves the bracket.
+func (b *bracket) moving(players []int) string {
+	switch {
+	case len(players) == 0:
+		return "nobody is left over"
+	case b.last:
+		return b.list(players) + " has the bye"
+	case len(players) == 1:
+		return b.list(players) + " moves down"
+	}
+	return b.list(players) + " move down"
+}
+
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
