@@ -41,6 +41,25 @@ func BenchmarkParse(b *testing.B) {
 	}
 }
 
+func BenchmarkParseLatin1(b *testing.B) {
+	data := []byte(strings.ReplaceAll(string(bigFile(9998, 20)), "Player", "Pl\xf6yer"))
+	b.SetBytes(int64(len(data)))
+	b.ReportAllocs()
+	for b.Loop() {
+		trf.Parse("big", data)
+	}
+}
+
+func BenchmarkDecodeLatin1(b *testing.B) {
+	data := []byte(strings.ReplaceAll(string(bigFile(9998, 20)), "Player", "Pl\xf6yer"))
+	doc, _ := trf.Parse("big", data)
+	b.SetBytes(int64(len(data)))
+	b.ReportAllocs()
+	for b.Loop() {
+		trf.Decode(doc)
+	}
+}
+
 func BenchmarkDecode(b *testing.B) {
 	data := bigFile(9998, 20)
 	doc, _ := trf.Parse("big", data)

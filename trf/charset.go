@@ -133,10 +133,16 @@ func firstWide(text string) int {
 
 func decodeWith(cm *charmap.Charmap, raw string) string {
 	var b strings.Builder
-	b.Grow(len(raw) + 8)
+	b.Grow(len(raw) + 16)
+	start := 0
 	for i := 0; i < len(raw); i++ {
-		b.WriteRune(cm.DecodeByte(raw[i]))
+		if raw[i] >= utf8.RuneSelf {
+			b.WriteString(raw[start:i])
+			b.WriteRune(cm.DecodeByte(raw[i]))
+			start = i + 1
+		}
 	}
+	b.WriteString(raw[start:])
 	return b.String()
 }
 

@@ -91,7 +91,7 @@ func (d *decoder) player(r row) {
 
 // settleColumns decides how the columns of an unusual row are counted: runes or bytes, tabs expanded or not.
 func (d *decoder) settleColumns(r row) (row, bool) {
-	if r.starts != nil && !gridFits(&r) {
+	if r.wide != nil && !gridFits(&r) {
 		if b := byteRow(d.doc.Line(r.line)); gridFits(&b) {
 			d.add("line.bytecols", Position{r.line, firstWide(r.s)}, "the fields of this row are placed by bytes, not by characters").
 				hint("pad names to 33 characters")
@@ -103,10 +103,10 @@ func (d *decoder) settleColumns(r row) (row, bool) {
 		return r, true
 	}
 	at := Position{r.line, len([]rune(r.s[:i])) + 1}
-	flat := row{line: r.line, s: strings.ReplaceAll(r.s, "\t", " "), starts: r.starts}
+	flat := row{line: r.line, s: strings.ReplaceAll(r.s, "\t", " "), wide: r.wide}
 	full := row{line: r.line, s: expandTabs(r.s)}
-	if r.starts != nil {
-		full.starts = runeStarts(full.s)
+	if r.wide != nil {
+		full.wide = wideRunes(full.s)
 	}
 	for _, c := range []row{flat, full} {
 		if gridFits(&c) {

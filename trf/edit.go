@@ -208,6 +208,15 @@ func (d *Document) rawStarts(l *Line, bytewise bool) []int {
 	return starts
 }
 
+// runeStarts returns the byte offset of each character, and of the end.
+func runeStarts(s string) []int {
+	starts := make([]int, 0, len(s)+1)
+	for i := range s {
+		starts = append(starts, i)
+	}
+	return append(starts, len(s))
+}
+
 func (d *Document) unit(raw string) uint16 {
 	if d.charset == "utf-16be" {
 		return uint16(raw[0])<<8 | uint16(raw[1])

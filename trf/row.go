@@ -1,22 +1,29 @@
 package trf
 
 import (
+	"sort"
 	"strings"
 	"unicode/utf8"
 )
 
 // row reads a line by columns.
 type row struct {
-	line   int    // 1-based number
-	s      string // the text without trailing blanks
-	starts []int  // byte offset of each column and of the end; nil when a column is a byte
-	bytes  bool   // columns are bytes of a text that holds more than ASCII, see line.bytecols
+	line  int        // 1-based number
+	s     string     // the text without trailing blanks
+	wide  []wideRune // the characters that take more than one byte, in order; nil when a column is a byte
+	bytes bool       // columns are bytes of a text that holds more than ASCII, see line.bytecols
+}
+
+// wideRune is a character of more than one byte.
+type wideRune struct {
+	col   int32 // its column
+	extra int32 // bytes beyond one per column up to and including it
 }
 
 func newRow(l *Line) row {
 	r := row{line: l.Number, s: strings.TrimRight(l.Text, " \t")}
 	if l.wide {
-		r.starts = runeStarts(r.s)
+		r.wide = wideRunes(r.s)
 	}
 	return r
 }
@@ -26,18 +33,39 @@ func byteRow(l *Line) row {
 	return row{line: l.Number, s: strings.TrimRight(l.Text, " \t"), bytes: l.wide}
 }
 
-func runeStarts(s string) []int {
-	starts := make([]int, 0, len(s)+1)
-	for i := range s {
-		starts = append(starts, i)
+func wideRunes(s string) []wideRune {
+	wide := make([]wideRune, 0, 4)
+	col, extra := int32(0), int32(0)
+	for i := 0; i < len(s); {
+		col++
+		if s[i] < utf8.RuneSelf {
+			i++
+			continue
+		}
+		_, n := utf8.DecodeRuneInString(s[i:])
+		i += n
+		extra += int32(n - 1)
+		wide = append(wide, wideRune{col, extra})
 	}
-	return append(starts, len(s))
+	return wide
+}
+
+// offset returns the byte at which a column begins.
+func (r *row) offset(col int) int {
+	k := len(r.wide)
+	if k == 0 || int(r.wide[k-1].col) >= col {
+		k = sort.Search(k, func(i int) bool { return int(r.wide[i].col) >= col })
+	}
+	if k == 0 {
+		return col - 1
+	}
+	return col - 1 + int(r.wide[k-1].extra)
 }
 
 // width returns the last column that is not blank.
 func (r *row) width() int {
-	if r.starts != nil {
-		return len(r.starts) - 1
+	if k := len(r.wide); k > 0 {
+		return len(r.s) - int(r.wide[k-1].extra)
 	}
 	return len(r.s)
 }
@@ -51,8 +79,8 @@ func (r *row) cut(from, to int) string {
 	if from > to {
 		return ""
 	}
-	if r.starts != nil {
-		return r.s[r.starts[from-1]:r.starts[to]]
+	if len(r.wide) > 0 {
+		return r.s[r.offset(from):r.offset(to+1)]
 	}
 	return r.s[from-1 : to]
 }
