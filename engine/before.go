@@ -44,8 +44,9 @@ func Before(t *tournament.Tournament, round int) (*State, error) {
 			q.Number = number
 		}
 	}
-	s.Forbidden = forbidden(t, round)
-	return s, nil
+	var err error
+	s.Forbidden, err = forbidden(t, round)
+	return s, err
 }
 
 func missing(t *tournament.Tournament, round int) error {
@@ -108,11 +109,18 @@ func announced(t *tournament.Tournament, round int) map[tournament.PlayerID]bool
 	return m
 }
 
-func forbidden(t *tournament.Tournament, round int) []Board {
+// maxForbidden bounds the forbidden pairs of a round; a list of 1,400 players who may not meet has as many.
+const maxForbidden = 1_000_000
+
+// forbidden expands the groups of players who may not meet in a round into pairs.
+func forbidden(t *tournament.Tournament, round int) ([]Board, error) {
 	var out []Board
 	for _, g := range t.Forbidden {
 		if round < g.First || g.Last != 0 && round > g.Last {
 			continue
+		}
+		if n := len(g.Players); len(out)+n*(n-1)/2 > maxForbidden {
+			return nil, fmt.Errorf("more than %d forbidden pairs", maxForbidden)
 		}
 		for i, a := range g.Players {
 			for _, b := range g.Players[i+1:] {
@@ -120,5 +128,5 @@ func forbidden(t *tournament.Tournament, round int) []Board {
 			}
 		}
 	}
-	return out
+	return out, nil
 }

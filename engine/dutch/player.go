@@ -146,15 +146,16 @@ func (r *round) forbid(find func(tournament.PlayerID) int, index []int32) {
 		if i < 0 || j < 0 || i == j || index[i] < 0 || index[j] < 0 {
 			continue
 		}
-		r.exclude(index[i], index[j])
-		r.exclude(index[j], index[i])
+		p, q := &r.players[index[i]], &r.players[index[j]]
+		p.met, q.met = append(p.met, index[j]), append(q.met, index[i])
 	}
-}
-
-func (r *round) exclude(a, b int32) {
-	p := &r.players[a]
-	if at, found := slices.BinarySearch(p.met, b); !found {
-		p.met = slices.Insert(p.met, at, b)
+	if len(r.state.Forbidden) == 0 {
+		return
+	}
+	for i := range r.players {
+		p := &r.players[i]
+		slices.Sort(p.met)
+		p.met = slices.Compact(p.met)
 	}
 }
 

@@ -1,0 +1,67 @@
+package engine
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+func event(players, rounds int) *tournament.Tournament {
+	t := &tournament.Tournament{Rounds: rounds, RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
+		InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated}
+	for i := range players {
+		t.Players = append(t.Players, tournament.Player{ID: tournament.PlayerID(i + 1)})
+	}
+	return t
+}
+
+func TestBeforeFailsWhenAFactIsAbsent(t *testing.T) {
+	for name, spoil := range map[string]func(*tournament.Tournament){
+		"number of rounds": func(t *tournament.Tournament) { t.RoundsOrigin = tournament.Unknown },
+		"initial colour":   func(t *tournament.Tournament) { t.InitialOrigin = tournament.Unknown },
+		"point values":     func(t *tournament.Tournament) { t.ScoringOrigin = tournament.Unknown },
+		"round":            func(t *tournament.Tournament) { t.Rounds = 0 },
+	} {
+		ev := event(4, 3)
+		spoil(ev)
+		_, err := Before(ev, 1)
+		var missing *MissingFact
+		if !errors.As(err, &missing) || missing.Fact != name || missing.Hint == "" {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, err := Before(event(4, 3), 3); err == nil {
+		t.Error("a round is paired although the one before it is not recorded")
+	}
+}
+
+func TestBeforeNumbersOnlyThoseWhoTakePart(t *testing.T) {
+	ev := event(4, 3)
+	ev.Absences = []tournament.Absence{{Player: 2, Round: 1, Kind: tournament.ZeroBye}}
+	s, err := Before(ev, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []int{1, 0, 2, 3} {
+		if p := s.Players[i]; p.Number != want || p.Present != (want > 0) {
+			t.Errorf("player %d has number %d, present %v; want %d", p.ID, p.Number, p.Present, want)
+		}
+	}
+}
+
+func TestBeforeBoundsForbiddenPairs(t *testing.T) {
+	ev := event(3000, 3)
+	g := tournament.ForbiddenGroup{First: 1}
+	for i := range ev.Players {
+		g.Players = append(g.Players, ev.Players[i].ID)
+	}
+	ev.Forbidden = []tournament.ForbiddenGroup{g}
+	if _, err := Before(ev, 1); err == nil {
+		t.Error("four million forbidden pairs are accepted")
+	}
+	ev.Forbidden[0].Players = g.Players[:200]
+	if s, err := Before(ev, 1); err != nil || len(s.Forbidden) != 200*199/2 {
+		t.Errorf("%d forbidden pairs, %v", len(s.Forbidden), err)
+	}
+}
