@@ -51,6 +51,19 @@ func TestEqualRandom(t *testing.T) {
 	})
 }
 
+// TestEqualRegress repeats tournaments in which the two once differed: players with a colour difference of four, whom
+// C.8 counts although they get the colour they want.
+//
+// Rule: C.04.3 (2017) C.8
+func TestEqualRegress(t *testing.T) {
+	run := litRun{test: "TestEqualRegress", positions: 1000, most: 12, editions: litEditions,
+		seeds: []uint64{4833, 29161, 37097, 62033}}
+	systems := litSystems()
+	run.play(t, func(_ *litSimulator, s *engine.State, edition string) error {
+		return compareLiteral(systems[edition], s, edition)
+	})
+}
+
 // TestEqualCases holds the engine itself against the worked cases.
 func TestEqualCases(t *testing.T) {
 	n := 0

@@ -20,6 +20,7 @@ type litRun struct {
 	positions int
 	most      int
 	editions  []string
+	seeds     []uint64 // these tournaments only, when set
 }
 
 // play calls check for every position and edition and reports what it says; five failing tournaments are enough.
@@ -34,7 +35,14 @@ func (run litRun) play(t *testing.T, check func(m *litSimulator, s *engine.State
 		first, run.positions = n, 1
 	}
 	seen, unpairable, failed := 0, 0, 0
-	for seed := first; seen < run.positions && failed < 5; seed++ {
+	for n := uint64(0); seen < run.positions && failed < 5; n++ {
+		seed := first + n
+		if run.seeds != nil {
+			if n == uint64(len(run.seeds)) {
+				break
+			}
+			seed = run.seeds[n]
+		}
 		m := newLitSimulator(seed, run.most)
 		err := m.play(func(s *engine.State) error {
 			if only != "" {
