@@ -26,7 +26,7 @@ type event struct {
 	article string
 	group   int
 	players []int
-	others  []int
+	others  []int // pairs made in the group: its members at that point
 	passed  []int
 	colour  tournament.Colour // pull: the dominating colour
 	count   int
@@ -36,6 +36,8 @@ type event struct {
 	columns      bool              // players[0] stands in the white column, players[1] in the black one
 	white, black []int             // the columns
 	floater      bool              // players[0] is a floater from above
+	later        []int             // the floaters to be served after him
+	fixed        []int             // shift: players passed over because they may not have the other colour
 	stuck        bool              // players[0] may meet nobody in the other column
 	neglected    bool              // 2.5 was neglected
 }
@@ -91,8 +93,8 @@ func (r *round) shiftSentence(e *event) string {
 	if len(e.players) > 0 {
 		text += fmt.Sprintf("; %s to the %s column", r.names(e.players), to)
 	}
-	if len(e.players) < e.count {
-		text += fmt.Sprintf("; nobody else may have %s", to)
+	if len(e.fixed) > 0 {
+		text += fmt.Sprintf("; not %s, who may not have %s", r.names(e.fixed), to)
 	}
 	return text
 }

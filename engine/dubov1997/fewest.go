@@ -4,10 +4,24 @@ import "github.com/trfkit/trfkit/engine/matching"
 
 // fewestLeavers answers 6.4 under the reading that as few as possible leave the group, and only among such solutions
 // the leaving order decides: a heaviest complete pairing of all who are left, in which first the number of players
-// paired inside the group counts and then, from the end of the leaving order, who they are. Reading DA-24.
+// paired inside the group counts and then, from the end of the leaving order, who they are. Where the order alone
+// lets no more leave than would be left over in the group on its own, its answer is that one. Reading DA-24.
 //
 // Rule: Dubov (1997) 6.4
-func (r *round) fewestLeavers(order []int) []int { return r.heaviestStay(order, true) }
+func (r *round) fewestLeavers(members, order []int) []int {
+	out, _ := r.inOrder(members, order, len(members)+1)
+	if len(out) < 2 || len(out) == r.leftOver(members) {
+		return out
+	}
+	return r.heaviestStay(order, true)
+}
+
+// leftOver is how many of a group cannot be paired inside it, whatever becomes of the others.
+func (r *round) leftOver(members []int) int {
+	c := newCompletion(r.adj)
+	c.alive = setOf(len(r.players), members)
+	return len(c.complete())
+}
 
 // heaviestStay finds who leaves by a heaviest matching. Without count the order alone decides, which is what leavers
 // finds step by step.

@@ -37,8 +37,8 @@ func (r *round) floaterQueue(floats []int) []int {
 // DA-9). Those who find nobody remain floaters.
 //
 // Rule: Dubov (1997) 8.2
-func (r *round) pairFloaters(g int, floats []int) {
-	queue := r.floaterQueue(floats)
+func (r *round) pairFloaters(g int) {
+	queue := r.floaterQueue(r.floats)
 	for k, f := range queue {
 		if !r.rest.alive.has(f) {
 			continue
@@ -52,7 +52,7 @@ func (r *round) pairFloaters(g int, floats []int) {
 			r.note(event{kind: float, article: "6.4", group: g, players: []int{f}})
 			continue
 		}
-		r.makePair(event{kind: pairing, article: article, group: g, players: []int{f, q}, floater: true})
+		r.makePair(event{kind: pairing, article: article, group: g, players: []int{f, q}, floater: true, later: queue[k+1:]})
 		r.floats = without(r.floats, []int{f, q})
 	}
 }

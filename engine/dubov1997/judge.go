@@ -195,17 +195,25 @@ func (r *round) wrongLeavers(e *event, v *version, d engine.Decision) (engine.De
 }
 
 // wrongPair compares one pair and its colours. Where the recorded pair stands in one column after 7.3 or 7.4, the
-// transfer is what it departs from.
+// transfer is what it departs from; where a later floater has the opponent of an earlier one, the order of the floaters.
 //
 // Rule: Dubov (1997) 6.2
+// Rule: Dubov (1997) 6.4
 // Rule: Dubov (1997) 7.3
 // Rule: Dubov (1997) 7.4
+// Rule: Dubov (1997) 8.1
 func (r *round) wrongPair(e *event, v *version, d engine.Decision) (engine.Decision, bool) {
 	a, b := e.players[0], e.players[1]
 	if v.mate[a] != b {
 		d.Expected = fmt.Sprintf("%s meets %s", r.name(a), r.name(b))
 		d.Recorded = fmt.Sprintf("%s meets %s", r.name(a), r.partner(v.mate[a]))
-		if s := r.shiftBefore(e); s != nil && slices.Contains(e.white, v.mate[a]) {
+		if s := r.shiftBefore(e); len(e.others) > 0 && !slices.Contains(e.others, v.mate[a]) {
+			d.Rule = ref("6.4")
+			d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Text: fmt.Sprintf("all of %s can be paired within the group, so %s does not leave it", r.names(e.others), r.name(a))})
+		} else if e.floater && slices.Contains(e.later, v.mate[b]) {
+			d.Rule = ref("8.1")
+			d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Text: fmt.Sprintf("floater %s is paired before floater %s", r.name(a), r.name(v.mate[b]))})
+		} else if s != nil && slices.Contains(e.white, v.mate[a]) {
 			d.Rule = ref(s.article)
 			d.Steps = append([]engine.Step{r.tell(s)}, d.Steps...)
 		}

@@ -99,14 +99,11 @@ func (r *round) pair() error {
 // Rule: Dubov (1997) 6.1
 // Rule: Dubov (1997) 6.4
 func (r *round) pairGroup(g int) {
-	queue := slices.Clone(r.floats)
 	if r.choices.is(readingFirst, "islands") {
-		r.islands(g)
-		r.pairFloaters(g, queue)
-	} else {
-		r.pairFloaters(g, queue)
-		r.islands(g)
+		r.islands(g, true)
 	}
+	r.pairFloaters(g)
+	r.islands(g, false)
 	pulled := r.oddGroup(g)
 	members := r.members(g)
 	leavers, _ := r.leavers(g, members, pulled, len(members)+1)

@@ -20,14 +20,14 @@ func (r *round) standard(g int, members []int) {
 	r.rest.alive = setOf(len(r.players), members)
 	for len(members) > 0 {
 		white, black := r.columns(g, members)
-		if r.firstAttempt(g, white, black) {
+		if r.firstAttempt(g, members, white, black) {
 			break
 		}
 		e, ok := r.stuck(white, black)
 		if !ok {
 			e = r.blocked(white, black)
 		}
-		e.kind, e.group = pairing, g
+		e.kind, e.group, e.others = pairing, g, members
 		r.makePair(e)
 		members = without(members, e.players)
 	}
@@ -48,13 +48,13 @@ func (r *round) columns(g int, members []int) (white, black []int) {
 	}
 	switch n := (len(white) - len(black)) / 2; {
 	case n > 0:
-		moved := r.surplusWhites(white, n)
+		moved, fixed := r.surplusWhites(white, n)
 		white, black = without(white, moved), append(black, moved...)
-		r.note(event{kind: shift, article: "7.3", group: g, players: moved, count: n})
+		r.note(event{kind: shift, article: "7.3", group: g, players: moved, fixed: fixed, count: n})
 	case n < 0:
-		moved := r.surplusBlacks(black, -n)
+		moved, fixed := r.surplusBlacks(black, -n)
 		white, black = append(white, moved...), without(black, moved)
-		r.note(event{kind: shift, article: "7.4", group: g, players: moved, count: -n})
+		r.note(event{kind: shift, article: "7.4", group: g, players: moved, fixed: fixed, count: -n})
 	}
 	return r.sorted(white, inWhite), r.sorted(black, inBlack)
 }
@@ -64,15 +64,15 @@ func (r *round) columns(g int, members []int) (white, black []int) {
 //
 // Rule: Dubov (1997) 6.2
 // Rule: Dubov (1997) 6.3
-func (r *round) firstAttempt(g int, white, black []int) bool {
+func (r *round) firstAttempt(g int, members, white, black []int) bool {
 	x := r.newRows(white, black)
 	if !x.complete() {
 		return false
 	}
 	partner, displaced := x.pick()
 	for k, a := range white {
-		e := event{kind: pairing, article: "6.2", group: g, players: []int{a, partner[k]}, columns: true, row: k + 1,
-			white: white, black: black}
+		e := event{kind: pairing, article: "6.2", group: g, players: []int{a, partner[k]}, others: members,
+			columns: true, row: k + 1, white: white, black: black}
 		if displaced[k] > 0 {
 			e.article = "6.3"
 		}
@@ -126,9 +126,16 @@ func (r *round) firstPartner(a int, list []int) int {
 func (r *round) leavers(g int, members []int, pulled, limit int) (out []int, ok bool) {
 	order := r.leavingOrder(g, members, pulled)
 	if r.choices.is(readingFewest, "fewest") {
-		out = r.fewestLeavers(order)
+		out = r.fewestLeavers(members, order)
 		return out, len(out) < limit
 	}
+	return r.inOrder(members, order, limit)
+}
+
+// inOrder lets stay who can, from the end of the leaving order.
+//
+// Rule: Dubov (1997) 6.4
+func (r *round) inOrder(members, order []int, limit int) (out []int, ok bool) {
 	c := r.rest
 	c.inside, c.stay = setOf(len(r.players), members), newSet(len(r.players))
 	defer func() { c.inside, c.stay = nil, nil }()

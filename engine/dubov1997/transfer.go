@@ -9,10 +9,11 @@ import (
 // Chapter 7, transfer of players to meet the requirements of chapter 6.
 
 // islands serves the players who may meet nobody of their group: each gets an opponent from the nearest lower group
-// that has one and is paired with him at once (Reading DA-10), or leaves the group when there is none.
+// that has one and is paired with him at once (Reading DA-10), or leaves the group when there is none. Before the
+// floaters are served (Reading DA-8) he waits for one of them instead.
 //
 // Rule: Dubov (1997) 7.1
-func (r *round) islands(g int) {
+func (r *round) islands(g int, wait bool) {
 	members := r.members(g)
 	group := setOf(len(r.players), members)
 	for _, p := range r.sorted(members, inHigh) {
@@ -23,6 +24,9 @@ func (r *round) islands(g int) {
 		c, limited := r.opponentBelow(g, p, true), true
 		if c < 0 && r.choices.is(readingIsland, "neglect") {
 			c, limited = r.opponentBelow(g, p, false), false
+		}
+		if c < 0 && wait {
+			continue
 		}
 		if c < 0 {
 			r.floats = append(r.floats, p)
@@ -94,7 +98,7 @@ func (r *round) helps(g int, members []int, c, limit int) bool {
 //
 // Rule: Dubov (1997) 7.3
 // Rule: Dubov (1997) 2.6
-func (r *round) surplusWhites(white []int, n int) []int {
+func (r *round) surplusWhites(white []int, n int) (moved, fixed []int) {
 	return r.movable(white, n, tournament.Black, func(p *player) int { return p.toBlack })
 }
 
@@ -102,11 +106,24 @@ func (r *round) surplusWhites(white []int, n int) []int {
 //
 // Rule: Dubov (1997) 7.4
 // Rule: Dubov (1997) 2.6
-func (r *round) surplusBlacks(black []int, n int) []int {
+func (r *round) surplusBlacks(black []int, n int) (moved, fixed []int) {
 	return r.movable(black, n, tournament.White, func(p *player) int { return p.toWhite })
 }
 
-func (r *round) movable(list []int, n int, to tournament.Colour, at func(*player) int) []int {
-	list = slices.DeleteFunc(r.sorted(list, at), func(i int) bool { return !r.players[i].can[to] })
-	return list[:min(n, len(list))]
+// movable returns the first n of a column, in the given order, who may have the colour of the other one, and those it
+// passed over.
+//
+// Rule: Dubov (1997) 2.6
+func (r *round) movable(list []int, n int, to tournament.Colour, at func(*player) int) (moved, fixed []int) {
+	for _, i := range r.sorted(list, at) {
+		switch {
+		case len(moved) == n:
+			return moved, fixed
+		case r.players[i].can[to]:
+			moved = append(moved, i)
+		default:
+			fixed = append(fixed, i)
+		}
+	}
+	return moved, fixed
 }

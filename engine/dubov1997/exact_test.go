@@ -1,0 +1,198 @@
+package dubov1997
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// randomGraph draws a graph with even or odd number of vertices, from sparse to almost complete.
+func randomGraph(rng *rand.Rand, most int) []set {
+	n := 1 + rng.IntN(most)
+	density := rng.Float64()
+	adj := make([]set, n)
+	for i := range adj {
+		adj[i] = newSet(n)
+	}
+	for i := range n {
+		for k := range i {
+			if rng.Float64() < density {
+				adj[i].add(k)
+				adj[k].add(i)
+			}
+		}
+	}
+	return adj
+}
+
+// leastLeft is the number of vertices that every matching of the living ones leaves out, by trying everything.
+func leastLeft(adj []set, alive []int) int {
+	if len(alive) < 2 {
+		return len(alive)
+	}
+	a, rest := alive[0], alive[1:]
+	best := 1 + leastLeft(adj, rest)
+	for k, b := range rest {
+		if best > len(alive)%2 && adj[a].has(b) {
+			best = min(best, leastLeft(adj, slices.Concat(rest[:k], rest[k+1:])))
+		}
+	}
+	return best
+}
+
+func all(n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+// The witness is as large as any matching, and canPair answers as trying everything does, whatever was asked before.
+func TestCompletionIsExact(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 8))
+	yes, no := 0, 0
+	for range positions(4000, 100000) {
+		adj := randomGraph(rng, 10)
+		c := newCompletion(adj)
+		exposed := c.complete()
+		if want := leastLeft(adj, all(len(adj))); len(exposed) != want {
+			t.Fatalf("%v: %d left out, want %d", adj, len(exposed), want)
+		}
+		for range 10 {
+			a, b := rng.IntN(len(adj)), rng.IntN(len(adj))
+			if len(exposed) > 0 || a == b {
+				continue
+			}
+			want := adj[a].has(b) && leastLeft(adj, without(all(len(adj)), []int{a, b})) == 0
+			if got := c.canPair(a, b); got != want {
+				t.Fatalf("%v: %d-%d: %v, want %v", adj, a, b, got, want)
+			} else if got {
+				yes++
+			} else {
+				no++
+			}
+			for i, m := range c.mate {
+				if m == nobody || c.mate[m] != i || !adj[i].has(m) {
+					t.Fatalf("%v: the witness %v is no complete pairing", adj, c.mate)
+				}
+			}
+		}
+	}
+	if yes < 1000 || no < 500 {
+		t.Errorf("%d pairs possible, %d not", yes, no)
+	}
+}
+
+// The rows end as trying row after row with going back does.
+func TestRowsAreTheFirstInOrder(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 3))
+	complete, changed := 0, 0
+	for range positions(4000, 100000) {
+		n := 1 + rng.IntN(6)
+		r := &round{adj: randomGraph(rng, 1)}
+		r.adj = make([]set, 2*n)
+		for i := range r.adj {
+			r.adj[i] = newSet(2 * n)
+		}
+		density := rng.Float64()
+		for a := range n {
+			for b := n; b < 2*n; b++ {
+				if rng.Float64() < density {
+					r.adj[a].add(b)
+				}
+			}
+		}
+		if rng.IntN(2) == 0 {
+			r.choices = choices{readingDisplaced: "swap"}
+		}
+		left, right := all(n), all(2 * n)[n:]
+		want, ok := tryRows(r, left, right)
+		x := r.newRows(left, right)
+		if x.complete() != ok {
+			t.Fatalf("%v: complete %v, want %v", r.adj, x.complete(), ok)
+		}
+		if !ok {
+			continue
+		}
+		complete++
+		got, _ := x.pick()
+		if !slices.Equal(got, want) {
+			t.Fatalf("%v: %v, want %v", r.adj, got, want)
+		}
+		if !slices.Equal(got, right) {
+			changed++
+		}
+	}
+	if complete < 500 || changed < 200 {
+		t.Errorf("%d complete, %d changed", complete, changed)
+	}
+}
+
+// tryRows follows 6.3 by going back.
+func tryRows(r *round, left, right []int) ([]int, bool) {
+	if len(left) == 0 {
+		return nil, true
+	}
+	for k, b := range right {
+		if !r.adj[left[0]].has(b) {
+			continue
+		}
+		rest := slices.Concat(right[:k], right[k+1:])
+		if r.choices.is(readingDisplaced, "swap") && k > 0 {
+			rest = slices.Clone(right)
+			rest[k] = right[0]
+			rest = rest[1:]
+		}
+		if below, ok := tryRows(r, left[1:], rest); ok {
+			return slices.Concat([]int{b}, below), true
+		}
+	}
+	return nil, false
+}
+
+// Those who leave a group one by one in the leaving order are those whom a heaviest matching sends away, and counting
+// them first never sends more away.
+func TestLeaversAreExact(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 4))
+	asked, some, fewer := 0, 0, 0
+	for asked < positions(600, 20000) {
+		play(t, rng, wild{rng: rng}, field{players: 4 + rng.IntN(11), rounds: 1 + rng.IntN(10)}, func(s *engine.State, _ engine.Result, err error) {
+			if err != nil || s.Round == 1 {
+				return
+			}
+			r := newRound(nil, s)
+			if r.bye() != nil {
+				return
+			}
+			for g := range r.groups {
+				members := r.members(g)
+				order := r.leavingOrder(g, members, nobody)
+				got, _ := r.inOrder(members, order, len(members)+1)
+				want := r.heaviestStay(order, false)
+				least := r.heaviestStay(order, true)
+				slices.Sort(got)
+				slices.Sort(want)
+				if !slices.Equal(got, want) || len(least) > len(got) {
+					t.Fatalf("group %v: %v leave, want %v; at least %v", members, got, want, least)
+				}
+				if short := r.fewestLeavers(members, order); len(short) != len(least) {
+					t.Fatalf("group %v: %v leave, want %v", members, short, least)
+				}
+				asked++
+				if len(got) > 0 {
+					some++
+				}
+				if len(least) < len(got) {
+					fewer++
+				}
+			}
+		})
+	}
+	t.Logf("%d groups, %d with leavers, %d with more than necessary", asked, some, fewer)
+	if some < asked/10 {
+		t.Errorf("only %d of %d groups have leavers", some, asked)
+	}
+}

@@ -1,0 +1,55 @@
+package dubov1997
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+func TestNewRefusesWhatIsNoReading(t *testing.T) {
+	for _, bad := range []Reading{{"DA-99", "exact"}, {"DA-1", "float"}, {"", ""}} {
+		if _, err := New(bad); err == nil {
+			t.Errorf("%v is accepted", bad)
+		}
+	}
+	for _, q := range Readings() {
+		if len(q.Choices) < 2 || q.Default != q.Choices[0] || q.Title == "" || q.Article == "" {
+			t.Errorf("%+v", q)
+		}
+		for _, c := range q.Choices {
+			mustNew(t, Reading{q.ID, c})
+		}
+	}
+}
+
+// Every strong alternative changes some round, the rare ones in cases of their own; the share of rounds is logged.
+func TestEveryReadingMatters(t *testing.T) {
+	rng := rand.New(rand.NewPCG(28, 1))
+	changed := map[Reading]int{}
+	rounds := 0
+	for rounds < positions(1200, 20000) {
+		play(t, rng, NewDefault(), field{players: 6 + rng.IntN(20), rounds: 5 + rng.IntN(5)}, func(s *engine.State, res engine.Result, err error) {
+			if s.Round == 1 || err != nil {
+				return
+			}
+			rounds++
+			for _, q := range Readings() {
+				for _, c := range q.Choices[1:] {
+					if other, err := mustNew(t, Reading{q.ID, c}).Pair(s, nil); err != nil || !same(res, other) {
+						changed[Reading{q.ID, c}]++
+					}
+				}
+			}
+		})
+	}
+	for _, q := range Readings() {
+		for _, c := range q.Choices[1:] {
+			n := changed[Reading{q.ID, c}]
+			t.Logf("%s=%s changes %d of %d rounds", q.ID, c, n, rounds)
+			if n == 0 && q.Strong && q.ID != readingFewest && q.ID != readingSpare { // those have cases of their own
+				t.Errorf("%s=%s changes nothing", q.ID, c)
+			}
+		}
+	}
+}
