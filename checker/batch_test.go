@@ -116,7 +116,7 @@ func TestAllSystems(t *testing.T) {
 	if !strings.HasPrefix(b.String(), "x.trf\n  fake-1900     0 of 1 rounds agree; round 1 is illegal\n  dutch-2017    1 round agrees\n") {
 		t.Errorf("text:\n%s", b.String())
 	}
-	report = CheckTournament("x.trf", event(t, 5, "4b1", "5b1", "6w1", "1w0", "2w0", "3b0"), opt)
+	report = CheckTournament("x.trf", event(t, 5, "2w1", "1b0", "4w1", "3b0", "6w1", "5b0"), opt)
 	if report.ExitCode() != exit.Negative {
 		t.Errorf("no system fits: exit code %d", report.ExitCode())
 	}

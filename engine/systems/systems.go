@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/dutch"
+	"github.com/trfkit/trfkit/engine/ssm"
 )
 
 // Entry is one edition of one system.
@@ -24,11 +25,13 @@ type Entry struct {
 type Table []Entry
 
 // All returns the systems this build can pair. The codes are those of FIDE's list of encoded tournament types; the
-// two Dutch codes of 2025 and 2026 are drafts and final text of one edition.
+// two Dutch codes of 2025 and 2026 are drafts and final text of one edition. SSM is not in that list; its files say so in
+// record 092 or by their own records, which are comments.
 func All() Table {
 	return Table{
 		{ID: "dutch-2017", Codes: []string{"FIDE_DUTCH_2017"}, Undated: "FIDE_DUTCH", Until: "2026-01-31", New: dutch.New2017},
 		{ID: "dutch-2026", Codes: []string{"FIDE_DUTCH_2026", "FIDE_DUTCH_2025"}, Undated: "FIDE_DUTCH", From: "2026-02-01", New: dutch.New2026},
+		{ID: "ssm-2020", Codes: []string{"SSM"}, New: ssm.NewDefault},
 	}
 }
 
