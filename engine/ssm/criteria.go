@@ -40,6 +40,10 @@ func newRound(c choice, s *engine.State) (*round, error) {
 		}
 	}
 	r.restrict(rank)
+	for i := range r.players {
+		slices.Sort(r.players[i].met)
+		slices.Sort(r.players[i].barred)
+	}
 	return r, nil
 }
 
@@ -63,12 +67,18 @@ func (r *round) restrict(rank map[tournament.PlayerID]int) {
 // haveMet reports whether two players have played each other; a pairing that was not played is no meeting.
 //
 // Rule: SSM (20.01.04) B1
-func (r *round) haveMet(i, k int) bool { return slices.Contains(r.players[i].met, k) }
+func (r *round) haveMet(i, k int) bool {
+	_, met := slices.BinarySearch(r.players[i].met, k)
+	return met
+}
 
 // sameGroup reports whether two players should be kept apart in this round.
 //
 // Rule: SSM (20.01.04) B4
-func (r *round) sameGroup(i, k int) bool { return slices.Contains(r.players[i].barred, k) }
+func (r *round) sameGroup(i, k int) bool {
+	_, barred := slices.BinarySearch(r.players[i].barred, k)
+	return barred
+}
 
 // repeatsFloat reports whether the pair gives one of the two the float he had in the round before. The first is the
 // higher ranked.

@@ -93,7 +93,7 @@ func (b *bracket) title() string {
 		return fmt.Sprintf("bracket %d", b.number)
 	}
 	own := b.players[all[len(all)-1]].wdl
-	s := fmt.Sprintf("bracket %d (%s points)", b.number, wdlText(own))
+	s := fmt.Sprintf("bracket %d (%s)", b.number, wdlText(own))
 	if b.joined > 0 {
 		s += fmt.Sprintf(", %d brackets combined", b.joined+1)
 	}
@@ -102,8 +102,10 @@ func (b *bracket) title() string {
 
 // wdlText prints WDL points, which are whole but for a bonus or penalty.
 func wdlText(p tournament.Points) string {
-	s := p.String()
-	return strings.TrimSuffix(s, ".0")
+	if p == 10 {
+		return "1 point"
+	}
+	return strings.TrimSuffix(p.String(), ".0") + " points"
 }
 
 func (r *round) ids(ranks []int) []tournament.PlayerID {

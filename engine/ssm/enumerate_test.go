@@ -1,0 +1,199 @@
+package ssm
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// services lists every way to pair S1 with S2 by B1, in the order in which C4 comes to them.
+func services(b *bracket, used []int, visit func([]int) bool) bool {
+	if len(used) == len(b.s1) {
+		return visit(used)
+	}
+	for _, q := range b.s2 {
+		p := b.s1[len(used)]
+		if !slices.Contains(used, q) && !b.haveMet(min(p, q), max(p, q)) && services(b, append(used, q), visit) {
+			return true
+		}
+	}
+	return false
+}
+
+// stayer is who a service leaves over, -1 for nobody.
+func stayer(b *bracket, used []int) int {
+	for _, q := range b.s2 {
+		if !slices.Contains(used, q) {
+			return q
+		}
+	}
+	return -1
+}
+
+// enumerated looks through all services for those that pass, and returns the first.
+func enumerated(b *bracket, passes func([]int) bool) []int {
+	var out []int
+	services(b, nil, func(used []int) bool {
+		x := stayer(b, used)
+		if x >= 0 && b.last && !b.takesBye(x) || !passes(used) {
+			return false
+		}
+		out = slices.Clone(used)
+		return true
+	})
+	return out
+}
+
+func level(b *bracket, i, q int) int { return b.levelOf(min(b.s1[i], q), max(b.s1[i], q)) }
+
+// byPlayer is C5 under SA-9 player: levels one after the other, then B5 for the player left over, then the first.
+func byPlayer(b *bracket) []int {
+	levels := slices.Repeat([]int{withoutB4}, len(b.s1))
+	keeps := func(used []int) bool {
+		for i, q := range used {
+			if level(b, i, q) > levels[i] {
+				return false
+			}
+		}
+		return true
+	}
+	for i := range levels {
+		for levels[i] = withAll; enumerated(b, keeps) == nil; levels[i]++ {
+			if levels[i] == withoutB4 {
+				return nil
+			}
+		}
+	}
+	nice := func(used []int) bool {
+		x := stayer(b, used)
+		return keeps(used) && (x < 0 || !b.repeatsStay(x, b.last))
+	}
+	if first := enumerated(b, nice); first != nil {
+		return first
+	}
+	return enumerated(b, keeps)
+}
+
+// byBracket is C5 under SA-9 bracket.
+func byBracket(b *bracket) []int {
+	for l := withAll; l <= withoutB4; l++ {
+		keeps := func(used []int) bool {
+			for i, q := range used {
+				if level(b, i, q) > l {
+					return false
+				}
+			}
+			return true
+		}
+		nice := func(used []int) bool {
+			x := stayer(b, used)
+			return keeps(used) && (x < 0 || !b.repeatsStay(x, b.last))
+		}
+		if first := enumerated(b, nice); first != nil {
+			return first
+		}
+		if first := enumerated(b, keeps); first != nil {
+			return first
+		}
+	}
+	return nil
+}
+
+// byNumber is C5 under SA-9 fewest.
+func byNumber(b *bracket) []int {
+	cost := func(used []int) int {
+		sum := 0
+		for i, q := range used {
+			p := b.s1[i]
+			if b.sameGroup(p, q) {
+				sum += 100
+			}
+			if b.repeatsFloat(min(p, q), max(p, q)) {
+				sum++
+			}
+		}
+		if x := stayer(b, used); x >= 0 && b.repeatsStay(x, b.last) {
+			sum++
+		}
+		return sum
+	}
+	least := -1
+	enumerated(b, func(used []int) bool {
+		if c := cost(used); least < 0 || c < least {
+			least = c
+		}
+		return false
+	})
+	return enumerated(b, func(used []int) bool { return cost(used) == least })
+}
+
+// An attempt finds what trying all possibilities in the order of the text finds.
+func TestAttemptsByEnumeration(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		choice choice
+		first  func(*bracket) []int
+	}{
+		{"player", choice{}, byPlayer},
+		{"player, B5 for the bye only", choice{stayLast: true}, byPlayer},
+		{"bracket", choice{wholeBracket: true}, byBracket},
+		{"fewest", choice{fewest: true}, byNumber},
+		{"fewest, B5 for the bye only", choice{fewest: true, stayLast: true}, byNumber},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			rng := rand.New(rand.NewPCG(4, 4))
+			found, none := 0, 0
+			for range 3000 {
+				b := smallBracket(rng, tt.choice)
+				got := b.attempt(withoutB4, randomHalf(rng, len(b.members)))
+				want := tt.first(b)
+				if got != (want != nil) {
+					t.Fatalf("attempt: %v, enumeration: %v", got, want)
+				}
+				if !got {
+					none++
+					continue
+				}
+				found++
+				for i, q := range want {
+					if x := b.pairs[i]; x.hi != min(b.s1[i], q) || x.lo != max(b.s1[i], q) {
+						t.Fatalf("attempt: %v, enumeration: %v with %v", b.pairs, b.s1, want)
+					}
+				}
+				if b.left != stayer(b, want) {
+					t.Fatalf("%d is left, want %d", b.left, stayer(b, want))
+				}
+			}
+			if found < 500 || none < 100 {
+				t.Errorf("%d paired, %d not: too few of one kind", found, none)
+			}
+		})
+	}
+}
+
+func smallBracket(rng *rand.Rand, c choice) *bracket {
+	n := 2 + rng.IntN(8)
+	r := hardRound(rng, c, n)
+	for i := range r.players {
+		p := &r.players[i]
+		p.float, p.hadBye = engine.Float(rng.IntN(3)), rng.IntN(4) == 0
+		if i < n/2 && rng.IntN(3) == 0 {
+			p.wdl = 20
+		}
+	}
+	b := &bracket{round: r, last: rng.IntN(2) == 0, seat: slices.Repeat([]int{-1}, n)}
+	for i := range n {
+		b.members = append(b.members, i)
+	}
+	return b
+}
+
+func randomHalf(rng *rand.Rand, n int) []bool {
+	s1 := make([]bool, n)
+	for _, i := range rng.Perm(n)[:n/2] {
+		s1[i] = true
+	}
+	return s1
+}

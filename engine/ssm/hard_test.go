@@ -1,0 +1,69 @@
+package ssm
+
+import (
+	"errors"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// hardRound is one bracket of n players of whom few may meet: those of a block, with some exceptions, or those of two
+// sides. It is made without games, since no event could have that history.
+func hardRound(rng *rand.Rand, c choice, n int) *round {
+	r := &round{players: make([]player, n), choice: c, state: &engine.State{Round: 2, Rounds: 9}}
+	blocks, extra, sides := 1+rng.IntN(n/2), rng.IntN(4)*3, rng.IntN(2) == 0
+	block := make([]int, n)
+	for i := range n {
+		block[i] = rng.IntN(blocks)
+		if i > 0 && rng.IntN(2) == 0 {
+			block[i] = block[i-1]
+		}
+		r.players[i].wdl = 10
+		for k := range i {
+			together := block[i] == block[k] || rng.IntN(100) < extra
+			switch {
+			case !together || sides && (i+k)%2 == 0:
+				r.players[i].met = append(r.players[i].met, k)
+				r.players[k].met = append(r.players[k].met, i)
+			case rng.IntN(10) == 0:
+				r.players[i].barred = append(r.players[i].barred, k)
+				r.players[k].barred = append(r.players[k].barred, i)
+			}
+		}
+	}
+	return r
+}
+
+// Brackets in which almost nobody may meet end, with few exchanges, in time.
+func TestHardBrackets(t *testing.T) {
+	for name, s := range everyChoice(t) {
+		t.Run(name, func(t *testing.T) {
+			rng := rand.New(rand.NewPCG(64, 1))
+			most, nets, slowest := 0, 0, time.Duration(0)
+			for k := range 250 {
+				n := 6 + rng.IntN(50)
+				if k%50 == 0 {
+					n = 200
+				}
+				start := time.Now()
+				p, err := hardRound(rng, s.choice, n).pair()
+				slowest = max(slowest, time.Since(start))
+				if errors.Is(err, engine.ErrNoLegalPairing) {
+					continue
+				}
+				for _, b := range p.brackets {
+					most = max(most, len(b.exchanges)*100/len(b.members))
+					if b.net {
+						nets++
+					}
+				}
+			}
+			t.Logf("at most %d exchanges per 100 members, %d times they came round, slowest %s", most, nets, slowest)
+			if most >= 100*exchangeBound/2 || slowest > 10*time.Second {
+				t.Error("too much work")
+			}
+		})
+	}
+}
