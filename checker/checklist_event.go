@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -46,7 +47,7 @@ var openChoice = []string{"system.missing", "system.undated", "system.ambiguous"
 // fallBack takes the given system if the only error so far is that the file left the choice open.
 func (l *loaded) fallBack(id string, opt *Options) {
 	e, ok := opt.table().ByID(id)
-	if !ok {
+	if !ok || !l.allows(id, opt.table()) {
 		return
 	}
 	rest := make([]Finding, 0, len(l.file.Findings))
@@ -62,6 +63,15 @@ func (l *loaded) fallBack(id string, opt *Options) {
 		}
 	}
 	l.file.Findings, l.file.code, l.system = rest, exit.Clean, e.New()
+}
+
+// allows reports whether what the file says of its system leaves room for the given one.
+func (l *loaded) allows(id string, table systems.Table) bool {
+	if code := l.tournament.SystemCode; code != "" {
+		return containsID(table.ByCode(systems.ParseCode(code), l.startDate()), id)
+	}
+	found, _ := l.declared(table)
+	return len(found) == 0 || containsID(found, id)
 }
 
 // Sheet is one round as the engine sees it.

@@ -56,8 +56,21 @@ func (l *loaded) chooseCode(code string, table systems.Table) {
 
 // chooseDeclared looks for exactly one system named as a word of record 092 or of a comment.
 func (l *loaded) chooseDeclared(table systems.Table) {
-	var found []systems.Entry
-	where := ""
+	found, where := l.declared(table)
+	switch len(found) {
+	case 1:
+		l.system = found[0].New()
+		l.file.add(systemDeclared, Info, fmt.Sprintf("record 192 is absent; %s is declared in %s", found[0].ID, where), "")
+	case 0:
+		l.file.fail("system.missing", exit.Unusable, "the file does not say by which system it was paired",
+			"name it with --system, or try them all with --system all; "+knownSystems(table))
+	default:
+		l.file.fail("system.ambiguous", exit.Unusable, "the file declares more than one system: "+idList(found), "name one with --system")
+	}
+}
+
+// declared finds the systems that the declarations name, and where the last of them stands.
+func (l *loaded) declared(table systems.Table) (found []systems.Entry, where string) {
 	for _, d := range l.declarations() {
 		for _, word := range strings.FieldsFunc(d.text, func(r rune) bool {
 			return r != '-' && r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r)
@@ -69,16 +82,7 @@ func (l *loaded) chooseDeclared(table systems.Table) {
 			}
 		}
 	}
-	switch len(found) {
-	case 1:
-		l.system = found[0].New()
-		l.file.add(systemDeclared, Info, fmt.Sprintf("record 192 is absent; %s is declared in %s", found[0].ID, where), "")
-	case 0:
-		l.file.fail("system.missing", exit.Unusable, "the file does not say by which system it was paired",
-			"name it with --system, or try them all with --system all; "+knownSystems(table))
-	default:
-		l.file.fail("system.ambiguous", exit.Unusable, "the file declares more than one system: "+idList(found), "name one with --system")
-	}
+	return found, where
 }
 
 type declaration struct{ where, text string }

@@ -3,6 +3,8 @@ package main
 import (
 	"fmt"
 	"strings"
+
+	"github.com/trfkit/trfkit/checker"
 )
 
 // parseBBP reads the strict positional grammar of bbpPairings. ok is false for anything else.
@@ -91,17 +93,24 @@ func (p *program) bbp() status {
 		p.complain("--burstein: this build of trfkit does not pair the Burstein system")
 		return badRequest
 	}
-	if r.op == check {
-		return p.bbpCheck(&r)
+	e, _, st := p.open(&r)
+	switch {
+	case st != done:
+		return st
+	case e.System.Info().Document != dutchDocument:
+		p.complain("%s: the file is to be paired by %s, which is not the system --dutch names", r.input, e.System.Info().ID)
+		p.hint("--edition dutch-2026 or dutch-2017 overrules the file")
+		return badRequest
+	case r.op == check:
+		return p.bbpCheck(&r, e)
 	}
-	return p.bbpPair(&r)
+	return p.bbpPair(&r, e)
 }
 
-func (p *program) bbpPair(r *request) status {
-	e, _, st := p.open(r)
-	if st != done {
-		return st
-	}
+// dutchDocument is the chapter of the handbook that --dutch means.
+const dutchDocument = "C.04.3"
+
+func (p *program) bbpPair(r *request, e *checker.Event) status {
 	round := e.Tournament.PairedRounds() + 1
 	if round > e.Tournament.Rounds {
 		p.complain("%s: the %d rounds stated or found are all paired; state the number of rounds in record 142 or XXR", r.input, e.Tournament.Rounds)
@@ -113,22 +122,18 @@ func (p *program) bbpPair(r *request) status {
 	}
 	list := bbpList(s, bbpColumns(e.System))
 	if !s.Pairable {
-		p.writeList(r, list)
+		p.writeList(r, e, list)
 		p.complain("%s: no legal pairing of round %d exists", r.input, round)
 		return noPairing
 	}
 	if st := p.deliver(r, pairsText(s.Demanded)); st != done {
 		return st
 	}
-	p.writeList(r, list+versionLine())
+	p.writeList(r, e, list+versionLine())
 	return done
 }
 
-func (p *program) bbpCheck(r *request) status {
-	e, _, st := p.open(r)
-	if st != done {
-		return st
-	}
+func (p *program) bbpCheck(r *request, e *checker.Event) status {
 	var out, list strings.Builder
 	name := stem(r.input)
 	worst := done
@@ -147,6 +152,6 @@ func (p *program) bbpCheck(r *request) status {
 	}
 	out.WriteString("\n")
 	p.print(out.String())
-	p.writeList(r, list.String()+versionLine())
+	p.writeList(r, e, list.String()+versionLine())
 	return worst
 }

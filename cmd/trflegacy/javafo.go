@@ -136,7 +136,7 @@ func (p *program) javafoPair(r *request) status {
 			return st
 		}
 	}
-	p.writeList(r, list)
+	p.writeList(r, e, list)
 	return done
 }
 

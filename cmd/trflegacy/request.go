@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"strings"
 
 	"github.com/trfkit/trfkit/checker"
@@ -39,7 +40,7 @@ type request struct {
 func (p *program) open(r *request) (*checker.Event, []byte, status) {
 	data, err := fsx.ReadFile(r.input, p.in)
 	if err != nil {
-		p.complain("%v", err)
+		p.complain("%s: %v", r.input, cause(err))
 		return nil, nil, fileError
 	}
 	e := checker.Open(checker.Bytes(r.input, data), checker.Options{System: p.edition}, p.fallback)
@@ -88,17 +89,31 @@ func (p *program) sheet(make func(int) (*checker.Sheet, error), round int) (*che
 // write puts text into a file as a whole.
 func (p *program) write(path, text string) status {
 	if err := fsx.WriteFile(path, []byte(text)); err != nil {
-		p.complain("%v", err)
+		p.complain("%s: %v", path, cause(err))
 		return fileError
 	}
 	return done
 }
 
-// writeList writes a checklist. As in the other programs its failure is said and changes no exit code.
-func (p *program) writeList(r *request, text string) {
-	if r.list {
-		_ = p.write(r.listPath(), text)
+// cause is a file error without the name of the file, which may be that of a temporary one.
+func cause(err error) error {
+	var pe *fs.PathError
+	if errors.As(err, &pe) {
+		return pe.Err
 	}
+	return err
+}
+
+// writeList writes a checklist. As in the other programs its failure is said and changes no exit code.
+func (p *program) writeList(r *request, e *checker.Event, text string) {
+	if !r.list {
+		return
+	}
+	if _, ok := e.System.(engine.Checklister); !ok {
+		p.complain("%s: %s has no checklist; -l is not obeyed", r.input, e.System.Info().ID)
+		return
+	}
+	_ = p.write(r.listPath(), text)
 }
 
 // pairsText is the pairing as both programs print it: the number of lines, then white and black, the bye as "id 0".
