@@ -23,7 +23,7 @@ var table = []struct {
 	{"engine/swiss", 2},
 	{"engine/systems", 4},
 	{"engine/*", 3},
-	{"checker", 5}, {"generator", 5}, {"corpus", 5},
+	{"checker", 5}, {"generator", 5}, {"corpus", 5}, {"compare", 5},
 	{"certify", 6},
 	{"cmd/*", 7}, {"docs", 7},
 }
@@ -35,6 +35,7 @@ var foreign = []struct {
 	{"github.com/urfave/cli/", "internal/cli"},
 	{"github.com/sergi/go-diff/", "internal/diff"},
 	{"github.com/rogpeppe/go-internal/testscript", "internal/clitest"},
+	{"golang.org/x/text/unicode/norm", "compare"},
 	{"golang.org/x/text/", "trf"},
 }
 

@@ -1,0 +1,130 @@
+// Package compare says how two TRF files differ by meaning: who took part, who played whom with which colour and
+// result, byes, settings, points, ranks, player data and the facts of the header. Edition, encoding, line ends, the
+// order of the lines and the numbering of the players do not count.
+//
+// Files is the whole of it: it reads two inputs and returns a Report, which WriteText and WriteJSON render.
+package compare
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// Input is one of the two files.
+type Input struct {
+	Name string
+	Read func() ([]byte, error)
+}
+
+// Options choose what is compared.
+type Options struct {
+	Tool, Version string
+	Ignore        []string // codes and groups of codes that are not compared, see ParseIgnore
+	Numbers       bool     // starting ranks count, too
+	Lines         bool     // compare by line as well
+}
+
+// Files compares two files. It never fails: what keeps files from being compared is part of the report.
+func Files(a, b Input, opt Options) *Report {
+	c := &comparison{opt: opt, r: newReport(opt)}
+	dataA, dataB := c.load(&c.a, a, "A"), c.load(&c.b, b, "B")
+	c.r.A, c.r.B = c.a.file, c.b.file
+	c.r.Identical = dataA != nil && dataB != nil && string(dataA) == string(dataB)
+	if c.r.code = exit.Worse(c.a.code, c.b.code); c.r.code == exit.Clean {
+		c.meaning()
+		c.r.conclude()
+	}
+	if opt.Lines && c.a.doc != nil && c.b.doc != nil {
+		c.r.Lines = compareLines(&c.a, &c.b, c.r.Identical)
+	}
+	return c.r
+}
+
+// comparison is the work of one call of Files.
+type comparison struct {
+	opt  Options
+	a, b side
+	r    *Report
+
+	pairs  []pair // players in both files, by their ID in A
+	onlyA  []int  // indices of players that are in A only
+	onlyB  []int
+	unsure []group // players who cannot be told apart
+
+	lastClear int32 // the greatest number of side.ident that stands for one person
+}
+
+// pair is one player in both files.
+type pair struct {
+	a, b int // index in Tournament.Players
+	by   string
+}
+
+// meaning compares everything, from the event as a whole to the single game.
+func (c *comparison) meaning() {
+	c.matchPlayers()
+	c.reportPlayers()
+	c.settings()
+	c.headers()
+	c.players()
+	c.rounds()
+	c.standings()
+	c.records()
+	c.comments()
+}
+
+// load reads one file. It returns nil when the file could not be read.
+func (c *comparison) load(s *side, in Input, letter string) []byte {
+	s.letter = letter
+	s.file = File{File: in.Name, Findings: []Finding{}}
+	data, err := in.Read()
+	if err != nil {
+		s.code = exit.File
+		s.file.Findings = append(s.file.Findings, Finding{Code: "file.read", Severity: "error", Message: readMessage(err)})
+		return nil
+	}
+	s.decode(in.Name, data)
+	return data
+}
+
+// harmless are errors of the reader that keep a file from being paired or checked but not from being compared: each
+// fact they concern is compared as it stands, or is named by a note.
+var harmless = []string{"event.team", "score.mismatch", "score.unknown", "accel.rounds", "accel.scoring",
+	"rec.foreign-setting", "team.board", "team.forfeit-played", "team.player-twice"}
+
+// contradictions are errors in which two rows disagree, or a row with the number of rounds. Nothing is lost in reading
+// them, so what each row says is compared, and the errors are part of the report.
+var contradictions = []string{"cell.reciprocal", "cell.sum", "cell.colour", "round.beyond"}
+
+// decode reads the meaning of a file and keeps the findings of the reader.
+func (s *side) decode(name string, data []byte) {
+	doc, found := trf.Parse(name, data)
+	s.doc = doc
+	var more trf.Diagnostics
+	s.t, s.src, more = trf.DecodeWith(doc, trf.Options{Lenient: true})
+	for _, d := range slices.Concat(found, more) {
+		s.team = s.team || d.Code == "event.team"
+		f := Finding{Code: d.Code, Severity: d.Severity.String(), Line: d.Line, Column: d.Column, Message: d.Message, Hint: d.Hint}
+		if d.Expected != "" {
+			f.Message += "; expected " + d.Expected
+		}
+		if d.Related.Line > 0 {
+			f.Message += fmt.Sprintf(" (see %d:%d)", d.Related.Line, d.Related.Column)
+		}
+		switch {
+		case d.Severity != trf.Error:
+		case slices.Contains(harmless, d.Code):
+			f.Severity = trf.Warning.String()
+		case slices.Contains(contradictions, d.Code) && d.Related.Line > 0:
+		default:
+			s.code = exit.Unusable
+		}
+		s.file.Findings = append(s.file.Findings, f)
+	}
+	s.file.Bytes, s.file.Charset, s.file.EOL, s.file.BOM = len(data), doc.Charset(), eolName(doc.EOL()), doc.HasBOM()
+	s.file.Players, s.file.Rounds = len(s.t.Players), s.t.PairedRounds()
+	s.absences()
+}

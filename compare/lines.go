@@ -1,0 +1,139 @@
+package compare
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/trfkit/trfkit/internal/diff"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// Lines is the comparison by line.
+type Lines struct {
+	Equal   bool     `json:"equal"` // the texts are the same, line by line
+	Removed int      `json:"removed"`
+	Added   int      `json:"added"`
+	Bytes   []string `json:"bytes"`   // what differs beside the text: encoding, line ends, byte order mark
+	Unified string   `json:"unified"` // in the style of diff -u; blank when the texts are equal
+}
+
+// compareLines compares the decoded texts of two files. Characters that a terminal would act upon are shown as escapes.
+func compareLines(a, b *side, identical bool) *Lines {
+	x, y := lines(a.doc), lines(b.doc)
+	l := &Lines{Bytes: []string{}}
+	for _, c := range diff.Changes(x, y) {
+		l.Removed += c.ToA - c.FromA
+		l.Added += c.ToB - c.FromB
+	}
+	l.Unified = diff.Unified(printable(a.file.File), printable(b.file.File), x, y)
+	l.Equal = l.Unified == ""
+	if !identical {
+		l.Bytes = byteDifferences(a, b, l.Equal)
+	}
+	return l
+}
+
+// lines returns the decoded lines, made printable. A line whose bytes could not be decoded shows them, so that two
+// lines are equal only when their bytes are.
+func lines(doc *trf.Document) []string {
+	out := make([]string, doc.Len())
+	for i := range out {
+		l := doc.Line(i + 1)
+		text := l.Text
+		if strings.ContainsRune(text, utf8.RuneError) {
+			text = l.Raw
+		}
+		out[i] = escaped(text)
+	}
+	return out
+}
+
+// escaped shows control characters, marks of text direction and invalid bytes as escapes; a backslash is doubled, so
+// that different texts stay different.
+func escaped(s string) string {
+	plain := true
+	for _, r := range s {
+		plain = plain && r != '\\' && r != utf8.RuneError && (r == '\t' || !acts(r))
+	}
+	if plain {
+		return s
+	}
+	var b strings.Builder
+	for i, r := range s {
+		switch _, n := utf8.DecodeRuneInString(s[i:]); {
+		case r == '\\':
+			b.WriteString(`\\`)
+		case r == utf8.RuneError && n == 1:
+			fmt.Fprintf(&b, `\x%02x`, s[i])
+		case r != '\t' && acts(r):
+			fmt.Fprintf(&b, `\u%04x`, r)
+		default:
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+// acts reports whether a terminal may act upon a character instead of showing it.
+func acts(r rune) bool {
+	return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || unicode.Is(unicode.Bidi_Control, r)
+}
+
+// printable replaces what must not reach a terminal.
+func printable(s string) string {
+	return strings.Map(func(r rune) rune {
+		if acts(r) {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, s)
+}
+
+// byteDifferences names what the bytes of two files differ in beside the text of the lines.
+func byteDifferences(a, b *side, sameText bool) []string {
+	out := []string{}
+	if a.file.Charset != b.file.Charset {
+		out = append(out, fmt.Sprintf("encoding: %s / %s", a.file.Charset, b.file.Charset))
+	}
+	if a.file.BOM != b.file.BOM {
+		out = append(out, fmt.Sprintf("byte order mark: %s / %s", yesNo(a.file.BOM), yesNo(b.file.BOM)))
+	}
+	if x, y := ends(a.doc), ends(b.doc); x != y {
+		out = append(out, fmt.Sprintf("line ends: %s / %s", x, y))
+	}
+	if len(out) == 0 && sameText {
+		out = append(out, "what follows the last line, or which line has which line end")
+	}
+	return out
+}
+
+func yesNo(b bool) string {
+	if b {
+		return "yes"
+	}
+	return "no"
+}
+
+// ends names the kinds of line ends of a document in the order they first occur.
+func ends(doc *trf.Document) string {
+	var names []string
+	seen := map[string]bool{}
+	for _, l := range doc.Lines("") {
+		end := strings.ReplaceAll(l.EOL, "\x00", "")
+		if seen[end] {
+			continue
+		}
+		seen[end] = true
+		name := eolName(end)
+		if end == "" {
+			name = "none at the end"
+		}
+		names = append(names, name)
+	}
+	if len(names) == 0 {
+		return "none"
+	}
+	return strings.Join(names, ", ")
+}

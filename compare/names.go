@@ -1,0 +1,96 @@
+package compare
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The ways of recognising a player, from best to worst.
+const (
+	byFideID = "fide-id"
+	byName   = "name"
+	byNumber = "number"
+	byRank   = "rank"
+)
+
+// special are letters that have no decomposition, by what they are commonly replaced with.
+var special = map[rune]string{'ø': "o", 'ł': "l", 'đ': "d", 'ð': "d", 'ß': "ss", 'æ': "ae", 'œ': "oe", 'þ': "th", 'ı': "i", 'ħ': "h"}
+
+// fold reduces a name to what different programs agree on: lower case letters without accents, and digits, in words.
+func fold(name string) string {
+	var b strings.Builder
+	b.Grow(len(name))
+	blank := false
+	for _, r := range decomposed(name) {
+		r = unicode.ToLower(r)
+		if unicode.Is(unicode.Mn, r) {
+			continue
+		}
+		if r == '\'' || r == '’' || r == '`' {
+			continue // O'Brien and OBrien
+		}
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
+			blank = b.Len() > 0
+			continue
+		}
+		if blank {
+			b.WriteByte(' ')
+			blank = false
+		}
+		if s, ok := special[r]; ok {
+			b.WriteString(s)
+		} else {
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+func decomposed(s string) string {
+	if ascii(s) {
+		return s
+	}
+	return norm.NFKD.String(s)
+}
+
+func ascii(s string) bool {
+	for i := range len(s) {
+		if s[i] >= 0x80 {
+			return false
+		}
+	}
+	return true
+}
+
+// anyOrder is a folded name whose words are sorted, so that "Ann Smith" is "Smith, Ann".
+func anyOrder(folded string) string {
+	words := strings.Fields(folded)
+	slices.Sort(words)
+	return strings.Join(words, " ")
+}
+
+// tidy is a text with single blanks, one after a comma and none before, in composed form. Two names that are the same
+// after it do not differ.
+func tidy(s string) string {
+	if !ascii(s) {
+		s = norm.NFC.String(s)
+	}
+	if strings.Contains(s, ",") {
+		s = strings.ReplaceAll(s, ",", " , ")
+	}
+	s = strings.Join(strings.Fields(s), " ")
+	return strings.ReplaceAll(s, " ,", ",")
+}
+
+// fideKey is a FIDE id without leading zeros, "" for what holds neither digit nor letter.
+func fideKey(p *tournament.Player) string {
+	if p.FideID == "" || strings.IndexFunc(p.FideID, func(r rune) bool { return unicode.IsDigit(r) || unicode.IsLetter(r) }) < 0 {
+		return ""
+	}
+	return strings.ToUpper(strings.TrimLeft(strings.Join(strings.Fields(p.FideID), ""), "0"))
+}

@@ -1,0 +1,143 @@
+package compare
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// side is one of the two files and what is known of it.
+type side struct {
+	letter string // A or B
+	file   File
+	code   exit.Code
+	doc    *trf.Document
+	t      *tournament.Tournament
+	src    *trf.Sources
+	team   bool // an event of teams
+
+	ident   []int32 // by player ID: the same number for the same person in both files, 0 for nobody
+	absent  map[seat]tournament.Result
+	columns int // rounds that hold anything, announced byes included
+}
+
+type seat struct {
+	player tournament.PlayerID
+	round  int
+}
+
+// absences enters the announced byes, which count like byes in the round's column.
+func (s *side) absences() {
+	s.columns = s.t.RecordedRounds()
+	if len(s.t.Absences) == 0 {
+		return
+	}
+	s.absent = map[seat]tournament.Result{}
+	for _, a := range s.t.Absences {
+		s.absent[seat{a.Player, a.Round}] = a.Kind
+		s.columns = max(s.columns, a.Round)
+	}
+}
+
+// cell is what a player has in a round: his cell or, where that is blank, the bye announced elsewhere.
+func (s *side) cell(p *tournament.Player, round int) tournament.Cell {
+	c := p.Cell(round)
+	if s.absent != nil && c == (tournament.Cell{}) {
+		c.Result = s.absent[seat{p.ID, round}]
+	}
+	return c
+}
+
+// Places in a round's cell, counted from its first column.
+const (
+	atOpponent = 0
+	atColour   = 5
+	atResult   = 7
+)
+
+// at is the place of a cell, or of the record that announces a bye.
+func (s *side) at(p *tournament.Player, round, offset int) trf.Position {
+	if p.Cell(round) == (tournament.Cell{}) {
+		if pos := s.src.Absence(p.ID, round); !pos.IsZero() {
+			return pos
+		}
+	}
+	pos := s.src.Cell(p.ID, round)
+	if pos.IsZero() || round > s.t.RecordedRounds() {
+		return s.src.Player(p.ID)
+	}
+	pos.Column += offset
+	return pos
+}
+
+// who is the person with a number of this file, see side.ident.
+func (s *side) who(id tournament.PlayerID) int32 {
+	if id < 1 || int(id) >= len(s.ident) {
+		return 0
+	}
+	return s.ident[id]
+}
+
+// label names a player: number and name.
+func (s *side) label(id tournament.PlayerID) string {
+	if p := s.t.Player(id); p != nil {
+		return playerLabel(p)
+	}
+	return fmt.Sprint(id)
+}
+
+func playerLabel(p *tournament.Player) string {
+	if p.Name == "" {
+		return fmt.Sprint(p.ID)
+	}
+	return fmt.Sprintf("%d %s", p.ID, p.Name)
+}
+
+// value is what one file says, at a place.
+func value(pos trf.Position, player tournament.PlayerID, text string) Side {
+	return Side{Player: int(player), Line: pos.Line, Column: pos.Column, Value: text}
+}
+
+// raw returns the text of the columns of a field of a player's record, trimmed.
+func (s *side) raw(id tournament.PlayerID, f *trf.Field) string {
+	pos := s.src.Field(id, f.Name)
+	if pos.Line < 1 || pos.Line > s.doc.Len() {
+		return ""
+	}
+	return strings.TrimSpace(columns(s.doc.Line(pos.Line).Text, f.From, f.To))
+}
+
+// columns cuts characters from a line, counted from 1; to 0 is the end of the line.
+func columns(text string, from, to int) string {
+	n, start := 0, -1
+	for i := range text {
+		n++
+		if n == from {
+			start = i
+		}
+		if to > 0 && n == to+1 {
+			return text[start:i]
+		}
+	}
+	if start < 0 {
+		return ""
+	}
+	return text[start:]
+}
+
+func readMessage(err error) string {
+	var pe *fs.PathError
+	if errors.As(err, &pe) {
+		err = pe.Err
+	}
+	return fmt.Sprintf("cannot be read: %v", err)
+}
+
+func eolName(eol string) string {
+	return strings.NewReplacer("\r", "CR", "\n", "LF").Replace(eol)
+}

@@ -1,0 +1,193 @@
+package compare
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/trfkit/trfkit/internal/exit"
+)
+
+// House rules of the text report:
+//   - the first line is the answer: EQUAL, DIFFERENT or CANNOT COMPARE, which file is A and B, and the counts;
+//   - one line per difference: its place in A and in B (- where a file does not hold the fact), what it is about, what A
+//     says, a bar, what B says, and the code in brackets;
+//   - notes and findings follow, each with its own word in front; a unified diff, when asked for, comes last;
+//   - nothing depends on the terminal, and nothing of a file's text can act upon it.
+
+// TextStyle says how much the text report tells.
+type TextStyle struct {
+	Quiet   bool // nothing at all about equal files
+	Verbose bool // every finding of the reader, and how each player was matched
+}
+
+var headline = map[Verdict]string{Equal: "EQUAL", Different: "DIFFERENT", Unknown: "CANNOT COMPARE"}
+
+// WriteText prints the report.
+func (r *Report) WriteText(w io.Writer, style TextStyle) error {
+	if style.Quiet && r.Verdict == Equal {
+		return nil
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s  A = %s, B = %s", headline[r.Verdict], printable(r.A.File), printable(r.B.File))
+	if r.Verdict != Unknown {
+		b.WriteString(": " + r.counted())
+	}
+	b.WriteByte('\n')
+	r.writeDifferences(&b)
+	for i := range r.Notes {
+		n := &r.Notes[i]
+		fmt.Fprintf(&b, "note: %s%s [%s]\n", printable(n.Message), placesOf(n.LineA, n.LineB), n.Code)
+	}
+	r.writeFindings(&b, &r.A, style)
+	r.writeFindings(&b, &r.B, style)
+	if style.Verbose {
+		for _, m := range r.Players {
+			fmt.Fprintf(&b, "match: %d in A is %d in B by %s: %s\n", m.A, m.B, m.By, printable(m.Name))
+		}
+	}
+	r.writeLines(&b)
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// counted prints the numbers of the first line.
+func (r *Report) counted() string {
+	parts := []string{countOf(r.Summary.Differences, "difference")}
+	if r.Summary.Differences == 0 {
+		parts[0] = "no difference"
+	}
+	ignored := 0
+	for _, c := range r.Summary.Ignored {
+		ignored += c.Count
+	}
+	if ignored > 0 {
+		parts[0] += fmt.Sprintf(" (%d ignored)", ignored)
+	}
+	if r.Identical {
+		parts = append(parts, "the bytes are the same")
+	}
+	m := &r.Matching
+	var ways []string
+	for _, way := range []struct {
+		n    int
+		name string
+	}{{m.FideID, "FIDE id"}, {m.Name, "name"}, {m.Number, "starting rank"}, {m.Rank, "rank"}} {
+		if way.n > 0 {
+			ways = append(ways, fmt.Sprintf("%d by %s", way.n, way.name))
+		}
+	}
+	players := countOf(m.Matched(), "player") + " in both files"
+	if len(ways) > 0 {
+		players += " (" + strings.Join(ways, ", ") + ")"
+	}
+	for _, only := range []struct {
+		n    int
+		text string
+	}{{m.OnlyA, "only in A"}, {m.OnlyB, "only in B"}, {m.Ambiguous, "who cannot be told apart"}} {
+		if only.n > 0 {
+			players += fmt.Sprintf(", %d %s", only.n, only.text)
+		}
+	}
+	return strings.Join(append(parts, players), "; ")
+}
+
+// writeDifferences prints one line per difference, the places in columns.
+func (r *Report) writeDifferences(b *strings.Builder) {
+	width := [2]int{}
+	for i := range r.Differences {
+		d := &r.Differences[i]
+		width[0], width[1] = max(width[0], len(place(d.A))), max(width[1], len(place(d.B)))
+	}
+	for i := range r.Differences {
+		d := &r.Differences[i]
+		fmt.Fprintf(b, "  A %-*s  B %-*s  %s  [%s]\n", width[0], place(d.A), width[1], place(d.B), printable(d.String()), d.Code)
+	}
+	if more := r.Summary.Differences - len(r.Differences); more > 0 {
+		fmt.Fprintf(b, "  ... and %d more\n", more)
+	}
+}
+
+// String prints a difference without its places: round 3, 12 Smith, Ann - 4 Jones, Bob: result: 1/0 | 0/1.
+func (d *Difference) String() string {
+	about := d.Subject
+	if d.Round > 0 {
+		about = fmt.Sprintf("round %d", d.Round)
+		if d.Subject != "" {
+			about += ", " + d.Subject
+		}
+	}
+	if about != "" {
+		about += ": "
+	}
+	return fmt.Sprintf("%s%s: %s | %s", about, d.What, d.A.Value, d.B.Value)
+}
+
+func place(s Side) string {
+	if s.Line == 0 {
+		return "-"
+	}
+	return fmt.Sprintf("%d:%d", s.Line, s.Column)
+}
+
+func placesOf(a, b int) string {
+	switch {
+	case a > 0 && b > 0:
+		return fmt.Sprintf(" (line %d of A, %d of B)", a, b)
+	case a > 0:
+		return fmt.Sprintf(" (line %d of A)", a)
+	case b > 0:
+		return fmt.Sprintf(" (line %d of B)", b)
+	}
+	return ""
+}
+
+// writeFindings prints what the reader found in a file: all of it when the style says so, else the errors, and how many
+// warnings there are where the files differ.
+func (r *Report) writeFindings(b *strings.Builder, f *File, style TextStyle) {
+	warnings := 0
+	for i := range f.Findings {
+		d := &f.Findings[i]
+		if d.Severity != "error" && !style.Verbose {
+			if d.Severity == "warning" {
+				warnings++
+			}
+			continue
+		}
+		fmt.Fprintf(b, "%s:", printable(f.File))
+		if d.Line > 0 {
+			fmt.Fprintf(b, "%d:%d:", d.Line, d.Column)
+		}
+		fmt.Fprintf(b, " %s: %s [%s]\n", d.Severity, printable(d.Message), d.Code)
+		if d.Hint != "" {
+			fmt.Fprintf(b, "  hint: %s\n", printable(d.Hint))
+		}
+	}
+	if warnings > 0 && r.Verdict == Different {
+		fmt.Fprintf(b, "note: %s was read with %s; --verbose lists them\n", printable(f.File), countOf(warnings, "warning"))
+	}
+}
+
+// writeLines prints the comparison by line, or how to get it when there is no other.
+func (r *Report) writeLines(b *strings.Builder) {
+	l := r.Lines
+	if l == nil {
+		if r.code == exit.Unusable {
+			b.WriteString("hint: what cannot be read can still be compared line by line: --lines\n")
+		}
+		return
+	}
+	if r.Identical {
+		b.WriteString("by line: the files are the same, byte for byte\n")
+		return
+	}
+	if l.Equal {
+		b.WriteString("by line: the texts are the same\n")
+	} else {
+		fmt.Fprintf(b, "by line: %d removed, %d added\n", l.Removed, l.Added)
+	}
+	for _, what := range l.Bytes {
+		fmt.Fprintf(b, "bytes: %s\n", what)
+	}
+	b.WriteString(l.Unified)
+}
