@@ -1,0 +1,204 @@
+package trf
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// player writes a row: its text as it is, but for the cells that the edition writes in another way.
+func (c *converter) player(i int) {
+	row := c.rowOf(i)
+	text := c.v.doc.lines[i].Text
+	if row.bytes {
+		if again, ok := row.cols.text(); ok {
+			c.ledger.change("L40", "player %d: the fields were placed by bytes and are now placed by characters", row.id)
+			text = again
+		} else {
+			c.put(text)
+			return
+		}
+	}
+	for round := 1; round <= max(len(row.cells), c.v.next); round++ {
+		was := row.cell(round)
+		now := c.cell(row, round, was)
+		if now != was {
+			text = setColumns(text, cellColumn(round), now.String())
+			c.tellCell(was, now, row.id)
+		}
+	}
+	c.put(text)
+}
+
+// rowOf finds the row of a line that has the class of a player.
+func (c *converter) rowOf(line int) *viewRow {
+	k, _ := slices.BinarySearchFunc(c.v.rows, line, func(r viewRow, line int) int { return r.line - line })
+	return &c.v.rows[k]
+}
+
+// tellCell lists a cell that was written in another way and still means the same.
+func (c *converter) tellCell(was, now cellText, id int) {
+	if was.opponent == 0 && now.opponent == 0 && was.result != ' ' && was.result != now.result {
+		c.ledger.changePlayer("L03", id, "a bye %c is written %c", was.result, now.result)
+	}
+}
+
+// String prints the eight columns of a cell.
+func (c cellText) String() string {
+	opponent := fmt.Sprintf("%4d", c.opponent)
+	if c.opponent == 0 {
+		opponent = "    "
+		if c.explicit {
+			opponent = "0000"
+		}
+	}
+	return fmt.Sprintf("%s %c %c", opponent, c.colour, c.result)
+}
+
+// setColumns replaces the columns of a line from a column on, and lengthens it with blanks when it ends before them.
+func setColumns(text string, col int, s string) string {
+	runes := []rune(text)
+	for len(runes) < col-1+len(s) {
+		runes = append(runes, ' ')
+	}
+	copy(runes[col-1:], []rune(s))
+	return string(runes)
+}
+
+func bye(mark byte) cellText { return cellText{explicit: true, colour: '-', result: mark} }
+
+// cell returns a cell as the edition writes it.
+func (c *converter) cell(row *viewRow, round int, was cellText) cellText {
+	if was == (cellText{colour: ' ', result: ' '}) {
+		was = c.announced(row.id, round, was)
+	}
+	if was.opponent != 0 {
+		return c.game(row, round, was)
+	}
+	if colourOf(was.colour) != tournament.NoColour {
+		if c.to != TRF26 && resultMarks[was.result] == classForfeit {
+			was.colour = '-' // a board forfeit against nobody
+		}
+		return was
+	}
+	return c.byeCell(row, round, was)
+}
+
+// announced writes the bye of the coming round into the row, where the edition has no record for it.
+func (c *converter) announced(id, round int, was cellText) cellText {
+	if round != c.v.next || c.to == TRF26 {
+		return was
+	}
+	for _, a := range c.v.absent {
+		if int(a.Player) == id && a.Round == round && !(c.to == TRFX && a.Kind == tournament.ZeroBye && !c.opt.canonical) {
+			return bye(cellMark[a.Kind])
+		}
+	}
+	return was
+}
+
+var plainResult = map[byte]byte{'W': '1', 'D': '=', 'L': '0'}
+
+func (c *converter) game(row *viewRow, round int, was cellText) cellText {
+	mark := upper(was.result)
+	switch {
+	case c.to == TRF06 && plainResult[mark] != 0:
+		was.result = plainResult[mark]
+	case mark == '?' || mark == '*':
+		if c.to == TRF26 {
+			was.result = '?'
+			return was
+		}
+		return c.unfinished(row, round, was, "L06")
+	case mark == ' ' && c.to&(TRF06|TRFBX) != 0:
+		return c.unfinished(row, round, was, "L37")
+	}
+	return was
+}
+
+// unfinished deals with a game without a result for an edition that has none.
+func (c *converter) unfinished(row *viewRow, round int, was cellText, feature string) cellText {
+	switch {
+	case c.opt.Unfinished == "drop":
+		return cellText{colour: ' ', result: ' '}
+	case c.opt.Unfinished == "blank" && c.to&(TRF16|TRFX) != 0:
+		was.result = ' '
+		return was
+	case c.opt.Unfinished == "blank":
+		c.refuse(feature, "take these games out with --unfinished drop", "player %d, round %d: %s cannot hold a game without a result", row.id, round, c.to)
+		return was
+	}
+	c.refuse(feature, "leave the result blank or take the game out with --unfinished blank|drop",
+		"player %d, round %d: %s has no code for a game whose result is not known", row.id, round, c.to)
+	return was
+}
+
+// byeMarks are the marks by which TRF06 writes the byes.
+var byeMarks = map[byte]byte{'U': '+', 'F': '+', 'H': '=', 'Z': '-'}
+
+func (c *converter) byeCell(row *viewRow, round int, was cellText) cellText {
+	mark := upper(was.result)
+	switch {
+	case c.to == TRF06:
+		if byeMarks[mark] != 0 {
+			return bye(byeMarks[mark])
+		}
+	case mark == '=':
+		return bye('H')
+	case mark == '-' && !c.v.team:
+		return bye('Z')
+	case mark == '+' && !c.v.team:
+		return c.plus(row, round, was)
+	}
+	return was
+}
+
+// plus settles a bye with a point of TRF06: the pairing-allocated bye where it can be nothing else, and never a guess.
+func (c *converter) plus(row *viewRow, round int, was cellText) cellText {
+	switch {
+	case c.pab[round]:
+		return bye('U')
+	case c.opt.PlusBye == 'U' || c.opt.PlusBye == 'F':
+		return bye(c.opt.PlusBye)
+	}
+	c.refuse("L02", "say with --plus-bye U or --plus-bye F which it is",
+		"player %d, round %d: 0000 - + may be a pairing-allocated or a full-point bye", row.id, round)
+	return was
+}
+
+// noteDrafts reports records of the superseded drafts of 2024 and 2025, whose numbers mean something else today.
+func (v *view) noteDrafts() []string {
+	var out []string
+	for i := range v.doc.lines {
+		l := &v.doc.lines[i]
+		if what := draftOf(l); what != "" {
+			out = append(out, fmt.Sprintf("line %d: %s of a superseded TRF25 draft is kept as text and not read", l.Number, what))
+		}
+	}
+	return out
+}
+
+// draftOf recognises a record of the drafts, "" for any other.
+func draftOf(l *Line) string {
+	code := l.Code()
+	rest := trimBlank(cutRunes(strings.TrimRight(l.Text, " \t"), 4))
+	switch code {
+	case "330":
+		for _, kind := range [...]string{"PAB", "FPB", "HPB", "ZPB"} {
+			if strings.HasPrefix(rest, kind) {
+				return "record 330 with " + kind
+			}
+		}
+	case "340", "ACC", "TSE", "MFO", "DFM", "OOO":
+		if code != "ACC" || !strings.ContainsAny(rest, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
+			return "record " + code
+		}
+	case "192":
+		if strings.HasPrefix(rest, "WORLDCUP_KNOCKOUT") {
+			return "code WORLDCUP_KNOCKOUT"
+		}
+	}
+	return ""
+}

@@ -1,0 +1,289 @@
+package trf
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// ownCodes are the records in which an edition says a class of settings; what is in none of them is written anew.
+var ownCodes = map[Edition]map[lineClass][]string{
+	TRF06: {classOldTeam: {"013"}},
+	TRF16: {classOldTeam: {"013"}},
+	TRFX: {classRounds: {"XXR"}, classInitial: {"XXC"}, classScoring: {"XXS"}, classAbsence: {"XXZ"}, classVirtual: {"XXA"},
+		classForbidden: {"XXP"}, classOldTeam: {"013"}},
+	TRFBX: {classRounds: {"XXR"}, classInitial: {"XXC"}, classScoring: {"BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"},
+		classVirtual: {"XXA"}, classForbidden: {"XXP", "260"}},
+	TRF26: {classRounds: {"142"}, classInitial: {"152"}, classScoring: {"162", "299"}, classAbsence: {"240"}, classVirtual: {"250"},
+		classForbidden: {"260"}, classTeam: {"310"}, classSystem: {"192"}},
+}
+
+// native reports whether the lines of a class already are the edition's own and can stay as they are.
+func (c *converter) native(class lineClass) bool {
+	if c.opt.canonical && class < classTeam {
+		return false
+	}
+	if class == classTeam && c.to == TRF26 {
+		return true
+	}
+	for code := range c.v.codes[class] {
+		if !slices.Contains(ownCodes[c.to][class], code) {
+			return false
+		}
+	}
+	return len(c.v.codes[class]) > 0
+}
+
+// oldTeam carries a record 013 as it is where it belongs. It answers false when the teams are to be written in another
+// record.
+func (c *converter) oldTeam(l *Line, i int) bool {
+	switch {
+	case len(c.v.teams) == 0 && c.to&(TRF06|TRF16|TRFX) != 0:
+		c.put(l.Text)
+		return true
+	case len(c.v.teams) > 0 && c.to == TRF26: // beside 310, which says the same or more
+		own := slices.IndexFunc(c.v.old, func(t viewTeam) bool { return t.line == i })
+		if !c.opt.canonical || !slices.ContainsFunc(c.v.teams, c.v.old[own].same) {
+			c.put(l.Text)
+		}
+		return true
+	}
+	return false
+}
+
+// group writes the settings of a class, once, at the place of their first line.
+func (c *converter) group(class lineClass) {
+	if c.done[class] {
+		return
+	}
+	c.done[class] = true
+	e := &encoder{lineWriter: lineWriter{eol: "\n"}, opt: EncodeOptions{Edition: c.to}, t: c.model()}
+	switch class {
+	case classRounds:
+		c.roundsRecord(e)
+	case classInitial:
+		c.initialRecord(e)
+	case classSystem:
+		c.systemRecord(e)
+	case classScoring:
+		c.scoringRecords(e)
+	case classAbsence:
+		c.absenceRecords(e)
+	case classVirtual:
+		c.virtualRecords(e)
+	case classForbidden:
+		c.bans(e)
+	case classTeam, classOldTeam:
+		c.teamRecords(e)
+	}
+	text, err := e.finish()
+	if err != nil {
+		c.errs = append(c.errs, err)
+		return
+	}
+	var new []string
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimSuffix(line, "\n")
+		c.put(line)
+		new = append(new, line)
+	}
+	c.tell(class, new)
+}
+
+// tell lists in the ledger that records were written in another way.
+func (c *converter) tell(class lineClass, lines []string) {
+	if len(lines) == 0 || len(c.v.codes[class]) == 0 {
+		return
+	}
+	var old, now []string
+	for code := range c.v.codes[class] {
+		old = append(old, code)
+	}
+	for _, l := range lines {
+		if !slices.Contains(now, l[:3]) {
+			now = append(now, l[:3])
+		}
+	}
+	slices.Sort(old)
+	if !slices.Equal(old, now) {
+		c.ledger.change(classFeature[class], "%s is written as %s", strings.Join(old, " "), strings.Join(now, " "))
+	}
+}
+
+var classFeature = [classes]string{classRounds: "L07", classInitial: "L08", classScoring: "L11", classAbsence: "L19", classVirtual: "L22",
+	classForbidden: "L24", classTeam: "L30", classOldTeam: "L30", classSystem: "L26"}
+
+// model is what the encoder needs to know of the tournament.
+func (c *converter) model() *tournament.Tournament {
+	t := &tournament.Tournament{Rounds: c.rounds, InitialColour: c.initial, Scoring: c.scoring, Players: make([]tournament.Player, len(c.v.rows))}
+	for i := range c.v.rows {
+		t.Players[i].ID = tournament.PlayerID(c.v.rows[i].id)
+	}
+	slices.SortFunc(t.Players, func(a, b tournament.Player) int { return int(a.ID - b.ID) })
+	for _, w := range c.virtual {
+		if p := t.Player(tournament.PlayerID(w.id)); p != nil {
+			p.Virtual = w.values
+		}
+	}
+	return t
+}
+
+func (c *converter) roundsRecord(e *encoder) {
+	if c.to&engineEditions != 0 && c.rounds != 0 {
+		e.rounds()
+	}
+}
+
+func (c *converter) initialRecord(e *encoder) {
+	switch {
+	case c.to == TRF26:
+		if c.initial != tournament.NoColour {
+			e.initial()
+		}
+	case c.to&engineEditions != 0:
+		words := map[tournament.Colour]string{tournament.White: "white1 ", tournament.Black: "black1 "}[c.initial]
+		if c.v.byRank {
+			words += "rank"
+		}
+		e.header("XXC", strings.TrimSpace(words))
+	}
+}
+
+func (c *converter) systemRecord(e *encoder) {
+	switch c.to {
+	case TRF26:
+		e.header("192", c.system)
+	case TRFBX:
+		e.header("192", bbpSystem(c.system))
+	}
+}
+
+// scoringRecords writes the point values as well as the edition can.
+func (c *converter) scoringRecords(e *encoder) {
+	if !c.stated || c.to&engineEditions == 0 {
+		return
+	}
+	switch c.to {
+	case TRFX:
+		e.scoringXXS()
+	case TRFBX:
+		e.scoringBB()
+	default:
+		plain := c.scoring
+		plain.Set(plain.Other[tournament.ZeroBye], tournament.ForfeitLoss) // both are A, and A is the absence
+		e.t.Scoring = plain
+		c.globalValues(e, e.scoring162())
+	}
+}
+
+// globalValues adds to record 162 what it cannot tell apart: a 299 that replaces a value for everybody.
+func (c *converter) globalValues(e *encoder, back tournament.Scoring) {
+	rec := RecordOf("299")
+	for _, kind := range kinds299[1:] {
+		r := kind.results[0]
+		v := c.scoring.Other[r]
+		if back.Other[r] == v || r == tournament.NoResult {
+			continue
+		}
+		e.begin("299")
+		e.field(rec, "kind", 0, kind.code)
+		e.field(rec, "points", 0, v.String())
+		e.end()
+	}
+}
+
+func (c *converter) absenceRecords(e *encoder) {
+	for _, a := range c.v.absent {
+		if c.to == TRF26 || c.to == TRFX && a.Round == c.v.next && a.Kind == tournament.ZeroBye && !c.opt.canonical {
+			e.t.Absences = append(e.t.Absences, a)
+		}
+	}
+	if c.to == TRF26 {
+		slices.SortStableFunc(e.t.Absences, func(a, b tournament.Absence) int {
+			if a.Round != b.Round {
+				return a.Round - b.Round
+			}
+			if a.Kind != b.Kind {
+				return int(a.Kind) - int(b.Kind)
+			}
+			return int(a.Player - b.Player)
+		})
+		e.absences()
+		return
+	}
+	var words []string
+	for _, a := range e.t.Absences {
+		words = append(words, number(int(a.Player)))
+	}
+	if c.to == TRFX {
+		e.header("XXZ", strings.Join(words, " "))
+	}
+}
+
+func (c *converter) virtualRecords(e *encoder) {
+	if c.to&engineEditions == 0 {
+		return
+	}
+	e.virtual()
+	zero := !slices.ContainsFunc(c.virtual, func(w viewVirtual) bool {
+		return slices.ContainsFunc(w.values, func(p tournament.Points) bool { return p != 0 })
+	})
+	if !zero || c.to == TRF26 {
+		return
+	}
+	for _, w := range c.virtual { // said explicitly: nobody is accelerated
+		e.begin("XXA")
+		e.field(RecordOf("XXA"), "id", 0, number(w.id))
+		e.field(RecordOf("XXA"), "value", 0, "0.0")
+		e.end()
+	}
+}
+
+func (c *converter) bans(e *encoder) {
+	if c.to&engineEditions == 0 {
+		return
+	}
+	for _, g := range c.v.forbid {
+		all := g.First <= 1 && (g.Last == 0 || g.Last == c.rounds)
+		covers := g.First <= c.v.next && (g.Last == 0 || g.Last >= c.v.next)
+		switch {
+		case c.to == TRFX && !all && !covers:
+			continue // dropped: it does not concern the round to be paired
+		case c.to != TRF26 && (all || c.to == TRFX):
+			g.First, g.Last = 1, 0
+		}
+		e.t.Forbidden = append(e.t.Forbidden, g)
+	}
+	e.forbidden()
+}
+
+// teamRecords writes 310 for TRF26 and 013 for the others that list teams.
+func (c *converter) teamRecords(e *encoder) {
+	c.done[classTeam], c.done[classOldTeam] = true, true
+	switch {
+	case c.to == TRFBX:
+	case c.to == TRF26:
+		for _, t := range c.v.old {
+			e.begin("310")
+			rec := RecordOf("310")
+			e.field(rec, "number", 0, number(t.number))
+			e.field(rec, "name", 0, t.name)
+			e.teamPlayers(rec, t.players)
+		}
+	default:
+		for _, t := range c.v.sortedTeams() {
+			e.begin("013")
+			rec := RecordOf("013")
+			e.field(rec, "name", 0, t.name)
+			e.teamPlayers(rec, t.players)
+		}
+	}
+}
+
+func (e *encoder) teamPlayers(rec *Record, players []int) {
+	for k, id := range players {
+		e.field(rec, "id", k, number(id))
+	}
+	e.end()
+}

@@ -1,0 +1,158 @@
+package trf
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// Ledger is the account of a conversion: what the new document no longer says, what it says in another way, what was
+// added, and what is missing still.
+type Ledger struct {
+	From    string   `json:"from"`    // edition of the source
+	To      string   `json:"to"`      // edition written
+	Losses  []Entry  `json:"losses"`  // what converting back does not restore
+	Changes []Entry  `json:"changes"` // what is written in another way and means the same
+	Added   []Entry  `json:"added"`   // what the new document says and the old one did not
+	Missing []Entry  `json:"missing"` // what the edition asks for and nobody knows
+	Notes   []string `json:"notes"`
+}
+
+// Entry is one line of a ledger, about one feature.
+type Entry struct {
+	Feature string   `json:"feature"` // id in Features
+	Title   string   `json:"title"`
+	What    string   `json:"what"`  // what happened
+	Count   int      `json:"count"` // how often
+	Players []int    `json:"players"`
+	Why     string   `json:"why"`
+	Keep    string   `json:"keep"`  // how to keep it
+	Items   []string `json:"items"` // each case
+}
+
+func newLedger(from, to Edition) *Ledger {
+	return &Ledger{From: from.String(), To: to.String(), Losses: []Entry{}, Changes: []Entry{}, Added: []Entry{}, Missing: []Entry{}, Notes: []string{}}
+}
+
+// Reversible reports whether nothing was lost and nothing added, so that converting back gives the same document.
+func (l *Ledger) Reversible() bool { return len(l.Losses) == 0 && len(l.Added) == 0 }
+
+func (l *Ledger) change(feature, format string, args ...any) {
+	l.Changes = enter(l.Changes, feature, "written in another way", fmt.Sprintf(format, args...))
+}
+
+func (l *Ledger) changePlayer(feature string, id int, format string, args ...any) {
+	l.Changes = enter(l.Changes, feature, "written in another way", fmt.Sprintf("player %d: ", id)+fmt.Sprintf(format, args...), id)
+}
+
+// given remembers why a fact was added; compare finds the fact itself.
+func (l *Ledger) given(feature, by, format string, args ...any) {
+	l.Added = enter(l.Added, feature, by, fmt.Sprintf(format, args...))
+}
+
+func (l *Ledger) missing(feature, flag, format string, args ...any) {
+	l.Missing = enter(l.Missing, feature, "give it with "+flag, fmt.Sprintf(format, args...))
+}
+
+// enter adds a case to the entry of its feature.
+func enter(list []Entry, feature, what, item string, players ...int) []Entry {
+	k := slices.IndexFunc(list, func(e Entry) bool { return e.Feature == feature && e.What == what })
+	if k < 0 {
+		f := featureInfo(feature)
+		list = append(list, Entry{Feature: feature, Title: f.Title, What: what, Why: f.Why, Keep: f.Keep, Players: []int{}, Items: []string{}})
+		k = len(list) - 1
+	}
+	e := &list[k]
+	e.Count++
+	e.Items = append(e.Items, item)
+	for _, p := range players {
+		if i, found := slices.BinarySearch(e.Players, p); !found {
+			e.Players = slices.Insert(e.Players, i, p)
+		}
+	}
+	return list
+}
+
+// compare enters what the two documents do not both say.
+func (l *Ledger) compare(before, after []fact, to Edition) {
+	now := make(map[string]*fact, len(after))
+	for i := range after {
+		now[after[i].key] = &after[i]
+	}
+	was := make(map[string]bool, len(before))
+	for i := range before {
+		f := &before[i]
+		was[f.key] = true
+		switch g := now[f.key]; {
+		case g == nil:
+			l.Losses = enter(l.Losses, f.feature, "dropped", f.text, f.players...)
+		case g.value != f.value:
+			l.Losses = enter(l.Losses, f.feature, "written as something else", f.text+" -> "+g.value, f.players...)
+		}
+	}
+	explained := len(l.Added)
+	for i := range after {
+		if f := &after[i]; !was[f.key] && !l.explains(explained, f.feature) {
+			l.Added = enter(l.Added, f.feature, "follows from another change", f.text, f.players...)
+		}
+	}
+	order := func(a, b Entry) int { return cmp.Compare(a.Feature, b.Feature) }
+	slices.SortStableFunc(l.Losses, order)
+	slices.SortStableFunc(l.Changes, order)
+	slices.SortStableFunc(l.Added, order)
+}
+
+// explains reports whether an addition of a feature is already accounted for. Point values are several features.
+func (l *Ledger) explains(n int, feature string) bool {
+	same := func(a, b string) bool {
+		return a == b || a == "L11" && b >= "L12" && b <= "L17" || a == "L23" && b == "L22"
+	}
+	return slices.ContainsFunc(l.Added[:n], func(e Entry) bool { return same(e.Feature, feature) })
+}
+
+// maxShown bounds the cases of an entry that are printed as text; JSON holds all.
+const maxShown = 8
+
+// WriteText prints the ledger for people: a line for each entry, its cases and how to keep them. prefix begins every
+// line.
+func (l *Ledger) WriteText(w io.Writer, prefix string) error {
+	var b strings.Builder
+	for _, part := range [...]struct {
+		name string
+		list []Entry
+	}{{"lost", l.Losses}, {"changed", l.Changes}, {"added", l.Added}, {"missing", l.Missing}} {
+		for i := range part.list {
+			part.list[i].print(&b, prefix, part.name)
+		}
+	}
+	for _, n := range l.Notes {
+		fmt.Fprintf(&b, "%snote: %s\n", prefix, n)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func (e *Entry) print(b *strings.Builder, prefix, name string) {
+	fmt.Fprintf(b, "%s%s: %s %s, %s: %d", prefix, name, e.Feature, e.Title, e.What, e.Count)
+	if len(e.Players) > 0 {
+		shown := e.Players[:min(len(e.Players), maxShown)]
+		fmt.Fprintf(b, " (players %s", joinInts(shown))
+		if len(shown) < len(e.Players) {
+			fmt.Fprintf(b, " and %d more", len(e.Players)-len(shown))
+		}
+		b.WriteByte(')')
+	}
+	b.WriteByte('\n')
+	for i, item := range e.Items {
+		if i == maxShown {
+			fmt.Fprintf(b, "%s  and %d more\n", prefix, len(e.Items)-i)
+			break
+		}
+		fmt.Fprintf(b, "%s  %s\n", prefix, item)
+	}
+	if name == "lost" {
+		fmt.Fprintf(b, "%s  why: %s; to keep it: %s\n", prefix, e.Why, e.Keep)
+	}
+}
