@@ -55,7 +55,7 @@ func missing(t *tournament.Tournament, round int) error {
 		return &MissingFact{"number of rounds", "state it in record 142 or XXR, or on the command line"}
 	case t.ScoringOrigin == tournament.Unknown:
 		return &MissingFact{"point values", "state them in record 162 or XXS"}
-	case t.InitialOrigin == tournament.Unknown:
+	case t.InitialOrigin == tournament.Unknown && !t.Colourless:
 		return &MissingFact{"initial colour", "state it in record 152 or XXC, or on the command line"}
 	case round < 1 || round > t.Rounds:
 		return &MissingFact{"round", fmt.Sprintf("round %d is outside 1 to %d", round, t.Rounds)}

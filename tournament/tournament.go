@@ -167,6 +167,7 @@ type Tournament struct {
 	Absences               []Absence
 	Forbidden              []ForbiddenGroup
 	Adjustments            []Adjustment
+	Colourless             bool // the game has no colours (SSM): those in the file mean nothing, and none is drawn
 	RatingUnused           bool // the regulations of the event leave the rating out of the ranking (SSM)
 }
 

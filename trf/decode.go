@@ -38,6 +38,7 @@ func DecodeWith(doc *Document, opt Options) (*tournament.Tournament, *Sources, D
 		d.add("file.no-players", Position{1, 1}, "the file holds no player").expected("at least one 001 record")
 	}
 	d.headers()
+	d.ssmDeclared()
 	d.players()
 	d.rankOrder()
 	d.readRounds()

@@ -73,7 +73,7 @@ func (d *decoder) meaning(i, round int, c cellText, r *row, col int) tournament.
 		d.add("cell.bye-opponent", r.pos(col+atResult), "result %c is a bye, yet opponent %d is given", c.result, c.opponent).
 			expected("either an opponent or a bye")
 		return tournament.Cell{}
-	case class != classForfeit && cell.Colour == tournament.NoColour:
+	case class != classForfeit && cell.Colour == tournament.NoColour && !d.t.Colourless:
 		d.bad[cellKey{i, round}] = true
 		d.add("cell.colour", r.pos(col+atColour), "the game against %d has no colour", c.opponent).expected("w or b")
 	}

@@ -34,6 +34,23 @@ func (d *decoder) ssmComments() {
 	}
 }
 
+// ssmDeclared notes that the event is one of SSM, a game without colours: record 092 begins with SSM, or one of the
+// comments above is there.
+func (d *decoder) ssmDeclared() {
+	d.t.Colourless = ssmType(d.t.Type)
+	for i := range d.doc.lines {
+		l := &d.doc.lines[i]
+		if !strings.HasPrefix(l.Text, "### SSM ") || len(l.Raw) > MaxLine {
+			continue
+		}
+		switch words := strings.Fields(l.Text); {
+		case len(words) < 3:
+		case words[2] == "GAM", words[2] == "LOT", words[2] == "SEED", words[2] == "RATING":
+			d.t.Colourless = true
+		}
+	}
+}
+
 type ssmReader struct {
 	*decoder
 	gam, lot map[tournament.PlayerID]Position // where they were given
@@ -147,7 +164,7 @@ func parseMilli(s string) (tournament.Milli, bool) {
 }
 
 // SSMComments writes the facts of a tournament that SSM ranks by as texts of ### records, which Decode reads back. It
-// returns nothing for an event that has none of them.
+// returns nothing for an event that has none of them, but for one without colours what says so.
 func SSMComments(t *tournament.Tournament) []string {
 	var out []string
 	if t.RatingUnused {
@@ -179,7 +196,16 @@ func SSMComments(t *tournament.Tournament) []string {
 			out = append(out, line)
 		}
 	}
+	if len(out) == 0 && t.Colourless && !ssmType(t.Type) {
+		out = append(out, "SSM RATING on")
+	}
 	return out
+}
+
+// ssmType reports whether record 092 names SSM.
+func ssmType(text string) bool {
+	words := strings.Fields(text)
+	return len(words) > 0 && words[0] == "SSM"
 }
 
 func padLeft(n, width int) string {

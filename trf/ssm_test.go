@@ -101,3 +101,23 @@ func TestSSMMistakes(t *testing.T) {
 		}
 	}
 }
+
+// A game without colours needs none, and any that stand there mean nothing.
+func TestSSMWithoutColours(t *testing.T) {
+	players := strings.NewReplacer("w 1", "- 1", "b 0", "  0").Replace(ssmPlayers)
+	for _, declared := range []string{"092 SSM 20.01.04\n", "### SSM LOT 1 2 3\n"} {
+		text := strings.Replace(ssmHead, "152 W\n", declared, 1)
+		ev := decodeSSM(t, text+players)
+		if !ev.Colourless || ev.InitialOrigin != tournament.Unknown {
+			t.Errorf("%q is not read as an event without colours", declared)
+		}
+		ev = decodeSSM(t, text+strings.Replace(ssmPlayers, "1 b 0", "1 w 0", 1))
+		if ev.Players[0].Cells[0].Opponent != 2 {
+			t.Error("the game is lost")
+		}
+	}
+	doc, _ := trf.Parse("f", []byte(ssmHead+players))
+	if _, _, ds := trf.Decode(doc); !ds.HasErrors() {
+		t.Error("a game without colours is read in an event that does not say it has none")
+	}
+}

@@ -26,13 +26,19 @@ func newRound(c choice, s *engine.State) (*round, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &round{choice: c, state: s, players: h.ranked()}
-	rank := make(map[tournament.PlayerID]int, len(r.players))
-	for i := range r.players {
-		rank[r.players[i].id] = i
+	return h.round(h.ranked()), nil
+}
+
+// round notes who has met whom, by rank.
+func (h *history) round(players []player) *round {
+	s := h.state
+	r := &round{choice: h.choice, state: s, players: players}
+	rank := make(map[tournament.PlayerID]int, len(players))
+	for i := range players {
+		rank[players[i].id] = i
 	}
-	for i := range r.players {
-		p := &r.players[i]
+	for i := range players {
+		p := &players[i]
 		for _, c := range s.Players[h.index[p.id]].Cells {
 			if k, ok := rank[c.Opponent]; ok && c.Opponent != 0 && c.Result.Played() {
 				p.met = append(p.met, k)
@@ -40,11 +46,11 @@ func newRound(c choice, s *engine.State) (*round, error) {
 		}
 	}
 	r.restrict(rank)
-	for i := range r.players {
-		slices.Sort(r.players[i].met)
-		slices.Sort(r.players[i].barred)
+	for i := range players {
+		slices.Sort(players[i].met)
+		slices.Sort(players[i].barred)
 	}
-	return r, nil
+	return r
 }
 
 // restrict notes who is in one restricted group, but not in the last round.
