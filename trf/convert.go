@@ -11,6 +11,7 @@ import (
 // ConvertOptions say what a conversion writes, and give the facts that the document does not state.
 type ConvertOptions struct {
 	To          Edition           // one edition; 0 keeps the records as they are
+	From        Edition           // what the document is, 0 for what it looks like
 	Charset     string            // "utf-8", "" for it, or one of Charsets
 	EOL         string            // "\n", "\r\n", "\r"; "" keeps the line ends
 	Rounds      int               // number of rounds, 0 for what the document says
@@ -52,7 +53,11 @@ func Convert(doc *Document, opt ConvertOptions) (*Document, *Ledger, error) {
 		return nil, nil, &ConvertError{Message: "the edition to write is not one edition"}
 	}
 	v := newView(doc)
-	c := &converter{v: v, opt: opt, to: opt.To, from: doc.Edition(), ledger: newLedger(doc.Edition(), opt.To), pab: v.plusIsPAB()}
+	from := opt.From
+	if from == 0 {
+		from = doc.Edition()
+	}
+	c := &converter{v: v, opt: opt, to: opt.To, from: from, ledger: newLedger(from, opt.To), pab: v.plusIsPAB()}
 	c.settle()
 	c.run()
 	if len(c.errs) > 0 {
@@ -266,4 +271,19 @@ func (d *Document) newLine(text, eol string) Line {
 	}
 	end, _ := d.encodeText(eol) // ASCII
 	return Line{Raw: raw, EOL: end, Text: text, wide: !isASCII(text)}
+}
+
+// KnownCharset reports whether a document can be written in an encoding.
+func KnownCharset(name string) bool {
+	switch strings.ToLower(name) {
+	case "utf-8", "utf-16le", "utf-16be":
+		return true
+	}
+	return charmapOf(name) != nil
+}
+
+// ParsePoints reads an amount of points such as 1, 0.5 or 3.0.
+func ParsePoints(s string) (tournament.Points, bool) {
+	p, form := parsePoints(s)
+	return p, form == pointsPlain
 }

@@ -88,7 +88,7 @@ func (c *converter) cell(row *viewRow, round int, was cellText) cellText {
 
 // announced writes the bye of the coming round into the row, where the edition has no record for it.
 func (c *converter) announced(id, round int, was cellText) cellText {
-	if round != c.v.next || c.to == TRF26 {
+	if round != c.v.next || c.to == TRF26 && !c.opt.canonical {
 		return was
 	}
 	for _, a := range c.v.absent {

@@ -195,7 +195,7 @@ func (c *converter) globalValues(e *encoder, back tournament.Scoring) {
 
 func (c *converter) absenceRecords(e *encoder) {
 	for _, a := range c.v.absent {
-		if c.to == TRF26 || c.to == TRFX && a.Round == c.v.next && a.Kind == tournament.ZeroBye && !c.opt.canonical {
+		if c.to == TRF26 && !(c.opt.canonical && a.Round == c.v.next) || c.to == TRFX && a.Round == c.v.next && a.Kind == tournament.ZeroBye && !c.opt.canonical {
 			e.t.Absences = append(e.t.Absences, a)
 		}
 	}

@@ -1,0 +1,190 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+var editions = map[string]trf.Edition{"trf06": trf.TRF06, "trf16": trf.TRF16, "trfx": trf.TRFX, "trfbx": trf.TRFBX, "trf26": trf.TRF26}
+
+var lineEnds = map[string]string{"lf": "\n", "crlf": "\r\n", "cr": "\r"}
+
+func convert(c *cli.Context) (exit.Code, error) {
+	opt, err := options(c)
+	if err != nil {
+		return exit.Usage, err
+	}
+	data, err := fsx.ReadFile(c.Args[0], c.In)
+	if err != nil {
+		return exit.File, cli.FileError(err)
+	}
+	doc, code, err := read(c, data)
+	if code != exit.Clean {
+		return code, err
+	}
+	out, ledger, err := trf.Convert(doc, opt)
+	if err != nil {
+		return exit.Unusable, refusal(c, err)
+	}
+	if err := account(c, ledger); err != nil {
+		return exit.File, err
+	}
+	if c.Bool("strict") && len(ledger.Losses) > 0 {
+		return exit.Negative, nil
+	}
+	return write(c, out)
+}
+
+// options reads the flags.
+func options(c *cli.Context) (trf.ConvertOptions, error) {
+	opt := trf.ConvertOptions{To: editions[c.String("to")], From: editions[c.String("from")], Charset: c.String("charset"), EOL: lineEnds[c.String("eol")], Rounds: c.Int("rounds"),
+		System: c.String("system"), Unfinished: c.String("unfinished"), KeepForeign: c.Bool("keep-foreign")}
+	switch c.String("initial-colour") {
+	case "white":
+		opt.Initial = tournament.White
+	case "black":
+		opt.Initial = tournament.Black
+	}
+	if s := c.String("plus-bye"); s != "" {
+		opt.PlusBye = s[0]
+	}
+	for _, p := range [...]struct {
+		flag string
+		to   **tournament.Points
+	}{{"win", &opt.Win}, {"draw", &opt.Draw}, {"loss", &opt.Loss}, {"bye", &opt.Bye}} {
+		if !c.IsSet(p.flag) {
+			continue
+		}
+		v, ok := trf.ParsePoints(c.String(p.flag))
+		if !ok {
+			return opt, cli.Usagef("--%s %q is not an amount of points", p.flag, c.String(p.flag)).WithHint("write 1, 0.5 or 3.0")
+		}
+		*p.to = &v
+	}
+	if opt.To == 0 {
+		for _, name := range [...]string{"rounds", "initial-colour", "system", "win", "draw", "loss", "bye", "plus-bye", "unfinished"} {
+			if c.IsSet(name) {
+				return opt, cli.Usagef("--%s changes nothing with --to %s", name, c.String("to")).WithHint("convert to an edition with --to")
+			}
+		}
+	}
+	if cs := opt.Charset; cs != "" && !trf.KnownCharset(cs) {
+		return opt, cli.Usagef("--charset %q is not known", cs).WithHint("utf-8, utf-16le, utf-16be, or an 8-bit encoding such as windows-1252")
+	}
+	return opt, nil
+}
+
+// read parses the file and says what is wrong with it.
+func read(c *cli.Context, data []byte) (*trf.Document, exit.Code, error) {
+	name := c.Args[0]
+	from := c.String("from")
+	if from == "json" || from == "" && trf.LooksLikeJSON(data) {
+		doc, err := trf.FromJSON(name, data)
+		if err != nil {
+			return nil, exit.Unusable, &cli.Error{Code: exit.Unusable, Message: name, Err: err}
+		}
+		return doc, exit.Clean, nil
+	}
+	doc, ds := trf.ParseCharset(name, data, c.String("from-charset"))
+	_, _, more := trf.DecodeWith(doc, trf.Options{Lenient: true})
+	broken := false
+	for _, d := range append(ds, more...) {
+		if d.Severity != trf.Error || harmless(d.Code) {
+			continue
+		}
+		broken = true
+		if _, err := fmt.Fprintln(c.Err, d.Error()); err != nil {
+			return nil, exit.File, err
+		}
+	}
+	to := c.String("to")
+	if broken && !c.Bool("force") && to != "same" && to != "json" {
+		return nil, exit.Unusable, &cli.Error{Code: exit.Unusable, Message: name + " contradicts itself or cannot be read, so it is not converted",
+			Hint: "correct it, or convert what is there with --force"}
+	}
+	return doc, exit.Clean, nil
+}
+
+// harmless are errors that keep a file from being paired and change nothing in what a conversion does.
+func harmless(code string) bool {
+	switch code {
+	case "event.team", "score.mismatch", "score.unknown", "rec.foreign-setting", "rec.foreign", "ext.rank", "team.board", "team.forfeit-played", "team.player-twice":
+		return true
+	}
+	return false
+}
+
+// refusal turns the reasons why a conversion is impossible into one error; each is printed with its hint.
+func refusal(c *cli.Context, err error) error {
+	list := []error{err}
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		list = joined.Unwrap()
+	}
+	var last *cli.Error
+	for k, e := range list {
+		one := &cli.Error{Code: exit.Unusable, Message: e.Error()}
+		var refused *trf.ConvertError
+		if errors.As(e, &refused) {
+			one.Hint = refused.Hint
+		}
+		if k < len(list)-1 {
+			text := fmt.Sprintf("trfconv: %s\n", one.Message)
+			if one.Hint != "" {
+				text += fmt.Sprintf("trfconv: hint: %s\n", one.Hint)
+			}
+			if _, err := io.WriteString(c.Err, text); err != nil {
+				return err
+			}
+		}
+		last = one
+	}
+	return last
+}
+
+// account prints the ledger.
+func account(c *cli.Context, l *trf.Ledger) error {
+	switch c.String("ledger") {
+	case "json":
+		data, err := json.MarshalIndent(l, "", "  ")
+		if err != nil {
+			return err
+		}
+		_, err = c.Err.Write(append(data, '\n'))
+		return err
+	case "none":
+		return nil
+	}
+	return l.WriteText(c.Err, "")
+}
+
+// write prints the document or its JSON.
+func write(c *cli.Context, doc *trf.Document) (exit.Code, error) {
+	data := doc.Bytes()
+	if c.String("to") == "json" {
+		var b bytes.Buffer
+		if err := trf.WriteJSON(&b, doc); err != nil {
+			return exit.Internal, err
+		}
+		data = b.Bytes()
+	}
+	if path := c.String("output"); path != "" {
+		if err := fsx.WriteFile(path, data); err != nil {
+			return exit.File, cli.FileError(err)
+		}
+		return exit.Clean, nil
+	}
+	_, err := c.Out.Write(data)
+	if err != nil {
+		return exit.File, err
+	}
+	return exit.Clean, nil
+}

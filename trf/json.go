@@ -1,0 +1,166 @@
+package trf
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/base64"
+	"encoding/json"
+	"io"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// The name and version of the JSON shape. The version changes when a reader of an older one would misunderstand.
+const (
+	JSONFormat  = "trfkit-document"
+	JSONVersion = 1
+)
+
+// WriteJSON describes a document in JSON, see docs/trf-json.md: every line in order, with the fields of its record by
+// their names in the table. FromJSON gives the same bytes back.
+func WriteJSON(w io.Writer, d *Document) error {
+	b := bufio.NewWriter(w)
+	j := jsonWriter{b: b, d: d, eol: d.EOL()}
+	j.head()
+	for i := range d.lines {
+		if i > 0 {
+			j.raw(",")
+		}
+		j.raw("\n    ")
+		j.record(&d.lines[i])
+	}
+	if len(d.lines) > 0 {
+		j.raw("\n  ")
+	}
+	j.raw("]\n}\n")
+	return b.Flush()
+}
+
+// jsonWriter prints JSON with the members in a fixed order; the buffered writer keeps the first error.
+type jsonWriter struct {
+	b   *bufio.Writer
+	d   *Document
+	eol string
+}
+
+func (j *jsonWriter) raw(s string) { _, _ = j.b.WriteString(s) } // Flush reports the error
+
+func (j *jsonWriter) text(s string) {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	if enc.Encode(s) == nil { // a string cannot fail
+		j.raw(strings.TrimSuffix(b.String(), "\n"))
+	}
+}
+
+func (j *jsonWriter) member(name, value string) {
+	j.text(name)
+	j.raw(": ")
+	j.text(value)
+}
+
+func (j *jsonWriter) head() {
+	j.raw("{\n  ")
+	j.member("format", JSONFormat)
+	j.raw(",\n  \"version\": " + strconv.Itoa(JSONVersion) + ",\n  ")
+	j.member("edition", j.d.Edition().String())
+	j.raw(",\n  ")
+	j.member("charset", j.d.charset)
+	j.raw(",\n  \"bom\": " + strconv.FormatBool(j.d.bom != "") + ",\n  ")
+	j.member("eol", eolNames[j.eol])
+	if j.d.tail != "" {
+		j.raw(",\n  ")
+		j.member("tail", base64.StdEncoding.EncodeToString([]byte(j.d.tail)))
+	}
+	j.raw(",\n  \"records\": [")
+}
+
+// eolNames are the line ends in JSON; none is a last line without one.
+var eolNames = map[string]string{"\n": "lf", "\r\n": "crlf", "\r": "cr", "": "none"}
+
+// record prints one line: code, fields and repeated fields; its text when the fields do not print to it; its bytes
+// when the text does not encode to them.
+func (j *jsonWriter) record(l *Line) {
+	j.raw("{\"line\": " + strconv.Itoa(l.Number))
+	rec := recordFor(l)
+	exact := false
+	if rec != nil && len(l.Raw) <= MaxLine {
+		r := newRow(l)
+		c, ok := readColumns(rec, &r, l.Code())
+		text, printed := c.text()
+		exact = ok && printed && text == l.Text
+		j.raw(", ")
+		j.member("code", l.Code())
+		j.fields(", \"fields\": ", rec.Fields, c.fields)
+		if len(c.repeat) > 0 {
+			j.raw(", \"" + repeatName(rec) + "\": [")
+			for k, g := range c.repeat {
+				if k > 0 {
+					j.raw(", ")
+				}
+				j.fields("", rec.Repeat, g)
+			}
+			j.raw("]")
+		}
+	}
+	raw, err := j.d.encodeText(l.Text)
+	switch {
+	case err != nil || raw != l.Raw || !utf8.ValidString(l.Text):
+		j.raw(", ")
+		j.member("bytes", base64.StdEncoding.EncodeToString([]byte(l.Raw)))
+	case !exact:
+		j.raw(", ")
+		j.member("text", l.Text)
+	}
+	if eol := strings.ReplaceAll(l.EOL, "\x00", ""); eol != j.eol {
+		j.raw(", ")
+		j.member("eol", eolNames[eol])
+	}
+	j.raw("}")
+}
+
+// repeatName is the member that holds what repeats to the end of a record.
+func repeatName(rec *Record) string {
+	if rec.Code == "001" {
+		return "rounds"
+	}
+	return "list"
+}
+
+// fields prints the fields that are not blank; numbers in their plain form are JSON numbers.
+func (j *jsonWriter) fields(before string, table []Field, values []string) {
+	j.raw(before + "{")
+	first := true
+	for i := range table {
+		if i >= len(values) || values[i] == "" {
+			continue
+		}
+		if !first {
+			j.raw(", ")
+		}
+		first = false
+		j.text(table[i].Name)
+		j.raw(": ")
+		if isNumber(table[i].Kind) && plainNumber(values[i]) {
+			j.raw(values[i])
+		} else {
+			j.text(values[i])
+		}
+	}
+	j.raw("}")
+}
+
+func isNumber(k Kind) bool { return k == Number || k == ID || k == TeamID || k == Round }
+
+// plainNumber reports whether a text is a number as JSON writes it.
+func plainNumber(s string) bool {
+	n, ok := parseNumber(s, 999999999)
+	return ok && strconv.Itoa(n) == s
+}
+
+// LooksLikeJSON reports whether data begin like JSON: no record of TRF begins with a brace.
+func LooksLikeJSON(data []byte) bool {
+	return bytes.HasPrefix(bytes.TrimLeft(data, " \t\r\n\xef\xbb\xbf"), []byte("{"))
+}

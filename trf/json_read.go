@@ -1,0 +1,218 @@
+package trf
+
+import (
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+type jsonDocument struct {
+	Format  string       `json:"format"`
+	Version int          `json:"version"`
+	Edition string       `json:"edition"`
+	Charset string       `json:"charset"`
+	BOM     bool         `json:"bom"`
+	EOL     string       `json:"eol"`
+	Tail    []byte       `json:"tail"`
+	Records []jsonRecord `json:"records"`
+}
+
+type jsonRecord struct {
+	Line   int                    `json:"line"`
+	Code   string                 `json:"code"`
+	Fields map[string]jsonValue   `json:"fields"`
+	Rounds []map[string]jsonValue `json:"rounds"`
+	List   []map[string]jsonValue `json:"list"`
+	Text   *string                `json:"text"`
+	Bytes  *string                `json:"bytes"`
+	EOL    *string                `json:"eol"`
+}
+
+// jsonValue is a text or a whole number, kept as text.
+type jsonValue string
+
+func (v *jsonValue) UnmarshalJSON(data []byte) error {
+	if len(data) > 0 && data[0] == '"' {
+		return json.Unmarshal(data, (*string)(v))
+	}
+	if !plainNumber(string(data)) {
+		return fmt.Errorf("%s is neither a text nor a whole number", data)
+	}
+	*v = jsonValue(data)
+	return nil
+}
+
+// FromJSON makes the document that WriteJSON described, or one that somebody wrote in the same shape. Where a record
+// has a text beside its fields both must say the same. Errors name the record by its place in the list, from 1.
+func FromJSON(name string, data []byte) (*Document, error) {
+	var j jsonDocument
+	dec := json.NewDecoder(strings.NewReader(strings.TrimPrefix(string(data), bom8)))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&j); err != nil {
+		return nil, fmt.Errorf("not a document in JSON: %w", err)
+	}
+	if dec.More() {
+		return nil, fmt.Errorf("not a document in JSON: more text follows it")
+	}
+	switch {
+	case j.Format != JSONFormat:
+		return nil, fmt.Errorf("\"format\" is %q, expected %q", j.Format, JSONFormat)
+	case j.Version != JSONVersion:
+		return nil, fmt.Errorf("version %d is not known, expected %d", j.Version, JSONVersion)
+	case !KnownCharset(j.Charset):
+		return nil, fmt.Errorf("charset %q is not known", j.Charset)
+	}
+	eol, ok := eolOf(j.EOL)
+	if !ok {
+		return nil, fmt.Errorf("\"eol\" is %q, expected lf, crlf or cr", j.EOL)
+	}
+	d := &Document{name: name, charset: strings.ToLower(j.Charset), tail: string(j.Tail)}
+	d.utf16 = strings.HasPrefix(d.charset, "utf-16")
+	if j.BOM {
+		d.bom = map[string]string{"utf-16le": bom16LE, "utf-16be": bom16BE}[d.charset]
+		if d.bom == "" {
+			d.bom = bom8
+		}
+	}
+	for i := range j.Records {
+		l, err := d.jsonLine(&j.Records[i], eol)
+		if err != nil {
+			return nil, fmt.Errorf("record %d: %w", i+1, err)
+		}
+		d.lines = append(d.lines, l)
+	}
+	d.renumber()
+	return d, nil
+}
+
+func eolOf(name string) (string, bool) {
+	for eol, n := range eolNames {
+		if n == name {
+			return eol, true
+		}
+	}
+	return "", false
+}
+
+// jsonLine makes the line of one record.
+func (d *Document) jsonLine(j *jsonRecord, eol string) (Line, error) {
+	if j.EOL != nil {
+		var ok bool
+		if eol, ok = eolOf(*j.EOL); !ok {
+			return Line{}, fmt.Errorf("\"eol\" is %q, expected lf, crlf, cr or none", *j.EOL)
+		}
+	}
+	end, _ := d.encodeText(eol) // ASCII
+	if j.Bytes != nil {
+		raw, err := base64.StdEncoding.DecodeString(*j.Bytes)
+		if err != nil {
+			return Line{}, fmt.Errorf("\"bytes\": %w", err)
+		}
+		text := d.decodeLine(string(raw))
+		return Line{Raw: string(raw), EOL: end, Text: text, wide: !isASCII(text)}, nil
+	}
+	text, err := j.text()
+	if err != nil {
+		return Line{}, err
+	}
+	if !printable(text) {
+		return Line{}, fmt.Errorf("the text holds a line end")
+	}
+	raw, err := d.encodeText(text)
+	if err != nil {
+		return Line{}, err
+	}
+	return Line{Raw: raw, EOL: end, Text: text, wide: !isASCII(text)}, nil
+}
+
+// text returns the text of a record: as given, or printed from the fields.
+func (j *jsonRecord) text() (string, error) {
+	if j.Text != nil {
+		return *j.Text, j.agrees(*j.Text)
+	}
+	if j.Code == "" {
+		return "", fmt.Errorf("neither a code nor a text")
+	}
+	l := Line{Text: j.Code + "    1", wide: !isASCII(j.Code)}
+	rec := recordFor(&l)
+	if rec == nil {
+		return "", fmt.Errorf("record %q is not known; give its \"text\"", j.Code)
+	}
+	c := columns{rec: rec, code: j.Code}
+	var err error
+	if c.fields, err = valuesOf(rec.Fields, j.Fields); err != nil {
+		return "", err
+	}
+	for _, g := range slices.Concat(j.Rounds, j.List) {
+		values, err := valuesOf(rec.Repeat, g)
+		if err != nil {
+			return "", err
+		}
+		c.repeat = append(c.repeat, values)
+	}
+	text, ok := c.text()
+	if !ok {
+		return "", fmt.Errorf("a field of record %s does not fit its columns or holds a control character", j.Code)
+	}
+	return text, nil
+}
+
+// agrees demands that the fields beside a text are those of the text.
+func (j *jsonRecord) agrees(text string) error {
+	if j.Code == "" {
+		return nil
+	}
+	l := Line{Text: text, wide: !isASCII(text)}
+	rec := recordFor(&l)
+	if rec == nil {
+		return fmt.Errorf("the text is no record %s", j.Code)
+	}
+	r := newRow(&l)
+	c, _ := readColumns(rec, &r, l.Code())
+	want, err := valuesOf(rec.Fields, j.Fields)
+	if err == nil && (l.Code() != j.Code || !slices.Equal(want, padded(c.fields, len(want)))) {
+		err = fmt.Errorf("\"fields\" and \"text\" disagree; remove \"text\" where the fields were changed")
+	}
+	given := slices.Concat(j.Rounds, j.List)
+	for k := 0; err == nil && k < len(given); k++ {
+		want, err = valuesOf(rec.Repeat, given[k])
+		if err == nil && (k >= len(c.repeat) || !slices.Equal(want, c.repeat[k])) {
+			err = fmt.Errorf("place %d of the list and \"text\" disagree; remove \"text\" where the list was changed", k+1)
+		}
+	}
+	if err == nil && len(given) != len(c.repeat) {
+		err = fmt.Errorf("the list has %d places, the text %d", len(given), len(c.repeat))
+	}
+	return err
+}
+
+func padded(s []string, n int) []string {
+	for len(s) < n {
+		s = append(s, "")
+	}
+	return s
+}
+
+// valuesOf brings named values into the order of a table.
+func valuesOf(table []Field, values map[string]jsonValue) ([]string, error) {
+	out := make([]string, len(table))
+	known := 0
+	for i := range table {
+		if v, ok := values[table[i].Name]; ok {
+			out[i] = string(v)
+			known++
+		}
+	}
+	if known == len(values) {
+		return out, nil
+	}
+	for _, name := range slices.Sorted(maps.Keys(values)) {
+		if !slices.ContainsFunc(table, func(f Field) bool { return f.Name == name }) {
+			return nil, fmt.Errorf("field %q is not one of the record", name)
+		}
+	}
+	return out, nil
+}
