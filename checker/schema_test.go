@@ -74,6 +74,8 @@ func (v *validator) checkType(at, want string, x any) {
 		ok = want == "string"
 	case float64:
 		ok = want == "number" || want == "integer" && y == math.Trunc(y)
+	case bool:
+		ok = want == "boolean"
 	case []any:
 		ok = want == "array"
 	case map[string]any:
