@@ -140,7 +140,7 @@ func (r *round) mayUp(p *engine.Player) bool {
 
 // movedUp reports whether a 1-based round counts as a transfer to a higher score group: the player was paired with
 // somebody who had more points, whether or not the game was played. A cross-table cannot tell a transfer from a game
-// against a floater from above. Reading DA-5.
+// against a floater from above; pairing the earlier rounds anew can, where they were paired by this text. Reading DA-5.
 //
 // Rule: Dubov (1997) 2.5
 func (r *round) movedUp(p *engine.Player, n int) (up, paired bool) {
@@ -154,6 +154,9 @@ func (r *round) movedUp(p *engine.Player, n int) (up, paired bool) {
 	i := r.find(c.Opponent)
 	if i < 0 {
 		return false, c.Result == tournament.PairingBye
+	}
+	if n <= len(r.past) && r.past[n-1].opponent[p.ID] == c.Opponent {
+		return r.past[n-1].up[p.ID], true
 	}
 	return r.state.Players[i].PairingScoreBefore(n) > p.PairingScoreBefore(n), true
 }

@@ -46,7 +46,7 @@ func Readings() []Question {
 		q(readingARO, "1", "precision of the average rating of the opponents", false, "exact", "tenth", "integer"),
 		q(readingAlphabet, "6.2", "the order called alphabetical", false, "name", "number"),
 		q(readingNewcomer, "1", "due colour of a player without a game", true, "black", "white"),
-		q(readingTransfer, "2.5", "which games against a higher score count as transfers", false, "paired", "played"),
+		q(readingTransfer, "2.5", "which games against a higher score count as transfers", true, "paired", "played", "replayed"),
 		q(readingFirst, "8", "who is paired first, floaters from above or players without an opponent", false, "floaters", "islands"),
 		q(readingIsland, "7.1", "a player without an opponent whom 2.5 denies everybody", true, "float", "neglect"),
 		q(readingHelp, "7.2", "who is brought into an odd group", true, "helps", "first"),

@@ -20,6 +20,7 @@ type round struct {
 	groups  []group
 	floats  []int // players who came down to the group now paired, or leave it
 	events  []event
+	past    []replayed // the earlier rounds, index round-1, where Reading DA-5 asks for them
 
 	byID map[tournament.PlayerID]int // indices in state.Players
 	at   []int                       // index in players by index in state.Players, nobody for the absent
@@ -32,7 +33,15 @@ type group struct {
 }
 
 func newRound(c choices, s *engine.State) *round {
-	r := &round{state: s, choices: c, byID: make(map[tournament.PlayerID]int, len(s.Players))}
+	if c.is(readingTransfer, "replayed") {
+		return newRoundAfter(c, s, replay(c, s))
+	}
+	return newRoundAfter(c, s, nil)
+}
+
+// newRoundAfter is newRound for a round whose earlier rounds have been replayed, or need not be.
+func newRoundAfter(c choices, s *engine.State, past []replayed) *round {
+	r := &round{state: s, choices: c, past: past, byID: make(map[tournament.PlayerID]int, len(s.Players))}
 	r.at = make([]int, len(s.Players))
 	for i := range s.Players {
 		r.byID[s.Players[i].ID], r.at[i] = i, nobody

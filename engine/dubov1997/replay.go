@@ -1,0 +1,60 @@
+package dubov1997
+
+import (
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// replayed is what the procedure does with an earlier round: the opponents it gives, and whom it transfers up.
+type replayed struct {
+	opponent map[tournament.PlayerID]tournament.PlayerID
+	up       map[tournament.PlayerID]bool
+}
+
+// replay pairs the earlier rounds anew, one after the other, to learn who was transferred to a higher group by 7.1 or
+// 7.2 and who only met a floater from above. Reading DA-5.
+//
+// Rule: Dubov (1997) 2.5
+func replay(c choices, s *engine.State) []replayed {
+	var past []replayed
+	for n := 1; n < s.Round; n++ {
+		r := newRoundAfter(c, earlier(s, n), past)
+		p := replayed{map[tournament.PlayerID]tournament.PlayerID{}, map[tournament.PlayerID]bool{}}
+		if r.pair() == nil {
+			r.remember(&p)
+		}
+		past = append(past, p)
+	}
+	return past
+}
+
+// remember reads the events of a round.
+func (r *round) remember(p *replayed) {
+	for i := range r.events {
+		e := &r.events[i]
+		switch e.kind {
+		case pull:
+			p.up[r.players[e.players[0]].id] = true
+		case pairing:
+			a, b := r.players[e.players[0]].id, r.players[e.players[1]].id
+			p.opponent[a], p.opponent[b] = b, a
+			if e.article == "7.1" {
+				p.up[b] = true
+			}
+		}
+	}
+}
+
+// earlier is the state in front of an earlier round: those its recorded pairing held are present.
+func earlier(s *engine.State, n int) *engine.State {
+	out := *s
+	out.Round, out.Forbidden = n, nil
+	out.Players = make([]engine.Player, len(s.Players))
+	for i, p := range s.Players {
+		p.Present = n <= len(p.Cells) && p.Cells[n-1].Result.Paired()
+		p.Score, p.Scores, p.Virtual = p.Scores[n-1], p.Scores[:n-1], p.Virtual[:n]
+		p.Cells = p.Cells[:min(n-1, len(p.Cells))]
+		out.Players[i] = p
+	}
+	return &out
+}
