@@ -99,18 +99,32 @@ func Groups() []string {
 	return out
 }
 
-// ParseIgnore reads a list of codes and groups of codes, separated by commas.
+// ParseIgnore reads a list of codes, groups of codes, and second words of codes that are not ambiguous ("points" is
+// "standing.points"), separated by commas.
 func ParseIgnore(list string) ([]string, error) {
 	var out []string
 	for _, word := range strings.Split(list, ",") {
 		if word = strings.TrimSpace(word); word == "" {
 			continue
 		}
-		known := slices.Contains(Groups(), word) || slices.ContainsFunc(codes[:], func(c CodeInfo) bool { return c.Code == word })
-		if !known {
-			return nil, fmt.Errorf("%q is neither a code nor a group of codes", word)
+		if slices.Contains(Groups(), word) {
+			out = append(out, word)
+			continue
 		}
-		out = append(out, word)
+		var meant []string
+		for i := range codes {
+			if code := codes[i].Code; code == word || strings.HasSuffix(code, "."+word) {
+				meant = append(meant, code)
+			}
+		}
+		switch len(meant) {
+		case 0:
+			return nil, fmt.Errorf("%q is neither a code nor a group of codes", word)
+		case 1:
+			out = append(out, meant[0])
+		default:
+			return nil, fmt.Errorf("%q may be %s", word, strings.Join(meant, " or "))
+		}
 	}
 	return out, nil
 }

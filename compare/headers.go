@@ -112,7 +112,8 @@ func (c *comparison) tieBreaks() {
 	}
 }
 
-// counts compares the numbers of players, rated players and teams; where a record is missing the file is counted.
+// counts compares the numbers of players, rated players and teams; where one file lacks the
+// record it is counted. Where both do, what differs is the players.
 func (c *comparison) counts() {
 	for _, n := range [...]struct {
 		code, what, record string
@@ -124,7 +125,7 @@ func (c *comparison) counts() {
 	} {
 		x, at := c.a.stated(n.record, n.count)
 		y, bt := c.b.stated(n.record, n.count)
-		if x != y {
+		if x != y && !(at.IsZero() && bt.IsZero()) {
 			c.r.add(Difference{Code: n.code, What: n.what, A: value(at, 0, x), B: value(bt, 0, y)})
 		}
 	}

@@ -16,8 +16,9 @@ and the numbering of the players do not count.
 Players are recognised by FIDE id, else by name, else by starting rank if most players kept theirs, else by rank where
 there are no names. Players who cannot be told apart are reported, never guessed; --verbose says how each was matched.
 
-Each difference has its place in both files and a code. --ignore takes codes and their first words, such as
-"standing,player.rating,header"; docs/trfdiff.md explains them all.
+Each difference has its place in both files and a code, such as player.rating. --ignore takes codes, their first words
+("header", "player") and their second words where only one code has them ("points", "rank"); docs/trfdiff.md explains
+them all.
 
 With --lines the decoded texts are compared line by line as well. That works for files that cannot be read, too; the
 exit code is still 3. "-" is standard input.`
@@ -30,7 +31,7 @@ func command() *cli.Command {
 		Description: description,
 		Examples: []string{
 			"trfdiff before.trf after.trf",
-			"trfdiff --ignore header,player,standing theirs.trf ours.trf",
+			"trfdiff --ignore header,player,points,rank theirs.trf ours.trf",
 			"trfdiff --format json a.trf b.trf | jq .summary",
 			"trfdiff --lines a.trf b.trf",
 		},
