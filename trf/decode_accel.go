@@ -163,7 +163,7 @@ func (d *decoder) infer() {
 			d.add("rounds.inferred", start, "%s", why).hint("state the number of rounds in record 142")
 		}
 	}
-	if d.t.InitialOrigin == tournament.Unknown {
+	if d.t.InitialOrigin == tournament.Unknown && !d.t.Colourless {
 		if c, why, ok := d.t.InferInitialColour(); ok {
 			d.t.InitialColour, d.t.InitialOrigin = c, tournament.Inferred
 			d.add("initial.inferred", start, "%s", why).hint("state the initial colour in record 152")

@@ -211,7 +211,7 @@ func checkVector(t *testing.T, v vector) {
 	if i < 0 || !features()[i].shows(s) {
 		t.Errorf("%s does not show what it says", v.File)
 	}
-	want := map[string]string{".trf": vectorText(s.ev, strings.TrimPrefix(v.Rule, "SSM ")+": "+v.What), ".expected": s.text}
+	want := map[string]string{".trf": vectorText(s.ev, "Rule "+v.Rule[strings.LastIndex(v.Rule, " ")+1:]+": "+v.What), ".expected": s.text}
 	if v.Reading != "" {
 		want[".alternative.expected"] = s.under(v.Reading)
 	}
@@ -245,7 +245,7 @@ func writeVectors(t *testing.T, vectors []vector) {
 		}
 		manifest += string(line) + "\n"
 		s := look(t, vectorEvent(t, v.Players, v.Seed), v.Round)
-		write(v.File+".trf", vectorText(s.ev, strings.TrimPrefix(v.Rule, "SSM ")+": "+v.What))
+		write(v.File+".trf", vectorText(s.ev, "Rule "+v.Rule[strings.LastIndex(v.Rule, " ")+1:]+": "+v.What))
 		write(v.File+".expected", s.text)
 		if v.Reading != "" {
 			write(v.File+".alternative.expected", s.under(v.Reading))

@@ -1,0 +1,142 @@
+package ssm
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// position is one bracket of players 1 to n, and a second one, of nobody, below it when open is true.
+type position struct {
+	n        int
+	open     bool // the bracket is not the last
+	met      [][2]int
+	barred   [][2]int
+	higher   int // players with a higher score: those who came from above
+	up, down []int
+}
+
+func (p position) bracket(c choice) *bracket {
+	r := &round{players: make([]player, p.n), choice: c, state: &engine.State{}}
+	for i := range r.players {
+		r.players[i].id, r.players[i].wdl = tournament.PlayerID(i+1), 10
+		if i < p.higher {
+			r.players[i].wdl = 20
+		}
+	}
+	for _, x := range p.met {
+		a, b := x[0]-1, x[1]-1
+		r.players[a].met = append(r.players[a].met, b)
+		r.players[b].met = append(r.players[b].met, a)
+	}
+	for _, x := range p.barred {
+		a, b := x[0]-1, x[1]-1
+		r.players[a].barred = append(r.players[a].barred, b)
+		r.players[b].barred = append(r.players[b].barred, a)
+	}
+	for _, i := range p.up {
+		r.players[i-1].float = engine.Upfloat
+	}
+	for _, i := range p.down {
+		r.players[i-1].float = engine.Downfloat
+	}
+	b := &bracket{round: r, number: 1, last: !p.open}
+	for i := range p.n {
+		b.members = append(b.members, i)
+	}
+	return b
+}
+
+func (b *bracket) text() string {
+	var out []string
+	for _, x := range b.pairs {
+		out = append(out, fmt.Sprintf("%d-%d", b.players[x.hi].id, b.players[x.lo].id))
+	}
+	if b.left >= 0 {
+		out = append(out, fmt.Sprint(b.players[b.left].id))
+	}
+	return strings.Join(out, " ")
+}
+
+// The examples by which the second reader separates the readings.
+func TestReadingsByExample(t *testing.T) {
+	floater := position{n: 5, open: true, down: []int{5}}
+	priority := position{n: 4, higher: 1, up: []int{3}, barred: [][2]int{{2, 3}}}
+	freed := position{n: 6, higher: 1, up: []int{4}, met: [][2]int{{2, 4}, {2, 5}, {2, 6}}}
+	back := position{n: 4, met: [][2]int{{2, 4}}}
+	late := position{n: 4, higher: 1, up: []int{3, 4}}
+	for _, tt := range []struct {
+		name    string
+		p       position
+		reading Reading
+		want    string
+	}{
+		{"left over, every bracket", floater, Reading{"SA-5", "every"}, "1-3 2-5 4"},
+		{"left over, last bracket only", floater, Reading{"SA-5", "last"}, "1-3 2-4 5"},
+		{"left over, in the last bracket", position{n: 5, down: []int{5}}, Reading{"SA-5", "last"}, "1-3 2-5 4"},
+		{"B5 and B4, by player", priority, Reading{"SA-9", "player"}, "1-4 2-3"},
+		{"B5 and B4, fewest", priority, Reading{"SA-9", "fewest"}, "1-3 2-4"},
+		{"B5 and B4, by bracket", priority, Reading{"SA-9", "bracket"}, "1-3 2-4"},
+		{"free player, B1", freed, Reading{"SA-19", "absolute"}, "1-2 3-4 5-6"},
+		{"free player, all criteria", freed, Reading{"SA-19", "levels"}, "1-2 3-5 4-6"},
+		{"going back", back, Reading{"SA-10", "all"}, "1-4 2-3"},
+		{"greedy", back, Reading{"SA-10", "greedy"}, "1-2 3-4"},
+		{"B5 dropped before exchanges", late, Reading{"SA-14", "before"}, "1-3 2-4"},
+		{"B5 dropped after exchanges", late, Reading{"SA-14", "after"}, "1-2 3-4"},
+	} {
+		c, err := choose([]Reading{tt.reading})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := tt.p.bracket(c)
+		if !b.solve() || b.text() != tt.want {
+			t.Errorf("%s: %s, want %s", tt.name, b.text(), tt.want)
+		}
+	}
+}
+
+// The judge names the first step at which a legal pairing departs.
+func TestDepartures(t *testing.T) {
+	for _, tt := range []struct {
+		name               string
+		p                  position
+		recorded           [][2]int
+		rule               string
+		expected, departed string
+	}{
+		{"in order", position{n: 4}, [][2]int{{1, 4}, {2, 3}}, "C3", "1 meets 3", "1 meets 4"},
+		{"same subgroup", position{n: 4}, [][2]int{{1, 2}, {3, 4}}, "C2", "1 meets 3", "1 meets 2"},
+		{"next player", position{n: 6, met: [][2]int{{1, 4}}}, [][2]int{{1, 6}, {2, 4}, {3, 5}}, "C4", "1 meets 5", "1 meets 6"},
+		{"float", position{n: 4, higher: 1, up: []int{3}}, [][2]int{{1, 3}, {2, 4}}, "B5", "1 meets 4", "1 meets 3"},
+		{"group", position{n: 4, barred: [][2]int{{1, 3}}}, [][2]int{{1, 3}, {2, 4}}, "B4", "1 meets 4", "1 meets 3"},
+		{"left over", position{n: 5, open: true, down: []int{5}}, [][2]int{{1, 3}, {2, 4}}, "B5", "4 moves down", "5 moves down"},
+		{"left over by order", position{n: 3, open: true}, [][2]int{{1, 3}}, "C3", "1 meets 2", "1 meets 3"},
+		{"bye", position{n: 3}, [][2]int{{2, 3}}, "C3", "1 meets 2", "1 has the bye"},
+		{"too few pairs", position{n: 4, open: true}, [][2]int{{1, 3}}, "C3", "2 pairs", "1 pair"},
+		{"exchange", position{n: 4, met: [][2]int{{1, 3}, {1, 4}}}, [][2]int{{1, 2}, {3, 4}}, "", "", ""},
+	} {
+		b := tt.p.bracket(choice{})
+		if !b.solve() {
+			t.Fatal(tt.name)
+		}
+		v := version{mate: make([]int, tt.p.n)}
+		for i := range v.mate {
+			v.mate[i] = -1
+		}
+		for _, x := range tt.recorded {
+			v.mate[x[0]-1], v.mate[x[1]-1] = x[1]-1, x[0]-1
+		}
+		if v.departs(plan{[]*bracket{b}}) == nil {
+			if tt.rule != "" {
+				t.Errorf("%s: no departure", tt.name)
+			}
+			continue
+		}
+		if d := b.argue(v); d.Rule.Article != tt.rule || d.Expected != tt.expected || d.Recorded != tt.departed {
+			t.Errorf("%s: %s, expected %q, recorded %q", tt.name, d.Rule, d.Expected, d.Recorded)
+		}
+	}
+}
