@@ -32,7 +32,7 @@ func (s *system) Judge(st *engine.State, recorded engine.Result) (engine.Judgeme
 	}
 	for i := range r.events {
 		if d, departs := r.departure(&r.events[i], &v); departs {
-			d.Steps = append(r.stepsBefore(i), d.Steps...)
+			d.Steps = append(r.stepsBefore(&r.events[i]), d.Steps...)
 			d.Steps = append(d.Steps, s.otherReadings(st, recorded)...)
 			j.Decision = d
 			return j, nil
@@ -246,11 +246,15 @@ func (r *round) shiftBefore(e *event) *event {
 	return nil
 }
 
-// stepsBefore tells how the group in which event n happened came to be, up to that event.
-func (r *round) stepsBefore(n int) []engine.Step {
+// stepsBefore tells how the group of an event came to be: who was called up, who left and who found nobody.
+func (r *round) stepsBefore(last *event) []engine.Step {
 	var out []engine.Step
-	for i := range r.events[:n] {
-		if e := &r.events[i]; e.group == r.events[n].group && (e.kind != pairing && e.kind != shift && e.kind != bye) {
+	for i := range r.events {
+		e := &r.events[i]
+		if e == last {
+			break
+		}
+		if e.group == last.group && (e.kind == pull || e.kind == leave || e.kind == float) {
 			out = append(out, r.tell(e))
 		}
 	}
