@@ -25,6 +25,7 @@ type Options struct {
 	Ignore        []string // codes and groups of codes that are not compared, see ParseIgnore
 	Numbers       bool     // starting ranks count, too
 	Lines         bool     // compare by line as well
+	Charset       string   // 8-bit encoding of text that is not UTF-8, one of trf.Charsets; blank: guessed
 }
 
 // Files compares two files. It never fails: what keeps files from being compared is part of the report.
@@ -86,7 +87,7 @@ func (c *comparison) load(s *side, in Input, letter string) []byte {
 		s.file.Findings = append(s.file.Findings, Finding{Code: "file.read", Severity: "error", Message: readMessage(err)})
 		return nil
 	}
-	s.decode(in.Name, data)
+	s.decode(in.Name, data, c.opt.Charset)
 	return data
 }
 
@@ -100,8 +101,8 @@ var harmless = []string{"event.team", "score.mismatch", "score.unknown", "accel.
 var contradictions = []string{"cell.reciprocal", "cell.sum", "cell.colour", "round.beyond"}
 
 // decode reads the meaning of a file and keeps the findings of the reader.
-func (s *side) decode(name string, data []byte) {
-	doc, found := trf.Parse(name, data)
+func (s *side) decode(name string, data []byte, charset string) {
+	doc, found := trf.ParseCharset(name, data, charset)
 	s.doc = doc
 	var more trf.Diagnostics
 	s.t, s.src, more = trf.DecodeWith(doc, trf.Options{Lenient: true})

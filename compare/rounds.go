@@ -170,9 +170,8 @@ func (c *comparison) matched(a, b tournament.PlayerID) bool {
 // game compares colours and result of one game.
 func (g *seats) game() {
 	c := g.c
-	subject := c.both(g.pair) + " - " + c.opponentLabel(g)
 	if x, y := coloursText(&c.a, g.a, g.round), coloursText(&c.b, g.b, g.round); x != y {
-		g.report("game.colour", subject, "colour of the first", atColour, x, y)
+		g.report("game.colour", g.subject(), "colour of the first", atColour, x, y)
 	}
 	ownA, otherA := results(&c.a, g.a, g.round)
 	ownB, otherB := results(&c.b, g.b, g.round)
@@ -186,15 +185,17 @@ func (g *seats) game() {
 	case open(ownA) && open(otherA) && open(ownB) && open(otherB):
 		code, what = "game.open", "game without a result"
 	}
-	g.report(code, subject, what, atResult, marks[ownA]+"/"+marks[otherA], marks[ownB]+"/"+marks[otherB])
+	g.report(code, g.subject(), what, atResult, marks[ownA]+"/"+marks[otherA], marks[ownB]+"/"+marks[otherB])
 }
 
-func (c *comparison) opponentLabel(g *seats) string {
+// subject names both players of a game.
+func (g *seats) subject() string {
 	a, b := g.x.Opponent, g.y.Opponent
-	if a == b {
-		return c.a.label(a)
+	opponent := g.c.a.label(a)
+	if a != b {
+		opponent = fmt.Sprintf("%d/%d %s", a, b, g.c.a.t.Player(a).Name)
 	}
-	return fmt.Sprintf("%d/%d %s", a, b, c.a.t.Player(a).Name)
+	return g.c.both(g.pair) + " - " + opponent
 }
 
 // coloursText prints a player's colour in a game, and that of the opponent where his row contradicts it.

@@ -7,6 +7,7 @@ import (
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/trf"
 )
 
 const description = `Two files are compared by what they mean: who takes part, who played whom with which colour and result, byes,
@@ -43,6 +44,7 @@ func command() *cli.Command {
 			{Name: "lines", Usage: "compare by line as well, in unified style"},
 			{Name: "ignore", Value: "FIELDS", Usage: "do not compare these: codes or groups of codes, separated by commas"},
 			{Name: "numbers", Usage: "starting ranks count, too"},
+			{Name: "charset", Value: "CHARSET", Usage: "8-bit encoding of text that is not UTF-8, else it is guessed", Choices: trf.Charsets()},
 			{Name: "quiet", Short: "q", Usage: "say nothing when nothing differs"},
 			{Name: "verbose", Short: "v", Usage: "show how each player was matched and what was assumed in reading"},
 			{Name: "schema", Usage: "print the JSON Schema of --format json and stop"},
@@ -70,7 +72,7 @@ func differences(c *cli.Context) (exit.Code, error) {
 }
 
 func options(c *cli.Context) (compare.Options, error) {
-	opt := compare.Options{Tool: "trfdiff", Version: cli.Version(), Numbers: c.Bool("numbers"), Lines: c.Bool("lines")}
+	opt := compare.Options{Tool: "trfdiff", Version: cli.Version(), Numbers: c.Bool("numbers"), Lines: c.Bool("lines"), Charset: c.String("charset")}
 	switch {
 	case len(c.Args) < 2:
 		return opt, cli.Usagef("one file given, two are compared").WithHint("usage: trfdiff [flags] A B")

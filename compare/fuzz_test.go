@@ -1,0 +1,85 @@
+package compare
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/trfkit/trfkit/trf"
+)
+
+// FuzzFiles: a file is equal to itself however it is written; comparing backwards finds as many differences; the text
+// holds nothing a terminal acts upon, and the JSON is as the schema says.
+func FuzzFiles(f *testing.F) {
+	for _, g := range goldens {
+		f.Add([]byte(g.a), []byte(g.b))
+	}
+	for _, c := range larger {
+		f.Add([]byte(c.a), []byte(c.b))
+	}
+	for _, c := range trf.Codes() {
+		f.Add([]byte(c.File()), []byte(base()))
+	}
+	f.Fuzz(func(t *testing.T, a, b []byte) {
+		if r := compared(a, a); r.Verdict == Different && r.Matching.Ambiguous == 0 {
+			t.Fatalf("a file differs from itself:\n%s", shown(t, r))
+		}
+		if r := compared(a, append([]byte("\ufeff"), a...)); r.Verdict == Different && r.Matching.Ambiguous == 0 && r.A.Charset == r.B.Charset && !r.A.BOM {
+			t.Fatalf("a byte order mark makes a difference:\n%s", shown(t, r))
+		}
+		there, back := compared(a, b), compared(b, a)
+		if there.Verdict != back.Verdict || there.Summary.Differences != back.Summary.Differences {
+			t.Fatalf("there:\n%s\nback:\n%s", shown(t, there), shown(t, back))
+		}
+		read := func(name string, data []byte) Input {
+			return Input{Name: name, Read: func() ([]byte, error) { return data, nil }}
+		}
+		r := Files(read("a", a), read("b", b), Options{Lines: true, Numbers: true})
+		if r.Identical != (string(a) == string(b)) || r.Lines.Equal != (r.Lines.Removed+r.Lines.Added == 0) {
+			t.Fatalf("identical %v, lines %+v", r.Identical, r.Lines)
+		}
+		out := shown(t, r)
+		if i := strings.IndexFunc(out, func(c rune) bool {
+			return c != '\n' && c != '\t' && (unicode.IsControl(c) || unicode.Is(unicode.Bidi_Control, c))
+		}); i >= 0 {
+			t.Fatalf("the text holds %q", out[i:i+1])
+		}
+		if problems := validate(t, jsonOf(t, r)); len(problems) > 0 {
+			t.Fatal(problems)
+		}
+	})
+}
+
+// TestRealFiles compares every file collected from public repositories with itself, written with other line ends.
+func TestRealFiles(t *testing.T) {
+	files, err := filepath.Glob("../../shared/trf/real/*.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(files) == 0 {
+		t.Skip("the shared real files are not here")
+	}
+	compared, refused := 0, 0
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		doc, _ := trf.Parse(file, data)
+		var other strings.Builder
+		for _, l := range doc.Lines("") {
+			other.WriteString(l.Text + "\r\n")
+		}
+		r := Files(text("a", string(data)), text("b", other.String()), Options{})
+		switch r.Verdict {
+		case Different:
+			t.Errorf("%s:\n%s", file, shown(t, r))
+		case Unknown:
+			refused++
+		}
+		compared++
+	}
+	t.Logf("%d files, %d cannot be read", compared, refused)
+}
