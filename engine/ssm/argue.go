@@ -121,6 +121,8 @@ func (b *bracket) departingPair(d *engine.Decision, v version, mine, his []int) 
 // reason is the article by which an S1 player meets one opponent and not the other.
 func (b *bracket) reason(i, p, want, got, level int) string {
 	switch {
+	case got >= 0 && b.haveMet(p, got):
+		return "B1"
 	case b.net:
 		return "C6"
 	case got < 0 || !slices.Contains(b.members, got):
@@ -145,6 +147,8 @@ func (b *bracket) reason(i, p, want, got, level int) string {
 func (b *bracket) because(name string, p, got int) []engine.Step {
 	text := ""
 	switch name {
+	case "B1":
+		text = fmt.Sprintf("%s have met before", b.both(p, got))
 	case "B4":
 		text = fmt.Sprintf("%s are in one restricted group, and B4 need not be omitted for %d", b.both(p, got), b.players[p].id)
 	case "B5":

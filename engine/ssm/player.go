@@ -128,8 +128,12 @@ func (h *history) opponent(c tournament.Cell) (int, bool) {
 // Rule: SSM (20.01.04) A4
 // Rule: SSM (20.01.04) A8
 func (h *history) float(i int) engine.Float {
+	return h.floatIn(i, h.state.Round-1, func(k int) tournament.Points { return h.before[k] })
+}
+
+// floatIn is the float of a 1-based round; before gives the WDL scores in front of it.
+func (h *history) floatIn(i, round int, before func(int) tournament.Points) engine.Float {
 	p := &h.state.Players[i]
-	round := h.state.Round - 1
 	if round < 1 || len(p.Cells) < round {
 		return engine.NoFloat
 	}
@@ -141,7 +145,7 @@ func (h *history) float(i int) engine.Float {
 	if !ok || h.choice.playedFloats && !c.Result.Played() {
 		return engine.NoFloat
 	}
-	switch mine, his := h.before[i], h.before[k]; {
+	switch mine, his := before(i), before(k); {
 	case mine > his:
 		return engine.Downfloat
 	case mine < his:

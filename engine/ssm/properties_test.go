@@ -3,6 +3,7 @@ package ssm
 import (
 	"errors"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"testing"
 	"time"
@@ -33,12 +34,23 @@ func TestRandomPositions(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(20, 1))
 			rounds := 400
-			if name == "default" {
+			long := os.Getenv("TRFKIT_LONG") != ""
+			switch {
+			case long && name == "default":
+				rounds = 120_000
+			case long:
+				rounds = 20_000
+			case name == "default":
 				rounds = 4000
 			}
 			paired, none := 0, 0
 			for range rounds {
-				st := randomState(rng, randomShape(rng))
+				sh := randomShape(rng)
+				if long && rng.IntN(20) == 0 {
+					sh.players = 20 + rng.IntN(181)
+					sh.rounds = rng.IntN(sh.players)
+				}
+				st := randomState(rng, sh)
 				if s.choice.unpaid {
 					withoutFullByes(st)
 				}
@@ -61,6 +73,7 @@ func TestRandomPositions(t *testing.T) {
 					t.Fatalf("the judge says %+v, %v of the engine's own pairing", j, err)
 				}
 			}
+			t.Logf("%d paired, %d without a pairing", paired, none)
 			if paired < rounds/2 || none < rounds/200 {
 				t.Errorf("%d paired, %d without a pairing: too few of one kind", paired, none)
 			}

@@ -63,18 +63,10 @@ func (b *bracket) story() []engine.Step {
 //
 // Rule: SSM (20.01.04) A8
 // Rule: SSM (20.01.04) C3
-// Rule: SSM (20.01.04) C5
 func (b *bracket) outcome() []engine.Step {
 	var out []engine.Step
 	for _, x := range b.pairs {
-		step := engine.Step{Rule: article("C3"), Players: b.ids([]int{x.hi, x.lo}), Text: b.meets(x.hi, x.lo)}
-		switch omitted := b.levelOf(x.hi, x.lo); omitted {
-		case withoutB5:
-			step.Rule, step.Text = article("C5"), step.Text+"; B5 is omitted"
-		case withoutB4:
-			step.Rule, step.Text = article("C5"), step.Text+"; B4 is omitted"
-		}
-		out = append(out, step)
+		out = append(out, b.tell(x))
 	}
 	if b.left >= 0 {
 		step := engine.Step{Rule: article("C3"), Players: b.ids([]int{b.left}), Text: fmt.Sprintf("%d stays over and moves down", b.players[b.left].id)}
@@ -84,6 +76,20 @@ func (b *bracket) outcome() []engine.Step {
 		out = append(out, step)
 	}
 	return out
+}
+
+// tell says that a pair was made and what was omitted for it.
+//
+// Rule: SSM (20.01.04) C5
+func (b *bracket) tell(x pair) engine.Step {
+	step := engine.Step{Rule: article("C3"), Players: b.ids([]int{x.hi, x.lo}), Text: b.meets(x.hi, x.lo)}
+	switch b.levelOf(x.hi, x.lo) {
+	case withoutB5:
+		step.Rule, step.Text = article("C5"), step.Text+"; B5 is omitted"
+	case withoutB4:
+		step.Rule, step.Text = article("C5"), step.Text+"; B4 is omitted"
+	}
+	return step
 }
 
 // title names the bracket.
