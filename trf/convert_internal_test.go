@@ -36,8 +36,8 @@ func canonicalLines(doc *Document, to Edition) ([]string, *Ledger, error) {
 func willing(doc *Document, to Edition) ConvertOptions {
 	opt := ConvertOptions{To: to, PlusBye: 'F', Unfinished: "drop"}
 	v := newView(doc)
-	if v.rounds == 0 && v.t.Rounds == 0 && to&engineEditions != 0 {
-		opt.Rounds = max(v.width(), 1) + 1
+	if v.rounds == 0 && v.t.Rounds < max(v.lastRound(), 1) && to&engineEditions != 0 {
+		opt.Rounds = max(v.lastRound(), 1) + 1
 	}
 	return opt
 }

@@ -14,6 +14,7 @@ import (
 func randomDocument(rng *rand.Rand) string {
 	g := docWriter{rng: rng, n: 4 + rng.IntN(8), eol: []string{"\n", "\r\n", "\r"}[rng.IntN(3)]}
 	rounds := rng.IntN(5)
+	g.clean = rng.IntN(2) == 0
 	g.header(rounds)
 	g.settings(rounds)
 	g.teams()
@@ -22,10 +23,11 @@ func randomDocument(rng *rand.Rand) string {
 }
 
 type docWriter struct {
-	rng *rand.Rand
-	b   strings.Builder
-	n   int
-	eol string
+	rng   *rand.Rand
+	b     strings.Builder
+	n     int
+	eol   string
+	clean bool // no points, which would not follow from the results, and no cells that contradict themselves
 }
 
 func (g *docWriter) line(format string, args ...any) {
@@ -138,16 +140,23 @@ func (g *docWriter) players(rounds int) {
 			cells[b] = append(cells[b], fmt.Sprintf("%4d b %c", a+1, m[1]))
 		}
 		for _, p := range order {
-			bye := []string{"0000 - U", "0000 - F", "0000 - H", "0000 - Z", "0000 - +", "0000 - =", "0000 - -", "        ", "0000    ", "     - Z", "0000 w +", "0000 - h"}
+			bye := []string{"0000 - U", "0000 - F", "0000 - H", "0000 - Z", "0000 - +", "0000 - =", "0000 - -", "        ", "0000    ", "     - Z", "0000 - h", "0000 w +"}
+			if g.clean {
+				bye = bye[:len(bye)-1]
+			}
 			cells[p] = append(cells[p], bye[g.rng.IntN(len(bye))])
 		}
 	}
 	for i := range g.n {
+		points := g.points()
+		if g.clean {
+			points = ""
+		}
 		if g.rng.IntN(4) == 0 {
 			cells[i] = append(cells[i], []string{"0000 - Z", "0000 - H", "0000 - -", "0000 - ="}[g.rng.IntN(4)])
 		}
 		g.line("001 %4d %c%3s %-33s %4d %3s %11s %-10s %4s %4d  %s", i+1, "mw "[g.rng.IntN(3)], []string{"", "GM", "WFM"}[g.rng.IntN(3)],
-			[]string{"Ödön, Á.", "Plain, Name", ""}[g.rng.IntN(3)], 1500+i, "HUN", "123456", "2000/01/01", g.points(), i+1, strings.Join(cells[i], "  "))
+			[]string{"Ödön, Á.", "Plain, Name", ""}[g.rng.IntN(3)], 1500+i, "HUN", "123456", "2000/01/01", points, i+1, strings.Join(cells[i], "  "))
 	}
 }
 

@@ -34,15 +34,43 @@ func (c *converter) settleRounds() {
 		if c.opt.Rounds != 0 {
 			c.refuse("L07", "leave --rounds out", "%s has no record for the number of rounds", c.to)
 		}
+	case c.opt.Rounds != 0 && c.opt.Rounds < c.v.lastRound():
+		c.refuse("L07", "give the number of rounds of the whole event", "--rounds says %d, but the file speaks of round %d", c.opt.Rounds, c.v.lastRound())
 	case c.opt.Rounds != 0:
 		c.rounds = c.opt.Rounds
 		c.ledger.given("L07", "--rounds", "%d rounds", c.rounds)
-	case c.v.t.RoundsOrigin != tournament.Unknown && c.v.t.Rounds > 0:
+	case c.v.t.RoundsOrigin != tournament.Unknown && c.v.t.Rounds > 0 && c.v.t.Rounds >= c.v.lastRound():
 		c.rounds = c.v.t.Rounds
 		c.ledger.given("L07", "derived", "%d rounds: the last one recorded is taken as the last of the event", c.rounds)
 	default:
 		c.refuse("L07", "give it with --rounds", "%s needs the number of rounds, which the file does not state", c.to)
 	}
+}
+
+// lastRound is the last round that has an entry in a row or a setting of its own.
+func (v *view) lastRound() int {
+	last := v.next - 1
+	for i := range v.rows {
+		for r := last + 1; r <= len(v.rows[i].cells); r++ {
+			if v.rows[i].byeIn(r) != tournament.NoResult {
+				last = r
+			}
+		}
+	}
+	for _, a := range v.absent {
+		last = max(last, a.Round)
+	}
+	for _, g := range v.forbid {
+		last = max(last, g.Last)
+	}
+	for _, w := range v.virtual {
+		for k, p := range w.values {
+			if p != 0 {
+				last = max(last, k+1)
+			}
+		}
+	}
+	return last
 }
 
 func (c *converter) settleInitial() {
@@ -159,6 +187,11 @@ func (c *converter) givenScoring() {
 // settleVirtual expands an acceleration by name into virtual points for programs that do not know the name.
 func (c *converter) settleVirtual() {
 	c.virtual = slices.Clone(c.v.virtual)
+	if c.to == TRF26 && c.rounds > 0 {
+		for i := range c.virtual { // record 250 cannot speak of rounds after the last
+			c.virtual[i].values = c.virtual[i].values[:min(c.rounds, len(c.virtual[i].values))]
+		}
+	}
 	slices.SortFunc(c.virtual, func(a, b viewVirtual) int { return a.id - b.id })
 	if len(c.virtual) > 0 || len(c.v.codes[classVirtual]) > 0 || c.to&(TRFX|TRFBX) == 0 || !strings.HasSuffix(c.system, "_BAKU") || c.v.team {
 		return
