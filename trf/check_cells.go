@@ -80,7 +80,9 @@ func said(c tournament.Cell) string {
 func (d *decoder) game(i, k, round int, c, o tournament.Cell) {
 	a, b := d.src.rows[i], d.src.rows[k]
 	col := cellColumn(round)
-	if c.Colour == o.Colour && c.Colour != tournament.NoColour && !d.t.Colourless {
+	if c.Colour == o.Colour && d.t.Colourless {
+		d.t.Players[i].Cells[round-1].Colour, d.t.Players[k].Cells[round-1].Colour = tournament.NoColour, tournament.NoColour
+	} else if c.Colour == o.Colour && c.Colour != tournament.NoColour {
 		d.add("cell.colour", a.pos(col+atColour), "players %d and %d both have %s in round %d", d.t.Players[k].ID, d.t.Players[i].ID, c.Colour, round).
 			expected("%s", c.Colour.Opposite()).related(b.pos(col + atColour))
 	}

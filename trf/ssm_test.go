@@ -112,8 +112,8 @@ func TestSSMWithoutColours(t *testing.T) {
 			t.Errorf("%q is not read as an event without colours", declared)
 		}
 		ev = decodeSSM(t, text+strings.Replace(ssmPlayers, "1 b 0", "1 w 0", 1))
-		if ev.Players[0].Cells[0].Opponent != 2 {
-			t.Error("the game is lost")
+		if c := ev.Players[0].Cells[0]; c.Opponent != 2 || c.Colour != tournament.NoColour {
+			t.Errorf("two players with white: %+v", c)
 		}
 	}
 	doc, _ := trf.Parse("f", []byte(ssmHead+players))
