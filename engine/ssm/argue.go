@@ -112,7 +112,7 @@ func (b *bracket) departingPair(d *engine.Decision, v version, mine, his []int) 
 		got := v.mate[p]
 		name := b.reason(i, p, want, got, x.level)
 		b.decide(d, name, b.meets(p, want), b.meets(p, got))
-		d.Steps = append(d.Steps, b.because(name, p, got)...)
+		d.Steps = append(d.Steps, b.because(name, p, want, got)...)
 		return
 	}
 	b.decide(d, "C3", b.moving(mine), b.moving(his))
@@ -144,7 +144,7 @@ func (b *bracket) reason(i, p, want, got, level int) string {
 }
 
 // because says in a sentence what the article asks of this pair.
-func (b *bracket) because(name string, p, got int) []engine.Step {
+func (b *bracket) because(name string, p, want, got int) []engine.Step {
 	text := ""
 	switch name {
 	case "B1":
@@ -156,6 +156,10 @@ func (b *bracket) because(name string, p, got int) []engine.Step {
 	case "C2", "C6":
 		if got >= 0 && !b.net {
 			text = fmt.Sprintf("%s are in the same subgroup", b.both(p, got))
+		}
+	case "C3":
+		if b.seat[want] >= 0 && got >= 0 && b.seat[got] > b.seat[want] {
+			text = fmt.Sprintf("%s stand at the same place in S1 and S2, and all the others can be paired", b.both(p, want))
 		}
 	case "C4":
 		text = fmt.Sprintf("the opponent is the first S2 player with whom %d and all the others can be paired", b.players[p].id)

@@ -27,6 +27,9 @@ func (b *bracket) exchange(level int) bool {
 const exchangeBound = 64
 
 // exchangeOne makes the next exchange that leads to a new composition.
+//
+// Rule: SSM (20.01.04) A6
+// Rule: SSM (20.01.04) C6
 func (b *bracket) exchangeOne(level int, s1 []bool, tried map[string]bool) bool {
 	at := func(m int) int {
 		i, _ := slices.BinarySearch(b.members, m)

@@ -82,6 +82,7 @@ func (b *bracket) clear() []int {
 
 // moveIsolated moves down the members who have met all others, and reports whether there are any.
 //
+// Rule: SSM (20.01.04) A6
 // Rule: SSM (20.01.04) C7
 func (b *bracket) moveIsolated() bool {
 	for _, p := range b.members {
