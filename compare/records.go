@@ -193,17 +193,22 @@ func (s *side) fieldText(n *namer, f *trf.Field, text string, teams bool) string
 	return strings.ToUpper(text)
 }
 
-// playerKey names a player by his number in A; one that only B has is told apart from all of A.
+// playerKey names a player by his number in A; one that only B has, and a number that
+// nobody has, are told apart from all of A.
 func (s *side) playerKey(n *namer, text string) string {
 	id, err := strconv.ParseUint(text, 10, 16)
 	if err != nil || id == 0 {
 		return strings.TrimLeft(text, "0")
 	}
 	who := s.who(tournament.PlayerID(id))
-	if a, ok := n.a[who]; ok && who != 0 {
+	a, ok := n.a[who]
+	switch {
+	case who == 0:
+		return fmt.Sprintf("nobody %d", id)
+	case ok:
 		return strconv.Itoa(int(a))
 	}
-	return fmt.Sprintf("%s of %s", text, s.letter)
+	return fmt.Sprintf("%d of %s", id, s.letter)
 }
 
 // comments notes comments that differ: they carry no fact of the tournament but those of SSM, which are compared.
