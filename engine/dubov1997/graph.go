@@ -50,6 +50,8 @@ type search struct {
 	marked        set
 	queue         []int
 	contractedSet set
+	blossom       []set // by base: who is contracted into it, nil or empty for nobody
+	bases         []int // those whose blossom is not empty
 }
 
 func newCompletion(adj []set) *completion {
@@ -60,6 +62,7 @@ func newCompletion(adj []set) *completion {
 		c.mate[i] = nobody
 	}
 	c.base, c.parent, c.queue = make([]int, n), make([]int, n), make([]int, 0, n)
+	c.blossom = make([]set, n)
 	c.even, c.open, c.marked, c.contractedSet = newSet(n), newSet(n), newSet(n), newSet(n)
 	return c
 }
@@ -205,21 +208,26 @@ func (c *completion) short(root int) bool {
 	return false
 }
 
-// findPath grows a tree of alternating paths from root and returns the mateless player it reaches.
-func (c *completion) findPath(root int) int {
+// findPath grows trees of alternating paths from the roots, who have no mates, and returns the other mateless player it
+// reaches. With more than one root there must be no path between two of them.
+func (c *completion) findPath(roots ...int) int {
 	for i := range c.base {
 		c.base[i], c.parent[i] = i, nobody
 	}
+	for _, b := range c.bases {
+		clear(c.blossom[b])
+	}
+	c.bases = c.bases[:0]
 	copy(c.open, c.alive)
 	clear(c.even)
-	c.even.add(root)
-	c.queue = append(c.queue[:0], root)
+	c.even.addAll(roots)
+	c.queue = append(c.queue[:0], roots...)
 	for at := 0; at < len(c.queue); at++ {
 		v := c.queue[at]
 		for w := range c.alive {
-			for x := c.word(v, w) & c.open[w]; x != 0; x &= x - 1 {
+			for x := c.word(v, w) & c.open[w] &^ c.same(v, w); x != 0; x &= x - 1 {
 				to := w<<6 + bits.TrailingZeros64(x)
-				if end := c.visit(root, v, to); end != nobody {
+				if end := c.visit(v, to); end != nobody {
 					return end
 				}
 			}
@@ -228,11 +236,28 @@ func (c *completion) findPath(root int) int {
 	return nobody
 }
 
+// spare returns those whom some largest pairing leaves out, when exposed are those whom the witness leaves out and no
+// larger one exists.
+func (c *completion) spare(exposed []int) set {
+	if len(exposed) > 0 {
+		c.findPath(exposed...)
+	}
+	return c.even.clone()
+}
+
+// same returns a part of the set of those in the blossom of v.
+func (c *completion) same(v, w int) uint64 {
+	if b := c.blossom[c.base[v]]; b != nil {
+		return b[w]
+	}
+	return 0
+}
+
 // visit follows the edge from the even player v to another one.
-func (c *completion) visit(root, v, to int) int {
+func (c *completion) visit(v, to int) int {
 	switch {
 	case c.base[v] == c.base[to] || c.mate[v] == to:
-	case to == root || c.mate[to] != nobody && c.parent[c.mate[to]] != nobody:
+	case c.even.has(to):
 		c.contract(v, to)
 	case c.parent[to] == nobody:
 		c.parent[to] = v
@@ -253,11 +278,18 @@ func (c *completion) contract(v, to int) {
 	clear(c.contractedSet)
 	c.mark(v, top, to)
 	c.mark(to, top, v)
+	if c.blossom[top] == nil {
+		c.blossom[top] = newSet(len(c.base))
+	}
+	c.bases = append(c.bases, top)
+	inside := c.blossom[top]
+	inside.add(top)
 	for i := range c.base {
 		if !c.contractedSet.has(c.base[i]) {
 			continue
 		}
 		c.base[i] = top
+		inside.add(i)
 		if !c.even.has(i) {
 			c.even.add(i)
 			c.open.add(i)

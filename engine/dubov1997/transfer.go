@@ -66,13 +66,14 @@ func (r *round) oddGroup(g int) int {
 	group := setOf(len(r.players), members)
 	dominating := r.dominating(members)
 	leavers, _ := r.leavers(g, members, nobody, len(members)+1)
+	most := r.mostHelp(members)
 	var passed []int
 	for h := g + 1; h < len(r.groups); h++ {
 		for _, c := range r.choose(r.members(h), dueNot(dominating)) {
 			if !r.players[c].mayUp || !r.adj[c].meets(group) {
 				continue
 			}
-			if !r.helps(g, members, c, len(leavers)) {
+			if most(c) >= len(leavers) || !r.helps(g, members, c, len(leavers)) {
 				passed = append(passed, c)
 				continue
 			}
@@ -82,6 +83,25 @@ func (r *round) oddGroup(g int) int {
 		}
 	}
 	return nobody
+}
+
+// mostHelp returns a function that says how many at least must leave the group if c is called up: as many as cannot be
+// paired within it, which is one less than without him if he may meet somebody whom some largest pairing leaves out, and
+// one more if not. It spares the dear question in groups where hardly anybody can help.
+func (r *round) mostHelp(members []int) func(c int) int {
+	if r.choices.is(readingHelp, "first") {
+		return func(int) int { return -1 }
+	}
+	group := newCompletion(r.adj)
+	group.alive = setOf(len(r.players), members)
+	exposed := group.complete()
+	spare := group.spare(exposed)
+	return func(c int) int {
+		if r.adj[c].meets(spare) {
+			return len(exposed) - 1
+		}
+		return len(exposed) + 1
+	}
 }
 
 // helps reports whether calling c up leaves fewer than limit players who must leave the group.
