@@ -205,7 +205,11 @@ func (c *converter) keep(l *Line) {
 // timeControl writes the encoded time control as the text that other editions have, where there is none.
 func (c *converter) timeControl(l *Line) {
 	if len(c.v.doc.Lines("122")) == 0 {
-		c.put("122 " + trimBlank(cutRunes(l.Text, 5)))
+		text := trimBlank(cutRunes(l.Text, 5))
+		if tc, err := ParseTimeControl(text); err == nil {
+			text = tc.Words()
+		}
+		c.put("122 " + text)
 	}
 }
 

@@ -1,0 +1,37 @@
+package trf
+
+import "testing"
+
+func TestTimeControl(t *testing.T) {
+	for s, words := range map[string]string{
+		"5400+30":           "90 min and 30 s a move",
+		"40/6000+30:900+30": "40 moves in 100 min and 30 s a move, then 15 min and 30 s a move",
+		"W300-B240":         "White 5 min; Black 4 min",
+		"W300+2-B245":       "White 5 min and 2 s a move; Black 245 s",
+	} {
+		c, err := ParseTimeControl(s)
+		if err != nil || c.String() != s || c.Words() != words {
+			t.Errorf("%s: %s, %q, %v; want %q", s, c, c.Words(), err, words)
+		}
+	}
+	for _, s := range []string{"", "90 min", "W300", "W300-240", "0/300", "300+", "/300", "300:", "-300", "1000000000000000000000", "３００"} {
+		if c, err := ParseTimeControl(s); err == nil {
+			t.Errorf("%q is read as %v", s, c)
+		}
+	}
+}
+
+func FuzzTimeControl(f *testing.F) {
+	f.Add("40/6000+30:900+30")
+	f.Add("W300+2-B240")
+	f.Fuzz(func(t *testing.T, s string) {
+		c, err := ParseTimeControl(s)
+		if err != nil {
+			return
+		}
+		again, err := ParseTimeControl(c.String())
+		if err != nil || again.String() != c.String() || again.Words() != c.Words() {
+			t.Errorf("%q prints as %q, which reads as %q (%v)", s, c, again, err)
+		}
+	})
+}
