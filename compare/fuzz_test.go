@@ -1,8 +1,6 @@
 package compare
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"unicode"
@@ -50,36 +48,4 @@ func FuzzFiles(f *testing.F) {
 			t.Fatal(problems)
 		}
 	})
-}
-
-// TestRealFiles compares every file collected from public repositories with itself, written with other line ends.
-func TestRealFiles(t *testing.T) {
-	files, err := filepath.Glob("../../shared/trf/real/*.trf")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(files) == 0 {
-		t.Skip("the shared real files are not here")
-	}
-	compared, refused := 0, 0
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		doc, _ := trf.Parse(file, data)
-		var other strings.Builder
-		for _, l := range doc.Lines("") {
-			other.WriteString(l.Text + "\r\n")
-		}
-		r := Files(text("a", string(data)), text("b", other.String()), Options{})
-		switch r.Verdict {
-		case Different:
-			t.Errorf("%s:\n%s", file, shown(t, r))
-		case Unknown:
-			refused++
-		}
-		compared++
-	}
-	t.Logf("%d files, %d cannot be read", compared, refused)
 }
