@@ -181,6 +181,7 @@ func TestLeaversAreExact(t *testing.T) {
 				if short := r.fewestLeavers(members, order); len(short) != len(least) {
 					t.Fatalf("group %v: %v leave, want %v", members, short, least)
 				}
+				checkMostHelp(t, r, g, members)
 				asked++
 				if len(got) > 0 {
 					some++
@@ -194,5 +195,22 @@ func TestLeaversAreExact(t *testing.T) {
 	t.Logf("%d groups, %d with leavers, %d with more than necessary", asked, some, fewer)
 	if some < asked/10 {
 		t.Errorf("only %d of %d groups have leavers", some, asked)
+	}
+}
+
+// The bound that spares 7.2 its dear question is never above the true number of those who must leave.
+func checkMostHelp(t *testing.T, r *round, g int, members []int) {
+	t.Helper()
+	if len(members)%2 == 0 {
+		return
+	}
+	most := r.mostHelp(members)
+	for h := g + 1; h < len(r.groups); h++ {
+		for _, c := range r.members(h) {
+			with := append(slices.Clone(members), c)
+			if leavers, _ := r.leavers(g, with, c, len(with)+1); most(c) > len(leavers) {
+				t.Fatalf("group %v with %d: %v leave, the bound says at least %d", members, c, leavers, most(c))
+			}
+		}
 	}
 }
