@@ -209,6 +209,8 @@ var larger = []struct {
 	{"a game is open", pairOf("   2 w ?", "   1 b ?"), pairOf("   2 w  ", "   1 b  "), "game.open"},
 	{"a second round", pairOf("   2 w 1", "   1 b 0"), pairOf("   2 w 1     2 b 1", "   1 b 0     1 w 0"), "round.added"},
 	{"no second round", pairOf("   2 w 1     2 b 1", "   1 b 0     1 w 0"), pairOf("   2 w 1", "   1 b 0"), "round.removed"},
+	{"a team that names nobody", strings.Replace(base(), "3    4\n", "3   x4\n", 1), strings.Replace(base(), "3    4\n", "3   x4\n", 1), ""},
+	{"a team that names a stranger", strings.Replace(base(), "3    4\n", "3   77\n", 1), strings.Replace(base(), "3    4\n", "3   77\n", 1), ""},
 	{"a team event", teams("H"), teams("F"), "team.setting team.setting"},
 	{"a row that contradicts", pairOf("   2 w 1", "   1 b 1"), pairOf("   2 w 1", "   1 b 0"), "game.result"},
 	{"both have white", pairOf("   2 w 1", "   1 w 0"), pairOf("   2 w 1", "   1 b 0"), "game.colour"},
