@@ -68,7 +68,7 @@ func Convert(doc *Document, opt ConvertOptions) (*Document, *Ledger, error) {
 		return nil, nil, err
 	}
 	c.ledger.Notes = append(c.ledger.Notes, v.noteDrafts()...)
-	c.ledger.compare(v.facts(), newView(out).facts(), c.to)
+	c.ledger.compareViews(v, newView(out))
 	return out, c.ledger, nil
 }
 
@@ -89,7 +89,7 @@ func convertSame(doc *Document, opt ConvertOptions) (*Document, *Ledger, error) 
 	if err != nil {
 		return nil, nil, err
 	}
-	l.compare(newView(doc).facts(), newView(out).facts(), doc.Edition())
+	l.compareViews(newView(doc), newView(out))
 	return out, l, nil
 }
 

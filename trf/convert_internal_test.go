@@ -103,8 +103,8 @@ func predicted(t *testing.T, name string, doc, back *Document, ledgers ...*Ledge
 	}
 	for _, f := range newView(doc).facts() {
 		value, ok := after[f.key]
-		if (!ok || value != f.value) && !listed[f.text] {
-			t.Errorf("%s and back: %q (%q) is gone and not listed, now %q", name, f.text, f.value, value)
+		if (!ok || value != f.value) && !listed[f.describe()] {
+			t.Errorf("%s and back: %q (%q) is gone and not listed, now %q", name, f.describe(), f.value, value)
 		}
 	}
 }

@@ -62,7 +62,11 @@ type viewRow struct {
 	bytes bool // columns were bytes
 	cols  columns
 	cells []cellText
+	self  [1]int
 }
+
+// ids is the player alone; the facts of a row share it.
+func (r *viewRow) ids() []int { return r.self[:] }
 
 type viewVirtual struct {
 	id     int
@@ -121,6 +125,7 @@ func (v *view) player(i int) {
 		return
 	}
 	v.class[i] = classPlayer
+	row.self[0] = row.id
 	v.rows = append(v.rows, row)
 	v.byID[row.id] = len(v.rows)
 }

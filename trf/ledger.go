@@ -75,8 +75,13 @@ func enter(list []Entry, feature, what, item string, players ...int) []Entry {
 	return list
 }
 
-// compare enters what the two documents do not both say.
-func (l *Ledger) compare(before, after []fact, to Edition) {
+// compareViews enters what the two documents do not both say.
+func (l *Ledger) compareViews(a, b *view) {
+	skip := sameRows(a, b)
+	l.compare(a.factsBut(skip), b.factsBut(skip))
+}
+
+func (l *Ledger) compare(before, after []fact) {
 	now := make(map[string]*fact, len(after))
 	for i := range after {
 		now[after[i].key] = &after[i]
@@ -87,15 +92,15 @@ func (l *Ledger) compare(before, after []fact, to Edition) {
 		was[f.key] = true
 		switch g := now[f.key]; {
 		case g == nil:
-			l.Losses = enter(l.Losses, f.feature, "dropped", f.text, f.players...)
+			l.Losses = enter(l.Losses, f.feature, "dropped", f.describe(), f.players...)
 		case g.value != f.value:
-			l.Losses = enter(l.Losses, f.feature, "written as something else", f.text+" -> "+g.value, f.players...)
+			l.Losses = enter(l.Losses, f.feature, "written as something else", f.describe()+" -> "+g.value, f.players...)
 		}
 	}
 	explained := len(l.Added)
 	for i := range after {
 		if f := &after[i]; !was[f.key] && !l.explains(explained, f.feature) {
-			l.Added = enter(l.Added, f.feature, "follows from another change", f.text, f.players...)
+			l.Added = enter(l.Added, f.feature, "follows from another change", f.describe(), f.players...)
 		}
 	}
 	order := func(a, b Entry) int { return cmp.Compare(a.Feature, b.Feature) }

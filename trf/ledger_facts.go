@@ -16,12 +16,24 @@ type fact struct {
 	value   string
 	feature string // of the table features
 	players []int
-	text    string // for people
+	text    string // for people; see describe
+}
+
+// describe says the fact for people. Cells, of which there may be a million, are put into words only when asked for.
+func (f *fact) describe() string {
+	if f.text != "" {
+		return f.text
+	}
+	id, round, _ := strings.Cut(f.key[strings.IndexByte(f.key, ':')+1:], ":")
+	return "player " + id + ", round " + round + ": " + f.value
 }
 
 // facts lists all that the document says. Every line takes part: what could not be read is a fact as text.
-func (v *view) facts() []fact {
-	f := &factList{v: v, seen: map[string]int{}}
+func (v *view) facts() []fact { return v.factsBut(nil) }
+
+// factsBut leaves out the rows of some players.
+func (v *view) factsBut(skip map[int]bool) []fact {
+	f := &factList{v: v, seen: map[string]int{}, skip: skip}
 	f.players()
 	f.settings()
 	f.lists()
@@ -36,6 +48,23 @@ type factList struct {
 	v    *view
 	list []fact
 	seen map[string]int
+	skip map[int]bool
+}
+
+// sameRows lists the players whose rows say the same in two documents because they have the same text. There are none
+// when the documents read a text differently.
+func sameRows(a, b *view) map[int]bool {
+	out := map[int]bool{}
+	if a.team != b.team || a.next != b.next || !slices.Equal(a.plusIsPAB(), b.plusIsPAB()) {
+		return out
+	}
+	for i := range a.rows {
+		r := &a.rows[i]
+		if k := b.byID[r.id]; k != 0 && !r.bytes && a.doc.lines[r.line].Text == b.doc.lines[b.rows[k-1].line].Text {
+			out[r.id] = true
+		}
+	}
+	return out
 }
 
 // add enters a fact; a key met before is numbered.
@@ -131,6 +160,9 @@ func (f *factList) players() {
 	for i := range f.v.rows {
 		row := &f.v.rows[i]
 		id := row.id
+		if f.skip[id] {
+			continue
+		}
 		f.add("L40", fmt.Sprintf("player:%d", id), "", fmt.Sprintf("player %d", id), id)
 		for k := 1; k < len(row.cols.rec.Fields); k++ {
 			field := &row.cols.rec.Fields[k]
@@ -144,12 +176,12 @@ func (f *factList) players() {
 			if value == "" {
 				continue
 			}
-			key := fmt.Sprintf("cell:%d:%d", id, round)
+			key := "cell:" + strconv.Itoa(id) + ":" + strconv.Itoa(round)
 			if round == f.v.next && len(value) == 1 && strings.Contains("FHZ", value) {
 				key = fmt.Sprintf("absent:%d:%d", id, round)
 				feature = map[string]string{"Z": "L19", "H": "L20", "F": "L20"}[value]
 			}
-			f.add(feature, key, value, fmt.Sprintf("player %d, round %d: %s", id, round, value), id)
+			f.list = append(f.list, fact{key, value, feature, row.ids(), ""})
 		}
 	}
 }
@@ -168,7 +200,7 @@ func (v *view) cellValue(c cellText, pab bool) (value, feature string) {
 		mark = '?'
 	}
 	if c.opponent != 0 {
-		return fmt.Sprintf("%d %s %c", c.opponent, colour, mark), gameFeature(mark)
+		return strconv.Itoa(c.opponent) + " " + colour + " " + string(mark), gameFeature(mark)
 	}
 	if colour != "-" {
 		return fmt.Sprintf("0000 %s %c", colour, mark), "L05"
