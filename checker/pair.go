@@ -38,6 +38,9 @@ type Explanation struct {
 	Text    string                `json:"text"`
 }
 
+// tooLargeHint goes with engine.ErrTooLarge.
+const tooLargeHint = "this happens only with histories that no pairing program would make; the other rounds can be checked"
+
 // ExitCode is Clean when there is a pairing, NoPairing when none exists.
 func (p *Pairing) ExitCode() exit.Code { return p.code }
 
@@ -82,6 +85,8 @@ func (l *loaded) pair(p *Pairing, opt *Options, explain bool) {
 	case errors.Is(err, engine.ErrNoLegalPairing):
 		l.file.fail("round.unpairable", exit.NoPairing, fmt.Sprintf("round %d: no legal pairing exists", p.Round),
 			"the arbiter decides; every pairing would break an absolute rule")
+	case errors.Is(err, engine.ErrTooLarge):
+		l.file.fail("round.too-large", exit.Unusable, fmt.Sprintf("round %d: %v", p.Round, err), tooLargeHint)
 	case err != nil:
 		l.file.fail("engine.error", exit.Internal, fmt.Sprintf("round %d: %s cannot pair it: %v", p.Round, p.System, err), "please report it with this file")
 	default:

@@ -113,6 +113,10 @@ func (l *loaded) missing(r *Round, err error) {
 		l.file.add("round.missing-fact", Error, fmt.Sprintf("round %d: %s unknown", r.Round, fact.Fact), fact.Hint)
 		return
 	}
+	if errors.Is(err, engine.ErrTooLarge) {
+		l.file.fail("round.too-large", exit.Unusable, fmt.Sprintf("round %d: %v", r.Round, err), tooLargeHint)
+		return
+	}
 	l.file.fail("engine.error", exit.Internal, fmt.Sprintf("round %d: %s cannot judge it: %v", r.Round, l.file.System, err),
 		"please report it with this file")
 }

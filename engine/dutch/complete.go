@@ -29,6 +29,7 @@ func (r *round) complete(extra []int, from int) bool {
 		}
 		return from + v - len(extra)
 	}
+	boundMatching(n, 1)
 	total := n + n%2 // an odd field has a phantom opponent for those who may have the bye
 	var l matching.Layout
 	one := l.Add(total)
@@ -47,29 +48,50 @@ func (r *round) complete(extra []int, from int) bool {
 	return true
 }
 
-// sparse proves completeness by counting (Dirac): in a field where everybody may play more than half of the others
-// everybody can be paired, and in an odd one whoever is eligible may be left out.
+// sparse proves completeness by counting.
 func (r *round) sparse(extra []int, from int) bool {
 	n := len(extra) + len(r.players) - from
-	clash := r.clashes(extra, from, len(r.players))
-	worst, eligible := 0, false
+	c := r.crowd(extra, from, len(r.players))
+	if n%2 == 1 {
+		if c.eligible == 0 {
+			return false
+		}
+		n-- // whoever is left out, the bounds hold for the rest
+	}
+	return c.pairsUp(n)
+}
+
+// crowd is what counting proofs need to know of a set of players: upper bounds that hold for every subset too.
+type crowd struct {
+	met      int    // most opponents excluded by meetings and forbidden pairs, for one player
+	worst    int    // most opponents excluded for one player, colours included
+	clash    [2]int // non-topscorers with an absolute preference, by wish
+	eligible int    // may have the bye
+}
+
+func (r *round) crowd(extra []int, from, to int) crowd {
+	c := crowd{clash: r.clashes(extra, from, to)}
 	see := func(i int) {
-		worst = max(worst, r.obstacles(i, clash))
-		eligible = eligible || r.takesBye(i)
+		c.met = max(c.met, len(r.players[i].met))
+		c.worst = max(c.worst, r.obstacles(i, c.clash))
+		if r.takesBye(i) {
+			c.eligible++
+		}
 	}
 	for _, i := range extra {
 		see(i)
 	}
-	for i := from; i < len(r.players); i++ {
+	for i := from; i < to; i++ {
 		see(i)
 	}
-	if n%2 == 1 {
-		if !eligible {
-			return false
-		}
-		n--
-	}
-	return 2*worst < n
+	return c
+}
+
+// pairsUp proves that any n of the players, n even, can all be paired with each other. Either everybody may play more
+// than half of the others (Dirac); or neither absolute wish is held by more than half, so that the players can be split
+// into halves between which no colours clash, and everybody has met at most half of a half (Hall).
+func (c crowd) pairsUp(n int) bool {
+	return 2*c.worst < n || max(c.clash[0], c.clash[1]) <= n/2 && 2*c.met <= n/2
 }
 
 // clashes counts the non-topscorers with an absolute preference, by wish, among some players.

@@ -150,6 +150,7 @@ func (pr *problem) solveWithout(gone []bool, ranked []int, pairs int) candidate 
 		verts = append(verts, len(pr.members)+k)
 	}
 	w := newWeigher(pr, verts, ranked, pairs)
+	boundMatching(len(verts), w.layout.Words())
 	mate := matching.Maximum(matching.Graph{N: len(verts), Layout: &w.layout, Edge: w.edge})
 	var c candidate
 	for v := range inside {

@@ -335,11 +335,17 @@ func (f *fastPath) assign(c candidate, s1, s2 []int32, stay []bool) (candidate, 
 	return c, assigned
 }
 
+// maxStrictWork bounds the look-aheads that are computed to find out who may be left over.
+const maxStrictWork = 200_000_000
+
 // stayers tells which positions may be left over with every bound attained; nil in an even remainder. It is false when
 // nobody may.
 func (f *fastPath) stayers(rest []int32, strict bool) ([]bool, bool) {
 	if len(rest)%2 == 0 {
 		return nil, true
+	}
+	if below := len(f.players) - f.from; strict && len(rest)*below*below > maxStrictWork {
+		return nil, false
 	}
 	least := 0
 	if f.byeHere {

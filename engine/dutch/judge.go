@@ -15,9 +15,9 @@ import (
 // decides. Legality comes first.
 //
 // Rule: C.04.3 (2017) B.4
-func (s *system) Judge(st *engine.State, recorded engine.Result) (engine.Judgement, error) {
+func (s *system) Judge(st *engine.State, recorded engine.Result) (j engine.Judgement, err error) {
+	defer catch(&err)
 	r := newRound(&s.edition, st)
-	var j engine.Judgement
 	v := r.read(recorded)
 	j.Breaches = v.breaches
 	j.Legal = len(v.breaches) == 0

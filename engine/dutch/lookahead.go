@@ -48,6 +48,7 @@ func (b *bracket) lookAhead(floats []int) outlook {
 		return b.from + v - d
 	}
 	n := d + end - b.from
+	boundMatching(n, 1)
 	var l matching.Layout
 	whole := l.Add(wholeWeight * n)
 	covered := l.Add(forbiddenLeftover * n)
@@ -125,6 +126,7 @@ func (b *bracket) localOutlook(floats []int) bool {
 		}
 		return b.from + v - d
 	}
+	boundMatching(n, 1)
 	var l matching.Layout
 	one, resident := l.Add(n), l.Add(n)
 	mate := matching.Maximum(matching.Graph{N: n, Layout: &l, Edge: func(i, j int, w []uint64) bool {
@@ -153,31 +155,23 @@ func (b *bracket) sparseOutlook(floats []int) bool {
 	if m-d < 2 {
 		return false
 	}
-	eligible := 0
-	clash := b.clashes(nil, b.from, b.next)
-	worst := 0
-	for i := b.from; i < b.next; i++ {
-		worst = max(worst, b.obstacles(i, clash))
-		if b.leftoverWeight(i) == 1 {
-			eligible++
-		}
-	}
+	c := b.crowd(nil, b.from, b.next)
 	for _, f := range floats {
-		if m-b.obstacles(f, clash)-1 < d {
+		if m-b.obstacles(f, c.clash)-1 < d {
 			return false
 		}
 	}
 	rest := m - d
-	if rest%2 == 1 {
-		if eligible <= d || b.strict && !b.anyLeftover() {
+	switch {
+	case rest%2 == 1:
+		if !b.strict && b.next == len(b.players) && c.eligible <= d || b.strict && !b.anyLeftover() {
 			return false
 		}
 		rest--
-	}
-	if b.strict && rest == m-d && !b.complete(nil, b.next) {
+	case b.strict && !b.complete(nil, b.next):
 		return false
 	}
-	return 2*worst < rest
+	return c.pairsUp(rest)
 }
 
 // anyLeftover proves that the round can be completed whoever of the following scoregroup is left over: he has an
@@ -194,20 +188,15 @@ func (b *bracket) anyLeftover() bool {
 	if n := len(b.players) - b.next; n < 4 {
 		return false
 	}
-	clash := b.clashes(nil, b.from, len(b.players))
-	worst, eligible := 0, false
-	for i := b.from; i < len(b.players); i++ {
-		worst = max(worst, b.obstacles(i, clash))
-		eligible = eligible || i >= b.next && b.takesBye(i)
-	}
 	n := len(b.players) - b.next + 1
+	c := b.crowd(nil, b.from, len(b.players))
 	if n%2 == 1 {
-		if !eligible {
+		if b.crowd(nil, b.next, len(b.players)).eligible == 0 {
 			return false
 		}
 		n--
 	}
-	return 2*worst < n
+	return c.pairsUp(n)
 }
 
 func descendingScores(r *round, players []int) []tournament.Points {

@@ -11,13 +11,14 @@ import (
 // Pair makes the pairing of the round.
 //
 // Rule: C.04.3 (2017) A.9
-func (s *system) Pair(st *engine.State, trace func(engine.Step)) (engine.Result, error) {
+func (s *system) Pair(st *engine.State, trace func(engine.Step)) (res engine.Result, err error) {
+	defer catch(&err)
 	r := newRound(&s.edition, st)
 	p, err := s.outlook(r)
 	if err != nil {
 		return engine.Result{}, err
 	}
-	res, err := r.result(p)
+	res, err = r.result(p)
 	if err == nil && trace != nil {
 		r.narrate(p, trace)
 	}

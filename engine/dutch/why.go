@@ -38,7 +38,8 @@ const largestWhy = 250
 // Why says why two players do or do not meet.
 //
 // Rule: C.04.3 (2017) B.8
-func (s *system) Why(st *engine.State, one, two tournament.PlayerID) (engine.Decision, error) {
+func (s *system) Why(st *engine.State, one, two tournament.PlayerID) (d engine.Decision, err error) {
+	defer catch(&err)
 	r := newRound(&s.edition, st)
 	p, err := s.outlook(r)
 	if err != nil {

@@ -1,0 +1,67 @@
+package dutch
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// TestContraryFieldEndsInTime pairs, after a rotation that no Swiss system makes, fields in which nearly everybody has
+// an absolute preference. The engine may give up, but neither stand still nor answer with an illegal pairing.
+func TestContraryFieldEndsInTime(t *testing.T) {
+	gaveUp := 0
+	for _, sys := range []engine.System{New2017(), New2026()} {
+		for _, players := range []int{60, 3000} {
+			ev := rotation(players, 9)
+			for _, round := range []int{3, 6, 9} {
+				s, err := engine.Before(ev, round)
+				if err != nil {
+					t.Fatal(err)
+				}
+				res, err := sys.Pair(s, nil)
+				if errors.Is(err, engine.ErrTooLarge) && players > 1000 {
+					gaveUp++
+					continue
+				}
+				if err != nil {
+					t.Fatalf("%s, %d players, round %d: %v", sys.Info().ID, players, round, err)
+				}
+				if j, err := sys.Judge(s, res); err != nil || !j.Agrees {
+					t.Errorf("%s, %d players, round %d: own pairing judged %+v, %v", sys.Info().ID, players, round, j, err)
+				}
+			}
+		}
+	}
+	t.Logf("gave up %d rounds of 3000 players", gaveUp)
+}
+
+// rotation is a round robin cut short, in which the lower number always wins.
+func rotation(players, rounds int) *tournament.Tournament {
+	ev := &tournament.Tournament{Rounds: rounds, RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
+		InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated}
+	seats := make([]int, players)
+	for i := range seats {
+		seats[i] = i
+		ev.Players = append(ev.Players, tournament.Player{ID: tournament.PlayerID(i + 1), Cells: make([]tournament.Cell, rounds)})
+	}
+	for r := range rounds {
+		for k := range players / 2 {
+			white, black := seats[k], seats[players-1-k]
+			if (r+k)%2 == 1 {
+				white, black = black, white
+			}
+			results := [2]tournament.Result{tournament.Win, tournament.Loss}
+			if white > black {
+				results = [2]tournament.Result{tournament.Loss, tournament.Win}
+			}
+			ev.Players[white].Cells[r] = tournament.Cell{Opponent: tournament.PlayerID(black + 1), Colour: tournament.White, Result: results[0]}
+			ev.Players[black].Cells[r] = tournament.Cell{Opponent: tournament.PlayerID(white + 1), Colour: tournament.Black, Result: results[1]}
+		}
+		last := seats[players-1]
+		copy(seats[2:], seats[1:players-1])
+		seats[1] = last
+	}
+	return ev
+}
