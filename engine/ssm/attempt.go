@@ -12,7 +12,8 @@ func (b *bracket) attempt(level int, s1 []bool) bool {
 	if b.choice.greedy {
 		return b.walk(level)
 	}
-	h := b.halves(level, len(b.s2))
+	h := b.halves(level)
+	b.failed = h
 	b.stuck = min(h.serve(), len(b.s1)-1)
 	if b.stuck >= 0 {
 		return false
@@ -29,9 +30,9 @@ func (b *bracket) attempt(level int, s1 []bool) bool {
 	return true
 }
 
-// halves sets up the matching of the first S1 players with S2 at a level. One row more than S1 has is for the player
-// who stays over.
-func (b *bracket) halves(level, rows int) *halves {
+// halves sets up the matching of S1 with S2 at a level. One row more than S1 has is for the player who stays over.
+func (b *bracket) halves(level int) *halves {
+	rows := len(b.s2)
 	h := newHalves(rows, len(b.s2))
 	cells := newBitset(rows * (len(h.open)) * 64)
 	for i := range h.rows {
@@ -134,7 +135,7 @@ func (b *bracket) relaxEach(h *halves, level int, levels []int) {
 func (b *bracket) relaxTogether(h *halves, level int) []int {
 	levels := make([]int, len(b.s1))
 	for l := withAll; l <= level; l++ {
-		try := b.halves(l, len(b.s2))
+		try := b.halves(l)
 		if try.serve() < 0 {
 			*h = *try
 			for i := range levels {

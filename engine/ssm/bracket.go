@@ -21,7 +21,8 @@ type bracket struct {
 	isolated  []int  // moved on by C7
 	freed     []int  // moved on by C8
 	undone    []undoing
-	unpaired  []int // SA-10 greedy: S2 players left when an S1 player remained unpaired
+	failed    *halves // of the last attempt that failed
+	unpaired  []int   // SA-10 greedy: S2 players left when an S1 player remained unpaired
 }
 
 // pair is two members, the higher ranked first, and the level at which they were paired. inS2 is false for pairs that

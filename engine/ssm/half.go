@@ -69,6 +69,16 @@ func (h *halves) serve() int {
 	return -1
 }
 
+// cut leaves only the first rows.
+func (h *halves) cut(rows int) {
+	for _, j := range h.mate[rows:] {
+		if j >= 0 {
+			h.back[j] = -1
+		}
+	}
+	h.rows, h.mate = h.rows[:rows], h.mate[:rows]
+}
+
 // narrow gives a served row a smaller set of columns if all rows can still be served, and reports whether they can.
 func (h *halves) narrow(row int, columns bitset) bool {
 	old, j := h.rows[row], h.mate[row]
