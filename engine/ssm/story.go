@@ -25,6 +25,9 @@ func (s *system) narrate(p plan, trace func(engine.Step)) {
 	}
 }
 
+// mostTold is how many exchanges of a bracket are told one by one.
+const mostTold = 20
+
 // story tells what happened in the bracket before its pairs were made, article by article.
 //
 // Rule: SSM (20.01.04) C2
@@ -48,7 +51,11 @@ func (b *bracket) story() []engine.Step {
 	}
 	if len(b.members) > 1 {
 		if !b.net {
-			for _, x := range b.exchanges {
+			for i, x := range b.exchanges {
+				if i == mostTold {
+					say("C6", nil, "and %d more exchanges", len(b.exchanges)-i)
+					break
+				}
 				say("C6", []int{x.u, x.v}, "%d cannot be paired and changes sides with %d", b.players[x.u].id, b.players[x.v].id)
 			}
 			say("C2", b.members, "S1 is %s, S2 is %s", b.list(b.s1), b.list(b.s2))
