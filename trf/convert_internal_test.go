@@ -134,7 +134,7 @@ func difference(a, b []string) string {
 	return out.String()
 }
 
-// TestConvertRealFiles converts every collected file to every edition and back.
+// TestConvertRealFiles converts every collected file, the hostile ones too, to every edition and back.
 func TestConvertRealFiles(t *testing.T) {
 	files, err := filepath.Glob("../../shared/trf/real/*.trf")
 	if err != nil {
@@ -143,6 +143,11 @@ func TestConvertRealFiles(t *testing.T) {
 	if len(files) == 0 {
 		t.Skip("the shared real files are not here")
 	}
+	hostile, err := filepath.Glob("../../shared/trf/hostile/*.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files = append(files, hostile...)
 	pairs, refused := 0, 0
 	for _, file := range files {
 		data, err := os.ReadFile(file)

@@ -21,7 +21,7 @@ var ownCodes = map[Edition]map[lineClass][]string{
 
 // native reports whether the lines of a class already are the edition's own and can stay as they are.
 func (c *converter) native(class lineClass) bool {
-	if c.opt.canonical && class < classTeam {
+	if c.opt.canonical && class != classTeam {
 		return false
 	}
 	if class == classTeam && c.to == TRF26 {
@@ -154,6 +154,9 @@ func (c *converter) initialRecord(e *encoder) {
 func (c *converter) systemRecord(e *encoder) {
 	switch c.to {
 	case TRF26:
+		if c.opt.canonical {
+			c.system = canonicalSystem(c.system)
+		}
 		e.header("192", c.system)
 	case TRFBX:
 		e.header("192", bbpSystem(c.system))

@@ -1,0 +1,48 @@
+package trf
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+)
+
+// TestTeamFile converts an event of teams that uses every record of teams. Every line must be read by its columns, so
+// that in JSON no text is needed beside the fields.
+func TestTeamFile(t *testing.T) {
+	data, err := os.ReadFile("testdata/team.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, _ := Parse("team.trf", data)
+	json := jsonAndBack(t, doc)
+	if n := bytes.Count(json, []byte(`"text": `)); n != 1 { // DAT is of another program
+		t.Errorf("%d records need their text in JSON, want 1\n%s", n, json)
+	}
+	out, ledger, err := Convert(doc, ConvertOptions{To: TRF26})
+	if err != nil || !bytes.Equal(out.Bytes(), data) || !ledger.Reversible() {
+		t.Errorf("TRF26 to TRF26 changes something: %v, %+v\n%s", err, ledger, out.Bytes())
+	}
+	out, ledger, err = Convert(doc, ConvertOptions{To: TRF16})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(out.Bytes())
+	for _, want := range []string{
+		"013 Alpha                              1    2    3\n013 Beta                               4    5\n013 Gamma                              6    7    8\n",
+		"122 White 5 min; Black 4 min\n", "0000 - +\n",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("TRF16 lacks %q:\n%s", want, text)
+		}
+	}
+	lost := map[string]bool{}
+	for _, e := range ledger.Losses {
+		lost[e.Feature] = true
+	}
+	for _, want := range strings.Fields("L05 L07 L08 L11 L12 L17 L18 L21 L22 L25 L26 L27 L28 L29 L31 L32 L33 L34 L39") {
+		if !lost[want] {
+			t.Errorf("the loss of %s is not listed", want)
+		}
+	}
+}
