@@ -69,7 +69,7 @@ func (g *docWriter) header(rounds int) {
 	g.sometimes(30, "XXC %s", []string{"white1", "black1", "rank", "white1 rank"}[g.rng.IntN(4)])
 	g.sometimes(20, "172 GER NIDOF")
 	g.sometimes(20, "182 nobody")
-	g.sometimes(30, "192 %s", []string{"FIDE_DUTCH_2026", "FIDE_DUTCH_2025_BAKU", "FIDE_DUBOV", "FIDE_LIM", "FIDE_TEAM"}[g.rng.IntN(5)])
+	g.sometimes(30, "192 %s", []string{"FIDE_DUTCH_2026", "FIDE_DUTCH_2025_BAKU", "FIDE_DUBOV", "FIDE_BURSTEIN", "FIDE_LIM", "FIDE_TEAM"}[g.rng.IntN(6)])
 	g.sometimes(20, "202 BH/C1,SB")
 	g.sometimes(20, "212 PTS,DE")
 	g.sometimes(20, "222 40/6000+30:900+30")
