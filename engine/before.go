@@ -49,6 +49,15 @@ func Before(t *tournament.Tournament, round int) (*State, error) {
 	return s, err
 }
 
+// NeedsColour fails with a *MissingFact when a system that gives colours is asked to pair an event without a drawn
+// colour; such events are paired by systems without colours.
+func NeedsColour(s *State) error {
+	if s.Initial == tournament.NoColour {
+		return &MissingFact{"initial colour", "the event has no colours; choose a system without colours, or state the colour in record 152 or on the command line"}
+	}
+	return nil
+}
+
 func missing(t *tournament.Tournament, round int) error {
 	switch {
 	case t.RoundsOrigin == tournament.Unknown:

@@ -65,3 +65,16 @@ func TestBeforeBoundsForbiddenPairs(t *testing.T) {
 		t.Errorf("%d forbidden pairs, %v", len(s.Forbidden), err)
 	}
 }
+
+func TestNeedsColour(t *testing.T) {
+	ev := event(4, 3)
+	ev.Colourless, ev.InitialColour, ev.InitialOrigin = true, tournament.NoColour, tournament.Unknown
+	s, err := Before(ev, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var missing *MissingFact
+	if err := NeedsColour(s); !errors.As(err, &missing) {
+		t.Errorf("an event without colours may be paired with colours: %v", err)
+	}
+}

@@ -42,6 +42,9 @@ func (s *system) Info() engine.Info {
 //
 // Rule: Dubov (1997) 6.1
 func (s *system) Pair(st *engine.State, trace func(engine.Step)) (engine.Result, error) {
+	if err := engine.NeedsColour(st); err != nil {
+		return engine.Result{}, err
+	}
 	r := newRound(s.choices, st)
 	if err := r.pair(); err != nil {
 		return engine.Result{}, err

@@ -16,6 +16,9 @@ import (
 //
 // Rule: Dubov (1997) 6.1
 func (s *system) Judge(st *engine.State, recorded engine.Result) (engine.Judgement, error) {
+	if err := engine.NeedsColour(st); err != nil {
+		return engine.Judgement{}, err
+	}
 	r := newRound(s.choices, st)
 	v := r.read(recorded)
 	j := engine.Judgement{Breaches: v.breaches, Legal: len(v.breaches) == 0}

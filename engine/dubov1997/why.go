@@ -13,6 +13,9 @@ import (
 //
 // Rule: Dubov (1997) 6.1
 func (s *system) Why(st *engine.State, one, two tournament.PlayerID) (engine.Decision, error) {
+	if err := engine.NeedsColour(st); err != nil {
+		return engine.Decision{}, err
+	}
 	r := newRound(s.choices, st)
 	if err := r.pair(); err != nil {
 		return engine.Decision{}, err

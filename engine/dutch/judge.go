@@ -17,6 +17,9 @@ import (
 // Rule: C.04.3 (2017) B.4
 func (s *system) Judge(st *engine.State, recorded engine.Result) (j engine.Judgement, err error) {
 	defer catch(&err)
+	if err := engine.NeedsColour(st); err != nil {
+		return j, err
+	}
 	r := newRound(&s.edition, st)
 	v := r.read(recorded)
 	j.Breaches = v.breaches

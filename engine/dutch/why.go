@@ -40,6 +40,9 @@ const largestWhy = 250
 // Rule: C.04.3 (2017) B.8
 func (s *system) Why(st *engine.State, one, two tournament.PlayerID) (d engine.Decision, err error) {
 	defer catch(&err)
+	if err := engine.NeedsColour(st); err != nil {
+		return d, err
+	}
 	r := newRound(&s.edition, st)
 	p, err := s.outlook(r)
 	if err != nil {
