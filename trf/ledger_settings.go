@@ -1,0 +1,162 @@
+package trf
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// settings lists rounds, colour, system and point values.
+func (f *factList) settings() {
+	v := f.v
+	if v.rounds != 0 {
+		f.add("L07", "rounds", number(v.rounds), fmt.Sprintf("%d rounds", v.rounds))
+	}
+	if v.initial != tournament.NoColour {
+		f.add("L08", "initial", v.initial.String(), "initial colour "+v.initial.String())
+	}
+	if v.byRank {
+		f.add("L10", "rank", "", "players are ordered by rank")
+	}
+	if v.system != "" {
+		s := canonicalSystem(v.system)
+		f.add("L26", "system", s, "pairing system "+s)
+		if strings.HasSuffix(s, "_BAKU") {
+			f.add("L23", "baku", "", "acceleration by name: "+s)
+		}
+	}
+	if v.stated {
+		f.scores()
+	}
+}
+
+// canonicalSystem gives one name to the two that the revised Dutch system has.
+func canonicalSystem(code string) string {
+	return strings.Replace(code, "FIDE_DUTCH_2025", "FIDE_DUTCH_2026", 1)
+}
+
+// scores lists the value of each result for each colour.
+func (f *factList) scores() {
+	s := &f.v.scoring
+	for r := tournament.Win; r <= tournament.Pending; r++ {
+		if r == tournament.Pending {
+			continue // as adjourned
+		}
+		feature := scoreFeature(r)
+		if s.White[r] == s.Other[r] {
+			f.add(feature, "score:"+r.String(), s.Other[r].String(), fmt.Sprintf("%s %s", r, s.Other[r]))
+			continue
+		}
+		f.add("L16", "score:"+r.String(), s.White[r].String()+"/"+s.Other[r].String(),
+			fmt.Sprintf("%s %s with white, %s with black", r, s.White[r], s.Other[r]))
+	}
+}
+
+func scoreFeature(r tournament.Result) string {
+	switch r {
+	case tournament.PairingBye:
+		return "L12"
+	case tournament.ZeroBye:
+		return "L13"
+	case tournament.ForfeitLoss:
+		return "L14"
+	case tournament.ForfeitWin, tournament.FullBye, tournament.HalfBye:
+		return "L15"
+	case tournament.Adjourned:
+		return "L17"
+	}
+	return "L11"
+}
+
+// lists lists announced byes, virtual points and forbidden pairs.
+func (f *factList) lists() {
+	v := f.v
+	for _, a := range v.absent {
+		feature := "L21"
+		if a.Round <= v.next {
+			feature = map[tournament.Result]string{tournament.ZeroBye: "L19", tournament.HalfBye: "L20", tournament.FullBye: "L20"}[a.Kind]
+		}
+		mark := string(cellMark[a.Kind])
+		f.add(feature, fmt.Sprintf("absent:%d:%d", a.Player, a.Round), mark, fmt.Sprintf("player %d, round %d: %s", a.Player, a.Round, mark), int(a.Player))
+	}
+	zero := len(v.virtual) > 0
+	for _, w := range v.virtual {
+		for k, p := range w.values {
+			if p != 0 {
+				zero = false
+				f.add("L22", fmt.Sprintf("virtual:%d:%d", w.id, k+1), p.String(), fmt.Sprintf("player %d, round %d: %s", w.id, k+1, p), w.id)
+			}
+		}
+	}
+	if zero {
+		f.add("L22", "virtual:none", "", "no virtual points, as is said explicitly")
+	}
+	for _, g := range v.forbid {
+		first, last := g.First, g.Last
+		feature := "L25"
+		if first <= 1 && (last == 0 || last == v.rounds) {
+			feature, first, last = "L24", 1, 0
+		}
+		ids := make([]int, len(g.Players))
+		for i, id := range g.Players {
+			ids[i] = int(id)
+		}
+		slices.Sort(ids)
+		text := fmt.Sprintf("players %s in all rounds", joinInts(ids))
+		if feature == "L25" {
+			text = fmt.Sprintf("players %s in rounds %d to %d", joinInts(ids), first, last)
+		}
+		f.add(feature, fmt.Sprintf("ban:%d:%d:%s", first, last, joinInts(ids)), "", text, ids...)
+	}
+}
+
+func joinInts(ids []int) string {
+	s := make([]string, len(ids))
+	for i, id := range ids {
+		s[i] = strconv.Itoa(id)
+	}
+	return strings.Join(s, " ")
+}
+
+// teamFacts lists the teams, of 310 when it is there. A team that 013 lists as 310 does is one fact.
+func (f *factList) teamFacts() {
+	v := f.v
+	main := v.sortedTeams()
+	if len(main) == 0 {
+		main = v.old
+	} else {
+		for _, t := range v.old {
+			if !slices.ContainsFunc(main, t.same) {
+				f.add("L30", "013:"+t.name+":"+joinInts(t.players), "", fmt.Sprintf("record 013 of team %q", t.name), t.players...)
+			}
+		}
+	}
+	for k, t := range main {
+		f.add("L30", fmt.Sprintf("team:%d", k+1), t.name+": "+joinInts(t.players), fmt.Sprintf("team %q", t.name), t.players...)
+		if t.number != k+1 {
+			f.add("L31", fmt.Sprintf("team:%d:number", k+1), number(t.number), fmt.Sprintf("team %q has the number %d", t.name, t.number))
+		}
+		if t.cols.code == "013" {
+			continue
+		}
+		for _, name := range [...]string{"nickname", "strength", "match", "game", "rank"} {
+			if s := t.cols.get(name); s != "" {
+				f.add("L31", fmt.Sprintf("team:%d:%s", k+1, name), s, fmt.Sprintf("team %q, %s %s", t.name, name, s))
+			}
+		}
+	}
+}
+
+// sortedTeams returns the teams of 310 by number.
+func (v *view) sortedTeams() []viewTeam {
+	out := slices.Clone(v.teams)
+	slices.SortStableFunc(out, func(a, b viewTeam) int { return a.number - b.number })
+	return out
+}
+
+func (t viewTeam) same(u viewTeam) bool {
+	return t.name == u.name && slices.Equal(t.players, u.players)
+}
