@@ -174,6 +174,7 @@ func TestConvertOwnFiles(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no files: %v", err)
 	}
+	files = append(files, "testdata/convert/team.trf")
 	for _, file := range files {
 		data, err := os.ReadFile(file)
 		if err != nil {

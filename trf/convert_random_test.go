@@ -201,6 +201,7 @@ func TestJSONAndBack(t *testing.T) {
 	if err != nil || len(own) == 0 {
 		t.Fatalf("no files: %v", err)
 	}
+	own = append(own, "testdata/convert/team.trf")
 	for _, pattern := range []string{"../corpus/format/*/*.trf", "../../shared/trf/real/*.trf", "../../shared/trf/hostile/*.trf"} {
 		more, err := filepath.Glob(pattern)
 		if err != nil {

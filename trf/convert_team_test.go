@@ -10,7 +10,7 @@ import (
 // TestTeamFile converts an event of teams that uses every record of teams. Every line must be read by its columns, so
 // that in JSON no text is needed beside the fields.
 func TestTeamFile(t *testing.T) {
-	data, err := os.ReadFile("testdata/team.trf")
+	data, err := os.ReadFile("testdata/convert/team.trf")
 	if err != nil {
 		t.Fatal(err)
 	}
