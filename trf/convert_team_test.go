@@ -46,3 +46,19 @@ func TestTeamFile(t *testing.T) {
 		}
 	}
 }
+
+// TestBansForBBP demands XXP for pairs forbidden in all rounds: bbpPairings 5 does not read record 260 and would pair
+// them without a word.
+func TestBansForBBP(t *testing.T) {
+	doc, _ := Parse("bans.trf", []byte("142 4\n260   1   4    1    2\n260   2   3    1    3\n001    1\n001    2\n001    3\n"))
+	out, ledger, err := Convert(doc, ConvertOptions{To: TRFBX})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := string(out.Bytes()), "XXR 4\nXXP 1 2\n260   2   3    1    3\n001    1\n001    2\n001    3\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if len(ledger.Notes) != 1 || !ledger.Reversible() {
+		t.Errorf("%+v", ledger)
+	}
+}

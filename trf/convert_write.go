@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -14,7 +15,7 @@ var ownCodes = map[Edition]map[lineClass][]string{
 	TRFX: {classRounds: {"XXR"}, classInitial: {"XXC"}, classScoring: {"XXS"}, classAbsence: {"XXZ"}, classVirtual: {"XXA"},
 		classForbidden: {"XXP"}, classOldTeam: {"013"}},
 	TRFBX: {classRounds: {"XXR"}, classInitial: {"XXC"}, classScoring: {"BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"},
-		classVirtual: {"XXA"}, classForbidden: {"XXP", "260"}},
+		classVirtual: {"XXA"}, classForbidden: {"XXP"}},
 	TRF26: {classRounds: {"142"}, classInitial: {"152"}, classScoring: {"162", "299"}, classAbsence: {"240"}, classVirtual: {"250"},
 		classForbidden: {"260"}, classTeam: {"310"}, classSystem: {"192"}},
 }
@@ -280,6 +281,9 @@ func (c *converter) bans(e *encoder) {
 			continue // dropped: it does not concern the round to be paired
 		case c.to != TRF26 && (all || c.to == TRFX):
 			g.First, g.Last = 1, 0
+		case c.to == TRFBX:
+			c.ledger.Notes = append(c.ledger.Notes,
+				fmt.Sprintf("players forbidden to meet in rounds %d to %d stay in record 260, which bbpPairings 6 reads and bbpPairings 5 ignores", g.First, g.Last))
 		}
 		e.t.Forbidden = append(e.t.Forbidden, g)
 	}
