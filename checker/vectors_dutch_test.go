@@ -1,0 +1,156 @@
+package checker
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/dutch"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// dutchVector is one line of the manifest of an edition.
+type dutchVector struct {
+	File    string `json:"file"`
+	Round   int    `json:"round"`
+	Reading string `json:"reading"` // the paragraph of corpus/readings.md
+	Article string `json:"article"` // by which the pairing of the .other file departs, or which it breaks; none for R23
+	base    string // path without the extension
+}
+
+func dutchEngine(edition string) engine.System {
+	if edition == "2017" {
+		return dutch.New2017()
+	}
+	return dutch.New2026()
+}
+
+func readDutchVectors(t *testing.T, edition string) []dutchVector {
+	t.Helper()
+	root := filepath.Join("..", "corpus", "rules", "dutch-"+edition)
+	data, err := os.ReadFile(filepath.Join(root, "MANIFEST.jsonl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []dutchVector
+	for lines := bufio.NewScanner(bytes.NewReader(data)); lines.Scan(); {
+		var v dutchVector
+		if err := json.Unmarshal(lines.Bytes(), &v); err != nil {
+			t.Fatal(err)
+		}
+		v.base = filepath.Join(root, filepath.FromSlash(strings.TrimSuffix(v.File, ".trf")))
+		out = append(out, v)
+	}
+	files, err := filepath.Glob(filepath.Join(root, "*", "*.trf"))
+	if err != nil || len(files) == 0 || len(files) != len(out) {
+		t.Fatalf("%d files, %d in the manifest, %v", len(files), len(out), err)
+	}
+	for _, f := range files {
+		if !slices.ContainsFunc(out, func(v dutchVector) bool { return v.base+".trf" == f }) {
+			t.Errorf("%s is not in the manifest", f)
+		}
+	}
+	return out
+}
+
+func readDutchEvent(t *testing.T, v dutchVector) *tournament.Tournament {
+	t.Helper()
+	data, err := os.ReadFile(v.base + ".trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, _ := trf.Parse(v.base+".trf", data)
+	ev, _, diagnostics := trf.Decode(doc)
+	if diagnostics.HasErrors() {
+		t.Fatal(diagnostics)
+	}
+	if ev.ScoringOrigin == tournament.Unknown {
+		ev.Scoring, ev.ScoringOrigin = tournament.StandardScoring(), tournament.Inferred
+	}
+	return ev
+}
+
+func judgeDutch(t *testing.T, edition string, ev *tournament.Tournament, round int, r engine.Result) engine.Judgement {
+	t.Helper()
+	s, err := engine.Before(ev, round)
+	if err != nil || ev.PairedRounds() != round-1 {
+		t.Fatalf("%v, %d rounds are paired", err, ev.PairedRounds())
+	}
+	j, err := dutchEngine(edition).Judge(s, r)
+	if err != nil || j.Fault != "" {
+		t.Fatal(err, j.Fault)
+	}
+	return j
+}
+
+// Each vector is paired as expected under the chosen reading; the pairing of the other candidate departs by, or breaks,
+// the article that the reading is about.
+func TestVectorsDutch(t *testing.T) {
+	for edition, readings := range map[string][]string{"2017": {"R21", "R23"}, "2026": {"R21", "R22", "R23", "R24"}} {
+		count := map[string]int{}
+		for _, v := range readDutchVectors(t, edition) {
+			count[v.Reading]++
+			t.Run(fmt.Sprintf("%s/%s", edition, filepath.Base(v.base)), func(t *testing.T) { checkDutchVector(t, edition, v) })
+		}
+		for _, r := range readings {
+			if count[r] < 2 {
+				t.Errorf("reading %s has %d vectors in edition %s", r, count[r], edition)
+			}
+		}
+		if len(count) != len(readings) {
+			t.Errorf("edition %s has vectors of the readings %v", edition, count)
+		}
+	}
+}
+
+func checkDutchVector(t *testing.T, edition string, v dutchVector) {
+	ev := readDutchEvent(t, v)
+	want, other := readPairing(t, v.base+".expected"), readPairing(t, v.base+".other")
+	if j := judgeDutch(t, edition, ev, v.Round, want); !j.Agrees {
+		t.Errorf("the expected pairing is not that of the engine, %v bye %d", j.Expected.Boards, j.Expected.Bye)
+	}
+	j := judgeDutch(t, edition, ev, v.Round, other)
+	if j.Agrees {
+		t.Error("the engine gives the pairing of the other reading")
+	}
+	if v.Reading == "R23" {
+		checkHalfBaku(t, edition, v, ev, other)
+		return
+	}
+	article := j.Decision.Rule.Article
+	if !j.Legal {
+		article = j.Breaches[0].Rule.Article
+	}
+	if article != v.Article {
+		t.Errorf("the other pairing falls by %q, want %q", article, v.Article)
+	}
+}
+
+// checkHalfBaku pairs with the virtual points of the other reading: those of the upper half of the field alone.
+func checkHalfBaku(t *testing.T, edition string, v dutchVector, ev *tournament.Tournament, other engine.Result) {
+	t.Helper()
+	n := len(ev.Players)
+	upper := 0
+	for i := range ev.Players {
+		if ev.Players[i].VirtualPoints(1) > 0 {
+			upper++
+		}
+		if i >= (n+1)/2 {
+			ev.Players[i].Virtual = nil
+		}
+	}
+	if want := 2 * ((n + 3) / 4); upper != want {
+		t.Errorf("%d of %d players have virtual points, want %d", upper, n, want)
+	}
+	if j := judgeDutch(t, edition, ev, v.Round, other); !j.Agrees {
+		t.Errorf("with %d accelerated players the engine pairs %v", (n+1)/2, j.Expected.Boards)
+	}
+}
