@@ -16,7 +16,11 @@ how to keep it. A fact that the edition needs and the file does not state is tak
 where neither is possible the conversion is refused. Nothing is ever guessed.
 
 A file that contradicts itself is refused unless --force is given. With --strict a loss is a failure (exit code 1) and
-nothing is written.`
+nothing is written.
+
+With --fmt the file is printed in its own edition in the canonical layout instead: numbers at the right end of their
+columns, no blanks at the ends of records, one kind of line end. -w writes it back, -d shows what would change (exit
+code 1 when anything would). A file with errors is refused.`
 
 func command() *cli.Command {
 	return &cli.Command{
@@ -28,12 +32,13 @@ func command() *cli.Command {
 			"trfconv --to trf26 --rounds 9 --system dutch-2026 -o open26.trf open.trf",
 			"trfconv --to trfx --strict open26.trf > open.trfx",
 			"trfconv --to same --charset utf-8 --eol lf -o clean.trf old.trf",
+			"trfconv --fmt -d open.trf",
 			"trfconv --to json open.trf > open.json && trfconv --to same open.json",
 		},
 		MinArgs: 1,
 		MaxArgs: 1,
 		Flags:   flags,
-		Run:     convert,
+		Run:     act,
 	}
 }
 
@@ -56,5 +61,8 @@ var flags = []cli.Flag{
 	{Name: "plus-bye", Value: "MARK", Usage: "what 0000 - + is where it cannot be told: U or F", Choices: []string{"U", "F"}},
 	{Name: "unfinished", Value: "WAY", Usage: "games without a result, where the edition has none: blank or drop", Choices: []string{"blank", "drop"}},
 	{Name: "keep-foreign", Usage: "keep the records of other programs"},
+	{Name: "fmt", Usage: "print the file in the canonical layout of its own edition"},
+	{Name: "write", Short: "w", Usage: "with --fmt: write the result back to the file"},
+	{Name: "diff", Short: "d", Usage: "with --fmt: show the changes instead"},
 	{Name: "output", Short: "o", Value: "FILE", Usage: "write to a file instead of standard output"},
 }
