@@ -39,7 +39,7 @@ type Explanation struct {
 }
 
 // tooLargeHint goes with engine.ErrTooLarge.
-const tooLargeHint = "this happens only with histories that no pairing program would make; the other rounds can be checked"
+const tooLargeHint = "a bracket of several hundred players with contrary colours or floats cannot be proved yet; the other rounds can be checked"
 
 // ExitCode is Clean when there is a pairing, NoPairing when none exists.
 func (p *Pairing) ExitCode() exit.Code { return p.code }

@@ -76,6 +76,10 @@ func (l *loaded) round(round int) Round {
 		return r
 	}
 	j, err := l.judge(state, rec)
+	if errors.Is(err, engine.ErrTooLarge) && len(j.Breaches) > 0 {
+		r.Verdict, r.Why, r.Rule = Illegal, sentences(j.Breaches), cite(j.Breaches[0].Rule) // legality needs no pairing
+		return r
+	}
 	if err != nil && !errors.Is(err, engine.ErrNoLegalPairing) {
 		l.missing(&r, err)
 		return r

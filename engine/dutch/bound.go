@@ -3,7 +3,7 @@ package dutch
 import "github.com/trfkit/trfkit/engine"
 
 // A bracket that no fast path can prove goes to the exact matching, whose memory grows with the square of the vertices
-// and whose time with the cube. Real brackets of that kind are small. What would take gigabytes or many minutes is given up
+// and whose time with the cube. Nearly all brackets of that kind are small. What would take gigabytes or many minutes is given up
 // with engine.ErrTooLarge instead: no verdict is better than a machine that stands still.
 const (
 	maxMatchingBytes = 2 << 30
