@@ -31,6 +31,16 @@ func (c Colour) Opposite() Colour {
 	return NoColour
 }
 
+// ColourNamed returns the colour that String names, NoColour for any other text.
+func ColourNamed(name string) Colour {
+	for _, c := range []Colour{White, Black} {
+		if name == c.String() {
+			return c
+		}
+	}
+	return NoColour
+}
+
 func (c Colour) String() string { return [...]string{"none", "white", "black"}[c] }
 
 // Origin says where a fact comes from.

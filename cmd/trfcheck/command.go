@@ -101,13 +101,7 @@ func check(c *cli.Context) (exit.Code, error) {
 
 func options(c *cli.Context) (checker.Options, error) {
 	opt := checker.Options{Tool: "trfcheck", Version: cli.Version(), System: c.String("system"), TotalRounds: c.Int("total-rounds"),
-		Checklist: c.Bool("checklist")}
-	switch c.String("initial-colour") {
-	case "white":
-		opt.InitialColour = tournament.White
-	case "black":
-		opt.InitialColour = tournament.Black
-	}
+		InitialColour: tournament.ColourNamed(c.String("initial-colour")), Checklist: c.Bool("checklist")}
 	rounds, err := checker.ParseRounds(c.String("rounds"))
 	if err != nil {
 		return opt, cli.Usagef("--rounds %v", err).WithHint("for example: --rounds 1-5,7")

@@ -52,13 +52,7 @@ func command() *cli.Command {
 
 func pair(c *cli.Context) (exit.Code, error) {
 	opt := checker.Options{Tool: "trfpair", Version: cli.Version(), System: c.String("system"), TotalRounds: c.Int("total-rounds"),
-		Checklist: c.Bool("checklist")}
-	switch c.String("initial-colour") {
-	case "white":
-		opt.InitialColour = tournament.White
-	case "black":
-		opt.InitialColour = tournament.Black
-	}
+		InitialColour: tournament.ColourNamed(c.String("initial-colour")), Checklist: c.Bool("checklist")}
 	if w := c.String("why"); w != "" {
 		var err error
 		if opt.Why, err = checker.ParseWhy(w); err != nil {
