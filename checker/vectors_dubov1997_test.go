@@ -150,7 +150,7 @@ func TestVectorsDubov1997(t *testing.T) {
 
 func checkDubovReading(t *testing.T, v dubovVector, s *engine.State, want engine.Result) {
 	t.Helper()
-	sys, err := dubov1997.New(dubov1997.Reading{ID: v.Reading, Choice: v.Choice})
+	sys, err := dubov1997.New(engine.Reading{ID: v.Reading, Choice: v.Choice})
 	if err != nil {
 		t.Fatal(err)
 	}

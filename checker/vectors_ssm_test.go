@@ -67,7 +67,7 @@ func whichReadings(t *testing.T, in Input, want string) []string {
 	var out []string
 	for _, q := range ssm.Readings() {
 		for _, c := range q.Choices[1:] {
-			s, err := ssm.New(ssm.Reading{ID: q.ID, Choice: c})
+			s, err := ssm.New(engine.Reading{ID: q.ID, Choice: c})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -23,6 +23,8 @@ type Info struct {
 	Document string    // C.04.3
 	Edition  string    // 2017
 	Citation rules.Ref // the regulation as a whole
+	// Colourless says that the system gives no colours: who is named first on a board means nothing.
+	Colourless bool
 }
 
 // System is one edition of one pairing system.

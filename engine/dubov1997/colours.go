@@ -33,7 +33,7 @@ func (r *round) colours(e *event) allocation {
 	case other && !one:
 		return r.forced(b, a)
 	}
-	if e.columns && r.choices.is(readingColours, "column") {
+	if e.columns && r.choices.Is(readingColours, "column") {
 		return allocation{a, b, "3", "each plays the colour of his column"}
 	}
 	if white, why := r.claims(a, b); white >= 0 {

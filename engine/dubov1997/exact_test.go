@@ -106,7 +106,7 @@ func TestRowsAreTheFirstInOrder(t *testing.T) {
 			}
 		}
 		if rng.IntN(2) == 0 {
-			r.choices = choices{readingDisplaced: "swap"}
+			r.choices = engine.Choices{readingDisplaced: "swap"}
 		}
 		left, right := all(n), all(2 * n)[n:]
 		want, ok := tryRows(r, left, right)
@@ -141,7 +141,7 @@ func tryRows(r *round, left, right []int) ([]int, bool) {
 			continue
 		}
 		rest := slices.Concat(right[:k], right[k+1:])
-		if r.choices.is(readingDisplaced, "swap") && k > 0 {
+		if r.choices.Is(readingDisplaced, "swap") && k > 0 {
 			rest = slices.Clone(right)
 			rest[k] = right[0]
 			rest = rest[1:]

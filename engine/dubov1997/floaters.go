@@ -68,7 +68,7 @@ func (r *round) together(f int, queue []int) []int {
 // Rule: Dubov (1997) 8.2
 // Rule: Dubov (1997) 6.4
 func (r *round) floaterOpponent(f int, group, later []int) int {
-	if r.choices.is(readingSpare, "spare") {
+	if r.choices.Is(readingSpare, "spare") {
 		later = r.together(f, later)
 		most := r.newRows(slices.Concat([]int{f}, later), group).size()
 		for _, q := range r.choose(group, dueNot(r.players[f].due)) {

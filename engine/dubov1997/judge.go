@@ -36,7 +36,6 @@ func (s *system) Judge(st *engine.State, recorded engine.Result) (engine.Judgeme
 	for i := range r.events {
 		if d, departs := r.departure(&r.events[i], &v); departs {
 			d.Steps = append(r.stepsBefore(&r.events[i]), d.Steps...)
-			d.Steps = append(d.Steps, s.otherReadings(st, recorded)...)
 			j.Decision = d
 			return j, nil
 		}
@@ -262,35 +261,4 @@ func (r *round) stepsBefore(last *event) []engine.Step {
 		}
 	}
 	return out
-}
-
-// otherReadings names the readings under whose other choice the recorded pairing is the one demanded.
-func (s *system) otherReadings(st *engine.State, recorded engine.Result) []engine.Step {
-	var out []engine.Step
-	for _, q := range Readings() {
-		for _, choice := range q.Choices {
-			c := s.choices.with(q, choice)
-			if c == nil {
-				continue
-			}
-			r := newRound(c, st)
-			if r.pair() == nil && same(r.result(), recorded) {
-				out = append(out, engine.Step{Rule: ref(q.Article),
-					Text: fmt.Sprintf("under reading %s=%s (%s) the recorded pairing is the one demanded", q.ID, choice, q.Title)})
-			}
-		}
-	}
-	return out
-}
-
-// same compares two pairings; the order of boards means nothing.
-func same(a, b engine.Result) bool {
-	if a.Bye != b.Bye || len(a.Boards) != len(b.Boards) {
-		return false
-	}
-	in := make(map[engine.Board]bool, len(a.Boards))
-	for _, x := range a.Boards {
-		in[x] = true
-	}
-	return !slices.ContainsFunc(b.Boards, func(x engine.Board) bool { return !in[x] })
 }

@@ -46,7 +46,7 @@ func (r *round) met(a, b int) bool {
 //
 // Rule: Dubov (1997) 2.2
 func (r *round) pointWithoutPlay(cells []tournament.Cell) bool {
-	anything := r.choices.is(readingFreePoint, "any")
+	anything := r.choices.Is(readingFreePoint, "any")
 	return slices.ContainsFunc(cells, func(c tournament.Cell) bool {
 		switch c.Result {
 		case tournament.PairingBye, tournament.FullBye, tournament.ForfeitWin:
@@ -131,7 +131,7 @@ func (r *round) mayUp(p *engine.Player) bool {
 		if up {
 			times++
 		}
-		if paired || !r.choices.is(readingRunning, "skip") {
+		if paired || !r.choices.Is(readingRunning, "skip") {
 			running = up
 		}
 	}
@@ -148,7 +148,7 @@ func (r *round) movedUp(p *engine.Player, n int) (up, paired bool) {
 		return false, false
 	}
 	c := p.Cells[n-1]
-	if !c.Result.Paired() || r.choices.is(readingTransfer, "played") && !c.Result.Played() {
+	if !c.Result.Paired() || r.choices.Is(readingTransfer, "played") && !c.Result.Played() {
 		return false, false
 	}
 	i := r.find(c.Opponent)

@@ -59,9 +59,9 @@ func (r *round) aro(p *engine.Player) average {
 		}
 	}
 	switch {
-	case r.choices.is(readingARO, "tenth"):
+	case r.choices.Is(readingARO, "tenth"):
 		return a.rounded(10)
-	case r.choices.is(readingARO, "integer"):
+	case r.choices.Is(readingARO, "integer"):
 		return a.rounded(1)
 	}
 	return a
@@ -80,7 +80,7 @@ func (r *round) due(p *player) tournament.Colour {
 		c = tournament.White
 	case len(p.colours.Sequence) > 0:
 		c = p.colours.Sequence[len(p.colours.Sequence)-1].Opposite()
-	case r.choices.is(readingNewcomer, "white"):
+	case r.choices.Is(readingNewcomer, "white"):
 		c = tournament.White
 	default:
 		c = tournament.Black
@@ -118,7 +118,7 @@ func alphabetical(name string) string {
 
 // byName orders two players alphabetically, equal names by number.
 func (r *round) byName(p, q *player) int {
-	if r.choices.is(readingAlphabet, "number") {
+	if r.choices.Is(readingAlphabet, "number") {
 		return cmp.Compare(p.id, q.id)
 	}
 	return cmp.Or(strings.Compare(p.name, q.name), cmp.Compare(p.id, q.id))

@@ -1,23 +1,6 @@
 package dubov1997
 
-import (
-	"fmt"
-	"slices"
-	"strings"
-)
-
-// Reading is a choice of one reading, as in --reading DA-13=highest.
-type Reading struct{ ID, Choice string }
-
-// Question is a point the text leaves open, with the answers this engine knows.
-type Question struct {
-	ID      string
-	Title   string
-	Article string
-	Choices []string // the first is the default
-	Default string
-	Strong  bool // the alternative is strong: other programs, editions or the letter of another article speak for it
-}
+import "github.com/trfkit/trfkit/engine"
 
 // The readings that have more than one answer.
 const (
@@ -38,11 +21,11 @@ const (
 )
 
 // Readings returns the registry in the order of the numbers. The paragraphs are in corpus/readings-dubov-1997.md.
-func Readings() []Question {
-	q := func(id, article, title string, strong bool, choices ...string) Question {
-		return Question{ID: id, Title: title, Article: article, Choices: choices, Default: choices[0], Strong: strong}
+func Readings() engine.Questions {
+	q := func(id, article, title string, strong bool, choices ...string) engine.Question {
+		return engine.Question{ID: id, Title: title, Rule: ref(article), Choices: choices, Strong: strong}
 	}
-	return []Question{
+	return engine.Questions{
 		q(readingARO, "1", "precision of the average rating of the opponents", false, "exact", "tenth", "integer"),
 		q(readingAlphabet, "6.2", "the order called alphabetical", false, "name", "number"),
 		q(readingNewcomer, "1", "due colour of a player without a game", true, "black", "white"),
@@ -58,48 +41,4 @@ func Readings() []Question {
 		q(readingFewest, "6.4", "whether as few as possible leave the group", true, "order", "fewest"),
 		q(readingSpare, "8.2", "whether a floater may take the only opponent of a later one", true, "take", "spare"),
 	}
-}
-
-// choices holds, by reading, the choices that depart from the defaults. The zero value is the defaults.
-type choices map[string]string
-
-// is reports whether an alternative has been chosen.
-func (c choices) is(id, alternative string) bool { return c[id] == alternative }
-
-// choose checks readings; a later one overrides an earlier one.
-func choose(readings []Reading) (choices, error) {
-	c := choices{}
-	for _, o := range readings {
-		list := Readings()
-		i := slices.IndexFunc(list, func(q Question) bool { return strings.EqualFold(q.ID, o.ID) })
-		if i < 0 {
-			return nil, fmt.Errorf("dubov-1997 has no reading %q", o.ID)
-		}
-		if q := list[i]; !slices.Contains(q.Choices, o.Choice) {
-			return nil, fmt.Errorf("reading %s has no choice %q; it has %v", q.ID, o.Choice, q.Choices)
-		}
-		delete(c, list[i].ID)
-		if o.Choice != list[i].Default {
-			c[list[i].ID] = o.Choice
-		}
-	}
-	return c, nil
-}
-
-// with returns the choices with one reading changed, nil when it has that choice already.
-func (c choices) with(q Question, choice string) choices {
-	now := q.Default
-	if x, ok := c[q.ID]; ok {
-		now = x
-	}
-	if now == choice {
-		return nil
-	}
-	out := choices{q.ID: choice}
-	for id, x := range c {
-		if id != q.ID {
-			out[id] = x
-		}
-	}
-	return out
 }

@@ -8,17 +8,17 @@ import (
 )
 
 func TestNewRefusesWhatIsNoReading(t *testing.T) {
-	for _, bad := range []Reading{{"DA-99", "exact"}, {"DA-1", "float"}, {"", ""}} {
+	for _, bad := range []engine.Reading{{ID: "DA-99", Choice: "exact"}, {ID: "DA-1", Choice: "float"}, {ID: "", Choice: ""}} {
 		if _, err := New(bad); err == nil {
 			t.Errorf("%v is accepted", bad)
 		}
 	}
 	for _, q := range Readings() {
-		if len(q.Choices) < 2 || q.Default != q.Choices[0] || q.Title == "" || q.Article == "" {
+		if len(q.Choices) < 2 || q.Title == "" || q.Rule.IsZero() {
 			t.Errorf("%+v", q)
 		}
 		for _, c := range q.Choices {
-			mustNew(t, Reading{q.ID, c})
+			mustNew(t, engine.Reading{ID: q.ID, Choice: c})
 		}
 	}
 }
@@ -26,7 +26,7 @@ func TestNewRefusesWhatIsNoReading(t *testing.T) {
 // Every strong alternative changes some round, the rare ones in cases of their own; the share of rounds is logged.
 func TestEveryReadingMatters(t *testing.T) {
 	rng := rand.New(rand.NewPCG(28, 1))
-	changed := map[Reading]int{}
+	changed := map[engine.Reading]int{}
 	rounds := 0
 	for rounds < positions(1200, 20000) {
 		play(t, rng, NewDefault(), field{players: 6 + rng.IntN(20), rounds: 5 + rng.IntN(5)}, func(s *engine.State, res engine.Result, err error) {
@@ -36,8 +36,8 @@ func TestEveryReadingMatters(t *testing.T) {
 			rounds++
 			for _, q := range Readings() {
 				for _, c := range q.Choices[1:] {
-					if other, err := mustNew(t, Reading{q.ID, c}).Pair(s, nil); err != nil || !same(res, other) {
-						changed[Reading{q.ID, c}]++
+					if other, err := mustNew(t, engine.Reading{ID: q.ID, Choice: c}).Pair(s, nil); err != nil || !same(res, other) {
+						changed[engine.Reading{ID: q.ID, Choice: c}]++
 					}
 				}
 			}
@@ -45,7 +45,7 @@ func TestEveryReadingMatters(t *testing.T) {
 	}
 	for _, q := range Readings() {
 		for _, c := range q.Choices[1:] {
-			n := changed[Reading{q.ID, c}]
+			n := changed[engine.Reading{ID: q.ID, Choice: c}]
 			t.Logf("%s=%s changes %d of %d rounds", q.ID, c, n, rounds)
 			if n == 0 && q.Strong && q.ID != readingFewest && q.ID != readingSpare { // those have cases of their own
 				t.Errorf("%s=%s changes nothing", q.ID, c)

@@ -15,7 +15,7 @@ type replayed struct {
 // 7.2 and who only met a floater from above. Reading DA-5.
 //
 // Rule: Dubov (1997) 2.5
-func replay(c choices, s *engine.State) []replayed {
+func replay(c engine.Choices, s *engine.State) []replayed {
 	var past []replayed
 	for n := 1; n < s.Round; n++ {
 		r := newRoundAfter(c, earlier(s, n), past)

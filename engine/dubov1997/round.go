@@ -12,7 +12,7 @@ import (
 // round is the pairing of one round in the making.
 type round struct {
 	state   *engine.State
-	choices choices
+	choices engine.Choices
 	players []player // those to be paired, by score, then number
 	origin  []int    // their indices in state.Players
 	adj     []set    // whom each may meet
@@ -32,15 +32,15 @@ type group struct {
 	number int // 1 is the highest
 }
 
-func newRound(c choices, s *engine.State) *round {
-	if c.is(readingTransfer, "replayed") {
+func newRound(c engine.Choices, s *engine.State) *round {
+	if c.Is(readingTransfer, "replayed") {
 		return newRoundAfter(c, s, replay(c, s))
 	}
 	return newRoundAfter(c, s, nil)
 }
 
 // newRoundAfter is newRound for a round whose earlier rounds have been replayed, or need not be.
-func newRoundAfter(c choices, s *engine.State, past []replayed) *round {
+func newRoundAfter(c engine.Choices, s *engine.State, past []replayed) *round {
 	r := &round{state: s, choices: c, past: past, byID: make(map[tournament.PlayerID]int, len(s.Players))}
 	r.at = make([]int, len(s.Players))
 	for i := range s.Players {
@@ -108,7 +108,7 @@ func (r *round) pair() error {
 // Rule: Dubov (1997) 6.1
 // Rule: Dubov (1997) 6.4
 func (r *round) pairGroup(g int) {
-	if r.choices.is(readingFirst, "islands") {
+	if r.choices.Is(readingFirst, "islands") {
 		r.islands(g, true)
 	}
 	r.pairFloaters(g)

@@ -121,7 +121,7 @@ func (x *rows) pick() (partner, displaced []int) {
 	for i := range list {
 		list[i] = i
 	}
-	swap := x.r.choices.is(readingDisplaced, "swap")
+	swap := x.r.choices.Is(readingDisplaced, "swap")
 	for k := range x.left {
 		at := 0
 		for !x.fix(k, list[at]) {

@@ -125,7 +125,7 @@ func (r *round) firstPartner(a int, list []int) int {
 // Rule: Dubov (1997) 6.4
 func (r *round) leavers(g int, members []int, pulled, limit int) (out []int, ok bool) {
 	order := r.leavingOrder(g, members, pulled)
-	if r.choices.is(readingFewest, "fewest") {
+	if r.choices.Is(readingFewest, "fewest") {
 		out = r.fewestLeavers(members, order)
 		return out, len(out) < limit
 	}
@@ -160,7 +160,7 @@ func (r *round) leavingOrder(g int, members []int, pulled int) []int {
 		next.addAll(without(r.members(g+1), []int{pulled}))
 	}
 	out := r.sorted(members, inHigh)
-	if !r.choices.is(readingLeaver, "highest") {
+	if !r.choices.Is(readingLeaver, "highest") {
 		slices.Reverse(out)
 	}
 	slices.SortStableFunc(out, func(a, b int) int {

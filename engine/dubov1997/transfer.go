@@ -22,7 +22,7 @@ func (r *round) islands(g int, wait bool) {
 		}
 		group.remove(p)
 		c, limited := r.opponentBelow(g, p, true), true
-		if c < 0 && r.choices.is(readingIsland, "neglect") {
+		if c < 0 && r.choices.Is(readingIsland, "neglect") {
 			c, limited = r.opponentBelow(g, p, false), false
 		}
 		if c < 0 && wait {
@@ -89,7 +89,7 @@ func (r *round) oddGroup(g int) int {
 // paired within it, which is one less than without him if he may meet somebody whom some largest pairing leaves out, and
 // one more if not. It spares the dear question in groups where hardly anybody can help.
 func (r *round) mostHelp(members []int) func(c int) int {
-	if r.choices.is(readingHelp, "first") {
+	if r.choices.Is(readingHelp, "first") {
 		return func(int) int { return -1 }
 	}
 	group := newCompletion(r.adj)
@@ -106,7 +106,7 @@ func (r *round) mostHelp(members []int) func(c int) int {
 
 // helps reports whether calling c up leaves fewer than limit players who must leave the group.
 func (r *round) helps(g int, members []int, c, limit int) bool {
-	if r.choices.is(readingHelp, "first") {
+	if r.choices.Is(readingHelp, "first") {
 		return true
 	}
 	_, ok := r.leavers(g, append(slices.Clone(members), c), c, limit)

@@ -3,7 +3,6 @@ package ssm
 import (
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
@@ -39,7 +38,6 @@ func (s *system) Judge(st *engine.State, recorded engine.Result) (engine.Judgeme
 		return j, nil
 	}
 	j.Decision = b.argue(v)
-	j.Decision.Steps = append(j.Decision.Steps, s.otherReadings(st, recorded)...)
 	return j, nil
 }
 
@@ -150,49 +148,4 @@ func (v *version) departs(p plan) *bracket {
 		}
 	}
 	return nil
-}
-
-// otherReadings names the single readings under which the recorded pairing would be the one demanded.
-func (s *system) otherReadings(st *engine.State, recorded engine.Result) []engine.Step {
-	var out []engine.Step
-	for _, q := range Readings() {
-		for _, c := range q.Choices {
-			if c == s.chose(q) {
-				continue
-			}
-			other := s.choice
-			other.set(Reading{q.ID, c})
-			res, err := (&system{choice: other}).Pair(st, nil)
-			if err == nil && samePairing(res, recorded) {
-				out = append(out, engine.Step{Rule: article(q.Article), Text: fmt.Sprintf(
-					"under reading %s=%s (%s) the recorded pairing is the one demanded", q.ID, c, q.Title)})
-			}
-		}
-	}
-	return out
-}
-
-// chose is the choice made for a question.
-func (s *system) chose(q Question) string {
-	c := q.Default
-	for _, r := range s.chosen {
-		if strings.EqualFold(r.ID, q.ID) {
-			c = r.Choice
-		}
-	}
-	return c
-}
-
-// samePairing compares pairs and byes; the order of boards and of the players on them means nothing.
-func samePairing(a, b engine.Result) bool {
-	mate := map[tournament.PlayerID]tournament.PlayerID{}
-	for _, x := range a.Boards {
-		mate[x.White], mate[x.Black] = x.Black, x.White
-	}
-	for _, x := range b.Boards {
-		if mate[x.White] != x.Black {
-			return false
-		}
-	}
-	return a.Bye == b.Bye && len(a.Boards) == len(b.Boards)
 }

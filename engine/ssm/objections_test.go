@@ -71,27 +71,23 @@ func TestReadingsByExample(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
 		p       position
-		reading Reading
+		reading string
 		want    string
 	}{
-		{"left over, every bracket", floater, Reading{"SA-5", "every"}, "1-3 2-5 4"},
-		{"left over, last bracket only", floater, Reading{"SA-5", "last"}, "1-3 2-4 5"},
-		{"left over, in the last bracket", position{n: 5, down: []int{5}}, Reading{"SA-5", "last"}, "1-3 2-5 4"},
-		{"B5 and B4, by player", priority, Reading{"SA-9", "player"}, "1-4 2-3"},
-		{"B5 and B4, fewest", priority, Reading{"SA-9", "fewest"}, "1-3 2-4"},
-		{"B5 and B4, by bracket", priority, Reading{"SA-9", "bracket"}, "1-3 2-4"},
-		{"free player, B1", freed, Reading{"SA-19", "absolute"}, "1-2 3-4 5-6"},
-		{"free player, all criteria", freed, Reading{"SA-19", "levels"}, "1-2 3-5 4-6"},
-		{"going back", back, Reading{"SA-10", "all"}, "1-4 2-3"},
-		{"greedy", back, Reading{"SA-10", "greedy"}, "1-2 3-4"},
-		{"B5 dropped before exchanges", late, Reading{"SA-14", "before"}, "1-3 2-4"},
-		{"B5 dropped after exchanges", late, Reading{"SA-14", "after"}, "1-2 3-4"},
+		{"left over, every bracket", floater, "SA-5=every", "1-3 2-5 4"},
+		{"left over, last bracket only", floater, "SA-5=last", "1-3 2-4 5"},
+		{"left over, in the last bracket", position{n: 5, down: []int{5}}, "SA-5=last", "1-3 2-5 4"},
+		{"B5 and B4, by player", priority, "SA-9=player", "1-4 2-3"},
+		{"B5 and B4, fewest", priority, "SA-9=fewest", "1-3 2-4"},
+		{"B5 and B4, by bracket", priority, "SA-9=bracket", "1-3 2-4"},
+		{"free player, B1", freed, "SA-19=absolute", "1-2 3-4 5-6"},
+		{"free player, all criteria", freed, "SA-19=levels", "1-2 3-5 4-6"},
+		{"going back", back, "SA-10=all", "1-4 2-3"},
+		{"greedy", back, "SA-10=greedy", "1-2 3-4"},
+		{"B5 dropped before exchanges", late, "SA-14=before", "1-3 2-4"},
+		{"B5 dropped after exchanges", late, "SA-14=after", "1-2 3-4"},
 	} {
-		c, err := choose([]Reading{tt.reading})
-		if err != nil {
-			t.Fatal(err)
-		}
-		b := tt.p.bracket(c)
+		b := tt.p.bracket(reading(t, tt.reading))
 		if !b.solve() || b.text() != tt.want {
 			t.Errorf("%s: %s, want %s", tt.name, b.text(), tt.want)
 		}

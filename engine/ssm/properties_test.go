@@ -18,7 +18,7 @@ func everyChoice(t *testing.T) map[string]*system {
 	out := map[string]*system{"default": NewDefault().(*system)}
 	for _, q := range Readings() {
 		for _, c := range q.Choices[1:] {
-			s, err := New(Reading{q.ID, c})
+			s, err := New(engine.Reading{ID: q.ID, Choice: c})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -241,14 +241,28 @@ func TestJudgePlanted(t *testing.T) {
 	}
 }
 
+// reading is one choice, such as SA-5=last.
+func reading(t *testing.T, text string) choice {
+	t.Helper()
+	one, err := engine.ParseReading(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := Readings().Choose(one)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newChoice(c)
+}
+
 // Nobody asked for readings that do not exist, or for choices they do not have.
 func TestUnknownReadings(t *testing.T) {
-	for _, r := range []Reading{{"SA-99", "x"}, {"SA-5", "x"}, {"", ""}} {
+	for _, r := range []engine.Reading{{ID: "SA-99", Choice: "x"}, {ID: "SA-5", Choice: "x"}, {ID: "", Choice: ""}} {
 		if s, err := New(r); err == nil || s != nil {
 			t.Errorf("%+v is accepted", r)
 		}
 	}
-	s, err := New(Reading{"sa-5", "last"}, Reading{"SA-9", "fewest"}, Reading{"SA-9", "bracket"})
+	s, err := New([]engine.Reading{{ID: "sa-5", Choice: "last"}, {ID: "SA-9", Choice: "fewest"}, {ID: "SA-9", Choice: "bracket"}}...)
 	if err != nil || s.(*system).choice != (choice{stayLast: true, wholeBracket: true}) {
 		t.Errorf("%+v, %v", s, err)
 	}

@@ -1,30 +1,13 @@
 package ssm
 
-import (
-	"fmt"
-	"slices"
-	"strings"
-)
-
-// Reading is a choice of one reading, as in --reading SA-5=last.
-type Reading struct{ ID, Choice string }
-
-// Question is a point the text leaves open.
-type Question struct {
-	ID      string
-	Title   string
-	Article string
-	Choices []string // the first is the default
-	Default string
-	Strong  bool // the second reader calls the alternative strong
-}
+import "github.com/trfkit/trfkit/engine"
 
 // Readings returns the registry, in order of the numbers. The paragraphs are in corpus/readings-ssm-2020.md.
-func Readings() []Question {
-	q := func(id, article, title string, strong bool, choices ...string) Question {
-		return Question{ID: id, Title: title, Article: article, Choices: choices, Default: choices[0], Strong: strong}
+func Readings() engine.Questions {
+	q := func(id, name, title string, strong bool, choices ...string) engine.Question {
+		return engine.Question{ID: id, Title: title, Rule: article(name), Choices: choices, Strong: strong}
 	}
-	return []Question{
+	return engine.Questions{
 		q("SA-1", "A1", "what the opponent of a player who did not appear receives", false, "win", "nothing"),
 		q("SA-2", "A2", "whose points SOS adds up", false, "played", "scheduled"),
 		q("SA-5", "B5", "in which brackets B5 looks at the player left over", true, "every", "last"),
@@ -51,50 +34,18 @@ type choice struct {
 	playedFloats  bool // SA-16 none
 }
 
-// choose turns readings into a choice; a later one overrides an earlier one.
-func choose(readings []Reading) (choice, error) {
-	var c choice
-	for _, r := range readings {
-		q, err := known(r)
-		if err != nil {
-			return choice{}, err
-		}
-		c.set(Reading{q.ID, r.Choice})
-	}
-	return c, nil
-}
-
-func known(r Reading) (Question, error) {
-	list := Readings()
-	i := slices.IndexFunc(list, func(q Question) bool { return strings.EqualFold(q.ID, r.ID) })
-	if i < 0 {
-		return Question{}, fmt.Errorf("ssm-2020 has no reading %q", r.ID)
-	}
-	if q := list[i]; !slices.Contains(q.Choices, r.Choice) {
-		return Question{}, fmt.Errorf("reading %s has no choice %q; it has %v", q.ID, r.Choice, q.Choices)
-	}
-	return list[i], nil
-}
-
-func (c *choice) set(r Reading) {
-	switch r.ID {
-	case "SA-5":
-		c.stayLast = r.Choice == "last"
-	case "SA-9":
-		c.fewest, c.wholeBracket = r.Choice == "fewest", r.Choice == "bracket"
-	case "SA-10":
-		c.greedy = r.Choice == "greedy"
-	case "SA-19":
-		c.levelled = r.Choice == "levels"
-	case "SA-14":
-		c.exchangeFirst = r.Choice == "after"
-	case "SA-20":
-		c.unpaid = r.Choice == "nothing"
-	case "SA-1":
-		c.noShowNothing = r.Choice == "nothing"
-	case "SA-2":
-		c.scheduled = r.Choice == "scheduled"
-	case "SA-16":
-		c.playedFloats = r.Choice == "none"
+// newChoice takes choices apart.
+func newChoice(c engine.Choices) choice {
+	return choice{
+		stayLast:      c.Is("SA-5", "last"),
+		fewest:        c.Is("SA-9", "fewest"),
+		wholeBracket:  c.Is("SA-9", "bracket"),
+		greedy:        c.Is("SA-10", "greedy"),
+		levelled:      c.Is("SA-19", "levels"),
+		exchangeFirst: c.Is("SA-14", "after"),
+		unpaid:        c.Is("SA-20", "nothing"),
+		noShowNothing: c.Is("SA-1", "nothing"),
+		scheduled:     c.Is("SA-2", "scheduled"),
+		playedFloats:  c.Is("SA-16", "none"),
 	}
 }

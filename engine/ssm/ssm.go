@@ -19,25 +19,34 @@ func article(name string) rules.Ref {
 
 // system implements engine.System under one choice of readings.
 type system struct {
-	choice choice
-	chosen []Reading // what departs from the defaults, for the explanation
+	choice  choice // what choices mean to the engine
+	choices engine.Choices
 }
 
 // New returns the system under the default readings, changed by the given ones. It fails when a reading or a choice
 // does not exist.
-func New(readings ...Reading) (engine.System, error) {
-	c, err := choose(readings)
+func New(readings ...engine.Reading) (engine.System, error) {
+	c, err := Readings().Choose(readings...)
 	if err != nil {
 		return nil, err
 	}
-	return &system{choice: c, chosen: readings}, nil
+	return &system{newChoice(c), c}, nil
 }
 
 // NewDefault returns the system under its default readings.
 func NewDefault() engine.System { return &system{} }
 
+// Questions is the registry of readings.
+func (s *system) Questions() engine.Questions { return Readings() }
+
+// Choices are those under which the system pairs.
+func (s *system) Choices() engine.Choices { return s.choices }
+
+// With is the system under other choices.
+func (s *system) With(c engine.Choices) engine.System { return &system{newChoice(c), c} }
+
 // Info identifies the system.
 func (s *system) Info() engine.Info {
 	return engine.Info{ID: "ssm-2020", Name: "Swiss System Modified (AJSP)", Document: "SSM", Edition: "20.01.04",
-		Citation: article("C")}
+		Citation: article("C"), Colourless: true}
 }

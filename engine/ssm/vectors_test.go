@@ -75,10 +75,15 @@ func pairingText(r *round, p plan, err error) string {
 
 // under is the pairing under one alternative reading.
 func (s *situation) under(reading string) string {
-	id, c, _ := strings.Cut(reading, "=")
-	var alt choice
-	alt.set(Reading{id, c})
-	r, err := newRound(alt, s.state)
+	one, err := engine.ParseReading(reading)
+	if err != nil {
+		return err.Error()
+	}
+	c, err := Readings().Choose(one)
+	if err != nil {
+		return err.Error()
+	}
+	r, err := newRound(newChoice(c), s.state)
 	if err != nil {
 		return err.Error()
 	}
