@@ -19,7 +19,7 @@ var table = []struct {
 }{
 	{"rules", 0}, {"tournament", 0}, {"engine/matching", 0}, {"internal/*", 0},
 	{"trf", 1}, {"engine", 1},
-	{"engine/swiss", 2},
+	{"engine/swiss", 2}, {"engine/enginetest", 2},
 	{"engine/systems", 4},
 	{"engine/*", 3},
 	{"checker", 5}, {"generator", 5}, {"corpus", 5}, {"compare", 5},

@@ -1,0 +1,317 @@
+package dubov1997_test
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// literalPair pairs a round in the sequence of the text. The choices are readings that depart from the defaults.
+func literalPair(s *engine.State, choice map[string]string) (engine.Result, error) {
+	f, err := literalField(s, choice)
+	if err != nil {
+		return engine.Result{}, err
+	}
+	return f.result(), nil
+}
+
+// literalField is the field after all its pairs have been made.
+func literalField(s *engine.State, choice map[string]string) (*litField, error) {
+	f := newLitField(s, choice)
+	if len(f.players) > litMaxPlayers {
+		return nil, fmt.Errorf("literal reference: %d players are too many", len(f.players))
+	}
+	if choice["DA-5"] == "replayed" {
+		if err := f.replay(); err != nil {
+			return nil, err
+		}
+	}
+	f.free = litSet(1)<<len(f.players) - 1
+	if f.free.size()%2 == 1 {
+		if !f.giveBye() {
+			return nil, engine.ErrNoLegalPairing
+		}
+		f.free = f.free.without(f.bye)
+	}
+	if !f.all(f.free) {
+		return nil, engine.ErrNoLegalPairing
+	}
+	if s.Round == 1 {
+		f.firstRound()
+	} else if err := f.laterRound(); err != nil {
+		return nil, err
+	}
+	return f, nil
+}
+
+// giveBye goes from the lowest score group upwards: the lowest R; of several, who is due the dominating colour, then
+// the higher ARO, then the end of the alphabet. In the first round the last of the list has it.
+//
+// Rule: Dubov (1997) 4
+// Rule: Dubov (1997) 5
+func (f *litField) giveBye() bool {
+	var order []int
+	if f.state.Round == 1 {
+		order = f.free.members()
+		slices.Reverse(order)
+	} else {
+		groups := f.groups(f.free)
+		slices.Reverse(groups)
+		for _, g := range groups {
+			dominating := f.dominating(g)
+			order = append(order, f.sorted(g, litUpR, litDueLast(dominating.Opposite()), litDownARO, litNameBack)...)
+		}
+	}
+	for _, i := range order {
+		if !f.players[i].noBye && f.all(f.free.without(i)) {
+			f.bye = i
+			return true
+		}
+	}
+	return false
+}
+
+// groups are the score groups of a set, the highest first.
+func (f *litField) groups(s litSet) []litSet {
+	var out []litSet
+	list := f.sorted(s, func(p, q *litPlayer) int64 { return int64(q.Score - p.Score) })
+	for n, i := range list {
+		if n == 0 || f.players[i].Score != f.players[list[n-1]].Score {
+			out = append(out, 0)
+		}
+		out[len(out)-1] = out[len(out)-1].with(i)
+	}
+	return out
+}
+
+// firstRound pairs the upper half of the list with the lower half. Where a pair is forbidden, chapter 6.3 is applied to
+// the two halves as it is to the columns, its stuck players included.
+//
+// Rule: Dubov (1997) 5
+// Reading: DA-30.
+func (f *litField) firstRound() {
+	for f.free != 0 {
+		list := f.free.members()
+		upper, lower := list[:len(list)/2], list[len(list)/2:]
+		if f.rows(upper, lower, tournament.NoColour) {
+			return
+		}
+		if f.pairStuck(f.free, upper, lower, tournament.NoColour) || f.pairStuck(f.free, lower, upper, tournament.NoColour) {
+			continue
+		}
+		f.pairBlocked(f.free, upper, lower)
+	}
+}
+
+// make makes a pair.
+func (f *litField) make(a, b int, columnA, columnB tournament.Colour) {
+	f.pairs = append(f.pairs, litMade{a, b, columnA, columnB})
+	f.free = f.free.without(a).without(b)
+}
+
+// laterRound goes down the score groups. The list of groups is fixed before the round.
+//
+// Rule: Dubov (1997) 6
+func (f *litField) laterRound() error {
+	everybody := f.free
+	if f.bye >= 0 {
+		everybody = everybody.with(f.bye)
+	}
+	groups := f.groups(everybody)
+	var floaters litSet
+	for n, members := range groups {
+		lower := groups[n+1:]
+		var failed, islands litSet
+		if f.choice["DA-8"] == "islands" {
+			f.islands(members, lower)
+			failed = f.pairFloaters(floaters, members)
+			islands = f.islands(members, lower)
+		} else {
+			failed = f.pairFloaters(floaters, members)
+			islands = f.islands(members, lower)
+		}
+		group := members & f.free &^ islands
+		group |= f.bringIn(group, lower)
+		leaving := f.leavers(group, lower)
+		f.pairGroup(group &^ leaving)
+		floaters = failed | islands | leaving
+	}
+	if f.free != 0 {
+		return fmt.Errorf("literal reference: %d players left over", f.free.size())
+	}
+	return nil
+}
+
+// pairFloaters pairs the floaters from above, white and black in turn, each with the highest R, of the opposite due
+// colour if possible; where the group offers nobody, with another floater. It returns those who find nobody.
+//
+// Rule: Dubov (1997) 8.1
+// Rule: Dubov (1997) 8.2
+func (f *litField) pairFloaters(floaters, members litSet) litSet {
+	whites := f.sorted(f.due(floaters, tournament.White), litWhiteOrder...)
+	blacks := f.sorted(f.due(floaters, tournament.Black), litBlackOrder...)
+	var queue []int
+	for n := 0; n < max(len(whites), len(blacks)); n++ {
+		if n < len(whites) {
+			queue = append(queue, whites[n])
+		}
+		if n < len(blacks) {
+			queue = append(queue, blacks[n])
+		}
+	}
+	for n, i := range queue {
+		if !f.free.has(i) {
+			continue
+		}
+		later := litSet(0)
+		for _, j := range queue[n+1:] {
+			later = later.with(j) & f.free
+		}
+		if f.choice["DA-25"] == "spare" && f.pairFloater(i, members&f.free, later) {
+			continue
+		}
+		if !f.pairFloater(i, members&f.free, 0) {
+			f.pairFloater(i, floaters&f.free, 0)
+		}
+	}
+	return floaters & f.free
+}
+
+// pairFloater pairs a floater with the first of a set who lets the others be paired and takes no place from those to
+// be spared.
+func (f *litField) pairFloater(i int, among, spared litSet) bool {
+	for _, j := range f.sorted(among.without(i), litDueLast(f.players[i].due), litDownR, litUpARO, litName) {
+		if !f.meet[i].has(j) || !f.all(f.free.without(i).without(j)) {
+			continue
+		}
+		if f.served(spared, among.without(j)) == f.served(spared, among) {
+			f.make(i, j, tournament.NoColour, tournament.NoColour)
+			return true
+		}
+	}
+	return false
+}
+
+// served is how many of the floaters can have different opponents in the group.
+func (f *litField) served(floaters, group litSet) int {
+	list := floaters.members()
+	if len(list) == 0 {
+		return 0
+	}
+	rest := floaters.without(list[0])
+	best := f.served(rest, group)
+	for _, j := range (group & f.meet[list[0]]).members() {
+		best = max(best, 1+f.served(rest, group.without(j)))
+	}
+	return best
+}
+
+// islands pairs the players without a possible opponent in the group with somebody from the nearest lower group that
+// has one for them, and returns those for whom nobody is found.
+//
+// Rule: Dubov (1997) 7.1
+func (f *litField) islands(members litSet, lower []litSet) litSet {
+	var left litSet
+	for _, i := range f.sorted(members&f.free, litDownR, litUpARO, litName) {
+		if f.meet[i]&members&f.free&^left != 0 {
+			continue
+		}
+		if f.callFor(i, lower, false) || f.choice["DA-11"] == "neglect" && f.callFor(i, lower, true) {
+			continue
+		}
+		left = left.with(i)
+	}
+	return left
+}
+
+// callFor brings somebody up for one player; the limit of 2.5 can be neglected.
+func (f *litField) callFor(i int, lower []litSet, neglect bool) bool {
+	for _, g := range lower {
+		for _, j := range f.sorted(g&f.free, litDueLast(f.players[i].due), litDownR, litUpARO, litName) {
+			if f.meet[i].has(j) && (neglect || f.mayMoveUp(j)) && f.all(f.free.without(i).without(j)) {
+				f.pulled = f.pulled.with(j)
+				f.make(i, j, tournament.NoColour, tournament.NoColour)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// bringIn finds the player who makes an odd group even: from the nearest lower group, preferably not due the
+// dominating colour, then the highest R, then the lowest ARO, somebody thanks to whom fewer players must leave.
+//
+// Rule: Dubov (1997) 7.2
+func (f *litField) bringIn(group litSet, lower []litSet) litSet {
+	if group.size()%2 == 0 {
+		return 0
+	}
+	now := f.leavers(group, lower).size()
+	for _, g := range lower {
+		for _, j := range f.sorted(g&f.free, litDueLast(f.dominating(group)), litDownR, litUpARO, litName) {
+			if !f.mayMoveUp(j) || f.meet[j]&group == 0 {
+				continue
+			}
+			if f.choice["DA-12"] == "first" || f.leavers(group.with(j), lower).size() < now {
+				f.pulled = f.pulled.with(j)
+				return litSet(0).with(j)
+			}
+		}
+	}
+	return 0
+}
+
+// leavers are those for whom the group has no opponent, or whom the rest of the field needs. Every set that could be
+// paired inside the group is tried, from the one that keeps best whom the text would rather not see go: those who
+// cannot be paired below, then the higher rated.
+//
+// Rule: Dubov (1997) 6.4
+// Reading: DA-13.
+// Reading: DA-24.
+func (f *litField) leavers(group litSet, lower []litSet) litSet {
+	var next, below litSet
+	for n, g := range lower {
+		below |= g
+		if n == 0 {
+			next = g
+		}
+	}
+	guest := group & below
+	order := f.leavingOrder(group, next&f.free&^guest, guest)
+	for size := group.size(); size >= 0; size-- {
+		if f.choice["DA-24"] != "fewest" {
+			size = -1
+		}
+		for n := 1<<len(order) - 1; n >= 0; n-- {
+			var stay litSet
+			for place, i := range order {
+				if n>>place&1 == 1 {
+					stay = stay.with(i)
+				}
+			}
+			if (size < 0 || stay.size() == size) && f.all(stay) && f.all(f.free&^stay) {
+				return group &^ stay
+			}
+		}
+	}
+	panic("literal reference: nobody can stay and nobody can leave")
+}
+
+// leavingOrder lists a group from the first to leave to the last.
+func (f *litField) leavingOrder(group, next, guest litSet) []int {
+	var floatable, stuck litSet
+	for _, i := range (group &^ guest).members() {
+		if f.meet[i]&next != 0 {
+			floatable = floatable.with(i)
+		} else {
+			stuck = stuck.with(i)
+		}
+	}
+	keys := []litOrder{litUpR, litDownARO, litNameBack}
+	if f.choice["DA-13"] == "highest" {
+		keys = []litOrder{litDownR, litUpARO, litName}
+	}
+	return slices.Concat(f.sorted(floatable, keys...), f.sorted(stuck, keys...), guest.members())
+}

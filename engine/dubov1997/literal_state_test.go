@@ -1,0 +1,347 @@
+package dubov1997_test
+
+import (
+	"math/bits"
+	"sort"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The literal reference: the text of 1997 in its own order, by enumeration. It shares no line with the engine and is
+// meant to be compared with the text article by article, not to be fast.
+
+const litMaxPlayers = 20
+
+// litSet is a set of places in the field.
+type litSet uint32
+
+func (s litSet) size() int            { return bits.OnesCount32(uint32(s)) }
+func (s litSet) has(i int) bool       { return s>>i&1 == 1 }
+func (s litSet) without(i int) litSet { return s &^ (1 << i) }
+func (s litSet) with(i int) litSet    { return s | 1<<i }
+
+func (s litSet) members() []int {
+	var out []int
+	for ; s != 0; s &= s - 1 {
+		out = append(out, bits.TrailingZeros32(uint32(s)))
+	}
+	return out
+}
+
+// litPlayer is what the text says of one player before the round.
+type litPlayer struct {
+	*engine.Player
+	name     string // upper case
+	opposed  int64  // ARO is opposed/games
+	games    int64
+	colours  []tournament.Colour
+	balance  int // games with White less games with Black
+	met      map[tournament.PlayerID]bool
+	due      tournament.Colour
+	ups      int  // transfers to a higher group so far
+	upBefore bool // the last of them in the round just before
+	noBye    bool
+}
+
+// litField is the round to be paired.
+type litField struct {
+	state   *engine.State
+	choice  map[string]string
+	players []litPlayer // those present, by ID
+	meet    [litMaxPlayers]litSet
+	perfect map[litSet]bool
+	free    litSet // not yet paired
+	pulled  litSet // moved up by 7.1 or 7.2
+	pairs   []litMade
+	bye     int // -1 is nobody
+}
+
+// litMade is a pair and the column of each, NoColour when they were not paired from columns.
+type litMade struct {
+	a, b             int
+	columnA, columnB tournament.Colour
+}
+
+func newLitField(s *engine.State, choice map[string]string) *litField {
+	f := &litField{state: s, choice: choice, perfect: map[litSet]bool{}, bye: -1}
+	for i := range s.Players {
+		if s.Players[i].Present {
+			f.players = append(f.players, f.player(&s.Players[i]))
+		}
+	}
+	if len(f.players) > litMaxPlayers {
+		return f
+	}
+	for i := range f.players {
+		for j := range f.players {
+			if i != j && f.possible(&f.players[i], &f.players[j]) {
+				f.meet[i] = f.meet[i].with(j)
+			}
+		}
+	}
+	return f
+}
+
+func (f *litField) player(p *engine.Player) litPlayer {
+	q := litPlayer{Player: p, met: map[tournament.PlayerID]bool{}}
+	letters := []byte(p.Name)
+	for i, c := range letters {
+		if c >= 'a' && c <= 'z' {
+			letters[i] = c - 'a' + 'A'
+		}
+	}
+	q.name = string(letters)
+	if f.choice["DA-2"] == "number" {
+		q.name = ""
+	}
+	for _, c := range p.Cells {
+		q.noBye = q.noBye || f.pointWithoutPlaying(c.Result)
+		if !c.Result.Played() {
+			continue
+		}
+		q.met[c.Opponent] = true
+		q.games++
+		q.opposed += int64(f.other(c.Opponent).Rating)
+		switch c.Colour {
+		case tournament.White:
+			q.balance++
+			q.colours = append(q.colours, c.Colour)
+		case tournament.Black:
+			q.balance--
+			q.colours = append(q.colours, c.Colour)
+		}
+	}
+	q.roundARO(f.choice["DA-1"])
+	q.due = f.dueColour(&q)
+	q.ups, q.upBefore = f.transfers(p)
+	return q
+}
+
+// roundARO makes the average a whole number of tenths or units, halves up.
+//
+// Reading: DA-1.
+func (q *litPlayer) roundARO(choice string) {
+	switch {
+	case q.games == 0:
+		q.games = 1
+	case choice == "tenth":
+		q.opposed, q.games = (20*q.opposed+q.games)/(2*q.games), 10
+	case choice == "integer":
+		q.opposed, q.games = (2*q.opposed+q.games)/(2*q.games), 1
+	}
+}
+
+func (f *litField) other(id tournament.PlayerID) *engine.Player {
+	for i := range f.state.Players {
+		if f.state.Players[i].ID == id {
+			return &f.state.Players[i]
+		}
+	}
+	return nil
+}
+
+// pointWithoutPlaying: who received a point without playing shall not receive a bye.
+//
+// Rule: Dubov (1997) 2.2
+func (f *litField) pointWithoutPlaying(r tournament.Result) bool {
+	switch r {
+	case tournament.PairingBye, tournament.FullBye, tournament.ForfeitWin:
+		return true
+	case tournament.HalfBye:
+		return f.choice["DA-21"] == "any"
+	}
+	return false
+}
+
+// may tells whether a player may have a colour: not the same three times running, no difference of more than two.
+//
+// Rule: Dubov (1997) 2.3
+// Rule: Dubov (1997) 2.4
+func (q *litPlayer) may(c tournament.Colour) bool {
+	n := len(q.colours)
+	if n >= 2 && q.colours[n-1] == c && q.colours[n-2] == c {
+		return false
+	}
+	after := q.balance + 1
+	if c == tournament.Black {
+		after = q.balance - 1
+	}
+	return after >= -2 && after <= 2
+}
+
+// dueColour is the colour due by chapter 1, or the other one where 2.3 or 2.4 forbids it.
+//
+// Rule: Dubov (1997) 1
+func (f *litField) dueColour(q *litPlayer) tournament.Colour {
+	due := tournament.Black
+	n := len(q.colours)
+	switch {
+	case q.balance < 0:
+		due = tournament.White
+	case q.balance > 0:
+	case n > 0:
+		due = q.colours[n-1].Opposite()
+	case f.choice["DA-4"] == "white":
+		due = tournament.White
+	}
+	if !q.may(due) {
+		due = due.Opposite()
+	}
+	return due
+}
+
+// transfers counts the pairings with an opponent of more points.
+//
+// Rule: Dubov (1997) 2.5
+// Reading: DA-5.
+func (f *litField) transfers(p *engine.Player) (ups int, before bool) {
+	last := len(p.Cells) // the round before the one to pair
+	if f.choice["DA-22"] == "skip" {
+		for last > 0 && p.Cells[last-1].Opponent == 0 {
+			last--
+		}
+	}
+	for r := 1; r <= len(p.Cells); r++ {
+		c := p.Cells[r-1]
+		if c.Opponent == 0 || f.choice["DA-5"] == "played" && !c.Result.Played() {
+			continue
+		}
+		if f.other(c.Opponent).Scores[r-1] > p.Scores[r-1] {
+			ups++
+			before = before || r == last
+		}
+	}
+	return ups, before
+}
+
+// mayMoveUp: outside the last round nobody is transferred upwards twice running, nor more than three times, or four
+// in a tournament of ten rounds or more.
+//
+// Rule: Dubov (1997) 2.5
+func (f *litField) mayMoveUp(i int) bool {
+	most := 3
+	if f.state.Rounds >= 10 {
+		most = 4
+	}
+	p := &f.players[i]
+	return f.state.Round >= f.state.Rounds || !p.upBefore && p.ups < most
+}
+
+// possible: not met, not kept apart, and one way at least to give the colours.
+//
+// Rule: Dubov (1997) 2.1
+func (f *litField) possible(p, q *litPlayer) bool {
+	if p.met[q.ID] || q.met[p.ID] {
+		return false
+	}
+	for _, b := range f.state.Forbidden {
+		if b.White == p.ID && b.Black == q.ID || b.White == q.ID && b.Black == p.ID {
+			return false
+		}
+	}
+	w, b := tournament.White, tournament.Black
+	return p.may(w) && q.may(b) || p.may(b) && q.may(w)
+}
+
+// compareARO is negative when the average of p's opponents is lower than that of q's.
+func compareARO(p, q *litPlayer) int64 { return p.opposed*q.games - q.opposed*p.games }
+
+// byName is negative when p stands before q in the alphabet.
+func byName(p, q *litPlayer) int64 {
+	switch {
+	case p.name < q.name:
+		return -1
+	case p.name > q.name:
+		return 1
+	}
+	return int64(p.ID - q.ID)
+}
+
+// litOrder is negative when p goes before q.
+type litOrder func(p, q *litPlayer) int64
+
+// The orders of 6.2.
+var (
+	litUpARO      litOrder = compareARO
+	litDownARO    litOrder = func(p, q *litPlayer) int64 { return -compareARO(p, q) }
+	litUpR        litOrder = func(p, q *litPlayer) int64 { return int64(p.Rating - q.Rating) }
+	litDownR      litOrder = func(p, q *litPlayer) int64 { return int64(q.Rating - p.Rating) }
+	litName       litOrder = byName
+	litNameBack   litOrder = func(p, q *litPlayer) int64 { return -byName(p, q) }
+	litWhiteOrder          = []litOrder{litUpARO, litUpR, litName}
+	litBlackOrder          = []litOrder{litDownR, litDownARO, litName}
+)
+
+// litDueLast puts those due colour c behind the others.
+func litDueLast(c tournament.Colour) litOrder {
+	return func(p, q *litPlayer) int64 {
+		switch {
+		case p.due != c && q.due == c:
+			return -1
+		case p.due == c && q.due != c:
+			return 1
+		}
+		return 0
+	}
+}
+
+// sorted lists a set by the given keys, the first most important.
+func (f *litField) sorted(s litSet, keys ...litOrder) []int {
+	list := s.members()
+	sort.SliceStable(list, func(a, b int) bool {
+		for _, key := range keys {
+			if d := key(&f.players[list[a]], &f.players[list[b]]); d != 0 {
+				return d < 0
+			}
+		}
+		return false
+	})
+	return list
+}
+
+// all tells whether a set of players can be paired completely by the absolute rules.
+func (f *litField) all(s litSet) bool {
+	if s == 0 {
+		return true
+	}
+	if s.size()%2 == 1 {
+		return false
+	}
+	if known, ok := f.perfect[s]; ok {
+		return known
+	}
+	first := bits.TrailingZeros32(uint32(s))
+	answer := false
+	for _, other := range (s & f.meet[first]).members() {
+		if f.all(s.without(first).without(other)) {
+			answer = true
+			break
+		}
+	}
+	f.perfect[s] = answer
+	return answer
+}
+
+// due is the members of a set with that due colour.
+func (f *litField) due(s litSet, c tournament.Colour) litSet {
+	var out litSet
+	for _, i := range s.members() {
+		if f.players[i].due == c {
+			out = out.with(i)
+		}
+	}
+	return out
+}
+
+// dominating is the colour due to more than half of a set, NoColour when there is none.
+func (f *litField) dominating(s litSet) tournament.Colour {
+	whites, blacks := f.due(s, tournament.White).size(), f.due(s, tournament.Black).size()
+	switch {
+	case whites > blacks:
+		return tournament.White
+	case blacks > whites:
+		return tournament.Black
+	}
+	return tournament.NoColour
+}

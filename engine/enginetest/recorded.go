@@ -1,0 +1,73 @@
+package enginetest
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Recorded visits every round of at most so many players of the tournaments recorded in a folder of the shared
+// collection, with the pairing recorded. It skips the test where the collection is not at hand.
+func Recorded(t *testing.T, folder string, most int, visit func(name string, s *engine.State, recorded engine.Result)) {
+	t.Helper()
+	root := filepath.Join("..", "..", "..", "shared", filepath.FromSlash(folder))
+	if _, err := os.Stat(root); err != nil {
+		t.Skipf("the shared collection is not at hand: %v", err)
+	}
+	files, rounds := 0, 0
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".trf" {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		tour, err := ReadTRF(string(text))
+		if err != nil {
+			t.Errorf("%s: %v", path, err)
+			return nil
+		}
+		if len(tour.Players) > most {
+			return nil
+		}
+		files++
+		for round := 1; round <= tour.PairedRounds(); round++ {
+			s, err := engine.Before(tour, round)
+			if err != nil {
+				t.Errorf("%s: %v", path, err)
+				return nil
+			}
+			rounds++
+			visit(filepath.Base(path), s, recordedRound(tour, round))
+		}
+		return nil
+	})
+	if err != nil {
+		t.Error(err)
+	}
+	if rounds == 0 {
+		t.Errorf("%s: no round of at most %d players", root, most)
+	}
+	t.Logf("%d rounds of %d files", rounds, files)
+}
+
+// recordedRound is the pairing of a recorded round, in the order of the players' numbers.
+func recordedRound(t *tournament.Tournament, round int) engine.Result {
+	var r engine.Result
+	for i := range t.Players {
+		p := &t.Players[i]
+		c := p.Cell(round)
+		switch {
+		case c.Result == tournament.PairingBye:
+			r.Bye = p.ID
+		case c.Opponent != 0 && c.Colour == tournament.White:
+			r.Boards = append(r.Boards, engine.Board{White: p.ID, Black: c.Opponent})
+		}
+	}
+	return r
+}

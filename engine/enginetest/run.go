@@ -1,0 +1,56 @@
+package enginetest
+
+import (
+	"fmt"
+	"os"
+	"strconv"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// Long reports whether the long version of the tests is asked for: TRFKIT_LONG=1.
+func Long() bool { return os.Getenv("TRFKIT_LONG") == "1" }
+
+// Run is a walk over random tournaments of 2 to Most players, up to a number of positions. TRFKIT_SEED=n repeats one
+// tournament and prints its positions.
+type Run struct {
+	Positions int
+	Most      int
+	First     uint64 // the first seed; 0 is 1
+	Pair      Pairer
+}
+
+// Play calls check for every position and reports what it says; five failing tournaments are enough.
+func (run Run) Play(t *testing.T, check Visit) {
+	t.Helper()
+	first, only := max(run.First, 1), os.Getenv("TRFKIT_SEED")
+	if only != "" {
+		n, err := strconv.ParseUint(only, 10, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, run.Positions = n, 1
+	}
+	seen, unpairable, failed := 0, 0, 0
+	for seed := first; seen < run.Positions && failed < 5; seed++ {
+		err := NewSimulator(seed, run.Most).Play(run.Pair, func(s *engine.State, want engine.Result, wantErr error) error {
+			if only != "" {
+				t.Log(Dump(s))
+			}
+			seen++
+			if wantErr != nil {
+				unpairable++
+			}
+			if err := check(s, want, wantErr); err != nil {
+				return fmt.Errorf("round %d, %w", s.Round, err)
+			}
+			return nil
+		})
+		if err != nil {
+			failed++
+			t.Errorf("seed %d, %v\nrepeat with TRFKIT_LONG=%s TRFKIT_SEED=%d", seed, err, os.Getenv("TRFKIT_LONG"), seed)
+		}
+	}
+	t.Logf("%d positions of up to %d players, %d of them without a legal pairing", seen, run.Most, unpairable)
+}
