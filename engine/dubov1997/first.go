@@ -9,18 +9,17 @@ import (
 // Chapter 5, pairing for the first round.
 
 // firstRound pairs the upper half of the list with the lower half. Where that gives a pair that the tournament
-// forbids, the rows change as in 6.3. Reading DA-30.
+// forbids, the halves are treated as the columns of 6.3. Reading DA-30.
 //
 // Rule: Dubov (1997) 5
 func (r *round) firstRound() {
 	list := slices.DeleteFunc(r.everybody(), func(i int) bool { return !r.rest.alive.has(i) })
 	slices.SortFunc(list, func(a, b int) int { return int(r.players[a].id - r.players[b].id) })
-	h := len(list) / 2
 	colour := r.state.Initial
 	if colour == tournament.NoColour {
 		colour = tournament.White
 	}
-	for k, p := range r.firstPairs(list[:h], list[h:]) {
+	for k, p := range r.firstPairs(list) {
 		e := event{kind: pairing, article: "5", players: []int{p[0], p[1]}, first: colour, row: k + 1}
 		if k%2 == 1 {
 			e.first = colour.Opposite()
@@ -29,31 +28,37 @@ func (r *round) firstRound() {
 	}
 }
 
-// firstPairs gives the pairs, the player of the upper half first wherever there is one.
-func (r *round) firstPairs(upper, lower []int) [][2]int {
+// firstPairs gives the pairs in the order of the list, the higher player first. A player without an opponent in the
+// other half is paired in his own, and so is, in a block without such a player, the first of the list whom no
+// opponent of the other half fits; then the halves are drawn up anew from those who are left.
+//
+// Rule: Dubov (1997) 6.3
+func (r *round) firstPairs(list []int) [][2]int {
 	var out [][2]int
-	if x := r.newRows(upper, lower); x.complete() {
-		partner, _ := x.pick()
-		for k, a := range upper {
-			out = append(out, [2]int{a, partner[k]})
-		}
-		return out
-	}
-	list := slices.Concat(upper, lower)
+	everybody := r.rest.alive.clone()
 	for len(list) > 0 {
-		a := list[0]
-		i := slices.IndexFunc(list[1:], func(b int) bool { return r.rest.canPair(a, b) }) + 1
-		b := list[i]
-		list = without(list, []int{a, b})
+		upper, lower := list[:len(list)/2], list[len(list)/2:]
+		if x := r.newRows(upper, lower); x.complete() {
+			partner, _ := x.pick()
+			for k, a := range upper {
+				out = append(out, [2]int{a, partner[k]})
+			}
+			break
+		}
+		e, ok := r.stuck(upper, lower)
+		if !ok {
+			e = r.blocked(upper, lower)
+		}
+		a, b := e.players[0], e.players[1]
+		r.rest.take(a, b)
+		list = without(list, e.players)
+		if r.players[a].id > r.players[b].id {
+			a, b = b, a
+		}
 		out = append(out, [2]int{a, b})
-		r.rest.mate[a], r.rest.mate[b] = b, a
-		r.rest.alive.remove(a)
-		r.rest.alive.remove(b)
 	}
-	for _, p := range out {
-		r.rest.alive.add(p[0])
-		r.rest.alive.add(p[1])
-	}
+	r.rest.alive = everybody
+	slices.SortFunc(out, func(p, q [2]int) int { return int(r.players[p[0]].id - r.players[q[0]].id) })
 	return out
 }
 

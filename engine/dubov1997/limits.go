@@ -153,7 +153,7 @@ func (r *round) movedUp(p *engine.Player, n int) (up, paired bool) {
 	}
 	i := r.find(c.Opponent)
 	if i < 0 {
-		return false, c.Result == tournament.PairingBye
+		return false, false // a bye is no pairing
 	}
 	if n <= len(r.past) && r.past[n-1].opponent[p.ID] == c.Opponent {
 		return r.past[n-1].up[p.ID], true

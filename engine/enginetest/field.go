@@ -58,7 +58,7 @@ func newTournament(r *Rand, players int) *tournament.Tournament {
 			id += r.Intn(3)
 		}
 		if sorted {
-			rating -= step * r.Intn(4) / 2
+			rating = max(rating-step*r.Intn(4)/2, 100)
 		} else {
 			rating = 1500 + step*r.Intn(6)
 		}
