@@ -1,0 +1,64 @@
+package enginetest
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Subject is an engine and its literal reference. The choices of the reference are readings that depart from the
+// defaults, by number.
+type Subject struct {
+	New       func(...engine.Reading) (engine.System, error)
+	Reference func(s *engine.State, choice map[string]string) (engine.Result, error)
+}
+
+// Equal returns the reference under a choice of readings and the comparison of the engine with it.
+func (x Subject) Equal(t *testing.T, choice map[string]string) (Pairer, Visit) {
+	t.Helper()
+	var readings []engine.Reading
+	for id, c := range choice {
+		readings = append(readings, engine.Reading{ID: id, Choice: c})
+	}
+	system, err := x.New(readings...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pair := func(s *engine.State) (engine.Result, error) { return x.Reference(s, choice) }
+	return pair, func(s *engine.State, want engine.Result, wantErr error) error {
+		got, gotErr := system.Pair(s, nil)
+		if Same(got, gotErr, want, wantErr) {
+			return nil
+		}
+		return fmt.Errorf("readings %v\n  engine    %s\n  reference %s\n%s", choice, Show(got, gotErr),
+			Show(want, wantErr), Dump(s))
+	}
+}
+
+// Random compares the two on random tournaments of all kinds.
+func (x Subject) Random(t *testing.T, run Run, choice map[string]string) {
+	t.Helper()
+	var check Visit
+	run.Pair, check = x.Equal(t, choice)
+	run.Play(t, check)
+}
+
+// Size is a small tournament.
+type Size struct{ Players, Rounds int }
+
+// Exhaustive compares the two after every possible sequence of wins, draws and losses of small tournaments, odd fields
+// with their byes included.
+func (x Subject) Exhaustive(t *testing.T, sizes []Size) {
+	t.Helper()
+	for _, size := range sizes {
+		walk := &Exhaust{Rounds: size.Rounds}
+		walk.Pair, walk.Visit = x.Equal(t, nil)
+		field := Blank(size.Players, tournament.White+tournament.Colour(size.Players%2))
+		if err := walk.Walk(field); err != nil {
+			t.Errorf("%d players: %v", size.Players, err)
+		}
+		t.Logf("%d players: %d positions", size.Players, walk.Visited)
+	}
+}
