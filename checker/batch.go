@@ -106,6 +106,7 @@ func (b *batch) append(o *outcome) {
 	r.code = exit.Worse(r.code, o.code)
 	r.Summary.Files++
 	for i := range o.files {
+		r.Summary.addFit(o.files[i].System, o.files[i].Fit)
 		for j := range o.files[i].Rounds {
 			r.Summary.count(o.files[i].Rounds[j].Verdict)
 		}

@@ -11,6 +11,7 @@ import (
 	"runtime/debug"
 	"strings"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
@@ -40,6 +41,8 @@ type Options struct {
 	InitialColour tournament.Colour // NoColour means let the file say
 	Why           Two               // Pair only: say why these two do or do not meet
 	Checklist     bool              // fill Round.Checklist and Pairing.Checklist
+	Readings      []engine.Reading  // choices of readings, see ChooseReadings
+	Fit           bool              // compare the choices of readings: fill File.Fit and Round.Readings of all rounds
 }
 
 func (o *Options) table() systems.Table {
@@ -87,6 +90,7 @@ func checkLoaded(ctx context.Context, l *loaded, opt *Options) (files []File, co
 		one := *l
 		one.file.Findings = append([]Finding{}, l.file.Findings...)
 		one.system = e.New()
+		one.configure(ownReadings(one.system, opt.Readings))
 		f := one.check(ctx, opt)
 		files = append(files, f)
 		if f.code == exit.Internal {

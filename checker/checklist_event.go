@@ -63,6 +63,7 @@ func (l *loaded) fallBack(id string, opt *Options) {
 		}
 	}
 	l.file.Findings, l.file.code, l.system = rest, exit.Clean, e.New()
+	l.configure(opt.Readings)
 }
 
 // allows reports whether what the file says of its system leaves room for the given one.

@@ -24,6 +24,7 @@ func (l *loaded) choose(opt *Options) {
 	default:
 		l.chooseDeclared(table)
 	}
+	l.configure(opt.Readings)
 }
 
 func (l *loaded) chooseStated(id string, table systems.Table) {

@@ -20,7 +20,18 @@ type loaded struct {
 	system     engine.System // nil when none could be chosen
 
 	wantChecklist bool
+	wantReadings  readingsWanted
+	kept          []fitting // the rounds of which readings are compared
 }
+
+// readingsWanted says of which rounds the effects of other readings are looked up.
+type readingsWanted int
+
+const (
+	noReadings readingsWanted = iota
+	badRounds                 // those that do not agree
+	everyRound                // all, and they are kept for the comparison
+)
 
 // usable reports whether the stages so far have left something to pair.
 func (l *loaded) usable() bool { return l.file.code == exit.Clean }

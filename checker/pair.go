@@ -23,6 +23,8 @@ type Pairing struct {
 	Bye      tournament.PlayerID `json:"bye"`    // 0 is nobody
 	Findings []Finding           `json:"findings"`
 	Steps    []Explanation       `json:"steps"` // empty unless an explanation was wanted
+	// Readings are the choices, ID=CHOICE, under which the round was paired, as far as they are not the defaults.
+	Readings []string `json:"readings,omitempty"`
 
 	Why       *Why           `json:"why,omitempty"`       // when Options.Why asks for it
 	Checklist []ChecklistRow `json:"checklist,omitempty"` // in rank order, when Options.Checklist wants it
@@ -65,7 +67,7 @@ func (l *loaded) pair(p *Pairing, opt *Options, explain bool) {
 			l.file.fault(fault, fmt.Sprintf("pairing round %d of", p.Round))
 		}
 	}()
-	p.System, p.Edition = l.system.Info().ID, l.system.Info().Edition
+	p.System, p.Edition, p.Readings = l.system.Info().ID, l.system.Info().Edition, texts(engine.ChoicesOf(l.system))
 	if p.Round == 0 {
 		p.Round = l.tournament.PairedRounds() + 1
 	}
@@ -156,7 +158,7 @@ func (p *Pairing) WritePairs(w io.Writer) error {
 // WriteTable prints the pairing for people, with names and points before the round.
 func (p *Pairing) WriteTable(w io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s  %s  round %d\n\n", printable(p.File), p.System, p.Round)
+	fmt.Fprintf(&b, "%s  %s  round %d\n\n", printable(p.File), withReadings(p.System, p.Readings), p.Round)
 	width := 0
 	white := make([]string, len(p.Boards))
 	for i, x := range p.Boards {

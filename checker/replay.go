@@ -15,17 +15,26 @@ import (
 func (l *loaded) check(ctx context.Context, opt *Options) File {
 	if l.system != nil {
 		info := l.system.Info()
-		l.file.System, l.file.Edition = info.ID, info.Edition
+		l.file.System, l.file.Edition, l.file.Readings = info.ID, info.Edition, texts(engine.ChoicesOf(l.system))
 	}
 	if l.usable() && l.system != nil {
 		l.rounds(ctx, opt)
+	}
+	if opt.Fit && len(l.kept) > 0 && l.file.code != exit.Internal {
+		l.file.Fit = l.fit(ctx)
 	}
 	l.file.conclude()
 	return l.file
 }
 
 func (l *loaded) rounds(ctx context.Context, opt *Options) {
-	l.wantChecklist = opt.Checklist
+	l.wantChecklist, l.wantReadings = opt.Checklist, badRounds
+	switch {
+	case opt.Fit:
+		l.wantReadings = everyRound
+	case opt.System == AllSystems: // which readings are to blame says nothing before the system is known
+		l.wantReadings = noReadings
+	}
 	last := l.tournament.PairedRounds()
 	if high := opt.Rounds.beyond(last); high > 0 {
 		l.file.add("rounds.not-recorded", Warning, fmt.Sprintf("round %d was asked for; the last recorded pairing is that of round %d", high, last), "")
@@ -96,7 +105,26 @@ func (l *loaded) round(round int) Round {
 	if !r.incomplete(rec) && r.Verdict != Agree && r.Verdict != CannotCheck {
 		l.describe(&r, state, rec)
 	}
+	l.read(&r, state, rec, j.Expected, err)
 	return r
+}
+
+// read looks up what other readings would make of a round, where that is wanted, and keeps the round for comparing
+// them. expected counts when err is nil.
+func (l *loaded) read(r *Round, s *engine.State, rec *recording, expected engine.Result, err error) {
+	demanded := &expected
+	if err != nil {
+		demanded = nil
+	}
+	if r.Verdict == CannotCheck || l.wantReadings == noReadings {
+		return
+	}
+	if r.Verdict != Agree || l.wantReadings == everyRound {
+		r.Readings = l.effects(s, rec, demanded, r.Verdict != Differ && r.Verdict != Agree)
+	}
+	if l.wantReadings == everyRound {
+		l.kept = append(l.kept, fitting{r.Round, s, rec, demanded})
+	}
 }
 
 // addAt adds an error with the place of a player's cell.

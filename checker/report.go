@@ -73,6 +73,8 @@ type Summary struct {
 	Illegal     int `json:"illegal"`
 	Unpairable  int `json:"unpairable"`
 	CannotCheck int `json:"cannotCheck"`
+	// Readings compares the readings over all files, per system, when Options.Fit wants it.
+	Readings []FitTotal `json:"readings,omitempty"`
 }
 
 func (s *Summary) count(v Verdict) {
@@ -99,6 +101,9 @@ type File struct {
 	Verdict  Verdict   `json:"verdict"` // the worst of the rounds; cannot-check when none was checked
 	Findings []Finding `json:"findings"`
 	Rounds   []Round   `json:"rounds"`
+	// Readings are the choices, ID=CHOICE, under which the file was checked, as far as they are not the defaults.
+	Readings []string `json:"readings,omitempty"`
+	Fit      *Fit     `json:"fit,omitempty"` // when Options.Fit wants it and a round could be checked
 
 	code exit.Code // worse than the verdict's own code when a file could not be read or the engine failed
 }
@@ -135,6 +140,9 @@ type Round struct {
 	Bye      Byes     `json:"bye"`
 	// Checklist shows the players in rank order, when Options.Checklist wants it.
 	Checklist []ChecklistRow `json:"checklist,omitempty"`
+	// Readings are those whose other choice changes the verdict, or is strong and changes the demanded pairing; of a
+	// round that agrees only when Options.Fit wants them.
+	Readings []ReadingEffect `json:"readings,omitempty"`
 
 	differences differences
 	decision    engine.Decision

@@ -149,7 +149,9 @@ func TestSchemaMatchesTypes(t *testing.T) {
 	}
 	defs := root["$defs"].(map[string]any)
 	for name, typ := range map[string]reflect.Type{"file": reflect.TypeFor[File](), "finding": reflect.TypeFor[Finding](),
-		"round": reflect.TypeFor[Round](), "checklistRow": reflect.TypeFor[ChecklistRow](), "summary": reflect.TypeFor[Summary]()} {
+		"round": reflect.TypeFor[Round](), "checklistRow": reflect.TypeFor[ChecklistRow](), "summary": reflect.TypeFor[Summary](),
+		"fit": reflect.TypeFor[Fit](), "fitRow": reflect.TypeFor[FitRow](), "readingEffect": reflect.TypeFor[ReadingEffect](),
+		"fitTotal": reflect.TypeFor[FitTotal](), "fitCount": reflect.TypeFor[FitCount]()} {
 		properties := defs[name].(map[string]any)["properties"].(map[string]any)
 		n := 0
 		for i := range typ.NumField() {

@@ -65,7 +65,12 @@ func (r *Report) WriteSummary(w io.Writer, style TextStyle) error {
 	if style.Quiet || r.Summary.Files < 2 {
 		return nil
 	}
-	_, err := fmt.Fprintln(w, r.Summary.String())
+	var b strings.Builder
+	fmt.Fprintln(&b, r.Summary.String())
+	for i := range r.Summary.Readings {
+		r.Summary.Readings[i].write(&b)
+	}
+	_, err := io.WriteString(w, b.String())
 	return err
 }
 
@@ -96,7 +101,7 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 	}
 	fmt.Fprintf(b, "%-12s %s", headline[f.Verdict], printable(f.File))
 	if f.System != "" {
-		fmt.Fprintf(b, "  %s", f.System)
+		fmt.Fprintf(b, "  %s", withReadings(f.System, f.Readings))
 	}
 	if len(f.Rounds) > 0 {
 		fmt.Fprintf(b, "  %s", roundsText(f))
@@ -114,6 +119,15 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 		writeRoundChecklist(b, r)
 	}
 	writeLegend(b, f)
+	writeFit(b, f.Fit, f.System)
+}
+
+// withReadings names a system and the readings that are not its defaults: "ssm-2020 (SA-5=last)".
+func withReadings(system string, readings []string) string {
+	if len(readings) == 0 {
+		return system
+	}
+	return system + " (" + strings.Join(readings, " ") + ")"
 }
 
 // writeFits prints how each system fits one file, best first only by the counts: the order is the table's.
@@ -126,7 +140,7 @@ func writeFits(b *strings.Builder, files []File, style TextStyle) {
 	writeFindings(b, &File{File: files[0].File, Findings: shared}, "  ", style)
 	for i := range files {
 		f := &files[i]
-		fmt.Fprintf(b, "  %-12s  %s\n", f.System, roundsText(f))
+		fmt.Fprintf(b, "  %-12s  %s\n", withReadings(f.System, f.Readings), roundsText(f))
 		writeFindings(b, &File{File: f.File, Findings: f.Findings[len(shared):]}, "    ", style)
 		for j := range f.Rounds {
 			if r := &f.Rounds[j]; style.Verbose || r.Checklist != nil {
@@ -134,6 +148,7 @@ func writeFits(b *strings.Builder, files []File, style TextStyle) {
 				writeRoundChecklist(b, r)
 			}
 		}
+		writeFit(b, f.Fit, f.System)
 	}
 }
 
@@ -242,6 +257,9 @@ func writeRound(b *strings.Builder, r *Round, style TextStyle) {
 	}
 	for _, sentence := range why {
 		fmt.Fprintf(b, "    %s\n", printable(sentence))
+	}
+	for i := range r.Readings {
+		fmt.Fprintf(b, "    %s\n", r.Readings[i].text())
 	}
 	writeDifferences(b, r)
 }

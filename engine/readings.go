@@ -78,7 +78,7 @@ func (qs Questions) change(from Choices, readings []Reading) (Choices, error) {
 
 // UnknownReading is the error for a reading or a choice that does not exist.
 type UnknownReading struct {
-	System  string // id, blank when it was not known where the reading was refused
+	System  string // id, blank when no particular system was asked
 	Reading Reading
 	Known   Questions
 }
@@ -87,11 +87,10 @@ func (e *UnknownReading) Error() string {
 	if q := e.Known.Find(e.Reading.ID); q != nil {
 		return fmt.Sprintf("reading %s (%s) has no choice %q", q.ID, q.Title, e.Reading.Choice)
 	}
-	system := e.System
-	if system == "" {
-		system = "the system"
+	if e.System == "" {
+		return fmt.Sprintf("there is no reading %q", e.Reading.ID)
 	}
-	return fmt.Sprintf("%s has no reading %q", system, e.Reading.ID)
+	return fmt.Sprintf("%s has no reading %q", e.System, e.Reading.ID)
 }
 
 // Hint lists what exists.
@@ -106,7 +105,7 @@ func (e *UnknownReading) Hint() string {
 	for i := range e.Known {
 		ids[i] = e.Known[i].ID
 	}
-	return "its readings: " + strings.Join(ids, ", ")
+	return "the readings are " + strings.Join(ids, ", ")
 }
 
 // Choices holds, by the id of the question, the choices that depart from the defaults. Nil is the defaults.

@@ -45,7 +45,7 @@ func TestConfigure(t *testing.T) {
 		{name: "no readings at all", from: closed{}, readings: []string{"OP-1=big"}, want: `closed-2000 has no reading "OP-1"`,
 			hint: "all its articles are read in one way"},
 		{name: "no such reading", from: open{}, readings: []string{"OP-3=big"}, want: `open-2000 has no reading "OP-3"`,
-			hint: "its readings: OP-1, OP-2"},
+			hint: "the readings are OP-1, OP-2"},
 		{name: "no such choice", from: open{}, readings: []string{"OP-2=red"}, want: `reading OP-2 (whose turn) has no choice "red"`,
 			hint: "OP-2 takes: white, black, lot (the default first)"},
 	} {

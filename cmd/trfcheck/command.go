@@ -39,15 +39,19 @@ func command() *cli.Command {
 			"trfcheck --system dutch-2017 open.trf",
 			"trfcheck --format json games/ | jq .summary",
 			"trfcheck --system all --rounds 3-5 unknown.trf",
+			"trfcheck --readings --system dubov-1997",
+			"trfcheck --reading DA-13=highest old.trf",
 		},
 		MinArgs: 1,
-		NoArgs:  []string{"schema"},
+		NoArgs:  []string{"schema", "readings"},
 		Flags: []cli.Flag{
 			{Name: "system", Value: "SYSTEM", Usage: "pairing system, or all", Choices: append(systems.All().IDs(), checker.AllSystems)},
 			{Name: "rounds", Value: "LIST", Usage: "check only these rounds, such as 1-5,7 or 3-"},
 			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says", Number: true},
 			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black", Choices: []string{"white", "black"}},
 			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text", Choices: []string{"text", "json"}},
+			{Name: "reading", Value: "ID=CHOICE", Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
+			{Name: "readings", Usage: "tell which choices of readings fit the recorded rounds; without files, list the readings"},
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time", Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
 			{Name: "quiet", Short: "q", Usage: "say nothing of files that are well, and no summary"},
@@ -66,6 +70,9 @@ func check(c *cli.Context) (exit.Code, error) {
 	opt, err := options(c)
 	if err != nil {
 		return exit.Usage, err
+	}
+	if opt.Fit && len(c.Args) == 0 {
+		return exit.Clean, listReadings(c)
 	}
 	ins, err := inputs(c)
 	if err != nil {
@@ -106,11 +113,23 @@ func options(c *cli.Context) (checker.Options, error) {
 	if err != nil {
 		return opt, cli.Usagef("--rounds %v", err).WithHint("for example: --rounds 1-5,7")
 	}
-	opt.Rounds = rounds
+	opt.Rounds, opt.Fit = rounds, c.Bool("readings")
+	if err := opt.ChooseReadings(c.Strings("reading")); err != nil {
+		return opt, cli.FlagError("reading", err)
+	}
 	if c.Bool("quiet") && c.Bool("verbose") {
 		return opt, cli.Usagef("--quiet and --verbose exclude each other")
 	}
 	return opt, nil
+}
+
+// listReadings prints the registry of one system or of all.
+func listReadings(c *cli.Context) error {
+	list := checker.Registries(systems.All(), c.String("system"))
+	if c.String("format") == "json" {
+		return checker.WriteRegistriesJSON(c.Out, "trfcheck", cli.Version(), list)
+	}
+	return checker.WriteRegistries(c.Out, list)
 }
 
 func inputs(c *cli.Context) ([]checker.Input, error) {

@@ -38,12 +38,21 @@ type request struct {
 
 // open reads the input and chooses its edition: that of --edition, else what the file says, else the fallback.
 func (p *program) open(r *request) (*checker.Event, []byte, status) {
+	opt := checker.Options{System: p.edition}
+	if err := opt.ChooseReadings(p.readings); err != nil {
+		p.complain("--reading: %v", err)
+		var unknown *engine.UnknownReading
+		if errors.As(err, &unknown) {
+			p.hint("%s", unknown.Hint())
+		}
+		return nil, nil, badRequest
+	}
 	data, err := fsx.ReadFile(r.input, p.in)
 	if err != nil {
 		p.complain("%s: %v", r.input, cause(err))
 		return nil, nil, fileError
 	}
-	e := checker.Open(checker.Bytes(r.input, data), checker.Options{System: p.edition}, p.fallback)
+	e := checker.Open(checker.Bytes(r.input, data), opt, p.fallback)
 	p.findings(e)
 	if e.ExitCode() == exit.Internal {
 		return nil, nil, unexpected

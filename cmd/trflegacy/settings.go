@@ -24,6 +24,7 @@ type settings struct {
 	fallback string // system id for a file that names none
 	strict   bool   // --strict-exit
 	help     bool
+	readings []string // --reading, ID=CHOICE each
 	args     []string // the rest, in the other program's grammar
 }
 
@@ -73,7 +74,7 @@ func (s *settings) own(args []string) error {
 		case "--strict-exit":
 			s.strict = true
 			continue
-		case "--edition", "--style":
+		case "--edition", "--style", "--reading":
 		default:
 			s.args = append(s.args, arg)
 			continue
@@ -98,6 +99,10 @@ func (s *settings) set(name, value string) error {
 			s.style = ""
 			return fmt.Errorf("--style %q is not known; it takes bbp or javafo", value)
 		}
+		return nil
+	}
+	if name == "--reading" {
+		s.readings = append(s.readings, value)
 		return nil
 	}
 	e, ok := systems.All().ByID(value)

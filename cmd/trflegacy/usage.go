@@ -7,10 +7,10 @@ Usage:
 %[1]s [-r]
 %[1]s [-r] --dutch FILE -c [-l [LIST]]
 %[1]s [-r] --dutch FILE -p [OUT] [-l [LIST]]
-trfkit's own options may stand anywhere: --edition ID, --strict-exit, --style bbp|javafo
+trfkit's own options may stand anywhere: --edition ID, --reading ID=CHOICE, --strict-exit, --style bbp|javafo
 `
 
-const javafoUsage = "usage: FILE -p [OUT] [-l [LIST]] [-b] | FILE -c [ROUND] | -r; also --edition ID, --strict-exit, --style bbp|javafo"
+const javafoUsage = "usage: FILE -p [OUT] [-l [LIST]] [-b] | FILE -c [ROUND] | -r; also --edition ID, --reading ID=CHOICE, --strict-exit, --style bbp|javafo"
 
 const helpText = `trflegacy - the command lines of bbpPairings and JaVaFo, answered by trfkit
 
@@ -26,9 +26,10 @@ Called by another name - a copy or a link bbpPairings, javafo, or bbpPairings-20
 only; "java -ea -jar javafo.jar FILE -p" is understood too.
 
 trfkit's own options may stand anywhere:
-  --edition ID     dutch-2017 or dutch-2026, whatever the file says
-  --style STYLE    bbp or javafo, when the command line alone does not tell
-  --strict-exit    exit code 6 when a checked round is not what the rules demand
+  --edition ID         dutch-2017 or dutch-2026, whatever the file says
+  --reading ID=CHOICE  a reading of an article that is open to several; see trfcheck --readings
+  --style STYLE        bbp or javafo, when the command line alone does not tell
+  --strict-exit        exit code 6 when a checked round is not what the rules demand
 
 Edition: --edition, else what the file says, else the year in the name of the program, else dutch-2026 as bbpPairings
 and dutch-2017 as JaVaFo.

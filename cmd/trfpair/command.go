@@ -39,6 +39,7 @@ func command() *cli.Command {
 			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.All().IDs()},
 			{Name: "round", Value: "N", Usage: "round to pair (the first not yet paired unless given)", Number: true},
 			{Name: "format", Value: "FORMAT", Usage: "pairs, table or json", Default: "pairs", Choices: []string{"pairs", "table", "json"}},
+			{Name: "reading", Value: "ID=CHOICE", Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
 			{Name: "explain", Usage: "say why, article by article"},
 			{Name: "why", Value: "A,B", Usage: "say why these two players do or do not meet"},
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
@@ -53,6 +54,9 @@ func command() *cli.Command {
 func pair(c *cli.Context) (exit.Code, error) {
 	opt := checker.Options{Tool: "trfpair", Version: cli.Version(), System: c.String("system"), TotalRounds: c.Int("total-rounds"),
 		InitialColour: tournament.ColourNamed(c.String("initial-colour")), Checklist: c.Bool("checklist")}
+	if err := opt.ChooseReadings(c.Strings("reading")); err != nil {
+		return exit.Usage, cli.FlagError("reading", err)
+	}
 	if w := c.String("why"); w != "" {
 		var err error
 		if opt.Why, err = checker.ParseWhy(w); err != nil {

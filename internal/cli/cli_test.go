@@ -21,9 +21,14 @@ func sample() *Command {
 			{Name: "jobs", Short: "j", Value: "N", Usage: "workers", Number: true},
 			{Name: "quiet", Short: "q", Usage: "say less"},
 			{Name: "schema", Usage: "print the schema"},
+			{Name: "tag", Short: "t", Value: "TAG", Usage: "a tag", Repeat: true, Choices: []string{"x", "y", "x,y"}},
 		},
 		Run: func(c *Context) (exit.Code, error) {
-			fmt.Fprintf(c.Out, "%s %d %v %q\n", c.String("format"), c.Int("jobs"), c.Bool("quiet"), c.Args)
+			fmt.Fprintf(c.Out, "%s %d %v %q", c.String("format"), c.Int("jobs"), c.Bool("quiet"), c.Args)
+			if tags := c.Strings("tag"); len(tags) > 0 {
+				fmt.Fprintf(c.Out, " %q", tags)
+			}
+			fmt.Fprintln(c.Out)
 			if len(c.Args) == 0 {
 				return exit.Clean, nil
 			}
@@ -57,6 +62,8 @@ func TestMain_(t *testing.T) {
 		{"--jobs=3 -", 0, `text 3 false ["-"]`, ""},
 		{"-q -- --format", 0, `text 0 true ["--format"]`, ""},
 		{"--schema", 0, `text 0 false []`, ""},
+		{"--tag x a.trf -ty --tag=x,y", 0, `text 0 false ["a.trf"] ["x" "y" "x,y"]`, ""},
+		{"a --tag x --tag z", 2, "", "trfx: --tag \"z\" is not known\ntrfx: hint: did you mean \"x\"? It takes: x, y, x,y"},
 		{"differ", 1, `text 0 false ["differ"]`, ""},
 		{"missing", 5, `text 0 false ["missing"]`, "trfx: no/such.trf: no such file or directory"},
 		{"plain", 10, `text 0 false ["plain"]`, "trfx: plain failure"},

@@ -53,6 +53,9 @@ type Context struct {
 // String returns the value of a flag, its default when the caller did not give it.
 func (c *Context) String(name string) string { return c.c.String(name) }
 
+// Strings returns the values of a Repeat flag in the order given.
+func (c *Context) Strings(name string) []string { return c.c.StringSlice(name) }
+
 // Bool returns whether a switch was given.
 func (c *Context) Bool(name string) bool { return c.c.Bool(name) }
 
@@ -112,6 +115,8 @@ func newApp(cmd *Command, stdio IO) *urfave.App {
 		// Without these two urfave prints help on stdout for a wrong flag, and calls os.Exit.
 		OnUsageError:   func(_ *urfave.Context, err error, _ bool) error { return Usagef("%v", err) },
 		ExitErrHandler: func(*urfave.Context, error) {},
+		// A comma is part of the value.
+		DisableSliceFlagSeparator: true,
 	}
 	for i := range cmd.Flags {
 		app.Flags = append(app.Flags, cmd.Flags[i].urfave())
@@ -133,8 +138,15 @@ func printPage(cmd *Command, page string, w io.Writer) error {
 func (c *Context) validate() error {
 	for i := range c.cmd.Flags {
 		f := &c.cmd.Flags[i]
-		if c.IsSet(f.Name) && f.Value != "" {
-			if err := f.check(c.String(f.Name)); err != nil {
+		if !c.IsSet(f.Name) || f.Value == "" {
+			continue
+		}
+		values := []string{c.String(f.Name)}
+		if f.Repeat {
+			values = c.Strings(f.Name)
+		}
+		for _, v := range values {
+			if err := f.check(v); err != nil {
 				return err
 			}
 		}

@@ -44,6 +44,16 @@ func Usagef(format string, args ...any) *Error {
 	return &Error{Code: exit.Usage, Message: fmt.Sprintf(format, args...)}
 }
 
+// FlagError is the error of a flag whose value the caller refuses; a cause that has a Hint gives its own.
+func FlagError(flag string, err error) *Error {
+	e := &Error{Code: exit.Usage, Message: "--" + flag, Err: err}
+	var h interface{ Hint() string }
+	if errors.As(err, &h) {
+		e.Hint = h.Hint()
+	}
+	return e
+}
+
 // FileError is the error of a file that cannot be read or written; the cause names the file.
 func FileError(err error) *Error {
 	return &Error{Code: exit.File, Message: PathMessage(err)}

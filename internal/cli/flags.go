@@ -17,6 +17,7 @@ type Flag struct {
 	Default string   // value when not given; shown in the help
 	Choices []string // when not empty, the only values allowed
 	Number  bool     // the value is a whole number of at least 1
+	Repeat  bool     // may be given more than once; Strings returns all values
 }
 
 func (f *Flag) urfave() urfave.Flag {
@@ -27,9 +28,13 @@ func (f *Flag) urfave() urfave.Flag {
 	if f.Value == "" {
 		return &urfave.BoolFlag{Name: f.Name, Aliases: aliases}
 	}
+	if f.Repeat {
+		return &urfave.StringSliceFlag{Name: f.Name, Aliases: aliases}
+	}
 	return &urfave.StringFlag{Name: f.Name, Aliases: aliases, Value: f.Default}
 }
 
+// check refuses a value that the flag table does not allow.
 func (f *Flag) check(value string) error {
 	if len(f.Choices) > 0 && !slices.Contains(f.Choices, value) {
 		e := Usagef("--%s %q is not known", f.Name, value)

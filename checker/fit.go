@@ -1,0 +1,197 @@
+package checker
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// Fit compares the choices of readings by how many recorded rounds are what they demand.
+type Fit struct {
+	Rounds []int    `json:"rounds"` // the rounds compared: those whose pairing is known
+	Now    FitRow   `json:"now"`    // the choices the file is checked by
+	Single []FitRow `json:"single"` // each other choice of one reading, the rest as now
+	// Search says how readings were combined: "none" when a row above has all rounds or fewer than two readings matter;
+	// "exhaustive" over the Relevant readings, or "greedy" when they have more than mostCombinations combinations.
+	Search   string   `json:"search"`
+	Relevant []string `json:"relevant"` // ids of the readings combined
+	Tried    int      `json:"tried"`    // combinations tried beyond the rows above
+	// Best are the sets of choices with the most agreeing rounds, of those the ones with the fewest departures from now.
+	Best []FitRow `json:"best"`
+}
+
+// FitRow is one set of choices with what it demands of the recorded rounds.
+type FitRow struct {
+	Change   []string `json:"change"`   // ID=CHOICE, those that are not as now
+	Readings []string `json:"readings"` // ID=CHOICE, all that are not the default
+	Agree    int      `json:"agree"`    // rounds whose recorded pairing is the one demanded
+	Differ   []int    `json:"differ"`   // the other rounds
+	Changes  []int    `json:"changes"`  // rounds whose demanded pairing is not that of now
+}
+
+// mostCombinations bounds the exhaustive search.
+const mostCombinations = 256
+
+// fitting is one round kept for the comparison of readings.
+type fitting struct {
+	round    int
+	state    *engine.State
+	rec      *recording
+	expected *engine.Result // nil: no legal pairing exists
+}
+
+// fit compares the readings of the system over the rounds kept. It is nil when ctx ends before the comparison does.
+func (l *loaded) fit(ctx context.Context) *Fit {
+	f := &fitter{l: l, ctx: ctx, fit: &Fit{Rounds: []int{}, Single: []FitRow{}, Relevant: []string{}, Search: "none"}}
+	for i := range l.kept {
+		f.fit.Rounds = append(f.fit.Rounds, l.kept[i].round)
+	}
+	f.fit.Now = f.row(l.system)
+	var moving []alternative
+	best := f.fit.Now.Agree
+	for _, a := range alternatives(l.system) {
+		row := f.row(a.system, a.reading)
+		f.fit.Single = append(f.fit.Single, row)
+		best = max(best, row.Agree)
+		if len(row.Changes) > 0 && (a.question.Strong || row.Agree > f.fit.Now.Agree) {
+			moving = append(moving, a)
+		}
+	}
+	f.rows = append([]FitRow{f.fit.Now}, f.fit.Single...)
+	if best < len(l.kept) {
+		f.combine(moving)
+	}
+	f.pickBest()
+	if ctx.Err() != nil {
+		return nil
+	}
+	return f.fit
+}
+
+type fitter struct {
+	l    *loaded
+	ctx  context.Context
+	fit  *Fit
+	rows []FitRow // all sets tried
+}
+
+// row pairs all kept rounds by a system.
+func (f *fitter) row(s engine.System, change ...engine.Reading) FitRow {
+	row := FitRow{Change: texts(change), Readings: texts(engine.ChoicesOf(s)), Differ: []int{}, Changes: []int{}}
+	colourless := s.Info().Colourless
+	for i := range f.l.kept {
+		k := &f.l.kept[i]
+		if f.ctx.Err() != nil {
+			return row
+		}
+		demanded, err := s.Pair(k.state, nil)
+		none := errors.Is(err, engine.ErrNoLegalPairing)
+		if err == nil && k.rec.fits(demanded, colourless) {
+			row.Agree++
+		} else {
+			row.Differ = append(row.Differ, k.round)
+		}
+		if none != (k.expected == nil) || err == nil && k.expected != nil && !sameBoards(*k.expected, demanded, colourless, nil) {
+			row.Changes = append(row.Changes, k.round)
+		}
+	}
+	return row
+}
+
+// combine tries sets of the readings that move something.
+func (f *fitter) combine(moving []alternative) {
+	var byQuestion [][]engine.Reading
+	for _, a := range moving {
+		if n := len(f.fit.Relevant); n == 0 || f.fit.Relevant[n-1] != a.question.ID {
+			f.fit.Relevant = append(f.fit.Relevant, a.question.ID)
+			byQuestion = append(byQuestion, nil)
+		}
+		last := &byQuestion[len(byQuestion)-1]
+		*last = append(*last, a.reading)
+	}
+	if len(byQuestion) < 2 {
+		f.fit.Relevant = []string{}
+		return
+	}
+	count := 1
+	for _, q := range byQuestion {
+		if count *= 1 + len(q); count > mostCombinations {
+			break
+		}
+	}
+	if count > mostCombinations {
+		f.fit.Search = "greedy"
+		f.greedy(moving)
+		return
+	}
+	f.fit.Search = "exhaustive"
+	f.exhaustive(byQuestion, nil)
+}
+
+// exhaustive tries every set of two and more.
+func (f *fitter) exhaustive(byQuestion [][]engine.Reading, chosen []engine.Reading) {
+	if len(byQuestion) == 0 {
+		if len(chosen) > 1 {
+			f.try(chosen)
+		}
+		return
+	}
+	f.exhaustive(byQuestion[1:], chosen)
+	for _, r := range byQuestion[0] {
+		f.exhaustive(byQuestion[1:], append(slices.Clip(chosen), r))
+	}
+}
+
+// greedy adds, as long as that helps, the reading that helps most; the first of equals.
+func (f *fitter) greedy(moving []alternative) {
+	var chosen []engine.Reading
+	best := f.fit.Now.Agree
+	for {
+		var next []engine.Reading
+		for _, a := range moving {
+			if slices.ContainsFunc(chosen, func(r engine.Reading) bool { return r.ID == a.reading.ID }) {
+				continue
+			}
+			set := append(slices.Clip(chosen), a.reading)
+			if row := f.try(set); row.Agree > best {
+				best, next = row.Agree, set
+			}
+		}
+		if next == nil || f.ctx.Err() != nil {
+			return
+		}
+		chosen = next
+	}
+}
+
+// try adds the row of a set of readings; a single one has its row already.
+func (f *fitter) try(set []engine.Reading) FitRow {
+	s, err := engine.Configure(f.l.system, set...)
+	if err != nil || f.ctx.Err() != nil {
+		return FitRow{}
+	}
+	row := f.row(s, set...)
+	if len(set) > 1 {
+		f.fit.Tried++
+		f.rows = append(f.rows, row)
+	}
+	return row
+}
+
+// pickBest keeps the sets with most agreeing rounds and, of those, fewest departures.
+func (f *fitter) pickBest() {
+	most, fewest := 0, 0
+	for i := range f.rows {
+		r := &f.rows[i]
+		if i == 0 || r.Agree > most || r.Agree == most && len(r.Change) < fewest {
+			most, fewest = r.Agree, len(r.Change)
+		}
+	}
+	for i := range f.rows {
+		if r := &f.rows[i]; r.Agree == most && len(r.Change) == fewest {
+			f.fit.Best = append(f.fit.Best, *r)
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package checker
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
+)
+
+// SystemReadings is the registry of readings of one system.
+type SystemReadings struct {
+	System    string         `json:"system"`
+	Questions []QuestionText `json:"questions"`
+}
+
+// QuestionText is one question of a registry.
+type QuestionText struct {
+	ID      string   `json:"id"`
+	Title   string   `json:"title"`
+	Rule    string   `json:"rule"`
+	Choices []string `json:"choices"`
+	Default string   `json:"default"`
+	Strong  bool     `json:"strong"`
+}
+
+// Registries lists the readings of one system, or of all when system is blank or AllSystems.
+func Registries(table systems.Table, system string) []SystemReadings {
+	out := []SystemReadings{}
+	for _, e := range table {
+		if system != "" && system != AllSystems && !strings.EqualFold(system, e.ID) {
+			continue
+		}
+		r := SystemReadings{System: e.ID, Questions: []QuestionText{}}
+		for _, q := range engine.QuestionsOf(e.New()) {
+			r.Questions = append(r.Questions, QuestionText{q.ID, q.Title, cite(q.Rule), q.Choices, q.Default(), q.Strong})
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+// WriteRegistries prints the readings for people, one a line: id, choices with the default first, what is asked.
+func WriteRegistries(w io.Writer, list []SystemReadings) error {
+	var b strings.Builder
+	for i, s := range list {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		if len(s.Questions) == 0 {
+			fmt.Fprintf(&b, "%s  all articles are read in one way\n", s.System)
+			continue
+		}
+		fmt.Fprintf(&b, "%s  * strong alternative; the default stands first\n", s.System)
+		writeQuestions(&b, s.Questions)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func writeQuestions(b *strings.Builder, questions []QuestionText) {
+	id, choices := 0, 0
+	for _, q := range questions {
+		id, choices = max(id, len(q.ID)), max(choices, len(strings.Join(q.Choices, " ")))
+	}
+	for _, q := range questions {
+		strong := " "
+		if q.Strong {
+			strong = "*"
+		}
+		fmt.Fprintf(b, "  %s %s  %s  %s (%s)\n", strong, padded(q.ID, id), padded(strings.Join(q.Choices, " "), choices), q.Title, q.Rule)
+	}
+}
+
+// WriteRegistriesJSON prints the same as one JSON document.
+func WriteRegistriesJSON(w io.Writer, tool, version string, list []SystemReadings) error {
+	return writeJSON(w, struct {
+		Tool    string           `json:"tool"`
+		Version string           `json:"version"`
+		Systems []SystemReadings `json:"systems"`
+	}{tool, version, list})
+}
