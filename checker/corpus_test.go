@@ -37,12 +37,31 @@ func sharedFiles(t *testing.T, folder string) []Input {
 	return ins
 }
 
+// sharedMaterial is what stands beside the checkout for each system.
+var sharedMaterial = []struct {
+	system string
+	corpus string // tournaments of which every round agrees
+	named  bool   // the files of the corpus name their system themselves
+	cases  string // states before a round; NAME.trf has its pairing in NAME followed by suffix
+	suffix string
+	least  int // how many cases there are at least
+}{
+	{"dutch-2017", "corpus/dutch2017", false, "cases/dutch", ".2017.expected", 145},
+	{"dutch-2026", "corpus/dutch2026", false, "cases/dutch", ".2026.expected", 145},
+	{"dubov-1997", "corpus/dubov1997", false, "cases/dubov-1997", ".expected", 12},
+	{"ssm-2020", "corpus/ssm", true, "cases/ssm-2020", ".expected", 12},
+}
+
 // Every round of every tournament paired by the rules of a system agrees with it.
 func TestCorpusAgrees(t *testing.T) {
-	for _, id := range []string{"dutch-2017", "dutch-2026"} {
-		t.Run(id, func(t *testing.T) {
-			ins := sharedFiles(t, "corpus/"+strings.ReplaceAll(id, "-", ""))
-			report := CheckAll(context.Background(), ins, Options{System: id}, runtime.GOMAXPROCS(0), nil)
+	for _, m := range sharedMaterial {
+		t.Run(m.system, func(t *testing.T) {
+			opt := Options{System: m.system}
+			if m.named {
+				opt.System = ""
+			}
+			ins := sharedFiles(t, m.corpus)
+			report := CheckAll(context.Background(), ins, opt, runtime.GOMAXPROCS(0), nil)
 			t.Log(report.Summary.String())
 			if report.ExitCode() != exit.Clean || report.Summary.Agree != report.Summary.Rounds || report.Summary.Files != len(ins) {
 				var b strings.Builder
@@ -50,6 +69,11 @@ func TestCorpusAgrees(t *testing.T) {
 					t.Fatal(err)
 				}
 				t.Error(b.String())
+			}
+			for i := range report.Files {
+				if f := &report.Files[i]; f.System != m.system {
+					t.Errorf("%s is checked by %q", f.File, f.System)
+				}
 			}
 			var js bytes.Buffer
 			if err := report.WriteJSON(&js); err != nil {
@@ -84,30 +108,32 @@ func TestPlantedFaultsInCorpus(t *testing.T) {
 
 // Cases for one article each: the next round must be paired as recorded beside the file.
 func TestCasesArePaired(t *testing.T) {
-	n := map[string]int{}
-	for _, in := range sharedFiles(t, "cases/dutch") {
-		for _, edition := range []string{"2017", "2026"} {
-			want, err := os.ReadFile(strings.TrimSuffix(in.Name, ".trf") + "." + edition + ".expected")
-			if os.IsNotExist(err) {
-				continue
+	for _, m := range sharedMaterial {
+		t.Run(m.system, func(t *testing.T) {
+			n := 0
+			for _, in := range sharedFiles(t, m.cases) {
+				want, err := os.ReadFile(strings.TrimSuffix(in.Name, ".trf") + m.suffix)
+				if os.IsNotExist(err) {
+					continue
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				n++
+				p := Pair(in, Options{System: m.system}, 0, false)
+				var got bytes.Buffer
+				if err := p.WritePairs(&got); err != nil {
+					t.Fatal(err)
+				}
+				if p.ExitCode() != exit.Clean || got.String() != withoutComments(string(want)) {
+					t.Errorf("%s: exit code %d, findings %+v, pairs\n%swant\n%s", filepath.Base(in.Name), p.ExitCode(), p.Findings, got.String(), want)
+				}
 			}
-			if err != nil {
-				t.Fatal(err)
+			t.Log(n, "cases")
+			if n < m.least {
+				t.Errorf("only %d cases", n)
 			}
-			n[edition]++
-			p := Pair(in, Options{System: "dutch-" + edition}, 0, false)
-			var got bytes.Buffer
-			if err := p.WritePairs(&got); err != nil {
-				t.Fatal(err)
-			}
-			if p.ExitCode() != exit.Clean || got.String() != withoutComments(string(want)) {
-				t.Errorf("%s, %s: exit code %d, findings %+v, pairs\n%swant\n%s", filepath.Base(in.Name), edition, p.ExitCode(), p.Findings, got.String(), want)
-			}
-		}
-	}
-	t.Log(n)
-	if n["2017"] == 0 || n["2026"] == 0 {
-		t.Error("no case has an expected pairing")
+		})
 	}
 }
 
