@@ -22,7 +22,7 @@ func Before(t *tournament.Tournament, round int) (*State, error) {
 	if err := missing(t, round); err != nil {
 		return nil, err
 	}
-	s := &State{Round: round, Rounds: t.Rounds, Initial: t.InitialColour, Scoring: t.Scoring, Unrated: t.RatingUnused}
+	s := &State{Round: round, Rounds: t.Rounds, Initial: t.InitialColour, Scoring: t.Scoring, Unrated: t.RatingUnused, Maxi: t.Maxi}
 	s.Players = make([]Player, len(t.Players))
 	absent := announced(t, round)
 	recorded := t.RoundPaired(round)

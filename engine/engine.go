@@ -121,9 +121,10 @@ type State struct {
 	Rounds    int // rounds of the event
 	Initial   tournament.Colour
 	Scoring   tournament.Scoring
-	Players   []Player // by ID ascending; absent players included
-	Forbidden []Board  // pairs that may not meet in this round (colours mean nothing), by IDs
-	Unrated   bool     // the ranking leaves the rating out (SSM)
+	Players   []Player          // by ID ascending; absent players included
+	Forbidden []Board           // pairs that may not meet in this round (colours mean nothing), by IDs
+	Unrated   bool              // the ranking leaves the rating out (SSM)
+	Maxi      tournament.Switch // a maxi-tournament (Lim)
 }
 
 // Last reports whether the round to pair is the last of the event.

@@ -177,9 +177,22 @@ type Tournament struct {
 	Absences               []Absence
 	Forbidden              []ForbiddenGroup
 	Adjustments            []Adjustment
-	Colourless             bool // the game has no colours (SSM): those in the file mean nothing, and none is drawn
-	RatingUnused           bool // the regulations of the event leave the rating out of the ranking (SSM)
+	Colourless             bool   // the game has no colours (SSM): those in the file mean nothing, and none is drawn
+	RatingUnused           bool   // the regulations of the event leave the rating out of the ranking (SSM)
+	Maxi                   Switch // the event is a maxi-tournament (Lim); Unsaid leaves it to the numbers of players and rounds
 }
+
+// Switch is a fact that a file may leave open.
+type Switch uint8
+
+// The values of a Switch.
+const (
+	Unsaid Switch = iota
+	On
+	Off
+)
+
+func (s Switch) String() string { return [...]string{"not stated", "on", "off"}[s] }
 
 // RecordedRounds returns the number of round columns the file holds, played or not.
 func (t *Tournament) RecordedRounds() int {

@@ -1,0 +1,192 @@
+package lim
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// cover keeps which floaters can have different opponents in the adjacent score-group at the same time.
+type cover struct {
+	s       *stage
+	size    int
+	rows    []set // by place in the stage: his compatible opponents, by places in the adjacent list; nil for not asked
+	list    []int // the adjacent players
+	by      [3]set
+	same    map[tournament.Points]set
+	place   map[int]int
+	holder  []int // by adjacent place: the floater who has him, nobody
+	floated []int // floaters so far, by place in the stage
+	seen    set
+}
+
+func (s *stage) newCover(adjacent []int) *cover {
+	n := len(adjacent)
+	c := &cover{s: s, size: n, rows: make([]set, len(s.pool)), list: adjacent, place: make(map[int]int, n),
+		same: map[tournament.Points]set{}, seen: newSet(n)}
+	for _, colour := range [2]tournament.Colour{tournament.White, tournament.Black} {
+		c.by[colour] = newSet(n)
+	}
+	for i, p := range adjacent {
+		q := &s.r.players[p]
+		c.place[p] = i
+		for _, colour := range [2]tournament.Colour{tournament.White, tournament.Black} {
+			if q.can[colour] {
+				c.by[colour].add(i)
+			}
+		}
+		if s.r.state.Last() {
+			if c.same[q.score] == nil {
+				c.same[q.score] = newSet(n)
+			}
+			c.same[q.score].add(i)
+		}
+	}
+	c.reset()
+	return c
+}
+
+func (c *cover) reset() {
+	c.holder = make([]int, c.size)
+	for i := range c.holder {
+		c.holder[i] = nobody
+	}
+}
+
+// row returns whom a player of the group may meet in the adjacent one.
+//
+// Rule: C.04.4.3 (1999) 2.1
+// Rule: C.04.4.3 (1999) 6
+func (c *cover) row(i int) set {
+	if c.rows[i] != nil {
+		return c.rows[i]
+	}
+	p := c.s.pool[i]
+	q := &c.s.r.players[p]
+	row := newSet(c.size)
+	for w := range row {
+		if q.can[tournament.White] {
+			row[w] = c.by[tournament.Black][w]
+		}
+		if q.can[tournament.Black] {
+			row[w] |= c.by[tournament.White][w]
+		}
+		if same := c.same[q.score]; same != nil {
+			row[w] |= same[w]
+		}
+	}
+	for _, k := range c.s.r.apart[p] {
+		if at, ok := c.place[k]; ok {
+			row.remove(at)
+		}
+	}
+	c.rows[i] = row
+	return row
+}
+
+// add lets a floater have an opponent, if one can be found for him beside those before.
+func (c *cover) add(i int) {
+	c.floated = append(c.floated, i)
+	c.serve(i)
+}
+
+func (c *cover) serve(i int) {
+	clear(c.seen)
+	c.search(i)
+}
+
+// search looks for an opponent of a floater, moving others to other opponents.
+func (c *cover) search(i int) bool {
+	for _, a := range c.row(i).list() {
+		if c.seen.has(a) {
+			continue
+		}
+		c.seen.add(a)
+		if c.holder[a] == nobody || c.search(c.holder[a]) {
+			c.holder[a] = i
+			return true
+		}
+	}
+	return false
+}
+
+// open returns the adjacent players who can be given to one more floater.
+func (c *cover) open() set {
+	out := newSet(c.size)
+	taken := map[int]int{}
+	for a, f := range c.holder {
+		if f == nobody {
+			out.add(a)
+		} else {
+			taken[f] = a
+		}
+	}
+	for again := true; again; {
+		again = false
+		for f, a := range taken {
+			if !out.has(a) && c.row(f).meets(out) {
+				out.add(a)
+				again = true
+			}
+		}
+	}
+	return out
+}
+
+// classify finds the type of each player of a list as one more floater: the opponents of other floaters are excluded,
+// those of all who float, or of those who would be paired before him only. Reading LA-11.
+//
+// Rule: C.04.4.3 (1999) 3.3
+// Rule: C.04.4.3 (1999) 3.4
+// Rule: C.04.4.3 (1999) 3.5
+// Rule: C.04.4.3 (1999) 3.9
+func (c *cover) classify(list []int, types map[int]floaterType) {
+	if !c.s.r.choices.is(readingExclude, "ahead") {
+		open := c.open()
+		for _, i := range list {
+			types[i] = c.typeOf(i, open)
+		}
+		return
+	}
+	order := func(a, b int) int { return c.s.r.floatOrder(c.s.pool[a], c.s.pool[b], c.s.up) }
+	ahead := slices.SortedFunc(slices.Values(c.floated), order)
+	c.reset()
+	open := c.open()
+	for _, i := range slices.SortedFunc(slices.Values(list), order) {
+		for len(ahead) > 0 && order(ahead[0], i) < 0 {
+			c.serve(ahead[0])
+			ahead, open = ahead[1:], c.open()
+		}
+		types[i] = c.typeOf(i, open)
+	}
+}
+
+func (c *cover) typeOf(i int, open set) floaterType {
+	t := typeD
+	if !c.row(i).meets(open) {
+		t = typeC
+	}
+	if !c.s.native[i] {
+		t += typeB
+	}
+	return t
+}
+
+// floatOrder orders floaters as they are paired: those from above by score, then from the highest number; those from
+// below the other way round.
+//
+// Rule: C.04.4.3 (1999) 3.6
+// Rule: C.04.4.3 (1999) 3.6.1
+// Rule: C.04.4.3 (1999) 3.6.2
+// Rule: C.04.4.3 (1999) 3.7
+// Rule: C.04.4.3 (1999) 3.7.1
+// Rule: C.04.4.3 (1999) 3.7.2
+func (r *round) floatOrder(a, b int, up bool) int {
+	p, q := &r.players[a], &r.players[b]
+	n := cmp.Or(cmp.Compare(q.score, p.score), cmp.Compare(p.order, q.order))
+	if up {
+		return -n
+	}
+	return n
+}

@@ -1,0 +1,44 @@
+package lim
+
+import "github.com/trfkit/trfkit/tournament"
+
+// Chapter 7, pairing round one.
+
+// firstRound pairs the upper half of the list with the lower half. The players in odd places of the upper half have the
+// drawn colour, the others the other one; places are those in the list of the players to be paired. Reading LA-7. Where
+// a pair is one that the tournament forbids, the exchanges of chapter 4 are made. Reading LA-29.
+//
+// Rule: C.04.4.3 (1999) 7.2
+func (r *round) firstRound() {
+	var list []int
+	for i := range r.players {
+		if i != r.bye {
+			list = append(list, i)
+		}
+	}
+	if len(list) == 0 {
+		return
+	}
+	s := r.newStage(list, nil, false)
+	for k, p := range s.fold(s.left, nil) {
+		e := event{kind: pairing, article: "7.2", stage: s, players: s.players([]int{p.a, p.b}), row: k + 1, first: r.state.Initial}
+		if p.a%2 == 1 {
+			e.first = r.state.Initial.Opposite()
+		}
+		if p.exchanged {
+			e.article = "4.2"
+		}
+		r.note(e)
+	}
+}
+
+// colourOf is the colour that a player in the list of round one would have by his starting number alone; those without
+// a game in later rounds take it from the same draw. Reading LA-19.
+//
+// Rule: C.04.4.3 (1999) 7.2
+func (r *round) colourOf(p int) tournament.Colour {
+	if r.players[p].id%2 == 1 {
+		return r.state.Initial
+	}
+	return r.state.Initial.Opposite()
+}

@@ -1,0 +1,215 @@
+package lim
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Chapters 2.3 and 3, the floaters who leave a score-group.
+
+// floaterType is the type of a floater; the later ones are to be avoided first.
+type floaterType uint8
+
+// The types in ascending order of disadvantages.
+//
+// Rule: C.04.4.3 (1999) 3.9
+const (
+	typeD floaterType = iota // a native with a compatible opponent in the adjacent group
+	typeC                    // a native without
+	typeB                    // he has floated here already, and has one
+	typeA                    // he has floated here already, and has none
+)
+
+func (t floaterType) String() string { return [...]string{"d", "c", "b", "a"}[t] }
+
+// selection is the choice of one floater and how it came about.
+type selection struct {
+	chosen    int                 // a place
+	candidate []int               // places of those without whom as many pairs can be made
+	types     map[int]floaterType // by place
+	protected []int               // those whom 3.10 spares
+	majority  tournament.Colour   // the colour due to more players, where that was asked
+	by        string              // the article that decides between several
+	even      bool                // he is the one who makes the group even
+}
+
+// floaters sends away as few players as possible so that the others can be paired with each other, and returns them.
+// Reading LA-10.
+//
+// Rule: C.04.4.3 (1999) 2.3
+// Rule: C.04.4.3 (1999) 4.4
+func (s *stage) floaters(adjacent []int) []int {
+	var out []int
+	cover := s.newCover(adjacent)
+	for need := s.g.free.size(); need > 0; need-- {
+		x := s.selectFloater(cover, need)
+		article := s.leaveArticle(&x)
+		s.g.drop(x.chosen)
+		s.left = slices.DeleteFunc(s.left, func(i int) bool { return i == x.chosen })
+		cover.add(x.chosen)
+		out = append(out, s.pool[x.chosen])
+		s.r.note(event{kind: leave, article: article, stage: s, players: []int{s.pool[x.chosen]}, selection: &x})
+	}
+	return out
+}
+
+// selectFloater chooses the next floater among those without whom as many pairs can be made. Readings LA-12, LA-13 and
+// LA-24 say whether chapters 3.2 and 3.10 and the order of 2.3 bear on all of them.
+//
+// Rule: C.04.4.3 (1999) 2.3
+// Rule: C.04.4.3 (1999) 4.4.a
+// Rule: C.04.4.3 (1999) 4.4.b
+func (s *stage) selectFloater(c *cover, need int) selection {
+	x := selection{candidate: s.g.spare().list(), types: map[int]floaterType{}}
+	c.classify(s.left, x.types)
+	lone := slices.DeleteFunc(slices.Clone(x.candidate), s.hasOpponent)
+	x.even = need-len(lone) == 1
+	protect := x.even || !s.r.choices.is(readingProtect, "even")
+	switch {
+	case len(lone) > 0 && s.r.choices.is(readingStranded, "first"):
+		x.candidate = lone
+		s.prefer(&x, lone, protect, !s.r.choices.is(readingColour, "even"))
+	case !s.r.choices.is(readingColour, "even"):
+		s.prefer(&x, x.candidate, protect, true)
+	case x.even:
+		s.prefer(&x, slices.DeleteFunc(slices.Clone(s.left), func(i int) bool { return !s.hasOpponent(i) }), protect, true)
+		if !slices.Contains(x.candidate, x.chosen) { // 4.4.a: exchanged for one who finds no opponent
+			s.prefer(&x, x.candidate, false, false)
+		}
+	default:
+		s.prefer(&x, x.candidate, protect, false)
+	}
+	return x
+}
+
+// hasOpponent reports whether anybody left in the group may meet a player.
+//
+// Rule: C.04.4.3 (1999) 2.3.a
+// Rule: C.04.4.3 (1999) 2.3.b
+// Rule: C.04.4.3 (1999) 2.3.c
+func (s *stage) hasOpponent(i int) bool { return s.g.adj[i].meets(s.g.alive) }
+
+// prefer chooses from a list: the type that is least to be avoided, then not who floated in the round before, then who
+// equalises the colours due, then the last in the order of the group. Its first three steps leave x's record.
+//
+// Rule: C.04.4.3 (1999) 3.9
+// Rule: C.04.4.3 (1999) 3.10
+// Rule: C.04.4.3 (1999) 3.3
+// Rule: C.04.4.3 (1999) 3.4
+func (s *stage) prefer(x *selection, list []int, protect, colour bool) {
+	best := typeA
+	for _, i := range list {
+		best = min(best, x.types[i])
+	}
+	list = slices.DeleteFunc(slices.Clone(list), func(i int) bool { return x.types[i] != best })
+	x.protected = nil
+	if best == typeD && protect {
+		spared := func(i int) bool { return s.r.players[s.pool[i]].floated != engine.NoFloat }
+		if rest := slices.DeleteFunc(slices.Clone(list), spared); len(rest) > 0 {
+			x.protected = slices.DeleteFunc(list, func(i int) bool { return !spared(i) })
+			list = rest
+		}
+	}
+	x.majority, x.by = tournament.NoColour, "3.3"
+	if s.up {
+		x.by = "3.4"
+	}
+	x.chosen = list[len(list)-1]
+	if colour {
+		s.equalise(x, list)
+	}
+}
+
+// equalise takes the last of a list who is due the colour that is due to more players of the group, in a
+// maxi-tournament only when his rating is near that of the last of all. Reading LA-27.
+//
+// Rule: C.04.4.3 (1999) 3.2
+func (s *stage) equalise(x *selection, list []int) {
+	balance := 0
+	for _, i := range s.left {
+		switch s.due(i) {
+		case tournament.White:
+			balance++
+		case tournament.Black:
+			balance--
+		}
+	}
+	switch {
+	case balance > 0:
+		x.majority = tournament.White
+	case balance < 0:
+		x.majority = tournament.Black
+	default:
+		return
+	}
+	last := x.chosen
+	if s.r.choices.is(readingRating, "group") {
+		last = s.left[len(s.left)-1]
+	}
+	for _, i := range slices.Backward(list) {
+		if s.due(i) != x.majority {
+			continue
+		}
+		if s.r.maxi && !s.near(i, last) {
+			if slices.Contains(list, last) {
+				x.chosen = last
+			}
+		} else if x.chosen != i {
+			x.chosen, x.by = i, "3.2"
+		}
+		return
+	}
+}
+
+// near reports whether the ratings of two players differ by a hundred points or less.
+//
+// Rule: C.04.4.3 (1999) 3.2
+// Rule: C.04.4.3 (1999) 3.8
+// Rule: C.04.4.3 (1999) 5.7
+func (s *stage) near(i, k int) bool {
+	d := s.r.players[s.pool[i]].rating - s.r.players[s.pool[k]].rating
+	return d <= 100 && d >= -100
+}
+
+// leaveArticle says why a floater leaves: nobody in the group may meet him, or the group must become even, or he is
+// left over in spite of all exchanges.
+//
+// Rule: C.04.4.3 (1999) 2.3.d
+// Rule: C.04.4.3 (1999) 3.1
+// Rule: C.04.4.3 (1999) 4.4.a
+// Rule: C.04.4.3 (1999) 4.4.b
+func (s *stage) leaveArticle(x *selection) string {
+	switch {
+	case len(s.left) == 1:
+		return "2.3.d"
+	case !s.hasOpponent(x.chosen):
+		return s.loneArticle(x.chosen)
+	case x.even && len(x.candidate) == len(slices.DeleteFunc(slices.Clone(s.left), func(i int) bool { return !s.hasOpponent(i) })):
+		return "2.3.d"
+	case len(s.left)%2 == 1:
+		return "4.4.a"
+	}
+	return "4.4.b"
+}
+
+// loneArticle says why a player has no opponent in the group.
+//
+// Rule: C.04.4.3 (1999) 2.3.a
+// Rule: C.04.4.3 (1999) 2.3.b
+// Rule: C.04.4.3 (1999) 2.3.c
+func (s *stage) loneArticle(lone int) string {
+	p := &s.r.players[s.pool[lone]]
+	met := true
+	for _, i := range s.left {
+		met = met && (i == lone || slices.Contains(s.r.apart[s.pool[lone]], s.pool[i]))
+	}
+	switch d := p.colours.Difference; {
+	case met:
+		return "2.3.a"
+	case d >= 2 || d <= -2:
+		return "2.3.b"
+	}
+	return "2.3.c"
+}

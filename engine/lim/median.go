@@ -1,0 +1,108 @@
+package lim
+
+import "slices"
+
+// Chapter 2.6 and the pairing of the median score-group.
+
+// pairMedian pairs the median with the floaters from both sides, after breaking as many pairs as it takes.
+//
+// Rule: C.04.4.3 (1999) 2.2
+// Rule: C.04.4.3 (1999) 2.6
+// Rule: C.04.4.3 (1999) 3.6.3
+func (r *round) pairMedian(down, up []int) {
+	natives := r.middle()
+	down, up = r.extend(natives, down, up)
+	slices.SortFunc(down, func(a, b int) int { return r.floatOrder(a, b, false) })
+	slices.SortFunc(up, func(a, b int) int { return r.floatOrder(a, b, true) })
+	if len(natives)+len(down)+len(up) == 0 {
+		return
+	}
+	s := r.newStage(natives, slices.Concat(down, up), false)
+	s.middle = true
+	s.fromBelow = map[int]bool{}
+	for _, p := range up {
+		s.fromBelow[s.place[p]] = true
+	}
+	s.pairIncoming()
+	s.pairNatives()
+}
+
+// extend breaks pairs until the median can be paired and returns the floaters from above and from below: the next pair
+// of the lower groups where more came from above, else the next of the higher groups, the other half serving where one
+// has none left. The next pair is the one made last. Reading LA-18.
+//
+// Rule: C.04.4.3 (1999) 2.6
+func (r *round) extend(natives, down, up []int) (fromAbove, fromBelow []int) {
+	pool := slices.Concat(natives, down, up)
+	if r.pairable(pool) {
+		return down, up
+	}
+	left := r.startWhole(pool)
+	for left > 0 {
+		lower := len(down) > len(up)
+		e := r.nextPair(lower)
+		if e == nil {
+			lower = !lower
+			e = r.nextPair(lower)
+		}
+		if e == nil {
+			return down, up // cannot be: everybody is in the pool, and giveBye paired everybody
+		}
+		e.cracked = true
+		r.note(event{kind: crack, article: "2.6", players: e.players, lower: lower, above: len(down), below: len(up), blocked: left})
+		if lower {
+			up = append(up, e.players...)
+		} else {
+			down = append(down, e.players...)
+		}
+		for _, p := range e.players {
+			r.whole.alive.add(p)
+			r.whole.free.add(p)
+			r.whole.augment(p)
+		}
+		left = r.whole.free.size()
+	}
+	return down, up
+}
+
+// pairable reports whether a list of players can be paired completely.
+func (r *round) pairable(list []int) bool {
+	return newGraph(r.opponents(list, true)).complete() == 0
+}
+
+// startWhole leaves only a list of players in the graph of the whole field, paired as far as possible, and returns how
+// many are left out.
+func (r *round) startWhole(list []int) int {
+	g := r.whole
+	clear(g.alive)
+	clear(g.free)
+	for i := range g.mate {
+		g.mate[i] = nobody
+	}
+	for _, p := range list {
+		g.alive.add(p)
+		g.free.add(p)
+	}
+	return g.complete()
+}
+
+// nextPair returns the pair of one half to be broken next, nil when there is none left.
+//
+// Rule: C.04.4.3 (1999) 2.6
+func (r *round) nextPair(lower bool) *event {
+	list := &r.above
+	if lower {
+		list = &r.below
+	}
+	n := len(*list)
+	if n == 0 {
+		return nil
+	}
+	at := n - 1
+	if r.choices.is(readingCrack, "oldest") {
+		at = 0
+	}
+	e := (*list)[at]
+	*list = slices.Delete(*list, at, at+1)
+	return e
+}

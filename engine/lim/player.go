@@ -1,0 +1,135 @@
+package lim
+
+import (
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// player is what the text knows of a player who is to be paired.
+type player struct {
+	id      tournament.PlayerID
+	order   int // the highest numbered player has the least; Reading LA-1
+	score   tournament.Points
+	rating  int
+	colours swiss.Colours
+	can     [3]bool           // by tournament.Colour: 5.1 allows it in this round
+	due     tournament.Colour // NoColour without a game
+	byeBar  bool              // may not have the bye
+	floated engine.Float      // in the round before
+
+	// Left behind by the scrutinies for the judge.
+	proposed int  // his opponent after the first scrutiny
+	insists  bool // the second scrutiny keeps him from others due his colour
+}
+
+// fill reads one player of the state.
+func (r *round) fill(p *player, from *engine.Player) {
+	p.id, p.score, p.rating, p.proposed = from.ID, from.PairingScore(), from.Rating, nobody
+	p.order = int(from.ID)
+	if r.state.Round > 1 && r.choices.is(readingNumbers, "largest") {
+		p.order = -p.order
+	}
+	p.colours = swiss.ColoursOf(from.Cells)
+	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
+		p.can[c] = p.colours.DifferenceAfter(c) <= 2 && !r.third(p, from, c)
+	}
+	p.due = p.dueColour()
+	p.byeBar = r.pointWithoutPlay(from.Cells)
+	p.floated = r.floated(from, r.state.Round-1)
+}
+
+// third reports whether colour c would be the third of its kind in a row. Unplayed rounds do not count, or by the letter
+// of "three successive rounds" they break the row. Reading LA-20.
+//
+// Rule: C.04.4.3 (1999) 5.1.a
+func (r *round) third(p *player, from *engine.Player, c tournament.Colour) bool {
+	if !p.colours.Third(c) {
+		return false
+	}
+	if r.choices.is(readingStreak, "broken") {
+		n := r.state.Round - 1
+		return n <= len(from.Cells) && from.Cells[n-1].Result.Played() && from.Cells[n-2].Result.Played()
+	}
+	return true
+}
+
+// dueColour is the colour that equalises or else alternates, or the other one where 5.1 forbids it. Reading LA-3.
+//
+// Rule: C.04.4.3 (1999) 5.1
+// Rule: C.04.4.3 (1999) 5.5
+// Rule: C.04.4.3 (1999) 5.6
+func (p *player) dueColour() tournament.Colour {
+	c := tournament.NoColour
+	switch d := p.colours.Difference; {
+	case len(p.colours.Sequence) == 0:
+		return c
+	case d > 0:
+		c = tournament.Black
+	case d < 0:
+		c = tournament.White
+	default:
+		c = p.colours.Sequence[len(p.colours.Sequence)-1].Opposite()
+	}
+	if !p.can[c] {
+		return c.Opposite()
+	}
+	return c
+}
+
+// fits reports whether two players can both have the colours they are due.
+//
+// Rule: C.04.4.3 (1999) 5.2
+func (r *round) fits(a, b int) bool {
+	c, d := r.players[a].due, r.players[b].due
+	return c == tournament.NoColour || c != d
+}
+
+// floated is the direction in which a player floated in an earlier round: of two players paired from different
+// score-groups, the one who must have moved, which is the higher one above the median and the lower one below it; both
+// where the median lies between them. Forfeited pairings count. Reading LA-4.
+//
+// Rule: C.04.4.3 (1999) 3.10
+func (r *round) floated(p *engine.Player, n int) engine.Float {
+	if n < 1 || n > len(p.Cells) {
+		return engine.NoFloat
+	}
+	i := r.find(p.Cells[n-1].Opponent)
+	if i == nobody {
+		return engine.NoFloat
+	}
+	mine, his := p.PairingScoreBefore(n), r.state.Players[i].PairingScoreBefore(n)
+	both := r.choices.is(readingFloated, "unequal")
+	switch {
+	case mine > his && (both || r.median(mine, n) > 0):
+		return engine.Downfloat
+	case mine < his && (both || r.median(mine, n) < 0):
+		return engine.Upfloat
+	}
+	return engine.NoFloat
+}
+
+// median compares a score before a 1-based round with the median: half of what winning every game is worth.
+// Reading LA-30.
+//
+// Rule: C.04.4.3 (1999) 2.2
+func (r *round) median(score tournament.Points, round int) int {
+	return 2*int(score) - (round-1)*int(r.state.Scoring.Win())
+}
+
+// pointWithoutPlay reports whether a player has had a bye worth a point or a win by forfeit. Reading LA-28.
+//
+// Rule: C.04.1 (2017) d
+func (r *round) pointWithoutPlay(cells []tournament.Cell) bool {
+	for _, c := range cells {
+		switch c.Result {
+		case tournament.PairingBye, tournament.ForfeitWin:
+			return true
+		case tournament.FullBye:
+			if !r.choices.is(readingFreePoint, "paired") {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,286 @@
+package lim
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// round is the pairing of one round in the making.
+type round struct {
+	state   *engine.State
+	choices choices
+	maxi    bool     // 5.7 applies
+	players []player // those to be paired, by score, then starting number
+	origin  []int    // their indices in state.Players
+	apart   [][]int  // whom each has met or is kept apart from
+	whole   *graph   // who may meet whom in the whole field
+	bye     int      // nobody without a bye
+	groups  []group  // from the highest
+	events  []*event
+	above   []*event // pairs of the upper half, in the order in which they are made
+	below   []*event // of the lower half
+	waiting []int    // floaters from above who wait at the median
+
+	byID  map[tournament.PlayerID]int // indices in state.Players
+	at    []int                       // index in players by index in state.Players, nobody for the absent
+	local []int                       // scratch: index in a pool by index in players, nobody outside of it
+}
+
+// group is a score-group: the players to be paired with the same score, without the one who has the bye.
+type group struct {
+	score   tournament.Points
+	natives []int
+}
+
+func newRound(c choices, s *engine.State) *round {
+	r := &round{state: s, choices: c, bye: nobody, byID: make(map[tournament.PlayerID]int, len(s.Players))}
+	r.at = make([]int, len(s.Players))
+	r.maxi = r.isMaxi()
+	for i := range s.Players {
+		r.byID[s.Players[i].ID], r.at[i] = i, nobody
+		if s.Players[i].Present {
+			r.origin = append(r.origin, i)
+		}
+	}
+	slices.SortStableFunc(r.origin, func(a, b int) int {
+		return cmp.Compare(s.Players[b].PairingScore(), s.Players[a].PairingScore())
+	})
+	r.players = make([]player, len(r.origin))
+	r.local = make([]int, len(r.origin))
+	for i, k := range r.origin {
+		r.at[k], r.local[i] = i, nobody
+	}
+	for i, k := range r.origin {
+		r.fill(&r.players[i], &s.Players[k])
+	}
+	r.separate()
+	r.whole = newGraph(r.opponents(r.everybody(), true))
+	return r
+}
+
+// isMaxi reports whether the limits of a hundred rating points apply: the tournament says so, or else it has more
+// players than a knock-out of as many rounds. Reading LA-5.
+//
+// Rule: C.04.4.3 (1999) 5.7
+func (r *round) isMaxi() bool {
+	s := r.state
+	switch {
+	case s.Maxi != tournament.Unsaid:
+		return s.Maxi == tournament.On
+	case r.choices.is(readingMaxi, "on"):
+		return true
+	case r.choices.is(readingMaxi, "off"):
+		return false
+	}
+	return s.Rounds < 31 && len(s.Players) > 1<<s.Rounds
+}
+
+// find returns the index of a player in the state, nobody when he does not exist.
+func (r *round) find(id tournament.PlayerID) int {
+	if i, ok := r.byID[id]; ok {
+		return i
+	}
+	return nobody
+}
+
+// index returns the index of a player among those to be paired, nobody when he is not.
+func (r *round) index(id tournament.PlayerID) int {
+	if i := r.find(id); i >= 0 {
+		return r.at[i]
+	}
+	return nobody
+}
+
+func (r *round) everybody() []int {
+	out := make([]int, len(r.players))
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+// pair makes the whole pairing as a list of events.
+//
+// Rule: C.04.4.3 (1999) 2.2
+// Rule: C.04.4.3 (1999) 8.3
+func (r *round) pair() error {
+	if err := r.giveBye(); err != nil {
+		return err
+	}
+	if r.state.Round == 1 {
+		r.firstRound()
+		return nil
+	}
+	r.split()
+	above, below := r.halves()
+	down := r.pairHalf(above, r.middle(), false)
+	up := r.pairHalf(below, r.middle(), true)
+	r.pairMedian(down, up)
+	return nil
+}
+
+// split arranges the players in score-groups.
+//
+// Rule: C.04.4.3 (1999) 2.2
+// Rule: C.04.4.3 (1999) 8.1
+func (r *round) split() {
+	for i := range r.players {
+		if i == r.bye {
+			continue
+		}
+		if n := len(r.groups); n == 0 || r.groups[n-1].score != r.players[i].score {
+			r.groups = append(r.groups, group{score: r.players[i].score})
+		}
+		g := &r.groups[len(r.groups)-1]
+		g.natives = append(g.natives, i)
+	}
+}
+
+// halves lists the groups above the median from the highest, and those below it from the lowest.
+//
+// Rule: C.04.4.3 (1999) 2.2
+func (r *round) halves() (above, below []int) {
+	for g := range r.groups {
+		switch m := r.median(r.groups[g].score, r.state.Round); {
+		case m > 0:
+			above = append(above, g)
+		case m < 0:
+			below = append(below, g)
+		}
+	}
+	slices.Reverse(below)
+	return above, below
+}
+
+// middle returns the natives of the median, nobody when no player has its score. Reading LA-2.
+//
+// Rule: C.04.4.3 (1999) 2.2
+func (r *round) middle() []int {
+	for g := range r.groups {
+		if r.median(r.groups[g].score, r.state.Round) == 0 {
+			return r.groups[g].natives
+		}
+	}
+	return nil
+}
+
+// separate notes for each player whom he has met over the board or is kept apart from.
+//
+// Rule: C.04.4.3 (1999) 2.1
+func (r *round) separate() {
+	r.apart = make([][]int, len(r.players))
+	for i, k := range r.origin {
+		for _, c := range r.state.Players[k].Cells {
+			if c.Result.Played() {
+				r.keepApart(i, r.index(c.Opponent))
+			}
+		}
+	}
+	for _, b := range r.state.Forbidden {
+		r.keepApart(r.index(b.White), r.index(b.Black))
+	}
+}
+
+func (r *round) keepApart(i, k int) {
+	if i >= 0 && k >= 0 {
+		r.apart[i] = append(r.apart[i], k)
+		r.apart[k] = append(r.apart[k], i)
+	}
+}
+
+// legalColours reports whether a pair may be played with these colours.
+//
+// Rule: C.04.4.3 (1999) 5.1.a
+// Rule: C.04.4.3 (1999) 5.1.b
+func (r *round) legalColours(white, black int) bool {
+	return r.players[white].can[tournament.White] && r.players[black].can[tournament.Black]
+}
+
+// exempt reports whether the last round lets two players meet whatever their colours.
+//
+// Rule: C.04.4.3 (1999) 6
+func (r *round) exempt(a, b int) bool {
+	return r.state.Last() && r.players[a].score == r.players[b].score
+}
+
+// compatible reports whether two players may meet; relaxed grants the exception of the last round.
+//
+// Rule: C.04.4.3 (1999) 2.1
+// Rule: C.04.4.3 (1999) 6
+func (r *round) compatible(a, b int, relaxed bool) bool {
+	return a != b && !slices.Contains(r.apart[a], b) &&
+		(r.legalColours(a, b) || r.legalColours(b, a) || relaxed && r.exempt(a, b))
+}
+
+// opponents finds for each player of a list those of it whom he may meet, by places in the list.
+//
+// Rule: C.04.4.3 (1999) 2.1
+// Rule: C.04.4.3 (1999) 6
+func (r *round) opponents(list []int, relaxed bool) []set {
+	n := len(list)
+	by := map[tournament.Colour]set{tournament.White: newSet(n), tournament.Black: newSet(n)}
+	scores := map[tournament.Points]set{}
+	for i, p := range list {
+		r.local[p] = i
+		for c, s := range by {
+			if r.players[p].can[c] {
+				s.add(i)
+			}
+		}
+		if relaxed && r.state.Last() {
+			s, ok := scores[r.players[p].score]
+			if !ok {
+				s = newSet(n)
+				scores[r.players[p].score] = s
+			}
+			s.add(i)
+		}
+	}
+	adj := make([]set, n)
+	words := make(set, n*((n+63)/64))
+	for i, p := range list {
+		adj[i], words = words[:(n+63)/64:(n+63)/64], words[(n+63)/64:]
+		q := &r.players[p]
+		for w := range adj[i] {
+			if q.can[tournament.White] {
+				adj[i][w] = by[tournament.Black][w]
+			}
+			if q.can[tournament.Black] {
+				adj[i][w] |= by[tournament.White][w]
+			}
+			if same := scores[q.score]; same != nil {
+				adj[i][w] |= same[w]
+			}
+		}
+		adj[i].remove(i)
+		for _, k := range r.apart[p] {
+			if r.local[k] >= 0 {
+				adj[i].remove(r.local[k])
+			}
+		}
+	}
+	for _, p := range list {
+		r.local[p] = nobody
+	}
+	return adj
+}
+
+// result collects the boards.
+func (r *round) result() engine.Result {
+	res := engine.Result{Boards: make([]engine.Board, 0, len(r.players)/2)}
+	for i := range r.events {
+		if e := r.events[i]; e.kind == pairing && !e.cracked {
+			a := r.colours(e)
+			res.Boards = append(res.Boards, engine.Board{White: r.players[a.white].id, Black: r.players[a.black].id})
+		}
+	}
+	if r.bye >= 0 {
+		res.Bye = r.players[r.bye].id
+	}
+	swiss.SortBoards(r.state, res.Boards)
+	return res
+}

@@ -1,0 +1,143 @@
+package lim
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// stage is the pairing of one score-group with the floaters that came to it. Its players have places in pool, in the
+// order in which the group is paired.
+type stage struct {
+	r         *round
+	group     int // index in groups, nobody for a median without natives or the first round
+	middle    bool
+	up        bool         // paired upwards
+	fromBelow map[int]bool // median: places of the floaters from below
+	relaxed   bool         // the last round's exception applies
+	natives   []int
+	incoming  []int // floaters, in the order in which they are paired
+	pool      []int
+	native    []bool // by place
+	place     map[int]int
+	g         *graph
+	left      []int // places of those not yet paired, and of no floater who left
+}
+
+// newStage draws up a score-group. A group paired downwards is ordered from the highest number, one paired upwards from
+// the lowest.
+//
+// Rule: C.04.4.3 (1999) 2.4
+// Rule: C.04.4.3 (1999) 4.1.a
+// Rule: C.04.4.3 (1999) 4.1.b
+func (r *round) newStage(natives, incoming []int, up bool) *stage {
+	s := &stage{r: r, group: nobody, up: up, natives: natives, incoming: incoming}
+	s.pool = slices.Concat(natives, incoming)
+	slices.SortFunc(s.pool, s.compare)
+	s.place = make(map[int]int, len(s.pool))
+	s.native = make([]bool, len(s.pool))
+	for i, p := range s.pool {
+		s.place[p] = i
+		s.left = append(s.left, i)
+	}
+	for _, p := range natives {
+		s.native[s.place[p]] = true
+	}
+	for g := range r.groups {
+		if len(natives) > 0 && r.groups[g].score == r.players[natives[0]].score {
+			s.group = g
+		}
+	}
+	s.chooseRule()
+	return s
+}
+
+// compare orders players as the direction of pairing demands.
+func (s *stage) compare(a, b int) int {
+	n := cmp.Compare(s.r.players[a].order, s.r.players[b].order)
+	if s.up {
+		return -n
+	}
+	return n
+}
+
+// chooseRule makes the graph of the group and pairs as many of it as possible. In the last round, equal scores go
+// before colours where the group would lose pairs otherwise, or everywhere. Reading LA-9.
+//
+// Rule: C.04.4.3 (1999) 6
+func (s *stage) chooseRule() {
+	s.g = newGraph(s.r.opponents(s.pool, false))
+	strict := s.g.complete()
+	if !s.r.state.Last() || strict == 0 && !s.r.choices.is(readingLast, "all") {
+		return
+	}
+	relaxed := newGraph(s.r.opponents(s.pool, true))
+	if n := relaxed.complete(); n < strict || s.r.choices.is(readingLast, "all") {
+		s.g, s.relaxed = relaxed, true
+	}
+}
+
+// pairHalf pairs the groups of one half in turn and returns the floaters who reach the median.
+//
+// Rule: C.04.4.3 (1999) 2.2
+// Rule: C.04.4.3 (1999) 3.2
+func (r *round) pairHalf(order []int, middle []int, up bool) (incoming []int) {
+	for k, g := range order {
+		s := r.newStage(r.groups[g].natives, incoming, up)
+		incoming = s.floaters(r.adjacent(order, k, middle, up))
+		s.pairIncoming()
+		s.pairNatives()
+	}
+	if !up {
+		r.waiting = incoming
+	}
+	return incoming
+}
+
+// adjacent returns the players whom floaters of a group would meet: the natives of the next group, of the median beside
+// the floaters that already wait there, or where nobody is there of the nearest group beyond. Reading LA-8.
+//
+// Rule: C.04.4.3 (1999) 3.3
+// Rule: C.04.4.3 (1999) 3.4
+func (r *round) adjacent(order []int, k int, middle []int, up bool) []int {
+	if k+1 < len(order) {
+		return r.groups[order[k+1]].natives
+	}
+	out := middle
+	if up && !r.choices.is(readingAdjacent, "natives") {
+		out = slices.Concat(middle, r.waiting)
+	}
+	if len(out) > 0 {
+		return out
+	}
+	beyond := order[k] + 1
+	if up {
+		beyond = order[k] - 1
+	}
+	if beyond < 0 || beyond >= len(r.groups) {
+		return nil
+	}
+	return r.groups[beyond].natives
+}
+
+// players turns places into players.
+func (s *stage) players(places []int) []int {
+	out := make([]int, len(places))
+	for k, i := range places {
+		out[k] = s.pool[i]
+	}
+	return out
+}
+
+// pair makes a pair for good.
+func (s *stage) pair(e event, a, b int) {
+	s.g.take(a, b)
+	s.left = slices.DeleteFunc(s.left, func(i int) bool { return i == a || i == b })
+	e.kind, e.stage, e.players = pairing, s, []int{s.pool[a], s.pool[b]}
+	s.r.note(e)
+}
+
+func (s *stage) due(i int) tournament.Colour { return s.r.players[s.pool[i]].due }
+
+func (s *stage) fits(a, b int) bool { return s.r.fits(s.pool[a], s.pool[b]) }
