@@ -61,6 +61,7 @@ var codes = [...]CodeInfo{
 	{"settings.game-points", "Points of the game rules, by which SSM ranks."},
 	{"settings.initial-colour", "The colour drawn before round 1 (record 152, XXC)."},
 	{"settings.lot", "The lot of a player, by which SSM ranks."},
+	{"settings.maxi", "Whether the event is a maxi-tournament of the Lim system."},
 	{"settings.rating-use", "Whether SSM ranks by ratings."},
 	{"settings.rounds", "The number of rounds of the event (record 142, XXR)."},
 	{"settings.scoring", "What results are worth (record 162, XXS, BB?)."},

@@ -132,6 +132,7 @@ var variations = []struct {
 	{"points of the game rules", "GAM 1 1.5 2", "GAM 1 1.5 1", "settings.game-points"},
 	{"initial colour", "152 W", "152 B", "settings.initial-colour"},
 	{"lots", "LOT 1 2 3", "LOT 2 1 3", "settings.lot settings.lot"},
+	{"maxi-tournament", "### SSM LOT", "### LIM MAXI on\n### SSM LOT", "settings.maxi"},
 	{"rating not used", "### SSM LOT", "### SSM RATING off\n### SSM LOT", "settings.rating-use"},
 	{"number of rounds", "142 5", "142 6", "settings.rounds"},
 	{"point values", "162  W 1.0    D 0.5", "162  W 1.0    D 0.4", "settings.scoring"},

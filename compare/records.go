@@ -211,12 +211,12 @@ func (s *side) playerKey(n *namer, text string) string {
 	return fmt.Sprintf("%d of %s", id, s.letter)
 }
 
-// comments notes comments that differ: they carry no fact of the tournament but those of SSM, which are compared.
+// comments notes comments that differ: they carry no fact of the tournament but those of SSM and Lim, which are compared.
 func (c *comparison) comments() {
 	list := func(s *side) []string {
 		out := []string{}
 		for _, text := range s.doc.Comments() {
-			if text = strings.TrimSpace(text); !strings.HasPrefix(text, "SSM ") {
+			if text = strings.TrimSpace(text); !strings.HasPrefix(text, "SSM ") && !strings.HasPrefix(text, "LIM MAXI ") {
 				out = append(out, text)
 			}
 		}

@@ -20,6 +20,7 @@ func (c *comparison) settings() {
 	c.forbidden()
 	c.adjustments()
 	c.ssm()
+	c.maxi()
 }
 
 // firstHeader is the place of the first of these records that the file has.
@@ -266,6 +267,14 @@ func (c *comparison) ssm() {
 			c.r.add(Difference{Code: "settings.lot", Subject: c.both(p), What: "lot",
 				A: value(c.a.src.Lot(a.ID), a.ID, orNone(numberOrBlank(a.Lot))), B: value(c.b.src.Lot(b.ID), b.ID, orNone(numberOrBlank(b.Lot)))})
 		}
+	}
+}
+
+// maxi compares whether the files say that the event is a maxi-tournament.
+func (c *comparison) maxi() {
+	if x, y := c.a.t.Maxi, c.b.t.Maxi; x != y {
+		c.r.add(Difference{Code: "settings.maxi", What: "maxi-tournament",
+			A: value(c.a.src.Maxi(), 0, x.String()), B: value(c.b.src.Maxi(), 0, y.String())})
 	}
 }
 

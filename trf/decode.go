@@ -45,6 +45,7 @@ func DecodeWith(doc *Document, opt Options) (*tournament.Tournament, *Sources, D
 	d.legacyByes()
 	d.settings()
 	d.ssmComments()
+	d.limComments()
 	d.teams()
 	d.checkCells()
 	d.scoring()

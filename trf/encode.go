@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -43,7 +44,7 @@ func Encode(t *tournament.Tournament, opt EncodeOptions) ([]byte, error) {
 	e.virtual()
 	e.forbidden()
 	e.adjustments()
-	for _, c := range append(SSMComments(t), opt.Comments...) {
+	for _, c := range slices.Concat(SSMComments(t), LimComments(t), opt.Comments) {
 		e.begin("###")
 		e.put("value", 5, 0, c, false)
 		e.end()

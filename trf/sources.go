@@ -15,6 +15,7 @@ type Sources struct {
 	adjustments []Position            // parallel to Tournament.Adjustments
 	scores      [resultKinds]Position // by result: what states its value
 	game, lot   map[tournament.PlayerID]Position
+	maxi        Position
 }
 
 type absenceKey struct {

@@ -142,7 +142,7 @@ func (c *cover) open() set {
 // Rule: C.04.4.3 (1999) 3.5
 // Rule: C.04.4.3 (1999) 3.9
 func (c *cover) classify(list []int, types map[int]floaterType) {
-	if !c.s.r.choices.is(readingExclude, "ahead") {
+	if !c.s.r.choices.Is(readingExclude, "ahead") {
 		open := c.open()
 		for _, i := range list {
 			types[i] = c.typeOf(i, open)

@@ -108,7 +108,7 @@ func (s *stage) secondScrutiny(members []int, first []couple) []couple {
 	if s.r.maxi {
 		s.limitRatings(members, first)
 	}
-	if s.r.choices.is(readingScrutiny, "rows") {
+	if s.r.choices.Is(readingScrutiny, "rows") {
 		return s.fold(members, s.fits)
 	}
 	w := s.newWishes()
@@ -183,7 +183,7 @@ func (s *stage) limitRatings(members []int, first []couple) {
 	for _, p := range first {
 		opponent[p.a], opponent[p.b] = p.b, p.a
 	}
-	one := s.r.choices.is(readingExchange, "one")
+	one := s.r.choices.Is(readingExchange, "one")
 	for _, a := range members {
 		for _, b := range members {
 			if a == b || opponent[a] == b {

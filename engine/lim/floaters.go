@@ -66,12 +66,12 @@ func (s *stage) selectFloater(c *cover, need int) selection {
 	c.classify(s.left, x.types)
 	lone := slices.DeleteFunc(slices.Clone(x.candidate), s.hasOpponent)
 	x.even = need-len(lone) == 1
-	protect := x.even || !s.r.choices.is(readingProtect, "even")
+	protect := x.even || !s.r.choices.Is(readingProtect, "even")
 	switch {
-	case len(lone) > 0 && s.r.choices.is(readingStranded, "first"):
+	case len(lone) > 0 && s.r.choices.Is(readingStranded, "first"):
 		x.candidate = lone
-		s.prefer(&x, lone, protect, !s.r.choices.is(readingColour, "even"))
-	case !s.r.choices.is(readingColour, "even"):
+		s.prefer(&x, lone, protect, !s.r.choices.Is(readingColour, "even"))
+	case !s.r.choices.Is(readingColour, "even"):
 		s.prefer(&x, x.candidate, protect, true)
 	case x.even:
 		s.prefer(&x, slices.DeleteFunc(slices.Clone(s.left), func(i int) bool { return !s.hasOpponent(i) }), protect, true)
@@ -145,7 +145,7 @@ func (s *stage) equalise(x *selection, list []int) {
 		return
 	}
 	last := x.chosen
-	if s.r.choices.is(readingRating, "group") {
+	if s.r.choices.Is(readingRating, "group") {
 		last = s.left[len(s.left)-1]
 	}
 	for _, i := range slices.Backward(list) {

@@ -52,13 +52,13 @@ func (s *stage) lists(f int) (first, second []int) {
 	for _, i := range s.left {
 		switch {
 		case i == f:
-		case s.native[i] || s.r.choices.is(readingMeet, "equal"):
+		case s.native[i] || s.r.choices.Is(readingMeet, "equal"):
 			first = append(first, i)
 		default:
 			second = append(second, i)
 		}
 	}
-	if s.middle && s.fromBelow[f] && s.r.choices.is(readingMedian, "lowest") {
+	if s.middle && s.fromBelow[f] && s.r.choices.Is(readingMedian, "lowest") {
 		slices.Reverse(first)
 		slices.Reverse(second)
 	}

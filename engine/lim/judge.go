@@ -36,7 +36,6 @@ func (s *system) Judge(st *engine.State, recorded engine.Result) (engine.Judgeme
 		j.Agrees = true
 		return j, nil
 	}
-	d.Steps = append(d.Steps, s.otherReadings(st, recorded)...)
 	j.Decision = d
 	return j, nil
 }
@@ -99,18 +98,14 @@ func (r *round) partner(i int) string {
 // Rule: C.04.4.3 (1999) 3.10
 func (r *round) wrongLeaver(e *event, v *version, d engine.Decision) (engine.Decision, bool) {
 	s, x := e.stage, e.players[0]
-	outside := func(i int) bool { _, in := s.place[v.mate[i]]; return !in }
+	gone := r.gone(s)
+	outside := func(i int) bool { _, in := s.place[v.mate[i]]; return !in || gone[v.mate[i]] }
 	if outside(x) {
 		return d, false
 	}
 	d.Expected, d.Recorded = r.name(x)+" floats", fmt.Sprintf("%s meets %s", r.name(x), r.partner(v.mate[x]))
-	for _, other := range r.events {
-		if other.stage == s && other.kind == leave {
-			outside = except(outside, other.players[0])
-		}
-	}
 	for _, y := range s.pool {
-		if outside(y) && !outside(r.madeWith(s, y)) {
+		if outside(y) && !gone[y] && !outside(r.madeWith(s, y)) {
 			article, why := s.lostBy(e.selection, y)
 			d.Rule, d.Recorded = ref(article), r.name(y)+" floats"
 			d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: []tournament.PlayerID{r.players[y].id}, Text: why})
@@ -120,9 +115,18 @@ func (r *round) wrongLeaver(e *event, v *version, d engine.Decision) (engine.Dec
 	return d, true
 }
 
-// except leaves one player out of a condition.
-func except(f func(int) bool, x int) func(int) bool {
-	return func(i int) bool { return i != x && f(i) }
+// gone returns those of a group whom it did not pair in the end: its floaters, and the players of its broken pairs. Two
+// of them can still meet, in the median.
+func (r *round) gone(s *stage) map[int]bool {
+	out := map[int]bool{}
+	for _, e := range r.events {
+		if e.stage == s && (e.kind == leave || e.cracked) {
+			for _, p := range e.players {
+				out[p] = true
+			}
+		}
+	}
+	return out
 }
 
 // madeWith is the opponent of a player when his group was paired, himself when he had none.
@@ -280,7 +284,7 @@ func (r *round) lostInFold(e *event, m int) (article, why string) {
 		return "4.3", fmt.Sprintf("%s comes before %s in the order of the exchanges", r.name(b), r.name(m))
 	case !before:
 		return e.article, ""
-	case !r.fits(a, m) && (r.players[a].insists || r.players[m].insists || r.choices.is(readingScrutiny, "rows")):
+	case !r.fits(a, m) && (r.players[a].insists || r.players[m].insists || r.choices.Is(readingScrutiny, "rows")):
 		return "5.2", fmt.Sprintf("%s and %s are due the same colour, and exchanges give them others", r.name(a), r.name(m))
 	case r.maxi && r.players[a].proposed != m && r.farApart(s, a, m):
 		return "5.7", fmt.Sprintf("the exchange that brings %s and %s together is one of ratings more than 100 points apart", r.name(a), r.name(m))
@@ -296,7 +300,7 @@ func (r *round) lostInFold(e *event, m int) (article, why string) {
 func (r *round) farApart(s *stage, a, b int) bool {
 	x := s.near(s.place[b], s.place[r.players[a].proposed])
 	y := s.near(s.place[a], s.place[r.players[b].proposed])
-	if r.choices.is(readingExchange, "one") {
+	if r.choices.Is(readingExchange, "one") {
 		return !x && !y
 	}
 	return !x || !y

@@ -19,15 +19,15 @@ func ref(article string) rules.Ref {
 }
 
 // system implements engine.System under one choice of readings.
-type system struct{ choices choices }
+type system struct{ choices engine.Choices }
 
 // NewDefault returns the system under its default readings.
 func NewDefault() engine.System { return &system{} }
 
 // New returns the system under the default readings, changed by the given ones. It fails when a reading or a choice
 // does not exist.
-func New(readings ...Reading) (engine.System, error) {
-	c, err := choose(readings)
+func New(readings ...engine.Reading) (engine.System, error) {
+	c, err := Readings().Choose(readings...)
 	if err != nil {
 		return nil, err
 	}
@@ -38,6 +38,15 @@ func New(readings ...Reading) (engine.System, error) {
 func (s *system) Info() engine.Info {
 	return engine.Info{ID: "lim-1999", Name: "Lim System", Document: "C.04.4.3", Edition: "1999", Citation: ref("2.2")}
 }
+
+// Questions is the registry of readings.
+func (s *system) Questions() engine.Questions { return Readings() }
+
+// Choices are those under which the system pairs.
+func (s *system) Choices() engine.Choices { return s.choices }
+
+// With is the system under other choices.
+func (s *system) With(c engine.Choices) engine.System { return &system{c} }
 
 // Pair makes the pairing of the round.
 //

@@ -99,7 +99,7 @@ func (r *round) nextPair(lower bool) *event {
 		return nil
 	}
 	at := n - 1
-	if r.choices.is(readingCrack, "oldest") {
+	if r.choices.Is(readingCrack, "oldest") {
 		at = 0
 	}
 	e := (*list)[at]

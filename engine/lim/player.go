@@ -27,7 +27,7 @@ type player struct {
 func (r *round) fill(p *player, from *engine.Player) {
 	p.id, p.score, p.rating, p.proposed = from.ID, from.PairingScore(), from.Rating, nobody
 	p.order = int(from.ID)
-	if r.state.Round > 1 && r.choices.is(readingNumbers, "largest") {
+	if r.state.Round > 1 && r.choices.Is(readingNumbers, "largest") {
 		p.order = -p.order
 	}
 	p.colours = swiss.ColoursOf(from.Cells)
@@ -47,7 +47,7 @@ func (r *round) third(p *player, from *engine.Player, c tournament.Colour) bool 
 	if !p.colours.Third(c) {
 		return false
 	}
-	if r.choices.is(readingStreak, "broken") {
+	if r.choices.Is(readingStreak, "broken") {
 		n := r.state.Round - 1
 		return n <= len(from.Cells) && from.Cells[n-1].Result.Played() && from.Cells[n-2].Result.Played()
 	}
@@ -99,7 +99,7 @@ func (r *round) floated(p *engine.Player, n int) engine.Float {
 		return engine.NoFloat
 	}
 	mine, his := p.PairingScoreBefore(n), r.state.Players[i].PairingScoreBefore(n)
-	both := r.choices.is(readingFloated, "unequal")
+	both := r.choices.Is(readingFloated, "unequal")
 	switch {
 	case mine > his && (both || r.median(mine, n) > 0):
 		return engine.Downfloat
@@ -126,7 +126,7 @@ func (r *round) pointWithoutPlay(cells []tournament.Cell) bool {
 		case tournament.PairingBye, tournament.ForfeitWin:
 			return true
 		case tournament.FullBye:
-			if !r.choices.is(readingFreePoint, "paired") {
+			if !r.choices.Is(readingFreePoint, "paired") {
 				return true
 			}
 		}

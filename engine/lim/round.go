@@ -12,7 +12,7 @@ import (
 // round is the pairing of one round in the making.
 type round struct {
 	state   *engine.State
-	choices choices
+	choices engine.Choices
 	maxi    bool     // 5.7 applies
 	players []player // those to be paired, by score, then starting number
 	origin  []int    // their indices in state.Players
@@ -36,7 +36,7 @@ type group struct {
 	natives []int
 }
 
-func newRound(c choices, s *engine.State) *round {
+func newRound(c engine.Choices, s *engine.State) *round {
 	r := &round{state: s, choices: c, bye: nobody, byID: make(map[tournament.PlayerID]int, len(s.Players))}
 	r.at = make([]int, len(s.Players))
 	r.maxi = r.isMaxi()
@@ -71,9 +71,9 @@ func (r *round) isMaxi() bool {
 	switch {
 	case s.Maxi != tournament.Unsaid:
 		return s.Maxi == tournament.On
-	case r.choices.is(readingMaxi, "on"):
+	case r.choices.Is(readingMaxi, "on"):
 		return true
-	case r.choices.is(readingMaxi, "off"):
+	case r.choices.Is(readingMaxi, "off"):
 		return false
 	}
 	return s.Rounds < 31 && len(s.Players) > 1<<s.Rounds

@@ -69,11 +69,11 @@ func (s *stage) compare(a, b int) int {
 func (s *stage) chooseRule() {
 	s.g = newGraph(s.r.opponents(s.pool, false))
 	strict := s.g.complete()
-	if !s.r.state.Last() || strict == 0 && !s.r.choices.is(readingLast, "all") {
+	if !s.r.state.Last() || strict == 0 && !s.r.choices.Is(readingLast, "all") {
 		return
 	}
 	relaxed := newGraph(s.r.opponents(s.pool, true))
-	if n := relaxed.complete(); n < strict || s.r.choices.is(readingLast, "all") {
+	if n := relaxed.complete(); n < strict || s.r.choices.Is(readingLast, "all") {
 		s.g, s.relaxed = relaxed, true
 	}
 }
@@ -105,7 +105,7 @@ func (r *round) adjacent(order []int, k int, middle []int, up bool) []int {
 		return r.groups[order[k+1]].natives
 	}
 	out := middle
-	if up && !r.choices.is(readingAdjacent, "natives") {
+	if up && !r.choices.Is(readingAdjacent, "natives") {
 		out = slices.Concat(middle, r.waiting)
 	}
 	if len(out) > 0 {
