@@ -20,19 +20,13 @@ func TestEqualRandom(t *testing.T) {
 	litSubject.Random(t, run, nil)
 }
 
-// TestEqualReadings compares the two under every other choice of every reading.
+// TestEqualReadings compares the two under every other choice of every reading, and under mixtures of them.
 func TestEqualReadings(t *testing.T) {
-	for _, q := range dubov1997.Readings() {
-		for _, choice := range q.Choices[1:] {
-			t.Run(q.ID+"="+choice, func(t *testing.T) {
-				run := enginetest.Run{Positions: 2000, Most: 11, First: 1_000_000}
-				if enginetest.Long() {
-					run.Positions, run.Most = 20000, 13
-				}
-				litSubject.Random(t, run, map[string]string{q.ID: choice})
-			})
-		}
+	run := enginetest.Run{Positions: 1000, Most: 11, First: 1_000_000}
+	if enginetest.Long() {
+		run.Positions, run.Most = 20000, 12
 	}
+	litSubject.Readings(t, run, dubov1997.Readings(), 10)
 }
 
 // TestEqualExhaustive compares the two after every possible sequence of results of small tournaments.

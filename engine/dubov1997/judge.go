@@ -162,13 +162,20 @@ func (r *round) departure(e *event, v *version) (engine.Decision, bool) {
 		c := e.players[0]
 		d.Expected = r.name(c) + " meets one of " + r.names(e.others)
 		d.Recorded = fmt.Sprintf("%s meets %s", r.name(c), r.partner(v.mate[c]))
-		return d, !slices.Contains(e.others, v.mate[c])
+		return d, !r.leaves(c, e.group) && !slices.Contains(e.others, v.mate[c])
 	case leave:
 		return r.wrongLeavers(e, v, d)
 	case pairing:
 		return r.wrongPair(e, v, d)
 	}
 	return d, false
+}
+
+// leaves reports whether a player called up into a group leaves it again, as may happen under Reading DA-12.
+func (r *round) leaves(c, g int) bool {
+	return slices.ContainsFunc(r.events, func(e event) bool {
+		return e.kind == leave && e.group == g && slices.Contains(e.players, c)
+	})
 }
 
 func (r *round) partner(i int) string {

@@ -26,7 +26,7 @@ func (f *litField) replay() error {
 				continue
 			}
 			ups[p.ID]++
-			before[p.ID] = r == f.state.Round-1
+			before[p.ID] = r == f.roundBefore(f.other(p.ID))
 		}
 	}
 	for i := range f.players {

@@ -195,12 +195,7 @@ func (f *litField) dueColour(q *litPlayer) tournament.Colour {
 // Rule: Dubov (1997) 2.5
 // Reading: DA-5.
 func (f *litField) transfers(p *engine.Player) (ups int, before bool) {
-	last := len(p.Cells) // the round before the one to pair
-	if f.choice["DA-22"] == "skip" {
-		for last > 0 && p.Cells[last-1].Opponent == 0 {
-			last--
-		}
-	}
+	last := f.roundBefore(p)
 	for r := 1; r <= len(p.Cells); r++ {
 		c := p.Cells[r-1]
 		if c.Opponent == 0 || f.choice["DA-5"] == "played" && !c.Result.Played() {
@@ -212,6 +207,19 @@ func (f *litField) transfers(p *engine.Player) (ups int, before bool) {
 		}
 	}
 	return ups, before
+}
+
+// roundBefore is the round meant by "running": the one just before, or the last in which the player had an opponent.
+//
+// Reading: DA-22.
+func (f *litField) roundBefore(p *engine.Player) int {
+	last := len(p.Cells)
+	if f.choice["DA-22"] == "skip" {
+		for last > 0 && p.Cells[last-1].Opponent == 0 {
+			last--
+		}
+	}
+	return last
 }
 
 // mayMoveUp: outside the last round nobody is transferred upwards twice running, nor more than three times, or four

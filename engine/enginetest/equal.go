@@ -30,11 +30,23 @@ func (x Subject) Equal(t *testing.T, choice map[string]string) (Pairer, Visit) {
 	return pair, func(s *engine.State, want engine.Result, wantErr error) error {
 		got, gotErr := system.Pair(s, nil)
 		if Same(got, gotErr, want, wantErr) {
-			return nil
+			return agrees(system, s, want, wantErr)
 		}
 		return fmt.Errorf("readings %v\n  engine    %s\n  reference %s\n%s", choice, Show(got, gotErr),
 			Show(want, wantErr), Dump(s))
 	}
+}
+
+// agrees asks the engine for its verdict on the pairing of the reference.
+func agrees(system engine.System, s *engine.State, want engine.Result, wantErr error) error {
+	if wantErr != nil {
+		return nil
+	}
+	j, err := system.Judge(s, want)
+	if err != nil || !j.Legal || !j.Agrees || j.Fault != "" {
+		return fmt.Errorf("verdict %+v, %v, on %s\n%s", j, err, Show(want, nil), Dump(s))
+	}
+	return nil
 }
 
 // Random compares the two on random tournaments of all kinds.
@@ -60,5 +72,26 @@ func (x Subject) Exhaustive(t *testing.T, sizes []Size) {
 			t.Errorf("%d players: %v", size.Players, err)
 		}
 		t.Logf("%d players: %d positions", size.Players, walk.Visited)
+	}
+}
+
+// Readings compares the two under every other choice of every reading, then under as many mixtures of choices.
+func (x Subject) Readings(t *testing.T, run Run, questions engine.Questions, mixtures int) {
+	t.Helper()
+	for _, q := range questions {
+		for _, choice := range q.Choices[1:] {
+			t.Run(q.ID+"="+choice, func(t *testing.T) { x.Random(t, run, map[string]string{q.ID: choice}) })
+		}
+	}
+	r := Rand(run.First)
+	for range mixtures {
+		choice := map[string]string{}
+		for _, q := range questions {
+			if r.Chance(40) {
+				choice[q.ID] = q.Choices[r.Intn(len(q.Choices))]
+			}
+		}
+		run.First += uint64(run.Positions)
+		t.Run("mixture", func(t *testing.T) { x.Random(t, run, choice) })
 	}
 }
