@@ -25,7 +25,7 @@ func (b *bracket) exchange(level int) bool {
 
 // maxExchanges keeps an adversarial bracket from taking longer than about ten seconds: an exchange costs the square of
 // the number of members. A bracket of 400 has 25,000 of them; the most such a one was seen to need is 6,200.
-func maxExchanges(members int) int { return 100 + 4_000_000_000/(members*members) }
+func maxExchanges(members int) int { return 100 + int(4_000_000_000/(int64(members)*int64(members))) }
 
 // exchangeOne makes the next exchange that leads to a new composition.
 //

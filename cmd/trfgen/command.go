@@ -1,0 +1,173 @@
+package main
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
+)
+
+const description = `A tournament follows from its settings and its seed alone; what is not set is drawn from the seed, and without --seed
+the seed is drawn, too. Settings and seed stand in the file, in comments, and --regenerate makes the file anew from
+them. One tournament goes to -o or standard output, --count of them into a folder or, as a tar archive, to standard
+output with --stream; they have consecutive seeds. A folder that is partly filled is filled up.
+
+--set takes settings as name=value; --settings lists them. What happens now and then is given as a number (3), a rate
+(2.5% or 1/40), or a list with one of these for each round (0,3,1%). A configuration file (--config) holds the same words,
+or is one of JaVaFo or bbpPairings.
+
+A tournament of which a round cannot be paired by any legal pairing ends before that round; the file says so.`
+
+func command() *cli.Command {
+	return &cli.Command{
+		Name:        "trfgen",
+		Summary:     "make random tournaments",
+		Arguments:   "[FILE ...]",
+		Description: description,
+		Examples: []string{
+			"trfgen --system dutch-2026 --players 40 --rounds 9 --seed 1 -o open.trf",
+			"trfgen --system dutch-2017 --set 'forfeits=2% half-byes=5%' --count 1000 --dir many",
+			"trfgen --system dutch-2026 --shape bye-exhaustion --seed 7",
+			"trfgen --regenerate open.trf",
+		},
+		Flags: []cli.Flag{
+			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.All().IDs()},
+			{Name: "players", Value: "N", Usage: "number of players, or a range such as 20-60"},
+			{Name: "rounds", Value: "N", Usage: "number of rounds, a range, or all: everybody meets everybody"},
+			{Name: "seed", Value: "X", Usage: "whole number the tournament follows from; drawn when not given"},
+			{Name: "shape", Value: "SHAPE", Usage: "a hard shape: " + strings.Join(generator.ShapeNames(), ", "), Choices: generator.ShapeNames()},
+			{Name: "set", Value: "SETTINGS", Usage: "settings, name=value parted by blanks"},
+			{Name: "config", Value: "FILE", Usage: "read settings from a file"},
+			{Name: "model", Value: "FILE", Usage: "take field and absences from a tournament"},
+			{Name: "to", Value: "FORMAT", Usage: "edition to write", Choices: generator.Formats()},
+			{Name: "output", Short: "o", Value: "FILE", Usage: "write the tournament to a file"},
+			{Name: "count", Value: "K", Usage: "make K tournaments", Number: true},
+			{Name: "dir", Value: "DIR", Usage: "folder for --count"},
+			{Name: "stream", Usage: "write --count tournaments as a tar archive to standard output"},
+			{Name: "jobs", Short: "j", Value: "N", Usage: "tournaments made at the same time", Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
+			{Name: "regenerate", Usage: "make generated files anew and compare them, or write one to -o"},
+			{Name: "settings", Usage: "list the settings and the shapes, and stop"},
+		},
+		Run: generate,
+	}
+}
+
+func generate(c *cli.Context) (exit.Code, error) {
+	switch {
+	case c.Bool("settings"):
+		return exit.Clean, listSettings(c)
+	case c.Bool("regenerate"):
+		return regenerate(c)
+	case len(c.Args) > 0:
+		return exit.Usage, cli.Usagef("trfgen reads no files: %s", c.Args[0]).WithHint("name settings with --config, a tournament with --model, a generated file with --regenerate")
+	}
+	s, err := settings(c)
+	if err != nil {
+		return exit.Clean, err // the error has the code
+	}
+	seed, err := seedOf(c)
+	if err != nil {
+		return exit.Clean, err
+	}
+	count := c.Int("count")
+	switch {
+	case count == 0 && (c.Bool("stream") || c.IsSet("dir")):
+		return exit.Usage, cli.Usagef("--dir and --stream need --count")
+	case count > 0 && c.IsSet("output"):
+		return exit.Usage, cli.Usagef("--count and --output exclude each other").WithHint("give a folder: --dir DIR")
+	case count > 0 && c.Bool("stream") == c.IsSet("dir"):
+		return exit.Usage, cli.Usagef("--count needs either --dir DIR or --stream")
+	case count > 0:
+		return many(c, s, seed, count)
+	}
+	return one(c, s, seed)
+}
+
+// one makes a single tournament.
+func one(c *cli.Context, s *generator.Settings, seed uint64) (exit.Code, error) {
+	made := make(chan product, 1)
+	go func() { made <- produce1(s, seed, "") }()
+	select {
+	case <-c.Ctx.Done():
+		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted: nothing was written"}
+	case p := <-made:
+		if p.err != nil {
+			return failure(p.err)
+		}
+		if p.note != "" {
+			fmt.Fprintf(c.Err, "trfgen: seed %d: %s\n", seed, p.note)
+		}
+		return deliver(c, p.data)
+	}
+}
+
+// make1 makes the bytes of one tournament, and a note when it ends early.
+func make1(s *generator.Settings, seed uint64) (data []byte, note string, err error) {
+	e, err := generator.Generate(s, seed, nil)
+	if err != nil {
+		return nil, "", err
+	}
+	if e.Unpairable > 0 {
+		note = fmt.Sprintf("round %d has no legal pairing; the event ends before it", e.Unpairable)
+	}
+	data, err = e.Encode()
+	return data, note, err
+}
+
+func deliver(c *cli.Context, data []byte) (exit.Code, error) {
+	if path := c.String("output"); path != "" && path != fsx.Stdin {
+		if err := fsx.WriteFile(path, data); err != nil {
+			return exit.File, cli.FileError(err)
+		}
+		return exit.Clean, nil
+	}
+	_, err := c.Out.Write(data)
+	return exit.Clean, err
+}
+
+// failure finds the exit code of an error of the generator.
+func failure(err error) (exit.Code, error) {
+	var setting *generator.SettingError
+	var edition interface{ Unwrap() []error }
+	switch {
+	case errors.As(err, &setting):
+		return exit.Usage, settingError(setting)
+	case errors.Is(err, engine.ErrTooLarge):
+		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: err.Error(), Err: err}
+	case errors.As(err, &edition):
+		return exit.Usage, cli.Usagef("the format cannot hold the tournament: %v", err).WithHint("--to trf26 holds everything but values that depend on the colour")
+	}
+	return exit.Internal, err
+}
+
+func settingError(e *generator.SettingError) error {
+	u := cli.Usagef("%v", e)
+	if e.Hint == "" {
+		return u
+	}
+	return u.WithHint("%s", e.Hint)
+}
+
+// seedOf is the seed of the command line, or one that nobody has had.
+func seedOf(c *cli.Context) (uint64, error) {
+	if !c.IsSet("seed") {
+		var b [8]byte
+		_, _ = rand.Read(b[:]) // never fails
+		return binary.LittleEndian.Uint64(b[:]) >> 16, nil
+	}
+	seed, err := strconv.ParseUint(c.String("seed"), 10, 64)
+	if err != nil {
+		return 0, cli.Usagef("--seed %q is not a whole number from 0 to %d", c.String("seed"), uint64(1<<64-1))
+	}
+	return seed, nil
+}

@@ -1,0 +1,180 @@
+package main
+
+import (
+	"archive/tar"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
+)
+
+// product is one tournament of many, made or failed.
+type product struct {
+	name string
+	data []byte
+	note string
+	skip bool // the file was there already
+	err  error
+}
+
+// manifest is the file of a folder that says what fills it, so that another run cannot fill it with something else.
+const manifest = "trfgen.settings"
+
+// many makes count tournaments with consecutive seeds, in order of their seeds, several at a time.
+func many(c *cli.Context, s *generator.Settings, seed uint64, count int) (exit.Code, error) {
+	dir := c.String("dir")
+	if dir != "" {
+		if err := claim(dir, s); err != nil {
+			return exit.Clean, err // the error has the code
+		}
+	}
+	progress := c.NewProgress(count, "tournaments")
+	var archive *tar.Writer
+	if dir == "" {
+		archive = tar.NewWriter(c.Out)
+	}
+	made, early, tooLarge := 0, 0, 0
+	err := produce(c, s, seed, count, dir, func(p product) error {
+		if errors.Is(p.err, engine.ErrTooLarge) {
+			tooLarge++
+			return nil
+		}
+		if p.err != nil {
+			return p.err
+		}
+		if p.note != "" {
+			early++
+		}
+		made++
+		progress.Done()
+		switch {
+		case p.skip:
+			return nil
+		case dir != "":
+			return fsx.WriteFile(filepath.Join(dir, p.name), p.data)
+		}
+		return appendTo(archive, p)
+	})
+	progress.Clear()
+	if archive != nil && err == nil {
+		err = archive.Close()
+	}
+	switch {
+	case err != nil:
+		return manyFailed(err)
+	case c.Ctx.Err() != nil:
+		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: fmt.Sprintf("interrupted: %d of %d tournaments were made", made, count)}
+	}
+	if early > 0 {
+		fmt.Fprintf(c.Err, "trfgen: %d of %d tournaments end early: a round has no legal pairing\n", early, count)
+	}
+	if tooLarge > 0 {
+		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: fmt.Sprintf("%d of %d tournaments were not made: %v", tooLarge, count, engine.ErrTooLarge)}
+	}
+	return exit.Clean, nil
+}
+
+func manyFailed(err error) (exit.Code, error) {
+	var pe *fs.PathError
+	if errors.As(err, &pe) {
+		return exit.File, cli.FileError(err)
+	}
+	return failure(err)
+}
+
+// produce hands the tournaments to take in order of their seeds. It stops at the first error of take, and when the
+// context ends.
+func produce(c *cli.Context, s *generator.Settings, seed uint64, count int, dir string, take func(product) error) error {
+	queue := make(chan chan product, c.Int("jobs")-1)
+	stop := make(chan struct{})
+	slots := make(chan struct{}, c.Int("jobs"))
+	go func() {
+		defer close(queue)
+		for k := range uint64(count) {
+			select {
+			case <-stop:
+				return
+			case <-c.Ctx.Done():
+				return
+			case slots <- struct{}{}:
+			}
+			result := make(chan product, 1)
+			go func() {
+				result <- produce1(s, seed+k, dir)
+				<-slots
+			}()
+			select {
+			case queue <- result:
+			case <-stop:
+				return
+			}
+		}
+	}()
+	defer close(stop)
+	for result := range queue {
+		select {
+		case p := <-result:
+			if err := take(p); err != nil {
+				return err
+			}
+		case <-c.Ctx.Done():
+			return nil
+		}
+	}
+	return nil
+}
+
+func produce1(s *generator.Settings, seed uint64, dir string) (p product) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			p.err = &cli.Error{Code: exit.Internal, Message: fmt.Sprintf("internal fault at seed %d: %v", seed, fault), Hint: "please report it with the command line"}
+		}
+	}()
+	p.name = fmt.Sprintf("%s-%08d.trf", s.System, seed)
+	if dir != "" {
+		if _, err := os.Stat(filepath.Join(dir, p.name)); err == nil {
+			p.skip = true
+			return p
+		}
+	}
+	p.data, p.note, p.err = make1(s, seed)
+	return p
+}
+
+func appendTo(archive *tar.Writer, p product) error {
+	if err := archive.WriteHeader(&tar.Header{Name: p.name, Mode: 0o644, Size: int64(len(p.data))}); err != nil {
+		return err
+	}
+	_, err := archive.Write(p.data)
+	return err
+}
+
+// claim makes the folder and notes the settings in it, or sees that they are those of the folder.
+func claim(dir string, s *generator.Settings) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return cli.FileError(err)
+	}
+	want := strings.Join(s.Words(), "\n") + "\n"
+	path := filepath.Join(dir, manifest)
+	have, err := os.ReadFile(path)
+	switch {
+	case err == nil && string(have) == want:
+		return nil
+	case err == nil:
+		return cli.Usagef("%s was filled with other settings", dir).WithHint("they are in %s; give the same, or another folder", path)
+	case !errors.Is(err, fs.ErrNotExist):
+		return cli.FileError(err)
+	}
+	if err := fsx.WriteFile(path, []byte(want)); err != nil {
+		return cli.FileError(err)
+	}
+	return nil
+}

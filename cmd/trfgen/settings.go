@@ -1,0 +1,132 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// settings collects what the command line says: the configuration file first, then --set, then the flags of their own.
+func settings(c *cli.Context) (*generator.Settings, error) {
+	s := &generator.Settings{}
+	if path := c.String("config"); path != "" {
+		data, err := fsx.ReadFile(path, c.In)
+		if err != nil {
+			return nil, cli.FileError(err)
+		}
+		if s, err = generator.ParseSettings(string(data)); err != nil {
+			return nil, usable(path, err)
+		}
+	}
+	if err := s.SetAll(strings.Fields(c.String("set"))); err != nil {
+		return nil, usage(err)
+	}
+	for _, f := range [...]struct{ flag, setting string }{{"system", "system"}, {"players", "players"}, {"rounds", "rounds"}, {"to", "format"}, {"shape", "shape"}} {
+		if c.IsSet(f.flag) {
+			if err := s.Set(f.setting, c.String(f.flag)); err != nil {
+				return nil, usage(err)
+			}
+		}
+	}
+	if s.System == "" {
+		return nil, cli.Usagef("the pairing system is not named").WithHint("for example: --system dutch-2026")
+	}
+	return s, model(c, s)
+}
+
+// model reads the tournament of --model.
+func model(c *cli.Context, s *generator.Settings) error {
+	path := c.String("model")
+	if path == "" {
+		return nil
+	}
+	data, err := fsx.ReadFile(path, c.In)
+	if err != nil {
+		return cli.FileError(err)
+	}
+	doc, diagnostics := trf.Parse(path, data)
+	t, _, more := trf.Decode(doc)
+	if err := append(diagnostics, more...).Err(); err != nil {
+		return &cli.Error{Code: exit.Unusable, Message: err.Error(), Err: err}
+	}
+	s.Model = t
+	return nil
+}
+
+// usage makes a usage error of the setting errors joined in err.
+func usage(err error) error {
+	var setting *generator.SettingError
+	if errors.As(err, &setting) {
+		return settingError(setting)
+	}
+	return cli.Usagef("%v", err)
+}
+
+func usable(path string, err error) error {
+	e := &cli.Error{Code: exit.Unusable, Message: path, Err: err}
+	var setting *generator.SettingError
+	if errors.As(err, &setting) {
+		e.Hint = setting.Hint
+	}
+	return e
+}
+
+// listSettings prints what --set takes.
+func listSettings(c *cli.Context) error {
+	var b strings.Builder
+	for _, k := range generator.Keys() {
+		fmt.Fprintf(&b, "%-16s %s\n", k.Name, k.Help)
+	}
+	b.WriteString("\nShapes:\n")
+	for _, s := range generator.Shapes() {
+		fmt.Fprintf(&b, "%-16s %s\n", s.Name, s.About)
+	}
+	_, err := c.Out.Write([]byte(b.String()))
+	return err
+}
+
+// regenerate makes files anew. With --output the one file is written, else each is compared with what it says of
+// itself.
+func regenerate(c *cli.Context) (exit.Code, error) {
+	if len(c.Args) == 0 || c.IsSet("output") && len(c.Args) > 1 {
+		return exit.Usage, cli.Usagef("--regenerate needs a file").WithHint("for example: trfgen --regenerate open.trf")
+	}
+	worst := exit.Clean
+	for _, found := range fsx.Collect(c.Args, ".trf") {
+		code, err := regenerateFile(c, found)
+		if err != nil {
+			fmt.Fprintf(c.Err, "trfgen: %v\n", err)
+		}
+		worst = exit.Worse(worst, code)
+	}
+	return worst, nil
+}
+
+func regenerateFile(c *cli.Context, found fsx.Found) (exit.Code, error) {
+	if found.Err != nil {
+		return exit.File, errors.New(cli.PathMessage(found.Err))
+	}
+	data, err := fsx.ReadFile(found.Path, c.In)
+	if err != nil {
+		return exit.File, errors.New(cli.PathMessage(err))
+	}
+	again, err := generator.Regenerate(found.Path, data)
+	if err != nil {
+		return exit.Unusable, fmt.Errorf("%s: %w", found.Path, err)
+	}
+	if c.IsSet("output") {
+		return deliver(c, again)
+	}
+	if string(again) != string(data) {
+		_, err := fmt.Fprintf(c.Out, "%s: differs from what its seed and settings make\n", found.Path)
+		return exit.Negative, err
+	}
+	_, err = fmt.Fprintf(c.Out, "%s: made anew, byte for byte\n", found.Path)
+	return exit.Clean, err
+}

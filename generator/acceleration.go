@@ -1,0 +1,78 @@
+package generator
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+func parseAcceleration(text string) (Acceleration, error) {
+	switch text {
+	case "none", "baku", "free":
+		return Acceleration{Kind: text}, nil
+	}
+	a := Acceleration{Kind: "blocks"}
+	for _, w := range strings.Split(text, "+") {
+		b, ok := parseBlock(w)
+		if !ok {
+			return Acceleration{}, fmt.Errorf("%q is neither none, baku, free nor FROM-TO:FIRST-LAST:POINTS", w)
+		}
+		a.Blocks = append(a.Blocks, b)
+	}
+	return a, nil
+}
+
+func parseBlock(text string) (b Block, ok bool) {
+	words := strings.Split(text, ":")
+	if len(words) != 3 {
+		return b, false
+	}
+	from, to, ok := parseRange(words[0], 1, maxPlayers)
+	first, last, ok2 := parseRange(words[1], 1, maxRounds)
+	points, ok3 := parseDecimal(words[2], 1)
+	return Block{tournament.PlayerID(from), tournament.PlayerID(to), first, last, tournament.Points(points)},
+		ok && ok2 && ok3 && points <= maxPoints
+}
+
+func (a Acceleration) String() string {
+	if a.Kind != "blocks" {
+		return a.Kind
+	}
+	words := make([]string, len(a.Blocks))
+	for i, b := range a.Blocks {
+		words[i] = fmt.Sprintf("%d-%d:%d-%d:%s", b.From, b.To, b.First, b.Last, pointText(b.Points))
+	}
+	return strings.Join(words, "+")
+}
+
+// drawBlocks makes a free acceleration: the upper part of the field, sometimes with a middle part, has points in the
+// first rounds.
+func drawBlocks(r *random, players, rounds int, win, draw tournament.Points) Acceleration {
+	top := tournament.PlayerID(max(1, players*r.between(25, 60)/100))
+	last := r.between(1, max(1, (rounds+1)/2))
+	a := Acceleration{Kind: "blocks", Blocks: []Block{{1, top, 1, last, win}}}
+	if last < rounds && r.below(2) == 0 {
+		a.Blocks = append(a.Blocks, Block{1, top, last + 1, min(rounds, last+r.between(1, 2)), draw})
+	}
+	if middle := tournament.PlayerID(players * 3 / 4); middle > top && r.below(3) == 0 {
+		a.Blocks = append(a.Blocks, Block{top + 1, middle, 1, last, draw})
+	}
+	return a
+}
+
+// apply gives a player his virtual points.
+func (a *Acceleration) apply(p *tournament.Player) {
+	p.Virtual = nil
+	for _, b := range a.Blocks {
+		if p.ID < b.From || p.ID > b.To {
+			continue
+		}
+		for len(p.Virtual) < b.Last {
+			p.Virtual = append(p.Virtual, 0)
+		}
+		for round := b.First; round <= b.Last; round++ {
+			p.Virtual[round-1] = b.Points
+		}
+	}
+}

@@ -1,0 +1,244 @@
+package generator
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Event is a tournament that was generated.
+type Event struct {
+	Settings   *Settings // settled: nothing is left to chance but what the seed decides
+	Seed       uint64
+	Tournament *tournament.Tournament
+	// Unpairable is the round of which no legal pairing exists, so that the event ends before it; 0 when it was played
+	// to its end.
+	Unpairable int
+}
+
+// Watch is told of each round as it is paired.
+type Watch func(s *engine.State, made engine.Result)
+
+// Generate makes the tournament that follows from settings and a seed. It fails with a *SettingError, or with the
+// error of the engine; that no legal pairing of a round exists is no error, but the end of the event.
+func Generate(s *Settings, seed uint64, watch Watch) (*Event, error) {
+	settled, err := s.Settle(seed)
+	if err != nil {
+		return nil, err
+	}
+	entry, _ := systems.All().ByID(settled.System)
+	p := &play{Settings: settled, seed: seed, system: entry.New(), watch: watch}
+	p.begin()
+	rounds := settled.Rounds.Max
+	if settled.Played > 0 {
+		rounds = settled.Played
+	}
+	ev := &Event{Settings: settled, Seed: seed}
+	for round := 1; round <= rounds; round++ {
+		err := p.round(round)
+		if errors.Is(err, engine.ErrNoLegalPairing) {
+			ev.Unpairable = round
+			break
+		}
+		if err != nil {
+			return nil, fmt.Errorf("seed %d, round %d: %w", seed, round, err)
+		}
+	}
+	ev.Tournament = p.finish()
+	return ev, nil
+}
+
+// play is a tournament on its way. The field is everybody, t.Players those who have entered so far; their order is
+// the same.
+type play struct {
+	*Settings
+	seed   uint64
+	system engine.System
+	watch  Watch
+	t      *tournament.Tournament
+	field  []entrant
+	plans  plans
+}
+
+// plans say when the things happen that the settings ask for.
+type plans struct{ forfeits, doubles, short, odd, adjourned, full, half, zero, gone schedule }
+
+func (p *play) begin() {
+	s := p.Settings
+	rounds := s.Rounds.Max
+	played := rounds
+	if s.Played > 0 {
+		played = s.Played
+	}
+	p.t = &tournament.Tournament{Name: fmt.Sprintf("Generated tournament %d", p.seed), Rounds: rounds, RoundsOrigin: tournament.Stated,
+		InitialColour: s.Colour, InitialOrigin: tournament.Stated, Scoring: *s.Points, ScoringOrigin: tournament.Stated, Type: s.System}
+	if s.Colour == tournament.NoColour {
+		p.t.InitialOrigin, p.t.Colourless, p.t.Type = tournament.Unknown, true, "SSM"
+	}
+	if entry, _ := systems.All().ByID(s.System); len(entry.Codes) > 0 && !p.t.Colourless {
+		p.t.SystemCode = entry.Codes[0]
+	}
+	p.field = s.drawField(p.seed)
+	if p.t.Colourless {
+		p.drawLots()
+	}
+	p.drawForbidden()
+	plan := func(name string, a Amount, first int) schedule {
+		return a.lay(stream(p.seed, "plan "+name), first, played, rounds)
+	}
+	p.plans = plans{plan("forfeits", s.Forfeits, 1), plan("double-forfeits", s.DoubleForfeits, 1), plan("short", s.Short, 1),
+		plan("odd", s.Odd, 1), plan("adjourned", s.Adjourned, 1), plan("full-byes", s.FullByes, 1), plan("half-byes", s.HalfByes, 1),
+		plan("zero-byes", s.ZeroByes, 1), plan("withdrawals", s.Withdrawals, 2)}
+}
+
+// drawLots gives everybody his place in the draw before round 1.
+func (p *play) drawLots() {
+	var t tournament.Tournament
+	for i := range p.field {
+		t.Players = append(t.Players, p.field[i].Player)
+	}
+	t.DrawLots(stream(p.seed, "lots").next())
+	for i := range p.field {
+		p.field[i].Lot = t.Players[i].Lot
+	}
+}
+
+// drawForbidden chooses the pairs that may not meet.
+func (p *play) drawForbidden() {
+	if p.Model != nil {
+		p.t.Forbidden = p.Model.Forbidden
+		return
+	}
+	n, r := len(p.field), stream(p.seed, "forbidden")
+	plan := p.Forbidden.lay(r, 1, p.Rounds.Max, p.Rounds.Max)
+	add := func(first, last, many, chance int) {
+		if chance > 0 {
+			for range n * (n - 1) / 2 {
+				if r.happens(chance) {
+					many++
+				}
+			}
+		}
+		seen := map[[2]int]bool{}
+		for tries := 0; len(seen) < min(many, n*(n-1)/2) && tries < 20*many; tries++ {
+			a, b := r.below(n), r.below(n)
+			if a == b || seen[[2]int{min(a, b), max(a, b)}] {
+				continue
+			}
+			a, b = min(a, b), max(a, b)
+			seen[[2]int{a, b}] = true
+			p.t.Forbidden = append(p.t.Forbidden, tournament.ForbiddenGroup{First: first, Last: last, Players: []tournament.PlayerID{p.field[a].ID, p.field[b].ID}})
+		}
+	}
+	if p.Forbidden.PerRound {
+		for round := range p.Rounds.Max {
+			add(round+1, round+1, plan.number[round+1], plan.chance[round+1])
+		}
+	} else if part := p.Forbidden.Parts[0]; !p.Forbidden.None() {
+		add(1, 0, part.Number, part.Chance)
+	}
+}
+
+// round plays a 1-based round. When it cannot be paired the tournament is left as it was before.
+func (p *play) round(round int) error {
+	p.enter(round)
+	p.withdraw(round)
+	p.leave(round)
+	if err := p.accelerate(); err != nil {
+		return err
+	}
+	state, err := engine.Before(p.t, round)
+	if err != nil {
+		return err
+	}
+	made, err := p.system.Pair(state, nil)
+	if err != nil {
+		for i := range p.t.Players {
+			p.t.Players[i].Cells = p.t.Players[i].Cells[:round-1]
+		}
+		return err
+	}
+	if p.watch != nil {
+		p.watch(state, made)
+	}
+	p.results(round, made)
+	return nil
+}
+
+// enter adds those who enter before a round; of the rounds they missed their cells stay blank.
+//
+// Rule: C.04.2 (2017) C.3
+// Rule: C.04.2 (2026) 2.4
+func (p *play) enter(round int) {
+	before := len(p.t.Players)
+	for i := range p.field {
+		if p.field[i].entry != round {
+			continue
+		}
+		player := p.field[i].Player
+		player.Cells = make([]tournament.Cell, round-1, p.Rounds.Max)
+		p.t.Players = append(p.t.Players, player)
+	}
+	if before > 0 && len(p.t.Players) > before {
+		slices.SortFunc(p.t.Players, func(a, b tournament.Player) int { return int(a.ID - b.ID) })
+	}
+	for i := range p.t.Players {
+		q := &p.t.Players[i]
+		q.Cells = append(q.Cells, tournament.Cell{})
+		if colourless(p.System) && len(q.Game) < round-1 {
+			q.Game = append(q.Game, make([]tournament.Milli, round-1-len(q.Game))...)
+		}
+	}
+}
+
+func (p *play) accelerate() error {
+	switch p.Acceleration.Kind {
+	case "baku":
+		return p.t.ApplyBaku()
+	case "blocks":
+		for i := range p.t.Players {
+			p.Acceleration.apply(&p.t.Players[i])
+		}
+	case "none":
+		for i := range p.t.Players {
+			p.t.Players[i].Virtual = nil
+		}
+	}
+	return nil // "model": the players have brought theirs
+}
+
+// finish enters those who never came to enter, sums up points and ranks.
+func (p *play) finish() *tournament.Tournament {
+	t := p.t
+	played := t.RecordedRounds()
+	present := map[tournament.PlayerID]bool{}
+	for i := range t.Players {
+		present[t.Players[i].ID] = true
+	}
+	for i := range p.field {
+		if e := &p.field[i]; !present[e.ID] {
+			player := e.Player
+			player.Cells = make([]tournament.Cell, played)
+			t.Players = append(t.Players, player)
+		}
+	}
+	slices.SortFunc(t.Players, func(a, b tournament.Player) int { return int(a.ID - b.ID) })
+	order := make([]int, len(t.Players))
+	for i := range t.Players {
+		q := &t.Players[i]
+		q.Points, q.HasPoints = 0, true
+		for round := 1; round <= played; round++ {
+			q.Points += t.RoundPoints(q, round)
+		}
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return int(t.Players[b].Points - t.Players[a].Points) })
+	for rank, i := range order {
+		t.Players[i].Rank = rank + 1
+	}
+	return t
+}

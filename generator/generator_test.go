@@ -1,0 +1,162 @@
+package generator
+
+import (
+	"bytes"
+	"fmt"
+	"testing"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+func mustEncode(t testing.TB, s *Settings, seed uint64) (*Event, []byte) {
+	t.Helper()
+	e, err := Generate(s, seed, nil)
+	if err != nil {
+		t.Fatalf("seed %d, %v: %v", seed, s.Words(), err)
+	}
+	data, err := e.Encode()
+	if err != nil {
+		t.Fatalf("seed %d, %v: %v", seed, e.Settings.Words(), err)
+	}
+	return e, data
+}
+
+// What is generated agrees with the checker in every round, read back from its bytes, without being told the system,
+// and is made anew from what it says of itself.
+func TestGeneratedAgrees(t *testing.T) {
+	for _, id := range systems.All().IDs() {
+		rounds := 0
+		for seed := range uint64(count(25, 2000)) {
+			_, data := mustEncode(t, &Settings{System: id}, seed)
+			report := checker.Check(checker.Bytes(fmt.Sprintf("%s-%d", id, seed), data), checker.Options{})
+			if report.ExitCode() != exit.Clean || report.Files[0].System != id || report.Summary.Agree == 0 {
+				var b bytes.Buffer
+				if err := report.WriteText(&b, checker.TextStyle{}); err != nil {
+					t.Fatal(err)
+				}
+				t.Fatalf("%s\n%s", b.String(), data)
+			}
+			rounds += report.Summary.Agree
+			again, err := Regenerate("again", data)
+			if err != nil || !bytes.Equal(again, data) {
+				t.Fatalf("%s, seed %d: not made anew: %v\n%s", id, seed, err, data)
+			}
+		}
+		t.Logf("%s: %d rounds agree", id, rounds)
+	}
+}
+
+// Every shape, in every system and edition of the format that can hold it.
+func TestShapes(t *testing.T) {
+	for _, id := range systems.All().IDs() {
+		for k, shape := range ShapeNames() {
+			if shape == "accelerated" && colourless(id) || (shape == "giant" || shape == "lopsided") && testing.Short() {
+				continue
+			}
+			s := &Settings{System: id, Format: []string{"trf26", "trfx", "trfbx"}[k%3]}
+			if err := s.Set("shape", shape); err != nil {
+				t.Fatal(err)
+			}
+			if s.Format == "trfx" {
+				s.Forbidden = Times(1) // all rounds, which the edition can hold
+			}
+			for seed := range uint64(count(2, 50)) {
+				_, data := mustEncode(t, s, seed)
+				report := checker.Check(checker.Bytes(shape, data), checker.Options{})
+				if report.ExitCode() != exit.Clean {
+					t.Errorf("%s %s, seed %d: %s", id, shape, seed, report.Summary.String())
+				}
+				if again, err := Regenerate("again", data); err != nil || !bytes.Equal(again, data) {
+					t.Errorf("%s %s, seed %d: not made anew: %v", id, shape, seed, err)
+				}
+			}
+		}
+	}
+}
+
+// Giving a setting that was drawn from the seed changes nothing.
+func TestSettledIsStable(t *testing.T) {
+	for seed := range uint64(40) {
+		first, err := (&Settings{System: "dutch-2026"}).Settle(seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		second, err := first.Settle(seed)
+		if err != nil || fmt.Sprint(first.Words()) != fmt.Sprint(second.Words()) {
+			t.Fatalf("seed %d: %v\n%v\n%v", seed, err, first.Words(), second.Words())
+		}
+		read := &Settings{}
+		if err := read.SetAll(first.Words()); err != nil || fmt.Sprint(read.Words()) != fmt.Sprint(first.Words()) {
+			t.Fatalf("seed %d: %v\n%v\n%v", seed, err, first.Words(), read.Words())
+		}
+	}
+}
+
+// Everybody has the result his opponent's says, and nobody is paired whom the settings sent away.
+func TestNumbersAreMet(t *testing.T) {
+	s := &Settings{}
+	if err := s.SetAll([]string{"system=dutch-2026", "players=60", "rounds=9", "forfeits=7", "double-forfeits=3", "short=5", "odd=4",
+		"full-byes=2", "half-byes=0,3,1,2", "zero-byes=6", "withdrawals=0,1,2", "late=0,3,2", "unrated=11", "forbidden=4"}); err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(10) {
+		e, _ := mustEncode(t, s, seed)
+		got := countResults(e.Tournament)
+		blanks := 0
+		for _, p := range e.Tournament.Players {
+			if p.Rating == 0 {
+				got["unrated"]++
+			}
+			if p.Cells[0].Result == tournament.NoResult {
+				blanks++
+			}
+		}
+		got["late"] = blanks
+		for what, want := range map[string]int{"forfeit win": 7, "double": 3, "short": 5, "odd": 4, "full-point bye": 2, "half-point bye": 6,
+			"unrated": 11, "late": 5} {
+			if got[what] != want {
+				t.Errorf("seed %d: %d times %s, want %d", seed, got[what], what, want)
+			}
+		}
+		if want := 6 + 1*8 + 2*7; got["zero-point bye"] != want { // withdrawn before rounds 2 and 3
+			t.Errorf("seed %d: %d zero-point byes, want %d", seed, got["zero-point bye"], want)
+		}
+		if len(e.Tournament.Forbidden) != 4 {
+			t.Errorf("seed %d: %d forbidden pairs", seed, len(e.Tournament.Forbidden))
+		}
+	}
+}
+
+// countResults counts games once and byes by their names.
+func countResults(t *tournament.Tournament) map[string]int {
+	got := map[string]int{}
+	for i := range t.Players {
+		for r, c := range t.Players[i].Cells {
+			if c.Opponent == 0 {
+				got[c.Result.String()]++
+				continue
+			}
+			o := t.Player(c.Opponent).Cells[r]
+			if c.Colour != tournament.White {
+				continue
+			}
+			got["games"]++
+			switch a, b := c.Result, o.Result; {
+			case a == tournament.ForfeitLoss && b == tournament.ForfeitLoss:
+				got["double"]++
+			case a.Forfeit():
+				got["forfeit win"]++
+			case a >= tournament.UnratedWin && a <= tournament.UnratedLoss:
+				got["short"]++
+			case a == tournament.Loss && b != tournament.Win, b == tournament.Loss && a != tournament.Win:
+				got["odd"]++
+			case a == tournament.Adjourned:
+				got["adjourned"]++
+			}
+		}
+	}
+	return got
+}

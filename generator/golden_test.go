@@ -1,0 +1,51 @@
+package generator
+
+import (
+	"crypto/sha256"
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine/systems"
+)
+
+var update = flag.Bool("update", false, "rewrite the pinned digests")
+
+// The bytes of some seeds are pinned: they are the same on every platform and with every version of Go. They change
+// when the generator's version does, and when an engine comes to pair one of these tournaments in another way.
+func TestBytesArePinned(t *testing.T) {
+	var b strings.Builder
+	for _, id := range systems.All().IDs() {
+		for seed := range uint64(6) {
+			s := &Settings{System: id}
+			if seed%2 == 1 {
+				if err := s.Set("shape", ShapeNames()[seed]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			_, data := mustEncode(t, s, seed)
+			fmt.Fprintf(&b, "%s %d %x\n", id, seed, sha256.Sum256(data))
+		}
+	}
+	const path = "testdata/digests.golden"
+	if *update {
+		if err := os.WriteFile(path, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := map[string]bool{}
+	for _, line := range strings.Split(string(want), "\n") {
+		known[line] = true
+	}
+	for _, line := range strings.Split(b.String(), "\n") {
+		if !known[line] {
+			t.Errorf("not as pinned: %s", line)
+		}
+	}
+}

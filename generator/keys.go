@@ -1,0 +1,278 @@
+package generator
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Key is one setting as text.
+type Key struct {
+	Name string
+	Help string // what it is and how it is written
+	set  func(*Settings, string) error
+	get  func(*Settings) string // blank when it is not given
+}
+
+// Keys returns all settings, in the order in which they are written.
+func Keys() []Key {
+	return []Key{
+		{"system", "pairing system", setText(func(s *Settings) *string { return &s.System }), getText(func(s *Settings) *string { return &s.System })},
+		{"shape", "hard shape the other settings begin with", setShape, getText(func(s *Settings) *string { return &s.Shape })},
+		{"players", "number of players, or a range to draw it from: 40 or 20-60", setSpan(func(s *Settings) *Span { return &s.Players }, 2, maxPlayers, false),
+			getSpan(func(s *Settings) *Span { return &s.Players })},
+		{"rounds", "number of rounds, a range, or all (everybody meets everybody), all-1 ...", setSpan(func(s *Settings) *Span { return &s.Rounds }, 1, maxRounds, true),
+			getSpan(func(s *Settings) *Span { return &s.Rounds })},
+		{"played", "rounds played, when the event is to stop in the middle", setPlayed, func(s *Settings) string { return numberOrBlank(s.Played) }},
+		{"ratings", "1400-2600, bell:2000:150:1400-2600, groups:3:1400-2600:200, equal:2000 or list:2713,2650,0",
+			setParsed(ParseRatings, func(s *Settings) *Ratings { return &s.Ratings }), func(s *Settings) string { return s.Ratings.String() }},
+		amountKey("unrated", "players without a rating: number or share", func(s *Settings) *Amount { return &s.Unrated }),
+		{"names", "ascii, latin, another script, mixed or numbered", setChoice(NameStyles(), func(s *Settings) *string { return &s.Names }),
+			getText(func(s *Settings) *string { return &s.Names })},
+		{"draws", "share of draws between equals, or a list of shares by round", setDraws, func(s *Settings) string { return s.Draws.String() }},
+		{"results", "how results come about, by round: fide, even, white, black, higher, lower or draws", setResults,
+			func(s *Settings) string { return strings.Join(s.Results, ",") }},
+		amountKey("forfeits", "games won by forfeit", func(s *Settings) *Amount { return &s.Forfeits }),
+		amountKey("double-forfeits", "games both players forfeit", func(s *Settings) *Amount { return &s.DoubleForfeits }),
+		amountKey("short", "games of less than one move (W, D, L)", func(s *Settings) *Amount { return &s.Short }),
+		amountKey("odd", "games that end half-nil or nil-nil over the board", func(s *Settings) *Amount { return &s.Odd }),
+		amountKey("adjourned", "games whose result is not known", func(s *Settings) *Amount { return &s.Adjourned }),
+		amountKey("full-byes", "requested full-point byes", func(s *Settings) *Amount { return &s.FullByes }),
+		amountKey("half-byes", "requested half-point byes", func(s *Settings) *Amount { return &s.HalfByes }),
+		amountKey("zero-byes", "absences for one round", func(s *Settings) *Amount { return &s.ZeroByes }),
+		amountKey("withdrawals", "players who leave for good", func(s *Settings) *Amount { return &s.Withdrawals }),
+		amountKey("late", "players who enter after round 1: number, share, or list by round of entry", func(s *Settings) *Amount { return &s.Late }),
+		amountKey("forbidden", "pairs that may not meet: number or share of all pairs, or a list for single rounds", func(s *Settings) *Amount { return &s.Forbidden }),
+		{"acceleration", "none, baku, free, or blocks FROM-TO:FIRST-LAST:POINTS joined by +", setParsed(parseAcceleration, func(s *Settings) *Acceleration { return &s.Acceleration }),
+			func(s *Settings) string { return s.Acceleration.String() }},
+		{"points", "W=3,D=1,L=0 and, where they differ, WW BW WD BD WL BL P (allocated bye) F H Z FW FL X (adjourned)",
+			func(s *Settings, v string) (err error) { s.Points, err = parsePoints(v); return err }, func(s *Settings) string { return formatPoints(s.Points) }},
+		{"colour", "colour drawn before round 1: white or black", setColour, getColour},
+		{"format", "trf26, trfx, trfbx, trf16 or trf06", setChoice(Formats(), func(s *Settings) *string { return &s.Format }), getText(func(s *Settings) *string { return &s.Format })},
+		{"eol", "line ends: lf, crlf or cr", setChoice([]string{"lf", "crlf", "cr"}, func(s *Settings) *string { return &s.EOL }), getText(func(s *Settings) *string { return &s.EOL })},
+		{"again", "ROUND:SALT,...: other draws for the results of these rounds", setAgain, getAgain},
+		{"model", "self: field and absences are those of the file itself", setModel, func(s *Settings) string {
+			if s.Model != nil || s.self {
+				return "self"
+			}
+			return ""
+		}},
+	}
+}
+
+const (
+	maxPlayers = 9999
+	maxRounds  = 999
+)
+
+// Formats are the editions that can be written.
+func Formats() []string { return []string{"trf26", "trfx", "trfbx", "trf16", "trf06"} }
+
+// SettingError is a setting that cannot be understood or obeyed.
+type SettingError struct {
+	Key     string
+	Message string
+	Hint    string
+}
+
+func (e *SettingError) Error() string { return e.Key + ": " + e.Message }
+
+// Set gives one setting its text value.
+func (s *Settings) Set(name, value string) error {
+	var names []string
+	for _, k := range Keys() {
+		if k.Name == name {
+			if err := k.set(s, value); err != nil {
+				return &SettingError{name, err.Error(), k.Help}
+			}
+			return nil
+		}
+		names = append(names, k.Name)
+	}
+	return &SettingError{name, "there is no such setting", "settings: " + strings.Join(names, " ")}
+}
+
+// Get returns the text value of a setting, blank when it is not given.
+func (s *Settings) Get(name string) string {
+	for _, k := range Keys() {
+		if k.Name == name {
+			return k.get(s)
+		}
+	}
+	return ""
+}
+
+// Words returns the settings that are given, each as name=value.
+func (s *Settings) Words() []string {
+	var out []string
+	for _, k := range Keys() {
+		if v := k.get(s); v != "" {
+			out = append(out, k.Name+"="+v)
+		}
+	}
+	return out
+}
+
+func setText(at func(*Settings) *string) func(*Settings, string) error {
+	return func(s *Settings, v string) error { *at(s) = v; return nil }
+}
+
+func getText(at func(*Settings) *string) func(*Settings) string {
+	return func(s *Settings) string { return *at(s) }
+}
+
+func setChoice(choices []string, at func(*Settings) *string) func(*Settings, string) error {
+	return func(s *Settings, v string) error {
+		if !slices.Contains(choices, v) {
+			return fmt.Errorf("%q is none of %s", v, strings.Join(choices, ", "))
+		}
+		*at(s) = v
+		return nil
+	}
+}
+
+func setParsed[T any](parse func(string) (T, error), at func(*Settings) *T) func(*Settings, string) error {
+	return func(s *Settings, v string) error {
+		x, err := parse(v)
+		if err == nil {
+			*at(s) = x
+		}
+		return err
+	}
+}
+
+func amountKey(name, help string, at func(*Settings) *Amount) Key {
+	return Key{name, help + ": 3, 2.5%, 1/40, or a list by round", setParsed(ParseAmount, at), func(s *Settings) string { return at(s).String() }}
+}
+
+func setSpan(at func(*Settings) *Span, lowest, highest int, all bool) func(*Settings, string) error {
+	return func(s *Settings, v string) error {
+		if rest, ok := strings.CutPrefix(v, "all"); ok && all {
+			less := 0
+			if rest != "" {
+				n, ok := parseDecimal(strings.TrimPrefix(rest, "-"), 0)
+				if !ok || rest[0] != '-' {
+					return fmt.Errorf("%q is neither all nor all-N", v)
+				}
+				less = n
+			}
+			*at(s) = Span{All: true, Less: less}
+			return nil
+		}
+		low, high, ok := parseRange(v, lowest, highest)
+		if !ok {
+			return fmt.Errorf("%q is no number or range from %d to %d", v, lowest, highest)
+		}
+		*at(s) = Span{Min: low, Max: high}
+		return nil
+	}
+}
+
+func getSpan(at func(*Settings) *Span) func(*Settings) string {
+	return func(s *Settings) string {
+		switch x := *at(s); {
+		case x.All && x.Less > 0:
+			return "all-" + strconv.Itoa(x.Less)
+		case x.All:
+			return "all"
+		case x.Max == 0:
+			return ""
+		case x.Min == x.Max:
+			return strconv.Itoa(x.Min)
+		default:
+			return fmt.Sprintf("%d-%d", x.Min, x.Max)
+		}
+	}
+}
+
+func numberOrBlank(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+func setPlayed(s *Settings, v string) error {
+	n, ok := parseDecimal(v, 0)
+	if !ok || n < 1 || n > maxRounds {
+		return fmt.Errorf("%q is no number of rounds", v)
+	}
+	s.Played = n
+	return nil
+}
+
+func setDraws(s *Settings, v string) error {
+	a, err := ParseAmount(v)
+	if err != nil {
+		return err
+	}
+	for _, p := range a.Parts {
+		if !p.Rate && p.Number > 0 {
+			return fmt.Errorf("%q: draws are a share (30%%) or a list of shares", v)
+		}
+	}
+	s.Draws = a
+	return nil
+}
+
+// resultModels are how results can come about.
+var resultModels = []string{"fide", "even", "white", "black", "higher", "lower", "draws"}
+
+func setResults(s *Settings, v string) error {
+	words := strings.Split(v, ",")
+	for _, w := range words {
+		if !slices.Contains(resultModels, w) {
+			return fmt.Errorf("%q is none of %s", w, strings.Join(resultModels, ", "))
+		}
+	}
+	s.Results = words
+	return nil
+}
+
+func setColour(s *Settings, v string) error {
+	s.Colour = tournament.ColourNamed(v)
+	if s.Colour == tournament.NoColour {
+		return fmt.Errorf("%q is neither white nor black", v)
+	}
+	return nil
+}
+
+func getColour(s *Settings) string {
+	if s.Colour == tournament.NoColour {
+		return ""
+	}
+	return s.Colour.String()
+}
+
+func setAgain(s *Settings, v string) error {
+	s.Again = nil
+	for _, w := range strings.Split(v, ",") {
+		a, b, _ := strings.Cut(w, ":")
+		round, ok := parseDecimal(a, 0)
+		salt, ok2 := parseDecimal(b, 0)
+		if !ok || !ok2 || round < 1 || round > maxRounds {
+			return fmt.Errorf("%q is not ROUND:SALT", w)
+		}
+		s.Again = append(s.Again, Again{round, salt})
+	}
+	return nil
+}
+
+func getAgain(s *Settings) string {
+	words := make([]string, len(s.Again))
+	for i, a := range s.Again {
+		words[i] = fmt.Sprintf("%d:%d", a.Round, a.Salt)
+	}
+	return strings.Join(words, ",")
+}
+
+func setModel(s *Settings, v string) error {
+	if v != "self" {
+		return fmt.Errorf("%q: in settings the model can only be the file itself (self)", v)
+	}
+	s.self = true
+	return nil
+}

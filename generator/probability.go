@@ -1,0 +1,63 @@
+package generator
+
+import "github.com/trfkit/trfkit/tournament"
+
+// upperBounds is FIDE's conversion of rating differences into scoring probabilities: row k holds the greatest
+// difference at which the higher rated player is expected to score 50+k per cent. Beyond the last it is 100.
+//
+// Source: FIDE Rating Regulations B.02, table 8.1.2.
+var upperBounds = [...]int{
+	3, 10, 17, 25, 32, 39, 46, 53, 61, 68, // 50 to 59
+	76, 83, 91, 98, 106, 113, 121, 129, 137, 145, // 60 to 69
+	153, 162, 170, 179, 188, 197, 206, 215, 225, 235, // 70 to 79
+	245, 256, 267, 278, 290, 302, 315, 328, 344, 357, // 80 to 89
+	374, 391, 411, 432, 456, 484, 517, 559, 619, 735, // 90 to 99
+}
+
+// maxDifference is the greatest rating difference that counts.
+//
+// Source: FIDE Rating Regulations B.02, article 8.3.1.
+const maxDifference = 400
+
+// Expected returns the score in per cent that FIDE's table expects of a player against an opponent; differences above
+// 400 count as 400.
+func Expected(own, opponent int) int {
+	d := min(max(own, opponent)-min(own, opponent), maxDifference)
+	k := 0
+	for k < len(upperBounds) && d > upperBounds[k] {
+		k++
+	}
+	if own < opponent {
+		return 50 - k
+	}
+	return 50 + k
+}
+
+const million = 1_000_000
+
+// Odds are the probabilities of a game's results for one of the players, in units of 10^-10.
+type Odds struct{ Win, Draw, Loss uint64 }
+
+// whole is the sum of Odds.
+const whole = 10_000_000_000
+
+// OddsOf returns the probabilities of the results between two ratings. draws is the share of drawn games between
+// equals, in millionths.
+func OddsOf(own, opponent, draws int) Odds {
+	e := uint64(Expected(own, opponent))
+	draw := min(4*uint64(draws)*e*(100-e), 2*min(e, 100-e)*(whole/100))
+	win := e*(whole/100) - draw/2
+	return Odds{Win: win, Draw: draw, Loss: whole - win - draw}
+}
+
+// outcome draws the result of a game over the board, from White's side.
+func outcome(r *random, white, black, draws int) (w, b tournament.Result) {
+	o := OddsOf(white, black, draws)
+	switch x := r.wide(whole); {
+	case x < o.Win:
+		return tournament.Win, tournament.Loss
+	case x < o.Win+o.Draw:
+		return tournament.Draw, tournament.Draw
+	}
+	return tournament.Loss, tournament.Win
+}

@@ -1,0 +1,126 @@
+package generator
+
+import (
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The marks by which a chooser names what happens to a game.
+const (
+	forfeit       = tournament.ForfeitWin
+	doubleForfeit = tournament.ForfeitLoss
+	shortGame     = tournament.UnratedWin
+	oddGame       = tournament.Loss
+	adjourned     = tournament.Adjourned
+)
+
+// results plays the games of a round.
+func (p *play) results(round int, made engine.Result) {
+	r := stream(p.seed, "results", round)
+	for _, a := range p.Again {
+		if a.Round == round {
+			r = stream(p.seed, "results", round, a.Salt)
+		}
+	}
+	c := chooser{r: r, round: round, rows: []choice{{&p.plans.forfeits, forfeit}, {&p.plans.doubles, doubleForfeit},
+		{&p.plans.short, shortGame}, {&p.plans.odd, oddGame}, {&p.plans.adjourned, adjourned}}}
+	for _, k := range permutation(r, len(made.Boards)) {
+		b := made.Boards[k]
+		white, black := p.game(r, round, b, c.draw())
+		p.cell(b.White, round, tournament.Cell{Opponent: b.Black, Colour: tournament.White, Result: white})
+		p.cell(b.Black, round, tournament.Cell{Opponent: b.White, Colour: tournament.Black, Result: black})
+	}
+	c.rest()
+	if made.Bye != 0 {
+		p.cell(made.Bye, round, tournament.Cell{Result: tournament.PairingBye})
+	}
+	if colourless(p.System) {
+		p.gamePoints(round)
+	}
+}
+
+func (p *play) cell(id tournament.PlayerID, round int, c tournament.Cell) {
+	p.t.Player(id).Cells[round-1] = c
+}
+
+// game draws the result of one game.
+func (p *play) game(r *random, round int, b engine.Board, what tournament.Result) (white, black tournament.Result) {
+	switch what {
+	case forfeit:
+		if r.below(2) == 0 {
+			return tournament.ForfeitWin, tournament.ForfeitLoss
+		}
+		return tournament.ForfeitLoss, tournament.ForfeitWin
+	case doubleForfeit:
+		return tournament.ForfeitLoss, tournament.ForfeitLoss
+	case adjourned:
+		return tournament.Adjourned, tournament.Adjourned
+	case oddGame:
+		odd := [...][2]tournament.Result{{tournament.Draw, tournament.Loss}, {tournament.Loss, tournament.Draw}, {tournament.Loss, tournament.Loss}}
+		x := odd[r.below(len(odd))]
+		return x[0], x[1]
+	}
+	white, black = p.overTheBoard(r, round, b)
+	if what == shortGame {
+		return unrated(white), unrated(black)
+	}
+	return white, black
+}
+
+func unrated(x tournament.Result) tournament.Result {
+	switch x {
+	case tournament.Win:
+		return tournament.UnratedWin
+	case tournament.Draw:
+		return tournament.UnratedDraw
+	}
+	return tournament.UnratedLoss
+}
+
+// overTheBoard draws an ordinary result by the model of the round.
+func (p *play) overTheBoard(r *random, round int, b engine.Board) (white, black tournament.Result) {
+	model := "fide"
+	if round <= len(p.Results) {
+		model = p.Results[round-1]
+	}
+	sw, sb := p.field[p.index(b.White)].strength, p.field[p.index(b.Black)].strength
+	higher := sw > sb || sw == sb && b.White < b.Black
+	draws := p.Draws.chance(round)
+	switch {
+	case model == "draws":
+		return tournament.Draw, tournament.Draw
+	case model == "even":
+		return outcome(r, 0, 0, draws)
+	case model == "white", model == "higher" && higher, model == "lower" && !higher:
+		return tournament.Win, tournament.Loss
+	case model != "fide":
+		return tournament.Loss, tournament.Win
+	}
+	return outcome(r, sw, sb, draws)
+}
+
+// index finds a player in the field; the numbers of a model may have gaps.
+func (p *play) index(id tournament.PlayerID) int {
+	lo, hi := 0, len(p.field)
+	for lo < hi {
+		if mid := (lo + hi) / 2; p.field[mid].ID < id {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	return lo
+}
+
+// gamePoints gives the points of the game's own rules (SSM: GAM) to those who took part in a round: from 0 to 10.
+func (p *play) gamePoints(round int) {
+	r := stream(p.seed, "game points", round)
+	for i := range p.t.Players {
+		q := &p.t.Players[i]
+		points := tournament.Milli(1000 * r.between(0, 10))
+		if !q.Cells[round-1].Result.Played() {
+			points = 0
+		}
+		q.Game = append(q.Game, points)
+	}
+}

@@ -1,0 +1,79 @@
+package generator
+
+import (
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Span is a number or a range to draw it from; the zero value is one that nobody gave.
+type Span struct {
+	Min, Max int
+	// All makes it as many rounds as the field has opponents for everybody, less Less.
+	All  bool
+	Less int
+}
+
+// Given reports whether somebody gave the span.
+func (s Span) Given() bool { return s.Max > 0 || s.All }
+
+// Block is a piece of free acceleration: players From to To have Points virtual points in the rounds First to Last.
+type Block struct {
+	From, To    tournament.PlayerID
+	First, Last int
+	Points      tournament.Points
+}
+
+// Acceleration is how the early rounds are accelerated.
+type Acceleration struct {
+	Kind   string // "none", "baku", "free" (blocks to be drawn) or "blocks"; blank when not given
+	Blocks []Block
+}
+
+// Again replaces the draws of one round's results by others: results of that round, and nothing else, follow from
+// Salt as well as from the seed.
+type Again struct{ Round, Salt int }
+
+// Settings are what a tournament is made from. The zero value of a field leaves it to the seed.
+type Settings struct {
+	System  string
+	Players Span
+	Rounds  Span
+	Played  int // rounds played of the event; 0 is all
+
+	Ratings Ratings
+	Unrated Amount // players, or their share
+	Names   string // ascii, latin, one of the other scripts, mixed or numbered
+
+	Draws   Amount   // share of draws between equals; rates only
+	Results []string // how results come about by round: fide, even, white, black, higher, lower, draws; the others fide
+
+	Forfeits       Amount // games won by forfeit
+	DoubleForfeits Amount // games that both players forfeit
+	Short          Amount // games over the board of less than one move each (W, D, L)
+	Odd            Amount // games over the board that end ½-0, 0-½ or 0-0
+	Adjourned      Amount // games whose result is not known yet
+
+	FullByes    Amount // requested byes and absences, at each player and round
+	HalfByes    Amount
+	ZeroByes    Amount
+	Withdrawals Amount // players who leave for good
+	Late        Amount // players who enter after round 1, or their share
+
+	Forbidden    Amount // pairs that may not meet, or their share of all pairs
+	Acceleration Acceleration
+	Points       *tournament.Scoring
+	Colour       tournament.Colour // the colour drawn before round 1
+
+	Format string // trf26, trfx, trfbx, trf16 or trf06
+	EOL    string // lf, crlf or cr
+	Again  []Again
+	Shape  string // the name of the hard shape the settings came from, for people
+
+	// Model gives the field and the absences instead of the settings for them. It is written as model=self: the file
+	// that was made is a model of itself.
+	Model *tournament.Tournament
+	self  bool // model=self was read: the caller must supply the file as Model
+}
+
+// NeedsModel reports whether the settings were read from a file that was made from a model, so that the file itself
+// must be given as Model.
+func (s *Settings) NeedsModel() bool { return s.self && s.Model == nil }
