@@ -1,13 +1,9 @@
 package generator
 
 import (
-	"bytes"
 	"fmt"
 	"testing"
 
-	"github.com/trfkit/trfkit/checker"
-	"github.com/trfkit/trfkit/engine/systems"
-	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -22,59 +18,6 @@ func mustEncode(t testing.TB, s *Settings, seed uint64) (*Event, []byte) {
 		t.Fatalf("seed %d, %v: %v", seed, e.Settings.Words(), err)
 	}
 	return e, data
-}
-
-// What is generated agrees with the checker in every round, read back from its bytes, without being told the system,
-// and is made anew from what it says of itself.
-func TestGeneratedAgrees(t *testing.T) {
-	for _, id := range systems.All().IDs() {
-		rounds := 0
-		for seed := range uint64(count(25, 2000)) {
-			_, data := mustEncode(t, &Settings{System: id}, seed)
-			report := checker.Check(checker.Bytes(fmt.Sprintf("%s-%d", id, seed), data), checker.Options{})
-			if report.ExitCode() != exit.Clean || report.Files[0].System != id || report.Summary.Agree == 0 {
-				var b bytes.Buffer
-				if err := report.WriteText(&b, checker.TextStyle{}); err != nil {
-					t.Fatal(err)
-				}
-				t.Fatalf("%s\n%s", b.String(), data)
-			}
-			rounds += report.Summary.Agree
-			again, err := Regenerate("again", data)
-			if err != nil || !bytes.Equal(again, data) {
-				t.Fatalf("%s, seed %d: not made anew: %v\n%s", id, seed, err, data)
-			}
-		}
-		t.Logf("%s: %d rounds agree", id, rounds)
-	}
-}
-
-// Every shape, in every system and edition of the format that can hold it.
-func TestShapes(t *testing.T) {
-	for _, id := range systems.All().IDs() {
-		for k, shape := range ShapeNames() {
-			if shape == "accelerated" && colourless(id) || (shape == "giant" || shape == "lopsided") && testing.Short() {
-				continue
-			}
-			s := &Settings{System: id, Format: []string{"trf26", "trfx", "trfbx"}[k%3]}
-			if err := s.Set("shape", shape); err != nil {
-				t.Fatal(err)
-			}
-			if s.Format == "trfx" {
-				s.Forbidden = Times(1) // all rounds, which the edition can hold
-			}
-			for seed := range uint64(count(2, 50)) {
-				_, data := mustEncode(t, s, seed)
-				report := checker.Check(checker.Bytes(shape, data), checker.Options{})
-				if report.ExitCode() != exit.Clean {
-					t.Errorf("%s %s, seed %d: %s", id, shape, seed, report.Summary.String())
-				}
-				if again, err := Regenerate("again", data); err != nil || !bytes.Equal(again, data) {
-					t.Errorf("%s %s, seed %d: not made anew: %v", id, shape, seed, err)
-				}
-			}
-		}
-	}
 }
 
 // Giving a setting that was drawn from the seed changes nothing.

@@ -44,8 +44,9 @@ func TestBytesArePinned(t *testing.T) {
 		known[line] = true
 	}
 	for _, line := range strings.Split(b.String(), "\n") {
-		if !known[line] {
-			t.Errorf("not as pinned: %s", line)
+		// A system that is new is pinned with the next update.
+		if id, _, _ := strings.Cut(line, " "); !known[line] && strings.Contains(string(want), id+" ") {
+			t.Errorf("not as pinned (go test ./generator -run Pinned -update, if an engine or the generator was to change): %s", line)
 		}
 	}
 }
