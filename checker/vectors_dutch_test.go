@@ -1,14 +1,9 @@
 package checker
 
 import (
-	"bufio"
-	"bytes"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
@@ -17,15 +12,6 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// dutchVector is one line of the manifest of an edition.
-type dutchVector struct {
-	File    string `json:"file"`
-	Round   int    `json:"round"`
-	Reading string `json:"reading"` // the paragraph of corpus/readings.md
-	Article string `json:"article"` // by which the pairing of the .other file departs, or which it breaks; none for R23
-	base    string // path without the extension
-}
-
 func dutchEngine(edition string) engine.System {
 	if edition == "2017" {
 		return dutch.New2017()
@@ -33,35 +19,7 @@ func dutchEngine(edition string) engine.System {
 	return dutch.New2026()
 }
 
-func readDutchVectors(t *testing.T, edition string) []dutchVector {
-	t.Helper()
-	root := filepath.Join("..", "corpus", "rules", "dutch-"+edition)
-	data, err := os.ReadFile(filepath.Join(root, "MANIFEST.jsonl"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out []dutchVector
-	for lines := bufio.NewScanner(bytes.NewReader(data)); lines.Scan(); {
-		var v dutchVector
-		if err := json.Unmarshal(lines.Bytes(), &v); err != nil {
-			t.Fatal(err)
-		}
-		v.base = filepath.Join(root, filepath.FromSlash(strings.TrimSuffix(v.File, ".trf")))
-		out = append(out, v)
-	}
-	files, err := filepath.Glob(filepath.Join(root, "*", "*.trf"))
-	if err != nil || len(files) == 0 || len(files) != len(out) {
-		t.Fatalf("%d files, %d in the manifest, %v", len(files), len(out), err)
-	}
-	for _, f := range files {
-		if !slices.ContainsFunc(out, func(v dutchVector) bool { return v.base+".trf" == f }) {
-			t.Errorf("%s is not in the manifest", f)
-		}
-	}
-	return out
-}
-
-func readDutchEvent(t *testing.T, v dutchVector) *tournament.Tournament {
+func readDutchEvent(t *testing.T, v *ruleVector) *tournament.Tournament {
 	t.Helper()
 	data, err := os.ReadFile(v.base + ".trf")
 	if err != nil {
@@ -96,9 +54,9 @@ func judgeDutch(t *testing.T, edition string, ev *tournament.Tournament, round i
 func TestVectorsDutch(t *testing.T) {
 	for edition, readings := range map[string][]string{"2017": {"R21", "R23"}, "2026": {"R21", "R22", "R23", "R24"}} {
 		count := map[string]int{}
-		for _, v := range readDutchVectors(t, edition) {
+		for _, v := range readVectors(t, "dutch-"+edition) {
 			count[v.Reading]++
-			t.Run(fmt.Sprintf("%s/%s", edition, filepath.Base(v.base)), func(t *testing.T) { checkDutchVector(t, edition, v) })
+			t.Run(fmt.Sprintf("%s/%s", edition, filepath.Base(v.base)), func(t *testing.T) { checkDutchVector(t, edition, &v) })
 		}
 		for _, r := range readings {
 			if count[r] < 2 {
@@ -111,7 +69,7 @@ func TestVectorsDutch(t *testing.T) {
 	}
 }
 
-func checkDutchVector(t *testing.T, edition string, v dutchVector) {
+func checkDutchVector(t *testing.T, edition string, v *ruleVector) {
 	ev := readDutchEvent(t, v)
 	want, other := readPairing(t, v.base+".expected"), readPairing(t, v.base+".other")
 	if j := judgeDutch(t, edition, ev, v.Round, want); !j.Agrees {
@@ -135,7 +93,7 @@ func checkDutchVector(t *testing.T, edition string, v dutchVector) {
 }
 
 // checkHalfBaku pairs with the virtual points of the other reading: those of the upper half of the field alone.
-func checkHalfBaku(t *testing.T, edition string, v dutchVector, ev *tournament.Tournament, other engine.Result) {
+func checkHalfBaku(t *testing.T, edition string, v *ruleVector, ev *tournament.Tournament, other engine.Result) {
 	t.Helper()
 	n := len(ev.Players)
 	upper := 0

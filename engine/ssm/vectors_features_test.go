@@ -2,6 +2,7 @@ package ssm
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
@@ -14,11 +15,23 @@ type feature struct {
 	shows            func(*situation) bool
 }
 
-// byReading is a feature that two readings separate.
+// byReading is a feature that two readings separate: somebody meets somebody else.
 func byReading(rule, name, what, reading string) feature {
 	return feature{rule, name, what, reading, func(s *situation) bool {
-		return s.err == nil && s.under(reading) != s.text
+		return s.err == nil && !slices.Equal(meetings(s.under(reading)), meetings(s.text))
 	}}
+}
+
+// meetings is a pairing without the order of boards and of the players on them.
+func meetings(pairing string) []string {
+	lines := strings.Split(pairing, "\n")
+	for i, line := range lines {
+		players := strings.Fields(line)
+		slices.Sort(players)
+		lines[i] = strings.Join(players, " ")
+	}
+	slices.Sort(lines)
+	return lines
 }
 
 // byFact is a feature without which the round is paired in another way.

@@ -22,14 +22,35 @@ const vectorRoot = "../../corpus/rules/ssm-2020"
 
 // vector is one line of the manifest.
 type vector struct {
-	File    string `json:"file"`              // without .trf and .expected
-	Rule    string `json:"rule"`              // the article that decides
+	File    string `json:"file"`
+	Round   int    `json:"round"`             // the round to be paired
+	Article string `json:"article"`           // the one that decides
 	What    string `json:"what"`              // what the round shows
-	Reading string `json:"reading,omitempty"` // the alternative that File.alternative.expected shows
-	Source  string `json:"source"`            // how it was made
+	Reading string `json:"reading,omitempty"` // under whose Choice the pairing is that of the .other file
+	Choice  string `json:"choice,omitempty"`
+	Source  string `json:"source"` // how it was made
 	Players int    `json:"players"`
 	Seed    uint64 `json:"seed"`
-	Round   int    `json:"round"` // the round to be paired
+}
+
+// base is the name of the file without its extension.
+func (v *vector) base() string { return strings.TrimSuffix(v.File, ".trf") }
+
+// shown is the alternative the vector shows, as features name it.
+func (v *vector) shown() string {
+	if v.Reading == "" {
+		return ""
+	}
+	return v.Reading + "=" + v.Choice
+}
+
+// texts are the files of a vector by extension.
+func (v *vector) texts(s *situation) map[string]string {
+	out := map[string]string{".trf": vectorText(s.ev, "Rule "+v.Article+": "+v.What), ".expected": s.text}
+	if v.Reading != "" {
+		out[".other"] = s.under(v.shown())
+	}
+	return out
 }
 
 // situation is a round of an event with its pairing under the default readings.
@@ -158,8 +179,9 @@ func find(t *testing.T) []vector {
 						continue
 					}
 					have[name]++
-					out = append(out, vector{File: fmt.Sprintf("%s-%d", name, have[name]), Rule: article(f.rule).String(), What: f.what,
-						Reading: f.reading, Source: "simulated, engine/ssm/vectors_event_test.go", Players: players, Seed: seed, Round: round})
+					id, choice, _ := strings.Cut(f.reading, "=")
+					out = append(out, vector{File: fmt.Sprintf("%s-%d.trf", name, have[name]), Round: round, Article: f.rule, What: f.what,
+						Reading: id, Choice: choice, Source: "simulated, engine/ssm/vectors_event_test.go", Players: players, Seed: seed})
 					break // one vector shows one thing
 				}
 			}
@@ -188,11 +210,11 @@ func TestVectors(t *testing.T) {
 		if err := json.Unmarshal([]byte(line), &v); err != nil {
 			t.Fatal(err)
 		}
-		decided[v.Rule] = true
+		decided[v.Article] = true
 		checkVector(t, v)
 	}
 	for _, a := range rules.Articles("SSM", "20.01.04") {
-		if name := a.Ref.Article; !decided[a.Ref.String()] && name != "C" && name != "D" {
+		if name := a.Ref.Article; !decided[name] && name != "C" && name != "D" {
 			t.Errorf("no vector is decided by %s", a.Ref)
 		}
 	}
@@ -211,19 +233,15 @@ func checkVector(t *testing.T, v vector) {
 	t.Helper()
 	s := look(t, vectorEvent(t, v.Players, v.Seed), v.Round)
 	i := slices.IndexFunc(features(), func(f feature) bool {
-		return strings.HasPrefix(v.File, f.rule+"/"+f.name+"-") && f.what == v.What && f.reading == v.Reading
+		return strings.HasPrefix(v.File, f.rule+"/"+f.name+"-") && f.what == v.What && f.reading == v.shown()
 	})
 	if i < 0 || !features()[i].shows(s) {
 		t.Errorf("%s does not show what it says", v.File)
 	}
-	want := map[string]string{".trf": vectorText(s.ev, "Rule "+v.Rule[strings.LastIndex(v.Rule, " ")+1:]+": "+v.What), ".expected": s.text}
-	if v.Reading != "" {
-		want[".alternative.expected"] = s.under(v.Reading)
-	}
-	for ext, text := range want {
-		got, err := os.ReadFile(filepath.Join(vectorRoot, v.File+ext))
+	for ext, text := range v.texts(s) {
+		got, err := os.ReadFile(filepath.Join(vectorRoot, v.base()+ext))
 		if err != nil || string(got) != text {
-			t.Errorf("%s%s: %v, got\n%swant\n%s", v.File, ext, err, got, text)
+			t.Errorf("%s%s: %v, got\n%swant\n%s", v.base(), ext, err, got, text)
 		}
 	}
 }
@@ -250,10 +268,8 @@ func writeVectors(t *testing.T, vectors []vector) {
 		}
 		manifest += string(line) + "\n"
 		s := look(t, vectorEvent(t, v.Players, v.Seed), v.Round)
-		write(v.File+".trf", vectorText(s.ev, "Rule "+v.Rule[strings.LastIndex(v.Rule, " ")+1:]+": "+v.What))
-		write(v.File+".expected", s.text)
-		if v.Reading != "" {
-			write(v.File+".alternative.expected", s.under(v.Reading))
+		for ext, text := range v.texts(s) {
+			write(v.base()+ext, text)
 		}
 	}
 	write("MANIFEST.jsonl", manifest)

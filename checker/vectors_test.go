@@ -1,0 +1,184 @@
+package checker
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// ruleVector is one line of a manifest under corpus/rules: the state before a round with the pairing demanded, beside it
+// in NAME.expected. The manifests of some systems say more.
+type ruleVector struct {
+	File    string `json:"file"` // below the folder of the system
+	Round   int    `json:"round"`
+	Article string `json:"article"` // by which another pairing departs, or which it breaks
+	Instead string `json:"instead"` // that pairing, "white-black" each, the bye as "id-0"
+	Reading string `json:"reading"` // the reading that NAME.other reads otherwise
+	Choice  string `json:"choice"`  // the choice under which it is the one demanded; blank when none is implemented
+
+	base string // path without the extension
+}
+
+// readVectors reads the manifest of a system and makes sure that it lists every file, once.
+func readVectors(t *testing.T, system string) []ruleVector {
+	t.Helper()
+	root := filepath.Join("..", "corpus", "rules", system)
+	data, err := os.ReadFile(filepath.Join(root, "MANIFEST.jsonl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []ruleVector
+	listed := map[string]bool{}
+	for lines := bufio.NewScanner(bytes.NewReader(data)); lines.Scan(); {
+		var v ruleVector
+		if err := json.Unmarshal(lines.Bytes(), &v); err != nil {
+			t.Fatal(err)
+		}
+		path := filepath.Join(root, filepath.FromSlash(v.File))
+		v.base = strings.TrimSuffix(path, ".trf")
+		if v.base == path || listed[path] {
+			t.Errorf("%s: %s is no .trf, or twice", system, v.File)
+		}
+		listed[path] = true
+		out = append(out, v)
+	}
+	files, err := filepath.Glob(filepath.Join(root, "*", "*.trf"))
+	if err != nil || len(files) == 0 || len(files) != len(listed) {
+		t.Fatalf("%s: %d files, %d in the manifest, %v", system, len(files), len(listed), err)
+	}
+	for _, f := range files {
+		if !listed[f] {
+			t.Errorf("%s is not in the manifest", f)
+		}
+	}
+	return out
+}
+
+// parsePairing reads "white-black" words, the bye as "id-0".
+func parsePairing(t *testing.T, words []string) engine.Result {
+	t.Helper()
+	var r engine.Result
+	for _, w := range words {
+		a, b, _ := strings.Cut(w, "-")
+		white, err := strconv.Atoi(a)
+		black, err2 := strconv.Atoi(b)
+		if err != nil || err2 != nil {
+			t.Fatalf("%q is no board", w)
+		}
+		if black == 0 {
+			r.Bye = tournament.PlayerID(white)
+		} else {
+			r.Boards = append(r.Boards, engine.Board{White: tournament.PlayerID(white), Black: tournament.PlayerID(black)})
+		}
+	}
+	return r
+}
+
+// readPairing reads a file as WritePairs writes it.
+func readPairing(t *testing.T, file string) engine.Result {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(data)), "\n")
+	for i := range lines {
+		lines[i] = strings.ReplaceAll(lines[i], " ", "-")
+	}
+	if n, err := strconv.Atoi(lines[0]); err != nil || n != len(lines)-1 {
+		t.Fatalf("%s: the first line is not the number of the others", file)
+	}
+	return parsePairing(t, lines[1:])
+}
+
+// pairVector pairs the round of a vector as trfpair does.
+func pairVector(t *testing.T, system string, v *ruleVector, readings ...engine.Reading) (engine.Result, exit.Code) {
+	t.Helper()
+	in := Input{Name: v.base + ".trf", Read: func() ([]byte, error) { return os.ReadFile(v.base + ".trf") }}
+	p := Pair(in, Options{System: system, Readings: readings}, 0, false)
+	if p.Round != v.Round {
+		t.Errorf("%s: round %d is to be paired, the manifest says %d; %+v", v.base, p.Round, v.Round, p.Findings)
+	}
+	r := engine.Result{Bye: p.Bye}
+	for _, b := range p.Boards {
+		r.Boards = append(r.Boards, engine.Board{White: b[0], Black: b[1]})
+	}
+	return r, p.ExitCode()
+}
+
+// The vectors of every system, read as files, give the pairing beside them; where a reading has another choice, that
+// choice gives the other pairing. Every choice of every reading has a vector.
+func TestVectors(t *testing.T) {
+	for _, e := range systems.All() {
+		questions := engine.QuestionsOf(e.New())
+		if _, err := os.Stat(filepath.Join("..", "corpus", "rules", e.ID)); err != nil && len(questions) == 0 {
+			continue
+		}
+		t.Run(e.ID, func(t *testing.T) {
+			shown := map[engine.Reading]int{}
+			for _, v := range readVectors(t, e.ID) {
+				if r, ok := checkReadingVector(t, e.ID, &v); ok {
+					shown[r]++
+				}
+			}
+			for _, q := range questions {
+				for _, choice := range q.Choices[1:] {
+					if shown[engine.Reading{ID: q.ID, Choice: choice}] == 0 {
+						t.Errorf("no vector separates %s=%s from the default", q.ID, choice)
+					}
+				}
+			}
+		})
+	}
+}
+
+// checkReadingVector pairs one vector under the default readings and, when it is one of a reading, under the other
+// choice, which it returns.
+func checkReadingVector(t *testing.T, system string, v *ruleVector) (engine.Reading, bool) {
+	t.Helper()
+	none := "no legal pairing\n"
+	got, code := pairVector(t, system, v)
+	if text, err := os.ReadFile(v.base + ".expected"); err == nil && string(text) == none {
+		if code != exit.NoPairing {
+			t.Errorf("%s: exit code %d, want %d", v.base, code, exit.NoPairing)
+		}
+		return engine.Reading{}, false
+	}
+	want := readPairing(t, v.base+".expected")
+	if code != exit.Clean || !slices.Equal(got.Boards, want.Boards) || got.Bye != want.Bye {
+		t.Errorf("%s: exit code %d, paired %v, want %v", v.base, code, got, want)
+	}
+	r := engine.Reading{ID: v.Reading, Choice: v.Choice}
+	if v.Choice == "" {
+		return r, false
+	}
+	other := readPairing(t, v.base+".other")
+	colourless := engineOf(t, system).Info().Colourless
+	if sameBoards(want, other, colourless, nil) {
+		t.Errorf("%s: both readings give one pairing", v.base)
+	}
+	if got, code := pairVector(t, system, v, r); code != exit.Clean || !sameBoards(other, got, colourless, nil) {
+		t.Errorf("%s: under %s exit code %d, paired %v, want %v", v.base, r, code, got, other)
+	}
+	return r, true
+}
+
+func engineOf(t *testing.T, system string) engine.System {
+	t.Helper()
+	e, ok := systems.All().ByID(system)
+	if !ok {
+		t.Fatalf("no system %q", system)
+	}
+	return e.New()
+}
