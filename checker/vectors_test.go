@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -117,13 +118,55 @@ func pairVector(t *testing.T, system string, v *ruleVector, readings ...engine.R
 	return r, p.ExitCode()
 }
 
+// unshown are systems whose vectors are still being made.
+var unshown = map[string]bool{"dutch-1998": true, "lim-1999": true}
+
+// paragraph returns the text of a reading in corpus/readings*.md, blank when there is none.
+func paragraph(t *testing.T, id string) string {
+	t.Helper()
+	files, err := filepath.Glob("../corpus/readings*.md")
+	if err != nil || len(files) == 0 {
+		t.Fatal(len(files), err)
+	}
+	for _, f := range files {
+		data, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range regexp.MustCompile(`(?m)^##+ `).Split(string(data), -1) {
+			if regexp.MustCompile(`^` + regexp.QuoteMeta(id) + `\b`).MatchString(p) {
+				return p
+			}
+		}
+	}
+	return ""
+}
+
+// Every question of a registry has a paragraph that names its choices.
+func TestQuestionsHaveParagraphs(t *testing.T) {
+	for _, e := range systems.All() {
+		for _, q := range engine.QuestionsOf(e.New()) {
+			p := paragraph(t, q.ID)
+			for _, choice := range q.Choices {
+				if !regexp.MustCompile(`\b` + regexp.QuoteMeta(choice) + `\b`).MatchString(p) {
+					t.Errorf("%s: the paragraph of %s does not name the choice %s", e.ID, q.ID, choice)
+				}
+			}
+		}
+	}
+}
+
 // The vectors of every system, read as files, give the pairing beside them; where a reading has another choice, that
 // choice gives the other pairing. Every choice of every reading has a vector.
 func TestVectors(t *testing.T) {
 	for _, e := range systems.All() {
 		questions := engine.QuestionsOf(e.New())
-		if _, err := os.Stat(filepath.Join("..", "corpus", "rules", e.ID)); err != nil && len(questions) == 0 {
+		_, err := os.Stat(filepath.Join("..", "corpus", "rules", e.ID))
+		if err != nil && unshown[e.ID] || err != nil && len(questions) == 0 {
 			continue
+		}
+		if unshown[e.ID] {
+			t.Errorf("%s has vectors now: the exception is stale", e.ID)
 		}
 		t.Run(e.ID, func(t *testing.T) {
 			shown := map[engine.Reading]int{}

@@ -32,8 +32,15 @@ func (c citation) where() string { return c.file + ":" + strconv.Itoa(c.line) }
 var (
 	cited = regexp.MustCompile(`^Rule: (\S+) \((\S+)\) (\S+)$`)
 	loose = regexp.MustCompile(`^\s*Rule:`)
-	read  = regexp.MustCompile(`Reading: ([^\s.;,:)]+)`)
+	// read is a citation of readings, "Reading: DA-5" or in a sentence "Readings LA-15 and LA-16".
+	read      = regexp.MustCompile(`\bReadings?:? (` + readingID + `(?:(?:, | and )` + readingID + `)*)`)
+	readingOf = regexp.MustCompile(readingID)
+	// misread is a citation that was meant as one and names no id.
+	misread = regexp.MustCompile(`\bReading: (\S+)`)
 )
+
+// readingID is the number of a paragraph of corpus/readings*.md: the letters of its text, a number, a letter at most.
+const readingID = `[A-Z][A-Z0-9]*?-?[0-9]+[a-z]?\b`
 
 // source is what the comments and literals of the whole module cite.
 type source struct {
@@ -125,8 +132,15 @@ func (s *source) addComments(p parsed) {
 	for _, group := range p.tree.Comments {
 		for _, c := range group.List {
 			text := strings.TrimSpace(strings.TrimPrefix(c.Text, "//"))
-			for _, m := range read.FindAllStringSubmatch(text, -1) {
-				s.readings[m[1]] = p.file
+			for _, m := range read.FindAllString(text, -1) {
+				for _, id := range readingOf.FindAllString(m, -1) {
+					s.readings[id] = p.file
+				}
+			}
+			for _, m := range misread.FindAllStringSubmatch(text, -1) {
+				if !readingOf.MatchString(m[1]) {
+					s.malformed = append(s.malformed, p.file+": "+text)
+				}
 			}
 			if !loose.MatchString(text) {
 				continue

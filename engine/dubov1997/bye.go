@@ -11,7 +11,7 @@ import (
 // Chapter 4, odd number of players at the tournament.
 
 // bye takes the player with the bye out, when the number of players is odd: the first in order who may have it and
-// without whom everybody else can be paired. Reading DA-7.
+// without whom everybody else can be paired. Reading: DA-7.
 //
 // Rule: Dubov (1997) 4
 // Rule: Dubov (1997) 2.2
@@ -95,7 +95,7 @@ func before(p, q bool) int {
 	return 1
 }
 
-// dominating is the colour due to more than half of a list of players, NoColour when there is none. Reading DA-28.
+// dominating is the colour due to more than half of a list of players, NoColour when there is none. Reading: DA-28.
 //
 // Rule: Dubov (1997) 4
 // Rule: Dubov (1997) 7.2

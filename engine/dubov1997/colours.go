@@ -57,7 +57,7 @@ func (r *round) forced(white, black int) allocation {
 
 // claims goes by the due colours, the numbers of games with each colour and the first difference of the histories:
 // the first three rules. It returns nobody when they do not decide. Where only one of the two has played with a
-// colour, his due colour stands against none. Reading DA-4.
+// colour, his due colour stands against none. Reading: DA-4.
 //
 // Rule: Dubov (1997) 3
 func (r *round) claims(a, b int) (white int, why string) {
@@ -100,7 +100,7 @@ func (p *player) lack() int {
 	return p.colours.Difference
 }
 
-// unclaimed goes by the averages and ratings: the last two rules, then the alphabet. Reading DA-18.
+// unclaimed goes by the averages and ratings: the last two rules, then the alphabet. Reading: DA-18.
 //
 // Rule: Dubov (1997) 3
 func (r *round) unclaimed(a, b int) allocation {

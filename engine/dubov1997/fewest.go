@@ -5,7 +5,7 @@ import "github.com/trfkit/trfkit/engine/matching"
 // fewestLeavers answers 6.4 under the reading that as few as possible leave the group, and only among such solutions
 // the leaving order decides: a heaviest complete pairing of all who are left, in which first the number of players
 // paired inside the group counts and then, from the end of the leaving order, who they are. Where the order alone
-// lets no more leave than would be left over in the group on its own, its answer is that one. Reading DA-24.
+// lets no more leave than would be left over in the group on its own, its answer is that one. Reading: DA-24.
 //
 // Rule: Dubov (1997) 6.4
 func (r *round) fewestLeavers(members, order []int) []int {

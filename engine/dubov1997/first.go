@@ -9,7 +9,7 @@ import (
 // Chapter 5, pairing for the first round.
 
 // firstRound pairs the upper half of the list with the lower half. Where that gives a pair that the tournament
-// forbids, the halves are treated as the columns of 6.3. Reading DA-30.
+// forbids, the halves are treated as the columns of 6.3. Reading: DA-30.
 //
 // Rule: Dubov (1997) 5
 func (r *round) firstRound() {

@@ -9,7 +9,7 @@ import (
 // Chapter 8, treatment of floaters.
 
 // floaterQueue orders the floaters: the first due white, the first due black, the second due white and so on, each
-// colour in the order of its column. Where they come from means nothing. Reading DA-20.
+// colour in the order of its column. Where they come from means nothing. Reading: DA-20.
 //
 // Rule: Dubov (1997) 8.1
 func (r *round) floaterQueue(floats []int) []int {
@@ -63,7 +63,7 @@ func (r *round) together(f int, queue []int) []int {
 }
 
 // floaterOpponent is the opponent of a floater in the group, nobody when there is none. Under the reading that spares
-// the only opponent of a later floater, the first who costs no later floater his place is taken. Reading DA-25.
+// the only opponent of a later floater, the first who costs no later floater his place is taken. Reading: DA-25.
 //
 // Rule: Dubov (1997) 8.2
 // Rule: Dubov (1997) 6.4

@@ -42,7 +42,7 @@ func (r *round) met(a, b int) bool {
 }
 
 // pointWithoutPlay reports whether a player has received a point without playing: a bye worth a full point or a win
-// by forfeit. Reading DA-21.
+// by forfeit. Reading: DA-21.
 //
 // Rule: Dubov (1997) 2.2
 func (r *round) pointWithoutPlay(cells []tournament.Cell) bool {
@@ -67,7 +67,7 @@ func can(c *swiss.Colours, colour tournament.Colour) bool {
 }
 
 // possible reports whether two players may meet: not for the second time, and with colours that both may have.
-// It is what the text calls a possible opponent. Reading DA-3.
+// It is what the text calls a possible opponent. Reading: DA-3.
 //
 // Rule: Dubov (1997) 2.1
 // Rule: Dubov (1997) 2.3
@@ -140,7 +140,7 @@ func (r *round) mayUp(p *engine.Player) bool {
 
 // movedUp reports whether a 1-based round counts as a transfer to a higher score group: the player was paired with
 // somebody who had more points, whether or not the game was played. A cross-table cannot tell a transfer from a game
-// against a floater from above; pairing the earlier rounds anew can, where they were paired by this text. Reading DA-5.
+// against a floater from above; pairing the earlier rounds anew can, where they were paired by this text. Reading: DA-5.
 //
 // Rule: Dubov (1997) 2.5
 func (r *round) movedUp(p *engine.Player, n int) (up, paired bool) {

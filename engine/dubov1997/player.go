@@ -32,7 +32,7 @@ type player struct {
 // average is the ARO as a fraction. Its zero value stands for a player without a played game.
 type average struct{ sum, games int64 }
 
-// compare orders averages; without a game it is 0. Reading DA-1.
+// compare orders averages; without a game it is 0. Reading: DA-1.
 func (a average) compare(b average) int {
 	hiA, loA := bits.Mul64(uint64(a.sum), uint64(max(b.games, 1)))
 	hiB, loB := bits.Mul64(uint64(b.sum), uint64(max(a.games, 1)))
@@ -106,7 +106,7 @@ func (r *round) fill(p *player, from *engine.Player) {
 }
 
 // alphabetical is the key of the alphabetical order: ASCII letters in upper case, compared byte by byte.
-// Reading DA-2.
+// Reading: DA-2.
 func alphabetical(name string) string {
 	return strings.Map(func(c rune) rune {
 		if c >= 'a' && c <= 'z' {

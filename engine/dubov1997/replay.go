@@ -12,7 +12,7 @@ type replayed struct {
 }
 
 // replay pairs the earlier rounds anew, one after the other, to learn who was transferred to a higher group by 7.1 or
-// 7.2 and who only met a floater from above. Reading DA-5.
+// 7.2 and who only met a floater from above. Reading: DA-5.
 //
 // Rule: Dubov (1997) 2.5
 func replay(c engine.Choices, s *engine.State) []replayed {

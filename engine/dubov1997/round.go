@@ -26,7 +26,7 @@ type round struct {
 	at   []int                       // index in players by index in state.Players, nobody for the absent
 }
 
-// group is a score group. The list of groups is fixed before the bye is given. Reading DA-27.
+// group is a score group. The list of groups is fixed before the bye is given. Reading: DA-27.
 type group struct {
 	score  tournament.Points
 	number int // 1 is the highest

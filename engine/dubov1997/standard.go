@@ -9,7 +9,7 @@ import (
 // Chapter 6, the standard pairing procedure for the remaining rounds.
 
 // standard pairs the members of a group with each other, which is possible once the leavers of 6.4 have gone. After
-// each pair made outside the rows the columns are drawn up anew from the due colours. Reading DA-14.
+// each pair made outside the rows the columns are drawn up anew from the due colours. Reading: DA-14.
 //
 // Rule: Dubov (1997) 6.1
 func (r *round) standard(g int, members []int) {
@@ -82,7 +82,7 @@ func (r *round) firstAttempt(g int, members, white, black []int) bool {
 }
 
 // stuck finds the first white, else the first black, who may meet nobody in the other column. He is paired in his own
-// column with the first below him, then above him, that lets all others of the group be paired. Reading DA-16.
+// column with the first below him, then above him, that lets all others of the group be paired. Reading: DA-16.
 //
 // Rule: Dubov (1997) 6.3
 func (r *round) stuck(white, black []int) (event, bool) {
@@ -101,7 +101,7 @@ func (r *round) stuck(white, black []int) (event, bool) {
 	return event{}, false
 }
 
-// blocked pairs the top white although nobody is stuck, because no change of rows pairs all. Reading DA-17.
+// blocked pairs the top white although nobody is stuck, because no change of rows pairs all. Reading: DA-17.
 //
 // Rule: Dubov (1997) 9
 func (r *round) blocked(white, black []int) event {
@@ -120,7 +120,7 @@ func (r *round) firstPartner(a int, list []int) int {
 // leavers returns those of a group who must be transferred to the next lower one so that the others can be paired
 // with each other and everybody below too. Going through the leaving order from its end, each stays who can stay
 // together with those who stay already. It gives up, reporting false, when limit players would have to leave.
-// Reading DA-24.
+// Reading: DA-24.
 //
 // Rule: Dubov (1997) 6.4
 func (r *round) leavers(g int, members []int, pulled, limit int) (out []int, ok bool) {
@@ -150,7 +150,7 @@ func (r *round) inOrder(members, order []int, limit int) (out []int, ok bool) {
 }
 
 // leavingOrder lists the members of a group, first those who should leave first: who can be paired in the next lower
-// group before who cannot, then the lowest R (Reading DA-13); the player just called up is the last. The third and
+// group before who cannot, then the lowest R (Reading: DA-13); the player just called up is the last. The third and
 // fourth class of the text, floaters from above, have been paired before.
 //
 // Rule: Dubov (1997) 6.4

@@ -9,8 +9,8 @@ import (
 // Chapter 7, transfer of players to meet the requirements of chapter 6.
 
 // islands serves the players who may meet nobody of their group: each gets an opponent from the nearest lower group
-// that has one and is paired with him at once (Reading DA-10), or leaves the group when there is none. Before the
-// floaters are served (Reading DA-8) he waits for one of them instead.
+// that has one and is paired with him at once (Reading: DA-10), or leaves the group when there is none. Before the
+// floaters are served (Reading: DA-8) he waits for one of them instead.
 //
 // Rule: Dubov (1997) 7.1
 func (r *round) islands(g int, wait bool) {
@@ -38,7 +38,7 @@ func (r *round) islands(g int, wait bool) {
 }
 
 // opponentBelow finds the player from the nearest lower group who may be transferred up to meet p. With limited the
-// limits of 2.5 are respected. Reading DA-11.
+// limits of 2.5 are respected. Reading: DA-11.
 //
 // Rule: Dubov (1997) 7.1
 // Rule: Dubov (1997) 2.5
@@ -54,7 +54,7 @@ func (r *round) opponentBelow(g, p int, limited bool) int {
 }
 
 // oddGroup transfers a player from a lower group into a group of odd number: the first in order thanks to whom fewer
-// have to leave the group (Reading DA-12). It returns him, or nobody.
+// have to leave the group (Reading: DA-12). It returns him, or nobody.
 //
 // Rule: Dubov (1997) 7.2
 // Rule: Dubov (1997) 2.5
