@@ -2,15 +2,14 @@ package compare
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
 	"os"
 	"slices"
 	"strings"
 	"testing"
-)
 
-var update = flag.Bool("update", false, "rewrite the golden files and the table in docs/trfdiff.md")
+	"github.com/trfkit/trfkit/internal/clitest"
+)
 
 // row writes a record 001.
 func row(id int, sex, title, name string, rating int, fed, fide, birth, points string, rank int, cells ...string) string {
@@ -317,7 +316,7 @@ func TestCodes(t *testing.T) {
 		fmt.Fprintf(&b, "| `%s` | %s |\n", c.Code, c.Meaning)
 	}
 	b.WriteString("\n" + to + after)
-	if *update {
+	if clitest.Updating() {
 		if err := os.WriteFile(page, []byte(b.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}

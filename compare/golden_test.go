@@ -2,10 +2,11 @@ package compare
 
 import (
 	"bytes"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/trfkit/trfkit/internal/clitest"
 )
 
 // goldens are comparisons whose reports are pinned word for word.
@@ -54,20 +55,5 @@ func TestGoldenReports(t *testing.T) {
 
 func golden(t *testing.T, name string, got []byte) {
 	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.MkdirAll("testdata", 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(got, want) {
-		t.Errorf("%s is not as recorded (see -update); got:\n%s", path, got)
-	}
+	clitest.Golden(t, filepath.Join("testdata", name), got)
 }

@@ -24,6 +24,9 @@ func (c *converter) player(i int) {
 	for round := 1; round <= max(len(row.cells), c.v.next); round++ {
 		was := row.cell(round)
 		now := c.cell(row, round, was)
+		if c.opt.canonical {
+			now = now.canonical()
+		}
 		if now != was {
 			text = setColumns(text, cellColumn(round), now.String())
 			c.tellCell(was, now, row.id)
@@ -58,6 +61,27 @@ func (c cellText) String() string {
 		}
 	}
 	return fmt.Sprintf("%s %c %c", opponent, c.colour, c.result)
+}
+
+// canonical brings the spellings of a cell that mean the same into one.
+func (c cellText) canonical() cellText {
+	c.result = upper(c.result)
+	if c.result == '*' {
+		c.result = '?'
+	}
+	switch colourOf(c.colour) {
+	case tournament.White:
+		c.colour = 'w'
+	case tournament.Black:
+		c.colour = 'b'
+	}
+	if c.opponent == 0 && c.result != ' ' {
+		c.explicit = true
+		if c.colour == ' ' {
+			c.colour = '-'
+		}
+	}
+	return c
 }
 
 // setColumns replaces the columns of a line from a column on, and lengthens it with blanks when it ends before them.
