@@ -44,6 +44,6 @@ fuzz:
 
 docs:
 	$(GO) test ./rules ./docs -run 'Pages|Examples' -update
-	$(GO) test ./trf ./compare -run Codes -update
+	$(GO) test ./trf ./compare ./lint -run 'Codes|Page' -update
 
 .PHONY: build demo test long lint bench fuzz docs

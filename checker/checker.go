@@ -15,6 +15,7 @@ import (
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // AllSystems is the Options.System that checks each file by every system of the table.
@@ -43,6 +44,7 @@ type Options struct {
 	Checklist     bool              // fill Round.Checklist and Pairing.Checklist
 	Readings      []engine.Reading  // choices of readings, see ChooseReadings
 	Fit           bool              // compare the choices of readings: fill File.Fit and Round.Readings of all rounds
+	Tolerance     trf.Options       // how severe the findings of the reader are
 }
 
 func (o *Options) table() systems.Table {

@@ -45,9 +45,12 @@ func load(in Input, opt *Options) *loaded {
 		return l
 	}
 	doc, diagnostics := trf.Parse(in.Name, data)
+	if opt.Tolerance.Pedantic {
+		diagnostics = diagnostics.Pedantic()
+	}
 	l.take(diagnostics)
 	l.comments = doc.Comments()
-	l.tournament, l.sources, diagnostics = trf.Decode(doc)
+	l.tournament, l.sources, diagnostics = trf.DecodeWith(doc, opt.Tolerance)
 	l.take(diagnostics)
 	if l.usable() {
 		l.overrule(opt)

@@ -25,6 +25,7 @@ type Options struct {
 	Ignore        []string // codes and groups of codes that are not compared, see ParseIgnore
 	Numbers       bool     // starting ranks count, too
 	Lines         bool     // compare by line as well
+	Pedantic      bool     // assumptions made in reading are errors, so that the files are not compared
 	Charset       string   // 8-bit encoding of text that is not UTF-8, one of trf.Charsets; blank: guessed
 }
 
@@ -87,7 +88,7 @@ func (c *comparison) load(s *side, in Input, letter string) []byte {
 		s.file.Findings = append(s.file.Findings, Finding{Code: "file.read", Severity: "error", Message: readMessage(err)})
 		return nil
 	}
-	s.decode(in.Name, data, c.opt.Charset)
+	s.decode(in.Name, data, &c.opt)
 	return data
 }
 
@@ -101,11 +102,14 @@ var harmless = []string{"event.team", "score.mismatch", "score.unknown", "accel.
 var contradictions = []string{"cell.reciprocal", "cell.sum", "cell.colour", "round.beyond"}
 
 // decode reads the meaning of a file and keeps the findings of the reader.
-func (s *side) decode(name string, data []byte, charset string) {
-	doc, found := trf.ParseCharset(name, data, charset)
+func (s *side) decode(name string, data []byte, opt *Options) {
+	doc, found := trf.ParseCharset(name, data, opt.Charset)
+	if opt.Pedantic {
+		found = found.Pedantic()
+	}
 	s.doc = doc
 	var more trf.Diagnostics
-	s.t, s.src, more = trf.DecodeWith(doc, trf.Options{Lenient: true})
+	s.t, s.src, more = trf.DecodeWith(doc, trf.Options{Lenient: true, Pedantic: opt.Pedantic})
 	for _, d := range slices.Concat(found, more) {
 		s.team = s.team || d.Code == "event.team"
 		f := Finding{Code: d.Code, Severity: d.Severity.String(), Line: d.Line, Column: d.Column, Message: d.Message, Hint: d.Hint}
@@ -117,7 +121,7 @@ func (s *side) decode(name string, data []byte, charset string) {
 		}
 		switch {
 		case d.Severity != trf.Error:
-		case slices.Contains(harmless, d.Code):
+		case slices.Contains(harmless, d.Code) && !(opt.Pedantic && trf.IsAssumption(d.Code)):
 			f.Severity = trf.Warning.String()
 		case slices.Contains(contradictions, d.Code) && d.Related.Line > 0:
 		default:

@@ -31,9 +31,12 @@ var headerFields = [...]headerField{
 
 func upper(s string) string { return strings.ToUpper(tidy(s)) }
 
-// dateForm writes a date that begins with the year with slashes. Other orders of day and month are left as they are:
-// which is which cannot be told.
+// dateForm writes a date that begins with the year, or can be read in one way only, with slashes and the year first.
+// Other orders of day and month are left as they are: which is which cannot be told.
 func dateForm(s string) string {
+	if date, ok := trf.CanonicalDate(s); ok {
+		return date
+	}
 	parts := strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune("/.-", r) })
 	if len(parts) != 3 || len(parts[0]) != 4 {
 		return tidy(s)

@@ -38,12 +38,12 @@ func (d *decoder) checkPoints() {
 	}
 	for k, i := range wrong {
 		p := &d.t.Players[i]
-		severity := Error
+		severity, hint := Error, "correct the points or the results; values other than 1, ½, 0 belong in record 162; with --lenient the results count"
 		if d.opt.Lenient {
-			severity = Warning
+			severity, hint = Warning, "correct the points or the results; values other than 1, ½, 0 belong in record 162"
 		}
 		d.add("score.mismatch", d.src.rows[i].pos(81), "player %d has %s points, his results give %s", p.ID, p.Points, want[k]).
-			expected("%s", want[k]).hint("correct the points or the results; values other than 1, ½, 0 belong in record 162").as(&d.collector, severity)
+			expected("%s", want[k]).hint(hint).as(&d.collector, severity)
 	}
 }
 

@@ -32,3 +32,13 @@ func (c *CodeInfo) File() string {
 	}
 	return c.Example + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"
 }
+
+// IsAssumption reports whether a code names an assumption by which a file was read.
+func IsAssumption(code string) bool {
+	for i := range codes {
+		if codes[i].Code == code {
+			return codes[i].Assumption
+		}
+	}
+	return false
+}

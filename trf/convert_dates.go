@@ -5,6 +5,13 @@ import (
 	"strings"
 )
 
+// CanonicalDate returns a date as YYYY/MM/DD when it can be read in one way only, as in 24/09/2010 or 2026-03-14; ok is
+// false otherwise.
+func CanonicalDate(s string) (date string, ok bool) {
+	date = canonicalDate(s)
+	return date, plainDate(date)
+}
+
 // canonicalDate returns a date as YYYY/MM/DD when it can be read in one way only, and the text as it is otherwise:
 // 24/09/2010 is a date, 02/06/2012 may be two.
 func canonicalDate(s string) string {

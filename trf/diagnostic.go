@@ -78,6 +78,17 @@ func (ds Diagnostics) HasErrors() bool {
 	return slices.ContainsFunc(ds, func(d Diagnostic) bool { return d.Severity == Error })
 }
 
+// Pedantic returns the findings with assumptions as errors, for those of Parse, which takes no Options.
+func (ds Diagnostics) Pedantic() Diagnostics {
+	out := slices.Clone(ds)
+	for i := range out {
+		if IsAssumption(out[i].Code) {
+			out[i].Severity = Error
+		}
+	}
+	return out
+}
+
 // Error prints all findings, one a line.
 func (ds Diagnostics) Error() string {
 	lines := make([]string, len(ds))

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 )
 
@@ -14,14 +15,18 @@ var ErrFormatChanges = errors.New("the canonical print would change the meaning"
 //   - every line stands where it stood and ends as the document's first line does, the last one too; an end mark
 //     (Ctrl-Z) is dropped, a byte order mark is kept;
 //   - records of the tables lose the blanks at their end; comments, unknown and foreign records keep every character;
-//   - in player records numbers stand at the right end of their columns without zeros in front (0000 for no opponent
-//     stays), the name at the left end of its; columns that were counted in bytes become characters.
+//   - in records with columns numbers stand at the right end of theirs without zeros in front (a number of zeros, such
+//     as 0000 for no opponent, stays), texts at the left end; columns that were counted in bytes become characters.
 //
-// A player record that holds tabs, or text between the columns, is left as it is. A document with errors, and one
-// whose canonical print would be read differently, is refused. Format(Format(d)) prints what Format(d) prints.
-func Format(d *Document) (*Document, error) {
-	before, src, ds := Decode(d)
-	if err := ds.Err(); err != nil {
+// A record that holds tabs, or text between the columns, is left as it is. A document with errors, and one whose
+// canonical print would be read differently, is refused; that it is of an event of teams is no error here.
+// Format(Format(d)) prints what Format(d) prints.
+func Format(d *Document) (*Document, error) { return FormatWith(d, Options{}) }
+
+// FormatWith is Format with options about what is an error.
+func FormatWith(d *Document, opt Options) (*Document, error) {
+	before, src, ds := DecodeWith(d, opt)
+	if err := withoutTeam(ds).Err(); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrBroken, err)
 	}
 	rows := map[int]*row{}
@@ -41,22 +46,60 @@ func Format(d *Document) (*Document, error) {
 	}
 	out.renumber()
 	again, _ := Parse(d.name, out.Bytes())
-	after, _, ds := Decode(again)
-	if ds.HasErrors() || !reflect.DeepEqual(before, after) {
+	after, _, ds := DecodeWith(again, opt)
+	if withoutTeam(ds).HasErrors() || !reflect.DeepEqual(before, after) || !sameColumns(d, again) {
 		return nil, ErrFormatChanges
 	}
 	return &out, nil
 }
 
+// withoutTeam leaves out the finding that says that the event is one of teams.
+func withoutTeam(ds Diagnostics) Diagnostics {
+	return slices.DeleteFunc(slices.Clone(ds), func(d Diagnostic) bool { return d.Code == "event.team" })
+}
+
+// sameColumns reports whether the records with columns, other than those of players, hold the same in two documents
+// with the same lines.
+func sameColumns(a, b *Document) bool {
+	for i := range a.lines {
+		if rec := columnRecord(&a.lines[i]); rec != nil && rec.Code != "001" {
+			x, y := newRow(&a.lines[i]), newRow(&b.lines[i])
+			p, _ := readColumns(rec, &x, rec.Code)
+			q, _ := readColumns(rec, &y, rec.Code)
+			if !slices.EqualFunc(p.fields, q.fields, sameField) ||
+				!slices.EqualFunc(p.repeat, q.repeat, func(s, t []string) bool { return slices.EqualFunc(s, t, sameField) }) {
+				return false
+			}
+		}
+	}
+	return len(a.lines) == len(b.lines)
+}
+
+func sameField(a, b string) bool { return canonicalNumber(a) == canonicalNumber(b) }
+
+// columnRecord is the table of a record whose fields all have columns; nil for any other line.
+func columnRecord(l *Line) *Record {
+	rec := recordFor(l)
+	if rec == nil || rec.Scope == CommentScope || len(rec.Fields) > 0 && rec.Fields[0].To == 0 {
+		return nil
+	}
+	return rec
+}
+
 func (d *Document) formatLine(l *Line, player *row, eol string) error {
 	l.EOL = eol
-	rec := RecordOf(l.Code())
-	if rec == nil || rec.Scope == CommentScope || rec.Scope == ForeignScope {
+	rec := recordFor(l)
+	if rec == nil || rec.Scope == CommentScope {
 		return nil
 	}
 	text := strings.TrimRight(l.Text, " ")
-	if player != nil && !strings.Contains(text, "\t") {
-		if s, ok := formatPlayer(rec, player); ok {
+	r := player
+	if r == nil && columnRecord(l) != nil && rec.Code != "001" && rec.Editions != TRFBX {
+		other := newRow(l)
+		r = &other
+	}
+	if r != nil && !strings.Contains(text, "\t") {
+		if s, ok := formatColumns(rec, l.Code(), r); ok {
 			text = s
 		}
 	}
@@ -71,11 +114,11 @@ func (d *Document) formatLine(l *Line, player *row, eol string) error {
 	return nil
 }
 
-// formatPlayer writes a player's row anew from its columns; false when text stands outside them.
-func formatPlayer(rec *Record, r *row) (string, bool) {
+// formatColumns writes a record anew from its columns; false when text stands outside them.
+func formatColumns(rec *Record, code string, r *row) (string, bool) {
 	w := &lineWriter{}
-	w.begin(rec.Code)
-	last := len(rec.Code)
+	w.begin(code)
+	last := len(code)
 	put := func(f Field, from, to int) bool {
 		for col := last + 1; col < from; col++ {
 			if !r.blank(col) {
@@ -100,7 +143,7 @@ func formatPlayer(rec *Record, r *row) (string, bool) {
 			return "", false
 		}
 	}
-	for k := 0; last < r.width(); k++ {
+	for k := 0; last < r.width() && len(rec.Repeat) > 0; k++ {
 		for _, f := range rec.Repeat {
 			from, to := f.At(k, rec.Step)
 			if !put(f, from, to) {
@@ -108,7 +151,7 @@ func formatPlayer(rec *Record, r *row) (string, bool) {
 			}
 		}
 	}
-	return string(w.line), len(w.errs) == 0
+	return strings.TrimRight(string(w.line), " "), len(w.errs) == 0 && last >= r.width()
 }
 
 // canonicalNumber drops the zeros in front of a whole number; a number of zeros only stays as it is.

@@ -11,6 +11,7 @@ import (
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 const description = `Every recorded round is paired again from the rounds before it and compared with the file: boards, colours and
@@ -54,6 +55,8 @@ func command() *cli.Command {
 			{Name: "readings", Usage: "tell which choices of readings fit the recorded rounds; without files, list the readings"},
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time", Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
+			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
+			{Name: "lenient", Usage: "points that do not follow from the results are a warning; the results count"},
 			{Name: "quiet", Short: "q", Usage: "say nothing of files that are well, and no summary"},
 			{Name: "verbose", Short: "v", Usage: "show every round, finding and reason"},
 			{Name: "schema", Usage: "print the JSON Schema of --format json and stop"},
@@ -108,7 +111,8 @@ func check(c *cli.Context) (exit.Code, error) {
 
 func options(c *cli.Context) (checker.Options, error) {
 	opt := checker.Options{Tool: "trfcheck", Version: cli.Version(), System: c.String("system"), TotalRounds: c.Int("total-rounds"),
-		InitialColour: tournament.ColourNamed(c.String("initial-colour")), Checklist: c.Bool("checklist")}
+		InitialColour: tournament.ColourNamed(c.String("initial-colour")), Checklist: c.Bool("checklist"),
+		Tolerance: trf.Options{Pedantic: c.Bool("pedantic"), Lenient: c.Bool("lenient")}}
 	rounds, err := checker.ParseRounds(c.String("rounds"))
 	if err != nil {
 		return opt, cli.Usagef("--rounds %v", err).WithHint("for example: --rounds 1-5,7")

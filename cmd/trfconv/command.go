@@ -18,25 +18,32 @@ where neither is possible the conversion is refused. Nothing is ever guessed.
 A file that contradicts itself is refused unless --force is given. With --strict a loss is a failure (exit code 1) and
 nothing is written.
 
-With --fmt the file is printed in its own edition in the canonical layout instead: numbers at the right end of their
-columns, no blanks at the ends of records, one kind of line end. -w writes it back, -d shows what would change (exit
-code 1 when anything would). A file with errors is refused.`
+With --fmt files are printed in their own edition in the canonical layout instead: numbers at the right end of their
+columns, no blanks at the ends of records, one kind of line end. -w writes them back, -d shows what would change (exit
+code 1 when anything would); several files need one of the two. A file with errors is refused.
+
+With --lint files are read for what is wrong with them (exit code 1 for errors): in any case, or for a purpose named by
+--profile. --fix repairs what it safely can, spellings that change nothing of what the file says, and lists that. A
+folder stands for the *.trf in it and below. docs/trf-lint.md lists the rules.
+
+With --pedantic each assumption that was made to read a file is an error.`
 
 func command() *cli.Command {
 	return &cli.Command{
 		Name:        "trfconv",
 		Summary:     "convert a tournament file to another edition",
-		Arguments:   "FILE|-",
+		Arguments:   "FILE|-  (--lint, --fmt: FILE|DIR|- ...)",
 		Description: description,
 		Examples: []string{
 			"trfconv --to trf26 --rounds 9 --system dutch-2026 -o open26.trf open.trf",
 			"trfconv --to trfx --strict open26.trf > open.trfx",
 			"trfconv --to same --charset utf-8 --eol lf -o clean.trf old.trf",
 			"trfconv --fmt -d open.trf",
+			"trfconv --lint --profile rating --fix open.trf",
 			"trfconv --to json open.trf > open.json && trfconv --to same open.json",
 		},
 		MinArgs: 1,
-		MaxArgs: 1,
+		NoArgs:  []string{"schema"},
 		Flags:   flags,
 		Run:     act,
 	}
@@ -61,8 +68,15 @@ var flags = []cli.Flag{
 	{Name: "plus-bye", Value: "MARK", Usage: "what 0000 - + is where it cannot be told: U or F", Choices: []string{"U", "F"}},
 	{Name: "unfinished", Value: "WAY", Usage: "games without a result, where the edition has none: blank or drop", Choices: []string{"blank", "drop"}},
 	{Name: "keep-foreign", Usage: "keep the records of other programs"},
+	{Name: "pedantic", Usage: "an assumption made in reading is an error"},
+	{Name: "lenient", Usage: "with --fmt or --lint: points that do not follow from the results are a warning"},
 	{Name: "fmt", Usage: "print the file in the canonical layout of its own edition"},
-	{Name: "write", Short: "w", Usage: "with --fmt: write the result back to the file"},
+	{Name: "write", Short: "w", Usage: "with --fmt: write the result back to the files"},
 	{Name: "diff", Short: "d", Usage: "with --fmt: show the changes instead"},
+	{Name: "lint", Usage: "say what is wrong with the files"},
+	{Name: "profile", Value: "PROFILE", Usage: "with --lint: what the files are for, rating or pairing", Choices: []string{"rating", "pairing"}},
+	{Name: "format", Value: "FORMAT", Usage: "with --lint: text or json", Default: "text", Choices: []string{"text", "json"}},
+	{Name: "fix", Usage: "with --lint: repair what changes nothing of what the file says"},
+	{Name: "schema", Usage: "print the JSON Schema of --lint --format json and stop"},
 	{Name: "output", Short: "o", Value: "FILE", Usage: "write to a file instead of standard output"},
 }

@@ -95,10 +95,14 @@ func read(c *cli.Context, data []byte) (*trf.Document, exit.Code, error) {
 		return doc, exit.Clean, nil
 	}
 	doc, ds := trf.ParseCharset(name, data, c.String("from-charset"))
-	_, _, more := trf.DecodeWith(doc, trf.Options{Lenient: true})
+	pedantic := c.Bool("pedantic")
+	if pedantic {
+		ds = ds.Pedantic()
+	}
+	_, _, more := trf.DecodeWith(doc, trf.Options{Lenient: true, Pedantic: pedantic})
 	broken := false
 	for _, d := range append(ds, more...) {
-		if d.Severity != trf.Error || harmless(d.Code) {
+		if d.Severity != trf.Error || harmless(d.Code) && !(pedantic && trf.IsAssumption(d.Code)) {
 			continue
 		}
 		broken = true
@@ -107,7 +111,12 @@ func read(c *cli.Context, data []byte) (*trf.Document, exit.Code, error) {
 		}
 	}
 	to := c.String("to")
-	if broken && !c.Bool("force") && to != "same" && to != "json" {
+	switch {
+	case !broken:
+	case pedantic:
+		return nil, exit.Unusable, &cli.Error{Code: exit.Unusable, Message: name + " has errors, assumptions included, so it is not converted",
+			Hint: "correct it, or read it without --pedantic"}
+	case !c.Bool("force") && to != "same" && to != "json":
 		return nil, exit.Unusable, &cli.Error{Code: exit.Unusable, Message: name + " contradicts itself or cannot be read, so it is not converted",
 			Hint: "correct it, or convert what is there with --force"}
 	}

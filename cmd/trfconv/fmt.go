@@ -13,36 +13,63 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// act converts, or prints in the canonical layout.
-func act(c *cli.Context) (exit.Code, error) {
-	if c.Bool("fmt") {
-		return format(c)
-	}
-	for _, name := range [...]string{"write", "diff"} {
-		if c.Bool(name) {
-			return exit.Usage, cli.Usagef("--%s needs --fmt", name)
-		}
-	}
-	return convert(c)
-}
-
-// format prints the file in the canonical layout.
-func format(c *cli.Context) (exit.Code, error) {
-	if err := formatFlags(c); err != nil {
+// formatFiles prints the files in the canonical layout. What keeps one file from it is told on standard error, and the
+// others are printed all the same.
+func formatFiles(c *cli.Context) (exit.Code, error) {
+	files, err := inputs(c)
+	if err != nil {
 		return exit.Usage, err
 	}
-	name := c.Args[0]
-	data, err := fsx.ReadFile(name, c.In)
+	if err := formatFlags(c, files); err != nil {
+		return exit.Usage, err
+	}
+	worst := exit.Clean
+	for k, f := range files {
+		code, err := format(c, f)
+		worst = exit.Worse(worst, code)
+		switch {
+		case err != nil && k == len(files)-1:
+			return worst, err // printed by the caller
+		case err != nil:
+			cli.Report(c, err)
+		}
+	}
+	return worst, nil
+}
+
+// formatFlags refuses flags and files that do not go together.
+func formatFlags(c *cli.Context, files []fsx.Found) error {
+	if c.Bool("write") && c.Bool("diff") {
+		return cli.Usagef("--write and --diff exclude each other")
+	}
+	if len(files) > 1 && !c.Bool("write") && !c.Bool("diff") {
+		return cli.Usagef("%d files cannot be printed at once", len(files)).WithHint("write them back with -w, or show the changes with -d")
+	}
+	for _, f := range files {
+		if c.Bool("write") && f.Path == fsx.Stdin {
+			return cli.Usagef("--write cannot write back to standard input")
+		}
+	}
+	return nil
+}
+
+// format prints one file.
+func format(c *cli.Context, f fsx.Found) (exit.Code, error) {
+	data, err := readFound(c, f)
 	if err != nil {
 		return exit.File, cli.FileError(err)
 	}
-	doc, ds := trf.ParseCharset(name, data, c.String("from-charset"))
-	if ds.HasErrors() {
-		return exit.Unusable, notFormatted(c, name, ds)
+	opt := trf.Options{Pedantic: c.Bool("pedantic"), Lenient: c.Bool("lenient")}
+	doc, ds := trf.ParseCharset(f.Path, data, c.String("from-charset"))
+	if opt.Pedantic {
+		ds = ds.Pedantic()
 	}
-	out, err := trf.Format(doc)
+	if ds.HasErrors() {
+		return exit.Unusable, notFormatted(c, f.Path, ds)
+	}
+	out, err := trf.FormatWith(doc, opt)
 	if err != nil {
-		return exit.Unusable, notFormatted(c, name, err)
+		return exit.Unusable, notFormatted(c, f.Path, err)
 	}
 	switch {
 	case c.Bool("diff"):
@@ -50,29 +77,12 @@ func format(c *cli.Context) (exit.Code, error) {
 	case !c.Bool("write"):
 		_, err = c.Out.Write(out.Bytes())
 	case !bytes.Equal(out.Bytes(), data):
-		err = fsx.WriteFile(name, out.Bytes())
+		err = fsx.WriteFile(f.Path, out.Bytes())
 	}
 	if err != nil {
 		return exit.File, cli.FileError(err)
 	}
 	return exit.Clean, nil
-}
-
-// formatFlags refuses flags that do not go together.
-func formatFlags(c *cli.Context) error {
-	for _, name := range [...]string{"to", "from", "charset", "eol", "strict", "force", "ledger", "output", "rounds",
-		"initial-colour", "system", "win", "draw", "loss", "bye", "plus-bye", "unfinished", "keep-foreign"} {
-		if c.IsSet(name) {
-			return cli.Usagef("--%s changes nothing with --fmt", name)
-		}
-	}
-	switch {
-	case c.Bool("write") && c.Bool("diff"):
-		return cli.Usagef("--write and --diff exclude each other")
-	case c.Bool("write") && c.Args[0] == fsx.Stdin:
-		return cli.Usagef("--write cannot write back to standard input")
-	}
-	return nil
 }
 
 // notFormatted lists the errors of a file.
@@ -82,10 +92,14 @@ func notFormatted(c *cli.Context, name string, err error) error {
 		return &cli.Error{Code: exit.Unusable, Message: name, Err: err}
 	}
 	for i := range ds {
-		if ds[i].Severity != trf.Error {
+		if ds[i].Severity != trf.Error || ds[i].Code == "event.team" {
 			continue
 		}
-		if _, err := fmt.Fprintln(c.Err, ds[i].Error()); err != nil {
+		text := ds[i].Error() + "\n"
+		if ds[i].Hint != "" {
+			text += "  hint: " + ds[i].Hint + "\n"
+		}
+		if _, err := io.WriteString(c.Err, text); err != nil {
 			return err
 		}
 	}
@@ -100,7 +114,7 @@ func showChanges(c *cli.Context, before, after *trf.Document) (exit.Code, error)
 	name := before.Name()
 	text := diff.Unified(name, name+" (formatted)", texts(before), texts(after))
 	if text == "" {
-		text = name + ": only line ends or the end of the file change\n"
+		text = fmt.Sprintf("%s: only line ends or the end of the file change\n", name)
 	}
 	if _, err := io.WriteString(c.Out, text); err != nil {
 		return exit.File, err

@@ -45,6 +45,7 @@ func command() *cli.Command {
 			{Name: "ignore", Value: "FIELDS", Usage: "do not compare these: codes or groups of codes, separated by commas"},
 			{Name: "numbers", Usage: "starting ranks count, too"},
 			{Name: "charset", Value: "CHARSET", Usage: "8-bit encoding of text that is not UTF-8, else it is guessed", Choices: trf.Charsets()},
+			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
 			{Name: "quiet", Short: "q", Usage: "say nothing when nothing differs"},
 			{Name: "verbose", Short: "v", Usage: "show how each player was matched and what was assumed in reading"},
 			{Name: "schema", Usage: "print the JSON Schema of --format json and stop"},
@@ -72,7 +73,8 @@ func differences(c *cli.Context) (exit.Code, error) {
 }
 
 func options(c *cli.Context) (compare.Options, error) {
-	opt := compare.Options{Tool: "trfdiff", Version: cli.Version(), Numbers: c.Bool("numbers"), Lines: c.Bool("lines"), Charset: c.String("charset")}
+	opt := compare.Options{Tool: "trfdiff", Version: cli.Version(), Numbers: c.Bool("numbers"), Lines: c.Bool("lines"), Charset: c.String("charset"),
+		Pedantic: c.Bool("pedantic")}
 	switch {
 	case len(c.Args) < 2:
 		return opt, cli.Usagef("one file given, two are compared").WithHint("usage: trfdiff [flags] A B")

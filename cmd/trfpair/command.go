@@ -10,6 +10,7 @@ import (
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 const description = `The pairing of the first round that is not yet paired, or of --round, is printed in board order:
@@ -45,6 +46,8 @@ func command() *cli.Command {
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says", Number: true},
 			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black", Choices: []string{"white", "black"}},
+			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
+			{Name: "lenient", Usage: "points that do not follow from the results are a warning; the results count"},
 			{Name: "output", Short: "o", Value: "FILE", Usage: "write the pairing to a file instead of standard output"},
 		},
 		Run: pair,
@@ -53,7 +56,8 @@ func command() *cli.Command {
 
 func pair(c *cli.Context) (exit.Code, error) {
 	opt := checker.Options{Tool: "trfpair", Version: cli.Version(), System: c.String("system"), TotalRounds: c.Int("total-rounds"),
-		InitialColour: tournament.ColourNamed(c.String("initial-colour")), Checklist: c.Bool("checklist")}
+		InitialColour: tournament.ColourNamed(c.String("initial-colour")), Checklist: c.Bool("checklist"),
+		Tolerance: trf.Options{Pedantic: c.Bool("pedantic"), Lenient: c.Bool("lenient")}}
 	if err := opt.ChooseReadings(c.Strings("reading")); err != nil {
 		return exit.Usage, cli.FlagError("reading", err)
 	}

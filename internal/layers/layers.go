@@ -23,7 +23,7 @@ var table = []struct {
 	{"engine/systems", 4},
 	{"engine/*", 3},
 	{"checker", 5}, {"generator", 5}, {"corpus", 5}, {"compare", 5},
-	{"certify", 6},
+	{"certify", 6}, {"lint", 6},
 	{"cmd/*", 7}, {"docs", 7},
 }
 

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"errors"
+
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/lint"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// lintFiles says what is wrong with the files, and repairs what can be repaired safely.
+func lintFiles(c *cli.Context) (exit.Code, error) {
+	files, err := inputs(c)
+	if err != nil {
+		return exit.Usage, err
+	}
+	if c.Bool("fix") && c.String("output") == "" && files[0].Path == fsx.Stdin {
+		return exit.Usage, cli.Usagef("--fix cannot write back to standard input").WithHint("write the repaired file with -o FILE")
+	}
+	opt := lint.Options{Profile: lint.Profile(c.String("profile")), Pedantic: c.Bool("pedantic"), Lenient: c.Bool("lenient")}
+	report := lint.NewReport("trfconv", cli.Version(), opt.Profile)
+	for _, f := range files {
+		if c.Ctx.Err() != nil {
+			err = &cli.Error{Code: exit.Interrupted, Message: "interrupted: not all files were read"}
+			break
+		}
+		lintFile(c, f, opt, report)
+	}
+	write := report.WriteText
+	if c.String("format") == "json" {
+		write = report.WriteJSON
+	}
+	return report.ExitCode(), errors.Join(write(c.Out), err)
+}
+
+// lintFile enters one file into the report.
+func lintFile(c *cli.Context, f fsx.Found, opt lint.Options, report *lint.Report) {
+	data, err := readFound(c, f)
+	if err != nil {
+		report.Add(f.Path, nil, nil, nil, errors.New(cli.PathMessage(err)), exit.File)
+		return
+	}
+	doc, parsed := trf.ParseCharset(f.Path, data, c.String("from-charset"))
+	findings := lint.Check(doc, parsed, opt)
+	if !c.Bool("fix") {
+		report.Add(f.Path, doc, findings, nil, nil, exit.Clean)
+		return
+	}
+	out, fixed, err := lint.Apply(doc, findings)
+	if err != nil {
+		code := exit.Negative
+		if errors.Is(err, lint.ErrChanges) {
+			code = exit.Internal
+		}
+		report.Add(f.Path, doc, findings, nil, err, code)
+		return
+	}
+	path := f.Path
+	if o := c.String("output"); o != "" {
+		path = o
+	}
+	if len(fixed) > 0 || path != f.Path {
+		if err := fsx.WriteFile(path, out.Bytes()); err != nil {
+			report.Add(f.Path, doc, findings, nil, errors.New(cli.PathMessage(err)), exit.File)
+			return
+		}
+	}
+	if len(fixed) > 0 {
+		out, parsed = trf.ParseCharset(f.Path, out.Bytes(), c.String("from-charset"))
+		findings = lint.Check(out, parsed, opt)
+	}
+	report.Add(f.Path, out, findings, fixed, nil, exit.Clean)
+}

@@ -1,0 +1,413 @@
+package lint
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+const mandatory = ": mandatory for rating"
+
+// ratingRules are what a submission for rating must have.
+var ratingRules = []Rule{
+	demanded("rating.name", "012", trf.Error, false, "012 Lakeside Open\n"),
+	demanded("rating.city", "022", trf.Error, false, "022 Bregenz\n"),
+	demanded("rating.federation", "032", trf.Error, false, "032 AUT\n"),
+	demanded("rating.start", "042", trf.Error, true, "042 2026/04/03\n"),
+	demanded("rating.end", "052", trf.Error, true, "052 2026/04/04\n"),
+	demanded("rating.arbiter", "102", trf.Error, false, "102 Arnold, Ida (1600001)\n"),
+	demanded("rating.time-control", "222", trf.Warning, true, "222 5400+30\n"),
+	{Code: "rating.federation-code", Profile: Rating, Severity: trf.Error, Meaning: "The federation of the event is not three letters.",
+		Source:  annexA + "record 032",
+		Example: swap(ratingFile, "032 AUT", "032 Austria"), check: eventFederation},
+	{Code: "rating.title-records", Profile: Rating, Severity: trf.Info, Meaning: "A record is missing that events for title norms must have.",
+		Source:  annexA + "records 182, 192 and 202 or 212: mandatory for title events",
+		Example: swap(ratingFile, "182 trfkit\n", ""), check: titleRecords},
+	{Code: "rating.round-dates", Profile: Rating, Severity: trf.Error, Younger: true, Meaning: "Rounds have no date.",
+		Source:  annexA + "record 132" + mandatory,
+		Example: swap(ratingFile, "  26/04/04\n", "\n"), check: roundDates},
+	{Code: "hdr.date", Profile: Rating, Severity: trf.Error, Meaning: "A date does not exist or cannot be read.",
+		Source:  annexA + "record 132",
+		Example: swap(ratingFile, "  26/04/04\n", "  26/04/31\n")},
+	{Code: "rating.date-order", Profile: Rating, Severity: trf.Warning, Meaning: "The event ends before it starts, or a round is outside of it or before an earlier round.",
+		Source:  annexA + "records 042, 052 and 132",
+		Example: swap(ratingFile, "052 2026/04/04", "052 2026/04/03"), check: dateOrder},
+	{Code: "rating.counts", Profile: Rating, Severity: trf.Info, Meaning: "The number of players, rated players or teams is not that of the records.",
+		Source:  annexA + "records 062, 072 and 082",
+		Example: swap(ratingFile, "062 4", "062 5"), check: counts},
+	{Code: "rating.ranking-method", Profile: Rating, Severity: trf.Error, Meaning: "There are national ratings, but no record says which rating ranks.",
+		Source:  annexA + "record 172: mandatory with national rating records",
+		Example: swap(ratingFile, "172 AUT NIDOF\n", ""), check: rankingStated},
+	{Code: "rating.engine-record", Profile: Rating, Severity: trf.Warning, Meaning: "A record of a pairing program is no part of the editions of FIDE.",
+		Source:  annexA + "its list of records; XX? and BB? have no status with FIDE",
+		Example: swap(ratingFile, "142 2\n", "142 2\nXXR 2\n"), check: engineRecords},
+	{Code: "rating.rounds", Profile: Rating, Severity: trf.Warning, Younger: true, Meaning: "Fewer rounds are recorded than the event has.",
+		Source:  annexA + "record 142",
+		Example: swap(ratingFile, "142 2", "142 3"), check: roundsPlayed},
+	{Code: "rating.open-game", Profile: Rating, Severity: trf.Error, Meaning: "A game has no result yet.",
+		Source:  annexA + "record 001, column 99: the file is not final",
+		Example: swap(ratingFile, "2.0    1     3 w 1     2 b 1", "1.5    1     3 w 1     2 b ?", "0.5    3     4 b =     1 w 0", "1.0    3     4 b =     1 w ?"), check: openGames},
+	{Code: "rating.fide-id", Profile: Rating, Severity: trf.Error, Meaning: "A player has no FIDE id.",
+		Source:  annexA + "record 001, columns 58-68" + mandatory,
+		Example: swap(ratingFile, "ITA     1600103", "ITA            "), check: fideIDs},
+	{Code: "rating.fide-id-form", Profile: Rating, Severity: trf.Error, Meaning: "A FIDE id is not a number.",
+		Source:  annexA + "record 001, columns 58-68; some programs write national ids there",
+		Example: swap(ratingFile, "ITA     1600103", "ITA     ITA-103"), check: fideIDForm},
+	{Code: "rating.fide-id-twice", Profile: Rating, Severity: trf.Error, Meaning: "Two players have the same FIDE id.",
+		Source:  annexA + "record 001, columns 58-68: the id is one person's",
+		Example: swap(ratingFile, "ITA     1600103", "ITA     1600102"), check: fideIDTwice},
+	{Code: "rating.player-name", Profile: Rating, Severity: trf.Warning, Meaning: "A player has no name.",
+		Source:  annexA + "record 001, columns 15-47: warned of when wrong",
+		Example: swap(ratingFile, "Conti, Ugo", "          "), check: playerNames},
+	{Code: "rating.player-federation", Profile: Rating, Severity: trf.Warning, Meaning: "The federation of a player is not three letters.",
+		Source:  annexA + "record 001, columns 54-56: warned of when wrong",
+		Example: swap(ratingFile, "CZE     1600104", "C2      1600104"), check: playerFederations},
+	{Code: "rating.player-data", Profile: Rating, Severity: trf.Info, Meaning: "The sex, federation or date of birth of a player is missing.",
+		Source:  annexA + "record 001, columns 10, 54-56 and 70-79",
+		Example: swap(ratingFile, "2010/09/09", "          "), check: playerData},
+	{Code: "rating.rank", Profile: Rating, Severity: trf.Error, Meaning: "A player has no rank.",
+		Source:  annexA + "record 001, columns 86-89" + mandatory,
+		Example: swap(ratingFile, "0.5    3     4 b", "0.5          4 b"), check: ranks},
+	{Code: "rating.rank-range", Profile: Rating, Severity: trf.Warning, Meaning: "A rank is greater than the number of players.",
+		Source:  annexA + "record 001, columns 86-89",
+		Example: swap(ratingFile, "0.5    4     2 w", "0.5    9     2 w"), check: rankRange},
+	{Code: "rating.rank-order", Profile: Rating, Severity: trf.Warning, Meaning: "A player ranks below somebody who has fewer points.",
+		Source:  annexA + "record 001, columns 86-89; record 212, where points come first unless it says otherwise",
+		Example: swap(ratingFile, "1.0    2     1 b", "1.0    3     1 b", "0.5    3     4 b", "0.5    2     4 b"), check: rankOrder},
+	{Code: "rating.rank-tied", Profile: Rating, Severity: trf.Warning, Meaning: "Two players have the same rank, which only TRF26 allows.",
+		Source:  "TRF16, record 001, columns 86-89: exact ranks",
+		Example: swap(olderFile, "0.5    4     2 w", "0.5    3     2 w"), check: rankTied},
+	{Code: "rating.team-list", Profile: Rating, Severity: trf.Info, Meaning: "Teams are listed in record 013 only.",
+		Source:  annexA + "records 013 and 310: 013 is to be phased out",
+		Example: swap(swap(teamFile, "142 3", "142 1").Wrong, "310   1 Alpha                            ALP     2250    2.0    1.5   1     1    2\n", "", "310   2 Beta                             BET     2150    0.0    0.5   2     3    4\n", "013 Alpha                              1    2\n013 Beta                               3    4\n"), check: teamList},
+}
+
+// demanded is the rule of a header record that must be there.
+func demanded(code, record string, severity trf.Severity, younger bool, line string) Rule {
+	title := trf.RecordOf(record).Title
+	example := swap(ratingFile, line, "")
+	return Rule{Code: code, Profile: Rating, Severity: severity, Younger: younger, Meaning: "Record " + record + ", " + title + ", is missing or blank.",
+		Source: annexA + "record " + record + mandatory, Example: example,
+		check: func(l *linter) {
+			if at, text := l.header(record); text == "" {
+				l.add(at, "record "+record, "add a line such as: "+strings.TrimSuffix(line, "\n"), "the %s is missing (record %s)", title, record)
+			}
+		}}
+}
+
+func eventFederation(l *linter) {
+	if at, text := l.header("032"); text != "" && !letters(text) {
+		l.add(at, "three letters, such as AUT", "write FIDE's code of the federation", "federation %q is not three letters", text)
+	}
+}
+
+func titleRecords(l *linter) {
+	for _, code := range [...]string{"182", "192", "202"} {
+		_, text := l.header(code)
+		_, order := l.header("212")
+		if text == "" && !(code == "202" && order != "") {
+			l.add(trf.Position{}, "record "+code, "add it when title norms can be made in the event", "record %s (%s) is missing", code, trf.RecordOf(code).Title)
+		}
+	}
+}
+
+// dated is the date of a round, as written.
+type dated struct {
+	text string
+	at   trf.Position
+}
+
+// dates returns the dates of record 132 by round; some programs write one line for each round, from column 5.
+func (l *linter) dates() []dated {
+	record := trf.RecordOf("132")
+	field := record.Field("date")
+	var out []dated
+	for _, line := range l.doc.Lines("132") {
+		if text := strings.TrimSpace(line.Columns(5, field.From-1)); text != "" {
+			out = append(out, dated{text, trf.Position{Line: line.Number, Column: 5}})
+			continue
+		}
+		for k := 0; ; k++ {
+			from, to := field.At(k, record.Step)
+			if line.Columns(from, 0) == "" || k >= trf.MaxRounds {
+				break
+			}
+			out = append(out, dated{strings.TrimSpace(line.Columns(from, to)), trf.Position{Line: line.Number, Column: from}})
+		}
+	}
+	return out
+}
+
+func roundDates(l *linter) {
+	n := 0
+	for _, d := range l.dates() {
+		if d.text != "" {
+			n++
+		}
+	}
+	if rounds := l.t.PairedRounds(); n < rounds {
+		l.add(l.src.Header("132"), "a date YY/MM/DD for every round, from column 92 every ten columns", "add the dates", "%d of %d rounds have a date", n, rounds)
+	}
+}
+
+// ordinal makes a date comparable: YYYYMMDD; 0 for a text that is not YYYY/MM/DD or YY/MM/DD.
+func ordinal(text string) int {
+	if len(text) == 8 {
+		text = "20" + text
+	}
+	date, ok := trf.CanonicalDate(text)
+	if !ok || date != text {
+		return 0
+	}
+	n := 0
+	for _, c := range date {
+		if c != '/' {
+			n = 10*n + int(c-'0')
+		}
+	}
+	return n
+}
+
+func dateOrder(l *linter) {
+	const hint = "correct the date that is wrong"
+	startAt, start := l.header("042")
+	endAt, end := l.header("052")
+	first, last := ordinal(start), ordinal(end)
+	if first > last && last > 0 {
+		l.add(endAt, "a date not before "+start, hint, "the event ends before it starts").Related = startAt
+	}
+	before := 0
+	for k, d := range l.dates() {
+		n := ordinal(d.text)
+		switch {
+		case n == 0:
+			continue
+		case first > 0 && n < first:
+			l.add(d.at, "a date not before "+start, hint, "round %d is before the event", k+1).Related = startAt
+		case last > 0 && n > last && first <= last:
+			l.add(d.at, "a date not after "+end, hint, "round %d is after the event", k+1).Related = endAt
+		case n < before:
+			l.add(d.at, "a date not before that of the round before", hint, "round %d is before round %d", k+1, k)
+		}
+		before = max(before, n)
+	}
+}
+
+func counts(l *linter) {
+	rated := 0
+	for i := range l.t.Players {
+		if l.t.Players[i].Rating > 0 {
+			rated++
+		}
+	}
+	teams := len(l.doc.Lines("310"))
+	if teams == 0 {
+		teams = len(l.doc.Lines("013"))
+	}
+	for _, c := range [...]struct {
+		code, what string
+		n          int
+	}{{"062", "players", len(l.t.Players)}, {"072", "rated players", rated}, {"082", "teams", teams}} {
+		at, text := l.header(c.code)
+		digits := text[:len(text)-len(strings.TrimLeft(text, "0123456789"))]
+		if digits == "" {
+			continue
+		}
+		if want := itoa(c.n); strings.TrimLeft(digits, "0") != strings.TrimLeft(want, "0") {
+			l.add(at, want, "count again", "record %s says %s %s, there are %d", c.code, digits, c.what, c.n)
+		}
+	}
+}
+
+func rankingStated(l *linter) {
+	if at := l.src.Header("172"); !at.IsZero() {
+		return
+	}
+	for i := 1; i <= l.doc.Len(); i++ {
+		if line := l.doc.Line(i); line.National() {
+			l.add(trf.Position{Line: i, Column: 1}, "record 172", "say which rating ranks, such as 172 "+line.Code()+" NIDOF", "national ratings of %s, but no ranking method", line.Code())
+			return
+		}
+	}
+}
+
+func engineRecords(l *linter) {
+	seen := map[string]bool{}
+	for i := 1; i <= l.doc.Len(); i++ {
+		line := l.doc.Line(i)
+		rec := trf.RecordOf(strings.ToUpper(line.Code()))
+		if rec == nil || rec.Scope == trf.CommentScope || seen[rec.Code] || rec.Editions&(trf.TRF06|trf.TRF16|trf.TRF26) != 0 {
+			continue
+		}
+		seen[rec.Code] = true
+		l.add(trf.Position{Line: i, Column: 1}, "records of TRF26", "convert with: trfconv --to trf26", "record %s (%s) is no record of FIDE's", rec.Code, rec.Title)
+	}
+}
+
+func roundsPlayed(l *linter) {
+	if played := l.t.PairedRounds(); l.t.RoundsOrigin == tournament.Stated && played < l.t.Rounds {
+		l.add(l.roundsAt(), itoa(played), "correct the number, or submit the file after the last round", "%d of %d rounds are recorded", played, l.t.Rounds)
+	}
+}
+
+// roundsAt is where the number of rounds stands.
+func (l *linter) roundsAt() trf.Position {
+	for _, code := range [...]string{"142", "XXR", "TNR"} {
+		if at := l.src.Header(code); !at.IsZero() {
+			return at
+		}
+	}
+	return trf.Position{}
+}
+
+// openGame reports the games without a result, once each.
+func openGame(l *linter, kind tournament.Result, from int, expected, hint string) {
+	for i := range l.t.Players {
+		p := &l.t.Players[i]
+		for round := max(from, 1); round <= len(p.Cells); round++ {
+			if c := p.Cells[round-1]; c.Result == kind && c.Opponent > p.ID {
+				at := l.src.Cell(p.ID, round)
+				at.Column += 7
+				l.add(at, expected, hint, "the game of players %d and %d in round %d has no result", p.ID, c.Opponent, round)
+			}
+		}
+	}
+}
+
+func openGames(l *linter) {
+	for _, kind := range [...]tournament.Result{tournament.Pending, tournament.Adjourned} {
+		openGame(l, kind, 1, "a result", "submit the file when all games are finished")
+	}
+}
+
+// eachPlayer visits the players with the place and text of a field.
+func (l *linter) eachPlayer(field string, visit func(p *tournament.Player, at trf.Position, text string)) {
+	for i := range l.t.Players {
+		p := &l.t.Players[i]
+		visit(p, l.src.Field(p.ID, field), l.src.Text(p.ID, field))
+	}
+}
+
+func fideIDs(l *linter) {
+	l.eachPlayer("fideid", func(p *tournament.Player, at trf.Position, _ string) {
+		if p.FideID == "" {
+			l.add(at, "a FIDE id", "every player of a rated event has one; ask his federation", "player %d has no FIDE id", p.ID)
+		}
+	})
+}
+
+func fideIDForm(l *linter) {
+	l.eachPlayer("fideid", func(p *tournament.Player, at trf.Position, _ string) {
+		if p.FideID != "" && strings.Trim(p.FideID, "0123456789") != "" {
+			l.add(at, "digits", "write the FIDE id; a national id belongs in a national rating record", "FIDE id %q of player %d is not a number", p.FideID, p.ID)
+		}
+	})
+}
+
+func fideIDTwice(l *linter) {
+	first := map[string]tournament.PlayerID{}
+	l.eachPlayer("fideid", func(p *tournament.Player, at trf.Position, _ string) {
+		id := strings.TrimLeft(p.FideID, "0")
+		if id == "" {
+			return
+		}
+		if other := first[id]; other != 0 {
+			l.add(at, "his own id", "one of the two is wrong, or a player is listed twice", "players %d and %d have the same FIDE id %s", other, p.ID, id).
+				Related = l.src.Field(other, "fideid")
+			return
+		}
+		first[id] = p.ID
+	})
+}
+
+func playerNames(l *linter) {
+	l.eachPlayer("name", func(p *tournament.Player, at trf.Position, text string) {
+		if text == "" {
+			l.add(at, "Last, First", "write the name as FIDE has it", "player %d has no name", p.ID)
+		}
+	})
+}
+
+func playerFederations(l *linter) {
+	l.eachPlayer("federation", func(p *tournament.Player, at trf.Position, text string) {
+		if text != "" && !letters(text) {
+			l.add(at, "three letters", "write FIDE's code of the federation", "federation %q of player %d is not three letters", text, p.ID)
+		}
+	})
+}
+
+func playerData(l *linter) {
+	for _, field := range [...]string{"sex", "federation", "birth"} {
+		meaning := trf.RecordOf("001").Field(field).Meaning
+		l.eachPlayer(field, func(p *tournament.Player, at trf.Position, text string) {
+			if text == "" {
+				l.add(at, meaning, "fill it in where it is known", "player %d has no %s", p.ID, field)
+			}
+		})
+	}
+}
+
+func ranks(l *linter) {
+	l.eachPlayer("rank", func(p *tournament.Player, at trf.Position, text string) {
+		if text == "" {
+			l.add(at, "the place in the standings", "write the final ranks", "player %d has no rank", p.ID)
+		}
+	})
+}
+
+func rankRange(l *linter) {
+	l.eachPlayer("rank", func(p *tournament.Player, at trf.Position, _ string) {
+		if n := len(l.t.Players); p.Rank > n {
+			l.add(at, "at most "+itoa(n), "write the final ranks", "rank %d of player %d, but there are %d players", p.Rank, p.ID, n)
+		}
+	})
+}
+
+// byRank returns the players who have a rank, the best first.
+func (l *linter) byRank() []*tournament.Player {
+	var out []*tournament.Player
+	for i := range l.t.Players {
+		if l.t.Players[i].Rank > 0 {
+			out = append(out, &l.t.Players[i])
+		}
+	}
+	slices.SortStableFunc(out, func(a, b *tournament.Player) int { return a.Rank - b.Rank })
+	return out
+}
+
+func rankOrder(l *linter) {
+	_, order := l.header("212")
+	if l.team || order != "" && !strings.HasPrefix(strings.ToUpper(order), "PTS") {
+		return
+	}
+	list := l.byRank()
+	for i := 1; i < len(list); i++ {
+		a, b := list[i-1], list[i]
+		if a.Rank < b.Rank && a.HasPoints && b.HasPoints && a.Points < b.Points {
+			l.add(l.src.Field(b.ID, "rank"), "a rank above "+itoa(a.Rank), "write the ranks by points, then tie-breaks",
+				"player %d has %s points and rank %d, player %d has %s and rank %d", b.ID, b.Points, b.Rank, a.ID, a.Points, a.Rank).
+				Related = l.src.Field(a.ID, "rank")
+		}
+	}
+}
+
+func rankTied(l *linter) {
+	if l.edition == trf.TRF26 || l.team {
+		return
+	}
+	list := l.byRank()
+	for i := 1; i < len(list); i++ {
+		if a, b := list[i-1], list[i]; a.Rank == b.Rank {
+			l.add(l.src.Field(b.ID, "rank"), "another rank", "give every player a rank of his own, or write TRF26", "players %d and %d have the same rank %d", a.ID, b.ID, b.Rank).
+				Related = l.src.Field(a.ID, "rank")
+		}
+	}
+}
+
+func teamList(l *linter) {
+	if at := l.src.Header("013"); !at.IsZero() && len(l.doc.Lines("310")) == 0 && l.team {
+		l.add(trf.Position{Line: at.Line, Column: 1}, "record 310", "give each team its number, points and rank in record 310", "the teams are listed in record 013 only")
+	}
+}

@@ -1,0 +1,95 @@
+package trf
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Columns returns the text of a line from one column to another, both 1-based and inclusive, as far as they exist; to 0
+// is the end.
+func (l *Line) Columns(from, to int) string {
+	r := row{s: l.Text}
+	if l.wide {
+		r.wide = wideRunes(l.Text)
+	}
+	return r.cut(max(from, 1), to)
+}
+
+// Draft names what a line holds of the superseded TRF25 drafts, "" for any other line. Such records are kept as text
+// and never read, because their numbers mean something else today.
+func (l *Line) Draft() string { return draftOf(l) }
+
+// National reports whether a line is a national rating record of TRF26, whose code is a federation.
+func (l *Line) National() bool { return RecordOf(l.Code()) == nil && national(l, l.Code()) }
+
+// Replace puts text in the place of some columns of a line, in the document's encoding; no other byte changes. Text of
+// another width moves what stands behind it. A line that ends before the column is lengthened by blanks. It fails for
+// a line or column that cannot be, for text that holds a line end, and for characters the encoding lacks (ErrCharset).
+func (d *Document) Replace(line, column, width int, text string) error {
+	switch {
+	case line < 1 || line > len(d.lines) || column < 1 || width < 0:
+		return fmt.Errorf("line %d, column %d is no place in the document", line, column)
+	case !printable(text):
+		return fmt.Errorf("the text %q holds a line end", text)
+	}
+	l := &d.lines[line-1]
+	starts := d.rawStarts(l, false)
+	end := len(starts) - 1 // columns of the line
+	if missing := column - 1 - end; missing > 0 {
+		text, column = strings.Repeat(" ", missing)+text, end+1
+	}
+	raw, err := d.encodeText(text)
+	if err != nil {
+		return err
+	}
+	l.Raw = l.Raw[:starts[column-1]] + raw + l.Raw[starts[min(column-1+width, end)]:]
+	l.Text = d.decodeLine(l.Raw)
+	l.wide = !isASCII(l.Text)
+	d.renumber()
+	return nil
+}
+
+// DropBOM removes the byte order mark of a document in UTF-8; in UTF-16 it says which bytes come first, and stays.
+func (d *Document) DropBOM() {
+	if d.bom == bom8 {
+		d.bom = ""
+		d.renumber()
+	}
+}
+
+// SetEOL ends every line that has an end with "\n", "\r\n" or "\r".
+func (d *Document) SetEOL(eol string) {
+	raw, _ := d.encodeText(eol) // ASCII
+	for i := range d.lines {
+		if d.lines[i].EOL != "" {
+			d.lines[i].EOL = raw
+		}
+	}
+	d.renumber()
+}
+
+// Clone returns a copy that can be edited apart.
+func (d *Document) Clone() *Document {
+	out := *d
+	out.lines = append([]Line(nil), d.lines...)
+	return &out
+}
+
+// Text returns what a field of a player's record holds, without the blanks around it, in the columns by which it is
+// read. It is "" for a player that the document does not have.
+func (s *Sources) Text(id tournament.PlayerID, name string) string {
+	r := s.row(id)
+	if r == nil {
+		return ""
+	}
+	return r.field(records[0].Field(name))
+}
+
+// ByBytes reports whether the fields of a player's row are placed by bytes, so that the columns of its line are not
+// those of the format.
+func (s *Sources) ByBytes(id tournament.PlayerID) bool {
+	r := s.row(id)
+	return r != nil && r.bytes
+}
