@@ -13,16 +13,28 @@ var litSubject = enginetest.Subject{New: dubov1997.New, Reference: literalPair}
 
 // TestEqualRandom compares the two on random tournaments of all kinds.
 func TestEqualRandom(t *testing.T) {
-	run := enginetest.Run{Positions: 20000, Most: 12}
+	run := enginetest.Run{Positions: 8000, Most: 12}
 	if enginetest.Long() {
 		run.Positions, run.Most = 200000, 14
 	}
 	litSubject.Random(t, run, nil)
 }
 
+// TestEqualRegress repeats tournaments in which the two once differed: forbidden pairs in round 1 (Reading DA-30).
+func TestEqualRegress(t *testing.T) {
+	for _, seed := range []uint64{3082, 4038, 5549, 6266, 6529} {
+		litSubject.Random(t, enginetest.Run{Positions: 1, Most: 12, First: seed}, nil)
+	}
+}
+
+// TestEqualColumns repeats a tournament in which a block without a stuck player decides a colour (Reading DA-17).
+func TestEqualColumns(t *testing.T) {
+	litSubject.Random(t, enginetest.Run{Positions: 1, Most: 13, First: 1002039}, map[string]string{"DA-23": "column"})
+}
+
 // TestEqualReadings compares the two under every other choice of every reading, and under mixtures of them.
 func TestEqualReadings(t *testing.T) {
-	run := enginetest.Run{Positions: 1000, Most: 11, First: 1_000_000}
+	run := enginetest.Run{Positions: 500, Most: 11, First: 1_000_000}
 	if enginetest.Long() {
 		run.Positions, run.Most = 20000, 12
 	}

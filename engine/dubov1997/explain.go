@@ -118,7 +118,7 @@ func (r *round) pairSentence(e *event) string {
 		return text
 	case e.stuck:
 		return fmt.Sprintf("%s: %s may meet nobody of the other column and gets %s of his own: %s", r.title(e.group), r.name(a), r.name(b), pair)
-	case !e.columns:
+	case e.article == "9":
 		return fmt.Sprintf("%s: no change of the rows pairs all; %s meets %s: %s", r.title(e.group), r.name(a), r.name(b), pair)
 	}
 	text := fmt.Sprintf("%s, row %d: %s", r.title(e.group), e.row, pair)

@@ -241,7 +241,7 @@ func (r *round) wrongPair(e *event, v *version, d engine.Decision) (engine.Decis
 
 // shiftBefore returns the transfer between the columns in which a pair stands, nil when there was none.
 func (r *round) shiftBefore(e *event) *event {
-	if !e.columns {
+	if !e.columns || e.article == "9" {
 		return nil
 	}
 	for i := len(r.events) - 1; i >= 0; i-- {

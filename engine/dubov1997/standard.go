@@ -107,9 +107,10 @@ func (r *round) stuck(white, black []int) (event, bool) {
 func (r *round) blocked(white, black []int) event {
 	list := slices.Concat(black, white[min(1, len(white)):])
 	if len(white) == 0 {
-		white, list = black, black[1:]
+		white, black, list = black, nil, black[1:]
 	}
-	return event{article: "9", players: []int{white[0], r.firstPartner(white[0], list)}}
+	b := r.firstPartner(white[0], list)
+	return event{article: "9", players: []int{white[0], b}, columns: slices.Contains(black, b), white: white, black: black}
 }
 
 // firstPartner returns the first of a list whom a may meet so that the rest of the group can be paired.
