@@ -31,6 +31,7 @@ func (t *Tournament) InferRounds() (rounds int, why string, ok bool) {
 // It answers ok = false when no colour is recorded.
 //
 // Rule: C.04.3 (2017) E.5
+// Rule: C.04.3 (2026) 5.2.5
 func (t *Tournament) InferInitialColour() (c Colour, why string, ok bool) {
 	for round := 1; round <= t.RecordedRounds(); round++ {
 		number := 0

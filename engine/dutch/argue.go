@@ -99,6 +99,7 @@ func (b paired) argueMDPs(d engine.Decision, pairs [][2]int) engine.Decision {
 // argueOutlook compares the look-aheads and returns the order, 0 for a tie.
 //
 // Rule: C.04.3 (2017) C.7
+// Rule: C.04.3 (2026) C8
 func (b paired) argueOutlook(d *story, c candidate) int {
 	mine, his := b.outlookOf(b.floaters(b.candidate)), b.outlookOf(b.floaters(c))
 	const title = "players the following bracket would have to leave unpaired"
@@ -152,6 +153,9 @@ type stage struct {
 // Rule: C.04.3 (2017) D.1
 // Rule: C.04.3 (2017) D.2
 // Rule: C.04.3 (2017) D.3
+// Rule: C.04.3 (2026) 4.2
+// Rule: C.04.3 (2026) 4.3
+// Rule: C.04.3 (2026) 4.4
 func (b *bracket) stages(p, q place) []stage {
 	minus := func(x []int) []int {
 		y := make([]int, len(x))

@@ -69,6 +69,7 @@ func (b *bracket) pairing(hi, lo int) pairing {
 // mayPair reports whether two positions, hi < lo, may be paired in this bracket: legal, and not both moved down.
 //
 // Rule: C.04.3 (2017) B.3
+// Rule: C.04.3 (2026) 3.3
 func (b *bracket) mayPair(hi, lo int) bool {
 	return lo >= b.mdps && b.legal(b.members[hi], b.members[lo])
 }

@@ -15,6 +15,7 @@ var strengths = [...]engine.Strength{swiss.NoPreference: engine.NoPreference, sw
 // Checklist shows the players as the round's pairing sees them, in rank order.
 //
 // Rule: C.04.3 (2017) A.2
+// Rule: C.04.3 (2026) 1.2
 func (s *system) Checklist(st *engine.State) ([]engine.ChecklistRow, error) {
 	r := newRound(&s.edition, st)
 	find := finder(st)

@@ -10,6 +10,7 @@ import (
 //
 // Rule: C.04.3 (2017) C.2
 // Rule: C.04.3 (2026) C5
+// Rule: C.04.3 (2026) C2
 func (r *round) takesBye(i int) bool {
 	return r.players[i].eligible && r.players[i].score <= r.byeLimit
 }
@@ -18,6 +19,9 @@ func (r *round) takesBye(i int) bool {
 // taking the bye if their number is odd. Any two may be matched, two downfloaters too. Reading: R1.
 //
 // Rule: C.04.3 (2017) A.9
+// Rule: C.04.3 (2017) C.4
+// Rule: C.04.3 (2026) 1.9.1
+// Rule: C.04.3 (2026) C4
 func (r *round) complete(extra []int, from int) bool {
 	n := len(extra) + len(r.players) - from
 	if n == 0 || r.sparse(extra, from) {

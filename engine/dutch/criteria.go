@@ -61,6 +61,7 @@ func criteria2017() []criterion {
 // oneDownfloater counts every downfloater, which is to maximise the pairs.
 //
 // Rule: C.04.3 (2017) C.5
+// Rule: C.04.3 (2026) C6
 func oneDownfloater(*bracket, int) penalty { return penalty{count: 1} }
 
 // scoreDifference is the SD of a pair in the PSD.
@@ -79,11 +80,13 @@ func floatDifference(b *bracket, at int) penalty { return penalty{1, b.floatGap(
 // topscorerDifference counts the players of a topscorer's pair whose colour difference goes beyond two.
 //
 // Rule: C.04.3 (2017) C.8
+// Rule: C.04.3 (2026) C10
 func topscorerDifference(p *pairing) penalty { return penalty{count: len(beyondTwo(p))} }
 
 // topscorerThird counts the players of a topscorer's pair who get the same colour for the third time in a row.
 //
 // Rule: C.04.3 (2017) C.9
+// Rule: C.04.3 (2026) C11
 func topscorerThird(p *pairing) penalty { return penalty{count: len(thirdTime(p))} }
 
 func beyondTwo(p *pairing) []*player {
@@ -126,6 +129,7 @@ func (p *pairing) denied() *player {
 // wishDenied counts the player of a pair who does not get his colour preference.
 //
 // Rule: C.04.3 (2017) C.10
+// Rule: C.04.3 (2026) C12
 func wishDenied(p *pairing) penalty {
 	if p.denied() != nil {
 		return penalty{count: 1}
@@ -136,6 +140,7 @@ func wishDenied(p *pairing) penalty {
 // strongDenied counts the player of a pair who does not get his strong colour preference.
 //
 // Rule: C.04.3 (2017) C.11
+// Rule: C.04.3 (2026) C13
 func strongDenied(p *pairing) penalty {
 	if d := p.denied(); d != nil && d.Strength == swiss.Strong {
 		return penalty{count: 1}
@@ -149,6 +154,8 @@ func strongDenied(p *pairing) penalty {
 // Rule: C.04.3 (2017) C.14
 // Rule: C.04.3 (2017) C.16
 // Rule: C.04.3 (2017) C.18
+// Rule: C.04.3 (2026) C18
+// Rule: C.04.3 (2026) C20
 func pairDown(back int) func(*pairing) penalty {
 	return func(p *pairing) penalty {
 		if p.uneven && p.hi.down[back] {
@@ -179,6 +186,10 @@ func floatDown(back int) func(*bracket, int) penalty {
 // Rule: C.04.3 (2017) C.15
 // Rule: C.04.3 (2017) C.17
 // Rule: C.04.3 (2017) C.19
+// Rule: C.04.3 (2026) C15
+// Rule: C.04.3 (2026) C17
+// Rule: C.04.3 (2026) C19
+// Rule: C.04.3 (2026) C21
 func pairUp(back int) func(*pairing) penalty {
 	return func(p *pairing) penalty {
 		if p.uneven && p.lo.up[back] {

@@ -48,6 +48,7 @@ func hadBye2026(s *engine.State, cells []tournament.Cell) bool {
 // idle2026 makes a downfloat of the pairing-allocated bye and of every unplayed round worth more than a loss.
 //
 // Rule: C.04.3 (2026) C14
+// Rule: C.04.3 (2026) 1.4.3
 func idle2026(s *engine.State, c tournament.Cell) bool {
 	return c.Result == tournament.PairingBye || s.Scoring.Value(c) > s.Scoring.Loss()
 }
@@ -136,6 +137,8 @@ func noMarkedMDP(back int) func(*bracket) bool {
 //
 // Rule: C.04.3 (2026) C4
 // Rule: C.04.3 (2026) C5
+// Rule: C.04.3 (2026) 1.9.2
+// Rule: C.04.3 (2026) 1.9.3
 func outlook2026(r *round) (plan, error) {
 	var p plan
 	if !r.limitBye() {

@@ -15,6 +15,7 @@ import (
 // decides. Legality comes first.
 //
 // Rule: C.04.3 (2017) B.4
+// Rule: C.04.3 (2026) 3.4
 func (s *system) Judge(st *engine.State, recorded engine.Result) (j engine.Judgement, err error) {
 	defer catch(&err)
 	if err := engine.NeedsColour(st); err != nil {
@@ -54,6 +55,10 @@ type version struct {
 // Rule: C.04.3 (2017) C.1
 // Rule: C.04.3 (2017) C.2
 // Rule: C.04.3 (2017) C.3
+// Rule: C.04.3 (2026) 1.5
+// Rule: C.04.3 (2026) C1
+// Rule: C.04.3 (2026) C2
+// Rule: C.04.3 (2026) C3
 func (r *round) read(res engine.Result) version {
 	v := version{mate: make([]int, len(r.players)), white: make([]bool, len(r.players))}
 	index := map[tournament.PlayerID]int{}
@@ -201,6 +206,11 @@ func samePairs(c, d candidate) bool {
 // Rule: C.04.3 (2017) E.3
 // Rule: C.04.3 (2017) E.4
 // Rule: C.04.3 (2017) E.5
+// Rule: C.04.3 (2026) 5.2.1
+// Rule: C.04.3 (2026) 5.2.2
+// Rule: C.04.3 (2026) 5.2.3
+// Rule: C.04.3 (2026) 5.2.4
+// Rule: C.04.3 (2026) 5.2.5
 func (r *round) colourDecision(b *bracket, hi, lo int, a swiss.Allocation) engine.Decision {
 	p, q := &r.players[hi], &r.players[lo]
 	text := [...]string{

@@ -113,6 +113,7 @@ func (b *litBracket) remainder(players []int, pairs int) {
 // transpositions pairs S1 with S2 in every order, the first numbers of S2 lexicographically.
 //
 // Rule: C.04.3 (2017) D.1
+// Rule: C.04.3 (2026) 4.2
 func (b *litBracket) transpositions(players []int, s1 []int, s2 litSet, i int) {
 	if i == len(s1) {
 		b.consider()
@@ -137,6 +138,7 @@ func (b *litBracket) push(x, y int) {
 //
 // Rule: C.04.3 (2017) B.4
 // Rule: C.04.3 (2017) B.8
+// Rule: C.04.3 (2026) 3.4
 func (b *litBracket) consider() {
 	c := &b.now
 	if b.listen != nil {

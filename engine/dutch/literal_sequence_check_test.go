@@ -74,6 +74,7 @@ func litTranspositions(mdps, players, pairs int) []string {
 // 72 MDP-pairings of two MDPs and nine residents.
 //
 // Rule: C.04.3 (2017) D.1
+// Rule: C.04.3 (2026) 4.2
 func TestLiteralTranspositions(t *testing.T) {
 	for _, c := range []struct {
 		mdps, players, pairs, count int

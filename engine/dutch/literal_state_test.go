@@ -92,6 +92,7 @@ func newLitField(s *engine.State, edition string) *litField {
 // outranks compares two players by score, then pairing number.
 //
 // Rule: C.04.3 (2017) A.2
+// Rule: C.04.3 (2026) 1.2
 func (p *litPlayer) outranks(q *litPlayer) bool {
 	if p.score != q.score {
 		return p.score > q.score
@@ -174,6 +175,8 @@ func (f *litField) isBarred(p *engine.Player) bool {
 //
 // Rule: C.04.3 (2017) A.4
 // Rule: C.04.3 (2026) 1.4
+// Rule: C.04.3 (2026) 1.4.2
+// Rule: C.04.3 (2026) 1.4.3
 func (f *litField) floatIn(p *engine.Player, round int) litFloat {
 	c := litCell(p, round)
 	if !c.Result.Played() {

@@ -79,6 +79,8 @@ func (f *litField) lastBracket(pairs []litPair, mdps, residents litSet) (engine.
 //
 // Rule: C.04.3 (2026) C4
 // Rule: C.04.3 (2026) C5
+// Rule: C.04.3 (2026) 1.9.2
+// Rule: C.04.3 (2026) 1.9.3
 func (f *litField) outlook2026() (engine.Result, error) {
 	below := f.everybody()
 	if !f.lowestBye() {
@@ -125,6 +127,7 @@ func (f *litField) lowestBye() bool {
 //
 // Rule: C.04.3 (2017) C.4
 // Rule: C.04.3 (2026) C4
+// Rule: C.04.3 (2026) 1.9.1
 func (f *litField) complete(set litSet) bool {
 	if set == 0 {
 		return true
@@ -156,6 +159,7 @@ func (f *litField) mayHavePAB(i int) bool {
 // scoregroups lists the sets of players with the same score, highest score first.
 //
 // Rule: C.04.3 (2017) A.3
+// Rule: C.04.3 (2026) 1.3
 func (f *litField) scoregroups() []litSet {
 	var groups []litSet
 	for i := range f.players {

@@ -36,6 +36,8 @@ type round struct {
 //
 // Rule: C.04.3 (2017) A.2
 // Rule: C.04.3 (2017) A.3
+// Rule: C.04.3 (2026) 1.2
+// Rule: C.04.3 (2026) 1.3
 func newRound(e *edition, s *engine.State) *round {
 	r := &round{edition: e, state: s, byeLimit: math.MaxInt}
 	order := make([]int32, 0, len(s.Players))
@@ -112,6 +114,7 @@ func (r *round) fill(p *player, from *engine.Player, find func(tournament.Player
 // overHalf reports whether a score is over half of what could be scored so far. Reading: R11.
 //
 // Rule: C.04.3 (2017) A.7
+// Rule: C.04.3 (2026) 1.8
 func (r *round) overHalf(score tournament.Points) bool {
 	return 2*score > tournament.Points(r.state.Round-1)*r.state.Scoring.Win()
 }
@@ -120,6 +123,7 @@ func (r *round) overHalf(score tournament.Points) bool {
 // the virtual points of that round (Reading: R18); in an unplayed round as the edition says.
 //
 // Rule: C.04.3 (2017) A.4
+// Rule: C.04.3 (2026) 1.4.2
 func (r *round) float(p *engine.Player, n int, find func(tournament.PlayerID) int) (down, up bool) {
 	if n < 1 {
 		return false, false
@@ -163,6 +167,8 @@ func (r *round) forbid(find func(tournament.PlayerID) int, index []int32) {
 //
 // Rule: C.04.3 (2017) C.1
 // Rule: C.04.3 (2017) C.3
+// Rule: C.04.3 (2026) C1
+// Rule: C.04.3 (2026) C3
 func (r *round) legal(a, b int) bool {
 	p, q := &r.players[a], &r.players[b]
 	return !r.barred(a, b) && !colourClash(p, q)
@@ -186,6 +192,7 @@ func (r *round) barred(a, b int) bool {
 // Reading: R13.
 //
 // Rule: C.04.3 (2017) C.3
+// Rule: C.04.3 (2026) C3
 func colourClash(p, q *player) bool {
 	return p.Strength == swiss.Absolute && q.Strength == swiss.Absolute && p.Wish == q.Wish &&
 		!p.topscorer && !q.topscorer

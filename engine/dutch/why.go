@@ -38,6 +38,7 @@ const largestWhy = 250
 // Why says why two players do or do not meet.
 //
 // Rule: C.04.3 (2017) B.8
+// Rule: C.04.3 (2026) 3.8
 func (s *system) Why(st *engine.State, one, two tournament.PlayerID) (d engine.Decision, err error) {
 	defer catch(&err)
 	if err := engine.NeedsColour(st); err != nil {
@@ -77,6 +78,8 @@ func (r *round) find(id tournament.PlayerID) int {
 //
 // Rule: C.04.3 (2017) C.1
 // Rule: C.04.3 (2017) C.3
+// Rule: C.04.3 (2026) C1
+// Rule: C.04.3 (2026) C3
 func (r *round) whyIllegal(a, b int) (engine.Decision, bool) {
 	p, q := &r.players[a], &r.players[b]
 	switch {

@@ -10,6 +10,7 @@ import "slices"
 // Rule: C.04.4.3 (1999) 3.6
 // Rule: C.04.4.3 (1999) 3.7
 // Rule: C.04.4.3 (1999) 3.6.3
+// Rule: C.04.4.3 (1999) 3.7.3
 func (s *stage) pairIncoming() {
 	incoming := s.incoming
 	if !s.middle {

@@ -31,6 +31,8 @@ type Colours struct {
 // the difference decides the wish. Reading: R14.
 //
 // Rule: C.04.3 (2017) A.6
+// Rule: C.04.3 (2026) 1.6
+// Rule: C.04.3 (2026) 1.7
 func ColoursOf(cells []tournament.Cell) Colours {
 	return coloursInto(make([]tournament.Colour, 0, len(cells)), cells)
 }
@@ -100,6 +102,11 @@ type Allocation struct {
 // Rule: C.04.3 (2017) E.3
 // Rule: C.04.3 (2017) E.4
 // Rule: C.04.3 (2017) E.5
+// Rule: C.04.3 (2026) 5.2.1
+// Rule: C.04.3 (2026) 5.2.2
+// Rule: C.04.3 (2026) 5.2.3
+// Rule: C.04.3 (2026) 5.2.4
+// Rule: C.04.3 (2026) 5.2.5
 func Allocate(hi, lo *Colours, number int, initial tournament.Colour) Allocation {
 	switch {
 	case hi.Wish == tournament.NoColour && lo.Wish == tournament.NoColour:

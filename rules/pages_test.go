@@ -1,0 +1,181 @@
+package rules
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// implemented is the editions that have an engine, each with a page under docs.
+var implemented = []struct {
+	system            string // id; the page is docs/rules-SYSTEM.md, the vectors are in corpus/rules/SYSTEM
+	document, edition string
+	// decides matches the articles that can decide a pairing: each has a function and a test or a vector.
+	decides *regexp.Regexp
+	shown   bool // each of them has a vector in the folder of its own
+	pending bool // tests and vectors of the system are still being made
+}{
+	{"dutch-2017", "C.04.3", "2017", regexp.MustCompile(`^(A\.[2346789]|B\.[48]|C\.\d+|D\.[123]|E\.[1-5])$`), false, false},
+	{"dutch-2026", "C.04.3", "2026", regexp.MustCompile(`^(1\.(2|3|4\.2|4\.3|7|8|9\.1|9\.2)|2\.\d\.\d+|3\.[48]|4\.[234]|5\.2\.[1-5])$`), false, false},
+	{"dubov-1997", "Dubov", "1997", regexp.MustCompile(`^([13459]|2\.\d|6\.[234]|7\.\d|8\.\d)$`), true, false},
+	{"ssm-2020", "SSM", "20.01.04", regexp.MustCompile(`^[ABC]\d$`), true, false},
+	{"lim-1999", "C.04.4.3", "1999", regexp.MustCompile(`^([1-68](\.\d+)*|7\.[12])$`), true, true},
+}
+
+// Every article that can decide a pairing is cited by the code that applies it and by a test or a vector.
+func TestEveryRuleIsCited(t *testing.T) {
+	s := walk(t)
+	for _, e := range implemented {
+		v := vectorsOf(t, e.system)
+		n := 0
+		for _, a := range Articles(e.document, e.edition) {
+			if !e.decides.MatchString(a.Ref.Article) {
+				continue
+			}
+			n++
+			if places(s, a, false) == "" {
+				t.Errorf("no function cites %s (%s)", a.Ref, a.Title)
+			}
+			if e.pending {
+				continue
+			}
+			if places(s, a, true) == "" && len(v.of(a)) == 0 {
+				t.Errorf("no test and no vector is about %s (%s)", a.Ref, a.Title)
+			}
+			if e.shown && v.folders[a.Ref.Article] == 0 {
+				t.Errorf("corpus/rules/%s has no vector of %s (%s)", e.system, a.Ref, a.Title)
+			}
+		}
+		if n < 20 {
+			t.Errorf("%s: only %d articles match", e.system, n)
+		}
+	}
+}
+
+// The pages article | title | functions | tests | vectors are generated from the source and the manifests.
+func TestPages(t *testing.T) {
+	s := walk(t)
+	for _, e := range implemented {
+		if e.pending && !*update {
+			continue // the source changes by the hour
+		}
+		file := filepath.Join(root, "docs", "rules-"+e.system+".md")
+		got := page(s, titled(t, e.document, e.edition), vectorsOf(t, e.system))
+		if *update {
+			if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got != string(want) {
+			t.Errorf("%s is not what the source says; run: make docs", file)
+		}
+	}
+}
+
+func titled(t *testing.T, document, edition string) Text {
+	t.Helper()
+	i := slices.IndexFunc(Texts(), func(x Text) bool { return x.Document == document && x.Edition == edition })
+	if i < 0 {
+		t.Fatalf("no text %s (%s)", document, edition)
+	}
+	return Texts()[i]
+}
+
+// vectors is what the manifest of a system says of articles.
+type vectors struct {
+	system  string
+	folders map[string]int      // vectors in the folder of an article
+	files   map[string][]string // vectors elsewhere that say which article decides
+}
+
+func vectorsOf(t *testing.T, system string) vectors {
+	t.Helper()
+	v := vectors{system, map[string]int{}, map[string][]string{}}
+	data, err := os.ReadFile(filepath.Join(root, "corpus", "rules", system, "MANIFEST.jsonl"))
+	if os.IsNotExist(err) {
+		return v
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for lines := bufio.NewScanner(bytes.NewReader(data)); lines.Scan(); {
+		var line struct{ File, Article string }
+		if err := json.Unmarshal(lines.Bytes(), &line); err != nil || line.File == "" {
+			t.Fatal(err, lines.Text())
+		}
+		if folder := path.Dir(line.File); folder != "readings" {
+			v.folders[folder]++
+		} else if line.Article != "" {
+			v.files[line.Article] = append(v.files[line.Article], line.File)
+		}
+	}
+	return v
+}
+
+// of lists the vectors of an article as links.
+func (v *vectors) of(a Article) []string {
+	var out []string
+	for _, name := range []string{a.Ref.Article, a.Tag} {
+		if n := v.folders[name]; n > 0 && name != "" {
+			out = append(out, fmt.Sprintf("[%d in %s](../corpus/rules/%s/%s)", n, name, v.system, name))
+		}
+		for _, f := range v.files[name] {
+			if name != "" {
+				out = append(out, fmt.Sprintf("[%s](../corpus/rules/%s/%s)", strings.TrimSuffix(path.Base(f), ".trf"), v.system, f))
+			}
+		}
+	}
+	return out
+}
+
+// Each folder of vectors is one of an article.
+func TestVectorFoldersAreArticles(t *testing.T) {
+	for _, e := range implemented {
+		for folder := range vectorsOf(t, e.system).folders {
+			if _, ok := Lookup(Ref{e.document, e.edition, folder}); !ok {
+				t.Errorf("corpus/rules/%s/%s: no such article", e.system, folder)
+			}
+		}
+	}
+}
+
+func page(s source, text Text, v vectors) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# %s, %s (%s)\n\n", text.Title, text.Document, text.Edition)
+	b.WriteString("Generated by `make docs` from the citations in the source and the manifest of the vectors; titles are ours, the\n")
+	b.WriteString("regulation's own words decide. \"Tests\" are the functions of the literal reference and of tests that cite the article;\n")
+	b.WriteString("the vectors of all articles are run by TestVectors in package checker.\n\n")
+	b.WriteString("| article | title | functions | tests | vectors |\n|---|---|---|---|---|\n")
+	for _, a := range Articles(text.Document, text.Edition) {
+		name := a.Ref.Article
+		if a.Tag != "" {
+			name = a.Tag + " (" + name + ")"
+		}
+		fmt.Fprintf(&b, "| %s | %s | %s | %s | %s |\n", name, a.Title, places(s, a, false), places(s, a, true), strings.Join(v.of(a), "<br>"))
+	}
+	return b.String()
+}
+
+// places lists the functions that cite an article: name and file, in order.
+func places(s source, a Article, tests bool) string {
+	var out []string
+	for _, c := range s.citations {
+		if cited, ok := Lookup(c.ref); ok && cited.Ref == a.Ref && c.fn != "" && c.test() == tests {
+			out = append(out, fmt.Sprintf("[%s](../%s)", c.fn, c.file))
+		}
+	}
+	slices.Sort(out)
+	return strings.Join(slices.Compact(out), "<br>")
+}
