@@ -9,7 +9,7 @@ import (
 
 func parseAcceleration(text string) (Acceleration, error) {
 	switch text {
-	case "none", "baku", "free":
+	case "none", "baku", "free", "model":
 		return Acceleration{Kind: text}, nil
 	}
 	a := Acceleration{Kind: "blocks"}

@@ -2,6 +2,7 @@ package generator
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -9,13 +10,15 @@ import (
 // Part is how often something happens in a round or in the event: a number of times, or a rate.
 type Part struct {
 	Number int // of times, when not Rate
+	Per    int // when not 0: once for so many players of the field; Settle makes it a Number
 	Rate   bool
 	Chance int // in millionths at each occasion, when Rate
 }
 
 // Amount is how often something happens: a number of times in the whole event ("12"), a rate at every occasion
-// ("2.5%", "1/40"), or a list with one of these for each round ("0,3,1%"; rounds beyond its end have none). The zero
-// Amount is one that nobody gave.
+// ("2.5%", "1/40"), a number that grows with the field ("players/50", once for every 50 players, rounded down), or a
+// list with one of these for each round ("0,3,1%"; rounds beyond its end have none). The zero Amount is one that nobody
+// gave.
 type Amount struct {
 	Parts    []Part
 	PerRound bool
@@ -33,7 +36,7 @@ func (a Amount) Given() bool { return len(a.Parts) > 0 }
 // None reports whether it never happens.
 func (a Amount) None() bool {
 	for _, p := range a.Parts {
-		if p.Number > 0 || p.Chance > 0 {
+		if p.Number > 0 || p.Chance > 0 || p.Per > 0 {
 			return false
 		}
 	}
@@ -61,13 +64,20 @@ func ParseAmount(text string) (Amount, error) {
 }
 
 func parsePart(text string) (Part, error) {
-	fail := fmt.Errorf("%q is neither a number (12) nor a rate (2.5%% or 1/40)", text)
+	fail := fmt.Errorf("%q is neither a number (12 or players/50) nor a rate (2.5%% or 1/40)", text)
 	if percent, ok := strings.CutSuffix(text, "%"); ok {
 		n, ok := parseDecimal(percent, 4)
 		if !ok || n > million {
 			return Part{}, fail
 		}
 		return Part{Rate: true, Chance: n}, nil
+	}
+	if many, ok := strings.CutPrefix(text, "players/"); ok {
+		n, ok := parseDecimal(many, 0)
+		if !ok || n < 1 {
+			return Part{}, fail
+		}
+		return Part{Per: n}, nil
 	}
 	if one, many, ok := strings.Cut(text, "/"); ok {
 		n, okN := parseDecimal(one, 0)
@@ -108,9 +118,12 @@ func formatPercent(millionths int) string {
 func (a Amount) String() string {
 	var words []string
 	for _, p := range a.Parts {
-		if p.Rate {
+		switch {
+		case p.Rate:
 			words = append(words, formatPercent(p.Chance))
-		} else {
+		case p.Per > 0:
+			words = append(words, "players/"+strconv.Itoa(p.Per))
+		default:
 			words = append(words, strconv.Itoa(p.Number))
 		}
 	}
@@ -119,6 +132,17 @@ func (a Amount) String() string {
 		s += ","
 	}
 	return s
+}
+
+// resolve turns numbers that grow with the field into numbers.
+func (a *Amount) resolve(players int) {
+	parts := slices.Clone(a.Parts)
+	for i := range parts {
+		if p := &parts[i]; p.Per > 0 {
+			p.Number, p.Per = players/p.Per, 0
+		}
+	}
+	a.Parts = parts
 }
 
 // schedule is an amount laid out over the rounds: in round r something happens number[r] times, and with the chance

@@ -74,7 +74,8 @@ func (p *play) begin() {
 	if s.Played > 0 {
 		played = s.Played
 	}
-	p.t = &tournament.Tournament{Name: fmt.Sprintf("Generated tournament %d", p.seed), Rounds: rounds, RoundsOrigin: tournament.Stated,
+	// The name is the one under which generators of this kind have always written their seed.
+	p.t = &tournament.Tournament{Name: fmt.Sprintf("AutoTest Tournament %d", p.seed), Rounds: rounds, RoundsOrigin: tournament.Stated,
 		InitialColour: s.Colour, InitialOrigin: tournament.Stated, Scoring: *s.Points, ScoringOrigin: tournament.Stated, Type: s.System}
 	if s.Colour == tournament.NoColour {
 		p.t.InitialOrigin, p.t.Colourless, p.t.Type = tournament.Unknown, true, "SSM"

@@ -145,7 +145,7 @@ func setParsed[T any](parse func(string) (T, error), at func(*Settings) *T) func
 }
 
 func amountKey(name, help string, at func(*Settings) *Amount) Key {
-	return Key{name, help + ": 3, 2.5%, 1/40, or a list by round", setParsed(ParseAmount, at), func(s *Settings) string { return at(s).String() }}
+	return Key{name, help, setParsed(ParseAmount, at), func(s *Settings) string { return at(s).String() }}
 }
 
 func setSpan(at func(*Settings) *Span, lowest, highest int, all bool) func(*Settings, string) error {

@@ -24,7 +24,7 @@ type Block struct {
 
 // Acceleration is how the early rounds are accelerated.
 type Acceleration struct {
-	Kind   string // "none", "baku", "free" (blocks to be drawn) or "blocks"; blank when not given
+	Kind   string // "none", "baku", "free" (blocks to be drawn), "blocks" or "model"; blank when not given
 	Blocks []Block
 }
 

@@ -20,7 +20,9 @@ func (s *Settings) Settle(seed uint64) (*Settings, error) {
 	}
 	out.System = entry.ID
 	out.settleText(stream(seed, "text"))
-	out.settleModel()
+	if err := out.settleModel(); err != nil {
+		return nil, err
+	}
 	if err := out.settleSize(stream(seed, "size")); err != nil {
 		return nil, err
 	}
@@ -28,7 +30,16 @@ func (s *Settings) Settle(seed uint64) (*Settings, error) {
 	out.settleGames(stream(seed, "games"))
 	out.settleAbsences(stream(seed, "absences"))
 	out.settleRules(stream(seed, "rules"))
+	for _, a := range out.amounts() {
+		a.resolve(out.Players.Max)
+	}
 	return &out, out.contradiction()
+}
+
+// amounts are all settings of that kind.
+func (s *Settings) amounts() []*Amount {
+	return []*Amount{&s.Unrated, &s.Forfeits, &s.DoubleForfeits, &s.Short, &s.Odd, &s.Adjourned, &s.FullByes, &s.HalfByes, &s.ZeroByes,
+		&s.Withdrawals, &s.Late, &s.Forbidden}
 }
 
 func (s *Settings) settleText(r *random) {
@@ -49,10 +60,18 @@ func (s *Settings) settleText(r *random) {
 }
 
 // settleModel takes from the model what it says about the event.
-func (s *Settings) settleModel() {
+func (s *Settings) settleModel() error {
 	m := s.Model
 	if m == nil {
-		return
+		return nil
+	}
+	for _, a := range []*Amount{&s.Unrated, &s.FullByes, &s.HalfByes, &s.ZeroByes, &s.Withdrawals, &s.Late, &s.Forbidden} {
+		if !a.None() {
+			return &SettingError{"model", "field, absences and forbidden pairs are those of the model", "leave out ratings, unrated, byes, withdrawals, late and forbidden"}
+		}
+	}
+	if s.Ratings.Kind != "" || len(m.Players) < 2 {
+		return &SettingError{"model", "the field is that of the model, two players at least", "leave out ratings"}
 	}
 	s.self = true
 	s.Players = Span{Min: len(m.Players), Max: len(m.Players)}
@@ -66,6 +85,10 @@ func (s *Settings) settleModel() {
 	if m.InitialOrigin == tournament.Stated && !colourless(s.System) {
 		s.Colour = m.InitialColour
 	}
+	if s.Acceleration.Kind == "" {
+		s.Acceleration.Kind = "model"
+	}
+	return nil
 }
 
 func (s *Settings) settleSize(r *random) error {

@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strconv"
@@ -50,11 +51,25 @@ func (e *Event) convert(data []byte, to trf.Edition) ([]byte, error) {
 	if err := diagnostics.Err(); err != nil {
 		return nil, err
 	}
-	out, _, err := trf.Convert(doc, trf.ConvertOptions{To: to})
+	out, _, err := trf.Convert(doc, trf.ConvertOptions{To: to, EOL: eols[e.Settings.EOL]})
 	if err != nil {
 		return nil, err
 	}
-	return out.Bytes(), nil
+	return e.insertComments(out.Bytes()), nil
+}
+
+// insertComments puts the comments before the players of an edition that has no records for comments; readers skip
+// lines they do not know.
+func (e *Event) insertComments(data []byte) []byte {
+	eol := eols[e.Settings.EOL]
+	var b bytes.Buffer
+	at := bytes.Index(data, []byte(eol+"001 ")) + len(eol)
+	b.Write(data[:at])
+	for _, c := range e.comments() {
+		b.WriteString("### " + c + eol)
+	}
+	b.Write(data[at:])
+	return b.Bytes()
 }
 
 // comments are the seed and the settings, some to a line.

@@ -85,3 +85,16 @@ func TestShapes(t *testing.T) {
 		}
 	}
 }
+
+// The old editions hold less, but enough to be made anew.
+func TestOldEditions(t *testing.T) {
+	for k, format := range []string{"trf16", "trf06"} {
+		for seed := range uint64(20) {
+			s := &generator.Settings{System: "dutch-2017", Format: format, EOL: []string{"lf", "crlf", "cr"}[(int(seed)+k)%3]}
+			data := mustMake(t, s, seed)
+			if again, err := generator.Regenerate("again", data); err != nil || !bytes.Equal(again, data) {
+				t.Fatalf("%s, seed %d: %v", format, seed, err)
+			}
+		}
+	}
+}

@@ -48,6 +48,7 @@ func command() *cli.Command {
 			{Name: "shape", Value: "SHAPE", Usage: "a hard shape: " + strings.Join(generator.ShapeNames(), ", "), Choices: generator.ShapeNames()},
 			{Name: "set", Value: "SETTINGS", Usage: "settings, name=value parted by blanks"},
 			{Name: "config", Value: "FILE", Usage: "read settings from a file"},
+			{Name: "dialect", Value: "DIALECT", Usage: "whose configuration file it is, where its keys do not tell", Choices: generator.Dialects()},
 			{Name: "model", Value: "FILE", Usage: "take field and absences from a tournament"},
 			{Name: "to", Value: "FORMAT", Usage: "edition to write", Choices: generator.Formats()},
 			{Name: "output", Short: "o", Value: "FILE", Usage: "write the tournament to a file"},
@@ -71,11 +72,11 @@ func generate(c *cli.Context) (exit.Code, error) {
 	case len(c.Args) > 0:
 		return exit.Usage, cli.Usagef("trfgen reads no files: %s", c.Args[0]).WithHint("name settings with --config, a tournament with --model, a generated file with --regenerate")
 	}
-	s, err := settings(c)
+	s, configured, err := settings(c)
 	if err != nil {
 		return exit.Clean, err // the error has the code
 	}
-	seed, err := seedOf(c)
+	seed, err := seedOf(c, configured)
 	if err != nil {
 		return exit.Clean, err
 	}
@@ -158,9 +159,13 @@ func settingError(e *generator.SettingError) error {
 	return u.WithHint("%s", e.Hint)
 }
 
-// seedOf is the seed of the command line, or one that nobody has had.
-func seedOf(c *cli.Context) (uint64, error) {
-	if !c.IsSet("seed") {
+// seedOf is the seed of the command line, else of the configuration, else one that nobody has had.
+func seedOf(c *cli.Context, configured *uint64) (uint64, error) {
+	switch {
+	case c.IsSet("seed"):
+	case configured != nil:
+		return *configured, nil
+	default:
 		var b [8]byte
 		_, _ = rand.Read(b[:]) // never fails
 		return binary.LittleEndian.Uint64(b[:]) >> 16, nil

@@ -12,32 +12,34 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// settings collects what the command line says: the configuration file first, then --set, then the flags of their own.
-func settings(c *cli.Context) (*generator.Settings, error) {
-	s := &generator.Settings{}
+// settings collects what the command line says: the configuration file first, then --set, then the flags of their own. The
+// seed is that of the configuration file, if it gives one.
+func settings(c *cli.Context) (*generator.Settings, *uint64, error) {
+	s, config := &generator.Settings{}, &generator.Config{}
 	if path := c.String("config"); path != "" {
 		data, err := fsx.ReadFile(path, c.In)
 		if err != nil {
-			return nil, cli.FileError(err)
+			return nil, nil, cli.FileError(err)
 		}
-		if s, err = generator.ParseSettings(string(data)); err != nil {
-			return nil, usable(path, err)
+		if config, err = generator.ParseConfig(string(data), c.String("dialect")); err != nil {
+			return nil, nil, usable(path, err)
 		}
+		s = config.Settings
 	}
 	if err := s.SetAll(strings.Fields(c.String("set"))); err != nil {
-		return nil, usage(err)
+		return nil, nil, usage(err)
 	}
 	for _, f := range [...]struct{ flag, setting string }{{"system", "system"}, {"players", "players"}, {"rounds", "rounds"}, {"to", "format"}, {"shape", "shape"}} {
 		if c.IsSet(f.flag) {
 			if err := s.Set(f.setting, c.String(f.flag)); err != nil {
-				return nil, usage(err)
+				return nil, nil, usage(err)
 			}
 		}
 	}
 	if s.System == "" {
-		return nil, cli.Usagef("the pairing system is not named").WithHint("for example: --system dutch-2026")
+		return nil, nil, cli.Usagef("the pairing system is not named").WithHint("for example: --system dutch-2026")
 	}
-	return s, model(c, s)
+	return s, config.Seed, model(c, s)
 }
 
 // model reads the tournament of --model.

@@ -48,7 +48,7 @@ func (r *request) parseGenerator(args []string) (rest []string, ok bool) {
 	case len(args) >= 1 && args[0] == "-g":
 		args = args[1:]
 		if len(args) > 0 && args[0] != "-o" {
-			args = args[1:]
+			r.config, args = args[0], args[1:]
 		}
 	default:
 		return args, false
@@ -58,7 +58,7 @@ func (r *request) parseGenerator(args []string) (rest []string, ok bool) {
 	}
 	r.output, args = args[1], args[2:]
 	if len(args) >= 2 && args[0] == "-s" {
-		args = args[2:]
+		r.seed, args = args[1], args[2:]
 	}
 	return args, true
 }
@@ -86,12 +86,12 @@ func (p *program) bbp() status {
 	if r.op == nothing {
 		return done
 	}
-	if r.op == generate {
-		return p.refuseGenerator()
-	}
 	if r.system == "--burstein" {
 		p.complain("--burstein: this build of trfkit does not pair the Burstein system")
 		return badRequest
+	}
+	if r.op == generate {
+		return p.generate(&r)
 	}
 	e, _, st := p.open(&r)
 	switch {

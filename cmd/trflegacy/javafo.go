@@ -37,6 +37,9 @@ func parseJavafo(args []string) (request, error) {
 			return r, fmt.Errorf("argument %q is not understood", arg)
 		}
 	}
+	if r.op == generate && (r.output == "" || r.input != "" && r.config != "") {
+		return r, fmt.Errorf("-g takes a configuration or a model, not both, and -o FILE")
+	}
 	if r.input == "" && (r.op == check || r.op == pair || r.list) {
 		return r, fmt.Errorf("the input file is missing; it stands before the options")
 	}
@@ -68,10 +71,9 @@ func (r *request) option(arg string, value func() string) bool {
 	case "-b":
 		r.baku = true
 	case "-g":
-		value()
-		r.op = generate
+		r.config, r.op = value(), generate
 	case "-o":
-		value()
+		r.output = value()
 	case "-w": // the method of matching: the engine has one, which is exact
 	case "-q":
 		value()
@@ -93,7 +95,7 @@ func (p *program) javafo() status {
 	}
 	switch {
 	case r.op == generate:
-		return p.refuseGenerator()
+		return p.generate(&r)
 	case r.op == check:
 		return p.javafoCheck(&r)
 	case r.op == pair || r.list:

@@ -34,6 +34,8 @@ type request struct {
 	listName string // blank is the default name
 	round    int    // JaVaFo: the only round to check; 0 is all
 	baku     bool   // JaVaFo: -b
+	config   string // configuration file of the generator; for JaVaFo a number is the seed
+	seed     string // bbpPairings: -s
 }
 
 // open reads the input and chooses its edition: that of --edition, else what the file says, else the fallback.
@@ -152,11 +154,4 @@ func (p *program) deliver(r *request, text string) status {
 		return done
 	}
 	return p.write(beside(r.output, r.input), text)
-}
-
-// refuseGenerator answers -g. It says so until the project has a generator.
-func (p *program) refuseGenerator() status {
-	p.complain("-g: this build of trfkit has no tournament generator")
-	p.hint("use the other program for -g; files it makes can be checked here")
-	return badRequest
 }

@@ -7,19 +7,23 @@ Usage:
 %[1]s [-r]
 %[1]s [-r] --dutch FILE -c [-l [LIST]]
 %[1]s [-r] --dutch FILE -p [OUT] [-l [LIST]]
+%[1]s [-r] --dutch (MODEL -g | -g [CONFIG]) -o FILE [-s SEED] [-l [LIST]]
 trfkit's own options may stand anywhere: --edition ID, --reading ID=CHOICE, --strict-exit, --style bbp|javafo
 `
 
-const javafoUsage = "usage: FILE -p [OUT] [-l [LIST]] [-b] | FILE -c [ROUND] | -r; also --edition ID, --reading ID=CHOICE, --strict-exit, --style bbp|javafo"
+const javafoUsage = "usage: FILE -p [OUT] [-l [LIST]] [-b] | FILE -c [ROUND] | [MODEL] -g [CONFIG|SEED] [-b] -o FILE | -r; also --edition ID, --reading ID=CHOICE, --strict-exit, --style bbp|javafo"
 
 const helpText = `trflegacy - the command lines of bbpPairings and JaVaFo, answered by trfkit
 
 Usage, as bbpPairings:
   trflegacy [-r] --dutch FILE -c [-l [LIST]]          check every round
   trflegacy [-r] --dutch FILE -p [OUT] [-l [LIST]]    pair the next round
+  trflegacy [-r] --dutch -g [CONFIG] -o FILE [-s SEED] [-l [LIST]]   make a random tournament
+  trflegacy [-r] --dutch MODEL -g -o FILE [-s SEED] [-l [LIST]]      make one with the field of another
 Usage, as JaVaFo:
   trflegacy FILE -p [OUT] [-l [LIST]] [-b]            pair the next round, -b with Baku acceleration
   trflegacy FILE -c [ROUND]                           check every round, or one
+  trflegacy [MODEL] -g [CONFIG|SEED] [-b] -o FILE     make a random tournament
   trflegacy -r                                        print the version; also beside the others
 
 Called by another name - a copy or a link bbpPairings, javafo, or bbpPairings-2017 - it speaks that program's language

@@ -1,0 +1,297 @@
+package generator
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// The dialects of configuration files.
+const (
+	DialectOwn    = "trfgen" // settings as name=value
+	DialectBBP    = "bbp"    // bbpPairings, and JaVaFo up to 1.4, whose keys are among them
+	DialectJavafo = "javafo" // JaVaFo from 2.0 on
+)
+
+// Dialects lists the dialects of configuration files.
+func Dialects() []string { return []string{DialectOwn, DialectBBP, DialectJavafo} }
+
+// legacyKey is one property of the configuration files of other generators.
+type legacyKey struct {
+	name     string
+	dialects []string
+	apply    func(*legacyFile, string) error
+}
+
+// legacyFile collects what takes more than one property to know, so that their order does not matter.
+type legacyFile struct {
+	s         *Settings
+	seed      *uint64
+	low, high int
+	groups    int
+	separator int
+	points    map[string]string
+}
+
+// oneIn reads N: one in N occasions; perPlayers: once for every N players in the event; perMille: N in a thousand
+// occasions.
+func oneIn(at func(*Settings) *Amount) func(*legacyFile, string) error {
+	return func(f *legacyFile, v string) error { return f.amount(at, "1/"+v) }
+}
+
+func perPlayers(at func(*Settings) *Amount) func(*legacyFile, string) error {
+	return func(f *legacyFile, v string) error { return f.amount(at, "players/"+v) }
+}
+
+func perMille(at func(*Settings) *Amount) func(*legacyFile, string) error {
+	return func(f *legacyFile, v string) error { return f.amount(at, v+"/1000") }
+}
+
+func (f *legacyFile) amount(at func(*Settings) *Amount, text string) error {
+	a, err := ParseAmount(text)
+	if err != nil {
+		return fmt.Errorf("the rate is no whole number in its range")
+	}
+	*at(f.s) = a
+	return nil
+}
+
+func whole1(at func(*legacyFile) *int) func(*legacyFile, string) error {
+	return func(f *legacyFile, v string) error {
+		n, ok := parseDecimal(v, 0)
+		if !ok || n > maxNumber {
+			return fmt.Errorf("%q is no whole number", v)
+		}
+		*at(f) = n
+		return nil
+	}
+}
+
+func points1(name string) func(*legacyFile, string) error {
+	return func(f *legacyFile, v string) error {
+		if _, ok := parseDecimal(v, 1); !ok {
+			return fmt.Errorf("%q is no amount of points", v)
+		}
+		f.points[name] = v
+		return nil
+	}
+}
+
+// legacyKeys are the properties of both programs. How bbpPairings counts was measured on what it makes: ForfeitRate is
+// one in so many games; RetiredRate and HalfPointByeRate are one player in so many, who is absent for one round.
+// JaVaFo's rates are in a thousand games, or a thousand players each round.
+func legacyKeys() []legacyKey {
+	both, bbp, javafo := []string{DialectBBP, DialectJavafo}, []string{DialectBBP}, []string{DialectJavafo}
+	zero := func(s *Settings) *Amount { return &s.ZeroByes }
+	half := func(s *Settings) *Amount { return &s.HalfByes }
+	full := func(s *Settings) *Amount { return &s.FullByes }
+	forfeits := func(s *Settings) *Amount { return &s.Forfeits }
+	return []legacyKey{
+		{"PlayersNumber", both, func(f *legacyFile, v string) error { return f.s.Set("players", v) }},
+		{"RoundsNumber", both, func(f *legacyFile, v string) error { return f.s.Set("rounds", v) }},
+		{"HighestRating", both, whole1(func(f *legacyFile) *int { return &f.high })},
+		{"LowestRating", both, whole1(func(f *legacyFile) *int { return &f.low })},
+		{"DrawPercentage", bbp, func(f *legacyFile, v string) error { return f.s.Set("draws", v+"%") }},
+		{"ForfeitRate", bbp, oneIn(forfeits)},
+		{"ForfeitRate", javafo, perMille(forfeits)},
+		{"RetiredRate", bbp, perPlayers(zero)},
+		{"HalfPointByeRate", bbp, perPlayers(half)},
+		{"HalfPointByteRate", bbp, perPlayers(half)},
+		{"PointsForWin", bbp, points1("W")},
+		{"PointsForDraw", bbp, points1("D")},
+		{"PointsForLoss", bbp, points1("L")},
+		{"PointsForZPB", bbp, points1("Z")},
+		{"PointsForForfeitLoss", bbp, points1("FL")},
+		{"PointsForPAB", bbp, points1("P")},
+		{"QuickgameRate", javafo, perMille(func(s *Settings) *Amount { return &s.Short })},
+		{"ZPBRate", javafo, perMille(zero)},
+		{"HPBRate", javafo, perMille(half)},
+		{"FPBRate", javafo, perMille(full)},
+		{"Groups", javafo, whole1(func(f *legacyFile) *int { return &f.groups })},
+		{"Separator", javafo, whole1(func(f *legacyFile) *int { return &f.separator })},
+		{"WWPoints", javafo, points1("WW")}, {"BWPoints", javafo, points1("BW")},
+		{"WDPoints", javafo, points1("WD")}, {"BDPoints", javafo, points1("BD")},
+		{"WLPoints", javafo, points1("WL")}, {"BLPoints", javafo, points1("BL")},
+		{"ZPBPoints", javafo, points1("Z")}, {"HPBPoints", javafo, points1("H")}, {"FPBPoints", javafo, points1("F")},
+		{"PABPoints", javafo, points1("P")}, {"FWPoints", javafo, points1("FW")}, {"FLPoints", javafo, points1("FL")},
+		{"FirstSeed", javafo, func(f *legacyFile, v string) error {
+			n, err := strconv.ParseUint(v, 10, 63)
+			f.seed = &n
+			return err
+		}},
+	}
+}
+
+// property is one line of a configuration file.
+type property struct {
+	line        int
+	name, value string
+}
+
+// properties reads name=value, name: value or name value; # and ! begin comments.
+func properties(text string) []property {
+	var out []property
+	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(text, "\ufeff"))
+	for i, line := range strings.Split(text, "\n") {
+		line, _, _ = strings.Cut(line, "#")
+		line = strings.TrimSpace(line)
+		if line == "" || line[0] == '!' {
+			continue
+		}
+		end := strings.IndexAny(line, "=: \t")
+		if end < 0 {
+			end = len(line)
+		}
+		value := strings.TrimLeft(line[end:], " \t")
+		if value != "" && (value[0] == '=' || value[0] == ':') {
+			value = value[1:]
+		}
+		out = append(out, property{i + 1, line[:end], strings.TrimSpace(value)})
+	}
+	return out
+}
+
+// Config is a configuration file, read.
+type Config struct {
+	Settings *Settings
+	Dialect  string
+	Seed     *uint64 // when the file gives one
+}
+
+// ParseConfig reads a configuration file of trfgen, bbpPairings or JaVaFo. dialect is one of Dialects, or blank: then
+// the keys tell, and a file whose keys mean something else in each of the two other programs is refused.
+func ParseConfig(text, dialect string) (*Config, error) {
+	props := properties(text)
+	if dialect == "" {
+		var err error
+		if dialect, err = dialectOf(props); err != nil {
+			return nil, err
+		}
+	}
+	if dialect == DialectOwn {
+		s, err := ParseSettings(text)
+		return &Config{Settings: s, Dialect: dialect}, err
+	}
+	f := &legacyFile{s: &Settings{}, groups: -1, separator: -1, points: map[string]string{}}
+	for _, p := range props {
+		if err := f.set(p, dialect); err != nil {
+			return nil, err
+		}
+	}
+	if err := f.finish(dialect); err != nil {
+		return nil, err
+	}
+	return &Config{Settings: f.s, Dialect: dialect, Seed: f.seed}, nil
+}
+
+// dialectOf finds the dialect all known keys belong to. Where bbpPairings and JaVaFo share them all it matters only
+// for ForfeitRate.
+func dialectOf(props []property) (string, error) {
+	open := []string{DialectBBP, DialectJavafo}
+	legacy, rate := false, false
+	for _, p := range props {
+		var of []string
+		for _, k := range legacyKeys() {
+			if k.name == p.name {
+				of = append(of, k.dialects...)
+			}
+		}
+		if len(of) == 0 {
+			continue
+		}
+		legacy = true
+		rate = rate || p.name == "ForfeitRate"
+		open = slices.DeleteFunc(open, func(d string) bool { return !slices.Contains(of, d) })
+	}
+	switch {
+	case !legacy:
+		return DialectOwn, nil
+	case len(open) == 0:
+		return "", &SettingError{"configuration", "the file has keys of bbpPairings and keys of JaVaFo 2", "say whose it is: --dialect bbp or javafo"}
+	case len(open) == 2 && rate:
+		return "", &SettingError{"ForfeitRate", "for bbpPairings it is one in so many games, for JaVaFo 2 so many in a thousand, and the file does not tell whose it is", "say it: --dialect bbp or javafo"}
+	}
+	return open[0], nil
+}
+
+func (f *legacyFile) set(p property, dialect string) error {
+	known := []string{}
+	for _, k := range legacyKeys() {
+		if !slices.Contains(k.dialects, dialect) {
+			continue
+		}
+		known = append(known, k.name)
+		if k.name != p.name {
+			continue
+		}
+		if err := k.apply(f, p.value); err != nil {
+			return &SettingError{p.name, fmt.Sprintf("line %d: %q: %v", p.line, p.value, err), ""}
+		}
+		return nil
+	}
+	return &SettingError{p.name, fmt.Sprintf("line %d: %s has no such key", p.line, dialect), "keys: " + strings.Join(known, " ")}
+}
+
+// The bounds of ratings where only one is given, as both programs draw the other.
+const (
+	usualHighest = 2600
+	usualLowest  = 1800
+)
+
+// finish settles what takes several properties. JaVaFo's ratings are around a mean that lies Separator below the middle
+// of the range, with a deviation of the range divided by Groups and one.
+func (f *legacyFile) finish(dialect string) error {
+	s := f.s
+	if f.low > 0 || f.high > 0 || f.groups >= 0 || f.separator >= 0 {
+		low, high := f.low, f.high
+		if low == 0 {
+			low = min(usualLowest, max(1, high-1))
+		}
+		if high == 0 {
+			high = max(usualHighest, low)
+		}
+		if low > high || high > maxRating {
+			return &SettingError{"LowestRating", fmt.Sprintf("%d to %d is no range of ratings", low, high), ""}
+		}
+		s.Ratings = Ratings{Kind: "uniform", Low: low, High: high}
+		if dialect == DialectJavafo {
+			groups, separator := max(f.groups, 0), max(f.separator, 0)
+			mean := max(1, (low+high)/2-separator)
+			s.Ratings = Ratings{Kind: "bell", Mean: mean, Deviation: (high - low) / (groups + 1), Low: low, High: high}
+		}
+	}
+	s.Names, s.Forbidden, s.Acceleration.Kind = "numbered", Times(0), "none"
+	s.Unrated, s.Late, s.Withdrawals, s.Odd, s.DoubleForfeits = Times(0), Times(0), Times(0), Times(0), Times(0)
+	if dialect == DialectBBP {
+		s.FullByes, s.Short = Times(0), Times(0)
+	}
+	return s.Set("points", f.pointsText(dialect))
+}
+
+// pointsText joins the point values. In bbpPairings byes and forfeits are worth what the games are unless the file says
+// otherwise; in JaVaFo each value stands for itself.
+func (f *legacyFile) pointsText(dialect string) string {
+	given := f.points
+	general := map[string]string{"W": "W", "D": "D", "L": "L"}
+	if dialect == DialectJavafo {
+		general = map[string]string{"W": "BW", "D": "BD", "L": "BL"}
+		for name, usual := range map[string]string{"WW": "1", "WD": "0.5", "WL": "0", "P": "1", "F": "1", "H": "0.5", "FW": "1"} {
+			if given[name] == "" {
+				given[name] = usual
+			}
+		}
+	}
+	words := []string{"W=1", "D=0.5", "L=0"}
+	for i, name := range []string{"W", "D", "L"} {
+		if v := given[general[name]]; v != "" {
+			words[i] = name + "=" + v
+		}
+	}
+	for i := range pointKeys {
+		if v := given[pointKeys[i].name]; v != "" {
+			words = append(words, pointKeys[i].name+"="+v)
+		}
+	}
+	return strings.Join(words, ",")
+}
