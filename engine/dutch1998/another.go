@@ -1,0 +1,152 @@
+package dutch1998
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// full reports whether a bracket with these moved-down players can make its full number of pairs by the absolute
+// criteria, in a heterogeneous bracket each moved-down player against a resident. Reading: Q23.
+//
+// Rule: Dutch (1998) C.12
+func (r *round) full(in, residents []int, lowest bool) bool {
+	all := union(in, residents)
+	w := r.conditions(in, residents, lowest)
+	n := len(all)
+	size := n
+	if w.dummy {
+		size++
+	}
+	adj := make([]matching.Set, size)
+	for i := range adj {
+		adj[i] = matching.NewSet(size)
+	}
+	join := func(i, k int) {
+		adj[i].Add(k)
+		adj[k].Add(i)
+	}
+	for i, a := range all {
+		for k := range i {
+			if w.edge(a, all[k]) {
+				join(i, k)
+			}
+		}
+		if w.dummy && w.spare(a) {
+			join(i, n)
+		}
+	}
+	return matching.NewWitness(adj).Perfect()
+}
+
+// conditions is what C.12 demands of the bracket below: who may meet whom there, and who may be left over.
+//
+// Rule: Dutch (1998) C.12
+func (r *round) conditions(in, residents []int, lowest bool) *below {
+	n := len(in) + len(residents)
+	w := &below{dummy: n%2 == 1, edge: r.legal}
+	eligible := func(a int) bool { return !lowest || !r.players[a].byeBar }
+	w.spare = eligible
+	if r.asHomogeneous(len(in), n) {
+		return w
+	}
+	// Only residents are left over, and nobody but a resident meets a moved-down player.
+	resident := make(map[int]bool, len(residents))
+	for _, a := range residents {
+		resident[a] = true
+	}
+	w.edge = func(a, b int) bool { return (resident[a] || resident[b]) && r.legal(a, b) }
+	w.spare = func(a int) bool { return resident[a] && eligible(a) }
+	return w
+}
+
+// another tries to pair the previous bracket so that other players come down, as many and with the same scores, with
+// whom this bracket makes its full number of pairs. It tries once. Reading: Q23.
+//
+// Rule: Dutch (1998) C.12
+func (r *round) another(i int) bool {
+	if i == 0 || r.err != nil {
+		return false
+	}
+	b, above := r.brackets[i], r.brackets[i-1]
+	if b.tried || r.choices.Is(readingAnother, "never") {
+		return false
+	}
+	b.tried = true
+	made, ok := r.replace(i)
+	if !ok {
+		r.note(event{kind: kept, bracket: b})
+		return false
+	}
+	r.accept(i-1, made)
+	above.again = "C.12"
+	r.note(event{kind: rePaired, bracket: b, above: above, made: made, article: "C.12"})
+	return true
+}
+
+// replace finds the pairing of the bracket above that C.12 accepts.
+//
+// Rule: Dutch (1998) C.12
+func (r *round) replace(i int) (outcome, bool) {
+	b, above := r.brackets[i], r.brackets[i-1]
+	if len(above.made.left) == 0 || len(above.made.pairs) == 0 {
+		return outcome{}, false
+	}
+	in, all := without(above.incomers(), above.passed), without(above.everybody(), above.passed)
+	q := r.problem(above, in, all, false)
+	q.fixed, q.m, q.p = true, above.made.m, len(above.made.pairs)
+	if q.m == 0 {
+		q.in = nil
+	}
+	lowest := i == len(r.brackets)-1
+	if len(above.made.left) == 1 {
+		return r.replaceOne(q, b, above, lowest)
+	}
+	w := r.conditions(union(b.floated, b.joined), b.residents, lowest)
+	w.extra = union(above.passed, b.joined, b.residents)
+	resident := flagsOf(b.residents)
+	if !r.asHomogeneous(len(b.floated)+len(b.joined), len(b.floated)+len(b.joined)+len(b.residents)) {
+		w.edge = func(a, c int) bool { return (resident[a] || resident[c]) && r.legal(a, c) }
+	}
+	q.below = w
+	scores := r.scores(above.made.left)
+	return r.firstAccepted(q, func(left []int) bool {
+		return !slices.Equal(left, above.made.left) && slices.Equal(r.scores(left), scores)
+	})
+}
+
+// replaceOne is replace where one player comes down from the pairing: he is compared one by one.
+//
+// Rule: Dutch (1998) C.12
+func (r *round) replaceOne(q *problem, b, above *bracket, lowest bool) (outcome, bool) {
+	now := above.made.left[0]
+	q.must = make([]bool, len(q.v))
+	some := false
+	for k, p := range q.v {
+		in := union([]int{p}, above.passed, b.joined)
+		q.must[k] = p == now || r.players[p].score != r.players[now].score || !r.full(in, b.residents, lowest)
+		some = some || !q.must[k]
+	}
+	if !some {
+		return outcome{}, false
+	}
+	return r.solve(q)
+}
+
+func flagsOf(list []int) map[int]bool {
+	out := make(map[int]bool, len(list))
+	for _, a := range list {
+		out[a] = true
+	}
+	return out
+}
+
+// scores lists the scores of players, from the highest.
+func (r *round) scores(list []int) []tournament.Points {
+	out := make([]tournament.Points, len(list))
+	for i, a := range union(list) {
+		out[i] = r.players[a].score
+	}
+	return out
+}

@@ -1,0 +1,34 @@
+package dutch1998
+
+import (
+	"fmt"
+
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// allocation is who has white in a pair and the article that says so.
+type allocation struct {
+	white, black int
+	article      string
+}
+
+// colours gives the colours of a pair. The steps are those that all editions share; this one knows no comparison of
+// widths, and no two players with equal absolute preferences meet. Reading: Q34. Reading: Q35.
+//
+// Rule: Dutch (1998) E.1
+// Rule: Dutch (1998) E.2
+// Rule: Dutch (1998) E.3
+// Rule: Dutch (1998) E.4
+// Rule: Dutch (1998) E.5
+// Rule: Dutch (1998) F.3
+func (r *round) colours(a, b int) allocation {
+	hi, lo := min(a, b), max(a, b)
+	p, q := &r.players[hi], &r.players[lo]
+	c := swiss.Allocate(&p.colours, &q.colours, p.number, r.state.Initial)
+	article := fmt.Sprintf("E.%d", c.Step)
+	if c.Higher == tournament.White {
+		return allocation{hi, lo, article}
+	}
+	return allocation{lo, hi, article}
+}

@@ -1,0 +1,261 @@
+package dutch1998
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// solve finds the first acceptable pairing of a problem.
+//
+// Rule: Dutch (1998) C.6
+// Rule: Dutch (1998) C.14
+func (r *round) solve(q *problem) (outcome, bool) {
+	if q.in == nil {
+		return q.homogeneous()
+	}
+	if o, ok := q.heterogeneous(); ok || q.fixed || r.err != nil {
+		return o, ok
+	}
+	h := *q
+	h.in = nil // nobody of those moved down can be paired first. Reading: Q20.
+	return h.homogeneous()
+}
+
+// heterogeneous finds the first acceptable pairing of a heterogeneous bracket: as many moved-down players as possible
+// paired first, then the most pairs (C.14), the fewest clashes (C.11), the fewest criteria dropped for upfloats (C.10),
+// the first opponents (C.7, C.10), and the remainder as a homogeneous group. Reading: Q06. Reading: Q09. Reading: Q19.
+//
+// Rule: Dutch (1998) B.3
+// Rule: Dutch (1998) C.6
+// Rule: Dutch (1998) C.10
+// Rule: Dutch (1998) C.11
+// Rule: Dutch (1998) C.14
+func (q *problem) heterogeneous() (outcome, bool) {
+	if len(q.v) >= q.r.quickFrom {
+		if o, ok := q.quickHeterogeneous(); ok {
+			return o, true
+		}
+	}
+	h, m, p, ok := q.size()
+	if !ok {
+		return outcome{}, false
+	}
+	o := outcome{m: m, u: droppedB5}
+	settled := h.counts()
+	s := &split{problem: h, p: p, u: droppedB5}
+	s.free = q.freedPart(m, p)
+	if !s.free {
+		s.levels(&o)
+		settled = append(settled, h.clashes())
+	}
+	s.settled = settled
+	s1, mate, ok := s.movedDown()
+	if !ok {
+		return outcome{}, false
+	}
+	return s.remainder(o, s1, mate)
+}
+
+// split is a heterogeneous bracket whose numbers of pairs are known.
+type split struct {
+	*problem
+	p       int
+	u       level
+	free    bool // nothing dropped comes back into force
+	settled []digit
+}
+
+// touches counts the pairs of moved-down players.
+func (q *problem) touches() digit {
+	return digit{len(q.v), func(i, j int) int { return one(q.in[i] || q.in[j]) }}
+}
+
+// counts are the digits for the numbers of pairs: those of moved-down players first, but in the lowest bracket, where
+// all must be paired, all pairs. Reading: Q19. Reading: Q24.
+func (q *problem) counts() []digit {
+	if q.all {
+		return []digit{q.pairs(), q.touches()}
+	}
+	return []digit{q.touches(), q.pairs()}
+}
+
+// size finds how many moved-down players are paired first, and how many pairs are made in all.
+//
+// Rule: Dutch (1998) C.3
+// Rule: Dutch (1998) C.14
+func (q *problem) size() (h *problem, m, p int, ok bool) {
+	mate, ok := q.weigh(always, q.counts()...)
+	if !ok {
+		return nil, 0, 0, false
+	}
+	m, p = q.tally(mate, q.touches().of), q.tally(mate, q.pairs().of)
+	if q.fixed && (m != q.m || p != q.p) || m == 0 || q.all && p != len(q.v)/2 {
+		return nil, 0, 0, false
+	}
+	return q, m, p, true
+}
+
+func (q *problem) freedPart(m, p int) bool {
+	return q.r.choices.Is(readingReset, "kept") && !q.fixed && (p < len(q.v)/2 || m < q.count(q.in))
+}
+
+// levels finds the least number of clashes, then how far B.6 and B.5 are dropped for upfloats, then, where the
+// remainder makes no pair, for downfloats. Reading: Q08. Reading: Q12. Reading: Q14.
+//
+// Rule: Dutch (1998) C.9
+// Rule: Dutch (1998) C.10
+// Rule: Dutch (1998) C.11
+func (s *split) levels(o *outcome) {
+	base := append(s.counts(), s.clashes())
+	down := func() {
+		mate, _ := s.weigh(s.mayMeet, append(slices.Clone(base), s.protected(droppedB5), s.protected(droppedB6))...)
+		if mate != nil {
+			o.x = -s.tally(mate, s.clashes().of)
+			o.d = s.downLevel(mate)
+			s.problem = s.held(o.d)
+		}
+	}
+	up := func() {
+		mate, _ := s.weigh(s.mayMeet, append(slices.Clone(base), s.unwanted(droppedB5), s.unwanted(droppedB6))...)
+		if mate != nil {
+			o.x = -s.tally(mate, s.clashes().of)
+			o.u = s.upLevel(mate)
+			s.u = o.u
+		}
+	}
+	switch {
+	case s.r.choices.Is(readingNesting, "2012"):
+		down()
+		up()
+	case s.p == o.m && isDefault(s.r.choices, readingLeftover):
+		up()
+		down()
+	default:
+		up()
+	}
+}
+
+// unwanted counts the upfloats that a level forbids.
+func (s *split) unwanted(below level) digit {
+	return digit{len(s.v), func(i, j int) int { return -one(s.upfloat(i, j) == below) }}
+}
+
+// upfloat is the level that the pair of a moved-down player and a resident demands. Two moved-down players demand none:
+// the lower may be the one in S1. Reading: Q38.
+//
+// Rule: Dutch (1998) B.5
+// Rule: Dutch (1998) B.6
+func (s *split) upfloat(i, j int) level {
+	if !s.in[i] || s.in[j] {
+		return allInForce
+	}
+	return s.r.players[s.v[j]].binds(engine.Upfloat)
+}
+
+func (s *split) upLevel(mate []int) level {
+	u := allInForce
+	for i, m := range mate {
+		if m > i {
+			u = max(u, s.upfloat(i, m))
+		}
+	}
+	return u
+}
+
+// mayMeet allows the pairs whose upfloat the level allows.
+func (s *split) mayMeet(i, j int) bool { return s.upfloat(i, j) <= s.u }
+
+// inS1 is the one of two moved-down players who stands in S1 when they meet: the higher, but the lower where the higher
+// would give an upfloat that the level forbids. Reading: Q21.
+func (s *split) inS1(i, j int) int {
+	a, b := &s.r.players[s.v[i]], &s.r.players[s.v[j]]
+	if s.in[j] && a.score != b.score && b.binds(engine.Upfloat) > s.u {
+		return j
+	}
+	return i
+}
+
+// movedDown finds which moved-down players form S1 and their opponents.
+//
+// Rule: Dutch (1998) C.6
+// Rule: Dutch (1998) C.7
+// Rule: Dutch (1998) C.10
+func (s *split) movedDown() (s1, mate []int, ok bool) {
+	ds := slices.Clone(s.settled)
+	for t := range s.v {
+		if s.in[t] {
+			ds = append(ds, digit{1, func(i, j int) int { return one((s.in[i] || s.in[j]) && s.inS1(i, j) == t) }})
+		}
+	}
+	mate, ok = s.weigh(s.mayMeet, ds...)
+	if !ok {
+		return nil, nil, false
+	}
+	is := make([]bool, len(s.v))
+	for i, m := range mate {
+		if m > i && s.in[i] {
+			is[s.inS1(i, m)] = true
+		}
+	}
+	for i, yes := range is {
+		if yes {
+			s1 = append(s1, i)
+		}
+	}
+	mate, ok = s.partners(s1, func(i, j int) bool { return s.mayFace(is, i, j) }, s.settled...)
+	return s1, mate, ok
+}
+
+// mayFace allows the pairs of players of S1 with those of S2, and any pair of residents.
+func (s *split) mayFace(is []bool, i, j int) bool {
+	switch {
+	case !s.in[i]:
+		return true
+	case !s.in[j]:
+		return is[i] && s.mayMeet(i, j)
+	case is[i] == is[j]:
+		return false
+	}
+	a, b := &s.r.players[s.v[i]], &s.r.players[s.v[j]]
+	return is[j] || a.score == b.score || b.binds(engine.Upfloat) <= s.u
+}
+
+// remainder pairs those whom the moved-down players leave, as a homogeneous group.
+//
+// Rule: Dutch (1998) A.3
+// Rule: Dutch (1998) C.6
+// Rule: Dutch (1998) C.9
+func (s *split) remainder(o outcome, s1, mate []int) (outcome, bool) {
+	used := make([]bool, len(s.v))
+	order := []int{o.x, int(o.u), int(o.d)}
+	order = append(order, s1...)
+	x := 0
+	for _, i := range s1 {
+		used[i], used[mate[i]] = true, true
+		o.pairs = append(o.pairs, [2]int{s.v[i], s.v[mate[i]]})
+		order = append(order, mate[i])
+		x += one(s.r.clash(s.v[i], s.v[mate[i]]))
+	}
+	q := &problem{r: s.r, below: s.below, free: s.free, fixed: true, p: s.p - len(s1)}
+	for i, p := range s.v {
+		if !used[i] {
+			q.v = append(q.v, p)
+			if s.must != nil {
+				q.must = append(q.must, s.must[i])
+			}
+			if s.gone != nil {
+				q.gone = append(q.gone, s.gone[i])
+			}
+		}
+	}
+	rest, ok := q.homogeneous()
+	if !ok {
+		return outcome{}, false
+	}
+	o.x = x + rest.x
+	o.d, o.k, o.left = max(o.d, rest.d), rest.k, rest.left
+	o.pairs = append(o.pairs, rest.pairs...)
+	o.key = append(order, rest.key...)
+	return o, true
+}

@@ -1,0 +1,127 @@
+package dutch1998
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The judge agrees with the engine's own pairing, differs from any other legal one, naming an article, and finds
+// exactly the illegal ones illegal.
+func TestJudge(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 1))
+	articles := map[string]int{}
+	illegal := 0
+	sys := NewDefault()
+	for n := 0; n < positions(2500, 30000); {
+		play(t, rng, sys, randomField(rng), func(s *engine.State, res engine.Result, err error) {
+			n++
+			if err != nil {
+				return
+			}
+			if j, err := sys.Judge(s, res); err != nil || !j.Legal || !j.Agrees || j.Fault != "" {
+				t.Fatalf("round %d: own pairing: %+v, %v", s.Round, j, err)
+			}
+			other := disturb(rng, res)
+			if rng.IntN(3) == 0 {
+				other, _ = wild{rng: rng}.Pair(s, nil)
+			}
+			j, err := sys.Judge(s, other)
+			p := positionOf(s)
+			switch {
+			case err != nil || j.Fault != "":
+				t.Fatalf("%+v %v", j, err)
+			case j.Legal != p.legalResult(other):
+				t.Fatalf("round %d: %v: legal %v %v", s.Round, other, j.Legal, j.Breaches)
+			case j.Agrees != same(res, other) && j.Legal:
+				t.Fatalf("round %d: %v against %v: agrees %v", s.Round, other, res, j.Agrees)
+			case !j.Legal:
+				illegal++
+			case !j.Agrees:
+				if j.Decision.Rule.IsZero() || j.Decision.Expected == j.Decision.Recorded || len(j.Decision.Steps) == 0 {
+					t.Fatalf("%+v", j.Decision)
+				}
+				articles[j.Decision.Rule.Article]++
+			}
+		})
+	}
+	t.Logf("illegal %d, differing by article %v", illegal, articles)
+	for _, a := range []string{"A.3", "C.9", "C.10", "C.11", "C.14", "D.1", "D.2", "E.1", "E.2", "E.3", "E.4", "E.5"} {
+		if articles[a] == 0 {
+			t.Errorf("article %s never decided", a)
+		}
+	}
+}
+
+// disturb turns a board or exchanges two players.
+func disturb(rng *rand.Rand, r engine.Result) engine.Result {
+	out := engine.Result{Boards: slices.Clone(r.Boards), Bye: r.Bye}
+	if len(out.Boards) == 0 {
+		return out
+	}
+	i, k := rng.IntN(len(out.Boards)), rng.IntN(len(out.Boards))
+	switch a, b := &out.Boards[i], &out.Boards[k]; {
+	case rng.IntN(8) == 0 && out.Bye != 0:
+		out.Bye, a.White = a.White, out.Bye
+	case rng.IntN(4) == 0 || i == k:
+		a.White, a.Black = a.Black, a.White
+	case rng.IntN(2) == 0:
+		a.White, b.White = b.White, a.White
+	default:
+		a.White, b.Black = b.Black, a.White
+	}
+	return out
+}
+
+func (p *position) legalResult(r engine.Result) bool {
+	for _, b := range r.Boards {
+		if !p.legal(b.White, b.Black) {
+			return false
+		}
+	}
+	return r.Bye == 0 || !p.hist[r.Bye].free
+}
+
+// What is broken is named by its article.
+func TestBreaches(t *testing.T) {
+	cell := func(o tournament.PlayerID, c tournament.Colour, r tournament.Result) tournament.Cell {
+		return tournament.Cell{Opponent: o, Colour: c, Result: r}
+	}
+	w, b := tournament.White, tournament.Black
+	s := &engine.State{Round: 4, Rounds: 9, Initial: w, Scoring: tournament.StandardScoring(), Players: []engine.Player{
+		{ID: 1, Cells: []tournament.Cell{cell(2, w, tournament.Draw), {Result: tournament.ZeroBye}, cell(9, w, tournament.Draw)}},
+		{ID: 2, Cells: []tournament.Cell{cell(1, b, tournament.Draw), {Result: tournament.PairingBye}, {Result: tournament.ZeroBye}}},
+		{ID: 3, Cells: make([]tournament.Cell, 3)}, {ID: 4, Cells: make([]tournament.Cell, 3)}, {ID: 5, Cells: make([]tournament.Cell, 3)},
+	}, Forbidden: []engine.Board{{White: 4, Black: 5}}}
+	for i := range s.Players {
+		p := &s.Players[i]
+		p.Present, p.Number, p.Scores, p.Virtual = true, i+1, make([]tournament.Points, 3), make([]tournament.Points, 4)
+	}
+	for _, tt := range []struct {
+		name string
+		r    engine.Result
+		want []string
+	}{
+		{"legal", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 2, Black: 4}}, Bye: 5}, nil},
+		{"met", engine.Result{Boards: []engine.Board{{White: 2, Black: 1}, {White: 3, Black: 4}}, Bye: 5}, []string{"B.1.a"}},
+		{"forbidden", engine.Result{Boards: []engine.Board{{White: 2, Black: 3}, {White: 5, Black: 4}}, Bye: 1}, []string{"B.1.a"}},
+		{"bye", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 5, Black: 2}}, Bye: 4}, nil},
+		{"second bye", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 5, Black: 4}}, Bye: 2}, []string{"B.1.a", "B.1.b"}},
+		{"colours", engine.Result{Boards: []engine.Board{{White: 1, Black: 3}, {White: 2, Black: 4}}, Bye: 5}, []string{"B.2.a", "B.2.b"}},
+		{"unpaired", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}}, Bye: 5}, []string{"A.5", "A.5"}},
+		{"twice", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 3, Black: 2}}, Bye: 5}, []string{"A.5", "A.5"}},
+		{"stranger", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 7, Black: 2}}, Bye: 5}, []string{"F.5", "A.5"}},
+	} {
+		j, err := NewDefault().Judge(s, tt.r)
+		var got []string
+		for _, x := range j.Breaches {
+			got = append(got, x.Rule.Article)
+		}
+		if err != nil || !slices.Equal(got, tt.want) || j.Legal != (len(tt.want) == 0) {
+			t.Errorf("%s: %v, %v; want %v", tt.name, j.Breaches, err, tt.want)
+		}
+	}
+}

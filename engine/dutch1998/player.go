@@ -1,0 +1,155 @@
+package dutch1998
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// player is what the text knows of a player who is to be paired. Players stand in the order of A.2.
+type player struct {
+	id      tournament.PlayerID
+	number  int // pairing number
+	score   tournament.Points
+	colours swiss.Colours
+	floats  [2]engine.Float // in the previous round and in the one before
+	byeBar  bool            // B.1.b
+	exempt  bool            // more than half of the points in the last round: B.2, B.5 and B.6 do not apply
+}
+
+// fill reads one player of the state.
+func (r *round) fill(p *player, from *engine.Player) {
+	p.id, p.number, p.score = from.ID, from.Number, from.PairingScore()
+	p.exempt = r.leads(from)
+	p.colours = swiss.ColoursOf(from.Cells)
+	p.byeBar = pointWithoutPlay(from.Cells)
+	for back := range p.floats {
+		p.floats[back] = r.float(from, r.state.Round-1-back)
+	}
+	if p.exempt && p.colours.Strength == swiss.Absolute {
+		relax(&p.colours)
+	}
+}
+
+// leads reports whether a player has over half of the points that could be had so far, before the last round.
+// Reading: Q30.
+//
+// Rule: Dutch (1998) A.7.a
+// Rule: Dutch (1998) B.6
+func (r *round) leads(p *engine.Player) bool {
+	obtainable := tournament.Points(r.state.Round-1) * r.state.Scoring.Win()
+	return r.state.Last() && 2*p.Score > obtainable
+}
+
+// relax takes the absolute preference from a player whom it does not bind: what is left is strong or mild.
+// Reading: Q30.
+//
+// Rule: Dutch (1998) A.7.a
+// Rule: Dutch (1998) A.7.b
+// Rule: Dutch (1998) A.7.c
+func relax(c *swiss.Colours) {
+	switch last := c.Sequence[len(c.Sequence)-1]; {
+	case c.Difference > 0:
+		c.Wish, c.Strength = tournament.Black, swiss.Strong
+	case c.Difference < 0:
+		c.Wish, c.Strength = tournament.White, swiss.Strong
+	default:
+		c.Wish, c.Strength = last.Opposite(), swiss.Mild
+	}
+}
+
+// pointWithoutPlay reports whether a player has received a full point without playing. Reading: Q32.
+//
+// Rule: Dutch (1998) B.1.b
+func pointWithoutPlay(cells []tournament.Cell) bool {
+	return slices.ContainsFunc(cells, func(c tournament.Cell) bool {
+		return c.Result == tournament.PairingBye || c.Result == tournament.FullBye || c.Result == tournament.ForfeitWin
+	})
+}
+
+// float is the float a player got in an earlier 1-based round. A pairing gives floats when it is made, played or not;
+// byes that were asked for give none. Reading: Q31.
+//
+// Rule: Dutch (1998) A.4
+// Rule: Dutch (1998) A.5
+func (r *round) float(p *engine.Player, n int) engine.Float {
+	if n < 1 || n > len(p.Cells) {
+		return engine.NoFloat
+	}
+	c := p.Cells[n-1]
+	switch {
+	case c.Result == tournament.PairingBye:
+		return engine.Downfloat
+	case c.Result == tournament.ForfeitWin && r.choices.Is(readingForfeit, "winner"):
+		return engine.Downfloat
+	case c.Result.Forfeit() && !isDefault(r.choices, readingForfeit):
+		return engine.NoFloat
+	case !c.Result.Paired():
+		return engine.NoFloat
+	}
+	i := r.find(c.Opponent)
+	if i < 0 {
+		return engine.NoFloat
+	}
+	switch mine, his := p.PairingScoreBefore(n), r.state.Players[i].PairingScoreBefore(n); {
+	case mine > his:
+		return engine.Downfloat
+	case mine < his:
+		return engine.Upfloat
+	}
+	return engine.NoFloat
+}
+
+// wish is the colour a player prefers, NoColour before his first game. Reading: Q04.
+func (r *round) wish(i int) tournament.Colour { return r.players[i].colours.Wish }
+
+// level grades how far B.6 and B.5 are dropped: nothing, B.6, both.
+type level int
+
+const (
+	allInForce level = iota
+	droppedB6
+	droppedB5
+)
+
+// binds reports at which levels a float is forbidden to a player: below the one returned.
+//
+// Rule: Dutch (1998) B.5
+// Rule: Dutch (1998) B.6
+func (p *player) binds(f engine.Float) level {
+	switch {
+	case p.exempt:
+		return allInForce
+	case p.floats[0] == f:
+		return droppedB5
+	case p.floats[1] == f:
+		return droppedB6
+	}
+	return allInForce
+}
+
+// down reports whether a player may float down at a level; up whether he may meet a higher score.
+func (r *round) down(i int, at level) bool { return at >= r.players[i].binds(engine.Downfloat) }
+func (r *round) up(i int, at level) bool   { return at >= r.players[i].binds(engine.Upfloat) }
+
+// clash reports whether a pair cannot grant both preferences.
+//
+// Rule: Dutch (1998) B.4
+func (r *round) clash(a, b int) bool {
+	c := r.wish(a)
+	return c != tournament.NoColour && c == r.wish(b)
+}
+
+// x is the number of pairings of a list of players that cannot grant both preferences. Reading: Q01, Reading: Q05.
+//
+// Rule: Dutch (1998) A.8
+// Rule: Dutch (1998) C.2
+func (r *round) x(list []int) int {
+	var n [3]int
+	for _, i := range list {
+		n[r.wish(i)]++
+	}
+	return max(0, max(n[tournament.White], n[tournament.Black])-(len(list)+1)/2)
+}

@@ -1,0 +1,246 @@
+package dutch1998
+
+import (
+	"math/bits"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/matching"
+)
+
+// problem is the search for the first acceptable pairing of a list of players. Positions are indices in v.
+type problem struct {
+	r     *round
+	v     []int  // ranked
+	in    []bool // heterogeneous: who was moved down; nil for a homogeneous group
+	must  []bool // who may not be left over, whatever is dropped; nil for nobody
+	gone  []bool // who must be left over; nil for nobody
+	below *below // what those left over must make possible; nil for nothing
+	all   bool   // the lowest bracket: nobody but the bye is left over
+	free  bool   // no criterion but the absolute ones is in force
+	least int    // the least number of pairs
+	fixed bool   // exactly p pairs, m of them of moved-down players
+	m, p  int
+}
+
+// below is the bracket beneath, for which C.12 and C.13 want those left over chosen: with them everybody there is
+// paired, but for one when their number is odd.
+type below struct {
+	extra []int               // its players
+	edge  func(a, b int) bool // who may meet there
+	dummy bool                // one is left over
+	spare func(a int) bool    // he may be
+}
+
+// outcome is an acceptable pairing and the steps at which it was found.
+type outcome struct {
+	pairs [][2]int // player of S1 first; the first m are those of the moved-down players
+	left  []int    // ranked
+	m     int      // moved-down players paired first; 0 in a homogeneous group
+	x     int      // pairs that cannot grant both preferences
+	u, d  level
+	k     int   // players exchanged
+	key   []int // smaller is earlier among outcomes with as many pairs
+}
+
+// digit is one criterion of a weighted matching: its value summed over the pairs, the more the better.
+type digit struct {
+	span int // how much two matchings can differ by
+	of   func(i, j int) int
+}
+
+// largest is the number of players beyond which a group that needs weighted matchings is given up.
+const largest = 640
+
+// weigh finds the matching that is best by the digits, the first most important. An edge counts when may allows it, or
+// below does. It returns the mates by position, nobody for those left over, false when what must be paired is not.
+func (q *problem) weigh(may func(i, j int) bool, digits ...digit) ([]int, bool) {
+	n := len(q.v)
+	size := n
+	if q.below != nil {
+		size += len(q.below.extra)
+		if q.below.dummy {
+			size++
+		}
+	}
+	if size > largest {
+		q.r.err = engine.ErrTooLarge
+		return nil, false
+	}
+	var l matching.Layout
+	need, held := l.Add(0), -1
+	if q.below != nil {
+		need = l.Add(size)
+	}
+	musts := q.count(q.must)
+	held = l.Add(musts)
+	at := make([]int, len(digits))
+	for k := range digits {
+		at[k] = l.Add(digits[k].span)
+	}
+	mate := matching.Maximum(matching.Graph{N: size, Layout: &l, Edge: func(i, j int, w []uint64) bool {
+		if j >= n {
+			if !q.beneath(i, j) {
+				return false
+			}
+			l.Put(w, need, 1)
+			return true
+		}
+		if !q.inside(i, j) || !may(i, j) {
+			return false
+		}
+		if q.below != nil {
+			l.Put(w, need, 1)
+		}
+		l.Put(w, held, one(q.must != nil && q.must[i])+one(q.must != nil && q.must[j]))
+		for k := range digits {
+			if v := digits[k].of(i, j); v != 0 {
+				l.Put(w, at[k], v)
+			}
+		}
+		return true
+	}})
+	return q.check(mate, musts)
+}
+
+// check turns a matching into mates within the group and sees that all who must be are paired.
+func (q *problem) check(mate []int, musts int) ([]int, bool) {
+	n := len(q.v)
+	for i, m := range mate {
+		if q.below != nil && m == matching.None {
+			return nil, false
+		}
+		if i < n && m >= n {
+			mate[i] = nobody
+		}
+	}
+	for i := range n {
+		if q.must != nil && q.must[i] && mate[i] != nobody {
+			musts--
+		}
+	}
+	return mate[:n], musts == 0
+}
+
+func (q *problem) inside(i, j int) bool {
+	return (q.gone == nil || !q.gone[i] && !q.gone[j]) && q.r.legal(q.v[i], q.v[j])
+}
+
+// beneath reports whether i and j > i may be paired in the bracket below.
+func (q *problem) beneath(i, j int) bool {
+	n, w := len(q.v), q.below
+	player := func(i int) int {
+		if i < n {
+			return q.v[i]
+		}
+		return w.extra[i-n]
+	}
+	if j-n == len(w.extra) {
+		return w.spare(player(i))
+	}
+	return w.edge(player(i), player(j))
+}
+
+func (q *problem) count(flags []bool) int {
+	n := 0
+	for _, f := range flags {
+		n += one(f)
+	}
+	return n
+}
+
+func one(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// The digits that several searches share.
+
+func (q *problem) pairs() digit {
+	return digit{len(q.v), func(int, int) int { return 1 }}
+}
+
+func (q *problem) clashes() digit {
+	return digit{len(q.v), func(i, j int) int { return -one(q.r.clash(q.v[i], q.v[j])) }}
+}
+
+// protected counts the pairs of players who may not be left over below a level.
+func (q *problem) protected(below level) digit {
+	is := func(i int) int { return one(q.r.players[q.v[i]].binds(engine.Downfloat) == below) }
+	return digit{len(q.v), func(i, j int) int { return is(i) + is(j) }}
+}
+
+// held is a copy in which those whom a level protects from a downfloat must be paired, too.
+func (q *problem) held(d level) *problem {
+	c := *q
+	c.must = make([]bool, len(q.v))
+	for i, p := range q.v {
+		c.must[i] = q.must != nil && q.must[i] || !q.r.down(p, d)
+	}
+	return &c
+}
+
+// downLevel is the least level at which all whom a matching leaves over may be.
+//
+// Rule: Dutch (1998) C.9
+func (q *problem) downLevel(mate []int) level {
+	d := allInForce
+	for i, m := range mate {
+		if m == nobody {
+			d = max(d, q.r.players[q.v[i]].binds(engine.Downfloat))
+		}
+	}
+	return d
+}
+
+func (q *problem) tally(mate []int, of func(i, j int) int) int {
+	n := 0
+	for i, m := range mate {
+		if m > i {
+			n += of(i, m)
+		}
+	}
+	return n
+}
+
+// partners finds, for the players of S1 in order, the first opponents in order that allow the rest; the digits stand
+// for what has been settled. It solves a few players at a time to keep the weights short.
+//
+// Rule: Dutch (1998) C.7
+// Rule: Dutch (1998) D.1
+func (q *problem) partners(s1 []int, may func(i, j int) bool, digits ...digit) ([]int, bool) {
+	n := len(q.v)
+	fixed := make([]int, n)
+	for i := range fixed {
+		fixed[i] = nobody
+	}
+	allowed := func(i, j int) bool {
+		return (fixed[i] == nobody || fixed[i] == j) && (fixed[j] == nobody || fixed[j] == i) && may(i, j)
+	}
+	chunk := max(1, 256/bits.Len(uint(n)))
+	var mate []int
+	for from := 0; from < len(s1); from += chunk {
+		part := s1[from:min(len(s1), from+chunk)]
+		all := append([]digit(nil), digits...)
+		for _, a := range part {
+			all = append(all, digit{n, func(i, j int) int {
+				switch a {
+				case i:
+					return -j
+				case j:
+					return -i
+				}
+				return 0
+			}})
+		}
+		var ok bool
+		if mate, ok = q.weigh(allowed, all...); !ok {
+			return nil, false
+		}
+		for _, a := range part {
+			fixed[a], fixed[mate[a]] = mate[a], a
+		}
+	}
+	return mate, true
+}

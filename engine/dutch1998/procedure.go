@@ -1,0 +1,206 @@
+package dutch1998
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// bracket is a score bracket in the making.
+type bracket struct {
+	number    int // 1 is the highest
+	score     tournament.Points
+	residents []int
+	joined    []int // players of brackets that C.13 has joined with this one; they count as moved down
+	floated   []int // players moved down from the bracket above
+	passed    []int // whom C.1 moves on, without an opponent here
+	made      outcome
+	tried     bool   // C.12 has been tried, or C.13 has found the pairing above
+	again     string // the step that changed the bracket's pairing afterwards: C.12 or C.13
+}
+
+// incomers are the players of a bracket who come from above, in rank order.
+//
+// Rule: Dutch (1998) A.3
+func (b *bracket) incomers() []int { return union(b.joined, b.floated) }
+
+func (b *bracket) everybody() []int { return union(b.incomers(), b.residents) }
+
+// union merges lists into one in rank order.
+func union(lists ...[]int) []int {
+	out := slices.Concat(lists...)
+	slices.Sort(out)
+	return out
+}
+
+func without(list, gone []int) []int {
+	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return slices.Contains(gone, i) })
+}
+
+// open divides the players into score brackets.
+//
+// Rule: Dutch (1998) A.3
+func (r *round) open() {
+	r.brackets, r.events, r.bye = nil, nil, nobody
+	for i := range r.players {
+		if n := len(r.brackets); n == 0 || r.brackets[n-1].score != r.players[i].score {
+			r.brackets = append(r.brackets, &bracket{number: n + 1, score: r.players[i].score})
+		}
+		b := r.brackets[len(r.brackets)-1]
+		b.residents = append(b.residents, i)
+	}
+}
+
+// pair makes the whole pairing, bracket after bracket from the highest.
+//
+// Rule: Dutch (1998) A.3
+// Rule: Dutch (1998) C.14
+func (r *round) pair() error {
+	r.open()
+	for i := 0; i < len(r.brackets) && r.err == nil; {
+		next, ok := r.pairBracket(i)
+		if !ok && r.err == nil {
+			return engine.ErrNoLegalPairing
+		}
+		i = next
+	}
+	if r.err != nil {
+		return r.err
+	}
+	if n := len(r.brackets); n > 0 && len(r.brackets[n-1].made.left) == 1 {
+		r.bye = r.brackets[n-1].made.left[0]
+	}
+	return nil
+}
+
+// pairBracket makes the pairing of one bracket and returns which bracket comes next; false when no legal pairing of
+// the round exists.
+//
+// Rule: Dutch (1998) C.1
+// Rule: Dutch (1998) C.12
+// Rule: Dutch (1998) C.13
+func (r *round) pairBracket(i int) (int, bool) {
+	b := r.brackets[i]
+	lowest := i == len(r.brackets)-1
+	b.passed = nil
+	in, all := b.incomers(), b.everybody()
+	bad := r.strandedIn(all)
+	if lowest && len(bad) == 1 && len(all)%2 == 1 && !r.players[bad[0]].byeBar {
+		bad = nil // he has the bye. Reading: Q22.
+	}
+	if len(bad) > 0 {
+		r.note(event{kind: stranded, bracket: b, players: bad})
+		if slices.ContainsFunc(bad, func(p int) bool { return slices.Contains(in, p) }) && r.another(i) {
+			return i, true
+		}
+		if lowest {
+			return r.fromAbove(i)
+		}
+		b.passed, in, all = bad, without(in, bad), without(all, bad)
+	}
+	if len(in) > 0 && !r.full(in, without(all, in), lowest) && r.another(i) {
+		return i, true
+	}
+	made, ok := r.solve(r.problem(b, in, all, lowest))
+	if !ok {
+		return r.fromAbove(i)
+	}
+	r.accept(i, made)
+	r.note(event{kind: paired, bracket: b, made: made, in: in})
+	return i + 1, true
+}
+
+// accept takes the pairing of a bracket and moves down whom it leaves.
+//
+// Rule: Dutch (1998) C.6
+func (r *round) accept(i int, made outcome) {
+	b := r.brackets[i]
+	b.made = made
+	if i+1 < len(r.brackets) {
+		r.brackets[i+1].floated = union(b.passed, made.left)
+	}
+}
+
+// problem is the search for the pairing of a bracket of which C.1 has moved on whom it must.
+//
+// Rule: Dutch (1998) A.3
+// Rule: Dutch (1998) B.1.b
+func (r *round) problem(b *bracket, in, all []int, lowest bool) *problem {
+	q := &problem{r: r, v: all, all: lowest}
+	if len(in) > 0 && !r.asHomogeneous(len(in), len(all)) {
+		q.in = flags(all, in)
+	}
+	if lowest && len(all)%2 == 1 {
+		q.must = make([]bool, len(all))
+		for i, p := range all {
+			q.must[i] = r.players[p].byeBar
+		}
+	}
+	return q
+}
+
+// asHomogeneous reports whether a bracket of n players is treated as homogeneous although some came down: when they
+// are at least half. Reading: Q27.
+//
+// Rule: Dutch (1998) A.3
+func (r *round) asHomogeneous(in, n int) bool {
+	return 2*in >= n && isDefault(r.choices, readingHalf)
+}
+
+// flags marks the members of some in a list.
+func flags(list, some []int) []bool {
+	out := make([]bool, len(list))
+	for i, p := range list {
+		_, out[i] = slices.BinarySearch(some, p)
+	}
+	return out
+}
+
+// strandedIn lists those for whom no opponent can be found within a list of players.
+//
+// Rule: Dutch (1998) C.1
+func (r *round) strandedIn(list []int) []int {
+	var out []int
+	for _, a := range list {
+		if !slices.ContainsFunc(list, func(b int) bool { return r.legal(a, b) }) {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// fromAbove takes the lowest bracket, which cannot be paired, back to the one above: another pairing there, or both
+// joined.
+//
+// Rule: Dutch (1998) C.13
+func (r *round) fromAbove(i int) (int, bool) {
+	if i == 0 || r.err != nil {
+		return 0, false
+	}
+	b, above := r.brackets[i], r.brackets[i-1]
+	q := r.problem(above, without(above.incomers(), above.passed), without(above.everybody(), above.passed), false)
+	q.least, q.below = 1, r.completes(b, above.passed)
+	if made, ok := r.solve(q); ok {
+		r.accept(i-1, made)
+		above.again, b.tried = "C.13", true
+		r.note(event{kind: rePaired, bracket: b, above: above, made: made, article: "C.13"})
+		return i, true
+	}
+	r.note(event{kind: joined, bracket: b, players: above.everybody()})
+	j := &bracket{number: above.number, score: b.score, residents: union(b.residents, b.joined), joined: above.residents,
+		floated: above.floated}
+	r.brackets = append(r.brackets[:i-1], j)
+	return i - 1, true
+}
+
+// completes is the condition that C.13 sets: the lowest bracket, with those who come down, has a complete pairing.
+// Reading: Q25.
+//
+// Rule: Dutch (1998) C.13
+func (r *round) completes(b *bracket, passed []int) *below {
+	w := &below{extra: union(passed, b.joined, b.residents), edge: r.legal}
+	w.spare = func(a int) bool { return !r.players[a].byeBar }
+	w.dummy = len(r.players)%2 == 1
+	return w
+}

@@ -1,0 +1,341 @@
+package dutch1998
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The quick way serves groups in which the numbers of pairs and of clashes are the best that counting allows. Then
+// every criterion above the order of candidates says of each pair by itself whether it may be made, and no weights
+// are needed. It says no when a group is not of that kind; the weighted way gives the same answer for all groups.
+
+// quickFrom is the number of players from which the quick way is tried first.
+const quickFrom = 16
+
+// exchanges bounds the exchanges of one player that the quick way tries.
+const exchanges = 600
+
+// tight is the graph of the pairs with which a group makes all its pairs and no more clashes than x.
+type tight struct {
+	*problem
+	n, p  int
+	kinds []int          // by position: wish and whether it is absolute
+	rows  []matching.Set // by kind: who may meet him, but for meetings
+	spare matching.Set   // who may be left over
+	major tournament.Colour
+	x     int
+}
+
+const colourKinds = 6
+
+func (q *problem) kind(i int) int {
+	c := &q.r.players[q.v[i]].colours
+	return 2*int(c.Wish) + one(c.Strength == swiss.Absolute)
+}
+
+// tight counts the group. x is reached when no two players meet of whom neither wishes the colour of the majority, and
+// none of them is left over; it is nought when no two meet who wish the same.
+//
+// Rule: Dutch (1998) A.8
+func (q *problem) tight() *tight {
+	t := &tight{problem: q, n: len(q.v), p: len(q.v) / 2, x: q.r.x(q.v), major: q.majority()}
+	t.kinds = make([]int, t.n)
+	t.rows = make([]matching.Set, colourKinds)
+	for k := range t.rows {
+		t.rows[k] = matching.NewSet(t.n)
+	}
+	t.spare = matching.NewSet(t.n)
+	for i := range q.v {
+		t.kinds[i] = q.kind(i)
+		for k := range t.rows {
+			if t.fits(k, t.kinds[i]) {
+				t.rows[k].Add(i)
+			}
+		}
+		if (q.must == nil || !q.must[i]) && (t.x == 0 || tournament.Colour(t.kinds[i]/2) == t.major) {
+			t.spare.Add(i)
+		}
+	}
+	return t
+}
+
+// majority is the colour that more players of the group wish.
+func (q *problem) majority() tournament.Colour {
+	var n [3]int
+	for _, i := range q.v {
+		n[q.r.wish(i)]++
+	}
+	if n[tournament.White] > n[tournament.Black] {
+		return tournament.White
+	}
+	return tournament.Black
+}
+
+// fits reports whether players of two kinds may meet.
+func (t *tight) fits(a, b int) bool {
+	absolute := a%2 == 1 && a == b
+	one, other := tournament.Colour(a/2), tournament.Colour(b/2)
+	if t.x == 0 {
+		return one == tournament.NoColour || one != other
+	}
+	return !absolute && (one == t.major || other == t.major)
+}
+
+// graph joins those who may meet of the members of one side and of the other, which may be the same; a last vertex
+// stands for being left over when the number of players is odd.
+func (t *tight) graph(one, other, spare matching.Set) *matching.Witness {
+	size := t.n + t.n%2
+	adj := make([]matching.Set, size)
+	for i := range t.n {
+		adj[i] = matching.NewSet(size)
+		row := t.rows[t.kinds[i]]
+		for w := range row {
+			var side uint64
+			if one.Has(i) {
+				side |= other[w]
+			}
+			if other.Has(i) {
+				side |= one[w]
+			}
+			adj[i][w] = row[w] & side
+		}
+		adj[i].Remove(i)
+		for p := range t.r.apart[t.v[i]] {
+			if k, met := slices.BinarySearch(t.v, p); met {
+				adj[i].Remove(k)
+			}
+		}
+	}
+	if t.n%2 == 1 {
+		last := matching.NewSet(size)
+		for i := spare.Next(0); i != matching.None; i = spare.Next(i + 1) {
+			last.Add(i)
+			adj[i].Add(t.n)
+		}
+		adj[t.n] = last
+	}
+	return matching.NewWitness(adj)
+}
+
+// leavable are those who may be left over at a level.
+func (t *tight) leavable(d level) matching.Set {
+	out := matching.NewSet(t.n)
+	for i, p := range t.v {
+		if t.spare.Has(i) && t.r.down(p, d) {
+			out.Add(i)
+		}
+	}
+	return out
+}
+
+// plain reports whether the quick way may be tried.
+func (q *problem) plain() bool {
+	if q.below != nil || q.gone != nil || q.free || q.fixed && q.p != len(q.v)/2 {
+		return false
+	}
+	return q.in == nil || isDefault(q.r.choices, readingNesting) && isDefault(q.r.choices, readingLeftover) && (!q.fixed || q.m == q.count(q.in))
+}
+
+// quickHomogeneous is homogeneous for a group without more clashes than x and with no or one exchanged player.
+//
+// Rule: Dutch (1998) C.6
+// Rule: Dutch (1998) C.9
+func (q *problem) quickHomogeneous() (outcome, bool) {
+	if !q.plain() || len(q.v) < 2 {
+		return outcome{}, false
+	}
+	t := q.tight()
+	everybody := matching.NewSet(t.n)
+	for i := range t.n {
+		everybody.Add(i)
+	}
+	for d := allInForce; d <= droppedB5; d++ {
+		spare := t.leavable(d)
+		upper := make([]int, t.p)
+		for i := range upper {
+			upper[i] = i
+		}
+		if w := t.halves(upper, spare); w != nil {
+			return t.outcome(d, upper, w), true
+		}
+		if !t.graph(everybody, everybody, spare).Perfect() {
+			if t.n%2 == 0 {
+				break
+			}
+			continue
+		}
+		if upper, w := t.exchanged(spare); w != nil {
+			return t.outcome(d, upper, w), true
+		}
+		return outcome{}, false
+	}
+	return outcome{}, false
+}
+
+// halves is a complete pairing of the given S1, each against a lower player of S2; nil when there is none.
+func (t *tight) halves(upper []int, spare matching.Set) *matching.Witness {
+	s1, s2, idle := matching.NewSet(t.n), matching.NewSet(t.n), matching.NewSet(t.n)
+	for _, i := range upper {
+		s1.Add(i)
+	}
+	for i := range t.n {
+		if !s1.Has(i) {
+			s2.Add(i)
+			if spare.Has(i) {
+				idle.Add(i)
+			}
+		}
+	}
+	w := t.graph(s1, s2, idle)
+	for k, i := range upper {
+		w.Start(i, t.p+k)
+	}
+	if !w.Perfect() {
+		return nil
+	}
+	return w
+}
+
+// exchanged finds the first exchange of one player that allows a complete pairing.
+//
+// Rule: Dutch (1998) C.8
+// Rule: Dutch (1998) D.2
+func (t *tight) exchanged(spare matching.Set) ([]int, *matching.Witness) {
+	tried := 0
+	for diff := 1; diff < t.n; diff++ {
+		for out := t.p - 1; out >= 0 && out+diff >= t.p; out-- {
+			if out+diff >= t.n {
+				continue
+			}
+			if tried++; tried > exchanges {
+				return nil, nil
+			}
+			upper := make([]int, 0, t.p)
+			for i := range t.p {
+				if i != out {
+					upper = append(upper, i)
+				}
+			}
+			upper = append(upper, out+diff)
+			if w := t.halves(upper, spare); w != nil {
+				return upper, w
+			}
+		}
+	}
+	return nil, nil
+}
+
+// outcome takes the first transposition that the witness can be turned into.
+//
+// Rule: Dutch (1998) D.1
+func (t *tight) outcome(d level, upper []int, w *matching.Witness) outcome {
+	mate := make([]int, t.n)
+	for i := range mate {
+		mate[i] = nobody
+	}
+	for _, i := range upper {
+		k := first(w, i)
+		mate[i], mate[k] = k, i
+	}
+	o := outcome{x: t.tally(mate, t.clashes().of), d: t.downLevel(mate)}
+	o.x = -o.x
+	t.finish(&o, upper, mate)
+	return o
+}
+
+// first pairs a vertex with its first neighbour that leaves the others a complete matching.
+func first(w *matching.Witness, i int) int {
+	for k := w.Next(i, 0); ; k = w.Next(i, k+1) {
+		if w.CanPair(i, k) {
+			w.Take(i, k)
+			return k
+		}
+	}
+}
+
+// quickHeterogeneous is heterogeneous for a bracket in which all moved-down players are paired with residents.
+//
+// Rule: Dutch (1998) C.6
+// Rule: Dutch (1998) C.10
+func (q *problem) quickHeterogeneous() (outcome, bool) {
+	if !q.plain() {
+		return outcome{}, false
+	}
+	t := q.tight()
+	m := q.count(q.in)
+	last := allInForce
+	if m == t.p {
+		last = droppedB5 // the remainder makes no pair. Reading: Q08.
+	}
+	for u := allInForce; u <= droppedB5; u++ {
+		for d := allInForce; d <= last; d++ {
+			at := d
+			if m < t.p {
+				at = droppedB5
+			}
+			if w := t.crossed(u, at); w.Perfect() {
+				return t.served(m, u, d, w)
+			}
+		}
+	}
+	return outcome{}, false
+}
+
+// crossed is the graph of a heterogeneous bracket at given levels: moved-down players meet residents only.
+func (t *tight) crossed(u, d level) *matching.Witness {
+	down, resident, spare := matching.NewSet(t.n), matching.NewSet(t.n), t.leavable(d)
+	for i := range t.n {
+		if t.in[i] {
+			down.Add(i)
+			spare.Remove(i)
+		} else {
+			resident.Add(i)
+		}
+	}
+	open := matching.NewSet(t.n)
+	for i, p := range t.v {
+		if !t.in[i] && t.r.up(p, u) {
+			open.Add(i)
+		}
+	}
+	return t.twoGraphs(down, open, resident, spare)
+}
+
+// twoGraphs joins moved-down players with the residents open to them, and residents with each other.
+func (t *tight) twoGraphs(down, open, resident, spare matching.Set) *matching.Witness {
+	both := matching.NewSet(t.n)
+	for w := range both {
+		both[w] = resident[w] | down[w]
+	}
+	w := t.graph(resident, both, spare)
+	for i := range t.n {
+		if t.in[i] {
+			for k := w.Next(i, 0); k != matching.None && k < t.n; k = w.Next(i, k+1) {
+				if !open.Has(k) {
+					w.Drop(i, k)
+				}
+			}
+		}
+	}
+	return w
+}
+
+// served gives the moved-down players their opponents and pairs the remainder.
+func (t *tight) served(m int, u, d level, w *matching.Witness) (outcome, bool) {
+	s := &split{problem: t.problem, p: t.p, u: u}
+	mate := make([]int, t.n)
+	var s1 []int
+	for i := range t.n {
+		if t.in[i] {
+			mate[i] = first(w, i)
+			s1 = append(s1, i)
+		}
+	}
+	if m == t.p {
+		s.problem = t.held(d)
+	}
+	return s.remainder(outcome{m: m, x: t.x, u: u, d: d}, s1, mate)
+}

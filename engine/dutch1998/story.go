@@ -1,0 +1,187 @@
+package dutch1998
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// kind is what an event tells.
+type kind uint8
+
+const (
+	stranded kind = iota // players find no opponent in the bracket
+	kept                 // C.12 finds no other pairing above
+	rePaired             // C.12 or C.13 pairs the bracket above again
+	joined               // C.13 joins players of the bracket above with this one
+	paired               // the bracket is paired
+)
+
+// event is one step of the procedure, in the order in which they are made.
+type event struct {
+	kind    kind
+	article string
+	bracket *bracket
+	above   *bracket
+	players []int
+	in      []int
+	made    outcome
+}
+
+func (r *round) note(e event) { r.events = append(r.events, e) }
+
+// story tells how the round was paired.
+func (r *round) story() []engine.Step {
+	var out []engine.Step
+	for i := range r.events {
+		out = append(out, r.tell(&r.events[i])...)
+	}
+	if r.bye != nobody {
+		out = append(out, engine.Step{Rule: ref("A.5"), Players: r.ids(r.bye), Text: r.name(r.bye) + " has the bye"})
+	}
+	return out
+}
+
+// steps tells how one bracket of the finished round was paired.
+func (r *round) steps(b *bracket) []engine.Step {
+	var out []engine.Step
+	for i := range r.events {
+		if e := &r.events[i]; e.bracket == b || e.above == b {
+			out = append(out, r.tell(e)...)
+		}
+	}
+	return out
+}
+
+// tell turns an event into sentences.
+func (r *round) tell(e *event) []engine.Step {
+	say := func(article string, players []int, format string, args ...any) engine.Step {
+		return engine.Step{Rule: ref(article), Players: r.ids(players...), Text: r.title(e.bracket) + ": " + fmt.Sprintf(format, args...)}
+	}
+	switch e.kind {
+	case stranded:
+		return []engine.Step{say("C.1", e.players, "%s can meet nobody here", r.names(e.players))}
+	case kept:
+		return []engine.Step{say("C.12", nil, "no other pairing of the bracket above moves down players with whom the pairs here can be made")}
+	case rePaired:
+		return []engine.Step{say(e.article, e.made.left, "the pairing of the bracket above becomes %s, which moves down %s", r.pairList(e.made.pairs), r.names(e.made.left))}
+	case joined:
+		return []engine.Step{say("C.13", e.players, "no pairing of the bracket above lets this one be completed; %s are joined with it", r.names(e.players))}
+	}
+	return r.tellPairs(e, say)
+}
+
+// tellPairs tells the pairs of a bracket and what had to be given up for them.
+//
+// Rule: Dutch (1998) C.8
+// Rule: Dutch (1998) C.9
+// Rule: Dutch (1998) C.10
+// Rule: Dutch (1998) C.11
+func (r *round) tellPairs(e *event, say func(string, []int, string, ...any) engine.Step) []engine.Step {
+	var out []engine.Step
+	o := &e.made
+	if len(e.in) > 0 {
+		how := "and are paired first"
+		if o.m == 0 {
+			how = "and the bracket is treated as homogeneous"
+		}
+		out = append(out, say("A.3", e.in, "%s moved down, %s", r.names(e.in), how))
+	}
+	if len(o.pairs) == 0 {
+		if len(o.left) > 0 {
+			out = append(out, say("C.14", o.left, "no pair can be made; %s moves down", r.names(o.left)))
+		}
+		return out
+	}
+	if o.x > 0 {
+		out = append(out, say("C.11", nil, "x is %d: so many pairs do not grant both colour preferences", o.x))
+	}
+	if o.m > 0 && o.u > allInForce {
+		out = append(out, say("C.10", nil, "%s for upfloats", [...]string{"", "B.6 is dropped", "B.6 and B.5 are dropped"}[o.u]))
+	}
+	if o.d > allInForce {
+		out = append(out, say("C.9", nil, "%s for downfloats", [...]string{"", "B.6 is dropped", "B.6 and B.5 are dropped"}[o.d]))
+	}
+	if o.k > 0 {
+		out = append(out, say("C.8", nil, "players are exchanged between S1 and S2: %d", o.k))
+	}
+	var players []int
+	for _, p := range o.pairs {
+		players = append(players, p[0], p[1])
+	}
+	text := r.pairList(o.pairs)
+	if len(o.left) > 0 {
+		text += "; left over: " + r.names(o.left)
+	}
+	return append(out, say("C.6", players, "%s", text))
+}
+
+// pairList prints pairs, white first.
+func (r *round) pairList(pairs [][2]int) string {
+	s := make([]string, len(pairs))
+	for i, p := range pairs {
+		a := r.colours(p[0], p[1])
+		s[i] = fmt.Sprintf("%s-%s", r.name(a.white), r.name(a.black))
+	}
+	return strings.Join(s, ", ")
+}
+
+// colourSentence says why a pair has its colours.
+//
+// Rule: Dutch (1998) E.1
+// Rule: Dutch (1998) E.2
+// Rule: Dutch (1998) E.3
+// Rule: Dutch (1998) E.4
+// Rule: Dutch (1998) E.5
+func (r *round) colourSentence(a allocation) string {
+	hi, lo := min(a.white, a.black), max(a.white, a.black)
+	why := map[string]string{
+		"E.1": "both preferences are granted",
+		"E.2": "the stronger preference is granted",
+		"E.3": "the colours alternate from the latest game in which they differed",
+		"E.4": "the preference of the higher ranked is granted",
+		"E.5": "neither has a preference: odd numbers have the drawn colour, even ones the other",
+	}[a.article]
+	return fmt.Sprintf("%s and %s: %s, so %s has white", r.wants(hi), r.wants(lo), why, r.name(a.white))
+}
+
+// wants names a player with his preference.
+func (r *round) wants(i int) string {
+	c := &r.players[i].colours
+	if c.Wish == tournament.NoColour {
+		return r.name(i) + " (no preference)"
+	}
+	return fmt.Sprintf("%s (%s, %s)", r.name(i), c.Wish, c.Strength)
+}
+
+// title names a bracket.
+func (r *round) title(b *bracket) string {
+	s := fmt.Sprintf("bracket %d (%s points)", b.number, b.score)
+	if len(b.joined) > 0 {
+		s = fmt.Sprintf("joined brackets from %d on (%s points)", b.number, b.score)
+	}
+	return s
+}
+
+func (r *round) name(i int) string { return fmt.Sprint(r.players[i].id) }
+
+func (r *round) names(list []int) string {
+	if len(list) == 0 {
+		return "nobody"
+	}
+	s := make([]string, len(list))
+	for k, i := range list {
+		s[k] = r.name(i)
+	}
+	return strings.Join(s, ", ")
+}
+
+func (r *round) ids(list ...int) []tournament.PlayerID {
+	var out []tournament.PlayerID
+	for _, i := range list {
+		out = append(out, r.players[i].id)
+	}
+	return out
+}
