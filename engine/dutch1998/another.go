@@ -8,33 +8,27 @@ import (
 )
 
 // full reports whether a bracket with these moved-down players can make its full number of pairs by the absolute
-// criteria, in a heterogeneous bracket each moved-down player against a resident. Reading: Q23.
+// criteria, in a heterogeneous bracket each moved-down player against a resident. Reading: Q23. Reading: Q23b.
 //
 // Rule: Dutch (1998) C.12
 func (r *round) full(in, residents []int, lowest bool) bool {
-	all := union(in, residents)
 	w := r.conditions(in, residents, lowest)
+	all := union(in, residents)
 	n := len(all)
-	size := n
-	if w.dummy {
-		size++
+	size := n + one(w.dummy)
+	if w.idle != nil {
+		size = n + max(0, len(residents)-len(in))
 	}
 	adj := make([]matching.Set, size)
 	for i := range adj {
 		adj[i] = matching.NewSet(size)
 	}
-	join := func(i, k int) {
-		adj[i].Add(k)
-		adj[k].Add(i)
-	}
 	for i, a := range all {
-		for k := range i {
-			if w.edge(a, all[k]) {
-				join(i, k)
+		for k := range size {
+			if k < i && w.edge(a, all[k]) || k >= n && (w.idle == nil && w.spare(a) || w.idle[a]) {
+				adj[i].Add(k)
+				adj[k].Add(i)
 			}
-		}
-		if w.dummy && w.spare(a) {
-			join(i, n)
 		}
 	}
 	return matching.NewWitness(adj).Perfect()
@@ -52,9 +46,11 @@ func (r *round) conditions(in, residents []int, lowest bool) *below {
 		return w
 	}
 	// Only residents are left over, and nobody but a resident meets a moved-down player.
-	resident := make(map[int]bool, len(residents))
-	for _, a := range residents {
-		resident[a] = true
+	resident := flagsOf(residents)
+	if r.choices.Is(readingEnough, "incomers") {
+		w.edge = func(a, b int) bool { return resident[a] != resident[b] && r.legal(a, b) }
+		w.idle, w.dummy = resident, false
+		return w
 	}
 	w.edge = func(a, b int) bool { return (resident[a] || resident[b]) && r.legal(a, b) }
 	w.spare = func(a int) bool { return resident[a] && eligible(a) }
@@ -62,7 +58,7 @@ func (r *round) conditions(in, residents []int, lowest bool) *below {
 }
 
 // another tries to pair the previous bracket so that other players come down, as many and with the same scores, with
-// whom this bracket makes its full number of pairs. It tries once. Reading: Q23.
+// whom this bracket makes its full number of pairs. It tries once. Reading: Q23. Reading: Q23a. Reading: Q23b.
 //
 // Rule: Dutch (1998) C.12
 func (r *round) another(i int) bool {
@@ -105,14 +101,11 @@ func (r *round) replace(i int) (outcome, bool) {
 	}
 	w := r.conditions(union(b.floated, b.joined), b.residents, lowest)
 	w.extra = union(above.passed, b.joined, b.residents)
-	resident := flagsOf(b.residents)
-	if !r.asHomogeneous(len(b.floated)+len(b.joined), len(b.floated)+len(b.joined)+len(b.residents)) {
-		w.edge = func(a, c int) bool { return (resident[a] || resident[c]) && r.legal(a, c) }
-	}
 	q.below = w
 	scores := r.scores(above.made.left)
 	return r.firstAccepted(q, func(left []int) bool {
-		return !slices.Equal(left, above.made.left) && slices.Equal(r.scores(left), scores)
+		same := r.choices.Is(readingScores, "any") || slices.Equal(r.scores(left), scores)
+		return same && !slices.Equal(left, above.made.left)
 	})
 }
 
@@ -125,7 +118,8 @@ func (r *round) replaceOne(q *problem, b, above *bracket, lowest bool) (outcome,
 	some := false
 	for k, p := range q.v {
 		in := union([]int{p}, above.passed, b.joined)
-		q.must[k] = p == now || r.players[p].score != r.players[now].score || !r.full(in, b.residents, lowest)
+		same := r.choices.Is(readingScores, "any") || r.players[p].score == r.players[now].score
+		q.must[k] = p == now || !same || !r.full(in, b.residents, lowest)
 		some = some || !q.must[k]
 	}
 	if !some {

@@ -14,6 +14,9 @@ func (r *round) solve(q *problem) (outcome, bool) {
 	if q.in == nil {
 		return q.homogeneous()
 	}
+	if r.choices.Is(readingOpponent, "lowest") {
+		return q.lowestOnly()
+	}
 	if o, ok := q.heterogeneous(); ok || q.fixed || r.err != nil {
 		return o, ok
 	}
@@ -44,9 +47,11 @@ func (q *problem) heterogeneous() (outcome, bool) {
 	o := outcome{m: m, u: droppedB5}
 	settled := h.counts()
 	s := &split{problem: h, p: p, u: droppedB5}
-	s.free = q.freedPart(m, p)
-	if !s.free {
+	dropped, x := q.freedPart(m, p)
+	if s.free = dropped; !dropped {
 		s.levels(&o)
+	}
+	if !x {
 		settled = append(settled, h.clashes())
 	}
 	s.settled = settled
@@ -64,6 +69,7 @@ type split struct {
 	u       level
 	free    bool // nothing dropped comes back into force
 	settled []digit
+	budget  *int // see problem.budget
 }
 
 // touches counts the pairs of moved-down players.
@@ -96,8 +102,14 @@ func (q *problem) size() (h *problem, m, p int, ok bool) {
 	return q, m, p, true
 }
 
-func (q *problem) freedPart(m, p int) bool {
-	return q.r.choices.Is(readingReset, "kept") && !q.fixed && (p < len(q.v)/2 || m < q.count(q.in))
+// freedPart is freed for a heterogeneous bracket.
+//
+// Rule: Dutch (1998) C.14
+func (q *problem) freedPart(m, p int) (dropped, x bool) {
+	if q.fixed || p == len(q.v)/2 && m == q.count(q.in) {
+		return false, false
+	}
+	return q.r.keptOpen()
 }
 
 // levels finds the least number of clashes, then how far B.6 and B.5 are dropped for upfloats, then, where the
@@ -237,7 +249,7 @@ func (s *split) remainder(o outcome, s1, mate []int) (outcome, bool) {
 		order = append(order, mate[i])
 		x += one(s.r.clash(s.v[i], s.v[mate[i]]))
 	}
-	q := &problem{r: s.r, below: s.below, free: s.free, fixed: true, p: s.p - len(s1)}
+	q := &problem{r: s.r, below: s.below, free: s.free, budget: s.budget, fixed: true, p: s.p - len(s1)}
 	for i, p := range s.v {
 		if !used[i] {
 			q.v = append(q.v, p)

@@ -16,6 +16,9 @@ func (q *problem) homogeneous() (outcome, bool) {
 			return o, true
 		}
 	}
+	if q.budget != nil {
+		return q.withinBudget()
+	}
 	mate, ok := q.weigh(always, q.pairs(), q.clashes(), q.protected(droppedB5), q.protected(droppedB6))
 	if !ok {
 		return outcome{}, false
@@ -31,8 +34,11 @@ func (q *problem) homogeneous() (outcome, bool) {
 		return o, true
 	}
 	settled := []digit{q.pairs(), q.clashes()}
-	if q.freed(p) {
-		o.x, o.d, settled = 0, droppedB5, settled[:1]
+	if dropped, x := q.freed(p); dropped {
+		o.d = droppedB5
+		if x {
+			o.x, settled = 0, settled[:1]
+		}
 	}
 	h := q.held(o.d)
 	upper, ok := h.exchange(p, settled)
@@ -49,11 +55,20 @@ func (q *problem) homogeneous() (outcome, bool) {
 
 func always(int, int) bool { return true }
 
-// freed reports whether a smaller number of pairs lets the criteria dropped before stay dropped. Reading: Q16.
+// freed reports whether a smaller number of pairs lets the criteria stay dropped that have been dropped before, and
+// whether x stays where it has grown to. Reading: Q16.
 //
 // Rule: Dutch (1998) C.14
-func (q *problem) freed(p int) bool {
-	return q.free || q.r.choices.Is(readingReset, "kept") && !q.fixed && p < len(q.v)/2
+func (q *problem) freed(p int) (dropped, x bool) {
+	if !q.free && (q.fixed || p == len(q.v)/2) {
+		return false, false
+	}
+	return q.r.keptOpen()
+}
+
+// keptOpen is freed for a bracket whose number of pairs has been decreased.
+func (r *round) keptOpen() (dropped, x bool) {
+	return !isDefault(r.choices, readingReset), r.choices.Is(readingReset, "kept")
 }
 
 // across allows pairs of a member of S1 with a lower player of S2.

@@ -9,17 +9,18 @@ import (
 
 // problem is the search for the first acceptable pairing of a list of players. Positions are indices in v.
 type problem struct {
-	r     *round
-	v     []int  // ranked
-	in    []bool // heterogeneous: who was moved down; nil for a homogeneous group
-	must  []bool // who may not be left over, whatever is dropped; nil for nobody
-	gone  []bool // who must be left over; nil for nobody
-	below *below // what those left over must make possible; nil for nothing
-	all   bool   // the lowest bracket: nobody but the bye is left over
-	free  bool   // no criterion but the absolute ones is in force
-	least int    // the least number of pairs
-	fixed bool   // exactly p pairs, m of them of moved-down players
-	m, p  int
+	r      *round
+	v      []int  // ranked
+	in     []bool // heterogeneous: who was moved down; nil for a homogeneous group
+	must   []bool // who may not be left over, whatever is dropped; nil for nobody
+	gone   []bool // who must be left over; nil for nobody
+	below  *below // what those left over must make possible; nil for nothing
+	all    bool   // the lowest bracket: nobody but the bye is left over
+	free   bool   // p has been decreased before
+	budget *int   // how many clashes there may be at most, when they need not be as few as possible; see Reading: Q11
+	least  int    // the least number of pairs
+	fixed  bool   // exactly p pairs, m of them of moved-down players
+	m, p   int
 }
 
 // below is the bracket beneath, for which C.12 and C.13 want those left over chosen: with them everybody there is
@@ -29,6 +30,7 @@ type below struct {
 	edge  func(a, b int) bool // who may meet there
 	dummy bool                // one is left over
 	spare func(a int) bool    // he may be
+	idle  map[int]bool        // players who need not be paired
 }
 
 // outcome is an acceptable pairing and the steps at which it was found.
@@ -69,7 +71,7 @@ func (q *problem) weigh(may func(i, j int) bool, digits ...digit) ([]int, bool) 
 	var l matching.Layout
 	need, held := l.Add(0), -1
 	if q.below != nil {
-		need = l.Add(size)
+		need = l.Add(2 * size)
 	}
 	musts := q.count(q.must)
 	held = l.Add(musts)
@@ -82,14 +84,14 @@ func (q *problem) weigh(may func(i, j int) bool, digits ...digit) ([]int, bool) 
 			if !q.beneath(i, j) {
 				return false
 			}
-			l.Put(w, need, 1)
+			l.Put(w, need, 2-one(q.idle(i))-one(q.idle(j)))
 			return true
 		}
 		if !q.inside(i, j) || !may(i, j) {
 			return false
 		}
 		if q.below != nil {
-			l.Put(w, need, 1)
+			l.Put(w, need, 2)
 		}
 		l.Put(w, held, one(q.must != nil && q.must[i])+one(q.must != nil && q.must[j]))
 		for k := range digits {
@@ -106,7 +108,7 @@ func (q *problem) weigh(may func(i, j int) bool, digits ...digit) ([]int, bool) 
 func (q *problem) check(mate []int, musts int) ([]int, bool) {
 	n := len(q.v)
 	for i, m := range mate {
-		if q.below != nil && m == matching.None {
+		if q.below != nil && m == matching.None && !q.idle(i) {
 			return nil, false
 		}
 		if i < n && m >= n {
@@ -119,6 +121,12 @@ func (q *problem) check(mate []int, musts int) ([]int, bool) {
 		}
 	}
 	return mate[:n], musts == 0
+}
+
+// idle reports whether a vertex of the bracket below need not be paired.
+func (q *problem) idle(i int) bool {
+	n := len(q.v)
+	return i >= n && i-n < len(q.below.extra) && q.below.idle[q.below.extra[i-n]]
 }
 
 func (q *problem) inside(i, j int) bool {

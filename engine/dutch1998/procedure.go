@@ -87,6 +87,9 @@ func (r *round) pairBracket(i int) (int, bool) {
 	in, all := b.incomers(), b.everybody()
 	bad := r.strandedIn(all)
 	if lowest && len(bad) == 1 && len(all)%2 == 1 && !r.players[bad[0]].byeBar {
+		if r.choices.Is(readingLoneBye, "another") && slices.Contains(in, bad[0]) && r.another(i) {
+			return i, true
+		}
 		bad = nil // he has the bye. Reading: Q22.
 	}
 	if len(bad) > 0 {
@@ -99,7 +102,7 @@ func (r *round) pairBracket(i int) (int, bool) {
 		}
 		b.passed, in, all = bad, without(in, bad), without(all, bad)
 	}
-	if len(in) > 0 && !r.full(in, without(all, in), lowest) && r.another(i) {
+	if len(in) > 0 && !r.choices.Is(readingAnother, "stranded") && !r.full(in, without(all, in), lowest) && r.another(i) {
 		return i, true
 	}
 	made, ok := r.solve(r.problem(b, in, all, lowest))

@@ -133,7 +133,7 @@ func (t *tight) leavable(d level) matching.Set {
 
 // plain reports whether the quick way may be tried.
 func (q *problem) plain() bool {
-	if q.below != nil || q.gone != nil || q.free || q.fixed && q.p != len(q.v)/2 {
+	if q.below != nil || q.gone != nil || q.free || q.budget != nil || q.fixed && q.p != len(q.v)/2 {
 		return false
 	}
 	return q.in == nil || isDefault(q.r.choices, readingNesting) && isDefault(q.r.choices, readingLeftover) && (!q.fixed || q.m == q.count(q.in))

@@ -1,16 +1,17 @@
 package dutch1998
 
-import (
-	"github.com/trfkit/trfkit/engine"
-)
+import "github.com/trfkit/trfkit/engine"
 
-// The readings that have more than one answer. Their numbers are those of the project's digest of the text.
+// The readings that have more than one answer. Their numbers are those of the project's digest of the text; where it
+// answers several questions under one number, a letter follows.
 const (
+	readingLoneBye  = "Q22"
 	readingLeftover = "Q08"
 	readingNesting  = "Q09"
 	readingOpponent = "Q11"
 	readingReset    = "Q16"
 	readingAnother  = "Q23"
+	readingScores   = "Q23a"
 	readingEnough   = "Q23b"
 	readingHalf     = "Q27"
 	readingForfeit  = "Q31"
@@ -22,7 +23,16 @@ func questions() engine.Questions {
 		return engine.Question{ID: id, Title: title, Rule: ref(article), Choices: choices, Strong: strong}
 	}
 	return engine.Questions{
-		q(readingForfeit, "A.4", "floats of pairings that were not played", false, "paired", "none", "winner"),
+		q(readingLeftover, "C.9", "what yields when the remainder is one player whom a downfloat would break B.5 or B.6", false, "opponent", "float"),
+		q(readingNesting, "C.10", "which is kept longer, the limits of downfloats or the first opponents and the limits of upfloats", true, "article", "2012"),
+		q(readingOpponent, "C.10", "whose opponents change before B.6 and B.5 are dropped for upfloats", true, "all", "lowest"),
+		q(readingReset, "C.14", "what comes back into force when p is decreased", true, "reset", "x", "kept"),
+		q(readingLoneBye, "C.1", "a moved-down player without an opponent in the lowest bracket of an odd number", false, "bye", "another"),
+		q(readingAnother, "C.12", "when the previous bracket is paired again", false, "full", "stranded", "never"),
+		q(readingScores, "C.12", "the scores of those who come down instead", true, "same", "any"),
+		q(readingEnough, "C.12", "who must be paired for another pairing above to be accepted", true, "everybody", "incomers"),
+		q(readingHalf, "A.3", "a bracket at least half of which was moved down", false, "homogeneous", "heterogeneous"),
+		q(readingForfeit, "A.4", "floats of pairings that were not played", true, "paired", "none", "winner"),
 	}
 }
 

@@ -1,0 +1,275 @@
+package dutch1998
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// This file holds the other choice of Reading: Q11, the letter of C.10: only the opponent of the lowest moved-down
+// player changes before the criteria for upfloats are dropped. Then the first pairs are those that come first without
+// a look at the remainder, and x may be larger than the remainder needs.
+
+// candidates bounds the choices of S1, and the exchanges, that this reading tries one by one.
+const candidates = 20000
+
+// ladder is one state of the criteria.
+type ladder struct {
+	m, p, x int
+	u, d    level
+}
+
+// lowestOnly is heterogeneous under that choice.
+//
+// Rule: Dutch (1998) C.10
+func (q *problem) lowestOnly() (outcome, bool) {
+	in := q.count(q.in)
+	p0 := len(q.v) / 2
+	for m := min(in, p0); m > 0; m-- {
+		for p := p0; p >= m && (p == p0 || !q.all); p-- {
+			if q.fixed && (m != q.m || p != q.p) {
+				continue
+			}
+			if o, ok := q.climb(m, p); ok || q.r.err != nil {
+				return o, ok
+			}
+		}
+	}
+	if q.fixed {
+		return outcome{}, false
+	}
+	h := *q
+	h.in = nil
+	return h.homogeneous()
+}
+
+// climb drops criteria until a candidate with m pairs of moved-down players and p pairs in all is accepted.
+//
+// Rule: Dutch (1998) C.10
+// Rule: Dutch (1998) C.11
+// Rule: Dutch (1998) C.14
+func (q *problem) climb(m, p int) (outcome, bool) {
+	p0 := len(q.v) / 2
+	least, u0 := max(0, q.r.x(q.v)-(p0-p)), allInForce
+	if m < q.count(q.in) || p < p0 {
+		dropped, x := q.r.keptOpen()
+		if dropped && !q.fixed {
+			u0 = droppedB5
+		}
+		if x && !q.fixed {
+			least = p
+		}
+	}
+	d0 := droppedB5
+	if p == m && u0 == allInForce && isDefault(q.r.choices, readingLeftover) {
+		d0 = allInForce
+	}
+	for x := least; x <= p; x++ {
+		for u := u0; u <= droppedB5; u++ {
+			for d := d0; d <= droppedB5; d++ {
+				if o, ok := q.attempt(ladder{m, p, x, u, d}); ok || q.r.err != nil {
+					return o, ok
+				}
+			}
+		}
+	}
+	return outcome{}, false
+}
+
+// attempt tries each S1 of moved-down players in order.
+//
+// Rule: Dutch (1998) C.10
+func (q *problem) attempt(l ladder) (outcome, bool) {
+	var moved []int
+	for i, yes := range q.in {
+		if yes {
+			moved = append(moved, i)
+		}
+	}
+	tried := 0
+	var found outcome
+	ok := false
+	subsets(moved, l.m, func(s1 []int) bool {
+		if tried++; tried > candidates {
+			q.r.err = engine.ErrTooLarge
+		}
+		found, ok = q.attemptWith(s1, l)
+		return !ok && q.r.err == nil
+	})
+	return found, ok
+}
+
+// subsets calls f with the subsets of a size in lexicographic order until it returns false.
+func subsets(list []int, size int, f func([]int) bool) bool {
+	if size == 0 {
+		return f(nil)
+	}
+	for i := 0; i+size <= len(list); i++ {
+		if !subsets(list[i+1:], size-1, func(rest []int) bool { return f(append([]int{list[i]}, rest...)) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// attemptWith gives the moved-down players of S1 their first opponents, then tries the later ones for the lowest.
+//
+// Rule: Dutch (1998) C.7
+// Rule: Dutch (1998) C.10
+func (q *problem) attemptWith(s1 []int, l ladder) (outcome, bool) {
+	is := make([]bool, len(q.v))
+	for _, i := range s1 {
+		is[i] = true
+	}
+	s := &split{problem: &problem{r: q.r, v: q.v, in: q.in}, u: l.u, p: l.p}
+	may := func(i, j int) bool { return is[i] != is[j] && s.mayFace(is, i, j) }
+	mate, ok := s.firstWithin(s1, may, l.x)
+	if !ok {
+		return outcome{}, false
+	}
+	last := s1[len(s1)-1]
+	first := mate[last]
+	for t := first; t < len(q.v); t++ {
+		if t != first && mate[t] != nobody || is[t] || !q.inside(min(last, t), max(last, t)) || !may(min(last, t), max(last, t)) {
+			continue
+		}
+		mate[mate[last]] = nobody
+		mate[last], mate[t] = t, last
+		if v := s.tally(mate, func(i, j int) int { return one(q.r.clash(q.v[i], q.v[j])) }); v <= l.x {
+			budget := l.x - v
+			rest := &split{problem: q, p: l.p, u: l.u, budget: &budget}
+			o, ok := rest.remainder(outcome{m: l.m, u: l.u}, s1, mate)
+			if ok && o.d <= l.d {
+				o.key = append([]int{l.x, int(l.u), int(l.d)}, o.key...)
+				return o, true
+			}
+		}
+	}
+	return outcome{}, false
+}
+
+// firstWithin pairs the players of S1 with their first opponents that leave the others of S1 one, with no more than x
+// clashes.
+//
+// Rule: Dutch (1998) C.6
+// Rule: Dutch (1998) C.7
+func (q *problem) firstWithin(s1 []int, may func(i, j int) bool, x int) ([]int, bool) {
+	n := len(q.v)
+	fixed := make([]int, n)
+	for i := range fixed {
+		fixed[i] = nobody
+	}
+	possible := func() ([]int, bool) {
+		mate, ok := q.weigh(func(i, j int) bool {
+			return may(i, j) && (fixed[i] == nobody || fixed[i] == j) && (fixed[j] == nobody || fixed[j] == i)
+		}, q.pairs(), q.clashes())
+		return mate, ok && q.tally(mate, q.pairs().of) == len(s1) && -q.tally(mate, q.clashes().of) <= x
+	}
+	mate, ok := possible()
+	if !ok {
+		return nil, false
+	}
+	for _, a := range s1 {
+		for t := range n {
+			if t == a || fixed[t] != nobody || !may(min(a, t), max(a, t)) || !q.inside(min(a, t), max(a, t)) {
+				continue
+			}
+			fixed[a], fixed[t] = t, a
+			if m, ok := possible(); ok {
+				mate = m
+				break
+			}
+			fixed[a], fixed[t] = nobody, nobody
+		}
+	}
+	return mate, true
+}
+
+// withinBudget is homogeneous when there may be as many clashes as the budget says, which need not be the fewest.
+//
+// Rule: Dutch (1998) C.6
+// Rule: Dutch (1998) C.9
+func (q *problem) withinBudget() (outcome, bool) {
+	most := *q.budget
+	fits := func(h *problem, may func(i, j int) bool) ([]int, bool) {
+		mate, ok := h.weigh(may, q.pairs(), q.clashes())
+		return mate, ok && q.tally(mate, q.pairs().of) == q.p && -q.tally(mate, q.clashes().of) <= most
+	}
+	var o outcome
+	h := q
+	for {
+		h = q.held(o.d)
+		if _, ok := fits(h, always); ok {
+			break
+		}
+		if o.d++; o.d > droppedB5 {
+			return outcome{}, false
+		}
+	}
+	if q.p == 0 {
+		o.left, o.d, o.key = q.v, q.downLevel(q.mates(nil)), []int{0, int(o.d)}
+		return o, true
+	}
+	n := len(q.v)
+	upper, ok := q.eachExchange(func(upper []int) bool {
+		_, ok := fits(h, across(upper, n))
+		return ok
+	})
+	if !ok {
+		return outcome{}, false
+	}
+	mate, _ := h.firstWithin(upper, across(upper, n), most)
+	o.x = -q.tally(mate, q.clashes().of)
+	q.finish(&o, upper, mate)
+	return o, true
+}
+
+// eachExchange tries the exchanges one by one in the order of the text and returns the first S1 that is accepted.
+//
+// Rule: Dutch (1998) C.8
+// Rule: Dutch (1998) D.2
+func (q *problem) eachExchange(accepted func(upper []int) bool) ([]int, bool) {
+	n, p := len(q.v), q.p
+	var top, rest []int
+	for i := range n {
+		if i < p {
+			top = append(top, i)
+		} else {
+			rest = append(rest, i)
+		}
+	}
+	tried := 0
+	for k := 0; k <= min(p, n-p); k++ {
+		var all [][]int // difference, out (negative, larger first), in
+		subsets(top, k, func(out []int) bool {
+			return subsets(rest, k, func(in []int) bool {
+				tried++
+				c := make([]int, 1, 1+2*k)
+				for i := range k {
+					c[0] += in[i] - out[i]
+					c = append(c, -out[k-1-i])
+				}
+				all = append(all, append(c, in...))
+				return tried <= candidates
+			})
+		})
+		if tried > candidates {
+			q.r.err = engine.ErrTooLarge
+			return nil, false
+		}
+		slices.SortFunc(all, slices.Compare)
+		for _, c := range all {
+			var upper []int
+			for _, i := range top {
+				if !slices.Contains(c[1:1+k], -i) {
+					upper = append(upper, i)
+				}
+			}
+			upper = append(upper, c[1+k:]...)
+			if accepted(upper) {
+				return upper, true
+			}
+		}
+	}
+	return nil, false
+}

@@ -1,0 +1,133 @@
+package dutch1998
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// sketch is a round in a few words: players 1 to n by score, who has met whom, floats and colours.
+type sketch struct {
+	scores []tournament.Points
+	met    map[int][]int
+	floats map[int]string // of two rounds before and of the round before: D, U or -
+	wish   map[int]string // W or B; a capital is strong, a small letter mild, double is absolute
+	bye    []int          // may not have the bye
+}
+
+func (k sketch) round(choices engine.Choices) *round {
+	r := &round{state: &engine.State{Round: 5, Rounds: 9, Initial: tournament.White}, choices: choices, bye: nobody, quickFrom: quickFrom}
+	r.players = make([]player, len(k.scores))
+	r.apart = make([]map[int]bool, len(k.scores))
+	for i, s := range k.scores {
+		p := &r.players[i]
+		p.id, p.number, p.score = tournament.PlayerID(i+1), i+1, s
+		r.apart[i] = map[int]bool{}
+		for back, c := range reverse(k.floats[i+1]) {
+			p.floats[back] = map[rune]engine.Float{'D': engine.Downfloat, 'U': engine.Upfloat}[c]
+		}
+		p.colours = wishOf(k.wish[i+1])
+	}
+	for _, b := range k.bye {
+		r.players[b-1].byeBar = true
+	}
+	for a, list := range k.met {
+		for _, b := range list {
+			r.apart[a-1][b-1], r.apart[b-1][a-1] = true, true
+		}
+	}
+	return r
+}
+
+func reverse(s string) []rune {
+	out := []rune(s)
+	for i, j := 0, len(out)-1; i < j; i, j = i+1, j-1 {
+		out[i], out[j] = out[j], out[i]
+	}
+	return out
+}
+
+func wishOf(s string) swiss.Colours {
+	c := swiss.Colours{Wish: tournament.White, Strength: swiss.Strong}
+	switch {
+	case s == "":
+		return swiss.Colours{}
+	case strings.EqualFold(s[:1], "b"):
+		c.Wish = tournament.Black
+	}
+	switch {
+	case len(s) == 2:
+		c.Strength = swiss.Absolute
+	case s == strings.ToLower(s):
+		c.Strength = swiss.Mild
+	}
+	return c
+}
+
+// pairs is the pairing in the order of the brackets, the bye last.
+func (k sketch) pairs(t *testing.T, readings ...string) string {
+	t.Helper()
+	var list []engine.Reading
+	for _, s := range readings {
+		x, err := engine.ParseReading(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, x)
+	}
+	choices, err := questions().Choose(list...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := k.round(choices)
+	if err := r.pair(); err != nil {
+		return err.Error()
+	}
+	var out []string
+	for _, b := range r.brackets {
+		for _, p := range b.made.pairs {
+			out = append(out, fmt.Sprintf("%s-%s", r.name(p[0]), r.name(p[1])))
+		}
+	}
+	if r.bye != nobody {
+		out = append(out, r.name(r.bye))
+	}
+	return strings.Join(out, " ")
+}
+
+func points(list ...tournament.Points) []tournament.Points { return list }
+
+// The examples by which the second reader separates the readings, and those of the digest.
+func TestReadingsByExample(t *testing.T) {
+	another := sketch{scores: points(30, 25, 20, 15, 15, 10, 10, 10), met: map[int][]int{1: {2}, 2: {4, 5}}}
+	enough := sketch{scores: points(20, 20, 20, 10, 10, 10, 0, 0), met: map[int][]int{3: {4, 5, 6}, 6: {1, 2, 4, 5}}}
+	stays := sketch{scores: points(20, 20, 20, 10, 10, 10, 10, 0, 0, 0), met: map[int][]int{3: {5, 6, 7}, 5: {6, 7}, 6: {7}}}
+	lowest := sketch{scores: points(20, 20, 10, 10, 10, 10), floats: map[int]string{5: "U-"}, met: map[int][]int{1: {2}, 4: {5}, 5: {6}}}
+	order := sketch{scores: points(20, 10, 10, 10, 10), floats: map[int]string{3: "-D", 4: "-U", 5: "-D"}, bye: []int{3},
+		met: map[int][]int{2: {4}, 3: {5}, 4: {5}}, wish: map[int]string{2: "W", 3: "B", 4: "W", 5: "B"}}
+	for _, tt := range []struct {
+		name    string
+		k       sketch
+		reading string
+		want    string
+	}{
+		{"C.12, same scores", another, "Q23a=same", "1-3 4-5 2-6 7-8"},
+		{"C.12, any scores", another, "Q23a=any", "2-3 1-4 5-6 7-8"},
+		{"C.12, everybody below", enough, "Q23b=everybody", "1-2 4-5 3-7 6-8"},
+		{"C.12, those who come down", enough, "Q23b=incomers", "1-3 2-4 5-7 6-8"},
+		{"C.12, always", stays, "Q23=full", "1-3 2-5 4-6 7-8 9-10"},
+		{"C.12, only without an opponent", stays, "Q23=stranded", "1-2 3-4 5-8 6-9 7-10"},
+		{"C.10, all", lowest, "Q11=all", "1-4 2-6 3-5"},
+		{"C.10, the lowest", lowest, "Q11=lowest", "1-3 2-5 4-6"},
+		{"nesting, article", order, "Q09=article", "1-2 3-4 5"},
+		{"nesting, 2012", order, "Q09=2012", "1-3 2-5 4"},
+	} {
+		if got := tt.k.pairs(t, tt.reading); got != tt.want {
+			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
+		}
+	}
+}
