@@ -174,29 +174,6 @@ func (g *graph) crowded(c tournament.Colour) bool {
 	return wanting >= others
 }
 
-// limitRatings forbids the pairs that take an exchange of players whose ratings differ by more than a hundred points:
-// of both the former opponents, or of one. Reading LA-26.
-//
-// Rule: C.04.4.3 (1999) 5.7
-func (s *stage) limitRatings(members []int, first []couple) {
-	opponent := map[int]int{}
-	for _, p := range first {
-		opponent[p.a], opponent[p.b] = p.b, p.a
-	}
-	one := s.r.choices.Is(readingExchange, "one")
-	for _, a := range members {
-		for _, b := range members {
-			if a == b || opponent[a] == b {
-				continue
-			}
-			x, y := s.near(b, opponent[a]), s.near(a, opponent[b])
-			if one && !x && !y || !one && !(x && y) {
-				s.g.adj[a].remove(b)
-			}
-		}
-	}
-}
-
 // pairArticle names the article by which a pair of the group is made: as proposed, by the exchanges of the first
 // scrutiny, or by those of the second.
 //

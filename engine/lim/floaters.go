@@ -163,16 +163,6 @@ func (s *stage) equalise(x *selection, list []int) {
 	}
 }
 
-// near reports whether the ratings of two players differ by a hundred points or less.
-//
-// Rule: C.04.4.3 (1999) 3.2
-// Rule: C.04.4.3 (1999) 3.8
-// Rule: C.04.4.3 (1999) 5.7
-func (s *stage) near(i, k int) bool {
-	d := s.r.players[s.pool[i]].rating - s.r.players[s.pool[k]].rating
-	return d <= 100 && d >= -100
-}
-
 // leaveArticle says why a floater leaves: nobody in the group may meet him, or the group must become even, or he is
 // left over in spite of all exchanges.
 //

@@ -67,13 +67,13 @@ type wishes struct {
 
 // search is the working memory of a search for an augmenting path.
 type search struct {
-	base, parent  []int
-	even, open    set // open: those who may still be reached, neither odd nor out of play
-	marked        set
-	queue         []int
-	contractedSet set
-	blossom       []set // by base: who is contracted into it, nil or empty for nobody
-	bases         []int // those whose blossom is not empty
+	up, parent []int // up leads to the base of a blossom
+	even, open set   // open: those who may still be reached, neither odd nor out of play
+	marked     set
+	queue      []int
+	cycle      []int
+	blossom    []set // by base: who is contracted into it, nil or empty for nobody
+	filled     []int // those whose blossom is not empty
 }
 
 // newGraph returns a graph of n players who are all alive and unpaired.

@@ -99,7 +99,7 @@ func (r *round) partner(i int) string {
 func (r *round) wrongLeaver(e *event, v *version, d engine.Decision) (engine.Decision, bool) {
 	s, x := e.stage, e.players[0]
 	gone := r.gone(s)
-	outside := func(i int) bool { _, in := s.place[v.mate[i]]; return !in || gone[v.mate[i]] }
+	outside := func(i int) bool { return !r.inStage(s, v.mate[i]) || gone[i] && gone[v.mate[i]] }
 	if outside(x) {
 		return d, false
 	}

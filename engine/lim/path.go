@@ -23,18 +23,18 @@ func (g *graph) findPath(roots ...int) int {
 // prepare clears the working memory.
 func (g *graph) prepare(roots []int) {
 	n := len(g.mate)
-	if g.base == nil {
-		g.base, g.parent, g.queue = make([]int, n), make([]int, n), make([]int, 0, n)
+	if g.up == nil {
+		g.up, g.parent, g.queue = make([]int, n), make([]int, n), make([]int, 0, n)
 		g.blossom = make([]set, n)
-		g.even, g.open, g.marked, g.contractedSet = newSet(n), newSet(n), newSet(n), newSet(n)
+		g.even, g.open, g.marked = newSet(n), newSet(n), newSet(n)
 	}
-	for i := range g.base {
-		g.base[i], g.parent[i] = i, nobody
+	for i := range g.up {
+		g.up[i], g.parent[i] = i, nobody
 	}
-	for _, b := range g.bases {
+	for _, b := range g.filled {
 		clear(g.blossom[b])
 	}
-	g.bases = g.bases[:0]
+	g.filled = g.filled[:0]
 	copy(g.open, g.alive)
 	clear(g.even)
 	for _, i := range roots {
@@ -43,9 +43,18 @@ func (g *graph) prepare(roots []int) {
 	g.queue = append(g.queue[:0], roots...)
 }
 
+// base returns the base of the blossom that holds v, v itself outside of blossoms.
+func (g *graph) base(v int) int {
+	for g.up[v] != v {
+		g.up[v] = g.up[g.up[v]]
+		v = g.up[v]
+	}
+	return v
+}
+
 // same returns a part of the set of those in the blossom of v.
 func (g *graph) same(v, w int) uint64 {
-	if b := g.blossom[g.base[v]]; b != nil {
+	if b := g.blossom[g.base(v)]; b != nil {
 		return b[w]
 	}
 	return 0
@@ -54,9 +63,11 @@ func (g *graph) same(v, w int) uint64 {
 // visit follows the edge from the even player v to another one.
 func (g *graph) visit(v, to int) int {
 	switch {
-	case g.base[v] == g.base[to] || g.mate[v] == to:
+	case g.mate[v] == to:
 	case g.even.has(to):
-		g.contract(v, to)
+		if g.base(v) != g.base(to) {
+			g.contract(v, to)
+		}
 	case g.parent[to] == nobody:
 		g.parent[to] = v
 		m := g.mate[to]
@@ -73,25 +84,28 @@ func (g *graph) visit(v, to int) int {
 // contract makes one vertex of the odd cycle that the edge between two even players closes.
 func (g *graph) contract(v, to int) {
 	top := g.ancestor(v, to)
-	clear(g.contractedSet)
-	g.mark(v, top, to)
-	g.mark(to, top, v)
+	g.cycle = g.cycle[:0]
+	g.climb(v, top, to)
+	g.climb(to, top, v)
 	if g.blossom[top] == nil {
-		g.blossom[top] = newSet(len(g.base))
+		g.blossom[top] = newSet(len(g.up))
 	}
-	g.bases = append(g.bases, top)
 	inside := g.blossom[top]
+	g.filled = append(g.filled, top)
 	inside.add(top)
-	for i := range g.base {
-		if !g.contractedSet.has(g.base[i]) {
-			continue
+	for _, b := range g.cycle {
+		inside.add(b)
+		if g.up[b] != b {
+			continue // came up both ways
 		}
-		g.base[i] = top
-		inside.add(i)
-		if !g.even.has(i) {
-			g.even.add(i)
-			g.open.add(i)
-			g.queue = append(g.queue, i)
+		g.up[b] = top
+		for w, x := range g.blossom[b] {
+			inside[w] |= x
+		}
+		if !g.even.has(b) {
+			g.even.add(b)
+			g.open.add(b)
+			g.queue = append(g.queue, b)
 		}
 	}
 }
@@ -100,24 +114,25 @@ func (g *graph) contract(v, to int) {
 func (g *graph) ancestor(a, b int) int {
 	clear(g.marked)
 	for {
-		a = g.base[a]
+		a = g.base(a)
 		g.marked.add(a)
 		if g.mate[a] == nobody {
 			break
 		}
 		a = g.parent[g.mate[a]]
 	}
-	for b = g.base[b]; !g.marked.has(b); b = g.base[g.parent[g.mate[b]]] {
+	for b = g.base(b); !g.marked.has(b); b = g.base(g.parent[g.mate[b]]) {
 	}
 	return b
 }
 
-func (g *graph) mark(v, top, child int) {
-	for g.base[v] != top {
-		g.contractedSet.add(g.base[v])
-		g.contractedSet.add(g.base[g.mate[v]])
+// climb collects the bases on the way from v to top, and turns the parents of the odd players round so that paths can
+// go through the cycle either way.
+func (g *graph) climb(v, top, child int) {
+	for g.base(v) != top {
+		g.cycle = append(g.cycle, g.base(v), g.base(g.mate[v]))
 		g.parent[v] = child
 		child = g.mate[v]
-		v = g.parent[g.mate[v]]
+		v = g.parent[child]
 	}
 }

@@ -1,0 +1,315 @@
+package lim
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// randomGraph draws a graph of up to most players, from sparse to almost complete.
+func randomGraph(rng *rand.Rand, most int) []set {
+	n := 1 + rng.IntN(most)
+	density := rng.Float64()
+	adj := make([]set, n)
+	for i := range adj {
+		adj[i] = newSet(n)
+	}
+	for i := range n {
+		for k := range i {
+			if rng.Float64() < density {
+				adj[i].add(k)
+				adj[k].add(i)
+			}
+		}
+	}
+	return adj
+}
+
+// leastLeft is the number of players that every pairing of the list leaves out, by trying everything.
+func leastLeft(may func(a, b int) bool, list []int) int {
+	if len(list) < 2 {
+		return len(list)
+	}
+	a, rest := list[0], list[1:]
+	best := 1 + leastLeft(may, rest)
+	for k, b := range rest {
+		if best > len(list)%2 && may(a, b) {
+			best = min(best, leastLeft(may, slices.Concat(rest[:k], rest[k+1:])))
+		}
+	}
+	return best
+}
+
+func numbers(n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+func without(list []int, gone ...int) []int {
+	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return slices.Contains(gone, i) })
+}
+
+// What the graph answers is what trying everything answers: how many are left out, who can be, and who can meet whom
+// so that all others can be paired.
+func TestGraphIsExact(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 8))
+	yes, no, spared := 0, 0, 0
+	for range positions(3000, 100000) {
+		adj := randomGraph(rng, 10)
+		may := func(a, b int) bool { return adj[a].has(b) }
+		all := numbers(len(adj))
+		g := newGraph(adj)
+		left := g.complete()
+		if want := leastLeft(may, all); left != want {
+			t.Fatalf("%v: %d left out, want %d", adj, left, want)
+		}
+		spare := g.spare()
+		for _, a := range all {
+			want := left > 0 && leastLeft(may, without(all, a)) == left-1
+			if spare.has(a) != want {
+				t.Fatalf("%v: can %d be left out: %v, want %v", adj, a, spare.has(a), want)
+			}
+			if want {
+				spared++
+			}
+		}
+		for a := 0; a < len(adj) && left == 0; a++ {
+			ok := partners{g: g, a: a}
+			for _, b := range without(all, a) {
+				want := may(a, b) && leastLeft(may, without(all, a, b)) == 0
+				if got := ok.has(b); got != want {
+					t.Fatalf("%v: %d-%d: %v, want %v", adj, a, b, got, want)
+				} else if got {
+					yes++
+				} else {
+					no++
+				}
+			}
+		}
+		for i, m := range g.mate {
+			if m != nobody && (g.mate[m] != i || !may(i, m)) || (m == nobody) != g.free.has(i) {
+				t.Fatalf("%v: the witness %v is none", adj, g.mate)
+			}
+		}
+	}
+	if yes < 1000 || no < 500 || spared < 1000 {
+		t.Errorf("%d pairs possible, %d not, %d can be left out", yes, no, spared)
+	}
+}
+
+// firstPairing goes through the exchanges with going back.
+func firstPairing(list []int, may func(a, b int) bool) ([]int, bool) {
+	if len(list) == 0 {
+		return nil, true
+	}
+	var out []int
+	at := firstExchange(len(list), func(i int) bool {
+		if !may(list[0], list[i]) {
+			return false
+		}
+		rest, ok := firstPairing(without(list, list[0], list[i]), may)
+		out = slices.Concat([]int{list[0], list[i]}, rest)
+		return ok
+	})
+	return out, at != nobody
+}
+
+// insistence is the second scrutiny by trying everything: it returns the rule for pairs that the players' wishes leave.
+func insistence(s *stage, may func(a, b int) bool, list []int) func(a, b int) bool {
+	keen := map[int]bool{}
+	narrowed := func(a, b int) bool { return may(a, b) && (s.fits(a, b) || !keen[a] && !keen[b]) }
+	for _, p := range list {
+		keen[p] = true
+		if leastLeft(narrowed, list) > 0 {
+			delete(keen, p)
+		}
+	}
+	return narrowed
+}
+
+// Both scrutinies of a group end as trying the exchanges one after the other does.
+func TestScrutiniesAreExact(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 2))
+	asked, exchanged, coloured := 0, 0, 0
+	for asked < positions(800, 20000) {
+		play(t, rng, wild{rng: rng}, field{players: 4 + rng.IntN(20), rounds: 1 + rng.IntN(8)}, func(st *engine.State, _ engine.Result, err error) {
+			if err != nil || st.Round == 1 {
+				return
+			}
+			r := newRound(nil, st)
+			if r.giveBye() != nil {
+				return
+			}
+			r.split()
+			for g := range r.groups {
+				s := r.newStage(r.groups[g].natives, nil, rng.IntN(2) == 0)
+				if len(s.pool) > 10 {
+					continue
+				}
+				s.floaters(nil)
+				adj := make([]set, len(s.pool))
+				for i := range adj {
+					adj[i] = s.g.adj[i].clone()
+				}
+				may := func(a, b int) bool { return adj[a].has(b) }
+				members := slices.Clone(s.left)
+				first, ok := firstPairing(members, may)
+				if !ok {
+					t.Fatalf("group %v cannot be paired", s.pool)
+				}
+				want := s.players(first)
+				if !agreed(s, first) {
+					narrowed := may
+					if r.maxi {
+						narrowed = near(s, may, first)
+					}
+					second, _ := firstPairing(members, insistence(s, narrowed, members))
+					if !slices.Equal(first, second) {
+						coloured++
+					}
+					want = s.players(second)
+				}
+				from := len(r.events)
+				s.pairNatives()
+				var got []int
+				for _, e := range r.events[from:] {
+					got = append(got, e.players...)
+				}
+				if !slices.Equal(got, want) {
+					t.Fatalf("group %v: pairs %v, want %v", s.pool, got, want)
+				}
+				asked++
+				if len(first) > 1 && first[1] != members[len(members)/2] {
+					exchanged++
+				}
+			}
+		})
+	}
+	t.Logf("%d groups, %d with exchanges for the first player, %d changed for colours", asked, exchanged, coloured)
+	if exchanged < asked/20 || coloured < asked/20 {
+		t.Errorf("%d groups, %d with exchanges, %d changed for colours", asked, exchanged, coloured)
+	}
+}
+
+func agreed(s *stage, pairs []int) bool {
+	for i := 0; i < len(pairs); i += 2 {
+		if !s.fits(pairs[i], pairs[i+1]) {
+			return false
+		}
+	}
+	return true
+}
+
+// near is 5.7: the opponents before the exchange are those of the first scrutiny.
+func near(s *stage, may func(a, b int) bool, first []int) func(a, b int) bool {
+	opponent := map[int]int{}
+	for i := 0; i < len(first); i += 2 {
+		opponent[first[i]], opponent[first[i+1]] = first[i+1], first[i]
+	}
+	rating := func(i int) int { return s.r.players[s.pool[i]].rating }
+	apart := func(i, k int) bool { return rating(i)-rating(k) > 100 || rating(k)-rating(i) > 100 }
+	return func(a, b int) bool {
+		return may(a, b) && (opponent[a] == b || !apart(b, opponent[a]) && !apart(a, opponent[b]))
+	}
+}
+
+// The order of the exchanges is that of the tables of 4.2 and 4.3.
+func TestOrderOfExchanges(t *testing.T) {
+	for m, want := range map[int][]int{2: {2}, 4: {3, 4, 2}, 6: {4, 5, 6, 3, 2}, 8: {5, 6, 7, 8, 4, 3, 2}} {
+		var got []int
+		firstExchange(m, func(i int) bool { got = append(got, i+1); return false })
+		if !slices.Equal(got, want) {
+			t.Errorf("%d players: %v, want %v", m, got, want)
+		}
+	}
+	want := [][]int{{1, 4, 2, 5, 3, 6}, {1, 4, 2, 6, 3, 5}, {1, 4, 2, 3, 5, 6}, {1, 5, 2, 4, 3, 6}, {1, 5, 2, 6, 3, 4}, {1, 5, 2, 3, 4, 6},
+		{1, 6, 2, 4, 3, 5}, {1, 6, 2, 5, 3, 4}, {1, 6, 2, 3, 4, 5}, {1, 3, 2, 5, 4, 6}, {1, 3, 2, 6, 4, 5}, {1, 3, 2, 4, 5, 6},
+		{1, 2, 3, 5, 4, 6}, {1, 2, 3, 6, 4, 5}, {1, 2, 3, 4, 5, 6}}
+	var tried [][]int
+	for range want { // each time all pairings found before are refused
+		got, ok := firstPairingBut(numbers(6), nil, tried)
+		if !ok {
+			break
+		}
+		tried = append(tried, got)
+	}
+	for i := range want {
+		for k := range want[i] {
+			want[i][k]--
+		}
+		if i >= len(tried) || !slices.Equal(tried[i], want[i]) {
+			t.Fatalf("pairing %d: %v, want %v", i+1, tried, want[i])
+		}
+	}
+}
+
+func firstPairingBut(list, before []int, refused [][]int) ([]int, bool) {
+	if len(list) == 0 {
+		return before, !slices.ContainsFunc(refused, func(r []int) bool { return slices.Equal(r, before) })
+	}
+	var out []int
+	at := firstExchange(len(list), func(i int) bool {
+		var ok bool
+		out, ok = firstPairingBut(without(list, list[0], list[i]), append(slices.Clone(before), list[0], list[i]), refused)
+		return ok
+	})
+	return out, at != nobody
+}
+
+// A cover lets as many floaters have different opponents as can.
+func TestCoverIsExact(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 3))
+	none, some := 0, 0
+	for range positions(2000, 50000) {
+		floaters, opponents := 1+rng.IntN(6), 1+rng.IntN(6)
+		c := &cover{s: &stage{r: &round{}, native: make([]bool, floaters)}, size: opponents, seen: newSet(opponents)}
+		density := rng.Float64()
+		for range floaters {
+			row := newSet(opponents)
+			for k := range opponents {
+				if rng.Float64() < density {
+					row.add(k)
+				}
+			}
+			c.rows = append(c.rows, row)
+		}
+		c.reset()
+		for f := range floaters {
+			want := served(c.rows[:f+1], newSet(opponents)) > served(c.rows[:f], newSet(opponents))
+			types := map[int]floaterType{}
+			c.classify([]int{f}, types)
+			if got := types[f] == typeB; got != want {
+				t.Fatalf("%v: floater %d has an opponent: %v, want %v", c.rows, f, got, want)
+			} else if want {
+				some++
+			} else {
+				none++
+			}
+			c.add(f)
+		}
+	}
+	if none < 100 || some < 100 {
+		t.Errorf("%d without, %d with", none, some)
+	}
+}
+
+// served tries everything.
+func served(rows []set, taken set) int {
+	if len(rows) == 0 {
+		return 0
+	}
+	best := served(rows[1:], taken)
+	for _, k := range rows[0].list() {
+		if !taken.has(k) {
+			taken.add(k)
+			best = max(best, 1+served(rows[1:], taken))
+			taken.remove(k)
+		}
+	}
+	return best
+}

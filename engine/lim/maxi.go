@@ -1,0 +1,75 @@
+package lim
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Chapter 5.7, the ratings in maxi-tournaments.
+
+// nearRatings is the greatest difference of ratings that counts as near.
+//
+// Rule: C.04.4.3 (1999) 3.2
+// Rule: C.04.4.3 (1999) 3.8
+// Rule: C.04.4.3 (1999) 5.7
+const nearRatings = 100
+
+// near reports whether the ratings of two players differ by a hundred points or less.
+//
+// Rule: C.04.4.3 (1999) 3.2
+// Rule: C.04.4.3 (1999) 3.8
+// Rule: C.04.4.3 (1999) 5.7
+func (s *stage) near(i, k int) bool {
+	d := s.rating(i) - s.rating(k)
+	return d <= nearRatings && d >= -nearRatings
+}
+
+func (s *stage) rating(i int) int { return s.r.players[s.pool[i]].rating }
+
+// limitRatings forbids the pairs that take an exchange of players whose ratings differ by more than a hundred points:
+// of both the former opponents, or of one. Reading LA-26.
+//
+// Rule: C.04.4.3 (1999) 5.7
+func (s *stage) limitRatings(members []int, first []couple) {
+	former := make([]int, len(s.pool))
+	for _, p := range first {
+		former[p.a], former[p.b] = p.b, p.a
+	}
+	own := s.rating
+	formers := func(i int) int { return s.rating(former[i]) }
+	one := s.r.choices.Is(readingExchange, "one")
+	mine := make([]set, len(s.pool)) // those whose rating is near that of my former opponent
+	s.windows(members, formers, own, func(a int, window set) { mine[a] = window.clone() })
+	s.windows(members, own, formers, func(a int, window set) { // those whose former opponent's rating is near mine
+		for w := range window {
+			allowed := mine[a][w] & window[w]
+			if one {
+				allowed = mine[a][w] | window[w]
+			}
+			if former[a]>>6 == w {
+				allowed |= 1 << (former[a] & 63)
+			}
+			s.g.adj[a][w] &= allowed
+		}
+	})
+}
+
+// windows calls visit for each member a with the set of members b for whom value(b) is near key(a).
+func (s *stage) windows(members []int, key, value func(int) int, visit func(a int, window set)) {
+	sorted := func(f func(int) int) []int {
+		return slices.SortedFunc(slices.Values(members), func(a, b int) int { return cmp.Compare(f(a), f(b)) })
+	}
+	in, out := sorted(value), sorted(value)
+	window := newSet(len(s.pool))
+	for _, a := range sorted(key) {
+		for len(in) > 0 && value(in[0]) <= key(a)+nearRatings {
+			window.add(in[0])
+			in = in[1:]
+		}
+		for len(out) > 0 && value(out[0]) < key(a)-nearRatings {
+			window.remove(out[0])
+			out = out[1:]
+		}
+		visit(a, window)
+	}
+}

@@ -1,0 +1,99 @@
+package lim
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+var (
+	_ engine.Explainer   = (*system)(nil)
+	_ engine.Checklister = (*system)(nil)
+)
+
+// Why gives no article exactly for those who meet, a limit of chapter 2 for those who may not, and steps for everybody.
+func TestWhy(t *testing.T) {
+	rng := rand.New(rand.NewPCG(12, 12))
+	sys := &system{}
+	met, impossible, other := 0, 0, 0
+	for range positions(60, 2000) {
+		play(t, rng, sys, field{players: 4 + rng.IntN(9), rounds: 6}, func(s *engine.State, res engine.Result, err error) {
+			p := positionOf(s)
+			if err != nil || len(p.ids) < 2 {
+				return
+			}
+			a, b := p.ids[rng.IntN(len(p.ids))], p.ids[rng.IntN(len(p.ids))]
+			d, err := sys.Why(s, a, b)
+			if err != nil || len(d.Steps) == 0 || a == b {
+				if err != nil || len(d.Steps) == 0 {
+					t.Fatalf("round %d, %d and %d: %+v, %v", s.Round, a, b, d, err)
+				}
+				return
+			}
+			meet := false
+			for _, x := range res.Boards {
+				meet = meet || x == engine.Board{White: a, Black: b} || x == engine.Board{White: b, Black: a}
+			}
+			legal := p.legal(a, b) || p.legal(b, a)
+			limit := d.Rule.Article == "2.1" || d.Rule.Article == "5.1.a" || d.Rule.Article == "5.1.b"
+			if meet != d.Rule.IsZero() || legal == (limit && d.Expected == "") {
+				t.Fatalf("round %d, %d and %d: meet %v, legal %v: %+v", s.Round, a, b, meet, legal, d)
+			}
+			switch {
+			case meet:
+				met++
+			case !legal:
+				impossible++
+			default:
+				other++
+			}
+		})
+	}
+	if met < 10 || impossible < 20 || other < 30 {
+		t.Errorf("%d meet, %d may not, %d do not", met, impossible, other)
+	}
+}
+
+// The checklist shows the due colour the colours of the pairing come from, and the bar of the bye.
+func TestChecklist(t *testing.T) {
+	rng := rand.New(rand.NewPCG(12, 13))
+	kinds := map[engine.Strength]int{}
+	ups, barred := 0, 0
+	for range 40 {
+		play(t, rng, NewDefault(), field{players: 4 + rng.IntN(20), rounds: 6}, func(s *engine.State, _ engine.Result, _ error) {
+			p := positionOf(s)
+			rows, err := (&system{}).Checklist(s)
+			if err != nil || len(rows) != len(p.ids) {
+				t.Fatalf("%d rows, want %d, %v", len(rows), len(p.ids), err)
+			}
+			for i, row := range rows {
+				h := p.hist[row.Player]
+				if i > 0 && (row.Score > rows[i-1].Score || row.Score == rows[i-1].Score && row.Player < rows[i-1].Player) {
+					t.Fatalf("%+v after %+v", row, rows[i-1])
+				}
+				if row.BarredBye != h.free || row.Preference.Difference != h.white-h.black || len(row.Colours) != len(h.seq) {
+					t.Fatalf("%+v, want %+v", row, h)
+				}
+				kinds[row.Preference.Strength]++
+				if row.Preference.Colour == tournament.NoColour {
+					continue
+				}
+				white := row.Preference.Colour == tournament.White
+				if absolute := row.Preference.Strength == engine.Absolute; absolute == (h.mayHave(true) && h.mayHave(false)) || !h.mayHave(white) && h.mayHave(!white) {
+					t.Fatalf("%+v, want %+v", row, h)
+				}
+				if row.Floats[0] == engine.Upfloat {
+					ups++
+				}
+				if row.BarredBye {
+					barred++
+				}
+			}
+		})
+	}
+	if len(kinds) != 4 || ups == 0 || barred == 0 {
+		t.Errorf("%v %d %d", kinds, ups, barred)
+	}
+}
