@@ -10,7 +10,7 @@ import (
 
 // A whole tournament of nine rounds, pairing only.
 func BenchmarkTournament(b *testing.B) {
-	for _, n := range []int{100, 300, 1000, 3000} {
+	for _, n := range []int{100, 300, 1000, 3000, 9999} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			var states []*engine.State
 			play(b, rand.New(rand.NewPCG(1, 9)), NewDefault(), field{players: n, rounds: 9, mild: true},

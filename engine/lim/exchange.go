@@ -1,10 +1,7 @@
 package lim
 
 import (
-	"math/bits"
 	"slices"
-
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // couple is a pair of places of a group; exchanged: b is not the opponent first proposed to a.
@@ -148,7 +145,7 @@ func (s *stage) insist(p int) bool {
 	}
 	g := s.g
 	m := g.mate[p]
-	if !s.fits(p, m) && g.crowded(c) {
+	if wanting, others := g.demand(c); !s.fits(p, m) && wanting >= others {
 		return false
 	}
 	g.side.insists[c].add(p)
@@ -162,16 +159,6 @@ func (s *stage) insist(p int) bool {
 	g.side.insists[c].remove(p)
 	g.join(p, m)
 	return false
-}
-
-// crowded reports whether those who insist on a colour are already as many as all who could be their opponents.
-func (g *graph) crowded(c tournament.Colour) bool {
-	wanting, others := 0, 0
-	for w, x := range g.alive {
-		wanting += bits.OnesCount64(x & g.side.insists[c][w])
-		others += bits.OnesCount64(x &^ g.side.of[c][w])
-	}
-	return wanting >= others
 }
 
 // pairArticle names the article by which a pair of the group is made: as proposed, by the exchanges of the first

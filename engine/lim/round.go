@@ -222,13 +222,13 @@ func (r *round) compatible(a, b int, relaxed bool) bool {
 // Rule: C.04.4.3 (1999) 6
 func (r *round) opponents(list []int, relaxed bool) []set {
 	n := len(list)
-	by := map[tournament.Colour]set{tournament.White: newSet(n), tournament.Black: newSet(n)}
+	by := [3]set{tournament.White: newSet(n), tournament.Black: newSet(n)}
 	scores := map[tournament.Points]set{}
 	for i, p := range list {
 		r.local[p] = i
-		for c, s := range by {
+		for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
 			if r.players[p].can[c] {
-				s.add(i)
+				by[c].add(i)
 			}
 		}
 		if relaxed && r.state.Last() {
@@ -245,14 +245,15 @@ func (r *round) opponents(list []int, relaxed bool) []set {
 	for i, p := range list {
 		adj[i], words = words[:(n+63)/64:(n+63)/64], words[(n+63)/64:]
 		q := &r.players[p]
+		white, black, same := by[tournament.White], by[tournament.Black], scores[q.score]
 		for w := range adj[i] {
 			if q.can[tournament.White] {
-				adj[i][w] = by[tournament.Black][w]
+				adj[i][w] = black[w]
 			}
 			if q.can[tournament.Black] {
-				adj[i][w] |= by[tournament.White][w]
+				adj[i][w] |= white[w]
 			}
-			if same := scores[q.score]; same != nil {
+			if same != nil {
 				adj[i][w] |= same[w]
 			}
 		}
