@@ -8,7 +8,7 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// Every strong alternative changes some round; the share of rounds is logged.
+// Every alternative changes some round; the share of rounds is logged. The rare ones take the long run.
 func TestEveryReadingMatters(t *testing.T) {
 	rng := rand.New(rand.NewPCG(28, 1))
 	changed := map[engine.Reading]int{}
@@ -40,7 +40,7 @@ func TestEveryReadingMatters(t *testing.T) {
 		for _, c := range q.Choices[1:] {
 			r := engine.Reading{ID: q.ID, Choice: c}
 			t.Logf("%s changes %d of %d rounds: %.1f %%", r, changed[r], rounds, 100*float64(changed[r])/float64(rounds))
-			if changed[r] == 0 && q.Strong && q.ID != readingExclude { // it has a case of its own
+			if changed[r] == 0 && rounds >= 20000 { // the strong ones have cases of their own below
 				t.Errorf("%s changes nothing", r)
 			}
 		}
