@@ -17,14 +17,18 @@ func bigFile(n, rounds int) []byte {
 	for id := 1; id <= n; id++ {
 		points := 0
 		if id <= half {
-			points = rounds
+			points = min(rounds, 99)
 		}
 		fmt.Fprintf(&b, "001 %4d m    %-33s %4d ABC %11d %-10s %2d.0 %4d", id, fmt.Sprintf("Player%04d, Test", id), 2800-id/8, 1000000+id, "1990/01/02", points, id)
 		for r := range rounds {
+			won, lost := '1', '0'
+			if r >= 99 {
+				won, lost = '-', '-'
+			}
 			if id <= half {
-				fmt.Fprintf(&b, "  %4d %c 1", half+(id-1+r)%half+1, "wb"[r%2])
+				fmt.Fprintf(&b, "  %4d %c %c", half+(id-1+r)%half+1, "wb"[r%2], won)
 			} else {
-				fmt.Fprintf(&b, "  %4d %c 0", ((id-half-1-r)%half+half)%half+1, "bw"[r%2])
+				fmt.Fprintf(&b, "  %4d %c %c", ((id-half-1-r)%half+half)%half+1, "bw"[r%2], lost)
 			}
 		}
 		b.WriteByte('\n')

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -83,5 +84,27 @@ func TestWriteFile(t *testing.T) {
 	left, err := os.ReadDir(dir)
 	if err != nil || len(left) != 2 {
 		t.Errorf("left in the folder: %v, want out.txt and link only", left)
+	}
+}
+
+// endless is a line without an end; it counts what was taken.
+type endless struct{ given int }
+
+func (e *endless) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = 'x'
+	}
+	e.given += len(p)
+	return len(p), nil
+}
+
+func TestEndlessLine(t *testing.T) {
+	e := &endless{}
+	if _, err := ReadFile(Stdin, e); !errors.Is(err, ErrEndless) || e.given > 2*MaxLine {
+		t.Errorf("%d bytes of an endless line were read: %v", e.given, err)
+	}
+	long := "{" + string(make([]byte, 2*MaxLine))
+	if data, err := ReadFile(Stdin, strings.NewReader(long)); err != nil || string(data) != long {
+		t.Errorf("JSON on one line: %d bytes, %v", len(data), err)
 	}
 }

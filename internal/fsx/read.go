@@ -1,6 +1,7 @@
 package fsx
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -11,6 +12,13 @@ import (
 // MaxSize is the largest input that is read, in bytes: 9,999 players over 999 rounds take less. The bound keeps a
 // device or an endless pipe from filling the memory.
 const MaxSize = 256 << 20
+
+// MaxLine bounds a line, in bytes, so that an endless one is refused before it fills the memory. A row of 999 rounds
+// takes about 10 KB. JSON, which begins with a brace, may stand on one line.
+const MaxLine = 256 << 10
+
+// ErrEndless is the cause when a line is longer than MaxLine.
+var ErrEndless = fmt.Errorf("a line has no end within %d KiB [limit.line]", MaxLine>>10)
 
 // ErrTooLarge is the cause when an input is larger than MaxSize.
 var ErrTooLarge = errors.New("larger than any tournament file can be")
@@ -29,7 +37,7 @@ func ReadFile(path string, stdin io.Reader) ([]byte, error) {
 }
 
 func readAll(path string, r io.Reader) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(r, MaxSize+1))
+	data, err := readLines(io.LimitReader(r, MaxSize+1))
 	if err != nil {
 		var pe *fs.PathError
 		if errors.As(err, &pe) {
@@ -41,4 +49,28 @@ func readAll(path string, r io.Reader) ([]byte, error) {
 		return nil, &fs.PathError{Op: "read", Path: path, Err: fmt.Errorf("%w (%d MiB)", ErrTooLarge, MaxSize>>20)}
 	}
 	return data, nil
+}
+
+// readLines is io.ReadAll, but for lines without an end.
+func readLines(r io.Reader) ([]byte, error) {
+	var data []byte
+	chunk := make([]byte, 32<<10)
+	open := 0 // bytes since the last line end
+	for {
+		n, err := r.Read(chunk)
+		data = append(data, chunk[:n]...)
+		if i := bytes.LastIndexAny(chunk[:n], "\r\n"); i >= 0 {
+			open = n - i - 1
+		} else {
+			open += n
+		}
+		switch {
+		case err == io.EOF:
+			return data, nil
+		case err != nil:
+			return nil, err
+		case open > MaxLine && !bytes.HasPrefix(bytes.TrimLeft(data[:min(len(data), 64)], " \t\r\n\xef\xbb\xbf"), []byte("{")):
+			return nil, ErrEndless
+		}
+	}
 }
