@@ -59,7 +59,7 @@ func (s *side) header(record string) (string, trf.Position) {
 	if pos.IsZero() {
 		return "", pos
 	}
-	return strings.TrimSpace(columns(s.doc.Line(pos.Line).Text, 5, 0)), pos
+	return strings.TrimSpace(s.doc.Line(pos.Line).Columns(5, 0)), pos
 }
 
 // headers compares the facts about the event.
@@ -83,7 +83,7 @@ func (c *comparison) deputies() {
 	list := func(s *side) (string, trf.Position) {
 		var names []string
 		for _, l := range s.doc.Lines("112") {
-			if name := tidy(columns(l.Text, 5, 0)); name != "" {
+			if name := tidy(l.Columns(5, 0)); name != "" {
 				names = append(names, name)
 			}
 		}

@@ -111,16 +111,16 @@ func (s *side) entries(n *namer, team bool) []entry {
 		if noise(text) || slices.Contains(elsewhere, code) || !team && slices.Contains(ofPlayers, code) {
 			continue
 		}
-		e := entry{code: code, shown: strings.Join(strings.Fields(columns(text, 4, 0)), " "), at: trf.Position{Line: l.Number, Column: 1}}
+		e := entry{code: code, shown: strings.Join(strings.Fields(l.Columns(4, 0)), " "), at: trf.Position{Line: l.Number, Column: 1}}
 		switch rec := trf.RecordOf(code); {
 		case rec != nil && rec.Scope != trf.ForeignScope && (len(rec.Fields) == 0 || rec.Fields[0].To > 0):
 			e.key, e.fields = s.byTable(n, rec, text, team && slices.Contains(ofPlayers, code))
 		case rec == nil && national(code), code == "DAT":
-			id := strings.TrimSpace(columns(text, 4, 9))
+			id := strings.TrimSpace(l.Columns(4, 9))
 			e.key = s.playerKey(n, id)
-			e.fields = strings.Join(strings.Fields(columns(text, 10, 0)), " ")
+			e.fields = strings.Join(strings.Fields(l.Columns(10, 0)), " ")
 			if code == "DAT" {
-				words := strings.Fields(columns(text, 4, 0))
+				words := strings.Fields(l.Columns(4, 0))
 				e.key, e.fields = "", strings.Join(words, " ")
 				if len(words) > 1 {
 					e.key, e.fields = s.playerKey(n, words[0])+" "+words[1], strings.Join(words[2:], " ")

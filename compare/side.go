@@ -109,25 +109,7 @@ func (s *side) raw(id tournament.PlayerID, f *trf.Field) string {
 	if pos.Line < 1 || pos.Line > s.doc.Len() {
 		return ""
 	}
-	return strings.TrimSpace(columns(s.doc.Line(pos.Line).Text, f.From, f.To))
-}
-
-// columns cuts characters from a line, counted from 1; to 0 is the end of the line.
-func columns(text string, from, to int) string {
-	n, start := 0, -1
-	for i := range text {
-		n++
-		if n == from {
-			start = i
-		}
-		if to > 0 && n == to+1 {
-			return text[start:i]
-		}
-	}
-	if start < 0 {
-		return ""
-	}
-	return text[start:]
+	return strings.TrimSpace(s.doc.Line(pos.Line).Columns(f.From, f.To))
 }
 
 func readMessage(err error) string {

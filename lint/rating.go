@@ -310,8 +310,8 @@ func fideIDTwice(l *linter) {
 	first := map[string]tournament.PlayerID{}
 	l.eachPlayer("fideid", func(p *tournament.Player, at trf.Position, _ string) {
 		id := strings.TrimLeft(p.FideID, "0")
-		if id == "" {
-			return
+		if id == "" || strings.Trim(id, "0123456789") != "" {
+			return // none, or rating.fide-id-form
 		}
 		if other := first[id]; other != 0 {
 			l.add(at, "his own id", "one of the two is wrong, or a player is listed twice", "players %d and %d have the same FIDE id %s", other, p.ID, id).

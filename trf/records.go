@@ -1,5 +1,7 @@
 package trf
 
+import "slices"
+
 func header(code, title string, editions Edition, kind Kind, meaning string) Record {
 	return Record{Code: code, Title: title, Scope: HeaderScope, Editions: editions,
 		Fields: []Field{{"value", 5, 0, kind, meaning}}}
@@ -25,7 +27,9 @@ func (r Record) every(step int, fields ...Field) Record {
 func ids(from int) Field { return Field{"id", from, from + 3, ID, "starting rank of a player"} }
 
 // records is the format, record by record. The player comes first because most lines are players.
-var records = [...]Record{
+var records = slices.Concat(playerRecords, headerRecords, settingRecords, extensionRecords, teamRecords, otherRecords)
+
+var playerRecords = []Record{
 	Record{Code: "001", Title: "player", Scope: PlayerScope, Editions: anyEdition, Fields: []Field{
 		{"id", 5, 8, ID, "starting rank, which is the pairing number"},
 		{"sex", 10, 10, Symbol, "m or w"},
@@ -41,6 +45,10 @@ var records = [...]Record{
 		Field{"opponent", 92, 95, ID, "starting rank of the opponent; 0000 is none"},
 		Field{"colour", 97, 97, ColourMark, "w, b or -"},
 		Field{"result", 99, 99, ResultMark, "1 = 0 W D L + - U F H Z ? or blank"}),
+}
+
+// headerRecords say what the event is.
+var headerRecords = []Record{
 	header("012", "tournament name", anyEdition, Text, "name"),
 	header("022", "city", anyEdition, Text, "place"),
 	header("032", "federation", anyEdition, Text, "three letters"),
@@ -57,6 +65,10 @@ var records = [...]Record{
 		Field{"date", 92, 99, ShortDate, "date of the round, YY/MM/DD"}),
 	header("142", "number of rounds", TRF26, Round, "rounds of the whole event"),
 	header("152", "initial colour", TRF26, Symbol, "W or B: the colour drawn before round 1"),
+}
+
+// settingRecords are those of TRF26 beyond the header, in the order of their codes.
+var settingRecords = []Record{
 	setting("162", "point values", TRF26).every(9,
 		Field{"symbol", 6, 6, Symbol, "W D L A P X"},
 		Field{"value", 7, 10, PointsValue, "what it is worth"}),
@@ -86,6 +98,10 @@ var records = [...]Record{
 		Field{"match", 8, 11, SignedPoints, "match points (teams)"},
 		Field{"points", 14, 17, SignedPoints, "points"},
 		Field{"round", 20, 22, Round, "the round; 0 or blank is all"}).every(5, ids(24)),
+}
+
+// extensionRecords are those of JaVaFo and bbpPairings.
+var extensionRecords = []Record{
 	setting("XXR", "number of rounds", TRFX|TRFBX, Field{"value", 5, 0, Round, "rounds of the whole event"}),
 	setting("XXC", "initial colour and order", TRFX|TRFBX, Field{"value", 5, 0, Words, "white1, black1, rank"}),
 	setting("XXZ", "absent from the coming round", TRFX, Field{"value", 5, 0, Words, "starting ranks"}),
@@ -95,6 +111,9 @@ var records = [...]Record{
 	setting("XXP", "forbidden pairs", TRFX|TRFBX, Field{"value", 5, 0, Words, "starting ranks, no two of whom may meet"}),
 	bbp("BBW", "a win"), bbp("BBD", "a draw"), bbp("BBL", "a played loss"),
 	bbp("BBZ", "a zero-point bye"), bbp("BBF", "a forfeit loss"), bbp("BBU", "the pairing-allocated bye"),
+}
+
+var teamRecords = []Record{
 	team("013", "team", anyEdition, Field{"name", 5, 36, Text, "name"}).every(5, ids(37)),
 	team("300", "team line-up", TRF26,
 		Field{"round", 5, 7, Round, "the round"},
@@ -123,6 +142,10 @@ var records = [...]Record{
 		Field{"value", 7, 10, PointsValue, "what it is worth"}),
 	team("801", "team results, long form", TRF26, Field{"value", 5, 0, Text, "informative"}),
 	team("802", "team results, short form", TRF26, Field{"value", 5, 0, Text, "informative"}),
+}
+
+// otherRecords are comments and what other programs write.
+var otherRecords = []Record{
 	Record{Code: "###", Title: "comment", Scope: CommentScope, Editions: anyEdition, Fields: []Field{{"value", 4, 0, Text, "anything"}}},
 	foreign("DAT", "Tornelo: data of a player"),
 	foreign("TNR", "CPPDubovSystem: number of rounds"),
@@ -134,3 +157,28 @@ var records = [...]Record{
 func bbp(code, what string) Record {
 	return setting(code, "points of "+what, TRFBX, Field{"value", 5, 12, PointsValue, "points"})
 }
+
+// nationalRecord describes the national rating records (NRS) of TRF26, whose code is a federation. It repeats what
+// record 001 says of a player where the federation's own data differ.
+var nationalRecord = Record{Code: "NRS", Title: "national rating", Scope: PlayerScope, Editions: TRF26, Fields: []Field{
+	{"id", 5, 8, ID, "starting rank"},
+	{"sex", 10, 10, Symbol, "m or w"},
+	{"class", 11, 13, Symbol, "national title or class"},
+	{"name", 15, 47, Text, "name as registered nationally"},
+	{"rating", 49, 52, Number, "national rating"},
+	{"origin", 54, 56, Text, "region or club"},
+	{"nationalid", 58, 68, Text, "national id"},
+	{"birth", 70, 79, Date, "date of birth"},
+}}
+
+// matchRecord describes record 802 beyond its code: one team, then its matches every 13 columns.
+var matchRecord = Record{Code: "802", Title: "team results, short form", Scope: TeamScope, Editions: TRF26, Fields: []Field{
+	{"number", 5, 7, TeamID, "pairing number"},
+	{"nickname", 9, 13, Text, "short name"},
+	{"match", 15, 20, PointsValue, "match points"},
+	{"game", 22, 27, PointsValue, "game points"},
+}}.every(13,
+	Field{"opponent", 29, 31, TeamID, "opponent, or PAB FPB HPB ZPB"},
+	Field{"colour", 33, 33, ColourMark, "colour of the first board"},
+	Field{"points", 35, 38, PointsValue, "game points of the match"},
+	Field{"forfeit", 39, 39, Symbol, "f: forfeited"})

@@ -85,7 +85,7 @@ func (r *Record) Field(name string) *Field {
 func (f *Field) At(k, step int) (from, to int) { return f.From + k*step, f.To + k*step }
 
 // Records returns the table of all records, in the order of the documentation. The caller must not change it.
-func Records() []Record { return records[:] }
+func Records() []Record { return records }
 
 // RecordOf returns the description of a record code, nil for a code the tables lack. Codes are upper case.
 func RecordOf(code string) *Record {

@@ -5,31 +5,6 @@ import (
 	"unicode/utf8"
 )
 
-// nationalRecord describes the national rating records (NRS) of TRF26, whose code is a federation. It repeats what
-// record 001 says of a player where the federation's own data differ.
-var nationalRecord = Record{Code: "NRS", Title: "national rating", Scope: PlayerScope, Editions: TRF26, Fields: []Field{
-	{"id", 5, 8, ID, "starting rank"},
-	{"sex", 10, 10, Symbol, "m or w"},
-	{"class", 11, 13, Symbol, "national title or class"},
-	{"name", 15, 47, Text, "name as registered nationally"},
-	{"rating", 49, 52, Number, "national rating"},
-	{"origin", 54, 56, Text, "region or club"},
-	{"nationalid", 58, 68, Text, "national id"},
-	{"birth", 70, 79, Date, "date of birth"},
-}}
-
-// matchRecord describes record 802 beyond its code: one team, then its matches every 13 columns.
-var matchRecord = Record{Code: "802", Title: "team results, short form", Scope: TeamScope, Editions: TRF26, Fields: []Field{
-	{"number", 5, 7, TeamID, "pairing number"},
-	{"nickname", 9, 13, Text, "short name"},
-	{"match", 15, 20, PointsValue, "match points"},
-	{"game", 22, 27, PointsValue, "game points"},
-}}.every(13,
-	Field{"opponent", 29, 31, TeamID, "opponent, or PAB FPB HPB ZPB"},
-	Field{"colour", 33, 33, ColourMark, "colour of the first board"},
-	Field{"points", 35, 38, PointsValue, "game points of the match"},
-	Field{"forfeit", 39, 39, Symbol, "f: forfeited"})
-
 // recordFor returns the table by which a line is read in columns; nil for one of another program.
 func recordFor(l *Line) *Record {
 	code := l.Code()
