@@ -1,7 +1,6 @@
 package trf_test
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -10,10 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/trf"
 )
-
-var update = flag.Bool("update", false, "rewrite the golden files and docs/trf-codes.md")
 
 // noText lists the codes that no short text can produce, with the test that produces them.
 var noText = map[string]string{
@@ -102,28 +100,7 @@ func TestCodeTable(t *testing.T) {
 
 // TestCodesPage keeps docs/trf-codes.md equal to the table.
 func TestCodesPage(t *testing.T) {
-	golden(t, filepath.Join("..", "docs", "trf-codes.md"), codesPage())
-}
-
-// golden compares with a committed file, or rewrites it under -update.
-func golden(t *testing.T, file, got string) {
-	t.Helper()
-	if *update {
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("%s is out of date; run go test ./trf -update", file)
-	}
+	clitest.Golden(t, filepath.Join("..", "docs", "trf-codes.md"), []byte(codesPage()))
 }
 
 func codesPage() string {

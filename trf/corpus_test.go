@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -50,7 +51,7 @@ var physical = map[string]string{
 // TestFormatCorpus reads every vector of corpus/format and demands what the manifest says of it. With -update the
 // vectors are written from the table of codes and from testdata.
 func TestFormatCorpus(t *testing.T) {
-	if *update {
+	if clitest.Updating() {
 		writeCorpus(t)
 	}
 	manifest, err := os.ReadFile(filepath.Join(formatCorpus, "MANIFEST.jsonl"))

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -24,7 +25,7 @@ func TestDecodeEverything(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "testdata/everything.golden", string(out)+"\n")
+	clitest.Golden(t, "testdata/everything.golden", append(out, '\n'))
 }
 
 // stated leaves out fields that are zero, so that a new fact of the model does not touch the golden file.
