@@ -77,7 +77,8 @@ func scoreDifference(p *pairing) penalty { return penalty{1, p.gap} }
 // Rule: C.04.3 (2017) C.6
 func floatDifference(b *bracket, at int) penalty { return penalty{1, b.floatGap(at)} }
 
-// topscorerDifference counts the players of a topscorer's pair whose colour difference goes beyond two.
+// topscorerDifference counts the players of a topscorer's pair whose colour difference goes beyond two, also when it
+// does so although they get the colour they wish. Reading: R21.
 //
 // Rule: C.04.3 (2017) C.8
 // Rule: C.04.3 (2026) C10
@@ -91,6 +92,13 @@ func topscorerThird(p *pairing) penalty { return penalty{count: len(thirdTime(p)
 
 func beyondTwo(p *pairing) []*player {
 	return p.ofTopscorers(func(q *player, c tournament.Colour) bool { return q.DifferenceAfter(c) > 2 })
+}
+
+// topscorerRefused is topscorerDifference under the choice that only who is refused his wish counts. Reading: R21.
+func topscorerRefused(p *pairing) penalty { return penalty{count: len(beyondTwoRefused(p))} }
+
+func beyondTwoRefused(p *pairing) []*player {
+	return p.ofTopscorers(func(q *player, c tournament.Colour) bool { return q.DifferenceAfter(c) > 2 && q.Wish != c })
 }
 
 func thirdTime(p *pairing) []*player {

@@ -29,7 +29,7 @@ func edition2026() edition {
 		refs: articles{met: ref("C1"), bye: ref("C2"), colour: ref("C3"), outlook: ref("C4"), completion: ref("C4"), byeScore: ref("C5"),
 			limbo: ref("4.4"), opponents: ref("4.2"), exchange: ref("4.3"), transposed: ref("4.2"), mdpPair: ref("4.4"),
 			allocation: [6]rules.Ref{{}, ref("5.2.1"), ref("5.2.2"), ref("5.2.3"), ref("5.2.4"), ref("5.2.5")},
-			odd:        ref("C4")},
+			odd:        ref("C4"), beyond: ref("C10")},
 	}
 }
 
@@ -46,6 +46,7 @@ func hadBye2026(s *engine.State, cells []tournament.Cell) bool {
 }
 
 // idle2026 makes a downfloat of the pairing-allocated bye and of every unplayed round worth more than a loss.
+// Reading: R22.
 //
 // Rule: C.04.3 (2026) C14
 // Rule: C.04.3 (2026) 1.4.3

@@ -25,6 +25,7 @@ type edition struct {
 	outlook  func(*round) (plan, error)                  // how the brackets follow one another
 	refs     articles
 	force    effort // tests: skip the cheaper ways to pair a bracket
+	choices  engine.Choices
 }
 
 // articles are the citations the engine and the judge use by name.
@@ -35,6 +36,7 @@ type articles struct {
 	mdpPair                                rules.Ref
 	allocation                             [6]rules.Ref // by swiss.Allocation.Step
 	odd                                    rules.Ref    // one bye at most, everybody else paired
+	beyond                                 rules.Ref    // topscorers' colour difference, a question of Reading: R21
 }
 
 // system implements engine.System for one edition.
@@ -64,7 +66,7 @@ func edition2017() edition {
 		refs: articles{met: ref("C.1"), bye: ref("C.2"), colour: ref("C.3"), outlook: ref("A.9"), completion: ref("C.4"),
 			limbo: ref("D.3"), opponents: ref("D.1"), exchange: ref("D.2"), transposed: ref("D.1"), mdpPair: ref("B.3"),
 			allocation: [6]rules.Ref{{}, ref("E.1"), ref("E.2"), ref("E.3"), ref("E.4"), ref("E.5")},
-			odd:        ref("A.5")},
+			odd:        ref("A.5"), beyond: ref("C.8")},
 	}
 }
 

@@ -137,6 +137,9 @@ func (b *litBracket) inPair(p litPair, wrong func(*litPlayer, tournament.Colour)
 // Rule: C.04.3 (2026) C10
 func litBeyondTwo(b *litBracket, c *litCandidate) litValue {
 	return b.eachInTopscorerPair(c, func(p *litPlayer, colour tournament.Colour) bool {
+		if b.f.reads("R21=refused") && colour == p.wish {
+			return false
+		}
 		if colour == tournament.White {
 			return litAbs(p.diff+1) > 2
 		}

@@ -3,6 +3,7 @@ package dutch
 import (
 	"math/bits"
 	"sort"
+	"strings"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
@@ -57,6 +58,7 @@ type litPlayer struct {
 // litField is the round to be paired: the present players in rank order and what follows for each two of them.
 type litField struct {
 	edition    string
+	readings   string // those read otherwise, such as R21=refused
 	state      *engine.State
 	players    []litPlayer
 	legal      [litMaxPlayers][litMaxPlayers]bool
@@ -66,8 +68,12 @@ type litField struct {
 	exchanges  map[litSplit][]litExchange
 }
 
+// reads tells whether a reading is not the one chosen.
+func (f *litField) reads(reading string) bool { return strings.Contains(f.readings, reading) }
+
 func newLitField(s *engine.State, edition string) *litField {
-	f := &litField{edition: edition, state: s, byeLimit: 1 << 30,
+	edition, readings, _ := strings.Cut(edition, " ")
+	f := &litField{edition: edition, readings: readings, state: s, byeLimit: 1 << 30,
 		completed: map[litSet]bool{}, exchanges: map[litSplit][]litExchange{}}
 	for i := range s.Players {
 		if s.Players[i].Present {
@@ -180,7 +186,7 @@ func (f *litField) isBarred(p *engine.Player) bool {
 func (f *litField) floatIn(p *engine.Player, round int) litFloat {
 	c := litCell(p, round)
 	if !c.Result.Played() {
-		if f.edition == "2017" || c.Result == tournament.PairingBye ||
+		if f.edition == "2017" || c.Result == tournament.PairingBye && !f.reads("R22=points") ||
 			f.state.Scoring.Value(c) > f.state.Scoring.Loss() {
 			return litDownfloat
 		}

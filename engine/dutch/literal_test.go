@@ -9,13 +9,14 @@ import (
 // The literal reference: the regulation's own sequence, by enumeration. It shares no line with the engine and is
 // meant to be compared with the text article by article, not to be fast. Fields of up to 16 present players.
 
-// literalPair pairs a round by running through the candidates of every bracket in the order of the text.
+// literalPair pairs a round by running through the candidates of every bracket in the order of the text. What follows a
+// blank in the edition are readings: "2017 R21=refused".
 func literalPair(s *engine.State, edition string) (engine.Result, error) {
 	f := newLitField(s, edition)
 	if len(f.players) > litMaxPlayers {
 		return engine.Result{}, fmt.Errorf("literal reference: %d players are too many", len(f.players))
 	}
-	switch edition {
+	switch f.edition {
 	case "2017":
 		return f.outlook2017()
 	case "2026":

@@ -1,0 +1,45 @@
+package dutch
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The readings that have more than one answer.
+const (
+	readingBeyond = "R21"
+	readingBye    = "R22"
+)
+
+// Questions is the registry of readings of the edition. The paragraphs are in corpus/readings.md.
+func (s *system) Questions() engine.Questions {
+	out := engine.Questions{{ID: readingBeyond, Rule: s.refs.beyond, Strong: true, Choices: []string{"reached", "refused"},
+		Title: "a topscorer's colour difference that stays above two with the colour he wishes"}}
+	if s.info.Edition == "2026" {
+		out = append(out, engine.Question{ID: readingBye, Rule: ref2026("1.4.3"), Strong: true, Choices: []string{"always", "points"},
+			Title: "the float of a bye worth no more than a loss"})
+	}
+	return out
+}
+
+// Choices are those under which the system pairs.
+func (s *system) Choices() engine.Choices { return s.choices }
+
+// With is the edition under other choices.
+func (s *system) With(c engine.Choices) engine.System {
+	e := edition2017()
+	if s.info.Edition == "2026" {
+		e = edition2026()
+	}
+	e.force, e.choices = s.force, c
+	if c.Is(readingBeyond, "refused") {
+		i := slices.IndexFunc(e.criteria, func(q criterion) bool { return q.ref == e.refs.beyond })
+		e.criteria[i].pair, e.criteria[i].blame = topscorerRefused, beyondTwoRefused
+	}
+	if c.Is(readingBye, "points") {
+		e.idle = func(s *engine.State, c tournament.Cell) bool { return s.Scoring.Value(c) > s.Scoring.Loss() }
+	}
+	return &system{e}
+}
