@@ -12,9 +12,10 @@ import (
 // the dearest way of pairing a bracket as well; each of them changes some round.
 func TestEqualReadings(t *testing.T) {
 	editions := []string{"2017 R21=refused", "2026 R21=refused", "2026 R22=points", "2026 R21=refused R22=points"}
-	run := litRun{test: "TestEqualReadings", positions: 6000, most: 10, editions: editions}
+	// Tournaments in which R21 and R22 decide, for the short run.
+	run := litRun{test: "TestEqualReadings", positions: 4000, most: 12, editions: editions, seeds: []uint64{1100, 1488, 1709, 4833, 29161, 37097, 62033}}
 	if litLong() {
-		run.positions, run.most = 200000, 12
+		run = litRun{test: "TestEqualReadings", positions: 60000, most: 12, editions: editions}
 	}
 	byDefault, systems, full := litSystems(), map[string]engine.System{}, map[string]engine.System{}
 	for _, e := range editions {
@@ -48,7 +49,7 @@ func TestEqualReadings(t *testing.T) {
 	})
 	for _, e := range editions {
 		t.Logf("%s changes %d rounds of the positions above", e, changed[e])
-		if changed[e] == 0 && (litLong() || strings.Contains(e, "R21")) { // R22 needs a bye without points
+		if changed[e] == 0 {
 			t.Errorf("%s changes nothing", e)
 		}
 	}
