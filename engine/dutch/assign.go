@@ -1,16 +1,16 @@
 package dutch
 
 // assignment finds the lexicographically first way to give every row (player of S1R) a column (player of S2R) such
-// that all pairs obey the pair rules. With an odd number one more row, the seat of the player left over, comes last.
+// that all pairs obey the pair rules. The seats of the players left over are rows that come last.
 //
 // Columns are kept in lists by class, so that looking for a column never walks over those the row's class excludes.
 type assignment struct {
 	f    *fastPath
-	rows []int32 // positions in the bracket; -1 is the seat
+	rows []int32 // positions in the bracket; -1 is a seat
 	cols []int32
 	mate []int32 // column of each row, -1 for none
 	row  []int32 // row of each column, -1 for none
-	stay []bool  // positions that may take the seat; nil without one
+	stay []bool  // positions that may take a seat; nil without one
 
 	kind       []int8  // class of each column, plus classes when it may stay
 	next, prev []int32 // lists of the columns not fixed yet, by kind; index len(cols)+kind is the head
@@ -29,7 +29,7 @@ type assignment struct {
 
 func newAssignment(f *fastPath, rows, cols []int32) *assignment {
 	n := len(cols)
-	buf := make([]int32, 6*n+len(rows)+1+2*2*classes)
+	buf := make([]int32, 5*n+2*2*classes)
 	cut := func(k int) []int32 {
 		s := buf[:k:k]
 		buf = buf[k:]
@@ -41,9 +41,12 @@ func newAssignment(f *fastPath, rows, cols []int32) *assignment {
 	return a
 }
 
-// seat adds the seat of the player left over.
-func (a *assignment) seat(stay []bool) {
-	a.rows = append(append(make([]int32, 0, len(a.rows)+1), a.rows...), -1)
+// seat adds the seats of the players left over.
+func (a *assignment) seat(stay []bool, seats int) {
+	a.rows = append(make([]int32, 0, len(a.rows)+seats), a.rows...)
+	for range seats {
+		a.rows = append(a.rows, -1)
+	}
 	a.stay = stay
 }
 

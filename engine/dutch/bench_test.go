@@ -18,6 +18,8 @@ func BenchmarkRounds(b *testing.B) {
 		for _, sh := range []shape{
 			{name: "draws", players: 3000, rounds: 9, draws: 100},
 			{name: "lopsided", players: 3000, rounds: 2, upset: true},
+			{name: "white", players: 700, rounds: 4, white: 100},
+			{name: "equal", players: 700, rounds: 9, draws: 98, byes: 8},
 			{name: "withdrawals", players: 3000, rounds: 9, draws: 30, withdrawn: 8},
 			{name: "decisive", players: 3000, rounds: 9},
 			{name: "long", players: 24, rounds: 21, draws: 40},

@@ -19,6 +19,9 @@ type bracket struct {
 	byeHere bool // 2026: a single downfloater of this bracket is bound to have the bye
 	lowest  tournament.Points
 	must    *demand // explanations only: what the candidate must have
+
+	alone     *solos // computed when first asked for
+	alonePast bool
 }
 
 // bracketName is what a bracket is called in explanations.

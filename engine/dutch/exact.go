@@ -21,7 +21,7 @@ func (b *bracket) best() candidate {
 			return c
 		}
 		c := b.exact(false)
-		if b.force == onlyFull || !b.attains(c) {
+		if b.force == onlyFull || len(c.pairs) > 0 && !b.attains(c) { // without any pair there is only one candidate
 			c = b.exact(true)
 		}
 		if !b.byeHere || len(c.floats) == 1 {
@@ -31,14 +31,21 @@ func (b *bracket) best() candidate {
 	}
 }
 
-// attains reports whether the downfloaters of c complete the round where they must, and have a perfect look-ahead
-// where it counts.
+// attains reports whether no candidate with the same number and scores of downfloaters as c has downfloaters who are
+// better for completion and look-ahead.
 func (b *bracket) attains(c candidate) bool {
 	d := b.floaters(c)
 	if b.whole && !b.complete(d, b.from) {
 		return false
 	}
-	return !b.ahead || len(d) == 0 || b.perfectOutlook(d) // nobody moves down: then nobody does in any candidate
+	if !b.ahead || len(d) == 0 || b.perfectOutlook(d) { // nobody moves down: then nobody does in any candidate
+		return true
+	}
+	if len(d) != 1 || c.floats[0] < b.mdps {
+		return false
+	}
+	all := b.solos()
+	return all != nil && all.of[c.floats[0]].equal(all.least)
 }
 
 // exact solves the bracket by weighted matching: the digits of a weight are, in order of importance, completion, the

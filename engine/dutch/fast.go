@@ -10,11 +10,13 @@ import (
 // The fast path pairs a bracket whose best candidate attains, in every criterion, a bound that no candidate can beat,
 // with at most one player exchanged. It answers only when it has such a candidate, which is then provably the first best one:
 //
-//   - all moved-down players are paired and at most one resident is left over: C.5 and C.6 cannot be better;
+//   - all moved-down players are paired and no more residents are left over than must be, see fewestFloats: C.5 and C.6
+//     cannot be better;
 //   - the colour clashes are as few as the numbers of wishes allow, and so are the lost strong wishes. Both bounds are
-//     attained exactly when every single pair (and the player left over) obeys a rule about its colours, see compatible;
+//     attained exactly when every single pair and everybody left over obeys a rule about colours, see compatible and
+//     spares;
 //   - as few as possible repeat a float, no topscorer gets a third colour;
-//   - look-ahead and completion are at their best, see attains;
+//   - look-ahead and completion are at their best, see attains and solos;
 //   - moved-down players have the first opponents the bounds allow, the rest is S1 against S2, and the
 //     transposition is the first of all those that obey the pair rules; or all transpositions are proved impossible and
 //     an exchange of one player is the first that is possible.
@@ -49,28 +51,28 @@ func (c class) absolute() bool { return c == 3 || c == 6 }
 // colourBudget is what the wishes of a bracket allow at best.
 type colourBudget struct {
 	majority tournament.Colour
+	floats   int // players left over
 	clashes  int // pairs with equal wishes, all of the majority (C.10)
 	mild     int // mild wishes of the majority
-	odd      bool
 }
 
 // lost is the number of strong wishes that must be lost (C.11).
 func (c colourBudget) lost() int { return max(0, c.clashes-c.mild) }
 
-// newBudget bounds C.10 and C.11 from below: n players make n/2 pairs rounded up (the player left over counts as half a
-// pair), and every pair beyond the number of other players is a clash; a clash without a mild wish loses a strong one.
-func newBudget(count [classes]int) colourBudget {
+// newBudget bounds C.10 and C.11 from below: when all players left over are of the majority, every pair beyond the
+// number of other players is a clash; a clash without a mild wish loses a strong one.
+func newBudget(count [classes]int, floats int) colourBudget {
 	n, white, black := count[0], 0, 0
 	for k := 1; k <= 3; k++ {
 		white, black = white+count[k], black+count[k+3]
 	}
 	n += white + black
-	c := colourBudget{majority: tournament.White, mild: count[1], odd: n%2 == 1}
+	c := colourBudget{majority: tournament.White, mild: count[1], floats: floats}
 	most := white
 	if black > white {
 		most, c.majority, c.mild = black, tournament.Black, count[4]
 	}
-	c.clashes = max(0, most-(n+1)/2)
+	c.clashes = max(0, most-(n+floats)/2)
 	return c
 }
 
@@ -102,10 +104,16 @@ func (c colourBudget) compatible(a, b class) bool {
 	return !b.mild()
 }
 
-// mayStay is the colour rule of the player left over: without him the numbers must still allow the bounds.
-func (c colourBudget) mayStay(a class, count [classes]int) bool {
+// spares is the rule of a player left over that goes with compatible: where clashes are forced he is of the majority,
+// and not mild when every mild wish is needed.
+func (c colourBudget) spares(a class) bool {
+	return c.clashes == 0 || a.wish() == c.majority && (c.lost() == 0 || !a.mild())
+}
+
+// maySpare tells of a single player left over whether, without him, the numbers still allow the bounds.
+func (c colourBudget) maySpare(a class, count [classes]int) bool {
 	count[a]--
-	rest := newBudget(count)
+	rest := newBudget(count, 0)
 	return rest.clashes <= c.clashes && rest.lost() <= c.lost()
 }
 
@@ -120,7 +128,7 @@ func (c *colourBudget) spend(count *[classes]int, a, b class, clashes, lost int)
 			lost--
 		}
 	}
-	rest := newBudget(*count)
+	rest := newBudget(*count, c.floats)
 	ok := clashes >= 0 && lost >= 0 && rest.clashes <= clashes && rest.lost() <= lost
 	if !ok {
 		count[a]++
@@ -130,7 +138,7 @@ func (c *colourBudget) spend(count *[classes]int, a, b class, clashes, lost int)
 }
 
 // maxFastMDPs bounds the moved-down players of a bracket for the fast path.
-const maxFastMDPs = 16
+const maxFastMDPs = 1000
 
 // fast returns the best candidate of the bracket, or false when it cannot prove one.
 func (b *bracket) fast() (candidate, bool) {
@@ -140,15 +148,21 @@ func (b *bracket) fast() (candidate, bool) {
 	}
 	f := fastPath{bracket: b}
 	f.count()
-	for _, strict := range []bool{false, true} {
+	if f.floats > 1 {
+		b.byeHere = false // [C9] speaks of one downfloater
+	}
+	if 2*b.mdps+f.floats > n {
+		return candidate{}, false
+	}
+	for _, strict := range []bool{false, true} { // strict looks ahead for every single player who may be left over
 		c, ok := f.solve(strict)
 		if !ok {
 			return candidate{}, false
 		}
-		if b.attains(c) {
+		if strict || b.attains(c) {
 			return c, true
 		}
-		if len(c.floats) == 0 {
+		if len(c.floats) != 1 {
 			break
 		}
 	}
@@ -176,6 +190,7 @@ type fastPath struct {
 	class  []class // by position
 	total  [classes]int
 	stays  [classes]bool // who may be left over, by colours
+	floats int           // how many are left over
 	budget colourBudget
 }
 
@@ -185,14 +200,19 @@ func (f *fastPath) count() {
 		f.class[at] = classOf(f.player(at))
 		f.total[f.class[at]]++
 	}
-	f.budget = newBudget(f.total)
+	f.floats = f.fewestFloats()
+	f.budget = newBudget(f.total, f.floats)
 	for k := range f.stays {
-		f.stays[k] = f.total[k] > 0 && f.budget.mayStay(class(k), f.total)
+		c := class(k)
+		f.stays[k] = f.total[k] > 0 && f.budget.spares(c) && (f.floats != 1 || f.budget.maySpare(c, f.total))
+	}
+	if f.whole {
+		f.bar()
 	}
 }
 
-// solve gives the moved-down players their opponents and assigns the rest. strict lets only those stay over who have a
-// perfect look-ahead and complete the round.
+// solve gives the moved-down players their opponents and assigns the rest. strict lets only those stay over who
+// complete the round and whose look-ahead nobody beats.
 func (f *fastPath) solve(strict bool) (candidate, bool) {
 	var c candidate
 	taken := make([]bool, len(f.members))
@@ -260,7 +280,7 @@ const maxExchanges = 400
 //
 // Rule: C.04.3 (2017) D.2
 func (f *fastPath) remainder(c candidate, rest []int32, strict bool) (candidate, bool) {
-	half := len(rest) / 2
+	half := (len(rest) - f.floats) / 2
 	stay, ok := f.stayers(rest, strict)
 	if !ok {
 		return c, false
@@ -319,50 +339,52 @@ const (
 func (f *fastPath) assign(c candidate, s1, s2 []int32, stay []bool) (candidate, outcome) {
 	a := newAssignment(f, s1, s2)
 	if stay != nil {
-		a.seat(stay)
+		a.seat(stay, f.floats)
 	}
 	if o := a.first(); o != assigned {
 		return c, o
 	}
-	c.pairs = slices.Clone(c.pairs)
+	c.pairs, c.floats = slices.Clone(c.pairs), nil
 	for i, r := range a.rows {
 		if r >= 0 {
 			c.pairs = append(c.pairs, [2]int{int(r), int(a.cols[a.mate[i]])})
 		} else {
-			c.floats = []int{int(a.cols[a.mate[i]])}
+			c.floats = append(c.floats, int(a.cols[a.mate[i]]))
 		}
 	}
+	slices.Sort(c.floats)
 	return c, assigned
 }
 
-// maxStrictWork bounds the look-aheads that are computed to find out who may be left over.
-const maxStrictWork = 200_000_000
-
-// stayers tells which positions may be left over with every bound attained; nil in an even remainder. It is false when
-// nobody may.
+// stayers tells which positions may be left over with every bound attained; nil when nobody has to. It is false when
+// too few may.
 func (f *fastPath) stayers(rest []int32, strict bool) ([]bool, bool) {
-	if len(rest)%2 == 0 {
+	if f.floats == 0 {
 		return nil, true
 	}
-	if below := len(f.players) - f.from; strict && len(rest)*below*below > maxStrictWork {
-		return nil, false
+	var all *solos
+	if strict {
+		if all = f.solos(); all == nil || !all.least.completes {
+			return nil, false
+		}
 	}
 	least := 0
 	if f.byeHere {
 		least = f.leastUnplayed()
 	}
 	marks := f.leastDownfloats(least)
-	stay, some := make([]bool, len(f.members)), false
+	stay, some := make([]bool, len(f.members)), 0
 	for _, at := range rest {
 		if f.player(int(at)).down != marks || !f.mayStay(int(at), least) {
 			continue
 		}
-		if strict && !f.attains(candidate{floats: []int{int(at)}}) {
+		if strict && !all.of[at].equal(all.least) {
 			continue
 		}
-		stay[at], some = true, true
+		stay[at] = true
+		some++
 	}
-	return stay, some
+	return stay, some >= f.floats
 }
 
 // mayStay reports whether a resident may be left over as far as colours and the bye are concerned.

@@ -37,58 +37,87 @@ func (b *bracket) leftoverWeight(i int) int {
 // Rule: C.04.3 (2017) C.7
 // Rule: C.04.3 (2026) C8
 func (b *bracket) lookAhead(floats []int) outlook {
-	d, end := len(floats), b.next
-	if b.strict {
-		end = len(b.players)
+	return (&prospect{bracket: b, floats: floats}).value()
+}
+
+// prospect is the following bracket as the look-ahead sees it: vertices are the downfloaters, then everybody from
+// index `from` on.
+type prospect struct {
+	*bracket
+	floats []int
+	open   bool // the downfloaters may play everybody and have the bye
+}
+
+func (a *prospect) index(v int) int {
+	if v < len(a.floats) {
+		return a.floats[v]
 	}
-	index := func(v int) int {
-		if v < d {
-			return floats[v]
-		}
-		return b.from + v - d
+	return a.from + v - len(a.floats)
+}
+
+func (a *prospect) free(v int) bool { return a.open && v < len(a.floats) }
+
+func (a *prospect) completion(v int) int {
+	if a.free(v) {
+		return 1
 	}
-	n := d + end - b.from
+	return a.wholeValue(a.index(v))
+}
+
+func (a *prospect) leftover(v int) int {
+	if a.free(v) {
+		return 1
+	}
+	return a.leftoverWeight(a.index(v))
+}
+
+func (a *prospect) value() outlook {
+	d, end := len(a.floats), a.next
+	if a.strict {
+		end = len(a.players)
+	}
+	n := d + end - a.from
 	boundMatching(n, 1)
 	var l matching.Layout
 	whole := l.Add(wholeWeight * n)
 	covered := l.Add(forbiddenLeftover * n)
-	scores := descendingScores(b.round, floats)
+	scores := descendingScores(a.round, a.floats)
 	digits := make([]int, len(scores))
 	for i := range scores {
 		digits[i] = l.Add(d)
 	}
 	mate := matching.Maximum(matching.Graph{N: n, Layout: &l, Edge: func(i, j int, w []uint64) bool {
-		x, y := index(i), index(j)
-		if j < d && !b.strict || !b.legal(x, y) {
+		x, y := a.index(i), a.index(j)
+		if j < d && !a.strict || !a.free(i) && !a.legal(x, y) {
 			return false
 		}
-		if b.strict {
-			l.Put(w, whole, b.wholeValue(x)+b.wholeValue(y))
+		if a.strict {
+			l.Put(w, whole, a.completion(i)+a.completion(j))
 		}
-		if j < d || y >= b.next {
+		if j < d || y >= a.next {
 			return true
 		}
-		l.Put(w, covered, b.leftoverWeight(x)+b.leftoverWeight(y))
+		l.Put(w, covered, a.leftover(i)+a.leftover(j))
 		if i < d {
-			l.Put(w, digits[slices.Index(scores, b.players[x].score)], 1)
+			l.Put(w, digits[slices.Index(scores, a.players[x].score)], 1)
 		}
 		return true
 	}})
-	return b.unpairedOf(floats, mate, index)
+	return a.unpaired(mate)
 }
 
-// unpairedOf reads the value of a look-ahead from its matching.
-func (b *bracket) unpairedOf(floats, mate []int, index func(int) int) outlook {
+// unpaired reads the value of a look-ahead from its matching.
+func (a *prospect) unpaired(mate []int) outlook {
 	var o outlook
-	d := len(floats)
-	for v := range d + b.next - b.from {
-		inside := mate[v] != matching.None && index(mate[v]) < b.next && (v >= d || mate[v] >= d)
+	d := len(a.floats)
+	for v := range d + a.next - a.from {
+		inside := mate[v] != matching.None && a.index(mate[v]) < a.next && (v >= d || mate[v] >= d)
 		if inside {
 			continue
 		}
-		o.unpaired += b.leftoverWeight(index(v))
+		o.unpaired += a.leftover(v)
 		if v < d {
-			o.floats = append(o.floats, b.players[floats[v]].score)
+			o.floats = append(o.floats, a.players[a.floats[v]].score)
 		}
 	}
 	slices.SortFunc(o.floats, func(x, y tournament.Points) int { return cmp.Compare(y, x) })
@@ -97,23 +126,31 @@ func (b *bracket) unpairedOf(floats, mate []int, index func(int) int) outlook {
 
 // outlookOf is lookAhead with the counting proof tried first, so that a large following bracket costs nothing.
 func (b *bracket) outlookOf(floats []int) outlook {
-	if b.sparseOutlook(floats) {
-		return outlook{unpaired: (len(floats) + b.next - b.from) % 2}
+	if b.provesOutlook(floats) {
+		return b.noWorry(floats)
 	}
 	return b.lookAhead(floats)
 }
 
-// perfectOutlook reports whether the look-ahead of the downfloaters attains what no other set could beat: all of them
-// paired, and nobody left over but one eligible player in an odd bracket.
+// perfectOutlook reports whether the look-ahead of the downfloaters attains what no other set of the same scores could
+// beat: all of them paired and nobody left over but one eligible player in an odd bracket; or else as much as if they
+// could play everybody.
 func (b *bracket) perfectOutlook(floats []int) bool {
-	if b.sparseOutlook(floats) {
-		return true
-	}
-	if b.strict && b.localOutlook(floats) {
+	if b.provesOutlook(floats) {
 		return true
 	}
 	o := b.lookAhead(floats)
-	return len(o.floats) == 0 && o.unpaired == (len(floats)+b.next-b.from)%2
+	return o.compare(b.noWorry(floats)) == 0 || o.compare((&prospect{bracket: b, floats: floats, open: true}).value()) == 0
+}
+
+// provesOutlook proves by cheaper means than the look-ahead that nothing is wrong with it.
+func (b *bracket) provesOutlook(floats []int) bool {
+	return b.sparseOutlook(floats) || b.strict && b.localOutlook(floats)
+}
+
+// noWorry is the outlook that leaves over nobody but one player in an odd bracket.
+func (b *bracket) noWorry(floats []int) outlook {
+	return outlook{unpaired: (len(floats) + b.next - b.from) % 2}
 }
 
 // localOutlook proves a perfect outlook without the players further below: it pairs the following bracket alone and

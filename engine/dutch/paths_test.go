@@ -1,6 +1,8 @@
 package dutch
 
 import (
+	"math/rand/v2"
+	"os"
 	"slices"
 	"testing"
 
@@ -18,6 +20,10 @@ func TestPathsAgree(t *testing.T) {
 		{name: "withdrawals", players: 60, rounds: 9, draws: 30, withdrawn: 10},
 		{name: "decisive", players: 52, rounds: 11},
 		{name: "long", players: 12, rounds: 11, draws: 40},
+		{name: "white wins", players: 41, rounds: 7, white: 100},
+		{name: "white mostly wins", players: 36, rounds: 9, white: 85, draws: 10, byes: 20},
+		{name: "black wins", players: 28, rounds: 7, white: 3, forfeits: 30, withdrawn: 3},
+		{name: "draws and byes", players: 43, rounds: 9, draws: 96, byes: 12},
 	}
 	rounds := 0
 	for _, edition := range []func() edition{edition2017, edition2026} {
@@ -55,4 +61,27 @@ func agree(t *testing.T, make func() edition, s *engine.State) bool {
 		}
 	}
 	return true
+}
+
+// TestPathsAgreeLong does the same over fields of random shape, many of them with one-sided colours.
+func TestPathsAgreeLong(t *testing.T) {
+	if os.Getenv("TRFKIT_LONG") == "" {
+		t.Skip("long run: set TRFKIT_LONG=1")
+	}
+	rng := rand.New(rand.NewPCG(2026, 11))
+	rounds := 0
+	for n := range 4000 {
+		sh := shape{players: 6 + rng.IntN(40), rounds: 3 + rng.IntN(7), draws: []int{0, 20, 60, 97}[rng.IntN(4)],
+			forfeits: []int{0, 0, 50}[rng.IntN(3)], byes: []int{0, 10, 60}[rng.IntN(3)], withdrawn: []int{0, 0, 4}[rng.IntN(3)],
+			white: []int{0, 0, 1, 20, 80, 100}[rng.IntN(6)], upset: rng.IntN(4) == 0}
+		for _, edition := range []func() edition{edition2017, edition2026} {
+			for _, s := range simulate(t, &system{edition()}, sh, uint64(n)) {
+				rounds++
+				if !agree(t, edition, s) {
+					t.Errorf("%s %+v seed %d round %d", edition().info.ID, sh, n, s.Round)
+				}
+			}
+		}
+	}
+	t.Logf("%d rounds", rounds)
 }

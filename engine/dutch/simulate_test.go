@@ -17,6 +17,7 @@ type shape struct {
 	byes            int  // per thousand players and round: requested half-point byes
 	withdrawn       int  // percent gone after each round
 	upset           bool // the first round is won by everybody with black
+	white           int  // percent of decisive games won by white whoever is stronger; 0: the stronger wins as usual
 }
 
 var normal = shape{draws: 30, forfeits: 20, byes: 30, withdrawn: 0}
@@ -75,6 +76,10 @@ func (sh *shape) score(rng *rand.Rand, b engine.Board, r int) (white, black tour
 		return tournament.Draw, tournament.Draw
 	case sh.upset && r == 1:
 		return tournament.Loss, tournament.Win
+	case sh.white > 0:
+		if rng.IntN(100) < sh.white {
+			return tournament.Win, tournament.Loss
+		}
 	case (rng.IntN(100) < 75) == stronger:
 		return tournament.Win, tournament.Loss
 	}

@@ -1,0 +1,96 @@
+package dutch
+
+import (
+	"encoding/binary"
+
+	"github.com/trfkit/trfkit/engine/swiss"
+)
+
+// sole is what the look-ahead says of a resident who is the only downfloater.
+type sole struct {
+	completes bool // the round can be completed below
+	outlook   outlook
+}
+
+// better reports that s is a strictly better look-ahead than t.
+func (s *sole) better(t *sole) bool {
+	return s.completes && (!t.completes || s.outlook.compare(t.outlook) < 0)
+}
+
+func (s *sole) equal(t *sole) bool {
+	return s.completes == t.completes && s.outlook.compare(t.outlook) == 0
+}
+
+// solos knows the look-ahead of every resident as the only downfloater. Residents of one score who may play the same
+// people below share it.
+type solos struct {
+	of    []*sole // by position, nil for moved-down players
+	least *sole   // nobody has a better one
+}
+
+// maxSoloWork bounds the steps of the look-aheads that are computed to compare all residents.
+const maxSoloWork int64 = 8_000_000_000
+
+// solos returns the look-aheads of all residents, or nil when there are too many to compute. They are computed once
+// per bracket.
+func (b *bracket) solos() *solos {
+	if b.alone != nil || b.alonePast {
+		return b.alone
+	}
+	b.alonePast = true
+	keys, kinds := b.soloKinds()
+	if below := int64(len(b.players) - b.from + 1); int64(len(kinds)) > maxSoloWork/(below*below*below) {
+		return nil
+	}
+	s := &solos{of: make([]*sole, len(b.members))}
+	for at := b.mdps; at < len(b.members); at++ {
+		one := kinds[keys[at]]
+		if one == nil {
+			one = b.sole(b.members[at])
+			kinds[keys[at]] = one
+		}
+		s.of[at] = one
+		if s.least == nil || one.better(s.least) {
+			s.least = one
+		}
+	}
+	b.alone = s
+	return s
+}
+
+// sole computes the look-ahead of one resident.
+func (b *bracket) sole(i int) *sole {
+	d := []int{i}
+	s := &sole{completes: !b.whole || b.complete(d, b.from)}
+	if s.completes && b.ahead {
+		s.outlook = b.outlookOf(d)
+	}
+	return s
+}
+
+// soloKinds names, for every resident, all that the players below can see of him.
+func (b *bracket) soloKinds() ([]string, map[string]*sole) {
+	keys, kinds := make([]string, len(b.members)), map[string]*sole{}
+	var buf []byte
+	for at := b.mdps; at < len(b.members); at++ {
+		p := b.player(at)
+		buf = append(buf[:0], 0)
+		if p.Strength == swiss.Absolute && !p.topscorer {
+			buf[0] = byte(p.Wish)
+		}
+		if b.takesBye(b.members[at]) {
+			buf[0] |= 4
+		}
+		if p.topscorer {
+			buf[0] |= 8
+		}
+		for _, m := range p.met {
+			if int(m) >= b.from {
+				buf = binary.AppendVarint(buf, int64(m))
+			}
+		}
+		keys[at] = string(buf)
+		kinds[keys[at]] = nil
+	}
+	return keys, kinds
+}
