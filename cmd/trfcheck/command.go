@@ -91,7 +91,7 @@ func check(c *cli.Context) (exit.Code, error) {
 			_ = checker.WriteText(c.Out, files, style)
 		}
 	}
-	report := checker.CheckAll(c.Ctx, ins, opt, c.Int("jobs"), func(files []checker.File) {
+	report := checker.CheckAll(c.Ctx(), ins, opt, c.Int("jobs"), func(files []checker.File) {
 		if show != nil {
 			show(files)
 		}
@@ -103,7 +103,7 @@ func check(c *cli.Context) (exit.Code, error) {
 	} else {
 		err = report.WriteSummary(c.Out, style)
 	}
-	if err == nil && c.Ctx.Err() != nil {
+	if err == nil && c.Ctx().Err() != nil {
 		err = &cli.Error{Code: exit.Interrupted, Message: fmt.Sprintf("interrupted: %d of %d files were checked", report.Summary.Files, len(ins))}
 	}
 	return report.ExitCode(), err

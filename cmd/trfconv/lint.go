@@ -22,7 +22,7 @@ func lintFiles(c *cli.Context) (exit.Code, error) {
 	opt := lint.Options{Profile: lint.Profile(c.String("profile")), Pedantic: c.Bool("pedantic"), Lenient: c.Bool("lenient")}
 	report := lint.NewReport("trfconv", cli.Version(), opt.Profile)
 	for _, f := range files {
-		if c.Ctx.Err() != nil {
+		if c.Ctx().Err() != nil {
 			err = &cli.Error{Code: exit.Interrupted, Message: "interrupted: not all files were read"}
 			break
 		}

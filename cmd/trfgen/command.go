@@ -99,7 +99,7 @@ func one(c *cli.Context, s *generator.Settings, seed uint64) (exit.Code, error) 
 	made := make(chan product, 1)
 	go func() { made <- produce1(s, seed, "") }()
 	select {
-	case <-c.Ctx.Done():
+	case <-c.Ctx().Done():
 		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted: nothing was written"}
 	case p := <-made:
 		if p.err != nil {

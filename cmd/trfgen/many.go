@@ -70,7 +70,7 @@ func many(c *cli.Context, s *generator.Settings, seed uint64, count int) (exit.C
 	switch {
 	case err != nil:
 		return manyFailed(err)
-	case c.Ctx.Err() != nil:
+	case c.Ctx().Err() != nil:
 		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: fmt.Sprintf("interrupted: %d of %d tournaments were made", made, count)}
 	}
 	if early > 0 {
@@ -102,7 +102,7 @@ func produce(c *cli.Context, s *generator.Settings, seed uint64, count int, dir 
 			select {
 			case <-stop:
 				return
-			case <-c.Ctx.Done():
+			case <-c.Ctx().Done():
 				return
 			case slots <- struct{}{}:
 			}
@@ -125,7 +125,7 @@ func produce(c *cli.Context, s *generator.Settings, seed uint64, count int, dir 
 			if err := take(p); err != nil {
 				return err
 			}
-		case <-c.Ctx.Done():
+		case <-c.Ctx().Done():
 			return nil
 		}
 	}

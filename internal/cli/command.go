@@ -12,6 +12,7 @@ import (
 	"os/signal"
 	"runtime/debug"
 	"slices"
+	"sync"
 
 	urfave "github.com/urfave/cli/v2"
 
@@ -44,10 +45,22 @@ type Command struct {
 // Context is one call of a command.
 type Context struct {
 	IO
-	Ctx  context.Context // cancelled by Ctrl-C
-	Args []string        // the arguments that are no flags
+	Args []string // the arguments that are no flags
 	cmd  *Command
 	c    *urfave.Context
+	ctx  context.Context
+	once sync.Once
+}
+
+// Ctx returns a context that Ctrl-C cancels. From its first call on the command has to end by itself when that happens,
+// and only a second Ctrl-C ends it at once; a command that never asks for it is ended by the first.
+func (c *Context) Ctx() context.Context {
+	c.once.Do(func() {
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		context.AfterFunc(ctx, stop)
+		c.ctx = ctx
+	})
+	return c.ctx
 }
 
 // String returns the value of a flag, its default when the caller did not give it.
@@ -82,9 +95,6 @@ func Main(cmd *Command, args []string, stdio IO) (code exit.Code) {
 }
 
 func run(cmd *Command, args []string, stdio IO) (exit.Code, error) {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	context.AfterFunc(ctx, stop) // a second Ctrl-C ends the program at once
 	ordered, err := reorder(cmd, args[1:])
 	if err != nil {
 		return exit.Usage, err
@@ -95,7 +105,7 @@ func run(cmd *Command, args []string, stdio IO) (exit.Code, error) {
 	code := exit.Clean
 	app := newApp(cmd, stdio)
 	app.Action = func(c *urfave.Context) error {
-		call := &Context{Ctx: ctx, IO: stdio, Args: c.Args().Slice(), cmd: cmd, c: c}
+		call := &Context{IO: stdio, Args: c.Args().Slice(), cmd: cmd, c: c}
 		err := call.validate()
 		if err != nil {
 			return err
@@ -103,7 +113,7 @@ func run(cmd *Command, args []string, stdio IO) (exit.Code, error) {
 		code, err = cmd.Run(call)
 		return err
 	}
-	err = app.RunContext(ctx, slices.Concat([]string{cmd.Name}, ordered.flags, []string{"--"}, ordered.rest))
+	err = app.Run(slices.Concat([]string{cmd.Name}, ordered.flags, []string{"--"}, ordered.rest))
 	return code, err
 }
 
