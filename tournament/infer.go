@@ -1,6 +1,9 @@
 package tournament
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // InferRounds derives the number of rounds of an event whose file does not state it: the last paired round is taken
 // as the last of the event. It answers ok = false, and nothing may then be assumed, when no round has been paired or
@@ -26,36 +29,93 @@ func (t *Tournament) InferRounds() (rounds int, why string, ok bool) {
 
 // InferInitialColour derives the drawn colour from the first round in which anybody had a colour, forfeited games
 // included. Those who took part in the pairing of any round up to that one are numbered 1, 2, 3 ... in the order of
-// their IDs. The first of them who had a colour there is the higher-ranked player of his game, so by the colour
-// rule of a first round his colour is the initial colour when his number is odd and the opposite when it is even.
-// It answers ok = false when no colour is recorded.
+// their IDs. In each game of that round the player with the higher score before it, or at equal scores the lower number,
+// is the higher-ranked one, so by the colour rule of a first round his colour is the initial colour when his number is odd
+// and the opposite when it is even. Boards that were recorded or played with colours exchanged are outvoted: the colour is
+// taken when at least three of four boards speak for it, and the answer names the others. It is ok = false when no colour
+// is recorded and when the boards disagree.
 //
 // Rule: C.04.3 (2017) E.5
 // Rule: C.04.3 (2026) 5.2.5
 func (t *Tournament) InferInitialColour() (c Colour, why string, ok bool) {
 	for round := 1; round <= t.RecordedRounds(); round++ {
-		number := 0
-		for i := range t.Players {
-			p := &t.Players[i]
-			if !p.tookPart(round) {
-				continue
-			}
-			number++
-			if c = p.coloured(round); c != NoColour {
-				return t.initialFrom(p, c, number, round)
-			}
+		if v := t.initialVotes(round); len(v.white)+len(v.black) > 0 {
+			return v.decide(round)
 		}
 	}
 	return NoColour, "", false
 }
 
-func (t *Tournament) initialFrom(p *Player, c Colour, number, round int) (Colour, string, bool) {
-	had := c
-	if number%2 == 0 {
-		c = c.Opposite()
+// colourVotes are the boards of a round by the initial colour that follows from them, each named by its higher player.
+type colourVotes struct{ white, black []PlayerID }
+
+func (t *Tournament) initialVotes(round int) (v colourVotes) {
+	number, numbers := 0, make(map[PlayerID]int, len(t.Players))
+	for i := range t.Players {
+		if t.Players[i].tookPart(round) {
+			number++
+			numbers[t.Players[i].ID] = number
+		}
 	}
-	return c, fmt.Sprintf("the file does not state the initial colour; %s is inferred from player %d, number %d of those taking part, who had %s in round %d",
-		c, p.ID, number, had, round), true
+	for i := range t.Players {
+		p := &t.Players[i]
+		c := p.coloured(round)
+		if q := t.Player(p.Cell(round).Opponent); c == NoColour || q != nil && !t.ahead(p, q, round, numbers) {
+			continue
+		}
+		if numbers[p.ID]%2 == 0 {
+			c = c.Opposite()
+		}
+		if c == White {
+			v.white = append(v.white, p.ID)
+		} else {
+			v.black = append(v.black, p.ID)
+		}
+	}
+	return v
+}
+
+// ahead reports whether p was ranked above q before a round.
+func (t *Tournament) ahead(p, q *Player, round int, numbers map[PlayerID]int) bool {
+	var score [2]Points
+	for k, x := range []*Player{p, q} {
+		for r := 1; r < round; r++ {
+			score[k] += t.Scoring.Value(x.Cell(r))
+		}
+	}
+	return score[0] > score[1] || score[0] == score[1] && numbers[p.ID] < numbers[q.ID]
+}
+
+// maxNamed bounds the players named in a message.
+const maxNamed = 8
+
+func (v colourVotes) decide(round int) (Colour, string, bool) {
+	c, agree, differ := White, v.white, v.black
+	if len(v.black) > len(v.white) {
+		c, agree, differ = Black, v.black, v.white
+	}
+	if 3*len(differ) > len(agree) {
+		return NoColour, "", false
+	}
+	why := fmt.Sprintf("the file does not state the initial colour; %s is inferred from the colours of round %d", c, round)
+	if len(differ) > 0 {
+		why += fmt.Sprintf(", from which %d of %d boards depart: those of player %s", len(differ), len(agree)+len(differ), listed(differ))
+	}
+	return c, why, true
+}
+
+func listed(ids []PlayerID) string {
+	var b strings.Builder
+	for i, id := range ids[:min(len(ids), maxNamed)] {
+		if i > 0 {
+			b.WriteString(", ")
+		}
+		fmt.Fprint(&b, id)
+	}
+	if len(ids) > maxNamed {
+		b.WriteString(", ...")
+	}
+	return b.String()
 }
 
 // tookPart reports whether the player was in the pairing of some round up to the given one.

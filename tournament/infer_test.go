@@ -74,6 +74,8 @@ func TestInferInitialColour(t *testing.T) {
 		{"first pair forfeited without colours", []string{"2-+", "1--", "4w1", "3b0"}, tournament.White},
 		{"forfeited with colours", []string{"2b+", "1w-"}, tournament.Black},
 		{"first colours in round 2", []string{"U 2w1", "Z 1b0"}, tournament.White},
+		{"one board of four exchanged", []string{"5b1", "6b1", "7w1", "8b1", "1w0", "2w0", "3b0", "4w0"}, tournament.White},
+		{"half of the boards exchanged", []string{"3w1", "4w1", "1b0", "2b0"}, tournament.NoColour},
 		{"late entry does not count", []string{". 4w1", "3w1 .", "2b0 .", ". 1b0"}, tournament.White},
 	} {
 		got, why, ok := event(t, c.rows...).InferInitialColour()

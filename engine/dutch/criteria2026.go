@@ -23,6 +23,7 @@ func edition2026() edition {
 		lookAt:   2,
 		lookRef:  ref("C8"),
 		hadBye:   hadBye2026,
+		noBye:    "he had one or got the points of a win without playing",
 		idle:     idle2026,
 		strict:   true,
 		outlook:  outlook2026,

@@ -20,6 +20,7 @@ type edition struct {
 	lookAt   int                                         // index into criteria before which the look-ahead stands
 	lookRef  rules.Ref                                   // the look-ahead's article
 	hadBye   func(*engine.State, []tournament.Cell) bool // bars the pairing-allocated bye
+	noBye    string                                      // what hadBye says of a player, in words
 	idle     func(*engine.State, tournament.Cell) bool   // an unplayed round that counts as a downfloat
 	strict   bool                                        // the look-ahead and every bracket respect the completion of the round (2026)
 	outlook  func(*round) (plan, error)                  // how the brackets follow one another
@@ -60,6 +61,7 @@ func edition2017() edition {
 		criteria: criteria2017(),
 		lookAt:   2,
 		lookRef:  ref("C.7"),
+		noBye:    "he had one or won by forfeit",
 		hadBye:   func(_ *engine.State, cells []tournament.Cell) bool { return swiss.HadBye(cells) },
 		idle:     func(*engine.State, tournament.Cell) bool { return true },
 		outlook:  outlook2017,

@@ -98,7 +98,7 @@ func (r *round) read(res engine.Result) version {
 	}
 	if res.Bye != 0 {
 		if i, ok := use(res.Bye); ok && !r.takesBye(i) {
-			breach(r.refs.bye, fmt.Sprintf("player %d may not have the pairing-allocated bye: he had one or won by forfeit", res.Bye), res.Bye)
+			breach(r.refs.bye, fmt.Sprintf("player %d may not have the pairing-allocated bye: %s", res.Bye, r.noByeReason(i)), res.Bye)
 		}
 		if len(r.players)%2 == 0 {
 			breach(r.refs.odd, "a bye is given although the number of players is even", res.Bye)
@@ -110,6 +110,14 @@ func (r *round) read(res engine.Result) version {
 		}
 	}
 	return v
+}
+
+// noByeReason says what keeps a player from the bye.
+func (r *round) noByeReason(i int) string {
+	if r.players[i].eligible {
+		return fmt.Sprintf("somebody with fewer than his %s points can have it", points(r.players[i].score))
+	}
+	return r.noBye
 }
 
 func (r *round) barredText(b engine.Board) string {
