@@ -87,6 +87,9 @@ func across(upper []int, n int) func(i, j int) bool {
 // Rule: Dutch (1998) C.4
 // Rule: Dutch (1998) C.8
 // Rule: Dutch (1998) D.2
+// Rule: Dutch (1998) A.6
+// Rule: Dutch (1998) A.9
+// Rule: Dutch (1998) C.5
 func (q *problem) exchange(p int, settled []digit) ([]int, bool) {
 	n := len(q.v)
 	ds := append(slices.Clone(settled),

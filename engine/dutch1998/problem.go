@@ -217,6 +217,7 @@ func (q *problem) tally(mate []int, of func(i, j int) int) int {
 //
 // Rule: Dutch (1998) C.7
 // Rule: Dutch (1998) D.1
+// Rule: Dutch (1998) A.9
 func (q *problem) partners(s1 []int, may func(i, j int) bool, digits ...digit) ([]int, bool) {
 	n := len(q.v)
 	fixed := make([]int, n)

@@ -41,6 +41,7 @@ func without(list, gone []int) []int {
 // open divides the players into score brackets.
 //
 // Rule: Dutch (1998) A.3
+// Rule: Dutch (1998) F.4
 func (r *round) open() {
 	r.brackets, r.events, r.bye = nil, nil, nobody
 	for i := range r.players {
