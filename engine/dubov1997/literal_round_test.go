@@ -123,6 +123,7 @@ func (f *litField) laterRound() error {
 	var floaters litSet
 	for n, members := range groups {
 		lower := groups[n+1:]
+		members &^= floaters // who was brought up and left again is one of them
 		var failed, islands litSet
 		if f.choice["DA-8"] == "islands" {
 			f.islands(members, lower)
