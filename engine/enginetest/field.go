@@ -72,6 +72,8 @@ func newTournament(r *Rand, players int) *tournament.Tournament {
 		t.Players = append(t.Players, p)
 	}
 	shuffleLots(r, t)
+	own := Rand(uint64(*r) ^ 0x4c696d) // a draw of its own: the seeds keep their tournaments
+	t.Maxi = tournament.Switch(own.Pick(int(tournament.Unsaid), int(tournament.Off), int(tournament.On)))
 	forbid(r, t)
 	return t
 }

@@ -1,0 +1,19 @@
+package dutch1998_test
+
+import (
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
+)
+
+// TestLiteralRecorded holds the reference itself against the recorded tournaments.
+func TestLiteralRecorded(t *testing.T) {
+	enginetest.Recorded(t, "corpus/dutch1998", 12, func(name string, s *engine.State, recorded engine.Result) {
+		got, err := literalPair(s, nil)
+		if err != nil || !enginetest.SamePairs(got, recorded, true) {
+			t.Errorf("%s, round %d: reference %s, recorded %s\n%s", name, s.Round, enginetest.Show(got, err),
+				enginetest.Show(recorded, nil), enginetest.Dump(s))
+		}
+	})
+}

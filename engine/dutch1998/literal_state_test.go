@@ -1,0 +1,336 @@
+package dutch1998_test
+
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The literal reference: the steps of the text in their order, the candidates of a bracket written down as D1 and D2
+// list them. It shares no line with the engine and is meant to be compared with the text article by article, not to be
+// fast.
+
+const litMaxPlayers = 16
+
+// litSet is a set of places in the order of A2, 0 is the top.
+type litSet uint32
+
+func (s litSet) size() int            { return bits.OnesCount32(uint32(s)) }
+func (s litSet) has(i int) bool       { return s>>i&1 == 1 }
+func (s litSet) without(i int) litSet { return s &^ (1 << i) }
+func (s litSet) with(i int) litSet    { return s | 1<<i }
+
+func (s litSet) members() []int {
+	var out []int
+	for ; s != 0; s &= s - 1 {
+		out = append(out, bits.TrailingZeros32(uint32(s)))
+	}
+	return out
+}
+
+func litSetOf(list []int) litSet {
+	var s litSet
+	for _, i := range list {
+		s = s.with(i)
+	}
+	return s
+}
+
+// litStrength grades a colour preference.
+type litStrength int
+
+const (
+	litNoWish litStrength = iota
+	litMild
+	litStrong
+	litAbsolute
+)
+
+// litFloat is a float remark.
+type litFloat int
+
+const (
+	litNone litFloat = iota
+	litDown
+	litUp
+)
+
+// litPlayer is what the text says of one player before the round.
+type litPlayer struct {
+	*engine.Player
+	number   int // pairing number
+	colours  []tournament.Colour
+	wish     tournament.Colour
+	strength litStrength
+	exempt   bool // from B2, B5 and B6
+	barred   bool // from the bye
+	floats   [3]litFloat
+	met      map[tournament.PlayerID]bool
+}
+
+// litField is the round to be paired: the present players in the order of A2.
+type litField struct {
+	state   *engine.State
+	choice  map[string]string
+	players []litPlayer
+	legal   []litSet
+	perfect map[litSet]bool
+}
+
+func newLitField(s *engine.State, choice map[string]string) *litField {
+	f := &litField{state: s, choice: choice, perfect: map[litSet]bool{}}
+	for i := range s.Players {
+		if s.Players[i].Present {
+			f.players = append(f.players, f.player(&s.Players[i]))
+		}
+	}
+	slices.SortStableFunc(f.players, func(p, q litPlayer) int {
+		if p.Score != q.Score {
+			return int(q.Score - p.Score)
+		}
+		return p.number - q.number
+	})
+	f.legal = make([]litSet, len(f.players))
+	if len(f.players) > litMaxPlayers {
+		return f
+	}
+	for i := range f.players {
+		for j := range f.players {
+			if i != j && f.mayMeet(&f.players[i], &f.players[j]) {
+				f.legal[i] = f.legal[i].with(j)
+			}
+		}
+	}
+	return f
+}
+
+func (f *litField) player(p *engine.Player) litPlayer {
+	q := litPlayer{Player: p, number: p.Number, met: map[tournament.PlayerID]bool{}}
+	for _, c := range p.Cells {
+		switch c.Result {
+		case tournament.PairingBye, tournament.FullBye, tournament.ForfeitWin:
+			q.barred = true
+		}
+		if !c.Result.Played() {
+			continue
+		}
+		q.met[c.Opponent] = true
+		if c.Colour != tournament.NoColour {
+			q.colours = append(q.colours, c.Colour)
+		}
+	}
+	played := tournament.Points(f.state.Round - 1)
+	q.exempt = f.state.Round == f.state.Rounds && 2*p.Score > played*f.state.Scoring.Win()
+	q.preference()
+	for back := 1; back <= 2; back++ {
+		if r := f.state.Round - back; r >= 1 {
+			q.floats[back] = f.floatIn(p, r)
+		}
+	}
+	return q
+}
+
+func (f *litField) other(id tournament.PlayerID) *engine.Player {
+	for i := range f.state.Players {
+		if f.state.Players[i].ID == id {
+			return &f.state.Players[i]
+		}
+	}
+	return nil
+}
+
+// preference: absolute after a difference of two or the same colour twice, unless the player is exempt; strong after
+// any other difference; else mild, the opposite of the last colour.
+//
+// Rule: Dutch (1998) A.7
+func (q *litPlayer) preference() {
+	n := len(q.colours)
+	if n == 0 {
+		return
+	}
+	diff := 0
+	for _, c := range q.colours {
+		diff++
+		if c == tournament.Black {
+			diff -= 2
+		}
+	}
+	last := q.colours[n-1]
+	twice := n >= 2 && q.colours[n-2] == last
+	switch {
+	case !q.exempt && diff > 1:
+		q.wish, q.strength = tournament.Black, litAbsolute
+	case !q.exempt && diff < -1:
+		q.wish, q.strength = tournament.White, litAbsolute
+	case !q.exempt && twice:
+		q.wish, q.strength = last.Opposite(), litAbsolute
+	case diff > 0:
+		q.wish, q.strength = tournament.Black, litStrong
+	case diff < 0:
+		q.wish, q.strength = tournament.White, litStrong
+	default:
+		q.wish, q.strength = last.Opposite(), litMild
+	}
+}
+
+// floatIn is the remark of an earlier round: written down when the pairing was made, and down for the bye.
+//
+// Rule: Dutch (1998) A.4
+// Rule: Dutch (1998) A.5
+func (f *litField) floatIn(p *engine.Player, round int) litFloat {
+	c := p.Cells[round-1]
+	if c.Result == tournament.PairingBye {
+		return litDown
+	}
+	if c.Opponent == 0 {
+		return litNone
+	}
+	if !c.Result.Played() {
+		switch f.choice["Q31"] {
+		case "none":
+			return litNone
+		case "winner":
+			if c.Result == tournament.ForfeitWin {
+				return litDown
+			}
+			return litNone
+		}
+	}
+	mine, his := p.Scores[round-1], f.other(c.Opponent).Scores[round-1]
+	switch {
+	case mine > his:
+		return litDown
+	case mine < his:
+		return litUp
+	}
+	return litNone
+}
+
+// mayMeet is B1 and B2: not met, not kept apart, and not two who must both have the same colour.
+//
+// Rule: Dutch (1998) B.1
+// Rule: Dutch (1998) B.2
+func (f *litField) mayMeet(p, q *litPlayer) bool {
+	if p.met[q.ID] || q.met[p.ID] {
+		return false
+	}
+	for _, b := range f.state.Forbidden {
+		if b.White == p.ID && b.Black == q.ID || b.White == q.ID && b.Black == p.ID {
+			return false
+		}
+	}
+	return p.strength != litAbsolute || q.strength != litAbsolute || p.wish != q.wish
+}
+
+// clash tells whether a pair cannot grant both preferences.
+//
+// Rule: Dutch (1998) B.4
+func (f *litField) clash(i, j int) int {
+	p, q := &f.players[i], &f.players[j]
+	if p.wish != tournament.NoColour && p.wish == q.wish {
+		return 1
+	}
+	return 0
+}
+
+// need is what has to be dropped for a player to have a float: nothing, B6, or B5 as well.
+//
+// Rule: Dutch (1998) B.5
+// Rule: Dutch (1998) B.6
+func (f *litField) need(i int, float litFloat) int {
+	p := &f.players[i]
+	switch {
+	case p.exempt:
+		return 0
+	case p.floats[1] == float:
+		return 2
+	case p.floats[2] == float:
+		return 1
+	}
+	return 0
+}
+
+// x is the least number of pairs of a set without both preferences granted.
+//
+// Rule: Dutch (1998) A.8
+func (f *litField) x(s litSet) int {
+	w, b := 0, 0
+	for _, i := range s.members() {
+		switch f.players[i].wish {
+		case tournament.White:
+			w++
+		case tournament.Black:
+			b++
+		}
+	}
+	return max(0, max(w, b)-(s.size()+1)/2)
+}
+
+// all tells whether a set can be paired completely under B1 and B2.
+func (f *litField) all(s litSet) bool {
+	if s == 0 {
+		return true
+	}
+	if s.size()%2 == 1 {
+		return false
+	}
+	if known, ok := f.perfect[s]; ok {
+		return known
+	}
+	first := s.members()[0]
+	answer := false
+	for _, other := range (s & f.legal[first]).members() {
+		if f.all(s.without(first).without(other)) {
+			answer = true
+			break
+		}
+	}
+	f.perfect[s] = answer
+	return answer
+}
+
+// complete tells whether a set can be paired but for one player, who must be able to have the bye in the lowest bracket.
+func (f *litField) complete(s litSet, lowest bool) bool {
+	if s.size()%2 == 0 {
+		return f.all(s)
+	}
+	for _, i := range s.members() {
+		if (!lowest || !f.players[i].barred) && f.all(s.without(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// full tells whether a bracket can make all its pairs under B1 and B2, each incomer with a resident where the bracket is
+// heterogeneous.
+//
+// Rule: Dutch (1998) C.12
+// Reading: Q23.
+func (f *litField) full(incomers, residents litSet, lowest bool) bool {
+	if incomers == 0 || homogeneous(incomers, residents) {
+		return f.complete(incomers|residents, lowest)
+	}
+	return f.seated(incomers.members(), residents, lowest)
+}
+
+func (f *litField) seated(incomers []int, residents litSet, lowest bool) bool {
+	if len(incomers) == 0 {
+		return f.complete(residents, lowest)
+	}
+	for _, j := range (residents & f.legal[incomers[0]]).members() {
+		if f.seated(incomers[1:], residents.without(j), lowest) {
+			return true
+		}
+	}
+	return false
+}
+
+// homogeneous tells whether a bracket is treated as though it was: no incomers, or at least half of its players.
+//
+// Rule: Dutch (1998) A.3
+func homogeneous(incomers, residents litSet) bool {
+	return incomers == 0 || 2*incomers.size() >= incomers.size()+residents.size()
+}

@@ -1,0 +1,266 @@
+package lim_test
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// literalPair pairs a round in the sequence of the text. The choices are readings that depart from the defaults.
+func literalPair(s *engine.State, choice map[string]string) (engine.Result, error) {
+	f := newLitField(s, choice)
+	if len(f.players) > litMaxPlayers {
+		return engine.Result{}, fmt.Errorf("literal reference: %d players are too many", len(f.players))
+	}
+	r := &litRound{litField: f, bye: -1, all: litSet(1)<<len(f.players) - 1}
+	if !r.giveBye() {
+		return engine.Result{}, engine.ErrNoLegalPairing
+	}
+	if s.Round == 1 {
+		r.roundOne()
+	} else {
+		r.laterRound()
+	}
+	return r.result(), nil
+}
+
+// litRound is the round while it is being paired.
+type litRound struct {
+	*litField
+	bye   int // -1 is nobody
+	all   litSet
+	upper []litPair // in the order made
+	lower []litPair
+	last  []litPair // of the median
+}
+
+// litPair is a pair; the first player is the one for whom an opponent was looked for.
+type litPair struct{ a, b int }
+
+// giveBye gives the bye to the lowest rank of the lowest score-group.
+//
+// Rule: Lim (1999) 1.1
+// Rule: Lim (1999) 7.1
+// Reading: LA-6.
+func (r *litRound) giveBye() bool {
+	if r.all.size()%2 == 0 {
+		return r.compat.all(r.all)
+	}
+	list := r.all.members()
+	slices.SortFunc(list, func(i, j int) int {
+		return cmp.Or(cmp.Compare(r.players[i].Score, r.players[j].Score), cmp.Compare(j, i))
+	})
+	for _, i := range list {
+		if !r.players[i].noBye && r.compat.all(r.all.without(i)) {
+			r.bye, r.all = i, r.all.without(i)
+			return true
+		}
+	}
+	return false
+}
+
+// roundOne pairs the top half with the bottom half.
+//
+// Rule: Lim (1999) 7.2
+// Reading: LA-29.
+func (r *litRound) roundOne() {
+	list := r.all.members()
+	r.fold(list, r.compat, nil, func(pairs []litPair) bool {
+		r.last = slices.Clone(pairs)
+		return true
+	})
+}
+
+// fold writes down the complete pairings of a list in the order of the exchanges of 4.2 and 4.3: the first player has the
+// first of the bottom half, then those after him, then those of the top half from its end; then the same is done with the
+// rest. It stops when visit is done.
+//
+// Rule: Lim (1999) 2.4
+// Rule: Lim (1999) 4.1
+// Rule: Lim (1999) 4.2
+// Rule: Lim (1999) 4.3
+func (r *litRound) fold(list []int, g *litGraph, made []litPair, visit func([]litPair) bool) bool {
+	if len(list) == 0 {
+		return visit(made)
+	}
+	half := len(list) / 2
+	top := slices.Clone(list[1:half])
+	slices.Reverse(top)
+	for _, j := range slices.Concat(list[half:], top) {
+		if !g.meet[list[0]].has(j) {
+			continue
+		}
+		rest := slices.DeleteFunc(slices.Clone(list[1:]), func(i int) bool { return i == j })
+		if r.fold(rest, g, append(slices.Clip(made), litPair{list[0], j}), visit) {
+			return true
+		}
+	}
+	return false
+}
+
+// laterRound pairs from the top to the median, from the bottom to the median, and the median last.
+//
+// Rule: Lim (1999) 2.2
+// Reading: LA-2.
+func (r *litRound) laterRound() {
+	groups := map[tournament.Points]litSet{}
+	for _, i := range r.all.members() {
+		groups[2*r.players[i].Score] = groups[2*r.players[i].Score].with(i)
+	}
+	median := tournament.Points(r.state.Round-1) * r.state.Scoring.Win()
+	var above, below []litSet // in the order in which they are paired
+	scores := []tournament.Points{}
+	for score := range groups {
+		scores = append(scores, score)
+	}
+	slices.Sort(scores)
+	for _, score := range scores {
+		switch {
+		case score > median:
+			above = slices.Insert(above, 0, groups[score])
+		case score < median:
+			below = append(below, groups[score])
+		}
+	}
+	down := r.half(above, below, groups[median], 0, false)
+	up := r.half(below, above, groups[median], down, true)
+	r.median(groups[median], down, up)
+}
+
+// half pairs the groups of one half and returns the floaters who wait at the median.
+func (r *litRound) half(groups, others []litSet, median, waiting litSet, upward bool) litSet {
+	var incoming litSet
+	for n, natives := range groups {
+		var adjacent litSet
+		switch {
+		case n+1 < len(groups):
+			adjacent = groups[n+1]
+		case r.choice["LA-8"] == "natives":
+			adjacent = median
+		default:
+			adjacent = median | waiting
+		}
+		if adjacent == 0 && len(others) > 0 {
+			adjacent = others[len(others)-1]
+		}
+		g := r.rule(natives | incoming)
+		p := &litGroup{litRound: r, g: g, natives: natives, incoming: incoming, adjacent: adjacent, upward: upward}
+		leaving := p.floaters()
+		pairs := p.pair(leaving)
+		if upward {
+			r.lower = append(r.lower, pairs...)
+		} else {
+			r.upper = append(r.upper, pairs...)
+		}
+		incoming = leaving
+	}
+	return incoming
+}
+
+// rule is the rule of who may meet in a group: in the last round that of chapter 6, where pairs would be lost without.
+//
+// Rule: Lim (1999) 6
+// Reading: LA-9.
+func (r *litRound) rule(pool litSet) *litGraph {
+	if r.strict.most(pool) < r.compat.most(pool) || r.choice["LA-9"] == "all" {
+		return r.compat
+	}
+	return r.strict
+}
+
+// median pairs the median; where it is blocked, pairs of the half from which fewer floaters come are broken.
+//
+// Rule: Lim (1999) 2.6
+// Reading: LA-18.
+func (r *litRound) median(natives, down, up litSet) {
+	for !r.compat.all(natives | down | up) {
+		half, to := &r.upper, &down
+		if down.size() > up.size() && len(r.lower) > 0 || len(r.upper) == 0 {
+			half, to = &r.lower, &up
+		}
+		at := len(*half) - 1
+		if r.choice["LA-18"] == "oldest" {
+			at = 0
+		}
+		broken := (*half)[at]
+		*half = slices.Delete(*half, at, at+1)
+		*to = to.with(broken.a).with(broken.b)
+	}
+	p := &litGroup{litRound: r, g: r.rule(natives | down | up), natives: natives, incoming: down | up, fromBelow: up}
+	r.last = p.pair(0)
+}
+
+// result gives the colours and puts the boards in order.
+func (r *litRound) result() engine.Result {
+	var out engine.Result
+	if r.bye >= 0 {
+		out.Bye = r.players[r.bye].ID
+	}
+	pairs := map[engine.Board][2]int{}
+	add := func(list []litPair, below bool) {
+		for _, p := range list {
+			high, low := p.a, p.b
+			if r.outranks(low, high) {
+				high, low = low, high
+			}
+			b := engine.Board{White: r.players[high].ID, Black: r.players[low].ID}
+			if !r.white(p, high, low, below) {
+				b.White, b.Black = b.Black, b.White
+			}
+			out.Boards = append(out.Boards, b)
+			pairs[b] = [2]int{high, low}
+		}
+	}
+	add(r.upper, false)
+	add(r.lower, true)
+	add(r.last, false)
+	slices.SortFunc(out.Boards, func(a, b engine.Board) int {
+		p, q := pairs[a], pairs[b]
+		return cmp.Or(cmp.Compare(r.players[q[0]].Score, r.players[p[0]].Score),
+			cmp.Compare(r.players[q[1]].Score, r.players[p[1]].Score), cmp.Compare(p[0], q[0]))
+	})
+	return out
+}
+
+func (r *litRound) outranks(i, j int) bool {
+	if r.players[i].Score != r.players[j].Score {
+		return r.players[i].Score > r.players[j].Score
+	}
+	return i < j
+}
+
+// white tells whether the higher ranked of a pair has White.
+//
+// Rule: Lim (1999) 5.3
+// Rule: Lim (1999) 5.4
+// Rule: Lim (1999) 5.6
+// Rule: Lim (1999) 7.2
+// Reading: LA-19.
+func (r *litRound) white(pair litPair, high, low int, below bool) bool {
+	p, q := &r.players[high], &r.players[low]
+	if r.state.Round == 1 {
+		place := slices.Index(r.all.members(), pair.a)
+		return (pair.a == high) == ((place%2 == 0) == (r.state.Initial == tournament.White))
+	}
+	if one, two := r.allowed(p, q), r.allowed(q, p); one != two {
+		return one
+	}
+	switch {
+	case p.due == tournament.NoColour && q.due == tournament.NoColour:
+		return (p.ID%2 == 1) == (r.state.Initial == tournament.White)
+	case p.due == tournament.NoColour:
+		return q.due == tournament.Black
+	case q.due != p.due:
+		return p.due == tournament.White
+	}
+	for back := 1; back <= len(p.colours) && back <= len(q.colours); back++ {
+		mine, his := p.colours[len(p.colours)-back], q.colours[len(q.colours)-back]
+		if mine != his {
+			return his == tournament.White
+		}
+	}
+	return (p.due == tournament.White) != below
+}

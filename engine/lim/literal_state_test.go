@@ -1,0 +1,279 @@
+package lim_test
+
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The literal reference: the text in its own order, exchanges made one after the other as in chapter 4. It shares no line
+// with the engine and is meant to be compared with the text article by article, not to be fast.
+
+const litMaxPlayers = 16
+
+// litSet is a set of players, by their place in the order of pairing numbers; 0 is the highest numbered.
+type litSet uint32
+
+func (s litSet) size() int            { return bits.OnesCount32(uint32(s)) }
+func (s litSet) has(i int) bool       { return s>>i&1 == 1 }
+func (s litSet) without(i int) litSet { return s &^ (1 << i) }
+func (s litSet) with(i int) litSet    { return s | 1<<i }
+
+func (s litSet) members() []int {
+	var out []int
+	for ; s != 0; s &= s - 1 {
+		out = append(out, bits.TrailingZeros32(uint32(s)))
+	}
+	return out
+}
+
+func litSetOf(list []int) litSet {
+	var s litSet
+	for _, i := range list {
+		s = s.with(i)
+	}
+	return s
+}
+
+// litPlayer is what the text says of one player before the round.
+type litPlayer struct {
+	*engine.Player
+	colours []tournament.Colour
+	running int // how often he had the last colour in succession
+	balance int // whites less blacks
+	due     tournament.Colour
+	floated bool // in the round just before
+	noBye   bool
+	met     map[tournament.PlayerID]bool
+}
+
+// litField is the round to be paired.
+type litField struct {
+	state   *engine.State
+	choice  map[string]string
+	players []litPlayer // those present, by pairing number
+	strict  *litGraph   // 2.1
+	compat  *litGraph   // 2.1 with chapter 6
+	maxi    bool
+}
+
+// litGraph says who may meet whom.
+type litGraph struct {
+	meet    []litSet
+	largest map[litSet]int
+}
+
+func newLitField(s *engine.State, choice map[string]string) *litField {
+	f := &litField{state: s, choice: choice}
+	for i := range s.Players {
+		if s.Players[i].Present {
+			f.players = append(f.players, f.player(&s.Players[i]))
+		}
+	}
+	f.maxi = f.isMaxi()
+	f.strict, f.compat = f.graph(false), f.graph(s.Round >= s.Rounds)
+	return f
+}
+
+// isMaxi: more players than 2 to the number of rounds, unless it is said.
+//
+// Rule: Lim (1999) 5.7
+// Reading: LA-5.
+func (f *litField) isMaxi() bool {
+	switch f.state.Maxi {
+	case tournament.On:
+		return true
+	case tournament.Off:
+		return false
+	}
+	switch f.choice["LA-5"] {
+	case "off":
+		return false
+	case "on":
+		return true
+	}
+	return f.state.Rounds < 30 && len(f.state.Players) > 1<<f.state.Rounds
+}
+
+// graph draws up who may meet whom; exempt lets players of equal scores have any colours.
+//
+// Rule: Lim (1999) 2.1
+// Rule: Lim (1999) 6
+func (f *litField) graph(exempt bool) *litGraph {
+	g := &litGraph{meet: make([]litSet, len(f.players)), largest: map[litSet]int{}}
+	if len(f.players) > litMaxPlayers {
+		return g
+	}
+	for i := range f.players {
+		for j := range f.players {
+			p, q := &f.players[i], &f.players[j]
+			if i == j || f.kept(p, q) {
+				continue
+			}
+			if f.allowed(p, q) || f.allowed(q, p) || exempt && f.score(p) == f.score(q) {
+				g.meet[i] = g.meet[i].with(j)
+			}
+		}
+	}
+	return g
+}
+
+// kept tells whether two players have met or are kept apart.
+func (f *litField) kept(p, q *litPlayer) bool {
+	return p.met[q.ID] || q.met[p.ID] || slices.ContainsFunc(f.state.Forbidden, func(b engine.Board) bool {
+		return b.White == p.ID && b.Black == q.ID || b.White == q.ID && b.Black == p.ID
+	})
+}
+
+// allowed tells whether 5.1 lets the first have White and the second Black.
+func (f *litField) allowed(white, black *litPlayer) bool {
+	return white.can(tournament.White) && black.can(tournament.Black)
+}
+
+func (f *litField) score(p *litPlayer) tournament.Points { return p.Score }
+
+func (f *litField) player(p *engine.Player) litPlayer {
+	q := litPlayer{Player: p, met: map[tournament.PlayerID]bool{}}
+	for _, c := range p.Cells {
+		switch c.Result {
+		case tournament.PairingBye, tournament.ForfeitWin:
+			q.noBye = true
+		case tournament.FullBye:
+			q.noBye = q.noBye || f.choice["LA-28"] != "paired"
+		}
+		if c.Result.Played() {
+			q.met[c.Opponent] = true
+		}
+		if !c.Result.Played() && f.choice["LA-20"] == "broken" {
+			q.running = 0
+		}
+		if !c.Result.Played() || c.Colour == tournament.NoColour {
+			continue
+		}
+		if n := len(q.colours); q.running > 0 && q.colours[n-1] == c.Colour {
+			q.running++
+		} else {
+			q.running = 1
+		}
+		q.colours = append(q.colours, c.Colour)
+		q.balance++
+		if c.Colour == tournament.Black {
+			q.balance -= 2
+		}
+	}
+	q.due = q.dueColour()
+	q.floated = f.floatedBefore(p)
+	return q
+}
+
+// can tells whether 5.1 lets a player have a colour.
+//
+// Rule: Lim (1999) 5.1
+func (q *litPlayer) can(c tournament.Colour) bool {
+	if n := len(q.colours); q.running >= 2 && q.colours[n-1] == c {
+		return false
+	}
+	after := q.balance + 1
+	if c == tournament.Black {
+		after = q.balance - 1
+	}
+	return after >= -2 && after <= 2
+}
+
+// dueColour is the equalising colour, with equal numbers the alternating one; the other where 5.1 forbids it.
+//
+// Rule: Lim (1999) 5.2
+// Reading: LA-3.
+func (q *litPlayer) dueColour() tournament.Colour {
+	n := len(q.colours)
+	if n == 0 {
+		return tournament.NoColour
+	}
+	due := q.colours[n-1].Opposite()
+	if q.balance < 0 {
+		due = tournament.White
+	} else if q.balance > 0 {
+		due = tournament.Black
+	}
+	if !q.can(due) {
+		return due.Opposite()
+	}
+	return due
+}
+
+// fits tells whether the due colours of two players differ or one has none.
+func (f *litField) fits(i, j int) bool {
+	a, b := f.players[i].due, f.players[j].due
+	return a == tournament.NoColour || b == tournament.NoColour || a != b
+}
+
+// floatedBefore tells whether a player left his score-group in the round just before: the higher of a pair in the upper
+// half, the lower in the lower half, both where the median stands between them.
+//
+// Rule: Lim (1999) 3.10
+// Reading: LA-4.
+func (f *litField) floatedBefore(p *engine.Player) bool {
+	r := len(p.Cells)
+	if r == 0 || p.Cells[r-1].Opponent == 0 {
+		return false
+	}
+	mine, his := p.Scores[r-1], f.other(p.Cells[r-1].Opponent).Scores[r-1]
+	if mine == his || f.choice["LA-4"] == "unequal" {
+		return mine != his
+	}
+	high, low := 2*max(mine, his), 2*min(mine, his)
+	median := tournament.Points(r-1) * f.state.Scoring.Win()
+	switch {
+	case low >= median:
+		return mine > his
+	case high <= median:
+		return mine < his
+	}
+	return true
+}
+
+func (f *litField) other(id tournament.PlayerID) *engine.Player {
+	for i := range f.state.Players {
+		if f.state.Players[i].ID == id {
+			return &f.state.Players[i]
+		}
+	}
+	return nil
+}
+
+// most is the largest number of pairs of a set.
+func (g *litGraph) most(s litSet) int {
+	if s.size() < 2 {
+		return 0
+	}
+	if known, ok := g.largest[s]; ok {
+		return known
+	}
+	first := s.members()[0]
+	best := g.most(s.without(first))
+	for _, other := range (s & g.meet[first]).members() {
+		if best == s.size()/2 {
+			break
+		}
+		best = max(best, 1+g.most(s.without(first).without(other)))
+	}
+	g.largest[s] = best
+	return best
+}
+
+// all tells whether a set can be paired completely.
+func (g *litGraph) all(s litSet) bool { return 2*g.most(s) == s.size() }
+
+// served is how many of a list can have different opponents in a set.
+func (g *litGraph) served(list []int, among litSet) int {
+	if len(list) == 0 {
+		return 0
+	}
+	best := g.served(list[1:], among)
+	for _, j := range (among & g.meet[list[0]]).members() {
+		best = max(best, 1+g.served(list[1:], among.without(j)))
+	}
+	return best
+}
