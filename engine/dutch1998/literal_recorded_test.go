@@ -9,7 +9,7 @@ import (
 
 // TestLiteralRecorded holds the reference itself against the recorded tournaments.
 func TestLiteralRecorded(t *testing.T) {
-	enginetest.Recorded(t, "corpus/dutch1998", 12, func(name string, s *engine.State, recorded engine.Result) {
+	enginetest.Recorded(t, "corpus/dutch1998", litMaxPlayers, func(name string, s *engine.State, recorded engine.Result) {
 		got, err := literalPair(s, nil)
 		if err != nil || !enginetest.SamePairs(got, recorded, true) {
 			t.Errorf("%s, round %d: reference %s, recorded %s\n%s", name, s.Round, enginetest.Show(got, err),

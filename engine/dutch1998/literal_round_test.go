@@ -65,17 +65,18 @@ func (r *litRound) bracket() bool {
 			bad = bad.with(i)
 		}
 	}
-	if lowest && all.size()%2 == 1 && bad.size() == 1 && !f.players[bad.members()[0]].barred {
-		bad = 0
-	}
-	if bad&incomers != 0 && r.another() {
+	alone := lowest && all.size()%2 == 1 && bad.size() == 1 && !f.players[bad.members()[0]].barred
+	if bad&incomers != 0 && (!alone || f.choice["Q22"] == "another") && r.another() {
 		return true
+	}
+	if alone {
+		bad = 0 // he has the bye
 	}
 	if bad != 0 && lowest {
 		return r.penultimate()
 	}
 	incomers, residents = incomers&^bad, residents&^bad
-	if incomers != 0 && !f.full(incomers, residents, lowest) && r.another() {
+	if incomers != 0 && f.choice["Q23"] != "stranded" && !f.enough(incomers, residents, lowest) && r.another() {
 		return true
 	}
 	q := litSearch{incomers: incomers, residents: residents, lowest: lowest}
@@ -101,7 +102,7 @@ func (r *litRound) bracket() bool {
 // Reading: Q23.
 func (r *litRound) another() bool {
 	b := &r.brackets[r.at]
-	if b.tried || r.at == 0 {
+	if b.tried || r.at == 0 || r.f.choice["Q23"] == "never" {
 		return false
 	}
 	b.tried = true
@@ -110,8 +111,9 @@ func (r *litRound) another() bool {
 	found := r.f.search(litSearch{incomers: above.incomers, residents: above.members, only: above.found,
 		keep: func(left litSet) bool {
 			left |= above.passed
-			return left != b.floated && slices.Equal(r.f.scores(left), r.f.scores(b.floated)) &&
-				r.f.full(b.joined|left, b.residents, lowest)
+			same := slices.Equal(r.f.scores(left), r.f.scores(b.floated)) ||
+				r.f.choice["Q23a"] == "any" && left.size() == b.floated.size()
+			return left != b.floated && same && r.f.enough(b.joined|left, b.residents, lowest)
 		}})
 	if found == nil {
 		return false
@@ -119,6 +121,31 @@ func (r *litRound) another() bool {
 	above.found = found
 	b.floated = found.left | above.passed
 	return true
+}
+
+// enough tells whether the incomers let a bracket make its p pairs, which in a heterogeneous one are their own.
+//
+// Rule: Dutch (1998) A.6
+// Reading: Q23b.
+func (f *litField) enough(incomers, residents litSet, lowest bool) bool {
+	if f.choice["Q23b"] != "incomers" || f.treated(incomers, residents) {
+		return f.full(incomers, residents, lowest)
+	}
+	return f.covered(incomers, residents)
+}
+
+// covered tells whether each of a set can have another opponent among the players of a bracket.
+func (f *litField) covered(set, among litSet) bool {
+	if set == 0 {
+		return true
+	}
+	first := set.members()[0]
+	for _, j := range (among & f.legal[first]).members() {
+		if f.covered(set.without(first).without(j), among.without(first).without(j)) {
+			return true
+		}
+	}
+	return false
 }
 
 // scores lists the scores of a set, the highest first.

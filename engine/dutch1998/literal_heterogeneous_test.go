@@ -1,0 +1,163 @@
+package dutch1998_test
+
+import "slices"
+
+// remainder is the first candidate of the homogeneous remainder with few enough clashes: with all criteria for
+// downfloats, else without B6, else without B5, as far as allowed.
+//
+// Rule: Dutch (1998) C.9
+func (f *litField) remainder(q *litSearch, rest litSet, pairs, clashes, least, most int) *litFound {
+	var best *litFound
+	cost := most + 1
+	f.candidates(rest, pairs, func(made [][2]int) bool {
+		left := litLeft(rest, made)
+		if c := max(least, f.down(left)); c < cost && f.clashes(made) <= clashes && f.keeps(q, left) {
+			best, cost = &litFound{pairs: slices.Clone(made), left: left}, c
+		}
+		return cost == least
+	})
+	return best
+}
+
+// heterogeneous pairs the incomers first, with the residents, then the remainder.
+//
+// Rule: Dutch (1998) C.10
+// Rule: Dutch (1998) C.11
+// Rule: Dutch (1998) C.14
+// Reading: Q09.
+// Reading: Q19.
+func (f *litField) heterogeneous(q *litSearch) *litFound {
+	group := q.incomers | q.residents
+	most, x0 := group.size()/2, f.x(group)
+	for m := q.incomers.size(); m >= 1; m-- {
+		least := m
+		if q.lowest {
+			least = most
+		}
+		for pairs := most; pairs >= least; pairs-- {
+			if q.only != nil && q.only.numbers != [2]int{pairs, m} {
+				continue
+			}
+			dropped := f.decreased(q, pairs < most || m < q.incomers.size())
+			x := max(0, x0-(most-pairs))
+			if dropped && f.choice["Q16"] == "kept" {
+				x = pairs
+			}
+			for ; x <= pairs; x++ {
+				if found := f.floatLevels(&litLevels{q: q, pairs: pairs, m: m, x: x, dropped: dropped}); found != nil {
+					found.shape, found.numbers = litHeterogeneous, [2]int{pairs, m}
+					return found
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// litLevels is what is in force while the incomers are paired.
+type litLevels struct {
+	q           *litSearch
+	pairs, m, x int
+	dropped     bool // B5 and B6 do not come back after C14
+	fixed       bool // Reading Q11: the first opponents have been found, only that of the lowest changes
+	up          int  // for upfloats: 0 both, 1 B5 only, 2 none
+	least, most int  // the same for downfloats: tried from one to the other for each choice of opponents
+}
+
+// floatLevels drops B6 and then B5, for upfloats around the choice of opponents, for downfloats inside it; where the
+// remainder makes no pair, who is left over depends on that choice alone, so the downfloats come around it, too.
+//
+// Rule: Dutch (1998) C.10
+// Reading: Q08.
+func (f *litField) floatLevels(l *litLevels) *litFound {
+	var found *litFound
+	try := func(up, least, most int) bool {
+		if l.dropped {
+			up, least, most = 2, 2, 2
+		}
+		l.up, l.least, l.most = up, least, most
+		found = f.incomers(l)
+		return found != nil
+	}
+	if f.choice["Q09"] == "2012" {
+		for down := 0; down <= 2; down++ {
+			for up := 0; up <= 2; up++ {
+				if try(up, down, down) {
+					return found
+				}
+			}
+		}
+		return nil
+	}
+	for up := 0; up <= 2; up++ {
+		if l.pairs > l.m || f.choice["Q08"] == "float" {
+			if try(up, 0, 2) {
+				return found
+			}
+			continue
+		}
+		for down := 0; down <= 2; down++ {
+			if try(up, 0, down) {
+				return found
+			}
+		}
+	}
+	return nil
+}
+
+// incomers tries all choices of the incomers in S1 and of their opponents.
+//
+// Rule: Dutch (1998) C.7
+// Reading: Q11.
+// Reading: Q21.
+func (f *litField) incomers(l *litLevels) *litFound {
+	all := l.q.incomers.members()
+	var found *litFound
+	var choose func(s1 []int, from int) bool
+	choose = func(s1 []int, from int) bool {
+		if len(s1) == l.m {
+			s2 := (l.q.incomers | l.q.residents) &^ litSetOf(s1)
+			l.fixed = false // each choice of S1 has its first opponents
+			found = f.opponents(l, s1, s2, nil, l.x)
+			return found != nil
+		}
+		for n := from; n < len(all); n++ {
+			if choose(append(slices.Clip(s1), all[n]), n+1) {
+				return true
+			}
+		}
+		return false
+	}
+	choose(nil, 0)
+	return found
+}
+
+// opponents gives each of S1 an opponent from S2, in ascending order of D1, and pairs the remainder with what is left of
+// the clashes.
+func (f *litField) opponents(l *litLevels, s1 []int, s2 litSet, made [][2]int, clashes int) *litFound {
+	if clashes < 0 {
+		return nil
+	}
+	if len(made) == len(s1) {
+		l.fixed = f.choice["Q11"] == "lowest"
+		rest := f.remainder(l.q, s2, l.pairs-l.m, clashes, l.least, l.most)
+		if rest == nil {
+			return nil
+		}
+		return &litFound{pairs: append(slices.Clone(made), rest.pairs...), left: rest.left}
+	}
+	i := s1[len(made)]
+	for _, j := range (s2 & f.legal[i]).members() {
+		if l.fixed && len(made) < len(s1)-1 {
+			return nil
+		}
+		if f.players[j].Score < f.players[i].Score && f.need(j, litUp) > l.up {
+			continue
+		}
+		found := f.opponents(l, s1, s2.without(j), append(slices.Clip(made), [2]int{i, j}), clashes-f.clash(i, j))
+		if found != nil {
+			return found
+		}
+	}
+	return nil
+}

@@ -1,0 +1,181 @@
+package lim_test
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// floaters are those who leave the group, as few as possible, chosen one after the other.
+//
+// Rule: Lim (1999) 2.3
+// Rule: Lim (1999) 3.1
+// Reading: LA-10.
+// Reading: LA-24.
+func (p *litGroup) floaters() litSet {
+	left := p.natives | p.incoming
+	var chosen []int
+	leave := func(i int) {
+		chosen = append(chosen, i)
+		left = left.without(i)
+	}
+	more := left.size() - 2*p.g.most(left)
+	if p.choice["LA-24"] == "first" {
+		for _, i := range p.stranded(left) {
+			leave(i)
+			more--
+		}
+	}
+	for ; more > 0; more-- {
+		leave(p.choose(left, chosen, more-len(p.stranded(left)) == 1))
+	}
+	return litSetOf(chosen)
+}
+
+// stranded are those without any opponent in the group, in the order of the letters of 2.3, the end of the group first.
+//
+// Rule: Lim (1999) 2.3
+func (p *litGroup) stranded(left litSet) []int {
+	var letters [3][]int
+	for _, i := range slices.Backward(p.ordered(left)) {
+		if p.g.meet[i]&left != 0 {
+			continue
+		}
+		letter := 0
+		for _, j := range left.without(i).members() {
+			if !p.kept(&p.players[i], &p.players[j]) {
+				letter = 2
+				if b := p.players[i].balance; b == 2 || b == -2 {
+					letter = 1
+				}
+			}
+		}
+		letters[letter] = append(letters[letter], i)
+	}
+	return slices.Concat(letters[:]...)
+}
+
+// choose picks the next floater: of the least disadvantaged type, not one who floated in the round before, due the colour
+// due to more players, at the end of the group. Whether he makes the group even matters under two readings.
+//
+// Rule: Lim (1999) 3.2
+// Rule: Lim (1999) 3.3
+// Rule: Lim (1999) 3.4
+// Rule: Lim (1999) 3.9
+// Rule: Lim (1999) 3.10
+// Reading: LA-12.
+// Reading: LA-13.
+func (p *litGroup) choose(left litSet, chosen []int, even bool) int {
+	var critical []int
+	for _, i := range p.ordered(left) {
+		if p.g.most(left.without(i)) == p.g.most(left) {
+			critical = append(critical, i)
+		}
+	}
+	if p.choice["LA-13"] != "even" {
+		return p.pick(p.mildest(critical, chosen, even), left)
+	}
+	if even {
+		if i := p.pick(p.mildest(p.ordered(left&^litSetOf(p.stranded(left))), chosen, even), left); slices.Contains(critical, i) {
+			return i
+		}
+	}
+	list := p.byType(critical, chosen)[0] // by type and number alone
+	return list[len(list)-1]
+}
+
+// mildest keeps the players of the least disadvantaged type: native with an opponent in the adjacent group, native
+// without, floater with, floater without.
+//
+// Rule: Lim (1999) 3.9
+func (p *litGroup) mildest(list, chosen []int, even bool) []int {
+	types := p.byType(list, chosen)
+	if native := types[0]; !p.incoming.has(native[0]) && p.served1(native[0], chosen) {
+		return p.rested(native, even)
+	}
+	return types[0]
+}
+
+// byType sorts players by their types; types that nobody has are left out.
+func (p *litGroup) byType(list, chosen []int) [][]int {
+	types := make([][]int, 4)
+	for _, i := range list {
+		kind := 0
+		if !p.served1(i, chosen) {
+			kind = 1
+		}
+		if p.incoming.has(i) {
+			kind += 2
+		}
+		types[kind] = append(types[kind], i)
+	}
+	return slices.DeleteFunc(types, func(l []int) bool { return len(l) == 0 })
+}
+
+// served1 tells whether a proposed floater has an opponent in the adjacent group beside the other floaters.
+//
+// Reading: LA-11.
+func (p *litGroup) served1(i int, chosen []int) bool {
+	if p.choice["LA-11"] == "ahead" {
+		chosen = slices.DeleteFunc(slices.Clone(chosen), func(j int) bool {
+			if p.players[i].Score != p.players[j].Score {
+				return (p.players[j].Score > p.players[i].Score) == p.upward
+			}
+			return slices.Index(p.ordered(litSetOf([]int{i, j})), i) == 0
+		})
+	}
+	return p.compat.served(append(slices.Clone(chosen), i), p.adjacent) > p.compat.served(chosen, p.adjacent)
+}
+
+// rested leaves out who floated in the round before, unless all did.
+//
+// Rule: Lim (1999) 3.10
+// Reading: LA-12.
+func (p *litGroup) rested(list []int, even bool) []int {
+	if p.choice["LA-12"] == "even" && !even {
+		return list
+	}
+	rested := slices.DeleteFunc(slices.Clone(list), func(i int) bool { return p.players[i].floated })
+	if len(rested) == 0 {
+		return list
+	}
+	return rested
+}
+
+// pick chooses by due colour, else the last of the list.
+//
+// Rule: Lim (1999) 3.2
+// Reading: LA-27.
+func (p *litGroup) pick(list []int, left litSet) int {
+	last := list[len(list)-1]
+	due := p.majority(left)
+	for _, i := range slices.Backward(list) {
+		if due != tournament.NoColour && p.players[i].due == due {
+			if p.near(i, last) {
+				return i
+			}
+			break
+		}
+	}
+	return last
+}
+
+// majority is the colour due to more players of a set.
+func (p *litGroup) majority(s litSet) tournament.Colour {
+	whites, blacks := 0, 0
+	for _, i := range s.members() {
+		switch p.players[i].due {
+		case tournament.White:
+			whites++
+		case tournament.Black:
+			blacks++
+		}
+	}
+	switch {
+	case whites > blacks:
+		return tournament.White
+	case blacks > whites:
+		return tournament.Black
+	}
+	return tournament.NoColour
+}
