@@ -13,7 +13,7 @@ var litSubject = enginetest.Subject{New: dubov1997.New, Reference: literalPair}
 
 // TestEqualRandom compares the two on random tournaments of all kinds.
 func TestEqualRandom(t *testing.T) {
-	run := enginetest.Run{Positions: 8000, Most: 12}
+	run := enginetest.Run{Positions: 3000, Most: 12}
 	if enginetest.Long() {
 		run.Positions, run.Most = 200000, 14
 	}
@@ -34,7 +34,7 @@ func TestEqualColumns(t *testing.T) {
 
 // TestEqualReadings compares the two under every other choice of every reading, and under mixtures of them.
 func TestEqualReadings(t *testing.T) {
-	run := enginetest.Run{Positions: 500, Most: 11, First: 1_000_000}
+	run := enginetest.Run{Positions: 300, Most: 11, First: 1_000_000}
 	if enginetest.Long() {
 		run.Positions, run.Most = 20000, 12
 	}

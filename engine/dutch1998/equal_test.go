@@ -24,7 +24,7 @@ func TestEqualRandom(t *testing.T) {
 // TestEqualReadings compares the two under every other choice of every reading, and under mixtures of them.
 func TestEqualReadings(t *testing.T) {
 	questions := dutch1998.NewDefault().(engine.Configurable).Questions()
-	run := enginetest.Run{Positions: 300, Most: 9, First: 1_000_000}
+	run := enginetest.Run{Positions: 150, Most: 9, First: 1_000_000}
 	if enginetest.Long() {
 		run.Positions, run.Most = 10000, 10
 	}

@@ -13,7 +13,7 @@ var litSubject = enginetest.Subject{New: lim.New, Reference: literalPair}
 
 // TestEqualRandom compares the two on random tournaments of all kinds.
 func TestEqualRandom(t *testing.T) {
-	run := enginetest.Run{Positions: 6000, Most: 10}
+	run := enginetest.Run{Positions: 3000, Most: 10}
 	if enginetest.Long() {
 		run.Positions, run.Most = 200000, 11
 	}
@@ -22,7 +22,7 @@ func TestEqualRandom(t *testing.T) {
 
 // TestEqualReadings compares the two under every other choice of every reading, and under mixtures of them.
 func TestEqualReadings(t *testing.T) {
-	run := enginetest.Run{Positions: 600, Most: 10, First: 1_000_000}
+	run := enginetest.Run{Positions: 300, Most: 10, First: 1_000_000}
 	if enginetest.Long() {
 		run.Positions, run.Most = 20000, 11
 	}

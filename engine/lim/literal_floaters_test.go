@@ -8,8 +8,8 @@ import (
 
 // floaters are those who leave the group, as few as possible, chosen one after the other.
 //
-// Rule: Lim (1999) 2.3
-// Rule: Lim (1999) 3.1
+// Rule: C.04.4.3 (1999) 2.3
+// Rule: C.04.4.3 (1999) 3.1
 // Reading: LA-10.
 // Reading: LA-24.
 func (p *litGroup) floaters() litSet {
@@ -34,7 +34,7 @@ func (p *litGroup) floaters() litSet {
 
 // stranded are those without any opponent in the group, in the order of the letters of 2.3, the end of the group first.
 //
-// Rule: Lim (1999) 2.3
+// Rule: C.04.4.3 (1999) 2.3
 func (p *litGroup) stranded(left litSet) []int {
 	var letters [3][]int
 	for _, i := range slices.Backward(p.ordered(left)) {
@@ -58,11 +58,11 @@ func (p *litGroup) stranded(left litSet) []int {
 // choose picks the next floater: of the least disadvantaged type, not one who floated in the round before, due the colour
 // due to more players, at the end of the group. Whether he makes the group even matters under two readings.
 //
-// Rule: Lim (1999) 3.2
-// Rule: Lim (1999) 3.3
-// Rule: Lim (1999) 3.4
-// Rule: Lim (1999) 3.9
-// Rule: Lim (1999) 3.10
+// Rule: C.04.4.3 (1999) 3.2
+// Rule: C.04.4.3 (1999) 3.3
+// Rule: C.04.4.3 (1999) 3.4
+// Rule: C.04.4.3 (1999) 3.9
+// Rule: C.04.4.3 (1999) 3.10
 // Reading: LA-12.
 // Reading: LA-13.
 func (p *litGroup) choose(left litSet, chosen []int, even bool) int {
@@ -87,7 +87,7 @@ func (p *litGroup) choose(left litSet, chosen []int, even bool) int {
 // mildest keeps the players of the least disadvantaged type: native with an opponent in the adjacent group, native
 // without, floater with, floater without.
 //
-// Rule: Lim (1999) 3.9
+// Rule: C.04.4.3 (1999) 3.9
 func (p *litGroup) mildest(list, chosen []int, even bool) []int {
 	types := p.byType(list, chosen)
 	if native := types[0]; !p.incoming.has(native[0]) && p.served1(native[0], chosen) {
@@ -129,7 +129,7 @@ func (p *litGroup) served1(i int, chosen []int) bool {
 
 // rested leaves out who floated in the round before, unless all did.
 //
-// Rule: Lim (1999) 3.10
+// Rule: C.04.4.3 (1999) 3.10
 // Reading: LA-12.
 func (p *litGroup) rested(list []int, even bool) []int {
 	if p.choice["LA-12"] == "even" && !even {
@@ -144,7 +144,7 @@ func (p *litGroup) rested(list []int, even bool) []int {
 
 // pick chooses by due colour, else the last of the list.
 //
-// Rule: Lim (1999) 3.2
+// Rule: C.04.4.3 (1999) 3.2
 // Reading: LA-27.
 func (p *litGroup) pick(list []int, left litSet) int {
 	last := list[len(list)-1]

@@ -58,8 +58,8 @@ func (p *litGroup) pair(leaving litSet) []litPair {
 // queue is the order in which floaters are paired: from above the highest score first, then the higher number; from
 // below the lowest score, then the lower number; those from above before those from below.
 //
-// Rule: Lim (1999) 3.6
-// Rule: Lim (1999) 3.7
+// Rule: C.04.4.3 (1999) 3.6
+// Rule: C.04.4.3 (1999) 3.7
 func (p *litGroup) queue(floaters litSet) []int {
 	above, below := floaters&^p.fromBelow, floaters&p.fromBelow
 	if p.upward {
@@ -82,7 +82,7 @@ func (p *litGroup) queue(floaters litSet) []int {
 // opponent finds the opponent of a floater: the first of a set who is due the alternate colour and lets the others be
 // paired, else the first who lets them be paired; -1 when there is none.
 //
-// Rule: Lim (1999) 3.8
+// Rule: C.04.4.3 (1999) 3.8
 // Reading: LA-14.
 // Reading: LA-15.
 func (p *litGroup) opponent(i int, among, left litSet) int {
@@ -109,9 +109,9 @@ func (p *litGroup) opponent(i int, among, left litSet) int {
 // the one in which the first player has an opponent not due his colour, if that can be, then the second, and so on; of
 // equals the first in the order of the exchanges.
 //
-// Rule: Lim (1999) 2.5
-// Rule: Lim (1999) 5.2
-// Rule: Lim (1999) 5.7
+// Rule: C.04.4.3 (1999) 2.5
+// Rule: C.04.4.3 (1999) 5.2
+// Rule: C.04.4.3 (1999) 5.7
 // Reading: LA-17.
 func (p *litGroup) scrutinies(left litSet) []litPair {
 	list := p.ordered(left)
@@ -171,7 +171,7 @@ func (p *litGroup) rows(list []int, g *litGraph) (made []litPair) {
 // exchangeable is who may be brought together in the second scrutiny: in a maxi-tournament the ratings of the opponents
 // exchanged differ by a hundred points or less.
 //
-// Rule: Lim (1999) 5.7
+// Rule: C.04.4.3 (1999) 5.7
 // Reading: LA-26.
 func (p *litGroup) exchangeable(list []int, former map[int]int) *litGraph {
 	g := &litGraph{meet: make([]litSet, len(p.players)), largest: map[litSet]int{}}

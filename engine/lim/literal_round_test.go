@@ -42,8 +42,8 @@ type litPair struct{ a, b int }
 
 // giveBye gives the bye to the lowest rank of the lowest score-group.
 //
-// Rule: Lim (1999) 1.1
-// Rule: Lim (1999) 7.1
+// Rule: C.04.4.3 (1999) 1.1
+// Rule: C.04.4.3 (1999) 7.1
 // Reading: LA-6.
 func (r *litRound) giveBye() bool {
 	if r.all.size()%2 == 0 {
@@ -64,7 +64,7 @@ func (r *litRound) giveBye() bool {
 
 // roundOne pairs the top half with the bottom half.
 //
-// Rule: Lim (1999) 7.2
+// Rule: C.04.4.3 (1999) 7.2
 // Reading: LA-29.
 func (r *litRound) roundOne() {
 	list := r.all.members()
@@ -78,10 +78,10 @@ func (r *litRound) roundOne() {
 // first of the bottom half, then those after him, then those of the top half from its end; then the same is done with the
 // rest. It stops when visit is done.
 //
-// Rule: Lim (1999) 2.4
-// Rule: Lim (1999) 4.1
-// Rule: Lim (1999) 4.2
-// Rule: Lim (1999) 4.3
+// Rule: C.04.4.3 (1999) 2.4
+// Rule: C.04.4.3 (1999) 4.1
+// Rule: C.04.4.3 (1999) 4.2
+// Rule: C.04.4.3 (1999) 4.3
 func (r *litRound) fold(list []int, g *litGraph, made []litPair, visit func([]litPair) bool) bool {
 	if len(list) == 0 {
 		return visit(made)
@@ -103,7 +103,7 @@ func (r *litRound) fold(list []int, g *litGraph, made []litPair, visit func([]li
 
 // laterRound pairs from the top to the median, from the bottom to the median, and the median last.
 //
-// Rule: Lim (1999) 2.2
+// Rule: C.04.4.3 (1999) 2.2
 // Reading: LA-2.
 func (r *litRound) laterRound() {
 	groups := map[tournament.Points]litSet{}
@@ -162,7 +162,7 @@ func (r *litRound) half(groups, others []litSet, median, waiting litSet, upward 
 
 // rule is the rule of who may meet in a group: in the last round that of chapter 6, where pairs would be lost without.
 //
-// Rule: Lim (1999) 6
+// Rule: C.04.4.3 (1999) 6
 // Reading: LA-9.
 func (r *litRound) rule(pool litSet) *litGraph {
 	if r.strict.most(pool) < r.compat.most(pool) || r.choice["LA-9"] == "all" {
@@ -173,7 +173,7 @@ func (r *litRound) rule(pool litSet) *litGraph {
 
 // median pairs the median; where it is blocked, pairs of the half from which fewer floaters come are broken.
 //
-// Rule: Lim (1999) 2.6
+// Rule: C.04.4.3 (1999) 2.6
 // Reading: LA-18.
 func (r *litRound) median(natives, down, up litSet) {
 	for !r.compat.all(natives | down | up) {
@@ -234,10 +234,10 @@ func (r *litRound) outranks(i, j int) bool {
 
 // white tells whether the higher ranked of a pair has White.
 //
-// Rule: Lim (1999) 5.3
-// Rule: Lim (1999) 5.4
-// Rule: Lim (1999) 5.6
-// Rule: Lim (1999) 7.2
+// Rule: C.04.4.3 (1999) 5.3
+// Rule: C.04.4.3 (1999) 5.4
+// Rule: C.04.4.3 (1999) 5.6
+// Rule: C.04.4.3 (1999) 7.2
 // Reading: LA-19.
 func (r *litRound) white(pair litPair, high, low int, below bool) bool {
 	p, q := &r.players[high], &r.players[low]

@@ -79,7 +79,7 @@ func newLitField(s *engine.State, choice map[string]string) *litField {
 
 // isMaxi: more players than 2 to the number of rounds, unless it is said.
 //
-// Rule: Lim (1999) 5.7
+// Rule: C.04.4.3 (1999) 5.7
 // Reading: LA-5.
 func (f *litField) isMaxi() bool {
 	switch f.state.Maxi {
@@ -99,8 +99,8 @@ func (f *litField) isMaxi() bool {
 
 // graph draws up who may meet whom; exempt lets players of equal scores have any colours.
 //
-// Rule: Lim (1999) 2.1
-// Rule: Lim (1999) 6
+// Rule: C.04.4.3 (1999) 2.1
+// Rule: C.04.4.3 (1999) 6
 func (f *litField) graph(exempt bool) *litGraph {
 	g := &litGraph{meet: make([]litSet, len(f.players)), largest: map[litSet]int{}}
 	if len(f.players) > litMaxPlayers {
@@ -170,7 +170,7 @@ func (f *litField) player(p *engine.Player) litPlayer {
 
 // can tells whether 5.1 lets a player have a colour.
 //
-// Rule: Lim (1999) 5.1
+// Rule: C.04.4.3 (1999) 5.1
 func (q *litPlayer) can(c tournament.Colour) bool {
 	if n := len(q.colours); q.running >= 2 && q.colours[n-1] == c {
 		return false
@@ -184,7 +184,7 @@ func (q *litPlayer) can(c tournament.Colour) bool {
 
 // dueColour is the equalising colour, with equal numbers the alternating one; the other where 5.1 forbids it.
 //
-// Rule: Lim (1999) 5.2
+// Rule: C.04.4.3 (1999) 5.2
 // Reading: LA-3.
 func (q *litPlayer) dueColour() tournament.Colour {
 	n := len(q.colours)
@@ -212,7 +212,7 @@ func (f *litField) fits(i, j int) bool {
 // floatedBefore tells whether a player left his score-group in the round just before: the higher of a pair in the upper
 // half, the lower in the lower half, both where the median stands between them.
 //
-// Rule: Lim (1999) 3.10
+// Rule: C.04.4.3 (1999) 3.10
 // Reading: LA-4.
 func (f *litField) floatedBefore(p *engine.Player) bool {
 	r := len(p.Cells)
