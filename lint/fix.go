@@ -34,14 +34,14 @@ func Apply(doc *trf.Document, findings []Finding) (*trf.Document, []Finding, err
 	slices.SortStableFunc(order, func(a, b Finding) int {
 		return cmp.Or(cmp.Compare(a.Fix.Line, b.Fix.Line), cmp.Compare(b.Fix.Column, a.Fix.Column))
 	})
+	var edits []trf.Replacement
 	for i := range order {
-		f := order[i].Fix
-		if f.whole != nil {
-			continue
+		if f := order[i].Fix; f.whole == nil {
+			edits = append(edits, trf.Replacement{Line: f.Line, Column: f.Column, Width: f.Width, Text: f.After})
 		}
-		if err := out.Replace(f.Line, f.Column, f.Width, f.After); err != nil {
-			return nil, nil, err
-		}
+	}
+	if err := out.ReplaceAll(edits); err != nil {
+		return nil, nil, err
 	}
 	for i := range order {
 		if whole := order[i].Fix.whole; whole != nil {

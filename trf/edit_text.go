@@ -24,17 +24,42 @@ func (l *Line) Draft() string { return draftOf(l) }
 // National reports whether a line is a national rating record of TRF26, whose code is a federation.
 func (l *Line) National() bool { return RecordOf(l.Code()) == nil && national(l, l.Code()) }
 
+// Replacement is other text for some columns of a line.
+type Replacement struct {
+	Line, Column, Width int
+	Text                string
+}
+
 // Replace puts text in the place of some columns of a line, in the document's encoding; no other byte changes. Text of
 // another width moves what stands behind it. A line that ends before the column is lengthened by blanks. It fails for
 // a line or column that cannot be, for text that holds a line end, and for characters the encoding lacks (ErrCharset).
 func (d *Document) Replace(line, column, width int, text string) error {
-	switch {
-	case line < 1 || line > len(d.lines) || column < 1 || width < 0:
-		return fmt.Errorf("line %d, column %d is no place in the document", line, column)
-	case !printable(text):
-		return fmt.Errorf("the text %q holds a line end", text)
+	return d.ReplaceAll([]Replacement{{line, column, width, text}})
+}
+
+// ReplaceAll makes several replacements in their order, or none when one of them cannot be made. Columns are those at the
+// time of the replacement, so those of one line go from the right to the left.
+func (d *Document) ReplaceAll(list []Replacement) error {
+	out := d.Clone()
+	for i := range list {
+		if err := out.replace(&list[i]); err != nil {
+			return err
+		}
 	}
-	l := &d.lines[line-1]
+	out.renumber()
+	*d = *out
+	return nil
+}
+
+func (d *Document) replace(r *Replacement) error {
+	switch {
+	case r.Line < 1 || r.Line > len(d.lines) || r.Column < 1 || r.Width < 0:
+		return fmt.Errorf("line %d, column %d is no place in the document", r.Line, r.Column)
+	case !printable(r.Text):
+		return fmt.Errorf("the text %q holds a line end", r.Text)
+	}
+	l := &d.lines[r.Line-1]
+	text, column := r.Text, r.Column
 	starts := d.rawStarts(l, false)
 	end := len(starts) - 1 // columns of the line
 	if missing := column - 1 - end; missing > 0 {
@@ -44,10 +69,9 @@ func (d *Document) Replace(line, column, width int, text string) error {
 	if err != nil {
 		return err
 	}
-	l.Raw = l.Raw[:starts[column-1]] + raw + l.Raw[starts[min(column-1+width, end)]:]
+	l.Raw = l.Raw[:starts[column-1]] + raw + l.Raw[starts[min(column-1+r.Width, end)]:]
 	l.Text = d.decodeLine(l.Raw)
 	l.wide = !isASCII(l.Text)
-	d.renumber()
 	return nil
 }
 
