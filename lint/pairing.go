@@ -58,14 +58,14 @@ var pairingRules = []Rule{
 		Source:  javafo + "records 142, 152, 162, 192, 240, 250 and 260 are passed over without a word",
 		Example: swap(engineFile, "XXR 4\n", "142 4\n"), check: javafoIgnores},
 	{Code: "pairing.bbp-ignores", Profile: Pairing, Severity: trf.Warning, Meaning: "In a file with BB? records, a setting stands only in a record that bbpPairings does not read.",
-		Source:  bbp + "XXZ and XXS are passed over without a word; version 5.0.1 does the same with record 260",
+		Source:  bbp + "XXZ is passed over without a word; version 5.0.1 does the same with record 260",
 		Example: swap(engineFile, "XXR 4\n", "XXR 4\nXXZ 4\n"), check: bbpIgnores},
 	{Code: "pairing.bbp-columns", Profile: Pairing, Severity: trf.Warning, Meaning: "The value of a BB? record ends before column 8.",
 		Source: bbp + "BBW 3.0 is refused, BBW  3.0 is read", Fix: "moves the value to the right",
 		Example: swap(engineFile, "BBW  1.0", "BBW 1.0"), check: bbpColumns},
 	{Code: "pairing.bbp-burstein", Profile: Pairing, Severity: trf.Warning, Meaning: "bbpPairings accelerates a Burstein event that gives no virtual points.",
 		Source:  bbp + "without XXA a Burstein event gets virtual points of the program's own",
-		Example: swap(engineFile, "192 FIDE_DUTCH_2026", "192 FIDE_BURSTEIN"), check: burstein},
+		Example: swap(swap(engineFile, "192 FIDE_DUTCH_2026\n", "192 FIDE_BURSTEIN\nXXA    1  0.0\n").Wrong, "XXA    1  0.0\n", ""), check: burstein},
 	{Code: "io.bom", Profile: Pairing, Severity: trf.Warning, Meaning: "The file begins with a byte order mark.",
 		Source: javafo + "a mark before XXR hides it, and the last round is paired over again", Fix: "removes the mark",
 		Example: Example{pairingFile, "\ufeff" + pairingFile}},
@@ -202,7 +202,8 @@ func javafoIgnores(l *linter) {
 
 func bbpIgnores(l *linter) {
 	if l.has("BBW", "BBD", "BBL", "BBZ", "BBF", "BBU") {
-		l.only("bbpPairings", [][2]string{{"XXZ", "240"}, {"260", "XXP"}})
+		l.only("bbpPairings", [][2]string{{"XXZ", "240"}})
+		l.only("bbpPairings 5", [][2]string{{"260", "XXP"}})
 	}
 }
 
