@@ -52,6 +52,7 @@ func (s *stage) floaters(adjacent []int) []int {
 		out = append(out, s.pool[x.chosen])
 		s.r.note(event{kind: leave, article: article, stage: s, players: []int{s.pool[x.chosen]}, selection: &x})
 	}
+	s.stayed = s.players(s.left)
 	return out
 }
 

@@ -104,13 +104,16 @@ func (r *round) wrongLeaver(e *event, v *version, d engine.Decision) (engine.Dec
 		return d, false
 	}
 	d.Expected, d.Recorded = r.name(x)+" floats", fmt.Sprintf("%s meets %s", r.name(x), r.partner(v.mate[x]))
-	for _, y := range s.pool {
-		if outside(y) && !gone[y] && !outside(r.madeWith(s, y)) {
-			article, why := s.lostBy(e.selection, y)
-			d.Rule, d.Recorded = ref(article), r.name(y)+" floats"
-			d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: []tournament.PlayerID{r.players[y].id}, Text: why})
-			break
-		}
+	instead := func(y int) bool { return outside(y) && !gone[y] && !outside(r.madeWith(s, y)) }
+	at := slices.IndexFunc(s.pool, instead)
+	if at < 0 { // two who would meet leave together, or one whose pair is broken in the end
+		at = slices.IndexFunc(s.pool, func(y int) bool { return outside(y) && slices.Contains(s.stayed, y) })
+	}
+	if at >= 0 {
+		y := s.pool[at]
+		article, why := s.lostBy(e.selection, y)
+		d.Rule, d.Recorded = ref(article), r.name(y)+" floats"
+		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: []tournament.PlayerID{r.players[y].id}, Text: why})
 	}
 	return d, true
 }
@@ -278,6 +281,8 @@ func (r *round) lostInFold(e *event, m int) (article, why string) {
 	})
 	s := e.stage
 	switch {
+	case !s.relaxed && !r.compatible(a, m, false):
+		return "6", "the limits of colours need not be broken for equal scores to meet"
 	case !before && e.row == 1 && e.article != "2.4":
 		return "4.2", fmt.Sprintf("%s comes before %s in the order of the exchanges", r.name(b), r.name(m))
 	case !before && e.article != "2.4":
@@ -288,8 +293,6 @@ func (r *round) lostInFold(e *event, m int) (article, why string) {
 		return "5.2", fmt.Sprintf("%s and %s are due the same colour, and exchanges give them others", r.name(a), r.name(m))
 	case r.maxi && r.players[a].proposed != m && r.farApart(s, a, m):
 		return "5.7", fmt.Sprintf("the exchange that brings %s and %s together is one of ratings more than 100 points apart", r.name(a), r.name(m))
-	case s.relaxed != r.state.Last() && !r.compatible(a, m, false):
-		return "6", "the limits of colours need not be broken for equal scores to meet"
 	}
 	return "4.4", fmt.Sprintf("if %s met %s, the others could not all be paired as the exchanges demand", r.name(a), r.name(m))
 }

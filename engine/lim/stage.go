@@ -22,6 +22,7 @@ type stage struct {
 	native    []bool // by place
 	place     map[int]int
 	g         *graph
+	stayed    []int // those who did not float
 	left      []int // places of those not yet paired, and of no floater who left
 }
 
