@@ -12,7 +12,8 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-func dubovState(t *testing.T, v *ruleVector) *engine.State {
+// vectorState is the state before the round of a vector.
+func vectorState(t *testing.T, v *ruleVector) *engine.State {
 	t.Helper()
 	name := v.base + ".trf"
 	data, err := os.ReadFile(name)
@@ -43,7 +44,7 @@ func TestVectorsDubov1997(t *testing.T) {
 			continue
 		}
 		perArticle[filepath.Dir(filepath.FromSlash(v.File))]++
-		j, err := byDefault.Judge(dubovState(t, &v), parsePairing(t, strings.Fields(v.Instead)))
+		j, err := byDefault.Judge(vectorState(t, &v), parsePairing(t, strings.Fields(v.Instead)))
 		if err != nil {
 			t.Fatal(err)
 		}
