@@ -10,7 +10,7 @@ import (
 // The literal reference: the text of 1997 in its own order, by enumeration. It shares no line with the engine and is
 // meant to be compared with the text article by article, not to be fast.
 
-const litMaxPlayers = 20
+const litMaxPlayers = 24
 
 // litSet is a set of places in the field.
 type litSet uint32

@@ -12,7 +12,7 @@ import (
 // list them. It shares no line with the engine and is meant to be compared with the text article by article, not to be
 // fast.
 
-const litMaxPlayers = 16
+const litMaxPlayers = 24
 
 // litSet is a set of places in the order of A2, 0 is the top.
 type litSet uint32

@@ -11,7 +11,7 @@ import (
 // The literal reference: the text in its own order, exchanges made one after the other as in chapter 4. It shares no line
 // with the engine and is meant to be compared with the text article by article, not to be fast.
 
-const litMaxPlayers = 16
+const litMaxPlayers = 24
 
 // litSet is a set of players, by their place in the order of pairing numbers; 0 is the highest numbered.
 type litSet uint32

@@ -17,3 +17,12 @@ func TestLiteralRecorded(t *testing.T) {
 		}
 	})
 }
+
+// TestLiteralCases holds it against the worked cases.
+func TestLiteralCases(t *testing.T) {
+	enginetest.Cases(t, "cases/ssm-2020", litMaxPlayers, func(name string, s *engine.State, want engine.Result) {
+		if got, err := literalPair(s, nil); !enginetest.Same(got, err, want, nil) {
+			t.Errorf("%s: reference %s, expected %s", name, enginetest.Show(got, err), enginetest.Show(want, nil))
+		}
+	})
+}
