@@ -4,6 +4,7 @@ import (
 	"sort"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -24,7 +25,7 @@ func (f *litField) result() engine.Result {
 			r.Boards = append(r.Boards, engine.Board{White: white.ID, Black: black.ID})
 		}
 	}
-	f.sortBoards(r.Boards)
+	enginetest.SortBoards(f.state, r.Boards)
 	return r
 }
 
@@ -83,26 +84,4 @@ func (f *litField) firstIsWhite(m litMade) bool {
 		}
 	}
 	return false
-}
-
-// sortBoards puts the boards in order of the higher score, the other score, the number of the higher ranked.
-func (f *litField) sortBoards(boards []engine.Board) {
-	type key struct{ high, low, id int }
-	of := func(b engine.Board) key {
-		p, q := f.other(b.White), f.other(b.Black)
-		if q.Score > p.Score || q.Score == p.Score && q.ID < p.ID {
-			p, q = q, p
-		}
-		return key{int(p.Score), int(q.Score), int(p.ID)}
-	}
-	sort.SliceStable(boards, func(i, j int) bool {
-		a, b := of(boards[i]), of(boards[j])
-		if a.high != b.high {
-			return a.high > b.high
-		}
-		if a.low != b.low {
-			return a.low > b.low
-		}
-		return a.id < b.id
-	})
 }

@@ -48,7 +48,7 @@ func (f *litField) movedUp(g *litField, p *engine.Player, opponent *engine.Playe
 			}
 		}
 	}
-	return opponent.Scores[round-1] > f.other(p.ID).Scores[round-1]
+	return opponent.PairingScoreBefore(round) > f.other(p.ID).PairingScoreBefore(round)
 }
 
 // past is the state before an earlier round. A state does not tell which pairs were forbidden then.
@@ -57,7 +57,7 @@ func (f *litField) past(round int) *engine.State {
 	s.Round, s.Forbidden = round, nil
 	s.Players = make([]engine.Player, len(f.state.Players))
 	for i, p := range f.state.Players {
-		p.Score, p.Scores = p.Scores[round-1], p.Scores[:round-1]
+		p.Score, p.Scores, p.Virtual = p.Scores[round-1], p.Scores[:round-1], p.Virtual[:round]
 		p.Present = p.Cells[round-1].Result.Paired()
 		p.Cells = p.Cells[:round-1]
 		s.Players[i] = p

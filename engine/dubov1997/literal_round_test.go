@@ -76,9 +76,9 @@ func (f *litField) giveBye() bool {
 // groups are the score groups of a set, the highest first.
 func (f *litField) groups(s litSet) []litSet {
 	var out []litSet
-	list := f.sorted(s, func(p, q *litPlayer) int64 { return int64(q.Score - p.Score) })
+	list := f.sorted(s, func(p, q *litPlayer) int64 { return int64(q.PairingScore() - p.PairingScore()) })
 	for n, i := range list {
-		if n == 0 || f.players[i].Score != f.players[list[n-1]].Score {
+		if n == 0 || f.players[i].PairingScore() != f.players[list[n-1]].PairingScore() {
 			out = append(out, 0)
 		}
 		out[len(out)-1] = out[len(out)-1].with(i)

@@ -201,7 +201,7 @@ func (f *litField) transfers(p *engine.Player) (ups int, before bool) {
 		if c.Opponent == 0 || f.choice["DA-5"] == "played" && !c.Result.Played() {
 			continue
 		}
-		if f.other(c.Opponent).Scores[r-1] > p.Scores[r-1] {
+		if f.other(c.Opponent).PairingScoreBefore(r) > p.PairingScoreBefore(r) {
 			ups++
 			before = before || r == last
 		}

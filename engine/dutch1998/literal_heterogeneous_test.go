@@ -151,7 +151,7 @@ func (f *litField) opponents(l *litLevels, s1 []int, s2 litSet, made [][2]int, c
 		if l.fixed && len(made) < len(s1)-1 {
 			return nil
 		}
-		if f.players[j].Score < f.players[i].Score && f.need(j, litUp) > l.up {
+		if f.players[j].PairingScore() < f.players[i].PairingScore() && f.need(j, litUp) > l.up {
 			continue
 		}
 		found := f.opponents(l, s1, s2.without(j), append(slices.Clip(made), [2]int{i, j}), clashes-f.clash(i, j))

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -29,7 +30,7 @@ func literalPair(s *engine.State, choice map[string]string) (engine.Result, erro
 	}
 	r := &litRound{f: f}
 	for i := range f.players {
-		if i == 0 || f.players[i].Score != f.players[i-1].Score {
+		if i == 0 || f.players[i].PairingScore() != f.players[i-1].PairingScore() {
 			r.brackets = append(r.brackets, litBracket{})
 		}
 		b := &r.brackets[len(r.brackets)-1]
@@ -152,7 +153,7 @@ func (f *litField) covered(set, among litSet) bool {
 func (f *litField) scores(s litSet) []tournament.Points {
 	var out []tournament.Points
 	for _, i := range s.members() {
-		out = append(out, f.players[i].Score)
+		out = append(out, f.players[i].PairingScore())
 	}
 	return out
 }
@@ -199,15 +200,6 @@ func (f *litField) result(brackets []litBracket) engine.Result {
 			r.Bye = 0
 		}
 	}
-	slices.SortFunc(pairs, func(p, q [2]int) int {
-		if d := f.players[q[0]].Score - f.players[p[0]].Score; d != 0 {
-			return int(d)
-		}
-		if d := f.players[q[1]].Score - f.players[p[1]].Score; d != 0 {
-			return int(d)
-		}
-		return p[0] - q[0]
-	})
 	for _, p := range pairs {
 		board := engine.Board{White: f.players[p[0]].ID, Black: f.players[p[1]].ID}
 		if !f.higherIsWhite(&f.players[p[0]], &f.players[p[1]]) {
@@ -215,6 +207,7 @@ func (f *litField) result(brackets []litBracket) engine.Result {
 		}
 		r.Boards = append(r.Boards, board)
 	}
+	enginetest.SortBoards(f.state, r.Boards)
 	return r
 }
 

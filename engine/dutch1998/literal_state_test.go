@@ -87,8 +87,8 @@ func newLitField(s *engine.State, choice map[string]string) *litField {
 		}
 	}
 	slices.SortStableFunc(f.players, func(p, q litPlayer) int {
-		if p.Score != q.Score {
-			return int(q.Score - p.Score)
+		if p.PairingScore() != q.PairingScore() {
+			return int(q.PairingScore() - p.PairingScore())
 		}
 		return p.number - q.number
 	})
@@ -198,7 +198,7 @@ func (f *litField) floatIn(p *engine.Player, round int) litFloat {
 			return litNone
 		}
 	}
-	mine, his := p.Scores[round-1], f.other(c.Opponent).Scores[round-1]
+	mine, his := p.PairingScoreBefore(round), f.other(c.Opponent).PairingScoreBefore(round)
 	switch {
 	case mine > his:
 		return litDown

@@ -72,8 +72,10 @@ func newTournament(r *Rand, players int) *tournament.Tournament {
 		t.Players = append(t.Players, p)
 	}
 	shuffleLots(r, t)
-	own := Rand(uint64(*r) ^ 0x4c696d) // a draw of its own: the seeds keep their tournaments
+	own := Rand(uint64(*r) ^ 0x4c696d) // draws of their own: the seeds keep their tournaments
 	t.Maxi = tournament.Switch(own.Pick(int(tournament.Unsaid), int(tournament.Off), int(tournament.On)))
+	t.Scoring = scoring(&own)
+	accelerate(&own, t)
 	forbid(r, t)
 	return t
 }
@@ -85,6 +87,31 @@ func name(r *Rand, names int) string {
 		n = strings.ToLower(n)
 	}
 	return n
+}
+
+// scoring is 1, ½, 0 in most tournaments.
+func scoring(r *Rand) tournament.Scoring {
+	s := tournament.StandardScoring()
+	switch r.Intn(24) {
+	case 0:
+		s = tournament.UniformScoring(30, 10, 0)
+	case 1:
+		s = tournament.UniformScoring(20, 10, 0)
+	case 2:
+		s.Set(5, tournament.PairingBye)
+	}
+	return s
+}
+
+// accelerate gives the upper part of one field in twelve virtual points in the first rounds.
+func accelerate(r *Rand, t *tournament.Tournament) {
+	if r.Intn(12) > 0 {
+		return
+	}
+	upper := 1 + r.Intn(len(t.Players))
+	for i := range t.Players[:upper] {
+		t.Players[i].Virtual = []tournament.Points{10, 10, 5, 5}[r.Intn(3):]
+	}
 }
 
 // shuffleLots exchanges the lots that have been drawn.

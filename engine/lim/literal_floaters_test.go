@@ -118,8 +118,8 @@ func (p *litGroup) byType(list, chosen []int) [][]int {
 func (p *litGroup) served1(i int, chosen []int) bool {
 	if p.choice["LA-11"] == "ahead" {
 		chosen = slices.DeleteFunc(slices.Clone(chosen), func(j int) bool {
-			if p.players[i].Score != p.players[j].Score {
-				return (p.players[j].Score > p.players[i].Score) == p.upward
+			if p.players[i].PairingScore() != p.players[j].PairingScore() {
+				return (p.players[j].PairingScore() > p.players[i].PairingScore()) == p.upward
 			}
 			return slices.Index(p.ordered(litSetOf([]int{i, j})), i) == 0
 		})

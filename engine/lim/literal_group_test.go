@@ -71,10 +71,10 @@ func (p *litGroup) queue(floaters litSet) []int {
 		numbers = -1
 	}
 	slices.SortFunc(first, func(i, j int) int {
-		return cmp.Or(cmp.Compare(p.players[j].Score, p.players[i].Score), numbers*(i-j))
+		return cmp.Or(cmp.Compare(p.players[j].PairingScore(), p.players[i].PairingScore()), numbers*(i-j))
 	})
 	slices.SortFunc(second, func(i, j int) int {
-		return cmp.Or(cmp.Compare(p.players[i].Score, p.players[j].Score), numbers*(j-i))
+		return cmp.Or(cmp.Compare(p.players[i].PairingScore(), p.players[j].PairingScore()), numbers*(j-i))
 	})
 	return append(first, second...)
 }

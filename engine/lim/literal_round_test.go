@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -51,7 +52,10 @@ func (r *litRound) giveBye() bool {
 	}
 	list := r.all.members()
 	slices.SortFunc(list, func(i, j int) int {
-		return cmp.Or(cmp.Compare(r.players[i].Score, r.players[j].Score), cmp.Compare(j, i))
+		if r.state.Round == 1 {
+			return cmp.Compare(j, i) // 7.1: the end of the list
+		}
+		return cmp.Or(cmp.Compare(r.players[i].PairingScore(), r.players[j].PairingScore()), cmp.Compare(j, i))
 	})
 	for _, i := range list {
 		if !r.players[i].noBye && r.compat.all(r.all.without(i)) {
@@ -108,7 +112,7 @@ func (r *litRound) fold(list []int, g *litGraph, made []litPair, visit func([]li
 func (r *litRound) laterRound() {
 	groups := map[tournament.Points]litSet{}
 	for _, i := range r.all.members() {
-		groups[2*r.players[i].Score] = groups[2*r.players[i].Score].with(i)
+		groups[2*r.players[i].PairingScore()] = groups[2*r.players[i].PairingScore()].with(i)
 	}
 	median := tournament.Points(r.state.Round-1) * r.state.Scoring.Win()
 	var above, below []litSet // in the order in which they are paired
@@ -199,7 +203,6 @@ func (r *litRound) result() engine.Result {
 	if r.bye >= 0 {
 		out.Bye = r.players[r.bye].ID
 	}
-	pairs := map[engine.Board][2]int{}
 	add := func(list []litPair, below bool) {
 		for _, p := range list {
 			high, low := p.a, p.b
@@ -211,23 +214,18 @@ func (r *litRound) result() engine.Result {
 				b.White, b.Black = b.Black, b.White
 			}
 			out.Boards = append(out.Boards, b)
-			pairs[b] = [2]int{high, low}
 		}
 	}
 	add(r.upper, false)
 	add(r.lower, true)
 	add(r.last, false)
-	slices.SortFunc(out.Boards, func(a, b engine.Board) int {
-		p, q := pairs[a], pairs[b]
-		return cmp.Or(cmp.Compare(r.players[q[0]].Score, r.players[p[0]].Score),
-			cmp.Compare(r.players[q[1]].Score, r.players[p[1]].Score), cmp.Compare(p[0], q[0]))
-	})
+	enginetest.SortBoards(r.state, out.Boards)
 	return out
 }
 
 func (r *litRound) outranks(i, j int) bool {
-	if r.players[i].Score != r.players[j].Score {
-		return r.players[i].Score > r.players[j].Score
+	if r.players[i].PairingScore() != r.players[j].PairingScore() {
+		return r.players[i].PairingScore() > r.players[j].PairingScore()
 	}
 	return i < j
 }

@@ -132,7 +132,7 @@ func (f *litField) allowed(white, black *litPlayer) bool {
 	return white.can(tournament.White) && black.can(tournament.Black)
 }
 
-func (f *litField) score(p *litPlayer) tournament.Points { return p.Score }
+func (f *litField) score(p *litPlayer) tournament.Points { return p.PairingScore() }
 
 func (f *litField) player(p *engine.Player) litPlayer {
 	q := litPlayer{Player: p, met: map[tournament.PlayerID]bool{}}
@@ -219,7 +219,7 @@ func (f *litField) floatedBefore(p *engine.Player) bool {
 	if r == 0 || p.Cells[r-1].Opponent == 0 {
 		return false
 	}
-	mine, his := p.Scores[r-1], f.other(p.Cells[r-1].Opponent).Scores[r-1]
+	mine, his := p.PairingScoreBefore(r), f.other(p.Cells[r-1].Opponent).PairingScoreBefore(r)
 	if mine == his || f.choice["LA-4"] == "unequal" {
 		return mine != his
 	}
