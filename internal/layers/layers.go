@@ -24,7 +24,8 @@ var table = []struct {
 	{"engine/*", 3},
 	{"checker", 5}, {"generator", 5}, {"corpus", 5}, {"compare", 5},
 	{"certify", 6}, {"lint", 6},
-	{"cmd/*", 7}, {"docs", 7},
+	{"certify/*", 7},
+	{"cmd/*", 8}, {"docs", 8},
 }
 
 // foreign is who may import what from outside the standard library, by prefix of the import path.
