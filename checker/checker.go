@@ -45,6 +45,9 @@ type Options struct {
 	Readings      []engine.Reading  // choices of readings, see ChooseReadings
 	Fit           bool              // compare the choices of readings: fill File.Fit and Round.Readings of all rounds
 	Tolerance     trf.Options       // how severe the findings of the reader are
+
+	// Working, when not nil, is called before a round is checked, from several goroutines at a time.
+	Working func(file, system string, round int)
 }
 
 func (o *Options) table() systems.Table {

@@ -41,7 +41,7 @@ type Explanation struct {
 }
 
 // tooLargeHint goes with engine.ErrTooLarge.
-const tooLargeHint = "a bracket of several hundred players with contrary colours or floats cannot be proved yet; the other rounds can be checked"
+const tooLargeHint = "a bracket of several hundred players whose colours are all one-sided is beyond the exact matching; the other rounds can be checked"
 
 // ExitCode is Clean when there is a pairing, NoPairing when none exists.
 func (p *Pairing) ExitCode() exit.Code { return p.code }

@@ -41,6 +41,9 @@ func (l *loaded) rounds(ctx context.Context, opt *Options) {
 	}
 	for round := 1; round <= last && ctx.Err() == nil; round++ {
 		if opt.Rounds.Has(round) {
+			if opt.Working != nil {
+				opt.Working(l.file.File, l.file.System, round)
+			}
 			l.file.Rounds = append(l.file.Rounds, l.guarded(round))
 		}
 	}

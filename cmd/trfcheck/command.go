@@ -83,12 +83,16 @@ func check(c *cli.Context) (exit.Code, error) {
 	}
 	style := checker.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose"), All: opt.System == checker.AllSystems}
 	progress := c.NewProgress(len(ins), "files")
+	if progress.Visible() {
+		opt.Working = func(file, system string, round int) {
+			progress.Working(fmt.Sprintf("%s: round %d by %s", file, round, system))
+		}
+	}
 	var show func([]checker.File)
 	if c.String("format") == "text" {
 		show = func(files []checker.File) {
-			progress.Clear()
 			// The writer keeps its first error, and cli.Main reports it.
-			_ = checker.WriteText(c.Out, files, style)
+			progress.Print(func() { _ = checker.WriteText(c.Out, files, style) })
 		}
 	}
 	report := checker.CheckAll(c.Ctx(), ins, opt, c.Int("jobs"), func(files []checker.File) {

@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/trfkit/trfkit/internal/exit"
 )
@@ -142,5 +143,19 @@ func TestProgressIsSilentInAPipe(t *testing.T) {
 	p.Clear()
 	if !strings.HasPrefix(errs.String(), "\r") || !strings.Contains(errs.String(), "trfx: 1 of 3 files") {
 		t.Errorf("printed %q", errs.String())
+	}
+}
+
+func TestProgressTellsWhatIsUnderWay(t *testing.T) {
+	var errs bytes.Buffer
+	p := &Progress{w: &errs, name: "trfx", what: "files", total: 1}
+	p.Working("a.trf, round 3")
+	p.mu.Lock()
+	p.show(time.Now())
+	p.mu.Unlock()
+	p.Print(func() { errs.WriteString("a.trf is well\n") })
+	p.Clear()
+	if got := errs.String(); !strings.Contains(got, "trfx: 0 of 1 files, a.trf, round 3") || !strings.Contains(got, "\ra.trf is well\n") {
+		t.Errorf("printed %q", got)
 	}
 }

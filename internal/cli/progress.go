@@ -18,6 +18,8 @@ type Progress struct {
 	what  string
 	total int
 	done  int
+	note  string // what is being worked on
+	tick  *time.Ticker
 	next  time.Time // when to print again
 	width int       // of what stands on the terminal now
 }
@@ -45,6 +47,9 @@ func isTerminal(w io.Writer) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0 && os.Getenv("TERM") != "dumb"
 }
 
+// Visible reports whether anybody can see the line.
+func (p *Progress) Visible() bool { return p.w != nil }
+
 // Done reports one piece of work finished.
 func (p *Progress) Done() {
 	p.mu.Lock()
@@ -54,14 +59,65 @@ func (p *Progress) Done() {
 	if p.w == nil || now.Before(p.next) {
 		return
 	}
-	p.next = now.Add(progressEvery)
-	p.print(fmt.Sprintf("%s: %d of %d %s", p.name, p.done, p.total, p.what))
+	p.show(now)
 }
 
-// Clear removes the line; call it before anything else is printed.
+func (p *Progress) show(now time.Time) {
+	p.next = now.Add(progressEvery)
+	line := fmt.Sprintf("%s: %d of %d %s", p.name, p.done, p.total, p.what)
+	if p.note != "" {
+		line += ", " + p.note
+	}
+	p.print(line)
+}
+
+// Working tells what is being done now. From the first call on the line is kept up to date although no piece of work
+// ends, until Clear.
+func (p *Progress) Working(note string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.note = note
+	if p.w == nil || p.tick != nil {
+		return
+	}
+	p.tick = time.NewTicker(progressEvery)
+	go p.follow(p.tick)
+}
+
+func (p *Progress) follow(tick *time.Ticker) {
+	for now := range tick.C {
+		p.mu.Lock()
+		switch {
+		case p.tick != tick:
+			p.mu.Unlock()
+			return
+		case !now.Before(p.next):
+			p.show(now)
+		}
+		p.mu.Unlock()
+	}
+}
+
+// Print lets other output appear in place of the line.
+func (p *Progress) Print(output func()) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.wipe()
+	output()
+}
+
+// Clear removes the line for good; call it before the last output.
 func (p *Progress) Clear() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if p.tick != nil {
+		p.tick.Stop()
+		p.tick = nil
+	}
+	p.wipe()
+}
+
+func (p *Progress) wipe() {
 	if p.width > 0 {
 		p.print("")
 	}
