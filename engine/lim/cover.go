@@ -3,8 +3,6 @@ package lim
 import (
 	"cmp"
 	"slices"
-
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // cover keeps which floaters can have different opponents in the adjacent score-group at the same time.
@@ -12,9 +10,7 @@ type cover struct {
 	s       *stage
 	size    int
 	rows    []set // by place in the stage: his compatible opponents, by places in the adjacent list; nil for not asked
-	list    []int // the adjacent players
-	by      [3]set
-	same    map[tournament.Points]set
+	pool    pool  // the adjacent players
 	place   map[int]int
 	holder  []int // by adjacent place: the floater who has him, nobody
 	floated []int // floaters so far, by place in the stage
@@ -23,25 +19,9 @@ type cover struct {
 
 func (s *stage) newCover(adjacent []int) *cover {
 	n := len(adjacent)
-	c := &cover{s: s, size: n, rows: make([]set, len(s.pool)), list: adjacent, place: make(map[int]int, n),
-		same: map[tournament.Points]set{}, seen: newSet(n)}
-	for _, colour := range [2]tournament.Colour{tournament.White, tournament.Black} {
-		c.by[colour] = newSet(n)
-	}
+	c := &cover{s: s, size: n, rows: make([]set, len(s.pool)), pool: s.r.newPool(adjacent, true), place: make(map[int]int, n), seen: newSet(n)}
 	for i, p := range adjacent {
-		q := &s.r.players[p]
 		c.place[p] = i
-		for _, colour := range [2]tournament.Colour{tournament.White, tournament.Black} {
-			if q.can[colour] {
-				c.by[colour].add(i)
-			}
-		}
-		if s.r.state.Last() {
-			if c.same[q.score] == nil {
-				c.same[q.score] = newSet(n)
-			}
-			c.same[q.score].add(i)
-		}
 	}
 	c.reset()
 	return c
@@ -63,19 +43,8 @@ func (c *cover) row(i int) set {
 		return c.rows[i]
 	}
 	p := c.s.pool[i]
-	q := &c.s.r.players[p]
 	row := newSet(c.size)
-	for w := range row {
-		if q.can[tournament.White] {
-			row[w] = c.by[tournament.Black][w]
-		}
-		if q.can[tournament.Black] {
-			row[w] |= c.by[tournament.White][w]
-		}
-		if same := c.same[q.score]; same != nil {
-			row[w] |= same[w]
-		}
-	}
+	c.pool.allow(&c.s.r.players[p], row)
 	for _, k := range c.s.r.apart[p] {
 		if at, ok := c.place[k]; ok {
 			row.remove(at)

@@ -60,6 +60,9 @@ func (s *system) Pair(st *engine.State, trace func(engine.Step)) (engine.Result,
 		return engine.Result{}, err
 	}
 	if trace != nil {
+		for _, step := range r.inferred() {
+			trace(step)
+		}
 		for _, e := range r.events {
 			trace(r.tell(e))
 		}

@@ -2,10 +2,42 @@ package lim
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Chapter 5.7, the ratings in maxi-tournaments.
+
+// isMaxi reports whether the limits of a hundred rating points apply: the tournament says so, or else it has more
+// players than a knock-out of as many rounds. Reading LA-5.
+//
+// Rule: C.04.4.3 (1999) 5.7
+func (r *round) isMaxi() bool {
+	s := r.state
+	switch {
+	case s.Maxi != tournament.Unsaid:
+		return s.Maxi == tournament.On
+	case r.choices.Is(readingMaxi, "on"):
+		return true
+	case r.choices.Is(readingMaxi, "off"):
+		return false
+	}
+	return s.Rounds < 31 && len(s.Players) > 1<<s.Rounds
+}
+
+// inferred names what the file does not say and the pairing stands on.
+//
+// Rule: C.04.4.3 (1999) 5.7
+func (r *round) inferred() []engine.Step {
+	if !r.maxi || r.state.Maxi != tournament.Unsaid {
+		return nil
+	}
+	return []engine.Step{{Rule: ref("5.7"), Text: fmt.Sprintf("the file does not say whether the event is a maxi-tournament; "+
+		"with %d players and %d rounds it is taken as one (reading LA-5)", len(r.state.Players), r.state.Rounds)}}
+}
 
 // nearRatings is the greatest difference of ratings that counts as near.
 //

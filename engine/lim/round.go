@@ -62,23 +62,6 @@ func newRound(c engine.Choices, s *engine.State) *round {
 	return r
 }
 
-// isMaxi reports whether the limits of a hundred rating points apply: the tournament says so, or else it has more
-// players than a knock-out of as many rounds. Reading LA-5.
-//
-// Rule: C.04.4.3 (1999) 5.7
-func (r *round) isMaxi() bool {
-	s := r.state
-	switch {
-	case s.Maxi != tournament.Unsaid:
-		return s.Maxi == tournament.On
-	case r.choices.Is(readingMaxi, "on"):
-		return true
-	case r.choices.Is(readingMaxi, "off"):
-		return false
-	}
-	return s.Rounds < 31 && len(s.Players) > 1<<s.Rounds
-}
-
 // find returns the index of a player in the state, nobody when he does not exist.
 func (r *round) find(id tournament.PlayerID) int {
 	if i, ok := r.byID[id]; ok {
@@ -214,60 +197,6 @@ func (r *round) exempt(a, b int) bool {
 func (r *round) compatible(a, b int, relaxed bool) bool {
 	return a != b && !slices.Contains(r.apart[a], b) &&
 		(r.legalColours(a, b) || r.legalColours(b, a) || relaxed && r.exempt(a, b))
-}
-
-// opponents finds for each player of a list those of it whom he may meet, by places in the list.
-//
-// Rule: C.04.4.3 (1999) 2.1
-// Rule: C.04.4.3 (1999) 6
-func (r *round) opponents(list []int, relaxed bool) []set {
-	n := len(list)
-	by := [3]set{tournament.White: newSet(n), tournament.Black: newSet(n)}
-	scores := map[tournament.Points]set{}
-	for i, p := range list {
-		r.local[p] = i
-		for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
-			if r.players[p].can[c] {
-				by[c].add(i)
-			}
-		}
-		if relaxed && r.state.Last() {
-			s, ok := scores[r.players[p].score]
-			if !ok {
-				s = newSet(n)
-				scores[r.players[p].score] = s
-			}
-			s.add(i)
-		}
-	}
-	adj := make([]set, n)
-	words := make(set, n*((n+63)/64))
-	for i, p := range list {
-		adj[i], words = words[:(n+63)/64:(n+63)/64], words[(n+63)/64:]
-		q := &r.players[p]
-		white, black, same := by[tournament.White], by[tournament.Black], scores[q.score]
-		for w := range adj[i] {
-			if q.can[tournament.White] {
-				adj[i][w] = black[w]
-			}
-			if q.can[tournament.Black] {
-				adj[i][w] |= white[w]
-			}
-			if same != nil {
-				adj[i][w] |= same[w]
-			}
-		}
-		adj[i].remove(i)
-		for _, k := range r.apart[p] {
-			if r.local[k] >= 0 {
-				adj[i].remove(r.local[k])
-			}
-		}
-	}
-	for _, p := range list {
-		r.local[p] = nobody
-	}
-	return adj
 }
 
 // result collects the boards.

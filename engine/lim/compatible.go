@@ -1,0 +1,83 @@
+package lim
+
+import "github.com/trfkit/trfkit/tournament"
+
+// pool sorts the players of a list by what decides who may meet whom; players are named by their places in the list.
+type pool struct {
+	can  [3]set                    // by tournament.Colour
+	same map[tournament.Points]set // in the last round, by score; nil where it exempts nobody
+}
+
+// newPool sorts a list. relaxed grants the exception of the last round.
+//
+// Rule: C.04.4.3 (1999) 2.1
+// Rule: C.04.4.3 (1999) 6
+func (r *round) newPool(list []int, relaxed bool) pool {
+	n := len(list)
+	p := pool{can: [3]set{tournament.White: newSet(n), tournament.Black: newSet(n)}}
+	if relaxed && r.state.Last() {
+		p.same = map[tournament.Points]set{}
+	}
+	for i, k := range list {
+		q := &r.players[k]
+		for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
+			if q.can[c] {
+				p.can[c].add(i)
+			}
+		}
+		if p.same == nil {
+			continue
+		}
+		if p.same[q.score] == nil {
+			p.same[q.score] = newSet(n)
+		}
+		p.same[q.score].add(i)
+	}
+	return p
+}
+
+// allow fills row with those whom a player may meet but for meetings in earlier rounds.
+//
+// Rule: C.04.4.3 (1999) 2.1
+// Rule: C.04.4.3 (1999) 6
+func (p *pool) allow(q *player, row set) {
+	same := p.same[q.score]
+	for w := range row {
+		if q.can[tournament.White] {
+			row[w] = p.can[tournament.Black][w]
+		}
+		if q.can[tournament.Black] {
+			row[w] |= p.can[tournament.White][w]
+		}
+		if same != nil {
+			row[w] |= same[w]
+		}
+	}
+}
+
+// opponents finds for each player of a list those of it whom he may meet, by places in the list.
+//
+// Rule: C.04.4.3 (1999) 2.1
+// Rule: C.04.4.3 (1999) 6
+func (r *round) opponents(list []int, relaxed bool) []set {
+	pool := r.newPool(list, relaxed)
+	for i, k := range list {
+		r.local[k] = i
+	}
+	size := len(newSet(len(list)))
+	adj, words := make([]set, len(list)), make(set, len(list)*size)
+	for i, k := range list {
+		adj[i], words = words[:size:size], words[size:]
+		pool.allow(&r.players[k], adj[i])
+		adj[i].remove(i)
+		for _, other := range r.apart[k] {
+			if at := r.local[other]; at >= 0 {
+				adj[i].remove(at)
+			}
+		}
+	}
+	for _, k := range list {
+		r.local[k] = nobody
+	}
+	return adj
+}

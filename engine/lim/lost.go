@@ -1,0 +1,154 @@
+package lim
+
+import (
+	"fmt"
+	"slices"
+)
+
+// By which article a recorded decision loses against the one demanded.
+
+// lostBy says by which rule a floater was chosen rather than player y.
+//
+// Rule: C.04.4.3 (1999) 3.2
+// Rule: C.04.4.3 (1999) 3.3
+// Rule: C.04.4.3 (1999) 3.4
+// Rule: C.04.4.3 (1999) 3.9
+// Rule: C.04.4.3 (1999) 3.10
+// Rule: C.04.4.3 (1999) 4.4
+func (s *stage) lostBy(x *selection, y int) (article, why string) {
+	i, name := s.place[y], s.r.name(y)
+	chosen := s.r.name(s.pool[x.chosen])
+	number := "3.3"
+	if s.up {
+		number = "3.4"
+	}
+	switch {
+	case !slices.Contains(x.candidate, i):
+		return "4.4", fmt.Sprintf("if %s left, fewer pairs could be made in the group", name)
+	case x.types[i] != x.types[x.chosen]:
+		return "3.9", fmt.Sprintf("%s would be a floater of type %s, %s is one of type %s", name, x.types[i], chosen, x.types[x.chosen])
+	case slices.Contains(x.protected, i):
+		return "3.10", fmt.Sprintf("%s floated in the round before", name)
+	case x.by == "3.2" && s.due(i) != x.majority:
+		return "3.2", fmt.Sprintf("%s is due to more players of the group, and %s is not due it", x.majority, name)
+	}
+	return number, fmt.Sprintf("%s goes before %s by number", chosen, name)
+}
+
+// lostToFloater says why a floater meets another opponent than the recorded one.
+//
+// Rule: C.04.4.3 (1999) 3.6.1
+// Rule: C.04.4.3 (1999) 3.6.2
+// Rule: C.04.4.3 (1999) 3.6.3
+// Rule: C.04.4.3 (1999) 3.7.1
+// Rule: C.04.4.3 (1999) 3.7.2
+// Rule: C.04.4.3 (1999) 3.8
+func (r *round) lostToFloater(e *event, v *version) (article, why string) {
+	s, a, b := e.stage, e.players[0], e.players[1]
+	m := v.mate[a]
+	if other := v.mate[b]; r.later(e, other) {
+		return r.orderArticle(s, a, other), fmt.Sprintf("floater %s is paired before floater %s", r.name(a), r.name(other))
+	}
+	first, second := s.lists(s.place[a])
+	rank := func(p int) int {
+		if s.native[s.place[p]] || len(second) == 0 {
+			return slices.Index(s.pool, p)
+		}
+		return len(first) + len(s.pool) + slices.Index(s.pool, p)
+	}
+	if rank(m) < rank(b) && r.fits(a, m) && !(r.maxi && !s.near(s.place[m], s.place[e.second])) {
+		return "4.4", fmt.Sprintf("if %s met %s, the others could not all be paired", r.name(a), r.name(m))
+	}
+	return "3.8", ""
+}
+
+// later reports whether a player is a floater of the stage who is paired after the one of an event.
+func (r *round) later(e *event, other int) bool {
+	seen := false
+	for _, x := range r.events {
+		if x == e {
+			seen = true
+		} else if seen && x.stage == e.stage && x.floater && x.players[0] == other {
+			return true
+		}
+	}
+	return false
+}
+
+// orderArticle names the rule by which a floater is paired before another one.
+func (r *round) orderArticle(s *stage, a, b int) string {
+	chapter := "3.6."
+	below := s.up || s.fromBelow[s.place[a]]
+	switch {
+	case s.middle && below != s.fromBelow[s.place[b]]:
+		return "3.6.3"
+	case below:
+		chapter = "3.7."
+	}
+	if r.players[a].score != r.players[b].score {
+		return chapter + "2"
+	}
+	return chapter + "1"
+}
+
+// lostInFold says why a player of the group meets another opponent than the recorded one.
+//
+// Rule: C.04.4.3 (1999) 2.4
+// Rule: C.04.4.3 (1999) 4.2
+// Rule: C.04.4.3 (1999) 4.3
+// Rule: C.04.4.3 (1999) 4.4
+// Rule: C.04.4.3 (1999) 5.2
+// Rule: C.04.4.3 (1999) 5.7
+func (r *round) lostInFold(e *event, m int) (article, why string) {
+	a, b := e.players[0], e.players[1]
+	members := r.membersAt(e)
+	before := false
+	firstExchange(len(members), func(i int) bool {
+		before = before || members[i] == m
+		return members[i] == b
+	})
+	s := e.stage
+	switch {
+	case !s.relaxed && !r.compatible(a, m, false):
+		return "6", "the limits of colours need not be broken for equal scores to meet"
+	case !before && e.row == 1 && e.article != "2.4":
+		return "4.2", fmt.Sprintf("%s comes before %s in the order of the exchanges", r.name(b), r.name(m))
+	case !before && e.article != "2.4":
+		return "4.3", fmt.Sprintf("%s comes before %s in the order of the exchanges", r.name(b), r.name(m))
+	case !before:
+		return e.article, ""
+	case !r.fits(a, m) && (r.players[a].insists || r.players[m].insists || r.choices.Is(readingScrutiny, "rows")):
+		return "5.2", fmt.Sprintf("%s and %s are due the same colour, and exchanges give them others", r.name(a), r.name(m))
+	case r.maxi && r.players[a].proposed != m && r.farApart(s, a, m):
+		return "5.7", fmt.Sprintf("the exchange that brings %s and %s together is one of ratings more than 100 points apart", r.name(a), r.name(m))
+	}
+	return "4.4", fmt.Sprintf("if %s met %s, the others could not all be paired as the exchanges demand", r.name(a), r.name(m))
+}
+
+// farApart reports whether 5.7 forbids the exchange that would bring two players together.
+//
+// Rule: C.04.4.3 (1999) 5.7
+func (r *round) farApart(s *stage, a, b int) bool {
+	x := s.near(s.place[b], s.place[r.players[a].proposed])
+	y := s.near(s.place[a], s.place[r.players[b].proposed])
+	if r.choices.Is(readingExchange, "one") {
+		return !x && !y
+	}
+	return !x || !y
+}
+
+// membersAt lists those whom the scrutiny had still to pair at a row, in the order of the group.
+func (r *round) membersAt(e *event) []int {
+	var out []int
+	for _, x := range r.events {
+		if x.kind == pairing && x.stage == e.stage && x.row >= e.row && x.row > 0 {
+			out = append(out, x.players...)
+		}
+	}
+	compare := e.stage.compare
+	if r.state.Round == 1 {
+		compare = func(a, b int) int { return int(r.players[a].id - r.players[b].id) }
+	}
+	slices.SortFunc(out, compare)
+	return out
+}
