@@ -156,8 +156,9 @@ func TestQuestionsHaveParagraphs(t *testing.T) {
 	}
 }
 
-// The vectors of every system, read as files, give the pairing beside them; where a reading has another choice, that
-// choice gives the other pairing. Every choice of every reading has a vector.
+// The vectors of every system, read as files, give the pairing beside them; the other pairing that some name falls by
+// the article they stand for; where a reading has another choice, that choice gives the pairing of the .other file. Every
+// choice of every reading has a vector.
 func TestVectors(t *testing.T) {
 	for _, e := range systems.All() {
 		questions := engine.QuestionsOf(e.New())
@@ -171,6 +172,9 @@ func TestVectors(t *testing.T) {
 		t.Run(e.ID, func(t *testing.T) {
 			shown := map[engine.Reading]int{}
 			for _, v := range readVectors(t, e.ID) {
+				if v.Instead != "" {
+					checkInstead(t, e.New(), &v)
+				}
 				if r, ok := checkReadingVector(t, e.ID, &v); ok {
 					shown[r]++
 				}
@@ -215,6 +219,36 @@ func checkReadingVector(t *testing.T, system string, v *ruleVector) (engine.Read
 		t.Errorf("%s: under %s exit code %d, paired %v, want %v", v.base, r, code, got, other)
 	}
 	return r, true
+}
+
+// checkInstead judges the other pairing a vector names: it departs by, or breaks, the article the vector stands for.
+func checkInstead(t *testing.T, sys engine.System, v *ruleVector) {
+	t.Helper()
+	j, err := sys.Judge(vectorState(t, v), parsePairing(t, strings.Fields(v.Instead)))
+	if err != nil {
+		t.Fatal(v.base, err)
+	}
+	article := j.Decision.Rule.Article
+	if !j.Legal {
+		article = j.Breaches[0].Rule.Article
+	}
+	if j.Agrees || article != v.Article {
+		t.Errorf("%s: the other pairing falls by %q, want %q", v.base, article, v.Article)
+	}
+}
+
+// vectorState is the state before the round of a vector.
+func vectorState(t *testing.T, v *ruleVector) *engine.State {
+	t.Helper()
+	l := load(Input{Name: v.base + ".trf", Read: func() ([]byte, error) { return os.ReadFile(v.base + ".trf") }}, &Options{})
+	if !l.usable() {
+		t.Fatal(l.file.Findings)
+	}
+	s, err := engine.Before(l.tournament, v.Round)
+	if err != nil || l.tournament.PairedRounds() != v.Round-1 {
+		t.Fatalf("%s: %v, %d rounds are paired", v.File, err, l.tournament.PairedRounds())
+	}
+	return s
 }
 
 func engineOf(t *testing.T, system string) engine.System {
