@@ -40,6 +40,7 @@ type fitting struct {
 	state    *engine.State
 	rec      *recording
 	expected *engine.Result // nil: no legal pairing exists
+	tried    []try          // by alternative
 }
 
 // fit compares the readings of the system over the rounds kept. It is nil when ctx ends before the comparison does.
@@ -48,11 +49,11 @@ func (l *loaded) fit(ctx context.Context) *Fit {
 	for i := range l.kept {
 		f.fit.Rounds = append(f.fit.Rounds, l.kept[i].round)
 	}
-	f.fit.Now = f.row(l.system)
+	f.fit.Now = f.row(l.system, func(k *fitting) try { return k.now() })
 	var moving []alternative
 	best := f.fit.Now.Agree
-	for _, a := range alternatives(l.system) {
-		row := f.row(a.system, a.reading)
+	for i, a := range l.alternatives() {
+		row := f.row(a.system, func(k *fitting) try { return k.tried[i] }, a.reading)
 		f.fit.Single = append(f.fit.Single, row)
 		best = max(best, row.Agree)
 		if len(row.Changes) > 0 && (a.question.Strong || row.Agree > f.fit.Now.Agree) {
@@ -77,8 +78,16 @@ type fitter struct {
 	rows []FitRow // all sets tried
 }
 
-// row pairs all kept rounds by a system.
-func (f *fitter) row(s engine.System, change ...engine.Reading) FitRow {
+// now is what the choices as they are demand.
+func (k *fitting) now() try {
+	if k.expected == nil {
+		return try{err: engine.ErrNoLegalPairing}
+	}
+	return try{result: *k.expected}
+}
+
+// row compares the kept rounds with what a system demands of each.
+func (f *fitter) row(s engine.System, demand func(*fitting) try, change ...engine.Reading) FitRow {
 	row := FitRow{Change: texts(change), Readings: texts(engine.ChoicesOf(s)), Differ: []int{}, Changes: []int{}}
 	colourless := s.Info().Colourless
 	for i := range f.l.kept {
@@ -86,14 +95,14 @@ func (f *fitter) row(s engine.System, change ...engine.Reading) FitRow {
 		if f.ctx.Err() != nil {
 			return row
 		}
-		demanded, err := s.Pair(k.state, nil)
-		none := errors.Is(err, engine.ErrNoLegalPairing)
-		if err == nil && k.rec.fits(demanded, colourless) {
+		d := demand(k)
+		none := errors.Is(d.err, engine.ErrNoLegalPairing)
+		if d.err == nil && k.rec.fits(d.result, colourless) {
 			row.Agree++
 		} else {
 			row.Differ = append(row.Differ, k.round)
 		}
-		if none != (k.expected == nil) || err == nil && k.expected != nil && !sameBoards(*k.expected, demanded, colourless, nil) {
+		if none != (k.expected == nil) || d.err == nil && k.expected != nil && !sameBoards(*k.expected, d.result, colourless, nil) {
 			row.Changes = append(row.Changes, k.round)
 		}
 	}
@@ -172,11 +181,13 @@ func (f *fitter) try(set []engine.Reading) FitRow {
 	if err != nil || f.ctx.Err() != nil {
 		return FitRow{}
 	}
-	row := f.row(s, set...)
-	if len(set) > 1 {
-		f.fit.Tried++
-		f.rows = append(f.rows, row)
+	if len(set) == 1 { // the row is there
+		i := slices.IndexFunc(f.l.alternatives(), func(a alternative) bool { return a.reading == set[0] })
+		return f.fit.Single[i]
 	}
+	row := f.row(s, func(k *fitting) try { return tries([]alternative{{system: s}}, k.state)[0] }, set...)
+	f.fit.Tried++
+	f.rows = append(f.rows, row)
 	return row
 }
 

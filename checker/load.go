@@ -21,7 +21,8 @@ type loaded struct {
 
 	wantChecklist bool
 	wantReadings  readingsWanted
-	kept          []fitting // the rounds of which readings are compared
+	kept          []fitting     // the rounds of which readings are compared
+	others        []alternative // see alternatives
 }
 
 // readingsWanted says of which rounds the effects of other readings are looked up.

@@ -78,6 +78,10 @@ func (l *loaded) pair(p *Pairing, opt *Options, explain bool) {
 	var trace func(engine.Step)
 	if explain {
 		trace = p.explain
+		for _, r := range engine.ChoicesOf(l.system) {
+			q := engine.QuestionsOf(l.system).Find(r.ID)
+			p.explain(engine.Step{Rule: q.Rule, Text: fmt.Sprintf("read as %s (%s)", r, q.Title)})
+		}
 	}
 	result, err := l.system.Pair(state, trace)
 	if l.wantChecklist {

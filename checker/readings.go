@@ -148,13 +148,28 @@ func alternatives(s engine.System) []alternative {
 	return out
 }
 
+// try is a pairing demanded under one alternative.
+type try struct {
+	result engine.Result
+	err    error
+}
+
+// tries pairs a round under every alternative.
+func tries(others []alternative, s *engine.State) []try {
+	out := make([]try, len(others))
+	for i := range others {
+		out[i].result, out[i].err = others[i].system.Pair(s, nil)
+	}
+	return out
+}
+
 // effects says what other readings would do to a round: all that would make the recorded pairing the demanded one and,
 // unless only those matter, the strong ones that would demand yet another. expected is the pairing now demanded, nil
-// when there is none.
-func (l *loaded) effects(s *engine.State, rec *recording, expected *engine.Result, onlyFits bool) []ReadingEffect {
+// when there is none; what each alternative demands is in tried.
+func (l *loaded) effects(rec *recording, expected *engine.Result, tried []try, onlyFits bool) []ReadingEffect {
 	var out []ReadingEffect
-	for _, a := range alternatives(l.system) {
-		if e := l.effect(&a, s, rec, expected); e == Fits || e != "" && a.question.Strong && !onlyFits {
+	for i, a := range l.alternatives() {
+		if e := l.effect(&tried[i], rec, expected); e == Fits || e != "" && a.question.Strong && !onlyFits {
 			out = append(out, ReadingEffect{Reading: a.reading.String(), Title: a.question.Title, Rule: cite(a.question.Rule), Effect: e})
 		}
 	}
@@ -162,19 +177,26 @@ func (l *loaded) effects(s *engine.State, rec *recording, expected *engine.Resul
 	return out
 }
 
+// alternatives are those of the file's system, made once.
+func (l *loaded) alternatives() []alternative {
+	if l.others == nil {
+		l.others = alternatives(l.system)
+	}
+	return l.others
+}
+
 // effectOrder puts first what explains the recorded pairing.
 var effectOrder = map[Effect]int{Fits: 0, Other: 1, NoneExists: 2}
 
 // effect is what one reading would do, blank for nothing or for what cannot be known.
-func (l *loaded) effect(a *alternative, s *engine.State, rec *recording, expected *engine.Result) Effect {
-	demanded, err := a.system.Pair(s, nil)
+func (l *loaded) effect(t *try, rec *recording, expected *engine.Result) Effect {
 	colourless := l.system.Info().Colourless
 	switch {
-	case errors.Is(err, engine.ErrNoLegalPairing) && expected != nil:
+	case errors.Is(t.err, engine.ErrNoLegalPairing) && expected != nil:
 		return NoneExists
-	case err != nil, expected != nil && sameBoards(*expected, demanded, colourless, nil):
+	case t.err != nil, expected != nil && sameBoards(*expected, t.result, colourless, nil):
 		return ""
-	case rec.fits(demanded, colourless):
+	case rec.fits(t.result, colourless):
 		return Fits
 	}
 	return Other

@@ -122,11 +122,13 @@ func (l *loaded) read(r *Round, s *engine.State, rec *recording, expected engine
 	if r.Verdict == CannotCheck || l.wantReadings == noReadings {
 		return
 	}
-	if r.Verdict != Agree || l.wantReadings == everyRound {
-		r.Readings = l.effects(s, rec, demanded, r.Verdict != Differ && r.Verdict != Agree)
+	if r.Verdict == Agree && l.wantReadings != everyRound {
+		return
 	}
+	tried := tries(l.alternatives(), s)
+	r.Readings = l.effects(rec, demanded, tried, r.Verdict != Differ && r.Verdict != Agree)
 	if l.wantReadings == everyRound {
-		l.kept = append(l.kept, fitting{r.Round, s, rec, demanded})
+		l.kept = append(l.kept, fitting{r.Round, s, rec, demanded, tried})
 	}
 }
 

@@ -11,9 +11,6 @@ import (
 
 // narrate tells how the round was paired, bracket by bracket.
 func (s *system) narrate(p plan, trace func(engine.Step)) {
-	for _, r := range engine.ChoicesOf(s) {
-		trace(engine.Step{Text: "reading " + r.String()})
-	}
 	for _, b := range p.brackets {
 		for _, step := range b.story() {
 			step.Text = b.title() + ": " + step.Text
