@@ -50,8 +50,12 @@ type digit struct {
 	of   func(i, j int) int
 }
 
-// largest is the number of players beyond which a group that needs weighted matchings is given up.
-const largest = 640
+// A round that needs too many or too large weighted matchings is given up: largest is the number of players of one,
+// effort the sum of cubes of players times words of a weight; it stands for about half a minute.
+const (
+	largest = 640
+	effort  = 2e10
+)
 
 // weigh finds the matching that is best by the digits, the first most important. An edge counts when may allows it, or
 // below does. It returns the mates by position, nobody for those left over, false when what must be paired is not.
@@ -78,6 +82,10 @@ func (q *problem) weigh(may func(i, j int) bool, digits ...digit) ([]int, bool) 
 	at := make([]int, len(digits))
 	for k := range digits {
 		at[k] = l.Add(digits[k].span)
+	}
+	if q.r.effort += float64(size) * float64(size) * float64(size) * float64(l.Words()); q.r.effort > effort {
+		q.r.err = engine.ErrTooLarge
+		return nil, false
 	}
 	mate := matching.Maximum(matching.Graph{N: size, Layout: &l, Edge: func(i, j int, w []uint64) bool {
 		if j >= n {

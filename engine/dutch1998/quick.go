@@ -248,12 +248,9 @@ func (t *tight) outcome(d level, upper []int, w *matching.Witness) outcome {
 
 // first pairs a vertex with its first neighbour that leaves the others a complete matching.
 func first(w *matching.Witness, i int) int {
-	for k := w.Next(i, 0); ; k = w.Next(i, k+1) {
-		if w.CanPair(i, k) {
-			w.Take(i, k)
-			return k
-		}
-	}
+	k := w.First(i)
+	w.Take(i, k)
+	return k
 }
 
 // quickHeterogeneous is heterogeneous for a bracket in which all moved-down players are paired with residents.

@@ -40,6 +40,9 @@ type Witness struct {
 
 	base, parent []int // of one search
 	even, marked Set
+	open         Set   // who may still be reached: not odd, not taken
+	blossom      []Set // by base: who is contracted into it, nil or empty for nobody
+	bases        []int // those whose blossom is not empty
 	inside       []bool
 	queue        []int
 }
@@ -48,7 +51,7 @@ type Witness struct {
 func NewWitness(adj []Set) *Witness {
 	n := len(adj)
 	w := &Witness{adj: adj, alive: NewSet(n), mate: none(n), base: make([]int, n), parent: make([]int, n),
-		even: NewSet(n), marked: NewSet(n), inside: make([]bool, n), queue: make([]int, 0, n)}
+		even: NewSet(n), marked: NewSet(n), open: NewSet(n), blossom: make([]Set, n), inside: make([]bool, n), queue: make([]int, 0, n)}
 	for i := range n {
 		w.alive.Add(i)
 	}
@@ -134,6 +137,28 @@ func (w *Witness) CanPair(a, b int) bool {
 	return ok
 }
 
+// First is the least vertex with which CanPair pairs a, and pairs them; the matching at hand must be one of all vertices.
+func (w *Witness) First(a int) int {
+	m := w.mate[a]
+	b := w.Next(a, 0)
+	if b == m {
+		return b
+	}
+	if s := w.mate[b]; w.adj[s].Has(m) {
+		w.mate[s], w.mate[m], w.mate[a], w.mate[b] = m, s, b, a
+		return b
+	}
+	w.alive.Remove(a)
+	w.mate[m] = None
+	w.path(m)
+	w.alive.Add(a)
+	w.mate[m] = a
+	for ; !w.even.Has(b); b = w.Next(a, b+1) {
+	}
+	w.CanPair(a, b)
+	return b
+}
+
 // Take removes two vertices that are mates.
 func (w *Witness) Take(a, b int) {
 	w.alive.Remove(a)
@@ -190,31 +215,52 @@ func (w *Witness) short(root int) bool {
 	return false
 }
 
-// path grows a tree of alternating paths from root and returns the other mateless vertex it reaches.
+// path grows a tree of alternating paths from root and returns the other mateless vertex it reaches. When there is none,
+// even holds all that root could be exchanged for.
 func (w *Witness) path(root int) int {
 	for i := range w.base {
 		w.base[i], w.parent[i] = i, None
 	}
+	for _, b := range w.bases {
+		clear(w.blossom[b])
+	}
+	w.bases = w.bases[:0]
+	copy(w.open, w.alive)
 	clear(w.even)
 	w.even.Add(root)
 	w.queue = append(w.queue[:0], root)
 	for at := 0; at < len(w.queue); at++ {
 		v := w.queue[at]
-		for to := w.Next(v, 0); to != None; to = w.Next(v, to+1) {
-			switch {
-			case w.base[v] == w.base[to] || w.mate[v] == to:
-			case w.even.Has(to):
-				w.contract(v, to)
-			case w.parent[to] == None:
-				w.parent[to] = v
-				m := w.mate[to]
-				if m == None {
-					return to
+		for k := range w.open {
+			x := w.adj[v][k] & w.open[k]
+			if inside := w.blossom[w.base[v]]; inside != nil {
+				x &^= inside[k]
+			}
+			for ; x != 0; x &= x - 1 {
+				if end := w.visit(v, k<<6+bits.TrailingZeros64(x)); end != None {
+					return end
 				}
-				w.even.Add(m)
-				w.queue = append(w.queue, m)
 			}
 		}
+	}
+	return None
+}
+
+// visit follows an edge from an even vertex.
+func (w *Witness) visit(v, to int) int {
+	switch {
+	case w.base[v] == w.base[to] || w.mate[v] == to:
+	case w.even.Has(to):
+		w.contract(v, to)
+	case w.parent[to] == None:
+		w.parent[to] = v
+		m := w.mate[to]
+		if m == None {
+			return to
+		}
+		w.open.Remove(to)
+		w.even.Add(m)
+		w.queue = append(w.queue, m)
 	}
 	return None
 }
@@ -225,13 +271,21 @@ func (w *Witness) contract(v, to int) {
 	clear(w.inside)
 	w.mark(v, top, to)
 	w.mark(to, top, v)
+	if w.blossom[top] == nil {
+		w.blossom[top] = NewSet(len(w.base))
+	}
+	w.bases = append(w.bases, top)
+	all := w.blossom[top]
+	all.Add(top)
 	for i := range w.base {
 		if !w.inside[w.base[i]] {
 			continue
 		}
 		w.base[i] = top
+		all.Add(i)
 		if !w.even.Has(i) {
 			w.even.Add(i)
+			w.open.Add(i)
 			w.queue = append(w.queue, i)
 		}
 	}

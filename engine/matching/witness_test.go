@@ -22,6 +22,23 @@ func perfect(adj []Set, left []int) bool {
 	return false
 }
 
+func firstByTrying(adj []Set, left []int, a int) int {
+	for b := range adj {
+		var others []int
+		alive := false
+		for _, x := range left {
+			alive = alive || x == b
+			if x != a && x != b {
+				others = append(others, x)
+			}
+		}
+		if alive && b != a && adj[a].Has(b) && perfect(adj, others) {
+			return b
+		}
+	}
+	return None
+}
+
 // The witness answers as trying everything does, whatever was asked and taken before.
 func TestWitness(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
@@ -71,7 +88,10 @@ func TestWitness(t *testing.T) {
 				continue
 			}
 			yes++
-			if w.Mate(a) != b {
+			if least := firstByTrying(adj, left, a); w.First(a) != least {
+				t.Fatalf("%v, left %v: %d meets %d first, want %d", adj, left, a, w.Mate(a), least)
+			}
+			if !w.CanPair(a, b) || w.Mate(a) != b {
 				t.Fatalf("%d-%d is not in the matching at hand", a, b)
 			}
 			w.Take(a, b)
