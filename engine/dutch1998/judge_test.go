@@ -16,7 +16,7 @@ func TestJudge(t *testing.T) {
 	articles := map[string]int{}
 	illegal := 0
 	sys := NewDefault()
-	for n := 0; n < positions(2500, 30000); {
+	for n := 0; n < positions(2000, 30000); {
 		play(t, rng, sys, randomField(rng), func(s *engine.State, res engine.Result, err error) {
 			n++
 			if err != nil {

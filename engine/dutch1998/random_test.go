@@ -163,7 +163,7 @@ func TestLegalAndComplete(t *testing.T) {
 	}
 	rng := rand.New(rand.NewPCG(19, 98))
 	rounds, unpairable := 0, 0
-	for k := 0; rounds < positions(4000, 100000); k++ {
+	for k := 0; rounds < positions(3000, 100000); k++ {
 		sys := systems[k%len(systems)]
 		player := sys
 		if k%3 == 0 {
@@ -191,7 +191,7 @@ func TestLegalAndComplete(t *testing.T) {
 func TestQuickWay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(98, 1))
 	quick, rounds := 0, 0
-	for k := 0; rounds < positions(3000, 100000); k++ {
+	for k := 0; rounds < positions(1500, 100000); k++ {
 		player := NewDefault()
 		if k%3 == 0 {
 			player = wild{rng: rng}

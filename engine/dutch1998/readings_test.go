@@ -20,7 +20,7 @@ func TestEveryReadingMatters(t *testing.T) {
 	rng := rand.New(rand.NewPCG(29, 1))
 	changed := map[engine.Reading]int{}
 	rounds := 0
-	for rounds < positions(1500, 20000) {
+	for rounds < positions(700, 20000) {
 		play(t, rng, NewDefault(), field{players: 6 + rng.IntN(20), rounds: 5 + rng.IntN(5)}, func(s *engine.State, res engine.Result, err error) {
 			if s.Round == 1 || err != nil {
 				return
