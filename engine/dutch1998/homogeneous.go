@@ -84,7 +84,10 @@ func across(upper []int, n int) func(i, j int) bool {
 // before any exchange; then fewer exchanged players come first, then the smaller difference of numbers, then the
 // lowest players of S1, then the highest of S2. Reading: Q28. Reading: Q18.
 //
+// Rule: Dutch (1998) A.6
+// Rule: Dutch (1998) A.9
 // Rule: Dutch (1998) C.4
+// Rule: Dutch (1998) C.5
 // Rule: Dutch (1998) C.8
 // Rule: Dutch (1998) D.2
 // Rule: Dutch (1998) A.6

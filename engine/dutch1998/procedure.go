@@ -38,7 +38,7 @@ func without(list, gone []int) []int {
 	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return slices.Contains(gone, i) })
 }
 
-// open divides the players into score brackets.
+// open divides the players into score brackets; before the first round there is one.
 //
 // Rule: Dutch (1998) A.3
 // Rule: Dutch (1998) F.4

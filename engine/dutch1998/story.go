@@ -90,7 +90,7 @@ func (r *round) tellPairs(e *event, say func(string, []int, string, ...any) engi
 		out = append(out, say("A.3", e.in, "%s moved down, %s", r.names(e.in), how))
 	}
 	if len(o.pairs) == 0 {
-		if len(o.left) > 0 {
+		if len(o.left) > 0 && e.bracket != r.brackets[len(r.brackets)-1] {
 			out = append(out, say("C.14", o.left, "no pair can be made; %s moves down", r.names(o.left)))
 		}
 		return out
