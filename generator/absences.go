@@ -46,10 +46,10 @@ func (p *play) leave(round int) {
 	r := stream(p.seed, "byes", round)
 	var there []int
 	for i := range p.t.Players {
-		q := &p.t.Players[i]
-		if p.field[p.index(q.ID)].gone {
-			q.Cells[round-1].Result = tournament.ZeroBye
-		} else {
+		switch {
+		case p.field[i].gone:
+			p.t.Players[i].Cells[round-1].Result = tournament.ZeroBye
+		case p.field[i].entry <= round:
 			there = append(there, i)
 		}
 	}
@@ -78,7 +78,7 @@ func (p *play) leaveAsModel(round int) {
 		case tournament.FullBye, tournament.HalfBye, tournament.ZeroBye:
 			q.Cells[round-1].Result = m.Result
 		case tournament.NoResult:
-			if round <= p.Model.PairedRounds() {
+			if round <= p.Model.PairedRounds() && p.field[i].entry <= round {
 				q.Cells[round-1].Result = tournament.ZeroBye
 			}
 		}

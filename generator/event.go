@@ -52,8 +52,7 @@ func Generate(s *Settings, seed uint64, watch Watch) (*Event, error) {
 	return ev, nil
 }
 
-// play is a tournament on its way. The field is everybody, t.Players those who have entered so far; their order is
-// the same.
+// play is a tournament on its way. field and t.Players are the same players in the same order.
 type play struct {
 	*Settings
 	seed   uint64
@@ -70,10 +69,6 @@ type plans struct{ forfeits, doubles, short, odd, adjourned, full, half, zero, g
 func (p *play) begin() {
 	s := p.Settings
 	rounds := s.Rounds.Max
-	played := rounds
-	if s.Played > 0 {
-		played = s.Played
-	}
 	// The name is the one under which generators of this kind have always written their seed.
 	p.t = &tournament.Tournament{Name: fmt.Sprintf("AutoTest Tournament %d", p.seed), Rounds: rounds, RoundsOrigin: tournament.Stated,
 		InitialColour: s.Colour, InitialOrigin: tournament.Stated, Scoring: *s.Points, ScoringOrigin: tournament.Stated, Type: s.System}
@@ -88,8 +83,13 @@ func (p *play) begin() {
 		p.drawLots()
 	}
 	p.drawForbidden()
+	for i := range p.field {
+		player := p.field[i].Player
+		player.Cells = make([]tournament.Cell, 0, rounds)
+		p.t.Players = append(p.t.Players, player)
+	}
 	plan := func(name string, a Amount, first int) schedule {
-		return a.lay(stream(p.seed, "plan "+name), first, played, rounds)
+		return a.lay(stream(p.seed, "plan "+name), first, rounds, rounds)
 	}
 	p.plans = plans{plan("forfeits", s.Forfeits, 1), plan("double-forfeits", s.DoubleForfeits, 1), plan("short", s.Short, 1),
 		plan("odd", s.Odd, 1), plan("adjourned", s.Adjourned, 1), plan("full-byes", s.FullByes, 1), plan("half-byes", s.HalfByes, 1),
@@ -146,10 +146,10 @@ func (p *play) drawForbidden() {
 
 // round plays a 1-based round. When it cannot be paired the tournament is left as it was before.
 func (p *play) round(round int) error {
-	p.enter(round)
+	p.open(round)
 	p.withdraw(round)
 	p.leave(round)
-	if err := p.accelerate(); err != nil {
+	if err := p.accelerate(round); err != nil {
 		return err
 	}
 	state, err := engine.Before(p.t, round)
@@ -170,36 +170,26 @@ func (p *play) round(round int) error {
 	return nil
 }
 
-// enter adds those who enter before a round; of the rounds they missed their cells stay blank.
+// open makes the column of a round. Who has not yet entered is in the tournament all the time, as he is in the file, but
+// announced absent: his cells stay blank.
 //
 // Rule: C.04.2 (2017) C.3
 // Rule: C.04.2 (2026) 2.4
-func (p *play) enter(round int) {
-	before := len(p.t.Players)
-	for i := range p.field {
-		if p.field[i].entry != round {
-			continue
-		}
-		player := p.field[i].Player
-		player.Cells = make([]tournament.Cell, round-1, p.Rounds.Max)
-		p.t.Players = append(p.t.Players, player)
-	}
-	if before > 0 && len(p.t.Players) > before {
-		slices.SortFunc(p.t.Players, func(a, b tournament.Player) int { return int(a.ID - b.ID) })
-	}
+func (p *play) open(round int) {
+	p.t.Absences = p.t.Absences[:0]
 	for i := range p.t.Players {
 		q := &p.t.Players[i]
 		q.Cells = append(q.Cells, tournament.Cell{})
-		if colourless(p.System) && len(q.Game) < round-1 {
-			q.Game = append(q.Game, make([]tournament.Milli, round-1-len(q.Game))...)
+		if p.field[i].entry > round {
+			p.t.Absences = append(p.t.Absences, tournament.Absence{Player: q.ID, Round: round, Kind: tournament.ZeroBye})
 		}
 	}
 }
 
-func (p *play) accelerate() error {
+func (p *play) accelerate(round int) error {
 	switch p.Acceleration.Kind {
 	case "baku":
-		return p.t.ApplyBaku()
+		return p.applyBaku(round)
 	case "blocks":
 		for i := range p.t.Players {
 			p.Acceleration.apply(&p.t.Players[i])
@@ -212,22 +202,33 @@ func (p *play) accelerate() error {
 	return nil // "model": the players have brought theirs
 }
 
-// finish enters those who never came to enter, sums up points and ranks.
-func (p *play) finish() *tournament.Tournament {
-	t := p.t
-	played := t.RecordedRounds()
-	present := map[tournament.PlayerID]bool{}
-	for i := range t.Players {
-		present[t.Players[i].ID] = true
+// applyBaku accelerates. Before round 1 the tournament does not show who is late, so the upper group is that of the
+// tournament of those who begin.
+func (p *play) applyBaku(round int) error {
+	if round > 1 {
+		return p.t.ApplyBaku()
 	}
+	begin := *p.t
+	begin.Players = nil
 	for i := range p.field {
-		if e := &p.field[i]; !present[e.ID] {
-			player := e.Player
-			player.Cells = make([]tournament.Cell, played)
-			t.Players = append(t.Players, player)
+		if p.field[i].entry == 1 {
+			begin.Players = append(begin.Players, p.t.Players[i])
 		}
 	}
-	slices.SortFunc(t.Players, func(a, b tournament.Player) int { return int(a.ID - b.ID) })
+	if err := begin.ApplyBaku(); err != nil {
+		return err
+	}
+	for i := range begin.Players {
+		p.t.Player(begin.Players[i].ID).Virtual = begin.Players[i].Virtual
+	}
+	return nil
+}
+
+// finish sums up points and ranks.
+func (p *play) finish() *tournament.Tournament {
+	t := p.t
+	t.Absences = nil
+	played := t.RecordedRounds()
 	order := make([]int, len(t.Players))
 	for i := range t.Players {
 		q := &t.Players[i]

@@ -53,6 +53,7 @@ func command() *cli.Command {
 			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text", Choices: []string{"text", "json"}},
 			{Name: "reading", Value: "ID=CHOICE", Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
 			{Name: "readings", Usage: "tell which choices of readings fit the recorded rounds; without files, list the readings"},
+			{Name: "coverage", Usage: "instead of verdicts, count which articles decided the rounds"},
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time", Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
 			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
@@ -80,6 +81,9 @@ func check(c *cli.Context) (exit.Code, error) {
 	ins, err := inputs(c)
 	if err != nil {
 		return exit.Usage, err
+	}
+	if c.Bool("coverage") {
+		return cover(c, ins, opt)
 	}
 	style := checker.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose"), All: opt.System == checker.AllSystems}
 	progress := c.NewProgress(len(ins), "files")

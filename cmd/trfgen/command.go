@@ -56,6 +56,10 @@ func command() *cli.Command {
 			{Name: "dir", Value: "DIR", Usage: "folder for --count"},
 			{Name: "stream", Usage: "write --count tournaments as a tar archive to standard output"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "tournaments made at the same time", Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
+			{Name: "cover", Usage: "search for tournaments that rare articles decide; the smallest go to --dir"},
+			{Name: "articles", Value: "LIST", Usage: "articles for --cover, such as C.8,C.9 (all unless given)"},
+			{Name: "at-least", Value: "K", Usage: "rounds each article is to decide", Default: "3", Number: true},
+			{Name: "budget", Value: "N", Usage: "tournaments --cover makes at most", Default: "5000", Number: true},
 			{Name: "regenerate", Usage: "make generated files anew and compare them, or write one to -o"},
 			{Name: "settings", Usage: "list the settings and the shapes, and stop"},
 		},
@@ -82,6 +86,8 @@ func generate(c *cli.Context) (exit.Code, error) {
 	}
 	count := c.Int("count")
 	switch {
+	case c.Bool("cover"):
+		return coverArticles(c, s, seed)
 	case count == 0 && (c.Bool("stream") || c.IsSet("dir")):
 		return exit.Usage, cli.Usagef("--dir and --stream need --count")
 	case count > 0 && c.IsSet("output"):

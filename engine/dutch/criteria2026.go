@@ -152,7 +152,7 @@ func outlook2026(r *round) (plan, error) {
 		first, from := r.groups[g], r.groups[g+1]
 		b := r.newBracket(g+1, moved, first, from, "")
 		b.whole = true
-		b.byeHere = odd && (from == len(r.players) || r.byeLimit >= b.lowest)
+		b.byeHere = odd && (from == len(r.players) || r.byeLimit >= b.lowest && !r.anyBye)
 		if from < len(r.players) {
 			b.ahead, b.next = true, r.groups[g+2]
 		}
@@ -170,6 +170,9 @@ func outlook2026(r *round) (plan, error) {
 func (r *round) limitBye() bool {
 	if len(r.players)%2 == 0 {
 		return r.complete(nil, 0)
+	}
+	if r.anyBye {
+		return r.complete(nil, 0) // the limit of a new round is none
 	}
 	for g := len(r.groups) - 2; g >= 0; g-- {
 		r.byeLimit = r.players[r.groups[g]].score

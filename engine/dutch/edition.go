@@ -25,6 +25,7 @@ type edition struct {
 	strict   bool                                        // the look-ahead and every bracket respect the completion of the round (2026)
 	outlook  func(*round) (plan, error)                  // how the brackets follow one another
 	refs     articles
+	anyBye   bool   // the bye for anybody who may have it, whatever his score: to see what the limit decides
 	force    effort // tests: skip the cheaper ways to pair a bracket
 	choices  engine.Choices
 }

@@ -9,9 +9,10 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// demand is a pair, or a float, that a candidate made for an explanation must have.
+// demand is a pair, or a float, that a candidate made for an explanation must have, or a pair that it must lack.
 type demand struct {
-	hi, lo int // positions; lo is -1 to demand that hi moves down
+	hi, lo int  // positions; lo is -1 to demand that hi moves down
+	not    bool // the pair must be lacking
 }
 
 // meets reports whether a candidate fulfils the demand.
@@ -24,6 +25,9 @@ func (d demand) meets(c candidate) bool {
 
 // spoils reports whether a pair of positions, lo behind the members for a player below, contradicts the demand.
 func (d demand) spoils(hi, lo int, inside bool) bool {
+	if d.not {
+		return hi == d.hi && lo == d.lo
+	}
 	if d.lo < 0 {
 		return inside && (hi == d.hi || lo == d.hi)
 	}
@@ -109,9 +113,9 @@ func (p plan) why(r *round, a, b int) engine.Decision {
 		case lo >= 0 && max(hi, lo) < k.mdps:
 			return k.argueMDPs(engine.Decision{Bracket: k.title()}, [][2]int{{min(hi, lo), max(hi, lo)}})
 		case lo >= 0:
-			return k.whyNot(demand{min(hi, lo), max(hi, lo)}, a, b)
+			return k.whyNot(demand{hi: min(hi, lo), lo: max(hi, lo)}, a, b)
 		}
-		return k.whyNot(demand{hi, -1}, a, b)
+		return k.whyNot(demand{hi: hi, lo: -1}, a, b)
 	}
 	return said(r.refs.outlook, fmt.Sprintf("players %d and %d are never in one bracket", r.players[a].id, r.players[b].id), r.players[a].id, r.players[b].id)
 }

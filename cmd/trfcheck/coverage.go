@@ -1,0 +1,120 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/coverage"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+)
+
+// cover prints, for each system among the files, which articles decided how many of their rounds.
+func cover(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Code, error) {
+	progress := c.NewProgress(len(ins), "files")
+	g := gathering{tables: map[string]*coverage.Table{}}
+	work := make(chan checker.Input)
+	var workers sync.WaitGroup
+	for range c.Int("jobs") {
+		workers.Go(func() {
+			for in := range work {
+				g.file(c, in, opt)
+				progress.Done()
+			}
+		})
+	}
+	for _, in := range ins {
+		select {
+		case work <- in:
+			continue
+		case <-c.Ctx.Done():
+		}
+		break
+	}
+	close(work)
+	workers.Wait()
+	progress.Clear()
+	ids := make([]string, 0, len(g.tables))
+	for id := range g.tables {
+		ids = append(ids, id)
+	}
+	slices.SortFunc(ids, cmp.Compare[string])
+	for i, id := range ids {
+		if i > 0 {
+			fmt.Fprintln(c.Out)
+		}
+		if err := g.tables[id].Write(c.Out); err != nil {
+			return exit.File, err
+		}
+	}
+	for _, f := range g.failures {
+		fmt.Fprintf(c.Err, "trfcheck: %s\n", f)
+	}
+	if c.Ctx.Err() != nil {
+		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted: the table holds the files that were examined"}
+	}
+	return g.code, nil
+}
+
+// gathering is the coverage of the files examined so far.
+type gathering struct {
+	mu       sync.Mutex
+	tables   map[string]*coverage.Table
+	failures []string
+	code     exit.Code
+}
+
+func (g *gathering) fail(code exit.Code, format string, args ...any) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.code = exit.Worse(g.code, code)
+	g.failures = append(g.failures, fmt.Sprintf(format, args...))
+}
+
+// file examines the rounds of one file as they were recorded: who was present and what had happened, not who met whom.
+func (g *gathering) file(c *cli.Context, in checker.Input, opt checker.Options) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			g.fail(exit.Internal, "%s: internal fault: %v", in.Name, fault)
+		}
+	}()
+	e := checker.Open(in, opt, "")
+	if e.ExitCode() != exit.Clean {
+		g.fail(e.ExitCode(), "%s: cannot be used: %s", in.Name, firstError(e))
+		return
+	}
+	t := coverage.New(e.System)
+	for round := 1; round <= e.Tournament.PairedRounds() && c.Ctx.Err() == nil; round++ {
+		if !opt.Rounds.Has(round) {
+			continue
+		}
+		s, err := engine.Before(e.Tournament, round)
+		if err == nil {
+			_, err = t.Examine(s, coverage.Example{File: in.Name, Round: round, Players: len(e.Tournament.Players)}, nil)
+		}
+		if err != nil && !errors.Is(err, engine.ErrNoLegalPairing) {
+			g.fail(exit.Unusable, "%s: round %d: %v", in.Name, round, err)
+		}
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	id := e.System.Info().ID
+	if g.tables[id] == nil {
+		g.tables[id] = coverage.New(e.System)
+	}
+	g.tables[id].Merge(t)
+}
+
+func firstError(e *checker.Event) string {
+	for _, f := range e.Findings() {
+		if f.Severity == checker.Error {
+			return f.Message
+		}
+	}
+	return "see trfcheck without --coverage"
+}

@@ -1,0 +1,132 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/trfkit/trfkit/coverage"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/generator/cover"
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/rules"
+)
+
+// coverArticles searches for tournaments that articles decide, writes the smallest of each and prints the table. It ends in
+// code 1 when an article was not reached.
+func coverArticles(c *cli.Context, s *generator.Settings, seed uint64) (exit.Code, error) {
+	entry, _ := systems.All().ByID(s.System) // the flag and Set let only known ones pass
+	if entry.New == nil {
+		return exit.Usage, cli.Usagef("system %q is not known", s.System)
+	}
+	sys := entry.New()
+	wanted, err := wantedArticles(sys, c.String("articles"))
+	if err != nil {
+		return exit.Usage, err
+	}
+	opt := cover.Options{Base: s, Seed: seed, Wanted: wanted, AtLeast: c.Int("at-least"), Budget: c.Int("budget"), Workers: c.Int("jobs")}
+	progress := c.NewProgress(opt.Budget, "tournaments tried")
+	opt.Made = progress.Done
+	out, err := cover.Search(c.Ctx, opt)
+	progress.Clear()
+	if err != nil {
+		return failure(err)
+	}
+	names, err := writeFound(c.String("dir"), out)
+	if err != nil {
+		return exit.File, cli.FileError(err)
+	}
+	if err := printFound(c, sys, out, wanted, names); err != nil {
+		return exit.File, err
+	}
+	missing := out.Missing(&opt)
+	switch {
+	case c.Ctx.Err() != nil:
+		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted: the table holds what was tried"}
+	case len(missing) > 0:
+		fmt.Fprintf(c.Err, "trfgen: %d of %d articles did not decide %d rounds in %d tournaments\n", len(missing), len(wanted), opt.AtLeast, out.Made)
+		return exit.Negative, nil
+	}
+	return exit.Clean, nil
+}
+
+// wantedArticles reads a list such as C.8,C.9; blank is all.
+func wantedArticles(sys engine.System, list string) ([]rules.Ref, error) {
+	all := coverage.Articles(sys)
+	if list == "" {
+		return all, nil
+	}
+	var names []string
+	for _, ref := range all {
+		names = append(names, ref.Article)
+	}
+	var out []rules.Ref
+	for _, name := range strings.Split(list, ",") {
+		found := false
+		for _, ref := range all {
+			if ref.Article == name {
+				out, found = append(out, ref), true
+			}
+		}
+		if !found {
+			return nil, cli.Usagef("--articles: %s can decide nothing in %s", name, sys.Info().ID).WithHint("articles: %s", strings.Join(names, " "))
+		}
+	}
+	return out, nil
+}
+
+// writeFound writes the smallest tournament of each article, named after it, and returns the names.
+func writeFound(dir string, out *cover.Outcome) (map[rules.Ref]string, error) {
+	names := map[rules.Ref]string{}
+	if dir == "" {
+		return names, nil
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return nil, err
+	}
+	for _, f := range out.Found {
+		e, err := generator.Generate(f.Settings, f.Seed, nil)
+		if err != nil {
+			return nil, err
+		}
+		data, err := e.Encode()
+		if err != nil {
+			return nil, err
+		}
+		name := filepath.Join(dir, f.Settings.System+"-"+f.Rule.Article+".trf")
+		if err := fsx.WriteFile(name, data); err != nil {
+			return nil, err
+		}
+		names[f.Rule] = name
+	}
+	return names, nil
+}
+
+// printFound prints the table: article, rounds it decided, and the smallest tournament.
+func printFound(c *cli.Context, sys engine.System, out *cover.Outcome, wanted []rules.Ref, names map[rules.Ref]string) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s: %d tournaments, %d rounds\n%-24s %7s  %s\n", sys.Info().ID, out.Made, out.Table.Rounds, "article", "rounds", "smallest")
+	at := map[rules.Ref]*cover.Found{}
+	for i := range out.Found {
+		at[out.Found[i].Rule] = &out.Found[i]
+	}
+	for _, ref := range wanted {
+		f := at[ref]
+		if f == nil {
+			fmt.Fprintf(&b, "%-24s %7d  -\n", ref, 0)
+			continue
+		}
+		where := names[ref]
+		if where == "" {
+			where = fmt.Sprintf("seed %d", f.Seed)
+		}
+		fmt.Fprintf(&b, "%-24s %7d  %d players, round %d: %s\n", ref, f.Rounds, f.Players, f.Round, where)
+	}
+	_, err := c.Out.Write([]byte(b.String()))
+	return err
+}

@@ -1,0 +1,217 @@
+package dutch
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/rules"
+)
+
+// largestDecided bounds the bracket, with the players below it that count, whose deciding articles are examined: that
+// takes one exact search for each criterion and each pair.
+const largestDecided = 60
+
+// Deciders lists the articles that can decide a bracket.
+func (s *system) Deciders() []rules.Ref {
+	var out []rules.Ref
+	add := func(ref rules.Ref) {
+		if !ref.IsZero() && !slices.Contains(out, ref) {
+			out = append(out, ref)
+		}
+	}
+	add(s.refs.bye)
+	add(s.refs.completion)
+	add(s.refs.byeScore)
+	for i := range s.criteria {
+		if i == s.lookAt {
+			add(s.lookRef)
+		}
+		add(s.criteria[i].ref)
+	}
+	for _, ref := range []rules.Ref{s.refs.opponents, s.refs.exchange, s.refs.limbo} {
+		add(ref)
+	}
+	for _, ref := range s.refs.allocation {
+		add(ref)
+	}
+	return out
+}
+
+// Decide returns the articles that decided a round:
+//
+//   - a quality criterion, the look-ahead or the completion decides a bracket when the same bracket, with that article
+//     left out and everything else kept, would have been paired in another way;
+//   - an article of the order of generation decides a bracket when another candidate is as good by all criteria and
+//     that article puts it later; the candidates asked are, for each pair of the chosen one, the best that lacks it;
+//   - the rule of the lowest score for the bye (2026) decides a round when without it the bye would have gone elsewhere;
+//   - an article of the allocation of colours decides a bracket when it gave the colours of one of its pairs.
+func (s *system) Decide(st *engine.State, want func(rules.Ref) bool) (out []engine.Deciding, unseen int, err error) {
+	defer catch(&err)
+	if want == nil {
+		want = func(rules.Ref) bool { return true }
+	}
+	if err := engine.NeedsColour(st); err != nil {
+		return nil, 0, err
+	}
+	r := newRound(&s.edition, st)
+	p, err := s.outlook(r)
+	if err != nil {
+		return nil, 0, err
+	}
+	if want(r.refs.byeScore) && s.byeLimitDecides(r, p) {
+		out = append(out, engine.Deciding{Rule: r.refs.byeScore})
+	}
+	for _, b := range p.brackets {
+		refs, examined := b.deciding(want)
+		if !examined {
+			unseen++
+		}
+		for _, ref := range refs {
+			out = append(out, engine.Deciding{Rule: ref, Bracket: b.title()})
+		}
+	}
+	return out, unseen, nil
+}
+
+// byeLimitDecides pairs the round again with the bye for whoever may have it, whatever his score.
+//
+// Rule: C.04.3 (2026) C5
+func (s *system) byeLimitDecides(r *round, p plan) bool {
+	if !r.strict || len(r.players)%2 == 0 {
+		return false
+	}
+	free := s.edition
+	free.anyBye = true
+	q, err := outlook2026(newRound(&free, r.state))
+	if err != nil || len(q.brackets) != len(p.brackets) {
+		return false
+	}
+	for i := range p.brackets {
+		if !p.brackets[i].same(q.brackets[i].candidate) {
+			return true
+		}
+	}
+	return false
+}
+
+func (b *paired) same(c candidate) bool {
+	return samePairs(b.candidate, c) && slices.Equal(b.floats, c.floats)
+}
+
+// deciding collects the articles that decided a bracket, each once.
+func (b paired) deciding(want func(rules.Ref) bool) (out []rules.Ref, examined bool) {
+	add := func(ref rules.Ref) {
+		if want(ref) && !slices.Contains(out, ref) {
+			out = append(out, ref)
+		}
+	}
+	size := len(b.members)
+	if b.whole {
+		size += len(b.players) - b.from
+	} else if b.ahead {
+		size += b.next - b.from
+	}
+	if examined = size <= largestDecided; examined {
+		b.decidingCriteria(want, add)
+		b.decidingOrder(want, add)
+	}
+	for _, x := range b.pairs {
+		add(b.refs.allocation[b.allocate(b.members[x[0]], b.members[x[1]]).Step])
+	}
+	return out, examined
+}
+
+// decidingCriteria leaves out one article after the other.
+func (b paired) decidingCriteria(want func(rules.Ref) bool, add func(rules.Ref)) {
+	for i := range b.criteria {
+		q := &b.criteria[i]
+		if !want(q.ref) || q.idle != nil && q.idle(b.bracket) || b.free(q) {
+			continue
+		}
+		if !b.same(b.without(i).optimum()) {
+			add(q.ref)
+		}
+	}
+	blind := *b.bracket
+	blind.ahead = false
+	if b.ahead && want(b.lookRef) && !b.same(blind.optimum()) {
+		add(b.lookRef)
+	}
+	careless := *b.bracket
+	careless.whole = false
+	ref := b.refs.completion
+	if b.from == len(b.players) {
+		ref = b.refs.bye // nobody is below: what must be possible is the bye
+	}
+	if b.whole && want(ref) && !b.same(careless.optimum()) {
+		add(ref)
+	}
+}
+
+// free reports whether a criterion can have no influence because it gives nobody a penalty: not as a downfloater, nor
+// in any pair that is allowed.
+func (b paired) free(q *criterion) bool {
+	for at := range b.members {
+		if q.float != nil && q.float(b.bracket, at).count > 0 {
+			return false
+		}
+		if q.pair == nil {
+			continue
+		}
+		for hi := range at {
+			if !b.mayPair(hi, at) {
+				continue
+			}
+			if p := b.pairing(hi, at); q.pair(&p).count > 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// without is the bracket with one criterion left out.
+func (b paired) without(i int) *bracket {
+	ed, r, k := *b.edition, *b.round, *b.bracket
+	ed.criteria = slices.Clone(ed.criteria)
+	ed.criteria[i].idle = func(*bracket) bool { return true }
+	r.edition, k.round = &ed, &r
+	return &k
+}
+
+// optimum is the best candidate, found by the matching alone.
+func (b *bracket) optimum() candidate {
+	c := b.exact(false)
+	if !b.attains(c) {
+		c = b.exact(true)
+	}
+	return c
+}
+
+// decidingOrder asks, for each pair of the candidate, for the best candidate that lacks it; one that is as good by all
+// criteria loses by an article of the order.
+//
+// Rule: C.04.3 (2017) D.1
+// Rule: C.04.3 (2017) D.2
+// Rule: C.04.3 (2017) D.3
+// Rule: C.04.3 (2026) 4.2
+// Rule: C.04.3 (2026) 4.3
+// Rule: C.04.3 (2026) 4.4
+func (b paired) decidingOrder(want func(rules.Ref) bool, add func(rules.Ref)) {
+	order := []rules.Ref{b.refs.limbo, b.refs.opponents, b.refs.exchange, b.refs.transposed}
+	if !slices.ContainsFunc(order, want) {
+		return
+	}
+	for _, x := range b.pairs {
+		k := *b.bracket
+		k.must = &demand{hi: x[0], lo: x[1], not: true}
+		c := k.optimum()
+		if slices.Contains(c.pairs, x) || b.whole && !b.complete(b.floaters(c), b.from) {
+			continue // no other candidate
+		}
+		d, _ := b.argue(c, nil)
+		if slices.Contains(order, d.Rule) {
+			add(d.Rule)
+		}
+	}
+}
