@@ -5,8 +5,14 @@ import (
 	"github.com/trfkit/trfkit/rules"
 )
 
-// procedural lists, for the systems that are sequences of decisions, the articles by which a step can be taken.
-var procedural = map[string][]string{}
+// procedural lists, for the systems that are sequences of decisions, the articles by which a step can be taken or
+// another pairing can lose.
+var procedural = map[string][]string{
+	"dubov-1997": {"2.3", "2.4", "3", "4", "5", "6.2", "6.3", "6.4", "7.1", "7.2", "7.3", "7.4", "8.1", "8.2", "9"},
+	"lim-1999": {"1.1", "2.3.a", "2.3.b", "2.3.c", "2.3.d", "2.4", "2.6", "3.2", "3.3", "3.4", "3.6.1", "3.6.2", "3.6.3", "3.7.1", "3.7.2", "3.8",
+		"3.9", "3.10", "4.2", "4.3", "4.4", "4.4.a", "4.4.b", "5.1.b", "5.2", "5.3", "5.4", "5.5", "5.6", "5.7", "6", "7.1", "7.2"},
+	"ssm-2020": {"A8", "B4", "B5", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9"},
+}
 
 // Articles lists the articles that can decide something in a system, in the order of the text.
 func Articles(sys engine.System) []rules.Ref {

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"errors"
+	"slices"
 
 	"github.com/trfkit/trfkit/rules"
 )
@@ -24,21 +25,66 @@ type Decider interface {
 }
 
 // Decide returns the articles that decided a round. Of a system that chooses among candidates these are the articles
-// without which a bracket would have been paired in another way (Decider). A system that is a sequence of decisions
-// names the article of each as it makes it: there an article decides when a step of the procedure was taken by it.
+// without which a bracket would have been paired in another way (Decider). Of a system that is a sequence of decisions
+// they are the articles by which the steps were taken, and those by which the pairings next to the demanded one
+// lose: two boards, or a board and the bye, with one opponent exchanged, and one board with the colours turned. Boards
+// are exchanged with the two that follow them.
 func Decide(sys System, s *State, want func(rules.Ref) bool) (articles []Deciding, unseen int, err error) {
 	if d, ok := sys.(Decider); ok {
 		return d.Decide(s, want)
 	}
 	seen := map[rules.Ref]bool{}
-	_, err = sys.Pair(s, func(step Step) {
-		if !step.Rule.IsZero() && !seen[step.Rule] && (want == nil || want(step.Rule)) {
-			seen[step.Rule] = true
-			articles = append(articles, Deciding{Rule: step.Rule})
+	add := func(ref rules.Ref) {
+		if !ref.IsZero() && !seen[ref] && (want == nil || want(ref)) {
+			seen[ref] = true
+			articles = append(articles, Deciding{Rule: ref})
 		}
-	})
+	}
+	made, err := sys.Pair(s, func(step Step) { add(step.Rule) })
 	if errors.Is(err, ErrNoLegalPairing) {
 		return nil, 0, nil
 	}
-	return articles, 0, err
+	if err != nil {
+		return nil, 0, err
+	}
+	if len(made.Boards) > largestNeighbours {
+		return articles, 1, nil
+	}
+	for _, res := range neighbours(made) {
+		j, err := sys.Judge(s, res)
+		if err != nil {
+			return nil, 0, err
+		}
+		if j.Legal && !j.Agrees {
+			add(j.Decision.Rule)
+		}
+	}
+	return articles, 0, nil
+}
+
+// largestNeighbours is how many boards a round may have for its neighbours to be judged.
+const largestNeighbours = 40
+
+// neighbours lists the pairings next to one.
+func neighbours(res Result) []Result {
+	var out []Result
+	change := func(set func(*Result)) {
+		c := Result{Boards: slices.Clone(res.Boards), Bye: res.Bye}
+		set(&c)
+		out = append(out, c)
+	}
+	for i, b := range res.Boards {
+		change(func(c *Result) { c.Boards[i] = Board{b.Black, b.White} })
+		for k := i + 1; k < min(i+3, len(res.Boards)); k++ {
+			d := res.Boards[k]
+			change(func(c *Result) { c.Boards[i], c.Boards[k] = Board{b.White, d.Black}, Board{d.White, b.Black} })
+			change(func(c *Result) { c.Boards[i], c.Boards[k] = Board{b.White, d.White}, Board{b.Black, d.Black} })
+			change(func(c *Result) { c.Boards[i], c.Boards[k] = Board{d.White, b.White}, Board{b.Black, d.Black} })
+		}
+		if res.Bye != 0 {
+			change(func(c *Result) { c.Boards[i], c.Bye = Board{b.White, res.Bye}, b.Black })
+			change(func(c *Result) { c.Boards[i], c.Bye = Board{res.Bye, b.Black}, b.White })
+		}
+	}
+	return out
 }

@@ -1,0 +1,105 @@
+package dutch
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/rules"
+)
+
+// hardShapes are small events in which rare articles decide.
+var hardShapes = []shape{
+	{players: 9, rounds: 7, draws: 40, forfeits: 60, byes: 60},
+	{players: 14, rounds: 9, draws: 20, byes: 40},
+	{players: 21, rounds: 8, draws: 50, byes: 80, withdrawn: 1},
+}
+
+// What decides is found by the matching alone: with nothing left out it finds the candidate of the bracket, so whatever
+// leaving an article out changes is the article's work.
+func TestNothingLeftOutChangesNothing(t *testing.T) {
+	for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
+		brackets := 0
+		for k, sh := range hardShapes {
+			for seed := range uint64(4) {
+				for _, st := range simulate(t, sys, sh, seed+uint64(k)*100) {
+					r := newRound(&sys.edition, st)
+					p, err := sys.outlook(r)
+					if err != nil {
+						t.Fatal(err)
+					}
+					for _, b := range p.brackets {
+						copied := *b.bracket
+						if c := copied.optimum(); !b.same(c) {
+							t.Fatalf("%s, shape %d, seed %d, round %d, %s: %v, the matching finds %v", sys.info.ID, k, seed, st.Round, b.title(), b.candidate, c)
+						}
+						brackets++
+					}
+				}
+			}
+		}
+		if brackets < 200 {
+			t.Errorf("%s: only %d brackets", sys.info.ID, brackets)
+		}
+	}
+}
+
+// A criterion that decides can be seen to: the candidate found without it is better by no criterion before it, and
+// loses by that one.
+func TestDecidingCriterionDecides(t *testing.T) {
+	for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
+		decided := map[rules.Ref]int{}
+		for k, sh := range hardShapes {
+			for seed := range uint64(4) {
+				for _, st := range simulate(t, sys, sh, seed+uint64(k)*100) {
+					r := newRound(&sys.edition, st)
+					p, err := sys.outlook(r)
+					if err != nil {
+						t.Fatal(err)
+					}
+					for _, b := range p.brackets {
+						for i := range b.criteria {
+							c := b.without(i).optimum()
+							if b.same(c) {
+								continue
+							}
+							d, fault := b.argue(c, nil)
+							if fault != "" || d.Rule != b.criteria[i].ref {
+								t.Fatalf("%s, shape %d, seed %d, round %d, %s without %s: loses by %s %s", sys.info.ID, k, seed, st.Round, b.title(), b.criteria[i].ref, d.Rule, fault)
+							}
+							decided[d.Rule]++
+						}
+					}
+				}
+			}
+		}
+		if len(decided) < 6 {
+			t.Errorf("%s: only %v", sys.info.ID, decided)
+		}
+	}
+}
+
+// Decide answers only what is wanted, and no article that is not listed.
+func TestDecideFilters(t *testing.T) {
+	sys := New2026()
+	d := sys.(engine.Decider)
+	for _, st := range simulate(t, sys, hardShapes[0], 5) {
+		all, _, err := d.Decide(st, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var filtered []engine.Deciding
+		for _, x := range all {
+			if !slices.Contains(d.Deciders(), x.Rule) {
+				t.Errorf("%s is not listed", x.Rule)
+			}
+			if x.Rule == ref2026("4.2") {
+				filtered = append(filtered, x)
+			}
+		}
+		got, _, err := d.Decide(st, func(ref rules.Ref) bool { return ref == ref2026("4.2") })
+		if err != nil || !slices.Equal(got, filtered) {
+			t.Errorf("round %d: %v, want %v (%v)", st.Round, got, filtered, err)
+		}
+	}
+}
