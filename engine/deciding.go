@@ -27,8 +27,8 @@ type Decider interface {
 // Decide returns the articles that decided a round. Of a system that chooses among candidates these are the articles
 // without which a bracket would have been paired in another way (Decider). Of a system that is a sequence of decisions
 // they are the articles by which the steps were taken, and those by which the pairings next to the demanded one
-// lose: two boards, or a board and the bye, with one opponent exchanged, and one board with the colours turned. Boards
-// are exchanged with the two that follow them.
+// lose: two boards, or a board and the bye, with one opponent exchanged, and one board with the colours turned. In rounds
+// of more than 14 boards these are exchanged with the two that follow them only.
 func Decide(sys System, s *State, want func(rules.Ref) bool) (articles []Deciding, unseen int, err error) {
 	if d, ok := sys.(Decider); ok {
 		return d.Decide(s, want)
@@ -62,8 +62,12 @@ func Decide(sys System, s *State, want func(rules.Ref) bool) (articles []Decidin
 	return articles, 0, nil
 }
 
-// largestNeighbours is how many boards a round may have for its neighbours to be judged.
-const largestNeighbours = 40
+// A round of more than largestNeighbours boards is not examined; in one of more than allNeighbours a board is
+// exchanged with the two that follow it only.
+const (
+	largestNeighbours = 40
+	allNeighbours     = 14
+)
 
 // neighbours lists the pairings next to one.
 func neighbours(res Result) []Result {
@@ -73,9 +77,13 @@ func neighbours(res Result) []Result {
 		set(&c)
 		out = append(out, c)
 	}
+	reach := 2
+	if len(res.Boards) <= allNeighbours {
+		reach = allNeighbours
+	}
 	for i, b := range res.Boards {
 		change(func(c *Result) { c.Boards[i] = Board{b.Black, b.White} })
-		for k := i + 1; k < min(i+3, len(res.Boards)); k++ {
+		for k := i + 1; k < min(i+1+reach, len(res.Boards)); k++ {
 			d := res.Boards[k]
 			change(func(c *Result) { c.Boards[i], c.Boards[k] = Board{b.White, d.Black}, Board{d.White, b.Black} })
 			change(func(c *Result) { c.Boards[i], c.Boards[k] = Board{b.White, d.White}, Board{b.Black, d.Black} })
