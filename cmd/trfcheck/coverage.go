@@ -32,7 +32,7 @@ func cover(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Code,
 		select {
 		case work <- in:
 			continue
-		case <-c.Ctx.Done():
+		case <-c.Ctx().Done():
 		}
 		break
 	}
@@ -55,7 +55,7 @@ func cover(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Code,
 	for _, f := range g.failures {
 		fmt.Fprintf(c.Err, "trfcheck: %s\n", f)
 	}
-	if c.Ctx.Err() != nil {
+	if c.Ctx().Err() != nil {
 		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted: the table holds the files that were examined"}
 	}
 	return g.code, nil
@@ -89,7 +89,7 @@ func (g *gathering) file(c *cli.Context, in checker.Input, opt checker.Options) 
 		return
 	}
 	t := coverage.New(e.System)
-	for round := 1; round <= e.Tournament.PairedRounds() && c.Ctx.Err() == nil; round++ {
+	for round := 1; round <= e.Tournament.PairedRounds() && c.Ctx().Err() == nil; round++ {
 		if !opt.Rounds.Has(round) {
 			continue
 		}

@@ -32,7 +32,7 @@ func coverArticles(c *cli.Context, s *generator.Settings, seed uint64) (exit.Cod
 	opt := cover.Options{Base: s, Seed: seed, Wanted: wanted, AtLeast: c.Int("at-least"), Budget: c.Int("budget"), Workers: c.Int("jobs")}
 	progress := c.NewProgress(opt.Budget, "tournaments tried")
 	opt.Made = progress.Done
-	out, err := cover.Search(c.Ctx, opt)
+	out, err := cover.Search(c.Ctx(), opt)
 	progress.Clear()
 	if err != nil {
 		return failure(err)
@@ -46,7 +46,7 @@ func coverArticles(c *cli.Context, s *generator.Settings, seed uint64) (exit.Cod
 	}
 	missing := out.Missing(&opt)
 	switch {
-	case c.Ctx.Err() != nil:
+	case c.Ctx().Err() != nil:
 		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted: the table holds what was tried"}
 	case len(missing) > 0:
 		fmt.Fprintf(c.Err, "trfgen: %d of %d articles did not decide %d rounds in %d tournaments\n", len(missing), len(wanted), opt.AtLeast, out.Made)

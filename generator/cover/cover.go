@@ -130,7 +130,7 @@ func (s *search) step(ctx context.Context, missing []rules.Ref) error {
 	for _, ref := range s.Wanted {
 		want[ref] = slices.Contains(missing, ref)
 	}
-	trials := make([]trial, batch)
+	trials := make([]trial, min(batch, s.Budget-s.outcome.Made))
 	for i := range trials {
 		trials[i] = s.draw()
 		trials[i].want = want

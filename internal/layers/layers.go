@@ -22,7 +22,7 @@ var table = []struct {
 	{"engine/swiss", 2}, {"engine/enginetest", 2},
 	{"engine/systems", 4},
 	{"engine/*", 3},
-	{"coverage", 2},
+	{"coverage", 5},
 	{"checker", 5}, {"generator", 5}, {"corpus", 5}, {"compare", 5},
 	{"certify", 6}, {"generator/cover", 6}, {"lint", 6},
 	{"certify/*", 7},
