@@ -75,12 +75,15 @@ func (p *litGroup) choose(left litSet, chosen []int, even bool) int {
 	if p.choice["LA-13"] != "even" {
 		return p.pick(p.mildest(critical, chosen, even), left)
 	}
-	if even {
-		if i := p.pick(p.mildest(p.ordered(left&^litSetOf(p.stranded(left))), chosen, even), left); slices.Contains(critical, i) {
-			return i
-		}
+	if !even {
+		list := p.mildest(critical, chosen, false)
+		return list[len(list)-1]
 	}
-	list := p.byType(critical, chosen)[0] // by type and number alone
+	whole := p.ordered(left &^ litSetOf(p.stranded(left)))
+	if i := p.pick(p.mildest(whole, chosen, true), left); slices.Contains(critical, i) {
+		return i
+	}
+	list := p.byType(critical, chosen)[0] // exchanged by 4.4 a, which 3.10 does not concern
 	return list[len(list)-1]
 }
 
@@ -148,10 +151,14 @@ func (p *litGroup) rested(list []int, even bool) []int {
 // Reading: LA-27.
 func (p *litGroup) pick(list []int, left litSet) int {
 	last := list[len(list)-1]
+	compared := last
+	if p.choice["LA-27"] == "group" {
+		compared = p.ordered(left)[left.size()-1]
+	}
 	due := p.majority(left)
 	for _, i := range slices.Backward(list) {
 		if due != tournament.NoColour && p.players[i].due == due {
-			if p.near(i, last) {
+			if p.near(i, compared) {
 				return i
 			}
 			break
