@@ -32,6 +32,15 @@ func TestEqualColumns(t *testing.T) {
 	litSubject.Random(t, enginetest.Run{Positions: 1, Most: 13, First: 1002039}, map[string]string{"DA-23": "column"})
 }
 
+// TestEqualLarge compares the two on larger fields.
+func TestEqualLarge(t *testing.T) {
+	run := enginetest.Run{Positions: 300, Most: 20, First: 5_000_000}
+	if enginetest.Long() {
+		run.Positions = 50000
+	}
+	litSubject.Random(t, run, nil)
+}
+
 // TestEqualReadings compares the two under every other choice of every reading, and under mixtures of them.
 func TestEqualReadings(t *testing.T) {
 	run := enginetest.Run{Positions: 300, Most: 11, First: 1_000_000}

@@ -20,6 +20,15 @@ func TestEqualRandom(t *testing.T) {
 	litSubject.Random(t, run, nil)
 }
 
+// TestEqualLarge compares the two on larger fields.
+func TestEqualLarge(t *testing.T) {
+	run := enginetest.Run{Positions: 300, Most: 14, First: 5_000_000}
+	if enginetest.Long() {
+		run.Positions = 30000
+	}
+	litSubject.Random(t, run, nil)
+}
+
 // TestEqualReadings compares the two under every other choice of every reading, and under mixtures of them.
 func TestEqualReadings(t *testing.T) {
 	run := enginetest.Run{Positions: 300, Most: 10, First: 1_000_000}
