@@ -28,7 +28,8 @@ var implemented = []struct {
 	{"dutch-1998", "Dutch", "1998", regexp.MustCompile(`^(A\.[23458]|A\.7\..|B\.[12]\..|B\.[3456]|C\.1|C\.[6-9]|C\.1\d|D\.[12]|E\.[1-5]|F\.[2345])$`), true, false},
 	{"dubov-1997", "Dubov", "1997", regexp.MustCompile(`^([13459]|2\.\d|6\.[234]|7\.\d|8\.\d)$`), true, false},
 	{"ssm-2020", "SSM", "20.01.04", regexp.MustCompile(`^[ABC]\d$`), true, false},
-	{"lim-1999", "C.04.4.3", "1999", regexp.MustCompile(`^(1\.1|2\.[1-6]|2\.3\.[a-d]|3\.([234589]|10|6\.[123]|7\.[12])|4\.[1-4]|4\.4\.[ab]|5\.1\.[ab]|5\.[2-7]|6|7\.[12])$`), true, false},
+	{"lim-1999", "C.04.4.3", "1999",
+		regexp.MustCompile(`^(1\.1|2\.[1-6]|2\.3\.[a-d]|3\.([234589]|10)|3\.6\.[123]|3\.7\.[12]|4\.[1-4]|4\.4\.[ab]|5\.1\.[ab]|5\.[2-7]|6|7\.[12])$`), true, false},
 }
 
 // Every article that can decide a pairing is cited by the code that applies it and by a test or a vector.
