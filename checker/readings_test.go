@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -258,5 +259,44 @@ func TestUnknownReadings(t *testing.T) {
 	r := CheckTournament("other.trf", ev, opt)
 	if f := only(t, r); codes(f) != "reading.unknown" || r.ExitCode() != exit.Unusable {
 		t.Errorf("%s, exit code %d, %+v", codes(f), r.ExitCode(), f.Findings)
+	}
+}
+
+// A tournament paired under other readings is explained by a set of readings.
+func TestFitExplains(t *testing.T) {
+	departed := 0
+	for _, e := range systems.All() {
+		byDefault := e.New()
+		var strong []engine.Reading
+		for _, q := range engine.QuestionsOf(byDefault) {
+			if q.Strong {
+				strong = append(strong, engine.Reading{ID: q.ID, Choice: q.Choices[1]})
+			}
+		}
+		if len(strong) < 2 {
+			continue
+		}
+		rng := rand.New(rand.NewPCG(7, 1998))
+		for range 12 {
+			pick := rng.Perm(len(strong))[:2]
+			sys, err := engine.Configure(byDefault, strong[pick[0]], strong[pick[1]])
+			if err != nil {
+				t.Fatal(err)
+			}
+			ev := simulate(t, rng, sys, 12, 6)
+			f := only(t, CheckTournament("x.trf", ev, Options{System: e.ID, Fit: true})).Fit
+			if f == nil {
+				continue
+			}
+			if f.Now.Agree < len(f.Rounds) {
+				departed++
+			}
+			if f.Best[0].Agree != len(f.Rounds) {
+				t.Errorf("%s under %v: best %+v of %d rounds", e.ID, texts(engine.ChoicesOf(sys)), f.Best, len(f.Rounds))
+			}
+		}
+	}
+	if departed < 8 {
+		t.Errorf("only %d tournaments depart from the defaults", departed)
 	}
 }
