@@ -113,6 +113,10 @@ func (l *loaded) overrule(opt *Options) {
 		if t.RoundsOrigin == tournament.Stated && t.Rounds != n {
 			l.file.add("rounds.overruled", Warning, fmt.Sprintf("the file states %d rounds; %d given on the command line are used", t.Rounds, n), "")
 		}
+		if last := t.PairedRounds(); n < last {
+			l.file.fail("rounds.fewer", exit.Unusable, fmt.Sprintf("the event is said to have %d rounds, but round %d is recorded", n, last),
+				"--total-rounds is the number of rounds of the whole event; --rounds chooses which to check")
+		}
 		t.Rounds, t.RoundsOrigin = n, tournament.Stated
 	}
 	if c := opt.InitialColour; c != tournament.NoColour {

@@ -110,7 +110,11 @@ func (l *loaded) stateToPair(round int) (*engine.State, bool) {
 		return nil, false
 	}
 	if round > t.Rounds && t.RoundsOrigin == tournament.Stated {
-		l.file.fail("round.none-left", exit.Unusable, fmt.Sprintf("round %d: the event has %d rounds and all have been paired", round, t.Rounds),
+		what := fmt.Sprintf("round %d: the event has %d rounds", round, t.Rounds)
+		if t.PairedRounds() == t.Rounds {
+			what += " and all have been paired"
+		}
+		l.file.fail("round.none-left", exit.Unusable, what,
 			"pair an earlier round again with --round")
 		return nil, false
 	}

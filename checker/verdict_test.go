@@ -2,6 +2,7 @@ package checker
 
 import (
 	"errors"
+	"os"
 	"strings"
 	"testing"
 
@@ -191,6 +192,16 @@ func TestMissingFacts(t *testing.T) {
 		if report := CheckTournament("test", ev, tt.opt); report.ExitCode() != tt.code {
 			t.Errorf("%s: exit code %d, want %d; %+v", tt.name, report.ExitCode(), tt.code, report.Files)
 		}
+	}
+}
+
+// TestFewerRoundsThanRecorded demands one clear finding, and no verdict.
+func TestFewerRoundsThanRecorded(t *testing.T) {
+	in := Input{Name: "harbour-town.trf", Read: func() ([]byte, error) { return os.ReadFile("../corpus/tournaments/harbour-town.trf") }}
+	report := Check(in, Options{TotalRounds: 2})
+	f := only(t, report)
+	if report.ExitCode() != exit.Unusable || len(f.Rounds) > 0 || !strings.Contains(codes(f), "rounds.fewer") || strings.Contains(codes(f), "round.missing-fact") {
+		t.Errorf("exit code %d, findings %q, %d rounds", report.ExitCode(), codes(f), len(f.Rounds))
 	}
 }
 

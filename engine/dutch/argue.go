@@ -202,8 +202,11 @@ func (v value) text(asList bool) string {
 			s = append(s, points(p))
 		}
 	}
-	if zeros > 0 {
-		s = append(s, fmt.Sprintf("%d x 0.0", zeros))
+	switch {
+	case zeros == 1:
+		s = append(s, points(0))
+	case zeros > 1:
+		s = append(s, fmt.Sprintf("%s (%d pairs)", points(0), zeros))
 	}
 	if len(s) == 0 {
 		return "none"

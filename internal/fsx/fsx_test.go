@@ -108,3 +108,11 @@ func TestEndlessLine(t *testing.T) {
 		t.Errorf("JSON on one line: %d bytes, %v", len(data), err)
 	}
 }
+
+func TestWriteFileNamesTheFileAskedFor(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "nowhere", "x.trf")
+	var fault *os.PathError
+	if err := WriteFile(path, []byte("x")); !errors.As(err, &fault) || fault.Path != path {
+		t.Errorf("%v, want a fault of %s", err, path)
+	}
+}

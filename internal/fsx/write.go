@@ -1,6 +1,7 @@
 package fsx
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -61,6 +62,9 @@ func writeDirectly(path string, data []byte) error {
 // making it with O_EXCL under a name CreateTemp found free lets the umask decide.
 func createBeside(path string) (*os.File, error) {
 	probe, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*")
+	if fault := (*fs.PathError)(nil); errors.As(err, &fault) {
+		return nil, &fs.PathError{Op: fault.Op, Path: path, Err: fault.Err} // the caller's name, not that of the probe
+	}
 	if err != nil {
 		return nil, err
 	}
