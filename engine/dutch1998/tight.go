@@ -1,0 +1,161 @@
+package dutch1998
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// tight is the graph of the pairs with which a group makes all its pairs and no more clashes than x.
+type tight struct {
+	*problem
+	n, p  int
+	kinds []int          // by position: wish and whether it is absolute
+	rows  []matching.Set // by kind: who may meet him, but for meetings
+	spare matching.Set   // who may be left over
+	major tournament.Colour
+	x     int
+}
+
+const colourKinds = 6
+
+func (q *problem) kind(i int) int {
+	c := &q.r.players[q.v[i]].colours
+	return 2*int(c.Wish) + one(c.Strength == swiss.Absolute)
+}
+
+// tight counts the group. x is reached when no two players meet of whom neither wishes the colour of the majority, and
+// none of them is left over; it is nought when no two meet who wish the same.
+//
+// Rule: Dutch (1998) A.8
+func (q *problem) tight() *tight {
+	t := &tight{problem: q, n: len(q.v), p: len(q.v) / 2, x: q.r.x(q.v), major: q.majority()}
+	t.kinds = make([]int, t.n)
+	t.rows = make([]matching.Set, colourKinds)
+	for k := range t.rows {
+		t.rows[k] = matching.NewSet(t.n)
+	}
+	t.spare = matching.NewSet(t.n)
+	for i := range q.v {
+		t.kinds[i] = q.kind(i)
+		for k := range t.rows {
+			if t.fits(k, t.kinds[i]) {
+				t.rows[k].Add(i)
+			}
+		}
+		if (q.must == nil || !q.must[i]) && (t.x == 0 || tournament.Colour(t.kinds[i]/2) == t.major) {
+			t.spare.Add(i)
+		}
+	}
+	return t
+}
+
+// majority is the colour that more players of the group wish.
+func (q *problem) majority() tournament.Colour {
+	var n [3]int
+	for _, i := range q.v {
+		n[q.r.wish(i)]++
+	}
+	if n[tournament.White] > n[tournament.Black] {
+		return tournament.White
+	}
+	return tournament.Black
+}
+
+// fits reports whether players of two kinds may meet.
+func (t *tight) fits(a, b int) bool {
+	absolute := a%2 == 1 && a == b
+	one, other := tournament.Colour(a/2), tournament.Colour(b/2)
+	if t.x == 0 {
+		return one == tournament.NoColour || one != other
+	}
+	return !absolute && (one == t.major || other == t.major)
+}
+
+// graph joins those who may meet of the members of one side and of the other, which may be the same; a last vertex
+// stands for being left over when the number of players is odd.
+func (t *tight) graph(one, other, spare matching.Set) *matching.Witness {
+	size := t.n + t.n%2
+	adj := make([]matching.Set, size)
+	for i := range t.n {
+		adj[i] = matching.NewSet(size)
+		row := t.rows[t.kinds[i]]
+		for w := range row {
+			var side uint64
+			if one.Has(i) {
+				side |= other[w]
+			}
+			if other.Has(i) {
+				side |= one[w]
+			}
+			adj[i][w] = row[w] & side
+		}
+		adj[i].Remove(i)
+		for p := range t.r.apart[t.v[i]] {
+			if k, met := slices.BinarySearch(t.v, p); met {
+				adj[i].Remove(k)
+			}
+		}
+	}
+	if t.n%2 == 1 {
+		last := matching.NewSet(size)
+		for i := spare.Next(0); i != matching.None; i = spare.Next(i + 1) {
+			last.Add(i)
+			adj[i].Add(t.n)
+		}
+		adj[t.n] = last
+	}
+	return matching.NewWitness(adj)
+}
+
+// leavable are those who may be left over at a level.
+func (t *tight) leavable(d level) matching.Set {
+	out := matching.NewSet(t.n)
+	for i, p := range t.v {
+		if t.spare.Has(i) && t.r.down(p, d) {
+			out.Add(i)
+		}
+	}
+	return out
+}
+
+// crossed is the graph of a heterogeneous bracket at given levels: moved-down players meet residents only.
+func (t *tight) crossed(u, d level) *matching.Witness {
+	down, resident, spare := matching.NewSet(t.n), matching.NewSet(t.n), t.leavable(d)
+	for i := range t.n {
+		if t.in[i] {
+			down.Add(i)
+			spare.Remove(i)
+		} else {
+			resident.Add(i)
+		}
+	}
+	open := matching.NewSet(t.n)
+	for i, p := range t.v {
+		if !t.in[i] && t.r.up(p, u) {
+			open.Add(i)
+		}
+	}
+	return t.twoGraphs(down, open, resident, spare)
+}
+
+// twoGraphs joins moved-down players with the residents open to them, and residents with each other.
+func (t *tight) twoGraphs(down, open, resident, spare matching.Set) *matching.Witness {
+	both := matching.NewSet(t.n)
+	for w := range both {
+		both[w] = resident[w] | down[w]
+	}
+	w := t.graph(resident, both, spare)
+	for i := range t.n {
+		if t.in[i] {
+			for k := w.Next(i, 0); k != matching.None && k < t.n; k = w.Next(i, k+1) {
+				if !open.Has(k) {
+					w.Drop(i, k)
+				}
+			}
+		}
+	}
+	return w
+}
