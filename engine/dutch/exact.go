@@ -15,6 +15,7 @@ import (
 // there; only otherwise is the whole problem solved.
 //
 // Rule: C.04.3 (2017) B.8
+// Rule: C.04.3 (2026) 3.8
 func (b *bracket) best() candidate {
 	for {
 		if c, ok := b.fast(); ok {
@@ -119,6 +120,7 @@ func newProblem(b *bracket, full bool) *problem {
 // left are S1R.
 //
 // Rule: C.04.3 (2017) B.7
+// Rule: C.04.3 (2026) 3.7
 func (pr *problem) remainder(fixed [][2]int, pairs int) candidate {
 	gone := make([]bool, len(pr.members))
 	for _, p := range fixed {

@@ -279,6 +279,7 @@ const maxExchanges = 400
 // the text.
 //
 // Rule: C.04.3 (2017) D.2
+// Rule: C.04.3 (2026) 4.3
 func (f *fastPath) remainder(c candidate, rest []int32, strict bool) (candidate, bool) {
 	half := (len(rest) - f.floats) / 2
 	stay, ok := f.stayers(rest, strict)

@@ -52,6 +52,8 @@ func (f *litField) pairBracket(mode litMode, mdps, residents, next, below litSet
 //
 // Rule: C.04.3 (2017) B.1
 // Rule: C.04.3 (2017) C.5
+// Rule: C.04.3 (2026) 3.1
+// Rule: C.04.3 (2026) C6
 func (b *litBracket) run() {
 	for maxPairs := b.all.size() / 2; maxPairs >= 0 && !b.found; maxPairs-- {
 		for m1 := min(len(b.mdps), len(b.residents), maxPairs); m1 >= 0 && !b.finished; m1-- {
@@ -66,6 +68,8 @@ func (b *litBracket) run() {
 //
 // Rule: C.04.3 (2017) B.2
 // Rule: C.04.3 (2017) D.3
+// Rule: C.04.3 (2026) 3.2
+// Rule: C.04.3 (2026) 4.4
 func (b *litBracket) mdpExchanges(m1, restPairs int) {
 	for _, s1 := range b.mdpSets(m1) {
 		b.mdpPairing(s1, b.all&^b.moved, restPairs)
@@ -79,6 +83,8 @@ func (b *litBracket) mdpExchanges(m1, restPairs int) {
 //
 // Rule: C.04.3 (2017) B.7
 // Rule: C.04.3 (2017) D.1
+// Rule: C.04.3 (2026) 3.7
+// Rule: C.04.3 (2026) 4.2
 func (b *litBracket) mdpPairing(s1 []int, s2 litSet, restPairs int) {
 	if len(s1) == 0 {
 		b.remainder(s2.members(), restPairs)
@@ -99,6 +105,8 @@ func (b *litBracket) mdpPairing(s1 []int, s2 litSet, restPairs int) {
 //
 // Rule: C.04.3 (2017) B.6
 // Rule: C.04.3 (2017) D.2
+// Rule: C.04.3 (2026) 3.6
+// Rule: C.04.3 (2026) 4.3
 func (b *litBracket) remainder(players []int, pairs int) {
 	for moved := 0; moved <= pairs && moved <= len(players)-pairs; moved++ {
 		for _, x := range b.f.exchangesOf(litSplit{len(players), pairs, moved}) {

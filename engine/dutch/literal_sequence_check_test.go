@@ -9,6 +9,7 @@ import (
 // TestLiteralExchanges checks the order of D.2 on the examples of the text: eleven players, five pairs.
 //
 // Rule: C.04.3 (2017) D.2
+// Rule: C.04.3 (2026) 4.3
 func TestLiteralExchanges(t *testing.T) {
 	f := &litField{exchanges: map[litSplit][]litExchange{}}
 	name := func(list []int) string {

@@ -57,6 +57,7 @@ func newLitExchange(k litSplit, out, in []int) litExchange {
 // moved down, then the lowest differing number moved up.
 //
 // Rule: C.04.3 (2017) D.2
+// Rule: C.04.3 (2026) 4.3
 func (x *litExchange) before(y *litExchange) bool {
 	if x.distance != y.distance {
 		return x.distance < y.distance

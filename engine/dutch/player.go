@@ -38,6 +38,9 @@ type round struct {
 // Rule: C.04.3 (2017) A.3
 // Rule: C.04.3 (2026) 1.2
 // Rule: C.04.3 (2026) 1.3
+// Rule: C.04.3 (2017) A.2.a
+// Rule: C.04.3 (2017) A.2.b
+// Rule: C.04.3 (2026) 1.3.1
 func newRound(e *edition, s *engine.State) *round {
 	r := &round{edition: e, state: s, byeLimit: math.MaxInt}
 	order := make([]int32, 0, len(s.Players))
@@ -124,6 +127,8 @@ func (r *round) overHalf(score tournament.Points) bool {
 //
 // Rule: C.04.3 (2017) A.4
 // Rule: C.04.3 (2026) 1.4.2
+// Rule: C.04.3 (2017) A.4.b
+// Rule: C.04.3 (2026) 1.4.4
 func (r *round) float(p *engine.Player, n int, find func(tournament.PlayerID) int) (down, up bool) {
 	if n < 1 {
 		return false, false

@@ -27,6 +27,11 @@ type sequence struct {
 //
 // Rule: C.04.3 (2017) D.1
 // Rule: C.04.3 (2017) D.2
+// Rule: C.04.3 (2017) B.6
+// Rule: C.04.3 (2026) 3.6
+// Rule: C.04.3 (2026) 4.1
+// Rule: C.04.3 (2026) 4.2
+// Rule: C.04.3 (2026) 4.3
 func newSequence(l *matching.Layout, ranked []int, half, members int) *sequence {
 	s := &sequence{half: half, size: len(ranked)}
 	s.number = make([]int, members)
@@ -84,6 +89,9 @@ type place struct {
 // Rule: C.04.3 (2017) D.1
 // Rule: C.04.3 (2017) D.2
 // Rule: C.04.3 (2017) D.3
+// Rule: C.04.3 (2026) 4.2
+// Rule: C.04.3 (2026) 4.3
+// Rule: C.04.3 (2026) 4.4
 func (b *bracket) place(c candidate) place {
 	var p place
 	taken := make([]bool, len(b.members))

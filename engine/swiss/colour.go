@@ -54,6 +54,15 @@ func coloursInto(buffer []tournament.Colour, cells []tournament.Cell) Colours {
 	return c
 }
 
+// preference is the colour a history makes a player wish, and how much.
+//
+// Rule: C.04.3 (2017) A.6.a
+// Rule: C.04.3 (2017) A.6.b
+// Rule: C.04.3 (2017) A.6.c
+// Rule: C.04.3 (2017) A.6.d
+// Rule: C.04.3 (2026) 1.7.1
+// Rule: C.04.3 (2026) 1.7.2
+// Rule: C.04.3 (2026) 1.7.3
 func preference(seq []tournament.Colour, difference int) (tournament.Colour, Strength) {
 	n := len(seq)
 	switch {
