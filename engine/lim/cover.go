@@ -2,6 +2,7 @@ package lim
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 )
 
@@ -14,6 +15,7 @@ type cover struct {
 	place   map[int]int
 	holder  []int // by adjacent place: the floater who has him, nobody
 	floated []int // floaters so far, by place in the stage
+	free    set   // adjacent players whom no floater has
 	seen    set
 }
 
@@ -29,8 +31,10 @@ func (s *stage) newCover(adjacent []int) *cover {
 
 func (c *cover) reset() {
 	c.holder = make([]int, c.size)
+	c.free = newSet(c.size)
 	for i := range c.holder {
 		c.holder[i] = nobody
+		c.free.add(i)
 	}
 }
 
@@ -67,34 +71,38 @@ func (c *cover) serve(i int) {
 
 // search looks for an opponent of a floater, moving others to other opponents.
 func (c *cover) search(i int) bool {
-	for _, a := range c.row(i).list() {
-		if c.seen.has(a) {
-			continue
-		}
-		c.seen.add(a)
-		if c.holder[a] == nobody || c.search(c.holder[a]) {
-			c.holder[a] = i
+	row := c.row(i)
+	for w, x := range row {
+		if x &= c.free[w]; x != 0 {
+			c.give(w<<6+bits.TrailingZeros64(x), i)
 			return true
+		}
+	}
+	for w := range row {
+		for x := row[w] &^ c.seen[w]; x != 0; x = row[w] &^ c.seen[w] {
+			a := w<<6 + bits.TrailingZeros64(x)
+			c.seen.add(a)
+			if c.search(c.holder[a]) {
+				c.give(a, i)
+				return true
+			}
 		}
 	}
 	return false
 }
 
+func (c *cover) give(a, floater int) {
+	c.free.remove(a)
+	c.holder[a] = floater
+}
+
 // open returns the adjacent players who can be given to one more floater.
 func (c *cover) open() set {
-	out := newSet(c.size)
-	taken := map[int]int{}
-	for a, f := range c.holder {
-		if f == nobody {
-			out.add(a)
-		} else {
-			taken[f] = a
-		}
-	}
+	out := c.free.clone()
 	for again := true; again; {
 		again = false
-		for f, a := range taken {
-			if !out.has(a) && c.row(f).meets(out) {
+		for a, f := range c.holder {
+			if f != nobody && !out.has(a) && c.row(f).meets(out) {
 				out.add(a)
 				again = true
 			}
@@ -110,7 +118,7 @@ func (c *cover) open() set {
 // Rule: C.04.4.3 (1999) 3.4
 // Rule: C.04.4.3 (1999) 3.5
 // Rule: C.04.4.3 (1999) 3.9
-func (c *cover) classify(list []int, types map[int]floaterType) {
+func (c *cover) classify(list []int, types []floaterType) {
 	if !c.s.r.choices.Is(readingExclude, "ahead") {
 		open := c.open()
 		for _, i := range list {

@@ -281,7 +281,7 @@ func TestCoverIsExact(t *testing.T) {
 		c.reset()
 		for f := range floaters {
 			want := served(c.rows[:f+1], newSet(opponents)) > served(c.rows[:f], newSet(opponents))
-			types := map[int]floaterType{}
+			types := make([]floaterType, floaters)
 			c.classify([]int{f}, types)
 			if got := types[f] == typeB; got != want {
 				t.Fatalf("%v: floater %d has an opponent: %v, want %v", c.rows, f, got, want)

@@ -97,8 +97,8 @@ func (r *round) leaveSentence(e *event) string {
 	if t := x.types[x.chosen]; t != typeD {
 		text += fmt.Sprintf(" (a floater of type %s)", t)
 	}
-	if len(x.protected) > 0 {
-		text += fmt.Sprintf("; not %s, who floated in the round before (3.10)", r.names(e.stage.players(x.protected)))
+	if spared := x.protected.list(); len(spared) > 0 {
+		text += fmt.Sprintf("; not %s, who floated in the round before (3.10)", r.names(e.stage.players(spared)))
 	}
 	if x.by == "3.2" {
 		text += fmt.Sprintf("; %s is due to more players (3.2)", x.majority)

@@ -26,13 +26,13 @@ func (t floaterType) String() string { return [...]string{"d", "c", "b", "a"}[t]
 
 // selection is the choice of one floater and how it came about.
 type selection struct {
-	chosen    int                 // a place
-	candidate []int               // places of those without whom as many pairs can be made
-	types     map[int]floaterType // by place
-	protected []int               // those whom 3.10 spares
-	majority  tournament.Colour   // the colour due to more players, where that was asked
-	by        string              // the article that decides between several
-	even      bool                // he is the one who makes the group even
+	chosen    int               // a place
+	candidate set               // places of those without whom as many pairs can be made
+	types     []floaterType     // by place
+	protected set               // those whom 3.10 spares
+	majority  tournament.Colour // the colour due to more players, where that was asked
+	by        string            // the article that decides between several
+	even      bool              // he is the one who makes the group even
 }
 
 // floaters sends away as few players as possible so that the others can be paired with each other, and returns them.
@@ -63,24 +63,28 @@ func (s *stage) floaters(adjacent []int) []int {
 // Rule: C.04.4.3 (1999) 4.4.a
 // Rule: C.04.4.3 (1999) 4.4.b
 func (s *stage) selectFloater(c *cover, need int) selection {
-	x := selection{candidate: s.g.spare().list(), types: map[int]floaterType{}}
+	x := selection{candidate: s.g.spare(), types: make([]floaterType, len(s.pool)), protected: newSet(len(s.pool))}
 	c.classify(s.left, x.types)
-	lone := slices.DeleteFunc(slices.Clone(x.candidate), s.hasOpponent)
+	candidate := x.candidate.list()
+	lone := slices.DeleteFunc(slices.Clone(candidate), s.hasOpponent)
 	x.even = need-len(lone) == 1
 	protect := x.even || !s.r.choices.Is(readingProtect, "even")
 	switch {
 	case len(lone) > 0 && s.r.choices.Is(readingStranded, "first"):
-		x.candidate = lone
+		x.candidate = newSet(len(s.pool))
+		for _, i := range lone {
+			x.candidate.add(i)
+		}
 		s.prefer(&x, lone, protect, !s.r.choices.Is(readingColour, "even"))
 	case !s.r.choices.Is(readingColour, "even"):
-		s.prefer(&x, x.candidate, protect, true)
+		s.prefer(&x, candidate, protect, true)
 	case x.even:
 		s.prefer(&x, slices.DeleteFunc(slices.Clone(s.left), func(i int) bool { return !s.hasOpponent(i) }), protect, true)
-		if !slices.Contains(x.candidate, x.chosen) { // 4.4.a: exchanged for one who finds no opponent
-			s.prefer(&x, x.candidate, false, false)
+		if !x.candidate.has(x.chosen) { // 4.4.a: exchanged for one who finds no opponent
+			s.prefer(&x, candidate, false, false)
 		}
 	default:
-		s.prefer(&x, x.candidate, protect, false)
+		s.prefer(&x, candidate, protect, false)
 	}
 	return x
 }
@@ -105,11 +109,15 @@ func (s *stage) prefer(x *selection, list []int, protect, colour bool) {
 		best = min(best, x.types[i])
 	}
 	list = slices.DeleteFunc(slices.Clone(list), func(i int) bool { return x.types[i] != best })
-	x.protected = nil
+	clear(x.protected)
 	if best == typeD && protect {
 		spared := func(i int) bool { return s.r.players[s.pool[i]].floated != engine.NoFloat }
 		if rest := slices.DeleteFunc(slices.Clone(list), spared); len(rest) > 0 {
-			x.protected = slices.DeleteFunc(list, func(i int) bool { return !spared(i) })
+			for _, i := range list {
+				if spared(i) {
+					x.protected.add(i)
+				}
+			}
 			list = rest
 		}
 	}
@@ -177,7 +185,7 @@ func (s *stage) leaveArticle(x *selection) string {
 		return "2.3.d"
 	case !s.hasOpponent(x.chosen):
 		return s.loneArticle(x.chosen)
-	case x.even && len(x.candidate) == len(slices.DeleteFunc(slices.Clone(s.left), func(i int) bool { return !s.hasOpponent(i) })):
+	case x.even && x.candidate.size() == len(slices.DeleteFunc(slices.Clone(s.left), func(i int) bool { return !s.hasOpponent(i) })):
 		return "2.3.d"
 	case len(s.left)%2 == 1:
 		return "4.4.a"

@@ -30,12 +30,12 @@ func hardField(kinds []hardKind, rounds int) *engine.State {
 				if c == 'B' {
 					colour = tournament.Black
 				}
-				p.Cells = append(p.Cells, tournament.Cell{Opponent: 9001, Colour: colour, Result: tournament.Draw})
+				p.Cells = append(p.Cells, tournament.Cell{Opponent: 30001, Colour: colour, Result: tournament.Draw})
 			}
 			s.Players = append(s.Players, p)
 		}
 	}
-	s.Players = append(s.Players, engine.Player{ID: 9001, Scores: make([]tournament.Points, 3), Virtual: make([]tournament.Points, 4),
+	s.Players = append(s.Players, engine.Player{ID: 30001, Scores: make([]tournament.Points, 3), Virtual: make([]tournament.Points, 4),
 		Cells: make([]tournament.Cell, 3)})
 	return s
 }
