@@ -3,6 +3,7 @@ package trf
 import (
 	"bytes"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -43,6 +44,42 @@ func TestTeamFile(t *testing.T) {
 	for _, want := range strings.Fields("L05 L07 L08 L11 L12 L17 L18 L21 L22 L25 L26 L27 L28 L29 L31 L32 L33 L34 L39") {
 		if !lost[want] {
 			t.Errorf("the loss of %s is not listed", want)
+		}
+	}
+}
+
+// TestJSONAfterPrint: an individual event with every record of TRF26 and an event of teams with every record go through
+// the canonical print and JSON, and come back byte for byte; only records that no table knows need their text.
+func TestJSONAfterPrint(t *testing.T) {
+	for _, c := range []struct{ file, unknown string }{{"testdata/everything.trf", "XYZ"}, {"testdata/convert/team.trf", "DAT"}} {
+		data, err := os.ReadFile(c.file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := strings.Replace(string(data), "202 ", "212 PTS,BH/C1,SB\n202 ", 1)
+		doc, _ := Parse(c.file, []byte(text))
+		print, err := Format(doc)
+		if err != nil {
+			t.Fatalf("%s: %v", c.file, err)
+		}
+		for _, line := range strings.Split(string(jsonAndBack(t, print)), "\n") {
+			if strings.Contains(line, `"text": `) && !strings.Contains(line, c.unknown) {
+				t.Errorf("%s: its fields do not print to the text: %s", c.file, line)
+			}
+		}
+		codes := map[string]bool{}
+		for i := range print.lines {
+			codes[print.lines[i].Code()] = true
+		}
+		for _, rec := range slices.Concat(playerRecords, headerRecords, settingRecords) {
+			if !codes[rec.Code] && c.unknown == "XYZ" {
+				t.Errorf("%s has no record %s", c.file, rec.Code)
+			}
+		}
+		for _, rec := range teamRecords {
+			if !codes[rec.Code] && c.unknown == "DAT" {
+				t.Errorf("%s has no record %s", c.file, rec.Code)
+			}
 		}
 	}
 }
