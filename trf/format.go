@@ -46,6 +46,14 @@ func FormatWith(d *Document, opt Options) (*Document, error) {
 	}
 	out.renumber()
 	again, _ := Parse(d.name, out.Bytes())
+	if again.tail != "" { // blanks behind a NUL made it part of a line; without them it is an end mark
+		shorter, err := FormatWith(again, opt)
+		if err != nil {
+			return nil, err
+		}
+		out = *shorter
+		again, _ = Parse(d.name, out.Bytes())
+	}
 	after, _, ds := DecodeWith(again, opt)
 	if withoutTeam(ds).HasErrors() || !reflect.DeepEqual(before, after) || !sameColumns(d, again) {
 		return nil, ErrFormatChanges
