@@ -54,7 +54,7 @@ type digit struct {
 // effort the sum of cubes of players times words of a weight; it stands for about half a minute.
 const (
 	largest = 640
-	effort  = 2e10
+	effort  = 6e10
 )
 
 // weigh finds the matching that is best by the digits, the first most important. An edge counts when may allows it, or
