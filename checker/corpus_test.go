@@ -48,6 +48,7 @@ var sharedMaterial = []struct {
 }{
 	{"dutch-2017", "corpus/dutch2017", false, "cases/dutch", ".2017.expected", 145},
 	{"dutch-2026", "corpus/dutch2026", false, "cases/dutch", ".2026.expected", 145},
+	{"dutch-1998", "corpus/dutch1998", false, "cases/dutch-1998", ".expected", 44},
 	{"dubov-1997", "corpus/dubov1997", false, "cases/dubov-1997", ".expected", 12},
 	{"lim-1999", "corpus/lim", false, "cases/lim-1999", ".expected", 12},
 	{"ssm-2020", "corpus/ssm", true, "cases/ssm-2020", ".expected", 12},

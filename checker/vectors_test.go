@@ -226,8 +226,8 @@ func checkInstead(t *testing.T, sys engine.System, v *ruleVector) {
 	if !j.Legal {
 		article = j.Breaches[0].Rule.Article
 	}
-	if j.Agrees || article != v.Article {
-		t.Errorf("%s: the other pairing falls by %q, want %q", v.base, article, v.Article)
+	if j.Agrees || article != v.Article || j.Fault != "" {
+		t.Errorf("%s: the other pairing falls by %q, want %q; %s", v.base, article, v.Article, j.Fault)
 	}
 }
 
