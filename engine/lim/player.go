@@ -1,6 +1,8 @@
 package lim
 
 import (
+	"slices"
+
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -44,14 +46,21 @@ func (r *round) fill(p *player, from *engine.Player) {
 //
 // Rule: C.04.4.3 (1999) 5.1.a
 func (r *round) third(p *player, from *engine.Player, c tournament.Colour) bool {
-	if !p.colours.Third(c) {
-		return false
+	if !r.choices.Is(readingStreak, "broken") {
+		return p.colours.Third(c)
 	}
-	if r.choices.Is(readingStreak, "broken") {
-		n := r.state.Round - 1
-		return n <= len(from.Cells) && from.Cells[n-1].Result.Played() && from.Cells[n-2].Result.Played()
+	row := 0
+	for _, cell := range slices.Backward(from.Cells) {
+		switch {
+		case row == 2 || !cell.Result.Played():
+			return row == 2
+		case cell.Colour == c:
+			row++
+		case cell.Colour != tournament.NoColour: // a game without a recorded colour counts neither way
+			return false
+		}
 	}
-	return true
+	return row == 2
 }
 
 // dueColour is the colour that equalises or else alternates, or the other one where 5.1 forbids it. Reading LA-3.
