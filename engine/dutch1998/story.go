@@ -66,7 +66,7 @@ func (r *round) tell(e *event) []engine.Step {
 	case kept:
 		return []engine.Step{say("C.12", nil, "no other pairing of the bracket above moves down players with whom the pairs here can be made")}
 	case rePaired:
-		return []engine.Step{say(e.article, e.made.left, "the pairing of the bracket above becomes %s, which moves down %s", r.pairList(e.made.pairs), r.names(e.made.left))}
+		return []engine.Step{say(e.article, e.made.left, "the pairing of the bracket above becomes %s; moved down instead: %s", r.pairList(e.made.pairs), r.names(e.made.left))}
 	case joined:
 		return []engine.Step{say("C.13", e.players, "no pairing of the bracket above lets this one be completed; %s are joined with it", r.names(e.players))}
 	}
@@ -83,15 +83,15 @@ func (r *round) tellPairs(e *event, say func(string, []int, string, ...any) engi
 	var out []engine.Step
 	o := &e.made
 	if len(e.in) > 0 {
-		how := "and are paired first"
+		how := "paired first"
 		if o.m == 0 {
-			how = "and the bracket is treated as homogeneous"
+			how = "the bracket is treated as homogeneous"
 		}
-		out = append(out, say("A.3", e.in, "%s moved down, %s", r.names(e.in), how))
+		out = append(out, say("A.3", e.in, "moved down: %s; %s", r.names(e.in), how))
 	}
 	if len(o.pairs) == 0 {
 		if len(o.left) > 0 && e.bracket != r.brackets[len(r.brackets)-1] {
-			out = append(out, say("C.14", o.left, "no pair can be made; %s moves down", r.names(o.left)))
+			out = append(out, say("C.14", o.left, "no pair can be made; moved down: %s", r.names(o.left)))
 		}
 		return out
 	}

@@ -102,5 +102,12 @@ func (r *round) apartBecause(a, b int) (engine.Decision, error) {
 	if !departs {
 		return engine.Decision{}, fmt.Errorf("engine fault: no step separates %s and %s", r.name(a), r.name(b))
 	}
+	for _, c := range d.Compared {
+		if c.Expected.Count == c.Recorded.Count {
+			d.Steps = append(d.Steps, engine.Step{Rule: c.Rule, Text: fmt.Sprintf("%s: %s: both %d", d.Bracket, c.Title, c.Expected.Count)})
+		}
+	}
+	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.ids(a, b),
+		Text: fmt.Sprintf("%s: expected %s; when %s and %s meet %s", d.Bracket, d.Expected, r.name(a), r.name(b), d.Recorded)})
 	return d.Decision, nil
 }
