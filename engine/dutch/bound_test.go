@@ -65,3 +65,21 @@ func rotation(players, rounds int) *tournament.Tournament {
 	}
 	return ev
 }
+
+// TestOneSidedFieldsArePaired pairs large fields that nearly all draw, or in which one colour wins too often: brackets
+// that must send many down, or whose look-ahead nobody can make perfect.
+func TestOneSidedFieldsArePaired(t *testing.T) {
+	for _, sys := range []engine.System{New2017(), New2026()} {
+		for _, sh := range []shape{
+			{name: "draws", players: 700, rounds: 9, draws: 98, byes: 8},
+			{name: "black wins round 1", players: 1000, rounds: 3, upset: true},
+			{name: "white wins", players: 301, rounds: 7, white: 75, draws: 20},
+		} {
+			for _, seed := range []uint64{2, 14, 20} {
+				if got := len(simulate(t, sys, sh, seed)); got < sh.rounds {
+					t.Errorf("%s, %s, seed %d: round %d is given up", sys.Info().ID, sh.name, seed, got+1)
+				}
+			}
+		}
+	}
+}

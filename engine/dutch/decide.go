@@ -128,13 +128,13 @@ func (b paired) decidingCriteria(want func(rules.Ref) bool, add func(rules.Ref))
 		if !want(q.ref) || q.idle != nil && q.idle(b.bracket) || b.free(q) {
 			continue
 		}
-		if !b.same(b.without(i).optimum()) {
+		if !b.same(b.without(i).slow()) {
 			add(q.ref)
 		}
 	}
 	blind := *b.bracket
 	blind.ahead = false
-	if b.ahead && want(b.lookRef) && !b.same(blind.optimum()) {
+	if b.ahead && want(b.lookRef) && !b.same(blind.slow()) {
 		add(b.lookRef)
 	}
 	careless := *b.bracket
@@ -143,7 +143,7 @@ func (b paired) decidingCriteria(want func(rules.Ref) bool, add func(rules.Ref))
 	if b.from == len(b.players) {
 		ref = b.refs.bye // nobody is below: what must be possible is the bye
 	}
-	if b.whole && want(ref) && !b.same(careless.optimum()) {
+	if b.whole && want(ref) && !b.same(careless.slow()) {
 		add(ref)
 	}
 }
@@ -179,15 +179,6 @@ func (b paired) without(i int) *bracket {
 	return &k
 }
 
-// optimum is the best candidate, found by the matching alone.
-func (b *bracket) optimum() candidate {
-	c := b.exact(false)
-	if !b.attains(c) {
-		c = b.exact(true)
-	}
-	return c
-}
-
 // decidingOrder asks, for each pair of the candidate, for the best candidate that lacks it; one that is as good by all
 // criteria loses by an article of the order.
 //
@@ -205,7 +196,7 @@ func (b paired) decidingOrder(want func(rules.Ref) bool, add func(rules.Ref)) {
 	for _, x := range b.pairs {
 		k := *b.bracket
 		k.must = &demand{hi: x[0], lo: x[1], not: true}
-		c := k.optimum()
+		c := k.slow()
 		if slices.Contains(c.pairs, x) || b.whole && !b.complete(b.floaters(c), b.from) {
 			continue // no other candidate
 		}

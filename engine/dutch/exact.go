@@ -12,24 +12,48 @@ import (
 //
 // The look-ahead and the completion are first left out. A candidate that is best without them and attains the best
 // they could possibly be is also the best with them, because every better-ranked one under the relaxed order is worse
-// there; only otherwise is the whole problem solved.
+// there; only otherwise more of the problem is solved, at last the whole.
 //
 // Rule: C.04.3 (2017) B.8
 // Rule: C.04.3 (2026) 3.8
 func (b *bracket) best() candidate {
 	for {
-		if c, ok := b.fast(); ok {
-			return c
+		c, ok := b.fast()
+		if !ok {
+			c = b.slow()
 		}
-		c := b.exact(false)
-		if b.force == onlyFull || len(c.pairs) > 0 && !b.attains(c) { // without any pair there is only one candidate
-			c = b.exact(true)
-		}
-		if !b.byeHere || len(c.floats) == 1 {
+		if ok || !b.byeHere || len(c.floats) == 1 {
 			return c
 		}
 		b.byeHere = false // [C9] speaks of one downfloater, and how many there are comes before it
 	}
+}
+
+// slow is best without the fast path.
+func (b *bracket) slow() candidate {
+	if b.force == onlyFull {
+		return b.exact(throughout)
+	}
+	c := b.exact(inside)
+	if len(c.pairs) == 0 || b.attains(c) { // without any pair there is only one candidate
+		return c
+	}
+	if b.whole && b.ahead && len(c.floats) >= b.fewestFloats() {
+		if c = b.exact(oneAhead); b.confirms(c) {
+			return c
+		}
+	}
+	return b.exact(throughout)
+}
+
+// confirms reports whether the best candidate under the look-ahead into the following bracket alone completes the round
+// and has no worse look-ahead when everybody below counts. Every other candidate is at least as bad then as it
+// looked.
+func (b *bracket) confirms(c candidate) bool {
+	d := b.floaters(c)
+	near := prospect{bracket: b, floats: d}
+	o, _ := near.near()
+	return b.complete(d, b.from) && o.compare(b.lookAhead(d)) == 0
 }
 
 // attains reports whether no candidate with the same number and scores of downfloaters as c has downfloaters who are
@@ -50,10 +74,10 @@ func (b *bracket) attains(c candidate) bool {
 }
 
 // exact solves the bracket by weighted matching: the digits of a weight are, in order of importance, completion, the
-// criteria with the look-ahead among them, and the sequence number of the candidate. full includes completion and
-// look-ahead, with the players below as further vertices.
-func (b *bracket) exact(full bool) candidate {
-	pr := newProblem(b, full)
+// criteria with the look-ahead among them, and the sequence number of the candidate. Completion and look-ahead have
+// players below as further vertices.
+func (b *bracket) exact(d depth) candidate {
+	pr := newProblem(b, d)
 	if b.mdps == 0 {
 		residents := positions(0, len(b.members))
 		c := pr.solve(residents, len(residents)/2)
@@ -87,7 +111,8 @@ func positions(from, to int) []int {
 // problem is a bracket as a weighted graph.
 type problem struct {
 	*bracket
-	full   bool
+	looks  bool                // the look-ahead is part of the problem
+	ends   bool                // and so is the completion
 	below  int                 // how many players below are vertices
 	float  [][]penalty         // float[q][position]: penalty of criterion q for a downfloater
 	skip   []bool              // criteria that no candidate can violate
@@ -95,11 +120,22 @@ type problem struct {
 	scores []tournament.Points // of the members, descending, each once
 }
 
-func newProblem(b *bracket, full bool) *problem {
-	pr := &problem{bracket: b, full: full, limbo: make([]bool, b.mdps), scores: descendingScores(b.round, b.members)}
-	if full && b.whole {
+// depth is how far down a problem sees.
+type depth uint8
+
+const (
+	inside     depth = iota // the bracket alone
+	oneAhead                // with the look-ahead into the following bracket alone
+	throughout              // with all that counts
+)
+
+func newProblem(b *bracket, d depth) *problem {
+	pr := &problem{bracket: b, looks: d > inside && b.ahead, ends: d == throughout && b.whole, limbo: make([]bool, b.mdps),
+		scores: descendingScores(b.round, b.members)}
+	switch {
+	case pr.ends:
 		pr.below = len(b.players) - b.from
-	} else if full && b.ahead {
+	case pr.looks:
 		pr.below = b.next - b.from
 	}
 	for i := range b.criteria {
@@ -154,7 +190,7 @@ func (pr *problem) solveWithout(gone []bool, ranked []int, pairs int) candidate 
 			verts = append(verts, at)
 		}
 	}
-	inside := len(verts)
+	own := len(verts)
 	for k := range pr.below {
 		verts = append(verts, len(pr.members)+k)
 	}
@@ -162,9 +198,9 @@ func (pr *problem) solveWithout(gone []bool, ranked []int, pairs int) candidate 
 	boundMatching(len(verts), w.layout.Words())
 	mate := matching.Maximum(matching.Graph{N: len(verts), Layout: &w.layout, Edge: w.edge})
 	var c candidate
-	for v := range inside {
+	for v := range own {
 		switch m := mate[v]; {
-		case m == matching.None || m >= inside:
+		case m == matching.None || m >= own:
 			c.floats = append(c.floats, verts[v])
 		case v < m:
 			c.pairs = append(c.pairs, [2]int{verts[v], verts[m]})

@@ -71,27 +71,51 @@ func (a *prospect) leftover(v int) int {
 	return a.leftoverWeight(a.index(v))
 }
 
+// value computes the look-ahead. In 2026 it is first that of the following bracket alone, which is enough when whoever is
+// left over there lets the round be completed.
 func (a *prospect) value() outlook {
-	d, end := len(a.floats), a.next
-	if a.strict {
-		end = len(a.players)
+	if a.strict && !a.open {
+		if o, left := a.near(); a.complete(left, a.next) {
+			return o
+		}
+	}
+	return a.unpaired(a.match(a.strict))
+}
+
+// near is the look-ahead into the following bracket alone, and who is left over there.
+func (a *prospect) near() (outlook, []int) {
+	mate := a.match(false)
+	var left []int
+	for v, m := range mate {
+		if m == matching.None {
+			left = append(left, a.index(v))
+		}
+	}
+	return a.unpaired(mate), left
+}
+
+// match finds the best pairs, of the following bracket alone or with everybody below so that the round is completed.
+func (a *prospect) match(throughout bool) []int {
+	d, end, span := len(a.floats), a.next, 0
+	if throughout {
+		end, span = len(a.players), wholeWeight
 	}
 	n := d + end - a.from
 	boundMatching(n, 1)
 	var l matching.Layout
-	whole := l.Add(wholeWeight * n)
+	whole := l.Add(span * n)
 	covered := l.Add(forbiddenLeftover * n)
 	scores := descendingScores(a.round, a.floats)
 	digits := make([]int, len(scores))
 	for i := range scores {
 		digits[i] = l.Add(d)
 	}
-	mate := matching.Maximum(matching.Graph{N: n, Layout: &l, Edge: func(i, j int, w []uint64) bool {
+	return matching.Maximum(matching.Graph{N: n, Layout: &l, Edge: func(i, j int, w []uint64) bool {
 		x, y := a.index(i), a.index(j)
-		if j < d && !a.strict || !a.free(i) && !a.legal(x, y) {
+		if j < d && !throughout || !a.free(i) && !a.legal(x, y) {
 			return false
 		}
-		if a.strict {
+		if throughout {
 			l.Put(w, whole, a.completion(i)+a.completion(j))
 		}
 		if j < d || y >= a.next {
@@ -103,7 +127,6 @@ func (a *prospect) value() outlook {
 		}
 		return true
 	}})
-	return a.unpaired(mate)
 }
 
 // unpaired reads the value of a look-ahead from its matching.

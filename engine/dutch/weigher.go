@@ -35,12 +35,12 @@ func newWeigher(pr *problem, verts, ranked []int, pairs int) *weigher {
 	if pr.must != nil {
 		w.must = w.layout.Add(1)
 	}
-	if pr.full && pr.bracket.whole {
+	if pr.ends {
 		w.whole = w.layout.Add(wholeWeight * n)
 	}
 	w.digit, w.amounts = make([]int, len(pr.criteria)), make([][]tournament.Points, len(pr.criteria))
 	for i := range pr.criteria {
-		if i == pr.lookAt && pr.full && pr.bracket.ahead {
+		if i == pr.lookAt && pr.looks {
 			w.addLookAhead(n)
 		}
 		w.addCriterion(i)
@@ -154,13 +154,13 @@ func (w *weigher) edge(i, j int, buf []uint64) bool {
 		w.inside(buf, a, b)
 	case !w.legal(w.index(a), w.index(b)):
 		return false
-	case w.bracket.ahead && w.index(b) < w.next:
+	case w.looks && w.index(b) < w.next:
 		w.beyond(buf, a, b)
 	}
 	if m := w.bracket.must; m != nil && a == m.hi && b == m.lo {
 		w.layout.Put(buf, w.must, 1)
 	}
-	if w.full && w.bracket.whole {
+	if w.ends {
 		w.layout.Put(buf, w.whole, w.wholeValue(w.index(a))+w.wholeValue(w.index(b)))
 	}
 	return true
@@ -194,7 +194,7 @@ func (w *weigher) inside(buf []uint64, a, b int) {
 			w.put(buf, i, f(&p), -1)
 		}
 	}
-	if w.full && w.bracket.ahead {
+	if w.looks {
 		w.layout.Put(buf, w.covered, w.leftoverWeight(w.members[a])+w.leftoverWeight(w.members[b]))
 	}
 	if w.order != nil {

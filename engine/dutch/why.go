@@ -153,11 +153,11 @@ func (b paired) demanded(d demand) (c candidate, best bool) {
 	copied.whole = copied.whole || copied.ahead // it need not be the PPB: with the demand the round must be completable
 	below := len(b.players) - b.from
 	if len(b.members)+below <= largestWhy {
-		return copied.exact(true), true
+		return copied.exact(throughout), true
 	}
 	copied.whole = b.whole
 	if len(b.members) <= largestWhy {
-		return copied.exact(false), true
+		return copied.exact(inside), true
 	}
 	return b.exchanged(d), false
 }
