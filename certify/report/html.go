@@ -1,0 +1,234 @@
+package report
+
+import (
+	"bytes"
+	"crypto/sha256"
+	_ "embed"
+	"encoding/base64"
+	"fmt"
+	"html/template"
+	"path"
+
+	"github.com/trfkit/trfkit/certify"
+)
+
+var (
+	//go:embed page.html.tmpl
+	pageText string
+	//go:embed page.css
+	pageStyle string
+	//go:embed page.js
+	pageScript string
+)
+
+var pageTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
+	"number": number, "percent": percent, "counted": counted,
+	"outcomeText":   func(o certify.Outcome) string { return outcomes[o] },
+	"classText":     func(c certify.Class) string { return classes[c] },
+	"directionText": func(d certify.Direction) string { return directions[d] },
+	"short":         func(hash string) string { return hash[:min(12, len(hash))] },
+}).Parse(pageText))
+
+// page is what the template shows.
+type page struct {
+	*certify.Dossier
+	Policy   string // of the browser: nothing is loaded, and no script runs but our own
+	Style    template.CSS
+	Script   template.JS
+	Figures  []figure
+	Results  []chart
+	Coverage []chart
+	Outcomes []certify.Outcome // that occurred
+	Counts   []countRow
+	Cells    []coverageRow
+	Sizes    []coverageRow
+	Causes   []cause
+	Linked   bool // some tournaments are linked, not embedded
+}
+
+// figure is a number with its caption.
+type figure struct{ Value, Caption string }
+
+// countRow is an engine in one direction.
+type countRow struct {
+	certify.Count
+	ByOutcome  []int // in the order of page.Outcomes
+	Discrepant int
+}
+
+// coverageRow is a part of the tournaments.
+type coverageRow struct {
+	Name                            string
+	Order                           int // by which it is sorted; names do not sort by size
+	Settings                        string
+	Tournaments, Rounds, Discrepant int
+}
+
+// cause is a group with its discrepancies.
+type cause struct {
+	certify.Group
+	Number int // from 1
+	Anchor string
+	Shown  []*finding // the first of them
+	More   []*finding // folded away
+}
+
+func newCause(g certify.Group, number int) cause {
+	return cause{Group: g, Number: number, Anchor: fmt.Sprintf("cause-%d", number)}
+}
+
+// shown is how many discrepancies of a cause are listed before the rest is folded away.
+const shown = 10
+
+// HTML renders a dossier as one page that needs nothing beside it, neither network nor server.
+func HTML(d *certify.Dossier) ([]byte, error) {
+	p := &page{Dossier: d, Style: template.CSS(pageStyle), Script: template.JS(pageScript)}
+	p.Policy = fmt.Sprintf("default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:; style-src '%s'; script-src '%s'",
+		hashSource(pageStyle), hashSource(pageScript))
+	p.count()
+	p.cover()
+	p.Figures = figures(d)
+	p.charts()
+	if err := p.findings(); err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	err := pageTemplate.Execute(&b, p)
+	return b.Bytes(), err
+}
+
+func hashSource(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
+}
+
+func figures(d *certify.Dossier) []figure {
+	rounds, agree := 0, 0
+	for _, c := range d.Summary.Counts {
+		rounds, agree = rounds+c.Rounds, agree+c.RoundsAgree
+	}
+	return []figure{
+		{number(len(d.Tournaments)), "tournaments"},
+		{number(rounds), "rounds compared"},
+		{percent(agree, rounds), "of them paired alike"},
+		{number(len(d.Discrepancies)), "discrepancies"},
+		{number(len(d.Summary.Groups)), "causes"},
+		{number(d.Summary.Classes[certify.ClassCandidate]), "at an engine's door"},
+	}
+}
+
+// count takes the summary's counts; the outcomes that never occurred have no column.
+func (p *page) count() {
+	for _, o := range certify.Outcomes() {
+		for _, c := range p.Summary.Counts {
+			if c.Outcomes[o] > 0 {
+				p.Outcomes = append(p.Outcomes, o)
+				break
+			}
+		}
+	}
+	for _, c := range p.Summary.Counts {
+		row := countRow{Count: c}
+		for _, o := range p.Outcomes {
+			row.ByOutcome = append(row.ByOutcome, c.Outcomes[o])
+			if o.Discrepant() {
+				row.Discrepant += c.Outcomes[o]
+			}
+		}
+		p.Counts = append(p.Counts, row)
+	}
+}
+
+func (p *page) cover() {
+	settings := map[string]string{}
+	for _, c := range p.Manifest.Matrix {
+		settings[c.Name] = c.Settings
+	}
+	for i, c := range p.Summary.Cells {
+		p.Cells = append(p.Cells, coverageRow{c.Cell, i, settings[c.Cell], c.Tournaments, c.Rounds, c.Discrepant})
+	}
+	for i, s := range p.Summary.Sizes {
+		name := fmt.Sprintf("%d–%d players", s.From, s.To)
+		if s.From == s.To {
+			name = fmt.Sprintf("%d players", s.From)
+		}
+		p.Sizes = append(p.Sizes, coverageRow{name, i, "", s.Tournaments, s.Rounds, s.Discrepant})
+	}
+}
+
+// findings reads the tournaments of the discrepancies and puts these under their causes. What the summary groups nowhere
+// stands under a cause of its own: nothing is left out.
+func (p *page) findings() error {
+	f, err := openFolder(p.Dir)
+	if err != nil {
+		return err
+	}
+	defer f.close()
+	index := map[string]int{}
+	for i, g := range p.Summary.Groups {
+		index[g.Key] = i
+		p.Causes = append(p.Causes, newCause(g, i+1))
+	}
+	embed := &embedder{folder: f, left: embedded}
+	for i := range p.Discrepancies {
+		x := &p.Discrepancies[i]
+		at, ok := index[x.Group]
+		if !ok {
+			at = len(p.Causes)
+			index[x.Group] = at
+			g := certify.Group{Key: x.Group, Engine: x.Engine, Direction: x.Direction, Outcome: x.Outcome, Class: x.Class, Rule: x.Rule, Summary: x.Summary}
+			p.Causes = append(p.Causes, newCause(g, at+1))
+		}
+		found, err := newFinding(x, embed)
+		if err != nil {
+			return fmt.Errorf("discrepancy %s: %w", x.ID, err)
+		}
+		if c := &p.Causes[at]; len(c.Shown) < shown {
+			c.Shown = append(c.Shown, found)
+		} else {
+			c.More = append(c.More, found)
+		}
+	}
+	p.Linked = embed.left < 0
+	return nil
+}
+
+// embedded is how many bytes of tournaments a page holds at most, the shrunk ones aside, which are small. The others are
+// links to the files of the dossier, so that a page of many discrepancies still opens.
+const embedded = 8 << 20
+
+type embedder struct {
+	folder *folder
+	left   int
+}
+
+// download is a link to a tournament: the whole of it, or the file beside the page.
+type download struct {
+	Name  string
+	Href  template.URL
+	Bytes int
+}
+
+// link reads a tournament; always says that it is embedded whatever its size.
+func (e *embedder) link(id, kind string, x *certify.Example, always bool) (*download, error) {
+	if x == nil || x.File == "" {
+		return nil, nil
+	}
+	data, err := e.folder.read(x.File)
+	if err != nil {
+		return nil, err
+	}
+	if sum := fmt.Sprintf("%x", sha256.Sum256(data)); sum != x.SHA256 {
+		return nil, fmt.Errorf("%s was altered: SHA-256 %s, recorded is %s", x.File, sum, x.SHA256)
+	}
+	d := &download{Name: id + "-" + kind + path.Ext(x.File), Bytes: len(data)}
+	if !always {
+		e.left -= len(data)
+	}
+	if always || e.left >= 0 {
+		d.Href = template.URL("data:application/octet-stream;base64," + base64.StdEncoding.EncodeToString(data))
+	} else {
+		d.Href = template.URL(relative(x.File))
+	}
+	return d, nil
+}

@@ -1,0 +1,159 @@
+package report
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"strings"
+
+	"github.com/trfkit/trfkit/certify"
+)
+
+// The elements of JUnit's XML as CI systems read it. Times are left out: equal dossiers give equal bytes.
+type junitSuites struct {
+	XMLName  xml.Name     `xml:"testsuites"`
+	Name     string       `xml:"name,attr"`
+	Tests    int          `xml:"tests,attr"`
+	Failures int          `xml:"failures,attr"`
+	Errors   int          `xml:"errors,attr"`
+	Skipped  int          `xml:"skipped,attr"`
+	Suites   []junitSuite `xml:"testsuite"`
+}
+
+type junitSuite struct {
+	Name       string          `xml:"name,attr"`
+	Tests      int             `xml:"tests,attr"`
+	Failures   int             `xml:"failures,attr"`
+	Errors     int             `xml:"errors,attr"`
+	Skipped    int             `xml:"skipped,attr"`
+	Properties []junitProperty `xml:"properties>property"`
+	Cases      []junitCase     `xml:"testcase"`
+}
+
+type junitProperty struct {
+	Name  string `xml:"name,attr"`
+	Value string `xml:"value,attr"`
+}
+
+type junitCase struct {
+	Class    string         `xml:"classname,attr"`
+	Name     string         `xml:"name,attr"`
+	Failures []junitFailure `xml:"failure"`
+	Errors   []junitFailure `xml:"error"`
+	Skipped  *junitSkipped  `xml:"skipped"`
+}
+
+type junitFailure struct {
+	Message string `xml:"message,attr"`
+	Type    string `xml:"type,attr"`
+	Text    string `xml:",chardata"`
+}
+
+type junitSkipped struct {
+	Message string `xml:"message,attr"`
+}
+
+// JUnit renders a dossier for CI: a suite for each engine and direction, a case for each tournament. A discrepancy is a
+// failure whose type is its class; one at trfkit's own door is an error, since it is no verdict on the engine.
+func JUnit(d *certify.Dossier) ([]byte, error) {
+	found := map[string][]*certify.Discrepancy{}
+	for i := range d.Discrepancies {
+		x := &d.Discrepancies[i]
+		found[x.Tournament] = append(found[x.Tournament], x)
+	}
+	all := junitSuites{Name: "trfcert " + d.Manifest.System}
+	index := map[string]int{}
+	for i := range d.Tournaments {
+		t := &d.Tournaments[i]
+		name := fmt.Sprintf("%s.%s.%s", d.Manifest.System, t.Engine, t.Direction)
+		at, ok := index[name]
+		if !ok {
+			at = len(all.Suites)
+			index[name] = at
+			all.Suites = append(all.Suites, junitSuite{Name: name, Properties: properties(d, t.Engine)})
+		}
+		all.Suites[at].add(junitCaseOf(name, t, found[t.ID]))
+	}
+	for _, s := range all.Suites {
+		all.Tests, all.Failures, all.Errors, all.Skipped = all.Tests+s.Tests, all.Failures+s.Failures, all.Errors+s.Errors, all.Skipped+s.Skipped
+	}
+	body, err := xml.MarshalIndent(&all, "", "  ")
+	if err != nil {
+		return nil, err
+	}
+	return bytes.Join([][]byte{[]byte(strings.TrimSpace(xml.Header)), body, nil}, []byte("\n")), nil
+}
+
+func properties(d *certify.Dossier, engine string) []junitProperty {
+	out := []junitProperty{{"system", d.Manifest.System}, {"seed", fmt.Sprint(d.Manifest.Seed)}, {"root", d.Tree.Root}}
+	for _, e := range d.Manifest.Engines {
+		if e.Name != engine {
+			continue
+		}
+		out = append(out, junitProperty{"engine", e.Name}, junitProperty{"version", e.Version})
+		for _, f := range e.Files {
+			out = append(out, junitProperty{"sha256:" + f.Name, f.SHA256})
+		}
+	}
+	return out
+}
+
+func junitCaseOf(suite string, t *certify.Tournament, found []*certify.Discrepancy) junitCase {
+	c := junitCase{Class: suite, Name: t.ID}
+	for _, x := range found {
+		f := junitFailure{Message: x.Summary, Type: fmt.Sprintf("%s.%s", x.Class, x.Outcome), Text: prose(x)}
+		if x.Class == certify.ClassTrfkit {
+			c.Errors = append(c.Errors, f)
+		} else {
+			c.Failures = append(c.Failures, f)
+		}
+	}
+	switch {
+	case len(found) == 0 && t.Outcome == certify.Skipped:
+		c.Skipped = &junitSkipped{t.Detail}
+	case len(found) == 0 && t.Outcome.Discrepant(): // a record nobody triaged is never a success
+		c.Failures = []junitFailure{{Message: t.Detail, Type: string(t.Outcome)}}
+	}
+	return c
+}
+
+// add counts a case once, by the worst that befell it.
+func (s *junitSuite) add(c junitCase) {
+	s.Tests++
+	switch {
+	case len(c.Errors) > 0:
+		s.Errors++
+	case len(c.Failures) > 0:
+		s.Failures++
+	case c.Skipped != nil:
+		s.Skipped++
+	}
+	s.Cases = append(s.Cases, c)
+}
+
+// prose is a discrepancy as plain text: the sentences of the judge, the pairings, where the tournament stands.
+func prose(x *certify.Discrepancy) string {
+	lines := append([]string{}, x.Explanation...)
+	if x.Rule != "" {
+		lines = append(lines, "article: "+x.Rule)
+	}
+	if x.Reading != "" {
+		lines = append(lines, "the engine's pairing follows under the reading "+x.Reading)
+	}
+	if e := smallest(x); e.File != "" {
+		if e.Round > 0 {
+			lines = append(lines, fmt.Sprintf("round %d, engine: %s", e.Round, boards(e.Engine)),
+				fmt.Sprintf("round %d, demanded: %s", e.Round, boards(e.Demands)))
+		}
+		lines = append(lines, "tournament: "+e.File)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// smallest is the smallest tournament that shows a discrepancy.
+func smallest(x *certify.Discrepancy) *certify.Example {
+	if x.Shrunk != nil {
+		return x.Shrunk
+	}
+	return &x.Original
+}

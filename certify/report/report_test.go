@@ -1,0 +1,239 @@
+package report
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"html"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/certify"
+	"github.com/trfkit/trfkit/internal/clitest"
+)
+
+func TestGolden(t *testing.T) {
+	d := sample(t)
+	out := t.TempDir()
+	if err := Write(out, d); err != nil {
+		t.Fatal(err)
+	}
+	entries, err := os.ReadDir(out)
+	if err != nil || len(entries) != 3 {
+		t.Fatalf("%d files, %v", len(entries), err)
+	}
+	for _, e := range entries {
+		data, err := os.ReadFile(filepath.Join(out, e.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		clitest.Golden(t, filepath.Join("testdata", e.Name()), data)
+	}
+	before, _ := HTML(d)
+	d.Timing = certify.Timing{Seconds: 12, Started: "2026-11-21T12:00:00Z", Sessions: 4}
+	d.Dir = copyDir(t, d.Dir)
+	if after, err := HTML(d); err != nil || !bytes.Equal(before, after) {
+		t.Errorf("the page depends on the clock or the folder: %v", err)
+	}
+}
+
+func copyDir(t *testing.T, dir string) string {
+	t.Helper()
+	to := filepath.Join(t.TempDir(), "other")
+	if err := os.CopyFS(to, os.DirFS(dir)); err != nil {
+		t.Fatal(err)
+	}
+	return to
+}
+
+// Whatever a dossier says, its words stay words: the page holds the elements of the template and no other, and the only
+// addresses in it are anchors, tournaments and files below the dossier.
+func TestHostileText(t *testing.T) {
+	d := sample(t)
+	d.Manifest.System, d.Manifest.Rules, d.Manifest.Engines[0].Name = hostile, hostile, hostile
+	d.Summary.Groups[0].Rule, d.Discrepancies[0].ID = hostile, hostile
+	got, err := HTML(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := bytes.Count(got, []byte("<script")); n != 1 {
+		t.Errorf("%d scripts, want the page's own", n)
+	}
+	if bytes.Contains(got, []byte("<img")) {
+		t.Error("the page holds an image")
+	}
+	for _, m := range regexp.MustCompile(`(?:href|src)="([^"]*)"`).FindAllSubmatch(got, -1) {
+		if !regexp.MustCompile(`^(#|data:,$|data:application/octet-stream;base64,|\./)`).Match(m[1]) {
+			t.Errorf("address %q", m[1])
+		}
+	}
+	bare := regexp.MustCompile(`"[^"]*"`).ReplaceAll(got, nil) // quoted values aside
+	if m := regexp.MustCompile(`<[a-z]+[^>]* on[a-z]+=`).Find(bare); m != nil {
+		t.Errorf("event handler in %q", m)
+	}
+}
+
+// A file outside the dossier is not read into the page, whoever asks for it.
+func TestFilesOutside(t *testing.T) {
+	for _, name := range []string{"../secret", "discrepancies/../../secret", "/etc/passwd", "link/secret", "discrepancies"} {
+		d := sample(t)
+		outside := filepath.Dir(d.Dir)
+		if err := os.WriteFile(filepath.Join(outside, "secret"), []byte("x"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Symlink(outside, filepath.Join(d.Dir, "link")); err != nil {
+			t.Skip("symbolic links are not available:", err)
+		}
+		d.Discrepancies[0].Original.File = name
+		if _, err := HTML(d); err == nil {
+			t.Errorf("%s was read", name)
+		}
+	}
+	d := sample(t)
+	if err := os.WriteFile(filepath.Join(d.Dir, filepath.FromSlash(d.Discrepancies[3].Original.File)), []byte("012 Other\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := HTML(d); err == nil || !strings.Contains(err.Error(), "was altered") {
+		t.Errorf("an altered tournament: %v", err)
+	}
+}
+
+func TestDownloads(t *testing.T) {
+	d := sample(t)
+	got, err := HTML(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	links := regexp.MustCompile(`href="data:application/octet-stream;base64,([^"]*)" download="([^"]*)"`).FindAllSubmatch(got, -1)
+	if want := 2 + len(d.Discrepancies) - 1; len(links) != want {
+		t.Fatalf("%d downloads, want %d", len(links), want)
+	}
+	data, err := base64.StdEncoding.DecodeString(html.UnescapeString(string(links[0][1])))
+	want, err2 := os.ReadFile(filepath.Join(d.Dir, filepath.FromSlash(d.Discrepancies[0].Shrunk.File)))
+	if err != nil || err2 != nil || !bytes.Equal(data, want) || string(links[0][2]) != d.Discrepancies[0].ID+"-shrunk.trf" {
+		t.Errorf("%s: %q, %v, %v", links[0][2], data, err, err2)
+	}
+	// A big tournament is a link beside the page, and the page says so.
+	d.Discrepancies[0].Original = put(t, d.Dir, "discrepancies/a b/javascript:x.trf", strings.Repeat("x", embedded+1), certify.Example{})
+	if got, err = HTML(d); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Contains(got, []byte(`href="./discrepancies/a%20b/javascript:x.trf"`)) || !bytes.Contains(got, []byte("links to files beside it")) {
+		t.Error("the big tournament is not a link, or the page does not say so")
+	}
+}
+
+// No discrepancy at all, or one that no group names, makes a page, too.
+func TestOtherDossiers(t *testing.T) {
+	d := sample(t)
+	d.Summary.Groups = nil
+	got, err := HTML(d)
+	if err != nil || bytes.Count(got, []byte(`<details class="finding"`)) != len(d.Discrepancies) {
+		t.Errorf("without groups: %v", err)
+	}
+	d.Discrepancies, d.Summary.Tasks, d.Manifest.Shard.Of = nil, 1000, 8
+	if got, err = HTML(d); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"there is no discrepancy", "was interrupted", "shard 1 of 8"} {
+		if !bytes.Contains(got, []byte(want)) {
+			t.Errorf("the page does not say %q", want)
+		}
+	}
+	if _, err := HTML(&certify.Dossier{Dir: d.Dir}); err != nil {
+		t.Error("an empty dossier:", err)
+	}
+}
+
+func TestJUnit(t *testing.T) {
+	d := sample(t)
+	data, err := JUnit(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for dec := xml.NewDecoder(bytes.NewReader(data)); ; {
+		if _, err := dec.Token(); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+	var all junitSuites
+	if err := xml.Unmarshal(data, &all); err != nil {
+		t.Fatal(err)
+	}
+	if all.Tests != len(d.Tournaments) || len(all.Suites) != 3 || all.Skipped != 1 || all.Failures != 18 || all.Errors != 0 {
+		t.Errorf("%d tests in %d suites, %d skipped, %d failures, %d errors", all.Tests, len(all.Suites), all.Skipped, all.Failures, all.Errors)
+	}
+	for _, s := range all.Suites {
+		if s.Tests != len(s.Cases) {
+			t.Errorf("%s: %d cases, said to be %d", s.Name, len(s.Cases), s.Tests)
+		}
+	}
+	d.Discrepancies[0].Class = certify.ClassTrfkit
+	d.Discrepancies = d.Discrepancies[:1] // the others are no successes for want of a triage
+	if data, err = JUnit(d); err != nil || xml.Unmarshal(data, &all) != nil || all.Errors != 1 || all.Failures != 17 {
+		t.Errorf("%d errors, %d failures, %v", all.Errors, all.Failures, err)
+	}
+}
+
+// The demands of SARIF 2.1.0 on what we write: members that must be there, indices that lead somewhere, levels it knows.
+func TestSARIF(t *testing.T) {
+	d := sample(t)
+	data, err := SARIF(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var log sarifLog
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&log); err != nil {
+		t.Fatal(err)
+	}
+	if log.Version != "2.1.0" || len(log.Runs) != 1 || len(log.Runs[0].Results) != len(d.Discrepancies) {
+		t.Fatalf("version %q, %d runs", log.Version, len(log.Runs))
+	}
+	run := log.Runs[0]
+	for i, r := range run.Results {
+		if r.Message.Text == "" || run.Tool.Driver.Rules[r.RuleIndex].ID != r.RuleID || !slices.Contains([]string{"error", "warning", "note"}, r.Level) {
+			t.Errorf("result %d: %+v", i, r)
+		}
+		for _, l := range r.Locations {
+			if p := l.Physical; p != nil && (run.Artifacts[*p.Artifact.Index].Location.URI != p.Artifact.URI || p.Artifact.BaseID != dossierBase) {
+				t.Errorf("result %d: %+v", i, p)
+			}
+		}
+	}
+	for _, a := range run.Artifacts {
+		if _, err := os.Stat(filepath.Join(d.Dir, filepath.FromSlash(a.Location.URI))); err != nil || len(a.Hashes["sha-256"]) != 64 {
+			t.Errorf("%s: %v", a.Location.URI, err)
+		}
+	}
+	d.Discrepancies[0].Outcome = certify.Agree
+	if _, err := SARIF(d); err == nil {
+		t.Error("an agreement is a finding")
+	}
+}
+
+func TestWords(t *testing.T) {
+	for _, o := range certify.Outcomes() {
+		if outcomes[o] == "" || !strings.Contains(pageStyle, ".o-"+string(o)+" ") {
+			t.Errorf("%s has no words or no colour", o)
+		}
+	}
+	for _, c := range certify.Classes() {
+		if classes[c] == "" || levels[c] == "" || !strings.Contains(pageStyle, ".c-"+string(c)+" ") {
+			t.Errorf("%s has no words, level or colour", c)
+		}
+	}
+	if got := percent(99999, 100000) + percent(3, 3) + percent(0, 0) + number(1234567) + counted(2, "discrepancy"); got != "99.99 %100 %–1\u00a0234\u00a05672 discrepancies" {
+		t.Errorf("%q", got)
+	}
+}

@@ -1,0 +1,102 @@
+package report
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/trfkit/trfkit/certify"
+)
+
+// outcomes says what each outcome means.
+var outcomes = map[certify.Outcome]string{
+	certify.Agree:      "every round is paired alike",
+	certify.Skipped:    "nothing was asked: no legal pairing of a round exists, and the engine rightly found none",
+	certify.Differ:     "a pairing of the engine is legal, but not the one the rules demand",
+	certify.Illegal:    "a pairing of the engine breaks an absolute rule",
+	certify.Unpairable: "one side pairs a round, the other finds no legal pairing of it",
+	certify.Invalid:    "the tournament the engine made cannot be used",
+	certify.Refusal:    "the engine says that it will not do it",
+	certify.Garbage:    "the engine ends well, but what it says is no answer",
+	certify.Crash:      "the engine ended by a signal or with an unknown code",
+	certify.Hang:       "the engine was ended at the time limit",
+	certify.Memory:     "the engine ended because of the memory limit",
+	certify.Flood:      "the engine was ended because its output had no end",
+}
+
+var classes = map[certify.Class]string{
+	certify.ClassCandidate: "the engine under test is at fault",
+	certify.ClassInput:     "the tournament or its generator is at fault",
+	certify.ClassReading:   "the rules are open: another reading of them gives the engine's answer",
+	certify.ClassTrfkit:    "trfkit is at fault, or its answer is not safe",
+}
+
+var directions = map[certify.Direction]string{
+	certify.Checks:    "trfkit makes the tournament, the engine checks it",
+	certify.Generates: "the engine makes the tournament, trfkit checks it",
+	certify.Pairs:     "the engine pairs every round of a field made by trfkit, trfkit checks it",
+}
+
+// number writes a count with its thousands apart.
+func number(n int) string {
+	digits := strconv.Itoa(n)
+	if n < 0 {
+		return digits
+	}
+	var parts []string
+	for len(digits) > 3 {
+		parts = append([]string{digits[len(digits)-3:]}, parts...)
+		digits = digits[:len(digits)-3]
+	}
+	return strings.Join(append([]string{digits}, parts...), "\u00a0") // no break within a number
+}
+
+// counted is a number with its noun: 1 round, 2 rounds.
+func counted(n int, noun string) string {
+	switch {
+	case n == 1:
+	case strings.HasSuffix(noun, "y"):
+		noun = strings.TrimSuffix(noun, "y") + "ies"
+	default:
+		noun += "s"
+	}
+	return number(n) + " " + noun
+}
+
+// percent is a share in hundredths of a per cent, cut off and not rounded: 100 % is all.
+func percent(part, whole int) string {
+	if whole == 0 {
+		return "–"
+	}
+	hundredths := int(int64(part) * 10000 / int64(whole))
+	if part == whole {
+		return "100 %"
+	}
+	return fmt.Sprintf("%d.%02d %%", hundredths/100, hundredths%100)
+}
+
+// boards writes boards in one line: 1-8 2-9, bye 10.
+func boards(p certify.Pairing) string {
+	if p.None {
+		return "no legal pairing"
+	}
+	var out []string
+	for _, b := range p.Boards {
+		out = append(out, fmt.Sprintf("%d-%d", b[0], b[1]))
+	}
+	text := strings.Join(out, " ")
+	for _, id := range byes(p) {
+		if text != "" {
+			text += ", "
+		}
+		text += fmt.Sprintf("bye %d", id)
+	}
+	return text
+}
+
+func byes(p certify.Pairing) []certify.PlayerID {
+	if p.Bye == 0 {
+		return p.Also
+	}
+	return append([]certify.PlayerID{p.Bye}, p.Also...)
+}
