@@ -27,7 +27,7 @@ type Decider interface {
 // Decide returns the articles that decided a round. Of a system that chooses among candidates these are the articles
 // without which a bracket would have been paired in another way (Decider). Of a system that is a sequence of decisions
 // they are the articles by which the steps were taken, and those by which the pairings next to the demanded one
-// lose: two boards, or a board and the bye, with one opponent exchanged, and one board with the colours turned. In rounds
+// lose, or, where only the colours of a board are turned, are illegal: two boards, or a board and the bye, with one opponent exchanged, and one board with the colours turned. In rounds
 // of more than 14 boards these are exchanged with the two that follow them only.
 func Decide(sys System, s *State, want func(rules.Ref) bool) (articles []Deciding, unseen int, err error) {
 	if d, ok := sys.(Decider); ok {
@@ -50,13 +50,16 @@ func Decide(sys System, s *State, want func(rules.Ref) bool) (articles []Decidin
 	if len(made.Boards) > largestNeighbours {
 		return articles, 1, nil
 	}
-	for _, res := range neighbours(made) {
+	turned, exchanged := neighbours(made)
+	for i, res := range append(turned, exchanged...) {
 		j, err := sys.Judge(s, res)
-		if err != nil {
+		switch {
+		case err != nil:
 			return nil, 0, err
-		}
-		if j.Legal && !j.Agrees {
+		case j.Legal && !j.Agrees:
 			add(j.Decision.Rule)
+		case !j.Legal && i < len(turned):
+			add(j.Breaches[0].Rule)
 		}
 	}
 	return articles, 0, nil
@@ -69,20 +72,21 @@ const (
 	allNeighbours     = 14
 )
 
-// neighbours lists the pairings next to one.
-func neighbours(res Result) []Result {
-	var out []Result
+// neighbours lists the pairings next to one: those with one board turned, those with one opponent exchanged.
+func neighbours(res Result) (turned, exchanged []Result) {
 	change := func(set func(*Result)) {
 		c := Result{Boards: slices.Clone(res.Boards), Bye: res.Bye}
 		set(&c)
-		out = append(out, c)
+		exchanged = append(exchanged, c)
 	}
 	reach := 2
 	if len(res.Boards) <= allNeighbours {
 		reach = allNeighbours
 	}
 	for i, b := range res.Boards {
-		change(func(c *Result) { c.Boards[i] = Board{b.Black, b.White} })
+		c := Result{Boards: slices.Clone(res.Boards), Bye: res.Bye}
+		c.Boards[i] = Board{b.Black, b.White}
+		turned = append(turned, c)
 		for k := i + 1; k < min(i+1+reach, len(res.Boards)); k++ {
 			d := res.Boards[k]
 			change(func(c *Result) { c.Boards[i], c.Boards[k] = Board{b.White, d.Black}, Board{d.White, b.Black} })
@@ -94,5 +98,5 @@ func neighbours(res Result) []Result {
 			change(func(c *Result) { c.Boards[i], c.Bye = Board{res.Bye, b.Black}, b.White })
 		}
 	}
-	return out
+	return turned, exchanged
 }
