@@ -53,8 +53,8 @@ type digit struct {
 // A round that needs too many or too large weighted matchings is given up: largest is the number of players of one,
 // effort the sum of cubes of players times words of a weight; it stands for about half a minute.
 const (
-	largest = 640
-	effort  = 6e10
+	largest       = 640
+	effort  int64 = 60_000_000_000
 )
 
 // weigh finds the matching that is best by the digits, the first most important. An edge counts when may allows it, or
@@ -83,7 +83,7 @@ func (q *problem) weigh(may func(i, j int) bool, digits ...digit) ([]int, bool) 
 	for k := range digits {
 		at[k] = l.Add(digits[k].span)
 	}
-	if q.r.effort += float64(size) * float64(size) * float64(size) * float64(l.Words()); q.r.effort > effort {
+	if q.r.effort += int64(size) * int64(size) * int64(size) * int64(l.Words()); q.r.effort > effort {
 		q.r.err = engine.ErrTooLarge
 		return nil, false
 	}

@@ -22,8 +22,8 @@ type round struct {
 	quickFrom int // see the constant; tests change it
 	bye       int // who has the bye, nobody when the number of players is even
 	events    []event
-	err       error   // engine.ErrTooLarge
-	effort    float64 // see the constant
+	err       error // engine.ErrTooLarge
+	effort    int64 // see the constant
 
 	byID map[tournament.PlayerID]int // indices in state.Players
 	at   []int                       // index in players by index in state.Players, nobody for the absent
