@@ -10,7 +10,7 @@ import (
 
 // The engine must give the answer of the literal reference wherever the reference can be run.
 
-var litSubject = enginetest.Subject{New: dutch1998.New, Reference: literalPair, NoVerdict: true}
+var litSubject = enginetest.Subject{New: dutch1998.New, Reference: literalPair}
 
 // TestEqualRandom compares the two on random tournaments of all kinds.
 func TestEqualRandom(t *testing.T) {

@@ -125,7 +125,8 @@ func (r *round) met(a, b int) bool {
 	})
 }
 
-// checkColour finds whether a player may have the colour he has.
+// checkColour finds whether a player may have the colour he has. A difference that already was beyond the limit, as
+// only pairings against the rules make it, does not become so by the colour that lessens it.
 //
 // Rule: Dutch (1998) B.2.a
 // Rule: Dutch (1998) B.2.b
@@ -133,7 +134,7 @@ func checkColour(v *version, p *player, c tournament.Colour) {
 	if p.exempt {
 		return
 	}
-	if n := p.colours.DifferenceAfter(c); n > 2 {
+	if n := p.colours.DifferenceAfter(c); n > 2 && n > max(p.colours.Difference, -p.colours.Difference) {
 		v.breach("B.2.a", fmt.Sprintf("player %d has %s, which makes the difference of his colours %d", p.id, c, n), p.id)
 	}
 	if p.colours.Third(c) {
