@@ -30,8 +30,11 @@ func Generate(s *Settings, seed uint64, watch Watch) (*Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	entry, _ := systems.All().ByID(settled.System)
-	p := &play{Settings: settled, seed: seed, system: entry.New(), watch: watch}
+	sys, err := settled.NewSystem()
+	if err != nil {
+		return nil, err
+	}
+	p := &play{Settings: settled, seed: seed, system: sys, watch: watch}
 	p.begin()
 	rounds := settled.Rounds.Max
 	if settled.Played > 0 {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -21,6 +22,7 @@ type Key struct {
 func Keys() []Key {
 	return []Key{
 		{"system", "pairing system", setText(func(s *Settings) *string { return &s.System }), getText(func(s *Settings) *string { return &s.System })},
+		{"readings", "ID=CHOICE,...: readings where the regulation is open to several", setReadings, getReadings},
 		{"shape", "hard shape the other settings begin with", setShape, getText(func(s *Settings) *string { return &s.Shape })},
 		{"players", "number of players, or a range to draw it from: 40 or 20-60", setSpan(func(s *Settings) *Span { return &s.Players }, 2, maxPlayers, false),
 			getSpan(func(s *Settings) *Span { return &s.Players })},
@@ -275,4 +277,24 @@ func setModel(s *Settings, v string) error {
 	}
 	s.self = true
 	return nil
+}
+
+func setReadings(s *Settings, v string) error {
+	s.Readings = nil
+	for _, w := range strings.Split(v, ",") {
+		r, err := engine.ParseReading(w)
+		if err != nil {
+			return err
+		}
+		s.Readings = append(s.Readings, r)
+	}
+	return nil
+}
+
+func getReadings(s *Settings) string {
+	words := make([]string, len(s.Readings))
+	for i, r := range s.Readings {
+		words[i] = r.String()
+	}
+	return strings.Join(words, ",")
 }

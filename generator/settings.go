@@ -1,6 +1,11 @@
 package generator
 
 import (
+	"errors"
+	"fmt"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -34,10 +39,11 @@ type Again struct{ Round, Salt int }
 
 // Settings are what a tournament is made from. The zero value of a field leaves it to the seed.
 type Settings struct {
-	System  string
-	Players Span
-	Rounds  Span
-	Played  int // rounds played of the event; 0 is all
+	System   string
+	Readings []engine.Reading // choices where the regulation is open to several
+	Players  Span
+	Rounds   Span
+	Played   int // rounds played of the event; 0 is all
 
 	Ratings Ratings
 	Unrated Amount // players, or their share
@@ -77,3 +83,20 @@ type Settings struct {
 // NeedsModel reports whether the settings were read from a file that was made from a model, so that the file itself
 // must be given as Model.
 func (s *Settings) NeedsModel() bool { return s.self && s.Model == nil }
+
+// NewSystem returns the system of the settings under their readings. It fails with a *SettingError when there is none.
+func (s *Settings) NewSystem() (engine.System, error) {
+	entry, ok := systems.All().ByID(s.System)
+	if !ok {
+		return nil, &SettingError{"system", fmt.Sprintf("%q is not known", s.System), "systems: " + fmt.Sprint(systems.All().IDs())}
+	}
+	sys, err := engine.Configure(entry.New(), s.Readings...)
+	var unknown *engine.UnknownReading
+	switch {
+	case errors.As(err, &unknown):
+		return nil, &SettingError{"readings", err.Error(), unknown.Hint()}
+	case err != nil:
+		return nil, &SettingError{"readings", err.Error(), ""}
+	}
+	return sys, nil
+}

@@ -3,7 +3,6 @@ package generator
 import (
 	"fmt"
 
-	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -14,11 +13,11 @@ func (s *Settings) Settle(seed uint64) (*Settings, error) {
 	if out.NeedsModel() {
 		return nil, &SettingError{"model", "the settings come from a file made from a model", "give the file itself as the model"}
 	}
-	entry, ok := systems.All().ByID(out.System)
-	if !ok {
-		return nil, &SettingError{"system", fmt.Sprintf("%q is not known", out.System), "systems: " + fmt.Sprint(systems.All().IDs())}
+	sys, err := out.NewSystem()
+	if err != nil {
+		return nil, err
 	}
-	out.System = entry.ID
+	out.System = sys.Info().ID
 	out.settleText(stream(seed, "text"))
 	if err := out.settleModel(); err != nil {
 		return nil, err

@@ -8,7 +8,6 @@ import (
 
 	"github.com/trfkit/trfkit/coverage"
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/generator/cover"
 	"github.com/trfkit/trfkit/internal/cli"
@@ -20,11 +19,10 @@ import (
 // coverArticles searches for tournaments that articles decide, writes the smallest of each and prints the table. It ends in
 // code 1 when an article was not reached.
 func coverArticles(c *cli.Context, s *generator.Settings, seed uint64) (exit.Code, error) {
-	entry, _ := systems.All().ByID(s.System) // the flag and Set let only known ones pass
-	if entry.New == nil {
-		return exit.Usage, cli.Usagef("system %q is not known", s.System)
+	sys, err := s.NewSystem()
+	if err != nil {
+		return failure(err)
 	}
-	sys := entry.New()
 	wanted, err := wantedArticles(sys, c.String("articles"))
 	if err != nil {
 		return exit.Usage, err

@@ -36,6 +36,11 @@ func settings(c *cli.Context) (*generator.Settings, *uint64, error) {
 			}
 		}
 	}
+	if readings := c.Strings("reading"); len(readings) > 0 {
+		if err := s.Set("readings", strings.Join(readings, ",")); err != nil {
+			return nil, nil, usage(err)
+		}
+	}
 	if s.System == "" {
 		return nil, nil, cli.Usagef("the pairing system is not named").WithHint("for example: --system dutch-2026")
 	}

@@ -15,7 +15,6 @@ import (
 
 	"github.com/trfkit/trfkit/coverage"
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/rules"
 )
@@ -80,11 +79,10 @@ const batch = 32
 
 // Search makes tournaments until each wanted article has decided the rounds it is to, the budget is spent, or ctx ends.
 func Search(ctx context.Context, opt Options) (*Outcome, error) {
-	entry, ok := systems.All().ByID(opt.Base.System)
-	if !ok {
-		return nil, fmt.Errorf("system %q is not known", opt.Base.System)
+	sys, err := opt.Base.NewSystem()
+	if err != nil {
+		return nil, err
 	}
-	sys := entry.New()
 	if len(opt.Wanted) == 0 {
 		opt.Wanted = coverage.Articles(sys)
 	}
