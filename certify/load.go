@@ -41,6 +41,14 @@ func Load(dir string) (*Dossier, error) {
 	if err := readJSON(filepath.Join(dir, TimingFile), &d.Timing); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return nil, err
 	}
+	for _, e := range d.Manifest.Engines {
+		if e.Driver == nil {
+			return nil, fmt.Errorf("%s: engine %s has no driver", filepath.Join(dir, ManifestFile), e.Name)
+		}
+		if err := e.Driver.complete(); err != nil {
+			return nil, fmt.Errorf("%s: %w", filepath.Join(dir, ManifestFile), err)
+		}
+	}
 	var err error
 	d.Tournaments, err = readLines[Tournament](filepath.Join(dir, ResultsFile))
 	return d, err

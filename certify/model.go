@@ -29,6 +29,7 @@ type Engine struct {
 	Files      []FileHash  `json:"files"` // the program's own files, by name
 	TimeLimit  int         `json:"timeLimitSeconds"`
 	Memory     int         `json:"memoryLimitMiB"`
+	Driver     *Adapter    `json:"driver"` // how it was driven: the adapter's description
 }
 
 // FileHash is a file of a program.

@@ -26,6 +26,20 @@ type Watch func(s *engine.State, made engine.Result)
 // Generate makes the tournament that follows from settings and a seed. It fails with a *SettingError, or with the
 // error of the engine; that no legal pairing of a round exists is no error, but the end of the event.
 func Generate(s *Settings, seed uint64, watch Watch) (*Event, error) {
+	return generate(s, seed, watch, nil)
+}
+
+// Pairer pairs a round of a tournament as it stands before that round: the cells of the round and the announced absences
+// show who is away. It must not change the tournament.
+type Pairer func(t *tournament.Tournament, s *engine.State) (engine.Result, error)
+
+// GenerateBy is Generate with every round paired by somebody else; an error that is engine.ErrNoLegalPairing ends the
+// event, any other is returned as it is, wrapped. Such an event cannot be made anew from its file.
+func GenerateBy(s *Settings, seed uint64, by Pairer) (*Event, error) {
+	return generate(s, seed, nil, by)
+}
+
+func generate(s *Settings, seed uint64, watch Watch, by Pairer) (*Event, error) {
 	settled, err := s.Settle(seed)
 	if err != nil {
 		return nil, err
@@ -34,7 +48,7 @@ func Generate(s *Settings, seed uint64, watch Watch) (*Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &play{Settings: settled, seed: seed, system: sys, watch: watch}
+	p := &play{Settings: settled, seed: seed, system: sys, watch: watch, by: by}
 	p.begin()
 	rounds := settled.Rounds.Max
 	if settled.Played > 0 {
@@ -61,6 +75,7 @@ type play struct {
 	seed   uint64
 	system engine.System
 	watch  Watch
+	by     Pairer // nil: the system
 	t      *tournament.Tournament
 	field  []entrant
 	plans  plans
@@ -159,7 +174,7 @@ func (p *play) round(round int) error {
 	if err != nil {
 		return err
 	}
-	made, err := p.system.Pair(state, nil)
+	made, err := p.pair(state)
 	if err != nil {
 		for i := range p.t.Players {
 			p.t.Players[i].Cells = p.t.Players[i].Cells[:round-1]
@@ -171,6 +186,13 @@ func (p *play) round(round int) error {
 	}
 	p.results(round, made)
 	return nil
+}
+
+func (p *play) pair(s *engine.State) (engine.Result, error) {
+	if p.by != nil {
+		return p.by(p.t, s)
+	}
+	return p.system.Pair(s, nil)
 }
 
 // open makes the column of a round. Who has not yet entered is in the tournament all the time, as he is in the file, but

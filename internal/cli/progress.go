@@ -129,3 +129,24 @@ func (p *Progress) print(line string) {
 	_, _ = fmt.Fprintf(p.w, "\r%s%s\r%s", line, pad, line)
 	p.width = len(line)
 }
+
+// StatusLine shows one line of prose on a terminal, as Progress does, for work that has more to say than a count.
+type StatusLine struct{ p *Progress }
+
+// NewStatusLine prepares a line on stderr.
+func (c *Context) NewStatusLine() *StatusLine { return &StatusLine{c.NewProgress(0, "")} }
+
+// Show replaces the line, but not more often than a reader can follow. It may be called from several goroutines.
+func (s *StatusLine) Show(text string) {
+	s.p.mu.Lock()
+	defer s.p.mu.Unlock()
+	now := time.Now()
+	if s.p.w == nil || now.Before(s.p.next) {
+		return
+	}
+	s.p.next = now.Add(progressEvery)
+	s.p.print(s.p.name + ": " + text)
+}
+
+// Clear removes the line; call it before anything else is printed.
+func (s *StatusLine) Clear() { s.p.Clear() }

@@ -1,0 +1,292 @@
+package certify
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// What an engine does to us is an outcome of its own.
+func TestOutcomes(t *testing.T) {
+	short := Limits{Time: 1500 * time.Millisecond}
+	for _, tt := range []struct {
+		mode, direction string
+		limits          Limits
+		want            Outcome
+		detail          string
+	}{
+		{"honest", "checks", Limits{}, Agree, ""},
+		{"honest", "generates", Limits{}, Agree, ""},
+		{"honest", "pairs", Limits{}, Agree, ""},
+		{"hang", "checks", short, Hang, "no end within 1 s"},
+		{"flood", "checks", Limits{}, Flood, "output without end"},
+		{"crash", "checks", Limits{}, Crash, "exit code 2"},
+		{"crash", "generates", Limits{}, Crash, "exit code 2"},
+		{"killed", "checks", Limits{}, Crash, ""},
+		{"refuse", "checks", Limits{}, Refusal, "I will not read line 7"},
+		{"politely", "pairs", Limits{}, Refusal, "I will not read line 9"},
+		{"babble", "checks", Limits{}, Garbage, "no complete answer: all is well"},
+		{"babble", "pairs", Limits{}, Garbage, "no pairing: all is well"},
+		{"babble", "generates", Limits{}, Garbage, "no tournament was made"},
+		{"memory", "checks", Limits{}, Memory, "std::bad_alloc"},
+		{"forgets", "checks", Limits{}, Garbage, "is not checked"},
+		{"colours", "checks", Limits{}, Differ, "round 2: "},
+		{"colours", "generates", Limits{}, Differ, "round 2: "},
+		{"colours", "pairs", Limits{}, Differ, "round 2: "},
+		{"again", "checks", Limits{}, Illegal, "have met before"},
+		{"again", "pairs", Limits{}, Illegal, "have met before"},
+		{"twice", "checks", Limits{}, Illegal, "is no pairing of the round"},
+		{"twice", "pairs", Limits{}, Illegal, "is paired twice"},
+		{"none", "checks", Limits{}, Unpairable, "finds no legal pairing"},
+		{"none", "pairs", Limits{}, Unpairable, "finds no legal pairing"},
+		{"points", "generates", Limits{}, Invalid, ""},
+	} {
+		t.Run(tt.mode+" "+tt.direction, func(t *testing.T) {
+			t.Parallel()
+			c := planned(t, fakeEngine(t, tt.mode, tt.limits), 3, Shard{1, 1}, tt.direction)
+			all := tasks(&c.Manifest, c.Engines)
+			var got []string
+			for _, task := range all {
+				d, err := task.perform(t.Context(), fakeJudge())
+				if err != nil {
+					t.Fatal(err)
+				}
+				r := d.record
+				got = append(got, string(r.Outcome)+": "+r.Detail)
+				if r.Outcome == tt.want && strings.Contains(r.Detail, tt.detail) {
+					return
+				}
+			}
+			t.Errorf("got %q, want %s: %s", got, tt.want, tt.detail)
+		})
+	}
+}
+
+// dossierFiles reads a dossier but for what depends on the clock.
+func dossierFiles(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	out := map[string]string{}
+	err := filepath.WalkDir(dir, func(path string, e os.DirEntry, err error) error {
+		if err != nil || e.IsDir() || e.Name() == TimingFile {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		rel, _ := filepath.Rel(dir, path)
+		out[filepath.ToSlash(rel)] = string(data)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func sameDossier(t *testing.T, got, want string) {
+	t.Helper()
+	a, b := dossierFiles(t, got), dossierFiles(t, want)
+	for name, text := range b {
+		if a[name] != text {
+			t.Errorf("%s differs:\n%s\nwant\n%s", name, a[name], text)
+		}
+	}
+	for name := range a {
+		if _, ok := b[name]; !ok {
+			t.Errorf("%s should not be there", name)
+		}
+	}
+}
+
+// A campaign that is interrupted again and again, with more or fewer workers, ends in the dossier of an undisturbed run.
+func TestResume(t *testing.T) {
+	whole := fakeCampaign(t, "colours", 4, Shard{1, 1})
+	mustRun(t, whole)
+	c := fakeCampaign(t, "colours", 4, Shard{1, 1})
+	interrupted := 0
+	for n := 1; ; n++ {
+		ctx, stop := context.WithCancel(t.Context())
+		left := 2 // pieces of work of this session
+		c.Notify = func(Progress) {
+			if left--; left <= 0 {
+				stop()
+			}
+		}
+		c.Jobs = 1 + n%3
+		_, err := c.Run(ctx)
+		stop()
+		if err == nil {
+			break
+		}
+		if !errors.Is(err, ErrInterrupted) {
+			t.Fatal(err)
+		}
+		interrupted++
+		tear(t, c.Dir, n)
+	}
+	if interrupted < 3 {
+		t.Errorf("interrupted only %d times", interrupted)
+	}
+	sameDossier(t, c.Dir, whole.Dir)
+	if d, err := c.Run(t.Context()); err != nil || len(d.Tournaments) != 8 {
+		t.Errorf("a finished campaign is not left alone: %v", err)
+	}
+}
+
+// tear takes bytes off the end of the journal, as a kill in the middle of a write does.
+func tear(t *testing.T, dir string, bytes int) {
+	t.Helper()
+	path := filepath.Join(dir, workDir, "journal.jsonl")
+	info, err := os.Stat(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(path, info.Size()-int64(bytes)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestOtherCampaign(t *testing.T) {
+	c := fakeCampaign(t, "honest", 1, Shard{1, 1}, "checks")
+	mustRun(t, c)
+	other := fakeCampaign(t, "honest", 2, Shard{1, 1}, "checks")
+	other.Dir = c.Dir
+	if _, err := other.Run(t.Context()); !errors.Is(err, ErrOtherCampaign) {
+		t.Errorf("got %v", err)
+	}
+}
+
+// The shards of a campaign, merged in any order, are the campaign in one piece.
+func TestMerge(t *testing.T) {
+	whole := fakeCampaign(t, "colours", 5, Shard{1, 1}, "checks")
+	want := mustRun(t, whole)
+	if len(want.Discrepancies) < 4 || !slices.ContainsFunc(want.Discrepancies, func(d Discrepancy) bool { return d.Shrunk == nil }) {
+		t.Fatalf("%d discrepancies, all shrunk: the test tests nothing", len(want.Discrepancies))
+	}
+	var dirs []string
+	for i := range 3 {
+		c := fakeCampaign(t, "colours", 5, Shard{i + 1, 3}, "checks")
+		mustRun(t, c)
+		dirs = append([]string{c.Dir}, dirs...)
+	}
+	into := t.TempDir() + "/merged"
+	if _, err := Merge(t.Context(), into, dirs); err != nil {
+		t.Fatal(err)
+	}
+	sameDossier(t, into, whole.Dir)
+	for _, wrong := range [][]string{nil, dirs[:2], {dirs[0], dirs[0], dirs[1]}, {whole.Dir, dirs[0]}} {
+		if _, err := Merge(t.Context(), t.TempDir()+"/x", wrong); err == nil {
+			t.Errorf("%v were merged", wrong)
+		}
+	}
+	if _, err := Merge(t.Context(), into, dirs); err == nil {
+		t.Error("merged into a folder that is not empty")
+	}
+}
+
+// A fault is shrunk to the smallest tournament that shows it.
+func TestShrink(t *testing.T) {
+	d := mustRun(t, fakeCampaign(t, "crash of many", 3, Shard{1, 1}, "checks"))
+	if len(d.Discrepancies) == 0 {
+		t.Fatal("no discrepancy")
+	}
+	for _, x := range d.Discrepancies[:1] {
+		if x.Outcome != Crash || x.Class != ClassCandidate || x.Shrunk == nil || x.Shrunk.Players != 5 || x.Shrunk.Rounds != 3 {
+			t.Errorf("%+v", x)
+		}
+	}
+	d = mustRun(t, fakeCampaign(t, "again", 3, Shard{1, 1}, "checks"))
+	for _, x := range d.Discrepancies[:1] {
+		if x.Outcome != Illegal || x.Rule != "C.04.3 (2017) C.1" || x.Shrunk == nil || x.Shrunk.Players != 4 || x.Shrunk.Rounds != 2 || len(x.Explanation) == 0 {
+			t.Errorf("%+v", x)
+		}
+	}
+	if len(d.Summary.Groups) != 1 || d.Summary.Groups[0].Count != len(d.Discrepancies) {
+		t.Errorf("groups: %+v", d.Summary.Groups)
+	}
+}
+
+func TestVerify(t *testing.T) {
+	c := fakeCampaign(t, "colours", 4, Shard{1, 1})
+	good := mustRun(t, c)
+	verify := func(dir string, opt VerifyOptions) []string {
+		t.Helper()
+		opt.Sample = 100
+		v, err := Verify(t.Context(), dir, opt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v.Problems
+	}
+	if p := verify(c.Dir, VerifyOptions{Engines: c.Engines, Root: good.Tree.Root}); len(p) > 0 {
+		t.Fatalf("the dossier is well: %q", p)
+	}
+	if p := verify(c.Dir, VerifyOptions{Root: "00"}); len(p) != 1 {
+		t.Errorf("another root: %q", p)
+	}
+	bad := slices.IndexFunc(good.Tournaments, func(r Tournament) bool { return r.Direction == Checks && len(r.Differ) > 0 })
+	made := slices.IndexFunc(good.Tournaments, func(r Tournament) bool { return r.File != "" })
+	for _, tt := range []struct {
+		what  string
+		alter func(d *Dossier)
+	}{
+		{"a tournament's file", func(d *Dossier) { alterFile(t, d, d.Tournaments[made].File) }},
+		{"the file of an example", func(d *Dossier) { alterFile(t, d, d.Discrepancies[0].Original.File) }},
+		{"a result", func(d *Dossier) {
+			r := &d.Tournaments[bad]
+			r.Outcome, r.Differ, r.Agree, r.Detail = Agree, []RoundRecord{}, r.Rounds, ""
+		}},
+		{"a count of rounds", func(d *Dossier) { d.Tournaments[made].Rounds++ }},
+		{"a seed", func(d *Dossier) { d.Tournaments[bad].Seed++ }},
+		{"a hash", func(d *Dossier) { d.Tournaments[bad].SHA256 = strings.Repeat("0", 64) }},
+		{"a pairing", func(d *Dossier) {
+			b := d.Tournaments[bad].Differ[0].Demands.Boards
+			b[0][0], b[0][1] = b[0][1], b[0][0]
+		}},
+		{"the article of a verdict", func(d *Dossier) { d.Discrepancies[0].Rule = "C.04.3 (2017) C.7" }},
+		{"the class of a verdict", func(d *Dossier) { d.Discrepancies[len(d.Discrepancies)-1].Class = ClassReading }},
+		{"an explanation", func(d *Dossier) { d.Discrepancies[0].Explanation[0] += "!" }},
+		{"a discrepancy left out", func(d *Dossier) { d.Discrepancies = d.Discrepancies[1:] }},
+		{"a tournament left out", func(d *Dossier) { d.Tournaments = d.Tournaments[1:] }},
+		{"the number of tournaments", func(d *Dossier) { d.Manifest.Count++ }},
+	} {
+		for _, anew := range []bool{false, true} { // the forger computes the tree anew, or does not
+			dir := t.TempDir()
+			if err := os.CopyFS(dir, os.DirFS(c.Dir)); err != nil {
+				t.Fatal(err)
+			}
+			d, err := Load(dir)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tree := d.Tree
+			tt.alter(d)
+			if err := d.write(); err != nil {
+				t.Fatal(err)
+			}
+			if !anew {
+				if err := os.WriteFile(filepath.Join(dir, TreeFile), asJSON(tree), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if p := verify(dir, VerifyOptions{}); len(p) == 0 {
+				t.Errorf("%s was altered (tree computed anew: %v), and nothing was found", tt.what, anew)
+			}
+		}
+	}
+}
+
+func alterFile(t *testing.T, d *Dossier, name string) {
+	t.Helper()
+	path := filepath.Join(d.Dir, filepath.FromSlash(name))
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, append(data, "### altered\n"...), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

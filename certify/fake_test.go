@@ -1,0 +1,266 @@
+package certify
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The fake engine is this test binary, called as "-fake MODE VERB ...". It checks, pairs and makes tournaments as it should,
+// but for what its mode says.
+func TestMain(m *testing.M) {
+	if len(os.Args) > 2 && os.Args[1] == "-fake" {
+		os.Exit(fake(os.Args[2], os.Args[3:]))
+	}
+	os.Exit(m.Run())
+}
+
+const fakeSystem = "dutch-2017"
+
+// fakeAdapter describes the fake engine in the way of bbpPairings' outputs.
+func fakeAdapter(mode string) string {
+	return fmt.Sprintf(`{"name": "fake", "about": "for tests", "systems": [%q], "command": ["{program}", "-fake", %q], "files": [],
+		"version": ["version"], "memory": "none", "input": {"edition": "trfbx"}, "refusal": "^I will not", "questions": 40,
+		"check": {"args": ["check", "{in}"], "answers": [0], "refuses": [3], "round": "^Round #(?P<round>[0-9]+)$",
+			"row": "^ (?P<white>[0-9]+) - (?P<black>[0-9]+) \\| (?P<fileWhite>[0-9]+) - (?P<fileBlack>[0-9]+)$",
+			"none": "^none (?P<round>[0-9]+)$", "end": "^end$"},
+		"pair": {"args": ["pair", "{in}"], "answers": [0], "refuses": [3], "none": [1]},
+		"generate": {"args": ["generate", "{config}", "{out}"], "answers": [0], "refuses": [3], "none": [1],
+			"config": ["{players} {rounds} {seed31} {forfeits|0}"]}}`, fakeSystem, mode)
+}
+
+func fake(mode string, args []string) int {
+	switch mode {
+	case "hang":
+		time.Sleep(time.Hour)
+	case "flood":
+		for line := bytes.Repeat([]byte("x"), 1<<16); ; {
+			if _, err := os.Stdout.Write(line); err != nil {
+				return 0
+			}
+		}
+	case "crash":
+		panic("a fault of the fake engine")
+	case "killed":
+		if p, err := os.FindProcess(os.Getpid()); err == nil {
+			_ = p.Kill()
+			time.Sleep(time.Minute)
+		}
+	case "refuse":
+		fmt.Fprintln(os.Stderr, "I will not read line 7")
+		return 3
+	case "politely": // refuses with an exit code of success
+		fmt.Fprintln(os.Stderr, "I will not read line 9")
+		return 0
+	case "babble":
+		fmt.Println("all is well")
+		return 0
+	case "memory":
+		fmt.Fprintln(os.Stderr, "std::bad_alloc")
+		return 134
+	}
+	switch args[0] {
+	case "version":
+		fmt.Println("fake 1")
+		return 0
+	case "check":
+		return fakeCheck(mode, args[1])
+	case "pair":
+		return fakePair(mode, args[1])
+	}
+	return fakeGenerate(mode, args[1], args[2])
+}
+
+func mustRead(path string) *tournament.Tournament {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		panic(err)
+	}
+	t, err := decode(data)
+	if err != nil {
+		panic(err)
+	}
+	return t
+}
+
+func fakeJudge() *judge {
+	j, err := newJudge(fakeSystem)
+	if err != nil {
+		panic(err)
+	}
+	return j
+}
+
+func fakeCheck(mode, path string) int {
+	t, j := mustRead(path), fakeJudge()
+	if mode == "crash of many" && len(t.Players) >= 5 && t.PairedRounds() >= 3 {
+		panic("more than four players")
+	}
+	for round := 1; round <= t.PairedRounds(); round++ {
+		if mode == "forgets" && round == t.PairedRounds() {
+			break
+		}
+		fmt.Printf("Round #%d\n", round)
+		pairing := fakeOpinion(mode, j, before(t, round), round)
+		was := recorded(t, round)
+		if pairing.None {
+			fmt.Printf("none %d\n", round)
+			continue
+		}
+		mine, its := apart(pairing, was)
+		for i, b := range mine.Boards {
+			other := Board{}
+			if i < len(its.Boards) {
+				other = its.Boards[i]
+			}
+			fmt.Printf(" %d - %d | %d - %d\n", b[0], b[1], other[0], other[1])
+		}
+		if mine.Bye != 0 {
+			fmt.Printf(" %d - 0 | %d - 0\n", mine.Bye, its.Bye)
+		}
+	}
+	fmt.Println("end")
+	return 0
+}
+
+// fakeOpinion is how the fake engine pairs a round.
+func fakeOpinion(mode string, j *judge, t *tournament.Tournament, round int) Pairing {
+	p, err := j.pair(t, round)
+	if err != nil {
+		panic(err)
+	}
+	if p.None || len(p.Boards) < 2 {
+		return p
+	}
+	switch {
+	case mode == "colours" && round == 2: // turns the first board
+		p.Boards[0][0], p.Boards[0][1] = p.Boards[0][1], p.Boards[0][0]
+	case mode == "again" && round == 2: // repeats round 1 where everybody is there as before
+		if was := recorded(t, 1); len(was.Boards) == len(p.Boards) && was.Bye == 0 && p.Bye == 0 {
+			return was
+		}
+	case mode == "twice" && round == 3: // one player on two boards
+		p.Boards[1] = Board{p.Boards[0][0], p.Boards[1][1]}
+	case mode == "none" && round == 3:
+		return Pairing{None: true}
+	}
+	return p
+}
+
+func fakePair(mode, path string) int {
+	t := mustRead(path)
+	round := t.PairedRounds() + 1
+	p := fakeOpinion(mode, fakeJudge(), t, round)
+	if p.None {
+		return 1
+	}
+	rows := p.Boards
+	if p.Bye != 0 {
+		rows = append(rows, Board{p.Bye, 0})
+	}
+	fmt.Println(len(rows))
+	for _, b := range rows {
+		fmt.Println(b[0], b[1])
+	}
+	return 0
+}
+
+func fakeGenerate(mode, config, out string) int {
+	data, err := os.ReadFile(config)
+	if err != nil {
+		panic(err)
+	}
+	words := strings.Fields(string(data))
+	seed, err := strconv.ParseUint(words[2], 10, 64)
+	if err != nil {
+		panic(err)
+	}
+	s := &generator.Settings{Format: "trfbx"}
+	if err := s.SetAll(append(strings.Fields(fixed), "system="+fakeSystem, "players="+words[0], "rounds="+words[1])); err != nil {
+		panic(err)
+	}
+	j := fakeJudge()
+	by := func(t *tournament.Tournament, st *engine.State) (engine.Result, error) {
+		p := fakeOpinion(mode, j, before(t, st.Round), st.Round)
+		if p.None {
+			return engine.Result{}, engine.ErrNoLegalPairing
+		}
+		r := engine.Result{Bye: p.Bye}
+		for _, b := range p.Boards {
+			r.Boards = append(r.Boards, engine.Board{White: b[0], Black: b[1]})
+		}
+		return r, nil
+	}
+	event, err := generator.GenerateBy(s, seed, by)
+	if err != nil {
+		panic(err)
+	}
+	made, err := event.Encode()
+	if err != nil {
+		panic(err)
+	}
+	if mode == "points" { // the winner's points are not what his results say
+		made = bytes.Replace(made, []byte("  1.0 "), []byte("  9.5 "), 1)
+	}
+	if err := os.WriteFile(out, made, 0o644); err != nil {
+		panic(err)
+	}
+	if event.Unpairable > 0 {
+		return 1
+	}
+	return 0
+}
+
+// fakeEngine opens the fake engine.
+func fakeEngine(t *testing.T, mode string, limits Limits) *Candidate {
+	t.Helper()
+	path := t.TempDir() + "/fake.json"
+	if err := os.WriteFile(path, []byte(fakeAdapter(mode)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if limits.Time == 0 {
+		limits = Limits{Time: 5 * time.Minute, Memory: 1024}
+	}
+	c, err := OpenCandidate(t.Context(), path, os.Args[0], limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// fakeCampaign plans a campaign against the fake engine.
+func fakeCampaign(t *testing.T, mode string, count int, shard Shard, directions ...string) *Campaign {
+	t.Helper()
+	return planned(t, fakeEngine(t, mode, Limits{}), count, shard, directions...)
+}
+
+func planned(t *testing.T, e *Candidate, count int, shard Shard, directions ...string) *Campaign {
+	t.Helper()
+	matrix, err := ParseMatrix("m", "a 2: players=4-8 rounds=3-5\nb: players=6-10 rounds=4 half-byes=5% forfeits=5%\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := NewCampaign(Plan{Version: "test", System: fakeSystem, Seed: 11, Count: count, Matrix: matrix, Shrink: 1, Shard: shard, Directions: directions}, []*Candidate{e})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Dir = t.TempDir() + "/dossier"
+	return c
+}
+
+func mustRun(t *testing.T, c *Campaign) *Dossier {
+	t.Helper()
+	d, err := c.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}

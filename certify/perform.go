@@ -1,0 +1,282 @@
+package certify
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// done is a task performed.
+type done struct {
+	record Tournament
+	file   []byte // the tournament, when it does not follow from the record
+	took   time.Duration
+}
+
+// errStopped is the error of a task that an interruption cut short; nothing is known of it.
+var errStopped = errors.New("interrupted")
+
+// perform performs one task. An error is no answer of the engine, but something that keeps the campaign from going on.
+func (t *task) perform(ctx context.Context, j *judge) (*done, error) {
+	begun := time.Now()
+	s, err := t.settled(j.id)
+	if err != nil {
+		return nil, err
+	}
+	d := &done{record: Tournament{Number: t.number, ID: t.id(), Engine: t.engine.Name, Direction: t.direction, Index: t.index, Seed: t.seed,
+		Cell: t.cell.Name, Settings: joined(s), Players: s.Players.Max, Differ: []RoundRecord{}}}
+	switch t.direction {
+	case Checks:
+		err = t.checks(ctx, j, s, d)
+	case Generates:
+		err = t.generates(ctx, j, s, d)
+	default:
+		err = t.pairs(ctx, j, s, d)
+	}
+	d.took = time.Since(begun)
+	return d, err
+}
+
+func joined(s *generator.Settings) string { return strings.Join(s.Words(), " ") }
+
+// checks: the engine checks a tournament of ours.
+func (t *task) checks(ctx context.Context, j *judge, s *generator.Settings, d *done) error {
+	event, data, err := t.ours(s)
+	if err != nil {
+		return err
+	}
+	r := &d.record
+	r.SHA256, r.Players, r.Rounds = hashOf(data), len(event.Players), event.PairedRounds()
+	if r.Rounds == 0 {
+		r.Outcome, r.Detail = Skipped, "no round of it can be paired"
+		return nil
+	}
+	a, err := t.engine.Check(ctx, data)
+	switch {
+	case err != nil:
+		return err
+	case a.stopped:
+		return errStopped
+	case a.outcome != Agree:
+		r.Outcome, r.Detail = a.outcome, a.detail
+		return nil
+	}
+	r.Outcome = Agree
+	r.compare(j, event, a.Rounds)
+	return nil
+}
+
+// ours makes our tournament of a task and writes it in the engine's dialect.
+func (t *task) ours(s *generator.Settings) (*tournament.Tournament, []byte, error) {
+	event, err := generator.Generate(s, t.seed, nil)
+	if err != nil {
+		return nil, nil, err
+	}
+	data, err := t.engine.adapter.Input.Write(event.Tournament)
+	return event.Tournament, data, err
+}
+
+// compare judges what the engine says of the rounds of a tournament.
+func (r *Tournament) compare(j *judge, t *tournament.Tournament, rounds []CheckedRound) {
+	byRound := map[int]*CheckedRound{}
+	for i := range rounds {
+		byRound[rounds[i].Round] = &rounds[i]
+	}
+	for round := 1; round <= r.Rounds; round++ {
+		c := byRound[round]
+		if c == nil {
+			r.Outcome, r.Detail, r.Agree, r.Differ = Garbage, fmt.Sprintf("round %d is not checked", round), 0, []RoundRecord{}
+			return
+		}
+		if !c.Differs {
+			r.Agree++
+			continue
+		}
+		was := recorded(t, round)
+		pairing := c.merge(was)
+		if pairing.same(was) {
+			r.Outcome, r.Detail = Garbage, fmt.Sprintf("round %d is called wrong, but paired alike", round)
+			return
+		}
+		r.note(round, j.judge(t, round, pairing), pairing)
+	}
+}
+
+// note adds a judged round to the record.
+func (r *Tournament) note(round int, v verdict, p Pairing) {
+	if v.outcome == Agree {
+		r.Agree++
+		return
+	}
+	row := RoundRecord{Round: round, Outcome: v.outcome, Rule: v.rule}
+	row.Engine, row.Demands = apart(p, v.demands)
+	r.Differ = append(r.Differ, row)
+	r.Outcome = worse(r.Outcome, v.outcome)
+	if r.Detail == "" && len(v.why) > 0 {
+		r.Detail = oneLine(fmt.Sprintf("round %d: %s", round, v.why[0]))
+	}
+}
+
+// generates: the engine makes a tournament, and we check it.
+func (t *task) generates(ctx context.Context, j *judge, s *generator.Settings, d *done) error {
+	a, err := t.engine.Generate(ctx, s, t.seed)
+	switch {
+	case err != nil:
+		return err
+	case a.stopped:
+		return errStopped
+	case a.outcome != Agree:
+		d.record.Outcome, d.record.Detail = a.outcome, a.detail
+		return nil
+	case len(a.Data) == 0:
+		d.record.Outcome, d.record.Detail = Skipped, "the engine found no legal pairing of a round and wrote nothing"
+		return nil
+	}
+	d.file = a.Data
+	d.record.store(a.Data)
+	d.record.examine(j, a.Data)
+	if a.None && d.record.Outcome == Agree {
+		d.record.Outcome = Skipped
+		d.record.Detail = fmt.Sprintf("ends before round %d: the engine found no legal pairing", d.record.Rounds+1)
+	}
+	return nil
+}
+
+// store names the tournament's file.
+func (r *Tournament) store(data []byte) {
+	r.SHA256, r.File = hashOf(data), fmt.Sprintf("tournaments/%s-%s/%03d/%06d.trf", r.Engine, r.Direction, r.Index/1000, r.Index)
+}
+
+// examine checks a tournament that an engine made.
+func (r *Tournament) examine(j *judge, data []byte) {
+	r.Outcome, r.Rounds, r.Agree = Agree, 0, 0
+	report := checker.Check(checker.Bytes(r.ID+".trf", data), checker.Options{System: j.id})
+	file := &report.Files[0]
+	t, err := decode(data)
+	if err != nil {
+		r.Outcome, r.Detail = Invalid, oneLine(err.Error())
+		return
+	}
+	r.Players, r.Rounds = len(t.Players), t.PairedRounds()
+	for i := range file.Rounds {
+		row := &file.Rounds[i]
+		if row.Verdict == checker.CannotCheck && report.ExitCode() != exit.Internal {
+			r.Outcome, r.Detail = Invalid, oneLine(fmt.Sprintf("round %d: %s", row.Round, strings.Join(row.Why, "; ")))
+			return
+		}
+		if row.Verdict == checker.Agree {
+			r.Agree++
+			continue
+		}
+		var v verdict
+		v.take(row)
+		v.demands, err = j.pair(t, row.Round)
+		if err != nil {
+			v.unsafe(err.Error())
+		}
+		r.note(row.Round, v, recorded(t, row.Round))
+	}
+	if len(file.Rounds) == 0 {
+		r.Outcome, r.Detail = Invalid, "no round can be checked"
+		for _, f := range file.Findings {
+			if f.Severity == checker.Error {
+				r.Detail = oneLine(f.Message)
+				break
+			}
+		}
+	}
+}
+
+// decode reads a tournament.
+func decode(data []byte) (*tournament.Tournament, error) {
+	doc, diagnostics := trf.Parse("", data)
+	t, _, more := trf.Decode(doc)
+	for _, d := range append(diagnostics, more...) {
+		if d.Severity == trf.Error {
+			return nil, fmt.Errorf("line %d: %s [%s]", d.Line, d.Message, d.Code)
+		}
+	}
+	return t, nil
+}
+
+// pairs: the engine pairs every round of a tournament whose field, absences and results are ours.
+func (t *task) pairs(ctx context.Context, j *judge, s *generator.Settings, d *done) error {
+	p := &pairing{task: t, judge: j, record: &d.record, ctx: ctx}
+	d.record.Outcome = Agree
+	event, err := generator.GenerateBy(s, t.seed, p.round)
+	switch {
+	case errors.Is(err, errEnded):
+	case err != nil:
+		return err
+	default:
+		p.last = event.Tournament
+	}
+	r := &d.record
+	if p.last == nil || len(p.last.Players) == 0 || p.last.PairedRounds() == 0 && r.Outcome == Agree {
+		r.Outcome, r.Detail = Skipped, "no round of it can be paired"
+		return nil
+	}
+	if d.file, err = trf.Encode(p.last, trf.EncodeOptions{Edition: trf.TRF26}); err != nil {
+		return err
+	}
+	r.Players = len(p.last.Players)
+	r.store(d.file)
+	return nil
+}
+
+// errEnded ends an event whose next round the engine does not pair legally.
+var errEnded = errors.New("the event has ended")
+
+// pairing is an event whose rounds an engine pairs.
+type pairing struct {
+	*task
+	judge  *judge
+	record *Tournament
+	ctx    context.Context
+	last   *tournament.Tournament // as it stands at the end
+}
+
+// round asks the engine for a round.
+func (p *pairing) round(t *tournament.Tournament, s *engine.State) (engine.Result, error) {
+	at := before(t, s.Round)
+	data, err := p.engine.adapter.Input.Write(at)
+	if err != nil {
+		return engine.Result{}, err
+	}
+	a, err := p.engine.Pair(p.ctx, data)
+	switch {
+	case err != nil:
+		return engine.Result{}, err
+	case a.stopped:
+		return engine.Result{}, errStopped
+	}
+	p.last = at
+	r := p.record
+	if a.outcome != Agree {
+		r.Outcome, r.Detail = a.outcome, oneLine(fmt.Sprintf("round %d: %s", s.Round, a.detail))
+		return engine.Result{}, errEnded
+	}
+	v := p.judge.judge(at, s.Round, a.Pairing)
+	if a.Pairing.None && v.outcome == Agree {
+		return engine.Result{}, engine.ErrNoLegalPairing
+	}
+	r.Rounds++
+	r.note(s.Round, v, a.Pairing)
+	if v.outcome == Illegal || v.outcome == Unpairable {
+		return engine.Result{}, errEnded
+	}
+	made := engine.Result{Bye: a.Pairing.Bye}
+	for _, b := range a.Pairing.Boards {
+		made.Boards = append(made.Boards, engine.Board{White: b[0], Black: b[1]})
+	}
+	return made, nil
+}

@@ -1,0 +1,70 @@
+package certify
+
+import (
+	"context"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// specimen is a tournament that shows something.
+type specimen struct {
+	t     *tournament.Tournament
+	round int // the round to be paired; 0: the recorded rounds are to be checked, or the next one paired
+
+	engine, demands Pairing // of the round
+}
+
+// question asks an engine whether a specimen still shows what is looked for; where it does, the pairings are entered in it.
+type question func(ctx context.Context, sp *specimen) (bool, error)
+
+// shows asks whether the engine pairs the round of a specimen, and with the same verdict as in a row.
+func (c *Candidate) shows(ctx context.Context, j *judge, sp *specimen, row *RoundRecord) (bool, error) {
+	data, err := c.adapter.Input.Write(sp.t)
+	if err != nil {
+		return false, nil // the dialect cannot hold it
+	}
+	a, err := c.Pair(ctx, data)
+	switch {
+	case err != nil:
+		return false, err
+	case a.stopped:
+		return false, errStopped
+	case a.outcome != Agree:
+		return false, nil
+	}
+	v := j.judge(sp.t, sp.round, a.Pairing)
+	sp.engine, sp.demands = a.Pairing, v.demands
+	return v.outcome == row.Outcome && v.rule == row.Rule, nil
+}
+
+// failsCheck asks whether the engine fails in the same way to check a specimen.
+func (c *Candidate) failsCheck(ctx context.Context, sp *specimen, o Outcome, detail string) (bool, error) {
+	data, err := c.adapter.Input.Write(sp.t)
+	if err != nil {
+		return false, nil
+	}
+	a, err := c.Check(ctx, data)
+	switch {
+	case err != nil:
+		return false, err
+	case a.stopped:
+		return false, errStopped
+	}
+	return a.outcome == o && cause(a.detail) == detail, nil
+}
+
+// failsPair asks whether the engine fails in the same way to pair the next round of a specimen.
+func (c *Candidate) failsPair(ctx context.Context, sp *specimen, o Outcome, detail string) (bool, error) {
+	data, err := c.adapter.Input.Write(sp.t)
+	if err != nil {
+		return false, nil
+	}
+	a, err := c.Pair(ctx, data)
+	switch {
+	case err != nil:
+		return false, err
+	case a.stopped:
+		return false, errStopped
+	}
+	return a.outcome == o && "round #: "+cause(a.detail) == detail, nil
+}

@@ -1,0 +1,114 @@
+package certify
+
+import (
+	"cmp"
+	"slices"
+)
+
+// sizes are the classes of fields in the summary, by their largest.
+var sizes = []int{5, 7, 9, 12, 16, 24, 40, 80, 160, 9999}
+
+// Summarize counts what a campaign found. The root of the tree is entered by the caller.
+func Summarize(m *Manifest, records []Tournament, discrepancies []Discrepancy) Summary {
+	s := Summary{Format: FormatVersion, System: m.System, Tasks: m.share(), Done: len(records), Counts: []Count{}, Cells: []CellCount{},
+		Discrepancies: len(discrepancies), Classes: map[Class]int{}, Sizes: []SizeCount{}}
+	for _, e := range m.Engines {
+		for _, d := range e.Directions {
+			s.Counts = append(s.Counts, Count{Engine: e.Name, Direction: d, Outcomes: map[Outcome]int{}})
+		}
+	}
+	for _, c := range m.Matrix {
+		s.Cells = append(s.Cells, CellCount{Cell: c.Name})
+	}
+	from := 1
+	for _, to := range sizes {
+		s.Sizes = append(s.Sizes, SizeCount{From: from, To: to})
+		from = to + 1
+	}
+	for i := range records {
+		s.add(&records[i])
+	}
+	s.Sizes = slices.DeleteFunc(s.Sizes, func(c SizeCount) bool { return c.Tournaments == 0 })
+	for _, c := range Classes() {
+		s.Classes[c] = 0
+	}
+	for i := range discrepancies {
+		s.Classes[discrepancies[i].Class]++
+	}
+	s.Groups = groupsOf(discrepancies)
+	return s
+}
+
+func (s *Summary) add(t *Tournament) {
+	bad := 0
+	if t.Outcome.Discrepant() {
+		bad = 1
+	}
+	for i := range s.Counts {
+		if c := &s.Counts[i]; c.Engine == t.Engine && c.Direction == t.Direction {
+			c.Tournaments++
+			c.Rounds += t.Agree + len(t.Differ)
+			c.RoundsAgree += t.Agree
+			c.Outcomes[t.Outcome]++
+		}
+	}
+	for i := range s.Cells {
+		if c := &s.Cells[i]; c.Cell == t.Cell {
+			c.Tournaments++
+			c.Rounds += t.Rounds
+			c.Discrepant += bad
+		}
+	}
+	for i := range s.Sizes {
+		if c := &s.Sizes[i]; c.From <= t.Players && t.Players <= c.To {
+			c.Tournaments++
+			c.Rounds += t.Rounds
+			c.Discrepant += bad
+		}
+	}
+}
+
+// groupsOf gathers discrepancies by their cause, the most frequent first.
+func groupsOf(all []Discrepancy) []Group {
+	groups := []Group{}
+	at := map[string]int{}
+	best, tours := map[string]*Discrepancy{}, map[string]map[string]bool{}
+	for i := range all {
+		d := &all[i]
+		k, ok := at[d.Group]
+		if !ok {
+			k = len(groups)
+			at[d.Group] = k
+			tours[d.Group] = map[string]bool{}
+			groups = append(groups, Group{Key: d.Group, Engine: d.Engine, Direction: d.Direction, Outcome: d.Outcome, Class: d.Class, Rule: d.Rule})
+		}
+		g := &groups[k]
+		g.Count++
+		tours[d.Group][d.Tournament] = true
+		g.Tournaments = len(tours[d.Group])
+		if slices.Index(Classes(), d.Class) > slices.Index(Classes(), g.Class) {
+			g.Class = d.Class
+		}
+		if b := best[d.Group]; b == nil || smaller(d, b) {
+			best[d.Group] = d
+			g.Example, g.Summary = d.ID, d.Summary
+			if len(d.Explanation) > 0 {
+				g.Summary = d.Explanation[0]
+			}
+		}
+	}
+	slices.SortStableFunc(groups, func(a, b Group) int { return cmp.Or(b.Count-a.Count, cmp.Compare(a.Key, b.Key)) })
+	return groups
+}
+
+// smaller reports whether a discrepancy has the smaller example.
+func smaller(a, b *Discrepancy) bool {
+	if (a.Shrunk == nil) != (b.Shrunk == nil) {
+		return a.Shrunk != nil
+	}
+	x, y := &a.Original, &b.Original
+	if a.Shrunk != nil {
+		x, y = a.Shrunk, b.Shrunk
+	}
+	return cmp.Or(x.Players-y.Players, x.Rounds-y.Rounds) < 0
+}

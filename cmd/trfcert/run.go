@@ -1,0 +1,166 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/trfkit/trfkit/certify"
+	pages "github.com/trfkit/trfkit/certify/report"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
+)
+
+const runDescription = `Tournaments are made, checked and paired by trfkit and by the engines, and every disagreement is judged, shrunk and
+explained. Each engine is tried in every direction its adapter knows: it checks tournaments that trfkit makes; it makes
+tournaments that trfkit checks; or, where it makes none, it pairs the rounds of tournaments whose field and results are
+trfkit's. An answer is tested for legality before it is compared.
+
+The folder of --dir takes the dossier. A run that is interrupted by Ctrl-C, killed or cut off by a power failure goes on
+when the same command is given again, and ends in the same dossier. One that is finished is left alone.
+
+--engine names an adapter and a program: ADAPTER=PROGRAM. Adapters: ` + "%s" + `;
+a file that ends in .json describes one for any other program, see docs/trfcert.md.
+
+--shard I/N does the I-th of N parts; auto takes I and N from Slurm's job array or a Kubernetes indexed job, see deploy/.
+The parts are put together by trfcert merge.
+
+The exit code is 1 when there is a discrepancy.`
+
+func runCommand() *cli.Command {
+	return &cli.Command{
+		Name:        "trfcert run",
+		Summary:     "run a campaign against engines and write its dossier",
+		Arguments:   "--system SYSTEM --engine ADAPTER=PROGRAM --dir DIR",
+		Description: fmt.Sprintf(runDescription, strings.Join(certify.Adapters(), ", ")),
+		Examples: []string{
+			"trfcert run --system dutch-2026 --engine bbp6=/opt/bbpPairings --count 5000 --seed 1 --dir dossier",
+			"trfcert run --system dutch-2017 --engine bbp5=/opt/bbp5 --engine javafo=javafo.jar --count 500 --seed 1 -j 2 --dir d",
+			"trfcert run --system dutch-2026 --engine mine.json=./mine --matrix matrix.txt --shard auto --seed 1 --dir shards",
+		},
+		Flags: []cli.Flag{
+			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.All().IDs()},
+			{Name: "engine", Value: "ADAPTER=PROGRAM", Usage: "a program to try; may be repeated", Repeat: true},
+			{Name: "count", Value: "N", Usage: "tournaments for each engine and direction", Default: "1000", Number: true},
+			{Name: "seed", Value: "X", Usage: "whole number the campaign follows from", Default: "1"},
+			{Name: "matrix", Value: "FILE", Usage: "settings of the tournaments, a cell a line: NAME WEIGHT: SETTINGS"},
+			{Name: "direction", Value: "LIST", Usage: "only these directions: checks, generates, pairs"},
+			{Name: "jobs", Short: "j", Value: "N", Usage: "programs that work at the same time", Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
+			{Name: "dir", Value: "DIR", Usage: "folder of the dossier"},
+			{Name: "shard", Value: "I/N", Usage: "do the I-th of N parts, in a folder of its own below --dir; auto: by the scheduler"},
+			{Name: "shrink", Value: "N", Usage: "discrepancies of one cause that are shrunk", Default: "20", Number: true},
+			{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program", Default: "60", Number: true},
+			{Name: "memory", Value: "MIB", Usage: "limit of one call of a program", Default: "2048", Number: true},
+		},
+		Run: runCampaign,
+	}
+}
+
+func runCampaign(c *cli.Context) (exit.Code, error) {
+	campaign, err := campaignOf(c)
+	if err != nil {
+		return exit.Clean, err // the error has the code
+	}
+	watch := newWatch(c)
+	campaign.Notify = watch.tell
+	dossier, err := campaign.Run(c.Ctx())
+	watch.clear()
+	switch {
+	case errors.Is(err, certify.ErrInterrupted):
+		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: fmt.Sprintf("interrupted: %s", watch.where()), Hint: "the same command goes on"}
+	case errors.Is(err, certify.ErrOtherCampaign):
+		return exit.Usage, cli.Usagef("%v", err).WithHint("give the same settings and programs, or another --dir")
+	case err != nil:
+		return exit.File, &cli.Error{Code: exit.File, Message: "the campaign cannot go on", Err: err}
+	}
+	return report(c, dossier)
+}
+
+// report writes the pages of a dossier, prints what it says and returns the exit code for it.
+func report(c *cli.Context, d *certify.Dossier) (exit.Code, error) {
+	if err := pages.Write(d.Dir, d); err != nil {
+		return exit.File, &cli.Error{Code: exit.File, Message: "the report cannot be written", Err: err}
+	}
+	if err := certify.WriteText(c.Out, d); err != nil {
+		return exit.File, err
+	}
+	if d.Summary.Discrepancies > 0 {
+		return exit.Negative, nil
+	}
+	return exit.Clean, nil
+}
+
+// campaignOf reads the command line.
+func campaignOf(c *cli.Context) (*certify.Campaign, error) {
+	for _, name := range []string{"system", "engine", "dir"} {
+		if !c.IsSet(name) {
+			return nil, cli.Usagef("--%s is missing", name).WithHint("see trfcert run --help")
+		}
+	}
+	seed, err := strconv.ParseUint(c.String("seed"), 10, 64)
+	if err != nil {
+		return nil, cli.Usagef("--seed %q is not a whole number from 0", c.String("seed"))
+	}
+	matrix, err := matrixOf(c)
+	if err != nil {
+		return nil, err
+	}
+	shard, err := certify.ParseShard(c.String("shard"), os.Getenv)
+	if err != nil {
+		return nil, cli.FlagError("shard", err)
+	}
+	engines, err := enginesOf(c)
+	if err != nil {
+		return nil, err
+	}
+	plan := certify.Plan{Version: cli.Version(), System: c.String("system"), Seed: seed, Count: c.Int("count"), Matrix: matrix,
+		Shrink: c.Int("shrink"), Shard: shard, Directions: strings.FieldsFunc(c.String("direction"), func(r rune) bool { return r == ',' })}
+	campaign, err := certify.NewCampaign(plan, engines)
+	if err != nil {
+		return nil, cli.Usagef("%v", err)
+	}
+	campaign.Dir, campaign.Jobs = shard.Folder(c.String("dir")), c.Int("jobs")
+	return campaign, nil
+}
+
+func matrixOf(c *cli.Context) ([]certify.Cell, error) {
+	path := c.String("matrix")
+	if path == "" {
+		return certify.ParseMatrix("", "")
+	}
+	data, err := fsx.ReadFile(path, c.In)
+	if err != nil {
+		return nil, cli.FileError(err)
+	}
+	cells, err := certify.ParseMatrix(path, string(data))
+	if err != nil {
+		return nil, &cli.Error{Code: exit.Unusable, Message: err.Error(), Hint: "a cell is a line: NAME WEIGHT: SETTINGS, settings as trfgen --set takes them"}
+	}
+	return cells, nil
+}
+
+func enginesOf(c *cli.Context) ([]*certify.Candidate, error) {
+	limits := certify.Limits{Time: time.Duration(c.Int("time")) * time.Second, Memory: c.Int("memory")}
+	var out []*certify.Candidate
+	for _, word := range c.Strings("engine") {
+		adapter, program, ok := strings.Cut(word, "=")
+		if !ok || program == "" {
+			return nil, cli.Usagef("--engine %q is not of the form ADAPTER=PROGRAM", word).WithHint("for example: --engine bbp6=/opt/bbpPairings")
+		}
+		e, err := certify.OpenCandidate(c.Ctx(), adapter, program, limits)
+		if err != nil {
+			if errors.Is(err, os.ErrNotExist) {
+				return nil, cli.FileError(err)
+			}
+			return nil, cli.FlagError("engine", err)
+		}
+		out = append(out, e)
+	}
+	return out, nil
+}

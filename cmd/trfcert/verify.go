@@ -1,0 +1,98 @@
+package main
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strconv"
+
+	"github.com/trfkit/trfkit/certify"
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+)
+
+func verifyCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "trfcert verify",
+		Summary:   "verify a dossier that somebody else has made",
+		Arguments: "DIR",
+		Description: `All hashes are recomputed: of every file, of the tree, and of what follows from the records. Of a random sample every
+tournament that trfkit made is made again from its seed, every verdict on it is passed again, and so are those on a
+sample of the discrepancies. None of the engines is needed; one that is given by --engine must be the program of the
+dossier, and is asked again for the sample.
+
+Somebody who alters a dossier can compute its tree anew. --root compares the root with one that was published.
+
+The exit code is 1 when something is wrong.`,
+		Examples: []string{
+			"trfcert verify --sample 100 dossier",
+			"trfcert verify --sample 20 --engine bbp6=/opt/bbpPairings dossier",
+		},
+		MinArgs: 1, MaxArgs: 1,
+		Flags: []cli.Flag{
+			{Name: "sample", Value: "N", Usage: "tournaments to derive again", Default: "100", Number: true},
+			{Name: "seed", Value: "X", Usage: "whole number the sample follows from; drawn when not given"},
+			{Name: "root", Value: "HASH", Usage: "the root that was published"},
+			{Name: "engine", Value: "ADAPTER=PROGRAM", Usage: "a program of the dossier, to be asked again; may be repeated", Repeat: true},
+			{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program", Default: "60", Number: true},
+			{Name: "memory", Value: "MIB", Usage: "limit of one call of a program", Default: "2048", Number: true},
+		},
+		Run: verify,
+	}
+}
+
+func verify(c *cli.Context) (exit.Code, error) {
+	opt := certify.VerifyOptions{Sample: c.Int("sample"), Root: c.String("root")}
+	var err error
+	if opt.Seed, err = sampleSeed(c); err != nil {
+		return exit.Usage, err
+	}
+	if opt.Engines, err = enginesOf(c); err != nil {
+		return exit.Clean, err // the error has the code
+	}
+	v, err := certify.Verify(c.Ctx(), c.Args[0], opt)
+	switch {
+	case c.Ctx().Err() != nil:
+		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
+	case err != nil:
+		return exit.Clean, unusable("the dossier cannot be used", err)
+	}
+	for _, p := range v.Problems {
+		if _, err := fmt.Fprintln(c.Out, p); err != nil {
+			return exit.File, err
+		}
+	}
+	verdict, code := "nothing is wrong", exit.Clean
+	if n := len(v.Problems); n > 0 {
+		verdict, code = fmt.Sprintf("%d problems", n), exit.Negative
+	}
+	_, err = fmt.Fprintf(c.Out, "%s: %d records and %d files hashed; %d tournaments derived again (seed %d), engines asked again for %d; %d discrepancies judged again\n",
+		verdict, v.Records, v.Files, v.Derived, opt.Seed, v.Asked, v.Judged)
+	return code, err
+}
+
+// unusable makes an error of a dossier that cannot be loaded.
+func unusable(message string, err error) error {
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) {
+		return cli.FileError(err)
+	}
+	return &cli.Error{Code: exit.Unusable, Message: message, Err: err}
+}
+
+// sampleSeed is the seed of --seed, or a drawn one.
+func sampleSeed(c *cli.Context) (uint64, error) {
+	if text := c.String("seed"); text != "" {
+		n, err := strconv.ParseUint(text, 10, 64)
+		if err != nil {
+			return 0, cli.Usagef("--seed %q is not a whole number from 0", text)
+		}
+		return n, nil
+	}
+	var b [4]byte
+	if _, err := rand.Read(b[:]); err != nil {
+		return 0, err
+	}
+	return uint64(binary.BigEndian.Uint32(b[:])), nil
+}
