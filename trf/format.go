@@ -16,7 +16,8 @@ var ErrFormatChanges = errors.New("the canonical print would change the meaning"
 //     (Ctrl-Z) is dropped, a byte order mark is kept;
 //   - records of the tables lose the blanks at their end; comments, unknown and foreign records keep every character;
 //   - in records with columns numbers stand at the right end of theirs without zeros in front (a number of zeros, such
-//     as 0000 for no opponent, stays), texts at the left end; columns that were counted in bytes become characters.
+//     as 0000 for no opponent, stays), names at the left end, what is
+//     no number where it was; columns that were counted in bytes become characters.
 //
 // A record that holds tabs, or text between the columns, is left as it is. A document with errors, and one whose
 // canonical print would be read differently, is refused; that it is of an event of teams is no error here.
@@ -136,7 +137,7 @@ func formatColumns(rec *Record, code string, r *row) (string, bool) {
 		last = to
 		text := r.cut(from, to)
 		switch {
-		case rightAligned(f.Kind):
+		case rightAligned(f.Kind) && strings.Trim(text, " 0123456789.+-") == "":
 			text = canonicalNumber(trimBlank(text))
 			w.put(f.Name, from, to, text, true)
 		case f.Name == "name":
