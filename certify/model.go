@@ -10,6 +10,7 @@ type Manifest struct {
 	Format  int      `json:"format"` // FormatVersion
 	Tool    string   `json:"tool"`   // trfcert
 	Version string   `json:"version"`
+	SHA256  string   `json:"sha256"` // of the tool's executable
 	System  string   `json:"system"` // id of the pairing system: dutch-2026
 	Rules   string   `json:"rules"`  // citation of its regulation
 	Seed    uint64   `json:"seed"`

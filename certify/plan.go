@@ -14,6 +14,7 @@ import (
 // Plan is what the caller of a campaign decides.
 type Plan struct {
 	Version    string // of trfcert
+	SHA256     string // of its executable
 	System     string
 	Seed       uint64
 	Count      int
@@ -35,7 +36,7 @@ func NewCampaign(p Plan, engines []*Candidate) (*Campaign, error) {
 			return nil, fmt.Errorf("direction %q is not known: checks, generates, pairs", name)
 		}
 	}
-	m := Manifest{Format: FormatVersion, Tool: "trfcert", Version: p.Version, System: entry.ID, Rules: entry.New().Info().Citation.String(),
+	m := Manifest{Format: FormatVersion, Tool: "trfcert", Version: p.Version, SHA256: p.SHA256, System: entry.ID, Rules: entry.New().Info().Citation.String(),
 		Seed: p.Seed, Count: p.Count, Matrix: p.Matrix, Shrink: p.Shrink, Shard: p.Shard}
 	seen := map[string]bool{}
 	for _, c := range engines {

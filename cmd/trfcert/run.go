@@ -1,6 +1,7 @@
 package main
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"os"
@@ -119,7 +120,11 @@ func campaignOf(c *cli.Context) (*certify.Campaign, error) {
 	if err != nil {
 		return nil, err
 	}
-	plan := certify.Plan{Version: cli.Version(), System: c.String("system"), Seed: seed, Count: c.Int("count"), Matrix: matrix,
+	self, err := ownHash()
+	if err != nil {
+		return nil, cli.FileError(err)
+	}
+	plan := certify.Plan{Version: cli.Version(), SHA256: self, System: c.String("system"), Seed: seed, Count: c.Int("count"), Matrix: matrix,
 		Shrink: c.Int("shrink"), Shard: shard, Directions: strings.FieldsFunc(c.String("direction"), func(r rune) bool { return r == ',' })}
 	campaign, err := certify.NewCampaign(plan, engines)
 	if err != nil {
@@ -127,6 +132,19 @@ func campaignOf(c *cli.Context) (*certify.Campaign, error) {
 	}
 	campaign.Dir, campaign.Jobs = shard.Folder(c.String("dir")), c.Int("jobs")
 	return campaign, nil
+}
+
+// ownHash is the hash of this program: another build is another judge.
+func ownHash() (string, error) {
+	path, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%x", sha256.Sum256(data)), nil
 }
 
 func matrixOf(c *cli.Context) ([]certify.Cell, error) {
