@@ -46,7 +46,7 @@ type Cell struct {
 	Weight   int    `json:"weight"`   // how often it is drawn, in parts of the sum of all weights
 }
 
-// Shard is a part of a campaign: the tasks whose number, counted from 0, leaves Index-1 when divided by Of.
+// Shard is a part of a campaign: the tasks whose Tournament.Index leaves Index-1 when divided by Of.
 type Shard struct {
 	Index int `json:"index"` // 1 to Of
 	Of    int `json:"of"`

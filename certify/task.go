@@ -24,7 +24,7 @@ func tasks(m *Manifest, engines []*Candidate) []task {
 		cell := pickCell(m.Matrix, mix(seed, 1))
 		for _, c := range engines {
 			for _, d := range c.Directions {
-				if number%m.Shard.Of == m.Shard.Index-1 {
+				if index%m.Shard.Of == m.Shard.Index-1 {
 					out = append(out, task{number, c, d, index, seed, cell})
 				}
 				number++
@@ -44,7 +44,10 @@ func (m *Manifest) tasks() int {
 }
 
 // share is the number of tasks of the manifest's shard.
-func (m *Manifest) share() int { return (m.tasks() - m.Shard.Index + m.Shard.Of) / m.Shard.Of }
+func (m *Manifest) share() int {
+	indices := (m.Count - m.Shard.Index + m.Shard.Of) / m.Shard.Of
+	return indices * (m.tasks() / m.Count)
+}
 
 // mix makes a seed of two numbers: the output function of SplitMix64 on their combination.
 func mix(a, b uint64) uint64 {
