@@ -16,39 +16,22 @@ import (
 // Rule: Dubov (1997) 4
 // Rule: Dubov (1997) 2.2
 func (r *round) bye() error {
-	exposed := r.rest.complete()
-	if len(exposed) > 1 {
+	exposed := r.rest.Complete()
+	if exposed > 1 {
 		return engine.ErrNoLegalPairing
 	}
-	if len(exposed) == 0 {
+	if exposed == 0 {
 		return nil
 	}
 	var refused []int
 	for _, p := range r.byeOrder() {
-		if !r.players[p].byeBar && r.canSpare(p, exposed[0]) {
+		if !r.players[p].byeBar && r.rest.Spare(p) {
 			r.note(event{kind: bye, article: r.byeArticle(), players: []int{p}, others: refused, group: r.players[p].group})
 			return nil
 		}
 		refused = append(refused, p)
 	}
 	return engine.ErrNoLegalPairing
-}
-
-// canSpare takes p out when all others can be paired without him; alone is the one the witness leaves over.
-func (r *round) canSpare(p, alone int) bool {
-	c := r.rest
-	c.alive.remove(p)
-	if p == alone {
-		return true
-	}
-	m := c.mate[p]
-	c.mate[p], c.mate[m] = nobody, nobody
-	if c.augment(m) {
-		return true
-	}
-	c.alive.add(p)
-	c.mate[p], c.mate[m] = m, p
-	return false
 }
 
 func (r *round) byeArticle() string {

@@ -6,21 +6,22 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/matching"
 )
 
 // randomGraph draws a graph with even or odd number of vertices, from sparse to almost complete.
-func randomGraph(rng *rand.Rand, most int) []set {
+func randomGraph(rng *rand.Rand, most int) []matching.Set {
 	n := 1 + rng.IntN(most)
 	density := rng.Float64()
-	adj := make([]set, n)
+	adj := make([]matching.Set, n)
 	for i := range adj {
-		adj[i] = newSet(n)
+		adj[i] = matching.NewSet(n)
 	}
 	for i := range n {
 		for k := range i {
 			if rng.Float64() < density {
-				adj[i].add(k)
-				adj[k].add(i)
+				adj[i].Add(k)
+				adj[k].Add(i)
 			}
 		}
 	}
@@ -28,14 +29,14 @@ func randomGraph(rng *rand.Rand, most int) []set {
 }
 
 // leastLeft is the number of vertices that every matching of the living ones leaves out, by trying everything.
-func leastLeft(adj []set, alive []int) int {
+func leastLeft(adj []matching.Set, alive []int) int {
 	if len(alive) < 2 {
 		return len(alive)
 	}
 	a, rest := alive[0], alive[1:]
 	best := 1 + leastLeft(adj, rest)
 	for k, b := range rest {
-		if best > len(alive)%2 && adj[a].has(b) {
+		if best > len(alive)%2 && adj[a].Has(b) {
 			best = min(best, leastLeft(adj, slices.Concat(rest[:k], rest[k+1:])))
 		}
 	}
@@ -50,42 +51,6 @@ func all(n int) []int {
 	return out
 }
 
-// The witness is as large as any matching, and canPair answers as trying everything does, whatever was asked before.
-func TestCompletionIsExact(t *testing.T) {
-	rng := rand.New(rand.NewPCG(8, 8))
-	yes, no := 0, 0
-	for range positions(4000, 100000) {
-		adj := randomGraph(rng, 10)
-		c := newCompletion(adj)
-		exposed := c.complete()
-		if want := leastLeft(adj, all(len(adj))); len(exposed) != want {
-			t.Fatalf("%v: %d left out, want %d", adj, len(exposed), want)
-		}
-		for range 10 {
-			a, b := rng.IntN(len(adj)), rng.IntN(len(adj))
-			if len(exposed) > 0 || a == b {
-				continue
-			}
-			want := adj[a].has(b) && leastLeft(adj, without(all(len(adj)), []int{a, b})) == 0
-			if got := c.canPair(a, b); got != want {
-				t.Fatalf("%v: %d-%d: %v, want %v", adj, a, b, got, want)
-			} else if got {
-				yes++
-			} else {
-				no++
-			}
-			for i, m := range c.mate {
-				if m == nobody || c.mate[m] != i || !adj[i].has(m) {
-					t.Fatalf("%v: the witness %v is no complete pairing", adj, c.mate)
-				}
-			}
-		}
-	}
-	if yes < 1000 || no < 500 {
-		t.Errorf("%d pairs possible, %d not", yes, no)
-	}
-}
-
 // The rows end as trying row after row with going back does.
 func TestRowsAreTheFirstInOrder(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 3))
@@ -93,15 +58,15 @@ func TestRowsAreTheFirstInOrder(t *testing.T) {
 	for range positions(4000, 100000) {
 		n := 1 + rng.IntN(6)
 		r := &round{adj: randomGraph(rng, 1)}
-		r.adj = make([]set, 2*n)
+		r.adj = make([]matching.Set, 2*n)
 		for i := range r.adj {
-			r.adj[i] = newSet(2 * n)
+			r.adj[i] = matching.NewSet(2 * n)
 		}
 		density := rng.Float64()
 		for a := range n {
 			for b := n; b < 2*n; b++ {
 				if rng.Float64() < density {
-					r.adj[a].add(b)
+					r.adj[a].Add(b)
 				}
 			}
 		}
@@ -137,7 +102,7 @@ func tryRows(r *round, left, right []int) ([]int, bool) {
 		return nil, true
 	}
 	for k, b := range right {
-		if !r.adj[left[0]].has(b) {
+		if !r.adj[left[0]].Has(b) {
 			continue
 		}
 		rest := slices.Concat(right[:k], right[k+1:])

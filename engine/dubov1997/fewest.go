@@ -18,9 +18,9 @@ func (r *round) fewestLeavers(members, order []int) []int {
 
 // leftOver is how many of a group cannot be paired inside it, whatever becomes of the others.
 func (r *round) leftOver(members []int) int {
-	c := newCompletion(r.adj)
-	c.alive = setOf(len(r.players), members)
-	return len(c.complete())
+	c := matching.NewWitness(r.adj)
+	c.Reset(matching.SetOf(len(r.players), members))
+	return c.Complete()
 }
 
 // heaviestStay finds who leaves by a heaviest matching. Without count the order alone decides, which is what leavers
@@ -28,7 +28,7 @@ func (r *round) leftOver(members []int) int {
 func (r *round) heaviestStay(order []int, count bool) []int {
 	var alive []int
 	for i := range r.players {
-		if r.rest.alive.has(i) {
+		if r.rest.Living().Has(i) {
 			alive = append(alive, i)
 		}
 	}
@@ -77,9 +77,8 @@ func (r *round) heaviestStay(order []int, count bool) []int {
 // adopt makes a complete pairing the witness.
 func (r *round) adopt(alive, mate []int) {
 	for i, m := range mate {
-		if m == matching.None {
-			return
+		if i < m {
+			r.rest.Put(alive[i], alive[m])
 		}
-		r.rest.mate[alive[i]] = alive[m]
 	}
 }

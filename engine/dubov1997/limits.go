@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -13,11 +14,11 @@ import (
 // meetings marks in adj who may not meet again, and who is kept apart by the tournament.
 //
 // Rule: Dubov (1997) 2.1
-func (r *round) meetings(adj []set) {
+func (r *round) meetings(adj []matching.Set) {
 	part := func(i, j int) {
 		if i >= 0 && j >= 0 {
-			adj[i].remove(j)
-			adj[j].remove(i)
+			adj[i].Remove(j)
+			adj[j].Remove(i)
 		}
 	}
 	for i, k := range r.origin {
@@ -72,25 +73,25 @@ func can(c *swiss.Colours, colour tournament.Colour) bool {
 // Rule: Dubov (1997) 2.1
 // Rule: Dubov (1997) 2.3
 // Rule: Dubov (1997) 2.4
-func (r *round) possible(a, b int) bool { return r.adj[a].has(b) }
+func (r *round) possible(a, b int) bool { return r.adj[a].Has(b) }
 
 // opponents finds for each player those he may meet.
 //
 // Rule: Dubov (1997) 6.1
-func (r *round) opponents() []set {
+func (r *round) opponents() []matching.Set {
 	n := len(r.players)
-	var by [3]set
+	var by [3]matching.Set
 	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
-		by[c] = newSet(n)
+		by[c] = matching.NewSet(n)
 		for i := range r.players {
 			if r.players[i].can[c] {
-				by[c].add(i)
+				by[c].Add(i)
 			}
 		}
 	}
-	adj := make([]set, n)
+	adj := make([]matching.Set, n)
 	for i := range adj {
-		adj[i] = newSet(n)
+		adj[i] = matching.NewSet(n)
 		for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
 			if !r.players[i].can[c] {
 				continue
@@ -99,7 +100,7 @@ func (r *round) opponents() []set {
 				adj[i][w] |= x
 			}
 		}
-		adj[i].remove(i)
+		adj[i].Remove(i)
 	}
 	r.meetings(adj)
 	return adj

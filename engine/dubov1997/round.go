@@ -5,18 +5,21 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
+
+const nobody = matching.None
 
 // round is the pairing of one round in the making.
 type round struct {
 	state   *engine.State
 	choices engine.Choices
-	players []player // those to be paired, by score, then number
-	origin  []int    // their indices in state.Players
-	adj     []set    // whom each may meet
-	rest    *completion
+	players []player          // those to be paired, by score, then number
+	origin  []int             // their indices in state.Players
+	adj     []matching.Set    // whom each may meet
+	rest    *matching.Witness // a complete pairing of those still to be paired, see chapter 9
 	groups  []group
 	floats  []int // players who came down to the group now paired, or leave it
 	events  []event
@@ -66,7 +69,7 @@ func newRoundAfter(c engine.Choices, s *engine.State, past []replayed) *round {
 	}
 	r.order()
 	r.adj = r.opponents()
-	r.rest = newCompletion(r.adj)
+	r.rest = matching.NewWitness(r.adj)
 	return r
 }
 
@@ -128,7 +131,7 @@ func (r *round) pairGroup(g int) {
 func (r *round) members(g int) []int {
 	var out []int
 	for i := range r.players {
-		if r.players[i].group == g && r.rest.alive.has(i) && !slices.Contains(r.floats, i) {
+		if r.players[i].group == g && r.rest.Living().Has(i) && !slices.Contains(r.floats, i) {
 			out = append(out, i)
 		}
 	}
@@ -141,7 +144,7 @@ func without(list, gone []int) []int {
 
 // makePair records a pair and takes both players out.
 func (r *round) makePair(e event) {
-	r.rest.take(e.players[0], e.players[1])
+	r.rest.Take(e.players[0], e.players[1])
 	r.note(e)
 }
 

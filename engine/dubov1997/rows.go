@@ -1,36 +1,40 @@
 package dubov1997
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/trfkit/trfkit/engine/matching"
+)
 
 // rows is the two columns of 6.2 and a way to pair all of the first with the second.
 type rows struct {
 	r           *round
-	left, right []int // players
-	adj         []set // adj[k]: positions in right that row k may meet
-	mateL       []int // positions in right
-	mateR       []int // positions in left
-	open        set   // positions in right that may still change hands
-	seen        set
+	left, right []int          // players
+	adj         []matching.Set // adj[k]: positions in right that row k may meet
+	mateL       []int          // positions in right
+	mateR       []int          // positions in left
+	open        matching.Set   // positions in right that may still change hands
+	seen        matching.Set
 	from        []int // the row from which a position in right was reached
 }
 
 // newRows tries to pair each of the first column with one of the second.
 func (r *round) newRows(left, right []int) *rows {
 	m := len(right)
-	x := &rows{r: r, left: left, right: right, adj: make([]set, len(left)), mateL: make([]int, len(left)), mateR: make([]int, m),
-		open: newSet(m), seen: newSet(m), from: make([]int, m)}
+	x := &rows{r: r, left: left, right: right, adj: make([]matching.Set, len(left)), mateL: make([]int, len(left)), mateR: make([]int, m),
+		open: matching.NewSet(m), seen: matching.NewSet(m), from: make([]int, m)}
 	for k := range right {
 		x.mateR[k] = nobody
-		x.open.add(k)
+		x.open.Add(k)
 	}
 	for k, a := range left {
-		x.mateL[k], x.adj[k] = nobody, newSet(m)
+		x.mateL[k], x.adj[k] = nobody, matching.NewSet(m)
 		for i, b := range right {
 			if r.possible(a, b) {
-				x.adj[k].add(i)
+				x.adj[k].Add(i)
 			}
 		}
-		if k < m && x.adj[k].has(k) {
+		if k < m && x.adj[k].Has(k) {
 			x.mateL[k], x.mateR[k] = k, k
 		}
 	}
@@ -65,7 +69,7 @@ func (x *rows) augment(k int) bool {
 		for w := range x.open {
 			for s := x.adj[l][w] & x.open[w] &^ x.seen[w]; s != 0; s &= s - 1 {
 				i := w<<6 + bits.TrailingZeros64(s)
-				x.seen.add(i)
+				x.seen.Add(i)
 				x.from[i] = l
 				if x.mateR[i] == nobody {
 					x.flip(k, i)
@@ -92,21 +96,21 @@ func (x *rows) flip(root, i int) {
 
 // fix gives row k the partner i if all open rows can still be paired then.
 func (x *rows) fix(k, i int) bool {
-	if !x.adj[k].has(i) {
+	if !x.adj[k].Has(i) {
 		return false
 	}
 	if old := x.mateL[k]; old != i {
 		other := x.mateR[i]
-		x.open.remove(i)
+		x.open.Remove(i)
 		x.mateL[other], x.mateR[old] = nobody, nobody
 		if !x.augment(other) {
 			x.mateL[other], x.mateR[old] = i, k
-			x.open.add(i)
+			x.open.Add(i)
 			return false
 		}
 		x.mateL[k], x.mateR[i] = i, k
 	}
-	x.open.remove(i)
+	x.open.Remove(i)
 	return true
 }
 

@@ -3,6 +3,7 @@ package dubov1997
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -13,11 +14,11 @@ import (
 //
 // Rule: Dubov (1997) 6.1
 func (r *round) standard(g int, members []int) {
-	others := r.rest.alive.clone()
+	others := r.rest.Living().Clone()
 	for _, i := range members {
-		others.remove(i)
+		others.Remove(i)
 	}
-	r.rest.alive = setOf(len(r.players), members)
+	r.rest.Restrict(matching.SetOf(len(r.players), members))
 	for len(members) > 0 {
 		white, black := r.columns(g, members)
 		if r.firstAttempt(g, members, white, black) {
@@ -31,7 +32,7 @@ func (r *round) standard(g int, members []int) {
 		r.makePair(e)
 		members = without(members, e.players)
 	}
-	r.rest.alive = others
+	r.rest.Restrict(others)
 }
 
 // columns arranges those due white by increasing ARO and those due black by decreasing R, after the transfers of 7.3
@@ -87,9 +88,9 @@ func (r *round) firstAttempt(g int, members, white, black []int) bool {
 // Rule: Dubov (1997) 6.3
 func (r *round) stuck(white, black []int) (event, bool) {
 	for _, columns := range [2][2][]int{{white, black}, {black, white}} {
-		own, other := columns[0], setOf(len(r.players), columns[1])
+		own, other := columns[0], matching.SetOf(len(r.players), columns[1])
 		for k, a := range own {
-			if r.adj[a].meets(other) {
+			if r.adj[a].Meets(other) {
 				continue
 			}
 			above := slices.Clone(own[:k])
@@ -115,7 +116,7 @@ func (r *round) blocked(white, black []int) event {
 
 // firstPartner returns the first of a list whom a may meet so that the rest of the group can be paired.
 func (r *round) firstPartner(a int, list []int) int {
-	return list[slices.IndexFunc(list, func(b int) bool { return r.rest.canPair(a, b) })]
+	return list[slices.IndexFunc(list, func(b int) bool { return r.rest.CanPair(a, b) })]
 }
 
 // leavers returns those of a group who must be transferred to the next lower one so that the others can be paired
@@ -137,11 +138,14 @@ func (r *round) leavers(g int, members []int, pulled, limit int) (out []int, ok 
 //
 // Rule: Dubov (1997) 6.4
 func (r *round) inOrder(members, order []int, limit int) (out []int, ok bool) {
-	c := r.rest
-	c.inside, c.stay = setOf(len(r.players), members), newSet(len(r.players))
-	defer func() { c.inside, c.stay = nil, nil }()
+	outside := r.rest.Living().Clone()
+	for _, i := range members {
+		outside.Remove(i)
+	}
+	r.rest.SetBans(matching.Ban{Keen: matching.NewSet(len(r.players)), Shunned: outside}) // those who stay meet nobody outside
+	defer r.rest.SetBans()
 	for _, y := range slices.Backward(order) {
-		if !c.canStay(y) {
+		if !r.rest.Insist(0, y) {
 			if out = append(out, y); len(out) >= limit {
 				return nil, false
 			}
@@ -156,9 +160,9 @@ func (r *round) inOrder(members, order []int, limit int) (out []int, ok bool) {
 //
 // Rule: Dubov (1997) 6.4
 func (r *round) leavingOrder(g int, members []int, pulled int) []int {
-	next := newSet(len(r.players))
+	next := matching.NewSet(len(r.players))
 	if g+1 < len(r.groups) {
-		next.addAll(without(r.members(g+1), []int{pulled}))
+		next.AddAll(without(r.members(g+1), []int{pulled}))
 	}
 	out := r.sorted(members, inHigh)
 	if !r.choices.Is(readingLeaver, "highest") {
@@ -168,7 +172,7 @@ func (r *round) leavingOrder(g int, members []int, pulled int) []int {
 		if a == pulled || b == pulled {
 			return before(b == pulled, a == pulled)
 		}
-		return before(r.adj[a].meets(next), r.adj[b].meets(next))
+		return before(r.adj[a].Meets(next), r.adj[b].Meets(next))
 	})
 	return out
 }

@@ -3,6 +3,7 @@ package dubov1997
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -15,12 +16,12 @@ import (
 // Rule: Dubov (1997) 7.1
 func (r *round) islands(g int, wait bool) {
 	members := r.members(g)
-	group := setOf(len(r.players), members)
+	group := matching.SetOf(len(r.players), members)
 	for _, p := range r.sorted(members, inHigh) {
-		if r.adj[p].meets(group) {
+		if r.adj[p].Meets(group) {
 			continue
 		}
-		group.remove(p)
+		group.Remove(p)
 		c, limited := r.opponentBelow(g, p, true), true
 		if c < 0 && r.choices.Is(readingIsland, "neglect") {
 			c, limited = r.opponentBelow(g, p, false), false
@@ -45,7 +46,7 @@ func (r *round) islands(g int, wait bool) {
 func (r *round) opponentBelow(g, p int, limited bool) int {
 	for h := g + 1; h < len(r.groups); h++ {
 		for _, c := range r.choose(r.members(h), dueNot(r.players[p].due)) {
-			if (r.players[c].mayUp || !limited) && r.rest.canPair(p, c) {
+			if (r.players[c].mayUp || !limited) && r.rest.CanPair(p, c) {
 				return c
 			}
 		}
@@ -63,14 +64,14 @@ func (r *round) oddGroup(g int) int {
 	if len(members)%2 == 0 {
 		return nobody
 	}
-	group := setOf(len(r.players), members)
+	group := matching.SetOf(len(r.players), members)
 	dominating := r.dominating(members)
 	leavers, _ := r.leavers(g, members, nobody, len(members)+1)
 	most := r.mostHelp(members)
 	var passed []int
 	for h := g + 1; h < len(r.groups); h++ {
 		for _, c := range r.choose(r.members(h), dueNot(dominating)) {
-			if !r.players[c].mayUp || !r.adj[c].meets(group) {
+			if !r.players[c].mayUp || !r.adj[c].Meets(group) {
 				continue
 			}
 			if most(c) >= len(leavers) || !r.helps(g, members, c, len(leavers)) {
@@ -92,15 +93,15 @@ func (r *round) mostHelp(members []int) func(c int) int {
 	if r.choices.Is(readingHelp, "first") {
 		return func(int) int { return -1 }
 	}
-	group := newCompletion(r.adj)
-	group.alive = setOf(len(r.players), members)
-	exposed := group.complete()
-	spare := group.spare(exposed)
+	group := matching.NewWitness(r.adj)
+	group.Reset(matching.SetOf(len(r.players), members))
+	exposed := group.Complete()
+	spare := group.Spares()
 	return func(c int) int {
-		if r.adj[c].meets(spare) {
-			return len(exposed) - 1
+		if r.adj[c].Meets(spare) {
+			return exposed - 1
 		}
-		return len(exposed) + 1
+		return exposed + 1
 	}
 }
 

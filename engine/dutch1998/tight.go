@@ -149,13 +149,16 @@ func (t *tight) twoGraphs(down, open, resident, spare matching.Set) *matching.Wi
 	}
 	w := t.graph(resident, both, spare)
 	for i := range t.n {
-		if t.in[i] {
-			for k := w.Next(i, 0); k != matching.None && k < t.n; k = w.Next(i, k+1) {
-				if !open.Has(k) {
-					w.Drop(i, k)
-				}
+		if !t.in[i] {
+			continue
+		}
+		var barred []int
+		for k := w.Next(i, 0); k != matching.None && k < t.n; k = w.Next(i, k+1) {
+			if !open.Has(k) {
+				barred = append(barred, k)
 			}
 		}
+		w.Forbid(i, barred)
 	}
 	return w
 }

@@ -1,5 +1,7 @@
 package ssm
 
+import "github.com/trfkit/trfkit/engine/matching"
+
 // attempt pairs S1 with S2 if the criteria of the level allow it; B5 and B4 are omitted up to that level, no further
 // than needed. S1 is the given set. When it fails, stuck is the S1 player who remains unpaired: the first who cannot
 // be paired together with those before him, or the last when only the player left over stands in the way.
@@ -34,7 +36,7 @@ func (b *bracket) attempt(level int, s1 []bool) bool {
 func (b *bracket) halves(level int) *halves {
 	rows := len(b.s2)
 	h := newHalves(rows, len(b.s2))
-	cells := newBitset(rows * (len(h.open)) * 64)
+	cells := matching.NewSet(rows * (len(h.open)) * 64)
 	for i := range h.rows {
 		h.rows[i] = cells[i*len(h.open) : (i+1)*len(h.open)]
 		if i < len(b.s1) {
@@ -47,9 +49,9 @@ func (b *bracket) halves(level int) *halves {
 }
 
 // columns is the S2 players with whom an S1 player may be paired at a level.
-func (b *bracket) columns(out bitset, row, level int) {
+func (b *bracket) columns(out matching.Set, row, level int) {
 	p := b.s1[row]
-	out.fill(len(b.s2))
+	out.Fill(len(b.s2))
 	b.exclude(out, b.players[p].met)
 	if level < withoutB4 {
 		b.exclude(out, b.players[p].barred)
@@ -59,16 +61,16 @@ func (b *bracket) columns(out bitset, row, level int) {
 	}
 	for j, q := range b.s2 {
 		if b.repeatsFloat(min(p, q), max(p, q)) {
-			out.clear(j)
+			out.Remove(j)
 		}
 	}
 }
 
 // exclude takes players out of a set of positions in S2.
-func (b *bracket) exclude(out bitset, players []int) {
+func (b *bracket) exclude(out matching.Set, players []int) {
 	for _, q := range players {
 		if j := b.seat[q]; j >= 0 {
-			out.clear(j)
+			out.Remove(j)
 		}
 	}
 }
@@ -79,11 +81,11 @@ func (b *bracket) exclude(out bitset, players []int) {
 // Rule: SSM (20.01.04) A8
 // Rule: SSM (20.01.04) B2
 // Rule: SSM (20.01.04) B5
-func (b *bracket) stayColumns(out bitset, nice bool) {
-	out.fill(len(b.s2))
+func (b *bracket) stayColumns(out matching.Set, nice bool) {
+	out.Fill(len(b.s2))
 	for j, q := range b.s2 {
 		if b.last && !b.takesBye(q) || nice && b.repeatsStay(q, b.last) {
-			out.clear(j)
+			out.Remove(j)
 		}
 	}
 }
@@ -94,7 +96,7 @@ func (b *bracket) narrowStay(h *halves) bool {
 	if row == len(h.rows) {
 		return true
 	}
-	nice := newBitset(len(b.s2))
+	nice := matching.NewSet(len(b.s2))
 	b.stayColumns(nice, true)
 	return h.narrow(row, nice)
 }
@@ -122,7 +124,7 @@ func (b *bracket) relaxEach(h *halves, level int, levels []int) {
 	for i := range levels {
 		levels[i] = level
 		for l := withAll; l < level; l++ {
-			columns := newBitset(len(b.s2))
+			columns := matching.NewSet(len(b.s2))
 			if b.columns(columns, i, l); h.narrow(i, columns) {
 				levels[i] = l
 				break
@@ -150,18 +152,18 @@ func (b *bracket) relaxTogether(h *halves, level int) []int {
 // record notes the pairs of S1 with the S2 positions found, and who stays over.
 func (b *bracket) record(columns []int, levels []int) {
 	b.pairs, b.left = nil, -1
-	free := newBitset(len(b.s2))
-	free.fill(len(b.s2))
+	free := matching.NewSet(len(b.s2))
+	free.Fill(len(b.s2))
 	for i, j := range columns {
 		p, q := b.s1[i], b.s2[j]
-		free.clear(j)
+		free.Remove(j)
 		level := levels[i]
 		if b.choice.fewest || b.choice.greedy {
 			level = b.levelOf(min(p, q), max(p, q))
 		}
 		b.pairs = append(b.pairs, pair{min(p, q), max(p, q), level})
 	}
-	if j := free.first(free, 0); j >= 0 {
+	if j := free.Next(0); j >= 0 {
 		b.left = b.s2[j]
 	}
 }

@@ -1,6 +1,10 @@
 package ssm
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+)
 
 // bracket is a score bracket on its way to being paired, or paired.
 type bracket struct {
@@ -94,18 +98,31 @@ func (b *bracket) solveExchangeFirst() bool {
 // Rule: SSM (20.01.04) B3
 func (b *bracket) completable() bool {
 	g := b.graph()
-	left := g.complete()
+	left := g.Complete()
 	if len(b.members)%2 == 0 || left != 1 {
 		return left == 0
 	}
-	return !b.last || slices.ContainsFunc(g.spare(), func(i int) bool { return b.takesBye(b.members[i]) })
+	return !b.last || slices.ContainsFunc(g.Spares().List(), func(i int) bool { return b.takesBye(b.members[i]) })
 }
 
-// graph is who may meet whom by B1, by position among the members, with a first matching.
-func (b *bracket) graph() *graph {
-	g := newGraph(len(b.members), func(i, k int) bool { return !b.haveMet(b.members[i], b.members[k]) })
-	g.start()
-	return g
+// graph is who may meet whom by B1, by position among the members. The first matching begins with the pairs of each
+// player with the one half the field below, which is almost always possible.
+func (b *bracket) graph() *matching.Witness {
+	n := len(b.members)
+	adj := matching.NewSets(n, n)
+	for i, p := range b.members {
+		for k := i + 1; k < n; k++ {
+			if !b.haveMet(p, b.members[k]) {
+				adj[i].Add(k)
+				adj[k].Add(i)
+			}
+		}
+	}
+	w := matching.NewWitness(adj)
+	for i := range n / 2 {
+		w.Start(i, i+n/2)
+	}
+	return w
 }
 
 // divide makes the subgroups: S1 is the given set. Both are in rank order.

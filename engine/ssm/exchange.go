@@ -1,6 +1,10 @@
 package ssm
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+)
 
 // exchange tries further compositions of S1, from the one the last attempt failed with: the unpaired S1 player changes
 // sides with the first free S2 player. Who would bring back a composition tried before is passed over; when all
@@ -75,7 +79,7 @@ func (b *bracket) free(level int) []int {
 	}
 	h.settle(b.stuck)
 	var out []int
-	for j := h.open.first(h.open, 0); j >= 0; j = h.open.first(h.open, j+1) {
+	for j := h.open.Next(0); j >= 0; j = h.open.Next(j + 1) {
 		out = append(out, b.s2[j])
 	}
 	return out
@@ -88,8 +92,8 @@ func (b *bracket) free(level int) []int {
 // Rule: SSM (20.01.04) C4
 // Rule: SSM (20.01.04) C5
 func (b *bracket) walk(level int) bool {
-	open := newBitset(len(b.s2))
-	open.fill(len(b.s2))
+	open := matching.NewSet(len(b.s2))
+	open.Fill(len(b.s2))
 	var columns []int
 	b.stuck = -1
 	for i := range b.s1 {
@@ -98,11 +102,11 @@ func (b *bracket) walk(level int) bool {
 			b.stuck = i
 			break
 		}
-		open.clear(j)
+		open.Remove(j)
 		columns = append(columns, j)
 	}
 	b.unpaired = nil
-	for j := open.first(open, 0); j >= 0; j = open.first(open, j+1) {
+	for j := open.Next(0); j >= 0; j = open.Next(j + 1) {
 		b.unpaired = append(b.unpaired, b.s2[j])
 	}
 	if n := len(b.s1); b.stuck < 0 && b.last && len(b.unpaired) == 1 && !b.takesBye(b.unpaired[0]) {
@@ -120,11 +124,11 @@ func (b *bracket) walk(level int) bool {
 }
 
 // next is the first open S2 position for an S1 player at the lowest level that has one, -1 for none.
-func (b *bracket) next(row, level int, open bitset) int {
-	columns := newBitset(len(b.s2))
+func (b *bracket) next(row, level int, open matching.Set) int {
+	columns := matching.NewSet(len(b.s2))
 	for l := withAll; l <= level; l++ {
 		b.columns(columns, row, l)
-		if j := columns.first(open, 0); j >= 0 {
+		if j := columns.NextCommon(open, 0); j >= 0 {
 			return j
 		}
 	}

@@ -1,27 +1,29 @@
 package ssm
 
+import "github.com/trfkit/trfkit/engine/matching"
+
 // halves matches rows (S1, and a last row for the player who stays over when there is one) with different columns
 // (S2), each row only with columns in its set. It answers whether all rows can be served; which matching it holds at
 // any moment has no influence on the pairing.
 type halves struct {
-	rows []bitset // columns allowed to each row
-	mate []int    // column of each row, -1 for none
-	back []int    // row of each column, -1 for none
-	open bitset   // columns that may still change hands
-	seen bitset   // columns not reached yet in a search
-	from []int    // the row from which a column was reached
+	rows []matching.Set // columns allowed to each row
+	mate []int          // column of each row, -1 for none
+	back []int          // row of each column, -1 for none
+	open matching.Set   // columns that may still change hands
+	seen matching.Set   // columns not reached yet in a search
+	from []int          // the row from which a column was reached
 }
 
 func newHalves(rows, columns int) *halves {
-	h := &halves{rows: make([]bitset, rows), mate: make([]int, rows), back: make([]int, columns), from: make([]int, columns)}
+	h := &halves{rows: make([]matching.Set, rows), mate: make([]int, rows), back: make([]int, columns), from: make([]int, columns)}
 	for i := range h.mate {
 		h.mate[i] = -1
 	}
 	for j := range h.back {
 		h.back[j] = -1
 	}
-	h.open, h.seen = newBitset(columns), newBitset(columns)
-	h.open.fill(columns)
+	h.open, h.seen = matching.NewSet(columns), matching.NewSet(columns)
+	h.open.Fill(columns)
 	return h
 }
 
@@ -35,8 +37,8 @@ func (h *halves) join(row int) bool {
 func (h *halves) search(row int) bool {
 	for queue := []int{row}; len(queue) > 0; queue = queue[1:] {
 		i := queue[0]
-		for j := h.rows[i].first(h.seen, 0); j >= 0; j = h.rows[i].first(h.seen, j+1) {
-			h.seen.clear(j)
+		for j := h.rows[i].NextCommon(h.seen, 0); j >= 0; j = h.rows[i].NextCommon(h.seen, j+1) {
+			h.seen.Remove(j)
 			h.from[j] = i
 			if h.back[j] < 0 {
 				h.flip(j)
@@ -60,7 +62,7 @@ func (h *halves) flip(j int) {
 // before it, -1 when all are.
 func (h *halves) serve() int {
 	for i := range h.rows {
-		if i < len(h.back) && h.back[i] < 0 && h.rows[i].has(i) {
+		if i < len(h.back) && h.back[i] < 0 && h.rows[i].Has(i) {
 			h.mate[i], h.back[i] = i, i
 		} else if !h.join(i) {
 			return i
@@ -80,10 +82,10 @@ func (h *halves) cut(rows int) {
 }
 
 // narrow gives a served row a smaller set of columns if all rows can still be served, and reports whether they can.
-func (h *halves) narrow(row int, columns bitset) bool {
+func (h *halves) narrow(row int, columns matching.Set) bool {
 	old, j := h.rows[row], h.mate[row]
 	h.rows[row] = columns
-	if columns.has(j) {
+	if columns.Has(j) {
 		return true
 	}
 	h.mate[row], h.back[j] = -1, -1
@@ -108,12 +110,12 @@ func (h *halves) settle(rows int) []int {
 func (h *halves) fix(row int) int {
 	own := h.mate[row]
 	copy(h.seen, h.open)
-	for j := h.rows[row].first(h.open, 0); j >= 0; j = h.rows[row].first(h.open, j+1) {
+	for j := h.rows[row].NextCommon(h.open, 0); j >= 0; j = h.rows[row].NextCommon(h.open, j+1) {
 		if j != own && !h.swap(row, own, j) {
 			continue
 		}
 		h.mate[row], h.back[j] = j, row
-		h.open.clear(j)
+		h.open.Remove(j)
 		return j
 	}
 	panic("ssm: a served row has no column")
@@ -126,10 +128,10 @@ func (h *halves) swap(row, own, j int) bool {
 		h.back[own] = -1
 		return true
 	}
-	if !h.seen.has(j) {
+	if !h.seen.Has(j) {
 		return false
 	}
-	h.seen.clear(j)
+	h.seen.Remove(j)
 	h.mate[k], h.back[j], h.back[own] = -1, row, -1
 	if h.search(k) {
 		return true

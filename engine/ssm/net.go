@@ -1,6 +1,10 @@
 package ssm
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+)
 
 // rescue pairs a bracket that is completable although the exchanges have come round. First it settles who stays over:
 // the lowest-ranked who can, for whom it does not repeat a downfloat if that is possible. Then it finds, in rank
@@ -15,20 +19,18 @@ func (b *bracket) rescue() bool {
 	b.net = true
 	b.pairs, b.left = nil, -1
 	g := b.graph()
-	g.complete()
+	g.Complete()
 	if len(b.members)%2 == 1 {
 		x := b.leave(g)
 		b.left = b.members[x]
-		g.remove(x)
+		g.Spare(x)
 	}
 	levels := b.levels(g)
-	rest := make([]int, 0, len(b.members))
-	for i := g.alive.first(g.alive, 0); i >= 0; i = g.alive.first(g.alive, i+1) {
-		rest = append(rest, i)
-	}
+	rest := g.Living().List()
 	for len(rest) > 0 {
-		i, k := rest[0], g.choose(rest)
-		g.pick(i, k)
+		i, k := rest[0], choose(g, rest)
+		g.CanPair(i, k)
+		g.Take(i, k)
 		b.pairs = append(b.pairs, pair{b.members[i], b.members[k], min(levels[i], levels[k])})
 		rest = slices.DeleteFunc(rest, func(x int) bool { return x == i || x == k })
 	}
@@ -40,9 +42,9 @@ func (b *bracket) rescue() bool {
 // Rule: SSM (20.01.04) A8
 // Rule: SSM (20.01.04) B2
 // Rule: SSM (20.01.04) B5
-func (b *bracket) leave(g *graph) int {
+func (b *bracket) leave(g *matching.Witness) int {
 	first := -1
-	for _, i := range slices.Backward(g.spare()) {
+	for _, i := range slices.Backward(g.Spares().List()) {
 		m := b.members[i]
 		if b.last && !b.takesBye(m) {
 			continue
@@ -61,20 +63,20 @@ func (b *bracket) leave(g *graph) int {
 // keeps to the lower level of the two.
 //
 // Rule: SSM (20.01.04) C5
-func (b *bracket) levels(g *graph) []int {
+func (b *bracket) levels(g *matching.Witness) []int {
 	out := make([]int, len(b.members))
 	for i, p := range b.members {
-		if !g.alive.has(i) {
+		if !g.Living().Has(i) {
 			continue
 		}
 		for out[i] = withAll; out[i] < withoutB4; out[i]++ {
 			var bad []int
-			for k := g.edges[i].first(g.alive, 0); k >= 0; k = g.edges[i].first(g.alive, k+1) {
+			for k := g.Next(i, 0); k != matching.None; k = g.Next(i, k+1) {
 				if q := b.members[k]; !b.allowed(min(p, q), max(p, q), out[i]) {
 					bad = append(bad, k)
 				}
 			}
-			if g.forbid(i, bad) {
+			if g.Forbid(i, bad) {
 				break
 			}
 		}
@@ -83,30 +85,18 @@ func (b *bracket) levels(g *graph) []int {
 }
 
 // choose finds the partner of the first of those left: from the middle down, then from the middle up.
-func (g *graph) choose(rest []int) int {
-	can := g.partners(rest[0])
+func choose(g *matching.Witness, rest []int) int {
+	can := g.Partners(rest[0])
 	half := len(rest) / 2
 	for _, k := range rest[half:] {
-		if can.has(k) {
+		if can.Has(k) {
 			return k
 		}
 	}
 	for _, k := range slices.Backward(rest[1:half]) {
-		if can.has(k) {
+		if can.Has(k) {
 			return k
 		}
 	}
 	panic("ssm: a perfect matching leaves a player without a partner")
-}
-
-// pick takes a pair out of the field and restores the matching of the others.
-func (g *graph) pick(i, k int) {
-	a, c := g.mate[i], g.mate[k]
-	g.mate[i], g.mate[k] = -1, -1
-	if a != k {
-		g.mate[a], g.mate[c] = -1, -1
-	}
-	g.alive.clear(i)
-	g.alive.clear(k)
-	g.complete()
 }

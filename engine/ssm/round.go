@@ -99,11 +99,11 @@ func (b *bracket) moveIsolated() bool {
 // Rule: SSM (20.01.04) C8
 func (b *bracket) moveFree() {
 	g := b.graph()
-	for left := g.complete(); left > 0; left-- {
-		x := g.spare()
+	for left := g.Complete(); left > 0; left-- {
+		x := g.Spares().List()
 		low := x[len(x)-1]
 		b.freed = append(b.freed, b.members[low])
-		g.remove(low)
+		g.Spare(low)
 	}
 	b.members = slices.DeleteFunc(b.members, func(p int) bool { return slices.Contains(b.freed, p) })
 }

@@ -14,9 +14,9 @@ func (b *bracket) tighten(h *halves, level int) {
 		a.add(i)
 	}
 	for i, row := range h.rows {
-		for j := row.first(row, 0); j >= 0; j = row.first(row, j+1) {
+		for j := row.Next(0); j >= 0; j = row.Next(j + 1) {
 			if a.cost(i, j) != a.rowPrice[i]+a.columnPrice[j] {
-				row.clear(j)
+				row.Remove(j)
 			}
 		}
 	}
@@ -30,7 +30,7 @@ const barred = int64(1) << 40
 
 // cost weighs a pair: one B4 breach outweighs as many B5 breaches as there can be.
 func (b *bracket) cost(h *halves, i, j int) int64 {
-	if !h.rows[i].has(j) {
+	if !h.rows[i].Has(j) {
 		return barred
 	}
 	q := b.s2[j]

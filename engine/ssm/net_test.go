@@ -4,72 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
-
-	"github.com/trfkit/trfkit/engine/matching"
 )
-
-// most is the size of a maximum matching of the living players, by the project's weighted matching.
-func most(g *graph, without ...int) int {
-	var l matching.Layout
-	one := l.Add(len(g.mate))
-	out := func(i int) bool { return !g.alive.has(i) || slices.Contains(without, i) }
-	mate := matching.Maximum(matching.Graph{N: len(g.mate), Layout: &l, Edge: func(i, k int, w []uint64) bool {
-		if out(i) || out(k) || !g.edges[i].has(k) {
-			return false
-		}
-		l.Put(w, one, 1)
-		return true
-	}})
-	n := 0
-	for _, m := range mate {
-		if m != matching.None {
-			n++
-		}
-	}
-	return n / 2
-}
-
-// Who can be left over, and whom a player can meet, is what removing them shows.
-func TestGraph(t *testing.T) {
-	rng := rand.New(rand.NewPCG(9, 9))
-	perfect := 0
-	for range 1500 {
-		n := 1 + rng.IntN(11)
-		density := 5 + rng.IntN(60)
-		g := newGraph(n, func(i, k int) bool { return rng.IntN(100) < density })
-		g.start()
-		left := g.complete()
-		size := most(g)
-		if n-2*size != left {
-			t.Fatalf("%d of %d are left over, want %d", left, n, n-2*size)
-		}
-		spare := g.spare()
-		for i := range n {
-			if can := most(g, i) == size; can != slices.Contains(spare, i) {
-				t.Fatalf("%d can be left over: %v, spare %v", i, can, spare)
-			}
-		}
-		if left == 0 && n > 0 {
-			perfect++
-			can := g.partners(0)
-			for k := 1; k < n; k++ {
-				if want := g.edges[0].has(k) && most(g, 0, k) == size-1; can.has(k) != want {
-					t.Fatalf("0 can meet %d: %v, want %v", k, can.has(k), want)
-				}
-			}
-			continue
-		}
-		if len(spare) > 0 {
-			g.remove(spare[len(spare)-1])
-			if g.complete() != left-1 {
-				t.Fatal("removing a spare player does not leave fewer over")
-			}
-		}
-	}
-	if perfect < 200 {
-		t.Errorf("only %d perfect matchings", perfect)
-	}
-}
 
 // A bracket whose exchanges come round is paired as trying everything pairs it.
 func TestRescueByEnumeration(t *testing.T) {

@@ -1,0 +1,91 @@
+package matching
+
+// CanPair reports whether some perfect matching holds the edge between a and b. If so, the matching at hand becomes one.
+// The matching at hand is perfect.
+func (w *Witness) CanPair(a, b int) bool {
+	switch {
+	case !w.Adjacent(a, b):
+		return false
+	case w.mate[a] == b:
+		return true
+	}
+	x, y := w.mate[a], w.mate[b]
+	w.living.Remove(a)
+	w.living.Remove(b)
+	w.leave(a)
+	w.leave(b)
+	ok := w.augment(x)
+	w.living.Add(a)
+	w.living.Add(b)
+	if ok {
+		w.join(a, b)
+	} else {
+		w.join(a, x)
+		w.join(b, y)
+	}
+	return ok
+}
+
+// Easily reports whether CanPair would be true for reasons that take no search: a and b are mates, or are so after one or
+// two more changes of pairs. False says nothing. The matching at hand is perfect and does not change.
+func (w *Witness) Easily(a, b int) bool {
+	x, y := w.mate[a], w.mate[b]
+	switch {
+	case !w.Adjacent(a, b):
+		return false
+	case x == b || w.Adjacent(x, y):
+		return true
+	}
+	w.living.Remove(a)
+	w.living.Remove(b)
+	v := w.bridge(x, y)
+	w.living.Add(a)
+	w.living.Add(b)
+	return v != None
+}
+
+// Partners are all those with whom CanPair pairs a. The matching at hand is perfect and does not change.
+func (w *Witness) Partners(a int) Set {
+	out := w.exchange(a).Clone()
+	for k := range out {
+		out[k] &= w.row(a, k)
+	}
+	return out
+}
+
+// First is the least vertex with which CanPair pairs a, and pairs them. The matching at hand is perfect.
+func (w *Witness) First(a int) int {
+	m, b := w.mate[a], w.Next(a, 0)
+	if b == m {
+		return b
+	}
+	if s := w.mate[b]; w.Adjacent(s, m) {
+		w.mate[s], w.mate[m], w.mate[a], w.mate[b] = m, s, b, a
+		return b
+	}
+	for can := w.exchange(a); !can.Has(b); b = w.Next(a, b+1) {
+	}
+	w.CanPair(a, b)
+	return b
+}
+
+// exchange returns those without whom and a all others can be paired; the set is good until the next search.
+func (w *Witness) exchange(a int) Set {
+	m := w.mate[a]
+	w.living.Remove(a)
+	w.mate[m] = None
+	w.path(m)
+	w.mate[m] = a
+	w.living.Add(a)
+	return w.even
+}
+
+// Spares are those whom some largest matching leaves out. The matching at hand is a largest one and does not change.
+func (w *Witness) Spares() Set {
+	free := w.free.List()
+	if free == nil {
+		return NewSet(len(w.mate))
+	}
+	w.path(free...)
+	return w.even.Clone()
+}
