@@ -28,7 +28,7 @@ func TestOutcomes(t *testing.T) {
 		{"crash", "checks", Limits{}, Crash, "exit code 2"},
 		{"crash", "generates", Limits{}, Crash, "exit code 2"},
 		{"killed", "checks", Limits{}, Crash, ""},
-		{"refuse", "checks", Limits{}, Refusal, "I will not read line 7"},
+		{"refuse", "checks", Limits{}, Refusal, "I will not read in.trf"},
 		{"politely", "pairs", Limits{}, Refusal, "I will not read line 9"},
 		{"babble", "checks", Limits{}, Garbage, "no complete answer: all is well"},
 		{"babble", "pairs", Limits{}, Garbage, "no pairing: all is well"},

@@ -1,6 +1,7 @@
 package certify
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -125,7 +126,14 @@ func (c *Candidate) call(ctx context.Context, dir string, args []string, values 
 	if c.adapter.Memory == "address space" {
 		memory = c.limits.Memory
 	}
-	return proc.Run(ctx, proc.Spec{Args: words, Dir: dir, Time: c.limits.Time, Memory: memory})
+	r := proc.Run(ctx, proc.Spec{Args: words, Dir: dir, Time: c.limits.Time, Memory: memory})
+	r.Out, r.ErrOut = unplaced(r.Out, dir), unplaced(r.ErrOut, dir)
+	return r
+}
+
+// unplaced takes the name of the temporary folder out of an output: it is another one each time.
+func unplaced(out []byte, dir string) []byte {
+	return bytes.ReplaceAll(bytes.ReplaceAll(out, []byte(dir+string(filepath.Separator)), nil), []byte(dir), []byte("."))
 }
 
 // ending is how a call ended: Agree when there is an answer to read, or what went wrong.

@@ -55,7 +55,7 @@ func fake(mode string, args []string) int {
 			time.Sleep(time.Minute)
 		}
 	case "refuse":
-		fmt.Fprintln(os.Stderr, "I will not read line 7")
+		fmt.Fprintln(os.Stderr, "I will not read", args[len(args)-1])
 		return 3
 	case "politely": // refuses with an exit code of success
 		fmt.Fprintln(os.Stderr, "I will not read line 9")
