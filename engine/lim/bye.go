@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/matching"
 )
 
 // Chapter 1, awarding the pairing-allocated bye.
@@ -17,7 +18,7 @@ import (
 // Rule: C.04.4.3 (1999) 7.1
 // Rule: C.04.4.3 (1999) 8.2
 func (r *round) giveBye() error {
-	left := r.whole.complete()
+	left := r.whole.Complete()
 	if left > 1 {
 		return engine.ErrNoLegalPairing
 	}
@@ -25,16 +26,16 @@ func (r *round) giveBye() error {
 		return nil
 	}
 	var refused []int
-	var exact set
-	alone := r.whole.free.list()[0]
+	var exact matching.Set
+	alone := r.whole.Free().Next(0)
 	for _, p := range r.byeOrder() {
 		if !r.players[p].byeBar {
-			easy := p == alone || r.whole.may(r.whole.mate[p], alone)
+			easy := p == alone || r.whole.Adjacent(r.whole.Mate(p), alone)
 			if !easy && exact == nil {
-				exact = r.whole.spare()
+				exact = r.whole.Spares()
 			}
-			if easy || exact.has(p) {
-				r.whole.drop(p)
+			if easy || exact.Has(p) {
+				r.whole.Spare(p)
 				r.bye = p
 				r.note(event{kind: bye, article: r.byeArticle(), players: []int{p}, others: refused})
 				return nil

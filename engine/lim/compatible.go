@@ -1,11 +1,14 @@
 package lim
 
-import "github.com/trfkit/trfkit/tournament"
+import (
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/tournament"
+)
 
 // pool sorts the players of a list by what decides who may meet whom; players are named by their places in the list.
 type pool struct {
-	can  [3]set                    // by tournament.Colour
-	same map[tournament.Points]set // in the last round, by score; nil where it exempts nobody
+	can  [3]matching.Set                    // by tournament.Colour
+	same map[tournament.Points]matching.Set // in the last round, by score; nil where it exempts nobody
 }
 
 // newPool sorts a list. relaxed grants the exception of the last round.
@@ -14,24 +17,24 @@ type pool struct {
 // Rule: C.04.4.3 (1999) 6
 func (r *round) newPool(list []int, relaxed bool) pool {
 	n := len(list)
-	p := pool{can: [3]set{tournament.White: newSet(n), tournament.Black: newSet(n)}}
+	p := pool{can: [3]matching.Set{tournament.White: matching.NewSet(n), tournament.Black: matching.NewSet(n)}}
 	if relaxed && r.state.Last() {
-		p.same = map[tournament.Points]set{}
+		p.same = map[tournament.Points]matching.Set{}
 	}
 	for i, k := range list {
 		q := &r.players[k]
 		for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
 			if q.can[c] {
-				p.can[c].add(i)
+				p.can[c].Add(i)
 			}
 		}
 		if p.same == nil {
 			continue
 		}
 		if p.same[q.score] == nil {
-			p.same[q.score] = newSet(n)
+			p.same[q.score] = matching.NewSet(n)
 		}
-		p.same[q.score].add(i)
+		p.same[q.score].Add(i)
 	}
 	return p
 }
@@ -40,7 +43,7 @@ func (r *round) newPool(list []int, relaxed bool) pool {
 //
 // Rule: C.04.4.3 (1999) 2.1
 // Rule: C.04.4.3 (1999) 6
-func (p *pool) allow(q *player, row set) {
+func (p *pool) allow(q *player, row matching.Set) {
 	same := p.same[q.score]
 	for w := range row {
 		if q.can[tournament.White] {
@@ -59,20 +62,18 @@ func (p *pool) allow(q *player, row set) {
 //
 // Rule: C.04.4.3 (1999) 2.1
 // Rule: C.04.4.3 (1999) 6
-func (r *round) opponents(list []int, relaxed bool) []set {
+func (r *round) opponents(list []int, relaxed bool) []matching.Set {
 	pool := r.newPool(list, relaxed)
 	for i, k := range list {
 		r.local[k] = i
 	}
-	size := len(newSet(len(list)))
-	adj, words := make([]set, len(list)), make(set, len(list)*size)
+	adj := matching.NewSets(len(list), len(list))
 	for i, k := range list {
-		adj[i], words = words[:size:size], words[size:]
 		pool.allow(&r.players[k], adj[i])
-		adj[i].remove(i)
+		adj[i].Remove(i)
 		for _, other := range r.apart[k] {
 			if at := r.local[other]; at >= 0 {
-				adj[i].remove(at)
+				adj[i].Remove(at)
 			}
 		}
 	}

@@ -4,24 +4,26 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
 )
 
 // cover keeps which floaters can have different opponents in the adjacent score-group at the same time.
 type cover struct {
 	s       *stage
 	size    int
-	rows    []set // by place in the stage: his compatible opponents, by places in the adjacent list; nil for not asked
-	pool    pool  // the adjacent players
+	rows    []matching.Set // by place in the stage: his compatible opponents, by places in the adjacent list; nil for not asked
+	pool    pool           // the adjacent players
 	place   map[int]int
-	holder  []int // by adjacent place: the floater who has him, nobody
-	floated []int // floaters so far, by place in the stage
-	free    set   // adjacent players whom no floater has
-	seen    set
+	holder  []int        // by adjacent place: the floater who has him, nobody
+	floated []int        // floaters so far, by place in the stage
+	free    matching.Set // adjacent players whom no floater has
+	seen    matching.Set
 }
 
 func (s *stage) newCover(adjacent []int) *cover {
 	n := len(adjacent)
-	c := &cover{s: s, size: n, rows: make([]set, len(s.pool)), pool: s.r.newPool(adjacent, true), place: make(map[int]int, n), seen: newSet(n)}
+	c := &cover{s: s, size: n, rows: make([]matching.Set, len(s.pool)), pool: s.r.newPool(adjacent, true), place: make(map[int]int, n), seen: matching.NewSet(n)}
 	for i, p := range adjacent {
 		c.place[p] = i
 	}
@@ -31,10 +33,10 @@ func (s *stage) newCover(adjacent []int) *cover {
 
 func (c *cover) reset() {
 	c.holder = make([]int, c.size)
-	c.free = newSet(c.size)
+	c.free = matching.NewSet(c.size)
 	for i := range c.holder {
 		c.holder[i] = nobody
-		c.free.add(i)
+		c.free.Add(i)
 	}
 }
 
@@ -42,16 +44,16 @@ func (c *cover) reset() {
 //
 // Rule: C.04.4.3 (1999) 2.1
 // Rule: C.04.4.3 (1999) 6
-func (c *cover) row(i int) set {
+func (c *cover) row(i int) matching.Set {
 	if c.rows[i] != nil {
 		return c.rows[i]
 	}
 	p := c.s.pool[i]
-	row := newSet(c.size)
+	row := matching.NewSet(c.size)
 	c.pool.allow(&c.s.r.players[p], row)
 	for _, k := range c.s.r.apart[p] {
 		if at, ok := c.place[k]; ok {
-			row.remove(at)
+			row.Remove(at)
 		}
 	}
 	c.rows[i] = row
@@ -81,7 +83,7 @@ func (c *cover) search(i int) bool {
 	for w := range row {
 		for x := row[w] &^ c.seen[w]; x != 0; x = row[w] &^ c.seen[w] {
 			a := w<<6 + bits.TrailingZeros64(x)
-			c.seen.add(a)
+			c.seen.Add(a)
 			if c.search(c.holder[a]) {
 				c.give(a, i)
 				return true
@@ -92,18 +94,18 @@ func (c *cover) search(i int) bool {
 }
 
 func (c *cover) give(a, floater int) {
-	c.free.remove(a)
+	c.free.Remove(a)
 	c.holder[a] = floater
 }
 
 // open returns the adjacent players who can be given to one more floater.
-func (c *cover) open() set {
-	out := c.free.clone()
+func (c *cover) open() matching.Set {
+	out := c.free.Clone()
 	for again := true; again; {
 		again = false
 		for a, f := range c.holder {
-			if f != nobody && !out.has(a) && c.row(f).meets(out) {
-				out.add(a)
+			if f != nobody && !out.Has(a) && c.row(f).Meets(out) {
+				out.Add(a)
 				again = true
 			}
 		}
@@ -139,9 +141,9 @@ func (c *cover) classify(list []int, types []floaterType) {
 	}
 }
 
-func (c *cover) typeOf(i int, open set) floaterType {
+func (c *cover) typeOf(i int, open matching.Set) floaterType {
 	t := typeD
-	if !c.row(i).meets(open) {
+	if !c.row(i).Meets(open) {
 		t = typeC
 	}
 	if !c.s.native[i] {

@@ -2,6 +2,9 @@ package lim
 
 import (
 	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // couple is a pair of places of a group; exchanged: b is not the opponent first proposed to a.
@@ -51,7 +54,7 @@ func (s *stage) fold(members []int, wish func(a, b int) bool) []couple {
 	var out []couple
 	list := slices.Clone(members)
 	for len(list) > 0 {
-		ok := partners{g: s.g, a: list[0]}
+		ok := partners{s: s, a: list[0]}
 		at := nobody
 		if wish != nil {
 			at = firstExchange(len(list), func(i int) bool { return wish(list[0], list[i]) && ok.has(list[i]) })
@@ -60,7 +63,7 @@ func (s *stage) fold(members []int, wish func(a, b int) bool) []couple {
 			at = firstExchange(len(list), func(i int) bool { return ok.has(list[i]) })
 		}
 		out = append(out, couple{list[0], list[at], at != len(list)/2})
-		s.g.take(list[0], list[at])
+		s.take(list[0], list[at])
 		copy(list[at:], list[at+1:])
 		list = list[1 : len(list)-1]
 	}
@@ -86,11 +89,8 @@ func firstExchange(m int, ok func(i int) bool) int {
 
 // restore puts the members back into the graph, paired as given.
 func (s *stage) restore(pairs []couple) {
-	clear(s.g.free)
 	for _, p := range pairs {
-		s.g.alive.add(p.a)
-		s.g.alive.add(p.b)
-		s.g.mate[p.a], s.g.mate[p.b] = p.b, p.a
+		s.g.Put(p.a, p.b)
 	}
 }
 
@@ -108,8 +108,7 @@ func (s *stage) secondScrutiny(members []int, first []couple) []couple {
 	if s.r.choices.Is(readingScrutiny, "rows") {
 		return s.fold(members, s.fits)
 	}
-	w := s.newWishes()
-	s.g.side = w
+	s.wish()
 	for _, p := range members {
 		if s.insist(p) {
 			s.r.players[s.pool[p]].insists = true
@@ -118,22 +117,36 @@ func (s *stage) secondScrutiny(members []int, first []couple) []couple {
 	return s.fold(members, nil)
 }
 
-// newWishes sorts the players by due colour.
-func (s *stage) newWishes() wishes {
-	n := len(s.pool)
-	var w wishes
+// wishes narrows the graph in the second scrutiny: players of the same due colour may not meet when one of them
+// insists on it.
+type wishes struct {
+	due     []tournament.Colour // nil outside the second scrutiny
+	of      [3]matching.Set     // by due colour; nobody is in that of none
+	insists [3]matching.Set     // those who insist, by due colour
+}
+
+// wish sorts the players by due colour; nobody insists yet.
+func (s *stage) wish() {
+	n, w := len(s.pool), &s.side
 	for c := range w.of {
-		w.of[c], w.insists[c] = newSet(n), newSet(n)
+		w.of[c], w.insists[c] = matching.NewSet(n), matching.NewSet(n)
 	}
 	for i := range s.pool {
 		c := s.due(i)
 		w.due = append(w.due, c)
 		if c != 0 {
-			w.of[c].add(i)
+			w.of[c].Add(i)
 		}
 	}
-	return w
+	var bans [2]matching.Ban
+	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
+		bans[banOf(c)] = matching.Ban{Keen: w.insists[c], Shunned: w.of[c]}
+	}
+	s.g.SetBans(bans[:]...)
 }
+
+// banOf is the place of a colour's ban: those who insist on it do not meet those due it.
+func banOf(c tournament.Colour) int { return int(c - tournament.White) }
 
 // insist adds a player to those who get their colour, if all can still be paired, and reports whether it could.
 //
@@ -143,22 +156,10 @@ func (s *stage) insist(p int) bool {
 	if c == 0 {
 		return true
 	}
-	g := s.g
-	m := g.mate[p]
-	if wanting, others := g.demand(c); !s.fits(p, m) && wanting >= others {
+	if wanting, others := s.demand(c); !s.fits(p, s.g.Mate(p)) && wanting >= others {
 		return false
 	}
-	g.side.insists[c].add(p)
-	if s.fits(p, m) {
-		return true
-	}
-	g.part(p, m)
-	if g.augment(p) {
-		return true
-	}
-	g.side.insists[c].remove(p)
-	g.join(p, m)
-	return false
+	return s.g.Insist(banOf(c), p)
 }
 
 // pairArticle names the article by which a pair of the group is made: as proposed, by the exchanges of the first

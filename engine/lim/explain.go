@@ -97,7 +97,7 @@ func (r *round) leaveSentence(e *event) string {
 	if t := x.types[x.chosen]; t != typeD {
 		text += fmt.Sprintf(" (a floater of type %s)", t)
 	}
-	if spared := x.protected.list(); len(spared) > 0 {
+	if spared := x.protected.List(); len(spared) > 0 {
 		text += fmt.Sprintf("; not %s, who floated in the round before (3.10)", r.names(e.stage.players(spared)))
 	}
 	if x.by == "3.2" {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -27,9 +28,9 @@ func (t floaterType) String() string { return [...]string{"d", "c", "b", "a"}[t]
 // selection is the choice of one floater and how it came about.
 type selection struct {
 	chosen    int               // a place
-	candidate set               // places of those without whom as many pairs can be made
+	candidate matching.Set      // places of those without whom as many pairs can be made
 	types     []floaterType     // by place
-	protected set               // those whom 3.10 spares
+	protected matching.Set      // those whom 3.10 spares
 	majority  tournament.Colour // the colour due to more players, where that was asked
 	by        string            // the article that decides between several
 	even      bool              // he is the one who makes the group even
@@ -43,10 +44,10 @@ type selection struct {
 func (s *stage) floaters(adjacent []int) []int {
 	var out []int
 	cover := s.newCover(adjacent)
-	for need := s.g.free.size(); need > 0; need-- {
+	for need := s.g.Free().Size(); need > 0; need-- {
 		x := s.selectFloater(cover, need)
 		article := s.leaveArticle(&x)
-		s.g.drop(x.chosen)
+		s.g.Spare(x.chosen)
 		s.left = slices.DeleteFunc(s.left, func(i int) bool { return i == x.chosen })
 		cover.add(x.chosen)
 		out = append(out, s.pool[x.chosen])
@@ -63,24 +64,24 @@ func (s *stage) floaters(adjacent []int) []int {
 // Rule: C.04.4.3 (1999) 4.4.a
 // Rule: C.04.4.3 (1999) 4.4.b
 func (s *stage) selectFloater(c *cover, need int) selection {
-	x := selection{candidate: s.g.spare(), types: make([]floaterType, len(s.pool)), protected: newSet(len(s.pool))}
+	x := selection{candidate: s.g.Spares(), types: make([]floaterType, len(s.pool)), protected: matching.NewSet(len(s.pool))}
 	c.classify(s.left, x.types)
-	candidate := x.candidate.list()
+	candidate := x.candidate.List()
 	lone := slices.DeleteFunc(slices.Clone(candidate), s.hasOpponent)
 	x.even = need-len(lone) == 1
 	protect := x.even || !s.r.choices.Is(readingProtect, "even")
 	switch {
 	case len(lone) > 0 && s.r.choices.Is(readingStranded, "first"):
-		x.candidate = newSet(len(s.pool))
+		x.candidate = matching.NewSet(len(s.pool))
 		for _, i := range lone {
-			x.candidate.add(i)
+			x.candidate.Add(i)
 		}
 		s.prefer(&x, lone, protect, !s.r.choices.Is(readingColour, "even"))
 	case !s.r.choices.Is(readingColour, "even"):
 		s.prefer(&x, candidate, protect, true)
 	case x.even:
 		s.prefer(&x, slices.DeleteFunc(slices.Clone(s.left), func(i int) bool { return !s.hasOpponent(i) }), protect, true)
-		if !x.candidate.has(x.chosen) { // 4.4.a: exchanged for one who finds no opponent
+		if !x.candidate.Has(x.chosen) { // 4.4.a: exchanged for one who finds no opponent
 			s.prefer(&x, candidate, false, false)
 		}
 	default:
@@ -94,7 +95,7 @@ func (s *stage) selectFloater(c *cover, need int) selection {
 // Rule: C.04.4.3 (1999) 2.3.a
 // Rule: C.04.4.3 (1999) 2.3.b
 // Rule: C.04.4.3 (1999) 2.3.c
-func (s *stage) hasOpponent(i int) bool { return s.g.adj[i].meets(s.g.alive) }
+func (s *stage) hasOpponent(i int) bool { return s.g.Neighbours(i).Meets(s.g.Living()) }
 
 // prefer chooses from a list: the type that is least to be avoided, then not who floated in the round before, then who
 // equalises the colours due, then the last in the order of the group. Its first three steps leave x's record.
@@ -115,7 +116,7 @@ func (s *stage) prefer(x *selection, list []int, protect, colour bool) {
 		if rest := slices.DeleteFunc(slices.Clone(list), spared); len(rest) > 0 {
 			for _, i := range list {
 				if spared(i) {
-					x.protected.add(i)
+					x.protected.Add(i)
 				}
 			}
 			list = rest
@@ -185,7 +186,7 @@ func (s *stage) leaveArticle(x *selection) string {
 		return "2.3.d"
 	case !s.hasOpponent(x.chosen):
 		return s.loneArticle(x.chosen)
-	case x.even && x.candidate.size() == len(slices.DeleteFunc(slices.Clone(s.left), func(i int) bool { return !s.hasOpponent(i) })):
+	case x.even && x.candidate.Size() == len(slices.DeleteFunc(slices.Clone(s.left), func(i int) bool { return !s.hasOpponent(i) })):
 		return "2.3.d"
 	case len(s.left)%2 == 1:
 		return "4.4.a"

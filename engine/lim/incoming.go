@@ -29,7 +29,7 @@ func (s *stage) pairIncoming() {
 //
 // Rule: C.04.4.3 (1999) 3.8
 func (s *stage) pairFloater(f int) {
-	ok := partners{g: s.g, a: f}
+	ok := partners{s: s, a: f}
 	first, second := s.lists(f)
 	for _, list := range [][]int{first, second} {
 		h := slices.IndexFunc(list, ok.has)

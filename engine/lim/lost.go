@@ -23,11 +23,11 @@ func (s *stage) lostBy(x *selection, y int) (article, why string) {
 		number = "3.4"
 	}
 	switch {
-	case !x.candidate.has(i):
+	case !x.candidate.Has(i):
 		return "4.4", fmt.Sprintf("if %s left, fewer pairs could be made in the group", name)
 	case x.types[i] != x.types[x.chosen]:
 		return "3.9", fmt.Sprintf("%s would be a floater of type %s, %s is one of type %s", name, x.types[i], chosen, x.types[x.chosen])
-	case x.protected.has(i):
+	case x.protected.Has(i):
 		return "3.10", fmt.Sprintf("%s floated in the round before", name)
 	case x.by == "3.2" && s.due(i) != x.majority:
 		return "3.2", fmt.Sprintf("%s is due to more players of the group, and %s is not due it", x.majority, name)

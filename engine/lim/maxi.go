@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -70,9 +71,10 @@ func (s *stage) limitRatings(members []int, first []couple) {
 	own := s.rating
 	formers := func(i int) int { return s.rating(former[i]) }
 	one := s.r.choices.Is(readingExchange, "one")
-	mine := make([]set, len(s.pool)) // those whose rating is near that of my former opponent
-	s.windows(members, formers, own, func(a int, window set) { mine[a] = window.clone() })
-	s.windows(members, own, formers, func(a int, window set) { // those whose former opponent's rating is near mine
+	mine := make([]matching.Set, len(s.pool)) // those whose rating is near that of my former opponent
+	s.windows(members, formers, own, func(a int, window matching.Set) { mine[a] = window.Clone() })
+	s.windows(members, own, formers, func(a int, window matching.Set) { // those whose former opponent's rating is near mine
+		row := s.g.Neighbours(a)
 		for w := range window {
 			allowed := mine[a][w] & window[w]
 			if one {
@@ -81,25 +83,25 @@ func (s *stage) limitRatings(members []int, first []couple) {
 			if former[a]>>6 == w {
 				allowed |= 1 << (former[a] & 63)
 			}
-			s.g.adj[a][w] &= allowed
+			row[w] &= allowed
 		}
 	})
 }
 
 // windows calls visit for each member a with the set of members b for whom value(b) is near key(a).
-func (s *stage) windows(members []int, key, value func(int) int, visit func(a int, window set)) {
+func (s *stage) windows(members []int, key, value func(int) int, visit func(a int, window matching.Set)) {
 	sorted := func(f func(int) int) []int {
 		return slices.SortedFunc(slices.Values(members), func(a, b int) int { return cmp.Compare(f(a), f(b)) })
 	}
 	in, out := sorted(value), sorted(value)
-	window := newSet(len(s.pool))
+	window := matching.NewSet(len(s.pool))
 	for _, a := range sorted(key) {
 		for len(in) > 0 && value(in[0]) <= key(a)+nearRatings {
-			window.add(in[0])
+			window.Add(in[0])
 			in = in[1:]
 		}
 		for len(out) > 0 && value(out[0]) < key(a)-nearRatings {
-			window.remove(out[0])
+			window.Remove(out[0])
 			out = out[1:]
 		}
 		visit(a, window)

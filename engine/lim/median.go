@@ -1,6 +1,10 @@
 package lim
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+)
 
 // Chapter 2.6 and the pairing of the median score-group.
 
@@ -56,34 +60,23 @@ func (r *round) extend(natives, down, up []int) (fromAbove, fromBelow []int) {
 			down = append(down, e.players...)
 		}
 		for _, p := range e.players {
-			r.whole.alive.add(p)
-			r.whole.free.add(p)
-			r.whole.augment(p)
+			r.whole.Add(p)
 		}
-		left = r.whole.free.size()
+		left = r.whole.Free().Size()
 	}
 	return down, up
 }
 
 // pairable reports whether a list of players can be paired completely.
 func (r *round) pairable(list []int) bool {
-	return newGraph(r.opponents(list, true)).complete() == 0
+	return matching.NewWitness(r.opponents(list, true)).Perfect()
 }
 
 // startWhole leaves only a list of players in the graph of the whole field, paired as far as possible, and returns how
 // many are left out.
 func (r *round) startWhole(list []int) int {
-	g := r.whole
-	clear(g.alive)
-	clear(g.free)
-	for i := range g.mate {
-		g.mate[i] = nobody
-	}
-	for _, p := range list {
-		g.alive.add(p)
-		g.free.add(p)
-	}
-	return g.complete()
+	r.whole.Reset(matching.SetOf(len(r.players), list))
+	return r.whole.Complete()
 }
 
 // nextPair returns the pair of one half to be broken next, nil when there is none left.

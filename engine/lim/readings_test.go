@@ -156,10 +156,10 @@ func TestExchangeOfRatings(t *testing.T) {
 		}
 		s := r.newStage([]int{0, 1, 2, 3}, nil, false)
 		s.limitRatings(s.left, []couple{{a: 0, b: 2}, {a: 1, b: 3}})
-		if got := s.g.adj[0].has(3) && s.g.adj[1].has(2); got != want {
+		if got := s.g.Neighbours(0).Has(3) && s.g.Neighbours(1).Has(2); got != want {
 			t.Errorf("%s: exchanged %v, want %v", choice, got, want)
 		}
-		if !s.g.adj[0].has(2) || s.g.adj[0].has(1) {
+		if !s.g.Neighbours(0).Has(2) || s.g.Neighbours(0).Has(1) {
 			t.Errorf("%s: the pairs before the exchange, or players 150 points apart", choice)
 		}
 	}

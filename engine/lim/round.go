@@ -5,21 +5,24 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
+
+const nobody = matching.None
 
 // round is the pairing of one round in the making.
 type round struct {
 	state   *engine.State
 	choices engine.Choices
-	maxi    bool     // 5.7 applies
-	players []player // those to be paired, by score, then starting number
-	origin  []int    // their indices in state.Players
-	apart   [][]int  // whom each has met or is kept apart from
-	whole   *graph   // who may meet whom in the whole field
-	bye     int      // nobody without a bye
-	groups  []group  // from the highest
+	maxi    bool              // 5.7 applies
+	players []player          // those to be paired, by score, then starting number
+	origin  []int             // their indices in state.Players
+	apart   [][]int           // whom each has met or is kept apart from
+	whole   *matching.Witness // who may meet whom in the whole field
+	bye     int               // nobody without a bye
+	groups  []group           // from the highest
 	events  []*event
 	above   []*event // pairs of the upper half, in the order in which they are made
 	below   []*event // of the lower half
@@ -58,7 +61,7 @@ func newRound(c engine.Choices, s *engine.State) *round {
 		r.fill(&r.players[i], &s.Players[k])
 	}
 	r.separate()
-	r.whole = newGraph(r.opponents(r.everybody(), true))
+	r.whole = matching.NewWitness(r.opponents(r.everybody(), true))
 	return r
 }
 

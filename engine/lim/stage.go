@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -21,7 +22,8 @@ type stage struct {
 	pool      []int
 	native    []bool // by place
 	place     map[int]int
-	g         *graph
+	g         *matching.Witness // who may meet whom, and how many of them can be paired at once
+	side      wishes
 	stayed    []int // those who did not float
 	left      []int // places of those not yet paired, and of no floater who left
 }
@@ -68,13 +70,13 @@ func (s *stage) compare(a, b int) int {
 //
 // Rule: C.04.4.3 (1999) 6
 func (s *stage) chooseRule() {
-	s.g = newGraph(s.r.opponents(s.pool, false))
-	strict := s.g.complete()
+	s.g = matching.NewWitness(s.r.opponents(s.pool, false))
+	strict := s.g.Complete()
 	if !s.r.state.Last() || strict == 0 && !s.r.choices.Is(readingLast, "all") {
 		return
 	}
-	relaxed := newGraph(s.r.opponents(s.pool, true))
-	if n := relaxed.complete(); n < strict || s.r.choices.Is(readingLast, "all") {
+	relaxed := matching.NewWitness(s.r.opponents(s.pool, true))
+	if n := relaxed.Complete(); n < strict || s.r.choices.Is(readingLast, "all") {
 		s.g, s.relaxed = relaxed, true
 	}
 }
@@ -133,10 +135,16 @@ func (s *stage) players(places []int) []int {
 
 // pair makes a pair for good.
 func (s *stage) pair(e event, a, b int) {
-	s.g.take(a, b)
+	s.take(a, b)
 	s.left = slices.DeleteFunc(s.left, func(i int) bool { return i == a || i == b })
 	e.kind, e.stage, e.players = pairing, s, []int{s.pool[a], s.pool[b]}
 	s.r.note(e)
+}
+
+// take pairs two players for good, who may meet so that all others can be paired, and takes them out.
+func (s *stage) take(a, b int) {
+	s.g.CanPair(a, b)
+	s.g.Take(a, b)
 }
 
 func (s *stage) due(i int) tournament.Colour { return s.r.players[s.pool[i]].due }

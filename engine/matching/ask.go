@@ -26,14 +26,12 @@ func (w *Witness) CanPair(a, b int) bool {
 	return ok
 }
 
-// Easily reports whether CanPair would be true for reasons that take no search: a and b are mates, or are so after one or
-// two more changes of pairs. False says nothing. The matching at hand is perfect and does not change.
+// Easily reports whether CanPair would be true for reasons that take no search: two neighbours a and b, who are not
+// mates, become so when one or two other pairs are changed. False says nothing. The matching at hand is perfect and does
+// not change.
 func (w *Witness) Easily(a, b int) bool {
 	x, y := w.mate[a], w.mate[b]
-	switch {
-	case !w.Adjacent(a, b):
-		return false
-	case x == b || w.Adjacent(x, y):
+	if w.Adjacent(x, y) {
 		return true
 	}
 	w.living.Remove(a)

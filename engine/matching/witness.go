@@ -52,7 +52,11 @@ func (w *Witness) Neighbours(a int) Set { return w.adj[a] }
 
 // Adjacent reports whether two living vertices have an edge.
 func (w *Witness) Adjacent(a, b int) bool {
-	return w.living.Has(a) && w.row(a, b>>6)&(1<<(b&63)) != 0
+	if !w.adj[a].Has(b) || !w.living.Has(a) || !w.living.Has(b) {
+		return false
+	}
+	banned := w.banned(a)
+	return banned == nil || !banned.Has(b)
 }
 
 // Next returns the least living neighbour of a that is not below b, None when there is none.
