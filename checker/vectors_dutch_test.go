@@ -55,6 +55,9 @@ func TestVectorsDutch(t *testing.T) {
 	for edition, readings := range map[string][]string{"2017": {"R21", "R23"}, "2026": {"R21", "R22", "R23", "R24"}} {
 		count := map[string]int{}
 		for _, v := range readVectors(t, "dutch-"+edition) {
+			if v.Reading == "" {
+				continue // one of an article, see certify/vectors
+			}
 			count[v.Reading]++
 			t.Run(fmt.Sprintf("%s/%s", edition, filepath.Base(v.base)), func(t *testing.T) { checkDutchVector(t, edition, &v) })
 		}

@@ -33,6 +33,9 @@ var commands = []struct {
 	{"run", runCommand},
 	{"merge", mergeCommand},
 	{"verify", verifyCommand},
+	{"report", reportCommand},
+	{"corpus", corpusCommand},
+	{"grade", gradeCommand},
 }
 
 // overview is what trfcert says when it is not told what to do.

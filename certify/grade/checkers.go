@@ -1,0 +1,79 @@
+package grade
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/trfkit/trfkit/certify"
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Checker is a checker to be graded.
+type Checker struct {
+	Name    string             `json:"name"`
+	Version string             `json:"version"` // what it says of itself; blank when it says nothing
+	Files   []certify.FileHash `json:"files"`   // its own files; empty when it is part of trfkit
+
+	ask func(context.Context, *tournament.Tournament) (answer, error)
+}
+
+// answer is what a checker says of a tournament.
+type answer struct {
+	outcome certify.Outcome // Agree when it answered, whatever it said
+	detail  string          // why it did not
+	wrong   map[int]bool    // by round: it is not paired as it should be; a round that is not named was not checked
+}
+
+// Of makes a checker of a program, which must be one that checks.
+func Of(c *certify.Candidate) (Checker, error) {
+	if c.Adapter().Check == nil {
+		return Checker{}, fmt.Errorf("%s checks no tournaments, so there is nothing to grade", c.Name)
+	}
+	return Checker{Name: c.Name, Version: c.Version, Files: c.Files, ask: func(ctx context.Context, t *tournament.Tournament) (answer, error) {
+		data, err := c.Adapter().Input.Write(t)
+		if err != nil {
+			return answer{outcome: certify.Refusal, detail: "its dialect cannot hold the tournament: " + err.Error()}, nil
+		}
+		said, err := c.Check(ctx, data)
+		if err != nil {
+			return answer{}, err
+		}
+		if said.Stopped() {
+			return answer{}, context.Cause(ctx)
+		}
+		a := answer{outcome: said.Outcome(), detail: said.Detail(), wrong: map[int]bool{}}
+		for _, r := range said.Rounds {
+			a.wrong[r.Round] = a.wrong[r.Round] || r.Differs
+		}
+		return a, nil
+	}}, nil
+}
+
+// BuiltIn is the checker of trfkit itself. It made the tournaments, so that its marks are no evidence for it; they show
+// that the faults are faults.
+func BuiltIn(system string) Checker {
+	return Checker{Name: "trfkit", Files: []certify.FileHash{}, ask: func(_ context.Context, t *tournament.Tournament) (answer, error) {
+		a := answer{outcome: certify.Agree, wrong: map[int]bool{}}
+		for _, f := range checker.CheckTournament("tournament", t, checker.Options{System: system}).Files {
+			for i := range f.Rounds {
+				if r := &f.Rounds[i]; r.Verdict != checker.CannotCheck {
+					a.wrong[r.Round] = r.Verdict != checker.Agree
+				}
+			}
+		}
+		return a, nil
+	}}
+}
+
+// Scripted is a checker that gives the same answer to every round: one that always says yes must have no hit, one that
+// always says no must have nothing but false alarms. They show that the grading can tell.
+func Scripted(name string, wrong bool) Checker {
+	return Checker{Name: name, Files: []certify.FileHash{}, ask: func(_ context.Context, t *tournament.Tournament) (answer, error) {
+		a := answer{outcome: certify.Agree, wrong: map[int]bool{}}
+		for round := 1; round <= t.PairedRounds(); round++ {
+			a.wrong[round] = wrong
+		}
+		return a, nil
+	}}
+}

@@ -1,0 +1,187 @@
+package vectors
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/certify"
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// Pairer is a program that pairs the next round of an event.
+type Pairer struct {
+	Name    string   `json:"name"`
+	Version string   `json:"version"` // what it says of itself; blank when it says nothing
+	Systems []string `json:"systems"` // it is asked the vectors of these
+	ask     func(ctx context.Context, system string, v *Vector) (certify.Outcome, string, certify.Pairing, error)
+}
+
+// BuiltIn is trfkit itself, under its default readings.
+func BuiltIn(version string) Pairer {
+	return Pairer{Name: "built-in", Version: version, Systems: systems.All().IDs(), ask: askOwn}
+}
+
+func askOwn(_ context.Context, system string, v *Vector) (certify.Outcome, string, certify.Pairing, error) {
+	made := checker.Pair(checker.Bytes(v.File, v.Data), checker.Options{System: system}, v.Round, false)
+	p := certify.Pairing{Boards: []certify.Board{}, Bye: made.Bye}
+	for _, b := range made.Boards {
+		p.Boards = append(p.Boards, certify.Board{b[0], b[1]})
+	}
+	switch made.ExitCode() {
+	case exit.Clean:
+		return certify.Agree, "", p, nil
+	case exit.NoPairing:
+		return certify.Agree, "", certify.Pairing{None: true, Boards: []certify.Board{}}, nil
+	}
+	detail := "no pairing"
+	for _, f := range made.Findings {
+		if f.Severity == checker.Error {
+			detail = f.Message
+			break
+		}
+	}
+	return certify.Refusal, detail, p, nil
+}
+
+// Of makes a pairer of a program, which must be one that pairs.
+func Of(c *certify.Candidate) (Pairer, error) {
+	if c.Adapter().Pair == nil {
+		return Pairer{}, fmt.Errorf("%s pairs no rounds that it is given", c.Name)
+	}
+	ask := func(ctx context.Context, _ string, v *Vector) (certify.Outcome, string, certify.Pairing, error) {
+		t, err := decode(v)
+		if err != nil {
+			return "", "", certify.Pairing{}, err
+		}
+		data, err := c.Adapter().Input.Write(coming(t, v.Round))
+		if err != nil {
+			return certify.Skipped, oneLine("its dialect cannot hold the event: " + err.Error()), certify.Pairing{}, nil
+		}
+		a, err := c.Pair(ctx, data)
+		if err == nil && a.Stopped() {
+			err = context.Cause(ctx)
+		}
+		return a.Outcome(), a.Detail(), a.Pairing, err
+	}
+	return Pairer{Name: c.Name, Version: c.Version, Systems: c.Adapter().Systems, ask: ask}, nil
+}
+
+// oneLine keeps the first line of a message.
+func oneLine(text string) string {
+	line, _, _ := strings.Cut(text, "\n")
+	return line
+}
+
+// decode reads the event of a vector.
+func decode(v *Vector) (*tournament.Tournament, error) {
+	doc, found := trf.Parse(v.File, v.Data)
+	t, _, more := trf.Decode(doc)
+	for _, d := range append(found, more...) {
+		if d.Severity == trf.Error {
+			return nil, fmt.Errorf("%s:%d: %s [%s]", v.File, d.Line, d.Message, d.Code)
+		}
+	}
+	return t, nil
+}
+
+// coming prepares an event for programs that are asked for its coming round only: absences are zero-point byes of the round,
+// and pairs forbidden in it are forbidden altogether. The pairing of the round depends on neither.
+func coming(t *tournament.Tournament, round int) *tournament.Tournament {
+	c := *t
+	c.Forbidden = nil
+	for _, g := range t.Forbidden {
+		if g.First <= round && (g.Last == 0 || round <= g.Last) {
+			c.Forbidden = append(c.Forbidden, tournament.ForbiddenGroup{First: 1, Players: g.Players})
+		}
+	}
+	absent := map[tournament.PlayerID]bool{}
+	c.Absences = nil
+	for _, a := range t.Absences {
+		if a.Round == round {
+			absent[a.Player] = true
+		} else {
+			c.Absences = append(c.Absences, a)
+		}
+	}
+	c.Players = slices.Clone(t.Players)
+	for i := range c.Players {
+		p := &c.Players[i]
+		if len(absent) == 0 || len(p.Cells) != round-1 {
+			continue
+		}
+		cell := tournament.Cell{}
+		if absent[p.ID] {
+			cell.Result = tournament.ZeroBye
+		}
+		p.Cells = append(slices.Clone(p.Cells), cell)
+	}
+	return &c
+}
+
+// same reports whether two pairings are one: in any order of the boards, colours included where there are any.
+func same(a, b certify.Pairing, colourless bool) bool {
+	if a.None != b.None || a.Bye != b.Bye || len(a.Also)+len(b.Also) > 0 || len(a.Boards) != len(b.Boards) {
+		return false
+	}
+	has := map[certify.Board]bool{}
+	for _, x := range a.Boards {
+		has[x] = true
+		if colourless {
+			has[certify.Board{x[1], x[0]}] = true
+		}
+	}
+	return !slices.ContainsFunc(b.Boards, func(x certify.Board) bool { return !has[x] })
+}
+
+// judge says by which article a pairing that is not the one demanded falls, and why.
+func judge(sys engine.System, v *Vector, p certify.Pairing) (article, why string) {
+	if p.None != v.Expected.None {
+		return v.Article, map[bool]string{true: "a legal pairing exists", false: "no legal pairing exists"}[p.None]
+	}
+	if !slices.Equal(players(p), players(v.Expected)) {
+		return v.Article, "this is no pairing of those who are present"
+	}
+	t, err := decode(v)
+	if err != nil {
+		return v.Article, err.Error()
+	}
+	s, err := engine.Before(t, v.Round)
+	if err != nil {
+		return v.Article, err.Error()
+	}
+	r := engine.Result{Bye: p.Bye}
+	for _, b := range p.Boards {
+		r.Boards = append(r.Boards, engine.Board{White: b[0], Black: b[1]})
+	}
+	j, err := sys.Judge(s, r)
+	switch {
+	case err != nil:
+		return v.Article, err.Error()
+	case len(j.Breaches) > 0:
+		return j.Breaches[0].Rule.Article, j.Breaches[0].Text
+	case j.Agrees:
+		return v.Article, "it is the one demanded by trfkit today, but not by the vector"
+	}
+	return j.Decision.Rule.Article, strings.TrimSpace(fmt.Sprintf("%s: %s, demanded is %s", j.Decision.Bracket, j.Decision.Recorded, j.Decision.Expected))
+}
+
+// players lists everybody in a pairing, in order; somebody who is in it twice stands there twice.
+func players(p certify.Pairing) []certify.PlayerID {
+	var out []certify.PlayerID
+	for _, b := range p.Boards {
+		out = append(out, b[0], b[1])
+	}
+	if p.Bye != 0 {
+		out = append(out, p.Bye)
+	}
+	out = append(out, p.Also...)
+	slices.Sort(out)
+	return out
+}

@@ -1,0 +1,181 @@
+package vectors
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/certify"
+	"github.com/trfkit/trfkit/engine/systems"
+)
+
+// Every vector of the corpus is passed by our own engine.
+func TestBuiltInPassesAll(t *testing.T) {
+	sets, err := Load("../../corpus/rules")
+	if err != nil || len(sets) < 6 {
+		t.Fatalf("%d sets: %v", len(sets), err)
+	}
+	for i := range sets {
+		r, err := Run(context.Background(), &sets[i], BuiltIn("test"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := len(sets[i].Vectors); r.Total[Passed] != n || len(r.Results) != n || len(r.Articles()) != 0 {
+			t.Errorf("%s: %d of %d passed; %v", sets[i].System, r.Total[Passed], n, r.Articles())
+		}
+	}
+}
+
+// scripted is a pairer that gives the answers of a table, by file.
+func scripted(answers map[string]certify.Pairing) Pairer {
+	return Pairer{Name: "scripted", Systems: systems.All().IDs(),
+		ask: func(_ context.Context, _ string, v *Vector) (certify.Outcome, string, certify.Pairing, error) {
+			p, ok := answers[v.File]
+			switch {
+			case v.File == "E.5/01.trf":
+				return certify.Crash, "exit code 7", p, nil
+			case v.File == "E.4/01.trf":
+				return certify.Skipped, "the dialect", p, nil
+			case !ok:
+				p = v.Expected
+			}
+			return certify.Agree, "", p, nil
+		}}
+}
+
+// Each way to fail a vector has its grade, and a wrong pairing the article by which it falls.
+func TestGrades(t *testing.T) {
+	sets, err := Load("../../corpus/rules/dutch-2017")
+	if err != nil {
+		t.Fatal(err)
+	}
+	byFile := map[string]*Vector{}
+	for i := range sets[0].Vectors {
+		byFile[sets[0].Vectors[i].File] = &sets[0].Vectors[i]
+	}
+	turned := byFile["E.2/01.trf"].Expected
+	turned.Boards = append([]certify.Board{}, turned.Boards...)
+	for i, b := range turned.Boards {
+		turned.Boards[i] = certify.Board{b[1], b[0]}
+	}
+	short := byFile["C.5/01.trf"].Expected
+	short.Boards = short.Boards[1:]
+	twice := byFile["C.6/01.trf"].Expected
+	twice.Boards = append([]certify.Board{twice.Boards[0]}, twice.Boards[:len(twice.Boards)-1]...)
+	r, err := Run(context.Background(), &sets[0], scripted(map[string]certify.Pairing{
+		"E.2/01.trf": turned, "C.5/01.trf": short, "C.6/01.trf": twice, "C.7/01.trf": {None: true},
+		"readings/R21-1.trf": byFile["readings/R21-1.trf"].Other,
+	}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]Result{
+		"E.2/01.trf":         {Grade: Failed, Article: "E.2"},
+		"C.5/01.trf":         {Grade: Failed, Article: "C.5", Why: "no pairing of those who are present"},
+		"C.6/01.trf":         {Grade: Failed, Article: "C.6", Why: "no pairing of those who are present"},
+		"C.7/01.trf":         {Grade: Failed, Article: "C.7", Why: "a legal pairing exists"},
+		"readings/R21-1.trf": {Grade: Reading, Why: "R21"},
+		"E.5/01.trf":         {Grade: NoAnswer, Why: "crash: exit code 7"},
+		"E.4/01.trf":         {Grade: NotAsked, Why: "the dialect"},
+	}
+	for _, x := range r.Results {
+		w, ok := want[x.File]
+		if !ok {
+			w.Grade = Passed
+		}
+		if x.Grade != w.Grade || x.Article != w.Article && x.File != "E.2/01.trf" || !strings.Contains(x.Why, w.Why) {
+			t.Errorf("%s: %+v, want %+v", x.File, x, w)
+		}
+		if x.Grade == Failed && (x.Article == "" || x.Why == "") {
+			t.Errorf("%s fails without an article or a reason: %+v", x.File, x)
+		}
+	}
+	if r.Total[Failed] != 4 || r.Total[Passed] != len(sets[0].Vectors)-7 || len(r.Articles()) != 4 {
+		t.Errorf("%v, %v", r.Total, r.Articles())
+	}
+	var text strings.Builder
+	if err := WriteText(&text, r); err != nil || !strings.Contains(text.String(), "articles failed: C.5, C.6, C.7, E") {
+		t.Errorf("%v\n%s", err, text.String())
+	}
+}
+
+// A folder that cannot be used is refused, with the line of the manifest.
+func TestLoadRefuses(t *testing.T) {
+	good := map[string]string{"a/1.trf": "012 x\n", "a/1.expected": "1\n1 2\n"}
+	for _, c := range []struct {
+		name, manifest, want string
+		files                map[string]string
+	}{
+		{"blank manifest", "", "names no vector", good},
+		{"no JSON", "{}\nx\n", ":1: ", good},
+		{"no round", `{"file":"a/1.trf"}`, ":1: file", good},
+		{"outside", `{"file":"../1.trf","round":1}`, ":1: file", good},
+		{"no reading", `{"file":"readings/1.trf","round":1}`, "of no reading", good},
+		{"missing", `{"file":"a/2.trf","round":1}`, "no such file", good},
+		{"count", `{"file":"a/1.trf","round":1}`, "boards", map[string]string{"a/1.trf": "x", "a/1.expected": "2\n1 2\n"}},
+		{"words", `{"file":"a/1.trf","round":1}`, "no number", map[string]string{"a/1.trf": "x", "a/1.expected": "1\n1 -2\n"}},
+		{"byes", `{"file":"a/1.trf","round":1}`, "two byes", map[string]string{"a/1.trf": "x", "a/1.expected": "2\n1 0\n2 0\n"}},
+	} {
+		dir := filepath.Join(t.TempDir(), "dutch-2017")
+		for name, text := range c.files {
+			put(t, filepath.Join(dir, name), text)
+		}
+		put(t, filepath.Join(dir, ManifestFile), c.manifest)
+		if _, err := Load(dir); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %q", c.name, err, c.want)
+		}
+	}
+	if _, err := Load(t.TempDir()); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("no manifest: %v", err)
+	}
+	strange := filepath.Join(t.TempDir(), "chess-1900")
+	put(t, filepath.Join(strange, ManifestFile), "x")
+	if _, err := Load(strange); err == nil || errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("no system: %v", err)
+	}
+}
+
+// The real programs at hand, where they are installed: TRFKIT_ENGINES is a folder with links named after the adapters.
+func TestRealPrograms(t *testing.T) {
+	dir := os.Getenv("TRFKIT_ENGINES")
+	if dir == "" {
+		t.Skip("TRFKIT_ENGINES names no folder with programs")
+	}
+	sets, err := Load("../../corpus/rules")
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := 0
+	for _, name := range certify.Adapters() {
+		program := filepath.Join(dir, name)
+		if _, err := os.Stat(program); err != nil {
+			t.Log(name, "is not installed")
+			continue
+		}
+		c, err := certify.OpenCandidate(context.Background(), name, program, certify.Limits{Time: 60e9, Memory: 2048})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := Of(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range sets {
+			if set := &sets[i]; set.System == c.Adapter().Systems[0] {
+				r, err := Run(context.Background(), set, p)
+				if err != nil {
+					t.Fatal(err)
+				}
+				t.Logf("%s: %v, fails %v", name, r.Total, r.Articles())
+				asked++
+			}
+		}
+	}
+	if asked == 0 {
+		t.Errorf("%s has no program", dir)
+	}
+}

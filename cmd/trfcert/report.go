@@ -1,0 +1,46 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/trfkit/trfkit/certify"
+	render "github.com/trfkit/trfkit/certify/report"
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+)
+
+func reportCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "trfcert report",
+		Summary:   "render a dossier as HTML, JUnit and SARIF",
+		Arguments: "DIR",
+		Description: `Writes report.html, junit.xml and findings.sarif into the folder of a finished dossier. The page needs neither a network
+nor a server; every discrepancy has its explanation and its tournament in it. The files follow from the dossier and are no
+part of its hash tree.`,
+		Examples: []string{"trfcert report dossier"},
+		MinArgs:  1,
+		MaxArgs:  1,
+		Run:      writeReport,
+	}
+}
+
+func writeReport(c *cli.Context) (exit.Code, error) {
+	dir := c.Args[0]
+	d, err := certify.Load(dir)
+	switch {
+	case errors.Is(err, os.ErrNotExist):
+		return exit.File, cli.FileError(err).WithHint("a dossier is the folder that trfcert run or trfcert merge has finished")
+	case err != nil:
+		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: "the dossier cannot be used", Err: err}
+	}
+	if err := render.Write(dir, d); err != nil {
+		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: "the dossier cannot be rendered", Err: err}
+	}
+	for _, name := range []string{render.HTMLFile, render.JUnitFile, render.SARIFFile} {
+		fmt.Fprintln(c.Out, filepath.Join(dir, name))
+	}
+	return exit.Clean, nil
+}
