@@ -33,7 +33,7 @@ type Plan struct {
 // Report is the outcome of a grading. Equal plans and equally deterministic checkers give equal reports.
 type Report struct {
 	System      string  `json:"system"`
-	Rules       string  `json:"rules"` // citation of its regulation
+	Rules       string  `json:"rules"` // document and edition
 	Seed        uint64  `json:"seed"`
 	Settings    string  `json:"settings"`
 	Tournaments int     `json:"tournaments"`
@@ -94,7 +94,8 @@ func Run(ctx context.Context, plan Plan, checkers []Checker) (*Report, error) {
 	if err := g.settings.SetAll(strings.Fields(Settings)); err != nil {
 		return nil, err
 	}
-	g.report = Report{System: entry.ID, Rules: g.system.Info().Citation.String(), Seed: plan.Seed, Settings: Settings}
+	info := g.system.Info()
+	g.report = Report{System: entry.ID, Rules: fmt.Sprintf("%s (%s)", info.Document, info.Edition), Seed: plan.Seed, Settings: Settings}
 	for _, k := range Kinds() {
 		g.report.Planted = append(g.report.Planted, Count{Kind: k})
 	}

@@ -110,17 +110,22 @@ func coming(t *tournament.Tournament, round int) *tournament.Tournament {
 			c.Absences = append(c.Absences, a)
 		}
 	}
+	for i := range t.Players {
+		if p := &t.Players[i]; p.Cell(round).Result != tournament.NoResult {
+			absent[p.ID] = true
+		}
+	}
 	c.Players = slices.Clone(t.Players)
 	for i := range c.Players {
 		p := &c.Players[i]
-		if len(absent) == 0 || len(p.Cells) != round-1 {
-			continue
-		}
+		p.Cells = slices.Clone(p.Cells[:min(round-1, len(p.Cells))])
 		cell := tournament.Cell{}
 		if absent[p.ID] {
 			cell.Result = tournament.ZeroBye
 		}
-		p.Cells = append(slices.Clone(p.Cells), cell)
+		if len(absent) > 0 {
+			p.Cells = append(p.Cells, cell)
+		}
 	}
 	return &c
 }
