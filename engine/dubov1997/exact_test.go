@@ -28,21 +28,6 @@ func randomGraph(rng *rand.Rand, most int) []matching.Set {
 	return adj
 }
 
-// leastLeft is the number of vertices that every matching of the living ones leaves out, by trying everything.
-func leastLeft(adj []matching.Set, alive []int) int {
-	if len(alive) < 2 {
-		return len(alive)
-	}
-	a, rest := alive[0], alive[1:]
-	best := 1 + leastLeft(adj, rest)
-	for k, b := range rest {
-		if best > len(alive)%2 && adj[a].Has(b) {
-			best = min(best, leastLeft(adj, slices.Concat(rest[:k], rest[k+1:])))
-		}
-	}
-	return best
-}
-
 func all(n int) []int {
 	out := make([]int, n)
 	for i := range out {

@@ -196,7 +196,7 @@ func (q *problem) withinBudget() (outcome, bool) {
 		return mate, ok && q.tally(mate, q.pairs().of) == q.p && -q.tally(mate, q.clashes().of) <= most
 	}
 	var o outcome
-	h := q
+	var h *problem
 	for {
 		h = q.held(o.d)
 		if _, ok := fits(h, always); ok {
