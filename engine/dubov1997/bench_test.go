@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 )
 
 // A whole tournament of nine rounds, pairing only.
@@ -13,7 +14,7 @@ func BenchmarkTournament(b *testing.B) {
 	for _, n := range []int{100, 300, 1000, 3000} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			var states []*engine.State
-			play(b, rand.New(rand.NewPCG(1, 9)), NewDefault(), field{players: n, rounds: 9, mild: true},
+			enginetest.Play(b, rand.New(rand.NewPCG(1, 9)), NewDefault(), enginetest.Field{Players: n, Rounds: 9, Mild: true},
 				func(s *engine.State, _ engine.Result, _ error) { states = append(states, s) })
 			b.ReportAllocs()
 			for b.Loop() {

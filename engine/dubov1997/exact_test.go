@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/engine/matching"
 )
 
@@ -40,7 +41,7 @@ func all(n int) []int {
 func TestRowsAreTheFirstInOrder(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 3))
 	complete, changed := 0, 0
-	for range positions(4000, 100000) {
+	for range enginetest.Positions(4000, 100000) {
 		n := 1 + rng.IntN(6)
 		r := &round{adj: randomGraph(rng, 1)}
 		r.adj = make([]matching.Set, 2*n)
@@ -108,8 +109,8 @@ func tryRows(r *round, left, right []int) ([]int, bool) {
 func TestLeaversAreExact(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 4))
 	asked, some, fewer := 0, 0, 0
-	for asked < positions(600, 20000) {
-		play(t, rng, wild{rng: rng}, field{players: 4 + rng.IntN(11), rounds: 1 + rng.IntN(10)}, func(s *engine.State, _ engine.Result, err error) {
+	for asked < enginetest.Positions(600, 20000) {
+		enginetest.Play(t, rng, wild{rng: rng}, enginetest.Field{Players: 4 + rng.IntN(11), Rounds: 1 + rng.IntN(10)}, func(s *engine.State, _ engine.Result, err error) {
 			if err != nil || s.Round == 1 {
 				return
 			}

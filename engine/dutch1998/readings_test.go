@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 )
 
 func TestNewRefusesWhatIsNoReading(t *testing.T) {
@@ -20,8 +21,8 @@ func TestEveryReadingMatters(t *testing.T) {
 	rng := rand.New(rand.NewPCG(29, 1))
 	changed := map[engine.Reading]int{}
 	rounds := 0
-	for rounds < positions(700, 20000) {
-		play(t, rng, NewDefault(), field{players: 6 + rng.IntN(20), rounds: 5 + rng.IntN(5)}, func(s *engine.State, res engine.Result, err error) {
+	for rounds < enginetest.Positions(700, 20000) {
+		enginetest.Play(t, rng, NewDefault(), enginetest.Field{Players: 6 + rng.IntN(20), Rounds: 5 + rng.IntN(5)}, func(s *engine.State, res engine.Result, err error) {
 			if s.Round == 1 || err != nil {
 				return
 			}
@@ -29,7 +30,7 @@ func TestEveryReadingMatters(t *testing.T) {
 			for _, q := range questions() {
 				for _, c := range q.Choices[1:] {
 					x := engine.Reading{ID: q.ID, Choice: c}
-					if other, err := mustNew(t, x).Pair(s, nil); err != nil || !same(res, other) {
+					if other, err := mustNew(t, x).Pair(s, nil); err != nil || !enginetest.SamePairs(res, other, true) {
 						changed[x]++
 					}
 				}

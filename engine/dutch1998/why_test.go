@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 )
 
 var (
@@ -17,8 +18,8 @@ func TestWhy(t *testing.T) {
 	rng := rand.New(rand.NewPCG(12, 12))
 	sys := &system{}
 	met, impossible, other := 0, 0, 0
-	for range positions(60, 2000) {
-		play(t, rng, sys, field{players: 4 + rng.IntN(9), rounds: 6}, func(s *engine.State, res engine.Result, err error) {
+	for range enginetest.Positions(60, 2000) {
+		enginetest.Play(t, rng, sys, enginetest.Field{Players: 4 + rng.IntN(9), Rounds: 6}, func(s *engine.State, res engine.Result, err error) {
 			p := positionOf(s)
 			if err != nil || len(p.ids) < 2 {
 				return
@@ -61,7 +62,7 @@ func TestChecklist(t *testing.T) {
 	kinds := map[engine.Strength]int{}
 	ups, barred := 0, 0
 	for range 40 {
-		play(t, rng, NewDefault(), field{players: 4 + rng.IntN(20), rounds: 6}, func(s *engine.State, _ engine.Result, _ error) {
+		enginetest.Play(t, rng, NewDefault(), enginetest.Field{Players: 4 + rng.IntN(20), Rounds: 6}, func(s *engine.State, _ engine.Result, _ error) {
 			p := positionOf(s)
 			rows, err := (&system{}).Checklist(s)
 			if err != nil || len(rows) != len(p.ids) {

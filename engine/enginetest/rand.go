@@ -1,5 +1,6 @@
 // Package enginetest plays small tournaments of every kind for the tests that hold an engine against its literal
-// reference, a second implementation written from the text alone. Only tests import it.
+// reference, a second implementation written from the text alone, and larger ones for those that hold it against its
+// absolute rules. Only tests import it.
 package enginetest
 
 // Rand is a small generator of our own (splitmix64), so that a seed means the same for every Go version.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/engine/matching"
 )
 
@@ -59,7 +60,7 @@ func without(list []int, gone ...int) []int {
 func TestPartnersAreExact(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	yes, no := 0, 0
-	for range positions(3000, 100000) {
+	for range enginetest.Positions(3000, 100000) {
 		adj := randomGraph(rng, 10)
 		may := func(a, b int) bool { return adj[a].Has(b) }
 		all := numbers(len(adj))
@@ -118,8 +119,8 @@ func insistence(s *stage, may func(a, b int) bool, list []int) func(a, b int) bo
 func TestScrutiniesAreExact(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 2))
 	asked, exchanged, coloured := 0, 0, 0
-	for asked < positions(800, 20000) {
-		play(t, rng, wild{rng: rng}, field{players: 4 + rng.IntN(20), rounds: 1 + rng.IntN(8)}, func(st *engine.State, _ engine.Result, err error) {
+	for asked < enginetest.Positions(800, 20000) {
+		enginetest.Play(t, rng, wild{rng: rng}, enginetest.Field{Players: 4 + rng.IntN(20), Rounds: 1 + rng.IntN(8)}, func(st *engine.State, _ engine.Result, err error) {
 			if err != nil || st.Round == 1 {
 				return
 			}
@@ -247,7 +248,7 @@ func firstPairingBut(list, before []int, refused [][]int) ([]int, bool) {
 func TestCoverIsExact(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 3))
 	none, some := 0, 0
-	for range positions(2000, 50000) {
+	for range enginetest.Positions(2000, 50000) {
 		floaters, opponents := 1+rng.IntN(6), 1+rng.IntN(6)
 		c := &cover{s: &stage{r: &round{}, native: make([]bool, floaters)}, size: opponents, seen: matching.NewSet(opponents)}
 		density := rng.Float64()

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 )
 
 // The judge agrees with the engine's own pairing, differs from any other legal one, naming an article, and finds
@@ -15,8 +16,8 @@ func TestJudge(t *testing.T) {
 	articles := map[string]int{}
 	illegal := 0
 	sys := NewDefault()
-	for n := 0; n < positions(2500, 30000); {
-		play(t, rng, sys, randomField(rng), func(s *engine.State, res engine.Result, err error) {
+	for n := 0; n < enginetest.Positions(2500, 30000); {
+		enginetest.Play(t, rng, sys, enginetest.RandomField(rng), func(s *engine.State, res engine.Result, err error) {
 			n++
 			if err != nil {
 				return
@@ -35,7 +36,7 @@ func TestJudge(t *testing.T) {
 				t.Fatalf("%+v %v", j, err)
 			case j.Legal != p.legalResult(other):
 				t.Fatalf("round %d: %v: legal %v %v", s.Round, other, j.Legal, j.Breaches)
-			case j.Agrees != same(res, other) && j.Legal:
+			case j.Agrees != enginetest.SamePairs(res, other, true) && j.Legal:
 				t.Fatalf("round %d: %v against %v: agrees %v", s.Round, other, res, j.Agrees)
 			case !j.Legal:
 				illegal++

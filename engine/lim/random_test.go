@@ -3,12 +3,11 @@ package lim
 import (
 	"errors"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -99,76 +98,10 @@ func (p *position) legal(white, black tournament.PlayerID) bool {
 	return p.state.Last() && w.score == b.score && !(b.mayHave(true) && w.mayHave(false))
 }
 
-// exists asks a matching whether any legal pairing exists.
-func (p *position) exists() bool {
-	ids := slices.Clone(p.ids)
-	if len(ids)%2 == 1 {
-		ids = append(ids, 0)
-	}
-	var l matching.Layout
-	one := l.Add(len(ids))
-	mate := matching.Maximum(matching.Graph{N: len(ids), Layout: &l, Edge: func(i, j int, w []uint64) bool {
-		l.Put(w, one, 1)
-		if ids[j] == 0 {
-			return !p.hist[ids[i]].free
-		}
-		return p.legal(ids[i], ids[j]) || p.legal(ids[j], ids[i])
-	}})
-	return !slices.Contains(mate, matching.None)
-}
-
-// check demands a complete legal pairing when one exists, and the error when none does.
-func (p *position) check(t *testing.T, res engine.Result, err error) {
-	t.Helper()
-	exists := p.exists()
-	if err != nil {
-		if !errors.Is(err, engine.ErrNoLegalPairing) || exists {
-			t.Fatalf("round %d of %d players: %v, although a legal pairing exists: %v", p.state.Round, len(p.ids), err, exists)
-		}
-		return
-	}
-	used := map[tournament.PlayerID]int{}
-	for _, b := range res.Boards {
-		used[b.White]++
-		used[b.Black]++
-		if !p.legal(b.White, b.Black) {
-			t.Fatalf("round %d: %v is not legal", p.state.Round, b)
-		}
-	}
-	if res.Bye != 0 {
-		used[res.Bye]++
-		if p.hist[res.Bye] == nil || p.hist[res.Bye].free || len(p.ids)%2 == 0 {
-			t.Fatalf("round %d: %d may not have the bye", p.state.Round, res.Bye)
-		}
-	}
-	for _, id := range p.ids {
-		if used[id] != 1 {
-			t.Fatalf("round %d: player %d is paired %d times; %d present, %v", p.state.Round, id, used[id], len(p.ids), res)
-		}
-	}
-	if !exists {
-		t.Fatalf("round %d is paired although the matching finds no legal pairing", p.state.Round)
-	}
-}
-
-// positions is how many random positions a test looks at: more with TRFKIT_LONG.
-func positions(short, long int) int {
-	if os.Getenv("TRFKIT_LONG") != "" {
-		return long
-	}
-	return short
-}
-
-// randomField draws sizes from tiny fields over many rounds to two hundred players.
-func randomField(rng *rand.Rand) field {
-	n := 2 + rng.IntN(14)
-	switch rng.IntN(40) {
-	case 0:
-		n = 40 + rng.IntN(161)
-	case 1, 2, 3, 4:
-		n = 16 + rng.IntN(30)
-	}
-	return field{players: n, rounds: max(1, min(n-1, 1+rng.IntN(12)))}
+// rules is what the common tests of a position ask.
+func (p *position) rules() *enginetest.Position {
+	return &enginetest.Position{State: p.state, Present: p.ids, Legal: p.legal,
+		Bye: func(id tournament.PlayerID) bool { return !p.hist[id].free }}
 }
 
 // Every random position is paired legally and completely whenever that is possible, under every reading.
@@ -181,19 +114,19 @@ func TestLegalAndComplete(t *testing.T) {
 	}
 	rng := rand.New(rand.NewPCG(19, 97))
 	rounds, unpairable := 0, 0
-	for k := 0; rounds < positions(6000, 200000); k++ {
+	for k := 0; rounds < enginetest.Positions(6000, 200000); k++ {
 		sys := systems[k%len(systems)]
 		player := sys
 		if k%3 == 0 {
 			player = wild{rng: rng}
 		}
-		play(t, rng, player, randomField(rng), func(s *engine.State, res engine.Result, err error) {
+		enginetest.Play(t, rng, player, enginetest.RandomField(rng), func(s *engine.State, res engine.Result, err error) {
 			c := sys.(*system).choices
 			p := positionOf(s, rulesOf{c.Is(readingFreePoint, "paired"), c.Is(readingStreak, "broken")})
 			if player != sys {
 				res, err = sys.Pair(s, nil)
 			}
-			p.check(t, res, err)
+			p.rules().Check(t, res, err)
 			rounds++
 			if err != nil {
 				unpairable++
@@ -219,14 +152,14 @@ func mustNew(tb testing.TB, readings ...engine.Reading) engine.System {
 func TestColourSymmetry(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 7))
 	n := 0
-	for n < positions(1500, 20000) {
-		play(t, rng, NewDefault(), randomField(rng), func(s *engine.State, res engine.Result, err error) {
+	for n < enginetest.Positions(1500, 20000) {
+		enginetest.Play(t, rng, NewDefault(), enginetest.RandomField(rng), func(s *engine.State, res engine.Result, err error) {
 			n++
 			got, gotErr := NewDefault().Pair(turned(s), nil)
 			for i, b := range res.Boards {
 				res.Boards[i] = engine.Board{White: b.Black, Black: b.White}
 			}
-			if errors.Is(err, engine.ErrNoLegalPairing) != errors.Is(gotErr, engine.ErrNoLegalPairing) || err == nil && !same(got, res) {
+			if errors.Is(err, engine.ErrNoLegalPairing) != errors.Is(gotErr, engine.ErrNoLegalPairing) || err == nil && !enginetest.SamePairs(got, res, true) {
 				t.Fatalf("round %d: %v, %v; with colours turned round %v, %v", s.Round, res, err, got, gotErr)
 			}
 		})
@@ -246,16 +179,4 @@ func turned(s *engine.State) *engine.State {
 		}
 	}
 	return &out
-}
-
-// same compares two pairings; the order of boards means nothing.
-func same(a, b engine.Result) bool {
-	if a.Bye != b.Bye || len(a.Boards) != len(b.Boards) {
-		return false
-	}
-	in := make(map[engine.Board]bool, len(a.Boards))
-	for _, x := range a.Boards {
-		in[x] = true
-	}
-	return !slices.ContainsFunc(b.Boards, func(x engine.Board) bool { return !in[x] })
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -13,8 +14,8 @@ func TestEveryReadingMatters(t *testing.T) {
 	rng := rand.New(rand.NewPCG(28, 1))
 	changed := map[engine.Reading]int{}
 	rounds := 0
-	for rounds < positions(1200, 20000) {
-		play(t, rng, NewDefault(), field{players: 6 + rng.IntN(20), rounds: 3 + rng.IntN(7)}, func(s *engine.State, res engine.Result, err error) {
+	for rounds < enginetest.Positions(1200, 20000) {
+		enginetest.Play(t, rng, NewDefault(), enginetest.Field{Players: 6 + rng.IntN(20), Rounds: 3 + rng.IntN(7)}, func(s *engine.State, res engine.Result, err error) {
 			if s.Round == 1 || err != nil {
 				return
 			}
@@ -29,7 +30,7 @@ func TestEveryReadingMatters(t *testing.T) {
 						at = &maxi
 						want, wantErr = NewDefault().Pair(at, nil)
 					}
-					if other, err := mustNew(t, engine.Reading{ID: q.ID, Choice: c}).Pair(at, nil); (err == nil) != (wantErr == nil) || !same(want, other) {
+					if other, err := mustNew(t, engine.Reading{ID: q.ID, Choice: c}).Pair(at, nil); (err == nil) != (wantErr == nil) || !enginetest.SamePairs(want, other, true) {
 						changed[engine.Reading{ID: q.ID, Choice: c}]++
 					}
 				}

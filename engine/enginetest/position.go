@@ -1,0 +1,103 @@
+package enginetest
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Position is a state with what a test of a system knows of its absolute rules without the engine's own code.
+type Position struct {
+	State   *engine.State
+	Present []tournament.PlayerID
+	Legal   func(white, black tournament.PlayerID) bool // two who are present may meet with these colours
+	Bye     func(id tournament.PlayerID) bool           // one who is present may have the bye
+}
+
+// match finds a heaviest complete legal pairing, by mate of each of ids: those present and 0, the bye, when their number
+// is odd.
+func (p *Position) match(weight func() int) (ids []tournament.PlayerID, mate []int, ok bool) {
+	ids = slices.Clone(p.Present)
+	if len(ids)%2 == 1 {
+		ids = append(ids, 0)
+	}
+	var l matching.Layout
+	one, chance := l.Add(len(ids)), l.Add(mostWeight*len(ids))
+	mate = matching.Maximum(matching.Graph{N: len(ids), Layout: &l, Edge: func(i, j int, w []uint64) bool {
+		l.Put(w, one, 1)
+		l.Put(w, chance, weight())
+		if ids[j] == 0 {
+			return p.Bye(ids[i])
+		}
+		return p.Legal(ids[i], ids[j]) || p.Legal(ids[j], ids[i])
+	}})
+	return ids, mate, !slices.Contains(mate, matching.None)
+}
+
+const mostWeight = 1000
+
+// Exists asks a matching whether any legal pairing exists.
+func (p *Position) Exists() bool {
+	_, _, ok := p.match(func() int { return 0 })
+	return ok
+}
+
+// Wild pairs by chance within the absolute rules, so that histories arise that no engine would make itself.
+func (p *Position) Wild(rng *rand.Rand) (engine.Result, error) {
+	ids, mate, ok := p.match(func() int { return 1 + rng.IntN(mostWeight) })
+	if !ok {
+		return engine.Result{}, engine.ErrNoLegalPairing
+	}
+	var r engine.Result
+	for i, m := range mate {
+		switch {
+		case m < i:
+		case ids[m] == 0:
+			r.Bye = ids[i]
+		case p.Legal(ids[i], ids[m]) && (rng.IntN(2) == 0 || !p.Legal(ids[m], ids[i])):
+			r.Boards = append(r.Boards, engine.Board{White: ids[i], Black: ids[m]})
+		default:
+			r.Boards = append(r.Boards, engine.Board{White: ids[m], Black: ids[i]})
+		}
+	}
+	return r, nil
+}
+
+// Check demands a complete legal pairing when one exists, and the error when none does.
+func (p *Position) Check(t *testing.T, res engine.Result, err error) {
+	t.Helper()
+	exists := p.Exists()
+	if err != nil {
+		if !errors.Is(err, engine.ErrNoLegalPairing) || exists {
+			t.Fatalf("round %d of %d players: %v, although a legal pairing exists: %v", p.State.Round, len(p.Present), err, exists)
+		}
+		return
+	}
+	used := map[tournament.PlayerID]int{}
+	for _, b := range res.Boards {
+		used[b.White]++
+		used[b.Black]++
+		if !p.Legal(b.White, b.Black) {
+			t.Fatalf("round %d: %v is not legal", p.State.Round, b)
+		}
+	}
+	if res.Bye != 0 {
+		used[res.Bye]++
+		if !slices.Contains(p.Present, res.Bye) || !p.Bye(res.Bye) || len(p.Present)%2 == 0 {
+			t.Fatalf("round %d: %d may not have the bye", p.State.Round, res.Bye)
+		}
+	}
+	for _, id := range p.Present {
+		if used[id] != 1 {
+			t.Fatalf("round %d: player %d is paired %d times; %d present, %v", p.State.Round, id, used[id], len(p.Present), res)
+		}
+	}
+	if !exists {
+		t.Fatalf("round %d is paired although the matching finds no legal pairing", p.State.Round)
+	}
+}
