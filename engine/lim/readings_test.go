@@ -1,52 +1,11 @@
 package lim
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
 )
-
-// Every alternative changes some round; the share of rounds is logged. The rare ones take the long run.
-func TestEveryReadingMatters(t *testing.T) {
-	rng := rand.New(rand.NewPCG(28, 1))
-	changed := map[engine.Reading]int{}
-	rounds := 0
-	for rounds < enginetest.Positions(1200, 20000) {
-		enginetest.Play(t, rng, NewDefault(), enginetest.Field{Players: 6 + rng.IntN(20), Rounds: 3 + rng.IntN(7)}, func(s *engine.State, res engine.Result, err error) {
-			if s.Round == 1 || err != nil {
-				return
-			}
-			rounds++
-			for _, q := range Readings() {
-				for _, c := range q.Choices[1:] {
-					at := s
-					want, wantErr := res, err
-					if q.Rule.Article == "5.7" && q.ID != readingMaxi || q.ID == readingRating {
-						maxi := *s
-						maxi.Maxi = tournament.On
-						at = &maxi
-						want, wantErr = NewDefault().Pair(at, nil)
-					}
-					if other, err := mustNew(t, engine.Reading{ID: q.ID, Choice: c}).Pair(at, nil); (err == nil) != (wantErr == nil) || !enginetest.SamePairs(want, other, true) {
-						changed[engine.Reading{ID: q.ID, Choice: c}]++
-					}
-				}
-			}
-		})
-	}
-	for _, q := range Readings() {
-		for _, c := range q.Choices[1:] {
-			r := engine.Reading{ID: q.ID, Choice: c}
-			t.Logf("%s changes %d of %d rounds: %.1f %%", r, changed[r], rounds, 100*float64(changed[r])/float64(rounds))
-			if changed[r] == 0 && rounds >= 20000 { // the strong ones have cases of their own below
-				t.Errorf("%s changes nothing", r)
-			}
-		}
-	}
-}
 
 // objection is a score-group of the second reader's objections, drawn up by hand.
 type objection struct {

@@ -1,0 +1,90 @@
+package enginetest
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// Judged holds a judge against the absolute rules and its own engine: it agrees with the engine's pairing, differs from
+// any other legal one, naming an article, and finds exactly the illegal ones illegal. Each of the articles must have
+// decided at least once.
+func Judged(t *testing.T, sys engine.System, positions int, rules func(*engine.State) *Position, articles []string) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(3, 1))
+	decided := map[string]int{}
+	illegal := 0
+	for n := 0; n < positions; {
+		Play(t, rng, sys, RandomField(rng), func(s *engine.State, res engine.Result, err error) {
+			n++
+			if err != nil {
+				return
+			}
+			if j, err := sys.Judge(s, res); err != nil || !j.Legal || !j.Agrees || j.Fault != "" {
+				t.Fatalf("round %d: own pairing: %+v, %v", s.Round, j, err)
+			}
+			p := rules(s)
+			other := disturb(rng, res)
+			if rng.IntN(3) == 0 {
+				other, _ = p.Wild(rng)
+			}
+			switch j := p.judge(t, sys, res, other); {
+			case !j.Legal:
+				illegal++
+			case !j.Agrees:
+				decided[j.Decision.Rule.Article]++
+			}
+		})
+	}
+	t.Logf("illegal %d, differing by article %v", illegal, decided)
+	for _, a := range articles {
+		if decided[a] == 0 {
+			t.Errorf("article %s never decided", a)
+		}
+	}
+}
+
+// judge judges a pairing where the engine demands res.
+func (p *Position) judge(t *testing.T, sys engine.System, res, other engine.Result) engine.Judgement {
+	t.Helper()
+	j, err := sys.Judge(p.State, other)
+	switch d := j.Decision; {
+	case err != nil || j.Fault != "":
+		t.Fatalf("%+v %v", j, err)
+	case j.Legal != p.legalResult(other):
+		t.Fatalf("round %d: %v: legal %v %v", p.State.Round, other, j.Legal, j.Breaches)
+	case j.Agrees != SamePairs(res, other, true) && j.Legal:
+		t.Fatalf("round %d: %v against %v: agrees %v", p.State.Round, other, res, j.Agrees)
+	case j.Legal && !j.Agrees && (d.Rule.IsZero() || d.Expected == d.Recorded || len(d.Steps) == 0):
+		t.Fatalf("%+v", d)
+	}
+	return j
+}
+
+// legalResult reports whether a pairing of all who are present breaks no absolute rule.
+func (p *Position) legalResult(r engine.Result) bool {
+	illegal := func(b engine.Board) bool { return !p.Legal(b.White, b.Black) }
+	return !slices.ContainsFunc(r.Boards, illegal) && (r.Bye == 0 || p.Bye(r.Bye))
+}
+
+// disturb turns a board or exchanges two players.
+func disturb(rng *rand.Rand, r engine.Result) engine.Result {
+	out := engine.Result{Boards: slices.Clone(r.Boards), Bye: r.Bye}
+	if len(out.Boards) == 0 {
+		return out
+	}
+	i, k := rng.IntN(len(out.Boards)), rng.IntN(len(out.Boards))
+	switch a, b := &out.Boards[i], &out.Boards[k]; {
+	case rng.IntN(8) == 0 && out.Bye != 0:
+		out.Bye, a.White = a.White, out.Bye
+	case rng.IntN(4) == 0 || i == k:
+		a.White, a.Black = a.Black, a.White
+	case rng.IntN(2) == 0:
+		a.White, b.White = b.White, a.White
+	default:
+		a.White, b.Black = b.Black, a.White
+	}
+	return out
+}
