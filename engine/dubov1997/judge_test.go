@@ -12,8 +12,7 @@ import (
 // The judge agrees with the engine's own pairing, differs from any other legal one, naming an article, and finds
 // exactly the illegal ones illegal.
 func TestJudge(t *testing.T) {
-	rules := func(s *engine.State) *enginetest.Position { p := positionOf(s); return p.rules() }
-	enginetest.Judged(t, NewDefault(), enginetest.Positions(2500, 30000), rules, []string{"3", "4", "5", "6.2", "6.3", "6.4", "7.1", "7.2", "7.3", "7.4", "8.2"})
+	enginetest.Judged(t, NewDefault(), enginetest.Positions(2500, 30000), rulesAt, []string{"3", "4", "5", "6.2", "6.3", "6.4", "7.1", "7.2", "7.3", "7.4", "8.2"})
 }
 
 // What is broken is named by its article.

@@ -93,6 +93,12 @@ func (p *position) rules() *enginetest.Position {
 		Bye: func(id tournament.PlayerID) bool { return !p.hist[id].free }}
 }
 
+// rulesAt is rules of a state.
+func rulesAt(s *engine.State) *enginetest.Position {
+	p := positionOf(s)
+	return p.rules()
+}
+
 // Every random position is paired legally and completely whenever that is possible, under every reading.
 func TestLegalAndComplete(t *testing.T) {
 	systems := []engine.System{NewDefault(), NewDefault(), NewDefault()}

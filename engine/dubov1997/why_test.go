@@ -15,45 +15,7 @@ var (
 
 // Why gives no article exactly for those who meet, a limit of chapter 2 for those who may not, and steps for everybody.
 func TestWhy(t *testing.T) {
-	rng := rand.New(rand.NewPCG(12, 12))
-	sys := &system{}
-	met, impossible, other := 0, 0, 0
-	for range enginetest.Positions(60, 2000) {
-		enginetest.Play(t, rng, sys, enginetest.Field{Players: 4 + rng.IntN(9), Rounds: 6}, func(s *engine.State, res engine.Result, err error) {
-			p := positionOf(s)
-			if err != nil || len(p.ids) < 2 {
-				return
-			}
-			a, b := p.ids[rng.IntN(len(p.ids))], p.ids[rng.IntN(len(p.ids))]
-			d, err := sys.Why(s, a, b)
-			if err != nil || len(d.Steps) == 0 || a == b {
-				if err != nil || len(d.Steps) == 0 {
-					t.Fatalf("round %d, %d and %d: %+v, %v", s.Round, a, b, d, err)
-				}
-				return
-			}
-			meet := false
-			for _, x := range res.Boards {
-				meet = meet || x == engine.Board{White: a, Black: b} || x == engine.Board{White: b, Black: a}
-			}
-			legal := p.legal(a, b) || p.legal(b, a)
-			limit := d.Rule.Article == "2.1" || d.Rule.Article == "2.3" || d.Rule.Article == "2.4"
-			if meet != d.Rule.IsZero() || legal == (limit && d.Expected == "") {
-				t.Fatalf("round %d, %d and %d: meet %v, legal %v: %+v", s.Round, a, b, meet, legal, d)
-			}
-			switch {
-			case meet:
-				met++
-			case !legal:
-				impossible++
-			default:
-				other++
-			}
-		})
-	}
-	if met < 10 || impossible < 20 || other < 30 {
-		t.Errorf("%d meet, %d may not, %d do not", met, impossible, other)
-	}
+	enginetest.Explained(t, NewDefault(), rulesAt, "2.1", "2.3", "2.4")
 }
 
 // The checklist shows the due colour the colours of the pairing come from, and the bar of the bye.

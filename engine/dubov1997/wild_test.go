@@ -13,6 +13,5 @@ type wild struct {
 }
 
 func (x wild) Pair(s *engine.State, _ func(engine.Step)) (engine.Result, error) {
-	p := positionOf(s)
-	return p.rules().Wild(x.rng)
+	return rulesAt(s).Wild(x.rng)
 }

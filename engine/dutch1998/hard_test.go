@@ -20,8 +20,7 @@ func TestHardGroups(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := enginetest.HardField(9, enginetest.Positions(1, 3), kinds...) // odd stays odd
 			res, err := NewDefault().Pair(s, nil)
-			p := positionOf(s)
-			p.rules().Check(t, res, err)
+			rulesAt(s).Check(t, res, err)
 			if (err != nil) != (name == "no pairing") {
 				t.Fatal(err)
 			}

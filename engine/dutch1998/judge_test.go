@@ -12,8 +12,7 @@ import (
 // The judge agrees with the engine's own pairing, differs from any other legal one, naming an article, and finds
 // exactly the illegal ones illegal.
 func TestJudge(t *testing.T) {
-	rules := func(s *engine.State) *enginetest.Position { p := positionOf(s); return p.rules() }
-	enginetest.Judged(t, NewDefault(), enginetest.Positions(2000, 30000), rules, []string{
+	enginetest.Judged(t, NewDefault(), enginetest.Positions(2000, 30000), rulesAt, []string{
 		"A.3", "C.9", "C.10", "C.11", "C.14", "D.1", "D.2", "E.1", "E.2", "E.3", "E.4", "E.5",
 	})
 }

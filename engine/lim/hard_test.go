@@ -24,8 +24,7 @@ func TestHardGroups(t *testing.T) {
 			t.Run(fmt.Sprint(name, " ", rounds), func(t *testing.T) {
 				s := enginetest.HardField(rounds, enginetest.Positions(1, 3), kinds...) // odd stays odd
 				res, err := NewDefault().Pair(s, nil)
-				p := positionOf(s)
-				p.rules().Check(t, res, err)
+				rulesAt(s).Check(t, res, err)
 				if (err != nil) != (name == "no pairing" && rounds == 9) {
 					t.Fatal(err)
 				}

@@ -1,0 +1,50 @@
+package enginetest
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// Explained holds what a system says of two players against its absolute rules: no article exactly for those who meet,
+// one of limits and no expectation exactly for those who may not, and steps for everybody.
+func Explained(t *testing.T, sys engine.System, rules func(*engine.State) *Position, limits ...string) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(12, 12))
+	met, impossible, other := 0, 0, 0
+	for range Positions(60, 2000) {
+		Play(t, rng, sys, Field{Players: 4 + rng.IntN(9), Rounds: 6}, func(s *engine.State, res engine.Result, err error) {
+			p := rules(s)
+			if err != nil || len(p.Present) < 2 {
+				return
+			}
+			a, b := p.Present[rng.IntN(len(p.Present))], p.Present[rng.IntN(len(p.Present))]
+			d, err := sys.(engine.Explainer).Why(s, a, b)
+			if err != nil || len(d.Steps) == 0 {
+				t.Fatalf("round %d, %d and %d: %+v, %v", s.Round, a, b, d, err)
+			}
+			if a == b {
+				return
+			}
+			meet := slices.Contains(res.Boards, engine.Board{White: a, Black: b}) || slices.Contains(res.Boards, engine.Board{White: b, Black: a})
+			legal := p.Legal(a, b) || p.Legal(b, a)
+			limit := slices.Contains(limits, d.Rule.Article) && d.Expected == ""
+			if meet != d.Rule.IsZero() || legal == limit {
+				t.Fatalf("round %d, %d and %d: meet %v, legal %v: %+v", s.Round, a, b, meet, legal, d)
+			}
+			switch {
+			case meet:
+				met++
+			case !legal:
+				impossible++
+			default:
+				other++
+			}
+		})
+	}
+	if met < 10 || impossible < 20 || other < 30 {
+		t.Errorf("%d meet, %d may not, %d do not", met, impossible, other)
+	}
+}
