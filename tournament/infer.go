@@ -29,7 +29,7 @@ func (t *Tournament) InferRounds() (rounds int, why string, ok bool) {
 
 // InferInitialColour derives the drawn colour from the first round in which anybody had a colour, forfeited games
 // included. Those who took part in the pairing of any round up to that one are numbered 1, 2, 3 ... in the order of
-// their IDs. In each game of that round the player with the higher score before it, or at equal scores the lower number,
+// their IDs. In each game of that round the player with the higher pairing score, or at equal scores the lower number,
 // is the higher-ranked one, so by the colour rule of a first round his colour is the initial colour when his number is odd
 // and the opposite when it is even. Boards that were recorded or played with colours exchanged are outvoted: the colour is
 // taken when at least three of four boards speak for it, and the answer names the others. It is ok = false when no colour
@@ -75,13 +75,14 @@ func (t *Tournament) initialVotes(round int) (v colourVotes) {
 	return v
 }
 
-// ahead reports whether p was ranked above q before a round.
+// ahead reports whether p was ranked above q before a round, virtual points included.
 func (t *Tournament) ahead(p, q *Player, round int, numbers map[PlayerID]int) bool {
 	var score [2]Points
 	for k, x := range []*Player{p, q} {
 		for r := 1; r < round; r++ {
 			score[k] += t.Scoring.Value(x.Cell(r))
 		}
+		score[k] += x.VirtualPoints(round)
 	}
 	return score[0] > score[1] || score[0] == score[1] && numbers[p.ID] < numbers[q.ID]
 }

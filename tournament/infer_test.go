@@ -85,6 +85,18 @@ func TestInferInitialColour(t *testing.T) {
 	}
 }
 
+// Who has virtual points is ranked above a lower number without.
+func TestInferInitialColourUnderAcceleration(t *testing.T) {
+	ev := event(t, "3b1", "4b1", "1w0", "2w0")
+	for id := 3; id <= 4; id++ {
+		ev.Players[id-1].Virtual = []tournament.Points{10}
+	}
+	ev.Players[3].Cells[0].Colour, ev.Players[1].Cells[0].Colour = tournament.Black, tournament.White // 4 is even
+	if got, why, ok := ev.InferInitialColour(); got != tournament.White || !ok {
+		t.Errorf("%s, %q; want white", got, why)
+	}
+}
+
 func TestInferScoring(t *testing.T) {
 	type points = tournament.Points
 	for _, c := range []struct {

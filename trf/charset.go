@@ -105,7 +105,7 @@ func (d *Document) decode8(src, charset string, c *collector) {
 		if !told {
 			told = true
 			c.add("io.charset", Position{l.Number, firstWide(l.Text)}, "the text is not UTF-8; it is read as %s", d.charset).
-				hint("name the right encoding with --charset, or convert the file to UTF-8")
+				hint("convert it, naming the encoding if the guess is wrong: trfconv --from-charset NAME --to same --charset utf-8")
 		}
 	}
 }

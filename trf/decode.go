@@ -49,8 +49,9 @@ func DecodeWith(doc *Document, opt Options) (*tournament.Tournament, *Sources, D
 	d.teams()
 	d.checkCells()
 	d.scoring()
-	d.infer()
+	d.inferRounds()
 	d.acceleration()
+	d.inferColour()
 	d.checkPoints()
 	return d.t, d.src, d.finish()
 }

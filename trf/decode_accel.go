@@ -154,19 +154,22 @@ func (d *decoder) within(count *int, n, bound int, what string, at Position) boo
 	return false
 }
 
-// infer derives the number of rounds and the initial colour where the file does not state them.
-func (d *decoder) infer() {
-	start := Position{1, 1}
+// inferRounds derives the number of rounds where the file does not state it; the Baku method needs it.
+func (d *decoder) inferRounds() {
 	if d.t.RoundsOrigin == tournament.Unknown && len(d.byCode["142"])+len(d.byCode["XXR"])+len(d.byCode["TNR"]) == 0 {
 		if n, why, ok := d.t.InferRounds(); ok {
 			d.t.Rounds, d.t.RoundsOrigin = n, tournament.Inferred
-			d.add("rounds.inferred", start, "%s", why).hint("state the number of rounds in record 142")
+			d.add("rounds.inferred", Position{1, 1}, "%s", why).hint("state the number of rounds in record 142")
 		}
 	}
+}
+
+// inferColour derives the initial colour where the file does not state it; the ranking behind it counts virtual points.
+func (d *decoder) inferColour() {
 	if d.t.InitialOrigin == tournament.Unknown && !d.t.Colourless {
 		if c, why, ok := d.t.InferInitialColour(); ok {
 			d.t.InitialColour, d.t.InitialOrigin = c, tournament.Inferred
-			d.add("initial.inferred", start, "%s", why).hint("state the initial colour in record 152")
+			d.add("initial.inferred", Position{1, 1}, "%s", why).hint("state the initial colour in record 152")
 		}
 	}
 }
