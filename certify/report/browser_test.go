@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"testing"
 	"time"
 )
@@ -29,6 +30,12 @@ func startDriver(t *testing.T) *chrome {
 	driver, err := exec.LookPath("chromedriver")
 	if err != nil {
 		t.Skip("the page is not tried in a browser: chromedriver is not installed")
+	}
+	if !slices.ContainsFunc([]string{"chromium", "chromium-browser", "google-chrome"}, func(name string) bool {
+		_, err := exec.LookPath(name)
+		return err == nil
+	}) {
+		t.Skip("the page is not tried in a browser: Chromium is not installed")
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute)
 	cmd := exec.CommandContext(ctx, driver, "--port=0")
