@@ -137,7 +137,7 @@ func formatColumns(rec *Record, code string, r *row) (string, bool) {
 		last = to
 		text := r.cut(from, to)
 		switch {
-		case rightAligned(f.Kind) && strings.Trim(text, " 0123456789.+-") == "":
+		case rightAligned(f.Kind) && isAmount(trimBlank(text)):
 			text = canonicalNumber(trimBlank(text))
 			w.put(f.Name, from, to, text, true)
 		case f.Name == "name":
@@ -161,6 +161,20 @@ func formatColumns(rec *Record, code string, r *row) (string, bool) {
 		}
 	}
 	return strings.TrimRight(string(w.line), " "), len(w.errs) == 0 && last >= r.width()
+}
+
+// isAmount reports whether a text is blank or a whole or decimal number, signed or not. Anything else in a column of numbers
+// stays where it is: moving it could make the row look as if its columns had been counted in bytes.
+func isAmount(s string) bool {
+	if s != "" && (s[0] == '+' || s[0] == '-') {
+		s = s[1:]
+		if s == "" {
+			return false
+		}
+	}
+	whole, rest, point := strings.Cut(s, ".")
+	digits := func(t string) bool { return strings.Trim(t, "0123456789") == "" }
+	return digits(whole) && digits(rest) && (!point || whole != "" || rest != "")
 }
 
 // canonicalNumber drops the zeros in front of a whole number; a number of zeros only stays as it is.
