@@ -37,7 +37,7 @@ type Row struct {
 type Table struct {
 	System engine.System
 	Rounds int // examined
-	Unseen int // brackets too large to be examined
+	Unseen int // brackets, or rounds of a sequence of decisions, not examined with every article
 	rows   map[rules.Ref]*Row
 }
 
@@ -124,12 +124,27 @@ func (t *Table) Row(ref rules.Ref) Row {
 	return Row{Rule: ref}
 }
 
+// unseen says what was not examined in full: brackets where the system chooses among candidates, else rounds.
+func (t *Table) unseen() string {
+	if _, ok := t.System.(engine.Decider); ok {
+		return counted(t.Unseen, "bracket") + " not examined in full: too large, or what an article decides there cannot be told"
+	}
+	return counted(t.Unseen, "round") + " not examined in full: too large"
+}
+
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
 // Write prints the table for people: article, brackets and rounds it decided, the smallest example, its title.
 func (t *Table) Write(w io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %d rounds\n", t.System.Info().ID, t.Rounds)
+	fmt.Fprintf(&b, "%s: %s\n", t.System.Info().ID, counted(t.Rounds, "round"))
 	if t.Unseen > 0 {
-		fmt.Fprintf(&b, "%d brackets were too large to be examined\n", t.Unseen)
+		b.WriteString(t.unseen() + "\n")
 	}
 	fmt.Fprintf(&b, "%-24s %9s %9s  %s\n", "article", "brackets", "rounds", "smallest example")
 	for _, r := range t.Rows() {

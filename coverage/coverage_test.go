@@ -49,3 +49,25 @@ func TestTable(t *testing.T) {
 		}
 	}
 }
+
+// What is counted is named: brackets of the systems that choose among candidates, rounds of the others.
+func TestUnseen(t *testing.T) {
+	for _, c := range []struct {
+		system         string
+		rounds, unseen int
+		want           string
+	}{
+		{"dutch-2026", 1, 1, "dutch-2026: 1 round\n1 bracket not examined in full: too large, or "},
+		{"dutch-2017", 2, 3, "dutch-2017: 2 rounds\n3 brackets not examined in full: too large, or "},
+		{"dubov-1997", 1, 1, "dubov-1997: 1 round\n1 round not examined in full: too large\n"},
+		{"lim-1999", 5, 2, "lim-1999: 5 rounds\n2 rounds not examined in full: too large\n"},
+	} {
+		e, _ := systems.All().ByID(c.system)
+		table := New(e.New())
+		table.Rounds, table.Unseen = c.rounds, c.unseen
+		var b strings.Builder
+		if err := table.Write(&b); err != nil || !strings.HasPrefix(b.String(), c.want) {
+			t.Errorf("%v, want %q in\n%s", err, c.want, b.String())
+		}
+	}
+}

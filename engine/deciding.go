@@ -20,7 +20,7 @@ type Decider interface {
 	// Deciders lists the articles that Decide can return.
 	Deciders() []rules.Ref
 	// Decide returns each article once a bracket, of those that want accepts; a nil want accepts all. unseen is the number
-	// of brackets that were too large to be examined.
+	// of brackets that were too large to be examined, or in which some article could not be told.
 	Decide(s *State, want func(rules.Ref) bool) (articles []Deciding, unseen int, err error)
 }
 

@@ -40,7 +40,9 @@ func (s *system) Deciders() []rules.Ref {
 // Decide returns the articles that decided a round:
 //
 //   - a quality criterion, the look-ahead or the completion decides a bracket when the same bracket, with that article
-//     left out and everything else kept, would have been paired in another way;
+//     left out and everything else kept, would have been paired in another way: a candidate is known that goes before
+//     the chosen one. A bracket in which leaving an article out leads to another candidate that cannot be seen to be
+//     better counts as unseen;
 //   - an article of the order of generation decides a bracket when another candidate is as good by all criteria and
 //     that article puts it later; the candidates asked are, for each pair of the chosen one, the best that lacks it;
 //   - the rule of the lowest score for the bye (2026) decides a round when without it the bye would have gone elsewhere;
@@ -112,7 +114,7 @@ func (b paired) deciding(want func(rules.Ref) bool) (out []rules.Ref, examined b
 		size += b.next - b.from
 	}
 	if examined = size <= largestDecided; examined {
-		b.decidingCriteria(want, add)
+		examined = b.decidingCriteria(want, add)
 		b.decidingOrder(want, add)
 	}
 	for _, x := range b.pairs {
@@ -121,31 +123,87 @@ func (b paired) deciding(want func(rules.Ref) bool) (out []rules.Ref, examined b
 	return out, examined
 }
 
-// decidingCriteria leaves out one article after the other.
-func (b paired) decidingCriteria(want func(rules.Ref) bool, add func(rules.Ref)) {
+// decidingCriteria leaves out one article after the other, and reports whether all of them could be told.
+func (b paired) decidingCriteria(want func(rules.Ref) bool, add func(rules.Ref)) (told bool) {
+	told = true
+	ask := func(ref rules.Ref, k *bracket, pair func(*bracket) candidate) {
+		c := pair(k)
+		switch {
+		case b.same(c):
+		case k.precedes(c, b.candidate):
+			add(ref)
+		default:
+			told = false
+		}
+	}
 	for i := range b.criteria {
 		q := &b.criteria[i]
 		if !want(q.ref) || q.idle != nil && q.idle(b.bracket) || b.free(q) {
 			continue
 		}
-		if !b.same(b.without(i).slow()) {
-			add(q.ref)
+		pair := (*bracket).slow
+		if i < b.lookAt {
+			pair = wholly
 		}
+		ask(q.ref, b.without(i), pair)
 	}
-	blind := *b.bracket
-	blind.ahead = false
-	if b.ahead && want(b.lookRef) && !b.same(blind.slow()) {
-		add(b.lookRef)
+	if b.ahead && want(b.lookRef) {
+		blind := b.copied()
+		blind.ahead = false
+		ask(b.lookRef, blind, (*bracket).slow)
 	}
-	careless := *b.bracket
-	careless.whole = false
 	ref := b.refs.completion
 	if b.from == len(b.players) {
 		ref = b.refs.bye // nobody is below: what must be possible is the bye
 	}
-	if b.whole && want(ref) && !b.same(careless.slow()) {
-		add(ref)
+	if b.whole && want(ref) {
+		careless := b.copied()
+		careless.whole = false
+		ask(ref, careless, wholly)
 	}
+	return told
+}
+
+// wholly solves the bracket at once. The shortcuts of slow rely on the scores of the downfloaters, which the criteria
+// before the look-ahead settle, and on the completion.
+func wholly(b *bracket) candidate { return b.exact(throughout) }
+
+// precedes reports whether c goes before d by what counts in the bracket, measured and not solved. Without the completion
+// the matching of 2026 looks one bracket ahead, where the look-ahead itself takes everybody below into account, so what
+// it finds may be worse than what it was to beat.
+func (b *bracket) precedes(c, d candidate) bool {
+	if b.whole {
+		if mine, his := b.complete(b.floaters(c), b.from), b.complete(b.floaters(d), b.from); mine != his {
+			return mine
+		}
+	}
+	for i := range b.criteria {
+		if i == b.lookAt && b.ahead {
+			if order := b.outlookOf(b.floaters(c)).compare(b.outlookOf(b.floaters(d))); order != 0 {
+				return order < 0
+			}
+		}
+		q := &b.criteria[i]
+		if order := b.measure(q, c).compare(b.measure(q, d), q.list); order != 0 {
+			return order < 0
+		}
+	}
+	for _, s := range b.stages(b.place(c), b.place(d)) {
+		if len(s.mine) != len(s.his) {
+			return false // the order of generation does not compare them
+		}
+		if order := slices.Compare(s.mine, s.his); order != 0 {
+			return order < 0
+		}
+	}
+	return false
+}
+
+// copied is the bracket without what has been computed of it.
+func (b paired) copied() *bracket {
+	k := *b.bracket
+	k.alone, k.alonePast = nil, false
+	return &k
 }
 
 // free reports whether a criterion can have no influence because it gives nobody a penalty: not as a downfloater, nor
@@ -172,11 +230,11 @@ func (b paired) free(q *criterion) bool {
 
 // without is the bracket with one criterion left out.
 func (b paired) without(i int) *bracket {
-	ed, r, k := *b.edition, *b.round, *b.bracket
+	ed, r, k := *b.edition, *b.round, b.copied()
 	ed.criteria = slices.Clone(ed.criteria)
 	ed.criteria[i].idle = func(*bracket) bool { return true }
 	r.edition, k.round = &ed, &r
-	return &k
+	return k
 }
 
 // decidingOrder asks, for each pair of the candidate, for the best candidate that lacks it; one that is as good by all

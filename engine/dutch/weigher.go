@@ -19,7 +19,7 @@ type weigher struct {
 	digit   []int                 // first digit of each criterion
 	amounts [][]tournament.Points // of list criteria: the amount of each digit, highest first
 	covered int                   // look-ahead: players not left over
-	ahead   []int                 // look-ahead: paired downfloaters, a digit per score
+	ahead   []int                 // look-ahead: members not left over, a digit per score
 	mdpIn   []int                 // order: moved-down player is paired
 	mdpOpp  []int                 // order: his opponent
 	order   *sequence             // order: exchange and transposition of the residents
@@ -196,6 +196,8 @@ func (w *weigher) inside(buf []uint64, a, b int) {
 	}
 	if w.looks {
 		w.layout.Put(buf, w.covered, w.leftoverWeight(w.members[a])+w.leftoverWeight(w.members[b]))
+		w.layout.Put(buf, w.ahead[slices.Index(w.scores, w.player(a).score)], 1)
+		w.layout.Put(buf, w.ahead[slices.Index(w.scores, w.player(b).score)], 1)
 	}
 	if w.order != nil {
 		w.order.put(&w.layout, buf, a, b)
