@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -125,16 +126,18 @@ func (r *round) met(a, b int) bool {
 	})
 }
 
-// checkColour finds whether a player may have the colour he has. A difference that already was beyond the limit, as
-// only pairings against the rules make it, does not become so by the colour that lessens it.
+// checkColour finds whether a player may have the colour he has. The colour that A.7.a makes obligatory is never a breach,
+// even where only pairings against the rules could have brought his colours: it does not make a difference of 4 greater
+// than 2, and where difference and last colours contradict each other, the difference decides.
 //
+// Rule: Dutch (1998) A.7.a
 // Rule: Dutch (1998) B.2.a
 // Rule: Dutch (1998) B.2.b
 func checkColour(v *version, p *player, c tournament.Colour) {
-	if p.exempt {
+	if p.exempt || p.colours.Strength == swiss.Absolute && p.colours.Wish == c {
 		return
 	}
-	if n := p.colours.DifferenceAfter(c); n > 2 && n > max(p.colours.Difference, -p.colours.Difference) {
+	if n := p.colours.DifferenceAfter(c); n > 2 {
 		v.breach("B.2.a", fmt.Sprintf("player %d has %s, which makes the difference of his colours %d", p.id, c, n), p.id)
 	}
 	if p.colours.Third(c) {
