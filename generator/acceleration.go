@@ -16,7 +16,7 @@ func parseAcceleration(text string) (Acceleration, error) {
 	for _, w := range strings.Split(text, "+") {
 		b, ok := parseBlock(w)
 		if !ok {
-			return Acceleration{}, fmt.Errorf("%q is neither none, baku, free nor FROM-TO:FIRST-LAST:POINTS", w)
+			return Acceleration{}, fmt.Errorf("%q is neither none, baku, free nor FROM-TO:FIRST-LAST:POINTS (players, rounds, points)", w)
 		}
 		a.Blocks = append(a.Blocks, b)
 	}
@@ -44,6 +44,32 @@ func (a Acceleration) String() string {
 		words[i] = fmt.Sprintf("%d-%d:%d-%d:%s", b.From, b.To, b.First, b.Last, pointText(b.Points))
 	}
 	return strings.Join(words, "+")
+}
+
+// beyond is the error of a block with rounds that the event does not have.
+func (a Acceleration) beyond(rounds int) error {
+	for _, b := range a.Blocks {
+		if b.Last > rounds {
+			one := Acceleration{Kind: "blocks", Blocks: []Block{b}}
+			return &SettingError{"acceleration", fmt.Sprintf("%s gives points up to round %d, but the event has %d rounds", one, b.Last, rounds),
+				"a block is PLAYERS:ROUNDS:POINTS, such as 1-10:1-3:1 for one point to players 1 to 10 in rounds 1 to 3"}
+		}
+	}
+	return nil
+}
+
+// Within returns the acceleration cut to an event of so many rounds.
+func (a Acceleration) Within(rounds int) Acceleration {
+	out := Acceleration{Kind: a.Kind}
+	for _, b := range a.Blocks {
+		if b.Last = min(b.Last, rounds); b.First <= b.Last {
+			out.Blocks = append(out.Blocks, b)
+		}
+	}
+	if a.Kind == "blocks" && len(out.Blocks) == 0 {
+		out.Kind = "none"
+	}
+	return out
 }
 
 // drawBlocks makes a free acceleration: the upper part of the field, sometimes with a middle part, has points in the

@@ -48,7 +48,7 @@ func Keys() []Key {
 		amountKey("withdrawals", "players who leave for good", func(s *Settings) *Amount { return &s.Withdrawals }),
 		amountKey("late", "players who enter after round 1: number, share, or list by round of entry", func(s *Settings) *Amount { return &s.Late }),
 		amountKey("forbidden", "pairs that may not meet: number or share of all pairs, or a list for single rounds", func(s *Settings) *Amount { return &s.Forbidden }),
-		{"acceleration", "none, baku, free, or blocks FROM-TO:FIRST-LAST:POINTS joined by +", setParsed(parseAcceleration, func(s *Settings) *Acceleration { return &s.Acceleration }),
+		{"acceleration", "none, baku, free, or blocks FROM-TO:FIRST-LAST:POINTS joined by +: players FROM to TO, rounds FIRST to LAST", setParsed(parseAcceleration, func(s *Settings) *Acceleration { return &s.Acceleration }),
 			func(s *Settings) string { return s.Acceleration.String() }},
 		{"points", "W=3,D=1,L=0 and, where they differ, WW BW WD BD WL BL P (allocated bye) F H Z FW FL X (adjourned)",
 			func(s *Settings, v string) (err error) { s.Points, err = parsePoints(v); return err }, func(s *Settings) string { return formatPoints(s.Points) }},

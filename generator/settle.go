@@ -264,7 +264,7 @@ func (s *Settings) contradiction() error {
 	if s.Acceleration.Kind == "blocks" && colourless(s.System) {
 		return &SettingError{"acceleration", s.System + " has no acceleration", ""}
 	}
-	return nil
+	return s.Acceleration.beyond(s.Rounds.Max)
 }
 
 // chance is the rate of a round in millionths, 0 for numbers.

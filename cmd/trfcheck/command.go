@@ -72,6 +72,9 @@ func check(c *cli.Context) (exit.Code, error) {
 		return exit.Clean, err
 	}
 	opt, err := options(c)
+	if err == nil {
+		err = coverageFlags(c)
+	}
 	if err != nil {
 		return exit.Usage, err
 	}

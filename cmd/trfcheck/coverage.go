@@ -14,6 +14,22 @@ import (
 	"github.com/trfkit/trfkit/internal/exit"
 )
 
+// coverageFlags refuses what --coverage has no use for.
+func coverageFlags(c *cli.Context) error {
+	switch {
+	case !c.Bool("coverage"):
+	case c.String("system") == checker.AllSystems:
+		return cli.Usagef("--coverage counts by one system; --system all names none").WithHint("name one, or leave --system out: each file then counts by the system it names")
+	case c.String("format") != "text":
+		return cli.Usagef("--coverage prints text only: --format %s has no effect on it", c.String("format"))
+	case c.Bool("readings"):
+		return cli.Usagef("--coverage and --readings exclude each other")
+	case c.Bool("checklist"):
+		return cli.Usagef("--coverage and --checklist exclude each other")
+	}
+	return nil
+}
+
 // cover prints, for each system among the files, which articles decided how many of their rounds.
 func cover(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Code, error) {
 	progress := c.NewProgress(len(ins), "files")

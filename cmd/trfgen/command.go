@@ -77,6 +77,9 @@ func generate(c *cli.Context) (exit.Code, error) {
 	case len(c.Args) > 0:
 		return exit.Usage, cli.Usagef("trfgen reads no files: %s", c.Args[0]).WithHint("name settings with --config, a tournament with --model, a generated file with --regenerate")
 	}
+	if err := coverFlags(c); err != nil {
+		return exit.Usage, err
+	}
 	s, configured, err := settings(c)
 	if err != nil {
 		return exit.Clean, err // the error has the code

@@ -16,6 +16,24 @@ import (
 	"github.com/trfkit/trfkit/rules"
 )
 
+// coverFlags refuses the flags of --cover without it, and with it those that it has no use for.
+func coverFlags(c *cli.Context) error {
+	if !c.Bool("cover") {
+		for _, name := range [...]string{"articles", "at-least", "budget"} {
+			if c.IsSet(name) {
+				return cli.Usagef("--%s needs --cover", name)
+			}
+		}
+		return nil
+	}
+	for _, name := range [...]string{"count", "output", "stream"} {
+		if c.IsSet(name) {
+			return cli.Usagef("--cover and --%s exclude each other", name).WithHint("what is found goes to --dir DIR; --budget N bounds the tournaments made")
+		}
+	}
+	return nil
+}
+
 // coverArticles searches for tournaments that articles decide, writes the smallest of each and prints the table. It ends in
 // code 1 when an article was not reached.
 func coverArticles(c *cli.Context, s *generator.Settings, seed uint64) (exit.Code, error) {

@@ -97,5 +97,8 @@ func (s *search) resize(settings *generator.Settings) {
 	most := n - 1 + n%2
 	if settings.Rounds.Max > most && !s.Base.Rounds.Given() {
 		settings.Rounds = generator.Span{Min: most, Max: most}
+		if s.Base.Get("acceleration") == "" {
+			settings.Acceleration = settings.Acceleration.Within(most)
+		}
 	}
 }
