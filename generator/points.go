@@ -52,6 +52,9 @@ func parsePoints(text string) (*tournament.Scoring, error) {
 			setPoint(&s, i, v)
 		}
 	}
+	if _, ok := values["X"]; !ok {
+		s.Set(s.Draw(), tournament.Adjourned, tournament.Pending) // as formatPoints and the formats have it
+	}
 	for _, c := range []*[len(s.White)]tournament.Points{&s.White, &s.Other} {
 		if c[tournament.Win] < c[tournament.Draw] || c[tournament.Draw] < c[tournament.Loss] {
 			return nil, errors.New("a win must not be worth less than a draw, nor a draw less than a loss")

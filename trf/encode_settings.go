@@ -26,15 +26,20 @@ func (e *encoder) scoring() {
 		back = e.scoringXXS()
 	}
 	if back != e.t.Scoring {
-		e.fail("value", "", "the edition cannot tell these point values apart: "+firstDifference(&e.t.Scoring, &back))
+		e.fail("value", "", "the edition cannot hold these point values: "+firstDifference(&e.t.Scoring, &back))
 	}
 }
 
-// firstDifference names a result whose value is lost.
+// firstDifference names a result whose value is lost, and what a reader would take it for.
 func firstDifference(want, back *tournament.Scoring) string {
-	for r := range want.Other {
-		if want.Other[r] != back.Other[r] || want.White[r] != back.White[r] {
-			return fmt.Sprintf("a %s is worth %s with white and %s otherwise", tournament.Result(r), want.White[r], want.Other[r])
+	for k := range want.Other {
+		r := (k + 1) % len(want.Other) // no result at all last: it goes with the zero-point bye
+		side, mine, read := "", want.Other[r], back.Other[r]
+		if mine == read {
+			side, mine, read = " with white", want.White[r], back.White[r]
+		}
+		if mine != read {
+			return fmt.Sprintf("the result %q%s is worth %s, but would be read back as %s", tournament.Result(r), side, mine, read)
 		}
 	}
 	return ""

@@ -208,7 +208,15 @@ func TestEncodeRefuses(t *testing.T) {
 		{"values of 162", event(func(t *tournament.Tournament) {
 			t.Scoring, t.ScoringOrigin = tournament.StandardScoring(), tournament.Stated
 			t.Scoring.Set(3, tournament.ForfeitLoss)
-		}), trf.TRF26, "cannot tell these point values apart"},
+		}), trf.TRF26, `cannot hold these point values: the result "zero-point bye" is worth 0.0, but would be read back as 0.3`},
+		{"adjourned of XXS", event(func(t *tournament.Tournament) {
+			t.Scoring, t.ScoringOrigin = tournament.UniformScoring(30, 10, 0), tournament.Stated
+			t.Scoring.Set(5, tournament.Adjourned, tournament.Pending)
+		}), trf.TRFX, `the result "adjourned" is worth 0.5, but would be read back as 1.0`},
+		{"colours of 162", event(func(t *tournament.Tournament) {
+			t.Scoring, t.ScoringOrigin = tournament.StandardScoring(), tournament.Stated
+			t.Scoring.White[tournament.Win] = 8
+		}), trf.TRF26, `the result "win" with white is worth 0.8, but would be read back as 1.0`},
 		{"bonus", event(func(t *tournament.Tournament) { t.Adjustments = []tournament.Adjustment{{Points: 5, Round: 1}} }), trf.TRFX, "TRF26 only"},
 		{"later absence", event(func(t *tournament.Tournament) {
 			t.Absences = []tournament.Absence{{Player: 1, Round: 3, Kind: tournament.ZeroBye}}

@@ -15,6 +15,7 @@ import (
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/trf"
 )
 
 const description = `A tournament follows from its settings and its seed alone; what is not set is drawn from the seed, and without --seed
@@ -154,11 +155,20 @@ func failure(err error) (exit.Code, error) {
 	case errors.As(err, &setting):
 		return exit.Usage, settingError(setting)
 	case errors.Is(err, engine.ErrTooLarge):
-		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: err.Error(), Err: err}
+		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: err.Error()}
 	case errors.As(err, &edition):
-		return exit.Usage, cli.Usagef("the format cannot hold the tournament: %v", err).WithHint("--to trf26 holds everything but values that depend on the colour")
+		return exit.Usage, cli.Usagef("the format cannot hold the tournament: %v", err).WithHint("%s", editionHint(err))
 	}
 	return exit.Internal, err
+}
+
+// editionHint says which edition holds what another cannot.
+func editionHint(err error) string {
+	var e *trf.EncodeError
+	if errors.As(err, &e) && e.Field == "value" {
+		return "--to trf26 holds W D L P X, with F and FW worth W, H worth D and Z worth FL; --to trfx holds all, by colour too, but X, which is worth BD: leave the others out of points"
+	}
+	return "--to trf26 holds everything but point values that depend on the colour"
 }
 
 func settingError(e *generator.SettingError) error {
