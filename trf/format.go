@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // ErrFormatChanges is returned by Format when the canonical print would read differently, so nothing was printed.
@@ -19,7 +21,8 @@ var ErrFormatChanges = errors.New("the canonical print would change the meaning"
 //     as 0000 for no opponent, stays), names at the left end, what is
 //     no number where it was; columns that were counted in bytes become characters.
 //
-// A record that holds tabs, or text between the columns, is left as it is. A document with errors, and one whose
+// A record that holds tabs, or text between the columns, is left as it is; so are rows that are not ASCII where moving
+// their numbers would change how they are read. A document with errors, and one whose
 // canonical print would be read differently, is refused; that it is of an event of teams is no error here.
 // Format(Format(d)) prints what Format(d) prints.
 func Format(d *Document) (*Document, error) { return FormatWith(d, Options{}) }
@@ -36,12 +39,27 @@ func FormatWith(d *Document, opt Options) (*Document, error) {
 			rows[r.line] = r
 		}
 	}
+	out, err := d.formatted(before, rows, opt, false)
+	if errors.Is(err, ErrFormatChanges) {
+		out, err = d.formatted(before, rows, opt, true)
+	}
+	return out, err
+}
+
+// formatted prints and reads again. careful leaves the rows alone that are not ASCII: a row that fits its columns neither
+// by characters nor by bytes can change sides when its numbers move.
+func (d *Document) formatted(before *tournament.Tournament, rows map[int]*row, opt Options, careful bool) (*Document, error) {
 	out := *d
 	out.tail = ""
 	out.lines = append([]Line(nil), d.lines...)
 	eol := d.rawEOL()
 	for i := range out.lines {
-		if err := out.formatLine(&out.lines[i], rows[i+1], eol); err != nil {
+		l := &out.lines[i]
+		if careful && l.wide {
+			l.EOL = eol
+			continue
+		}
+		if err := out.formatLine(l, rows[i+1], eol); err != nil {
 			return nil, err
 		}
 	}
@@ -174,7 +192,7 @@ func isAmount(s string) bool {
 	}
 	whole, rest, point := strings.Cut(s, ".")
 	digits := func(t string) bool { return strings.Trim(t, "0123456789") == "" }
-	return digits(whole) && digits(rest) && (!point || whole != "" || rest != "")
+	return digits(whole) && digits(rest) && (!point || whole != "" && rest != "")
 }
 
 // canonicalNumber drops the zeros in front of a whole number; a number of zeros only stays as it is.
