@@ -113,6 +113,9 @@ func columnRecord(l *Line) *Record {
 	return rec
 }
 
+// endMark is Ctrl-Z, with which DOS ended a text.
+const endMark = "\x1a"
+
 func (d *Document) formatLine(l *Line, player *row, eol string) error {
 	l.EOL = eol
 	rec := recordFor(l)
@@ -120,6 +123,9 @@ func (d *Document) formatLine(l *Line, player *row, eol string) error {
 		return nil
 	}
 	text := strings.TrimRight(l.Text, " ")
+	if strings.HasSuffix(strings.TrimRight(text, "\x00"), endMark) { // without the blanks behind it, it would end the file
+		return nil
+	}
 	r := player
 	if r == nil && columnRecord(l) != nil && rec.Code != "001" && rec.Editions != TRFBX {
 		other := newRow(l)
