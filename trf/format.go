@@ -113,8 +113,8 @@ func columnRecord(l *Line) *Record {
 	return rec
 }
 
-// endMark is Ctrl-Z, with which DOS ended a text.
-const endMark = "\x1a"
+// endMarks are Ctrl-Z, with which DOS ended a text, and the NUL of padded copies.
+const endMarks = "\x1a\x00"
 
 func (d *Document) formatLine(l *Line, player *row, eol string) error {
 	l.EOL = eol
@@ -123,7 +123,7 @@ func (d *Document) formatLine(l *Line, player *row, eol string) error {
 		return nil
 	}
 	text := strings.TrimRight(l.Text, " ")
-	if strings.HasSuffix(strings.TrimRight(text, "\x00"), endMark) { // without the blanks behind it, it would end the file
+	if strings.TrimRight(text, endMarks) != text { // without the blanks behind it, it would end the file
 		return nil
 	}
 	r := player
