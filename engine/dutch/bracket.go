@@ -20,8 +20,7 @@ type bracket struct {
 	lowest  tournament.Points
 	must    *demand // explanations only: what the candidate must have
 
-	alone     *solos // computed when first asked for
-	alonePast bool
+	alone *solos // computed when first asked for
 }
 
 // bracketName is what a bracket is called in explanations.

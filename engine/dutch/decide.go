@@ -202,7 +202,7 @@ func (b *bracket) precedes(c, d candidate) bool {
 // copied is the bracket without what has been computed of it.
 func (b paired) copied() *bracket {
 	k := *b.bracket
-	k.alone, k.alonePast = nil, false
+	k.alone = nil
 	return &k
 }
 

@@ -50,10 +50,12 @@ func (b *bracket) slow() candidate {
 // and has no worse look-ahead when everybody below counts. Every other candidate is at least as bad then as it
 // looked.
 func (b *bracket) confirms(c candidate) bool {
-	d := b.floaters(c)
-	near := prospect{bracket: b, floats: d}
-	o, _ := near.near()
-	return b.complete(d, b.from) && o.compare(b.lookAhead(d)) == 0
+	a := prospect{bracket: b, floats: b.floaters(c)}
+	o, left := a.near()
+	if a.complete(left, a.next) { // then the downfloaters complete the round, and this is their look-ahead
+		return true
+	}
+	return b.complete(a.floats, b.from) && o.compare(a.unpaired(a.match(true))) == 0
 }
 
 // attains reports whether no candidate with the same number and scores of downfloaters as c has downfloaters who are
@@ -70,7 +72,7 @@ func (b *bracket) attains(c candidate) bool {
 		return false
 	}
 	all := b.solos()
-	return all != nil && all.of[c.floats[0]].equal(all.least)
+	return all.least != nil && all.of[c.floats[0]].equal(all.least)
 }
 
 // exact solves the bracket by weighted matching: the digits of a weight are, in order of importance, completion, the

@@ -365,7 +365,7 @@ func (f *fastPath) stayers(rest []int32, strict bool) ([]bool, bool) {
 	}
 	var all *solos
 	if strict {
-		if all = f.solos(); all == nil || !all.least.completes {
+		if all = f.solos(); all.least == nil || !all.least.completes {
 			return nil, false
 		}
 	}

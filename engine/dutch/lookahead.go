@@ -149,7 +149,7 @@ func (a *prospect) unpaired(mate []int) outlook {
 
 // outlookOf is lookAhead with the counting proof tried first, so that a large following bracket costs nothing.
 func (b *bracket) outlookOf(floats []int) outlook {
-	if b.provesOutlook(floats) {
+	if b.sparseOutlook(floats) {
 		return b.noWorry(floats)
 	}
 	return b.lookAhead(floats)
@@ -159,53 +159,16 @@ func (b *bracket) outlookOf(floats []int) outlook {
 // beat: all of them paired and nobody left over but one eligible player in an odd bracket; or else as much as if they
 // could play everybody.
 func (b *bracket) perfectOutlook(floats []int) bool {
-	if b.provesOutlook(floats) {
+	if b.sparseOutlook(floats) {
 		return true
 	}
 	o := b.lookAhead(floats)
 	return o.compare(b.noWorry(floats)) == 0 || o.compare((&prospect{bracket: b, floats: floats, open: true}).value()) == 0
 }
 
-// provesOutlook proves by cheaper means than the look-ahead that nothing is wrong with it.
-func (b *bracket) provesOutlook(floats []int) bool {
-	return b.sparseOutlook(floats) || b.strict && b.localOutlook(floats)
-}
-
 // noWorry is the outlook that leaves over nobody but one player in an odd bracket.
 func (b *bracket) noWorry(floats []int) outlook {
 	return outlook{unpaired: (len(floats) + b.next - b.from) % 2}
-}
-
-// localOutlook proves a perfect outlook without the players further below: it pairs the following bracket alone and
-// tests whether the player left over there lets the round be completed.
-func (b *bracket) localOutlook(floats []int) bool {
-	d, n := len(floats), len(floats)+b.next-b.from
-	index := func(v int) int {
-		if v < d {
-			return floats[v]
-		}
-		return b.from + v - d
-	}
-	boundMatching(n, 1)
-	var l matching.Layout
-	one, resident := l.Add(n), l.Add(n)
-	mate := matching.Maximum(matching.Graph{N: n, Layout: &l, Edge: func(i, j int, w []uint64) bool {
-		if j < d || !b.legal(index(i), index(j)) {
-			return false
-		}
-		l.Put(w, one, 1)
-		if i < d {
-			l.Put(w, resident, 1)
-		}
-		return true
-	}})
-	var left []int
-	for v, m := range mate {
-		if m == matching.None {
-			left = append(left, index(v))
-		}
-	}
-	return len(left) == n%2 && (len(left) == 0 || left[0] >= b.from) && b.complete(left, b.next)
 }
 
 // sparseOutlook proves a perfect outlook by counting: every downfloater has more possible opponents than there are

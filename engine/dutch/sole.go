@@ -25,24 +25,25 @@ func (s *sole) equal(t *sole) bool {
 // people below share it.
 type solos struct {
 	of    []*sole // by position, nil for moved-down players
-	least *sole   // nobody has a better one
+	least *sole   // nobody has a better one; nil when none was computed
 }
 
 // maxSoloWork bounds the steps of the look-aheads that are computed to compare all residents.
 const maxSoloWork int64 = 8_000_000_000
 
-// solos returns the look-aheads of all residents, or nil when there are too many to compute. They are computed once
-// per bracket.
+// solos returns the look-aheads of all residents, none when there are too many to compute. They are computed once per
+// bracket.
 func (b *bracket) solos() *solos {
-	if b.alone != nil || b.alonePast {
+	if b.alone != nil {
 		return b.alone
 	}
-	b.alonePast = true
+	s := &solos{}
+	b.alone = s
 	keys, kinds := b.soloKinds()
 	if below := int64(len(b.players) - b.from + 1); int64(len(kinds)) > maxSoloWork/(below*below*below) {
-		return nil
+		return s
 	}
-	s := &solos{of: make([]*sole, len(b.members))}
+	s.of = make([]*sole, len(b.members))
 	for at := b.mdps; at < len(b.members); at++ {
 		one := kinds[keys[at]]
 		if one == nil {
@@ -54,7 +55,6 @@ func (b *bracket) solos() *solos {
 			s.least = one
 		}
 	}
-	b.alone = s
 	return s
 }
 
