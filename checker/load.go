@@ -1,12 +1,11 @@
 package checker
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -42,7 +41,7 @@ func load(in Input, opt *Options) *loaded {
 	l := &loaded{file: newFile(in.Name)}
 	data, err := in.Read()
 	if err != nil {
-		l.file.fail("file.read", exit.File, readMessage(err), "")
+		l.file.fail("file.read", exit.File, fsx.ReadMessage(err), "")
 		return l
 	}
 	doc, diagnostics := trf.Parse(in.Name, data)
@@ -71,14 +70,6 @@ func loadTournament(name string, t *tournament.Tournament, opt *Options) *loaded
 
 func newFile(name string) File {
 	return File{File: name, Findings: []Finding{}, Rounds: []Round{}, Verdict: CannotCheck}
-}
-
-func readMessage(err error) string {
-	var pe *fs.PathError
-	if errors.As(err, &pe) {
-		err = pe.Err
-	}
-	return fmt.Sprintf("cannot be read: %v", err)
 }
 
 // take adds the diagnostics of the reader. One error among them leaves no verdict: re-pairing a file that contradicts

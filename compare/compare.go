@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -85,7 +86,7 @@ func (c *comparison) load(s *side, in Input, letter string) []byte {
 	data, err := in.Read()
 	if err != nil {
 		s.code = exit.File
-		s.file.Findings = append(s.file.Findings, Finding{Code: "file.read", Severity: "error", Message: readMessage(err)})
+		s.file.Findings = append(s.file.Findings, Finding{Code: "file.read", Severity: "error", Message: fsx.ReadMessage(err)})
 		return nil
 	}
 	s.decode(in.Name, data, &c.opt)

@@ -1,9 +1,7 @@
 package compare
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/exit"
@@ -110,14 +108,6 @@ func (s *side) raw(id tournament.PlayerID, f *trf.Field) string {
 		return ""
 	}
 	return strings.TrimSpace(s.doc.Line(pos.Line).Columns(f.From, f.To))
-}
-
-func readMessage(err error) string {
-	var pe *fs.PathError
-	if errors.As(err, &pe) {
-		err = pe.Err
-	}
-	return fmt.Sprintf("cannot be read: %v", err)
 }
 
 func eolName(eol string) string {

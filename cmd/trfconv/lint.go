@@ -39,7 +39,7 @@ func lintFiles(c *cli.Context) (exit.Code, error) {
 func lintFile(c *cli.Context, f fsx.Found, opt lint.Options, report *lint.Report) {
 	data, err := readFound(c, f)
 	if err != nil {
-		report.Add(f.Path, nil, nil, nil, errors.New(cli.PathMessage(err)), exit.File)
+		report.Add(f.Path, nil, nil, nil, errors.New(fsx.ReadMessage(err)), exit.File)
 		return
 	}
 	doc, parsed := trf.ParseCharset(f.Path, data, c.String("from-charset"))

@@ -23,6 +23,15 @@ var ErrEndless = fmt.Errorf("a line has no end within %d KiB [limit.line]", MaxL
 // ErrTooLarge is the cause when an input is larger than MaxSize.
 var ErrTooLarge = errors.New("larger than any tournament file can be")
 
+// ReadMessage says why a file cannot be read. It leaves the name out, which reports print before it.
+func ReadMessage(err error) string {
+	var pe *fs.PathError
+	if errors.As(err, &pe) {
+		err = pe.Err
+	}
+	return fmt.Sprintf("cannot be read: %v", err)
+}
+
 // ReadFile reads a file, or stdin for the path "-". Errors name the path.
 func ReadFile(path string, stdin io.Reader) ([]byte, error) {
 	if path == Stdin {
