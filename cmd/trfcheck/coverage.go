@@ -22,10 +22,11 @@ func coverageFlags(c *cli.Context) error {
 		return cli.Usagef("--coverage counts by one system; --system all names none").WithHint("name one, or leave --system out: each file then counts by the system it names")
 	case c.String("format") != "text":
 		return cli.Usagef("--coverage prints text only: --format %s has no effect on it", c.String("format"))
-	case c.Bool("readings"):
-		return cli.Usagef("--coverage and --readings exclude each other")
-	case c.Bool("checklist"):
-		return cli.Usagef("--coverage and --checklist exclude each other")
+	}
+	for _, name := range []string{"readings", "checklist", "quiet", "verbose"} {
+		if c.Bool("coverage") && c.Bool(name) {
+			return cli.Usagef("--coverage and --%s exclude each other", name)
+		}
 	}
 	return nil
 }
