@@ -50,3 +50,21 @@ func TestEqualExhaustive(t *testing.T) {
 	}
 	litSubject.Exhaustive(t, sizes)
 }
+
+// TestEqualFound repeats positions on which the two once differed.
+func TestEqualFound(t *testing.T) {
+	for _, c := range []struct {
+		why  string
+		most int
+		seed uint64
+		id   string
+		to   string
+	}{
+		{"nobody of the remainder is paired though they could be", 9, 1001976, "Q11", "lowest"},
+		{"two who are left over meet further down", 8, 1003068, "Q11", "lowest"},
+	} {
+		t.Run(c.why, func(t *testing.T) {
+			litSubject.Random(t, enginetest.Run{Positions: 1, Most: c.most, First: c.seed}, map[string]string{c.id: c.to})
+		})
+	}
+}

@@ -183,7 +183,8 @@ func (r *round) departure(v *version) (found, bool) {
 	return found{}, false
 }
 
-// differs reports whether a pairing has other pairs inside a bracket than the one made.
+// differs reports whether a pairing has other pairs inside a bracket than the one made. Two who are left over may meet
+// further down.
 func (r *round) differs(b *bracket, v *version) bool {
 	for _, p := range b.made.pairs {
 		if v.mate[p[0]] != p[1] {
@@ -191,7 +192,14 @@ func (r *round) differs(b *bracket, v *version) bool {
 		}
 	}
 	return slices.ContainsFunc(b.made.left, func(i int) bool {
-		return v.mate[i] != nobody && slices.Contains(b.made.left, v.mate[i])
+		return v.mate[i] != nobody && slices.Contains(b.made.left, v.mate[i]) && !r.meet(i, v.mate[i])
+	})
+}
+
+// meet reports whether two players are paired with each other in the end.
+func (r *round) meet(i, k int) bool {
+	return slices.ContainsFunc(r.brackets, func(b *bracket) bool {
+		return slices.Contains(b.made.pairs, [2]int{i, k}) || slices.Contains(b.made.pairs, [2]int{k, i})
 	})
 }
 

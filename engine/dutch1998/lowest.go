@@ -185,6 +185,8 @@ func (q *problem) firstWithin(s1 []int, may func(i, j int) bool, x int) ([]int, 
 	return mate, true
 }
 
+func never(int, int) bool { return false }
+
 // withinBudget is homogeneous when there may be as many clashes as the budget says, which need not be the fewest.
 //
 // Rule: Dutch (1998) C.6
@@ -193,6 +195,13 @@ func (q *problem) withinBudget() (outcome, bool) {
 	most := *q.budget
 	fits := func(h *problem, may func(i, j int) bool) ([]int, bool) {
 		mate, ok := h.weigh(may, q.pairs(), q.clashes())
+		switch {
+		case !ok || q.tally(mate, q.pairs().of) <= q.p:
+		case q.p == 0:
+			mate, ok = h.weigh(never)
+		default:
+			mate, ok = h.exactly(q.p).weigh(may, q.pairs(), q.clashes())
+		}
 		return mate, ok && q.tally(mate, q.pairs().of) == q.p && -q.tally(mate, q.clashes().of) <= most
 	}
 	var o outcome
@@ -222,6 +231,21 @@ func (q *problem) withinBudget() (outcome, bool) {
 	o.x = -q.tally(mate, q.clashes().of)
 	q.finish(&o, upper, mate)
 	return o, true
+}
+
+// exactly is a copy in which all but 2p players are left over: each of them is taken by a stand-in. What C.12 demands of
+// those left over cannot be asked at the same time; the round is then given up.
+func (q *problem) exactly(p int) *problem {
+	if q.below != nil {
+		q.r.err = engine.ErrTooLarge
+	}
+	standIns := make([]int, len(q.v)-2*p)
+	for k := range standIns {
+		standIns[k] = nobody
+	}
+	c := *q
+	c.below = &below{extra: standIns, edge: func(a, b int) bool { return (a == nobody) != (b == nobody) }}
+	return &c
 }
 
 // eachExchange tries the exchanges one by one in the order of the text and returns the first S1 that is accepted.
