@@ -13,11 +13,7 @@ var litSubject = enginetest.Subject{New: dubov1997.New, Reference: literalPair}
 
 // TestEqualRandom compares the two on random tournaments of all kinds.
 func TestEqualRandom(t *testing.T) {
-	run := enginetest.Run{Positions: 3000, Most: 12}
-	if enginetest.Long() {
-		run.Positions, run.Most = 200000, 14
-	}
-	litSubject.Random(t, run, nil)
+	litSubject.Random(t, enginetest.Run{Positions: 3000, Most: 12}.Long(200000, 14), nil)
 }
 
 // TestEqualRegress repeats tournaments in which the two once differed: forbidden pairs in round 1 (Reading DA-30).
@@ -34,29 +30,15 @@ func TestEqualColumns(t *testing.T) {
 
 // TestEqualLarge compares the two on larger fields.
 func TestEqualLarge(t *testing.T) {
-	run := enginetest.Run{Positions: 300, Most: 20, First: 5_000_000}
-	if enginetest.Long() {
-		run.Positions = 50000
-	}
-	litSubject.Random(t, run, nil)
+	litSubject.Random(t, enginetest.Run{Positions: 300, Most: 20, First: 5_000_000}.Long(50000, 20), nil)
 }
 
 // TestEqualReadings compares the two under every other choice of every reading, and under mixtures of them.
 func TestEqualReadings(t *testing.T) {
-	run := enginetest.Run{Positions: 300, Most: 11, First: 1_000_000}
-	if enginetest.Long() {
-		run.Positions, run.Most = 20000, 12
-	}
-	litSubject.Readings(t, run, dubov1997.Readings(), 10)
+	litSubject.Readings(t, enginetest.Run{Positions: 300, Most: 11, First: 1_000_000}.Long(20000, 12))
 }
 
 // TestEqualExhaustive compares the two after every possible sequence of results of small tournaments.
 func TestEqualExhaustive(t *testing.T) {
-	sizes := []enginetest.Size{{Players: 2, Rounds: 2}, {Players: 3, Rounds: 4}, {Players: 4, Rounds: 4},
-		{Players: 5, Rounds: 4}, {Players: 6, Rounds: 3}}
-	if enginetest.Long() {
-		sizes[3].Rounds, sizes[4].Rounds = 6, 5
-		sizes = append(sizes, enginetest.Size{Players: 7, Rounds: 4}, enginetest.Size{Players: 8, Rounds: 3})
-	}
-	litSubject.Exhaustive(t, sizes)
+	litSubject.Exhaustive(t)
 }

@@ -110,7 +110,7 @@ func TestLeaversAreExact(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 4))
 	asked, some, fewer := 0, 0, 0
 	for asked < enginetest.Positions(600, 20000) {
-		enginetest.Play(t, rng, wild{rng: rng}, enginetest.Field{Players: 4 + rng.IntN(11), Rounds: 1 + rng.IntN(10)}, func(s *engine.State, _ engine.Result, err error) {
+		enginetest.Play(t, rng, ruled.Wild(rng), enginetest.Field{Players: 4 + rng.IntN(11), Rounds: 1 + rng.IntN(10)}, func(s *engine.State, _ engine.Result, err error) {
 			if err != nil || s.Round == 1 {
 				return
 			}

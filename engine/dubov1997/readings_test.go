@@ -17,7 +17,7 @@ func TestNewRefusesWhatIsNoReading(t *testing.T) {
 			t.Errorf("%+v", q)
 		}
 		for _, c := range q.Choices {
-			mustNew(t, engine.Reading{ID: q.ID, Choice: c})
+			ruled.Must(t, engine.Reading{ID: q.ID, Choice: c})
 		}
 	}
 }

@@ -12,9 +12,9 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// Cases visits the worked cases of a folder of the shared collection: a tournament up to the round to be paired, and the
+// cases visits the worked cases of a folder of the shared collection: a tournament up to the round to be paired, and the
 // pairing expected. Rounds of more players than most are passed over.
-func Cases(t *testing.T, folder string, most int, visit func(name string, s *engine.State, want engine.Result)) {
+func cases(t *testing.T, folder string, most int, visit func(name string, s *engine.State, want engine.Result)) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join("..", "..", "..", "shared", filepath.FromSlash(folder), "*.trf"))
 	if err != nil || len(files) == 0 {

@@ -57,34 +57,40 @@ func (x Subject) Random(t *testing.T, run Run, choice map[string]string) {
 	run.Play(t, check)
 }
 
-// Size is a small tournament.
-type Size struct{ Players, Rounds int }
-
 // Exhaustive compares the two after every possible sequence of wins, draws and losses of small tournaments, odd fields
 // with their byes included.
-func (x Subject) Exhaustive(t *testing.T, sizes []Size) {
+func (x Subject) Exhaustive(t *testing.T) {
 	t.Helper()
+	sizes := []struct{ players, rounds int }{{2, 2}, {3, 4}, {4, 4}, {5, 4}, {6, 3}}
+	if Long() {
+		sizes = []struct{ players, rounds int }{{2, 2}, {3, 4}, {4, 4}, {5, 6}, {6, 5}, {7, 4}, {8, 3}}
+	}
 	for _, size := range sizes {
-		walk := &Exhaust{Rounds: size.Rounds}
+		walk := &Exhaust{Rounds: size.rounds}
 		walk.Pair, walk.Visit = x.Equal(t, nil)
-		field := Blank(size.Players, tournament.White+tournament.Colour(size.Players%2))
+		field := Blank(size.players, tournament.White+tournament.Colour(size.players%2))
 		if err := walk.Walk(field); err != nil {
-			t.Errorf("%d players: %v", size.Players, err)
+			t.Errorf("%d players: %v", size.players, err)
 		}
-		t.Logf("%d players: %d positions", size.Players, walk.Visited)
+		t.Logf("%d players: %d positions", size.players, walk.Visited)
 	}
 }
 
-// Readings compares the two under every other choice of every reading, then under as many mixtures of choices.
-func (x Subject) Readings(t *testing.T, run Run, questions engine.Questions, mixtures int) {
+// Readings compares the two under every other choice of every reading, then under ten mixtures of choices.
+func (x Subject) Readings(t *testing.T, run Run) {
 	t.Helper()
+	system, err := x.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	questions := engine.QuestionsOf(system)
 	for _, q := range questions {
 		for _, choice := range q.Choices[1:] {
 			t.Run(q.ID+"="+choice, func(t *testing.T) { x.Random(t, run, map[string]string{q.ID: choice}) })
 		}
 	}
 	r := Rand(run.First)
-	for range mixtures {
+	for range 10 {
 		choice := map[string]string{}
 		for _, q := range questions {
 			if r.Chance(40) {
@@ -94,4 +100,31 @@ func (x Subject) Readings(t *testing.T, run Run, questions engine.Questions, mix
 		run.First += uint64(run.Positions)
 		t.Run("mixture", func(t *testing.T) { x.Random(t, run, choice) })
 	}
+}
+
+// Recorded holds the reference itself against the tournaments recorded in a folder of the shared collection, those of at
+// most so many players.
+func (x Subject) Recorded(t *testing.T, folder string, most int) {
+	t.Helper()
+	system, err := x.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	colours := !system.Info().Colourless
+	recordings(t, folder, most, func(name string, s *engine.State, recorded engine.Result) {
+		got, err := x.Reference(s, nil)
+		if err != nil || !SamePairs(got, recorded, colours) {
+			t.Errorf("%s, round %d: reference %s, recorded %s\n%s", name, s.Round, Show(got, err), Show(recorded, nil), Dump(s))
+		}
+	})
+}
+
+// Cases holds it against the worked cases of a folder.
+func (x Subject) Cases(t *testing.T, folder string, most int) {
+	t.Helper()
+	cases(t, folder, most, func(name string, s *engine.State, want engine.Result) {
+		if got, err := x.Reference(s, nil); !Same(got, err, want, nil) {
+			t.Errorf("%s: reference %s, expected %s\n%s", name, Show(got, err), Show(want, nil), Dump(s))
+		}
+	})
 }

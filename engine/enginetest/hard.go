@@ -3,6 +3,7 @@ package enginetest
 import (
 	"fmt"
 	"strings"
+	"testing"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
@@ -44,4 +45,33 @@ func HardField(rounds, times int, kinds ...string) *engine.State {
 
 func bystander(id tournament.PlayerID) engine.Player {
 	return engine.Player{ID: id, Scores: make([]tournament.Points, 3), Virtual: make([]tournament.Points, 4), Cells: make([]tournament.Cell, 3)}
+}
+
+// HardGroups are fields of such kinds in which hardly anything fits: nobody who could be called up helps, many must
+// leave, colours clash everywhere. The one without a legal pairing is named so.
+func HardGroups() map[string][]string {
+	return map[string][]string{
+		"nobody helps":      {"30 BB 61", "30 WW 2", "20 BB 20", "10 WW 79 up"},
+		"nobody helps 2":    {"30 BB 61", "30 WB 20", "20 BB 20", "10 WW 81 up"},
+		"everybody clashes": {"30 BB 80", "20 WW 80"},
+		"half clashes":      {"30 BB 61", "30 WB 20", "20 WB 20", "10 WW 61 up"},
+		"mixed":             {"30 WB 41", "20 BB 60", "10 WW 50 up", "5 WB 51"},
+		"no pairing":        {"30 BB 81", "20 WW 61"},
+	}
+}
+
+// Hard pairs round 4 of so many in each of the fields, whose numbers are multiplied by times; an odd factor keeps odd
+// fields odd. Only the field named unpairable has no legal pairing.
+func (x Ruled) Hard(t *testing.T, rounds, times int, unpairable string, fields map[string][]string) {
+	t.Helper()
+	for name, kinds := range fields {
+		t.Run(fmt.Sprint(name, " of ", rounds), func(t *testing.T) {
+			s := HardField(rounds, times, kinds...)
+			res, err := x.Must(t).Pair(s, nil)
+			x.At(s).Check(t, res, err)
+			if (err != nil) != (name == unpairable) {
+				t.Fatal(err)
+			}
+		})
+	}
 }

@@ -11,8 +11,9 @@ import (
 // Judged holds a judge against the absolute rules and its own engine: it agrees with the engine's pairing, differs from
 // any other legal one, naming an article, and finds exactly the illegal ones illegal. Each of the articles must have
 // decided at least once.
-func Judged(t *testing.T, sys engine.System, positions int, rules func(*engine.State) *Position, articles []string) {
+func (x Ruled) Judged(t *testing.T, positions int, articles ...string) {
 	t.Helper()
+	sys := x.Must(t)
 	rng := rand.New(rand.NewPCG(3, 1))
 	decided := map[string]int{}
 	illegal := 0
@@ -25,7 +26,7 @@ func Judged(t *testing.T, sys engine.System, positions int, rules func(*engine.S
 			if j, err := sys.Judge(s, res); err != nil || !j.Legal || !j.Agrees || j.Fault != "" {
 				t.Fatalf("round %d: own pairing: %+v, %v", s.Round, j, err)
 			}
-			p := rules(s)
+			p := x.At(s)
 			other := disturb(rng, res)
 			if rng.IntN(3) == 0 {
 				other, _ = p.Wild(rng)

@@ -13,10 +13,11 @@ import (
 
 // Position is a state with what a test of a system knows of its absolute rules without the engine's own code.
 type Position struct {
-	State   *engine.State
-	Present []tournament.PlayerID
-	Legal   func(white, black tournament.PlayerID) bool // two who are present may meet with these colours
-	Bye     func(id tournament.PlayerID) bool           // one who is present may have the bye
+	State     *engine.State
+	Present   []tournament.PlayerID
+	Histories map[tournament.PlayerID]*History            // of those present
+	Legal     func(white, black tournament.PlayerID) bool // two who are present may meet with these colours
+	Bye       func(id tournament.PlayerID) bool           // one who is present may have the bye
 }
 
 // match finds a heaviest complete legal pairing, by mate of each of ids: those present and 0, the bye, when their number

@@ -21,6 +21,14 @@ type Run struct {
 	Pair      Pairer
 }
 
+// Long returns the run with other numbers in the long version.
+func (run Run) Long(positions, most int) Run {
+	if Long() {
+		run.Positions, run.Most = positions, most
+	}
+	return run
+}
+
 // Play calls check for every position and reports what it says; five failing tournaments are enough.
 func (run Run) Play(t *testing.T, check Visit) {
 	t.Helper()

@@ -10,13 +10,14 @@ import (
 
 // Explained holds what a system says of two players against its absolute rules: no article exactly for those who meet,
 // one of limits and no expectation exactly for those who may not, and steps for everybody.
-func Explained(t *testing.T, sys engine.System, rules func(*engine.State) *Position, limits ...string) {
+func (x Ruled) Explained(t *testing.T, limits ...string) {
 	t.Helper()
+	sys := x.Must(t)
 	rng := rand.New(rand.NewPCG(12, 12))
 	met, impossible, other := 0, 0, 0
 	for range Positions(60, 2000) {
 		Play(t, rng, sys, Field{Players: 4 + rng.IntN(9), Rounds: 6}, func(s *engine.State, res engine.Result, err error) {
-			p := rules(s)
+			p := x.At(s)
 			if err != nil || len(p.Present) < 2 {
 				return
 			}

@@ -120,7 +120,7 @@ func TestScrutiniesAreExact(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 2))
 	asked, exchanged, coloured := 0, 0, 0
 	for asked < enginetest.Positions(800, 20000) {
-		enginetest.Play(t, rng, wild{rng: rng}, enginetest.Field{Players: 4 + rng.IntN(20), Rounds: 1 + rng.IntN(8)}, func(st *engine.State, _ engine.Result, err error) {
+		enginetest.Play(t, rng, ruled.Wild(rng), enginetest.Field{Players: 4 + rng.IntN(20), Rounds: 1 + rng.IntN(8)}, func(st *engine.State, _ engine.Result, err error) {
 			if err != nil || st.Round == 1 {
 				return
 			}

@@ -1,7 +1,6 @@
 package lim
 
 import (
-	"fmt"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine/enginetest"
@@ -10,7 +9,7 @@ import (
 // Groups in which hardly anything fits are paired: many must leave, colours clash everywhere, the median is blocked and
 // takes back nearly everybody.
 func TestHardGroups(t *testing.T) {
-	for name, kinds := range map[string][]string{
+	fields := map[string][]string{
 		"many leave":        {"30 BB 61", "30 WW 2", "20 BB 20", "10 WW 79"},
 		"few can be served": {"30 BB 61", "30 WB 20", "20 BB 20", "10 WW 81"},
 		"everybody clashes": {"30 BB 80", "10 WW 80"},
@@ -19,16 +18,7 @@ func TestHardGroups(t *testing.T) {
 		"mixed":             {"30 WB 41", "20 BB 60", "10 WW 50", "5 WB 51"},
 		"one group":         {"15 BB 90", "15 WW 90", "15 WB 21"},
 		"no pairing":        {"30 BB 81", "20 WW 61"},
-	} {
-		for _, rounds := range []int{9, 4} {
-			t.Run(fmt.Sprint(name, " ", rounds), func(t *testing.T) {
-				s := enginetest.HardField(rounds, enginetest.Positions(1, 3), kinds...) // odd stays odd
-				res, err := NewDefault().Pair(s, nil)
-				rulesAt(s).Check(t, res, err)
-				if (err != nil) != (name == "no pairing" && rounds == 9) {
-					t.Fatal(err)
-				}
-			})
-		}
 	}
+	ruled.Hard(t, 9, enginetest.Positions(1, 3), "no pairing", fields)
+	ruled.Hard(t, 4, enginetest.Positions(1, 3), "", fields) // the last round: equal scores meet in spite of their colours
 }

@@ -13,38 +13,20 @@ var litSubject = enginetest.Subject{New: ssm.New, Reference: literalPair}
 
 // TestEqualRandom compares the two on random tournaments of all kinds.
 func TestEqualRandom(t *testing.T) {
-	run := enginetest.Run{Positions: 3000, Most: 10}
-	if enginetest.Long() {
-		run.Positions, run.Most = 200000, 11
-	}
-	litSubject.Random(t, run, nil)
+	litSubject.Random(t, enginetest.Run{Positions: 3000, Most: 10}.Long(200000, 11), nil)
 }
 
 // TestEqualLarge compares the two on larger fields.
 func TestEqualLarge(t *testing.T) {
-	run := enginetest.Run{Positions: 300, Most: 14, First: 5_000_000}
-	if enginetest.Long() {
-		run.Positions = 30000
-	}
-	litSubject.Random(t, run, nil)
+	litSubject.Random(t, enginetest.Run{Positions: 300, Most: 14, First: 5_000_000}.Long(30000, 14), nil)
 }
 
 // TestEqualReadings compares the two under every other choice of every reading, and under mixtures of them.
 func TestEqualReadings(t *testing.T) {
-	run := enginetest.Run{Positions: 300, Most: 10, First: 1_000_000}
-	if enginetest.Long() {
-		run.Positions, run.Most = 20000, 11
-	}
-	litSubject.Readings(t, run, ssm.Readings(), 10)
+	litSubject.Readings(t, enginetest.Run{Positions: 300, Most: 10, First: 1_000_000}.Long(20000, 11))
 }
 
 // TestEqualExhaustive compares the two after every possible sequence of results of small tournaments.
 func TestEqualExhaustive(t *testing.T) {
-	sizes := []enginetest.Size{{Players: 2, Rounds: 2}, {Players: 3, Rounds: 4}, {Players: 4, Rounds: 4},
-		{Players: 5, Rounds: 4}, {Players: 6, Rounds: 3}}
-	if enginetest.Long() {
-		sizes[3].Rounds, sizes[4].Rounds = 6, 5
-		sizes = append(sizes, enginetest.Size{Players: 7, Rounds: 4}, enginetest.Size{Players: 8, Rounds: 3})
-	}
-	litSubject.Exhaustive(t, sizes)
+	litSubject.Exhaustive(t)
 }

@@ -1,28 +1,9 @@
 package ssm_test
 
-import (
-	"testing"
-
-	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/engine/enginetest"
-)
+import "testing"
 
 // TestLiteralRecorded holds the reference itself against the recorded tournaments.
-func TestLiteralRecorded(t *testing.T) {
-	enginetest.Recorded(t, "corpus/ssm", 14, func(name string, s *engine.State, recorded engine.Result) {
-		got, err := literalPair(s, nil)
-		if err != nil || !enginetest.SamePairs(got, recorded, false) {
-			t.Errorf("%s, round %d: reference %s, recorded %s", name, s.Round, enginetest.Show(got, err),
-				enginetest.Show(recorded, nil))
-		}
-	})
-}
+func TestLiteralRecorded(t *testing.T) { litSubject.Recorded(t, "corpus/ssm", 14) }
 
 // TestLiteralCases holds it against the worked cases.
-func TestLiteralCases(t *testing.T) {
-	enginetest.Cases(t, "cases/ssm-2020", litMaxPlayers, func(name string, s *engine.State, want engine.Result) {
-		if got, err := literalPair(s, nil); !enginetest.Same(got, err, want, nil) {
-			t.Errorf("%s: reference %s, expected %s", name, enginetest.Show(got, err), enginetest.Show(want, nil))
-		}
-	})
-}
+func TestLiteralCases(t *testing.T) { litSubject.Cases(t, "cases/ssm-2020", litMaxPlayers) }

@@ -1,0 +1,54 @@
+package enginetest
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// Checklist holds the checklist against the histories: its order, the bar of the bye, the colours. suits says whether the
+// preference of a row can come from a history.
+func (x Ruled) Checklist(t *testing.T, suits func(engine.ChecklistRow, *History) bool) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(12, 13))
+	sys := x.Must(t)
+	kinds := map[engine.Strength]int{}
+	ups, barred := 0, 0
+	for range 40 {
+		Play(t, rng, sys, Field{Players: 4 + rng.IntN(20), Rounds: 6}, func(s *engine.State, _ engine.Result, _ error) {
+			p := x.At(s)
+			rows, err := sys.(engine.Checklister).Checklist(s)
+			if err != nil || len(rows) != len(p.Present) {
+				t.Fatalf("%d rows, want %d, %v", len(rows), len(p.Present), err)
+			}
+			for i, row := range rows {
+				h := p.Histories[row.Player]
+				if i > 0 && (row.Score > rows[i-1].Score || row.Score == rows[i-1].Score && row.Player < rows[i-1].Player) {
+					t.Fatalf("%+v after %+v", row, rows[i-1])
+				}
+				if row.BarredBye != h.Free || row.Preference.Difference != h.White-h.Black || len(row.Colours) != len(h.Colours) || !suits(row, h) {
+					t.Fatalf("%+v, want %+v", row, h)
+				}
+				kinds[row.Preference.Strength]++
+				if row.Floats[0] == engine.Upfloat {
+					ups++
+				}
+				if row.BarredBye {
+					barred++
+				}
+			}
+		})
+	}
+	if len(kinds) != 4 || ups == 0 || barred == 0 {
+		t.Errorf("%v %d %d", kinds, ups, barred)
+	}
+}
+
+// Due reports whether the preference of a row is a due colour: one that the limits allow unless they forbid both, and
+// absolute exactly where they forbid the other.
+func Due(row engine.ChecklistRow, h *History) bool {
+	may, mayOther := h.MayHave(row.Preference.Colour), h.MayHave(row.Preference.Colour.Opposite())
+	absolute := row.Preference.Strength == engine.Absolute
+	return absolute != (may && mayOther) && (may || !mayOther)
+}

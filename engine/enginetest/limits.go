@@ -1,0 +1,98 @@
+package enginetest
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Limits are the absolute rules on which the older systems with colours agree, written without the code of any engine:
+// nobody meets twice, no colour difference exceeds two, nobody has a colour three times in a row, nobody has the bye after
+// a point without playing. The fields say what a system, or one of its readings, does differently.
+type Limits struct {
+	HalfBars   bool                                     // a requested half-point bye bars the pairing-allocated bye, too
+	FullSpares bool                                     // a requested full-point bye does not bar it
+	Broken     bool                                     // an unplayed round breaks a row of one colour
+	LastEqual  bool                                     // in the last round colours do not part equal scores whom none would suit
+	Exempt     func(*engine.State, *engine.Player) bool // whom the limits of colours do not bind; nil for nobody
+}
+
+// History is what the limits look at, read from the cells of one player.
+type History struct {
+	Met          map[tournament.PlayerID]bool
+	Colours      string // W and B, oldest first; "-" for a round that breaks a row
+	White, Black int
+	Free         bool // has received a point without playing
+	Exempt       bool
+	score        tournament.Points
+}
+
+func (l Limits) history(s *engine.State, p *engine.Player) *History {
+	h := &History{Met: map[tournament.PlayerID]bool{}, Exempt: l.Exempt != nil && l.Exempt(s, p), score: p.Score}
+	for i, c := range p.Cells {
+		switch c.Result {
+		case tournament.ForfeitWin, tournament.PairingBye:
+			h.Free = true
+		case tournament.FullBye:
+			h.Free = h.Free || !l.FullSpares
+		case tournament.HalfBye:
+			h.Free = h.Free || l.HalfBars
+		case tournament.Win, tournament.Draw, tournament.Loss:
+			h.played(c)
+			continue
+		}
+		if l.Broken && i >= len(p.Cells)-2 {
+			h.Colours += "-" // whatever was before no longer counts
+		}
+	}
+	return h
+}
+
+func (h *History) played(c tournament.Cell) {
+	h.Met[c.Opponent] = true
+	if c.Colour == tournament.White {
+		h.White++
+		h.Colours += "W"
+	} else {
+		h.Black++
+		h.Colours += "B"
+	}
+}
+
+// MayHave reports whether a player may have a colour.
+func (h *History) MayHave(c tournament.Colour) bool {
+	w, b, last := h.White, h.Black+1, "BB"
+	if c == tournament.White {
+		w, b, last = h.White+1, h.Black, "WW"
+	}
+	n := len(h.Colours)
+	return h.Exempt || w-b <= 2 && b-w <= 2 && (n < 2 || h.Colours[n-2:] != last)
+}
+
+// At returns the position of a state under the limits.
+func (l Limits) At(s *engine.State) *Position {
+	p := &Position{State: s, Histories: map[tournament.PlayerID]*History{}}
+	for i := range s.Players {
+		if q := &s.Players[i]; q.Present {
+			p.Present = append(p.Present, q.ID)
+			p.Histories[q.ID] = l.history(s, q)
+		}
+	}
+	p.Bye = func(id tournament.PlayerID) bool { return !p.Histories[id].Free }
+	p.Legal = func(white, black tournament.PlayerID) bool {
+		w, b := p.Histories[white], p.Histories[black]
+		if w == nil || b == nil || white == black || w.Met[black] || apart(s, white, black) {
+			return false
+		}
+		suits := func(w, b *History) bool { return w.MayHave(tournament.White) && b.MayHave(tournament.Black) }
+		return suits(w, b) || l.LastEqual && s.Last() && w.score == b.score && !suits(b, w)
+	}
+	return p
+}
+
+func apart(s *engine.State, a, b tournament.PlayerID) bool {
+	return slices.ContainsFunc(s.Forbidden, func(f engine.Board) bool {
+		return f == engine.Board{White: a, Black: b} || f == engine.Board{White: b, Black: a}
+	})
+}

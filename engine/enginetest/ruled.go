@@ -1,0 +1,78 @@
+package enginetest
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// Ruled is a system with colours under test and the absolute rules its tests hold it against.
+type Ruled struct {
+	New    func(...engine.Reading) (engine.System, error)
+	Limits func(engine.Choices) Limits // as the readings chosen have them
+}
+
+// Must returns the system under some readings.
+func (x Ruled) Must(tb testing.TB, readings ...engine.Reading) engine.System {
+	tb.Helper()
+	s, err := x.New(readings...)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return s
+}
+
+// At returns the position of a state under the default readings.
+func (x Ruled) At(s *engine.State) *Position { return x.Limits(nil).At(s) }
+
+// Wild returns a system that pairs by chance within the absolute rules: the histories it makes are none that the engine
+// would make itself.
+func (x Ruled) Wild(rng *rand.Rand) engine.System { return wild{ruled: x, rng: rng} }
+
+type wild struct {
+	engine.System
+	ruled Ruled
+	rng   *rand.Rand
+}
+
+func (w wild) Pair(s *engine.State, _ func(engine.Step)) (engine.Result, error) {
+	return w.ruled.At(s).Wild(w.rng)
+}
+
+// LegalAndComplete demands that random positions, some of them of wild tournaments, are paired legally and completely
+// whenever that is possible, under every reading.
+func (x Ruled) LegalAndComplete(t *testing.T, seed uint64, positions int) {
+	t.Helper()
+	byDefault := x.Must(t)
+	systems := []engine.System{byDefault, byDefault, byDefault}
+	for _, q := range engine.QuestionsOf(byDefault) {
+		for _, choice := range q.Choices[1:] {
+			systems = append(systems, x.Must(t, engine.Reading{ID: q.ID, Choice: choice}))
+		}
+	}
+	rng := rand.New(rand.NewPCG(19, seed))
+	rounds, unpairable := 0, 0
+	for k := 0; rounds < positions; k++ {
+		sys := systems[k%len(systems)]
+		limits := x.Limits(sys.(engine.Configurable).Choices())
+		player, asWell := sys, false
+		if k%3 == 0 {
+			player, asWell = x.Wild(rng), true
+		}
+		Play(t, rng, player, RandomField(rng), func(s *engine.State, res engine.Result, err error) {
+			if asWell {
+				res, err = sys.Pair(s, nil)
+			}
+			limits.At(s).Check(t, res, err)
+			rounds++
+			if err != nil {
+				unpairable++
+			}
+		})
+	}
+	t.Logf("%d positions, %d without a legal pairing", rounds, unpairable)
+	if unpairable == 0 {
+		t.Error("no position without a legal pairing was met")
+	}
+}
