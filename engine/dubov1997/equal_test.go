@@ -18,14 +18,12 @@ func TestEqualRandom(t *testing.T) {
 
 // TestEqualRegress repeats tournaments in which the two once differed: forbidden pairs in round 1 (Reading DA-30).
 func TestEqualRegress(t *testing.T) {
-	for _, seed := range []uint64{3082, 4038, 5549, 6266, 6529} {
-		litSubject.Random(t, enginetest.Run{Positions: 1, Most: 12, First: seed}, nil)
-	}
+	litSubject.Random(t, enginetest.Run{Most: 12, Seeds: []uint64{3082, 4038, 5549, 6266, 6529}}, nil)
 }
 
 // TestEqualColumns repeats a tournament in which a block without a stuck player decides a colour (Reading DA-17).
 func TestEqualColumns(t *testing.T) {
-	litSubject.Random(t, enginetest.Run{Positions: 1, Most: 13, First: 1002039}, map[string]string{"DA-23": "column"})
+	litSubject.Random(t, enginetest.Run{Most: 13, Seeds: []uint64{1002039}}, map[string]string{"DA-23": "column"})
 }
 
 // TestEqualLarge compares the two on larger fields.

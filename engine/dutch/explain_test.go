@@ -7,24 +7,21 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
 )
 
 // TestExplanationsAreTrue recomputes, with the literal reference's own criteria and from nothing but the explanation
 // and the two pairings, every value that the explanation of a wrong pairing claims.
 func TestExplanationsAreTrue(t *testing.T) {
-	run := litRun{test: "TestExplanationsAreTrue", positions: 2500, most: 10, editions: litEditions}
-	if litLong() {
-		run.positions = 60000
-	}
 	systems := litSystems()
 	byRule := map[string]int{}
-	run.play(t, func(m *litSimulator, s *engine.State, edition string) error {
-		want, err := literalPair(s, edition)
-		if err != nil {
+	run := litRun{enginetest.Run{Positions: 2500, Most: 10}.Long(60000, 10), litEditions}
+	run.play(t, func(s *engine.State, edition string, want engine.Result, wantErr error) error {
+		if wantErr != nil {
 			return nil
 		}
-		for _, r := range m.otherPairings(s, edition) {
+		for _, r := range otherPairings(s, edition, want) {
 			j, err := systems[edition].Judge(s, r)
 			if err != nil {
 				return err
@@ -40,7 +37,7 @@ func TestExplanationsAreTrue(t *testing.T) {
 				}
 			}
 			if err := recompute(f, j.Decision, want, r); err != nil {
-				return fmt.Errorf("edition %s, recorded %s, demanded %s: %w\n%s", edition, litShow(r, nil), litShow(want, nil), err, litDump(s))
+				return fmt.Errorf("edition %s, recorded %s, demanded %s: %w\n%s", edition, enginetest.Show(r, nil), enginetest.Show(want, nil), err, enginetest.Dump(s))
 			}
 		}
 		return nil
@@ -177,12 +174,11 @@ func sameMeasure(m engine.Measure, v litValue, article string) error {
 
 // TestWhyAnswersForAnyTwo asks about all pairs of players of random positions.
 func TestWhyAnswersForAnyTwo(t *testing.T) {
-	run := litRun{test: "TestWhyAnswersForAnyTwo", positions: 150, most: 10, editions: litEditions}
 	systems := litSystems()
 	asked := 0
-	run.play(t, func(_ *litSimulator, s *engine.State, edition string) error {
-		want, err := literalPair(s, edition)
-		if err != nil {
+	run := litRun{enginetest.Run{Positions: 150, Most: 10}, litEditions}
+	run.play(t, func(s *engine.State, edition string, want engine.Result, wantErr error) error {
+		if wantErr != nil {
 			return nil
 		}
 		f := newLitField(s, edition)
@@ -193,7 +189,7 @@ func TestWhyAnswersForAnyTwo(t *testing.T) {
 				asked++
 				paired := slices.Contains(want.Boards, engine.Board{White: a, Black: b}) || slices.Contains(want.Boards, engine.Board{White: b, Black: a})
 				if err != nil || len(d.Steps) == 0 || d.Rule.IsZero() != paired {
-					return fmt.Errorf("edition %s, why %d and %d: %+v, %v; paired %v\n%s", edition, a, b, d, err, paired, litDump(s))
+					return fmt.Errorf("edition %s, why %d and %d: %+v, %v; paired %v\n%s", edition, a, b, d, err, paired, enginetest.Dump(s))
 				}
 			}
 		}

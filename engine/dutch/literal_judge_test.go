@@ -2,43 +2,41 @@ package dutch
 
 import (
 	"fmt"
+	"hash/fnv"
+	"io"
 	"slices"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
 )
 
 // TestEqualJudge holds the judge against the reference: right, wrong and slightly wrong pairings.
 func TestEqualJudge(t *testing.T) {
-	run := litRun{test: "TestEqualJudge", positions: 3000, most: 10, editions: litEditions}
-	if litLong() {
-		run.positions, run.most = 60000, 12
-	}
 	systems := litSystems()
-	run.play(t, func(m *litSimulator, s *engine.State, edition string) error {
-		return judgeLiteral(systems[edition], s, edition, m.otherPairings(s, edition))
+	litRun{enginetest.Run{Positions: 3000, Most: 10}.Long(60000, 12), litEditions}.play(t, func(s *engine.State, edition string, want engine.Result, wantErr error) error {
+		if wantErr != nil {
+			return nil // whether the engine says the same is compared elsewhere
+		}
+		return judgeLiteral(systems[edition], s, edition, want)
 	})
 }
 
 // judgeLiteral asks the judge about the reference's own pairing, which it must accept, and about others, which it
 // must call legal exactly when the reference does and must never rank above the engine's.
-func judgeLiteral(system engine.System, s *engine.State, edition string, others []engine.Result) error {
-	want, err := literalPair(s, edition)
-	if err != nil {
-		return nil // whether the engine says the same is compared elsewhere
-	}
+func judgeLiteral(system engine.System, s *engine.State, edition string, want engine.Result) error {
 	f := newLitField(s, edition)
-	for _, r := range append(others, want) {
-		legal, agrees := f.breaksNothing(r), litSamePairing(r, want)
+	for _, r := range append(otherPairings(s, edition, want), want) {
+		legal, agrees := f.breaksNothing(r), enginetest.SamePairs(r, want, true)
 		j, err := system.Judge(s, r)
 		if err == nil && j.Legal == legal && j.Agrees == agrees && j.Fault == "" &&
 			(j.Decision.Rule.IsZero() == (!legal || agrees)) && (len(j.Breaches) > 0) == !legal {
 			continue
 		}
 		return fmt.Errorf("edition %s, the judge of %s says legal %v, agrees %v, by %v, %d breaches, fault %q, error %v\n"+
-			"  reference %s: legal %v, agrees %v\n%s", edition, litShow(r, nil), j.Legal, j.Agrees, j.Decision.Rule,
-			len(j.Breaches), j.Fault, err, litShow(want, nil), legal, agrees, litDump(s))
+			"  reference %s: legal %v, agrees %v\n%s", edition, enginetest.Show(r, nil), j.Legal, j.Agrees, j.Decision.Rule,
+			len(j.Breaches), j.Fault, err, enginetest.Show(want, nil), legal, agrees, enginetest.Dump(s))
 	}
 	return nil
 }
@@ -58,28 +56,28 @@ func (f *litField) breaksNothing(r engine.Result) bool {
 }
 
 // otherPairings proposes wrong answers: at random, that of the other edition, and the right one with two players or
-// one board's colours exchanged.
-func (m *litSimulator) otherPairings(s *engine.State, edition string) []engine.Result {
-	chance := litSimulator{r: litRand(m.seed + uint64(s.Round)<<32)}
-	others := []engine.Result{chance.shuffle(s)}
+// one board's colours exchanged. The position itself is the seed, so that one tournament repeated is the same.
+func otherPairings(s *engine.State, edition string, want engine.Result) []engine.Result {
+	seed := fnv.New64a()
+	io.WriteString(seed, enginetest.Dump(s))
+	chance := enginetest.Rand(seed.Sum64())
+	others := []engine.Result{chance.Shuffle(s)}
 	for _, e := range litEditions {
-		r, err := literalPair(s, e)
-		if err != nil {
+		if e == edition {
 			continue
 		}
-		if e != edition {
+		if r, err := literalPair(s, e); err == nil {
 			others = append(others, r)
-			continue
 		}
-		for range 4 {
-			others = append(others, exchangeTwo(&chance.r, r))
-		}
+	}
+	for range 4 {
+		others = append(others, exchangeTwo(&chance, want))
 	}
 	return others
 }
 
 // exchangeTwo exchanges two players of a pairing, who may be each other's opponents, or the bye's.
-func exchangeTwo(r *litRand, p engine.Result) engine.Result {
+func exchangeTwo(r *enginetest.Rand, p engine.Result) engine.Result {
 	p.Boards = slices.Clone(p.Boards)
 	var seats []*tournament.PlayerID
 	for i := range p.Boards {
@@ -89,7 +87,7 @@ func exchangeTwo(r *litRand, p engine.Result) engine.Result {
 		seats = append(seats, &p.Bye)
 	}
 	if len(seats) > 1 {
-		a, b := seats[r.intn(len(seats))], seats[r.intn(len(seats))]
+		a, b := seats[r.Intn(len(seats))], seats[r.Intn(len(seats))]
 		*a, *b = *b, *a
 	}
 	return p

@@ -2,20 +2,21 @@ package dutch
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 )
 
 // The engine gives the answer of the literal reference under the other choices of the readings, too, in the long run by
 // the dearest way of pairing a bracket as well; each of them changes some round.
 func TestEqualReadings(t *testing.T) {
 	editions := []string{"2017 R21=refused", "2026 R21=refused", "2026 R22=points", "2026 R21=refused R22=points"}
-	// Tournaments in which R21 and R22 decide, for the short run.
-	run := litRun{test: "TestEqualReadings", positions: 4000, most: 12, editions: editions, seeds: []uint64{1100, 1488, 1709, 4833, 29161, 37097, 62033}}
-	if litLong() {
-		run = litRun{test: "TestEqualReadings", positions: 60000, most: 12, editions: editions}
+	run := litRun{enginetest.Run{Most: 12, Seeds: slices.Concat(litContrary, litTopscorers)}, editions}
+	if enginetest.Long() {
+		run = litRun{enginetest.Run{Positions: 60000, Most: 12}, editions}
 	}
 	byDefault, systems, full := litSystems(), map[string]engine.System{}, map[string]engine.System{}
 	for _, e := range editions {
@@ -25,15 +26,15 @@ func TestEqualReadings(t *testing.T) {
 		full[e] = configured(t, forced, e)
 	}
 	changed, last := map[string]int{}, 0
-	run.play(t, func(_ *litSimulator, s *engine.State, edition string) error {
+	run.play(t, func(s *engine.State, edition string, want engine.Result, wantErr error) error {
 		if s.Last() {
 			last++
 		}
-		if err := compareLiteral(systems[edition], s, edition); err != nil {
+		if err := enginetest.Equal(systems[edition])(s, want, wantErr); err != nil {
 			return err
 		}
-		if litLong() {
-			if err := compareLiteral(full[edition], s, edition); err != nil {
+		if enginetest.Long() {
+			if err := enginetest.Equal(full[edition])(s, want, wantErr); err != nil {
 				return err
 			}
 		}
@@ -42,7 +43,7 @@ func TestEqualReadings(t *testing.T) {
 		if errors.Is(errA, engine.ErrNoLegalPairing) != errors.Is(errB, engine.ErrNoLegalPairing) {
 			t.Errorf("edition %s: whether there is a legal pairing depends on a reading", edition)
 		}
-		if !litSamePairing(a, b) {
+		if !enginetest.SamePairs(a, b, true) {
 			changed[edition]++
 		}
 		return nil

@@ -12,48 +12,72 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// cases visits the worked cases of a folder of the shared collection: a tournament up to the round to be paired, and the
-// pairing expected. Rounds of more players than most are passed over.
-func cases(t *testing.T, folder string, most int, visit func(name string, s *engine.State, want engine.Result)) {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join("..", "..", "..", "shared", filepath.FromSlash(folder), "*.trf"))
+// Case is a worked case: a tournament up to the round to be paired, and the pairing expected.
+type Case struct{ Name, TRF, Expected string }
+
+// Shared returns the worked cases of a folder of the shared collection, none when it is not at hand. The answers stand in
+// files beside them that end in answer.
+func Shared(folder, answer string) ([]Case, error) {
+	dir := filepath.Join("..", "..", "..", "shared", filepath.FromSlash(folder))
+	if _, err := os.Stat(dir); err != nil {
+		return nil, nil
+	}
+	files, err := filepath.Glob(filepath.Join(dir, "*.trf"))
 	if err != nil || len(files) == 0 {
-		t.Skipf("the shared collection is not at hand: %d files, %v", len(files), err)
+		return nil, fmt.Errorf("no case in %s: %v", dir, err)
 	}
-	n := 0
+	var out []Case
 	for _, file := range files {
-		s, want, err := readCase(file)
+		base := strings.TrimSuffix(file, ".trf")
+		text, err := os.ReadFile(file)
 		if err != nil {
-			t.Errorf("%s: %v", file, err)
-			continue
+			return nil, err
 		}
-		if 2*len(want.Boards)+1 <= most {
-			n++
-			visit(filepath.Base(file), s, want)
+		expected, err := os.ReadFile(base + answer)
+		if err != nil {
+			return nil, err
 		}
+		out = append(out, Case{filepath.Base(base), string(text), string(expected)})
 	}
-	t.Logf("%d of %d cases", n, len(files))
+	return out, nil
 }
 
-func readCase(file string) (*engine.State, engine.Result, error) {
-	text, err := os.ReadFile(file)
+// Read returns the state in front of the round and its pairing.
+func (c Case) Read() (*engine.State, engine.Result, error) {
+	t, err := readTRF(c.TRF)
 	if err != nil {
-		return nil, engine.Result{}, err
-	}
-	t, err := ReadTRF(string(text))
-	if err != nil {
-		return nil, engine.Result{}, err
+		return nil, engine.Result{}, fmt.Errorf("%s: %w", c.Name, err)
 	}
 	s, err := engine.Before(t, t.PairedRounds()+1)
 	if err != nil {
-		return nil, engine.Result{}, err
+		return nil, engine.Result{}, fmt.Errorf("%s: %w", c.Name, err)
 	}
-	text, err = os.ReadFile(strings.TrimSuffix(file, ".trf") + ".expected")
+	want, err := readExpected(c.Expected)
 	if err != nil {
-		return nil, engine.Result{}, err
+		return nil, engine.Result{}, fmt.Errorf("%s: %w", c.Name, err)
 	}
-	want, err := readExpected(string(text))
-	return s, want, err
+	return s, want, nil
+}
+
+// Solve demands of a pairer the expected pairing, boards in order, of each case of at most so many players.
+func Solve(t *testing.T, cases []Case, most int, pair Pairer) {
+	t.Helper()
+	n := 0
+	for _, c := range cases {
+		s, want, err := c.Read()
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if 2*len(want.Boards)+1 > most {
+			continue
+		}
+		n++
+		if got, err := pair(s); !Same(got, err, want, nil) {
+			t.Errorf("%s: got %s, expected %s\n%s", c.Name, Show(got, err), Show(want, nil), Dump(s))
+		}
+	}
+	t.Logf("%d of %d cases", n, len(cases))
 }
 
 // readExpected reads an answer: comments, the number of lines, then "white black" or "id 0".

@@ -15,8 +15,8 @@ type Subject struct {
 	Reference func(s *engine.State, choice map[string]string) (engine.Result, error)
 }
 
-// Equal returns the reference under a choice of readings and the comparison of the engine with it.
-func (x Subject) Equal(t *testing.T, choice map[string]string) (Pairer, Visit) {
+// equal returns the reference under a choice of readings and the comparison of the engine with it.
+func (x Subject) equal(t *testing.T, choice map[string]string) (Pairer, Visit) {
 	t.Helper()
 	var readings []engine.Reading
 	for id, c := range choice {
@@ -26,34 +26,34 @@ func (x Subject) Equal(t *testing.T, choice map[string]string) (Pairer, Visit) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pair := func(s *engine.State) (engine.Result, error) { return x.Reference(s, choice) }
-	return pair, func(s *engine.State, want engine.Result, wantErr error) error {
-		got, gotErr := system.Pair(s, nil)
-		if Same(got, gotErr, want, wantErr) {
-			if wantErr != nil {
-				return nil
-			}
-			return agrees(system, s, want)
-		}
-		return fmt.Errorf("readings %v\n  engine    %s\n  reference %s\n%s", choice, Show(got, gotErr),
-			Show(want, wantErr), Dump(s))
-	}
+	return func(s *engine.State) (engine.Result, error) { return x.Reference(s, choice) }, Equal(system)
 }
 
-// agrees asks the engine for its verdict on the pairing of the reference.
-func agrees(system engine.System, s *engine.State, want engine.Result) error {
-	j, err := system.Judge(s, want)
-	if err != nil || !j.Legal || !j.Agrees || j.Fault != "" {
-		return fmt.Errorf("verdict %+v, %v, on %s\n%s", j, err, Show(want, nil), Dump(s))
+// Equal compares an engine, and its verdict on the pairing of the reference, with the reference.
+func Equal(system engine.System) Visit {
+	return func(s *engine.State, want engine.Result, wantErr error) error {
+		got, gotErr := system.Pair(s, nil)
+		if !Same(got, gotErr, want, wantErr) {
+			return fmt.Errorf("%s %v\n  engine    %s\n  reference %s\n%s", system.Info().ID, engine.ChoicesOf(system),
+				Show(got, gotErr), Show(want, wantErr), Dump(s))
+		}
+		if wantErr != nil {
+			return nil
+		}
+		j, err := system.Judge(s, want)
+		if err != nil || !j.Legal || !j.Agrees || j.Fault != "" {
+			return fmt.Errorf("%s %v: verdict %+v, %v, on %s\n%s", system.Info().ID, engine.ChoicesOf(system), j, err,
+				Show(want, nil), Dump(s))
+		}
+		return nil
 	}
-	return nil
 }
 
 // Random compares the two on random tournaments of all kinds.
 func (x Subject) Random(t *testing.T, run Run, choice map[string]string) {
 	t.Helper()
 	var check Visit
-	run.Pair, check = x.Equal(t, choice)
+	run.Pair, check = x.equal(t, choice)
 	run.Play(t, check)
 }
 
@@ -67,7 +67,7 @@ func (x Subject) Exhaustive(t *testing.T) {
 	}
 	for _, size := range sizes {
 		walk := &Exhaust{Rounds: size.rounds}
-		walk.Pair, walk.Visit = x.Equal(t, nil)
+		walk.Pair, walk.Visit = x.equal(t, nil)
 		field := Blank(size.players, tournament.White+tournament.Colour(size.players%2))
 		if err := walk.Walk(field); err != nil {
 			t.Errorf("%d players: %v", size.players, err)
@@ -122,9 +122,12 @@ func (x Subject) Recorded(t *testing.T, folder string, most int) {
 // Cases holds it against the worked cases of a folder.
 func (x Subject) Cases(t *testing.T, folder string, most int) {
 	t.Helper()
-	cases(t, folder, most, func(name string, s *engine.State, want engine.Result) {
-		if got, err := x.Reference(s, nil); !Same(got, err, want, nil) {
-			t.Errorf("%s: reference %s, expected %s\n%s", name, Show(got, err), Show(want, nil), Dump(s))
-		}
-	})
+	cases, err := Shared(folder, ".expected")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(cases) == 0 {
+		t.Skip("the shared collection is not at hand")
+	}
+	Solve(t, cases, most, func(s *engine.State) (engine.Result, error) { return x.Reference(s, nil) })
 }

@@ -14,7 +14,8 @@ type habits struct {
 	forfeits       int
 	absences       int
 	withdrawals    int
-	oddResults     int // unrated games, games without a colour letter
+	oddResults     int  // unrated games, games without a colour letter
+	adjourned      bool // some of the unrated games are adjourned instead
 	entries, exits []int
 }
 
@@ -42,7 +43,7 @@ func newHabits(r *Rand, players int) habits {
 
 // newTournament draws a field without any round: numbers with and without gaps, ratings that coincide or are missing,
 // names that coincide, lots, forbidden pairs, and a length that is sometimes more than the field can play.
-func newTournament(r *Rand, players int) *tournament.Tournament {
+func newTournament(r *Rand, players int, vary func(*Rand, *tournament.Tournament)) *tournament.Tournament {
 	t := Blank(0, tournament.White+tournament.Colour(r.Intn(2)))
 	full := players - 1 + players%2
 	t.Rounds = 1 + r.Intn(full+1)
@@ -76,6 +77,9 @@ func newTournament(r *Rand, players int) *tournament.Tournament {
 	t.Maxi = tournament.Switch(own.Pick(int(tournament.Unsaid), int(tournament.Off), int(tournament.On)))
 	t.Scoring = scoring(&own)
 	accelerate(&own, t)
+	if vary != nil {
+		vary(&own, t)
+	}
 	forbid(r, t)
 	return t
 }

@@ -27,7 +27,7 @@ func recordings(t *testing.T, folder string, most int, visit func(name string, s
 		if err != nil {
 			return err
 		}
-		tour, err := ReadTRF(string(text))
+		tour, err := readTRF(string(text))
 		if err != nil {
 			t.Errorf("%s: %v", path, err)
 			return nil

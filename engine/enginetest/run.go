@@ -2,11 +2,14 @@ package enginetest
 
 import (
 	"fmt"
+	"iter"
 	"os"
+	"slices"
 	"strconv"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Long reports whether the long version of the tests is asked for: TRFKIT_LONG=1.
@@ -17,8 +20,11 @@ func Long() bool { return os.Getenv("TRFKIT_LONG") == "1" }
 type Run struct {
 	Positions int
 	Most      int
-	First     uint64 // the first seed; 0 is 1
+	First     uint64   // the first seed; 0 is 1
+	Seeds     []uint64 // these tournaments only, when set, however many positions they have
 	Pair      Pairer
+	Vary      func(*Rand, *tournament.Tournament) // makes a drawn field one of the kind a system is to be tried with; may be nil
+	Adjourned bool                                // some games are adjourned
 }
 
 // Long returns the run with other numbers in the long version.
@@ -32,17 +38,17 @@ func (run Run) Long(positions, most int) Run {
 // Play calls check for every position and reports what it says; five failing tournaments are enough.
 func (run Run) Play(t *testing.T, check Visit) {
 	t.Helper()
-	first, only := max(run.First, 1), os.Getenv("TRFKIT_SEED")
+	only := os.Getenv("TRFKIT_SEED")
 	if only != "" {
 		n, err := strconv.ParseUint(only, 10, 64)
 		if err != nil {
 			t.Fatal(err)
 		}
-		first, run.Positions = n, 1
+		run.Seeds = []uint64{n}
 	}
 	seen, unpairable, failed := 0, 0, 0
-	for seed := first; seen < run.Positions && failed < 5; seed++ {
-		err := NewSimulator(seed, run.Most).Play(run.Pair, func(s *engine.State, want engine.Result, wantErr error) error {
+	for seed := range run.seeds(&seen) {
+		err := run.simulator(seed).play(run.Pair, func(s *engine.State, want engine.Result, wantErr error) error {
 			if only != "" {
 				t.Log(Dump(s))
 			}
@@ -55,10 +61,24 @@ func (run Run) Play(t *testing.T, check Visit) {
 			}
 			return nil
 		})
-		if err != nil {
-			failed++
-			t.Errorf("seed %d, %v\nrepeat with TRFKIT_LONG=%s TRFKIT_SEED=%d", seed, err, os.Getenv("TRFKIT_LONG"), seed)
+		if err == nil {
+			continue
+		}
+		t.Errorf("seed %d, %v\nrepeat with TRFKIT_LONG=%s TRFKIT_SEED=%d", seed, err, os.Getenv("TRFKIT_LONG"), seed)
+		if failed++; failed == 5 {
+			break
 		}
 	}
 	t.Logf("%d positions of up to %d players, %d of them without a legal pairing", seen, run.Most, unpairable)
+}
+
+// seeds are those given, or one after the other until enough positions have been seen.
+func (run Run) seeds(seen *int) iter.Seq[uint64] {
+	if run.Seeds != nil {
+		return slices.Values(run.Seeds)
+	}
+	return func(yield func(uint64) bool) {
+		for seed := max(run.First, 1); *seen < run.Positions && yield(seed); seed++ {
+		}
+	}
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Same reports whether two answers are equal: the boards in their order with colours, the bye, or both that no legal
@@ -55,10 +56,14 @@ func Show(r engine.Result, err error) string {
 // Dump prints a position compactly, one player a line.
 func Dump(s *engine.State) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "round %d of %d, initial %v, forbidden %v\n", s.Round, s.Rounds, s.Initial, s.Forbidden)
+	fmt.Fprintf(&b, "round %d of %d, initial %v, win %v draw %v loss %v bye %v, forbidden %v\n", s.Round, s.Rounds, s.Initial,
+		s.Scoring.Win(), s.Scoring.Draw(), s.Scoring.Loss(), s.Scoring.Other[tournament.PairingBye], s.Forbidden)
 	for i := range s.Players {
 		p := &s.Players[i]
 		fmt.Fprintf(&b, "%3d %-4s R%4d %4v", p.ID, p.Name, p.Rating, p.Score)
+		if p.PairingScore() != p.Score {
+			fmt.Fprintf(&b, " virtual %v", p.Virtual)
+		}
 		if p.Game != 0 || p.Lot != 0 {
 			fmt.Fprintf(&b, " game %v lot %d", p.Game, p.Lot)
 		}

@@ -10,34 +10,35 @@ import (
 // Pairer pairs the round of a state.
 type Pairer func(s *engine.State) (engine.Result, error)
 
-// Simulator plays one tournament, each round paired by a reference or at random.
-type Simulator struct {
-	Tournament *tournament.Tournament
+// simulator plays one tournament, each round paired by a reference or at random.
+type simulator struct {
+	tournament *tournament.Tournament
 	r          Rand
 	h          habits
 }
 
-// NewSimulator draws a tournament of 2 to most players.
-func NewSimulator(seed uint64, most int) *Simulator {
-	m := &Simulator{r: Rand(seed)}
-	players := 2 + m.r.Intn(most-1)
-	if m.r.Chance(50) && most > 8 {
-		players = most - m.r.Intn(4)
+// simulator draws a tournament of the run.
+func (run Run) simulator(seed uint64) *simulator {
+	m := &simulator{r: Rand(seed)}
+	players := 2 + m.r.Intn(run.Most-1)
+	if m.r.Chance(50) && run.Most > 8 {
+		players = run.Most - m.r.Intn(4)
 	}
-	m.Tournament = newTournament(&m.r, players)
+	m.tournament = newTournament(&m.r, players, run.Vary)
 	m.h = newHabits(&m.r, players)
+	m.h.adjourned = run.Adjourned
 	return m
 }
 
 // Visit looks at a position and at what the reference answers to it.
 type Visit func(s *engine.State, want engine.Result, wantErr error) error
 
-// Play calls visit with the state before every round and stops when visit or the pairing fails, or no legal pairing is
+// play calls visit with the state before every round and stops when visit or the pairing fails, or no legal pairing is
 // left.
-func (m *Simulator) Play(pair Pairer, visit Visit) error {
-	for round := 1; round <= m.Tournament.Rounds; round++ {
+func (m *simulator) play(pair Pairer, visit Visit) error {
+	for round := 1; round <= m.tournament.Rounds; round++ {
 		absent := m.announce(round)
-		s, err := engine.Before(m.Tournament, round)
+		s, err := engine.Before(m.tournament, round)
 		if err != nil {
 			return err
 		}
@@ -47,7 +48,7 @@ func (m *Simulator) Play(pair Pairer, visit Visit) error {
 		}
 		switch {
 		case m.h.random:
-			result = m.shuffle(s)
+			result = m.r.Shuffle(s)
 		case errors.Is(err, engine.ErrNoLegalPairing):
 			return nil
 		case err != nil:
@@ -58,9 +59,9 @@ func (m *Simulator) Play(pair Pairer, visit Visit) error {
 	return nil
 }
 
-// shuffle pairs the present players at random: positions no pairing program would make, which the rules must
+// Shuffle pairs the present players at random: positions no pairing program would make, which the rules must
 // nevertheless answer.
-func (m *Simulator) shuffle(s *engine.State) engine.Result {
+func (r *Rand) Shuffle(s *engine.State) engine.Result {
 	var ids []tournament.PlayerID
 	for i := range s.Players {
 		if s.Players[i].Present {
@@ -68,24 +69,24 @@ func (m *Simulator) shuffle(s *engine.State) engine.Result {
 		}
 	}
 	for i := len(ids) - 1; i > 0; i-- {
-		j := m.r.Intn(i + 1)
+		j := r.Intn(i + 1)
 		ids[i], ids[j] = ids[j], ids[i]
 	}
-	var r engine.Result
+	var out engine.Result
 	for ; len(ids) > 1; ids = ids[2:] {
-		r.Boards = append(r.Boards, engine.Board{White: ids[0], Black: ids[1]})
+		out.Boards = append(out.Boards, engine.Board{White: ids[0], Black: ids[1]})
 	}
 	if len(ids) == 1 {
-		r.Bye = ids[0]
+		out.Bye = ids[0]
 	}
-	return r
+	return out
 }
 
 // announce draws who does not play the round and enters it as announced absences.
-func (m *Simulator) announce(round int) map[tournament.PlayerID]tournament.Result {
+func (m *simulator) announce(round int) map[tournament.PlayerID]tournament.Result {
 	absent := map[tournament.PlayerID]tournament.Result{}
-	for i := range m.Tournament.Players {
-		id := m.Tournament.Players[i].ID
+	for i := range m.tournament.Players {
+		id := m.tournament.Players[i].ID
 		switch {
 		case round < m.h.entries[i]:
 			absent[id] = tournament.Result(m.r.Pick(int(tournament.NoResult), int(tournament.ZeroBye), int(tournament.HalfBye)))
@@ -100,14 +101,14 @@ func (m *Simulator) announce(round int) map[tournament.PlayerID]tournament.Resul
 		default:
 			continue
 		}
-		m.Tournament.Absences = append(m.Tournament.Absences,
+		m.tournament.Absences = append(m.tournament.Absences,
 			tournament.Absence{Player: id, Round: round, Kind: absent[id]})
 	}
 	return absent
 }
 
 // record enters the round with drawn results.
-func (m *Simulator) record(result engine.Result, absent map[tournament.PlayerID]tournament.Result) {
+func (m *simulator) record(result engine.Result, absent map[tournament.PlayerID]tournament.Result) {
 	cells := map[tournament.PlayerID]tournament.Cell{}
 	for id, kind := range absent {
 		cells[id] = tournament.Cell{Result: kind}
@@ -125,8 +126,8 @@ func (m *Simulator) record(result engine.Result, absent map[tournament.PlayerID]
 		cells[b.White], cells[b.Black] = white, black
 	}
 	games := m.r.Chance(50)
-	for i := range m.Tournament.Players {
-		p := &m.Tournament.Players[i]
+	for i := range m.tournament.Players {
+		p := &m.tournament.Players[i]
 		p.Cells = append(p.Cells, cells[p.ID])
 		game := tournament.Milli(0)
 		if games && cells[p.ID].Opponent != 0 {
@@ -137,7 +138,7 @@ func (m *Simulator) record(result engine.Result, absent map[tournament.PlayerID]
 }
 
 // outcome draws the results of White and Black.
-func (m *Simulator) outcome(b engine.Board) (white, black tournament.Result) {
+func (m *simulator) outcome(b engine.Board) (white, black tournament.Result) {
 	whiteWins := m.r.Chance(m.h.favourite) == (b.White < b.Black)
 	odd := m.r.Chance(m.h.oddResults)
 	switch {
@@ -151,6 +152,8 @@ func (m *Simulator) outcome(b engine.Board) (white, black tournament.Result) {
 		if odd {
 			white, black = tournament.UnratedDraw, tournament.UnratedDraw
 		}
+	case odd && m.h.adjourned && m.r.Chance(20):
+		return tournament.Adjourned, tournament.Adjourned
 	case odd:
 		white, black = tournament.UnratedWin, tournament.UnratedLoss
 	default:

@@ -15,10 +15,10 @@ import (
 var codes = map[byte]tournament.Result{'1': tournament.Win, '=': tournament.Draw, '0': tournament.Loss,
 	'W': tournament.UnratedWin, 'D': tournament.UnratedDraw, 'L': tournament.UnratedLoss,
 	'+': tournament.ForfeitWin, '-': tournament.ForfeitLoss, 'U': tournament.PairingBye, 'F': tournament.FullBye,
-	'H': tournament.HalfBye, 'Z': tournament.ZeroBye}
+	'H': tournament.HalfBye, 'Z': tournament.ZeroBye, '?': tournament.Adjourned}
 
-// ReadTRF reads a recorded tournament.
-func ReadTRF(text string) (*tournament.Tournament, error) {
+// readTRF reads a recorded tournament.
+func readTRF(text string) (*tournament.Tournament, error) {
 	t := &tournament.Tournament{Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated}
 	lines := strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '\r' })
 	slices.SortStableFunc(lines, func(a, b string) int { return playerFirst(b) - playerFirst(a) })
@@ -63,6 +63,8 @@ func readLine(t *tournament.Tournament, line string, words []string) error {
 		}
 	case "162":
 		t.Scoring = tournament.UniformScoring(20, 10, 0)
+	case "XXA":
+		return readVirtual(t, words[1:])
 	case "XXP":
 		return readGroup(t, tournament.ForbiddenGroup{First: 1}, words[1:])
 	case "260":
@@ -93,6 +95,26 @@ func readGroup(t *tournament.Tournament, g tournament.ForbiddenGroup, words []st
 		g.Players = append(g.Players, tournament.PlayerID(id))
 	}
 	t.Forbidden = append(t.Forbidden, g)
+	return nil
+}
+
+// readVirtual reads the virtual points of an accelerated player, "1.0" or "10" for one.
+func readVirtual(t *tournament.Tournament, words []string) error {
+	id, err := strconv.Atoi(words[0])
+	if err != nil {
+		return err
+	}
+	p := t.Player(tournament.PlayerID(id))
+	if p == nil {
+		return fmt.Errorf("XXA of player %d, who has no 001 line", id)
+	}
+	for _, w := range words[1:] {
+		v, err := strconv.Atoi(strings.Replace(w, ".", "", 1))
+		if err != nil {
+			return err
+		}
+		p.Virtual = append(p.Virtual, tournament.Points(v))
+	}
 	return nil
 }
 
