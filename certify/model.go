@@ -12,7 +12,7 @@ type Manifest struct {
 	Version string   `json:"version"`
 	SHA256  string   `json:"sha256"` // of the tool's executable
 	System  string   `json:"system"` // id of the pairing system: dutch-2026
-	Rules   string   `json:"rules"`  // citation of its regulation
+	Rules   string   `json:"rules"`  // name and regulation of the system
 	Seed    uint64   `json:"seed"`
 	Count   int      `json:"count"` // tournaments for each engine in each of its directions
 	Engines []Engine `json:"engines"`

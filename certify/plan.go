@@ -36,8 +36,9 @@ func NewCampaign(p Plan, engines []*Candidate) (*Campaign, error) {
 			return nil, fmt.Errorf("direction %q is not known: checks, generates, pairs", name)
 		}
 	}
-	m := Manifest{Format: FormatVersion, Tool: "trfcert", Version: p.Version, SHA256: p.SHA256, System: entry.ID, Rules: entry.New().Info().Citation.String(),
-		Seed: p.Seed, Count: p.Count, Matrix: p.Matrix, Shrink: p.Shrink, Shard: p.Shard}
+	info := entry.New().Info()
+	m := Manifest{Format: FormatVersion, Tool: "trfcert", Version: p.Version, SHA256: p.SHA256, System: entry.ID,
+		Rules: fmt.Sprintf("%s, %s (%s)", info.Name, info.Document, info.Edition), Seed: p.Seed, Count: p.Count, Matrix: p.Matrix, Shrink: p.Shrink, Shard: p.Shard}
 	seen := map[string]bool{}
 	for _, c := range engines {
 		if seen[c.Name] {

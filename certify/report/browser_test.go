@@ -181,9 +181,12 @@ func TestInChromium(t *testing.T) {
 			c.open(screen.width, screen.height, screen.scheme, filepath.Join(d.Dir, HTMLFile))
 			c.expect("width", "innerWidth", fmt.Sprint(screen.width))
 			c.expect("dark", "matchMedia('(prefers-color-scheme: dark)').matches", fmt.Sprint(screen.scheme == "dark"))
+			c.expect("the verdict is on the first screen", "document.querySelector('.trial li').getBoundingClientRect().bottom < innerHeight", "true")
 			c.picture(screen.name + "-top")
 			c.sorts()
+			c.keys()
 			c.unfolds()
+			c.printed()
 			c.everythingFits(screen.name)
 			c.quiet()
 		})
@@ -205,9 +208,30 @@ func (c *chrome) sorts() {
 	c.expect("sorted the other way", values, `"15 1 1 1"`)
 	c.expect("aria-sort", column+".getAttribute('aria-sort')", `"descending"`)
 	c.click(table + ".querySelector('thead th:nth-child(6) button')")
-	c.expect("sorted by article", "[..."+table+".tBodies[0].rows].map(r => r.cells[5].textContent).join('; ')",
+	c.expect("sorted by article", "[..."+table+".tBodies[0].rows].map(r => r.cells[5].dataset.sort).join('; ')",
 		`"; C.04.3 (2026) C1; C.04.3 (2026) C2; C.04.3 (2026) C10"`)
 	c.expect("one column is sorted", table+".querySelectorAll('[aria-sort]').length", "1")
+}
+
+// keys sorts a table without a mouse: the head of a column is reached and pressed by keys.
+func (c *chrome) keys() {
+	c.t.Helper()
+	const head = "document.querySelector('#table-causes thead th:nth-child(7)')"
+	c.run(head + ".querySelector('button').focus()")
+	c.call("POST", c.session+"/actions", map[string]any{"actions": []any{map[string]any{"type": "key", "id": "keys", "actions": []any{
+		map[string]any{"type": "keyDown", "value": " "}, map[string]any{"type": "keyUp", "value": " "}}}}})
+	c.expect("sorted by the space bar", head+".getAttribute('aria-sort')", `"ascending"`)
+}
+
+// printed demands that what is listed stands on paper with its explanation, and on the screen as before.
+func (c *chrome) printed() {
+	c.t.Helper()
+	const listed = "[...document.querySelectorAll('details.finding:not(.more *)')]"
+	before := c.run("return " + listed + ".filter(d => d.open).length")
+	c.run("dispatchEvent(new Event('beforeprint'))")
+	c.expect("what is folded on paper", listed+".filter(d => !d.open).length", "0")
+	c.run("dispatchEvent(new Event('afterprint'))")
+	c.expect("what is unfolded after printing", listed+".filter(d => d.open).length", before)
 }
 
 // unfolds presses a discrepancy, and follows a link to one that is folded away.

@@ -57,7 +57,7 @@ func outcomeChart(p *page) chart {
 }
 
 func classChart(p *page) chart {
-	c := chart{Title: "At whose door the discrepancies lie", Note: "each bar is the discrepancies of an engine in one direction; the longest has the full width"}
+	c := chart{Title: "Whose fault the discrepancies are", Note: "each bar is the discrepancies of an engine in one direction; the longest has the full width"}
 	for _, class := range certify.Classes() {
 		c.Keys = append(c.Keys, key{"c-" + string(class), string(class), classes[class]})
 	}
@@ -106,7 +106,7 @@ func coverageChart(title string, rows []coverageRow) chart {
 // fill gives a bar its parts, of a whole that has the full width, and the same in words. A part that exists is seen,
 // however small: it is drawn from its own beginning with at least four thousandths.
 func (b *bar) fill(counts []int, keys []key, whole int) {
-	at := 0
+	at, sum := 0, 0
 	for i, n := range counts {
 		if n == 0 {
 			continue
@@ -115,7 +115,8 @@ func (b *bar) fill(counts []int, keys []key, whole int) {
 			b.Words += ", "
 		}
 		b.Words += number(n) + " " + keys[i].Name
-		width := max(n*full/whole, 4)
+		sum += n
+		width := max(sum*full/whole-at, 4) // up to where the parts so far end, so that roundings do not add up
 		b.Parts = append(b.Parts, part{X: min(at, full-width), Width: width, Class: keys[i].Class})
 		at = min(at+width, full)
 	}

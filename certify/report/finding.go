@@ -14,6 +14,7 @@ type finding struct {
 	*certify.Discrepancy
 	Example  *certify.Example // whose pairings are shown
 	IsShrunk bool
+	Title    string // of the article; blank when there is none
 	Boards   []boardRow
 	Original *download
 	Shrunk   *download
@@ -32,7 +33,7 @@ func relative(file string) string {
 }
 
 func newFinding(x *certify.Discrepancy, embed *embedder) (*finding, error) {
-	f := &finding{Discrepancy: x, Example: smallest(x), IsShrunk: x.Shrunk != nil}
+	f := &finding{Discrepancy: x, Example: smallest(x), IsShrunk: x.Shrunk != nil, Title: embed.titles[x.Rule]}
 	if f.Example.Round > 0 {
 		f.Boards = beside(f.Example.Engine, f.Example.Demands)
 	}

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"html/template"
 	"path"
+	"strings"
 
 	"github.com/trfkit/trfkit/certify"
 )
@@ -22,7 +23,8 @@ var (
 )
 
 var pageTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
-	"number": number, "percent": percent, "counted": counted,
+	"titleOf": func(p *page, rule string) string { return p.titles[rule] },
+	"number":  number, "percent": percent, "counted": counted,
 	"outcomeText":   func(o certify.Outcome) string { return outcomes[o] },
 	"classText":     func(c certify.Class) string { return classes[c] },
 	"directionText": func(d certify.Direction) string { return directions[d] },
@@ -35,6 +37,9 @@ type page struct {
 	Policy   string // of the browser: nothing is loaded, and no script runs but our own
 	Style    template.CSS
 	Script   template.JS
+	Tried    string // names of the engines
+	Trials   []trial
+	Bar      string // what they are held against
 	Figures  []figure
 	Results  []chart
 	Coverage []chart
@@ -44,6 +49,7 @@ type page struct {
 	Sizes    []coverageRow
 	Causes   []cause
 	Linked   bool // some tournaments are linked, not embedded
+	titles   map[string]string
 }
 
 // figure is a number with its caption.
@@ -71,20 +77,40 @@ type cause struct {
 	Anchor string
 	Shown  []*finding // the first of them
 	More   []*finding // folded away
+	Rest   []rest     // only named
+}
+
+// rest is a discrepancy that is not part of the page, and where its explanation stands.
+type rest struct {
+	ID   string
+	Href template.URL
 }
 
 func newCause(g certify.Group, number int) cause {
 	return cause{Group: g, Number: number, Anchor: fmt.Sprintf("cause-%d", number)}
 }
 
-// shown is how many discrepancies of a cause are listed before the rest is folded away.
-const shown = 10
+// How many discrepancies are part of the page: the first ones of a cause are listed and more of it folded away. What goes
+// beyond one of the limits is named with a link to its folder, so that a page about an engine that is always wrong opens.
+const (
+	shown   = 10   // of a cause
+	folded  = 40   // of a cause
+	inWhole = 1000 // of all causes
+)
 
 // HTML renders a dossier as one page that needs nothing beside it, neither network nor server.
 func HTML(d *certify.Dossier) ([]byte, error) {
 	p := &page{Dossier: d, Style: template.CSS(pageStyle), Script: template.JS(pageScript)}
 	p.Policy = fmt.Sprintf("default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:; style-src '%s'; script-src '%s'",
 		hashSource(pageStyle), hashSource(pageScript))
+	p.titles = titles()
+	p.Trials = trials(d)
+	p.Bar = fmt.Sprintf("%s tournaments in each direction, at most %d discrepancies in each, every one analysed", number(barTournaments), barDiscrepancies)
+	var names []string
+	for _, e := range d.Manifest.Engines {
+		names = append(names, e.Name)
+	}
+	p.Tried = strings.Join(names, ", ")
 	p.count()
 	p.cover()
 	p.Figures = figures(d)
@@ -113,7 +139,7 @@ func figures(d *certify.Dossier) []figure {
 		{percent(agree, rounds), "of them paired alike"},
 		{number(len(d.Discrepancies)), "discrepancies"},
 		{number(len(d.Summary.Groups)), "causes"},
-		{number(d.Summary.Classes[certify.ClassCandidate]), "at an engine's door"},
+		{number(d.Summary.Classes[certify.ClassCandidate]), "by fault of an engine"},
 	}
 }
 
@@ -169,7 +195,7 @@ func (p *page) findings() error {
 		index[g.Key] = i
 		p.Causes = append(p.Causes, newCause(g, i+1))
 	}
-	embed := &embedder{folder: f, left: embedded}
+	embed := &embedder{folder: f, left: embedded, titles: p.titles}
 	for i := range p.Discrepancies {
 		x := &p.Discrepancies[i]
 		at, ok := index[x.Group]
@@ -179,17 +205,31 @@ func (p *page) findings() error {
 			g := certify.Group{Key: x.Group, Engine: x.Engine, Direction: x.Direction, Outcome: x.Outcome, Class: x.Class, Rule: x.Rule, Summary: x.Summary}
 			p.Causes = append(p.Causes, newCause(g, at+1))
 		}
-		found, err := newFinding(x, embed)
-		if err != nil {
+		if err := p.Causes[at].add(x, embed); err != nil {
 			return fmt.Errorf("discrepancy %s: %w", x.ID, err)
-		}
-		if c := &p.Causes[at]; len(c.Shown) < shown {
-			c.Shown = append(c.Shown, found)
-		} else {
-			c.More = append(c.More, found)
 		}
 	}
 	p.Linked = embed.left < 0
+	return nil
+}
+
+// add lists a discrepancy, folds it away or names it. The first of a cause is always part of the page.
+func (c *cause) add(x *certify.Discrepancy, embed *embedder) error {
+	n := len(c.Shown) + len(c.More)
+	if n >= shown+folded || n > 0 && embed.findings >= inWhole {
+		c.Rest = append(c.Rest, rest{x.ID, template.URL(relative("discrepancies/" + x.ID + "/explanation.txt"))})
+		return nil
+	}
+	embed.findings++
+	found, err := newFinding(x, embed)
+	if err != nil {
+		return err
+	}
+	if n < shown {
+		c.Shown = append(c.Shown, found)
+	} else {
+		c.More = append(c.More, found)
+	}
 	return nil
 }
 
@@ -198,8 +238,10 @@ func (p *page) findings() error {
 const embedded = 8 << 20
 
 type embedder struct {
-	folder *folder
-	left   int
+	folder   *folder
+	left     int
+	findings int // that are part of the page
+	titles   map[string]string
 }
 
 // download is a link to a tournament: the whole of it, or the file beside the page.

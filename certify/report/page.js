@@ -43,3 +43,15 @@ const unfold = () => {
 };
 addEventListener("hashchange", unfold);
 unfold();
+// On paper nothing can be unfolded: what is listed is printed with its explanation, what is folded away is not.
+const opened = new Set();
+addEventListener("beforeprint", () => {
+  for (const d of document.querySelectorAll("details.finding:not(.more *):not([open])")) {
+    d.open = true;
+    opened.add(d);
+  }
+});
+addEventListener("afterprint", () => {
+  for (const d of opened) d.open = false;
+  opened.clear();
+});

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"html"
 	"io"
 	"os"
@@ -149,6 +150,76 @@ func TestOtherDossiers(t *testing.T) {
 	}
 	if _, err := HTML(&certify.Dossier{Dir: d.Dir}); err != nil {
 		t.Error("an empty dossier:", err)
+	}
+}
+
+// An engine that is always wrong makes a page that opens: what goes beyond the limits is named, not shown.
+func TestManyDiscrepancies(t *testing.T) {
+	d := sample(t)
+	x := d.Discrepancies[3]
+	for i := range 5000 {
+		x.ID = fmt.Sprintf("alpha-checks-%06d-r3", 100000+i)
+		if i >= 3000 { // each for a cause of its own
+			x.Group = x.ID
+		}
+		d.Discrepancies = append(d.Discrepancies, x)
+	}
+	got, err := HTML(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ids := map[string]bool{}
+	for _, m := range regexp.MustCompile(` id="([^"]*)"`).FindAllSubmatch(got, -1) {
+		ids[string(m[1])] = true
+	}
+	for _, x := range d.Discrepancies {
+		if !ids[x.ID] {
+			t.Fatalf("%s is not on the page", x.ID)
+		}
+	}
+	if n := bytes.Count(got, []byte(`href="./discrepancies/alpha-checks-10`)); n != 3015-shown-folded {
+		t.Errorf("%d discrepancies are only named", n)
+	}
+	if len(got) > 8<<20 {
+		t.Errorf("the page has %d bytes", len(got))
+	}
+}
+
+// An engine is held against the bar in both directions, with all its discrepancies and by the right reason.
+func TestVerdict(t *testing.T) {
+	for _, tt := range []struct {
+		tournaments, discrepancies, fault int
+		want                              standing
+	}{
+		{50000, 10, 10, met}, {50000, 11, 11, exceeded}, {50000, 11, 10, open}, {49999, 9, 9, within}, {49999, 10, 10, behind},
+		{100, 0, 0, within}, {100, 1, 0, behind}, {100, 11, 11, exceeded}, {120000, 24, 24, met}, {120000, 25, 25, exceeded},
+		{0, 0, 0, within}, {0, 1, 1, behind},
+	} {
+		if got, words := stand(tt.tournaments, tt.discrepancies, tt.fault); got != tt.want || words == "" {
+			t.Errorf("%d in %d, %d by the engine's fault: %s (%s), want %s", tt.discrepancies, tt.tournaments, tt.fault, got, words, tt.want)
+		}
+	}
+	d := sample(t)
+	all := trials(d)
+	if len(all) != 2 || len(all[0].Ways) != 2 || len(all[1].Ways) != 2 || all[1].Ways[1].Verdict != untried {
+		t.Fatalf("%+v", all)
+	}
+	generates := all[0].Ways[1]
+	if want := "59 tournaments, 420 rounds, 1 discrepancy (1 the tournament's or its generator's); 1 more ended early and do not count"; generates.Counts != want {
+		t.Errorf("%q, want %q", generates.Counts, want)
+	}
+	// What the engine's own generator has spoilt is its fault, but an open reading is not.
+	for i := range d.Discrepancies {
+		d.Discrepancies[i].Engine, d.Discrepancies[i].Direction, d.Discrepancies[i].Class = "alpha", certify.Generates, certify.ClassInput
+	}
+	if w := trials(d)[0].Ways[1]; w.Verdict != exceeded {
+		t.Errorf("%+v", w)
+	}
+	for i := range d.Discrepancies {
+		d.Discrepancies[i].Class = certify.ClassReading
+	}
+	if w := trials(d)[0].Ways[1]; w.Verdict != open {
+		t.Errorf("%+v", w)
 	}
 }
 

@@ -6,12 +6,13 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/certify"
+	"github.com/trfkit/trfkit/rules"
 )
 
 // outcomes says what each outcome means.
 var outcomes = map[certify.Outcome]string{
 	certify.Agree:      "every round is paired alike",
-	certify.Skipped:    "nothing was asked: no legal pairing of a round exists, and the engine rightly found none",
+	certify.Skipped:    "a round of it could not be paired; those before it, if there are any, are paired alike",
 	certify.Differ:     "a pairing of the engine is legal, but not the one the rules demand",
 	certify.Illegal:    "a pairing of the engine breaks an absolute rule",
 	certify.Unpairable: "one side pairs a round, the other finds no legal pairing of it",
@@ -29,6 +30,14 @@ var classes = map[certify.Class]string{
 	certify.ClassInput:     "the tournament or its generator is at fault",
 	certify.ClassReading:   "the rules are open: another reading of them gives the engine's answer",
 	certify.ClassTrfkit:    "trfkit is at fault, or its answer is not safe",
+}
+
+// culprits says in a word whose a discrepancy is, behind a count.
+var culprits = map[certify.Class]string{
+	certify.ClassCandidate: "the engine's fault",
+	certify.ClassInput:     "the tournament's or its generator's",
+	certify.ClassReading:   "by an open reading of the rules",
+	certify.ClassTrfkit:    "trfkit's fault",
 }
 
 var directions = map[certify.Direction]string{
@@ -99,4 +108,19 @@ func byes(p certify.Pairing) []certify.PlayerID {
 		return p.Also
 	}
 	return append([]certify.PlayerID{p.Bye}, p.Also...)
+}
+
+// titles are the articles that records may cite, by citation, with what they say in a few words.
+func titles() map[string]string {
+	out := map[string]string{}
+	for _, t := range rules.Texts() {
+		for _, a := range rules.Articles(t.Document, t.Edition) {
+			ref := a.Ref
+			out[ref.String()] = a.Title
+			if ref.Article = a.Tag; a.Tag != "" {
+				out[ref.String()] = a.Title
+			}
+		}
+	}
+	return out
 }
