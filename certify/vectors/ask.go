@@ -145,21 +145,21 @@ func same(a, b certify.Pairing, colourless bool) bool {
 	return !slices.ContainsFunc(b.Boards, func(x certify.Board) bool { return !has[x] })
 }
 
-// judge says by which article a pairing that is not the one demanded falls, and why.
-func judge(sys engine.System, v *Vector, p certify.Pairing) (article, why string) {
+// judge says whether a pairing that is not the one demanded is legal, by which article it falls, and why.
+func judge(sys engine.System, v *Vector, p certify.Pairing) (legal bool, article, why string) {
 	if p.None != v.Expected.None {
-		return v.Article, map[bool]string{true: "a legal pairing exists", false: "no legal pairing exists"}[p.None]
+		return false, v.Article, map[bool]string{true: "a legal pairing exists", false: "no legal pairing exists"}[p.None]
 	}
 	if !slices.Equal(players(p), players(v.Expected)) {
-		return v.Article, "this is no pairing of those who are present"
+		return false, v.Article, "this is no pairing of those who are present"
 	}
 	t, err := decode(v)
 	if err != nil {
-		return v.Article, err.Error()
+		return false, v.Article, err.Error()
 	}
 	s, err := engine.Before(t, v.Round)
 	if err != nil {
-		return v.Article, err.Error()
+		return false, v.Article, err.Error()
 	}
 	r := engine.Result{Bye: p.Bye}
 	for _, b := range p.Boards {
@@ -168,13 +168,13 @@ func judge(sys engine.System, v *Vector, p certify.Pairing) (article, why string
 	j, err := sys.Judge(s, r)
 	switch {
 	case err != nil:
-		return v.Article, err.Error()
+		return false, v.Article, err.Error()
 	case len(j.Breaches) > 0:
-		return j.Breaches[0].Rule.Article, j.Breaches[0].Text
+		return false, j.Breaches[0].Rule.Article, j.Breaches[0].Text
 	case j.Agrees:
-		return v.Article, "it is the one demanded by trfkit today, but not by the vector"
+		return true, v.Article, "it is the one demanded by trfkit today, but not by the vector"
 	}
-	return j.Decision.Rule.Article, strings.TrimSpace(fmt.Sprintf("%s: %s, demanded is %s", j.Decision.Bracket, j.Decision.Recorded, j.Decision.Expected))
+	return true, j.Decision.Rule.Article, strings.TrimSpace(fmt.Sprintf("%s: %s, demanded is %s", j.Decision.Bracket, j.Decision.Recorded, j.Decision.Expected))
 }
 
 // players lists everybody in a pairing, in order; somebody who is in it twice stands there twice.

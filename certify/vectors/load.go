@@ -31,7 +31,9 @@ type Vector struct {
 	File    string `json:"file"`    // below the folder of the set, with slashes
 	Round   int    `json:"round"`   // to be paired
 	Article string `json:"article"` // by which another pairing departs, or which it breaks
+	Instead string `json:"instead"` // that pairing: white-black each, the bye as id-0
 	Reading string `json:"reading"` // a question the rules leave open, on which the demanded pairing depends; blank for most
+	Choice  string `json:"choice"`  // the answer to it under which Other is demanded; blank where trfkit knows none
 
 	Topic    string          `json:"-"` // what it stands for: the folder it is in, or its reading
 	Data     []byte          `json:"-"` // the event

@@ -99,12 +99,13 @@ func ask(ctx context.Context, sys engine.System, v *Vector, p Pairer) (Result, e
 		return r, nil
 	}
 	r.Paired, r.Demands = words(made), words(v.Expected)
-	if v.HasOther && same(made, v.Other, colourless) {
+	legal, article, why := judge(sys, v, made)
+	// Under a choice that trfkit knows its engine gives that pairing itself; of another it must be sure that it is one.
+	if v.HasOther && same(made, v.Other, colourless) && (legal || v.Choice != "") {
 		r.Grade, r.Why = Reading, "the pairing of the other reading of "+v.Reading
 		return r, nil
 	}
-	r.Grade = Failed
-	r.Article, r.Why = judge(sys, v, made)
+	r.Grade, r.Article, r.Why = Failed, article, why
 	return r, nil
 }
 

@@ -3,9 +3,11 @@ package vectors
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -101,6 +103,60 @@ func TestGrades(t *testing.T) {
 	if err := WriteText(&text, r); err != nil || !strings.Contains(text.String(), "articles failed: C.5, C.6, C.7, E") {
 		t.Errorf("%v\n%s", err, text.String())
 	}
+}
+
+// A pairing that breaks an absolute rule is never excused by a reading, unless the engine itself knows that reading: the
+// second bye of R24 fails by C2.
+func TestIllegalIsNoReading(t *testing.T) {
+	sets, err := Load("../../corpus/rules")
+	if err != nil {
+		t.Fatal(err)
+	}
+	answers, seen := map[string]certify.Pairing{}, 0
+	for i := range sets {
+		entry, _ := systems.All().ByID(sets[i].System)
+		for k := range sets[i].Vectors {
+			v := &sets[i].Vectors[k]
+			if v.Reading == "R24" {
+				answers[v.File] = instead(t, v.Instead)
+			}
+			if !v.HasOther || v.Choice != "" {
+				continue
+			}
+			seen++
+			if legal, article, _ := judge(entry.New(), v, v.Other); !legal {
+				t.Errorf("%s/%s: the pairing of .other breaks %s", sets[i].System, v.File, article)
+			}
+		}
+	}
+	if len(answers) != 3 || seen == 0 {
+		t.Fatalf("%d vectors of R24, %d others", len(answers), seen)
+	}
+	sets, err = Load("../../corpus/rules/dutch-2026")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := Run(context.Background(), &sets[0], scripted(answers))
+	if err != nil || r.Total[Failed] != 3 || !slices.Equal(r.Articles(), []string{"C2"}) {
+		t.Errorf("%v, %v, %v", r.Total, r.Articles(), err)
+	}
+}
+
+func instead(t *testing.T, text string) certify.Pairing {
+	t.Helper()
+	var p certify.Pairing
+	for _, w := range strings.Fields(text) {
+		var a, b certify.PlayerID
+		if _, err := fmt.Sscanf(w, "%d-%d", &a, &b); err != nil {
+			t.Fatal(text, err)
+		}
+		if b == 0 {
+			p.Bye = a
+		} else {
+			p.Boards = append(p.Boards, certify.Board{a, b})
+		}
+	}
+	return p
 }
 
 // A folder that cannot be used is refused, with the line of the manifest.
