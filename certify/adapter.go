@@ -48,10 +48,11 @@ type Adapter struct {
 
 // Input is the dialect a program reads.
 type Input struct {
-	Edition string   `json:"edition"` // trf26, trfx or trfbx
-	EOL     string   `json:"eol"`     // lf, crlf or cr; blank is lf
-	Drop    []string `json:"drop"`    // codes of records to leave out
-	Append  []string `json:"append"`  // lines to add at the end
+	Edition string   `json:"edition"`         // trf26, trfx or trfbx
+	Cells   string   `json:"cells,omitempty"` // trf16 (blank is that) or trf06: signs for byes, as before TRF16 brought letters
+	EOL     string   `json:"eol"`             // lf, crlf or cr; blank is lf
+	Drop    []string `json:"drop"`            // codes of records to leave out
+	Append  []string `json:"append"`          // lines to add at the end
 }
 
 // Codes are the exit codes that mean something; any other is a crash.
@@ -93,6 +94,8 @@ type GenerateRole struct {
 	Config []string `json:"config"` // lines of its configuration file
 	Output string   `json:"output"` // pattern of the file's name in {dir}, where {out} is not
 	Drop   []string `json:"drop"`   // codes of records that depend on the day: they are taken out of what it made
+	// Append are lines put at the end of what it made: settings it was told and does not state.
+	Append []string `json:"append,omitempty"`
 }
 
 // Adapters lists the names of those that come with trfcert.
@@ -154,6 +157,8 @@ func (a *Adapter) complete() error {
 		return fmt.Errorf("input.edition %q: trf26, trfx or trfbx", a.Input.Edition)
 	case !slices.Contains([]string{"", "lf", "crlf", "cr"}, a.Input.EOL):
 		return fmt.Errorf("input.eol %q: lf, crlf or cr", a.Input.EOL)
+	case !slices.Contains([]string{"", "trf16", "trf06"}, a.Input.Cells):
+		return fmt.Errorf("input.cells %q: trf16 or trf06", a.Input.Cells)
 	case !slices.Contains([]string{"address space", "command", "none"}, a.Memory):
 		return fmt.Errorf("memory %q: address space, command or none", a.Memory)
 	case a.Check == nil && a.Pair == nil && a.Generate == nil:

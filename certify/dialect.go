@@ -25,7 +25,11 @@ func (in *Input) Write(t *tournament.Tournament) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	data = without(data, in.Drop)
+	if data = without(data, in.Drop); in.Cells == "trf06" {
+		if data, err = signs(data); err != nil {
+			return nil, err
+		}
+	}
 	for _, line := range in.Append {
 		data = append(data, line+eol...)
 	}
@@ -45,4 +49,35 @@ func without(data []byte, codes []string) []byte {
 		}
 	}
 	return []byte(b.String())
+}
+
+// signOf are the signs that TRF06 has for the letters of results. It has one for the allocated bye and for a full-point
+// bye on request; read back, the only one of its round is the allocated bye.
+var signOf = map[string]string{"U": "+", "F": "+", "H": "=", "Z": "-", "W": "1", "D": "=", "L": "0"}
+
+// signs writes results of TRF06 for those that came with TRF16: programs of that time take a letter for a bye without points.
+func signs(data []byte) ([]byte, error) {
+	doc, _ := trf.Parse("", data)
+	rec := trf.RecordOf("001")
+	var list []trf.Replacement
+	for n := 1; n <= doc.Len(); n++ {
+		l := doc.Line(n)
+		if l.Code() != rec.Code {
+			continue
+		}
+		for k := 0; ; k++ {
+			from, to := rec.Field("result").At(k, rec.Step)
+			mark := l.Columns(from, to)
+			if mark == "" {
+				break
+			}
+			if sign := signOf[mark]; sign != "" {
+				list = append(list, trf.Replacement{Line: n, Column: from, Width: 1, Text: sign})
+			}
+		}
+	}
+	if err := doc.ReplaceAll(list); err != nil {
+		return nil, err
+	}
+	return doc.Bytes(), nil
 }

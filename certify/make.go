@@ -37,7 +37,7 @@ func (c *Candidate) Generate(ctx context.Context, s *generator.Settings, seed ui
 		if a.outcome != Agree || a.stopped {
 			return nil
 		}
-		return a.collect(role, dir)
+		return a.collect(role, dir, c.lines(role.Append, v))
 	})
 	return a, err
 }
@@ -48,15 +48,20 @@ func (c *Candidate) configure(v map[string]string) error {
 	if len(role.Config) == 0 {
 		return nil
 	}
-	var b strings.Builder
-	for _, line := range role.Config {
-		b.WriteString(c.fill(fillRate(line, v), v) + "\n")
-	}
-	return os.WriteFile(v["config"], []byte(b.String()), 0o644)
+	return os.WriteFile(v["config"], []byte(c.lines(role.Config, v)), 0o644)
 }
 
-// collect reads what was made.
-func (a *MadeAnswer) collect(role *GenerateRole, dir string) error {
+// lines puts values into lines.
+func (c *Candidate) lines(words []string, v map[string]string) string {
+	var b strings.Builder
+	for _, line := range words {
+		b.WriteString(c.fill(fillRate(line, v), v) + "\n")
+	}
+	return b.String()
+}
+
+// collect reads what was made, and adds what the program was told.
+func (a *MadeAnswer) collect(role *GenerateRole, dir, told string) error {
 	pattern := role.Output
 	if pattern == "" {
 		pattern = "made.trf"
@@ -73,6 +78,6 @@ func (a *MadeAnswer) collect(role *GenerateRole, dir string) error {
 		return nil
 	}
 	data, err := os.ReadFile(paths[0])
-	a.Data = without(data, role.Drop)
+	a.Data = append(without(data, role.Drop), told...)
 	return err
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -13,6 +12,7 @@ import (
 
 	"github.com/trfkit/trfkit/certify"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/programs"
 )
 
 // Every vector of the corpus is passed by our own engine.
@@ -195,43 +195,46 @@ func TestLoadRefuses(t *testing.T) {
 	}
 }
 
-// The real programs at hand, where they are installed: TRFKIT_ENGINES is a folder with links named after the adapters.
+// The real programs at hand answer every vector of their system, whatever they say.
 func TestRealPrograms(t *testing.T) {
-	dir := os.Getenv("TRFKIT_ENGINES")
-	if dir == "" {
-		t.Skip("TRFKIT_ENGINES names no folder with programs")
-	}
+	at := programs.AtHand(t)
 	sets, err := Load("../../corpus/rules")
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, program := range at {
+		t.Run(program.Adapter, func(t *testing.T) { askReal(t, program, sets) })
+	}
+}
+
+func askReal(t *testing.T, program programs.Program, sets []Set) {
+	c, err := certify.OpenCandidate(t.Context(), program.Adapter, program.Path, certify.Limits{Time: 60e9, Memory: 2048})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := Of(c)
+	if err != nil {
+		t.Fatal(err)
+	}
 	asked := 0
-	for _, name := range certify.Adapters() {
-		program := filepath.Join(dir, name)
-		if _, err := os.Stat(program); err != nil {
-			t.Log(name, "is not installed")
+	for i := range sets {
+		set := &sets[i]
+		if set.System != c.Adapter().Systems[0] {
 			continue
 		}
-		c, err := certify.OpenCandidate(context.Background(), name, program, certify.Limits{Time: 60e9, Memory: 2048})
+		r, err := Run(t.Context(), set, p)
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := Of(c)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i := range sets {
-			if set := &sets[i]; set.System == c.Adapter().Systems[0] {
-				r, err := Run(context.Background(), set, p)
-				if err != nil {
-					t.Fatal(err)
-				}
-				t.Logf("%s: %v, fails %v", name, r.Total, r.Articles())
-				asked++
+		t.Logf("%v, fails %v", r.Total, r.Articles())
+		for _, one := range r.Results {
+			if one.Grade == NoAnswer {
+				t.Errorf("%s, round %d: %s", one.File, one.Round, one.Why)
 			}
 		}
+		asked++
 	}
 	if asked == 0 {
-		t.Errorf("%s has no program", dir)
+		t.Error("there is no vector of its system")
 	}
 }
