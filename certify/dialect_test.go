@@ -29,7 +29,7 @@ func TestCellsOfTRF06(t *testing.T) {
 			marks[cells+mark] = strings.Count(string(data), "0000 - "+mark)
 		}
 		doc, _ := trf.Parse("", data)
-		back, _ := trf.Decode(doc)
+		back, _, _ := trf.Decode(doc)
 		for i, p := range back.Players {
 			for k, c := range p.Cells {
 				if want := event.Tournament.Players[i].Cells[k]; c != want {
