@@ -73,8 +73,10 @@ type CheckRole struct {
 	Swapped string `json:"swapped"` // groups white, black: a board whose colours the program has otherwise
 	None    string `json:"none"`    // group round: it finds no legal pairing of it
 	End     string `json:"end"`     // a complete answer has such a line
+	Wrong   string `json:"wrong"`   // such a line says that some round is wrong
+	Other   string `json:"other"`   // such lines say nothing of a round; any line that no pattern matches makes the answer garbage
 
-	round, row, bye, swapped, none, end *regexp.Regexp
+	round, row, bye, swapped, none, end, wrong, other *regexp.Regexp
 }
 
 // PairRole is how a program pairs the next round. It prints the number of boards, then "white black" for each, the
@@ -186,7 +188,8 @@ func (a *Adapter) compile() error {
 		patterns = append(patterns, pattern{"check.round", c.Round, &c.round, []string{"round"}},
 			pattern{"check.row", c.Row, &c.row, []string{"white", "black"}},
 			pattern{"check.bye", c.Bye, &c.bye, []string{"bye"}}, pattern{"check.swapped", c.Swapped, &c.swapped, []string{"white", "black"}},
-			pattern{"check.none", c.None, &c.none, []string{"round"}}, pattern{"check.end", c.End, &c.end, nil})
+			pattern{"check.none", c.None, &c.none, []string{"round"}}, pattern{"check.end", c.End, &c.end, nil},
+			pattern{"check.wrong", c.Wrong, &c.wrong, nil}, pattern{"check.other", c.Other, &c.other, nil})
 	}
 	for _, p := range patterns {
 		if p.text == "" {

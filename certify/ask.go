@@ -2,9 +2,12 @@ package certify
 
 import (
 	"context"
+	"fmt"
+	"iter"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -47,38 +50,105 @@ func (c *Candidate) Check(ctx context.Context, data []byte) (CheckAnswer, error)
 		r := c.call(ctx, dir, role.Args, map[string]string{"in": in, "dir": dir})
 		a.ending = c.ending(r, role.Codes)
 		if a.outcome == Agree && !a.stopped {
-			a.read(role, string(r.Out))
+			a.read(c.adapter, string(r.Out))
 		}
 		return nil
 	})
 	return a, err
 }
 
-// read reads the answer.
-func (a *CheckAnswer) read(role *CheckRole, text string) {
-	ended := role.end == nil
-	for line := range strings.Lines(text) {
-		line = strings.TrimRight(line, "\r\n")
-		ended = ended || role.end.MatchString(line)
-		if n, ok := groups(role.round, line); ok {
-			a.Rounds = append(a.Rounds, CheckedRound{Round: n["round"]})
-			continue
+// read reads the answer. Whatever is not understood makes the whole of it garbage: a line that is passed over could be the
+// one that calls a round wrong.
+func (a *CheckAnswer) read(d *Adapter, text string) {
+	role := d.Check
+	ended, wrong := role.end == nil, false
+	for line := range lines(text) {
+		if role.end != nil && role.end.MatchString(line) {
+			ended = true
+		} else if why := a.line(role, line); why != "" {
+			a.spoil(d, text, why)
+			return
 		}
-		if n, ok := groups(role.none, line); ok {
-			a.none(n["round"])
-			continue
-		}
-		if len(a.Rounds) > 0 && strings.TrimSpace(line) != "" {
-			a.Rounds[len(a.Rounds)-1].line(role, line)
-		}
+		wrong = wrong || matches(role.wrong, line)
 	}
-	if !ended || len(a.Rounds) == 0 {
-		a.outcome, a.detail = Garbage, oneLine("no complete answer: "+lastWords([]byte(text)))
+	if a.none && len(a.Rounds) > 0 && !slices.ContainsFunc(a.Rounds, func(r CheckedRound) bool { return r.None }) {
+		a.noPairing(a.Rounds[len(a.Rounds)-1].Round) // it names no round: the one it came to last
+	}
+	switch {
+	case !ended || len(a.Rounds) == 0:
+		a.spoil(d, text, "no complete answer: "+lastWords([]byte(text)))
+	case wrong && !slices.ContainsFunc(a.Rounds, func(r CheckedRound) bool { return r.Differs }):
+		a.spoil(d, text, "it says that a round is wrong, but not which: "+lastWords([]byte(text)))
 	}
 }
 
-// none marks a round that the program cannot pair; some name it without a heading.
-func (a *CheckAnswer) none(round int) {
+// lines yields the lines of a text, whatever the line ends, but for blank ones.
+func lines(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for line := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == '\n' || r == '\r' }) {
+			if strings.TrimSpace(line) != "" && !yield(line) {
+				return
+			}
+		}
+	}
+}
+
+// spoil makes garbage of an answer, or a refusal when the program says so.
+func (e *ending) spoil(d *Adapter, text, why string) {
+	e.outcome, e.detail = Garbage, oneLine(why)
+	if said := sentence(d.refusal, text); said != "" {
+		e.outcome, e.detail = Refusal, oneLine(said)
+	}
+}
+
+// sentence is the first line of a text that a pattern matches; a nil pattern matches none.
+func sentence(re *regexp.Regexp, text string) string {
+	for line := range lines(text) {
+		if matches(re, line) {
+			return line
+		}
+	}
+	return ""
+}
+
+func says(re *regexp.Regexp, text string) bool { return sentence(re, text) != "" }
+
+// line reads a line of the answer, or says what is wrong with it. What stands before the first round is not about one.
+func (a *CheckAnswer) line(role *CheckRole, line string) string {
+	if n, ok := groups(role.round, line); ok {
+		return a.heading(n["round"])
+	}
+	if n, ok := groups(role.none, line); ok {
+		a.noPairing(n["round"])
+		return ""
+	}
+	now := &CheckedRound{}
+	if len(a.Rounds) > 0 {
+		now = &a.Rounds[len(a.Rounds)-1]
+	}
+	switch understood := now.line(role, line); {
+	case len(a.Rounds) == 0 && understood:
+		return "it does not say which round this is about: " + line
+	case len(a.Rounds) == 0, understood, matches(role.other, line):
+		return ""
+	}
+	return fmt.Sprintf("what it says of round %d is not understood: %s", now.Round, line)
+}
+
+// heading begins the answer about a round.
+func (a *CheckAnswer) heading(round int) string {
+	i := slices.IndexFunc(a.Rounds, func(r CheckedRound) bool { return r.Round == round })
+	switch {
+	case i < 0:
+		a.Rounds = append(a.Rounds, CheckedRound{Round: round})
+	case i < len(a.Rounds)-1 || !a.Rounds[i].None:
+		return fmt.Sprintf("two answers about round %d", round)
+	}
+	return ""
+}
+
+// noPairing marks a round that the program cannot pair; some name it without a heading.
+func (a *CheckAnswer) noPairing(round int) {
 	if n := len(a.Rounds); n == 0 || a.Rounds[n-1].Round != round {
 		a.Rounds = append(a.Rounds, CheckedRound{Round: round})
 	}
@@ -86,26 +156,30 @@ func (a *CheckAnswer) none(round int) {
 	last.None, last.Differs = true, true
 }
 
-func (r *CheckedRound) line(role *CheckRole, line string) {
+// line takes a line about the round, and reports whether it is one.
+func (r *CheckedRound) line(role *CheckRole, line string) bool {
 	if n, ok := groups(role.swapped, line); ok {
 		r.Differs = true
 		r.Swapped = append(r.Swapped, Board{PlayerID(n["white"]), PlayerID(n["black"])})
-		return
+		return true
 	}
 	if n, ok := groups(role.bye, line); ok {
 		r.Differs = true
 		r.Bye, r.FileBye = PlayerID(n["bye"]), PlayerID(n["fileBye"])
-		return
+		return true
 	}
-	if n, ok := groups(role.row, line); ok {
-		r.Differs = true
-		if _, has := n["white"]; has {
-			r.Engine = append(r.Engine, Board{PlayerID(n["white"]), PlayerID(n["black"])})
-		}
-		if _, has := n["fileWhite"]; has {
-			r.File = append(r.File, Board{PlayerID(n["fileWhite"]), PlayerID(n["fileBlack"])})
-		}
+	n, ok := groups(role.row, line)
+	if !ok {
+		return false
 	}
+	r.Differs = true
+	if _, has := n["white"]; has {
+		r.Engine = append(r.Engine, Board{PlayerID(n["white"]), PlayerID(n["black"])})
+	}
+	if _, has := n["fileWhite"]; has {
+		r.File = append(r.File, Board{PlayerID(n["fileWhite"]), PlayerID(n["fileBlack"])})
+	}
+	return true
 }
 
 // groups returns the numbers of the named groups that took part in a match; a nil pattern matches nothing.
@@ -149,7 +223,7 @@ func (c *Candidate) Pair(ctx context.Context, data []byte) (PairAnswer, error) {
 		r := c.call(ctx, dir, role.Args, map[string]string{"in": in, "dir": dir})
 		a.ending = c.ending(r, role.Codes)
 		if a.outcome == Agree && !a.stopped {
-			a.read(string(r.Out))
+			a.read(c.adapter, string(r.Out))
 		}
 		return nil
 	})
@@ -157,9 +231,9 @@ func (c *Candidate) Pair(ctx context.Context, data []byte) (PairAnswer, error) {
 }
 
 // read reads the number of boards and the boards.
-func (a *PairAnswer) read(text string) {
+func (a *PairAnswer) read(d *Adapter, text string) {
 	a.Pairing.Boards = []Board{}
-	if a.none {
+	if a.none || says(d.impossible, text) {
 		a.Pairing.None = true
 		return
 	}
@@ -168,16 +242,20 @@ func (a *PairAnswer) read(text string) {
 	for i, f := range fields {
 		n, err := strconv.Atoi(f)
 		if err != nil || n < 0 {
-			a.outcome, a.detail = Garbage, oneLine("no pairing: "+text)
+			a.spoil(d, text, "no pairing: "+text)
 			return
 		}
 		numbers[i] = n
 	}
-	if len(numbers) == 0 || len(numbers) != 1+2*numbers[0] {
-		a.outcome, a.detail = Garbage, oneLine("not as many boards as announced: "+text)
+	if len(numbers)%2 == 0 || (len(numbers)-1)/2 != numbers[0] {
+		a.spoil(d, text, "not as many boards as announced: "+text)
 		return
 	}
 	for i := 1; i < len(numbers); i += 2 {
+		if numbers[i] == 0 {
+			a.spoil(d, text, "a board without a player: "+text)
+			return
+		}
 		a.Pairing.add(Board{PlayerID(numbers[i]), PlayerID(numbers[i+1])})
 	}
 }

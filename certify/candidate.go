@@ -161,13 +161,13 @@ func (c *Candidate) ending(r proc.Result, codes Codes) ending {
 		e.outcome, e.detail = Hang, fmt.Sprintf("no end within %d s", int(c.limits.Time/time.Second))
 	case r.End == proc.Flooded:
 		e.outcome, e.detail = Flood, "output without end"
-	case r.End == proc.Exited && slices.Contains(codes.Answers, r.Code) && !matches(c.adapter.refusal, string(r.ErrOut)):
+	case r.End == proc.Exited && slices.Contains(codes.Answers, r.Code) && !says(c.adapter.refusal, string(r.ErrOut)):
 		e.outcome, e.detail = Agree, ""
 	case slices.ContainsFunc(memoryWords, func(w string) bool { return strings.Contains(text, w) }):
 		e.outcome = Memory
-	case r.End == proc.Exited && (slices.Contains(codes.None, r.Code) || matches(c.adapter.impossible, text)):
+	case r.End == proc.Exited && (slices.Contains(codes.None, r.Code) || says(c.adapter.impossible, text)):
 		e.outcome, e.none = Agree, true
-	case r.End == proc.Exited && (slices.Contains(codes.Refuses, r.Code) || matches(c.adapter.refusal, text)):
+	case r.End == proc.Exited && (slices.Contains(codes.Refuses, r.Code) || says(c.adapter.refusal, text)):
 		e.outcome = Refusal
 	case r.End == proc.Signaled:
 		e.outcome, e.detail = Crash, oneLine("signal: "+r.Signal+" "+lastWords(r.ErrOut))

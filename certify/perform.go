@@ -89,7 +89,12 @@ func (t *task) ours(s *generator.Settings) (*tournament.Tournament, []byte, erro
 func (r *Tournament) compare(j *judge, t *tournament.Tournament, rounds []CheckedRound) {
 	byRound := map[int]*CheckedRound{}
 	for i := range rounds {
-		byRound[rounds[i].Round] = &rounds[i]
+		c := &rounds[i]
+		byRound[c.Round] = c
+		if c.Round < 1 || c.Round > t.RecordedRounds() || c.Round > r.Rounds && c.Differs {
+			r.Outcome, r.Detail = Garbage, fmt.Sprintf("an answer about round %d of %d", c.Round, r.Rounds)
+			return
+		}
 	}
 	for round := 1; round <= r.Rounds; round++ {
 		c := byRound[round]
