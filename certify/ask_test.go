@@ -1,0 +1,132 @@
+package certify
+
+import (
+	"strings"
+	"testing"
+)
+
+// answerOf has an adapter read what a program printed, with an exit code of success.
+func answerOf(t *testing.T, adapter, text string) CheckAnswer {
+	t.Helper()
+	d, err := FindAdapter(adapter)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := CheckAnswer{ending: ending{outcome: Agree}}
+	a.read(d, text)
+	return a
+}
+
+// An answer of which anything is not understood is no agreement.
+func TestCheckAnswers(t *testing.T) {
+	const head = "  Checker pairings        Tournament pairings "
+	for _, tt := range []struct {
+		name, adapter, text string
+		want                Outcome
+		detail              string
+		differ              []int // rounds
+	}{
+		{"all alike", "bbp6", "x: Round #1\nx: Round #2\n\n", Agree, "", nil},
+		{"a board", "bbp6", "x: Round #1\n" + head + "\n      4 -   6                  1 -   6\n", Agree, "", []int{1}},
+		{"line ends of the Macintosh", "bbp6", "x: Round #1\rx: Round #2\r" + head + "\r      4 -   6                  1 -   6\r", Agree, "", []int{2}},
+		{"a row in another form", "bbp6", "x: Round #1\n" + head + "\n  4 v 6    1 v 6\n", Garbage, "what it says of round 1 is not understood: 4 v 6 1 v 6", nil},
+		{"a number that is none", "bbp6", "x: Round #1\n 99999999999999999999 -   6                  1 -   6\n", Garbage, "not understood", nil},
+		{"words", "bbp6", "x: Round #1\nthis round is wrong\n", Garbage, "not understood: this round is wrong", nil},
+		{"bytes that are no text", "bbp6", "x: Round #1\n\xff\xfe\n", Garbage, "not understood", nil},
+		{"two answers, the later one better", "bbp6", "x: Round #1\n      4 -   6                  1 -   6\nx: Round #1\n", Garbage, "two answers about round 1", nil},
+		{"a row of no round", "bbp6", "      4 -   6                  1 -   6\nx: Round #1\n", Garbage, "which round", nil},
+		{"no pairing, named", "bbp6", "x: Round #1\nx: Round #2\nNo valid pairing exists for round 2.\n", Agree, "", []int{2}},
+		{"no pairing, named before its heading", "bbp6", "x: Round #1\nNo valid pairing exists for round 2.\nx: Round #2\n", Agree, "", []int{2}},
+		{"nothing", "bbp6", "", Garbage, "no complete answer", nil},
+		{"cut short", "gacrux", "== Round #1 ==\n", Garbage, "no complete answer", nil},
+		{"wrong, but not where", "gacrux", "== Round #1 ==\n\nCheck: False\n", Garbage, "but not which", nil},
+		{"wrong, and where", "gacrux", "== Round #1 ==\n  Checker pairing         Tournament analysis   \n      4  - 6                  1  - 6            \nCheck: False\n", Agree, "", []int{1}},
+		{"a refusal on standard output", "gacrux", "{\n \"code\": 501,\n}\n", Refusal, "\"code\": 501", nil},
+		{"swapped", "javafo", "x: Round #1\n4 and 6 had inverted colors\n" + head + "\n", Agree, "", []int{1}},
+	} {
+		a := answerOf(t, tt.adapter, tt.text)
+		var differ []int
+		for _, r := range a.Rounds {
+			if r.Differs {
+				differ = append(differ, r.Round)
+			}
+		}
+		if a.outcome != tt.want || !strings.Contains(a.detail, tt.detail) || a.outcome == Agree && len(differ) != len(tt.differ) {
+			t.Errorf("%s: %s %q, rounds %v that differ", tt.name, a.outcome, a.detail, differ)
+		}
+	}
+}
+
+// A program that gives up without naming the round gives up the one it came to last.
+func TestImpossibleRound(t *testing.T) {
+	d, err := FindAdapter("javafo")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := CheckAnswer{ending: ending{outcome: Agree, none: true}}
+	a.read(d, "x: Round #1\nx: Round #2\n")
+	if len(a.Rounds) != 2 || a.Rounds[0].None || !a.Rounds[1].None || !a.Rounds[1].Differs {
+		t.Errorf("%+v", a)
+	}
+}
+
+func TestPairAnswers(t *testing.T) {
+	for _, tt := range []struct {
+		name, text string
+		want       Outcome
+		detail     string
+		boards     int
+		bye        PlayerID
+	}{
+		{"boards and a bye", "2\n1 2\n3 0\n", Agree, "", 1, 3},
+		{"line ends of the Macintosh", "2\r1 2\r3 0\r", Agree, "", 1, 3},
+		{"a board of nobody", "2\n1 2\n0 0\n", Garbage, "without a player", 0, 0},
+		{"nobody has White", "2\n1 2\n0 3\n", Garbage, "without a player", 0, 0},
+		{"too few", "2\n1 2\n", Garbage, "as announced", 0, 0},
+		{"twice", "1\n1 2\n1\n1 2\n", Garbage, "as announced", 0, 0},
+		{"half a board", "1\n1\n", Garbage, "as announced", 0, 0},
+		{"a number without end", "1\n1 99999999999999999999\n", Garbage, "no pairing", 0, 0},
+		{"a count beyond all numbers", "9223372036854775807\n1 2\n", Garbage, "as announced", 0, 0},
+		{"a negative player", "1\n1 -2\n", Garbage, "no pairing", 0, 0},
+		{"nothing", "", Garbage, "as announced", 0, 0},
+		{"none", "Pairing impossible under the current rules\n", Agree, "", 0, 0},
+	} {
+		d, err := FindAdapter("javafo")
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := PairAnswer{ending: ending{outcome: Agree}}
+		a.read(d, tt.text)
+		if a.outcome != tt.want || !strings.Contains(a.detail, tt.detail) || a.outcome == Agree && (len(a.Pairing.Boards) != tt.boards || a.Pairing.Bye != tt.bye) {
+			t.Errorf("%s: %+v", tt.name, a)
+		}
+		if tt.name == "none" && !a.Pairing.None {
+			t.Errorf("%s: %+v", tt.name, a)
+		}
+	}
+}
+
+// An answer about another tournament is none.
+func TestRoundsThatAreNot(t *testing.T) {
+	j := fakeJudge()
+	c := fakeCampaign(t, "honest", 1, Shard{1, 1}, "checks")
+	all := tasks(&c.Manifest, c.Engines)
+	s, err := all[0].settled(j.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	event, _, err := all[0].ours(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for extra, want := range map[int]Outcome{0: Garbage, event.PairedRounds() + 1: Garbage, 1: Agree} {
+		r := &Tournament{Rounds: event.PairedRounds(), Outcome: Agree}
+		rounds := []CheckedRound{{Round: extra}}
+		for n := 1; n <= r.Rounds; n++ {
+			rounds = append(rounds, CheckedRound{Round: n})
+		}
+		if r.compare(j, event, rounds); r.Outcome != want {
+			t.Errorf("with an answer about round %d: %s", extra, r.Outcome)
+		}
+	}
+}
