@@ -42,6 +42,7 @@ func TestCheckAnswers(t *testing.T) {
 		{"wrong, but not where", "gacrux", "== Round #1 ==\n\nCheck: False\n", Garbage, "but not which", nil},
 		{"wrong, and where", "gacrux", "== Round #1 ==\n  Checker pairing         Tournament analysis   \n      4  - 6                  1  - 6            \nCheck: False\n", Agree, "", []int{1}},
 		{"a refusal on standard output", "gacrux", "{\n \"code\": 501,\n}\n", Refusal, "\"code\": 501", nil},
+		{"a refusal in words", "gacrux", "### Error 502\nError when reading file: in.trf\n", Refusal, "Error when reading", nil},
 		{"swapped", "javafo", "x: Round #1\n4 and 6 had inverted colors\n" + head + "\n", Agree, "", []int{1}},
 	} {
 		a := answerOf(t, tt.adapter, tt.text)
