@@ -47,7 +47,10 @@ func (c *Candidate) Check(ctx context.Context, data []byte) (CheckAnswer, error)
 		if err := os.WriteFile(in, data, 0o644); err != nil {
 			return err
 		}
-		r := c.call(ctx, dir, role.Args, map[string]string{"in": in, "dir": dir})
+		r, err := c.call(ctx, dir, role.Args, map[string]string{"in": in, "dir": dir})
+		if err != nil {
+			return err
+		}
 		a.ending = c.ending(r, role.Codes)
 		if a.outcome == Agree && !a.stopped {
 			a.read(c.adapter, string(r.Out))
@@ -220,7 +223,10 @@ func (c *Candidate) Pair(ctx context.Context, data []byte) (PairAnswer, error) {
 		if err := os.WriteFile(in, data, 0o644); err != nil {
 			return err
 		}
-		r := c.call(ctx, dir, role.Args, map[string]string{"in": in, "dir": dir})
+		r, err := c.call(ctx, dir, role.Args, map[string]string{"in": in, "dir": dir})
+		if err != nil {
+			return err
+		}
 		a.ending = c.ending(r, role.Codes)
 		if a.outcome == Agree && !a.stopped {
 			a.read(c.adapter, string(r.Out))

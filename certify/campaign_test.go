@@ -44,7 +44,14 @@ func TestOutcomes(t *testing.T) {
 		{"twice", "pairs", Limits{}, Illegal, "is paired twice"},
 		{"none", "checks", Limits{}, Unpairable, "finds no legal pairing"},
 		{"none", "pairs", Limits{}, Unpairable, "finds no legal pairing"},
+		{"none", "generates", Limits{}, Unpairable, "round 3: the event ends before it, after 2 rounds of"},
+		{"ends early", "generates", Limits{}, Unpairable, "round 3: the event ends before it, after 2 rounds of"},
 		{"points", "generates", Limits{}, Invalid, ""},
+		{"fewer players", "generates", Limits{}, Invalid, "players were asked for, it has 3"},
+		{"more rounds", "generates", Limits{}, Invalid, "rounds were asked for, it has"},
+		{"nothing", "generates", Limits{}, Garbage, "shows no tournament"},
+		{"folder", "generates", Limits{}, Garbage, "is no file"},
+		{"endless", "generates", Limits{}, Garbage, "is no file"},
 	} {
 		t.Run(tt.mode+" "+tt.direction, func(t *testing.T) {
 			t.Parallel()

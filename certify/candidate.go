@@ -49,8 +49,8 @@ func OpenCandidate(ctx context.Context, adapter, program string, limits Limits) 
 	if c.Files, err = c.hash(); err != nil {
 		return nil, err
 	}
-	c.Version = c.version(ctx)
-	return c, nil
+	c.Version, err = c.version(ctx)
+	return c, err
 }
 
 // absent stands for an engine of a manifest whose program is not at hand: its dialect is known, but it cannot be asked.
@@ -63,7 +63,7 @@ func (c *Candidate) Adapter() *Adapter { return c.adapter }
 func (c *Candidate) hash() ([]FileHash, error) {
 	var out []FileHash
 	for _, pattern := range append([]string{"{program}"}, c.adapter.Files...) {
-		paths, err := filepath.Glob(c.fill(pattern, nil))
+		paths, err := filepath.Glob(c.pattern(pattern))
 		if err != nil {
 			return nil, err
 		}
@@ -84,27 +84,43 @@ func (c *Candidate) hash() ([]FileHash, error) {
 	return out, nil
 }
 
+// pattern fills a pattern of file names; what the name of the program has of the signs of patterns means itself.
+func (c *Candidate) pattern(word string) string {
+	quote := func(path string) string { return globSigns.ReplaceAllString(path, "[$0]") }
+	return strings.NewReplacer("{program}", quote(c.program), "{folder}", quote(filepath.Dir(c.program))).Replace(word)
+}
+
+var globSigns = regexp.MustCompile(`[*?[]`)
+
 func hashOf(data []byte) string {
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:])
 }
 
 // version is the first line the program prints when it is asked; blank when it cannot be.
-func (c *Candidate) version(ctx context.Context) string {
+func (c *Candidate) version(ctx context.Context) (string, error) {
 	if len(c.adapter.Version) == 0 {
-		return ""
+		return "", nil
 	}
-	dir, err := os.MkdirTemp(c.dir, "trfcert-")
-	if err != nil {
-		return ""
+	line := ""
+	err := c.folder(func(dir string) error {
+		r, err := c.call(ctx, dir, c.adapter.Version, nil)
+		if err != nil || r.End != proc.Exited {
+			return err
+		}
+		line, _, _ = strings.Cut(strings.TrimSpace(string(r.Out)+"\n"+string(r.ErrOut)), "\n")
+		return nil
+	})
+	return oneLine(line), err
+}
+
+// unchanged fails when the program's files are no longer those of the manifest.
+func (c *Candidate) unchanged() error {
+	now, err := c.hash()
+	if err == nil && !slices.Equal(now, c.Files) {
+		err = fmt.Errorf("the files of engine %s have changed since the campaign began", c.Name)
 	}
-	defer os.RemoveAll(dir)
-	r := c.call(ctx, dir, c.adapter.Version, nil)
-	if r.End != proc.Exited {
-		return ""
-	}
-	line, _, _ := strings.Cut(strings.TrimSpace(string(r.Out)+"\n"+string(r.ErrOut)), "\n")
-	return oneLine(line)
+	return err
 }
 
 // fill puts values in the place of {names}.
@@ -117,7 +133,9 @@ func (c *Candidate) fill(word string, values map[string]string) string {
 }
 
 // call runs the program in a folder of its own.
-func (c *Candidate) call(ctx context.Context, dir string, args []string, values map[string]string) proc.Result {
+//
+// That it cannot be started is no outcome: the program is not to blame, and the next tournament would fare no better.
+func (c *Candidate) call(ctx context.Context, dir string, args []string, values map[string]string) (proc.Result, error) {
 	var words []string
 	for _, w := range slices.Concat(c.adapter.Command, args) {
 		words = append(words, c.fill(w, values))
@@ -127,8 +145,11 @@ func (c *Candidate) call(ctx context.Context, dir string, args []string, values 
 		memory = c.limits.Memory
 	}
 	r := proc.Run(ctx, proc.Spec{Args: words, Dir: dir, Time: c.limits.Time, Memory: memory})
+	if r.End == proc.NoStart {
+		return r, fmt.Errorf("engine %s cannot be started: %w", c.Name, r.Err)
+	}
 	r.Out, r.ErrOut = unplaced(r.Out, dir), unplaced(r.ErrOut, dir)
-	return r
+	return r, nil
 }
 
 // unplaced takes the name of the temporary folder out of an output: it is another one each time.
@@ -155,8 +176,6 @@ func (c *Candidate) ending(r proc.Result, codes Codes) ending {
 	switch {
 	case r.End == proc.Stopped:
 		e.stopped = true
-	case r.End == proc.NoStart:
-		e.outcome, e.detail = Crash, oneLine(fmt.Sprintf("cannot be started: %v", r.Err))
 	case r.End == proc.TimedOut:
 		e.outcome, e.detail = Hang, fmt.Sprintf("no end within %d s", int(c.limits.Time/time.Second))
 	case r.End == proc.Flooded:

@@ -184,13 +184,19 @@ func fakeGenerate(mode, config, out string) int {
 		panic(err)
 	}
 	s := &generator.Settings{Format: "trfbx"}
+	switch mode {
+	case "fewer players":
+		words[0] = "3"
+	case "more rounds":
+		words[1] = map[string]string{"3": "4", "4": "5", "5": "6"}[words[1]]
+	}
 	if err := s.SetAll(append(strings.Fields(fixed), "system="+fakeSystem, "players="+words[0], "rounds="+words[1])); err != nil {
 		panic(err)
 	}
 	j := fakeJudge()
 	by := func(t *tournament.Tournament, st *engine.State) (engine.Result, error) {
 		p := fakeOpinion(mode, j, before(t, st.Round), st.Round)
-		if p.None {
+		if p.None || mode == "ends early" && st.Round == 3 {
 			return engine.Result{}, engine.ErrNoLegalPairing
 		}
 		r := engine.Result{Bye: p.Bye}
@@ -207,13 +213,27 @@ func fakeGenerate(mode, config, out string) int {
 	if err != nil {
 		panic(err)
 	}
+	switch mode {
+	case "folder": // what should be a file is none
+		if err := os.Mkdir(out, 0o755); err != nil {
+			panic(err)
+		}
+		return 0
+	case "endless":
+		if err := os.Symlink("/dev/zero", out); err != nil {
+			panic(err)
+		}
+		return 0
+	case "nothing": // ends as if no legal pairing existed
+		return 1
+	}
 	if mode == "points" { // the winner's points are not what his results say
 		made = bytes.Replace(made, []byte("  1.0 "), []byte("  9.5 "), 1)
 	}
 	if err := os.WriteFile(out, made, 0o644); err != nil {
 		panic(err)
 	}
-	if event.Unpairable > 0 {
+	if event.Unpairable > 0 && mode != "ends early" {
 		return 1
 	}
 	return 0

@@ -42,7 +42,7 @@ func (j *judge) judge(t *tournament.Tournament, round int, p Pairing) verdict {
 	v.demands = demands
 	switch {
 	case err != nil:
-		v.outcome, v.class, v.why = Unpairable, ClassTrfkit, []string{"trfkit cannot pair the round: " + err.Error()}
+		v.cannot(err)
 		return v
 	case p.None && demands.None:
 		v.outcome = Agree
@@ -80,6 +80,11 @@ func (v *verdict) check(system string, t *tournament.Tournament, round int) {
 
 func (v *verdict) unsafe(why string) {
 	v.outcome, v.class, v.why = Differ, ClassTrfkit, []string{"trfkit's answer is not safe: " + why}
+}
+
+// cannot says that trfkit does not know what the rules demand.
+func (v *verdict) cannot(err error) {
+	v.outcome, v.rule, v.class, v.why = Unpairable, "", ClassTrfkit, []string{"trfkit cannot pair the round: " + err.Error()}
 }
 
 // take makes a verdict of that of the checker.

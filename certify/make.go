@@ -2,6 +2,9 @@ package certify
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,8 +16,7 @@ import (
 // MadeAnswer is a tournament that a program made.
 type MadeAnswer struct {
 	ending
-	Data []byte // also of an event that ended early: then None
-	None bool   // the program found no legal pairing of a round
+	Data []byte // only when Outcome is Agree; also of an event that ended early
 }
 
 // Generate has the program make a tournament by settled settings.
@@ -31,13 +33,15 @@ func (c *Candidate) Generate(ctx context.Context, s *generator.Settings, seed ui
 		for _, w := range role.Args {
 			args = append(args, fillRate(w, v))
 		}
-		r := c.call(ctx, dir, args, v)
+		r, err := c.call(ctx, dir, args, v)
+		if err != nil {
+			return err
+		}
 		a.ending = c.ending(r, role.Codes)
-		a.None = a.none
 		if a.outcome != Agree || a.stopped {
 			return nil
 		}
-		return a.collect(role, dir, c.lines(role.Append, v))
+		return a.collect(c.adapter, dir, string(r.ErrOut)+"\n"+string(r.Out), c.lines(role.Append, v))
 	})
 	return a, err
 }
@@ -60,24 +64,50 @@ func (c *Candidate) lines(words []string, v map[string]string) string {
 	return b.String()
 }
 
+// mostMade bounds a tournament that a program made, in bytes.
+const mostMade = 32 << 20
+
 // collect reads what was made, and adds what the program was told.
-func (a *MadeAnswer) collect(role *GenerateRole, dir, told string) error {
-	pattern := role.Output
+func (a *MadeAnswer) collect(d *Adapter, dir, said, told string) error {
+	pattern := d.Generate.Output
 	if pattern == "" {
 		pattern = "made.trf"
 	}
-	paths, err := filepath.Glob(filepath.Join(dir, pattern))
+	root := os.DirFS(dir)
+	names, err := fs.Glob(root, pattern)
 	if err != nil {
 		return err
 	}
-	slices.Sort(paths)
-	if len(paths) == 0 {
-		if !a.None {
-			a.outcome, a.detail = Garbage, "no tournament was made"
-		}
+	garbage := func(why string) error {
+		a.spoil(d, said, why)
 		return nil
 	}
-	data, err := os.ReadFile(paths[0])
-	a.Data = append(without(data, role.Drop), told...)
+	switch {
+	case len(names) == 0 && a.none:
+		return garbage("it says that no legal pairing exists, but shows no tournament")
+	case len(names) == 0:
+		return garbage("no tournament was made")
+	case len(names) != 1:
+		return garbage(fmt.Sprintf("%d tournaments were made", len(names)))
+	}
+	info, err := os.Lstat(filepath.Join(dir, names[0]))
+	switch {
+	case err != nil:
+		return err
+	case !info.Mode().IsRegular():
+		return garbage("what it made is no file")
+	case info.Size() == 0 || info.Size() > mostMade:
+		return garbage(fmt.Sprintf("what it made has %d bytes", info.Size()))
+	}
+	data, err := fs.ReadFile(root, names[0])
+	if errors.Is(err, fs.ErrPermission) {
+		return garbage("what it made cannot be read")
+	}
+	a.Data = append(without(data, d.Generate.Drop), told...)
 	return err
+}
+
+// asks reports whether a program is told a setting.
+func (g *GenerateRole) asks(name string) bool {
+	return slices.ContainsFunc(slices.Concat(g.Args, g.Config), func(word string) bool { return strings.Contains(word, "{"+name+"}") })
 }

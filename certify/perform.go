@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -142,18 +143,41 @@ func (t *task) generates(ctx context.Context, j *judge, s *generator.Settings, d
 	case a.outcome != Agree:
 		d.record.Outcome, d.record.Detail = a.outcome, a.detail
 		return nil
-	case len(a.Data) == 0:
-		d.record.Outcome, d.record.Detail = Skipped, "the engine found no legal pairing of a round and wrote nothing"
-		return nil
 	}
 	d.file = a.Data
 	d.record.store(a.Data)
 	d.record.examine(j, a.Data)
-	if a.None && d.record.Outcome == Agree {
-		d.record.Outcome = Skipped
-		d.record.Detail = fmt.Sprintf("ends before round %d: the engine found no legal pairing", d.record.Rounds+1)
-	}
+	d.record.compareAsked(j, a.Data, t.engine.adapter.Generate, s)
 	return nil
+}
+
+// compareAsked sees that a tournament is the one that was asked for: as many players, and as many rounds unless no legal
+// pairing of the next one exists. Who would have been absent in that is not in the file; everybody is taken to be there.
+func (r *Tournament) compareAsked(j *judge, data []byte, role *GenerateRole, s *generator.Settings) {
+	t, err := decode(data)
+	if err != nil || r.Outcome == Invalid {
+		return
+	}
+	rounds := t.Rounds
+	if role.asks("rounds") {
+		rounds = s.Rounds.Max
+	}
+	switch {
+	case role.asks("players") && r.Players != s.Players.Max:
+		r.Outcome, r.Detail = Invalid, fmt.Sprintf("%d players were asked for, it has %d", s.Players.Max, r.Players)
+	case r.Rounds > rounds:
+		r.Outcome, r.Detail = Invalid, fmt.Sprintf("%d rounds were asked for, it has %d", rounds, r.Rounds)
+	case r.Rounds < rounds:
+		none := Pairing{None: true, Boards: []Board{}}
+		v := j.judge(t, r.Rounds+1, none)
+		switch {
+		case v.outcome != Agree:
+			v.why = append([]string{fmt.Sprintf("the event ends before it, after %d rounds of %d, though it can be paired with everybody present", r.Rounds, rounds)}, v.why...)
+			r.note(r.Rounds+1, v, none)
+		case r.Outcome == Agree:
+			r.Outcome, r.Detail = Skipped, fmt.Sprintf("ends before round %d: no legal pairing of it exists", r.Rounds+1)
+		}
+	}
 }
 
 // store names the tournament's file.
@@ -174,7 +198,7 @@ func (r *Tournament) examine(j *judge, data []byte) {
 	r.Players, r.Rounds = len(t.Players), t.PairedRounds()
 	for i := range file.Rounds {
 		row := &file.Rounds[i]
-		if row.Verdict == checker.CannotCheck && report.ExitCode() != exit.Internal {
+		if row.Verdict == checker.CannotCheck && !ownFault(report) {
 			r.Outcome, r.Detail = Invalid, oneLine(fmt.Sprintf("round %d: %s", row.Round, strings.Join(row.Why, "; ")))
 			return
 		}
@@ -184,21 +208,24 @@ func (r *Tournament) examine(j *judge, data []byte) {
 		}
 		var v verdict
 		v.take(row)
-		v.demands, err = j.pair(t, row.Round)
-		if err != nil {
-			v.unsafe(err.Error())
+		if v.demands, err = j.pair(t, row.Round); err != nil {
+			v.cannot(err)
 		}
 		r.note(row.Round, v, recorded(t, row.Round))
 	}
-	if len(file.Rounds) == 0 {
+	wrong := slices.IndexFunc(file.Findings, func(f checker.Finding) bool { return f.Severity == checker.Error })
+	switch {
+	case r.Outcome != Agree, wrong < 0 && len(file.Rounds) > 0:
+	case wrong >= 0:
+		r.Outcome, r.Detail = Invalid, oneLine(file.Findings[wrong].Message)
+	default:
 		r.Outcome, r.Detail = Invalid, "no round can be checked"
-		for _, f := range file.Findings {
-			if f.Severity == checker.Error {
-				r.Detail = oneLine(f.Message)
-				break
-			}
-		}
 	}
+}
+
+// ownFault reports whether trfkit is the one that cannot check a tournament: it fails, or the field is too large for it.
+func ownFault(report *checker.Report) bool {
+	return report.ExitCode() == exit.Internal || slices.ContainsFunc(report.Files[0].Findings, func(f checker.Finding) bool { return f.Code == "round.too-large" })
 }
 
 // decode reads a tournament.

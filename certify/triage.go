@@ -204,17 +204,19 @@ func (r *triager) ofRound(ctx context.Context, s *suspect, d *Discrepancy, t *to
 		return fmt.Errorf("the tournament is not at hand")
 	}
 	sp := &specimen{t: before(t, s.row.Round), round: s.row.Round}
-	demands, err := r.judge.pair(sp.t, sp.round)
-	if err != nil {
-		return err
-	}
+	demands, unknown := r.judge.pair(sp.t, sp.round)
 	sp.engine, sp.demands = s.row.whole(demands), demands
 	v := r.judge.judge(sp.t, sp.round, sp.engine)
 	d.Outcome, d.Round, d.Rule, d.Class, d.Reading = s.row.Outcome, s.row.Round, s.row.Rule, v.class, v.reading
 	d.Explanation = v.why
 	d.Summary = summarize(s.row, &v)
+	var err error
 	if d.Original, err = r.example(d.ID, "original", sp); err != nil {
 		return err
+	}
+	if unknown != nil {
+		d.ShrinkNote = "trfkit cannot judge it"
+		return nil
 	}
 	engine := r.engine(d.Engine)
 	if s.shrink && engine.adapter.Pair == nil {

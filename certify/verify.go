@@ -241,9 +241,7 @@ func (v *verifier) derive(r *Tournament) error {
 		}
 		again.Detail, again.Differ = "", []RoundRecord{}
 		again.examine(v.judge, data)
-		if r.Outcome == Skipped && again.Outcome == Agree {
-			again.Outcome, again.Detail = r.Outcome, r.Detail
-		}
+		again.compareAsked(v.judge, data, t.engine.adapter.Generate, settings)
 	case Checks:
 		again.Players, again.Rounds = len(made.Players), made.PairedRounds()
 		again.retell(v.judge, made)

@@ -14,10 +14,12 @@ func setGroup(cmd *exec.Cmd) {
 
 func killGroup(p *os.Process) error { return syscall.Kill(-p.Pid, syscall.SIGKILL) }
 
-// limited has the shell limit the address space and then become the program.
+// limited has the shell limit the address space (when mib is above 0) and the size of files, and then become the program. A
+// limit that is in force already and lower stays.
 func limited(args []string, mib int) []string {
-	if mib <= 0 {
-		return args
+	limits := fmt.Sprintf("ulimit -c 0; ulimit -f %d", fileLimit/512)
+	if mib > 0 {
+		limits += fmt.Sprintf("; ulimit -v %d", mib<<10)
 	}
-	return append([]string{"/bin/sh", "-c", fmt.Sprintf(`ulimit -v %d; exec "$@"`, mib<<10), "sh"}, args...)
+	return append([]string{"/bin/sh", "-c", "{ " + limits + `; } 2>/dev/null; exec "$@"`, "sh"}, args...)
 }

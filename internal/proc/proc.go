@@ -29,7 +29,7 @@ const (
 	Exited   End = iota // by itself, with Result.Code
 	Signaled            // by a signal that this package did not send
 	TimedOut            // killed at the time limit
-	Flooded             // killed because its output exceeded the limit
+	Flooded             // killed because its output, or a file that it wrote, exceeded the limit
 	Stopped             // killed because the context ended
 	NoStart             // it could not be started
 )
@@ -47,6 +47,9 @@ type Result struct {
 
 const usualOutput = 8 << 20
 
+// fileLimit bounds each file that a program writes, in bytes, where the platform can limit it.
+const fileLimit = 1 << 30
+
 // grace is how long a killed program's pipes may stay open, held by children that left its process group.
 const grace = 2 * time.Second
 
@@ -62,6 +65,9 @@ func Run(ctx context.Context, s Spec) Result {
 	flood, drown := context.WithCancelCause(limit)
 	defer drown(nil)
 	out, errs := &bounded{limit: s.Output, drown: drown}, &bounded{limit: s.Output, drown: drown}
+	if _, err := exec.LookPath(s.Args[0]); err != nil { // a shell in between would hide it behind an exit code
+		return Result{End: NoStart, Err: err}
+	}
 	args := limited(s.Args, s.Memory)
 	cmd := exec.CommandContext(flood, args[0], args[1:]...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = s.Dir, out, errs, grace
@@ -84,7 +90,7 @@ func Run(ctx context.Context, s Spec) Result {
 		r.End = Flooded
 	case ctx.Err() != nil:
 		r.End = Stopped
-	case limit.Err() != nil:
+	case limit.Err() != nil && !byItself(cmd.ProcessState):
 		r.End = TimedOut
 	default:
 		r.ended(cmd, err)
@@ -99,6 +105,9 @@ func (r *Result) ended(cmd *exec.Cmd, err error) {
 	}
 	if w, ok := cmd.ProcessState.Sys().(syscall.WaitStatus); ok && w.Signaled() {
 		r.End, r.Signal = Signaled, w.Signal().String()
+		if tooLarge(w.Signal()) {
+			r.End = Flooded
+		}
 		return
 	}
 	r.End, r.Code = Exited, cmd.ProcessState.ExitCode()

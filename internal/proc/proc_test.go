@@ -44,6 +44,12 @@ func play(role string) {
 		dir, _ := os.Getwd()
 		fmt.Print(dir)
 		os.Exit(0)
+	case "fill":
+		f, err := os.Create("big")
+		for err == nil {
+			_, err = f.Write(make([]byte, 1<<24))
+		}
+		os.Exit(0)
 	case "eat":
 		var all [][]byte
 		for range 64 {
@@ -92,6 +98,14 @@ func TestRun(t *testing.T) {
 	s.Args = []string{filepath.Join(s.Dir, "nothing")}
 	if r := Run(t.Context(), s); r.End != NoStart || r.Err == nil {
 		t.Errorf("nothing: %+v", r)
+	}
+	s.Args = []string{filepath.Join(s.Dir, "text")}
+	if err := os.WriteFile(s.Args[0], []byte("no program"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.Memory = 100 // by way of a shell
+	if r := Run(t.Context(), s); r.End != NoStart || r.Err == nil {
+		t.Errorf("no program: %+v", r)
 	}
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
@@ -149,4 +163,29 @@ func stateOf(pid int) string {
 	data, _ := io.ReadAll(f)
 	_, rest, _ := strings.Cut(string(data), ") ")
 	return rest[:min(1, len(rest))]
+}
+
+// A program that has ended by itself has not hung, though what it left behind holds its output beyond the time limit.
+func TestEndedInTime(t *testing.T) {
+	if limited(nil, 1) == nil {
+		t.Skip("this platform has no process groups")
+	}
+	s := role(t, "leave", 0)
+	s.Time = grace / 2
+	for range 3 { // a loaded machine may not start it in time
+		if r := Run(t.Context(), s); r.End == Exited && r.Code == 0 {
+			return
+		}
+		s.Time += grace / 4
+	}
+	t.Error("it is said to hang")
+}
+
+func TestFileLimit(t *testing.T) {
+	if os.Getenv("TRFKIT_LONG") == "" {
+		t.Skip("writes 1 GiB; TRFKIT_LONG is not set")
+	}
+	if r := Run(t.Context(), role(t, "fill", ample)); r.End != Flooded && !(r.End == Exited && r.Code == 0) {
+		t.Errorf("%d %s", r.End, r.Signal)
+	}
 }
