@@ -7,6 +7,9 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -37,20 +40,33 @@ var ErrInterrupted = errors.New("interrupted")
 // ErrOtherCampaign is the error of a folder that holds the dossier of another campaign.
 var ErrOtherCampaign = errors.New("the folder holds another campaign")
 
+// ErrOccupied is the error of a folder that holds something, but no campaign.
+var ErrOccupied = errors.New("the folder holds something else")
+
 // Run runs a campaign to its end, or goes on with one that was interrupted or killed, and writes the dossier. The folder of
 // a campaign that is finished is left as it is.
 func (c *Campaign) Run(ctx context.Context) (*Dossier, error) {
-	if err := c.claim(); err != nil {
+	if err := c.mine(); err != nil {
 		return nil, err
 	}
 	if finished(c.Dir) {
+		_ = os.RemoveAll(filepath.Join(c.Dir, workDir)) // a kill may have kept it from going
 		return Load(c.Dir)
+	}
+	if err := os.MkdirAll(filepath.Join(c.Dir, workDir), 0o755); err != nil {
+		return nil, err
 	}
 	release, err := lock(c.Dir)
 	if err != nil {
 		return nil, err
 	}
 	defer release()
+	if err := c.claim(); err != nil {
+		return nil, err
+	}
+	if finished(c.Dir) { // by another process, while this one began
+		return Load(c.Dir)
+	}
 	r, err := c.start()
 	if err != nil {
 		return nil, err
@@ -63,33 +79,64 @@ func (c *Campaign) Run(ctx context.Context) (*Dossier, error) {
 	return r.finish()
 }
 
-// claim makes the folder and notes the manifest in it, or sees that it is that of the folder.
-func (c *Campaign) claim() error {
-	want := asJSON(c.Manifest)
+// mine sees that the folder holds this campaign or none, and nothing else.
+func (c *Campaign) mine() error {
 	path := filepath.Join(c.Dir, ManifestFile)
 	have, err := os.ReadFile(path)
 	switch {
-	case err == nil && string(have) != string(want):
-		return fmt.Errorf("%w: %s differs", ErrOtherCampaign, path)
-	case err != nil && !errors.Is(err, os.ErrNotExist):
-		return err
-	case err == nil && finished(c.Dir):
-		return nil
-	}
-	if err := os.MkdirAll(filepath.Join(c.Dir, workDir), 0o755); err != nil {
+	case err == nil && string(have) != string(asJSON(c.Manifest)):
+		return fmt.Errorf("%w: %s differs in %s", ErrOtherCampaign, path, c.Manifest.differs(have))
+	case !errors.Is(err, os.ErrNotExist):
 		return err
 	}
-	if have != nil {
+	entries, err := os.ReadDir(c.Dir)
+	if errors.Is(err, os.ErrNotExist) {
 		return nil
 	}
-	return fsx.WriteFile(path, want)
+	for _, e := range entries {
+		if e.Name() != workDir && !temporary(e.Name()) {
+			return fmt.Errorf("%w: %s, but no %s", ErrOccupied, filepath.Join(c.Dir, e.Name()), ManifestFile)
+		}
+	}
+	return err
 }
 
-// finished reports whether the folder holds a whole dossier. The work folder goes last.
+// claim notes the manifest in the folder, which is locked.
+func (c *Campaign) claim() error {
+	if err := c.mine(); err != nil {
+		return err
+	}
+	path := filepath.Join(c.Dir, ManifestFile)
+	if _, err := os.Stat(path); !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	return fsx.WriteFile(path, asJSON(c.Manifest))
+}
+
+// differs names what another manifest has otherwise.
+func (m *Manifest) differs(other []byte) string {
+	var a, b map[string]any
+	if json.Unmarshal(asJSON(m), &a) != nil || json.Unmarshal(other, &b) != nil {
+		return "form"
+	}
+	var names []string
+	for name := range a {
+		if !reflect.DeepEqual(a[name], b[name]) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	if slices.Contains(names, "sha256") {
+		names = append(names, "which is to say, another build of trfcert began it")
+	}
+	return strings.Join(names, ", ")
+}
+
+// finished reports whether the folder holds a whole dossier: the tree is written last, and then the journal goes.
 func finished(dir string) bool {
 	_, tree := os.Stat(filepath.Join(dir, TreeFile))
-	_, work := os.Stat(filepath.Join(dir, workDir))
-	return tree == nil && errors.Is(work, os.ErrNotExist)
+	_, journal := os.Stat(filepath.Join(dir, workDir, journalFile))
+	return tree == nil && errors.Is(journal, os.ErrNotExist)
 }
 
 // run is a campaign on its way.
@@ -144,11 +191,34 @@ func (c *Campaign) start() (*run, error) {
 		return nil, err
 	}
 	for _, e := range entries {
-		r.remember(e)
+		if r.atHand(&e) {
+			r.remember(e)
+		}
 	}
 	session := entry{Session: r.begun.UTC().Format(time.RFC3339)}
 	r.sessions = append(r.sessions, session.Session)
 	return r, r.journal.add(session)
+}
+
+// atHand reports whether the files of an entry are there as they were written: a power failure may have kept the entry and
+// lost them. What is not at hand is done again.
+func (r *run) atHand(e *entry) bool {
+	whole := func(name, hash string) bool {
+		if name == "" {
+			return true
+		}
+		data, err := readBelow(r.Dir, name)
+		return err == nil && hashOf(data) == hash
+	}
+	switch {
+	case e.Tournament != nil:
+		return whole(e.Tournament.File, e.Tournament.SHA256)
+	case e.Discrepancy != nil:
+		d := e.Discrepancy
+		return whole(d.Original.File, d.Original.SHA256) && (d.Shrunk == nil || whole(d.Shrunk.File, d.Shrunk.SHA256)) &&
+			whole(explanationFile(d.ID), hashOf(d.explanation()))
+	}
+	return true
 }
 
 // remember takes an entry of the journal.
@@ -177,7 +247,15 @@ func (r *run) run(ctx context.Context) error {
 	if err := r.tournaments(ctx); err != nil {
 		return err
 	}
-	return r.triage(ctx)
+	if err := r.triage(ctx); err != nil {
+		return err
+	}
+	for _, e := range r.Engines {
+		if err := e.unchanged(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // tournaments performs the tasks that are not yet performed.

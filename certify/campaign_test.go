@@ -156,12 +156,97 @@ func tear(t *testing.T, dir string, bytes int) {
 	}
 }
 
+// interrupt runs a campaign up to so many pieces of work.
+func interrupt(t *testing.T, c *Campaign, pieces int) {
+	t.Helper()
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	c.Notify = func(Progress) {
+		if pieces--; pieces <= 0 {
+			stop()
+		}
+	}
+	if _, err := c.Run(ctx); !errors.Is(err, ErrInterrupted) {
+		t.Fatalf("not interrupted: %v", err)
+	}
+	c.Notify = nil
+}
+
+// What a power failure took of the files, and what a kill left half written, is mended.
+func TestResumeWithoutFiles(t *testing.T) {
+	whole := fakeCampaign(t, "colours", 4, Shard{1, 1}, "generates")
+	mustRun(t, whole)
+	c := fakeCampaign(t, "colours", 4, Shard{1, 1}, "generates")
+	interrupt(t, c, 5) // tournaments and a discrepancy
+	made := filepath.Join(c.Dir, "tournaments", "fake-generates", "000")
+	found, err := filepath.Glob(filepath.Join(c.Dir, "discrepancies", "*", "explanation.txt"))
+	if err != nil || len(found) == 0 {
+		t.Fatalf("no discrepancy: %v", err)
+	}
+	for _, err := range []error{
+		os.Remove(filepath.Join(made, "000000.trf")), os.WriteFile(filepath.Join(made, "000001.trf"), nil, 0o644), os.Remove(found[0]),
+		os.WriteFile(filepath.Join(made, ".000001.trf.4711"), nil, 0o644), os.WriteFile(filepath.Join(made, "000009.trf"), nil, 0o644),
+		os.WriteFile(filepath.Join(c.Dir, ".manifest.json.4711"), nil, 0o644),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	mustRun(t, c)
+	sameDossier(t, c.Dir, whole.Dir)
+}
+
+// Killed between the last two steps, a campaign is finished, and not begun anew.
+func TestKilledAtTheEnd(t *testing.T) {
+	c := fakeCampaign(t, "honest", 1, Shard{1, 1}, "checks")
+	mustRun(t, c)
+	if err := os.MkdirAll(filepath.Join(c.Dir, workDir, "temp"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	c.Notify = func(Progress) { t.Error("work is done again") }
+	mustRun(t, c)
+	if _, err := os.Stat(filepath.Join(c.Dir, workDir)); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("the rest of the work folder is still there: %v", err)
+	}
+}
+
+// A program that is replaced on the way is noticed.
+func TestChangedProgram(t *testing.T) {
+	c := fakeCampaign(t, "honest", 2, Shard{1, 1}, "checks")
+	extra := filepath.Join(t.TempDir(), "lib[1].jar")
+	e := c.Engines[0]
+	e.adapter.Files = []string{extra}
+	if err := os.WriteFile(extra, []byte("1"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	e.adapter.Files = []string{"{program}", filepath.Dir(extra) + "/*.jar"}
+	var err error
+	if e.Files, err = e.hash(); err != nil || len(e.Files) != 2 {
+		t.Fatalf("%v, %v", e.Files, err)
+	}
+	c.Manifest.Engines[0] = e.Engine
+	c.Notify = func(Progress) { _ = os.WriteFile(extra, []byte("2"), 0o644) }
+	if _, err := c.Run(t.Context()); err == nil || !strings.Contains(err.Error(), "have changed") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestOccupiedFolder(t *testing.T) {
+	c := fakeCampaign(t, "honest", 1, Shard{1, 1}, "checks")
+	if err := errors.Join(os.MkdirAll(c.Dir, 0o755), os.WriteFile(filepath.Join(c.Dir, "thesis.txt"), nil, 0o644)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.Run(t.Context()); !errors.Is(err, ErrOccupied) {
+		t.Errorf("got %v", err)
+	}
+}
+
 func TestOtherCampaign(t *testing.T) {
 	c := fakeCampaign(t, "honest", 1, Shard{1, 1}, "checks")
 	mustRun(t, c)
 	other := fakeCampaign(t, "honest", 2, Shard{1, 1}, "checks")
 	other.Dir = c.Dir
-	if _, err := other.Run(t.Context()); !errors.Is(err, ErrOtherCampaign) {
+	if _, err := other.Run(t.Context()); !errors.Is(err, ErrOtherCampaign) || !strings.HasSuffix(err.Error(), "differs in count") {
 		t.Errorf("got %v", err)
 	}
 }

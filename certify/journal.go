@@ -18,6 +18,8 @@ import (
 // workDir is the folder of what a campaign needs only while it runs.
 const workDir = "work"
 
+const journalFile = "journal.jsonl"
+
 // entry is a line of the journal.
 type entry struct {
 	Manifest    string       `json:"manifest,omitempty"` // hash; the first line
@@ -38,7 +40,7 @@ type journal struct {
 
 // openJournal reads a journal as far as it is whole, and opens it for appending. hash is of the manifest it must belong to.
 func openJournal(dir, hash string) (*journal, []entry, error) {
-	path := filepath.Join(dir, workDir, "journal.jsonl")
+	path := filepath.Join(dir, workDir, journalFile)
 	data, err := os.ReadFile(path)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return nil, nil, err

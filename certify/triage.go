@@ -78,7 +78,8 @@ type triager struct {
 	judge   *judge
 	dir     string // of the dossier
 	engines []*Candidate
-	limit   int // discrepancies of a group that are shrunk
+	limit   int  // discrepancies of a group that are shrunk
+	dry     bool // nothing is written
 }
 
 // sorted returns the records by number.
@@ -108,8 +109,22 @@ func (r *triager) examine(ctx context.Context, s *suspect) (*Discrepancy, error)
 	if err != nil {
 		return nil, err
 	}
-	text := fmt.Sprintf("%s\n%s\n\n%s\n", d.ID, d.Summary, strings.Join(d.Explanation, "\n"))
-	return d, writeBelow(r.dir, "discrepancies/"+d.ID+"/explanation.txt", []byte(text))
+	return d, r.write(explanationFile(d.ID), d.explanation())
+}
+
+func explanationFile(id string) string { return "discrepancies/" + id + "/explanation.txt" }
+
+// explanation is the text of a discrepancy's explanation.txt.
+func (d *Discrepancy) explanation() []byte {
+	return fmt.Appendf(nil, "%s\n%s\n\n%s\n", d.ID, d.Summary, strings.Join(d.Explanation, "\n"))
+}
+
+// write writes a file of the dossier, unless there is only to be seen what it would hold.
+func (r *triager) write(name string, data []byte) error {
+	if r.dry {
+		return nil
+	}
+	return writeBelow(r.dir, name, data)
 }
 
 func (r *triager) engine(name string) *Candidate {
@@ -287,5 +302,5 @@ func (r *triager) example(id, name string, sp *specimen) (Example, error) {
 	if ex.Engine.Boards == nil {
 		ex.Engine.Boards, ex.Demands.Boards = []Board{}, []Board{}
 	}
-	return ex, writeBelow(r.dir, ex.File, data)
+	return ex, r.write(ex.File, data)
 }

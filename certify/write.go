@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"time"
 
@@ -21,11 +22,68 @@ func (r *run) finish() (*Dossier, error) {
 	for _, s := range suspects(records, r.Manifest.Shrink) {
 		d.Discrepancies = append(d.Discrepancies, *r.triaged[s.id])
 	}
-	if err := d.write(); err != nil {
+	if err := errors.Join(d.sweep(), d.write()); err != nil {
 		return nil, err
 	}
 	return d, os.RemoveAll(filepath.Join(r.Dir, workDir))
 }
+
+// files names the files of a dossier that its records name, with their hashes.
+func (d *Dossier) files() map[string]string {
+	out := map[string]string{}
+	add := func(name, hash string) {
+		if name != "" {
+			out[name] = hash
+		}
+	}
+	for i := range d.Tournaments {
+		add(d.Tournaments[i].File, d.Tournaments[i].SHA256)
+	}
+	for i := range d.Discrepancies {
+		x := &d.Discrepancies[i]
+		add(x.Original.File, x.Original.SHA256)
+		add(explanationFile(x.ID), hashOf(x.explanation()))
+		if x.Shrunk != nil {
+			add(x.Shrunk.File, x.Shrunk.SHA256)
+		}
+	}
+	return out
+}
+
+// sweep removes what kills have left behind: files half written, and those of work that was done again and came out otherwise.
+func (d *Dossier) sweep() error {
+	known := d.files()
+	var errs []error
+	for _, sub := range []string{".", tournamentsDir, discrepanciesDir} {
+		err := filepath.WalkDir(filepath.Join(d.Dir, sub), func(path string, e os.DirEntry, err error) error {
+			rel, _ := filepath.Rel(d.Dir, path) // both begin alike
+			switch {
+			case errors.Is(err, os.ErrNotExist):
+				return nil
+			case err != nil:
+				return err
+			case e.IsDir() && sub == "." && rel != ".":
+				return filepath.SkipDir
+			case e.IsDir(), sub == "." && !temporary(e.Name()), known[filepath.ToSlash(rel)] != "":
+				return nil
+			}
+			return os.Remove(path)
+		})
+		errs = append(errs, err)
+	}
+	return errors.Join(errs...)
+}
+
+// The folders of a dossier.
+const (
+	tournamentsDir   = "tournaments"
+	discrepanciesDir = "discrepancies"
+)
+
+var temporaryName = regexp.MustCompile(`^\..+\.[0-9]+$`)
+
+// temporary reports whether a file has the name of one that fsx.WriteFile has not finished.
+func temporary(name string) bool { return temporaryName.MatchString(name) }
 
 // write completes a dossier from its manifest, records and discrepancies, and writes its files.
 func (d *Dossier) write() error {

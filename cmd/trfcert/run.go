@@ -77,6 +77,8 @@ func runCampaign(c *cli.Context) (exit.Code, error) {
 		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: fmt.Sprintf("interrupted: %s", watch.where()), Hint: "the same command goes on"}
 	case errors.Is(err, certify.ErrOtherCampaign):
 		return exit.Usage, cli.Usagef("%v", err).WithHint("give the same settings and programs, or another --dir")
+	case errors.Is(err, certify.ErrOccupied):
+		return exit.Usage, cli.Usagef("%v", err).WithHint("give a new or empty --dir")
 	case err != nil:
 		return exit.File, &cli.Error{Code: exit.File, Message: "the campaign cannot go on", Err: err}
 	}
