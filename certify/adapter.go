@@ -209,6 +209,14 @@ func (a *Adapter) compile() error {
 	return nil
 }
 
+// PairsBy fails when the program pairs by other systems than this one.
+func (a *Adapter) PairsBy(system string) error {
+	if len(a.Systems) > 0 && !slices.Contains(a.Systems, system) {
+		return fmt.Errorf("engine %s pairs by %s, not by %s", a.Name, strings.Join(a.Systems, ", "), system)
+	}
+	return nil
+}
+
 // Directions lists what the program can be asked for. A program that makes no tournaments pairs the rounds of ours.
 func (a *Adapter) Directions() []Direction {
 	var out []Direction

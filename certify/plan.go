@@ -45,8 +45,8 @@ func NewCampaign(p Plan, engines []*Candidate) (*Campaign, error) {
 			return nil, fmt.Errorf("engine %s stands twice", c.Name)
 		}
 		seen[c.Name] = true
-		if s := c.adapter.Systems; len(s) > 0 && !slices.Contains(s, entry.ID) {
-			return nil, fmt.Errorf("engine %s pairs by %v, not by %s", c.Name, s, entry.ID)
+		if err := c.adapter.PairsBy(entry.ID); err != nil {
+			return nil, err
 		}
 		if err := c.choose(p.Directions); err != nil {
 			return nil, err

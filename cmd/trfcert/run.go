@@ -106,6 +106,13 @@ func campaignOf(c *cli.Context) (*certify.Campaign, error) {
 			return nil, cli.Usagef("--%s is missing", name).WithHint("see trfcert run --help")
 		}
 	}
+	if len(c.Args) > 0 {
+		return nil, cli.Usagef("unexpected argument %q", c.Args[0]).WithHint("a program is named by --engine ADAPTER=PROGRAM")
+	}
+	directions := strings.FieldsFunc(c.String("direction"), func(r rune) bool { return r == ',' })
+	if c.IsSet("direction") && len(directions) == 0 {
+		return nil, cli.Usagef("--direction %q names none", c.String("direction")).WithHint("checks, generates, pairs")
+	}
 	seed, err := strconv.ParseUint(c.String("seed"), 10, 64)
 	if err != nil {
 		return nil, cli.Usagef("--seed %q is not a whole number from 0", c.String("seed"))
@@ -118,6 +125,12 @@ func campaignOf(c *cli.Context) (*certify.Campaign, error) {
 	if err != nil {
 		return nil, cli.FlagError("shard", err)
 	}
+	for _, word := range c.Strings("engine") { // said before a program is started
+		name, _, _ := strings.Cut(word, "=")
+		if a, err := certify.FindAdapter(name); err == nil && a.PairsBy(c.String("system")) != nil {
+			return nil, cli.Usagef("%v", a.PairsBy(c.String("system")))
+		}
+	}
 	engines, err := enginesOf(c)
 	if err != nil {
 		return nil, err
@@ -127,7 +140,7 @@ func campaignOf(c *cli.Context) (*certify.Campaign, error) {
 		return nil, cli.FileError(err)
 	}
 	plan := certify.Plan{Version: cli.Version(), SHA256: self, System: c.String("system"), Seed: seed, Count: c.Int("count"), Matrix: matrix,
-		Shrink: c.Int("shrink"), Shard: shard, Directions: strings.FieldsFunc(c.String("direction"), func(r rune) bool { return r == ',' })}
+		Shrink: c.Int("shrink"), Shard: shard, Directions: directions}
 	campaign, err := certify.NewCampaign(plan, engines)
 	if err != nil {
 		return nil, cli.Usagef("%v", err)
