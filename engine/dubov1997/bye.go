@@ -35,7 +35,7 @@ func (r *round) bye() error {
 }
 
 func (r *round) byeArticle() string {
-	if r.state.Round == 1 {
+	if r.State.Round == 1 {
 		return "5"
 	}
 	return "4"
@@ -58,7 +58,7 @@ func (r *round) byeOrder() []int {
 	}
 	slices.SortFunc(out, func(a, b int) int {
 		p, q := &r.players[a], &r.players[b]
-		if r.state.Round == 1 {
+		if r.State.Round == 1 {
 			return cmp.Compare(q.id, p.id)
 		}
 		return cmp.Or(cmp.Compare(q.group, p.group), cmp.Compare(p.rating, q.rating),

@@ -2,7 +2,6 @@ package dubov1997
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
@@ -44,22 +43,27 @@ type event struct {
 
 func (r *round) note(e event) { r.events = append(r.events, e) }
 
+// story tells all decisions.
+func (r *round) story() []engine.Step {
+	var out []engine.Step
+	for i := range r.events {
+		out = append(out, r.tell(&r.events[i]))
+	}
+	return out
+}
+
 // tell turns an event into a sentence.
 func (r *round) tell(e *event) engine.Step {
-	s := engine.Step{Rule: ref(e.article), Text: r.sentence(e)}
-	for _, i := range e.players {
-		s.Players = append(s.Players, r.players[i].id)
-	}
-	return s
+	return engine.Step{Rule: ref(e.article), Players: r.IDs(e.players...), Text: r.sentence(e)}
 }
 
 func (r *round) sentence(e *event) string {
 	group := r.title(e.group)
 	switch e.kind {
 	case bye:
-		text := fmt.Sprintf("%s has the bye: the first in order who may have it", r.name(e.players[0]))
+		text := fmt.Sprintf("%s has the bye: the first in order who may have it", r.Name(e.players[0]))
 		if len(e.others) > 0 {
-			text += "; not " + r.names(e.others) + ", who had a point without playing or without whom the others cannot be paired"
+			text += "; not " + r.Names(e.others) + ", who had a point without playing or without whom the others cannot be paired"
 		}
 		return text
 	case pairing:
@@ -70,16 +74,16 @@ func (r *round) sentence(e *event) string {
 			text += fmt.Sprintf(" (%s is the dominating due colour)", e.colour)
 		}
 		if len(e.passed) > 0 {
-			text += "; " + r.names(e.passed) + " would not help"
+			text += "; " + r.Names(e.passed) + " would not help"
 		}
 		return text
 	case leave:
-		return fmt.Sprintf("%s: not all can be paired with each other; %s must leave it", group, r.names(e.players))
+		return fmt.Sprintf("%s: not all can be paired with each other; %s must leave it", group, r.Names(e.players))
 	case float:
 		if e.article == "7.1" {
-			return fmt.Sprintf("%s: %s may meet nobody of the group, nobody can be transferred to him, and he goes down", group, r.name(e.players[0]))
+			return fmt.Sprintf("%s: %s may meet nobody of the group, nobody can be transferred to him, and he goes down", group, r.Name(e.players[0]))
 		}
-		return fmt.Sprintf("%s: floater %s finds nobody and goes further down", group, r.name(e.players[0]))
+		return fmt.Sprintf("%s: floater %s finds nobody and goes further down", group, r.Name(e.players[0]))
 	}
 	return r.shiftSentence(e)
 }
@@ -91,10 +95,10 @@ func (r *round) shiftSentence(e *event) string {
 	}
 	text := fmt.Sprintf("%s: %d more due %s than %s", r.title(e.group), 2*e.count, from, to)
 	if len(e.players) > 0 {
-		text += fmt.Sprintf("; %s to the %s column", r.names(e.players), to)
+		text += fmt.Sprintf("; %s to the %s column", r.Names(e.players), to)
 	}
 	if len(e.fixed) > 0 {
-		text += fmt.Sprintf("; not %s, who may not have %s", r.names(e.fixed), to)
+		text += fmt.Sprintf("; not %s, who may not have %s", r.Names(e.fixed), to)
 	}
 	return text
 }
@@ -107,7 +111,7 @@ func (r *round) pairSentence(e *event) string {
 	case e.first != tournament.NoColour:
 		return fmt.Sprintf("pair %d: %s", e.row, pair)
 	case e.floater && e.article == "9":
-		return fmt.Sprintf("%s: the floaters %s and %s find nobody in the group and meet each other: %s", r.title(e.group), r.name(a), r.name(b), pair)
+		return fmt.Sprintf("%s: the floaters %s and %s find nobody in the group and meet each other: %s", r.title(e.group), r.Name(a), r.Name(b), pair)
 	case e.floater:
 		return fmt.Sprintf("%s: floater %s meets %s: %s", r.title(e.group), r.describe(a), r.describe(b), pair)
 	case e.article == "7.1":
@@ -117,13 +121,13 @@ func (r *round) pairSentence(e *event) string {
 		}
 		return text
 	case e.stuck:
-		return fmt.Sprintf("%s: %s may meet nobody of the other column and gets %s of his own: %s", r.title(e.group), r.name(a), r.name(b), pair)
+		return fmt.Sprintf("%s: %s may meet nobody of the other column and gets %s of his own: %s", r.title(e.group), r.Name(a), r.Name(b), pair)
 	case e.article == "9":
-		return fmt.Sprintf("%s: no change of the rows pairs all; %s meets %s: %s", r.title(e.group), r.name(a), r.name(b), pair)
+		return fmt.Sprintf("%s: no change of the rows pairs all; %s meets %s: %s", r.title(e.group), r.Name(a), r.Name(b), pair)
 	}
 	text := fmt.Sprintf("%s, row %d: %s", r.title(e.group), e.row, pair)
 	if e.row == 1 {
-		text = fmt.Sprintf("%s: white column %s, black column %s; row 1: %s", r.title(e.group), r.names(e.white), r.names(e.black), pair)
+		text = fmt.Sprintf("%s: white column %s, black column %s; row 1: %s", r.title(e.group), r.Names(e.white), r.Names(e.black), pair)
 	}
 	if e.article == "6.3" {
 		text += ", the first further down who is possible"
@@ -132,20 +136,7 @@ func (r *round) pairSentence(e *event) string {
 }
 
 func (r *round) title(g int) string {
-	return fmt.Sprintf("score group %d (%s points)", r.groups[g].number, points(r.groups[g].score))
-}
-
-func (r *round) name(i int) string { return fmt.Sprint(r.players[i].id) }
-
-func (r *round) names(list []int) string {
-	if len(list) == 0 {
-		return "nobody"
-	}
-	s := make([]string, len(list))
-	for k, i := range list {
-		s[k] = r.name(i)
-	}
-	return strings.Join(s, ", ")
+	return fmt.Sprintf("score group %d (%s points)", r.groups[g].number, r.groups[g].score)
 }
 
 // describe shows what the orders of the text look at.
@@ -161,12 +152,4 @@ func (a average) String() string {
 	}
 	tenths := a.rounded(10).sum
 	return fmt.Sprintf("%d.%d", tenths/10, tenths%10)
-}
-
-func points(p tournament.Points) string {
-	sign := ""
-	if p < 0 {
-		sign, p = "-", -p
-	}
-	return fmt.Sprintf("%s%d.%d", sign, p/10, p%10)
 }

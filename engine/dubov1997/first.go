@@ -13,9 +13,9 @@ import (
 //
 // Rule: Dubov (1997) 5
 func (r *round) firstRound() {
-	list := slices.DeleteFunc(r.everybody(), func(i int) bool { return !r.rest.Living().Has(i) })
+	list := slices.DeleteFunc(r.Everybody(), func(i int) bool { return !r.rest.Living().Has(i) })
 	slices.SortFunc(list, func(a, b int) int { return int(r.players[a].id - r.players[b].id) })
-	colour := r.state.Initial
+	colour := r.State.Initial
 	if colour == tournament.NoColour {
 		colour = tournament.White
 	}
@@ -59,13 +59,5 @@ func (r *round) firstPairs(list []int) [][2]int {
 	}
 	r.rest.Restrict(everybody)
 	slices.SortFunc(out, func(p, q [2]int) int { return int(r.players[p[0]].id - r.players[q[0]].id) })
-	return out
-}
-
-func (r *round) everybody() []int {
-	out := make([]int, len(r.players))
-	for i := range out {
-		out[i] = i
-	}
 	return out
 }

@@ -15,30 +15,9 @@ import (
 //
 // Rule: Dubov (1997) 2.1
 func (r *round) meetings(adj []matching.Set) {
-	part := func(i, j int) {
-		if i >= 0 && j >= 0 {
-			adj[i].Remove(j)
-			adj[j].Remove(i)
-		}
-	}
-	for i, k := range r.origin {
-		for _, c := range r.state.Players[k].Cells {
-			if c.Result.Played() {
-				part(i, r.index(c.Opponent))
-			}
-		}
-	}
-	for _, b := range r.state.Forbidden {
-		part(r.index(b.White), r.index(b.Black))
-	}
-}
-
-// met reports whether two players have met over the board.
-//
-// Rule: Dubov (1997) 2.1
-func (r *round) met(a, b int) bool {
-	return slices.ContainsFunc(r.state.Players[r.origin[a]].Cells, func(c tournament.Cell) bool {
-		return c.Result.Played() && c.Opponent == r.players[b].id
+	r.Separate(func(i, k int) {
+		adj[i].Remove(k)
+		adj[k].Remove(i)
 	})
 }
 
@@ -119,15 +98,15 @@ func (r *round) legalColours(white, black int) bool {
 //
 // Rule: Dubov (1997) 2.5
 func (r *round) mayUp(p *engine.Player) bool {
-	if r.state.Last() {
+	if r.State.Last() {
 		return true
 	}
 	most := 3
-	if r.state.Rounds >= 10 {
+	if r.State.Rounds >= 10 {
 		most = 4
 	}
 	times, running := 0, false
-	for n := 1; n < r.state.Round; n++ {
+	for n := 1; n < r.State.Round; n++ {
 		up, paired := r.movedUp(p, n)
 		if up {
 			times++
@@ -152,12 +131,12 @@ func (r *round) movedUp(p *engine.Player, n int) (up, paired bool) {
 	if !c.Result.Paired() || r.choices.Is(readingTransfer, "played") && !c.Result.Played() {
 		return false, false
 	}
-	i := r.find(c.Opponent)
+	i := r.Find(c.Opponent)
 	if i < 0 {
 		return false, false // a bye is no pairing
 	}
 	if n <= len(r.past) && r.past[n-1].opponent[p.ID] == c.Opponent {
 		return r.past[n-1].up[p.ID], true
 	}
-	return r.state.Players[i].PairingScoreBefore(n) > p.PairingScoreBefore(n), true
+	return r.State.Players[i].PairingScoreBefore(n) > p.PairingScoreBefore(n), true
 }

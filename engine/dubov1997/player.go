@@ -53,8 +53,8 @@ func (a average) rounded(scale int64) average {
 func (r *round) aro(p *engine.Player) average {
 	var a average
 	for _, c := range p.Cells {
-		if i := r.find(c.Opponent); c.Result.Played() && i >= 0 {
-			a.sum += int64(max(r.state.Players[i].Rating, 0))
+		if i := r.Find(c.Opponent); c.Result.Played() && i >= 0 {
+			a.sum += int64(max(r.State.Players[i].Rating, 0))
 			a.games++
 		}
 	}

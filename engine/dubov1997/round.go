@@ -1,7 +1,6 @@
 package dubov1997
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
@@ -10,23 +9,19 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-const nobody = matching.None
+const nobody = swiss.Nobody
 
 // round is the pairing of one round in the making.
 type round struct {
-	state   *engine.State
+	swiss.Roster
 	choices engine.Choices
-	players []player          // those to be paired, by score, then number
-	origin  []int             // their indices in state.Players
+	players []player          // those of the roster
 	adj     []matching.Set    // whom each may meet
 	rest    *matching.Witness // a complete pairing of those still to be paired, see chapter 9
 	groups  []group
 	floats  []int // players who came down to the group now paired, or leave it
 	events  []event
 	past    []replayed // the earlier rounds, index round-1, where Reading DA-5 asks for them
-
-	byID map[tournament.PlayerID]int // indices in state.Players
-	at   []int                       // index in players by index in state.Players, nobody for the absent
 }
 
 // group is a score group. The list of groups is fixed before the bye is given. Reading: DA-27.
@@ -44,24 +39,11 @@ func newRound(c engine.Choices, s *engine.State) *round {
 
 // newRoundAfter is newRound for a round whose earlier rounds have been replayed, or need not be.
 func newRoundAfter(c engine.Choices, s *engine.State, past []replayed) *round {
-	r := &round{state: s, choices: c, past: past, byID: make(map[tournament.PlayerID]int, len(s.Players))}
-	r.at = make([]int, len(s.Players))
-	for i := range s.Players {
-		r.byID[s.Players[i].ID], r.at[i] = i, nobody
-		if s.Players[i].Present {
-			r.origin = append(r.origin, i)
-		}
-	}
-	slices.SortStableFunc(r.origin, func(a, b int) int {
-		return cmp.Compare(s.Players[b].PairingScore(), s.Players[a].PairingScore())
-	})
-	r.players = make([]player, len(r.origin))
-	for i, k := range r.origin {
-		r.at[k] = i
-	}
-	for i, k := range r.origin {
+	r := &round{Roster: swiss.NewRoster(s), choices: c, past: past}
+	r.players = make([]player, len(r.Origin))
+	for i := range r.players {
 		p := &r.players[i]
-		r.fill(p, &s.Players[k])
+		r.fill(p, r.From(i))
 		if n := len(r.groups); n == 0 || r.groups[n-1].score != p.score {
 			r.groups = append(r.groups, group{p.score, n + 1})
 		}
@@ -73,22 +55,6 @@ func newRoundAfter(c engine.Choices, s *engine.State, past []replayed) *round {
 	return r
 }
 
-// find returns the index of a player in the state, nobody when he does not exist.
-func (r *round) find(id tournament.PlayerID) int {
-	if i, ok := r.byID[id]; ok {
-		return i
-	}
-	return nobody
-}
-
-// index returns the index of a player among those to be paired, nobody when he is not.
-func (r *round) index(id tournament.PlayerID) int {
-	if i := r.find(id); i >= 0 {
-		return r.at[i]
-	}
-	return nobody
-}
-
 // pair makes the whole pairing as a list of events.
 //
 // Rule: Dubov (1997) 6.1
@@ -96,7 +62,7 @@ func (r *round) pair() error {
 	if err := r.bye(); err != nil {
 		return err
 	}
-	if r.state.Round == 1 {
+	if r.State.Round == 1 {
 		r.firstRound()
 		return nil
 	}
@@ -160,6 +126,6 @@ func (r *round) result() engine.Result {
 			res.Bye = r.players[e.players[0]].id
 		}
 	}
-	swiss.SortBoards(r.state, res.Boards)
+	swiss.SortBoards(r.State, res.Boards)
 	return res
 }

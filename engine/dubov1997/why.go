@@ -4,94 +4,46 @@ import (
 	"fmt"
 
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/rules"
-	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
-// Why says why two players do or do not meet: the limit that forbids it, or the first step of the procedure from which
+// why says why two players do or do not meet: the limit that forbids it, or the first step of the procedure from which
 // the demanded pairing departs when the two meet and their opponents meet each other.
 //
+// Rule: Dubov (1997) 2.1
+// Rule: Dubov (1997) 2.3
+// Rule: Dubov (1997) 2.4
 // Rule: Dubov (1997) 6.1
-func (s *system) Why(st *engine.State, one, two tournament.PlayerID) (engine.Decision, error) {
-	if err := engine.NeedsColour(st); err != nil {
-		return engine.Decision{}, err
+func (r *round) why(a, b int) (engine.Decision, error) {
+	if !r.possible(a, b) {
+		return swiss.Apart(ref("2.1"), a, b, r.checkBoard), nil
 	}
-	r := newRound(s.choices, st)
-	if err := r.pair(); err != nil {
-		return engine.Decision{}, err
-	}
-	a, b := r.index(one), r.index(two)
-	switch {
-	case one == two:
-		return said(rules.Ref{}, "a player cannot meet himself", one), nil
-	case a < 0:
-		return said(ref("4"), fmt.Sprintf("player %d is not to be paired in this round", one), one), nil
-	case b < 0:
-		return said(ref("4"), fmt.Sprintf("player %d is not to be paired in this round", two), two), nil
-	case !r.possible(a, b):
-		return r.whyImpossible(a, b), nil
-	}
-	v, together := r.exchanged(a, b)
+	v, together := r.demanded(a, b)
 	if together != nil {
 		d := engine.Decision{Bracket: r.title(together.group)}
 		d.Steps = append(r.stepsBefore(together), r.tell(together))
 		return d, nil
 	}
-	for i := range r.events {
-		if d, departs := r.departure(&r.events[i], &v); departs {
-			d.Steps = append(r.stepsBefore(&r.events[i]), d.Steps...)
-			return d, nil
-		}
+	v.Bring(a, b)
+	if d := r.firstDeparture(&v); d != nil {
+		return d.Decision, nil
 	}
-	return engine.Decision{}, fmt.Errorf("engine fault: no step separates %d and %d", one, two)
+	return engine.Decision{}, fmt.Errorf("engine fault: no step separates %s and %s", r.Name(a), r.Name(b))
 }
 
-func said(article rules.Ref, text string, players ...tournament.PlayerID) engine.Decision {
-	return engine.Decision{Rule: article, Steps: []engine.Step{{Rule: article, Players: players, Text: text}}}
-}
-
-// whyImpossible names the limit that keeps two players apart.
-//
-// Rule: Dubov (1997) 2.1
-// Rule: Dubov (1997) 2.3
-// Rule: Dubov (1997) 2.4
-func (r *round) whyImpossible(a, b int) engine.Decision {
-	var v version
-	r.checkBoard(&v, a, b)
-	d := engine.Decision{Rule: v.breaches[0].Rule, Steps: v.breaches}
-	if d.Rule != ref("2.1") { // neither has a colour with which the other may play
-		var w version
-		r.checkBoard(&w, b, a)
-		d.Steps = append(d.Steps, w.breaches...)
-	}
-	return d
-}
-
-// exchanged is the demanded pairing with a and b brought together, and the event that pairs them when it does so itself.
-func (r *round) exchanged(a, b int) (v version, together *event) {
-	v = version{mate: make([]int, len(r.players)), white: make([]bool, len(r.players)), bye: nobody}
+// demanded is the pairing made, and the event that pairs a and b, nil when they do not meet.
+func (r *round) demanded(a, b int) (v swiss.Version, together *event) {
+	v = swiss.NewVersion(len(r.players))
 	for i := range r.events {
 		switch e := &r.events[i]; e.kind {
 		case bye:
-			v.bye = e.players[0]
-			v.mate[v.bye] = nobody
+			v.Bye = e.players[0]
 		case pairing:
-			x, y := e.players[0], e.players[1]
-			v.mate[x], v.mate[y] = y, x
-			v.white[r.colours(e).white] = true
-			if x == a && y == b || x == b && y == a {
+			c := r.colours(e)
+			v.Pair(c.white, c.black)
+			if c.white == a && c.black == b || c.white == b && c.black == a {
 				together = e
 			}
-		}
-	}
-	x, y := v.mate[a], v.mate[b]
-	v.mate[a], v.mate[b] = b, a
-	for _, p := range [2][2]int{{x, y}, {y, x}} {
-		if p[0] != nobody {
-			v.mate[p[0]] = p[1]
-		}
-		if p[0] == nobody && together == nil {
-			v.bye = p[1]
 		}
 	}
 	return v, together

@@ -3,13 +3,7 @@ package dubov1997
 import (
 	"testing"
 
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
-)
-
-var (
-	_ engine.Explainer   = (*system)(nil)
-	_ engine.Checklister = (*system)(nil)
 )
 
 // Why gives no article exactly for those who meet, a limit of chapter 2 for those who may not, and steps for everybody.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -23,17 +24,17 @@ type rung struct {
 // Rule: Dutch (1998) C.6
 // Rule: Dutch (1998) C.12
 // Rule: Dutch (1998) C.13
-func (r *round) argue(b *bracket, v *version) found {
+func (r *round) argue(b *bracket, v *swiss.Version) *swiss.Departure {
 	q := r.finalProblem(b)
 	own, other := q.mates(b.made.pairs), make([]int, len(q.v))
 	for i, p := range q.v {
 		other[i] = nobody
-		if k, ok := slices.BinarySearch(q.v, max(v.mate[p], 0)); ok && v.mate[p] != nobody {
+		if k, ok := slices.BinarySearch(q.v, max(v.Mate[p], 0)); ok && v.Mate[p] != nobody {
 			other[i] = k
 		}
 	}
 	mine, his := q.stand(own), q.stand(other)
-	f := found{Decision: engine.Decision{Bracket: r.title(b), Moved: r.ids(q.moved()...), Residents: r.ids(without(q.v, q.moved())...),
+	f := &swiss.Departure{Decision: engine.Decision{Bracket: r.title(b), Moved: r.IDs(q.moved()...), Residents: r.IDs(without(q.v, q.moved())...),
 		Steps: r.steps(b)}}
 	for _, g := range q.rungs(mine.p == mine.m) {
 		c := slices.Compare(g.of(&mine), g.of(&his))
@@ -44,9 +45,9 @@ func (r *round) argue(b *bracket, v *version) found {
 		if c == 0 {
 			continue
 		}
-		q.decide(&f, g, &mine, &his)
+		q.decide(f, g, &mine, &his)
 		if c > 0 {
-			r.overruled(&f, b)
+			r.overruled(f, b)
 		}
 		return f
 	}
@@ -58,9 +59,9 @@ func (r *round) argue(b *bracket, v *version) found {
 //
 // Rule: Dutch (1998) C.12
 // Rule: Dutch (1998) C.13
-func (r *round) overruled(f *found, b *bracket) {
+func (r *round) overruled(f *swiss.Departure, b *bracket) {
 	if b.again == "" {
-		f.better = len(r.choices) == 0
+		f.Better = len(r.choices) == 0
 		return
 	}
 	f.Rule = ref(b.again)
@@ -68,7 +69,7 @@ func (r *round) overruled(f *found, b *bracket) {
 }
 
 // decide fills in what a rung says.
-func (q *problem) decide(f *found, g rung, mine, his *standing) {
+func (q *problem) decide(f *swiss.Departure, g rung, mine, his *standing) {
 	f.Rule = ref(g.article)
 	f.Expected, f.Recorded = g.say(mine, his)
 	if g.whom != nil {
@@ -82,7 +83,7 @@ func (q *problem) ids(at []int) []tournament.PlayerID {
 	for i, k := range at {
 		players[i] = q.v[k]
 	}
-	return q.r.ids(players...)
+	return q.r.IDs(players...)
 }
 
 // finalProblem is the problem of a bracket as it was solved.
@@ -227,5 +228,5 @@ func (q *problem) names(at []int) string {
 	for i, k := range at {
 		players[i] = q.v[k]
 	}
-	return q.r.names(players)
+	return q.r.Names(players)
 }

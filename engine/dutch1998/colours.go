@@ -25,7 +25,7 @@ type allocation struct {
 func (r *round) colours(a, b int) allocation {
 	hi, lo := min(a, b), max(a, b)
 	p, q := &r.players[hi], &r.players[lo]
-	c := swiss.Allocate(&p.colours, &q.colours, p.number, r.state.Initial)
+	c := swiss.Allocate(&p.colours, &q.colours, p.number, r.State.Initial)
 	article := fmt.Sprintf("E.%d", c.Step)
 	if c.Higher == tournament.White {
 		return allocation{hi, lo, article}

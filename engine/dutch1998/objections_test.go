@@ -20,7 +20,11 @@ type sketch struct {
 }
 
 func (k sketch) round(choices engine.Choices) *round {
-	r := &round{state: &engine.State{Round: 5, Rounds: 9, Initial: tournament.White}, choices: choices, bye: nobody, quickFrom: quickFrom}
+	s := &engine.State{Round: 5, Rounds: 9, Initial: tournament.White}
+	for i, score := range k.scores {
+		s.Players = append(s.Players, engine.Player{ID: tournament.PlayerID(i + 1), Present: true, Score: score, Virtual: make([]tournament.Points, 5)})
+	}
+	r := &round{Roster: swiss.NewRoster(s), choices: choices, bye: nobody, quickFrom: quickFrom}
 	r.players = make([]player, len(k.scores))
 	r.apart = make([]map[int]bool, len(k.scores))
 	for i, s := range k.scores {
@@ -90,11 +94,11 @@ func (k sketch) pairs(t *testing.T, readings ...string) string {
 	var out []string
 	for _, b := range r.brackets {
 		for _, p := range b.made.pairs {
-			out = append(out, fmt.Sprintf("%s-%s", r.name(p[0]), r.name(p[1])))
+			out = append(out, fmt.Sprintf("%s-%s", r.Name(p[0]), r.Name(p[1])))
 		}
 	}
 	if r.bye != nobody {
-		out = append(out, r.name(r.bye))
+		out = append(out, r.Name(r.bye))
 	}
 	return strings.Join(out, " ")
 }

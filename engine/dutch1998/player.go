@@ -26,7 +26,7 @@ func (r *round) fill(p *player, from *engine.Player) {
 	p.colours = swiss.ColoursOf(from.Cells)
 	p.byeBar = pointWithoutPlay(from.Cells)
 	for back := range p.floats {
-		p.floats[back] = r.float(from, r.state.Round-1-back)
+		p.floats[back] = r.float(from, r.State.Round-1-back)
 	}
 	if p.exempt && p.colours.Strength == swiss.Absolute {
 		relax(&p.colours)
@@ -39,8 +39,8 @@ func (r *round) fill(p *player, from *engine.Player) {
 // Rule: Dutch (1998) A.7.a
 // Rule: Dutch (1998) B.6
 func (r *round) leads(p *engine.Player) bool {
-	obtainable := tournament.Points(r.state.Round-1) * r.state.Scoring.Win()
-	return r.state.Last() && 2*p.Score > obtainable
+	obtainable := tournament.Points(r.State.Round-1) * r.State.Scoring.Win()
+	return r.State.Last() && 2*p.Score > obtainable
 }
 
 // relax takes the absolute preference from a player whom it does not bind: what is left is strong or mild.
@@ -89,11 +89,11 @@ func (r *round) float(p *engine.Player, n int) engine.Float {
 	case !c.Result.Paired():
 		return engine.NoFloat
 	}
-	i := r.find(c.Opponent)
+	i := r.Find(c.Opponent)
 	if i < 0 {
 		return engine.NoFloat
 	}
-	switch mine, his := p.PairingScoreBefore(n), r.state.Players[i].PairingScoreBefore(n); {
+	switch mine, his := p.PairingScoreBefore(n), r.State.Players[i].PairingScoreBefore(n); {
 	case mine > his:
 		return engine.Downfloat
 	case mine < his:

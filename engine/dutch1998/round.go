@@ -1,22 +1,17 @@
 package dutch1998
 
 import (
-	"cmp"
-	"slices"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
-	"github.com/trfkit/trfkit/tournament"
 )
 
-const nobody = -1
+const nobody = swiss.Nobody
 
 // round is the pairing of one round in the making.
 type round struct {
-	state     *engine.State
+	swiss.Roster
 	choices   engine.Choices
-	players   []player       // those to be paired, in the order of A.2
-	origin    []int          // their indices in state.Players
+	players   []player       // those of the roster, which is the order of A.2
 	apart     []map[int]bool // whom each may not meet: opponents met and those the tournament keeps apart
 	brackets  []*bracket
 	quickFrom int // see the constant; tests change it
@@ -24,9 +19,6 @@ type round struct {
 	events    []event
 	err       error // engine.ErrTooLarge
 	effort    int64 // see the constant
-
-	byID map[tournament.PlayerID]int // indices in state.Players
-	at   []int                       // index in players by index in state.Players, nobody for the absent
 }
 
 // newRound ranks the players who are present.
@@ -34,22 +26,10 @@ type round struct {
 // Rule: Dutch (1998) A.2
 // Rule: Dutch (1998) F.5
 func newRound(c engine.Choices, s *engine.State) *round {
-	r := &round{state: s, choices: c, bye: nobody, quickFrom: quickFrom, byID: make(map[tournament.PlayerID]int, len(s.Players))}
-	r.at = make([]int, len(s.Players))
-	for i := range s.Players {
-		r.byID[s.Players[i].ID], r.at[i] = i, nobody
-		if s.Players[i].Present {
-			r.origin = append(r.origin, i)
-		}
-	}
-	slices.SortStableFunc(r.origin, func(a, b int) int {
-		p, q := &s.Players[a], &s.Players[b]
-		return cmp.Or(cmp.Compare(q.PairingScore(), p.PairingScore()), cmp.Compare(p.Number, q.Number))
-	})
-	r.players = make([]player, len(r.origin))
-	for i, k := range r.origin {
-		r.at[k] = i
-		r.fill(&r.players[i], &s.Players[k])
+	r := &round{Roster: swiss.NewRoster(s), choices: c, bye: nobody, quickFrom: quickFrom}
+	r.players = make([]player, len(r.Origin))
+	for i := range r.players {
+		r.fill(&r.players[i], r.From(i))
 	}
 	r.keepApart()
 	return r
@@ -64,37 +44,7 @@ func (r *round) keepApart() {
 	for i := range r.apart {
 		r.apart[i] = map[int]bool{}
 	}
-	part := func(i, k int) {
-		if i >= 0 && k >= 0 {
-			r.apart[i][k], r.apart[k][i] = true, true
-		}
-	}
-	for i, k := range r.origin {
-		for _, c := range r.state.Players[k].Cells {
-			if c.Result.Played() {
-				part(i, r.index(c.Opponent))
-			}
-		}
-	}
-	for _, b := range r.state.Forbidden {
-		part(r.index(b.White), r.index(b.Black))
-	}
-}
-
-// find returns the index of a player in the state, nobody when he does not exist.
-func (r *round) find(id tournament.PlayerID) int {
-	if i, ok := r.byID[id]; ok {
-		return i
-	}
-	return nobody
-}
-
-// index returns the index of a player among those to be paired, nobody when he is not.
-func (r *round) index(id tournament.PlayerID) int {
-	if i := r.find(id); i >= 0 {
-		return r.at[i]
-	}
-	return nobody
+	r.Separate(func(i, k int) { r.apart[i][k], r.apart[k][i] = true, true })
 }
 
 // legal reports whether two players may meet. Two players with the same absolute preference would break B.2; players
@@ -134,4 +84,4 @@ func (r *round) result() engine.Result {
 // rank of the higher player.
 //
 // Rule: Dutch (1998) F.1
-func (r *round) sortBoards(boards []engine.Board) { swiss.SortBoards(r.state, boards) }
+func (r *round) sortBoards(boards []engine.Board) { swiss.SortBoards(r.State, boards) }

@@ -39,7 +39,7 @@ func (r *round) story() []engine.Step {
 		out = append(out, r.tell(&r.events[i])...)
 	}
 	if r.bye != nobody {
-		out = append(out, engine.Step{Rule: ref("A.5"), Players: r.ids(r.bye), Text: r.name(r.bye) + " has the bye"})
+		out = append(out, engine.Step{Rule: ref("A.5"), Players: r.IDs(r.bye), Text: r.Name(r.bye) + " has the bye"})
 	}
 	return out
 }
@@ -58,17 +58,17 @@ func (r *round) steps(b *bracket) []engine.Step {
 // tell turns an event into sentences.
 func (r *round) tell(e *event) []engine.Step {
 	say := func(article string, players []int, format string, args ...any) engine.Step {
-		return engine.Step{Rule: ref(article), Players: r.ids(players...), Text: r.title(e.bracket) + ": " + fmt.Sprintf(format, args...)}
+		return engine.Step{Rule: ref(article), Players: r.IDs(players...), Text: r.title(e.bracket) + ": " + fmt.Sprintf(format, args...)}
 	}
 	switch e.kind {
 	case stranded:
-		return []engine.Step{say("C.1", e.players, "%s can meet nobody here", r.names(e.players))}
+		return []engine.Step{say("C.1", e.players, "%s can meet nobody here", r.Names(e.players))}
 	case kept:
 		return []engine.Step{say("C.12", nil, "no other pairing of the bracket above moves down players with whom the pairs here can be made")}
 	case rePaired:
-		return []engine.Step{say(e.article, e.made.left, "the pairing of the bracket above becomes %s; moved down instead: %s", r.pairList(e.made.pairs), r.names(e.made.left))}
+		return []engine.Step{say(e.article, e.made.left, "the pairing of the bracket above becomes %s; moved down instead: %s", r.pairList(e.made.pairs), r.Names(e.made.left))}
 	case joined:
-		return []engine.Step{say("C.13", e.players, "no pairing of the bracket above lets this one be completed; %s are joined with it", r.names(e.players))}
+		return []engine.Step{say("C.13", e.players, "no pairing of the bracket above lets this one be completed; %s are joined with it", r.Names(e.players))}
 	}
 	return r.tellPairs(e, say)
 }
@@ -87,11 +87,11 @@ func (r *round) tellPairs(e *event, say func(string, []int, string, ...any) engi
 		if o.m == 0 {
 			how = "the bracket is treated as homogeneous"
 		}
-		out = append(out, say("A.3", e.in, "moved down: %s; %s", r.names(e.in), how))
+		out = append(out, say("A.3", e.in, "moved down: %s; %s", r.Names(e.in), how))
 	}
 	if len(o.pairs) == 0 {
 		if len(o.left) > 0 && e.bracket != r.brackets[len(r.brackets)-1] {
-			out = append(out, say("C.14", o.left, "no pair can be made; moved down: %s", r.names(o.left)))
+			out = append(out, say("C.14", o.left, "no pair can be made; moved down: %s", r.Names(o.left)))
 		}
 		return out
 	}
@@ -113,7 +113,7 @@ func (r *round) tellPairs(e *event, say func(string, []int, string, ...any) engi
 	}
 	text := r.pairList(o.pairs)
 	if len(o.left) > 0 {
-		text += "; left over: " + r.names(o.left)
+		text += "; left over: " + r.Names(o.left)
 	}
 	return append(out, say("C.6", players, "%s", text))
 }
@@ -123,7 +123,7 @@ func (r *round) pairList(pairs [][2]int) string {
 	s := make([]string, len(pairs))
 	for i, p := range pairs {
 		a := r.colours(p[0], p[1])
-		s[i] = fmt.Sprintf("%s-%s", r.name(a.white), r.name(a.black))
+		s[i] = fmt.Sprintf("%s-%s", r.Name(a.white), r.Name(a.black))
 	}
 	return strings.Join(s, ", ")
 }
@@ -144,16 +144,16 @@ func (r *round) colourSentence(a allocation) string {
 		"E.4": "the preference of the higher ranked is granted",
 		"E.5": "neither has a preference: odd numbers have the drawn colour, even ones the other",
 	}[a.article]
-	return fmt.Sprintf("%s and %s: %s, so %s has white", r.wants(hi), r.wants(lo), why, r.name(a.white))
+	return fmt.Sprintf("%s and %s: %s, so %s has white", r.wants(hi), r.wants(lo), why, r.Name(a.white))
 }
 
 // wants names a player with his preference.
 func (r *round) wants(i int) string {
 	c := &r.players[i].colours
 	if c.Wish == tournament.NoColour {
-		return r.name(i) + " (no preference)"
+		return r.Name(i) + " (no preference)"
 	}
-	return fmt.Sprintf("%s (%s, %s)", r.name(i), c.Wish, c.Strength)
+	return fmt.Sprintf("%s (%s, %s)", r.Name(i), c.Wish, c.Strength)
 }
 
 // title names a bracket.
@@ -163,25 +163,4 @@ func (r *round) title(b *bracket) string {
 		s = fmt.Sprintf("joined brackets from %d on (%s points)", b.number, b.score)
 	}
 	return s
-}
-
-func (r *round) name(i int) string { return fmt.Sprint(r.players[i].id) }
-
-func (r *round) names(list []int) string {
-	if len(list) == 0 {
-		return "nobody"
-	}
-	s := make([]string, len(list))
-	for k, i := range list {
-		s[k] = r.name(i)
-	}
-	return strings.Join(s, ", ")
-}
-
-func (r *round) ids(list ...int) []tournament.PlayerID {
-	var out []tournament.PlayerID
-	for _, i := range list {
-		out = append(out, r.players[i].id)
-	}
-	return out
 }

@@ -8,11 +8,6 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-var (
-	_ engine.Explainer   = (*system)(nil)
-	_ engine.Checklister = (*system)(nil)
-)
-
 // Why gives no article exactly for those who meet, an absolute criterion for those who may not, and steps for everybody.
 func TestWhy(t *testing.T) { ruled.Explained(t, "B.1.a", "B.2.a", "B.2.b") }
 

@@ -47,7 +47,7 @@ func (r *round) giveBye() error {
 }
 
 func (r *round) byeArticle() string {
-	if r.state.Round == 1 {
+	if r.State.Round == 1 {
 		return "7.1"
 	}
 	return "1.1"
@@ -57,10 +57,10 @@ func (r *round) byeArticle() string {
 //
 // Rule: C.04.4.3 (1999) 1.1
 func (r *round) byeOrder() []int {
-	out := r.everybody()
+	out := r.Everybody()
 	slices.SortFunc(out, func(a, b int) int {
 		p, q := &r.players[a], &r.players[b]
-		if r.state.Round == 1 {
+		if r.State.Round == 1 {
 			return cmp.Compare(q.id, p.id)
 		}
 		return cmp.Or(cmp.Compare(p.score, q.score), cmp.Compare(q.id, p.id))

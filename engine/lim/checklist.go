@@ -5,38 +5,18 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// Checklist returns the present players by score, then number. The preference is the due colour (Reading LA-3): absolute
+// checklist returns the present players by score, then number. The preference is the due colour (Reading LA-3): absolute
 // where 5.1 leaves no other colour. The floats are those of Reading LA-4, of which 3.10 looks at the last.
 //
 // Rule: C.04.4.3 (1999) 3.10
 // Rule: C.04.4.3 (1999) 5.1
-func (s *system) Checklist(st *engine.State) ([]engine.ChecklistRow, error) {
-	r := newRound(s.choices, st)
-	rows := make([]engine.ChecklistRow, 0, len(r.players))
-	group := 0
-	for i := range r.players {
-		if i == 0 || r.players[i].score != r.players[i-1].score {
-			group++
-		}
-		rows = append(rows, r.row(i, group))
-	}
-	return rows, nil
-}
-
-func (r *round) row(i, group int) engine.ChecklistRow {
-	p, from := &r.players[i], &r.state.Players[r.origin[i]]
-	row := engine.ChecklistRow{
-		Player: p.id, Number: from.Number, Group: group, Points: from.Score, Score: p.score, Colours: p.colours.Sequence,
-		Preference: engine.Preference{Colour: p.due, Strength: p.strength(), Difference: p.colours.Difference},
-		Floats:     [2]engine.Float{p.floated, r.floated(from, r.state.Round-2)},
-		BarredBye:  p.byeBar, Opponents: make([]tournament.PlayerID, len(from.Cells)),
-	}
-	for n, c := range from.Cells {
-		if c.Result.Played() {
-			row.Opponents[n] = c.Opponent
-		}
-	}
-	return row
+func (r *round) checklist() []engine.ChecklistRow {
+	return r.Checklist(func(i int, row *engine.ChecklistRow) {
+		p := &r.players[i]
+		row.Colours, row.BarredBye = p.colours.Sequence, p.byeBar
+		row.Preference = engine.Preference{Colour: p.due, Strength: p.strength(), Difference: p.colours.Difference}
+		row.Floats = [2]engine.Float{p.floated, r.floated(r.From(i), r.State.Round-2)}
+	})
 }
 
 // strength grades a due colour in the words of the other systems.

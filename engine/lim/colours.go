@@ -45,7 +45,7 @@ func (r *round) colours(e *event) allocation {
 	}
 	c, d := r.players[a].due, r.players[b].due
 	article := "5.5"
-	if r.state.Round%2 == 0 {
+	if r.State.Round%2 == 0 {
 		article = "5.6"
 	}
 	switch {

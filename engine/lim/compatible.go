@@ -18,7 +18,7 @@ type pool struct {
 func (r *round) newPool(list []int, relaxed bool) pool {
 	n := len(list)
 	p := pool{can: [3]matching.Set{tournament.White: matching.NewSet(n), tournament.Black: matching.NewSet(n)}}
-	if relaxed && r.state.Last() {
+	if relaxed && r.State.Last() {
 		p.same = map[tournament.Points]matching.Set{}
 	}
 	for i, k := range list {

@@ -2,7 +2,6 @@ package lim
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
@@ -51,21 +50,26 @@ func (r *round) note(e event) {
 	}
 }
 
+// story tells what was inferred of the event and all decisions.
+func (r *round) story() []engine.Step {
+	out := r.inferred()
+	for _, e := range r.events {
+		out = append(out, r.tell(e))
+	}
+	return out
+}
+
 // tell turns an event into a sentence.
 func (r *round) tell(e *event) engine.Step {
-	s := engine.Step{Rule: ref(e.article), Text: r.sentence(e)}
-	for _, i := range e.players {
-		s.Players = append(s.Players, r.players[i].id)
-	}
-	return s
+	return engine.Step{Rule: ref(e.article), Players: r.IDs(e.players...), Text: r.sentence(e)}
 }
 
 func (r *round) sentence(e *event) string {
 	switch e.kind {
 	case bye:
-		text := fmt.Sprintf("%s has the bye: the lowest ranked who may have it", r.name(e.players[0]))
+		text := fmt.Sprintf("%s has the bye: the lowest ranked who may have it", r.Name(e.players[0]))
 		if len(e.others) > 0 {
-			text += "; not " + r.names(e.others) + ", who had a point without playing or without whom the others cannot be paired"
+			text += "; not " + r.Names(e.others) + ", who had a point without playing or without whom the others cannot be paired"
 		}
 		return text
 	case pairing:
@@ -78,7 +82,7 @@ func (r *round) sentence(e *event) string {
 		side = "lower"
 	}
 	return fmt.Sprintf("the median cannot be paired: %d of it would be left over; %d floaters came from above, %d from below, "+
-		"and the next pair of the %s score-groups is broken: %s", e.blocked, e.above, e.below, side, r.names(e.players))
+		"and the next pair of the %s score-groups is broken: %s", e.blocked, e.above, e.below, side, r.Names(e.players))
 }
 
 // leaveReasons says why somebody must leave.
@@ -98,7 +102,7 @@ func (r *round) leaveSentence(e *event) string {
 		text += fmt.Sprintf(" (a floater of type %s)", t)
 	}
 	if spared := x.protected.List(); len(spared) > 0 {
-		text += fmt.Sprintf("; not %s, who floated in the round before (3.10)", r.names(e.stage.players(spared)))
+		text += fmt.Sprintf("; not %s, who floated in the round before (3.10)", r.Names(e.stage.players(spared)))
 	}
 	if x.by == "3.2" {
 		text += fmt.Sprintf("; %s is due to more players (3.2)", x.majority)
@@ -136,27 +140,14 @@ func (r *round) title(s *stage) string {
 	switch {
 	case s == nil:
 		return ""
-	case r.state.Round == 1:
+	case r.State.Round == 1:
 		return "round one"
 	case s.group == nobody:
 		return "median score-group (no players of its own)"
 	case s.middle:
-		return fmt.Sprintf("median score-group %d (%s points)", s.group+1, points(r.groups[s.group].score))
+		return fmt.Sprintf("median score-group %d (%s points)", s.group+1, r.groups[s.group].score)
 	}
-	return fmt.Sprintf("score-group %d (%s points)", s.group+1, points(r.groups[s.group].score))
-}
-
-func (r *round) name(i int) string { return fmt.Sprint(r.players[i].id) }
-
-func (r *round) names(list []int) string {
-	if len(list) == 0 {
-		return "nobody"
-	}
-	s := make([]string, len(list))
-	for k, i := range list {
-		s[k] = r.name(i)
-	}
-	return strings.Join(s, ", ")
+	return fmt.Sprintf("score-group %d (%s points)", s.group+1, r.groups[s.group].score)
 }
 
 // describe shows what the choice of an opponent looks at.
@@ -170,12 +161,4 @@ func (r *round) describe(i int) string {
 		return fmt.Sprintf("%d (%s, rating %d)", p.id, due, p.rating)
 	}
 	return fmt.Sprintf("%d (%s)", p.id, due)
-}
-
-func points(p tournament.Points) string {
-	sign := ""
-	if p < 0 {
-		sign, p = "-", -p
-	}
-	return fmt.Sprintf("%s%d.%d", sign, p/10, p%10)
 }

@@ -21,9 +21,9 @@ func (r *round) firstRound() {
 	}
 	s := r.newStage(list, nil, false)
 	for k, p := range s.fold(s.left, nil) {
-		e := event{kind: pairing, article: "7.2", stage: s, players: s.players([]int{p.a, p.b}), row: k + 1, first: r.state.Initial}
+		e := event{kind: pairing, article: "7.2", stage: s, players: s.players([]int{p.a, p.b}), row: k + 1, first: r.State.Initial}
 		if p.a%2 == 1 {
-			e.first = r.state.Initial.Opposite()
+			e.first = r.State.Initial.Opposite()
 		}
 		if p.exchanged {
 			e.article = "4.2"
@@ -38,7 +38,7 @@ func (r *round) firstRound() {
 // Rule: C.04.4.3 (1999) 7.2
 func (r *round) colourOf(p int) tournament.Colour {
 	if r.players[p].id%2 == 1 {
-		return r.state.Initial
+		return r.State.Initial
 	}
-	return r.state.Initial.Opposite()
+	return r.State.Initial.Opposite()
 }

@@ -1,74 +1,51 @@
 package lim
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// Judge says whether a recorded pairing is legal, whether it is the one the text demands, and if not at which step of
-// the procedure it departs. Legality comes first: 2.1, 5.1 and the bye.
-//
-// Rule: C.04.4.3 (1999) 2.2
-func (s *system) Judge(st *engine.State, recorded engine.Result) (engine.Judgement, error) {
-	if err := engine.NeedsColour(st); err != nil {
-		return engine.Judgement{}, err
+// explained is the first departure, after what was inferred of the event.
+func (r *round) explained(v *swiss.Version) *swiss.Departure {
+	d := r.firstDeparture(v)
+	if d != nil {
+		d.Steps = append(r.inferred(), d.Steps...)
 	}
-	r := newRound(s.choices, st)
-	v := r.read(recorded)
-	j := engine.Judgement{Breaches: v.breaches, Legal: len(v.breaches) == 0}
-	if err := r.pair(); err != nil {
-		if errors.Is(err, engine.ErrNoLegalPairing) && j.Legal {
-			j.Fault = "the recorded pairing is legal although the engine finds that none is"
-			return j, nil
-		}
-		return j, err
-	}
-	j.Expected = r.result()
-	if !j.Legal {
-		return j, nil
-	}
-	d, departs := r.firstDeparture(&v)
-	if !departs {
-		j.Agrees = true
-		return j, nil
-	}
-	d.Steps = append(r.inferred(), d.Steps...)
-	j.Decision = d
-	return j, nil
+	return d
 }
 
 // firstDeparture is the first decision that a recorded pairing cannot have come from: all pairs go before the colours.
-func (r *round) firstDeparture(v *version) (engine.Decision, bool) {
-	for _, ask := range []func(*event, *version) (engine.Decision, bool){r.departure, r.wrongColours} {
+func (r *round) firstDeparture(v *swiss.Version) *swiss.Departure {
+	for _, ask := range []func(*event, *swiss.Version) (engine.Decision, bool){r.departure, r.wrongColours} {
 		for _, e := range r.events {
 			if d, departs := ask(e, v); departs {
 				d.Steps = append(r.stepsBefore(e), d.Steps...)
-				return d, true
+				return &swiss.Departure{Decision: d}
 			}
 		}
 	}
-	return engine.Decision{}, false
+	return nil
 }
 
 // departure says whether a recorded pairing cannot have come out of a decision of the procedure, and how.
-func (r *round) departure(e *event, v *version) (engine.Decision, bool) {
+func (r *round) departure(e *event, v *swiss.Version) (engine.Decision, bool) {
 	d := engine.Decision{Rule: ref(e.article), Bracket: r.title(e.stage), Steps: []engine.Step{r.tell(e)}}
 	switch e.kind {
 	case bye:
-		d.Expected, d.Recorded = "bye for "+r.name(e.players[0]), "bye for "+r.partner(v.bye)
-		return d, v.bye != e.players[0]
+		d.Expected, d.Recorded = "bye for "+r.Name(e.players[0]), "bye for "+r.Name(v.Bye)
+		return d, v.Bye != e.players[0]
 	case leave:
 		return r.wrongLeaver(e, v, d)
 	case crack:
 		a, b := e.players[0], e.players[1]
-		d.Expected, d.Recorded = r.names(e.players)+" are parted", r.names(e.players)+" meet"
-		return d, v.mate[a] == b && r.final(a) != b
+		d.Expected, d.Recorded = r.Names(e.players)+" are parted", r.Names(e.players)+" meet"
+		return d, v.Mate[a] == b && r.final(a) != b
 	}
-	if v.mate[e.players[0]] == e.players[1] || e.cracked {
+	if v.Mate[e.players[0]] == e.players[1] || e.cracked {
 		return d, false
 	}
 	return r.wrongPair(e, v, d), true
@@ -84,27 +61,20 @@ func (r *round) final(a int) int {
 	return nobody
 }
 
-func (r *round) partner(i int) string {
-	if i < 0 {
-		return "nobody"
-	}
-	return r.name(i)
-}
-
 // wrongLeaver finds a floater who is recorded with somebody of the group he should leave, and says by which rule he was
 // chosen rather than one who left.
 //
 // Rule: C.04.4.3 (1999) 2.3
 // Rule: C.04.4.3 (1999) 3.9
 // Rule: C.04.4.3 (1999) 3.10
-func (r *round) wrongLeaver(e *event, v *version, d engine.Decision) (engine.Decision, bool) {
+func (r *round) wrongLeaver(e *event, v *swiss.Version, d engine.Decision) (engine.Decision, bool) {
 	s, x := e.stage, e.players[0]
 	gone := r.gone(s)
-	outside := func(i int) bool { return !r.inStage(s, v.mate[i]) || gone[i] && gone[v.mate[i]] }
+	outside := func(i int) bool { return !r.inStage(s, v.Mate[i]) || gone[i] && gone[v.Mate[i]] }
 	if outside(x) {
 		return d, false
 	}
-	d.Expected, d.Recorded = r.name(x)+" floats", fmt.Sprintf("%s meets %s", r.name(x), r.partner(v.mate[x]))
+	d.Expected, d.Recorded = r.Name(x)+" floats", fmt.Sprintf("%s meets %s", r.Name(x), r.Name(v.Mate[x]))
 	instead := func(y int) bool { return outside(y) && !gone[y] && !outside(r.madeWith(s, y)) }
 	at := slices.IndexFunc(s.pool, instead)
 	if at < 0 { // two who would meet leave together, or one whose pair is broken in the end
@@ -113,7 +83,7 @@ func (r *round) wrongLeaver(e *event, v *version, d engine.Decision) (engine.Dec
 	if at >= 0 {
 		y := s.pool[at]
 		article, why := s.lostBy(e.selection, y)
-		d.Rule, d.Recorded = ref(article), r.name(y)+" floats"
+		d.Rule, d.Recorded = ref(article), r.Name(y)+" floats"
 		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: []tournament.PlayerID{r.players[y].id}, Text: why})
 	}
 	return d, true
@@ -147,20 +117,20 @@ func (r *round) madeWith(s *stage, y int) int {
 //
 // Rule: C.04.4.3 (1999) 2.3
 // Rule: C.04.4.3 (1999) 2.6
-func (r *round) wrongPair(e *event, v *version, d engine.Decision) engine.Decision {
+func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) engine.Decision {
 	a, b := e.players[0], e.players[1]
-	m := v.mate[a]
-	d.Expected = fmt.Sprintf("%s meets %s", r.name(a), r.name(b))
-	d.Recorded = fmt.Sprintf("%s meets %s", r.name(a), r.partner(m))
+	m := v.Mate[a]
+	d.Expected = fmt.Sprintf("%s meets %s", r.Name(a), r.Name(b))
+	d.Recorded = fmt.Sprintf("%s meets %s", r.Name(a), r.Name(m))
 	article, why := "", ""
 	_, inside := e.stage.place[m]
 	switch {
 	case m == nobody:
 		return d
-	case !inside && !e.stage.middle && r.blocked() && !r.inStage(e.stage, v.mate[b]):
-		article, why = "2.6", fmt.Sprintf("the pair of %s and %s is not one of those broken for the median", r.name(a), r.name(b))
+	case !inside && !e.stage.middle && r.blocked() && !r.inStage(e.stage, v.Mate[b]):
+		article, why = "2.6", fmt.Sprintf("the pair of %s and %s is not one of those broken for the median", r.Name(a), r.Name(b))
 	case !inside:
-		article, why = "2.3", fmt.Sprintf("%s can be paired within the group and does not leave it", r.name(a))
+		article, why = "2.3", fmt.Sprintf("%s can be paired within the group and does not leave it", r.Name(a))
 	case e.floater:
 		article, why = r.lostToFloater(e, v)
 	default:
@@ -183,19 +153,19 @@ func (r *round) blocked() bool {
 // wrongColours compares the colours of a pair.
 //
 // Rule: C.04.4.3 (1999) 5.4
-func (r *round) wrongColours(e *event, v *version) (engine.Decision, bool) {
+func (r *round) wrongColours(e *event, v *swiss.Version) (engine.Decision, bool) {
 	if e.kind != pairing || e.cracked {
 		return engine.Decision{}, false
 	}
 	c := r.colours(e)
-	if v.white[c.white] {
+	if v.White[c.white] {
 		return engine.Decision{}, false
 	}
 	a, b := e.players[0], e.players[1]
-	say := func(x, y int) string { return fmt.Sprintf("%s white, %s black", r.name(x), r.name(y)) }
+	say := func(x, y int) string { return fmt.Sprintf("%s white, %s black", r.Name(x), r.Name(y)) }
 	d := engine.Decision{Rule: ref(c.article), Bracket: r.title(e.stage), Expected: say(c.white, c.black), Recorded: say(c.black, c.white)}
 	d.Steps = []engine.Step{{Rule: d.Rule, Players: []tournament.PlayerID{r.players[a].id, r.players[b].id},
-		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.why, r.name(c.white))}}
+		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.why, r.Name(c.white))}}
 	return d, true
 }
 

@@ -10,6 +10,7 @@ package lim
 
 import (
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 )
 
@@ -18,54 +19,21 @@ func ref(article string) rules.Ref {
 	return rules.Ref{Document: "C.04.4.3", Edition: "1999", Article: article}
 }
 
-// system implements engine.System under one choice of readings.
-type system struct{ choices engine.Choices }
+// text is the system put together.
+//
+// Rule: C.04.4.3 (1999) 2.2
+func text() swiss.Text[*round] {
+	return swiss.Text[*round]{
+		Info:      engine.Info{ID: "lim-1999", Name: "Lim System", Document: "C.04.4.3", Edition: "1999", Citation: ref("2.2")},
+		Questions: Readings(), Stranger: ref("1.1"),
+		Begin: newRound, Pair: (*round).pair, Result: (*round).result, Story: (*round).story,
+		Read: (*round).read, Departure: (*round).explained, Index: (*round).Index, Why: (*round).why, Checklist: (*round).checklist,
+	}
+}
 
 // NewDefault returns the system under its default readings.
-func NewDefault() engine.System { return &system{} }
+func NewDefault() engine.System { return text().Default() }
 
 // New returns the system under the default readings, changed by the given ones. It fails when a reading or a choice
 // does not exist.
-func New(readings ...engine.Reading) (engine.System, error) {
-	c, err := Readings().Choose(readings...)
-	if err != nil {
-		return nil, err
-	}
-	return &system{c}, nil
-}
-
-// Info identifies the edition.
-func (s *system) Info() engine.Info {
-	return engine.Info{ID: "lim-1999", Name: "Lim System", Document: "C.04.4.3", Edition: "1999", Citation: ref("2.2")}
-}
-
-// Questions is the registry of readings.
-func (s *system) Questions() engine.Questions { return Readings() }
-
-// Choices are those under which the system pairs.
-func (s *system) Choices() engine.Choices { return s.choices }
-
-// With is the system under other choices.
-func (s *system) With(c engine.Choices) engine.System { return &system{c} }
-
-// Pair makes the pairing of the round.
-//
-// Rule: C.04.4.3 (1999) 2.2
-func (s *system) Pair(st *engine.State, trace func(engine.Step)) (engine.Result, error) {
-	if err := engine.NeedsColour(st); err != nil {
-		return engine.Result{}, err
-	}
-	r := newRound(s.choices, st)
-	if err := r.pair(); err != nil {
-		return engine.Result{}, err
-	}
-	if trace != nil {
-		for _, step := range r.inferred() {
-			trace(step)
-		}
-		for _, e := range r.events {
-			trace(r.tell(e))
-		}
-	}
-	return r.result(), nil
-}
+func New(readings ...engine.Reading) (engine.System, error) { return text().New(readings) }

@@ -3,6 +3,8 @@ package lim
 import (
 	"fmt"
 	"slices"
+
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // By which article a recorded decision loses against the one demanded.
@@ -16,8 +18,8 @@ import (
 // Rule: C.04.4.3 (1999) 3.10
 // Rule: C.04.4.3 (1999) 4.4
 func (s *stage) lostBy(x *selection, y int) (article, why string) {
-	i, name := s.place[y], s.r.name(y)
-	chosen := s.r.name(s.pool[x.chosen])
+	i, name := s.place[y], s.r.Name(y)
+	chosen := s.r.Name(s.pool[x.chosen])
 	number := "3.3"
 	if s.up {
 		number = "3.4"
@@ -43,11 +45,11 @@ func (s *stage) lostBy(x *selection, y int) (article, why string) {
 // Rule: C.04.4.3 (1999) 3.7.1
 // Rule: C.04.4.3 (1999) 3.7.2
 // Rule: C.04.4.3 (1999) 3.8
-func (r *round) lostToFloater(e *event, v *version) (article, why string) {
+func (r *round) lostToFloater(e *event, v *swiss.Version) (article, why string) {
 	s, a, b := e.stage, e.players[0], e.players[1]
-	m := v.mate[a]
-	if other := v.mate[b]; r.later(e, other) {
-		return r.orderArticle(s, a, other), fmt.Sprintf("floater %s is paired before floater %s", r.name(a), r.name(other))
+	m := v.Mate[a]
+	if other := v.Mate[b]; r.later(e, other) {
+		return r.orderArticle(s, a, other), fmt.Sprintf("floater %s is paired before floater %s", r.Name(a), r.Name(other))
 	}
 	first, second := s.lists(s.place[a])
 	rank := func(p int) int {
@@ -57,7 +59,7 @@ func (r *round) lostToFloater(e *event, v *version) (article, why string) {
 		return len(first) + len(s.pool) + slices.Index(s.pool, p)
 	}
 	if rank(m) < rank(b) && r.fits(a, m) && !(r.maxi && !s.near(s.place[m], s.place[e.second])) {
-		return "4.4", fmt.Sprintf("if %s met %s, the others could not all be paired", r.name(a), r.name(m))
+		return "4.4", fmt.Sprintf("if %s met %s, the others could not all be paired", r.Name(a), r.Name(m))
 	}
 	return "3.8", ""
 }
@@ -112,17 +114,17 @@ func (r *round) lostInFold(e *event, m int) (article, why string) {
 	case !s.relaxed && !r.compatible(a, m, false):
 		return "6", "the limits of colours need not be broken for equal scores to meet"
 	case !before && e.row == 1 && e.article != "2.4":
-		return "4.2", fmt.Sprintf("%s comes before %s in the order of the exchanges", r.name(b), r.name(m))
+		return "4.2", fmt.Sprintf("%s comes before %s in the order of the exchanges", r.Name(b), r.Name(m))
 	case !before && e.article != "2.4":
-		return "4.3", fmt.Sprintf("%s comes before %s in the order of the exchanges", r.name(b), r.name(m))
+		return "4.3", fmt.Sprintf("%s comes before %s in the order of the exchanges", r.Name(b), r.Name(m))
 	case !before:
 		return e.article, ""
 	case !r.fits(a, m) && (r.players[a].insists || r.players[m].insists || r.choices.Is(readingScrutiny, "rows")):
-		return "5.2", fmt.Sprintf("%s and %s are due the same colour, and exchanges give them others", r.name(a), r.name(m))
+		return "5.2", fmt.Sprintf("%s and %s are due the same colour, and exchanges give them others", r.Name(a), r.Name(m))
 	case r.maxi && r.players[a].proposed != m && r.farApart(s, a, m):
-		return "5.7", fmt.Sprintf("the exchange that brings %s and %s together is one of ratings more than 100 points apart", r.name(a), r.name(m))
+		return "5.7", fmt.Sprintf("the exchange that brings %s and %s together is one of ratings more than 100 points apart", r.Name(a), r.Name(m))
 	}
-	return "4.4", fmt.Sprintf("if %s met %s, the others could not all be paired as the exchanges demand", r.name(a), r.name(m))
+	return "4.4", fmt.Sprintf("if %s met %s, the others could not all be paired as the exchanges demand", r.Name(a), r.Name(m))
 }
 
 // farApart reports whether 5.7 forbids the exchange that would bring two players together.
@@ -146,7 +148,7 @@ func (r *round) membersAt(e *event) []int {
 		}
 	}
 	compare := e.stage.compare
-	if r.state.Round == 1 {
+	if r.State.Round == 1 {
 		compare = func(a, b int) int { return int(r.players[a].id - r.players[b].id) }
 	}
 	slices.SortFunc(out, compare)

@@ -17,7 +17,7 @@ import (
 //
 // Rule: C.04.4.3 (1999) 5.7
 func (r *round) isMaxi() bool {
-	s := r.state
+	s := r.State
 	switch {
 	case s.Maxi != tournament.Unsaid:
 		return s.Maxi == tournament.On
@@ -33,11 +33,11 @@ func (r *round) isMaxi() bool {
 //
 // Rule: C.04.4.3 (1999) 5.7
 func (r *round) inferred() []engine.Step {
-	if !r.maxi || r.state.Maxi != tournament.Unsaid {
+	if !r.maxi || r.State.Maxi != tournament.Unsaid {
 		return nil
 	}
 	return []engine.Step{{Rule: ref("5.7"), Text: fmt.Sprintf("the file does not say whether the event is a maxi-tournament; "+
-		"with %d players and %d rounds it is taken as one (reading LA-5)", len(r.state.Players), r.state.Rounds)}}
+		"with %d players and %d rounds it is taken as one (reading LA-5)", len(r.State.Players), r.State.Rounds)}}
 }
 
 // nearRatings is the greatest difference of ratings that counts as near.

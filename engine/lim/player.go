@@ -29,7 +29,7 @@ type player struct {
 func (r *round) fill(p *player, from *engine.Player) {
 	p.id, p.score, p.rating, p.proposed = from.ID, from.PairingScore(), from.Rating, nobody
 	p.order = int(from.ID)
-	if r.state.Round > 1 && r.choices.Is(readingNumbers, "largest") {
+	if r.State.Round > 1 && r.choices.Is(readingNumbers, "largest") {
 		p.order = -p.order
 	}
 	p.colours = swiss.ColoursOf(from.Cells)
@@ -38,7 +38,7 @@ func (r *round) fill(p *player, from *engine.Player) {
 	}
 	p.due = p.dueColour()
 	p.byeBar = r.pointWithoutPlay(from.Cells)
-	p.floated = r.floated(from, r.state.Round-1)
+	p.floated = r.floated(from, r.State.Round-1)
 }
 
 // third reports whether colour c would be the third of its kind in a row. Unplayed rounds do not count, or by the letter
@@ -103,11 +103,11 @@ func (r *round) floated(p *engine.Player, n int) engine.Float {
 	if n < 1 || n > len(p.Cells) {
 		return engine.NoFloat
 	}
-	i := r.find(p.Cells[n-1].Opponent)
+	i := r.Find(p.Cells[n-1].Opponent)
 	if i == nobody {
 		return engine.NoFloat
 	}
-	mine, his := p.PairingScoreBefore(n), r.state.Players[i].PairingScoreBefore(n)
+	mine, his := p.PairingScoreBefore(n), r.State.Players[i].PairingScoreBefore(n)
 	both := r.choices.Is(readingFloated, "unequal")
 	switch {
 	case mine > his && (both || r.median(mine, n) > 0):
@@ -123,7 +123,7 @@ func (r *round) floated(p *engine.Player, n int) engine.Float {
 //
 // Rule: C.04.4.3 (1999) 2.2
 func (r *round) median(score tournament.Points, round int) int {
-	return 2*int(score) - (round-1)*int(r.state.Scoring.Win())
+	return 2*int(score) - (round-1)*int(r.State.Scoring.Win())
 }
 
 // pointWithoutPlay reports whether a player has had a bye worth a point or a win by forfeit. Reading LA-28.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -86,8 +87,7 @@ func (o *objection) floaters(t *testing.T) []int {
 			}
 		}
 	}
-	sys := ruled.Must(t, o.choices...).(*system)
-	r := newRound(sys.choices, s)
+	r := newRound(ruled.Must(t, o.choices...).(engine.Configurable).Choices(), s)
 	for i, c := range o.due {
 		switch c {
 		case 'W':
@@ -107,9 +107,9 @@ func (o *objection) floaters(t *testing.T) []int {
 // 5.7: the exchange of two opponents of nearly the same rating, whose other opponents are far apart.
 func TestExchangeOfRatings(t *testing.T) {
 	for choice, want := range map[string]bool{"both": false, "one": true} {
-		r := &round{maxi: true, choices: ruled.Must(t, engine.Reading{ID: readingExchange, Choice: choice}).(*system).choices,
+		r := &round{maxi: true, choices: ruled.Must(t, engine.Reading{ID: readingExchange, Choice: choice}).(engine.Configurable).Choices(),
 			players: []player{{id: 1, rating: 2600}, {id: 2, rating: 2450}, {id: 4, rating: 2300}, {id: 5, rating: 2290}}, local: []int{-1, -1, -1, -1},
-			apart: make([][]int, 4), state: &engine.State{Rounds: 5, Round: 3}}
+			apart: make([][]int, 4), Roster: swiss.Roster{State: &engine.State{Rounds: 5, Round: 3}}}
 		for i := range r.players {
 			r.players[i].order = i
 			r.players[i].can = [3]bool{true, true, true}

@@ -1,7 +1,6 @@
 package lim
 
 import (
-	"cmp"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
@@ -10,15 +9,14 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-const nobody = matching.None
+const nobody = swiss.Nobody
 
 // round is the pairing of one round in the making.
 type round struct {
-	state   *engine.State
+	swiss.Roster
 	choices engine.Choices
 	maxi    bool              // 5.7 applies
-	players []player          // those to be paired, by score, then starting number
-	origin  []int             // their indices in state.Players
+	players []player          // those of the roster
 	apart   [][]int           // whom each has met or is kept apart from
 	whole   *matching.Witness // who may meet whom in the whole field
 	bye     int               // nobody without a bye
@@ -27,10 +25,7 @@ type round struct {
 	above   []*event // pairs of the upper half, in the order in which they are made
 	below   []*event // of the lower half
 	waiting []int    // floaters from above who wait at the median
-
-	byID  map[tournament.PlayerID]int // indices in state.Players
-	at    []int                       // index in players by index in state.Players, nobody for the absent
-	local []int                       // scratch: index in a pool by index in players, nobody outside of it
+	local   []int    // scratch: index in a pool by index in players, nobody outside of it
 }
 
 // group is a score-group: the players to be paired with the same score, without the one who has the bye.
@@ -40,53 +35,17 @@ type group struct {
 }
 
 func newRound(c engine.Choices, s *engine.State) *round {
-	r := &round{state: s, choices: c, bye: nobody, byID: make(map[tournament.PlayerID]int, len(s.Players))}
-	r.at = make([]int, len(s.Players))
+	r := &round{Roster: swiss.NewRoster(s), choices: c, bye: nobody}
 	r.maxi = r.isMaxi()
-	for i := range s.Players {
-		r.byID[s.Players[i].ID], r.at[i] = i, nobody
-		if s.Players[i].Present {
-			r.origin = append(r.origin, i)
-		}
-	}
-	slices.SortStableFunc(r.origin, func(a, b int) int {
-		return cmp.Compare(s.Players[b].PairingScore(), s.Players[a].PairingScore())
-	})
-	r.players = make([]player, len(r.origin))
-	r.local = make([]int, len(r.origin))
-	for i, k := range r.origin {
-		r.at[k], r.local[i] = i, nobody
-	}
-	for i, k := range r.origin {
-		r.fill(&r.players[i], &s.Players[k])
+	r.players = make([]player, len(r.Origin))
+	r.local = make([]int, len(r.Origin))
+	for i := range r.players {
+		r.local[i] = nobody
+		r.fill(&r.players[i], r.From(i))
 	}
 	r.separate()
-	r.whole = matching.NewWitness(r.opponents(r.everybody(), true))
+	r.whole = matching.NewWitness(r.opponents(r.Everybody(), true))
 	return r
-}
-
-// find returns the index of a player in the state, nobody when he does not exist.
-func (r *round) find(id tournament.PlayerID) int {
-	if i, ok := r.byID[id]; ok {
-		return i
-	}
-	return nobody
-}
-
-// index returns the index of a player among those to be paired, nobody when he is not.
-func (r *round) index(id tournament.PlayerID) int {
-	if i := r.find(id); i >= 0 {
-		return r.at[i]
-	}
-	return nobody
-}
-
-func (r *round) everybody() []int {
-	out := make([]int, len(r.players))
-	for i := range out {
-		out[i] = i
-	}
-	return out
 }
 
 // pair makes the whole pairing as a list of events.
@@ -97,7 +56,7 @@ func (r *round) pair() error {
 	if err := r.giveBye(); err != nil {
 		return err
 	}
-	if r.state.Round == 1 {
+	if r.State.Round == 1 {
 		r.firstRound()
 		return nil
 	}
@@ -131,7 +90,7 @@ func (r *round) split() {
 // Rule: C.04.4.3 (1999) 2.2
 func (r *round) halves() (above, below []int) {
 	for g := range r.groups {
-		switch m := r.median(r.groups[g].score, r.state.Round); {
+		switch m := r.median(r.groups[g].score, r.State.Round); {
 		case m > 0:
 			above = append(above, g)
 		case m < 0:
@@ -147,7 +106,7 @@ func (r *round) halves() (above, below []int) {
 // Rule: C.04.4.3 (1999) 2.2
 func (r *round) middle() []int {
 	for g := range r.groups {
-		if r.median(r.groups[g].score, r.state.Round) == 0 {
+		if r.median(r.groups[g].score, r.State.Round) == 0 {
 			return r.groups[g].natives
 		}
 	}
@@ -159,23 +118,10 @@ func (r *round) middle() []int {
 // Rule: C.04.4.3 (1999) 2.1
 func (r *round) separate() {
 	r.apart = make([][]int, len(r.players))
-	for i, k := range r.origin {
-		for _, c := range r.state.Players[k].Cells {
-			if c.Result.Played() {
-				r.keepApart(i, r.index(c.Opponent))
-			}
-		}
-	}
-	for _, b := range r.state.Forbidden {
-		r.keepApart(r.index(b.White), r.index(b.Black))
-	}
-}
-
-func (r *round) keepApart(i, k int) {
-	if i >= 0 && k >= 0 {
+	r.Separate(func(i, k int) {
 		r.apart[i] = append(r.apart[i], k)
 		r.apart[k] = append(r.apart[k], i)
-	}
+	})
 }
 
 // legalColours reports whether a pair may be played with these colours.
@@ -190,7 +136,7 @@ func (r *round) legalColours(white, black int) bool {
 //
 // Rule: C.04.4.3 (1999) 6
 func (r *round) exempt(a, b int) bool {
-	return r.state.Last() && r.players[a].score == r.players[b].score
+	return r.State.Last() && r.players[a].score == r.players[b].score
 }
 
 // compatible reports whether two players may meet; relaxed grants the exception of the last round.
@@ -214,6 +160,6 @@ func (r *round) result() engine.Result {
 	if r.bye >= 0 {
 		res.Bye = r.players[r.bye].id
 	}
-	swiss.SortBoards(r.state, res.Boards)
+	swiss.SortBoards(r.State, res.Boards)
 	return res
 }

@@ -72,7 +72,7 @@ func (s *stage) compare(a, b int) int {
 func (s *stage) chooseRule() {
 	s.g = matching.NewWitness(s.r.opponents(s.pool, false))
 	strict := s.g.Complete()
-	if !s.r.state.Last() || strict == 0 && !s.r.choices.Is(readingLast, "all") {
+	if !s.r.State.Last() || strict == 0 && !s.r.choices.Is(readingLast, "all") {
 		return
 	}
 	relaxed := matching.NewWitness(s.r.opponents(s.pool, true))

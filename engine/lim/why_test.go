@@ -8,11 +8,6 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-var (
-	_ engine.Explainer   = (*system)(nil)
-	_ engine.Checklister = (*system)(nil)
-)
-
 // Why gives no article exactly for those who meet, a limit of chapter 2 for those who may not, and steps for everybody.
 func TestWhy(t *testing.T) { ruled.Explained(t, "2.1", "5.1.a", "5.1.b") }
 

@@ -1,0 +1,122 @@
+package swiss
+
+import (
+	"fmt"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Version is a pairing of a round by index, as recorded or as it might have been.
+type Version struct {
+	Mate     []int // partner, Nobody for the bye
+	White    []bool
+	Bye      int           // Nobody when there is none
+	Breaches []engine.Step // the absolute rules it breaks
+}
+
+// NewVersion is a pairing of so many players in which nobody is paired.
+func NewVersion(players int) Version {
+	v := Version{Mate: make([]int, players), White: make([]bool, players), Bye: Nobody}
+	for i := range v.Mate {
+		v.Mate[i] = Nobody
+	}
+	return v
+}
+
+// Pair enters a board.
+func (v *Version) Pair(white, black int) {
+	v.Mate[white], v.Mate[black], v.White[white] = black, white, true
+}
+
+// Bring lets two players meet, and their opponents each other; the opponent of who had the bye has it then.
+func (v *Version) Bring(a, b int) {
+	x, y := v.Mate[a], v.Mate[b]
+	v.Mate[a], v.Mate[b] = b, a
+	for _, p := range [2][2]int{{x, y}, {y, x}} {
+		if p[0] != Nobody {
+			v.Mate[p[0]] = p[1]
+		} else {
+			v.Bye = p[1]
+		}
+	}
+}
+
+// Breach notes that a rule is broken.
+func (v *Version) Breach(article rules.Ref, text string, players ...tournament.PlayerID) {
+	v.Breaches = append(v.Breaches, engine.Step{Rule: article, Players: players, Text: text})
+}
+
+// HaveMet and the others note a rule broken in the words that all systems share.
+func (v *Version) HaveMet(article rules.Ref, a, b tournament.PlayerID) {
+	v.Breach(article, fmt.Sprintf("players %d and %d have met before", a, b), a, b)
+}
+
+// AreKeptApart notes that two may not meet in this tournament.
+func (v *Version) AreKeptApart(article rules.Ref, a, b tournament.PlayerID) {
+	v.Breach(article, fmt.Sprintf("players %d and %d are in a list of players who may not meet", a, b), a, b)
+}
+
+// WrongColour notes the limits that a colour breaks: the difference of two, and three times in a row.
+func (v *Version) WrongColour(difference, row rules.Ref, id tournament.PlayerID, h *Colours, c tournament.Colour) {
+	if n := h.DifferenceAfter(c); n > 2 {
+		v.Breach(difference, fmt.Sprintf("player %d has %s, which makes the difference of his colours %d", id, c, n), id)
+	}
+	if h.Third(c) {
+		v.Breach(row, fmt.Sprintf("player %d has %s for the third time in a row", id, c), id)
+	}
+}
+
+// SecondPoint notes a bye for who has received a point without playing.
+func (v *Version) SecondPoint(article rules.Ref, id tournament.PlayerID) {
+	v.Breach(article, fmt.Sprintf("player %d may not have the bye: he has received a point without playing", id), id)
+}
+
+// Legality is what a system holds against a recorded pairing.
+type Legality struct {
+	Stranger rules.Ref // somebody is paired who is not to be
+	Complete rules.Ref // somebody is paired twice or not at all, or has a bye in an even field
+	Unpaired string    // what is said of who is left out: "is not paired"
+	Board    func(v *Version, white, black int)
+	Bye      func(v *Version) // of v.Bye, who is there
+}
+
+// Read checks a recorded pairing of a roster against the absolute rules.
+func (r *Roster) Read(recorded engine.Result, l Legality) Version {
+	v := NewVersion(len(r.Origin))
+	seen := make([]bool, len(r.Origin))
+	use := func(id tournament.PlayerID) int {
+		i := r.Index(id)
+		switch {
+		case i < 0:
+			v.Breach(l.Stranger, fmt.Sprintf("player %d is not to be paired in this round", id), id)
+		case seen[i]:
+			v.Breach(l.Complete, fmt.Sprintf("player %d is paired twice", id), id)
+			i = Nobody
+		default:
+			seen[i] = true
+		}
+		return i
+	}
+	for _, b := range recorded.Boards {
+		if i, k := use(b.White), use(b.Black); i >= 0 && k >= 0 {
+			v.Pair(i, k)
+			l.Board(&v, i, k)
+		}
+	}
+	if recorded.Bye != 0 {
+		if v.Bye = use(recorded.Bye); v.Bye >= 0 {
+			l.Bye(&v)
+			if len(r.Origin)%2 == 0 {
+				v.Breach(l.Complete, "a bye is given although the number of players is even", recorded.Bye)
+			}
+		}
+	}
+	for i, dealtWith := range seen {
+		if id := r.From(i).ID; !dealtWith {
+			v.Breach(l.Complete, fmt.Sprintf("player %d %s", id, l.Unpaired), id)
+		}
+	}
+	return v
+}

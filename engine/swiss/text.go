@@ -1,0 +1,184 @@
+package swiss
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Text is a system whose regulation is a sequence of decisions, put together from its own functions; R is a round in the
+// making.
+type Text[R any] struct {
+	Info      engine.Info
+	Questions engine.Questions
+	Stranger  rules.Ref // who is not to be paired
+
+	Begin     func(engine.Choices, *engine.State) R
+	Pair      func(R) error                              // makes the whole pairing, or fails with engine.ErrNoLegalPairing
+	Result    func(R) engine.Result                      // the pairing made
+	Story     func(R) []engine.Step                      // how it was made
+	Read      func(R, engine.Result) Version             // a recorded pairing and the absolute rules it breaks
+	Departure func(R, *Version) *Departure               // where a legal pairing leaves the one made, nil when it does not
+	Index     func(R, tournament.PlayerID) int           // Nobody who is not to be paired
+	Why       func(R, int, int) (engine.Decision, error) // why two who are to be paired meet or not
+	Checklist func(R) []engine.ChecklistRow
+}
+
+// Departure is the first decision that a pairing cannot have come from.
+type Departure struct {
+	engine.Decision
+	Better bool // the pairing ranks above the one made, which is a fault of the engine
+}
+
+// Default is the system under its default readings.
+func (t Text[R]) Default() engine.System { return &system[R]{text: t} }
+
+// New is the system under the default readings, changed by the given ones. It fails with an *engine.UnknownReading.
+func (t Text[R]) New(readings []engine.Reading) (engine.System, error) {
+	c, err := t.Questions.Choose(readings...)
+	if err != nil {
+		return nil, err
+	}
+	return &system[R]{t, c}, nil
+}
+
+// system is a text under one choice of readings.
+type system[R any] struct {
+	text    Text[R]
+	choices engine.Choices
+}
+
+var (
+	_ engine.Configurable = (*system[int])(nil)
+	_ engine.Explainer    = (*system[int])(nil)
+	_ engine.Checklister  = (*system[int])(nil)
+)
+
+// Info identifies the edition.
+func (s *system[R]) Info() engine.Info { return s.text.Info }
+
+// Questions is the registry of readings.
+func (s *system[R]) Questions() engine.Questions { return s.text.Questions }
+
+// Choices are those under which the system pairs.
+func (s *system[R]) Choices() engine.Choices { return s.choices }
+
+// With is the system under other choices.
+func (s *system[R]) With(c engine.Choices) engine.System { return &system[R]{s.text, c} }
+
+// Pair makes the pairing of the round.
+func (s *system[R]) Pair(st *engine.State, trace func(engine.Step)) (engine.Result, error) {
+	r, err := s.paired(st)
+	if err != nil {
+		return engine.Result{}, err
+	}
+	if trace != nil {
+		for _, step := range s.text.Story(r) {
+			trace(step)
+		}
+	}
+	return s.text.Result(r), nil
+}
+
+func (s *system[R]) paired(st *engine.State) (r R, err error) {
+	if err := engine.NeedsColour(st); err != nil {
+		return r, err
+	}
+	r = s.text.Begin(s.choices, st)
+	return r, s.text.Pair(r)
+}
+
+// Judge says whether a recorded pairing is legal, which comes first, whether it is the one the text demands, and if not
+// at which decision it departs.
+func (s *system[R]) Judge(st *engine.State, recorded engine.Result) (engine.Judgement, error) {
+	if err := engine.NeedsColour(st); err != nil {
+		return engine.Judgement{}, err
+	}
+	r := s.text.Begin(s.choices, st)
+	v := s.text.Read(r, recorded)
+	j, compare, err := Verdict(v.Breaches, func() (engine.Result, error) {
+		if err := s.text.Pair(r); err != nil {
+			return engine.Result{}, err
+		}
+		return s.text.Result(r), nil
+	})
+	if !compare {
+		return j, err
+	}
+	d := s.text.Departure(r, &v)
+	if d == nil {
+		j.Agrees = true
+		return j, nil
+	}
+	j.Decision = d.Decision
+	if d.Better {
+		j.Fault = fmt.Sprintf("%s: the recorded pairing ranks above the engine's own under %s: %s instead of %s",
+			d.Bracket, d.Rule, d.Recorded, d.Expected)
+	}
+	return j, nil
+}
+
+// Verdict begins a judgement with what a recorded pairing breaks and what is demanded instead. compare says that the
+// pairing is legal, so that the two are to be compared.
+func Verdict(breaches []engine.Step, pair func() (engine.Result, error)) (j engine.Judgement, compare bool, err error) {
+	j = engine.Judgement{Breaches: breaches, Legal: len(breaches) == 0}
+	j.Expected, err = pair()
+	if errors.Is(err, engine.ErrNoLegalPairing) && j.Legal {
+		j.Fault = "the recorded pairing is legal although the engine finds that none is"
+		return j, false, nil
+	}
+	return j, err == nil && j.Legal, err
+}
+
+// Why says why two players do or do not meet.
+func (s *system[R]) Why(st *engine.State, one, two tournament.PlayerID) (engine.Decision, error) {
+	r, err := s.paired(st)
+	if err != nil {
+		return engine.Decision{}, err
+	}
+	a, b := s.text.Index(r, one), s.text.Index(r, two)
+	if d, answered := Unpairable(s.text.Stranger, one, two, a < 0, b < 0); answered {
+		return d, nil
+	}
+	return s.text.Why(r, a, b)
+}
+
+// Unpairable answers why two players do not meet of whom one is absent, or who are one and the same.
+func Unpairable(stranger rules.Ref, one, two tournament.PlayerID, oneAbsent, twoAbsent bool) (engine.Decision, bool) {
+	absent := func(id tournament.PlayerID) engine.Decision {
+		return Said(stranger, fmt.Sprintf("player %d is not to be paired in this round", id), id)
+	}
+	switch {
+	case one == two:
+		return Said(rules.Ref{}, "a player cannot meet himself", one), true
+	case oneAbsent:
+		return absent(one), true
+	case twoAbsent:
+		return absent(two), true
+	}
+	return engine.Decision{}, false
+}
+
+// Said is a decision of one sentence.
+func Said(article rules.Ref, text string, players ...tournament.PlayerID) engine.Decision {
+	return engine.Decision{Rule: article, Steps: []engine.Step{{Rule: article, Players: players, Text: text}}}
+}
+
+// Apart is the limit that keeps two players apart whatever their colours, by the rules that a board of them breaks with
+// one and with the other having white. met is the article by which they may not meet at all.
+func Apart(met rules.Ref, a, b int, board func(v *Version, white, black int)) engine.Decision {
+	var v Version
+	board(&v, a, b)
+	if len(v.Breaches) == 0 || v.Breaches[0].Rule != met { // neither has a colour with which the other may play
+		board(&v, b, a)
+	}
+	return engine.Decision{Rule: v.Breaches[0].Rule, Steps: v.Breaches}
+}
+
+// Checklist returns the present players in the order in which the text ranks them.
+func (s *system[R]) Checklist(st *engine.State) ([]engine.ChecklistRow, error) {
+	return s.text.Checklist(s.text.Begin(s.choices, st)), nil
+}
