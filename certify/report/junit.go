@@ -9,14 +9,14 @@ import (
 	"github.com/trfkit/trfkit/certify"
 )
 
-// The elements of JUnit's XML as CI systems read it. Times are left out: equal dossiers give equal bytes.
+// The elements of JUnit's XML as CI systems read it, within the schema of Jenkins (junit-10.xsd of its xUnit plugin). Times are
+// left out: equal dossiers give equal bytes.
 type junitSuites struct {
 	XMLName  xml.Name     `xml:"testsuites"`
 	Name     string       `xml:"name,attr"`
 	Tests    int          `xml:"tests,attr"`
 	Failures int          `xml:"failures,attr"`
 	Errors   int          `xml:"errors,attr"`
-	Skipped  int          `xml:"skipped,attr"`
 	Suites   []junitSuite `xml:"testsuite"`
 }
 
@@ -36,11 +36,11 @@ type junitProperty struct {
 }
 
 type junitCase struct {
-	Class    string         `xml:"classname,attr"`
-	Name     string         `xml:"name,attr"`
-	Failures []junitFailure `xml:"failure"`
-	Errors   []junitFailure `xml:"error"`
-	Skipped  *junitSkipped  `xml:"skipped"`
+	Class   string        `xml:"classname,attr"`
+	Name    string        `xml:"name,attr"`
+	Failure *junitFailure `xml:"failure"`
+	Error   *junitFailure `xml:"error"`
+	Skipped *junitSkipped `xml:"skipped"`
 }
 
 type junitFailure struct {
@@ -75,7 +75,7 @@ func JUnit(d *certify.Dossier) ([]byte, error) {
 		all.Suites[at].add(junitCaseOf(name, t, found[t.ID]))
 	}
 	for _, s := range all.Suites {
-		all.Tests, all.Failures, all.Errors, all.Skipped = all.Tests+s.Tests, all.Failures+s.Failures, all.Errors+s.Errors, all.Skipped+s.Skipped
+		all.Tests, all.Failures, all.Errors = all.Tests+s.Tests, all.Failures+s.Failures, all.Errors+s.Errors
 	}
 	body, err := xml.MarshalIndent(&all, "", "  ")
 	if err != nil {
@@ -98,32 +98,50 @@ func properties(d *certify.Dossier, engine string) []junitProperty {
 	return out
 }
 
+// junitCaseOf makes the case of a tournament. Many readers take one failure of a case and no more, so that all its
+// discrepancies stand in one.
 func junitCaseOf(suite string, t *certify.Tournament, found []*certify.Discrepancy) junitCase {
 	c := junitCase{Class: suite, Name: t.ID}
-	for _, x := range found {
-		f := junitFailure{Message: x.Summary, Type: fmt.Sprintf("%s.%s", x.Class, x.Outcome), Text: prose(x)}
-		if x.Class == certify.ClassTrfkit {
-			c.Errors = append(c.Errors, f)
-		} else {
-			c.Failures = append(c.Failures, f)
-		}
-	}
 	switch {
-	case len(found) == 0 && t.Outcome == certify.Skipped:
+	case len(found) > 0:
+		f, isError := together(found)
+		if isError {
+			c.Error = f
+		} else {
+			c.Failure = f
+		}
+	case t.Outcome == certify.Skipped:
 		c.Skipped = &junitSkipped{t.Detail}
-	case len(found) == 0 && t.Outcome.Discrepant(): // a record nobody triaged is never a success
-		c.Failures = []junitFailure{{Message: t.Detail, Type: string(t.Outcome)}}
+	case t.Outcome.Discrepant(): // a record nobody triaged is never a success
+		c.Failure = &junitFailure{Message: t.Detail, Type: string(t.Outcome)}
 	}
 	return c
+}
+
+// together makes one failure of the discrepancies of a tournament; it is an error when one of them is trfkit's own.
+func together(found []*certify.Discrepancy) (f *junitFailure, isError bool) {
+	first := found[0]
+	var texts []string
+	for _, x := range found {
+		if x.Class == certify.ClassTrfkit && !isError {
+			first, isError = x, true
+		}
+		texts = append(texts, prose(x))
+	}
+	f = &junitFailure{Message: first.Summary, Type: fmt.Sprintf("%s.%s", first.Class, first.Outcome), Text: strings.Join(texts, "\n\n")}
+	if n := len(found) - 1; n > 0 {
+		f.Message += fmt.Sprintf(" (and %d more)", n)
+	}
+	return f, isError
 }
 
 // add counts a case once, by the worst that befell it.
 func (s *junitSuite) add(c junitCase) {
 	s.Tests++
 	switch {
-	case len(c.Errors) > 0:
+	case c.Error != nil:
 		s.Errors++
-	case len(c.Failures) > 0:
+	case c.Failure != nil:
 		s.Failures++
 	case c.Skipped != nil:
 		s.Skipped++
@@ -133,7 +151,7 @@ func (s *junitSuite) add(c junitCase) {
 
 // prose is a discrepancy as plain text: the sentences of the judge, the pairings, where the tournament stands.
 func prose(x *certify.Discrepancy) string {
-	lines := append([]string{}, x.Explanation...)
+	lines := append([]string{x.ID}, x.Explanation...)
 	if x.Rule != "" {
 		lines = append(lines, "article: "+x.Rule)
 	}

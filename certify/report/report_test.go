@@ -240,14 +240,27 @@ func TestJUnit(t *testing.T) {
 	if err := xml.Unmarshal(data, &all); err != nil {
 		t.Fatal(err)
 	}
-	if all.Tests != len(d.Tournaments) || len(all.Suites) != 3 || all.Skipped != 1 || all.Failures != 18 || all.Errors != 0 {
-		t.Errorf("%d tests in %d suites, %d skipped, %d failures, %d errors", all.Tests, len(all.Suites), all.Skipped, all.Failures, all.Errors)
+	skipped := 0
+	for _, s := range all.Suites {
+		skipped += s.Skipped
+	}
+	if all.Tests != len(d.Tournaments) || len(all.Suites) != 3 || skipped != 1 || all.Failures != 18 || all.Errors != 0 {
+		t.Errorf("%d tests in %d suites, %d skipped, %d failures, %d errors", all.Tests, len(all.Suites), skipped, all.Failures, all.Errors)
 	}
 	for _, s := range all.Suites {
 		if s.Tests != len(s.Cases) {
 			t.Errorf("%s: %d cases, said to be %d", s.Name, len(s.Cases), s.Tests)
 		}
 	}
+	junitAsInJenkins(t, data)
+	second := d.Discrepancies[0]
+	second.ID, second.Class = second.ID+"x", certify.ClassTrfkit
+	two := *d
+	two.Discrepancies = append([]certify.Discrepancy{second}, d.Discrepancies...)
+	if data, err = JUnit(&two); err != nil || bytes.Count(data, []byte("<error ")) != 1 || !bytes.Contains(data, []byte("(and 1 more)")) {
+		t.Errorf("two discrepancies of one tournament are not one error: %v", err)
+	}
+	junitAsInJenkins(t, data)
 	d.Discrepancies[0].Class = certify.ClassTrfkit
 	d.Discrepancies = d.Discrepancies[:1] // the others are no successes for want of a triage
 	if data, err = JUnit(d); err != nil || xml.Unmarshal(data, &all) != nil || all.Errors != 1 || all.Failures != 17 {
@@ -255,7 +268,54 @@ func TestJUnit(t *testing.T) {
 	}
 }
 
-// The demands of SARIF 2.1.0 on what we write: members that must be there, indices that lead somewhere, levels it knows.
+// junitAsInJenkins holds a document against the structure that junit-10.xsd of Jenkins demands: the attributes and children
+// that an element may have, and how often it may have them.
+func junitAsInJenkins(t *testing.T, data []byte) {
+	t.Helper()
+	attributes := map[string]string{
+		"testsuites": "name tests failures errors", "testsuite": "name tests failures errors skipped", "properties": "", "property": "name value",
+		"testcase": "classname name", "failure": "message type", "error": "message type", "skipped": "message",
+	}
+	children := map[string]string{"": "testsuites", "testsuites": "testsuite", "testsuite": "properties testcase", "properties": "property", "testcase": "failure error skipped"}
+	var path []string
+	inCase := 0
+	dec := xml.NewDecoder(bytes.NewReader(data))
+	for {
+		token, err := dec.Token()
+		if errors.Is(err, io.EOF) {
+			return
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch e := token.(type) {
+		case xml.StartElement:
+			parent := ""
+			if len(path) > 0 {
+				parent = path[len(path)-1]
+			}
+			allowed, known := attributes[e.Name.Local]
+			if !known || !slices.Contains(strings.Fields(children[parent]), e.Name.Local) {
+				t.Errorf("<%s> in <%s>", e.Name.Local, parent)
+			}
+			for _, a := range e.Attr {
+				if !slices.Contains(strings.Fields(allowed), a.Name.Local) {
+					t.Errorf("attribute %s of <%s>", a.Name.Local, e.Name.Local)
+				}
+			}
+			if inCase++; e.Name.Local == "testcase" {
+				inCase = 0
+			} else if parent == "testcase" && inCase > 1 {
+				t.Error("a case has more than one outcome")
+			}
+			path = append(path, e.Name.Local)
+		case xml.EndElement:
+			path = path[:len(path)-1]
+		}
+	}
+}
+
+// The demands of SARIF 2.1.0 and of GitHub's code scanning on what we write: members that must be there, indices that lead somewhere, levels it knows.
 func TestSARIF(t *testing.T) {
 	d := sample(t)
 	data, err := SARIF(d)
@@ -276,20 +336,53 @@ func TestSARIF(t *testing.T) {
 		if r.Message.Text == "" || run.Tool.Driver.Rules[r.RuleIndex].ID != r.RuleID || !slices.Contains([]string{"error", "warning", "note"}, r.Level) {
 			t.Errorf("result %d: %+v", i, r)
 		}
-		for _, l := range r.Locations {
-			if p := l.Physical; p != nil && (run.Artifacts[*p.Artifact.Index].Location.URI != p.Artifact.URI || p.Artifact.BaseID != dossierBase) {
-				t.Errorf("result %d: %+v", i, p)
-			}
+		if len(r.Locations) != 1 || len(r.Fingerprints["primaryLocationLineHash"]) != 18 {
+			t.Fatalf("result %d: %d locations, fingerprints %v", i, len(r.Locations), r.Fingerprints)
+		}
+		p := r.Locations[0].Physical
+		if run.Artifacts[*p.Artifact.Index].Location.URI != p.Artifact.URI || p.Artifact.BaseID != dossierBase || p.Region.StartLine < 1 || strings.Contains(p.Artifact.URI, ":") {
+			t.Errorf("result %d: %+v", i, p)
+		}
+	}
+	for _, rule := range run.Tool.Driver.Rules {
+		if rule.Short.Text == "" || rule.Full.Text == "" || rule.Help.Text == "" {
+			t.Errorf("rule %s lacks a text", rule.ID)
 		}
 	}
 	for _, a := range run.Artifacts {
+		if strings.HasSuffix(a.Location.URI, "/explanation.txt") {
+			continue // of a finding without a tournament
+		}
 		if _, err := os.Stat(filepath.Join(d.Dir, filepath.FromSlash(a.Location.URI))); err != nil || len(a.Hashes["sha-256"]) != 64 {
 			t.Errorf("%s: %v", a.Location.URI, err)
 		}
 	}
+	samePrints(t, d, run.Results)
 	d.Discrepancies[0].Outcome = certify.Agree
 	if _, err := SARIF(d); err == nil {
 		t.Error("an agreement is a finding")
+	}
+}
+
+// samePrints demands fingerprints that tell the findings of a dossier apart, and that do not hang on their numbers.
+func samePrints(t *testing.T, d *certify.Dossier, results []sarifResult) {
+	t.Helper()
+	seen := map[string]bool{}
+	for i := range d.Discrepancies {
+		x := d.Discrepancies[i]
+		before := results[i].Fingerprints["trfcert/discrepancy/v2"]
+		x.ID, x.Tournament = "other", "other"
+		if x.Original.File != "" && fingerprint(&x, nil) != before {
+			t.Errorf("%s: the fingerprint hangs on the number", d.Discrepancies[i].ID)
+		}
+		x.Round++
+		if fingerprint(&x, nil) == before {
+			t.Errorf("%s: another round has the same fingerprint", d.Discrepancies[i].ID)
+		}
+		seen[before] = true
+	}
+	if len(seen) < 4 {
+		t.Errorf("%d fingerprints", len(seen))
 	}
 }
 

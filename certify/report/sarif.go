@@ -2,6 +2,7 @@ package report
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"net/url"
@@ -36,9 +37,12 @@ type sarifDriver struct {
 	Rules   []sarifRule `json:"rules"`
 }
 
+// GitHub's code scanning demands the three texts of a rule.
 type sarifRule struct {
 	ID    string    `json:"id"`
 	Short sarifText `json:"shortDescription"`
+	Full  sarifText `json:"fullDescription"`
+	Help  sarifText `json:"help"`
 }
 
 type sarifText struct {
@@ -55,7 +59,7 @@ type sarifLocation struct {
 type sarifArtifact struct {
 	Location sarifLocation     `json:"location"`
 	MIMEType string            `json:"mimeType"`
-	Hashes   map[string]string `json:"hashes"`
+	Hashes   map[string]string `json:"hashes,omitempty"`
 }
 
 type sarifResult struct {
@@ -69,12 +73,17 @@ type sarifResult struct {
 }
 
 type sarifPlace struct {
-	Physical *sarifPhysical `json:"physicalLocation,omitempty"`
+	Physical sarifPhysical  `json:"physicalLocation"`
 	Logical  []sarifLogical `json:"logicalLocations"`
 }
 
 type sarifPhysical struct {
 	Artifact sarifLocation `json:"artifactLocation"`
+	Region   sarifRegion   `json:"region"`
+}
+
+type sarifRegion struct {
+	StartLine int `json:"startLine"` // from 1
 }
 
 type sarifLogical struct {
@@ -92,8 +101,12 @@ const (
 	dossierBase = "DOSSIER"
 )
 
+// advice is what to do about each finding, whatever its outcome.
+const advice = "The tournament at the location of the finding shows it; report.html has the explanation with both pairings. " +
+	"The class says who is at fault: candidate, the engine; input, the tournament or its generator; reading, nobody, since the rules are open; trfkit, trfkit."
+
 // SARIF renders the discrepancies of a dossier as findings. A rule is an outcome, a finding a discrepancy; it points to
-// the smallest tournament that shows it, below the folder of the dossier.
+// the smallest tournament that shows it, or to its explanation when there is none, below the folder of the dossier.
 func SARIF(d *certify.Dossier) ([]byte, error) {
 	run := sarifRun{
 		Tool:       sarifTool{sarifDriver{Name: "trfcert", Version: d.Manifest.Version, Rules: []sarifRule{}}},
@@ -107,8 +120,12 @@ func SARIF(d *certify.Dossier) ([]byte, error) {
 	for _, o := range certify.Outcomes() {
 		if o.Discrepant() {
 			rules[o] = len(run.Tool.Driver.Rules)
-			run.Tool.Driver.Rules = append(run.Tool.Driver.Rules, sarifRule{string(o), sarifText{outcomes[o]}})
+			run.Tool.Driver.Rules = append(run.Tool.Driver.Rules, sarifRule{string(o), sarifText{outcomes[o]}, sarifText{outcomes[o] + "."}, sarifText{advice}})
 		}
+	}
+	records := map[string]*certify.Tournament{}
+	for i := range d.Tournaments {
+		records[d.Tournaments[i].ID] = &d.Tournaments[i]
 	}
 	for i := range d.Discrepancies {
 		x := &d.Discrepancies[i]
@@ -116,7 +133,7 @@ func SARIF(d *certify.Dossier) ([]byte, error) {
 		if !ok {
 			return nil, fmt.Errorf("discrepancy %s: outcome %q is none of a discrepancy", x.ID, x.Outcome)
 		}
-		run.add(x, index)
+		run.add(x, index, fingerprint(x, records[x.Tournament]))
 	}
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)
@@ -125,29 +142,53 @@ func SARIF(d *certify.Dossier) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-func (run *sarifRun) add(x *certify.Discrepancy, rule int) {
+// fingerprint tells a finding from others, the same in every campaign that comes upon it: by its cause and the tournament
+// that shows it, not by its number in the campaign.
+func fingerprint(x *certify.Discrepancy, t *certify.Tournament) string {
+	what := smallest(x).SHA256
+	if what == "" && t != nil {
+		what = fmt.Sprintf("%d %s", t.Seed, t.Settings)
+	}
+	return fmt.Sprintf("%x", sha256.Sum256([]byte(strings.Join([]string{x.Group, fmt.Sprint(x.Round), what}, "\n"))))
+}
+
+func (run *sarifRun) add(x *certify.Discrepancy, rule int, print string) {
 	name := x.Tournament
 	if x.Round > 0 {
 		name = fmt.Sprintf("round %d", x.Round)
 	}
-	place := sarifPlace{Logical: []sarifLogical{{name, fmt.Sprintf("%s/%s/%s", x.Engine, x.Direction, x.ID)}}}
+	at := sarifLocation{URI: (&url.URL{Path: "discrepancies/" + x.ID + "/explanation.txt"}).String(), BaseID: dossierBase}
+	artifact := sarifArtifact{Location: at, MIMEType: "text/plain"}
 	if e := smallest(x); e.File != "" {
-		index := len(run.Artifacts)
-		at := sarifLocation{URI: (&url.URL{Path: e.File}).String(), BaseID: dossierBase}
-		run.Artifacts = append(run.Artifacts, sarifArtifact{at, "text/plain", map[string]string{"sha-256": e.SHA256}})
-		at.Index = &index
-		place.Physical = &sarifPhysical{at}
+		at.URI = (&url.URL{Path: e.File}).String()
+		artifact = sarifArtifact{at, "text/plain", map[string]string{"sha-256": e.SHA256}}
 	}
+	index := len(run.Artifacts)
+	run.Artifacts = append(run.Artifacts, artifact)
+	at.Index = &index
 	level, ok := levels[x.Class]
 	if !ok {
 		level = "error"
 	}
 	run.Results = append(run.Results, sarifResult{
 		RuleID: string(x.Outcome), RuleIndex: rule, Level: level,
-		Message:      sarifText{strings.Join(append([]string{x.Summary}, x.Explanation...), "\n")},
-		Locations:    []sarifPlace{place},
-		Fingerprints: map[string]string{"trfcert/discrepancy/v1": x.ID},
+		Message: sarifText{message(x)},
+		Locations: []sarifPlace{{Physical: sarifPhysical{at, sarifRegion{1}},
+			Logical: []sarifLogical{{name, fmt.Sprintf("%s/%s/%s", x.Engine, x.Direction, x.ID)}}}},
+		// The second is the only one that GitHub compares.
+		Fingerprints: map[string]string{"trfcert/discrepancy/v2": print, "primaryLocationLineHash": print[:16] + ":1"},
 		Properties: map[string]any{"class": x.Class, "engine": x.Engine, "direction": x.Direction, "round": x.Round,
 			"article": x.Rule, "reading": x.Reading, "group": x.Group, "tournament": x.Tournament},
 	})
+}
+
+// message is the summary with those sentences of the explanation that it does not hold already.
+func message(x *certify.Discrepancy) string {
+	lines := []string{x.Summary}
+	for _, text := range x.Explanation {
+		if !strings.Contains(x.Summary, text) {
+			lines = append(lines, text)
+		}
+	}
+	return strings.Join(lines, "\n")
 }
