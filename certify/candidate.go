@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/trfkit/trfkit/internal/proc"
 )
@@ -212,6 +213,12 @@ func lastWords(outs ...[]byte) string {
 // oneLine makes a text fit for one line of a record.
 func oneLine(s string) string {
 	s = strings.Join(strings.Fields(strings.ToValidUTF8(s, "?")), " ")
+	s = strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
+			return '?' // it would command the terminal or turn the text around
+		}
+		return r
+	}, s)
 	if runes := []rune(s); len(runes) > 200 {
 		s = string(runes[:199]) + "…"
 	}

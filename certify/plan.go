@@ -77,10 +77,10 @@ func (c *Candidate) choose(names []string) error {
 var shardText = regexp.MustCompile(`^([0-9]{1,6})/([0-9]{1,6})$`)
 
 // schedulers are where cluster schedulers say which part of an array job this is: the variables of the index, of the number
-// of parts, and of the smallest index.
-var schedulers = []struct{ index, count, first string }{
-	{"SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_COUNT", "SLURM_ARRAY_TASK_MIN"},
-	{"JOB_COMPLETION_INDEX", "JOB_COMPLETIONS", ""},
+// of parts, and of the smallest and the largest index.
+var schedulers = []struct{ index, count, first, last string }{
+	{"SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_COUNT", "SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_MAX"},
+	{"JOB_COMPLETION_INDEX", "JOB_COMPLETIONS", "", ""},
 }
 
 // ParseShard reads I/N, I from 1 to N; blank is the whole. auto takes the part from Slurm's job array, or from a Kubernetes
@@ -115,10 +115,24 @@ func scheduled(env func(string) string) (Shard, error) {
 				return Shard{}, fmt.Errorf("%s=%q is not a number", s.first, env(s.first))
 			}
 			first = n
+			// A single task submitted anew is an array of one to Slurm, and would be taken for the whole campaign.
+			if last := env(s.last); first > 1 || count == "1" || last != "" && last != fmt.Sprint(first+asNumber(count)-1) {
+				return Shard{}, fmt.Errorf("the array is none of all parts, from 0 or 1 without a gap: %s to %s, %s tasks; give I/N to do some of the parts again",
+					env(s.first), last, count)
+			}
 		}
 		return newShard(index, count, 1-first)
 	}
 	return Shard{}, errors.New("auto finds neither SLURM_ARRAY_TASK_ID nor JOB_COMPLETION_INDEX in the environment")
+}
+
+// asNumber reads a number; 0 stands for what is none.
+func asNumber(text string) int {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return 0
+	}
+	return n
 }
 
 func newShard(index, count string, add int) (Shard, error) {

@@ -4,6 +4,8 @@
 package report
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -23,12 +25,7 @@ const (
 
 // Write writes the files of the report into a folder, each at once or not at all. The tournaments are read from d.Dir.
 func Write(dir string, d *certify.Dossier) error {
-	for _, f := range []struct {
-		name   string
-		render func(*certify.Dossier) ([]byte, error)
-	}{
-		{HTMLFile, HTML}, {JUnitFile, JUnit}, {SARIFFile, SARIF},
-	} {
+	for _, f := range files() {
 		data, err := f.render(d)
 		if err != nil {
 			return fmt.Errorf("%s: %w", f.name, err)
@@ -39,6 +36,37 @@ func Write(dir string, d *certify.Dossier) error {
 	}
 	return nil
 }
+
+// Stale names the files of a report in a dossier's folder that are not what the dossier gives: altered, or written by another
+// version. A file that is not there is not named.
+func Stale(d *certify.Dossier) ([]string, error) {
+	var out []string
+	for _, f := range files() {
+		have, err := os.ReadFile(filepath.Join(d.Dir, f.name))
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		want, err := f.render(d)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", f.name, err)
+		}
+		if !bytes.Equal(have, want) {
+			out = append(out, f.name)
+		}
+	}
+	return out, nil
+}
+
+// file is one file of a report.
+type file struct {
+	name   string
+	render func(*certify.Dossier) ([]byte, error)
+}
+
+func files() []file { return []file{{HTMLFile, HTML}, {JUnitFile, JUnit}, {SARIFFile, SARIF}} }
 
 // folder reads files of a dossier, none outside it: a dossier is written by people who may not be trusted.
 type folder struct{ root *os.Root }

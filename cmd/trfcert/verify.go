@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"github.com/trfkit/trfkit/certify"
+	render "github.com/trfkit/trfkit/certify/report"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 )
@@ -20,8 +21,8 @@ func verifyCommand() *cli.Command {
 		Arguments: "DIR",
 		Description: `All hashes are recomputed: of every file, of the tree, and of what follows from the records. Of a random sample every
 tournament that trfkit made is made again from its seed, every verdict on it is passed again, and so are those on a
-sample of the discrepancies. None of the engines is needed; one that is given by --engine must be the program of the
-dossier, and is asked again for the sample.
+sample of the discrepancies. The report beside the records must be the one that follows from them. None of the engines is
+needed; one that is given by --engine must be the program of the dossier, and is asked again for the sample.
 
 Somebody who alters a dossier can compute its tree anew. --root compares the root with one that was published.
 
@@ -59,6 +60,9 @@ func verify(c *cli.Context) (exit.Code, error) {
 	case err != nil:
 		return exit.Clean, unusable("the dossier cannot be used", err)
 	}
+	if err := verifyReport(c, v); err != nil {
+		return exit.Clean, unusable("the report cannot be verified", err)
+	}
 	for _, p := range v.Problems {
 		if _, err := fmt.Fprintln(c.Out, p); err != nil {
 			return exit.File, err
@@ -71,6 +75,36 @@ func verify(c *cli.Context) (exit.Code, error) {
 	_, err = fmt.Fprintf(c.Out, "%s: %d records and %d files hashed; %d tournaments derived again (seed %d), engines asked again for %d; %d discrepancies judged again\n",
 		verdict, v.Records, v.Files, v.Derived, opt.Seed, v.Asked, v.Judged)
 	return code, err
+}
+
+// verifyReport sees whether the pages beside the records say what the records say. Another build may write them in other
+// words, so that they prove nothing against it then.
+func verifyReport(c *cli.Context, v *certify.Verification) error {
+	if len(v.Problems) > 0 {
+		return nil // the records themselves are not what they should be
+	}
+	d, err := certify.Load(c.Args[0])
+	if err != nil {
+		return err
+	}
+	stale, err := render.Stale(d)
+	if err != nil {
+		return err
+	}
+	own, err := ownHash()
+	if err != nil {
+		return err
+	}
+	for _, name := range stale {
+		if d.Manifest.SHA256 == own {
+			v.Problems = append(v.Problems, name+" is not what the records give: it was altered; trfcert report writes it anew")
+			continue
+		}
+		if _, err := fmt.Fprintf(c.Out, "note: %s is not what this build of trfcert makes of the records: another build wrote it, or it was altered; trfcert report writes it anew\n", name); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // unusable makes an error of a dossier that cannot be loaded.

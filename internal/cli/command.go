@@ -13,6 +13,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"sync"
+	"syscall"
 
 	urfave "github.com/urfave/cli/v2"
 
@@ -52,11 +53,12 @@ type Context struct {
 	once sync.Once
 }
 
-// Ctx returns a context that Ctrl-C cancels. From its first call on the command has to end by itself when that happens,
-// and only a second Ctrl-C ends it at once; a command that never asks for it is ended by the first.
+// Ctx returns a context that Ctrl-C cancels, and SIGTERM, by which schedulers ask a program to end. From its first call on
+// the command has to end by itself when that happens, and only a second signal ends it at once; a command that never asks
+// for it is ended by the first.
 func (c *Context) Ctx() context.Context {
 	c.once.Do(func() {
-		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 		context.AfterFunc(ctx, stop)
 		c.ctx = ctx
 	})

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
+	"syscall"
 	"testing"
 	"time"
 
@@ -39,7 +40,16 @@ func TestInterrupt(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no interrupts can be sent on windows")
 	}
-	for kind, want := range map[string]int{"plain": -1, "patient": int(exit.Interrupted)} { // -1: ended by the signal
+	for _, tt := range []struct {
+		kind   string
+		signal os.Signal
+		want   int
+	}{
+		{"plain", os.Interrupt, -1}, // ended by the signal
+		{"patient", os.Interrupt, int(exit.Interrupted)},
+		{"patient", syscall.SIGTERM, int(exit.Interrupted)}, // as schedulers send it
+	} {
+		kind, want := tt.kind, tt.want
 		cmd := exec.Command(os.Args[0])
 		cmd.Env = append(os.Environ(), "TRFKIT_TEST_INTERRUPT="+kind)
 		out, err := cmd.StdoutPipe()
@@ -52,7 +62,7 @@ func TestInterrupt(t *testing.T) {
 		if line, err := bufio.NewReader(out).ReadString('\n'); err != nil {
 			t.Fatalf("%s: %q, %v", kind, line, err)
 		}
-		if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		if err := cmd.Process.Signal(tt.signal); err != nil {
 			t.Fatal(err)
 		}
 		var status *exec.ExitError
