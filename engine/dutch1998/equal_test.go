@@ -31,20 +31,22 @@ func TestEqualExhaustive(t *testing.T) {
 	litSubject.Exhaustive(t)
 }
 
-// TestEqualFound repeats positions on which the two once differed.
+// TestEqualFound repeats tournaments in which the two once differed.
 func TestEqualFound(t *testing.T) {
 	for _, c := range []struct {
-		why  string
-		most int
-		seed uint64
-		id   string
-		to   string
+		why    string
+		most   int
+		seed   uint64
+		choice map[string]string
 	}{
-		{"nobody of the remainder is paired though they could be", 9, 1001976, "Q11", "lowest"},
-		{"two who are left over meet further down", 8, 1003068, "Q11", "lowest"},
+		{"nobody of the remainder is paired though they could be", 9, 1001976, map[string]string{"Q11": "lowest"}},
+		{"two who are left over meet further down", 8, 1003068, map[string]string{"Q11": "lowest"}},
+		{"two whom C.13 leaves over meet further down", 9, 7001404, map[string]string{"Q11": "lowest"}},
+		{"the order of the limits under two readings", 9, 7100090, map[string]string{"Q11": "lowest", "Q09": "2012"}},
+		{"the limits stay dropped under two readings", 9, 7100099, map[string]string{"Q11": "lowest", "Q16": "x"}},
 	} {
 		t.Run(c.why, func(t *testing.T) {
-			litSubject.Random(t, enginetest.Run{Positions: 1, Most: c.most, First: c.seed}, map[string]string{c.id: c.to})
+			litSubject.Random(t, enginetest.Run{Most: c.most, Seeds: []uint64{c.seed}}, c.choice)
 		})
 	}
 }

@@ -69,7 +69,7 @@ type split struct {
 	u       level
 	free    bool // nothing dropped comes back into force
 	settled []digit
-	budget  *int // see problem.budget
+	budget  *budget
 }
 
 // touches counts the pairs of moved-down players.

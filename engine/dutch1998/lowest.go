@@ -13,10 +13,11 @@ import (
 // candidates bounds the choices of S1, and the exchanges, that this reading tries one by one.
 const candidates = 20000
 
-// ladder is one state of the criteria.
+// ladder is one state of the criteria: u for upfloats, from and to for downfloats.
 type ladder struct {
-	m, p, x int
-	u, d    level
+	m, p, x     int
+	u, from, to level
+	place       int // in the order in which they are tried
 }
 
 // lowestOnly is heterogeneous under that choice.
@@ -60,20 +61,41 @@ func (q *problem) climb(m, p int) (outcome, bool) {
 			least = p
 		}
 	}
-	d0 := droppedB5
-	if p == m && u0 == allInForce && isDefault(q.r.choices, readingLeftover) {
-		d0 = allInForce
-	}
 	for x := least; x <= p; x++ {
-		for u := u0; u <= droppedB5; u++ {
-			for d := d0; d <= droppedB5; d++ {
-				if o, ok := q.attempt(ladder{m, p, x, u, d}); ok || q.r.err != nil {
-					return o, ok
-				}
+		for i, l := range q.steps(m, p, u0) {
+			l.m, l.p, l.x, l.place = m, p, x, i
+			if o, ok := q.attempt(l); ok || q.r.err != nil {
+				return o, ok
 			}
 		}
 	}
 	return outcome{}, false
+}
+
+// steps lists how B.6 and B.5 are dropped: for upfloats around the choice of opponents and for downfloats inside it,
+// but around it, too, where the remainder makes no pair. Reading: Q08. Reading: Q09.
+//
+// Rule: Dutch (1998) C.9
+// Rule: Dutch (1998) C.10
+func (q *problem) steps(m, p int, u0 level) []ladder {
+	if u0 == droppedB5 {
+		return []ladder{{u: droppedB5, from: droppedB5, to: droppedB5}}
+	}
+	var out []ladder
+	for a := allInForce; a <= droppedB5; a++ {
+		if !q.r.choices.Is(readingNesting, "2012") && (p > m || !isDefault(q.r.choices, readingLeftover)) {
+			out = append(out, ladder{u: a, to: droppedB5})
+			continue
+		}
+		for b := allInForce; b <= droppedB5; b++ {
+			if q.r.choices.Is(readingNesting, "2012") {
+				out = append(out, ladder{u: b, from: a, to: a})
+			} else {
+				out = append(out, ladder{u: a, to: b})
+			}
+		}
+	}
+	return out
 }
 
 // attempt tries each S1 of moved-down players in order.
@@ -136,11 +158,9 @@ func (q *problem) attemptWith(s1 []int, l ladder) (outcome, bool) {
 		mate[mate[last]] = nobody
 		mate[last], mate[t] = t, last
 		if v := s.tally(mate, func(i, j int) int { return one(q.r.clash(q.v[i], q.v[j])) }); v <= l.x {
-			budget := l.x - v
-			rest := &split{problem: q, p: l.p, u: l.u, budget: &budget}
-			o, ok := rest.remainder(outcome{m: l.m, u: l.u}, s1, mate)
-			if ok && o.d <= l.d {
-				o.key = append([]int{l.x, int(l.u), int(l.d)}, o.key...)
+			rest := &split{problem: q, p: l.p, u: l.u, budget: &budget{l.x - v, l.from, l.to}}
+			if o, ok := rest.remainder(outcome{m: l.m, u: l.u}, s1, mate); ok {
+				o.key = append([]int{l.x, l.place}, o.key...)
 				return o, true
 			}
 		}
@@ -185,66 +205,56 @@ func (q *problem) firstWithin(s1 []int, may func(i, j int) bool, x int) ([]int, 
 	return mate, true
 }
 
-func never(int, int) bool { return false }
+// budget bounds what the remainder may cost under this reading; it need not cost as little as possible.
+type budget struct {
+	clashes  int
+	from, to level // what is dropped for downfloats
+}
 
-// withinBudget is homogeneous when there may be as many clashes as the budget says, which need not be the fewest.
+// withinBudget is homogeneous within a budget and with exactly p pairs. Those left over may meet each other beneath.
 //
 // Rule: Dutch (1998) C.6
 // Rule: Dutch (1998) C.9
 func (q *problem) withinBudget() (outcome, bool) {
-	most := *q.budget
-	fits := func(h *problem, may func(i, j int) bool) ([]int, bool) {
-		mate, ok := h.weigh(may, q.pairs(), q.clashes())
-		switch {
-		case !ok || q.tally(mate, q.pairs().of) <= q.p:
-		case q.p == 0:
-			mate, ok = h.weigh(never)
-		default:
-			mate, ok = h.exactly(q.p).weigh(may, q.pairs(), q.clashes())
+	n, most := len(q.v), q.budget.clashes
+	for d := q.budget.from; d <= q.budget.to; d++ {
+		h := q.held(d)
+		if !h.conceivable(most) {
+			continue
 		}
-		return mate, ok && q.tally(mate, q.pairs().of) == q.p && -q.tally(mate, q.clashes().of) <= most
-	}
-	var o outcome
-	var h *problem
-	for {
-		h = q.held(o.d)
-		if _, ok := fits(h, always); ok {
-			break
-		}
-		if o.d++; o.d > droppedB5 {
-			return outcome{}, false
+		var mate []int
+		upper, ok := q.eachExchange(func(upper []int) bool {
+			var ok bool
+			mate, ok = h.leaving(upper).firstWithin(upper, across(upper, n), most)
+			return ok
+		})
+		if ok {
+			o := outcome{d: d}
+			q.finish(&o, upper, mate)
+			o.x = -q.tally(mate, q.clashes().of) // not part of the key
+			return o, true
 		}
 	}
-	if q.p == 0 {
-		o.left, o.d, o.key = q.v, q.downLevel(q.mates(nil)), []int{0, int(o.d)}
-		return o, true
-	}
-	n := len(q.v)
-	upper, ok := q.eachExchange(func(upper []int) bool {
-		_, ok := fits(h, across(upper, n))
-		return ok
-	})
-	if !ok {
-		return outcome{}, false
-	}
-	mate, _ := h.firstWithin(upper, across(upper, n), most)
-	o.x = -q.tally(mate, q.clashes().of)
-	q.finish(&o, upper, mate)
-	return o, true
+	return outcome{}, false
 }
 
-// exactly is a copy in which all but 2p players are left over: each of them is taken by a stand-in. What C.12 demands of
-// those left over cannot be asked at the same time; the round is then given up.
-func (q *problem) exactly(p int) *problem {
-	if q.below != nil {
-		q.r.err = engine.ErrTooLarge
+// conceivable is false when a matching without S1 and S2 shows that p pairs are not to be had.
+func (q *problem) conceivable(most int) bool {
+	mate, ok := q.leaving(nil).weigh(always, q.pairs(), q.clashes())
+	p := 0
+	if ok {
+		p = q.tally(mate, q.pairs().of)
 	}
-	standIns := make([]int, len(q.v)-2*p)
-	for k := range standIns {
-		standIns[k] = nobody
-	}
+	return p > q.p || p == q.p && ok && -q.tally(mate, q.clashes().of) <= most
+}
+
+// leaving is a copy in which all but S1 may meet beneath.
+func (q *problem) leaving(upper []int) *problem {
 	c := *q
-	c.below = &below{extra: standIns, edge: func(a, b int) bool { return (a == nobody) != (b == nobody) }}
+	c.under = make([]bool, len(q.v))
+	for i := range c.under {
+		c.under[i] = !slices.Contains(upper, i)
+	}
 	return &c
 }
 

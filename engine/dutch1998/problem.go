@@ -17,9 +17,10 @@ type problem struct {
 	below  *below // what those left over must make possible; nil for nothing
 	all    bool   // the lowest bracket: nobody but the bye is left over
 	free   bool   // p has been decreased before
-	budget *int   // how many clashes there may be at most, when they need not be as few as possible; see Reading: Q11
-	least  int    // the least number of pairs
-	fixed  bool   // exactly p pairs, m of them of moved-down players
+	under  []bool // who may meet each other beneath when both are left over; nil for nobody
+	budget *budget
+	least  int  // the least number of pairs
+	fixed  bool // exactly p pairs, m of them of moved-down players
 	m, p   int
 }
 
@@ -95,11 +96,15 @@ func (q *problem) weigh(may func(i, j int) bool, digits ...digit) ([]int, bool) 
 			l.Put(w, need, 2-one(q.idle(i))-one(q.idle(j)))
 			return true
 		}
-		if !q.inside(i, j) || !may(i, j) {
+		here := q.inside(i, j) && may(i, j)
+		if !here && !q.meetUnder(i, j) {
 			return false
 		}
 		if q.below != nil {
 			l.Put(w, need, 2)
+		}
+		if !here {
+			return true
 		}
 		l.Put(w, held, one(q.must != nil && q.must[i])+one(q.must != nil && q.must[j]))
 		for k := range digits {
@@ -109,7 +114,19 @@ func (q *problem) weigh(may func(i, j int) bool, digits ...digit) ([]int, bool) 
 		}
 		return true
 	}})
+	if q.under != nil {
+		part(mate[:n], func(i, j int) bool { return q.inside(i, j) && may(i, j) })
+	}
 	return q.check(mate, musts)
+}
+
+// part undoes the pairs that are made beneath.
+func part(mate []int, here func(i, j int) bool) {
+	for i, m := range mate {
+		if i < m && m < len(mate) && !here(i, m) {
+			mate[i], mate[m] = len(mate), len(mate)
+		}
+	}
 }
 
 // check turns a matching into mates within the group and sees that all who must be are paired.
@@ -135,6 +152,11 @@ func (q *problem) check(mate []int, musts int) ([]int, bool) {
 func (q *problem) idle(i int) bool {
 	n := len(q.v)
 	return i >= n && i-n < len(q.below.extra) && q.below.idle[q.below.extra[i-n]]
+}
+
+// meetUnder reports whether two who are left over may meet beneath.
+func (q *problem) meetUnder(i, j int) bool {
+	return q.below != nil && q.under != nil && q.under[i] && q.under[j] && q.below.edge(q.v[i], q.v[j])
 }
 
 func (q *problem) inside(i, j int) bool {

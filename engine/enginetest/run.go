@@ -27,12 +27,27 @@ type Run struct {
 	Adjourned bool                                // some games are adjourned
 }
 
-// Long returns the run with other numbers in the long version.
+// Long returns the run with other numbers in the long version. TRFKIT_MOST and TRFKIT_FROM change them further, so that
+// a long run is not the same each time: the largest field, and how far behind the usual seeds it begins.
 func (run Run) Long(positions, most int) Run {
 	if Long() {
-		run.Positions, run.Most = positions, most
+		run.Positions, run.Most = positions, int(number("TRFKIT_MOST", uint64(most)))
+		run.First += number("TRFKIT_FROM", 0)
 	}
 	return run
+}
+
+// number is that of a variable of the environment, or the usual one.
+func number(name string, usual uint64) uint64 {
+	text := os.Getenv(name)
+	if text == "" {
+		return usual
+	}
+	n, err := strconv.ParseUint(text, 10, 32)
+	if err != nil {
+		panic(name + ": " + err.Error())
+	}
+	return n
 }
 
 // Play calls check for every position and reports what it says; five failing tournaments are enough.
@@ -64,7 +79,8 @@ func (run Run) Play(t *testing.T, check Visit) {
 		if err == nil {
 			continue
 		}
-		t.Errorf("seed %d, %v\nrepeat with TRFKIT_LONG=%s TRFKIT_SEED=%d", seed, err, os.Getenv("TRFKIT_LONG"), seed)
+		t.Errorf("seed %d, %v\nrepeat with TRFKIT_LONG=%s TRFKIT_MOST=%s TRFKIT_SEED=%d", seed, err, os.Getenv("TRFKIT_LONG"),
+			os.Getenv("TRFKIT_MOST"), seed)
 		if failed++; failed == 5 {
 			break
 		}
