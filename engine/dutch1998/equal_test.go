@@ -43,6 +43,7 @@ func TestEqualFound(t *testing.T) {
 		{"two who are left over meet further down", 8, 1003068, map[string]string{"Q11": "lowest"}},
 		{"two whom C.13 leaves over meet further down", 9, 7001404, map[string]string{"Q11": "lowest"}},
 		{"the order of the limits under two readings", 9, 7100090, map[string]string{"Q11": "lowest", "Q09": "2012"}},
+		{"the order of the alternatives of C.12", 8, 1801381, map[string]string{"Q09": "2012"}},
 		{"the limits stay dropped under two readings", 9, 7100099, map[string]string{"Q11": "lowest", "Q16": "x"}},
 	} {
 		t.Run(c.why, func(t *testing.T) {

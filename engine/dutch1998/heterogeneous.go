@@ -241,6 +241,9 @@ func (s *split) mayFace(is []bool, i, j int) bool {
 func (s *split) remainder(o outcome, s1, mate []int) (outcome, bool) {
 	used := make([]bool, len(s.v))
 	order := []int{o.x, int(o.u), int(o.d)}
+	if s.r.choices.Is(readingNesting, "2012") {
+		order[1], order[2] = order[2], order[1]
+	}
 	order = append(order, s1...)
 	x := 0
 	for _, i := range s1 {
