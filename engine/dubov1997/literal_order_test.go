@@ -50,7 +50,7 @@ func litDueLast(c tournament.Colour) litOrder {
 
 // sorted lists a set by the given keys, the first most important.
 func (f *litField) sorted(s litSet, keys ...litOrder) []int {
-	list := s.members()
+	list := s.Members()
 	sort.SliceStable(list, func(a, b int) bool {
 		for _, key := range keys {
 			if d := key(&f.players[list[a]], &f.players[list[b]]); d != 0 {

@@ -41,10 +41,10 @@ func (f *litField) movedUp(g *litField, p *engine.Player, opponent *engine.Playe
 		for _, m := range g.pairs {
 			a, b := g.players[m.a].ID, g.players[m.b].ID
 			if a == p.ID && b == opponent.ID {
-				return g.pulled.has(m.a)
+				return g.pulled.Has(m.a)
 			}
 			if b == p.ID && a == opponent.ID {
-				return g.pulled.has(m.b)
+				return g.pulled.Has(m.b)
 			}
 		}
 	}

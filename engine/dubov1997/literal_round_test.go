@@ -29,13 +29,13 @@ func literalField(s *engine.State, choice map[string]string) (*litField, error) 
 		}
 	}
 	f.free = litSet(1)<<len(f.players) - 1
-	if f.free.size()%2 == 1 {
+	if f.free.Size()%2 == 1 {
 		if !f.giveBye() {
 			return nil, engine.ErrNoLegalPairing
 		}
-		f.free = f.free.without(f.bye)
+		f.free = f.free.Without(f.bye)
 	}
-	if !f.all(f.free) {
+	if !f.All(f.free) {
 		return nil, engine.ErrNoLegalPairing
 	}
 	if s.Round == 1 {
@@ -54,7 +54,7 @@ func literalField(s *engine.State, choice map[string]string) (*litField, error) 
 func (f *litField) giveBye() bool {
 	var order []int
 	if f.state.Round == 1 {
-		order = f.free.members()
+		order = f.free.Members()
 		slices.Reverse(order)
 	} else {
 		groups := f.groups(f.free)
@@ -65,7 +65,7 @@ func (f *litField) giveBye() bool {
 		}
 	}
 	for _, i := range order {
-		if !f.players[i].noBye && f.all(f.free.without(i)) {
+		if !f.players[i].noBye && f.All(f.free.Without(i)) {
 			f.bye = i
 			return true
 		}
@@ -81,7 +81,7 @@ func (f *litField) groups(s litSet) []litSet {
 		if n == 0 || f.players[i].PairingScore() != f.players[list[n-1]].PairingScore() {
 			out = append(out, 0)
 		}
-		out[len(out)-1] = out[len(out)-1].with(i)
+		out[len(out)-1] = out[len(out)-1].With(i)
 	}
 	return out
 }
@@ -93,7 +93,7 @@ func (f *litField) groups(s litSet) []litSet {
 // Reading: DA-30.
 func (f *litField) firstRound() {
 	for f.free != 0 {
-		list := f.free.members()
+		list := f.free.Members()
 		upper, lower := list[:len(list)/2], list[len(list)/2:]
 		if f.rows(upper, lower, tournament.NoColour) {
 			return
@@ -108,7 +108,7 @@ func (f *litField) firstRound() {
 // make makes a pair.
 func (f *litField) make(a, b int, columnA, columnB tournament.Colour) {
 	f.pairs = append(f.pairs, litMade{a, b, columnA, columnB})
-	f.free = f.free.without(a).without(b)
+	f.free = f.free.Without(a).Without(b)
 }
 
 // laterRound goes down the score groups. The list of groups is fixed before the round.
@@ -117,7 +117,7 @@ func (f *litField) make(a, b int, columnA, columnB tournament.Colour) {
 func (f *litField) laterRound() error {
 	everybody := f.free
 	if f.bye >= 0 {
-		everybody = everybody.with(f.bye)
+		everybody = everybody.With(f.bye)
 	}
 	groups := f.groups(everybody)
 	var floaters litSet
@@ -140,7 +140,7 @@ func (f *litField) laterRound() error {
 		floaters = failed | islands | leaving
 	}
 	if f.free != 0 {
-		return fmt.Errorf("literal reference: %d players left over", f.free.size())
+		return fmt.Errorf("literal reference: %d players left over", f.free.Size())
 	}
 	return nil
 }
@@ -163,12 +163,12 @@ func (f *litField) pairFloaters(floaters, members litSet) litSet {
 		}
 	}
 	for n, i := range queue {
-		if !f.free.has(i) {
+		if !f.free.Has(i) {
 			continue
 		}
 		later := litSet(0)
 		for _, j := range queue[n+1:] {
-			later = later.with(j) & f.free
+			later = later.With(j) & f.free
 		}
 		if f.choice["DA-25"] == "spare" && f.pairFloater(i, members&f.free, later) {
 			continue
@@ -183,11 +183,11 @@ func (f *litField) pairFloaters(floaters, members litSet) litSet {
 // pairFloater pairs a floater with the first of a set who lets the others be paired and takes no place from those to
 // be spared.
 func (f *litField) pairFloater(i int, among, spared litSet) bool {
-	for _, j := range f.sorted(among.without(i), litDueLast(f.players[i].due), litDownR, litUpARO, litName) {
-		if !f.meet[i].has(j) || !f.all(f.free.without(i).without(j)) {
+	for _, j := range f.sorted(among.Without(i), litDueLast(f.players[i].due), litDownR, litUpARO, litName) {
+		if !f.Meet[i].Has(j) || !f.All(f.free.Without(i).Without(j)) {
 			continue
 		}
-		if f.served(spared, among.without(j)) == f.served(spared, among) {
+		if f.served(spared, among.Without(j)) == f.served(spared, among) {
 			f.make(i, j, tournament.NoColour, tournament.NoColour)
 			return true
 		}
@@ -197,14 +197,14 @@ func (f *litField) pairFloater(i int, among, spared litSet) bool {
 
 // served is how many of the floaters can have different opponents in the group.
 func (f *litField) served(floaters, group litSet) int {
-	list := floaters.members()
+	list := floaters.Members()
 	if len(list) == 0 {
 		return 0
 	}
-	rest := floaters.without(list[0])
+	rest := floaters.Without(list[0])
 	best := f.served(rest, group)
-	for _, j := range (group & f.meet[list[0]]).members() {
-		best = max(best, 1+f.served(rest, group.without(j)))
+	for _, j := range (group & f.Meet[list[0]]).Members() {
+		best = max(best, 1+f.served(rest, group.Without(j)))
 	}
 	return best
 }
@@ -216,13 +216,13 @@ func (f *litField) served(floaters, group litSet) int {
 func (f *litField) islands(members litSet, lower []litSet) litSet {
 	var left litSet
 	for _, i := range f.sorted(members&f.free, litDownR, litUpARO, litName) {
-		if f.meet[i]&members&f.free&^left != 0 {
+		if f.Meet[i]&members&f.free&^left != 0 {
 			continue
 		}
 		if f.callFor(i, lower, false) || f.choice["DA-11"] == "neglect" && f.callFor(i, lower, true) {
 			continue
 		}
-		left = left.with(i)
+		left = left.With(i)
 	}
 	return left
 }
@@ -231,8 +231,8 @@ func (f *litField) islands(members litSet, lower []litSet) litSet {
 func (f *litField) callFor(i int, lower []litSet, neglect bool) bool {
 	for _, g := range lower {
 		for _, j := range f.sorted(g&f.free, litDueLast(f.players[i].due), litDownR, litUpARO, litName) {
-			if f.meet[i].has(j) && (neglect || f.mayMoveUp(j)) && f.all(f.free.without(i).without(j)) {
-				f.pulled = f.pulled.with(j)
+			if f.Meet[i].Has(j) && (neglect || f.mayMoveUp(j)) && f.All(f.free.Without(i).Without(j)) {
+				f.pulled = f.pulled.With(j)
 				f.make(i, j, tournament.NoColour, tournament.NoColour)
 				return true
 			}
@@ -246,18 +246,18 @@ func (f *litField) callFor(i int, lower []litSet, neglect bool) bool {
 //
 // Rule: Dubov (1997) 7.2
 func (f *litField) bringIn(group litSet, lower []litSet) litSet {
-	if group.size()%2 == 0 {
+	if group.Size()%2 == 0 {
 		return 0
 	}
-	now := f.leavers(group, lower).size()
+	now := f.leavers(group, lower).Size()
 	for _, g := range lower {
 		for _, j := range f.sorted(g&f.free, litDueLast(f.dominating(group)), litDownR, litUpARO, litName) {
-			if !f.mayMoveUp(j) || f.meet[j]&group == 0 {
+			if !f.mayMoveUp(j) || f.Meet[j]&group == 0 {
 				continue
 			}
-			if f.choice["DA-12"] == "first" || f.leavers(group.with(j), lower).size() < now {
-				f.pulled = f.pulled.with(j)
-				return litSet(0).with(j)
+			if f.choice["DA-12"] == "first" || f.leavers(group.With(j), lower).Size() < now {
+				f.pulled = f.pulled.With(j)
+				return litSet(0).With(j)
 			}
 		}
 	}
@@ -281,7 +281,7 @@ func (f *litField) leavers(group litSet, lower []litSet) litSet {
 	}
 	guest := group & below
 	order := f.leavingOrder(group, next&f.free&^guest, guest)
-	for size := group.size(); size >= 0; size-- {
+	for size := group.Size(); size >= 0; size-- {
 		if f.choice["DA-24"] != "fewest" {
 			size = -1
 		}
@@ -289,10 +289,10 @@ func (f *litField) leavers(group litSet, lower []litSet) litSet {
 			var stay litSet
 			for place, i := range order {
 				if n>>place&1 == 1 {
-					stay = stay.with(i)
+					stay = stay.With(i)
 				}
 			}
-			if (size < 0 || stay.size() == size) && f.all(stay) && f.all(f.free&^stay) {
+			if (size < 0 || stay.Size() == size) && f.All(stay) && f.All(f.free&^stay) {
 				return group &^ stay
 			}
 		}
@@ -303,16 +303,16 @@ func (f *litField) leavers(group litSet, lower []litSet) litSet {
 // leavingOrder lists a group from the first to leave to the last.
 func (f *litField) leavingOrder(group, next, guest litSet) []int {
 	var floatable, stuck litSet
-	for _, i := range (group &^ guest).members() {
-		if f.meet[i]&next != 0 {
-			floatable = floatable.with(i)
+	for _, i := range (group &^ guest).Members() {
+		if f.Meet[i]&next != 0 {
+			floatable = floatable.With(i)
 		} else {
-			stuck = stuck.with(i)
+			stuck = stuck.With(i)
 		}
 	}
 	keys := []litOrder{litUpR, litDownARO, litNameBack}
 	if f.choice["DA-13"] == "highest" {
 		keys = []litOrder{litDownR, litUpARO, litName}
 	}
-	return slices.Concat(f.sorted(floatable, keys...), f.sorted(stuck, keys...), guest.members())
+	return slices.Concat(f.sorted(floatable, keys...), f.sorted(stuck, keys...), guest.Members())
 }

@@ -30,15 +30,15 @@ func (f *litField) pairGroup(group litSet) {
 // Rule: Dubov (1997) 7.4
 func (f *litField) columns(group litSet) (whites, blacks []int) {
 	w, b := f.due(group, tournament.White), f.due(group, tournament.Black)
-	n := (w.size() - b.size()) / 2
+	n := (w.Size() - b.Size()) / 2
 	for _, i := range f.sorted(w, litUpARO, litDownR, litName) {
 		if n > 0 && f.players[i].may(tournament.Black) {
-			w, b, n = w.without(i), b.with(i), n-1
+			w, b, n = w.Without(i), b.With(i), n-1
 		}
 	}
 	for _, i := range f.sorted(b, litDownARO, litUpR, litName) {
 		if n < 0 && f.players[i].may(tournament.White) {
-			b, w, n = b.without(i), w.with(i), n+1
+			b, w, n = b.Without(i), w.With(i), n+1
 		}
 	}
 	return f.sorted(w, litWhiteOrder...), f.sorted(b, litBlackOrder...)
@@ -66,7 +66,7 @@ func (f *litField) row(k int, left, right []int) bool {
 		return true
 	}
 	for n := k; n < len(right); n++ {
-		if !f.meet[left[k]].has(right[n]) {
+		if !f.Meet[left[k]].Has(right[n]) {
 			continue
 		}
 		before := slices.Clone(right)
@@ -92,7 +92,7 @@ func (f *litField) row(k int, left, right []int) bool {
 // Reading: DA-16.
 func (f *litField) pairStuck(group litSet, own, other []int, colour tournament.Colour) bool {
 	for k, i := range own {
-		if slices.ContainsFunc(other, f.meet[i].has) {
+		if slices.ContainsFunc(other, f.Meet[i].Has) {
 			continue
 		}
 		above := slices.Clone(own[:k])
@@ -119,7 +119,7 @@ func (f *litField) pairBlocked(group litSet, whites, blacks []int) {
 // are his and that of the list.
 func (f *litField) makeFirst(group litSet, i int, list []int, own, column tournament.Colour) bool {
 	for _, j := range list {
-		if f.meet[i].has(j) && f.all(group.without(i).without(j)) {
+		if f.Meet[i].Has(j) && f.All(group.Without(i).Without(j)) {
 			f.make(i, j, own, column)
 			return true
 		}

@@ -1,9 +1,8 @@
 package dubov1997_test
 
 import (
-	"math/bits"
-
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -13,20 +12,7 @@ import (
 const litMaxPlayers = 24
 
 // litSet is a set of places in the field.
-type litSet uint32
-
-func (s litSet) size() int            { return bits.OnesCount32(uint32(s)) }
-func (s litSet) has(i int) bool       { return s>>i&1 == 1 }
-func (s litSet) without(i int) litSet { return s &^ (1 << i) }
-func (s litSet) with(i int) litSet    { return s | 1<<i }
-
-func (s litSet) members() []int {
-	var out []int
-	for ; s != 0; s &= s - 1 {
-		out = append(out, bits.TrailingZeros32(uint32(s)))
-	}
-	return out
-}
+type litSet = enginetest.Set
 
 // litPlayer is what the text says of one player before the round.
 type litPlayer struct {
@@ -45,13 +31,12 @@ type litPlayer struct {
 
 // litField is the round to be paired.
 type litField struct {
+	*enginetest.Graph
 	state   *engine.State
 	choice  map[string]string
 	players []litPlayer // those present, by ID
-	meet    [litMaxPlayers]litSet
-	perfect map[litSet]bool
-	free    litSet // not yet paired
-	pulled  litSet // moved up by 7.1 or 7.2
+	free    litSet      // not yet paired
+	pulled  litSet      // moved up by 7.1 or 7.2
 	pairs   []litMade
 	bye     int // -1 is nobody
 }
@@ -63,7 +48,7 @@ type litMade struct {
 }
 
 func newLitField(s *engine.State, choice map[string]string) *litField {
-	f := &litField{state: s, choice: choice, perfect: map[litSet]bool{}, bye: -1}
+	f := &litField{state: s, choice: choice, bye: -1}
 	for i := range s.Players {
 		if s.Players[i].Present {
 			f.players = append(f.players, f.player(&s.Players[i]))
@@ -72,13 +57,7 @@ func newLitField(s *engine.State, choice map[string]string) *litField {
 	if len(f.players) > litMaxPlayers {
 		return f
 	}
-	for i := range f.players {
-		for j := range f.players {
-			if i != j && f.possible(&f.players[i], &f.players[j]) {
-				f.meet[i] = f.meet[i].with(j)
-			}
-		}
-	}
+	f.Graph = enginetest.NewGraph(len(f.players), func(i, j int) bool { return f.possible(&f.players[i], &f.players[j]) })
 	return f
 }
 
@@ -251,35 +230,12 @@ func (f *litField) possible(p, q *litPlayer) bool {
 	return p.may(w) && q.may(b) || p.may(b) && q.may(w)
 }
 
-// all tells whether a set of players can be paired completely by the absolute rules.
-func (f *litField) all(s litSet) bool {
-	if s == 0 {
-		return true
-	}
-	if s.size()%2 == 1 {
-		return false
-	}
-	if known, ok := f.perfect[s]; ok {
-		return known
-	}
-	first := bits.TrailingZeros32(uint32(s))
-	answer := false
-	for _, other := range (s & f.meet[first]).members() {
-		if f.all(s.without(first).without(other)) {
-			answer = true
-			break
-		}
-	}
-	f.perfect[s] = answer
-	return answer
-}
-
 // due is the members of a set with that due colour.
 func (f *litField) due(s litSet, c tournament.Colour) litSet {
 	var out litSet
-	for _, i := range s.members() {
+	for _, i := range s.Members() {
 		if f.players[i].due == c {
-			out = out.with(i)
+			out = out.With(i)
 		}
 	}
 	return out
@@ -287,7 +243,7 @@ func (f *litField) due(s litSet, c tournament.Colour) litSet {
 
 // dominating is the colour due to more than half of a set, NoColour when there is none.
 func (f *litField) dominating(s litSet) tournament.Colour {
-	whites, blacks := f.due(s, tournament.White).size(), f.due(s, tournament.Black).size()
+	whites, blacks := f.due(s, tournament.White).Size(), f.due(s, tournament.Black).Size()
 	switch {
 	case whites > blacks:
 		return tournament.White

@@ -131,10 +131,10 @@ func (b *litBracket) candidateOf(r engine.Result) *litCandidate {
 	for _, board := range r.Boards {
 		x, y := place[board.White], place[board.Black]
 		x, y = min(x, y), max(x, y)
-		if b.all.has(x) && b.all.has(y) {
+		if b.all.Has(x) && b.all.Has(y) {
 			c.made[c.n] = litPair{x, y}
 			c.n++
-			c.down = c.down.without(x).without(y)
+			c.down = c.down.Without(x).Without(y)
 		}
 	}
 	return c

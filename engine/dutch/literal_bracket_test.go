@@ -37,7 +37,7 @@ func (c *litCandidate) pairs() []litPair { return append([]litPair(nil), c.made[
 // Rule: C.04.3 (2017) B.8
 // Rule: C.04.3 (2026) 3.8
 func (f *litField) pairBracket(mode litMode, mdps, residents, next, below litSet) *litCandidate {
-	b := &litBracket{f: f, mode: mode, mdps: mdps.members(), residents: residents.members(), all: mdps | residents,
+	b := &litBracket{f: f, mode: mode, mdps: mdps.Members(), residents: residents.Members(), all: mdps | residents,
 		moved: mdps, next: next, below: below, lookAhead: map[litSet]litValue{}}
 	b.criteria = b.criteriaOf()
 	b.values = make([]litValue, len(b.criteria))
@@ -55,7 +55,7 @@ func (f *litField) pairBracket(mode litMode, mdps, residents, next, below litSet
 // Rule: C.04.3 (2026) 3.1
 // Rule: C.04.3 (2026) C6
 func (b *litBracket) run() {
-	for maxPairs := b.all.size() / 2; maxPairs >= 0 && !b.found; maxPairs-- {
+	for maxPairs := b.all.Size() / 2; maxPairs >= 0 && !b.found; maxPairs-- {
 		for m1 := min(len(b.mdps), len(b.residents), maxPairs); m1 >= 0 && !b.finished; m1-- {
 			if rest := maxPairs - m1; 2*rest <= len(b.residents)-m1 {
 				b.mdpExchanges(m1, rest)
@@ -87,14 +87,14 @@ func (b *litBracket) mdpExchanges(m1, restPairs int) {
 // Rule: C.04.3 (2026) 4.2
 func (b *litBracket) mdpPairing(s1 []int, s2 litSet, restPairs int) {
 	if len(s1) == 0 {
-		b.remainder(s2.members(), restPairs)
+		b.remainder(s2.Members(), restPairs)
 		return
 	}
 	for left := s2; left != 0 && !b.finished; left &= left - 1 {
-		opponent := left.first()
+		opponent := left.First()
 		if b.f.legal[s1[0]][opponent] {
 			b.push(s1[0], opponent)
-			b.mdpPairing(s1[1:], s2.without(opponent), restPairs)
+			b.mdpPairing(s1[1:], s2.Without(opponent), restPairs)
 			b.now.n--
 		}
 	}
@@ -128,10 +128,10 @@ func (b *litBracket) transpositions(players []int, s1 []int, s2 litSet, i int) {
 		return
 	}
 	for left := s2; left != 0 && !b.finished; left &= left - 1 {
-		j := left.first()
+		j := left.First()
 		if b.f.legal[players[s1[i]]][players[j]] {
 			b.push(players[s1[i]], players[j])
-			b.transpositions(players, s1, s2.without(j), i+1)
+			b.transpositions(players, s1, s2.Without(j), i+1)
 			b.now.n--
 		}
 	}
@@ -155,7 +155,7 @@ func (b *litBracket) consider() {
 	}
 	c.down = b.all
 	for _, p := range c.made[:c.n] {
-		c.down = c.down.without(p.upper).without(p.lower)
+		c.down = c.down.Without(p.upper).Without(p.lower)
 	}
 	b.seen++
 	if !b.acceptable(c) {
@@ -197,7 +197,7 @@ func (b *litBracket) acceptable(c *litCandidate) bool {
 		return true
 	}
 	if b.below == 0 && b.mode != litPPB {
-		return c.down == 0 || c.down.size() == 1 && b.f.mayHavePAB(c.down.first())
+		return c.down == 0 || c.down.Size() == 1 && b.f.mayHavePAB(c.down.First())
 	}
 	return b.f.complete(c.down | b.below)
 }
@@ -217,7 +217,7 @@ func (b *litBracket) perfect(c *litCandidate) bool {
 		}
 		v := criterion.value(b, c)
 		if criterion.ahead {
-			if best := b.bestAhead(c.down.size(), criterion); v.compare(&best) != 0 {
+			if best := b.bestAhead(c.down.Size(), criterion); v.compare(&best) != 0 {
 				return false
 			}
 		} else if v != (litValue{}) {
@@ -242,7 +242,7 @@ func (b *litBracket) bestAhead(size int, criterion *litCriterion) litValue {
 	found := false
 	var choose func(from int, chosen litSet)
 	choose = func(from int, chosen litSet) {
-		if chosen.size() == size {
+		if chosen.Size() == size {
 			c := litCandidate{down: chosen}
 			if v := criterion.value(b, &c); !found || v.compare(&best) < 0 {
 				best, found = v, true

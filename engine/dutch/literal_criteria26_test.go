@@ -31,7 +31,7 @@ func litDownfloaterScores(b *litBracket, c *litCandidate) litValue { return b.sc
 func (b *litBracket) scoresOf(from int, set litSet) litValue {
 	var v litValue
 	for ; set != 0; set &= set - 1 {
-		v.insert(from, int(b.score(set.first()))+1) // +1: a listed zero is more than nobody
+		v.insert(from, int(b.score(set.First()))+1) // +1: a listed zero is more than nobody
 	}
 	return v
 }
@@ -66,17 +66,17 @@ func (b *litBracket) fewestCompleting(moved, below litSet) litValue {
 		seen[point{left, unpaired}] = true
 		if left == 0 {
 			v := b.scoresOf(1, unpaired)
-			v[0] = unpaired.size()
+			v[0] = unpaired.Size()
 			if (!found || v.compare(&best) < 0) && b.f.complete(unpaired|below) {
 				best, found = v, true
 			}
 			return
 		}
-		first := left.first()
-		rest := left.without(first)
-		for _, other := range rest.members() {
-			if b.f.legal[first][other] && !(moved.has(first) && moved.has(other)) {
-				try(rest.without(other), unpaired)
+		first := left.First()
+		rest := left.Without(first)
+		for _, other := range rest.Members() {
+			if b.f.legal[first][other] && !(moved.Has(first) && moved.Has(other)) {
+				try(rest.Without(other), unpaired)
 			}
 		}
 		try(rest, unpaired|1<<first)
@@ -91,10 +91,10 @@ func (b *litBracket) fewestCompleting(moved, below litSet) litValue {
 // Rule: C.04.3 (2026) C9
 func litByeTakerUnplayed(b *litBracket, c *litCandidate) litValue {
 	odd := len(b.f.players)%2 == 1
-	if !odd || c.down.size() != 1 || b.below != 0 && b.f.byeLimit < b.score(b.residents[0]) {
+	if !odd || c.down.Size() != 1 || b.below != 0 && b.f.byeLimit < b.score(b.residents[0]) {
 		return litValue{}
 	}
-	return litCount(b.f.players[c.down.first()].unplayed)
+	return litCount(b.f.players[c.down.First()].unplayed)
 }
 
 // litResidentDownfloat counts the resident downfloaters who had a downfloat that many rounds ago.
@@ -105,7 +105,7 @@ func litResidentDownfloat(back int) func(*litBracket, *litCandidate) litValue {
 	return func(b *litBracket, c *litCandidate) litValue {
 		n := 0
 		for d := c.down &^ b.moved; d != 0; d &= d - 1 {
-			if b.f.players[d.first()].floats[back] == litDownfloat {
+			if b.f.players[d.First()].floats[back] == litDownfloat {
 				n++
 			}
 		}
@@ -121,7 +121,7 @@ func litMDPOpponentUpfloat(back int) func(*litBracket, *litCandidate) litValue {
 	return func(b *litBracket, c *litCandidate) litValue {
 		n := 0
 		for _, p := range c.made[:c.n] {
-			if b.moved.has(p.upper) && b.f.players[p.lower].floats[back] == litUpfloat {
+			if b.moved.Has(p.upper) && b.f.players[p.lower].floats[back] == litUpfloat {
 				n++
 			}
 		}
@@ -140,13 +140,13 @@ func litMDPDifferences(back int) func(*litBracket, *litCandidate) litValue {
 	return func(b *litBracket, c *litCandidate) litValue {
 		var v litValue
 		for _, p := range c.made[:c.n] {
-			if b.moved.has(p.upper) && b.f.players[p.upper].floats[back] == litDownfloat {
+			if b.moved.Has(p.upper) && b.f.players[p.upper].floats[back] == litDownfloat {
 				v.insert(0, b.pairDifference(p))
 			}
 		}
 		for d := c.down & b.moved; d != 0; d &= d - 1 {
-			if b.f.players[d.first()].floats[back] == litDownfloat {
-				v.insert(0, litLimbo+int(b.score(d.first())))
+			if b.f.players[d.First()].floats[back] == litDownfloat {
+				v.insert(0, litLimbo+int(b.score(d.First())))
 			}
 		}
 		return v
@@ -161,7 +161,7 @@ func litMDPOpponentDifferences(back int) func(*litBracket, *litCandidate) litVal
 	return func(b *litBracket, c *litCandidate) litValue {
 		var v litValue
 		for _, p := range c.made[:c.n] {
-			if b.moved.has(p.upper) && b.f.players[p.lower].floats[back] == litUpfloat {
+			if b.moved.Has(p.upper) && b.f.players[p.lower].floats[back] == litUpfloat {
 				v.insert(0, b.pairDifference(p))
 			}
 		}

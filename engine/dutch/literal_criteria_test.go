@@ -66,7 +66,7 @@ func (b *litBracket) criteriaOf() []litCriterion {
 //
 // Rule: C.04.3 (2017) C.5
 // Rule: C.04.3 (2026) C6
-func litFewestDownfloaters(_ *litBracket, c *litCandidate) litValue { return litCount(c.down.size()) }
+func litFewestDownfloaters(_ *litBracket, c *litCandidate) litValue { return litCount(c.down.Size()) }
 
 // litLowestPSD is the list of the score differences of all pairs and downfloaters, from the highest.
 //
@@ -78,7 +78,7 @@ func litLowestPSD(b *litBracket, c *litCandidate) litValue {
 		v.insert(0, b.pairDifference(p))
 	}
 	for d := c.down; d != 0; d &= d - 1 {
-		v.insert(0, b.downDifference(d.first()))
+		v.insert(0, b.downDifference(d.First()))
 	}
 	return v
 }

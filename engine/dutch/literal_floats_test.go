@@ -13,7 +13,7 @@ func (b *litBracket) downDifferences(c *litCandidate, visit func(player, differe
 		}
 	}
 	for d := c.down; d != 0; d &= d - 1 {
-		visit(d.first(), b.downDifference(d.first()))
+		visit(d.First(), b.downDifference(d.First()))
 	}
 }
 
@@ -99,7 +99,7 @@ func litSameUpfloatDifferences(back int) func(*litBracket, *litCandidate) litVal
 func litLookAhead2017(b *litBracket, c *litCandidate) litValue {
 	v, ok := b.lookAhead[c.down]
 	if !ok {
-		following := &litBracket{f: b.f, mdps: c.down.members(), residents: b.next.members(), moved: c.down,
+		following := &litBracket{f: b.f, mdps: c.down.Members(), residents: b.next.Members(), moved: c.down,
 			lookAhead: map[litSet]litValue{}}
 		v = following.fewestUnpaired(c.down|b.next, b.below == b.next)
 		b.lookAhead[c.down] = v
@@ -115,19 +115,19 @@ func (b *litBracket) fewestUnpaired(left litSet, last bool) litValue {
 	if v, ok := b.lookAhead[left]; ok {
 		return v
 	}
-	first := left.first()
-	rest := left.without(first)
+	first := left.First()
+	rest := left.Without(first)
 	best := b.fewestUnpaired(rest, last)
 	best.insert(1, b.downDifference(first))
 	best[0]++
 	if last && !b.f.mayHavePAB(first) {
 		best[0] += 2
 	}
-	for _, other := range rest.members() {
-		if !b.f.legal[first][other] || b.moved.has(first) && b.moved.has(other) {
+	for _, other := range rest.Members() {
+		if !b.f.legal[first][other] || b.moved.Has(first) && b.moved.Has(other) {
 			continue
 		}
-		v := b.fewestUnpaired(rest.without(other), last)
+		v := b.fewestUnpaired(rest.Without(other), last)
 		v.insert(1, b.pairDifference(litPair{first, other}))
 		if v.compare(&best) < 0 {
 			best = v

@@ -63,10 +63,10 @@ func litTranspositions(mdps, players, pairs int) []string {
 	everybody := litSet(1)<<players - 1
 	if mdps > 0 {
 		moved := litSet(1)<<mdps - 1
-		b.mdpPairing(moved.members(), everybody&^moved, 0)
+		b.mdpPairing(moved.Members(), everybody&^moved, 0)
 	} else {
 		x := b.f.exchangesOf(litSplit{players, pairs, 0})[0]
-		b.transpositions(everybody.members(), x.s1, x.s2, 0)
+		b.transpositions(everybody.Members(), x.s1, x.s2, 0)
 	}
 	return out
 }

@@ -40,7 +40,7 @@ func newLitExchange(k litSplit, out, in []int) litExchange {
 	s1 := litSet(1)<<k.pairs - 1
 	x := litExchange{in: in}
 	for _, i := range out {
-		s1 = s1.without(i)
+		s1 = s1.Without(i)
 		x.distance -= i
 		x.out = append([]int{i}, x.out...)
 	}
@@ -48,7 +48,7 @@ func newLitExchange(k litSplit, out, in []int) litExchange {
 		s1 |= 1 << i
 		x.distance += i
 	}
-	x.s1 = s1.members()
+	x.s1 = s1.Members()
 	x.s2 = (1<<k.players - 1) &^ s1
 	return x
 }

@@ -1,31 +1,18 @@
 package dutch
 
 import (
-	"math/bits"
 	"sort"
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
 )
 
 const litMaxPlayers = 16
 
 // litSet is a set of places in the ranking (0 is the top).
-type litSet uint32
-
-func (s litSet) size() int            { return bits.OnesCount32(uint32(s)) }
-func (s litSet) first() int           { return bits.TrailingZeros32(uint32(s)) }
-func (s litSet) has(i int) bool       { return s>>i&1 == 1 }
-func (s litSet) without(i int) litSet { return s &^ (1 << i) }
-
-func (s litSet) members() []int {
-	out := make([]int, 0, litMaxPlayers)
-	for ; s != 0; s &= s - 1 {
-		out = append(out, s.first())
-	}
-	return out
-}
+type litSet = enginetest.Set
 
 // litPair is a pair by places in the ranking; upper is the higher ranked player.
 type litPair struct{ upper, lower int }

@@ -111,7 +111,7 @@ func (f *litField) outlook2026() (engine.Result, error) {
 // Rule: C.04.3 (2026) C5
 func (f *litField) lowestBye() bool {
 	all := f.everybody()
-	if all.size()%2 == 0 {
+	if all.Size()%2 == 0 {
 		return f.complete(all)
 	}
 	for i := len(f.players) - 1; i >= 0; i-- {
@@ -137,16 +137,16 @@ func (f *litField) complete(set litSet) bool {
 		return done
 	}
 	ok := false
-	first := set.first()
-	rest := set.without(first)
-	if set.size()%2 == 1 && f.mayHavePAB(first) && f.complete(rest) {
+	first := set.First()
+	rest := set.Without(first)
+	if set.Size()%2 == 1 && f.mayHavePAB(first) && f.complete(rest) {
 		ok = true
 	}
-	for _, other := range rest.members() {
+	for _, other := range rest.Members() {
 		if ok {
 			break
 		}
-		ok = f.legal[first][other] && f.complete(rest.without(other))
+		ok = f.legal[first][other] && f.complete(rest.Without(other))
 	}
 	f.completed[set] = ok
 	return ok
@@ -183,7 +183,7 @@ func (f *litField) result(pairs []litPair, leftover litSet) engine.Result {
 		}
 		r.Boards = append(r.Boards, engine.Board{White: f.players[white].id, Black: f.players[black].id})
 	}
-	for _, i := range leftover.members() {
+	for _, i := range leftover.Members() {
 		r.Bye = f.players[i].id
 	}
 	return r

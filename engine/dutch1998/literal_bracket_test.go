@@ -31,10 +31,10 @@ type litSearch struct {
 // Rule: Dutch (1998) B.1
 func (f *litField) keeps(q *litSearch, left litSet) bool {
 	if q.lowest {
-		if left.size() > 1 {
+		if left.Size() > 1 {
 			return false
 		}
-		for _, i := range left.members() {
+		for _, i := range left.Members() {
 			if f.players[i].barred {
 				return false
 			}
@@ -64,7 +64,7 @@ func (f *litField) search(q litSearch) *litFound {
 // down is what has to be dropped for all of a set to float down.
 func (f *litField) down(left litSet) int {
 	most := 0
-	for _, i := range left.members() {
+	for _, i := range left.Members() {
 		most = max(most, f.need(i, litDown))
 	}
 	return most
@@ -72,7 +72,7 @@ func (f *litField) down(left litSet) int {
 
 func litLeft(group litSet, pairs [][2]int) litSet {
 	for _, p := range pairs {
-		group = group.without(p[0]).without(p[1])
+		group = group.Without(p[0]).Without(p[1])
 	}
 	return group
 }
@@ -85,7 +85,7 @@ func litLeft(group litSet, pairs [][2]int) litSet {
 // Rule: Dutch (1998) C.14
 func (f *litField) homogeneous(q *litSearch) *litFound {
 	group := q.incomers | q.residents
-	most, x0 := group.size()/2, f.x(group)
+	most, x0 := group.Size()/2, f.x(group)
 	for pairs := most; pairs >= q.least; pairs-- {
 		if q.only != nil && pairs != q.only.numbers[0] {
 			continue

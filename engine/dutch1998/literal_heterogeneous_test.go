@@ -1,6 +1,10 @@
 package dutch1998_test
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/enginetest"
+)
 
 // remainder is the first candidate of the homogeneous remainder with few enough clashes: with all criteria for
 // downfloats, else without B6, else without B5, as far as allowed.
@@ -28,8 +32,8 @@ func (f *litField) remainder(q *litSearch, rest litSet, pairs, clashes, least, m
 // Reading: Q19.
 func (f *litField) heterogeneous(q *litSearch) *litFound {
 	group := q.incomers | q.residents
-	most, x0 := group.size()/2, f.x(group)
-	for m := q.incomers.size(); m >= 1; m-- {
+	most, x0 := group.Size()/2, f.x(group)
+	for m := q.incomers.Size(); m >= 1; m-- {
 		least := m
 		if q.lowest {
 			least = most
@@ -38,7 +42,7 @@ func (f *litField) heterogeneous(q *litSearch) *litFound {
 			if q.only != nil && q.only.numbers != [2]int{pairs, m} {
 				continue
 			}
-			dropped := f.decreased(q, pairs < most || m < q.incomers.size())
+			dropped := f.decreased(q, pairs < most || m < q.incomers.Size())
 			x := max(0, x0-(most-pairs))
 			if dropped && f.choice["Q16"] == "kept" {
 				x = pairs
@@ -111,12 +115,12 @@ func (f *litField) floatLevels(l *litLevels) *litFound {
 // Reading: Q11.
 // Reading: Q21.
 func (f *litField) incomers(l *litLevels) *litFound {
-	all := l.q.incomers.members()
+	all := l.q.incomers.Members()
 	var found *litFound
 	var choose func(s1 []int, from int) bool
 	choose = func(s1 []int, from int) bool {
 		if len(s1) == l.m {
-			s2 := (l.q.incomers | l.q.residents) &^ litSetOf(s1)
+			s2 := (l.q.incomers | l.q.residents) &^ enginetest.SetOf(s1)
 			l.fixed = false // each choice of S1 has its first opponents
 			found = f.opponents(l, s1, s2, nil, l.x)
 			return found != nil
@@ -147,14 +151,14 @@ func (f *litField) opponents(l *litLevels, s1 []int, s2 litSet, made [][2]int, c
 		return &litFound{pairs: append(slices.Clone(made), rest.pairs...), left: rest.left}
 	}
 	i := s1[len(made)]
-	for _, j := range (s2 & f.legal[i]).members() {
+	for _, j := range (s2 & f.Meet[i]).Members() {
 		if l.fixed && len(made) < len(s1)-1 {
 			return nil
 		}
 		if f.players[j].PairingScore() < f.players[i].PairingScore() && f.need(j, litUp) > l.up {
 			continue
 		}
-		found := f.opponents(l, s1, s2.without(j), append(slices.Clip(made), [2]int{i, j}), clashes-f.clash(i, j))
+		found := f.opponents(l, s1, s2.Without(j), append(slices.Clip(made), [2]int{i, j}), clashes-f.clash(i, j))
 		if found != nil {
 			return found
 		}

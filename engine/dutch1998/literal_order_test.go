@@ -69,7 +69,7 @@ var litSplitCache = map[[2]int][]litSplit{}
 // Rule: Dutch (1998) C.7
 // Rule: Dutch (1998) C.8
 func (f *litField) candidates(group litSet, pairs int, visit func(made [][2]int) (done bool)) {
-	list := group.members()
+	list := group.Members()
 	key := [2]int{len(list), pairs}
 	if _, ok := litSplitCache[key]; !ok {
 		litSplitCache[key] = litSplits(len(list), pairs)
@@ -92,10 +92,10 @@ func (f *litField) transpositions(list []int, split litSplit, made [][2]int, use
 	upper := list[split.s1[len(made)]]
 	for _, place := range split.s2 {
 		lower := list[place]
-		if used.has(place) || !f.legal[upper].has(lower) {
+		if used.Has(place) || !f.Meet[upper].Has(lower) {
 			continue
 		}
-		if f.transpositions(list, split, append(slices.Clip(made), [2]int{upper, lower}), used.with(place), visit) {
+		if f.transpositions(list, split, append(slices.Clip(made), [2]int{upper, lower}), used.With(place), visit) {
 			return true
 		}
 	}

@@ -34,7 +34,7 @@ func literalPair(s *engine.State, choice map[string]string) (engine.Result, erro
 			r.brackets = append(r.brackets, litBracket{})
 		}
 		b := &r.brackets[len(r.brackets)-1]
-		b.residents = b.residents.with(i)
+		b.residents = b.residents.With(i)
 	}
 	for r.at < len(r.brackets) {
 		if !r.bracket() {
@@ -61,12 +61,12 @@ func (r *litRound) bracket() bool {
 	incomers, residents := b.joined|b.floated, b.residents
 	all := incomers | residents
 	var bad litSet
-	for _, i := range all.members() {
-		if f.legal[i]&all == 0 {
-			bad = bad.with(i)
+	for _, i := range all.Members() {
+		if f.Meet[i]&all == 0 {
+			bad = bad.With(i)
 		}
 	}
-	alone := lowest && all.size()%2 == 1 && bad.size() == 1 && !f.players[bad.members()[0]].barred
+	alone := lowest && all.Size()%2 == 1 && bad.Size() == 1 && !f.players[bad.Members()[0]].barred
 	if bad&incomers != 0 && (!alone || f.choice["Q22"] == "another") && r.another() {
 		return true
 	}
@@ -82,7 +82,7 @@ func (r *litRound) bracket() bool {
 	}
 	q := litSearch{incomers: incomers, residents: residents, lowest: lowest}
 	if lowest {
-		q.least = (incomers | residents).size() / 2
+		q.least = (incomers | residents).Size() / 2
 	}
 	found := f.search(q)
 	if found == nil {
@@ -113,7 +113,7 @@ func (r *litRound) another() bool {
 		keep: func(left litSet) bool {
 			left |= above.passed
 			same := slices.Equal(r.f.scores(left), r.f.scores(b.floated)) ||
-				r.f.choice["Q23a"] == "any" && left.size() == b.floated.size()
+				r.f.choice["Q23a"] == "any" && left.Size() == b.floated.Size()
 			return left != b.floated && same && r.f.enough(b.joined|left, b.residents, lowest)
 		}})
 	if found == nil {
@@ -140,9 +140,9 @@ func (f *litField) covered(set, among litSet) bool {
 	if set == 0 {
 		return true
 	}
-	first := set.members()[0]
-	for _, j := range (among & f.legal[first]).members() {
-		if f.covered(set.without(first).without(j), among.without(first).without(j)) {
+	first := set.Members()[0]
+	for _, j := range (among & f.Meet[first]).Members() {
+		if f.covered(set.Without(first).Without(j), among.Without(first).Without(j)) {
 			return true
 		}
 	}
@@ -152,7 +152,7 @@ func (f *litField) covered(set, among litSet) bool {
 // scores lists the scores of a set, the highest first.
 func (f *litField) scores(s litSet) []tournament.Points {
 	var out []tournament.Points
-	for _, i := range s.members() {
+	for _, i := range s.Members() {
 		out = append(out, f.players[i].PairingScore())
 	}
 	return out
@@ -194,7 +194,7 @@ func (f *litField) result(brackets []litBracket) engine.Result {
 		for _, p := range b.found.pairs {
 			pairs = append(pairs, [2]int{min(p[0], p[1]), max(p[0], p[1])})
 		}
-		if left := b.found.left.members(); len(left) > 0 {
+		if left := b.found.left.Members(); len(left) > 0 {
 			r.Bye = f.players[left[0]].ID // the last word is that of the lowest bracket
 		} else {
 			r.Bye = 0

@@ -1,10 +1,10 @@
 package dutch1998_test
 
 import (
-	"math/bits"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -15,28 +15,7 @@ import (
 const litMaxPlayers = 24
 
 // litSet is a set of places in the order of A2, 0 is the top.
-type litSet uint32
-
-func (s litSet) size() int            { return bits.OnesCount32(uint32(s)) }
-func (s litSet) has(i int) bool       { return s>>i&1 == 1 }
-func (s litSet) without(i int) litSet { return s &^ (1 << i) }
-func (s litSet) with(i int) litSet    { return s | 1<<i }
-
-func (s litSet) members() []int {
-	var out []int
-	for ; s != 0; s &= s - 1 {
-		out = append(out, bits.TrailingZeros32(uint32(s)))
-	}
-	return out
-}
-
-func litSetOf(list []int) litSet {
-	var s litSet
-	for _, i := range list {
-		s = s.with(i)
-	}
-	return s
-}
+type litSet = enginetest.Set
 
 // litStrength grades a colour preference.
 type litStrength int
@@ -72,15 +51,14 @@ type litPlayer struct {
 
 // litField is the round to be paired: the present players in the order of A2.
 type litField struct {
+	*enginetest.Graph
 	state   *engine.State
 	choice  map[string]string
 	players []litPlayer
-	legal   []litSet
-	perfect map[litSet]bool
 }
 
 func newLitField(s *engine.State, choice map[string]string) *litField {
-	f := &litField{state: s, choice: choice, perfect: map[litSet]bool{}}
+	f := &litField{state: s, choice: choice}
 	for i := range s.Players {
 		if s.Players[i].Present {
 			f.players = append(f.players, f.player(&s.Players[i]))
@@ -92,17 +70,10 @@ func newLitField(s *engine.State, choice map[string]string) *litField {
 		}
 		return p.number - q.number
 	})
-	f.legal = make([]litSet, len(f.players))
 	if len(f.players) > litMaxPlayers {
 		return f
 	}
-	for i := range f.players {
-		for j := range f.players {
-			if i != j && f.mayMeet(&f.players[i], &f.players[j]) {
-				f.legal[i] = f.legal[i].with(j)
-			}
-		}
-	}
+	f.Graph = enginetest.NewGraph(len(f.players), func(i, j int) bool { return f.mayMeet(&f.players[i], &f.players[j]) })
 	return f
 }
 
@@ -257,7 +228,7 @@ func (f *litField) need(i int, float litFloat) int {
 // Rule: Dutch (1998) A.8
 func (f *litField) x(s litSet) int {
 	w, b := 0, 0
-	for _, i := range s.members() {
+	for _, i := range s.Members() {
 		switch f.players[i].wish {
 		case tournament.White:
 			w++
@@ -265,5 +236,5 @@ func (f *litField) x(s litSet) int {
 			b++
 		}
 	}
-	return max(0, max(w, b)-(s.size()+1)/2)
+	return max(0, max(w, b)-(s.Size()+1)/2)
 }

@@ -3,6 +3,7 @@ package lim_test
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -17,9 +18,9 @@ func (p *litGroup) floaters() litSet {
 	var chosen []int
 	leave := func(i int) {
 		chosen = append(chosen, i)
-		left = left.without(i)
+		left = left.Without(i)
 	}
-	more := left.size() - 2*p.g.most(left)
+	more := left.Size() - 2*p.g.Most(left)
 	if p.choice["LA-24"] == "first" {
 		for _, i := range p.stranded(left) {
 			leave(i)
@@ -29,7 +30,7 @@ func (p *litGroup) floaters() litSet {
 	for ; more > 0; more-- {
 		leave(p.choose(left, chosen, more-len(p.stranded(left)) == 1))
 	}
-	return litSetOf(chosen)
+	return enginetest.SetOf(chosen)
 }
 
 // stranded are those without any opponent in the group, in the order of the letters of 2.3, the end of the group first.
@@ -38,11 +39,11 @@ func (p *litGroup) floaters() litSet {
 func (p *litGroup) stranded(left litSet) []int {
 	var letters [3][]int
 	for _, i := range slices.Backward(p.ordered(left)) {
-		if p.g.meet[i]&left != 0 {
+		if p.g.Meet[i]&left != 0 {
 			continue
 		}
 		letter := 0
-		for _, j := range left.without(i).members() {
+		for _, j := range left.Without(i).Members() {
 			if !p.kept(&p.players[i], &p.players[j]) {
 				letter = 2
 				if b := p.players[i].balance; b == 2 || b == -2 {
@@ -68,7 +69,7 @@ func (p *litGroup) stranded(left litSet) []int {
 func (p *litGroup) choose(left litSet, chosen []int, even bool) int {
 	var critical []int
 	for _, i := range p.ordered(left) {
-		if p.g.most(left.without(i)) == p.g.most(left) {
+		if p.g.Most(left.Without(i)) == p.g.Most(left) {
 			critical = append(critical, i)
 		}
 	}
@@ -79,7 +80,7 @@ func (p *litGroup) choose(left litSet, chosen []int, even bool) int {
 		list := p.mildest(critical, chosen, false)
 		return list[len(list)-1]
 	}
-	whole := p.ordered(left &^ litSetOf(p.stranded(left)))
+	whole := p.ordered(left &^ enginetest.SetOf(p.stranded(left)))
 	if i := p.pick(p.mildest(whole, chosen, true), left); slices.Contains(critical, i) {
 		return i
 	}
@@ -93,7 +94,7 @@ func (p *litGroup) choose(left litSet, chosen []int, even bool) int {
 // Rule: C.04.4.3 (1999) 3.9
 func (p *litGroup) mildest(list, chosen []int, even bool) []int {
 	types := p.byType(list, chosen)
-	if native := types[0]; !p.incoming.has(native[0]) && p.served1(native[0], chosen) {
+	if native := types[0]; !p.incoming.Has(native[0]) && p.served1(native[0], chosen) {
 		return p.rested(native, even)
 	}
 	return types[0]
@@ -107,7 +108,7 @@ func (p *litGroup) byType(list, chosen []int) [][]int {
 		if !p.served1(i, chosen) {
 			kind = 1
 		}
-		if p.incoming.has(i) {
+		if p.incoming.Has(i) {
 			kind += 2
 		}
 		types[kind] = append(types[kind], i)
@@ -124,10 +125,10 @@ func (p *litGroup) served1(i int, chosen []int) bool {
 			if p.players[i].PairingScore() != p.players[j].PairingScore() {
 				return (p.players[j].PairingScore() > p.players[i].PairingScore()) == p.upward
 			}
-			return slices.Index(p.ordered(litSetOf([]int{i, j})), i) == 0
+			return slices.Index(p.ordered(enginetest.SetOf([]int{i, j})), i) == 0
 		})
 	}
-	return p.compat.served(append(slices.Clone(chosen), i), p.adjacent) > p.compat.served(chosen, p.adjacent)
+	return served(p.compat, append(slices.Clone(chosen), i), p.adjacent) > served(p.compat, chosen, p.adjacent)
 }
 
 // rested leaves out who floated in the round before, unless all did.
@@ -153,7 +154,7 @@ func (p *litGroup) pick(list []int, left litSet) int {
 	last := list[len(list)-1]
 	compared := last
 	if p.choice["LA-27"] == "group" {
-		compared = p.ordered(left)[left.size()-1]
+		compared = p.ordered(left)[left.Size()-1]
 	}
 	due := p.majority(left)
 	for _, i := range slices.Backward(list) {
@@ -170,7 +171,7 @@ func (p *litGroup) pick(list []int, left litSet) int {
 // majority is the colour due to more players of a set.
 func (p *litGroup) majority(s litSet) tournament.Colour {
 	whites, blacks := 0, 0
-	for _, i := range s.members() {
+	for _, i := range s.Members() {
 		switch p.players[i].due {
 		case tournament.White:
 			whites++

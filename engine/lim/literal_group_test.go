@@ -3,12 +3,14 @@ package lim_test
 import (
 	"cmp"
 	"slices"
+
+	"github.com/trfkit/trfkit/engine/enginetest"
 )
 
 // litGroup is one score-group while it is being paired.
 type litGroup struct {
 	*litRound
-	g                 *litGraph
+	g                 *enginetest.Graph
 	natives, incoming litSet
 	fromBelow         litSet // of the incoming, in the median
 	adjacent          litSet
@@ -19,7 +21,7 @@ type litGroup struct {
 //
 // Reading: LA-1.
 func (p *litGroup) ordered(s litSet) []int {
-	list := s.members()
+	list := s.Members()
 	if p.upward != (p.choice["LA-1"] == "largest") {
 		slices.Reverse(list)
 	}
@@ -37,7 +39,7 @@ func (p *litGroup) pair(leaving litSet) []litPair {
 	left := (p.natives | p.incoming) &^ leaving
 	var made []litPair
 	for _, i := range p.queue(p.incoming &^ leaving) {
-		if !left.has(i) {
+		if !left.Has(i) {
 			continue
 		}
 		j := -1
@@ -50,7 +52,7 @@ func (p *litGroup) pair(leaving litSet) []litPair {
 			j = p.opponent(i, left, left)
 		}
 		made = append(made, litPair{i, j})
-		left = left.without(i).without(j)
+		left = left.Without(i).Without(j)
 	}
 	return append(made, p.scrutinies(left)...)
 }
@@ -65,7 +67,7 @@ func (p *litGroup) queue(floaters litSet) []int {
 	if p.upward {
 		above, below = 0, floaters
 	}
-	first, second := above.members(), below.members()
+	first, second := above.Members(), below.Members()
 	numbers := 1
 	if p.choice["LA-1"] == "largest" {
 		numbers = -1
@@ -87,12 +89,12 @@ func (p *litGroup) queue(floaters litSet) []int {
 // Reading: LA-15.
 func (p *litGroup) opponent(i int, among, left litSet) int {
 	first := -1
-	list := p.ordered(among.without(i))
-	if p.choice["LA-16"] == "lowest" && p.fromBelow.has(i) {
+	list := p.ordered(among.Without(i))
+	if p.choice["LA-16"] == "lowest" && p.fromBelow.Has(i) {
 		slices.Reverse(list)
 	}
 	for _, j := range list {
-		if !p.g.meet[i].has(j) || !p.g.all(left.without(i).without(j)) {
+		if !p.g.Meet[i].Has(j) || !p.g.All(left.Without(i).Without(j)) {
 			continue
 		}
 		if first < 0 {
@@ -148,7 +150,7 @@ func (p *litGroup) scrutinies(left litSet) []litPair {
 // paired, else the first who lets them be paired.
 //
 // Reading: LA-17.
-func (p *litGroup) rows(list []int, g *litGraph) (made []litPair) {
+func (p *litGroup) rows(list []int, g *enginetest.Graph) (made []litPair) {
 	for len(list) > 0 {
 		found := -1
 		for _, wanted := range []bool{true, false} {
@@ -156,8 +158,8 @@ func (p *litGroup) rows(list []int, g *litGraph) (made []litPair) {
 			top := slices.Clone(list[1:half])
 			slices.Reverse(top)
 			for _, j := range slices.Concat(list[half:], top) {
-				others := litSetOf(list).without(list[0]).without(j)
-				if found < 0 && g.meet[list[0]].has(j) && g.all(others) && (!wanted || p.fits(list[0], j)) {
+				others := enginetest.SetOf(list).Without(list[0]).Without(j)
+				if found < 0 && g.Meet[list[0]].Has(j) && g.All(others) && (!wanted || p.fits(list[0], j)) {
 					found = j
 				}
 			}
@@ -173,18 +175,13 @@ func (p *litGroup) rows(list []int, g *litGraph) (made []litPair) {
 //
 // Rule: C.04.4.3 (1999) 5.7
 // Reading: LA-26.
-func (p *litGroup) exchangeable(list []int, former map[int]int) *litGraph {
-	g := &litGraph{meet: make([]litSet, len(p.players)), largest: map[litSet]int{}}
-	for _, i := range list {
-		for _, j := range list {
-			if !p.g.meet[i].has(j) {
-				continue
-			}
-			one, two := p.near(j, former[i]), p.near(i, former[j])
-			if former[i] == j || one && two || p.choice["LA-26"] == "one" && (one || two) {
-				g.meet[i] = g.meet[i].with(j)
-			}
+func (p *litGroup) exchangeable(list []int, former map[int]int) *enginetest.Graph {
+	set := enginetest.SetOf(list)
+	return enginetest.NewGraph(len(p.players), func(i, j int) bool {
+		if !set.Has(i) || !set.Has(j) || !p.g.Meet[i].Has(j) {
+			return false
 		}
-	}
-	return g
+		one, two := p.near(j, former[i]), p.near(i, former[j])
+		return former[i] == j || one && two || p.choice["LA-26"] == "one" && (one || two)
+	})
 }

@@ -47,10 +47,10 @@ type litPair struct{ a, b int }
 // Rule: C.04.4.3 (1999) 7.1
 // Reading: LA-6.
 func (r *litRound) giveBye() bool {
-	if r.all.size()%2 == 0 {
-		return r.compat.all(r.all)
+	if r.all.Size()%2 == 0 {
+		return r.compat.All(r.all)
 	}
-	list := r.all.members()
+	list := r.all.Members()
 	slices.SortFunc(list, func(i, j int) int {
 		if r.state.Round == 1 {
 			return cmp.Compare(j, i) // 7.1: the end of the list
@@ -58,8 +58,8 @@ func (r *litRound) giveBye() bool {
 		return cmp.Or(cmp.Compare(r.players[i].PairingScore(), r.players[j].PairingScore()), cmp.Compare(j, i))
 	})
 	for _, i := range list {
-		if !r.players[i].noBye && r.compat.all(r.all.without(i)) {
-			r.bye, r.all = i, r.all.without(i)
+		if !r.players[i].noBye && r.compat.All(r.all.Without(i)) {
+			r.bye, r.all = i, r.all.Without(i)
 			return true
 		}
 	}
@@ -71,7 +71,7 @@ func (r *litRound) giveBye() bool {
 // Rule: C.04.4.3 (1999) 7.2
 // Reading: LA-29.
 func (r *litRound) roundOne() {
-	list := r.all.members()
+	list := r.all.Members()
 	r.fold(list, r.compat, nil, func(pairs []litPair) bool {
 		r.last = slices.Clone(pairs)
 		return true
@@ -86,7 +86,7 @@ func (r *litRound) roundOne() {
 // Rule: C.04.4.3 (1999) 4.1
 // Rule: C.04.4.3 (1999) 4.2
 // Rule: C.04.4.3 (1999) 4.3
-func (r *litRound) fold(list []int, g *litGraph, made []litPair, visit func([]litPair) bool) bool {
+func (r *litRound) fold(list []int, g *enginetest.Graph, made []litPair, visit func([]litPair) bool) bool {
 	if len(list) == 0 {
 		return visit(made)
 	}
@@ -94,7 +94,7 @@ func (r *litRound) fold(list []int, g *litGraph, made []litPair, visit func([]li
 	top := slices.Clone(list[1:half])
 	slices.Reverse(top)
 	for _, j := range slices.Concat(list[half:], top) {
-		if !g.meet[list[0]].has(j) {
+		if !g.Meet[list[0]].Has(j) {
 			continue
 		}
 		rest := slices.DeleteFunc(slices.Clone(list[1:]), func(i int) bool { return i == j })
@@ -111,8 +111,8 @@ func (r *litRound) fold(list []int, g *litGraph, made []litPair, visit func([]li
 // Reading: LA-2.
 func (r *litRound) laterRound() {
 	groups := map[tournament.Points]litSet{}
-	for _, i := range r.all.members() {
-		groups[2*r.players[i].PairingScore()] = groups[2*r.players[i].PairingScore()].with(i)
+	for _, i := range r.all.Members() {
+		groups[2*r.players[i].PairingScore()] = groups[2*r.players[i].PairingScore()].With(i)
 	}
 	median := tournament.Points(r.state.Round-1) * r.state.Scoring.Win()
 	var above, below []litSet // in the order in which they are paired
@@ -168,8 +168,8 @@ func (r *litRound) half(groups, others []litSet, median, waiting litSet, upward 
 //
 // Rule: C.04.4.3 (1999) 6
 // Reading: LA-9.
-func (r *litRound) rule(pool litSet) *litGraph {
-	if r.strict.most(pool) < r.compat.most(pool) || r.choice["LA-9"] == "all" {
+func (r *litRound) rule(pool litSet) *enginetest.Graph {
+	if r.strict.Most(pool) < r.compat.Most(pool) || r.choice["LA-9"] == "all" {
 		return r.compat
 	}
 	return r.strict
@@ -180,9 +180,9 @@ func (r *litRound) rule(pool litSet) *litGraph {
 // Rule: C.04.4.3 (1999) 2.6
 // Reading: LA-18.
 func (r *litRound) median(natives, down, up litSet) {
-	for !r.compat.all(natives | down | up) {
+	for !r.compat.All(natives | down | up) {
 		half, to := &r.upper, &down
-		if down.size() > up.size() && len(r.lower) > 0 || len(r.upper) == 0 {
+		if down.Size() > up.Size() && len(r.lower) > 0 || len(r.upper) == 0 {
 			half, to = &r.lower, &up
 		}
 		at := len(*half) - 1
@@ -191,7 +191,7 @@ func (r *litRound) median(natives, down, up litSet) {
 		}
 		broken := (*half)[at]
 		*half = slices.Delete(*half, at, at+1)
-		*to = to.with(broken.a).with(broken.b)
+		*to = to.With(broken.a).With(broken.b)
 	}
 	p := &litGroup{litRound: r, g: r.rule(natives | down | up), natives: natives, incoming: down | up, fromBelow: up}
 	r.last = p.pair(0)
@@ -240,7 +240,7 @@ func (r *litRound) outranks(i, j int) bool {
 func (r *litRound) white(pair litPair, high, low int, below bool) bool {
 	p, q := &r.players[high], &r.players[low]
 	if r.state.Round == 1 {
-		place := slices.Index(r.all.members(), pair.a)
+		place := slices.Index(r.all.Members(), pair.a)
 		return (pair.a == high) == ((place%2 == 0) == (r.state.Initial == tournament.White))
 	}
 	if one, two := r.allowed(p, q), r.allowed(q, p); one != two {

@@ -1,10 +1,10 @@
 package lim_test
 
 import (
-	"math/bits"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -14,28 +14,7 @@ import (
 const litMaxPlayers = 24
 
 // litSet is a set of players, by their place in the order of pairing numbers; 0 is the highest numbered.
-type litSet uint32
-
-func (s litSet) size() int            { return bits.OnesCount32(uint32(s)) }
-func (s litSet) has(i int) bool       { return s>>i&1 == 1 }
-func (s litSet) without(i int) litSet { return s &^ (1 << i) }
-func (s litSet) with(i int) litSet    { return s | 1<<i }
-
-func (s litSet) members() []int {
-	var out []int
-	for ; s != 0; s &= s - 1 {
-		out = append(out, bits.TrailingZeros32(uint32(s)))
-	}
-	return out
-}
-
-func litSetOf(list []int) litSet {
-	var s litSet
-	for _, i := range list {
-		s = s.with(i)
-	}
-	return s
-}
+type litSet = enginetest.Set
 
 // litPlayer is what the text says of one player before the round.
 type litPlayer struct {
@@ -53,16 +32,10 @@ type litPlayer struct {
 type litField struct {
 	state   *engine.State
 	choice  map[string]string
-	players []litPlayer // those present, by pairing number
-	strict  *litGraph   // 2.1
-	compat  *litGraph   // 2.1 with chapter 6
+	players []litPlayer       // those present, by pairing number
+	strict  *enginetest.Graph // 2.1
+	compat  *enginetest.Graph // 2.1 with chapter 6
 	maxi    bool
-}
-
-// litGraph says who may meet whom.
-type litGraph struct {
-	meet    []litSet
-	largest map[litSet]int
 }
 
 func newLitField(s *engine.State, choice map[string]string) *litField {
@@ -101,23 +74,15 @@ func (f *litField) isMaxi() bool {
 //
 // Rule: C.04.4.3 (1999) 2.1
 // Rule: C.04.4.3 (1999) 6
-func (f *litField) graph(exempt bool) *litGraph {
-	g := &litGraph{meet: make([]litSet, len(f.players)), largest: map[litSet]int{}}
-	if len(f.players) > litMaxPlayers {
-		return g
+func (f *litField) graph(exempt bool) *enginetest.Graph {
+	players := len(f.players)
+	if players > litMaxPlayers {
+		players = 0
 	}
-	for i := range f.players {
-		for j := range f.players {
-			p, q := &f.players[i], &f.players[j]
-			if i == j || f.kept(p, q) {
-				continue
-			}
-			if f.allowed(p, q) || f.allowed(q, p) || exempt && f.score(p) == f.score(q) {
-				g.meet[i] = g.meet[i].with(j)
-			}
-		}
-	}
-	return g
+	return enginetest.NewGraph(players, func(i, j int) bool {
+		p, q := &f.players[i], &f.players[j]
+		return !f.kept(p, q) && (f.allowed(p, q) || f.allowed(q, p) || exempt && f.score(p) == f.score(q))
+	})
 }
 
 // kept tells whether two players have met or are kept apart.
@@ -243,37 +208,14 @@ func (f *litField) other(id tournament.PlayerID) *engine.Player {
 	return nil
 }
 
-// most is the largest number of pairs of a set.
-func (g *litGraph) most(s litSet) int {
-	if s.size() < 2 {
-		return 0
-	}
-	if known, ok := g.largest[s]; ok {
-		return known
-	}
-	first := s.members()[0]
-	best := g.most(s.without(first))
-	for _, other := range (s & g.meet[first]).members() {
-		if best == s.size()/2 {
-			break
-		}
-		best = max(best, 1+g.most(s.without(first).without(other)))
-	}
-	g.largest[s] = best
-	return best
-}
-
-// all tells whether a set can be paired completely.
-func (g *litGraph) all(s litSet) bool { return 2*g.most(s) == s.size() }
-
 // served is how many of a list can have different opponents in a set.
-func (g *litGraph) served(list []int, among litSet) int {
+func served(g *enginetest.Graph, list []int, among litSet) int {
 	if len(list) == 0 {
 		return 0
 	}
-	best := g.served(list[1:], among)
-	for _, j := range (among & g.meet[list[0]]).members() {
-		best = max(best, 1+g.served(list[1:], among.without(j)))
+	best := served(g, list[1:], among)
+	for _, j := range (among & g.Meet[list[0]]).Members() {
+		best = max(best, 1+served(g, list[1:], among.Without(j)))
 	}
 	return best
 }

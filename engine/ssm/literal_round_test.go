@@ -42,7 +42,7 @@ func literalPair(s *engine.State, choice map[string]string) (engine.Result, erro
 			return engine.Result{}, engine.ErrNoLegalPairing
 		}
 		for _, p := range brackets[i-1].pairs {
-			players = players.with(p[0]).with(p[1])
+			players = players.With(p[0]).With(p[1])
 		}
 		brackets = append(brackets[:i-1], litBracket{own: players})
 		moving = 0
@@ -61,7 +61,7 @@ func (f *litField) brackets() []litBracket {
 			out = append(out, litBracket{})
 		}
 		b := &out[len(out)-1]
-		b.own = b.own.with(i)
+		b.own = b.own.With(i)
 	}
 	return out
 }
@@ -78,14 +78,14 @@ func (f *litField) bracket(players litSet) (pairs [][2]int, moving litSet) {
 		pairs, over, ok := f.solve(players, false)
 		if ok {
 			if over >= 0 {
-				moving = moving.with(over)
+				moving = moving.With(over)
 			}
 			return pairs, moving
 		}
 		var alone litSet
-		for _, i := range players.members() {
-			if f.meet[i]&players == 0 {
-				alone = alone.with(i)
+		for _, i := range players.Members() {
+			if f.Meet[i]&players == 0 {
+				alone = alone.With(i)
 			}
 		}
 		moving |= alone
@@ -93,12 +93,12 @@ func (f *litField) bracket(players litSet) (pairs [][2]int, moving litSet) {
 		if alone != 0 {
 			continue
 		}
-		for free := players.size() - 2*f.most(players); free > 0; free-- {
-			lowest := players.members()
+		for free := players.Size() - 2*f.Most(players); free > 0; free-- {
+			lowest := players.Members()
 			slices.Reverse(lowest)
 			for _, i := range lowest {
-				if f.most(players.without(i)) == f.most(players) {
-					players, moving = players.without(i), moving.with(i)
+				if f.Most(players.Without(i)) == f.Most(players) {
+					players, moving = players.Without(i), moving.With(i)
 					break
 				}
 			}

@@ -1,6 +1,10 @@
 package ssm_test
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/enginetest"
+)
 
 // litTask is one bracket to be paired.
 type litTask struct {
@@ -38,10 +42,10 @@ func (f *litField) solve(players litSet, last bool) (pairs [][2]int, over int, o
 		first = 0
 	}
 	for limit := first; limit <= 2; limit++ {
-		list := players.members()
+		list := players.Members()
 		t := &litTask{f: f, last: last, s1: list[:len(list)/2], s2: list[len(list)/2:], tried: map[litSet]bool{}, limit: limit}
 		for more := true; more; more = t.exchange() {
-			t.tried[litSetOf(t.s1)] = true
+			t.tried[enginetest.SetOf(t.s1)] = true
 			if pairs, over, ok := t.attempt(); ok {
 				return pairs, over, true
 			}
@@ -53,11 +57,11 @@ func (f *litField) solve(players litSet, last bool) (pairs [][2]int, over int, o
 
 // completable tells whether a bracket can be paired at all, one player staying over when the number is odd.
 func (f *litField) completable(players litSet, last bool) bool {
-	if players.size()%2 == 0 {
-		return f.all(players)
+	if players.Size()%2 == 0 {
+		return f.All(players)
 	}
-	for _, i := range players.members() {
-		if f.mayStay(i, last) && f.all(players.without(i)) {
+	for _, i := range players.Members() {
+		if f.mayStay(i, last) && f.All(players.Without(i)) {
 			return true
 		}
 	}
@@ -90,7 +94,7 @@ func (t *litTask) every(first int, visit func(litTry)) {
 		}
 		for k := range t.s2 {
 			i := t.s1[len(partner)]
-			if used[k] || !t.f.meet[i].has(t.s2[k]) || t.f.level(i, t.s2[k]) > t.limit {
+			if used[k] || !t.f.Meet[i].Has(t.s2[k]) || t.f.level(i, t.s2[k]) > t.limit {
 				continue
 			}
 			used[k], partner = true, append(partner, k)
@@ -127,7 +131,7 @@ func (t *litTask) cost(x litTry) []int {
 	case "fewest":
 		b4, b5 := 0, bad
 		for i, k := range x.partner {
-			if f.apart[t.s1[i]].has(t.s2[k]) {
+			if f.apart[t.s1[i]].Has(t.s2[k]) {
 				b4++
 			}
 			if f.repeats(t.s1[i], t.s2[k]) {
@@ -187,7 +191,7 @@ func (t *litTask) greedy() litTry {
 		found := -1
 		for level := 0; level <= t.limit && found < 0; level++ {
 			found = slices.IndexFunc(t.s2, func(j int) bool {
-				return !used[slices.Index(t.s2, j)] && t.f.meet[i].has(j) && t.f.level(i, j) <= level
+				return !used[slices.Index(t.s2, j)] && t.f.Meet[i].Has(j) && t.f.level(i, j) <= level
 			})
 		}
 		if found < 0 {
@@ -218,12 +222,12 @@ func (t *litTask) exchange() bool {
 			continue
 		}
 		u := t.s1[unpaired]
-		s1 := litSetOf(t.s1).without(u).with(v)
+		s1 := enginetest.SetOf(t.s1).Without(u).With(v)
 		if t.tried[s1] {
 			continue
 		}
-		s2 := litSetOf(t.s2).without(v).with(u)
-		t.s1, t.s2 = s1.members(), s2.members()
+		s2 := enginetest.SetOf(t.s2).Without(v).With(u)
+		t.s1, t.s2 = s1.Members(), s2.Members()
 		return true
 	}
 	return false
@@ -267,20 +271,20 @@ func (t *litTask) first(players int) (best litTry, ok bool) {
 // Reading: SA-11.
 func (f *litField) withoutSubgroups(players litSet, last bool) (pairs [][2]int, over int) {
 	over = -1
-	if players.size()%2 == 1 {
-		list := players.members()
+	if players.Size()%2 == 1 {
+		list := players.Members()
 		slices.Reverse(list)
 		for _, pass := range []bool{true, false} {
 			for _, i := range list {
-				if over < 0 && f.mayStay(i, last) && f.all(players.without(i)) && !(pass && f.dislikes(i, last)) {
+				if over < 0 && f.mayStay(i, last) && f.All(players.Without(i)) && !(pass && f.dislikes(i, last)) {
 					over = i
 				}
 			}
 		}
-		players = players.without(over)
+		players = players.Without(over)
 	}
 	var bestCost []int
-	f.matchings(players.members(), nil, func(found [][2]int) {
+	f.matchings(players.Members(), nil, func(found [][2]int) {
 		cost := make([]int, litMaxPlayers)
 		for _, p := range found {
 			cost[p[0]], cost[p[1]] = f.level(p[0], p[1]), f.level(p[0], p[1])
@@ -299,14 +303,14 @@ func (f *litField) matchings(list []int, made [][2]int, visit func([][2]int)) {
 		visit(made)
 		return
 	}
-	if !f.all(litSetOf(list)) {
+	if !f.All(enginetest.SetOf(list)) {
 		return
 	}
 	half := len(list) / 2
 	upper := slices.Clone(list[1:half])
 	slices.Reverse(upper)
 	for _, j := range append(slices.Clone(list[half:]), upper...) {
-		if !f.meet[list[0]].has(j) {
+		if !f.Meet[list[0]].Has(j) {
 			continue
 		}
 		rest := slices.DeleteFunc(slices.Clone(list[1:]), func(x int) bool { return x == j })

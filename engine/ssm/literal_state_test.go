@@ -1,10 +1,10 @@
 package ssm_test
 
 import (
-	"math/bits"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -14,28 +14,7 @@ import (
 const litMaxPlayers = 24
 
 // litSet is a set of ranks, 0 is the highest ranked player present.
-type litSet uint32
-
-func (s litSet) size() int            { return bits.OnesCount32(uint32(s)) }
-func (s litSet) has(i int) bool       { return s>>i&1 == 1 }
-func (s litSet) without(i int) litSet { return s &^ (1 << i) }
-func (s litSet) with(i int) litSet    { return s | 1<<i }
-
-func (s litSet) members() []int {
-	var out []int
-	for ; s != 0; s &= s - 1 {
-		out = append(out, bits.TrailingZeros32(uint32(s)))
-	}
-	return out
-}
-
-func litSetOf(list []int) litSet {
-	var s litSet
-	for _, i := range list {
-		s = s.with(i)
-	}
-	return s
-}
+type litSet = enginetest.Set
 
 // litFloat is a float remark of the round before.
 type litFloat int
@@ -57,35 +36,34 @@ type litPlayer struct {
 
 // litField is the round to be paired: the present players in the order of A2.
 type litField struct {
-	state   *engine.State
-	choice  map[string]string
-	players []litPlayer
-	meet    []litSet // B1 allows it
-	apart   []litSet // B4 would rather not
-	perfect map[litSet]bool
-	largest map[litSet]int
+	*enginetest.Graph // B1 allows it
+	state             *engine.State
+	choice            map[string]string
+	players           []litPlayer
+	apart             []litSet // B4 would rather not
 }
 
 func newLitField(s *engine.State, choice map[string]string) *litField {
-	f := &litField{state: s, choice: choice, perfect: map[litSet]bool{}, largest: map[litSet]int{}}
+	f := &litField{state: s, choice: choice}
 	for i := range s.Players {
 		if s.Players[i].Present {
 			f.players = append(f.players, f.player(&s.Players[i]))
 		}
 	}
 	slices.SortStableFunc(f.players, f.rank)
-	f.meet, f.apart = make([]litSet, len(f.players)), make([]litSet, len(f.players))
+	f.apart = make([]litSet, len(f.players))
 	if len(f.players) > litMaxPlayers {
 		return f
 	}
+	f.Graph = enginetest.NewGraph(len(f.players), func(i, j int) bool {
+		p, q := &f.players[i], &f.players[j]
+		return !p.met[q.ID] && !q.met[p.ID]
+	})
 	for i := range f.players {
 		for j := range f.players {
 			p, q := &f.players[i], &f.players[j]
-			if i != j && !p.met[q.ID] && !q.met[p.ID] {
-				f.meet[i] = f.meet[i].with(j)
-			}
 			if f.restricted(p.ID, q.ID) {
-				f.apart[i] = f.apart[i].with(j)
+				f.apart[i] = f.apart[i].With(j)
 			}
 		}
 	}
@@ -227,50 +205,10 @@ func (f *litField) repeats(i, j int) bool {
 // Rule: SSM (20.01.04) C5
 func (f *litField) level(i, j int) int {
 	switch {
-	case f.apart[i].has(j):
+	case f.apart[i].Has(j):
 		return 2
 	case f.repeats(i, j):
 		return 1
 	}
 	return 0
-}
-
-// all tells whether a set can be paired completely under B1.
-func (f *litField) all(s litSet) bool {
-	if s == 0 {
-		return true
-	}
-	if s.size()%2 == 1 {
-		return false
-	}
-	if known, ok := f.perfect[s]; ok {
-		return known
-	}
-	first := s.members()[0]
-	answer := false
-	for _, other := range (s & f.meet[first]).members() {
-		if f.all(s.without(first).without(other)) {
-			answer = true
-			break
-		}
-	}
-	f.perfect[s] = answer
-	return answer
-}
-
-// most is the largest number of pairs of a set under B1.
-func (f *litField) most(s litSet) int {
-	if s.size() < 2 {
-		return 0
-	}
-	if known, ok := f.largest[s]; ok {
-		return known
-	}
-	first := s.members()[0]
-	best := f.most(s.without(first))
-	for _, other := range (s & f.meet[first]).members() {
-		best = max(best, 1+f.most(s.without(first).without(other)))
-	}
-	f.largest[s] = best
-	return best
 }
