@@ -3,6 +3,7 @@ package dubov1997
 import (
 	"cmp"
 
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -83,11 +84,8 @@ func (r *round) claims(a, b int) (white int, why string) {
 		}
 		return first(p.due.Opposite()), why
 	}
-	s, t := p.colours.Sequence, q.colours.Sequence
-	for i, k := len(s)-1, len(t)-1; i >= 0 && k >= 0; i, k = i-1, k-1 {
-		if s[i] != t[k] {
-			return first(s[i].Opposite()), "the colours alternate from the last time they were different"
-		}
+	if c := swiss.Alternate(p.colours.Sequence, q.colours.Sequence); c != tournament.NoColour {
+		return first(c), "the colours alternate from the last time they were different"
 	}
 	return nobody, ""
 }

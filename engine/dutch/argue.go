@@ -12,7 +12,7 @@ import (
 
 // title names a bracket in explanations.
 func (b *bracket) title() string {
-	s := fmt.Sprintf("bracket %d (%s points)", b.name.number, points(b.player(b.mdps%len(b.members)).score))
+	s := fmt.Sprintf("bracket %d (%s points)", b.name.number, b.player(b.mdps%len(b.members)).score)
 	if b.name.kind != "" {
 		s += ", the " + b.name.kind
 	}
@@ -197,16 +197,16 @@ func (v value) text(asList bool) string {
 		case p == 0:
 			zeros++
 		case p >= limboGap:
-			s = append(s, points(p-limboGap)+" (limbo)")
+			s = append(s, (p-limboGap).String()+" (limbo)")
 		default:
-			s = append(s, points(p))
+			s = append(s, p.String())
 		}
 	}
 	switch {
 	case zeros == 1:
-		s = append(s, points(0))
+		s = append(s, tournament.Points(0).String())
 	case zeros > 1:
-		s = append(s, fmt.Sprintf("%s (%d pairs)", points(0), zeros))
+		s = append(s, fmt.Sprintf("%s (%d pairs)", tournament.Points(0), zeros))
 	}
 	if len(s) == 0 {
 		return "none"
@@ -229,15 +229,6 @@ func (v value) textWith(asList bool) string {
 		word = "players"
 	}
 	return fmt.Sprintf("%s (%s %s)", v.text(asList), word, strings.Join(s, " "))
-}
-
-// points prints tenths as a decimal number.
-func points(p tournament.Points) string {
-	sign := ""
-	if p < 0 {
-		sign, p = "-", -p
-	}
-	return fmt.Sprintf("%s%d.%d", sign, p/10, p%10)
 }
 
 func (b *bracket) ids(at []int) []tournament.PlayerID {

@@ -3,7 +3,6 @@ package dutch
 import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 var _ engine.Checklister = (*system)(nil)
@@ -37,7 +36,7 @@ func (p *player) row(from *engine.Player, group int) engine.ChecklistRow {
 		Player: p.id, Number: p.number, Group: group, Points: from.Score, Score: p.score, Colours: p.Sequence,
 		Preference: engine.Preference{Colour: p.Wish, Strength: strengths[p.Strength], Difference: p.Difference},
 		BarredBye:  !p.eligible, Topscorer: p.topscorer,
-		Opponents: make([]tournament.PlayerID, len(from.Cells)),
+		Opponents: swiss.Opponents(from),
 	}
 	for back := range row.Floats {
 		switch {
@@ -45,11 +44,6 @@ func (p *player) row(from *engine.Player, group int) engine.ChecklistRow {
 			row.Floats[back] = engine.Downfloat
 		case p.up[back]:
 			row.Floats[back] = engine.Upfloat
-		}
-	}
-	for n, c := range from.Cells {
-		if c.Result.Played() {
-			row.Opponents[n] = c.Opponent
 		}
 	}
 	return row

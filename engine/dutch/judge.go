@@ -1,7 +1,6 @@
 package dutch
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -23,23 +22,17 @@ func (s *system) Judge(st *engine.State, recorded engine.Result) (j engine.Judge
 	}
 	r := newRound(&s.edition, st)
 	v := r.read(recorded)
-	j.Breaches = v.breaches
-	j.Legal = len(v.breaches) == 0
-	p, err := s.outlook(r)
-	if err != nil {
-		if errors.Is(err, engine.ErrNoLegalPairing) && j.Legal {
-			j.Fault = "the recorded pairing is legal although the engine finds that none is"
-			return j, nil
+	var p plan
+	j, compare, err := swiss.Verdict(v.breaches, func() (res engine.Result, err error) {
+		if p, err = s.outlook(r); err != nil {
+			return res, err
 		}
-		return j, err
-	}
-	if j.Expected, err = r.result(p); err != nil {
-		return j, err
-	}
-	if j.Legal {
+		return r.result(p)
+	})
+	if compare {
 		r.decide(&j, p, v)
 	}
-	return j, nil
+	return j, err
 }
 
 // version is a recorded pairing by indices into round.players.
@@ -115,7 +108,7 @@ func (r *round) read(res engine.Result) version {
 // noByeReason says what keeps a player from the bye.
 func (r *round) noByeReason(i int) string {
 	if r.players[i].eligible {
-		return fmt.Sprintf("somebody with fewer than his %s points can have it", points(r.players[i].score))
+		return fmt.Sprintf("somebody with fewer than his %s points can have it", r.players[i].score)
 	}
 	return r.noBye
 }
@@ -167,8 +160,8 @@ func (v *version) byeTaker() int { return slices.Index(v.mate, -1) }
 func (r *round) byeDecision(bye int, demanded tournament.PlayerID) engine.Decision {
 	p := &r.players[bye]
 	d := engine.Decision{Rule: r.refs.byeScore, Bracket: "the whole round",
-		Expected: fmt.Sprintf("the bye for a player with at most %s points (%d)", points(r.byeLimit), demanded),
-		Recorded: fmt.Sprintf("for player %d with %s points", p.id, points(p.score))}
+		Expected: fmt.Sprintf("the bye for a player with at most %s points (%d)", r.byeLimit, demanded),
+		Recorded: fmt.Sprintf("for player %d with %s points", p.id, p.score)}
 	d.Steps = []engine.Step{{Rule: d.Rule, Players: []tournament.PlayerID{demanded, p.id},
 		Text: fmt.Sprintf("score of the player with the pairing-allocated bye: expected %s, recorded %s", d.Expected, d.Recorded)}}
 	return d

@@ -12,7 +12,7 @@ import (
 func (r *round) narrate(p plan, trace func(engine.Step)) {
 	if r.strict && len(r.players)%2 == 1 {
 		trace(engine.Step{Rule: r.refs.completion, Text: fmt.Sprintf(
-			"the pairing-allocated bye goes to a player with at most %s points: with a lower limit the round cannot be completed", points(r.byeLimit))})
+			"the pairing-allocated bye goes to a player with at most %s points: with a lower limit the round cannot be completed", r.byeLimit)})
 	}
 	for _, b := range p.brackets {
 		b.narrate(trace)

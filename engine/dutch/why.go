@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -54,24 +55,16 @@ func (s *system) Why(st *engine.State, one, two tournament.PlayerID) (d engine.D
 		return engine.Decision{}, err
 	}
 	a, b := r.find(one), r.find(two)
-	switch {
-	case one == two:
-		return said(rules.Ref{}, "a player cannot meet himself", one), nil
-	case a < 0:
-		return said(r.refs.outlook, fmt.Sprintf("player %d is not to be paired in this round", one), one), nil
-	case b < 0:
-		return said(r.refs.outlook, fmt.Sprintf("player %d is not to be paired in this round", two), two), nil
-	case a > b:
+	if d, answered := swiss.Unpairable(r.refs.outlook, one, two, a < 0, b < 0); answered {
+		return d, nil
+	}
+	if a > b {
 		a, b = b, a
 	}
 	if d, done := r.whyIllegal(a, b); done {
 		return d, nil
 	}
 	return p.why(r, a, b), nil
-}
-
-func said(ref rules.Ref, text string, players ...tournament.PlayerID) engine.Decision {
-	return engine.Decision{Rule: ref, Steps: []engine.Step{{Rule: ref, Players: players, Text: text}}}
 }
 
 func (r *round) find(id tournament.PlayerID) int {
@@ -88,9 +81,9 @@ func (r *round) whyIllegal(a, b int) (engine.Decision, bool) {
 	p, q := &r.players[a], &r.players[b]
 	switch {
 	case r.barred(a, b):
-		return said(r.refs.met, r.barredText(engine.Board{White: p.id, Black: q.id}), p.id, q.id), true
+		return swiss.Said(r.refs.met, r.barredText(engine.Board{White: p.id, Black: q.id}), p.id, q.id), true
 	case colourClash(p, q):
-		return said(r.refs.colour, fmt.Sprintf("players %d and %d both have an absolute preference for %s", p.id, q.id, p.Wish), p.id, q.id), true
+		return swiss.Said(r.refs.colour, fmt.Sprintf("players %d and %d both have an absolute preference for %s", p.id, q.id, p.Wish), p.id, q.id), true
 	}
 	return engine.Decision{}, false
 }
@@ -107,7 +100,7 @@ func (p plan) why(r *round, a, b int) engine.Decision {
 			break
 		}
 		if lo >= 0 && slices.Contains(k.pairs, [2]int{min(hi, lo), max(hi, lo)}) {
-			return said(rules.Ref{}, fmt.Sprintf("players %d and %d meet, in %s", r.players[a].id, r.players[b].id, k.title()), r.players[a].id, r.players[b].id)
+			return swiss.Said(rules.Ref{}, fmt.Sprintf("players %d and %d meet, in %s", r.players[a].id, r.players[b].id, k.title()), r.players[a].id, r.players[b].id)
 		}
 		switch {
 		case lo >= 0 && max(hi, lo) < k.mdps:
@@ -117,7 +110,7 @@ func (p plan) why(r *round, a, b int) engine.Decision {
 		}
 		return k.whyNot(demand{hi: hi, lo: -1}, a, b)
 	}
-	return said(r.refs.outlook, fmt.Sprintf("players %d and %d are never in one bracket", r.players[a].id, r.players[b].id), r.players[a].id, r.players[b].id)
+	return swiss.Said(r.refs.outlook, fmt.Sprintf("players %d and %d are never in one bracket", r.players[a].id, r.players[b].id), r.players[a].id, r.players[b].id)
 }
 
 // whyNot compares the bracket's candidate with the best one that fulfils the demand.
@@ -132,7 +125,7 @@ func (b paired) whyNot(d demand, one, two int) engine.Decision {
 	}
 	c, best := b.demanded(d)
 	if !d.meets(c) || !b.complete(b.floaters(c), b.from) {
-		return said(b.refs.completion, intro+": with it the round cannot be completed", p, q)
+		return swiss.Said(b.refs.completion, intro+": with it the round cannot be completed", p, q)
 	}
 	if !best {
 		intro += " (the bracket is large: not the best one, but the one that exchanges two opponents)"

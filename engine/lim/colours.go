@@ -3,6 +3,7 @@ package lim
 import (
 	"fmt"
 
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -80,11 +81,8 @@ func (r *round) forced(white, black int) allocation {
 // Rule: C.04.4.3 (1999) 5.4
 // Rule: C.04.4.3 (1999) 5.6
 func (r *round) sameDue(e *event, a, b int) allocation {
-	s, t := r.players[a].colours.Sequence, r.players[b].colours.Sequence
-	for i, k := len(s)-1, len(t)-1; i >= 0 && k >= 0; i, k = i-1, k-1 {
-		if s[i] != t[k] {
-			return give(a, b, s[i].Opposite(), "5.4", "both are due the same colour, and the colours alternate from the last time they were different")
-		}
+	if c := swiss.Alternate(r.players[a].colours.Sequence, r.players[b].colours.Sequence); c != tournament.NoColour {
+		return give(a, b, c, "5.4", "both are due the same colour, and the colours alternate from the last time they were different")
 	}
 	due := r.players[a].due
 	why := "both are due the same colour with the same history, and the %s ranked gets it"

@@ -5,10 +5,11 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // argue names the step at which a recorded pairing departs from the procedure in this bracket, where it departs first.
-func (b *bracket) argue(v version) engine.Decision {
+func (b *bracket) argue(v swiss.Version) engine.Decision {
 	d := engine.Decision{Bracket: b.title(), Moved: b.ids(b.came), Residents: b.ids(b.residents())}
 	d.Steps = b.story()
 	b.departure(&d, v)
@@ -36,7 +37,7 @@ func (b *bracket) everybody() []int {
 
 // departure decides by the steps in their order: who is moved on, how many pairs are made, who stays over, then the
 // S1 players one after the other.
-func (b *bracket) departure(d *engine.Decision, v version) {
+func (b *bracket) departure(d *engine.Decision, v swiss.Version) {
 	mine, his := b.movedOn(), b.movedBy(v)
 	switch {
 	case !slices.Equal(mine, his) && len(b.freed) > 0:
@@ -69,11 +70,11 @@ func (b *bracket) movedOn() []int {
 }
 
 // movedBy is who the recorded pairing does not pair inside the bracket.
-func (b *bracket) movedBy(v version) []int {
+func (b *bracket) movedBy(v swiss.Version) []int {
 	all := b.everybody()
 	var out []int
 	for _, p := range all {
-		if _, inside := slices.BinarySearch(all, v.mate[p]); !inside {
+		if _, inside := slices.BinarySearch(all, v.Mate[p]); !inside {
 			out = append(out, p)
 		}
 	}
@@ -100,16 +101,16 @@ func (b *bracket) staysBetter(mine, his []int) bool {
 // Rule: SSM (20.01.04) C4
 // Rule: SSM (20.01.04) C5
 // Rule: SSM (20.01.04) C6
-func (b *bracket) departingPair(d *engine.Decision, v version, mine, his []int) {
+func (b *bracket) departingPair(d *engine.Decision, v swiss.Version, mine, his []int) {
 	for i, x := range b.pairs {
-		if v.mate[x.hi] == x.lo {
+		if v.Mate[x.hi] == x.lo {
 			continue
 		}
 		p, want := x.hi, x.lo
 		if !b.net && b.seat[p] >= 0 {
 			p, want = want, p
 		}
-		got := v.mate[p]
+		got := v.Mate[p]
 		name := b.reason(i, p, want, got, x.level)
 		b.decide(d, name, b.meets(p, want), b.meets(p, got))
 		d.Steps = append(d.Steps, b.because(name, p, want, got)...)

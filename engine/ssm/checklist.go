@@ -2,6 +2,7 @@ package ssm
 
 import (
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -31,12 +32,7 @@ func (h *history) row(p *player) engine.ChecklistRow {
 	at := h.index[p.id]
 	from := &h.state.Players[at]
 	row := engine.ChecklistRow{Player: p.id, Number: from.Number, Points: from.Score, Score: p.wdl, BarredBye: p.hadBye,
-		Floats: [2]engine.Float{p.float, h.floatIn(at, h.state.Round-2, h.beforeLast)}, Opponents: make([]tournament.PlayerID, len(from.Cells))}
-	for n, c := range from.Cells {
-		if c.Result.Played() {
-			row.Opponents[n] = c.Opponent
-		}
-	}
+		Floats: [2]engine.Float{p.float, h.floatIn(at, h.state.Round-2, h.beforeLast)}, Opponents: swiss.Opponents(from)}
 	return row
 }
 

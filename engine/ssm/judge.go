@@ -1,10 +1,10 @@
 package ssm
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -13,26 +13,22 @@ import (
 //
 // Rule: SSM (20.01.04) C
 func (s *system) Judge(st *engine.State, recorded engine.Result) (engine.Judgement, error) {
-	var j engine.Judgement
 	r, err := newRound(s.choice, st)
 	if err != nil {
-		return j, err
+		return engine.Judgement{}, err
 	}
 	v := r.read(recorded)
-	j.Breaches, j.Legal = v.breaches, len(v.breaches) == 0
-	p, err := r.pair()
-	if err != nil {
-		if errors.Is(err, engine.ErrNoLegalPairing) && j.Legal {
-			j.Fault = "the recorded pairing is legal although the engine finds that none is"
-			return j, nil
+	var p plan
+	j, compare, err := swiss.Verdict(v.Breaches, func() (res engine.Result, err error) {
+		if p, err = r.pair(); err != nil {
+			return res, err
 		}
+		return turned(r.result(p), recorded), nil
+	})
+	if !compare {
 		return j, err
 	}
-	j.Expected = turned(r.result(p), recorded)
-	if !j.Legal {
-		return j, nil
-	}
-	b := v.departs(p)
+	b := departs(&v, p)
 	if b == nil {
 		j.Agrees = true
 		return j, nil
@@ -55,16 +51,10 @@ func turned(res, recorded engine.Result) engine.Result {
 	return res
 }
 
-// version is a recorded pairing by rank.
-type version struct {
-	mate     []int // -1 for the bye or nobody
-	breaches []engine.Step
-}
-
 // reader collects a version.
 type reader struct {
 	*round
-	version
+	swiss.Version
 	rank map[tournament.PlayerID]int
 	seen map[tournament.PlayerID]bool
 }
@@ -75,11 +65,9 @@ type reader struct {
 // Rule: SSM (20.01.04) B1
 // Rule: SSM (20.01.04) B2
 // Rule: SSM (20.01.04) B3
-func (r *round) read(res engine.Result) version {
-	in := reader{round: r, rank: map[tournament.PlayerID]int{}, seen: map[tournament.PlayerID]bool{}}
-	in.mate = make([]int, len(r.players))
+func (r *round) read(res engine.Result) swiss.Version {
+	in := reader{round: r, Version: swiss.NewVersion(len(r.players)), rank: map[tournament.PlayerID]int{}, seen: map[tournament.PlayerID]bool{}}
 	for i := range r.players {
-		in.mate[i] = -1
 		in.rank[r.players[i].id] = i
 	}
 	for _, b := range res.Boards {
@@ -93,11 +81,11 @@ func (r *round) read(res engine.Result) version {
 			in.breach("B3", fmt.Sprintf("player %d is neither paired nor has the bye", id), id)
 		}
 	}
-	return in.version
+	return in.Version
 }
 
 func (in *reader) breach(name, text string, players ...tournament.PlayerID) {
-	in.breaches = append(in.breaches, engine.Step{Rule: article(name), Players: players, Text: text})
+	in.Breach(article(name), text, players...)
 }
 
 // use notes that a player has been dealt with and returns his rank.
@@ -120,9 +108,9 @@ func (in *reader) board(b engine.Board) {
 	if !ok || !also {
 		return
 	}
-	in.mate[i], in.mate[k] = k, i
+	in.Pair(i, k)
 	if in.haveMet(i, k) {
-		in.breach("B1", fmt.Sprintf("players %d and %d have met before", b.White, b.Black), b.White, b.Black)
+		in.HaveMet(article("B1"), b.White, b.Black)
 	}
 }
 
@@ -136,14 +124,14 @@ func (in *reader) bye(id tournament.PlayerID) {
 }
 
 // departs finds the first bracket of which the recorded pairing does something else, nil when there is none.
-func (v *version) departs(p plan) *bracket {
+func departs(v *swiss.Version, p plan) *bracket {
 	for _, b := range p.brackets {
 		for _, x := range b.pairs {
-			if v.mate[x.hi] != x.lo {
+			if v.Mate[x.hi] != x.lo {
 				return b
 			}
 		}
-		if b.last && b.left >= 0 && v.mate[b.left] >= 0 {
+		if b.last && b.left >= 0 && v.Mate[b.left] >= 0 {
 			return b
 		}
 	}

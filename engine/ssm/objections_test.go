@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -118,14 +119,11 @@ func TestDepartures(t *testing.T) {
 		if !b.solve() {
 			t.Fatal(tt.name)
 		}
-		v := version{mate: make([]int, tt.p.n)}
-		for i := range v.mate {
-			v.mate[i] = -1
-		}
+		v := swiss.NewVersion(tt.p.n)
 		for _, x := range tt.recorded {
-			v.mate[x[0]-1], v.mate[x[1]-1] = x[1]-1, x[0]-1
+			v.Pair(x[0]-1, x[1]-1)
 		}
-		if v.departs(plan{[]*bracket{b}}) == nil {
+		if departs(&v, plan{[]*bracket{b}}) == nil {
 			if tt.rule != "" {
 				t.Errorf("%s: no departure", tt.name)
 			}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -23,24 +24,20 @@ func (s *system) Why(st *engine.State, one, two tournament.PlayerID) (engine.Dec
 	a, b := r.rankOf(one), r.rankOf(two)
 	switch {
 	case one == two:
-		return said("C1", "a player cannot meet himself", one), nil
+		return swiss.Said(article("C1"), "a player cannot meet himself", one), nil
 	case a < 0:
-		return said("C1", fmt.Sprintf("player %d is not to be paired in this round", one), one), nil
+		return swiss.Said(article("C1"), fmt.Sprintf("player %d is not to be paired in this round", one), one), nil
 	case b < 0:
-		return said("C1", fmt.Sprintf("player %d is not to be paired in this round", two), two), nil
+		return swiss.Said(article("C1"), fmt.Sprintf("player %d is not to be paired in this round", two), two), nil
 	case r.haveMet(a, b):
-		return said("B1", fmt.Sprintf("players %d and %d have met before", one, two), one, two), nil
+		return swiss.Said(article("B1"), fmt.Sprintf("players %d and %d have met before", one, two), one, two), nil
 	}
 	v := p.demanded(len(r.players))
-	if v.mate[a] == b {
+	if v.Mate[a] == b {
 		return p.together(a, b), nil
 	}
-	v.bring(a, b)
-	return v.departs(p).argue(v), nil
-}
-
-func said(name, text string, players ...tournament.PlayerID) engine.Decision {
-	return engine.Decision{Rule: article(name), Steps: []engine.Step{{Rule: article(name), Players: players, Text: text}}}
+	v.Bring(a, b)
+	return departs(&v, p).argue(v), nil
 }
 
 // rankOf is a present player's rank, -1 for anybody else.
@@ -54,29 +51,14 @@ func (r *round) rankOf(id tournament.PlayerID) int {
 }
 
 // demanded is the pairing of the plan.
-func (p plan) demanded(players int) version {
-	v := version{mate: make([]int, players)}
-	for i := range v.mate {
-		v.mate[i] = -1
-	}
+func (p plan) demanded(players int) swiss.Version {
+	v := swiss.NewVersion(players)
 	for _, b := range p.brackets {
 		for _, x := range b.pairs {
-			v.mate[x.hi], v.mate[x.lo] = x.lo, x.hi
+			v.Pair(x.hi, x.lo)
 		}
 	}
 	return v
-}
-
-// bring pairs two players and their opponents with each other; the opponent of who had the bye has it then.
-func (v *version) bring(a, b int) {
-	x, y := v.mate[a], v.mate[b]
-	v.mate[a], v.mate[b] = b, a
-	if x >= 0 {
-		v.mate[x] = y
-	}
-	if y >= 0 {
-		v.mate[y] = x
-	}
 }
 
 // together tells how the plan pairs two players.

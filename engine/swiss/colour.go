@@ -139,16 +139,16 @@ func Allocate(hi, lo *Colours, number int, initial tournament.Colour) Allocation
 		}
 		return Allocation{lo.Wish.Opposite(), 2}
 	}
-	if c := alternate(hi.Sequence, lo.Sequence); c != tournament.NoColour {
+	if c := Alternate(hi.Sequence, lo.Sequence); c != tournament.NoColour {
 		return Allocation{c, 3}
 	}
 	return Allocation{hi.Wish, 4}
 }
 
-// alternate finds the most recent game in which the two had different colours, counting games back from the last
+// Alternate finds the most recent game in which the two had different colours, counting games back from the last
 // one of each, and returns the opposite of what the first player had then; NoColour when there is none.
 // Reading: R19.
-func alternate(hi, lo []tournament.Colour) tournament.Colour {
+func Alternate(hi, lo []tournament.Colour) tournament.Colour {
 	for i, j := len(hi)-1, len(lo)-1; i >= 0 && j >= 0; i, j = i-1, j-1 {
 		if hi[i] != lo[j] {
 			return hi[i].Opposite()
