@@ -18,6 +18,11 @@ type Question struct {
 	Strong  bool      // the alternative is strong: other programs, editions or the letter of another article speak for it
 }
 
+// NewQuestion is a row of a registry.
+func NewQuestion(id string, rule rules.Ref, title string, strong bool, choices ...string) Question {
+	return Question{ID: id, Title: title, Rule: rule, Choices: choices, Strong: strong}
+}
+
 // Default is the choice the engine makes unless told otherwise.
 func (q *Question) Default() string { return q.Choices[0] }
 

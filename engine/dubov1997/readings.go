@@ -22,23 +22,21 @@ const (
 
 // Readings returns the registry in the order of the numbers. The paragraphs are in corpus/readings-dubov-1997.md.
 func Readings() engine.Questions {
-	q := func(id, article, title string, strong bool, choices ...string) engine.Question {
-		return engine.Question{ID: id, Title: title, Rule: ref(article), Choices: choices, Strong: strong}
-	}
+	q := engine.NewQuestion
 	return engine.Questions{
-		q(readingARO, "1", "precision of the average rating of the opponents", false, "exact", "tenth", "integer"),
-		q(readingAlphabet, "6.2", "the order called alphabetical", false, "name", "number"),
-		q(readingNewcomer, "1", "due colour of a player without a game", true, "black", "white"),
-		q(readingTransfer, "2.5", "which games against a higher score count as transfers", true, "paired", "played", "replayed"),
-		q(readingFirst, "8", "who is paired first, floaters from above or players without an opponent", false, "floaters", "islands"),
-		q(readingIsland, "7.1", "a player without an opponent whom 2.5 denies everybody", true, "float", "neglect"),
-		q(readingHelp, "7.2", "who is brought into an odd group", true, "helps", "first"),
-		q(readingLeaver, "6.4", "which of several players leaves the group", true, "lowest", "highest"),
-		q(readingDisplaced, "6.3", "where the displaced black of a changed row goes", true, "keep", "swap"),
-		q(readingFreePoint, "2.2", "which byes are a point without playing", false, "full", "any"),
-		q(readingRunning, "2.5", "two times running across an unplayed round", false, "preceding", "skip"),
-		q(readingColours, "3", "colours of a player moved to the other column", true, "due", "column"),
-		q(readingFewest, "6.4", "whether as few as possible leave the group", true, "order", "fewest"),
-		q(readingSpare, "8.2", "whether a floater may take the only opponent of a later one", true, "take", "spare"),
+		q(readingARO, ref("1"), "precision of the average rating of the opponents", false, "exact", "tenth", "integer"),
+		q(readingAlphabet, ref("6.2"), "the order called alphabetical", false, "name", "number"),
+		q(readingNewcomer, ref("1"), "due colour of a player without a game", true, "black", "white"),
+		q(readingTransfer, ref("2.5"), "which games against a higher score count as transfers", true, "paired", "played", "replayed"),
+		q(readingFirst, ref("8"), "who is paired first, floaters from above or players without an opponent", false, "floaters", "islands"),
+		q(readingIsland, ref("7.1"), "a player without an opponent whom 2.5 denies everybody", true, "float", "neglect"),
+		q(readingHelp, ref("7.2"), "who is brought into an odd group", true, "helps", "first"),
+		q(readingLeaver, ref("6.4"), "which of several players leaves the group", true, "lowest", "highest"),
+		q(readingDisplaced, ref("6.3"), "where the displaced black of a changed row goes", true, "keep", "swap"),
+		q(readingFreePoint, ref("2.2"), "which byes are a point without playing", false, "full", "any"),
+		q(readingRunning, ref("2.5"), "two times running across an unplayed round", false, "preceding", "skip"),
+		q(readingColours, ref("3"), "colours of a player moved to the other column", true, "due", "column"),
+		q(readingFewest, ref("6.4"), "whether as few as possible leave the group", true, "order", "fewest"),
+		q(readingSpare, ref("8.2"), "whether a floater may take the only opponent of a later one", true, "take", "spare"),
 	}
 }

@@ -19,20 +19,18 @@ const (
 
 // questions is the registry in the order of the numbers. The paragraphs are in corpus/readings-dutch-1998.md.
 func questions() engine.Questions {
-	q := func(id, article, title string, strong bool, choices ...string) engine.Question {
-		return engine.Question{ID: id, Title: title, Rule: ref(article), Choices: choices, Strong: strong}
-	}
+	q := engine.NewQuestion
 	return engine.Questions{
-		q(readingLeftover, "C.9", "what yields when the remainder is one player whom a downfloat would break B.5 or B.6", false, "opponent", "float"),
-		q(readingNesting, "C.10", "which is kept longer, the limits of downfloats or the first opponents and the limits of upfloats", true, "article", "2012"),
-		q(readingOpponent, "C.10", "whose opponents change before B.6 and B.5 are dropped for upfloats", true, "all", "lowest"),
-		q(readingReset, "C.14", "what comes back into force when p is decreased", true, "reset", "x", "kept"),
-		q(readingLoneBye, "C.1", "a moved-down player without an opponent in the lowest bracket of an odd number", false, "bye", "another"),
-		q(readingAnother, "C.12", "when the previous bracket is paired again", false, "full", "stranded", "never"),
-		q(readingScores, "C.12", "the scores of those who come down instead", true, "same", "any"),
-		q(readingEnough, "C.12", "who must be paired for another pairing above to be accepted", true, "everybody", "incomers"),
-		q(readingHalf, "A.3", "a bracket at least half of which was moved down", false, "homogeneous", "heterogeneous"),
-		q(readingForfeit, "A.4", "floats of pairings that were not played", true, "paired", "none", "winner"),
+		q(readingLeftover, ref("C.9"), "what yields when the remainder is one player whom a downfloat would break B.5 or B.6", false, "opponent", "float"),
+		q(readingNesting, ref("C.10"), "which is kept longer, the limits of downfloats or the first opponents and the limits of upfloats", true, "article", "2012"),
+		q(readingOpponent, ref("C.10"), "whose opponents change before B.6 and B.5 are dropped for upfloats", true, "all", "lowest"),
+		q(readingReset, ref("C.14"), "what comes back into force when p is decreased", true, "reset", "x", "kept"),
+		q(readingLoneBye, ref("C.1"), "a moved-down player without an opponent in the lowest bracket of an odd number", false, "bye", "another"),
+		q(readingAnother, ref("C.12"), "when the previous bracket is paired again", false, "full", "stranded", "never"),
+		q(readingScores, ref("C.12"), "the scores of those who come down instead", true, "same", "any"),
+		q(readingEnough, ref("C.12"), "who must be paired for another pairing above to be accepted", true, "everybody", "incomers"),
+		q(readingHalf, ref("A.3"), "a bracket at least half of which was moved down", false, "homogeneous", "heterogeneous"),
+		q(readingForfeit, ref("A.4"), "floats of pairings that were not played", true, "paired", "none", "winner"),
 	}
 }
 

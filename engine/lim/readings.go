@@ -25,26 +25,24 @@ const (
 
 // Readings returns the registry in the order of the numbers. The paragraphs are in corpus/readings-lim-1999.md.
 func Readings() engine.Questions {
-	q := func(id, article, title string, strong bool, choices ...string) engine.Question {
-		return engine.Question{ID: id, Title: title, Rule: ref(article), Choices: choices, Strong: strong}
-	}
+	q := engine.NewQuestion
 	return engine.Questions{
-		q(readingNumbers, "2.4", "the highest numbered player", false, "smallest", "largest"),
-		q(readingFloated, "3.10", "who floated in the round before, of two paired from different score-groups", false, "moved", "unequal"),
-		q(readingMaxi, "5.7", "what a maxi-tournament is, where the file does not say", false, "size", "off", "on"),
-		q(readingAdjacent, "3.4", "who is adjacent to the last group below the median", false, "waiting", "natives"),
-		q(readingLast, "6", "which pairs of equal scores the last round exempts from 5.1", false, "needed", "all"),
-		q(readingExclude, "3.3", "the opponents of which other floaters are excluded", true, "together", "ahead"),
-		q(readingProtect, "3.10", "which floaters the protection concerns", true, "every", "even"),
-		q(readingColour, "3.2", "which floaters are chosen by due colour", true, "every", "even"),
-		q(readingMeet, "3.8", "whether a floater may meet another floater", false, "last", "equal"),
-		q(readingMedian, "3.8", "whom a floater from below meets in the median", false, "highest", "lowest"),
-		q(readingScrutiny, "5.2", "how far the second scrutiny goes", false, "most", "rows"),
-		q(readingCrack, "2.6", "the next pairing to be broken", false, "nearest", "oldest"),
-		q(readingStreak, "5.1.a", "three successive rounds across an unplayed one", false, "continues", "broken"),
-		q(readingStranded, "2.3", "whether those without any opponent leave first", true, "together", "first"),
-		q(readingExchange, "5.7", "whose ratings an exchange compares", false, "both", "one"),
-		q(readingRating, "3.2", "the lowest numbered player of the comparison of ratings", false, "candidate", "group"),
-		q(readingFreePoint, "1.1", "whether a requested full-point bye bars the bye", false, "point", "paired"),
+		q(readingNumbers, ref("2.4"), "the highest numbered player", false, "smallest", "largest"),
+		q(readingFloated, ref("3.10"), "who floated in the round before, of two paired from different score-groups", false, "moved", "unequal"),
+		q(readingMaxi, ref("5.7"), "what a maxi-tournament is, where the file does not say", false, "size", "off", "on"),
+		q(readingAdjacent, ref("3.4"), "who is adjacent to the last group below the median", false, "waiting", "natives"),
+		q(readingLast, ref("6"), "which pairs of equal scores the last round exempts from 5.1", false, "needed", "all"),
+		q(readingExclude, ref("3.3"), "the opponents of which other floaters are excluded", true, "together", "ahead"),
+		q(readingProtect, ref("3.10"), "which floaters the protection concerns", true, "every", "even"),
+		q(readingColour, ref("3.2"), "which floaters are chosen by due colour", true, "every", "even"),
+		q(readingMeet, ref("3.8"), "whether a floater may meet another floater", false, "last", "equal"),
+		q(readingMedian, ref("3.8"), "whom a floater from below meets in the median", false, "highest", "lowest"),
+		q(readingScrutiny, ref("5.2"), "how far the second scrutiny goes", false, "most", "rows"),
+		q(readingCrack, ref("2.6"), "the next pairing to be broken", false, "nearest", "oldest"),
+		q(readingStreak, ref("5.1.a"), "three successive rounds across an unplayed one", false, "continues", "broken"),
+		q(readingStranded, ref("2.3"), "whether those without any opponent leave first", true, "together", "first"),
+		q(readingExchange, ref("5.7"), "whose ratings an exchange compares", false, "both", "one"),
+		q(readingRating, ref("3.2"), "the lowest numbered player of the comparison of ratings", false, "candidate", "group"),
+		q(readingFreePoint, ref("1.1"), "whether a requested full-point bye bars the bye", false, "point", "paired"),
 	}
 }

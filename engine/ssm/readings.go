@@ -4,19 +4,17 @@ import "github.com/trfkit/trfkit/engine"
 
 // Readings returns the registry, in order of the numbers. The paragraphs are in corpus/readings-ssm-2020.md.
 func Readings() engine.Questions {
-	q := func(id, name, title string, strong bool, choices ...string) engine.Question {
-		return engine.Question{ID: id, Title: title, Rule: article(name), Choices: choices, Strong: strong}
-	}
+	q := engine.NewQuestion
 	return engine.Questions{
-		q("SA-1", "A1", "what the opponent of a player who did not appear receives", false, "win", "nothing"),
-		q("SA-2", "A2", "whose points SOS adds up", false, "played", "scheduled"),
-		q("SA-5", "B5", "in which brackets B5 looks at the player left over", true, "every", "last"),
-		q("SA-9", "C5", "who loses B5 and B4 when they are omitted", true, "player", "fewest", "bracket"),
-		q("SA-10", "C4", "whether earlier pairs may change when the next S2 player is tried", true, "all", "greedy"),
-		q("SA-14", "C5", "whether B5 and B4 are omitted before or after the exchanges", false, "before", "after"),
-		q("SA-16", "A4", "whether a pairing that was not played gives floats", false, "counted", "none"),
-		q("SA-19", "C6", "by which criteria the pairs before an exchange stand", false, "absolute", "levels"),
-		q("SA-20", "A1", "what a half- or full-point bye of an absent player brings", false, "paid", "nothing"),
+		q("SA-1", article("A1"), "what the opponent of a player who did not appear receives", false, "win", "nothing"),
+		q("SA-2", article("A2"), "whose points SOS adds up", false, "played", "scheduled"),
+		q("SA-5", article("B5"), "in which brackets B5 looks at the player left over", true, "every", "last"),
+		q("SA-9", article("C5"), "who loses B5 and B4 when they are omitted", true, "player", "fewest", "bracket"),
+		q("SA-10", article("C4"), "whether earlier pairs may change when the next S2 player is tried", true, "all", "greedy"),
+		q("SA-14", article("C5"), "whether B5 and B4 are omitted before or after the exchanges", false, "before", "after"),
+		q("SA-16", article("A4"), "whether a pairing that was not played gives floats", false, "counted", "none"),
+		q("SA-19", article("C6"), "by which criteria the pairs before an exchange stand", false, "absolute", "levels"),
+		q("SA-20", article("A1"), "what a half- or full-point bye of an absent player brings", false, "paid", "nothing"),
 	}
 }
 
