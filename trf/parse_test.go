@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -85,22 +86,11 @@ func TestParseCharset(t *testing.T) {
 	}
 }
 
-// endless yields a line that never ends.
-type endless struct{ given int }
-
-func (e *endless) Read(p []byte) (int, error) {
-	for i := range p {
-		p[i] = 'x'
-	}
-	e.given += len(p)
-	return len(p), nil
-}
-
 func TestReadEndlessLine(t *testing.T) {
-	e := &endless{}
+	e := &clitest.Endless{}
 	_, ds := trf.Read("x", e)
-	if e.given > 1<<20 {
-		t.Errorf("%d bytes of an endless line were read", e.given)
+	if e.Given > 1<<20 {
+		t.Errorf("%d bytes of an endless line were read", e.Given)
 	}
 	if !ds.HasErrors() || ds[0].Code != "limit.line" {
 		t.Errorf("findings %v, want limit.line", ds)

@@ -1,4 +1,5 @@
-// Package clitest runs the txtar scripts that pin what a command prints and how it exits. Only tests import it.
+// Package clitest holds what the tests of several packages share: it runs the txtar scripts that pin what a command prints
+// and how it exits, compares with committed files, and checks documents against the published schemas. Only tests import it.
 package clitest
 
 import (
@@ -29,21 +30,37 @@ func Main(m *testing.M, name string, main func()) {
 //
 // which demands that exit code, and fails for a code outside the table of internal/exit.
 func Run(t *testing.T, pattern string) {
+	RunWith(t, pattern, map[string]Command{"exits": func(ts *testscript.TestScript, neg bool, args []string) {
+		if code := exits(ts, neg, args); code.String() == "unknown exit code" {
+			ts.Fatalf("exit code %d is not in the table", code)
+		}
+	}})
+}
+
+// Command is a command of a script.
+type Command = func(ts *testscript.TestScript, neg bool, args []string)
+
+// Exits is the command exits for programs whose codes are not those of internal/exit.
+func Exits(ts *testscript.TestScript, neg bool, args []string) { exits(ts, neg, args) }
+
+// RunWith runs the scripts that match a pattern with commands of their own.
+func RunWith(t *testing.T, pattern string, commands map[string]Command) {
+	t.Helper()
 	files, err := filepath.Glob(pattern)
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no script matches %s: %v", pattern, err)
 	}
 	testscript.Run(t, testscript.Params{Files: files, UpdateScripts: *update, RequireExplicitExec: true, RequireUniqueNames: true,
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits}})
+		Cmds: commands})
 }
 
-func exits(ts *testscript.TestScript, neg bool, args []string) {
+func exits(ts *testscript.TestScript, neg bool, args []string) exit.Code {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: exits CODE COMMAND ARG...")
 	}
 	want, err := strconv.Atoi(args[0])
-	if err != nil || exit.Code(want).String() == "unknown exit code" {
-		ts.Fatalf("exit code %q is not in the table", args[0])
+	if err != nil {
+		ts.Fatalf("%q is no exit code", args[0])
 	}
 	err = ts.Exec(args[1], args[2:]...)
 	got := 0
@@ -56,4 +73,5 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if got != want {
 		ts.Fatalf("exit code %d, want %d", got, want)
 	}
+	return exit.Code(want)
 }

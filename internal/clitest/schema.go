@@ -36,6 +36,20 @@ func (s Schema) Problems(document []byte) []string {
 	return v.problems
 }
 
+// Refuses demands that the schema accepts a document, but not with any one of the changes, old and new text.
+func (s Schema) Refuses(t *testing.T, good string, changes ...[2]string) {
+	t.Helper()
+	if problems := s.Problems([]byte(good)); len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	for _, change := range changes {
+		bad := strings.Replace(good, change[0], change[1], 1)
+		if bad == good || len(s.Problems([]byte(bad))) == 0 {
+			t.Errorf("%s for %s is accepted", change[1], change[0])
+		}
+	}
+}
+
 // Def returns a definition of the schema by its name, the schema itself for "".
 func (s Schema) Def(t *testing.T, name string) map[string]any {
 	t.Helper()

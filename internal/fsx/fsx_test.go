@@ -7,6 +7,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/trfkit/trfkit/internal/clitest"
 )
 
 func write(t *testing.T, path, text string) {
@@ -87,21 +89,10 @@ func TestWriteFile(t *testing.T) {
 	}
 }
 
-// endless is a line without an end; it counts what was taken.
-type endless struct{ given int }
-
-func (e *endless) Read(p []byte) (int, error) {
-	for i := range p {
-		p[i] = 'x'
-	}
-	e.given += len(p)
-	return len(p), nil
-}
-
 func TestEndlessLine(t *testing.T) {
-	e := &endless{}
-	if _, err := ReadFile(Stdin, e); !errors.Is(err, ErrEndless) || e.given > 2*MaxLine {
-		t.Errorf("%d bytes of an endless line were read: %v", e.given, err)
+	e := &clitest.Endless{}
+	if _, err := ReadFile(Stdin, e); !errors.Is(err, ErrEndless) || e.Given > 2*MaxLine {
+		t.Errorf("%d bytes of an endless line were read: %v", e.Given, err)
 	}
 	long := "{" + string(make([]byte, 2*MaxLine))
 	if data, err := ReadFile(Stdin, strings.NewReader(long)); err != nil || string(data) != long {
