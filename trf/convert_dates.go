@@ -12,20 +12,26 @@ func CanonicalDate(s string) (date string, ok bool) {
 	return date, plainDate(date)
 }
 
+// dateParts takes a date apart: three numbers, and the text of each.
+func dateParts(s string) (parts []string, n [3]int, ok bool) {
+	parts = strings.FieldsFunc(s, func(c rune) bool { return strings.ContainsRune("/.- ", c) })
+	if len(parts) != 3 {
+		return nil, n, false
+	}
+	for i, p := range parts {
+		if n[i], ok = parseNumber(p, 9999); !ok {
+			return nil, n, false
+		}
+	}
+	return parts, n, true
+}
+
 // canonicalDate returns a date as YYYY/MM/DD when it can be read in one way only, and the text as it is otherwise:
 // 24/09/2010 is a date, 02/06/2012 may be two.
 func canonicalDate(s string) string {
-	parts := strings.FieldsFunc(s, func(c rune) bool { return strings.ContainsRune("/.- ", c) })
-	if len(parts) != 3 {
+	parts, n, ok := dateParts(s)
+	if !ok {
 		return s
-	}
-	var n [3]int
-	for i, p := range parts {
-		v, ok := parseNumber(p, 9999)
-		if !ok {
-			return s
-		}
-		n[i] = v
 	}
 	orders := [][3]int{{2, 1, 0}, {2, 0, 1}} // day first or month first
 	switch {

@@ -60,33 +60,38 @@ func (d *decoder) systemCode() {
 	}
 }
 
-// statedColour is an initial colour and where it was said.
-type statedColour struct {
-	colour tournament.Colour
-	at     Position
+// stated is a value and where it was said.
+type stated[T comparable] struct {
+	value T
+	at    Position
+}
+
+// agreed reports whether something is said and never contradicted.
+func agreed[T comparable](d *decoder, what string, all []stated[T]) bool {
+	for _, s := range all {
+		if s.value != all[0].value {
+			d.add("hdr.conflict", s.at, "the %s is %v here and %v before", what, s.value, all[0].value).related(all[0].at).
+				hint("remove the record that is wrong")
+			return false
+		}
+	}
+	return len(all) > 0
 }
 
 // initialColour reads 152 and XXC.
 func (d *decoder) initialColour() {
-	var all []statedColour
+	var all []stated[tournament.Colour]
 	for i := range d.byCode["152"] {
 		r := &d.byCode["152"][i]
 		if c := d.colourLetter(r); c != tournament.NoColour {
-			all = append(all, statedColour{c, r.pos(5)})
+			all = append(all, stated[tournament.Colour]{c, r.pos(5)})
 		}
 	}
 	for i := range d.byCode["XXC"] {
 		all = d.colourWords(&d.byCode["XXC"][i], all)
 	}
-	for i := range all {
-		if all[i].colour != all[0].colour {
-			d.add("hdr.conflict", all[i].at, "the initial colour is %s here and %s before", all[i].colour, all[0].colour).related(all[0].at).
-				hint("remove the record that is wrong")
-			return
-		}
-	}
-	if len(all) > 0 {
-		d.t.InitialColour, d.t.InitialOrigin = all[0].colour, tournament.Stated
+	if agreed(d, "initial colour", all) {
+		d.t.InitialColour, d.t.InitialOrigin = all[0].value, tournament.Stated
 	}
 }
 
@@ -107,15 +112,15 @@ func (d *decoder) colourLetter(r *row) tournament.Colour {
 	return c
 }
 
-func (d *decoder) colourWords(r *row, all []statedColour) []statedColour {
+func (d *decoder) colourWords(r *row, all []stated[tournament.Colour]) []stated[tournament.Colour] {
 	ws, _ := r.words(5)
 	for _, w := range ws {
 		at := r.pos(w.col)
 		switch strings.ToLower(w.text) {
 		case "white1":
-			all = append(all, statedColour{tournament.White, at})
+			all = append(all, stated[tournament.Colour]{tournament.White, at})
 		case "black1":
-			all = append(all, statedColour{tournament.Black, at})
+			all = append(all, stated[tournament.Colour]{tournament.Black, at})
 		case "rank":
 			d.byRank = at
 		default:
@@ -141,15 +146,9 @@ func (d *decoder) rankOrder() {
 	}
 }
 
-// statedRounds is a number of rounds and where it was said.
-type statedRounds struct {
-	rounds int
-	at     Position
-}
-
 // readRounds reads 142 and XXR, and TNR of CPPDubovSystem when neither is there, and holds them against the columns.
 func (d *decoder) readRounds() {
-	var all []statedRounds
+	var all []stated[int]
 	for _, code := range [...]string{"142", "XXR", "TNR"} {
 		if code == "TNR" && len(all) > 0 {
 			break
@@ -159,21 +158,14 @@ func (d *decoder) readRounds() {
 			all = d.roundCount(r, all)
 		}
 	}
-	for i := range all {
-		if all[i].rounds != all[0].rounds {
-			d.add("hdr.conflict", all[i].at, "the number of rounds is %d here and %d before", all[i].rounds, all[0].rounds).related(all[0].at).
-				hint("remove the record that is wrong")
-			return
-		}
-	}
-	if len(all) > 0 {
-		d.t.Rounds, d.t.RoundsOrigin = all[0].rounds, tournament.Stated
+	if agreed(d, "number of rounds", all) {
+		d.t.Rounds, d.t.RoundsOrigin = all[0].value, tournament.Stated
 		d.beyond(all[0])
 	}
 	d.dropEmptyRounds()
 }
 
-func (d *decoder) roundCount(r *row, all []statedRounds) []statedRounds {
+func (d *decoder) roundCount(r *row, all []stated[int]) []stated[int] {
 	s := trimBlank(r.cut(5, 0))
 	n, ok := parseNumber(s, MaxRounds)
 	if !ok || n == 0 {
@@ -181,12 +173,12 @@ func (d *decoder) roundCount(r *row, all []statedRounds) []statedRounds {
 			expected("the number of rounds of the event")
 		return all
 	}
-	return append(all, statedRounds{n, r.pos(valueColumn(r))})
+	return append(all, stated[int]{n, r.pos(valueColumn(r))})
 }
 
 // beyond reports round columns after the last round, each once.
-func (d *decoder) beyond(stated statedRounds) {
-	for round := stated.rounds + 1; round <= d.rounds; round++ {
+func (d *decoder) beyond(said stated[int]) {
+	for round := said.value + 1; round <= d.rounds; round++ {
 		first := -1
 		for i := range d.t.Players {
 			if d.t.Players[i].Cell(round) != (tournament.Cell{}) && (first < 0 || d.src.rows[i].line < d.src.rows[first].line) {
@@ -194,8 +186,8 @@ func (d *decoder) beyond(stated statedRounds) {
 			}
 		}
 		if first >= 0 {
-			d.add("round.beyond", d.src.rows[first].pos(cellColumn(round)), "round %d is recorded, but the event has %d rounds", round, stated.rounds).
-				related(stated.at).hint("correct the number of rounds")
+			d.add("round.beyond", d.src.rows[first].pos(cellColumn(round)), "round %d is recorded, but the event has %d rounds", round, said.value).
+				related(said.at).hint("correct the number of rounds")
 		}
 	}
 }
@@ -255,17 +247,9 @@ func yearOf(s string) int {
 // plausibleDate accepts year, month, day, and any other order of them that gives the year of the event or the next:
 // programs write them in all orders.
 func plausibleDate(s string, year int) bool {
-	parts := strings.FieldsFunc(s, func(c rune) bool { return strings.ContainsRune("/.- ", c) })
-	if len(parts) != 3 {
+	_, n, ok := dateParts(s)
+	if !ok {
 		return false
-	}
-	var n [3]int
-	for i, p := range parts {
-		v, ok := parseNumber(p, 9999)
-		if !ok {
-			return false
-		}
-		n[i] = v
 	}
 	for k, order := range [...][3]int{{0, 1, 2}, {2, 1, 0}, {2, 0, 1}, {0, 2, 1}} {
 		y := n[order[0]]

@@ -10,15 +10,18 @@ import (
 // stands in a comment, which every other program skips:
 //
 //	### LIM MAXI on|off
-func (d *decoder) limComments() {
+func (d *decoder) limComments() { d.comments("LIM", d.limComment) }
+
+// comments visits the comments that begin with a word and have another behind it, the key of what they say.
+func (d *decoder) comments(first string, visit func(r *row, key word, args []word)) {
 	for i := range d.doc.lines {
 		l := &d.doc.lines[i]
 		if !strings.HasPrefix(l.Text, "###") || len(l.Raw) > MaxLine {
 			continue
 		}
 		r := newRow(l)
-		if ws, _ := r.words(4); len(ws) > 1 && ws[0].text == "LIM" {
-			d.limComment(&r, ws[1], ws[2:])
+		if ws, _ := r.words(4); len(ws) > 1 && ws[0].text == first {
+			visit(&r, ws[1], ws[2:])
 		}
 	}
 }

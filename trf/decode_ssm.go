@@ -16,16 +16,7 @@ import (
 //	### SSM RATING off              the regulations leave the rating out of the ranking
 func (d *decoder) ssmComments() {
 	s := ssmReader{decoder: d, gam: map[tournament.PlayerID]Position{}, lot: map[tournament.PlayerID]Position{}}
-	for i := range d.doc.lines {
-		l := &d.doc.lines[i]
-		if !strings.HasPrefix(l.Text, "###") || len(l.Raw) > MaxLine {
-			continue
-		}
-		r := newRow(l)
-		if ws, _ := r.words(4); len(ws) > 1 && ws[0].text == "SSM" {
-			s.read(&r, ws[1], ws[2:])
-		}
-	}
+	d.comments("SSM", s.read)
 	d.src.game, d.src.lot = s.gam, s.lot
 	if !s.seedAt.IsZero() && len(s.lot) > 0 {
 		d.add("ssm.lots", s.seedAt, "the lots are listed and given by a seed").expected("one of the two").hint("remove SEED, or LOT")

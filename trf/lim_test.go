@@ -2,8 +2,6 @@ package trf_test
 
 import (
 	"bytes"
-	"slices"
-	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -34,17 +32,10 @@ func TestLimComments(t *testing.T) {
 }
 
 func TestLimMistakes(t *testing.T) {
-	tests := []struct{ line, code, at string }{
+	commentMistakes(t, []mistake{
 		{"### LIM MAXI", "lim.value", ":4:9:"},
 		{"### LIM MAXI on off", "lim.value", ":4:9:"},
 		{"### LIM MAXI on\n### LIM MAXI off", "lim.repeated", ":5:9:"},
 		{"### LIM MAXIMUM on", "lim.record", ":4:9:"},
-	}
-	for _, tt := range tests {
-		doc, _ := trf.Parse("f", []byte(ssmHead+tt.line+"\n"+ssmPlayers))
-		_, _, ds := trf.Decode(doc)
-		if !slices.ContainsFunc(ds, func(d trf.Diagnostic) bool { return d.Code == tt.code && strings.HasPrefix(d.Error(), "f"+tt.at) }) {
-			t.Errorf("%q: no %s at %s in %v", tt.line, tt.code, tt.at, ds)
-		}
-	}
+	})
 }

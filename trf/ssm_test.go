@@ -78,7 +78,7 @@ func TestSSMRoundTrip(t *testing.T) {
 }
 
 func TestSSMMistakes(t *testing.T) {
-	tests := []struct{ line, code, at string }{
+	commentMistakes(t, []mistake{
 		{"### SSM GAM    7 1", "xref.player", ":4:16:"},
 		{"### SSM GAM    1 1.2345", "ssm.value", ":4:18:"},
 		{"### SSM GAM    1 --1", "ssm.value", ":4:18:"},
@@ -89,7 +89,14 @@ func TestSSMMistakes(t *testing.T) {
 		{"### SSM LOT 1\n### SSM SEED 1", "ssm.lots", ":5:9:"},
 		{"### SSM RATING maybe", "ssm.value", ":4:9:"},
 		{"### SSM SEEDS 1", "ssm.record", ":4:9:"},
-	}
+	})
+}
+
+// mistake is a comment with a fault, and the finding it must give.
+type mistake struct{ line, code, at string }
+
+func commentMistakes(t *testing.T, tests []mistake) {
+	t.Helper()
 	for _, tt := range tests {
 		doc, _ := trf.Parse("f", []byte(ssmHead+tt.line+"\n"+ssmPlayers))
 		_, _, ds := trf.Decode(doc)
