@@ -128,12 +128,12 @@ func (r *round) movedUp(p *engine.Player, n int) (up, paired bool) {
 		return false, false
 	}
 	c := p.Cells[n-1]
-	if !c.Result.Paired() || r.choices.Is(readingTransfer, "played") && !c.Result.Played() {
-		return false, false
-	}
 	i := r.Find(c.Opponent)
-	if i < 0 {
+	switch {
+	case !c.Result.Paired() || i < 0:
 		return false, false // a bye is no pairing
+	case r.choices.Is(readingTransfer, "played") && !c.Result.Played():
+		return false, true
 	}
 	if n <= len(r.past) && r.past[n-1].opponent[p.ID] == c.Opponent {
 		return r.past[n-1].up[p.ID], true

@@ -76,7 +76,8 @@ func (x Subject) Exhaustive(t *testing.T) {
 	}
 }
 
-// Readings compares the two under every other choice of every reading, then under ten mixtures of choices.
+// Readings compares the two under every other choice of every reading, then under ten mixtures of choices; in the long
+// version under those of any two readings, too.
 func (x Subject) Readings(t *testing.T, run Run) {
 	t.Helper()
 	system, err := x.New()
@@ -99,6 +100,27 @@ func (x Subject) Readings(t *testing.T, run Run) {
 		}
 		run.First += uint64(run.Positions)
 		t.Run("mixture", func(t *testing.T) { x.Random(t, run, choice) })
+	}
+	if Long() {
+		x.twoReadings(t, run, questions)
+	}
+}
+
+// twoReadings compares the two under every other choice of any two readings, on a tenth of the positions.
+func (x Subject) twoReadings(t *testing.T, run Run, questions engine.Questions) {
+	t.Helper()
+	run.Positions /= 10
+	for i, a := range questions {
+		for _, b := range questions[:i] {
+			for _, of := range a.Choices[1:] {
+				for _, with := range b.Choices[1:] {
+					run.First += uint64(run.Positions)
+					t.Run(b.ID+"="+with+","+a.ID+"="+of, func(t *testing.T) {
+						x.Random(t, run, map[string]string{a.ID: of, b.ID: with})
+					})
+				}
+			}
+		}
 	}
 }
 
