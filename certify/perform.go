@@ -237,6 +237,7 @@ func decode(data []byte) (*tournament.Tournament, error) {
 			return nil, fmt.Errorf("line %d: %s [%s]", d.Line, d.Message, d.Code)
 		}
 	}
+	cleanTexts(t)
 	return t, nil
 }
 

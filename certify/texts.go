@@ -1,0 +1,31 @@
+package certify
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// cleanTexts takes control characters out of names and other free text, which no rule looks at: a tournament that an engine made can
+// be read with them, but not written again, and a campaign does not end because of a name.
+func cleanTexts(t *tournament.Tournament) {
+	for _, text := range []*string{&t.Name, &t.City, &t.Federation, &t.StartDate, &t.EndDate, &t.Type, &t.SystemCode} {
+		*text = cleanText(*text)
+	}
+	for i := range t.Players {
+		p := &t.Players[i]
+		for _, text := range []*string{&p.Sex, &p.Title, &p.Name, &p.Federation, &p.FideID, &p.Birth} {
+			*text = cleanText(*text)
+		}
+	}
+}
+
+func cleanText(text string) string {
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return ' '
+		}
+		return r
+	}, strings.ToValidUTF8(text, "?")))
+}
