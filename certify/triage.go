@@ -259,6 +259,7 @@ func summarize(row *RoundRecord, v *verdict) string {
 	}
 	switch row.Outcome {
 	case Illegal:
+		why = strings.TrimPrefix(why, ": "+row.Rule)
 		return oneLine(fmt.Sprintf("round %d: the engine's pairing breaks %s%s", row.Round, row.Rule, why))
 	case Unpairable:
 		return oneLine(fmt.Sprintf("round %d%s", row.Round, why))

@@ -231,7 +231,26 @@ func (c *chrome) printed() {
 	c.run("dispatchEvent(new Event('beforeprint'))")
 	c.expect("what is folded on paper", listed+".filter(d => !d.open).length", "0")
 	c.run("dispatchEvent(new Event('afterprint'))")
+	c.onPaper()
 	c.expect("what is unfolded after printing", listed+".filter(d => d.open).length", before)
+}
+
+// onPaper prints the page in the width of a sheet and demands that no table is cut off and that nothing is dark.
+func (c *chrome) onPaper() {
+	c.t.Helper()
+	c.cdp("Emulation.setEmulatedMedia", map[string]any{"media": "print"})
+	c.cdp("Emulation.setDeviceMetricsOverride", map[string]any{"width": 720, "height": 1000, "deviceScaleFactor": 1, "mobile": false})
+	c.expect("tables wider than the sheet", "[...document.querySelectorAll('table')].filter(t => t.getBoundingClientRect().right > 722).map(t => t.textContent.slice(0, 60)).join()", `""`)
+	c.expect("ground of the sheet", "getComputedStyle(document.body).backgroundColor", `"rgb(255, 255, 255)"`)
+	c.picture("paper-" + c.run("return innerWidth"))
+	c.cdp("Emulation.clearDeviceMetricsOverride", map[string]any{})
+	c.cdp("Emulation.setEmulatedMedia", map[string]any{"media": ""})
+}
+
+// cdp gives a command of Chromium's own protocol.
+func (c *chrome) cdp(command string, params map[string]any) {
+	c.t.Helper()
+	c.call("POST", c.session+"/goog/cdp/execute", map[string]any{"cmd": command, "params": params})
 }
 
 // unfolds presses a discrepancy, and follows a link to one that is folded away.
