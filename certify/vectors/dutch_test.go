@@ -6,7 +6,9 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -95,7 +97,7 @@ func writeDutch(t *testing.T, dir, id string, found []string) {
 		base := filepath.Join(dir, article, "01")
 		put(t, base+".trf", string(data))
 		put(t, base+".expected", listed(made))
-		row := map[string]any{"file": article + "/01.trf", "round": round, "article": article, "players": len(event.Players),
+		row := map[string]any{"seed": seedOf(t, f), "file": article + "/01.trf", "round": round, "article": article, "players": len(event.Players),
 			"source": "the event of generator/cover/testdata/" + filepath.Base(f) + ", cut off before the round that the article decides"}
 		if other, ok := fallsBy(sys, s, made, article); ok {
 			row["instead"] = words(other)
@@ -117,6 +119,24 @@ func writeDutch(t *testing.T, dir, id string, found []string) {
 		}
 	}
 	put(t, name, strings.Join(lines, "\n")+"\n")
+}
+
+// seedOf is the seed of which an event says that it was made.
+func seedOf(t *testing.T, file string) uint64 {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := regexp.MustCompile(`(?m)^### trfgen .* ?seed=([0-9]+) `).FindSubmatch(data)
+	if m == nil {
+		t.Fatalf("%s does not say its seed", file)
+	}
+	n, err := strconv.ParseUint(string(m[1]), 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
 }
 
 func put(t *testing.T, path, text string) {

@@ -2,9 +2,11 @@ package vectors
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -102,6 +104,39 @@ func TestGrades(t *testing.T) {
 	var text strings.Builder
 	if err := WriteText(&text, r); err != nil || !strings.Contains(text.String(), "articles failed: C.5, C.6, C.7, E") {
 		t.Errorf("%v\n%s", err, text.String())
+	}
+}
+
+// Every line of every manifest says what its vector is about and where it comes from: of random play the seed.
+func TestManifestsAreComplete(t *testing.T) {
+	files, err := filepath.Glob("../../corpus/rules/*/" + ManifestFile)
+	if err != nil || len(files) < 6 {
+		t.Fatalf("%d manifests, %v", len(files), err)
+	}
+	total := 0
+	for _, f := range files {
+		data, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(data)) {
+			total++
+			var row struct {
+				File, Article, Reading, Source string
+				Round                          int
+				Seed                           *uint64
+			}
+			if err := json.Unmarshal([]byte(line), &row); err != nil {
+				t.Fatal(f, err)
+			}
+			seeded := row.Seed != nil || strings.Contains(row.Source, "seed ") || strings.Contains(row.Source, "constructed")
+			if row.File == "" || row.Round == 0 || row.Article+row.Reading == "" || row.Source == "" || !seeded {
+				t.Errorf("%s: %s", f, line)
+			}
+		}
+	}
+	if total < 653 {
+		t.Errorf("%d vectors", total)
 	}
 }
 
