@@ -209,6 +209,11 @@ func (a *Adapter) compile() error {
 	return nil
 }
 
+// knows reports whether the program can be asked in a direction.
+func (a *Adapter) knows(d Direction) bool {
+	return d == Checks && a.Check != nil || d == Generates && a.Generate != nil || d == Pairs && a.Pair != nil
+}
+
 // PairsBy fails when the program pairs by other systems than this one.
 func (a *Adapter) PairsBy(system string) error {
 	if len(a.Systems) > 0 && !slices.Contains(a.Systems, system) {

@@ -343,16 +343,6 @@ func writeBelow(dir, name string, data []byte) error {
 	return fsx.WriteFile(path, data)
 }
 
-// readBelow reads a file of a dossier, and none outside it: a dossier may come from somebody who is not trusted.
-func readBelow(dir, name string) ([]byte, error) {
-	root, err := os.OpenRoot(dir)
-	if err != nil {
-		return nil, err
-	}
-	defer root.Close()
-	return root.ReadFile(filepath.FromSlash(name))
-}
-
 // asJSON is how the files of a dossier are written. The types of the model always can be.
 func asJSON(v any) []byte {
 	data, err := json.MarshalIndent(v, "", " ")

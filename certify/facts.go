@@ -174,11 +174,15 @@ func (p Pairing) without(o Pairing) Pairing {
 			out.Boards = append(out.Boards, b)
 		}
 	}
-	slices.SortFunc(out.Boards, func(x, y Board) int { return int(min(x[0], x[1]) - min(y[0], y[1])) })
+	sortBoards(out.Boards)
 	if !slices.Equal(p.byes(), o.byes()) {
 		out.Bye, out.Also = p.Bye, p.Also
 	}
 	return out
+}
+
+func sortBoards(boards []Board) {
+	slices.SortFunc(boards, func(x, y Board) int { return int(min(x[0], x[1]) - min(y[0], y[1])) })
 }
 
 func (p *Pairing) same(o Pairing) bool {

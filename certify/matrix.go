@@ -28,6 +28,8 @@ spread 3:    players=7-9 rounds=all-1 points=W=5,D=2,L=1,P=4 draws=40%
 const fixed = "names=ascii unrated=0 full-byes=0 half-byes=0 zero-byes=0 withdrawals=0 late=0 forfeits=0 double-forfeits=0 " +
 	"short=0 odd=0 adjourned=0 forbidden=0 acceleration=none points=W=1,D=0.5,L=0"
 
+const mostWeight = 1000
+
 var cellLine = regexp.MustCompile(`^([a-z0-9][a-z0-9-]*)(?:\s+([0-9]+))?\s*:\s*(.*)$`)
 
 // ParseMatrix reads a settings matrix: a cell a line, "name weight: settings"; # begins a comment. A blank text is the
@@ -69,8 +71,8 @@ func parseCell(line string) (Cell, error) {
 	c := Cell{Name: m[1], Weight: 1, Settings: strings.Join(strings.Fields(m[3]), " ")}
 	if m[2] != "" {
 		w, err := strconv.Atoi(m[2])
-		if err != nil || w < 1 || w > 1000 {
-			return Cell{}, fmt.Errorf("weight %s: 1 to 1000", m[2])
+		if err != nil || w < 1 || w > mostWeight {
+			return Cell{}, fmt.Errorf("weight %s: 1 to %d", m[2], mostWeight)
 		}
 		c.Weight = w
 	}

@@ -19,6 +19,14 @@ func Merge(ctx context.Context, into string, dirs []string) (*Dossier, error) {
 	if entries, err := os.ReadDir(into); err == nil && len(entries) > 0 {
 		return nil, fmt.Errorf("%s is not empty", into)
 	}
+	whole, err := merged(ctx, into, parts)
+	if err != nil {
+		return nil, errors.Join(err, empty(into)) // so that it can be tried again
+	}
+	return whole, nil
+}
+
+func merged(ctx context.Context, into string, parts []*Dossier) (*Dossier, error) {
 	whole := &Dossier{Dir: into, Manifest: parts[0].Manifest, Discrepancies: []Discrepancy{}}
 	whole.Manifest.Shard = Shard{1, 1}
 	triaged := map[string]*Discrepancy{}
@@ -27,10 +35,8 @@ func Merge(ctx context.Context, into string, dirs []string) (*Dossier, error) {
 		for i := range p.Discrepancies {
 			triaged[p.Discrepancies[i].ID] = &p.Discrepancies[i]
 		}
-		for _, sub := range []string{"tournaments", "discrepancies"} {
-			if err := copyBelow(into, p.Dir, sub); err != nil {
-				return nil, err
-			}
+		if err := p.copyInto(into); err != nil {
+			return nil, err
 		}
 		whole.Timing.add(&p.Timing)
 	}
@@ -41,18 +47,34 @@ func Merge(ctx context.Context, into string, dirs []string) (*Dossier, error) {
 	return whole, errors.Join(os.MkdirAll(into, 0o755), whole.write())
 }
 
+// empty removes what a folder holds.
+func empty(dir string) error {
+	entries, err := os.ReadDir(dir)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	for _, e := range entries {
+		err = errors.Join(err, os.RemoveAll(filepath.Join(dir, e.Name())))
+	}
+	return err
+}
+
 // loadParts loads dossiers and sees that they are all the shards of one campaign.
 func loadParts(dirs []string) ([]*Dossier, error) {
 	var parts []*Dossier
 	for _, dir := range dirs {
-		d, err := Load(dir)
+		if _, err := os.Stat(filepath.Join(dir, ManifestFile)); err == nil && !finished(dir) {
+			return nil, fmt.Errorf("%s is not finished: give its command again", dir)
+		}
+		v, err := newVerifier(dir, VerifyOptions{})
 		if err != nil {
 			return nil, err
 		}
-		if !finished(dir) {
-			return nil, fmt.Errorf("%s is not finished", dir)
+		v.whole()
+		if len(v.out.Problems) > 0 {
+			return nil, fmt.Errorf("%s: %s", dir, v.out.Problems[0])
 		}
-		parts = append(parts, d)
+		parts = append(parts, v.Dossier)
 	}
 	if len(parts) == 0 {
 		return nil, errors.New("nothing to merge")
@@ -82,7 +104,7 @@ func (d *Dossier) settle(ctx context.Context, triaged map[string]*Discrepancy) e
 	if err != nil {
 		return err
 	}
-	t := &triager{judge: j, dir: d.Dir, limit: d.Manifest.Shrink}
+	t := &triager{judge: j, dir: d.Dir, limit: d.Manifest.Shrink, absent: true}
 	for _, e := range d.Manifest.Engines {
 		t.engines = append(t.engines, absent(e))
 	}
@@ -95,35 +117,32 @@ func (d *Dossier) settle(ctx context.Context, triaged map[string]*Discrepancy) e
 			if err := os.RemoveAll(filepath.Join(d.Dir, "discrepancies", s.id)); err != nil {
 				return err
 			}
-			if was, err = t.examine(ctx, &s); err != nil {
+			anew, err := t.examine(ctx, &s)
+			if err != nil {
 				return err
 			}
+			if was.Direction == Generates && s.row != nil && was.Shrunk == nil {
+				anew.Class, anew.ShrinkNote = was.Class, was.ShrinkNote // the engine was asked
+			}
+			was = anew
 		}
 		d.Discrepancies = append(d.Discrepancies, *was)
 	}
 	return nil
 }
 
-// copyBelow copies a folder of one dossier into another.
-func copyBelow(into, from, sub string) error {
-	source := filepath.Join(from, sub)
-	if _, err := os.Stat(source); errors.Is(err, os.ErrNotExist) {
-		return nil
+// copyInto copies the files of a dossier that its records name into another.
+func (d *Dossier) copyInto(dir string) error {
+	for name := range d.files() {
+		data, err := readBelow(d.Dir, name)
+		if err != nil {
+			return err
+		}
+		if err := writeBelow(dir, name, data); err != nil {
+			return err
+		}
 	}
-	return filepath.WalkDir(source, func(path string, e os.DirEntry, err error) error {
-		if err != nil || e.IsDir() {
-			return err
-		}
-		data, err := os.ReadFile(path)
-		if err != nil {
-			return err
-		}
-		rel, err := filepath.Rel(from, path)
-		if err != nil {
-			return err
-		}
-		return writeBelow(into, filepath.ToSlash(rel), data)
-	})
+	return nil
 }
 
 func (t *Timing) add(o *Timing) {

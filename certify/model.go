@@ -3,7 +3,7 @@ package certify
 import "github.com/trfkit/trfkit/tournament"
 
 // FormatVersion is the version of the dossier's files. It changes when a reader of an older one would misunderstand.
-const FormatVersion = 1
+const FormatVersion = 2
 
 // Manifest is what a campaign follows from, and who took part.
 type Manifest struct {
@@ -88,6 +88,15 @@ func Outcomes() []Outcome {
 
 // Discrepant reports whether an outcome is a discrepancy.
 func (o Outcome) Discrepant() bool { return o != Agree && o != Skipped }
+
+// fails reports whether the engine gave no answer.
+func (o Outcome) fails() bool {
+	switch o {
+	case Refusal, Garbage, Crash, Hang, Memory, Flood:
+		return true
+	}
+	return false
+}
 
 // Tournament is the record of one task.
 type Tournament struct {

@@ -33,21 +33,28 @@ func (t *task) perform(ctx context.Context, j *judge) (*done, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &done{record: Tournament{Number: t.number, ID: t.id(), Engine: t.engine.Name, Direction: t.direction, Index: t.index, Seed: t.seed,
-		Cell: t.cell.Name, Settings: joined(s), Players: s.Players.Max, Differ: []RoundRecord{}}}
+	d := &done{record: t.record(s)}
 	switch t.direction {
 	case Checks:
 		err = t.checks(ctx, j, s, d)
 	case Generates:
 		err = t.generates(ctx, j, s, d)
 	default:
-		err = t.pairs(ctx, j, s, d)
+		err = t.pairs(ctx, j, s, d, t.pair)
 	}
 	d.took = time.Since(begun)
 	return d, err
 }
 
+// record is what is known of a task before it is performed.
+func (t *task) record(s *generator.Settings) Tournament {
+	return Tournament{Number: t.number, ID: t.id(), Engine: t.engine.Name, Direction: t.direction, Index: t.index, Seed: t.seed,
+		Cell: t.cell.Name, Settings: joined(s), Players: s.Players.Max, Differ: []RoundRecord{}}
+}
+
 func joined(s *generator.Settings) string { return strings.Join(s.Words(), " ") }
+
+const nothingToPair = "no round of it can be paired"
 
 // checks: the engine checks a tournament of ours.
 func (t *task) checks(ctx context.Context, j *judge, s *generator.Settings, d *done) error {
@@ -58,7 +65,7 @@ func (t *task) checks(ctx context.Context, j *judge, s *generator.Settings, d *d
 	r := &d.record
 	r.SHA256, r.Players, r.Rounds = hashOf(data), len(event.Players), event.PairedRounds()
 	if r.Rounds == 0 {
-		r.Outcome, r.Detail = Skipped, "no round of it can be paired"
+		r.Outcome, r.Detail = Skipped, nothingToPair
 		return nil
 	}
 	a, err := t.engine.Check(ctx, data)
@@ -93,14 +100,14 @@ func (r *Tournament) compare(j *judge, t *tournament.Tournament, rounds []Checke
 		c := &rounds[i]
 		byRound[c.Round] = c
 		if c.Round < 1 || c.Round > t.RecordedRounds() || c.Round > r.Rounds && c.Differs {
-			r.Outcome, r.Detail = Garbage, fmt.Sprintf("an answer about round %d of %d", c.Round, r.Rounds)
+			r.garbage("an answer about round %d of %d", c.Round, r.Rounds)
 			return
 		}
 	}
 	for round := 1; round <= r.Rounds; round++ {
 		c := byRound[round]
 		if c == nil {
-			r.Outcome, r.Detail, r.Agree, r.Differ = Garbage, fmt.Sprintf("round %d is not checked", round), 0, []RoundRecord{}
+			r.garbage("round %d is not checked", round)
 			return
 		}
 		if !c.Differs {
@@ -110,11 +117,16 @@ func (r *Tournament) compare(j *judge, t *tournament.Tournament, rounds []Checke
 		was := recorded(t, round)
 		pairing := c.merge(was)
 		if pairing.same(was) {
-			r.Outcome, r.Detail = Garbage, fmt.Sprintf("round %d is called wrong, but paired alike", round)
+			r.garbage("round %d is called wrong, but paired alike", round)
 			return
 		}
 		r.note(round, j.judge(t, round, pairing), pairing)
 	}
+}
+
+// garbage says that an answer is none: nothing of it counts.
+func (r *Tournament) garbage(format string, args ...any) {
+	r.Outcome, r.Detail, r.Agree, r.Differ = Garbage, fmt.Sprintf(format, args...), 0, []RoundRecord{}
 }
 
 // note adds a judged round to the record.
@@ -241,9 +253,18 @@ func decode(data []byte) (*tournament.Tournament, error) {
 	return t, nil
 }
 
+// pair has the engine pair a round of a tournament as it stands before it.
+func (t *task) pair(ctx context.Context, at *tournament.Tournament, _ int) (PairAnswer, error) {
+	data, err := t.engine.adapter.Input.Write(at)
+	if err != nil {
+		return PairAnswer{}, err
+	}
+	return t.engine.Pair(ctx, data)
+}
+
 // pairs: the engine pairs every round of a tournament whose field, absences and results are ours.
-func (t *task) pairs(ctx context.Context, j *judge, s *generator.Settings, d *done) error {
-	p := &pairing{task: t, judge: j, record: &d.record, ctx: ctx}
+func (t *task) pairs(ctx context.Context, j *judge, s *generator.Settings, d *done, ask pairer) error {
+	p := &pairing{ask: ask, judge: j, record: &d.record, ctx: ctx}
 	d.record.Outcome = Agree
 	event, err := generator.GenerateBy(s, t.seed, p.round)
 	switch {
@@ -255,7 +276,7 @@ func (t *task) pairs(ctx context.Context, j *judge, s *generator.Settings, d *do
 	}
 	r := &d.record
 	if p.last == nil || len(p.last.Players) == 0 || p.last.PairedRounds() == 0 && r.Outcome == Agree {
-		r.Outcome, r.Detail = Skipped, "no round of it can be paired"
+		r.Outcome, r.Detail = Skipped, nothingToPair
 		return nil
 	}
 	if d.file, err = trf.Encode(p.last, trf.EncodeOptions{Edition: trf.TRF26}); err != nil {
@@ -269,9 +290,12 @@ func (t *task) pairs(ctx context.Context, j *judge, s *generator.Settings, d *do
 // errEnded ends an event whose next round the engine does not pair legally.
 var errEnded = errors.New("the event has ended")
 
+// pairer pairs a round of a tournament as it stands before it.
+type pairer func(ctx context.Context, at *tournament.Tournament, round int) (PairAnswer, error)
+
 // pairing is an event whose rounds an engine pairs.
 type pairing struct {
-	*task
+	ask    pairer
 	judge  *judge
 	record *Tournament
 	ctx    context.Context
@@ -281,11 +305,7 @@ type pairing struct {
 // round asks the engine for a round.
 func (p *pairing) round(t *tournament.Tournament, s *engine.State) (engine.Result, error) {
 	at := before(t, s.Round)
-	data, err := p.engine.adapter.Input.Write(at)
-	if err != nil {
-		return engine.Result{}, err
-	}
-	a, err := p.engine.Pair(p.ctx, data)
+	a, err := p.ask(p.ctx, at, s.Round)
 	switch {
 	case err != nil:
 		return engine.Result{}, err
@@ -308,7 +328,9 @@ func (p *pairing) round(t *tournament.Tournament, s *engine.State) (engine.Resul
 		return engine.Result{}, errEnded
 	}
 	made := engine.Result{Bye: a.Pairing.Bye}
-	for _, b := range a.Pairing.Boards {
+	boards := slices.Clone(a.Pairing.Boards)
+	sortBoards(boards) // results are drawn board by board; in which order the engine names them must not matter
+	for _, b := range boards {
 		made.Boards = append(made.Boards, engine.Board{White: b[0], Black: b[1]})
 	}
 	return made, nil

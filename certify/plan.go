@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 )
 
@@ -37,8 +38,8 @@ func NewCampaign(p Plan, engines []*Candidate) (*Campaign, error) {
 		}
 	}
 	info := entry.New().Info()
-	m := Manifest{Format: FormatVersion, Tool: "trfcert", Version: p.Version, SHA256: p.SHA256, System: entry.ID,
-		Rules: fmt.Sprintf("%s, %s (%s)", info.Name, info.Document, info.Edition), Seed: p.Seed, Count: p.Count, Matrix: p.Matrix, Shrink: p.Shrink, Shard: p.Shard}
+	m := Manifest{Format: FormatVersion, Tool: toolName, Version: p.Version, SHA256: p.SHA256, System: entry.ID,
+		Rules: rulesOf(info), Seed: p.Seed, Count: p.Count, Matrix: p.Matrix, Shrink: p.Shrink, Shard: p.Shard}
 	seen := map[string]bool{}
 	for _, c := range engines {
 		if seen[c.Name] {
@@ -56,6 +57,11 @@ func NewCampaign(p Plan, engines []*Candidate) (*Campaign, error) {
 	return &Campaign{Manifest: m, Engines: engines, Jobs: 1}, nil
 }
 
+// rulesOf names a system and its regulation.
+func rulesOf(info engine.Info) string {
+	return fmt.Sprintf("%s, %s (%s)", info.Name, info.Document, info.Edition)
+}
+
 // choose leaves the engine the directions of a list; Pairs may be named although the engine makes tournaments, too.
 func (c *Candidate) choose(names []string) error {
 	if len(names) == 0 {
@@ -63,8 +69,7 @@ func (c *Candidate) choose(names []string) error {
 	}
 	c.Directions = nil
 	for _, d := range []Direction{Checks, Generates, Pairs} {
-		able := d == Checks && c.adapter.Check != nil || d == Generates && c.adapter.Generate != nil || d == Pairs && c.adapter.Pair != nil
-		if able && slices.Contains(names, string(d)) {
+		if c.adapter.knows(d) && slices.Contains(names, string(d)) {
 			c.Directions = append(c.Directions, d)
 		}
 	}

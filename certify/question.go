@@ -17,8 +17,9 @@ type specimen struct {
 // question asks an engine whether a specimen still shows what is looked for; where it does, the pairings are entered in it.
 type question func(ctx context.Context, sp *specimen) (bool, error)
 
-// shows asks whether the engine pairs the round of a specimen, and with the same verdict as in a row.
-func (c *Candidate) shows(ctx context.Context, j *judge, sp *specimen, row *RoundRecord) (bool, error) {
+// shows asks whether the engine pairs the round of a specimen with the same verdict: as far from what the rules demand, by the
+// same article, and for the same party to blame.
+func (c *Candidate) shows(ctx context.Context, j *judge, sp *specimen, want *verdict) (bool, error) {
 	data, err := c.adapter.Input.Write(sp.t)
 	if err != nil {
 		return false, nil // the dialect cannot hold it
@@ -34,7 +35,7 @@ func (c *Candidate) shows(ctx context.Context, j *judge, sp *specimen, row *Roun
 	}
 	v := j.judge(sp.t, sp.round, a.Pairing)
 	sp.engine, sp.demands = a.Pairing, v.demands
-	return v.outcome == row.Outcome && v.rule == row.Rule, nil
+	return v.outcome == want.outcome && v.rule == want.rule && v.class == want.class && v.reading == want.reading, nil
 }
 
 // failsCheck asks whether the engine fails in the same way to check a specimen.

@@ -18,10 +18,13 @@ const (
 )
 
 // shrunk looks for the smallest specimen that still shows a discrepancy. It returns nil, and says why in the discrepancy,
-// when there is none to show.
+// when there is none to show. The class of a round that the engine made itself rests on whether it does it again, so that is
+// asked of each, shrunk or not.
 func (r *triager) shrunk(ctx context.Context, s *suspect, d *Discrepancy, sp *specimen, shows question) (*specimen, error) {
 	if !s.shrink {
 		d.ShrinkNote = fmt.Sprintf("%d others of its group were shrunk", r.limit)
+	}
+	if r.absent || !s.shrink && (d.Direction != Generates || s.row == nil) {
 		return nil, nil
 	}
 	left := mostQuestions
@@ -45,6 +48,9 @@ func (r *triager) shrunk(ctx context.Context, s *suspect, d *Discrepancy, sp *sp
 		if d.Direction == Generates && d.Class == ClassCandidate && len(k.best.engine.Boards) > 0 && k.best.engine.same(k.best.demands) {
 			d.Class, d.ShrinkNote = ClassInput, "asked for this round alone, the engine pairs it as the rules demand: its generator is at fault"
 		}
+		return nil, nil
+	}
+	if !s.shrink {
 		return nil, nil
 	}
 	k.draw = rand.New(rand.NewPCG(hash64(d.ID), 0))

@@ -79,6 +79,7 @@ type triager struct {
 	dir     string // of the dossier
 	engines []*Candidate
 	limit   int  // discrepancies of a group that are shrunk
+	absent  bool // the engines are not at hand: nothing is asked
 	dry     bool // nothing is written
 }
 
@@ -234,12 +235,12 @@ func (r *triager) ofRound(ctx context.Context, s *suspect, d *Discrepancy, t *to
 		return nil
 	}
 	engine := r.engine(d.Engine)
-	if s.shrink && engine.adapter.Pair == nil {
+	if engine.adapter.Pair == nil {
 		d.ShrinkNote = "the engine cannot be asked for the pairing of a round"
 		return nil
 	}
 	shows := func(ctx context.Context, sp *specimen) (bool, error) {
-		return engine.shows(ctx, r.judge, sp, s.row)
+		return engine.shows(ctx, r.judge, sp, &v)
 	}
 	small, err := r.shrunk(ctx, s, d, sp, shows)
 	if err != nil || small == nil {

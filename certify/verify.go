@@ -1,10 +1,16 @@
 package certify
 
 import (
+	"bytes"
 	"context"
+	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/tournament"
@@ -21,7 +27,7 @@ type VerifyOptions struct {
 // Verification is what came of verifying a dossier.
 type Verification struct {
 	Records  int      // tournaments, all of whose hashes were recomputed
-	Files    int      // files hashed
+	Files    int      // files hashed or made again
 	Derived  int      // tournaments derived again and judged again
 	Asked    int      // of those, the engine was asked again
 	Judged   int      // discrepancies judged again
@@ -31,22 +37,11 @@ type Verification struct {
 // Verify verifies a dossier. Every hash is recomputed: of the files, of the tree and of what follows from the records. Of a
 // sample the tournaments are made again, and every verdict on them is passed again.
 func Verify(ctx context.Context, dir string, opt VerifyOptions) (*Verification, error) {
-	d, err := Load(dir)
+	v, err := newVerifier(dir, opt)
 	if err != nil {
 		return nil, err
 	}
-	v := &verifier{Dossier: d, opt: opt}
-	if v.judge, err = newJudge(d.Manifest.System); err != nil {
-		return nil, err
-	}
-	if err := v.candidates(); err != nil {
-		return nil, err
-	}
-	v.out.Records = len(d.Tournaments)
-	v.hashes()
-	v.consequences()
-	v.plan()
-	v.files()
+	v.whole()
 	if err := v.sample(ctx); err != nil {
 		return nil, err
 	}
@@ -55,18 +50,42 @@ func Verify(ctx context.Context, dir string, opt VerifyOptions) (*Verification, 
 
 type verifier struct {
 	*Dossier
-	opt     VerifyOptions
-	judge   *judge
-	engines []*Candidate
-	tasks   map[int]task
-	out     Verification
+	opt      VerifyOptions
+	judge    *judge
+	engines  []*Candidate
+	tasks    map[int]task // empty when the records are not those planned
+	suspects []suspect    // one for each discrepancy; empty when they do not follow from the records
+	out      Verification
+}
+
+func newVerifier(dir string, opt VerifyOptions) (*verifier, error) {
+	d, err := Load(dir)
+	if err != nil {
+		return nil, err
+	}
+	v := &verifier{Dossier: d, opt: opt}
+	if v.judge, err = newJudge(d.Manifest.System); err != nil {
+		return nil, err
+	}
+	v.out.Records = len(d.Tournaments)
+	return v, v.candidates()
+}
+
+// whole verifies what can be without judging any tournament.
+func (v *verifier) whole() {
+	v.hashes()
+	v.consequences()
+	v.plan()
+	v.form()
+	v.contents()
 }
 
 func (v *verifier) problem(format string, args ...any) {
 	v.out.Problems = append(v.out.Problems, fmt.Sprintf(format, args...))
 }
 
-// candidates takes the programs at hand, and stand-ins for the others. A program must be the one of the manifest.
+// candidates takes the programs at hand, and stand-ins for the others. A program must be the one of the manifest, and be
+// driven alike.
 func (v *verifier) candidates() error {
 	for _, e := range v.Manifest.Engines {
 		c := absent(e)
@@ -77,10 +96,18 @@ func (v *verifier) candidates() error {
 			if !slices.Equal(have.Files, e.Files) {
 				return fmt.Errorf("engine %s is not the program of the dossier: its files have other hashes", e.Name)
 			}
+			if string(asLine(have.Driver)) != string(asLine(e.Driver)) {
+				return fmt.Errorf("engine %s was driven by another adapter than the one given", e.Name)
+			}
 			have.Directions = e.Directions
 			c = have
 		}
 		v.engines = append(v.engines, c)
+	}
+	for _, have := range v.opt.Engines {
+		if !slices.Contains(v.engines, have) {
+			return fmt.Errorf("engine %s has no part in the dossier", have.Name)
+		}
 	}
 	return nil
 }
@@ -88,8 +115,8 @@ func (v *verifier) candidates() error {
 // hashes recomputes the tree.
 func (v *verifier) hashes() {
 	tree := newTree(&v.Manifest, v.Tournaments, v.Discrepancies)
-	if len(tree.Leaves) != len(v.Tree.Leaves) {
-		v.problem("the tree has %d leaves, the dossier %d", len(v.Tree.Leaves), len(tree.Leaves))
+	if len(tree.Leaves) != len(v.Tree.Leaves) || tree.Algorithm != v.Tree.Algorithm {
+		v.problem("the tree has %d leaves, by %q; the dossier %d, by %q", len(v.Tree.Leaves), v.Tree.Algorithm, len(tree.Leaves), tree.Algorithm)
 	}
 	for i, leaf := range tree.Leaves {
 		if i < len(v.Tree.Leaves) && leaf != v.Tree.Leaves[i] {
@@ -99,7 +126,7 @@ func (v *verifier) hashes() {
 	switch {
 	case tree.Root != v.Tree.Root:
 		v.problem("the root is %s, tree.json says %s", tree.Root, v.Tree.Root)
-	case v.opt.Root != "" && tree.Root != v.opt.Root:
+	case v.opt.Root != "" && !strings.EqualFold(tree.Root, v.opt.Root):
 		v.problem("the root is %s, not the %s that was published", tree.Root, v.opt.Root)
 	}
 }
@@ -127,79 +154,132 @@ func (v *verifier) consequences() {
 		return
 	}
 	for i, s := range want {
-		if d := &v.Discrepancies[i]; d.ID != s.id || d.Group != s.group || d.Tournament != s.record.ID {
+		if d := &v.Discrepancies[i]; d.ID != s.id {
 			v.problem("discrepancy %s does not follow from the records, which have %s there", d.ID, s.id)
+			return
 		}
 	}
+	v.suspects = want
 }
 
 // plan sees that the records are those of the tasks that the manifest plans.
 func (v *verifier) plan() {
-	v.tasks = map[int]task{}
-	all := tasks(&v.Manifest, v.engines)
-	if len(all) != len(v.Tournaments) {
-		v.problem("the manifest plans %d tournaments, there are %d", len(all), len(v.Tournaments))
+	if rules := rulesOf(v.judge.system.Info()); v.Manifest.Rules != rules {
+		v.problem("%s names %q as the rules of %s, not %q", ManifestFile, v.Manifest.Rules, v.Manifest.System, rules)
+	}
+	share := v.Manifest.share()
+	if share != len(v.Tournaments) {
+		v.problem("the manifest plans %d tournaments, there are %d", share, len(v.Tournaments))
 		return
 	}
-	for i, t := range all {
-		v.tasks[t.number] = t
-		if r := &v.Tournaments[i]; r.Number != t.number || r.ID != t.id() || r.Seed != t.seed || r.Cell != t.cell.Name {
+	planned := map[int]task{}
+	for i, t := range tasks(&v.Manifest, v.engines) {
+		planned[t.number] = t
+		r := &v.Tournaments[i]
+		if r.Number != t.number || r.ID != t.id() || r.Seed != t.seed || r.Cell != t.cell.Name || r.Engine != t.engine.Name || r.Direction != t.direction || r.Index != t.index {
 			v.problem("tournament %s is not the one that the manifest plans: %s", r.ID, t.id())
+			return
+		} else if why := r.contradicts(); why != "" {
+			v.problem("tournament %s: %s", r.ID, why)
+			return
+		}
+	}
+	v.tasks = planned
+}
+
+// contradicts says what in a record contradicts the rest of it.
+func (r *Tournament) contradicts() string {
+	stored := Tournament{Engine: r.Engine, Direction: r.Direction, Index: r.Index}
+	stored.store(nil)
+	switch {
+	case !slices.Contains(Outcomes(), r.Outcome):
+		return fmt.Sprintf("outcome %q is not known", r.Outcome)
+	case r.Direction == Checks && (r.File != "" || r.SHA256 == ""):
+		return "it has a file of its own, or no hash"
+	case r.Direction != Checks && (r.File == "") != (r.SHA256 == ""), r.File != "" && r.File != stored.File:
+		return fmt.Sprintf("its file is %q, not %s", r.File, stored.File)
+	case r.File == "" && r.Direction == Generates && !r.Outcome.fails(),
+		r.File == "" && r.Direction == Pairs && r.Outcome != Skipped:
+		return fmt.Sprintf("there is no tournament, so it cannot be %s", r.Outcome)
+	case r.File == "" && r.Direction != Checks && (r.Rounds != 0 || r.Agree != 0 || len(r.Differ) > 0):
+		return "there is no tournament, but rounds of it"
+	}
+	return ""
+}
+
+// form sees that the files say to every reader what they said here: they are written as trfcert writes them.
+func (v *verifier) form() {
+	for _, p := range v.parts() {
+		data, err := readBelow(v.Dir, p.name)
+		if p.name == TimingFile && errors.Is(err, os.ErrNotExist) {
+			continue
+		}
+		if err != nil || !bytes.Equal(data, p.data) {
+			v.problem("%s is not as trfcert writes it", p.name)
 		}
 	}
 }
 
-// files hashes all files of the dossier.
-func (v *verifier) files() {
-	check := func(what, name, hash string) {
-		if name == "" {
-			return
-		}
+// contents hashes all files that the records name, and sees that there are no others.
+func (v *verifier) contents() {
+	known := v.Dossier.files()
+	for _, name := range slices.Sorted(maps.Keys(known)) {
 		v.out.Files++
 		data, err := readBelow(v.Dir, name)
 		switch {
 		case err != nil:
-			v.problem("%s: %v", what, err)
-		case hashOf(data) != hash:
-			v.problem("%s: %s was altered: its hash is not the recorded one", what, name)
+			v.problem("%v", err)
+		case hashOf(data) != known[name]:
+			v.problem("%s was altered: its hash is not the recorded one", name)
 		}
 	}
-	for i := range v.Tournaments {
-		check("tournament "+v.Tournaments[i].ID, v.Tournaments[i].File, v.Tournaments[i].SHA256)
+	for _, name := range append([]string{ManifestFile, ResultsFile, DiscrepanciesFile, SummaryFile, TreeFile, TimingFile}, pageFiles...) {
+		known[name] = "-"
 	}
-	for i := range v.Discrepancies {
-		d := &v.Discrepancies[i]
-		check("discrepancy "+d.ID, d.Original.File, d.Original.SHA256)
-		if d.Shrunk != nil {
-			check("discrepancy "+d.ID, d.Shrunk.File, d.Shrunk.SHA256)
+	err := filepath.WalkDir(v.Dir, func(path string, e os.DirEntry, err error) error {
+		if err != nil {
+			return err
 		}
+		rel, err := filepath.Rel(v.Dir, path)
+		if err == nil && !e.IsDir() && known[filepath.ToSlash(rel)] == "" {
+			v.problem("%s is no part of the dossier", filepath.ToSlash(rel))
+		}
+		return err
+	})
+	if err != nil {
+		v.problem("%v", err)
 	}
 }
 
+// pageFiles are the files that are rendered from a dossier, beside those of its own.
+var pageFiles = []string{"report.html", "junit.xml", "findings.sarif"}
+
 // sample derives a sample again: tournaments and discrepancies drawn apart.
 func (v *verifier) sample(ctx context.Context) error {
-	if len(v.out.Problems) > 0 && len(v.tasks) != len(v.Tournaments) {
+	draw := rand.New(rand.NewPCG(v.opt.Seed, 1))
+	if len(v.tasks) == 0 {
 		return nil // there is no saying what should be there
 	}
-	draw := rand.New(rand.NewPCG(v.opt.Seed, 1))
 	for _, i := range some(draw, len(v.Tournaments), v.opt.Sample) {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
 		r := &v.Tournaments[i]
 		v.out.Derived++
-		if err := v.derive(r); err != nil {
+		if err := v.derive(ctx, r); err != nil {
 			v.problem("tournament %s: %v", r.ID, err)
 		}
 		if err := v.ask(ctx, r); err != nil {
 			return err
 		}
 	}
-	for _, i := range some(draw, len(v.Discrepancies), v.opt.Sample) {
-		d := &v.Discrepancies[i]
+	for _, i := range some(draw, len(v.suspects), v.opt.Sample) {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
 		v.out.Judged++
-		if err := v.rejudge(d); err != nil {
-			v.problem("discrepancy %s: %v", d.ID, err)
+		if err := v.rejudge(ctx, i); err != nil {
+			v.problem("discrepancy %s: %v", v.Discrepancies[i].ID, err)
 		}
 	}
 	return ctx.Err()
@@ -212,42 +292,55 @@ func some(draw *rand.Rand, n, many int) []int {
 	return out
 }
 
-// derive makes a record anew as far as it can be without the engine.
-func (v *verifier) derive(r *Tournament) error {
+// planned returns the task of a record and its settings, which must be those of the record.
+func (v *verifier) planned(r *Tournament) (*task, *generator.Settings, error) {
 	t, ok := v.tasks[r.Number]
 	if !ok {
-		return fmt.Errorf("it is not planned")
+		return nil, nil, errors.New("it is not planned")
 	}
 	settings, err := t.settled(v.judge.id)
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
 	if words := joined(settings); words != r.Settings {
-		return fmt.Errorf("the manifest and the seed give other settings: %s", words)
+		return nil, nil, fmt.Errorf("the manifest and the seed give other settings: %s", words)
 	}
-	if r.SHA256 == "" {
-		return nil // no tournament came into being
+	return &t, settings, nil
+}
+
+// derive makes a record anew as far as it can be without the engine.
+func (v *verifier) derive(ctx context.Context, r *Tournament) error {
+	t, settings, err := v.planned(r)
+	if err != nil {
+		return err
 	}
 	made, err := revive(v.Dir, r, &t.engine.adapter.Input)
 	if err != nil {
 		return err
 	}
 	again := *r
-	switch r.Direction {
-	case Generates:
+	switch {
+	case r.Direction == Checks:
+		again.Players, again.Rounds = len(made.Players), made.PairedRounds()
+		again.retell(v.judge, made)
+	case r.Direction == Pairs:
+		d := &done{record: t.record(settings)}
+		if err := t.pairs(ctx, v.judge, settings, d, (&script{r, made, v.judge}).pair); err != nil {
+			return err
+		}
+		again = d.record
+	case r.File == "":
+		again = t.record(settings)
+		again.Outcome, again.Detail = r.Outcome, r.Detail // known to the engine alone
+	default:
 		data, err := readBelow(v.Dir, r.File)
 		if err != nil {
 			return err
 		}
-		again.Detail, again.Differ = "", []RoundRecord{}
+		again = t.record(settings)
+		again.store(data)
 		again.examine(v.judge, data)
 		again.compareAsked(v.judge, data, t.engine.adapter.Generate, settings)
-	case Checks:
-		again.Players, again.Rounds = len(made.Players), made.PairedRounds()
-		again.retell(v.judge, made)
-	default:
-		again.Players = len(made.Players)
-		again.retell(v.judge, made)
 	}
 	if string(asLine(&again)) != string(asLine(r)) {
 		return fmt.Errorf("judged again, it is another record: %s", asLine(&again))
@@ -255,34 +348,54 @@ func (v *verifier) derive(r *Tournament) error {
 	return nil
 }
 
+// script answers in the place of an engine what a record says that it answered.
+type script struct {
+	*Tournament
+	made  *tournament.Tournament // nil: no round was paired
+	judge *judge
+}
+
+func (s *script) pair(_ context.Context, at *tournament.Tournament, round int) (PairAnswer, error) {
+	a := PairAnswer{ending: ending{outcome: Agree}, Pairing: Pairing{None: true, Boards: []Board{}}}
+	row := slices.IndexFunc(s.Differ, func(r RoundRecord) bool { return r.Round == round })
+	switch {
+	case row >= 0:
+		demands, err := s.judge.pair(at, round)
+		if err != nil {
+			demands = Pairing{}
+		}
+		a.Pairing = s.Differ[row].whole(demands)
+	case round <= s.Rounds && s.made != nil:
+		a.Pairing = recorded(s.made, round)
+	case s.Outcome.fails():
+		a.outcome = s.Outcome
+		a.detail = strings.TrimPrefix(s.Detail, fmt.Sprintf("round %d: ", round))
+	}
+	return a, nil
+}
+
 // retell judges again the rounds of a record. Rounds without a row agree: the recorded pairing must be the demanded one.
 func (r *Tournament) retell(j *judge, t *tournament.Tournament) {
-	was := r.Differ
-	r.Differ = []RoundRecord{}
-	rows := map[int]*RoundRecord{}
-	for i := range was {
-		rows[was[i].Round] = &was[i]
+	was, outcome, detail := r.Differ, r.Outcome, r.Detail
+	r.Agree, r.Outcome, r.Detail, r.Differ = 0, Agree, "", []RoundRecord{}
+	switch {
+	case r.Rounds == 0:
+		r.Outcome, r.Detail = Skipped, nothingToPair
+		return
+	case outcome.fails():
+		r.Outcome, r.Detail = outcome, detail
+		return
 	}
-	outcome, detail := r.Outcome, r.Detail
-	judged := slices.Contains([]Outcome{Agree, Differ, Illegal, Unpairable, Skipped}, outcome)
-	r.Agree, r.Outcome, r.Detail = 0, Agree, ""
 	for round := 1; round <= r.Rounds; round++ {
-		row := rows[round]
-		if row == nil && !judged && r.Direction == Checks {
-			continue
-		}
 		pairing := recorded(t, round)
-		if row != nil {
+		if i := slices.IndexFunc(was, func(row RoundRecord) bool { return row.Round == round }); i >= 0 {
 			demands, err := j.pair(t, round)
 			if err != nil {
-				continue
+				demands = Pairing{}
 			}
-			pairing = row.whole(demands)
+			pairing = was[i].whole(demands)
 		}
 		r.note(round, j.judge(t, round, pairing), pairing)
-	}
-	if !judged || outcome == Skipped && r.Outcome == Agree {
-		r.Outcome, r.Detail = outcome, detail
 	}
 }
 
@@ -303,33 +416,73 @@ func (v *verifier) ask(ctx context.Context, r *Tournament) error {
 	return nil
 }
 
-// rejudge passes the verdict of a discrepancy again, on its smallest example.
-func (v *verifier) rejudge(d *Discrepancy) error {
-	ex := &d.Original
+// rejudge triages a discrepancy again, as far as it can be done without the engine. Only the engine knows whether it does
+// the same once more, on which rest the shrunk tournament and, of a tournament of its own making, the class.
+func (v *verifier) rejudge(ctx context.Context, i int) error {
+	d, s := &v.Discrepancies[i], v.suspects[i]
+	if _, _, err := v.planned(s.record); err != nil {
+		return err
+	}
+	t := &triager{judge: v.judge, dir: v.Dir, limit: v.Manifest.Shrink, absent: true, dry: true}
+	for _, e := range v.Manifest.Engines {
+		t.engines = append(t.engines, absent(e))
+	}
+	want, err := t.examine(ctx, &s)
+	if err != nil {
+		return err
+	}
 	if d.Shrunk != nil {
-		ex = d.Shrunk
+		if !s.shrink || d.ShrinkNote != "" {
+			return errors.New("it should not be shrunk")
+		}
+		if err := v.rejudgeShrunk(t, d, want); err != nil {
+			return err
+		}
+	} else if d.ShrinkNote == "" {
+		return errors.New("it does not say why it is not shrunk")
 	}
-	if d.Round == 0 || ex.File == "" {
-		return nil // no pairing to be judged
+	want.Shrunk, want.ShrinkNote = d.Shrunk, d.ShrinkNote
+	if want.reclassed(d) {
+		want.Class = d.Class
 	}
-	data, err := readBelow(v.Dir, ex.File)
-	if err != nil {
-		return err
-	}
-	t, err := decode(data)
-	if err != nil {
-		return err
-	}
-	got := v.judge.judge(t, ex.Round, ex.Engine)
-	again := *d
-	again.Outcome, again.Rule, again.Explanation = got.outcome, got.rule, got.why
-	if d.Shrunk == nil && d.Class != ClassInput {
-		again.Class, again.Reading = got.class, got.reading
-	}
-	if string(asLine(&again)) != string(asLine(d)) {
-		return fmt.Errorf("judged again, it is another verdict: %s", asLine(&again))
+	if string(asLine(want)) != string(asLine(d)) {
+		return fmt.Errorf("judged again, it is another verdict: %s", asLine(want))
 	}
 	return nil
+}
+
+// reclassed reports whether another class of a discrepancy can rest on what the engine said when it was asked again.
+func (d *Discrepancy) reclassed(as *Discrepancy) bool {
+	return d.Direction == Generates && d.Round > 0 && d.Class == ClassCandidate && as.Class == ClassInput && as.Shrunk == nil
+}
+
+// rejudgeShrunk passes the verdict on a shrunk tournament again, and enters what it says of it.
+func (v *verifier) rejudgeShrunk(t *triager, d, want *Discrepancy) error {
+	data, err := readBelow(v.Dir, d.Shrunk.File)
+	if err != nil {
+		return err
+	}
+	made, err := decode(data)
+	if err != nil {
+		return err
+	}
+	if d.Shrunk.Round == 0 != (d.Round == 0) {
+		return errors.New("the shrunk tournament is about another round")
+	}
+	sp := &specimen{t: made, round: d.Shrunk.Round}
+	if sp.round > 0 {
+		got := v.judge.judge(made, sp.round, d.Shrunk.Engine)
+		if got.outcome != d.Outcome || got.rule != d.Rule || got.class != d.Class || got.reading != d.Reading {
+			return fmt.Errorf("the shrunk tournament shows something else: %s by %s (%s)", got.outcome, got.rule, got.class)
+		}
+		want.Explanation = got.why
+		sp = &specimen{t: before(made, sp.round), round: sp.round, engine: d.Shrunk.Engine, demands: got.demands}
+	}
+	again, err := t.example(d.ID, "shrunk", sp)
+	if err == nil && string(asLine(again)) != string(asLine(d.Shrunk)) {
+		err = fmt.Errorf("the shrunk tournament is another one: %s", asLine(again))
+	}
+	return err
 }
 
 // settled returns the settings of a task.

@@ -87,25 +87,38 @@ func temporary(name string) bool { return temporaryName.MatchString(name) }
 
 // write completes a dossier from its manifest, records and discrepancies, and writes its files.
 func (d *Dossier) write() error {
+	d.complete()
+	var errs []error
+	for _, p := range d.parts() {
+		errs = append(errs, fsx.WriteFile(filepath.Join(d.Dir, p.name), p.data))
+	}
+	return errors.Join(errs...)
+}
+
+// complete makes what follows from manifest, records and discrepancies.
+func (d *Dossier) complete() {
 	d.Summary = Summarize(&d.Manifest, d.Tournaments, d.Discrepancies)
 	d.Tree = newTree(&d.Manifest, d.Tournaments, d.Discrepancies)
 	d.Summary.Root = d.Tree.Root
+}
+
+// part is a file of a dossier as it must be.
+type part struct {
+	name string
+	data []byte
+}
+
+// parts are the files of a dossier beside those that its records name, the tree last.
+func (d *Dossier) parts() []part {
 	var lines bytes.Buffer
 	for i := range d.Tournaments {
 		lines.Write(asLine(&d.Tournaments[i]))
 		lines.WriteByte('\n')
 	}
-	var errs []error
-	for _, f := range []struct {
-		name string
-		data []byte
-	}{
+	return []part{
 		{ManifestFile, asJSON(d.Manifest)}, {ResultsFile, lines.Bytes()}, {DiscrepanciesFile, asJSON(d.Discrepancies)},
 		{SummaryFile, asJSON(d.Summary)}, {TimingFile, asJSON(d.Timing)}, {TreeFile, asJSON(d.Tree)},
-	} {
-		errs = append(errs, fsx.WriteFile(filepath.Join(d.Dir, f.name), f.data))
 	}
-	return errors.Join(errs...)
 }
 
 func (r *run) timing() Timing {
