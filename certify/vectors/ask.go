@@ -145,13 +145,17 @@ func same(a, b certify.Pairing, colourless bool) bool {
 	return !slices.ContainsFunc(b.Boards, func(x certify.Board) bool { return !has[x] })
 }
 
-// judge says whether a pairing that is not the one demanded is legal, by which article it falls, and why.
+// judge says whether a pairing that is not the one demanded is legal, by which article it falls, and why. No article is
+// named where the answer is no pairing of the round: that says nothing of the vector's.
 func judge(sys engine.System, v *Vector, p certify.Pairing) (legal bool, article, why string) {
-	if p.None != v.Expected.None {
-		return false, v.Article, map[bool]string{true: "a legal pairing exists", false: "no legal pairing exists"}[p.None]
+	if v.Expected.None {
+		return false, v.Article, "no legal pairing exists"
+	}
+	if p.None {
+		return false, "", "a legal pairing exists"
 	}
 	if !slices.Equal(players(p), players(v.Expected)) {
-		return false, v.Article, "this is no pairing of those who are present"
+		return false, "", "this is no pairing of those who are present"
 	}
 	t, err := decode(v)
 	if err != nil {

@@ -51,7 +51,7 @@ type Result struct {
 	Round   int    `json:"round"`
 	Topic   string `json:"topic"`
 	Grade   Grade  `json:"grade"`
-	Article string `json:"article"` // by which the pairing falls, when it failed
+	Article string `json:"article"` // by which the pairing falls, when it failed; blank when the answer is no pairing of the round
 	Why     string `json:"why"`     // that, or why there is no answer
 	Paired  string `json:"paired"`  // the pairing, when it is not the one demanded
 	Demands string `json:"demands"` // the one demanded, then
@@ -172,24 +172,42 @@ func WriteText(w io.Writer, r *Report) error {
 		case Passed:
 			continue
 		case Failed:
-			fmt.Fprintf(w, "\n%s, round %d: falls by %s: %s\n  paired:   %s\n  demanded: %s\n", x.File, x.Round, x.Article, x.Why, x.Paired, x.Demands)
+			by := "falls by " + x.Article
+			if x.Article == "" {
+				by = "failed"
+			}
+			fmt.Fprintf(w, "\n%s, round %d: %s: %s\n  paired:   %s\n  demanded: %s\n", x.File, x.Round, by, x.Why, x.Paired, x.Demands)
 		default:
 			fmt.Fprintf(w, "\n%s, round %d: %s: %s\n", x.File, x.Round, x.Grade, x.Why)
 		}
 	}
-	verdict := "no article is failed"
-	if failed := r.Articles(); len(failed) > 0 {
-		verdict = "articles failed: " + strings.Join(failed, ", ")
-	}
-	_, err := fmt.Fprintf(w, "\n%s\n\n", verdict)
+	_, err := fmt.Fprintf(w, "\n%s\n\n", r.verdict())
 	return err
+}
+
+// verdict says in one line which articles are failed.
+func (r *Report) verdict() string {
+	text := "no article is failed"
+	if failed := r.Articles(); len(failed) > 0 {
+		text = "articles failed: " + strings.Join(failed, ", ")
+	}
+	wrong := 0
+	for i := range r.Results {
+		if x := &r.Results[i]; x.Grade == Failed && x.Article == "" {
+			wrong++
+		}
+	}
+	if wrong > 0 {
+		text += fmt.Sprintf("; answers that are no pairing of the round: %d", wrong)
+	}
+	return text
 }
 
 // Articles lists the articles by which the failed vectors fall, each once, in the order they came up.
 func (r *Report) Articles() []string {
 	var out []string
 	for i := range r.Results {
-		if x := &r.Results[i]; x.Grade == Failed && !slices.Contains(out, x.Article) {
+		if x := &r.Results[i]; x.Grade == Failed && x.Article != "" && !slices.Contains(out, x.Article) {
 			out = append(out, x.Article)
 		}
 	}
