@@ -215,6 +215,12 @@ func TestVerdict(t *testing.T) {
 	if w := trials(d)[0].Ways[1]; w.Verdict != exceeded {
 		t.Errorf("%+v", w)
 	}
+	if w := newWay(d, certify.Count{Engine: "gamma", Direction: certify.Checks, Tournaments: 50000}); w.Verdict != met {
+		t.Errorf("%+v", w)
+	}
+	if w := newWay(d, certify.Count{Engine: "gamma", Direction: certify.Pairs, Tournaments: 50000}); w.Verdict == met || w.Proviso == "" {
+		t.Errorf("%+v", w)
+	}
 	for i := range d.Discrepancies {
 		d.Discrepancies[i].Class = certify.ClassReading
 	}

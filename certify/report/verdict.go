@@ -96,6 +96,9 @@ func newWay(d *certify.Dossier, c certify.Count) way {
 	w.Verdict, w.Words = stand(compared, all, fault)
 	if c.Direction == certify.Pairs {
 		w.Proviso = "The bar asks for tournaments that the program itself has made."
+		if w.Verdict == met {
+			w.Verdict, w.Words = within, fmt.Sprintf("not decided: at most %d discrepancies, but not in tournaments of the program's own", barDiscrepancies)
+		}
 	}
 	return w
 }
