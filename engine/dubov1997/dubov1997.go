@@ -3,7 +3,7 @@
 // A file is a chapter of the text, a function is an article. The text pairs score group after score group: floaters
 // from above first (8), then players without a possible opponent (7.1), then the odd group (7.2), those who must leave
 // it (6.4), the balance of colours (7.3, 7.4) and the rows (6.2, 6.3). Where it leads into a dead end, or leaves
-// something open, the engine follows a numbered reading (Readings), and no decision is made that leaves the others
+// something open, the engine follows a numbered reading (readings.go), and no decision is made that leaves the others
 // without a complete pairing by the absolute rules (chapter 9, Reading DA-6).
 package dubov1997
 
@@ -24,15 +24,11 @@ func ref(article string) rules.Ref {
 func text() swiss.Text[*round] {
 	return swiss.Text[*round]{
 		Info:      engine.Info{ID: "dubov-1997", Name: "Dubov Swiss Pairing System", Document: "Dubov", Edition: "1997", Citation: ref("6.1")},
-		Questions: Readings(), Stranger: ref("4"),
+		Questions: questions(), Stranger: ref("4"),
 		Begin: newRound, Pair: (*round).pair, Result: (*round).result, Story: (*round).story,
 		Read: (*round).read, Departure: (*round).firstDeparture, Index: (*round).Index, Why: (*round).why, Checklist: (*round).checklist,
 	}
 }
 
-// NewDefault returns the system under its default readings.
-func NewDefault() engine.System { return text().Default() }
-
-// New returns the system under the default readings, changed by the given ones. It fails when a reading or a choice
-// does not exist.
-func New(readings ...engine.Reading) (engine.System, error) { return text().New(readings) }
+// New returns the system under its default readings.
+func New() engine.System { return text().System() }

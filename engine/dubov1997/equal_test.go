@@ -9,7 +9,7 @@ import (
 
 // The engine must give the answer of the literal reference wherever the reference can be run.
 
-var litSubject = enginetest.Subject{New: dubov1997.New, Reference: literalPair}
+var litSubject = enginetest.Subject{System: dubov1997.New(), Reference: literalPair}
 
 // TestEqualRandom compares the two on random tournaments of all kinds.
 func TestEqualRandom(t *testing.T) {

@@ -12,7 +12,7 @@ import (
 )
 
 // ruled holds the engine against the absolute rules.
-var ruled = enginetest.Ruled{New: New, Limits: func(c engine.Choices) enginetest.Limits {
+var ruled = enginetest.Ruled{System: New(), Limits: func(c engine.Choices) enginetest.Limits {
 	return enginetest.Limits{HalfBars: c.Is(readingFreePoint, "any")}
 }}
 
@@ -27,13 +27,13 @@ func TestRelabelling(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 7))
 	n := 0
 	for n < enginetest.Positions(1500, 20000) {
-		enginetest.Play(t, rng, NewDefault(), enginetest.RandomField(rng), func(s *engine.State, res engine.Result, err error) {
+		enginetest.Play(t, rng, New(), enginetest.RandomField(rng), func(s *engine.State, res engine.Result, err error) {
 			if s.Round == 1 || sameNames(s) {
 				return
 			}
 			n++
 			to := rng.Perm(len(s.Players))
-			got, gotErr := NewDefault().Pair(relabel(s, to), nil)
+			got, gotErr := New().Pair(relabel(s, to), nil)
 			if want := relabelResult(res, to); errors.Is(err, engine.ErrNoLegalPairing) != errors.Is(gotErr, engine.ErrNoLegalPairing) || err == nil && !enginetest.SamePairs(got, want, true) {
 				t.Fatalf("round %d: %v, %v; with other numbers %v, %v", s.Round, want, err, got, gotErr)
 			}

@@ -20,8 +20,8 @@ const (
 	readingSpare     = "DA-25"
 )
 
-// Readings returns the registry in the order of the numbers. The paragraphs are in corpus/readings-dubov-1997.md.
-func Readings() engine.Questions {
+// questions is the registry in the order of the numbers. The paragraphs are in corpus/readings-dubov-1997.md.
+func questions() engine.Questions {
 	q := engine.NewQuestion
 	return engine.Questions{
 		q(readingARO, ref("1"), "precision of the average rating of the opponents", false, "exact", "tenth", "integer"),

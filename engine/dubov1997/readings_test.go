@@ -8,11 +8,11 @@ import (
 
 func TestNewRefusesWhatIsNoReading(t *testing.T) {
 	for _, bad := range []engine.Reading{{ID: "DA-99", Choice: "exact"}, {ID: "DA-1", Choice: "float"}, {ID: "", Choice: ""}} {
-		if _, err := New(bad); err == nil {
+		if _, err := engine.Configure(New(), bad); err == nil {
 			t.Errorf("%v is accepted", bad)
 		}
 	}
-	for _, q := range Readings() {
+	for _, q := range questions() {
 		if len(q.Choices) < 2 || q.Title == "" || q.Rule.IsZero() {
 			t.Errorf("%+v", q)
 		}

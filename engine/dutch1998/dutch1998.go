@@ -3,7 +3,7 @@
 //
 // The text pairs score bracket after score bracket by a procedure of steps (C.1 to C.14), each of which says where to
 // go on when a pairing does not succeed. Where the steps contradict each other or leave something open, the engine
-// follows a numbered reading (Questions). Instead of trying candidates in the order of the text it looks for the first
+// follows a numbered reading (readings.go). Instead of trying candidates in the order of the text it looks for the first
 // that the order would accept, with matchings; the answer is the same.
 package dutch1998
 
@@ -32,9 +32,5 @@ func text() swiss.Text[*round] {
 	}
 }
 
-// NewDefault returns the system under its default readings.
-func NewDefault() engine.System { return text().Default() }
-
-// New returns the system under the default readings, changed by the given ones. It fails with an
-// *engine.UnknownReading when a reading or a choice does not exist.
-func New(readings ...engine.Reading) (engine.System, error) { return text().New(readings) }
+// New returns the system under its default readings.
+func New() engine.System { return text().System() }

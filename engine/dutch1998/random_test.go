@@ -11,7 +11,7 @@ import (
 )
 
 // ruled holds the engine against the absolute rules.
-var ruled = enginetest.Ruled{New: New, Limits: func(c engine.Choices) enginetest.Limits {
+var ruled = enginetest.Ruled{System: New(), Limits: func(c engine.Choices) enginetest.Limits {
 	return enginetest.Limits{Exempt: func(s *engine.State, p *engine.Player) bool {
 		return s.Round == s.Rounds && p.Score > tournament.Points(5*(s.Round-1))
 	}}
@@ -27,7 +27,7 @@ func TestQuickWay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(98, 1))
 	quick, rounds := 0, 0
 	for k := 0; rounds < enginetest.Positions(1500, 100000); k++ {
-		player := NewDefault()
+		player := New()
 		if k%3 == 0 {
 			player = ruled.Wild(rng)
 		}

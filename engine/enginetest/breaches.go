@@ -37,7 +37,7 @@ func (x Ruled) Breaches(t *testing.T, a Articles) {
 		{"twice", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 3, Black: 2}}, Bye: 5}, []string{a.Complete, a.Complete}},
 		{"stranger", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 7, Black: 2}}, Bye: 5}, []string{a.Stranger, a.Complete}},
 	} {
-		j, err := x.Must(t).Judge(s, tt.r)
+		j, err := x.System.Judge(s, tt.r)
 		var got []string
 		for _, b := range j.Breaches {
 			got = append(got, b.Rule.Article)

@@ -12,7 +12,7 @@ import (
 func (x Ruled) Checklist(t *testing.T, suits func(engine.ChecklistRow, *History) bool) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(12, 13))
-	sys := x.Must(t)
+	sys := x.System
 	kinds := map[engine.Strength]int{}
 	ups, barred := 0, 0
 	for range 40 {

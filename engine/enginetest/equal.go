@@ -11,7 +11,7 @@ import (
 // Subject is an engine and its literal reference. The choices of the reference are readings that depart from the
 // defaults, by number.
 type Subject struct {
-	New       func(...engine.Reading) (engine.System, error)
+	System    engine.System // under its default readings
 	Reference func(s *engine.State, choice map[string]string) (engine.Result, error)
 }
 
@@ -22,7 +22,7 @@ func (x Subject) equal(t *testing.T, choice map[string]string) (Pairer, Visit) {
 	for id, c := range choice {
 		readings = append(readings, engine.Reading{ID: id, Choice: c})
 	}
-	system, err := x.New(readings...)
+	system, err := engine.Configure(x.System, readings...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,11 +80,7 @@ func (x Subject) Exhaustive(t *testing.T) {
 // version under those of any two readings, too.
 func (x Subject) Readings(t *testing.T, run Run) {
 	t.Helper()
-	system, err := x.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	questions := engine.QuestionsOf(system)
+	questions := engine.QuestionsOf(x.System)
 	for _, q := range questions {
 		for _, choice := range q.Choices[1:] {
 			t.Run(q.ID+"="+choice, func(t *testing.T) { x.Random(t, run, map[string]string{q.ID: choice}) })
@@ -128,11 +124,7 @@ func (x Subject) twoReadings(t *testing.T, run Run, questions engine.Questions) 
 // most so many players.
 func (x Subject) Recorded(t *testing.T, folder string, most int) {
 	t.Helper()
-	system, err := x.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	colours := !system.Info().Colourless
+	colours := !x.System.Info().Colourless
 	recordings(t, folder, most, func(name string, s *engine.State, recorded engine.Result) {
 		got, err := x.Reference(s, nil)
 		if err != nil || !SamePairs(got, recorded, colours) {

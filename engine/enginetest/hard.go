@@ -67,7 +67,7 @@ func (x Ruled) Hard(t *testing.T, rounds, times int, unpairable string, fields m
 	for name, kinds := range fields {
 		t.Run(fmt.Sprint(name, " of ", rounds), func(t *testing.T) {
 			s := HardField(rounds, times, kinds...)
-			res, err := x.Must(t).Pair(s, nil)
+			res, err := x.System.Pair(s, nil)
 			x.At(s).Check(t, res, err)
 			if (err != nil) != (name == unpairable) {
 				t.Fatal(err)

@@ -13,7 +13,7 @@ import (
 // decided at least once.
 func (x Ruled) Judged(t *testing.T, positions int, articles ...string) {
 	t.Helper()
-	sys := x.Must(t)
+	sys := x.System
 	rng := rand.New(rand.NewPCG(3, 1))
 	decided := map[string]int{}
 	illegal := 0

@@ -9,14 +9,14 @@ import (
 
 // Ruled is a system with colours under test and the absolute rules its tests hold it against.
 type Ruled struct {
-	New    func(...engine.Reading) (engine.System, error)
+	System engine.System               // under its default readings
 	Limits func(engine.Choices) Limits // as the readings chosen have them
 }
 
 // Must returns the system under some readings.
 func (x Ruled) Must(tb testing.TB, readings ...engine.Reading) engine.System {
 	tb.Helper()
-	s, err := x.New(readings...)
+	s, err := engine.Configure(x.System, readings...)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -44,9 +44,8 @@ func (w wild) Pair(s *engine.State, _ func(engine.Step)) (engine.Result, error) 
 // whenever that is possible, under every reading.
 func (x Ruled) LegalAndComplete(t *testing.T, seed uint64, positions int) {
 	t.Helper()
-	byDefault := x.Must(t)
-	systems := []engine.System{byDefault, byDefault, byDefault}
-	for _, q := range engine.QuestionsOf(byDefault) {
+	systems := []engine.System{x.System, x.System, x.System}
+	for _, q := range engine.QuestionsOf(x.System) {
 		for _, choice := range q.Choices[1:] {
 			systems = append(systems, x.Must(t, engine.Reading{ID: q.ID, Choice: choice}))
 		}

@@ -12,7 +12,7 @@ import (
 // one of limits and no expectation exactly for those who may not, and steps for everybody.
 func (x Ruled) Explained(t *testing.T, limits ...string) {
 	t.Helper()
-	sys := x.Must(t)
+	sys := x.System
 	rng := rand.New(rand.NewPCG(12, 12))
 	met, impossible, other := 0, 0, 0
 	for range Positions(60, 2000) {

@@ -5,7 +5,7 @@
 // floaters leave where they must (2.3, chapter 3), floaters from elsewhere are paired first (3.6 to 3.8), then the
 // proposed pairings are scrutinised twice, for opponents (chapter 4) and for colours (chapter 5). No exchange is made
 // that leaves the others of the group without a complete pairing; where the median is blocked, it is extended (2.6).
-// What the text leaves open follows a numbered reading (Readings).
+// What the text leaves open follows a numbered reading (readings.go).
 package lim
 
 import (
@@ -25,15 +25,11 @@ func ref(article string) rules.Ref {
 func text() swiss.Text[*round] {
 	return swiss.Text[*round]{
 		Info:      engine.Info{ID: "lim-1999", Name: "Lim System", Document: "C.04.4.3", Edition: "1999", Citation: ref("2.2")},
-		Questions: Readings(), Stranger: ref("1.1"),
+		Questions: questions(), Stranger: ref("1.1"),
 		Begin: newRound, Pair: (*round).pair, Result: (*round).result, Story: (*round).story,
 		Read: (*round).read, Departure: (*round).explained, Index: (*round).Index, Why: (*round).why, Checklist: (*round).checklist,
 	}
 }
 
-// NewDefault returns the system under its default readings.
-func NewDefault() engine.System { return text().Default() }
-
-// New returns the system under the default readings, changed by the given ones. It fails when a reading or a choice
-// does not exist.
-func New(readings ...engine.Reading) (engine.System, error) { return text().New(readings) }
+// New returns the system under its default readings.
+func New() engine.System { return text().System() }

@@ -11,7 +11,7 @@ import (
 )
 
 // ruled holds the engine against the absolute rules.
-var ruled = enginetest.Ruled{New: New, Limits: func(c engine.Choices) enginetest.Limits {
+var ruled = enginetest.Ruled{System: New(), Limits: func(c engine.Choices) enginetest.Limits {
 	return enginetest.Limits{FullSpares: c.Is(readingFreePoint, "paired"), Broken: c.Is(readingStreak, "broken"), LastEqual: true}
 }}
 
@@ -25,9 +25,9 @@ func TestColourSymmetry(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 7))
 	n := 0
 	for n < enginetest.Positions(1500, 20000) {
-		enginetest.Play(t, rng, NewDefault(), enginetest.RandomField(rng), func(s *engine.State, res engine.Result, err error) {
+		enginetest.Play(t, rng, New(), enginetest.RandomField(rng), func(s *engine.State, res engine.Result, err error) {
 			n++
-			got, gotErr := NewDefault().Pair(turned(s), nil)
+			got, gotErr := New().Pair(turned(s), nil)
 			for i, b := range res.Boards {
 				res.Boards[i] = engine.Board{White: b.Black, Black: b.White}
 			}

@@ -23,8 +23,8 @@ const (
 	readingFreePoint = "LA-28"
 )
 
-// Readings returns the registry in the order of the numbers. The paragraphs are in corpus/readings-lim-1999.md.
-func Readings() engine.Questions {
+// questions is the registry in the order of the numbers. The paragraphs are in corpus/readings-lim-1999.md.
+func questions() engine.Questions {
 	q := engine.NewQuestion
 	return engine.Questions{
 		q(readingNumbers, ref("2.4"), "the highest numbered player", false, "smallest", "largest"),

@@ -9,7 +9,7 @@ import (
 
 // The engine must give the answer of the literal reference wherever the reference can be run.
 
-var litSubject = enginetest.Subject{New: ssm.New, Reference: literalPair}
+var litSubject = enginetest.Subject{System: ssm.New(), Reference: literalPair}
 
 // TestEqualRandom compares the two on random tournaments of all kinds.
 func TestEqualRandom(t *testing.T) {

@@ -15,10 +15,10 @@ import (
 // everyChoice is the defaults and every single alternative.
 func everyChoice(t *testing.T) map[string]*system {
 	t.Helper()
-	out := map[string]*system{"default": NewDefault().(*system)}
-	for _, q := range Readings() {
+	out := map[string]*system{"default": New().(*system)}
+	for _, q := range questions() {
 		for _, c := range q.Choices[1:] {
-			s, err := New(engine.Reading{ID: q.ID, Choice: c})
+			s, err := engine.Configure(New(), engine.Reading{ID: q.ID, Choice: c})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -121,7 +121,7 @@ func checkLegal(t *testing.T, s *engine.State, res engine.Result) {
 // Numbers are names: with lots that keep the order, any renumbering gives the renumbered pairing.
 func TestRenumbering(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
-	s := NewDefault()
+	s := New()
 	for range 500 {
 		st := randomState(rng, randomShape(rng))
 		for i := range st.Players {
@@ -171,7 +171,7 @@ func renamed(st *engine.State, name func(tournament.PlayerID) tournament.PlayerI
 // Colours mean nothing.
 func TestColoursMeanNothing(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 1))
-	s := NewDefault()
+	s := New()
 	for range 200 {
 		st := randomState(rng, randomShape(rng))
 		before, _ := s.Pair(st, nil)
@@ -192,7 +192,7 @@ func TestColoursMeanNothing(t *testing.T) {
 // order of the players on a board means nothing.
 func TestJudgePlanted(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
-	s := NewDefault()
+	s := New()
 	illegal := 0
 	articles := map[string]int{}
 	for range 1500 {
@@ -248,7 +248,7 @@ func reading(t *testing.T, text string) choice {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := Readings().Choose(one)
+	c, err := questions().Choose(one)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -258,11 +258,11 @@ func reading(t *testing.T, text string) choice {
 // Nobody asked for readings that do not exist, or for choices they do not have.
 func TestUnknownReadings(t *testing.T) {
 	for _, r := range []engine.Reading{{ID: "SA-99", Choice: "x"}, {ID: "SA-5", Choice: "x"}, {ID: "", Choice: ""}} {
-		if s, err := New(r); err == nil || s != nil {
+		if s, err := engine.Configure(New(), r); err == nil || s != nil {
 			t.Errorf("%+v is accepted", r)
 		}
 	}
-	s, err := New([]engine.Reading{{ID: "sa-5", Choice: "last"}, {ID: "SA-9", Choice: "fewest"}, {ID: "SA-9", Choice: "bracket"}}...)
+	s, err := engine.Configure(New(), engine.Reading{ID: "sa-5", Choice: "last"}, engine.Reading{ID: "SA-9", Choice: "fewest"}, engine.Reading{ID: "SA-9", Choice: "bracket"})
 	if err != nil || s.(*system).choice != (choice{stayLast: true, wholeBracket: true}) {
 		t.Errorf("%+v, %v", s, err)
 	}

@@ -2,8 +2,8 @@ package ssm
 
 import "github.com/trfkit/trfkit/engine"
 
-// Readings returns the registry, in order of the numbers. The paragraphs are in corpus/readings-ssm-2020.md.
-func Readings() engine.Questions {
+// questions is the registry, in order of the numbers. The paragraphs are in corpus/readings-ssm-2020.md.
+func questions() engine.Questions {
 	q := engine.NewQuestion
 	return engine.Questions{
 		q("SA-1", article("A1"), "what the opponent of a player who did not appear receives", false, "win", "nothing"),

@@ -44,7 +44,7 @@ func simulate(t testing.TB, rng *rand.Rand, s engine.System, players, rounds, dr
 }
 
 func benchmarkEvent(b *testing.B, players, rounds, draws int) {
-	s := NewDefault()
+	s := New()
 	ev := simulate(b, rand.New(rand.NewPCG(1, 9)), s, players, rounds, draws)
 	b.ReportAllocs()
 	for b.Loop() {

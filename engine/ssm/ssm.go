@@ -23,21 +23,11 @@ type system struct {
 	choices engine.Choices
 }
 
-// New returns the system under the default readings, changed by the given ones. It fails when a reading or a choice
-// does not exist.
-func New(readings ...engine.Reading) (engine.System, error) {
-	c, err := Readings().Choose(readings...)
-	if err != nil {
-		return nil, err
-	}
-	return &system{newChoice(c), c}, nil
-}
-
-// NewDefault returns the system under its default readings.
-func NewDefault() engine.System { return &system{} }
+// New returns the system under its default readings.
+func New() engine.System { return &system{} }
 
 // Questions is the registry of readings.
-func (s *system) Questions() engine.Questions { return Readings() }
+func (s *system) Questions() engine.Questions { return questions() }
 
 // Choices are those under which the system pairs.
 func (s *system) Choices() engine.Choices { return s.choices }

@@ -62,7 +62,7 @@ func playVectorRound(t *testing.T, rng *rand.Rand, ev *tournament.Tournament, sh
 	if err != nil {
 		t.Fatal(err)
 	}
-	res, err := NewDefault().Pair(st, nil)
+	res, err := New().Pair(st, nil)
 	if err != nil {
 		return false
 	}

@@ -100,7 +100,7 @@ func (s *situation) under(reading string) string {
 	if err != nil {
 		return err.Error()
 	}
-	c, err := Readings().Choose(one)
+	c, err := questions().Choose(one)
 	if err != nil {
 		return err.Error()
 	}

@@ -11,7 +11,7 @@ import (
 // For any two players there is an answer: they meet, an article forbids it, or a step departs with both values.
 func TestWhy(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
-	s := NewDefault().(*system)
+	s := New().(*system)
 	articles := map[string]int{}
 	for range 400 {
 		st := randomState(rng, randomShape(rng))
@@ -48,7 +48,7 @@ func TestWhy(t *testing.T) {
 // The checklist holds the present players in the order in which they are paired.
 func TestChecklist(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 9))
-	s := NewDefault().(*system)
+	s := New().(*system)
 	for range 300 {
 		st := randomState(rng, randomShape(rng))
 		rows, err := s.Checklist(st)

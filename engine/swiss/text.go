@@ -33,17 +33,8 @@ type Departure struct {
 	Better bool // the pairing ranks above the one made, which is a fault of the engine
 }
 
-// Default is the system under its default readings.
-func (t Text[R]) Default() engine.System { return &system[R]{text: t} }
-
-// New is the system under the default readings, changed by the given ones. It fails with an *engine.UnknownReading.
-func (t Text[R]) New(readings []engine.Reading) (engine.System, error) {
-	c, err := t.Questions.Choose(readings...)
-	if err != nil {
-		return nil, err
-	}
-	return &system[R]{t, c}, nil
-}
+// System is the text under its default readings.
+func (t Text[R]) System() engine.System { return &system[R]{text: t} }
 
 // system is a text under one choice of readings.
 type system[R any] struct {

@@ -34,10 +34,10 @@ func All() Table {
 	return Table{
 		{ID: "dutch-2017", Codes: []string{"FIDE_DUTCH_2017"}, Undated: "FIDE_DUTCH", Until: "2026-01-31", New: dutch.New2017},
 		{ID: "dutch-2026", Codes: []string{"FIDE_DUTCH_2026", "FIDE_DUTCH_2025"}, Undated: "FIDE_DUTCH", From: "2026-02-01", New: dutch.New2026},
-		{ID: "dutch-1998", New: dutch1998.NewDefault},
-		{ID: "dubov-1997", New: dubov1997.NewDefault},
-		{ID: "lim-1999", New: lim.NewDefault},
-		{ID: "ssm-2020", Codes: []string{"SSM"}, New: ssm.NewDefault},
+		{ID: "dutch-1998", New: dutch1998.New},
+		{ID: "dubov-1997", New: dubov1997.New},
+		{ID: "lim-1999", New: lim.New},
+		{ID: "ssm-2020", Codes: []string{"SSM"}, New: ssm.New},
 	}
 }
 
