@@ -1,6 +1,7 @@
 package dutch
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -15,29 +16,37 @@ var hardShapes = []shape{
 	{players: 21, rounds: 8, draws: 50, byes: 80, withdrawn: 1},
 }
 
+// hardBrackets visits the brackets of all rounds of tournaments of the hard shapes; where names one.
+func hardBrackets(t *testing.T, sys *system, visit func(b paired, where string)) {
+	t.Helper()
+	for k, sh := range hardShapes {
+		for seed := range uint64(4) {
+			for _, st := range simulate(t, sys, sh, seed+uint64(k)*100) {
+				r := newRound(&sys.edition, st)
+				p, err := sys.outlook(r)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, b := range p.brackets {
+					visit(b, fmt.Sprintf("%s, shape %d, seed %d, round %d, %s", sys.info.ID, k, seed, st.Round, b.title()))
+				}
+			}
+		}
+	}
+}
+
 // What decides is found by the matching alone: with nothing left out it finds the candidate of the bracket, so whatever
 // leaving an article out changes is the article's work.
 func TestNothingLeftOutChangesNothing(t *testing.T) {
 	for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
 		brackets := 0
-		for k, sh := range hardShapes {
-			for seed := range uint64(4) {
-				for _, st := range simulate(t, sys, sh, seed+uint64(k)*100) {
-					r := newRound(&sys.edition, st)
-					p, err := sys.outlook(r)
-					if err != nil {
-						t.Fatal(err)
-					}
-					for _, b := range p.brackets {
-						copied := *b.bracket
-						if c := copied.slow(); !b.same(c) {
-							t.Fatalf("%s, shape %d, seed %d, round %d, %s: %v, the matching finds %v", sys.info.ID, k, seed, st.Round, b.title(), b.candidate, c)
-						}
-						brackets++
-					}
-				}
+		hardBrackets(t, sys, func(b paired, where string) {
+			copied := *b.bracket
+			if c := copied.slow(); !b.same(c) {
+				t.Fatalf("%s: %v, the matching finds %v", where, b.candidate, c)
 			}
-		}
+			brackets++
+		})
 		if brackets < 200 {
 			t.Errorf("%s: only %d brackets", sys.info.ID, brackets)
 		}
@@ -49,30 +58,19 @@ func TestNothingLeftOutChangesNothing(t *testing.T) {
 func TestDecidingCriterionDecides(t *testing.T) {
 	for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
 		decided := map[rules.Ref]int{}
-		for k, sh := range hardShapes {
-			for seed := range uint64(4) {
-				for _, st := range simulate(t, sys, sh, seed+uint64(k)*100) {
-					r := newRound(&sys.edition, st)
-					p, err := sys.outlook(r)
-					if err != nil {
-						t.Fatal(err)
-					}
-					for _, b := range p.brackets {
-						for i := range b.criteria {
-							c := b.without(i).slow()
-							if b.same(c) {
-								continue
-							}
-							d, fault := b.argue(c, nil)
-							if fault != "" || d.Rule != b.criteria[i].ref {
-								t.Fatalf("%s, shape %d, seed %d, round %d, %s without %s: loses by %s %s", sys.info.ID, k, seed, st.Round, b.title(), b.criteria[i].ref, d.Rule, fault)
-							}
-							decided[d.Rule]++
-						}
-					}
+		hardBrackets(t, sys, func(b paired, where string) {
+			for i := range b.criteria {
+				c := b.without(i).slow()
+				if b.same(c) {
+					continue
 				}
+				d, fault := b.argue(c, nil)
+				if fault != "" || d.Rule != b.criteria[i].ref {
+					t.Fatalf("%s without %s: loses by %s %s", where, b.criteria[i].ref, d.Rule, fault)
+				}
+				decided[d.Rule]++
 			}
-		}
+		})
 		if len(decided) < 6 {
 			t.Errorf("%s: only %v", sys.info.ID, decided)
 		}

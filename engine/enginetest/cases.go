@@ -73,7 +73,7 @@ func Solve(t *testing.T, cases []Case, most int, pair Pairer) {
 			continue
 		}
 		n++
-		if got, err := pair(s); !Same(got, err, want, nil) {
+		if got, err := pair(s); !same(got, err, want, nil) {
 			t.Errorf("%s: got %s, expected %s\n%s", c.Name, Show(got, err), Show(want, nil), Dump(s))
 		}
 	}

@@ -33,7 +33,7 @@ func (x Subject) equal(t *testing.T, choice map[string]string) (Pairer, Visit) {
 func Equal(system engine.System) Visit {
 	return func(s *engine.State, want engine.Result, wantErr error) error {
 		got, gotErr := system.Pair(s, nil)
-		if !Same(got, gotErr, want, wantErr) {
+		if !same(got, gotErr, want, wantErr) {
 			return fmt.Errorf("%s %v\n  engine    %s\n  reference %s\n%s", system.Info().ID, engine.ChoicesOf(system),
 				Show(got, gotErr), Show(want, wantErr), Dump(s))
 		}

@@ -11,9 +11,9 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// Same reports whether two answers are equal: the boards in their order with colours, the bye, or both that no legal
+// same reports whether two answers are equal: the boards in their order with colours, the bye, or both that no legal
 // pairing exists.
-func Same(a engine.Result, errA error, b engine.Result, errB error) bool {
+func same(a engine.Result, errA error, b engine.Result, errB error) bool {
 	if errA != nil || errB != nil {
 		return errors.Is(errA, engine.ErrNoLegalPairing) && errors.Is(errB, engine.ErrNoLegalPairing)
 	}
