@@ -46,8 +46,8 @@ func (a Amount) None() bool {
 // maxNumber bounds the numbers of a setting.
 const maxNumber = 1_000_000
 
-// ParseAmount reads an amount.
-func ParseAmount(text string) (Amount, error) {
+// parseAmount reads an amount.
+func parseAmount(text string) (Amount, error) {
 	words := strings.Split(text, ",")
 	a := Amount{PerRound: len(words) > 1}
 	if a.PerRound && words[len(words)-1] == "" {

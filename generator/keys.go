@@ -30,9 +30,9 @@ func Keys() []Key {
 			getSpan(func(s *Settings) *Span { return &s.Rounds })},
 		{"played", "rounds played, when the event is to stop in the middle", setPlayed, func(s *Settings) string { return numberOrBlank(s.Played) }},
 		{"ratings", "1400-2600, bell:2000:150:1400-2600, groups:3:1400-2600:200, equal:2000 or list:2713,2650,0",
-			setParsed(ParseRatings, func(s *Settings) *Ratings { return &s.Ratings }), func(s *Settings) string { return s.Ratings.String() }},
+			setParsed(parseRatings, func(s *Settings) *Ratings { return &s.Ratings }), func(s *Settings) string { return s.Ratings.String() }},
 		amountKey("unrated", "players without a rating: number or share", func(s *Settings) *Amount { return &s.Unrated }),
-		{"names", "ascii, latin, another script, mixed or numbered", setChoice(NameStyles(), func(s *Settings) *string { return &s.Names }),
+		{"names", "ascii, latin, another script, mixed or numbered", setChoice(nameStyles(), func(s *Settings) *string { return &s.Names }),
 			getText(func(s *Settings) *string { return &s.Names })},
 		{"draws", "share of draws between equals, or a list of shares by round", setDraws, func(s *Settings) string { return s.Draws.String() }},
 		{"results", "how results come about, by round: fide, even, white, black, higher, lower or draws", setResults,
@@ -147,7 +147,7 @@ func setParsed[T any](parse func(string) (T, error), at func(*Settings) *T) func
 }
 
 func amountKey(name, help string, at func(*Settings) *Amount) Key {
-	return Key{name, help, setParsed(ParseAmount, at), func(s *Settings) string { return at(s).String() }}
+	return Key{name, help, setParsed(parseAmount, at), func(s *Settings) string { return at(s).String() }}
 }
 
 func setSpan(at func(*Settings) *Span, lowest, highest int, all bool) func(*Settings, string) error {
@@ -207,7 +207,7 @@ func setPlayed(s *Settings, v string) error {
 }
 
 func setDraws(s *Settings, v string) error {
-	a, err := ParseAmount(v)
+	a, err := parseAmount(v)
 	if err != nil {
 		return err
 	}

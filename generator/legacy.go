@@ -49,7 +49,7 @@ func perMille(at func(*Settings) *Amount) func(*legacyFile, string) error {
 }
 
 func (f *legacyFile) amount(at func(*Settings) *Amount, text string) error {
-	a, err := ParseAmount(text)
+	a, err := parseAmount(text)
 	if err != nil {
 		return fmt.Errorf("the rate is no whole number in its range")
 	}

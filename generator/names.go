@@ -75,8 +75,8 @@ var scripts = [...]script{
 		federations: []string{"KOR"}},
 }
 
-// NameStyles are the values of the setting names.
-func NameStyles() []string {
+// nameStyles are the values of the setting names.
+func nameStyles() []string {
 	out := []string{"mixed", "numbered"}
 	for i := range scripts {
 		out = append(out, scripts[i].name)

@@ -35,24 +35,24 @@ func Expected(own, opponent int) int {
 
 const million = 1_000_000
 
-// Odds are the probabilities of a game's results for one of the players, in units of 10^-10.
-type Odds struct{ Win, Draw, Loss uint64 }
+// odds are the probabilities of a game's results for one of the players, in units of 10^-10.
+type odds struct{ Win, Draw, Loss uint64 }
 
-// whole is the sum of Odds.
+// whole is the sum of odds.
 const whole = 10_000_000_000
 
-// OddsOf returns the probabilities of the results between two ratings. draws is the share of drawn games between
+// oddsOf returns the probabilities of the results between two ratings. draws is the share of drawn games between
 // equals, in millionths.
-func OddsOf(own, opponent, draws int) Odds {
+func oddsOf(own, opponent, draws int) odds {
 	e := uint64(Expected(own, opponent))
 	draw := min(4*uint64(draws)*e*(100-e), 2*min(e, 100-e)*(whole/100))
 	win := e*(whole/100) - draw/2
-	return Odds{Win: win, Draw: draw, Loss: whole - win - draw}
+	return odds{Win: win, Draw: draw, Loss: whole - win - draw}
 }
 
 // outcome draws the result of a game over the board, from White's side.
 func outcome(r *random, white, black, draws int) (w, b tournament.Result) {
-	o := OddsOf(white, black, draws)
+	o := oddsOf(white, black, draws)
 	switch x := r.wide(whole); {
 	case x < o.Win:
 		return tournament.Win, tournament.Loss

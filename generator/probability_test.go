@@ -26,7 +26,7 @@ func TestExpected(t *testing.T) {
 func TestOddsKeepTheExpectation(t *testing.T) {
 	for d := -800; d <= 800; d++ {
 		for draws := 0; draws <= million; draws += 50_000 {
-			o := OddsOf(1800+d, 1800, draws)
+			o := oddsOf(1800+d, 1800, draws)
 			if o.Win > whole || o.Draw > whole || o.Loss > whole || o.Win+o.Draw+o.Loss != whole {
 				t.Fatalf("difference %d, draws %d: %+v", d, draws, o)
 			}
@@ -35,7 +35,7 @@ func TestOddsKeepTheExpectation(t *testing.T) {
 			}
 		}
 	}
-	if o := OddsOf(2000, 2000, 320_000); o.Draw != whole/100*32 {
+	if o := oddsOf(2000, 2000, 320_000); o.Draw != whole/100*32 {
 		t.Errorf("draws between equals: %+v", o)
 	}
 }
@@ -90,14 +90,14 @@ func TestMillionGames(t *testing.T) {
 	}
 }
 
-func oddsOfRow(e, draws int) Odds {
+func oddsOfRow(e, draws int) odds {
 	for d := range maxDifference + 1 {
 		if Expected(1500+d, 1500) == e {
-			return OddsOf(1500+d, 1500, draws)
+			return oddsOf(1500+d, 1500, draws)
 		}
 		if Expected(1500, 1500+d) == e {
-			return OddsOf(1500, 1500+d, draws)
+			return oddsOf(1500, 1500+d, draws)
 		}
 	}
-	return Odds{}
+	return odds{}
 }

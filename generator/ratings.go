@@ -24,8 +24,8 @@ type Ratings struct {
 
 const maxRating = 3999
 
-// ParseRatings reads a distribution.
-func ParseRatings(text string) (Ratings, error) {
+// parseRatings reads a distribution.
+func parseRatings(text string) (Ratings, error) {
 	words := strings.Split(text, ":")
 	fail := fmt.Errorf("%q is no distribution of ratings: 1400-2600, bell:2000:150:1400-2600, groups:3:1400-2600:200, equal:2000 or list:2713,2650,0", text)
 	number := func(i, highest int) int {

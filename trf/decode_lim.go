@@ -50,9 +50,9 @@ func (d *decoder) limComment(r *row, key word, args []word) {
 // Maxi returns the place where the file says whether the event is a maxi-tournament.
 func (s *Sources) Maxi() Position { return s.maxi }
 
-// LimComments writes what the Lim system asks as texts of ### records, which Decode reads back; nothing when the
+// limComments writes what the Lim system asks as texts of ### records, which Decode reads back; nothing when the
 // tournament does not say it.
-func LimComments(t *tournament.Tournament) []string {
+func limComments(t *tournament.Tournament) []string {
 	if t.Maxi == tournament.Unsaid {
 		return nil
 	}

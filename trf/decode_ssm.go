@@ -154,9 +154,9 @@ func parseMilli(s string) (tournament.Milli, bool) {
 	return v, true
 }
 
-// SSMComments writes the facts of a tournament that SSM ranks by as texts of ### records, which Decode reads back. It
+// ssmComments writes the facts of a tournament that SSM ranks by as texts of ### records, which Decode reads back. It
 // returns nothing for an event that has none of them, but for one without colours what says so.
-func SSMComments(t *tournament.Tournament) []string {
+func ssmComments(t *tournament.Tournament) []string {
 	var out []string
 	if t.RatingUnused {
 		out = append(out, "SSM RATING off")

@@ -44,7 +44,7 @@ func Encode(t *tournament.Tournament, opt EncodeOptions) ([]byte, error) {
 	e.virtual()
 	e.forbidden()
 	e.adjustments()
-	for _, c := range slices.Concat(SSMComments(t), LimComments(t), opt.Comments) {
+	for _, c := range slices.Concat(ssmComments(t), limComments(t), opt.Comments) {
 		e.begin("###")
 		e.put("value", 5, 0, c, false)
 		e.end()
