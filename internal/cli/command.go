@@ -1,6 +1,6 @@
 // Package cli is what every trfkit command has in common: flags, help, version, usage errors, Ctrl-C, progress. It is
 // the only package that imports urfave/cli, and it wraps that library's traps once: usage errors go to stderr with a
-// hint instead of a help page on stdout, flags after file names work, and nothing but main calls os.Exit.
+// hint instead of a help page on stdout, flags after file names work, and only Exit ends the process.
 package cli
 
 import (
@@ -94,6 +94,11 @@ func Main(cmd *Command, args []string, stdio IO) (code exit.Code) {
 		code = exit.Worse(code, printError(stdio.Err, cmd.Name, err))
 	}
 	return code
+}
+
+// Exit runs a command with what the process was given and ends the process.
+func Exit(cmd *Command) {
+	os.Exit(int(Main(cmd, os.Args, IO{In: os.Stdin, Out: os.Stdout, Err: os.Stderr})))
 }
 
 func run(cmd *Command, args []string, stdio IO) (exit.Code, error) {

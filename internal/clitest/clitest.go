@@ -17,8 +17,7 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the expected output in the scripts")
 
-// Main is the TestMain of a command's tests: it makes the test binary stand for the command inside scripts. run is
-// what the command's own main hands to os.Exit.
+// Main is the TestMain of a command's tests: it makes the test binary stand for the command inside scripts.
 func Main(m *testing.M, name string, main func()) {
 	testscript.Main(m, map[string]func(){name: main})
 }
