@@ -110,9 +110,13 @@ func (b *bracket) relax(h *halves, level int) []int {
 	case level == withAll:
 		return levels
 	case b.choice.wholeBracket:
-		return b.relaxTogether(h, level)
+		l := b.relaxTogether(h, level)
+		for i := range levels {
+			levels[i] = l
+		}
+		return levels
 	case b.choice.fewest:
-		b.tighten(h, level)
+		b.tighten(h)
 		return levels // by pair, once it is known: see record
 	}
 	b.relaxEach(h, level, levels)
@@ -133,20 +137,17 @@ func (b *bracket) relaxEach(h *halves, level int, levels []int) {
 	}
 }
 
-// relaxTogether omits B5, then B4, for the whole bracket at once: SA-9 bracket.
-func (b *bracket) relaxTogether(h *halves, level int) []int {
-	levels := make([]int, len(b.s1))
-	for l := withAll; l <= level; l++ {
+// relaxTogether omits B5, then B4, for the whole bracket at once, and returns the level at which the rows are served:
+// SA-9 bracket.
+func (b *bracket) relaxTogether(h *halves, level int) int {
+	for l := withAll; l < level; l++ {
 		try := b.halves(l)
-		if try.serve() < 0 {
+		if try.cut(len(h.rows)); try.serve() < 0 {
 			*h = *try
-			for i := range levels {
-				levels[i] = l
-			}
-			return levels
+			return l
 		}
 	}
-	return levels
+	return level
 }
 
 // record notes the pairs of S1 with the S2 positions found, and who stays over.

@@ -65,7 +65,7 @@ func key(set []bool) string {
 }
 
 // free lists the S2 players who are not paired when the unpaired S1 player's turn has come, in rank order. The S1
-// players before him are paired in turn, each with the first who leaves the others possible. Reading: SA-19.
+// players before him are paired in turn, each with the first who leaves the others possible. Reading: SA-9. Reading: SA-19.
 //
 // Rule: SSM (20.01.04) C6
 func (b *bracket) free(level int) []int {
@@ -74,7 +74,13 @@ func (b *bracket) free(level int) []int {
 	}
 	h := b.failed
 	h.cut(b.stuck)
-	if b.choice.levelled {
+	switch {
+	case !b.choice.levelled:
+	case b.choice.wholeBracket:
+		b.relaxTogether(h, level)
+	case b.choice.fewest:
+		b.tighten(h)
+	default:
 		b.relaxEach(h, level, make([]int, b.stuck))
 	}
 	h.settle(b.stuck)

@@ -7,9 +7,14 @@ package ssm
 // exactly those that use tight columns only, so the order in which C4 tries S2 players can go on from there.
 //
 // Rule: SSM (20.01.04) C5
-func (b *bracket) tighten(h *halves, level int) {
-	n := len(h.rows)
-	a := newAssignment(n, func(i, j int) int64 { return b.cost(h, i, j) })
+func (b *bracket) tighten(h *halves) {
+	n := len(h.back)
+	a := newAssignment(n, func(i, j int) int64 {
+		if i >= len(h.rows) {
+			return 0 // whoever is left
+		}
+		return b.cost(h, i, j)
+	})
 	for i := range n {
 		a.add(i)
 	}
@@ -21,7 +26,10 @@ func (b *bracket) tighten(h *halves, level int) {
 		}
 	}
 	for j, i := range a.row {
-		h.mate[i], h.back[j] = j, i
+		h.back[j] = -1
+		if i < len(h.rows) {
+			h.mate[i], h.back[j] = j, i
+		}
 	}
 }
 
