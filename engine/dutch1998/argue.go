@@ -134,7 +134,12 @@ func (q *problem) rungs(noRemainder bool) []rung {
 	first := counted("A.3", "moved-down player paired first", "moved-down players paired first", -1, func(s *standing) int { return s.m })
 	up := dropped("C.10", "upfloats", func(s *standing) int { return s.u })
 	out := []rung{first, pairs, clash}
-	if q.all {
+	switch highest := q.r.choices.Is(readingFewer, "highest"); {
+	case highest && q.all:
+		out = []rung{pairs, first, q.firsts(), clash}
+	case highest:
+		out = []rung{first, q.firsts(), pairs, clash}
+	case q.all:
 		out = []rung{pairs, first, clash}
 	}
 	switch {
@@ -172,6 +177,15 @@ func dropped(article, floats string, of func(*standing) int) rung {
 	return rung{article: article, title: "criteria dropped for " + floats, count: of,
 		of:  func(s *standing) []int { return []int{of(s)} },
 		say: func(a, b *standing) (string, string) { return text(a), text(b) }}
+}
+
+// firsts compares who of the moved-down players are paired first. Reading: Q21.
+//
+// Rule: Dutch (1998) C.4
+func (q *problem) firsts() rung {
+	say := func(s *standing) string { return q.names(s.s1) + " paired first" }
+	return rung{article: "C.4", of: func(s *standing) []int { return s.s1 },
+		say: func(a, b *standing) (string, string) { return say(a), say(b) }}
 }
 
 // opponents compares the pairs of moved-down players in the order of the transpositions.

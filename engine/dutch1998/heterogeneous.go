@@ -14,10 +14,14 @@ func (r *round) solve(q *problem) (outcome, bool) {
 	if q.in == nil {
 		return q.homogeneous()
 	}
-	if r.choices.Is(readingOpponent, "lowest") {
-		return q.lowestOnly()
+	find := q.heterogeneous
+	switch {
+	case r.choices.Is(readingFewer, "highest"):
+		find = q.highestFirst
+	case r.choices.Is(readingOpponent, "lowest"):
+		find = q.lowestOnly
 	}
-	if o, ok := q.heterogeneous(); ok || q.fixed || r.err != nil {
+	if o, ok := find(); ok || q.fixed || r.err != nil {
 		return o, ok
 	}
 	h := *q
@@ -35,7 +39,7 @@ func (r *round) solve(q *problem) (outcome, bool) {
 // Rule: Dutch (1998) C.11
 // Rule: Dutch (1998) C.14
 func (q *problem) heterogeneous() (outcome, bool) {
-	if len(q.v) >= q.r.quickFrom {
+	if len(q.v) >= q.r.quickFrom && q.came == 0 {
 		if o, ok := q.quickHeterogeneous(); ok {
 			return o, true
 		}
@@ -106,11 +110,14 @@ func (q *problem) size() (h *problem, m, p int, ok bool) {
 //
 // Rule: Dutch (1998) C.14
 func (q *problem) freedPart(m, p int) (dropped, x bool) {
-	if q.fixed || p == len(q.v)/2 && m == q.count(q.in) {
+	if q.fixed || p == len(q.v)/2 && m == q.incoming() {
 		return false, false
 	}
 	return q.r.keptOpen()
 }
+
+// incoming counts the players who came from above, also where S1 has been chosen among them.
+func (q *problem) incoming() int { return max(q.came, q.count(q.in)) }
 
 // levels finds the least number of clashes, then how far B.6 and B.5 are dropped for upfloats, then, where the
 // remainder makes no pair, for downfloats. Reading: Q08. Reading: Q12. Reading: Q14.
@@ -154,12 +161,12 @@ func (s *split) unwanted(below level) digit {
 }
 
 // upfloat is the level that the pair of a moved-down player and a resident demands. Two moved-down players demand none:
-// the lower may be the one in S1. Reading: Q38.
+// the lower may be the one in S1; where S1 is chosen, an equal in S2 demands none either. Reading: Q38.
 //
 // Rule: Dutch (1998) B.5
 // Rule: Dutch (1998) B.6
 func (s *split) upfloat(i, j int) level {
-	if !s.in[i] || s.in[j] {
+	if !s.in[i] || s.in[j] || s.r.players[s.v[i]].score == s.r.players[s.v[j]].score {
 		return allInForce
 	}
 	return s.r.players[s.v[j]].binds(engine.Upfloat)

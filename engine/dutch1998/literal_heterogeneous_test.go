@@ -31,27 +31,63 @@ func (f *litField) remainder(q *litSearch, rest litSet, pairs, clashes, least, m
 // Reading: Q09.
 // Reading: Q19.
 func (f *litField) heterogeneous(q *litSearch) *litFound {
+	for m := q.incomers.Size(); m >= 1; m-- {
+		if q.only != nil && q.only.numbers[1] != m {
+			continue
+		}
+		if f.choice["Q21"] != "highest" {
+			if found := f.ofSize(q, m, nil); found != nil {
+				return found
+			}
+			continue
+		}
+		for _, s1 := range litChoices(q.incomers.Members(), m) {
+			if found := f.ofSize(q, m, s1); found != nil && (q.only == nil || q.only.numbers == found.numbers) {
+				return found
+			}
+		}
+	}
+	return nil
+}
+
+// litChoices are the sets of m players of a list in lexicographic order.
+func litChoices(list []int, m int) [][]int {
+	if m == 0 {
+		return [][]int{{}}
+	}
+	var out [][]int
+	for n := range list {
+		for _, rest := range litChoices(list[n+1:], m-1) {
+			out = append(out, append([]int{list[n]}, rest...))
+		}
+	}
+	return out
+}
+
+// ofSize pairs m of the incomers first: those given, or whoever satisfies most.
+//
+// Rule: Dutch (1998) C.4
+// Reading: Q21.
+func (f *litField) ofSize(q *litSearch, m int, s1 []int) *litFound {
 	group := q.incomers | q.residents
 	most, x0 := group.Size()/2, f.x(group)
-	for m := q.incomers.Size(); m >= 1; m-- {
-		least := m
-		if q.lowest {
-			least = most
+	least := m
+	if q.lowest {
+		least = most
+	}
+	for pairs := most; pairs >= least; pairs-- {
+		if q.only != nil && s1 == nil && q.only.numbers != [2]int{pairs, m} {
+			continue
 		}
-		for pairs := most; pairs >= least; pairs-- {
-			if q.only != nil && q.only.numbers != [2]int{pairs, m} {
-				continue
-			}
-			dropped := f.decreased(q, pairs < most || m < q.incomers.Size())
-			x := max(0, x0-(most-pairs))
-			if dropped && f.choice["Q16"] == "kept" {
-				x = pairs
-			}
-			for ; x <= pairs; x++ {
-				if found := f.floatLevels(&litLevels{q: q, pairs: pairs, m: m, x: x, dropped: dropped}); found != nil {
-					found.shape, found.numbers = litHeterogeneous, [2]int{pairs, m}
-					return found
-				}
+		dropped := f.decreased(q, pairs < most || m < q.incomers.Size())
+		x := max(0, x0-(most-pairs))
+		if dropped && f.choice["Q16"] == "kept" {
+			x = pairs
+		}
+		for ; x <= pairs; x++ {
+			if found := f.floatLevels(&litLevels{q: q, s1: s1, pairs: pairs, m: m, x: x, dropped: dropped}); found != nil {
+				found.shape, found.numbers = litHeterogeneous, [2]int{pairs, m}
+				return found
 			}
 		}
 	}
@@ -61,6 +97,7 @@ func (f *litField) heterogeneous(q *litSearch) *litFound {
 // litLevels is what is in force while the incomers are paired.
 type litLevels struct {
 	q           *litSearch
+	s1          []int // Reading Q21: the incomers in S1 are chosen
 	pairs, m, x int
 	dropped     bool // B5 and B6 do not come back after C14
 	fixed       bool // Reading Q11: the first opponents have been found, only that of the lowest changes
@@ -131,6 +168,10 @@ func (f *litField) incomers(l *litLevels) *litFound {
 			}
 		}
 		return false
+	}
+	if l.s1 != nil {
+		choose(l.s1, 0)
+		return found
 	}
 	choose(nil, 0)
 	return found

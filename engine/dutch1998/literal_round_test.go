@@ -179,8 +179,11 @@ func (r *litRound) penultimate() bool {
 		return true
 	}
 	r.at--
-	r.brackets = append(r.brackets[:r.at],
-		litBracket{residents: b.residents | b.joined, joined: above.residents, floated: above.floated})
+	both := litBracket{residents: b.residents | b.joined, joined: above.residents, floated: above.floated}
+	if r.f.choice["Q26"] == "residents" {
+		both.residents, both.joined = both.residents|both.joined, 0
+	}
+	r.brackets = append(r.brackets[:r.at], both)
 	return true
 }
 

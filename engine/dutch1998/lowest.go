@@ -24,24 +24,31 @@ type ladder struct {
 //
 // Rule: Dutch (1998) C.10
 func (q *problem) lowestOnly() (outcome, bool) {
-	in := q.count(q.in)
-	p0 := len(q.v) / 2
-	for m := min(in, p0); m > 0; m-- {
-		for p := p0; p >= m && (p == p0 || !q.all); p-- {
-			if q.fixed && (m != q.m || p != q.p) {
-				continue
-			}
-			if o, ok := q.climb(m, p); ok || q.r.err != nil {
-				return o, ok
-			}
+	for m := min(q.count(q.in), len(q.v)/2); m > 0; m-- {
+		if q.fixed && m != q.m {
+			continue
+		}
+		if o, ok := q.lowestAt(m); ok || q.r.err != nil {
+			return o, ok
 		}
 	}
-	if q.fixed {
-		return outcome{}, false
+	return outcome{}, false
+}
+
+// lowestAt pairs m moved-down players first, with as many pairs in all as can be made.
+//
+// Rule: Dutch (1998) C.14
+func (q *problem) lowestAt(m int) (outcome, bool) {
+	p0 := len(q.v) / 2
+	for p := p0; p >= m && (p == p0 || !q.all); p-- {
+		if q.fixed && q.came == 0 && p != q.p {
+			continue
+		}
+		if o, ok := q.climb(m, p); ok || q.r.err != nil {
+			return o, ok && (!q.fixed || p == q.p)
+		}
 	}
-	h := *q
-	h.in = nil
-	return h.homogeneous()
+	return outcome{}, false
 }
 
 // climb drops criteria until a candidate with m pairs of moved-down players and p pairs in all is accepted.
@@ -52,7 +59,7 @@ func (q *problem) lowestOnly() (outcome, bool) {
 func (q *problem) climb(m, p int) (outcome, bool) {
 	p0 := len(q.v) / 2
 	least, u0 := max(0, q.r.x(q.v)-(p0-p)), allInForce
-	if m < q.count(q.in) || p < p0 {
+	if m < q.incoming() || p < p0 {
 		dropped, x := q.r.keptOpen()
 		if dropped && !q.fixed {
 			u0 = droppedB5

@@ -12,6 +12,7 @@ type problem struct {
 	r      *round
 	v      []int  // ranked
 	in     []bool // heterogeneous: who was moved down; nil for a homogeneous group
+	came   int    // how many were moved down where in is an S1 chosen among them, else 0; see Reading: Q21
 	must   []bool // who may not be left over, whatever is dropped; nil for nobody
 	gone   []bool // who must be left over; nil for nobody
 	below  *below // what those left over must make possible; nil for nothing

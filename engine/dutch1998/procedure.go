@@ -12,7 +12,8 @@ type bracket struct {
 	number    int // 1 is the highest
 	score     tournament.Points
 	residents []int
-	joined    []int // players of brackets that C.13 has joined with this one; they count as moved down
+	joined    []int // players of the upper bracket that C.13 has joined with this one; they count as moved down
+	wide      bool  // C.13 has joined brackets
 	floated   []int // players moved down from the bracket above
 	passed    []int // whom C.1 moves on, without an opponent here
 	made      outcome
@@ -192,10 +193,21 @@ func (r *round) fromAbove(i int) (int, bool) {
 		return i, true
 	}
 	r.note(event{kind: joined, bracket: b, players: above.everybody()})
-	j := &bracket{number: above.number, score: b.score, residents: union(b.residents, b.joined), joined: above.residents,
-		floated: above.floated}
-	r.brackets = append(r.brackets[:i-1], j)
+	r.brackets = append(r.brackets[:i-1], r.join(above, b))
 	return i - 1, true
+}
+
+// join makes one bracket of the two lowest. The players of the upper count as moved down, as those of a bracket in which p has
+// become zero. Reading: Q26.
+//
+// Rule: Dutch (1998) C.13
+func (r *round) join(above, b *bracket) *bracket {
+	j := &bracket{number: above.number, score: b.score, wide: true, residents: union(b.residents, b.joined), joined: above.residents,
+		floated: above.floated}
+	if r.choices.Is(readingJoined, "residents") {
+		j.residents, j.joined = union(j.residents, j.joined), nil
+	}
+	return j
 }
 
 // completes is the condition that C.13 sets: the lowest bracket, with those who come down, has a complete pairing.

@@ -10,9 +10,11 @@ const (
 	readingNesting  = "Q09"
 	readingOpponent = "Q11"
 	readingReset    = "Q16"
+	readingFewer    = "Q21"
 	readingAnother  = "Q23"
 	readingScores   = "Q23a"
 	readingEnough   = "Q23b"
+	readingJoined   = "Q26"
 	readingHalf     = "Q27"
 	readingForfeit  = "Q31"
 )
@@ -25,10 +27,12 @@ func questions() engine.Questions {
 		q(readingNesting, ref("C.10"), "which is kept longer, the limits of downfloats or the first opponents and the limits of upfloats", true, "article", "2012"),
 		q(readingOpponent, ref("C.10"), "whose opponents change before B.6 and B.5 are dropped for upfloats", true, "all", "lowest"),
 		q(readingReset, ref("C.14"), "what comes back into force when p is decreased", true, "reset", "x", "kept"),
+		q(readingFewer, ref("C.4"), "which moved-down players are paired first when not all can be", true, "criteria", "highest"),
 		q(readingLoneBye, ref("C.1"), "a moved-down player without an opponent in the lowest bracket of an odd number", false, "bye", "another"),
 		q(readingAnother, ref("C.12"), "when the previous bracket is paired again", false, "full", "stranded", "never"),
 		q(readingScores, ref("C.12"), "the scores of those who come down instead", true, "same", "any"),
 		q(readingEnough, ref("C.12"), "who must be paired for another pairing above to be accepted", true, "everybody", "incomers"),
+		q(readingJoined, ref("C.13"), "whether the players of the upper of two joined brackets count as moved down", true, "moved", "residents"),
 		q(readingHalf, ref("A.3"), "a bracket at least half of which was moved down", false, "homogeneous", "heterogeneous"),
 		q(readingForfeit, ref("A.4"), "floats of pairings that were not played", true, "paired", "none", "winner"),
 	}

@@ -159,7 +159,7 @@ func (r *round) wants(i int) string {
 // title names a bracket.
 func (r *round) title(b *bracket) string {
 	s := fmt.Sprintf("bracket %d (%s points)", b.number, b.score)
-	if len(b.joined) > 0 {
+	if b.wide {
 		s = fmt.Sprintf("joined brackets from %d on (%s points)", b.number, b.score)
 	}
 	return s
