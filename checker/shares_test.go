@@ -35,7 +35,7 @@ Written by ` + "`TRFKIT_LONG=1 go test ./checker -run TestShares -update`" + `, 
 
 // The table of shares has a row for every choice of every reading, and with TRFKIT_LONG its numbers are measured again.
 func TestShares(t *testing.T) {
-	long := os.Getenv("TRFKIT_LONG") != ""
+	long := clitest.Long()
 	atLeast := 40
 	if long {
 		atLeast = 10_000

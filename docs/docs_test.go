@@ -4,7 +4,6 @@ package docs
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -12,9 +11,9 @@ import (
 	"runtime"
 	"strings"
 	"testing"
-)
 
-var update = flag.Bool("update", false, "rewrite the output of the examples")
+	"github.com/trfkit/trfkit/internal/clitest"
+)
 
 const root = ".."
 
@@ -49,7 +48,7 @@ func TestExamples(t *testing.T) {
 		if got == string(data) {
 			continue
 		}
-		if *update {
+		if clitest.Updating() {
 			if err := os.WriteFile(page, []byte(got), 0o644); err != nil {
 				t.Fatal(err)
 			}

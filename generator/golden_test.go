@@ -2,16 +2,14 @@ package generator
 
 import (
 	"crypto/sha256"
-	"flag"
 	"fmt"
 	"os"
 	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/clitest"
 )
-
-var update = flag.Bool("update", false, "rewrite the pinned digests")
 
 // The bytes of some seeds are pinned: they are the same on every platform and with every version of Go. They change
 // when the generator's version does, and when an engine comes to pair one of these tournaments in another way.
@@ -30,7 +28,7 @@ func TestBytesArePinned(t *testing.T) {
 		}
 	}
 	const path = "testdata/digests.golden"
-	if *update {
+	if clitest.Updating() {
 		if err := os.WriteFile(path, []byte(b.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}

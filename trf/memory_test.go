@@ -1,10 +1,10 @@
 package trf_test
 
 import (
-	"os"
 	"runtime"
 	"testing"
 
+	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -37,7 +37,7 @@ const maxPerByte = 6
 // TestMemory: the memory to read a file is proportional to its size, however the players and rounds are distributed.
 func TestMemory(t *testing.T) {
 	events := [][2]int{{100, 9}, {1000, 9}, {4000, 9}, {400, 99}, {60, 999}}
-	if os.Getenv("TRFKIT_LONG") != "" {
+	if clitest.Long() {
 		events = append(events, [2]int{9998, 99}, [2]int{9998, 999}) // about 11 and 101 MB
 	}
 	for _, e := range events {

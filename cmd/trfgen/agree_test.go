@@ -3,18 +3,18 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"os"
 	"testing"
 
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/internal/exit"
 )
 
 // count is the size of a random test: the long one with TRFKIT_LONG=1.
 func count(short, long int) int {
-	if os.Getenv("TRFKIT_LONG") != "" {
+	if clitest.Long() {
 		return long
 	}
 	return short

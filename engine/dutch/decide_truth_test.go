@@ -1,10 +1,10 @@
 package dutch
 
 import (
-	"os"
 	"slices"
 	"testing"
 
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/rules"
 )
 
@@ -117,7 +117,7 @@ func (b paired) leftOut() map[rules.Ref]*bracket {
 // of the criteria. Articles that did and are not told of are few, and the bracket counts as one not told.
 func TestDecidingIsTrue(t *testing.T) {
 	seeds := uint64(4)
-	if os.Getenv("TRFKIT_LONG") != "" {
+	if enginetest.Long() {
 		seeds = 600
 	}
 	shapes := append(slices.Clone(hardShapes), shape{players: 7, rounds: 6, draws: 60, byes: 40}, shape{players: 8, rounds: 6, draws: 50, forfeits: 40})

@@ -2,11 +2,11 @@ package dutch
 
 import (
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 )
 
 // TestPathsAgree forces every way of pairing a bracket and demands the same round from each.
@@ -65,7 +65,7 @@ func agree(t *testing.T, make func() edition, s *engine.State) bool {
 
 // TestPathsAgreeLong does the same over fields of random shape, many of them with one-sided colours.
 func TestPathsAgreeLong(t *testing.T) {
-	if os.Getenv("TRFKIT_LONG") == "" {
+	if !enginetest.Long() {
 		t.Skip("long run: set TRFKIT_LONG=1")
 	}
 	rng := rand.New(rand.NewPCG(2026, 11))

@@ -4,12 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 )
 
 // machine pairs a round by trying everything, step by step as the digest describes it under the default readings.
@@ -180,7 +180,7 @@ func TestMachine(t *testing.T) {
 	rng := rand.New(rand.NewPCG(12, 12))
 	none, net, joined, freed := 0, 0, 0, 0
 	rounds := 20_000
-	if os.Getenv("TRFKIT_LONG") != "" {
+	if enginetest.Long() {
 		rounds = 400_000
 	}
 	for k := range rounds {

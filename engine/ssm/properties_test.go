@@ -3,12 +3,12 @@ package ssm
 import (
 	"errors"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 	"time"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -34,7 +34,7 @@ func TestRandomPositions(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(20, 1))
 			rounds := 400
-			long := os.Getenv("TRFKIT_LONG") != ""
+			long := enginetest.Long()
 			switch {
 			case long && name == "default":
 				rounds = 120_000

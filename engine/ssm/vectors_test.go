@@ -3,7 +3,6 @@ package ssm
 import (
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -12,11 +11,10 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
-
-var update = flag.Bool("update", false, "look for vectors and write corpus/rules/ssm-2020 again")
 
 const vectorRoot = "../../corpus/rules/ssm-2020"
 
@@ -196,7 +194,7 @@ const perFeature = 2
 // The vectors are what the engine makes of the events named in the manifest, each shows its feature, and every article
 // that can decide a pairing has one.
 func TestVectors(t *testing.T) {
-	if *update {
+	if clitest.Updating() {
 		writeVectors(t, find(t))
 	}
 	data, err := os.ReadFile(filepath.Join(vectorRoot, "MANIFEST.jsonl"))

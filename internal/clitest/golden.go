@@ -10,6 +10,9 @@ import (
 // Updating reports whether -update was given, so that expected outputs are rewritten.
 func Updating() bool { return *update }
 
+// Long reports whether the long version of the tests is asked for: TRFKIT_LONG=1. The engines have enginetest.Long.
+func Long() bool { return os.Getenv("TRFKIT_LONG") == "1" }
+
 // Golden demands that a committed file holds exactly got, or rewrites it under -update.
 func Golden(t *testing.T, path string, got []byte) {
 	t.Helper()

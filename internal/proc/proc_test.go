@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/trfkit/trfkit/internal/clitest"
 )
 
 // TestMain makes the test binary the program under test when it is called with a role.
@@ -182,7 +184,7 @@ func TestEndedInTime(t *testing.T) {
 }
 
 func TestFileLimit(t *testing.T) {
-	if os.Getenv("TRFKIT_LONG") == "" {
+	if !clitest.Long() {
 		t.Skip("writes 1 GiB; TRFKIT_LONG is not set")
 	}
 	if r := Run(t.Context(), role(t, "fill", ample)); r.End != Flooded && !(r.End == Exited && r.Code == 0) {
