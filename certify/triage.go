@@ -45,9 +45,10 @@ func suspects(records []*Tournament, limit int) []suspect {
 	return out
 }
 
-var digits = regexp.MustCompile(`[0-9]+`)
+// digits are numbers, addresses of memory, and what Java prints of an object.
+var digits = regexp.MustCompile(`0x[0-9a-fA-F]+|@[0-9a-f]{4,}|[0-9]+`)
 
-// cause is a message without its numbers, which differ from tournament to tournament.
+// cause is a message without its numbers, which differ from tournament to tournament, and from call to call.
 func cause(detail string) string { return digits.ReplaceAllString(detail, "#") }
 
 func groupKey(r *Tournament, o Outcome, what string) string {
