@@ -35,6 +35,7 @@ func TestOutcomes(t *testing.T) {
 		{"babble", "generates", Limits{}, Garbage, "no tournament was made"},
 		{"memory", "checks", Limits{}, Memory, "std::bad_alloc"},
 		{"forgets", "checks", Limits{}, Garbage, "is not checked"},
+		{"yes", "checks", Limits{}, Garbage, "control: a wrong pairing planted in round"},
 		{"colours", "checks", Limits{}, Differ, "round 2: "},
 		{"colours", "generates", Limits{}, Differ, "round 2: "},
 		{"colours", "pairs", Limits{}, Differ, "round 2: "},
@@ -298,6 +299,30 @@ func TestShrink(t *testing.T) {
 	}
 	if len(d.Summary.Groups) != 1 || d.Summary.Groups[0].Count != len(d.Discrepancies) {
 		t.Errorf("groups: %+v", d.Summary.Groups)
+	}
+}
+
+// Who says yes to everything is found out by a wrong pairing that the dossier shows.
+func TestControl(t *testing.T) {
+	c := fakeCampaign(t, "yes", 3, Shard{1, 1}, "checks")
+	d := mustRun(t, c)
+	if len(d.Discrepancies) != 1 || d.Discrepancies[0].Class != ClassCandidate || d.Tournaments[1].Outcome != Agree {
+		t.Fatalf("%+v", d.Discrepancies)
+	}
+	data, err := readBelow(c.Dir, d.Discrepancies[0].Original.File)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &Tournament{Direction: Generates}
+	if r.examine(fakeJudge(), data); r.Outcome != Differ && r.Outcome != Illegal || len(r.Differ) != 1 {
+		t.Errorf("the tournament shown is %s: %s", r.Outcome, data)
+	}
+	if v, err := Verify(t.Context(), c.Dir, VerifyOptions{Sample: 10, Engines: c.Engines}); err != nil || len(v.Problems) > 0 {
+		t.Errorf("%v, %v", v, err)
+	}
+	forgetful := mustRun(t, fakeCampaign(t, "forgets", 2, Shard{1, 1}, "checks"))
+	if x := forgetful.Discrepancies[0]; x.Outcome != Garbage || x.Shrunk == nil || x.Shrunk.Rounds != 2 {
+		t.Errorf("a round that is not checked is not shrunk: %+v", x)
 	}
 }
 

@@ -105,6 +105,10 @@ func fakeCheck(mode, path string) int {
 		panic("more than four players")
 	}
 	for round := 1; round <= t.PairedRounds(); round++ {
+		if mode == "yes" { // to everything
+			fmt.Printf("Round #%d\n", round)
+			continue
+		}
 		if mode == "forgets" && round == t.PairedRounds() {
 			break
 		}

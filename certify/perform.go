@@ -80,7 +80,7 @@ func (t *task) checks(ctx context.Context, j *judge, s *generator.Settings, d *d
 	}
 	r.Outcome = Agree
 	r.compare(j, event, a.Rounds)
-	return nil
+	return t.control(ctx, event, r)
 }
 
 // ours makes our tournament of a task and writes it in the engine's dialect.

@@ -39,7 +39,7 @@ func (c *Candidate) shows(ctx context.Context, j *judge, sp *specimen, want *ver
 }
 
 // failsCheck asks whether the engine fails in the same way to check a specimen.
-func (c *Candidate) failsCheck(ctx context.Context, sp *specimen, o Outcome, detail string) (bool, error) {
+func (c *Candidate) failsCheck(ctx context.Context, j *judge, sp *specimen, o Outcome, detail string) (bool, error) {
 	data, err := c.adapter.Input.Write(sp.t)
 	if err != nil {
 		return false, nil
@@ -51,7 +51,11 @@ func (c *Candidate) failsCheck(ctx context.Context, sp *specimen, o Outcome, det
 	case a.stopped:
 		return false, errStopped
 	}
-	return a.outcome == o && cause(a.detail) == detail, nil
+	r := &Tournament{Outcome: a.outcome, Detail: a.detail, Rounds: sp.t.PairedRounds()}
+	if a.outcome == Agree {
+		r.compare(j, sp.t, a.Rounds)
+	}
+	return r.Outcome == o && cause(r.Detail) == detail, nil
 }
 
 // failsPair asks whether the engine fails in the same way to pair the next round of a specimen.

@@ -179,6 +179,9 @@ func (r *triager) whole(ctx context.Context, s *suspect, d *Discrepancy, t *tour
 		d.ShrinkNote = "there is no tournament to shrink"
 		return nil
 	}
+	if s.record.controlled() {
+		t, _ = spoilt(t)
+	}
 	var err error
 	if d.Original, err = r.example(d.ID, "original", &specimen{t: t}); err != nil {
 		return err
@@ -188,9 +191,12 @@ func (r *triager) whole(ctx context.Context, s *suspect, d *Discrepancy, t *tour
 	case s.record.Outcome == Invalid, d.Direction == Generates:
 		d.ShrinkNote = "the engine made it, and cannot be asked about a part of it"
 		return nil
+	case s.record.controlled():
+		d.ShrinkNote = controlNote()
+		return nil
 	case d.Direction == Checks:
 		shows = func(ctx context.Context, sp *specimen) (bool, error) {
-			return engine.failsCheck(ctx, sp, s.record.Outcome, cause(s.record.Detail))
+			return engine.failsCheck(ctx, r.judge, sp, s.record.Outcome, cause(s.record.Detail))
 		}
 	default:
 		shows = func(ctx context.Context, sp *specimen) (bool, error) {
