@@ -272,6 +272,11 @@ func (r *run) tournaments(ctx context.Context) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", left[i].id(), err)
 		}
+		if d.record.Outcome.Discrepant() {
+			if err := room(r.temp); err != nil {
+				return fmt.Errorf("%s: is the disk full? %w", left[i].id(), err)
+			}
+		}
 		if len(d.file) > 0 {
 			if err := writeBelow(r.Dir, d.record.File, d.file); err != nil {
 				return err
@@ -279,6 +284,19 @@ func (r *run) tournaments(ctx context.Context) error {
 		}
 		return r.enter(entry{Tournament: &d.record, Seconds: d.took.Seconds()}, "tournaments", len(all))
 	})
+}
+
+// roomBytes is what must still fit on the disk for a failure to be the engine's.
+const roomBytes = 4 << 20
+
+// room fails when the disk is full, so that no engine is blamed for it.
+func room(dir string) error {
+	f, err := os.CreateTemp(dir, "room")
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(make([]byte, roomBytes))
+	return errors.Join(err, f.Close(), os.Remove(f.Name()))
 }
 
 // enter notes a piece of work finished.

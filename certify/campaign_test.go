@@ -407,3 +407,64 @@ func alterFile(t *testing.T, d *Dossier, name string) {
 		t.Fatal(err)
 	}
 }
+
+// A full disk is not the engine's fault.
+func TestRoom(t *testing.T) {
+	dir := t.TempDir()
+	if err := room(dir); err != nil {
+		t.Error(err)
+	}
+	if left, err := os.ReadDir(dir); err != nil || len(left) > 0 {
+		t.Errorf("left behind: %v, %v", left, err)
+	}
+	if room(filepath.Join(dir, "nowhere")) == nil {
+		t.Error("there is no room where nothing can be written")
+	}
+}
+
+// What an engine pairs well when it is asked for it alone is the fault of its generator, of all discrepancies of a cause alike,
+// and so it is in shards put together.
+func TestGeneratorAtFault(t *testing.T) {
+	whole := fakeCampaign(t, "careless", 4, Shard{1, 1}, "generates")
+	d := mustRun(t, whole)
+	if len(d.Discrepancies) < 3 {
+		t.Fatalf("%d discrepancies: the test tests nothing", len(d.Discrepancies))
+	}
+	for _, x := range d.Discrepancies {
+		if x.Class != ClassInput || x.Shrunk != nil || !strings.Contains(x.ShrinkNote, "its generator is at fault") {
+			t.Errorf("%s: %s, %s", x.ID, x.Class, x.ShrinkNote)
+		}
+	}
+	if v, err := Verify(t.Context(), whole.Dir, VerifyOptions{Sample: 10}); err != nil || len(v.Problems) > 0 {
+		t.Errorf("%v, %v", v, err)
+	}
+	var dirs []string
+	for i := range 2 {
+		c := fakeCampaign(t, "careless", 4, Shard{i + 1, 2}, "generates")
+		mustRun(t, c)
+		dirs = append(dirs, c.Dir)
+	}
+	into := t.TempDir() + "/merged"
+	if _, err := Merge(t.Context(), into, dirs); err != nil {
+		t.Fatal(err)
+	}
+	sameDossier(t, into, whole.Dir)
+	alterFile(t, &Dossier{Dir: dirs[0]}, d.Tournaments[0].File)
+	if _, err := Merge(t.Context(), t.TempDir()+"/altered", dirs); err == nil {
+		t.Error("a shard that was altered was merged")
+	}
+}
+
+// A generator that makes the same tournament each time is told from one that makes many.
+func TestRepetition(t *testing.T) {
+	for mode, want := range map[string]bool{"honest": false, "same again": true} {
+		d := mustRun(t, fakeCampaign(t, mode, 12, Shard{1, 1}, "generates"))
+		var b strings.Builder
+		if err := WriteText(&b, d); err != nil {
+			t.Fatal(err)
+		}
+		if got := d.Summary.Counts[0].Repeated > 0; got != want || strings.Contains(b.String(), "once more") != want {
+			t.Errorf("%s: %+v, %s", mode, d.Summary.Counts[0], b.String())
+		}
+	}
+}

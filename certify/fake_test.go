@@ -191,6 +191,8 @@ func fakeGenerate(mode, config, out string) int {
 	switch mode {
 	case "fewer players":
 		words[0] = "3"
+	case "same again": // whatever the seed
+		seed, words[0], words[1] = 1, "6", "3"
 	case "more rounds":
 		words[1] = map[string]string{"3": "4", "4": "5", "5": "6"}[words[1]]
 	}
@@ -199,7 +201,11 @@ func fakeGenerate(mode, config, out string) int {
 	}
 	j := fakeJudge()
 	by := func(t *tournament.Tournament, st *engine.State) (engine.Result, error) {
-		p := fakeOpinion(mode, j, before(t, st.Round), st.Round)
+		opinion := mode
+		if mode == "careless" { // makes what it would not pair
+			opinion = "colours"
+		}
+		p := fakeOpinion(opinion, j, before(t, st.Round), st.Round)
 		if p.None || mode == "ends early" && st.Round == 3 {
 			return engine.Result{}, engine.ErrNoLegalPairing
 		}

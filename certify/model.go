@@ -225,6 +225,7 @@ type Count struct {
 	Tournaments int             `json:"tournaments"`
 	Rounds      int             `json:"rounds"`      // rounds compared
 	RoundsAgree int             `json:"roundsAgree"` // rounds paired alike
+	Repeated    int             `json:"repeated"`    // tournaments that are an earlier one once more: a generator should not
 	Outcomes    map[Outcome]int `json:"outcomes"`    // tournaments; only those above 0
 }
 

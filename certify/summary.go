@@ -25,8 +25,9 @@ func Summarize(m *Manifest, records []Tournament, discrepancies []Discrepancy) S
 		s.Sizes = append(s.Sizes, SizeCount{From: from, To: to})
 		from = to + 1
 	}
+	seen := map[[3]string]bool{}
 	for i := range records {
-		s.add(&records[i])
+		s.add(&records[i], seen)
 	}
 	s.Sizes = slices.DeleteFunc(s.Sizes, func(c SizeCount) bool { return c.Tournaments == 0 })
 	for _, c := range Classes() {
@@ -39,7 +40,8 @@ func Summarize(m *Manifest, records []Tournament, discrepancies []Discrepancy) S
 	return s
 }
 
-func (s *Summary) add(t *Tournament) {
+// add counts a tournament; seen are the tournaments so far, by engine, direction and hash.
+func (s *Summary) add(t *Tournament, seen map[[3]string]bool) {
 	bad := 0
 	if t.Outcome.Discrepant() {
 		bad = 1
@@ -49,6 +51,11 @@ func (s *Summary) add(t *Tournament) {
 			c.Tournaments++
 			c.Rounds += t.Agree + len(t.Differ)
 			c.RoundsAgree += t.Agree
+			key := [3]string{t.Engine, string(t.Direction), t.SHA256}
+			if t.SHA256 != "" && seen[key] {
+				c.Repeated++
+			}
+			seen[key] = true
 			c.Outcomes[t.Outcome]++
 		}
 	}
