@@ -1,8 +1,6 @@
 package dubov1997
 
 import (
-	"fmt"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
@@ -24,11 +22,7 @@ func (r *round) why(a, b int) (engine.Decision, error) {
 		d.Steps = append(r.stepsBefore(together), r.tell(together))
 		return d, nil
 	}
-	v.Bring(a, b)
-	if d := r.firstDeparture(&v); d != nil {
-		return d.Decision, nil
-	}
-	return engine.Decision{}, fmt.Errorf("engine fault: no step separates %s and %s", r.Name(a), r.Name(b))
+	return r.Parted(v, a, b, r.firstDeparture)
 }
 
 // demanded is the pairing made, and the event that pairs a and b, nil when they do not meet.

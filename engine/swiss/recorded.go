@@ -48,7 +48,7 @@ func (v *Version) Breach(article rules.Ref, text string, players ...tournament.P
 	v.Breaches = append(v.Breaches, engine.Step{Rule: article, Players: players, Text: text})
 }
 
-// HaveMet and the others note a rule broken in the words that all systems share.
+// HaveMet notes that two have met.
 func (v *Version) HaveMet(article rules.Ref, a, b tournament.PlayerID) {
 	v.Breach(article, fmt.Sprintf("players %d and %d have met before", a, b), a, b)
 }

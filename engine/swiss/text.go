@@ -169,6 +169,16 @@ func Apart(met rules.Ref, a, b int, board func(v *Version, white, black int)) en
 	return engine.Decision{Rule: v.Breaches[0].Rule, Steps: v.Breaches}
 }
 
+// Parted explains why two players do not meet: by the first decision from which the pairing made departs when they do and
+// their opponents meet each other.
+func (r *Roster) Parted(made Version, a, b int, departure func(*Version) *Departure) (engine.Decision, error) {
+	made.Bring(a, b)
+	if d := departure(&made); d != nil {
+		return d.Decision, nil
+	}
+	return engine.Decision{}, fmt.Errorf("engine fault: no step separates %s and %s", r.Name(a), r.Name(b))
+}
+
 // Checklist returns the present players in the order in which the text ranks them.
 func (s *system[R]) Checklist(st *engine.State) ([]engine.ChecklistRow, error) {
 	return s.text.Checklist(s.text.Begin(s.choices, st)), nil
