@@ -9,9 +9,10 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// A checker that calls everything right agrees with every tournament that is right. So one tournament in so many is given to
-// the engine once more with a wrong pairing planted in its last round; who does not notice has not checked the others either.
-const controlEvery = 20
+// ControlEvery says how often a checker is put to the test. One that calls everything right agrees with every tournament
+// that is right, so one tournament in so many is given to it once more with a wrong pairing planted in its last round; who
+// does not notice has not checked the others either.
+const ControlEvery = 20
 
 // controlWords begin the detail of a record whose control failed.
 const controlWords = "control: "
@@ -19,7 +20,7 @@ const controlWords = "control: "
 // control asks the engine about a tournament of ours once more, spoilt. No answer to it is no failure: what it does with
 // tournaments that are well is told by the others.
 func (t *task) control(ctx context.Context, event *tournament.Tournament, r *Tournament) error {
-	if t.index%controlEvery != 0 || r.Outcome.fails() {
+	if t.index%ControlEvery != 0 || r.Outcome.fails() {
 		return nil
 	}
 	wrong, round := spoilt(event)
@@ -95,5 +96,5 @@ func met(t *tournament.Tournament, a, b PlayerID, before int) bool {
 
 // controlNote says why a failed control is not shrunk.
 func controlNote() string {
-	return fmt.Sprintf("trfkit planted the wrong pairing; of %d tournaments one is spoilt so", controlEvery)
+	return fmt.Sprintf("trfkit planted the wrong pairing; of %d tournaments one is spoilt so", ControlEvery)
 }

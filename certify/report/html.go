@@ -34,22 +34,23 @@ var pageTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
 // page is what the template shows.
 type page struct {
 	*certify.Dossier
-	Policy   string // of the browser: nothing is loaded, and no script runs but our own
-	Style    template.CSS
-	Script   template.JS
-	Tried    string // names of the engines
-	Trials   []trial
-	Bar      string // what they are held against
-	Figures  []figure
-	Results  []chart
-	Coverage []chart
-	Outcomes []certify.Outcome // that occurred
-	Counts   []countRow
-	Cells    []coverageRow
-	Sizes    []coverageRow
-	Causes   []cause
-	Linked   bool // some tournaments are linked, not embedded
-	titles   map[string]string
+	Policy     string // of the browser: nothing is loaded, and no script runs but our own
+	Style      template.CSS
+	Script     template.JS
+	Tried      string // names of the engines
+	Trials     []trial
+	Bar        string // what they are held against
+	Figures    []figure
+	Results    []chart
+	Coverage   []chart
+	Outcomes   []certify.Outcome // that occurred
+	Counts     []countRow
+	Cells      []coverageRow
+	Sizes      []coverageRow
+	Causes     []cause
+	Linked     bool // some tournaments are linked, not embedded
+	Controlled int  // of so many tournaments that are checked one was given to the engine spoilt; 0 when none was checked
+	titles     map[string]string
 }
 
 // figure is a number with its caption.
@@ -145,6 +146,11 @@ func figures(d *certify.Dossier) []figure {
 
 // count takes the summary's counts; the outcomes that never occurred have no column.
 func (p *page) count() {
+	for _, c := range p.Summary.Counts {
+		if c.Direction == certify.Checks && c.Tournaments > 0 {
+			p.Controlled = certify.ControlEvery
+		}
+	}
 	for _, o := range certify.Outcomes() {
 		for _, c := range p.Summary.Counts {
 			if c.Outcomes[o] > 0 {

@@ -205,7 +205,7 @@ func TestVerdict(t *testing.T) {
 		t.Fatalf("%+v", all)
 	}
 	generates := all[0].Ways[1]
-	if want := "59 tournaments, 420 rounds, 1 discrepancy (1 the tournament's or its generator's); 1 more ended early and do not count"; generates.Counts != want {
+	if want := "59 tournaments, 420 rounds, 1 discrepancy (1 the tournament's or its generator's); 1 more ended early for want of a legal pairing and do not count"; generates.Counts != want {
 		t.Errorf("%q, want %q", generates.Counts, want)
 	}
 	// What the engine's own generator has spoilt is its fault, but an open reading is not.
@@ -216,6 +216,10 @@ func TestVerdict(t *testing.T) {
 		t.Errorf("%+v", w)
 	}
 	if w := newWay(d, certify.Count{Engine: "gamma", Direction: certify.Checks, Tournaments: 50000}); w.Verdict != met {
+		t.Errorf("%+v", w)
+	}
+	if w := newWay(d, certify.Count{Engine: "gamma", Direction: certify.Checks, Tournaments: 50000, Repeated: 1}); w.Verdict != within ||
+		!strings.Contains(w.Counts, "1 more repeat an earlier one") {
 		t.Errorf("%+v", w)
 	}
 	if w := newWay(d, certify.Count{Engine: "gamma", Direction: certify.Pairs, Tournaments: 50000}); w.Verdict == met || w.Proviso == "" {

@@ -80,14 +80,17 @@ func newWay(d *certify.Dossier, c certify.Count) way {
 		}
 	}
 	skipped := c.Outcomes[certify.Skipped]
-	compared := c.Tournaments - skipped
+	compared := max(0, c.Tournaments-skipped-c.Repeated)
 	w := way{Text: directions[c.Direction]}
 	w.Counts = fmt.Sprintf("%s, %s, %s", counted(compared, "tournament"), counted(c.Rounds, "round"), counted(all, "discrepancy"))
 	if all > 0 {
 		w.Counts += " (" + faults(of) + ")"
 	}
 	if skipped > 0 {
-		w.Counts += fmt.Sprintf("; %s more ended early and do not count", number(skipped))
+		w.Counts += fmt.Sprintf("; %s more ended early for want of a legal pairing and do not count", number(skipped))
+	}
+	if c.Repeated > 0 {
+		w.Counts += fmt.Sprintf("; %s more repeat an earlier one and do not count", number(c.Repeated))
 	}
 	fault := of[certify.ClassCandidate]
 	if c.Direction == certify.Generates {

@@ -12,7 +12,7 @@ import (
 // outcomes says what each outcome means.
 var outcomes = map[certify.Outcome]string{
 	certify.Agree:      "every round is paired alike",
-	certify.Skipped:    "a round of it could not be paired; those before it, if there are any, are paired alike",
+	certify.Skipped:    "it ends early: no legal pairing of the next round exists, as trfkit finds, too; the rounds before it are paired alike",
 	certify.Differ:     "a pairing of the engine is legal, but not the one the rules demand",
 	certify.Illegal:    "a pairing of the engine breaks an absolute rule",
 	certify.Unpairable: "one side pairs a round, the other finds no legal pairing of it",
