@@ -21,7 +21,7 @@ gone 2:      players=8-24 rounds=5-9 withdrawals=4% forfeits=6%
 open 2:      players=20-40 rounds=5-9 forfeits=1% half-byes=2%
 draws 1:     players=8-20 rounds=6-9 draws=90%
 three 1:     players=8-20 rounds=5-8 points=W=3,D=1,L=0
-spread 3:    players=7-9 rounds=all-1 points=W=5,D=2,L=1,P=4 draws=40%
+spread 6:    players=7-9 rounds=all-1 points=W=5,D=2,L=0 draws=40%
 `
 
 // fixed are the settings that every cell begins with; a cell may give others.
