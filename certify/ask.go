@@ -24,9 +24,6 @@ func (e *ending) Outcome() Outcome { return e.outcome }
 // Detail is what the program said when it gave no answer.
 func (e *ending) Detail() string { return e.detail }
 
-// Stopped reports that the call was interrupted by us, so that nothing is known.
-func (e *ending) Stopped() bool { return e.stopped }
-
 // CheckedRound is what a program says of one round: Engine are its boards that the file does not have, File those of
 // the file that it does not have.
 type CheckedRound struct {
@@ -52,7 +49,7 @@ func (c *Candidate) Check(ctx context.Context, data []byte) (CheckAnswer, error)
 			return err
 		}
 		a.ending = c.ending(r, role.Codes)
-		if a.outcome == Agree && !a.stopped {
+		if a.outcome == Agree {
 			a.read(c.adapter, string(r.Out))
 		}
 		return nil
@@ -228,7 +225,7 @@ func (c *Candidate) Pair(ctx context.Context, data []byte) (PairAnswer, error) {
 			return err
 		}
 		a.ending = c.ending(r, role.Codes)
-		if a.outcome == Agree && !a.stopped {
+		if a.outcome == Agree {
 			a.read(c.adapter, string(r.Out))
 		}
 		return nil

@@ -345,7 +345,7 @@ func inParallel(ctx context.Context, workers, n int, work func(ctx context.Conte
 	switch err := context.Cause(ctx); {
 	case err == nil:
 		return nil
-	case errors.Is(err, context.Canceled), errors.Is(err, errStopped):
+	case errors.Is(err, context.Canceled):
 		return ErrInterrupted
 	default:
 		return err

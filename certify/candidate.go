@@ -135,7 +135,8 @@ func (c *Candidate) fill(word string, values map[string]string) string {
 
 // call runs the program in a folder of its own.
 //
-// That it cannot be started is no outcome: the program is not to blame, and the next tournament would fare no better.
+// That it cannot be started is no outcome: the program is not to blame, and the next tournament would fare no better. Of a
+// call that was interrupted nothing is known; the error is the context's cause.
 func (c *Candidate) call(ctx context.Context, dir string, args []string, values map[string]string) (proc.Result, error) {
 	var words []string
 	for _, w := range slices.Concat(c.adapter.Command, args) {
@@ -146,8 +147,11 @@ func (c *Candidate) call(ctx context.Context, dir string, args []string, values 
 		memory = c.limits.Memory
 	}
 	r := proc.Run(ctx, proc.Spec{Args: words, Dir: dir, Time: c.limits.Time, Memory: memory})
-	if r.End == proc.NoStart {
+	switch r.End {
+	case proc.NoStart:
 		return r, fmt.Errorf("engine %s cannot be started: %w", c.Name, r.Err)
+	case proc.Stopped:
+		return r, context.Cause(ctx)
 	}
 	r.Out, r.ErrOut = unplaced(r.Out, dir), unplaced(r.ErrOut, dir)
 	return r, nil
@@ -163,7 +167,6 @@ type ending struct {
 	outcome Outcome
 	detail  string
 	none    bool // it says that no legal pairing exists
-	stopped bool // the campaign was interrupted; nothing is known
 	took    time.Duration
 }
 
@@ -175,8 +178,6 @@ func (c *Candidate) ending(r proc.Result, codes Codes) ending {
 	e := ending{detail: said, took: r.Took}
 	text := string(r.ErrOut) + "\n" + string(r.Out)
 	switch {
-	case r.End == proc.Stopped:
-		e.stopped = true
 	case r.End == proc.TimedOut:
 		e.outcome, e.detail = Hang, fmt.Sprintf("no end within %d s", int(c.limits.Time/time.Second))
 	case r.End == proc.Flooded:

@@ -35,8 +35,6 @@ func (t *task) control(ctx context.Context, event *tournament.Tournament, r *Tou
 	switch {
 	case err != nil:
 		return err
-	case a.stopped:
-		return errStopped
 	case a.outcome != Agree:
 		return nil
 	}

@@ -38,7 +38,7 @@ func (c *Candidate) Generate(ctx context.Context, s *generator.Settings, seed ui
 			return err
 		}
 		a.ending = c.ending(r, role.Codes)
-		if a.outcome != Agree || a.stopped {
+		if a.outcome != Agree {
 			return nil
 		}
 		return a.collect(c.adapter, dir, string(r.ErrOut)+"\n"+string(r.Out), c.lines(role.Append, v))

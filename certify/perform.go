@@ -23,9 +23,6 @@ type done struct {
 	took   time.Duration
 }
 
-// errStopped is the error of a task that an interruption cut short; nothing is known of it.
-var errStopped = errors.New("interrupted")
-
 // perform performs one task. An error is no answer of the engine, but something that keeps the campaign from going on.
 func (t *task) perform(ctx context.Context, j *judge) (*done, error) {
 	begun := time.Now()
@@ -72,8 +69,6 @@ func (t *task) checks(ctx context.Context, j *judge, s *generator.Settings, d *d
 	switch {
 	case err != nil:
 		return err
-	case a.stopped:
-		return errStopped
 	case a.outcome != Agree:
 		r.Outcome, r.Detail = a.outcome, a.detail
 		return nil
@@ -150,8 +145,6 @@ func (t *task) generates(ctx context.Context, j *judge, s *generator.Settings, d
 	switch {
 	case err != nil:
 		return err
-	case a.stopped:
-		return errStopped
 	case a.outcome != Agree:
 		d.record.Outcome, d.record.Detail = a.outcome, a.detail
 		return nil
@@ -306,11 +299,8 @@ type pairing struct {
 func (p *pairing) round(t *tournament.Tournament, s *engine.State) (engine.Result, error) {
 	at := before(t, s.Round)
 	a, err := p.ask(p.ctx, at, s.Round)
-	switch {
-	case err != nil:
+	if err != nil {
 		return engine.Result{}, err
-	case a.stopped:
-		return engine.Result{}, errStopped
 	}
 	p.last = at
 	r := p.record

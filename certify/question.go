@@ -28,8 +28,6 @@ func (c *Candidate) shows(ctx context.Context, j *judge, sp *specimen, want *ver
 	switch {
 	case err != nil:
 		return false, err
-	case a.stopped:
-		return false, errStopped
 	case a.outcome != Agree:
 		return false, nil
 	}
@@ -45,11 +43,8 @@ func (c *Candidate) failsCheck(ctx context.Context, j *judge, sp *specimen, o Ou
 		return false, nil
 	}
 	a, err := c.Check(ctx, data)
-	switch {
-	case err != nil:
+	if err != nil {
 		return false, err
-	case a.stopped:
-		return false, errStopped
 	}
 	r := &Tournament{Outcome: a.outcome, Detail: a.detail, Rounds: sp.t.PairedRounds()}
 	if a.outcome == Agree {
@@ -65,11 +60,8 @@ func (c *Candidate) failsPair(ctx context.Context, sp *specimen, o Outcome, deta
 		return false, nil
 	}
 	a, err := c.Pair(ctx, data)
-	switch {
-	case err != nil:
+	if err != nil {
 		return false, err
-	case a.stopped:
-		return false, errStopped
 	}
 	return a.outcome == o && "round #: "+cause(a.detail) == detail, nil
 }

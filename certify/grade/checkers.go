@@ -39,9 +39,6 @@ func Of(c *certify.Candidate) (Checker, error) {
 		if err != nil {
 			return answer{}, err
 		}
-		if said.Stopped() {
-			return answer{}, context.Cause(ctx)
-		}
 		a := answer{outcome: said.Outcome(), detail: said.Detail(), wrong: map[int]bool{}}
 		for _, r := range said.Rounds {
 			a.wrong[r.Round] = a.wrong[r.Round] || r.Differs

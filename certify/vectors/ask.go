@@ -65,9 +65,6 @@ func Of(c *certify.Candidate) (Pairer, error) {
 			return certify.Skipped, oneLine("its dialect cannot hold the event: " + err.Error()), certify.Pairing{}, nil
 		}
 		a, err := c.Pair(ctx, data)
-		if err == nil && a.Stopped() {
-			err = context.Cause(ctx)
-		}
 		return a.Outcome(), a.Detail(), a.Pairing, err
 	}
 	return Pairer{Name: c.Name, Version: c.Version, Systems: c.Adapter().Systems, ask: ask}, nil

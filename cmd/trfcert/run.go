@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -187,10 +188,12 @@ func enginesOf(c *cli.Context) ([]*certify.Candidate, error) {
 			return nil, cli.Usagef("--engine %q is not of the form ADAPTER=PROGRAM", word).WithHint("for example: --engine bbp6=/opt/bbpPairings")
 		}
 		e, err := certify.OpenCandidate(c.Ctx(), adapter, program, limits)
-		if err != nil {
-			if errors.Is(err, os.ErrNotExist) {
-				return nil, cli.FileError(err)
-			}
+		switch {
+		case errors.Is(err, context.Canceled):
+			return nil, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
+		case errors.Is(err, os.ErrNotExist):
+			return nil, cli.FileError(err)
+		case err != nil:
 			return nil, cli.FlagError("engine", err)
 		}
 		out = append(out, e)
