@@ -326,6 +326,29 @@ func TestControl(t *testing.T) {
 	}
 }
 
+// Who has called a round wrong is not put to the test: what he finds is not lost to a control.
+func TestNoControlOfWhoDiffers(t *testing.T) {
+	row := []RoundRecord{{Round: 2, Outcome: Differ}}
+	for _, o := range []Outcome{Differ, Illegal, Unpairable, Crash} {
+		r := &Tournament{Outcome: o, Differ: row}
+		if err := (&task{}).control(t.Context(), nil, r); err != nil || r.Outcome != o || len(r.Differ) != 1 { // nil would be looked at
+			t.Errorf("%s: %v, %+v", o, err, r)
+		}
+	}
+}
+
+// What Load would refuse is not begun.
+func TestTooManyTournaments(t *testing.T) {
+	cells, err := ParseMatrix("", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	plan := Plan{System: fakeSystem, Count: mostCount + 1, Matrix: cells, Shrink: 1, Shard: Shard{1, 1}}
+	if _, err := NewCampaign(plan, []*Candidate{fakeEngine(t, "right", Limits{})}); err == nil {
+		t.Errorf("%d tournaments are taken", plan.Count)
+	}
+}
+
 func TestVerify(t *testing.T) {
 	c := fakeCampaign(t, "colours", 4, Shard{1, 1})
 	good := mustRun(t, c)

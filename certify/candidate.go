@@ -213,17 +213,21 @@ func lastWords(outs ...[]byte) string {
 
 // oneLine makes a text fit for one line of a record.
 func oneLine(s string) string {
-	s = strings.Join(strings.Fields(strings.ToValidUTF8(s, "?")), " ")
-	s = strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
-			return '?' // it would command the terminal or turn the text around
-		}
-		return r
-	}, s)
+	s = harmless(strings.Join(strings.Fields(strings.ToValidUTF8(s, "?")), " "))
 	if runes := []rune(s); len(runes) > 200 {
 		s = string(runes[:199]) + "…"
 	}
 	return s
+}
+
+// harmless takes out of a text what would command the terminal or turn the text around.
+func harmless(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
+			return '?'
+		}
+		return r
+	}, s)
 }
 
 // folder runs work in a temporary folder of its own.

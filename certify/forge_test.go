@@ -74,6 +74,20 @@ func TestEveryByteCounts(t *testing.T) {
 	}
 }
 
+// What verifying says of a dossier stands in one line each and commands no terminal.
+func TestHostileFileNames(t *testing.T) {
+	c := fakeCampaign(t, "colours", 1, Shard{1, 1}, "generates")
+	mustRun(t, c)
+	dir := copied(t, c.Dir)
+	if err := writeBelow(dir, "x\x1b[2J\nnothing is wrong\u202e", nil); err != nil {
+		t.Skip("such a name is not possible here:", err)
+	}
+	v, err := Verify(t.Context(), dir, VerifyOptions{})
+	if err != nil || len(v.Problems) != 1 || v.Problems[0] != "x?[2J?nothing is wrong? is no part of the dossier" {
+		t.Errorf("%q, %v", v.Problems, err)
+	}
+}
+
 // A file that stands for another is none of the dossier, wherever it leads.
 func TestLinksAreNoFiles(t *testing.T) {
 	c := fakeCampaign(t, "colours", 1, Shard{1, 1}, "generates")

@@ -54,6 +54,9 @@ func NewCampaign(p Plan, engines []*Candidate) (*Campaign, error) {
 		}
 		m.Engines = append(m.Engines, c.Engine)
 	}
+	if err := m.sound(); err != nil { // nobody could load its dossier
+		return nil, err
+	}
 	return &Campaign{Manifest: m, Engines: engines, Jobs: 1}, nil
 }
 

@@ -80,8 +80,9 @@ func (v *verifier) whole() {
 	v.contents()
 }
 
+// problem notes what is wrong, in one line whatever the dossier has for a name.
 func (v *verifier) problem(format string, args ...any) {
-	v.out.Problems = append(v.out.Problems, fmt.Sprintf(format, args...))
+	v.out.Problems = append(v.out.Problems, harmless(fmt.Sprintf(format, args...)))
 }
 
 // candidates takes the programs at hand, and stand-ins for the others. A program must be the one of the manifest, and be

@@ -262,7 +262,7 @@ func (e *embedder) link(id, kind string, x *certify.Example, always bool) (*down
 	if x == nil || x.File == "" {
 		return nil, nil
 	}
-	data, err := e.folder.read(x.File)
+	data, err := e.folder.read(x.File, maxFile)
 	if err != nil {
 		return nil, err
 	}

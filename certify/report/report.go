@@ -7,7 +7,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -40,18 +39,24 @@ func Write(dir string, d *certify.Dossier) error {
 // Stale names the files of a report in a dossier's folder that are not what the dossier gives: altered, or written by another
 // version. A file that is not there is not named.
 func Stale(d *certify.Dossier) ([]string, error) {
+	dir, err := openFolder(d.Dir)
+	if err != nil {
+		return nil, err
+	}
+	defer dir.close()
 	var out []string
 	for _, f := range files() {
-		have, err := os.ReadFile(filepath.Join(d.Dir, f.name))
-		if errors.Is(err, fs.ErrNotExist) {
-			continue
-		}
-		if err != nil {
-			return nil, err
-		}
 		want, err := f.render(d)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", f.name, err)
+		}
+		have, err := dir.read(f.name, len(want))
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			continue
+		case errors.Is(err, errNoFile), errors.Is(err, errTooLarge): // none that trfcert has written
+		case err != nil:
+			return nil, err
 		}
 		if !bytes.Equal(have, want) {
 			out = append(out, f.name)
@@ -81,23 +86,25 @@ func openFolder(dir string) (*folder, error) {
 
 func (f *folder) close() { _ = f.root.Close() } // nothing was written
 
-// maxFile bounds a tournament of a dossier; one of 9999 players and 99 rounds has less.
+// maxFile bounds a tournament of a dossier, in bytes; one of 9999 players and 99 rounds has less.
 const maxFile = 32 << 20
 
-func (f *folder) read(name string) ([]byte, error) {
-	file, err := f.root.Open(filepath.FromSlash(name))
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	info, err := file.Stat()
+var (
+	errNoFile   = errors.New("it is no regular file")
+	errTooLarge = errors.New("it is too large")
+)
+
+// read reads a file of at most so many bytes. A device or a pipe, which may have no end, is not opened.
+func (f *folder) read(name string, most int) ([]byte, error) {
+	path := filepath.FromSlash(name)
+	info, err := f.root.Lstat(path)
 	switch {
 	case err != nil:
 		return nil, err
 	case !info.Mode().IsRegular():
-		return nil, &fs.PathError{Op: "read", Path: name, Err: fs.ErrInvalid}
-	case info.Size() > maxFile:
-		return nil, fmt.Errorf("%s: %d bytes are too many for a tournament", name, info.Size())
+		return nil, fmt.Errorf("%s: %w", name, errNoFile)
+	case info.Size() > int64(most):
+		return nil, fmt.Errorf("%s: %d bytes: %w", name, info.Size(), errTooLarge)
 	}
-	return io.ReadAll(file)
+	return f.root.ReadFile(path)
 }

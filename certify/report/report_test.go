@@ -106,6 +106,50 @@ func TestFilesOutside(t *testing.T) {
 	}
 }
 
+// A page that is altered is stale, and so is one that is a link or a folder; one that is not there is not.
+func TestStale(t *testing.T) {
+	d := sample(t)
+	stale := func(what string, want ...string) {
+		t.Helper()
+		got, err := Stale(d)
+		if err != nil || !slices.Equal(got, want) {
+			t.Errorf("%s: %v, %v; want %v", what, got, err, want)
+		}
+	}
+	stale("nothing is written")
+	if err := Write(d.Dir, d); err != nil {
+		t.Fatal(err)
+	}
+	stale("as written")
+	page := filepath.Join(d.Dir, HTMLFile)
+	data, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data[len(data)/2] ^= 1
+	if err := os.WriteFile(page, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	stale("a byte altered", HTMLFile)
+	data[len(data)/2] ^= 1
+	if err := os.WriteFile(page, append(data, ' '), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	stale("a byte more", HTMLFile)
+	junit := filepath.Join(d.Dir, JUnitFile)
+	if err := errors.Join(os.Remove(junit), os.Mkdir(junit, 0o755)); err != nil {
+		t.Fatal(err)
+	}
+	stale("a folder", HTMLFile, JUnitFile)
+	if err := errors.Join(os.WriteFile(page+".elsewhere", data, 0o644), os.Remove(page)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(page+".elsewhere", page); err != nil {
+		t.Skip("symbolic links are not available:", err)
+	}
+	stale("a link", HTMLFile, JUnitFile)
+}
+
 func TestDownloads(t *testing.T) {
 	d := sample(t)
 	got, err := HTML(d)
