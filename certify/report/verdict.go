@@ -121,6 +121,8 @@ func faults(of map[certify.Class]int) string {
 func stand(tournaments, discrepancies, fault int) (standing, string) {
 	allowed := barDiscrepancies * max(tournaments, barTournaments) / barTournaments
 	switch {
+	case tournaments == 0 && discrepancies == 0:
+		return untried, "not tried: no tournament counts"
 	case fault > allowed:
 		return exceeded, fmt.Sprintf("bar not met: more than %d discrepancies are the engine's fault", allowed)
 	case discrepancies > allowed:

@@ -12,6 +12,9 @@ import (
 	"github.com/trfkit/trfkit/internal/exit"
 )
 
+// wholeDossier is what to give who has no dossier, or one whose campaign has not come to its end.
+const wholeDossier = "a dossier is the folder that trfcert run or trfcert merge has finished"
+
 func reportCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "trfcert report",
@@ -32,7 +35,7 @@ func writeReport(c *cli.Context) (exit.Code, error) {
 	d, err := certify.Load(dir)
 	switch {
 	case errors.Is(err, os.ErrNotExist):
-		return exit.File, cli.FileError(err).WithHint("a dossier is the folder that trfcert run or trfcert merge has finished")
+		return exit.File, cli.FileError(err).WithHint(wholeDossier)
 	case err != nil:
 		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: "the dossier cannot be used", Err: err}
 	}

@@ -38,8 +38,8 @@ The exit code is 1 when something is wrong.`,
 			{Name: "seed", Value: "X", Usage: "whole number the sample follows from; drawn when not given"},
 			{Name: "root", Value: "HASH", Usage: "the root that was published"},
 			{Name: "engine", Value: "ADAPTER=PROGRAM", Usage: "a program of the dossier, to be asked again; may be repeated", Repeat: true},
-			{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program", Default: "60", Number: true},
-			{Name: "memory", Value: "MIB", Usage: "limit of one call of a program", Default: "2048", Number: true},
+			{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program; give that of the campaign", Default: "60", Number: true},
+			{Name: "memory", Value: "MIB", Usage: "limit of one call of a program; give that of the campaign", Default: "2048", Number: true},
 		},
 		Run: verify,
 	}
@@ -58,6 +58,8 @@ func verify(c *cli.Context) (exit.Code, error) {
 	switch {
 	case c.Ctx().Err() != nil:
 		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
+	case errors.Is(err, fs.ErrNotExist):
+		return exit.File, cli.FileError(err).WithHint(wholeDossier)
 	case err != nil:
 		return exit.Clean, unusable("the dossier cannot be used", err)
 	}
