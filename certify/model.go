@@ -78,7 +78,7 @@ const (
 	Hang       Outcome = "hang"       // killed at the time limit
 	Memory     Outcome = "memory"     // ended because of the memory limit
 	Flood      Outcome = "flood"      // killed because its output had no end
-	Skipped    Outcome = "skipped"    // all rounds there are agree, but it ends early, or has none: no legal pairing of the next exists, by both sides
+	Skipped    Outcome = "skipped"    // by both sides no legal pairing exists of its first round, or (generates) of the one after its last; the others agree
 )
 
 // Outcomes lists the outcomes in the order of reports.
