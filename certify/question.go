@@ -12,6 +12,7 @@ type specimen struct {
 	round int // the round to be paired; 0: the recorded rounds are to be checked, or the next one paired
 
 	engine, demands Pairing // of the round
+	hung            bool    // the engine did not end when it was asked about it
 }
 
 // question asks an engine whether a specimen still shows what is looked for; where it does, the pairings are entered in it.
@@ -25,6 +26,7 @@ func (c *Candidate) shows(ctx context.Context, j *judge, sp *specimen, want *ver
 		return false, nil // the dialect cannot hold it
 	}
 	a, err := c.Pair(ctx, data)
+	sp.hung = a.outcome == Hang
 	switch {
 	case err != nil:
 		return false, err
@@ -43,6 +45,7 @@ func (c *Candidate) failsCheck(ctx context.Context, j *judge, sp *specimen, o Ou
 		return false, nil
 	}
 	a, err := c.Check(ctx, data)
+	sp.hung = a.outcome == Hang
 	if err != nil {
 		return false, err
 	}
@@ -60,6 +63,7 @@ func (c *Candidate) failsPair(ctx context.Context, sp *specimen, o Outcome, deta
 		return false, nil
 	}
 	a, err := c.Pair(ctx, data)
+	sp.hung = a.outcome == Hang
 	if err != nil {
 		return false, err
 	}

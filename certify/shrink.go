@@ -11,10 +11,12 @@ import (
 )
 
 // mostQuestions bounds how often an engine is asked for one shrinking, unless its adapter says otherwise; mostWaits, when it
-// hangs each time. The bounds are numbers and no times, so that the outcome does not depend on the clock.
+// hangs each time; mostHangs, how often it may hang where something else is looked for. The bounds are numbers and no times,
+// so that the outcome does not depend on the clock.
 const (
 	mostQuestions = 1500
 	mostWaits     = 12
+	mostHangs     = 3
 )
 
 // shrunk looks for the smallest specimen that still shows a discrepancy. It returns nil, and says why in the discrepancy,
@@ -31,10 +33,10 @@ func (r *triager) shrunk(ctx context.Context, s *suspect, d *Discrepancy, sp *sp
 	if n := r.engine(d.Engine).adapter.Questions; n > 0 {
 		left = n
 	}
+	k := &shrinker{best: plain(sp), left: left, waits: mostHangs, ctx: ctx, shows: shows}
 	if s.record.Outcome == Hang {
-		left = mostWaits
+		k.left, k.waits = mostWaits, mostWaits
 	}
-	k := &shrinker{best: plain(sp), left: left, ctx: ctx, shows: shows}
 	ok, err := k.ask(k.best)
 	if err == nil && !ok {
 		k.best = &specimen{t: clone(sp.t), round: sp.round} // the names or ratings matter
@@ -64,6 +66,7 @@ func (r *triager) shrunk(ctx context.Context, s *suspect, d *Discrepancy, sp *sp
 type shrinker struct {
 	best  *specimen
 	left  int // questions
+	waits int // questions at which the engine may hang
 	ctx   context.Context
 	shows question
 	draw  *rand.Rand
@@ -74,7 +77,13 @@ func (k *shrinker) ask(sp *specimen) (bool, error) {
 		return false, nil
 	}
 	k.left--
-	return k.shows(k.ctx, sp)
+	ok, err := k.shows(k.ctx, sp)
+	if sp.hung {
+		if k.waits--; k.waits <= 0 {
+			k.left = 0
+		}
+	}
+	return ok, err
 }
 
 // try takes a smaller specimen when it still shows it.
