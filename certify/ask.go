@@ -24,15 +24,14 @@ func (e *ending) Outcome() Outcome { return e.outcome }
 // Detail is what the program said when it gave no answer.
 func (e *ending) Detail() string { return e.detail }
 
-// CheckedRound is what a program says of one round: Engine are its boards that the file does not have, File those of
-// the file that it does not have.
+// CheckedRound is what a program says of one round. What it says of the file's boards is not kept: the file is at hand.
 type CheckedRound struct {
-	Round        int
-	None         bool // it finds no legal pairing
-	Differs      bool // it does not pair the round as the file does
-	Engine, File []Board
-	Bye, FileBye PlayerID // 0 when not named
-	Swapped      []Board  // boards whose colours it has the other way round
+	Round   int
+	None    bool     // it finds no legal pairing
+	Differs bool     // it does not pair the round as the file does
+	Engine  []Board  // its boards that the file does not have
+	Bye     PlayerID // 0 when not named
+	Swapped []Board  // boards whose colours it has the other way round
 }
 
 // Check has the program check a tournament in its dialect.
@@ -165,7 +164,9 @@ func (r *CheckedRound) line(role *CheckRole, line string) bool {
 	}
 	if n, ok := groups(role.bye, line); ok {
 		r.Differs = true
-		r.Bye, r.FileBye = PlayerID(n["bye"]), PlayerID(n["fileBye"])
+		if id, has := n["bye"]; has { // a line of the file's alone does not take it back
+			r.Bye = PlayerID(id)
+		}
 		return true
 	}
 	n, ok := groups(role.row, line)
@@ -175,9 +176,6 @@ func (r *CheckedRound) line(role *CheckRole, line string) bool {
 	r.Differs = true
 	if _, has := n["white"]; has {
 		r.Engine = append(r.Engine, Board{PlayerID(n["white"]), PlayerID(n["black"])})
-	}
-	if _, has := n["fileWhite"]; has {
-		r.File = append(r.File, Board{PlayerID(n["fileWhite"]), PlayerID(n["fileBlack"])})
 	}
 	return true
 }

@@ -131,3 +131,17 @@ func TestRoundsThatAreNot(t *testing.T) {
 		}
 	}
 }
+
+// The byes of program and file may stand in one line or in two, in either order.
+func TestByeOfTheProgram(t *testing.T) {
+	for _, lines := range []string{
+		"    PAB:     5                PAB:     7\n",
+		"    PAB:     5\n                              PAB:     7\n",
+		"                              PAB:     7\n    PAB:     5\n",
+	} {
+		a := answerOf(t, "javafo", "x: Round #1\n"+lines)
+		if a.outcome != Agree || len(a.Rounds) != 1 || a.Rounds[0].Bye != 5 || !a.Rounds[0].Differs {
+			t.Errorf("%q: %s %q %+v", lines, a.outcome, a.detail, a.Rounds)
+		}
+	}
+}

@@ -167,7 +167,6 @@ type ending struct {
 	outcome Outcome
 	detail  string
 	none    bool // it says that no legal pairing exists
-	took    time.Duration
 }
 
 // memoryWords is what programs print when they get no more memory.
@@ -175,7 +174,7 @@ var memoryWords = []string{"bad_alloc", "OutOfMemory", "MemoryError", "out of me
 
 func (c *Candidate) ending(r proc.Result, codes Codes) ending {
 	said := oneLine(lastWords(r.ErrOut, r.Out))
-	e := ending{detail: said, took: r.Took}
+	e := ending{detail: said}
 	text := string(r.ErrOut) + "\n" + string(r.Out)
 	switch {
 	case r.End == proc.TimedOut:

@@ -42,7 +42,6 @@ type Result struct {
 	Err    error // why it did not start
 	Out    []byte
 	ErrOut []byte
-	Took   time.Duration
 }
 
 const usualOutput = 8 << 20
@@ -74,7 +73,6 @@ func Run(ctx context.Context, s Spec) Result {
 	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + s.Dir, "TMPDIR=" + s.Dir, "LANG=C.UTF-8", "LC_ALL=C.UTF-8"}
 	setGroup(cmd)
 	cmd.Cancel = func() error { return killGroup(cmd.Process) }
-	begun := time.Now()
 	err := cmd.Start()
 	switch {
 	case err != nil && ctx.Err() != nil:
@@ -84,7 +82,7 @@ func Run(ctx context.Context, s Spec) Result {
 	}
 	err = cmd.Wait()
 	_ = killGroup(cmd.Process) // what it left behind in its group; usually nothing, which is an error nobody needs
-	r := Result{Out: out.bytes(), ErrOut: errs.bytes(), Took: time.Since(begun)}
+	r := Result{Out: out.bytes(), ErrOut: errs.bytes()}
 	switch {
 	case errors.Is(context.Cause(flood), errFlood):
 		r.End = Flooded
