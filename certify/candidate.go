@@ -13,9 +13,9 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
 
 	"github.com/trfkit/trfkit/internal/proc"
+	"github.com/trfkit/trfkit/internal/prose"
 )
 
 // Limits bound one call of a program.
@@ -222,7 +222,7 @@ func oneLine(s string) string {
 // harmless takes out of a text what would command the terminal or turn the text around.
 func harmless(s string) string {
 	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
+		if prose.Acts(r) {
 			return '?'
 		}
 		return r

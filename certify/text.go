@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"github.com/trfkit/trfkit/internal/prose"
 )
 
 // WriteText prints what a dossier says, for people.
@@ -26,7 +28,7 @@ func WriteText(w io.Writer, d *Dossier) error {
 	for _, g := range d.Summary.Groups {
 		fmt.Fprintf(&b, "%4d × %s (%s): %s\n       example %s\n", g.Count, g.Key, g.Class, g.Summary, g.Example)
 	}
-	fmt.Fprintf(&b, "%d discrepancies", d.Summary.Discrepancies)
+	b.WriteString(prose.Counted(d.Summary.Discrepancies, "discrepancy"))
 	if d.Summary.Discrepancies > 0 {
 		sep := ": "
 		for _, c := range Classes() {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/trfkit/trfkit/internal/prose"
 )
 
 // FitTotal adds up the Fit of all files of one system.
@@ -46,7 +48,7 @@ func (s *Summary) addFit(system string, f *Fit) {
 
 // write prints the totals as a table; the rows that change nothing in one line.
 func (t *FitTotal) write(b *strings.Builder) {
-	fmt.Fprintf(b, "readings of %s over %s: recorded rounds that are as demanded, of %d\n", t.System, counted(t.Files, "file"), t.Rounds)
+	fmt.Fprintf(b, "readings of %s over %s: recorded rounds that are as demanded, of %d\n", t.System, prose.Counted(t.Files, "file"), t.Rounds)
 	width := len(asChecked)
 	for i := range t.Choices {
 		width = max(width, len(t.Choices[i].Change))
@@ -58,7 +60,7 @@ func (t *FitTotal) write(b *strings.Builder) {
 			idle = append(idle, c.Change)
 			continue
 		}
-		fmt.Fprintf(b, "  %s  %5d  (changes %s)\n", padded(c.Change, width), c.Agree, counted(c.Changes, "round"))
+		fmt.Fprintf(b, "  %s  %5d  (changes %s)\n", padded(c.Change, width), c.Agree, prose.Counted(c.Changes, "round"))
 	}
 	writeIdle(b, "  ", idle)
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -166,7 +167,7 @@ func (p *Pairing) WritePairs(w io.Writer) error {
 // WriteTable prints the pairing for people, with names and points before the round.
 func (p *Pairing) WriteTable(w io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s  %s  round %d\n\n", printable(p.File), withReadings(p.System, p.Readings), p.Round)
+	fmt.Fprintf(&b, "%s  %s  round %d\n\n", prose.Printable(p.File), withReadings(p.System, p.Readings), p.Round)
 	width := 0
 	white := make([]string, len(p.Boards))
 	for i, x := range p.Boards {

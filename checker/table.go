@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -113,7 +114,7 @@ func (d *differences) playerText(id tournament.PlayerID) string {
 }
 
 func shortened(name string) string {
-	runes := []rune(printable(name))
+	runes := []rune(prose.Printable(name))
 	if len(runes) <= longestName {
 		return string(runes)
 	}

@@ -5,7 +5,8 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"unicode"
+
+	"github.com/trfkit/trfkit/internal/prose"
 )
 
 // House rules of the text report:
@@ -85,21 +86,14 @@ func (s *Summary) String() string {
 			parts = append(parts, fmt.Sprintf("%d %s", p.n, p.text))
 		}
 	}
-	return fmt.Sprintf("%s, %s: %s", counted(s.Files, "file"), counted(s.Rounds, "round"), strings.Join(parts, ", "))
-}
-
-func counted(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
+	return fmt.Sprintf("%s, %s: %s", prose.Counted(s.Files, "file"), prose.Counted(s.Rounds, "round"), strings.Join(parts, ", "))
 }
 
 func writeFile(b *strings.Builder, f *File, style TextStyle) {
 	if style.Quiet && f.code == 0 {
 		return
 	}
-	fmt.Fprintf(b, "%-12s %s", headline[f.Verdict], printable(f.File))
+	fmt.Fprintf(b, "%-12s %s", headline[f.Verdict], prose.Printable(f.File))
 	if f.System != "" {
 		fmt.Fprintf(b, "  %s", withReadings(f.System, f.Readings))
 	}
@@ -135,7 +129,7 @@ func writeFits(b *strings.Builder, files []File, style TextStyle) {
 	if style.Quiet && slices.ContainsFunc(files, func(f File) bool { return f.code == 0 }) {
 		return
 	}
-	fmt.Fprintf(b, "%s\n", printable(files[0].File))
+	fmt.Fprintf(b, "%s\n", prose.Printable(files[0].File))
 	shared := commonFindings(files)
 	writeFindings(b, &File{File: files[0].File, Findings: shared}, "  ", style)
 	for i := range files {
@@ -178,7 +172,7 @@ func roundsText(f *File) string {
 		bad = append(bad, fmt.Sprintf("round %d %s", r.Round, verb[r.Verdict]))
 	}
 	if len(bad) == 0 {
-		return strings.Replace(counted(agree, "round")+" agree", "1 round agree", "1 round agrees", 1)
+		return strings.Replace(prose.Counted(agree, "round")+" agree", "1 round agree", "1 round agrees", 1)
 	}
 	const most = 6
 	if n := len(bad) - most; n > 0 {
@@ -232,13 +226,13 @@ func writeFindings(b *strings.Builder, f *File, indent string, style TextStyle) 
 }
 
 func writeFinding(b *strings.Builder, file string, x *Finding, indent string) {
-	b.WriteString(indent + printable(file))
+	b.WriteString(indent + prose.Printable(file))
 	if x.Line > 0 {
 		fmt.Fprintf(b, ":%d:%d", x.Line, x.Column)
 	}
-	fmt.Fprintf(b, ": %s: %s [%s]\n", x.Severity, printable(x.Message), x.Code)
+	fmt.Fprintf(b, ": %s: %s [%s]\n", x.Severity, prose.Printable(x.Message), x.Code)
 	if x.Hint != "" {
-		fmt.Fprintf(b, "%s  hint: %s\n", indent, printable(x.Hint))
+		fmt.Fprintf(b, "%s  hint: %s\n", indent, prose.Printable(x.Hint))
 	}
 }
 
@@ -256,20 +250,10 @@ func writeRound(b *strings.Builder, r *Round, style TextStyle) {
 		why = append(why[:most:most], fmt.Sprintf("(%d more with --verbose)", len(why)-most))
 	}
 	for _, sentence := range why {
-		fmt.Fprintf(b, "    %s\n", printable(sentence))
+		fmt.Fprintf(b, "    %s\n", prose.Printable(sentence))
 	}
 	for i := range r.Readings {
 		fmt.Fprintf(b, "    %s\n", r.Readings[i].text())
 	}
 	writeDifferences(b, r)
-}
-
-// printable replaces control characters, which a file name or a player's name may carry to the terminal.
-func printable(s string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || unicode.Is(unicode.Bidi_Control, r) {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, s)
 }

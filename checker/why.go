@@ -8,6 +8,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -89,9 +90,9 @@ func (p *Pairing) WriteWhy(w io.Writer) error {
 func writeSteps(b *strings.Builder, steps []Explanation) {
 	for i := range steps {
 		if s := &steps[i]; s.Rule != "" {
-			fmt.Fprintf(b, "%s: %s\n", s.Rule, printable(s.Text))
+			fmt.Fprintf(b, "%s: %s\n", s.Rule, prose.Printable(s.Text))
 		} else {
-			fmt.Fprintln(b, printable(s.Text))
+			fmt.Fprintln(b, prose.Printable(s.Text))
 		}
 	}
 }

@@ -3,10 +3,10 @@ package compare
 import (
 	"fmt"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/trfkit/trfkit/internal/diff"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -27,7 +27,7 @@ func compareLines(a, b *side, identical bool) *Lines {
 		l.Removed += c.ToA - c.FromA
 		l.Added += c.ToB - c.FromB
 	}
-	l.Unified = diff.Unified(printable(a.file.File), printable(b.file.File), x, y)
+	l.Unified = diff.Unified(prose.Printable(a.file.File), prose.Printable(b.file.File), x, y)
 	l.Equal = l.Unified == ""
 	if !identical {
 		l.Bytes = byteDifferences(a, b, l.Equal)
@@ -55,7 +55,7 @@ func lines(doc *trf.Document) []string {
 func escaped(s string) string {
 	plain := true
 	for _, r := range s {
-		plain = plain && r != '\\' && r != utf8.RuneError && (r == '\t' || !acts(r))
+		plain = plain && r != '\\' && r != utf8.RuneError && (r == '\t' || !prose.Acts(r))
 	}
 	if plain {
 		return s
@@ -67,28 +67,13 @@ func escaped(s string) string {
 			b.WriteString(`\\`)
 		case r == utf8.RuneError && n == 1:
 			fmt.Fprintf(&b, `\x%02x`, s[i])
-		case r != '\t' && acts(r):
+		case r != '\t' && prose.Acts(r):
 			fmt.Fprintf(&b, `\u%04x`, r)
 		default:
 			b.WriteRune(r)
 		}
 	}
 	return b.String()
-}
-
-// acts reports whether a terminal may act upon a character instead of showing it.
-func acts(r rune) bool {
-	return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || unicode.Is(unicode.Bidi_Control, r)
-}
-
-// printable replaces what must not reach a terminal.
-func printable(s string) string {
-	return strings.Map(func(r rune) rune {
-		if acts(r) {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, s)
 }
 
 // byteDifferences names what the bytes of two files differ in beside the text of the lines.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -30,7 +31,7 @@ func (c *comparison) matchPlayers() {
 	for _, g := range m.unique(byFideID, m.fideKeys) {
 		p, q := &c.a.t.Players[g.a[0]], &c.b.t.Players[g.b[0]]
 		c.r.note("match.fide-id", fmt.Sprintf("FIDE id %s is given to %s of A and %s of B; it tells nobody apart", g.name,
-			countOf(len(g.a), "player"), countOf(len(g.b), "player")), c.a.src.Player(p.ID), c.b.src.Player(q.ID))
+			prose.Counted(len(g.a), "player"), prose.Counted(len(g.b), "player")), c.a.src.Player(p.ID), c.b.src.Player(q.ID))
 	}
 	groups := m.unique(byName, m.nameKeys)
 	for i := range groups {
@@ -193,7 +194,7 @@ func (m *matcher) byNumbers() {
 func (m *matcher) resolve(g *group) {
 	c := m.c
 	c.r.note("match.name", fmt.Sprintf("%s of A and %d of B are called %s; they are told apart by their other data where these differ",
-		countOf(len(g.a), "player"), len(g.b), c.a.t.Players[g.a[0]].Name),
+		prose.Counted(len(g.a), "player"), len(g.b), c.a.t.Players[g.a[0]].Name),
 		c.a.src.Player(c.a.t.Players[g.a[0]].ID), c.b.src.Player(c.b.t.Players[g.b[0]].ID))
 	m.within(g, byName, func(p *tournament.Player) string {
 		return strings.Join([]string{p.Birth, fmt.Sprint(p.Rating), p.Federation, p.Title, p.Sex, fideKey(p)}, "|")
@@ -287,11 +288,4 @@ func maxID(t *tournament.Tournament) int {
 		return int(t.Players[n-1].ID)
 	}
 	return 0
-}
-
-func countOf(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }

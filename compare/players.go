@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -104,7 +105,7 @@ func (c *comparison) numbers() {
 	if changed == 0 || c.opt.Numbers {
 		return
 	}
-	text := fmt.Sprintf("%s another starting rank in B", countOf(changed, "player")+map[bool]string{true: " has", false: " have"}[changed == 1])
+	text := fmt.Sprintf("%s another starting rank in B", prose.Counted(changed, "player")+map[bool]string{true: " has", false: " have"}[changed == 1])
 	if ordered {
 		text += "; their order is the same"
 	} else {

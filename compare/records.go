@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -225,6 +226,6 @@ func (c *comparison) comments() {
 	}
 	if x, y := list(&c.a), list(&c.b); !slices.Equal(x, y) {
 		c.r.note("comments.differ", fmt.Sprintf("the comments differ (%s in A, %d in B); they are compared by --lines only",
-			countOf(len(x), "comment"), len(y)), c.a.src.Header("###"), c.b.src.Header("###"))
+			prose.Counted(len(x), "comment"), len(y)), c.a.src.Header("###"), c.b.src.Header("###"))
 	}
 }

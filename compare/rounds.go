@@ -3,6 +3,7 @@ package compare
 import (
 	"fmt"
 
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -65,7 +66,7 @@ func (c *comparison) wholeRound(code string, round int, s *side) {
 	if byes == 1 {
 		noun = "bye or absence"
 	}
-	holds := value(first, 0, fmt.Sprintf("%s, %d %s", countOf(games, "game"), byes, noun))
+	holds := value(first, 0, fmt.Sprintf("%s, %d %s", prose.Counted(games, "game"), byes, noun))
 	d := Difference{Code: code, Round: round, What: "the whole round", A: holds, B: Side{Value: "none"}}
 	if s.letter == "B" {
 		d.A, d.B = d.B, d.A

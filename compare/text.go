@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/prose"
 )
 
 // House rules of the text report:
@@ -29,7 +30,7 @@ func (r *Report) WriteText(w io.Writer, style TextStyle) error {
 		return nil
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s  A = %s, B = %s", headline[r.Verdict], printable(r.A.File), printable(r.B.File))
+	fmt.Fprintf(&b, "%s  A = %s, B = %s", headline[r.Verdict], prose.Printable(r.A.File), prose.Printable(r.B.File))
 	if r.Verdict != Unknown {
 		b.WriteString(": " + r.counted())
 	}
@@ -37,13 +38,13 @@ func (r *Report) WriteText(w io.Writer, style TextStyle) error {
 	r.writeDifferences(&b)
 	for i := range r.Notes {
 		n := &r.Notes[i]
-		fmt.Fprintf(&b, "note: %s%s [%s]\n", printable(n.Message), placesOf(n.LineA, n.LineB), n.Code)
+		fmt.Fprintf(&b, "note: %s%s [%s]\n", prose.Printable(n.Message), placesOf(n.LineA, n.LineB), n.Code)
 	}
 	r.writeFindings(&b, &r.A, style)
 	r.writeFindings(&b, &r.B, style)
 	if style.Verbose {
 		for _, m := range r.Players {
-			fmt.Fprintf(&b, "match: %d in A is %d in B by %s: %s\n", m.A, m.B, m.By, printable(m.Name))
+			fmt.Fprintf(&b, "match: %d in A is %d in B by %s: %s\n", m.A, m.B, m.By, prose.Printable(m.Name))
 		}
 	}
 	r.writeLines(&b)
@@ -53,7 +54,7 @@ func (r *Report) WriteText(w io.Writer, style TextStyle) error {
 
 // counted prints the numbers of the first line.
 func (r *Report) counted() string {
-	parts := []string{countOf(r.Summary.Differences, "difference")}
+	parts := []string{prose.Counted(r.Summary.Differences, "difference")}
 	if r.Summary.Differences == 0 {
 		parts[0] = "no difference"
 	}
@@ -77,7 +78,7 @@ func (r *Report) counted() string {
 			ways = append(ways, fmt.Sprintf("%d by %s", way.n, way.name))
 		}
 	}
-	players := countOf(m.Matched(), "player") + " in both files"
+	players := prose.Counted(m.Matched(), "player") + " in both files"
 	if len(ways) > 0 {
 		players += " (" + strings.Join(ways, ", ") + ")"
 	}
@@ -101,7 +102,7 @@ func (r *Report) writeDifferences(b *strings.Builder) {
 	}
 	for i := range r.Differences {
 		d := &r.Differences[i]
-		fmt.Fprintf(b, "  A %-*s  B %-*s  %s  [%s]\n", width[0], place(d.A), width[1], place(d.B), printable(d.String()), d.Code)
+		fmt.Fprintf(b, "  A %-*s  B %-*s  %s  [%s]\n", width[0], place(d.A), width[1], place(d.B), prose.Printable(d.String()), d.Code)
 	}
 	if more := r.Summary.Differences - len(r.Differences); more > 0 {
 		fmt.Fprintf(b, "  ... and %d more\n", more)
@@ -154,17 +155,17 @@ func (r *Report) writeFindings(b *strings.Builder, f *File, style TextStyle) {
 			}
 			continue
 		}
-		fmt.Fprintf(b, "%s:", printable(f.File))
+		fmt.Fprintf(b, "%s:", prose.Printable(f.File))
 		if d.Line > 0 {
 			fmt.Fprintf(b, "%d:%d:", d.Line, d.Column)
 		}
-		fmt.Fprintf(b, " %s: %s [%s]\n", d.Severity, printable(d.Message), d.Code)
+		fmt.Fprintf(b, " %s: %s [%s]\n", d.Severity, prose.Printable(d.Message), d.Code)
 		if d.Hint != "" {
-			fmt.Fprintf(b, "  hint: %s\n", printable(d.Hint))
+			fmt.Fprintf(b, "  hint: %s\n", prose.Printable(d.Hint))
 		}
 	}
 	if warnings > 0 && r.Verdict == Different {
-		fmt.Fprintf(b, "note: %s was read with %s; --verbose lists them\n", printable(f.File), countOf(warnings, "warning"))
+		fmt.Fprintf(b, "note: %s was read with %s; --verbose lists them\n", prose.Printable(f.File), prose.Counted(warnings, "warning"))
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/rules"
 )
 
@@ -127,22 +128,15 @@ func (t *Table) Row(ref rules.Ref) Row {
 // unseen says what was not examined in full: brackets where the system chooses among candidates, else rounds.
 func (t *Table) unseen() string {
 	if _, ok := t.System.(engine.Decider); ok {
-		return counted(t.Unseen, "bracket") + " not examined in full: too large, or what an article decides there cannot be told"
+		return prose.Counted(t.Unseen, "bracket") + " not examined in full: too large, or what an article decides there cannot be told"
 	}
-	return counted(t.Unseen, "round") + " not examined in full: too large"
-}
-
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
+	return prose.Counted(t.Unseen, "round") + " not examined in full: too large"
 }
 
 // Write prints the table for people: article, brackets and rounds it decided, the smallest example, its title.
 func (t *Table) Write(w io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %s\n", t.System.Info().ID, counted(t.Rounds, "round"))
+	fmt.Fprintf(&b, "%s: %s\n", t.System.Info().ID, prose.Counted(t.Rounds, "round"))
 	if t.Unseen > 0 {
 		b.WriteString(t.unseen() + "\n")
 	}

@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode"
 
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -141,28 +141,11 @@ func (r *Report) WriteText(w io.Writer) error {
 		}
 	}
 	s := &r.Summary
-	fmt.Fprintf(&b, "%s: %s, %s, %s", count(s.Files, "file"), count(s.Errors, "error"), count(s.Warnings, "warning"), count(s.Infos, "info"))
+	fmt.Fprintf(&b, "%s: %s, %s, %s", prose.Counted(s.Files, "file"), prose.Counted(s.Errors, "error"), prose.Counted(s.Warnings, "warning"), prose.Counted(s.Infos, "info"))
 	if s.Fixed > 0 {
 		fmt.Fprintf(&b, "; %d fixed", s.Fixed)
 	}
 	b.WriteString("\n")
-	_, err := io.WriteString(w, printable(b.String()))
+	_, err := io.WriteString(w, prose.PrintableLines(b.String()))
 	return err
-}
-
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
-
-// printable takes out of a text what could act upon a terminal.
-func printable(s string) string {
-	return strings.Map(func(r rune) rune {
-		if r != '\n' && (unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r)) {
-			return '\ufffd'
-		}
-		return r
-	}, s)
 }

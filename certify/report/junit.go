@@ -126,7 +126,7 @@ func together(found []*certify.Discrepancy) (f *junitFailure, isError bool) {
 		if x.Class == certify.ClassTrfkit && !isError {
 			first, isError = x, true
 		}
-		texts = append(texts, prose(x))
+		texts = append(texts, plainText(x))
 	}
 	f = &junitFailure{Message: first.Summary, Type: fmt.Sprintf("%s.%s", first.Class, first.Outcome), Text: strings.Join(texts, "\n\n")}
 	if n := len(found) - 1; n > 0 {
@@ -149,8 +149,8 @@ func (s *junitSuite) add(c junitCase) {
 	s.Cases = append(s.Cases, c)
 }
 
-// prose is a discrepancy as plain text: the sentences of the judge, the pairings, where the tournament stands.
-func prose(x *certify.Discrepancy) string {
+// plainText is a discrepancy as plain text: the sentences of the judge, the pairings, where the tournament stands.
+func plainText(x *certify.Discrepancy) string {
 	lines := append([]string{x.ID}, x.Explanation...)
 	if x.Rule != "" {
 		lines = append(lines, "article: "+x.Rule)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/certify"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/rules"
 )
 
@@ -61,16 +62,7 @@ func number(n int) string {
 }
 
 // counted is a number with its noun: 1 round, 2 rounds.
-func counted(n int, noun string) string {
-	switch {
-	case n == 1:
-	case strings.HasSuffix(noun, "y"):
-		noun = strings.TrimSuffix(noun, "y") + "ies"
-	default:
-		noun += "s"
-	}
-	return number(n) + " " + noun
-}
+func counted(n int, noun string) string { return number(n) + " " + prose.Plural(n, noun) }
 
 // percent is a share in hundredths of a per cent, cut off and not rounded: 100 % is all.
 func percent(part, whole int) string {

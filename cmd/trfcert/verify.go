@@ -12,6 +12,7 @@ import (
 	render "github.com/trfkit/trfkit/certify/report"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/prose"
 )
 
 func verifyCommand() *cli.Command {
@@ -73,10 +74,11 @@ func verify(c *cli.Context) (exit.Code, error) {
 	}
 	verdict, code := "nothing is wrong", exit.Clean
 	if n := len(v.Problems); n > 0 {
-		verdict, code = fmt.Sprintf("%d problems", n), exit.Negative
+		verdict, code = prose.Counted(n, "problem"), exit.Negative
 	}
-	_, err = fmt.Fprintf(c.Out, "%s: %d records and %d files hashed; %d tournaments derived again (seed %d), engines asked again for %d; %d discrepancies judged again\n",
-		verdict, v.Records, v.Files, v.Derived, opt.Seed, v.Asked, v.Judged)
+	_, err = fmt.Fprintf(c.Out, "%s: %s and %s hashed; %s derived again (seed %d), engines asked again for %d; %s judged again\n",
+		verdict, prose.Counted(v.Records, "record"), prose.Counted(v.Files, "file"), prose.Counted(v.Derived, "tournament"), opt.Seed, v.Asked,
+		prose.Counted(v.Judged, "discrepancy"))
 	return code, err
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/internal/prose"
 )
 
 // argue names the step at which a recorded pairing departs from the procedure in this bracket, where it departs first.
@@ -43,7 +44,7 @@ func (b *bracket) departure(d *engine.Decision, v swiss.Version) {
 	case !slices.Equal(mine, his) && len(b.freed) > 0:
 		b.decide(d, "C8", b.moving(mine), b.moving(his))
 	case len(his) > len(mine):
-		b.decide(d, "C3", count(len(b.pairs), "pair"), count((len(b.everybody())-len(his))/2, "pair"))
+		b.decide(d, "C3", prose.Counted(len(b.pairs), "pair"), prose.Counted((len(b.everybody())-len(his))/2, "pair"))
 	case len(his) < len(mine):
 		b.decide(d, "C7", b.moving(mine), b.moving(his))
 	case !slices.Equal(mine, his) && b.staysBetter(mine, his):

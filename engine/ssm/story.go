@@ -162,10 +162,3 @@ func (b *bracket) moving(players []int) string {
 	}
 	return b.list(players) + " move down"
 }
-
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}

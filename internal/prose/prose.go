@@ -1,0 +1,48 @@
+// Package prose holds what every text of a command needs: counts with their nouns, and texts of strangers that must not
+// command a terminal.
+package prose
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// Counted is a number with its English noun: 1 round, 2 rounds, 3 discrepancies.
+func Counted(n int, noun string) string { return strconv.Itoa(n) + " " + Plural(n, noun) }
+
+// Plural is a noun as it stands behind a number.
+func Plural(n int, noun string) string {
+	switch {
+	case n == 1:
+		return noun
+	case strings.HasSuffix(noun, "y"):
+		return strings.TrimSuffix(noun, "y") + "ies"
+	}
+	return noun + "s"
+}
+
+// Acts reports whether a terminal may act upon a character instead of showing it.
+func Acts(r rune) bool {
+	return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || unicode.Is(unicode.Bidi_Control, r)
+}
+
+// Printable replaces what a terminal may act upon, line ends included: file names and names of players may hold it.
+func Printable(s string) string { return strings.Map(shown, s) }
+
+// PrintableLines is Printable for a text of several lines.
+func PrintableLines(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r == '\n' {
+			return r
+		}
+		return shown(r)
+	}, s)
+}
+
+func shown(r rune) rune {
+	if Acts(r) {
+		return unicode.ReplacementChar
+	}
+	return r
+}
