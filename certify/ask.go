@@ -34,25 +34,30 @@ type CheckedRound struct {
 	Swapped []Board  // boards whose colours it has the other way round
 }
 
-// Check has the program check a tournament in its dialect.
-func (c *Candidate) Check(ctx context.Context, data []byte) (CheckAnswer, error) {
-	var a CheckAnswer
-	role := c.adapter.Check
-	err := c.folder(func(dir string) error {
+// ask gives the program a tournament in its dialect, enters how the call ended, and returns what it printed.
+func (c *Candidate) ask(ctx context.Context, data []byte, args []string, codes Codes, end *ending) (said string, err error) {
+	err = c.folder(func(dir string) error {
 		in := filepath.Join(dir, "in.trf")
 		if err := os.WriteFile(in, data, 0o644); err != nil {
 			return err
 		}
-		r, err := c.call(ctx, dir, role.Args, map[string]string{"in": in, "dir": dir})
-		if err != nil {
-			return err
+		r, err := c.call(ctx, dir, args, map[string]string{"in": in, "dir": dir})
+		if err == nil {
+			*end, said = c.ending(r, codes), string(r.Out)
 		}
-		a.ending = c.ending(r, role.Codes)
-		if a.outcome == Agree {
-			a.read(c.adapter, string(r.Out))
-		}
-		return nil
+		return err
 	})
+	return said, err
+}
+
+// Check has the program check a tournament in its dialect.
+func (c *Candidate) Check(ctx context.Context, data []byte) (CheckAnswer, error) {
+	var a CheckAnswer
+	role := c.adapter.Check
+	said, err := c.ask(ctx, data, role.Args, role.Codes, &a.ending)
+	if err == nil && a.outcome == Agree {
+		a.read(c.adapter, said)
+	}
 	return a, err
 }
 
@@ -213,21 +218,10 @@ type PairAnswer struct {
 func (c *Candidate) Pair(ctx context.Context, data []byte) (PairAnswer, error) {
 	var a PairAnswer
 	role := c.adapter.Pair
-	err := c.folder(func(dir string) error {
-		in := filepath.Join(dir, "in.trf")
-		if err := os.WriteFile(in, data, 0o644); err != nil {
-			return err
-		}
-		r, err := c.call(ctx, dir, role.Args, map[string]string{"in": in, "dir": dir})
-		if err != nil {
-			return err
-		}
-		a.ending = c.ending(r, role.Codes)
-		if a.outcome == Agree {
-			a.read(c.adapter, string(r.Out))
-		}
-		return nil
-	})
+	said, err := c.ask(ctx, data, role.Args, role.Codes, &a.ending)
+	if err == nil && a.outcome == Agree {
+		a.read(c.adapter, said)
+	}
 	return a, err
 }
 

@@ -62,7 +62,7 @@ func spoilt(t *tournament.Tournament) (*tournament.Tournament, int) {
 		return c, 0
 	case len(boards) == 1:
 		enterGame(c, round, Board{boards[0][1], boards[0][0]})
-		count(c)
+		c.Recount()
 		return c, round
 	}
 	a, b := boards[0], boards[1]
@@ -77,7 +77,7 @@ search:
 	}
 	enterGame(c, round, Board{a[0], b[1]})
 	enterGame(c, round, Board{b[0], a[1]})
-	count(c)
+	c.Recount()
 	return c, round
 }
 

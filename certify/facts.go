@@ -44,25 +44,8 @@ func before(t *tournament.Tournament, round int) *tournament.Tournament {
 			c.Players[i].Cells = c.Players[i].Cells[:round-1]
 		}
 	}
-	count(c)
+	c.Recount()
 	return c
-}
-
-// count recounts points and ranks from the results.
-func count(t *tournament.Tournament) {
-	order := make([]int, len(t.Players))
-	for i := range t.Players {
-		p := &t.Players[i]
-		p.Points, p.HasPoints = 0, true
-		for round := 1; round <= len(p.Cells); round++ {
-			p.Points += t.RoundPoints(p, round)
-		}
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return int(t.Players[b].Points - t.Players[a].Points) })
-	for rank, i := range order {
-		t.Players[i].Rank = rank + 1
-	}
 }
 
 // recorded reads the pairing of a recorded round.
@@ -120,7 +103,7 @@ func enter(t *tournament.Tournament, round int, p Pairing) (*tournament.Tourname
 			return nil, fmt.Errorf("player %d is not paired", q.ID)
 		}
 	}
-	count(c)
+	c.Recount()
 	return c, nil
 }
 

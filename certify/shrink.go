@@ -220,7 +220,7 @@ func (k *shrinker) results() (less bool, err error) {
 					o.Cells[round].Result = other
 				}
 			}
-			count(sp.t)
+			sp.t.Recount()
 			ok, err := k.try(sp)
 			if err != nil {
 				return less, err
@@ -283,7 +283,7 @@ func withoutPlayers(sp *specimen, from, to int) *specimen {
 	if !renumber(t, number) {
 		return nil
 	}
-	count(t)
+	t.Recount()
 	return out
 }
 
@@ -338,7 +338,7 @@ func withoutRound(sp *specimen, round int) *specimen {
 	if sp.round > round {
 		out.round--
 	}
-	count(t)
+	t.Recount()
 	return out
 }
 

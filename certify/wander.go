@@ -18,7 +18,7 @@ func (k *shrinker) wander() error {
 		for range k.draw.IntN(4) {
 			k.mend(sp)
 		}
-		count(sp.t)
+		sp.t.Recount()
 		left := k.left
 		ok, err := k.try(sp)
 		if err != nil {

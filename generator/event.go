@@ -3,7 +3,6 @@ package generator
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
@@ -253,19 +252,6 @@ func (p *play) applyBaku(round int) error {
 func (p *play) finish() *tournament.Tournament {
 	t := p.t
 	t.Absences = nil
-	played := t.RecordedRounds()
-	order := make([]int, len(t.Players))
-	for i := range t.Players {
-		q := &t.Players[i]
-		q.Points, q.HasPoints = 0, true
-		for round := 1; round <= played; round++ {
-			q.Points += t.RoundPoints(q, round)
-		}
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return int(t.Players[b].Points - t.Players[a].Points) })
-	for rank, i := range order {
-		t.Players[i].Rank = rank + 1
-	}
+	t.Recount()
 	return t
 }

@@ -1,5 +1,7 @@
 package tournament
 
+import "slices"
+
 // RoundPaired reports whether a 1-based round has been paired: some player has a game, a forfeit or the PAB in it. A
 // column that holds only byes and absences is the round still to be paired.
 func (t *Tournament) RoundPaired(round int) bool {
@@ -51,4 +53,22 @@ func (a *Adjustment) applies(id PlayerID) bool {
 		}
 	}
 	return false
+}
+
+// Recount enters the points that every player has from his recorded cells, and the ranks by them; equals keep the order of
+// the list.
+func (t *Tournament) Recount() {
+	order := make([]int, len(t.Players))
+	for i := range t.Players {
+		p := &t.Players[i]
+		p.Points, p.HasPoints = 0, true
+		for round := 1; round <= len(p.Cells); round++ {
+			p.Points += t.RoundPoints(p, round)
+		}
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return int(t.Players[b].Points - t.Players[a].Points) })
+	for rank, i := range order {
+		t.Players[i].Rank = rank + 1
+	}
 }

@@ -45,7 +45,7 @@ func plant(rng *rand.Rand, sys engine.System, t *tournament.Tournament, kind Kin
 	for range tries {
 		round := 1 + rng.IntN(rounds)
 		p := &planter{rng: rng, event: cut(t, round), round: round}
-		p.was = recorded(p.event, round)
+		p.was = engine.Recorded(p.event, round)
 		made, ok := p.spoil(kind)
 		if !ok {
 			continue
@@ -165,7 +165,7 @@ func (p *planter) enter(r engine.Result) {
 	if r.Bye != 0 {
 		p.event.Player(r.Bye).Cells[p.round-1] = tournament.Cell{Result: tournament.PairingBye}
 	}
-	count(p.event)
+	p.event.Recount()
 }
 
 // cut copies a tournament up to a round. The event keeps its number of rounds, so that the last round stays the last.
@@ -177,39 +177,6 @@ func cut(t *tournament.Tournament, round int) *tournament.Tournament {
 		p := &c.Players[i]
 		p.Cells = slices.Clone(p.Cells[:min(round, len(p.Cells))])
 	}
-	count(&c)
+	c.Recount()
 	return &c
-}
-
-// count recounts points and ranks from the results.
-func count(t *tournament.Tournament) {
-	order := make([]int, len(t.Players))
-	for i := range t.Players {
-		p := &t.Players[i]
-		p.Points, p.HasPoints = 0, true
-		for round := 1; round <= len(p.Cells); round++ {
-			p.Points += t.RoundPoints(p, round)
-		}
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return int(t.Players[b].Points - t.Players[a].Points) })
-	for rank, i := range order {
-		t.Players[i].Rank = rank + 1
-	}
-}
-
-// recorded reads the pairing of a recorded round.
-func recorded(t *tournament.Tournament, round int) engine.Result {
-	var r engine.Result
-	for i := range t.Players {
-		p := &t.Players[i]
-		c := p.Cell(round)
-		switch {
-		case c.Result == tournament.PairingBye:
-			r.Bye = p.ID
-		case c.Result.Paired() && (c.Colour == tournament.White || c.Colour == tournament.NoColour && p.ID < c.Opponent):
-			r.Boards = append(r.Boards, engine.Board{White: p.ID, Black: c.Opponent})
-		}
-	}
-	return r
 }

@@ -89,7 +89,7 @@ func TestPlanted(t *testing.T) {
 				}
 				checkCell(t, event, p, round)
 			}
-			checkKind(t, kind, recorded(clean, round), recorded(event, round))
+			checkKind(t, kind, engine.Recorded(clean, round), engine.Recorded(event, round))
 		}
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // recordings visits every round of at most so many players of the tournaments recorded in a folder of the shared
@@ -43,7 +42,7 @@ func recordings(t *testing.T, folder string, most int, visit func(name string, s
 				return nil
 			}
 			rounds++
-			visit(filepath.Base(path), s, recordedRound(tour, round))
+			visit(filepath.Base(path), s, engine.Recorded(tour, round))
 		}
 		return nil
 	})
@@ -54,20 +53,4 @@ func recordings(t *testing.T, folder string, most int, visit func(name string, s
 		t.Errorf("%s: no round of at most %d players", root, most)
 	}
 	t.Logf("%d rounds of %d files", rounds, files)
-}
-
-// recordedRound is the pairing of a recorded round, in the order of the players' numbers.
-func recordedRound(t *tournament.Tournament, round int) engine.Result {
-	var r engine.Result
-	for i := range t.Players {
-		p := &t.Players[i]
-		c := p.Cell(round)
-		switch {
-		case c.Result == tournament.PairingBye:
-			r.Bye = p.ID
-		case c.Opponent != 0 && c.Colour == tournament.White:
-			r.Boards = append(r.Boards, engine.Board{White: p.ID, Black: c.Opponent})
-		}
-	}
-	return r
 }
