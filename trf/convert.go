@@ -260,34 +260,3 @@ func (c *converter) document() (*Document, error) {
 	}
 	return d, nil
 }
-
-// newLine encodes a line. A character that the encoding lacks becomes a question mark, which the ledger will show.
-func (d *Document) newLine(text, eol string) Line {
-	raw, err := d.encodeText(text)
-	if err != nil {
-		text = strings.Map(func(r rune) rune {
-			if _, err := d.encodeText(string(r)); err != nil {
-				return '?'
-			}
-			return r
-		}, text)
-		raw, _ = d.encodeText(text) // every character has been tried
-	}
-	end, _ := d.encodeText(eol) // ASCII
-	return Line{Raw: raw, EOL: end, Text: text, wide: !isASCII(text)}
-}
-
-// KnownCharset reports whether a document can be written in an encoding.
-func KnownCharset(name string) bool {
-	switch strings.ToLower(name) {
-	case "utf-8", "utf-16le", "utf-16be":
-		return true
-	}
-	return charmapOf(name) != nil
-}
-
-// ParsePoints reads an amount of points such as 1, 0.5 or 3.0.
-func ParsePoints(s string) (tournament.Points, bool) {
-	p, form := parsePoints(s)
-	return p, form == pointsPlain
-}

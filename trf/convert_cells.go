@@ -3,7 +3,6 @@ package trf
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -51,39 +50,6 @@ func (c *converter) tellCell(was, now cellText, id int) {
 // byeFeature is the feature that a bye mark belongs to.
 var byeFeature = map[byte]string{'U': "L02", 'F': "L02", '+': "L02", 'H': "L03", '=': "L03", 'Z': "L04", '-': "L04"}
 
-// String prints the eight columns of a cell.
-func (c cellText) String() string {
-	opponent := fmt.Sprintf("%4d", c.opponent)
-	if c.opponent == 0 {
-		opponent = "    "
-		if c.explicit {
-			opponent = "0000"
-		}
-	}
-	return fmt.Sprintf("%s %c %c", opponent, c.colour, c.result)
-}
-
-// canonical brings the spellings of a cell that mean the same into one.
-func (c cellText) canonical() cellText {
-	c.result = upper(c.result)
-	if c.result == '*' {
-		c.result = '?'
-	}
-	switch colourOf(c.colour) {
-	case tournament.White:
-		c.colour = 'w'
-	case tournament.Black:
-		c.colour = 'b'
-	}
-	if c.opponent == 0 && c.result != ' ' {
-		c.explicit = true
-		if c.colour == ' ' {
-			c.colour = '-'
-		}
-	}
-	return c
-}
-
 // setColumns replaces the columns of a line from a column on, and lengthens it with blanks when it ends before them.
 func setColumns(text string, col int, s string) string {
 	runes := []rune(text)
@@ -93,8 +59,6 @@ func setColumns(text string, col int, s string) string {
 	copy(runes[col-1:], []rune(s))
 	return string(runes)
 }
-
-func bye(mark byte) cellText { return cellText{explicit: true, colour: '-', result: mark} }
 
 // cell returns a cell as the edition writes it.
 func (c *converter) cell(row *viewRow, round int, was cellText) cellText {
@@ -205,27 +169,4 @@ func (v *view) noteDrafts() []string {
 		}
 	}
 	return out
-}
-
-// draftOf recognises a record of the drafts, "" for any other.
-func draftOf(l *Line) string {
-	code := l.Code()
-	rest := trimBlank(cutRunes(strings.TrimRight(l.Text, " \t"), 4))
-	switch code {
-	case "330":
-		for _, kind := range [...]string{"PAB", "FPB", "HPB", "ZPB"} {
-			if strings.HasPrefix(rest, kind) {
-				return "record 330 with " + kind
-			}
-		}
-	case "340", "ACC", "TSE", "MFO", "DFM", "OOO":
-		if code != "ACC" || !strings.ContainsAny(rest, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
-			return "record " + code
-		}
-	case "192":
-		if strings.HasPrefix(rest, "WORLDCUP_KNOCKOUT") {
-			return "code WORLDCUP_KNOCKOUT"
-		}
-	}
-	return ""
 }

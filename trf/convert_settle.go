@@ -97,12 +97,6 @@ func (c *converter) settleInitial() {
 	}
 }
 
-// systemNames are the codes of record 192 by the ids that the other commands use.
-var systemNames = map[string]string{
-	"dutch-2017": "FIDE_DUTCH_2017", "dutch-2026": "FIDE_DUTCH_2026", "dubov-2026": "FIDE_DUBOV", "burstein-2026": "FIDE_BURSTEIN",
-	"double-swiss-2026": "FIDE_DOUBLESWISS", "team-swiss-2026": "FIDE_TEAM",
-}
-
 func (c *converter) settleSystem() {
 	code := c.opt.System
 	if name := systemNames[strings.ToLower(code)]; name != "" {
@@ -128,22 +122,6 @@ func (c *converter) settleSystem() {
 		c.system = code
 		c.ledger.given("L26", "--system", "pairing system %s", code)
 	}
-}
-
-// bbpSystem gives the form that bbpPairings 6 reads, "" for none.
-func bbpSystem(code string) string {
-	base, baku := strings.CutSuffix(code, "_BAKU")
-	switch base {
-	case "FIDE_DUTCH_2026":
-		base = "FIDE_DUTCH_2025" // the same rules under their first name, the only one it knows
-	case "FIDE_DUTCH", "FIDE_DUTCH_2025", "FIDE_BURSTEIN":
-	default:
-		return ""
-	}
-	if baku {
-		base += "_BAKU"
-	}
-	return base
 }
 
 func (c *converter) settleScoring() {

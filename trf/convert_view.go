@@ -158,13 +158,6 @@ func (v *view) coming() {
 	v.next++
 }
 
-func upper(b byte) byte {
-	if b >= 'a' && b <= 'z' {
-		return b - 'a' + 'A'
-	}
-	return b
-}
-
 // cell returns a player's cell of a 1-based round.
 func (r *viewRow) cell(round int) cellText {
 	if round < 1 || round > len(r.cells) {

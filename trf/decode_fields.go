@@ -1,7 +1,6 @@
 package trf
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -134,70 +133,4 @@ func (d *decoder) birth(s string, f *Field, r *row) string {
 		d.add("player.birth", r.pos(f.From), "date of birth %q cannot be read for certain; it is left out", s).expected("YYYY/MM/DD or YYYY")
 	}
 	return norm
-}
-
-// parseBirth accepts YYYY, YYYY/MM/DD and DD.MM.YYYY with any of / . - between the parts, and zeros for what is not
-// known. It is not ok for forms that have more than one reading and for years out of range.
-func parseBirth(s string) (string, bool) {
-	if plainDate(s) {
-		return s, true
-	}
-	parts := strings.FieldsFunc(s, func(c rune) bool { return strings.ContainsRune("/.- ", c) })
-	nums := make([]int, len(parts))
-	zero := true
-	for i, p := range parts {
-		n, ok := parseNumber(p, 99999999)
-		if !ok {
-			return "", false
-		}
-		nums[i] = n
-		zero = zero && n == 0
-	}
-	if zero {
-		return "", true
-	}
-	y, m, day := 0, 0, 0
-	switch {
-	case len(nums) == 1 && len(parts[0]) == 4:
-		y = nums[0]
-	case len(nums) == 3 && len(parts[0]) == 4:
-		y, m, day = nums[0], nums[1], nums[2]
-	case len(nums) == 3 && len(parts[2]) == 4:
-		y, m, day = nums[2], nums[1], nums[0]
-	}
-	if y < 1850 || y > 2150 || m > 12 || day > 31 {
-		return "", false
-	}
-	if m == 0 || day == 0 {
-		return strconv.Itoa(y), true
-	}
-	if !validDate(y, m, day) {
-		return "", false
-	}
-	return strconv.Itoa(y) + "/" + two(m) + "/" + two(day), true
-}
-
-// plainDate reports whether a text is a date of birth in exactly the form YYYY/MM/DD.
-func plainDate(s string) bool {
-	if len(s) != 10 || s[4] != '/' || s[7] != '/' {
-		return false
-	}
-	y, ok1 := parseNumber(s[:4], 2150)
-	m, ok2 := parseNumber(s[5:7], 12)
-	day, ok3 := parseNumber(s[8:], 31)
-	return ok1 && ok2 && ok3 && y >= 1850 && validDate(y, m, day)
-}
-
-func two(n int) string { return string([]byte{byte('0' + n/10), byte('0' + n%10)}) }
-
-func validDate(y, m, day int) bool {
-	days := [...]int{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31}
-	if m < 1 || m > 12 || day < 1 {
-		return false
-	}
-	n := days[m-1]
-	if m == 2 && y%4 == 0 && (y%100 != 0 || y%400 == 0) {
-		n++
-	}
-	return day <= n
 }

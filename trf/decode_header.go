@@ -233,35 +233,3 @@ func (d *decoder) roundDates() {
 		}
 	}
 }
-
-// yearOf returns the first number of four digits in a text, 0 when there is none.
-func yearOf(s string) int {
-	for _, p := range strings.FieldsFunc(s, func(c rune) bool { return c < '0' || c > '9' }) {
-		if n, ok := parseNumber(p, 9999); ok && len(p) == 4 {
-			return n
-		}
-	}
-	return 0
-}
-
-// plausibleDate accepts year, month, day, and any other order of them that gives the year of the event or the next:
-// programs write them in all orders.
-func plausibleDate(s string, year int) bool {
-	_, n, ok := dateParts(s)
-	if !ok {
-		return false
-	}
-	for k, order := range [...][3]int{{0, 1, 2}, {2, 1, 0}, {2, 0, 1}, {0, 2, 1}} {
-		y := n[order[0]]
-		if y < 100 {
-			y += 2000
-		}
-		if k == 3 && !strings.Contains(s, ".") {
-			continue // YY.DD.MM is met with dots only
-		}
-		if validDate(y, n[order[1]], n[order[2]]) && (k == 0 || year == 0 || y == year || y == year+1) {
-			return true
-		}
-	}
-	return false
-}

@@ -1,30 +1,8 @@
 package trf
 
 import (
-	"strings"
-
 	"github.com/trfkit/trfkit/tournament"
 )
-
-// limComments reads what TRF has no record for and the Lim system asks: whether the event is a maxi-tournament. It
-// stands in a comment, which every other program skips:
-//
-//	### LIM MAXI on|off
-func (d *decoder) limComments() { d.comments("LIM", d.limComment) }
-
-// comments visits the comments that begin with a word and have another behind it, the key of what they say.
-func (d *decoder) comments(first string, visit func(r *row, key word, args []word)) {
-	for i := range d.doc.lines {
-		l := &d.doc.lines[i]
-		if !strings.HasPrefix(l.Text, "###") || len(l.Raw) > MaxLine {
-			continue
-		}
-		r := newRow(l)
-		if ws, _ := r.words(4); len(ws) > 1 && ws[0].text == first {
-			visit(&r, ws[1], ws[2:])
-		}
-	}
-}
 
 func (d *decoder) limComment(r *row, key word, args []word) {
 	if key.text != "MAXI" {
@@ -46,9 +24,6 @@ func (d *decoder) limComment(r *row, key word, args []word) {
 		d.t.Maxi, d.src.maxi = said, r.pos(key.col)
 	}
 }
-
-// Maxi returns the place where the file says whether the event is a maxi-tournament.
-func (s *Sources) Maxi() Position { return s.maxi }
 
 // limComments writes what the Lim system asks as texts of ### records, which Decode reads back; nothing when the
 // tournament does not say it.

@@ -3,8 +3,6 @@ package trf
 import (
 	"fmt"
 	"strings"
-
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // Columns returns the text of a line from one column to another, both 1-based and inclusive, as far as they exist; to 0
@@ -99,21 +97,4 @@ func (d *Document) Clone() *Document {
 	out := *d
 	out.lines = append([]Line(nil), d.lines...)
 	return &out
-}
-
-// Text returns what a field of a player's record holds, without the blanks around it, in the columns by which it is
-// read. It is "" for a player that the document does not have.
-func (s *Sources) Text(id tournament.PlayerID, name string) string {
-	r := s.row(id)
-	if r == nil {
-		return ""
-	}
-	return r.field(records[0].Field(name))
-}
-
-// ByBytes reports whether the fields of a player's row are placed by bytes, so that the columns of its line are not
-// those of the format.
-func (s *Sources) ByBytes(id tournament.PlayerID) bool {
-	r := s.row(id)
-	return r != nil && r.bytes
 }

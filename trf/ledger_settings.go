@@ -33,11 +33,6 @@ func (f *factList) settings() {
 	}
 }
 
-// canonicalSystem gives one name to the two that the revised Dutch system has.
-func canonicalSystem(code string) string {
-	return strings.Replace(code, "FIDE_DUTCH_2025", "FIDE_DUTCH_2026", 1)
-}
-
 // scores lists the value of each result for each colour.
 func (f *factList) scores() {
 	s := &f.v.scoring

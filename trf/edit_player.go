@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"unicode/utf16"
-	"unicode/utf8"
 
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -215,60 +213,4 @@ func runeStarts(s string) []int {
 		starts = append(starts, i)
 	}
 	return append(starts, len(s))
-}
-
-func (d *Document) unit(raw string) uint16 {
-	if d.charset == "utf-16be" {
-		return uint16(raw[0])<<8 | uint16(raw[1])
-	}
-	return uint16(raw[1])<<8 | uint16(raw[0])
-}
-
-func (d *Document) highSurrogate(raw string) bool { return d.unit(raw)&0xfc00 == 0xd800 }
-func (d *Document) lowSurrogate(raw string) bool  { return d.unit(raw)&0xfc00 == 0xdc00 }
-
-// decodeLine decodes the bytes of one line.
-func (d *Document) decodeLine(raw string) string {
-	switch {
-	case d.utf16:
-		units := make([]uint16, 0, len(raw)/2)
-		for i := 0; i+1 < len(raw); i += 2 {
-			units = append(units, d.unit(raw[i:]))
-		}
-		return strings.TrimRight(string(utf16.Decode(units)), "\x00\x1a")
-	case utf8.ValidString(raw):
-		return raw
-	}
-	return decodeWith(charmapOf(d.charset), raw)
-}
-
-// encodeText returns text in the document's encoding.
-func (d *Document) encodeText(text string) (string, error) {
-	cm := charmapOf(d.charset)
-	switch {
-	case d.utf16:
-		var b strings.Builder
-		for _, u := range utf16.Encode([]rune(text)) {
-			hi, lo := byte(u>>8), byte(u)
-			if d.charset == "utf-16be" {
-				b.WriteByte(hi)
-				b.WriteByte(lo)
-			} else {
-				b.WriteByte(lo)
-				b.WriteByte(hi)
-			}
-		}
-		return b.String(), nil
-	case cm == nil:
-		return text, nil
-	}
-	var b strings.Builder
-	for _, r := range text {
-		c, ok := cm.EncodeRune(r)
-		if !ok {
-			return "", fmt.Errorf("%w: %q in %s", ErrCharset, r, d.charset)
-		}
-		b.WriteByte(c)
-	}
-	return b.String(), nil
 }

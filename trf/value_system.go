@@ -56,3 +56,30 @@ func sizeSuffix(s string) bool {
 	_, okB := parseNumber(b, 99)
 	return ok && okA && okB
 }
+
+// systemNames are the codes of record 192 by the ids that the other commands use.
+var systemNames = map[string]string{
+	"dutch-2017": "FIDE_DUTCH_2017", "dutch-2026": "FIDE_DUTCH_2026", "dubov-2026": "FIDE_DUBOV", "burstein-2026": "FIDE_BURSTEIN",
+	"double-swiss-2026": "FIDE_DOUBLESWISS", "team-swiss-2026": "FIDE_TEAM",
+}
+
+// bbpSystem gives the form that bbpPairings 6 reads, "" for none.
+func bbpSystem(code string) string {
+	base, baku := strings.CutSuffix(code, "_BAKU")
+	switch base {
+	case "FIDE_DUTCH_2026":
+		base = "FIDE_DUTCH_2025" // the same rules under their first name, the only one it knows
+	case "FIDE_DUTCH", "FIDE_DUTCH_2025", "FIDE_BURSTEIN":
+	default:
+		return ""
+	}
+	if baku {
+		base += "_BAKU"
+	}
+	return base
+}
+
+// canonicalSystem gives one name to the two that the revised Dutch system has.
+func canonicalSystem(code string) string {
+	return strings.Replace(code, "FIDE_DUTCH_2025", "FIDE_DUTCH_2026", 1)
+}

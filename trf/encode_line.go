@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
-
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // EncodeError is one thing that an edition cannot hold.
@@ -130,44 +128,4 @@ func numberOrBlank(n int) string {
 		return ""
 	}
 	return strconv.Itoa(n)
-}
-
-// cellMark is a result as written.
-var cellMark = [resultKinds]byte{
-	tournament.Win: '1', tournament.Draw: '=', tournament.Loss: '0',
-	tournament.UnratedWin: 'W', tournament.UnratedDraw: 'D', tournament.UnratedLoss: 'L',
-	tournament.ForfeitWin: '+', tournament.ForfeitLoss: '-',
-	tournament.PairingBye: 'U', tournament.FullBye: 'F', tournament.HalfBye: 'H', tournament.ZeroBye: 'Z',
-	tournament.Adjourned: '?', tournament.Pending: ' ',
-}
-
-func colourByte(c tournament.Colour) byte { return [...]byte{'-', 'w', 'b'}[c] }
-
-// formatCell returns the eight columns of a round cell.
-func formatCell(c tournament.Cell) (string, error) {
-	if c.Colour > tournament.Black {
-		return "", fmt.Errorf("colour %d is not known", c.Colour)
-	}
-	if c.Result == tournament.NoResult {
-		if c != (tournament.Cell{}) {
-			return "", errors.New("a cell without a result has an opponent or a colour")
-		}
-		return "        ", nil
-	}
-	mark := cellMark[min(int(c.Result), resultKinds-1)]
-	game := c.Result.Played() || c.Result.Forfeit()
-	switch {
-	case mark == 0:
-		return "", fmt.Errorf("result %d is not known", c.Result)
-	case game && (c.Opponent < 1 || c.Opponent > MaxPlayers):
-		return "", fmt.Errorf("a %s needs an opponent from 1 to %d", c.Result, MaxPlayers)
-	case c.Result.Played() && c.Colour == tournament.NoColour:
-		return "", fmt.Errorf("a %s needs a colour", c.Result)
-	case !game && (c.Opponent != 0 || c.Colour != tournament.NoColour):
-		return "", fmt.Errorf("a %s has neither opponent nor colour", c.Result)
-	}
-	if !game {
-		return fmt.Sprintf("0000 - %c", mark), nil
-	}
-	return fmt.Sprintf("%4d %c %c", c.Opponent, colourByte(c.Colour), mark), nil
 }

@@ -1,6 +1,11 @@
 package trf
 
-import "github.com/trfkit/trfkit/tournament"
+import (
+	"errors"
+	"fmt"
+
+	"github.com/trfkit/trfkit/tournament"
+)
 
 // cellText is a round cell as written: columns 92-99 of round 1.
 type cellText struct {
@@ -126,4 +131,86 @@ func colourOf(b byte) tournament.Colour {
 		return tournament.Black
 	}
 	return tournament.NoColour
+}
+
+// cellMark is a result as written.
+var cellMark = [resultKinds]byte{
+	tournament.Win: '1', tournament.Draw: '=', tournament.Loss: '0',
+	tournament.UnratedWin: 'W', tournament.UnratedDraw: 'D', tournament.UnratedLoss: 'L',
+	tournament.ForfeitWin: '+', tournament.ForfeitLoss: '-',
+	tournament.PairingBye: 'U', tournament.FullBye: 'F', tournament.HalfBye: 'H', tournament.ZeroBye: 'Z',
+	tournament.Adjourned: '?', tournament.Pending: ' ',
+}
+
+func colourByte(c tournament.Colour) byte { return [...]byte{'-', 'w', 'b'}[c] }
+
+// formatCell returns the eight columns of a round cell.
+func formatCell(c tournament.Cell) (string, error) {
+	if c.Colour > tournament.Black {
+		return "", fmt.Errorf("colour %d is not known", c.Colour)
+	}
+	if c.Result == tournament.NoResult {
+		if c != (tournament.Cell{}) {
+			return "", errors.New("a cell without a result has an opponent or a colour")
+		}
+		return "        ", nil
+	}
+	mark := cellMark[min(int(c.Result), resultKinds-1)]
+	game := c.Result.Played() || c.Result.Forfeit()
+	switch {
+	case mark == 0:
+		return "", fmt.Errorf("result %d is not known", c.Result)
+	case game && (c.Opponent < 1 || c.Opponent > MaxPlayers):
+		return "", fmt.Errorf("a %s needs an opponent from 1 to %d", c.Result, MaxPlayers)
+	case c.Result.Played() && c.Colour == tournament.NoColour:
+		return "", fmt.Errorf("a %s needs a colour", c.Result)
+	case !game && (c.Opponent != 0 || c.Colour != tournament.NoColour):
+		return "", fmt.Errorf("a %s has neither opponent nor colour", c.Result)
+	}
+	if !game {
+		return fmt.Sprintf("0000 - %c", mark), nil
+	}
+	return fmt.Sprintf("%4d %c %c", c.Opponent, colourByte(c.Colour), mark), nil
+}
+
+// String prints the eight columns of a cell.
+func (c cellText) String() string {
+	opponent := fmt.Sprintf("%4d", c.opponent)
+	if c.opponent == 0 {
+		opponent = "    "
+		if c.explicit {
+			opponent = "0000"
+		}
+	}
+	return fmt.Sprintf("%s %c %c", opponent, c.colour, c.result)
+}
+
+// canonical brings the spellings of a cell that mean the same into one.
+func (c cellText) canonical() cellText {
+	c.result = upper(c.result)
+	if c.result == '*' {
+		c.result = '?'
+	}
+	switch colourOf(c.colour) {
+	case tournament.White:
+		c.colour = 'w'
+	case tournament.Black:
+		c.colour = 'b'
+	}
+	if c.opponent == 0 && c.result != ' ' {
+		c.explicit = true
+		if c.colour == ' ' {
+			c.colour = '-'
+		}
+	}
+	return c
+}
+
+func bye(mark byte) cellText { return cellText{explicit: true, colour: '-', result: mark} }
+
+func upper(b byte) byte {
+	if b >= 'a' && b <= 'z' {
+		return b - 'a' + 'A'
+	}
+	return b
 }

@@ -92,3 +92,9 @@ func parseSigned(s string) (tournament.Points, pointsForm) {
 	}
 	return p, form
 }
+
+// ParsePoints reads an amount of points such as 1, 0.5 or 3.0.
+func ParsePoints(s string) (tournament.Points, bool) {
+	p, form := parsePoints(s)
+	return p, form == pointsPlain
+}

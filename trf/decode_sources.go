@@ -117,3 +117,23 @@ func (s *Sources) Lot(id tournament.PlayerID) Position { return s.lot[id] }
 
 // cellColumn is the column of the opponent in a 1-based round.
 func cellColumn(round int) int { return 92 + 10*(round-1) }
+
+// Text returns what a field of a player's record holds, without the blanks around it, in the columns by which it is
+// read. It is "" for a player that the document does not have.
+func (s *Sources) Text(id tournament.PlayerID, name string) string {
+	r := s.row(id)
+	if r == nil {
+		return ""
+	}
+	return r.field(records[0].Field(name))
+}
+
+// ByBytes reports whether the fields of a player's row are placed by bytes, so that the columns of its line are not
+// those of the format.
+func (s *Sources) ByBytes(id tournament.PlayerID) bool {
+	r := s.row(id)
+	return r != nil && r.bytes
+}
+
+// Maxi returns the place where the file says whether the event is a maxi-tournament.
+func (s *Sources) Maxi() Position { return s.maxi }

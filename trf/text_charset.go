@@ -1,8 +1,10 @@
 package trf
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
+	"unicode/utf16"
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
@@ -230,4 +232,86 @@ func (d *Document) split16(src string) {
 			Text: text, wide: !isASCII(text)})
 		start = next
 	}
+}
+
+func (d *Document) unit(raw string) uint16 {
+	if d.charset == "utf-16be" {
+		return uint16(raw[0])<<8 | uint16(raw[1])
+	}
+	return uint16(raw[1])<<8 | uint16(raw[0])
+}
+
+func (d *Document) highSurrogate(raw string) bool { return d.unit(raw)&0xfc00 == 0xd800 }
+
+func (d *Document) lowSurrogate(raw string) bool { return d.unit(raw)&0xfc00 == 0xdc00 }
+
+// decodeLine decodes the bytes of one line.
+func (d *Document) decodeLine(raw string) string {
+	switch {
+	case d.utf16:
+		units := make([]uint16, 0, len(raw)/2)
+		for i := 0; i+1 < len(raw); i += 2 {
+			units = append(units, d.unit(raw[i:]))
+		}
+		return strings.TrimRight(string(utf16.Decode(units)), "\x00\x1a")
+	case utf8.ValidString(raw):
+		return raw
+	}
+	return decodeWith(charmapOf(d.charset), raw)
+}
+
+// encodeText returns text in the document's encoding.
+func (d *Document) encodeText(text string) (string, error) {
+	cm := charmapOf(d.charset)
+	switch {
+	case d.utf16:
+		var b strings.Builder
+		for _, u := range utf16.Encode([]rune(text)) {
+			hi, lo := byte(u>>8), byte(u)
+			if d.charset == "utf-16be" {
+				b.WriteByte(hi)
+				b.WriteByte(lo)
+			} else {
+				b.WriteByte(lo)
+				b.WriteByte(hi)
+			}
+		}
+		return b.String(), nil
+	case cm == nil:
+		return text, nil
+	}
+	var b strings.Builder
+	for _, r := range text {
+		c, ok := cm.EncodeRune(r)
+		if !ok {
+			return "", fmt.Errorf("%w: %q in %s", ErrCharset, r, d.charset)
+		}
+		b.WriteByte(c)
+	}
+	return b.String(), nil
+}
+
+// newLine encodes a line. A character that the encoding lacks becomes a question mark, which the ledger will show.
+func (d *Document) newLine(text, eol string) Line {
+	raw, err := d.encodeText(text)
+	if err != nil {
+		text = strings.Map(func(r rune) rune {
+			if _, err := d.encodeText(string(r)); err != nil {
+				return '?'
+			}
+			return r
+		}, text)
+		raw, _ = d.encodeText(text) // every character has been tried
+	}
+	end, _ := d.encodeText(eol) // ASCII
+	return Line{Raw: raw, EOL: end, Text: text, wide: !isASCII(text)}
+}
+
+// KnownCharset reports whether a document can be written in an encoding.
+func KnownCharset(name string) bool {
+	switch strings.ToLower(name) {
+	case "utf-8", "utf-16le", "utf-16be":
+		return true
+	}
+	return charmapOf(name) != nil
 }

@@ -1,0 +1,117 @@
+package trf
+
+import "strings"
+
+// scan sorts the lines by record.
+func (d *decoder) scan() {
+	n := 0
+	for i := range d.doc.lines {
+		if strings.HasPrefix(d.doc.lines[i].Text, "001") {
+			n++
+		}
+	}
+	d.rows = make([]row, 0, n)
+	d.byCode = map[string][]row{}
+	d.noticed = map[string]bool{}
+	for i := range d.doc.lines {
+		l := &d.doc.lines[i]
+		switch {
+		case len(l.Raw) > MaxLine:
+			d.add("limit.line", Position{l.Number, MaxLine + 1}, "the line has %d bytes", len(l.Raw)).expected("at most %d", MaxLine)
+		case strings.HasPrefix(l.Text, "001"):
+			d.rows = append(d.rows, newRow(l))
+		default:
+			d.scanOther(l)
+		}
+	}
+}
+
+func (d *decoder) scanOther(l *Line) {
+	text := strings.TrimRight(l.Text, " \t")
+	if text == "" || text[0] == '#' || noise(text) {
+		return
+	}
+	code := l.Code()
+	rec := RecordOf(code)
+	if rec == nil {
+		rec = d.otherCase(l, code)
+	}
+	if rec == nil {
+		d.unknown(l, code)
+		return
+	}
+	r := newRow(l)
+	if r.width() >= 4 && !r.blank(4) && rec.Scope != ForeignScope {
+		if r.cut(4, 4) != "\t" {
+			d.add("rec.no-blank", r.pos(4), "no blank follows the record code %s", rec.Code).expected("a blank in column 4")
+			return
+		}
+		d.add("line.tab", r.pos(4), "a tab follows the record code").expected("a blank")
+	}
+	if rec.Scope == ForeignScope {
+		d.foreign(rec, &r)
+	}
+	d.byCode[rec.Code] = append(d.byCode[rec.Code], r)
+	if _, seen := d.src.headers[rec.Code]; !seen {
+		d.src.headers[rec.Code] = r.pos(valueColumn(&r))
+	}
+}
+
+// valueColumn is where the first value of a record begins: column 5, or the first that is not blank after it.
+func valueColumn(r *row) int {
+	if ws, _ := r.words(5); len(ws) > 0 {
+		return ws[0].col
+	}
+	return 5
+}
+
+// otherCase recognises a record code in lower case.
+func (d *decoder) otherCase(l *Line, code string) *Record {
+	upper := strings.ToUpper(code)
+	if upper == code {
+		return nil
+	}
+	rec := RecordOf(upper)
+	if rec != nil && rec.Scope != ForeignScope {
+		d.add("rec.case", Position{l.Number, 1}, "record code %q is not in upper case", code).expected("%s", upper)
+		return rec
+	}
+	return nil
+}
+
+// unknown reports a line that is no record of the tables, once for each code. A line that would be a record if it
+// began in column 1 is an error, since its content would be lost.
+func (d *decoder) unknown(l *Line, code string) {
+	at := Position{l.Number, 1}
+	if t := strings.TrimLeft(l.Text, " \t"); t != l.Text && len(t) > 4 && (t[3] == ' ' || t[3] == '\t') {
+		if rec := RecordOf(t[:3]); rec != nil && rec.Scope != ForeignScope {
+			d.add("line.indented", at, "record %s does not begin in column 1", rec.Code).hint("remove the blanks before the code")
+			return
+		}
+	}
+	if d.noticed[code] {
+		return
+	}
+	d.noticed[code] = true
+	switch {
+	case national(l, code):
+		return
+	case extension(code):
+		d.add("rec.extension", at, "extension record %q is not known; it is kept and not read", code).
+			hint("if it changes the pairing, say the same with a TRF26 record")
+	default:
+		d.add("rec.unknown", at, "record %q is not known; it is kept as it is", code)
+	}
+}
+
+// foreign reports records of other programs, an error where they change the pairing.
+func (d *decoder) foreign(rec *Record, r *row) {
+	switch rec.Code {
+	case "DAT":
+	case "TNR":
+		d.add("rec.foreign", r.pos(1), "record TNR of CPPDubovSystem is read as the number of rounds").hint("state it in record 142")
+	default:
+		d.add("rec.foreign-setting", r.pos(1), "record %s (%s) changes the pairing and is not read", rec.Code, rec.Title).
+			hint("say the same with record 240, 250 or 260 and remove it")
+	}
+}

@@ -1,0 +1,160 @@
+package trf
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// CanonicalDate returns a date as YYYY/MM/DD when it can be read in one way only, as in 24/09/2010 or 2026-03-14; ok is
+// false otherwise.
+func CanonicalDate(s string) (date string, ok bool) {
+	date = canonicalDate(s)
+	return date, plainDate(date)
+}
+
+// dateParts takes a date apart: three numbers, and the text of each.
+func dateParts(s string) (parts []string, n [3]int, ok bool) {
+	parts = strings.FieldsFunc(s, func(c rune) bool { return strings.ContainsRune("/.- ", c) })
+	if len(parts) != 3 {
+		return nil, n, false
+	}
+	for i, p := range parts {
+		if n[i], ok = parseNumber(p, 9999); !ok {
+			return nil, n, false
+		}
+	}
+	return parts, n, true
+}
+
+// canonicalDate returns a date as YYYY/MM/DD when it can be read in one way only, and the text as it is otherwise:
+// 24/09/2010 is a date, 02/06/2012 may be two.
+func canonicalDate(s string) string {
+	parts, n, ok := dateParts(s)
+	if !ok {
+		return s
+	}
+	orders := [][3]int{{2, 1, 0}, {2, 0, 1}} // day first or month first
+	switch {
+	case len(parts[0]) == 4 && strings.Contains(s, "/"):
+		orders = [][3]int{{0, 1, 2}}
+	case len(parts[0]) == 4:
+		orders = [][3]int{{0, 1, 2}, {0, 2, 1}} // some programs write year, day, month with dashes
+	case len(parts[2]) != 4:
+		return s
+	}
+	found := ""
+	for _, o := range orders {
+		y, m, d := n[o[0]], n[o[1]], n[o[2]]
+		if !validDate(y, m, d) {
+			continue
+		}
+		date := fmt.Sprintf("%04d/%02d/%02d", y, m, d)
+		if found != "" && found != date {
+			return s
+		}
+		found = date
+	}
+	if found == "" {
+		return s
+	}
+	return found
+}
+
+// parseBirth accepts YYYY, YYYY/MM/DD and DD.MM.YYYY with any of / . - between the parts, and zeros for what is not
+// known. It is not ok for forms that have more than one reading and for years out of range.
+func parseBirth(s string) (string, bool) {
+	if plainDate(s) {
+		return s, true
+	}
+	parts := strings.FieldsFunc(s, func(c rune) bool { return strings.ContainsRune("/.- ", c) })
+	nums := make([]int, len(parts))
+	zero := true
+	for i, p := range parts {
+		n, ok := parseNumber(p, 99999999)
+		if !ok {
+			return "", false
+		}
+		nums[i] = n
+		zero = zero && n == 0
+	}
+	if zero {
+		return "", true
+	}
+	y, m, day := 0, 0, 0
+	switch {
+	case len(nums) == 1 && len(parts[0]) == 4:
+		y = nums[0]
+	case len(nums) == 3 && len(parts[0]) == 4:
+		y, m, day = nums[0], nums[1], nums[2]
+	case len(nums) == 3 && len(parts[2]) == 4:
+		y, m, day = nums[2], nums[1], nums[0]
+	}
+	if y < 1850 || y > 2150 || m > 12 || day > 31 {
+		return "", false
+	}
+	if m == 0 || day == 0 {
+		return strconv.Itoa(y), true
+	}
+	if !validDate(y, m, day) {
+		return "", false
+	}
+	return strconv.Itoa(y) + "/" + two(m) + "/" + two(day), true
+}
+
+// plainDate reports whether a text is a date of birth in exactly the form YYYY/MM/DD.
+func plainDate(s string) bool {
+	if len(s) != 10 || s[4] != '/' || s[7] != '/' {
+		return false
+	}
+	y, ok1 := parseNumber(s[:4], 2150)
+	m, ok2 := parseNumber(s[5:7], 12)
+	day, ok3 := parseNumber(s[8:], 31)
+	return ok1 && ok2 && ok3 && y >= 1850 && validDate(y, m, day)
+}
+
+func two(n int) string { return string([]byte{byte('0' + n/10), byte('0' + n%10)}) }
+
+func validDate(y, m, day int) bool {
+	days := [...]int{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31}
+	if m < 1 || m > 12 || day < 1 {
+		return false
+	}
+	n := days[m-1]
+	if m == 2 && y%4 == 0 && (y%100 != 0 || y%400 == 0) {
+		n++
+	}
+	return day <= n
+}
+
+// yearOf returns the first number of four digits in a text, 0 when there is none.
+func yearOf(s string) int {
+	for _, p := range strings.FieldsFunc(s, func(c rune) bool { return c < '0' || c > '9' }) {
+		if n, ok := parseNumber(p, 9999); ok && len(p) == 4 {
+			return n
+		}
+	}
+	return 0
+}
+
+// plausibleDate accepts year, month, day, and any other order of them that gives the year of the event or the next:
+// programs write them in all orders.
+func plausibleDate(s string, year int) bool {
+	_, n, ok := dateParts(s)
+	if !ok {
+		return false
+	}
+	for k, order := range [...][3]int{{0, 1, 2}, {2, 1, 0}, {2, 0, 1}, {0, 2, 1}} {
+		y := n[order[0]]
+		if y < 100 {
+			y += 2000
+		}
+		if k == 3 && !strings.Contains(s, ".") {
+			continue // YY.DD.MM is met with dots only
+		}
+		if validDate(y, n[order[1]], n[order[2]]) && (k == 0 || year == 0 || y == year || y == year+1) {
+			return true
+		}
+	}
+	return false
+}
