@@ -33,6 +33,8 @@ func texts() []struct {
 		{Text{"C.04.2", "2026", "General handling rules for Swiss tournaments"}, handling2026},
 		{Text{"C.04.3", "2017", "FIDE (Dutch) system"}, dutch2017},
 		{Text{"C.04.3", "2026", "FIDE (Dutch) system"}, dutch2026},
+		{Text{"C.04.4.1", "2026", "Dubov system"}, dubov2026},
+		{Text{"C.04.4.2", "2026", "Burstein system"}, burstein2026},
 		{Text{"C.04.5.1", "2017", "Baku acceleration"}, baku2017},
 		{Text{"C.04.7", "2026", "Accelerated Swiss systems"}, baku2026},
 		{Text{"Dutch", "1998", "Swiss system based on rating (Dutch)"}, dutch1998},
