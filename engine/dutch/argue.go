@@ -22,13 +22,14 @@ func (b *bracket) title() string {
 // argue says why the engine's candidate goes before the recorded one. The second result is not blank when it does
 // not, which is a fault of the engine.
 func (b paired) argue(c candidate, pairedUp [][2]int) (engine.Decision, string) {
-	d := story{Decision: engine.Decision{Bracket: b.title(), Moved: b.ids(positions(0, b.mdps)), Residents: b.ids(positions(b.mdps, len(b.members)))}}
+	d := story{Decision: engine.Decision{Bracket: b.title(), Moved: b.ids(positions(0, b.mdps)),
+		Residents: b.ids(positions(b.mdps, len(b.members)))}}
 	d.Steps = append(d.Steps, engine.Step{Players: b.ids(positions(0, len(b.members))), Text: b.roster()})
 	if len(pairedUp) > 0 {
 		return b.argueMDPs(d.Decision, pairedUp), ""
 	}
 	for i := range b.criteria {
-		if i == b.lookAt && b.ahead && b.next > b.from {
+		if b.criteria[i].lookFirst && b.looksAhead && b.next > b.from {
 			if order := b.argueOutlook(&d, c); order != 0 {
 				return d.Decision, fault(order, d.Decision)
 			}
@@ -45,7 +46,8 @@ func (b paired) argue(c candidate, pairedUp [][2]int) (engine.Decision, string) 
 func (b paired) argueCriterion(d *story, q *criterion, c candidate) int {
 	v, w := b.measure(q, b.candidate), b.measure(q, c)
 	order := v.compare(w, q.list)
-	d.Compared = append(d.Compared, engine.Comparison{Rule: q.ref, Title: q.title, Expected: v.measure(), Recorded: w.measure()})
+	d.Compared = append(d.Compared, engine.Comparison{Rule: q.ref, Title: q.title, Expected: v.measure(),
+		Recorded: w.measure()})
 	if order == 0 {
 		d.tie(q.ref, q.title, v.text(q.list), v.count == 0, v.whom)
 		return 0
@@ -71,7 +73,8 @@ func (d *story) tie(ref rules.Ref, title, text string, clean bool, whom []tourna
 		last := &d.Steps[d.clean-1]
 		last.Text = strings.Replace(last.Text, ":", " "+ref.Article+":", 1)
 	default:
-		d.Steps = append(d.Steps, engine.Step{Rule: ref, Text: fmt.Sprintf("neither violates %s: no difference", ref.Article)})
+		d.Steps = append(d.Steps, engine.Step{Rule: ref, Text: fmt.Sprintf("neither violates %s: no difference",
+			ref.Article)})
 		d.clean = len(d.Steps)
 	}
 }
@@ -84,7 +87,8 @@ func fault(order int, d engine.Decision) string {
 	if order < 0 {
 		return ""
 	}
-	return fmt.Sprintf("the recorded pairing is better than the engine's by %s: %s against %s", d.Rule, d.Recorded, d.Expected)
+	return fmt.Sprintf("the recorded pairing is better than the engine's by %s: %s against %s", d.Rule, d.Recorded,
+		d.Expected)
 }
 
 func (b paired) argueMDPs(d engine.Decision, pairs [][2]int) engine.Decision {
@@ -103,14 +107,16 @@ func (b paired) argueMDPs(d engine.Decision, pairs [][2]int) engine.Decision {
 func (b paired) argueOutlook(d *story, c candidate) int {
 	mine, his := b.outlookOf(b.floaters(b.candidate)), b.outlookOf(b.floaters(c))
 	const title = "players the following bracket would have to leave unpaired"
-	d.Compared = append(d.Compared, engine.Comparison{Rule: b.lookRef, Title: title, Expected: mine.measure(), Recorded: his.measure()})
+	d.Compared = append(d.Compared, engine.Comparison{Rule: b.lookRef, Title: title, Expected: mine.measure(),
+		Recorded: his.measure()})
 	order := mine.compare(his)
 	if order == 0 {
 		d.tie(b.lookRef, title, mine.String(), mine.unpaired == 0, nil)
 		return 0
 	}
 	d.Rule, d.Expected, d.Recorded = b.lookRef, mine.String(), his.String()
-	d.Steps = append(d.Steps, engine.Step{Rule: b.lookRef, Text: fmt.Sprintf("%s: expected %s, %s %s", title, mine, b.against(), his)})
+	d.Steps = append(d.Steps, engine.Step{Rule: b.lookRef, Text: fmt.Sprintf("%s: expected %s, %s %s", title, mine,
+		b.against(), his)})
 	return order
 }
 
@@ -135,7 +141,8 @@ func (b paired) argueOrder(d *story, c candidate) int {
 		}
 		d.Rule, d.Expected, d.Recorded = s.ref, s.title+" "+list(s.mine), s.title+" "+list(s.his)
 		d.Steps = append(d.Steps, engine.Step{Rule: s.ref, Text: fmt.Sprintf(
-			"all criteria tie, so the candidate generated first is taken: expected %s, %s %s", d.Expected, b.against(), d.Recorded)})
+			"all criteria tie, so the candidate generated first is taken: expected %s, %s %s", d.Expected, b.against(),
+			d.Recorded)})
 		return order
 	}
 	return 0

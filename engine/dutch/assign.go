@@ -14,10 +14,10 @@ type assignment struct {
 
 	kind       []int8  // class of each column, plus classes when it may stay
 	next, prev []int32 // lists of the columns not fixed yet, by kind; index len(cols)+kind is the head
-	fits       [classes + 1][2 * classes]bool
-	dead       [classes + 1][2 * classes]bool // proved by counting: no more such pair
-	nrows      [classes + 1]int               // rows and columns not fixed yet
-	ncols      [2 * classes]int
+	fits       pairRules
+	dead       pairRules // proved by counting: no more such pair
+	nrows      rowCounts // rows and columns not fixed yet
+	ncols      colCounts
 
 	seen    []int32 // columns seen in search number stamp
 	stamp   int32
@@ -143,7 +143,7 @@ func (a *assignment) initial() outcome {
 const greedyLook = 64
 
 // greedy gives row i the first free column within its quota.
-func (a *assignment) greedy(i int32, quota *[classes + 1][2 * classes]int, start *[2 * classes]int32) {
+func (a *assignment) greedy(i int32, quota *pairCounts, start *[2 * classes]int32) {
 	c, n := a.rowClass(i), int32(len(a.cols))
 	for k := range start {
 		if quota[c][k] == 0 {

@@ -6,8 +6,8 @@ import (
 )
 
 // A bracket that no fast path can prove goes to the exact matching, whose memory grows with the square of the vertices
-// and whose time with the cube. Nearly all brackets of that kind are small. What would take gigabytes or many minutes is given up
-// with engine.ErrTooLarge instead: no verdict is better than a machine that stands still.
+// and whose time with the cube. Nearly all brackets of that kind are small. What would take gigabytes or many minutes
+// is given up with engine.ErrTooLarge instead: no verdict is better than a machine that stands still.
 const (
 	maxMatchingBytes int64 = 2 << 30
 	maxMatchingSteps int64 = 20_000_000_000 // word operations: about half a minute

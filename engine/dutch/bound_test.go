@@ -29,7 +29,8 @@ func TestContraryFieldEndsInTime(t *testing.T) {
 					t.Fatalf("%s, %d players, round %d: %v", sys.Info().ID, players, round, err)
 				}
 				if j, err := sys.Judge(s, res); err != nil || !j.Agrees {
-					t.Errorf("%s, %d players, round %d: own pairing judged %+v, %v", sys.Info().ID, players, round, j, err)
+					t.Errorf("%s, %d players, round %d: own pairing judged %+v, %v", sys.Info().ID, players, round, j,
+						err)
 				}
 			}
 		}
@@ -44,7 +45,8 @@ func rotation(players, rounds int) *tournament.Tournament {
 	seats := make([]int, players)
 	for i := range seats {
 		seats[i] = i
-		ev.Players = append(ev.Players, tournament.Player{ID: tournament.PlayerID(i + 1), Cells: make([]tournament.Cell, rounds)})
+		ev.Players = append(ev.Players, tournament.Player{ID: tournament.PlayerID(i + 1),
+			Cells: make([]tournament.Cell, rounds)})
 	}
 	for r := range rounds {
 		for k := range players / 2 {
@@ -56,8 +58,10 @@ func rotation(players, rounds int) *tournament.Tournament {
 			if white > black {
 				results = [2]tournament.Result{tournament.Loss, tournament.Win}
 			}
-			ev.Players[white].Cells[r] = tournament.Cell{Opponent: tournament.PlayerID(black + 1), Colour: tournament.White, Result: results[0]}
-			ev.Players[black].Cells[r] = tournament.Cell{Opponent: tournament.PlayerID(white + 1), Colour: tournament.Black, Result: results[1]}
+			ev.Players[white].Cells[r] = tournament.Cell{Opponent: tournament.PlayerID(black + 1),
+				Colour: tournament.White, Result: results[0]}
+			ev.Players[black].Cells[r] = tournament.Cell{Opponent: tournament.PlayerID(white + 1),
+				Colour: tournament.Black, Result: results[1]}
 		}
 		last := seats[players-1]
 		copy(seats[2:], seats[1:players-1])

@@ -14,11 +14,12 @@ type bracket struct {
 	from    int   // index of the first player below the bracket; all after it are below
 	next    int   // index behind the following scoregroup; equal to from when the bracket is the last
 	name    bracketName
-	ahead   bool // the look-ahead into the following bracket counts
-	whole   bool // the downfloaters must allow the round to be completed
-	byeHere bool // 2026: a single downfloater of this bracket is bound to have the bye
 	lowest  tournament.Points
-	must    *demand // explanations only: what the candidate must have
+
+	looksAhead   bool    // the look-ahead into the following bracket counts
+	mustComplete bool    // the downfloaters must allow the round to be completed
+	byeHere      bool    // 2026: a single downfloater of this bracket is bound to have the bye
+	must         *demand // explanations only: what the candidate must have
 
 	alone *solos // computed when first asked for
 }
@@ -64,7 +65,7 @@ func (b *bracket) floatGap(at int) tournament.Points {
 // pairing describes the pair of two positions, hi < lo.
 func (b *bracket) pairing(hi, lo int) pairing {
 	p, q := b.player(hi), b.player(lo)
-	return pairing{hi: p, lo: q, colours: swiss.Allocate(&p.Colours, &q.Colours, p.number, b.state.Initial),
+	return pairing{hi: p, lo: q, colours: swiss.Allocate(&p.Colours, &q.Colours, p.number, b.State.Initial),
 		uneven: p.score != q.score, gap: p.score - q.score}
 }
 

@@ -17,27 +17,14 @@ var strengths = [...]engine.Strength{swiss.NoPreference: engine.NoPreference, sw
 // Rule: C.04.3 (2026) 1.2
 func (s *system) Checklist(st *engine.State) ([]engine.ChecklistRow, error) {
 	r := newRound(&s.edition, st)
-	find := finder(st)
-	rows := make([]engine.ChecklistRow, len(r.players))
-	group := 0
-	for i := range r.players {
-		if i == r.groups[group] {
-			group++
-		}
-		p := &r.players[i]
-		rows[i] = p.row(&st.Players[find(p.id)], group)
-	}
-	return rows, nil
+	return r.Roster.Checklist(func(i int, row *engine.ChecklistRow) { r.players[i].row(row) }), nil
 }
 
-// row copies what the criteria ask about a player.
-func (p *player) row(from *engine.Player, group int) engine.ChecklistRow {
-	row := engine.ChecklistRow{
-		Player: p.id, Number: p.number, Group: group, Points: from.Score, Score: p.score, Colours: p.Sequence,
-		Preference: engine.Preference{Colour: p.Wish, Strength: strengths[p.Strength], Difference: p.Difference},
-		BarredBye:  !p.eligible, Topscorer: p.topscorer,
-		Opponents: swiss.Opponents(from),
-	}
+// row adds what the criteria ask about a player.
+func (p *player) row(row *engine.ChecklistRow) {
+	row.Colours = p.Sequence
+	row.Preference = engine.Preference{Colour: p.Wish, Strength: strengths[p.Strength], Difference: p.Difference}
+	row.BarredBye, row.Topscorer = !p.eligible, p.topscorer
 	for back := range row.Floats {
 		switch {
 		case p.down[back]:
@@ -46,5 +33,4 @@ func (p *player) row(from *engine.Player, group int) engine.ChecklistRow {
 			row.Floats[back] = engine.Upfloat
 		}
 	}
-	return row
 }

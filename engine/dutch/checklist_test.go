@@ -60,12 +60,14 @@ func checkRows(t *testing.T, s *engine.State, sys engine.Checklister, f *litFiel
 }
 
 func describeRow(r *engine.ChecklistRow) string {
-	return fmt.Sprintln(r.Player, r.Number, r.Group, r.Points, r.Score, r.Colours, r.Preference.Colour, r.Preference.Strength,
+	return fmt.Sprintln(r.Player, r.Number, r.Group, r.Points, r.Score, r.Colours, r.Preference.Colour,
+		r.Preference.Strength,
 		r.Preference.Difference, r.Floats[0], r.Floats[1], flag(r.BarredBye, "barred"), flag(r.Topscorer, "topscorer"))
 }
 
 func describeLiteral(p *litPlayer, group int) string {
-	strength := map[litStrength]string{litNoWish: "none", litMild: "mild", litStrong: "strong", litAbsolute: "absolute"}[p.strength]
+	strength := map[litStrength]string{litNoWish: "none", litMild: "mild", litStrong: "strong",
+		litAbsolute: "absolute"}[p.strength]
 	floats := map[litFloat]string{litNoFloat: "none", litUpfloat: "up", litDownfloat: "down"}
 	return fmt.Sprintln(p.id, p.number, group, p.real, p.score, p.colours, p.wish, strength,
 		p.diff, floats[p.floats[1]], floats[p.floats[2]], flag(p.barred, "barred"), flag(p.topscorer, "topscorer"))

@@ -9,13 +9,14 @@ import (
 // A criterion counts what a candidate does wrong. Its value over a candidate is the number of penalties or, for a list
 // criterion, their amounts sorted from the highest; the smaller value (number or lexicographic) is better.
 type criterion struct {
-	ref   rules.Ref
-	title string
-	list  bool
-	pair  func(*pairing) penalty      // of one pair; nil for none
-	float func(*bracket, int) penalty // of one downfloater, by position in the bracket; nil for none
-	blame func(*pairing) []*player    // whom a penalty of a pair concerns; nil for nobody in particular
-	idle  func(*bracket) bool         // proves that no candidate of the bracket has a penalty; nil: cannot tell
+	ref       rules.Ref
+	title     string
+	list      bool
+	lookFirst bool                        // the look-ahead stands between this criterion and the one before
+	pair      func(*pairing) penalty      // of one pair; nil for none
+	float     func(*bracket, int) penalty // of one downfloater, by position in the bracket; nil for none
+	blame     func(*pairing) []*player    // whom a penalty of a pair concerns; nil for nobody in particular
+	never     func(*bracket) bool         // proves that no candidate of the bracket has a penalty; nil: cannot tell
 }
 
 // penalty is a number of equal faults; amount is what a list criterion sorts by, in tenths.
@@ -36,26 +37,73 @@ func ref2017(article string) rules.Ref {
 	return rules.Ref{Document: "C.04.3", Edition: "2017", Article: article}
 }
 
-// criteria2017 is the table of the quality criteria; C.7 stands between the second and the third and is looked up in
-// lookahead.go.
+// The floats of the previous round and of the round before it, as back in what follows.
+const previous, before = 0, 1
+
+// criteria2017 is the table of the quality criteria without C.7, the look-ahead.
 func criteria2017() []criterion {
-	const previous, before = 0, 1
+	ref := ref2017
 	return []criterion{
-		{ref: ref2017("C.5"), title: "downfloaters", float: oneDownfloater},
-		{ref: ref2017("C.6"), title: "pairing score differences", list: true, pair: scoreDifference, float: floatDifference},
-		{ref: ref2017("C.8"), title: "topscorer pairs: colour difference above 2", pair: topscorerDifference, blame: beyondTwo, idle: noTopscorer},
-		{ref: ref2017("C.9"), title: "topscorer pairs: same colour three times in a row", pair: topscorerThird, blame: thirdTime, idle: noTopscorer},
-		{ref: ref2017("C.10"), title: "colour preferences not granted", pair: wishDenied, blame: deniedOne},
-		{ref: ref2017("C.11"), title: "strong colour preferences not granted", pair: strongDenied, blame: deniedOne},
-		{ref: ref2017("C.12"), title: "downfloats repeated from the previous round", pair: pairDown(previous), blame: higherOne, float: floatDown(previous), idle: noDown(previous)},
-		{ref: ref2017("C.13"), title: "upfloats repeated from the previous round", pair: pairUp(previous), blame: lowerOne, idle: noUp(previous)},
-		{ref: ref2017("C.14"), title: "downfloats repeated from two rounds before", pair: pairDown(before), blame: higherOne, float: floatDown(before), idle: noDown(before)},
-		{ref: ref2017("C.15"), title: "upfloats repeated from two rounds before", pair: pairUp(before), blame: lowerOne, idle: noUp(before)},
-		{ref: ref2017("C.16"), title: "score differences of the repeated downfloats of the previous round", list: true, pair: pairDown(previous), blame: higherOne, float: floatDown(previous), idle: noDown(previous)},
-		{ref: ref2017("C.17"), title: "score differences of the repeated upfloats of the previous round", list: true, pair: pairUp(previous), blame: lowerOne, idle: noUp(previous)},
-		{ref: ref2017("C.18"), title: "score differences of the repeated downfloats of two rounds before", list: true, pair: pairDown(before), blame: higherOne, float: floatDown(before), idle: noDown(before)},
-		{ref: ref2017("C.19"), title: "score differences of the repeated upfloats of two rounds before", list: true, pair: pairUp(before), blame: lowerOne, idle: noUp(before)},
+		downfloaters(ref("C.5")),
+		{ref: ref("C.6"), title: "pairing score differences", list: true, pair: scoreDifference,
+			float: floatDifference},
+		lookFirst(topscorersBeyondTwo(ref("C.8"))),
+		topscorersThirdTime(ref("C.9")),
+		wishesDenied(ref("C.10")),
+		strongWishesDenied(ref("C.11")),
+		downfloats(ref("C.12"), previous, "downfloats repeated from the previous round", false),
+		upfloats(ref("C.13"), previous),
+		downfloats(ref("C.14"), before, "downfloats repeated from two rounds before", false),
+		upfloats(ref("C.15"), before),
+		downfloats(ref("C.16"), previous, "score differences of the repeated downfloats of the previous round", true),
+		upfloatGaps(ref("C.17"), previous),
+		downfloats(ref("C.18"), before, "score differences of the repeated downfloats of two rounds before", true),
+		upfloatGaps(ref("C.19"), before),
 	}
+}
+
+func lookFirst(q criterion) criterion {
+	q.lookFirst = true
+	return q
+}
+
+func downfloaters(ref rules.Ref) criterion {
+	return criterion{ref: ref, title: "downfloaters", float: oneDownfloater}
+}
+
+func topscorersBeyondTwo(ref rules.Ref) criterion {
+	return criterion{ref: ref, title: "topscorer pairs: colour difference above 2",
+		pair: topscorerDifference, blame: beyondTwo, never: noTopscorer}
+}
+
+func topscorersThirdTime(ref rules.Ref) criterion {
+	return criterion{ref: ref, title: "topscorer pairs: same colour three times in a row",
+		pair: topscorerThird, blame: thirdTime, never: noTopscorer}
+}
+
+func wishesDenied(ref rules.Ref) criterion {
+	return criterion{ref: ref, title: "colour preferences not granted", pair: wishDenied, blame: deniedOne}
+}
+
+func strongWishesDenied(ref rules.Ref) criterion {
+	return criterion{ref: ref, title: "strong colour preferences not granted", pair: strongDenied, blame: deniedOne}
+}
+
+// downfloats are the repeated downfloats of 2017, counted or listed by score difference.
+func downfloats(ref rules.Ref, back int, title string, list bool) criterion {
+	return criterion{ref: ref, title: title, list: list,
+		pair: pairDown(back), blame: higherOne, float: floatDown(back), never: noDown(back)}
+}
+
+func upfloats(ref rules.Ref, back int) criterion {
+	title := [...]string{"upfloats repeated from the previous round", "upfloats repeated from two rounds before"}[back]
+	return criterion{ref: ref, title: title, pair: pairUp(back), blame: lowerOne, never: noUp(back)}
+}
+
+func upfloatGaps(ref rules.Ref, back int) criterion {
+	title := [...]string{"score differences of the repeated upfloats of the previous round",
+		"score differences of the repeated upfloats of two rounds before"}[back]
+	return criterion{ref: ref, title: title, list: true, pair: pairUp(back), blame: lowerOne, never: noUp(back)}
 }
 
 // oneDownfloater counts every downfloater, which is to maximise the pairs.

@@ -18,17 +18,18 @@ func ref2026(article string) rules.Ref {
 func edition2026() edition {
 	ref := ref2026
 	return edition{
-		info:     engine.Info{ID: "dutch-2026", Name: "FIDE (Dutch) System", Document: "C.04.3", Edition: "2026", Citation: ref("C4")},
-		criteria: criteria2026(),
-		lookAt:   2,
-		lookRef:  ref("C8"),
-		hadBye:   hadBye2026,
-		noBye:    "he had one or got the points of a win without playing",
-		idle:     idle2026,
-		strict:   true,
-		outlook:  outlook2026,
-		refs: articles{met: ref("C1"), bye: ref("C2"), colour: ref("C3"), outlook: ref("C4"), completion: ref("C4"), byeScore: ref("C5"),
-			limbo: ref("4.4"), opponents: ref("4.2"), exchange: ref("4.3"), transposed: ref("4.2"), mdpPair: ref("4.4"),
+		info: engine.Info{ID: "dutch-2026", Name: "FIDE (Dutch) System", Document: "C.04.3", Edition: "2026",
+			Citation: ref("C4")},
+		criteria:        criteria2026(),
+		lookRef:         ref("C8"),
+		hadBye:          hadBye2026,
+		noBye:           "he had one or got the points of a win without playing",
+		floatsUnplayed:  floatsUnplayed2026,
+		completesAlways: true,
+		outlook:         outlook2026,
+		refs: articles{met: ref("C1"), bye: ref("C2"), colour: ref("C3"), outlook: ref("C4"), completion: ref("C4"),
+			byeScore: ref("C5"), limbo: ref("4.4"), opponents: ref("4.2"), exchange: ref("4.3"),
+			transposed: ref("4.2"), mdpPair: ref("4.4"),
 			allocation: [6]rules.Ref{{}, ref("5.2.1"), ref("5.2.2"), ref("5.2.3"), ref("5.2.4"), ref("5.2.5")},
 			odd:        ref("C4"), beyond: ref("C10")},
 	}
@@ -46,42 +47,47 @@ func hadBye2026(s *engine.State, cells []tournament.Cell) bool {
 	return false
 }
 
-// idle2026 makes a downfloat of the pairing-allocated bye and of every unplayed round worth more than a loss.
+// floatsUnplayed2026 makes a downfloat of the pairing-allocated bye and of every unplayed round worth more than a loss.
 // Reading: R22.
 //
 // Rule: C.04.3 (2026) C14
 // Rule: C.04.3 (2026) 1.4.3
-func idle2026(s *engine.State, c tournament.Cell) bool {
+func floatsUnplayed2026(s *engine.State, c tournament.Cell) bool {
 	return c.Result == tournament.PairingBye || s.Scoring.Value(c) > s.Scoring.Loss()
 }
 
-// criteria2026 is the table of the quality criteria; C8 stands between the second and the third and is looked up in
-// lookahead.go.
+// criteria2026 is the table of the quality criteria without C8, the look-ahead.
 func criteria2026() []criterion {
-	const previous, before = 0, 1
-	old := criteria2017()
-	shared := func(i int, article string) criterion {
-		c := old[i]
-		c.ref = ref2026(article)
-		return c
-	}
+	ref := ref2026
 	return []criterion{
-		shared(0, "C6"),
-		{ref: ref2026("C7"), title: "scores of the downfloaters", list: true, float: floatScore},
-		{ref: ref2026("C9"), title: "unplayed rounds of the player bound to have the bye", float: floatUnplayed, idle: func(b *bracket) bool { return !b.byeHere }},
-		shared(2, "C10"),
-		shared(3, "C11"),
-		shared(4, "C12"),
-		shared(5, "C13"),
-		{ref: ref2026("C14"), title: "residents' downfloats repeated from the previous round", float: residentDown(previous), idle: noDown(previous)},
-		shared(7, "C15"),
-		{ref: ref2026("C16"), title: "residents' downfloats repeated from two rounds before", float: residentDown(before), idle: noDown(before)},
-		shared(9, "C17"),
-		{ref: ref2026("C18"), title: "score differences of moved-down players who repeat the downfloat of the previous round", list: true, pair: pairDown(previous), blame: higherOne, float: limboDown(previous), idle: noMarkedMDP(previous)},
-		shared(11, "C19"),
-		{ref: ref2026("C20"), title: "score differences of moved-down players who repeat the downfloat of two rounds before", list: true, pair: pairDown(before), blame: higherOne, float: limboDown(before), idle: noMarkedMDP(before)},
-		shared(13, "C21"),
+		downfloaters(ref("C6")),
+		{ref: ref("C7"), title: "scores of the downfloaters", list: true, float: floatScore},
+		lookFirst(criterion{ref: ref("C9"), title: "unplayed rounds of the player bound to have the bye",
+			float: floatUnplayed, never: func(b *bracket) bool { return !b.byeHere }}),
+		topscorersBeyondTwo(ref("C10")),
+		topscorersThirdTime(ref("C11")),
+		wishesDenied(ref("C12")),
+		strongWishesDenied(ref("C13")),
+		residentDownfloats(ref("C14"), previous, "residents' downfloats repeated from the previous round"),
+		upfloats(ref("C15"), previous),
+		residentDownfloats(ref("C16"), before, "residents' downfloats repeated from two rounds before"),
+		upfloats(ref("C17"), before),
+		movedDownGaps(ref("C18"), previous,
+			"score differences of moved-down players who repeat the downfloat of the previous round"),
+		upfloatGaps(ref("C19"), previous),
+		movedDownGaps(ref("C20"), before,
+			"score differences of moved-down players who repeat the downfloat of two rounds before"),
+		upfloatGaps(ref("C21"), before),
 	}
+}
+
+func residentDownfloats(ref rules.Ref, back int, title string) criterion {
+	return criterion{ref: ref, title: title, float: residentDown(back), never: noDown(back)}
+}
+
+func movedDownGaps(ref rules.Ref, back int, title string) criterion {
+	return criterion{ref: ref, title: title, list: true,
+		pair: pairDown(back), blame: higherOne, float: limboDown(back), never: noMarkedMDP(back)}
 }
 
 // floatScore is the score of a downfloater.
@@ -151,14 +157,14 @@ func outlook2026(r *round) (plan, error) {
 	for g := 0; g+1 < len(r.groups); g++ {
 		first, from := r.groups[g], r.groups[g+1]
 		b := r.newBracket(g+1, moved, first, from, "")
-		b.whole = true
+		b.mustComplete = true
 		b.byeHere = odd && (from == len(r.players) || r.byeLimit >= b.lowest && !r.anyBye)
 		if from < len(r.players) {
-			b.ahead, b.next = true, r.groups[g+2]
+			b.looksAhead, b.next = true, r.groups[g+2]
 		}
 		c := b.best()
-		p.add(b, c)
-		moved = b.floaters(c)
+		p.brackets = append(p.brackets, c)
+		moved = c.downfloaters()
 	}
 	return p, nil
 }

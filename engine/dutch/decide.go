@@ -23,7 +23,7 @@ func (s *system) Deciders() []rules.Ref {
 	add(s.refs.completion)
 	add(s.refs.byeScore)
 	for i := range s.criteria {
-		if i == s.lookAt {
+		if s.criteria[i].lookFirst {
 			add(s.lookRef)
 		}
 		add(s.criteria[i].ref)
@@ -45,7 +45,8 @@ func (s *system) Deciders() []rules.Ref {
 //     better counts as unseen;
 //   - an article of the order of generation decides a bracket when another candidate is as good by all criteria and
 //     that article puts it later; the candidates asked are, for each pair of the chosen one, the best that lacks it;
-//   - the rule of the lowest score for the bye (2026) decides a round when without it the bye would have gone elsewhere;
+//
+// - the rule of the lowest score for the bye (2026) decides a round when without it the bye would have gone elsewhere;
 //   - an article of the allocation of colours decides a bracket when it gave the colours of one of its pairs.
 func (s *system) Decide(st *engine.State, want func(rules.Ref) bool) (out []engine.Deciding, unseen int, err error) {
 	defer catch(&err)
@@ -79,12 +80,12 @@ func (s *system) Decide(st *engine.State, want func(rules.Ref) bool) (out []engi
 //
 // Rule: C.04.3 (2026) C5
 func (s *system) byeLimitDecides(r *round, p plan) bool {
-	if !r.strict || len(r.players)%2 == 0 {
+	if !r.completesAlways || len(r.players)%2 == 0 {
 		return false
 	}
 	free := s.edition
 	free.anyBye = true
-	q, err := outlook2026(newRound(&free, r.state))
+	q, err := outlook2026(newRound(&free, r.State))
 	if err != nil || len(q.brackets) != len(p.brackets) {
 		return false
 	}
@@ -108,9 +109,9 @@ func (b paired) deciding(want func(rules.Ref) bool) (out []rules.Ref, examined b
 		}
 	}
 	size := len(b.members)
-	if b.whole {
+	if b.mustComplete {
 		size += len(b.players) - b.from
-	} else if b.ahead {
+	} else if b.looksAhead {
 		size += b.next - b.from
 	}
 	if examined = size <= largestDecided; examined {
@@ -136,29 +137,31 @@ func (b paired) decidingCriteria(want func(rules.Ref) bool, add func(rules.Ref))
 			told = false
 		}
 	}
+	aboveLook := true
 	for i := range b.criteria {
 		q := &b.criteria[i]
-		if !want(q.ref) || q.idle != nil && q.idle(b.bracket) || b.free(q) {
+		aboveLook = aboveLook && !q.lookFirst
+		if !want(q.ref) || q.never != nil && q.never(b.bracket) || b.free(q) {
 			continue
 		}
 		pair := (*bracket).slow
-		if i < b.lookAt {
+		if aboveLook {
 			pair = wholly
 		}
 		ask(q.ref, b.without(i), pair)
 	}
-	if b.ahead && want(b.lookRef) {
+	if b.looksAhead && want(b.lookRef) {
 		blind := b.copied()
-		blind.ahead = false
+		blind.looksAhead = false
 		ask(b.lookRef, blind, (*bracket).slow)
 	}
 	ref := b.refs.completion
 	if b.from == len(b.players) {
 		ref = b.refs.bye // nobody is below: what must be possible is the bye
 	}
-	if b.whole && want(ref) {
+	if b.mustComplete && want(ref) {
 		careless := b.copied()
-		careless.whole = false
+		careless.mustComplete = false
 		ask(ref, careless, wholly)
 	}
 	return told
@@ -168,17 +171,17 @@ func (b paired) decidingCriteria(want func(rules.Ref) bool, add func(rules.Ref))
 // before the look-ahead settle, and on the completion.
 func wholly(b *bracket) candidate { return b.exact(throughout) }
 
-// precedes reports whether c goes before d by what counts in the bracket, measured and not solved. Without the completion
-// the matching of 2026 looks one bracket ahead, where the look-ahead itself takes everybody below into account, so what
-// it finds may be worse than what it was to beat.
+// precedes reports whether c goes before d by what counts in the bracket, measured and not solved. Without the
+// completion the matching of 2026 looks one bracket ahead, where the look-ahead itself takes everybody below into
+// account, so what it finds may be worse than what it was to beat.
 func (b *bracket) precedes(c, d candidate) bool {
-	if b.whole {
+	if b.mustComplete {
 		if mine, his := b.complete(b.floaters(c), b.from), b.complete(b.floaters(d), b.from); mine != his {
 			return mine
 		}
 	}
 	for i := range b.criteria {
-		if i == b.lookAt && b.ahead {
+		if b.criteria[i].lookFirst && b.looksAhead {
 			if order := b.outlookOf(b.floaters(c)).compare(b.outlookOf(b.floaters(d))); order != 0 {
 				return order < 0
 			}
@@ -232,7 +235,7 @@ func (b paired) free(q *criterion) bool {
 func (b paired) without(i int) *bracket {
 	ed, r, k := *b.edition, *b.round, b.copied()
 	ed.criteria = slices.Clone(ed.criteria)
-	ed.criteria[i].idle = func(*bracket) bool { return true }
+	ed.criteria[i].never = func(*bracket) bool { return true }
 	r.edition, k.round = &ed, &r
 	return k
 }
@@ -255,7 +258,7 @@ func (b paired) decidingOrder(want func(rules.Ref) bool, add func(rules.Ref)) {
 		k := *b.bracket
 		k.must = &demand{hi: x[0], lo: x[1], not: true}
 		c := k.slow()
-		if slices.Contains(c.pairs, x) || b.whole && !b.complete(b.floaters(c), b.from) {
+		if slices.Contains(c.pairs, x) || b.mustComplete && !b.complete(b.floaters(c), b.from) {
 			continue // no other candidate
 		}
 		d, _ := b.argue(c, nil)

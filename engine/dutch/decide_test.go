@@ -28,7 +28,8 @@ func hardBrackets(t *testing.T, sys *system, visit func(b paired, where string))
 					t.Fatal(err)
 				}
 				for _, b := range p.brackets {
-					visit(b, fmt.Sprintf("%s, shape %d, seed %d, round %d, %s", sys.info.ID, k, seed, st.Round, b.title()))
+					visit(b, fmt.Sprintf("%s, shape %d, seed %d, round %d, %s",
+						sys.info.ID, k, seed, st.Round, b.title()))
 				}
 			}
 		}

@@ -49,10 +49,10 @@ type worth struct {
 
 func (b *bracket) worthOf(c candidate) (w worth) {
 	d := b.floaters(c)
-	if b.whole && !b.complete(d, b.from) {
+	if b.mustComplete && !b.complete(d, b.from) {
 		w.incomplete = 1
 	}
-	if b.ahead {
+	if b.looksAhead {
 		w.outlook = b.lookAhead(d)
 	}
 	for i := range b.criteria {
@@ -66,7 +66,7 @@ func (b *bracket) order(v, w worth) int {
 		return v.incomplete - w.incomplete
 	}
 	for i := range b.criteria {
-		if i == b.lookAt {
+		if b.criteria[i].lookFirst {
 			if k := v.outlook.compare(w.outlook); k != 0 {
 				return k
 			}
@@ -78,7 +78,8 @@ func (b *bracket) order(v, w worth) int {
 	return 0
 }
 
-// decided reports whether some candidate is strictly better than the chosen one, and whether one is as good and another.
+// decided reports whether some candidate is strictly better than the chosen one, and whether one is as good and
+// another.
 func (b *paired) decided(k *bracket) (better, equal bool) {
 	mine := k.worthOf(b.candidate)
 	candidates(k, func(c candidate) {
@@ -98,34 +99,36 @@ func (b paired) leftOut() map[rules.Ref]*bracket {
 	for i := range b.criteria {
 		out[b.criteria[i].ref] = b.without(i)
 	}
-	if b.ahead {
+	if b.looksAhead {
 		out[b.lookRef] = b.copied()
-		out[b.lookRef].ahead = false
+		out[b.lookRef].looksAhead = false
 	}
-	if b.whole {
+	if b.mustComplete {
 		ref := b.refs.completion
 		if b.from == len(b.players) {
 			ref = b.refs.bye
 		}
 		out[ref] = b.copied()
-		out[ref].whole = false
+		out[ref].mustComplete = false
 	}
 	return out
 }
 
-// No article is said to have decided a bracket that did not: all candidates of small brackets are compared by what is left
-// of the criteria. Articles that did and are not told of are few, and the bracket counts as one not told.
+// No article is said to have decided a bracket that did not: all candidates of small brackets are compared by what is
+// left of the criteria. Articles that did and are not told of are few, and the bracket counts as one not told.
 func TestDecidingIsTrue(t *testing.T) {
 	seeds := uint64(4)
 	if enginetest.Long() {
 		seeds = 600
 	}
-	shapes := append(slices.Clone(hardShapes), shape{players: 7, rounds: 6, draws: 60, byes: 40}, shape{players: 8, rounds: 6, draws: 50, forfeits: 40})
+	shapes := append(slices.Clone(hardShapes), shape{players: 7, rounds: 6, draws: 60, byes: 40},
+		shape{players: 8, rounds: 6, draws: 50, forfeits: 40})
 	for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
 		right, missed, untold := map[rules.Ref]int{}, map[rules.Ref]int{}, 0
 		check := func(b paired) {
 			var told []rules.Ref
-			sure := b.decidingCriteria(func(rules.Ref) bool { return true }, func(ref rules.Ref) { told = append(told, ref) })
+			every := func(rules.Ref) bool { return true }
+			sure := b.decidingCriteria(every, func(ref rules.Ref) { told = append(told, ref) })
 			if !sure {
 				untold++
 			}

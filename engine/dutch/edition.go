@@ -16,18 +16,22 @@ import (
 // edition is one edition of the system.
 type edition struct {
 	info     engine.Info
-	criteria []criterion                                 // in descending priority
-	lookAt   int                                         // index into criteria before which the look-ahead stands
-	lookRef  rules.Ref                                   // the look-ahead's article
-	hadBye   func(*engine.State, []tournament.Cell) bool // bars the pairing-allocated bye
-	noBye    string                                      // what hadBye says of a player, in words
-	idle     func(*engine.State, tournament.Cell) bool   // an unplayed round that counts as a downfloat
-	strict   bool                                        // the look-ahead and every bracket respect the completion of the round (2026)
-	outlook  func(*round) (plan, error)                  // how the brackets follow one another
-	refs     articles
-	anyBye   bool   // the bye for anybody who may have it, whatever his score: to see what the limit decides
-	force    effort // tests: skip the cheaper ways to pair a bracket
-	choices  engine.Choices
+	criteria []criterion // in descending priority
+	lookRef  rules.Ref   // the look-ahead's article
+	noBye    string      // what hadBye says of a player, in words
+	// hadBye bars from the pairing-allocated bye.
+	hadBye func(*engine.State, []tournament.Cell) bool
+	// floatsUnplayed says which rounds not played count as a downfloat.
+	floatsUnplayed func(*engine.State, tournament.Cell) bool
+	// outlook is how the brackets follow one another.
+	outlook func(*round) (plan, error)
+	// completesAlways: every bracket, and the look-ahead itself, respects the completion of the round (2026).
+	completesAlways bool
+	refs            articles
+	choices         engine.Choices
+
+	anyBye bool   // the bye for anybody who may have it, whatever his score: to see what the limit decides
+	force  effort // tests: skip the cheaper ways to pair a bracket
 }
 
 // articles are the citations the engine and the judge use by name.
@@ -59,15 +63,15 @@ func edition2017() edition {
 	return edition{
 		info: engine.Info{ID: "dutch-2017", Name: "FIDE (Dutch) System", Document: "C.04.3", Edition: "2017",
 			Citation: ref("A.9")},
-		criteria: criteria2017(),
-		lookAt:   2,
-		lookRef:  ref("C.7"),
-		noBye:    "he had one or won by forfeit",
-		hadBye:   func(_ *engine.State, cells []tournament.Cell) bool { return swiss.HadBye(cells) },
-		idle:     func(*engine.State, tournament.Cell) bool { return true },
-		outlook:  outlook2017,
-		refs: articles{met: ref("C.1"), bye: ref("C.2"), colour: ref("C.3"), outlook: ref("A.9"), completion: ref("C.4"),
-			limbo: ref("D.3"), opponents: ref("D.1"), exchange: ref("D.2"), transposed: ref("D.1"), mdpPair: ref("B.3"),
+		criteria:       criteria2017(),
+		lookRef:        ref("C.7"),
+		noBye:          "he had one or won by forfeit",
+		hadBye:         func(_ *engine.State, cells []tournament.Cell) bool { return swiss.HadBye(cells) },
+		floatsUnplayed: func(*engine.State, tournament.Cell) bool { return true },
+		outlook:        outlook2017,
+		refs: articles{met: ref("C.1"), bye: ref("C.2"), colour: ref("C.3"), outlook: ref("A.9"),
+			completion: ref("C.4"), limbo: ref("D.3"), opponents: ref("D.1"), exchange: ref("D.2"),
+			transposed: ref("D.1"), mdpPair: ref("B.3"),
 			allocation: [6]rules.Ref{{}, ref("E.1"), ref("E.2"), ref("E.3"), ref("E.4"), ref("E.5")},
 			odd:        ref("A.5"), beyond: ref("C.8")},
 	}

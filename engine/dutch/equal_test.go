@@ -40,7 +40,8 @@ func TestEqualRegress(t *testing.T) {
 // TestEqualCases holds the engine itself against the worked cases.
 func TestEqualCases(t *testing.T) {
 	for edition, system := range litSystems() {
-		enginetest.Solve(t, litCases(t, edition), litMaxPlayers, func(s *engine.State) (engine.Result, error) { return system.Pair(s, nil) })
+		pair := func(s *engine.State) (engine.Result, error) { return system.Pair(s, nil) }
+		enginetest.Solve(t, litCases(t, edition), litMaxPlayers, pair)
 	}
 }
 
@@ -55,7 +56,8 @@ func TestEqualExhaustive(t *testing.T) {
 		for _, size := range sizes {
 			walk := &enginetest.Exhaust{Rounds: size.rounds, Visit: enginetest.Equal(system),
 				Pair: func(s *engine.State) (engine.Result, error) { return literalPair(s, edition) }}
-			if err := walk.Walk(enginetest.Blank(size.players, tournament.White+tournament.Colour(size.players%2))); err != nil {
+			field := enginetest.Blank(size.players, tournament.White+tournament.Colour(size.players%2))
+			if err := walk.Walk(field); err != nil {
 				t.Errorf("%d players: %v", size.players, err)
 			}
 			t.Logf("%d players, edition %s: %d positions", size.players, edition, walk.Visited)

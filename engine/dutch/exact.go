@@ -16,17 +16,27 @@ import (
 //
 // Rule: C.04.3 (2017) B.8
 // Rule: C.04.3 (2026) 3.8
-func (b *bracket) best() candidate {
-	for {
-		c, ok := b.fast()
-		if !ok {
-			c = b.slow()
-		}
-		if ok || !b.byeHere || len(c.floats) == 1 {
-			return c
-		}
-		b.byeHere = false // [C9] speaks of one downfloater, and how many there are comes before it
+func (b *bracket) best() paired {
+	if b.byeHere && b.fewestFloats() != 1 {
+		return b.withoutBye().best()
 	}
+	c, ok := b.fast()
+	if !ok {
+		c = b.slow()
+	}
+	if b.byeHere && len(c.floats) != 1 {
+		return b.withoutBye().best()
+	}
+	return paired{bracket: b, candidate: c}
+}
+
+// withoutBye is the bracket with other than one downfloater: C9 speaks of one, and how many there are comes before it.
+//
+// Rule: C.04.3 (2026) C9
+func (b *bracket) withoutBye() *bracket {
+	other := *b
+	other.byeHere = false
+	return &other
 }
 
 // slow is best without the fast path.
@@ -38,7 +48,7 @@ func (b *bracket) slow() candidate {
 	if len(c.pairs) == 0 || b.attains(c) { // without any pair there is only one candidate
 		return c
 	}
-	if b.whole && b.ahead && len(c.floats) >= b.fewestFloats() {
+	if b.mustComplete && b.looksAhead && len(c.floats) >= b.fewestFloats() {
 		if c = b.exact(oneAhead); b.confirms(c) {
 			return c
 		}
@@ -62,10 +72,10 @@ func (b *bracket) confirms(c candidate) bool {
 // better for completion and look-ahead.
 func (b *bracket) attains(c candidate) bool {
 	d := b.floaters(c)
-	if b.whole && !b.complete(d, b.from) {
+	if b.mustComplete && !b.complete(d, b.from) {
 		return false
 	}
-	if !b.ahead || len(d) == 0 || b.perfectOutlook(d) { // nobody moves down: then nobody does in any candidate
+	if !b.looksAhead || len(d) == 0 || b.perfectOutlook(d) { // nobody moves down: then nobody does in any candidate
 		return true
 	}
 	if len(d) != 1 || c.floats[0] < b.mdps {
@@ -132,7 +142,8 @@ const (
 )
 
 func newProblem(b *bracket, d depth) *problem {
-	pr := &problem{bracket: b, looks: d > inside && b.ahead, ends: d == throughout && b.whole, limbo: make([]bool, b.mdps),
+	pr := &problem{bracket: b, looks: d > inside && b.looksAhead, ends: d == throughout && b.mustComplete,
+		limbo:  make([]bool, b.mdps),
 		scores: descendingScores(b.round, b.members)}
 	switch {
 	case pr.ends:
@@ -142,7 +153,7 @@ func newProblem(b *bracket, d depth) *problem {
 	}
 	for i := range b.criteria {
 		q := &b.criteria[i]
-		pr.skip = append(pr.skip, q.idle != nil && q.idle(b))
+		pr.skip = append(pr.skip, q.never != nil && q.never(b))
 		row := make([]penalty, len(b.members))
 		if q.float != nil && !pr.skip[i] {
 			for at := range row {

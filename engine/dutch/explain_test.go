@@ -37,7 +37,8 @@ func TestExplanationsAreTrue(t *testing.T) {
 				}
 			}
 			if err := recompute(f, j.Decision, want, r); err != nil {
-				return fmt.Errorf("edition %s, recorded %s, demanded %s: %w\n%s", edition, enginetest.Show(r, nil), enginetest.Show(want, nil), err, enginetest.Dump(s))
+				return fmt.Errorf("edition %s, recorded %s, demanded %s: %w\n%s", edition, enginetest.Show(r, nil),
+					enginetest.Show(want, nil), err, enginetest.Dump(s))
 			}
 		}
 		return nil
@@ -187,9 +188,11 @@ func TestWhyAnswersForAnyTwo(t *testing.T) {
 				a, b := f.players[i].id, f.players[j].id
 				d, err := systems[edition].(engine.Explainer).Why(s, a, b)
 				asked++
-				paired := slices.Contains(want.Boards, engine.Board{White: a, Black: b}) || slices.Contains(want.Boards, engine.Board{White: b, Black: a})
+				paired := slices.Contains(want.Boards, engine.Board{White: a, Black: b}) ||
+					slices.Contains(want.Boards, engine.Board{White: b, Black: a})
 				if err != nil || len(d.Steps) == 0 || d.Rule.IsZero() != paired {
-					return fmt.Errorf("edition %s, why %d and %d: %+v, %v; paired %v\n%s", edition, a, b, d, err, paired, enginetest.Dump(s))
+					return fmt.Errorf("edition %s, why %d and %d: %+v, %v; paired %v\n%s", edition, a, b, d, err,
+						paired, enginetest.Dump(s))
 				}
 			}
 		}

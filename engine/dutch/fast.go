@@ -7,7 +7,8 @@ import (
 )
 
 // The fast path pairs a bracket whose best candidate attains, in every criterion, a bound that no candidate can beat,
-// with at most one player exchanged. It answers only when it has such a candidate, which is then provably the first best one:
+// with at most one player exchanged. It answers only when it has such a candidate, which is then provably the first
+// best one:
 //
 //   - all moved-down players are paired and no more residents are left over than must be, see fewestFloats: C.5 and C.6
 //     cannot be better;
@@ -33,9 +34,6 @@ func (b *bracket) fast() (candidate, bool) {
 	}
 	f := fastPath{bracket: b}
 	f.count()
-	if f.floats > 1 {
-		b.byeHere = false // [C9] speaks of one downfloater
-	}
 	if 2*b.mdps+f.floats > n {
 		return candidate{}, false
 	}
@@ -91,7 +89,7 @@ func (f *fastPath) count() {
 		c := class(k)
 		f.stays[k] = f.total[k] > 0 && f.budget.spares(c) && (f.floats != 1 || f.budget.maySpare(c, f.total))
 	}
-	if f.whole {
+	if f.mustComplete {
 		f.bar()
 	}
 }

@@ -2,11 +2,9 @@ package dutch
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
-	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -23,23 +21,16 @@ func (s *system) Judge(st *engine.State, recorded engine.Result) (j engine.Judge
 	r := newRound(&s.edition, st)
 	v := r.read(recorded)
 	var p plan
-	j, compare, err := swiss.Verdict(v.breaches, func() (res engine.Result, err error) {
+	j, compare, err := swiss.Verdict(v.Breaches, func() (res engine.Result, err error) {
 		if p, err = s.outlook(r); err != nil {
 			return res, err
 		}
 		return r.result(p)
 	})
 	if compare {
-		r.decide(&j, p, v)
+		r.decide(&j, p, &v)
 	}
 	return j, err
-}
-
-// version is a recorded pairing by indices into round.players.
-type version struct {
-	mate     []int // partner, -1 for the bye or nobody
-	white    []bool
-	breaches []engine.Step
 }
 
 // read checks a recorded pairing against the absolute rules.
@@ -52,57 +43,34 @@ type version struct {
 // Rule: C.04.3 (2026) C1
 // Rule: C.04.3 (2026) C2
 // Rule: C.04.3 (2026) C3
-func (r *round) read(res engine.Result) version {
-	v := version{mate: make([]int, len(r.players)), white: make([]bool, len(r.players))}
-	index := map[tournament.PlayerID]int{}
-	for i := range r.players {
-		index[r.players[i].id] = i
-		v.mate[i] = -1
+func (r *round) read(recorded engine.Result) swiss.Version {
+	return r.Read(recorded, swiss.Legality{Stranger: r.refs.odd, Complete: r.refs.odd, Unpaired: "is not paired",
+		Board: func(v *swiss.Version, white, black int) { r.mayNotMeet(v, white, black) },
+		Bye: func(v *swiss.Version) {
+			if id := r.players[v.Bye].id; !r.takesBye(v.Bye) {
+				v.Breach(r.refs.bye, fmt.Sprintf("player %d may not have the pairing-allocated bye: %s",
+					id, r.noByeReason(v.Bye)), id)
+			}
+		}})
+}
+
+// mayNotMeet notes what keeps two players apart, if anything.
+//
+// Rule: C.04.3 (2017) C.1
+// Rule: C.04.3 (2017) C.3
+// Rule: C.04.3 (2026) C1
+// Rule: C.04.3 (2026) C3
+func (r *round) mayNotMeet(v *swiss.Version, a, b int) {
+	p, q := &r.players[a], &r.players[b]
+	switch {
+	case r.barred(a, b) && r.KeptApart(a, b):
+		v.AreKeptApart(r.refs.met, p.id, q.id)
+	case r.barred(a, b):
+		v.HaveMet(r.refs.met, p.id, q.id)
+	case colourClash(p, q):
+		v.Breach(r.refs.colour, fmt.Sprintf("players %d and %d both have an absolute preference for %s",
+			p.id, q.id, p.Wish), p.id, q.id)
 	}
-	breach := func(ref rules.Ref, text string, players ...tournament.PlayerID) {
-		v.breaches = append(v.breaches, engine.Step{Rule: ref, Players: players, Text: text})
-	}
-	seen := map[tournament.PlayerID]bool{}
-	use := func(id tournament.PlayerID) (int, bool) {
-		i, ok := index[id]
-		switch {
-		case !ok:
-			breach(r.refs.odd, fmt.Sprintf("player %d is not to be paired in this round", id), id)
-		case seen[id]:
-			breach(r.refs.odd, fmt.Sprintf("player %d is paired twice", id), id)
-			ok = false
-		}
-		seen[id] = true
-		return i, ok
-	}
-	for _, b := range res.Boards {
-		i, ok := use(b.White)
-		k, also := use(b.Black)
-		if !ok || !also || i == k {
-			continue
-		}
-		v.mate[i], v.mate[k], v.white[i] = k, i, true
-		switch {
-		case r.barred(i, k):
-			breach(r.refs.met, r.barredText(b), b.White, b.Black)
-		case colourClash(&r.players[i], &r.players[k]):
-			breach(r.refs.colour, fmt.Sprintf("players %d and %d both have an absolute preference for %s", b.White, b.Black, r.players[i].Wish), b.White, b.Black)
-		}
-	}
-	if res.Bye != 0 {
-		if i, ok := use(res.Bye); ok && !r.takesBye(i) {
-			breach(r.refs.bye, fmt.Sprintf("player %d may not have the pairing-allocated bye: %s", res.Bye, r.noByeReason(i)), res.Bye)
-		}
-		if len(r.players)%2 == 0 {
-			breach(r.refs.odd, "a bye is given although the number of players is even", res.Bye)
-		}
-	}
-	for i := range r.players {
-		if id := r.players[i].id; !seen[id] {
-			breach(r.refs.odd, fmt.Sprintf("player %d is not paired", id), id)
-		}
-	}
-	return v
 }
 
 // noByeReason says what keeps a player from the bye.
@@ -113,19 +81,10 @@ func (r *round) noByeReason(i int) string {
 	return r.noBye
 }
 
-func (r *round) barredText(b engine.Board) string {
-	for _, f := range r.state.Forbidden {
-		if f == b || f.White == b.Black && f.Black == b.White {
-			return fmt.Sprintf("players %d and %d are in a list of players who may not meet", b.White, b.Black)
-		}
-	}
-	return fmt.Sprintf("players %d and %d have met before", b.White, b.Black)
-}
-
 // decide finds the first bracket in which the recorded pairing departs from the demanded one.
-func (r *round) decide(j *engine.Judgement, p plan, v version) {
-	if bye := v.byeTaker(); bye >= 0 && r.players[bye].score > r.byeLimit {
-		j.Decision = r.byeDecision(bye, j.Expected.Bye)
+func (r *round) decide(j *engine.Judgement, p plan, v *swiss.Version) {
+	if v.Bye >= 0 && r.players[v.Bye].score > r.byeLimit {
+		j.Decision = r.byeDecision(v.Bye, j.Expected.Bye)
 		return
 	}
 	for _, b := range p.brackets {
@@ -141,7 +100,7 @@ func (r *round) decide(j *engine.Judgement, p plan, v version) {
 		for _, x := range b.pairs {
 			hi, lo := b.members[x[0]], b.members[x[1]]
 			a := r.allocate(hi, lo)
-			if v.white[hi] != (a.Higher == tournament.White) {
+			if v.White[hi] != (a.Higher == tournament.White) {
 				j.Agrees = false
 				j.Decision = r.colourDecision(b.bracket, hi, lo, a)
 				return
@@ -149,9 +108,6 @@ func (r *round) decide(j *engine.Judgement, p plan, v version) {
 		}
 	}
 }
-
-// byeTaker is the player left over in a legal pairing of an odd field, -1 in an even one.
-func (v *version) byeTaker() int { return slices.Index(v.mate, -1) }
 
 // byeDecision explains a bye for a player whose score is higher than it need be. It comes before all brackets, because
 // every bracket has to leave the lowest possible score for the bye.
@@ -163,21 +119,22 @@ func (r *round) byeDecision(bye int, demanded tournament.PlayerID) engine.Decisi
 		Expected: fmt.Sprintf("the bye for a player with at most %s points (%d)", r.byeLimit, demanded),
 		Recorded: fmt.Sprintf("for player %d with %s points", p.id, p.score)}
 	d.Steps = []engine.Step{{Rule: d.Rule, Players: []tournament.PlayerID{demanded, p.id},
-		Text: fmt.Sprintf("score of the player with the pairing-allocated bye: expected %s, recorded %s", d.Expected, d.Recorded)}}
+		Text: fmt.Sprintf("score of the player with the pairing-allocated bye: expected %s, recorded %s", d.Expected,
+			d.Recorded)}}
 	return d
 }
 
 // taken is what the recorded pairing does with the members of a bracket. pairedUp is a pair of two moved-down players,
 // which no candidate has.
-func (b *bracket) taken(v version) (c candidate, pairedUp [][2]int) {
+func (b *bracket) taken(v *swiss.Version) (c candidate, pairedUp [][2]int) {
 	at := make(map[int]int, len(b.members))
 	for k, i := range b.members {
 		at[i] = k
 	}
 	for k, i := range b.members {
-		m, inside := at[v.mate[i]]
+		m, inside := at[v.Mate[i]]
 		switch {
-		case v.mate[i] < 0 || !inside:
+		case v.Mate[i] < 0 || !inside:
 			c.floats = append(c.floats, k)
 		case k < m && m < b.mdps:
 			pairedUp = append(pairedUp, [2]int{k, m})
@@ -222,9 +179,11 @@ func (r *round) colourDecision(b *bracket, hi, lo int, a swiss.Allocation) engin
 		5: "nobody has a preference: the initial colour goes to the higher-ranked player if his number is odd",
 	}[a.Step]
 	say := func(c tournament.Colour) string { return fmt.Sprintf("%d %s, %d %s", p.id, c, q.id, c.Opposite()) }
-	d := engine.Decision{Rule: r.refs.allocation[a.Step], Bracket: b.title(), Expected: say(a.Higher), Recorded: say(a.Higher.Opposite())}
+	d := engine.Decision{Rule: r.refs.allocation[a.Step], Bracket: b.title(), Expected: say(a.Higher),
+		Recorded: say(a.Higher.Opposite())}
 	d.Steps = []engine.Step{{Rule: d.Rule, Players: []tournament.PlayerID{p.id, q.id},
-		Text: fmt.Sprintf("%d (%s) and %d (%s): %s, so %d has %s", p.id, wishText(p), q.id, wishText(q), text, p.id, a.Higher)}}
+		Text: fmt.Sprintf("%d (%s) and %d (%s): %s, so %d has %s", p.id, wishText(p), q.id, wishText(q), text, p.id,
+			a.Higher)}}
 	return d
 }
 

@@ -10,7 +10,8 @@ import (
 // TestLiteralCases holds the reference against worked cases that independent programs confirmed.
 func TestLiteralCases(t *testing.T) {
 	for _, edition := range litEditions {
-		enginetest.Solve(t, litCases(t, edition), litMaxPlayers, func(s *engine.State) (engine.Result, error) { return literalPair(s, edition) })
+		pair := func(s *engine.State) (engine.Result, error) { return literalPair(s, edition) }
+		enginetest.Solve(t, litCases(t, edition), litMaxPlayers, pair)
 	}
 }
 

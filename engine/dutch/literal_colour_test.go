@@ -43,7 +43,9 @@ func litPreference(games []tournament.Colour, diff int) (tournament.Colour, litS
 // Rule: C.04.3 (2017) E
 // Rule: C.04.3 (2026) 5.2
 func (f *litField) whiteFor(high, low *litPlayer) bool {
-	for _, rule := range []func(high, low *litPlayer) tournament.Colour{litGrantBoth, litGrantStronger, litAlternate, litGrantHigher} {
+	type allocation func(high, low *litPlayer) tournament.Colour
+	rules := []allocation{litGrantBoth, litGrantStronger, litAlternate, litGrantHigher}
+	for _, rule := range rules {
 		if c := rule(high, low); c != tournament.NoColour {
 			return c == tournament.White
 		}

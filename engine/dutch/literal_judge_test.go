@@ -15,7 +15,8 @@ import (
 // TestEqualJudge holds the judge against the reference: right, wrong and slightly wrong pairings.
 func TestEqualJudge(t *testing.T) {
 	systems := litSystems()
-	litRun{enginetest.Run{Positions: 3000, Most: 10}.Long(60000, 12), litEditions}.play(t, func(s *engine.State, edition string, want engine.Result, wantErr error) error {
+	run := litRun{enginetest.Run{Positions: 3000, Most: 10}.Long(60000, 12), litEditions}
+	run.play(t, func(s *engine.State, edition string, want engine.Result, wantErr error) error {
 		if wantErr != nil {
 			return nil // whether the engine says the same is compared elsewhere
 		}
@@ -34,8 +35,9 @@ func judgeLiteral(system engine.System, s *engine.State, edition string, want en
 			(j.Decision.Rule.IsZero() == (!legal || agrees)) && (len(j.Breaches) > 0) == !legal {
 			continue
 		}
-		return fmt.Errorf("edition %s, the judge of %s says legal %v, agrees %v, by %v, %d breaches, fault %q, error %v\n"+
-			"  reference %s: legal %v, agrees %v\n%s", edition, enginetest.Show(r, nil), j.Legal, j.Agrees, j.Decision.Rule,
+		return fmt.Errorf("edition %s, the judge of %s says legal %v, agrees %v, by %v, %d breaches, fault %q, "+
+			"error %v\n  reference %s: legal %v, agrees %v\n%s",
+			edition, enginetest.Show(r, nil), j.Legal, j.Agrees, j.Decision.Rule,
 			len(j.Breaches), j.Fault, err, enginetest.Show(want, nil), legal, agrees, enginetest.Dump(s))
 	}
 	return nil

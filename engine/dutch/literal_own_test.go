@@ -17,7 +17,8 @@ func litOwnCases(edition string) []enginetest.Case {
 	}
 	return []enginetest.Case{
 		// E.5 alone decides: odd numbers of S1 get the initial colour.
-		own("round 1, eight players", 5, "black1", "5-1 2-6 7-3 4-8", "5-1 2-6 7-3 4-8", "", "", "", "", "", "", "", ""),
+		own("round 1, eight players", 5, "black1", "5-1 2-6 7-3 4-8", "5-1 2-6 7-3 4-8", "", "", "", "", "", "", "",
+			""),
 		own("round 1, the last has the bye", 5, "white1", "1-3 4-2 5-bye", "1-3 4-2 5-bye", "", "", "", "", ""),
 		// E.5 with numbers counted among those present: 3 is number 2.
 		own("round 1, one absent", 5, "white1", "1-4 5-3", "1-4 5-3", "", "-Z", "", "", ""),
@@ -53,7 +54,8 @@ func litOwnCases(edition string) []enginetest.Case {
 		own("seed 211811 round 4", 6, "white1", "7-2 4-3 5-8 1-6", "7-2 4-3 5-8 1-6", "5w1 -Z 2b0", "6b1 4w= 1w1",
 			"7w0 5b1 8w0", "8b1 2b= 7w=", "1b0 3w0 6b0", "2w0 7b0 5w1", "3b1 6w1 4b=", "4w0 -U 3b1"),
 		own("seed 330957 round 5", 5, "white1", "7-2 4-6 3-1 5-8", "7-2 4-6 3-1 5-8", "-Z -Z 6b1 5w1",
-			"5w0 8b1 3w1 4w1", "6b1 4w0 2b0 7w0", "8w1 3b1 5w1 2b0", "2b1 6w0 4b0 1b0", "3w0 5b1 1w0 8b0", "-Z -Z 8w1 3b1",
+			"5w0 8b1 3w1 4w1", "6b1 4w0 2b0 7w0", "8w1 3b1 5w1 2b0", "2b1 6w0 4b0 1b0", "3w0 5b1 1w0 8b0",
+			"-Z -Z 8w1 3b1",
 			"4b0 2w0 7b0 6w1"),
 	}
 }

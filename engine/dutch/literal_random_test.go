@@ -24,7 +24,8 @@ type litRun struct {
 }
 
 // play calls check for every position and edition with the answer of the reference.
-func (run litRun) play(t *testing.T, check func(s *engine.State, edition string, want engine.Result, wantErr error) error) {
+func (run litRun) play(t *testing.T,
+	check func(s *engine.State, edition string, want engine.Result, wantErr error) error) {
 	t.Helper()
 	run.Positions /= len(litEditions)
 	run.Vary, run.Adjourned = litVary, true

@@ -10,7 +10,8 @@ import (
 
 // outlook is the value of the look-ahead: how well a set of downfloaters can be paired in the following bracket.
 type outlook struct {
-	unpaired int                 // unpaired players; a last leftover who may not have the bye counts three (Reading: R6)
+	// unpaired players; a last leftover who may not have the bye counts three (Reading: R6)
+	unpaired int
 	floats   []tournament.Points // scores of the unpaired downfloaters, descending
 }
 
@@ -23,7 +24,7 @@ const forbiddenLeftover = 3
 
 // leftoverWeight is the weight of leaving a player of the following bracket unpaired.
 func (b *bracket) leftoverWeight(i int) int {
-	if !b.strict && b.next == len(b.players) && !b.takesBye(i) {
+	if !b.completesAlways && b.next == len(b.players) && !b.takesBye(i) {
 		return forbiddenLeftover
 	}
 	return 1
@@ -71,15 +72,15 @@ func (a *prospect) leftover(v int) int {
 	return a.leftoverWeight(a.index(v))
 }
 
-// value computes the look-ahead. In 2026 it is first that of the following bracket alone, which is enough when whoever is
-// left over there lets the round be completed.
+// value computes the look-ahead. In 2026 it is first that of the following bracket alone, which is enough when whoever
+// is left over there lets the round be completed.
 func (a *prospect) value() outlook {
-	if a.strict && !a.open {
+	if a.completesAlways && !a.open {
 		if o, left := a.near(); a.complete(left, a.next) {
 			return o
 		}
 	}
-	return a.unpaired(a.match(a.strict))
+	return a.unpaired(a.match(a.completesAlways))
 }
 
 // near is the look-ahead into the following bracket alone, and who is left over there.
@@ -163,7 +164,8 @@ func (b *bracket) perfectOutlook(floats []int) bool {
 		return true
 	}
 	o := b.lookAhead(floats)
-	return o.compare(b.noWorry(floats)) == 0 || o.compare((&prospect{bracket: b, floats: floats, open: true}).value()) == 0
+	return o.compare(b.noWorry(floats)) == 0 || o.compare((&prospect{bracket: b, floats: floats,
+		open: true}).value()) == 0
 }
 
 // noWorry is the outlook that leaves over nobody but one player in an odd bracket.
@@ -187,11 +189,11 @@ func (b *bracket) sparseOutlook(floats []int) bool {
 	rest := m - d
 	switch {
 	case rest%2 == 1:
-		if !b.strict && b.next == len(b.players) && c.eligible <= d || b.strict && !b.anyLeftover() {
+		if !b.completesAlways && b.next == len(b.players) && c.eligible <= d || b.completesAlways && !b.anyLeftover() {
 			return false
 		}
 		rest--
-	case b.strict && !b.complete(nil, b.next):
+	case b.completesAlways && !b.complete(nil, b.next):
 		return false
 	}
 	return c.pairsUp(rest)

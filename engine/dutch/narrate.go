@@ -10,9 +10,10 @@ import (
 
 // narrate tells how the round was paired, bracket by bracket.
 func (r *round) narrate(p plan, trace func(engine.Step)) {
-	if r.strict && len(r.players)%2 == 1 {
+	if r.completesAlways && len(r.players)%2 == 1 {
 		trace(engine.Step{Rule: r.refs.completion, Text: fmt.Sprintf(
-			"the pairing-allocated bye goes to a player with at most %s points: with a lower limit the round cannot be completed", r.byeLimit)})
+			"the pairing-allocated bye goes to a player with at most %s points: "+
+				"with a lower limit the round cannot be completed", r.byeLimit)})
 	}
 	for _, b := range p.brackets {
 		b.narrate(trace)
@@ -34,8 +35,9 @@ func (b paired) narrate(trace func(engine.Step)) {
 		hi, lo := b.members[x[0]], b.members[x[1]]
 		a := b.allocate(hi, lo)
 		ids := []tournament.PlayerID{b.players[hi].id, b.players[lo].id}
-		trace(engine.Step{Rule: b.refs.allocation[a.Step], Players: ids, Text: fmt.Sprintf("%d (%s) meets %d (%s) and has %s",
-			ids[0], wishText(&b.players[hi]), ids[1], wishText(&b.players[lo]), a.Higher)})
+		trace(engine.Step{Rule: b.refs.allocation[a.Step], Players: ids,
+			Text: fmt.Sprintf("%d (%s) meets %d (%s) and has %s",
+				ids[0], wishText(&b.players[hi]), ids[1], wishText(&b.players[lo]), a.Higher)})
 	}
 	if len(b.floats) > 0 {
 		trace(engine.Step{Rule: b.refs.outlook, Players: b.ids(b.floats), Text: b.left()})
@@ -53,13 +55,18 @@ func (b paired) narrate(trace func(engine.Step)) {
 func (b paired) narrateOrder(trace func(engine.Step)) {
 	p := b.place(b.candidate)
 	if b.mdps > 0 {
-		trace(engine.Step{Rule: b.refs.opponents, Text: fmt.Sprintf("moved-down players paired, by BSN: %s; their opponents: %s", list(p.mdps), list(p.opponents))})
+		trace(engine.Step{Rule: b.refs.opponents,
+			Text: fmt.Sprintf("moved-down players paired, by BSN: %s; their opponents: %s",
+				list(p.mdps), list(p.opponents))})
 	}
 	if p.exchanged > 0 {
-		trace(engine.Step{Rule: b.refs.exchange, Text: fmt.Sprintf("exchange between S1 and S2 of the numbers %s and %s", list(p.down), list(p.up))})
+		trace(engine.Step{Rule: b.refs.exchange,
+			Text: fmt.Sprintf("exchange between S1 and S2 of the numbers %s and %s", list(p.down), list(p.up))})
 	}
 	if len(p.order) > 0 {
-		trace(engine.Step{Rule: b.refs.transposed, Text: fmt.Sprintf("the first candidate with these values: the opponents of S1, by number, are %s", list(p.order))})
+		trace(engine.Step{Rule: b.refs.transposed,
+			Text: fmt.Sprintf("the first candidate with these values: the opponents of S1, by number, are %s",
+				list(p.order))})
 	}
 }
 

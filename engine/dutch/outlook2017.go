@@ -36,29 +36,26 @@ func outlook2017(r *round) (plan, error) {
 		first, from := r.groups[g], r.groups[g+1]
 		b := r.newBracket(g+1, moved, first, from, "")
 		if from == len(r.players) {
-			b.whole = true
-			p.add(b, b.best())
+			b.mustComplete = true
+			p.brackets = append(p.brackets, b.best())
 			break
 		}
-		b.ahead, b.next = true, r.groups[g+2]
-		c := b.best()
-		if r.complete(b.floaters(c), from) {
-			p.add(b, c)
-			moved = b.floaters(c)
+		b.looksAhead, b.next = true, r.groups[g+2]
+		if c := b.best(); r.complete(c.downfloaters(), from) {
+			p.brackets = append(p.brackets, c)
+			moved = c.downfloaters()
 			continue
 		}
 		b = r.newBracket(g+1, moved, first, from, "penultimate pairing bracket")
-		b.whole = true
-		c = b.best()
-		p.add(b, c)
-		last := r.newBracket(g+2, b.floaters(c), from, len(r.players), "collapsed last bracket")
-		last.whole = true
-		p.add(last, last.best())
+		b.mustComplete = true
+		penultimate := b.best()
+		last := r.newBracket(g+2, penultimate.downfloaters(), from, len(r.players), "collapsed last bracket")
+		last.mustComplete = true
+		p.brackets = append(p.brackets, penultimate, last.best())
 		break
 	}
 	return p, nil
 }
 
-func (p *plan) add(b *bracket, c candidate) {
-	p.brackets = append(p.brackets, paired{bracket: b, candidate: c})
-}
+// downfloaters returns the downfloaters as indices into round.players.
+func (b paired) downfloaters() []int { return b.bracket.floaters(b.candidate) }

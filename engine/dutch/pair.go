@@ -40,13 +40,13 @@ func (r *round) result(p plan) (engine.Result, error) {
 	}
 	if n := len(p.brackets); n > 0 {
 		last := p.brackets[n-1]
-		if left := last.floaters(last.candidate); len(left) == 1 && r.takesBye(left[0]) {
+		if left := last.downfloaters(); len(left) == 1 && r.takesBye(left[0]) {
 			res.Bye = r.players[left[0]].id
 		} else if len(left) > 0 {
 			return engine.Result{}, fmt.Errorf("engine fault: %d players are left over in the last bracket", len(left))
 		}
 	}
-	swiss.SortBoards(r.state, res.Boards)
+	swiss.SortBoards(r.State, res.Boards)
 	return res, nil
 }
 

@@ -72,8 +72,9 @@ func TestPathsAgreeLong(t *testing.T) {
 	rounds := 0
 	for n := range 4000 {
 		sh := shape{players: 6 + rng.IntN(40), rounds: 3 + rng.IntN(7), draws: []int{0, 20, 60, 97}[rng.IntN(4)],
-			forfeits: []int{0, 0, 50}[rng.IntN(3)], byes: []int{0, 10, 60}[rng.IntN(3)], withdrawn: []int{0, 0, 4}[rng.IntN(3)],
-			white: []int{0, 0, 1, 20, 80, 100}[rng.IntN(6)], upset: rng.IntN(4) == 0}
+			forfeits: []int{0, 0, 50}[rng.IntN(3)], byes: []int{0, 10, 60}[rng.IntN(3)],
+			withdrawn: []int{0, 0, 4}[rng.IntN(3)],
+			white:     []int{0, 0, 1, 20, 80, 100}[rng.IntN(6)], upset: rng.IntN(4) == 0}
 		for _, edition := range []func() edition{edition2017, edition2026} {
 			for _, s := range simulate(t, &system{edition()}, sh, uint64(n)) {
 				rounds++

@@ -1,7 +1,6 @@
 package dutch
 
 import (
-	"cmp"
 	"math"
 	"slices"
 
@@ -26,8 +25,8 @@ type player struct {
 // round is one round to pair: the present players in rank order.
 type round struct {
 	*edition
-	state    *engine.State
-	players  []player
+	swiss.Roster
+	players  []player          // those of the roster
 	groups   []int             // index of each scoregroup's first player, then len(players)
 	byeLimit tournament.Points // highest score that may have the bye; unlimited in 2017
 }
@@ -42,75 +41,37 @@ type round struct {
 // Rule: C.04.3 (2017) A.2.b
 // Rule: C.04.3 (2026) 1.3.1
 func newRound(e *edition, s *engine.State) *round {
-	r := &round{edition: e, state: s, byeLimit: math.MaxInt}
-	order := make([]int32, 0, len(s.Players))
-	for i := range s.Players {
-		if s.Players[i].Present {
-			order = append(order, int32(i))
-		}
-	}
-	slices.SortFunc(order, func(a, b int32) int {
-		p, q := &s.Players[a], &s.Players[b]
-		return cmp.Or(cmp.Compare(q.PairingScore(), p.PairingScore()), cmp.Compare(p.Number, q.Number))
-	})
-	r.players = make([]player, len(order))
-	index := make([]int32, len(s.Players)) // of s.Players in r.players, -1 when absent
-	for i := range index {
-		index[i] = -1
-	}
-	for rank, i := range order {
-		index[i] = int32(rank)
-	}
-	find := finder(s)
-	for rank, i := range order {
-		r.fill(&r.players[rank], &s.Players[i], find, index)
-	}
-	r.forbid(find, index)
+	r := &round{edition: e, Roster: swiss.NewRoster(s), byeLimit: math.MaxInt}
+	r.players = make([]player, len(r.Origin))
 	for i := range r.players {
 		p := &r.players[i]
+		r.fill(p, r.From(i))
 		if i == 0 || p.score != r.players[i-1].score {
 			r.groups = append(r.groups, i)
 		}
 	}
 	r.groups = append(r.groups, len(r.players))
+	r.forbid()
 	return r
 }
 
-// finder returns a function from ID to index in s.Players, -1 for an unknown one.
-func finder(s *engine.State) func(tournament.PlayerID) int {
-	top := tournament.PlayerID(0)
-	for i := range s.Players {
-		top = max(top, s.Players[i].ID)
-	}
-	at := make([]int32, top+1)
-	for i := range s.Players {
-		at[s.Players[i].ID] = int32(i) + 1
-	}
-	return func(id tournament.PlayerID) int {
-		if id < 0 || id > top {
-			return -1
-		}
-		return int(at[id]) - 1
-	}
-}
-
-func (r *round) fill(p *player, from *engine.Player, find func(tournament.PlayerID) int, index []int32) {
+func (r *round) fill(p *player, from *engine.Player) {
 	*p = player{id: from.ID, number: from.Number, score: from.PairingScore(), Colours: swiss.ColoursOf(from.Cells),
-		eligible: !r.hadBye(r.state, from.Cells)}
-	p.topscorer = r.state.Last() && r.overHalf(p.score)
+		eligible: !r.hadBye(r.State, from.Cells)}
+	p.topscorer = r.State.Last() && r.overHalf(p.score)
 	p.met = make([]int32, 0, len(from.Cells))
 	for _, c := range from.Cells {
 		if !c.Result.Played() {
 			p.unplayed++
 			continue
 		}
-		if i := find(c.Opponent); i >= 0 && index[i] >= 0 {
-			p.met = append(p.met, index[i])
+		if i := r.Index(c.Opponent); i >= 0 {
+			p.met = append(p.met, int32(i))
 		}
 	}
 	slices.Sort(p.met)
 	for back := range p.down {
-		p.down[back], p.up[back] = r.float(from, r.state.Round-1-back, find)
+		p.down[back], p.up[back] = r.float(from, r.State.Round-1-back)
 	}
 }
 
@@ -119,7 +80,7 @@ func (r *round) fill(p *player, from *engine.Player, find func(tournament.Player
 // Rule: C.04.3 (2017) A.7
 // Rule: C.04.3 (2026) 1.8
 func (r *round) overHalf(score tournament.Points) bool {
-	return 2*score > tournament.Points(r.state.Round-1)*r.state.Scoring.Win()
+	return 2*score > tournament.Points(r.State.Round-1)*r.State.Scoring.Win()
 }
 
 // float returns the float a player has from a 1-based round: in a game by the pairing scores of both before it, with
@@ -129,7 +90,7 @@ func (r *round) overHalf(score tournament.Points) bool {
 // Rule: C.04.3 (2026) 1.4.2
 // Rule: C.04.3 (2017) A.4.b
 // Rule: C.04.3 (2026) 1.4.4
-func (r *round) float(p *engine.Player, n int, find func(tournament.PlayerID) int) (down, up bool) {
+func (r *round) float(p *engine.Player, n int) (down, up bool) {
 	if n < 1 {
 		return false, false
 	}
@@ -138,27 +99,27 @@ func (r *round) float(p *engine.Player, n int, find func(tournament.PlayerID) in
 		c = p.Cells[n-1]
 	}
 	if !c.Result.Played() {
-		return r.idle(r.state, c), false
+		return r.floatsUnplayed(r.State, c), false
 	}
-	i := find(c.Opponent)
+	i := r.Find(c.Opponent)
 	if i < 0 {
 		return false, false
 	}
-	mine, his := p.PairingScoreBefore(n), r.state.Players[i].PairingScoreBefore(n)
+	mine, his := p.PairingScoreBefore(n), r.State.Players[i].PairingScoreBefore(n)
 	return mine > his, mine < his
 }
 
 // forbid adds the pairs that the tournament forbids to the opponents met.
-func (r *round) forbid(find func(tournament.PlayerID) int, index []int32) {
-	for _, pair := range r.state.Forbidden {
-		i, j := find(pair.White), find(pair.Black)
-		if i < 0 || j < 0 || i == j || index[i] < 0 || index[j] < 0 {
+func (r *round) forbid() {
+	for _, pair := range r.State.Forbidden {
+		i, j := r.Index(pair.White), r.Index(pair.Black)
+		if i < 0 || j < 0 || i == j {
 			continue
 		}
-		p, q := &r.players[index[i]], &r.players[index[j]]
-		p.met, q.met = append(p.met, index[j]), append(q.met, index[i])
+		p, q := &r.players[i], &r.players[j]
+		p.met, q.met = append(p.met, int32(j)), append(q.met, int32(i))
 	}
-	if len(r.state.Forbidden) == 0 {
+	if len(r.State.Forbidden) == 0 {
 		return
 	}
 	for i := range r.players {
@@ -206,5 +167,5 @@ func colourClash(p, q *player) bool {
 // allocate gives the colours of a pair of indices, the higher ranked first.
 func (r *round) allocate(hi, lo int) swiss.Allocation {
 	p, q := &r.players[hi], &r.players[lo]
-	return swiss.Allocate(&p.Colours, &q.Colours, p.number, r.state.Initial)
+	return swiss.Allocate(&p.Colours, &q.Colours, p.number, r.State.Initial)
 }

@@ -15,11 +15,13 @@ const (
 
 // Questions is the registry of readings of the edition. The paragraphs are in corpus/readings.md.
 func (s *system) Questions() engine.Questions {
-	out := engine.Questions{{ID: readingBeyond, Rule: s.refs.beyond, Strong: true, Choices: []string{"reached", "refused"},
-		Title: "a topscorer's colour difference that stays above two with the colour he wishes"}}
+	out := engine.Questions{{ID: readingBeyond, Rule: s.refs.beyond, Strong: true,
+		Choices: []string{"reached", "refused"},
+		Title:   "a topscorer's colour difference that stays above two with the colour he wishes"}}
 	if s.info.Edition == "2026" {
-		out = append(out, engine.Question{ID: readingBye, Rule: ref2026("1.4.3"), Strong: true, Choices: []string{"always", "points"},
-			Title: "the float of a bye worth no more than a loss"})
+		out = append(out, engine.Question{ID: readingBye, Rule: ref2026("1.4.3"), Strong: true,
+			Choices: []string{"always", "points"},
+			Title:   "the float of a bye worth no more than a loss"})
 	}
 	return out
 }
@@ -39,7 +41,9 @@ func (s *system) With(c engine.Choices) engine.System {
 		e.criteria[i].pair, e.criteria[i].blame = topscorerRefused, beyondTwoRefused
 	}
 	if c.Is(readingBye, "points") {
-		e.idle = func(s *engine.State, c tournament.Cell) bool { return s.Scoring.Value(c) > s.Scoring.Loss() }
+		e.floatsUnplayed = func(s *engine.State, c tournament.Cell) bool {
+			return s.Scoring.Value(c) > s.Scoring.Loss()
+		}
 	}
 	return &system{e}
 }

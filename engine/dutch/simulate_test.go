@@ -57,8 +57,10 @@ func simulate(tb testing.TB, sys engine.System, sh shape, seed uint64) []*engine
 		states = append(states, s)
 		for _, b := range res.Boards {
 			white, black := sh.score(rng, b, r)
-			t.Players[b.White-1].Cells[r-1] = tournament.Cell{Opponent: b.Black, Colour: tournament.White, Result: white}
-			t.Players[b.Black-1].Cells[r-1] = tournament.Cell{Opponent: b.White, Colour: tournament.Black, Result: black}
+			t.Players[b.White-1].Cells[r-1] = tournament.Cell{Opponent: b.Black, Colour: tournament.White,
+				Result: white}
+			t.Players[b.Black-1].Cells[r-1] = tournament.Cell{Opponent: b.White, Colour: tournament.Black,
+				Result: black}
 		}
 		if res.Bye != 0 {
 			t.Players[res.Bye-1].Cells[r-1] = tournament.Cell{Result: tournament.PairingBye}

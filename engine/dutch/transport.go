@@ -1,8 +1,17 @@
 package dutch
 
+// What an assignment knows by the classes of rows and columns: how many there are, how many pairs of them, and which
+// pairs the pair rules allow.
+type (
+	rowCounts  [classes + 1]int
+	colCounts  [2 * classes]int
+	pairCounts [classes + 1]colCounts
+	pairRules  [classes + 1][2 * classes]bool
+)
+
 // transport assigns numbers of rows to numbers of columns by class; false when not every row finds a column.
-func transport(rows [classes + 1]int, cols [2 * classes]int, fits *[classes + 1][2 * classes]bool) (*[classes + 1][2 * classes]int, bool) {
-	var flow [classes + 1][2 * classes]int
+func transport(rows rowCounts, cols colCounts, fits *pairRules) (*pairCounts, bool) {
+	var flow pairCounts
 	for c := range rows {
 		for k := range cols {
 			if fits[c][k] {
@@ -24,9 +33,9 @@ func transport(rows [classes + 1]int, cols [2 * classes]int, fits *[classes + 1]
 }
 
 // reroute brings some of row class c into columns along a path of changes.
-func reroute(c int, rows *[classes + 1]int, cols *[2 * classes]int, fits *[classes + 1][2 * classes]bool, flow *[classes + 1][2 * classes]int) bool {
-	var viaCol [2 * classes]int // row class that reaches the column class, plus one
-	var viaRow [classes + 1]int // column class that reaches the row class, plus one
+func reroute(c int, rows *rowCounts, cols *colCounts, fits *pairRules, flow *pairCounts) bool {
+	var viaCol colCounts // row class that reaches the column class, plus one
+	var viaRow rowCounts // column class that reaches the row class, plus one
 	queue := append(make([]int, 0, classes+1), c)
 	for at := 0; at < len(queue); at++ {
 		r := queue[at]
@@ -51,7 +60,7 @@ func reroute(c int, rows *[classes + 1]int, cols *[2 * classes]int, fits *[class
 }
 
 // push sends as much as possible along the path found.
-func push(c, k int, rows *[classes + 1]int, cols *[2 * classes]int, flow *[classes + 1][2 * classes]int, viaCol *[2 * classes]int, viaRow *[classes + 1]int) {
+func push(c, k int, rows *rowCounts, cols *colCounts, flow *pairCounts, viaCol *colCounts, viaRow *rowCounts) {
 	amount := min(rows[c], cols[k])
 	for x := k; ; {
 		r := viaCol[x] - 1

@@ -12,17 +12,17 @@ import (
 // the two would have cost as downfloaters, and pays what they cost as a pair.
 type weigher struct {
 	*problem
-	verts   []int
-	layout  matching.Layout
-	must    int                   // digit of a demanded pair
-	whole   int                   // digit of the completion
-	digit   []int                 // first digit of each criterion
-	amounts [][]tournament.Points // of list criteria: the amount of each digit, highest first
-	covered int                   // look-ahead: players not left over
-	ahead   []int                 // look-ahead: members not left over, a digit per score
-	mdpIn   []int                 // order: moved-down player is paired
-	mdpOpp  []int                 // order: his opponent
-	order   *sequence             // order: exchange and transposition of the residents
+	verts     []int
+	layout    matching.Layout
+	must      int                   // digit of a demanded pair
+	completed int                   // digit of the completion
+	digit     []int                 // first digit of each criterion
+	amounts   [][]tournament.Points // of list criteria: the amount of each digit, highest first
+	covered   int                   // look-ahead: players not left over
+	ahead     []int                 // look-ahead: members not left over, a digit per score
+	mdpIn     []int                 // order: moved-down player is paired
+	mdpOpp    []int                 // order: his opponent
+	order     *sequence             // order: exchange and transposition of the residents
 }
 
 // wholeWeight weighs players in the completion: leaving one without the right to the bye must cost more than the one
@@ -36,11 +36,11 @@ func newWeigher(pr *problem, verts, ranked []int, pairs int) *weigher {
 		w.must = w.layout.Add(1)
 	}
 	if pr.ends {
-		w.whole = w.layout.Add(wholeWeight * n)
+		w.completed = w.layout.Add(wholeWeight * n)
 	}
 	w.digit, w.amounts = make([]int, len(pr.criteria)), make([][]tournament.Points, len(pr.criteria))
 	for i := range pr.criteria {
-		if i == pr.lookAt && pr.looks {
+		if pr.criteria[i].lookFirst && pr.looks {
 			w.addLookAhead(n)
 		}
 		w.addCriterion(i)
@@ -161,7 +161,7 @@ func (w *weigher) edge(i, j int, buf []uint64) bool {
 		w.layout.Put(buf, w.must, 1)
 	}
 	if w.ends {
-		w.layout.Put(buf, w.whole, w.wholeValue(w.index(a))+w.wholeValue(w.index(b)))
+		w.layout.Put(buf, w.completed, w.wholeValue(w.index(a))+w.wholeValue(w.index(b)))
 	}
 	return true
 }

@@ -54,7 +54,7 @@ func (s *system) Why(st *engine.State, one, two tournament.PlayerID) (d engine.D
 	if err != nil {
 		return engine.Decision{}, err
 	}
-	a, b := r.find(one), r.find(two)
+	a, b := r.Index(one), r.Index(two)
 	if d, answered := swiss.Unpairable(r.refs.outlook, one, two, a < 0, b < 0); answered {
 		return d, nil
 	}
@@ -67,10 +67,6 @@ func (s *system) Why(st *engine.State, one, two tournament.PlayerID) (d engine.D
 	return p.why(r, a, b), nil
 }
 
-func (r *round) find(id tournament.PlayerID) int {
-	return slices.IndexFunc(r.players, func(p player) bool { return p.id == id })
-}
-
 // whyIllegal answers for a pair that no pairing may have.
 //
 // Rule: C.04.3 (2017) C.1
@@ -78,20 +74,18 @@ func (r *round) find(id tournament.PlayerID) int {
 // Rule: C.04.3 (2026) C1
 // Rule: C.04.3 (2026) C3
 func (r *round) whyIllegal(a, b int) (engine.Decision, bool) {
-	p, q := &r.players[a], &r.players[b]
-	switch {
-	case r.barred(a, b):
-		return swiss.Said(r.refs.met, r.barredText(engine.Board{White: p.id, Black: q.id}), p.id, q.id), true
-	case colourClash(p, q):
-		return swiss.Said(r.refs.colour, fmt.Sprintf("players %d and %d both have an absolute preference for %s", p.id, q.id, p.Wish), p.id, q.id), true
+	var v swiss.Version
+	if r.mayNotMeet(&v, a, b); len(v.Breaches) == 0 {
+		return engine.Decision{}, false
 	}
-	return engine.Decision{}, false
+	return engine.Decision{Rule: v.Breaches[0].Rule, Steps: v.Breaches}, true
 }
 
 // why looks for the bracket in which the higher player a is paired, and compares its candidate with the best one that
 // has him meet b, or move down towards b.
-func (p plan) why(r *round, a, b int) engine.Decision {
-	for _, k := range p.brackets {
+func (made plan) why(r *round, a, b int) engine.Decision {
+	p, q := r.players[a].id, r.players[b].id
+	for _, k := range made.brackets {
 		hi, lo := slices.Index(k.members, a), slices.Index(k.members, b)
 		if hi < 0 && lo < 0 || slices.Contains(k.floats, hi) && (lo < 0 || slices.Contains(k.floats, lo)) {
 			continue
@@ -100,7 +94,7 @@ func (p plan) why(r *round, a, b int) engine.Decision {
 			break
 		}
 		if lo >= 0 && slices.Contains(k.pairs, [2]int{min(hi, lo), max(hi, lo)}) {
-			return swiss.Said(rules.Ref{}, fmt.Sprintf("players %d and %d meet, in %s", r.players[a].id, r.players[b].id, k.title()), r.players[a].id, r.players[b].id)
+			return swiss.Said(rules.Ref{}, fmt.Sprintf("players %d and %d meet, in %s", p, q, k.title()), p, q)
 		}
 		switch {
 		case lo >= 0 && max(hi, lo) < k.mdps:
@@ -110,18 +104,20 @@ func (p plan) why(r *round, a, b int) engine.Decision {
 		}
 		return k.whyNot(demand{hi: hi, lo: -1}, a, b)
 	}
-	return swiss.Said(r.refs.outlook, fmt.Sprintf("players %d and %d are never in one bracket", r.players[a].id, r.players[b].id), r.players[a].id, r.players[b].id)
+	return swiss.Said(r.refs.outlook, fmt.Sprintf("players %d and %d are never in one bracket", p, q), p, q)
 }
 
 // whyNot compares the bracket's candidate with the best one that fulfils the demand.
 func (b paired) whyNot(d demand, one, two int) engine.Decision {
 	p, q := b.players[one].id, b.players[two].id
-	intro := fmt.Sprintf("players %d and %d are both in %s; the best pairing of it in which they meet is compared", p, q, b.title())
+	intro := fmt.Sprintf("players %d and %d are both in %s; the best pairing of it in which they meet is compared",
+		p, q, b.title())
 	if d.lo < 0 {
 		if b.members[d.hi] == two {
 			p, q = q, p
 		}
-		intro = fmt.Sprintf("player %d is in %s, player %d below it; to meet, %d would have to move down, and the best pairing in which he does is compared", p, b.title(), q, p)
+		intro = fmt.Sprintf("player %d is in %s, player %d below it; to meet, %d would have to move down, "+
+			"and the best pairing in which he does is compared", p, b.title(), q, p)
 	}
 	c, best := b.demanded(d)
 	if !d.meets(c) || !b.complete(b.floaters(c), b.from) {
@@ -143,12 +139,13 @@ func (b paired) whyNot(d demand, one, two int) engine.Decision {
 func (b paired) demanded(d demand) (c candidate, best bool) {
 	copied := *b.bracket
 	copied.must = &d
-	copied.whole = copied.whole || copied.ahead // it need not be the PPB: with the demand the round must be completable
+	// it need not be the PPB: with the demand the round must be completable
+	copied.mustComplete = b.mustComplete || b.looksAhead
 	below := len(b.players) - b.from
 	if len(b.members)+below <= largestWhy {
 		return copied.exact(throughout), true
 	}
-	copied.whole = b.whole
+	copied.mustComplete = b.mustComplete
 	if len(b.members) <= largestWhy {
 		return copied.exact(inside), true
 	}

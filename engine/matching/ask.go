@@ -1,7 +1,7 @@
 package matching
 
-// CanPair reports whether some perfect matching holds the edge between a and b. If so, the matching at hand becomes one.
-// The matching at hand is perfect.
+// CanPair reports whether some perfect matching holds the edge between a and b. If so, the matching at hand becomes
+// one. The matching at hand is perfect.
 func (w *Witness) CanPair(a, b int) bool {
 	switch {
 	case !w.Adjacent(a, b):
@@ -27,8 +27,8 @@ func (w *Witness) CanPair(a, b int) bool {
 }
 
 // Easily reports whether CanPair would be true for reasons that take no search: two neighbours a and b, who are not
-// mates, become so when one or two other pairs are changed. False says nothing. The matching at hand is perfect and does
-// not change.
+// mates, become so when one or two other pairs are changed. False says nothing. The matching at hand is perfect and
+// does not change.
 func (w *Witness) Easily(a, b int) bool {
 	x, y := w.mate[a], w.mate[b]
 	if w.Adjacent(x, y) {

@@ -18,8 +18,8 @@ type Graph struct {
 const None = -1
 
 // Maximum returns a matching of maximum total weight as the mate of each vertex, None for the unmatched. It takes
-// O(N³) steps and O(N²) memory. Among several maxima the answer is one of them, the same for the same input. Weights of more words than
-// Round knows panic.
+// O(N³) steps and O(N²) memory. Among several maxima the answer is one of them, the same for the same input. Weights of
+// more words than Round knows panic.
 func Maximum(g Graph) []int {
 	if g.N < 2 {
 		return none(g.N)

@@ -14,8 +14,8 @@ type search struct {
 	filled     []int // those whose blossom is not empty
 }
 
-// augment looks for an alternating path from the free vertex root to another one and turns its pairs over. When there is
-// none it changes nothing.
+// augment looks for an alternating path from the free vertex root to another one and turns its pairs over. When there
+// is none it changes nothing.
 func (w *Witness) augment(root int) bool {
 	if w.short(root) {
 		return true

@@ -9,8 +9,8 @@ import "math/bits"
 //
 // A vertex is living until it is taken out; only living vertices and the edges between them count. The free vertices
 // are the living ones that the matching at hand leaves out. Of some methods the doc comment demands that the matching
-// at hand is a largest one, or that it is perfect, that is without free vertices: Complete makes it so, and every method
-// that does not say otherwise keeps it so.
+// at hand is a largest one, or that it is perfect, that is without free vertices: Complete makes it so, and every
+// method that does not say otherwise keeps it so.
 type Witness struct {
 	adj    []Set
 	living Set
@@ -20,8 +20,8 @@ type Witness struct {
 	search
 }
 
-// Ban takes the edges between the vertices of Keen and those of Shunned out of the graph while it is in force. Keen lies
-// within Shunned, or apart from it, and no vertex is concerned by two bans.
+// Ban takes the edges between the vertices of Keen and those of Shunned out of the graph while it is in force. Keen
+// lies within Shunned, or apart from it, and no vertex is concerned by two bans.
 type Ban struct{ Keen, Shunned Set }
 
 // NewWitness starts a witness without pairs, all vertices living; adj must be symmetric and without loops, and is not
@@ -248,12 +248,12 @@ func (w *Witness) Forbid(a int, others []int) bool {
 	return false
 }
 
-// SetBans puts bans into force in place of those before. No edge of the matching at hand may be banned. The sets are not
-// copied: members may be added to Keen by Insist.
+// SetBans puts bans into force in place of those before. No edge of the matching at hand may be banned. The sets are
+// not copied: members may be added to Keen by Insist.
 func (w *Witness) SetBans(bans ...Ban) { w.bans = bans }
 
-// Insist adds a vertex to those keen in a ban if a perfect matching remains, and reports whether it has. The matching at
-// hand is perfect.
+// Insist adds a vertex to those keen in a ban if a perfect matching remains, and reports whether it has. The matching
+// at hand is perfect.
 func (w *Witness) Insist(ban, a int) bool {
 	b := &w.bans[ban]
 	b.Keen.Add(a)

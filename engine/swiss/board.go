@@ -20,7 +20,7 @@ func SortBoards(s *engine.State, boards []engine.Board) {
 	}
 	keys := make([]key, len(boards))
 	for i, b := range boards {
-		w, l := player(s, b.White), player(s, b.Black)
+		w, l := &s.Players[find(s.Players, b.White)], &s.Players[find(s.Players, b.Black)]
 		if l.Score > w.Score || l.Score == w.Score && l.Number < w.Number {
 			w, l = l, w
 		}
@@ -32,11 +32,4 @@ func SortBoards(s *engine.State, boards []engine.Board) {
 	for i := range keys {
 		boards[i] = keys[i].board
 	}
-}
-
-func player(s *engine.State, id tournament.PlayerID) *engine.Player {
-	i, _ := slices.BinarySearchFunc(s.Players, id, func(p engine.Player, id tournament.PlayerID) int {
-		return cmp.Compare(p.ID, id)
-	})
-	return &s.Players[i]
 }

@@ -61,7 +61,8 @@ func (v *Version) AreKeptApart(article rules.Ref, a, b tournament.PlayerID) {
 // WrongColour notes the limits that a colour breaks: the difference of two, and three times in a row.
 func (v *Version) WrongColour(difference, row rules.Ref, id tournament.PlayerID, h *Colours, c tournament.Colour) {
 	if n := h.DifferenceAfter(c); n > 2 {
-		v.Breach(difference, fmt.Sprintf("player %d has %s, which makes the difference of his colours %d", id, c, n), id)
+		v.Breach(difference, fmt.Sprintf("player %d has %s, which makes the difference of his colours %d", id, c, n),
+			id)
 	}
 	if h.Third(c) {
 		v.Breach(row, fmt.Sprintf("player %d has %s for the third time in a row", id, c), id)
@@ -108,9 +109,9 @@ func (r *Roster) Read(recorded engine.Result, l Legality) Version {
 	if recorded.Bye != 0 {
 		if v.Bye = use(recorded.Bye); v.Bye >= 0 {
 			l.Bye(&v)
-			if len(r.Origin)%2 == 0 {
-				v.Breach(l.Complete, "a bye is given although the number of players is even", recorded.Bye)
-			}
+		}
+		if len(r.Origin)%2 == 0 {
+			v.Breach(l.Complete, "a bye is given although the number of players is even", recorded.Bye)
 		}
 	}
 	for i, dealtWith := range seen {

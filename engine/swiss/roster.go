@@ -19,21 +19,20 @@ type Roster struct {
 	State  *engine.State
 	Origin []int // their indices in State.Players
 
-	byID map[tournament.PlayerID]int // indices in State.Players
-	at   []int                       // index in Origin by index in State.Players, Nobody for the absent
+	at []int // index in Origin by index in State.Players, Nobody for the absent
 }
 
 // NewRoster ranks those present, by the score the round is paired on.
 func NewRoster(s *engine.State) Roster {
-	r := Roster{State: s, byID: make(map[tournament.PlayerID]int, len(s.Players)), at: make([]int, len(s.Players))}
+	r := Roster{State: s, Origin: make([]int, 0, len(s.Players)), at: make([]int, len(s.Players))}
 	for i := range s.Players {
-		r.byID[s.Players[i].ID], r.at[i] = i, Nobody
+		r.at[i] = Nobody
 		if s.Players[i].Present {
 			r.Origin = append(r.Origin, i)
 		}
 	}
-	slices.SortStableFunc(r.Origin, func(a, b int) int {
-		return cmp.Compare(s.Players[b].PairingScore(), s.Players[a].PairingScore())
+	slices.SortFunc(r.Origin, func(a, b int) int {
+		return cmp.Or(cmp.Compare(s.Players[b].PairingScore(), s.Players[a].PairingScore()), cmp.Compare(a, b))
 	})
 	for i, k := range r.Origin {
 		r.at[k] = i
@@ -46,10 +45,21 @@ func (r *Roster) From(i int) *engine.Player { return &r.State.Players[r.Origin[i
 
 // Find returns the index of a player in the state, Nobody when he does not exist.
 func (r *Roster) Find(id tournament.PlayerID) int {
-	if i, ok := r.byID[id]; ok {
+	return find(r.State.Players, id)
+}
+
+// find looks for an ID where it stands in a list without gaps, and only then everywhere.
+func find(players []engine.Player, id tournament.PlayerID) int {
+	if i := int(id) - 1; i >= 0 && i < len(players) && players[i].ID == id {
 		return i
 	}
-	return Nobody
+	i, found := slices.BinarySearchFunc(players, id, func(p engine.Player, id tournament.PlayerID) int {
+		return cmp.Compare(p.ID, id)
+	})
+	if !found {
+		return Nobody
+	}
+	return i
 }
 
 // Index returns the index of a player, Nobody when he is not to be paired.
@@ -72,7 +82,9 @@ func (r *Roster) Everybody() []int {
 // Met reports whether two players have met over the board.
 func (r *Roster) Met(a, b int) bool {
 	id := r.From(b).ID
-	return slices.ContainsFunc(r.From(a).Cells, func(c tournament.Cell) bool { return c.Result.Played() && c.Opponent == id })
+	return slices.ContainsFunc(r.From(a).Cells, func(c tournament.Cell) bool {
+		return c.Result.Played() && c.Opponent == id
+	})
 }
 
 // KeptApart reports whether the tournament forbids two players to meet.
@@ -131,8 +143,8 @@ func (r *Roster) IDs(list ...int) []tournament.PlayerID {
 	return out
 }
 
-// Checklist returns a row for each player: what all systems show alike, and what fill adds to it. Groups are numbered by
-// score.
+// Checklist returns a row for each player: what all systems show alike, and what fill adds to it. Groups are numbered
+// by score.
 func (r *Roster) Checklist(fill func(i int, row *engine.ChecklistRow)) []engine.ChecklistRow {
 	rows := make([]engine.ChecklistRow, len(r.Origin))
 	group := 0
@@ -141,8 +153,8 @@ func (r *Roster) Checklist(fill func(i int, row *engine.ChecklistRow)) []engine.
 		if i == 0 || rows[i-1].Score != p.PairingScore() {
 			group++
 		}
-		rows[i] = engine.ChecklistRow{Player: p.ID, Number: p.Number, Group: group, Points: p.Score, Score: p.PairingScore(),
-			Opponents: Opponents(p)}
+		rows[i] = engine.ChecklistRow{Player: p.ID, Number: p.Number, Group: group, Points: p.Score,
+			Score: p.PairingScore(), Opponents: Opponents(p)}
 		fill(i, &rows[i])
 	}
 	return rows

@@ -61,8 +61,8 @@ func (b *bracket) solos() *solos {
 // sole computes the look-ahead of one resident.
 func (b *bracket) sole(i int) *sole {
 	d := []int{i}
-	s := &sole{completes: !b.whole || b.complete(d, b.from)}
-	if s.completes && b.ahead {
+	s := &sole{completes: !b.mustComplete || b.complete(d, b.from)}
+	if s.completes && b.looksAhead {
 		s.outlook = b.outlookOf(d)
 	}
 	return s

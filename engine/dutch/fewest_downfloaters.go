@@ -4,9 +4,9 @@ import (
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
-// fewestFloats bounds the number of downfloaters from below by counting: it has the parity of the bracket; players with the same
-// absolute preference cannot meet, so those beyond half of the pairs move down; and where the downfloaters must
-// complete the round, they must be enough for those below who cannot meet each other.
+// fewestFloats bounds the number of downfloaters from below by counting: it has the parity of the bracket; players with
+// the same absolute preference cannot meet, so those beyond half of the pairs move down; and where the downfloaters
+// must complete the round, they must be enough for those below who cannot meet each other.
 //
 // Rule: C.04.3 (2017) C.5
 // Rule: C.04.3 (2026) C6
@@ -15,7 +15,7 @@ func (b *bracket) fewestFloats() int {
 	for _, a := range b.clashes(b.members, 0, 0) {
 		least = max(least, 2*a-n)
 	}
-	if b.whole {
+	if b.mustComplete {
 		below := len(b.players) - b.from
 		for _, a := range b.clashes(nil, b.from, len(b.players)) {
 			least = max(least, 2*a-below-b.spareBye())
@@ -38,7 +38,8 @@ func (f *fastPath) bar() {
 	}
 }
 
-// topscorers reports whether somebody in the bracket with the absolute preference w is a topscorer, whom the others may meet.
+// topscorers reports whether somebody in the bracket with the absolute preference w is a topscorer, whom the others may
+// meet.
 func (f *fastPath) topscorers(w int) bool {
 	return f.any(func(p *player) bool {
 		return p.topscorer && p.Strength == swiss.Absolute && int(p.Wish) == w+1
