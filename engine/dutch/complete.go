@@ -24,7 +24,14 @@ func (r *round) takesBye(i int) bool {
 // Rule: C.04.3 (2026) C4
 func (r *round) complete(extra []int, from int) bool {
 	n := len(extra) + len(r.players) - from
-	if n == 0 || r.sparse(extra, from) {
+	if n == 0 {
+		return true
+	}
+	c := r.crowd(extra, from, len(r.players))
+	switch {
+	case n%2 == 1 && c.eligible == 0:
+		return false // somebody is left over, and nobody may be
+	case c.pairsUp(n - n%2): // whoever has the bye, the bounds hold for the rest
 		return true
 	}
 	index := func(v int) int {
@@ -50,19 +57,6 @@ func (r *round) complete(extra []int, from int) bool {
 		}
 	}
 	return true
-}
-
-// sparse proves completeness by counting.
-func (r *round) sparse(extra []int, from int) bool {
-	n := len(extra) + len(r.players) - from
-	c := r.crowd(extra, from, len(r.players))
-	if n%2 == 1 {
-		if c.eligible == 0 {
-			return false
-		}
-		n-- // whoever is left out, the bounds hold for the rest
-	}
-	return c.pairsUp(n)
 }
 
 // crowd is what counting proofs need to know of a set of players: upper bounds that hold for every subset too.

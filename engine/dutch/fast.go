@@ -52,19 +52,16 @@ func (b *bracket) fast() (candidate, bool) {
 	return candidate{}, false
 }
 
-// plain reports that the residents share one score, and that nobody's colour history contradicts itself or is beyond
-// repair, so that granting an absolute wish never costs in C.8 or C.9.
+// plain reports that the residents share one score, and that granting an absolute wish never costs in C.8 or C.9: nobody
+// is a topscorer, of whose pairs alone they speak, or nobody's colour history contradicts itself or is beyond repair.
 func (b *bracket) plain() bool {
 	last := b.player(len(b.members) - 1)
 	if b.player(b.mdps).score != last.score || b.mdps > 0 && b.player(b.mdps-1).score == last.score {
 		return false
 	}
-	for at := range b.members {
-		if p := b.player(at); p.Strength == swiss.Absolute && (p.Third(p.Wish) || p.DifferenceAfter(p.Wish) > 2) {
-			return false
-		}
-	}
-	return true
+	return noTopscorer(b) || !b.any(func(p *player) bool {
+		return p.Strength == swiss.Absolute && (p.Third(p.Wish) || p.DifferenceAfter(p.Wish) > 2)
+	})
 }
 
 // fastPath is the work on one bracket.
