@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/trfkit/trfkit/engine"
 )
 
 // CheckAnswer is what a program says of the rounds of a tournament.
@@ -27,11 +29,11 @@ func (e *ending) Detail() string { return e.detail }
 // CheckedRound is what a program says of one round. What it says of the file's boards is not kept: the file is at hand.
 type CheckedRound struct {
 	Round   int
-	None    bool     // it finds no legal pairing
-	Differs bool     // it does not pair the round as the file does
-	Engine  []Board  // its boards that the file does not have
-	Bye     PlayerID // 0 when not named
-	Swapped []Board  // boards whose colours it has the other way round
+	None    bool           // it finds no legal pairing
+	Differs bool           // it does not pair the round as the file does
+	Engine  []engine.Board // its boards that the file does not have
+	Bye     PlayerID       // 0 when not named
+	Swapped []engine.Board // boards whose colours it has the other way round
 }
 
 // ask gives the program a tournament in its dialect, enters how the call ended, and returns what it printed.
@@ -164,7 +166,7 @@ func (a *CheckAnswer) noPairing(round int) {
 func (r *CheckedRound) line(role *CheckRole, line string) bool {
 	if n, ok := groups(role.swapped, line); ok {
 		r.Differs = true
-		r.Swapped = append(r.Swapped, Board{PlayerID(n["white"]), PlayerID(n["black"])})
+		r.Swapped = append(r.Swapped, n.board())
 		return true
 	}
 	if n, ok := groups(role.bye, line); ok {
@@ -180,13 +182,20 @@ func (r *CheckedRound) line(role *CheckRole, line string) bool {
 	}
 	r.Differs = true
 	if _, has := n["white"]; has {
-		r.Engine = append(r.Engine, Board{PlayerID(n["white"]), PlayerID(n["black"])})
+		r.Engine = append(r.Engine, n.board())
 	}
 	return true
 }
 
+// numbers are what a line names, by group of its pattern.
+type numbers map[string]int
+
+func (n numbers) board() engine.Board {
+	return engine.Board{White: PlayerID(n["white"]), Black: PlayerID(n["black"])}
+}
+
 // groups returns the numbers of the named groups that took part in a match; a nil pattern matches nothing.
-func groups(re *regexp.Regexp, line string) (map[string]int, bool) {
+func groups(re *regexp.Regexp, line string) (numbers, bool) {
 	if re == nil {
 		return nil, false
 	}
@@ -194,7 +203,7 @@ func groups(re *regexp.Regexp, line string) (map[string]int, bool) {
 	if m == nil {
 		return nil, false
 	}
-	out := map[string]int{}
+	out := numbers{}
 	for i, name := range re.SubexpNames() {
 		if name == "" || m[i] == "" {
 			continue
@@ -227,7 +236,7 @@ func (c *Candidate) Pair(ctx context.Context, data []byte) (PairAnswer, error) {
 
 // read reads the number of boards and the boards.
 func (a *PairAnswer) read(d *Adapter, text string) {
-	a.Pairing.Boards = []Board{}
+	a.Pairing = Paired(engine.Result{})
 	if a.none || says(d.impossible, text) {
 		a.Pairing.None = true
 		return
@@ -251,18 +260,15 @@ func (a *PairAnswer) read(d *Adapter, text string) {
 			a.spoil(d, text, "a board without a player: "+text)
 			return
 		}
-		a.Pairing.add(Board{PlayerID(numbers[i]), PlayerID(numbers[i+1])})
+		a.Pairing.add(PlayerID(numbers[i]), PlayerID(numbers[i+1]))
 	}
 }
 
 // add adds a board; one against nobody is an allocated bye.
-func (p *Pairing) add(b Board) {
-	switch {
-	case b[1] != 0:
-		p.Boards = append(p.Boards, b)
-	case p.Bye == 0:
-		p.Bye = b[0]
-	default:
-		p.Also = append(p.Also, b[0])
+func (p *Pairing) add(white, black PlayerID) {
+	if black == 0 {
+		p.GiveBye(white)
+	} else {
+		p.Boards = append(p.Boards, engine.Board{White: white, Black: black})
 	}
 }

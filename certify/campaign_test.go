@@ -313,8 +313,12 @@ func TestControl(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	shown, err := decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
 	r := &Tournament{Direction: Generates}
-	if r.examine(fakeJudge(), data); r.Outcome != Differ && r.Outcome != Illegal || len(r.Differ) != 1 {
+	if r.check(fakeJudge(), shown); r.Outcome != Differ && r.Outcome != Illegal || len(r.Differ) != 1 {
 		t.Errorf("the tournament shown is %s: %s", r.Outcome, data)
 	}
 	if v, err := Verify(t.Context(), c.Dir, VerifyOptions{Sample: 10, Engines: c.Engines}); err != nil || len(v.Problems) > 0 {
@@ -384,7 +388,7 @@ func TestVerify(t *testing.T) {
 		{"a hash", func(d *Dossier) { d.Tournaments[bad].SHA256 = strings.Repeat("0", 64) }},
 		{"a pairing", func(d *Dossier) {
 			b := d.Tournaments[bad].Differ[0].Demands.Boards
-			b[0][0], b[0][1] = b[0][1], b[0][0]
+			b[0] = b[0].Turned()
 		}},
 		{"the article of a verdict", func(d *Dossier) { d.Discrepancies[0].Rule = "C.04.3 (2017) C.7" }},
 		{"the class of a verdict", func(d *Dossier) { d.Discrepancies[len(d.Discrepancies)-1].Class = ClassReading }},

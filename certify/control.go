@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -56,12 +57,14 @@ func (r *Tournament) controlled() bool {
 func spoilt(t *tournament.Tournament) (*tournament.Tournament, int) {
 	round := t.PairedRounds()
 	c := clone(t)
-	boards := recorded(t, round).Boards
-	switch {
-	case len(boards) == 0, len(boards) == 1 && t.Colourless:
+	rec, err := engine.Recorded(t, round)
+	if err != nil || len(rec.Boards) == 0 || len(rec.Boards) == 1 && t.Colourless {
 		return c, 0
-	case len(boards) == 1:
-		enterGame(c, round, Board{boards[0][1], boards[0][0]})
+	}
+	boards := rec.Boards
+	slices.SortFunc(boards, func(a, b engine.Board) int { return int(a.White - b.White) })
+	if len(boards) == 1 {
+		enterGame(c, round, boards[0].Turned())
 		c.Recount()
 		return c, round
 	}
@@ -69,22 +72,22 @@ func spoilt(t *tournament.Tournament) (*tournament.Tournament, int) {
 search:
 	for i, x := range boards {
 		for _, y := range boards[i+1:] {
-			if !met(t, x[0], y[1], round) && !met(t, y[0], x[1], round) {
+			if !met(t, x.White, y.Black, round) && !met(t, y.White, x.Black, round) {
 				a, b = x, y
 				break search
 			}
 		}
 	}
-	enterGame(c, round, Board{a[0], b[1]})
-	enterGame(c, round, Board{b[0], a[1]})
+	enterGame(c, round, engine.Board{White: a.White, Black: b.Black})
+	enterGame(c, round, engine.Board{White: b.White, Black: a.Black})
 	c.Recount()
 	return c, round
 }
 
 // enterGame records a game that White wins.
-func enterGame(t *tournament.Tournament, round int, b Board) {
-	t.Player(b[0]).Cells[round-1] = tournament.Cell{Opponent: b[1], Colour: tournament.White, Result: tournament.Win}
-	t.Player(b[1]).Cells[round-1] = tournament.Cell{Opponent: b[0], Colour: tournament.Black, Result: tournament.Loss}
+func enterGame(t *tournament.Tournament, round int, b engine.Board) {
+	t.Player(b.White).Cells[round-1] = tournament.Cell{Opponent: b.Black, Colour: tournament.White, Result: tournament.Win}
+	t.Player(b.Black).Cells[round-1] = tournament.Cell{Opponent: b.White, Colour: tournament.Black, Result: tournament.Loss}
 }
 
 // met reports whether two players are paired in a round before one.

@@ -2,8 +2,10 @@ package certify
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -49,97 +51,101 @@ func before(t *tournament.Tournament, round int) *tournament.Tournament {
 }
 
 // recorded reads the pairing of a recorded round.
-func recorded(t *tournament.Tournament, round int) Pairing {
-	p := Pairing{Boards: []Board{}}
-	for i := range t.Players {
-		q := &t.Players[i]
-		c := q.Cell(round)
-		switch {
-		case c.Result == tournament.PairingBye:
-			p.add(Board{q.ID, 0})
-		case c.Result.Paired() && c.Colour == tournament.White, c.Result.Paired() && c.Colour == tournament.NoColour && q.ID < c.Opponent:
-			p.add(Board{q.ID, c.Opponent})
-		}
+func recorded(t *tournament.Tournament, round int) (Pairing, error) {
+	rec, err := engine.Recorded(t, round)
+	if err != nil {
+		return Pairing{}, err
 	}
-	return p
+	return Paired(rec.Result), nil
 }
 
-// enter records a pairing of the coming round, its games not yet played. It fails when the pairing is none: a player of
-// the round is missing, or somebody is in it twice or should not be in it at all.
-func enter(t *tournament.Tournament, round int, p Pairing) (*tournament.Tournament, error) {
-	c := before(t, round)
+// Paired is a pairing that exists, as the files of a dossier have it.
+func Paired(r engine.Result) Pairing {
+	if r.Boards == nil {
+		r.Boards = []engine.Board{}
+	}
+	return Pairing{Result: r}
+}
+
+// Unpaired says that no legal pairing exists.
+func Unpaired() Pairing { return Pairing{None: true, Result: engine.Result{Boards: []engine.Board{}}} }
+
+// fits fails when a pairing is none of the round: a player of the round is missing, or somebody is in it twice or should
+// not be in it at all.
+func (p *Pairing) fits(s *engine.State) error {
+	present := map[PlayerID]bool{}
+	for i := range s.Players {
+		present[s.Players[i].ID] = s.Players[i].Present
+	}
+	left := maps.Clone(present) // who is not yet paired
+	for _, id := range p.Players() {
+		switch here, exists := present[id]; {
+		case !exists:
+			return fmt.Errorf("player %d does not exist", id)
+		case !here:
+			return fmt.Errorf("player %d is paired, but absent", id)
+		case !left[id]:
+			return fmt.Errorf("player %d is paired twice", id)
+		}
+		left[id] = false
+	}
+	for i := range s.Players {
+		if id := s.Players[i].ID; left[id] {
+			return fmt.Errorf("player %d is not paired", id)
+		}
+	}
+	return nil
+}
+
+// enter records a pairing of the coming round, its games not yet played. ok is false when it is none of the round.
+func enter(t *tournament.Tournament, round int, p Pairing) (c *tournament.Tournament, ok bool) {
+	s, err := engine.Before(t, round)
+	if err != nil || p.fits(s) != nil {
+		return nil, false
+	}
+	c = before(t, round)
 	for i := range c.Players {
 		if q := &c.Players[i]; len(q.Cells) < round {
 			q.Cells = append(q.Cells, tournament.Cell{})
 		}
 	}
-	seat := func(id PlayerID, cell tournament.Cell) error {
-		q := c.Player(id)
-		switch {
-		case q == nil:
-			return fmt.Errorf("player %d does not exist", id)
-		case q.Cells[round-1].Result == tournament.ZeroBye:
-			return fmt.Errorf("player %d is paired, but absent", id)
-		case q.Cells[round-1].Result != tournament.NoResult:
-			return fmt.Errorf("player %d is paired twice", id)
-		}
-		q.Cells[round-1] = cell
-		return nil
-	}
 	for _, b := range p.Boards {
-		for k, colour := range []tournament.Colour{tournament.White, tournament.Black} {
-			if err := seat(b[k], tournament.Cell{Opponent: b[1-k], Colour: colour, Result: tournament.Pending}); err != nil {
-				return nil, err
-			}
-		}
+		c.Player(b.White).Cells[round-1] = tournament.Cell{Opponent: b.Black, Colour: tournament.White, Result: tournament.Pending}
+		c.Player(b.Black).Cells[round-1] = tournament.Cell{Opponent: b.White, Colour: tournament.Black, Result: tournament.Pending}
 	}
-	for _, id := range p.byes() {
-		if err := seat(id, tournament.Cell{Result: tournament.PairingBye}); err != nil {
-			return nil, err
-		}
-	}
-	for i := range c.Players {
-		if q := &c.Players[i]; q.Cells[round-1].Result == tournament.NoResult {
-			return nil, fmt.Errorf("player %d is not paired", q.ID)
-		}
+	for _, id := range p.Byes() {
+		c.Player(id).Cells[round-1] = tournament.Cell{Result: tournament.PairingBye}
 	}
 	c.Recount()
-	return c, nil
-}
-
-// byes lists who has the allocated bye.
-func (p *Pairing) byes() []PlayerID {
-	if p.Bye == 0 {
-		return nil
-	}
-	return append([]PlayerID{p.Bye}, p.Also...)
+	return c, true
 }
 
 // merge makes the whole pairing of a program from what it shows of a round that it pairs otherwise: its boards, and the
 // recorded ones none of whose players it shows.
 func (r *CheckedRound) merge(was Pairing) Pairing {
-	out := Pairing{None: r.None, Boards: []Board{}}
+	out := Paired(engine.Result{})
+	out.None = r.None
 	shown := map[PlayerID]bool{}
 	for _, b := range r.Engine {
-		shown[b[0]], shown[b[1]] = true, b[1] != 0 || shown[b[1]]
-		out.add(b)
+		shown[b.White], shown[b.Black] = true, b.Black != 0 || shown[b.Black]
+		out.add(b.White, b.Black)
 	}
 	if r.Bye != 0 {
 		shown[r.Bye] = true
-		out.add(Board{r.Bye, 0})
+		out.GiveBye(r.Bye)
 	}
 	for _, b := range was.Boards {
-		if shown[b[0]] || shown[b[1]] {
+		if shown[b.White] || shown[b.Black] {
 			continue
 		}
-		if slices.Contains(r.Swapped, b) || slices.Contains(r.Swapped, Board{b[1], b[0]}) {
-			b[0], b[1] = b[1], b[0]
+		if slices.Contains(r.Swapped, b) || slices.Contains(r.Swapped, b.Turned()) {
+			b = b.Turned()
 		}
-		out.add(b)
+		out.Boards = append(out.Boards, b)
 	}
-	for _, id := range was.byes() {
+	for _, id := range was.Byes() {
 		if !shown[id] {
-			out.add(Board{id, 0})
+			out.GiveBye(id)
 		}
 	}
 	return out
@@ -151,21 +157,18 @@ func apart(a, b Pairing) (Pairing, Pairing) {
 }
 
 func (p Pairing) without(o Pairing) Pairing {
-	out := Pairing{None: p.None, Boards: []Board{}}
+	out := Paired(engine.Result{})
+	out.None = p.None
 	for _, b := range p.Boards {
 		if !slices.Contains(o.Boards, b) {
 			out.Boards = append(out.Boards, b)
 		}
 	}
-	sortBoards(out.Boards)
-	if !slices.Equal(p.byes(), o.byes()) {
+	engine.SortByNumber(out.Boards)
+	if !slices.Equal(p.Byes(), o.Byes()) {
 		out.Bye, out.Also = p.Bye, p.Also
 	}
 	return out
-}
-
-func sortBoards(boards []Board) {
-	slices.SortFunc(boards, func(x, y Board) int { return int(min(x[0], x[1]) - min(y[0], y[1])) })
 }
 
 func (p *Pairing) same(o Pairing) bool {

@@ -114,18 +114,18 @@ func fakeCheck(mode, path string) int {
 		}
 		fmt.Printf("Round #%d\n", round)
 		pairing := fakeOpinion(mode, j, before(t, round), round)
-		was := recorded(t, round)
+		was := mustRecorded(t, round)
 		if pairing.None {
 			fmt.Printf("none %d\n", round)
 			continue
 		}
 		mine, its := apart(pairing, was)
 		for i, b := range mine.Boards {
-			other := Board{}
+			other := engine.Board{}
 			if i < len(its.Boards) {
 				other = its.Boards[i]
 			}
-			fmt.Printf(" %d - %d | %d - %d\n", b[0], b[1], other[0], other[1])
+			fmt.Printf(" %d - %d | %d - %d\n", b.White, b.Black, other.White, other.Black)
 		}
 		if mine.Bye != 0 {
 			fmt.Printf(" %d - 0 | %d - 0\n", mine.Bye, its.Bye)
@@ -133,6 +133,14 @@ func fakeCheck(mode, path string) int {
 	}
 	fmt.Println("end")
 	return 0
+}
+
+func mustRecorded(t *tournament.Tournament, round int) Pairing {
+	p, err := recorded(t, round)
+	if err != nil {
+		panic(err)
+	}
+	return p
 }
 
 // fakeOpinion is how the fake engine pairs a round.
@@ -146,15 +154,15 @@ func fakeOpinion(mode string, j *judge, t *tournament.Tournament, round int) Pai
 	}
 	switch {
 	case mode == "colours" && round == 2: // turns the first board
-		p.Boards[0][0], p.Boards[0][1] = p.Boards[0][1], p.Boards[0][0]
+		p.Boards[0] = p.Boards[0].Turned()
 	case mode == "again" && round == 2: // repeats round 1 where everybody is there as before
-		if was := recorded(t, 1); len(was.Boards) == len(p.Boards) && was.Bye == 0 && p.Bye == 0 {
+		if was := mustRecorded(t, 1); len(was.Boards) == len(p.Boards) && was.Bye == 0 && p.Bye == 0 {
 			return was
 		}
 	case mode == "twice" && round == 3: // one player on two boards
-		p.Boards[1] = Board{p.Boards[0][0], p.Boards[1][1]}
+		p.Boards[1] = engine.Board{White: p.Boards[0].White, Black: p.Boards[1].Black}
 	case mode == "none" && round == 3:
-		return Pairing{None: true}
+		return Unpaired()
 	}
 	return p
 }
@@ -168,11 +176,11 @@ func fakePair(mode, path string) int {
 	}
 	rows := p.Boards
 	if p.Bye != 0 {
-		rows = append(rows, Board{p.Bye, 0})
+		rows = append(rows, engine.Board{White: p.Bye})
 	}
 	fmt.Println(len(rows))
 	for _, b := range rows {
-		fmt.Println(b[0], b[1])
+		fmt.Println(b.White, b.Black)
 	}
 	return 0
 }
@@ -209,11 +217,7 @@ func fakeGenerate(mode, config, out string) int {
 		if p.None || mode == "ends early" && st.Round == 3 {
 			return engine.Result{}, engine.ErrNoLegalPairing
 		}
-		r := engine.Result{Bye: p.Bye}
-		for _, b := range p.Boards {
-			r.Boards = append(r.Boards, engine.Board{White: b[0], Black: b[1]})
-		}
-		return r, nil
+		return p.Result, nil
 	}
 	event, err := generator.GenerateBy(s, seed, by)
 	if err != nil {

@@ -1,6 +1,7 @@
 package certify
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -37,59 +38,59 @@ type verdict struct {
 
 // judge judges a pairing of a round of a tournament; the round may be recorded there, but counts only for who is present.
 func (j *judge) judge(t *tournament.Tournament, round int, p Pairing) verdict {
-	v := verdict{class: ClassCandidate}
+	var v verdict
+	if !p.None {
+		if v = j.verdict(t, round, p); v.outcome == Agree {
+			v.demands = p
+			return v
+		}
+	}
 	demands, err := j.pair(t, round)
-	v.demands = demands
 	switch {
 	case err != nil:
-		v.cannot(err)
-		return v
+		v = cannot(err)
 	case p.None && demands.None:
-		v.outcome = Agree
-		return v
+		v = verdict{outcome: Agree, class: ClassCandidate}
 	case p.None:
-		v.outcome, v.rule = Unpairable, j.system.Info().Citation.String()
-		v.why = []string{"the engine finds no legal pairing, but the one demanded is legal"}
-		return v
+		v = j.against("the engine finds no legal pairing, but the one demanded is legal")
+		v.outcome = Unpairable
 	}
-	with, err := enter(t, round, p)
-	if err != nil {
-		v.outcome, v.rule = Illegal, j.system.Info().Citation.String()
-		v.why = []string{"this is no pairing of the round: " + err.Error()}
-		return v
-	}
-	v.check(j.id, with, round)
+	v.demands = demands
 	return v
 }
 
-// check has the checker judge the recorded pairing of a round.
-func (v *verdict) check(system string, t *tournament.Tournament, round int) {
-	opt := checker.Options{System: system}
-	var err error
-	if opt.Rounds, err = checker.ParseRounds(fmt.Sprint(round)); err != nil {
-		v.unsafe(err.Error())
-		return
+// verdict judges a pairing, of what is demanded instead it says nothing.
+func (j *judge) verdict(t *tournament.Tournament, round int, p Pairing) verdict {
+	s, err := engine.Before(t, round)
+	if err != nil {
+		return cannot(err)
 	}
-	report := checker.CheckTournament("tournament", t, opt)
-	if len(report.Files) != 1 || len(report.Files[0].Rounds) != 1 {
-		v.unsafe("the checker gives no verdict")
-		return
+	if err := p.fits(s); err != nil {
+		return j.against("this is no pairing of the round: " + err.Error())
 	}
-	v.take(&report.Files[0].Rounds[0])
+	// What was begun is judged to its end: half a verdict must not get into a record.
+	r, _ := checker.JudgePairing(context.Background(), t, round, p.Result, checker.Options{System: j.id})
+	return told(&r)
 }
 
-func (v *verdict) unsafe(why string) {
-	v.outcome, v.class, v.why = Differ, ClassTrfkit, []string{"trfkit's answer is not safe: " + why}
+// against holds something against a pairing for which no article but the regulation as a whole stands.
+func (j *judge) against(why string) verdict {
+	return verdict{outcome: Illegal, class: ClassCandidate, rule: j.system.Info().Citation.String(), why: []string{why}}
+}
+
+// unsafe says that trfkit's own answer cannot be relied on.
+func unsafe(why string) verdict {
+	return verdict{outcome: Differ, class: ClassTrfkit, why: []string{"trfkit's answer is not safe: " + why}}
 }
 
 // cannot says that trfkit does not know what the rules demand.
-func (v *verdict) cannot(err error) {
-	v.outcome, v.rule, v.class, v.why = Unpairable, "", ClassTrfkit, []string{"trfkit cannot pair the round: " + err.Error()}
+func cannot(err error) verdict {
+	return verdict{outcome: Unpairable, class: ClassTrfkit, why: []string{"trfkit cannot pair the round: " + err.Error()}}
 }
 
-// take makes a verdict of that of the checker.
-func (v *verdict) take(r *checker.Round) {
-	v.rule, v.why, v.class = r.Rule, r.Why, ClassCandidate
+// told makes a verdict of that of the checker.
+func told(r *checker.Round) verdict {
+	v := verdict{class: ClassCandidate, rule: r.Rule, why: r.Why}
 	switch r.Verdict {
 	case checker.Agree:
 		v.outcome = Agree
@@ -103,34 +104,27 @@ func (v *verdict) take(r *checker.Round) {
 			v.class = ClassTrfkit
 		}
 	default:
-		v.unsafe(strings.Join(r.Why, "; "))
+		return unsafe(strings.Join(r.Why, "; "))
 	}
 	for _, reading := range r.Readings {
 		if reading.Effect == checker.Fits && v.class == ClassCandidate {
 			v.class, v.reading = ClassReading, reading.Reading
 		}
 	}
+	return v
 }
 
-// pair makes the pairing that the rules demand.
+// pair makes the pairing that the rules demand of a round; what is recorded of it counts only for who is present.
 func (j *judge) pair(t *tournament.Tournament, round int) (Pairing, error) {
-	s, err := engine.Before(before(t, round), round)
+	s, err := engine.Before(t, round)
 	if err != nil {
 		return Pairing{}, err
 	}
 	made, err := j.system.Pair(s, nil)
 	if errors.Is(err, engine.ErrNoLegalPairing) {
-		return Pairing{None: true, Boards: []Board{}}, nil
+		return Unpaired(), nil
 	}
-	return pairingOf(made), err
-}
-
-func pairingOf(r engine.Result) Pairing {
-	p := Pairing{Boards: []Board{}, Bye: r.Bye}
-	for _, b := range r.Boards {
-		p.Boards = append(p.Boards, Board{b.White, b.Black})
-	}
-	return p
+	return Paired(made), err
 }
 
 // worse returns the worse of two outcomes of rounds.

@@ -1,6 +1,9 @@
 package certify
 
-import "github.com/trfkit/trfkit/tournament"
+import (
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
 
 // FormatVersion is the version of the dossier's files. It changes when a reader of an older one would misunderstand.
 const FormatVersion = 2
@@ -131,14 +134,9 @@ type RoundRecord struct {
 
 // Pairing is the pairing of a round; only the boards that the two sides do not share.
 type Pairing struct {
-	None   bool       `json:"none"` // no legal pairing is said to exist
-	Boards []Board    `json:"boards"`
-	Bye    PlayerID   `json:"bye"` // who has the pairing-allocated bye, 0 for nobody
-	Also   []PlayerID `json:"alsoBye,omitempty"`
+	None bool `json:"none"` // no legal pairing is said to exist
+	engine.Result
 }
-
-// Board is one board: white, black.
-type Board [2]PlayerID
 
 // PlayerID is a player's pairing number.
 type PlayerID = tournament.PlayerID

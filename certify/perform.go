@@ -74,7 +74,9 @@ func (t *task) checks(ctx context.Context, j *judge, s *generator.Settings, d *d
 		return nil
 	}
 	r.Outcome = Agree
-	r.compare(j, event, a.Rounds)
+	if err := r.compare(j, event, a.Rounds); err != nil {
+		return err
+	}
 	return t.control(ctx, event, r)
 }
 
@@ -89,34 +91,38 @@ func (t *task) ours(s *generator.Settings) (*tournament.Tournament, []byte, erro
 }
 
 // compare judges what the engine says of the rounds of a tournament.
-func (r *Tournament) compare(j *judge, t *tournament.Tournament, rounds []CheckedRound) {
+func (r *Tournament) compare(j *judge, t *tournament.Tournament, rounds []CheckedRound) error {
 	byRound := map[int]*CheckedRound{}
 	for i := range rounds {
 		c := &rounds[i]
 		byRound[c.Round] = c
 		if c.Round < 1 || c.Round > t.RecordedRounds() || c.Round > r.Rounds && c.Differs {
 			r.garbage("an answer about round %d of %d", c.Round, r.Rounds)
-			return
+			return nil
 		}
 	}
 	for round := 1; round <= r.Rounds; round++ {
 		c := byRound[round]
 		if c == nil {
 			r.garbage("round %d is not checked", round)
-			return
+			return nil
 		}
 		if !c.Differs {
 			r.Agree++
 			continue
 		}
-		was := recorded(t, round)
+		was, err := recorded(t, round)
+		if err != nil {
+			return err
+		}
 		pairing := c.merge(was)
 		if pairing.same(was) {
 			r.garbage("round %d is called wrong, but paired alike", round)
-			return
+			return nil
 		}
 		r.note(round, j.judge(t, round, pairing), pairing)
 	}
+	return nil
 }
 
 // garbage says that an answer is none: nothing of it counts.
@@ -151,18 +157,13 @@ func (t *task) generates(ctx context.Context, j *judge, s *generator.Settings, d
 	}
 	d.file = a.Data
 	d.record.store(a.Data)
-	d.record.examine(j, a.Data)
-	d.record.compareAsked(j, a.Data, t.engine.adapter.Generate, s)
+	d.record.examine(j, a.Data, t.engine.adapter.Generate, s)
 	return nil
 }
 
 // compareAsked sees that a tournament is the one that was asked for: as many players, and as many rounds unless no legal
 // pairing of the next one exists. Who would have been absent in that is not in the file; everybody is taken to be there.
-func (r *Tournament) compareAsked(j *judge, data []byte, role *GenerateRole, s *generator.Settings) {
-	t, err := decode(data)
-	if err != nil || r.Outcome == Invalid {
-		return
-	}
+func (r *Tournament) compareAsked(j *judge, t *tournament.Tournament, role *GenerateRole, s *generator.Settings) {
 	rounds := t.Rounds
 	if role.asks("rounds") {
 		rounds = s.Rounds.Max
@@ -173,7 +174,7 @@ func (r *Tournament) compareAsked(j *judge, data []byte, role *GenerateRole, s *
 	case r.Rounds > rounds:
 		r.Outcome, r.Detail = Invalid, fmt.Sprintf("%d rounds were asked for, it has %d", rounds, r.Rounds)
 	case r.Rounds < rounds:
-		none := Pairing{None: true, Boards: []Board{}}
+		none := Unpaired()
 		v := j.judge(t, r.Rounds+1, none)
 		switch {
 		case v.outcome != Agree:
@@ -190,41 +191,56 @@ func (r *Tournament) store(data []byte) {
 	r.SHA256, r.File = hashOf(data), fmt.Sprintf("tournaments/%s-%s/%03d/%06d.trf", r.Engine, r.Direction, r.Index/1000, r.Index)
 }
 
-// examine checks a tournament that an engine made.
-func (r *Tournament) examine(j *judge, data []byte) {
-	r.Outcome, r.Rounds, r.Agree = Agree, 0, 0
-	report := checker.Check(checker.Bytes(r.ID+".trf", data), checker.Options{System: j.id})
-	file := &report.Files[0]
+// examine checks a tournament that an engine made by settled settings.
+func (r *Tournament) examine(j *judge, data []byte, role *GenerateRole, s *generator.Settings) {
 	t, err := decode(data)
 	if err != nil {
-		r.Outcome, r.Detail = Invalid, oneLine(err.Error())
+		r.invalid(err.Error())
 		return
 	}
-	r.Players, r.Rounds = len(t.Players), t.PairedRounds()
+	if r.check(j, t); r.Outcome != Invalid {
+		r.compareAsked(j, t, role, s)
+	}
+}
+
+// invalid says that the tournament cannot be used.
+func (r *Tournament) invalid(why string) { r.Outcome, r.Detail = Invalid, oneLine(why) }
+
+// check judges the recorded rounds of a tournament that an engine made.
+func (r *Tournament) check(j *judge, t *tournament.Tournament) {
+	r.Outcome, r.Players, r.Rounds, r.Agree = Agree, len(t.Players), t.PairedRounds(), 0
+	report := checker.CheckTournament(r.ID+".trf", t, checker.Options{System: j.id})
+	file := &report.Files[0]
 	for i := range file.Rounds {
 		row := &file.Rounds[i]
 		if row.Verdict == checker.CannotCheck && !ownFault(report) {
-			r.Outcome, r.Detail = Invalid, oneLine(fmt.Sprintf("round %d: %s", row.Round, strings.Join(row.Why, "; ")))
+			r.invalid(fmt.Sprintf("round %d: %s", row.Round, strings.Join(row.Why, "; ")))
 			return
 		}
 		if row.Verdict == checker.Agree {
 			r.Agree++
 			continue
 		}
-		var v verdict
-		v.take(row)
-		if v.demands, err = j.pair(t, row.Round); err != nil {
-			v.cannot(err)
+		was, err := recorded(t, row.Round)
+		if err != nil {
+			r.invalid(fmt.Sprintf("round %d: %v", row.Round, err))
+			return
 		}
-		r.note(row.Round, v, recorded(t, row.Round))
+		v := told(row)
+		demands, err := j.pair(t, row.Round)
+		if err != nil {
+			v = cannot(err)
+		}
+		v.demands = demands
+		r.note(row.Round, v, was)
 	}
 	wrong := slices.IndexFunc(file.Findings, func(f checker.Finding) bool { return f.Severity == checker.Error })
 	switch {
 	case r.Outcome != Agree, wrong < 0 && len(file.Rounds) > 0:
 	case wrong >= 0:
-		r.Outcome, r.Detail = Invalid, oneLine(file.Findings[wrong].Message)
+		r.invalid(file.Findings[wrong].Message)
 	default:
-		r.Outcome, r.Detail = Invalid, "no round can be checked"
+		r.invalid("no round can be checked")
 	}
 }
 
@@ -317,11 +333,7 @@ func (p *pairing) round(t *tournament.Tournament, s *engine.State) (engine.Resul
 	if v.outcome == Illegal || v.outcome == Unpairable {
 		return engine.Result{}, errEnded
 	}
-	made := engine.Result{Bye: a.Pairing.Bye}
-	boards := slices.Clone(a.Pairing.Boards)
-	sortBoards(boards) // results are drawn board by board; in which order the engine names them must not matter
-	for _, b := range boards {
-		made.Boards = append(made.Boards, engine.Board{White: b[0], Black: b[1]})
-	}
+	made := engine.Result{Boards: slices.Clone(a.Pairing.Boards), Bye: a.Pairing.Bye}
+	engine.SortByNumber(made.Boards) // results are drawn board by board; in which order the engine names them must not matter
 	return made, nil
 }

@@ -51,7 +51,9 @@ func (c *Candidate) failsCheck(ctx context.Context, j *judge, sp *specimen, o Ou
 	}
 	r := &Tournament{Outcome: a.outcome, Detail: a.detail, Rounds: sp.t.PairedRounds()}
 	if a.outcome == Agree {
-		r.compare(j, sp.t, a.Rounds)
+		if err := r.compare(j, sp.t, a.Rounds); err != nil {
+			return false, err
+		}
 	}
 	return r.Outcome == o && cause(r.Detail) == detail, nil
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -155,18 +156,24 @@ func revive(dir string, r *Tournament, in *Input) (*tournament.Tournament, error
 	case r.File == "":
 		return nil, nil
 	}
-	data, err := readBelow(dir, r.File)
+	data, err := r.stored(dir)
 	if err != nil {
 		return nil, err
-	}
-	if hashOf(data) != r.SHA256 {
-		return nil, fmt.Errorf("%s: %s was altered", r.ID, r.File)
 	}
 	t, err := decode(data)
 	if err != nil {
 		return nil, nil // the record says why it cannot be read
 	}
 	return t, nil
+}
+
+// stored reads the tournament's file.
+func (r *Tournament) stored(dir string) ([]byte, error) {
+	data, err := readBelow(dir, r.File)
+	if err == nil && hashOf(data) != r.SHA256 {
+		err = fmt.Errorf("%s: %s was altered", r.ID, r.File)
+	}
+	return data, err
 }
 
 // whole triages what befell a tournament as a whole: nobody's pairing is to be judged.
@@ -277,10 +284,10 @@ func summarize(row *RoundRecord, v *verdict) string {
 
 // whole makes the engine's whole pairing from the boards that it does not share with the demanded one.
 func (row *RoundRecord) whole(demands Pairing) Pairing {
-	out := Pairing{None: row.Engine.None, Boards: []Board{}}
-	if out.None {
-		return out
+	if row.Engine.None {
+		return Unpaired()
 	}
+	out := Paired(engine.Result{})
 	for _, b := range demands.Boards {
 		if !slices.Contains(row.Demands.Boards, b) {
 			out.Boards = append(out.Boards, b)
@@ -298,7 +305,7 @@ func (row *RoundRecord) whole(demands Pairing) Pairing {
 func (r *triager) example(id, name string, sp *specimen) (Example, error) {
 	t := sp.t
 	if sp.round > 0 {
-		if with, err := enter(sp.t, sp.round, sp.engine); err == nil {
+		if with, ok := enter(sp.t, sp.round, sp.engine); ok {
 			t = with
 		}
 	}
@@ -309,7 +316,7 @@ func (r *triager) example(id, name string, sp *specimen) (Example, error) {
 	ex := Example{File: "discrepancies/" + id + "/" + name + ".trf", SHA256: hashOf(data), Players: len(t.Players), Rounds: t.PairedRounds(),
 		Round: sp.round, Engine: sp.engine, Demands: sp.demands}
 	if ex.Engine.Boards == nil {
-		ex.Engine.Boards, ex.Demands.Boards = []Board{}, []Board{}
+		ex.Engine.Boards, ex.Demands.Boards = []engine.Board{}, []engine.Board{}
 	}
 	return ex, r.write(ex.File, data)
 }

@@ -315,33 +315,37 @@ func (v *verifier) derive(ctx context.Context, r *Tournament) error {
 	if err != nil {
 		return err
 	}
-	made, err := revive(v.Dir, r, &t.engine.adapter.Input)
-	if err != nil {
-		return err
-	}
-	again := *r
+	again := t.record(settings)
 	switch {
 	case r.Direction == Checks:
+		made, err := revive(v.Dir, r, &t.engine.adapter.Input)
+		if err != nil {
+			return err
+		}
+		again = *r
 		again.Players, again.Rounds = len(made.Players), made.PairedRounds()
-		again.retell(v.judge, made)
+		if err := again.retell(v.judge, made); err != nil {
+			return err
+		}
 	case r.Direction == Pairs:
-		d := &done{record: t.record(settings)}
+		made, err := revive(v.Dir, r, &t.engine.adapter.Input)
+		if err != nil {
+			return err
+		}
+		d := &done{record: again}
 		if err := t.pairs(ctx, v.judge, settings, d, (&script{r, made, v.judge}).pair); err != nil {
 			return err
 		}
 		again = d.record
 	case r.File == "":
-		again = t.record(settings)
 		again.Outcome, again.Detail = r.Outcome, r.Detail // known to the engine alone
 	default:
-		data, err := readBelow(v.Dir, r.File)
+		data, err := r.stored(v.Dir)
 		if err != nil {
 			return err
 		}
-		again = t.record(settings)
 		again.store(data)
-		again.examine(v.judge, data)
-		again.compareAsked(v.judge, data, t.engine.adapter.Generate, settings)
+		again.examine(v.judge, data, t.engine.adapter.Generate, settings)
 	}
 	if string(asLine(&again)) != string(asLine(r)) {
 		return fmt.Errorf("judged again, it is another record: %s", asLine(&again))
@@ -357,7 +361,7 @@ type script struct {
 }
 
 func (s *script) pair(_ context.Context, at *tournament.Tournament, round int) (PairAnswer, error) {
-	a := PairAnswer{ending: ending{outcome: Agree}, Pairing: Pairing{None: true, Boards: []Board{}}}
+	a := PairAnswer{ending: ending{outcome: Agree}, Pairing: Unpaired()}
 	row := slices.IndexFunc(s.Differ, func(r RoundRecord) bool { return r.Round == round })
 	switch {
 	case row >= 0:
@@ -367,7 +371,10 @@ func (s *script) pair(_ context.Context, at *tournament.Tournament, round int) (
 		}
 		a.Pairing = s.Differ[row].whole(demands)
 	case round <= s.Rounds && s.made != nil:
-		a.Pairing = recorded(s.made, round)
+		var err error
+		if a.Pairing, err = recorded(s.made, round); err != nil {
+			return a, err
+		}
 	case s.Outcome.fails():
 		a.outcome = s.Outcome
 		a.detail = strings.TrimPrefix(s.Detail, fmt.Sprintf("round %d: ", round))
@@ -376,19 +383,22 @@ func (s *script) pair(_ context.Context, at *tournament.Tournament, round int) (
 }
 
 // retell judges again the rounds of a record. Rounds without a row agree: the recorded pairing must be the demanded one.
-func (r *Tournament) retell(j *judge, t *tournament.Tournament) {
+func (r *Tournament) retell(j *judge, t *tournament.Tournament) error {
 	was, outcome, detail := r.Differ, r.Outcome, r.Detail
 	r.Agree, r.Outcome, r.Detail, r.Differ = 0, Agree, "", []RoundRecord{}
 	switch {
 	case r.Rounds == 0:
 		r.Outcome, r.Detail = Skipped, nothingToPair
-		return
+		return nil
 	case outcome.fails():
 		r.Outcome, r.Detail = outcome, detail
-		return
+		return nil
 	}
 	for round := 1; round <= r.Rounds; round++ {
-		pairing := recorded(t, round)
+		pairing, err := recorded(t, round)
+		if err != nil {
+			return err
+		}
 		if i := slices.IndexFunc(was, func(row RoundRecord) bool { return row.Round == round }); i >= 0 {
 			demands, err := j.pair(t, round)
 			if err != nil {
@@ -398,6 +408,7 @@ func (r *Tournament) retell(j *judge, t *tournament.Tournament) {
 		}
 		r.note(round, j.judge(t, round, pairing), pairing)
 	}
+	return nil
 }
 
 // ask performs the task again with the engine, where it is at hand.

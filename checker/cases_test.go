@@ -37,7 +37,7 @@ func TestCasesDutch1998Readings(t *testing.T) {
 			p := Pair(in, Options{System: "dutch-1998", Readings: []engine.Reading{reading}}, 0, false)
 			got := map[string]bool{}
 			for _, b := range p.Boards {
-				got[fmt.Sprintf("%d-%d", b[0], b[1])] = true
+				got[fmt.Sprintf("%d-%d", b.White, b.Black)] = true
 			}
 			if p.Bye != 0 {
 				got[fmt.Sprintf("%d-bye", p.Bye)] = true

@@ -83,12 +83,7 @@ type Sheet struct {
 	Pairable bool                  // false: no legal pairing exists
 	Demanded engine.Result         // in board order; zero when not Pairable
 	Recorded engine.Result         // zero unless RecordedSheet was asked
-	// RecordedByes are all who have the pairing-allocated bye in the file: one at most in a legal round.
-	RecordedByes []tournament.PlayerID
 }
-
-// ErrContradiction is the error of a round whose cells do not tell one pairing.
-var ErrContradiction = errors.New("the recorded pairing is not known")
 
 // Sheet pairs a 1-based round. The error is a *engine.MissingFact when the file does not say enough.
 func (e *Event) Sheet(round int) (s *Sheet, err error) {
@@ -113,18 +108,18 @@ func (e *Event) Sheet(round int) (s *Sheet, err error) {
 }
 
 // RecordedSheet is Sheet with the recorded pairing beside it. Boards whose colours nobody recorded take those of the
-// demanded pairing.
+// demanded pairing. The error is a *engine.Contradiction when the cells of the round do not tell one pairing.
 func (e *Event) RecordedSheet(round int) (*Sheet, error) {
-	rec, wrong := readRound(e.Tournament, round)
-	if wrong != nil {
-		return nil, fmt.Errorf("round %d: %s: %w", round, wrong.text, ErrContradiction)
+	rec, err := engine.Recorded(e.Tournament, round)
+	if err != nil {
+		return nil, fmt.Errorf("round %d: %w: the recorded pairing is not known", round, err)
 	}
 	s, err := e.Sheet(round)
 	if err != nil {
 		return nil, err
 	}
-	rec.turnColourless(s.Demanded)
-	s.Recorded, s.RecordedByes = rec.result, rec.byes
+	turnColourless(rec, s.Demanded)
+	s.Recorded = rec.Result
 	return s, nil
 }
 

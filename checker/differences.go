@@ -22,7 +22,7 @@ type person struct {
 
 func unordered(b engine.Board) engine.Board {
 	if b.White > b.Black {
-		return engine.Board{White: b.Black, Black: b.White}
+		return b.Turned()
 	}
 	return b
 }
@@ -60,15 +60,9 @@ func (d *differences) none() bool {
 
 // fill writes the boards that differ into the round, those with only the colours wrong in both lists.
 func (d *differences) fill(r *Round) {
-	for _, b := range d.expected {
-		r.Expected = append(r.Expected, Board{b.White, b.Black})
-	}
-	for _, b := range d.recorded {
-		r.Recorded = append(r.Recorded, Board{b.White, b.Black})
-	}
+	r.Expected, r.Recorded = append(r.Expected, d.expected...), append(r.Recorded, d.recorded...)
 	for _, b := range d.swapped {
-		r.Expected = append(r.Expected, Board{b.White, b.Black})
-		r.Recorded = append(r.Recorded, Board{b.Black, b.White})
+		r.Expected, r.Recorded = append(r.Expected, b), append(r.Recorded, b.Turned())
 	}
 }
 

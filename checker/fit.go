@@ -38,7 +38,7 @@ const mostCombinations = 256
 type fitting struct {
 	round    int
 	state    *engine.State
-	rec      *recording
+	rec      *engine.Recording
 	expected *engine.Result // nil: no legal pairing exists
 	tried    []try          // by alternative
 }
@@ -97,7 +97,7 @@ func (f *fitter) row(s engine.System, demand func(*fitting) try, change ...engin
 		}
 		d := demand(k)
 		none := errors.Is(d.err, engine.ErrNoLegalPairing)
-		if d.err == nil && k.rec.fits(d.result, colourless) {
+		if d.err == nil && fits(k.rec, d.result, colourless) {
 			row.Agree++
 		} else {
 			row.Differ = append(row.Differ, k.round)

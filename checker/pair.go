@@ -14,16 +14,15 @@ import (
 
 // Pairing is the pairing of one round made from a file, or why there is none.
 type Pairing struct {
-	Tool     string              `json:"tool"`
-	Version  string              `json:"version"`
-	File     string              `json:"file"`
-	System   string              `json:"system"`
-	Edition  string              `json:"edition"`
-	Round    int                 `json:"round"`  // 0 when it is not known
-	Boards   []Board             `json:"boards"` // white, black, in board order
-	Bye      tournament.PlayerID `json:"bye"`    // 0 is nobody
-	Findings []Finding           `json:"findings"`
-	Steps    []Explanation       `json:"steps"` // empty unless an explanation was wanted
+	Tool    string `json:"tool"`
+	Version string `json:"version"`
+	File    string `json:"file"`
+	System  string `json:"system"`
+	Edition string `json:"edition"`
+	Round   int    `json:"round"` // 0 when it is not known
+	engine.Result
+	Findings []Finding     `json:"findings"`
+	Steps    []Explanation `json:"steps"` // empty unless an explanation was wanted
 	// Readings are the choices, ID=CHOICE, under which the round was paired, as far as they are not the defaults.
 	Readings []string `json:"readings,omitempty"`
 
@@ -52,7 +51,8 @@ func (p *Pairing) ExitCode() exit.Code { return p.code }
 func Pair(in Input, opt Options, round int, explain bool) *Pairing {
 	l := load(in, &opt)
 	l.choose(&opt)
-	p := &Pairing{Tool: opt.Tool, Version: opt.Version, Round: round, Boards: []Board{}, Steps: []Explanation{}}
+	p := &Pairing{Tool: opt.Tool, Version: opt.Version, Round: round,
+		Result: engine.Result{Boards: []engine.Board{}}, Steps: []Explanation{}}
 	l.wantChecklist = opt.Checklist
 	l.pair(p, &opt, explain)
 	p.File, p.Findings, p.code = l.file.File, l.file.Findings, l.file.code
@@ -137,11 +137,10 @@ func (p *Pairing) explain(s engine.Step) {
 }
 
 func (p *Pairing) take(r engine.Result, s *engine.State, t *tournament.Tournament) {
-	p.Bye = r.Bye
-	for _, b := range r.Boards {
-		p.Boards = append(p.Boards, Board{b.White, b.Black})
+	if p.people.expected = r.Boards; len(r.Boards) > 0 {
+		p.Boards = r.Boards
 	}
-	p.people.expected = r.Boards
+	p.Bye = r.Bye
 	p.people.name(s, Byes{Expected: r.Bye}, t)
 }
 
@@ -155,7 +154,7 @@ func (p *Pairing) WritePairs(w io.Writer) error {
 	}
 	fmt.Fprintln(&b, n)
 	for _, x := range p.Boards {
-		fmt.Fprintln(&b, x[0], x[1])
+		fmt.Fprintln(&b, x.White, x.Black)
 	}
 	if p.Bye != 0 {
 		fmt.Fprintln(&b, p.Bye, 0)
@@ -171,11 +170,11 @@ func (p *Pairing) WriteTable(w io.Writer) error {
 	width := 0
 	white := make([]string, len(p.Boards))
 	for i, x := range p.Boards {
-		white[i] = p.people.playerText(x[0])
+		white[i] = p.people.playerText(x.White)
 		width = max(width, len([]rune(white[i])))
 	}
 	for i, x := range p.Boards {
-		fmt.Fprintf(&b, "%4d  %s  -  %s\n", i+1, padded(white[i], width), p.people.playerText(x[1]))
+		fmt.Fprintf(&b, "%4d  %s  -  %s\n", i+1, padded(white[i], width), p.people.playerText(x.Black))
 	}
 	if p.Bye != 0 {
 		fmt.Fprintf(&b, " bye  %s\n", p.people.playerText(p.Bye))

@@ -237,12 +237,12 @@ func (p *planter) topscorer(id tournament.PlayerID) bool {
 func plantAll(t *testing.T, rng *rand.Rand, sys engine.System, name string, ev *tournament.Tournament, counts map[Verdict]int) {
 	t.Helper()
 	round := 1 + rng.IntN(ev.PairedRounds())
-	rec, wrong := readRound(ev, round)
-	if wrong != nil {
-		t.Fatalf("%s: %v", name, wrong)
+	rec, err := engine.Recorded(ev, round)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
 	}
 	for _, f := range faults {
-		p := &planter{sys: sys, rng: rng, ev: clone(ev), round: round, boards: rec.result.Boards, bye: rec.result.Bye}
+		p := &planter{sys: sys, rng: rng, ev: clone(ev), round: round, boards: rec.Boards, bye: rec.Bye}
 		want := f.plant(p)
 		if want == "" {
 			continue

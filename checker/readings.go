@@ -166,7 +166,7 @@ func tries(others []alternative, s *engine.State) []try {
 // effects says what other readings would do to a round: all that would make the recorded pairing the demanded one and,
 // unless only those matter, the strong ones that would demand yet another. expected is the pairing now demanded, nil
 // when there is none; what each alternative demands is in tried.
-func (l *loaded) effects(rec *recording, expected *engine.Result, tried []try, onlyFits bool) []ReadingEffect {
+func (l *loaded) effects(rec *engine.Recording, expected *engine.Result, tried []try, onlyFits bool) []ReadingEffect {
 	var out []ReadingEffect
 	for i, a := range l.alternatives() {
 		if e := l.effect(&tried[i], rec, expected); e == Fits || e != "" && a.question.Strong && !onlyFits {
@@ -189,41 +189,17 @@ func (l *loaded) alternatives() []alternative {
 var effectOrder = map[Effect]int{Fits: 0, Other: 1, NoneExists: 2}
 
 // effect is what one reading would do, blank for nothing or for what cannot be known.
-func (l *loaded) effect(t *try, rec *recording, expected *engine.Result) Effect {
+func (l *loaded) effect(t *try, rec *engine.Recording, expected *engine.Result) Effect {
 	colourless := l.system.Info().Colourless
 	switch {
 	case errors.Is(t.err, engine.ErrNoLegalPairing) && expected != nil:
 		return NoneExists
 	case t.err != nil, expected != nil && sameBoards(*expected, t.result, colourless, nil):
 		return ""
-	case rec.fits(t.result, colourless):
+	case fits(rec, t.result, colourless):
 		return Fits
 	}
 	return Other
-}
-
-// fits reports whether the recorded pairing is the demanded one. Colours nobody recorded cannot disagree.
-func (r *recording) fits(demanded engine.Result, colourless bool) bool {
-	return len(r.byes) < 2 && sameBoards(demanded, r.result, colourless, r.colourless)
-}
-
-// sameBoards compares two pairings: boards, byes, and colours, except where those mean nothing or nobody knows them.
-func sameBoards(a, b engine.Result, colourless bool, unknown map[engine.Board]bool) bool {
-	if a.Bye != b.Bye || len(a.Boards) != len(b.Boards) {
-		return false
-	}
-	in := make(map[engine.Board]bool, len(a.Boards))
-	for _, x := range a.Boards {
-		in[x] = true
-	}
-	for _, x := range b.Boards {
-		turned := engine.Board{White: x.Black, Black: x.White}
-		free := colourless || unknown[x] || unknown[turned]
-		if !in[x] && !(free && in[turned]) {
-			return false
-		}
-	}
-	return true
 }
 
 // text says what the reading would do, in words.

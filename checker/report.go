@@ -1,6 +1,8 @@
 package checker
 
 import (
+	"fmt"
+
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/rules"
@@ -119,6 +121,9 @@ type Finding struct {
 	Hint     string   `json:"hint"` // what to do, or blank
 }
 
+// Error is the message with its code.
+func (f *Finding) Error() string { return fmt.Sprintf("%s [%s]", f.Message, f.Code) }
+
 // Severity says how much a finding matters.
 type Severity string
 
@@ -131,13 +136,13 @@ const (
 
 // Round is the verdict on one round.
 type Round struct {
-	Round    int      `json:"round"`
-	Verdict  Verdict  `json:"verdict"`
-	Rule     string   `json:"rule"`     // the deciding article; blank when the round agrees or cannot be checked
-	Why      []string `json:"why"`      // sentences, the deciding one first; empty when the round agrees
-	Expected []Board  `json:"expected"` // boards the rules demand, only those not recorded so
-	Recorded []Board  `json:"recorded"` // boards recorded, only those not demanded so
-	Bye      Byes     `json:"bye"`
+	Round    int            `json:"round"`
+	Verdict  Verdict        `json:"verdict"`
+	Rule     string         `json:"rule"`     // the deciding article; blank when the round agrees or cannot be checked
+	Why      []string       `json:"why"`      // sentences, the deciding one first; empty when the round agrees
+	Expected []engine.Board `json:"expected"` // boards the rules demand, only those not recorded so
+	Recorded []engine.Board `json:"recorded"` // boards recorded, only those not demanded so
+	Bye      Byes           `json:"bye"`
 	// Checklist shows the players in rank order, when Options.Checklist wants it.
 	Checklist []ChecklistRow `json:"checklist,omitempty"`
 	// Readings are those whose other choice changes the verdict, or is strong and changes the demanded pairing; of a
@@ -148,11 +153,12 @@ type Round struct {
 	decision    engine.Decision
 }
 
+func newRound(round int) Round {
+	return Round{Round: round, Verdict: CannotCheck, Why: []string{}, Expected: []engine.Board{}, Recorded: []engine.Board{}}
+}
+
 // Decision returns the deciding article with the value of both pairings under it; zero unless the round differs.
 func (r *Round) Decision() engine.Decision { return r.decision }
-
-// Board is one board: white, black.
-type Board [2]tournament.PlayerID
 
 // Byes compares the pairing-allocated byes; 0 is nobody. Expected is 0 too when there is no demanded pairing.
 type Byes struct {

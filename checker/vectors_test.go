@@ -111,11 +111,7 @@ func pairVector(t *testing.T, system string, v *ruleVector, readings ...engine.R
 	if p.Round != v.Round {
 		t.Errorf("%s: round %d is to be paired, the manifest says %d; %+v", v.base, p.Round, v.Round, p.Findings)
 	}
-	r := engine.Result{Bye: p.Bye}
-	for _, b := range p.Boards {
-		r.Boards = append(r.Boards, engine.Board{White: b[0], Black: b[1]})
-	}
-	return r, p.ExitCode()
+	return p.Result, p.ExitCode()
 }
 
 // paragraph returns the text of a reading in corpus/readings*.md, blank when there is none.

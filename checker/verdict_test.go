@@ -91,13 +91,13 @@ func TestDifferencesAreNamed(t *testing.T) {
 	tests := []struct {
 		name               string
 		rows               []string
-		expected, recorded []Board
+		expected, recorded []engine.Board
 		bye                Byes
 		text               string
 	}{
 		{"agree", five, nil, nil, Byes{5, 5}, ""},
-		{"one colour", []string{"3b1", "4b1", "1w0", "2w0", "U"}, []Board{{1, 3}}, []Board{{3, 1}}, Byes{5, 5}, "same opponents, only colours differ"},
-		{"bye and board", []string{"3w1", "5b1", "1b0", "U", "2w0"}, []Board{{4, 2}}, []Board{{5, 2}}, Byes{5, 4}, "bye: expected 5 Player E (0.0), recorded 4 Player D (0.0)"},
+		{"one colour", []string{"3b1", "4b1", "1w0", "2w0", "U"}, board(1, 3), board(3, 1), Byes{5, 5}, "same opponents, only colours differ"},
+		{"bye and board", []string{"3w1", "5b1", "1b0", "U", "2w0"}, board(4, 2), board(5, 2), Byes{5, 4}, "bye: expected 5 Player E (0.0), recorded 4 Player D (0.0)"},
 		{"no bye", []string{"3w1", "4b1", "1b0", "2w0", "Z"}, nil, nil, Byes{0, 0}, ""},
 	}
 	for _, tt := range tests {
@@ -114,7 +114,11 @@ func TestDifferencesAreNamed(t *testing.T) {
 	}
 }
 
-func equalBoards(a, b []Board) bool {
+func board(white, black tournament.PlayerID) []engine.Board {
+	return []engine.Board{{White: white, Black: black}}
+}
+
+func equalBoards(a, b []engine.Board) bool {
 	if len(a) != len(b) {
 		return false
 	}

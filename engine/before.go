@@ -49,23 +49,6 @@ func Before(t *tournament.Tournament, round int) (*State, error) {
 	return s, err
 }
 
-// Recorded reads the pairing of a recorded 1-based round, in the order of the list. Where no colour is recorded, the player
-// with the lower number stands first. Cells that contradict each other are not looked for.
-func Recorded(t *tournament.Tournament, round int) Result {
-	var r Result
-	for i := range t.Players {
-		p := &t.Players[i]
-		c := p.Cell(round)
-		switch {
-		case c.Result == tournament.PairingBye:
-			r.Bye = p.ID
-		case c.Result.Paired() && (c.Colour == tournament.White || c.Colour == tournament.NoColour && p.ID < c.Opponent):
-			r.Boards = append(r.Boards, Board{White: p.ID, Black: c.Opponent})
-		}
-	}
-	return r
-}
-
 // NeedsColour fails with a *MissingFact when a system that gives colours is asked to pair an event without a drawn
 // colour; such events are paired by systems without colours.
 func NeedsColour(s *State) error {

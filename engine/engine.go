@@ -3,7 +3,10 @@
 package engine
 
 import (
+	"cmp"
+	"encoding/json"
 	"errors"
+	"slices"
 
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
@@ -44,13 +47,63 @@ type Step struct {
 	Text    string
 }
 
-// Board is one pairing.
+// Board is one pairing. As JSON it is [white, black].
 type Board struct{ White, Black tournament.PlayerID }
+
+// Turned is the board with the colours the other way round.
+func (b Board) Turned() Board { return Board{White: b.Black, Black: b.White} }
+
+// SortByNumber orders boards by the lower number of the two players.
+func SortByNumber(boards []Board) {
+	slices.SortFunc(boards, func(a, b Board) int { return cmp.Compare(min(a.White, a.Black), min(b.White, b.Black)) })
+}
+
+// MarshalJSON writes [white, black].
+func (b Board) MarshalJSON() ([]byte, error) {
+	return json.Marshal([2]tournament.PlayerID{b.White, b.Black})
+}
+
+// UnmarshalJSON reads [white, black].
+func (b *Board) UnmarshalJSON(data []byte) error {
+	var ids [2]tournament.PlayerID
+	err := json.Unmarshal(data, &ids)
+	b.White, b.Black = ids[0], ids[1]
+	return err
+}
 
 // Result is the pairing of a round.
 type Result struct {
-	Boards []Board             // in board order when made by an engine
-	Bye    tournament.PlayerID // who has the pairing-allocated bye, 0 for nobody
+	Boards []Board             `json:"boards"` // in board order when made by an engine
+	Bye    tournament.PlayerID `json:"bye"`    // who has the pairing-allocated bye, 0 for nobody
+	// Also are others with that bye. No legal pairing has any, but a recorded one may be that wrong; to a System they are
+	// players who are not paired.
+	Also []tournament.PlayerID `json:"alsoBye,omitempty"`
+}
+
+// Byes lists everybody with the pairing-allocated bye.
+func (r *Result) Byes() []tournament.PlayerID {
+	if r.Bye == 0 {
+		return nil
+	}
+	return append([]tournament.PlayerID{r.Bye}, r.Also...)
+}
+
+// Players lists everybody in the pairing, board by board, those with a bye last. Who is in it twice stands there twice.
+func (r *Result) Players() []tournament.PlayerID {
+	out := make([]tournament.PlayerID, 0, 2*len(r.Boards)+1)
+	for _, b := range r.Boards {
+		out = append(out, b.White, b.Black)
+	}
+	return append(out, r.Byes()...)
+}
+
+// GiveBye enters another player with the pairing-allocated bye.
+func (r *Result) GiveBye(id tournament.PlayerID) {
+	if r.Bye == 0 {
+		r.Bye = id
+	} else {
+		r.Also = append(r.Also, id)
+	}
 }
 
 // Judgement is what a system says of a recorded pairing.

@@ -45,7 +45,12 @@ func plant(rng *rand.Rand, sys engine.System, t *tournament.Tournament, kind Kin
 	for range tries {
 		round := 1 + rng.IntN(rounds)
 		p := &planter{rng: rng, event: cut(t, round), round: round}
-		p.was = engine.Recorded(p.event, round)
+		rec, err := engine.Recorded(p.event, round)
+		if err != nil {
+			return nil, 0, err
+		}
+		p.was = rec.Result
+		slices.SortFunc(p.was.Boards, func(a, b engine.Board) int { return int(a.White - b.White) })
 		made, ok := p.spoil(kind)
 		if !ok {
 			continue
@@ -78,7 +83,7 @@ func (p *planter) spoil(kind Kind) (engine.Result, bool) {
 	b := &made.Boards[i]
 	switch kind {
 	case SwappedColour:
-		b.White, b.Black = b.Black, b.White
+		*b = b.Turned()
 		return made, true
 	case MovedBye:
 		if made.Bye == 0 {

@@ -89,9 +89,18 @@ func TestPlanted(t *testing.T) {
 				}
 				checkCell(t, event, p, round)
 			}
-			checkKind(t, kind, engine.Recorded(clean, round), engine.Recorded(event, round))
+			checkKind(t, kind, recorded(t, clean, round), recorded(t, event, round))
 		}
 	}
+}
+
+func recorded(t *testing.T, event *tournament.Tournament, round int) engine.Result {
+	t.Helper()
+	rec, err := engine.Recorded(event, round)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rec.Result
 }
 
 // checkCell demands that a player's cell of the spoilt round fits that of his opponent, and his points his results.
@@ -125,7 +134,7 @@ func checkKind(t *testing.T, kind Kind, was, is engine.Result) {
 	for _, b := range is.Boards {
 		switch {
 		case has[b]:
-		case has[engine.Board{White: b.Black, Black: b.White}]:
+		case has[b.Turned()]:
 			turned++
 		default:
 			changed++

@@ -78,9 +78,9 @@ func words(p certify.Pairing) []string {
 	}
 	var out []string
 	for _, b := range p.Boards {
-		out = append(out, fmt.Sprintf("%d – %d", b[0], b[1]))
+		out = append(out, fmt.Sprintf("%d – %d", b.White, b.Black))
 	}
-	for _, id := range byes(p) {
+	for _, id := range p.Byes() {
 		out = append(out, fmt.Sprintf("bye %d", id))
 	}
 	return out

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/certify"
+	"github.com/trfkit/trfkit/engine"
 )
 
 // hostile is what a dossier of somebody else may hold wherever there is text.
@@ -75,8 +76,8 @@ func sampleTournament(i int) certify.Tournament {
 
 func sampleDiscrepancies(t *testing.T, d *certify.Dossier) {
 	t.Helper()
-	engine := certify.Pairing{Boards: []certify.Board{{1, 4}, {5, 2}, {3, 6}}, Bye: 7}
-	demands := certify.Pairing{Boards: []certify.Board{{1, 4}, {6, 2}, {3, 7}}, Bye: 5}
+	made := certify.Paired(engine.Result{Boards: []engine.Board{{White: 1, Black: 4}, {White: 5, Black: 2}, {White: 3, Black: 6}}, Bye: 7})
+	demands := certify.Paired(engine.Result{Boards: []engine.Board{{White: 1, Black: 4}, {White: 6, Black: 2}, {White: 3, Black: 7}}, Bye: 5})
 	text := "012 Sample\r001    1 m    Player One\r"
 	for i := range d.Tournaments {
 		r := &d.Tournaments[i]
@@ -86,9 +87,9 @@ func sampleDiscrepancies(t *testing.T, d *certify.Dossier) {
 		x := certify.Discrepancy{ID: r.ID + "-r5", Tournament: r.ID, Engine: r.Engine, Direction: r.Direction, Outcome: r.Outcome,
 			Class: certify.ClassCandidate, Round: 5, Rule: "C.04.3 (2026) C2", Summary: "round 5: player 7 has a second pairing-allocated bye",
 			Explanation: []string{"Player 7 had the bye of round 2 and may not have another.", "The lowest ranked player who may have it is 5."},
-			Original:    put(t, d.Dir, "discrepancies/"+r.ID+"-r5/original.trf", text+text, certify.Example{Players: 31, Rounds: 7, Round: 5, Engine: engine, Demands: demands})}
+			Original:    put(t, d.Dir, "discrepancies/"+r.ID+"-r5/original.trf", text+text, certify.Example{Players: 31, Rounds: 7, Round: 5, Engine: made, Demands: demands})}
 		if i < 2 {
-			e := put(t, d.Dir, "discrepancies/"+r.ID+"-r5/shrunk.trf", text, certify.Example{Players: 7, Rounds: 3, Round: 3, Engine: engine, Demands: demands})
+			e := put(t, d.Dir, "discrepancies/"+r.ID+"-r5/shrunk.trf", text, certify.Example{Players: 7, Rounds: 3, Round: 3, Engine: made, Demands: demands})
 			x.Shrunk = &e
 		} else {
 			x.ShrinkNote = "2 of its cause are"

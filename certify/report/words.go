@@ -83,23 +83,16 @@ func boards(p certify.Pairing) string {
 	}
 	var out []string
 	for _, b := range p.Boards {
-		out = append(out, fmt.Sprintf("%d-%d", b[0], b[1]))
+		out = append(out, fmt.Sprintf("%d-%d", b.White, b.Black))
 	}
 	text := strings.Join(out, " ")
-	for _, id := range byes(p) {
+	for _, id := range p.Byes() {
 		if text != "" {
 			text += ", "
 		}
 		text += fmt.Sprintf("bye %d", id)
 	}
 	return text
-}
-
-func byes(p certify.Pairing) []certify.PlayerID {
-	if p.Bye == 0 {
-		return p.Also
-	}
-	return append([]certify.PlayerID{p.Bye}, p.Also...)
 }
 
 // titles are the articles that records may cite, by citation, with what they say in a few words.

@@ -30,15 +30,12 @@ func BuiltIn(version string) Pairer {
 
 func askOwn(_ context.Context, system string, v *Vector) (certify.Outcome, string, certify.Pairing, error) {
 	made := checker.Pair(checker.Bytes(v.File, v.Data), checker.Options{System: system}, v.Round, false)
-	p := certify.Pairing{Boards: []certify.Board{}, Bye: made.Bye}
-	for _, b := range made.Boards {
-		p.Boards = append(p.Boards, certify.Board{b[0], b[1]})
-	}
+	p := certify.Paired(made.Result)
 	switch made.ExitCode() {
 	case exit.Clean:
 		return certify.Agree, "", p, nil
 	case exit.NoPairing:
-		return certify.Agree, "", certify.Pairing{None: true, Boards: []certify.Board{}}, nil
+		return certify.Agree, "", certify.Unpaired(), nil
 	}
 	detail := "no pairing"
 	for _, f := range made.Findings {
@@ -132,14 +129,14 @@ func same(a, b certify.Pairing, colourless bool) bool {
 	if a.None != b.None || a.Bye != b.Bye || len(a.Also)+len(b.Also) > 0 || len(a.Boards) != len(b.Boards) {
 		return false
 	}
-	has := map[certify.Board]bool{}
+	has := map[engine.Board]bool{}
 	for _, x := range a.Boards {
 		has[x] = true
 		if colourless {
-			has[certify.Board{x[1], x[0]}] = true
+			has[x.Turned()] = true
 		}
 	}
-	return !slices.ContainsFunc(b.Boards, func(x certify.Board) bool { return !has[x] })
+	return !slices.ContainsFunc(b.Boards, func(x engine.Board) bool { return !has[x] })
 }
 
 // judge says whether a pairing that is not the one demanded is legal, by which article it falls, and why. No article is
@@ -162,11 +159,7 @@ func judge(sys engine.System, v *Vector, p certify.Pairing) (legal bool, article
 	if err != nil {
 		return false, v.Article, err.Error()
 	}
-	r := engine.Result{Bye: p.Bye}
-	for _, b := range p.Boards {
-		r.Boards = append(r.Boards, engine.Board{White: b[0], Black: b[1]})
-	}
-	j, err := sys.Judge(s, r)
+	j, err := sys.Judge(s, p.Result)
 	switch {
 	case err != nil:
 		return false, v.Article, err.Error()
@@ -179,15 +172,8 @@ func judge(sys engine.System, v *Vector, p certify.Pairing) (legal bool, article
 }
 
 // players lists everybody in a pairing, in order; somebody who is in it twice stands there twice.
-func players(p certify.Pairing) []certify.PlayerID {
-	var out []certify.PlayerID
-	for _, b := range p.Boards {
-		out = append(out, b[0], b[1])
-	}
-	if p.Bye != 0 {
-		out = append(out, p.Bye)
-	}
-	out = append(out, p.Also...)
+func players(p certify.Pairing) []tournament.PlayerID {
+	out := p.Players()
 	slices.Sort(out)
 	return out
 }

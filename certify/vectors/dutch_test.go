@@ -235,11 +235,7 @@ func fallsBy(sys engine.System, s *engine.State, made engine.Result, article str
 			by = j.Breaches[0].Rule.Article
 		}
 		if by == article {
-			p := certify.Pairing{Bye: r.Bye}
-			for _, b := range r.Boards {
-				p.Boards = append(p.Boards, certify.Board{b.White, b.Black})
-			}
-			return p, true
+			return certify.Paired(r), true
 		}
 	}
 	return certify.Pairing{}, false
@@ -249,7 +245,7 @@ func exchange(rng *rand.Rand, r *engine.Result) {
 	a, b := &r.Boards[rng.IntN(len(r.Boards))], &r.Boards[rng.IntN(len(r.Boards))]
 	switch n := rng.IntN(4); {
 	case n == 0:
-		a.White, a.Black = a.Black, a.White
+		*a = a.Turned()
 	case n == 1 && r.Bye != 0:
 		a.Black, r.Bye = r.Bye, a.Black
 	case a == b:

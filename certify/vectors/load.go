@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/certify"
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 )
 
@@ -148,9 +149,9 @@ func readPairing(path string) (certify.Pairing, error) {
 		return certify.Pairing{}, err
 	}
 	if strings.TrimSpace(string(data)) == none {
-		return certify.Pairing{None: true, Boards: []certify.Board{}}, nil
+		return certify.Unpaired(), nil
 	}
-	p := certify.Pairing{Boards: []certify.Board{}}
+	p := certify.Paired(engine.Result{})
 	words := strings.Fields(string(data))
 	numbers := make([]int, len(words))
 	for i, w := range words {
@@ -165,7 +166,7 @@ func readPairing(path string) (certify.Pairing, error) {
 		white, black := certify.PlayerID(numbers[i]), certify.PlayerID(numbers[i+1])
 		switch {
 		case black != 0:
-			p.Boards = append(p.Boards, certify.Board{white, black})
+			p.Boards = append(p.Boards, engine.Board{White: white, Black: black})
 		case p.Bye != 0:
 			return p, fmt.Errorf("%s: two byes", path)
 		default:

@@ -137,12 +137,10 @@ func words(p certify.Pairing) string {
 	}
 	var out []string
 	for _, b := range p.Boards {
-		out = append(out, fmt.Sprintf("%d-%d", b[0], b[1]))
+		out = append(out, fmt.Sprintf("%d-%d", b.White, b.Black))
 	}
-	for _, id := range append([]certify.PlayerID{p.Bye}, p.Also...) {
-		if id != 0 {
-			out = append(out, fmt.Sprintf("%d-0", id))
-		}
+	for _, id := range p.Byes() {
+		out = append(out, fmt.Sprintf("%d-0", id))
 	}
 	return strings.Join(out, " ")
 }

@@ -13,8 +13,10 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/certify"
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/programs"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Every vector of the corpus is passed by our own engine.
@@ -62,14 +64,14 @@ func TestGrades(t *testing.T) {
 		byFile[sets[0].Vectors[i].File] = &sets[0].Vectors[i]
 	}
 	turned := byFile["E.2/01.trf"].Expected
-	turned.Boards = append([]certify.Board{}, turned.Boards...)
+	turned.Boards = slices.Clone(turned.Boards)
 	for i, b := range turned.Boards {
-		turned.Boards[i] = certify.Board{b[1], b[0]}
+		turned.Boards[i] = b.Turned()
 	}
 	short := byFile["C.5/01.trf"].Expected
 	short.Boards = short.Boards[1:]
 	twice := byFile["C.6/01.trf"].Expected
-	twice.Boards = append([]certify.Board{twice.Boards[0]}, twice.Boards[:len(twice.Boards)-1]...)
+	twice.Boards = append([]engine.Board{twice.Boards[0]}, twice.Boards[:len(twice.Boards)-1]...)
 	r, err := Run(context.Background(), &sets[0], scripted(map[string]certify.Pairing{
 		"E.2/01.trf": turned, "C.5/01.trf": short, "C.6/01.trf": twice, "C.7/01.trf": {None: true},
 		"readings/R21-1.trf": byFile["readings/R21-1.trf"].Other,
@@ -181,14 +183,14 @@ func instead(t *testing.T, text string) certify.Pairing {
 	t.Helper()
 	var p certify.Pairing
 	for _, w := range strings.Fields(text) {
-		var a, b certify.PlayerID
+		var a, b tournament.PlayerID
 		if _, err := fmt.Sscanf(w, "%d-%d", &a, &b); err != nil {
 			t.Fatal(text, err)
 		}
 		if b == 0 {
 			p.Bye = a
 		} else {
-			p.Boards = append(p.Boards, certify.Board{a, b})
+			p.Boards = append(p.Boards, engine.Board{White: a, Black: b})
 		}
 	}
 	return p

@@ -87,7 +87,7 @@ func disagree(s *checker.Sheet, apart bool) disagreement {
 	var d disagreement
 	seen := map[engine.Board]bool{}
 	hasBye := map[tournament.PlayerID]bool{}
-	for _, id := range s.RecordedByes {
+	for _, id := range s.Recorded.Byes() {
 		hasBye[id] = true
 	}
 	wrong := func(id tournament.PlayerID) {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"strings"
@@ -81,12 +80,13 @@ func (p *program) findings(e *checker.Event) {
 func (p *program) sheet(make func(int) (*checker.Sheet, error), round int) (*checker.Sheet, status) {
 	s, err := make(round)
 	var fact *engine.MissingFact
+	var contradiction *engine.Contradiction
 	switch {
 	case errors.As(err, &fact):
 		p.complain("round %d: %s unknown", round, fact.Fact)
 		p.hint("%s", fact.Hint)
 		return nil, badRequest
-	case errors.Is(err, checker.ErrContradiction):
+	case errors.As(err, &contradiction):
 		p.complain("%v", err)
 		return nil, badRequest
 	case err != nil:
@@ -130,17 +130,7 @@ func (p *program) writeList(r *request, e *checker.Event, text string) {
 // pairsText is the pairing as both programs print it: the number of lines, then white and black, the bye as "id 0".
 func pairsText(res engine.Result) string {
 	var b strings.Builder
-	n := len(res.Boards)
-	if res.Bye != 0 {
-		n++
-	}
-	fmt.Fprintln(&b, n)
-	for _, x := range res.Boards {
-		fmt.Fprintln(&b, x.White, x.Black)
-	}
-	if res.Bye != 0 {
-		fmt.Fprintln(&b, res.Bye, 0)
-	}
+	_ = (&checker.Pairing{Result: res}).WritePairs(&b) // a builder takes all
 	return b.String()
 }
 

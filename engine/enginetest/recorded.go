@@ -41,8 +41,13 @@ func recordings(t *testing.T, folder string, most int, visit func(name string, s
 				t.Errorf("%s: %v", path, err)
 				return nil
 			}
+			rec, err := engine.Recorded(tour, round)
+			if err != nil {
+				t.Errorf("%s: %v", path, err)
+				return nil
+			}
 			rounds++
-			visit(filepath.Base(path), s, engine.Recorded(tour, round))
+			visit(filepath.Base(path), s, rec.Result)
 		}
 		return nil
 	})
