@@ -81,6 +81,15 @@ func (qs Questions) change(from Choices, readings []Reading) (Choices, error) {
 	return c, nil
 }
 
+// Answered are the choices made and, for all other questions, the defaults.
+func (qs Questions) Answered(c Choices) Choices {
+	out := make(Choices, len(qs))
+	for i := range qs {
+		out[qs[i].ID] = c.Of(&qs[i])
+	}
+	return out
+}
+
 // UnknownReading is the error for a reading or a choice that does not exist.
 type UnknownReading struct {
 	System  string // id, blank when no particular system was asked
@@ -116,8 +125,8 @@ func (e *UnknownReading) Hint() string {
 // Choices holds, by the id of the question, the choices that depart from the defaults. Nil is the defaults.
 type Choices map[string]string
 
-// Is reports whether an alternative, which is a choice other than the default, has been made.
-func (c Choices) Is(id, alternative string) bool { return c[id] == alternative }
+// Is reports whether a choice has been made: one other than the default, or any if every question is answered.
+func (c Choices) Is(id, choice string) bool { return c[id] == choice }
 
 // Of is the choice made for a question.
 func (c Choices) Of(q *Question) string {

@@ -94,7 +94,7 @@ func TestLeaversAreExact(t *testing.T) {
 			if err != nil || s.Round == 1 {
 				return
 			}
-			r := newRound(nil, s)
+			r := newRound(ruled.Choices(t), s)
 			if r.bye() != nil {
 				return
 			}

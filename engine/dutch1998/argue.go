@@ -61,7 +61,7 @@ func (r *round) argue(b *bracket, v *swiss.Version) *swiss.Departure {
 // Rule: Dutch (1998) C.13
 func (r *round) overruled(f *swiss.Departure, b *bracket) {
 	if b.again == "" {
-		f.Better = len(r.choices) == 0
+		f.Better = usual(r.choices)
 		return
 	}
 	f.Rule = ref(b.again)
@@ -145,7 +145,7 @@ func (q *problem) rungs(noRemainder bool) []rung {
 	switch {
 	case q.r.choices.Is(readingNesting, "2012"):
 		out = append(out, down, up)
-	case noRemainder && isDefault(q.r.choices, readingLeftover):
+	case noRemainder && q.r.choices.Is(readingLeftover, "opponent"):
 		out = append(out, up, down)
 	default:
 		out = append(out, up)

@@ -147,7 +147,7 @@ func (s *split) levels(o *outcome) {
 	case s.r.choices.Is(readingNesting, "2012"):
 		down()
 		up()
-	case s.p == o.m && isDefault(s.r.choices, readingLeftover):
+	case s.p == o.m && s.r.choices.Is(readingLeftover, "opponent"):
 		up()
 		down()
 	default:

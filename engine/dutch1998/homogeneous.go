@@ -68,7 +68,7 @@ func (q *problem) freed(p int) (dropped, x bool) {
 
 // keptOpen is freed for a bracket whose number of pairs has been decreased.
 func (r *round) keptOpen() (dropped, x bool) {
-	return !isDefault(r.choices, readingReset), r.choices.Is(readingReset, "kept")
+	return !r.choices.Is(readingReset, "reset"), r.choices.Is(readingReset, "kept")
 }
 
 // across allows pairs of a member of S1 with a lower player of S2.

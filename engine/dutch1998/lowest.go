@@ -90,7 +90,7 @@ func (q *problem) steps(m, p int, u0 level) []ladder {
 	}
 	var out []ladder
 	for a := allInForce; a <= droppedB5; a++ {
-		if !q.r.choices.Is(readingNesting, "2012") && (p > m || !isDefault(q.r.choices, readingLeftover)) {
+		if !q.r.choices.Is(readingNesting, "2012") && (p > m || !q.r.choices.Is(readingLeftover, "opponent")) {
 			out = append(out, ladder{u: a, to: droppedB5})
 			continue
 		}

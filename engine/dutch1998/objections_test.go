@@ -83,11 +83,7 @@ func (k sketch) pairs(t *testing.T, readings ...string) string {
 		}
 		list = append(list, x)
 	}
-	choices, err := questions().Choose(list...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := k.round(choices)
+	r := k.round(ruled.Choices(t, list...))
 	if err := r.pair(); err != nil {
 		return err.Error()
 	}

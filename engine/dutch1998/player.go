@@ -84,7 +84,7 @@ func (r *round) float(p *engine.Player, n int) engine.Float {
 		return engine.Downfloat
 	case c.Result == tournament.ForfeitWin && r.choices.Is(readingForfeit, "winner"):
 		return engine.Downfloat
-	case c.Result.Forfeit() && !isDefault(r.choices, readingForfeit):
+	case c.Result.Forfeit() && !r.choices.Is(readingForfeit, "paired"):
 		return engine.NoFloat
 	case !c.Result.Paired():
 		return engine.NoFloat

@@ -150,7 +150,7 @@ func (r *round) problem(b *bracket, in, all []int, lowest bool) *problem {
 //
 // Rule: Dutch (1998) A.3
 func (r *round) asHomogeneous(in, n int) bool {
-	return 2*in >= n && isDefault(r.choices, readingHalf)
+	return 2*in >= n && r.choices.Is(readingHalf, "homogeneous")
 }
 
 // flags marks the members of some in a list.

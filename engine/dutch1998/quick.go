@@ -17,7 +17,7 @@ func (q *problem) plain() bool {
 	if q.below != nil || q.gone != nil || q.free || q.budget != nil || q.fixed && q.p != len(q.v)/2 {
 		return false
 	}
-	return q.in == nil || isDefault(q.r.choices, readingNesting) && isDefault(q.r.choices, readingLeftover) && (!q.fixed || q.m == q.count(q.in))
+	return q.in == nil || q.r.choices.Is(readingNesting, "article") && q.r.choices.Is(readingLeftover, "opponent") && (!q.fixed || q.m == q.count(q.in))
 }
 
 // quickHomogeneous is homogeneous for a group without more clashes than x and with no or one exchanged player.

@@ -36,7 +36,7 @@ func TestQuickWay(t *testing.T) {
 			var results [2]engine.Result
 			var errs [2]error
 			for way, from := range []int{2, 1 << 30} {
-				r := newRound(nil, s)
+				r := newRound(ruled.Choices(t), s)
 				r.quickFrom = from
 				if errs[way] = r.pair(); errs[way] == nil {
 					results[way] = r.result()

@@ -38,5 +38,12 @@ func questions() engine.Questions {
 	}
 }
 
-// isDefault reports whether a question is answered by its default.
-func isDefault(c engine.Choices, id string) bool { return c[id] == "" }
+// usual reports whether all questions are answered by their defaults.
+func usual(c engine.Choices) bool {
+	for _, q := range questions() {
+		if !c.Is(q.ID, q.Default()) {
+			return false
+		}
+	}
+	return true
+}

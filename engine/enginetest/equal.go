@@ -8,8 +8,7 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// Subject is an engine and its literal reference. The choices of the reference are readings that depart from the
-// defaults, by number.
+// Subject is an engine and its literal reference. The reference is told the choice made for each reading, by number.
 type Subject struct {
 	System    engine.System // under its default readings
 	Reference func(s *engine.State, choice map[string]string) (engine.Result, error)
@@ -26,7 +25,19 @@ func (x Subject) equal(t *testing.T, choice map[string]string) (Pairer, Visit) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return func(s *engine.State) (engine.Result, error) { return x.Reference(s, choice) }, Equal(system)
+	return x.reference(system), Equal(system)
+}
+
+// reference is the literal reference under the readings of a system.
+func (x Subject) reference(system engine.System) Pairer {
+	choices := Choices(system)
+	return func(s *engine.State) (engine.Result, error) { return x.Reference(s, choices) }
+}
+
+// Choices are those under which a system pairs, the defaults included.
+func Choices(system engine.System) engine.Choices {
+	c := system.(engine.Configurable)
+	return c.Questions().Answered(c.Choices())
 }
 
 // Equal compares an engine, and its verdict on the pairing of the reference, with the reference.
@@ -124,9 +135,9 @@ func (x Subject) twoReadings(t *testing.T, run Run, questions engine.Questions) 
 // most so many players.
 func (x Subject) Recorded(t *testing.T, folder string, most int) {
 	t.Helper()
-	colours := !x.System.Info().Colourless
+	colours, pair := !x.System.Info().Colourless, x.reference(x.System)
 	recordings(t, folder, most, func(name string, s *engine.State, recorded engine.Result) {
-		got, err := x.Reference(s, nil)
+		got, err := pair(s)
 		if err != nil || !SamePairs(got, recorded, colours) {
 			t.Errorf("%s, round %d: reference %s, recorded %s\n%s", name, s.Round, Show(got, err), Show(recorded, nil), Dump(s))
 		}
@@ -143,5 +154,5 @@ func (x Subject) Cases(t *testing.T, folder string, most int) {
 	if len(cases) == 0 {
 		t.Skip("the shared collection is not at hand")
 	}
-	Solve(t, cases, most, func(s *engine.State) (engine.Result, error) { return x.Reference(s, nil) })
+	Solve(t, cases, most, x.reference(x.System))
 }

@@ -23,8 +23,14 @@ func (x Ruled) Must(tb testing.TB, readings ...engine.Reading) engine.System {
 	return s
 }
 
+// Choices are those of the system under some readings, the defaults included.
+func (x Ruled) Choices(tb testing.TB, readings ...engine.Reading) engine.Choices {
+	tb.Helper()
+	return Choices(x.Must(tb, readings...))
+}
+
 // At returns the position of a state under the default readings.
-func (x Ruled) At(s *engine.State) *Position { return x.Limits(nil).At(s) }
+func (x Ruled) At(s *engine.State) *Position { return x.Limits(Choices(x.System)).At(s) }
 
 // Wild returns a system that pairs by chance within the absolute rules: the histories it makes are none that the engine
 // would make itself.
@@ -54,7 +60,7 @@ func (x Ruled) LegalAndComplete(t *testing.T, seed uint64, positions int) {
 	rounds, unpairable := 0, 0
 	for k := 0; rounds < positions; k++ {
 		sys := systems[k%len(systems)]
-		limits := x.Limits(sys.(engine.Configurable).Choices())
+		limits := x.Limits(Choices(sys))
 		player, asWell := sys, false
 		if k%3 == 0 {
 			player, asWell = x.Wild(rng), true

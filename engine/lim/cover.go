@@ -2,7 +2,6 @@ package lim
 
 import (
 	"cmp"
-	"math/bits"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
@@ -10,37 +9,24 @@ import (
 
 // cover keeps which floaters can have different opponents in the adjacent score-group at the same time.
 type cover struct {
-	s       *stage
-	size    int
-	rows    []matching.Set // by place in the stage: his compatible opponents, by places in the adjacent list; nil for not asked
-	pool    pool           // the adjacent players
-	place   map[int]int
-	holder  []int        // by adjacent place: the floater who has him, nobody
-	floated []int        // floaters so far, by place in the stage
-	free    matching.Set // adjacent players whom no floater has
-	seen    matching.Set
+	s         *stage
+	adjacent  pool        // the adjacent players
+	place     map[int]int // of an adjacent player: his place in the list
+	rows      []matching.Set
+	opponents *matching.Assignment // of those who float, by place in the stage: places in the adjacent list
+	floated   []int                // floaters so far, by place in the stage
 }
 
 func (s *stage) newCover(adjacent []int) *cover {
-	n := len(adjacent)
-	c := &cover{s: s, size: n, rows: make([]matching.Set, len(s.pool)), pool: s.r.newPool(adjacent, true), place: make(map[int]int, n), seen: matching.NewSet(n)}
+	c := &cover{s: s, adjacent: s.r.newPool(adjacent, true), place: make(map[int]int, len(adjacent)), rows: make([]matching.Set, len(s.pool))}
 	for i, p := range adjacent {
 		c.place[p] = i
 	}
-	c.reset()
+	c.opponents = matching.NewAssignment(c.rows, len(adjacent))
 	return c
 }
 
-func (c *cover) reset() {
-	c.holder = make([]int, c.size)
-	c.free = matching.NewSet(c.size)
-	for i := range c.holder {
-		c.holder[i] = nobody
-		c.free.Add(i)
-	}
-}
-
-// row returns whom a player of the group may meet in the adjacent one.
+// row returns whom a player of the group may meet in the adjacent one, by places in the adjacent list.
 //
 // Rule: C.04.4.3 (1999) 2.1
 // Rule: C.04.4.3 (1999) 6
@@ -49,8 +35,8 @@ func (c *cover) row(i int) matching.Set {
 		return c.rows[i]
 	}
 	p := c.s.pool[i]
-	row := matching.NewSet(c.size)
-	c.pool.allow(&c.s.r.players[p], row)
+	row := matching.NewSet(len(c.place))
+	c.adjacent.allow(&c.s.r.players[p], row)
 	for _, k := range c.s.r.apart[p] {
 		if at, ok := c.place[k]; ok {
 			row.Remove(at)
@@ -67,50 +53,8 @@ func (c *cover) add(i int) {
 }
 
 func (c *cover) serve(i int) {
-	clear(c.seen)
-	c.search(i)
-}
-
-// search looks for an opponent of a floater, moving others to other opponents.
-func (c *cover) search(i int) bool {
-	row := c.row(i)
-	for w, x := range row {
-		if x &= c.free[w]; x != 0 {
-			c.give(w<<6+bits.TrailingZeros64(x), i)
-			return true
-		}
-	}
-	for w := range row {
-		for x := row[w] &^ c.seen[w]; x != 0; x = row[w] &^ c.seen[w] {
-			a := w<<6 + bits.TrailingZeros64(x)
-			c.seen.Add(a)
-			if c.search(c.holder[a]) {
-				c.give(a, i)
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func (c *cover) give(a, floater int) {
-	c.free.Remove(a)
-	c.holder[a] = floater
-}
-
-// open returns the adjacent players who can be given to one more floater.
-func (c *cover) open() matching.Set {
-	out := c.free.Clone()
-	for again := true; again; {
-		again = false
-		for a, f := range c.holder {
-			if f != nobody && !out.Has(a) && c.row(f).Meets(out) {
-				out.Add(a)
-				again = true
-			}
-		}
-	}
-	return out
+	c.row(i)
+	c.opponents.Serve(i)
 }
 
 // classify finds the type of each player of a list as one more floater: the opponents of other floaters are excluded,
@@ -122,7 +66,7 @@ func (c *cover) open() matching.Set {
 // Rule: C.04.4.3 (1999) 3.9
 func (c *cover) classify(list []int, types []floaterType) {
 	if !c.s.r.choices.Is(readingExclude, "ahead") {
-		open := c.open()
+		open := c.opponents.Spares()
 		for _, i := range list {
 			types[i] = c.typeOf(i, open)
 		}
@@ -130,12 +74,12 @@ func (c *cover) classify(list []int, types []floaterType) {
 	}
 	order := func(a, b int) int { return c.s.r.floatOrder(c.s.pool[a], c.s.pool[b], c.s.up) }
 	ahead := slices.SortedFunc(slices.Values(c.floated), order)
-	c.reset()
-	open := c.open()
+	c.opponents.Clear()
+	open := c.opponents.Spares()
 	for _, i := range slices.SortedFunc(slices.Values(list), order) {
 		for len(ahead) > 0 && order(ahead[0], i) < 0 {
 			c.serve(ahead[0])
-			ahead, open = ahead[1:], c.open()
+			ahead, open = ahead[1:], c.opponents.Spares()
 		}
 		types[i] = c.typeOf(i, open)
 	}

@@ -124,7 +124,7 @@ func TestScrutiniesAreExact(t *testing.T) {
 			if err != nil || st.Round == 1 {
 				return
 			}
-			r := newRound(nil, st)
+			r := newRound(ruled.Choices(t), st)
 			if r.giveBye() != nil {
 				return
 			}
@@ -250,18 +250,16 @@ func TestCoverIsExact(t *testing.T) {
 	none, some := 0, 0
 	for range enginetest.Positions(2000, 50000) {
 		floaters, opponents := 1+rng.IntN(6), 1+rng.IntN(6)
-		c := &cover{s: &stage{r: &round{}, native: make([]bool, floaters)}, size: opponents, seen: matching.NewSet(opponents)}
+		c := &cover{s: &stage{r: &round{}, native: make([]bool, floaters)}, rows: matching.NewSets(floaters, opponents)}
+		c.opponents = matching.NewAssignment(c.rows, opponents)
 		density := rng.Float64()
-		for range floaters {
-			row := matching.NewSet(opponents)
+		for _, row := range c.rows {
 			for k := range opponents {
 				if rng.Float64() < density {
 					row.Add(k)
 				}
 			}
-			c.rows = append(c.rows, row)
 		}
-		c.reset()
 		for f := range floaters {
 			want := served(c.rows[:f+1], matching.NewSet(opponents)) > served(c.rows[:f], matching.NewSet(opponents))
 			types := make([]floaterType, floaters)

@@ -87,7 +87,7 @@ func (o *objection) floaters(t *testing.T) []int {
 			}
 		}
 	}
-	r := newRound(ruled.Must(t, o.choices...).(engine.Configurable).Choices(), s)
+	r := newRound(ruled.Choices(t, o.choices...), s)
 	for i, c := range o.due {
 		switch c {
 		case 'W':
@@ -107,7 +107,7 @@ func (o *objection) floaters(t *testing.T) []int {
 // 5.7: the exchange of two opponents of nearly the same rating, whose other opponents are far apart.
 func TestExchangeOfRatings(t *testing.T) {
 	for choice, want := range map[string]bool{"both": false, "one": true} {
-		r := &round{maxi: true, choices: ruled.Must(t, engine.Reading{ID: readingExchange, Choice: choice}).(engine.Configurable).Choices(),
+		r := &round{maxi: true, choices: ruled.Choices(t, engine.Reading{ID: readingExchange, Choice: choice}),
 			players: []player{{id: 1, rating: 2600}, {id: 2, rating: 2450}, {id: 4, rating: 2300}, {id: 5, rating: 2290}}, local: []int{-1, -1, -1, -1},
 			apart: make([][]int, 4), Roster: swiss.Roster{State: &engine.State{Rounds: 5, Round: 3}}}
 		for i := range r.players {

@@ -14,7 +14,8 @@ import (
 // Nobody stands for a player who is not there, and for the opponent of who has the bye.
 const Nobody = matching.None
 
-// Roster is who is to be paired in a round, by score and then by number. Engines name players by their index in it.
+// Roster is who is to be paired in a round, by score and then by number, or in the order of Rank. Engines name players by
+// their index in it.
 type Roster struct {
 	State  *engine.State
 	Origin []int // their indices in State.Players
@@ -31,13 +32,19 @@ func NewRoster(s *engine.State) Roster {
 			r.Origin = append(r.Origin, i)
 		}
 	}
-	slices.SortFunc(r.Origin, func(a, b int) int {
-		return cmp.Or(cmp.Compare(s.Players[b].PairingScore(), s.Players[a].PairingScore()), cmp.Compare(a, b))
+	r.Rank(func(a, b int) int {
+		return cmp.Compare(s.Players[b].PairingScore(), s.Players[a].PairingScore())
 	})
+	return r
+}
+
+// Rank puts the players in another order. compare is given their indices in the state; of equals the one with the lower
+// number comes first.
+func (r *Roster) Rank(compare func(a, b int) int) {
+	slices.SortFunc(r.Origin, func(a, b int) int { return cmp.Or(compare(a, b), cmp.Compare(a, b)) })
 	for i, k := range r.Origin {
 		r.at[k] = i
 	}
-	return r
 }
 
 // From is what the state says of a player.
@@ -143,19 +150,20 @@ func (r *Roster) IDs(list ...int) []tournament.PlayerID {
 	return out
 }
 
-// Checklist returns a row for each player: what all systems show alike, and what fill adds to it. Groups are numbered
-// by score.
+// Checklist returns a row for each player: what all systems show alike, and what fill adds or changes. Groups are
+// numbered by score.
 func (r *Roster) Checklist(fill func(i int, row *engine.ChecklistRow)) []engine.ChecklistRow {
 	rows := make([]engine.ChecklistRow, len(r.Origin))
 	group := 0
 	for i := range rows {
 		p := r.From(i)
-		if i == 0 || rows[i-1].Score != p.PairingScore() {
+		rows[i] = engine.ChecklistRow{Player: p.ID, Number: p.Number, Points: p.Score, Score: p.PairingScore(),
+			Opponents: Opponents(p)}
+		fill(i, &rows[i])
+		if i == 0 || rows[i-1].Score != rows[i].Score {
 			group++
 		}
-		rows[i] = engine.ChecklistRow{Player: p.ID, Number: p.Number, Group: group, Points: p.Score,
-			Score: p.PairingScore(), Opponents: Opponents(p)}
-		fill(i, &rows[i])
+		rows[i].Group = group
 	}
 	return rows
 }

@@ -16,7 +16,8 @@ type Text[R any] struct {
 	Questions engine.Questions
 	Stranger  rules.Ref // who is not to be paired
 
-	Begin     func(engine.Choices, *engine.State) R
+	Needs     func(*engine.State) error                  // fails with an *engine.MissingFact, as engine.NeedsColour does
+	Begin     func(engine.Choices, *engine.State) R      // the choices answer every question
 	Pair      func(R) error                              // makes the whole pairing, or fails with engine.ErrNoLegalPairing
 	Result    func(R) engine.Result                      // the pairing made
 	Story     func(R) []engine.Step                      // how it was made
@@ -74,27 +75,38 @@ func (s *system[R]) Pair(st *engine.State, trace func(engine.Step)) (engine.Resu
 	return s.text.Result(r), nil
 }
 
-func (s *system[R]) paired(st *engine.State) (r R, err error) {
-	if err := engine.NeedsColour(st); err != nil {
+func (s *system[R]) begin(st *engine.State) (r R, err error) {
+	if err := s.text.Needs(st); err != nil {
 		return r, err
 	}
-	r = s.text.Begin(s.choices, st)
-	return r, s.text.Pair(r)
+	return s.text.Begin(s.text.Questions.Answered(s.choices), st), nil
+}
+
+func (s *system[R]) paired(st *engine.State) (R, error) {
+	r, err := s.begin(st)
+	if err == nil {
+		err = s.text.Pair(r)
+	}
+	return r, err
 }
 
 // Judge says whether a recorded pairing is legal, which comes first, whether it is the one the text demands, and if not
 // at which decision it departs.
 func (s *system[R]) Judge(st *engine.State, recorded engine.Result) (engine.Judgement, error) {
-	if err := engine.NeedsColour(st); err != nil {
+	r, err := s.begin(st)
+	if err != nil {
 		return engine.Judgement{}, err
 	}
-	r := s.text.Begin(s.choices, st)
 	v := s.text.Read(r, recorded)
 	j, compare, err := Verdict(v.Breaches, func() (engine.Result, error) {
 		if err := s.text.Pair(r); err != nil {
 			return engine.Result{}, err
 		}
-		return s.text.Result(r), nil
+		made := s.text.Result(r)
+		if s.text.Info.Colourless {
+			turn(made.Boards, recorded.Boards)
+		}
+		return made, nil
 	})
 	if !compare {
 		return j, err
@@ -110,6 +122,19 @@ func (s *system[R]) Judge(st *engine.State, recorded engine.Result) (engine.Judg
 			d.Bracket, d.Rule, d.Recorded, d.Expected)
 	}
 	return j, nil
+}
+
+// turn gives boards that another pairing has, too, its order of the two players.
+func turn(boards, as []engine.Board) {
+	seen := make(map[engine.Board]bool, len(as))
+	for _, b := range as {
+		seen[b] = true
+	}
+	for i, b := range boards {
+		if back := (engine.Board{White: b.Black, Black: b.White}); seen[back] {
+			boards[i] = back
+		}
+	}
 }
 
 // Verdict begins a judgement with what a recorded pairing breaks and what is demanded instead. compare says that the
@@ -181,5 +206,9 @@ func (r *Roster) Parted(made Version, a, b int, departure func(*Version) *Depart
 
 // Checklist returns the present players in the order in which the text ranks them.
 func (s *system[R]) Checklist(st *engine.State) ([]engine.ChecklistRow, error) {
-	return s.text.Checklist(s.text.Begin(s.choices, st)), nil
+	r, err := s.begin(st)
+	if err != nil {
+		return nil, err
+	}
+	return s.text.Checklist(r), nil
 }
