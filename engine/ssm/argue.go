@@ -10,12 +10,16 @@ import (
 )
 
 // argue names the step at which a recorded pairing departs from the procedure in this bracket, where it departs first.
-func (b *bracket) argue(v swiss.Version) engine.Decision {
-	d := engine.Decision{Bracket: b.title(), Moved: b.ids(b.came), Residents: b.ids(b.residents())}
-	d.Steps = b.story()
-	b.departure(&d, v)
+func (b *bracket) argue(v *swiss.Version) engine.Decision {
+	d := b.decision()
+	b.decideBy(&d, v)
 	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Text: fmt.Sprintf("expected %s, recorded %s", d.Expected, d.Recorded)})
 	return d
+}
+
+// decision begins a decision about the bracket.
+func (b *bracket) decision() engine.Decision {
+	return engine.Decision{Bracket: b.title(), Moved: b.IDs(b.came...), Residents: b.IDs(b.residents()...), Steps: b.story()}
 }
 
 // residents is the members with the bracket's own score, those moved on included.
@@ -36,9 +40,9 @@ func (b *bracket) everybody() []int {
 	return all
 }
 
-// departure decides by the steps in their order: who is moved on, how many pairs are made, who stays over, then the
+// decideBy goes by the steps in their order: who is moved on, how many pairs are made, who stays over, then the
 // S1 players one after the other.
-func (b *bracket) departure(d *engine.Decision, v swiss.Version) {
+func (b *bracket) decideBy(d *engine.Decision, v *swiss.Version) {
 	mine, his := b.movedOn(), b.movedBy(v)
 	switch {
 	case !slices.Equal(mine, his) && len(b.freed) > 0:
@@ -49,7 +53,7 @@ func (b *bracket) departure(d *engine.Decision, v swiss.Version) {
 		b.decide(d, "C7", b.moving(mine), b.moving(his))
 	case !slices.Equal(mine, his) && b.staysBetter(mine, his):
 		b.decide(d, "B5", b.moving(mine), b.moving(his))
-		d.Steps = append(d.Steps, engine.Step{Rule: article("B5"), Players: b.ids(his),
+		d.Steps = append(d.Steps, engine.Step{Rule: ref("B5"), Players: b.IDs(his...),
 			Text: "the player left over in the recorded pairing was a downfloater in the round before, and another can be left over"})
 	default:
 		b.departingPair(d, v, mine, his)
@@ -57,21 +61,18 @@ func (b *bracket) departure(d *engine.Decision, v swiss.Version) {
 }
 
 func (b *bracket) decide(d *engine.Decision, name, expected, recorded string) {
-	d.Rule, d.Expected, d.Recorded = article(name), expected, recorded
+	d.Rule, d.Expected, d.Recorded = ref(name), expected, recorded
 }
 
 // movedOn is who is not paired in the bracket, in rank order.
 func (b *bracket) movedOn() []int {
-	out := slices.Concat(b.isolated, b.freed)
-	if b.left >= 0 {
-		out = append(out, b.left)
-	}
+	out := b.leaving()
 	slices.Sort(out)
 	return out
 }
 
 // movedBy is who the recorded pairing does not pair inside the bracket.
-func (b *bracket) movedBy(v swiss.Version) []int {
+func (b *bracket) movedBy(v *swiss.Version) []int {
 	all := b.everybody()
 	var out []int
 	for _, p := range all {
@@ -84,7 +85,7 @@ func (b *bracket) movedBy(v swiss.Version) []int {
 
 // staysBetter reports whether exactly one player differs and only the recorded one repeats a downfloat.
 func (b *bracket) staysBetter(mine, his []int) bool {
-	if b.left < 0 || b.repeatsStay(b.left, b.last) {
+	if b.stays == nobody || b.repeatsStay(b.stays, b.last) {
 		return false
 	}
 	for _, p := range his {
@@ -102,13 +103,13 @@ func (b *bracket) staysBetter(mine, his []int) bool {
 // Rule: SSM (20.01.04) C4
 // Rule: SSM (20.01.04) C5
 // Rule: SSM (20.01.04) C6
-func (b *bracket) departingPair(d *engine.Decision, v swiss.Version, mine, his []int) {
+func (b *bracket) departingPair(d *engine.Decision, v *swiss.Version, mine, his []int) {
 	for i, x := range b.pairs {
 		if v.Mate[x.hi] == x.lo {
 			continue
 		}
 		p, want := x.hi, x.lo
-		if !b.net && b.seat[p] >= 0 {
+		if !b.rescued && b.seat[p] != nobody {
 			p, want = want, p
 		}
 		got := v.Mate[p]
@@ -121,23 +122,23 @@ func (b *bracket) departingPair(d *engine.Decision, v swiss.Version, mine, his [
 }
 
 // reason is the article by which an S1 player meets one opponent and not the other.
-func (b *bracket) reason(i, p, want, got, level int) string {
+func (b *bracket) reason(i, p, want, got int, made level) string {
 	switch {
-	case got >= 0 && b.haveMet(p, got):
+	case got != nobody && b.haveMet(p, got):
 		return "B1"
-	case b.net:
+	case b.rescued:
 		return "C6"
-	case got < 0 || !slices.Contains(b.members, got):
+	case got == nobody || !slices.Contains(b.members, got):
 		return "C3"
-	case b.seat[got] < 0 && len(b.exchanges) > 0:
+	case b.seat[got] == nobody && len(b.exchanges) > 0:
 		return "C6"
-	case b.seat[got] < 0:
+	case b.seat[got] == nobody:
 		return "C2"
 	}
-	switch needs := b.levelOf(min(p, got), max(p, got)); {
-	case needs > level && needs == withoutB4:
+	switch needs := b.levelOf(p, got); {
+	case needs > made && needs == withoutB4:
 		return "B4"
-	case needs > level:
+	case needs > made:
 		return "B5"
 	case b.seat[want] == i && b.seat[got] > i:
 		return "C3"
@@ -156,11 +157,11 @@ func (b *bracket) because(name string, p, want, got int) []engine.Step {
 	case "B5":
 		text = fmt.Sprintf("%s would repeat a float of the round before, and B5 need not be omitted for %d", b.both(p, got), b.players[p].id)
 	case "C2", "C6":
-		if got >= 0 && !b.net {
+		if got != nobody && !b.rescued {
 			text = fmt.Sprintf("%s are in the same subgroup", b.both(p, got))
 		}
 	case "C3":
-		if b.seat[want] >= 0 && got >= 0 && b.seat[got] > b.seat[want] {
+		if b.seat[want] != nobody && got != nobody && b.seat[got] > b.seat[want] {
 			text = fmt.Sprintf("%s stand at the same place in S1 and S2, and all the others can be paired", b.both(p, want))
 		}
 	case "C4":
@@ -169,5 +170,5 @@ func (b *bracket) because(name string, p, want, got int) []engine.Step {
 	if text == "" {
 		return nil
 	}
-	return []engine.Step{{Rule: article(name), Text: text}}
+	return []engine.Step{{Rule: ref(name), Text: text}}
 }

@@ -9,58 +9,57 @@ import "github.com/trfkit/trfkit/engine/matching"
 // Rule: SSM (20.01.04) C3
 // Rule: SSM (20.01.04) C4
 // Rule: SSM (20.01.04) C5
-func (b *bracket) attempt(level int, s1 []bool) bool {
+func (b *bracket) attempt(most level, s1 []bool) bool {
 	b.divide(s1)
-	if b.choice.greedy {
-		return b.walk(level)
+	if b.choices.Is(readingBack, "greedy") {
+		return b.walk(most)
 	}
-	h := b.halves(level)
-	b.failed = h
-	b.stuck = min(h.serve(), len(b.s1)-1)
-	if b.stuck >= 0 {
+	a := matching.NewAssignment(b.rows(most), len(b.s2))
+	b.failed = a
+	b.stuck = min(a.ServeAll(), len(b.s1)-1)
+	if b.stuck != nobody {
 		return false
 	}
-	if level == withAll && !b.narrowStay(h) {
+	if most == withAll && !b.narrowStay(a) {
 		b.stuck = len(b.s1) - 1
 		return false
 	}
-	levels := b.relax(h, level)
-	if level > withAll && !b.choice.fewest {
-		b.narrowStay(h)
+	levels := make([]level, len(b.s1))
+	a = b.omit(a, levels, most)
+	if most > withAll && !b.choices.Is(readingOmitted, "fewest") {
+		b.narrowStay(a)
 	}
-	b.record(h.settle(len(b.s1)), levels)
+	b.record(a.FirstOfAll(len(b.s1)), levels)
 	return true
 }
 
-// halves sets up the matching of S1 with S2 at a level. One row more than S1 has is for the player who stays over.
-func (b *bracket) halves(level int) *halves {
-	rows := len(b.s2)
-	h := newHalves(rows, len(b.s2))
-	cells := matching.NewSet(rows * (len(h.open)) * 64)
-	for i := range h.rows {
-		h.rows[i] = cells[i*len(h.open) : (i+1)*len(h.open)]
+// rows is the S2 players for each of S1 at a level, by position in S2, and, where S1 is the smaller, a row for the player
+// who stays over.
+func (b *bracket) rows(l level) []matching.Set {
+	rows := matching.NewSets(len(b.s2), len(b.s2))
+	for i := range rows {
 		if i < len(b.s1) {
-			b.columns(h.rows[i], i, level)
+			b.partners(rows[i], i, l)
 		} else {
-			b.stayColumns(h.rows[i], false)
+			b.stayers(rows[i], false)
 		}
 	}
-	return h
+	return rows
 }
 
-// columns is the S2 players with whom an S1 player may be paired at a level.
-func (b *bracket) columns(out matching.Set, row, level int) {
+// partners is the S2 players with whom an S1 player may be paired at a level.
+func (b *bracket) partners(out matching.Set, row int, l level) {
 	p := b.s1[row]
 	out.Fill(len(b.s2))
 	b.exclude(out, b.players[p].met)
-	if level < withoutB4 {
+	if l < withoutB4 {
 		b.exclude(out, b.players[p].barred)
 	}
-	if level >= withoutB5 {
+	if l >= withoutB5 {
 		return
 	}
 	for j, q := range b.s2 {
-		if b.repeatsFloat(min(p, q), max(p, q)) {
+		if b.repeatsFloat(p, q) {
 			out.Remove(j)
 		}
 	}
@@ -69,19 +68,19 @@ func (b *bracket) columns(out matching.Set, row, level int) {
 // exclude takes players out of a set of positions in S2.
 func (b *bracket) exclude(out matching.Set, players []int) {
 	for _, q := range players {
-		if j := b.seat[q]; j >= 0 {
+		if j := b.seat[q]; j != nobody {
 			out.Remove(j)
 		}
 	}
 }
 
-// stayColumns is the S2 players who may stay over: in the last bracket those who may receive the bye. nice leaves out
-// those for whom it repeats a downfloat.
+// stayers is the S2 players who may stay over: in the last bracket those who may receive the bye. nice leaves out those
+// for whom it repeats a downfloat.
 //
 // Rule: SSM (20.01.04) A8
 // Rule: SSM (20.01.04) B2
 // Rule: SSM (20.01.04) B5
-func (b *bracket) stayColumns(out matching.Set, nice bool) {
+func (b *bracket) stayers(out matching.Set, nice bool) {
 	out.Fill(len(b.s2))
 	for j, q := range b.s2 {
 		if b.last && !b.takesBye(q) || nice && b.repeatsStay(q, b.last) {
@@ -91,45 +90,40 @@ func (b *bracket) stayColumns(out matching.Set, nice bool) {
 }
 
 // narrowStay keeps B5 for the player who stays over, if that is possible.
-func (b *bracket) narrowStay(h *halves) bool {
-	row := len(b.s1)
-	if row == len(h.rows) {
+func (b *bracket) narrowStay(a *matching.Assignment) bool {
+	if len(b.s1) == len(b.s2) {
 		return true
 	}
 	nice := matching.NewSet(len(b.s2))
-	b.stayColumns(nice, true)
-	return h.narrow(row, nice)
+	b.stayers(nice, true)
+	return a.Narrow(len(b.s1), nice)
 }
 
-// relax finds the level of each S1 player, in rank order the lowest that still lets all be paired. Reading: SA-9.
+// omit narrows an assignment to those that omit B5 and B4 no further than needed, for the S1 players whose levels are
+// asked. Reading: SA-9.
 //
 // Rule: SSM (20.01.04) C5
-func (b *bracket) relax(h *halves, level int) []int {
-	levels := make([]int, len(b.s1))
+func (b *bracket) omit(a *matching.Assignment, levels []level, most level) *matching.Assignment {
 	switch {
-	case level == withAll:
-		return levels
-	case b.choice.wholeBracket:
-		l := b.relaxTogether(h, level)
-		for i := range levels {
-			levels[i] = l
-		}
-		return levels
-	case b.choice.fewest:
-		b.tighten(h)
-		return levels // by pair, once it is known: see record
+	case most == withAll:
+		return a
+	case b.choices.Is(readingOmitted, "bracket"):
+		return b.omitTogether(a, levels, most)
+	case b.choices.Is(readingOmitted, "fewest"):
+		a.Cheapest(b.breaches)
+		return a // the levels by pair, once it is known: see record
 	}
-	b.relaxEach(h, level, levels)
-	return levels
+	b.omitEach(a, levels, most)
+	return a
 }
 
-// relaxEach finds the levels of the first players, each as low as those before him leave possible.
-func (b *bracket) relaxEach(h *halves, level int, levels []int) {
+// omitEach finds the levels of the first players, each as low as those before him leave possible.
+func (b *bracket) omitEach(a *matching.Assignment, levels []level, most level) {
 	for i := range levels {
-		levels[i] = level
-		for l := withAll; l < level; l++ {
-			columns := matching.NewSet(len(b.s2))
-			if b.columns(columns, i, l); h.narrow(i, columns) {
+		levels[i] = most
+		for l := withAll; l < most; l++ {
+			partners := matching.NewSet(len(b.s2))
+			if b.partners(partners, i, l); a.Narrow(i, partners) {
 				levels[i] = l
 				break
 			}
@@ -137,43 +131,62 @@ func (b *bracket) relaxEach(h *halves, level int, levels []int) {
 	}
 }
 
-// relaxTogether omits B5, then B4, for the whole bracket at once, and returns the level at which the rows are served:
-// SA-9 bracket.
-func (b *bracket) relaxTogether(h *halves, level int) int {
-	for l := withAll; l < level; l++ {
-		try := b.halves(l)
-		if try.cut(len(h.rows)); try.serve() < 0 {
-			*h = *try
-			return l
+// omitTogether omits B5, then B4, for the whole bracket at once: SA-9 bracket.
+func (b *bracket) omitTogether(a *matching.Assignment, levels []level, most level) *matching.Assignment {
+	l := withAll
+	for ; l < most; l++ {
+		rows := b.rows(l)
+		if len(levels) < len(b.s1) {
+			rows = rows[:len(levels)]
+		}
+		try := matching.NewAssignment(rows, len(b.s2))
+		if try.ServeAll() == matching.None {
+			a = try
+			break
 		}
 	}
-	return level
+	for i := range levels {
+		levels[i] = l
+	}
+	return a
+}
+
+// breaches weighs a pair of S1 and S2 positions, or who stays over: one breach of B4 outweighs as many of B5 as there can
+// be.
+func (b *bracket) breaches(row, j int) int {
+	q, n := b.s2[j], 0
+	if row >= len(b.s1) {
+		if b.repeatsStay(q, b.last) {
+			n = 1
+		}
+		return n
+	}
+	p := b.s1[row]
+	if b.sameGroup(p, q) {
+		n = len(b.s2) + 1
+	}
+	if b.repeatsFloat(p, q) {
+		n++
+	}
+	return n
 }
 
 // record notes the pairs of S1 with the S2 positions found, and who stays over.
-func (b *bracket) record(columns []int, levels []int) {
-	b.pairs, b.left = nil, -1
+func (b *bracket) record(positions []int, levels []level) {
+	b.pairs, b.stays = nil, nobody
 	free := matching.NewSet(len(b.s2))
 	free.Fill(len(b.s2))
-	for i, j := range columns {
+	byPair := b.choices.Is(readingOmitted, "fewest") || b.choices.Is(readingBack, "greedy")
+	for i, j := range positions {
 		p, q := b.s1[i], b.s2[j]
 		free.Remove(j)
-		level := levels[i]
-		if b.choice.fewest || b.choice.greedy {
-			level = b.levelOf(min(p, q), max(p, q))
+		l := levels[i]
+		if byPair {
+			l = b.levelOf(p, q)
 		}
-		b.pairs = append(b.pairs, pair{min(p, q), max(p, q), level})
+		b.pairs = append(b.pairs, pair{min(p, q), max(p, q), l})
 	}
-	if j := free.Next(0); j >= 0 {
-		b.left = b.s2[j]
+	if j := free.Next(0); j != matching.None {
+		b.stays = b.s2[j]
 	}
-}
-
-// levelOf is the lowest level at which two players may meet.
-func (r *round) levelOf(hi, lo int) int {
-	level := withAll
-	for level < withoutB4 && !r.allowed(hi, lo, level) {
-		level++
-	}
-	return level
 }

@@ -15,26 +15,31 @@ type bracket struct {
 	members []int // in rank order; those moved down from above included, those moved on not
 	came    []int // members who came from above
 
-	s1, s2    []int // in rank order
-	seat      []int // by rank: position in S2, -1 for the others
-	stuck     int   // position in S1 of the player who remained unpaired in the last attempt, -1 for nobody
+	// The division at hand and the last attempt with it.
+	s1, s2   []int                // in rank order
+	seat     []int                // by rank: position in S2, nobody for the others
+	stuck    int                  // position in S1 of the player who remained unpaired, nobody when all are paired
+	failed   *matching.Assignment // of S1 to S2, of an attempt that failed
+	unpaired []int                // SA-10 greedy: S2 players left when an S1 player remained unpaired
+
+	// How it was paired.
 	pairs     []pair
-	left      int    // who stays over, -1 for nobody
-	exchanges []swap // C6, in order
-	net       bool   // the exchanges came round: see net.go
-	isolated  []int  // moved on by C7
-	freed     []int  // moved on by C8
+	stays     int // who stays over, nobody when all are paired
+	exchanges []exchange
+	rescued   bool  // the exchanges came round: see rescue
+	isolated  []int // moved on by C7
+	freed     []int // moved on by C8
 	undone    []undoing
-	failed    *halves // of the last attempt that failed
-	unpaired  []int   // SA-10 greedy: S2 players left when an S1 player remained unpaired
 }
 
-// pair is two members, the higher ranked first, and the level at which they were paired. inS2 is false for pairs that
-// no division into S1 and S2 made.
-type pair struct{ hi, lo, level int }
+// pair is two members, the higher ranked first, and the level at which they were paired.
+type pair struct {
+	hi, lo int
+	level  level
+}
 
-// swap is an exchange: u left S1, v came.
-type swap struct{ u, v int }
+// exchange is C6: one leaves S1 for S2, the other comes.
+type exchange struct{ leaves, comes int }
 
 // undoing is a bracket whose pairs C9 undid.
 type undoing struct {
@@ -48,12 +53,12 @@ type undoing struct {
 //
 // Rule: SSM (20.01.04) C3
 func (b *bracket) solve() bool {
-	b.seat = slices.Repeat([]int{-1}, len(b.players))
+	b.seat = slices.Repeat([]int{nobody}, len(b.players))
 	if len(b.members) < 2 {
 		return b.alone()
 	}
-	if b.choice.exchangeFirst {
-		return b.solveExchangeFirst()
+	if b.choices.Is(readingExchanges, "after") {
+		return b.solveExchangesFirst()
 	}
 	return b.attempt(withoutB4, b.higherHalf()) || b.completable() && (b.exchange(withoutB4) || b.rescue())
 }
@@ -62,28 +67,28 @@ func (b *bracket) solve() bool {
 //
 // Rule: SSM (20.01.04) B2
 func (b *bracket) alone() bool {
-	b.left = -1
+	b.stays = nobody
 	if len(b.members) == 1 {
 		if b.last && !b.takesBye(b.members[0]) {
 			return false
 		}
-		b.left = b.members[0]
+		b.stays = b.members[0]
 	}
 	b.s1, b.s2 = nil, slices.Clone(b.members)
 	return true
 }
 
-// solveExchangeFirst is solve under reading SA-14 after: all exchanges are tried before B5 is omitted, and again
+// solveExchangesFirst is solve under reading SA-14 after: all exchanges are tried before B5 is omitted, and again
 // before B4 is.
 //
 // Rule: SSM (20.01.04) C5
 // Rule: SSM (20.01.04) C6
-func (b *bracket) solveExchangeFirst() bool {
+func (b *bracket) solveExchangesFirst() bool {
 	if !b.completable() {
 		return false
 	}
-	for level := withAll; level <= withoutB4; level++ {
-		if b.attempt(level, b.higherHalf()) || b.exchange(level) {
+	for l := withAll; l <= withoutB4; l++ {
+		if b.attempt(l, b.higherHalf()) || b.exchange(l) {
 			return true
 		}
 	}
@@ -133,7 +138,7 @@ func (b *bracket) divide(s1 []bool) {
 	for i, m := range b.members {
 		if s1[i] {
 			b.s1 = append(b.s1, m)
-			b.seat[m] = -1
+			b.seat[m] = nobody
 		} else {
 			b.seat[m] = len(b.s2)
 			b.s2 = append(b.s2, m)

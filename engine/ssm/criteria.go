@@ -4,73 +4,57 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/tournament"
 )
 
-// The levels at which a player is paired.
+// level is how far the criteria are omitted for a player.
+type level int
+
 const (
-	withAll   = 0 // B1, B4 and B5 hold
-	withoutB5 = 1 // B5 is omitted
-	withoutB4 = 2 // B4 is omitted as well; only B1 holds
+	withAll   level = iota // B1, B4 and B5 hold
+	withoutB5              // B5 is omitted
+	withoutB4              // B4 is omitted as well; only B1 holds
 )
 
-// round is the pairing of one round. Players are named by their rank, from 0.
-type round struct {
-	choice  choice
-	state   *engine.State
-	players []player
+// separate notes who should not meet whom.
+func (r *round) separate() {
+	r.meetings()
+	r.restrict()
+	for i := range r.players {
+		slices.Sort(r.players[i].met)
+		slices.Sort(r.players[i].barred)
+	}
 }
 
-func newRound(c choice, s *engine.State) (*round, error) {
-	h, err := newHistory(c, s)
-	if err != nil {
-		return nil, err
-	}
-	return h.round(h.ranked()), nil
-}
-
-// round notes who has met whom, by rank.
-func (h *history) round(players []player) *round {
-	s := h.state
-	r := &round{choice: h.choice, state: s, players: players}
-	rank := make(map[tournament.PlayerID]int, len(players))
-	for i := range players {
-		rank[players[i].id] = i
-	}
-	for i := range players {
-		p := &players[i]
-		for _, c := range s.Players[h.index[p.id]].Cells {
-			if k, ok := rank[c.Opponent]; ok && c.Opponent != 0 && c.Result.Played() {
-				p.met = append(p.met, k)
+// meetings notes who has played whom; a pairing that was not played is no meeting.
+//
+// Rule: SSM (20.01.04) B1
+func (r *round) meetings() {
+	for i := range r.players {
+		for _, c := range r.From(i).Cells {
+			if k := r.Index(c.Opponent); k != nobody && c.Result.Played() {
+				r.players[i].met = append(r.players[i].met, k)
 			}
 		}
 	}
-	r.restrict(rank)
-	for i := range players {
-		slices.Sort(players[i].met)
-		slices.Sort(players[i].barred)
-	}
-	return r
 }
 
 // restrict notes who is in one restricted group, but not in the last round.
 //
 // Rule: SSM (20.01.04) B4
-func (r *round) restrict(rank map[tournament.PlayerID]int) {
-	if r.state.Last() {
+func (r *round) restrict() {
+	if r.State.Last() {
 		return
 	}
-	for _, f := range r.state.Forbidden {
-		i, ok := rank[f.White]
-		k, also := rank[f.Black]
-		if ok && also && i != k {
+	for _, f := range r.State.Forbidden {
+		i, k := r.Index(f.White), r.Index(f.Black)
+		if i != nobody && k != nobody && i != k {
 			r.players[i].barred = append(r.players[i].barred, k)
 			r.players[k].barred = append(r.players[k].barred, i)
 		}
 	}
 }
 
-// haveMet reports whether two players have played each other; a pairing that was not played is no meeting.
+// haveMet reports whether two players have played each other.
 //
 // Rule: SSM (20.01.04) B1
 func (r *round) haveMet(i, k int) bool {
@@ -86,22 +70,30 @@ func (r *round) sameGroup(i, k int) bool {
 	return barred
 }
 
-// repeatsFloat reports whether the pair gives one of the two the float he had in the round before. The first is the
-// higher ranked.
+// repeatsFloat reports whether the pair gives one of the two the float he had in the round before.
 //
 // Rule: SSM (20.01.04) B5
-func (r *round) repeatsFloat(hi, lo int) bool {
-	p, q := &r.players[hi], &r.players[lo]
+func (r *round) repeatsFloat(i, k int) bool {
+	p, q := &r.players[min(i, k)], &r.players[max(i, k)]
 	return p.wdl != q.wdl && (p.float == engine.Downfloat || q.float == engine.Upfloat)
 }
 
-// allowed reports whether two players may meet at a level, 0 to 2.
+// allowed reports whether two players may meet at a level.
 //
 // Rule: SSM (20.01.04) B1
 // Rule: SSM (20.01.04) B4
 // Rule: SSM (20.01.04) B5
-func (r *round) allowed(hi, lo, level int) bool {
-	return !r.haveMet(hi, lo) && (level >= withoutB4 || !r.sameGroup(hi, lo)) && (level >= withoutB5 || !r.repeatsFloat(hi, lo))
+func (r *round) allowed(i, k int, l level) bool {
+	return !r.haveMet(i, k) && (l >= withoutB4 || !r.sameGroup(i, k)) && (l >= withoutB5 || !r.repeatsFloat(i, k))
+}
+
+// levelOf is the lowest level at which two players may meet.
+func (r *round) levelOf(i, k int) level {
+	l := withAll
+	for l < withoutB4 && !r.allowed(i, k, l) {
+		l++
+	}
+	return l
 }
 
 // takesBye reports whether a player may receive the bye.
@@ -115,5 +107,5 @@ func (r *round) takesBye(i int) bool { return !r.players[i].hadBye }
 // Rule: SSM (20.01.04) A8
 // Rule: SSM (20.01.04) B5
 func (r *round) repeatsStay(i int, last bool) bool {
-	return r.players[i].float == engine.Downfloat && (last || !r.choice.stayLast)
+	return r.players[i].float == engine.Downfloat && (last || r.choices.Is(readingStay, "every"))
 }

@@ -46,14 +46,14 @@ func enumerated(b *bracket, passes func([]int) bool) []int {
 	return out
 }
 
-func level(b *bracket, i, q int) int { return b.levelOf(min(b.s1[i], q), max(b.s1[i], q)) }
+func levelIn(b *bracket, i, q int) level { return b.levelOf(b.s1[i], q) }
 
 // byPlayer is C5 under SA-9 player: levels one after the other, then B5 for the player left over, then the first.
 func byPlayer(b *bracket) []int {
-	levels := slices.Repeat([]int{withoutB4}, len(b.s1))
+	levels := slices.Repeat([]level{withoutB4}, len(b.s1))
 	keeps := func(used []int) bool {
 		for i, q := range used {
-			if level(b, i, q) > levels[i] {
+			if levelIn(b, i, q) > levels[i] {
 				return false
 			}
 		}
@@ -81,7 +81,7 @@ func byBracket(b *bracket) []int {
 	for l := withAll; l <= withoutB4; l++ {
 		keeps := func(used []int) bool {
 			for i, q := range used {
-				if level(b, i, q) > l {
+				if levelIn(b, i, q) > l {
 					return false
 				}
 			}
@@ -132,21 +132,21 @@ func byNumber(b *bracket) []int {
 // An attempt finds what trying all possibilities in the order of the text finds.
 func TestAttemptsByEnumeration(t *testing.T) {
 	for _, tt := range []struct {
-		name   string
-		choice choice
-		first  func(*bracket) []int
+		name    string
+		choices engine.Choices
+		first   func(*bracket) []int
 	}{
-		{"player", choice{}, byPlayer},
-		{"player, B5 for the bye only", choice{stayLast: true}, byPlayer},
-		{"bracket", choice{wholeBracket: true}, byBracket},
-		{"fewest", choice{fewest: true}, byNumber},
-		{"fewest, B5 for the bye only", choice{fewest: true, stayLast: true}, byNumber},
+		{"player", usual, byPlayer},
+		{"player, B5 for the bye only", choices("SA-5=last"), byPlayer},
+		{"bracket", choices("SA-9=bracket"), byBracket},
+		{"fewest", choices("SA-9=fewest"), byNumber},
+		{"fewest, B5 for the bye only", choices("SA-9=fewest", "SA-5=last"), byNumber},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(4, 4))
 			found, none := 0, 0
 			for range 3000 {
-				b := smallBracket(rng, tt.choice)
+				b := smallBracket(rng, tt.choices)
 				got := b.attempt(withoutB4, randomHalf(rng, len(b.members)))
 				want := tt.first(b)
 				if got != (want != nil) {
@@ -162,8 +162,8 @@ func TestAttemptsByEnumeration(t *testing.T) {
 						t.Fatalf("attempt: %v, enumeration: %v with %v", b.pairs, b.s1, want)
 					}
 				}
-				if b.left != stayer(b, want) {
-					t.Fatalf("%d is left, want %d", b.left, stayer(b, want))
+				if b.stays != stayer(b, want) {
+					t.Fatalf("%d is left, want %d", b.stays, stayer(b, want))
 				}
 			}
 			if found < 500 || none < 100 {
@@ -173,7 +173,7 @@ func TestAttemptsByEnumeration(t *testing.T) {
 	}
 }
 
-func smallBracket(rng *rand.Rand, c choice) *bracket {
+func smallBracket(rng *rand.Rand, c engine.Choices) *bracket {
 	n := 2 + rng.IntN(8)
 	r := hardRound(rng, c, n)
 	for i := range r.players {

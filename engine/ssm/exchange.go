@@ -12,15 +12,15 @@ import (
 // a bracket of hundreds who have met almost everybody. Reading: SA-11.
 //
 // Rule: SSM (20.01.04) C6
-func (b *bracket) exchange(level int) bool {
+func (b *bracket) exchange(most level) bool {
 	b.exchanges = nil
 	s1 := b.higherHalf()
 	tried := map[string]bool{key(s1): true}
 	for len(b.exchanges) < maxExchanges(len(b.members)) {
-		if !b.exchangeOne(level, s1, tried) {
+		if !b.exchangeOne(most, s1, tried) {
 			return false
 		}
-		if b.attempt(level, s1) {
+		if b.attempt(most, s1) {
 			return true
 		}
 	}
@@ -35,17 +35,17 @@ func maxExchanges(members int) int { return 100 + int(4_000_000_000/(int64(membe
 //
 // Rule: SSM (20.01.04) A6
 // Rule: SSM (20.01.04) C6
-func (b *bracket) exchangeOne(level int, s1 []bool, tried map[string]bool) bool {
+func (b *bracket) exchangeOne(most level, s1 []bool, tried map[string]bool) bool {
 	at := func(m int) int {
 		i, _ := slices.BinarySearch(b.members, m)
 		return i
 	}
 	u := b.s1[b.stuck]
-	for _, v := range b.free(level) {
+	for _, v := range b.free(most) {
 		s1[at(u)], s1[at(v)] = false, true
 		if k := key(s1); !tried[k] {
 			tried[k] = true
-			b.exchanges = append(b.exchanges, swap{u, v})
+			b.exchanges = append(b.exchanges, exchange{leaves: u, comes: v})
 			return true
 		}
 		s1[at(u)], s1[at(v)] = true, false
@@ -65,30 +65,47 @@ func key(set []bool) string {
 }
 
 // free lists the S2 players who are not paired when the unpaired S1 player's turn has come, in rank order. The S1
-// players before him are paired in turn, each with the first who leaves the others possible. Reading: SA-9. Reading: SA-19.
+// players before him are paired in turn, each with the first who leaves the others possible. Reading: SA-9.
+// Reading: SA-19.
 //
 // Rule: SSM (20.01.04) C6
-func (b *bracket) free(level int) []int {
-	if b.choice.greedy {
+func (b *bracket) free(most level) []int {
+	if b.choices.Is(readingBack, "greedy") {
 		return b.unpaired
 	}
-	h := b.failed
-	h.cut(b.stuck)
-	switch {
-	case !b.choice.levelled:
-	case b.choice.wholeBracket:
-		b.relaxTogether(h, level)
-	case b.choice.fewest:
-		b.tighten(h)
-	default:
-		b.relaxEach(h, level, make([]int, b.stuck))
+	a := b.failed
+	if b.choices.Is(readingFree, "levels") {
+		a = b.before(most)
+	} else {
+		a.Cut(b.stuck)
 	}
-	h.settle(b.stuck)
+	a.FirstOfAll(b.stuck)
 	var out []int
-	for j := h.open.Next(0); j >= 0; j = h.open.Next(j + 1) {
+	for j := a.Open().Next(0); j != matching.None; j = a.Open().Next(j + 1) {
 		out = append(out, b.s2[j])
 	}
 	return out
+}
+
+// before are the assignments of the S1 players before the unpaired one that omit B5 and B4 no further than needed.
+// Reading: SA-19 levels.
+func (b *bracket) before(most level) *matching.Assignment {
+	if b.choices.Is(readingOmitted, "fewest") && most > withAll {
+		rows := b.rows(most)
+		for i := b.stuck; i < len(rows); i++ {
+			rows[i].Fill(len(b.s2)) // nobody is paired, nobody stays over
+		}
+		a := matching.NewAssignment(rows, len(b.s2))
+		a.Cheapest(func(row, j int) int {
+			if row >= b.stuck {
+				return 0
+			}
+			return b.breaches(row, j)
+		})
+		return a
+	}
+	b.failed.Cut(b.stuck)
+	return b.omit(b.failed, make([]level, b.stuck), most)
 }
 
 // walk is attempt under reading SA-10 greedy: each S1 player takes the first S2 player left who will do, B5 and then
@@ -97,46 +114,45 @@ func (b *bracket) free(level int) []int {
 // Rule: SSM (20.01.04) C3
 // Rule: SSM (20.01.04) C4
 // Rule: SSM (20.01.04) C5
-func (b *bracket) walk(level int) bool {
+func (b *bracket) walk(most level) bool {
 	open := matching.NewSet(len(b.s2))
 	open.Fill(len(b.s2))
-	var columns []int
-	b.stuck = -1
+	var positions []int
+	b.stuck = nobody
 	for i := range b.s1 {
-		j := b.next(i, level, open)
-		if j < 0 {
+		j := b.next(i, most, open)
+		if j == matching.None {
 			b.stuck = i
 			break
 		}
 		open.Remove(j)
-		columns = append(columns, j)
+		positions = append(positions, j)
 	}
 	b.unpaired = nil
-	for j := open.Next(0); j >= 0; j = open.Next(j + 1) {
+	for j := open.Next(0); j != matching.None; j = open.Next(j + 1) {
 		b.unpaired = append(b.unpaired, b.s2[j])
 	}
-	if n := len(b.s1); b.stuck < 0 && b.last && len(b.unpaired) == 1 && !b.takesBye(b.unpaired[0]) {
+	n := len(b.s1)
+	if b.stuck == nobody && b.last && len(b.unpaired) == 1 && !b.takesBye(b.unpaired[0]) {
 		b.stuck = n - 1
-		b.unpaired = append(b.unpaired, b.s2[columns[n-1]])
-		if p := b.unpaired; p[0] > p[1] {
-			p[0], p[1] = p[1], p[0]
-		}
+		b.unpaired = append(b.unpaired, b.s2[positions[n-1]])
+		slices.Sort(b.unpaired)
 	}
-	if b.stuck >= 0 {
+	if b.stuck != nobody {
 		return false
 	}
-	b.record(columns, make([]int, len(columns)))
+	b.record(positions, make([]level, n))
 	return true
 }
 
-// next is the first open S2 position for an S1 player at the lowest level that has one, -1 for none.
-func (b *bracket) next(row, level int, open matching.Set) int {
-	columns := matching.NewSet(len(b.s2))
-	for l := withAll; l <= level; l++ {
-		b.columns(columns, row, l)
-		if j := columns.NextCommon(open, 0); j >= 0 {
+// next is the first open S2 position for an S1 player at the lowest level that has one.
+func (b *bracket) next(row int, most level, open matching.Set) int {
+	partners := matching.NewSet(len(b.s2))
+	for l := withAll; l <= most; l++ {
+		b.partners(partners, row, l)
+		if j := partners.NextCommon(open, 0); j != matching.None {
 			return j
 		}
 	}
-	return -1
+	return matching.None
 }

@@ -7,12 +7,14 @@ import (
 	"time"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // hardRound is one bracket of n players of whom few may meet: those of a block, with some exceptions, or those of two
 // sides. It is made without games, since no event could have that history.
-func hardRound(rng *rand.Rand, c choice, n int) *round {
-	r := &round{players: make([]player, n), choice: c, state: &engine.State{Round: 2, Rounds: 9}}
+func hardRound(rng *rand.Rand, c engine.Choices, n int) *round {
+	r := &round{players: make([]player, n), choices: c, Roster: swiss.Roster{State: &engine.State{Round: 2, Rounds: 9}}}
 	blocks, extra, sides := 1+rng.IntN(n/2), rng.IntN(4)*3, rng.IntN(2) == 0
 	block := make([]int, n)
 	for i := range n {
@@ -48,14 +50,15 @@ func TestHardBrackets(t *testing.T) {
 					n = 200
 				}
 				start := time.Now()
-				p, err := hardRound(rng, s.choice, n).pair()
+				r := hardRound(rng, enginetest.Choices(s), n)
+				err := r.pair()
 				slowest = max(slowest, time.Since(start))
 				if errors.Is(err, engine.ErrNoLegalPairing) {
 					continue
 				}
-				for _, b := range p.brackets {
+				for _, b := range r.brackets {
 					most = max(most, len(b.exchanges)*100/len(b.members))
-					if b.net {
+					if b.rescued {
 						nets++
 					}
 				}

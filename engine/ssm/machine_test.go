@@ -189,15 +189,12 @@ func TestMachine(t *testing.T) {
 			sh := randomShape(rng)
 			sh.players = 2 + rng.IntN(8)
 			sh.rounds = min(sh.rounds, sh.players-1)
-			var err error
-			if r, err = newRound(choice{}, randomState(rng, sh)); err != nil {
-				t.Fatal(err)
-			}
+			r = newRound(usual, randomState(rng, sh))
 		} else {
 			r = hardField(rng, 2+rng.IntN(8))
 		}
 		want, wantErr := machine{r}.run()
-		p, err := r.pair()
+		err := r.pair()
 		if errors.Is(err, engine.ErrNoLegalPairing) != (wantErr != nil) {
 			t.Fatalf("engine %v, machine %v", err, wantErr)
 		}
@@ -207,14 +204,14 @@ func TestMachine(t *testing.T) {
 		}
 		var pairs [][2]int
 		left := -1
-		for _, b := range p.brackets {
+		for _, b := range r.brackets {
 			for _, x := range b.pairs {
 				pairs = append(pairs, [2]int{x.hi, x.lo})
 			}
 			if b.last {
-				left = b.left
+				left = b.stays
 			}
-			net, joined, freed = net+count1(b.net), joined+count1(b.joined > 0), freed+count1(len(b.freed) > 0)
+			net, joined, freed = net+count1(b.rescued), joined+count1(b.joined > 0), freed+count1(len(b.freed) > 0)
 		}
 		if got := machineText(pairs, left); got != want {
 			t.Fatalf("engine %s, machine %s", got, want)
@@ -235,7 +232,7 @@ func count1(b bool) int {
 
 // hardField is a whole field of several brackets in which few may meet.
 func hardField(rng *rand.Rand, n int) *round {
-	r := hardRound(rng, choice{}, max(n, 2))
+	r := hardRound(rng, usual, max(n, 2))
 	wdl := r.players[0].wdl + 40
 	for i := range r.players {
 		p := &r.players[i]

@@ -2,6 +2,7 @@ package ssm
 
 import (
 	"errors"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -12,17 +13,24 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
+// system is what every text offers.
+type system interface {
+	engine.Configurable
+	engine.Explainer
+	engine.Checklister
+}
+
 // everyChoice is the defaults and every single alternative.
-func everyChoice(t *testing.T) map[string]*system {
+func everyChoice(t *testing.T) map[string]system {
 	t.Helper()
-	out := map[string]*system{"default": New().(*system)}
+	out := map[string]system{"default": New().(system)}
 	for _, q := range questions() {
 		for _, c := range q.Choices[1:] {
 			s, err := engine.Configure(New(), engine.Reading{ID: q.ID, Choice: c})
 			if err != nil {
 				t.Fatal(err)
 			}
-			out[q.ID+"="+c] = s.(*system)
+			out[q.ID+"="+c] = s.(system)
 		}
 	}
 	return out
@@ -51,7 +59,7 @@ func TestRandomPositions(t *testing.T) {
 					sh.rounds = rng.IntN(sh.players)
 				}
 				st := randomState(rng, sh)
-				if s.choice.unpaid {
+				if enginetest.Choices(s).Is(readingAbsent, "nothing") {
 					withoutFullByes(st)
 				}
 				start := time.Now()
@@ -241,18 +249,24 @@ func TestJudgePlanted(t *testing.T) {
 	}
 }
 
-// reading is one choice, such as SA-5=last.
-func reading(t *testing.T, text string) choice {
-	t.Helper()
-	one, err := engine.ParseReading(text)
-	if err != nil {
-		t.Fatal(err)
+// usual answers every question by its default.
+var usual = choices()
+
+// choices are some readings, such as SA-5=last, and the defaults.
+func choices(readings ...string) engine.Choices {
+	var list []engine.Reading
+	for _, text := range readings {
+		one, err := engine.ParseReading(text)
+		if err != nil {
+			panic(err)
+		}
+		list = append(list, one)
 	}
-	c, err := questions().Choose(one)
+	s, err := engine.Configure(New(), list...)
 	if err != nil {
-		t.Fatal(err)
+		panic(err)
 	}
-	return newChoice(c)
+	return enginetest.Choices(s)
 }
 
 // Nobody asked for readings that do not exist, or for choices they do not have.
@@ -263,7 +277,7 @@ func TestUnknownReadings(t *testing.T) {
 		}
 	}
 	s, err := engine.Configure(New(), engine.Reading{ID: "sa-5", Choice: "last"}, engine.Reading{ID: "SA-9", Choice: "fewest"}, engine.Reading{ID: "SA-9", Choice: "bracket"})
-	if err != nil || s.(*system).choice != (choice{stayLast: true, wholeBracket: true}) {
+	if err != nil || !maps.Equal(enginetest.Choices(s), choices("SA-5=last", "SA-9=bracket")) {
 		t.Errorf("%+v, %v", s, err)
 	}
 }

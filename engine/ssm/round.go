@@ -1,22 +1,42 @@
 package ssm
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
 )
 
-// plan is the pairing of a round, bracket by bracket.
-type plan struct{ brackets []*bracket }
+const nobody = swiss.Nobody
+
+// round is the pairing of one round. Players are named by their rank, from 0.
+type round struct {
+	swiss.Roster
+	choices  engine.Choices
+	players  []player            // those of the roster
+	wdl      []tournament.Points // of everybody, by index in State.Players
+	before   []tournament.Points // the same in front of the round just before
+	brackets []*bracket          // once the round is paired
+}
+
+func newRound(c engine.Choices, s *engine.State) *round {
+	r := &round{Roster: swiss.NewRoster(s), choices: c}
+	r.count()
+	r.rank(r.known())
+	r.separate()
+	return r
+}
 
 // pair goes down the score brackets.
 //
 // Rule: SSM (20.01.04) C1
 // Rule: SSM (20.01.04) C9
-func (r *round) pair() (plan, error) {
-	todo := r.brackets()
+func (r *round) pair() error {
+	todo := r.scoreBrackets()
 	if len(todo) == 0 {
-		return plan{}, nil
+		return nil
 	}
 	var moving []int
 	for i := 0; ; i++ {
@@ -30,25 +50,26 @@ func (r *round) pair() (plan, error) {
 			continue
 		}
 		if b.solve() {
-			return plan{todo}, nil
+			r.brackets = todo
+			return nil
 		}
 		if i == 0 {
-			return plan{}, engine.ErrNoLegalPairing
+			return engine.ErrNoLegalPairing
 		}
 		todo = append(todo[:i-1], r.combine(todo[i-1], b))
 		moving, i = nil, i-2
 	}
 }
 
-// brackets groups the present players by score, the highest first.
+// scoreBrackets groups the present players by score, the highest first.
 //
 // Rule: SSM (20.01.04) A3
 // Rule: SSM (20.01.04) C1
-func (r *round) brackets() []*bracket {
+func (r *round) scoreBrackets() []*bracket {
 	var out []*bracket
 	for i := range r.players {
 		if i == 0 || r.players[i].wdl != r.players[i-1].wdl {
-			out = append(out, &bracket{round: r, number: len(out) + 1, left: -1})
+			out = append(out, &bracket{round: r, number: len(out) + 1, stays: nobody})
 		}
 		b := out[len(out)-1]
 		b.members = append(b.members, i)
@@ -56,68 +77,38 @@ func (r *round) brackets() []*bracket {
 	return out
 }
 
-// clear pairs a bracket that is not the last and returns who moves down: first those who have no opponent in it, then,
-// when the others still cannot be paired, as few as possible, the lowest ranked, and at last who stays over.
-//
-// Rule: SSM (20.01.04) C3
-// Rule: SSM (20.01.04) C7
-// Rule: SSM (20.01.04) C8
-func (b *bracket) clear() []int {
-	solved := b.solve()
-	if !solved && b.moveIsolated() {
-		solved = b.solve()
-	}
-	if !solved {
-		b.moveFree()
-		if !b.solve() {
-			panic("ssm: a bracket freed of whom it cannot pair is not completable")
-		}
-	}
-	moving := append(slices.Clone(b.isolated), b.freed...)
-	if b.left >= 0 {
-		moving = append(moving, b.left)
-	}
-	return moving
-}
-
-// moveIsolated moves down the members who have met all others, and reports whether there are any.
-//
-// Rule: SSM (20.01.04) A6
-// Rule: SSM (20.01.04) C7
-func (b *bracket) moveIsolated() bool {
-	for _, p := range b.members {
-		if !slices.ContainsFunc(b.members, func(q int) bool { return q != p && !b.haveMet(p, q) }) {
-			b.isolated = append(b.isolated, p)
-		}
-	}
-	b.members = slices.DeleteFunc(b.members, func(p int) bool { return slices.Contains(b.isolated, p) })
-	return len(b.isolated) > 0
-}
-
-// moveFree moves down as few members as leave a bracket that can be paired, the lowest ranked who can go.
-//
-// Rule: SSM (20.01.04) C8
-func (b *bracket) moveFree() {
-	g := b.graph()
-	for left := g.Complete(); left > 0; left-- {
-		x := g.Spares().List()
-		low := x[len(x)-1]
-		b.freed = append(b.freed, b.members[low])
-		g.Spare(low)
-	}
-	b.members = slices.DeleteFunc(b.members, func(p int) bool { return slices.Contains(b.freed, p) })
-}
-
 // combine undoes the pairs of the bracket above the last one and joins the two.
 //
 // Rule: SSM (20.01.04) A7
 // Rule: SSM (20.01.04) C9
 func (r *round) combine(above, last *bracket) *bracket {
-	b := &bracket{round: r, number: above.number, left: -1, joined: above.joined + last.joined + 1}
+	b := &bracket{round: r, number: above.number, stays: nobody, joined: above.joined + last.joined + 1}
 	b.undone = append(slices.Clone(last.undone), undoing{above.number, above.pairs, last.members})
 	b.members = slices.Clone(last.members)
-	for _, p := range above.pairs {
-		b.members = append(b.members, p.hi, p.lo)
+	for _, x := range above.pairs {
+		b.members = append(b.members, x.hi, x.lo)
 	}
 	return b
+}
+
+// result collects the boards: the higher score of the pair first, then the sum of both, then the higher rank. The first
+// player of a board is the higher ranked; colours have no meaning.
+func (r *round) result() engine.Result {
+	var pairs []pair
+	var res engine.Result
+	for _, b := range r.brackets {
+		pairs = append(pairs, b.pairs...)
+		if b.last && b.stays != nobody {
+			res.Bye = r.players[b.stays].id
+		}
+	}
+	slices.SortFunc(pairs, func(x, y pair) int {
+		a, b, c, d := &r.players[x.hi], &r.players[x.lo], &r.players[y.hi], &r.players[y.lo]
+		return cmp.Or(cmp.Compare(c.wdl, a.wdl), cmp.Compare(c.wdl+d.wdl, a.wdl+b.wdl), cmp.Compare(x.hi, y.hi))
+	})
+	res.Boards = make([]engine.Board, 0, len(pairs))
+	for _, x := range pairs {
+		res.Boards = append(res.Boards, engine.Board{White: r.players[x.hi].id, Black: r.players[x.lo].id})
+	}
+	return res
 }

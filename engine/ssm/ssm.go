@@ -9,34 +9,28 @@ package ssm
 
 import (
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 )
 
-// article cites the text.
-func article(name string) rules.Ref {
-	return rules.Ref{Document: "SSM", Edition: "20.01.04", Article: name}
+// ref cites an article of the text.
+func ref(article string) rules.Ref {
+	return rules.Ref{Document: "SSM", Edition: "20.01.04", Article: article}
 }
 
-// system implements engine.System under one choice of readings.
-type system struct {
-	choice  choice // what choices mean to the engine
-	choices engine.Choices
+// text is the system put together.
+//
+// Rule: SSM (20.01.04) C
+func text() swiss.Text[*round] {
+	return swiss.Text[*round]{
+		Info: engine.Info{ID: "ssm-2020", Name: "Swiss System Modified (AJSP)", Document: "SSM", Edition: "20.01.04",
+			Citation: ref("C"), Colourless: true},
+		Questions: questions(), Stranger: ref("C1"), Needs: needsWDL,
+		Begin: newRound, Pair: (*round).pair, Result: (*round).result, Story: (*round).story,
+		Read: (*round).read, Departure: (*round).departure, Index: (*round).Index, Why: (*round).why,
+		Checklist: (*round).checklist,
+	}
 }
 
 // New returns the system under its default readings.
-func New() engine.System { return &system{} }
-
-// Questions is the registry of readings.
-func (s *system) Questions() engine.Questions { return questions() }
-
-// Choices are those under which the system pairs.
-func (s *system) Choices() engine.Choices { return s.choices }
-
-// With is the system under other choices.
-func (s *system) With(c engine.Choices) engine.System { return &system{newChoice(c), c} }
-
-// Info identifies the system.
-func (s *system) Info() engine.Info {
-	return engine.Info{ID: "ssm-2020", Name: "Swiss System Modified (AJSP)", Document: "SSM", Edition: "20.01.04",
-		Citation: article("C"), Colourless: true}
-}
+func New() engine.System { return text().System() }

@@ -9,17 +9,17 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// narrate tells how the round was paired, bracket by bracket.
-func (s *system) narrate(p plan, trace func(engine.Step)) {
-	for _, b := range p.brackets {
+// story tells how the round was paired, bracket by bracket.
+func (r *round) story() []engine.Step {
+	var out []engine.Step
+	for _, b := range r.brackets {
 		for _, step := range b.story() {
 			step.Text = b.title() + ": " + step.Text
-			trace(step)
+			out = append(out, step)
 		}
-		for _, step := range b.outcome() {
-			trace(step)
-		}
+		out = append(out, b.outcome()...)
 	}
+	return out
 }
 
 // mostTold is how many exchanges of a bracket are told one by one.
@@ -35,7 +35,7 @@ const mostTold = 20
 func (b *bracket) story() []engine.Step {
 	var out []engine.Step
 	say := func(name string, players []int, format string, args ...any) {
-		out = append(out, engine.Step{Rule: article(name), Players: b.ids(players), Text: fmt.Sprintf(format, args...)})
+		out = append(out, engine.Step{Rule: ref(name), Players: b.IDs(players...), Text: fmt.Sprintf(format, args...)})
 	}
 	for _, u := range b.undone {
 		say("C9", u.below, "the last bracket (%s) cannot be completed and is combined with bracket %d, whose pairs are undone", b.list(u.below), u.number)
@@ -47,13 +47,13 @@ func (b *bracket) story() []engine.Step {
 		say("C8", b.freed, "the others cannot all be paired: %s, the lowest ranked who free them, moved down", b.list(b.freed))
 	}
 	if len(b.members) > 1 {
-		if !b.net {
+		if !b.rescued {
 			for i, x := range b.exchanges {
 				if i == mostTold {
 					say("C6", nil, "and %d more exchanges", len(b.exchanges)-i)
 					break
 				}
-				say("C6", []int{x.u, x.v}, "%d cannot be paired and changes sides with %d", b.players[x.u].id, b.players[x.v].id)
+				say("C6", []int{x.leaves, x.comes}, "%s cannot be paired and changes sides with %s", b.Name(x.leaves), b.Name(x.comes))
 			}
 			say("C2", b.members, "S1 is %s, S2 is %s", b.list(b.s1), b.list(b.s2))
 		} else {
@@ -72,10 +72,10 @@ func (b *bracket) outcome() []engine.Step {
 	for _, x := range b.pairs {
 		out = append(out, b.tell(x))
 	}
-	if b.left >= 0 {
-		step := engine.Step{Rule: article("C3"), Players: b.ids([]int{b.left}), Text: fmt.Sprintf("%d stays over and moves down", b.players[b.left].id)}
+	if b.stays != nobody {
+		step := engine.Step{Rule: ref("C3"), Players: b.IDs(b.stays), Text: fmt.Sprintf("%d stays over and moves down", b.players[b.stays].id)}
 		if b.last {
-			step.Rule, step.Text = article("A8"), fmt.Sprintf("%d stays over and has the bye", b.players[b.left].id)
+			step.Rule, step.Text = ref("A8"), fmt.Sprintf("%d stays over and has the bye", b.players[b.stays].id)
 		}
 		out = append(out, step)
 	}
@@ -86,12 +86,12 @@ func (b *bracket) outcome() []engine.Step {
 //
 // Rule: SSM (20.01.04) C5
 func (b *bracket) tell(x pair) engine.Step {
-	step := engine.Step{Rule: article("C3"), Players: b.ids([]int{x.hi, x.lo}), Text: b.meets(x.hi, x.lo)}
+	step := engine.Step{Rule: ref("C3"), Players: b.IDs(x.hi, x.lo), Text: b.meets(x.hi, x.lo)}
 	switch b.levelOf(x.hi, x.lo) {
 	case withoutB5:
-		step.Rule, step.Text = article("C5"), step.Text+"; B5 is omitted"
+		step.Rule, step.Text = ref("C5"), step.Text+"; B5 is omitted"
 	case withoutB4:
-		step.Rule, step.Text = article("C5"), step.Text+"; B4 is omitted"
+		step.Rule, step.Text = ref("C5"), step.Text+"; B4 is omitted"
 	}
 	return step
 }
@@ -118,14 +118,6 @@ func wdlText(p tournament.Points) string {
 	return strings.TrimSuffix(p.String(), ".0") + " points"
 }
 
-func (r *round) ids(ranks []int) []tournament.PlayerID {
-	var out []tournament.PlayerID
-	for _, i := range ranks {
-		out = append(out, r.players[i].id)
-	}
-	return out
-}
-
 // list names players by their numbers.
 func (r *round) list(ranks []int) string {
 	if len(ranks) == 0 {
@@ -144,7 +136,7 @@ func (r *round) both(p, q int) string {
 
 // meets says whom a player meets.
 func (r *round) meets(p, q int) string {
-	if q < 0 {
+	if q == nobody {
 		return fmt.Sprintf("%d has the bye", r.players[p].id)
 	}
 	return fmt.Sprintf("%d meets %d", r.players[p].id, r.players[q].id)

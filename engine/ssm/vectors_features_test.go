@@ -81,7 +81,7 @@ func featuresOfA() []feature {
 			return b.joined == 1 && len(b.undone[0].pairs) > 1
 		}),
 		ofBracket("A8", "bye", "the lowest ranked has the bye", func(b *bracket) bool {
-			return b.last && b.left == len(b.players)-1 && b.number == 1
+			return b.last && b.stays == len(b.players)-1 && b.number == 1
 		}),
 		{"A8", "bye-is-downfloat", "the bye of the round before counts as a downfloat", "", func(s *situation) bool {
 			had := func(id tournament.PlayerID) bool {
@@ -105,16 +105,15 @@ func featuresOfB() []feature {
 			return s.err == nil && s.free(func(p *player) { p.hadBye = false }) && s.any(func(b *bracket) bool { return b.joined > 0 })
 		}},
 		{"B3", "two-left-over", "with an even number nobody may stay unpaired", "", func(s *situation) bool {
-			return s.err == nil && len(s.plan.brackets) > 0 && s.plan.brackets[0].number == 1 && s.any(func(b *bracket) bool {
-				return b.joined > 0 && b.left < 0 && len(b.undone[0].below) == 2
+			return s.err == nil && len(s.made.brackets) > 0 && s.made.brackets[0].number == 1 && s.any(func(b *bracket) bool {
+				return b.joined > 0 && b.stays < 0 && len(b.undone[0].below) == 2
 			})
 		}},
 		byFact("B4", "kept-apart", "members of a restricted group are kept apart", func(p *player) { p.barred = nil }),
 		{"B4", "last-round", "in the last round a restricted group may meet", "", func(s *situation) bool {
 			longer := *s.state
 			longer.Rounds++
-			r, err := newRound(choice{}, &longer)
-			return s.err == nil && err == nil && s.changed(r)
+			return s.err == nil && s.changed(newRound(usual, &longer))
 		}},
 		{"B4", "before-b5", "B4 is kept where only B5 can be omitted", "", func(s *situation) bool {
 			return s.err == nil && s.any(func(b *bracket) bool {
@@ -124,11 +123,11 @@ func featuresOfB() []feature {
 		byFact("B5", "float", "a float is not repeated where it can be avoided", func(p *player) { p.float = engine.NoFloat }),
 		byReading("B5", "left-over", "who was a downfloater does not stay over where it can be avoided", "SA-5=last"),
 		{"B5", "bye", "who was a downfloater does not have the bye where it can be avoided", "", func(s *situation) bool {
-			if s.err != nil || len(s.plan.brackets) == 0 {
+			if s.err != nil || len(s.made.brackets) == 0 {
 				return false
 			}
-			b := s.plan.brackets[len(s.plan.brackets)-1]
-			return b.left >= 0 && len(b.members) > 1 && s.under("SA-5=last") == s.text && s.free(func(p *player) { p.float = engine.NoFloat })
+			b := s.made.brackets[len(s.made.brackets)-1]
+			return b.stays >= 0 && len(b.members) > 1 && s.under("SA-5=last") == s.text && s.free(func(p *player) { p.float = engine.NoFloat })
 		}},
 	}
 }
@@ -136,10 +135,10 @@ func featuresOfB() []feature {
 func featuresOfC() []feature {
 	return []feature{
 		{"C1", "brackets", "brackets of even size, paired in their own order", "", func(s *situation) bool {
-			return s.plain() && len(s.plan.brackets) > 2 && s.all(func(b *bracket) bool { return len(b.came) == 0 && len(b.members) > 1 })
+			return s.plain() && len(s.made.brackets) > 2 && s.all(func(b *bracket) bool { return len(b.came) == 0 && len(b.members) > 1 })
 		}},
 		ofBracket("C2", "heterogeneous", "a heterogeneous bracket is halved like any other", func(b *bracket) bool {
-			return len(b.came) == 1 && len(b.s1) == 3 && len(b.exchanges) == 0 && !b.net
+			return len(b.came) == 1 && len(b.s1) == 3 && len(b.exchanges) == 0 && !b.rescued
 		}),
 		{"C3", "in-order", "first with first, second with second", "", func(s *situation) bool {
 			return s.round == 1 && len(s.state.Players)%2 == 0 && s.plain()
@@ -159,9 +158,9 @@ func featuresOfC() []feature {
 		byReading("C5", "one-player", "B5 is omitted for one player, not for the bracket", "SA-9=bracket"),
 		byReading("C5", "by-rank", "the higher ranked keep B5 and B4, not the greater number", "SA-9=fewest"),
 		byReading("C5", "before-exchanges", "B5 is omitted before anybody is exchanged", "SA-14=after"),
-		ofBracket("C6", "exchange", "an exchange between S1 and S2", func(b *bracket) bool { return len(b.exchanges) == 1 && !b.net }),
-		ofBracket("C6", "exchanges", "several exchanges", func(b *bracket) bool { return len(b.exchanges) > 2 && !b.net }),
-		ofBracket("C6", "come-round", "the exchanges come round", func(b *bracket) bool { return b.net }),
+		ofBracket("C6", "exchange", "an exchange between S1 and S2", func(b *bracket) bool { return len(b.exchanges) == 1 && !b.rescued }),
+		ofBracket("C6", "exchanges", "several exchanges", func(b *bracket) bool { return len(b.exchanges) > 2 && !b.rescued }),
+		ofBracket("C6", "come-round", "the exchanges come round", func(b *bracket) bool { return b.rescued }),
 		byReading("C6", "free-player", "the pairs before an exchange stand by B1 only", "SA-19=levels"),
 		ofBracket("C7", "one", "a player who has met all others moves down", func(b *bracket) bool { return len(b.isolated) == 1 && len(b.pairs) > 0 }),
 		ofBracket("C7", "several", "several players who have no opponent move down together", func(b *bracket) bool {
@@ -177,7 +176,7 @@ func featuresOfC() []feature {
 		ofBracket("C9", "combination", "the last bracket is combined with the one above", func(b *bracket) bool { return b.joined == 1 }),
 		ofBracket("C9", "repeated", "the combined bracket is combined again", func(b *bracket) bool { return b.joined > 1 }),
 		ofBracket("C9", "bye", "with an odd number the player without an opponent has the bye", func(b *bracket) bool {
-			return b.last && b.left >= 0 && len(b.members) == 1 && b.number > 1
+			return b.last && b.stays >= 0 && len(b.members) == 1 && b.number > 1
 		}),
 	}
 }

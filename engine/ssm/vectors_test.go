@@ -56,7 +56,7 @@ type situation struct {
 	ev    *tournament.Tournament
 	round int
 	state *engine.State
-	plan  plan
+	made  *round
 	err   error
 	text  string // the pairing as .expected files say it
 }
@@ -67,21 +67,18 @@ func look(t *testing.T, ev *tournament.Tournament, round int) *situation {
 	if s.state, err = engine.Before(s.ev, round); err != nil {
 		t.Fatal(err)
 	}
-	r, err := newRound(choice{}, s.state)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.plan, s.err = r.pair()
-	s.text = pairingText(r, s.plan, s.err)
+	s.made = newRound(usual, s.state)
+	s.err = s.made.pair()
+	s.text = s.made.text(s.err)
 	return s
 }
 
-// pairingText is the form of the worked cases.
-func pairingText(r *round, p plan, err error) string {
+// text is the form of the worked cases.
+func (r *round) text(err error) string {
 	if errors.Is(err, engine.ErrNoLegalPairing) {
 		return "no legal pairing\n"
 	}
-	res := r.result(p)
+	res := r.result()
 	lines := []string{}
 	for _, b := range res.Boards {
 		lines = append(lines, fmt.Sprintf("%d %d\n", b.White, b.Black))
@@ -94,57 +91,36 @@ func pairingText(r *round, p plan, err error) string {
 
 // under is the pairing under one alternative reading.
 func (s *situation) under(reading string) string {
-	one, err := engine.ParseReading(reading)
-	if err != nil {
-		return err.Error()
-	}
-	c, err := questions().Choose(one)
-	if err != nil {
-		return err.Error()
-	}
-	r, err := newRound(newChoice(c), s.state)
-	if err != nil {
-		return err.Error()
-	}
-	p, err := r.pair()
-	return pairingText(r, p, err)
+	r := newRound(choices(reading), s.state)
+	return r.text(r.pair())
 }
 
 // without reports whether the pairing changes when a fact is taken away from every player before they are ranked.
 func (s *situation) without(take func(*player)) bool {
-	h, err := newHistory(choice{}, s.state)
-	if err != nil {
-		return false
+	r := newRound(usual, s.state)
+	known := r.known()
+	for i := range known {
+		take(&known[i])
 	}
-	players := h.ranked()
-	for i := range players {
-		take(&players[i])
-	}
-	slices.SortStableFunc(players, compare)
-	r := h.round(players)
+	r.rank(known)
+	r.separate()
 	return s.changed(r)
 }
 
 // free reports whether the pairing changes when something is taken away from the round once it is ranked.
 func (s *situation) free(take func(*player)) bool {
-	r, err := newRound(choice{}, s.state)
-	if err != nil {
-		return false
-	}
+	r := newRound(usual, s.state)
 	for i := range r.players {
 		take(&r.players[i])
 	}
 	return s.changed(r)
 }
 
-func (s *situation) changed(r *round) bool {
-	p, err := r.pair()
-	return pairingText(r, p, err) != s.text
-}
+func (s *situation) changed(r *round) bool { return r.text(r.pair()) != s.text }
 
 // any reports whether a bracket of the pairing has a property.
 func (s *situation) any(has func(*bracket) bool) bool {
-	return slices.ContainsFunc(s.plan.brackets, has)
+	return slices.ContainsFunc(s.made.brackets, has)
 }
 
 func (s *situation) all(has func(*bracket) bool) bool {
@@ -154,7 +130,7 @@ func (s *situation) all(has func(*bracket) bool) bool {
 // plain reports whether every bracket was paired without exchanges, floats, groups and moves playing a part.
 func (s *situation) plain() bool {
 	return s.err == nil && s.all(func(b *bracket) bool {
-		return len(b.exchanges) == 0 && !b.net && len(b.isolated)+len(b.freed)+b.joined == 0
+		return len(b.exchanges) == 0 && !b.rescued && len(b.isolated)+len(b.freed)+b.joined == 0
 	}) && !s.free(func(p *player) { p.float, p.barred = engine.NoFloat, nil })
 }
 

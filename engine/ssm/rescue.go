@@ -16,13 +16,13 @@ import (
 //
 // Rule: SSM (20.01.04) C6
 func (b *bracket) rescue() bool {
-	b.net = true
-	b.pairs, b.left = nil, -1
+	b.rescued = true
+	b.pairs, b.stays = nil, nobody
 	g := b.graph()
 	g.Complete()
 	if len(b.members)%2 == 1 {
-		x := b.leave(g)
-		b.left = b.members[x]
+		x := b.stayer(g)
+		b.stays = b.members[x]
 		g.Spare(x)
 	}
 	levels := b.levels(g)
@@ -37,13 +37,13 @@ func (b *bracket) rescue() bool {
 	return true
 }
 
-// leave finds who stays over, by position.
+// stayer finds who stays over, by position.
 //
 // Rule: SSM (20.01.04) A8
 // Rule: SSM (20.01.04) B2
 // Rule: SSM (20.01.04) B5
-func (b *bracket) leave(g *matching.Witness) int {
-	first := -1
+func (b *bracket) stayer(g *matching.Witness) int {
+	first := nobody
 	for _, i := range slices.Backward(g.Spares().List()) {
 		m := b.members[i]
 		if b.last && !b.takesBye(m) {
@@ -52,7 +52,7 @@ func (b *bracket) leave(g *matching.Witness) int {
 		if !b.repeatsStay(m, b.last) {
 			return i
 		}
-		if first < 0 {
+		if first == nobody {
 			first = i
 		}
 	}
@@ -63,8 +63,8 @@ func (b *bracket) leave(g *matching.Witness) int {
 // keeps to the lower level of the two.
 //
 // Rule: SSM (20.01.04) C5
-func (b *bracket) levels(g *matching.Witness) []int {
-	out := make([]int, len(b.members))
+func (b *bracket) levels(g *matching.Witness) []level {
+	out := make([]level, len(b.members))
 	for i, p := range b.members {
 		if !g.Living().Has(i) {
 			continue
@@ -72,7 +72,7 @@ func (b *bracket) levels(g *matching.Witness) []int {
 		for out[i] = withAll; out[i] < withoutB4; out[i]++ {
 			var bad []int
 			for k := g.Next(i, 0); k != matching.None; k = g.Next(i, k+1) {
-				if q := b.members[k]; !b.allowed(min(p, q), max(p, q), out[i]) {
+				if !b.allowed(p, b.members[k], out[i]) {
 					bad = append(bad, k)
 				}
 			}

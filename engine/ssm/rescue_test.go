@@ -11,15 +11,15 @@ func TestRescueByEnumeration(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 6))
 	n := 0
 	for range 4000 {
-		b := smallBracket(rng, choice{})
+		b := smallBracket(rng, usual)
 		if len(b.members) < 4 || !b.completable() {
 			continue
 		}
 		n++
 		b.rescue()
 		pairs, left := rescued(b)
-		if left != b.left || !slices.EqualFunc(pairs, b.pairs, func(x, y pair) bool { return x.hi == y.hi && x.lo == y.lo }) {
-			t.Fatalf("rescue: %v left %d, by enumeration %v left %d", b.pairs, b.left, pairs, left)
+		if left != b.stays || !slices.EqualFunc(pairs, b.pairs, func(x, y pair) bool { return x.hi == y.hi && x.lo == y.lo }) {
+			t.Fatalf("rescue: %v left %d, by enumeration %v left %d", b.pairs, b.stays, pairs, left)
 		}
 	}
 	if n < 1000 {
@@ -27,10 +27,10 @@ func TestRescueByEnumeration(t *testing.T) {
 	}
 }
 
-// rescued is net.go by asking, for every decision, whether any complete pairing remains.
+// rescued is rescue by asking, for every decision, whether any complete pairing remains.
 func rescued(b *bracket) (pairs []pair, left int) {
 	left = -1
-	levels := slices.Repeat([]int{withoutB4}, len(b.members))
+	levels := slices.Repeat([]level{withoutB4}, len(b.members))
 	ok := func(i, k int) bool {
 		return b.allowed(b.members[min(i, k)], b.members[max(i, k)], min(levels[i], levels[k]))
 	}
