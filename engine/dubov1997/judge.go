@@ -18,7 +18,7 @@ import (
 // Rule: Dubov (1997) 2.4
 // Rule: Dubov (1997) 4
 func (r *round) read(recorded engine.Result) swiss.Version {
-	return r.Read(recorded, swiss.Legality{Stranger: ref("4"), Complete: ref("4"), Even: ref("4"), Unpaired: "is not paired", Board: r.checkBoard,
+	return r.Read(recorded, swiss.Legality{Stranger: ref("4"), Complete: ref("4"), Unpaired: "is not paired", Board: r.checkBoard,
 		Bye: func(v *swiss.Version) {
 			if p := &r.players[v.Bye]; p.byeBar {
 				v.SecondPoint(ref("2.2"), p.id)

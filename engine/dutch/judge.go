@@ -44,7 +44,7 @@ func (s *system) Judge(st *engine.State, recorded engine.Result) (j engine.Judge
 // Rule: C.04.3 (2026) C2
 // Rule: C.04.3 (2026) C3
 func (r *round) read(recorded engine.Result) swiss.Version {
-	return r.Read(recorded, swiss.Legality{Stranger: r.refs.odd, Complete: r.refs.odd, Even: r.refs.odd, Unpaired: "is not paired",
+	return r.Read(recorded, swiss.Legality{Stranger: r.refs.odd, Complete: r.refs.odd, Unpaired: "is not paired",
 		Board: func(v *swiss.Version, white, black int) { r.mayNotMeet(v, white, black) },
 		Bye: func(v *swiss.Version) {
 			if id := r.players[v.Bye].id; !r.takesBye(v.Bye) {

@@ -18,7 +18,7 @@ import (
 // Rule: Dutch (1998) B.2.b
 // Rule: Dutch (1998) F.5
 func (r *round) read(recorded engine.Result) swiss.Version {
-	return r.Read(recorded, swiss.Legality{Stranger: ref("F.5"), Complete: ref("A.5"), Even: ref("A.5"), Unpaired: "is neither paired nor has the bye",
+	return r.Read(recorded, swiss.Legality{Stranger: ref("F.5"), Complete: ref("A.5"), Unpaired: "is neither paired nor has the bye",
 		Board: r.checkBoard, Bye: func(v *swiss.Version) {
 			if p := &r.players[v.Bye]; p.byeBar {
 				v.SecondPoint(ref("B.1.b"), p.id)

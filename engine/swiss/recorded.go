@@ -1,6 +1,7 @@
 package swiss
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/trfkit/trfkit/engine"
@@ -78,7 +79,7 @@ func (v *Version) SecondPoint(article rules.Ref, id tournament.PlayerID) {
 type Legality struct {
 	Stranger rules.Ref // somebody is paired who is not to be
 	Complete rules.Ref // somebody is paired twice or not at all
-	Even     rules.Ref // there is a bye in an even field
+	Even     rules.Ref // there is a bye in an even field; Complete unless it is said
 	Unpaired string    // what is said of a player who is left out: "is not paired"
 	Board    func(v *Version, white, black int)
 	Bye      func(v *Version) // of v.Bye, who is there
@@ -112,7 +113,7 @@ func (r *Roster) Read(recorded engine.Result, l Legality) Version {
 			l.Bye(&v)
 		}
 		if len(r.Origin)%2 == 0 {
-			v.Breach(l.Even, "a bye is given although the number of players is even", recorded.Bye)
+			v.Breach(cmp.Or(l.Even, l.Complete), "a bye is given although the number of players is even", recorded.Bye)
 		}
 	}
 	for i, dealtWith := range seen {
