@@ -68,7 +68,7 @@ func Convert(doc *Document, opt ConvertOptions) (*Document, *Ledger, error) {
 		return nil, nil, err
 	}
 	c.ledger.Notes = append(c.ledger.Notes, v.noteDrafts()...)
-	c.ledger.compareViews(v, newView(out))
+	c.ledger.compareViews(v, newOutline(out))
 	return out, c.ledger, nil
 }
 
@@ -89,7 +89,7 @@ func convertSame(doc *Document, opt ConvertOptions) (*Document, *Ledger, error) 
 	if err != nil {
 		return nil, nil, err
 	}
-	l.compareViews(newView(doc), newView(out))
+	l.compareViews(newOutline(doc), newOutline(out))
 	return out, l, nil
 }
 
@@ -108,7 +108,7 @@ type converter struct {
 	pab      []bool // by round: a + without opponent is the pairing-allocated bye
 	out      []outLine
 	at       int // index of the line in work
-	done     [classes]bool
+	done     [lineKinds]bool
 	errs     []error
 
 	// The settings to be written.
@@ -144,42 +144,41 @@ func (c *converter) run() {
 
 // add writes the settings for which the document has no line.
 func (c *converter) add() {
-	for class := classRounds; class < classTeam; class++ {
-		if len(c.v.codes[class]) == 0 {
-			c.group(class)
+	for _, kind := range [...]lineKind{
+		lineRounds, lineInitial, lineScoring, lineAbsence, lineVirtual, lineForbidden, lineSystem,
+	} {
+		if len(c.v.codes[kind]) == 0 {
+			c.group(kind)
 		}
-	}
-	if len(c.v.codes[classSystem]) == 0 {
-		c.group(classSystem)
 	}
 }
 
 func (c *converter) line(i int) {
 	l := &c.v.doc.lines[i]
-	switch class := c.v.class[i]; class {
-	case classNoise:
+	switch kind := c.v.kinds[i]; kind {
+	case lineBlank:
 		c.put(l.Text)
-	case classComment:
+	case lineComment:
 		if c.to&(TRF06|TRF16) == 0 {
 			c.put(l.Text)
 		}
-	case classOther:
+	case lineForeign, lineUnknown, lineJoined:
 		if c.opt.KeepForeign || c.from == c.to {
 			c.put(l.Text)
 		}
-	case classKeep:
+	case lineRecord, lineNational, lineLong:
 		c.keep(l)
-	case classPlayer:
+	case linePlayer:
 		c.player(i)
-	case classOldTeam:
+	case lineOldTeam:
 		if !c.oldTeam(l, i) {
-			c.group(class)
+			c.group(kind)
 		}
 	default:
-		if c.native(class) {
+		if c.native(kind) {
 			c.put(l.Text)
 		} else {
-			c.group(class)
+			c.group(kind)
 		}
 	}
 }
@@ -252,11 +251,25 @@ func (c *converter) document() (*Document, error) {
 		if k == len(c.out)-1 && len(src.lines) > 0 && src.lines[len(src.lines)-1].EOL == "" {
 			eol = ""
 		}
-		d.lines = append(d.lines, d.newLine(o.text, eol))
+		l, err := d.newLine(o.text, eol)
+		if err != nil {
+			l, _ = d.newLine(d.encodable(o.text), eol) // every character has been tried
+		}
+		d.lines = append(d.lines, l)
 	}
 	d.renumber()
 	if again, _ := ParseCharset(d.name, d.Bytes(), c.opt.Charset); again.Len() == d.Len() {
 		return again, nil // as a reader finds it
 	}
 	return d, nil
+}
+
+// encodable puts a question mark for every character that the encoding lacks; the ledger will show it.
+func (d *Document) encodable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if _, err := d.encodeText(string(r)); err != nil {
+			return '?'
+		}
+		return r
+	}, text)
 }

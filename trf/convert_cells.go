@@ -34,7 +34,7 @@ func (c *converter) player(i int) {
 	c.put(text)
 }
 
-// rowOf finds the row of a line that has the class of a player.
+// rowOf finds the row of a player's line.
 func (c *converter) rowOf(line int) *viewRow {
 	k, _ := slices.BinarySearchFunc(c.v.rows, line, func(r viewRow, line int) int { return r.line - line })
 	return &c.v.rows[k]

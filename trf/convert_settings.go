@@ -8,32 +8,32 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// ownCodes are the records in which an edition says a class of settings; what is in none of them is written anew.
-var ownCodes = map[Edition]map[lineClass][]string{
-	TRF06: {classOldTeam: {"013"}},
-	TRF16: {classOldTeam: {"013"}},
-	TRFX: {classRounds: {"XXR"}, classInitial: {"XXC"}, classScoring: {"XXS"}, classAbsence: {"XXZ"}, classVirtual: {"XXA"},
-		classForbidden: {"XXP"}, classOldTeam: {"013"}},
-	TRFBX: {classRounds: {"XXR"}, classInitial: {"XXC"}, classScoring: {"BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"},
-		classVirtual: {"XXA"}, classForbidden: {"XXP"}},
-	TRF26: {classRounds: {"142"}, classInitial: {"152"}, classScoring: {"162", "299"}, classAbsence: {"240"}, classVirtual: {"250"},
-		classForbidden: {"260"}, classTeam: {"310"}, classSystem: {"192"}},
+// ownCodes are the records in which an edition says a kind of settings; what is in none of them is written anew.
+var ownCodes = map[Edition]map[lineKind][]string{
+	TRF06: {lineOldTeam: {"013"}},
+	TRF16: {lineOldTeam: {"013"}},
+	TRFX: {lineRounds: {"XXR"}, lineInitial: {"XXC"}, lineScoring: {"XXS"}, lineAbsence: {"XXZ"}, lineVirtual: {"XXA"},
+		lineForbidden: {"XXP"}, lineOldTeam: {"013"}},
+	TRFBX: {lineRounds: {"XXR"}, lineInitial: {"XXC"}, lineScoring: {"BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"},
+		lineVirtual: {"XXA"}, lineForbidden: {"XXP"}},
+	TRF26: {lineRounds: {"142"}, lineInitial: {"152"}, lineScoring: {"162", "299"}, lineAbsence: {"240"}, lineVirtual: {"250"},
+		lineForbidden: {"260"}, lineTeam: {"310"}, lineSystem: {"192"}},
 }
 
-// native reports whether the lines of a class already are the edition's own and can stay as they are.
-func (c *converter) native(class lineClass) bool {
-	if c.opt.canonical && class != classTeam {
+// native reports whether the lines of a kind already are the edition's own and can stay as they are.
+func (c *converter) native(kind lineKind) bool {
+	if c.opt.canonical && kind != lineTeam {
 		return false
 	}
-	if class == classTeam && c.to == TRF26 {
+	if kind == lineTeam && c.to == TRF26 {
 		return true
 	}
-	for code := range c.v.codes[class] {
-		if !slices.Contains(ownCodes[c.to][class], code) {
+	for code := range c.v.codes[kind] {
+		if !slices.Contains(ownCodes[c.to][kind], code) {
 			return false
 		}
 	}
-	return len(c.v.codes[class]) > 0
+	return len(c.v.codes[kind]) > 0
 }
 
 // oldTeam carries a record 013 as it is where it belongs. It answers false when the teams are to be written in another
@@ -55,28 +55,28 @@ func (c *converter) oldTeam(l *Line, i int) bool {
 }
 
 // group writes the settings of a class, once, at the place of their first line.
-func (c *converter) group(class lineClass) {
-	if c.done[class] {
+func (c *converter) group(kind lineKind) {
+	if c.done[kind] {
 		return
 	}
-	c.done[class] = true
+	c.done[kind] = true
 	e := &encoder{lineWriter: lineWriter{eol: "\n"}, opt: EncodeOptions{Edition: c.to}, t: c.model()}
-	switch class {
-	case classRounds:
+	switch kind {
+	case lineRounds:
 		c.roundsRecord(e)
-	case classInitial:
+	case lineInitial:
 		c.initialRecord(e)
-	case classSystem:
+	case lineSystem:
 		c.systemRecord(e)
-	case classScoring:
+	case lineScoring:
 		c.scoringRecords(e)
-	case classAbsence:
+	case lineAbsence:
 		c.absenceRecords(e)
-	case classVirtual:
+	case lineVirtual:
 		c.virtualRecords(e)
-	case classForbidden:
+	case lineForbidden:
 		c.bans(e)
-	case classTeam, classOldTeam:
+	case lineTeam, lineOldTeam:
 		c.teamRecords(e)
 	}
 	text, err := e.finish()
@@ -90,16 +90,16 @@ func (c *converter) group(class lineClass) {
 		c.put(line)
 		new = append(new, line)
 	}
-	c.tell(class, new)
+	c.tell(kind, new)
 }
 
 // tell lists in the ledger that records were written in another way.
-func (c *converter) tell(class lineClass, lines []string) {
-	if len(lines) == 0 || len(c.v.codes[class]) == 0 {
+func (c *converter) tell(kind lineKind, lines []string) {
+	if len(lines) == 0 || len(c.v.codes[kind]) == 0 {
 		return
 	}
 	var old, now []string
-	for code := range c.v.codes[class] {
+	for code := range c.v.codes[kind] {
 		old = append(old, code)
 	}
 	for _, l := range lines {
@@ -109,12 +109,12 @@ func (c *converter) tell(class lineClass, lines []string) {
 	}
 	slices.Sort(old)
 	if !slices.Equal(old, now) {
-		c.ledger.change(classFeature[class], "%s is written as %s", strings.Join(old, " "), strings.Join(now, " "))
+		c.ledger.change(kindFeature[kind], "%s is written as %s", strings.Join(old, " "), strings.Join(now, " "))
 	}
 }
 
-var classFeature = [classes]string{classRounds: "L07", classInitial: "L08", classScoring: "L11", classAbsence: "L19", classVirtual: "L22",
-	classForbidden: "L24", classTeam: "L30", classOldTeam: "L30", classSystem: "L26"}
+var kindFeature = [lineKinds]string{lineRounds: "L07", lineInitial: "L08", lineScoring: "L11", lineAbsence: "L19", lineVirtual: "L22",
+	lineForbidden: "L24", lineTeam: "L30", lineOldTeam: "L30", lineSystem: "L26"}
 
 // model is what the encoder needs to know of the tournament.
 func (c *converter) model() *tournament.Tournament {
@@ -292,7 +292,7 @@ func (c *converter) bans(e *encoder) {
 
 // teamRecords writes 310 for TRF26 and 013 for the others that list teams.
 func (c *converter) teamRecords(e *encoder) {
-	c.done[classTeam], c.done[classOldTeam] = true, true
+	c.done[lineTeam], c.done[lineOldTeam] = true, true
 	switch {
 	case c.to == TRFBX:
 	case c.to == TRF26:

@@ -171,13 +171,13 @@ func (c *converter) settleVirtual() {
 		}
 	}
 	slices.SortFunc(c.virtual, func(a, b viewVirtual) int { return a.id - b.id })
-	if c.system == "FIDE_BURSTEIN" && c.to == TRFBX && len(c.v.codes[classVirtual]) == 0 && len(c.v.rows) > 0 {
+	if c.system == "FIDE_BURSTEIN" && c.to == TRFBX && len(c.v.codes[lineVirtual]) == 0 && len(c.v.rows) > 0 {
 		// bbpPairings accelerates a Burstein event on its own account unless a record speaks of virtual points
 		c.virtual = []viewVirtual{{c.v.rows[0].id, []tournament.Points{0}}}
 		c.ledger.given("L22", "derived", "no virtual points: said explicitly, since bbpPairings would add its own")
 		return
 	}
-	if len(c.virtual) > 0 || len(c.v.codes[classVirtual]) > 0 || c.to&(TRFX|TRFBX) == 0 || !strings.HasSuffix(c.system, "_BAKU") || c.v.team {
+	if len(c.virtual) > 0 || len(c.v.codes[lineVirtual]) > 0 || c.to&(TRFX|TRFBX) == 0 || !strings.HasSuffix(c.system, "_BAKU") || c.v.team {
 		return
 	}
 	n := 0

@@ -1,40 +1,17 @@
 package trf
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// lineClass is what a line is to a conversion. Settings that several editions write in different records form one
-// class, whatever record says it.
-type lineClass uint8
-
-const (
-	classOther     lineClass = iota // of another program, or not known
-	classNoise                      // blank lines, rulers
-	classComment                    // ### and #
-	classKeep                       // a record of the tables that is carried as it is or not at all
-	classPlayer                     // 001
-	classRounds                     // 142 XXR TNR
-	classInitial                    // 152 XXC
-	classScoring                    // 162 XXS BB? and the 299 that hold for everybody in every round
-	classAbsence                    // 240 XXZ
-	classVirtual                    // 250 XXA
-	classForbidden                  // 260 XXP
-	classTeam                       // 310
-	classOldTeam                    // 013
-	classSystem                     // 192
-	classes
-)
-
-// view is a document as a conversion sees it: every line has a class, and the lines of the settings have been read.
-// A line that cannot be read without rest is classKeep or classOther: its text is carried, never interpreted.
+// view is a document as a conversion sees it: the lines of players and settings have been read. A line that cannot be
+// read without rest keeps the kind that its code gives it: its text is carried, never interpreted.
 type view struct {
 	doc       *Document
 	team      bool
-	class     []lineClass // parallel to doc.lines
+	kinds     []lineKind // parallel to doc.lines
 	rows      []viewRow
 	byID      map[int]int // index in rows + 1
 	next      int         // the round to be paired
@@ -50,7 +27,7 @@ type view struct {
 	forbid    []tournament.ForbiddenGroup
 	teams     []viewTeam // of 310
 	old       []viewTeam // of 013
-	codes     map[lineClass]map[string]bool
+	codes     [lineKinds]map[string]bool
 	t         *tournament.Tournament // what Decode makes of it, for what must be derived
 }
 
@@ -76,35 +53,52 @@ type viewVirtual struct {
 // viewTeam is a team of 013 or 310.
 type viewTeam struct {
 	line, number int
-	cols         columns
+	rec          *Record
+	row          *row
 	name         string
 	players      []int
 }
 
+// newView reads a document, and derives what its settings may need.
 func newView(doc *Document) *view {
-	v := &view{doc: doc, class: make([]lineClass, len(doc.lines)), byID: map[int]int{}, virtualAt: map[int]int{}, codes: map[lineClass]map[string]bool{}}
-	t, _, ds := DecodeWith(doc, Options{Lenient: true})
-	v.t = t
-	v.team = slices.ContainsFunc(ds, func(d Diagnostic) bool { return d.Code == "event.team" })
-	for i := range doc.lines {
-		if l := &doc.lines[i]; l.Code() == "001" && len(l.Raw) <= MaxLine {
-			v.class[i] = classKeep
+	d := newDecoder(doc, Options{Lenient: true})
+	d.decode()
+	return d.view()
+}
+
+// newOutline reads what a document says by itself.
+func newOutline(doc *Document) *view {
+	d := newDecoder(doc, Options{Lenient: true})
+	d.scan()
+	d.headers()
+	d.values = d.pointValues()
+	return d.view()
+}
+
+// view sorts the lines and reads the settings.
+func (d *decoder) view() *view {
+	v := &view{doc: d.doc, team: !d.isTeam.IsZero(), t: d.t, byID: map[int]int{}, virtualAt: map[int]int{}}
+	v.kinds = make([]lineKind, len(d.doc.lines))
+	for i := range d.doc.lines {
+		if v.kinds[i], _ = kindOf(&d.doc.lines[i]); v.kinds[i] == linePlayer {
 			v.player(i)
 		}
 	}
 	v.coming()
-	v.readScoring()
-	for i := range doc.lines {
-		if v.class[i] == classOther {
-			v.class[i] = v.classify(i)
+	if !d.values.flawed {
+		v.stated, v.scoring = d.values.stated, d.values.scoring
+	}
+	for i := range d.doc.lines {
+		if v.kinds[i] == lineRecord {
+			v.setting(i, d.values.flawed)
 		}
 	}
 	v.foreignRounds()
-	for i, c := range v.class {
-		if v.codes[c] == nil {
-			v.codes[c] = map[string]bool{}
+	for i, kind := range v.kinds {
+		if v.codes[kind] == nil {
+			v.codes[kind] = map[string]bool{}
 		}
-		v.codes[c][strings.ToUpper(doc.lines[i].Code())] = true
+		v.codes[kind][strings.ToUpper(d.doc.lines[i].Code())] = true
 	}
 	return v
 }
@@ -122,9 +116,9 @@ func (v *view) player(i int) {
 		}
 	}
 	if !row.clean || v.byID[row.id] != 0 {
+		v.kinds[i] = lineRecord
 		return
 	}
-	v.class[i] = classPlayer
 	row.self[0] = row.id
 	v.rows = append(v.rows, row)
 	v.byID[row.id] = len(v.rows)
@@ -197,37 +191,4 @@ func (v *view) plusIsPAB() []bool {
 		out[round] = plus == 1 && !pab && games > 0 && games%2 == 0
 	}
 	return out
-}
-
-// classify reads a line that is no player.
-func (v *view) classify(i int) lineClass {
-	l := &v.doc.lines[i]
-	text := strings.TrimRight(l.Text, " \t")
-	switch {
-	case len(l.Raw) > MaxLine:
-		return classKeep
-	case text != "" && text[0] == '#':
-		return classComment
-	case noise(text):
-		return classNoise
-	}
-	code := strings.ToUpper(l.Code())
-	rec := RecordOf(code)
-	if rec == nil || rec.Scope == ForeignScope {
-		if national(l, l.Code()) && rec == nil {
-			return classKeep
-		}
-		return classOther
-	}
-	r := newRow(l)
-	if r.width() > 3 && !r.blank(4) && r.cut(4, 4) != "\t" {
-		return classOther
-	}
-	if read := settingReaders[code]; read != nil {
-		c, ok := readColumns(rec, &r, code)
-		if class := read(v, i, &c, &r, ok); class != classOther {
-			return class
-		}
-	}
-	return classKeep
 }

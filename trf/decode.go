@@ -22,11 +22,21 @@ func Decode(doc *Document) (*tournament.Tournament, *Sources, Diagnostics) {
 
 // DecodeWith is Decode with options.
 func DecodeWith(doc *Document, opt Options) (*tournament.Tournament, *Sources, Diagnostics) {
-	d := &decoder{
+	d := newDecoder(doc, opt)
+	d.decode()
+	return d.t, d.src, d.finish()
+}
+
+func newDecoder(doc *Document, opt Options) *decoder {
+	return &decoder{
 		collector: collector{file: doc.name, pedantic: opt.Pedantic},
 		doc:       doc, opt: opt, t: &tournament.Tournament{},
 		src: &Sources{headers: map[string]Position{}, absences: map[absenceKey]Position{}},
 	}
+}
+
+// decode reads everything. What a step needs has been read by the steps before it.
+func (d *decoder) decode() {
 	d.scan()
 	switch {
 	case len(d.rows) > 0:
@@ -41,17 +51,17 @@ func DecodeWith(doc *Document, opt Options) (*tournament.Tournament, *Sources, D
 	d.rankOrder()
 	d.readRounds()
 	d.legacyByes()
-	d.settings()
+	d.enterSettings()
 	d.ssmComments()
 	d.limComments()
 	d.teams()
 	d.checkCells()
+	d.values = d.pointValues()
 	d.scoring()
 	d.inferRounds()
 	d.acceleration()
 	d.inferColour()
 	d.checkPoints()
-	return d.t, d.src, d.finish()
 }
 
 // empty reports whether there is no text.
@@ -92,6 +102,7 @@ type decoder struct {
 	byRank   Position // of the word rank in XXC
 	isTeam   Position // of the record that makes this an event of teams
 	system   systemClass
+	values   pointValues
 	doubtful bool // the point values are contradictory
 	baku     bool // record 192 asks for Baku acceleration
 }

@@ -81,53 +81,16 @@ func agreed[T comparable](d *decoder, what string, all []stated[T]) bool {
 // initialColour reads 152 and XXC.
 func (d *decoder) initialColour() {
 	var all []stated[tournament.Colour]
-	for i := range d.byCode["152"] {
-		r := &d.byCode["152"][i]
-		if c := d.colourLetter(r); c != tournament.NoColour {
-			all = append(all, stated[tournament.Colour]{c, r.pos(5)})
+	for s := range d.settings("152", "XXC") {
+		d.sound(s)
+		all = append(all, s.colours...)
+		if !s.byRank.IsZero() {
+			d.byRank = s.byRank
 		}
-	}
-	for i := range d.byCode["XXC"] {
-		all = d.colourWords(&d.byCode["XXC"][i], all)
 	}
 	if agreed(d, "initial colour", all) {
 		d.t.InitialColour, d.t.InitialOrigin = all[0].value, tournament.Stated
 	}
-}
-
-func (d *decoder) colourLetter(r *row) tournament.Colour {
-	s := trimBlank(r.cut(5, 0))
-	c := tournament.NoColour
-	if len(s) == 1 {
-		c = colourOf(s[0])
-	}
-	switch {
-	case c == tournament.NoColour:
-		d.add("hdr.colour", r.pos(5), "initial colour %q is not known", s).expected("W or B in column 5")
-	case s[0] != 'W' && s[0] != 'B':
-		d.add("hdr.case", r.pos(5), "initial colour %q is not in upper case", s).expected("%s", strings.ToUpper(s)).as(&d.collector, Warning)
-	case r.blank(5):
-		d.add("hdr.column", r.pos(5), "the initial colour does not stand in column 5").expected("W or B in column 5")
-	}
-	return c
-}
-
-func (d *decoder) colourWords(r *row, all []stated[tournament.Colour]) []stated[tournament.Colour] {
-	ws, _ := r.words(5)
-	for _, w := range ws {
-		at := r.pos(w.col)
-		switch strings.ToLower(w.text) {
-		case "white1":
-			all = append(all, stated[tournament.Colour]{tournament.White, at})
-		case "black1":
-			all = append(all, stated[tournament.Colour]{tournament.Black, at})
-		case "rank":
-			d.byRank = at
-		default:
-			d.add("ext.word", at, "XXC does not know the word %q", w.text).expected("white1, black1 or rank")
-		}
-	}
-	return all
 }
 
 // rankOrder refuses XXC rank, which orders the players by rank or by line instead of starting rank, unless all three
@@ -149,13 +112,17 @@ func (d *decoder) rankOrder() {
 // readRounds reads 142 and XXR, and TNR of CPPDubovSystem when neither is there, and holds them against the columns.
 func (d *decoder) readRounds() {
 	var all []stated[int]
-	for _, code := range [...]string{"142", "XXR", "TNR"} {
-		if code == "TNR" && len(all) > 0 {
-			break
+	enter := func(s *statement) {
+		if d.sound(s) {
+			all = append(all, stated[int]{s.number, s.row.pos(valueColumn(s.row))})
 		}
-		for i := range d.byCode[code] {
-			r := &d.byCode[code][i]
-			all = d.roundCount(r, all)
+	}
+	for s := range d.settings("142", "XXR") {
+		enter(s)
+	}
+	if len(all) == 0 {
+		for s := range d.settings("TNR") {
+			enter(s)
 		}
 	}
 	if agreed(d, "number of rounds", all) {
@@ -163,17 +130,6 @@ func (d *decoder) readRounds() {
 		d.beyond(all[0])
 	}
 	d.dropEmptyRounds()
-}
-
-func (d *decoder) roundCount(r *row, all []stated[int]) []stated[int] {
-	s := trimBlank(r.cut(5, 0))
-	n, ok := parseNumber(s, MaxRounds)
-	if !ok || n == 0 {
-		d.add("hdr.rounds", r.pos(valueColumn(r)), "number of rounds %q is not a number from 1 to %d", s, MaxRounds).
-			expected("the number of rounds of the event")
-		return all
-	}
-	return append(all, stated[int]{n, r.pos(valueColumn(r))})
 }
 
 // beyond reports round columns after the last round, each once.

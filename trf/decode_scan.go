@@ -15,41 +15,36 @@ func (d *decoder) scan() {
 	d.noticed = map[string]bool{}
 	for i := range d.doc.lines {
 		l := &d.doc.lines[i]
-		switch {
-		case len(l.Raw) > MaxLine:
-			d.add("limit.line", Position{l.Number, MaxLine + 1}, "the line has %d bytes", len(l.Raw)).expected("at most %d", MaxLine)
-		case strings.HasPrefix(l.Text, "001"):
+		switch kind, rec := kindOf(l); kind {
+		case linePlayer:
 			d.rows = append(d.rows, newRow(l))
-		default:
-			d.scanOther(l)
+		case lineRecord, lineForeign, lineJoined:
+			d.record(l, rec, kind)
+		case lineNational:
+			d.noticed[l.Code()] = true
+		case lineUnknown:
+			d.unknown(l)
+		case lineLong:
+			d.add("limit.line", Position{l.Number, MaxLine + 1}, "the line has %d bytes", len(l.Raw)).
+				expected("at most %d", MaxLine)
 		}
 	}
 }
 
-func (d *decoder) scanOther(l *Line) {
-	text := strings.TrimRight(l.Text, " \t")
-	if text == "" || text[0] == '#' || noise(text) {
-		return
-	}
-	code := l.Code()
-	rec := RecordOf(code)
-	if rec == nil {
-		rec = d.otherCase(l, code)
-	}
-	if rec == nil {
-		d.unknown(l, code)
-		return
+// record enters a line of the tables that is no player.
+func (d *decoder) record(l *Line, rec *Record, kind lineKind) {
+	if code := l.Code(); code != rec.Code {
+		d.add("rec.case", Position{l.Number, 1}, "record code %q is not in upper case", code).expected("%s", rec.Code)
 	}
 	r := newRow(l)
-	if r.width() >= 4 && !r.blank(4) && rec.Scope != ForeignScope {
-		if r.cut(4, 4) != "\t" {
-			d.add("rec.no-blank", r.pos(4), "no blank follows the record code %s", rec.Code).expected("a blank in column 4")
-			return
-		}
-		d.add("line.tab", r.pos(4), "a tab follows the record code").expected("a blank")
-	}
-	if rec.Scope == ForeignScope {
+	switch {
+	case kind == lineJoined:
+		d.add("rec.no-blank", r.pos(4), "no blank follows the record code %s", rec.Code).expected("a blank in column 4")
+		return
+	case kind == lineForeign:
 		d.foreign(rec, &r)
+	case r.cut(4, 4) == "\t":
+		d.add("line.tab", r.pos(4), "a tab follows the record code").expected("a blank")
 	}
 	d.byCode[rec.Code] = append(d.byCode[rec.Code], r)
 	if _, seen := d.src.headers[rec.Code]; !seen {
@@ -65,24 +60,10 @@ func valueColumn(r *row) int {
 	return 5
 }
 
-// otherCase recognises a record code in lower case.
-func (d *decoder) otherCase(l *Line, code string) *Record {
-	upper := strings.ToUpper(code)
-	if upper == code {
-		return nil
-	}
-	rec := RecordOf(upper)
-	if rec != nil && rec.Scope != ForeignScope {
-		d.add("rec.case", Position{l.Number, 1}, "record code %q is not in upper case", code).expected("%s", upper)
-		return rec
-	}
-	return nil
-}
-
 // unknown reports a line that is no record of the tables, once for each code. A line that would be a record if it
 // began in column 1 is an error, since its content would be lost.
-func (d *decoder) unknown(l *Line, code string) {
-	at := Position{l.Number, 1}
+func (d *decoder) unknown(l *Line) {
+	code, at := l.Code(), Position{l.Number, 1}
 	if t := strings.TrimLeft(l.Text, " \t"); t != l.Text && len(t) > 4 && (t[3] == ' ' || t[3] == '\t') {
 		if rec := RecordOf(t[:3]); rec != nil && rec.Scope != ForeignScope {
 			d.add("line.indented", at, "record %s does not begin in column 1", rec.Code).hint("remove the blanks before the code")
@@ -93,15 +74,12 @@ func (d *decoder) unknown(l *Line, code string) {
 		return
 	}
 	d.noticed[code] = true
-	switch {
-	case national(l, code):
-		return
-	case extension(code):
+	if extension(code) {
 		d.add("rec.extension", at, "extension record %q is not known; it is kept and not read", code).
 			hint("if it changes the pairing, say the same with a TRF26 record")
-	default:
-		d.add("rec.unknown", at, "record %q is not known; it is kept as it is", code)
+		return
 	}
+	d.add("rec.unknown", at, "record %q is not known; it is kept as it is", code)
 }
 
 // foreign reports records of other programs, an error where they change the pairing.

@@ -54,19 +54,15 @@ func (d *decoder) teams() {
 
 // teamList reads the teams of record 310 or 013; those of 013 are numbered by their order.
 func (d *decoder) teamList(code string) []teamLine {
-	rec := RecordOf(code)
-	id := rec.Field("id")
 	var out []teamLine
-	for i := range d.byCode[code] {
-		r := &d.byCode[code][i]
-		t := teamLine{number: i + 1, name: r.field(rec.Field("name")), row: r}
-		if code == "310" {
-			t.number, _ = parseNumber(trimBlank(r.cut(4, 7)), 999)
+	for s := range d.settings(code) {
+		t := teamLine{number: s.number, name: s.text, row: s.row}
+		if code == "013" {
+			t.number = len(out) + 1
 		}
-		for k := 0; id.From+k*rec.Step <= r.width(); k++ {
-			from, to := id.At(k, rec.Step)
-			if n, ok := parseNumber(trimBlank(r.cut(from, to)), MaxPlayers); ok && n > 0 {
-				t.players = append(t.players, placed{tournament.PlayerID(n), r.pos(from)})
+		for _, p := range s.players {
+			if p.ok && p.id > 0 {
+				t.players = append(t.players, placed{tournament.PlayerID(p.id), p.at})
 			}
 		}
 		out = append(out, t)
@@ -111,13 +107,13 @@ func (d *decoder) teamSources(lines, old []teamLine) {
 // lineup checks that record 300 lists players of the team only.
 func (d *decoder) lineup(r *row, lines []teamLine) {
 	rec := RecordOf("300")
-	number, _ := parseNumber(r.field(rec.Field("team")), 999)
+	number, _ := parseNumber(r.field(rec.Field("team")), maxTeams)
 	own := slices.IndexFunc(lines, func(t teamLine) bool { return t.number == number })
 	if own < 0 {
 		return
 	}
 	id := rec.Field("id")
-	for k := 0; id.From+k*rec.Step <= r.width(); k++ {
+	for k := range rec.instances(r) {
 		from, to := id.At(k, rec.Step)
 		n, ok := parseNumber(trimBlank(r.cut(from, to)), MaxPlayers)
 		if !ok || n == 0 || lines[own].has(tournament.PlayerID(n)) {
@@ -135,8 +131,8 @@ func (t *teamLine) has(id tournament.PlayerID) bool {
 func (d *decoder) forfeitedMatch(r *row, lines []teamLine) {
 	rec := RecordOf("330")
 	round, _ := parseNumber(r.field(rec.Field("round")), MaxRounds)
-	white, _ := parseNumber(r.field(rec.Field("white")), 999)
-	black, _ := parseNumber(r.field(rec.Field("black")), 999)
+	white, _ := parseNumber(r.field(rec.Field("white")), maxTeams)
+	black, _ := parseNumber(r.field(rec.Field("black")), maxTeams)
 	a := slices.IndexFunc(lines, func(t teamLine) bool { return t.number == white })
 	b := slices.IndexFunc(lines, func(t teamLine) bool { return t.number == black })
 	if a < 0 || b < 0 || round == 0 {

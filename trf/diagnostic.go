@@ -147,6 +147,23 @@ func (c *collector) add(code string, at Position, format string, args ...any) *D
 	return &c.list[len(c.list)-1]
 }
 
+// newDiagnostic makes a finding to be reported later, with the severity of its code unless another is set.
+func newDiagnostic(code string, at Position, format string, args ...any) Diagnostic {
+	return Diagnostic{Line: at.Line, Column: at.Column, Code: code, Message: fmt.Sprintf(format, args...)}
+}
+
+// report reports a finding made before, if there is one.
+func (c *collector) report(f *Diagnostic) {
+	if f == nil {
+		return
+	}
+	d := c.add(f.Code, f.Position(), "%s", f.Message)
+	d.Expected, d.Hint = f.Expected, f.Hint
+	if f.Severity != Info {
+		d.as(c, f.Severity)
+	}
+}
+
 func (d *Diagnostic) expected(format string, args ...any) *Diagnostic {
 	d.Expected = fmt.Sprintf(format, args...)
 	return d

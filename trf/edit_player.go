@@ -62,10 +62,11 @@ func (d *Document) apply(edits []edit) error {
 		}
 	}
 	for _, e := range edits {
-		if err := d.splice(e.row, e.col, e.text); err != nil {
+		if err := d.splice(d.Line(e.row.line), e.row.bytes, e.col, len(e.text), e.text); err != nil {
 			return err
 		}
 	}
+	d.renumber()
 	return nil
 }
 
@@ -120,10 +121,11 @@ func (d *Document) AddPlayer(p tournament.Player) error {
 	if err != nil {
 		return err
 	}
-	raw, err := d.encodeText(string(text))
+	line, err := d.newLine(string(text), "")
 	if err != nil {
 		return err
 	}
+	line.EOL = d.rawEOL()
 	at := 0 // index of the line to come before the new one, plus 1
 	for i := range d.lines {
 		if strings.HasPrefix(d.lines[i].Text, "001") {
@@ -133,7 +135,6 @@ func (d *Document) AddPlayer(p tournament.Player) error {
 	if at == 0 {
 		at = len(d.lines)
 	}
-	line := Line{Raw: raw, Text: string(text), wide: !isASCII(string(text)), EOL: d.rawEOL()}
 	if at > 0 && d.lines[at-1].EOL == "" {
 		d.lines[at-1].EOL, line.EOL = line.EOL, ""
 	}
@@ -161,56 +162,4 @@ func (d *Document) renumber() {
 		l.Number, l.Offset = i+1, offset
 		offset += len(l.Raw) + len(l.EOL)
 	}
-}
-
-// splice replaces the columns of a player's row from a column on by ASCII text, and lengthens the line by blanks when
-// it ends before them.
-func (d *Document) splice(r *row, col int, text string) error {
-	l := d.Line(r.line)
-	starts := d.rawStarts(l, r.bytes)
-	width := len(starts) - 1
-	if missing := col - 1 - width; missing > 0 {
-		text, col = strings.Repeat(" ", missing)+text, width+1
-	}
-	raw, err := d.encodeText(text)
-	if err != nil {
-		return err
-	}
-	from, to := starts[col-1], starts[min(col-1+len(text), width)]
-	l.Raw = l.Raw[:from] + raw + l.Raw[to:]
-	l.Text = d.decodeLine(l.Raw)
-	l.wide = !isASCII(l.Text)
-	d.renumber()
-	return nil
-}
-
-// rawStarts returns the byte offset of each column of a line, and of its end.
-func (d *Document) rawStarts(l *Line, bytewise bool) []int {
-	switch {
-	case d.utf16:
-		starts := []int{0}
-		for i := 0; i < len(l.Raw); i += 2 {
-			if d.lowSurrogate(l.Raw[i:]) && i > 0 && d.highSurrogate(l.Raw[i-2:]) {
-				starts = starts[:len(starts)-1]
-			}
-			starts = append(starts, i+2)
-		}
-		return starts
-	case !bytewise && l.Text == l.Raw && l.wide:
-		return runeStarts(l.Raw)
-	}
-	starts := make([]int, len(l.Raw)+1)
-	for i := range starts {
-		starts[i] = i
-	}
-	return starts
-}
-
-// runeStarts returns the byte offset of each character, and of the end.
-func runeStarts(s string) []int {
-	starts := make([]int, 0, len(s)+1)
-	for i := range s {
-		starts = append(starts, i)
-	}
-	return append(starts, len(s))
 }

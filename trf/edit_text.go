@@ -56,21 +56,53 @@ func (d *Document) replace(r *Replacement) error {
 	case !printable(r.Text):
 		return fmt.Errorf("the text %q holds a line end", r.Text)
 	}
-	l := &d.lines[r.Line-1]
-	text, column := r.Text, r.Column
-	starts := d.rawStarts(l, false)
+	return d.splice(&d.lines[r.Line-1], false, r.Column, r.Width, r.Text)
+}
+
+// splice puts text in the place of some columns of a line, and lengthens the line by blanks when it ends before them.
+func (d *Document) splice(l *Line, bytewise bool, col, width int, text string) error {
+	starts := d.rawStarts(l, bytewise)
 	end := len(starts) - 1 // columns of the line
-	if missing := column - 1 - end; missing > 0 {
-		text, column = strings.Repeat(" ", missing)+text, end+1
+	if missing := col - 1 - end; missing > 0 {
+		text, col = strings.Repeat(" ", missing)+text, end+1
 	}
 	raw, err := d.encodeText(text)
 	if err != nil {
 		return err
 	}
-	l.Raw = l.Raw[:starts[column-1]] + raw + l.Raw[starts[min(column-1+r.Width, end)]:]
-	l.Text = d.decodeLine(l.Raw)
-	l.wide = !isASCII(l.Text)
+	d.setRaw(l, l.Raw[:starts[col-1]]+raw+l.Raw[starts[min(col-1+width, end)]:])
 	return nil
+}
+
+// rawStarts returns the byte offset of each column of a line, and of its end.
+func (d *Document) rawStarts(l *Line, bytewise bool) []int {
+	switch {
+	case d.utf16:
+		starts := []int{0}
+		for i := 0; i < len(l.Raw); i += 2 {
+			if d.lowSurrogate(l.Raw[i:]) && i > 0 && d.highSurrogate(l.Raw[i-2:]) {
+				starts = starts[:len(starts)-1]
+			}
+			starts = append(starts, i+2)
+		}
+		return starts
+	case !bytewise && l.Text == l.Raw && l.wide:
+		return runeStarts(l.Raw)
+	}
+	starts := make([]int, len(l.Raw)+1)
+	for i := range starts {
+		starts[i] = i
+	}
+	return starts
+}
+
+// runeStarts returns the byte offset of each character, and of the end.
+func runeStarts(s string) []int {
+	starts := make([]int, 0, len(s)+1)
+	for i := range s {
+		starts = append(starts, i)
+	}
+	return append(starts, len(s))
 }
 
 // DropBOM removes the byte order mark of a document in UTF-8; in UTF-16 it says which bytes come first, and stays.

@@ -139,12 +139,10 @@ func (d *Document) formatLine(l *Line, player *row, eol string) error {
 	if text == l.Text {
 		return nil
 	}
-	raw, err := d.encodeText(text)
-	if err != nil {
-		return err
-	}
-	l.Raw, l.Text, l.wide = raw, text, !isASCII(text)
-	return nil
+	formatted, err := d.newLine(text, "")
+	formatted.EOL = l.EOL
+	*l = formatted
+	return err
 }
 
 // formatColumns writes a record anew from its columns; false when text stands outside them.

@@ -105,14 +105,14 @@ func (d *Document) jsonLine(j *jsonRecord, eol string) (Line, error) {
 			return Line{}, fmt.Errorf("\"eol\" is %q, expected lf, crlf, cr or none", *j.EOL)
 		}
 	}
-	end, _ := d.encodeText(eol) // ASCII
 	if j.Bytes != nil {
 		raw, err := base64.StdEncoding.DecodeString(*j.Bytes)
 		if err != nil {
 			return Line{}, fmt.Errorf("\"bytes\": %w", err)
 		}
-		text := d.decodeLine(string(raw))
-		return Line{Raw: string(raw), EOL: end, Text: text, wide: !isASCII(text)}, nil
+		l, err := d.newLine("", eol)
+		d.setRaw(&l, string(raw))
+		return l, err
 	}
 	text, err := j.text()
 	if err != nil {
@@ -121,11 +121,7 @@ func (d *Document) jsonLine(j *jsonRecord, eol string) (Line, error) {
 	if !printable(text) {
 		return Line{}, fmt.Errorf("the text holds a line end")
 	}
-	raw, err := d.encodeText(text)
-	if err != nil {
-		return Line{}, err
-	}
-	return Line{Raw: raw, EOL: end, Text: text, wide: !isASCII(text)}, nil
+	return d.newLine(text, eol)
 }
 
 // text returns the text of a record: as given, or printed from the fields.

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -84,12 +85,12 @@ func (f *factList) line(i int) {
 	text := strings.TrimRight(l.Text, " \t")
 	code := l.Code()
 	rec := RecordOf(strings.ToUpper(code))
-	switch f.v.class[i] {
-	case classComment:
+	switch f.v.kinds[i] {
+	case lineComment:
 		f.add("L34", "comment", text, text)
-	case classOther:
+	case lineForeign, lineUnknown, lineJoined:
 		f.add("L39", "foreign:"+code, text, text)
-	case classKeep:
+	case lineRecord, lineNational, lineLong:
 		switch {
 		case rec != nil && rec.Scope == HeaderScope && (rec.Editions == anyEdition):
 			value := trimBlank(cutRunes(text, 5))
@@ -100,7 +101,7 @@ func (f *factList) line(i int) {
 		case rec == nil: // national
 			f.add("L29", "national", squeeze(text), text)
 		default:
-			f.add(featureOf(rec.Code), "record:"+rec.Code, squeeze(text), text)
+			f.add(cmp.Or(recordFeature[rec.Code], "L39"), "record:"+rec.Code, squeeze(text), text)
 		}
 	}
 }
@@ -120,39 +121,13 @@ func cutRunes(s string, from int) string {
 	return ""
 }
 
-// featureOf gives the feature of a record that is carried as it is.
-func featureOf(code string) string {
-	switch code {
-	case "172", "182", "222":
-		return "L28"
-	case "192":
-		return "L26"
-	case "202", "212":
-		return "L27"
-	case "299":
-		return "L18"
-	case "300":
-		return "L32"
-	case "310", "801", "802":
-		return "L31"
-	case "320", "330", "352", "362":
-		return "L33"
-	case "013":
-		return "L30"
-	case "142", "XXR":
-		return "L07"
-	case "152", "XXC":
-		return "L08"
-	case "162", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU":
-		return "L11"
-	case "240", "XXZ":
-		return "L21"
-	case "250", "XXA":
-		return "L22"
-	case "260", "XXP":
-		return "L25"
-	}
-	return "L39"
+// recordFeature is the feature of a record that is carried as it is; that of any other is L39.
+var recordFeature = map[string]string{
+	"013": "L30", "142": "L07", "152": "L08", "162": "L11", "172": "L28", "182": "L28", "192": "L26", "202": "L27",
+	"212": "L27", "222": "L28", "240": "L21", "250": "L22", "260": "L25", "299": "L18", "300": "L32", "310": "L31",
+	"320": "L33", "330": "L33", "352": "L33", "362": "L33", "801": "L31", "802": "L31",
+	"XXR": "L07", "XXC": "L08", "XXS": "L11", "XXZ": "L21", "XXA": "L22", "XXP": "L25",
+	"BBW": "L11", "BBD": "L11", "BBL": "L11", "BBZ": "L11", "BBF": "L11", "BBU": "L11",
 }
 
 func (f *factList) players() {

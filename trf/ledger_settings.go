@@ -134,11 +134,11 @@ func (f *factList) teamFacts() {
 		if t.number != k+1 {
 			f.add("L31", fmt.Sprintf("team:%d:number", k+1), number(t.number), fmt.Sprintf("team %q has the number %d", t.name, t.number))
 		}
-		if t.cols.code == "013" {
+		if t.rec.Code == "013" {
 			continue
 		}
 		for _, name := range [...]string{"nickname", "strength", "match", "game", "rank"} {
-			if s := t.cols.get(name); s != "" {
+			if s := t.row.field(t.rec.Field(name)); s != "" {
 				f.add("L31", fmt.Sprintf("team:%d:%s", k+1, name), s, fmt.Sprintf("team %q, %s %s", t.name, name, s))
 			}
 		}

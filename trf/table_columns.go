@@ -31,37 +31,61 @@ type columns struct {
 // lost.
 func readColumns(rec *Record, r *row, code string) (columns, bool) {
 	c := columns{rec: rec, code: code}
-	taken := len(code) // last column read
-	ok := true
-	blanks := func(to int) {
-		for ; taken < to; taken++ {
-			ok = ok && r.blank(taken+1)
-		}
-	}
-	read := func(f *Field, shift int) string {
-		from, to := f.From+shift, f.To+shift
-		if f.To == 0 {
-			to = max(r.width(), from)
-		}
-		blanks(from - 1)
-		taken = to
-		return trimBlank(r.cut(from, to))
-	}
 	if rec.Code == "###" && r.width() > 3 {
-		return columns{rec: rec, code: code, fields: []string{r.cut(4, 0)}}, r.cut(4, 0) != ""
+		c.fields = []string{r.cut(4, 0)}
+		return c, c.fields[0] != ""
 	}
 	for i := range rec.Fields {
-		c.fields = append(c.fields, read(&rec.Fields[i], 0))
+		c.fields = append(c.fields, r.field(&rec.Fields[i]))
 	}
-	for k := 0; rec.Step > 0 && rec.Repeat[0].From+k*rec.Step <= r.width(); k++ {
+	for k := range rec.instances(r) {
 		group := make([]string, len(rec.Repeat))
 		for i := range rec.Repeat {
-			group[i] = read(&rec.Repeat[i], k*rec.Step)
+			group[i] = trimBlank(r.cut(rec.Repeat[i].At(k, rec.Step)))
 		}
 		c.repeat = append(c.repeat, group)
 	}
-	blanks(r.width())
-	return c, ok
+	return c, r.within(rec)
+}
+
+// instances is how often the repeated fields of a record begin in a line.
+func (rec *Record) instances(r *row) int {
+	if rec.Step == 0 || r.width() < rec.Repeat[0].From {
+		return 0
+	}
+	return (r.width()-rec.Repeat[0].From)/rec.Step + 1
+}
+
+// within reports whether nothing stands outside the fields of a record.
+func (r *row) within(rec *Record) bool {
+	last := len(rec.Code) // column of the field before
+	blanks := func(from, to int) bool {
+		for col := last + 1; col < from; col++ {
+			if !r.blank(col) {
+				return false
+			}
+		}
+		last = to
+		return true
+	}
+	for i := range rec.Fields {
+		f := &rec.Fields[i]
+		to := f.To
+		if to == 0 {
+			to = r.width()
+		}
+		if !blanks(f.From, to) {
+			return false
+		}
+	}
+	for k := range rec.instances(r) {
+		for i := range rec.Repeat {
+			if !blanks(rec.Repeat[i].At(k, rec.Step)) {
+				return false
+			}
+		}
+	}
+	return blanks(r.width()+1, 0)
 }
 
 // text prints the record in canonical columns; not ok when a text does not fit or holds what a line cannot.
@@ -98,31 +122,6 @@ func (c *columns) get(name string) string {
 		}
 	}
 	return ""
-}
-
-// numbers returns the first repeated field of all instances as numbers, blanks left out.
-func (c *columns) numbers(limit int) ([]int, bool) {
-	var out []int
-	for _, g := range c.repeat {
-		if g[0] == "" {
-			continue
-		}
-		n, ok := parseNumber(g[0], limit)
-		if !ok {
-			return nil, false
-		}
-		out = append(out, n)
-	}
-	return out, true
-}
-
-// number reads a fixed field; blank is 0.
-func (c *columns) number(name string, limit int) (int, bool) {
-	s := c.get(name)
-	if s == "" {
-		return 0, true
-	}
-	return parseNumber(s, limit)
 }
 
 // printable reports whether a text can stand in a line.

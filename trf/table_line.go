@@ -2,6 +2,70 @@ package trf
 
 import "strings"
 
+// lineKind is what a line is: by its first columns, or, to those who have read it, a setting. Settings that several
+// editions write in different records are of one kind, whatever record says them.
+type lineKind uint8
+
+const (
+	lineBlank    lineKind = iota // blank, or a ruler
+	lineComment                  // ### or #
+	linePlayer                   // 001
+	lineRecord                   // another record of the tables
+	lineForeign                  // a record of the tables that another program writes
+	lineNational                 // a national rating
+	lineUnknown                  // not in the tables
+	lineJoined                   // a record of the tables without a blank after its code
+	lineLong                     // longer than MaxLine: not read
+
+	lineRounds    // number of rounds
+	lineInitial   // initial colour, and the order of the players
+	lineScoring   // point values, among them a 299 that holds for everybody in every round
+	lineAbsence   // byes of coming rounds
+	lineVirtual   // virtual points
+	lineForbidden // players who may not meet
+	lineTeam      // a team, in 310
+	lineOldTeam   // a team, in 013
+	lineSystem    // the pairing system
+	lineKinds
+)
+
+// kindOf sorts a line by its record; a code may be in lower case. The record is nil for lines that have none.
+func kindOf(l *Line) (lineKind, *Record) {
+	switch {
+	case len(l.Raw) > MaxLine:
+		return lineLong, nil
+	case strings.HasPrefix(l.Text, "001"):
+		return linePlayer, &records[0]
+	}
+	text := strings.TrimRight(l.Text, " \t")
+	switch {
+	case text == "":
+		return lineBlank, nil
+	case text[0] == '#':
+		return lineComment, nil
+	case noise(text):
+		return lineBlank, nil
+	}
+	code := l.Code()
+	rec := RecordOf(code)
+	if rec == nil {
+		if rec = RecordOf(strings.ToUpper(code)); rec != nil && rec.Scope == ForeignScope {
+			rec = nil
+		}
+	}
+	switch r := newRow(l); {
+	case rec == nil && national(l, code):
+		return lineNational, nil
+	case rec == nil:
+		return lineUnknown, nil
+	case rec.Scope == ForeignScope:
+		return lineForeign, rec
+	case r.width() >= 4 && !r.blank(4) && r.cut(4, 4) != "\t":
+		return lineJoined, rec
+	}
+	return lineRecord, rec
+}
+
 // extension recognises codes in the manner of JaVaFo and bbpPairings.
 func extension(code string) bool {
 	return strings.HasPrefix(code, "XX") || strings.HasPrefix(code, "BB")

@@ -291,20 +291,17 @@ func (d *Document) encodeText(text string) (string, error) {
 	return b.String(), nil
 }
 
-// newLine encodes a line. A character that the encoding lacks becomes a question mark, which the ledger will show.
-func (d *Document) newLine(text, eol string) Line {
+// newLine makes a line of text and its end, both in the document's encoding.
+func (d *Document) newLine(text, eol string) (Line, error) {
 	raw, err := d.encodeText(text)
-	if err != nil {
-		text = strings.Map(func(r rune) rune {
-			if _, err := d.encodeText(string(r)); err != nil {
-				return '?'
-			}
-			return r
-		}, text)
-		raw, _ = d.encodeText(text) // every character has been tried
-	}
 	end, _ := d.encodeText(eol) // ASCII
-	return Line{Raw: raw, EOL: end, Text: text, wide: !isASCII(text)}
+	return Line{Raw: raw, EOL: end, Text: text, wide: !isASCII(text)}, err
+}
+
+// setRaw gives a line other bytes.
+func (d *Document) setRaw(l *Line, raw string) {
+	l.Raw, l.Text = raw, d.decodeLine(raw)
+	l.wide = !isASCII(l.Text)
 }
 
 // KnownCharset reports whether a document can be written in an encoding.

@@ -12,6 +12,8 @@ const (
 	MaxFile    = 1 << 30  // bytes of a file
 	MaxRounds  = 999
 	MaxPlayers = 9999
+
+	maxTeams = 999
 )
 
 // Parse splits a file into lines and decodes their text. It never fails: whatever the bytes are, the document holds

@@ -1,0 +1,222 @@
+package trf
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// setting reads a line that may be a setting. One that was read whole and contradicts nothing that was entered before is
+// entered, and the line is of its kind; any other stays text.
+func (v *view) setting(line int, flawedScores bool) {
+	l := &v.doc.lines[line]
+	r := newRow(l)
+	s := readSetting(RecordOf(strings.ToUpper(l.Code())), &r)
+	if s != nil && (s.whole || s.kind == lineScoring) && v.take(line, s, flawedScores) {
+		v.kinds[line] = s.kind
+	}
+}
+
+// take enters a setting; it changes nothing when it answers false.
+func (v *view) take(line int, s *statement, flawedScores bool) bool {
+	switch s.kind {
+	case lineRounds:
+		return v.takeRounds(s.number)
+	case lineInitial:
+		return v.takeInitial(s)
+	case lineSystem:
+		return v.takeSystem(strings.ToUpper(s.text))
+	case lineScoring:
+		return !flawedScores && (s.rec.Code != "299" || v.takeGlobal(s))
+	case lineTeam, lineOldTeam:
+		v.takeTeam(line, s)
+		return true
+	}
+	if v.team || slices.ContainsFunc(s.players, func(p named) bool { return v.byID[p.id] == 0 }) {
+		return false // the numbers are teams, or of players who do not exist
+	}
+	switch s.kind {
+	case lineAbsence:
+		return v.takeByes(s)
+	case lineVirtual:
+		return v.takeVirtual(s)
+	}
+	return v.takeBan(s)
+}
+
+func (v *view) takeRounds(n int) bool {
+	if v.rounds != 0 && v.rounds != n {
+		return false
+	}
+	v.rounds = n
+	return true
+}
+
+// foreignRounds takes record TNR of CPPDubovSystem for the number of rounds when nothing else gives it.
+func (v *view) foreignRounds() {
+	for i := range v.doc.lines {
+		l := &v.doc.lines[i]
+		if v.kinds[i] == lineForeign && l.Code() == "TNR" && v.rounds == 0 {
+			v.setting(i, false)
+		}
+	}
+}
+
+// takeInitial takes the initial colour, of which a record may also say nothing, and the order of the players.
+func (v *view) takeInitial(s *statement) bool {
+	colour := v.initial
+	for _, c := range s.colours {
+		if colour != tournament.NoColour && colour != c.value {
+			return false
+		}
+		colour = c.value
+	}
+	v.initial = colour
+	v.byRank = v.byRank || !s.byRank.IsZero()
+	return true
+}
+
+func (v *view) takeSystem(code string) bool {
+	if code == "" || v.system != "" && v.system != code {
+		return false
+	}
+	v.system = code
+	return true
+}
+
+// takeGlobal takes a record 299 that replaces a value for everybody in every round: it is a point value.
+func (v *view) takeGlobal(s *statement) bool {
+	if v.team || !s.whole || s.replaced.code == " " || s.first != 0 || s.row.width() >= s.rec.Field("id").From {
+		return false
+	}
+	v.scoring.Set(s.points[0].value, s.replaced.results...)
+	v.stated = true
+	return true
+}
+
+// takeByes takes the byes of a coming round. XXZ says who is absent: a half- or full-point bye in the row says more.
+func (v *view) takeByes(s *statement) bool {
+	round, players := s.first, s.players
+	if s.rec.Code == "XXZ" {
+		round = v.next
+		players = slices.DeleteFunc(slices.Clone(players), func(p named) bool {
+			bye := v.byeIn(p.id, round)
+			return bye == tournament.HalfBye || bye == tournament.FullBye
+		})
+	}
+	if round == 0 || len(s.players) == 0 || v.conflicts(s.bye, round, players) {
+		return false
+	}
+	for _, p := range players {
+		a := tournament.Absence{Player: tournament.PlayerID(p.id), Round: round, Kind: s.bye}
+		if v.byeIn(p.id, round) != s.bye && !slices.Contains(v.absent, a) { // else said twice
+			v.absent = append(v.absent, a)
+		}
+	}
+	return true
+}
+
+// byeIn returns the bye that a row holds for a round, NoResult when it holds none.
+func (r *viewRow) byeIn(round int) tournament.Result {
+	c := r.cell(round)
+	if c.opponent != 0 || colourOf(c.colour) != tournament.NoColour {
+		return tournament.NoResult
+	}
+	switch upper(c.result) {
+	case 'F':
+		return tournament.FullBye
+	case 'H', '=':
+		return tournament.HalfBye
+	case 'Z', '-':
+		return tournament.ZeroBye
+	case ' ':
+		if c.explicit {
+			return tournament.ZeroBye
+		}
+	}
+	return tournament.NoResult
+}
+
+// conflicts reports whether another bye was announced for one of the players, or stands in his row.
+func (v *view) conflicts(kind tournament.Result, round int, players []named) bool {
+	for _, p := range players {
+		if bye := v.byeIn(p.id, round); bye != tournament.NoResult && bye != kind {
+			return true
+		}
+		for _, a := range v.absent {
+			if int(a.Player) == p.id && a.Round == round && a.Kind != kind {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// byeIn returns the bye that the row of a player holds for a round.
+func (v *view) byeIn(id, round int) tournament.Result { return v.rows[v.byID[id]-1].byeIn(round) }
+
+// addVirtual enters virtual points; where two records disagree, which Decode reports, the first counts.
+func (v *view) addVirtual(id, round int, p tournament.Points) {
+	k, ok := v.virtualAt[id]
+	if !ok {
+		k = len(v.virtual)
+		v.virtual = append(v.virtual, viewVirtual{id: id})
+		v.virtualAt[id] = k
+	}
+	w := &v.virtual[k]
+	for len(w.values) < round {
+		w.values = append(w.values, 0)
+	}
+	if w.values[round-1] == 0 {
+		w.values[round-1] = p
+	}
+}
+
+// takeVirtual takes the virtual points of one player, or of a range of players and rounds.
+func (v *view) takeVirtual(s *statement) bool {
+	if s.rec.Code == "XXA" {
+		for k, p := range s.points {
+			v.addVirtual(s.players[0].id, k+1, p.value)
+		}
+		return true
+	}
+	if s.first == 0 || s.last < s.first || s.from == 0 || s.to < s.from {
+		return false
+	}
+	for i := range v.rows {
+		if id := v.rows[i].id; id >= s.from && id <= s.to {
+			for round := s.first; round <= s.last; round++ {
+				v.addVirtual(id, round, s.points[0].value)
+			}
+		}
+	}
+	return true
+}
+
+// takeBan takes the players who may not meet, in some rounds or in all.
+func (v *view) takeBan(s *statement) bool {
+	all := s.rec.Code == "XXP"
+	if len(s.players) < 2 || !all && (s.first == 0 || s.last < s.first) {
+		return false
+	}
+	g := tournament.ForbiddenGroup{First: s.first, Last: s.last}
+	for _, p := range s.players {
+		g.Players = append(g.Players, tournament.PlayerID(p.id))
+	}
+	v.forbid = append(v.forbid, g)
+	return true
+}
+
+func (v *view) takeTeam(line int, s *statement) {
+	t := viewTeam{line: line, number: s.number, rec: s.rec, row: s.row, name: s.text}
+	for _, p := range s.players {
+		t.players = append(t.players, p.id)
+	}
+	if s.rec.Code == "013" {
+		t.number = len(v.old) + 1
+		v.old = append(v.old, t)
+		return
+	}
+	v.teams = append(v.teams, t)
+}
