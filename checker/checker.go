@@ -122,5 +122,5 @@ func (f *File) fault(p any, doing string) {
 	}
 	stack := strings.Join(lines, " | ")
 	f.fail("internal.fault", exit.Internal, fmt.Sprintf("internal fault while %s %s: %v [%s]", doing, f.File, p,
-		strings.ReplaceAll(stack, "\t", "")), "please report it with this file")
+		strings.ReplaceAll(stack, "\t", "")), reportHint)
 }

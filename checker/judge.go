@@ -53,7 +53,8 @@ func (l *loaded) judge(round int, rec *engine.Recording) Round {
 	r.Bye.Recorded = rec.Bye
 	state, err := engine.Before(l.tournament, round)
 	if err != nil {
-		l.missing(&r, err)
+		r.Why = []string{err.Error()}
+		l.unready(round, err)
 		return r
 	}
 	j, err := l.ask(state, rec)
@@ -62,7 +63,8 @@ func (l *loaded) judge(round int, rec *engine.Recording) Round {
 		return r
 	}
 	if err != nil && !errors.Is(err, engine.ErrNoLegalPairing) {
-		l.missing(&r, err)
+		r.Why = []string{err.Error()}
+		l.failed(round, "judge", err)
 		return r
 	}
 	l.decide(&r, rec, j, err)
@@ -108,22 +110,6 @@ func (l *loaded) ask(s *engine.State, rec *engine.Recording) (engine.Judgement, 
 		return l.system.Judge(s, rec.Result)
 	}
 	return j, err
-}
-
-// missing records why a round cannot be checked. Any error of an engine but a missing fact is the engine's failure.
-func (l *loaded) missing(r *Round, err error) {
-	r.Why = []string{err.Error()}
-	var fact *engine.MissingFact
-	if errors.As(err, &fact) {
-		l.file.add("round.missing-fact", Error, fmt.Sprintf("round %d: %s unknown", r.Round, fact.Fact), fact.Hint)
-		return
-	}
-	if errors.Is(err, engine.ErrTooLarge) {
-		l.file.fail("round.too-large", exit.Unusable, fmt.Sprintf("round %d: %v", r.Round, err), tooLargeHint)
-		return
-	}
-	l.file.fail("engine.error", exit.Internal, fmt.Sprintf("round %d: %s cannot judge it: %v", r.Round, l.file.System, err),
-		"please report it with this file")
 }
 
 // decide turns a judgement into a verdict with its reasons.

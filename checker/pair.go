@@ -40,9 +40,6 @@ type Explanation struct {
 	Text    string                `json:"text"`
 }
 
-// tooLargeHint goes with engine.ErrTooLarge.
-const tooLargeHint = "a bracket of several hundred players whose colours are all one-sided is beyond the exact matching; the other rounds can be checked"
-
 // ExitCode is Clean when there is a pairing, NoPairing when none exists.
 func (p *Pairing) ExitCode() exit.Code { return p.code }
 
@@ -92,10 +89,8 @@ func (l *loaded) pair(p *Pairing, opt *Options, explain bool) {
 	case errors.Is(err, engine.ErrNoLegalPairing):
 		l.file.fail("round.unpairable", exit.NoPairing, fmt.Sprintf("round %d: no legal pairing exists", p.Round),
 			"the arbiter decides; every pairing would break an absolute rule")
-	case errors.Is(err, engine.ErrTooLarge):
-		l.file.fail("round.too-large", exit.Unusable, fmt.Sprintf("round %d: %v", p.Round, err), tooLargeHint)
 	case err != nil:
-		l.file.fail("engine.error", exit.Internal, fmt.Sprintf("round %d: %s cannot pair it: %v", p.Round, p.System, err), "please report it with this file")
+		l.failed(p.Round, "pair", err)
 	default:
 		p.take(result, state, l.tournament)
 		p.Why = l.why(state, opt.Why)
@@ -120,16 +115,10 @@ func (l *loaded) stateToPair(round int) (*engine.State, bool) {
 		return nil, false
 	}
 	s, err := engine.Before(t, round)
-	var fact *engine.MissingFact
-	switch {
-	case errors.As(err, &fact):
-		l.file.fail("round.missing-fact", exit.Unusable, fmt.Sprintf("round %d: %s unknown", round, fact.Fact), fact.Hint)
-		return nil, false
-	case err != nil:
-		l.file.fail("round.state", exit.Unusable, fmt.Sprintf("round %d: %v", round, err), "")
-		return nil, false
+	if err != nil {
+		l.unready(round, err)
 	}
-	return s, true
+	return s, err == nil
 }
 
 func (p *Pairing) explain(s engine.Step) {

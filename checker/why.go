@@ -64,7 +64,7 @@ func (l *loaded) why(s *engine.State, two Two) *Why {
 	}
 	d, err := e.Why(s, two[0], two[1])
 	if err != nil {
-		l.file.fail("engine.error", exit.Internal, fmt.Sprintf("why %d and %d: %v", two[0], two[1], err), "please report it with this file")
+		l.file.fail("engine.error", exit.Internal, fmt.Sprintf("why %d and %d: %v", two[0], two[1], err), reportHint)
 		return nil
 	}
 	w := &Why{Players: two, Bracket: d.Bracket, Rule: d.Rule.String(), Expected: d.Expected, Met: d.Recorded, Steps: []Explanation{}}
