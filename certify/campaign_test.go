@@ -330,6 +330,17 @@ func TestControl(t *testing.T) {
 	}
 }
 
+// That an engine finds no pairing of a round of ours is a record that is made again as it was.
+func TestNoneVerifies(t *testing.T) {
+	c := fakeCampaign(t, "none", 2, Shard{1, 1}, "checks")
+	if d := mustRun(t, c); len(d.Discrepancies) == 0 || len(d.Tournaments[0].Differ[0].Demands.Boards) == 0 {
+		t.Fatalf("%+v", d.Tournaments)
+	}
+	if v, err := Verify(t.Context(), c.Dir, VerifyOptions{Sample: 10}); err != nil || len(v.Problems) > 0 {
+		t.Errorf("%v, %v", v, err)
+	}
+}
+
 // Who has called a round wrong is not put to the test: what he finds is not lost to a control.
 func TestNoControlOfWhoDiffers(t *testing.T) {
 	row := []RoundRecord{{Round: 2, Outcome: Differ}}

@@ -123,8 +123,10 @@ func enter(t *tournament.Tournament, round int, p Pairing) (c *tournament.Tourna
 // merge makes the whole pairing of a program from what it shows of a round that it pairs otherwise: its boards, and the
 // recorded ones none of whose players it shows.
 func (r *CheckedRound) merge(was Pairing) Pairing {
+	if r.None {
+		return Unpaired()
+	}
 	out := Paired(engine.Result{})
-	out.None = r.None
 	shown := map[PlayerID]bool{}
 	for _, b := range r.Engine {
 		shown[b.White], shown[b.Black] = true, b.Black != 0 || shown[b.Black]
