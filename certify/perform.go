@@ -234,11 +234,11 @@ func (r *Tournament) check(j *judge, t *tournament.Tournament) {
 		v.demands = demands
 		r.note(row.Round, v, was)
 	}
-	wrong := slices.IndexFunc(file.Findings, func(f checker.Finding) bool { return f.Severity == checker.Error })
+	wrong := file.Findings.FirstError()
 	switch {
-	case r.Outcome != Agree, wrong < 0 && len(file.Rounds) > 0:
-	case wrong >= 0:
-		r.invalid(file.Findings[wrong].Message)
+	case r.Outcome != Agree, wrong == nil && len(file.Rounds) > 0:
+	case wrong != nil:
+		r.invalid(wrong.Text())
 	default:
 		r.invalid("no round can be checked")
 	}
@@ -246,17 +246,15 @@ func (r *Tournament) check(j *judge, t *tournament.Tournament) {
 
 // ownFault reports whether trfkit is the one that cannot check a tournament: it fails, or the field is too large for it.
 func ownFault(report *checker.Report) bool {
-	return report.ExitCode() == exit.Internal || slices.ContainsFunc(report.Files[0].Findings, func(f checker.Finding) bool { return f.Code == "round.too-large" })
+	return report.ExitCode() == exit.Internal || slices.ContainsFunc(report.Files[0].Findings, func(f trf.Diagnostic) bool { return f.Code == "round.too-large" })
 }
 
 // decode reads a tournament.
 func decode(data []byte) (*tournament.Tournament, error) {
 	doc, diagnostics := trf.Parse("", data)
 	t, _, more := trf.Decode(doc)
-	for _, d := range append(diagnostics, more...) {
-		if d.Severity == trf.Error {
-			return nil, fmt.Errorf("line %d: %s [%s]", d.Line, d.Message, d.Code)
-		}
+	if d := append(diagnostics, more...).FirstError(); d != nil {
+		return nil, fmt.Errorf("line %d: %s [%s]", d.Line, d.Message, d.Code)
 	}
 	cleanTexts(t)
 	return t, nil

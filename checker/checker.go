@@ -9,6 +9,7 @@ import (
 	"context"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
@@ -93,7 +94,7 @@ func checkLoaded(ctx context.Context, l *loaded, opt *Options) (files []File, co
 	code = exit.Internal
 	for _, e := range opt.table() {
 		one := *l
-		one.file.Findings = append([]Finding{}, l.file.Findings...)
+		one.file.Findings = slices.Clone(l.file.Findings)
 		one.system = e.New()
 		one.configure(ownReadings(one.system, opt.Readings))
 		f := one.check(ctx, opt)

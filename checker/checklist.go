@@ -5,6 +5,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // ChecklistRow is one player of a checklist: what the engine knows of him before it pairs the round, and the board it
@@ -40,7 +41,7 @@ type ChecklistPreference struct {
 func (l *loaded) checklist(s *engine.State, demanded engine.Result) []ChecklistRow {
 	rows, err := rowsOf(l.system, s)
 	if err != nil || rows == nil {
-		l.file.add("checklist.none", Warning, fmt.Sprintf("round %d: %s shows no checklist", s.Round, l.system.Info().ID), "")
+		l.file.add("checklist.none", trf.Warning, fmt.Sprintf("round %d: %s shows no checklist", s.Round, l.system.Info().ID), "")
 		return nil
 	}
 	out := make([]ChecklistRow, len(rows))

@@ -9,6 +9,7 @@ import (
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // Event is a file made ready for pairing, for programs that print what the engine says in a layout of their own.
@@ -34,7 +35,7 @@ func Open(in Input, opt Options, fallback string) *Event {
 func (e *Event) Name() string { return e.loaded.file.File }
 
 // Findings returns what is worth saying about the file.
-func (e *Event) Findings() []Finding { return e.loaded.file.Findings }
+func (e *Event) Findings() Findings { return e.loaded.file.Findings }
 
 // ExitCode is Clean when the event can be paired.
 func (e *Event) ExitCode() exit.Code { return e.loaded.code() }
@@ -50,13 +51,14 @@ func (l *loaded) fallBack(id string, opt *Options) {
 	if !ok || !l.allows(id, opt.table()) {
 		return
 	}
-	rest := make([]Finding, 0, len(l.file.Findings))
+	var rest Findings
 	for i := range l.file.Findings {
 		f := &l.file.Findings[i]
 		switch {
 		case slices.Contains(openChoice, f.Code):
-			rest = append(rest, Finding{Code: "system.assumed", Severity: Info, Message: f.Message + "; " + id + " is assumed"})
-		case f.Severity == Error:
+			rest = append(rest, trf.Diagnostic{File: f.File, Code: "system.assumed", Severity: trf.Info,
+				Message: f.Message + "; " + id + " is assumed"})
+		case f.Severity == trf.Error:
 			return
 		default:
 			rest = append(rest, *f)

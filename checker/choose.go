@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // choose settles which system the file is checked by: the caller's, else record 192, else what the file declares in
@@ -35,7 +36,7 @@ func (l *loaded) chooseStated(id string, table systems.Table) {
 	}
 	if code := l.tournament.SystemCode; code != "" {
 		if named := table.ByCode(systems.ParseCode(code), l.startDate()); len(named) != 1 || named[0].ID != e.ID {
-			l.file.add("system.overruled", Warning, fmt.Sprintf("record 192 says %s; %s given on the command line is used", code, e.ID), "")
+			l.file.add("system.overruled", trf.Warning, fmt.Sprintf("record 192 says %s; %s given on the command line is used", code, e.ID), "")
 		}
 	}
 	l.system = e.New()
@@ -61,7 +62,7 @@ func (l *loaded) chooseDeclared(table systems.Table) {
 	switch len(found) {
 	case 1:
 		l.system = found[0].New()
-		l.file.add(systemDeclared, Info, fmt.Sprintf("record 192 is absent; %s is declared in %s", found[0].ID, where), "")
+		l.file.add(systemDeclared, trf.Info, fmt.Sprintf("record 192 is absent; %s is declared in %s", found[0].ID, where), "")
 	case 0:
 		l.file.fail("system.missing", exit.Unusable, "the file does not say by which system it was paired",
 			"name it with --system, or try them all with --system all; "+knownSystems(table))

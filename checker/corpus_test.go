@@ -165,11 +165,4 @@ func TestRealAndHostileFiles(t *testing.T) {
 	}
 }
 
-func hasError(f *File) bool {
-	for i := range f.Findings {
-		if f.Findings[i].Severity == Error {
-			return true
-		}
-	}
-	return false
-}
+func hasError(f *File) bool { return f.Findings.FirstError() != nil }

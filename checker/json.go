@@ -3,9 +3,10 @@ package checker
 import (
 	"bytes"
 	_ "embed"
-	"encoding/json"
 	"io"
 	"regexp"
+
+	"github.com/trfkit/trfkit/internal/plain"
 )
 
 //go:embed report.schema.json
@@ -24,10 +25,7 @@ var boardLines = regexp.MustCompile(`\[\n +([0-9]+),\n +([0-9]+)\n +\]`)
 // writeJSON prints a document indented, with a board on one line.
 func writeJSON(w io.Writer, v any) error {
 	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	if err := e.Encode(v); err != nil {
+	if err := plain.Write(&b, v); err != nil {
 		return err
 	}
 	_, err := w.Write(boardLines.ReplaceAll(b.Bytes(), []byte("[$1, $2]")))

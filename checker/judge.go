@@ -16,7 +16,8 @@ import (
 // for nothing else. Of the options those count that say how a round is paired: Systems, System, Readings, TotalRounds and
 // InitialColour.
 //
-// The error says why there is no verdict, and the verdict is CannotCheck then: that of ctx, or a *Finding.
+// The error says why there is no verdict, and the verdict is CannotCheck then: that of ctx, or a
+// *trf.Diagnostic with one of the codes of this package.
 func JudgePairing(ctx context.Context, t *tournament.Tournament, round int, pairing engine.Result, opt Options) (Round, error) {
 	if ctx.Err() != nil {
 		return newRound(round), context.Cause(ctx)
@@ -28,11 +29,10 @@ func JudgePairing(ctx context.Context, t *tournament.Tournament, round int, pair
 		l.file.System, l.wantReadings = l.system.Info().ID, badRounds
 		r = l.guarded(round, func(round int) Round { return l.judge(round, asRecorded(pairing)) })
 	}
-	i := slices.IndexFunc(l.file.Findings, func(f Finding) bool { return f.Severity == Error })
-	if i < 0 {
-		return r, nil
+	if wrong := l.file.Findings.FirstError(); wrong != nil {
+		return r, wrong
 	}
-	return r, &l.file.Findings[i]
+	return r, nil
 }
 
 // asRecorded is a pairing in the form in which one is read from cells: the order of boards and byes means nothing.

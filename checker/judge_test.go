@@ -11,6 +11,7 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // A pairing that is not in the tournament gets the verdict that it gets when it is, word for word, in whatever order its
@@ -86,7 +87,7 @@ func TestJudgePairingFails(t *testing.T) {
 		ctx    context.Context
 		ev     *tournament.Tournament
 		system string
-		code   string // of the *Finding; blank for another error
+		code   string // of the finding; blank for another error
 	}{
 		{"no system", t.Context(), event(t, 5, roundOne...), "", "system.missing"},
 		{"no such system", t.Context(), event(t, 5, roundOne...), "swiss-army", "system.unknown"},
@@ -95,7 +96,7 @@ func TestJudgePairingFails(t *testing.T) {
 		{"the end of a context", over, event(t, 5, roundOne...), "dutch-2017", ""},
 	} {
 		r, err := JudgePairing(tt.ctx, tt.ev, 1, engine.Result{Boards: []engine.Board{{White: 1, Black: 4}}}, Options{System: tt.system})
-		var f *Finding
+		var f *trf.Diagnostic
 		if errors.As(err, &f) != (tt.code != "") || err == nil || f != nil && f.Code != tt.code || r.Verdict != CannotCheck {
 			t.Errorf("%s: %s, %v; want %s", tt.name, r.Verdict, err, tt.code)
 		}

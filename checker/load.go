@@ -69,31 +69,15 @@ func loadTournament(name string, t *tournament.Tournament, opt *Options) *loaded
 }
 
 func newFile(name string) File {
-	return File{File: name, Findings: []Finding{}, Rounds: []Round{}, Verdict: CannotCheck}
+	return File{File: name, Rounds: []Round{}, Verdict: CannotCheck}
 }
 
 // take adds the diagnostics of the reader. One error among them leaves no verdict: re-pairing a file that contradicts
 // itself would blame somebody for what is not known.
 func (l *loaded) take(diagnostics trf.Diagnostics) {
-	for i := range diagnostics {
-		d := &diagnostics[i]
-		f := Finding{Code: d.Code, Line: d.Line, Column: d.Column, Message: d.Message, Hint: d.Hint}
-		if d.Expected != "" {
-			f.Message += "; expected " + d.Expected
-		}
-		if d.Related.Line > 0 {
-			f.Message += fmt.Sprintf(" (see %d:%d)", d.Related.Line, d.Related.Column)
-		}
-		switch d.Severity {
-		case trf.Error:
-			f.Severity = Error
-			l.file.code = exit.Worse(l.file.code, exit.Unusable)
-		case trf.Warning:
-			f.Severity = Warning
-		default:
-			f.Severity = Info
-		}
-		l.file.Findings = append(l.file.Findings, f)
+	l.file.Findings = append(l.file.Findings, diagnostics...)
+	if diagnostics.HasErrors() {
+		l.file.code = exit.Worse(l.file.code, exit.Unusable)
 	}
 }
 
@@ -102,7 +86,7 @@ func (l *loaded) overrule(opt *Options) {
 	t := l.tournament
 	if n := opt.TotalRounds; n > 0 {
 		if t.RoundsOrigin == tournament.Stated && t.Rounds != n {
-			l.file.add("rounds.overruled", Warning, fmt.Sprintf("the file states %d rounds; %d given on the command line are used", t.Rounds, n), "")
+			l.file.add("rounds.overruled", trf.Warning, fmt.Sprintf("the file states %d rounds; %d given on the command line are used", t.Rounds, n), "")
 		}
 		if last := t.PairedRounds(); n < last {
 			l.file.fail("rounds.fewer", exit.Unusable, fmt.Sprintf("the event is said to have %d rounds, but round %d is recorded", n, last),
@@ -112,7 +96,7 @@ func (l *loaded) overrule(opt *Options) {
 	}
 	if c := opt.InitialColour; c != tournament.NoColour {
 		if t.InitialOrigin == tournament.Stated && t.InitialColour != c {
-			l.file.add("initial.overruled", Warning, fmt.Sprintf("the file states the initial colour %s; %s given on the command line is used", t.InitialColour, c), "")
+			l.file.add("initial.overruled", trf.Warning, fmt.Sprintf("the file states the initial colour %s; %s given on the command line is used", t.InitialColour, c), "")
 		}
 		t.InitialColour, t.InitialOrigin = c, tournament.Stated
 	}
@@ -127,7 +111,7 @@ func (l *loaded) nameInferences() {
 	}
 	name := func(code string, origin tournament.Origin, message, hint string) {
 		if origin == tournament.Inferred && !named[code] {
-			l.file.add(code, Info, message, hint)
+			l.file.add(code, trf.Info, message, hint)
 		}
 	}
 	name(roundsInferred, t.RoundsOrigin, fmt.Sprintf("the number of rounds is not stated; %d is taken from the round columns", t.Rounds),

@@ -10,6 +10,7 @@ import (
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // Pairing is the pairing of one round made from a file, or why there is none.
@@ -21,7 +22,7 @@ type Pairing struct {
 	Edition string `json:"edition"`
 	Round   int    `json:"round"` // 0 when it is not known
 	engine.Result
-	Findings []Finding     `json:"findings"`
+	Findings Findings      `json:"findings"`
 	Steps    []Explanation `json:"steps"` // empty unless an explanation was wanted
 	// Readings are the choices, ID=CHOICE, under which the round was paired, as far as they are not the defaults.
 	Readings []string `json:"readings,omitempty"`
@@ -186,13 +187,11 @@ func (p *Pairing) WriteExplanation(w io.Writer) error {
 // WriteFindings prints what was found in the file on the way to the pairing: errors, warnings and inferences.
 func (p *Pairing) WriteFindings(w io.Writer) error {
 	var b strings.Builder
-	f := File{File: p.File}
 	for i := range p.Findings {
-		if x := &p.Findings[i]; x.Severity != Info || inferenceWords[x.Code] != "" {
-			f.Findings = append(f.Findings, *x)
+		if x := &p.Findings[i]; x.Severity != trf.Info || inferenceWords[x.Code] != "" {
+			b.WriteString(x.Lines(""))
 		}
 	}
-	writeFindings(&b, &f, "", TextStyle{Verbose: true})
 	_, err := io.WriteString(w, b.String())
 	return err
 }

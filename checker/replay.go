@@ -8,6 +8,7 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // check runs the rounds of a loaded file by its system and returns the finished File.
@@ -36,7 +37,7 @@ func (l *loaded) rounds(ctx context.Context, opt *Options) {
 	}
 	last := l.tournament.PairedRounds()
 	if high := opt.Rounds.beyond(last); high > 0 {
-		l.file.add("rounds.not-recorded", Warning, fmt.Sprintf("round %d was asked for; the last recorded pairing is that of round %d", high, last), "")
+		l.file.add("rounds.not-recorded", trf.Warning, fmt.Sprintf("round %d was asked for; the last recorded pairing is that of round %d", high, last), "")
 	}
 	for round := 1; round <= last && ctx.Err() == nil; round++ {
 		if opt.Rounds.Has(round) {
@@ -82,10 +83,9 @@ func (l *loaded) round(round int) Round {
 
 // addAt adds an error with the place of a player's cell.
 func (l *loaded) addAt(code string, id tournament.PlayerID, round int, message string) {
-	f := Finding{Code: code, Severity: Error, Message: message}
+	l.file.add(code, trf.Error, message, "")
 	if l.sources != nil {
-		at := l.sources.Cell(id, round)
-		f.Line, f.Column = at.Line, at.Column
+		at, last := l.sources.Cell(id, round), len(l.file.Findings)-1
+		l.file.Findings[last].Line, l.file.Findings[last].Column = at.Line, at.Column
 	}
-	l.file.Findings = append(l.file.Findings, f)
 }

@@ -1,8 +1,6 @@
 package checker
 
 import (
-	"fmt"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/rules"
@@ -97,42 +95,18 @@ func (s *Summary) count(v Verdict) {
 
 // File is what was found in one file under one system.
 type File struct {
-	File     string    `json:"file"`
-	System   string    `json:"system"`  // id, blank when none could be chosen
-	Edition  string    `json:"edition"` // year of the regulation, blank with System
-	Verdict  Verdict   `json:"verdict"` // the worst of the rounds; cannot-check when none was checked
-	Findings []Finding `json:"findings"`
-	Rounds   []Round   `json:"rounds"`
+	File     string   `json:"file"`
+	System   string   `json:"system"`  // id, blank when none could be chosen
+	Edition  string   `json:"edition"` // year of the regulation, blank with System
+	Verdict  Verdict  `json:"verdict"` // the worst of the rounds; cannot-check when none was checked
+	Findings Findings `json:"findings"`
+	Rounds   []Round  `json:"rounds"`
 	// Readings are the choices, ID=CHOICE, under which the file was checked, as far as they are not the defaults.
 	Readings []string `json:"readings,omitempty"`
 	Fit      *Fit     `json:"fit,omitempty"` // when Options.Fit wants it and a round could be checked
 
 	code exit.Code // worse than the verdict's own code when a file could not be read or the engine failed
 }
-
-// Finding is one thing worth saying about a file.
-type Finding struct {
-	Code     string   `json:"code"`
-	Severity Severity `json:"severity"`
-	Line     int      `json:"line"`   // 1-based, 0 when the finding has no place
-	Column   int      `json:"column"` // 1-based, in characters, 0 when the finding has no place
-	Message  string   `json:"message"`
-	Rule     string   `json:"rule"` // citation, or blank
-	Hint     string   `json:"hint"` // what to do, or blank
-}
-
-// Error is the message with its code.
-func (f *Finding) Error() string { return fmt.Sprintf("%s [%s]", f.Message, f.Code) }
-
-// Severity says how much a finding matters.
-type Severity string
-
-// The severities.
-const (
-	Info    Severity = "info"    // an inference or a remark; the verdict does not suffer
-	Warning Severity = "warning" // the file is odd, the verdict stands on a documented reading
-	Error   Severity = "error"   // no verdict is possible, at least for a part
-)
 
 // Round is the verdict on one round.
 type Round struct {
@@ -167,16 +141,6 @@ type Byes struct {
 }
 
 func cite(r rules.Ref) string { return r.String() }
-
-func (f *File) add(code string, s Severity, message, hint string) {
-	f.Findings = append(f.Findings, Finding{Code: code, Severity: s, Message: message, Hint: hint})
-}
-
-// fail records an error that leaves no verdict.
-func (f *File) fail(code string, exitCode exit.Code, message, hint string) {
-	f.add(code, Error, message, hint)
-	f.code = exit.Worse(f.code, exitCode)
-}
 
 // conclude sets verdict and exit code from the rounds.
 func (f *File) conclude() {

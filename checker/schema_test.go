@@ -30,7 +30,7 @@ func TestValidatorCanFail(t *testing.T) {
 // Every field of the report is in the schema and the other way round, and the verdicts are the same.
 func TestSchemaMatchesTypes(t *testing.T) {
 	schema := clitest.ParseSchema(t, Schema())
-	for name, typ := range map[string]reflect.Type{"file": reflect.TypeFor[File](), "finding": reflect.TypeFor[Finding](),
+	for name, typ := range map[string]reflect.Type{"file": reflect.TypeFor[File](), "finding": reflect.TypeFor[findingRow](),
 		"round": reflect.TypeFor[Round](), "checklistRow": reflect.TypeFor[ChecklistRow](), "summary": reflect.TypeFor[Summary](),
 		"fit": reflect.TypeFor[Fit](), "fitRow": reflect.TypeFor[FitRow](), "readingEffect": reflect.TypeFor[ReadingEffect](),
 		"fitTotal": reflect.TypeFor[FitTotal](), "fitCount": reflect.TypeFor[FitCount]()} {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // House rules of the text report:
@@ -104,7 +105,7 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 		fmt.Fprintf(b, "  (inferred: %s)", strings.Join(inferred, ", "))
 	}
 	b.WriteByte('\n')
-	writeFindings(b, f, "  ", style)
+	writeFindings(b, f.Findings, "  ", style)
 	for i := range f.Rounds {
 		r := &f.Rounds[i]
 		if r.Verdict != Agree || style.Verbose || r.Checklist != nil {
@@ -131,11 +132,11 @@ func writeFits(b *strings.Builder, files []File, style TextStyle) {
 	}
 	fmt.Fprintf(b, "%s\n", prose.Printable(files[0].File))
 	shared := commonFindings(files)
-	writeFindings(b, &File{File: files[0].File, Findings: shared}, "  ", style)
+	writeFindings(b, shared, "  ", style)
 	for i := range files {
 		f := &files[i]
 		fmt.Fprintf(b, "  %-12s  %s\n", withReadings(f.System, f.Readings), roundsText(f))
-		writeFindings(b, &File{File: f.File, Findings: f.Findings[len(shared):]}, "    ", style)
+		writeFindings(b, f.Findings[len(shared):], "    ", style)
 		for j := range f.Rounds {
 			if r := &f.Rounds[j]; style.Verbose || r.Checklist != nil {
 				writeRound(b, r, style)
@@ -147,11 +148,11 @@ func writeFits(b *strings.Builder, files []File, style TextStyle) {
 }
 
 // commonFindings returns those that stand first in every File: what reading the file brought up.
-func commonFindings(files []File) []Finding {
+func commonFindings(files []File) Findings {
 	common := files[0].Findings
 	for i := range files {
 		n := 0
-		for n < min(len(common), len(files[i].Findings)) && common[n] == files[i].Findings[n] {
+		for n < min(len(common), len(files[i].Findings)) && common[n].Error() == files[i].Findings[n].Error() {
 			n++
 		}
 		common = common[:n]
@@ -204,12 +205,12 @@ func inferences(f *File) []string {
 // mostAlike is how many findings of one code are shown unless all are wanted.
 const mostAlike = 5
 
-func writeFindings(b *strings.Builder, f *File, indent string, style TextStyle) {
+func writeFindings(b *strings.Builder, findings Findings, indent string, style TextStyle) {
 	alike := map[string]int{}
 	var hidden []string
-	for i := range f.Findings {
-		x := &f.Findings[i]
-		if x.Severity == Info && !style.Verbose || x.Severity == Warning && style.Quiet {
+	for i := range findings {
+		x := &findings[i]
+		if x.Severity == trf.Info && !style.Verbose || x.Severity == trf.Warning && style.Quiet {
 			continue
 		}
 		if alike[x.Code]++; alike[x.Code] > mostAlike && !style.Verbose {
@@ -218,21 +219,10 @@ func writeFindings(b *strings.Builder, f *File, indent string, style TextStyle) 
 			}
 			continue
 		}
-		writeFinding(b, f.File, x, indent)
+		b.WriteString(x.Lines(indent))
 	}
 	for _, code := range hidden {
 		fmt.Fprintf(b, "%s(%d more [%s] with --verbose)\n", indent, alike[code]-mostAlike, code)
-	}
-}
-
-func writeFinding(b *strings.Builder, file string, x *Finding, indent string) {
-	b.WriteString(indent + prose.Printable(file))
-	if x.Line > 0 {
-		fmt.Fprintf(b, ":%d:%d", x.Line, x.Column)
-	}
-	fmt.Fprintf(b, ": %s: %s [%s]\n", x.Severity, prose.Printable(x.Message), x.Code)
-	if x.Hint != "" {
-		fmt.Fprintf(b, "%s  hint: %s\n", indent, prose.Printable(x.Hint))
 	}
 }
 

@@ -33,7 +33,7 @@ func TestTroubleOfTheEngine(t *testing.T) {
 		report := Check(in("tournaments/harbour-town.trf"), opt)
 		pairing := Pair(in("tournaments/harbour-town.trf"), opt, 6, false)
 		for what, got := range map[string]struct {
-			findings []Finding
+			findings Findings
 			code     exit.Code
 		}{"judge": {only(t, report).Findings, report.ExitCode()}, "pair": {pairing.Findings, pairing.ExitCode()}} {
 			last, want := got.findings[len(got.findings)-1], tt.want

@@ -6,7 +6,6 @@
 package compare
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/internal/exit"
@@ -82,11 +81,12 @@ func (c *comparison) meaning() {
 // load reads one file. It returns nil when the file could not be read.
 func (c *comparison) load(s *side, in Input, letter string) []byte {
 	s.letter = letter
-	s.file = File{File: in.Name, Findings: []Finding{}}
+	s.file = File{File: in.Name}
 	data, err := in.Read()
 	if err != nil {
 		s.code = exit.File
-		s.file.Findings = append(s.file.Findings, Finding{Code: "file.read", Severity: "error", Message: fsx.ReadMessage(err)})
+		s.file.Findings = append(s.file.Findings, trf.Diagnostic{File: in.Name, Code: "file.read",
+			Severity: trf.Error, Message: fsx.ReadMessage(err)})
 		return nil
 	}
 	s.decode(in.Name, data, &c.opt)
@@ -113,22 +113,15 @@ func (s *side) decode(name string, data []byte, opt *Options) {
 	s.t, s.src, more = trf.DecodeWith(doc, trf.Options{Lenient: true, Pedantic: opt.Pedantic})
 	for _, d := range slices.Concat(found, more) {
 		s.team = s.team || d.Code == "event.team"
-		f := Finding{Code: d.Code, Severity: d.Severity.String(), Line: d.Line, Column: d.Column, Message: d.Message, Hint: d.Hint}
-		if d.Expected != "" {
-			f.Message += "; expected " + d.Expected
-		}
-		if d.Related.Line > 0 {
-			f.Message += fmt.Sprintf(" (see %d:%d)", d.Related.Line, d.Related.Column)
-		}
 		switch {
 		case d.Severity != trf.Error:
 		case slices.Contains(harmless, d.Code) && !(opt.Pedantic && trf.IsAssumption(d.Code)):
-			f.Severity = trf.Warning.String()
+			d.Severity = trf.Warning
 		case slices.Contains(contradictions, d.Code) && d.Related.Line > 0:
 		default:
 			s.code = exit.Unusable
 		}
-		s.file.Findings = append(s.file.Findings, f)
+		s.file.Findings = append(s.file.Findings, d)
 	}
 	s.file.Bytes, s.file.Charset, s.file.EOL, s.file.BOM = len(data), doc.Charset(), eolName(doc.EOL()), doc.HasBOM()
 	s.file.Players, s.file.Rounds = len(s.t.Players), s.t.PairedRounds()

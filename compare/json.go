@@ -2,8 +2,9 @@ package compare
 
 import (
 	_ "embed"
-	"encoding/json"
 	"io"
+
+	"github.com/trfkit/trfkit/internal/plain"
 )
 
 //go:embed report.schema.json
@@ -13,9 +14,4 @@ var schema []byte
 func Schema() []byte { return append([]byte(nil), schema...) }
 
 // WriteJSON prints the report as one JSON document, described by Schema.
-func (r *Report) WriteJSON(w io.Writer) error {
-	e := json.NewEncoder(w)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	return e.Encode(r)
-}
+func (r *Report) WriteJSON(w io.Writer) error { return plain.Write(w, r) }

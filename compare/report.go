@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/plain"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -45,24 +46,37 @@ func Verdicts() []Verdict { return []Verdict{Equal, Different, Unknown} }
 
 // File is what is known of one of the two files.
 type File struct {
-	File     string    `json:"file"`
-	Bytes    int       `json:"bytes"`
-	Charset  string    `json:"charset"`
-	EOL      string    `json:"eol"` // LF, CRLF or CR
-	BOM      bool      `json:"bom"`
-	Players  int       `json:"players"`
-	Rounds   int       `json:"rounds"` // that have been paired
-	Findings []Finding `json:"findings"`
+	File     string   `json:"file"`
+	Bytes    int      `json:"bytes"`
+	Charset  string   `json:"charset"`
+	EOL      string   `json:"eol"` // LF, CRLF or CR
+	BOM      bool     `json:"bom"`
+	Players  int      `json:"players"`
+	Rounds   int      `json:"rounds"` // that have been paired
+	Findings Findings `json:"findings"`
 }
 
-// Finding is a finding of the reader.
-type Finding struct {
+// Findings are those of the reader.
+type Findings []trf.Diagnostic
+
+// findingRow is a finding as report.schema.json describes it.
+type findingRow struct {
 	Code     string `json:"code"`
 	Severity string `json:"severity"`
 	Line     int    `json:"line"`
 	Column   int    `json:"column"`
 	Message  string `json:"message"`
 	Hint     string `json:"hint"`
+}
+
+// MarshalJSON writes the findings as report.schema.json describes them.
+func (fs Findings) MarshalJSON() ([]byte, error) {
+	rows := make([]findingRow, len(fs))
+	for i := range fs {
+		d := &fs[i]
+		rows[i] = findingRow{d.Code, d.Severity.String(), d.Line, d.Column, d.Text(), d.Hint}
+	}
+	return plain.Marshal(rows)
 }
 
 // Matching counts how the players of the two files were recognised.

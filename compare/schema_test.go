@@ -42,7 +42,7 @@ func TestSchema(t *testing.T) {
 // TestSchemaMatchesTypes: every field of the report is in the schema and the other way round.
 func TestSchemaMatchesTypes(t *testing.T) {
 	schema := clitest.ParseSchema(t, Schema())
-	for name, typ := range map[string]reflect.Type{"": reflect.TypeFor[Report](), "file": reflect.TypeFor[File](), "finding": reflect.TypeFor[Finding](),
+	for name, typ := range map[string]reflect.Type{"": reflect.TypeFor[Report](), "file": reflect.TypeFor[File](), "finding": reflect.TypeFor[findingRow](),
 		"matching": reflect.TypeFor[Matching](), "match": reflect.TypeFor[Match](), "difference": reflect.TypeFor[Difference](), "side": reflect.TypeFor[Side](),
 		"note": reflect.TypeFor[Note](), "lines": reflect.TypeFor[Lines](), "summary": reflect.TypeFor[Summary](), "count": reflect.TypeFor[Count]()} {
 		schema.Matches(t, name, typ)

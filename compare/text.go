@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // House rules of the text report:
@@ -149,20 +150,13 @@ func (r *Report) writeFindings(b *strings.Builder, f *File, style TextStyle) {
 	warnings := 0
 	for i := range f.Findings {
 		d := &f.Findings[i]
-		if d.Severity != "error" && !style.Verbose {
-			if d.Severity == "warning" {
+		if d.Severity != trf.Error && !style.Verbose {
+			if d.Severity == trf.Warning {
 				warnings++
 			}
 			continue
 		}
-		fmt.Fprintf(b, "%s:", prose.Printable(f.File))
-		if d.Line > 0 {
-			fmt.Fprintf(b, "%d:%d:", d.Line, d.Column)
-		}
-		fmt.Fprintf(b, " %s: %s [%s]\n", d.Severity, prose.Printable(d.Message), d.Code)
-		if d.Hint != "" {
-			fmt.Fprintf(b, "  hint: %s\n", prose.Printable(d.Hint))
-		}
+		b.WriteString(d.Lines(""))
 	}
 	if warnings > 0 && r.Verdict == Different {
 		fmt.Fprintf(b, "note: %s was read with %s; --verbose lists them\n", prose.Printable(f.File), prose.Counted(warnings, "warning"))

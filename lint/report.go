@@ -2,12 +2,12 @@ package lint
 
 import (
 	_ "embed"
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/plain"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -31,15 +31,15 @@ type Report struct {
 
 // File is the answer about one file. After a repair Findings are those that are left.
 type File struct {
-	File     string   `json:"file"`
-	Edition  string   `json:"edition"`
-	Findings []Entry  `json:"findings"`
-	Fixes    []Repair `json:"fixes"`
-	Problem  string   `json:"problem"` // why the file could not be read, repaired or written; else blank
+	File     string    `json:"file"`
+	Edition  string    `json:"edition"`
+	Findings []Finding `json:"findings"`
+	Fixes    []Repair  `json:"fixes"`
+	Problem  string    `json:"problem"` // why the file could not be read, repaired or written; else blank
 }
 
-// Entry is a finding as a report has it.
-type Entry struct {
+// findingRow is a finding as report.schema.json describes it.
+type findingRow struct {
 	Code     string `json:"code"`
 	Severity string `json:"severity"`
 	Line     int    `json:"line"`
@@ -48,6 +48,14 @@ type Entry struct {
 	Expected string `json:"expected"`
 	Hint     string `json:"hint"`
 	Fixable  bool   `json:"fixable"`
+}
+
+// MarshalJSON writes a finding as report.schema.json describes it.
+func (f Finding) MarshalJSON() ([]byte, error) {
+	message := f.Diagnostic
+	message.Expected = "" // it stands apart
+	return plain.Marshal(findingRow{f.Code, f.Severity.String(), f.Line, f.Column, message.Text(), f.Expected, f.Hint,
+		f.Fix != nil})
 }
 
 // Repair is a repair that was made; its place is that before all repairs.
@@ -76,14 +84,12 @@ func NewReport(tool, version string, profile Profile) *Report {
 // Add enters a file: its findings and the repairs made. An error among the findings is a negative answer. problem is
 // what kept the file from being read, repaired or written, and code the exit code of that.
 func (r *Report) Add(name string, doc *trf.Document, findings, fixed []Finding, problem error, code exit.Code) {
-	f := File{File: name, Findings: []Entry{}, Fixes: []Repair{}}
+	f := File{File: name, Findings: append([]Finding{}, findings...), Fixes: []Repair{}}
 	if doc != nil {
 		f.Edition = doc.Edition().String()
 	}
 	for i := range findings {
-		d := &findings[i]
-		f.Findings = append(f.Findings, Entry{d.Code, d.Severity.String(), d.Line, d.Column, related(d), d.Expected, d.Hint, d.Fix != nil})
-		switch d.Severity {
+		switch findings[i].Severity {
 		case trf.Error:
 			r.Summary.Errors++
 			r.code = exit.Worse(r.code, exit.Negative)
@@ -106,32 +112,19 @@ func (r *Report) Add(name string, doc *trf.Document, findings, fixed []Finding, 
 	r.Files = append(r.Files, f)
 }
 
-// related is the message with the second place of a contradiction.
-func related(d *Finding) string {
-	if d.Related.Line == 0 {
-		return d.Message
-	}
-	return fmt.Sprintf("%s (see %d:%d)", d.Message, d.Related.Line, d.Related.Column)
-}
-
 // ExitCode returns what a command that prints the report ends with.
 func (r *Report) ExitCode() exit.Code { return r.code }
 
 // WriteJSON prints the report as one JSON document, see Schema.
-func (r *Report) WriteJSON(w io.Writer) error {
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	return enc.Encode(r)
-}
+func (r *Report) WriteJSON(w io.Writer) error { return plain.Write(w, r) }
 
 // WriteText prints a line for each finding and its hint, then the repairs and the counts.
 func (r *Report) WriteText(w io.Writer) error {
 	var b strings.Builder
 	for i := range r.Files {
 		f := &r.Files[i]
-		for _, e := range f.Findings {
-			fmt.Fprintf(&b, "%s:%d:%d: %s: %s; expected %s [%s]\n  hint: %s\n", f.File, e.Line, e.Column, e.Severity, e.Message, e.Expected, e.Code, e.Hint)
+		for k := range f.Findings {
+			b.WriteString(f.Findings[k].Lines(""))
 		}
 		for _, x := range f.Fixes {
 			fmt.Fprintf(&b, "%s:%d:%d: fixed: %q -> %q [%s]\n", f.File, x.Line, x.Column, x.Before, x.After, x.Code)

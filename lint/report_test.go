@@ -14,7 +14,7 @@ import (
 // TestReport: the JSON is as the schema says, the schema is as the types are, and the text acts upon no terminal.
 func TestReport(t *testing.T) {
 	s := clitest.ParseSchema(t, Schema())
-	for name, typ := range map[string]reflect.Type{"": reflect.TypeFor[Report](), "file": reflect.TypeFor[File](), "finding": reflect.TypeFor[Entry](),
+	for name, typ := range map[string]reflect.Type{"": reflect.TypeFor[Report](), "file": reflect.TypeFor[File](), "finding": reflect.TypeFor[findingRow](),
 		"fix": reflect.TypeFor[Repair](), "summary": reflect.TypeFor[Summary]()} {
 		s.Matches(t, name, typ)
 	}

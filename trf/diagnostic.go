@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/trfkit/trfkit/internal/prose"
 )
 
 // Position is a place in a document: 1-based line, and 1-based column in runes of the decoded line. 0 is unknown.
@@ -56,15 +58,30 @@ func (d *Diagnostic) Error() string {
 	if b.Len() > 0 {
 		b.WriteString(": ")
 	}
-	fmt.Fprintf(&b, "%s: %s", d.Severity, d.Message)
+	fmt.Fprintf(&b, "%s: %s [%s]", d.Severity, d.Text(), d.Code)
+	return b.String()
+}
+
+// Text is the message with what was expected and the second place of a contradiction.
+func (d *Diagnostic) Text() string {
+	text := d.Message
 	if d.Expected != "" {
-		fmt.Fprintf(&b, "; expected %s", d.Expected)
+		text += "; expected " + d.Expected
 	}
 	if d.Related.Line > 0 {
-		fmt.Fprintf(&b, " (see %d:%d)", d.Related.Line, d.Related.Column)
+		text += fmt.Sprintf(" (see %d:%d)", d.Related.Line, d.Related.Column)
 	}
-	fmt.Fprintf(&b, " [%s]", d.Code)
-	return b.String()
+	return text
+}
+
+// Lines prints the finding as the reports of all commands do: the line of Error, and the hint below it. Nothing of a
+// file's text can act upon a terminal.
+func (d *Diagnostic) Lines(indent string) string {
+	text := indent + prose.Printable(d.Error()) + "\n"
+	if d.Hint != "" {
+		text += indent + "  hint: " + prose.Printable(d.Hint) + "\n"
+	}
+	return text
 }
 
 // Unwrap returns the cause.
@@ -104,6 +121,15 @@ func (ds Diagnostics) Err() error {
 		return ds
 	}
 	return nil
+}
+
+// FirstError returns the first finding that is an Error, nil when there is none.
+func (ds Diagnostics) FirstError() *Diagnostic {
+	i := slices.IndexFunc(ds, func(d Diagnostic) bool { return d.Severity == Error })
+	if i < 0 {
+		return nil
+	}
+	return &ds[i]
 }
 
 // Sort orders the findings by line and column; those of one place keep their order.

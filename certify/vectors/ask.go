@@ -38,11 +38,8 @@ func askOwn(_ context.Context, system string, v *Vector) (certify.Outcome, strin
 		return certify.Agree, "", certify.Unpaired(), nil
 	}
 	detail := "no pairing"
-	for _, f := range made.Findings {
-		if f.Severity == checker.Error {
-			detail = f.Message
-			break
-		}
+	if wrong := made.Findings.FirstError(); wrong != nil {
+		detail = wrong.Text()
 	}
 	return certify.Refusal, detail, p, nil
 }
@@ -77,10 +74,8 @@ func oneLine(text string) string {
 func decode(v *Vector) (*tournament.Tournament, error) {
 	doc, found := trf.Parse(v.File, v.Data)
 	t, _, more := trf.Decode(doc)
-	for _, d := range append(found, more...) {
-		if d.Severity == trf.Error {
-			return nil, fmt.Errorf("%s:%d: %s [%s]", v.File, d.Line, d.Message, d.Code)
-		}
+	if d := append(found, more...).FirstError(); d != nil {
+		return nil, fmt.Errorf("%s:%d: %s [%s]", v.File, d.Line, d.Message, d.Code)
 	}
 	return t, nil
 }

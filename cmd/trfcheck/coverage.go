@@ -128,10 +128,8 @@ func (g *gathering) file(c *cli.Context, in checker.Input, opt checker.Options) 
 }
 
 func firstError(e *checker.Event) string {
-	for _, f := range e.Findings() {
-		if f.Severity == checker.Error {
-			return f.Message
-		}
+	if wrong := e.Findings().FirstError(); wrong != nil {
+		return wrong.Text()
 	}
 	return "see trfcheck without --coverage"
 }

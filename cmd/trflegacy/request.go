@@ -10,6 +10,7 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // operation is what a command line asks for.
@@ -68,7 +69,7 @@ func (p *program) open(r *request) (*checker.Event, []byte, status) {
 func (p *program) findings(e *checker.Event) {
 	var out checker.Pairing
 	for _, f := range e.Findings() {
-		if f.Severity != checker.Info {
+		if f.Severity != trf.Info {
 			out.File = e.Name()
 			out.Findings = append(out.Findings, f)
 		}

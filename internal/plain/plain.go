@@ -1,0 +1,25 @@
+// Package plain writes JSON as people read it: <, > and & stand for themselves.
+package plain
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+)
+
+// Marshal writes a value in one line, without a line end.
+func Marshal(v any) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	err := e.Encode(v)
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), err
+}
+
+// Write prints a document, indented by two blanks.
+func Write(w io.Writer, v any) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	return e.Encode(v)
+}
