@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -38,7 +39,10 @@ func Before(t *tournament.Tournament, round int) (*State, error) {
 		q.Cells = p.Cells[:min(round-1, len(p.Cells))]
 		q.Game, q.Lot = p.GameBefore(round), p.Lot
 		fillScores(t, p, q, round)
-		q.Present = present(p, round, recorded) && !absent[p.ID]
+		kind, away := absent[p.ID]
+		if q.Present = present(p, round, recorded) && !away; !q.Present {
+			q.Absence = cmp.Or(p.Cell(round).Result, kind)
+		}
 		if q.Present || tookPart(q.Cells) {
 			number++
 			q.Number = number
@@ -105,14 +109,14 @@ func present(p *tournament.Player, round int, recorded bool) bool {
 	return c.Result == tournament.NoResult
 }
 
-func announced(t *tournament.Tournament, round int) map[tournament.PlayerID]bool {
+func announced(t *tournament.Tournament, round int) map[tournament.PlayerID]tournament.Result {
 	if t.RoundPaired(round) {
 		return nil // what happened wins over what was announced
 	}
-	m := map[tournament.PlayerID]bool{}
+	m := map[tournament.PlayerID]tournament.Result{}
 	for _, a := range t.Absences {
 		if a.Round == round {
-			m[a.Player] = true
+			m[a.Player] = a.Kind
 		}
 	}
 	return m

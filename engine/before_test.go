@@ -50,6 +50,31 @@ func TestBeforeNumbersOnlyThoseWhoTakePart(t *testing.T) {
 	}
 }
 
+// An absence is read from the round's column, before the round is recorded also from those announced.
+func TestBeforeTellsAbsences(t *testing.T) {
+	ev := event(4, 3)
+	half, zero := tournament.Cell{Result: tournament.HalfBye}, tournament.ZeroBye
+	ev.Absences = []tournament.Absence{{Player: 2, Round: 1, Kind: zero}}
+	for i := range ev.Players {
+		ev.Players[i].Cells = make([]tournament.Cell, 1)
+	}
+	ev.Players[0].Cells[0] = half
+	none := tournament.NoResult
+	for _, want := range [][]tournament.Result{{tournament.HalfBye, zero, none, none}, {tournament.HalfBye, none, none, none}} {
+		s, err := Before(ev, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, p := range s.Players {
+			if p.Absence != want[i] {
+				t.Errorf("player %d is absent with %v, want %v", p.ID, p.Absence, want[i])
+			}
+		}
+		ev.Players[2].Cells[0] = tournament.Cell{Opponent: 4, Colour: tournament.White, Result: tournament.Win} // recorded
+		ev.Players[3].Cells[0] = tournament.Cell{Opponent: 3, Colour: tournament.Black, Result: tournament.Loss}
+	}
+}
+
 func TestBeforeBoundsForbiddenPairs(t *testing.T) {
 	ev := event(3000, 3)
 	g := tournament.ForbiddenGroup{First: 1}

@@ -149,6 +149,9 @@ type Player struct {
 	ID      tournament.PlayerID
 	Number  int  // effective pairing number: counts only players who took part so far or are present; 0 for the others
 	Present bool // is to be paired in this round
+	// Absence is what is entered for the round to be paired when the player is not present: a bye he asked for, ZeroBye,
+	// or NoResult where nothing is.
+	Absence tournament.Result
 	Rating  int
 	Title   string
 	Name    string              // as recorded; some texts break ties alphabetically
