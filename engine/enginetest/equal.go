@@ -12,10 +12,11 @@ import (
 type Subject struct {
 	System    engine.System // under its default readings
 	Reference func(s *engine.State, choice map[string]string) (engine.Result, error)
+	Law       func(s *engine.State, choice map[string]string) Law // of the reference; nil where nothing asks for it
 }
 
-// equal returns the reference under a choice of readings and the comparison of the engine with it.
-func (x Subject) equal(t *testing.T, choice map[string]string) (Pairer, Visit) {
+// under is the engine under a choice of readings.
+func (x Subject) under(t *testing.T, choice map[string]string) engine.System {
 	t.Helper()
 	var readings []engine.Reading
 	for id, c := range choice {
@@ -25,6 +26,13 @@ func (x Subject) equal(t *testing.T, choice map[string]string) (Pairer, Visit) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return system
+}
+
+// equal returns the reference under a choice of readings and the comparison of the engine with it.
+func (x Subject) equal(t *testing.T, choice map[string]string) (Pairer, Visit) {
+	t.Helper()
+	system := x.under(t, choice)
 	return x.reference(system), Equal(system)
 }
 

@@ -82,7 +82,7 @@ func (l Limits) At(s *engine.State) *Position {
 	p.Bye = func(id tournament.PlayerID) bool { return !p.Histories[id].Free }
 	p.Legal = func(white, black tournament.PlayerID) bool {
 		w, b := p.Histories[white], p.Histories[black]
-		if w == nil || b == nil || white == black || w.Met[black] || apart(s, white, black) {
+		if w == nil || b == nil || white == black || w.Met[black] || Apart(s, white, black) {
 			return false
 		}
 		suits := func(w, b *History) bool { return w.MayHave(tournament.White) && b.MayHave(tournament.Black) }
@@ -91,7 +91,8 @@ func (l Limits) At(s *engine.State) *Position {
 	return p
 }
 
-func apart(s *engine.State, a, b tournament.PlayerID) bool {
+// Apart reports whether two players are kept apart in the round.
+func Apart(s *engine.State, a, b tournament.PlayerID) bool {
 	return slices.ContainsFunc(s.Forbidden, func(f engine.Board) bool {
 		return f == engine.Board{White: a, Black: b} || f == engine.Board{White: b, Black: a}
 	})

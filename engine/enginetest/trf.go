@@ -52,7 +52,7 @@ func readLine(t *tournament.Tournament, line string, words []string) error {
 	switch words[0] {
 	case "001":
 		return readPlayer(t, line)
-	case "XXR":
+	case "142", "XXR":
 		n, err := strconv.Atoi(words[1])
 		t.Rounds, t.RoundsOrigin = n, tournament.Stated
 		return err
@@ -79,7 +79,7 @@ func readLine(t *tournament.Tournament, line string, words []string) error {
 		return readGroup(t, tournament.ForbiddenGroup{First: first, Last: last}, words[3:])
 	case "###":
 		return readSSM(t, words[1:])
-	case "012":
+	case "012", "092":
 	default:
 		return fmt.Errorf("record %s is none this reader knows", words[0])
 	}
