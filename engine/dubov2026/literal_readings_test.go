@@ -1,7 +1,6 @@
 package dubov2026_test
 
-// litChoices are the readings of the literal reference, the default of each first. Two rounds of one tournament are
-// paired under the same choices.
+// litChoices are the readings of the literal reference, the default of each first.
 var litChoices = [][]string{
 	{"DB-1", "paired", "played"},        // a forfeited pairing is an upfloat (1.3.2, 1.8.1) or none
 	{"DB-2", "sum", "list", "max"},      // C9: upfloats of the maximum upfloaters added, compared from the most, or the most alone

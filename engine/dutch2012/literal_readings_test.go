@@ -11,4 +11,6 @@ var litChoices = [][]string{
 	{"V07", "psd", "het", "half"},             // how a joined bracket is paired
 	{"V08", "literal", "limbo"},               // C.4: the moved-down players outside S1
 	{"V09", "none", "pairing"},                // float of the loser of a forfeit
+	{"V16", "s1", "all"},                      // B.5, B.6 in a joined bracket: opponents of S1, or of all higher players
+	{"V17", "once", "each"},                   // C.12 is tried at the first stage that fails, or at each
 }
