@@ -19,6 +19,7 @@ const root = ".."
 // citation is one place in the source of the module that cites an article.
 type citation struct {
 	ref  Ref
+	is   Ref    // the article of the table that ref names by number or tag, zero when there is none
 	file string // below the module root, with slashes
 	line int
 	fn   string // the function whose doc comment cites, blank for every other place
@@ -85,7 +86,24 @@ func walk(t *testing.T) source {
 	for _, files := range packages {
 		s.addPackage(files)
 	}
+	s.resolve()
 	return s
+}
+
+// resolve looks every citation up, each article once.
+func (s *source) resolve() {
+	known := map[Ref]Ref{}
+	for k := range s.citations {
+		c := &s.citations[k]
+		is, ok := known[c.ref]
+		if !ok {
+			if a, found := Lookup(c.ref); found {
+				is = a.Ref
+			}
+			known[c.ref] = is
+		}
+		c.is = is
+	}
 }
 
 // parsed is one file.

@@ -32,23 +32,29 @@ func (p *Player) GameBefore(round int) Milli {
 	return sum
 }
 
-// DrawLots gives every player his Lot from a seed: the IDs in ascending order, shuffled from the last place down, each
-// with the place that the next number of SplitMix64 names modulo the number of places left. Everybody can repeat it.
+// DrawLots gives every player his Lot from a seed: the IDs in ascending order, shuffled. Everybody can repeat it.
 func (t *Tournament) DrawLots(seed uint64) {
 	order := make([]int, len(t.Players))
 	for i := range order {
 		order[i] = i
 	}
-	for i := len(order) - 1; i > 0; i-- {
+	Shuffle(order, seed)
+	for place, i := range order {
+		t.Players[i].Lot = place + 1
+	}
+}
+
+// Shuffle puts a list into an order that a seed decides, and returns the seed for the next one. From the last place down,
+// each place goes to the element that the next number of SplitMix64 names modulo the number of places left.
+func Shuffle(list []int, seed uint64) uint64 {
+	for i := len(list) - 1; i > 0; i-- {
 		seed += 0x9E3779B97F4A7C15
 		z := seed
 		z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
 		z = (z ^ z>>27) * 0x94D049BB133111EB
 		z ^= z >> 31
 		j := int(z % uint64(i+1))
-		order[i], order[j] = order[j], order[i]
+		list[i], list[j] = list[j], list[i]
 	}
-	for place, i := range order {
-		t.Players[i].Lot = place + 1
-	}
+	return seed
 }

@@ -25,8 +25,14 @@ func (t *Tournament) PairedRounds() int {
 // RoundPoints returns what one round brought a player: the value of his cell, or of record 299 where it replaces
 // that value, and the bonuses of that round.
 func (t *Tournament) RoundPoints(p *Player, round int) Points {
+	result, bonus := t.RoundValue(p, round)
+	return result + bonus
+}
+
+// RoundValue is RoundPoints in its two parts: what the result is worth, and what is added to or taken from it.
+func (t *Tournament) RoundValue(p *Player, round int) (result, bonus Points) {
 	c := p.Cell(round)
-	v := t.Scoring.Value(c)
+	result = t.Scoring.Value(c)
 	for i := range t.Adjustments {
 		a := &t.Adjustments[i]
 		if a.Round != 0 && a.Round != round || !a.applies(p.ID) {
@@ -34,13 +40,13 @@ func (t *Tournament) RoundPoints(p *Player, round int) Points {
 		}
 		if a.Kind == NoResult {
 			if a.Round != 0 {
-				v += a.Points
+				bonus += a.Points
 			}
 		} else if a.Kind == c.Result {
-			v = a.Points
+			result = a.Points
 		}
 	}
-	return v
+	return result, bonus
 }
 
 func (a *Adjustment) applies(id PlayerID) bool {

@@ -20,6 +20,7 @@ var table = []struct {
 	{"rules", 0}, {"tournament", 0}, {"engine/matching", 0}, {"internal/*", 0},
 	{"trf", 1}, {"engine", 1},
 	{"engine/swiss", 2}, {"engine/enginetest", 2},
+	{"standings/standingstest", 1}, {"standings", 2},
 	{"engine/systems", 5},
 	{"engine/burstein2026", 4}, // its seeding rounds are those of engine/dutch
 	{"engine/*", 3},

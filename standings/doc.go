@@ -1,0 +1,15 @@
+// Package standings orders the participants of an event by a list of tie-breaks, as FIDE's C.07 has it, and says of
+// every value how it came about. It knows every tie-break of the mandatory list with every modifier, for individuals
+// and for teams, in the editions of 2023, 2024 and 2026.
+//
+// An Event is the facts: what each round brought each participant. FromTournament makes one of an individual event,
+// NewTeams one of a team event. Compute applies a List to it:
+//
+//	e, notes := standings.FromTournament(t, standings.Options{})
+//	list, notes := standings.ParseList("PTS,BH/C1,BH,SB", e)
+//	s := standings.Compute(e, list)
+//	for _, i := range s.Order { ... s.Rank[i], s.Columns[k].Text(i) ... }
+//
+// Values are exact: points are integer tenths and everything else is a fraction of integers. Nothing here reads or
+// writes files; participants are named by their index in Event.Participants.
+package standings

@@ -1,0 +1,36 @@
+package standings
+
+import "testing"
+
+func TestEditionOn(t *testing.T) {
+	for date, want := range map[string]string{
+		"2023/08/31": "pre-2023", "2023/09/01": "2023", "2024/07/31": "2023", "2024/08/01": "2024", "2026/02/28": "2024", "2026/03/01": "2026",
+		"2031/01/01": "2026", "2026-03-01": "2026", "2026.02.28": "2024", "28.02.2026": "2024", "01/03/2026": "", "15/03/2026": "2026", "2026-15-03": "2026",
+		"Jun 26, 2025": "2024", "Jun 26, 2026": "", "Aug 2020": "pre-2023", "2025": "2024", "": "", "yesterday": "", "26/03/01": "", "2026/13/45": "",
+		"2012-02-06": "pre-2023", "06/02/2012": "pre-2023",
+	} {
+		got := ""
+		if e, ok := EditionOn(date); ok {
+			got = e.String()
+		}
+		if got != want {
+			t.Errorf("%q is of %q, want %q", date, got, want)
+		}
+	}
+}
+
+func TestEditionNamed(t *testing.T) {
+	for e := Unsupported; e <= Newest; e++ {
+		if got, ok := EditionNamed(e.String()); !ok || got != e {
+			t.Errorf("%s is %v, %v", e, got, ok)
+		}
+		if e > Unsupported {
+			if got, ok := EditionOn(e.From()); !ok || got != e {
+				t.Errorf("%s is of %v, %v", e.From(), got, ok)
+			}
+		}
+	}
+	if _, ok := EditionNamed("2025"); ok {
+		t.Error("there is no edition of 2025")
+	}
+}

@@ -1,0 +1,229 @@
+package standings
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Options are what somebody who asks for standings may say of the event. The zero value takes everything from the
+// event.
+type Options struct {
+	Edition  string // name of an edition, blank for the one in force on the start date
+	Kind     string // Swiss or RoundRobin, blank for what the event says of itself
+	Rounds   int    // count the rounds up to this one, 0 for all that were played
+	Choices  engine.Choices
+	Expelled []tournament.PlayerID                  // left out of the standings
+	Ratings  map[tournament.PlayerID]int            // in place of those of the event
+	Later    map[tournament.PlayerID][]RatingChange // ratings from a round on
+}
+
+// The kinds of events by how their pairings come about.
+const (
+	Swiss      = "swiss"
+	RoundRobin = "round-robin"
+)
+
+// Note is something the reader of standings should know: what was inferred, and what could not be applied.
+type Note struct {
+	Code string // stable, such as edition.date
+	Text string
+	Hint string
+}
+
+// FromTournament makes the event of individuals whose standings are asked for.
+func FromTournament(t *tournament.Tournament, opt Options) (*Event, []Note) {
+	e := &Event{Of: t.Rounds, Choices: opt.Choices}
+	if t.RoundsOrigin == tournament.Unknown {
+		e.Of = 0
+	}
+	b := &builder{t: t, e: e}
+	b.edition(opt)
+	b.kind(opt)
+	b.rounds(opt)
+	b.worth()
+	b.participants(opt)
+	return e, b.notes
+}
+
+// builder is the work of one FromTournament.
+type builder struct {
+	t     *tournament.Tournament
+	e     *Event
+	notes []Note
+}
+
+func (b *builder) note(code, hint, format string, args ...any) {
+	b.notes = append(b.notes, Note{code, fmt.Sprintf(format, args...), hint})
+}
+
+// edition settles the edition. Reading: TB-1.
+func (b *builder) edition(opt Options) {
+	if e, ok := EditionNamed(opt.Edition); ok && opt.Edition != "" {
+		b.e.Edition = e
+		b.note("edition.asked", "", "the tie-breaks are those of the edition of %s, as asked for", e)
+		return
+	}
+	date, which := b.t.StartDate, "began"
+	if b.e.Choices.Is("TB-1", "end") {
+		date, which = b.t.EndDate, "ended"
+	}
+	if e, ok := EditionOn(date); ok {
+		b.e.Edition = e
+		b.note("edition.date", "", "the event %s on %s, so the tie-breaks are those of the edition of %s", which, date, e)
+		return
+	}
+	b.e.Edition = Newest
+	what := fmt.Sprintf("the date %q does not tell the edition of the tie-breaks", date)
+	if strings.TrimSpace(date) == "" {
+		what = "no date is stated"
+	}
+	b.note("edition.newest", "state the start date in record 042 as YYYY/MM/DD, or the edition", "%s; the newest is taken, %s", what, Newest)
+}
+
+// predeterminedWords mark, in a type of event, pairings that were known before.
+var predeterminedWords = []string{"ROUNDROBIN", "SCHEVENINGEN", "SCHILLER", "BERGER"}
+
+// kind settles whether the pairings were predetermined: by the encoded type, else by its description, else they were
+// not. Reading: TB-2.
+//
+// Rule: C.07 (2026) 15.2
+func (b *builder) kind(opt Options) {
+	code, text := b.t.SystemCode, b.t.Type
+	switch {
+	case opt.Kind != "":
+		b.e.Predetermined = opt.Kind == RoundRobin
+		b.note("kind.asked", "", "the event counts as a %s, as asked for", kindName(b.e.Predetermined))
+	case code != "":
+		b.e.Predetermined = predetermined(code)
+		b.note("kind.code", "", "by its encoded type %s the event is a %s", code, kindName(b.e.Predetermined))
+	case predetermined(text):
+		b.e.Predetermined = true
+		b.note("kind.type", "", "by its type, %q, the event is a round robin", text)
+	default:
+		b.note("kind.swiss", "if it is a round robin, say so in record 192", "nothing says that the event is a round robin, so it counts as a Swiss")
+	}
+	n := len(b.t.Players)
+	if sized := b.e.Of == n || b.e.Of == n-1; opt.Kind == "" && b.e.Choices.Is("TB-2", "size") && sized {
+		b.e.Predetermined = true
+	}
+}
+
+func kindName(predetermined bool) string {
+	if predetermined {
+		return "round robin"
+	}
+	return "Swiss"
+}
+
+// predetermined finds the words in a type, whatever the case and whatever stands between the letters.
+func predetermined(text string) bool {
+	letters := strings.Map(func(c rune) rune {
+		if c == ' ' || c == '-' || c == '_' {
+			return -1
+		}
+		return c
+	}, strings.ToUpper(text))
+	return slices.ContainsFunc(predeterminedWords, func(w string) bool { return strings.Contains(letters, w) })
+}
+
+// rounds settles how many rounds count: those asked for, else all in which a game was decided. A round whose pairing is
+// known and whose games are still to be played does not count, nor a column of byes announced for it.
+func (b *builder) rounds(opt Options) {
+	n := b.t.PairedRounds()
+	for n > 0 && !b.decided(n) {
+		n--
+	}
+	b.e.Rounds = n
+	switch {
+	case opt.Rounds > n:
+		b.note("rounds.fewer", "", "only %d rounds were played, so round %d cannot be counted", n, opt.Rounds)
+	case opt.Rounds > 0:
+		b.e.Rounds = opt.Rounds
+	}
+	if b.e.Of > b.e.Rounds {
+		b.note("rounds.after", "", "the standings are those after round %d of %d", b.e.Rounds, b.e.Of)
+	}
+}
+
+// decided reports whether somebody has a result of a pairing in a round, the pairing-allocated bye apart where games
+// are open.
+func (b *builder) decided(round int) bool {
+	open := false
+	for i := range b.t.Players {
+		switch r := b.t.Players[i].Cell(round).Result; {
+		case r == tournament.Pending:
+			open = true
+		case r.Paired() && r != tournament.PairingBye:
+			return true
+		}
+	}
+	return !open
+}
+
+func (b *builder) worth() {
+	s := &b.t.Scoring
+	b.e.Worth[Match] = Worth{s.Win(), s.Draw(), s.Loss()}
+	b.e.White[Match] = Worth{s.White[tournament.Win], s.White[tournament.Draw], s.White[tournament.Loss]}
+}
+
+func (b *builder) participants(opt Options) {
+	players := b.t.Players
+	index := make(map[tournament.PlayerID]int, len(players))
+	for i := range players {
+		index[players[i].ID] = i
+	}
+	b.e.Participants = make([]Participant, len(players))
+	rounds := make([]Round, len(players)*b.e.Rounds)
+	odd := b.e.Predetermined && len(players)%2 == 1
+	for i := range players {
+		p, q := &players[i], &b.e.Participants[i]
+		*q = Participant{ID: p.ID, Name: p.Name, Rating: p.Rating, Ratings: opt.Later[p.ID], Expelled: slices.Contains(opt.Expelled, p.ID)}
+		if rating, ok := opt.Ratings[p.ID]; ok {
+			q.Rating = rating
+		}
+		q.Recorded = Recorded{Rank: p.Rank, Points: [2]tournament.Points{p.Points}, HasPoints: [2]bool{p.HasPoints}}
+		q.Rounds = rounds[i*b.e.Rounds : (i+1)*b.e.Rounds : (i+1)*b.e.Rounds]
+		for k := range q.Rounds {
+			q.Rounds[k] = b.round(p, k+1, index, odd)
+		}
+	}
+	b.open()
+}
+
+// round reads one cell. In a round robin with an odd field somebody rests in each round; elsewhere a blank cell is an
+// absence.
+func (b *builder) round(p *tournament.Player, number int, index map[tournament.PlayerID]int, odd bool) Round {
+	c := p.Cell(number)
+	r := Round{Result: c.Result, Opponent: Nobody, Colour: c.Colour}
+	r.Points[Match], r.Bonus[Match] = b.t.RoundValue(p, number)
+	if i, ok := index[c.Opponent]; ok && c.Opponent != 0 {
+		r.Opponent = i
+	}
+	switch {
+	case r.Opponent != Nobody || c.Result != tournament.NoResult && c.Result != tournament.ZeroBye:
+	case odd:
+		r.Result = tournament.NoResult
+	default:
+		r.Result = tournament.ZeroBye
+	}
+	return r
+}
+
+// open tells of games without a result. Reading: TB-34.
+func (b *builder) open() {
+	n := 0
+	for i := range b.e.Participants {
+		for k := range b.e.Rounds {
+			if r := b.e.Participants[i].Rounds[k].Result; r == tournament.Adjourned || r == tournament.Pending {
+				n++
+			}
+		}
+	}
+	if n > 0 {
+		b.note("rounds.open", "the standings are final when every result is known", "%d games have no result yet; each counts as played and worth what record 162 says of it", (n+1)/2)
+	}
+}

@@ -1,0 +1,87 @@
+package standings
+
+import (
+	"errors"
+	"strings"
+)
+
+// List is an order of tie-breaks, points first.
+type List struct {
+	Codes []Code
+	// Unread is the first code that could not be used, nil when all could. What stands before it is in Codes and can
+	// still be checked; it and everything behind it is not applied.
+	Unread *CodeError
+	Rest   []string // the codes from Unread on, as written
+	Added  bool     // points were put in front, since the list does not begin with a score
+}
+
+// ParseList reads codes separated by commas, as in records 202 and 212. Points come first even where the list does not
+// say so. team says whose event it is.
+func ParseList(text string, team bool) List {
+	var l List
+	written := strings.Split(text, ",")
+	for k, part := range written {
+		if strings.TrimSpace(part) == "" {
+			continue
+		}
+		c, err := ParseCode(part)
+		if err == nil {
+			err = c.fits(team)
+		}
+		if err != nil {
+			errors.As(err, &l.Unread)
+			for _, rest := range written[k:] {
+				l.Rest = append(l.Rest, strings.TrimSpace(rest))
+			}
+			break
+		}
+		l.Codes = append(l.Codes, c)
+	}
+	if len(l.Codes) == 0 || !l.Codes[0].isScore() {
+		l.Added = true
+		l.Codes = append([]Code{{Name: "PTS", text: "PTS"}}, l.Codes...)
+	}
+	return l
+}
+
+// isScore reports whether a code is the points themselves.
+func (c *Code) isScore() bool { return c.Name == "PTS" || c.Name == "MPTS" || c.Name == "GPTS" }
+
+// fits says whether a code belongs to events of the kind.
+func (c *Code) fits(team bool) error {
+	row := rowOf(upper(c.Name))
+	switch {
+	case team && row.scope == individuals:
+		return &CodeError{c.text, "it is for individuals, and this is a team event", ""}
+	case !team && row.scope == teams:
+		return &CodeError{c.text, "it is for teams, and this is an individual event", ""}
+	case !team && c.Score != "":
+		return &CodeError{c.text, "the score :" + c.Score + " is of teams, and this is an individual event", ""}
+	}
+	return nil
+}
+
+// String prints the list as record 212 has it.
+func (l *List) String() string { return strings.Join(l.Texts(), ",") }
+
+// Texts lists the codes.
+func (l *List) Texts() []string {
+	out := make([]string, len(l.Codes))
+	for k := range l.Codes {
+		out[k] = l.Codes[k].text
+	}
+	return out
+}
+
+// Keys names the codes uniquely: a code that stands a second time has its place in the list behind it, as in DE@4.
+func (l *List) Keys() []string {
+	out := l.Texts()
+	seen := map[string]bool{}
+	for k, text := range out {
+		if seen[text] {
+			out[k] = text + "@" + itoa(k+1)
+		}
+		seen[text] = true
+	}
+	return out
+}

@@ -1,0 +1,46 @@
+package standings
+
+import (
+	"hash/fnv"
+	"slices"
+	"strconv"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Seed is a number for the drawing of lots that belongs to the event: the same facts give the same number.
+func (e *Event) Seed() uint64 {
+	h := fnv.New64a()
+	put := func(n int) { h.Write(strconv.AppendInt(nil, int64(n), 10)); h.Write([]byte{' '}) }
+	for i := range e.Participants {
+		p := &e.Participants[i]
+		h.Write([]byte(p.Name))
+		put(int(p.ID))
+		put(p.Rating)
+		for k := range p.Rounds {
+			put(p.Rounds[k].Opponent)
+			put(int(p.Rounds[k].Result))
+			put(int(p.Rounds[k].Colour))
+		}
+	}
+	return h.Sum64()
+}
+
+// DrawLots decides among those tied to the end by lot: the members of each group, in the order of the participants, are
+// shuffled by tournament.Shuffle, one group after the other. Everybody can repeat it with the seed.
+//
+// Rule: C.07 (2026) 4.2
+// Rule: C.07 (2024) 4.2
+// Rule: C.07 (2023) 4.2
+func (s *Standings) DrawLots(seed uint64) {
+	s.Lots = make([]bool, len(s.Event.Participants))
+	s.groups(func(from, to int) {
+		group := s.Order[from:to]
+		slices.Sort(group)
+		seed = tournament.Shuffle(group, seed)
+		for k, i := range group {
+			s.Lots[i] = to-from > 1
+			s.Rank[i], s.Last[i] = from+k+1, from+k+1
+		}
+	})
+}

@@ -1,0 +1,201 @@
+package standings
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Verdict is what is said of the standings that a file records.
+type Verdict string
+
+// The verdicts.
+const (
+	Agree       Verdict = "agree"
+	Differ      Verdict = "differ"       // a place or the points of somebody do not follow from the results and the list
+	None        Verdict = "none"         // no ranks are recorded, or no list is stated
+	CannotCheck Verdict = "cannot-check" // the ranks depend on something that cannot be computed
+)
+
+// Verification is recorded points and places held against the computed ones.
+type Verification struct {
+	Verdict Verdict
+	Places  []Place     // wrong places, by the recorded rank
+	Points  []PointsGap // wrong points, by index of the participant
+	Missing []int       // participants without a recorded rank
+	Open    int         // participants whose order depends on codes that could not be used
+	Style   TieStyle    // how those tied to the end are ranked
+}
+
+// Place is a recorded rank that is wrong.
+type Place struct {
+	Participant     int
+	Recorded        int
+	Expected, Until int    // the places of the group the participant belongs to; the two are equal for who is alone
+	Rightful        int    // who belongs at the recorded place, Nobody when there is no such place or only ties are at stake
+	By              int    // the code that decides between the two, Tied when none does
+	Own, Other      string // their values under it
+}
+
+// PointsGap is a recorded score that is wrong.
+type PointsGap struct {
+	Participant        int
+	Score              int // Match or Game
+	Recorded, Computed tournament.Points
+}
+
+// TieStyle is how the ranks of those tied to the end are given.
+type TieStyle uint8
+
+// The styles.
+const (
+	NoTies TieStyle = iota
+	SharedRanks
+	DrawnRanks
+)
+
+// Verify holds the recorded ranks and points against the computed ones. Those tied to the end may all have the first
+// place of their group, or its places in any order, as lots would give them; where codes could not be used, any place
+// of their group. Reading: TB-26.
+//
+// Rule: C.07 (2026) 4.2
+// Rule: C.07 (2024) 4.2
+// Rule: C.07 (2023) 4.2
+func (s *Standings) Verify() Verification {
+	v := Verification{Points: s.pointsGaps()}
+	recorded := 0
+	for _, i := range s.Order {
+		if s.recorded(i) == 0 {
+			v.Missing = append(v.Missing, i)
+		} else {
+			recorded++
+		}
+	}
+	if recorded > 0 {
+		v.Style = s.tieStyle()
+		s.groups(func(from, to int) { v.group(s, s.Order[from:to], from+1) })
+		slices.SortStableFunc(v.Places, func(a, b Place) int { return order(a.Recorded, b.Recorded) })
+	}
+	slices.Sort(v.Missing)
+	switch {
+	case len(v.Places)+len(v.Points) > 0:
+		v.Verdict = Differ
+	case recorded == 0:
+		v.Verdict = None
+	case v.Open > 0:
+		v.Verdict = CannotCheck
+	default:
+		v.Verdict = Agree
+	}
+	return v
+}
+
+func (s *Standings) recorded(i int) int { return s.Event.Participants[i].Recorded.Rank }
+
+func (s *Standings) pointsGaps() []PointsGap {
+	var out []PointsGap
+	for i := range s.Event.Participants {
+		p := &s.Event.Participants[i].Recorded
+		for score := range s.ledger.scores() {
+			if computed := s.ledger.final[score][i]; p.HasPoints[score] && p.Points[score] != computed {
+				out = append(out, PointsGap{i, score, p.Points[score], computed})
+			}
+		}
+	}
+	return out
+}
+
+// tieStyle tells how the groups that are ranked without fault are ranked: with shared ranks, or with drawn ones. Where
+// they do not tell, the style with fewer faults in all groups together is taken.
+func (s *Standings) tieStyle() TieStyle {
+	shared, drawn, sharedFaults, drawnFaults := 0, 0, 0, 0
+	s.groups(func(from, to int) {
+		if to-from < 2 {
+			return
+		}
+		group := s.Order[from:to]
+		a, b := len(s.faults(group, from+1, SharedRanks)), len(s.faults(group, from+1, DrawnRanks))
+		switch {
+		case a == 0 && b > 0:
+			shared++
+		case b == 0 && a > 0:
+			drawn++
+		}
+		sharedFaults, drawnFaults = sharedFaults+a, drawnFaults+b
+	})
+	switch choice := s.Event.Choices; {
+	case choice.Is("TB-26", "shared"):
+		return SharedRanks
+	case choice.Is("TB-26", "distinct"):
+		return DrawnRanks
+	case shared == drawn && sharedFaults == drawnFaults && shared == 0:
+		return NoTies
+	case shared > drawn, shared == drawn && sharedFaults <= drawnFaults:
+		return SharedRanks
+	}
+	return DrawnRanks
+}
+
+// faults lists the members of a tied group that begins at a place and whose ranks are wrong in a style. Of several with
+// the same drawn place all are listed.
+func (s *Standings) faults(group []int, first int, style TieStyle) []int {
+	var out []int
+	held := map[int]int{}
+	for _, i := range group {
+		held[s.recorded(i)]++
+	}
+	for _, i := range group {
+		r := s.recorded(i)
+		wrong := r != first
+		if style == DrawnRanks {
+			wrong = r < first || r >= first+len(group) || held[r] > 1
+		}
+		if r != 0 && wrong {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// group judges the ranks of a group of those tied to the end, which begins at a place.
+func (v *Verification) group(s *Standings, group []int, first int) {
+	var wrong []int
+	switch open := s.List.Unread != nil && len(group) > 1; {
+	case open:
+		v.Open += len(group)
+		for _, i := range group {
+			if r := s.recorded(i); r != 0 && (r < first || r >= first+len(group)) {
+				wrong = append(wrong, i)
+			}
+		}
+	case s.fixedStyle():
+		wrong = s.faults(group, first, v.Style)
+	default:
+		wrong = s.faults(group, first, SharedRanks)
+		if drawn := s.faults(group, first, DrawnRanks); len(drawn) == 0 || len(wrong) > 0 && v.Style == DrawnRanks {
+			wrong = drawn
+		}
+	}
+	for _, i := range wrong {
+		v.Places = append(v.Places, s.place(i, first, first+len(group)-1))
+	}
+}
+
+func (s *Standings) fixedStyle() bool {
+	c := s.Event.Choices
+	return c.Is("TB-26", "shared") || c.Is("TB-26", "distinct")
+}
+
+// place tells of a wrong rank who belongs there, and what decides between the two.
+func (s *Standings) place(i, first, last int) Place {
+	p := Place{Participant: i, Recorded: s.recorded(i), Expected: first, Until: last, Rightful: Nobody, By: Tied}
+	if p.Recorded < 1 || p.Recorded > len(s.Order) || p.Recorded >= first && p.Recorded <= last {
+		return p
+	}
+	p.Rightful = s.Order[p.Recorded-1]
+	p.By = s.Between(i, p.Rightful)
+	if p.By != Tied {
+		p.Own, p.Other = s.Columns[p.By].Text(i), s.Columns[p.By].Text(p.Rightful)
+	}
+	return p
+}
