@@ -37,6 +37,7 @@ func texts() []struct {
 		{Text{"C.04.4.2", "2026", "Burstein system"}, burstein2026},
 		{Text{"C.04.5.1", "2017", "Baku acceleration"}, baku2017},
 		{Text{"C.04.7", "2026", "Accelerated Swiss systems"}, baku2026},
+		{Text{"C.04.3.1", "2012", "Dutch system"}, dutch2012},
 		{Text{"Dutch", "1998", "Swiss system based on rating (Dutch)"}, dutch1998},
 		{Text{"Dubov", "1997", "Dubov system"}, dubov1997},
 		{Text{"C.04.4.3", "1999", "Lim system"}, lim1999},

@@ -11,15 +11,15 @@ import (
 
 // seeding reports whether a round is one of the first, as many as half of the rounds, but four at most.
 //
-// Article: 1.6.2
+// Rule: C.04.4.2 (2026) 1.6.2
 func seeding(s *engine.State) bool { return s.Round <= min(s.Rounds/2, 4) }
 
 // literalPair pairs a round in the sequence of the text, under the choice made for each reading. The seeding rounds belong
 // to another text, whose literal reference stands in engine/dutch.
 //
-// Article: 1.6.1
-// Article: 1.9.2
-// Article: 1.9.3
+// Rule: C.04.4.2 (2026) 1.6.1
+// Rule: C.04.4.2 (2026) 1.9.2
+// Rule: C.04.4.2 (2026) 1.9.3
 func literalPair(s *engine.State, choice map[string]string) (engine.Result, error) {
 	if seeding(s) {
 		return dutch.New2026().Pair(s, nil)
@@ -55,7 +55,7 @@ func literalPair(s *engine.State, choice map[string]string) (engine.Result, erro
 
 // bye finds who has the bye: the lowest score, then the most games, then the last of the ranking.
 //
-// Article: 3.1
+// Rule: C.04.4.2 (2026) 3.1
 func (f *litField) bye(all litSet) (int, bool) {
 	best, found := 0, false
 	for _, i := range all.Members() {
@@ -73,7 +73,7 @@ func (f *litField) bye(all litSet) (int, bool) {
 
 // scoregroups are the sets of players with the same score, the highest first.
 //
-// Article: 1.2.1
+// Rule: C.04.4.2 (2026) 1.2.1
 func (f *litField) scoregroups(of litSet) []litSet {
 	var out []litSet
 	for of != 0 {
@@ -94,7 +94,7 @@ func (f *litField) scoregroups(of litSet) []litSet {
 
 // board gives the colours of a pair, the higher ranked first.
 //
-// Article: 5.2
+// Rule: C.04.4.2 (2026) 5.2.1
 func (f *litField) board(p, q *litPlayer) engine.Board {
 	if f.colour(p, q) == tournament.White {
 		return engine.Board{White: p.ID, Black: q.ID}
@@ -104,11 +104,11 @@ func (f *litField) board(p, q *litPlayer) engine.Board {
 
 // colour is that of the higher ranked player p against q.
 //
-// Article: 5.2.1
-// Article: 5.2.2
-// Article: 5.2.3
-// Article: 5.2.4
-// Article: 5.2.5
+// Rule: C.04.4.2 (2026) 5.2.1
+// Rule: C.04.4.2 (2026) 5.2.2
+// Rule: C.04.4.2 (2026) 5.2.3
+// Rule: C.04.4.2 (2026) 5.2.4
+// Rule: C.04.4.2 (2026) 5.2.5
 func (f *litField) colour(p, q *litPlayer) tournament.Colour {
 	if p.strength == engine.NoPreference && q.strength == engine.NoPreference {
 		if p.Number%2 == 1 {

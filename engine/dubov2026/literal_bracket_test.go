@@ -16,9 +16,9 @@ type litHalves struct {
 
 // pairBracket pairs a bracket completely.
 //
-// Article: 3.2.5
-// Article: 3.2.6
-// Article: 4.4
+// Rule: C.04.4.1 (2026) 3.2.5
+// Rule: C.04.4.1 (2026) 3.2.6
+// Rule: C.04.4.1 (2026) 4.4
 func (f *litField) pairBracket(bracket litSet) [][2]int {
 	h := f.subgroups(bracket)
 	f.recompose(&h)
@@ -34,7 +34,7 @@ func (f *litField) pairBracket(bracket litSet) [][2]int {
 // subgroups divides a bracket: who seeks White against the others, or the upper half against the lower where nobody has
 // played.
 //
-// Article: 3.2.3
+// Rule: C.04.4.1 (2026) 3.2.3
 // Question: DB-4.
 func (f *litField) subgroups(bracket litSet) litHalves {
 	h := litHalves{newcomers: true, fewest: f.fewestClashes(bracket)}
@@ -59,7 +59,7 @@ func (f *litField) subgroups(bracket litSet) litHalves {
 // recompose shifts players until the subgroups are of one size and every pair can be made between them: first as many
 // from the smaller one as pairs inside it cannot be avoided, then from the larger one.
 //
-// Article: 3.2.4
+// Rule: C.04.4.1 (2026) 3.2.4
 // Question: DB-3.
 func (f *litField) recompose(h *litHalves) {
 	small, large := &h.g1, &h.g2
@@ -122,7 +122,7 @@ func (f *litField) fewestAcross(a, b litSet) int {
 
 // fewestInside is the least number of pairs inside a subgroup that a legal pairing of the bracket can have.
 //
-// Article: 3.2.4
+// Rule: C.04.4.1 (2026) 3.2.4
 func (f *litField) fewestInside(group, bracket litSet) int {
 	if bracket == 0 {
 		return 0
@@ -145,7 +145,7 @@ func (f *litField) fewestInside(group, bracket litSet) int {
 // shifters lists the possible shifters of a subgroup, of those who seek White or of the others, by their sequence
 // numbers. In a bracket of newcomers everybody seeks one colour.
 //
-// Article: 4.3
+// Rule: C.04.4.1 (2026) 4.3
 // Question: DB-11.
 func (f *litField) shifters(h *litHalves, group litSet, white bool, bracket litSet) []int {
 	switch {
@@ -159,7 +159,7 @@ func (f *litField) shifters(h *litHalves, group litSet, white bool, bracket litS
 
 // fromTheMiddle numbers a sorted list: the middle one, of two the upper, then the middle of those who remain.
 //
-// Article: 4.3.3
+// Rule: C.04.4.1 (2026) 4.3
 func fromTheMiddle(list []int) []int {
 	var out []int
 	for list = slices.Clone(list); len(list) > 0; {
@@ -172,8 +172,8 @@ func fromTheMiddle(list []int) []int {
 
 // byARO sorts by ascending ARO, then TPN.
 //
-// Article: 3.2.5
-// Article: 4.3.2
+// Rule: C.04.4.1 (2026) 3.2.5
+// Rule: C.04.4.1 (2026) 4.3
 func (f *litField) byARO(group litSet) []int {
 	list := group.Members()
 	slices.SortStableFunc(list, func(i, j int) int { return f.players[i].aro - f.players[j].aro })
@@ -182,8 +182,8 @@ func (f *litField) byARO(group litSet) []int {
 
 // transposition is the first order of G2 in which each may meet the member of S1 at his place.
 //
-// Article: 3.2.6
-// Article: 4.4.2
+// Rule: C.04.4.1 (2026) 3.2.6
+// Rule: C.04.4.1 (2026) 4.4
 func (f *litField) transposition(s1, g2 []int) []int {
 	if len(s1) == 0 {
 		return nil

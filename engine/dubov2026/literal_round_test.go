@@ -11,8 +11,8 @@ import (
 
 // literalPair pairs a round in the sequence of the text, under the choice made for each reading.
 //
-// Article: 1.9.2
-// Article: 1.9.3
+// Rule: C.04.4.1 (2026) 1.9.2
+// Rule: C.04.4.1 (2026) 1.9.3
 func literalPair(s *engine.State, choice map[string]string) (engine.Result, error) {
 	f := newLitField(s, choice)
 	if len(f.players) > litMaxPlayers {
@@ -44,7 +44,7 @@ func literalPair(s *engine.State, choice map[string]string) (engine.Result, erro
 
 // bye finds who has the bye: each line keeps those of the line before who have most or least of something.
 //
-// Article: 3.1
+// Rule: C.04.4.1 (2026) 3.1
 func (f *litField) bye(all litSet) (int, bool) {
 	var left []int
 	for _, i := range all.Members() {
@@ -77,7 +77,7 @@ func (f *litField) least(of []int, what func(*litPlayer) int) []int {
 
 // top is the highest scoregroup of a set.
 //
-// Article: 1.3.1
+// Rule: C.04.4.1 (2026) 1.3.1
 func (f *litField) top(of litSet) litSet {
 	return enginetest.SetOf(f.least(of.Members(), func(p *litPlayer) int { return -int(p.PairingScore()) }))
 }
@@ -85,10 +85,10 @@ func (f *litField) top(of litSet) litSet {
 // upfloaters chooses who joins the residents: the smallest number of players that gives a legal pairing, then of all
 // sets of that number the first of those that serve the criteria best.
 //
-// Article: 3.2.1
-// Article: 3.2.2
-// Article: C4
-// Article: C5
+// Rule: C.04.4.1 (2026) 3.2.1
+// Rule: C.04.4.1 (2026) 3.2.2
+// Rule: C.04.4.1 (2026) C4
+// Rule: C.04.4.1 (2026) C5
 func (f *litField) upfloaters(residents, below litSet) litSet {
 	pool := f.poolOfUpfloaters(below)
 	for number := 0; number <= len(pool); number++ {
@@ -113,8 +113,7 @@ func (f *litField) upfloaters(residents, below litSet) litSet {
 
 // poolOfUpfloaters lists the possible upfloaters by their sequence numbers.
 //
-// Article: 4.2.1
-// Article: 4.2.2
+// Rule: C.04.4.1 (2026) 4.2
 // Question: DB-7.
 func (f *litField) poolOfUpfloaters(below litSet) []int {
 	pool := below.Members()
@@ -125,7 +124,7 @@ func (f *litField) poolOfUpfloaters(below litSet) []int {
 // combinations calls visit for the sets of k members of a numbered list, in the order of their smallest differing
 // number, until it says that this is enough.
 //
-// Article: 4.1.3
+// Rule: C.04.4.1 (2026) 4.1
 func combinations(of []int, k int, visit func([]int) bool) bool {
 	var choose func(from int, chosen []int) bool
 	choose = func(from int, chosen []int) bool {
@@ -144,11 +143,11 @@ func combinations(of []int, k int, visit func([]int) bool) bool {
 
 // quality is C6 to C10 of a set of upfloaters; the smaller is the better. All sets compared have the same number.
 //
-// Article: C6
-// Article: C7
-// Article: C8
-// Article: C9
-// Article: C10
+// Rule: C.04.4.1 (2026) C6
+// Rule: C.04.4.1 (2026) C7
+// Rule: C.04.4.1 (2026) C8
+// Rule: C.04.4.1 (2026) C9
+// Rule: C.04.4.1 (2026) C10
 func (f *litField) quality(residents, set litSet) []int {
 	var value []int
 	for _, i := range set.Members() {
@@ -177,7 +176,7 @@ func (f *litField) quality(residents, set litSet) []int {
 
 // timesUpfloated is C9 for the upfloats of the maximum upfloaters of a set.
 //
-// Article: C9
+// Rule: C.04.4.1 (2026) C9
 // Question: DB-2.
 func (f *litField) timesUpfloated(times []int) []int {
 	slices.Sort(times)
@@ -201,7 +200,7 @@ const never = 1000 // more than any number of players without their colour
 
 // fewestClashes is the least number of players of a bracket who do not get their colour, over all its legal pairings.
 //
-// Article: C7
+// Rule: C.04.4.1 (2026) C7
 func (f *litField) fewestClashes(of litSet) int {
 	if of == 0 {
 		return 0
@@ -226,7 +225,7 @@ func (f *litField) clash(i, j int) int {
 
 // board gives the colours of a pair.
 //
-// Article: 5.2
+// Rule: C.04.4.1 (2026) 5.2.1
 func (f *litField) board(i, j int) engine.Board {
 	p, q := &f.players[i], &f.players[j]
 	if q.points > p.points || q.points == p.points && q.tpn < p.tpn {
@@ -241,11 +240,11 @@ func (f *litField) board(i, j int) engine.Board {
 
 // higher is the colour of the higher ranked player p against q.
 //
-// Article: 5.2.1
-// Article: 5.2.2
-// Article: 5.2.3
-// Article: 5.2.4
-// Article: 5.2.5
+// Rule: C.04.4.1 (2026) 5.2.1
+// Rule: C.04.4.1 (2026) 5.2.2
+// Rule: C.04.4.1 (2026) 5.2.3
+// Rule: C.04.4.1 (2026) 5.2.4
+// Rule: C.04.4.1 (2026) 5.2.5
 // Question: DB-9.
 func (f *litField) higher(p, q *litPlayer) tournament.Colour {
 	if p.Games == 0 && q.Games == 0 {

@@ -5,7 +5,7 @@ import "slices"
 // another pairs the bracket above again so that other players are moved down, as many and with the same scores, with whom
 // P1 pairs can be made. The stage is the one that has failed; nil is C.1.
 //
-// Article: C.12
+// Rule: C.04.3.1 (2012) C.12
 // Question: V04.
 // Question: V17.
 func (r *litRound) another(now *litStage) bool {
@@ -35,7 +35,7 @@ func (r *litRound) another(now *litStage) bool {
 
 // instead moves other players down into a bracket.
 //
-// Article: C.12
+// Rule: C.04.3.1 (2012) C.12
 func (r *litRound) instead(b *litBracket, suits func(down litSet) bool) bool {
 	above := &r.brackets[r.at-1]
 	old := &above.stage
@@ -86,7 +86,7 @@ func (r *litRound) outcome(down litSet, b *litBracket) []int {
 // penultimate pairs the bracket above the lowest again so that the lowest can be paired; if that cannot be, the two are
 // joined.
 //
-// Article: C.13
+// Rule: C.04.3.1 (2012) C.13
 func (r *litRound) penultimate() bool {
 	if r.at == 0 {
 		return false
@@ -108,8 +108,8 @@ func (r *litRound) penultimate() bool {
 
 // lowerPenultimate is the next stage of the penultimate bracket; P1 is 0 when there is none.
 //
-// Article: C.13
-// Article: C.14
+// Rule: C.04.3.1 (2012) C.13
+// Rule: C.04.3.1 (2012) C.14
 // Question: V06.
 func (r *litRound) lowerPenultimate(m1, p1 int) (int, int) {
 	above := &r.brackets[r.at-1].stage

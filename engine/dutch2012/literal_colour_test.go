@@ -8,7 +8,7 @@ import (
 
 // result gives the colours and puts the boards in the order of publication.
 //
-// Article: F.1
+// Rule: C.04.3.1 (2012) F.1
 func (f *litField) result(brackets []litBracket) engine.Result {
 	var out engine.Result
 	for n, b := range brackets {
@@ -25,11 +25,11 @@ func (f *litField) result(brackets []litBracket) engine.Result {
 
 // board gives the colours of a pair, the higher ranked player first.
 //
-// Article: E.1
-// Article: E.2
-// Article: E.3
-// Article: E.4
-// Article: E.5
+// Rule: C.04.3.1 (2012) E.1
+// Rule: C.04.3.1 (2012) E.2
+// Rule: C.04.3.1 (2012) E.3
+// Rule: C.04.3.1 (2012) E.4
+// Rule: C.04.3.1 (2012) E.5
 func (f *litField) board(p, q *litPlayer) engine.Board {
 	if f.colour(p, q) == tournament.White {
 		return engine.Board{White: p.ID, Black: q.ID}

@@ -10,7 +10,7 @@ type litExchange struct{ s1, s2 []int }
 
 // subsets lists the sets of k numbers of a list in increasing lexicographic order.
 //
-// Article: D.3
+// Rule: C.04.3.1 (2012) D.3
 func subsets(of []int, k int) [][]int {
 	if k == 0 {
 		return [][]int{nil}
@@ -27,8 +27,8 @@ func subsets(of []int, k int) [][]int {
 // exchangesOf lists S1 and S2 of a group of n players, the highest p of whom stand in S1: as they are, then after each
 // exchange of one player, of two, and so on.
 //
-// Article: C.4
-// Article: D.2
+// Rule: C.04.3.1 (2012) C.4
+// Rule: C.04.3.1 (2012) D.2
 func (f *litField) exchangesOf(n, p int) []litExchange {
 	key := [2]int{n, p}
 	if known, ok := f.exchanges[key]; ok {
@@ -53,7 +53,7 @@ func (f *litField) exchangesOf(n, p int) []litExchange {
 // exchange lists the exchanges of so many players: the smallest difference of the sums of their numbers first, then the
 // options top down from the list of S1 exchanges, then from the list of S2 exchanges.
 //
-// Article: D.2
+// Rule: C.04.3.1 (2012) D.2
 func exchange(s1, s2 []int, number int) []litExchange {
 	type option struct{ leave, come, difference int }
 	leaving, coming := subsets(s1, number), subsets(s2, number)

@@ -53,7 +53,7 @@ func (r *litRound) lowest() bool { return r.at == len(r.brackets)-1 }
 
 // incompatible are the players of a bracket for whom it has no opponent. Somebody who can have the bye is none of them.
 //
-// Article: C.1
+// Rule: C.04.3.1 (2012) C.1
 func (r *litRound) incompatible(all litSet) litSet {
 	var bad litSet
 	for _, i := range all.Members() {
@@ -70,8 +70,8 @@ func (r *litRound) incompatible(all litSet) litSet {
 // bracket goes through the steps for one bracket, or goes back to an earlier one. It reports false when there is no
 // pairing.
 //
-// Article: C.1
-// Article: C.2
+// Rule: C.04.3.1 (2012) C.1
+// Rule: C.04.3.1 (2012) C.2
 // Question: V05.
 func (r *litRound) bracket() bool {
 	b := &r.brackets[r.at]
@@ -102,8 +102,8 @@ func (r *litRound) bracket() bool {
 // nextStage lowers what a bracket is to have. The lowest bracket cannot do with fewer pairs; when nothing is left to be
 // lowered, it reports false.
 //
-// Article: C.13
-// Article: C.14
+// Rule: C.04.3.1 (2012) C.13
+// Rule: C.04.3.1 (2012) C.14
 func (r *litRound) nextStage(s *litStage) bool {
 	switch {
 	case r.lowest() && s.m1 == 0:
@@ -129,9 +129,9 @@ func (r *litRound) take(b *litBracket, s *litStage) {
 // firstStage is P1 and M1 of a bracket without those whom C.1 moves down. Whoever is left over of the lowest bracket has
 // the bye.
 //
-// Article: A.3
-// Article: A.6
-// Article: C.2
+// Rule: C.04.3.1 (2012) A.3
+// Rule: C.04.3.1 (2012) A.6
+// Rule: C.04.3.1 (2012) C.2
 // Question: V03.
 // Question: V07.
 func (r *litRound) firstStage(b *litBracket, bad litSet) *litStage {
@@ -158,13 +158,13 @@ func (r *litRound) firstStage(b *litBracket, bad litSet) *litStage {
 
 // closest reports whether a joined bracket brings together the scores that are closest, whoever of it stands in S1.
 //
-// Article: C.13
+// Rule: C.04.3.1 (2012) C.13
 // Question: V07.
 func (f *litField) closest() bool { return !f.reads("V07", "het") && !f.reads("V07", "half") }
 
 // remainderReached reports whether M1 moved-down players can be paired, so that the remainder comes to be paired.
 //
-// Article: C.14.b
+// Rule: C.04.3.1 (2012) C.14
 func (s *litStage) remainderReached() bool {
 	return s.again(s.m1, s.m1, func(litSet) bool { return true }).run()
 }

@@ -44,11 +44,11 @@ type litPart struct {
 
 // run goes through the candidates of the stage in their order and keeps the first of the best.
 //
-// Article: C.6
-// Article: C.7
-// Article: C.8
-// Article: C.9
-// Article: C.10
+// Rule: C.04.3.1 (2012) C.6
+// Rule: C.04.3.1 (2012) C.7
+// Rule: C.04.3.1 (2012) C.8
+// Rule: C.04.3.1 (2012) C.9
+// Rule: C.04.3.1 (2012) C.10
 func (s *litStage) run() bool {
 	if s.m1 > s.p1 || s.f.Most(s.moved|s.others) < s.p1 {
 		return false
@@ -63,9 +63,9 @@ func (s *litStage) run() bool {
 // heterogeneous pairs the players of S1, who were moved down, with players of S2, transposition by transposition; then
 // the remainder. Who plays is not in the remainder.
 //
-// Article: C.6
-// Article: C.7
-// Article: D.1.2
+// Rule: C.04.3.1 (2012) C.6
+// Rule: C.04.3.1 (2012) C.7
+// Rule: C.04.3.1 (2012) D.1.2
 // Question: V08.
 func (s *litStage) heterogeneous(s1 []int, s2, remainder litSet) {
 	if s.f.reads("V08", "limbo") && s.m1 > 0 {
@@ -84,10 +84,10 @@ func (s *litStage) heterogeneous(s1 []int, s2, remainder litSet) {
 
 // homogeneous makes p pairs of a group, exchange by exchange and transposition by transposition.
 //
-// Article: C.4
-// Article: C.5
-// Article: C.8.a
-// Article: D.1.1
+// Rule: C.04.3.1 (2012) C.4
+// Rule: C.04.3.1 (2012) C.5
+// Rule: C.04.3.1 (2012) C.8
+// Rule: C.04.3.1 (2012) D.1.1
 func (s *litStage) homogeneous(group litSet, p int) {
 	if s.done || s.f.Most(group) < p {
 		return
@@ -118,7 +118,7 @@ func (s *litStage) transpositions(members, s1, s2 []int) {
 
 // consider compares the candidate at hand with the best one so far.
 //
-// Article: C.10
+// Rule: C.04.3.1 (2012) C.10
 func (s *litStage) consider() {
 	left := s.moved | s.others
 	for _, p := range s.pairs {
@@ -138,8 +138,8 @@ const litNobody = -1 << 20 // instead of a score; below every score
 
 // criteria are the values that C.10 keeps as long as it can, the most important first.
 //
-// Article: A.11
-// Article: C.10
+// Rule: C.04.3.1 (2012) A.11
+// Rule: C.04.3.1 (2012) C.10
 // Question: V01.
 func (s *litStage) criteria(left litSet) []int {
 	f := s.f
@@ -215,8 +215,8 @@ func (s *litStage) differences(left litSet) []int {
 
 // downfloats counts who is left over and had the same float so many rounds before.
 //
-// Article: B.5
-// Article: B.6
+// Rule: C.04.3.1 (2012) B.5
+// Rule: C.04.3.1 (2012) B.6
 // Question: V02.
 func (s *litStage) downfloats(left litSet, back int) int {
 	if !s.f.reads("V02", "count") {
@@ -233,8 +233,8 @@ func (s *litStage) downfloats(left litSet, back int) int {
 
 // upfloats counts the lower scored opponents of moved-down players who had the same float so many rounds before.
 //
-// Article: B.5
-// Article: B.6
+// Rule: C.04.3.1 (2012) B.5
+// Rule: C.04.3.1 (2012) B.6
 // Question: V16.
 func (s *litStage) upfloats(back int) int {
 	n := 0

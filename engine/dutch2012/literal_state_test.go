@@ -62,10 +62,10 @@ func (f *litField) reads(id, choice string) bool { return f.choice[id] == choice
 
 // player reads what the text asks of a player.
 //
-// Article: A.7
-// Article: A.10
-// Article: F.2
-// Article: F.3
+// Rule: C.04.3.1 (2012) A.7
+// Rule: C.04.3.1 (2012) A.10
+// Rule: C.04.3.1 (2012) F.2
+// Rule: C.04.3.1 (2012) F.3
 func (f *litField) player(p *engine.Player) litPlayer {
 	q := litPlayer{Player: p, Past: enginetest.PastOf(p)}
 	for _, c := range p.Cells {
@@ -84,7 +84,7 @@ func (f *litField) player(p *engine.Player) litPlayer {
 
 // withoutPlaying reports whether a result is a point or half a point without playing.
 //
-// Article: B.1.b
+// Rule: C.04.3.1 (2012) B.1.b
 func withoutPlaying(r tournament.Result) bool {
 	switch r {
 	case tournament.PairingBye, tournament.FullBye, tournament.HalfBye, tournament.ForfeitWin:
@@ -95,8 +95,8 @@ func withoutPlaying(r tournament.Result) bool {
 
 // floatIn is what the pairing card says of an earlier round.
 //
-// Article: A.4
-// Article: B.1.b
+// Rule: C.04.3.1 (2012) A.4
+// Rule: C.04.3.1 (2012) B.1.b
 // Question: V09.
 func (f *litField) floatIn(p *engine.Player, round int) engine.Float {
 	c := p.Cells[round-1]
@@ -117,8 +117,8 @@ func (f *litField) floatIn(p *engine.Player, round int) engine.Float {
 
 // mayMeet: not met, not kept apart, and no two who must both have the same colour, unless one of them is a top scorer.
 //
-// Article: B.1.a
-// Article: B.2
+// Rule: C.04.3.1 (2012) B.1.a
+// Rule: C.04.3.1 (2012) B.2
 func (f *litField) mayMeet(i, j int) bool {
 	p, q := &f.players[i], &f.players[j]
 	if p.Met[q.ID] || q.Met[p.ID] || enginetest.Apart(f.state, p.ID, q.ID) {
@@ -129,30 +129,30 @@ func (f *litField) mayMeet(i, j int) bool {
 
 // sameWish reports whether a pair cannot fulfil both colour preferences.
 //
-// Article: B.4
+// Rule: C.04.3.1 (2012) B.4
 func (f *litField) sameWish(i, j int) bool {
 	return f.players[i].strength != engine.NoPreference && f.players[i].wish == f.players[j].wish
 }
 
 // sameStrong reports whether both have the same preference and it is more than mild for both.
 //
-// Article: A.7.d
-// Article: A.7.e
+// Rule: C.04.3.1 (2012) A.7.d
+// Rule: C.04.3.1 (2012) A.7.e
 func (f *litField) sameStrong(i, j int) bool {
 	return f.sameWish(i, j) && min(f.players[i].strength, f.players[j].strength) >= engine.Strong
 }
 
 // bothAbsolute reports whether B.2 stands against a pair.
 //
-// Article: B.2
+// Rule: C.04.3.1 (2012) B.2
 func (f *litField) bothAbsolute(i, j int) bool {
 	return f.sameWish(i, j) && min(f.players[i].strength, f.players[j].strength) == engine.Absolute
 }
 
 // literalLaw is who may meet and who may have the bye.
 //
-// Article: B.1
-// Article: B.2
+// Rule: C.04.3.1 (2012) B.1
+// Rule: C.04.3.1 (2012) B.2
 func literalLaw(s *engine.State, choice map[string]string) enginetest.Law {
 	f := newLitField(s, choice)
 	place := map[tournament.PlayerID]int{}
