@@ -6,7 +6,7 @@ import "strings"
 func (d *decoder) comments(first string, visit func(r *row, key word, args []word)) {
 	for i := range d.doc.lines {
 		l := &d.doc.lines[i]
-		if !strings.HasPrefix(l.Text, "###") || len(l.Raw) > MaxLine {
+		if !strings.HasPrefix(l.Text, "###") || l.tooLong() {
 			continue
 		}
 		r := newRow(l)

@@ -25,10 +25,20 @@ func (d *decoder) scan() {
 		case lineUnknown:
 			d.unknown(l)
 		case lineLong:
-			d.add("limit.line", Position{l.Number, MaxLine + 1}, "the line has %d bytes", len(l.Raw)).
-				expected("at most %d", MaxLine)
+			d.tooLong(l)
 		}
 	}
+}
+
+// tooLong reports a line that is not read.
+func (d *decoder) tooLong(l *Line) {
+	if l.Number > MaxLines {
+		d.add("limit.lines", Position{l.Number, 1}, "the file has more than %d lines; the rest is not read", MaxLines).
+			expected("at most %d", MaxLines).hint("check that this is a TRF file")
+		return
+	}
+	d.add("limit.line", Position{l.Number, MaxLine + 1}, "the line has %d bytes", len(l.Raw)).
+		expected("at most %d", MaxLine)
 }
 
 // record enters a line of the tables that is no player.

@@ -13,7 +13,7 @@ func (d *decoder) ssmDeclared() {
 	d.t.Colourless = ssmType(d.t.Type)
 	for i := range d.doc.lines {
 		l := &d.doc.lines[i]
-		if !strings.HasPrefix(l.Text, "### SSM ") || len(l.Raw) > MaxLine {
+		if !strings.HasPrefix(l.Text, "### SSM ") || l.tooLong() {
 			continue
 		}
 		switch words := strings.Fields(l.Text); {

@@ -16,10 +16,10 @@ import (
 // noText lists the codes that no short text can produce, with the test that produces them.
 var noText = map[string]string{
 	"io.charset-unknown": "TestParseCharset",
-	"io.read":            "TestReadFailure",
-	"limit.file":         "needs a file of more than 1 GiB",
+	"limit.file":         "TestLengths",
 	"limit.findings":     "TestLimits",
-	"limit.line":         "TestReadEndlessLine",
+	"limit.line":         "TestLengths",
+	"limit.lines":        "TestLengths",
 	"limit.rounds":       "TestLimits",
 	"limit.settings":     "TestLimits",
 }
@@ -165,6 +165,31 @@ func TestLimits(t *testing.T) {
 	}
 	if !ds.HasErrors() {
 		t.Error("1500 unknown opponents are no error")
+	}
+}
+
+// TestLengths: a file, a line and a number of lines of the greatest length are read; one byte or line more is refused,
+// and still no byte is lost.
+func TestLengths(t *testing.T) {
+	head := string(bigFile(2, 1))
+	lines := func(n int) string { return head + strings.Repeat("\n", n-strings.Count(head, "\n")-1) }
+	for _, c := range []struct {
+		code, longest, longer string
+	}{
+		{"limit.line", head + "### " + strings.Repeat("x", trf.MaxLine-4), head + "### " + strings.Repeat("x", trf.MaxLine-3)},
+		{"limit.lines", lines(trf.MaxLines) + "142 7", lines(trf.MaxLines) + "\n142 7"},
+		{"limit.file", string(make([]byte, trf.MaxFile)), string(make([]byte, trf.MaxFile+1))},
+	} {
+		if _, ds := readAll(c.code, []byte(c.longest)); has(ds, c.code) {
+			t.Errorf("%s is found in what has just the length", c.code)
+		}
+		doc, ds := readAll(c.code, []byte(c.longer))
+		if !has(ds, c.code) || !ds.HasErrors() {
+			t.Errorf("%s is not found: %s", c.code, ds.Error())
+		}
+		if string(doc.Bytes()) != c.longer || doc.Len() > trf.MaxLines+1 {
+			t.Errorf("%s: the bytes changed, or the document has %d lines", c.code, doc.Len())
+		}
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"io"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 )
 
 // The name and version of the JSON shape. The version changes when a reader of an older one would misunderstand.
@@ -86,7 +85,7 @@ func (j *jsonWriter) record(l *Line) {
 	j.raw("{\"line\": " + strconv.Itoa(l.Number))
 	rec := recordFor(l)
 	exact := false
-	if rec != nil && len(l.Raw) <= MaxLine {
+	if rec != nil && !l.tooLong() {
 		r := newRow(l)
 		c, ok := readColumns(rec, &r, l.Code())
 		text, printed := c.text()
@@ -107,7 +106,7 @@ func (j *jsonWriter) record(l *Line) {
 	}
 	raw, err := j.d.encodeText(l.Text)
 	switch {
-	case err != nil || raw != l.Raw || !utf8.ValidString(l.Text):
+	case err != nil || raw != l.Raw || !printable(l.Text):
 		j.raw(", ")
 		j.member("bytes", base64.StdEncoding.EncodeToString([]byte(l.Raw)))
 	case !exact:

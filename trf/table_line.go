@@ -15,7 +15,7 @@ const (
 	lineNational                 // a national rating
 	lineUnknown                  // not in the tables
 	lineJoined                   // a record of the tables without a blank after its code
-	lineLong                     // longer than MaxLine: not read
+	lineLong                     // beyond the limits: not read
 
 	lineRounds    // number of rounds
 	lineInitial   // initial colour, and the order of the players
@@ -32,7 +32,7 @@ const (
 // kindOf sorts a line by its record; a code may be in lower case. The record is nil for lines that have none.
 func kindOf(l *Line) (lineKind, *Record) {
 	switch {
-	case len(l.Raw) > MaxLine:
+	case l.tooLong():
 		return lineLong, nil
 	case strings.HasPrefix(l.Text, "001"):
 		return linePlayer, &records[0]

@@ -220,7 +220,8 @@ func (d *Document) split16(src string) {
 	base := len(d.bom)
 	for start := 0; start < len(src); {
 		end := start
-		for end < len(src) && unit(end) != '\n' && unit(end) != '\r' {
+		last := len(d.lines) == MaxLines
+		for end < len(src) && (last || unit(end) != '\n' && unit(end) != '\r') {
 			end += 2
 		}
 		next := min(end+2, len(src))

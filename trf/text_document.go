@@ -37,6 +37,9 @@ func (l *Line) Code() string {
 	return l.Text[:3]
 }
 
+// tooLong reports whether a line is beyond the limits and must not be read.
+func (l *Line) tooLong() bool { return len(l.Raw) > MaxLine || l.Number > MaxLines }
+
 func firstRunes(s string, n int) string {
 	for i := range s {
 		if n == 0 {

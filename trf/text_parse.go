@@ -1,15 +1,16 @@
 package trf
 
 import (
-	"io"
 	"strings"
 	"unicode/utf8"
 )
 
-// The bounds of what is read. What exceeds them is refused with a limit.* finding.
+// The bounds of what is read, for every command and every caller. What exceeds them is refused with a limit.* finding,
+// but no byte of it is lost.
 const (
-	MaxLine    = 64 << 10 // bytes of one line
-	MaxFile    = 1 << 30  // bytes of a file
+	MaxFile    = 128 << 20 // bytes of a file; 9,999 players over 999 rounds take 101 MB
+	MaxLine    = 64 << 10  // bytes of a line; a row of 999 rounds takes about 10 KB
+	MaxLines   = 1_000_000 // lines of a file; what follows is one more line, which is not read
 	MaxRounds  = 999
 	MaxPlayers = 9999
 
@@ -43,46 +44,6 @@ func ParseCharset(name string, data []byte, charset string) (*Document, Diagnost
 	}
 	doc.checkLines(c)
 	return doc, c.finish()
-}
-
-// Read reads a file up to MaxFile bytes and parses it. It stops early, with a limit.line finding, when a line has no
-// end within MaxLine bytes, so that an endless line costs no memory. When r fails, what was read so far is parsed and
-// the error is a finding with the code io.read.
-func Read(name string, r io.Reader) (*Document, Diagnostics) {
-	var buf []byte
-	tail := 0 // bytes since the last line end
-	chunk := make([]byte, 32<<10)
-	for {
-		n, err := r.Read(chunk)
-		buf = append(buf, chunk[:n]...)
-		if i := lastEOL(chunk[:n]); i >= 0 {
-			tail = n - i - 1
-		} else {
-			tail += n
-		}
-		endless := tail > 4*MaxLine
-		if err == nil && !endless && len(buf) <= MaxFile {
-			continue
-		}
-		doc, ds := Parse(name, buf)
-		c := &collector{file: name}
-		if endless {
-			c.add("limit.line", Position{max(doc.Len(), 1), MaxLine + 1}, "reading stopped: the line has no end").expected("at most %d bytes", MaxLine)
-		}
-		if err != nil && err != io.EOF {
-			c.add("io.read", Position{max(doc.Len(), 1), 1}, "reading stopped: %v", err).because(err)
-		}
-		return doc, append(ds, c.finish()...)
-	}
-}
-
-func lastEOL(b []byte) int {
-	for i := len(b) - 1; i >= 0; i-- {
-		if b[i] == '\n' || b[i] == '\r' {
-			return i
-		}
-	}
-	return -1
 }
 
 const (
@@ -134,10 +95,10 @@ scan:
 	return src[:end]
 }
 
-// splitLines cuts text at CRLF, LF and CR. base is the offset of the text in the file.
+// splitLines cuts text at CRLF, LF and CR into MaxLines lines, and one more that holds the rest. base is the offset of the text in the file.
 func splitLines(src string, base int) []Line {
 	lf, cr := strings.Count(src, "\n"), strings.Count(src, "\r")
-	lines := make([]Line, 0, max(lf, cr)+1)
+	lines := make([]Line, 0, min(max(lf, cr), MaxLines)+1)
 	nextCR := -1
 	if cr > 0 {
 		nextCR = strings.IndexByte(src, '\r')
@@ -153,6 +114,9 @@ func splitLines(src string, base int) []Line {
 			}
 		case nextLF >= 0:
 			end, eol = nextLF, 1
+		}
+		if len(lines) == MaxLines {
+			end, eol = len(src), 0
 		}
 		raw := src[start:end]
 		lines = append(lines, Line{Number: len(lines) + 1, Offset: base + start, Raw: raw, EOL: src[end : end+eol], Text: raw})

@@ -2,12 +2,9 @@ package trf_test
 
 import (
 	"bytes"
-	"errors"
-	"io"
 	"strings"
 	"testing"
 
-	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -85,29 +82,6 @@ func TestParseCharset(t *testing.T) {
 		}
 	}
 }
-
-func TestReadEndlessLine(t *testing.T) {
-	e := &clitest.Endless{}
-	_, ds := trf.Read("x", e)
-	if e.Given > 1<<20 {
-		t.Errorf("%d bytes of an endless line were read", e.Given)
-	}
-	if !ds.HasErrors() || ds[0].Code != "limit.line" {
-		t.Errorf("findings %v, want limit.line", ds)
-	}
-}
-
-func TestReadFailure(t *testing.T) {
-	broken := errors.New("disk on fire")
-	doc, ds := trf.Read("x", io.MultiReader(strings.NewReader("012 A\n022 B\n"), &failing{broken}))
-	if doc.Len() != 2 || !errors.Is(ds[len(ds)-1].Err, broken) || ds[len(ds)-1].Code != "io.read" {
-		t.Errorf("%d lines, findings %v", doc.Len(), ds)
-	}
-}
-
-type failing struct{ err error }
-
-func (f *failing) Read([]byte) (int, error) { return 0, f.err }
 
 // reciprocal demands what a document without errors promises: every game is known to both players.
 func reciprocal(t *testing.T, tour *tournament.Tournament) {

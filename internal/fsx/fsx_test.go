@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/trf"
 )
 
 func write(t *testing.T, path, text string) {
@@ -89,14 +90,26 @@ func TestWriteFile(t *testing.T) {
 	}
 }
 
-func TestEndlessLine(t *testing.T) {
+// TestTooLarge: an input without an end is refused when it is longer than any file that is read, and a file before one
+// byte of it is read.
+func TestTooLarge(t *testing.T) {
 	e := &clitest.Endless{}
-	if _, err := ReadFile(Stdin, e); !errors.Is(err, ErrEndless) || e.Given > 2*MaxLine {
-		t.Errorf("%d bytes of an endless line were read: %v", e.Given, err)
+	if _, err := ReadFile(Stdin, e); !errors.Is(err, ErrTooLarge) || e.Given > 2*trf.MaxFile {
+		t.Errorf("%d bytes of an endless input were read: %v", e.Given, err)
 	}
-	long := "{" + string(make([]byte, 2*MaxLine))
-	if data, err := ReadFile(Stdin, strings.NewReader(long)); err != nil || string(data) != long {
-		t.Errorf("JSON on one line: %d bytes, %v", len(data), err)
+	path := filepath.Join(t.TempDir(), "large.trf")
+	write(t, path, "x")
+	if err := os.Truncate(path, trf.MaxFile); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := ReadFile(path, nil); err != nil || len(data) != trf.MaxFile {
+		t.Errorf("the largest file: %d bytes, %v", len(data), err)
+	}
+	if err := os.Truncate(path, trf.MaxFile+1); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := ReadFile(path, nil); !errors.Is(err, ErrTooLarge) || !strings.Contains(ReadMessage(err), "128 MiB") {
+		t.Errorf("one byte more: %v", err)
 	}
 }
 

@@ -7,21 +7,13 @@ import (
 	"io"
 	"io/fs"
 	"os"
+
+	"github.com/trfkit/trfkit/trf"
 )
 
-// MaxSize is the largest input that is read, in bytes: 9,999 players over 999 rounds take less. The bound keeps a
-// device or an endless pipe from filling the memory.
-const MaxSize = 256 << 20
-
-// MaxLine bounds a line, in bytes, so that an endless one is refused before it fills the memory. A row of 999 rounds
-// takes about 10 KB. JSON, which begins with a brace, may stand on one line.
-const MaxLine = 256 << 10
-
-// ErrEndless is the cause when a line is longer than MaxLine.
-var ErrEndless = fmt.Errorf("a line has no end within %d KiB [limit.line]", MaxLine>>10)
-
-// ErrTooLarge is the cause when an input is larger than MaxSize.
-var ErrTooLarge = errors.New("larger than any tournament file can be")
+// ErrTooLarge is the cause when an input is larger than trf.MaxFile. The bound keeps a device or an endless pipe from
+// filling the memory.
+var ErrTooLarge = fmt.Errorf("larger than any tournament file can be, %d MiB [limit.file]", trf.MaxFile>>20)
 
 // ReadMessage says why a file cannot be read. It leaves the name out, which reports print before it.
 func ReadMessage(err error) string {
@@ -35,51 +27,36 @@ func ReadMessage(err error) string {
 // ReadFile reads a file, or stdin for the path "-". Errors name the path.
 func ReadFile(path string, stdin io.Reader) ([]byte, error) {
 	if path == Stdin {
-		return readAll(path, stdin)
+		return readAll(path, stdin, 0)
 	}
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = f.Close() }() // nothing was written
-	return readAll(path, f)
+	size := int64(0)
+	if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
+		size = info.Size()
+	}
+	return readAll(path, f, size)
 }
 
-func readAll(path string, r io.Reader) ([]byte, error) {
-	data, err := readLines(io.LimitReader(r, MaxSize+1))
-	if err != nil {
-		var pe *fs.PathError
-		if errors.As(err, &pe) {
-			return nil, err
-		}
-		return nil, &fs.PathError{Op: "read", Path: path, Err: err}
+// readAll reads up to the bound; size is what is expected, 0 where nobody knows.
+func readAll(path string, r io.Reader, size int64) ([]byte, error) {
+	if size > trf.MaxFile {
+		return nil, &fs.PathError{Op: "read", Path: path, Err: ErrTooLarge}
 	}
-	if len(data) > MaxSize {
-		return nil, &fs.PathError{Op: "read", Path: path, Err: fmt.Errorf("%w (%d MiB)", ErrTooLarge, MaxSize>>20)}
+	buf := bytes.NewBuffer(make([]byte, 0, size+bytes.MinRead))
+	_, err := buf.ReadFrom(io.LimitReader(r, trf.MaxFile+1))
+	if err == nil && buf.Len() > trf.MaxFile {
+		err = ErrTooLarge
 	}
-	return data, nil
-}
-
-// readLines is io.ReadAll, but for lines without an end.
-func readLines(r io.Reader) ([]byte, error) {
-	var data []byte
-	chunk := make([]byte, 32<<10)
-	open := 0 // bytes since the last line end
-	for {
-		n, err := r.Read(chunk)
-		data = append(data, chunk[:n]...)
-		if i := bytes.LastIndexAny(chunk[:n], "\r\n"); i >= 0 {
-			open = n - i - 1
-		} else {
-			open += n
-		}
-		switch {
-		case err == io.EOF:
-			return data, nil
-		case err != nil:
-			return nil, err
-		case open > MaxLine && !bytes.HasPrefix(bytes.TrimLeft(data[:min(len(data), 64)], " \t\r\n\xef\xbb\xbf"), []byte("{")):
-			return nil, ErrEndless
-		}
+	if err == nil {
+		return buf.Bytes(), nil
 	}
+	var pe *fs.PathError
+	if errors.As(err, &pe) {
+		return nil, err
+	}
+	return nil, &fs.PathError{Op: "read", Path: path, Err: err}
 }

@@ -17,7 +17,8 @@ var table = []struct {
 	pattern string
 	layer   int
 }{
-	{"rules", 0}, {"tournament", 0}, {"engine/matching", 0}, {"internal/*", 0},
+	{"rules", 0}, {"tournament", 0}, {"engine/matching", 0},
+	{"internal/fsx", 2}, {"internal/*", 0},
 	{"trf", 1}, {"engine", 1},
 	{"engine/swiss", 2}, {"engine/enginetest", 2},
 	{"standings/standingstest", 1}, {"standings", 2},
