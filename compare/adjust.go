@@ -77,7 +77,8 @@ func (d *adjusted) effects(who int32) map[abnormal]effect {
 	}
 	// A round of its own that says what all rounds say adds nothing.
 	for key, e := range out {
-		if all := out[abnormal{who, key.kind, 0}]; !e.set || key.round != 0 && key.kind != tournament.NoResult && all.set && all.points == e.points {
+		if all := out[abnormal{who, key.kind, 0}]; !e.set ||
+			key.round != 0 && key.kind != tournament.NoResult && all.set && all.points == e.points {
 			delete(out, key)
 		}
 	}
@@ -101,10 +102,12 @@ func (c *comparison) adjustments() {
 }
 
 // adjustmentsOf compares one person's adjustments. Differences in told, which concern everybody, are not repeated.
-func (c *comparison) adjustmentsOf(n *namer, who int32, a, b *adjusted, told map[abnormal][2]effect) map[abnormal][2]effect {
+func (c *comparison) adjustmentsOf(n *namer, who int32, a, b *adjusted,
+	told map[abnormal][2]effect) map[abnormal][2]effect {
 	x, y := a.effects(who), b.effects(who)
 	keys := slices.Concat(slices.Collect(maps.Keys(x)), slices.Collect(maps.Keys(y)))
-	slices.SortFunc(keys, func(p, q abnormal) int { return cmp.Or(cmp.Compare(p.round, q.round), cmp.Compare(p.kind, q.kind)) })
+	slices.SortFunc(keys,
+		func(p, q abnormal) int { return cmp.Or(cmp.Compare(p.round, q.round), cmp.Compare(p.kind, q.kind)) })
 	found := map[abnormal][2]effect{}
 	for _, key := range slices.Compact(keys) {
 		e, f := x[key], y[key]
@@ -124,8 +127,9 @@ func (c *comparison) adjustmentsOf(n *namer, who int32, a, b *adjusted, told map
 		if who != everybody {
 			subject = n.label(who)
 		}
-		c.r.add(Difference{Code: "settings.adjustment", Round: key.round, Subject: subject, What: adjustmentText(key.kind),
-			A: value(e.at, n.a[who], effectText(e)), B: value(f.at, n.b[who], effectText(f))})
+		c.r.add(Difference{Code: "settings.adjustment", Round: key.round, Subject: subject,
+			What: adjustmentText(key.kind),
+			A:    value(e.at, n.a[who], effectText(e)), B: value(f.at, n.b[who], effectText(f))})
 	}
 	return found
 }

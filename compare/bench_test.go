@@ -19,7 +19,8 @@ func bigEvent(shift, changed int) []byte {
 		if i < half {
 			points = rounds
 		}
-		fmt.Fprintf(&b, "001 %4d m    %-33s %4d ABC %11d %-10s %2d.0 %4d", number(i), fmt.Sprintf("Player%04d, Test", i), 2800-i/8, 1000000+i, "1990/01/02", points, i+1)
+		fmt.Fprintf(&b, "001 %4d m    %-33s %4d ABC %11d %-10s %2d.0 %4d", number(i),
+			fmt.Sprintf("Player%04d, Test", i), 2800-i/8, 1000000+i, "1990/01/02", points, i+1)
 		for r := range rounds {
 			upper := i
 			if i < half {
@@ -75,7 +76,8 @@ func TestLargeEvent(t *testing.T) {
 	start := time.Now()
 	r := compared(one, other)
 	took := time.Since(start)
-	if r.Verdict != Different || len(r.Summary.ByCode) != 1 || r.Summary.ByCode[0].Code != "game.rated" || took > 10*time.Second {
+	if r.Verdict != Different || len(r.Summary.ByCode) != 1 || r.Summary.ByCode[0].Code != "game.rated" ||
+		took > 10*time.Second {
 		t.Errorf("%s, %v, %s", r.Verdict, r.Summary.ByCode, took)
 	}
 	t.Logf("%d differences in %s", r.Summary.Differences, took)

@@ -15,7 +15,9 @@ type CodeInfo struct {
 // codes are the differences, in alphabetical order.
 var codes = [...]CodeInfo{
 	{"bye.announced", "A bye announced for a round that neither file has paired (a cell, record 240 or XXZ)."},
-	{"bye.blank", "A blank round in one file is a zero-point bye in the other: absent in both, but only a blank round 1 makes a late entry."},
+	{"bye.blank",
+		"A blank round in one file is a zero-point bye in the other: absent in both, " +
+			"but only a blank round 1 makes a late entry."},
 	{"bye.kind", "A player has byes of different kinds (U, F, H, Z), or a bye in one file only."},
 	{"game.colour", "The same game with other colours."},
 	{"game.open", "The same game without a result: blank in one file, `?` in the other."},

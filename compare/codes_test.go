@@ -12,8 +12,10 @@ import (
 )
 
 // row writes a record 001.
-func row(id int, sex, title, name string, rating int, fed, fide, birth, points string, rank int, cells ...string) string {
-	s := fmt.Sprintf("001 %4d %1s%3s %-33s %4s %-3s %11s %-10s %4s %4d", id, sex, title, name, orBlank(rating), fed, fide, birth, points, rank)
+func row(id int, sex, title, name string, rating int, fed, fide, birth, points string, rank int,
+	cells ...string) string {
+	s := fmt.Sprintf("001 %4d %1s%3s %-33s %4s %-3s %11s %-10s %4s %4d", id, sex, title, name, orBlank(rating), fed,
+		fide, birth, points, rank)
 	for _, c := range cells {
 		s += "  " + c
 	}
@@ -31,8 +33,10 @@ func orBlank(n int) string {
 func base() string {
 	return strings.Join([]string{
 		"012 Spring Open", "022 Harbour Town", "032 NOR", "042 2026/04/01", "052 2026/04/05", "062 6", "072 5", "082 2",
-		"092 Swiss", "102 Arbiter, Ann", "112 Deputy, Dan", "112 Deputy, Eve", "122 90 min", "132" + strings.Repeat(" ", 88) + "26/04/01  26/04/02",
-		"142 5", "152 W", "162  W 1.0    D 0.5", "172 NOR FIDON", "182 Program 1", "192 FIDE_DUTCH_2026", "202 BH,SB", "222 5400+30",
+		"092 Swiss", "102 Arbiter, Ann", "112 Deputy, Dan", "112 Deputy, Eve", "122 90 min", "132" +
+			strings.Repeat(" ", 88) + "26/04/01  26/04/02",
+		"142 5", "152 W", "162  W 1.0    D 0.5", "172 NOR FIDON", "182 Program 1", "192 FIDE_DUTCH_2026", "202 BH,SB",
+		"222 5400+30",
 		"240 H   4    5", "250       1.0   1   2    1    2", "260   1   3    1    6", "299           1.0    1    3",
 		"013 Rooks                              1    2", "013 Knights                            3    4",
 		"NOR    1       Berg, Anna                       2310", "DAT 2 EMAIL x@example.com", "### a comment",
@@ -71,14 +75,17 @@ var variations = []struct {
 	{"point values in another record", "162  W 1.0    D 0.5\n", "XXS W=1 D=0.5\n", ""},
 	{"point values not stated", "162  W 1.0    D 0.5\n", "", ""},
 	{"another name of the same system", "FIDE_DUTCH_2026", "FIDE_DUTCH_2025", ""},
-	{"forbidden pair in another record", "260   1   3    1    6\n", "260   1   2    6    1\n260   3   3    1    6\n", ""},
-	{"virtual points in another record", "250       1.0   1   2    1    2\n", "XXA    1  1.0  1.0\nXXA    2  1.0  1.0  0.0\n", ""},
+	{"forbidden pair in another record", "260   1   3    1    6\n", "260   1   2    6    1\n260   3   3    1    6\n",
+		""},
+	{"virtual points in another record", "250       1.0   1   2    1    2\n",
+		"XXA    1  1.0  1.0\nXXA    2  1.0  1.0  0.0\n", ""},
 	{"bye announced in the row", "0000 - Z\n", "0000 - Z            0000 - H\n", ""},
 	{"deputies in another order", "112 Deputy, Dan\n112 Deputy, Eve\n", "112 Deputy,Eve\n112 Deputy,  Dan\n", ""},
 	{"tie-breaks as standings", "202 BH,SB\n", "212 PTS, BH, sb\n", ""},
 	{"players counted", "062 6\n", "", ""},
 	{"players with another count beside", "062 6\n", "062 6 (5)\n", ""},
-	{"teams in another order", "013 Rooks                              1    2\n013 Knights                            3    4\n",
+	{"teams in another order",
+		"013 Rooks                              1    2\n013 Knights                            3    4\n",
 		"013 Knights                            3    4\n013 Rooks                              1    2\n", ""},
 	{"comment", "### a comment\n", "### another\n", ""},
 
@@ -123,11 +130,14 @@ var variations = []struct {
 	{"virtual points", "250       1.0", "250       0.5", "settings.acceleration"},
 	{"virtual points of one", "   1    2\n260", "   1    1\n260", "settings.acceleration"},
 	{"bonus", "299           1.0    1    3", "299           0.5    1    3", "settings.adjustment"},
-	{"value of a result for all", "299           1.0    1    3\n", "299           1.0    1    3\n299 H         1.0\n", "settings.adjustment"},
-	{"value of a game for one", "299           1.0    1    3\n", "299           1.0    1    3\n299 W         2.0    1    3\n", "settings.adjustment"},
+	{"value of a result for all", "299           1.0    1    3\n", "299           1.0    1    3\n299 H         1.0\n",
+		"settings.adjustment"},
+	{"value of a game for one", "299           1.0    1    3\n",
+		"299           1.0    1    3\n299 W         2.0    1    3\n", "settings.adjustment"},
 	{"forbidden pair", "260   1   3    1    6\n", "260   1   3    1    5\n", "settings.forbidden settings.forbidden"},
 	{"forbidden rounds", "260   1   3    1    6\n", "260   1   4    1    6\n", "settings.forbidden"},
-	{"forbidden group", "260   1   3    1    6\n", "260   1   3    1    6\n260   1   5    2    3    4    5\n", "settings.forbidden"},
+	{"forbidden group", "260   1   3    1    6\n", "260   1   3    1    6\n260   1   5    2    3    4    5\n",
+		"settings.forbidden"},
 	{"points of the game rules", "GAM 1 1.5 2", "GAM 1 1.5 1", "settings.game-points"},
 	{"initial colour", "152 W", "152 B", "settings.initial-colour"},
 	{"lots", "LOT 1 2 3", "LOT 2 1 3", "settings.lot settings.lot"},
@@ -140,7 +150,8 @@ var variations = []struct {
 	{"points", " 2.0    1", " 2.5    1", "standing.points"},
 	{"points not stated", " 2.0    1", "        1", "standing.points"},
 	{"rank", " 2.0    1 ", " 2.0    7 ", "standing.rank"},
-	{"team", "013 Rooks                              1    2", "013 Rooks                              1    3", "team.record"},
+	{"team", "013 Rooks                              1    2", "013 Rooks                              1    3",
+		"team.record"},
 }
 
 func TestVariations(t *testing.T) {
@@ -159,7 +170,8 @@ func TestVariations(t *testing.T) {
 		for _, c := range want {
 			seen[c] = true
 		}
-		for _, r := range []*Report{Files(text("a", a), text("b", b), Options{}), Files(text("b", b), text("a", a), Options{})} {
+		for _, r := range []*Report{Files(text("a", a), text("b", b), Options{}),
+			Files(text("b", b), text("a", a), Options{})} {
 			if got := found(r); r.Verdict == Unknown || !slices.Equal(got, want) {
 				t.Errorf("%s: %s, %q, want %q", v.name, r.Verdict, got, want)
 				var out bytes.Buffer
@@ -204,24 +216,32 @@ var larger = []struct {
 	{"a player more", base(), base() + row(7, "m", "", "Ost, Geir", 0, "NOR", "", "", "0.0", 7), "player.added"},
 	{"a player less", base() + row(7, "m", "", "Ost, Geir", 0, "NOR", "", "", "0.0", 7), base(), "player.removed"},
 	{"opponents exchanged", base(), exchanged(), "pairing.opponent pairing.opponent pairing.opponent pairing.opponent"},
-	{"a game instead of two byes", base(), strings.NewReplacer("   5 w 0  0000 - U", "   5 w 0     5 w 1", "0000 - Z", "   6 b 0").Replace(base()), "pairing.bye pairing.bye"},
+	{"a game instead of two byes", base(),
+		strings.NewReplacer("   5 w 0  0000 - U", "   5 w 0     5 w 1", "0000 - Z", "   6 b 0").
+			Replace(base()), "pairing.bye pairing.bye"},
 	{"nobody can be told apart", twins(3, 4), twins(7, 8), "player.ambiguous"},
 	{"a game is open", pairOf("   2 w ?", "   1 b ?"), pairOf("   2 w  ", "   1 b  "), "game.open"},
-	{"a second round", pairOf("   2 w 1", "   1 b 0"), pairOf("   2 w 1     2 b 1", "   1 b 0     1 w 0"), "round.added"},
-	{"no second round", pairOf("   2 w 1     2 b 1", "   1 b 0     1 w 0"), pairOf("   2 w 1", "   1 b 0"), "round.removed"},
-	{"a team that names nobody", strings.Replace(base(), "3    4\n", "3   x4\n", 1), strings.Replace(base(), "3    4\n", "3   x4\n", 1), ""},
-	{"a team that names a stranger", strings.Replace(base(), "3    4\n", "3   77\n", 1), strings.Replace(base(), "3    4\n", "3   77\n", 1), ""},
+	{"a second round", pairOf("   2 w 1", "   1 b 0"), pairOf("   2 w 1     2 b 1", "   1 b 0     1 w 0"),
+		"round.added"},
+	{"no second round", pairOf("   2 w 1     2 b 1", "   1 b 0     1 w 0"), pairOf("   2 w 1", "   1 b 0"),
+		"round.removed"},
+	{"a team that names nobody", strings.Replace(base(), "3    4\n", "3   x4\n", 1),
+		strings.Replace(base(), "3    4\n", "3   x4\n", 1), ""},
+	{"a team that names a stranger", strings.Replace(base(), "3    4\n", "3   77\n", 1),
+		strings.Replace(base(), "3    4\n", "3   77\n", 1), ""},
 	{"a team event", teams("H"), teams("F"), "team.setting team.setting"},
 	{"a row that contradicts", pairOf("   2 w 1", "   1 b 1"), pairOf("   2 w 1", "   1 b 0"), "game.result"},
 	{"both have white", pairOf("   2 w 1", "   1 w 0"), pairOf("   2 w 1", "   1 b 0"), "game.colour"},
 }
 
 func exchanged() string {
-	return strings.NewReplacer("   2 w 1", "   4 w 1", "   1 b 0", "   3 b 0", "   4 w +", "   2 w +", "   3 b -", "   1 b -").Replace(base())
+	return strings.NewReplacer("   2 w 1", "   4 w 1", "   1 b 0", "   3 b 0", "   4 w +", "   2 w +", "   3 b -",
+		"   1 b -").Replace(base())
 }
 
 func pairOf(one, two string) string {
-	return "142 2\n152 W\n162  W 1.0\n" + row(1, "", "", "One, Ann", 0, "", "", "", "", 0, one) + row(2, "", "", "Two, Bob", 0, "", "", "", "", 0, two)
+	return "142 2\n152 W\n162  W 1.0\n" + row(1, "", "", "One, Ann", 0, "", "", "", "", 0, one) +
+		row(2, "", "", "Two, Bob", 0, "", "", "", "", 0, two)
 }
 
 func twins(x, y int) string {
@@ -230,8 +250,10 @@ func twins(x, y int) string {
 }
 
 func teams(kind string) string {
-	return "142 2\n192 FIDE_TEAM\n240 " + kind + "   2    1\n310   1 Rooks                                                                   1\n" +
-		"310   2 Knights                                                                 2\n" + row(1, "", "", "One, Ann", 0, "", "", "", "", 0, "   2 w 1") +
+	return "142 2\n192 FIDE_TEAM\n240 " + kind +
+		"   2    1\n310   1 Rooks                                                                   1\n" +
+		"310   2 Knights                                                                 2\n" +
+		row(1, "", "", "One, Ann", 0, "", "", "", "", 0, "   2 w 1") +
 		row(2, "", "", "Two, Bob", 0, "", "", "", "", 0, "   1 b 0")
 }
 
@@ -250,13 +272,16 @@ func TestLarger(t *testing.T) {
 
 func TestNumbers(t *testing.T) {
 	b := strings.NewReplacer("001    2 ", "001    7 ", "   2 w 1", "   7 w 1", "   2 b =", "   7 b =",
-		"    1    2\n260", "    1    1\n250       1.0   1   2    7    7\n260", "LOT 1 2 3", "LOT 1 7 3", "DAT 2", "DAT 7", "    1    2\n013", "    1    7\n013").Replace(base())
+		"    1    2\n260", "    1    1\n250       1.0   1   2    7    7\n260", "LOT 1 2 3", "LOT 1 7 3", "DAT 2",
+		"DAT 7", "    1    2\n013", "    1    7\n013").Replace(base())
 	r := Files(text("a", base()), text("b", b), Options{})
-	if len(r.Differences) > 0 || len(r.Notes) != 1 || r.Notes[0].Code != "players.renumbered" || !strings.Contains(r.Notes[0].Message, "order differs") {
+	if len(r.Differences) > 0 || len(r.Notes) != 1 || r.Notes[0].Code != "players.renumbered" ||
+		!strings.Contains(r.Notes[0].Message, "order differs") {
 		t.Errorf("%v %v", r.Differences, r.Notes)
 	}
 	r = Files(text("a", base()), text("b", b), Options{Numbers: true})
-	if got := found(r); !slices.Equal(got, []string{"player.number"}) || r.Differences[0].A.Value != "2" || r.Differences[0].B.Value != "7" {
+	if got := found(r); !slices.Equal(got, []string{"player.number"}) || r.Differences[0].A.Value != "2" ||
+		r.Differences[0].B.Value != "7" {
 		t.Errorf("with numbers: %v", r.Differences)
 	}
 }
@@ -278,7 +303,8 @@ func TestIgnore(t *testing.T) {
 		for _, c := range r.Summary.Ignored {
 			ignored += c.Count
 		}
-		if got := strings.Join(found(r), " "); got != want || ignored+len(r.Differences) != 3 || (r.Verdict == Equal) != (want == "") {
+		if got := strings.Join(found(r), " "); got != want || ignored+len(r.Differences) != 3 ||
+			(r.Verdict == Equal) != (want == "") {
 			t.Errorf("%q leaves %q and %v, want %q", list, got, r.Summary.Ignored, want)
 		}
 	}
@@ -296,7 +322,8 @@ func TestCodes(t *testing.T) {
 			t.Error("the table is not sorted")
 		}
 	}
-	const page, from, to = "../docs/trfdiff.md", "<!-- codes: generated by go test ./compare -update -->\n", "<!-- end of codes -->\n"
+	const page, from, to = "../docs/trfdiff.md", "<!-- codes: generated by go test ./compare -update -->\n",
+		"<!-- end of codes -->\n"
 	have, err := os.ReadFile(page)
 	if err != nil {
 		t.Fatal(err)

@@ -123,7 +123,11 @@ func (s *side) decode(name string, data []byte, opt *Options) {
 		}
 		s.file.Findings = append(s.file.Findings, d)
 	}
-	s.file.Bytes, s.file.Charset, s.file.EOL, s.file.BOM = len(data), doc.Charset(), eolName(doc.EOL()), doc.HasBOM()
-	s.file.Players, s.file.Rounds = len(s.t.Players), s.t.PairedRounds()
+	s.file.Bytes = len(data)
+	s.file.Charset = doc.Charset()
+	s.file.EOL = eolName(doc.EOL())
+	s.file.BOM = doc.HasBOM()
+	s.file.Players = len(s.t.Players)
+	s.file.Rounds = s.t.PairedRounds()
 	s.absences()
 }

@@ -38,7 +38,8 @@ func (s *side) bans() []ban {
 		}
 	}
 	slices.SortFunc(all, func(p, q ban) int {
-		return cmp.Or(cmp.Compare(p.x, q.x), cmp.Compare(p.y, q.y), cmp.Compare(p.first, q.first), cmp.Compare(p.last, q.last), cmp.Compare(p.group, q.group))
+		return cmp.Or(cmp.Compare(p.x, q.x), cmp.Compare(p.y, q.y), cmp.Compare(p.first, q.first),
+			cmp.Compare(p.last, q.last), cmp.Compare(p.group, q.group))
 	})
 	out := all[:0]
 	for _, b := range all {

@@ -24,7 +24,8 @@ func FuzzFiles(f *testing.F) {
 		if r := compared(a, a); r.Verdict == Different && r.Matching.Ambiguous == 0 {
 			t.Fatalf("a file differs from itself:\n%s", shown(t, r))
 		}
-		if r := compared(a, append([]byte("\ufeff"), a...)); r.Verdict == Different && r.Matching.Ambiguous == 0 && r.A.Charset == r.B.Charset && !r.A.BOM {
+		if r := compared(a, append([]byte("\ufeff"), a...)); r.Verdict == Different && r.Matching.Ambiguous == 0 &&
+			r.A.Charset == r.B.Charset && !r.A.BOM {
 			t.Fatalf("a byte order mark makes a difference:\n%s", shown(t, r))
 		}
 		there, back := compared(a, b), compared(b, a)

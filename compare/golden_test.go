@@ -20,19 +20,24 @@ var goldens = []struct {
 	{"many", base(), many(), Options{}, TextStyle{}},
 	{"ignored", base(), many(), Options{Ignore: []string{"player", "header.name", "settings"}}, TextStyle{}},
 	{"lines", base(), many(), Options{Lines: true, Ignore: Groups()}, TextStyle{}},
-	{"encoding", strings.ReplaceAll(base(), "Berg, Anna", "Bérg, Ánna"), strings.ReplaceAll(base(), "Berg, Anna", "B\xe9rg, \xc1nna"), Options{Lines: true}, TextStyle{Verbose: true}},
+	{"encoding", strings.ReplaceAll(base(), "Berg, Anna", "Bérg, Ánna"),
+		strings.ReplaceAll(base(), "Berg, Anna", "B\xe9rg, \xc1nna"), Options{Lines: true}, TextStyle{Verbose: true}},
 	{"unusable", base(), strings.Replace(base(), "   2 w 1", "   2 w x", 1), Options{}, TextStyle{}},
 	{"unusable-lines", base(), strings.Replace(base(), "   2 w 1", "   2 w x", 1), Options{Lines: true}, TextStyle{}},
 	{"ambiguous", twins(3, 4), twins(7, 8), Options{}, TextStyle{Verbose: true}},
-	{"terminal", base(), strings.Replace(base(), "Spring Open", "Spring\x1b[31m\u202eOpen", 1), Options{Lines: true}, TextStyle{}},
+	{"terminal", base(), strings.Replace(base(), "Spring Open", "Spring\x1b[31m\u202eOpen", 1), Options{Lines: true},
+		TextStyle{}},
 	{"contradiction", pairOf("   2 w 1", "   1 b 1"), pairOf("   2 w 1", "   1 b 0"), Options{}, TextStyle{}},
 }
 
 // many has a difference of nearly every group, and other numbers.
 func many() string {
-	s := strings.NewReplacer("Spring Open", "Autumn Open", "   6 b 1", "   6 b =", "   5 w 0", "   5 w =", "0000 - Z", "        ",
-		"162  W 1.0    D 0.5", "162  W 3.0    D 1.0", "2100", "2101", " 2.0    1", " 6.0    2", "240 H   4    5\n", "", "0000 - U", "0000 - F",
-		"260   1   3    1    6", "260   1   3    1    5    6", "2026/04/05", "2026/04/06", "FIDE_DUTCH_2026", "FIDE_DUTCH_2017").Replace(exchanged())
+	s := strings.NewReplacer("Spring Open", "Autumn Open", "   6 b 1", "   6 b =", "   5 w 0", "   5 w =", "0000 - Z",
+		"        ",
+		"162  W 1.0    D 0.5", "162  W 3.0    D 1.0", "2100", "2101", " 2.0    1", " 6.0    2", "240 H   4    5\n", "",
+		"0000 - U", "0000 - F",
+		"260   1   3    1    6", "260   1   3    1    5    6", "2026/04/05", "2026/04/06", "FIDE_DUTCH_2026",
+		"FIDE_DUTCH_2017").Replace(exchanged())
 	return s + row(9, "m", "", "Ost, Geir", 0, "NOR", "", "", "0.0", 7)
 }
 

@@ -93,7 +93,8 @@ func (c *comparison) deputies() {
 	x, at := list(&c.a)
 	y, bt := list(&c.b)
 	if x != y {
-		c.r.add(Difference{Code: "header.deputies", What: "deputy arbiters", A: value(at, 0, orNone(x)), B: value(bt, 0, orNone(y))})
+		c.r.add(Difference{Code: "header.deputies", What: "deputy arbiters", A: value(at, 0, orNone(x)),
+			B: value(bt, 0, orNone(y))})
 	}
 }
 
@@ -111,7 +112,8 @@ func (c *comparison) tieBreaks() {
 	x, at := list(&c.a)
 	y, bt := list(&c.b)
 	if x != y {
-		c.r.add(Difference{Code: "header.tie-breaks", What: "tie-breaks", A: value(at, 0, orNone(x)), B: value(bt, 0, orNone(y))})
+		c.r.add(Difference{Code: "header.tie-breaks", What: "tie-breaks", A: value(at, 0, orNone(x)),
+			B: value(bt, 0, orNone(y))})
 	}
 }
 

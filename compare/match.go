@@ -30,8 +30,10 @@ func (c *comparison) matchPlayers() {
 	m := newMatcher(c)
 	for _, g := range m.unique(byFideID, m.fideKeys) {
 		p, q := &c.a.t.Players[g.a[0]], &c.b.t.Players[g.b[0]]
-		c.r.note("match.fide-id", fmt.Sprintf("FIDE id %s is given to %s of A and %s of B; it tells nobody apart", g.name,
-			prose.Counted(len(g.a), "player"), prose.Counted(len(g.b), "player")), c.a.src.Player(p.ID), c.b.src.Player(q.ID))
+		c.r.note("match.fide-id",
+			fmt.Sprintf("FIDE id %s is given to %s of A and %s of B; it tells nobody apart", g.name,
+				prose.Counted(len(g.a), "player"), prose.Counted(len(g.b), "player")),
+			c.a.src.Player(p.ID), c.b.src.Player(q.ID))
 	}
 	groups := m.unique(byName, m.nameKeys)
 	for i := range groups {
@@ -54,9 +56,12 @@ func newMatcher(c *comparison) *matcher {
 
 func newHalf(t *tournament.Tournament) (other []int, names []string, held []bool) {
 	n := len(t.Players)
-	other, names, held = make([]int, n), make([]string, n), make([]bool, n)
+	other = make([]int, n)
+	names = make([]string, n)
+	held = make([]bool, n)
 	for i := range n {
-		other[i], names[i] = -1, fold(t.Players[i].Name)
+		other[i] = -1
+		names[i] = fold(t.Players[i].Name)
 	}
 	return other, names, held
 }
@@ -83,8 +88,8 @@ func (m *matcher) sortedKeys() (a, b []string) {
 	return sort(m.nameA, m.toB), sort(m.nameB, m.toA)
 }
 
-// rankKeys are the ranks of players without a FIDE id and without a name in one of the files: two people with different names are not the same because they
-// came in at the same place.
+// rankKeys are the ranks of players without a FIDE id and without a name in one of the files: two people with different
+// names are not the same because they came in at the same place.
 func (m *matcher) rankKeys() (a, b []string) {
 	rank := func(p *tournament.Player) string {
 		if p.Rank == 0 || fideKey(p) != "" {
@@ -93,7 +98,8 @@ func (m *matcher) rankKeys() (a, b []string) {
 		return fmt.Sprint(p.Rank)
 	}
 	a, b = eachPlayer(m.c.a.t, rank), eachPlayer(m.c.b.t, rank)
-	if slices.ContainsFunc(m.nameA, func(s string) bool { return s != "" }) && slices.ContainsFunc(m.nameB, func(s string) bool { return s != "" }) {
+	if slices.ContainsFunc(m.nameA, func(s string) bool { return s != "" }) &&
+		slices.ContainsFunc(m.nameB, func(s string) bool { return s != "" }) {
 		for i := range a {
 			if m.nameA[i] != "" {
 				a[i] = ""
@@ -193,8 +199,9 @@ func (m *matcher) byNumbers() {
 // who are left over, on both sides, are not matched.
 func (m *matcher) resolve(g *group) {
 	c := m.c
-	c.r.note("match.name", fmt.Sprintf("%s of A and %d of B are called %s; they are told apart by their other data where these differ",
-		prose.Counted(len(g.a), "player"), len(g.b), c.a.t.Players[g.a[0]].Name),
+	c.r.note("match.name",
+		fmt.Sprintf("%s of A and %d of B are called %s; they are told apart by their other data where these differ",
+			prose.Counted(len(g.a), "player"), len(g.b), c.a.t.Players[g.a[0]].Name),
 		c.a.src.Player(c.a.t.Players[g.a[0]].ID), c.b.src.Player(c.b.t.Players[g.b[0]].ID))
 	m.within(g, byName, func(p *tournament.Player) string {
 		return strings.Join([]string{p.Birth, fmt.Sprint(p.Rating), p.Federation, p.Title, p.Sex, fideKey(p)}, "|")

@@ -19,7 +19,8 @@ const (
 )
 
 // special are letters that have no decomposition, by what they are commonly replaced with.
-var special = map[rune]string{'ø': "o", 'ł': "l", 'đ': "d", 'ð': "d", 'ß': "ss", 'æ': "ae", 'œ': "oe", 'þ': "th", 'ı': "i", 'ħ': "h"}
+var special = map[rune]string{'ø': "o", 'ł': "l", 'đ': "d", 'ð': "d", 'ß': "ss", 'æ': "ae", 'œ': "oe", 'þ': "th",
+	'ı': "i", 'ħ': "h"}
 
 // fold reduces a name to what different programs agree on: lower case letters without accents, and digits, in words.
 func fold(name string) string {
@@ -89,7 +90,7 @@ func tidy(s string) string {
 
 // fideKey is a FIDE id without leading zeros, "" for what holds neither digit nor letter.
 func fideKey(p *tournament.Player) string {
-	if p.FideID == "" || strings.IndexFunc(p.FideID, func(r rune) bool { return unicode.IsDigit(r) || unicode.IsLetter(r) }) < 0 {
+	if !strings.ContainsFunc(p.FideID, func(r rune) bool { return unicode.IsDigit(r) || unicode.IsLetter(r) }) {
 		return ""
 	}
 	return strings.ToUpper(strings.TrimLeft(strings.Join(strings.Fields(p.FideID), ""), "0"))

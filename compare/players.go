@@ -13,7 +13,9 @@ import (
 
 // reportPlayers says who was recognised how, who is in one file only, and who cannot be told apart.
 func (c *comparison) reportPlayers() {
-	a, b, m := c.a.t.Players, c.b.t.Players, &c.r.Matching
+	a := c.a.t.Players
+	b := c.b.t.Players
+	m := &c.r.Matching
 	for _, p := range c.pairs {
 		c.r.Players = append(c.r.Players, Match{A: int(a[p.a].ID), B: int(b[p.b].ID), By: p.by, Name: a[p.a].Name})
 		switch p.by {
@@ -43,7 +45,8 @@ func (c *comparison) reportPlayers() {
 		m.Ambiguous += len(g.a) + len(g.b)
 		p, q := &a[g.a[0]], &b[g.b[0]]
 		c.r.add(Difference{Code: "player.ambiguous", Subject: p.Name, What: "who is who cannot be told",
-			A: value(c.a.src.Player(p.ID), p.ID, numbersOf(&c.a, g.a)), B: value(c.b.src.Player(q.ID), q.ID, numbersOf(&c.b, g.b))})
+			A: value(c.a.src.Player(p.ID), p.ID, numbersOf(&c.a, g.a)),
+			B: value(c.b.src.Player(q.ID), q.ID, numbersOf(&c.b, g.b))})
 	}
 	c.numbers()
 }
@@ -51,8 +54,9 @@ func (c *comparison) reportPlayers() {
 // contradicted notes players matched although their FIDE ids differ.
 func (c *comparison) contradicted(p, q *tournament.Player, by string) {
 	if idA, idB := fideKey(p), fideKey(q); by != byFideID && idA != "" && idB != "" && idA != idB {
-		c.r.note("match.contradicted", fmt.Sprintf("%s of A and %s of B are taken for the same by %s, although their FIDE ids differ",
-			playerLabel(p), playerLabel(q), by), c.a.src.Player(p.ID), c.b.src.Player(q.ID))
+		c.r.note("match.contradicted",
+			fmt.Sprintf("%s of A and %s of B are taken for the same by %s, although their FIDE ids differ",
+				playerLabel(p), playerLabel(q), by), c.a.src.Player(p.ID), c.b.src.Player(q.ID))
 	}
 }
 
@@ -88,7 +92,9 @@ func ranges(ids []int) string {
 
 // numbers compares starting ranks when they count, else it notes that they differ.
 func (c *comparison) numbers() {
-	changed, ordered, last := 0, true, 0
+	changed := 0
+	ordered := true
+	last := 0
 	for _, p := range c.pairs {
 		a, b := &c.a.t.Players[p.a], &c.b.t.Players[p.b]
 		ordered = ordered && p.b >= last
@@ -99,13 +105,15 @@ func (c *comparison) numbers() {
 		changed++
 		if c.opt.Numbers {
 			c.r.add(Difference{Code: "player.number", Subject: c.both(p), What: "starting rank",
-				A: value(c.a.src.Player(a.ID), a.ID, strconv.Itoa(int(a.ID))), B: value(c.b.src.Player(b.ID), b.ID, strconv.Itoa(int(b.ID)))})
+				A: value(c.a.src.Player(a.ID), a.ID, strconv.Itoa(int(a.ID))),
+				B: value(c.b.src.Player(b.ID), b.ID, strconv.Itoa(int(b.ID)))})
 		}
 	}
 	if changed == 0 || c.opt.Numbers {
 		return
 	}
-	text := fmt.Sprintf("%s another starting rank in B", prose.Counted(changed, "player")+map[bool]string{true: " has", false: " have"}[changed == 1])
+	text := prose.Counted(changed, "player") + map[bool]string{true: " has", false: " have"}[changed == 1] +
+		" another starting rank in B"
 	if ordered {
 		text += "; their order is the same"
 	} else {
@@ -135,7 +143,8 @@ var playerFields = [...]playerField{
 	{"player.sex", "sex", "sex", func(p *tournament.Player) string { return p.Sex }},
 	{"player.title", "title", "title", func(p *tournament.Player) string { return p.Title }},
 	{"player.rating", "rating", "rating", func(p *tournament.Player) string { return numberOrBlank(p.Rating) }},
-	{"player.federation", "federation", "federation", func(p *tournament.Player) string { return strings.ToUpper(p.Federation) }},
+	{"player.federation", "federation", "federation",
+		func(p *tournament.Player) string { return strings.ToUpper(p.Federation) }},
 	{"player.fideid", "FIDE id", "fideid", fideKey},
 	{"player.birth", "date of birth", "birth", func(p *tournament.Player) string { return p.Birth }},
 }
@@ -163,7 +172,8 @@ func (c *comparison) players() {
 			}
 			if x != y {
 				c.r.add(Difference{Code: f.code, Subject: c.both(p), What: f.what,
-					A: value(c.a.src.Field(a.ID, f.field), a.ID, orNone(x)), B: value(c.b.src.Field(b.ID, f.field), b.ID, orNone(y))})
+					A: value(c.a.src.Field(a.ID, f.field), a.ID, orNone(x)),
+					B: value(c.b.src.Field(b.ID, f.field), b.ID, orNone(y))})
 			}
 		}
 	}
@@ -192,7 +202,8 @@ func (c *comparison) standings() {
 		a, b := &c.a.t.Players[p.a], &c.b.t.Players[p.b]
 		if a.Points != b.Points || a.HasPoints != b.HasPoints {
 			c.r.add(Difference{Code: "standing.points", Subject: c.both(p), What: "points",
-				A: value(c.a.src.Points(a.ID), a.ID, pointsText(a)), B: value(c.b.src.Points(b.ID), b.ID, pointsText(b))})
+				A: value(c.a.src.Points(a.ID), a.ID, pointsText(a)),
+				B: value(c.b.src.Points(b.ID), b.ID, pointsText(b))})
 		}
 		if a.Rank != b.Rank {
 			c.r.add(Difference{Code: "standing.rank", Subject: c.both(p), What: "rank",

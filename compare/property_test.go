@@ -17,13 +17,18 @@ import (
 // event makes a random tournament of n players with some rounds, byes, forfeits and, when rich, settings that only
 // TRF26 can hold. The pairings are legal as a file, not by any system.
 func event(r *rand.Rand, n, rounds int, rich bool) *tournament.Tournament {
-	t := &tournament.Tournament{Name: "Tárnów Open", City: "Łódź", Federation: "POL", StartDate: "2026/05/01", EndDate: "2026/05/09",
-		Type: "Swiss", SystemCode: "FIDE_DUTCH_2026", Rounds: rounds + 2, RoundsOrigin: tournament.Stated,
-		InitialColour: tournament.Black, InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated}
+	t := &tournament.Tournament{Name: "Tárnów Open", City: "Łódź", Federation: "POL", StartDate: "2026/05/01",
+		EndDate: "2026/05/09",
+		Type:    "Swiss", SystemCode: "FIDE_DUTCH_2026", Rounds: rounds + 2, RoundsOrigin: tournament.Stated,
+		InitialColour: tournament.Black, InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(),
+		ScoringOrigin: tournament.Stated}
 	titles := []string{"", "GM", "WIM", "CM"}
 	for i := range n {
-		p := tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprintf("Pérez%d, Zoë", i*7919%9973), Rating: r.IntN(2) * (1500 + r.IntN(1000)),
-			Sex: []string{"", "m", "w"}[r.IntN(3)], Title: titles[r.IntN(4)], Federation: "POL", Birth: fmt.Sprint(1950 + r.IntN(60)), HasPoints: true, Rank: i + 1}
+		p := tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprintf("Pérez%d, Zoë", i*7919%9973),
+			Rating: r.IntN(2) * (1500 + r.IntN(1000)),
+			Sex: []string{"", "m",
+				"w"}[r.IntN(3)], Title: titles[r.IntN(4)], Federation: "POL", Birth: fmt.Sprint(1950 + r.IntN(60)),
+			HasPoints: true, Rank: i + 1}
 		if r.IntN(2) == 0 {
 			p.FideID = fmt.Sprint(1000000 + i*31)
 		}
@@ -45,8 +50,10 @@ func event(r *rand.Rand, n, rounds int, rich bool) *tournament.Tournament {
 }
 
 func playRound(r *rand.Rand, t *tournament.Tournament) {
-	outcomes := [][2]tournament.Result{{tournament.Win, tournament.Loss}, {tournament.Loss, tournament.Win}, {tournament.Draw, tournament.Draw},
-		{tournament.ForfeitWin, tournament.ForfeitLoss}, {tournament.UnratedWin, tournament.UnratedLoss}, {tournament.ForfeitLoss, tournament.ForfeitLoss}}
+	outcomes := [][2]tournament.Result{{tournament.Win, tournament.Loss}, {tournament.Loss, tournament.Win},
+		{tournament.Draw, tournament.Draw},
+		{tournament.ForfeitWin, tournament.ForfeitLoss}, {tournament.UnratedWin,
+			tournament.UnratedLoss}, {tournament.ForfeitLoss, tournament.ForfeitLoss}}
 	order := r.Perm(len(t.Players))
 	byes := []tournament.Result{tournament.HalfBye, tournament.ZeroBye, tournament.FullBye, tournament.NoResult}
 	for len(order) > 4 && r.IntN(3) == 0 {
@@ -79,10 +86,13 @@ func enrich(r *rand.Rand, t *tournament.Tournament) {
 	t.Scoring.Set(8, tournament.PairingBye)
 	next := t.RecordedRounds() + 1
 	for _, id := range some(2) {
-		t.Absences = append(t.Absences, tournament.Absence{Player: id, Round: next + r.IntN(2), Kind: tournament.HalfBye})
+		t.Absences = append(t.Absences,
+			tournament.Absence{Player: id, Round: next + r.IntN(2), Kind: tournament.HalfBye})
 	}
-	t.Forbidden = []tournament.ForbiddenGroup{{First: 1, Last: t.Rounds, Players: some(3)}, {First: 2, Last: 3, Players: some(2)}}
-	t.Adjustments = []tournament.Adjustment{{Kind: tournament.NoResult, Points: 5, Round: 1, Players: some(2)}, {Kind: tournament.HalfBye, Points: 0}}
+	t.Forbidden = []tournament.ForbiddenGroup{{First: 1, Last: t.Rounds, Players: some(3)},
+		{First: 2, Last: 3, Players: some(2)}}
+	t.Adjustments = []tournament.Adjustment{{Kind: tournament.NoResult, Points: 5, Round: 1, Players: some(2)},
+		{Kind: tournament.HalfBye, Points: 0}}
 	for _, id := range some(3) {
 		t.Player(id).Virtual = []tournament.Points{10, 10, 5}
 	}
@@ -198,7 +208,8 @@ func TestSameMeaning(t *testing.T) {
 		ev := event(r, 6+r.IntN(20), 1+r.IntN(5), rich)
 		a, b := written(t, r, ev, rich), written(t, r, relabelled(r, ev), rich)
 		rep := compared(a, b)
-		if rep.Verdict != Equal || rep.Matching.Matched() != len(ev.Players) || rep.Matching.Number+rep.Matching.Rank > 0 {
+		if rep.Verdict != Equal || rep.Matching.Matched() != len(ev.Players) ||
+			rep.Matching.Number+rep.Matching.Rank > 0 {
 			t.Fatalf("event %d:\n%s\n%s\n%s", i, shown(t, rep), a, b)
 		}
 	}
@@ -345,7 +356,9 @@ var changes = []change{
 	}},
 	{"forbidden pair", func(r *rand.Rand, t *tournament.Tournament) string {
 		at := r.Perm(len(t.Players))
-		t.Forbidden = append(t.Forbidden, tournament.ForbiddenGroup{First: 1, Last: 0, Players: []tournament.PlayerID{t.Players[at[0]].ID, t.Players[at[1]].ID}})
+		t.Forbidden = append(t.Forbidden,
+			tournament.ForbiddenGroup{First: 1, Last: 0,
+				Players: []tournament.PlayerID{t.Players[at[0]].ID, t.Players[at[1]].ID}})
 		for _, g := range t.Forbidden[:len(t.Forbidden)-1] {
 			if slices.Contains(g.Players, t.Players[at[0]].ID) && slices.Contains(g.Players, t.Players[at[1]].ID) {
 				return "" // they may be forbidden already

@@ -12,8 +12,9 @@ import (
 )
 
 // elsewhere are the records whose content is compared by meaning in other files of this package.
-var elsewhere = []string{"001", "012", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122", "132", "142", "152",
-	"162", "172", "182", "192", "202", "212", "222", "XXR", "XXC", "XXZ", "XXS", "XXA", "XXP", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU", "TNR", "###"}
+var elsewhere = []string{"001", "012", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122",
+	"132", "142", "152", "162", "172", "182", "192", "202", "212", "222", "XXR", "XXC", "XXZ", "XXS", "XXA", "XXP",
+	"BBW", "BBD", "BBL", "BBZ", "BBF", "BBU", "TNR", "###"}
 
 // ofPlayers are settings that speak of players, unless the event is one of teams: then their numbers are teams, and the
 // records are compared field by field.
@@ -59,7 +60,8 @@ func (c *comparison) reportRecord(e, f *entry) {
 	if known == nil {
 		known = f
 	}
-	d := Difference{Code: "record.other", Subject: "record " + known.code, What: "text", A: Side{Value: "none"}, B: Side{Value: "none"}}
+	d := Difference{Code: "record.other", Subject: "record " + known.code, What: "text", A: Side{Value: "none"},
+		B: Side{Value: "none"}}
 	if rec := trf.RecordOf(known.code); rec != nil {
 		d.What = rec.Title
 		switch rec.Scope {
@@ -69,7 +71,8 @@ func (c *comparison) reportRecord(e, f *entry) {
 			d.Code = "team.setting"
 		}
 	} else if national(known.code) {
-		d.Code, d.What = "record.national", "national rating or text"
+		d.Code = "record.national"
+		d.What = "national rating or text"
 	}
 	if e != nil {
 		d.A = value(e.at, 0, e.shown)
@@ -112,7 +115,8 @@ func (s *side) entries(n *namer, team bool) []entry {
 		if noise(text) || slices.Contains(elsewhere, code) || !team && slices.Contains(ofPlayers, code) {
 			continue
 		}
-		e := entry{code: code, shown: strings.Join(strings.Fields(l.Columns(4, 0)), " "), at: trf.Position{Line: l.Number, Column: 1}}
+		e := entry{code: code, shown: strings.Join(strings.Fields(l.Columns(4, 0)), " "),
+			at: trf.Position{Line: l.Number, Column: 1}}
 		switch rec := trf.RecordOf(code); {
 		case rec != nil && rec.Scope != trf.ForeignScope && (len(rec.Fields) == 0 || rec.Fields[0].To > 0):
 			e.key, e.fields = s.byTable(n, rec, text, team && slices.Contains(ofPlayers, code))
@@ -122,9 +126,11 @@ func (s *side) entries(n *namer, team bool) []entry {
 			e.fields = strings.Join(strings.Fields(l.Columns(10, 0)), " ")
 			if code == "DAT" {
 				words := strings.Fields(l.Columns(4, 0))
-				e.key, e.fields = "", strings.Join(words, " ")
+				e.key = ""
+				e.fields = strings.Join(words, " ")
 				if len(words) > 1 {
-					e.key, e.fields = s.playerKey(n, words[0])+" "+words[1], strings.Join(words[2:], " ")
+					e.key = s.playerKey(n, words[0]) + " " + words[1]
+					e.fields = strings.Join(words[2:], " ")
 				}
 			}
 		default:
@@ -138,7 +144,8 @@ func (s *side) entries(n *namer, team bool) []entry {
 // noise are lines that carry nothing: blank lines, comments, rulers and legends.
 func noise(text string) bool {
 	t := strings.TrimSpace(text)
-	return t == "" || t[0] == '#' || strings.HasPrefix(t, "DDD SSSS") || strings.Trim(t, "0123456789") == "" && strings.Contains(t, "1234567890")
+	return t == "" || t[0] == '#' || strings.HasPrefix(t, "DDD SSSS") ||
+		strings.Trim(t, "0123456789") == "" && strings.Contains(t, "1234567890")
 }
 
 // national recognises the code of a national rating record, a federation.
@@ -212,12 +219,14 @@ func (s *side) playerKey(n *namer, text string) string {
 	return fmt.Sprintf("%d of %s", id, s.letter)
 }
 
-// comments notes comments that differ: they carry no fact of the tournament but those of SSM and Lim, which are compared.
+// comments notes comments that differ: they carry no fact of the tournament but those of SSM and Lim, which are
+// compared.
 func (c *comparison) comments() {
 	list := func(s *side) []string {
 		out := []string{}
 		for _, text := range s.doc.Comments() {
-			if text = strings.TrimSpace(text); !strings.HasPrefix(text, "SSM ") && !strings.HasPrefix(text, "LIM MAXI ") {
+			if text = strings.TrimSpace(text); !strings.HasPrefix(text, "SSM ") &&
+				!strings.HasPrefix(text, "LIM MAXI ") {
 				out = append(out, text)
 			}
 		}
@@ -225,7 +234,8 @@ func (c *comparison) comments() {
 		return out
 	}
 	if x, y := list(&c.a), list(&c.b); !slices.Equal(x, y) {
-		c.r.note("comments.differ", fmt.Sprintf("the comments differ (%s in A, %d in B); they are compared by --lines only",
-			prose.Counted(len(x), "comment"), len(y)), c.a.src.Header("###"), c.b.src.Header("###"))
+		c.r.note("comments.differ",
+			fmt.Sprintf("the comments differ (%s in A, %d in B); they are compared by --lines only",
+				prose.Counted(len(x), "comment"), len(y)), c.a.src.Header("###"), c.b.src.Header("###"))
 	}
 }

@@ -145,8 +145,9 @@ type Count struct {
 const MaxListed = 100_000
 
 func newReport(opt Options) *Report {
-	return &Report{Tool: opt.Tool, Version: opt.Version, Verdict: Unknown, Players: []Match{}, Differences: []Difference{}, Notes: []Note{},
-		Summary: Summary{ByCode: []Count{}, Ignored: []Count{}}, ignore: opt.Ignore, ignored: map[string]int{}, counts: map[string]int{}}
+	return &Report{Tool: opt.Tool, Version: opt.Version, Verdict: Unknown, Players: []Match{},
+		Differences: []Difference{}, Notes: []Note{}, Summary: Summary{ByCode: []Count{}, Ignored: []Count{}},
+		ignore: opt.Ignore, ignored: map[string]int{}, counts: map[string]int{}}
 }
 
 // ExitCode returns what a command that prints the report ends with.
@@ -185,7 +186,8 @@ func (r *Report) conclude() {
 	r.Summary.Listed = len(r.Differences)
 	r.Verdict = Equal
 	if r.Summary.Differences > 0 {
-		r.Verdict, r.code = Different, exit.Negative
+		r.Verdict = Different
+		r.code = exit.Negative
 	}
 }
 

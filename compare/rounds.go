@@ -10,7 +10,8 @@ import (
 
 // marks are the results as record 001 writes them.
 var marks = map[tournament.Result]string{
-	tournament.Win: "1", tournament.Draw: "=", tournament.Loss: "0", tournament.UnratedWin: "W", tournament.UnratedDraw: "D",
+	tournament.Win: "1", tournament.Draw: "=", tournament.Loss: "0",
+	tournament.UnratedWin: "W", tournament.UnratedDraw: "D",
 	tournament.UnratedLoss: "L", tournament.ForfeitWin: "+", tournament.ForfeitLoss: "-", tournament.Adjourned: "?",
 	tournament.Pending: "open", tournament.NoResult: "none",
 }
@@ -28,7 +29,8 @@ func (c *comparison) rounds() {
 			continue
 		}
 		for _, p := range c.pairs {
-			g := seats{c: c, round: round, pair: p, a: &c.a.t.Players[p.a], b: &c.b.t.Players[p.b], coming: !pairedA && !pairedB}
+			g := seats{c: c, round: round, pair: p, a: &c.a.t.Players[p.a], b: &c.b.t.Players[p.b],
+				coming: !pairedA && !pairedB}
 			g.compare()
 		}
 	}
@@ -46,7 +48,9 @@ func (s *side) emptyRound(round int) bool {
 
 // wholeRound reports a round that only one file holds.
 func (c *comparison) wholeRound(code string, round int, s *side) {
-	games, byes, first := 0, 0, trf.Position{}
+	games := 0
+	byes := 0
+	first := trf.Position{}
 	for i := range s.t.Players {
 		p := &s.t.Players[i]
 		cell := s.cell(p, round)
@@ -133,12 +137,15 @@ func (g *seats) byes() {
 	if x == y && g.x.Colour == g.y.Colour {
 		return
 	}
-	code, what := "bye.kind", "bye"
+	code := "bye.kind"
+	what := "bye"
 	switch {
 	case g.coming:
-		code, what = "bye.announced", "announced bye"
+		code = "bye.announced"
+		what = "announced bye"
 	case blank(x) && blank(y):
-		code, what = "bye.blank", "absence"
+		code = "bye.blank"
+		what = "absence"
 	}
 	g.report(code, g.c.both(g.pair), what, atResult, byeText(x), byeText(y))
 }
@@ -179,12 +186,15 @@ func (g *seats) game() {
 	if ownA == ownB && otherA == otherB {
 		return
 	}
-	code, what := "game.result", "result"
+	code := "game.result"
+	what := "result"
 	switch {
 	case rated(ownA) == rated(ownB) && rated(otherA) == rated(otherB):
-		code, what = "game.rated", "result, rated or not"
+		code = "game.rated"
+		what = "result, rated or not"
 	case open(ownA) && open(otherA) && open(ownB) && open(otherB):
-		code, what = "game.open", "game without a result"
+		code = "game.open"
+		what = "game without a result"
 	}
 	g.report(code, g.subject(), what, atResult, marks[ownA]+"/"+marks[otherA], marks[ownB]+"/"+marks[otherB])
 }

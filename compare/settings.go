@@ -35,10 +35,12 @@ func (s *side) firstHeader(codes ...string) trf.Position {
 
 // derived compares a fact that a file may state or leave to inference. Equal values do not differ; that one file leaves
 // the fact open is a note.
-func (c *comparison) derived(code, what string, originA, originB tournament.Origin, valueA, valueB string, records ...string) {
+func (c *comparison) derived(code, what string, originA, originB tournament.Origin, valueA, valueB string,
+	records ...string) {
 	at, bt := c.a.firstHeader(records...), c.b.firstHeader(records...)
 	if valueA != valueB {
-		c.r.add(Difference{Code: code, What: what, A: value(at, 0, valueA+originText(originA)), B: value(bt, 0, valueB+originText(originB))})
+		c.r.add(Difference{Code: code, What: what, A: value(at, 0, valueA+originText(originA)),
+			B: value(bt, 0, valueB+originText(originB))})
 		return
 	}
 	if originA != originB {
@@ -46,7 +48,9 @@ func (c *comparison) derived(code, what string, originA, originB tournament.Orig
 		if originA == tournament.Stated {
 			open = "B"
 		}
-		c.r.note("settings.inferred", fmt.Sprintf("%s does not state the %s; %s is inferred, which the other file states", open, what, valueA), at, bt)
+		c.r.note("settings.inferred",
+			fmt.Sprintf("%s does not state the %s; %s is inferred, which the other file states", open, what,
+				valueA), at, bt)
 	}
 }
 
@@ -66,7 +70,8 @@ func (c *comparison) roundCount() {
 		}
 		return strconv.Itoa(t.Rounds)
 	}
-	c.derived("settings.rounds", "number of rounds", c.a.t.RoundsOrigin, c.b.t.RoundsOrigin, text(c.a.t), text(c.b.t), "142", "XXR", "TNR")
+	c.derived("settings.rounds", "number of rounds", c.a.t.RoundsOrigin, c.b.t.RoundsOrigin, text(c.a.t), text(c.b.t),
+		"142", "XXR", "TNR")
 }
 
 func (c *comparison) initialColour() {
@@ -76,7 +81,8 @@ func (c *comparison) initialColour() {
 		}
 		return t.InitialColour.String()
 	}
-	c.derived("settings.initial-colour", "initial colour", c.a.t.InitialOrigin, c.b.t.InitialOrigin, text(c.a.t), text(c.b.t), "152", "XXC")
+	c.derived("settings.initial-colour", "initial colour", c.a.t.InitialOrigin, c.b.t.InitialOrigin, text(c.a.t),
+		text(c.b.t), "152", "XXC")
 }
 
 // systemAliases are codes of record 192 that mean the same, by the table of tournament codes (ETT26).
@@ -115,7 +121,8 @@ func (c *comparison) system() {
 		}
 		return s
 	}
-	c.r.add(Difference{Code: "settings.system", What: "pairing system", A: value(c.a.src.Header("192"), 0, text(a)), B: value(c.b.src.Header("192"), 0, text(b))})
+	c.r.add(Difference{Code: "settings.system", What: "pairing system", A: value(c.a.src.Header("192"), 0, text(a)),
+		B: value(c.b.src.Header("192"), 0, text(b))})
 }
 
 // worth is the value of one result in both files, with white and otherwise.
@@ -126,7 +133,8 @@ func (c *comparison) scoring() {
 	a, b := c.a.t, c.b.t
 	if a.ScoringOrigin == tournament.Unknown || b.ScoringOrigin == tournament.Unknown {
 		if a.ScoringOrigin != b.ScoringOrigin {
-			c.derived("settings.scoring", "point values", a.ScoringOrigin, b.ScoringOrigin, scoringKnown(a), scoringKnown(b), "162", "XXS", "BBW")
+			c.derived("settings.scoring", "point values", a.ScoringOrigin, b.ScoringOrigin, scoringKnown(a),
+				scoringKnown(b), "162", "XXS", "BBW")
 		}
 		return
 	}
@@ -152,7 +160,8 @@ func (c *comparison) scoring() {
 			B: value(c.b.scoreAt(by[w]), 0, worthText(w.whiteB, w.otherB)+originText(b.ScoringOrigin))})
 	}
 	if len(order) == 0 && a.ScoringOrigin != b.ScoringOrigin {
-		c.derived("settings.scoring", "point values", a.ScoringOrigin, b.ScoringOrigin, worthText(a.Scoring.Win(), a.Scoring.Win())+" for a win", worthText(a.Scoring.Win(), a.Scoring.Win())+" for a win", "162", "XXS", "BBW")
+		win := worthText(a.Scoring.Win(), a.Scoring.Win()) + " for a win"
+		c.derived("settings.scoring", "point values", a.ScoringOrigin, b.ScoringOrigin, win, win, "162", "XXS", "BBW")
 	}
 }
 
@@ -167,7 +176,8 @@ func scoringKnown(t *tournament.Tournament) string {
 	if t.ScoringOrigin == tournament.Unknown {
 		return "neither stated nor to be inferred"
 	}
-	return "win " + t.Scoring.Win().String() + ", draw " + t.Scoring.Draw().String() + ", loss " + t.Scoring.Loss().String()
+	s := &t.Scoring
+	return "win " + s.Win().String() + ", draw " + s.Draw().String() + ", loss " + s.Loss().String()
 }
 
 // scoreAt is the place that states what one of the results is worth.
@@ -255,17 +265,21 @@ func (s *side) virtualAt(p *tournament.Player) trf.Position {
 func (c *comparison) ssm() {
 	if c.a.t.RatingUnused != c.b.t.RatingUnused {
 		text := map[bool]string{true: "is left out", false: "counts"}
-		c.r.add(Difference{Code: "settings.rating-use", What: "rating in the ranking", A: Side{Value: text[c.a.t.RatingUnused]}, B: Side{Value: text[c.b.t.RatingUnused]}})
+		c.r.add(Difference{Code: "settings.rating-use", What: "rating in the ranking",
+			A: Side{Value: text[c.a.t.RatingUnused]}, B: Side{Value: text[c.b.t.RatingUnused]}})
 	}
 	for _, p := range c.pairs {
 		a, b := &c.a.t.Players[p.a], &c.b.t.Players[p.b]
 		if x, y := gameText(a), gameText(b); x != y {
-			c.r.add(Difference{Code: "settings.game-points", Subject: c.both(p), What: "points of the game rules by round",
-				A: value(c.a.src.Game(a.ID), a.ID, x), B: value(c.b.src.Game(b.ID), b.ID, y)})
+			c.r.add(Difference{Code: "settings.game-points", Subject: c.both(p),
+				What: "points of the game rules by round",
+				A:    value(c.a.src.Game(a.ID), a.ID, x),
+				B:    value(c.b.src.Game(b.ID), b.ID, y)})
 		}
 		if a.Lot != b.Lot {
 			c.r.add(Difference{Code: "settings.lot", Subject: c.both(p), What: "lot",
-				A: value(c.a.src.Lot(a.ID), a.ID, orNone(numberOrBlank(a.Lot))), B: value(c.b.src.Lot(b.ID), b.ID, orNone(numberOrBlank(b.Lot)))})
+				A: value(c.a.src.Lot(a.ID), a.ID, orNone(numberOrBlank(a.Lot))),
+				B: value(c.b.src.Lot(b.ID), b.ID, orNone(numberOrBlank(b.Lot)))})
 		}
 	}
 }

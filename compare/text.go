@@ -12,8 +12,8 @@ import (
 
 // House rules of the text report:
 //   - the first line is the answer: EQUAL, DIFFERENT or CANNOT COMPARE, which file is A and B, and the counts;
-//   - one line per difference: its place in A and in B (- where a file does not hold the fact), what it is about, what A
-//     says, a bar, what B says, and the code in brackets;
+//   - one line per difference: its place in A and in B (- where a file does not hold the fact), what it is about,
+//     what A says, a bar, what B says, and the code in brackets;
 //   - notes and findings follow, each with its own word in front; a unified diff, when asked for, comes last;
 //   - nothing depends on the terminal, and nothing of a file's text can act upon it.
 
@@ -103,7 +103,8 @@ func (r *Report) writeDifferences(b *strings.Builder) {
 	}
 	for i := range r.Differences {
 		d := &r.Differences[i]
-		fmt.Fprintf(b, "  A %-*s  B %-*s  %s  [%s]\n", width[0], place(d.A), width[1], place(d.B), prose.Printable(d.String()), d.Code)
+		fmt.Fprintf(b, "  A %-*s  B %-*s  %s  [%s]\n", width[0], place(d.A), width[1], place(d.B),
+			prose.Printable(d.String()), d.Code)
 	}
 	if more := r.Summary.Differences - len(r.Differences); more > 0 {
 		fmt.Fprintf(b, "  ... and %d more\n", more)
@@ -159,7 +160,8 @@ func (r *Report) writeFindings(b *strings.Builder, f *File, style TextStyle) {
 		b.WriteString(d.Lines(""))
 	}
 	if warnings > 0 && r.Verdict == Different {
-		fmt.Fprintf(b, "note: %s was read with %s; --verbose lists them\n", prose.Printable(f.File), prose.Counted(warnings, "warning"))
+		fmt.Fprintf(b, "note: %s was read with %s; --verbose lists them\n", prose.Printable(f.File),
+			prose.Counted(warnings, "warning"))
 	}
 }
 

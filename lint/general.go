@@ -23,7 +23,8 @@ var generalRules = []Rule{
 		Example: swap(pairingFile, "142 4\n", "142 4\r\n"),
 		repair: func(l *linter, f *Finding) {
 			eol := l.doc.EOL()
-			f.Fix = &Fix{Line: f.Line, Column: f.Column, Before: "other line ends", After: strings.NewReplacer("\r", "CR", "\n", "LF").Replace(eol),
+			f.Fix = &Fix{Line: f.Line, Column: f.Column, Before: "other line ends",
+				After: strings.NewReplacer("\r", "CR", "\n", "LF").Replace(eol),
 				whole: func(d *trf.Document) { d.SetEOL(eol) }}
 		}},
 	{Code: "rec.case", Severity: trf.Warning, Meaning: "A record code is written in lower case.",
@@ -67,10 +68,14 @@ var generalRules = []Rule{
 			}
 		}},
 	{Code: "text.colour-case", Severity: trf.Warning, Meaning: "The colour of a game is written in upper case.",
-		Source: annexA + "record 001, column 97: lower case; bbpPairings and py4swiss refuse the file", Fix: "writes w or b",
+		Source: annexA +
+			"record 001, column 97: lower case; bbpPairings and py4swiss refuse the file", Fix: "writes w or b",
 		Example: swap(pairingFile, "3 w 1", "3 W 1"), check: colourCase},
-	{Code: "text.cell-short", Severity: trf.Warning, Meaning: "A round without a game has no result, because the blanks at the end of the line were cut.",
-		Source: annexA + "record 001, column 99; bbpPairings and py4swiss refuse the file", Fix: "writes the zero-point bye as which it is read",
+	{Code: "text.cell-short", Severity: trf.Warning,
+		Meaning: "A round without a game has no result, because the blanks at the end of the line were cut.",
+		Source: annexA +
+			"record 001, column 99; bbpPairings and py4swiss refuse the file",
+		Fix:     "writes the zero-point bye as which it is read",
 		Example: swap(byeFile, "0000 - Z", "0000 -"), check: cellShort},
 	{Code: "text.zero-bye", Severity: trf.Info, Meaning: "A zero-point bye is written 0000 - -, as before TRF16.",
 		Source: annexA + "record 001, column 99: Z", Fix: "writes Z",
@@ -78,8 +83,9 @@ var generalRules = []Rule{
 	{Code: "text.sex", Severity: trf.Warning, Meaning: "The sex is written in another way than m or w.",
 		Source: annexA + "record 001, column 10", Fix: "writes m or w, and a blank for u",
 		Example: swap(ratingFile, "001    2 w ", "001    2 f "), check: sexForm},
-	{Code: "text.title", Severity: trf.Warning, Meaning: "A title is written in another way than GM IM WGM FM WIM CM WFM WCM.",
-		Source: annexA + "record 001, columns 11-13", Fix: "writes the title as which it is read",
+	{Code: "text.title", Severity: trf.Warning,
+		Meaning: "A title is written in another way than GM IM WGM FM WIM CM WFM WCM.",
+		Source:  annexA + "record 001, columns 11-13", Fix: "writes the title as which it is read",
 		Example: swap(ratingFile, "001    1 mFM ", "001    1 m  f"), check: titleForm},
 	{Code: "text.birth", Severity: trf.Warning, Meaning: "A date of birth is written in another way than YYYY/MM/DD.",
 		Source: annexA + "record 001, columns 70-79", Fix: "writes the date as which it is read",
@@ -87,19 +93,23 @@ var generalRules = []Rule{
 	{Code: "text.federation", Severity: trf.Warning, Meaning: "A federation is written in lower case.",
 		Source: annexA + "records 001 and 032: three letters, as FIDE writes them", Fix: "writes it in upper case",
 		Example: swap(ratingFile, "2301 AUT", "2301 aut"), check: federationForm},
-	{Code: "text.date", Severity: trf.Warning, Meaning: "The start or end date is written in another way than YYYY/MM/DD.",
-		Source: annexA + "records 042 and 052", Fix: "writes the date, where it can be read in one way only",
+	{Code: "text.date", Severity: trf.Warning,
+		Meaning: "The start or end date is written in another way than YYYY/MM/DD.",
+		Source:  annexA + "records 042 and 052", Fix: "writes the date, where it can be read in one way only",
 		Example: swap(ratingFile, "042 2026/04/03", "042 2026/4/3"), check: dateForm},
 	{Code: "text.time-code", Severity: trf.Error, Meaning: "The encoded time control cannot be read.",
-		Source:  annexA + "record 222: [moves/]seconds[+increment], periods parted by colons, W...-B... where they differ",
+		Source: annexA +
+			"record 222: [moves/]seconds[+increment], periods parted by colons, W...-B... where they differ",
 		Example: swap(ratingFile, "222 5400+30", "222 90min+30"), check: timeCode},
 	{Code: "text.tie-break", Severity: trf.Warning, Meaning: "A tie-break is not one of the codes.",
 		Source:  "C.02.03 annex B (MTB26); own codes begin with OTHER_",
 		Example: swap(ratingFile, "202 BH/C1,SB", "202 BH/C1,SONNEBORN"), check: tieBreaks},
-	{Code: "text.ranking-method", Severity: trf.Warning, Meaning: "The ranking method is not one of the codes, or its federation is missing.",
+	{Code: "text.ranking-method", Severity: trf.Warning,
+		Meaning: "The ranking method is not one of the codes, or its federation is missing.",
 		Source:  annexA + "record 172: federation in 5-7, FIDE NRO FIDON NIDOF HBFN LBFN OTHER from 9",
 		Example: swap(ratingFile, "172 AUT NIDOF", "172 NIDOF"), check: rankingMethod},
-	{Code: "text.draft", Severity: trf.Warning, Meaning: "A record of the superseded TRF25 drafts is kept as text and not read.",
+	{Code: "text.draft", Severity: trf.Warning,
+		Meaning: "A record of the superseded TRF25 drafts is kept as text and not read.",
 		Source:  "TEC drafts of 2024 and 2025, never in force; their numbers mean something else in TRF26",
 		Example: swap(teamFile, "352 WB\n", "352 WB\n330 PAB   1   1\n"), check: drafts},
 }
@@ -140,7 +150,8 @@ func dateForm(l *linter) {
 			continue
 		}
 		if !ok {
-			l.add(at, "YYYY/MM/DD", "write the date as YYYY/MM/DD", "date %q can be read in several ways, or not at all", text)
+			l.add(at, "YYYY/MM/DD", "write the date as YYYY/MM/DD",
+				"date %q can be read in several ways, or not at all", text)
 			continue
 		}
 		l.add(at, date, "write the date as YYYY/MM/DD", "date %q is not in the form of the format", text).
@@ -174,7 +185,8 @@ func tieBreaks(l *linter) {
 			name, _, _ = strings.Cut(name, ":")
 			points := code == "212" && (name == "PTS" || name == "MPTS" || name == "GPTS")
 			if !points && !strings.HasPrefix(name, "OTHER_") && !strings.Contains(tieBreakCodes, " "+name+" ") {
-				l.add(trf.Position{Line: at.Line, Column: column}, "a code of MTB26, or one that begins with OTHER_", "name it as annex B does",
+				l.add(trf.Position{Line: at.Line, Column: column}, "a code of MTB26, or one that begins with OTHER_",
+					"name it as annex B does",
 					"tie-break %q is not known", strings.TrimSpace(item))
 			}
 			column += utf8.RuneCountInString(item) + 1
@@ -188,10 +200,12 @@ func rankingMethod(l *linter) {
 		return
 	}
 	line := l.doc.Line(at.Line)
-	federation, method := line.Columns(5, 7), strings.TrimSpace(line.Columns(9, 13))
+	federation := line.Columns(5, 7)
+	method := strings.TrimSpace(line.Columns(9, 13))
 	if !letters(federation) || strings.TrimSpace(line.Columns(8, 8)) != "" ||
 		!strings.Contains(" FIDE NRO FIDON NIDOF HBFN LBFN OTHER ", " "+method+" ") || method == "" {
-		l.add(trf.Position{Line: at.Line, Column: 5}, "a federation in columns 5-7 and a method from column 9", "such as 172 AUT NIDOF",
+		l.add(trf.Position{Line: at.Line, Column: 5}, "a federation in columns 5-7 and a method from column 9",
+			"such as 172 AUT NIDOF",
 			"ranking method %q is not known", strings.TrimSpace(line.Columns(5, 0)))
 	}
 }
@@ -199,7 +213,9 @@ func rankingMethod(l *linter) {
 func drafts(l *linter) {
 	for i := 1; i <= l.doc.Len(); i++ {
 		if what := l.doc.Line(i).Draft(); what != "" {
-			l.add(trf.Position{Line: i, Column: 1}, "a record of TRF26", "byes of teams are records 240 and 320, forfeited matches 330", "%s of a superseded draft is not read", what)
+			l.add(trf.Position{Line: i, Column: 1}, "a record of TRF26",
+				"byes of teams are records 240 and 320, forfeited matches 330", "%s of a superseded draft is not read",
+				what)
 		}
 	}
 }

@@ -42,7 +42,8 @@ func colourCase(l *linter) {
 	l.eachCell(func(c cellOf) {
 		if len(c.text) > 5 && (c.text[5] == 'W' || c.text[5] == 'B') {
 			small := strings.ToLower(c.text[5:6])
-			l.add(trf.Position{Line: c.line, Column: c.column + 5}, small, "write colours in lower case", "colour %q is in upper case", c.text[5:6]).
+			l.add(trf.Position{Line: c.line, Column: c.column + 5}, small, "write colours in lower case",
+				"colour %q is in upper case", c.text[5:6]).
 				replace(l, c.column+5, 1, small)
 		}
 	})
@@ -51,14 +52,17 @@ func colourCase(l *linter) {
 func cellShort(l *linter) {
 	l.eachCell(func(c cellOf) {
 		cell := c.player.Cells[c.round-1]
-		if cell.Result != tournament.ZeroBye || strings.TrimSpace(c.text[:min(4, len(c.text))]) == "" || len(c.text) > 7 && c.text[7] != ' ' {
+		if cell.Result != tournament.ZeroBye || strings.TrimSpace(c.text[:min(4, len(c.text))]) == "" ||
+			len(c.text) > 7 && c.text[7] != ' ' {
 			return
 		}
 		mark := "Z"
 		if l.edition == trf.TRF06 {
 			mark = "-"
 		}
-		l.add(trf.Position{Line: c.line, Column: c.column + 7}, mark, "write the kind of bye", "round %d of player %d has neither an opponent nor a result; it is read as a zero-point bye", c.round, c.player.ID).
+		l.add(trf.Position{Line: c.line, Column: c.column + 7}, mark, "write the kind of bye",
+			"round %d of player %d has neither an opponent nor a result; it is read as a zero-point bye", c.round,
+			c.player.ID).
 			replace(l, c.column+4, 4, " - "+mark)
 	})
 }
@@ -68,8 +72,10 @@ func zeroBye(l *linter) {
 		return
 	}
 	l.eachCell(func(c cellOf) {
-		if cell := c.player.Cells[c.round-1]; cell.Result == tournament.ZeroBye && cell.Opponent == 0 && len(c.text) == 8 && c.text[7] == '-' {
-			l.add(trf.Position{Line: c.line, Column: c.column + 7}, "Z", "Z is the zero-point bye since TRF16", "the zero-point bye of player %d in round %d is written -", c.player.ID, c.round).
+		if cell := c.player.Cells[c.round-1]; cell.Result == tournament.ZeroBye && cell.Opponent == 0 &&
+			len(c.text) == 8 && c.text[7] == '-' {
+			l.add(trf.Position{Line: c.line, Column: c.column + 7}, "Z", "Z is the zero-point bye since TRF16",
+				"the zero-point bye of player %d in round %d is written -", c.player.ID, c.round).
 				replace(l, c.column+7, 1, "Z")
 		}
 	})
@@ -90,7 +96,8 @@ func (l *linter) fieldForm(name, hint string, want func(p *tournament.Player, te
 		if shown == "" {
 			shown = "a blank"
 		}
-		f := l.add(l.src.Field(p.ID, name), shown, hint, "%s %q of player %d is not written as the format has it", field.Name, text, p.ID)
+		f := l.add(l.src.Field(p.ID, name), shown, hint,
+			"%s %q of player %d is not written as the format has it", field.Name, text, p.ID)
 		if !l.src.ByBytes(p.ID) {
 			f.replace(l, field.From, width, fmt.Sprintf("%-*s", width, right))
 		}

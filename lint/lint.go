@@ -45,7 +45,8 @@ type Fix struct {
 
 // Check returns the findings of a document by line and column. parsed are the findings of trf.Parse.
 //
-// An event of teams is no finding by itself, although trf.Decode, which serves the pairing of individual events, says so.
+// An event of teams is no finding by itself, although trf.Decode, which serves the pairing of individual events, says
+// so.
 func Check(doc *trf.Document, parsed trf.Diagnostics, opt Options) []Finding {
 	t, src, more := trf.DecodeWith(doc, trf.Options{Pedantic: opt.Pedantic, Lenient: opt.Lenient})
 	if opt.Pedantic {
@@ -106,7 +107,8 @@ func (l *linter) add(at trf.Position, expected, hint, format string, args ...any
 // replace attaches a repair of columns; not to a player's row with tabs, whose columns are not those of the format.
 func (f *Finding) replace(l *linter, column, width int, after string) {
 	line := l.doc.Line(f.Line)
-	if before := line.Columns(column, column+width-1); before != after && !(line.Code() == "001" && strings.Contains(line.Text, "\t")) {
+	if before := line.Columns(column, column+width-1); before != after &&
+		!(line.Code() == "001" && strings.Contains(line.Text, "\t")) {
 		f.Fix = &Fix{Line: f.Line, Column: column, Width: width, Before: before, After: after}
 	}
 }

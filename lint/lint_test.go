@@ -68,7 +68,8 @@ func TestRules(t *testing.T) {
 // without leaves out the findings of another list: a file in an older edition cannot be without infos.
 func without(fs, other []Finding) []Finding {
 	return slices.DeleteFunc(slices.Clone(fs), func(f Finding) bool {
-		return slices.ContainsFunc(other, func(o Finding) bool { return o.Code == f.Code && o.Message == f.Message && o.Severity == f.Severity })
+		return slices.ContainsFunc(other,
+			func(o Finding) bool { return o.Code == f.Code && o.Message == f.Message && o.Severity == f.Severity })
 	})
 }
 
@@ -87,7 +88,8 @@ func complete(t *testing.T, doc *trf.Document, fs []Finding) {
 	t.Helper()
 	for i := range fs {
 		f := &fs[i]
-		if f.Line < 1 || f.Column < 1 || f.Line > max(doc.Len(), 1) || f.Code == "" || f.Message == "" || f.Expected == "" || f.Hint == "" {
+		if f.Line < 1 || f.Column < 1 || f.Line > max(doc.Len(), 1) || f.Code == "" || f.Message == "" ||
+			f.Expected == "" || f.Hint == "" {
 			t.Errorf("a part is missing: %+v", f.Diagnostic)
 		}
 	}
@@ -104,7 +106,8 @@ func TestTable(t *testing.T) {
 		} else {
 			seen[key], seen[r.Code] = true, true
 		}
-		if !read && !form.MatchString(r.Code) || read == (r.check != nil) || !strings.HasSuffix(r.Meaning, ".") || r.Source == "" {
+		if !read && !form.MatchString(r.Code) || read == (r.check != nil) || !strings.HasSuffix(r.Meaning, ".") ||
+			r.Source == "" {
 			t.Errorf("%s is malformed", r.Code)
 		}
 		if r.Profile != General && !read && !strings.HasPrefix(r.Code, string(r.Profile)+".") {
@@ -145,7 +148,8 @@ func TestAdvice(t *testing.T) {
 // TestSeverities: demands of TRF26 are milder in older files, and the options work on the reader's findings.
 func TestSeverities(t *testing.T) {
 	older := strings.Replace(olderFile, "042 2026/04/03\n", "", 1)
-	if _, fs := findings(older, Options{Profile: Rating}); !strings.Contains(list(fs), "warning: the start date is missing") {
+	if _, fs := findings(older, Options{Profile: Rating}); !strings.Contains(list(fs),
+		"warning: the start date is missing") {
 		t.Errorf("in TRF16 the start date is only warned of:\n%s", list(fs))
 	}
 	wrong := strings.Replace(pairingFile, "1.0    1", "2.0    1", 1)
@@ -154,7 +158,8 @@ func TestSeverities(t *testing.T) {
 			t.Errorf("%+v: no %q in\n%s", opt, want, list(fs))
 		}
 	}
-	if _, fs := findings("152 w\n"+strings.Replace(pairingFile, "152 W\n", "", 1), Options{Pedantic: true}); !strings.Contains(list(fs), "error: initial colour") {
+	if _, fs := findings("152 w\n"+strings.Replace(pairingFile, "152 W\n", "", 1),
+		Options{Pedantic: true}); !strings.Contains(list(fs), "error: initial colour") {
 		t.Errorf("pedantic:\n%s", list(fs))
 	}
 }
@@ -171,16 +176,18 @@ const pageHead = `# Linting TRF files
     trfconv --lint [--profile rating|pairing] [--format text|json] [--fix] FILE|DIR|- ...
 
 Without a profile the file is held against what every reader stumbles over: the findings of [trf-codes.md](trf-codes.md)
-and the general rules below. ` + "`--profile rating`" + ` adds what a submission for rating must have, ` + "`--profile pairing`" + ` what a
-program needs to pair the next round. Every finding has file, line and column (1:1 for what is missing), a stable code,
-what was expected, and a hint. Errors end in exit code 1; warnings and infos alone in 0.
+and the general rules below. ` + "`--profile rating`" + ` adds what a submission for rating must have,
+` + "`--profile pairing`" + ` what a program needs to pair the next round. Every finding has file, line and column (1:1
+for what is missing), a stable code, what was expected, and a hint. Errors end in exit code 1; warnings and infos alone
+in 0.
 
-A demand marked ‡ is one of TRF26: in a file of an older edition its severity is one step lower. A rule whose code is one
-of trf-codes.md repairs a finding of the reader, or raises its severity for the profile.
+A demand marked ‡ is one of TRF26: in a file of an older edition its severity is one step lower. A rule whose code is
+one of trf-codes.md repairs a finding of the reader, or raises its severity for the profile.
 
-` + "`--fix`" + ` writes what the rules promise under *Fix*, and lists each repair with its place. Only spellings are repaired: what
-the file says is compared before and after as trfdiff does, and a repair that would change any of it is refused. No other
-byte changes; files are replaced whole or not at all. What has errors that keep it from being compared is not repaired.
+` + "`--fix`" + ` writes what the rules promise under *Fix*, and lists each repair with its place. Only spellings are
+repaired: what the file says is compared before and after as trfdiff does, and a repair that would change any of it is
+refused. No other byte changes; files are replaced whole or not at all. What has errors that keep it from being compared
+is not repaired.
 
 Each rule is shown with lines that break it, the finding, and the lines as they should be. The test of the package runs
 every example: the right file has no finding, the wrong one exactly that.
@@ -222,7 +229,8 @@ func writeRule(t *testing.T, b *strings.Builder, r *Rule) {
 	if len(right) == 0 {
 		right = []string{"(without the line above)"}
 	}
-	fmt.Fprintf(b, "\n\n```\n%s\n```\n\n    %s\n    hint: %s\n\n```\n%s\n```\n", strings.Join(wrong, "\n"), fs[0].Error(), fs[0].Hint, strings.Join(right, "\n"))
+	fmt.Fprintf(b, "\n\n```\n%s\n```\n\n    %s\n    hint: %s\n\n```\n%s\n```\n", strings.Join(wrong, "\n"),
+		fs[0].Error(), fs[0].Hint, strings.Join(right, "\n"))
 }
 
 // onlyIn returns the lines of a that b does not have, so that a page can show them.

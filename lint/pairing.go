@@ -16,24 +16,31 @@ const forPairing = ": mandatory for pairing"
 // pairingRules are what a program needs to pair the next round.
 var pairingRules = []Rule{
 	{Code: "pairing.rounds", Profile: Pairing, Severity: trf.Error, Meaning: "The number of rounds is not stated.",
-		Source:  annexA + "record 142" + forPairing + "; " + javafo + "without XXR the last round is paired over again, without a word",
+		Source: annexA + "record 142" + forPairing + "; " + javafo +
+			"without XXR the last round is paired over again, without a word",
 		Example: swap(firstFile, "142 4\n", ""), check: roundsStated},
-	{Code: "pairing.initial-colour", Profile: Pairing, Severity: trf.Error, Meaning: "The initial colour is neither stated nor to be derived.",
+	{Code: "pairing.initial-colour", Profile: Pairing, Severity: trf.Error,
+		Meaning: "The initial colour is neither stated nor to be derived.",
 		Source:  annexA + "record 152: mandatory before round 1, and where the first board does not show it",
 		Example: swap(firstFile, "152 W\n", ""), check: initialStated},
-	{Code: "pairing.system", Profile: Pairing, Severity: trf.Error, Younger: true, Meaning: "The pairing system is not stated.",
+	{Code: "pairing.system", Profile: Pairing, Severity: trf.Error, Younger: true,
+		Meaning: "The pairing system is not stated.",
 		Source:  annexA + "record 192" + forPairing,
 		Example: swap(pairingFile, "192 FIDE_DUTCH_2026\n", ""), check: systemStated},
-	{Code: "hdr.type-unknown", Profile: Pairing, Severity: trf.Error, Meaning: "Record 192 names a type of tournament that nobody knows.",
+	{Code: "hdr.type-unknown", Profile: Pairing, Severity: trf.Error,
+		Meaning: "Record 192 names a type of tournament that nobody knows.",
 		Source:  annexC + "its list of codes",
 		Example: swap(pairingFile, "192 FIDE_DUTCH_2026", "192 FIDE_LIM")},
-	{Code: "pairing.system-custom", Profile: Pairing, Severity: trf.Warning, Meaning: "The system is one that no program pairs by itself.",
+	{Code: "pairing.system-custom", Profile: Pairing, Severity: trf.Warning,
+		Meaning: "The system is one that no program pairs by itself.",
 		Source:  annexC + "CUSTOM_... is anything that has no rules of FIDE",
 		Example: swap(pairingFile, "192 FIDE_DUTCH_2026", "192 CUSTOM_SWISS"), check: systemCustom},
-	{Code: "pairing.system-date", Profile: Pairing, Severity: trf.Warning, Meaning: "The edition of the system follows from the start of the event, which is not known.",
+	{Code: "pairing.system-date", Profile: Pairing, Severity: trf.Warning,
+		Meaning: "The edition of the system follows from the start of the event, which is not known.",
 		Source:  annexC + "FIDE_DUTCH is the edition in force when the event starts",
 		Example: swap(pairingFile, "192 FIDE_DUTCH_2026", "192 FIDE_DUTCH", "042 2026/05/01\n", ""), check: systemDate},
-	{Code: "pairing.tie-breaks", Profile: Pairing, Severity: trf.Warning, Younger: true, Meaning: "The tie-breaks are not stated.",
+	{Code: "pairing.tie-breaks", Profile: Pairing, Severity: trf.Warning, Younger: true,
+		Meaning: "The tie-breaks are not stated.",
 		Source:  annexA + "records 202 and 212: one of them is mandatory for the standings",
 		Example: swap(pairingFile, "202 BH/C1,SB\n", ""), check: tieBreaksStated},
 	{Code: "pairing.points", Profile: Pairing, Severity: trf.Error, Meaning: "A player has no points.",
@@ -42,30 +49,40 @@ var pairingRules = []Rule{
 	{Code: "pairing.number-gap", Profile: Pairing, Severity: trf.Info, Meaning: "Starting ranks are left out.",
 		Source:  annexA + "record 001, columns 5-8: 1 to the number of players; programs accept gaps",
 		Example: swap(firstFile, "001    4 ", "001    5 "), check: numberGaps},
-	{Code: "pairing.finished", Profile: Pairing, Severity: trf.Warning, Meaning: "All rounds are paired, so none is left.",
+	{Code: "pairing.finished", Profile: Pairing, Severity: trf.Warning,
+		Meaning: "All rounds are paired, so none is left.",
 		Source:  javafo + "the last round is paired over again, without a word; bbpPairings refuses the file",
 		Example: swap(pairingFile, "142 4", "142 1"), check: finished},
-	{Code: "pairing.open-game", Profile: Pairing, Severity: trf.Error, Meaning: "A game of a round that was paired has no result.",
+	{Code: "pairing.open-game", Profile: Pairing, Severity: trf.Error,
+		Meaning: "A game of a round that was paired has no result.",
 		Source:  annexA + "record 001, column 99; bbpPairings refuses the file",
-		Example: swap(pairingFile, "0.5    2     4 b =", "0.0    2     4 b  ", "0.5    3     2 w =", "0.0    3     2 w  "), check: openResults},
-	{Code: "pairing.adjourned", Profile: Pairing, Severity: trf.Warning, Meaning: "The result of a game is not known yet; it counts by symbol X of record 162, else as a draw.",
+		Example: swap(pairingFile, "0.5    2     4 b =", "0.0    2     4 b  ", "0.5    3     2 w =",
+			"0.0    3     2 w  "), check: openResults},
+	{Code: "pairing.adjourned", Profile: Pairing, Severity: trf.Warning,
+		Meaning: "The result of a game is not known yet; it counts by symbol X of record 162, else as a draw.",
 		Source:  annexA + "record 162, symbol X",
 		Example: swap(pairingFile, "4 b =", "4 b ?", "2 w =", "2 w ?"), check: adjourned},
-	{Code: "pairing.board-colours", Profile: Pairing, Severity: trf.Error, Meaning: "The colours of the boards of a team match are not stated.",
+	{Code: "pairing.board-colours", Profile: Pairing, Severity: trf.Error,
+		Meaning: "The colours of the boards of a team match are not stated.",
 		Source:  annexA + "record 352: mandatory for pairing teams",
 		Example: swap(teamFile, "352 WB\n", ""), check: boardColours},
-	{Code: "pairing.javafo-ignores", Profile: Pairing, Severity: trf.Warning, Meaning: "In a file with XX? records, a setting stands only in a record that JaVaFo does not read.",
+	{Code: "pairing.javafo-ignores", Profile: Pairing, Severity: trf.Warning,
+		Meaning: "In a file with XX? records, a setting stands only in a record that JaVaFo does not read.",
 		Source:  javafo + "records 142, 152, 162, 192, 240, 250 and 260 are passed over without a word",
 		Example: swap(engineFile, "XXR 4\n", "142 4\n"), check: javafoIgnores},
-	{Code: "pairing.bbp-ignores", Profile: Pairing, Severity: trf.Warning, Meaning: "In a file with BB? records, a setting stands only in a record that bbpPairings does not read.",
+	{Code: "pairing.bbp-ignores", Profile: Pairing, Severity: trf.Warning,
+		Meaning: "In a file with BB? records, a setting stands only in a record that bbpPairings does not read.",
 		Source:  bbp + "XXZ is passed over without a word; version 5.0.1 does the same with record 260",
 		Example: swap(engineFile, "XXR 4\n", "XXR 4\nXXZ 4\n"), check: bbpIgnores},
-	{Code: "pairing.bbp-columns", Profile: Pairing, Severity: trf.Warning, Meaning: "The value of a BB? record ends before column 8.",
-		Source: bbp + "BBW 3.0 is refused, BBW  3.0 is read", Fix: "moves the value to the right",
+	{Code: "pairing.bbp-columns", Profile: Pairing, Severity: trf.Warning,
+		Meaning: "The value of a BB? record ends before column 8.",
+		Source:  bbp + "BBW 3.0 is refused, BBW  3.0 is read", Fix: "moves the value to the right",
 		Example: swap(engineFile, "BBW  1.0", "BBW 1.0"), check: bbpColumns},
-	{Code: "pairing.bbp-burstein", Profile: Pairing, Severity: trf.Warning, Meaning: "bbpPairings accelerates a Burstein event that gives no virtual points.",
+	{Code: "pairing.bbp-burstein", Profile: Pairing, Severity: trf.Warning,
+		Meaning: "bbpPairings accelerates a Burstein event that gives no virtual points.",
 		Source:  bbp + "without XXA a Burstein event gets virtual points of the program's own",
-		Example: swap(swap(engineFile, "192 FIDE_DUTCH_2026\n", "192 FIDE_BURSTEIN\nXXA    1  0.0\n").Wrong, "XXA    1  0.0\n", ""), check: burstein},
+		Example: swap(swap(engineFile, "192 FIDE_DUTCH_2026\n", "192 FIDE_BURSTEIN\nXXA    1  0.0\n").Wrong,
+			"XXA    1  0.0\n", ""), check: burstein},
 	{Code: "io.bom", Profile: Pairing, Severity: trf.Warning, Meaning: "The file begins with a byte order mark.",
 		Source: javafo + "a mark before XXR hides it, and the last round is paired over again", Fix: "removes the mark",
 		Example: Example{pairingFile, "\ufeff" + pairingFile}},
@@ -78,8 +95,10 @@ func roundsStated(l *linter) {
 }
 
 func initialStated(l *linter) {
-	if l.t.InitialOrigin == tournament.Unknown && l.src.Header("152").IsZero() && l.src.Header("XXC").IsZero() && !l.t.Colourless {
-		l.add(trf.Position{}, "record 152", "add 152 W or 152 B, the colour drawn for the first player", "the initial colour is not stated")
+	if l.t.InitialOrigin == tournament.Unknown && l.src.Header("152").IsZero() && l.src.Header("XXC").
+		IsZero() && !l.t.Colourless {
+		l.add(trf.Position{}, "record 152", "add 152 W or 152 B, the colour drawn for the first player",
+			"the initial colour is not stated")
 	}
 }
 
@@ -91,7 +110,8 @@ func systemStated(l *linter) {
 
 func systemCustom(l *linter) {
 	if at, text := l.header("192"); strings.HasPrefix(strings.ToUpper(text), "CUSTOM_") {
-		l.add(at, "a system with rules of FIDE", "pair by hand, or name the system on the command line", "system %q has no rules that a program could follow", text)
+		l.add(at, "a system with rules of FIDE", "pair by hand, or name the system on the command line",
+			"system %q has no rules that a program could follow", text)
 	}
 }
 
@@ -100,7 +120,8 @@ func systemDate(l *linter) {
 	system, _ := strings.CutSuffix(strings.ToUpper(text), "_BAKU")
 	_, start := l.header("042")
 	if _, ok := trf.CanonicalDate(start); system == "FIDE_DUTCH" && !ok {
-		l.add(at, "FIDE_DUTCH_2017 or FIDE_DUTCH_2026, or a start date in record 042", "name the edition", "the edition of the Dutch system cannot be told: the file gives no date of start that can be read")
+		l.add(at, "FIDE_DUTCH_2017 or FIDE_DUTCH_2026, or a start date in record 042", "name the edition",
+			"the edition of the Dutch system cannot be told: the file gives no date of start that can be read")
 	}
 }
 
@@ -126,14 +147,16 @@ func numberGaps(l *linter) {
 			before = int(l.t.Players[i-1].ID)
 		}
 		if p := &l.t.Players[i]; int(p.ID) > before+1 {
-			l.add(l.src.Player(p.ID), "starting rank "+itoa(before+1), "nothing is wrong if the player withdrew before round 1", "starting rank %d follows %d", p.ID, before)
+			l.add(l.src.Player(p.ID), "starting rank "+itoa(before+1),
+				"nothing is wrong if the player withdrew before round 1", "starting rank %d follows %d", p.ID, before)
 		}
 	}
 }
 
 func finished(l *linter) {
 	if l.t.RoundsOrigin == tournament.Stated && l.t.PairedRounds() >= l.t.Rounds {
-		l.add(l.roundsAt(), "more than "+itoa(l.t.PairedRounds()), "correct the number of rounds if there is another one", "all %d rounds are paired", l.t.Rounds)
+		l.add(l.roundsAt(), "more than "+itoa(l.t.PairedRounds()),
+			"correct the number of rounds if there is another one", "all %d rounds are paired", l.t.Rounds)
 	}
 }
 
@@ -170,7 +193,8 @@ func (l *linter) only(program string, pairs [][2]string) {
 		if at.IsZero() || !l.src.Header(p[1]).IsZero() || (p[0] == "240" || p[0] == "XXZ") && l.absentInCells() {
 			continue
 		}
-		l.add(trf.Position{Line: at.Line, Column: 1}, "record "+p[1], "say it in both records, or convert with trfconv", "%s does not read record %s (%s), and record %s is missing",
+		l.add(trf.Position{Line: at.Line, Column: 1}, "record "+p[1], "say it in both records, or convert with trfconv",
+			"%s does not read record %s (%s), and record %s is missing",
 			program, p[0], trf.RecordOf(p[0]).Title, p[1])
 	}
 }
@@ -216,14 +240,17 @@ func bbpColumns(l *linter) {
 				continue
 			}
 			at := trf.Position{Line: line.Number, Column: 5}
-			l.add(at, "a value that ends in column 8 or later", "put the value at the right end of columns 5-8", "bbpPairings refuses %s, which is shorter than 8 columns", code).
+			l.add(at, "a value that ends in column 8 or later", "put the value at the right end of columns 5-8",
+				"bbpPairings refuses %s, which is shorter than 8 columns", code).
 				replace(l, 5, max(len(line.Text)-4, 0), strings.Repeat(" ", 4-len(value))+value)
 		}
 	}
 }
 
 func burstein(l *linter) {
-	if at, text := l.header("192"); strings.EqualFold(text, "FIDE_BURSTEIN") && !l.has("XXA", "250") && l.has("XXR", "XXC", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU") {
-		l.add(at, "record XXA", "add XXA with 0.0 for a player, which says that nobody is accelerated", "bbpPairings gives this event virtual points of its own")
+	if at, text := l.header("192"); strings.EqualFold(text, "FIDE_BURSTEIN") && !l.has("XXA", "250") &&
+		l.has("XXR", "XXC", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU") {
+		l.add(at, "record XXA", "add XXA with 0.0 for a player, which says that nobody is accelerated",
+			"bbpPairings gives this event virtual points of its own")
 	}
 }

@@ -18,10 +18,12 @@ var ratingRules = []Rule{
 	demanded("rating.end", "052", trf.Error, true, "052 2026/04/04\n"),
 	demanded("rating.arbiter", "102", trf.Error, false, "102 Arnold, Ida (1600001)\n"),
 	demanded("rating.time-control", "222", trf.Warning, true, "222 5400+30\n"),
-	{Code: "rating.federation-code", Profile: Rating, Severity: trf.Error, Meaning: "The federation of the event is not three letters.",
+	{Code: "rating.federation-code", Profile: Rating, Severity: trf.Error,
+		Meaning: "The federation of the event is not three letters.",
 		Source:  annexA + "record 032",
 		Example: swap(ratingFile, "032 AUT", "032 Austria"), check: eventFederation},
-	{Code: "rating.title-records", Profile: Rating, Severity: trf.Info, Meaning: "A record is missing that events for title norms must have.",
+	{Code: "rating.title-records", Profile: Rating, Severity: trf.Info,
+		Meaning: "A record is missing that events for title norms must have.",
 		Source:  annexA + "records 182, 192 and 202 or 212: mandatory for title events",
 		Example: swap(ratingFile, "182 trfkit\n", ""), check: titleRecords},
 	{Code: "rating.round-dates", Profile: Rating, Severity: trf.Error, Younger: true, Meaning: "Rounds have no date.",
@@ -30,24 +32,30 @@ var ratingRules = []Rule{
 	{Code: "hdr.date", Profile: Rating, Severity: trf.Error, Meaning: "A date does not exist or cannot be read.",
 		Source:  annexA + "record 132",
 		Example: swap(ratingFile, "  26/04/04\n", "  26/04/31\n")},
-	{Code: "rating.date-order", Profile: Rating, Severity: trf.Warning, Meaning: "The event ends before it starts, or a round is outside of it or before an earlier round.",
+	{Code: "rating.date-order", Profile: Rating, Severity: trf.Warning,
+		Meaning: "The event ends before it starts, or a round is outside of it or before an earlier round.",
 		Source:  annexA + "records 042, 052 and 132",
 		Example: swap(ratingFile, "052 2026/04/04", "052 2026/04/03"), check: dateOrder},
-	{Code: "rating.counts", Profile: Rating, Severity: trf.Info, Meaning: "The number of players, rated players or teams is not that of the records.",
+	{Code: "rating.counts", Profile: Rating, Severity: trf.Info,
+		Meaning: "The number of players, rated players or teams is not that of the records.",
 		Source:  annexA + "records 062, 072 and 082",
 		Example: swap(ratingFile, "062 4", "062 5"), check: counts},
-	{Code: "rating.ranking-method", Profile: Rating, Severity: trf.Error, Meaning: "There are national ratings, but no record says which rating ranks.",
+	{Code: "rating.ranking-method", Profile: Rating, Severity: trf.Error,
+		Meaning: "There are national ratings, but no record says which rating ranks.",
 		Source:  annexA + "record 172: mandatory with national rating records",
 		Example: swap(ratingFile, "172 AUT NIDOF\n", ""), check: rankingStated},
-	{Code: "rating.engine-record", Profile: Rating, Severity: trf.Warning, Meaning: "A record of a pairing program is no part of the editions of FIDE.",
+	{Code: "rating.engine-record", Profile: Rating, Severity: trf.Warning,
+		Meaning: "A record of a pairing program is no part of the editions of FIDE.",
 		Source:  annexA + "its list of records; XX? and BB? have no status with FIDE",
 		Example: swap(ratingFile, "142 2\n", "142 2\nXXR 2\n"), check: engineRecords},
-	{Code: "rating.rounds", Profile: Rating, Severity: trf.Warning, Younger: true, Meaning: "Fewer rounds are recorded than the event has.",
+	{Code: "rating.rounds", Profile: Rating, Severity: trf.Warning, Younger: true,
+		Meaning: "Fewer rounds are recorded than the event has.",
 		Source:  annexA + "record 142",
 		Example: swap(ratingFile, "142 2", "142 3"), check: roundsPlayed},
 	{Code: "rating.open-game", Profile: Rating, Severity: trf.Error, Meaning: "A game has no result yet.",
-		Source:  annexA + "record 001, column 99: the file is not final",
-		Example: swap(ratingFile, "2.0    1     3 w 1     2 b 1", "1.5    1     3 w 1     2 b ?", "0.5    3     4 b =     1 w 0", "1.0    3     4 b =     1 w ?"), check: openGames},
+		Source: annexA + "record 001, column 99: the file is not final",
+		Example: swap(ratingFile, "2.0    1     3 w 1     2 b 1", "1.5    1     3 w 1     2 b ?",
+			"0.5    3     4 b =     1 w 0", "1.0    3     4 b =     1 w ?"), check: openGames},
 	{Code: "rating.fide-id", Profile: Rating, Severity: trf.Error, Meaning: "A player has no FIDE id.",
 		Source:  annexA + "record 001, columns 58-68" + mandatory,
 		Example: swap(ratingFile, "ITA     1600103", "ITA            "), check: fideIDs},
@@ -60,45 +68,58 @@ var ratingRules = []Rule{
 	{Code: "rating.player-name", Profile: Rating, Severity: trf.Warning, Meaning: "A player has no name.",
 		Source:  annexA + "record 001, columns 15-47: warned of when wrong",
 		Example: swap(ratingFile, "Conti, Ugo", "          "), check: playerNames},
-	{Code: "rating.player-federation", Profile: Rating, Severity: trf.Warning, Meaning: "The federation of a player is not three letters.",
+	{Code: "rating.player-federation", Profile: Rating, Severity: trf.Warning,
+		Meaning: "The federation of a player is not three letters.",
 		Source:  annexA + "record 001, columns 54-56: warned of when wrong",
 		Example: swap(ratingFile, "CZE     1600104", "C2      1600104"), check: playerFederations},
-	{Code: "rating.player-data", Profile: Rating, Severity: trf.Info, Meaning: "The sex, federation or date of birth of a player is missing.",
+	{Code: "rating.player-data", Profile: Rating, Severity: trf.Info,
+		Meaning: "The sex, federation or date of birth of a player is missing.",
 		Source:  annexA + "record 001, columns 10, 54-56 and 70-79",
 		Example: swap(ratingFile, "2010/09/09", "          "), check: playerData},
 	{Code: "rating.rank", Profile: Rating, Severity: trf.Error, Meaning: "A player has no rank.",
 		Source:  annexA + "record 001, columns 86-89" + mandatory,
 		Example: swap(ratingFile, "0.5    3     4 b", "0.5          4 b"), check: ranks},
-	{Code: "rating.rank-range", Profile: Rating, Severity: trf.Warning, Meaning: "A rank is greater than the number of players.",
+	{Code: "rating.rank-range", Profile: Rating, Severity: trf.Warning,
+		Meaning: "A rank is greater than the number of players.",
 		Source:  annexA + "record 001, columns 86-89",
 		Example: swap(ratingFile, "0.5    4     2 w", "0.5    9     2 w"), check: rankRange},
-	{Code: "rating.rank-order", Profile: Rating, Severity: trf.Warning, Meaning: "A player ranks below somebody who has fewer points.",
+	{Code: "rating.rank-order", Profile: Rating, Severity: trf.Warning,
+		Meaning: "A player ranks below somebody who has fewer points.",
 		Source:  annexA + "record 001, columns 86-89; record 212, where points come first unless it says otherwise",
-		Example: swap(ratingFile, "1.0    2     1 b", "1.0    3     1 b", "0.5    3     4 b", "0.5    2     4 b"), check: rankOrder},
-	{Code: "rating.rank-tied", Profile: Rating, Severity: trf.Warning, Meaning: "Two players have the same rank, which only TRF26 allows.",
+		Example: swap(ratingFile, "1.0    2     1 b", "1.0    3     1 b", "0.5    3     4 b",
+			"0.5    2     4 b"), check: rankOrder},
+	{Code: "rating.rank-tied", Profile: Rating, Severity: trf.Warning,
+		Meaning: "Two players have the same rank, which only TRF26 allows.",
 		Source:  "TRF16, record 001, columns 86-89: exact ranks",
 		Example: swap(olderFile, "0.5    4     2 w", "0.5    3     2 w"), check: rankTied},
 	{Code: "rating.team-list", Profile: Rating, Severity: trf.Info, Meaning: "Teams are listed in record 013 only.",
-		Source:  annexA + "records 013 and 310: 013 is to be phased out",
-		Example: swap(swap(teamFile, "142 3", "142 1").Wrong, "310   1 Alpha                            ALP     2250    2.0    1.5   1     1    2\n", "", "310   2 Beta                             BET     2150    0.0    0.5   2     3    4\n", "013 Alpha                              1    2\n013 Beta                               3    4\n"), check: teamList},
+		Source: annexA + "records 013 and 310: 013 is to be phased out",
+		Example: swap(swap(teamFile, "142 3", "142 1").Wrong,
+			"310   1 Alpha                            ALP     2250    2.0    1.5   1     1    2\n", "",
+			"310   2 Beta                             BET     2150    0.0    0.5   2     3    4\n",
+			"013 Alpha                              1    2\n013 Beta                               3    4\n"),
+		check: teamList},
 }
 
 // demanded is the rule of a header record that must be there.
 func demanded(code, record string, severity trf.Severity, younger bool, line string) Rule {
 	title := trf.RecordOf(record).Title
 	example := swap(ratingFile, line, "")
-	return Rule{Code: code, Profile: Rating, Severity: severity, Younger: younger, Meaning: "Record " + record + ", " + title + ", is missing or blank.",
-		Source: annexA + "record " + record + mandatory, Example: example,
+	return Rule{Code: code, Profile: Rating, Severity: severity, Younger: younger,
+		Meaning: "Record " + record + ", " + title + ", is missing or blank.",
+		Source:  annexA + "record " + record + mandatory, Example: example,
 		check: func(l *linter) {
 			if at, text := l.header(record); text == "" {
-				l.add(at, "record "+record, "add a line such as: "+strings.TrimSuffix(line, "\n"), "the %s is missing (record %s)", title, record)
+				l.add(at, "record "+record, "add a line such as: "+strings.TrimSuffix(line, "\n"),
+					"the %s is missing (record %s)", title, record)
 			}
 		}}
 }
 
 func eventFederation(l *linter) {
 	if at, text := l.header("032"); text != "" && !letters(text) {
-		l.add(at, "three letters, such as AUT", "write FIDE's code of the federation", "federation %q is not three letters", text)
+		l.add(at, "three letters, such as AUT", "write FIDE's code of the federation",
+			"federation %q is not three letters", text)
 	}
 }
 
@@ -107,7 +128,8 @@ func titleRecords(l *linter) {
 		_, text := l.header(code)
 		_, order := l.header("212")
 		if text == "" && !(code == "202" && order != "") {
-			l.add(trf.Position{}, "record "+code, "add it when title norms can be made in the event", "record %s (%s) is missing", code, trf.RecordOf(code).Title)
+			l.add(trf.Position{}, "record "+code, "add it when title norms can be made in the event",
+				"record %s (%s) is missing", code, trf.RecordOf(code).Title)
 		}
 	}
 }
@@ -133,7 +155,8 @@ func (l *linter) dates() []dated {
 			if line.Columns(from, 0) == "" || k >= trf.MaxRounds {
 				break
 			}
-			out = append(out, dated{strings.TrimSpace(line.Columns(from, to)), trf.Position{Line: line.Number, Column: from}})
+			out = append(out,
+				dated{strings.TrimSpace(line.Columns(from, to)), trf.Position{Line: line.Number, Column: from}})
 		}
 	}
 	return out
@@ -147,7 +170,8 @@ func roundDates(l *linter) {
 		}
 	}
 	if rounds := l.t.PairedRounds(); n < rounds {
-		l.add(l.src.Header("132"), "a date YY/MM/DD for every round, from column 92 every ten columns", "add the dates", "%d of %d rounds have a date", n, rounds)
+		l.add(l.src.Header("132"), "a date YY/MM/DD for every round, from column 92 every ten columns", "add the dates",
+			"%d of %d rounds have a date", n, rounds)
 	}
 }
 
@@ -226,7 +250,9 @@ func rankingStated(l *linter) {
 	}
 	for i := 1; i <= l.doc.Len(); i++ {
 		if line := l.doc.Line(i); line.National() {
-			l.add(trf.Position{Line: i, Column: 1}, "record 172", "say which rating ranks, such as 172 "+line.Code()+" NIDOF", "national ratings of %s, but no ranking method", line.Code())
+			l.add(trf.Position{Line: i, Column: 1}, "record 172",
+				"say which rating ranks, such as 172 "+line.Code()+" NIDOF",
+				"national ratings of %s, but no ranking method", line.Code())
 			return
 		}
 	}
@@ -237,17 +263,20 @@ func engineRecords(l *linter) {
 	for i := 1; i <= l.doc.Len(); i++ {
 		line := l.doc.Line(i)
 		rec := trf.RecordOf(strings.ToUpper(line.Code()))
-		if rec == nil || rec.Scope == trf.CommentScope || seen[rec.Code] || rec.Editions&(trf.TRF06|trf.TRF16|trf.TRF26) != 0 {
+		if rec == nil || rec.Scope == trf.CommentScope || seen[rec.Code] ||
+			rec.Editions&(trf.TRF06|trf.TRF16|trf.TRF26) != 0 {
 			continue
 		}
 		seen[rec.Code] = true
-		l.add(trf.Position{Line: i, Column: 1}, "records of TRF26", "convert with: trfconv --to trf26", "record %s (%s) is no record of FIDE's", rec.Code, rec.Title)
+		l.add(trf.Position{Line: i, Column: 1}, "records of TRF26", "convert with: trfconv --to trf26",
+			"record %s (%s) is no record of FIDE's", rec.Code, rec.Title)
 	}
 }
 
 func roundsPlayed(l *linter) {
 	if played := l.t.PairedRounds(); l.t.RoundsOrigin == tournament.Stated && played < l.t.Rounds {
-		l.add(l.roundsAt(), itoa(played), "correct the number, or submit the file after the last round", "%d of %d rounds are recorded", played, l.t.Rounds)
+		l.add(l.roundsAt(), itoa(played), "correct the number, or submit the file after the last round",
+			"%d of %d rounds are recorded", played, l.t.Rounds)
 	}
 }
 
@@ -269,7 +298,8 @@ func openGame(l *linter, kind tournament.Result, from int, expected, hint string
 			if c := p.Cells[round-1]; c.Result == kind && c.Opponent > p.ID {
 				at := l.src.Cell(p.ID, round)
 				at.Column += 7
-				l.add(at, expected, hint, "the game of players %d and %d in round %d has no result", p.ID, c.Opponent, round)
+				l.add(at, expected, hint,
+					"the game of players %d and %d in round %d has no result", p.ID, c.Opponent, round)
 			}
 		}
 	}
@@ -283,6 +313,7 @@ func openGames(l *linter) {
 
 func teamList(l *linter) {
 	if at := l.src.Header("013"); !at.IsZero() && len(l.doc.Lines("310")) == 0 && l.team {
-		l.add(trf.Position{Line: at.Line, Column: 1}, "record 310", "give each team its number, points and rank in record 310", "the teams are listed in record 013 only")
+		l.add(trf.Position{Line: at.Line, Column: 1}, "record 310",
+			"give each team its number, points and rank in record 310", "the teams are listed in record 013 only")
 	}
 }

@@ -19,7 +19,8 @@ func (l *linter) eachPlayer(field string, visit func(p *tournament.Player, at tr
 func fideIDs(l *linter) {
 	l.eachPlayer("fideid", func(p *tournament.Player, at trf.Position, _ string) {
 		if p.FideID == "" {
-			l.add(at, "a FIDE id", "every player of a rated event has one; ask his federation", "player %d has no FIDE id", p.ID)
+			l.add(at, "a FIDE id", "every player of a rated event has one; ask his federation",
+				"player %d has no FIDE id", p.ID)
 		}
 	})
 }
@@ -27,7 +28,8 @@ func fideIDs(l *linter) {
 func fideIDForm(l *linter) {
 	l.eachPlayer("fideid", func(p *tournament.Player, at trf.Position, _ string) {
 		if p.FideID != "" && strings.Trim(p.FideID, "0123456789") != "" {
-			l.add(at, "digits", "write the FIDE id; a national id belongs in a national rating record", "FIDE id %q of player %d is not a number", p.FideID, p.ID)
+			l.add(at, "digits", "write the FIDE id; a national id belongs in a national rating record",
+				"FIDE id %q of player %d is not a number", p.FideID, p.ID)
 		}
 	})
 }
@@ -40,7 +42,8 @@ func fideIDTwice(l *linter) {
 			return // none, or rating.fide-id-form
 		}
 		if other := first[id]; other != 0 {
-			l.add(at, "his own id", "one of the two is wrong, or a player is listed twice", "players %d and %d have the same FIDE id %s", other, p.ID, id).
+			l.add(at, "his own id", "one of the two is wrong, or a player is listed twice",
+				"players %d and %d have the same FIDE id %s", other, p.ID, id).
 				Related = l.src.Field(other, "fideid")
 			return
 		}
@@ -59,7 +62,8 @@ func playerNames(l *linter) {
 func playerFederations(l *linter) {
 	l.eachPlayer("federation", func(p *tournament.Player, at trf.Position, text string) {
 		if text != "" && !letters(text) {
-			l.add(at, "three letters", "write FIDE's code of the federation", "federation %q of player %d is not three letters", text, p.ID)
+			l.add(at, "three letters", "write FIDE's code of the federation",
+				"federation %q of player %d is not three letters", text, p.ID)
 		}
 	})
 }
@@ -86,7 +90,8 @@ func ranks(l *linter) {
 func rankRange(l *linter) {
 	l.eachPlayer("rank", func(p *tournament.Player, at trf.Position, _ string) {
 		if n := len(l.t.Players); p.Rank > n {
-			l.add(at, "at most "+itoa(n), "write the final ranks", "rank %d of player %d, but there are %d players", p.Rank, p.ID, n)
+			l.add(at, "at most "+itoa(n), "write the final ranks",
+				"rank %d of player %d, but there are %d players", p.Rank, p.ID, n)
 		}
 	})
 }
@@ -113,7 +118,8 @@ func rankOrder(l *linter) {
 		a, b := list[i-1], list[i]
 		if a.Rank < b.Rank && a.HasPoints && b.HasPoints && a.Points < b.Points {
 			l.add(l.src.Field(b.ID, "rank"), "a rank above "+itoa(a.Rank), "write the ranks by points, then tie-breaks",
-				"player %d has %s points and rank %d, player %d has %s and rank %d", b.ID, b.Points, b.Rank, a.ID, a.Points, a.Rank).
+				"player %d has %s points and rank %d, player %d has %s and rank %d", b.ID, b.Points, b.Rank, a.ID,
+				a.Points, a.Rank).
 				Related = l.src.Field(a.ID, "rank")
 		}
 	}
@@ -126,7 +132,8 @@ func rankTied(l *linter) {
 	list := l.byRank()
 	for i := 1; i < len(list); i++ {
 		if a, b := list[i-1], list[i]; a.Rank == b.Rank {
-			l.add(l.src.Field(b.ID, "rank"), "another rank", "give every player a rank of his own, or write TRF26", "players %d and %d have the same rank %d", a.ID, b.ID, b.Rank).
+			l.add(l.src.Field(b.ID, "rank"), "another rank", "give every player a rank of his own, or write TRF26",
+				"players %d and %d have the same rank %d", a.ID, b.ID, b.Rank).
 				Related = l.src.Field(a.ID, "rank")
 		}
 	}

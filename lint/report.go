@@ -134,7 +134,8 @@ func (r *Report) WriteText(w io.Writer) error {
 		}
 	}
 	s := &r.Summary
-	fmt.Fprintf(&b, "%s: %s, %s, %s", prose.Counted(s.Files, "file"), prose.Counted(s.Errors, "error"), prose.Counted(s.Warnings, "warning"), prose.Counted(s.Infos, "info"))
+	fmt.Fprintf(&b, "%s: %s, %s, %s", prose.Counted(s.Files, "file"), prose.Counted(s.Errors, "error"),
+		prose.Counted(s.Warnings, "warning"), prose.Counted(s.Infos, "info"))
 	if s.Fixed > 0 {
 		fmt.Fprintf(&b, "; %d fixed", s.Fixed)
 	}

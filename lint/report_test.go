@@ -14,8 +14,13 @@ import (
 // TestReport: the JSON is as the schema says, the schema is as the types are, and the text acts upon no terminal.
 func TestReport(t *testing.T) {
 	s := clitest.ParseSchema(t, Schema())
-	for name, typ := range map[string]reflect.Type{"": reflect.TypeFor[Report](), "file": reflect.TypeFor[File](), "finding": reflect.TypeFor[findingRow](),
-		"fix": reflect.TypeFor[Repair](), "summary": reflect.TypeFor[Summary]()} {
+	for name, typ := range map[string]reflect.Type{
+		"":        reflect.TypeFor[Report](),
+		"file":    reflect.TypeFor[File](),
+		"finding": reflect.TypeFor[findingRow](),
+		"fix":     reflect.TypeFor[Repair](),
+		"summary": reflect.TypeFor[Summary](),
+	} {
 		s.Matches(t, name, typ)
 	}
 	r := NewReport("trfconv", "test", Pairing)
@@ -44,7 +49,9 @@ func TestReport(t *testing.T) {
 	if problems := s.Problems(js.Bytes()); len(problems) > 0 {
 		t.Error(problems)
 	}
-	if strings.Contains(text.String(), "\x1b") || !strings.Contains(text.String(), "fixed: \"F\" -> \"w\" [text.sex]") || !strings.Contains(text.String(), "3 files: ") {
+	if strings.Contains(text.String(), "\x1b") ||
+		!strings.Contains(text.String(), "fixed: \"F\" -> \"w\" [text.sex]") ||
+		!strings.Contains(text.String(), "3 files: ") {
 		t.Errorf("the text is\n%s", text.String())
 	}
 }

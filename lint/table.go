@@ -113,7 +113,8 @@ const pairingFile = `012 Riverside Open
 var byeFile = pairingFile[:len(pairingFile)-1] + "  0000 - Z\n"
 
 // openFile is the same event with a game that is not finished.
-var openFile = swap(pairingFile, "0.0    4     1 b 0", "0.5    4     1 b ?", "1.0    1     3 w 1", "0.5    1     3 w ?").Wrong
+var openFile = swap(pairingFile, "0.0    4     1 b 0", "0.5    4     1 b ?", "1.0    1     3 w 1",
+	"0.5    1     3 w ?").Wrong
 
 // firstFile is an event before its first round.
 const firstFile = `012 Riverside Open

@@ -93,11 +93,13 @@ func TestApplyBaku(t *testing.T) {
 	}
 	ev.Scoring = tournament.UniformScoring(30, 10, 0)
 	before := ev.Players[0].Virtual
-	if err := ev.ApplyBaku(); !errors.Is(err, tournament.ErrBakuScoring) || !reflect.DeepEqual(before, ev.Players[0].Virtual) {
+	if err := ev.ApplyBaku(); !errors.Is(err, tournament.ErrBakuScoring) ||
+		!reflect.DeepEqual(before, ev.Players[0].Virtual) {
 		t.Errorf("3-1-0: %v", err)
 	}
 	ev.Scoring = tournament.UniformScoring(20, 10, 0)
-	if err := ev.ApplyBaku(); err != nil || ev.Players[0].VirtualPoints(1) != 20 || ev.Players[0].VirtualPoints(4) != 10 {
+	if err := ev.ApplyBaku(); err != nil || ev.Players[0].VirtualPoints(1) != 20 ||
+		ev.Players[0].VirtualPoints(4) != 10 {
 		t.Errorf("2-1-0: %v, %v", err, ev.Players[0].Virtual)
 	}
 }

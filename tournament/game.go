@@ -44,8 +44,8 @@ func (t *Tournament) DrawLots(seed uint64) {
 	}
 }
 
-// Shuffle puts a list into an order that a seed decides, and returns the seed for the next one. From the last place down,
-// each place goes to the element that the next number of SplitMix64 names modulo the number of places left.
+// Shuffle puts a list into an order that a seed decides, and returns the seed for the next one. From the last place
+// down, each place goes to the element that the next number of SplitMix64 names modulo the number of places left.
 func Shuffle(list []int, seed uint64) uint64 {
 	for i := len(list) - 1; i > 0; i-- {
 		seed += 0x9E3779B97F4A7C15

@@ -6,7 +6,8 @@ import (
 )
 
 func TestMilliPrints(t *testing.T) {
-	for m, want := range map[Milli]string{0: "0", 10000: "10", 7500: "7.5", 125: "0.125", -1250: "-1.25", 1020: "1.02"} {
+	for m, want := range map[Milli]string{0: "0", 10000: "10", 7500: "7.5", 125: "0.125", -1250: "-1.25",
+		1020: "1.02"} {
 		if got := m.String(); got != want {
 			t.Errorf("Milli(%d) prints %s, want %s", int64(m), got, want)
 		}

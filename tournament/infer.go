@@ -24,16 +24,18 @@ func (t *Tournament) InferRounds() (rounds int, why string, ok bool) {
 			return 0, "", false
 		}
 	}
-	return paired, fmt.Sprintf("the file does not state the number of rounds; round %d, the last one recorded, is taken as the last of the event", paired), true
+	why = fmt.Sprintf("the file does not state the number of rounds; "+
+		"round %d, the last one recorded, is taken as the last of the event", paired)
+	return paired, why, true
 }
 
 // InferInitialColour derives the drawn colour from the first round in which anybody had a colour, forfeited games
 // included. Those who took part in the pairing of any round up to that one are numbered 1, 2, 3 ... in the order of
 // their IDs. In each game of that round the player with the higher pairing score, or at equal scores the lower number,
-// is the higher-ranked one, so by the colour rule of a first round his colour is the initial colour when his number is odd
-// and the opposite when it is even. Boards that were recorded or played with colours exchanged are outvoted: the colour is
-// taken when at least three of four boards speak for it, and the answer names the others. It is ok = false when no colour
-// is recorded and when the boards disagree.
+// is the higher-ranked one, so by the colour rule of a first round his colour is the initial colour when his number is
+// odd and the opposite when it is even. Boards that were recorded or played with colours exchanged are outvoted: the
+// colour is taken when at least three of four boards speak for it, and the answer names the others. It is ok = false
+// when no colour is recorded and when the boards disagree.
 //
 // Rule: C.04.3 (2017) E.5
 // Rule: C.04.3 (2026) 5.2.5
@@ -98,9 +100,11 @@ func (v colourVotes) decide(round int) (Colour, string, bool) {
 	if 3*len(differ) > len(agree) {
 		return NoColour, "", false
 	}
-	why := fmt.Sprintf("the file does not state the initial colour; %s is inferred from the colours of round %d", c, round)
+	why := fmt.Sprintf("the file does not state the initial colour; %s is inferred from the colours of round %d", c,
+		round)
 	if len(differ) > 0 {
-		why += fmt.Sprintf(", from which %d of %d boards depart: those of player %s", len(differ), len(agree)+len(differ), listed(differ))
+		why += fmt.Sprintf(", from which %d of %d boards depart: those of player %s", len(differ),
+			len(agree)+len(differ), listed(differ))
 	}
 	return c, why, true
 }

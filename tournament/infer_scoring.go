@@ -50,7 +50,8 @@ func (t *Tournament) InferScoring() (s Scoring, why string, err error) {
 }
 
 func describe(v [3]Points, pab Points) string {
-	return fmt.Sprintf("the file does not state the point values; win %s, draw %s, loss %s, pairing-allocated bye %s is the only known system that gives every player's points",
+	return fmt.Sprintf("the file does not state the point values; "+
+		"win %s, draw %s, loss %s, pairing-allocated bye %s is the only known system that gives every player's points",
 		v[0], v[1], v[2], pab)
 }
 
@@ -79,10 +80,11 @@ type PointsFit uint8
 
 // The ways recorded points can fit. A file in mid-event may already count what the coming round brings.
 const (
-	PointsExact       PointsFit = iota // they are the sum of the paired rounds, games without a result counted or not, or are not recorded
-	PointsWithBye                      // they also count the bye announced for the coming round
-	PointsWithVirtual                  // they also count the virtual points of the coming round, with or without a bye
-	PointsDiffer                       // none of these
+	// they are the sum of the paired rounds, games without a result counted or not, or are not recorded
+	PointsExact       PointsFit = iota
+	PointsWithBye               // they also count the bye announced for the coming round
+	PointsWithVirtual           // they also count the virtual points of the coming round, with or without a bye
+	PointsDiffer                // none of these
 )
 
 // FitAllPoints is FitPoints for every player, in the order of t.Players.

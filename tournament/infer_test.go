@@ -8,12 +8,14 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// event builds a tournament from one line per player: his cells as "4w1", "U", "H", "Z" or ".", separated by blanks, and
-// after a colon his points.
+// event builds a tournament from one line per player: his cells as "4w1", "U", "H", "Z" or ".", separated by blanks,
+// and after a colon his points.
 func event(t *testing.T, rows ...string) *tournament.Tournament {
 	t.Helper()
-	results := map[byte]tournament.Result{'1': tournament.Win, '=': tournament.Draw, '0': tournament.Loss, '+': tournament.ForfeitWin,
-		'-': tournament.ForfeitLoss, 'U': tournament.PairingBye, 'H': tournament.HalfBye, 'F': tournament.FullBye, 'Z': tournament.ZeroBye,
+	results := map[byte]tournament.Result{'1': tournament.Win, '=': tournament.Draw, '0': tournament.Loss,
+		'+': tournament.ForfeitWin,
+		'-': tournament.ForfeitLoss, 'U': tournament.PairingBye, 'H': tournament.HalfBye, 'F': tournament.FullBye,
+		'Z': tournament.ZeroBye,
 		'.': tournament.NoResult, '?': tournament.Pending}
 	colours := map[byte]tournament.Colour{'w': tournament.White, 'b': tournament.Black, '-': tournament.NoColour}
 	ev := field(len(rows))
@@ -74,7 +76,8 @@ func TestInferInitialColour(t *testing.T) {
 		{"first pair forfeited without colours", []string{"2-+", "1--", "4w1", "3b0"}, tournament.White},
 		{"forfeited with colours", []string{"2b+", "1w-"}, tournament.Black},
 		{"first colours in round 2", []string{"U 2w1", "Z 1b0"}, tournament.White},
-		{"one board of four exchanged", []string{"5b1", "6b1", "7w1", "8b1", "1w0", "2w0", "3b0", "4w0"}, tournament.White},
+		{"one board of four exchanged", []string{"5b1", "6b1", "7w1", "8b1", "1w0", "2w0", "3b0", "4w0"},
+			tournament.White},
 		{"half of the boards exchanged", []string{"3w1", "4w1", "1b0", "2b0"}, tournament.NoColour},
 		{"late entry does not count", []string{". 4w1", "3w1 .", "2b0 .", ". 1b0"}, tournament.White},
 	} {
@@ -113,7 +116,8 @@ func TestInferScoring(t *testing.T) {
 		{"3-1-0 with PAB a draw", []string{"2w1:30", "1b0:00", "4w=:10", "3b=:10", "U:10"}, nil, 30, 10, 10, false},
 		{"PAB worth nothing", []string{"2w1:10", "1b0:00", "U:00"}, nil, 10, 5, 0, false},
 		{"3-2-1", []string{"2w1:30", "1b0:10", "4w=:20", "3b=:20"}, nil, 30, 20, 30, false},
-		{"a draw fits both 3-1-0 and 2-1-0", []string{"2w=:10", "1b=:10"}, tournament.ErrScoringAmbiguous, 0, 0, 0, false},
+		{"a draw fits both 3-1-0 and 2-1-0", []string{"2w=:10", "1b=:10"}, tournament.ErrScoringAmbiguous, 0, 0, 0,
+			false},
 		{"one row does not fit", []string{"2w1:10", "1b0:10"}, tournament.ErrScoringUnfit, 0, 0, 0, false},
 		{"points that count the bye to come", []string{"2w1 H:15", "1b0 .:00"}, nil, 10, 5, 10, true},
 		{"points without a game that goes on", []string{"2w1 2b?:10", "1b0 1w?:00"}, nil, 10, 5, 10, true},
@@ -123,7 +127,9 @@ func TestInferScoring(t *testing.T) {
 			t.Errorf("%s: error %v, want %v", c.name, err, c.err)
 			continue
 		}
-		if err == nil && (s.Win() != c.win || s.Draw() != c.draw || s.Other[tournament.PairingBye] != c.pab || (why == "") != c.byDefault) {
+		if err == nil &&
+			(s.Win() != c.win || s.Draw() != c.draw || s.Other[tournament.PairingBye] != c.pab ||
+				(why == "") != c.byDefault) {
 			t.Errorf("%s: win %s draw %s PAB %s %q", c.name, s.Win(), s.Draw(), s.Other[tournament.PairingBye], why)
 		}
 	}

@@ -61,8 +61,8 @@ func (a *Adjustment) applies(id PlayerID) bool {
 	return false
 }
 
-// Recount enters the points that every player has from his recorded cells, and the ranks by them; equals keep the order of
-// the list.
+// Recount enters the points that every player has from his recorded cells, and the ranks by them; equals keep the order
+// of the list.
 func (t *Tournament) Recount() {
 	order := make([]int, len(t.Players))
 	for i := range t.Players {

@@ -177,9 +177,10 @@ type Tournament struct {
 	Absences               []Absence
 	Forbidden              []ForbiddenGroup
 	Adjustments            []Adjustment
-	Colourless             bool   // the game has no colours (SSM): those in the file mean nothing, and none is drawn
-	RatingUnused           bool   // the regulations of the event leave the rating out of the ranking (SSM)
-	Maxi                   Switch // the event is a maxi-tournament (Lim); Unsaid leaves it to the numbers of players and rounds
+	Colourless             bool // the game has no colours (SSM): those in the file mean nothing, and none is drawn
+	RatingUnused           bool // the regulations of the event leave the rating out of the ranking (SSM)
+	// the event is a maxi-tournament (Lim); Unsaid leaves it to the numbers of players and rounds
+	Maxi Switch
 }
 
 // Switch is a fact that a file may leave open.

@@ -19,7 +19,8 @@ func bigFile(n, rounds int) []byte {
 		if id <= half {
 			points = min(rounds, 99)
 		}
-		fmt.Fprintf(&b, "001 %4d m    %-33s %4d ABC %11d %-10s %2d.0 %4d", id, fmt.Sprintf("Player%04d, Test", id), 2800-id/8, 1000000+id, "1990/01/02", points, id)
+		fmt.Fprintf(&b, "001 %4d m    %-33s %4d ABC %11d %-10s %2d.0 %4d", id, fmt.Sprintf("Player%04d, Test", id),
+			2800-id/8, 1000000+id, "1990/01/02", points, id)
 		for r := range rounds {
 			won, lost := '1', '0'
 			if r >= 99 {

@@ -22,8 +22,11 @@ type ConvertOptions struct {
 	Loss        *tournament.Points
 	Bye         *tournament.Points // value of the pairing-allocated bye
 	PlusBye     byte               // 'U' or 'F': what a + without opponent means where it cannot be told; 0 refuses
-	Unfinished  string             // games without a result where the edition has none: "" refuses, "blank" leaves the result blank, "drop" takes the game out
 	KeepForeign bool               // keep the records of other programs
+
+	// Unfinished says what happens to games without a result where the edition has no way to write them: "" refuses,
+	// "blank" leaves the result blank, "drop" takes the game out.
+	Unfinished string
 
 	canonical bool // write every setting anew, also where it already has the edition's form
 }
@@ -231,7 +234,8 @@ func (c *converter) document() (*Document, error) {
 		d.charset = cs
 		d.utf16 = strings.HasPrefix(cs, "utf-16")
 		if charmapOf(cs) == nil && cs != "utf-16le" && cs != "utf-16be" {
-			return nil, &ConvertError{"L40", fmt.Sprintf("charset %q is not known", c.opt.Charset), "use utf-8 or one of " + strings.Join(Charsets(), ", ")}
+			return nil, &ConvertError{"L40", fmt.Sprintf("charset %q is not known", c.opt.Charset),
+				"use utf-8 or one of " + strings.Join(Charsets(), ", ")}
 		}
 	}
 	switch {

@@ -13,7 +13,8 @@ func (c *converter) player(i int) {
 	text := c.v.doc.lines[i].Text
 	if row.bytes {
 		if again, ok := row.cols.text(); ok {
-			c.ledger.change("L40", "player %d: the fields were placed by bytes and are now placed by characters", row.id)
+			c.ledger.change("L40",
+				"player %d: the fields were placed by bytes and are now placed by characters", row.id)
 			text = again
 		} else {
 			c.put(text)
@@ -83,7 +84,8 @@ func (c *converter) announced(id, round int, was cellText) cellText {
 		return was
 	}
 	for _, a := range c.v.absent {
-		if int(a.Player) == id && a.Round == round && !(c.to == TRFX && a.Kind == tournament.ZeroBye && !c.opt.canonical) {
+		if int(a.Player) == id && a.Round == round &&
+			!(c.to == TRFX && a.Kind == tournament.ZeroBye && !c.opt.canonical) {
 			return bye(cellMark[a.Kind])
 		}
 	}
@@ -118,7 +120,8 @@ func (c *converter) unfinished(row *viewRow, round int, was cellText, feature st
 		was.result = ' '
 		return was
 	case c.opt.Unfinished == "blank":
-		c.refuse(feature, "take these games out with --unfinished drop", "player %d, round %d: %s cannot hold a game without a result", row.id, round, c.to)
+		c.refuse(feature, "take these games out with --unfinished drop",
+			"player %d, round %d: %s cannot hold a game without a result", row.id, round, c.to)
 		return was
 	}
 	c.refuse(feature, "leave the result blank or take the game out with --unfinished blank|drop",
@@ -165,7 +168,8 @@ func (v *view) noteDrafts() []string {
 	for i := range v.doc.lines {
 		l := &v.doc.lines[i]
 		if what := draftOf(l); what != "" {
-			out = append(out, fmt.Sprintf("line %d: %s of a superseded TRF25 draft is kept as text and not read", l.Number, what))
+			out = append(out,
+				fmt.Sprintf("line %d: %s of a superseded TRF25 draft is kept as text and not read", l.Number, what))
 		}
 	}
 	return out

@@ -26,11 +26,14 @@ type meaning struct {
 }
 
 func meaningOf(t *tournament.Tournament) meaning {
-	m := meaning{Rounds: t.Rounds, Initial: t.InitialColour, Byes: map[tournament.Absence]bool{}, Virtual: map[string]tournament.Points{}, Forbidden: map[string]bool{}}
+	m := meaning{Rounds: t.Rounds, Initial: t.InitialColour, Byes: map[tournament.Absence]bool{},
+		Virtual: map[string]tournament.Points{}, Forbidden: map[string]bool{}}
 	paired := t.PairedRounds()
 	for i := range t.Players {
 		p := &t.Players[i]
-		m.Rows = append(m.Rows, fmt.Sprint(p.ID, p.Sex, p.Title, p.Name, p.Rating, p.Federation, p.FideID, p.Birth, p.Points, p.HasPoints, p.Rank))
+		m.Rows = append(m.Rows,
+			fmt.Sprint(p.ID, p.Sex, p.Title, p.Name, p.Rating, p.Federation, p.FideID, p.Birth, p.Points, p.HasPoints,
+				p.Rank))
 		var worth []tournament.Points
 		for r := 1; r <= paired; r++ {
 			worth = append(worth, t.RoundPoints(p, r))

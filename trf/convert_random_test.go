@@ -69,7 +69,9 @@ func (g *docWriter) header(rounds int) {
 	g.sometimes(30, "XXC %s", []string{"white1", "black1", "rank", "white1 rank"}[g.rng.IntN(4)])
 	g.sometimes(20, "172 GER NIDOF")
 	g.sometimes(20, "182 nobody")
-	g.sometimes(30, "192 %s", []string{"FIDE_DUTCH_2026", "FIDE_DUTCH_2025_BAKU", "FIDE_DUBOV", "FIDE_BURSTEIN", "FIDE_LIM", "FIDE_TEAM"}[g.rng.IntN(6)])
+	g.sometimes(30, "192 %s",
+		[]string{"FIDE_DUTCH_2026", "FIDE_DUTCH_2025_BAKU", "FIDE_DUBOV", "FIDE_BURSTEIN", "FIDE_LIM",
+			"FIDE_TEAM"}[g.rng.IntN(6)])
 	g.sometimes(20, "202 BH/C1,SB")
 	g.sometimes(20, "212 PTS,DE")
 	g.sometimes(20, "222 40/6000+30:900+30")
@@ -122,7 +124,8 @@ func (g *docWriter) teams() {
 	}
 }
 
-var gameMarks = [...][2]byte{{'1', '0'}, {'=', '='}, {'0', '1'}, {'W', 'L'}, {'D', 'D'}, {'+', '-'}, {'-', '-'}, {'1', '0'}, {'1', '0'}, {'=', '='}}
+var gameMarks = [...][2]byte{{'1', '0'}, {'=', '='}, {'0', '1'}, {'W', 'L'}, {'D', 'D'}, {'+', '-'}, {'-', '-'},
+	{'1', '0'}, {'1', '0'}, {'=', '='}}
 
 func (g *docWriter) players(rounds int) {
 	cells := make([][]string, g.n)
@@ -140,7 +143,8 @@ func (g *docWriter) players(rounds int) {
 			cells[b] = append(cells[b], fmt.Sprintf("%4d b %c", a+1, m[1]))
 		}
 		for _, p := range order {
-			bye := []string{"0000 - U", "0000 - F", "0000 - H", "0000 - Z", "0000 - +", "0000 - =", "0000 - -", "        ", "0000    ", "     - Z", "0000 - h", "0000 w +"}
+			bye := []string{"0000 - U", "0000 - F", "0000 - H", "0000 - Z", "0000 - +", "0000 - =", "0000 - -",
+				"        ", "0000    ", "     - Z", "0000 - h", "0000 w +"}
 			if g.clean {
 				bye = bye[:len(bye)-1]
 			}
@@ -155,8 +159,10 @@ func (g *docWriter) players(rounds int) {
 		if g.rng.IntN(4) == 0 {
 			cells[i] = append(cells[i], []string{"0000 - Z", "0000 - H", "0000 - -", "0000 - ="}[g.rng.IntN(4)])
 		}
-		g.line("001 %4d %c%3s %-33s %4d %3s %11s %-10s %4s %4d  %s", i+1, "mw "[g.rng.IntN(3)], []string{"", "GM", "WFM"}[g.rng.IntN(3)],
-			[]string{"Ödön, Á.", "Plain, Name", ""}[g.rng.IntN(3)], 1500+i, "HUN", "123456", "2000/01/01", points, i+1, strings.Join(cells[i], "  "))
+		g.line("001 %4d %c%3s %-33s %4d %3s %11s %-10s %4s %4d  %s", i+1, "mw "[g.rng.IntN(3)],
+			[]string{"", "GM", "WFM"}[g.rng.IntN(3)],
+			[]string{"Ödön, Á.", "Plain, Name",
+				""}[g.rng.IntN(3)], 1500+i, "HUN", "123456", "2000/01/01", points, i+1, strings.Join(cells[i], "  "))
 	}
 }
 
@@ -202,7 +208,8 @@ func TestJSONAndBack(t *testing.T) {
 		t.Fatalf("no files: %v", err)
 	}
 	own = append(own, "testdata/convert/team.trf")
-	for _, pattern := range []string{"../corpus/format/*/*.trf", "../../shared/trf/real/*.trf", "../../shared/trf/hostile/*.trf"} {
+	for _, pattern := range []string{"../corpus/format/*/*.trf", "../../shared/trf/real/*.trf",
+		"../../shared/trf/hostile/*.trf"} {
 		more, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)

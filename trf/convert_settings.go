@@ -8,18 +8,6 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// ownCodes are the records in which an edition says a kind of settings; what is in none of them is written anew.
-var ownCodes = map[Edition]map[lineKind][]string{
-	TRF06: {lineOldTeam: {"013"}},
-	TRF16: {lineOldTeam: {"013"}},
-	TRFX: {lineRounds: {"XXR"}, lineInitial: {"XXC"}, lineScoring: {"XXS"}, lineAbsence: {"XXZ"}, lineVirtual: {"XXA"},
-		lineForbidden: {"XXP"}, lineOldTeam: {"013"}},
-	TRFBX: {lineRounds: {"XXR"}, lineInitial: {"XXC"}, lineScoring: {"BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"},
-		lineVirtual: {"XXA"}, lineForbidden: {"XXP"}},
-	TRF26: {lineRounds: {"142"}, lineInitial: {"152"}, lineScoring: {"162", "299"}, lineAbsence: {"240"}, lineVirtual: {"250"},
-		lineForbidden: {"260"}, lineTeam: {"310"}, lineSystem: {"192"}},
-}
-
 // native reports whether the lines of a kind already are the edition's own and can stay as they are.
 func (c *converter) native(kind lineKind) bool {
 	if c.opt.canonical && kind != lineTeam {
@@ -29,7 +17,7 @@ func (c *converter) native(kind lineKind) bool {
 		return true
 	}
 	for code := range c.v.codes[kind] {
-		if !slices.Contains(ownCodes[c.to][kind], code) {
+		if RecordOf(code).Editions&c.to == 0 {
 			return false
 		}
 	}
@@ -113,12 +101,15 @@ func (c *converter) tell(kind lineKind, lines []string) {
 	}
 }
 
-var kindFeature = [lineKinds]string{lineRounds: "L07", lineInitial: "L08", lineScoring: "L11", lineAbsence: "L19", lineVirtual: "L22",
-	lineForbidden: "L24", lineTeam: "L30", lineOldTeam: "L30", lineSystem: "L26"}
+var kindFeature = [lineKinds]string{
+	lineRounds: "L07", lineInitial: "L08", lineScoring: "L11", lineSystem: "L26", lineAbsence: "L19",
+	lineVirtual: "L22", lineForbidden: "L24", lineTeam: "L30", lineOldTeam: "L30",
+}
 
 // model is what the encoder needs to know of the tournament.
 func (c *converter) model() *tournament.Tournament {
-	t := &tournament.Tournament{Rounds: c.rounds, InitialColour: c.initial, Scoring: c.scoring, Players: make([]tournament.Player, len(c.v.rows))}
+	t := &tournament.Tournament{Rounds: c.rounds, InitialColour: c.initial, Scoring: c.scoring,
+		Players: make([]tournament.Player, len(c.v.rows))}
 	for i := range c.v.rows {
 		t.Players[i].ID = tournament.PlayerID(c.v.rows[i].id)
 	}
@@ -224,7 +215,8 @@ func (c *converter) globalValues(e *encoder, back tournament.Scoring) {
 
 func (c *converter) absenceRecords(e *encoder) {
 	for _, a := range c.v.absent {
-		if c.to == TRF26 && !(c.opt.canonical && a.Round == c.v.next) || c.to == TRFX && a.Round == c.v.next && a.Kind == tournament.ZeroBye && !c.opt.canonical {
+		if c.to == TRF26 && !(c.opt.canonical && a.Round == c.v.next) ||
+			c.to == TRFX && a.Round == c.v.next && a.Kind == tournament.ZeroBye && !c.opt.canonical {
 			e.t.Absences = append(e.t.Absences, a)
 		}
 	}
@@ -280,10 +272,12 @@ func (c *converter) bans(e *encoder) {
 		case c.to == TRFX && !all && !covers:
 			continue // dropped: it does not concern the round to be paired
 		case c.to != TRF26 && (all || c.to == TRFX):
-			g.First, g.Last = 1, 0
+			g.First = 1
+			g.Last = 0
 		case c.to == TRFBX:
 			c.ledger.Notes = append(c.ledger.Notes,
-				fmt.Sprintf("players forbidden to meet in rounds %d to %d stay in record 260, which bbpPairings 6 reads and bbpPairings 5 ignores", g.First, g.Last))
+				fmt.Sprintf("players forbidden to meet in rounds %d to %d stay in record 260, "+
+					"which bbpPairings 6 reads and bbpPairings 5 ignores", g.First, g.Last))
 		}
 		e.t.Forbidden = append(e.t.Forbidden, g)
 	}

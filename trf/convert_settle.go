@@ -27,7 +27,8 @@ func (c *converter) settle() {
 func (c *converter) settleRounds() {
 	switch {
 	case c.v.rounds != 0 && c.opt.Rounds != 0 && c.v.rounds != c.opt.Rounds:
-		c.refuse("L07", "leave --rounds out, or correct the file", "the file states %d rounds, --rounds says %d", c.v.rounds, c.opt.Rounds)
+		c.refuse("L07", "leave --rounds out, or correct the file",
+			"the file states %d rounds, --rounds says %d", c.v.rounds, c.opt.Rounds)
 	case c.v.rounds != 0:
 		c.rounds = c.v.rounds
 	case c.to&engineEditions == 0:
@@ -35,7 +36,8 @@ func (c *converter) settleRounds() {
 			c.refuse("L07", "leave --rounds out", "%s has no record for the number of rounds", c.to)
 		}
 	case c.opt.Rounds != 0 && c.opt.Rounds < c.v.lastRound():
-		c.refuse("L07", "give the number of rounds of the whole event", "--rounds says %d, but the file speaks of round %d", c.opt.Rounds, c.v.lastRound())
+		c.refuse("L07", "give the number of rounds of the whole event",
+			"--rounds says %d, but the file speaks of round %d", c.opt.Rounds, c.v.lastRound())
 	case c.opt.Rounds != 0:
 		c.rounds = c.opt.Rounds
 		c.ledger.given("L07", "--rounds", "%d rounds", c.rounds)
@@ -77,7 +79,8 @@ func (c *converter) settleInitial() {
 	v := c.v
 	switch {
 	case v.initial != tournament.NoColour && c.opt.Initial != tournament.NoColour && v.initial != c.opt.Initial:
-		c.refuse("L08", "leave --initial-colour out, or correct the file", "the file states the initial colour %s, --initial-colour says %s", v.initial, c.opt.Initial)
+		c.refuse("L08", "leave --initial-colour out, or correct the file",
+			"the file states the initial colour %s, --initial-colour says %s", v.initial, c.opt.Initial)
 	case v.initial != tournament.NoColour:
 		c.initial = v.initial
 	case c.to&engineEditions == 0:
@@ -113,10 +116,12 @@ func (c *converter) settleSystem() {
 	case c.to&(TRF26|TRFBX) == 0:
 		c.refuse("L26", "leave --system out", "%s has no record for the pairing system", c.to)
 	case c.system != "" && canonicalSystem(c.system) != canonicalSystem(code):
-		c.refuse("L26", "leave --system out, or correct the file", "the file states the system %s, --system says %s", c.system, code)
+		c.refuse("L26", "leave --system out, or correct the file",
+			"the file states the system %s, --system says %s", c.system, code)
 	case c.system == "":
 		if class, _ := classifySystem(code); class == systemUnknown {
-			c.refuse("L26", "use an ETT26 code such as FIDE_DUTCH_2026, or CUSTOM_SWISS for a system that has none", "--system %q has no code in record 192", c.opt.System)
+			c.refuse("L26", "use an ETT26 code such as FIDE_DUTCH_2026, or CUSTOM_SWISS for a system that has none",
+				"--system %q has no code in record 192", c.opt.System)
 			return
 		}
 		c.system = code
@@ -137,7 +142,8 @@ func (c *converter) settleScoring() {
 	case v.stated || c.to&engineEditions == 0 || len(v.doc.Lines("162"))+len(v.doc.Lines("XXS")) > 0:
 	case v.t.ScoringOrigin == tournament.Inferred && v.t.Scoring != tournament.StandardScoring():
 		c.stated, c.scoring = true, v.t.Scoring
-		c.ledger.given("L11", "derived", "win %s, draw %s, loss %s, bye %s: the only known values that give every player's points",
+		c.ledger.given("L11", "derived",
+			"win %s, draw %s, loss %s, bye %s: the only known values that give every player's points",
 			c.scoring.Win(), c.scoring.Draw(), c.scoring.Loss(), c.scoring.Other[tournament.PairingBye])
 	}
 }
@@ -153,11 +159,13 @@ func (c *converter) givenScoring() {
 	s := tournament.UniformScoring(win, draw, loss)
 	s.Set(value(c.opt.Bye, win), tournament.PairingBye)
 	if c.v.stated && c.v.scoring != s {
-		c.refuse("L11", "leave --win, --draw, --loss and --bye out, or correct the file", "the file states other point values than the flags")
+		c.refuse("L11", "leave --win, --draw, --loss and --bye out, or correct the file",
+			"the file states other point values than the flags")
 		return
 	}
 	if !c.v.stated {
-		c.ledger.given("L11", "--win --draw --loss --bye", "win %s, draw %s, loss %s, bye %s", win, draw, loss, s.Other[tournament.PairingBye])
+		c.ledger.given("L11", "--win --draw --loss --bye",
+			"win %s, draw %s, loss %s, bye %s", win, draw, loss, s.Other[tournament.PairingBye])
 	}
 	c.stated, c.scoring = true, s
 }
@@ -177,7 +185,8 @@ func (c *converter) settleVirtual() {
 		c.ledger.given("L22", "derived", "no virtual points: said explicitly, since bbpPairings would add its own")
 		return
 	}
-	if len(c.virtual) > 0 || len(c.v.codes[lineVirtual]) > 0 || c.to&(TRFX|TRFBX) == 0 || !strings.HasSuffix(c.system, "_BAKU") || c.v.team {
+	if len(c.virtual) > 0 || len(c.v.codes[lineVirtual]) > 0 || c.to&(TRFX|TRFBX) == 0 ||
+		!strings.HasSuffix(c.system, "_BAKU") || c.v.team {
 		return
 	}
 	n := 0

@@ -30,7 +30,8 @@ func TestTeamFile(t *testing.T) {
 	}
 	text := string(out.Bytes())
 	for _, want := range []string{
-		"013 Alpha                              1    2    3\n013 Beta                               4    5\n013 Gamma                              6    7    8\n",
+		"013 Alpha                              1    2    3\n013 Beta                               4    5\n" +
+			"013 Gamma                              6    7    8\n",
 		"122 White 5 min; Black 4 min\n", "0000 - +\n",
 	} {
 		if !strings.Contains(text, want) {
@@ -51,7 +52,8 @@ func TestTeamFile(t *testing.T) {
 // TestJSONAfterPrint: an individual event with every record of TRF26 and an event of teams with every record go through
 // the canonical print and JSON, and come back byte for byte; only records that no table knows need their text.
 func TestJSONAfterPrint(t *testing.T) {
-	for _, c := range []struct{ file, unknown string }{{"testdata/everything.trf", "XYZ"}, {"testdata/convert/team.trf", "DAT"}} {
+	for _, c := range []struct{ file, unknown string }{{"testdata/everything.trf", "XYZ"},
+		{"testdata/convert/team.trf", "DAT"}} {
 		data, err := os.ReadFile(c.file)
 		if err != nil {
 			t.Fatal(err)
@@ -87,12 +89,14 @@ func TestJSONAfterPrint(t *testing.T) {
 // TestBansForBBP demands XXP for pairs forbidden in all rounds: bbpPairings 5 does not read record 260 and would pair
 // them without a word.
 func TestBansForBBP(t *testing.T) {
-	doc, _ := Parse("bans.trf", []byte("142 4\n260   1   4    1    2\n260   2   3    1    3\n001    1\n001    2\n001    3\n"))
+	doc, _ := Parse("bans.trf",
+		[]byte("142 4\n260   1   4    1    2\n260   2   3    1    3\n001    1\n001    2\n001    3\n"))
 	out, ledger, err := Convert(doc, ConvertOptions{To: TRFBX})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := string(out.Bytes()), "XXR 4\nXXP 1 2\n260   2   3    1    3\n001    1\n001    2\n001    3\n"; got != want {
+	if got, want := string(out.Bytes()),
+		"XXR 4\nXXP 1 2\n260   2   3    1    3\n001    1\n001    2\n001    3\n"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if len(ledger.Notes) != 1 || !ledger.Reversible() {

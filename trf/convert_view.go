@@ -9,26 +9,32 @@ import (
 // view is a document as a conversion sees it: the lines of players and settings have been read. A line that cannot be
 // read without rest keeps the kind that its code gives it: its text is carried, never interpreted.
 type view struct {
-	doc       *Document
-	team      bool
-	kinds     []lineKind // parallel to doc.lines
-	rows      []viewRow
-	byID      map[int]int // index in rows + 1
-	next      int         // the round to be paired
+	doc   *Document
+	kinds []lineKind                 // parallel to doc.lines
+	codes [lineKinds]map[string]bool // record codes, in upper case, of the lines of a kind
+	team  bool                       // an event of teams
+	t     *tournament.Tournament     // what Decode makes of it, for what must be derived
+
+	// The players.
+	rows []viewRow
+	byID map[int]int // index in rows + 1
+	next int         // the round to be paired
+
+	// The settings.
 	rounds    int
 	initial   tournament.Colour
-	byRank    bool
+	byRank    bool // the players are ordered by rank
 	system    string
-	stated    bool // point values
 	scoring   tournament.Scoring
+	stated    bool // the point values are
 	absent    []tournament.Absence
 	virtual   []viewVirtual
 	virtualAt map[int]int // index in virtual by player
 	forbid    []tournament.ForbiddenGroup
-	teams     []viewTeam // of 310
-	old       []viewTeam // of 013
-	codes     [lineKinds]map[string]bool
-	t         *tournament.Tournament // what Decode makes of it, for what must be derived
+
+	// The teams.
+	teams []viewTeam // of 310
+	old   []viewTeam // of 013
 }
 
 // viewRow is a player's row.
@@ -177,7 +183,9 @@ func (v *view) plusIsPAB() []bool {
 		return out
 	}
 	for round := 1; round < len(out); round++ {
-		plus, games, pab := 0, 0, false
+		plus := 0
+		games := 0
+		pab := false
 		for i := range v.rows {
 			switch c := v.rows[i].cell(round); {
 			case c.opponent != 0:

@@ -7,8 +7,8 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// setting reads a line that may be a setting. One that was read whole and contradicts nothing that was entered before is
-// entered, and the line is of its kind; any other stays text.
+// setting reads a line that may be a setting. One that was read whole and contradicts nothing that was entered before
+// is entered, and the line is of its kind; any other stays text.
 func (v *view) setting(line int, flawedScores bool) {
 	l := &v.doc.lines[line]
 	r := newRow(l)
@@ -97,7 +97,8 @@ func (v *view) takeGlobal(s *statement) bool {
 
 // takeByes takes the byes of a coming round. XXZ says who is absent: a half- or full-point bye in the row says more.
 func (v *view) takeByes(s *statement) bool {
-	round, players := s.first, s.players
+	round := s.first
+	players := s.players
 	if s.rec.Code == "XXZ" {
 		round = v.next
 		players = slices.DeleteFunc(slices.Clone(players), func(p named) bool {

@@ -80,14 +80,16 @@ func TestFormatCorpus(t *testing.T) {
 }
 
 func sameVector(a, b vector) bool {
-	return a.Expect == b.Expect && a.Players == b.Players && a.Rounds == b.Rounds && slices.Equal(a.Findings, b.Findings)
+	return a.Expect == b.Expect && a.Players == b.Players && a.Rounds == b.Rounds &&
+		slices.Equal(a.Findings, b.Findings)
 }
 
 // describe reads a vector.
 func describe(file, what string, data []byte) vector {
 	doc, ds := trf.Parse(file, data)
 	tour, _, more := trf.Decode(doc)
-	v := vector{File: file, Expect: "valid", What: what, Players: len(tour.Players), Rounds: tour.RecordedRounds(), Findings: []vectorFinding{}}
+	v := vector{File: file, Expect: "valid", What: what, Players: len(tour.Players), Rounds: tour.RecordedRounds(),
+		Findings: []vectorFinding{}}
 	for _, d := range append(ds, more...) {
 		if d.Severity == trf.Error {
 			v.Expect = "invalid"

@@ -40,17 +40,21 @@ func (d *decoder) cellFault(r *row, s string, col, off int) bool {
 	switch faultAt(off) {
 	case faultOpponent:
 		if c := s[off]; c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' {
-			d.add("cell.trailing", r.pos(col), "text that is no round follows the rounds").expected("a round every ten columns from 92, or nothing")
+			d.add("cell.trailing", r.pos(col), "text that is no round follows the rounds").
+				expected("a round every ten columns from 92, or nothing")
 			return false
 		}
-		d.add("cell.opponent", r.pos(col), "%q cannot be part of an opponent's starting rank", char).expected("ASCII digits")
+		d.add("cell.opponent", r.pos(col), "%q cannot be part of an opponent's starting rank", char).
+			expected("ASCII digits")
 		return len(char) == 1
 	case faultColour:
 		d.add("cell.colour", r.pos(col), "colour %q is not known", char).expected("w, b, - or a blank")
 	case faultResult:
-		d.add("cell.result", r.pos(col), "result %q is not known", char).expected("one of 1 = 0 W D L + - U F H Z ? or a blank")
+		d.add("cell.result", r.pos(col), "result %q is not known", char).
+			expected("one of 1 = 0 W D L + - U F H Z ? or a blank")
 	default:
-		d.add("cell.grid", r.pos(col), "%q stands in column %d, where a blank separates the fields of a round", char, col).
+		d.add("cell.grid", r.pos(col),
+			"%q stands in column %d, where a blank separates the fields of a round", char, col).
 			expected("opponent, colour and result in columns 92-95, 97, 99 and every ten columns from there").
 			hint("the round is not in its columns")
 		return false
@@ -66,11 +70,13 @@ func (d *decoder) meaning(i, round int, c cellText, r *row, col int) tournament.
 	if c.opponent == 0 {
 		return d.byeCell(i, round, c, r, col)
 	}
-	cell := tournament.Cell{Opponent: tournament.PlayerID(c.opponent), Colour: colourOf(c.colour), Result: resultOf[c.result]}
+	cell := tournament.Cell{Opponent: tournament.PlayerID(c.opponent), Colour: colourOf(c.colour),
+		Result: resultOf[c.result]}
 	switch class := resultMarks[c.result]; {
 	case class == classBye:
 		d.bad[cellKey{i, round}] = true
-		d.add("cell.bye-opponent", r.pos(col+atResult), "result %c is a bye, yet opponent %d is given", c.result, c.opponent).
+		d.add("cell.bye-opponent", r.pos(col+atResult),
+			"result %c is a bye, yet opponent %d is given", c.result, c.opponent).
 			expected("either an opponent or a bye")
 		return tournament.Cell{}
 	case class != classForfeit && cell.Colour == tournament.NoColour && !d.t.Colourless:
@@ -105,7 +111,8 @@ func (d *decoder) byeCell(i, round int, c cellText, r *row, col int) tournament.
 		return tournament.Cell{Result: tournament.HalfBye} // a + is settled by legacyByes
 	}
 	d.bad[cellKey{i, round}] = true
-	d.add("cell.bye-result", r.pos(col+atResult), "result %c needs an opponent", c.result).expected("U, F, H or Z, or an opponent")
+	d.add("cell.bye-result", r.pos(col+atResult), "result %c needs an opponent", c.result).
+		expected("U, F, H or Z, or an opponent")
 	return tournament.Cell{}
 }
 
@@ -131,11 +138,13 @@ func (d *decoder) legacyByes() {
 		}
 		if plus[l.round] == 1 && d.pairedEvenly(l.round) {
 			cell.Result = tournament.PairingBye
-			d.add("bye.legacy", at, "0000 - + is read as the pairing-allocated bye, the only one of round %d", l.round).expected("U")
+			d.add("bye.legacy", at, "0000 - + is read as the pairing-allocated bye, the only one of round %d", l.round).
+				expected("U")
 			continue
 		}
 		cell.Result = tournament.FullBye
-		d.add("bye.legacy-full", at, "0000 - + may be a pairing-allocated or a full-point bye; it is read as a full-point bye").
+		d.add("bye.legacy-full", at,
+			"0000 - + may be a pairing-allocated or a full-point bye; it is read as a full-point bye").
 			expected("U or F").hint("write U for the pairing-allocated bye and F for a full-point bye")
 	}
 }

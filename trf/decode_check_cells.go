@@ -38,7 +38,8 @@ func (d *decoder) pairing(i, round int, c tournament.Cell, met []int32) {
 	if k < 0 {
 		if d.rejected == 0 {
 			d.bad[cellKey{i, round}] = true
-			d.add("xref.opponent", at(atOpponent), "player %d does not exist", c.Opponent).expected("the starting rank of a player")
+			d.add("xref.opponent", at(atOpponent), "player %d does not exist", c.Opponent).
+				expected("the starting rank of a player")
 		}
 		return
 	}
@@ -50,7 +51,8 @@ func (d *decoder) pairing(i, round int, c tournament.Cell, met []int32) {
 		if o.Opponent == c.Opponent {
 			return // he is his own opponent, which is reported there
 		}
-		d.add("cell.reciprocal", at(atOpponent), "player %d has opponent %d in round %d, whose row says %s", p.ID, c.Opponent, round, said(o)).
+		d.add("cell.reciprocal", at(atOpponent),
+			"player %d has opponent %d in round %d, whose row says %s", p.ID, c.Opponent, round, said(o)).
 			related(d.src.rows[k].pos(cellColumn(round))).hint("one of the two rows is wrong")
 		return
 	}
@@ -81,9 +83,11 @@ func (d *decoder) game(i, k, round int, c, o tournament.Cell) {
 	a, b := d.src.rows[i], d.src.rows[k]
 	col := cellColumn(round)
 	if c.Colour == o.Colour && d.t.Colourless {
-		d.t.Players[i].Cells[round-1].Colour, d.t.Players[k].Cells[round-1].Colour = tournament.NoColour, tournament.NoColour
+		d.t.Players[i].Cells[round-1].Colour = tournament.NoColour
+		d.t.Players[k].Cells[round-1].Colour = tournament.NoColour
 	} else if c.Colour == o.Colour && c.Colour != tournament.NoColour {
-		d.add("cell.colour", a.pos(col+atColour), "players %d and %d both have %s in round %d", d.t.Players[k].ID, d.t.Players[i].ID, c.Colour, round).
+		d.add("cell.colour", a.pos(col+atColour),
+			"players %d and %d both have %s in round %d", d.t.Players[k].ID, d.t.Players[i].ID, c.Colour, round).
 			expected("%s", c.Colour.Opposite()).related(b.pos(col + atColour))
 	}
 	switch pairSum(c.Result, o.Result) {
@@ -91,7 +95,8 @@ func (d *decoder) game(i, k, round int, c, o tournament.Cell) {
 		d.add("cell.sum", a.pos(col+atResult), "a %s against a %s is no result of a game", c.Result, o.Result).
 			related(b.pos(col + atResult)).hint("one of the two rows is wrong")
 	case sumOdd:
-		d.add("cell.sum-odd", a.pos(col+atResult), "the game has a %s and a %s", c.Result, o.Result).related(b.pos(col + atResult))
+		d.add("cell.sum-odd", a.pos(col+atResult), "the game has a %s and a %s", c.Result, o.Result).
+			related(b.pos(col + atResult))
 	}
 }
 
@@ -140,7 +145,8 @@ func (d *decoder) ownByes(i int) {
 			continue
 		}
 		if had > 0 {
-			d.add("rule.pab-twice", d.src.rows[i].pos(cellColumn(round)+atResult), "player %d has the pairing-allocated bye a second time", d.t.Players[i].ID).
+			d.add("rule.pab-twice", d.src.rows[i].pos(cellColumn(round)+atResult),
+				"player %d has the pairing-allocated bye a second time", d.t.Players[i].ID).
 				related(d.src.rows[i].pos(cellColumn(had) + atResult))
 		}
 		had = round
@@ -149,7 +155,9 @@ func (d *decoder) ownByes(i int) {
 
 // roundByes checks the pairing-allocated byes of a round: one at most, and only in a round that was paired.
 func (d *decoder) roundByes(round int) {
-	first, games, blanks := -1, 0, 0
+	first := -1
+	games := 0
+	blanks := 0
 	byLine := func(a, b int) bool { return d.src.rows[a].line < d.src.rows[b].line }
 	var more []int
 	for i := range d.t.Players {
@@ -172,11 +180,13 @@ func (d *decoder) roundByes(round int) {
 	}
 	at := func(i int) Position { return d.src.rows[i].pos(cellColumn(round) + atResult) }
 	for _, i := range more {
-		d.add("rule.pab", at(i), "round %d has more than one pairing-allocated bye", round).related(at(first)).expected("one at most")
+		d.add("rule.pab", at(i), "round %d has more than one pairing-allocated bye", round).related(at(first)).
+			expected("one at most")
 	}
 	if games == 0 && blanks > 1 {
 		d.bad[cellKey{first, round}] = true
 		d.add("cell.pab-future", at(first), "round %d has a pairing-allocated bye but no games", round).
-			expected("F, H or Z for a bye announced before the pairing").hint("the bye U is given by the pairing itself")
+			expected("F, H or Z for a bye announced before the pairing").
+			hint("the bye U is given by the pairing itself")
 	}
 }

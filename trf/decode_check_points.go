@@ -20,15 +20,19 @@ func (d *decoder) checkPoints() {
 		if d.state[i].broken || d.badRow(i) {
 			continue
 		}
-		fit, sum := fits[i], sums[i]
+		fit := fits[i]
+		sum := sums[i]
 		at := d.src.rows[i].pos(81)
 		switch fit {
 		case tournament.PointsWithBye:
-			d.add("score.includes-bye", at, "points %s of player %d already count the bye of the coming round", p.Points, p.ID).expected("%s", sum)
+			d.add("score.includes-bye", at,
+				"points %s of player %d already count the bye of the coming round", p.Points, p.ID).expected("%s", sum)
 		case tournament.PointsWithVirtual:
-			d.add("score.includes-virtual", at, "points %s of player %d count the virtual points of the coming round", p.Points, p.ID).expected("%s", sum)
+			d.add("score.includes-virtual", at, "points %s of player %d count the virtual points of the coming round",
+				p.Points, p.ID).expected("%s", sum)
 		case tournament.PointsDiffer:
-			wrong, want = append(wrong, i), append(want, sum)
+			wrong = append(wrong, i)
+			want = append(want, sum)
 			zero = zero && p.Points == 0
 		}
 	}
@@ -38,11 +42,14 @@ func (d *decoder) checkPoints() {
 	}
 	for k, i := range wrong {
 		p := &d.t.Players[i]
-		severity, hint := Error, "correct the points or the results; values other than 1, ½, 0 belong in record 162; with --lenient the results count"
-		if d.opt.Lenient {
-			severity, hint = Warning, "correct the points or the results; values other than 1, ½, 0 belong in record 162"
+		severity := Warning
+		hint := "correct the points or the results; values other than 1, ½, 0 belong in record 162"
+		if !d.opt.Lenient {
+			severity = Error
+			hint += "; with --lenient the results count"
 		}
-		d.add("score.mismatch", d.src.rows[i].pos(81), "player %d has %s points, his results give %s", p.ID, p.Points, want[k]).
+		d.add("score.mismatch", d.src.rows[i].pos(81),
+			"player %d has %s points, his results give %s", p.ID, p.Points, want[k]).
 			expected("%s", want[k]).hint(hint).as(&d.collector, severity)
 	}
 }
@@ -64,6 +71,7 @@ var errNoScoring = errors.New("no known point system gives the recorded points")
 
 func (d *decoder) unknownScoring(first int) {
 	d.t.ScoringOrigin = tournament.Unknown
-	d.add("score.unknown", d.src.rows[first].pos(81), "the point values are not stated, and neither 1, ½, 0 nor 3/1/0, 2/1/0 or 3/2/1 gives the recorded points").
+	d.add("score.unknown", d.src.rows[first].pos(81),
+		"the point values are not stated, and neither 1, ½, 0 nor 3/1/0, 2/1/0 or 3/2/1 gives the recorded points").
 		because(errNoScoring).hint("state the values in record 162")
 }

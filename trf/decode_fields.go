@@ -55,7 +55,8 @@ func (d *decoder) sex(s string, f *Field, r *row) string {
 
 // titles maps the spellings met in files to the titles of the format.
 var titles = [...][2]string{
-	{"GM", "GM"}, {"IM", "IM"}, {"FM", "FM"}, {"CM", "CM"}, {"WGM", "WGM"}, {"WIM", "WIM"}, {"WFM", "WFM"}, {"WCM", "WCM"},
+	{"GM", "GM"}, {"IM", "IM"}, {"FM", "FM"}, {"CM", "CM"},
+	{"WGM", "WGM"}, {"WIM", "WIM"}, {"WFM", "WFM"}, {"WCM", "WCM"},
 	{"G", "GM"}, {"M", "IM"}, {"F", "FM"}, {"C", "CM"}, {"WG", "WGM"}, {"WM", "WIM"}, {"WF", "WFM"}, {"WC", "WCM"},
 	{"GF", "WGM"}, {"MF", "WIM"}, {"FF", "WFM"}, {"CF", "WCM"},
 }
@@ -67,7 +68,8 @@ func (d *decoder) title(s string, f *Field, r *row, sex string) string {
 		}
 	}
 	if strings.EqualFold(s, "w") {
-		d.add("player.title", r.pos(f.From), "title %q may mean any women's title; it is not read", s).expected("WGM, WIM, WFM or WCM")
+		d.add("player.title", r.pos(f.From), "title %q may mean any women's title; it is not read", s).
+			expected("WGM, WIM, WFM or WCM")
 		return ""
 	}
 	d.add("player.title-foreign", r.pos(f.From), "title %q is not a FIDE title; it is kept in the text only", s)
@@ -84,7 +86,8 @@ func (d *decoder) name(s string, f *Field, r *row) string {
 func (d *decoder) rating(s string, f *Field, r *row) int {
 	n, ok := parseNumber(s, 9999)
 	if !ok {
-		d.add("player.rating", r.pos(f.From), "rating %q is not a number; the player is read as unrated", s).expected("digits, or blanks")
+		d.add("player.rating", r.pos(f.From), "rating %q is not a number; the player is read as unrated", s).
+			expected("digits, or blanks")
 	}
 	return n
 }
@@ -94,7 +97,8 @@ func (d *decoder) points(p *tournament.Player, s string, f *Field, r *row) {
 	switch form {
 	case pointsBad:
 		const what = "points in columns 81-84, such as 1.5"
-		d.add("player.points", r.pos(f.From), "points %q are not an amount of points", s).expected(what).as(&d.collector, Error)
+		d.add("player.points", r.pos(f.From), "points %q are not an amount of points", s).expected(what).
+			as(&d.collector, Error)
 		return
 	case pointsOdd:
 		d.add("player.points", r.pos(f.From+oddPointsAt(r.cut(f.From, f.To))), "points %q are read as %s", s, v).
@@ -122,7 +126,9 @@ func (d *decoder) rank(f *Field, r *row) int {
 		return n
 	}
 	lead := len(raw) - len(strings.TrimLeft(raw, " \t"))
-	d.add("player.rank", r.pos(f.From+lead+max(firstNonDigit(s), 0)), "rank %q is not a number; it is read as blank", s).expected("digits, or blanks")
+	d.add("player.rank", r.pos(f.From+lead+max(firstNonDigit(s), 0)),
+		"rank %q is not a number; it is read as blank", s).
+		expected("digits, or blanks")
 	return 0
 }
 
@@ -130,7 +136,8 @@ func (d *decoder) rank(f *Field, r *row) int {
 func (d *decoder) birth(s string, f *Field, r *row) string {
 	norm, ok := parseBirth(s)
 	if !ok {
-		d.add("player.birth", r.pos(f.From), "date of birth %q cannot be read for certain; it is left out", s).expected("YYYY/MM/DD or YYYY")
+		d.add("player.birth", r.pos(f.From), "date of birth %q cannot be read for certain; it is left out", s).
+			expected("YYYY/MM/DD or YYYY")
 	}
 	return norm
 }

@@ -33,7 +33,8 @@ func (d *decoder) headerText(code string) string {
 	for i := range rows[1:] {
 		r := &rows[i+1]
 		if trimBlank(r.cut(5, 0)) != value {
-			d.add("hdr.repeated", r.pos(5), "record %s is given again with another value; the first one counts", code).related(rows[0].pos(5))
+			d.add("hdr.repeated", r.pos(5), "record %s is given again with another value; the first one counts", code).
+				related(rows[0].pos(5))
 		}
 	}
 	return value
@@ -48,7 +49,8 @@ func (d *decoder) systemCode() {
 	at := d.src.Header("192")
 	upper := strings.ToUpper(code)
 	if upper != code {
-		d.add("hdr.case", at, "type of tournament %q is not in upper case", code).expected("%s", upper).as(&d.collector, Info)
+		d.add("hdr.case", at, "type of tournament %q is not in upper case", code).expected("%s", upper).
+			as(&d.collector, Info)
 	}
 	d.system, d.baku = classifySystem(upper)
 	switch d.system {
@@ -70,7 +72,8 @@ type stated[T comparable] struct {
 func agreed[T comparable](d *decoder, what string, all []stated[T]) bool {
 	for _, s := range all {
 		if s.value != all[0].value {
-			d.add("hdr.conflict", s.at, "the %s is %v here and %v before", what, s.value, all[0].value).related(all[0].at).
+			d.add("hdr.conflict", s.at, "the %s is %v here and %v before", what, s.value, all[0].value).
+				related(all[0].at).
 				hint("remove the record that is wrong")
 			return false
 		}
@@ -102,7 +105,8 @@ func (d *decoder) rankOrder() {
 	for i := 1; i < len(d.t.Players); i++ {
 		a, b := &d.t.Players[i-1], &d.t.Players[i]
 		if d.src.rows[i-1].line > d.src.rows[i].line || a.Rank >= b.Rank {
-			d.add("ext.rank", d.byRank, "XXC rank orders the players otherwise than their starting ranks do; that is not supported").
+			d.add("ext.rank", d.byRank,
+				"XXC rank orders the players otherwise than their starting ranks do; that is not supported").
 				related(d.src.rows[i].pos(5)).hint("number the players by their rank and remove the word")
 			return
 		}
@@ -137,12 +141,14 @@ func (d *decoder) beyond(said stated[int]) {
 	for round := said.value + 1; round <= d.rounds; round++ {
 		first := -1
 		for i := range d.t.Players {
-			if d.t.Players[i].Cell(round) != (tournament.Cell{}) && (first < 0 || d.src.rows[i].line < d.src.rows[first].line) {
+			if d.t.Players[i].Cell(round) != (tournament.Cell{}) &&
+				(first < 0 || d.src.rows[i].line < d.src.rows[first].line) {
 				first = i
 			}
 		}
 		if first >= 0 {
-			d.add("round.beyond", d.src.rows[first].pos(cellColumn(round)), "round %d is recorded, but the event has %d rounds", round, said.value).
+			d.add("round.beyond", d.src.rows[first].pos(cellColumn(round)),
+				"round %d is recorded, but the event has %d rounds", round, said.value).
 				related(said.at).hint("correct the number of rounds")
 		}
 	}
@@ -157,7 +163,8 @@ func (d *decoder) dropEmptyRounds() {
 	if n == d.rounds || len(d.t.Players) == 0 {
 		return
 	}
-	d.add("round.superfluous", d.src.rows[0].pos(cellColumn(n+1)), "nobody has an entry in round %d or later; the columns are left out", n+1)
+	d.add("round.superfluous", d.src.rows[0].pos(cellColumn(n+1)),
+		"nobody has an entry in round %d or later; the columns are left out", n+1)
 	d.rounds = n
 	for i := range d.t.Players {
 		d.t.Players[i].Cells = d.t.Players[i].Cells[:n:n]

@@ -6,7 +6,8 @@ import (
 
 func (d *decoder) limComment(r *row, key word, args []word) {
 	if key.text != "MAXI" {
-		d.add("lim.record", r.pos(key.col), "the comment begins like a LIM record, but %q is not one; it is not read", key.text).expected("MAXI")
+		d.add("lim.record", r.pos(key.col),
+			"the comment begins like a LIM record, but %q is not one; it is not read", key.text).expected("MAXI")
 		return
 	}
 	said := tournament.Unsaid
@@ -21,7 +22,8 @@ func (d *decoder) limComment(r *row, key word, args []word) {
 	case !d.src.maxi.IsZero() && d.t.Maxi != said:
 		d.add("lim.repeated", r.pos(key.col), "MAXI is given twice, with different values").related(d.src.maxi)
 	default:
-		d.t.Maxi, d.src.maxi = said, r.pos(key.col)
+		d.t.Maxi = said
+		d.src.maxi = r.pos(key.col)
 	}
 }
 

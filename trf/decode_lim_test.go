@@ -11,8 +11,9 @@ import (
 // What the file says of a maxi-tournament is read, written and read back; a file that says nothing gets no comment.
 func TestLimComments(t *testing.T) {
 	for text, want := range map[string]tournament.Switch{
-		"": tournament.Unsaid, "### LIM MAXI on\n": tournament.On, "### LIM  MAXI  off\n### LIM MAXI off\n": tournament.Off,
-		"### a comment about LIM MAXI on\n": tournament.Unsaid,
+		"": tournament.Unsaid, "### LIM MAXI on\n": tournament.On,
+		"### LIM  MAXI  off\n### LIM MAXI off\n": tournament.Off,
+		"### a comment about LIM MAXI on\n":      tournament.Unsaid,
 	} {
 		ev := decodeSSM(t, ssmHead+text+ssmPlayers)
 		if ev.Maxi != want {

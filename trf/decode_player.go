@@ -48,7 +48,8 @@ func (d *decoder) cutTruncated(rows []row) []row {
 		}
 	}
 	width := len([]rune(l.Text))
-	d.add("line.truncated", Position{last.line, max(width, 1)}, "the file ends in column %d of a player's record, before the points", width).
+	d.add("line.truncated", Position{last.line, max(width, 1)},
+		"the file ends in column %d of a player's record, before the points", width).
 		expected("points in columns 81-84").hint("the copy is incomplete; get the file again")
 	d.rejected++
 	return rows[:len(rows)-1]
@@ -67,7 +68,8 @@ func (d *decoder) player(r row) {
 		return
 	}
 	if k := d.src.index(id); k >= 0 {
-		d.add("player.duplicate", r.pos(5), "starting rank %d is given to two players", id).related(d.src.rows[k].pos(5)).
+		d.add("player.duplicate", r.pos(5), "starting rank %d is given to two players", id).
+			related(d.src.rows[k].pos(5)).
 			hint("give each player his own starting rank")
 		d.rejected++
 		return
@@ -82,7 +84,8 @@ func (d *decoder) player(r row) {
 	if w := r.width(); w >= 92 {
 		n := (w - 92 + 10) / 10
 		if n > MaxRounds {
-			d.add("limit.rounds", r.pos(cellColumn(MaxRounds+1)), "the row has %d rounds", n).expected("at most %d", MaxRounds)
+			d.add("limit.rounds", r.pos(cellColumn(MaxRounds+1)), "the row has %d rounds", n).
+				expected("at most %d", MaxRounds)
 			n = MaxRounds
 		}
 		d.rounds = max(d.rounds, n)
@@ -93,7 +96,8 @@ func (d *decoder) player(r row) {
 func (d *decoder) settleColumns(r row) (row, bool) {
 	if r.wide != nil && !gridFits(&r) {
 		if b := byteRow(d.doc.Line(r.line)); gridFits(&b) {
-			d.add("line.bytecols", Position{r.line, firstWide(r.s)}, "the fields of this row are placed by bytes, not by characters").
+			d.add("line.bytecols", Position{r.line, firstWide(r.s)},
+				"the fields of this row are placed by bytes, not by characters").
 				hint("pad names to 33 characters")
 			return b, true
 		}
@@ -116,7 +120,8 @@ func (d *decoder) settleColumns(r row) (row, bool) {
 	}
 	d.add("line.tab", at, "a tab hides the columns of the fields").expected("blanks").
 		hint("replace the tab by the blanks that bring the fields into their columns").as(&d.collector, Error)
-	if id, ok := parseNumber(trimBlank(flat.cut(5, 8)), MaxPlayers); ok && id > 0 && d.src.index(tournament.PlayerID(id)) < 0 {
+	if id, ok := parseNumber(trimBlank(flat.cut(5, 8)), MaxPlayers); ok && id > 0 &&
+		d.src.index(tournament.PlayerID(id)) < 0 {
 		// so that his opponents' rows do not point to nobody
 		d.enter(tournament.PlayerID(id), flat, playerState{broken: true})
 	} else {
@@ -168,7 +173,8 @@ func (d *decoder) startingRank(r *row) (tournament.PlayerID, bool) {
 		}
 	}
 	if !r.blank(4) {
-		d.add("line.shifted", r.pos(4), "column 4 is not blank").expected("a blank between the record code and the starting rank")
+		d.add("line.shifted", r.pos(4), "column 4 is not blank").
+			expected("a blank between the record code and the starting rank")
 		return 0, false
 	}
 	n, ok := parseNumber(s, MaxPlayers)
@@ -183,7 +189,8 @@ func (d *decoder) startingRank(r *row) (tournament.PlayerID, bool) {
 func (d *decoder) shifted(r *row) bool {
 	if !r.blank(48) {
 		if gridFits(r) {
-			d.add("player.name-long", r.pos(48), "the name fills column 48").expected("at most 33 characters in columns 15-47")
+			d.add("player.name-long", r.pos(48), "the name fills column 48").
+				expected("at most 33 characters in columns 15-47")
 			return false
 		}
 		d.add("line.shifted", r.pos(48), "the name is longer than 33 characters and moves the fields after it").
@@ -193,7 +200,8 @@ func (d *decoder) shifted(r *row) bool {
 	for _, col := range [...]int{80, 85, 90, 91} {
 		if !r.blank(col) {
 			d.add("line.shifted", r.pos(col), "column %d between the fields is not blank", col).
-				expected("a blank; birth in 70-79, points in 81-84, rank in 86-89, round 1 from 92").hint("bring the fields into their columns")
+				expected("a blank; birth in 70-79, points in 81-84, rank in 86-89, round 1 from 92").
+				hint("bring the fields into their columns")
 			return true
 		}
 	}

@@ -73,10 +73,12 @@ func valueColumn(r *row) int {
 // unknown reports a line that is no record of the tables, once for each code. A line that would be a record if it
 // began in column 1 is an error, since its content would be lost.
 func (d *decoder) unknown(l *Line) {
-	code, at := l.Code(), Position{l.Number, 1}
+	code := l.Code()
+	at := Position{l.Number, 1}
 	if t := strings.TrimLeft(l.Text, " \t"); t != l.Text && len(t) > 4 && (t[3] == ' ' || t[3] == '\t') {
 		if rec := RecordOf(t[:3]); rec != nil && rec.Scope != ForeignScope {
-			d.add("line.indented", at, "record %s does not begin in column 1", rec.Code).hint("remove the blanks before the code")
+			d.add("line.indented", at, "record %s does not begin in column 1", rec.Code).
+				hint("remove the blanks before the code")
 			return
 		}
 	}
@@ -97,9 +99,11 @@ func (d *decoder) foreign(rec *Record, r *row) {
 	switch rec.Code {
 	case "DAT":
 	case "TNR":
-		d.add("rec.foreign", r.pos(1), "record TNR of CPPDubovSystem is read as the number of rounds").hint("state it in record 142")
+		d.add("rec.foreign", r.pos(1), "record TNR of CPPDubovSystem is read as the number of rounds").
+			hint("state it in record 142")
 	default:
-		d.add("rec.foreign-setting", r.pos(1), "record %s (%s) changes the pairing and is not read", rec.Code, rec.Title).
+		d.add("rec.foreign-setting", r.pos(1),
+			"record %s (%s) changes the pairing and is not read", rec.Code, rec.Title).
 			hint("say the same with record 240, 250 or 260 and remove it")
 	}
 }

@@ -65,7 +65,8 @@ func (d *decoder) pointValues() pointValues {
 		for r := range src.at {
 			if !src.at[r].IsZero() {
 				out.stated = true
-				out.scoring.White[r], out.scoring.Other[r] = src.white[r], src.other[r]
+				out.scoring.White[r] = src.white[r]
+				out.scoring.Other[r] = src.other[r]
 				d.src.scores[r] = src.at[r]
 			}
 		}
@@ -127,7 +128,8 @@ func (d *decoder) conflicts(sources []*scoreSource) {
 				}
 				told = second.at[r]
 				d.doubtful = true
-				d.add("score.conflict", told, "a %s is worth %s in %s and %s in %s", tournament.Result(r), v, second.name, w, first.name).
+				d.add("score.conflict", told,
+					"a %s is worth %s in %s and %s in %s", tournament.Result(r), v, second.name, w, first.name).
 					related(first.at[r]).hint("remove the record that is wrong")
 			}
 		}

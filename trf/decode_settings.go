@@ -87,7 +87,8 @@ func (d *decoder) forbidden(s *statement) {
 	if !d.sound(s) || s.rec.Code == "260" && !d.roundRange(s) {
 		return
 	}
-	players, at := d.withoutRepeats(d.named(s)), s.row.pos(5)
+	players := d.withoutRepeats(d.named(s))
+	at := s.row.pos(5)
 	if s.rec.Code == "XXP" && len(s.players) < 2 {
 		d.add("ext.alone", at, "a forbidden pair names one player only").expected("two or more")
 	}
@@ -163,7 +164,8 @@ func (d *decoder) absence(p placed, round int, kind tournament.Result, list bool
 	if first, seen := d.src.absences[key]; seen {
 		for _, a := range d.t.Absences {
 			if a.Player == p.id && a.Round == round && a.Kind != kind {
-				d.add("ext.bye-conflict", p.at, "player %d has a %s in round %d here and a %s before", p.id, kind, round, a.Kind).related(first)
+				d.add("ext.bye-conflict", p.at,
+					"player %d has a %s in round %d here and a %s before", p.id, kind, round, a.Kind).related(first)
 			}
 		}
 		return
@@ -174,11 +176,13 @@ func (d *decoder) absence(p placed, round int, kind tournament.Result, list bool
 	case list && (cell.Result == tournament.HalfBye || cell.Result == tournament.FullBye):
 		kind = cell.Result
 	case cell.Result.Paired():
-		d.add("ext.bye-played", p.at, "player %d has a bye announced for round %d, in which he was paired", p.id, round).
+		d.add("ext.bye-played", p.at,
+			"player %d has a bye announced for round %d, in which he was paired", p.id, round).
 			related(d.src.Cell(p.id, round))
 		return
 	default:
-		d.add("ext.bye-conflict", p.at, "player %d has a %s in round %d here and a %s in his row", p.id, kind, round, cell.Result).
+		d.add("ext.bye-conflict", p.at,
+			"player %d has a %s in round %d here and a %s in his row", p.id, kind, round, cell.Result).
 			related(d.src.Cell(p.id, round))
 	}
 	d.src.absences[key] = p.at

@@ -8,9 +8,10 @@ import (
 )
 
 func TestSourcesOfSettings(t *testing.T) {
-	doc, _ := trf.Parse("x", []byte("142 3\n162  W 3.0    D 1.0\n299 W         2.0    1    1\n### SSM LOT 2 1\n### SSM GAM 1 1.5\n"+
-		"001    1      One, Player                                                        0.0    1\n"+
-		"001    2      Two, Player                                                        0.0    2\n"))
+	doc, _ := trf.Parse("x",
+		[]byte("142 3\n162  W 3.0    D 1.0\n299 W         2.0    1    1\n### SSM LOT 2 1\n### SSM GAM 1 1.5\n"+
+			"001    1      One, Player                                                        0.0    1\n"+
+			"001    2      Two, Player                                                        0.0    2\n"))
 	ev, s, ds := trf.Decode(doc)
 	if ds.HasErrors() || len(ev.Adjustments) != 2 {
 		t.Fatal(ds, ev.Adjustments)

@@ -46,7 +46,8 @@ func (s *ssmReader) read(r *row, key word, args []word) {
 		}
 		s.t.RatingUnused = args[0].text == "off"
 	default:
-		s.add("ssm.record", r.pos(key.col), "the comment begins like an SSM record, but %q is not one; it is not read", key.text).
+		s.add("ssm.record", r.pos(key.col),
+			"the comment begins like an SSM record, but %q is not one; it is not read", key.text).
 			expected("GAM, LOT, SEED or RATING")
 	}
 }
@@ -90,11 +91,13 @@ func (s *ssmReader) readSeed(r *row, key word, args []word) {
 	}
 	if len(args) == 1 {
 		if v, err := strconv.ParseUint(args[0].text, 10, 64); err == nil {
-			s.seed, s.seedAt = v, r.pos(key.col)
+			s.seed = v
+			s.seedAt = r.pos(key.col)
 			return
 		}
 	}
-	s.add("ssm.value", r.pos(key.col), "SEED does not give a number").expected("a number from 0 to 18446744073709551615")
+	s.add("ssm.value", r.pos(key.col), "SEED does not give a number").
+		expected("a number from 0 to 18446744073709551615")
 }
 
 // once reads a player who may be named in one record of a kind only.

@@ -10,7 +10,8 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-const ssmPlayers = "001    1      One, Player                                                        2.0    1     2 w 1\n" +
+const ssmPlayers = "001    1      One, Player                                                        2.0    1     2 " +
+	"w 1\n" +
 	"001    2      Two, Player                                                        0.0    2     1 b 0\n" +
 	"001    3      Three, Player                                                      2.0    3  0000 - U\n"
 
@@ -27,8 +28,9 @@ func decodeSSM(t *testing.T, text string) *tournament.Tournament {
 }
 
 func TestSSMComments(t *testing.T) {
-	ev := decodeSSM(t, ssmHead+"### SSM RATING off\n### SSM LOT    3\n### SSM LOT    1\n### SSM GAM    1 7.25 - -3\n### SSM GAM 2\n"+
-		"### a comment about SSM GAM 9\n"+ssmPlayers)
+	ev := decodeSSM(t,
+		ssmHead+"### SSM RATING off\n### SSM LOT    3\n### SSM LOT    1\n### SSM GAM    1 7.25 - -3\n### SSM GAM 2\n"+
+			"### a comment about SSM GAM 9\n"+ssmPlayers)
 	if !ev.RatingUnused {
 		t.Error("RATING off is not read")
 	}
@@ -72,7 +74,8 @@ func TestSSMRoundTrip(t *testing.T) {
 	if !again.RatingUnused {
 		t.Error("RATING off is lost")
 	}
-	if data, err = trf.Encode(decodeSSM(t, ssmHead+ssmPlayers), trf.EncodeOptions{}); err != nil || bytes.Contains(data, []byte("SSM")) {
+	if data, err = trf.Encode(decodeSSM(t, ssmHead+ssmPlayers), trf.EncodeOptions{}); err != nil ||
+		bytes.Contains(data, []byte("SSM")) {
 		t.Errorf("comments from nothing: %v\n%s", err, data)
 	}
 }

@@ -35,7 +35,8 @@ func (d *decoder) findTeams() {
 func (d *decoder) teams() {
 	if d.isTeam.IsZero() {
 		if at := d.src.Header("013"); !at.IsZero() {
-			d.add("team.ignored", Position{at.Line, 1}, "the file lists %d teams; the event is read as an individual one", len(d.byCode["013"]))
+			d.add("team.ignored", Position{at.Line, 1},
+				"the file lists %d teams; the event is read as an individual one", len(d.byCode["013"]))
 		}
 		return
 	}
@@ -97,7 +98,8 @@ func (d *decoder) teamSources(lines, old []teamLine) {
 			}
 			f := RecordOf("310").Field("id")
 			from, _ := f.At(j, RecordOf("310").Step)
-			d.add("team.duplicate-source", p.at, "record 013 names player %d of %s, record 310 does not; 310 counts", p.id, o.name).
+			d.add("team.duplicate-source", p.at,
+				"record 013 names player %d of %s, record 310 does not; 310 counts", p.id, o.name).
 				related(lines[k].row.pos(from))
 			break
 		}
@@ -146,7 +148,9 @@ func (d *decoder) forfeitedMatch(r *row, lines []teamLine) {
 		if c := player.Cell(round); c.Result.Played() && lines[b].has(c.Opponent) {
 			at := d.src.Cell(p.id, round)
 			at.Column += atResult
-			d.add("team.forfeit-played", r.pos(1), "the match of teams %d and %d in round %d is forfeited, yet player %d played in it", white, black, round, p.id).related(at)
+			d.add("team.forfeit-played", r.pos(1),
+				"the match of teams %d and %d in round %d is forfeited, yet player %d played in it",
+				white, black, round, p.id).related(at)
 			return
 		}
 	}

@@ -49,7 +49,8 @@ func stated(v any) any {
 func four(points, cells [4]string) string {
 	var text string
 	for i := range 4 {
-		text += "001    " + string(rune('1'+i)) + "      Player                                                             " + points[i] + "    " +
+		text += "001    " + string(rune('1'+i)) +
+			"      Player                                                             " + points[i] + "    " +
 			string(rune('1'+i)) + "  " + cells[i] + "\n"
 	}
 	return text
@@ -74,11 +75,16 @@ func TestDecodeFacts(t *testing.T) {
 		{"142", "142 7\n" + played, func(t *tournament.Tournament) int { return t.Rounds }, 7},
 		{"XXR padded", "XXR 007\n" + played, func(t *tournament.Tournament) int { return t.Rounds }, 7},
 		{"XXR after the players, CR", "XXR 7\r" + played, func(t *tournament.Tournament) int { return t.Rounds }, 7},
-		{"rounds inferred", played, func(t *tournament.Tournament) int { return t.Rounds*10 + int(t.RoundsOrigin) }, 12},
-		{"152 B", "152 B\n" + played, func(t *tournament.Tournament) int { return int(t.InitialColour) }, int(tournament.Black)},
-		{"XXC black1", "XXC black1\n" + played, func(t *tournament.Tournament) int { return int(t.InitialColour) }, int(tournament.Black)},
-		{"XXC rank in the order of the numbers", "XXC rank white1\n" + played, func(t *tournament.Tournament) int { return int(t.InitialColour) }, int(tournament.White)},
-		{"initial colour inferred", played, func(t *tournament.Tournament) int { return int(t.InitialColour)*10 + int(t.InitialOrigin) }, 12},
+		{"rounds inferred", played, func(t *tournament.Tournament) int { return t.Rounds*10 + int(t.RoundsOrigin) },
+			12},
+		{"152 B", "152 B\n" + played, func(t *tournament.Tournament) int { return int(t.InitialColour) },
+			int(tournament.Black)},
+		{"XXC black1", "XXC black1\n" + played, func(t *tournament.Tournament) int { return int(t.InitialColour) },
+			int(tournament.Black)},
+		{"XXC rank in the order of the numbers", "XXC rank white1\n" + played,
+			func(t *tournament.Tournament) int { return int(t.InitialColour) }, int(tournament.White)},
+		{"initial colour inferred", played,
+			func(t *tournament.Tournament) int { return int(t.InitialColour)*10 + int(t.InitialOrigin) }, 12},
 		{"162 leaves P to W", "162  W 3.0    D 1.0\n" + absent, value(tournament.PairingBye), 30},
 		{"162 leaves X to D", "162  W 3.0    D 1.0\n" + absent, value(tournament.Adjourned), 10},
 		{"162 A counts for forfeits", "162  W 1.0    A 0.5\n" + absent, value(tournament.ForfeitLoss), 5},
@@ -96,19 +102,28 @@ func TestDecodeFacts(t *testing.T) {
 		{"XXZ", "XXR 3\nXXZ 2 4\n" + played, func(t *tournament.Tournament) int {
 			return len(t.Absences)*100 + t.Absences[1].Round*10 + int(t.Absences[1].Player)
 		}, 224},
-		{"240", "142 5\n240 F   4    1    3\n" + played, func(t *tournament.Tournament) int { return t.Absences[1].Round*100 + int(t.Absences[1].Kind) }, 400 + int(tournament.FullBye)},
-		{"XXP", "XXP 1 2 4\n" + played, func(t *tournament.Tournament) int { return len(t.Forbidden[0].Players)*100 + t.Forbidden[0].Last }, 300},
-		{"260", "142 5\n260   2   4    1    2\n" + played, func(t *tournament.Tournament) int { return t.Forbidden[0].First*10 + t.Forbidden[0].Last }, 24},
-		{"XXA, second round", "XXA    4       1.5\n" + played, func(t *tournament.Tournament) int { return int(t.Player(4).VirtualPoints(2)) }, 15},
-		{"250", "142 5\n250       0.5   2   3    2    4\n" + played, func(t *tournament.Tournament) int { return int(t.Player(3).VirtualPoints(3)) }, 5},
+		{"240", "142 5\n240 F   4    1    3\n" + played,
+			func(t *tournament.Tournament) int { return t.Absences[1].Round*100 + int(t.Absences[1].Kind) }, 400 +
+				int(tournament.FullBye)},
+		{"XXP", "XXP 1 2 4\n" + played,
+			func(t *tournament.Tournament) int { return len(t.Forbidden[0].Players)*100 + t.Forbidden[0].Last }, 300},
+		{"260", "142 5\n260   2   4    1    2\n" + played,
+			func(t *tournament.Tournament) int { return t.Forbidden[0].First*10 + t.Forbidden[0].Last }, 24},
+		{"XXA, second round", "XXA    4       1.5\n" + played,
+			func(t *tournament.Tournament) int { return int(t.Player(4).VirtualPoints(2)) }, 15},
+		{"250", "142 5\n250       0.5   2   3    2    4\n" + played,
+			func(t *tournament.Tournament) int { return int(t.Player(3).VirtualPoints(3)) }, 5},
 		{"250 ends", "142 5\n250       0.5   2   3    2    4\n" + played, func(t *tournament.Tournament) int {
 			return int(t.Player(1).VirtualPoints(3) + t.Player(3).VirtualPoints(4))
 		}, 0},
 		{"Baku", "142 5\n192 FIDE_DUTCH_BAKU\n" + played, func(t *tournament.Tournament) int {
 			return int(t.Player(2).VirtualPoints(3))*100 + int(t.Player(3).VirtualPoints(1))
 		}, 500},
-		{"250 before Baku", "142 5\n192 FIDE_DUTCH_BAKU\n250       0.5   1   1    4    4\n" + played, func(t *tournament.Tournament) int { return int(t.Player(1).VirtualPoints(1)) }, 0},
-		{"299 bonus", "299           1.0    1    3\n" + four([4]string{"1.0", "0.5", "1.0", "0.5"}, [4]string{"   3 w 1", "   4 b =", "   1 b 0", "   2 w ="}),
+		{"250 before Baku", "142 5\n192 FIDE_DUTCH_BAKU\n250       0.5   1   1    4    4\n" + played,
+			func(t *tournament.Tournament) int { return int(t.Player(1).VirtualPoints(1)) }, 0},
+		{"299 bonus",
+			"299           1.0    1    3\n" +
+				four([4]string{"1.0", "0.5", "1.0", "0.5"}, [4]string{"   3 w 1", "   4 b =", "   1 b 0", "   2 w ="}),
 			func(t *tournament.Tournament) int { return int(t.RoundPoints(t.Player(3), 1)) }, 10},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -29,7 +29,9 @@ func (d *decoder) acceleration() {
 	case err != nil:
 		d.add("accel.scoring", at, "%v", err).because(err).hint("give the virtual points in record 250")
 	default:
-		d.add("accel.baku", at, "virtual points are computed by the Baku method; player %d is the last of the upper group", d.t.BakuBorder())
+		d.add("accel.baku", at,
+			"virtual points are computed by the Baku method; player %d is the last of the upper group",
+			d.t.BakuBorder())
 	}
 }
 

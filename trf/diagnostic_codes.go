@@ -27,7 +27,8 @@ func codeInfo(code string) *CodeInfo {
 // File returns the example as a whole file: where it has no player of its own, two follow. It is "" for a code that no
 // text can produce.
 func (c *CodeInfo) File() string {
-	if c.Example == "" || strings.Contains(c.Example, "001 ") || strings.HasPrefix(c.Code, "file.") || c.Code == "io.utf16" {
+	if c.Example == "" || strings.Contains(c.Example, "001 ") || strings.HasPrefix(c.Code, "file.") ||
+		c.Code == "io.utf16" {
 		return c.Example
 	}
 	return c.Example + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"

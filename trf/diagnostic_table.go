@@ -7,18 +7,30 @@ const (
 )
 
 var codes = [...]CodeInfo{
-	{"accel.baku", Info, false, "The virtual points were computed by the Baku method, because record 192 asks for it and the file gives none.",
+	{"accel.baku", Info, false,
+		"The virtual points were computed by the Baku method, because record 192 asks for it and the file gives none.",
 		"142 5\n192 FIDE_DUTCH_2026_BAKU\n"},
 	{"accel.conflict", Error, false, "Two records give a player different virtual points in one round.",
 		"XXA    1  1.0\n250       0.5   1   1    1    1\n"},
 	{"accel.rounds", Error, false, "Baku acceleration is asked for, but the number of rounds is unknown.",
-		"192 FIDE_DUTCH_2026_BAKU\n001    1      One, Player                                                        0.0    1\n" + rowTwo + "\n"},
-	{"accel.scoring", Error, false, "Baku acceleration is asked for, but a draw is not worth half a win or a loss is worth something.",
-		"142 5\n162  W 3.0    D 1.0\n192 FIDE_DUTCH_2026_BAKU\n001    1      One, Player                                                        3.0    1     2 w 1\n" + rowTwo + "     1 b 0\n"},
-	{"bye.legacy", Info, true, "A TRF06 bye with a point is read as the pairing-allocated bye, the only one of its round.",
-		rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n001    3      Three, Player                                                      1.0    3  0000 - +\n"},
-	{"bye.legacy-full", Warning, true, "A TRF06 bye with a point cannot be told from a full-point bye and is read as one.",
-		rowOne + "  0000 - +\n001    2      Two, Player                                                        1.0    2  0000 - +\n"},
+		"192 FIDE_DUTCH_2026_BAKU\n" +
+			"001    1      One, Player                                                        0.0    1\n" + rowTwo +
+			"\n"},
+	{"accel.scoring", Error, false,
+		"Baku acceleration is asked for, but a draw is not worth half a win or a loss is worth something.",
+		"142 5\n162  W 3.0    D 1.0\n192 FIDE_DUTCH_2026_BAKU\n" +
+			"001    1      One, Player                                                        3.0    1     2 w 1\n" +
+			rowTwo + "     1 b 0\n"},
+	{"bye.legacy", Info, true,
+		"A TRF06 bye with a point is read as the pairing-allocated bye, the only one of its round.",
+		rowOne + "     2 w 1\n" + rowTwo +
+			"     1 b 0\n" +
+			"001    3      Three, Player                                                      1.0    3  0000 - +\n"},
+	{"bye.legacy-full", Warning, true,
+		"A TRF06 bye with a point cannot be told from a full-point bye and is read as one.",
+		rowOne +
+			"  0000 - +\n" +
+			"001    2      Two, Player                                                        1.0    2  0000 - +\n"},
 	{"cell.bye-colour", Error, false, "A round has a colour but no opponent.",
 		rowOne + "  0000 w 1\n" + rowTwo + "  0000 - Z\n"},
 	{"cell.bye-opponent", Error, false, "A round has both an opponent and a bye.",
@@ -32,7 +44,8 @@ var codes = [...]CodeInfo{
 	{"cell.opponent", Error, false, "The opponent's starting rank is not written in ASCII digits.",
 		rowOne + "    2? w 1\n" + rowTwo + "     1 b 0\n"},
 	{"cell.pab-future", Error, false, "A round without games has a pairing-allocated bye.",
-		rowOne + "     2 w 1  0000 - U\n" + rowTwo + "     1 b 0\n001    3      Three, Player                                                      0.0    3\n"},
+		rowOne + "     2 w 1  0000 - U\n" + rowTwo +
+			"     1 b 0\n001    3      Three, Player                                                      0.0    3\n"},
 	{"cell.reciprocal", Error, false, "A player names an opponent whose row does not name him.",
 		rowOne + "     2 w 1\n" + rowTwo + "  0000 - Z\n"},
 	{"cell.result", Error, false, "A result code is unknown.",
@@ -40,11 +53,15 @@ var codes = [...]CodeInfo{
 	{"cell.self", Error, false, "A player is his own opponent.",
 		rowOne + "     1 w 1\n" + rowTwo + "  0000 - Z\n"},
 	{"cell.star", Warning, true, "The result * is read as ?, not yet known.",
-		"XXR 2\n001    1      One, Player                                                        0.5    1     2 w *\n001    2      Two, Player                                                        0.5    2     1 b *\n"},
+		"XXR 2\n001    1      One, Player                                                        0.5    1     2 w *\n" +
+			"001    2      Two, Player                                                        0.5    2     1 b *\n"},
 	{"cell.sum", Error, false, "The two results of a game cannot both be true.",
-		rowOne + "     2 w 1\n001    2      Two, Player                                                        1.0    2     1 b 1\n"},
+		rowOne +
+			"     2 w 1\n" +
+			"001    2      Two, Player                                                        1.0    2     1 b 1\n"},
 	{"cell.sum-odd", Info, false, "The two results of a game are possible, but only by an arbiter's decision.",
-		"001    1      One, Player                                                        0.5    1     2 w =\n" + rowTwo + "     1 b 0\n"},
+		"001    1      One, Player                                                        0.5    1     2 w =\n" +
+			rowTwo + "     1 b 0\n"},
 	{"cell.trailing", Error, false, "Text that is no round follows the rounds of a player.",
 		rowOne + "     2 w 1  absent\n" + rowTwo + "     1 b 0\n"},
 	{"event.team", Error, false, "The file describes an event of teams, which Decode does not read.",
@@ -53,7 +70,8 @@ var codes = [...]CodeInfo{
 		"XXP 1\n"},
 	{"ext.bye-conflict", Error, false, "Two places give a player different byes in one round.",
 		"142 3\nXXZ 2\n240 H   2    2\n"},
-	{"ext.bye-played", Warning, false, "A bye is announced for a round in which the player was paired; what happened counts.",
+	{"ext.bye-played", Warning, false,
+		"A bye is announced for a round in which the player was paired; what happened counts.",
 		"142 3\n240 H   1    2\n"},
 	{"ext.bye-type", Error, false, "Record 240 gives a kind of bye other than F, H and Z.",
 		"142 3\n240 U   2    2\n"},
@@ -65,8 +83,10 @@ var codes = [...]CodeInfo{
 		"250  1.0  1.0   1   1    1    1\n"},
 	{"ext.player-range", Error, false, "A range of players has no beginning or ends before it begins.",
 		"250       1.0   1   1    2    1\n"},
-	{"ext.rank", Error, false, "XXC rank asks for an order other than that of the starting ranks, which is not supported.",
-		"XXC rank\n001    1      One, Player                                                        0.0    2\n001    2      Two, Player                                                        0.0    1\n"},
+	{"ext.rank", Error, false,
+		"XXC rank asks for an order other than that of the starting ranks, which is not supported.",
+		"XXC rank\n001    1      One, Player                                                        0.0    2\n" +
+			"001    2      Two, Player                                                        0.0    1\n"},
 	{"ext.repeated", Warning, false, "A list names a player twice.",
 		"XXP 1 2 2\n"},
 	{"ext.round", Error, false, "A round is missing, no number, or not a round of the event.",
@@ -92,7 +112,8 @@ var codes = [...]CodeInfo{
 	{"hdr.conflict", Error, false, "Two records contradict each other.",
 		"142 5\nXXR 3\n"},
 	{"hdr.date", Warning, false, "A date does not exist or cannot be read; its text is kept.",
-		"042 2026/03/01\n132                                                                                        26/13/01\n"},
+		"042 2026/03/01\n" +
+			"132                                                                                        26/13/01\n"},
 	{"hdr.repeated", Warning, false, "A header record is repeated with another value; the first one counts.",
 		"012 An Open\n012 Another Open\n"},
 	{"hdr.rounds", Error, false, "The number of rounds is not a number from 1 to 999.",
@@ -103,7 +124,8 @@ var codes = [...]CodeInfo{
 		"162  W 1.0    D 0.5    Z 0.0\n"},
 	{"hdr.type-unknown", Warning, false, "Record 192 names a type of tournament that ETT26 does not know.",
 		"192 FIDE_LIM\n"},
-	{"initial.inferred", Info, true, "The initial colour is not stated; it was derived from the first round with colours.",
+	{"initial.inferred", Info, true,
+		"The initial colour is not stated; it was derived from the first round with colours.",
 		"142 5\n"},
 	{"io.bom", Info, false, "The file begins with a byte order mark.",
 		"\ufeff142 5\n"},
@@ -116,7 +138,8 @@ var codes = [...]CodeInfo{
 		"\xFF\xFE1\x004\x002\x00"},
 	{"lim.record", Warning, false, "A comment begins like a LIM record but is none; it is not read.",
 		"### LIM MINI on\n"},
-	{"lim.repeated", Error, false, "The record that says whether the event is a maxi-tournament stands there twice and differs.",
+	{"lim.repeated", Error, false,
+		"The record that says whether the event is a maxi-tournament stands there twice and differs.",
 		"### LIM MAXI on\n### LIM MAXI off\n"},
 	{"lim.value", Error, false, "The record that says whether the event is a maxi-tournament says neither on nor off.",
 		"### LIM MAXI yes\n"},
@@ -125,41 +148,54 @@ var codes = [...]CodeInfo{
 	{"limit.line", Error, false, "A line is longer than is read.", ""},
 	{"limit.lines", Error, false, "The file has more lines than are read.", ""},
 	{"limit.rounds", Error, false, "A row has more than 999 rounds.", ""},
-	{"limit.settings", Error, false, "The virtual points, forbidden pairs or abnormal points of the file are more than are read.", ""},
+	{"limit.settings", Error, false,
+		"The virtual points, forbidden pairs or abnormal points of the file are more than are read.", ""},
 	{"line.bytecols", Warning, true, "The fields of a row are placed by bytes instead of characters.",
-		"001    1      Jörg                                                              1.0    1     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"001    1      Jörg                                                              1.0    1     2 w 1\n" +
+			rowTwo + "     1 b 0\n"},
 	{"line.indented", Error, false, "A record does not begin in column 1.",
 		" XXP 1 2\n"},
 	{"line.shifted", Error, false, "The fields of a player's row have left their columns.",
-		"001    1      A Name Of Far More Than Thirty Three Characters                    1.0    1     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"001    1      A Name Of Far More Than Thirty Three Characters                    1.0    1     2 w 1\n" +
+			rowTwo + "     1 b 0\n"},
 	{"line.tab", Warning, true, "A tab stands where blanks belong; an error when it hides the columns.",
 		"142\t5\n"},
 	{"line.truncated", Error, false, "The file ends in the middle of a player's record.",
 		rowOne + "     2 w 1\n001    2      Two, Player               "},
 	{"player.birth", Warning, false, "A date of birth cannot be read for certain.",
-		"001    1      One, Player                                            870403      1.0    1     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"001    1      One, Player                                            870403      1.0    1     2 w 1\n" +
+			rowTwo + "     1 b 0\n"},
 	{"player.duplicate", Error, false, "Two players have the same starting rank.",
-		"001    1      One, Player                                                        0.0    1\n001    1      One, Player                                                        0.0    1\n"},
+		"001    1      One, Player                                                        0.0    1\n" +
+			"001    1      One, Player                                                        0.0    1\n"},
 	{"player.name", Warning, false, "A name holds a control character.",
-		"001    1      One,\x01Player                                                        1.0    1     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"001    1      One,\x01Player                                                        1.0    1     2 w 1\n" +
+			rowTwo + "     1 b 0\n"},
 	{"player.name-long", Warning, false, "A name fills the column after its field.",
-		"001    1      A Name Of Exactly Thirty Four Char                                 1.0    1     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"001    1      A Name Of Exactly Thirty Four Char                                 1.0    1     2 w 1\n" +
+			rowTwo + "     1 b 0\n"},
 	{"player.points", Warning, true, "Points are written in an unusual form; an error when they cannot be read.",
-		"001    1      One, Player                                                        1,0    1     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"001    1      One, Player                                                        1,0    1     2 w 1\n" +
+			rowTwo + "     1 b 0\n"},
 	{"player.rank", Warning, false, "A rank is not a number.",
-		"001    1      One, Player                                                        1.0   1=     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"001    1      One, Player                                                        1.0   1=     2 w 1\n" +
+			rowTwo + "     1 b 0\n"},
 	{"player.rating", Warning, false, "A rating is not a number.",
-		"001    1      One, Player                        unr                             1.0    1     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"001    1      One, Player                        unr                             1.0    1     2 w 1\n" +
+			rowTwo + "     1 b 0\n"},
 	{"player.sex", Warning, false, "The sex is neither m nor w.",
-		"001    1 x    One, Player                                                        1.0    1     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"001    1 x    One, Player                                                        1.0    1     2 w 1\n" +
+			rowTwo + "     1 b 0\n"},
 	{"player.sr", Error, false, "A starting rank is missing or not a number from 1 to 9999.",
 		"001    0      One, Player                                                        0.0    1\n"},
 	{"player.sr-overflow", Error, false, "A starting rank runs out of its columns.",
 		"001 10006      One, Player\n"},
 	{"player.title", Warning, false, "A title has more than one meaning.",
-		"001    1    w One, Player                                                        1.0    1     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"001    1    w One, Player                                                        1.0    1     2 w 1\n" +
+			rowTwo + "     1 b 0\n"},
 	{"player.title-foreign", Info, false, "A title is not one of FIDE.",
-		"001    1   1N One, Player                                                        1.0    1     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"001    1   1N One, Player                                                        1.0    1     2 w 1\n" +
+			rowTwo + "     1 b 0\n"},
 	{"rec.case", Warning, true, "A record code is written in lower case.",
 		"xxp 1 2\n"},
 	{"rec.extension", Warning, false, "An XX? or BB? record is not known; it is kept, not read.",
@@ -179,23 +215,36 @@ var codes = [...]CodeInfo{
 	{"rounds.inferred", Info, true, "The number of rounds is not stated; the last one recorded is taken as the last.",
 		"152 W\n"},
 	{"rule.pab", Warning, false, "A round has more than one pairing-allocated bye.",
-		rowOne + "  0000 - U\n001    2      Two, Player                                                        1.0    2  0000 - U\n"},
+		rowOne +
+			"  0000 - U\n" +
+			"001    2      Two, Player                                                        1.0    2  0000 - U\n"},
 	{"rule.pab-twice", Warning, false, "A player has the pairing-allocated bye a second time.",
-		"001    1      One, Player                                                        2.0    1  0000 - U  0000 - U\n" + rowTwo + "  0000 - Z  0000 - Z\n"},
+		"001    1      One, Player                                                        2.0    1  0000 - U" +
+			"  0000 - U\n" + rowTwo + "  0000 - Z  0000 - Z\n"},
 	{"rule.rematch", Warning, false, "Two players meet a second time.",
-		"001    1      One, Player                                                        2.0    1     2 w 1     2 b 1\n" + rowTwo + "     1 b 0     1 w 0\n"},
+		"001    1      One, Player                                                        2.0    1     2 w 1" +
+			"     2 b 1\n" + rowTwo + "     1 b 0     1 w 0\n"},
 	{"score.conflict", Error, false, "Two records give a result different values.",
 		"XXS W=3\n162  W 2.0\n"},
 	{"score.includes-bye", Warning, true, "Points already count the bye of the coming round.",
-		"001    1      One, Player                                                        1.5    1     2 w 1  0000 - H\n" + rowTwo + "     1 b 0\n"},
+		"001    1      One, Player                                                        1.5    1     2 w 1" +
+			"  0000 - H\n" + rowTwo + "     1 b 0\n"},
 	{"score.includes-virtual", Warning, true, "Points count the virtual points of the coming round.",
-		"162  W 1.0\nXXA    1  1.0  1.0\n001    1      One, Player                                                        2.0    1     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"162  W 1.0\nXXA    1  1.0  1.0\n" +
+			"001    1      One, Player                                                        2.0    1     2 w 1\n" +
+			rowTwo + "     1 b 0\n"},
 	{"score.inferred", Warning, true, "The point values are not stated; they were derived from the recorded points.",
-		"001    1      One, Player                                                        3.0    1     2 w 1\n" + rowTwo + "     1 b 0\n001    3      Three, Player                                                      1.0    3     4 w =\n001    4      Four, Player                                                       1.0    4     3 b =\n"},
+		"001    1      One, Player                                                        3.0    1     2 w 1\n" +
+			rowTwo +
+			"     1 b 0\n" +
+			"001    3      Three, Player                                                      1.0    3     4 w =\n" +
+			"001    4      Four, Player                                                       1.0    4     3 b =\n"},
 	{"score.mismatch", Error, false, "A player's points do not follow from his results.",
-		"001    1      One, Player                                                        1.5    1     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"001    1      One, Player                                                        1.5    1     2 w 1\n" +
+			rowTwo + "     1 b 0\n"},
 	{"score.unknown", Error, false, "The point values are not stated and cannot be derived.",
-		"001    1      One, Player                                                        5.0    1     2 w 1\n001    2      Two, Player                                                        4.0    2     1 b 0\n"},
+		"001    1      One, Player                                                        5.0    1     2 w 1\n" +
+			"001    2      Two, Player                                                        4.0    2     1 b 0\n"},
 	{"ssm.lots", Error, false, "The lots of an SSM event are both listed and given by a seed.",
 		"### SSM LOT    2    1\n### SSM SEED 1\n"},
 	{"ssm.record", Warning, false, "A comment begins like an SSM record but is none; it is not read.",
@@ -205,15 +254,23 @@ var codes = [...]CodeInfo{
 	{"ssm.value", Error, false, "A value of an SSM record cannot be read.",
 		"### SSM GAM    1 1,5x\n"},
 	{"team.board", Error, false, "Record 300 names a player who is not in the team.",
-		"310   1 Alpha                                                               1\n310   2 Beta                                                                2\n300   1   1   2    2\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"310   1 Alpha                                                               1\n" +
+			"310   2 Beta                                                                2\n" +
+			"300   1   1   2    2\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"team.duplicate-source", Warning, false, "Records 013 and 310 list different players for a team.",
-		"310   1 Alpha                                                               1\n310   2 Beta                                                                2\n013 Alpha                              2\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"310   1 Alpha                                                               1\n" +
+			"310   2 Beta                                                                2\n" +
+			"013 Alpha                              2\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"team.forfeit-played", Error, false, "Record 330 forfeits a match in which a game was played.",
-		"310   1 Alpha                                                               1\n310   2 Beta                                                                2\n330 +-   1   1   2\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"310   1 Alpha                                                               1\n" +
+			"310   2 Beta                                                                2\n" +
+			"330 +-   1   1   2\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"team.ignored", Info, false, "The file lists teams; the event is read as an individual one.",
 		"013 Alpha                              1    2\n"},
 	{"team.player-twice", Error, false, "A player is listed in two teams.",
-		"310   1 Alpha                                                               1\n310   2 Beta                                                                2    1\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"310   1 Alpha                                                               1\n" +
+			"310   2 Beta                                                                2    1\n" + rowOne +
+			"     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"xref.opponent", Error, false, "An opponent does not exist.",
 		rowOne + "     7 w 1\n" + rowTwo + "  0000 - Z\n"},
 	{"xref.player", Error, false, "A record names a player who does not exist.",

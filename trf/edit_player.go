@@ -71,7 +71,9 @@ func (d *Document) apply(edits []edit) error {
 }
 
 // resultEdits changes one side of a game, and his points by what the round brings more or less.
-func resultEdits(t *tournament.Tournament, src *Sources, p *tournament.Player, round int, result tournament.Result) ([]edit, error) {
+func resultEdits(
+	t *tournament.Tournament, src *Sources, p *tournament.Player, round int, result tournament.Result,
+) ([]edit, error) {
 	r := src.row(p.ID)
 	was := t.RoundPoints(p, round)
 	cell := &p.Cells[round-1]

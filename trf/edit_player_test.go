@@ -52,7 +52,8 @@ func TestSetResult(t *testing.T) {
 				t.Fatal(err)
 			}
 			tour := reread(t, doc)
-			if tour.Player(1).Cell(1).Result != tournament.Draw || tour.Player(4).Points != 5 || tour.Player(1).Points != 5 {
+			if tour.Player(1).
+				Cell(1).Result != tournament.Draw || tour.Player(4).Points != 5 || tour.Player(1).Points != 5 {
 				t.Errorf("players %+v and %+v", tour.Player(1), tour.Player(4))
 			}
 			// 1.0 to 0.5 and 1 to = for one, 0.0 to 0.5 and 0 to = for the other: five characters

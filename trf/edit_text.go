@@ -35,8 +35,8 @@ func (d *Document) Replace(line, column, width int, text string) error {
 	return d.ReplaceAll([]Replacement{{line, column, width, text}})
 }
 
-// ReplaceAll makes several replacements in their order, or none when one of them cannot be made. Columns are those at the
-// time of the replacement, so those of one line go from the right to the left.
+// ReplaceAll makes several replacements in their order, or none when one of them cannot be made. Columns are those at
+// the time of the replacement, so those of one line go from the right to the left.
 func (d *Document) ReplaceAll(list []Replacement) error {
 	out := d.Clone()
 	for i := range list {

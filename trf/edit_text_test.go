@@ -16,13 +16,18 @@ func TestReplace(t *testing.T) {
 		charset       string
 		refused, cset bool
 	}{
-		{name: "same width", in: "012 Open\r\n152 w\r\n", line: 2, col: 5, n: 1, text: "W", want: "012 Open\r\n152 W\r\n"},
+		{name: "same width", in: "012 Open\r\n152 w\r\n", line: 2, col: 5, n: 1, text: "W",
+			want: "012 Open\r\n152 W\r\n"},
 		{name: "shorter", in: "152   W\n", line: 1, col: 5, n: 3, text: "W", want: "152 W\n"},
 		{name: "behind the end", in: "152", line: 1, col: 5, n: 1, text: "W", want: "152 W"},
-		{name: "characters, not bytes", in: "012 Örebro open\n", line: 1, col: 12, n: 4, text: "Open", want: "012 Örebro Open\n"},
-		{name: "8-bit text", in: "012 \xd6rebro\n", line: 1, col: 5, n: 1, text: "Ö", want: "012 \xd6rebro\n", charset: "windows-1252"},
-		{name: "no such character", in: "012 \xd6rebro\n", line: 1, col: 5, n: 1, text: "Ж", charset: "windows-1252", cset: true, refused: true},
-		{name: "UTF-16", in: "\xff\xfe1\x005\x002\x00 \x00w\x00\n\x00", line: 1, col: 5, n: 1, text: "W", want: "\xff\xfe1\x005\x002\x00 \x00W\x00\n\x00"},
+		{name: "characters, not bytes", in: "012 Örebro open\n", line: 1, col: 12, n: 4, text: "Open",
+			want: "012 Örebro Open\n"},
+		{name: "8-bit text", in: "012 \xd6rebro\n", line: 1, col: 5, n: 1, text: "Ö", want: "012 \xd6rebro\n",
+			charset: "windows-1252"},
+		{name: "no such character", in: "012 \xd6rebro\n", line: 1, col: 5, n: 1, text: "Ж", charset: "windows-1252",
+			cset: true, refused: true},
+		{name: "UTF-16", in: "\xff\xfe1\x005\x002\x00 \x00w\x00\n\x00", line: 1, col: 5, n: 1, text: "W",
+			want: "\xff\xfe1\x005\x002\x00 \x00W\x00\n\x00"},
 		{name: "no such line", in: "152 w\n", line: 2, col: 1, n: 1, text: "W", refused: true},
 		{name: "a line end", in: "152 w\n", line: 1, col: 5, n: 1, text: "W\n", refused: true},
 	} {
@@ -42,11 +47,13 @@ func TestReplaceAll(t *testing.T) {
 	const in = "abc def\nghi\n"
 	doc, _ := trf.Parse("x", []byte(in))
 	err := doc.ReplaceAll([]trf.Replacement{{1, 5, 3, "D"}, {1, 1, 3, "long"}, {2, 1, 1, "G"}})
-	if want := "long D\nGhi\n"; err != nil || string(doc.Bytes()) != want || doc.Line(2).Offset != strings.Index(want, "G") {
+	if want := "long D\nGhi\n"; err != nil || string(doc.Bytes()) != want ||
+		doc.Line(2).Offset != strings.Index(want, "G") {
 		t.Errorf("%q, %v", doc.Bytes(), err)
 	}
 	doc, _ = trf.Parse("x", []byte(in))
-	if err := doc.ReplaceAll([]trf.Replacement{{1, 1, 1, "A"}, {9, 1, 1, "A"}}); err == nil || string(doc.Bytes()) != in {
+	if err := doc.ReplaceAll([]trf.Replacement{{1, 1, 1, "A"}, {9, 1, 1, "A"}}); err == nil ||
+		string(doc.Bytes()) != in {
 		t.Errorf("%q, %v", doc.Bytes(), err)
 	}
 }
@@ -70,7 +77,8 @@ func TestTextFacts(t *testing.T) {
 	other := doc.Clone()
 	other.DropBOM()
 	other.SetEOL("\n")
-	if got := string(other.Bytes()); got != "012 A\nAUT    1 m    Ammann\n330 PAB   1   1\n" || other.Line(2).Offset != 6 || other.HasBOM() {
+	if got := string(other.Bytes()); got != "012 A\nAUT    1 m    Ammann\n330 PAB   1   1\n" ||
+		other.Line(2).Offset != 6 || other.HasBOM() {
 		t.Errorf("%q", got)
 	}
 	if !doc.HasBOM() || doc.EOL() != "\r\n" {

@@ -23,9 +23,11 @@ func (d *decoder) limComments() { d.comments("LIM", d.limComment) }
 func (d *decoder) ssmComments() {
 	s := ssmReader{decoder: d, gam: map[tournament.PlayerID]Position{}, lot: map[tournament.PlayerID]Position{}}
 	d.comments("SSM", s.read)
-	d.src.game, d.src.lot = s.gam, s.lot
+	d.src.game = s.gam
+	d.src.lot = s.lot
 	if !s.seedAt.IsZero() && len(s.lot) > 0 {
-		d.add("ssm.lots", s.seedAt, "the lots are listed and given by a seed").expected("one of the two").hint("remove SEED, or LOT")
+		d.add("ssm.lots", s.seedAt, "the lots are listed and given by a seed").expected("one of the two").
+			hint("remove SEED, or LOT")
 	} else if !s.seedAt.IsZero() {
 		d.t.DrawLots(s.seed)
 	}

@@ -47,7 +47,9 @@ func (w *lineWriter) fail(field, value, reason string) {
 
 // begin starts a line.
 func (w *lineWriter) begin(code string) {
-	w.code, w.line, w.column = code, append(w.line[:0], code...), len(code)
+	w.code = code
+	w.line = append(w.line[:0], code...)
+	w.column = len(code)
 }
 
 // put writes text into the columns from to to (0: to the end), at their right end when right is set.

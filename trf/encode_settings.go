@@ -34,12 +34,17 @@ func (e *encoder) scoring() {
 func firstDifference(want, back *tournament.Scoring) string {
 	for k := range want.Other {
 		r := (k + 1) % len(want.Other) // no result at all last: it goes with the zero-point bye
-		side, mine, read := "", want.Other[r], back.Other[r]
+		side := ""
+		mine := want.Other[r]
+		read := back.Other[r]
 		if mine == read {
-			side, mine, read = " with white", want.White[r], back.White[r]
+			side = " with white"
+			mine = want.White[r]
+			read = back.White[r]
 		}
 		if mine != read {
-			return fmt.Sprintf("the result %q%s is worth %s, but would be read back as %s", tournament.Result(r), side, mine, read)
+			return fmt.Sprintf("the result %q%s is worth %s, but would be read back as %s", tournament.Result(r), side,
+				mine, read)
 		}
 	}
 	return ""
@@ -143,7 +148,9 @@ func (e *encoder) absencesXXZ() {
 	for _, a := range e.t.Absences {
 		if a.Round != next || a.Kind != tournament.ZeroBye {
 			e.code = "XXZ"
-			e.fail("value", number(int(a.Player)), fmt.Sprintf("a %s in round %d can be written in TRF26 only; for the coming round, enter it as the cell of that round", a.Kind, a.Round))
+			e.fail("value", number(int(a.Player)),
+				fmt.Sprintf("a %s in round %d can be written in TRF26 only; "+
+					"for the coming round, enter it as the cell of that round", a.Kind, a.Round))
 			continue
 		}
 		words = append(words, number(int(a.Player)))
@@ -277,7 +284,8 @@ func (e *encoder) adjustments() {
 			twin := a
 			twin.Kind = kinds299[k].results[1]
 			if i+1 == len(e.t.Adjustments) || !sameAdjustment(e.t.Adjustments[i+1], twin) {
-				e.fail("kind", a.Kind.String(), "record 299 cannot tell a "+a.Kind.String()+" from an "+twin.Kind.String())
+				e.fail("kind", a.Kind.String(),
+					"record 299 cannot tell a "+a.Kind.String()+" from an "+twin.Kind.String())
 				continue
 			}
 			i++

@@ -16,7 +16,8 @@ import (
 // acceleration, forbidden pairs, announced absences and abnormal points, as far as the edition can hold them.
 func randomEvent(r *rand.Rand, edition trf.Edition) *tournament.Tournament {
 	n, rounds := 2+r.IntN(12), 1+r.IntN(7)
-	t := &tournament.Tournament{Name: "Random Ópen", City: "Nowhere", Rounds: rounds + 1, RoundsOrigin: tournament.Stated,
+	t := &tournament.Tournament{Name: "Random Ópen", City: "Nowhere", Rounds: rounds + 1,
+		RoundsOrigin:  tournament.Stated,
 		InitialColour: tournament.Colour(1 + r.IntN(2)), InitialOrigin: tournament.Stated,
 		Scoring: randomScoring(r, edition), ScoringOrigin: tournament.Stated}
 	if r.IntN(2) == 0 {
@@ -25,9 +26,13 @@ func randomEvent(r *rand.Rand, edition trf.Edition) *tournament.Tournament {
 	id := 0
 	for i := range n {
 		id += 1 + r.IntN(3)*r.IntN(2)
-		t.Players = append(t.Players, tournament.Player{ID: tournament.PlayerID(id), Name: fmt.Sprintf("Plåyer%d, X", id), Rank: i,
-			Rating: r.IntN(2900), Sex: pick(r, "", "m", "w"), Title: pick(r, "", "GM", "WFM"), Federation: pick(r, "", "ABC"),
-			FideID: pick(r, "", "1234567"), Birth: pick(r, "", "1990", "1990/12/31"), Cells: make([]tournament.Cell, rounds)})
+		t.Players = append(t.Players,
+			tournament.Player{ID: tournament.PlayerID(id), Name: fmt.Sprintf("Plåyer%d, X", id), Rank: i,
+				Rating: r.IntN(2900), Sex: pick(r, "", "m", "w"), Title: pick(r, "", "GM", "WFM"), Federation: pick(r,
+					"",
+					"ABC"),
+				FideID: pick(r, "", "1234567"), Birth: pick(r, "", "1990", "1990/12/31"), Cells: make([]tournament.Cell,
+					rounds)})
 	}
 	for k := range rounds {
 		randomRound(r, t, k)
@@ -68,9 +73,11 @@ func randomScoring(r *rand.Rand, edition trf.Edition) tournament.Scoring {
 }
 
 func randomRound(r *rand.Rand, t *tournament.Tournament, k int) {
-	sums := [...][2]tournament.Result{{tournament.Win, tournament.Loss}, {tournament.Draw, tournament.Draw}, {tournament.Loss, tournament.Loss},
+	sums := [...][2]tournament.Result{{tournament.Win, tournament.Loss}, {tournament.Draw, tournament.Draw},
+		{tournament.Loss, tournament.Loss},
 		{tournament.UnratedWin, tournament.UnratedLoss}, {tournament.UnratedDraw, tournament.UnratedDraw},
-		{tournament.ForfeitWin, tournament.ForfeitLoss}, {tournament.ForfeitLoss, tournament.ForfeitLoss}, {tournament.Adjourned, tournament.Adjourned}}
+		{tournament.ForfeitWin, tournament.ForfeitLoss}, {tournament.ForfeitLoss,
+			tournament.ForfeitLoss}, {tournament.Adjourned, tournament.Adjourned}}
 	order := r.Perm(len(t.Players))
 	pab := false
 	for len(order) > 1 {
@@ -187,13 +194,17 @@ func TestEncodeRefuses(t *testing.T) {
 		edition trf.Edition
 		want    string
 	}{
-		{"long name", p(func(p *tournament.Player) { p.Name = strings.Repeat("n", 34) }), trf.TRF26, "34 characters do not fit columns 15-47"},
+		{"long name", p(func(p *tournament.Player) { p.Name = strings.Repeat("n", 34) }), trf.TRF26,
+			"34 characters do not fit columns 15-47"},
 		{"line end in a name", p(func(p *tournament.Player) { p.Name = "a\nb" }), trf.TRF26, "control characters"},
-		{"starting rank", p(func(p *tournament.Player) { p.ID = 10000 }), trf.TRF26, "5 characters do not fit columns 5-8"},
+		{"starting rank", p(func(p *tournament.Player) { p.ID = 10000 }), trf.TRF26,
+			"5 characters do not fit columns 5-8"},
 		{"starting rank 0", p(func(p *tournament.Player) { p.ID = 0 }), trf.TRF26, "from 1 to 9999"},
 		{"same starting rank", p(func(p *tournament.Player) { p.ID = 2 }), trf.TRF26, "given twice"},
-		{"points", p(func(p *tournament.Player) { p.Points, p.HasPoints = 1000, true }), trf.TRF26, "5 characters do not fit columns 81-84"},
-		{"negative points", p(func(p *tournament.Player) { p.Points, p.HasPoints = -5, true }), trf.TRF26, "cannot be negative"},
+		{"points", p(func(p *tournament.Player) { p.Points, p.HasPoints = 1000, true }), trf.TRF26,
+			"5 characters do not fit columns 81-84"},
+		{"negative points", p(func(p *tournament.Player) { p.Points, p.HasPoints = -5, true }), trf.TRF26,
+			"cannot be negative"},
 		{"rating", p(func(p *tournament.Player) { p.Rating = 12345 }), trf.TRF26, "columns 49-52"},
 		{"title", p(func(p *tournament.Player) { p.Title = "WGMX" }), trf.TRF26, "columns 11-13"},
 		{"game without colour", p(func(p *tournament.Player) {
@@ -208,7 +219,8 @@ func TestEncodeRefuses(t *testing.T) {
 		{"values of 162", event(func(t *tournament.Tournament) {
 			t.Scoring, t.ScoringOrigin = tournament.StandardScoring(), tournament.Stated
 			t.Scoring.Set(3, tournament.ForfeitLoss)
-		}), trf.TRF26, `cannot hold these point values: the result "zero-point bye" is worth 0.0, but would be read back as 0.3`},
+		}), trf.TRF26,
+			`cannot hold these point values: the result "zero-point bye" is worth 0.0, but would be read back as 0.3`},
 		{"adjourned of XXS", event(func(t *tournament.Tournament) {
 			t.Scoring, t.ScoringOrigin = tournament.UniformScoring(30, 10, 0), tournament.Stated
 			t.Scoring.Set(5, tournament.Adjourned, tournament.Pending)
@@ -217,7 +229,9 @@ func TestEncodeRefuses(t *testing.T) {
 			t.Scoring, t.ScoringOrigin = tournament.StandardScoring(), tournament.Stated
 			t.Scoring.White[tournament.Win] = 8
 		}), trf.TRF26, `the result "win" with white is worth 0.8, but would be read back as 1.0`},
-		{"bonus", event(func(t *tournament.Tournament) { t.Adjustments = []tournament.Adjustment{{Points: 5, Round: 1}} }), trf.TRFX, "TRF26 only"},
+		{"bonus",
+			event(func(t *tournament.Tournament) { t.Adjustments = []tournament.Adjustment{{Points: 5, Round: 1}} }),
+			trf.TRFX, "TRF26 only"},
 		{"later absence", event(func(t *tournament.Tournament) {
 			t.Absences = []tournament.Absence{{Player: 1, Round: 3, Kind: tournament.ZeroBye}}
 		}), trf.TRFX, "TRF26 only"},

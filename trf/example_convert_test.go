@@ -60,11 +60,16 @@ func TestFromJSON(t *testing.T) {
 	const head = `{"format": "trfkit-document", "version": 1, "charset": "utf-8", "eol": "lf", "records": [`
 	for _, c := range []struct{ records, want string }{
 		{`{"code": "142", "fields": {"value": 5}}]}`, "142 5\n"},
-		{`{"code": "001", "fields": {"id": 1, "name": "Öne", "points": "1.0"}, "rounds": [{}, {"opponent": 2, "colour": "w", "result": 1}]}]}`,
-			"001    1      Öne                                                                1.0                    2 w 1\n"},
-		{`{"code": "240", "fields": {"type": "H", "round": 3}, "list": [{"id": 1}, {"id": 22}]}]}`, "240 H   3    1   22\n"},
-		{`{"code": "802", "fields": {"number": 1}, "list": [{"opponent": "PAB", "points": "2.0"}]}]}`, "802   1                     PAB    2.0\n"},
-		{`{"code": "FRA", "fields": {"id": 1, "rating": 1900}}]}`, "FRA    1                                        1900\n"},
+		{`{"code": "001", "fields": {"id": 1, "name": "Öne", "points": "1.0"}, ` +
+			`"rounds": [{}, {"opponent": 2, "colour": "w", "result": 1}]}]}`,
+			"001    1      Öne                                                                1.0                    " +
+				"2 w 1\n"},
+		{`{"code": "240", "fields": {"type": "H", "round": 3}, "list": [{"id": 1}, {"id": 22}]}]}`,
+			"240 H   3    1   22\n"},
+		{`{"code": "802", "fields": {"number": 1}, "list": [{"opponent": "PAB", "points": "2.0"}]}]}`,
+			"802   1                     PAB    2.0\n"},
+		{`{"code": "FRA", "fields": {"id": 1, "rating": 1900}}]}`,
+			"FRA    1                                        1900\n"},
 		{`{"code": "142", "fields": {"value": "5"}, "text": "142  5", "eol": "none"}]}`, "142  5"},
 	} {
 		doc, err := trf.FromJSON("x.json", []byte(head+c.records))
@@ -75,8 +80,10 @@ func TestFromJSON(t *testing.T) {
 	for _, bad := range []string{
 		"", "[]", "{}", head, head + `{"code": "142", "fields": {"value": 5}, "text": "142 6"}]}`,
 		head + `{"code": "142", "fields": {"rounds": 5}}]}`, head + `{"code": "ZZ1", "fields": {}}]}`,
-		head + `{"code": "001", "fields": {"id": 12345}}]}`, head + `{"text": "a\nb"}]}`, head + `{"text": "a", "eol": "lfcr"}]}`,
-		head + `{"code": "142", "fields": {"value": 1.5}}]}`, head + `]} {}`, head + `{"bytes": "*"}]}`, head + `{"word": 1}]}`,
+		head + `{"code": "001", "fields": {"id": 12345}}]}`, head + `{"text": "a\nb"}]}`, head +
+			`{"text": "a", "eol": "lfcr"}]}`,
+		head + `{"code": "142", "fields": {"value": 1.5}}]}`, head + `]} {}`, head + `{"bytes": "*"}]}`, head +
+			`{"word": 1}]}`,
 		head + `{"code": "001", "text": "001    1", "rounds": [{"result": "1"}]}]}`,
 	} {
 		if doc, err := trf.FromJSON("x.json", []byte(bad)); err == nil {

@@ -46,9 +46,11 @@ func FormatWith(d *Document, opt Options) (*Document, error) {
 	return out, err
 }
 
-// formatted prints and reads again. careful leaves the rows alone that are not ASCII: a row that fits its columns neither
-// by characters nor by bytes can change sides when its numbers move.
-func (d *Document) formatted(before *tournament.Tournament, rows map[int]*row, opt Options, careful bool) (*Document, error) {
+// formatted prints and reads again. careful leaves the rows alone that are not ASCII: a row that fits its columns
+// neither by characters nor by bytes can change sides when its numbers move.
+func (d *Document) formatted(
+	before *tournament.Tournament, rows map[int]*row, opt Options, careful bool,
+) (*Document, error) {
 	out := *d
 	out.tail = ""
 	out.lines = append([]Line(nil), d.lines...)
@@ -94,7 +96,8 @@ func sameColumns(a, b *Document) bool {
 			p, _ := readColumns(rec, &x, rec.Code)
 			q, _ := readColumns(rec, &y, rec.Code)
 			if !slices.EqualFunc(p.fields, q.fields, sameField) ||
-				!slices.EqualFunc(p.repeat, q.repeat, func(s, t []string) bool { return slices.EqualFunc(s, t, sameField) }) {
+				!slices.EqualFunc(p.repeat, q.repeat,
+					func(s, t []string) bool { return slices.EqualFunc(s, t, sameField) }) {
 				return false
 			}
 		}
@@ -185,8 +188,8 @@ func formatColumns(rec *Record, code string, r *row) (string, bool) {
 	return strings.TrimRight(string(w.line), " "), len(w.errs) == 0 && last >= r.width()
 }
 
-// isAmount reports whether a text is blank or a whole or decimal number, signed or not. Anything else in a column of numbers
-// stays where it is: moving it could make the row look as if its columns had been counted in bytes.
+// isAmount reports whether a text is blank or a whole or decimal number, signed or not. Anything else in a column of
+// numbers stays where it is: moving it could make the row look as if its columns had been counted in bytes.
 func isAmount(s string) bool {
 	if s != "" && (s[0] == '+' || s[0] == '-') {
 		s = s[1:]

@@ -15,11 +15,28 @@ import (
 func TestFormat(t *testing.T) {
 	for _, c := range []struct{ name, in, want string }{
 		{"numbers, blanks and line ends",
-			"012 Open  \r\n142 3\r\n152 W\r\n### a comment  \r\nABC what  \r\n001 0001      Ash, Ada                          0900                             1.0       0002 w 1  \r\n001 2           Bay, Ben                                                         0.0       1    b 0\x1a",
-			"012 Open\r\n142 3\r\n152 W\r\n### a comment  \r\nABC what  \r\n001    1      Ash, Ada                           900                             1.0          2 w 1\r\n001    2      Bay, Ben                                                           0.0          1 b 0\r\n"},
+			"012 Open  \r\n142 3\r\n152 W\r\n### a comment  \r\nABC what  \r\n" +
+				"001 0001      Ash, Ada                          0900                             1.0       0002 w " +
+				"1  \r\n" +
+				"001 2           Bay, Ben                                                         0.0       1    b " +
+				"0\x1a",
+			"012 Open\r\n142 3\r\n152 W\r\n### a comment  \r\nABC what  \r\n" +
+				"001    1      Ash, Ada                           900                             1.0          2 w " +
+				"1\r\n" +
+				"001    2      Bay, Ben                                                           0.0          1 b " +
+				"0\r\n"},
 		{"teams",
-			"012 Cup\n142 1\n310 01  Alpha                            ALP   2300.5 1.0    0.5    01   0001 2  \n310   2 Beta\n013 Alpha                           1    2   \n330 -- 1    1   2 \n260 1     1 1    2\n362 TW2.0    TD 1.0\n001 1         Ash, Ada                                                           0.0\n001 02        Bay, Ben                                                           0.0\n",
-			"012 Cup\n142 1\n310   1 Alpha                            ALP   2300.5    1.0    0.5   1     1    2\n310   2 Beta\n013 Alpha                              1    2\n330 --   1   1   2\n260   1   1    1    2\n362 TW 2.0   TD 1.0\n001    1      Ash, Ada                                                           0.0\n001    2      Bay, Ben                                                           0.0\n"},
+			"012 Cup\n142 1\n310 01  Alpha                            ALP   2300.5 1.0    0.5    01   0001 2  \n" +
+				"310   2 Beta\n013 Alpha                           1    2   \n330 -- 1    1   2 \n260 1     1 1    " +
+				"2\n" +
+				"362 TW2.0    TD 1.0\n" +
+				"001 1         Ash, Ada                                                           0.0\n" +
+				"001 02        Bay, Ben                                                           0.0\n",
+			"012 Cup\n142 1\n310   1 Alpha                            ALP   2300.5    1.0    0.5   1     1    2\n" +
+				"310   2 Beta\n013 Alpha                              1    2\n330 --   1   1   2\n" +
+				"260   1   1    1    2\n362 TW 2.0   TD 1.0\n" +
+				"001    1      Ash, Ada                                                           0.0\n" +
+				"001    2      Bay, Ben                                                           0.0\n"},
 	} {
 		doc, _ := trf.Parse(c.name, []byte(c.in))
 		out, err := trf.Format(doc)

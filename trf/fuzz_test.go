@@ -82,7 +82,8 @@ func FuzzDecode(f *testing.F) {
 		}
 		for i := range tour.Players {
 			p := &tour.Players[i]
-			if i > 0 && p.ID <= tour.Players[i-1].ID || p.ID < 1 || p.ID > trf.MaxPlayers || len(p.Cells) != tour.RecordedRounds() {
+			if i > 0 && p.ID <= tour.Players[i-1].ID || p.ID < 1 || p.ID > trf.MaxPlayers ||
+				len(p.Cells) != tour.RecordedRounds() {
 				t.Fatalf("player %d is malformed", p.ID)
 			}
 			inside(t, doc, src.Player(p.ID), "player")

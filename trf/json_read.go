@@ -176,7 +176,8 @@ func (j *jsonRecord) agrees(text string) error {
 	for k := 0; err == nil && k < len(given); k++ {
 		want, err = valuesOf(rec.Repeat, given[k])
 		if err == nil && (k >= len(c.repeat) || !slices.Equal(want, c.repeat[k])) {
-			err = fmt.Errorf("place %d of the list and \"text\" disagree; remove \"text\" where the list was changed", k+1)
+			err = fmt.Errorf("place %d of the list and \"text\" disagree; remove \"text\" where the list was changed",
+				k+1)
 		}
 	}
 	if err == nil && len(given) != len(c.repeat) {

@@ -33,7 +33,8 @@ type Entry struct {
 }
 
 func newLedger(from, to Edition) *Ledger {
-	return &Ledger{From: from.String(), To: to.String(), Losses: []Entry{}, Changes: []Entry{}, Added: []Entry{}, Missing: []Entry{}, Notes: []string{}}
+	return &Ledger{From: from.String(), To: to.String(), Losses: []Entry{}, Changes: []Entry{}, Added: []Entry{},
+		Missing: []Entry{}, Notes: []string{}}
 }
 
 // Reversible reports whether nothing was lost and nothing added, so that converting back gives the same document.
@@ -44,7 +45,8 @@ func (l *Ledger) change(feature, format string, args ...any) {
 }
 
 func (l *Ledger) changePlayer(feature string, id int, format string, args ...any) {
-	l.Changes = enter(l.Changes, feature, "written in another way", fmt.Sprintf("player %d: ", id)+fmt.Sprintf(format, args...), id)
+	item := fmt.Sprintf("player %d: ", id) + fmt.Sprintf(format, args...)
+	l.Changes = enter(l.Changes, feature, "written in another way", item, id)
 }
 
 // given remembers why a fact was added; compare finds the fact itself.
@@ -61,7 +63,8 @@ func enter(list []Entry, feature, what, item string, players ...int) []Entry {
 	k := slices.IndexFunc(list, func(e Entry) bool { return e.Feature == feature && e.What == what })
 	if k < 0 {
 		f := featureInfo(feature)
-		list = append(list, Entry{Feature: feature, Title: f.Title, What: what, Why: f.Why, Keep: f.Keep, Players: []int{}, Items: []string{}})
+		list = append(list, Entry{Feature: feature, Title: f.Title, What: what, Why: f.Why, Keep: f.Keep,
+			Players: []int{}, Items: []string{}})
 		k = len(list) - 1
 	}
 	e := &list[k]
@@ -94,7 +97,8 @@ func (l *Ledger) compare(before, after []fact) {
 		case g == nil:
 			l.Losses = enter(l.Losses, f.feature, "dropped", f.describe(), f.players...)
 		case g.value != f.value:
-			l.Losses = enter(l.Losses, f.feature, "written as something else", f.describe()+" -> "+g.value, f.players...)
+			l.Losses = enter(l.Losses, f.feature, "written as something else", f.describe()+" -> "+g.value,
+				f.players...)
 		}
 	}
 	explained := len(l.Added)

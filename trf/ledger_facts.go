@@ -142,7 +142,8 @@ func (f *factList) players() {
 		for k := 1; k < len(row.cols.rec.Fields); k++ {
 			field := &row.cols.rec.Fields[k]
 			if s := row.cols.fields[k]; s != "" {
-				f.add("L40", fmt.Sprintf("player:%d:%s", id, field.Name), s, fmt.Sprintf("player %d, %s %q", id, field.Name, s), id)
+				f.add("L40", fmt.Sprintf("player:%d:%s", id, field.Name), s,
+					fmt.Sprintf("player %d, %s %q", id, field.Name, s), id)
 			}
 		}
 		for k, c := range row.cells {

@@ -72,17 +72,20 @@ func (f *factList) lists() {
 	for _, a := range v.absent {
 		feature := "L21"
 		if a.Round <= v.next {
-			feature = map[tournament.Result]string{tournament.ZeroBye: "L19", tournament.HalfBye: "L20", tournament.FullBye: "L20"}[a.Kind]
+			feature = map[tournament.Result]string{tournament.ZeroBye: "L19", tournament.HalfBye: "L20",
+				tournament.FullBye: "L20"}[a.Kind]
 		}
 		mark := string(cellMark[a.Kind])
-		f.add(feature, fmt.Sprintf("absent:%d:%d", a.Player, a.Round), mark, fmt.Sprintf("player %d, round %d: %s", a.Player, a.Round, mark), int(a.Player))
+		f.add(feature, fmt.Sprintf("absent:%d:%d", a.Player, a.Round), mark,
+			fmt.Sprintf("player %d, round %d: %s", a.Player, a.Round, mark), int(a.Player))
 	}
 	zero := len(v.virtual) > 0
 	for _, w := range v.virtual {
 		for k, p := range w.values {
 			if p != 0 {
 				zero = false
-				f.add("L22", fmt.Sprintf("virtual:%d:%d", w.id, k+1), p.String(), fmt.Sprintf("player %d, round %d: %s", w.id, k+1, p), w.id)
+				f.add("L22", fmt.Sprintf("virtual:%d:%d", w.id, k+1), p.String(),
+					fmt.Sprintf("player %d, round %d: %s", w.id, k+1, p), w.id)
 			}
 		}
 	}
@@ -93,7 +96,9 @@ func (f *factList) lists() {
 		first, last := g.First, g.Last
 		feature := "L25"
 		if first <= 1 && (last == 0 || last == v.rounds) {
-			feature, first, last = "L24", 1, 0
+			feature = "L24"
+			first = 1
+			last = 0
 		}
 		ids := make([]int, len(g.Players))
 		for i, id := range g.Players {
@@ -125,14 +130,17 @@ func (f *factList) teamFacts() {
 	} else {
 		for _, t := range v.old {
 			if !slices.ContainsFunc(main, t.same) {
-				f.add("L30", "013:"+t.name+":"+joinInts(t.players), "", fmt.Sprintf("record 013 of team %q", t.name), t.players...)
+				f.add("L30", "013:"+t.name+":"+joinInts(t.players),
+					"", fmt.Sprintf("record 013 of team %q", t.name), t.players...)
 			}
 		}
 	}
 	for k, t := range main {
-		f.add("L30", fmt.Sprintf("team:%d", k+1), t.name+": "+joinInts(t.players), fmt.Sprintf("team %q", t.name), t.players...)
+		f.add("L30", fmt.Sprintf("team:%d", k+1), t.name+": "+joinInts(t.players), fmt.Sprintf("team %q", t.name),
+			t.players...)
 		if t.number != k+1 {
-			f.add("L31", fmt.Sprintf("team:%d:number", k+1), number(t.number), fmt.Sprintf("team %q has the number %d", t.name, t.number))
+			f.add("L31", fmt.Sprintf("team:%d:number", k+1), number(t.number),
+				fmt.Sprintf("team %q has the number %d", t.name, t.number))
 		}
 		if t.rec.Code == "013" {
 			continue

@@ -43,7 +43,8 @@ func TestMemory(t *testing.T) {
 	for _, e := range events {
 		data := bigFile(e[0], e[1])
 		total, held := allocated(t, data)
-		t.Logf("%d players, %d rounds: %.1f MB, %.2f bytes allocated and %.2f held for each", e[0], e[1], float64(len(data))/1e6, total, held)
+		t.Logf("%d players, %d rounds: %.1f MB, %.2f bytes allocated and %.2f held for each", e[0], e[1],
+			float64(len(data))/1e6, total, held)
 		if total > maxPerByte {
 			t.Errorf("%d players, %d rounds: %.2f bytes are allocated for each byte", e[0], e[1], total)
 		}

@@ -164,7 +164,8 @@ func TestPedanticAndLenient(t *testing.T) {
 				if opt.Pedantic && c.Assumption && other[i].Code == c.Code && other[i].Severity != trf.Error {
 					t.Errorf("%s: an assumption, but %s under Pedantic", c.Code, other[i].Severity)
 				}
-				if opt.Lenient && c.Code == "score.mismatch" && other[i].Code == c.Code && other[i].Severity != trf.Warning {
+				if opt.Lenient && c.Code == "score.mismatch" && other[i].Code == c.Code &&
+					other[i].Severity != trf.Warning {
 					t.Errorf("%s is an %s under Lenient", c.Code, other[i].Severity)
 				}
 			}

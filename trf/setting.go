@@ -111,7 +111,8 @@ func (s *statement) stray(from, to int) *Diagnostic {
 func (s *statement) gap(from, to int) bool {
 	d := s.stray(from, to)
 	if d != nil {
-		s.faults, s.failed = append(s.faults, *d), true
+		s.faults = append(s.faults, *d)
+		s.failed = true
 	}
 	return d == nil
 }

@@ -34,7 +34,8 @@ func read152(s *statement) {
 	}
 	s.colours = []stated[tournament.Colour]{{colour, at}}
 	if text[0] != 'W' && text[0] != 'B' {
-		s.remark("hdr.case", at, "initial colour %q is not in upper case", text).expected("%s", strings.ToUpper(text)).Severity = Warning
+		s.remark("hdr.case", at, "initial colour %q is not in upper case", text).
+			expected("%s", strings.ToUpper(text)).Severity = Warning
 	} else if s.row.blank(5) {
 		s.remark("hdr.column", at, "the initial colour does not stand in column 5").expected("W or B in column 5")
 	}
@@ -116,7 +117,8 @@ func readXXA(s *statement) {
 	if !s.gap(9, 9) {
 		return
 	}
-	id, f := s.rec.Field("id"), s.rec.Field("value")
+	id := s.rec.Field("id")
+	f := s.rec.Field("value")
 	s.name(s.row.field(id), s.row.pos(id.From))
 	for k := range s.rec.instances(s.row) {
 		if k == MaxRounds {
@@ -127,7 +129,8 @@ func readXXA(s *statement) {
 		if s.stop = s.stray(to+1, from+s.rec.Step-1); s.stop != nil {
 			return
 		}
-		value, text := tournament.Points(0), trimBlank(s.row.cut(from, to))
+		value := tournament.Points(0)
+		text := trimBlank(s.row.cut(from, to))
 		if text != "" {
 			var form pointsForm
 			if value, form = parsePoints(text); form == pointsBad {

@@ -135,7 +135,8 @@ func (s *statement) symbol162(k, shift int) bool {
 	from, to := s.rec.Field("value").At(k, s.rec.Step)
 	col, from, to = col+shift, from+shift, to+shift
 	at := s.row.pos(col)
-	name, text := s.row.cut(col, col), trimBlank(s.row.cut(from, to))
+	name := s.row.cut(col, col)
+	text := trimBlank(s.row.cut(from, to))
 	if name == " " && text == "" {
 		return true
 	}

@@ -74,7 +74,8 @@ func extension(code string) bool {
 // noise recognises rulers and legends that some programs print between the records.
 func noise(text string) bool {
 	t := strings.TrimSpace(text)
-	return t == "" || strings.HasPrefix(t, "DDD SSSS") || strings.Trim(t, "0123456789") == "" && strings.Contains(t, "1234567890")
+	return t == "" || strings.HasPrefix(t, "DDD SSSS") ||
+		strings.Trim(t, "0123456789") == "" && strings.Contains(t, "1234567890")
 }
 
 // national recognises a national rating record of TRF26: the federation as code and a starting rank.

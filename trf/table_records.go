@@ -16,7 +16,8 @@ func team(code, title string, editions Edition, fields ...Field) Record {
 }
 
 func foreign(code, title string) Record {
-	return Record{Code: code, Title: title, Scope: ForeignScope, Fields: []Field{{"value", 5, 0, Text, "kept as it is"}}}
+	return Record{Code: code, Title: title, Scope: ForeignScope,
+		Fields: []Field{{"value", 5, 0, Text, "kept as it is"}}}
 }
 
 func (r Record) every(step int, fields ...Field) Record {
@@ -108,7 +109,8 @@ var extensionRecords = []Record{
 	setting("XXS", "point values", TRFX, Field{"value", 5, 0, Words, "CODE=VALUE"}),
 	setting("XXA", "virtual points of a player", TRFX|TRFBX, Field{"id", 5, 8, ID, "starting rank"}).every(5,
 		Field{"value", 10, 13, PointsValue, "virtual points of the round"}),
-	setting("XXP", "forbidden pairs", TRFX|TRFBX, Field{"value", 5, 0, Words, "starting ranks, no two of whom may meet"}),
+	setting("XXP", "forbidden pairs", TRFX|TRFBX,
+		Field{"value", 5, 0, Words, "starting ranks, no two of whom may meet"}),
 	bbp("BBW", "a win"), bbp("BBD", "a draw"), bbp("BBL", "a played loss"),
 	bbp("BBZ", "a zero-point bye"), bbp("BBF", "a forfeit loss"), bbp("BBU", "the pairing-allocated bye"),
 }
@@ -146,7 +148,8 @@ var teamRecords = []Record{
 
 // otherRecords are comments and what other programs write.
 var otherRecords = []Record{
-	Record{Code: "###", Title: "comment", Scope: CommentScope, Editions: anyEdition, Fields: []Field{{"value", 4, 0, Text, "anything"}}},
+	Record{Code: "###", Title: "comment", Scope: CommentScope, Editions: anyEdition,
+		Fields: []Field{{"value", 4, 0, Text, "anything"}}},
 	foreign("DAT", "Tornelo: data of a player"),
 	foreign("TNR", "CPPDubovSystem: number of rounds"),
 	foreign("ACC", "CPPDubovSystem: acceleration"),
@@ -172,12 +175,13 @@ var nationalRecord = Record{Code: "NRS", Title: "national rating", Scope: Player
 }}
 
 // matchRecord describes record 802 beyond its code: one team, then its matches every 13 columns.
-var matchRecord = Record{Code: "802", Title: "team results, short form", Scope: TeamScope, Editions: TRF26, Fields: []Field{
-	{"number", 5, 7, TeamID, "pairing number"},
-	{"nickname", 9, 13, Text, "short name"},
-	{"match", 15, 20, PointsValue, "match points"},
-	{"game", 22, 27, PointsValue, "game points"},
-}}.every(13,
+var matchRecord = Record{Code: "802", Title: "team results, short form", Scope: TeamScope, Editions: TRF26,
+	Fields: []Field{
+		{"number", 5, 7, TeamID, "pairing number"},
+		{"nickname", 9, 13, Text, "short name"},
+		{"match", 15, 20, PointsValue, "match points"},
+		{"game", 22, 27, PointsValue, "game points"},
+	}}.every(13,
 	Field{"opponent", 29, 31, TeamID, "opponent, or PAB FPB HPB ZPB"},
 	Field{"colour", 33, 33, ColourMark, "colour of the first board"},
 	Field{"points", 35, 38, PointsValue, "game points of the match"},

@@ -83,7 +83,8 @@ func (d *Document) decode8(src, charset string, c *collector) {
 		return
 	}
 	if charset != "" && charmapOf(charset) == nil {
-		c.add("io.charset-unknown", Position{1, 1}, "charset %q is not known", charset).expected("one of %s", strings.Join(Charsets(), ", "))
+		c.add("io.charset-unknown", Position{1, 1}, "charset %q is not known", charset).
+			expected("one of %s", strings.Join(Charsets(), ", "))
 		charset = ""
 	}
 	valid := utf8.ValidString(src)
@@ -106,8 +107,10 @@ func (d *Document) decode8(src, charset string, c *collector) {
 		l.Text = decodeWith(charmapOf(charset), l.Raw)
 		if !told {
 			told = true
-			c.add("io.charset", Position{l.Number, firstWide(l.Text)}, "the text is not UTF-8; it is read as %s", d.charset).
-				hint("convert it, naming the encoding if the guess is wrong: trfconv --from-charset NAME --to same --charset utf-8")
+			c.add("io.charset", Position{l.Number, firstWide(l.Text)},
+				"the text is not UTF-8; it is read as %s", d.charset).
+				hint("convert it, naming the encoding if the guess is wrong: " +
+					"trfconv --from-charset NAME --to same --charset utf-8")
 		}
 	}
 }
@@ -229,8 +232,9 @@ func (d *Document) split16(src string) {
 			next += 2
 		}
 		text := d.decodeLine(src[start:end])
-		d.lines = append(d.lines, Line{Number: len(d.lines) + 1, Offset: base + start, Raw: src[start:end], EOL: src[end:next],
-			Text: text, wide: !isASCII(text)})
+		d.lines = append(d.lines,
+			Line{Number: len(d.lines) + 1, Offset: base + start, Raw: src[start:end], EOL: src[end:next],
+				Text: text, wide: !isASCII(text)})
 		start = next
 	}
 }

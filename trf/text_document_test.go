@@ -27,7 +27,8 @@ func TestDocument(t *testing.T) {
 		doc, _ := trf.Parse("name", []byte(c.in))
 		if doc.Charset() != c.charset || doc.EOL() != c.eol || doc.HasBOM() != c.bom || doc.Name() != "name" ||
 			!slices.Equal(doc.Comments(), c.comments) || len(doc.Lines("012")) != c.headers {
-			t.Errorf("%q: charset %s, end %q, mark %v, comments %q, %d headers", c.in, doc.Charset(), doc.EOL(), doc.HasBOM(),
+			t.Errorf("%q: charset %s, end %q, mark %v, comments %q, %d headers", c.in, doc.Charset(), doc.EOL(),
+				doc.HasBOM(),
 				doc.Comments(), len(doc.Lines("012")))
 		}
 	}
@@ -44,8 +45,9 @@ func TestLineCode(t *testing.T) {
 
 func TestDiagnosticText(t *testing.T) {
 	cause := errors.New("cause")
-	d := trf.Diagnostic{File: "f.trf", Line: 3, Column: 7, Severity: trf.Error, Code: "a.b", Message: "it is so", Expected: "it otherwise",
-		Related: trf.Position{Line: 1, Column: 2}, Err: cause}
+	d := trf.Diagnostic{File: "f.trf", Line: 3, Column: 7, Severity: trf.Error, Code: "a.b", Message: "it is so",
+		Expected: "it otherwise",
+		Related:  trf.Position{Line: 1, Column: 2}, Err: cause}
 	if got, want := d.Error(), "f.trf:3:7: error: it is so; expected it otherwise (see 1:2) [a.b]"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}

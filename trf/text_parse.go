@@ -95,7 +95,8 @@ scan:
 	return src[:end]
 }
 
-// splitLines cuts text at CRLF, LF and CR into MaxLines lines, and one more that holds the rest. base is the offset of the text in the file.
+// splitLines cuts text at CRLF, LF and CR into MaxLines lines, and one more that holds the rest. base is the offset of
+// the text in the file.
 func splitLines(src string, base int) []Line {
 	lf, cr := strings.Count(src, "\n"), strings.Count(src, "\r")
 	lines := make([]Line, 0, min(max(lf, cr), MaxLines)+1)
@@ -119,7 +120,8 @@ func splitLines(src string, base int) []Line {
 			end, eol = len(src), 0
 		}
 		raw := src[start:end]
-		lines = append(lines, Line{Number: len(lines) + 1, Offset: base + start, Raw: raw, EOL: src[end : end+eol], Text: raw})
+		lines = append(lines,
+			Line{Number: len(lines) + 1, Offset: base + start, Raw: raw, EOL: src[end : end+eol], Text: raw})
 		start = end + eol
 		nextCR = advance(src, '\r', nextCR, start)
 		nextLF = advance(src, '\n', nextLF, start)

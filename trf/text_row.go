@@ -120,7 +120,9 @@ type word struct {
 
 // words splits the columns from a column on at blanks, tabs and commas; the places of the commas are returned too.
 func (r *row) words(from int) (ws []word, commas []int) {
-	col, start, startCol := 0, -1, 0
+	col := 0
+	start := -1
+	startCol := 0
 	flush := func(end int) {
 		if start >= 0 {
 			ws = append(ws, word{r.s[start:end], startCol})

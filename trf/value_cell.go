@@ -108,7 +108,8 @@ var resultMarks = [256]resultClass{
 	'1': classGame, '0': classGame, '=': classLegacy,
 	'W': classGame, 'D': classGame, 'L': classGame, 'w': classGame, 'd': classGame, 'l': classGame,
 	'+': classForfeit, '-': classForfeit,
-	'U': classBye, 'F': classBye, 'H': classBye, 'Z': classBye, 'u': classBye, 'f': classBye, 'h': classBye, 'z': classBye,
+	'U': classBye, 'F': classBye, 'H': classBye, 'Z': classBye, 'u': classBye, 'f': classBye, 'h': classBye,
+	'z': classBye,
 	'?': classUnknown, '*': classUnknown,
 }
 

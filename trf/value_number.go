@@ -63,7 +63,8 @@ func parsePoints(s string) (tournament.Points, pointsForm) {
 	if whole == "" && frac == "" {
 		return 0, pointsBad
 	}
-	n, ok := 0, true
+	n := 0
+	ok := true
 	if whole != "" {
 		n, ok = parseNumber(whole, maxPoints/10)
 	}

@@ -19,13 +19,15 @@ var systemCodes = [...]struct {
 	code  string
 	class systemClass
 }{
-	{"FIDE_DUTCH", systemSwiss}, {"FIDE_DUTCH_2017", systemSwiss}, {"FIDE_DUTCH_2025", systemSwiss}, {"FIDE_DUTCH_2026", systemSwiss},
+	{"FIDE_DUTCH", systemSwiss}, {"FIDE_DUTCH_2017", systemSwiss}, {"FIDE_DUTCH_2025", systemSwiss}, {"FIDE_DUTCH_2026",
+		systemSwiss},
 	{"FIDE_DUBOV", systemSwiss}, {"FIDE_BURSTEIN", systemSwiss}, {"CUSTOM_SWISS", systemSwiss},
 	{"FIDE_DOUBLESWISS", systemDouble}, {"CUSTOM_DOUBLESWISS", systemDouble},
 	{"BERGER_ROUNDROBIN", systemDouble}, {"BERGER_DOUBLEROUNDROBIN", systemDouble},
 	{"FIDE_ROUNDROBIN", systemDouble}, {"FIDE_DOUBLEROUNDROBIN", systemDouble}, {"CUSTOM_ROUNDROBIN", systemDouble},
 	{"FIDE_SCHILLER", systemDouble}, {"CUSTOM_SCHILLER", systemDouble},
-	{"FIDE_SCHEVENINGEN", systemDouble}, {"FIDE_DOUBLESCHEVENINGEN", systemDouble}, {"CUSTOM_SCHEVENINGEN", systemDouble},
+	{"FIDE_SCHEVENINGEN", systemDouble}, {"FIDE_DOUBLESCHEVENINGEN", systemDouble}, {"CUSTOM_SCHEVENINGEN",
+		systemDouble},
 	{"CUSTOM_KNOCKOUT", systemDouble},
 	{"FIDE_TEAM", systemTeam}, {"FIDE_TEAM_", systemTeam}, {"CUSTOM_TEAM_", systemTeam}, {"BERGER_TEAM_", systemTeam},
 }
@@ -59,7 +61,8 @@ func sizeSuffix(s string) bool {
 
 // systemNames are the codes of record 192 by the ids that the other commands use.
 var systemNames = map[string]string{
-	"dutch-2017": "FIDE_DUTCH_2017", "dutch-2026": "FIDE_DUTCH_2026", "dubov-2026": "FIDE_DUBOV", "burstein-2026": "FIDE_BURSTEIN",
+	"dutch-2017": "FIDE_DUTCH_2017", "dutch-2026": "FIDE_DUTCH_2026", "dubov-2026": "FIDE_DUBOV",
+	"burstein-2026":     "FIDE_BURSTEIN",
 	"double-swiss-2026": "FIDE_DOUBLESWISS", "team-swiss-2026": "FIDE_TEAM",
 }
 

@@ -14,7 +14,8 @@ func TestTimeControl(t *testing.T) {
 			t.Errorf("%s: %s, %q, %v; want %q", s, c, c.Words(), err, words)
 		}
 	}
-	for _, s := range []string{"", "90 min", "W300", "W300-240", "0/300", "300+", "/300", "300:", "-300", "1000000000000000000000", "３００"} {
+	for _, s := range []string{"", "90 min", "W300", "W300-240", "0/300", "300+", "/300", "300:", "-300",
+		"1000000000000000000000", "３００"} {
 		if c, err := ParseTimeControl(s); err == nil {
 			t.Errorf("%q is read as %v", s, c)
 		}

@@ -31,7 +31,8 @@ func TestCollect(t *testing.T) {
 		t.Fatal(err)
 	}
 	var paths []string
-	for _, f := range Collect([]string{dir, filepath.Join(dir, "note.txt"), "-", filepath.Join(dir, "nowhere")}, ".trf") {
+	args := []string{dir, filepath.Join(dir, "note.txt"), "-", filepath.Join(dir, "nowhere")}
+	for _, f := range Collect(args, ".trf") {
 		if f.Err != nil {
 			t.Errorf("%s: %v", f.Path, f.Err)
 		}
