@@ -8,9 +8,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/trfkit/trfkit/certify"
-	"github.com/trfkit/trfkit/certify/grade"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/certify/drive"
+	"github.com/trfkit/trfkit/internal/certify/grade"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 )
@@ -86,7 +86,7 @@ func runGrade(c *cli.Context) (exit.Code, error) {
 }
 
 // pairsBy refuses a program that pairs by other rules: its answers would all be false alarms.
-func pairsBy(e *certify.Candidate, system string) error {
+func pairsBy(e *drive.Candidate, system string) error {
 	for _, id := range e.Adapter().Systems {
 		if id == system {
 			return nil

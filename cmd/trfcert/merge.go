@@ -1,7 +1,7 @@
 package main
 
 import (
-	"github.com/trfkit/trfkit/certify"
+	"github.com/trfkit/trfkit/internal/certify/campaign"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 )
@@ -20,7 +20,7 @@ for byte but for the times. The exit code is 1 when it holds a discrepancy.`,
 			if !c.IsSet("dir") {
 				return exit.Usage, cli.Usagef("--dir is missing").WithHint("for example: trfcert merge --dir dossier shards/shard-*")
 			}
-			d, err := certify.Merge(c.Ctx(), c.String("dir"), c.Args)
+			d, err := campaign.Merge(c.Ctx(), c.String("dir"), c.Args)
 			if err != nil {
 				return exit.Clean, unusable("the shards cannot be merged", err)
 			}

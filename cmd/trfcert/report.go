@@ -6,8 +6,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/trfkit/trfkit/certify"
-	render "github.com/trfkit/trfkit/certify/report"
+	"github.com/trfkit/trfkit/internal/certify/dossier"
+	render "github.com/trfkit/trfkit/internal/certify/report"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 )
@@ -32,7 +32,7 @@ part of its hash tree.`,
 
 func writeReport(c *cli.Context) (exit.Code, error) {
 	dir := c.Args[0]
-	d, err := certify.Load(dir)
+	d, err := dossier.Load(dir)
 	switch {
 	case errors.Is(err, os.ErrNotExist):
 		return exit.File, cli.FileError(err).WithHint(wholeDossier)
@@ -42,7 +42,7 @@ func writeReport(c *cli.Context) (exit.Code, error) {
 	if err := render.Write(dir, d); err != nil {
 		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: "the dossier cannot be rendered", Err: err}
 	}
-	for _, name := range []string{render.HTMLFile, render.JUnitFile, render.SARIFFile} {
+	for _, name := range dossier.Pages() {
 		fmt.Fprintln(c.Out, filepath.Join(dir, name))
 	}
 	return exit.Clean, nil

@@ -11,9 +11,12 @@ import (
 	"strings"
 	"time"
 
-	"github.com/trfkit/trfkit/certify"
-	pages "github.com/trfkit/trfkit/certify/report"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/certify/campaign"
+	"github.com/trfkit/trfkit/internal/certify/dossier"
+	"github.com/trfkit/trfkit/internal/certify/drive"
+	pages "github.com/trfkit/trfkit/internal/certify/report"
+	"github.com/trfkit/trfkit/internal/certify/task"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
@@ -40,7 +43,7 @@ func runCommand() *cli.Command {
 		Name:        "trfcert run",
 		Summary:     "run a campaign against engines and write its dossier",
 		Arguments:   "--system SYSTEM --engine ADAPTER=PROGRAM --dir DIR",
-		Description: fmt.Sprintf(runDescription, strings.Join(certify.Adapters(), ", ")),
+		Description: fmt.Sprintf(runDescription, strings.Join(drive.Adapters(), ", ")),
 		Examples: []string{
 			"trfcert run --system dutch-2026 --engine bbp6=/opt/bbpPairings --count 5000 --seed 1 --dir dossier",
 			"trfcert run --system dutch-2017 --engine bbp5=/opt/bbp5 --engine javafo=javafo.jar --count 500 --seed 1 -j 2 --dir d",
@@ -65,33 +68,33 @@ func runCommand() *cli.Command {
 }
 
 func runCampaign(c *cli.Context) (exit.Code, error) {
-	campaign, err := campaignOf(c)
+	run, err := campaignOf(c)
 	if err != nil {
 		return exit.Clean, err // the error has the code
 	}
 	watch := newWatch(c)
-	campaign.Notify = watch.tell
-	dossier, err := campaign.Run(c.Ctx())
+	run.Notify = watch.tell
+	made, err := run.Run(c.Ctx())
 	watch.clear()
 	switch {
-	case errors.Is(err, certify.ErrInterrupted):
+	case errors.Is(err, campaign.ErrInterrupted):
 		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: fmt.Sprintf("interrupted: %s", watch.where()), Hint: "the same command goes on"}
-	case errors.Is(err, certify.ErrOtherCampaign):
+	case errors.Is(err, campaign.ErrOtherCampaign):
 		return exit.Usage, cli.Usagef("%v", err).WithHint("give the same settings and programs, or another --dir")
-	case errors.Is(err, certify.ErrOccupied):
+	case errors.Is(err, campaign.ErrOccupied):
 		return exit.Usage, cli.Usagef("%v", err).WithHint("give a new or empty --dir")
 	case err != nil:
 		return exit.File, &cli.Error{Code: exit.File, Message: "the campaign cannot go on", Err: err}
 	}
-	return report(c, dossier)
+	return report(c, made)
 }
 
 // report writes the pages of a dossier, prints what it says and returns the exit code for it.
-func report(c *cli.Context, d *certify.Dossier) (exit.Code, error) {
+func report(c *cli.Context, d *dossier.Dossier) (exit.Code, error) {
 	if err := pages.Write(d.Dir, d); err != nil {
 		return exit.File, &cli.Error{Code: exit.File, Message: "the report cannot be written", Err: err}
 	}
-	if err := certify.WriteText(c.Out, d); err != nil {
+	if err := dossier.WriteText(c.Out, d); err != nil {
 		return exit.File, err
 	}
 	if d.Summary.Discrepancies > 0 {
@@ -101,7 +104,7 @@ func report(c *cli.Context, d *certify.Dossier) (exit.Code, error) {
 }
 
 // campaignOf reads the command line.
-func campaignOf(c *cli.Context) (*certify.Campaign, error) {
+func campaignOf(c *cli.Context) (*campaign.Campaign, error) {
 	for _, name := range []string{"system", "engine", "dir"} {
 		if !c.IsSet(name) {
 			return nil, cli.Usagef("--%s is missing", name).WithHint("see trfcert run --help")
@@ -122,13 +125,13 @@ func campaignOf(c *cli.Context) (*certify.Campaign, error) {
 	if err != nil {
 		return nil, err
 	}
-	shard, err := certify.ParseShard(c.String("shard"), os.Getenv)
+	shard, err := campaign.ParseShard(c.String("shard"), os.Getenv)
 	if err != nil {
 		return nil, cli.FlagError("shard", err)
 	}
 	for _, word := range c.Strings("engine") { // said before a program is started
 		name, _, _ := strings.Cut(word, "=")
-		if a, err := certify.FindAdapter(name); err == nil && a.PairsBy(c.String("system")) != nil {
+		if a, err := drive.FindAdapter(name); err == nil && a.PairsBy(c.String("system")) != nil {
 			return nil, cli.Usagef("%v", a.PairsBy(c.String("system")))
 		}
 	}
@@ -140,14 +143,14 @@ func campaignOf(c *cli.Context) (*certify.Campaign, error) {
 	if err != nil {
 		return nil, cli.FileError(err)
 	}
-	plan := certify.Plan{Version: cli.Version(), SHA256: self, System: c.String("system"), Seed: seed, Count: c.Int("count"), Matrix: matrix,
+	plan := campaign.Plan{Version: cli.Version(), SHA256: self, System: c.String("system"), Seed: seed, Count: c.Int("count"), Matrix: matrix,
 		Shrink: c.Int("shrink"), Shard: shard, Directions: directions}
-	campaign, err := certify.NewCampaign(plan, engines)
+	run, err := campaign.New(plan, engines)
 	if err != nil {
 		return nil, cli.Usagef("%v", err)
 	}
-	campaign.Dir, campaign.Jobs = shard.Folder(c.String("dir")), c.Int("jobs")
-	return campaign, nil
+	run.Dir, run.Jobs = campaign.Folder(shard, c.String("dir")), c.Int("jobs")
+	return run, nil
 }
 
 // ownHash is the hash of this program: another build is another judge.
@@ -163,31 +166,31 @@ func ownHash() (string, error) {
 	return fmt.Sprintf("%x", sha256.Sum256(data)), nil
 }
 
-func matrixOf(c *cli.Context) ([]certify.Cell, error) {
+func matrixOf(c *cli.Context) ([]dossier.Cell, error) {
 	path := c.String("matrix")
 	if path == "" {
-		return certify.ParseMatrix("", "")
+		return task.ParseMatrix("", "")
 	}
 	data, err := fsx.ReadFile(path, c.In)
 	if err != nil {
 		return nil, cli.FileError(err)
 	}
-	cells, err := certify.ParseMatrix(path, string(data))
+	cells, err := task.ParseMatrix(path, string(data))
 	if err != nil {
 		return nil, &cli.Error{Code: exit.Unusable, Message: err.Error(), Hint: "a cell is a line: NAME WEIGHT: SETTINGS, settings as trfgen --set takes them"}
 	}
 	return cells, nil
 }
 
-func enginesOf(c *cli.Context) ([]*certify.Candidate, error) {
-	limits := certify.Limits{Time: time.Duration(c.Int("time")) * time.Second, Memory: c.Int("memory")}
-	var out []*certify.Candidate
+func enginesOf(c *cli.Context) ([]*drive.Candidate, error) {
+	limits := drive.Limits{Time: time.Duration(c.Int("time")) * time.Second, Memory: c.Int("memory")}
+	var out []*drive.Candidate
 	for _, word := range c.Strings("engine") {
 		adapter, program, ok := strings.Cut(word, "=")
 		if !ok || program == "" {
 			return nil, cli.Usagef("--engine %q is not of the form ADAPTER=PROGRAM", word).WithHint("for example: --engine bbp6=/opt/bbpPairings")
 		}
-		e, err := certify.OpenCandidate(c.Ctx(), adapter, program, limits)
+		e, err := drive.Open(c.Ctx(), adapter, program, limits)
 		switch {
 		case errors.Is(err, context.Canceled):
 			return nil, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}

@@ -8,8 +8,9 @@ import (
 	"io/fs"
 	"strconv"
 
-	"github.com/trfkit/trfkit/certify"
-	render "github.com/trfkit/trfkit/certify/report"
+	"github.com/trfkit/trfkit/internal/certify/dossier"
+	render "github.com/trfkit/trfkit/internal/certify/report"
+	"github.com/trfkit/trfkit/internal/certify/verify"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/prose"
@@ -42,12 +43,12 @@ The exit code is 1 when something is wrong.`,
 			{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program; give that of the campaign", Default: "60", Number: true},
 			{Name: "memory", Value: "MIB", Usage: "limit of one call of a program; give that of the campaign", Default: "2048", Number: true},
 		},
-		Run: verify,
+		Run: runVerify,
 	}
 }
 
-func verify(c *cli.Context) (exit.Code, error) {
-	opt := certify.VerifyOptions{Sample: c.Int("sample"), Root: c.String("root")}
+func runVerify(c *cli.Context) (exit.Code, error) {
+	opt := verify.Options{Sample: c.Int("sample"), Root: c.String("root")}
 	var err error
 	if opt.Seed, err = sampleSeed(c); err != nil {
 		return exit.Usage, err
@@ -55,7 +56,7 @@ func verify(c *cli.Context) (exit.Code, error) {
 	if opt.Engines, err = enginesOf(c); err != nil {
 		return exit.Clean, err // the error has the code
 	}
-	v, err := certify.Verify(c.Ctx(), c.Args[0], opt)
+	v, err := verify.Dossier(c.Ctx(), c.Args[0], opt)
 	switch {
 	case c.Ctx().Err() != nil:
 		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
@@ -84,11 +85,11 @@ func verify(c *cli.Context) (exit.Code, error) {
 
 // verifyReport sees whether the pages beside the records say what the records say. Another build may write them in other
 // words, so that they prove nothing against it then.
-func verifyReport(c *cli.Context, v *certify.Verification) error {
+func verifyReport(c *cli.Context, v *verify.Verification) error {
 	if len(v.Problems) > 0 {
 		return nil // the records themselves are not what they should be
 	}
-	d, err := certify.Load(c.Args[0])
+	d, err := dossier.Load(c.Args[0])
 	if err != nil {
 		return err
 	}

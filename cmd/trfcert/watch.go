@@ -5,7 +5,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/trfkit/trfkit/certify"
+	"github.com/trfkit/trfkit/internal/certify/campaign"
 	"github.com/trfkit/trfkit/internal/cli"
 )
 
@@ -16,12 +16,12 @@ type watch struct {
 	begun time.Time
 	phase string
 	first int // pieces of the phase that were done before this session
-	last  certify.Progress
+	last  campaign.Progress
 }
 
 func newWatch(c *cli.Context) *watch { return &watch{line: c.NewStatusLine()} }
 
-func (w *watch) tell(p certify.Progress) {
+func (w *watch) tell(p campaign.Progress) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if p.Phase != w.phase {

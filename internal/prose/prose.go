@@ -30,6 +30,28 @@ func Acts(r rune) bool {
 // Printable replaces what a terminal may act upon, line ends included: file names and names of players may hold it.
 func Printable(s string) string { return strings.Map(shown, s) }
 
+// Harmless is Printable with question marks, for texts that go into records: what stood there is no part of them.
+func Harmless(s string) string {
+	return strings.Map(func(r rune) rune {
+		if Acts(r) {
+			return '?'
+		}
+		return r
+	}, s)
+}
+
+// mostOfLine bounds what OneLine keeps, in characters.
+const mostOfLine = 200
+
+// OneLine makes a text of a stranger fit for one line of a record.
+func OneLine(s string) string {
+	s = Harmless(strings.Join(strings.Fields(strings.ToValidUTF8(s, "?")), " "))
+	if runes := []rune(s); len(runes) > mostOfLine {
+		s = string(runes[:mostOfLine-1]) + "…"
+	}
+	return s
+}
+
 // PrintableLines is Printable for a text of several lines.
 func PrintableLines(s string) string {
 	return strings.Map(func(r rune) rune {

@@ -1,0 +1,288 @@
+package campaign
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/trfkit/trfkit/internal/certify/dossier"
+	"github.com/trfkit/trfkit/internal/certify/drive"
+	"github.com/trfkit/trfkit/internal/certify/judge"
+	"github.com/trfkit/trfkit/internal/certify/task"
+	"github.com/trfkit/trfkit/internal/certify/triage"
+)
+
+// run is a campaign on its way.
+type run struct {
+	*Campaign
+	judge   *judge.Judge
+	journal *journal
+	temp    string
+
+	mu       sync.Mutex
+	results  map[int]*dossier.Record         // by task number
+	triaged  map[string]*dossier.Discrepancy // by id
+	times    map[timeKey]*dossier.EngineTimes
+	sessions []string
+	seconds  float64
+	begun    time.Time
+	fresh    int
+	bad      int // discrepant tournaments
+}
+
+type timeKey struct {
+	engine    string
+	direction drive.Direction
+}
+
+func (c *Campaign) start() (*run, error) {
+	j, err := judge.New(c.Manifest.System)
+	if err != nil {
+		return nil, err
+	}
+	r := &run{Campaign: c, judge: j, results: map[int]*dossier.Record{}, triaged: map[string]*dossier.Discrepancy{}, times: map[timeKey]*dossier.EngineTimes{}, begun: time.Now()}
+	r.temp = filepath.Join(c.Dir, workDir, "temp")
+	if err := errors.Join(os.RemoveAll(r.temp), os.MkdirAll(r.temp, 0o755)); err != nil { // a killed session left its own
+		return nil, err
+	}
+	if r.temp, err = filepath.Abs(r.temp); err != nil {
+		return nil, err
+	}
+	for _, e := range c.Engines {
+		e.WorkIn(r.temp)
+	}
+	var entries []entry
+	if r.journal, entries, err = openJournal(c.Dir, drive.Hash(dossier.AsJSON(c.Manifest))); err != nil {
+		return nil, err
+	}
+	for _, e := range entries {
+		if r.atHand(&e) {
+			r.remember(e)
+		}
+	}
+	session := entry{Session: r.begun.UTC().Format(time.RFC3339)}
+	r.sessions = append(r.sessions, session.Session)
+	return r, r.journal.add(session)
+}
+
+// leave removes the temporary folder; the engines may be asked again for other purposes.
+func (r *run) leave() {
+	for _, e := range r.Engines {
+		e.WorkIn("")
+	}
+	_ = os.RemoveAll(r.temp) // the next session or the end of the campaign removes it, too
+}
+
+// atHand reports whether the files of an entry are there as they were written: a power failure may have kept the entry and
+// lost them. What is not at hand is done again.
+func (r *run) atHand(e *entry) bool {
+	whole := func(name, hash string) bool {
+		if name == "" {
+			return true
+		}
+		data, err := dossier.ReadBelow(r.Dir, name)
+		return err == nil && drive.Hash(data) == hash
+	}
+	switch {
+	case e.Record != nil:
+		return whole(e.Record.File, e.Record.SHA256)
+	case e.Discrepancy != nil:
+		d := e.Discrepancy
+		return whole(d.Original.File, d.Original.SHA256) && (d.Shrunk == nil || whole(d.Shrunk.File, d.Shrunk.SHA256)) &&
+			whole(dossier.ExplanationFile(d.ID), drive.Hash(d.ExplanationText()))
+	}
+	return true
+}
+
+// remember takes an entry of the journal.
+func (r *run) remember(e entry) {
+	r.seconds += e.Seconds
+	switch {
+	case e.Session != "":
+		r.sessions = append(r.sessions, e.Session)
+	case e.Record != nil:
+		r.results[e.Record.Number] = e.Record
+		if e.Record.Outcome.Discrepant() {
+			r.bad++
+		}
+		key := timeKey{e.Record.Engine, e.Record.Direction}
+		if r.times[key] == nil {
+			r.times[key] = &dossier.EngineTimes{Engine: key.engine, Direction: key.direction}
+		}
+		r.times[key].Seconds += e.Seconds
+		r.times[key].Slowest = max(r.times[key].Slowest, e.Seconds)
+	case e.Discrepancy != nil:
+		r.triaged[e.Discrepancy.ID] = e.Discrepancy
+	}
+}
+
+func (r *run) run(ctx context.Context) error {
+	if err := r.tournaments(ctx); err != nil {
+		return err
+	}
+	if err := r.triage(ctx); err != nil {
+		return err
+	}
+	for _, e := range r.Engines {
+		if err := e.Unchanged(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tournaments performs the tasks that are not yet performed.
+func (r *run) tournaments(ctx context.Context) error {
+	var left []task.Task
+	all := task.List(&r.Manifest, r.Engines)
+	for _, t := range all {
+		if r.results[t.Number] == nil {
+			left = append(left, t)
+		}
+	}
+	return inParallel(ctx, r.Jobs, len(left), func(ctx context.Context, i int) error {
+		d, err := left[i].Perform(ctx, r.judge)
+		if err != nil {
+			return fmt.Errorf("%s: %w", left[i].ID(), err)
+		}
+		if d.Record.Outcome.Discrepant() {
+			if err := room(r.temp); err != nil {
+				return fmt.Errorf("%s: is the disk full? %w", left[i].ID(), err)
+			}
+		}
+		if len(d.File) > 0 {
+			if err := dossier.WriteBelow(r.Dir, d.Record.File, d.File); err != nil {
+				return err
+			}
+		}
+		return r.enter(entry{Record: &d.Record, Seconds: d.Took.Seconds()}, "tournaments", len(all))
+	})
+}
+
+// enter notes a piece of work finished.
+func (r *run) enter(e entry, phase string, total int) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if err := r.journal.add(e); err != nil {
+		return err
+	}
+	r.remember(e)
+	if r.Notify == nil {
+		return nil
+	}
+	r.fresh++
+	p := Progress{Phase: phase, Done: len(r.results), Fresh: r.fresh, Total: total, Discrepant: r.bad}
+	if phase != "tournaments" {
+		p.Done = len(r.triaged)
+	}
+	r.Notify(p)
+	return nil
+}
+
+// inParallel calls work for 0 to n-1 with so many workers, until one fails or the context ends.
+func inParallel(ctx context.Context, workers, n int, work func(ctx context.Context, i int) error) error {
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	next := make(chan int)
+	var wg sync.WaitGroup
+	for range max(1, workers) {
+		wg.Go(func() {
+			for i := range next {
+				if err := work(ctx, i); err != nil {
+					stop(err)
+				}
+			}
+		})
+	}
+	for i := 0; i < n && ctx.Err() == nil; i++ {
+		select {
+		case next <- i:
+		case <-ctx.Done():
+		}
+	}
+	close(next)
+	wg.Wait()
+	switch err := context.Cause(ctx); {
+	case err == nil:
+		return nil
+	case errors.Is(err, context.Canceled):
+		return ErrInterrupted
+	default:
+		return err
+	}
+}
+
+// roomBytes is what must still fit on the disk for a failure to be the engine's.
+const roomBytes = 4 << 20
+
+// room fails when the disk is full, so that no engine is blamed for it.
+func room(dir string) error {
+	f, err := os.CreateTemp(dir, "room")
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(make([]byte, roomBytes))
+	return errors.Join(err, f.Close(), os.Remove(f.Name()))
+}
+
+// triage classes, explains and shrinks the discrepancies.
+func (r *run) triage(ctx context.Context) error {
+	all := triage.Suspects(r.sorted(), r.Manifest.Shrink)
+	t := &triage.Triager{Judge: r.judge, Dir: r.Dir, Engines: r.Engines, Limit: r.Manifest.Shrink}
+	var left []triage.Suspect
+	for _, s := range all {
+		if r.triaged[s.ID] == nil {
+			left = append(left, s)
+		}
+	}
+	return inParallel(ctx, r.Jobs, len(left), func(ctx context.Context, i int) error {
+		d, err := t.Examine(ctx, &left[i])
+		if err != nil {
+			return fmt.Errorf("%s: %w", left[i].ID, err)
+		}
+		return r.enter(entry{Discrepancy: d}, "discrepancies", len(all))
+	})
+}
+
+// sorted returns the records by number.
+func (r *run) sorted() []*dossier.Record {
+	var out []*dossier.Record
+	for _, t := range r.results {
+		out = append(out, t)
+	}
+	slices.SortFunc(out, func(a, b *dossier.Record) int { return a.Number - b.Number })
+	return out
+}
+
+// finish makes the dossier of what the journal holds.
+func (r *run) finish() (*dossier.Dossier, error) {
+	d := &dossier.Dossier{Dir: r.Dir, Manifest: r.Manifest, Discrepancies: []dossier.Discrepancy{}, Timing: r.timing()}
+	records := r.sorted()
+	for _, t := range records {
+		d.Records = append(d.Records, *t)
+	}
+	for _, s := range triage.Suspects(records, r.Manifest.Shrink) {
+		d.Discrepancies = append(d.Discrepancies, *r.triaged[s.ID])
+	}
+	if err := errors.Join(d.Sweep(), d.Write()); err != nil {
+		return nil, err
+	}
+	return d, os.RemoveAll(filepath.Join(r.Dir, workDir))
+}
+
+func (r *run) timing() dossier.Timing {
+	t := dossier.Timing{Started: r.sessions[0], Finished: time.Now().UTC().Format(time.RFC3339), Seconds: r.seconds, Sessions: len(r.sessions)}
+	for _, e := range r.Manifest.Engines {
+		for _, d := range e.Directions {
+			if times := r.times[timeKey{e.Name, d}]; times != nil {
+				t.Engines = append(t.Engines, *times)
+			}
+		}
+	}
+	return t
+}

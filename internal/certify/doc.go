@@ -1,0 +1,16 @@
+// Package certify is the house of trfcert, which turns a pairing program into evidence that anybody can verify. It has no
+// code of its own; its folders are rooms, each of which knows only those above it in this list:
+//
+//	event     a tournament in the hands of certification, and the form of a pairing
+//	drive     a program driven as a subprocess: adapters, dialects, answers
+//	dossier   the evidence: manifest, records, discrepancies, hash tree, and their files
+//	shrink    the smallest tournament that still shows something
+//	judge     what a system makes of the pairings of a program
+//	task      one tournament for one engine in one direction; the settings they are drawn from
+//	triage    discrepancies classed, explained and shrunk
+//	verify    a dossier verified without trust in whoever made it
+//	campaign  a campaign planned, run, resumed, merged
+//	report    the pages of a dossier: HTML, JUnit, SARIF
+//	vectors   the vectors of corpus/rules asked of a program
+//	grade     checkers graded by planted faults
+package certify

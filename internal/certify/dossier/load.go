@@ -1,0 +1,107 @@
+package dossier
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// mostBytes bounds what is read of one file of a dossier, which may come from anybody: 50,000 tournaments in each of two
+// directions take about 100 MB.
+const mostBytes = 2 << 30
+
+// Load reads a finished dossier. It does not verify it, but what it returns has no numbers beyond all reason.
+func Load(dir string) (*Dossier, error) {
+	d := &Dossier{Dir: dir}
+	for _, part := range []struct {
+		name string
+		into any
+	}{
+		{ManifestFile, &d.Manifest}, {DiscrepanciesFile, &d.Discrepancies}, {SummaryFile, &d.Summary}, {TreeFile, &d.Tree},
+	} {
+		if err := readJSON(dir, part.name, part.into); err != nil {
+			return nil, err
+		}
+	}
+	if err := readJSON(dir, TimingFile, &d.Timing); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return nil, err
+	}
+	if err := d.Manifest.Sound(); err != nil {
+		return nil, fmt.Errorf("%s: %w", filepath.Join(dir, ManifestFile), err)
+	}
+	for i := range d.Discrepancies {
+		if x := &d.Discrepancies[i]; !x.sound() {
+			return nil, fmt.Errorf("%s: discrepancy %q: rounds and players are numbers from 0", filepath.Join(dir, DiscrepanciesFile), x.ID)
+		}
+	}
+	return d, d.readResults()
+}
+
+// ReadBelow reads a file of a dossier, and none outside it; nor a device or a pipe, which may have no end.
+func ReadBelow(dir, name string) ([]byte, error) {
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	path := filepath.FromSlash(name)
+	info, err := root.Lstat(path)
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, fmt.Errorf("%s is no regular file", name)
+	case info.Size() > mostBytes:
+		return nil, fmt.Errorf("%s is larger than any file of a dossier", name)
+	}
+	return root.ReadFile(path)
+}
+
+func readJSON(dir, name string, into any) error {
+	path := filepath.Join(dir, name)
+	data, err := ReadBelow(dir, name)
+	var fault *os.PathError
+	switch {
+	case errors.As(err, &fault):
+		return &os.PathError{Op: fault.Op, Path: path, Err: fault.Err}
+	case err != nil:
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(into); err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		return fmt.Errorf("%s: more than one JSON value", path)
+	}
+	return nil
+}
+
+// readResults reads the records, a JSON value a line.
+func (d *Dossier) readResults() error {
+	path := filepath.Join(d.Dir, ResultsFile)
+	data, err := ReadBelow(d.Dir, ResultsFile)
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	for n := 1; len(data) > 0; n++ {
+		line, rest, _ := bytes.Cut(data, []byte("\n"))
+		data = rest
+		var r Record
+		dec := json.NewDecoder(bytes.NewReader(line))
+		dec.DisallowUnknownFields()
+		if err := dec.Decode(&r); err != nil {
+			return fmt.Errorf("%s:%d: %w", path, n, err)
+		}
+		if !r.sound() {
+			return fmt.Errorf("%s:%d: rounds and players are numbers from 0", path, n)
+		}
+		d.Records = append(d.Records, r)
+	}
+	return nil
+}

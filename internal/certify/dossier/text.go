@@ -1,0 +1,42 @@
+package dossier
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/trfkit/trfkit/internal/prose"
+)
+
+// WriteText prints what a dossier says, for people.
+func WriteText(w io.Writer, d *Dossier) error {
+	var b strings.Builder
+	for _, c := range d.Summary.Counts {
+		fmt.Fprintf(&b, "%-10s %-9s %6d tournaments, %d of %d rounds agree", c.Engine, c.Direction, c.Tournaments, c.RoundsAgree, c.Rounds)
+		if c.Repeated > 0 {
+			fmt.Fprintf(&b, ", %d tournaments are earlier ones once more", c.Repeated)
+		}
+		sep := ": "
+		for _, o := range Outcomes() {
+			if n := c.Outcomes[o]; n > 0 {
+				fmt.Fprintf(&b, "%s%d %s", sep, n, o)
+				sep = ", "
+			}
+		}
+		b.WriteByte('\n')
+	}
+	for _, g := range d.Summary.Groups {
+		fmt.Fprintf(&b, "%4d × %s (%s): %s\n       example %s\n", g.Count, g.Key, g.Class, g.Summary, g.Example)
+	}
+	b.WriteString(prose.Counted(d.Summary.Discrepancies, "discrepancy"))
+	if d.Summary.Discrepancies > 0 {
+		sep := ": "
+		for _, c := range Classes() {
+			fmt.Fprintf(&b, "%s%d %s", sep, d.Summary.Classes[c], c)
+			sep = ", "
+		}
+	}
+	fmt.Fprintf(&b, "\nroot %s\n", d.Summary.Root)
+	_, err := io.WriteString(w, b.String())
+	return err
+}

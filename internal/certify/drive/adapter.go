@@ -1,0 +1,238 @@
+package drive
+
+import (
+	"bytes"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/engine/systems"
+)
+
+// Adapter describes how a program is driven: what to call, which dialect it reads, how it says what. Adapters are data;
+// docs/trfcert.md explains the fields to those who write one for their own program.
+type Adapter struct {
+	Name    string   `json:"name"`
+	About   string   `json:"about"`
+	Systems []string `json:"systems"` // ids of the systems it pairs by
+	Command []string `json:"command"` // words before the arguments of each role; {program}, {folder}, {memory}
+	Files   []string `json:"files"`   // what to hash: patterns with {program}, {folder}
+	Version []string `json:"version"` // arguments that make it print its version; empty when there are none
+	// Memory says how it is kept from eating up the machine: "address space" (by the operating system), "command" (it is
+	// told by {memory} in Command), or "none".
+	Memory string `json:"memory"`
+	Input  Input  `json:"input"`
+	// Refusal is a pattern of what it prints when it will not take a file; such an end is a refusal whatever its code.
+	Refusal string `json:"refusal"`
+	// Impossible is a pattern of what it prints when no legal pairing of the round exists, where no exit code says so.
+	Impossible string `json:"impossible"`
+
+	Check    *CheckRole    `json:"check"`
+	Pair     *PairRole     `json:"pair"`
+	Generate *GenerateRole `json:"generate"`
+
+	// Questions bounds how often it is asked in shrinking one discrepancy; 0 is the usual number, for programs that answer
+	// within milliseconds.
+	Questions int `json:"questions"`
+
+	refusal, impossible *regexp.Regexp
+}
+
+// Input is the dialect a program reads.
+type Input struct {
+	Edition string   `json:"edition"`         // trf26, trfx or trfbx
+	Cells   string   `json:"cells,omitempty"` // trf16 (blank is that) or trf06: signs for byes, as before TRF16 brought letters
+	EOL     string   `json:"eol"`             // lf, crlf or cr; blank is lf
+	Drop    []string `json:"drop"`            // codes of records to leave out
+	Append  []string `json:"append"`          // lines to add at the end
+}
+
+// Codes are the exit codes that mean something; any other is a crash.
+type Codes struct {
+	Answers []int `json:"answers"` // it did what it was asked to
+	Refuses []int `json:"refuses"` // it will not do it
+	None    []int `json:"none"`    // no legal pairing exists
+}
+
+// CheckRole is how a program checks the rounds of a tournament. The patterns match lines; their named groups are the
+// numbers in them.
+type CheckRole struct {
+	Args []string `json:"args"` // {in} is the tournament
+	Codes
+	Round   string `json:"round"`   // group round: what follows is about that round; a checked round must be named
+	Row     string `json:"row"`     // groups white, black: a board of the program; fileWhite, fileBlack: a board of the file
+	Bye     string `json:"bye"`     // groups bye, fileBye: the allocated byes, unless they are boards with 0
+	Swapped string `json:"swapped"` // groups white, black: a board whose colours the program has otherwise
+	None    string `json:"none"`    // group round: it finds no legal pairing of it
+	End     string `json:"end"`     // a complete answer has such a line
+	Wrong   string `json:"wrong"`   // such a line says that some round is wrong
+	Other   string `json:"other"`   // such lines say nothing of a round; any line that no pattern matches makes the answer garbage
+
+	round, row, bye, swapped, none, end, wrong, other *regexp.Regexp
+}
+
+// PairRole is how a program pairs the next round. It prints the number of boards, then "white black" for each, the
+// allocated bye as "id 0".
+type PairRole struct {
+	Args []string `json:"args"` // {in} is the tournament
+	Codes
+}
+
+// GenerateRole is how a program makes a tournament. Args and Config may hold {out}, {dir}, {config}, {seed31} and {seed20}
+// (the seed in so many bits), and settings: {players}, {rounds}, {points.W} and so on; of settings that are rates {NAME} is
+// N of "one in N", {NAME.percent} per cent, {NAME.share} a share of 1. After a bar stands what to write for a rate of none:
+// {forfeits|9999}.
+type GenerateRole struct {
+	Args []string `json:"args"`
+	Codes
+	Config []string `json:"config"` // lines of its configuration file
+	Output string   `json:"output"` // pattern of the file's name in {dir}, where {out} is not
+	Drop   []string `json:"drop"`   // codes of records that depend on the day: they are taken out of what it made
+	// Append are lines put at the end of what it made: settings it was told and does not state.
+	Append []string `json:"append,omitempty"`
+}
+
+//go:embed adapters/*.json
+var builtin embed.FS
+
+// Adapters lists the names of those that come with trfcert.
+func Adapters() []string {
+	entries, err := builtin.ReadDir("adapters")
+	if err != nil {
+		panic(err) // embedded
+	}
+	var names []string
+	for _, e := range entries {
+		names = append(names, strings.TrimSuffix(e.Name(), ".json"))
+	}
+	return names
+}
+
+// FindAdapter returns the adapter of that name, or reads it from a file when the name is a path that ends in .json.
+func FindAdapter(name string) (*Adapter, error) {
+	if slices.Contains(Adapters(), name) {
+		data, err := builtin.ReadFile("adapters/" + name + ".json")
+		if err != nil {
+			return nil, err
+		}
+		return ParseAdapter(name, data)
+	}
+	if filepath.Ext(name) != ".json" {
+		return nil, fmt.Errorf("no adapter is called %q; there are %s, and files ending in .json", name, strings.Join(Adapters(), ", "))
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	return ParseAdapter(name, data)
+}
+
+// ParseAdapter reads the description of an adapter; name is for errors.
+func ParseAdapter(name string, data []byte) (*Adapter, error) {
+	a := &Adapter{}
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(a); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if err := a.Complete(); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return a, nil
+}
+
+var nameOfAdapter = regexp.MustCompile(`^[a-z0-9][a-z0-9.]*$`)
+
+// Complete checks the description and compiles its patterns.
+func (a *Adapter) Complete() error {
+	switch {
+	case !nameOfAdapter.MatchString(a.Name):
+		return fmt.Errorf("name %q: small letters, digits and dots are allowed", a.Name)
+	case len(a.Command) == 0:
+		return fmt.Errorf("command is missing")
+	case !slices.Contains([]string{"trf26", "trfx", "trfbx"}, a.Input.Edition):
+		return fmt.Errorf("input.edition %q: trf26, trfx or trfbx", a.Input.Edition)
+	case !slices.Contains([]string{"", "lf", "crlf", "cr"}, a.Input.EOL):
+		return fmt.Errorf("input.eol %q: lf, crlf or cr", a.Input.EOL)
+	case !slices.Contains([]string{"", "trf16", "trf06"}, a.Input.Cells):
+		return fmt.Errorf("input.cells %q: trf16 or trf06", a.Input.Cells)
+	case !slices.Contains([]string{"address space", "command", "none"}, a.Memory):
+		return fmt.Errorf("memory %q: address space, command or none", a.Memory)
+	case a.Check == nil && a.Pair == nil && a.Generate == nil:
+		return fmt.Errorf("none of check, pair and generate is described")
+	}
+	for _, id := range a.Systems {
+		if _, ok := systems.All().ByID(id); !ok {
+			return fmt.Errorf("systems: %q is not known; there are %v", id, systems.All().IDs())
+		}
+	}
+	return a.compile()
+}
+
+func (a *Adapter) compile() error {
+	type pattern struct {
+		name, text string
+		into       **regexp.Regexp
+		groups     []string
+	}
+	patterns := []pattern{{"refusal", a.Refusal, &a.refusal, nil}, {"impossible", a.Impossible, &a.impossible, nil}}
+	if c := a.Check; c != nil {
+		if c.Round == "" || c.Row == "" {
+			return fmt.Errorf("check.round and check.row are needed")
+		}
+		patterns = append(patterns, pattern{"check.round", c.Round, &c.round, []string{"round"}},
+			pattern{"check.row", c.Row, &c.row, []string{"white", "black"}},
+			pattern{"check.bye", c.Bye, &c.bye, []string{"bye"}}, pattern{"check.swapped", c.Swapped, &c.swapped, []string{"white", "black"}},
+			pattern{"check.none", c.None, &c.none, []string{"round"}}, pattern{"check.end", c.End, &c.end, nil},
+			pattern{"check.wrong", c.Wrong, &c.wrong, nil}, pattern{"check.other", c.Other, &c.other, nil})
+	}
+	for _, p := range patterns {
+		if p.text == "" {
+			continue
+		}
+		re, err := regexp.Compile(p.text)
+		if err != nil {
+			return fmt.Errorf("%s: %w", p.name, err)
+		}
+		for _, g := range p.groups {
+			if re.SubexpIndex(g) < 0 {
+				return fmt.Errorf("%s: the pattern has no group %s", p.name, g)
+			}
+		}
+		*p.into = re
+	}
+	return nil
+}
+
+// Knows reports whether the program can be asked in a direction.
+func (a *Adapter) Knows(d Direction) bool {
+	return d == Checks && a.Check != nil || d == Generates && a.Generate != nil || d == Pairs && a.Pair != nil
+}
+
+// PairsBy fails when the program pairs by other systems than this one.
+func (a *Adapter) PairsBy(system string) error {
+	if len(a.Systems) > 0 && !slices.Contains(a.Systems, system) {
+		return fmt.Errorf("engine %s pairs by %s, not by %s", a.Name, strings.Join(a.Systems, ", "), system)
+	}
+	return nil
+}
+
+// Directions lists what the program can be asked for. A program that makes no tournaments pairs the rounds of ours.
+func (a *Adapter) Directions() []Direction {
+	var out []Direction
+	if a.Check != nil {
+		out = append(out, Checks)
+	}
+	switch {
+	case a.Generate != nil:
+		out = append(out, Generates)
+	case a.Pair != nil:
+		out = append(out, Pairs)
+	}
+	return out
+}

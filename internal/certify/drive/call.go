@@ -1,0 +1,175 @@
+package drive
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"iter"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/trfkit/trfkit/internal/proc"
+	"github.com/trfkit/trfkit/internal/prose"
+)
+
+// fill puts values in the place of {names}.
+func (c *Candidate) fill(word string, values map[string]string) string {
+	pairs := []string{"{program}", c.program, "{folder}", filepath.Dir(c.program), "{memory}", strconv.Itoa(c.limits.Memory)}
+	for name, v := range values {
+		pairs = append(pairs, "{"+name+"}", v)
+	}
+	return strings.NewReplacer(pairs...).Replace(word)
+}
+
+// call runs the program in a folder of its own.
+//
+// That it cannot be started is no outcome: the program is not to blame, and the next tournament would fare no better. Of a
+// call that was interrupted nothing is known; the error is the context's cause.
+func (c *Candidate) call(ctx context.Context, dir string, args []string, values map[string]string) (proc.Result, error) {
+	var words []string
+	for _, w := range slices.Concat(c.adapter.Command, args) {
+		words = append(words, c.fill(w, values))
+	}
+	memory := 0
+	if c.adapter.Memory == "address space" {
+		memory = c.limits.Memory
+	}
+	r := proc.Run(ctx, proc.Spec{Args: words, Dir: dir, Time: c.limits.Time, Memory: memory})
+	switch r.End {
+	case proc.NoStart:
+		return r, fmt.Errorf("engine %s cannot be started: %w", c.Name, r.Err)
+	case proc.Stopped:
+		return r, context.Cause(ctx)
+	}
+	r.Out, r.ErrOut = unplaced(r.Out, dir), unplaced(r.ErrOut, dir)
+	return r, nil
+}
+
+// unplaced takes the name of the temporary folder out of an output: it is another one each time.
+func unplaced(out []byte, dir string) []byte {
+	return bytes.ReplaceAll(bytes.ReplaceAll(out, []byte(dir+string(filepath.Separator)), nil), []byte(dir), []byte("."))
+}
+
+// End is how a call of a program ended.
+type End string
+
+// The ends.
+const (
+	Answered End = "answered" // there is an answer
+	Refusal  End = "refusal"  // the program says that it will not do it
+	Garbage  End = "garbage"  // it ends well, but what it says is no answer
+	Crash    End = "crash"    // ended by a signal or with a code that its adapter does not know
+	Hang     End = "hang"     // killed at the time limit
+	Memory   End = "memory"   // ended because of the memory limit
+	Flood    End = "flood"    // killed because its output had no end
+)
+
+// Ending is how a call ended, with what the program said when it gave no answer.
+type Ending struct {
+	End    End
+	Detail string // one line; blank when Answered
+	none   bool   // it says that no legal pairing exists
+}
+
+// memoryWords is what programs print when they get no more memory.
+var memoryWords = []string{"bad_alloc", "OutOfMemory", "MemoryError", "out of memory", "Could not reserve enough space"}
+
+func (c *Candidate) ending(r proc.Result, codes Codes) Ending {
+	said := prose.OneLine(lastWords(r.ErrOut, r.Out))
+	e := Ending{Detail: said}
+	text := string(r.ErrOut) + "\n" + string(r.Out)
+	switch {
+	case r.End == proc.TimedOut:
+		e.End, e.Detail = Hang, fmt.Sprintf("no end within %d s", int(c.limits.Time/time.Second))
+	case r.End == proc.Flooded:
+		e.End, e.Detail = Flood, "output without end"
+	case r.End == proc.Exited && slices.Contains(codes.Answers, r.Code) && !says(c.adapter.refusal, string(r.ErrOut)):
+		e.End, e.Detail = Answered, ""
+	case slices.ContainsFunc(memoryWords, func(w string) bool { return strings.Contains(text, w) }):
+		e.End = Memory
+	case r.End == proc.Exited && (slices.Contains(codes.None, r.Code) || says(c.adapter.impossible, text)):
+		e.End, e.none = Answered, true
+	case r.End == proc.Exited && (slices.Contains(codes.Refuses, r.Code) || says(c.adapter.refusal, text)):
+		e.End = Refusal
+	case r.End == proc.Signaled:
+		e.End, e.Detail = Crash, prose.OneLine("signal: "+r.Signal+" "+lastWords(r.ErrOut))
+	default:
+		e.End, e.Detail = Crash, prose.OneLine(fmt.Sprintf("exit code %d: %s", r.Code, said))
+	}
+	return e
+}
+
+func matches(re *regexp.Regexp, text string) bool { return re != nil && re.MatchString(text) }
+
+// lastWords is what a program says at its end: the last line of the first output that has any.
+func lastWords(outs ...[]byte) string {
+	for _, out := range outs {
+		text := strings.TrimSpace(string(out))
+		if text != "" {
+			return text[strings.LastIndexAny(text, "\r\n")+1:]
+		}
+	}
+	return ""
+}
+
+// folder runs work in a temporary folder of its own.
+func (c *Candidate) folder(work func(dir string) error) error {
+	dir, err := os.MkdirTemp(c.dir, "trfcert-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	return work(dir)
+}
+
+// ask gives the program a tournament in its dialect, enters how the call ended, and returns what it printed.
+func (c *Candidate) ask(ctx context.Context, data []byte, args []string, codes Codes, end *Ending) (said string, err error) {
+	err = c.folder(func(dir string) error {
+		in := filepath.Join(dir, "in.trf")
+		if err := os.WriteFile(in, data, 0o644); err != nil {
+			return err
+		}
+		r, err := c.call(ctx, dir, args, map[string]string{"in": in, "dir": dir})
+		if err == nil {
+			*end, said = c.ending(r, codes), string(r.Out)
+		}
+		return err
+	})
+	return said, err
+}
+
+// spoil makes garbage of an answer, or a refusal when the program says so.
+func (e *Ending) spoil(d *Adapter, text, why string) {
+	e.End, e.Detail = Garbage, prose.OneLine(why)
+	if said := sentence(d.refusal, text); said != "" {
+		e.End, e.Detail = Refusal, prose.OneLine(said)
+	}
+}
+
+// lines yields the lines of a text, whatever the line ends, but for blank ones.
+func lines(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for line := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == '\n' || r == '\r' }) {
+			if strings.TrimSpace(line) != "" && !yield(line) {
+				return
+			}
+		}
+	}
+}
+
+// sentence is the first line of a text that a pattern matches; a nil pattern matches none.
+func sentence(re *regexp.Regexp, text string) string {
+	for line := range lines(text) {
+		if matches(re, line) {
+			return line
+		}
+	}
+	return ""
+}
+
+func says(re *regexp.Regexp, text string) bool { return sentence(re, text) != "" }

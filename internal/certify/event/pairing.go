@@ -1,0 +1,89 @@
+// Package event is a tournament in the hands of certification: read from what a program made, cut off before a round,
+// with a pairing entered in it or read from it.
+package event
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Pairing is the pairing of a round by one side, or that there is none.
+type Pairing struct {
+	None bool `json:"none"` // no legal pairing is said to exist
+	engine.Result
+}
+
+// Paired is a pairing that exists. Its boards are no list of nothing, but an empty one, as the files of a dossier have it.
+func Paired(r engine.Result) Pairing {
+	if r.Boards == nil {
+		r.Boards = []engine.Board{}
+	}
+	return Pairing{Result: r}
+}
+
+// Unpaired says that no legal pairing exists.
+func Unpaired() Pairing { return Pairing{None: true, Result: engine.Result{Boards: []engine.Board{}}} }
+
+// Add adds a board; one against nobody, 0, is an allocated bye.
+func (p *Pairing) Add(white, black tournament.PlayerID) {
+	if black == 0 {
+		p.GiveBye(white)
+	} else {
+		p.Boards = append(p.Boards, engine.Board{White: white, Black: black})
+	}
+}
+
+// Fits fails when a pairing is none of the round: a player of the round is missing, or somebody is in it twice or should
+// not be in it at all.
+func (p *Pairing) Fits(s *engine.State) error {
+	present := map[tournament.PlayerID]bool{}
+	for i := range s.Players {
+		present[s.Players[i].ID] = s.Players[i].Present
+	}
+	left := maps.Clone(present) // who is not yet paired
+	for _, id := range p.Players() {
+		switch here, exists := present[id]; {
+		case !exists:
+			return fmt.Errorf("player %d does not exist", id)
+		case !here:
+			return fmt.Errorf("player %d is paired, but absent", id)
+		case !left[id]:
+			return fmt.Errorf("player %d is paired twice", id)
+		}
+		left[id] = false
+	}
+	for i := range s.Players {
+		if id := s.Players[i].ID; left[id] {
+			return fmt.Errorf("player %d is not paired", id)
+		}
+	}
+	return nil
+}
+
+// Apart leaves of two pairings the boards that the other does not have, and of the byes those that differ.
+func Apart(a, b Pairing) (Pairing, Pairing) { return a.without(b), b.without(a) }
+
+func (p Pairing) without(o Pairing) Pairing {
+	out := Paired(engine.Result{})
+	out.None = p.None
+	for _, b := range p.Boards {
+		if !slices.Contains(o.Boards, b) {
+			out.Boards = append(out.Boards, b)
+		}
+	}
+	engine.SortByNumber(out.Boards)
+	if !slices.Equal(p.Byes(), o.Byes()) {
+		out.Bye, out.Also = p.Bye, p.Also
+	}
+	return out
+}
+
+// Same reports whether two pairings are one, in any order of the boards.
+func (p *Pairing) Same(o Pairing) bool {
+	a, b := Apart(*p, o)
+	return p.None == o.None && len(a.Boards) == 0 && len(b.Boards) == 0 && a.Bye == 0 && b.Bye == 0
+}

@@ -1,0 +1,458 @@
+package report
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"html"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/internal/certify/dossier"
+	"github.com/trfkit/trfkit/internal/certify/drive"
+	"github.com/trfkit/trfkit/internal/clitest"
+)
+
+func TestGolden(t *testing.T) {
+	d := sample(t)
+	out := t.TempDir()
+	if err := Write(out, d); err != nil {
+		t.Fatal(err)
+	}
+	entries, err := os.ReadDir(out)
+	if err != nil || len(entries) != 3 {
+		t.Fatalf("%d files, %v", len(entries), err)
+	}
+	for _, e := range entries {
+		data, err := os.ReadFile(filepath.Join(out, e.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		clitest.Golden(t, filepath.Join("testdata", e.Name()), data)
+	}
+	before, _ := HTML(d)
+	d.Timing = dossier.Timing{Seconds: 12, Started: "2026-11-21T12:00:00Z", Sessions: 4}
+	d.Dir = copyDir(t, d.Dir)
+	if after, err := HTML(d); err != nil || !bytes.Equal(before, after) {
+		t.Errorf("the page depends on the clock or the folder: %v", err)
+	}
+}
+
+func copyDir(t *testing.T, dir string) string {
+	t.Helper()
+	to := filepath.Join(t.TempDir(), "other")
+	if err := os.CopyFS(to, os.DirFS(dir)); err != nil {
+		t.Fatal(err)
+	}
+	return to
+}
+
+// Whatever a dossier says, its words stay words: the page holds the elements of the template and no other, and the only
+// addresses in it are anchors, tournaments and files below the dossier.
+func TestHostileText(t *testing.T) {
+	d := sample(t)
+	d.Manifest.System, d.Manifest.Rules, d.Manifest.Engines[0].Name = hostile, hostile, hostile
+	d.Summary.Groups[0].Rule, d.Discrepancies[0].ID = hostile, hostile
+	got, err := HTML(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := bytes.Count(got, []byte("<script")); n != 1 {
+		t.Errorf("%d scripts, want the page's own", n)
+	}
+	if bytes.Contains(got, []byte("<img")) {
+		t.Error("the page holds an image")
+	}
+	for _, m := range regexp.MustCompile(`(?:href|src)="([^"]*)"`).FindAllSubmatch(got, -1) {
+		if !regexp.MustCompile(`^(#|data:,$|data:application/octet-stream;base64,|\./)`).Match(m[1]) {
+			t.Errorf("address %q", m[1])
+		}
+	}
+	bare := regexp.MustCompile(`"[^"]*"`).ReplaceAll(got, nil) // quoted values aside
+	if m := regexp.MustCompile(`<[a-z]+[^>]* on[a-z]+=`).Find(bare); m != nil {
+		t.Errorf("event handler in %q", m)
+	}
+}
+
+// A file outside the dossier is not read into the page, whoever asks for it.
+func TestFilesOutside(t *testing.T) {
+	for _, name := range []string{"../secret", "discrepancies/../../secret", "/etc/passwd", "link/secret", "discrepancies"} {
+		d := sample(t)
+		outside := filepath.Dir(d.Dir)
+		if err := os.WriteFile(filepath.Join(outside, "secret"), []byte("x"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Symlink(outside, filepath.Join(d.Dir, "link")); err != nil {
+			t.Skip("symbolic links are not available:", err)
+		}
+		d.Discrepancies[0].Original.File = name
+		if _, err := HTML(d); err == nil {
+			t.Errorf("%s was read", name)
+		}
+	}
+	d := sample(t)
+	if err := os.WriteFile(filepath.Join(d.Dir, filepath.FromSlash(d.Discrepancies[3].Original.File)), []byte("012 Other\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := HTML(d); err == nil || !strings.Contains(err.Error(), "was altered") {
+		t.Errorf("an altered tournament: %v", err)
+	}
+}
+
+// A page that is altered is stale, and so is one that is a link or a folder; one that is not there is not.
+func TestStale(t *testing.T) {
+	d := sample(t)
+	stale := func(what string, want ...string) {
+		t.Helper()
+		got, err := Stale(d)
+		if err != nil || !slices.Equal(got, want) {
+			t.Errorf("%s: %v, %v; want %v", what, got, err, want)
+		}
+	}
+	stale("nothing is written")
+	if err := Write(d.Dir, d); err != nil {
+		t.Fatal(err)
+	}
+	stale("as written")
+	page := filepath.Join(d.Dir, dossier.ReportFile)
+	data, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data[len(data)/2] ^= 1
+	if err := os.WriteFile(page, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	stale("a byte altered", dossier.ReportFile)
+	data[len(data)/2] ^= 1
+	if err := os.WriteFile(page, append(data, ' '), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	stale("a byte more", dossier.ReportFile)
+	junit := filepath.Join(d.Dir, dossier.JUnitFile)
+	if err := errors.Join(os.Remove(junit), os.Mkdir(junit, 0o755)); err != nil {
+		t.Fatal(err)
+	}
+	stale("a folder", dossier.ReportFile, dossier.JUnitFile)
+	if err := errors.Join(os.WriteFile(page+".elsewhere", data, 0o644), os.Remove(page)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(page+".elsewhere", page); err != nil {
+		t.Skip("symbolic links are not available:", err)
+	}
+	stale("a link", dossier.ReportFile, dossier.JUnitFile)
+}
+
+func TestDownloads(t *testing.T) {
+	d := sample(t)
+	got, err := HTML(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	links := regexp.MustCompile(`href="data:application/octet-stream;base64,([^"]*)" download="([^"]*)"`).FindAllSubmatch(got, -1)
+	if want := 2 + len(d.Discrepancies) - 1; len(links) != want {
+		t.Fatalf("%d downloads, want %d", len(links), want)
+	}
+	data, err := base64.StdEncoding.DecodeString(html.UnescapeString(string(links[0][1])))
+	want, err2 := os.ReadFile(filepath.Join(d.Dir, filepath.FromSlash(d.Discrepancies[0].Shrunk.File)))
+	if err != nil || err2 != nil || !bytes.Equal(data, want) || string(links[0][2]) != d.Discrepancies[0].ID+"-shrunk.trf" {
+		t.Errorf("%s: %q, %v, %v", links[0][2], data, err, err2)
+	}
+	// A big tournament is a link beside the page, and the page says so.
+	d.Discrepancies[0].Original = put(t, d.Dir, "discrepancies/a b/javascript:x.trf", strings.Repeat("x", embedded+1), dossier.Example{})
+	if got, err = HTML(d); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Contains(got, []byte(`href="./discrepancies/a%20b/javascript:x.trf"`)) || !bytes.Contains(got, []byte("links to files beside it")) {
+		t.Error("the big tournament is not a link, or the page does not say so")
+	}
+}
+
+// No discrepancy at all, or one that no group names, makes a page, too.
+func TestOtherDossiers(t *testing.T) {
+	d := sample(t)
+	d.Summary.Groups = nil
+	got, err := HTML(d)
+	if err != nil || bytes.Count(got, []byte(`<details class="finding"`)) != len(d.Discrepancies) {
+		t.Errorf("without groups: %v", err)
+	}
+	d.Discrepancies, d.Summary.Tasks, d.Manifest.Shard.Of = nil, 1000, 8
+	if got, err = HTML(d); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"there is no discrepancy", "was interrupted", "shard 1 of 8"} {
+		if !bytes.Contains(got, []byte(want)) {
+			t.Errorf("the page does not say %q", want)
+		}
+	}
+	if _, err := HTML(&dossier.Dossier{Dir: d.Dir}); err != nil {
+		t.Error("an empty dossier:", err)
+	}
+}
+
+// An engine that is always wrong makes a page that opens: what goes beyond the limits is named, not shown.
+func TestManyDiscrepancies(t *testing.T) {
+	d := sample(t)
+	x := d.Discrepancies[3]
+	for i := range 5000 {
+		x.ID = fmt.Sprintf("alpha-checks-%06d-r3", 100000+i)
+		if i >= 3000 { // each for a cause of its own
+			x.Group = x.ID
+		}
+		d.Discrepancies = append(d.Discrepancies, x)
+	}
+	got, err := HTML(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ids := map[string]bool{}
+	for _, m := range regexp.MustCompile(` id="([^"]*)"`).FindAllSubmatch(got, -1) {
+		ids[string(m[1])] = true
+	}
+	for _, x := range d.Discrepancies {
+		if !ids[x.ID] {
+			t.Fatalf("%s is not on the page", x.ID)
+		}
+	}
+	if n := bytes.Count(got, []byte(`href="./discrepancies/alpha-checks-10`)); n != 3015-shown-folded {
+		t.Errorf("%d discrepancies are only named", n)
+	}
+	if len(got) > 8<<20 {
+		t.Errorf("the page has %d bytes", len(got))
+	}
+}
+
+// An engine is held against the bar in both directions, with all its discrepancies and by the right reason.
+func TestVerdict(t *testing.T) {
+	for _, tt := range []struct {
+		tournaments, discrepancies, fault int
+		want                              standing
+	}{
+		{50000, 10, 10, met}, {50000, 11, 11, exceeded}, {50000, 11, 10, open}, {49999, 9, 9, within}, {49999, 10, 10, behind},
+		{100, 0, 0, within}, {100, 1, 0, behind}, {100, 11, 11, exceeded}, {120000, 24, 24, met}, {120000, 25, 25, exceeded},
+		{0, 0, 0, untried}, {0, 1, 1, behind},
+	} {
+		if got, words := stand(tt.tournaments, tt.discrepancies, tt.fault); got != tt.want || words == "" {
+			t.Errorf("%d in %d, %d by the engine's fault: %s (%s), want %s", tt.discrepancies, tt.tournaments, tt.fault, got, words, tt.want)
+		}
+	}
+	d := sample(t)
+	all := trials(d)
+	if len(all) != 2 || len(all[0].Ways) != 2 || len(all[1].Ways) != 2 || all[1].Ways[1].Verdict != untried {
+		t.Fatalf("%+v", all)
+	}
+	generates := all[0].Ways[1]
+	if want := "59 tournaments, 420 rounds, 1 discrepancy (1 the tournament's or its generator's); 1 more ended early for want of a legal pairing and do not count"; generates.Counts != want {
+		t.Errorf("%q, want %q", generates.Counts, want)
+	}
+	// What the engine's own generator has spoilt is its fault, but an open reading is not.
+	for i := range d.Discrepancies {
+		d.Discrepancies[i].Engine, d.Discrepancies[i].Direction, d.Discrepancies[i].Class = "alpha", drive.Generates, dossier.ClassInput
+	}
+	if w := trials(d)[0].Ways[1]; w.Verdict != exceeded {
+		t.Errorf("%+v", w)
+	}
+	if w := newWay(d, dossier.Count{Engine: "gamma", Direction: drive.Checks, Tournaments: 50000}); w.Verdict != met {
+		t.Errorf("%+v", w)
+	}
+	if w := newWay(d, dossier.Count{Engine: "gamma", Direction: drive.Checks, Tournaments: 50000, Repeated: 1}); w.Verdict != within ||
+		!strings.Contains(w.Counts, "1 more repeat an earlier one") {
+		t.Errorf("%+v", w)
+	}
+	if w := newWay(d, dossier.Count{Engine: "gamma", Direction: drive.Pairs, Tournaments: 50000}); w.Verdict == met || w.Proviso == "" {
+		t.Errorf("%+v", w)
+	}
+	for i := range d.Discrepancies {
+		d.Discrepancies[i].Class = dossier.ClassReading
+	}
+	if w := trials(d)[0].Ways[1]; w.Verdict != open {
+		t.Errorf("%+v", w)
+	}
+}
+
+func TestJUnit(t *testing.T) {
+	d := sample(t)
+	data, err := JUnit(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for dec := xml.NewDecoder(bytes.NewReader(data)); ; {
+		if _, err := dec.Token(); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+	var all junitSuites
+	if err := xml.Unmarshal(data, &all); err != nil {
+		t.Fatal(err)
+	}
+	skipped := 0
+	for _, s := range all.Suites {
+		skipped += s.Skipped
+	}
+	if all.Tests != len(d.Records) || len(all.Suites) != 3 || skipped != 1 || all.Failures != 18 || all.Errors != 0 {
+		t.Errorf("%d tests in %d suites, %d skipped, %d failures, %d errors", all.Tests, len(all.Suites), skipped, all.Failures, all.Errors)
+	}
+	for _, s := range all.Suites {
+		if s.Tests != len(s.Cases) {
+			t.Errorf("%s: %d cases, said to be %d", s.Name, len(s.Cases), s.Tests)
+		}
+	}
+	junitAsInJenkins(t, data)
+	second := d.Discrepancies[0]
+	second.ID, second.Class = second.ID+"x", dossier.ClassTrfkit
+	two := *d
+	two.Discrepancies = append([]dossier.Discrepancy{second}, d.Discrepancies...)
+	if data, err = JUnit(&two); err != nil || bytes.Count(data, []byte("<error ")) != 1 || !bytes.Contains(data, []byte("(and 1 more)")) {
+		t.Errorf("two discrepancies of one tournament are not one error: %v", err)
+	}
+	junitAsInJenkins(t, data)
+	d.Discrepancies[0].Class = dossier.ClassTrfkit
+	d.Discrepancies = d.Discrepancies[:1] // the others are no successes for want of a triage
+	if data, err = JUnit(d); err != nil || xml.Unmarshal(data, &all) != nil || all.Errors != 1 || all.Failures != 17 {
+		t.Errorf("%d errors, %d failures, %v", all.Errors, all.Failures, err)
+	}
+}
+
+// junitAsInJenkins holds a document against the structure that junit-10.xsd of Jenkins demands: the attributes and children
+// that an element may have, and how often it may have them.
+func junitAsInJenkins(t *testing.T, data []byte) {
+	t.Helper()
+	attributes := map[string]string{
+		"testsuites": "name tests failures errors", "testsuite": "name tests failures errors skipped", "properties": "", "property": "name value",
+		"testcase": "classname name", "failure": "message type", "error": "message type", "skipped": "message",
+	}
+	children := map[string]string{"": "testsuites", "testsuites": "testsuite", "testsuite": "properties testcase", "properties": "property", "testcase": "failure error skipped"}
+	var path []string
+	inCase := 0
+	dec := xml.NewDecoder(bytes.NewReader(data))
+	for {
+		token, err := dec.Token()
+		if errors.Is(err, io.EOF) {
+			return
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch e := token.(type) {
+		case xml.StartElement:
+			parent := ""
+			if len(path) > 0 {
+				parent = path[len(path)-1]
+			}
+			allowed, known := attributes[e.Name.Local]
+			if !known || !slices.Contains(strings.Fields(children[parent]), e.Name.Local) {
+				t.Errorf("<%s> in <%s>", e.Name.Local, parent)
+			}
+			for _, a := range e.Attr {
+				if !slices.Contains(strings.Fields(allowed), a.Name.Local) {
+					t.Errorf("attribute %s of <%s>", a.Name.Local, e.Name.Local)
+				}
+			}
+			if inCase++; e.Name.Local == "testcase" {
+				inCase = 0
+			} else if parent == "testcase" && inCase > 1 {
+				t.Error("a case has more than one outcome")
+			}
+			path = append(path, e.Name.Local)
+		case xml.EndElement:
+			path = path[:len(path)-1]
+		}
+	}
+}
+
+// The demands of SARIF 2.1.0 and of GitHub's code scanning on what we write: members that must be there, indices that lead somewhere, levels it knows.
+func TestSARIF(t *testing.T) {
+	d := sample(t)
+	data, err := SARIF(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var log sarifLog
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&log); err != nil {
+		t.Fatal(err)
+	}
+	if log.Version != "2.1.0" || len(log.Runs) != 1 || len(log.Runs[0].Results) != len(d.Discrepancies) {
+		t.Fatalf("version %q, %d runs", log.Version, len(log.Runs))
+	}
+	run := log.Runs[0]
+	for i, r := range run.Results {
+		if r.Message.Text == "" || run.Tool.Driver.Rules[r.RuleIndex].ID != r.RuleID || !slices.Contains([]string{"error", "warning", "note"}, r.Level) {
+			t.Errorf("result %d: %+v", i, r)
+		}
+		if len(r.Locations) != 1 || len(r.Fingerprints["primaryLocationLineHash"]) != 18 {
+			t.Fatalf("result %d: %d locations, fingerprints %v", i, len(r.Locations), r.Fingerprints)
+		}
+		p := r.Locations[0].Physical
+		if run.Artifacts[*p.Artifact.Index].Location.URI != p.Artifact.URI || p.Artifact.BaseID != dossierBase || p.Region.StartLine < 1 || strings.Contains(p.Artifact.URI, ":") {
+			t.Errorf("result %d: %+v", i, p)
+		}
+	}
+	for _, rule := range run.Tool.Driver.Rules {
+		if rule.Short.Text == "" || rule.Full.Text == "" || rule.Help.Text == "" {
+			t.Errorf("rule %s lacks a text", rule.ID)
+		}
+	}
+	for _, a := range run.Artifacts {
+		if strings.HasSuffix(a.Location.URI, "/explanation.txt") {
+			continue // of a finding without a tournament
+		}
+		if _, err := os.Stat(filepath.Join(d.Dir, filepath.FromSlash(a.Location.URI))); err != nil || len(a.Hashes["sha-256"]) != 64 {
+			t.Errorf("%s: %v", a.Location.URI, err)
+		}
+	}
+	samePrints(t, d, run.Results)
+	d.Discrepancies[0].Outcome = dossier.Agree
+	if _, err := SARIF(d); err == nil {
+		t.Error("an agreement is a finding")
+	}
+}
+
+// samePrints demands fingerprints that tell the findings of a dossier apart, and that do not hang on their numbers.
+func samePrints(t *testing.T, d *dossier.Dossier, results []sarifResult) {
+	t.Helper()
+	seen := map[string]bool{}
+	for i := range d.Discrepancies {
+		x := d.Discrepancies[i]
+		before := results[i].Fingerprints["trfcert/discrepancy/v2"]
+		x.ID, x.Tournament = "other", "other"
+		if x.Original.File != "" && fingerprint(&x, nil) != before {
+			t.Errorf("%s: the fingerprint hangs on the number", d.Discrepancies[i].ID)
+		}
+		x.Round++
+		if fingerprint(&x, nil) == before {
+			t.Errorf("%s: another round has the same fingerprint", d.Discrepancies[i].ID)
+		}
+		seen[before] = true
+	}
+	if len(seen) < 4 {
+		t.Errorf("%d fingerprints", len(seen))
+	}
+}
+
+func TestWords(t *testing.T) {
+	for _, o := range dossier.Outcomes() {
+		if outcomes[o] == "" || !strings.Contains(pageStyle, ".o-"+string(o)+" ") {
+			t.Errorf("%s has no words or no colour", o)
+		}
+	}
+	for _, c := range dossier.Classes() {
+		if classes[c] == "" || levels[c] == "" || !strings.Contains(pageStyle, ".c-"+string(c)+" ") {
+			t.Errorf("%s has no words, level or colour", c)
+		}
+	}
+	if got := percent(99999, 100000) + percent(3, 3) + percent(0, 0) + number(1234567) + counted(2, "discrepancy"); got != "99.99 %100 %–1\u00a0234\u00a05672 discrepancies" {
+		t.Errorf("%q", got)
+	}
+}

@@ -1,0 +1,137 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/trfkit/trfkit/internal/certify/dossier"
+	"github.com/trfkit/trfkit/internal/certify/drive"
+)
+
+// The bar of FIDE's technical commission for a pairing program (TEC Manual 1.24, 3.9): so many tournaments in each of two
+// directions, at most so many discrepancies in each, every one analysed.
+const (
+	barTournaments   = 50000
+	barDiscrepancies = 10
+)
+
+// trial is what came of an engine, held against the bar.
+type trial struct {
+	Engine, Version string
+	Ways            []way
+}
+
+// way is an engine in one direction. It is the first thing people read.
+type way struct {
+	Text    string // who made the tournaments and who judged them
+	Counts  string
+	Verdict standing
+	Words   string // the verdict and its reason
+	Proviso string // what speaks against taking the direction for that of the bar; blank for most
+}
+
+// standing is how an engine stands to the bar; it names the colour, too.
+type standing string
+
+// The standings.
+const (
+	met      standing = "met"
+	within   standing = "within" // so far, but the tournaments are too few
+	behind   standing = "behind" // the tournaments are too few, but the discrepancies are too many for their number
+	open     standing = "open"   // more discrepancies than allowed, but not all are the engine's fault
+	exceeded standing = "exceeded"
+	untried  standing = "untried"
+)
+
+// trials holds every engine against the bar. Its two directions are listed for each, also where one was not tried.
+func trials(d *dossier.Dossier) []trial {
+	var out []trial
+	for _, e := range d.Manifest.Engines {
+		t := trial{Engine: e.Name, Version: e.Version}
+		for _, dir := range []drive.Direction{drive.Checks, drive.Generates, drive.Pairs} {
+			c, ok := countOf(d, e.Name, dir)
+			switch {
+			case ok:
+				t.Ways = append(t.Ways, newWay(d, c))
+			case dir != drive.Pairs:
+				t.Ways = append(t.Ways, way{Text: directions[dir], Verdict: untried, Words: "not tried"})
+			}
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+func countOf(d *dossier.Dossier, engine string, dir drive.Direction) (dossier.Count, bool) {
+	for _, c := range d.Summary.Counts {
+		if c.Engine == engine && c.Direction == dir {
+			return c, true
+		}
+	}
+	return dossier.Count{}, false
+}
+
+func newWay(d *dossier.Dossier, c dossier.Count) way {
+	of := map[dossier.Class]int{}
+	all := 0
+	for i := range d.Discrepancies {
+		if x := &d.Discrepancies[i]; x.Engine == c.Engine && x.Direction == c.Direction {
+			of[x.Class]++
+			all++
+		}
+	}
+	skipped := c.Outcomes[dossier.Skipped]
+	compared := max(0, c.Tournaments-skipped-c.Repeated)
+	w := way{Text: directions[c.Direction]}
+	w.Counts = fmt.Sprintf("%s, %s, %s", counted(compared, "tournament"), counted(c.Rounds, "round"), counted(all, "discrepancy"))
+	if all > 0 {
+		w.Counts += " (" + faults(of) + ")"
+	}
+	if skipped > 0 {
+		w.Counts += fmt.Sprintf("; %s more ended early for want of a legal pairing and do not count", number(skipped))
+	}
+	if c.Repeated > 0 {
+		w.Counts += fmt.Sprintf("; %s more repeat an earlier one and do not count", number(c.Repeated))
+	}
+	fault := of[dossier.ClassCandidate]
+	if c.Direction == drive.Generates {
+		fault += of[dossier.ClassInput] // the generator is the engine's own
+	}
+	w.Verdict, w.Words = stand(compared, all, fault)
+	if c.Direction == drive.Pairs {
+		w.Proviso = "The bar asks for tournaments that the program itself has made."
+		if w.Verdict == met {
+			w.Verdict, w.Words = within, fmt.Sprintf("not decided: at most %d discrepancies, but not in tournaments of the program's own", barDiscrepancies)
+		}
+	}
+	return w
+}
+
+// faults says whose the discrepancies are.
+func faults(of map[dossier.Class]int) string {
+	var parts []string
+	for _, c := range dossier.Classes() {
+		if n := of[c]; n > 0 {
+			parts = append(parts, number(n)+" "+culprits[c])
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// stand holds counts against the bar. Of more tournaments than the bar asks for, more discrepancies are allowed in proportion.
+func stand(tournaments, discrepancies, fault int) (standing, string) {
+	allowed := barDiscrepancies * max(tournaments, barTournaments) / barTournaments
+	switch {
+	case tournaments == 0 && discrepancies == 0:
+		return untried, "not tried: no tournament counts"
+	case fault > allowed:
+		return exceeded, fmt.Sprintf("bar not met: more than %d discrepancies are the engine's fault", allowed)
+	case discrepancies > allowed:
+		return open, fmt.Sprintf("open: more than %d discrepancies, but not all are the engine's fault", allowed)
+	case tournaments < barTournaments && discrepancies*barTournaments > barDiscrepancies*tournaments:
+		return behind, fmt.Sprintf("not decided, %s tournaments are asked for: at the rate so far the bar would be missed", number(barTournaments))
+	case tournaments < barTournaments:
+		return within, fmt.Sprintf("not decided, %s tournaments are asked for: so far within the bar", number(barTournaments))
+	}
+	return met, fmt.Sprintf("bar met: at most %d discrepancies", allowed)
+}

@@ -1,0 +1,111 @@
+// Package shrink looks for the smallest tournament that still shows something: it takes away players, rounds and what is
+// odd about results, as long as a question about what is left is answered with yes.
+package shrink
+
+import (
+	"cmp"
+	"context"
+	"math/rand/v2"
+)
+
+// mostQuestions bounds how often is asked for one shrinking, unless the caller says otherwise; mostWaits, when the engine
+// hangs each time; mostHangs, how often it may hang where something else is looked for. The bounds are numbers and no
+// times, so that the outcome does not depend on the clock.
+const (
+	mostQuestions = 1500
+	mostWaits     = 12
+	mostHangs     = 3
+)
+
+// Question asks an engine whether a specimen still shows what is looked for; where it does, the pairings are entered in it.
+type Question func(ctx context.Context, sp *Specimen) (bool, error)
+
+// Search is the search for the smallest specimen.
+type Search struct {
+	ctx   context.Context
+	shows Question
+	first *Specimen
+	best  *Specimen
+	left  int // questions
+	waits int // questions at which the engine may hang
+	draw  *rand.Rand
+}
+
+// Options bound a search.
+type Options struct {
+	Questions int  // that may be asked; 0 is the usual number
+	Hangs     bool // what is looked for is that the engine hangs
+}
+
+// New begins a search with a specimen that is said to show something.
+func New(ctx context.Context, sp *Specimen, shows Question, opt Options) *Search {
+	k := &Search{ctx: ctx, shows: shows, first: sp, best: sp, left: cmp.Or(opt.Questions, mostQuestions), waits: mostHangs}
+	if opt.Hangs {
+		k.left, k.waits = mostWaits, mostWaits
+	}
+	return k
+}
+
+// Shown asks whether the specimen shows it: with names and ratings that tell nothing, or else as it is.
+func (k *Search) Shown() (bool, error) {
+	k.best = plain(k.first)
+	ok, err := k.ask(k.best)
+	if err == nil && !ok {
+		k.best = k.first.copy() // the names or ratings matter
+		ok, err = k.ask(k.best)
+	}
+	return ok, err
+}
+
+// Best is the smallest specimen so far; before Run the last one that was asked about.
+func (k *Search) Best() *Specimen { return k.best }
+
+// Run looks for smaller specimens. What is drawn follows from the seed, so that the outcome is always the same.
+func (k *Search) Run(seed string) error {
+	k.draw = rand.New(rand.NewPCG(hash64(seed), 0))
+	if err := k.reduce(); err != nil {
+		return err
+	}
+	return k.wander()
+}
+
+func (k *Search) ask(sp *Specimen) (bool, error) {
+	if k.left <= 0 || !everyDialect(sp.T) {
+		return false, nil
+	}
+	k.left--
+	ok, err := k.shows(k.ctx, sp)
+	if sp.Hung {
+		if k.waits--; k.waits <= 0 {
+			k.left = 0
+		}
+	}
+	return ok, err
+}
+
+// try takes a smaller specimen when it still shows it.
+func (k *Search) try(sp *Specimen) (bool, error) {
+	if sp == nil {
+		return false, nil
+	}
+	ok, err := k.ask(sp)
+	if ok {
+		k.best = sp
+	}
+	return ok, err
+}
+
+// reduce takes away until nothing more can be left out: players, rounds, then what is odd about results.
+func (k *Search) reduce() error {
+	for again := true; again && k.left > 0; {
+		again = false
+		for _, pass := range []func() (bool, error){k.players, k.rounds, k.twoPlayers, k.twoRounds, k.total, k.results} {
+			less, err := pass()
+			if err != nil {
+				return err
+			}
+			again = again || less
+		}
+	}
+	return nil
+}

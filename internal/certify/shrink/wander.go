@@ -1,0 +1,96 @@
+package shrink
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// wander goes on where leaving out alone leads nowhere: something is left out at random, and what it upsets (scores,
+// colours) is mended at random by other results. Each such specimen costs one question; the numbers follow from the
+// discrepancy's id, so the outcome is always the same.
+func (k *Search) wander() error {
+	for k.left > 0 {
+		sp := k.smaller()
+		if sp == nil {
+			return nil
+		}
+		for range k.draw.IntN(4) {
+			k.mend(sp)
+		}
+		sp.T.Recount()
+		left := k.left
+		ok, err := k.try(sp)
+		if err != nil {
+			return err
+		}
+		if k.left == left {
+			k.left-- // not worth a question, but a try
+		}
+		if ok {
+			if err := k.reduce(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// smaller leaves out a player, two players or a round.
+func (k *Search) smaller() *Specimen {
+	n := len(k.best.T.Players)
+	for range 20 {
+		var sp *Specimen
+		switch at := k.draw.IntN(n); k.draw.IntN(3) {
+		case 0:
+			sp = withoutPlayers(k.best, at, at+1)
+		case 1:
+			if sp = withoutPlayers(k.best, at, at+1); sp != nil {
+				second := k.draw.IntN(n - 1)
+				sp = withoutPlayers(sp, second, second+1)
+			}
+		default:
+			if columns := len(k.best.T.Players[0].Cells); columns > 0 {
+				if round := 1 + k.draw.IntN(columns); round != k.best.Round {
+					sp = withoutRound(k.best, round)
+				}
+			}
+		}
+		if sp != nil {
+			return sp
+		}
+	}
+	return nil
+}
+
+// mend changes the result of one game, or the kind of one absence, in a round before the one in question.
+func (k *Search) mend(sp *Specimen) {
+	columns := len(sp.T.Players[0].Cells)
+	if sp.Round > 0 {
+		columns = min(columns, sp.Round-1)
+	}
+	if columns == 0 {
+		return
+	}
+	round := k.draw.IntN(columns)
+	p := &sp.T.Players[k.draw.IntN(len(sp.T.Players))]
+	cell := &p.Cells[round]
+	absences := []tournament.Result{tournament.ZeroBye, tournament.HalfBye, tournament.FullBye}
+	games := [][2]tournament.Result{{tournament.Win, tournament.Loss}, {tournament.Draw, tournament.Draw}, {tournament.Loss, tournament.Win}}
+	switch o := sp.T.Player(cell.Opponent); {
+	case cell.Opponent == 0 && slices.Contains(absences, cell.Result):
+		cell.Result = absences[k.draw.IntN(len(absences))]
+	case o != nil && cell.Result.Played():
+		to := games[k.draw.IntN(len(games))]
+		cell.Result, o.Cells[round].Result = to[0], to[1]
+	}
+}
+
+// hash64 is FNV-1a.
+func hash64(s string) uint64 {
+	h := uint64(14695981039346656037)
+	for i := range len(s) {
+		h = (h ^ uint64(s[i])) * 1099511628211
+	}
+	return h
+}

@@ -1,0 +1,106 @@
+package triage
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/trfkit/trfkit/internal/certify/dossier"
+	"github.com/trfkit/trfkit/internal/certify/drive"
+	"github.com/trfkit/trfkit/internal/certify/judge"
+	"github.com/trfkit/trfkit/internal/certify/shrink"
+)
+
+// asked is an engine that is asked whether it does something again. What its dialect cannot hold does not show it.
+type asked struct {
+	*drive.Candidate
+	judge *judge.Judge
+}
+
+// pairs asks whether the engine pairs the round of a specimen with the same verdict.
+func (e *asked) pairs(want *judge.Verdict) shrink.Question {
+	return func(ctx context.Context, sp *shrink.Specimen) (bool, error) {
+		a, ok, err := e.pair(ctx, sp)
+		if !ok || a.End != drive.Answered {
+			return false, err
+		}
+		v := e.judge.Pairing(sp.T, sp.Round, a.Pairing)
+		sp.Engine, sp.Demands = a.Pairing, v.Demands
+		return v.Alike(want), nil
+	}
+}
+
+// failsPair asks whether the engine fails in the same way to pair the next round of a specimen.
+func (e *asked) failsPair(was *dossier.Record) shrink.Question {
+	return func(ctx context.Context, sp *shrink.Specimen) (bool, error) {
+		a, ok, err := e.pair(ctx, sp)
+		return ok && dossier.Outcome(a.End) == was.Outcome && "round #: "+Cause(a.Detail) == Cause(was.Detail), err
+	}
+}
+
+// pair asks for the pairing of a specimen. ok is false when there is no answer to look at.
+func (e *asked) pair(ctx context.Context, sp *shrink.Specimen) (a drive.PairAnswer, ok bool, err error) {
+	data, err := e.Write(sp.T)
+	if err != nil {
+		return a, false, nil
+	}
+	a, err = e.Pair(ctx, data)
+	sp.Hung = a.End == drive.Hang
+	return a, err == nil, err
+}
+
+// failsCheck asks whether the engine fails in the same way to check a specimen.
+func (e *asked) failsCheck(was *dossier.Record) shrink.Question {
+	return func(ctx context.Context, sp *shrink.Specimen) (bool, error) {
+		data, err := e.Write(sp.T)
+		if err != nil {
+			return false, nil
+		}
+		a, err := e.Check(ctx, data)
+		if err != nil {
+			return false, err
+		}
+		sp.Hung = a.End == drive.Hang
+		r := &dossier.Record{Outcome: dossier.Agree, Rounds: sp.T.PairedRounds()}
+		if a.End != drive.Answered {
+			r.Ended(a.Ending)
+		} else if err := e.judge.Checked(r, sp.T, a.Rounds); err != nil {
+			return false, err
+		}
+		return r.Outcome == was.Outcome && Cause(r.Detail) == Cause(was.Detail), nil
+	}
+}
+
+// shrunk looks for the smallest specimen that still shows a discrepancy. It returns nil, and says why in the discrepancy,
+// when there is none to show. The class of a round that the engine made itself rests on whether it does it again, so that is
+// asked of each, shrunk or not.
+func (r *Triager) shrunk(ctx context.Context, s *Suspect, d *dossier.Discrepancy, sp *shrink.Specimen,
+	shows shrink.Question) (*shrink.Specimen, error) {
+	if !s.Shrink {
+		d.ShrinkNote = fmt.Sprintf("%d others of its group were shrunk", r.Limit)
+	}
+	if r.Absent || !s.Shrink && (d.Direction != drive.Generates || s.Row == nil) {
+		return nil, nil
+	}
+	search := shrink.New(ctx, sp, shows, shrink.Options{Questions: r.engine(d.Engine).Adapter().Questions,
+		Hangs: s.Record.Outcome == dossier.Hang})
+	shown, err := search.Shown()
+	switch {
+	case err != nil:
+		return nil, err
+	case !shown:
+		d.ShrinkNote = "asked for it alone, the engine does not do it again"
+		if d.Direction == drive.Generates && d.Class == dossier.ClassCandidate && pairedWell(search.Best()) {
+			d.Class = dossier.ClassInput
+			d.ShrinkNote = "asked for this round alone, the engine pairs it as the rules demand: its generator is at fault"
+		}
+		return nil, nil
+	case !s.Shrink:
+		return nil, nil
+	}
+	err = search.Run(d.ID)
+	return search.Best(), err
+}
+
+func pairedWell(sp *shrink.Specimen) bool {
+	return len(sp.Engine.Boards) > 0 && sp.Engine.Same(sp.Demands)
+}
