@@ -49,8 +49,8 @@ func (f *litField) below(group int) litSet {
 }
 
 // pairings calls visit for every legal pairing of a bracket with that number of floaters, in order: the first player
-// without an opponent is given the lowest ranked one, then the next, at last the virtual one. The BSNs are the places in
-// the ranking.
+// without an opponent is given the lowest ranked one, then the next, at last the virtual one. The BSNs are the places
+// in the ranking.
 //
 // Rule: C.04.4.2 (2026) 4.1
 // Rule: C.04.4.2 (2026) 4.2

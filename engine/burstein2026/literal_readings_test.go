@@ -3,7 +3,7 @@ package burstein2026_test
 // litChoices are the readings of the literal reference, the default of each first.
 var litChoices = [][]string{
 	{"B4", "general", "narrow"},             // C2 with Basic Rule 4, or byes and forfeit wins alone (3.1.1)
-	{"B5", "current", "finished", "whole"},  // 1.7.2.2: the series goes on in this round, went on to the last one, or every such bye
+	{"B5", "current", "finished", "whole"},  // 1.7.2.2: a series up to this round, up to the last one, or any bye
 	{"B6", "draw", "half"},                  // 1.7.2.2: the value of a draw, or half a point
 	{"B7", "ends", "counts"},                // a lost forfeit within the series
 	{"B8", "pairing", "real"},               // 3.1.3: the lowest score with virtual points or without

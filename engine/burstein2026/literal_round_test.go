@@ -14,8 +14,8 @@ import (
 // Rule: C.04.4.2 (2026) 1.6.2
 func seeding(s *engine.State) bool { return s.Round <= min(s.Rounds/2, 4) }
 
-// literalPair pairs a round in the sequence of the text, under the choice made for each reading. The seeding rounds belong
-// to another text, whose literal reference stands in engine/dutch.
+// literalPair pairs a round in the sequence of the text, under the choice made for each reading. The seeding rounds
+// belong to another text, whose literal reference stands in engine/dutch.
 //
 // Rule: C.04.4.2 (2026) 1.6.1
 // Rule: C.04.4.2 (2026) 1.9.2

@@ -54,7 +54,9 @@ func newLitField(s *engine.State, choice map[string]string) *litField {
 	}
 	slices.SortStableFunc(f.players, ranking)
 	if len(f.players) <= litMaxPlayers {
-		f.Graph = enginetest.NewGraph(len(f.players), func(i, j int) bool { return f.mayMeet(&f.players[i], &f.players[j]) })
+		f.Graph = enginetest.NewGraph(len(f.players), func(i, j int) bool {
+			return f.mayMeet(&f.players[i], &f.players[j])
+		})
 	}
 	return f
 }
@@ -106,8 +108,8 @@ func (f *litField) bars(c tournament.Cell) bool {
 	return f.state.Scoring.Value(c) >= f.state.Scoring.Win()
 }
 
-// evaluate computes the index of a player: each round counts the score of the opponent, for Sonneborn-Berger times what
-// the round brought. A round he did not play is one against himself. Virtual points do not count.
+// evaluate computes the index of a player: each round counts the score of the opponent, for Sonneborn-Berger times
+// what the round brought. A round he did not play is one against himself. Virtual points do not count.
 //
 // Rule: C.04.4.2 (2026) 1.7.1
 // Rule: C.04.4.2 (2026) 1.7.2
@@ -131,8 +133,8 @@ func (f *litField) earned(p *engine.Player, round int) tournament.Points {
 	return p.Score - p.Scores[round-1]
 }
 
-// drawsOf is what the opponents of a player gain from his zero-point byes: a series of them that goes on in the round to
-// be paired counts as draws.
+// drawsOf is what the opponents of a player gain from his zero-point byes: a series of them that goes on in the round
+// to be paired counts as draws.
 //
 // Rule: C.04.4.2 (2026) 1.7.2.2
 // Question: B5.

@@ -31,8 +31,8 @@ func (f *litField) pairBracket(bracket litSet) [][2]int {
 	return pairs
 }
 
-// subgroups divides a bracket: who seeks White against the others, or the upper half against the lower where nobody has
-// played.
+// subgroups divides a bracket: who seeks White against the others, or the upper half against the lower where nobody
+// has played.
 //
 // Rule: C.04.4.1 (2026) 3.2.3
 // Question: DB-4.

@@ -50,7 +50,9 @@ func newLitField(s *engine.State, choice map[string]string) *litField {
 		}
 	}
 	if len(f.players) <= litMaxPlayers {
-		f.Graph = enginetest.NewGraph(len(f.players), func(i, j int) bool { return f.mayMeet(&f.players[i], &f.players[j]) })
+		f.Graph = enginetest.NewGraph(len(f.players), func(i, j int) bool {
+			return f.mayMeet(&f.players[i], &f.players[j])
+		})
 	}
 	return f
 }
@@ -59,7 +61,8 @@ func newLitField(s *engine.State, choice map[string]string) *litField {
 func (f *litField) reads(id, choice string) bool { return f.choice[id] == choice }
 
 func (f *litField) player(p *engine.Player) litPlayer {
-	q := litPlayer{Player: p, Past: enginetest.PastOf(p), tpn: p.Number, points: p.PairingScore(), low: p.PairingScore()}
+	q := litPlayer{Player: p, Past: enginetest.PastOf(p), tpn: p.Number}
+	q.points, q.low = p.PairingScore(), p.PairingScore()
 	if f.reads("DB-9", "file") {
 		q.tpn = int(p.ID)
 	}
@@ -97,8 +100,8 @@ func (f *litField) bars(c tournament.Cell) bool {
 	return f.state.Scoring.Value(c) >= f.state.Scoring.Win()
 }
 
-// averageOfOpponents is the ARO: the mean rating of those met over the board, to the nearest whole number, halves up; 0
-// without a game. A player without a rating counts as 0.
+// averageOfOpponents is the ARO: the mean rating of those met over the board, to the nearest whole number, halves up;
+// 0 without a game. A player without a rating counts as 0.
 //
 // Rule: C.04.4.1 (2026) 1.7
 func (f *litField) averageOfOpponents(p *engine.Player) int {

@@ -2,8 +2,8 @@ package dutch2012_test
 
 import "slices"
 
-// another pairs the bracket above again so that other players are moved down, as many and with the same scores, with whom
-// P1 pairs can be made. The stage is the one that has failed; nil is C.1.
+// another pairs the bracket above again so that other players are moved down, as many and with the same scores, with
+// whom P1 pairs can be made. The stage is the one that has failed; nil is C.1.
 //
 // Rule: C.04.3.1 (2012) C.12
 // Question: V04.
@@ -83,8 +83,8 @@ func (r *litRound) outcome(down litSet, b *litBracket) []int {
 	return append([]int{-s.p1}, s.scores((s.best.left|bad)&down)...)
 }
 
-// penultimate pairs the bracket above the lowest again so that the lowest can be paired; if that cannot be, the two are
-// joined.
+// penultimate pairs the bracket above the lowest again so that the lowest can be paired; if that cannot be, the two
+// are joined.
 //
 // Rule: C.04.3.1 (2012) C.13
 func (r *litRound) penultimate() bool {

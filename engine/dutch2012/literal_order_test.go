@@ -50,8 +50,8 @@ func (f *litField) exchangesOf(n, p int) []litExchange {
 	return out
 }
 
-// exchange lists the exchanges of so many players: the smallest difference of the sums of their numbers first, then the
-// options top down from the list of S1 exchanges, then from the list of S2 exchanges.
+// exchange lists the exchanges of so many players: the smallest difference of the sums of their numbers first, then
+// the options top down from the list of S1 exchanges, then from the list of S2 exchanges.
 //
 // Rule: C.04.3.1 (2012) D.2
 func exchange(s1, s2 []int, number int) []litExchange {

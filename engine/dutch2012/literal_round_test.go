@@ -2,7 +2,6 @@ package dutch2012_test
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/trfkit/trfkit/engine"
 )
@@ -51,7 +50,8 @@ func literalPair(s *engine.State, choice map[string]string) (engine.Result, erro
 // lowest reports whether the bracket at hand is the lowest one.
 func (r *litRound) lowest() bool { return r.at == len(r.brackets)-1 }
 
-// incompatible are the players of a bracket for whom it has no opponent. Somebody who can have the bye is none of them.
+// incompatible are the players of a bracket for whom it has no opponent. Somebody who can have the bye is none of
+// them.
 //
 // Rule: C.04.3.1 (2012) C.1
 func (r *litRound) incompatible(all litSet) litSet {
@@ -99,8 +99,8 @@ func (r *litRound) bracket() bool {
 	return true
 }
 
-// nextStage lowers what a bracket is to have. The lowest bracket cannot do with fewer pairs; when nothing is left to be
-// lowered, it reports false.
+// nextStage lowers what a bracket is to have. The lowest bracket cannot do with fewer pairs; when nothing is left to
+// be lowered, it reports false.
 //
 // Rule: C.04.3.1 (2012) C.13
 // Rule: C.04.3.1 (2012) C.14
@@ -121,13 +121,14 @@ func (r *litRound) nextStage(s *litStage) bool {
 // take enters the pairing of a bracket and moves the others down.
 func (r *litRound) take(b *litBracket, s *litStage) {
 	b.stage = *s
-	if below := slices.IndexFunc(r.brackets, func(c litBracket) bool { return c.own == b.own }) + 1; below < len(r.brackets) {
-		r.brackets[below].down, r.brackets[below].had = s.best.left|b.passed, nil
+	if !r.lowest() {
+		below := &r.brackets[r.at+1]
+		below.down, below.had = s.best.left|b.passed, nil
 	}
 }
 
-// firstStage is P1 and M1 of a bracket without those whom C.1 moves down. Whoever is left over of the lowest bracket has
-// the bye.
+// firstStage is P1 and M1 of a bracket without those whom C.1 moves down. Whoever is left over of the lowest bracket
+// has the bye.
 //
 // Rule: C.04.3.1 (2012) A.3
 // Rule: C.04.3.1 (2012) A.6
@@ -136,7 +137,8 @@ func (r *litRound) take(b *litBracket, s *litStage) {
 // Question: V07.
 func (r *litRound) firstStage(b *litBracket, bad litSet) *litStage {
 	f := r.f
-	s := &litStage{f: f, down: b.down &^ bad, moved: (b.down | b.joined) &^ bad, others: b.own &^ bad, joined: b.joined != 0}
+	s := &litStage{f: f, down: b.down &^ bad, joined: b.joined != 0}
+	s.moved, s.others = (b.down|b.joined)&^bad, b.own&^bad
 	if s.joined && b.down != 0 && f.closest() {
 		s.moved, s.others = b.down&^bad, (b.joined|b.own)&^bad
 	}
@@ -171,5 +173,6 @@ func (s *litStage) remainderReached() bool {
 
 // again is the same bracket with other numbers and another condition.
 func (s *litStage) again(m1, p1 int, keep func(left litSet) bool) *litStage {
-	return &litStage{f: s.f, moved: s.moved, others: s.others, down: s.down, joined: s.joined, m1: m1, p1: p1, keep: keep}
+	return &litStage{f: s.f, moved: s.moved, others: s.others, down: s.down, joined: s.joined,
+		m1: m1, p1: p1, keep: keep}
 }

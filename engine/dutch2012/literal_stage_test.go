@@ -193,8 +193,8 @@ func (s *litStage) scores(of litSet) []int {
 	return out
 }
 
-// differences are those of the scores of the players who meet, the largest first. The bye is a game against a score one
-// point below the lowest.
+// differences are those of the scores of the players who meet, the largest first. The bye is a game against a score
+// one point below the lowest.
 //
 // Question: V07.
 func (s *litStage) differences(left litSet) []int {

@@ -8,9 +8,9 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// The literal reference: the steps of the text of 2012 in their order, the candidates of a bracket written down as D.1,
-// D.2 and D.3 list them. It shares no line with the engine and is meant to be compared with the text article by article,
-// not to be fast.
+// The literal reference: the steps of the text of 2012 in their order, the candidates of a bracket written down as
+// D.1, D.2 and D.3 list them. It shares no line with the engine and is meant to be compared with the text article by
+// article, not to be fast.
 
 const litMaxPlayers = 24
 

@@ -46,9 +46,9 @@ func (past *Past) Twice() (tournament.Colour, bool) {
 	return past.Colours[n-1], n > 1 && past.Colours[n-1] == past.Colours[n-2]
 }
 
-// Preference is absolute after a difference above one or the same colour twice, strong after a difference of one, mild
-// otherwise: then for the other colour than the last. The difference decides where it contradicts the last two games. Who
-// has had no colour has none.
+// Preference is absolute after a difference above one or the same colour twice, strong after a difference of one,
+// mild otherwise: then for the other colour than the last. The difference decides where it contradicts the last two
+// games. Who has had no colour has none.
 func (past *Past) Preference() (tournament.Colour, engine.Strength) {
 	last, twice := past.Twice()
 	wish := last.Opposite()

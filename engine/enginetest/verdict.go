@@ -61,8 +61,8 @@ func presentOf(s *engine.State) []tournament.PlayerID {
 	return out
 }
 
-// Sound holds the reference against its own law on random tournaments, each under other readings: it answers with a legal
-// pairing exactly when one exists.
+// Sound holds the reference against its own law on random tournaments, each under other readings: it answers with a
+// legal pairing exactly when one exists.
 func (x Subject) Sound(t *testing.T, run Run) {
 	t.Helper()
 	var choices []engine.Choices
@@ -109,8 +109,8 @@ func (x Subject) Judged(t *testing.T, run Run, choice map[string]string) {
 	})
 }
 
-// Verdict asks the judge of a system about a pairing where another is wanted. What it must say is whether the pairing is
-// legal, whether it is the one wanted, by which article not, and what is broken.
+// Verdict asks the judge of a system about a pairing where another is wanted. What it must say is whether the pairing
+// is legal, whether it is the one wanted, by which article not, and what is broken.
 func Verdict(system engine.System, s *engine.State, r, want engine.Result, legal bool) error {
 	agrees := SamePairs(r, want, true)
 	j, err := system.Judge(s, r)
@@ -119,8 +119,8 @@ func Verdict(system engine.System, s *engine.State, r, want engine.Result, legal
 		return nil
 	}
 	return fmt.Errorf("the judge of %s on %s says legal %v, agrees %v, by %v, %d breaches, fault %q, error %v\n"+
-		"  reference %s: legal %v, agrees %v\n%s", system.Info().ID, Show(r, nil), j.Legal, j.Agrees, j.Decision.Rule, len(j.Breaches),
-		j.Fault, err, Show(want, nil), legal, agrees, Dump(s))
+		"  reference %s: legal %v, agrees %v\n%s", system.Info().ID, Show(r, nil), j.Legal, j.Agrees,
+		j.Decision.Rule, len(j.Breaches), j.Fault, err, Show(want, nil), legal, agrees, Dump(s))
 }
 
 // OtherPairings proposes wrong answers: one at random, and the right one with two players or one board's colours
