@@ -105,6 +105,7 @@ func (b *batch) append(o *outcome) {
 	r.Files = append(r.Files, o.files...)
 	r.code = exit.Worse(r.code, o.code)
 	r.Summary.Files++
+	r.Summary.countStandings(o.files[0].Standings)
 	for i := range o.files {
 		r.Summary.addFit(o.files[i].System, o.files[i].Fit)
 		for j := range o.files[i].Rounds {

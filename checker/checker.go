@@ -47,6 +47,13 @@ type Options struct {
 	Fit           bool              // compare the choices of readings: fill File.Fit and Round.Readings of all rounds
 	Tolerance     trf.Options       // how severe the findings of the reader are
 
+	Only             string         // OnlyPairings or OnlyStandings; blank checks both
+	TieBreaks        string         // the list of tie-breaks, over what the file says
+	TieBreakEdition  string         // name of the edition of C.07; blank means by the date of the event
+	TieBreakReadings engine.Choices // of standings.Questions
+	Kind             string         // standings.Swiss or standings.RoundRobin; blank lets the file say
+	After            int            // the recorded ranks are those after this round; 0 is the last one played
+
 	// Working, when not nil, is called before a round is checked, from several goroutines at a time.
 	Working func(file, system string, round int)
 }
@@ -63,8 +70,12 @@ func Check(in Input, opt Options) *Report {
 	return CheckAll(context.Background(), []Input{in}, opt, 1, nil)
 }
 
-// CheckTournament checks a tournament that was never a file, under a name of the caller's. Places in findings are zero.
+// CheckTournament checks the pairings of a tournament that was never a file, under a name of the caller's; its standings
+// only when Options.Only asks for them. Places in findings are zero.
 func CheckTournament(name string, t *tournament.Tournament, opt Options) *Report {
+	if opt.Only == "" {
+		opt.Only = OnlyPairings
+	}
 	b := newBatch(1, &opt, nil)
 	files, code := checkLoaded(context.Background(), loadTournament(name, t, &opt), &opt)
 	b.finish(0, &outcome{files, code})
@@ -86,6 +97,11 @@ func checkInput(ctx context.Context, in Input, opt *Options) (files []File, code
 
 // checkLoaded runs the stages after decoding.
 func checkLoaded(ctx context.Context, l *loaded, opt *Options) (files []File, code exit.Code) {
+	l.standings(opt)
+	if opt.Only == OnlyStandings {
+		l.file.conclude()
+		return []File{l.file}, l.file.code
+	}
 	if opt.System != AllSystems || !l.usable() {
 		l.choose(opt)
 		f := l.check(ctx, opt)

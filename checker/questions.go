@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/standings"
 )
 
 // SystemReadings is the registry of readings of one system.
@@ -25,20 +26,31 @@ type QuestionText struct {
 	Strong  bool     `json:"strong"`
 }
 
-// Registries lists the readings of one system, or of all when system is blank or AllSystems.
+// TieBreaks names the readings of the tie-breaks in a list of registries.
+const TieBreaks = "tie-breaks"
+
+// Registries lists the readings of one system, or of all and those of the tie-breaks when system is blank or AllSystems.
 func Registries(table systems.Table, system string) []SystemReadings {
 	out := []SystemReadings{}
 	for _, e := range table {
 		if system != "" && system != AllSystems && !strings.EqualFold(system, e.ID) {
 			continue
 		}
-		r := SystemReadings{System: e.ID, Questions: []QuestionText{}}
-		for _, q := range engine.QuestionsOf(e.New()) {
-			r.Questions = append(r.Questions, QuestionText{q.ID, q.Title, cite(q.Rule), q.Choices, q.Default(), q.Strong})
-		}
-		out = append(out, r)
+		out = append(out, registry(e.ID, engine.QuestionsOf(e.New())))
+	}
+	if system == "" || system == AllSystems || system == TieBreaks {
+		out = append(out, registry(TieBreaks, standings.Questions()))
 	}
 	return out
+}
+
+func registry(name string, questions engine.Questions) SystemReadings {
+	r := SystemReadings{System: name, Questions: []QuestionText{}}
+	for i := range questions {
+		q := &questions[i]
+		r.Questions = append(r.Questions, QuestionText{q.ID, q.Title, cite(q.Rule), q.Choices, q.Default(), q.Strong})
+	}
+	return r
 }
 
 // WriteRegistries prints the readings for people, one a line: id, choices with the default first, what is asked.

@@ -8,6 +8,7 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/standings"
 )
 
 // ReadingEffect is what one other reading would do to a round.
@@ -28,16 +29,25 @@ const (
 	NoneExists Effect = "unpairable" // no legal pairing exists
 )
 
-// ChooseReadings takes readings of the form ID=CHOICE into the options. It refuses those that the system of the options
-// does not have; where the options leave the system to the files, those that no system has. The error of a reading that
+// ChooseReadings takes readings of the form ID=CHOICE into the options, those of the tie-breaks apart. It refuses those
+// that the system of the options does not have; where the options leave the system to the files, those that no system has. The error of a reading that
 // does not exist is an *engine.UnknownReading.
 func (o *Options) ChooseReadings(readings []string) error {
+	var tieBreaks []engine.Reading
 	for _, text := range readings {
 		r, err := engine.ParseReading(text)
 		if err != nil {
 			return err
 		}
-		o.Readings = append(o.Readings, r)
+		if questions := standings.Questions(); questions.Find(r.ID) == nil {
+			o.Readings = append(o.Readings, r)
+			continue
+		}
+		tieBreaks = append(tieBreaks, r)
+	}
+	var err error
+	if o.TieBreakReadings, err = standings.Questions().Choose(tieBreaks...); err != nil {
+		return err
 	}
 	return o.checkReadings()
 }

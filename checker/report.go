@@ -73,6 +73,8 @@ type Summary struct {
 	Illegal     int `json:"illegal"`
 	Unpairable  int `json:"unpairable"`
 	CannotCheck int `json:"cannotCheck"`
+	// Standings counts the files whose standings have a verdict; absent when there are none.
+	Standings *StandingsSummary `json:"standings,omitempty"`
 	// Readings compares the readings over all files, per system, when Options.Fit wants it.
 	Readings []FitTotal `json:"readings,omitempty"`
 }
@@ -98,12 +100,15 @@ type File struct {
 	File     string   `json:"file"`
 	System   string   `json:"system"`  // id, blank when none could be chosen
 	Edition  string   `json:"edition"` // year of the regulation, blank with System
-	Verdict  Verdict  `json:"verdict"` // the worst of the rounds; cannot-check when none was checked
+	Verdict  Verdict  `json:"verdict"` // the worst of the rounds and the standings; cannot-check when none was checked
 	Findings Findings `json:"findings"`
 	Rounds   []Round  `json:"rounds"`
 	// Readings are the choices, ID=CHOICE, under which the file was checked, as far as they are not the defaults.
 	Readings []string `json:"readings,omitempty"`
 	Fit      *Fit     `json:"fit,omitempty"` // when Options.Fit wants it and a round could be checked
+	// Standings are the recorded points and ranks; absent when only the pairings are checked and when the file cannot be
+	// used.
+	Standings *Standings `json:"standings,omitempty"`
 
 	code exit.Code // worse than the verdict's own code when a file could not be read or the engine failed
 }
@@ -142,16 +147,24 @@ type Byes struct {
 
 func cite(r rules.Ref) string { return r.String() }
 
-// conclude sets verdict and exit code from the rounds.
+// conclude sets verdict and exit code from the rounds and the standings.
 func (f *File) conclude() {
-	verdict := Agree
-	for i := range f.Rounds {
-		verdict = worse(verdict, f.Rounds[i].Verdict)
-		f.code = exit.Worse(f.code, f.Rounds[i].Verdict.code())
+	verdict, checked := Agree, false
+	weigh := func(v Verdict) {
+		verdict, checked = worse(verdict, v), true
+		f.code = exit.Worse(f.code, v.code())
 	}
-	if len(f.Rounds) == 0 {
-		verdict = CannotCheck
-		f.code = exit.Worse(f.code, exit.Unusable)
+	for i := range f.Rounds {
+		weigh(f.Rounds[i].Verdict)
+	}
+	if f.code != exit.Clean && len(f.Rounds) == 0 {
+		weigh(CannotCheck)
+	}
+	if f.Standings != nil {
+		weigh(standingsVerdict(f.Standings.Verdict))
+	}
+	if !checked {
+		weigh(CannotCheck)
 	}
 	f.Verdict = verdict
 }

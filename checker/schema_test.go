@@ -33,7 +33,8 @@ func TestSchemaMatchesTypes(t *testing.T) {
 	for name, typ := range map[string]reflect.Type{"file": reflect.TypeFor[File](), "finding": reflect.TypeFor[findingRow](),
 		"round": reflect.TypeFor[Round](), "checklistRow": reflect.TypeFor[ChecklistRow](), "summary": reflect.TypeFor[Summary](),
 		"fit": reflect.TypeFor[Fit](), "fitRow": reflect.TypeFor[FitRow](), "readingEffect": reflect.TypeFor[ReadingEffect](),
-		"fitTotal": reflect.TypeFor[FitTotal](), "fitCount": reflect.TypeFor[FitCount]()} {
+		"standings": reflect.TypeFor[Standings](), "place": reflect.TypeFor[Place](), "pointsGap": reflect.TypeFor[PointsGap](),
+		"listFit": reflect.TypeFor[ListFit](), "fitTotal": reflect.TypeFor[FitTotal](), "fitCount": reflect.TypeFor[FitCount]()} {
 		schema.Matches(t, name, typ)
 	}
 	var want []any

@@ -19,9 +19,10 @@ import (
 
 // TextStyle says how much the text report tells.
 type TextStyle struct {
-	Quiet   bool // nothing about files that are well, no summary
-	Verbose bool // every round, every finding, every sentence
-	All     bool // the report holds one File per system for each input
+	Quiet     bool // nothing about files that are well, no summary
+	Verbose   bool // every round, every finding, every sentence
+	All       bool // the report holds one File per system for each input
+	Standings bool // say of files without a list of tie-breaks, too, what their ranks are
 }
 
 // mostSentences is how many reasons of a round are shown unless all are wanted. Of a differ the first names the article
@@ -68,7 +69,7 @@ func (r *Report) WriteSummary(w io.Writer, style TextStyle) error {
 		return nil
 	}
 	var b strings.Builder
-	fmt.Fprintln(&b, r.Summary.String())
+	fmt.Fprintln(&b, r.Summary.text(style))
 	for i := range r.Summary.Readings {
 		r.Summary.Readings[i].write(&b)
 	}
@@ -76,7 +77,19 @@ func (r *Report) WriteSummary(w io.Writer, style TextStyle) error {
 	return err
 }
 
-// String prints the counts: "3 files, 21 rounds: 20 agree, 1 differs".
+// text is String without the rounds where only the standings were checked.
+func (s *Summary) text(style TextStyle) string {
+	if !style.Standings {
+		return s.String()
+	}
+	text := prose.Counted(s.Files, "file")
+	if s.Standings == nil {
+		return text + ", none with a list of tie-breaks and ranks"
+	}
+	return text + "; " + s.Standings.String()
+}
+
+// String prints the counts: "3 files, 21 rounds: 20 agree, 1 differs; standings: 3 agree".
 func (s *Summary) String() string {
 	parts := []string{fmt.Sprintf("%d agree", s.Agree)}
 	for _, p := range []struct {
@@ -87,7 +100,11 @@ func (s *Summary) String() string {
 			parts = append(parts, fmt.Sprintf("%d %s", p.n, p.text))
 		}
 	}
-	return fmt.Sprintf("%s, %s: %s", prose.Counted(s.Files, "file"), prose.Counted(s.Rounds, "round"), strings.Join(parts, ", "))
+	text := fmt.Sprintf("%s, %s: %s", prose.Counted(s.Files, "file"), prose.Counted(s.Rounds, "round"), strings.Join(parts, ", "))
+	if s.Standings != nil {
+		text += "; " + s.Standings.String()
+	}
+	return text
 }
 
 func writeFile(b *strings.Builder, f *File, style TextStyle) {
@@ -98,14 +115,15 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 	if f.System != "" {
 		fmt.Fprintf(b, "  %s", withReadings(f.System, f.Readings))
 	}
-	if len(f.Rounds) > 0 {
-		fmt.Fprintf(b, "  %s", roundsText(f))
+	if texts := halves(f, style); len(texts) > 0 {
+		fmt.Fprintf(b, "  %s", strings.Join(texts, "; "))
 	}
 	if inferred := inferences(f); len(inferred) > 0 && len(f.Rounds) > 0 && !style.Quiet {
 		fmt.Fprintf(b, "  (inferred: %s)", strings.Join(inferred, ", "))
 	}
 	b.WriteByte('\n')
 	writeFindings(b, f.Findings, "  ", style)
+	f.Standings.write(b, "  ", style)
 	for i := range f.Rounds {
 		r := &f.Rounds[i]
 		if r.Verdict != Agree || style.Verbose || r.Checklist != nil {
@@ -115,6 +133,18 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 	}
 	writeLegend(b, f)
 	writeFit(b, f.Fit, f.System)
+}
+
+// halves sums up the rounds and the standings of a file.
+func halves(f *File, style TextStyle) []string {
+	var out []string
+	if len(f.Rounds) > 0 {
+		out = append(out, roundsText(f))
+	}
+	if text := f.Standings.text(style); text != "" {
+		out = append(out, text)
+	}
+	return out
 }
 
 // withReadings names a system and the readings that are not its defaults: "ssm-2020 (SA-5=last)".
@@ -133,6 +163,10 @@ func writeFits(b *strings.Builder, files []File, style TextStyle) {
 	fmt.Fprintf(b, "%s\n", prose.Printable(files[0].File))
 	shared := commonFindings(files)
 	writeFindings(b, shared, "  ", style)
+	if text := files[0].Standings.text(style); text != "" {
+		fmt.Fprintf(b, "  %s\n", text)
+	}
+	files[0].Standings.write(b, "  ", style)
 	for i := range files {
 		f := &files[i]
 		fmt.Fprintf(b, "  %-12s  %s\n", withReadings(f.System, f.Readings), roundsText(f))

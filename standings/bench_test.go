@@ -38,3 +38,15 @@ func BenchmarkDirectEncounter(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkBestFit measures the trial of all usual lists.
+func BenchmarkBestFit(b *testing.B) {
+	e, _ := FromTournament(standingstest.Large(1, 1000, 9), Options{})
+	for i := range e.Participants {
+		e.Participants[i].Recorded.Rank = i + 1
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		BestFit(e)
+	}
+}

@@ -31,10 +31,13 @@ var aliases = map[string]string{"GE": "REP", "RTG": "RTNG", "SNO": "TPN"}
 
 // CodeError says why a code of a list cannot be used.
 type CodeError struct {
-	Code string // as written
-	Why  string
-	Hint string
+	Code   string // as written
+	Why    string
+	Advice string
 }
+
+// Hint says what can be done, blank when there is nothing.
+func (e *CodeError) Hint() string { return e.Advice }
 
 func (e *CodeError) Error() string { return fmt.Sprintf("tie-break %s: %s", e.Code, e.Why) }
 

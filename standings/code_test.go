@@ -25,8 +25,8 @@ func TestParseCode(t *testing.T) {
 			}
 			continue
 		}
-		if !strings.Contains(err.Error(), want) || err.(*CodeError).Hint == "" {
-			t.Errorf("%q: %v, hint %q; want %q", text, err, err.(*CodeError).Hint, want)
+		if !strings.Contains(err.Error(), want) || err.(*CodeError).Advice == "" {
+			t.Errorf("%q: %v, hint %q; want %q", text, err, err.(*CodeError).Advice, want)
 		}
 	}
 }

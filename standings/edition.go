@@ -40,6 +40,15 @@ func EditionNamed(name string) (Edition, bool) {
 	return 0, false
 }
 
+// EditionNames lists the editions that are computed, the oldest first.
+func EditionNames() []string {
+	var out []string
+	for e := Edition2023; e <= Newest; e++ {
+		out = append(out, e.String())
+	}
+	return out
+}
+
 // EditionOn returns the edition in force on a date, which may be written in any way that has the year in four digits.
 // It answers false when the text is no date, or when its day and month could be read in two ways that lead to two
 // editions.

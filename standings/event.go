@@ -70,6 +70,13 @@ type Round struct {
 	Boards   []tournament.Points  // points by board, for the participant's own team; nil for individuals
 }
 
+// ForgetPoints leaves the recorded points out of a verification.
+func (e *Event) ForgetPoints() {
+	for i := range e.Participants {
+		e.Participants[i].Recorded.HasPoints = [2]bool{}
+	}
+}
+
 // worth returns the values that a result of the round is compared with.
 func (e *Event) worth(r *Round, score int) *Worth {
 	if r.Colour == tournament.White {

@@ -1,5 +1,7 @@
 package standings
 
+import "slices"
+
 // Fit is how well a list explains the recorded ranks.
 type Fit struct {
 	List  string
@@ -31,13 +33,15 @@ func usualLists(e *Event) []string {
 // recorded.
 func BestFit(e *Event) (Fit, bool) {
 	best, found := Fit{}, false
+	if !slices.ContainsFunc(e.Participants, func(p Participant) bool { return p.Recorded.Rank != 0 && !p.Expelled }) {
+		return best, false
+	}
+	l := newLedger(e)
+	l.known = map[string][]Value{}
 	for _, text := range usualLists(e) {
-		s := Compute(e, ParseList(text, e.Team))
-		v := s.Verify()
-		if len(v.Missing) == len(s.Order) {
-			return Fit{}, false
-		}
-		f := Fit{List: text, Wrong: len(v.Places), Tied: s.unexplained()}
+		s := compute(l, ParseList(text, e.Team))
+		f := Fit{List: text, Tied: s.unexplained()}
+		s.wrong(s.tieStyle(), func(int, int, int) { f.Wrong++ })
 		if !found || f.Wrong < best.Wrong || f.Wrong == best.Wrong && f.Tied < best.Tied {
 			best, found = f, true
 		}

@@ -29,9 +29,10 @@ const (
 
 // Note is something the reader of standings should know: what was inferred, and what could not be applied.
 type Note struct {
-	Code string // stable, such as edition.date
-	Text string
-	Hint string
+	Code    string // stable, such as edition.date
+	Warning bool   // the standings stand on a reading of something odd, or a part of the list does not apply
+	Text    string
+	Hint    string
 }
 
 // FromTournament makes the event of individuals whose standings are asked for.
@@ -54,10 +55,15 @@ type builder struct {
 	t     *tournament.Tournament
 	e     *Event
 	notes []Note
+	asked bool // an earlier round than the last is asked for
 }
 
 func (b *builder) note(code, hint, format string, args ...any) {
-	b.notes = append(b.notes, Note{code, fmt.Sprintf(format, args...), hint})
+	b.notes = append(b.notes, Note{Code: code, Text: fmt.Sprintf(format, args...), Hint: hint})
+}
+
+func (b *builder) warn(code, hint, format string, args ...any) {
+	b.notes = append(b.notes, Note{Code: code, Warning: true, Text: fmt.Sprintf(format, args...), Hint: hint})
 }
 
 // edition settles the edition. Reading: TB-1.
@@ -81,7 +87,7 @@ func (b *builder) edition(opt Options) {
 	if strings.TrimSpace(date) == "" {
 		what = "no date is stated"
 	}
-	b.note("edition.newest", "state the start date in record 042 as YYYY/MM/DD, or the edition", "%s; the newest is taken, %s", what, Newest)
+	b.warn("edition.newest", "state the start date in record 042 as YYYY/MM/DD, or the edition", "%s; the newest is taken, %s", what, Newest)
 }
 
 // predeterminedWords mark, in a type of event, pairings that were known before.
@@ -140,9 +146,9 @@ func (b *builder) rounds(opt Options) {
 	b.e.Rounds = n
 	switch {
 	case opt.Rounds > n:
-		b.note("rounds.fewer", "", "only %d rounds were played, so round %d cannot be counted", n, opt.Rounds)
+		b.warn("rounds.fewer", "", "only %d rounds were played, so round %d cannot be counted", n, opt.Rounds)
 	case opt.Rounds > 0:
-		b.e.Rounds = opt.Rounds
+		b.e.Rounds, b.asked = opt.Rounds, opt.Rounds < n
 	}
 	if b.e.Of > b.e.Rounds {
 		b.note("rounds.after", "", "the standings are those after round %d of %d", b.e.Rounds, b.e.Of)
@@ -179,19 +185,35 @@ func (b *builder) participants(opt Options) {
 	b.e.Participants = make([]Participant, len(players))
 	rounds := make([]Round, len(players)*b.e.Rounds)
 	odd := b.e.Predetermined && len(players)%2 == 1
+	wrong := b.wrongPoints()
 	for i := range players {
 		p, q := &players[i], &b.e.Participants[i]
-		*q = Participant{ID: p.ID, Name: p.Name, Rating: p.Rating, Ratings: opt.Later[p.ID], Expelled: slices.Contains(opt.Expelled, p.ID)}
+		*q = Participant{ID: p.ID, Name: p.Name, Rating: p.Rating, Ratings: opt.Later[p.ID]}
+		q.Expelled = slices.Contains(opt.Expelled, p.ID)
 		if rating, ok := opt.Ratings[p.ID]; ok {
 			q.Rating = rating
 		}
-		q.Recorded = Recorded{Rank: p.Rank, Points: [2]tournament.Points{p.Points}, HasPoints: [2]bool{p.HasPoints}}
+		q.Recorded = Recorded{Rank: p.Rank, Points: [2]tournament.Points{p.Points}, HasPoints: [2]bool{p.HasPoints && wrong[i]}}
 		q.Rounds = rounds[i*b.e.Rounds : (i+1)*b.e.Rounds : (i+1)*b.e.Rounds]
 		for k := range q.Rounds {
 			q.Rounds[k] = b.round(p, k+1, index, odd)
 		}
 	}
 	b.open()
+}
+
+// wrongPoints tells whose recorded points do not follow from the results in any way that files are met with: those of a
+// file in mid-event may already count an announced bye. Points after an earlier round than the last are not recorded.
+func (b *builder) wrongPoints() []bool {
+	wrong := make([]bool, len(b.t.Players))
+	if b.asked {
+		return wrong
+	}
+	fits, _ := b.t.FitAllPoints()
+	for i, fit := range fits {
+		wrong[i] = fit == tournament.PointsDiffer
+	}
+	return wrong
 }
 
 // round reads one cell. In a round robin with an odd field somebody rests in each round; elsewhere a blank cell is an
@@ -224,6 +246,6 @@ func (b *builder) open() {
 		}
 	}
 	if n > 0 {
-		b.note("rounds.open", "the standings are final when every result is known", "%d games have no result yet; each counts as played and worth what record 162 says of it", (n+1)/2)
+		b.warn("rounds.open", "the standings are final when every result is known", "%d games have no result yet; each counts as played and worth what record 162 says of it", (n+1)/2)
 	}
 }

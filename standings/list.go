@@ -44,6 +44,17 @@ func ParseList(text string, team bool) List {
 	return l
 }
 
+// Under is the list as far as an edition is computed: of those before September 2023 only the points.
+func (l List) Under(e Edition) List {
+	if e != Unsupported || len(l.Codes) < 2 {
+		return l
+	}
+	rest := append(l.Texts()[1:], l.Rest...)
+	return List{Codes: l.Codes[:1], Added: l.Added, Rest: rest, Unread: &CodeError{Code: rest[0],
+		Why:    "the tie-breaks in force before September 2023, with virtual opponents, are not computed",
+		Advice: "the points and their order are checked; another edition can be asked for"}}
+}
+
 // isScore reports whether a code is the points themselves.
 func (c *Code) isScore() bool { return c.Name == "PTS" || c.Name == "MPTS" || c.Name == "GPTS" }
 

@@ -40,7 +40,7 @@ func (s *Standings) DrawLots(seed uint64) {
 		seed = tournament.Shuffle(group, seed)
 		for k, i := range group {
 			s.Lots[i] = to-from > 1
-			s.Rank[i], s.Last[i] = from+k+1, from+k+1
+			s.Rank[i], s.Last[i], s.at[i] = from+k+1, from+k+1, from+k
 		}
 	})
 }

@@ -21,6 +21,7 @@ type Standings struct {
 	Rank    []int    // by index: the place, shared by those tied to the end; 0 for who is not ranked
 	Last    []int    // by index: the last place of the tied group, equal to Rank for who is alone
 	Lots    []bool   // by index: the place among those tied was drawn by lot; nil when no lots were drawn
+	at      []int    // by index: the position in Order
 	parted  []int    // parted[k]: the code that parts Order[k-1] from Order[k]; Tied when none does
 	ledger  *ledger
 }
@@ -71,7 +72,10 @@ func compute(l *ledger, list List) *Standings {
 	for k := range list.Codes {
 		s.apply(k)
 	}
-	s.Rank, s.Last = make([]int, n), make([]int, n)
+	s.Rank, s.Last, s.at = make([]int, n), make([]int, n), make([]int, n)
+	for k, i := range s.Order {
+		s.at[i] = k
+	}
 	s.groups(func(from, to int) {
 		for _, i := range s.Order[from:to] {
 			s.Rank[i], s.Last[i] = from+1, to
@@ -106,6 +110,9 @@ func (s *Standings) apply(k int) {
 
 // values computes a tie-break for everybody. One that looks at groups begins with 0, for who is in no divided group.
 func (l *ledger) values(row *codeRow, c *Code) []Value {
+	if known, ok := l.known[c.text]; ok {
+		return known
+	}
 	out := make([]Value, len(l.e.Participants))
 	if row.family == rating && l.dropped(c) {
 		return out
@@ -116,6 +123,9 @@ func (l *ledger) values(row *codeRow, c *Code) []Value {
 	}
 	for i := range out {
 		out[i] = l.valueOf(row, c, i, items)
+	}
+	if l.known != nil && row.divide == nil {
+		l.known[c.text] = out
 	}
 	return out
 }
@@ -194,10 +204,7 @@ func (c *Column) compare(a, b int) int {
 
 // Between returns the index of the code that parts two ranked participants, Tied when none does.
 func (s *Standings) Between(a, b int) int {
-	from, to := slices.Index(s.Order, a), slices.Index(s.Order, b)
-	if from > to {
-		from, to = to, from
-	}
+	from, to := min(s.at[a], s.at[b]), max(s.at[a], s.at[b])
 	code := Tied
 	for k := from + 1; k <= to; k++ {
 		if p := s.parted[k]; p != Tied && (code == Tied || p < code) {

@@ -60,7 +60,7 @@ func column(t *testing.T, e *Event, list string) (values, ranks string) {
 	t.Helper()
 	l := ParseList(list, e.Team)
 	if l.Unread != nil {
-		t.Fatal(l.Unread, l.Unread.Hint)
+		t.Fatal(l.Unread, l.Unread.Advice)
 	}
 	s := Compute(e, l)
 	var v, r []string

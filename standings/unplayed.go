@@ -75,6 +75,7 @@ type ledger struct {
 	spot     []int32                // place in the group that is being divided, -1 outside it
 	fore     *ledger                // the same event with its final round drawn, made when first asked for
 	asPlayed *ledger                // the same event with forfeits as returns, made when first asked for
+	known    map[string][]Value     // values by code, where several lists are applied to one event
 	buffer   []Item
 }
 

@@ -54,6 +54,8 @@ const (
 	DrawnRanks
 )
 
+func (t TieStyle) String() string { return [...]string{"none", "shared", "drawn"}[t] }
+
 // Verify holds the recorded ranks and points against the computed ones. Those tied to the end may all have the first
 // place of their group, or its places in any order, as lots would give them; where codes could not be used, any place
 // of their group. Reading: TB-26.
@@ -63,24 +65,27 @@ const (
 // Rule: C.07 (2023) 4.2
 func (s *Standings) Verify() Verification {
 	v := Verification{Points: s.pointsGaps()}
-	recorded := 0
 	for _, i := range s.Order {
 		if s.recorded(i) == 0 {
 			v.Missing = append(v.Missing, i)
-		} else {
-			recorded++
 		}
 	}
-	if recorded > 0 {
+	ranked := len(v.Missing) < len(s.Order)
+	if ranked {
 		v.Style = s.tieStyle()
-		s.groups(func(from, to int) { v.group(s, s.Order[from:to], from+1) })
+		s.wrong(v.Style, func(i, first, last int) { v.Places = append(v.Places, s.place(i, first, last)) })
+		s.groups(func(from, to int) {
+			if s.open(from, to) {
+				v.Open += to - from
+			}
+		})
 		slices.SortStableFunc(v.Places, func(a, b Place) int { return order(a.Recorded, b.Recorded) })
 	}
 	slices.Sort(v.Missing)
 	switch {
 	case len(v.Places)+len(v.Points) > 0:
 		v.Verdict = Differ
-	case recorded == 0:
+	case !ranked:
 		v.Verdict = None
 	case v.Open > 0:
 		v.Verdict = CannotCheck
@@ -89,6 +94,9 @@ func (s *Standings) Verify() Verification {
 	}
 	return v
 }
+
+// open reports whether codes that could not be used may part a group.
+func (s *Standings) open(from, to int) bool { return s.List.Unread != nil && to-from > 1 }
 
 func (s *Standings) recorded(i int) int { return s.Event.Participants[i].Recorded.Rank }
 
@@ -157,28 +165,31 @@ func (s *Standings) faults(group []int, first int, style TieStyle) []int {
 	return out
 }
 
-// group judges the ranks of a group of those tied to the end, which begins at a place.
-func (v *Verification) group(s *Standings, group []int, first int) {
-	var wrong []int
-	switch open := s.List.Unread != nil && len(group) > 1; {
-	case open:
-		v.Open += len(group)
-		for _, i := range group {
-			if r := s.recorded(i); r != 0 && (r < first || r >= first+len(group)) {
-				wrong = append(wrong, i)
-			}
+// wrong visits the participants with wrong ranks, each with the places of the group he belongs to.
+func (s *Standings) wrong(style TieStyle, visit func(i, first, last int)) {
+	s.groups(func(from, to int) {
+		for _, i := range s.wrongOf(s.Order[from:to], from+1, style) {
+			visit(i, from+1, to)
 		}
+	})
+}
+
+// wrongOf lists the members of a group of those tied to the end, which begins at a place, whose ranks are wrong.
+func (s *Standings) wrongOf(group []int, first int, style TieStyle) []int {
+	switch {
+	case s.open(0, len(group)):
+		return slices.DeleteFunc(slices.Clone(group), func(i int) bool {
+			r := s.recorded(i)
+			return r == 0 || r >= first && r < first+len(group)
+		})
 	case s.fixedStyle():
-		wrong = s.faults(group, first, v.Style)
-	default:
-		wrong = s.faults(group, first, SharedRanks)
-		if drawn := s.faults(group, first, DrawnRanks); len(drawn) == 0 || len(wrong) > 0 && v.Style == DrawnRanks {
-			wrong = drawn
-		}
+		return s.faults(group, first, style)
 	}
-	for _, i := range wrong {
-		v.Places = append(v.Places, s.place(i, first, first+len(group)-1))
+	shared := s.faults(group, first, SharedRanks)
+	if drawn := s.faults(group, first, DrawnRanks); len(drawn) == 0 || len(shared) > 0 && style == DrawnRanks {
+		return drawn
 	}
+	return shared
 }
 
 func (s *Standings) fixedStyle() bool {

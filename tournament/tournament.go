@@ -167,6 +167,8 @@ type Tournament struct {
 	StartDate, EndDate     string
 	Type                   string // record 092, free text
 	SystemCode             string // record 192 as written, trimmed; blank when absent
+	TieBreaks              string // record 202 as written: the tie-breaks after the points; blank when absent
+	Order                  string // record 212 as written: the order of the standings; blank when absent
 	Rounds                 int    // number of rounds of the whole event
 	RoundsOrigin           Origin
 	InitialColour          Colour // the drawn colour

@@ -14,6 +14,7 @@ func (d *decoder) headers() {
 	}{
 		{"012", &d.t.Name}, {"022", &d.t.City}, {"032", &d.t.Federation}, {"042", &d.t.StartDate},
 		{"052", &d.t.EndDate}, {"092", &d.t.Type}, {"192", &d.t.SystemCode},
+		{"202", &d.t.TieBreaks}, {"212", &d.t.Order},
 	} {
 		*h.to = d.headerText(h.code)
 	}

@@ -82,6 +82,10 @@ func (e *encoder) headers() {
 		e.initial()
 	}
 	e.header("192", t.SystemCode)
+	if e.trf26() {
+		e.header("202", t.TieBreaks)
+		e.header("212", t.Order)
+	}
 }
 
 func (e *encoder) rounds() {

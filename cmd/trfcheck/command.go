@@ -10,13 +10,15 @@ import (
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/standings"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
 
 const description = `Every recorded round is paired again from the rounds before it and compared with the file: boards, colours and
-the pairing-allocated bye. Verdicts, from best to worst:
-  agree         the recorded pairing is what the rules demand
+the pairing-allocated bye. The recorded points and ranks are held against the results and the list of tie-breaks.
+Verdicts, from best to worst:
+  agree         the recorded pairing, or the order of the standings, is what the rules demand
   cannot-check  a fact is missing or contradicts another; the output says which
   differ        legal, but not what the rules demand; the deciding article is named with both values
   unpairable    no legal pairing of the round exists
@@ -25,6 +27,9 @@ the pairing-allocated bye. Verdicts, from best to worst:
 The system is the one of --system, else that of record 192, else one declared by record 092 or a comment; a file that
 names none is not checked. With --system all each file is checked by every system, to see which one fits; it counts as
 the one that fits best.
+
+The list of tie-breaks is that of --tie-breaks, else of record 212, else of 202; without one no rank is wrong, and
+the usual list that fits best is told. The edition of the tie-breaks is the one in force on the start date.
 
 A folder is searched recursively for *.trf. A folder without any, or a file that cannot be read, ends in exit code 5;
 the other files are checked all the same. "-" is standard input. Differing rounds end in exit code 1; when several
@@ -42,12 +47,18 @@ func command() *cli.Command {
 			"trfcheck --system all --rounds 3-5 unknown.trf",
 			"trfcheck --readings --system dubov-1997",
 			"trfcheck --reading DA-13=highest old.trf",
+			"trfcheck --only standings --tie-breaks BH/C1,BH,SB open.trf",
 		},
 		MinArgs: 1,
 		NoArgs:  []string{"schema", "readings"},
 		Flags: []cli.Flag{
 			{Name: "system", Value: "SYSTEM", Usage: "pairing system, or all", Choices: append(systems.All().IDs(), checker.AllSystems)},
 			{Name: "rounds", Value: "LIST", Usage: "check only these rounds, such as 1-5,7 or 3-"},
+			{Name: "only", Value: "HALF", Usage: "check only the pairings or only the standings", Choices: []string{checker.OnlyPairings, checker.OnlyStandings}},
+			{Name: "tie-breaks", Value: "LIST", Usage: "order of the standings, over what the file says, such as BH/C1,BH,SB"},
+			{Name: "tie-break-edition", Value: "YEAR", Usage: "edition of C.07, over the date of the event", Choices: standings.EditionNames()},
+			{Name: "kind", Value: "KIND", Usage: "swiss or round-robin, for the tie-breaks, over what the file says", Choices: []string{standings.Swiss, standings.RoundRobin}},
+			{Name: "after", Value: "R", Usage: "the recorded ranks are those after this round", Number: true},
 			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says", Number: true},
 			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black", Choices: []string{"white", "black"}},
 			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text", Choices: []string{"text", "json"}},
@@ -88,7 +99,8 @@ func check(c *cli.Context) (exit.Code, error) {
 	if c.Bool("coverage") {
 		return cover(c, ins, opt)
 	}
-	style := checker.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose"), All: opt.System == checker.AllSystems}
+	style := checker.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose"), All: opt.System == checker.AllSystems,
+		Standings: opt.Only == checker.OnlyStandings}
 	progress := c.NewProgress(len(ins), "files")
 	if progress.Visible() {
 		opt.Working = func(file, system string, round int) {
@@ -129,13 +141,37 @@ func options(c *cli.Context) (checker.Options, error) {
 		return opt, cli.Usagef("--rounds %v", err).WithHint("for example: --rounds 1-5,7")
 	}
 	opt.Rounds, opt.Fit = rounds, c.Bool("readings")
+	opt.Only, opt.TieBreaks, opt.TieBreakEdition = c.String("only"), c.String("tie-breaks"), c.String("tie-break-edition")
+	opt.Kind, opt.After = c.String("kind"), c.Int("after")
 	if err := opt.ChooseReadings(c.Strings("reading")); err != nil {
 		return opt, cli.FlagError("reading", err)
+	}
+	if err := halfFlags(c); err != nil {
+		return opt, err
 	}
 	if c.Bool("quiet") && c.Bool("verbose") {
 		return opt, cli.Usagef("--quiet and --verbose exclude each other")
 	}
 	return opt, nil
+}
+
+// halfFlags refuses flags that the half left out has no use for.
+func halfFlags(c *cli.Context) error {
+	useless := map[string][]string{
+		checker.OnlyPairings:  {"tie-breaks", "tie-break-edition", "kind", "after"},
+		checker.OnlyStandings: {"system", "rounds", "readings", "coverage", "checklist", "initial-colour"},
+	}
+	for _, name := range useless[c.String("only")] {
+		if c.IsSet(name) {
+			return cli.Usagef("--only %s and --%s exclude each other", c.String("only"), name)
+		}
+	}
+	if l := standings.ParseList(c.String("tie-breaks"), false); l.Unread != nil {
+		if team := standings.ParseList(c.String("tie-breaks"), true); team.Unread != nil {
+			return cli.FlagError("tie-breaks", l.Unread)
+		}
+	}
+	return nil
 }
 
 // listReadings prints the registry of one system or of all.

@@ -33,6 +33,7 @@ func coverageFlags(c *cli.Context) error {
 
 // cover prints, for each system among the files, which articles decided how many of their rounds.
 func cover(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Code, error) {
+	opt.Only = checker.OnlyPairings
 	progress := c.NewProgress(len(ins), "files")
 	g := gathering{tables: map[string]*coverage.Table{}}
 	work := make(chan checker.Input)

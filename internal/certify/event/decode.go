@@ -24,7 +24,7 @@ func Decode(data []byte) (*tournament.Tournament, error) {
 // made can
 // be read with them, but not written again, and a campaign does not end because of a name.
 func cleanTexts(t *tournament.Tournament) {
-	for _, text := range []*string{&t.Name, &t.City, &t.Federation, &t.StartDate, &t.EndDate, &t.Type, &t.SystemCode} {
+	for _, text := range []*string{&t.Name, &t.City, &t.Federation, &t.StartDate, &t.EndDate, &t.Type, &t.SystemCode, &t.TieBreaks, &t.Order} {
 		*text = cleanText(*text)
 	}
 	for i := range t.Players {

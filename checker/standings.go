@@ -1,0 +1,194 @@
+package checker
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/standings"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// The halves of a check that Options.Only names.
+const (
+	OnlyPairings  = "pairings"
+	OnlyStandings = "standings"
+)
+
+// Standings is what was found about the recorded points and ranks of a file.
+type Standings struct {
+	Verdict standings.Verdict     `json:"verdict"`
+	Edition string                `json:"edition"`         // of the tie-breaks, C.07
+	Kind    string                `json:"kind"`            // swiss or round-robin
+	Source  standings.Source      `json:"source"`          // where the list comes from
+	List    []string              `json:"list"`            // the tie-breaks that were applied, points first
+	Unread  []string              `json:"unread"`          // those that could not be applied, and what stands behind them
+	Rounds  int                   `json:"rounds"`          // that count
+	Of      int                   `json:"of"`              // rounds of the event, 0 when unknown
+	Ties    string                `json:"ties"`            // how those tied to the end are ranked: shared, drawn, or none
+	Places  []Place               `json:"places"`          // wrong places, by the recorded rank
+	Points  []PointsGap           `json:"points"`          // wrong points
+	Missing []tournament.PlayerID `json:"missing"`         // players without a rank
+	Fit     *ListFit              `json:"fit,omitempty"`   // of a file without a list: the usual list that explains the ranks best
+	After   int                   `json:"after,omitempty"` // the earlier round whose standings the ranks are, when those of the last one differ
+
+	event *standings.Event
+}
+
+// Place is a recorded rank that is wrong.
+type Place struct {
+	Player   tournament.PlayerID `json:"player"`
+	Recorded int                 `json:"recorded"`
+	Expected int                 `json:"expected"`
+	Until    int                 `json:"until"`    // the last place of the player's group when it is tied to the end, else Expected
+	By       string              `json:"by"`       // the tie-break that decides against the recorded rank; blank when only those tied are ranked wrongly
+	Rightful tournament.PlayerID `json:"rightful"` // a player who belongs at the recorded rank; 0 for nobody
+	Value    string              `json:"value"`    // the player's value under it
+	Other    string              `json:"other"`    // that of the rightful player
+}
+
+// PointsGap is recorded points that do not follow from the results.
+type PointsGap struct {
+	Player   tournament.PlayerID `json:"player"`
+	Recorded string              `json:"recorded"`
+	Expected string              `json:"expected"`
+}
+
+// ListFit is how well a list explains the recorded ranks.
+type ListFit struct {
+	List  []string `json:"list"`
+	Wrong int      `json:"wrong"` // places that do not follow from it
+	Tied  int      `json:"tied"`  // players whom it leaves tied though their ranks differ
+}
+
+// standings verifies the recorded points and ranks. Points that contradict the results are no obstacle: they are what
+// is verified. It comes before a system is chosen, since none is needed.
+func (l *loaded) standings(opt *Options) {
+	if opt.Only == OnlyPairings || l.tournament == nil || l.broken() {
+		return
+	}
+	task := standings.Prepare(l.tournament, opt.TieBreaks, standings.Options{Edition: opt.TieBreakEdition, Kind: opt.Kind,
+		Rounds: opt.After, Choices: opt.TieBreakReadings})
+	if task.Source != standings.NoList || opt.Only == OnlyStandings {
+		for i := range task.Notes {
+			l.noteStandings(&task.Notes[i])
+		}
+	}
+	if opt.Tolerance.Lenient {
+		task.Event.ForgetPoints() // the results count, and the reader has warned of each
+	}
+	s := newStandings(task)
+	result := standings.Compute(task.Event, task.List)
+	v := result.Verify()
+	s.fill(result, &v)
+	if task.Source == standings.NoList {
+		s.unlisted(task.Event, len(v.Missing) > 0)
+	}
+	if s.Verdict == standings.Differ && opt.After == 0 {
+		s.After = earlier(task)
+	}
+	l.file.Standings = s
+}
+
+// broken reports whether the reader found an error other than points that contradict the results.
+func (l *loaded) broken() bool {
+	return slices.ContainsFunc(l.file.Findings, func(d trf.Diagnostic) bool {
+		return d.Severity == trf.Error && d.Code != "score.mismatch"
+	})
+}
+
+// noteStandings adds what the standings stand on to the findings.
+func (l *loaded) noteStandings(n *standings.Note) {
+	severity := trf.Info
+	if n.Warning {
+		severity = trf.Warning
+	}
+	l.file.add(n.Code, severity, n.Text, n.Hint)
+	if l.sources == nil {
+		return
+	}
+	var at trf.Position
+	for _, code := range noteRecords[n.Code[:4]] {
+		if p := l.sources.Header(code); !p.IsZero() {
+			at = p
+			break
+		}
+	}
+	last := len(l.file.Findings) - 1
+	l.file.Findings[last].Line, l.file.Findings[last].Column = at.Line, at.Column
+}
+
+// noteRecords are the records that a note is about, by the beginning of its code.
+var noteRecords = map[string][]string{"list": {"212", "202"}, "edit": {"042"}, "kind": {"192", "092"}}
+
+func newStandings(task *standings.Task) *Standings {
+	e := task.Event
+	s := &Standings{Edition: e.Edition.String(), Kind: standings.Swiss, Source: task.Source, List: task.List.Texts(), Unread: task.List.Rest,
+		Rounds: e.Rounds, Of: e.Of, Places: []Place{}, Points: []PointsGap{}, Missing: []tournament.PlayerID{}, event: e}
+	if e.Predetermined {
+		s.Kind = standings.RoundRobin
+	}
+	if s.Unread == nil {
+		s.Unread = []string{}
+	}
+	return s
+}
+
+// fill takes over what the verification found.
+func (s *Standings) fill(result *standings.Standings, v *standings.Verification) {
+	id := func(i int) tournament.PlayerID {
+		if i == standings.Nobody {
+			return 0
+		}
+		return s.event.Participants[i].ID
+	}
+	s.Verdict, s.Ties = v.Verdict, v.Style.String()
+	for _, p := range v.Places {
+		place := Place{Player: id(p.Participant), Recorded: p.Recorded, Expected: p.Expected, Until: p.Until, Rightful: id(p.Rightful), Value: p.Own, Other: p.Other}
+		if p.By != standings.Tied {
+			place.By = result.Keys[p.By]
+		}
+		s.Places = append(s.Places, place)
+	}
+	for _, p := range v.Points {
+		s.Points = append(s.Points, PointsGap{id(p.Participant), p.Recorded.String(), p.Computed.String()})
+	}
+	if len(v.Missing) < len(result.Order) {
+		for _, i := range v.Missing {
+			s.Missing = append(s.Missing, id(i))
+		}
+	}
+}
+
+// unlisted settles the verdict on a file without a list: nothing of it is wrong, but the usual list that explains the
+// ranks best can be told, unless some are missing.
+func (s *Standings) unlisted(e *standings.Event, partly bool) {
+	s.Verdict, s.List, s.Places, s.Missing, s.Ties = standings.None, []string{}, []Place{}, []tournament.PlayerID{}, standings.NoTies.String()
+	if standings.RanksAreNumbers(e) || partly || e.Edition == standings.Unsupported {
+		return
+	}
+	if f, ok := standings.BestFit(e); ok {
+		list := standings.ParseList(f.List, e.Team)
+		s.Fit = &ListFit{list.Texts(), f.Wrong, f.Tied}
+	}
+}
+
+// earlier finds the latest earlier round whose standings the recorded ranks are, 0 when there is none.
+func earlier(task *standings.Task) int {
+	for round := task.Event.Rounds - 1; round >= 1; round-- {
+		if len(standings.Compute(task.Event.After(round), task.List).Verify().Places) == 0 {
+			return round
+		}
+	}
+	return 0
+}
+
+// standingsVerdict is the verdict of a file whose standings have one. Where nothing is recorded nothing is wrong.
+func standingsVerdict(v standings.Verdict) Verdict {
+	switch v {
+	case standings.Differ:
+		return Differ
+	case standings.CannotCheck:
+		return CannotCheck
+	}
+	return Agree
+}

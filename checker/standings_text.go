@@ -1,0 +1,170 @@
+package checker
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/standings"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// StandingsSummary counts files by the verdict on their standings.
+type StandingsSummary struct {
+	Agree       int `json:"agree"`
+	Differ      int `json:"differ"`
+	CannotCheck int `json:"cannotCheck"`
+}
+
+// String prints the counts: "standings: 3 agree, 1 differ".
+func (s *StandingsSummary) String() string {
+	parts := []string{fmt.Sprintf("%d agree", s.Agree)}
+	if s.Differ > 0 {
+		parts = append(parts, fmt.Sprintf("%d differ", s.Differ))
+	}
+	if s.CannotCheck > 0 {
+		parts = append(parts, fmt.Sprintf("%d cannot be checked", s.CannotCheck))
+	}
+	return "standings: " + strings.Join(parts, ", ")
+}
+
+func (s *Summary) countStandings(of *Standings) {
+	if of == nil || of.Verdict == standings.None {
+		return
+	}
+	if s.Standings == nil {
+		s.Standings = &StandingsSummary{}
+	}
+	switch of.Verdict {
+	case standings.Agree:
+		s.Standings.Agree++
+	case standings.Differ:
+		s.Standings.Differ++
+	case standings.CannotCheck:
+		s.Standings.CannotCheck++
+	}
+}
+
+// text sums up the standings in the line of a file; blank where there is nothing to say.
+func (s *Standings) text(style TextStyle) string {
+	if s == nil {
+		return ""
+	}
+	switch s.Verdict {
+	case standings.Agree:
+		return "standings agree"
+	case standings.CannotCheck:
+		return "standings cannot be checked"
+	case standings.Differ:
+		var what []string
+		if n := len(s.Places); n > 0 {
+			what = append(what, prose.Counted(n, "place"))
+		}
+		if n := len(s.Points); n > 0 {
+			what = append(what, "the points of "+prose.Counted(n, "player"))
+		}
+		return "standings differ: " + strings.Join(what, " and ")
+	}
+	if style.Standings || style.Verbose && s.Fit != nil {
+		return s.unlistedText()
+	}
+	return ""
+}
+
+// unlistedText says of ranks without a list which one they fit.
+func (s *Standings) unlistedText() string {
+	switch {
+	case s.Source != standings.NoList:
+		return "no ranks are recorded"
+	case s.Fit == nil:
+		return "no list of tie-breaks is stated"
+	case s.Fit.Wrong > 0:
+		return fmt.Sprintf("no list of tie-breaks is stated; the ranks fit none of the usual ones, best %s (%s differ)",
+			strings.Join(s.Fit.List, ", "), prose.Counted(s.Fit.Wrong, "place"))
+	}
+	return "no list of tie-breaks is stated; the ranks fit " + strings.Join(s.Fit.List, ", ")
+}
+
+// mostPlaces is how many wrong places are shown unless all are wanted.
+const mostPlaces = 8
+
+// write prints what is wrong with the standings.
+func (s *Standings) write(b *strings.Builder, indent string, style TextStyle) {
+	if s == nil || s.Verdict == standings.None || s.Verdict == standings.Agree && !style.Verbose {
+		return
+	}
+	fmt.Fprintf(b, "%sstandings after round %d by %s%s\n", indent, s.Rounds, strings.Join(s.List, ", "), s.origin())
+	for i := range s.Points {
+		p := &s.Points[i]
+		fmt.Fprintf(b, "%s  points of %s: recorded %s, expected %s\n", indent, s.name(p.Player), p.Recorded, p.Expected)
+	}
+	for i := range s.Places {
+		if i == mostPlaces && !style.Verbose {
+			fmt.Fprintf(b, "%s  (%d more with --verbose)\n", indent, len(s.Places)-i)
+			break
+		}
+		fmt.Fprintf(b, "%s  %s\n", indent, s.Places[i].sentence(s))
+	}
+	if s.After > 0 {
+		fmt.Fprintf(b, "%s  the recorded ranks are those after round %d\n", indent, s.After)
+	}
+	if len(s.Unread) > 0 {
+		fmt.Fprintf(b, "%s  not applied: %s; those tied before it may stand in any order\n", indent, strings.Join(s.Unread, ", "))
+	}
+}
+
+// origin says where the list comes from and by which edition it is applied.
+func (s *Standings) origin() string {
+	from := "as asked for"
+	if s.Source != standings.Given {
+		from = "record " + string(s.Source)
+	}
+	kind := "Swiss"
+	if s.Kind == standings.RoundRobin {
+		kind = "round robin"
+	}
+	return fmt.Sprintf(" (%s; %s, C.07 of %s)", from, kind, s.Edition)
+}
+
+func (s *Standings) name(id tournament.PlayerID) string {
+	for i := range s.event.Participants {
+		if s.event.Participants[i].ID == id {
+			return prose.Printable(s.event.Name(i))
+		}
+	}
+	return fmt.Sprint(id)
+}
+
+// sentence tells of a wrong rank who stands where and by which tie-break.
+func (p *Place) sentence(s *Standings) string {
+	who := s.name(p.Player)
+	if p.By == "" {
+		if p.Expected < p.Until && p.Recorded >= p.Expected && p.Recorded <= p.Until {
+			return fmt.Sprintf("%s has rank %d: tied to the end, so all of the group have rank %d, or each another of %d to %d",
+				who, p.Recorded, p.Expected, p.Expected, p.Until)
+		}
+		return fmt.Sprintf("%s has rank %d, expected %s", who, p.Recorded, p.expected())
+	}
+	relation := "is ahead"
+	if p.Recorded > p.Expected {
+		relation = "is behind"
+	}
+	return fmt.Sprintf("%s has rank %d, expected %s: %s %s by %s, %s to %s", who, p.Recorded, p.expected(),
+		s.name(p.Rightful), relation, p.By, worded(p.Other), worded(p.Value))
+}
+
+// expected prints the rank, or the ranks of those tied to the end.
+func (p *Place) expected() string {
+	if p.Until > p.Expected {
+		return fmt.Sprintf("%d (or by lot up to %d)", p.Expected, p.Until)
+	}
+	return fmt.Sprint(p.Expected)
+}
+
+// worded prints a value, or that there is none.
+func worded(value string) string {
+	if value == "" {
+		return "not defined"
+	}
+	return value
+}
