@@ -117,7 +117,7 @@ func (f *litField) upfloaters(residents, below litSet) litSet {
 // Question: DB-7.
 func (f *litField) poolOfUpfloaters(below litSet) []int {
 	pool := below.Members()
-	slices.SortStableFunc(pool, func(i, j int) int { return int(f.players[j].points - f.players[i].points) })
+	slices.SortStableFunc(pool, func(i, j int) int { return int(f.players[j].upward - f.players[i].upward) })
 	return pool
 }
 

@@ -19,7 +19,8 @@ type litPlayer struct {
 	*engine.Player
 	enginetest.Past
 	tpn      int
-	points   tournament.Points // of 4.2.2 and 5.2
+	upward   tournament.Points // of 4.2.2
+	points   tournament.Points // of 5.2
 	low      tournament.Points // of 3.1.3
 	paired   int               // games of 3.1.4
 	aro      int
@@ -62,11 +63,14 @@ func (f *litField) reads(id, choice string) bool { return f.choice[id] == choice
 
 func (f *litField) player(p *engine.Player) litPlayer {
 	q := litPlayer{Player: p, Past: enginetest.PastOf(p), tpn: p.Number}
-	q.points, q.low = p.PairingScore(), p.PairingScore()
+	q.upward, q.points, q.low = p.PairingScore(), p.PairingScore(), p.PairingScore()
 	if f.reads("DB-9", "file") {
 		q.tpn = int(p.ID)
 	}
-	if f.reads("DB-7", "real") {
+	if f.reads("DB-7", "real") || f.reads("DB-7", "upfloaters") {
+		q.upward = p.Score
+	}
+	if f.reads("DB-7", "real") || f.reads("DB-7", "colours") {
 		q.points = p.Score
 	}
 	if f.reads("DB-8", "real") {
@@ -94,7 +98,7 @@ func (f *litField) bars(c tournament.Cell) bool {
 	switch {
 	case c.Result == tournament.PairingBye, c.Result == tournament.ForfeitWin:
 		return true
-	case c.Result.Played(), f.reads("DB-5", "does-not"):
+	case c.Result.Played(), f.reads("DB-5", "free"):
 		return false
 	}
 	return f.state.Scoring.Value(c) >= f.state.Scoring.Win()
@@ -107,8 +111,12 @@ func (f *litField) bars(c tournament.Cell) bool {
 func (f *litField) averageOfOpponents(p *engine.Player) int {
 	sum, games := 0, 0
 	for _, c := range p.Cells {
-		if c.Result.Played() {
-			sum += enginetest.Find(f.state, c.Opponent).Rating
+		if !c.Result.Played() {
+			continue
+		}
+		rating := enginetest.Find(f.state, c.Opponent).Rating
+		if rating != 0 || !f.reads("DB-13", "omitted") {
+			sum += rating
 			games++
 		}
 	}
@@ -134,7 +142,7 @@ func (f *litField) seek(q *litPlayer) {
 	if q.strength == engine.NoPreference {
 		q.wish, q.strength = tournament.Black, engine.Mild
 	}
-	if last, twice := q.Twice(); twice && f.reads("DB-10", "last-two") {
+	if last, twice := q.Twice(); twice && f.reads("DB-10", "last") {
 		q.wish = last.Opposite()
 	}
 }
@@ -148,7 +156,7 @@ func (f *litField) seek(q *litPlayer) {
 // Question: DB-12.
 func (f *litField) upfloats(q *litPlayer) {
 	previous := f.state.Round - 1
-	if f.reads("DB-12", "last-played") {
+	if f.reads("DB-12", "last") {
 		for previous > 0 && q.Cells[previous-1].Opponent == 0 {
 			previous--
 		}
