@@ -2,6 +2,7 @@ package checker
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/trfkit/trfkit/standings"
 	"github.com/trfkit/trfkit/tournament"
@@ -70,8 +71,9 @@ func (l *loaded) standings(opt *Options) {
 		Rounds: opt.After, Choices: opt.TieBreakReadings})
 	if task.Source != standings.NoList || opt.Only == OnlyStandings {
 		for i := range task.Notes {
-			l.noteStandings(&task.Notes[i])
+			l.file.Findings = append(l.file.Findings, NoteFinding(&task.Notes[i], l.file.File, l.header))
 		}
+		l.changedLists()
 	}
 	if opt.Tolerance.Lenient {
 		task.Event.ForgetPoints() // the results count, and the reader has warned of each
@@ -89,6 +91,23 @@ func (l *loaded) standings(opt *Options) {
 	l.file.Standings = s
 }
 
+// changedLists shows the comments that speak of tie-breaks: a list changed after the start is told so.
+func (l *loaded) changedLists() {
+	for _, text := range l.comments {
+		if lower := strings.ToLower(text); strings.Contains(lower, "tie-break") || strings.Contains(lower, "tiebreak") {
+			l.file.add("list.comment", trf.Warning, "a comment speaks of the tie-breaks: "+text, "")
+		}
+	}
+}
+
+// header is the place of a record, zero where there was no file.
+func (l *loaded) header(code string) trf.Position {
+	if l.sources == nil {
+		return trf.Position{}
+	}
+	return l.sources.Header(code)
+}
+
 // broken reports whether the reader found an error other than points that contradict the results.
 func (l *loaded) broken() bool {
 	return slices.ContainsFunc(l.file.Findings, func(d trf.Diagnostic) bool {
@@ -96,37 +115,29 @@ func (l *loaded) broken() bool {
 	})
 }
 
-// noteStandings adds what the standings stand on to the findings.
-func (l *loaded) noteStandings(n *standings.Note) {
-	severity := trf.Info
+// NoteFinding is a note on standings as a finding, at the record it is about. header finds the place of a record.
+func NoteFinding(n *standings.Note, file string, header func(code string) trf.Position) trf.Diagnostic {
+	d := trf.Diagnostic{File: file, Code: n.Code, Severity: trf.Info, Message: n.Text, Hint: n.Hint}
 	if n.Warning {
-		severity = trf.Warning
+		d.Severity = trf.Warning
 	}
-	l.file.add(n.Code, severity, n.Text, n.Hint)
-	if l.sources == nil {
-		return
-	}
-	var at trf.Position
-	for _, code := range noteRecords[n.Code[:4]] {
-		if p := l.sources.Header(code); !p.IsZero() {
-			at = p
+	what, _, _ := strings.Cut(n.Code, ".")
+	for _, code := range noteRecords[what] {
+		if at := header(code); !at.IsZero() {
+			d.Line, d.Column = at.Line, at.Column
 			break
 		}
 	}
-	last := len(l.file.Findings) - 1
-	l.file.Findings[last].Line, l.file.Findings[last].Column = at.Line, at.Column
+	return d
 }
 
-// noteRecords are the records that a note is about, by the beginning of its code.
-var noteRecords = map[string][]string{"list": {"212", "202"}, "edit": {"042"}, "kind": {"192", "092"}}
+// noteRecords are the records that a note is about, by the first word of its code.
+var noteRecords = map[string][]string{"list": {"212", "202"}, "edition": {"042"}, "kind": {"192", "092"}}
 
 func newStandings(task *standings.Task) *Standings {
 	e := task.Event
-	s := &Standings{Edition: e.Edition.String(), Kind: standings.Swiss, Source: task.Source, List: task.List.Texts(), Unread: task.List.Rest,
+	s := &Standings{Edition: e.Edition.String(), Kind: e.Kind(), Source: task.Source, List: task.List.Texts(), Unread: task.List.Rest,
 		Rounds: e.Rounds, Of: e.Of, Places: []Place{}, Points: []PointsGap{}, Missing: []tournament.PlayerID{}, event: e}
-	if e.Predetermined {
-		s.Kind = standings.RoundRobin
-	}
 	if s.Unread == nil {
 		s.Unread = []string{}
 	}

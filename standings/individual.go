@@ -27,6 +27,14 @@ const (
 	RoundRobin = "round-robin"
 )
 
+// Kind is Swiss or RoundRobin.
+func (e *Event) Kind() string {
+	if e.Predetermined {
+		return RoundRobin
+	}
+	return Swiss
+}
+
 // Note is something the reader of standings should know: what was inferred, and what could not be applied.
 type Note struct {
 	Code    string // stable, such as edition.date

@@ -75,6 +75,17 @@ func (c *Code) fits(team bool) error {
 // String prints the list as record 212 has it.
 func (l *List) String() string { return strings.Join(l.Texts(), ",") }
 
+// TieBreaks prints the list as record 202 has it: what follows the points.
+func (l *List) TieBreaks() string {
+	var rest []string
+	for k := range l.Codes {
+		if k > 0 || !l.Codes[k].isScore() {
+			rest = append(rest, l.Codes[k].text)
+		}
+	}
+	return strings.Join(rest, ",")
+}
+
 // Texts lists the codes.
 func (l *List) Texts() []string {
 	out := make([]string, len(l.Codes))

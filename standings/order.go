@@ -202,6 +202,9 @@ func (c *Column) compare(a, b int) int {
 	return w.Compare(v)
 }
 
+// Position is the place of a ranked participant in Order, from 0.
+func (s *Standings) Position(i int) int { return s.at[i] }
+
 // Between returns the index of the code that parts two ranked participants, Tied when none does.
 func (s *Standings) Between(a, b int) int {
 	from, to := min(s.at[a], s.at[b]), max(s.at[a], s.at[b])

@@ -46,8 +46,16 @@ var cutWords = [...]string{
 	CutBeyond: "left out: below the limit",
 }
 
+// String says why a contribution is left out; blank when it counts.
+func (c Cut) String() string { return cutWords[c] }
+
+// Contribution is what an item contributes, as decimal text.
+func (d *Derivation) Contribution(it *Item) string {
+	return decimals{0, 2}.format(Value{it.Sum, max(d.Unit, 1)})
+}
+
 func (d *Derivation) content(e *Event, it *Item) string {
-	sum := decimals{0, 2}.format(Value{it.Sum, max(d.Unit, 1)})
+	sum := d.Contribution(it)
 	switch d.form {
 	case formPoints:
 		return fmt.Sprintf("%s: %s", d.met(e, it), sum)

@@ -123,11 +123,6 @@ func (d *Document) AddPlayer(p tournament.Player) error {
 	if err != nil {
 		return err
 	}
-	line, err := d.newLine(string(text), "")
-	if err != nil {
-		return err
-	}
-	line.EOL = d.rawEOL()
 	at := 0 // index of the line to come before the new one, plus 1
 	for i := range d.lines {
 		if strings.HasPrefix(d.lines[i].Text, "001") {
@@ -137,10 +132,9 @@ func (d *Document) AddPlayer(p tournament.Player) error {
 	if at == 0 {
 		at = len(d.lines)
 	}
-	if at > 0 && d.lines[at-1].EOL == "" {
-		d.lines[at-1].EOL, line.EOL = line.EOL, ""
+	if err := d.insert(at, string(text)); err != nil {
+		return err
 	}
-	d.lines = append(d.lines[:at], append([]Line{line}, d.lines[at:]...)...)
 	d.renumber()
 	return nil
 }

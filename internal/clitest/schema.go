@@ -102,7 +102,11 @@ func (v *validator) fail(at, format string, args ...any) {
 func (v *validator) check(at string, s map[string]any, x any) {
 	for key, arg := range s {
 		switch key {
-		case "description", "title", "$schema", "$id", "$defs", "required", "additionalProperties":
+		case "description", "title", "$schema", "$id", "$defs", "required":
+		case "additionalProperties":
+			if sub, ok := arg.(map[string]any); ok && s["properties"] == nil {
+				v.members(at, sub, x)
+			}
 		case "$ref":
 			name := strings.TrimPrefix(arg.(string), "#/$defs/")
 			defs, _ := v.root["$defs"].(map[string]any)
@@ -133,6 +137,9 @@ func (v *validator) satisfies(key string, arg, x any) bool {
 	list, _ := x.([]any)
 	switch key {
 	case "type":
+		if several, ok := arg.([]any); ok {
+			return slices.Contains(several, any(typeOf(x)))
+		}
 		return typeOf(x) == arg || arg == "integer" && typeOf(x) == "number" && n == math.Trunc(n)
 	case "enum":
 		return slices.Contains(arg.([]any), x)
@@ -164,6 +171,14 @@ func typeOf(x any) string {
 		return "object"
 	}
 	return "null"
+}
+
+// members checks every member of an object whose names are free.
+func (v *validator) members(at string, s map[string]any, x any) {
+	object, _ := x.(map[string]any)
+	for name, value := range object {
+		v.check(at+"."+name, s, value)
+	}
 }
 
 func (v *validator) object(at string, s map[string]any, x any) {

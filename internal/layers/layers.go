@@ -27,7 +27,7 @@ var table = []struct {
 	{"engine/*", 3},
 	{"coverage", 6},
 	{"checker", 6}, {"generator", 6}, {"corpus", 6}, {"compare", 6},
-	{"generator/cover", 7}, {"lint", 7},
+	{"generator/cover", 7}, {"lint", 7}, {"ranking", 7},
 	{"internal/certify/event", 7},
 	{"internal/certify/drive", 8},
 	{"internal/certify/dossier", 9}, {"internal/certify/shrink", 9},

@@ -1,0 +1,77 @@
+package ranking
+
+import (
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strconv"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/standings"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+func (f *File) add(code string, s trf.Severity, message, hint string) {
+	f.Findings = append(f.Findings, trf.Diagnostic{File: f.File, Code: code, Severity: s, Message: message, Hint: hint})
+}
+
+// fail records an error that leaves no standings.
+func (f *File) fail(code string, c exit.Code, message, hint string) {
+	f.add(code, trf.Error, message, hint)
+	f.code = exit.Worse(f.code, c)
+}
+
+// note adds what the standings stand on.
+func (f *File) note(sources *trf.Sources) {
+	for i := range f.task.Notes {
+		f.Findings = append(f.Findings, checker.NoteFinding(&f.task.Notes[i], f.File, sources.Header))
+	}
+	if f.Source == standings.NoList {
+		f.add("list.missing", trf.Warning, "no list of tie-breaks is stated; the players are ordered by points alone",
+			"state it in record 212, or with --tie-breaks BH/C1,BH,SB")
+	}
+}
+
+// strangers reports players the caller names who do not take part.
+func (f *File) strangers(opt *Options) {
+	missing := func(flag string, id tournament.PlayerID) {
+		if f.tournament.Player(id) == nil {
+			f.add("player.unknown", trf.Warning, fmt.Sprintf("player %d of --%s does not take part", id, flag), "")
+		}
+	}
+	for _, id := range opt.Expelled {
+		missing("expelled", id)
+	}
+	for _, id := range slices.Sorted(maps.Keys(opt.Ratings)) {
+		missing("rating", id)
+	}
+	for _, id := range slices.Sorted(maps.Keys(opt.Later)) {
+		missing("rating", id)
+	}
+}
+
+// draw orders those tied to the end by lot.
+func (f *File) draw(seed *uint64) {
+	n := f.task.Event.Seed()
+	if seed != nil {
+		n = *seed
+	}
+	f.result.DrawLots(n)
+	f.Seed = strconv.FormatUint(n, 10)
+	f.add("lots.drawn", trf.Info, "those tied to the end are ordered by lot, from the seed "+f.Seed, "")
+}
+
+// WriteFindings prints the findings: errors and warnings, and everything when verbose.
+func (f *File) WriteFindings(w io.Writer, verbose bool) error {
+	for i := range f.Findings {
+		if x := &f.Findings[i]; x.Severity != trf.Info || verbose {
+			if _, err := io.WriteString(w, x.Lines("")); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,112 @@
+package trf
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// SetRanks writes ranks into the players' records, columns 86-89, and nothing else; a rank of 0 leaves the columns
+// blank. Players it does not name keep what they have. Points that contradict the results are no obstacle.
+func (d *Document) SetRanks(ranks map[tournament.PlayerID]int) error {
+	t, src, ds := DecodeWith(d, Options{Lenient: true})
+	if ds.HasErrors() {
+		return fmt.Errorf("%w: %w", ErrBroken, ds)
+	}
+	field := records[0].Field("rank")
+	var edits []edit
+	for i := range t.Players {
+		id := t.Players[i].ID
+		rank, ok := ranks[id]
+		switch {
+		case !ok:
+			continue
+		case rank < 0 || rank > MaxPlayers:
+			return &EncodeError{"001", "rank", number(rank), "a rank is from 1 to 9999"}
+		}
+		text := strings.Repeat(" ", 4)
+		if rank > 0 {
+			text = fmt.Sprintf("%4d", rank)
+		}
+		edits = append(edits, edit{src.row(id), field.From, text})
+	}
+	return d.apply(edits)
+}
+
+// SetHeader gives a record that describes the event another value: in its line when the document has it, else in a new
+// line behind the headers of lower codes, before the players. Of a record given several times the first one is changed
+// and the others go.
+func (d *Document) SetHeader(code, value string) error {
+	if RecordOf(code) == nil || !printable(value) {
+		return fmt.Errorf("record %s cannot have the value %q", code, value)
+	}
+	out := d.Clone()
+	text, found := strings.TrimRight(code+" "+value, " "), false
+	lines := out.lines[:0:0]
+	for i := range out.lines {
+		l := out.lines[i]
+		if l.Code() == code && found {
+			continue
+		}
+		if l.Code() == code {
+			line, err := out.newLine(text, "")
+			if err != nil {
+				return err
+			}
+			line.EOL, found = l.EOL, true
+			l = line
+		}
+		lines = append(lines, l)
+	}
+	out.lines = lines
+	if !found {
+		if err := out.insert(out.headerEnd(code), text); err != nil {
+			return err
+		}
+	}
+	out.renumber()
+	*d = *out
+	return nil
+}
+
+// AddComment enters a comment (### record) before the players.
+func (d *Document) AddComment(text string) error {
+	if !printable(text) {
+		return fmt.Errorf("a comment cannot hold the line end of %q", text)
+	}
+	if err := d.insert(d.headerEnd("999"), "### "+text); err != nil {
+		return err
+	}
+	d.renumber()
+	return nil
+}
+
+// headerEnd is the index behind the last header, before the first player, whose code is lower than the given one.
+func (d *Document) headerEnd(code string) int {
+	at := 0
+	for i := range d.lines {
+		c := d.lines[i].Code()
+		if c == "001" {
+			break
+		}
+		if c[:min(1, len(c))] != "#" && c != "" && c < code && RecordOf(c) != nil {
+			at = i + 1
+		}
+	}
+	return at
+}
+
+// insert puts a new line before the one with an index, with the document's own line end.
+func (d *Document) insert(at int, text string) error {
+	line, err := d.newLine(text, "")
+	if err != nil {
+		return err
+	}
+	line.EOL = d.rawEOL()
+	if at > 0 && d.lines[at-1].EOL == "" {
+		d.lines[at-1].EOL, line.EOL = line.EOL, ""
+	}
+	d.lines = append(d.lines[:at:at], append([]Line{line}, d.lines[at:]...)...)
+	return nil
+}
