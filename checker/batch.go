@@ -7,16 +7,14 @@ import (
 	"github.com/trfkit/trfkit/internal/exit"
 )
 
-// CheckAll checks several files with the given number of workers. The report holds them in input order whatever the
-// number of workers. When ctx ends, CheckAll returns at once with what was finished; files under way are dropped, and their
+// CheckAll checks several files, Options.Workers at a time. The report holds them in input order whatever the number of
+// workers. When ctx ends, CheckAll returns at once with what was finished; files under way are dropped, and their
 // goroutines end with the round they are in.
-// finished, when not nil, is called once per input in input order, from one goroutine at a time, as soon as all
-// earlier inputs are done (or, after ctx has ended, for those that were finished).
-func CheckAll(ctx context.Context, ins []Input, opt Options, workers int, finished func([]File)) *Report {
-	b := newBatch(len(ins), &opt, finished)
+func CheckAll(ctx context.Context, ins []Input, opt Options) *Report {
+	b := newBatch(len(ins), &opt)
 	next := make(chan int)
 	var wg sync.WaitGroup
-	for range max(1, min(workers, len(ins))) {
+	for range max(1, min(opt.Workers, len(ins))) {
 		wg.Go(func() {
 			for i := range next {
 				files, code := checkInput(ctx, ins[i], &opt)
@@ -63,8 +61,8 @@ type batch struct {
 	closed   bool
 }
 
-func newBatch(inputs int, opt *Options, finished func([]File)) *batch {
-	return &batch{finished: finished, done: make([]*outcome, inputs),
+func newBatch(inputs int, opt *Options) *batch {
+	return &batch{finished: opt.Finished, done: make([]*outcome, inputs),
 		report: &Report{Tool: opt.Tool, Version: opt.Version, Files: []File{}}}
 }
 

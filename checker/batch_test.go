@@ -29,7 +29,8 @@ func TestOrderDoesNotDependOnWorkers(t *testing.T) {
 	var first []byte
 	for _, workers := range []int{1, 3, 16, 100} {
 		var order []string
-		report := CheckAll(context.Background(), ins, Options{System: "dutch-2017"}, workers, func(f []File) { order = append(order, f[0].File) })
+		report := CheckAll(context.Background(), ins, Options{System: "dutch-2017", Workers: workers,
+			Finished: func(f []File) { order = append(order, f[0].File) }})
 		var js bytes.Buffer
 		if err := report.WriteJSON(&js); err != nil {
 			t.Fatal(err)
@@ -43,7 +44,7 @@ func TestOrderDoesNotDependOnWorkers(t *testing.T) {
 		if len(order) != len(ins) || order[0] != "00.trf" || order[59] != "59.trf" {
 			t.Errorf("%d workers: finished in the order %q", workers, order)
 		}
-		if report.ExitCode() != exit.File || report.Summary.Files != 60 {
+		if exit.Code(report.ExitCode()) != exit.File || report.Summary.Files != 60 {
 			t.Errorf("exit code %d, summary %+v", report.ExitCode(), report.Summary)
 		}
 	}
@@ -62,8 +63,8 @@ func TestInterruption(t *testing.T) {
 			return nil, errors.New("unreadable")
 		}})
 	}
-	report := CheckAll(ctx, ins, Options{}, 1, nil)
-	if report.ExitCode() != exit.Interrupted || len(report.Files) != 9 {
+	report := CheckAll(ctx, ins, Options{})
+	if exit.Code(report.ExitCode()) != exit.Interrupted || len(report.Files) != 9 {
 		t.Errorf("exit code %d, %d files; want %d, the 9 finished before", report.ExitCode(), len(report.Files), exit.Interrupted)
 	}
 }
@@ -78,16 +79,16 @@ func TestInterruptionDoesNotWait(t *testing.T) {
 		<-release
 		return nil, errors.New("late")
 	}}}
-	report := CheckAll(ctx, ins, Options{}, 1, nil)
-	if report.ExitCode() != exit.Interrupted || len(report.Files) != 1 || report.Files[0].File != "a.trf" {
+	report := CheckAll(ctx, ins, Options{})
+	if exit.Code(report.ExitCode()) != exit.Interrupted || len(report.Files) != 1 || report.Files[0].File != "a.trf" {
 		t.Errorf("exit code %d, files %+v", report.ExitCode(), report.Files)
 	}
 }
 
 func TestPanickingReaderIsAFinding(t *testing.T) {
 	ins := []Input{{Name: "a.trf", Read: func() ([]byte, error) { panic("boom") }}, unreadable("b.trf")}
-	report := CheckAll(context.Background(), ins, Options{}, 2, nil)
-	if report.ExitCode() != exit.Internal || len(report.Files) != 2 || codes(&report.Files[0]) != "internal.fault" {
+	report := CheckAll(context.Background(), ins, Options{Workers: 2})
+	if exit.Code(report.ExitCode()) != exit.Internal || len(report.Files) != 2 || codes(&report.Files[0]) != "internal.fault" {
 		t.Errorf("exit code %d, files %+v", report.ExitCode(), report.Files)
 	}
 	if f := report.Files[0].Findings[0]; !strings.Contains(f.Message, "a.trf: boom") || !strings.Contains(f.Message, "batch_test.go") {
@@ -101,12 +102,12 @@ func TestAllSystems(t *testing.T) {
 		return engine.Judgement{Breaches: []engine.Step{{Text: "bad"}}}, nil
 	}}), (&Options{}).table()...)
 	opt := Options{Systems: table, System: AllSystems}
-	report := CheckTournament("x.trf", event(t, 5, roundOne...), opt)
+	report := Check(t.Context(), Input{Name: "x.trf", Tournament: event(t, 5, roundOne...)}, opt)
 	var got []Verdict
 	for i := range report.Files[:2] {
 		got = append(got, report.Files[i].Verdict)
 	}
-	if !reflect.DeepEqual(got, []Verdict{Illegal, Agree}) || report.ExitCode() != exit.Clean || report.Summary.Files != 1 {
+	if !reflect.DeepEqual(got, []Verdict{Illegal, Agree}) || exit.Code(report.ExitCode()) != exit.Clean || report.Summary.Files != 1 {
 		t.Errorf("verdicts %v, exit code %d, summary %+v", got, report.ExitCode(), report.Summary)
 	}
 	var b strings.Builder
@@ -116,8 +117,8 @@ func TestAllSystems(t *testing.T) {
 	if !strings.HasPrefix(b.String(), "x.trf\n  fake-1900     0 of 1 rounds agree; round 1 is illegal\n  dutch-2017    1 round agrees\n") {
 		t.Errorf("text:\n%s", b.String())
 	}
-	report = CheckTournament("x.trf", event(t, 5, "2w1", "1b0", "4w1", "3b0", "6w1", "5b0"), opt)
-	if report.ExitCode() != exit.Negative {
+	report = Check(t.Context(), Input{Name: "x.trf", Tournament: event(t, 5, "2w1", "1b0", "4w1", "3b0", "6w1", "5b0")}, opt)
+	if exit.Code(report.ExitCode()) != exit.Negative {
 		t.Errorf("no system fits: exit code %d", report.ExitCode())
 	}
 }
@@ -148,7 +149,7 @@ func TestRoundsBeyondTheRecord(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := only(t, CheckTournament("x", event(t, 5, roundOne...), Options{System: "dutch-2017", Rounds: s}))
+		f := only(t, Check(t.Context(), Input{Name: "x", Tournament: event(t, 5, roundOne...)}, Options{System: "dutch-2017", Rounds: s}))
 		if codes(f) != want {
 			t.Errorf("rounds %s: findings %q, want %q", text, codes(f), want)
 		}

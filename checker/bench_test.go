@@ -58,7 +58,7 @@ func BenchmarkWithoutEngine(b *testing.B) {
 			in := Bytes("x.trf", roundRobinText(n, 9))
 			b.ReportAllocs()
 			for b.Loop() {
-				report := Check(in, Options{Systems: echo})
+				report := Check(b.Context(), in, Options{Systems: echo})
 				if report.ExitCode() != 0 {
 					b.Fatalf("%+v", report.Files[0].Findings[:min(5, len(report.Files[0].Findings))])
 				}

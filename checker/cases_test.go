@@ -34,7 +34,7 @@ func TestCasesDutch1998Readings(t *testing.T) {
 				continue
 			}
 			n++
-			p := Pair(in, Options{System: "dutch-1998", Readings: []engine.Reading{reading}}, 0, false)
+			p := Pair(t.Context(), in, Options{System: "dutch-1998", Readings: []engine.Reading{reading}})
 			got := map[string]bool{}
 			for _, b := range p.Boards {
 				got[fmt.Sprintf("%d-%d", b.White, b.Black)] = true
@@ -63,7 +63,7 @@ func TestPeerDisagreementsLim1999(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := Pair(in, Options{System: "lim-1999"}, 0, false)
+		p := Pair(t.Context(), in, Options{System: "lim-1999"})
 		var got bytes.Buffer
 		if err := p.WritePairs(&got); err != nil {
 			t.Fatal(err)

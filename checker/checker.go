@@ -22,10 +22,13 @@ import (
 // AllSystems is the Options.System that checks each file by every system of the table.
 const AllSystems = "all"
 
-// Input is one file to check.
+// Input is one file, or a tournament that was never one.
 type Input struct {
 	Name string
 	Read func() ([]byte, error)
+	// Tournament, when not nil, stands in the place of Read. Places in findings are then zero, and its standings are
+	// checked only when Options.Only asks for them.
+	Tournament *tournament.Tournament
 }
 
 // Bytes is an input whose content is at hand.
@@ -33,20 +36,19 @@ func Bytes(name string, data []byte) Input {
 	return Input{Name: name, Read: func() ([]byte, error) { return data, nil }}
 }
 
-// Options are what the caller decides instead of the file.
+// Options are what the caller decides instead of the file. The zero value lets the file say everything.
 type Options struct {
-	Tool, Version string            // named in the report
+	Tool, Version string // named in the report
+
+	// How rounds are paired.
 	Systems       systems.Table     // nil means systems.All()
 	System        string            // id, AllSystems, or blank: let the file say
-	Rounds        RoundSet          // rounds to check; empty means all recorded ones
 	TotalRounds   int               // rounds of the event; 0 means let the file say
 	InitialColour tournament.Colour // NoColour means let the file say
-	Why           Two               // Pair only: say why these two do or do not meet
-	Checklist     bool              // fill Round.Checklist and Pairing.Checklist
 	Readings      []engine.Reading  // choices of readings, see ChooseReadings
-	Fit           bool              // compare the choices of readings: fill File.Fit and Round.Readings of all rounds
 	Tolerance     trf.Options       // how severe the findings of the reader are
 
+	// How standings are checked.
 	Only             string         // OnlyPairings or OnlyStandings; blank checks both
 	TieBreaks        string         // the list of tie-breaks, over what the file says
 	TieBreakEdition  string         // name of the edition of C.07; blank means by the date of the event
@@ -54,8 +56,26 @@ type Options struct {
 	Kind             string         // standings.Swiss or standings.RoundRobin; blank lets the file say
 	After            int            // the recorded ranks are those after this round; 0 is the last one played
 
+	// What is shown beside verdict or pairing.
+	Checklist bool // fill Round.Checklist and Pairing.Checklist
+
+	// Check and CheckAll only.
+	Rounds  RoundSet // rounds to check; empty means all recorded ones
+	Fit     bool     // compare the choices of readings: fill File.Fit and Round.Readings of all rounds
+	Workers int      // files checked at the same time; 0 is one
 	// Working, when not nil, is called before a round is checked, from several goroutines at a time.
 	Working func(file, system string, round int)
+	// Finished, when not nil, is called once per input in input order, from one goroutine at a time, as soon as all
+	// earlier inputs are done (or, after the context has ended, for those that were finished).
+	Finished func([]File)
+
+	// Pair only.
+	Round   int  // the round to pair; 0 is the first that is not yet paired
+	Explain bool // fill Pairing.Steps
+	Why     Two  // say why these two do or do not meet
+
+	// Open only.
+	Fallback string // id of the system to take when the file names none or leaves its edition open; a finding says so
 }
 
 func (o *Options) table() systems.Table {
@@ -65,21 +85,10 @@ func (o *Options) table() systems.Table {
 	return systems.All()
 }
 
-// Check checks one file.
-func Check(in Input, opt Options) *Report {
-	return CheckAll(context.Background(), []Input{in}, opt, 1, nil)
-}
-
-// CheckTournament checks the pairings of a tournament that was never a file, under a name of the caller's; its standings
-// only when Options.Only asks for them. Places in findings are zero.
-func CheckTournament(name string, t *tournament.Tournament, opt Options) *Report {
-	if opt.Only == "" {
-		opt.Only = OnlyPairings
-	}
-	b := newBatch(1, &opt, nil)
-	files, code := checkLoaded(context.Background(), loadTournament(name, t, &opt), &opt)
-	b.finish(0, &outcome{files, code})
-	return b.report
+// Check checks one file. When ctx ends before it is done, the report holds no file, and its exit code is that of an
+// interruption.
+func Check(ctx context.Context, in Input, opt Options) *Report {
+	return CheckAll(ctx, []Input{in}, opt)
 }
 
 // checkInput runs all stages for one file: one File, or one per system under AllSystems.

@@ -19,14 +19,13 @@ type Event struct {
 	loaded     *loaded
 }
 
-// Open reads a file and chooses its system as Check does. fallback is the id of the system to take when the file names
-// none or leaves its edition open; a finding says so. When ExitCode is not Clean the event cannot be used, and the
-// findings say why.
-func Open(in Input, opt Options, fallback string) *Event {
+// Open reads a file and chooses its system as Check does, or takes Options.Fallback where the file leaves the choice open.
+// When ExitCode is not 0 the event cannot be used, and the findings say why.
+func Open(in Input, opt Options) *Event {
 	l := load(in, &opt)
 	l.choose(&opt)
-	if l.system == nil && l.code() == exit.Unusable && fallback != "" {
-		l.fallBack(fallback, &opt)
+	if l.system == nil && l.file.code == exit.Unusable && opt.Fallback != "" {
+		l.fallBack(opt.Fallback, &opt)
 	}
 	return &Event{l.tournament, l.system, l}
 }
@@ -37,10 +36,8 @@ func (e *Event) Name() string { return e.loaded.file.File }
 // Findings returns what is worth saying about the file.
 func (e *Event) Findings() Findings { return e.loaded.file.Findings }
 
-// ExitCode is Clean when the event can be paired.
-func (e *Event) ExitCode() exit.Code { return e.loaded.code() }
-
-func (l *loaded) code() exit.Code { return l.file.code }
+// ExitCode is 0 when the event can be paired.
+func (e *Event) ExitCode() int { return int(e.loaded.file.code) }
 
 // openChoice are the findings of a file that does not tell its system: as opposed to one that names another.
 var openChoice = []string{"system.missing", "system.undated", "system.ambiguous"}

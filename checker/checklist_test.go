@@ -17,7 +17,7 @@ func listed(t *testing.T) *tournament.Tournament {
 }
 
 func TestChecklistGolden(t *testing.T) {
-	r := CheckTournament("listed.trf", listed(t), Options{Tool: "trfcheck", Version: "test", System: "dutch-2017", Checklist: true})
+	r := Check(t.Context(), Input{Name: "listed.trf", Tournament: listed(t)}, Options{Tool: "trfcheck", Version: "test", System: "dutch-2017", Checklist: true})
 	var text, document bytes.Buffer
 	if err := WriteText(&text, r.Files, TextStyle{}); err != nil {
 		t.Fatal(err)
@@ -34,7 +34,7 @@ func TestChecklistGolden(t *testing.T) {
 
 // Without the option nothing changes: the JSON has no key of that name.
 func TestNoChecklistUnlessWanted(t *testing.T) {
-	r := CheckTournament("listed.trf", listed(t), Options{System: "dutch-2017"})
+	r := Check(t.Context(), Input{Name: "listed.trf", Tournament: listed(t)}, Options{System: "dutch-2017"})
 	var document bytes.Buffer
 	if err := r.WriteJSON(&document); err != nil {
 		t.Fatal(err)
@@ -53,13 +53,12 @@ func TestChecklistHoldsThePairing(t *testing.T) {
 		ev := listed(t)
 		ev.SystemCode = e.Codes[0]
 		for round := 1; round <= ev.PairedRounds(); round++ {
-			l := loadTournament("listed.trf", ev, &Options{})
-			l.choose(&Options{})
-			s, err := (&Event{ev, l.system, l}).RecordedSheet(round)
+			opened := Open(Input{Name: "listed.trf", Tournament: ev}, Options{})
+			s, err := opened.RecordedSheet(round)
 			if err != nil || !s.Pairable {
 				t.Fatalf("%s round %d: %v", e.ID, round, err)
 			}
-			rows := l.checklist(s.State, s.Demanded)
+			rows := opened.loaded.checklist(s.State, s.Demanded)
 			if len(rows) != len(s.Rows) || len(rows) != 2*len(s.Demanded.Boards)+btoi(s.Demanded.Bye != 0) {
 				t.Fatalf("%s round %d: %d rows, %d boards", e.ID, round, len(rows), len(s.Demanded.Boards))
 			}
@@ -113,7 +112,7 @@ func TestOpenFallsBack(t *testing.T) {
 		{"192 FIDE_DUTCH_2017\n", "dutch-2026", "dutch-2026"},
 	}
 	for _, tt := range tests {
-		e := Open(Bytes("x.trf", []byte(tt.head+players+"XXR 3\n")), Options{System: tt.option}, "dutch-2017")
+		e := Open(Bytes("x.trf", []byte(tt.head+players+"XXR 3\n")), Options{System: tt.option, Fallback: "dutch-2017"})
 		got := ""
 		if e.ExitCode() == 0 {
 			got = e.System.Info().ID
@@ -122,7 +121,7 @@ func TestOpenFallsBack(t *testing.T) {
 			t.Errorf("%q with %q: %q, want %q; %v", tt.head, tt.option, got, tt.want, e.Findings())
 		}
 	}
-	if e := Open(Bytes("x.trf", []byte("junk\n")), Options{}, "dutch-2017"); e.ExitCode() == 0 {
+	if e := Open(Bytes("x.trf", []byte("junk\n")), Options{Fallback: "dutch-2017"}); e.ExitCode() == 0 {
 		t.Error("junk can be paired")
 	}
 }

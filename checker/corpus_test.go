@@ -58,14 +58,14 @@ var sharedMaterial = []struct {
 func TestCorpusAgrees(t *testing.T) {
 	for _, m := range sharedMaterial {
 		t.Run(m.system, func(t *testing.T) {
-			opt := Options{System: m.system}
+			opt := Options{System: m.system, Workers: runtime.GOMAXPROCS(0)}
 			if m.named {
 				opt.System = ""
 			}
 			ins := sharedFiles(t, m.corpus)
-			report := CheckAll(context.Background(), ins, opt, runtime.GOMAXPROCS(0), nil)
+			report := CheckAll(context.Background(), ins, opt)
 			t.Log(report.Summary.String())
-			if report.ExitCode() != exit.Clean || report.Summary.Agree != report.Summary.Rounds || report.Summary.Files != len(ins) {
+			if exit.Code(report.ExitCode()) != exit.Clean || report.Summary.Agree != report.Summary.Rounds || report.Summary.Files != len(ins) {
 				var b strings.Builder
 				if err := report.WriteText(&b, TextStyle{Quiet: true}); err != nil {
 					t.Fatal(err)
@@ -122,12 +122,12 @@ func TestCasesArePaired(t *testing.T) {
 					t.Fatal(err)
 				}
 				n++
-				p := Pair(in, Options{System: m.system}, 0, false)
+				p := Pair(t.Context(), in, Options{System: m.system})
 				var got bytes.Buffer
 				if err := p.WritePairs(&got); err != nil {
 					t.Fatal(err)
 				}
-				if p.ExitCode() != exit.Clean || got.String() != withoutComments(string(want)) {
+				if exit.Code(p.ExitCode()) != exit.Clean || got.String() != withoutComments(string(want)) {
 					t.Errorf("%s: exit code %d, findings %+v, pairs\n%swant\n%s", filepath.Base(in.Name), p.ExitCode(), p.Findings, got.String(), want)
 				}
 			}
@@ -153,9 +153,9 @@ func withoutComments(text string) string {
 func TestRealAndHostileFiles(t *testing.T) {
 	for _, folder := range []string{"trf/real", "trf/hostile"} {
 		for _, in := range sharedFiles(t, folder) {
-			report := Check(in, Options{System: "dutch-2017"})
+			report := Check(t.Context(), in, Options{System: "dutch-2017"})
 			f := only(t, report)
-			if report.ExitCode() == exit.Internal {
+			if exit.Code(report.ExitCode()) == exit.Internal {
 				t.Errorf("%s: %+v", in.Name, f.Findings)
 			}
 			if len(f.Rounds) == 0 && !hasError(f) {

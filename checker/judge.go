@@ -22,7 +22,7 @@ func JudgePairing(ctx context.Context, t *tournament.Tournament, round int, pair
 	if ctx.Err() != nil {
 		return newRound(round), context.Cause(ctx)
 	}
-	l := loadTournament("", t, &opt)
+	l := load(Input{Tournament: t}, &opt)
 	l.choose(&opt)
 	r := newRound(round)
 	if l.usable() {
@@ -79,13 +79,13 @@ func (l *loaded) judge(round int, rec *engine.Recording) Round {
 	if !r.incomplete(rec) && r.Verdict != Agree && r.Verdict != CannotCheck {
 		l.describe(&r, state, rec)
 	}
-	l.read(&r, state, rec, j.Expected, err)
+	l.compareReadings(&r, state, rec, j.Expected, err)
 	return r
 }
 
-// read looks up what other readings would make of a round, where that is wanted, and keeps the round for comparing
+// compareReadings looks up what other readings would make of a round, where that is wanted, and keeps the round for comparing
 // them. expected counts when err is nil.
-func (l *loaded) read(r *Round, s *engine.State, rec *engine.Recording, expected engine.Result, err error) {
+func (l *loaded) compareReadings(r *Round, s *engine.State, rec *engine.Recording, expected engine.Result, err error) {
 	demanded := &expected
 	if err != nil {
 		demanded = nil

@@ -44,7 +44,7 @@ func TestJudgePairingAsRecorded(t *testing.T) {
 func judgedAlike(t *testing.T, rng *rand.Rand, system string, ev *tournament.Tournament, round int) Verdict {
 	t.Helper()
 	opt := Options{System: system, Rounds: RoundSet{spans: [][2]int{{round, round}}}}
-	want := only(t, CheckTournament("recorded", ev, opt)).Rounds[0]
+	want := only(t, Check(t.Context(), Input{Name: "recorded", Tournament: ev}, opt)).Rounds[0]
 	rec, err := engine.Recorded(ev, round)
 	if err != nil {
 		t.Fatal(err)

@@ -39,10 +39,24 @@ func (l *loaded) usable() bool { return l.file.code == exit.Clean }
 // load reads, parses and decodes a file, and lets the options overrule it.
 func load(in Input, opt *Options) *loaded {
 	l := &loaded{file: newFile(in.Name)}
+	if in.Tournament != nil {
+		own := *in.Tournament
+		l.tournament = &own
+	} else {
+		l.read(in, opt)
+	}
+	if l.usable() {
+		l.overrule(opt)
+		l.nameInferences()
+	}
+	return l
+}
+
+func (l *loaded) read(in Input, opt *Options) {
 	data, err := in.Read()
 	if err != nil {
 		l.file.fail("file.read", exit.File, fsx.ReadMessage(err), "")
-		return l
+		return
 	}
 	doc, diagnostics := trf.Parse(in.Name, data)
 	if opt.Tolerance.Pedantic {
@@ -52,20 +66,6 @@ func load(in Input, opt *Options) *loaded {
 	l.comments = doc.Comments()
 	l.tournament, l.sources, diagnostics = trf.DecodeWith(doc, opt.Tolerance)
 	l.take(diagnostics)
-	if l.usable() {
-		l.overrule(opt)
-		l.nameInferences()
-	}
-	return l
-}
-
-// loadTournament takes a tournament that needs no reading.
-func loadTournament(name string, t *tournament.Tournament, opt *Options) *loaded {
-	own := *t
-	l := &loaded{file: newFile(name), tournament: &own}
-	l.overrule(opt)
-	l.nameInferences()
-	return l
 }
 
 func newFile(name string) File {

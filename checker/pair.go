@@ -1,6 +1,7 @@
 package checker
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -41,23 +42,47 @@ type Explanation struct {
 	Text    string                `json:"text"`
 }
 
-// ExitCode is Clean when there is a pairing, NoPairing when none exists.
-func (p *Pairing) ExitCode() exit.Code { return p.code }
+// ExitCode is 0 when there is a pairing, 4 when none exists; the README lists the others.
+func (p *Pairing) ExitCode() int { return int(p.code) }
 
-// Pair pairs a round: the one given, or 0 for the first that is not yet paired. A round already recorded is paired
-// anew from the rounds before it, with the players its recorded pairing held. explain also collects the sentences.
-func Pair(in Input, opt Options, round int, explain bool) *Pairing {
-	l := load(in, &opt)
-	l.choose(&opt)
-	p := &Pairing{Tool: opt.Tool, Version: opt.Version, Round: round,
+// Pair pairs a round: Options.Round, or the first that is not yet paired. A round already recorded is paired anew from the
+// rounds before it, with the players its recorded pairing held. When ctx ends before it is done, there is no pairing, and
+// the exit code is that of an interruption.
+func Pair(ctx context.Context, in Input, opt Options) *Pairing {
+	done := make(chan *Pairing, 1)
+	go func() { done <- pairInput(in, &opt) }()
+	select {
+	case p := <-done:
+		return p
+	case <-ctx.Done():
+		p := newPairing(in, &opt)
+		p.code = exit.Interrupted
+		return p
+	}
+}
+
+func newPairing(in Input, opt *Options) *Pairing {
+	return &Pairing{Tool: opt.Tool, Version: opt.Version, File: in.Name, Round: opt.Round,
 		Result: engine.Result{Boards: []engine.Board{}}, Steps: []Explanation{}}
-	l.wantChecklist = opt.Checklist
-	l.pair(p, &opt, explain)
-	p.File, p.Findings, p.code = l.file.File, l.file.Findings, l.file.code
+}
+
+func pairInput(in Input, opt *Options) *Pairing {
+	p, l := newPairing(in, opt), &loaded{file: newFile(in.Name)}
+	func() {
+		defer func() {
+			if fault := recover(); fault != nil {
+				l.file.fault(fault, "reading the file")
+			}
+		}()
+		l = load(in, opt)
+		l.choose(opt)
+	}()
+	l.pair(p, opt)
+	p.Findings, p.code = l.file.Findings, l.file.code
 	return p
 }
 
-func (l *loaded) pair(p *Pairing, opt *Options, explain bool) {
+func (l *loaded) pair(p *Pairing, opt *Options) {
 	if l.system == nil || !l.usable() {
 		return
 	}
@@ -75,7 +100,7 @@ func (l *loaded) pair(p *Pairing, opt *Options, explain bool) {
 		return
 	}
 	var trace func(engine.Step)
-	if explain {
+	if opt.Explain {
 		trace = p.explain
 		for _, r := range engine.ChoicesOf(l.system) {
 			q := engine.QuestionsOf(l.system).Find(r.ID)
@@ -83,7 +108,7 @@ func (l *loaded) pair(p *Pairing, opt *Options, explain bool) {
 		}
 	}
 	result, err := l.system.Pair(state, trace)
-	if l.wantChecklist {
+	if opt.Checklist {
 		p.Checklist = l.checklist(state, result)
 	}
 	switch {

@@ -249,7 +249,7 @@ func plantAll(t *testing.T, rng *rand.Rand, sys engine.System, name string, ev *
 		}
 		counts[want]++
 		opt := Options{System: sys.Info().ID, Rounds: RoundSet{spans: [][2]int{{1, min(round+1, p.ev.PairedRounds())}}}}
-		file := only(t, CheckTournament(name, p.ev, opt))
+		file := only(t, Check(t.Context(), Input{Name: name, Tournament: p.ev}, opt))
 		for i := range file.Rounds {
 			r := &file.Rounds[i]
 			switch {
@@ -285,7 +285,7 @@ func TestPlantedFaultsInSimulations(t *testing.T) {
 					continue
 				}
 				name := fmt.Sprintf("simulation %d (%d players)", k, n)
-				if f := only(t, CheckTournament(name, ev, Options{System: e.ID})); f.Verdict != Agree {
+				if f := only(t, Check(t.Context(), Input{Name: name, Tournament: ev}, Options{System: e.ID})); f.Verdict != Agree {
 					t.Fatalf("%s: %s before anything was planted: %+v", name, f.Verdict, f)
 				}
 				for range 2 {

@@ -121,7 +121,7 @@ func TestReadingsOfRounds(t *testing.T) {
 		if err := opt.ChooseReadings(tt.readings); err != nil {
 			t.Fatal(err)
 		}
-		report := CheckTournament("switched.trf", recordedAs(t, tt.letters), opt)
+		report := Check(t.Context(), Input{Name: "switched.trf", Tournament: recordedAs(t, tt.letters)}, opt)
 		f := only(t, report)
 		var rounds []string
 		for i := range f.Rounds {
@@ -174,7 +174,7 @@ func TestFit(t *testing.T) {
 		{"too many to try all", strings.Repeat("B", 9), many, "greedy", 0, "M-1=y M-2=y M-3=y M-4=y M-5=y M-6=y M-7=y M-8=y M-9=y", 9},
 		{"nothing fits", "CCB", &switched{demand: several().demand, questions: several().questions[3:4]}, "none", 0, "", 0},
 	} {
-		f := only(t, CheckTournament("switched.trf", recordedAs(t, tt.letters), Options{Systems: tt.sys.table(), System: "fake-1900", Fit: true})).Fit
+		f := only(t, Check(t.Context(), Input{Name: "switched.trf", Tournament: recordedAs(t, tt.letters)}, Options{Systems: tt.sys.table(), System: "fake-1900", Fit: true})).Fit
 		if f == nil {
 			t.Fatalf("%s: nothing compared", tt.name)
 		}
@@ -187,11 +187,11 @@ func TestFit(t *testing.T) {
 
 // Equally good sets are all told.
 func TestFitTies(t *testing.T) {
-	f := only(t, CheckTournament("switched.trf", recordedAs(t, "BBA"), Options{Systems: several().table(), System: "fake-1900", Fit: true})).Fit
+	f := only(t, Check(t.Context(), Input{Name: "switched.trf", Tournament: recordedAs(t, "BBA")}, Options{Systems: several().table(), System: "fake-1900", Fit: true})).Fit
 	if len(f.Best) != 1 || f.Best[0].Agree != 3 {
 		t.Errorf("%+v", f.Best)
 	}
-	f = only(t, CheckTournament("switched.trf", recordedAs(t, "BCC"), Options{Systems: several().table(), System: "fake-1900", Fit: true})).Fit
+	f = only(t, Check(t.Context(), Input{Name: "switched.trf", Tournament: recordedAs(t, "BCC")}, Options{Systems: several().table(), System: "fake-1900", Fit: true})).Fit
 	if len(f.Best) != 1 || f.Best[0].Agree != 2 {
 		t.Errorf("%+v", f.Best)
 	}
@@ -203,7 +203,7 @@ func TestFitTies(t *testing.T) {
 		}
 		return 'A'
 	}
-	f = only(t, CheckTournament("switched.trf", recordedAs(t, "BBB"), Options{Systems: alone.table(), System: "fake-1900", Fit: true})).Fit
+	f = only(t, Check(t.Context(), Input{Name: "switched.trf", Tournament: recordedAs(t, "BBB")}, Options{Systems: alone.table(), System: "fake-1900", Fit: true})).Fit
 	if len(f.Best) != 2 || f.Search != "none" {
 		t.Errorf("%+v", f)
 	}
@@ -212,8 +212,8 @@ func TestFitTies(t *testing.T) {
 // Several files are added up.
 func TestFitTotal(t *testing.T) {
 	opt := Options{Systems: several().table(), System: "fake-1900", Fit: true}
-	r := CheckTournament("one.trf", recordedAs(t, "BAA"), opt)
-	more := CheckTournament("two.trf", recordedAs(t, "ABB"), opt)
+	r := Check(t.Context(), Input{Name: "one.trf", Tournament: recordedAs(t, "BAA")}, opt)
+	more := Check(t.Context(), Input{Name: "two.trf", Tournament: recordedAs(t, "ABB")}, opt)
 	r.Files, r.Summary.Files = append(r.Files, more.Files...), 2
 	r.Summary.addFit("fake-1900", only(t, more).Fit)
 	if len(r.Summary.Readings) != 1 {
@@ -256,8 +256,8 @@ func TestUnknownReadings(t *testing.T) {
 	opt := Options{Systems: table, Readings: []engine.Reading{{ID: "S-1", Choice: "y"}}}
 	ev := recordedAs(t, "A")
 	ev.SystemCode = "OTHER"
-	r := CheckTournament("other.trf", ev, opt)
-	if f := only(t, r); codes(f) != "reading.unknown" || r.ExitCode() != exit.Unusable {
+	r := Check(t.Context(), Input{Name: "other.trf", Tournament: ev}, opt)
+	if f := only(t, r); codes(f) != "reading.unknown" || exit.Code(r.ExitCode()) != exit.Unusable {
 		t.Errorf("%s, exit code %d, %+v", codes(f), r.ExitCode(), f.Findings)
 	}
 }
@@ -284,7 +284,7 @@ func TestFitExplains(t *testing.T) {
 				t.Fatal(err)
 			}
 			ev := simulate(t, rng, sys, 12, 6)
-			f := only(t, CheckTournament("x.trf", ev, Options{System: e.ID, Fit: true})).Fit
+			f := only(t, Check(t.Context(), Input{Name: "x.trf", Tournament: ev}, Options{System: e.ID, Fit: true})).Fit
 			if f == nil {
 				continue
 			}

@@ -64,7 +64,8 @@ type ListFit struct {
 // standings verifies the recorded points and ranks. Points that contradict the results are no obstacle: they are what
 // is verified. It comes before a system is chosen, since none is needed.
 func (l *loaded) standings(opt *Options) {
-	if opt.Only == OnlyPairings || l.tournament == nil || l.broken() {
+	neverFile := l.sources == nil && opt.Only == ""
+	if opt.Only == OnlyPairings || neverFile || l.tournament == nil || l.broken() {
 		return
 	}
 	task := standings.Prepare(l.tournament, opt.TieBreaks, standings.Options{Edition: opt.TieBreakEdition, Kind: opt.Kind,

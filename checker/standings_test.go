@@ -77,13 +77,13 @@ func TestStandingsVerdicts(t *testing.T) {
 		{"two records", edited(t, listedEvent, "212 PTS,BH/C1,BH,SB,DE\n", "202 SB\n212 PTS,BH/C1,BH,SB,DE\n"), only, standings.Agree, exit.Clean},
 		{"a file that cannot be used", Bytes("case.trf", []byte("012 nothing\n")), only, "", exit.Unusable},
 	} {
-		r := Check(tt.in, tt.opt)
+		r := Check(t.Context(), tt.in, tt.opt)
 		f := &r.Files[0]
 		verdict := standings.Verdict("")
 		if f.Standings != nil {
 			verdict = f.Standings.Verdict
 		}
-		if verdict != tt.verdict || r.ExitCode() != tt.code || len(f.Rounds) != 0 {
+		if verdict != tt.verdict || exit.Code(r.ExitCode()) != tt.code || len(f.Rounds) != 0 {
 			t.Errorf("%s: %s, exit code %d; want %s, %d", tt.name, verdict, r.ExitCode(), tt.verdict, tt.code)
 		}
 		fmt.Fprintf(&b, "== %s\n", tt.name)
@@ -114,17 +114,17 @@ func TestHalves(t *testing.T) {
 		rounds    int
 		standings bool
 	}{{"", 4, true}, {OnlyPairings, 4, false}, {OnlyStandings, 0, true}} {
-		f := Check(in, Options{Only: tt.only}).Files[0]
+		f := Check(t.Context(), in, Options{Only: tt.only}).Files[0]
 		if len(f.Rounds) != tt.rounds || (f.Standings != nil) != tt.standings || f.Verdict != Agree {
 			t.Errorf("only %q: %s, %d rounds, standings %v; %v", tt.only, f.Verdict, len(f.Rounds), f.Standings, f.Findings)
 		}
 	}
-	files := Check(in, Options{System: AllSystems}).Files
+	files := Check(t.Context(), in, Options{System: AllSystems}).Files
 	if slices.ContainsFunc(files, func(f File) bool { return f.Standings == nil || f.Standings != files[0].Standings }) {
 		t.Error("under all systems the standings are checked once, and stand in each")
 	}
-	whole := Check(ranks(t, listedEvent, "5", "7", "2", "4", "6"), Options{})
-	if f := &whole.Files[0]; f.Verdict != Differ || whole.ExitCode() != exit.Negative {
+	whole := Check(t.Context(), ranks(t, listedEvent, "5", "7", "2", "4", "6"), Options{})
+	if f := &whole.Files[0]; f.Verdict != Differ || exit.Code(whole.ExitCode()) != exit.Negative {
 		t.Errorf("wrong ranks: %s, exit code %d", f.Verdict, whole.ExitCode())
 	}
 }

@@ -29,13 +29,13 @@ func TestTroubleOfTheEngine(t *testing.T) {
 		opt := Options{System: "fake-1900", Systems: fakeTable(fake{
 			judge: func(*engine.State, engine.Result) (engine.Judgement, error) { return engine.Judgement{}, tt.err },
 			pair:  func(*engine.State) (engine.Result, error) { return engine.Result{}, tt.err }})}
-		opt.Rounds = RoundSet{spans: [][2]int{{6, 6}}}
-		report := Check(in("tournaments/harbour-town.trf"), opt)
-		pairing := Pair(in("tournaments/harbour-town.trf"), opt, 6, false)
+		opt.Rounds, opt.Round = RoundSet{spans: [][2]int{{6, 6}}}, 6
+		report := Check(t.Context(), in("tournaments/harbour-town.trf"), opt)
+		pairing := Pair(t.Context(), in("tournaments/harbour-town.trf"), opt)
 		for what, got := range map[string]struct {
 			findings Findings
 			code     exit.Code
-		}{"judge": {only(t, report).Findings, report.ExitCode()}, "pair": {pairing.Findings, pairing.ExitCode()}} {
+		}{"judge": {only(t, report).Findings, exit.Code(report.ExitCode())}, "pair": {pairing.Findings, exit.Code(pairing.ExitCode())}} {
 			last, want := got.findings[len(got.findings)-1], tt.want
 			if tt.code == exit.Internal {
 				want = fmt.Sprintf(want, what)
@@ -46,7 +46,7 @@ func TestTroubleOfTheEngine(t *testing.T) {
 		}
 	}
 	// The game of an SSM event has no colours.
-	if p := Pair(in("rules/ssm-2020/B4/before-b5-1.trf"), Options{System: "dutch-2017"}, 0, false); p.ExitCode() != exit.Unusable {
+	if p := Pair(t.Context(), in("rules/ssm-2020/B4/before-b5-1.trf"), Options{System: "dutch-2017"}); exit.Code(p.ExitCode()) != exit.Unusable {
 		t.Errorf("exit code %d, findings %+v", p.ExitCode(), p.Findings)
 	}
 }
@@ -59,8 +59,8 @@ func TestTroubleOfTheState(t *testing.T) {
 		group[i] = tournament.PlayerID(i + 1)
 	}
 	ev.Forbidden = []tournament.ForbiddenGroup{{First: 1, Players: group}}
-	report := CheckTournament("test", ev, Options{System: "dutch-2017"})
-	if f := only(t, report); codes(f) != "round.state" || report.ExitCode() != exit.Unusable || f.Rounds[0].Verdict != CannotCheck {
+	report := Check(t.Context(), Input{Name: "test", Tournament: ev}, Options{System: "dutch-2017"})
+	if f := only(t, report); codes(f) != "round.state" || exit.Code(report.ExitCode()) != exit.Unusable || f.Rounds[0].Verdict != CannotCheck {
 		t.Errorf("findings %+v, exit code %d", f.Findings, report.ExitCode())
 	}
 }

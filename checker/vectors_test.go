@@ -107,11 +107,11 @@ func readPairing(t *testing.T, file string) engine.Result {
 func pairVector(t *testing.T, system string, v *ruleVector, readings ...engine.Reading) (engine.Result, exit.Code) {
 	t.Helper()
 	in := Input{Name: v.base + ".trf", Read: func() ([]byte, error) { return os.ReadFile(v.base + ".trf") }}
-	p := Pair(in, Options{System: system, Readings: readings}, 0, false)
+	p := Pair(t.Context(), in, Options{System: system, Readings: readings})
 	if p.Round != v.Round {
 		t.Errorf("%s: round %d is to be paired, the manifest says %d; %+v", v.base, p.Round, v.Round, p.Findings)
 	}
-	return p.Result, p.ExitCode()
+	return p.Result, exit.Code(p.ExitCode())
 }
 
 // paragraph returns the text of a reading in corpus/readings*.md, blank when there is none.

@@ -66,9 +66,9 @@ func TestVerdicts(t *testing.T) {
 			if tt.round > 0 {
 				opt.Rounds = RoundSet{spans: [][2]int{{tt.round, tt.round}}}
 			}
-			report := CheckTournament("test", event(t, 5, tt.rows...), opt)
+			report := Check(t.Context(), Input{Name: "test", Tournament: event(t, 5, tt.rows...)}, opt)
 			f := only(t, report)
-			if f.Verdict != tt.verdict || report.ExitCode() != tt.code || codes(f) != tt.findings {
+			if f.Verdict != tt.verdict || exit.Code(report.ExitCode()) != tt.code || codes(f) != tt.findings {
 				t.Fatalf("verdict %s, exit code %d, findings %q; want %s, %d, %q; rounds %+v", f.Verdict, report.ExitCode(), codes(f),
 					tt.verdict, tt.code, tt.findings, f.Rounds)
 			}
@@ -101,7 +101,7 @@ func TestDifferencesAreNamed(t *testing.T) {
 		{"no bye", []string{"3w1", "4b1", "1b0", "2w0", "Z"}, nil, nil, Byes{0, 0}, ""},
 	}
 	for _, tt := range tests {
-		f := only(t, CheckTournament("test", event(t, 5, tt.rows...), Options{System: "dutch-2017"}))
+		f := only(t, Check(t.Context(), Input{Name: "test", Tournament: event(t, 5, tt.rows...)}, Options{System: "dutch-2017"}))
 		r := f.Rounds[0]
 		if !equalBoards(r.Expected, tt.expected) || !equalBoards(r.Recorded, tt.recorded) || r.Bye != tt.bye {
 			t.Errorf("%s: expected %v, recorded %v, bye %v; want %v, %v, %v", tt.name, r.Expected, r.Recorded, r.Bye, tt.expected, tt.recorded, tt.bye)
@@ -164,9 +164,9 @@ func TestEngineFaults(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			report := CheckTournament("test", event(t, 5, roundOne...), Options{System: "fake-1900", Systems: fakeTable(fake{judge: tt.judge})})
+			report := Check(t.Context(), Input{Name: "test", Tournament: event(t, 5, roundOne...)}, Options{System: "fake-1900", Systems: fakeTable(fake{judge: tt.judge})})
 			f := only(t, report)
-			if report.ExitCode() != tt.code || codes(f) != tt.want {
+			if exit.Code(report.ExitCode()) != tt.code || codes(f) != tt.want {
 				t.Errorf("exit code %d, findings %q; want %d, %q", report.ExitCode(), codes(f), tt.code, tt.want)
 			}
 			if want := tt.code == exit.Clean; (f.Verdict == Agree) != want || !want && f.Verdict != CannotCheck {
@@ -193,7 +193,7 @@ func TestMissingFacts(t *testing.T) {
 		ev := event(t, 5, roundOne...)
 		tt.take(ev)
 		tt.opt.System = "dutch-2017"
-		if report := CheckTournament("test", ev, tt.opt); report.ExitCode() != tt.code {
+		if report := Check(t.Context(), Input{Name: "test", Tournament: ev}, tt.opt); exit.Code(report.ExitCode()) != tt.code {
 			t.Errorf("%s: exit code %d, want %d; %+v", tt.name, report.ExitCode(), tt.code, report.Files)
 		}
 	}
@@ -202,9 +202,9 @@ func TestMissingFacts(t *testing.T) {
 // TestFewerRoundsThanRecorded demands one clear finding, and no verdict.
 func TestFewerRoundsThanRecorded(t *testing.T) {
 	in := Input{Name: "harbour-town.trf", Read: func() ([]byte, error) { return os.ReadFile("../corpus/tournaments/harbour-town.trf") }}
-	report := Check(in, Options{TotalRounds: 2})
+	report := Check(t.Context(), in, Options{TotalRounds: 2})
 	f := only(t, report)
-	if report.ExitCode() != exit.Unusable || len(f.Rounds) > 0 || !strings.Contains(codes(f), "rounds.fewer") || strings.Contains(codes(f), "round.missing-fact") {
+	if exit.Code(report.ExitCode()) != exit.Unusable || len(f.Rounds) > 0 || !strings.Contains(codes(f), "rounds.fewer") || strings.Contains(codes(f), "round.missing-fact") {
 		t.Errorf("exit code %d, findings %q, %d rounds", report.ExitCode(), codes(f), len(f.Rounds))
 	}
 }
@@ -214,7 +214,7 @@ func TestInferencesAreNamed(t *testing.T) {
 	ev.RoundsOrigin, ev.InitialOrigin, ev.ScoringOrigin = tournament.Inferred, tournament.Inferred, tournament.Inferred
 	ev.Scoring = tournament.UniformScoring(30, 10, 0)
 	ev.Type = "Individual: Swiss (fide_dutch_2017)"
-	f := only(t, CheckTournament("test", ev, Options{}))
+	f := only(t, Check(t.Context(), Input{Name: "test", Tournament: ev}, Options{}))
 	if got := codes(f); got != "rounds.inferred initial.inferred score.inferred system.declared" || f.Verdict != Agree {
 		t.Errorf("findings %q, verdict %s", got, f.Verdict)
 	}

@@ -19,6 +19,11 @@ type Input struct {
 	Read func() ([]byte, error)
 }
 
+// Bytes is an input whose content is at hand.
+func Bytes(name string, data []byte) Input {
+	return Input{Name: name, Read: func() ([]byte, error) { return data, nil }}
+}
+
 // Options choose what is compared.
 type Options struct {
 	Tool, Version string

@@ -150,8 +150,9 @@ func newReport(opt Options) *Report {
 		ignore: opt.Ignore, ignored: map[string]int{}, counts: map[string]int{}}
 }
 
-// ExitCode returns what a command that prints the report ends with.
-func (r *Report) ExitCode() exit.Code { return r.code }
+// ExitCode is what a command that prints the report ends with: 0 when nothing differs, 1 when something does; the README
+// lists the others.
+func (r *Report) ExitCode() int { return int(r.code) }
 
 // add enters a difference unless it is ignored.
 func (r *Report) add(d Difference) {

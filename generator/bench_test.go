@@ -13,7 +13,7 @@ func BenchmarkTournament(b *testing.B) {
 			b.ReportAllocs()
 			seed := uint64(1)
 			for b.Loop() {
-				e, err := Generate(s, seed, nil)
+				e, err := Generate(s, seed)
 				if err != nil {
 					b.Fatal(err)
 				}

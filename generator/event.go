@@ -24,8 +24,11 @@ type Watch func(s *engine.State, made engine.Result)
 
 // Generate makes the tournament that follows from settings and a seed. It fails with a *SettingError, or with the
 // error of the engine; that no legal pairing of a round exists is no error, but the end of the event.
-func Generate(s *Settings, seed uint64, watch Watch) (*Event, error) {
-	return generate(s, seed, watch, nil)
+func Generate(s *Settings, seed uint64) (*Event, error) { return generate(s, &play{seed: seed}) }
+
+// GenerateWatched is Generate with somebody who is told of each round.
+func GenerateWatched(s *Settings, seed uint64, watch Watch) (*Event, error) {
+	return generate(s, &play{seed: seed, watch: watch})
 }
 
 // Pairer pairs a round of a tournament as it stands before that round: the cells of the round and the announced absences
@@ -35,25 +38,24 @@ type Pairer func(t *tournament.Tournament, s *engine.State) (engine.Result, erro
 // GenerateBy is Generate with every round paired by somebody else; an error that is engine.ErrNoLegalPairing ends the
 // event, any other is returned as it is, wrapped. Such an event cannot be made anew from its file.
 func GenerateBy(s *Settings, seed uint64, by Pairer) (*Event, error) {
-	return generate(s, seed, nil, by)
+	return generate(s, &play{seed: seed, by: by})
 }
 
-func generate(s *Settings, seed uint64, watch Watch, by Pairer) (*Event, error) {
-	settled, err := s.Settle(seed)
+func generate(s *Settings, p *play) (*Event, error) {
+	settled, err := s.Settle(p.seed)
 	if err != nil {
 		return nil, err
 	}
-	sys, err := settled.NewSystem()
-	if err != nil {
+	if p.system, err = settled.NewSystem(); err != nil {
 		return nil, err
 	}
-	p := &play{Settings: settled, seed: seed, system: sys, watch: watch, by: by}
+	p.Settings = settled
 	p.begin()
 	rounds := settled.Rounds.Max
 	if settled.Played > 0 {
 		rounds = settled.Played
 	}
-	ev := &Event{Settings: settled, Seed: seed}
+	ev := &Event{Settings: settled, Seed: p.seed}
 	for round := 1; round <= rounds; round++ {
 		err := p.round(round)
 		if errors.Is(err, engine.ErrNoLegalPairing) {
@@ -61,7 +63,7 @@ func generate(s *Settings, seed uint64, watch Watch, by Pairer) (*Event, error) 
 			break
 		}
 		if err != nil {
-			return nil, fmt.Errorf("seed %d, round %d: %w", seed, round, err)
+			return nil, fmt.Errorf("seed %d, round %d: %w", p.seed, round, err)
 		}
 	}
 	ev.Tournament = p.finish()

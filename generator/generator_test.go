@@ -9,7 +9,7 @@ import (
 
 func mustEncode(t testing.TB, s *Settings, seed uint64) (*Event, []byte) {
 	t.Helper()
-	e, err := Generate(s, seed, nil)
+	e, err := Generate(s, seed)
 	if err != nil {
 		t.Fatalf("seed %d, %v: %v", seed, s.Words(), err)
 	}

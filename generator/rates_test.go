@@ -18,7 +18,7 @@ func TestRatesAreMet(t *testing.T) {
 	}
 	got, occasions := map[string]float64{}, map[string]float64{}
 	for seed := range uint64(count(40, 1000)) {
-		e, err := Generate(s, seed, nil)
+		e, err := Generate(s, seed)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -139,7 +139,7 @@ func Regenerate(name string, data []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	e, err := Generate(s, seed, nil)
+	e, err := Generate(s, seed)
 	if err != nil {
 		return nil, err
 	}

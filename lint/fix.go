@@ -64,9 +64,9 @@ func sameMeaning(before, after *trf.Document) error {
 	own := compare.Files(input(before), input(before), opt)
 	r := compare.Files(input(before), input(after), opt)
 	switch {
-	case own.ExitCode() == exit.Unusable:
+	case exit.Code(own.ExitCode()) == exit.Unusable:
 		return ErrBroken
-	case r.ExitCode() == exit.Unusable || r.Summary.Differences != own.Summary.Differences:
+	case exit.Code(r.ExitCode()) == exit.Unusable || r.Summary.Differences != own.Summary.Differences:
 		return ErrChanges
 	}
 	return nil

@@ -2,6 +2,7 @@ package lint
 
 import (
 	_ "embed"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -81,15 +82,24 @@ func NewReport(tool, version string, profile Profile) *Report {
 	return &Report{Tool: tool, Version: version, Profile: profile, Files: []File{}}
 }
 
-// Add enters a file: its findings and the repairs made. An error among the findings is a negative answer. problem is
-// what kept the file from being read, repaired or written, and code the exit code of that.
-func (r *Report) Add(name string, doc *trf.Document, findings, fixed []Finding, problem error, code exit.Code) {
-	f := File{File: name, Findings: append([]Finding{}, findings...), Fixes: []Repair{}}
-	if doc != nil {
-		f.Edition = doc.Edition().String()
+// Result is what came of linting one file.
+type Result struct {
+	Name     string
+	Document *trf.Document // after the repair; nil when it could not be read
+	Findings []Finding     // after the repair those that are left
+	Fixed    []Finding     // those that were repaired
+	Refused  error         // of Apply: why it was not repaired
+	Failed   error         // why the file could not be read or written
+}
+
+// Add enters a file. An error among the findings is a negative answer.
+func (r *Report) Add(x Result) {
+	f := File{File: x.Name, Findings: append([]Finding{}, x.Findings...), Fixes: []Repair{}}
+	if x.Document != nil {
+		f.Edition = x.Document.Edition().String()
 	}
-	for i := range findings {
-		switch findings[i].Severity {
+	for i := range x.Findings {
+		switch x.Findings[i].Severity {
 		case trf.Error:
 			r.Summary.Errors++
 			r.code = exit.Worse(r.code, exit.Negative)
@@ -99,21 +109,28 @@ func (r *Report) Add(name string, doc *trf.Document, findings, fixed []Finding, 
 			r.Summary.Infos++
 		}
 	}
-	for i := range fixed {
-		x := fixed[i].Fix
-		f.Fixes = append(f.Fixes, Repair{fixed[i].Code, x.Line, x.Column, x.Before, x.After})
+	for i := range x.Fixed {
+		fix := x.Fixed[i].Fix
+		f.Fixes = append(f.Fixes, Repair{x.Fixed[i].Code, fix.Line, fix.Column, fix.Before, fix.After})
 	}
-	if problem != nil {
-		f.Problem = problem.Error()
-		r.code = exit.Worse(r.code, code)
+	switch {
+	case x.Failed != nil:
+		f.Problem = x.Failed.Error()
+		r.code = exit.Worse(r.code, exit.File)
+	case errors.Is(x.Refused, ErrChanges):
+		f.Problem = x.Refused.Error()
+		r.code = exit.Worse(r.code, exit.Internal)
+	case x.Refused != nil:
+		f.Problem = x.Refused.Error()
+		r.code = exit.Worse(r.code, exit.Negative)
 	}
 	r.Summary.Files++
-	r.Summary.Fixed += len(fixed)
+	r.Summary.Fixed += len(x.Fixed)
 	r.Files = append(r.Files, f)
 }
 
-// ExitCode returns what a command that prints the report ends with.
-func (r *Report) ExitCode() exit.Code { return r.code }
+// ExitCode is what a command that prints the report ends with: 0 without errors, 1 with some; the README lists the others.
+func (r *Report) ExitCode() int { return int(r.code) }
 
 // WriteJSON prints the report as one JSON document, see Schema.
 func (r *Report) WriteJSON(w io.Writer) error { return plain.Write(w, r) }

@@ -29,17 +29,17 @@ func TestReport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.Add("open.trf", doc, fs, fixed, nil, exit.Clean)
-	if r.ExitCode() != exit.Clean {
+	r.Add(Result{Name: "open.trf", Document: doc, Findings: fs, Fixed: fixed})
+	if exit.Code(r.ExitCode()) != exit.Clean {
 		t.Errorf("exit code %d for warnings", r.ExitCode())
 	}
 	doc, fs = findings("142 0\n", Options{})
-	r.Add("bad.trf", doc, fs, nil, nil, exit.Clean)
-	if r.ExitCode() != exit.Negative {
+	r.Add(Result{Name: "bad.trf", Document: doc, Findings: fs})
+	if exit.Code(r.ExitCode()) != exit.Negative {
 		t.Errorf("exit code %d for errors", r.ExitCode())
 	}
-	r.Add("none.trf", nil, nil, nil, errors.New("no such file"), exit.File)
-	if r.ExitCode() != exit.File {
+	r.Add(Result{Name: "none.trf", Failed: errors.New("no such file")})
+	if exit.Code(r.ExitCode()) != exit.File {
 		t.Errorf("exit code %d for a missing file", r.ExitCode())
 	}
 	var text, js bytes.Buffer

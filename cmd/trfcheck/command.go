@@ -114,12 +114,13 @@ func check(c *cli.Context) (exit.Code, error) {
 			progress.Print(func() { _ = checker.WriteText(c.Out, files, style) })
 		}
 	}
-	report := checker.CheckAll(c.Ctx(), ins, opt, c.Int("jobs"), func(files []checker.File) {
+	opt.Finished = func(files []checker.File) {
 		if show != nil {
 			show(files)
 		}
 		progress.Done()
-	})
+	}
+	report := checker.CheckAll(c.Ctx(), ins, opt)
 	progress.Clear()
 	if show == nil {
 		err = report.WriteJSON(c.Out)
@@ -129,12 +130,13 @@ func check(c *cli.Context) (exit.Code, error) {
 	if err == nil && c.Ctx().Err() != nil {
 		err = &cli.Error{Code: exit.Interrupted, Message: fmt.Sprintf("interrupted: %d of %d files were checked", report.Summary.Files, len(ins))}
 	}
-	return report.ExitCode(), err
+	return exit.Code(report.ExitCode()), err
 }
 
 func options(c *cli.Context) (checker.Options, error) {
 	opt := checker.Options{Tool: "trfcheck", Version: cli.Version(), System: c.String("system"), TotalRounds: c.Int("total-rounds"),
 		InitialColour: tournament.ColourNamed(c.String("initial-colour")), Checklist: c.Bool("checklist"),
+		Workers: c.Int("jobs"),
 		Tolerance: trf.Options{Pedantic: c.Bool("pedantic"), Lenient: c.Bool("lenient")}}
 	rounds, err := checker.ParseRounds(c.String("rounds"))
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"sync"
 
 	"github.com/trfkit/trfkit/checker"
-	"github.com/trfkit/trfkit/coverage"
+	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -101,9 +101,9 @@ func (g *gathering) file(c *cli.Context, in checker.Input, opt checker.Options) 
 			g.fail(exit.Internal, "%s: internal fault: %v", in.Name, fault)
 		}
 	}()
-	e := checker.Open(in, opt, "")
-	if e.ExitCode() != exit.Clean {
-		g.fail(e.ExitCode(), "%s: cannot be used: %s", in.Name, firstError(e))
+	e := checker.Open(in, opt)
+	if code := exit.Code(e.ExitCode()); code != exit.Clean {
+		g.fail(code, "%s: cannot be used: %s", in.Name, firstError(e))
 		return
 	}
 	t := coverage.New(e.System)

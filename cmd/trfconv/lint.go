@@ -32,29 +32,26 @@ func lintFiles(c *cli.Context) (exit.Code, error) {
 	if c.String("format") == "json" {
 		write = report.WriteJSON
 	}
-	return report.ExitCode(), errors.Join(write(c.Out), err)
+	return exit.Code(report.ExitCode()), errors.Join(write(c.Out), err)
 }
 
 // lintFile enters one file into the report.
 func lintFile(c *cli.Context, f fsx.Found, opt lint.Options, report *lint.Report) {
+	result := lint.Result{Name: f.Path}
+	defer func() { report.Add(result) }()
 	data, err := readFound(c, f)
 	if err != nil {
-		report.Add(f.Path, nil, nil, nil, errors.New(fsx.ReadMessage(err)), exit.File)
+		result.Failed = errors.New(fsx.ReadMessage(err))
 		return
 	}
 	doc, parsed := trf.ParseCharset(f.Path, data, c.String("from-charset"))
-	findings := lint.Check(doc, parsed, opt)
+	result.Document, result.Findings = doc, lint.Check(doc, parsed, opt)
 	if !c.Bool("fix") {
-		report.Add(f.Path, doc, findings, nil, nil, exit.Clean)
 		return
 	}
-	out, fixed, err := lint.Apply(doc, findings)
+	out, fixed, err := lint.Apply(doc, result.Findings)
 	if err != nil {
-		code := exit.Negative
-		if errors.Is(err, lint.ErrChanges) {
-			code = exit.Internal
-		}
-		report.Add(f.Path, doc, findings, nil, err, code)
+		result.Refused = err
 		return
 	}
 	path := f.Path
@@ -63,13 +60,12 @@ func lintFile(c *cli.Context, f fsx.Found, opt lint.Options, report *lint.Report
 	}
 	if len(fixed) > 0 || path != f.Path {
 		if err := fsx.WriteFile(path, out.Bytes()); err != nil {
-			report.Add(f.Path, doc, findings, nil, errors.New(cli.PathMessage(err)), exit.File)
+			result.Failed = errors.New(cli.PathMessage(err))
 			return
 		}
 	}
-	if len(fixed) > 0 {
+	if result.Fixed = fixed; len(fixed) > 0 {
 		out, parsed = trf.ParseCharset(f.Path, out.Bytes(), c.String("from-charset"))
-		findings = lint.Check(out, parsed, opt)
+		result.Document, result.Findings = out, lint.Check(out, parsed, opt)
 	}
-	report.Add(f.Path, out, findings, fixed, nil, exit.Clean)
 }

@@ -69,7 +69,7 @@ func differences(c *cli.Context) (exit.Code, error) {
 	} else {
 		err = report.WriteText(c.Out, compare.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose")})
 	}
-	return report.ExitCode(), err
+	return exit.Code(report.ExitCode()), err
 }
 
 func options(c *cli.Context) (compare.Options, error) {

@@ -22,7 +22,7 @@ func count(short, long int) int {
 
 func mustMake(t *testing.T, s *generator.Settings, seed uint64) []byte {
 	t.Helper()
-	e, err := generator.Generate(s, seed, nil)
+	e, err := generator.Generate(s, seed)
 	if err != nil {
 		t.Fatalf("seed %d, %v: %v", seed, s.Words(), err)
 	}
@@ -40,8 +40,8 @@ func TestGeneratedAgrees(t *testing.T) {
 		rounds := 0
 		for seed := range uint64(count(25, 2000)) {
 			data := mustMake(t, &generator.Settings{System: id}, seed)
-			report := checker.Check(checker.Bytes(fmt.Sprintf("%s-%d", id, seed), data), checker.Options{})
-			if report.ExitCode() != exit.Clean || report.Files[0].System != id || report.Summary.Agree == 0 {
+			report := checker.Check(t.Context(), checker.Bytes(fmt.Sprintf("%s-%d", id, seed), data), checker.Options{})
+			if exit.Code(report.ExitCode()) != exit.Clean || report.Files[0].System != id || report.Summary.Agree == 0 {
 				var b bytes.Buffer
 				if err := report.WriteText(&b, checker.TextStyle{}); err != nil {
 					t.Fatal(err)
@@ -74,8 +74,8 @@ func TestShapes(t *testing.T) {
 			}
 			for seed := range uint64(count(2, 50)) {
 				data := mustMake(t, s, seed)
-				report := checker.Check(checker.Bytes(shape, data), checker.Options{})
-				if report.ExitCode() != exit.Clean {
+				report := checker.Check(t.Context(), checker.Bytes(shape, data), checker.Options{})
+				if exit.Code(report.ExitCode()) != exit.Clean {
 					t.Errorf("%s %s, seed %d: %s", id, shape, seed, report.Summary.String())
 				}
 				if again, err := generator.Regenerate("again", data); err != nil || !bytes.Equal(again, data) {

@@ -125,7 +125,7 @@ func one(c *cli.Context, s *generator.Settings, seed uint64) (exit.Code, error) 
 
 // make1 makes the bytes of one tournament, and a note when it ends early.
 func make1(s *generator.Settings, seed uint64) (data []byte, note string, err error) {
-	e, err := generator.Generate(s, seed, nil)
+	e, err := generator.Generate(s, seed)
 	if err != nil {
 		return nil, "", err
 	}

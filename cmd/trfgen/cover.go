@@ -6,10 +6,10 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/trfkit/trfkit/coverage"
+	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/generator"
-	"github.com/trfkit/trfkit/generator/cover"
+	"github.com/trfkit/trfkit/internal/cover"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
@@ -106,7 +106,7 @@ func writeFound(dir string, out *cover.Outcome) (map[rules.Ref]string, error) {
 		return nil, err
 	}
 	for _, f := range out.Found {
-		e, err := generator.Generate(f.Settings, f.Seed, nil)
+		e, err := generator.Generate(f.Settings, f.Seed)
 		if err != nil {
 			return nil, err
 		}

@@ -37,7 +37,7 @@ func TestAgreesWithTheChecker(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			report := checker.Check(checker.Bytes(path, data), checker.Options{System: edition})
+			report := checker.Check(t.Context(), checker.Bytes(path, data), checker.Options{System: edition})
 			want, ok := badRounds(report)
 			if !ok {
 				continue

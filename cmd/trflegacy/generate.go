@@ -31,7 +31,7 @@ func (p *program) generate(r *request) status {
 	if st != done {
 		return st
 	}
-	e, err := generator.Generate(s, seed, nil)
+	e, err := generator.Generate(s, seed)
 	var data []byte
 	if err == nil {
 		data, err = e.Encode()
@@ -40,7 +40,7 @@ func (p *program) generate(r *request) status {
 	if errors.As(err, &setting) && setting.Key == "acceleration" && r.baku {
 		p.complain("-b: warning: %v; nobody is accelerated", err)
 		s.Acceleration.Kind, r.baku = "none", false
-		if e, err = generator.Generate(s, seed, nil); err == nil {
+		if e, err = generator.Generate(s, seed); err == nil {
 			data, err = e.Encode()
 		}
 	}
@@ -67,7 +67,7 @@ func (p *program) generate(r *request) status {
 // generatedList writes the checklist of every round of what was made.
 func (p *program) generatedList(r *request, data []byte) status {
 	r.input = r.output
-	e := checker.Open(checker.Bytes(r.output, data), checker.Options{System: p.system()}, p.fallback)
+	e := checker.Open(checker.Bytes(r.output, data), checker.Options{System: p.system(), Fallback: p.fallback})
 	var list strings.Builder
 	for round := 1; round <= e.Tournament.PairedRounds(); round++ {
 		s, st := p.sheet(e.RecordedSheet, round)

@@ -40,7 +40,7 @@ type request struct {
 
 // open reads the input and chooses its edition: that of --edition, else what the file says, else the fallback.
 func (p *program) open(r *request) (*checker.Event, []byte, status) {
-	opt := checker.Options{System: p.edition}
+	opt := checker.Options{System: p.edition, Fallback: p.fallback}
 	if err := opt.ChooseReadings(p.readings); err != nil {
 		p.complain("--reading: %v", err)
 		var unknown *engine.UnknownReading
@@ -54,15 +54,15 @@ func (p *program) open(r *request) (*checker.Event, []byte, status) {
 		p.complain("%s: %v", r.input, cause(err))
 		return nil, nil, fileError
 	}
-	e := checker.Open(checker.Bytes(r.input, data), opt, p.fallback)
+	e := checker.Open(checker.Bytes(r.input, data), opt)
 	p.findings(e)
-	if e.ExitCode() == exit.Internal {
+	switch exit.Code(e.ExitCode()) {
+	case exit.Clean:
+		return e, data, done
+	case exit.Internal:
 		return nil, nil, unexpected
 	}
-	if e.ExitCode() != exit.Clean {
-		return nil, nil, badRequest
-	}
-	return e, data, done
+	return nil, nil, badRequest
 }
 
 // findings prints errors and warnings; inferences are silent, as in the other programs.

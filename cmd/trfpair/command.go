@@ -57,6 +57,7 @@ func command() *cli.Command {
 func pair(c *cli.Context) (exit.Code, error) {
 	opt := checker.Options{Tool: "trfpair", Version: cli.Version(), System: c.String("system"), TotalRounds: c.Int("total-rounds"),
 		InitialColour: tournament.ColourNamed(c.String("initial-colour")), Checklist: c.Bool("checklist"),
+		Round: c.Int("round"), Explain: c.Bool("explain"),
 		Tolerance: trf.Options{Pedantic: c.Bool("pedantic"), Lenient: c.Bool("lenient")}}
 	if err := opt.ChooseReadings(c.Strings("reading")); err != nil {
 		return exit.Usage, cli.FlagError("reading", err)
@@ -68,26 +69,30 @@ func pair(c *cli.Context) (exit.Code, error) {
 		}
 	}
 	in := checker.Input{Name: c.Args[0], Read: func() ([]byte, error) { return fsx.ReadFile(c.Args[0], c.In) }}
-	p := checker.Pair(in, opt, c.Int("round"), c.Bool("explain"))
+	p := checker.Pair(c.Ctx(), in, opt)
+	code := exit.Code(p.ExitCode())
 	if err := p.WriteFindings(c.Err); err != nil {
 		return exit.File, err
 	}
 	format := c.String("format")
-	if p.ExitCode() != exit.Clean && format != "json" {
-		return p.ExitCode(), p.WriteChecklist(c.Err)
+	if code == exit.Interrupted {
+		return code, &cli.Error{Code: code, Message: "interrupted"}
+	}
+	if code != exit.Clean && format != "json" {
+		return code, p.WriteChecklist(c.Err)
 	}
 	var out bytes.Buffer
 	if err := render(p, format, c.Bool("explain"), &out, c.Err); err != nil {
 		return exit.File, err
 	}
-	if path := c.String("output"); path != "" && p.ExitCode() == exit.Clean {
+	if path := c.String("output"); path != "" && code == exit.Clean {
 		if err := fsx.WriteFile(path, out.Bytes()); err != nil {
 			return exit.File, cli.FileError(err)
 		}
 		return exit.Clean, nil
 	}
 	_, err := out.WriteTo(c.Out)
-	return p.ExitCode(), err
+	return code, err
 }
 
 func render(p *checker.Pairing, format string, explain bool, out, aside io.Writer) error {

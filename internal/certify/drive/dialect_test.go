@@ -14,7 +14,7 @@ func TestCellsOfTRF06(t *testing.T) {
 	if err := s.SetAll(strings.Fields("names=ascii unrated=0 withdrawals=0 late=0 players=9 rounds=6 half-byes=10% zero-byes=10% forfeits=10%")); err != nil {
 		t.Fatal(err)
 	}
-	event, err := generator.Generate(s, 3, nil)
+	event, err := generator.Generate(s, 3)
 	if err != nil {
 		t.Fatal(err)
 	}

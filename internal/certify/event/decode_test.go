@@ -11,7 +11,7 @@ import (
 // A tournament that can be read can be written, whatever the engine that made it calls the event and the players.
 func TestHostileNames(t *testing.T) {
 	s := &generator.Settings{System: "dutch-2017", Format: "trf26", EOL: "lf"}
-	event, err := generator.Generate(s, 3, nil)
+	event, err := generator.Generate(s, 3)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -51,16 +51,17 @@ func Of(c *drive.Candidate) (Checker, error) {
 // BuiltIn is the checker of trfkit itself. It made the tournaments, so that its marks are no evidence for it; they show
 // that the faults are faults.
 func BuiltIn(system string) Checker {
-	return Checker{Name: "trfkit", Files: []drive.FileHash{}, ask: func(_ context.Context, t *tournament.Tournament) (answer, error) {
+	return Checker{Name: "trfkit", Files: []drive.FileHash{}, ask: func(ctx context.Context, t *tournament.Tournament) (answer, error) {
 		a := answered()
-		for _, f := range checker.CheckTournament("tournament", t, checker.Options{System: system}).Files {
+		in := checker.Input{Name: "tournament", Tournament: t}
+		for _, f := range checker.Check(ctx, in, checker.Options{System: system}).Files {
 			for i := range f.Rounds {
 				if r := &f.Rounds[i]; r.Verdict != checker.CannotCheck {
 					a.wrong[r.Round] = r.Verdict != checker.Agree
 				}
 			}
 		}
-		return a, nil
+		return a, context.Cause(ctx)
 	}}
 }
 

@@ -125,7 +125,7 @@ type fault struct {
 func (g *grading) tournament(ctx context.Context, i int) error {
 	rng := rand.New(rand.NewPCG(g.Seed, uint64(i)))
 	seed := rng.Uint64()
-	made, err := generator.Generate(g.settings, seed, nil)
+	made, err := generator.Generate(g.settings, seed)
 	if err != nil {
 		return err
 	}

@@ -63,7 +63,7 @@ func TestPlanted(t *testing.T) {
 		t.Fatal(err)
 	}
 	for seed := range uint64(40) {
-		made, err := generator.Generate(s, seed, nil)
+		made, err := generator.Generate(s, seed)
 		if err != nil {
 			t.Fatal(err)
 		}

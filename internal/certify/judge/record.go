@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -91,7 +92,7 @@ func (j *Judge) Made(r *dossier.Record, data []byte, asked drive.Asked) {
 // Rounds enters in a record the verdicts on the recorded rounds of a tournament.
 func (j *Judge) Rounds(r *dossier.Record, t *tournament.Tournament) {
 	r.Outcome, r.Players, r.Rounds, r.Agree = dossier.Agree, len(t.Players), t.PairedRounds(), 0
-	report := checker.CheckTournament(r.ID+".trf", t, checker.Options{System: j.id})
+	report := checker.Check(context.Background(), checker.Input{Name: r.ID + ".trf", Tournament: t}, checker.Options{System: j.id})
 	file := &report.Files[0]
 	for i := range file.Rounds {
 		row := &file.Rounds[i]
@@ -128,7 +129,7 @@ func (j *Judge) Rounds(r *dossier.Record, t *tournament.Tournament) {
 
 // ownFault reports whether trfkit is the one that cannot check a tournament: it fails, or the field is too large for it.
 func ownFault(report *checker.Report) bool {
-	return report.ExitCode() == exit.Internal || slices.ContainsFunc(report.Files[0].Findings,
+	return exit.Code(report.ExitCode()) == exit.Internal || slices.ContainsFunc(report.Files[0].Findings,
 		func(f trf.Diagnostic) bool { return f.Code == "round.too-large" })
 }
 

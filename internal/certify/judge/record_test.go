@@ -21,7 +21,7 @@ func TestRoundsThatAreNot(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	made, err := generator.Generate(s, all[0].Seed, nil)
+	made, err := generator.Generate(s, all[0].Seed)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -74,7 +74,7 @@ func (t *Task) checks(ctx context.Context, j *judge.Judge, s *generator.Settings
 
 // ours makes our tournament of a task and writes it in the engine's dialect.
 func (t *Task) ours(s *generator.Settings) (*tournament.Tournament, []byte, error) {
-	made, err := generator.Generate(s, t.Seed, nil)
+	made, err := generator.Generate(s, t.Seed)
 	if err != nil {
 		return nil, nil, err
 	}

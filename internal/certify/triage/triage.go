@@ -79,7 +79,7 @@ func Revive(dir string, r *dossier.Record, in *drive.Input) (*tournament.Tournam
 		if err != nil {
 			return nil, err
 		}
-		made, err := generator.Generate(s, r.Seed, nil)
+		made, err := generator.Generate(s, r.Seed)
 		if err != nil {
 			return nil, err
 		}

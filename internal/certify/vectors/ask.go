@@ -28,9 +28,9 @@ func BuiltIn(version string) Pairer {
 	return Pairer{Name: "built-in", Version: version, Systems: systems.All().IDs(), ask: askOwn}
 }
 
-func askOwn(_ context.Context, system string, v *Vector) (drive.PairAnswer, error) {
-	made := checker.Pair(checker.Bytes(v.File, v.Data), checker.Options{System: system}, v.Round, false)
-	switch made.ExitCode() {
+func askOwn(ctx context.Context, system string, v *Vector) (drive.PairAnswer, error) {
+	made := checker.Pair(ctx, checker.Bytes(v.File, v.Data), checker.Options{System: system, Round: v.Round})
+	switch exit.Code(made.ExitCode()) {
 	case exit.Clean:
 		return drive.PairAnswer{Ending: drive.Ending{End: drive.Answered}, Pairing: event.Paired(made.Result)}, nil
 	case exit.NoPairing:

@@ -26,7 +26,7 @@ import (
 func TestDutchVectorsByArticle(t *testing.T) {
 	for _, id := range []string{"dutch-2017", "dutch-2026"} {
 		t.Run(id, func(t *testing.T) {
-			found, err := filepath.Glob("../../../generator/cover/testdata/" + id + "-*.trf")
+			found, err := filepath.Glob("../../../internal/cover/testdata/" + id + "-*.trf")
 			if err != nil || len(found) < 20 {
 				t.Fatalf("%d events: %v", len(found), err)
 			}
@@ -98,7 +98,7 @@ func writeDutch(t *testing.T, dir, id string, found []string) {
 		put(t, base+".trf", string(data))
 		put(t, base+".expected", listed(made))
 		row := map[string]any{"seed": seedOf(t, f), "file": article + "/01.trf", "round": round, "article": article, "players": len(event.Players),
-			"source": "the event of generator/cover/testdata/" + filepath.Base(f) + ", cut off before the round that the article decides"}
+			"source": "the event of internal/cover/testdata/" + filepath.Base(f) + ", cut off before the round that the article decides"}
 		if other, ok := fallsBy(sys, s, made, article); ok {
 			row["instead"] = words(other)
 		}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/trfkit/trfkit/coverage"
+	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/rules"
@@ -17,7 +17,7 @@ import (
 // The last round of each file is decided by the article the file is named after, and every article that can decide has
 // a file. They were made by
 //
-//	trfgen --cover --system SYSTEM --seed 2026 --budget 6000 --at-least 5 --dir generator/cover/testdata
+//	trfgen --cover --system SYSTEM --seed 2026 --budget 6000 --at-least 5 --dir internal/cover/testdata
 func TestFilesAreDecided(t *testing.T) {
 	names, err := filepath.Glob("testdata/*.trf")
 	if err != nil || len(names) < 100 {

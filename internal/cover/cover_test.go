@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/trfkit/trfkit/coverage"
+	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
@@ -36,7 +36,7 @@ func TestFoundIsDecided(t *testing.T) {
 			}
 			entry, _ := systems.All().ByID(id)
 			table, last := coverage.New(entry.New()), 0
-			_, err := generator.Generate(f.Settings, f.Seed, func(s *engine.State, _ engine.Result) {
+			_, err := generator.GenerateWatched(f.Settings, f.Seed, func(s *engine.State, _ engine.Result) {
 				last = s.Round
 				if s.Round != f.Round {
 					return

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/trfkit/trfkit/coverage"
+	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/rules"
@@ -169,7 +169,7 @@ func (s *search) step(ctx context.Context, missing []rules.Ref) error {
 func (t *trial) run(sys engine.System) {
 	t.table = coverage.New(sys)
 	wanted := func(ref rules.Ref) bool { return t.want[ref] }
-	_, err := generator.Generate(t.settings, t.seed, func(st *engine.State, _ engine.Result) {
+	_, err := generator.GenerateWatched(t.settings, t.seed, func(st *engine.State, _ engine.Result) {
 		where := coverage.Example{Round: st.Round, Players: len(st.Players)}
 		decided, err := t.table.Examine(st, where, wanted)
 		if err != nil && t.err == nil {

@@ -1,0 +1,166 @@
+package layers
+
+import (
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Every package is public, below internal, or one of the few that say why they are not.
+func TestEveryPackageHasItsSide(t *testing.T) {
+	used := map[string]bool{}
+	for _, f := range source(t) {
+		dir := filepath.ToSlash(filepath.Dir(f.Path))
+		if slices.Contains(Public(), dir) || strings.HasPrefix(dir, "internal/") {
+			used[dir] = true
+			continue
+		}
+		i := slices.IndexFunc(outside, func(pattern string) bool { return matches(pattern, dir) })
+		if i < 0 {
+			t.Errorf("%s is neither public nor below internal", dir)
+			continue
+		}
+		used[outside[i]] = true
+	}
+	for _, name := range append(Public(), outside...) {
+		if !used[name] {
+			t.Errorf("%s holds no package", name)
+		}
+	}
+}
+
+// The signatures of public packages are made of public types alone: of a type below internal nobody outside can name a
+// variable.
+func TestPublicSignatures(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the packages are type-checked from source")
+	}
+	t.Chdir(root) // where the importer looks for the module
+	fset := token.NewFileSet()
+	imports := importer.ForCompiler(fset, "source", nil)
+	for _, name := range Public() {
+		pkg := load(t, fset, imports, name)
+		scope := pkg.Scope()
+		for _, exported := range scope.Names() {
+			if token.IsExported(exported) {
+				s := signature{seen: map[types.Type]bool{}}
+				s.object(scope.Lookup(exported))
+				for _, wrong := range s.wrong {
+					t.Errorf("%s.%s: %s is no public type", name, exported, wrong)
+				}
+			}
+		}
+	}
+}
+
+// load type-checks a package without its tests.
+func load(t *testing.T, fset *token.FileSet, imports types.Importer, name string) *types.Package {
+	t.Helper()
+	dir := filepath.FromSlash(name)
+	packages, err := parser.ParseDir(fset, dir, func(f fs.FileInfo) bool { return !strings.HasSuffix(f.Name(), "_test.go") }, 0)
+	if err != nil || len(packages) != 1 {
+		t.Fatalf("%s: %d packages, %v", dir, len(packages), err)
+	}
+	var files []*ast.File
+	for _, p := range packages {
+		for _, f := range p.Files {
+			files = append(files, f)
+		}
+	}
+	pkg, err := (&types.Config{Importer: imports}).Check(Module+"/"+name, fset, files, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pkg
+}
+
+// signature collects what is wrong with the types that an exported name is made of.
+type signature struct {
+	seen  map[types.Type]bool
+	wrong []string
+}
+
+func (s *signature) object(o types.Object) {
+	s.typ(o.Type())
+	if tn, ok := o.(*types.TypeName); ok && !tn.IsAlias() {
+		s.members(tn.Type().(*types.Named))
+	}
+}
+
+// members walks what of a type can be used: its underlying form, and its exported methods.
+func (s *signature) members(n *types.Named) {
+	s.typ(n.Underlying())
+	for m := range n.Methods() {
+		if m.Exported() {
+			s.typ(m.Type())
+		}
+	}
+}
+
+func (s *signature) typ(t types.Type) {
+	if s.seen[t] {
+		return
+	}
+	s.seen[t] = true
+	switch t := t.(type) {
+	case *types.Alias:
+		s.typ(types.Unalias(t))
+	case *types.Named:
+		s.named(t)
+	case *types.Pointer:
+		s.typ(t.Elem())
+	case *types.Slice:
+		s.typ(t.Elem())
+	case *types.Array:
+		s.typ(t.Elem())
+	case *types.Chan:
+		s.typ(t.Elem())
+	case *types.Map:
+		s.typ(t.Key())
+		s.typ(t.Elem())
+	case *types.Signature:
+		s.tuple(t.Params())
+		s.tuple(t.Results())
+	case *types.Struct:
+		for f := range t.Fields() {
+			if f.Exported() {
+				s.typ(f.Type())
+			}
+		}
+	case *types.Interface:
+		for m := range t.Methods() {
+			s.typ(m.Type())
+		}
+	}
+}
+
+func (s *signature) tuple(t *types.Tuple) {
+	for v := range t.Variables() {
+		s.typ(v.Type())
+	}
+}
+
+// named judges a type with a name. An unexported one of a public package hides nothing that its members show.
+func (s *signature) named(t *types.Named) {
+	for arg := range t.TypeArgs().Types() {
+		s.typ(arg)
+	}
+	pkg := t.Obj().Pkg()
+	if pkg == nil {
+		return // error, any
+	}
+	name, own := strings.CutPrefix(pkg.Path(), Module+"/")
+	switch {
+	case own && !slices.Contains(Public(), name):
+		s.wrong = append(s.wrong, types.TypeString(t, nil))
+	case own && !t.Obj().Exported():
+		s.members(t)
+	}
+}
