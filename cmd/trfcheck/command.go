@@ -136,7 +136,7 @@ func check(c *cli.Context) (exit.Code, error) {
 func options(c *cli.Context) (checker.Options, error) {
 	opt := checker.Options{Tool: "trfcheck", Version: cli.Version(), System: c.String("system"), TotalRounds: c.Int("total-rounds"),
 		InitialColour: tournament.ColourNamed(c.String("initial-colour")), Checklist: c.Bool("checklist"),
-		Workers: c.Int("jobs"),
+		Workers:   c.Int("jobs"),
 		Tolerance: trf.Options{Pedantic: c.Bool("pedantic"), Lenient: c.Bool("lenient")}}
 	rounds, err := checker.ParseRounds(c.String("rounds"))
 	if err != nil {

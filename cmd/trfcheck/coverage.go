@@ -8,9 +8,9 @@ import (
 	"sync"
 
 	"github.com/trfkit/trfkit/checker"
-	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/internal/exit"
 )
 

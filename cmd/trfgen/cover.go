@@ -6,11 +6,11 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/generator"
-	"github.com/trfkit/trfkit/internal/cover"
 	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/cover"
+	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/rules"

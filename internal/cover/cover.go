@@ -13,9 +13,9 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/rules"
 )
 

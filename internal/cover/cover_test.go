@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/rules"
 )
 

@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/trf"
 )
