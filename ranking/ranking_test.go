@@ -103,7 +103,7 @@ func TestWrittenFilesAgree(t *testing.T) {
 			t.Fatal(err)
 		}
 		written++
-		r := checker.Check(checker.Bytes("event.trf", doc.Bytes()), checker.Options{Only: checker.OnlyStandings})
+		r := checker.Check(t.Context(), checker.Bytes("event.trf", doc.Bytes()), checker.Options{Only: checker.OnlyStandings})
 		if s := r.Files[0].Standings; s == nil || f.Rounds > 0 && s.Verdict != standings.Agree || s.Source != standings.Record212 {
 			t.Fatalf("%+v %v\n%s", s, r.Files[0].Findings, doc.Bytes())
 		}
