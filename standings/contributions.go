@@ -1,7 +1,6 @@
 package standings
 
 import (
-	"slices"
 
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -183,6 +182,3 @@ func left(items []Item) int {
 	}
 	return n
 }
-
-// keep copies items out of the ledger's buffer.
-func keep(items []Item) []Item { return slices.Clone(items) }
