@@ -1,7 +1,6 @@
 package standings
 
 import (
-
 	"github.com/trfkit/trfkit/tournament"
 )
 
