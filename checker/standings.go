@@ -184,12 +184,10 @@ func (s *Standings) unlisted(e *standings.Event, partly bool) {
 	}
 }
 
-// earlier finds the latest earlier round whose standings the recorded ranks are, 0 when there is none. Most rounds are
-// ruled out by the points.
+// earlier finds the latest earlier round whose standings the recorded ranks are, 0 when there is none.
 func earlier(task *standings.Task) int {
 	for round := task.Event.Rounds - 1; round >= 1; round-- {
-		e := task.Event.After(round)
-		if standings.Compute(e, task.List.ByPoints()).RanksFit() && standings.Compute(e, task.List).RanksFit() {
+		if len(standings.Compute(task.Event.After(round), task.List).Verify().Places) == 0 {
 			return round
 		}
 	}

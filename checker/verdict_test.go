@@ -54,6 +54,8 @@ func TestVerdicts(t *testing.T) {
 		{"forfeit with one colour, the wrong one", []string{"4+", "5b1", "6w1", "1w-", "2w0", "3b0"}, 1, Differ, exit.Negative, "C.04.3 (2017) E.5", "", ""},
 		{"no results yet", []string{"4w", "5b", "6w", "1b", "2w", "3b"}, 1, Agree, exit.Clean, "", "", ""},
 		{"not finished, somebody has nothing", []string{"4w", "5b", ".", "1b", "2w", "."}, 1, CannotCheck, exit.Unusable, "", "nothing is recorded for players 3 and 6", ""},
+		{"not finished, somebody has nothing, a second meeting", with(roundOne, "4b", "3w", "2b", "1w", ".", "."), 2, Illegal,
+			exit.Negative, "C.04.3 (2017) C.1", "have met before", ""},
 		{"finished, somebody has nothing", []string{"3w1", "4b1", "1b0", "2w0", "."}, 1, Agree, exit.Clean, "", "", ""},
 		{"finished, somebody has nothing, differs", []string{"3b1", "4b1", "1w0", "2w0", "."}, 1, Differ, exit.Negative, "C.04.3 (2017) E.5", "", ""},
 		{"a round without pairing in between", []string{"4w1 H 2w1", "5b1 H 1b0", "6w1 H 5b1", "1b0 H 6w1", "2w0 H 3w0", "3b0 H 4b0"}, 2, CannotCheck, exit.Unusable, "", "no pairing is recorded", ""},
