@@ -184,10 +184,12 @@ func (s *Standings) unlisted(e *standings.Event, partly bool) {
 	}
 }
 
-// earlier finds the latest earlier round whose standings the recorded ranks are, 0 when there is none.
+// earlier finds the latest earlier round whose standings the recorded ranks are, 0 when there is none. Most rounds are
+// ruled out by the points.
 func earlier(task *standings.Task) int {
 	for round := task.Event.Rounds - 1; round >= 1; round-- {
-		if len(standings.Compute(task.Event.After(round), task.List).Verify().Places) == 0 {
+		e := task.Event.After(round)
+		if standings.Compute(e, task.List.ByPoints()).RanksFit() && standings.Compute(e, task.List).RanksFit() {
 			return round
 		}
 	}

@@ -64,6 +64,8 @@ func TestStandingsVerdicts(t *testing.T) {
 	}{
 		{"as recorded", edited(t, listedEvent), only, standings.Agree, exit.Clean},
 		{"two ranks exchanged", ranks(t, listedEvent, "6", "7", "1", "4", "5", "3", "8", "2"), only, standings.Differ, exit.Negative},
+		{"ranks of an earlier round", ranks(t, listedEvent, "4", "8", "2", "5", "7", "1", "6", "3"), only, standings.Differ, exit.Negative},
+		{"the earlier round asked for", ranks(t, listedEvent, "4", "8", "2", "5", "7", "1", "6", "3"), Options{Only: OnlyStandings, After: 3}, standings.Agree, exit.Clean},
 		{"a rank twice", ranks(t, listedEvent, "6", "6"), only, standings.Differ, exit.Negative},
 		{"a rank beyond the field", ranks(t, listedEvent, "9"), only, standings.Differ, exit.Negative},
 		{"no ranks", ranks(t, listedEvent, "", "", "", "", "", "", "", ""), only, standings.None, exit.Clean},

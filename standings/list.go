@@ -55,6 +55,15 @@ func (l List) Under(e Edition) List {
 		Advice: "the points and their order are checked; another edition can be asked for"}}
 }
 
+// ByPoints is the list cut behind its first code, as if the next one could not be used: those tied on points may stand in
+// any order.
+func (l *List) ByPoints() List {
+	if len(l.Codes) < 2 {
+		return *l
+	}
+	return List{Codes: l.Codes[:1], Unread: &CodeError{Code: l.Codes[1].text}, Rest: l.Texts()[1:]}
+}
+
 // isScore reports whether a code is the points themselves.
 func (c *Code) isScore() bool { return c.Name == "PTS" || c.Name == "MPTS" || c.Name == "GPTS" }
 

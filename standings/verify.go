@@ -98,6 +98,13 @@ func (s *Standings) Verify() Verification {
 // open reports whether codes that could not be used may part a group.
 func (s *Standings) open(from, to int) bool { return s.List.Unread != nil && to-from > 1 }
 
+// RanksFit reports whether no recorded rank is wrong.
+func (s *Standings) RanksFit() bool {
+	wrong := 0
+	s.wrong(s.tieStyle(), func(int, int, int) { wrong++ })
+	return wrong == 0
+}
+
 func (s *Standings) recorded(i int) int { return s.Event.Participants[i].Recorded.Rank }
 
 func (s *Standings) pointsGaps() []PointsGap {
