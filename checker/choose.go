@@ -3,7 +3,6 @@ package checker
 import (
 	"fmt"
 	"strings"
-	"unicode"
 
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -35,7 +34,8 @@ func (l *loaded) chooseStated(id string, table systems.Table) {
 		return
 	}
 	if code := l.tournament.SystemCode; code != "" {
-		if named := table.ByCode(systems.ParseCode(code), l.startDate()); len(named) != 1 || named[0].ID != e.ID {
+		named := table.ByCode(systems.ParseCode(code), FirstDay(l.tournament))
+		if len(named) != 1 || named[0].ID != e.ID {
 			l.file.add("system.overruled", trf.Warning, fmt.Sprintf("record 192 says %s; %s given on the command line is used", code, e.ID), "")
 		}
 	}
@@ -43,7 +43,7 @@ func (l *loaded) chooseStated(id string, table systems.Table) {
 }
 
 func (l *loaded) chooseCode(code string, table systems.Table) {
-	named := table.ByCode(systems.ParseCode(code), l.startDate())
+	named := table.ByCode(systems.ParseCode(code), FirstDay(l.tournament))
 	switch {
 	case len(named) == 1:
 		l.system = named[0].New()
@@ -58,44 +58,18 @@ func (l *loaded) chooseCode(code string, table systems.Table) {
 
 // chooseDeclared looks for exactly one system named as a word of record 092 or of a comment.
 func (l *loaded) chooseDeclared(table systems.Table) {
-	found, where := l.declared(table)
-	switch len(found) {
+	named := words(l.tournament, l.comments, table)
+	switch found := named.Systems; len(found) {
 	case 1:
 		l.system = found[0].New()
-		l.file.add(systemDeclared, trf.Info, fmt.Sprintf("record 192 is absent; %s is declared in %s", found[0].ID, where), "")
+		l.file.add(systemDeclared, trf.Info,
+			fmt.Sprintf("record 192 is absent; %s is declared in %s", found[0].ID, named.Where), "")
 	case 0:
 		l.file.fail("system.missing", exit.Unusable, "the file does not say by which system it was paired",
 			"name it with --system, or try them all with --system all; "+knownSystems(table))
 	default:
 		l.file.fail("system.ambiguous", exit.Unusable, "the file declares more than one system: "+idList(found), "name one with --system")
 	}
-}
-
-// declared finds the systems that the declarations name, and where the last of them stands.
-func (l *loaded) declared(table systems.Table) (found []systems.Entry, where string) {
-	for _, d := range l.declarations() {
-		for _, word := range strings.FieldsFunc(d.text, func(r rune) bool {
-			return r != '-' && r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r)
-		}) {
-			for _, e := range table.ByCode(systems.ParseCode(word), l.startDate()) {
-				if !containsID(found, e.ID) {
-					found, where = append(found, e), d.where
-				}
-			}
-		}
-	}
-	return found, where
-}
-
-type declaration struct{ where, text string }
-
-// declarations returns the places other than record 192 where programs write their system.
-func (l *loaded) declarations() []declaration {
-	out := []declaration{{"record 092", l.tournament.Type}}
-	for _, c := range l.comments {
-		out = append(out, declaration{"a comment", c})
-	}
-	return out
 }
 
 func containsID(entries []systems.Entry, id string) bool {
@@ -112,21 +86,3 @@ func idList(entries []systems.Entry) string {
 }
 
 func knownSystems(table systems.Table) string { return "known systems: " + idList(table) }
-
-// startDate returns the event's first day as YYYY-MM-DD, blank when the file does not tell it without doubt: other
-// orders than year, month, day are ambiguous and not guessed.
-func (l *loaded) startDate() string {
-	s := strings.NewReplacer("/", "-", ".", "-").Replace(strings.TrimSpace(l.tournament.StartDate))
-	if len(s) != len("2026-02-01") || s[4] != '-' || s[7] != '-' {
-		return ""
-	}
-	for i, r := range s {
-		if i != 4 && i != 7 && (r < '0' || r > '9') {
-			return ""
-		}
-	}
-	if s[5:7] < "01" || s[5:7] > "12" || s[8:] < "01" || s[8:] > "31" {
-		return ""
-	}
-	return s
-}

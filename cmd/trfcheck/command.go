@@ -9,7 +9,6 @@ import (
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
-	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/standings"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -186,23 +185,10 @@ func listReadings(c *cli.Context) error {
 }
 
 func inputs(c *cli.Context) ([]checker.Input, error) {
-	var ins []checker.Input
-	stdin := 0
-	for _, found := range fsx.Collect(c.Args, ".trf") {
-		in := checker.Input{Name: found.Path}
-		in.Read = func() ([]byte, error) {
-			if found.Err != nil {
-				return nil, found.Err
-			}
-			return fsx.ReadFile(found.Path, c.In)
-		}
-		if found.Path == fsx.Stdin {
-			stdin++
-		}
-		ins = append(ins, in)
+	files, err := c.Inputs(".trf")
+	ins := make([]checker.Input, len(files))
+	for i, file := range files {
+		ins[i] = checker.Input{Name: file.Name, Read: file.Read}
 	}
-	if stdin > 1 {
-		return nil, cli.Usagef("standard input (-) is named %d times", stdin).WithHint("it can be read once")
-	}
-	return ins, nil
+	return ins, err
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"io"
-	"strings"
 
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/internal/cli"
@@ -155,24 +154,18 @@ func store(c *cli.Context, f *ranking.File) error {
 }
 
 func inputs(c *cli.Context) ([]checker.Input, error) {
-	var ins []checker.Input
-	for _, found := range fsx.Collect(c.Args, ".trf") {
-		in := checker.Input{Name: found.Path}
-		in.Read = func() ([]byte, error) {
-			if found.Err != nil {
-				return nil, found.Err
-			}
-			return fsx.ReadFile(found.Path, c.In)
-		}
-		if found.Path == fsx.Stdin && c.Bool("write") {
+	files, err := c.Inputs(".trf")
+	if err != nil {
+		return nil, err
+	}
+	ins := make([]checker.Input, len(files))
+	for i, file := range files {
+		if file.Name == fsx.Stdin && c.Bool("write") {
 			return nil, cli.Usagef("--write cannot write to standard input").WithHint("name a file with -o")
 		}
-		ins = append(ins, in)
+		ins[i] = checker.Input{Name: file.Name, Read: file.Read}
 	}
-	switch n := strings.Count("\x00"+strings.Join(c.Args, "\x00")+"\x00", "\x00"+fsx.Stdin+"\x00"); {
-	case n > 1:
-		return nil, cli.Usagef("standard input (-) is named %d times", n).WithHint("it can be read once")
-	case c.IsSet("output") && (len(ins) != 1 || c.Bool("write")):
+	if c.IsSet("output") && (len(ins) != 1 || c.Bool("write")) {
 		return nil, cli.Usagef("-o takes one file, and no --write")
 	}
 	return ins, nil

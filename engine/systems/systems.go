@@ -89,6 +89,9 @@ func (t Table) ByCode(code Code, start string) []Entry {
 	return out
 }
 
+// Governs reports whether the edition was in force on a day, YYYY-MM-DD; every edition was on a day that is not known.
+func (e *Entry) Governs(day string) bool { return day == "" || e.governs(day) }
+
 // governs compares dates as text, which orders YYYY-MM-DD by time.
 func (e *Entry) governs(start string) bool {
 	return (e.From == "" || start >= e.From) && (e.Until == "" || start <= e.Until)

@@ -27,7 +27,7 @@ var table = []struct {
 	{"engine/burstein2026", 4}, // its seeding rounds are those of engine/dutch
 	{"engine/*", 3},
 	{"checker", 6}, {"generator", 6}, {"corpus", 6}, {"compare", 6},
-	{"lint", 7}, {"ranking", 7},
+	{"lint", 7}, {"ranking", 7}, {"audit", 7},
 	{"internal/certify/event", 7},
 	{"internal/certify/drive", 8},
 	{"internal/certify/dossier", 9}, {"internal/certify/shrink", 9},

@@ -4,7 +4,8 @@ package layers
 // the commands and the tests of the documentation; no exported name of a public package has a type of another package of
 // this module in its signature that is not public, too.
 func Public() []string {
-	return []string{"trf", "tournament", "rules", "engine", "engine/systems", "checker", "compare", "lint", "generator", "standings"}
+	return []string{"trf", "tournament", "rules", "engine", "engine/systems", "checker", "compare", "lint", "generator",
+		"standings", "audit"}
 }
 
 // outside are the patterns of packages that are neither public nor below internal. Those of the engines, standingstest and

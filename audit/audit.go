@@ -1,0 +1,170 @@
+package audit
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// Options are what the caller decides.
+type Options struct {
+	Tool, Release string        // named in the report
+	Systems       systems.Table // nil means systems.All()
+	Budget        time.Duration // for the search in one file; 0 is without limit
+	Workers       int           // rounds paired at a time; 0 is as many as the machine has processors
+	// Working, when not nil, is told what is being tried.
+	Working func(file, what string)
+}
+
+func (o *Options) table() systems.Table {
+	if o.Systems != nil {
+		return o.Systems
+	}
+	return systems.All()
+}
+
+// All audits files one after the other. When ctx ends, the search in the file under way stops and what it knows is
+// reported; the files after it are left out. finished, when not nil, is called with each file as soon as it is done.
+func All(ctx context.Context, ins []checker.Input, opt Options, finished func(*File)) *Report {
+	r := &Report{Version: SchemaVersion, Tool: opt.Tool, Release: opt.Release, Files: []File{}}
+	for i := range ins {
+		if ctx.Err() != nil {
+			break
+		}
+		f := One(ctx, ins[i], opt)
+		r.Files = append(r.Files, *f)
+		r.code = exit.Worse(r.code, f.code)
+		if finished != nil {
+			finished(f)
+		}
+	}
+	if ctx.Err() != nil {
+		r.code = exit.Worse(r.code, exit.Interrupted)
+	}
+	return r
+}
+
+// One audits one file.
+func One(ctx context.Context, in checker.Input, opt Options) (f *File) {
+	f = newFile(in.Name)
+	defer func() {
+		if p := recover(); p != nil {
+			f.fault(p)
+		}
+	}()
+	if in.Tournament != nil {
+		f.audit(ctx, in.Tournament, nil, &opt)
+		return f
+	}
+	data, err := in.Read()
+	if err != nil {
+		f.fail("file.read", exit.File, fsx.ReadMessage(err), "")
+		return f
+	}
+	doc, found := trf.Parse(in.Name, data)
+	t, _, more := trf.DecodeWith(doc, trf.Options{Lenient: true})
+	f.Findings = append(f.Findings, slices.Concat(found, more)...)
+	if f.settleFindings(); f.code != exit.Clean {
+		return f
+	}
+	f.audit(ctx, t, doc.Comments(), &opt)
+	return f
+}
+
+// Tournament audits a tournament that was never a file, under a name of the caller's.
+func Tournament(ctx context.Context, name string, t *tournament.Tournament, opt Options) *File {
+	f := newFile(name)
+	f.audit(ctx, t, nil, &opt)
+	return f
+}
+
+func newFile(path string) *File {
+	return &File{Path: path, Verdict: CannotAudit, Equal: []string{}, Others: []Fit{}, Assumptions: []Assumption{},
+		Rounds: []Round{},
+		Notes:  []string{}, Initial: Initial{Matters: []int{}}, Complete: true}
+}
+
+// audit searches and describes.
+func (f *File) audit(ctx context.Context, t *tournament.Tournament, comments []string, opt *Options) {
+	f.Event, f.Players = t.Name, len(t.Players)
+	if t.PairedRounds() == 0 {
+		f.fail("rounds.none", exit.Unusable, "the file holds no pairing to check",
+			"trfpair makes the pairing of the next round")
+		return
+	}
+	if opt.Budget > 0 {
+		limited, stop := context.WithTimeout(ctx, opt.Budget)
+		defer stop()
+		ctx = limited
+	}
+	s := newSearch(ctx, newSubject(settled(t)), opt.table(), checker.Named(t, comments, opt.table()), opt.workers())
+	if opt.Working != nil {
+		s.note = func(what string) { opt.Working(f.Path, what) }
+	}
+	s.describe(f, s.examine())
+}
+
+func (o *Options) workers() int {
+	if o.Workers > 0 {
+		return o.Workers
+	}
+	return runtime.GOMAXPROCS(0)
+}
+
+// settled is a tournament whose point values are known: those of the regulations where the file leaves them open.
+func settled(t *tournament.Tournament) *tournament.Tournament {
+	own := *t
+	if own.ScoringOrigin == tournament.Unknown {
+		own.Scoring, own.ScoringOrigin = tournament.StandardScoring(), tournament.Inferred
+	}
+	return &own
+}
+
+// bearable are the errors of the reader that an audit can do with: what they are about is looked for, or does not
+// matter.
+var bearable = []string{"score.", "round.beyond", "rec.foreign-setting", "hdr.", "accel."}
+
+// settleFindings decides whether the file can be audited. An error about a cell leaves the pairings unknown.
+func (f *File) settleFindings() {
+	for i := range f.Findings {
+		d := &f.Findings[i]
+		if d.Severity != trf.Error {
+			continue
+		}
+		if slices.ContainsFunc(bearable, func(prefix string) bool { return strings.HasPrefix(d.Code, prefix) }) {
+			d.Severity = trf.Warning
+			continue
+		}
+		f.code = exit.Worse(f.code, exit.Unusable)
+	}
+}
+
+// fail records why nothing can be said.
+func (f *File) fail(code string, exitCode exit.Code, message, hint string) {
+	f.Findings = append(f.Findings, trf.Diagnostic{File: f.Path, Code: code, Severity: trf.Error, Message: message,
+		Hint: hint})
+	f.code = exit.Worse(f.code, exitCode)
+}
+
+// fault records a panic, which is a fault of this program.
+func (f *File) fault(p any) {
+	lines := strings.Split(string(debug.Stack()), "\n")
+	if i := slices.IndexFunc(lines, func(l string) bool { return strings.HasPrefix(l, "panic(") }); i >= 0 {
+		lines = lines[min(i+2, len(lines)):]
+	}
+	*f = *newFile(f.Path)
+	f.fail("internal.fault", exit.Internal, fmt.Sprintf("internal fault: %v [%s]", p,
+		strings.ReplaceAll(strings.Join(lines[:min(6, len(lines))], " | "), "\t", "")),
+		"please report it with this file")
+}

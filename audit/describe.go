@@ -1,0 +1,243 @@
+package audit
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// describe makes the report of an answer.
+func (s *search) describe(f *File, ans *answer) {
+	f.subject, f.world = s.subject, ans.world
+	f.Players, f.Complete = len(s.t.Players), !s.over()
+	f.System, f.Declared = ans.system.id, s.declares()
+	f.compare(ans)
+	for i := range ans.edits {
+		f.assume(s, &ans.edits[i])
+	}
+	f.overruledSystem(s, ans)
+	f.initial(s, ans)
+	for round := 1; round <= s.paired; round++ {
+		f.Rounds = append(f.Rounds, s.round(ans, round))
+		f.forfeitColours(s, ans, round)
+	}
+	f.moveLast()
+	for i := range f.Assumptions {
+		f.Bits.Assumed += f.Assumptions[i].Bits
+	}
+	f.Bits.AtStake, f.Bits.Unexplained = s.stake().Whole(), ans.hard.Whole()
+	f.conclude(s, ans)
+}
+
+// declares is the system that the file names.
+func (s *search) declares() string {
+	if len(s.named.Systems) == 1 {
+		return s.named.Systems[0].ID
+	}
+	return s.named.Says
+}
+
+// compare enters the other systems.
+func (f *File) compare(ans *answer) {
+	for _, x := range ans.systems[1:] {
+		if x.hard <= ans.hard && len(x.deviating()) <= len(ans.deviating()) {
+			f.Equal = append(f.Equal, x.system.id)
+			continue
+		}
+		deviate := x.deviating()
+		f.Others = append(f.Others, Fit{x.system.id, len(x.rounds) - len(deviate), append([]int{}, deviate...)})
+	}
+}
+
+// assume enters an edit, unless it is a setting that the file leaves open and nothing depends on.
+func (f *File) assume(s *search, w *weighed) {
+	switch e := w.edit.(type) {
+	case *setColour:
+		if !e.stated() {
+			return // see initial
+		}
+	case *setRounds:
+		if s.t.RoundsOrigin == tournament.Unknown {
+			return
+		}
+	}
+	told := w.edit.tell(s.subject)
+	or := s.tellAlternatives(w.or, told)
+	for i := range told {
+		a := told[i]
+		if f.System == BergerID && a.Kind == Numbering {
+			a.Kind, a.Text = RoundRobin, "the numbers of the Berger table were drawn: "+s.listed(a.Order)
+		}
+		a.Saves = w.saves.Whole()
+		if i == 0 {
+			a.Bits = w.edit.cost().Whole()
+		}
+		if i == 0 || a.Kind == HiddenBye {
+			a.Or = or
+		}
+		f.Assumptions = append(f.Assumptions, a)
+	}
+}
+
+// tellAlternatives tells edits that may stand in the place of one that has been told. Of byes, each that the one does
+// not have stands for itself, with the text of the arrangement it belongs to.
+func (s *search) tellAlternatives(edits []edit, instead []Assumption) []Assumption {
+	var out []Assumption
+	for _, e := range edits {
+		told := e.tell(s.subject)
+		texts := make([]string, len(told))
+		for i := range told {
+			texts[i] = told[i].Text
+		}
+		for i, a := range told {
+			has := func(x Assumption) bool { return a.Kind == HiddenBye && x.Round == a.Round && x.Bye == a.Bye }
+			if i > 0 && a.Kind != HiddenBye || slices.ContainsFunc(instead, has) || slices.ContainsFunc(out, has) {
+				continue
+			}
+			a.Text, a.Bits = strings.Join(texts, "; "), e.cost().Whole()
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// overruledSystem enters the record that names another system.
+func (f *File) overruledSystem(s *search, ans *answer) {
+	if s.named.Says == "" || s.isNamed(ans.system) {
+		return
+	}
+	saves := s.stake() - ans.hard
+	for _, x := range ans.systems {
+		if s.isNamed(x.system) {
+			saves = min(saves, x.hard-ans.hard)
+		}
+	}
+	price := s.naming(ans.system)
+	if saves < price+margin {
+		return
+	}
+	record := strings.TrimPrefix(s.named.Where, "record ")
+	f.Assumptions = append(f.Assumptions, Assumption{Kind: Header, Record: record, Says: s.named.Says,
+		Used: ans.system.id,
+		Bits: price.Whole(), Saves: saves.Whole(),
+		Text: fmt.Sprintf("%s says %s, but the rounds were paired by %s", s.named.Where, s.named.Says, ans.system.id)})
+}
+
+// initial enters the initial colour, as an assumption where neither the file nor the colours of the first games tell
+// it.
+func (f *File) initial(s *search, ans *answer) {
+	t := s.at(ans.world, 1)
+	f.Initial = Initial{Colour: t.InitialColour.String(), Matters: []int{}}
+	if t.InitialColour == tournament.NoColour || s.t.Colourless {
+		return
+	}
+	f.Initial.Origin = "assumed"
+	e := first[*setColour](ans.world)
+	open := *t
+	open.InitialColour, open.InitialOrigin = tournament.NoColour, tournament.Unknown
+	c, _, shown := open.InferInitialColour()
+	switch {
+	case e == nil && s.t.InitialOrigin == tournament.Stated:
+		f.Initial.Origin = "stated"
+	case e == nil || !e.stated() && shown && c == t.InitialColour:
+		f.Initial.Origin = "inferred"
+	}
+	other := s.turned(ans.world)
+	if other == nil {
+		return
+	}
+	for i, o := range s.whole(other).rounds {
+		if o.agrees() != ans.rounds[i].agrees() {
+			f.Initial.Matters = append(f.Initial.Matters, i+1)
+		}
+	}
+	if f.Initial.Origin == "assumed" && e != nil && !e.stated() {
+		if saves := s.saves(ans.assessment, e); saves >= e.cost()+margin {
+			a := e.tell(s.subject)[0]
+			a.Bits, a.Saves = e.cost().Whole(), saves.Whole()
+			f.Assumptions = append(f.Assumptions, a)
+		}
+	}
+}
+
+// forfeitColours enters the boards of a round that were not played and have other colours than demanded.
+func (f *File) forfeitColours(s *search, ans *answer, round int) {
+	o := &ans.rounds[round-1]
+	if o.forfeits == 0 || !o.agrees() {
+		return
+	}
+	t := s.at(ans.world, round)
+	made, err := pair(ans.system.system, t, round)
+	if err != nil {
+		return
+	}
+	back := s.fileNumbers(ans.world)
+	for _, b := range made.Boards {
+		if c := t.Player(b.White).Cell(round); c.Result.Forfeit() &&
+			(c.Colour == tournament.Black || t.Player(b.Black).Cell(round).Colour == tournament.White) {
+			p := Pair{back(b.Black), back(b.White)}
+			f.Assumptions = append(f.Assumptions, Assumption{Kind: ForfeitColour, Round: round,
+				Players: []tournament.PlayerID{p[0], p[1]},
+				Saves:   s.full(round).Whole(),
+				Text: fmt.Sprintf("%s of round %d was not played; its colours were given the other way round",
+					s.game(p), round)})
+		}
+	}
+}
+
+// moveLast puts changes by hand behind everything else.
+func (f *File) moveLast() {
+	slices.SortStableFunc(f.Assumptions, func(a, b Assumption) int { return lastKinds[a.Kind] - lastKinds[b.Kind] })
+}
+
+// conclude settles the verdict.
+func (f *File) conclude(s *search, ans *answer) {
+	good := 0
+	for i := range f.Rounds {
+		if v := f.Rounds[i].Verdict; v == checker.Agree || v == RoundExplained {
+			good++
+		}
+	}
+	header := len(f.Assumptions) > 0
+	for i := range f.Assumptions {
+		header = header && f.Assumptions[i].Kind == Header
+	}
+	known := s.stake()-ans.total() >= margin || s.isNamed(ans.system) && good > 0
+	switch {
+	case good == len(f.Rounds) && header:
+		f.Verdict = Overruled
+	case good == len(f.Rounds) && len(f.Assumptions) > 0:
+		f.Verdict = Explained
+	case good == len(f.Rounds):
+		f.Verdict = OK
+	case !known:
+		f.nothing()
+	case 5*good >= 4*len(f.Rounds):
+		f.Verdict = MostlyOK
+	default:
+		f.Verdict = Differs
+	}
+	if s.stake() < 20*bit {
+		f.Notes = append(f.Notes, fmt.Sprintf("only %d bits are at stake: so small a field proves little",
+			f.Bits.AtStake))
+	}
+	f.code = f.Verdict.code()
+}
+
+// nothing takes back what was assumed for a system that explains nothing.
+func (f *File) nothing() {
+	f.Verdict, f.System, f.Equal, f.Bits.Assumed = NoKnownSystem, "", []string{}, 0
+	f.Assumptions = slices.DeleteFunc(f.Assumptions, func(a Assumption) bool { return a.Kind != HiddenBye })
+}
+
+// listed names players by their numbers, in order.
+func (s *subject) listed(ids []tournament.PlayerID) string {
+	parts := make([]string, len(ids))
+	for i, id := range ids {
+		parts[i] = fmt.Sprint(id)
+	}
+	return strings.Join(parts, " ")
+}

@@ -1,0 +1,86 @@
+package audit
+
+import (
+	"context"
+	"slices"
+)
+
+// contextWithoutEnd is for the last steps, which are short and must be made.
+var contextWithoutEnd = context.Background()
+
+// mostFrames bounds the worlds from which a search sets out.
+const mostFrames = 4
+
+// examine finds the best answer that the time allows.
+func (s *search) examine() *answer {
+	s.note("as filed")
+	filed := s.filed()
+	if ok := slices.IndexFunc(filed, func(a *assessment) bool { return a.hard == 0 }); ok >= 0 {
+		return s.settle(filed[ok])
+	}
+	if table := s.tabled(); table != nil && table.hard == 0 {
+		return s.settle(table)
+	}
+	s.note("systems, orders, accelerations")
+	frames := sorted(append(s.follow(nil, s.frames()), filed...), (*assessment).total)
+	best := frames[0]
+	for _, f := range s.distinct(frames) {
+		if s.over() {
+			break
+		}
+		s.note("by " + f.system.id)
+		if b := s.improve(f); b.total() < best.total() {
+			best = b
+		}
+		if len(best.deviating()) == 0 {
+			break
+		}
+	}
+	if table := s.tabled(); table != nil && table.total() < best.total() {
+		best = table
+	}
+	return s.settle(best)
+}
+
+// tabled is the event as a round robin, nil when it cannot be one.
+func (s *search) tabled() *assessment {
+	c := s.robin()
+	if c == nil {
+		return nil
+	}
+	return sorted(s.patient().follow(nil, s.drawn(c)), (*assessment).total)[0]
+}
+
+// patient is the search without a limit of time.
+func (s *search) patient() *search {
+	p := *s
+	p.ctx = contextWithoutEnd
+	return &p
+}
+
+// filed is the file as it is, under every system, the best first.
+func (s *search) filed() []*assessment {
+	var changes []change
+	for _, c := range s.candidates {
+		changes = append(changes, s.all(s.start(c))...)
+	}
+	return sorted(s.patient().follow(nil, changes), (*assessment).worth)
+}
+
+// distinct are the best frames of which no two say the same of every round.
+func (s *search) distinct(frames []*assessment) []*assessment {
+	var out []*assessment
+	for _, f := range frames {
+		same := func(x *assessment) bool {
+			return slices.EqualFunc(x.rounds, f.rounds,
+				func(a, b outcome) bool { return a.off == b.off && a.turned == b.turned })
+		}
+		if !slices.ContainsFunc(out, same) && f.total() < frames[0].total()*3/2+50*bit {
+			out = append(out, f)
+		}
+		if len(out) == mostFrames {
+			break
+		}
+	}
+	return out
+}

@@ -1,0 +1,175 @@
+package audit
+
+import "github.com/trfkit/trfkit/tournament"
+
+// leastGain is what an edit must save beyond its cost for the search to follow it.
+const leastGain = 3 * bit
+
+// mostEdits bounds the steps from one world.
+const mostEdits = 60
+
+// proposal lists worlds that differ from one in an edit. One that is exact is of use only where it explains a round:
+// what makes a round a little better by chance keeps from finding what explains it.
+type proposal struct {
+	worlds func(*assessment) []change
+	exact  bool
+}
+
+// improve takes the step that gains most, as long as there is one.
+func (s *search) improve(a *assessment) *assessment {
+	for range mostEdits {
+		next := s.step(a)
+		if next == nil {
+			return a
+		}
+		a = next
+	}
+	return a
+}
+
+// step is the best world that differs from one in an edit, nil when none is better. What concerns the whole event comes
+// first: while the numbers are wrong, everything else seems wrong, too. What is looked for closely comes last, and only
+// where the rounds have something to do with the system.
+func (s *search) step(a *assessment) *assessment {
+	if len(a.deviating()) == 0 {
+		return nil
+	}
+	tiers := [][]proposal{
+		{{s.otherByes, false}, {s.otherSettings, false}, {s.otherNumbers, false}, {s.otherAccelerations, false},
+			{s.otherFillers, false}},
+	}
+	if s.hopeful(a) {
+		tiers[0] = append(tiers[0], []proposal{{s.otherPairs, false}, {s.otherResults, true}, {s.otherKinds, false}}...)
+		tiers = append(tiers,
+			[]proposal{{s.otherReadings, false}, {s.otherSeatings, false}, {s.swappedSeats, false},
+				{s.otherBoards, false}, {s.otherLatecomers, false}, {s.farResults, true}, {s.severalResults, true}},
+			[]proposal{{s.otherResults, false}, {s.severalResults, false}})
+	}
+	for _, tier := range tiers {
+		if next := s.best(a, tier); next != nil || s.over() {
+			return next
+		}
+	}
+	return nil
+}
+
+// hopeful reports whether a world explains a twentieth of what is at stake; the best of many worlds that have nothing
+// to do with an event explains less.
+func (s *search) hopeful(a *assessment) bool { return 20*(s.stake()-a.total()) > s.stake() }
+
+// best is the best of the proposed worlds, nil when none is better than the one they differ from.
+func (s *search) best(a *assessment, proposals []proposal) *assessment {
+	var best *assessment
+	for _, p := range proposals {
+		for _, b := range s.follow(a, p.worlds(a)) {
+			if p.exact && len(b.deviating()) >= len(a.deviating()) {
+				continue
+			}
+			if b.total() < a.total()-leastGain && (best == nil || b.total() < best.total()) {
+				best = b
+			}
+		}
+		if s.over() {
+			break
+		}
+	}
+	return best
+}
+
+// otherSettings tries the other initial colour and the other last round.
+func (s *search) otherSettings(a *assessment) []change {
+	return s.all(s.turned(a.world), s.otherRounds(a.world))
+}
+
+// otherNumbers looks for orders that are more like the one of the event.
+func (s *search) otherNumbers(a *assessment) []change {
+	if a.rounds[0].agrees() {
+		return nil
+	}
+	var out []change
+	for _, order := range s.fitOpening(a) {
+		out = append(out, s.bothColours(replacing[*numbering](a.world, s.numbered(order)))...)
+	}
+	return out
+}
+
+// otherLatecomers moves those who were not there in round 1, which shows nothing of their numbers.
+func (s *search) otherLatecomers(a *assessment) []change {
+	o, order := s.opening(), s.order(a.world)
+	var out []change
+	for from, i := range order {
+		if o.in[i] {
+			continue
+		}
+		for to := range order {
+			if to != from && to != from-1 {
+				moved := append([]int(nil), order...)
+				move(moved, from, to)
+				out = append(out, s.all(replacing[*numbering](a.world, s.numbered(moved)))...)
+			}
+		}
+	}
+	return out
+}
+
+// otherResults lets one game of the round before a deviating one stand otherwise, of those whose players are on boards
+// that deviate.
+func (s *search) otherResults(a *assessment) []change {
+	var out []change
+	for _, round := range a.deviating() {
+		if round > 1 && a.rounds[round-1].off <= s.boards[round-1]*3/5+1 {
+			for _, e := range s.lates(round-1, round, s.strays(a.world, round)) {
+				out = append(out, change{a.world.with(e), round, round})
+			}
+		}
+	}
+	return out
+}
+
+// farResults are otherResults for all games of the round before, and for those of the one before that.
+func (s *search) farResults(a *assessment) []change {
+	var out []change
+	for _, round := range s.solitary(a) {
+		for back := 1; back <= 2 && round-back >= 1; back++ {
+			for _, e := range s.lates(round-back, round, nil) {
+				first, last := e.scope()
+				out = append(out, change{a.world.with(e), first, last})
+			}
+		}
+	}
+	return out
+}
+
+// strays are the players of boards on which a round deviates, as recorded and as demanded.
+func (s *subject) strays(w *world, round int) map[tournament.PlayerID]bool {
+	out := map[tournament.PlayerID]bool{}
+	t := s.at(w, round)
+	made, err := pair(w.system.system, t, round)
+	if err != nil {
+		return nil
+	}
+	recorded, demanded := apart(t, round, made, s.fileNumbers(w))
+	for _, list := range [][]Pair{recorded, demanded} {
+		for _, p := range list {
+			out[p[0]], out[p[1]] = true, true
+		}
+	}
+	return out
+}
+
+// mostSolitary is how many boards may deviate in a round that is looked at closely.
+const mostSolitary = 16
+
+// solitary are the rounds that deviate by more than people change by hand, but not much, while most of the event is as
+// demanded: something happened to them alone.
+func (s *search) solitary(a *assessment) []int {
+	var out []int
+	rounds := a.deviating()
+	for _, round := range rounds {
+		if o := &a.rounds[round-1]; o.err == nil && o.off+o.turned > 2 && o.off <= mostSolitary &&
+			2*len(rounds) <= s.paired {
+			out = append(out, round)
+		}
+	}
+	return out
+}

@@ -1,0 +1,211 @@
+package audit
+
+import (
+	"fmt"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// late is a game that stood otherwise when the next rounds were paired than the file has it now.
+type late struct {
+	file   *subject
+	round  int  // of the game
+	until  int  // the last round that was paired while it stood so
+	game   Pair // White as the file has it, else the lower number
+	is     [2]tournament.Cell
+	was    [2]tournament.Cell
+	turned bool // it stood with the colours turned
+	price  Bits
+}
+
+func (e *late) kind() Kind {
+	if e.was[0].Result.Forfeit() != e.is[0].Result.Forfeit() {
+		return LateForfeit
+	}
+	return LateResult
+}
+
+func (e *late) cost() Bits        { return e.price }
+func (e *late) scope() (int, int) { return e.round + 1, e.until }
+
+func (e *late) alter(v *view) {
+	for k, id := range e.game {
+		v.set(id, e.round, e.was[k])
+	}
+}
+
+func (e *late) tell(s *subject) []Assumption {
+	a := Assumption{Kind: e.kind(), Round: e.round, Players: []tournament.PlayerID{e.game[0], e.game[1]},
+		File: score(e.is), Stood: score(e.was), Turned: e.turned}
+	if e.until > e.round+1 {
+		a.Until = e.until
+	}
+	stood := a.Stood
+	switch {
+	case e.turned && a.Stood == a.File:
+		stood = "with the colours turned"
+	case e.turned:
+		stood += " with the colours turned"
+	}
+	when := fmt.Sprintf("round %d was", e.round+1)
+	if a.Until > 0 {
+		when = fmt.Sprintf("rounds %d to %d were", e.round+1, e.until)
+	}
+	a.Text = fmt.Sprintf("when %s paired, %s of round %d stood as %s (file: %s)", when, s.game(e.game), e.round, stood,
+		a.File)
+	if e.turned && a.Stood == a.File {
+		a.Text = fmt.Sprintf("when %s paired, %s of round %d stood %s", when, s.game(e.game), e.round, stood)
+	}
+	return []Assumption{a}
+}
+
+// score prints the result of a game from the first player's side.
+func score(c [2]tournament.Cell) string {
+	switch {
+	case c[0].Result == tournament.ForfeitWin:
+		return "+-"
+	case c[0].Result == tournament.ForfeitLoss && c[1].Result == tournament.ForfeitLoss:
+		return "--"
+	case c[0].Result == tournament.ForfeitLoss:
+		return "-+"
+	}
+	return side(c[0].Result) + "-" + side(c[1].Result)
+}
+
+func side(r tournament.Result) string {
+	switch r {
+	case tournament.Win, tournament.UnratedWin:
+		return "1"
+	case tournament.Draw, tournament.UnratedDraw:
+		return "½"
+	case tournament.Loss, tournament.UnratedLoss:
+		return "0"
+	}
+	return "?"
+}
+
+// endings are the ways a game can have stood, with what each costs.
+var endings = []struct {
+	first, second tournament.Result
+	price         Bits
+}{
+	{tournament.Win, tournament.Loss, 2 * bit},
+	{tournament.Draw, tournament.Draw, 2 * bit},
+	{tournament.Loss, tournament.Win, 2 * bit},
+	{tournament.ForfeitWin, tournament.ForfeitLoss, 3 * bit},
+	{tournament.ForfeitLoss, tournament.ForfeitWin, 3 * bit},
+	{tournament.ForfeitLoss, tournament.ForfeitLoss, 5 * bit},
+}
+
+// What else it costs to say how a game stood.
+const (
+	latePrice   = 2 * bit // that it did not stand as the file has it
+	turnedPrice = 3 * bit // that its colours were turned
+	untilPrice  = 2 * bit // each round more that was paired before it was corrected
+)
+
+// lates are the ways in which one game of a round can have stood otherwise while the rounds after it up to until were
+// paired. Of the games, those of a player in near are looked at; nil means all.
+func (s *subject) lates(round, until int, near map[tournament.PlayerID]bool) []edit {
+	var out []edit
+	for i := range s.t.Players {
+		p := &s.t.Players[i]
+		c := p.Cell(round)
+		q := s.t.Player(c.Opponent)
+		if q == nil || !c.Result.Paired() || near != nil && !near[p.ID] && !near[q.ID] {
+			continue
+		}
+		is := [2]tournament.Cell{c, q.Cell(round)}
+		first := c.Colour == tournament.White || c.Colour == tournament.NoColour &&
+			is[1].Colour == tournament.NoColour && p.ID < q.ID
+		if !first || is[1].Opponent != p.ID {
+			continue
+		}
+		out = append(out, s.othersOf(late{file: s, round: round, until: until, game: Pair{p.ID, q.ID}, is: is})...)
+	}
+	return append(out, s.lateByes(round, until, near)...)
+}
+
+// othersOf are the other ways in which one game can have stood.
+func (s *subject) othersOf(e late) []edit {
+	var out []edit
+	for _, end := range endings {
+		for _, turned := range []bool{false, true} {
+			x := e
+			x.was, x.turned = e.is, turned
+			x.was[0].Result, x.was[1].Result = end.first, end.second
+			x.price = latePrice + log2(s.boards[e.round-1]) + end.price + Bits(e.until-e.round-1)*untilPrice
+			if x.was[0].Colour == tournament.NoColour {
+				x.was[0].Colour, x.was[1].Colour = tournament.White, tournament.Black
+			}
+			if turned {
+				x.was[0].Colour, x.was[1].Colour = x.was[1].Colour, x.was[0].Colour
+				x.price += turnedPrice
+			}
+			if x.differs() {
+				out = append(out, &x)
+			}
+		}
+	}
+	return out
+}
+
+// differs reports whether the game would stand otherwise than the file has it, for all that a pairing depends on.
+func (e *late) differs() bool {
+	for k := range e.is {
+		a, b := e.is[k], e.was[k]
+		if a.Result != b.Result || a.Result.Played() && a.Colour != b.Colour {
+			return true
+		}
+	}
+	return false
+}
+
+// lateBye is a bye that stood as one of another kind when the next round was paired.
+type lateBye struct {
+	file   *subject
+	player tournament.PlayerID
+	round  int
+	until  int
+	is     tournament.Result
+	was    tournament.Result
+	price  Bits
+}
+
+func (e *lateBye) kind() Kind        { return ByeKind }
+func (e *lateBye) cost() Bits        { return e.price }
+func (e *lateBye) scope() (int, int) { return e.round + 1, e.until }
+func (e *lateBye) alter(v *view)     { v.set(e.player, e.round, tournament.Cell{Result: e.was}) }
+
+func (e *lateBye) tell(s *subject) []Assumption {
+	a := Assumption{Kind: ByeKind, Round: e.round, Players: []tournament.PlayerID{e.player}, File: byeLetter(e.is),
+		Stood: byeLetter(e.was)}
+	a.Text = fmt.Sprintf("when round %d was paired, %s of round %d stood as %s (file: %s)", e.round+1, s.name(e.player),
+		e.round,
+		byeWords(e.was), byeWords(e.is))
+	return []Assumption{a}
+}
+
+// lateByes are the other kinds that the byes of a round can have stood as.
+func (s *subject) lateByes(round, until int, near map[tournament.PlayerID]bool) []edit {
+	var out []edit
+	var away []tournament.PlayerID
+	for i := range s.t.Players {
+		if p := &s.t.Players[i]; !p.Cell(round).Result.Paired() {
+			away = append(away, p.ID)
+		}
+	}
+	for _, id := range away {
+		is := s.player(id).Cell(round).Result
+		if near != nil && !near[id] || is == tournament.NoResult {
+			continue
+		}
+		for _, was := range []tournament.Result{tournament.ZeroBye, tournament.HalfBye, tournament.FullBye} {
+			if was != is {
+				out = append(out, &lateBye{s, id, round, until, is, was,
+					latePrice + log2(len(away)) + 3*bit + Bits(until-round-1)*untilPrice})
+			}
+		}
+	}
+	return out
+}

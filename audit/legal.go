@@ -1,0 +1,122 @@
+package audit
+
+import (
+	"math"
+	"math/bits"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// mostCounted is the largest field whose legal pairings are counted one by one; of larger ones their number is
+// estimated.
+const mostCounted = 16
+
+// logPairings is the logarithm of the number of pairings of a round in which nobody meets an opponent for the second
+// time or one he may not meet. may holds, for each of those to be paired, whom he may meet. With an odd number one of
+// those in mayRest is left over. The colours of a board count as a choice of two where coloured.
+//
+// Small fields are counted. In a larger one a pairing drawn at random is legal with about the chance that each player
+// draws somebody he may meet, which is taken for all boards as independent of one another.
+func logPairings(may [][]bool, mayRest []bool, coloured bool) Bits {
+	n := len(may)
+	boards := n / 2
+	var colours Bits
+	if coloured {
+		colours = Bits(boards) * bit
+	}
+	if n <= mostCounted {
+		ways := countPairings(may, mayRest)
+		if ways <= 1 {
+			return colours
+		}
+		return rounded(math.Log2(ways)) + colours
+	}
+	others := n - 1
+	share := 0.0
+	resting := 0
+	for i := range may {
+		free := 0
+		for _, ok := range may[i] {
+			if ok {
+				free++
+			}
+		}
+		share += math.Log2(math.Max(1, float64(free)) / float64(others))
+		if mayRest[i] {
+			resting++
+		}
+	}
+	all := logMatchings(boards)
+	if n%2 == 1 {
+		all += log2(resting)
+	}
+	return max(0, all+rounded(share/2)) + colours
+}
+
+// countPairings counts by the lowest player who is not yet paired.
+func countPairings(may [][]bool, mayRest []bool) float64 {
+	n := len(may)
+	if n == 0 {
+		return 1
+	}
+	known := make(map[uint32]float64, 1<<(n/2))
+	var count func(left uint32, rest bool) float64
+	count = func(left uint32, rest bool) float64 {
+		if left == 0 {
+			return 1
+		}
+		key := left
+		if rest {
+			key |= 1 << 31
+		}
+		if v, ok := known[key]; ok {
+			return v
+		}
+		i := bits.TrailingZeros32(left)
+		without := left &^ (1 << i)
+		ways := 0.0
+		for later := without; later != 0; later &= later - 1 {
+			j := bits.TrailingZeros32(later)
+			if may[i][j] {
+				ways += count(without&^(1<<j), rest)
+			}
+		}
+		if rest && mayRest[i] {
+			ways += count(without, false)
+		}
+		known[key] = ways
+		return ways
+	}
+	return count(1<<n-1, n%2 == 1)
+}
+
+// logLegal is logPairings of a recorded round as the file tells it.
+func logLegal(t *tournament.Tournament, round int) Bits {
+	var in []*tournament.Player
+	index := map[tournament.PlayerID]int{}
+	for i := range t.Players {
+		if p := &t.Players[i]; p.Cell(round).Result.Paired() {
+			index[p.ID] = len(in)
+			in = append(in, p)
+		}
+	}
+	may := make([][]bool, len(in))
+	mayRest := make([]bool, len(in))
+	for i, p := range in {
+		may[i] = make([]bool, len(in))
+		for j := range may[i] {
+			may[i][j] = j != i
+		}
+		mayRest[i] = true
+		for r := 1; r < round; r++ {
+			c := p.Cell(r)
+			if j, ok := index[c.Opponent]; ok && c.Result.Played() {
+				may[i][j] = false
+			}
+			if c.Result == tournament.PairingBye {
+				mayRest[i] = false
+			}
+		}
+	}
+	return logPairings(may, mayRest, !t.Colourless)
+}

@@ -1,0 +1,74 @@
+package audit
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// reading is an article of the system's text that was read otherwise than by default. The system itself carries it.
+type reading struct {
+	file     *subject
+	question *engine.Question
+	choice   engine.Reading
+	price    Bits
+}
+
+func (e *reading) kind() Kind        { return Reading }
+func (e *reading) cost() Bits        { return e.price }
+func (e *reading) scope() (int, int) { return 1, e.file.paired }
+func (e *reading) alter(*view)       {}
+
+func (e *reading) tell(*subject) []Assumption {
+	return []Assumption{{Kind: Reading, Used: e.choice.String(),
+		Text: fmt.Sprintf("reading %s: %s (%s)", e.choice, e.question.Title, e.question.Rule)}}
+}
+
+// otherReadings reads one article more otherwise.
+func (s *search) otherReadings(a *assessment) []change {
+	qs := engine.QuestionsOf(a.system.system)
+	ways := 0
+	for i := range qs {
+		ways += len(qs[i].Choices) - 1
+	}
+	var out []change
+	for i := range qs {
+		q := &qs[i]
+		for _, choice := range q.Choices[1:] {
+			e := &reading{s.subject, q, engine.Reading{ID: q.ID, Choice: choice}, 2*bit + log2(ways)}
+			if slices.Contains(engine.ChoicesOf(a.system.system), e.choice) {
+				continue
+			}
+			w := a.world.without(func(x edit) bool {
+				r, ok := x.(*reading)
+				return ok &&
+					r.question.ID == q.ID
+			}).with(e)
+			if c := a.system.reread(w); c != nil {
+				out = append(out, change{w.under(c), 1, s.paired})
+			}
+		}
+	}
+	return out
+}
+
+// reread is a system under the readings of a world, nil when it does not have them.
+func (c *candidate) reread(w *world) *candidate {
+	var choices []engine.Reading
+	var undo []engine.Reading
+	for _, e := range w.edits {
+		if r, ok := e.(*reading); ok {
+			choices = append(choices, r.choice)
+		}
+	}
+	qs := engine.QuestionsOf(c.system)
+	for _, r := range engine.ChoicesOf(c.system) {
+		undo = append(undo, engine.Reading{ID: r.ID, Choice: qs.Find(r.ID).Default()})
+	}
+	system, err := engine.Configure(c.system, append(undo, choices...)...)
+	if err != nil {
+		return nil
+	}
+	return &candidate{c.id, system, c.table, c.inForce}
+}

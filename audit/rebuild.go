@@ -1,0 +1,173 @@
+package audit
+
+import "slices"
+
+// Where no order that a list may be numbered by is near the true one, the order is rebuilt from round 1: each recorded
+// board is one of the demanded boards, and who was on it has its two numbers.
+
+// mostListed is the largest number of boards of which all arrangements are listed, and mostSwapped the largest of which
+// two are exchanged with each other.
+const (
+	mostListed  = 6
+	mostSwapped = 24
+)
+
+// seats are the places of a demanded board, and players those of a recorded one by place in the file, White first.
+type (
+	seats   [2]int
+	players [2]int
+)
+
+// rebuilding is what the boards of round 1 leave open.
+type rebuilding struct {
+	seats  []seats
+	boards []players
+	order  []int // to begin with
+	in     []bool
+	places []int // who has which place; filled by arrange
+}
+
+// rebuild compares round 1 of a world with what is demanded; nil when the two do not have the same form.
+func (s *search) rebuild(w *world) *rebuilding {
+	m, ok := s.pattern(w)
+	o := s.opening()
+	if !ok || len(m.mate) != o.players() {
+		return nil
+	}
+	r := &rebuilding{order: s.order(w), in: o.in, places: make([]int, len(m.mate))}
+	resting := nobody
+	for p := range m.mate {
+		switch {
+		case m.mate[p] == nobody:
+			resting = p
+		case m.white[p]:
+			r.seats = append(r.seats, seats{p, m.mate[p]})
+		}
+	}
+	place := make([]int, len(r.order))
+	for k, i := range r.order {
+		place[i] = k
+	}
+	for _, i := range r.order {
+		switch j := o.mate[i]; {
+		case !o.in[i]:
+		case j == nobody && resting == nobody:
+			return nil
+		case j == nobody:
+			r.places[resting] = i
+		case o.white[i] > 0, o.white[i] == 0 && place[i] < place[j]:
+			r.boards = append(r.boards, players{i, j})
+		}
+	}
+	if len(r.boards) != len(r.seats) {
+		return nil
+	}
+	return r
+}
+
+// arrange is the order in which board k has the seats of seating[k]. Who was not paired keeps his place in the list.
+func (r *rebuilding) arrange(seating []int) []int {
+	places := slices.Clone(r.places)
+	for k, b := range r.boards {
+		seat := r.seats[seating[k]]
+		places[seat[0]], places[seat[1]] = b[0], b[1]
+	}
+	out := slices.Clone(r.order)
+	p := 0
+	for k, i := range r.order {
+		if r.in[i] {
+			out[k] = places[p]
+			p++
+		}
+	}
+	return out
+}
+
+// nearest seats every board where its players are least far from their places in the list, board by board.
+func (r *rebuilding) nearest() []int {
+	rank := map[int]int{}
+	for _, i := range r.order {
+		if r.in[i] {
+			rank[i] = len(rank)
+		}
+	}
+	type choice struct{ board, seat, far int }
+	var choices []choice
+	for k, b := range r.boards {
+		for m, seat := range r.seats {
+			choices = append(choices, choice{k, m, distance(rank[b[0]], seat[0]) + distance(rank[b[1]], seat[1])})
+		}
+	}
+	slices.SortStableFunc(choices, func(a, b choice) int { return a.far - b.far })
+	seating := slices.Repeat([]int{nobody}, len(r.boards))
+	taken := make([]bool, len(r.seats))
+	for _, c := range choices {
+		if seating[c.board] == nobody && !taken[c.seat] {
+			seating[c.board], taken[c.seat] = c.seat, true
+		}
+	}
+	return seating
+}
+
+func distance(a, b int) int { return max(a-b, b-a) }
+
+// otherSeatings are worlds with the orders that round 1 leaves: all of a small field, else the one nearest to the list.
+func (s *search) otherSeatings(a *assessment) []change {
+	if a.total()-a.price < logFactorial(len(s.t.Players))/2 {
+		return nil
+	}
+	var out []change
+	for _, w := range []*world{a.world, s.turned(a.world)} {
+		if w == nil {
+			continue
+		}
+		r := s.rebuild(w)
+		if r == nil {
+			continue
+		}
+		seatings := [][]int{r.nearest()}
+		if len(r.boards) <= mostListed {
+			seatings = permutations(len(r.boards))
+		}
+		for _, seating := range seatings {
+			out = append(out, s.all(replacing[*numbering](w, s.numbered(r.arrange(seating))))...)
+		}
+	}
+	return out
+}
+
+// swappedSeats are worlds in which two boards of round 1 have changed their numbers.
+func (s *search) swappedSeats(a *assessment) []change {
+	n := first[*numbering](a.world)
+	if n == nil || !a.rounds[0].agrees() {
+		return nil
+	}
+	r := s.rebuild(a.world)
+	if r == nil || len(r.boards) > mostSwapped {
+		return nil
+	}
+	seating := r.nearest()
+	var out []change
+	for i := range seating {
+		for k := range i {
+			seating[i], seating[k] = seating[k], seating[i]
+			out = append(out, s.all(replacing[*numbering](a.world, s.numbered(r.arrange(seating))))...)
+			seating[i], seating[k] = seating[k], seating[i]
+		}
+	}
+	return out
+}
+
+// permutations lists all orders of 0 to n-1.
+func permutations(n int) [][]int {
+	if n == 0 {
+		return [][]int{{}}
+	}
+	var out [][]int
+	for _, p := range permutations(n - 1) {
+		for k := range n {
+			out = append(out, slices.Insert(slices.Clone(p), k, n-1))
+		}
+	}
+	return out
+}

@@ -1,0 +1,117 @@
+package audit
+
+import (
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/exit"
+)
+
+// SchemaVersion is the version of the JSON document, which grows when a member changes its meaning.
+const SchemaVersion = 1
+
+// Report is the whole answer. Text, JSON, page and exit code are renderings of it.
+type Report struct {
+	Version int    `json:"version"` // SchemaVersion
+	Tool    string `json:"tool"`
+	Release string `json:"release"` // of the tool
+	Files   []File `json:"files"`   // in input order
+
+	code exit.Code
+}
+
+// ExitCode is the worst over the files: 0 when every round is as demanded, with assumptions or without.
+func (r *Report) ExitCode() int { return int(r.code) }
+
+// Verdict is what is to be said of a file in one word.
+type Verdict string
+
+// The verdicts, from best to worst.
+const (
+	OK            Verdict = "ok"               // every round is as demanded, from what the file says
+	Explained     Verdict = "explained"        // every round is as demanded under the assumptions
+	Overruled     Verdict = "header-overruled" // every round is as demanded, but not by what a record says
+	MostlyOK      Verdict = "mostly-ok"        // at least four rounds of five are
+	Differs       Verdict = "differs"          // fewer are
+	NoKnownSystem Verdict = "no-known-system"  // no system and no assumption explains anything
+	CannotAudit   Verdict = "cannot-check"     // the file does not tell pairings of single players
+)
+
+// Verdicts lists the verdicts from best to worst.
+func Verdicts() []Verdict {
+	return []Verdict{OK, Explained, Overruled, MostlyOK, Differs, NoKnownSystem, CannotAudit}
+}
+
+// RoundExplained is the verdict of a round that is as demanded under the assumptions only. The other verdicts of rounds
+// are those of the checker.
+const RoundExplained checker.Verdict = "explained"
+
+// File is what was found out about one file.
+type File struct {
+	Path        string           `json:"path"`
+	Verdict     Verdict          `json:"verdict"`
+	Event       string           `json:"event"`    // its name
+	Players     int              `json:"players"`  // in the file
+	System      string           `json:"system"`   // by which it was paired; blank when no system is known
+	Equal       []string         `json:"equal"`    // the systems that explain as much
+	Others      []Fit            `json:"others"`   // the other systems under the same assumptions, the best first
+	Declared    string           `json:"declared"` // what the file names: an id, or its words; blank for none
+	Initial     Initial          `json:"initialColour"`
+	Bits        Balance          `json:"bits"`
+	Assumptions []Assumption     `json:"assumptions"`
+	Rounds      []Round          `json:"rounds"`
+	Complete    bool             `json:"complete"` // false: the time was up before the search was
+	Notes       []string         `json:"notes"`
+	Findings    checker.Findings `json:"findings"` // of the reader
+
+	subject *subject // nil when the file could not be read
+	world   *world
+	code    exit.Code
+}
+
+// Fit is how another system fits.
+type Fit struct {
+	System  string `json:"system"`
+	Agree   int    `json:"agree"`   // rounds as it demands, under the same assumptions
+	Deviate []int  `json:"deviate"` // the others
+}
+
+// Initial is the colour drawn before round 1.
+type Initial struct {
+	Colour  string `json:"colour"`  // white, black or none
+	Origin  string `json:"origin"`  // stated, inferred or assumed; blank without a colour
+	Matters []int  `json:"matters"` // the rounds that depend on it
+}
+
+// Balance is the evidence in bits.
+type Balance struct {
+	AtStake     int `json:"atStake"`     // what all rounds cost if nothing explained them
+	Assumed     int `json:"assumed"`     // what the assumptions cost
+	Unexplained int `json:"unexplained"` // what the rounds cost that nothing explains
+}
+
+// Round is what was found out about one round. Boards are by the numbers of the file.
+type Round struct {
+	Round      int             `json:"round"`
+	Verdict    checker.Verdict `json:"verdict"`
+	Bits       int             `json:"bits"`       // at stake
+	Boards     int             `json:"boards"`     // recorded, the bye counts as one
+	AsDemanded int             `json:"asDemanded"` // of these
+	Turned     int             `json:"turned"`     // of the others, those that differ in nothing but the colours
+	Recorded   []engine.Board  `json:"recorded"`   // that are not demanded
+	Expected   []engine.Board  `json:"expected"`   // that are not recorded
+	Bye        checker.Byes    `json:"bye"`
+	Rule       string          `json:"rule"` // the article that decides against the recorded pairing
+	Why        []string        `json:"why"`  // by the pairing numbers, which an assumption may have changed
+	Best       []string        `json:"best"` // what comes nearest and still does not explain it
+}
+
+// code is the exit code that a verdict stands for.
+func (v Verdict) code() exit.Code {
+	switch v {
+	case OK, Explained, Overruled:
+		return exit.Clean
+	case CannotAudit:
+		return exit.Unusable
+	}
+	return exit.Negative
+}

@@ -1,0 +1,111 @@
+package audit
+
+import (
+	"cmp"
+	"slices"
+)
+
+// near is how many bits two explanations may differ by, so that neither is sure.
+const near = 4 * bit
+
+// mostAlternatives bounds those that are named.
+const mostAlternatives = 8
+
+// alternatives are single edits that explain as much as one of a world, for about the same price.
+func (s *search) alternatives(a *assessment, e edit) []edit {
+	without := s.whole(s.lacking(a.world, e))
+	if without.hard == a.hard {
+		return s.silent(e)
+	}
+	var out []edit
+	for _, c := range s.rivals(a, without, e) {
+		x := newest(c.world.edits, without.world.edits)
+		if x == nil || x.cost() > e.cost()+near {
+			continue
+		}
+		for _, b := range s.patient().follow(without, []change{c}) {
+			if b.hard <= a.hard {
+				out = append(out, x)
+			}
+		}
+	}
+	slices.SortStableFunc(out, func(x, y edit) int { return cmp.Compare(x.cost(), y.cost()) })
+	return out[:min(len(out), mostAlternatives)]
+}
+
+// silent are the alternatives of an edit that no pairing depends on: byes that follow from the points alone.
+func (s *search) silent(e edit) []edit {
+	h, ok := e.(*hidden)
+	if !ok {
+		return nil
+	}
+	var out []edit
+	for _, x := range s.arrangements(h) {
+		out = append(out, x)
+	}
+	return out[:min(len(out), mostAlternatives)]
+}
+
+// newest is the edit of a list that another does not have.
+func newest(list, old []edit) edit {
+	for _, e := range list {
+		if !slices.Contains(old, e) {
+			return e
+		}
+	}
+	return nil
+}
+
+// rivals are the edits that may explain what one edit of a world explains: others of its kind, and where it concerns a
+// round or two, games, pairs and changes by hand as well.
+func (s *search) rivals(a, without *assessment, e edit) []change {
+	switch e := e.(type) {
+	case *hidden:
+		var out []change
+		for _, other := range s.arrangements(e) {
+			out = append(out, change{without.world.with(other), 1, s.paired})
+		}
+		return out
+	case *late:
+		return append(s.rivalGames(without, e), s.rivalPairs(a, without, nil)...)
+	case *forbidden:
+		return append(s.rivalPairs(a, without, e), s.otherResults(without)...)
+	case *cancelled:
+		return slices.DeleteFunc(s.otherBoards(without), func(c change) bool {
+			x, is := newest(c.world.edits, without.edits).(*cancelled)
+			return !is || x.round != e.round || x.pair == e.pair
+		})
+	case *hand:
+		return slices.DeleteFunc(s.rivalPairs(a, without, nil), func(c change) bool {
+			_, is := newest(c.world.edits, without.edits).(*hand)
+			return is
+		})
+	}
+	return nil
+}
+
+func (s *search) rivalGames(without *assessment, e *late) []change {
+	var out []change
+	for _, x := range s.lates(e.round, e.until, nil) {
+		if y, ok := x.(*late); !ok || y.game != e.game || y.was != e.was {
+			out = append(out, change{without.world.with(x), e.round + 1, e.until})
+		}
+	}
+	return out
+}
+
+// rivalPairs are the pairs that may have been forbidden but one, and the changes by hand.
+func (s *search) rivalPairs(a, without *assessment, e *forbidden) []change {
+	var out []change
+	for _, c := range s.otherPairs(without) {
+		if x, ok := newest(c.world.edits, without.edits).(*forbidden); ok && (e == nil || x.pair != e.pair) {
+			out = append(out, c)
+		}
+	}
+	for _, round := range without.deviating() {
+		if h := s.handChange(without.world, round); h != nil && a.rounds[round-1].agrees() {
+			out = append(out, change{without.world.with(h), round, round})
+		}
+	}
+	return out
+}

@@ -1,0 +1,129 @@
+package audit
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// round describes one round.
+func (s *search) round(ans *answer, round int) Round {
+	o := &ans.rounds[round-1]
+	r := Round{Round: round, Bits: s.full(round).Whole(), Verdict: checker.Agree, Recorded: []engine.Board{},
+		Expected: []engine.Board{},
+		Why:      []string{}, Best: []string{}, Boards: s.units(round)}
+	r.AsDemanded = r.Boards
+	if o.agrees() {
+		if !s.asFiled(ans, round) {
+			r.Verdict = RoundExplained
+		}
+		return r
+	}
+	t := s.at(ans.world, round)
+	rec, err := engine.Recorded(t, round)
+	if err != nil {
+		r.Verdict, r.AsDemanded, r.Why = checker.CannotCheck, 0, []string{err.Error()}
+		return r
+	}
+	r.AsDemanded, r.Turned = r.Boards-o.off-o.turned, o.turned
+	judged, err := checker.JudgePairing(context.Background(), t, round, rec.Result, s.judgedBy(ans.system))
+	r.Verdict, r.Rule, r.Why, r.Bye = judged.Verdict, judged.Rule, append(r.Why, judged.Why...), judged.Bye
+	if err != nil || r.Verdict == checker.Agree {
+		r.Verdict = checker.CannotCheck
+	}
+	s.fill(ans, &r)
+	r.Best = append(r.Best, s.nearest(ans, round)...)
+	return r
+}
+
+// fill enters the boards that differ, by the numbers of the file.
+func (s *search) fill(ans *answer, r *Round) {
+	t := s.at(ans.world, r.Round)
+	back := s.fileNumbers(ans.world)
+	r.Bye = checker.Byes{Expected: back(r.Bye.Expected), Recorded: back(r.Bye.Recorded)}
+	made, err := pair(ans.system.system, t, r.Round)
+	if err != nil {
+		r.AsDemanded = 0
+		return
+	}
+	recorded, demanded := apart(t, r.Round, made, back)
+	for _, p := range recorded {
+		if p[1] != 0 {
+			r.Recorded = append(r.Recorded, engine.Board{White: p[0], Black: p[1]})
+		}
+	}
+	for _, p := range demanded {
+		if p[1] != 0 {
+			r.Expected = append(r.Expected, engine.Board{White: p[0], Black: p[1]})
+		}
+	}
+}
+
+// judgedBy are the options under which the checker judges as the search does.
+func (s *search) judgedBy(c *candidate) checker.Options {
+	return checker.Options{System: c.id, Systems: systems.Table{{ID: c.id,
+		New: func() engine.System { return c.system }}}}
+}
+
+// units are the recorded boards of a round, and the bye.
+func (s *subject) units(round int) int {
+	n := s.boards[round-1]
+	for i := range s.t.Players {
+		if s.t.Players[i].Cell(round).Result == tournament.PairingBye {
+			n++
+		}
+	}
+	return n
+}
+
+// asFiled reports whether a round is as demanded without the assumptions.
+func (s *search) asFiled(ans *answer, round int) bool {
+	w := ans.world.without(func(e edit) bool {
+		switch e := e.(type) {
+		case *setColour:
+			return e.stated()
+		case *setRounds:
+			return s.t.RoundsOrigin != tournament.Unknown
+		case *accelerated:
+			return !e.stated
+		}
+		return true
+	})
+	if s.baku && first[*accelerated](w) == nil {
+		w = w.with(s.accelerations()[0])
+	}
+	if c := ans.system.reread(w); c != nil {
+		w = w.under(c)
+	}
+	o := s.try(w, round)
+	return o.agrees()
+}
+
+// nearest are the edits of the draft that bring a round nearer to the demanded one.
+func (s *search) nearest(ans *answer, round int) []string {
+	o, d := &ans.rounds[round-1], &ans.draft.rounds[round-1]
+	if ans.draft.system.id != ans.system.id || d.err != nil || d.soft+margin > o.soft {
+		return nil
+	}
+	var out []string
+	for _, e := range ans.draft.world.edits {
+		if slices.Contains(ans.world.edits, e) || !touches(e, round) {
+			continue
+		}
+		if first, last := e.scope(); first == last {
+			for _, a := range e.tell(s.subject) {
+				out = append(out, a.Text)
+			}
+		}
+	}
+	if len(out) > 0 {
+		out = append(out, fmt.Sprintf("then %d of %d boards are as demanded", s.units(round)-d.off-d.turned,
+			s.units(round)))
+	}
+	return out
+}

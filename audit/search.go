@@ -1,0 +1,210 @@
+package audit
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"sync"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// search looks for the world that explains most of a file for the least.
+type search struct {
+	*subject
+	ctx        context.Context
+	workers    int
+	candidates []*candidate
+	named      checker.Naming
+	bases      []*base
+	byes       [][]*hidden
+	fitted     map[string]bool // orders from which others have been looked for by round 1
+	note       func(string)
+}
+
+// newSearch prepares a search. named is what the file says of its system, workers how many rounds are paired at a time.
+func newSearch(ctx context.Context, s *subject, table systems.Table, named checker.Naming, workers int) *search {
+	x := &search{subject: s, ctx: ctx, workers: workers, named: named, fitted: map[string]bool{}, note: func(string) {}}
+	day := checker.FirstDay(s.t)
+	for i := range table {
+		e := &table[i]
+		x.candidates = append(x.candidates, &candidate{id: e.ID, system: e.New(), table: i, inForce: e.Governs(day)})
+	}
+	x.bases = s.bases()
+	x.byes = s.hiddenByes()
+	return x
+}
+
+// over reports whether the time is up.
+func (s *search) over() bool { return s.ctx.Err() != nil }
+
+// assessment is a world with what it says of each round.
+type assessment struct {
+	*world
+	rounds []outcome
+	price  Bits // of the edits and of the system
+	soft   Bits // of what remains, round by round in the cheapest words
+	hard   Bits // of the rounds that are not explained
+}
+
+// total is what the search minimises: a round that is nearly right counts for something.
+func (a *assessment) total() Bits { return a.price + a.soft }
+
+// worth is what the answer is judged by: a round is explained, or it is not.
+func (a *assessment) worth() Bits { return a.price + a.hard }
+
+// deviating lists the rounds that are not as demanded.
+func (a *assessment) deviating() []int {
+	var out []int
+	for i := range a.rounds {
+		if !a.rounds[i].agrees() {
+			out = append(out, i+1)
+		}
+	}
+	return out
+}
+
+// change is a step to another world, with the first and the last round that have to be looked at anew.
+type change struct {
+	world       *world
+	first, last int
+}
+
+// all makes changes that matter to every round.
+func (s *search) all(worlds ...*world) []change {
+	out := make([]change, 0, len(worlds))
+	for _, w := range worlds {
+		if w != nil {
+			out = append(out, change{w, 1, s.paired})
+		}
+	}
+	return out
+}
+
+// bothColours is a world under both initial colours.
+func (s *search) bothColours(w *world) []change { return s.all(w, s.turned(w)) }
+
+// follow assesses the worlds of changes. Those that the time did not suffice for are left out.
+func (s *search) follow(parent *assessment, changes []change) []*assessment {
+	out := make([]*assessment, len(changes))
+	s.parallel(len(changes), func(i int) {
+		c := changes[i]
+		a := &assessment{world: c.world, rounds: make([]outcome, s.paired)}
+		for round := 1; round <= s.paired; round++ {
+			if parent != nil && (round < c.first || round > c.last) {
+				a.rounds[round-1] = parent.rounds[round-1]
+				continue
+			}
+			if s.over() {
+				return
+			}
+			a.rounds[round-1] = s.try(c.world, round)
+		}
+		s.sum(a)
+		out[i] = a
+	})
+	return slices.DeleteFunc(out, func(a *assessment) bool { return a == nil })
+}
+
+func (s *search) sum(a *assessment) {
+	a.price, a.soft, a.hard = a.world.cost()+s.naming(a.system), 0, 0
+	for i := range a.rounds {
+		o := &a.rounds[i]
+		a.soft += o.soft
+		if o.agrees() {
+			a.hard += o.soft
+		} else {
+			a.hard += s.full(i + 1)
+		}
+	}
+}
+
+// naming is the price of a system: what is left open by the name in the file, and that of a wrong record for another
+// one.
+func (s *search) naming(c *candidate) Bits {
+	switch {
+	case s.isNamed(c):
+		return log2(len(s.named.Systems))
+	case s.named.Says == "":
+		return log2(len(s.candidates))
+	}
+	return overruling + log2(len(s.candidates))
+}
+
+// isNamed reports whether the file names a system, alone or with others.
+func (s *search) isNamed(c *candidate) bool {
+	return slices.ContainsFunc(s.named.Systems, func(e systems.Entry) bool { return e.ID == c.id })
+}
+
+// parallel does n pieces of work, each of them once.
+func (s *search) parallel(n int, work func(i int)) {
+	if n < 2 || s.workers < 2 {
+		for i := range n {
+			work(i)
+		}
+		return
+	}
+	next := make(chan int)
+	var wg sync.WaitGroup
+	for range min(n, s.workers) {
+		wg.Go(func() {
+			for i := range next {
+				work(i)
+			}
+		})
+	}
+	for i := range n {
+		next <- i
+	}
+	close(next)
+	wg.Wait()
+}
+
+// start is the world the file tells: with the byes that its points show, and with a guess where it leaves a setting
+// open.
+func (s *search) start(c *candidate) *world {
+	w := &world{system: c}
+	for _, ways := range s.byes {
+		w = w.with(ways[0])
+	}
+	if s.t.RoundsOrigin == tournament.Unknown {
+		w = w.with(&setRounds{s.subject, s.paired + 1})
+	}
+	if a := s.accelerations()[0]; a != nil {
+		w = w.with(a)
+	}
+	return s.colours(w)[0]
+}
+
+// frames are the worlds to begin with: every system, both initial colours, the usual accelerations, the orders that
+// lists are numbered by.
+func (s *search) frames() []change {
+	var out []change
+	for _, c := range s.candidates {
+		for _, b := range s.bases {
+			w := s.start(c)
+			if b.name != inFile {
+				w = w.with(s.numbered(b.order))
+			}
+			for _, a := range s.accelerations() {
+				v := w
+				if a != nil {
+					v = replacing[*accelerated](w, a)
+				}
+				out = append(out, s.bothColours(v)...)
+			}
+		}
+	}
+	return out
+}
+
+// sorted puts first what costs least; among equals what is nearest, then the simplest, then the first of the table.
+func sorted(list []*assessment, cost func(*assessment) Bits) []*assessment {
+	slices.SortStableFunc(list, func(a, b *assessment) int {
+		return cmp.Or(cmp.Compare(cost(a), cost(b)), cmp.Compare(a.total(), b.total()),
+			cmp.Compare(len(a.edits), len(b.edits)), cmp.Compare(a.system.table, b.system.table))
+	})
+	return list
+}

@@ -1,0 +1,189 @@
+package audit
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// margin is what an assumption must save beyond its price.
+const margin = 10 * bit
+
+// weighed is an edit of the answer with its evidence.
+type weighed struct {
+	edit  edit
+	saves Bits
+	or    []edit // others that explain as much for about the same price
+}
+
+// answer is the outcome of a search.
+type answer struct {
+	*assessment
+	edits   []weighed
+	systems []*assessment // the same world under every system, the chosen one first, the others by what they explain
+	draft   *assessment   // the best world before what does not pay was dropped
+}
+
+// settle makes an answer of the best world found: it explains what is left by changes by hand, drops what does not pay,
+// chooses among the systems that explain as much, and weighs the rest.
+func (s *search) settle(draft *assessment) *answer {
+	a := s.pruned(draft)
+	out := &answer{draft: draft, systems: s.compared(a)}
+	out.assessment = s.preferred(out.systems)
+	if out.assessment != a {
+		out.assessment = s.pruned(out.assessment)
+		out.systems = s.compared(out.assessment)
+	}
+	chosen := func(x *assessment) bool { return x.system.id == out.system.id }
+	out.systems = append([]*assessment{out.assessment}, slices.DeleteFunc(out.systems, chosen)...)
+	for _, e := range out.assessment.edits {
+		out.edits = append(out.edits, weighed{edit: e, saves: s.saves(out.assessment, e),
+			or: s.alternatives(out.assessment, e)})
+	}
+	slices.SortStableFunc(out.edits, func(x, y weighed) int {
+		return cmp.Or(lastKinds[x.edit.kind()]-lastKinds[y.edit.kind()], cmp.Compare(y.saves, x.saves))
+	})
+	return out
+}
+
+// lastKinds come after all others, which are in the order of their weight.
+var lastKinds = map[Kind]int{HandChange: 1}
+
+// pruned is a world with changes by hand for what is left and without what does not pay.
+func (s *search) pruned(a *assessment) *assessment {
+	for range 3 {
+		before := len(a.edits)
+		a = s.prune(s.explainByHand(a))
+		if len(a.edits) == before {
+			break
+		}
+	}
+	return a
+}
+
+// explainByHand adds changes by hand for the rounds that deviate in a few boards. An event of which more than a third
+// would have been changed by hand was paired by other rules.
+func (s *search) explainByHand(a *assessment) *assessment {
+	w := a.world.without(func(e edit) bool { _, is := e.(*hand); return is })
+	changed := len(w.edits) != len(a.edits)
+	if changed {
+		a = s.whole(w)
+	}
+	rounds := a.deviating()
+	if 3*len(rounds) > s.paired && len(rounds) > 1 {
+		return a
+	}
+	for _, round := range rounds {
+		if e := s.handChange(a.world, round); e != nil && e.price+margin <= s.full(round) {
+			w, changed = w.with(e), true
+		}
+	}
+	if !changed {
+		return a
+	}
+	return s.whole(w)
+}
+
+// whole assesses a world from scratch, whatever the time.
+func (s *search) whole(w *world) *assessment { return s.patient().follow(nil, s.all(w))[0] }
+
+// prune drops, one by one, what saves less than it costs and the margin.
+func (s *search) prune(a *assessment) *assessment {
+	for {
+		var worst edit
+		var least Bits
+		for _, e := range a.edits {
+			if s.undeniable(e) {
+				continue
+			}
+			if gain := s.saves(a, e) - e.cost() - margin; gain < 0 && (worst == nil || gain < least) {
+				worst, least = e, gain
+			}
+		}
+		if worst == nil {
+			return a
+		}
+		a = s.whole(s.lacking(a.world, worst))
+	}
+}
+
+// undeniable reports whether an edit is needed or follows from the file: a setting that the file leaves open, what it
+// says of acceleration, byes that stand in the totals.
+func (s *search) undeniable(e edit) bool {
+	switch e := e.(type) {
+	case *hidden:
+		return true
+	case *setColour:
+		return s.t.InitialOrigin != tournament.Stated
+	case *setRounds:
+		return s.t.RoundsOrigin != tournament.Stated
+	case *accelerated:
+		return e.stated
+	}
+	return false
+}
+
+// lacking is a world without one edit; a setting that cannot be left out is the other one.
+func (s *search) lacking(w *world, e edit) *world {
+	switch e := e.(type) {
+	case *setColour:
+		if s.t.InitialOrigin == tournament.Unknown {
+			return s.turned(w)
+		}
+	case *setRounds:
+		if s.t.RoundsOrigin == tournament.Unknown {
+			return s.otherRounds(w)
+		}
+	case *accelerated:
+		if !e.stated && s.baku {
+			return replacing[*accelerated](w, s.accelerations()[0])
+		}
+	}
+	out := w.without(only(e))
+	if _, ok := e.(*reading); ok {
+		out = out.under(out.system.reread(out))
+	}
+	return out
+}
+
+// saves is what would be unexplained without an edit.
+func (s *search) saves(a *assessment, e edit) Bits {
+	return s.whole(s.lacking(a.world, e)).hard - a.hard
+}
+
+// compared is a world under every system, each with its default readings but the one it was found under. What explains
+// most comes first.
+func (s *search) compared(a *assessment) []*assessment {
+	out := []*assessment{a}
+	plain := a.world.without(func(e edit) bool { _, is := e.(*reading); return is })
+	for _, c := range s.candidates {
+		if c.id != a.system.id {
+			out = append(out, s.whole(plain.under(c)))
+		}
+	}
+	slices.SortStableFunc(out, func(x, y *assessment) int {
+		return cmp.Or(cmp.Compare(x.worth(), y.worth()), cmp.Compare(x.total(), y.total()),
+			cmp.Compare(s.rank(x.system), s.rank(y.system)))
+	})
+	return out
+}
+
+// preferred is the system to show: the one the file names where no other explains more, with the margin; else of those
+// that explain most the one in force.
+func (s *search) preferred(list []*assessment) *assessment {
+	for _, x := range list {
+		if s.isNamed(x.system) && x.worth() <= list[0].worth()+margin {
+			return x
+		}
+	}
+	return list[0]
+}
+
+// rank orders systems that explain as much: those in force on the day of the event first, then by the table.
+func (s *search) rank(c *candidate) int {
+	if c.inForce {
+		return c.table
+	}
+	return c.table + len(s.candidates) + 1
+}

@@ -1,0 +1,231 @@
+package audit
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// House rules of the text report:
+//   - the line of a file begins with the verdict, so that a column of them can be read down or grepped; then stand the
+//     system and those that explain as much, with the next best in brackets;
+//   - below stand the assumptions by their weight, each with what it costs and what it saves, and what could stand in
+//     its place; then the rounds that nothing explains;
+//   - players are number and name; bits are whole.
+
+// TextStyle says how much the text report tells.
+type TextStyle struct {
+	Quiet   bool // nothing about files that are well without an assumption
+	Verbose bool // the reasons and boards of rounds that nothing explains, and every finding
+}
+
+var headlines = map[Verdict]string{
+	OK: "OK", Explained: "EXPLAINED", Overruled: "HEADER OVERRULED", MostlyOK: "MOSTLY OK", Differs: "DIFFERS",
+	NoKnownSystem: "NO KNOWN SYSTEM", CannotAudit: "CANNOT CHECK",
+}
+
+// WriteText prints what was found out about a file.
+func (f *File) WriteText(w io.Writer, style TextStyle) error {
+	if style.Quiet && f.Verdict == OK {
+		return nil
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%-12s %s", headlines[f.Verdict], prose.Printable(f.Path))
+	if f.System != "" {
+		fmt.Fprintf(&b, "  %s", f.systemText())
+	}
+	if f.Verdict == OK {
+		fmt.Fprintf(&b, "  %s", f.roundsText())
+	}
+	b.WriteByte('\n')
+	f.writeFindings(&b, style)
+	if len(f.Rounds) > 0 {
+		if f.Verdict != OK {
+			fmt.Fprintf(&b, "  %s\n", f.roundsText())
+		}
+		f.writeAssumptions(&b)
+		f.writeRounds(&b, style)
+		f.writeNotes(&b)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// systemText names the system, those that explain as much, and the next best.
+func (f *File) systemText() string {
+	text := f.System
+	if len(f.Equal) > 0 {
+		text += ", " + strings.Join(f.Equal, " and ") + " too"
+	}
+	if len(f.Others) > 0 && f.Others[0].Agree > 0 {
+		text += fmt.Sprintf(" (%s: not %s)", f.Others[0].System, roundList(f.Others[0].Deviate))
+	}
+	return text
+}
+
+// roundsText is "5 of 5 rounds with 3 assumptions (45 bits assumed, 190 at stake)".
+func (f *File) roundsText() string {
+	good := 0
+	for i := range f.Rounds {
+		if f.Rounds[i].explained() {
+			good++
+		}
+	}
+	text := fmt.Sprintf("%d of %s", good, prose.Counted(len(f.Rounds), "round"))
+	if len(f.Assumptions) == 0 {
+		return text + fmt.Sprintf(" (%d bits at stake)", f.Bits.AtStake)
+	}
+	return text + fmt.Sprintf(" with %s (%d bits assumed, %d at stake)",
+		prose.Counted(len(f.Assumptions), "assumption"), f.Bits.Assumed, f.Bits.AtStake)
+}
+
+// explained reports whether the round is as demanded, with assumptions or without.
+func (r *Round) explained() bool { return r.Verdict == checker.Agree || r.Verdict == RoundExplained }
+
+func (f *File) writeFindings(b *strings.Builder, style TextStyle) {
+	for i := range f.Findings {
+		if d := &f.Findings[i]; style.Verbose || d.Severity == trf.Error {
+			b.WriteString(d.Lines("  "))
+		}
+	}
+}
+
+func (f *File) writeAssumptions(b *strings.Builder) {
+	for i := range f.Assumptions {
+		a := &f.Assumptions[i]
+		fmt.Fprintf(b, "    %s [%d bits, saves %d]\n", prose.Printable(a.Text), a.Bits, a.Saves)
+		for k := range a.Or {
+			fmt.Fprintf(b, "      or: %s [%d bits]\n", prose.Printable(a.Or[k].Text), a.Or[k].Bits)
+		}
+	}
+}
+
+// writeRounds prints the rounds that nothing explains and, where there are any, which ones agree.
+func (f *File) writeRounds(b *strings.Builder, style TextStyle) {
+	var good []int
+	for i := range f.Rounds {
+		if f.Rounds[i].explained() {
+			good = append(good, f.Rounds[i].Round)
+		}
+	}
+	if len(good) > 0 && len(good) < len(f.Rounds) {
+		fmt.Fprintf(b, "  %s%s\n", rounds(good, "agrees", "agree"), f.colourText(good))
+	}
+	for i := range f.Rounds {
+		if r := &f.Rounds[i]; !r.explained() && f.Verdict != NoKnownSystem {
+			f.writeRound(b, r, style)
+		}
+	}
+}
+
+// colourText says which of the rounds do not depend on an initial colour that nobody tells.
+func (f *File) colourText(good []int) string {
+	if f.Initial.Origin != "assumed" {
+		return ""
+	}
+	free := exceptFrom(good, f.Initial.Matters)
+	if len(free) == 0 {
+		return ""
+	}
+	return "; " + rounds(free, "does", "do") + " not depend on the initial colour"
+}
+
+func (f *File) writeRound(b *strings.Builder, r *Round, style TextStyle) {
+	fmt.Fprintf(b, "  round %d %s: %s\n", r.Round, words[r.Verdict], r.countText())
+	for _, s := range r.Best {
+		fmt.Fprintf(b, "    best: %s\n", prose.Printable(s))
+	}
+	why := r.Why
+	if !style.Verbose {
+		why = why[:min(len(why), 2)]
+	}
+	for _, s := range why {
+		fmt.Fprintf(b, "    %s\n", prose.Printable(s))
+	}
+	if !style.Verbose {
+		return
+	}
+	for k := range max(len(r.Recorded), len(r.Expected)) {
+		var recorded, expected string
+		if k < len(r.Recorded) {
+			recorded = f.subject.game(Pair{r.Recorded[k].White, r.Recorded[k].Black})
+		}
+		if k < len(r.Expected) {
+			expected = f.subject.game(Pair{r.Expected[k].White, r.Expected[k].Black})
+		}
+		fmt.Fprintf(b, "    recorded %-50s demanded %s\n", recorded, expected)
+	}
+}
+
+var words = map[checker.Verdict]string{
+	checker.Differ: "differs", checker.Illegal: "is illegal", checker.Unpairable: "is unpairable",
+	checker.CannotCheck: "cannot be checked",
+}
+
+// countText says how near a round is to the demanded one.
+func (r *Round) countText() string {
+	if r.Turned > 0 && r.AsDemanded+r.Turned == r.Boards {
+		return fmt.Sprintf("all %d pairs as demanded, the colours of %d not", r.Boards, r.Turned)
+	}
+	return fmt.Sprintf("%d of %d boards as demanded", r.AsDemanded, r.Boards)
+}
+
+func (f *File) writeNotes(b *strings.Builder) {
+	for _, n := range f.Notes {
+		fmt.Fprintf(b, "  %s\n", n)
+	}
+	if !f.Complete {
+		b.WriteString("  the search was stopped before its end: more may be explained (see --budget)\n")
+	}
+}
+
+// rounds is "round 2 agrees" or "rounds 2-4, 6 agree".
+func rounds(list []int, one, many string) string {
+	if len(list) == 1 {
+		return roundList(list) + " " + one
+	}
+	return roundList(list) + " " + many
+}
+
+// roundList is "round 2" or "rounds 2-4, 6".
+func roundList(list []int) string {
+	var parts []string
+	for i := 0; i < len(list); {
+		k := i
+		for k+1 < len(list) && list[k+1] == list[k]+1 {
+			k++
+		}
+		switch {
+		case k == i:
+			parts = append(parts, fmt.Sprint(list[i]))
+		case k == i+1:
+			parts = append(parts, fmt.Sprint(list[i]), fmt.Sprint(list[k]))
+		default:
+			parts = append(parts, fmt.Sprintf("%d-%d", list[i], list[k]))
+		}
+		i = k + 1
+	}
+	if len(list) == 1 {
+		return "round " + parts[0]
+	}
+	return "rounds " + strings.Join(parts, ", ")
+}
+
+// exceptFrom are the numbers of a list that another does not hold.
+func exceptFrom(list, drop []int) []int {
+	in := map[int]bool{}
+	for _, x := range drop {
+		in[x] = true
+	}
+	var out []int
+	for _, x := range list {
+		if !in[x] {
+			out = append(out, x)
+		}
+	}
+	return out
+}

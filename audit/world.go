@@ -1,0 +1,162 @@
+package audit
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// edit is one thing that was otherwise than the file says when rounds were paired.
+type edit interface {
+	kind() Kind
+	// cost is what it takes to write the edit down.
+	cost() Bits
+	// scope is the first and the last round whose pairing, demanded or recorded, can be another one by it.
+	scope() (first, last int)
+	// alter changes the tournament of the file into the one that a round in its scope was paired from.
+	alter(v *view)
+	// tell writes what the report says of it, costs and savings aside.
+	tell(s *subject) []Assumption
+}
+
+// Edits are made in this order: what concerns cells and settings of the file, the numbers, and what goes by numbers.
+var stages = map[Kind]int{Numbering: 1, Acceleration: 2}
+
+// candidate is a system under one choice of readings.
+type candidate struct {
+	id      string
+	system  engine.System
+	table   int  // its place in the table of systems
+	inForce bool // on the first day of the event
+}
+
+// world is what is supposed to have been so: a system, and what was otherwise than the file says.
+type world struct {
+	system *candidate
+	edits  []edit
+}
+
+// with is the world with more edits.
+func (w *world) with(edits ...edit) *world {
+	out := &world{system: w.system, edits: slices.Concat(w.edits, edits)}
+	slices.SortStableFunc(out.edits, func(a, b edit) int { return stages[a.kind()] - stages[b.kind()] })
+	return out
+}
+
+// without is the world without some edits.
+func (w *world) without(drop func(edit) bool) *world {
+	return &world{system: w.system, edits: slices.DeleteFunc(slices.Clone(w.edits), drop)}
+}
+
+// under is the world with another system.
+func (w *world) under(c *candidate) *world { return &world{system: c, edits: w.edits} }
+
+func (w *world) cost() Bits {
+	var sum Bits
+	for _, e := range w.edits {
+		sum += e.cost()
+	}
+	return sum
+}
+
+// first returns the first edit of a type, nil when there is none.
+func first[E edit](w *world) (found E) {
+	for _, e := range w.edits {
+		if x, ok := e.(E); ok {
+			return x
+		}
+	}
+	return found
+}
+
+// replacing is the world with another edit, which may be nil, in the place of those of its type.
+func replacing[E edit](w *world, e edit) *world {
+	out := w.without(func(x edit) bool { _, is := x.(E); return is })
+	if e == nil {
+		return out
+	}
+	return out.with(e)
+}
+
+// only is the edit to drop: itself and no other.
+func only(e edit) func(edit) bool { return func(x edit) bool { return x == e } }
+
+// touches reports whether an edit matters to a round.
+func touches(e edit, round int) bool {
+	first, last := e.scope()
+	return round >= first && round <= last
+}
+
+// view is a tournament in the making: the file's, some of it changed. Players' cells are the file's until they change.
+type view struct {
+	t     tournament.Tournament
+	round int    // that is paired from it; 0 when it is none in particular
+	own   []bool // by place in the file: the cells are no longer the file's
+	file  *subject
+}
+
+func (s *subject) view() *view {
+	v := &view{t: *s.t, own: make([]bool, len(s.t.Players)), file: s}
+	v.t.Players = slices.Clone(s.t.Players)
+	return v
+}
+
+// set changes a cell, before the numbers change.
+func (v *view) set(id tournament.PlayerID, round int, c tournament.Cell) {
+	i := v.file.index[id]
+	p := &v.t.Players[i]
+	if !v.own[i] {
+		p.Cells, v.own[i] = slices.Clone(p.Cells), true
+	}
+	p.Cells[round-1] = c
+}
+
+// at is the tournament a round was paired from, its own column included.
+func (s *subject) at(w *world, round int) *tournament.Tournament {
+	v := s.view()
+	v.round = round
+	for _, e := range w.edits {
+		if touches(e, round) {
+			e.alter(v)
+		}
+	}
+	return &v.t
+}
+
+// order returns the places in the file in the order of the pairing numbers.
+func (s *subject) order(w *world) []int {
+	if n := first[*numbering](w); n != nil {
+		return n.order
+	}
+	out := make([]int, len(s.t.Players))
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+// fileNumbers translates the pairing numbers of a world into those of the file.
+func (s *subject) fileNumbers(w *world) func(tournament.PlayerID) tournament.PlayerID {
+	n := first[*numbering](w)
+	return func(id tournament.PlayerID) tournament.PlayerID {
+		if n == nil || id < 1 || int(id) > len(n.order) {
+			return id
+		}
+		return s.t.Players[n.order[id-1]].ID
+	}
+}
+
+// made is the pairing that a world demands of a round, by the numbers of the file.
+func (s *subject) made(w *world, round int) (engine.Result, error) {
+	r, err := pair(w.system.system, s.at(w, round), round)
+	if err != nil {
+		return r, err
+	}
+	back := s.fileNumbers(w)
+	for i, b := range r.Boards {
+		r.Boards[i] = engine.Board{White: back(b.White), Black: back(b.Black)}
+	}
+	r.Bye = back(r.Bye)
+	return r, nil
+}

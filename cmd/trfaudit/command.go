@@ -1,0 +1,128 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+	"strconv"
+	"time"
+
+	"github.com/trfkit/trfkit/audit"
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
+)
+
+const description = `Published files often hide what the pairings depended on. trfaudit finds the system by which a
+tournament was paired, and what must have been otherwise when its rounds were paired: the pairing numbers, byes that only
+the points show, results corrected later, acceleration, records that contradict the rounds, players who might not meet,
+house players, cancelled boards, changes by hand.
+
+Each assumption costs bits, and each round that it explains saves some; an assumption stands only when it saves its cost
+and 10 bits more. Both are printed. What explains as much is named with "or", and what nothing explains is said to
+remain. Small fields prove little.
+
+A folder is searched recursively for *.trf. "-" is standard input. Ctrl-C, or the end of the budget, ends the search in a
+file; what is known by then is printed.`
+
+func command() *cli.Command {
+	return &cli.Command{
+		Name:        "trfaudit",
+		Summary:     "find out how published tournaments were paired",
+		Arguments:   "FILE|DIR|- ...",
+		Description: description,
+		Examples: []string{
+			"trfaudit open.trf",
+			"trfaudit --html open.html open.trf",
+			"trfaudit --format json archive/ | jq '.files[] | {path, verdict, system}'",
+			"trfaudit --budget 5m large.trf",
+		},
+		MinArgs: 1,
+		NoArgs:  []string{"schema"},
+		Flags: []cli.Flag{
+			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text",
+				Choices: []string{"text", "json"}},
+			{Name: "html", Value: "FILE", Usage: "also write a page to print, with a picture of every round"},
+			{Name: "budget", Value: "TIME", Usage: "longest search in one file, such as 60s or 5m", Default: "60s"},
+			{Name: "jobs", Short: "j", Value: "N", Usage: "rounds paired at the same time",
+				Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
+			{Name: "quiet", Short: "q", Usage: "say nothing of files that are well without an assumption"},
+			{Name: "verbose", Short: "v",
+				Usage: "show all reasons and boards of rounds that nothing explains, and every finding"},
+			{Name: "schema", Usage: "print the JSON Schema of --format json and stop"},
+		},
+		Run: run,
+	}
+}
+
+func run(c *cli.Context) (exit.Code, error) {
+	if c.Bool("schema") {
+		_, err := c.Out.Write(audit.Schema())
+		return exit.Clean, err
+	}
+	opt, err := options(c)
+	if err != nil {
+		return exit.Usage, err
+	}
+	ins, err := inputs(c)
+	if err != nil {
+		return exit.Usage, err
+	}
+	progress := c.NewProgress(len(ins), "files")
+	opt.Working = func(file, what string) { progress.Working(file + ": " + what) }
+	style := audit.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose")}
+	report := audit.All(c.Ctx(), ins, opt, func(f *audit.File) {
+		if c.String("format") == "text" {
+			// The writer keeps its first error, and cli.Main reports it.
+			progress.Print(func() { _ = f.WriteText(c.Out, style) })
+		}
+		progress.Done()
+	})
+	progress.Clear()
+	if c.String("format") == "json" {
+		err = report.WriteJSON(c.Out)
+	}
+	if err == nil && c.IsSet("html") {
+		err = writePage(c.String("html"), report)
+	}
+	if err == nil && c.Ctx().Err() != nil {
+		err = &cli.Error{Code: exit.Interrupted, Message: fmt.Sprintf("interrupted: %d of %d files were audited",
+			len(report.Files), len(ins))}
+	}
+	return exit.Code(report.ExitCode()), err
+}
+
+// writePage writes the report as a page.
+func writePage(path string, report *audit.Report) error {
+	data, err := report.HTML()
+	if err != nil {
+		return err
+	}
+	if err := fsx.WriteFile(path, data); err != nil {
+		return cli.FileError(err)
+	}
+	return nil
+}
+
+func options(c *cli.Context) (audit.Options, error) {
+	opt := audit.Options{Tool: "trfaudit", Release: cli.Version(), Workers: c.Int("jobs")}
+	budget, err := time.ParseDuration(c.String("budget"))
+	if err != nil || budget <= 0 {
+		return opt, cli.Usagef("--budget %q is not a time",
+			c.String("budget")).WithHint("for example: --budget 60s, or --budget 5m")
+	}
+	opt.Budget = budget
+	if c.Bool("quiet") && c.Bool("verbose") {
+		return opt, cli.Usagef("--quiet and --verbose exclude each other")
+	}
+	return opt, nil
+}
+
+func inputs(c *cli.Context) ([]checker.Input, error) {
+	files, err := c.Inputs(".trf")
+	ins := make([]checker.Input, len(files))
+	for i, file := range files {
+		ins[i] = checker.Input{Name: file.Name, Read: file.Read}
+	}
+	return ins, err
+}

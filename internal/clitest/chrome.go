@@ -1,0 +1,202 @@
+package clitest
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"testing"
+	"time"
+)
+
+// Chrome is a headless Chromium driven over WebDriver.
+type Chrome struct {
+	t       *testing.T
+	address string // of the driver
+	session string // path of the session
+}
+
+// StartChrome starts chromedriver, or skips the test where Chromium is not installed (Debian: chromium,
+// chromium-driver).
+func StartChrome(t *testing.T) *Chrome {
+	t.Helper()
+	driver, err := exec.LookPath("chromedriver")
+	if err != nil {
+		t.Skip("the page is not tried in a browser: chromedriver is not installed")
+	}
+	if !slices.ContainsFunc([]string{"chromium", "chromium-browser", "google-chrome"}, func(name string) bool {
+		_, err := exec.LookPath(name)
+		return err == nil
+	}) {
+		t.Skip("the page is not tried in a browser: Chromium is not installed")
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute)
+	cmd := exec.CommandContext(ctx, driver, "--port=0")
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Skip("the page is not tried in a browser:", err)
+	}
+	t.Cleanup(func() {
+		cancel()
+		_ = cmd.Wait() // ended by us
+	})
+	port := regexp.MustCompile(`started successfully on port ([0-9]+)`)
+	for lines := bufio.NewScanner(out); lines.Scan(); {
+		if m := port.FindStringSubmatch(lines.Text()); m != nil {
+			return &Chrome{t: t, address: "http://127.0.0.1:" + m[1]}
+		}
+	}
+	t.Skip("the page is not tried in a browser: chromedriver did not start")
+	return nil
+}
+
+// Call makes a WebDriver call and returns its value.
+func (c *Chrome) Call(method, path string, body any) json.RawMessage {
+	c.t.Helper()
+	var data []byte
+	if body != nil {
+		var err error
+		if data, err = json.Marshal(body); err != nil {
+			c.t.Fatal(err)
+		}
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	req, err := http.NewRequestWithContext(ctx, method, c.address+path, bytes.NewReader(data))
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	resp, err := (&http.Client{Transport: &http.Transport{Proxy: nil}}).Do(req)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	var answer struct{ Value json.RawMessage }
+	if err := json.NewDecoder(resp.Body).Decode(&answer); err != nil || resp.StatusCode != http.StatusOK {
+		c.t.Fatalf("%s %s: %s: %s %v", method, path, resp.Status, answer.Value, err)
+	}
+	return answer.Value
+}
+
+// Open starts a browser of a width in pixels and opens a file in it.
+func (c *Chrome) Open(width, height int, scheme, file string) {
+	c.t.Helper()
+	options := map[string]any{
+		"args": []string{"--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+			"--disable-background-networking",
+			"--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
+			"--user-data-dir=" + c.t.TempDir(),
+			"--blink-settings=preferredColorScheme=" + map[string]string{"light": "1", "dark": "0"}[scheme]},
+		"mobileEmulation": map[string]any{"deviceMetrics": map[string]any{"width": width, "height": height,
+			"pixelRatio": 1, "mobile": width < 600, "touch": false}},
+	}
+	var made struct {
+		SessionID string `json:"sessionId"`
+	}
+	capabilities := map[string]any{"alwaysMatch": map[string]any{"browserName": "chrome", "goog:chromeOptions": options,
+		"goog:loggingPrefs": map[string]string{"browser": "ALL"}}}
+	if err := json.Unmarshal(c.Call("POST", "/session", map[string]any{"capabilities": capabilities}),
+		&made); err != nil {
+		c.t.Fatal(err)
+	}
+	c.session = "/session/" + made.SessionID
+	c.t.Cleanup(func() { c.Call("DELETE", c.session, struct{}{}) })
+	c.Call("POST", c.session+"/url", map[string]string{"url": "file://" + filepath.ToSlash(file)})
+}
+
+// Run runs a script in the page and returns what it returns.
+func (c *Chrome) Run(script string) string {
+	c.t.Helper()
+	return string(c.Call("POST", c.session+"/execute/sync", map[string]any{"script": script, "args": []any{}}))
+}
+
+// Click presses the element that a script returns, as a hand would.
+func (c *Chrome) Click(element string) {
+	c.t.Helper()
+	var id map[string]string
+	found := c.Run("const e = " + element + "; e.scrollIntoView({block: 'center', behavior: 'instant'}); return e")
+	if err := json.Unmarshal([]byte(found), &id); err != nil {
+		c.t.Fatal(err)
+	}
+	for _, v := range id {
+		c.Call("POST", c.session+"/element/"+v+"/click", struct{}{})
+	}
+}
+
+// Expect runs a script whose value must be the one wanted, in JSON.
+func (c *Chrome) Expect(what, script, want string) {
+	c.t.Helper()
+	if got := c.Run("return " + script); got != want {
+		c.t.Errorf("%s: %s, want %s", what, got, want)
+	}
+}
+
+// Picture writes what is seen to a folder named by TRFKIT_PICTURES, for people to look at.
+func (c *Chrome) Picture(name string) {
+	c.t.Helper()
+	dir := os.Getenv("TRFKIT_PICTURES")
+	if dir == "" {
+		return
+	}
+	var text string
+	if err := json.Unmarshal(c.Call("GET", c.session+"/screenshot", nil), &text); err != nil {
+		c.t.Fatal(err)
+	}
+	data, err := base64.StdEncoding.DecodeString(text)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, name+".png"), data, 0o644); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// Quiet demands that the browser had nothing to complain of, and loaded nothing but the page.
+func (c *Chrome) Quiet() {
+	c.t.Helper()
+	if log := string(c.Call("POST", c.session+"/se/log", map[string]string{"type": "browser"})); log != "[]" {
+		c.t.Errorf("console: %s", log)
+	}
+	c.Expect("what hostile text did", "window.hacked === undefined", "true")
+	c.Expect("other files loaded",
+		"performance.getEntriesByType('resource').filter(e => !e.name.startsWith('data:')).length", "0")
+}
+
+// CDP gives a command of Chromium's own protocol.
+func (c *Chrome) CDP(command string, params map[string]any) {
+	c.t.Helper()
+	c.Call("POST", c.session+"/goog/cdp/execute", map[string]any{"cmd": command, "params": params})
+}
+
+// Press presses and releases a key.
+func (c *Chrome) Press(key string) {
+	c.t.Helper()
+	c.Call("POST", c.session+"/actions", map[string]any{"actions": []any{map[string]any{"type": "key", "id": "keys",
+		"actions": []any{map[string]any{"type": "keyDown", "value": key},
+			map[string]any{"type": "keyUp", "value": key}}}}})
+}
+
+// OnPaper prints the page in the width of a sheet and demands that no table is cut off and that nothing is dark.
+func (c *Chrome) OnPaper() {
+	c.t.Helper()
+	c.CDP("Emulation.setEmulatedMedia", map[string]any{"media": "print"})
+	c.CDP("Emulation.setDeviceMetricsOverride", map[string]any{"width": 720, "height": 1000, "deviceScaleFactor": 1,
+		"mobile": false})
+	c.Expect("tables wider than the sheet",
+		"[...document.querySelectorAll('table')].filter(t => t.getBoundingClientRect().right > 722)"+
+			".map(t => t.textContent.slice(0, 60)).join()", `""`)
+	c.Expect("ground of the sheet", "getComputedStyle(document.body).backgroundColor", `"rgb(255, 255, 255)"`)
+	c.Picture("paper-" + c.Run("return innerWidth"))
+	c.CDP("Emulation.clearDeviceMetricsOverride", map[string]any{})
+	c.CDP("Emulation.setEmulatedMedia", map[string]any{"media": ""})
+}
