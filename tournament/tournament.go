@@ -207,7 +207,10 @@ func (t *Tournament) RecordedRounds() int {
 
 // Player returns the player with that ID, or nil.
 func (t *Tournament) Player(id PlayerID) *Player {
-	lo, hi := 0, len(t.Players)
+	lo, hi := 0, min(int(id), len(t.Players)) // nobody stands behind the place of his ID
+	if hi > 0 && t.Players[hi-1].ID == id {
+		return &t.Players[hi-1] // as everybody does where no ID is missing
+	}
 	for lo < hi {
 		mid := (lo + hi) / 2
 		if t.Players[mid].ID < id {

@@ -49,6 +49,13 @@ func (e *ConvertError) Error() string { return e.Message }
 // derives it and listed; when neither is possible the conversion is refused. Errors are *ConvertError and
 // *EncodeError, joined.
 func Convert(doc *Document, opt ConvertOptions) (*Document, *Ledger, error) {
+	if opt.To == 0 && opt.Charset == "" && opt.EOL == "" {
+		return doc, newLedger(doc.Edition(), doc.Edition()), nil
+	}
+	if doc.Len() > MaxLines {
+		return nil, nil, &ConvertError{Message: fmt.Sprintf("the document has more than %d lines", MaxLines),
+			Hint: "check that this is a TRF file"}
+	}
 	if opt.To == 0 {
 		return convertSame(doc, opt)
 	}
@@ -60,7 +67,7 @@ func Convert(doc *Document, opt ConvertOptions) (*Document, *Ledger, error) {
 	if from == 0 {
 		from = doc.Edition()
 	}
-	c := &converter{v: v, opt: opt, to: opt.To, from: from, ledger: newLedger(from, opt.To), pab: v.plusIsPAB()}
+	c := &converter{v: v, opt: opt, to: opt.To, from: from, ledger: newLedger(from, opt.To)}
 	c.settle()
 	c.run()
 	if len(c.errs) > 0 {
@@ -75,12 +82,9 @@ func Convert(doc *Document, opt ConvertOptions) (*Document, *Ledger, error) {
 	return out, c.ledger, nil
 }
 
-// convertSame changes the encoding and the line ends only; without a wish for either the document is what it was.
+// convertSame changes the encoding and the line ends only.
 func convertSame(doc *Document, opt ConvertOptions) (*Document, *Ledger, error) {
 	l := newLedger(doc.Edition(), doc.Edition())
-	if opt.Charset == "" && opt.EOL == "" {
-		return doc, l, nil
-	}
 	c := &converter{opt: opt, ledger: l, v: &view{doc: doc}}
 	if opt.Charset == "" {
 		c.opt.Charset = doc.charset
@@ -108,9 +112,9 @@ type converter struct {
 	opt      ConvertOptions
 	from, to Edition
 	ledger   *Ledger
-	pab      []bool // by round: a + without opponent is the pairing-allocated bye
 	out      []outLine
-	at       int // index of the line in work
+	at       int    // index of the line in work
+	runes    []rune // of the row in work, once a cell of it changes
 	done     [lineKinds]bool
 	errs     []error
 

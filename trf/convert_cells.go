@@ -12,7 +12,8 @@ func (c *converter) player(i int) {
 	row := c.rowOf(i)
 	text := c.v.doc.lines[i].Text
 	if row.bytes {
-		if again, ok := row.cols.text(); ok {
+		columns, _ := readColumns(&records[0], &row.row, "001")
+		if again, ok := columns.text(); ok {
 			c.ledger.change("L40",
 				"player %d: the fields were placed by bytes and are now placed by characters", row.id)
 			text = again
@@ -21,23 +22,42 @@ func (c *converter) player(i int) {
 			return
 		}
 	}
+	c.runes = c.runes[:0]
 	for round := 1; round <= max(len(row.cells), c.v.next); round++ {
 		was := row.cell(round)
 		now := c.cell(row, round, was)
 		if c.opt.canonical {
 			now = now.canonical()
 		}
-		if now != was {
-			text = setColumns(text, cellColumn(round), now.String())
-			c.tellCell(was, now, row.id)
+		if now == was {
+			continue
 		}
+		if len(c.runes) == 0 {
+			c.runes = append(c.runes, []rune(text)...)
+		}
+		c.setCell(round, now)
+		c.tellCell(was, now, row.id)
+	}
+	if len(c.runes) > 0 {
+		text = string(c.runes)
 	}
 	c.put(text)
 }
 
+// setCell writes a cell into the row in work, and lengthens it with blanks when it ends before the cell.
+func (c *converter) setCell(round int, cell cellText) {
+	col := cellColumn(round)
+	for len(c.runes) < col-1+cellWidth-2 {
+		c.runes = append(c.runes, ' ')
+	}
+	for i, b := range cell.String() {
+		c.runes[col-1+i] = b
+	}
+}
+
 // rowOf finds the row of a player's line.
 func (c *converter) rowOf(line int) *viewRow {
-	k, _ := slices.BinarySearchFunc(c.v.rows, line, func(r viewRow, line int) int { return r.line - line })
+	k, _ := slices.BinarySearchFunc(c.v.rows, line, func(r viewRow, line int) int { return r.index - line })
 	return &c.v.rows[k]
 }
 
@@ -50,16 +70,6 @@ func (c *converter) tellCell(was, now cellText, id int) {
 
 // byeFeature is the feature that a bye mark belongs to.
 var byeFeature = map[byte]string{'U': "L02", 'F': "L02", '+': "L02", 'H': "L03", '=': "L03", 'Z': "L04", '-': "L04"}
-
-// setColumns replaces the columns of a line from a column on, and lengthens it with blanks when it ends before them.
-func setColumns(text string, col int, s string) string {
-	runes := []rune(text)
-	for len(runes) < col-1+len(s) {
-		runes = append(runes, ' ')
-	}
-	copy(runes[col-1:], []rune(s))
-	return string(runes)
-}
 
 // cell returns a cell as the edition writes it.
 func (c *converter) cell(row *viewRow, round int, was cellText) cellText {
@@ -83,13 +93,11 @@ func (c *converter) announced(id, round int, was cellText) cellText {
 	if round != c.v.next || c.to == TRF26 && !c.opt.canonical {
 		return was
 	}
-	for _, a := range c.v.absent {
-		if int(a.Player) == id && a.Round == round &&
-			!(c.to == TRFX && a.Kind == tournament.ZeroBye && !c.opt.canonical) {
-			return bye(cellMark[a.Kind])
-		}
+	kind, ok := c.v.absentAs[absenceKey{tournament.PlayerID(id), round}]
+	if !ok || c.to == TRFX && kind == tournament.ZeroBye && !c.opt.canonical {
+		return was
 	}
-	return was
+	return bye(cellMark[kind])
 }
 
 var plainResult = map[byte]byte{'W': '1', 'D': '=', 'L': '0'}
@@ -152,7 +160,7 @@ func (c *converter) byeCell(row *viewRow, round int, was cellText) cellText {
 // plus settles a bye with a point of TRF06: the pairing-allocated bye where it can be nothing else, and never a guess.
 func (c *converter) plus(row *viewRow, round int, was cellText) cellText {
 	switch {
-	case c.pab[round]:
+	case c.v.isPAB[round]:
 		return bye('U')
 	case c.opt.PlusBye == 'U' || c.opt.PlusBye == 'F':
 		return bye(c.opt.PlusBye)

@@ -48,7 +48,8 @@ func (c *converter) group(kind lineKind) {
 		return
 	}
 	c.done[kind] = true
-	e := &encoder{lineWriter: lineWriter{eol: "\n"}, opt: EncodeOptions{Edition: c.to}, t: c.model()}
+	t := &tournament.Tournament{Rounds: c.rounds, InitialColour: c.initial, Scoring: c.scoring}
+	e := &encoder{lineWriter: lineWriter{eol: "\n"}, opt: EncodeOptions{Edition: c.to}, t: t}
 	switch kind {
 	case lineRounds:
 		c.roundsRecord(e)
@@ -104,22 +105,6 @@ func (c *converter) tell(kind lineKind, lines []string) {
 var kindFeature = [lineKinds]string{
 	lineRounds: "L07", lineInitial: "L08", lineScoring: "L11", lineSystem: "L26", lineAbsence: "L19",
 	lineVirtual: "L22", lineForbidden: "L24", lineTeam: "L30", lineOldTeam: "L30",
-}
-
-// model is what the encoder needs to know of the tournament.
-func (c *converter) model() *tournament.Tournament {
-	t := &tournament.Tournament{Rounds: c.rounds, InitialColour: c.initial, Scoring: c.scoring,
-		Players: make([]tournament.Player, len(c.v.rows))}
-	for i := range c.v.rows {
-		t.Players[i].ID = tournament.PlayerID(c.v.rows[i].id)
-	}
-	slices.SortFunc(t.Players, func(a, b tournament.Player) int { return int(a.ID - b.ID) })
-	for _, w := range c.virtual {
-		if p := t.Player(tournament.PlayerID(w.id)); p != nil {
-			p.Virtual = w.values
-		}
-	}
-	return t
 }
 
 func (c *converter) roundsRecord(e *encoder) {
@@ -246,6 +231,7 @@ func (c *converter) virtualRecords(e *encoder) {
 	if c.to&engineEditions == 0 {
 		return
 	}
+	e.t.Players = c.accelerated()
 	e.virtual()
 	zero := !slices.ContainsFunc(c.virtual, func(w viewVirtual) bool {
 		return slices.ContainsFunc(w.values, func(p tournament.Points) bool { return p != 0 })
@@ -259,6 +245,21 @@ func (c *converter) virtualRecords(e *encoder) {
 		e.field(RecordOf("XXA"), "value", 0, "0.0")
 		e.end()
 	}
+}
+
+// accelerated lists the players with their virtual points, in the order of their starting ranks.
+func (c *converter) accelerated() []tournament.Player {
+	values := make(map[int][]tournament.Points, len(c.virtual))
+	for _, w := range c.virtual {
+		values[w.id] = w.values
+	}
+	out := make([]tournament.Player, 0, len(c.v.rows))
+	for id, k := range c.v.byID {
+		if k > 0 {
+			out = append(out, tournament.Player{ID: tournament.PlayerID(id), Virtual: values[id]})
+		}
+	}
+	return out
 }
 
 func (c *converter) bans(e *encoder) {

@@ -16,9 +16,10 @@ type view struct {
 	t     *tournament.Tournament     // what Decode makes of it, for what must be derived
 
 	// The players.
-	rows []viewRow
-	byID map[int]int // index in rows + 1
-	next int         // the round to be paired
+	rows  []viewRow
+	byID  [MaxPlayers + 1]int32 // index in rows + 1
+	next  int                   // the round to be paired
+	isPAB []bool                // by round: a + without opponent can only be the pairing-allocated bye
 
 	// The settings.
 	rounds    int
@@ -28,6 +29,7 @@ type view struct {
 	scoring   tournament.Scoring
 	stated    bool // the point values are
 	absent    []tournament.Absence
+	absentAs  map[absenceKey]tournament.Result // the kinds of these
 	virtual   []viewVirtual
 	virtualAt map[int]int // index in virtual by player
 	forbid    []tournament.ForbiddenGroup
@@ -39,17 +41,11 @@ type view struct {
 
 // viewRow is a player's row.
 type viewRow struct {
-	line  int // index
+	row
+	index int // of the line in the document
 	id    int
-	clean bool // every column could be read
-	bytes bool // columns were bytes
-	cols  columns
 	cells []cellText
-	self  [1]int
 }
-
-// ids is the player alone; the facts of a row share it.
-func (r *viewRow) ids() []int { return r.self[:] }
 
 type viewVirtual struct {
 	id     int
@@ -83,14 +79,15 @@ func newOutline(doc *Document) *view {
 
 // view sorts the lines and reads the settings.
 func (d *decoder) view() *view {
-	v := &view{doc: d.doc, team: !d.isTeam.IsZero(), t: d.t, byID: map[int]int{}, virtualAt: map[int]int{}}
+	v := &view{doc: d.doc, team: !d.isTeam.IsZero(), t: d.t,
+		virtualAt: map[int]int{}, absentAs: map[absenceKey]tournament.Result{}}
 	v.kinds = make([]lineKind, len(d.doc.lines))
 	for i := range d.doc.lines {
 		if v.kinds[i], _ = kindOf(&d.doc.lines[i]); v.kinds[i] == linePlayer {
 			v.player(i)
 		}
 	}
-	v.coming()
+	v.readRounds()
 	if !d.values.flawed {
 		v.stated, v.scoring = d.values.stated, d.values.scoring
 	}
@@ -112,50 +109,90 @@ func (d *decoder) view() *view {
 // player reads a row; one with two readings, a fault or a starting rank met before stays text.
 func (v *view) player(i int) {
 	l := &v.doc.lines[i]
-	row := viewRow{line: i}
-	r := newRow(l)
-	if row.read(&r); !row.clean && l.wide {
-		b := byteRow(l)
-		other := viewRow{line: i, bytes: true}
-		if other.read(&b); other.clean {
-			row = other
-		}
+	r := viewRow{index: i, row: newRow(l)}
+	clean := r.read()
+	if !clean && l.wide {
+		r.row = byteRow(l)
+		clean = r.read()
 	}
-	if !row.clean || v.byID[row.id] != 0 {
+	if !clean || v.byID[r.id] != 0 {
 		v.kinds[i] = lineRecord
 		return
 	}
-	row.self[0] = row.id
-	v.rows = append(v.rows, row)
-	v.byID[row.id] = len(v.rows)
+	v.rows = append(v.rows, r)
+	v.byID[r.id] = int32(len(v.rows))
 }
 
-func (row *viewRow) read(r *row) {
+// read takes the row apart; false when not every column can be read.
+func (r *viewRow) read() bool {
 	var ok bool
-	row.cols, ok = readColumns(&records[0], r, "001")
-	row.id, row.clean = parseNumber(row.cols.get("id"), MaxPlayers)
-	row.clean = row.clean && ok && row.id > 0 && len(row.cols.repeat) <= MaxRounds
-	_, form := parsePoints(row.cols.get("points"))
-	row.clean = row.clean && (row.cols.get("points") == "" || form != pointsBad)
-	for k := 0; row.clean && cellColumn(k+1) <= r.width(); k++ {
-		col := cellColumn(k + 1)
-		c, off := scanCell(r.cut(col, col+cellWidth-1))
-		row.clean = off < 0
-		row.cells = append(row.cells, c)
+	rec := &records[0]
+	if r.id, ok = parseNumber(r.field(rec.Field("id")), MaxPlayers); !ok || r.id == 0 {
+		return false
 	}
+	if last, ok := r.between(rec); !ok || !r.blanks(last+1, cellColumn(1)-1) {
+		return false
+	}
+	if points := r.field(rec.Field("points")); points != "" {
+		if _, form := parsePoints(points); form == pointsBad {
+			return false
+		}
+	}
+	n := rec.instances(&r.row)
+	if n > MaxRounds {
+		return false
+	}
+	r.cells = make([]cellText, n)
+	for k := range r.cells {
+		col := cellColumn(k + 1)
+		var off int
+		if r.cells[k], off = scanCell(r.cut(col, col+cellWidth-1)); off >= 0 {
+			return false
+		}
+	}
+	return true
 }
 
-// coming finds the round to be paired: the one after the last in which somebody has a game or the
-// pairing-allocated bye.
-func (v *view) coming() {
+// readRounds finds the round to be paired, the one after the last in which somebody has a game or the
+// pairing-allocated bye, and the rounds in which a + without opponent can only be that bye: it is the only one, nobody
+// has U, and the games take an even number of players.
+func (v *view) readRounds() {
+	type count struct {
+		games, plus int
+		pab         bool
+	}
+	var counts []count
 	for i := range v.rows {
 		for k, c := range v.rows[i].cells {
-			if c.opponent != 0 || upper(c.result) == 'U' {
-				v.next = max(v.next, k+1)
+			if k == len(counts) {
+				counts = append(counts, count{})
+			}
+			switch n := &counts[k]; {
+			case c.opponent != 0:
+				n.games++
+			case c.result == '+' && colourOf(c.colour) == tournament.NoColour:
+				n.plus++
+			case upper(c.result) == 'U':
+				n.pab = true
 			}
 		}
 	}
-	v.next++
+	v.next = 1
+	v.isPAB = make([]bool, len(counts)+1)
+	for k, n := range counts {
+		if n.games > 0 || n.pab {
+			v.next = k + 2
+		}
+		v.isPAB[k+1] = !v.team && n.plus == 1 && !n.pab && n.games > 0 && n.games%2 == 0
+	}
+}
+
+// row returns the row of a player, nil for one that the document has not or not in full.
+func (v *view) row(id int) *viewRow {
+	if k := v.byID[id]; k > 0 {
+		return &v.rows[k-1]
+	}
+	return nil
 }
 
 // cell returns a player's cell of a 1-based round.
@@ -164,39 +201,4 @@ func (r *viewRow) cell(round int) cellText {
 		return cellText{colour: ' ', result: ' '}
 	}
 	return r.cells[round-1]
-}
-
-// width is the number of round columns.
-func (v *view) width() int {
-	n := 0
-	for i := range v.rows {
-		n = max(n, len(v.rows[i].cells))
-	}
-	return n
-}
-
-// plusIsPAB reports for every round whether a + without opponent can only be the pairing-allocated bye: it is the
-// only one, nobody has U, and the games take an even number of players.
-func (v *view) plusIsPAB() []bool {
-	out := make([]bool, v.width()+1)
-	if v.team {
-		return out
-	}
-	for round := 1; round < len(out); round++ {
-		plus := 0
-		games := 0
-		pab := false
-		for i := range v.rows {
-			switch c := v.rows[i].cell(round); {
-			case c.opponent != 0:
-				games++
-			case c.result == '+' && colourOf(c.colour) == tournament.NoColour:
-				plus++
-			case upper(c.result) == 'U':
-				pab = true
-			}
-		}
-		out[round] = plus == 1 && !pab && games > 0 && games%2 == 0
-	}
-	return out
 }

@@ -33,7 +33,7 @@ func (v *view) take(line int, s *statement, flawedScores bool) bool {
 		v.takeTeam(line, s)
 		return true
 	}
-	if v.team || slices.ContainsFunc(s.players, func(p named) bool { return v.byID[p.id] == 0 }) {
+	if v.team || slices.ContainsFunc(s.players, func(p named) bool { return v.row(p.id) == nil }) {
 		return false // the numbers are teams, or of players who do not exist
 	}
 	switch s.kind {
@@ -102,7 +102,7 @@ func (v *view) takeByes(s *statement) bool {
 	if s.rec.Code == "XXZ" {
 		round = v.next
 		players = slices.DeleteFunc(slices.Clone(players), func(p named) bool {
-			bye := v.byeIn(p.id, round)
+			bye := v.row(p.id).byeIn(round)
 			return bye == tournament.HalfBye || bye == tournament.FullBye
 		})
 	}
@@ -110,9 +110,10 @@ func (v *view) takeByes(s *statement) bool {
 		return false
 	}
 	for _, p := range players {
-		a := tournament.Absence{Player: tournament.PlayerID(p.id), Round: round, Kind: s.bye}
-		if v.byeIn(p.id, round) != s.bye && !slices.Contains(v.absent, a) { // else said twice
-			v.absent = append(v.absent, a)
+		key := absenceKey{tournament.PlayerID(p.id), round}
+		if _, said := v.absentAs[key]; !said && v.row(p.id).byeIn(round) != s.bye { // else said twice
+			v.absentAs[key] = s.bye
+			v.absent = append(v.absent, tournament.Absence{Player: key.player, Round: round, Kind: s.bye})
 		}
 	}
 	return true
@@ -141,21 +142,12 @@ func (r *viewRow) byeIn(round int) tournament.Result {
 
 // conflicts reports whether another bye was announced for one of the players, or stands in his row.
 func (v *view) conflicts(kind tournament.Result, round int, players []named) bool {
-	for _, p := range players {
-		if bye := v.byeIn(p.id, round); bye != tournament.NoResult && bye != kind {
-			return true
-		}
-		for _, a := range v.absent {
-			if int(a.Player) == p.id && a.Round == round && a.Kind != kind {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(players, func(p named) bool {
+		own := v.row(p.id).byeIn(round)
+		other, said := v.absentAs[absenceKey{tournament.PlayerID(p.id), round}]
+		return own != tournament.NoResult && own != kind || said && other != kind
+	})
 }
-
-// byeIn returns the bye that the row of a player holds for a round.
-func (v *view) byeIn(id, round int) tournament.Result { return v.rows[v.byID[id]-1].byeIn(round) }
 
 // addVirtual enters virtual points; where two records disagree, which Decode reports, the first counts.
 func (v *view) addVirtual(id, round int, p tournament.Points) {
@@ -185,11 +177,16 @@ func (v *view) takeVirtual(s *statement) bool {
 	if s.first == 0 || s.last < s.first || s.from == 0 || s.to < s.from {
 		return false
 	}
-	for i := range v.rows {
-		if id := v.rows[i].id; id >= s.from && id <= s.to {
-			for round := s.first; round <= s.last; round++ {
-				v.addVirtual(id, round, s.points[0].value)
-			}
+	var rows []int32 // of the range, in the order of the file
+	for id := s.from; id <= s.to; id++ {
+		if v.byID[id] > 0 {
+			rows = append(rows, v.byID[id]-1)
+		}
+	}
+	slices.Sort(rows)
+	for _, k := range rows {
+		for round := s.first; round <= s.last; round++ {
+			v.addVirtual(v.rows[k].id, round, s.points[0].value)
 		}
 	}
 	return true

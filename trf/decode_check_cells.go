@@ -15,7 +15,7 @@ func (d *decoder) checkCells() {
 			d.ownByes(i)
 		}
 		for round := 1; round <= d.rounds; round++ {
-			if c := d.t.Players[i].Cells[round-1]; c.Opponent != 0 && !d.bad[cellKey{i, round}] {
+			if c := d.t.Players[i].Cells[round-1]; c.Opponent != 0 && !d.isBad(i, round) {
 				d.pairing(i, round, c, met)
 			}
 		}
@@ -43,7 +43,7 @@ func (d *decoder) pairing(i, round int, c tournament.Cell, met []int32) {
 		}
 		return
 	}
-	if d.state[k].broken || d.bad[cellKey{k, round}] {
+	if d.state[k].broken || d.isBad(k, round) {
 		return
 	}
 	o := d.t.Players[k].Cells[round-1]

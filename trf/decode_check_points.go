@@ -54,13 +54,16 @@ func (d *decoder) checkPoints() {
 	}
 }
 
+// isBad reports whether a cell was refused.
+func (d *decoder) isBad(i, round int) bool { return len(d.bad) > 0 && d.bad[cellKey{i, round}] }
+
 // badRow reports whether a cell of the player was refused, so that his points cannot be checked.
 func (d *decoder) badRow(i int) bool {
 	if len(d.bad) == 0 {
 		return false
 	}
 	for round := 1; round <= d.rounds; round++ {
-		if d.bad[cellKey{i, round}] {
+		if d.isBad(i, round) {
 			return true
 		}
 	}

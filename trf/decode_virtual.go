@@ -67,12 +67,8 @@ func (d *decoder) virtualRange(s *statement) {
 			expected("at most %d", d.t.Rounds)
 		return
 	}
-	for i := range d.t.Players {
-		id := d.t.Players[i].ID
-		if int(id) < s.from || int(id) > s.to {
-			continue
-		}
-		for round := s.first; round <= s.last; round++ {
+	for id := tournament.PlayerID(s.from); int(id) <= s.to; id++ {
+		for round := s.first; round <= s.last && d.src.index(id) >= 0; round++ {
 			if !d.virtual(id, round, s.points[0]) {
 				return
 			}

@@ -54,12 +54,17 @@ func (w *lineWriter) begin(code string) {
 
 // put writes text into the columns from to to (0: to the end), at their right end when right is set.
 func (w *lineWriter) put(name string, from, to int, text string, right bool) {
-	n := utf8.RuneCountInString(text)
+	n := len(text)
+	if !plainText(text) {
+		n = utf8.RuneCountInString(text)
+		control := func(r rune) bool { return r < ' ' || r == 0x7f }
+		if !utf8.ValidString(text) || strings.ContainsFunc(text, control) {
+			w.fail(name, text, "the text holds control characters or is not UTF-8")
+			return
+		}
+	}
 	switch {
 	case text == "":
-		return
-	case !utf8.ValidString(text) || strings.ContainsFunc(text, func(r rune) bool { return r < ' ' || r == 0x7f }):
-		w.fail(name, text, "the text holds control characters or is not UTF-8")
 		return
 	case to != 0 && n > to-from+1:
 		w.fail(name, text, fmt.Sprintf("%d characters do not fit columns %d-%d", n, from, to))

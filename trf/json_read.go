@@ -1,23 +1,27 @@
 package trf
 
 import (
+	"bytes"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
 )
 
-type jsonDocument struct {
-	Format  string       `json:"format"`
-	Version int          `json:"version"`
-	Edition string       `json:"edition"`
-	Charset string       `json:"charset"`
-	BOM     bool         `json:"bom"`
-	EOL     string       `json:"eol"`
-	Tail    []byte       `json:"tail"`
-	Records []jsonRecord `json:"records"`
+// jsonHead is all of a document but its records.
+type jsonHead struct {
+	Format  string `json:"format"`
+	Version int    `json:"version"`
+	Edition string `json:"edition"`
+	Charset string `json:"charset"`
+	BOM     bool   `json:"bom"`
+	EOL     string `json:"eol"`
+	Tail    []byte `json:"tail"`
+
+	Records json.RawMessage `json:"records"` // read one by one: a large document has a million cells
 }
 
 type jsonRecord struct {
@@ -48,8 +52,8 @@ func (v *jsonValue) UnmarshalJSON(data []byte) error {
 // FromJSON makes the document that WriteJSON described, or one that somebody wrote in the same shape. Where a record
 // has a text beside its fields both must say the same. Errors name the record by its place in the list, from 1.
 func FromJSON(name string, data []byte) (*Document, error) {
-	var j jsonDocument
-	dec := json.NewDecoder(strings.NewReader(strings.TrimPrefix(string(data), bom8)))
+	var j jsonHead
+	dec := json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(data, []byte(bom8))))
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(&j); err != nil {
 		return nil, fmt.Errorf("not a document in JSON: %w", err)
@@ -77,15 +81,39 @@ func FromJSON(name string, data []byte) (*Document, error) {
 			d.bom = bom8
 		}
 	}
-	for i := range j.Records {
-		l, err := d.jsonLine(&j.Records[i], eol)
-		if err != nil {
-			return nil, fmt.Errorf("record %d: %w", i+1, err)
-		}
-		d.lines = append(d.lines, l)
+	if err := d.jsonLines(j.Records, eol); err != nil {
+		return nil, err
 	}
 	d.renumber()
 	return d, nil
+}
+
+// jsonLines makes the lines of a list of records.
+func (d *Document) jsonLines(records json.RawMessage, eol string) error {
+	dec := json.NewDecoder(bytes.NewReader(records))
+	dec.DisallowUnknownFields()
+	open, err := dec.Token()
+	if open == nil && (err == nil || len(records) == 0) {
+		return nil // none
+	}
+	if open != json.Delim('[') {
+		return errors.New("not a document in JSON: \"records\" is no list")
+	}
+	for dec.More() {
+		var j jsonRecord
+		if err := dec.Decode(&j); err != nil {
+			return fmt.Errorf("not a document in JSON: record %d: %w", len(d.lines)+1, err)
+		}
+		if len(d.lines) > MaxLines {
+			return fmt.Errorf("the document has more than %d records", MaxLines)
+		}
+		l, err := d.jsonLine(&j, eol)
+		if err != nil {
+			return fmt.Errorf("record %d: %w", len(d.lines)+1, err)
+		}
+		d.lines = append(d.lines, l)
+	}
+	return nil
 }
 
 func eolOf(name string) (string, bool) {

@@ -1,7 +1,6 @@
 package trf
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/base64"
 	"encoding/json"
@@ -19,8 +18,7 @@ const (
 // WriteJSON describes a document in JSON, see docs/trf-json.md: every line in order, with the fields of its record by
 // their names in the table. FromJSON gives the same bytes back.
 func WriteJSON(w io.Writer, d *Document) error {
-	b := bufio.NewWriter(w)
-	j := jsonWriter{b: b, d: d, eol: d.EOL()}
+	j := jsonWriter{d: d, eol: d.EOL()}
 	j.head()
 	for i := range d.lines {
 		if i > 0 {
@@ -28,29 +26,40 @@ func WriteJSON(w io.Writer, d *Document) error {
 		}
 		j.raw("\n    ")
 		j.record(&d.lines[i])
+		if len(j.out) >= 64<<10 {
+			if _, err := w.Write(j.out); err != nil {
+				return err
+			}
+			j.out = j.out[:0]
+		}
 	}
 	if len(d.lines) > 0 {
 		j.raw("\n  ")
 	}
 	j.raw("]\n}\n")
-	return b.Flush()
+	_, err := w.Write(j.out)
+	return err
 }
 
-// jsonWriter prints JSON with the members in a fixed order; the buffered writer keeps the first error.
+// jsonWriter prints JSON with the members in a fixed order.
 type jsonWriter struct {
-	b   *bufio.Writer
+	out []byte // not yet written
 	d   *Document
 	eol string
 }
 
-func (j *jsonWriter) raw(s string) { _, _ = j.b.WriteString(s) } // Flush reports the error
+func (j *jsonWriter) raw(s string) { j.out = append(j.out, s...) }
 
 func (j *jsonWriter) text(s string) {
+	if plainText(s) && strings.IndexByte(s, '"') < 0 && strings.IndexByte(s, '\\') < 0 {
+		j.out = append(append(append(j.out, '"'), s...), '"')
+		return
+	}
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
 	if enc.Encode(s) == nil { // a string cannot fail
-		j.raw(strings.TrimSuffix(b.String(), "\n"))
+		j.out = append(j.out, bytes.TrimSuffix(b.Bytes(), []byte("\n"))...)
 	}
 }
 
@@ -155,8 +164,8 @@ func isNumber(k Kind) bool { return k == Number || k == ID || k == TeamID || k =
 
 // plainNumber reports whether a text is a number as JSON writes it.
 func plainNumber(s string) bool {
-	n, ok := parseNumber(s, 999999999)
-	return ok && strconv.Itoa(n) == s
+	_, ok := parseNumber(s, 999999999)
+	return ok && (s == "0" || s[0] != '0')
 }
 
 // LooksLikeJSON reports whether data begin like JSON: no record of TRF begins with a brace.

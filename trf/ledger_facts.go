@@ -3,7 +3,6 @@ package trf
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -52,20 +51,45 @@ type factList struct {
 	skip map[int]bool
 }
 
-// sameRows lists the players whose rows say the same in two documents because they have the same text. There are none
-// when the documents read a text differently.
+// sameRows lists the players whose rows say the same in two documents, so that most rows need not be put into facts.
 func sameRows(a, b *view) map[int]bool {
 	out := map[int]bool{}
-	if a.team != b.team || a.next != b.next || !slices.Equal(a.plusIsPAB(), b.plusIsPAB()) {
+	if a.team != b.team || a.next != b.next {
 		return out
 	}
 	for i := range a.rows {
 		r := &a.rows[i]
-		if k := b.byID[r.id]; k != 0 && !r.bytes && a.doc.lines[r.line].Text == b.doc.lines[b.rows[k-1].line].Text {
+		if s := b.row(r.id); s != nil && sameFields(r, s) && sameCells(a, b, r, s) {
 			out[r.id] = true
 		}
 	}
 	return out
+}
+
+func sameFields(r, s *viewRow) bool {
+	if !r.bytes && !s.bytes && r.cut(1, cellColumn(1)-1) == s.cut(1, cellColumn(1)-1) {
+		return true
+	}
+	for i := range records[0].Fields {
+		if f := &records[0].Fields[i]; r.field(f) != s.field(f) {
+			return false
+		}
+	}
+	return true
+}
+
+func sameCells(a, b *view, r, s *viewRow) bool {
+	for round := 1; round <= max(len(r.cells), len(s.cells)); round++ {
+		c, d := r.cell(round), s.cell(round)
+		if c == d && c.result != '+' {
+			continue
+		}
+		value, _ := a.cellValue(c, round)
+		if other, _ := b.cellValue(d, round); value != other {
+			return false
+		}
+	}
+	return true
 }
 
 // add enters a fact; a key met before is numbered.
@@ -131,7 +155,6 @@ var recordFeature = map[string]string{
 }
 
 func (f *factList) players() {
-	pab := f.v.plusIsPAB()
 	for i := range f.v.rows {
 		row := &f.v.rows[i]
 		id := row.id
@@ -139,16 +162,17 @@ func (f *factList) players() {
 			continue
 		}
 		f.add("L40", fmt.Sprintf("player:%d", id), "", fmt.Sprintf("player %d", id), id)
-		for k := 1; k < len(row.cols.rec.Fields); k++ {
-			field := &row.cols.rec.Fields[k]
-			if s := row.cols.fields[k]; s != "" {
+		for k := 1; k < len(records[0].Fields); k++ {
+			field := &records[0].Fields[k]
+			if s := row.field(field); s != "" {
 				f.add("L40", fmt.Sprintf("player:%d:%s", id, field.Name), s,
 					fmt.Sprintf("player %d, %s %q", id, field.Name, s), id)
 			}
 		}
+		ids := []int{id}
 		for k, c := range row.cells {
 			round := k + 1
-			value, feature := f.v.cellValue(c, pab[round])
+			value, feature := f.v.cellValue(c, round)
 			if value == "" {
 				continue
 			}
@@ -157,13 +181,13 @@ func (f *factList) players() {
 				key = fmt.Sprintf("absent:%d:%d", id, round)
 				feature = map[string]string{"Z": "L19", "H": "L20", "F": "L20"}[value]
 			}
-			f.list = append(f.list, fact{key, value, feature, row.ids(), ""})
+			f.list = append(f.list, fact{key, value, feature, ids, ""})
 		}
 	}
 }
 
 // cellValue puts a cell in one way of several that mean the same, and names the feature it depends on.
-func (v *view) cellValue(c cellText, pab bool) (value, feature string) {
+func (v *view) cellValue(c cellText, round int) (value, feature string) {
 	colour := "-"
 	switch colourOf(c.colour) {
 	case tournament.White:
@@ -195,7 +219,7 @@ func (v *view) cellValue(c cellText, pab bool) (value, feature string) {
 	case '=':
 		return "H", "L03"
 	case '+':
-		if pab {
+		if round < len(v.isPAB) && v.isPAB[round] {
 			return "U", "L02"
 		}
 		return "+", "L02"

@@ -38,7 +38,7 @@ const maxPerByte = 6
 func TestMemory(t *testing.T) {
 	events := [][2]int{{100, 9}, {1000, 9}, {4000, 9}, {400, 99}, {60, 999}}
 	if clitest.Long() {
-		events = append(events, [2]int{9998, 99}, [2]int{9998, 999}) // about 11 and 101 MB
+		events = append(events, [2]int{9998, 99}, [2]int{9998, 650}) // about 11 and 66 MB
 	}
 	for _, e := range events {
 		data := bigFile(e[0], e[1])

@@ -35,15 +35,18 @@ func readColumns(rec *Record, r *row, code string) (columns, bool) {
 		c.fields = []string{r.cut(4, 0)}
 		return c, c.fields[0] != ""
 	}
+	n, each := rec.instances(r), len(rec.Repeat)
+	texts := make([]string, 0, len(rec.Fields)+n*each)
 	for i := range rec.Fields {
-		c.fields = append(c.fields, r.field(&rec.Fields[i]))
+		texts = append(texts, r.field(&rec.Fields[i]))
 	}
-	for k := range rec.instances(r) {
-		group := make([]string, len(rec.Repeat))
+	c.fields = texts[:len(texts):len(texts)]
+	c.repeat = make([][]string, n)
+	for k := range c.repeat {
 		for i := range rec.Repeat {
-			group[i] = trimBlank(r.cut(rec.Repeat[i].At(k, rec.Step)))
+			texts = append(texts, trimBlank(r.cut(rec.Repeat[i].At(k, rec.Step))))
 		}
-		c.repeat = append(c.repeat, group)
+		c.repeat[k] = texts[len(texts)-each : len(texts) : len(texts)]
 	}
 	return c, r.within(rec)
 }
@@ -58,34 +61,28 @@ func (rec *Record) instances(r *row) int {
 
 // within reports whether nothing stands outside the fields of a record.
 func (r *row) within(rec *Record) bool {
-	last := len(rec.Code) // column of the field before
-	blanks := func(from, to int) bool {
-		for col := last + 1; col < from; col++ {
-			if !r.blank(col) {
-				return false
-			}
-		}
-		last = to
-		return true
-	}
-	for i := range rec.Fields {
-		f := &rec.Fields[i]
-		to := f.To
-		if to == 0 {
-			to = r.width()
-		}
-		if !blanks(f.From, to) {
-			return false
-		}
-	}
+	last, ok := r.between(rec)
 	for k := range rec.instances(r) {
 		for i := range rec.Repeat {
-			if !blanks(rec.Repeat[i].At(k, rec.Step)) {
-				return false
-			}
+			from, to := rec.Repeat[i].At(k, rec.Step)
+			ok = ok && r.blanks(last+1, from-1)
+			last = to
 		}
 	}
-	return blanks(r.width()+1, 0)
+	return ok && r.blanks(last+1, r.width())
+}
+
+// between reports whether nothing stands before and between the fixed fields of a record, and where the last one ends.
+func (r *row) between(rec *Record) (last int, ok bool) {
+	last, ok = len(rec.Code), true
+	for i := range rec.Fields {
+		f := &rec.Fields[i]
+		ok = ok && r.blanks(last+1, f.From-1)
+		if last = f.To; last == 0 {
+			last = r.width()
+		}
+	}
+	return last, ok
 }
 
 // text prints the record in canonical columns; not ok when a text does not fit or holds what a line cannot.
@@ -112,16 +109,6 @@ func (c *columns) text() (string, bool) {
 		}
 	}
 	return strings.TrimRight(string(w.line), " "), len(w.errs) == 0
-}
-
-// get returns a fixed field by its name in the table.
-func (c *columns) get(name string) string {
-	for i := range c.rec.Fields {
-		if c.rec.Fields[i].Name == name && i < len(c.fields) {
-			return c.fields[i]
-		}
-	}
-	return ""
 }
 
 // printable reports whether a text can stand in a line.

@@ -124,6 +124,16 @@ func isASCII(s string) bool {
 	return true
 }
 
+// plainText reports whether a text is ASCII that can be printed.
+func plainText(s string) bool {
+	for i := 0; i < len(s); i++ {
+		if s[i] < ' ' || s[i] >= 0x7f {
+			return false
+		}
+	}
+	return true
+}
+
 // firstWide returns the 1-based column of the first character beyond ASCII.
 func firstWide(text string) int {
 	col := 1
@@ -267,6 +277,9 @@ func (d *Document) decodeLine(raw string) string {
 
 // encodeText returns text in the document's encoding.
 func (d *Document) encodeText(text string) (string, error) {
+	if !d.utf16 && (d.charset == "utf-8" || isASCII(text)) {
+		return text, nil
+	}
 	cm := charmapOf(d.charset)
 	switch {
 	case d.utf16:

@@ -94,6 +94,16 @@ func (r *row) blank(col int) bool {
 	return s == "" || s == " "
 }
 
+// blanks reports whether some columns are blank or beyond the end.
+func (r *row) blanks(from, to int) bool {
+	for col := from; col <= min(to, r.width()); col++ {
+		if !r.blank(col) {
+			return false
+		}
+	}
+	return true
+}
+
 // pos returns the place of a column.
 func (r *row) pos(col int) Position {
 	if r.bytes && col > 1 {

@@ -168,22 +168,23 @@ func formatCell(c tournament.Cell) (string, error) {
 	case !game && (c.Opponent != 0 || c.Colour != tournament.NoColour):
 		return "", fmt.Errorf("a %s has neither opponent nor colour", c.Result)
 	}
-	if !game {
-		return fmt.Sprintf("0000 - %c", mark), nil
+	out := bye(mark)
+	if game {
+		out = cellText{opponent: int(c.Opponent), colour: colourByte(c.Colour), result: mark}
 	}
-	return fmt.Sprintf("%4d %c %c", c.Opponent, colourByte(c.Colour), mark), nil
+	return out.String(), nil
 }
 
 // String prints the eight columns of a cell.
 func (c cellText) String() string {
-	opponent := fmt.Sprintf("%4d", c.opponent)
-	if c.opponent == 0 {
-		opponent = "    "
-		if c.explicit {
-			opponent = "0000"
-		}
+	out := [...]byte{' ', ' ', ' ', ' ', ' ', c.colour, ' ', c.result}
+	if c.explicit && c.opponent == 0 {
+		copy(out[:], "0000")
 	}
-	return fmt.Sprintf("%s %c %c", opponent, c.colour, c.result)
+	for n, at := c.opponent, 3; n > 0 && at >= 0; n, at = n/10, at-1 {
+		out[at] = byte('0' + n%10)
+	}
+	return string(out[:])
 }
 
 // canonical brings the spellings of a cell that mean the same into one.

@@ -109,7 +109,7 @@ func TestTooLarge(t *testing.T) {
 	if err := os.Truncate(path, trf.MaxFile+1); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := ReadFile(path, nil); !errors.Is(err, ErrTooLarge) || !strings.Contains(ReadMessage(err), "128 MiB") {
+	if _, err := ReadFile(path, nil); !errors.Is(err, ErrTooLarge) || !strings.Contains(ReadMessage(err), "64 MiB") {
 		t.Errorf("one byte more: %v", err)
 	}
 }
