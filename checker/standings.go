@@ -92,10 +92,13 @@ func (l *loaded) standings(opt *Options) {
 	l.file.Standings = s
 }
 
-// changedLists shows the comments that speak of tie-breaks: a list changed after the start is told so.
+// changedLists shows the comments that speak of tie-breaks: a list changed after the start is told so. The settings
+// of a
+// generator, name=value, change nothing.
 func (l *loaded) changedLists() {
 	for _, text := range l.comments {
-		if lower := strings.ToLower(text); strings.Contains(lower, "tie-break") || strings.Contains(lower, "tiebreak") {
+		lower := strings.ReplaceAll(strings.ToLower(text), "tie-breaks=", "")
+		if strings.Contains(lower, "tie-break") || strings.Contains(lower, "tiebreak") {
 			l.file.add("list.comment", trf.Warning, "a comment speaks of the tie-breaks: "+text, "")
 		}
 	}

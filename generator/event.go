@@ -83,7 +83,10 @@ type play struct {
 }
 
 // plans say when the things happen that the settings ask for.
-type plans struct{ forfeits, doubles, short, odd, adjourned, full, half, zero, gone schedule }
+type plans struct {
+	forfeits, doubles, short, odd, halfNil, nilHalf, nilNil, adjourned schedule
+	full, half, zero, gone                                             schedule
+}
 
 func (p *play) begin() {
 	s := p.Settings
@@ -110,9 +113,14 @@ func (p *play) begin() {
 	plan := func(name string, a Amount, first int) schedule {
 		return a.lay(stream(p.seed, "plan "+name), first, rounds, rounds)
 	}
-	p.plans = plans{plan("forfeits", s.Forfeits, 1), plan("double-forfeits", s.DoubleForfeits, 1), plan("short", s.Short, 1),
-		plan("odd", s.Odd, 1), plan("adjourned", s.Adjourned, 1), plan("full-byes", s.FullByes, 1), plan("half-byes", s.HalfByes, 1),
-		plan("zero-byes", s.ZeroByes, 1), plan("withdrawals", s.Withdrawals, 2)}
+	p.plans = plans{
+		forfeits: plan("forfeits", s.Forfeits, 1), doubles: plan("double-forfeits", s.DoubleForfeits, 1),
+		short: plan("short", s.Short, 1), adjourned: plan("adjourned", s.Adjourned, 1), odd: plan("odd", s.Odd, 1),
+		halfNil: plan("half-nil", s.HalfNil, 1), nilHalf: plan("nil-half", s.NilHalf, 1),
+		nilNil: plan("nil-nil", s.NilNil, 1), full: plan("full-byes", s.FullByes, 1),
+		half: plan("half-byes", s.HalfByes, 1), zero: plan("zero-byes", s.ZeroByes, 1),
+		gone: plan("withdrawals", s.Withdrawals, 2),
+	}
 }
 
 // drawLots gives everybody his place in the draw before round 1.
@@ -250,10 +258,11 @@ func (p *play) applyBaku(round int) error {
 	return nil
 }
 
-// finish sums up points and ranks.
+// finish sums up points and gives ranks.
 func (p *play) finish() *tournament.Tournament {
 	t := p.t
 	t.Absences = nil
 	t.Recount()
+	p.rank()
 	return t
 }

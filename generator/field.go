@@ -15,6 +15,12 @@ type entrant struct {
 	gone     bool
 }
 
+// How late entries are numbered.
+const (
+	byRating = "rating"
+	byEntry  = "last"
+)
+
 // titles are given from the rating, some to everybody who reaches it.
 var titles = [...]struct {
 	rating        int
@@ -63,6 +69,12 @@ func (s *Settings) drawField(seed uint64) []entrant {
 		field[i].ID = tournament.PlayerID(i + 1)
 	}
 	s.drawEntries(seed, field)
+	if s.LateNumbers == byEntry {
+		slices.SortStableFunc(field, func(a, b entrant) int { return cmp.Compare(a.entry, b.entry) })
+		for i := range field {
+			field[i].ID = tournament.PlayerID(i + 1)
+		}
+	}
 	return field
 }
 

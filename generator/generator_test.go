@@ -41,7 +41,8 @@ func TestSettledIsStable(t *testing.T) {
 // Everybody has the result his opponent's says, and nobody is paired whom the settings sent away.
 func TestNumbersAreMet(t *testing.T) {
 	s := &Settings{}
-	if err := s.SetAll([]string{"system=dutch-2026", "players=60", "rounds=9", "forfeits=7", "double-forfeits=3", "short=5", "odd=4",
+	if err := s.SetAll([]string{"system=dutch-2026", "players=60", "rounds=9", "forfeits=7", "double-forfeits=3",
+		"short=5", "odd=4", "half-nil=2", "nil-half=0,1,2", "nil-nil=3",
 		"full-byes=2", "half-byes=0,3,1,2", "zero-byes=6", "withdrawals=0,1,2", "late=0,3,2", "unrated=11", "forbidden=4"}); err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +59,8 @@ func TestNumbersAreMet(t *testing.T) {
 			}
 		}
 		got["late"] = blanks
-		for what, want := range map[string]int{"forfeit win": 7, "double": 3, "short": 5, "odd": 4, "full-point bye": 2, "half-point bye": 6,
+		for what, want := range map[string]int{"forfeit win": 7, "double": 3, "short": 5, "odd": 4 + 2 + 3 + 3,
+			"full-point bye": 2, "half-point bye": 6,
 			"unrated": 11, "late": 5} {
 			if got[what] != want {
 				t.Errorf("seed %d: %d times %s, want %d", seed, got[what], what, want)

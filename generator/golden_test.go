@@ -16,8 +16,9 @@ import (
 func TestBytesArePinned(t *testing.T) {
 	var b strings.Builder
 	for _, id := range systems.All().IDs() {
-		for seed := range uint64(6) {
-			s := &Settings{System: id}
+		for seed := range uint64(9) {
+			// Without a word about tie-breaks the bytes are those of the files made before there was one.
+			s := &Settings{System: id, Unlisted: seed < 6}
 			if seed%2 == 1 {
 				if err := s.Set("shape", ShapeNames()[seed]); err != nil {
 					t.Fatal(err)

@@ -12,7 +12,8 @@ import (
 func TestRatesAreMet(t *testing.T) {
 	s := &Settings{}
 	if err := s.SetAll([]string{"system=dutch-2026", "players=101", "rounds=9", "draws=35%", "forfeits=3%", "double-forfeits=1%", "short=2%",
-		"odd=1.5%", "adjourned=0.5%", "full-byes=0.5%", "half-byes=4%", "zero-byes=2%", "withdrawals=1%", "late=6%", "unrated=8%", "forbidden=0.1%",
+		"odd=1.5%", "half-nil=0.5%", "nil-half=1%", "nil-nil=0.25%", "adjourned=0.5%", "full-byes=0.5%",
+		"half-byes=4%", "zero-byes=2%", "withdrawals=1%", "late=6%", "unrated=8%", "forbidden=0.1%",
 		"ratings=equal:2000", "acceleration=none"}); err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +29,8 @@ func TestRatesAreMet(t *testing.T) {
 		what string
 		rate float64
 	}{
-		{"forfeit win", 0.03}, {"double", 0.01}, {"short", 0.02}, {"odd", 0.015}, {"adjourned", 0.005},
+		{"forfeit win", 0.03}, {"double", 0.01}, {"short", 0.02}, {"half-nil", 0.01}, {"nil-half", 0.015},
+		{"nil-nil", 0.0075}, {"adjourned", 0.005},
 		{"full-point bye", 0.005}, {"half-point bye", 0.04}, {"zero-point bye", 0.02}, {"withdrawn", 0.01},
 		{"late", 0.06}, {"unrated", 0.08}, {"forbidden", 0.001}, {"draw", 0.35},
 	} {
@@ -98,7 +100,9 @@ func tallyGame(white, black tournament.Result, add func(string, bool)) {
 	add("forfeit win", white.Forfeit() && !double)
 	add("short", white >= tournament.UnratedWin && white <= tournament.UnratedLoss)
 	odd := white == tournament.Loss && black != tournament.Win || black == tournament.Loss && white != tournament.Win
-	add("odd", odd)
+	add("half-nil", odd && white == tournament.Draw)
+	add("nil-half", odd && black == tournament.Draw)
+	add("nil-nil", odd && white == black)
 	add("adjourned", white == tournament.Adjourned)
 	if !odd && (white == tournament.Win || white == tournament.Loss || white == tournament.Draw) {
 		add("draw", white == tournament.Draw)

@@ -11,6 +11,9 @@ const (
 	doubleForfeit = tournament.ForfeitLoss
 	shortGame     = tournament.UnratedWin
 	oddGame       = tournament.Loss
+	halfNil       = tournament.Draw
+	nilHalf       = tournament.UnratedDraw
+	nilNil        = tournament.UnratedLoss
 	adjourned     = tournament.Adjourned
 )
 
@@ -23,7 +26,8 @@ func (p *play) results(round int, made engine.Result) {
 		}
 	}
 	c := chooser{r: r, round: round, rows: []choice{{&p.plans.forfeits, forfeit}, {&p.plans.doubles, doubleForfeit},
-		{&p.plans.short, shortGame}, {&p.plans.odd, oddGame}, {&p.plans.adjourned, adjourned}}}
+		{&p.plans.short, shortGame}, {&p.plans.odd, oddGame}, {&p.plans.adjourned, adjourned},
+		{&p.plans.halfNil, halfNil}, {&p.plans.nilHalf, nilHalf}, {&p.plans.nilNil, nilNil}}}
 	for _, k := range permutation(r, len(made.Boards)) {
 		b := made.Boards[k]
 		white, black := p.game(r, round, b, c.draw())
@@ -56,9 +60,13 @@ func (p *play) game(r *random, round int, b engine.Board, what tournament.Result
 	case adjourned:
 		return tournament.Adjourned, tournament.Adjourned
 	case oddGame:
-		odd := [...][2]tournament.Result{{tournament.Draw, tournament.Loss}, {tournament.Loss, tournament.Draw}, {tournament.Loss, tournament.Loss}}
-		x := odd[r.below(len(odd))]
-		return x[0], x[1]
+		return p.game(r, round, b, [...]tournament.Result{halfNil, nilHalf, nilNil}[r.below(3)])
+	case halfNil:
+		return tournament.Draw, tournament.Loss
+	case nilHalf:
+		return tournament.Loss, tournament.Draw
+	case nilNil:
+		return tournament.Loss, tournament.Loss
 	}
 	white, black = p.overTheBoard(r, round, b)
 	if what == shortGame {

@@ -55,7 +55,10 @@ type Settings struct {
 	Forfeits       Amount // games won by forfeit
 	DoubleForfeits Amount // games that both players forfeit
 	Short          Amount // games over the board of less than one move each (W, D, L)
-	Odd            Amount // games over the board that end ½-0, 0-½ or 0-0
+	Odd            Amount // games over the board that end ½-0, 0-½ or 0-0, a third each
+	HalfNil        Amount // ½-0
+	NilHalf        Amount // 0-½
+	NilNil         Amount // 0-0
 	Adjourned      Amount // games whose result is not known yet
 
 	FullByes    Amount // requested byes and absences, at each player and round
@@ -63,11 +66,18 @@ type Settings struct {
 	ZeroByes    Amount
 	Withdrawals Amount // players who leave for good
 	Late        Amount // players who enter after round 1, or their share
+	LateNumbers string // rating: they have the pairing numbers of their ratings; last: the next ones when they enter
 
 	Forbidden    Amount // pairs that may not meet, or their share of all pairs
 	Acceleration Acceleration
 	Points       *tournament.Scoring
 	Colour       tournament.Colour // the colour drawn before round 1
+
+	TieBreaks string // the list behind the points, which the ranks obey, or none
+	Date      string // the first day, YYYY/MM/DD
+	// Unlisted leaves a tournament without a list, a date and a word about them, as files were made before there was
+	// one.
+	Unlisted bool
 
 	Format string // trf26, trfx, trfbx, trf16 or trf06
 	EOL    string // lf, crlf or cr

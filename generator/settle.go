@@ -29,6 +29,7 @@ func (s *Settings) Settle(seed uint64) (*Settings, error) {
 	out.settleGames(stream(seed, "games"))
 	out.settleAbsences(stream(seed, "absences"))
 	out.settleRules(stream(seed, "rules"))
+	out.settleStandings(stream(seed, "standings"))
 	for _, a := range out.amounts() {
 		a.resolve(out.Players.Max)
 	}
@@ -37,7 +38,8 @@ func (s *Settings) Settle(seed uint64) (*Settings, error) {
 
 // amounts are all settings of that kind.
 func (s *Settings) amounts() []*Amount {
-	return []*Amount{&s.Unrated, &s.Forfeits, &s.DoubleForfeits, &s.Short, &s.Odd, &s.Adjourned, &s.FullByes, &s.HalfByes, &s.ZeroByes,
+	return []*Amount{&s.Unrated, &s.Forfeits, &s.DoubleForfeits, &s.Short, &s.Odd, &s.HalfNil, &s.NilHalf,
+		&s.NilNil, &s.Adjourned, &s.FullByes, &s.HalfByes, &s.ZeroByes,
 		&s.Withdrawals, &s.Late, &s.Forbidden}
 }
 
@@ -69,8 +71,9 @@ func (s *Settings) settleModel() error {
 			return &SettingError{"model", "field, absences and forbidden pairs are those of the model", "leave out ratings, unrated, byes, withdrawals, late and forbidden"}
 		}
 	}
-	if s.Ratings.Kind != "" || len(m.Players) < 2 {
-		return &SettingError{"model", "the field is that of the model, two players at least", "leave out ratings"}
+	if s.Ratings.Kind != "" || s.LateNumbers != "" || len(m.Players) < 2 {
+		return &SettingError{"model", "the field is that of the model, two players at least",
+			"leave out ratings and late-numbers"}
 	}
 	s.self = true
 	s.Players = Span{Min: len(m.Players), Max: len(m.Players)}
@@ -252,7 +255,8 @@ func (s *Settings) contradiction() error {
 		}
 		return nil
 	}
-	if err := sum("forfeits", &s.Forfeits, &s.DoubleForfeits, &s.Short, &s.Odd, &s.Adjourned); err != nil {
+	if err := sum("forfeits", &s.Forfeits, &s.DoubleForfeits, &s.Short, &s.Odd, &s.HalfNil, &s.NilHalf, &s.NilNil,
+		&s.Adjourned); err != nil {
 		return err
 	}
 	if err := sum("full-byes", &s.FullByes, &s.HalfByes, &s.ZeroByes); err != nil {

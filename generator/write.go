@@ -119,8 +119,8 @@ func Read(name string, data []byte) (*Settings, uint64, error) {
 	if err != nil {
 		return nil, 0, fmt.Errorf("%s is no seed", words[1])
 	}
-	s := &Settings{}
-	if err := s.SetAll(words[2:]); err != nil {
+	s, err := ParseSettled(words[2:])
+	if err != nil {
 		return nil, 0, err
 	}
 	if s.NeedsModel() {
@@ -144,6 +144,17 @@ func Regenerate(name string, data []byte) ([]byte, error) {
 		return nil, err
 	}
 	return e.Encode()
+}
+
+// ParseSettled reads settings that a tournament was made from, each word as name=value. Where they do not speak of
+// tie-breaks there were none.
+func ParseSettled(words []string) (*Settings, error) {
+	s := &Settings{}
+	err := s.SetAll(words)
+	if s.TieBreaks == "" {
+		s.TieBreaks, s.Unlisted = noTieBreaks, true
+	}
+	return s, err
 }
 
 // SetAll gives settings their values, each word as name=value.

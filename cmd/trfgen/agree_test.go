@@ -10,6 +10,8 @@ import (
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/standings"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // count is the size of a random test: the long one with TRFKIT_LONG=1.
@@ -48,6 +50,15 @@ func TestGeneratedAgrees(t *testing.T) {
 				}
 				t.Fatalf("%s\n%s", b.String(), data)
 			}
+			if s := report.Files[0].Standings; bytes.Contains(data, []byte("\n212 ")) && (s == nil ||
+				s.Verdict != standings.Agree || s.Source != standings.Record212) {
+				t.Fatalf("%s, seed %d: standings %+v\n%s", id, seed, s, data)
+			}
+			for i := range report.Files[0].Findings {
+				if d := &report.Files[0].Findings[i]; d.Severity > trf.Info {
+					t.Fatalf("%s, seed %d: %s", id, seed, d.Text())
+				}
+			}
 			rounds += report.Summary.Agree
 			again, err := generator.Regenerate("again", data)
 			if err != nil || !bytes.Equal(again, data) {
@@ -83,6 +94,66 @@ func TestShapes(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// pointSystems are what results can be worth.
+var pointSystems = [...]string{"W=1,D=0.5,L=0", "W=3,D=1,L=0", "W=3,D=2,L=1", "W=1,D=0.5,L=0,P=0.5", "W=1,D=0.4,L=0",
+	"W=3,D=1,L=0,F=2,H=1.5,Z=0.5,FW=2,FL=0.5", "W=2,D=1,L=0,P=1,X=0.5", "WW=3,BW=4,WD=1,BD=2,WL=0,BL=1"}
+
+// eventful are settings with everything that can happen, in every edition of the format and with every point system
+// it can hold.
+func eventful(t *testing.T, system string, k int, seed uint64) *generator.Settings {
+	t.Helper()
+	s := &generator.Settings{System: system, Format: []string{"trf26", "trf26", "trfx", "trfbx", "trf16", "trf06"}[k%6]}
+	words := []string{"players=6-30", "rounds=3-9", "full-byes=3%", "half-byes=5%", "zero-byes=4%",
+		"withdrawals=2%", "late=8%", "forfeits=5%",
+		"double-forfeits=2%", "short=2%", "half-nil=2%", "nil-half=2%", "nil-nil=2%", "forbidden=0", "names=ascii"}
+	if system != "ssm-2020" && (s.Format == "trf26" || s.Format == "trfx") {
+		words = append(words, "points="+pointSystems[int(seed)%len(pointSystems)], "acceleration=none")
+	}
+	if seed%4 == 0 {
+		words = append(words, "adjourned=2%", "tie-breaks=BH/C1,BH,SB,DE,STD")
+	}
+	if err := s.SetAll(words); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// The ranks obey the list whatever happens in the event and whatever results are worth, in every edition of the format:
+// where the edition has no record for the list, the list of the settings is asked for.
+func TestStandingsAgree(t *testing.T) {
+	ranked, refused := 0, 0
+	for k, id := range systems.All().IDs() {
+		for seed := range uint64(count(30, 3000)) {
+			s := eventful(t, id, k+int(seed), seed)
+			made, err := generator.Generate(s, seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			data, err := made.Encode()
+			if err != nil {
+				refused++ // the edition does not hold these points
+				continue
+			}
+			opt := checker.Options{Only: checker.OnlyStandings, TieBreaks: made.Settings.TieBreaks}
+			if s.Format == "trf26" || opt.TieBreaks == "none" {
+				opt.TieBreaks = ""
+			}
+			report := checker.Check(t.Context(), checker.Bytes("made", data), opt)
+			switch v := report.Files[0].Standings; {
+			case v == nil, v.Verdict == standings.Differ, v.Verdict != standings.Agree &&
+				made.Settings.TieBreaks != "none" && made.Tournament.PairedRounds() > 0:
+				t.Fatalf("%s, seed %d, %v: %+v %v\n%s", id, seed, made.Settings.Words(), v,
+					report.Files[0].Findings, data)
+			case v.Verdict == standings.Agree:
+				ranked++
+			}
+		}
+	}
+	if ranked < 100 || refused > ranked/2 {
+		t.Errorf("only %d events were ranked, %d refused", ranked, refused)
 	}
 }
 

@@ -48,6 +48,8 @@ func command() *cli.Command {
 			{Name: "rounds", Value: "N", Usage: "number of rounds, a range, or all: everybody meets everybody"},
 			{Name: "seed", Value: "X", Usage: "whole number the tournament follows from; drawn when not given"},
 			{Name: "shape", Value: "SHAPE", Usage: "a hard shape: " + strings.Join(generator.ShapeNames(), ", "), Choices: generator.ShapeNames()},
+			{Name: "tie-breaks", Value: "LIST",
+				Usage: "list of tie-breaks that the ranks obey, such as BH/C1,BH,SB, or none"},
 			{Name: "set", Value: "SETTINGS", Usage: "settings, name=value parted by blanks"},
 			{Name: "config", Value: "FILE", Usage: "read settings from a file"},
 			{Name: "dialect", Value: "DIALECT", Usage: "whose configuration file it is, where its keys do not tell", Choices: generator.Dialects()},
@@ -85,9 +87,12 @@ func generate(c *cli.Context) (exit.Code, error) {
 	if err != nil {
 		return exit.Clean, err // the error has the code
 	}
-	seed, err := seedOf(c, configured)
+	seed, drawn, err := seedOf(c, configured)
 	if err != nil {
 		return exit.Clean, err
+	}
+	if drawn {
+		fmt.Fprintf(c.Err, "trfgen: seed %d was drawn; --seed %d makes the same again\n", seed, seed)
 	}
 	count := c.Int("count")
 	switch {
@@ -179,20 +184,20 @@ func settingError(e *generator.SettingError) error {
 	return u.WithHint("%s", e.Hint)
 }
 
-// seedOf is the seed of the command line, else of the configuration, else one that nobody has had.
-func seedOf(c *cli.Context, configured *uint64) (uint64, error) {
+// seedOf is the seed of the command line, else of the configuration, else one that is drawn and that nobody has had.
+func seedOf(c *cli.Context, configured *uint64) (seed uint64, drawn bool, err error) {
 	switch {
 	case c.IsSet("seed"):
 	case configured != nil:
-		return *configured, nil
+		return *configured, false, nil
 	default:
 		var b [8]byte
 		_, _ = rand.Read(b[:]) // never fails
-		return binary.LittleEndian.Uint64(b[:]) >> 16, nil
+		return binary.LittleEndian.Uint64(b[:]) >> 16, true, nil
 	}
-	seed, err := strconv.ParseUint(c.String("seed"), 10, 64)
+	seed, err = strconv.ParseUint(c.String("seed"), 10, 64)
 	if err != nil {
-		return 0, cli.Usagef("--seed %q is not a whole number from 0 to %d", c.String("seed"), uint64(1<<64-1))
+		return 0, false, cli.Usagef("--seed %q is not a whole number from 0 to %d", c.String("seed"), uint64(1<<64-1))
 	}
-	return seed, nil
+	return seed, false, nil
 }

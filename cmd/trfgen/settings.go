@@ -29,7 +29,9 @@ func settings(c *cli.Context) (*generator.Settings, *uint64, error) {
 	if err := s.SetAll(strings.Fields(c.String("set"))); err != nil {
 		return nil, nil, usage(err)
 	}
-	for _, f := range [...]struct{ flag, setting string }{{"system", "system"}, {"players", "players"}, {"rounds", "rounds"}, {"to", "format"}, {"shape", "shape"}} {
+	for _, f := range [...]struct{ flag, setting string }{{"system", "system"}, {"players", "players"},
+		{"rounds", "rounds"}, {"to", "format"}, {"shape", "shape"},
+		{"tie-breaks", "tie-breaks"}} {
 		if c.IsSet(f.flag) {
 			if err := s.Set(f.setting, c.String(f.flag)); err != nil {
 				return nil, nil, usage(err)

@@ -90,7 +90,8 @@ func Run(ctx context.Context, plan Plan, checkers []Checker) (*Report, error) {
 	if !ok {
 		return nil, fmt.Errorf("system %q is not known; there are %s", plan.System, strings.Join(systems.All().IDs(), ", "))
 	}
-	g := &grading{Plan: plan, system: entry.New(), settings: &generator.Settings{System: entry.ID, Format: "trf26", EOL: "lf"}}
+	g := &grading{Plan: plan, system: entry.New(), settings: &generator.Settings{System: entry.ID, Format: "trf26",
+		EOL: "lf", Unlisted: true}}
 	if err := g.settings.SetAll(strings.Fields(Settings)); err != nil {
 		return nil, err
 	}

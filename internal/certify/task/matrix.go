@@ -84,7 +84,7 @@ func parseCell(line string) (dossier.Cell, error) {
 
 // settings of a cell for one engine. Those of what a dialect cannot hold are up to the generator.
 func settings(c *dossier.Cell, system, edition string) (*generator.Settings, error) {
-	s := &generator.Settings{System: system, Format: edition, EOL: "lf"}
+	s := &generator.Settings{System: system, Format: edition, EOL: "lf", Unlisted: true}
 	words := append(strings.Fields(fixed), strings.Fields(c.Settings)...)
 	return s, s.SetAll(words)
 }

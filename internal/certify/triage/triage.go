@@ -75,7 +75,7 @@ func (r *Triager) engine(name string) *drive.Candidate {
 func Revive(dir string, r *dossier.Record, in *drive.Input) (*tournament.Tournament, error) {
 	switch {
 	case r.Direction == drive.Checks:
-		s, err := generator.ParseSettings(r.Settings)
+		s, err := generator.ParseSettled(strings.Fields(r.Settings))
 		if err != nil {
 			return nil, err
 		}
