@@ -128,6 +128,34 @@ func TestFailedOutputIsNoSuccess(t *testing.T) {
 	}
 }
 
+// A command that passes on what its writer said ends with the same code as one that does not look.
+func TestFailedOutputPassedOn(t *testing.T) {
+	c := sample()
+	c.Run = func(c *Context) (exit.Code, error) {
+		_, err := fmt.Fprintln(c.Out, "a line")
+		return exit.Clean, err
+	}
+	var errs bytes.Buffer
+	code := Main(c, []string{"trfx", "a"}, IO{nil, fullDisk{}, &errs})
+	if code != exit.File || !strings.Contains(errs.String(), "trfx: cannot write the output: no space left") {
+		t.Errorf("code %d, want %d; stderr %q", code, exit.File, errs.String())
+	}
+}
+
+// Whatever a command says on standard error, no character of a stranger commands the terminal.
+func TestStandardErrorIsClean(t *testing.T) {
+	c := sample()
+	c.Run = func(c *Context) (exit.Code, error) {
+		_, err := fmt.Fprintln(c.Err, "kept \x1b]0;title\x07 \u202eback \x9b2J")
+		return exit.Clean, err
+	}
+	var out, errs bytes.Buffer
+	code := Main(c, []string{"trfx", "a"}, IO{nil, &out, &errs})
+	if want := "kept \ufffd]0;title\ufffd \ufffdback \ufffd2J\n"; code != exit.Clean || errs.String() != want {
+		t.Errorf("code %d, stderr %q, want %q", code, errs.String(), want)
+	}
+}
+
 func TestProgressIsSilentInAPipe(t *testing.T) {
 	var errs bytes.Buffer
 	c := &Context{IO: IO{Err: &errs}, cmd: sample()}

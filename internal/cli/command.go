@@ -48,6 +48,7 @@ type Context struct {
 	IO
 	Args []string // the arguments that are no flags
 	cmd  *Command
+	tty  io.Writer // standard error itself; Err cleans what passes through it
 	c    *urfave.Context
 	ctx  context.Context
 	once sync.Once
@@ -81,13 +82,15 @@ func (c *Context) IsSet(name string) bool { return c.c.IsSet(name) }
 func Main(cmd *Command, args []string, stdio IO) (code exit.Code) {
 	out := &watchedWriter{w: stdio.Out}
 	stdio.Out = out
+	tty := stdio.Err
+	stdio.Err = cleanWriter{tty}
 	defer func() {
 		if p := recover(); p != nil {
-			code = internalFault(cmd, stdio.Err, p, debug.Stack())
+			code = internalFault(cmd, tty, p, debug.Stack())
 		}
 	}()
-	code, err := run(cmd, args, stdio)
-	if err == nil && out.err != nil {
+	code, err := run(cmd, args, stdio, tty)
+	if out.err != nil && (err == nil || errors.Is(err, out.err)) {
 		err = &Error{Code: exit.File, Message: "cannot write the output", Err: out.err}
 	}
 	if err != nil {
@@ -101,7 +104,7 @@ func Exit(cmd *Command) {
 	os.Exit(int(Main(cmd, os.Args, IO{In: os.Stdin, Out: os.Stdout, Err: os.Stderr})))
 }
 
-func run(cmd *Command, args []string, stdio IO) (exit.Code, error) {
+func run(cmd *Command, args []string, stdio IO, tty io.Writer) (exit.Code, error) {
 	ordered, err := reorder(cmd, args[1:])
 	if err != nil {
 		return exit.Usage, err
@@ -112,7 +115,7 @@ func run(cmd *Command, args []string, stdio IO) (exit.Code, error) {
 	code := exit.Clean
 	app := newApp(cmd, stdio)
 	app.Action = func(c *urfave.Context) error {
-		call := &Context{IO: stdio, Args: c.Args().Slice(), cmd: cmd, c: c}
+		call := &Context{IO: stdio, Args: c.Args().Slice(), cmd: cmd, tty: tty, c: c}
 		err := call.validate()
 		if err != nil {
 			return err
@@ -197,22 +200,6 @@ func Version() string {
 		}
 	}
 	return "devel"
-}
-
-// watchedWriter remembers the first write error, so that no caller has to look after each line, and writes nothing
-// after it.
-type watchedWriter struct {
-	w   io.Writer
-	err error
-}
-
-func (w *watchedWriter) Write(p []byte) (int, error) {
-	if w.err != nil {
-		return 0, w.err
-	}
-	n, err := w.w.Write(p)
-	w.err = err
-	return n, err
 }
 
 func internalFault(cmd *Command, w io.Writer, p any, stack []byte) exit.Code {

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 
 	"github.com/trfkit/trfkit/internal/exit"
-	"github.com/trfkit/trfkit/internal/prose"
 )
 
 // House rules for what a command says on stderr, which this file prints:
@@ -83,7 +82,7 @@ func printError(w io.Writer, name string, err error) exit.Code {
 	if hint != "" {
 		text += fmt.Sprintf("%s: hint: %s\n", name, hint)
 	}
-	if _, werr := io.WriteString(w, prose.PrintableLines(text)); werr != nil {
+	if _, werr := io.WriteString(w, text); werr != nil {
 		return exit.Worse(code, exit.File)
 	}
 	return code

@@ -32,8 +32,8 @@ const (
 // NewProgress prepares a progress line on stderr for total pieces of work ("files").
 func (c *Context) NewProgress(total int, what string) *Progress {
 	p := &Progress{name: c.cmd.Name, what: what, total: total, next: time.Now().Add(progressAfter)}
-	if isTerminal(c.Err) {
-		p.w = c.Err
+	if isTerminal(c.tty) {
+		p.w = c.tty
 	}
 	return p
 }
