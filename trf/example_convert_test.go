@@ -85,6 +85,8 @@ func TestFromJSON(t *testing.T) {
 		head + `{"code": "142", "fields": {"value": 1.5}}]}`, head + `]} {}`, head + `{"bytes": "*"}]}`, head +
 			`{"word": 1}]}`,
 		head + `{"code": "001", "text": "001    1", "rounds": [{"result": "1"}]}]}`,
+		head + `{"text": "a"}], "records": []}`, head + `{"Text": "a"}]}`, head + `{"text": "a", "text": "b"}]}`,
+		head + "{\"text\": \"\xff\"}]}", head + `{"text": "\ud800"}]}`,
 	} {
 		if doc, err := trf.FromJSON("x.json", []byte(bad)); err == nil {
 			t.Errorf("%s is read as %q", bad, doc.Bytes())

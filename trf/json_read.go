@@ -7,8 +7,11 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
+
+	"github.com/trfkit/trfkit/internal/strictjson"
 )
 
 // jsonHead is all of a document but its records.
@@ -22,6 +25,12 @@ type jsonHead struct {
 	Tail    []byte `json:"tail"`
 
 	Records json.RawMessage `json:"records"` // read one by one: a large document has a million cells
+}
+
+// jsonShape is the whole of a document, for the keys that may stand in it.
+type jsonShape struct {
+	jsonHead
+	Records []jsonRecord `json:"records"`
 }
 
 type jsonRecord struct {
@@ -52,14 +61,14 @@ func (v *jsonValue) UnmarshalJSON(data []byte) error {
 // FromJSON makes the document that WriteJSON described, or one that somebody wrote in the same shape. Where a record
 // has a text beside its fields both must say the same. Errors name the record by its place in the list, from 1.
 func FromJSON(name string, data []byte) (*Document, error) {
+	data = bytes.TrimPrefix(data, []byte(bom8))
 	var j jsonHead
-	dec := json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(data, []byte(bom8))))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&j); err != nil {
-		return nil, fmt.Errorf("not a document in JSON: %w", err)
+	err := strictjson.Unmarshal(data, &j)
+	if err == nil {
+		err = strictjson.Keys(data, reflect.TypeFor[jsonShape]())
 	}
-	if dec.More() {
-		return nil, fmt.Errorf("not a document in JSON: more text follows it")
+	if err != nil {
+		return nil, fmt.Errorf("not a document in JSON: %w", err)
 	}
 	switch {
 	case j.Format != JSONFormat:

@@ -61,9 +61,13 @@ func runCorpus(c *cli.Context) (exit.Code, error) {
 	}
 	code, reports := exit.Clean, []*vectors.Report{}
 	for _, p := range pairers {
+		if len(p.Systems) == 0 && !c.IsSet("system") {
+			return exit.Usage, cli.Usagef("the adapter of %s does not say by which system it pairs", p.Name).
+				WithHint("name it with --system, or in the adapter: \"systems\": [\"dutch-2026\"]")
+		}
 		for i := range sets {
 			set := &sets[i]
-			if c.IsSet("system") && set.System != c.String("system") || !slices.Contains(p.Systems, set.System) {
+			if c.IsSet("system") && set.System != c.String("system") || !p.PairsBy(set.System) {
 				continue
 			}
 			r, err := vectors.Run(c.Ctx(), set, p)

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -10,6 +11,7 @@ import (
 	render "github.com/trfkit/trfkit/internal/certify/report"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
 )
 
 // wholeDossier is what to give who has no dossier, or one whose campaign has not come to its end.
@@ -39,7 +41,10 @@ func writeReport(c *cli.Context) (exit.Code, error) {
 	case err != nil:
 		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: "the dossier cannot be used", Err: err}
 	}
-	if err := render.Write(dir, d); err != nil {
+	switch err := render.Write(dir, d); {
+	case errors.Is(err, fsx.ErrLink), errors.Is(err, fs.ErrPermission):
+		return exit.File, cli.FileError(err)
+	case err != nil:
 		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: "the dossier cannot be rendered", Err: err}
 	}
 	for _, name := range dossier.Pages() {

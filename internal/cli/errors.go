@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"strings"
 
 	"github.com/trfkit/trfkit/internal/exit"
 )
@@ -78,7 +79,7 @@ func printError(w io.Writer, name string, err error) exit.Code {
 			hint = "see " + name + " --help"
 		}
 	}
-	text := fmt.Sprintf("%s: %v\n", name, err)
+	text := fmt.Sprintf("%s: %s\n", name, strings.ReplaceAll(err.Error(), "\n", "\n"+name+": "))
 	if hint != "" {
 		text += fmt.Sprintf("%s: hint: %s\n", name, hint)
 	}

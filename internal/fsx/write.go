@@ -5,21 +5,32 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 )
+
+// ErrLink is the cause when an output file is a symbolic link: whoever made the link would say where is written.
+var ErrLink = errors.New("it is a symbolic link, and no output is written through one; name the file itself, or remove the link")
 
 // WriteFile writes data to a file so that a reader sees the old content or the new one, never a part: it writes a
 // temporary file in the same folder and renames it. An existing file keeps its permissions, a new one gets 0644 less
-// the umask; a symbolic link is followed; devices and pipes are written directly.
+// the umask. Devices and pipes are written directly, the links of the operating system to them included (/dev/stdout).
+// Another symbolic link fails with ErrLink.
 func WriteFile(path string, data []byte) error {
-	if target, err := filepath.EvalSymlinks(path); err == nil {
-		path = target
+	info, err := os.Lstat(path)
+	if err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		if !systemLink(path) {
+			return &fs.PathError{Op: "write", Path: path, Err: ErrLink}
+		}
+		return writeDirectly(path, data)
 	}
-	info, err := os.Stat(path)
 	switch {
 	case err == nil && info.IsDir():
 		return &fs.PathError{Op: "write", Path: path, Err: fs.ErrExist}
 	case err == nil && !info.Mode().IsRegular():
 		return writeDirectly(path, data)
+	}
+	if err != nil {
+		info = nil
 	}
 	f, err := createBeside(path)
 	if err != nil {
@@ -44,6 +55,12 @@ func WriteFile(path string, data []byte) error {
 		_ = os.Remove(f.Name()) // best effort; the first error is the one to report
 	}
 	return err
+}
+
+// systemLink reports whether a link is one of the operating system's own: /dev/stdout and its like.
+func systemLink(path string) bool {
+	dir, err := filepath.Abs(filepath.Dir(path))
+	return err == nil && (dir == "/dev" || strings.HasPrefix(dir, "/dev/") || strings.HasPrefix(dir, "/proc/"))
 }
 
 func writeDirectly(path string, data []byte) error {

@@ -15,6 +15,7 @@ import (
 	"github.com/trfkit/trfkit/internal/certify/judge"
 	"github.com/trfkit/trfkit/internal/certify/task"
 	"github.com/trfkit/trfkit/internal/certify/triage"
+	"github.com/trfkit/trfkit/internal/fsx"
 )
 
 // run is a campaign on its way.
@@ -156,7 +157,7 @@ func (r *run) tournaments(ctx context.Context) error {
 			}
 		}
 		if len(d.File) > 0 {
-			if err := dossier.WriteBelow(r.Dir, d.Record.File, d.File); err != nil {
+			if err := fsx.WriteIn(r.Dir, d.Record.File, d.File); err != nil {
 				return err
 			}
 		}

@@ -2,12 +2,12 @@ package dossier
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
+
+	"github.com/trfkit/trfkit/internal/strictjson"
 )
 
 // mostBytes bounds what is read of one file of a dossier, which may come from anybody: 50,000 tournaments in each of two
@@ -71,13 +71,8 @@ func readJSON(dir, name string, into any) error {
 	case err != nil:
 		return fmt.Errorf("%s: %w", path, err)
 	}
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(into); err != nil {
+	if err := strictjson.Unmarshal(data, into); err != nil {
 		return fmt.Errorf("%s: %w", path, err)
-	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return fmt.Errorf("%s: more than one JSON value", path)
 	}
 	return nil
 }
@@ -93,9 +88,7 @@ func (d *Dossier) readResults() error {
 		line, rest, _ := bytes.Cut(data, []byte("\n"))
 		data = rest
 		var r Record
-		dec := json.NewDecoder(bytes.NewReader(line))
-		dec.DisallowUnknownFields()
-		if err := dec.Decode(&r); err != nil {
+		if err := strictjson.Unmarshal(line, &r); err != nil {
 			return fmt.Errorf("%s:%d: %w", path, n, err)
 		}
 		if !r.sound() {

@@ -15,7 +15,7 @@ func (d *Dossier) Write() error {
 	d.Complete()
 	var errs []error
 	for _, p := range d.Parts() {
-		errs = append(errs, fsx.WriteFile(filepath.Join(d.Dir, p.Name), p.Data))
+		errs = append(errs, fsx.WriteIn(d.Dir, p.Name, p.Data))
 	}
 	return errors.Join(errs...)
 }
@@ -53,17 +53,8 @@ func (d *Dossier) Sweep() error {
 
 var temporaryName = regexp.MustCompile(`^\..+\.[0-9]+$`)
 
-// Temporary reports whether a file has the name of one that fsx.WriteFile has not finished.
+// Temporary reports whether a file has the name of one that fsx.WriteIn has not finished.
 func Temporary(name string) bool { return temporaryName.MatchString(name) }
-
-// WriteBelow writes a file of the dossier, its folders included.
-func WriteBelow(dir, name string, data []byte) error {
-	path := filepath.Join(dir, filepath.FromSlash(name))
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return err
-	}
-	return fsx.WriteFile(path, data)
-}
 
 // AsJSON is how the files of a dossier are written. The types of the model always can be.
 func AsJSON(v any) []byte {
@@ -90,7 +81,7 @@ func (d *Dossier) CopyInto(dir string) error {
 		if err != nil {
 			return err
 		}
-		if err := WriteBelow(dir, name, data); err != nil {
+		if err := fsx.WriteIn(dir, name, data); err != nil {
 			return err
 		}
 	}

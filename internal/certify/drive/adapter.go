@@ -1,9 +1,7 @@
 package drive
 
 import (
-	"bytes"
 	"embed"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/strictjson"
 )
 
 // Adapter describes how a program is driven: what to call, which dialect it reads, how it says what. Adapters are data;
@@ -135,78 +133,13 @@ func FindAdapter(name string) (*Adapter, error) {
 // ParseAdapter reads the description of an adapter; name is for errors.
 func ParseAdapter(name string, data []byte) (*Adapter, error) {
 	a := &Adapter{}
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(a); err != nil {
+	if err := strictjson.Unmarshal(data, a); err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	if err := a.Complete(); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, fmt.Errorf("%s:\n%w", name, err)
 	}
 	return a, nil
-}
-
-var nameOfAdapter = regexp.MustCompile(`^[a-z0-9][a-z0-9.]*$`)
-
-// Complete checks the description and compiles its patterns.
-func (a *Adapter) Complete() error {
-	switch {
-	case !nameOfAdapter.MatchString(a.Name):
-		return fmt.Errorf("name %q: small letters, digits and dots are allowed", a.Name)
-	case len(a.Command) == 0:
-		return fmt.Errorf("command is missing")
-	case !slices.Contains([]string{"trf26", "trfx", "trfbx"}, a.Input.Edition):
-		return fmt.Errorf("input.edition %q: trf26, trfx or trfbx", a.Input.Edition)
-	case !slices.Contains([]string{"", "lf", "crlf", "cr"}, a.Input.EOL):
-		return fmt.Errorf("input.eol %q: lf, crlf or cr", a.Input.EOL)
-	case !slices.Contains([]string{"", "trf16", "trf06"}, a.Input.Cells):
-		return fmt.Errorf("input.cells %q: trf16 or trf06", a.Input.Cells)
-	case !slices.Contains([]string{"address space", "command", "none"}, a.Memory):
-		return fmt.Errorf("memory %q: address space, command or none", a.Memory)
-	case a.Check == nil && a.Pair == nil && a.Generate == nil:
-		return fmt.Errorf("none of check, pair and generate is described")
-	}
-	for _, id := range a.Systems {
-		if _, ok := systems.All().ByID(id); !ok {
-			return fmt.Errorf("systems: %q is not known; there are %v", id, systems.All().IDs())
-		}
-	}
-	return a.compile()
-}
-
-func (a *Adapter) compile() error {
-	type pattern struct {
-		name, text string
-		into       **regexp.Regexp
-		groups     []string
-	}
-	patterns := []pattern{{"refusal", a.Refusal, &a.refusal, nil}, {"impossible", a.Impossible, &a.impossible, nil}}
-	if c := a.Check; c != nil {
-		if c.Round == "" || c.Row == "" {
-			return fmt.Errorf("check.round and check.row are needed")
-		}
-		patterns = append(patterns, pattern{"check.round", c.Round, &c.round, []string{"round"}},
-			pattern{"check.row", c.Row, &c.row, []string{"white", "black"}},
-			pattern{"check.bye", c.Bye, &c.bye, []string{"bye"}}, pattern{"check.swapped", c.Swapped, &c.swapped, []string{"white", "black"}},
-			pattern{"check.none", c.None, &c.none, []string{"round"}}, pattern{"check.end", c.End, &c.end, nil},
-			pattern{"check.wrong", c.Wrong, &c.wrong, nil}, pattern{"check.other", c.Other, &c.other, nil})
-	}
-	for _, p := range patterns {
-		if p.text == "" {
-			continue
-		}
-		re, err := regexp.Compile(p.text)
-		if err != nil {
-			return fmt.Errorf("%s: %w", p.name, err)
-		}
-		for _, g := range p.groups {
-			if re.SubexpIndex(g) < 0 {
-				return fmt.Errorf("%s: the pattern has no group %s", p.name, g)
-			}
-		}
-		*p.into = re
-	}
-	return nil
 }
 
 // Knows reports whether the program can be asked in a direction.

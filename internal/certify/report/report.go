@@ -22,7 +22,7 @@ func Write(dir string, d *dossier.Dossier) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", f.name, err)
 		}
-		if err := fsx.WriteFile(filepath.Join(dir, f.name), data); err != nil {
+		if err := fsx.WriteIn(dir, f.name, data); err != nil {
 			return err
 		}
 	}

@@ -19,13 +19,18 @@ import (
 type Pairer struct {
 	Name    string   `json:"name"`
 	Version string   `json:"version"` // what it says of itself; blank when it says nothing
-	Systems []string `json:"systems"` // it is asked the vectors of these
+	Systems []string `json:"systems"` // by which it pairs; empty when its adapter does not say
 	ask     func(ctx context.Context, system string, v *Vector) (drive.PairAnswer, error)
 }
 
 // BuiltIn is trfkit itself, under its default readings.
 func BuiltIn(version string) Pairer {
 	return Pairer{Name: "built-in", Version: version, Systems: systems.All().IDs(), ask: askOwn}
+}
+
+// PairsBy reports whether the vectors of a system can be asked. A program whose adapter names no system takes any.
+func (p *Pairer) PairsBy(system string) bool {
+	return len(p.Systems) == 0 || slices.Contains(p.Systems, system)
 }
 
 func askOwn(ctx context.Context, system string, v *Vector) (drive.PairAnswer, error) {
@@ -59,7 +64,7 @@ func Of(c *drive.Candidate) (Pairer, error) {
 		}
 		return c.Pair(ctx, data)
 	}
-	return Pairer{Name: c.Name, Version: c.Version, Systems: c.Adapter().Systems, ask: ask}, nil
+	return Pairer{Name: c.Name, Version: c.Version, Systems: slices.Concat([]string{}, c.Adapter().Systems), ask: ask}, nil
 }
 
 // notAsked is why a program is not asked a vector.

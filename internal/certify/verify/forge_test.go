@@ -11,6 +11,7 @@ import (
 	"github.com/trfkit/trfkit/internal/certify/certifytest"
 	"github.com/trfkit/trfkit/internal/certify/dossier"
 	"github.com/trfkit/trfkit/internal/certify/verify"
+	"github.com/trfkit/trfkit/internal/fsx"
 )
 
 // noticed reports whether verifying finds anything, an unusable dossier included.
@@ -59,7 +60,7 @@ func TestEveryByteCounts(t *testing.T) {
 	}
 	for _, name := range []string{"more.trf", "tournaments/fake-generates/000/000007.trf", ".hidden", "discrepancies/x/explanation.txt", "work/journal.jsonl"} {
 		dir := certifytest.Copied(t, c.Dir)
-		if err := dossier.WriteBelow(dir, name, []byte("x")); err != nil {
+		if err := fsx.WriteIn(dir, name, []byte("x")); err != nil {
 			t.Fatal(err)
 		}
 		if !noticed(t, dir, 0) {
@@ -73,7 +74,7 @@ func TestHostileFileNames(t *testing.T) {
 	c := certifytest.Campaign(t, "colours", 1, certifytest.Whole(), "generates")
 	certifytest.Run(t, c)
 	dir := certifytest.Copied(t, c.Dir)
-	if err := dossier.WriteBelow(dir, "x\x1b[2J\nnothing is wrong\u202e", nil); err != nil {
+	if err := fsx.WriteIn(dir, "x\x1b[2J\nnothing is wrong\u202e", nil); err != nil {
 		t.Skip("such a name is not possible here:", err)
 	}
 	v, err := verify.Dossier(t.Context(), dir, verify.Options{})

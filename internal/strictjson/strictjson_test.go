@@ -1,0 +1,83 @@
+package strictjson
+
+import (
+	"encoding/json"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+type inner struct {
+	Deep int `json:"deep"`
+}
+
+// own reads JSON in its own way.
+type own struct{ text string }
+
+func (o *own) UnmarshalJSON(data []byte) error { o.text = string(data); return nil }
+
+type outer struct {
+	inner
+	Name string            `json:"name"`
+	List []inner           `json:"list"`
+	Any  map[string]inner  `json:"any"`
+	Text map[string]string `json:"text"`
+	Own  *own              `json:"own"`
+	Next *outer            `json:"next"`
+	None string            `json:"-"`
+}
+
+func TestUnmarshal(t *testing.T) {
+	for _, c := range []struct{ data, want string }{
+		{`{"name":"a","list":[{"deep":1},{"deep":2}],"deep":3,"any":{"x":{"deep":1},"X":{"deep":2}},"next":{"name":"b"}}`, ""},
+		{`{"own":{"a":1,"B":[1,2]},"text":{"Name":"x"},"name":"\ufffd \\ufffd �"}`, ""},
+		{`{"name":"😀 \ud83d\ude00"}`, ""},
+		{`null`, ""},
+		{"{\"name\":\"a\",\n\"name\":\"b\"}", `line 2: "name" stands twice`},
+		{`{"list":[{"deep":1},{"deep":1,"deep":2}]}`, `line 1: "deep" stands twice in list[2]`},
+		{`{"Name":"a"}`, `"Name" is not known`},
+		{`{"list":[{"DEEP":1}]}`, `"DEEP" is not known in list[1]`},
+		{`{"own":{"a":1,"a":2}}`, `"a" stands twice in own`},
+		{`{"any":{"x":{"deep":1},"x":{"deep":2}}}`, `"x" stands twice in any`},
+		{`{"other":1}`, `unknown field "other"`},
+		{`{"None":"a"}`, `unknown field "None"`},
+		{"{\n\"name\":\"a\xff\"}", "line 2: byte 0xff is no UTF-8"},
+		{`{"name":"\ud83d"}`, "half of a character"},
+		{`{"\ud83d":"a"}`, "unknown field"},
+		{`{"text":{"\ud83d":"a"}}`, "half of a character"},
+		{`{"name":"a"} {}`, "more text follows"},
+		{`{"name":"a"}]`, "more text follows"},
+		{"{\"name\":\n1}", "line 2: json: cannot unmarshal number"},
+		{"{\"name\"\n:}", "line 2: invalid character"},
+		{``, "EOF"},
+		{strings.Repeat(`{"next":`, 200) + "null" + strings.Repeat("}", 200), "more than 100 values"},
+	} {
+		var o outer
+		err := Unmarshal([]byte(c.data), &o)
+		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%.60s: %v, want %q", c.data, err, c.want)
+		}
+	}
+}
+
+// What is accepted is what encoding/json makes of it, and what is written is read back.
+func FuzzUnmarshal(f *testing.F) {
+	f.Add(`{"name":"a","list":[{"deep":1}],"any":{"x":{"deep":1}},"own":[1]}`)
+	f.Add(`{"name":"\ud83d","name":"b"}`)
+	f.Fuzz(func(t *testing.T, data string) {
+		var got, want outer
+		if Unmarshal([]byte(data), &got) != nil {
+			return
+		}
+		if err := json.Unmarshal([]byte(data), &want); err != nil || !reflect.DeepEqual(got, want) {
+			t.Fatalf("%q: %+v, %+v, %v", data, got, want, err)
+		}
+		again, err := json.Marshal(got.List)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := Unmarshal(again, &want.List); err != nil {
+			t.Fatalf("%s: %v", again, err)
+		}
+	})
+}
