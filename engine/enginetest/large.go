@@ -1,0 +1,178 @@
+package enginetest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Large is a kind of large event in which something is carried to the extreme: what no system makes of itself, and an
+// audit meets nevertheless.
+type Large struct {
+	Name            string
+	Players, Rounds int
+	White           int  // percent of the decided games won by White; 0: the lower number wins three of four
+	Draws           int  // percent
+	Forfeits        bool // nobody ever plays
+	BlackFirst      bool // Black wins every game of the first round
+	Random          bool // paired by chance, nobody twice with the same opponent, colours by chance
+	Blocks          int  // so many blocks of players who may not meet among themselves
+	School          int  // percent of the players of one school, who may not meet
+	Impossible      int  // players who have had White in all rounds but the last
+}
+
+// Ordinary is an event like most.
+func Ordinary(players, rounds int) Large {
+	return Large{Name: "ordinary", Players: players, Rounds: rounds, Draws: 30}
+}
+
+// LargeShapes are kinds of large events that have been slow, or given up, for one reason each. scale divides the number
+// of their players.
+func LargeShapes(scale int) []Large {
+	shapes := []Large{
+		Ordinary(9999, 20),
+		{Name: "white wins 80", Players: 3000, Rounds: 9, White: 80, Draws: 10},
+		{Name: "white wins 90", Players: 1001, Rounds: 9, White: 90},
+		{Name: "white wins", Players: 3000, Rounds: 9, White: 100},
+		{Name: "black wins round 1", Players: 3000, Rounds: 9, BlackFirst: true, Draws: 30},
+		{Name: "random", Players: 3000, Rounds: 15, Random: true, Draws: 30},
+		{Name: "two blocks", Players: 2000, Rounds: 9, Blocks: 2, Draws: 30},
+		{Name: "five blocks", Players: 2001, Rounds: 9, Blocks: 5, Draws: 30},
+		{Name: "school", Players: 1001, Rounds: 9, School: 48, Draws: 30},
+		{Name: "all draws", Players: 3001, Rounds: 9, Draws: 100},
+		{Name: "all forfeits", Players: 3001, Rounds: 9, Forfeits: true},
+		{Name: "impossible colours", Players: 3000, Rounds: 9, Draws: 30, Impossible: 50},
+	}
+	for i := range shapes {
+		s := &shapes[i]
+		s.Players = s.Players/scale | s.Players%2
+		s.Impossible = (s.Impossible + scale - 1) / scale
+	}
+	return shapes
+}
+
+func (l Large) String() string { return fmt.Sprintf("%s %dx%d", l.Name, l.Players, l.Rounds) }
+
+// Play pairs the event with sys and calls visit in front of every round; it ends when visit does not want more, or no
+// pairing is made.
+func (l Large) Play(tb testing.TB, sys engine.System, seed uint64, visit func(s *engine.State) bool) {
+	tb.Helper()
+	rng := rand.New(rand.NewPCG(seed, 13))
+	t := l.field(rng)
+	met := map[engine.Board]bool{}
+	for n := 1; n <= l.Rounds; n++ {
+		s, err := engine.Before(t, n)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		l.spoil(s)
+		if !visit(s) || n == l.Rounds {
+			return
+		}
+		var res engine.Result
+		if l.Random {
+			res = byChance(rng, s, met)
+		} else if res, err = sys.Pair(s, nil); err != nil {
+			return
+		}
+		l.record(rng, t, res, n)
+	}
+}
+
+// field draws the event before round 1.
+func (l Large) field(rng *rand.Rand) *tournament.Tournament {
+	t := &tournament.Tournament{Rounds: l.Rounds, RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
+		InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated}
+	groups := make([]tournament.ForbiddenGroup, l.Blocks+1)
+	for i, place := range rng.Perm(l.Players) {
+		id := tournament.PlayerID(i + 1)
+		t.Players = append(t.Players, tournament.Player{ID: id, Rating: 2800 - 1800*i/l.Players, Lot: i + 1,
+			Name: fmt.Sprintf("P%05d", i+1)})
+		g := l.Blocks
+		switch {
+		case l.Blocks > 0:
+			g = place % l.Blocks
+		case 100*place >= l.School*l.Players:
+			continue
+		}
+		groups[g].First, groups[g].Players = 1, append(groups[g].Players, id)
+	}
+	for _, g := range groups {
+		if len(g.Players) > 1 {
+			t.Forbidden = append(t.Forbidden, g)
+		}
+	}
+	return t
+}
+
+// spoil gives some players a history of one colour.
+func (l Large) spoil(s *engine.State) {
+	for k := range l.Impossible {
+		p := &s.Players[k*len(s.Players)/l.Impossible]
+		for i := range max(0, len(p.Cells)-1) {
+			if p.Cells[i].Result.Played() {
+				p.Cells[i].Colour = tournament.White
+			}
+		}
+	}
+}
+
+// byChance pairs without regard to anything but who has met.
+func byChance(rng *rand.Rand, s *engine.State, met map[engine.Board]bool) (res engine.Result) {
+	order := rng.Perm(len(s.Players))
+	if len(order)%2 == 1 {
+		res.Bye = s.Players[order[len(order)-1]].ID
+	}
+	for i := 0; i+1 < len(order); i += 2 {
+		a := s.Players[order[i]].ID
+		for k := i + 1; k < len(order); k++ {
+			if b := s.Players[order[k]].ID; !met[engine.Board{White: a, Black: b}] || k == len(order)-1 {
+				order[i+1], order[k] = order[k], order[i+1]
+				met[engine.Board{White: a, Black: b}], met[engine.Board{White: b, Black: a}] = true, true
+				res.Boards = append(res.Boards, engine.Board{White: a, Black: b})
+				break
+			}
+		}
+	}
+	return res
+}
+
+// record enters a round with results.
+func (l Large) record(rng *rand.Rand, t *tournament.Tournament, res engine.Result, n int) {
+	cells := make([]tournament.Cell, len(t.Players))
+	for _, b := range res.Boards {
+		white, black := l.outcome(rng, b, n)
+		cells[b.White-1] = tournament.Cell{Opponent: b.Black, Colour: tournament.White, Result: white}
+		cells[b.Black-1] = tournament.Cell{Opponent: b.White, Colour: tournament.Black, Result: black}
+	}
+	if res.Bye != 0 {
+		cells[res.Bye-1] = tournament.Cell{Result: tournament.PairingBye}
+	}
+	for i := range t.Players {
+		t.Players[i].Cells = append(t.Players[i].Cells, cells[i])
+	}
+}
+
+func (l Large) outcome(rng *rand.Rand, b engine.Board, n int) (white, black tournament.Result) {
+	switch {
+	case l.Forfeits && rng.IntN(2) == 0:
+		return tournament.ForfeitWin, tournament.ForfeitLoss
+	case l.Forfeits:
+		return tournament.ForfeitLoss, tournament.ForfeitWin
+	case n == 1 && l.BlackFirst:
+		return tournament.Loss, tournament.Win
+	case rng.IntN(100) < l.Draws:
+		return tournament.Draw, tournament.Draw
+	}
+	wins := (rng.IntN(4) > 0) == (b.White < b.Black)
+	if l.White > 0 {
+		wins = rng.IntN(100) < l.White
+	}
+	if wins {
+		return tournament.Win, tournament.Loss
+	}
+	return tournament.Loss, tournament.Win
+}
