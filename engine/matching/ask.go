@@ -1,5 +1,7 @@
 package matching
 
+import "slices"
+
 // CanPair reports whether some perfect matching holds the edge between a and b. If so, the matching at hand becomes
 // one. The matching at hand is perfect.
 func (w *Witness) CanPair(a, b int) bool {
@@ -86,4 +88,40 @@ func (w *Witness) Spares() Set {
 	}
 	w.path(free...)
 	return w.even.Clone()
+}
+
+// Lightest makes the matching at hand, which is a largest one, one of those whose free vertices weigh least: the heaviest
+// of them, then the next, and so on. Which sets of vertices a matching covers is a matroid, so that one free vertex after
+// the other, from the heaviest, is given the place of the lightest one that can be left out instead.
+func (w *Witness) Lightest(weight func(v int) int) {
+	order := w.free.List()
+	slices.SortStableFunc(order, func(a, b int) int { return weight(b) - weight(a) })
+	for _, v := range order {
+		if w.path(v) != None {
+			panic("matching: the matching at hand is no largest one")
+		}
+		lightest := v
+		for x := w.even.Next(0); x != None; x = w.even.Next(x + 1) {
+			if weight(x) < weight(lightest) {
+				lightest = x
+			}
+		}
+		if lightest != v {
+			w.trade(v, lightest)
+		}
+	}
+}
+
+// trade covers a free vertex in place of another one, which the search from it has just found to be even.
+func (w *Witness) trade(v, x int) {
+	end := w.mate[x]
+	w.mate[x] = None
+	for end != None {
+		to := w.parent[end]
+		next := w.mate[to]
+		w.mate[end], w.mate[to] = to, end
+		end = next
+	}
+	w.free.Remove(v)
+	w.free.Add(x)
 }

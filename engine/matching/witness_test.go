@@ -347,3 +347,46 @@ func TestSet(t *testing.T) {
 		}
 	}
 }
+
+// TestLightest compares what the lightest largest matchings leave out with what enumeration finds.
+func TestLightest(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 13))
+	for range 30000 {
+		m := randomModel(rng, 9)
+		weight := make([]int, m.n)
+		for i := range weight {
+			weight[i] = rng.IntN(4)
+		}
+		w := NewWitness(m.sets())
+		left := w.Complete()
+		w.Lightest(func(v int) int { return weight[v] })
+		m.check(t, w)
+		got := sortedWeights(weight, w.Free().List())
+		for set := range 1 << m.n {
+			var out []int
+			for i := range m.n {
+				if set>>i&1 == 1 {
+					out = append(out, i)
+				}
+			}
+			if len(out) != left || m.least(m.but(out...)) > 0 {
+				continue
+			}
+			if want := sortedWeights(weight, out); slices.Compare(want, got) < 0 {
+				t.Fatalf("%v, weights %v: %v is left out, %v could be", m, weight, w.Free().List(), out)
+			}
+		}
+	}
+}
+
+// sortedWeights are the weights of some vertices, the heaviest first.
+func sortedWeights(weight, list []int) (out []int) {
+	for _, i := range list {
+		out = append(out, -weight[i])
+	}
+	slices.Sort(out)
+	for i := range out {
+		out[i] = -out[i]
+	}
+	return out
+}

@@ -1,0 +1,217 @@
+package matching
+
+import "slices"
+
+// Face is what is left of the perfect matchings of a graph when one cost after the other is minimised: the matchings
+// that are cheapest by the first, of those the cheapest by the second, and so on. The vertices come in classes, and
+// what an edge costs, and whether it exists, depends on the classes of its ends, but for a few edges that are missing.
+//
+// A cost is minimised by prices of the vertices. When no edge is cheaper than the prices of its ends together, no
+// perfect matching is cheaper than all prices together; one whose edges cost just their prices is cheapest, and then
+// the cheapest are the perfect matchings of the edges that cost just their prices, the tight ones (complementary
+// slackness). So the face is a graph, too, and nothing but the existence of perfect matchings in it is ever asked.
+//
+// Such prices need not exist: a cheapest matching can be dearer than all prices say, because vertices are whole. Then
+// Minimise says so, and the face is not to be used any more.
+type Face struct {
+	class   []int   // of each vertex
+	members [][]int // vertices of each class, ascending
+	sets    []Set   // the same
+	join    [][]bool
+	apart   [][]int32
+	w       *Witness
+}
+
+// NewFace begins with all perfect matchings of a graph. class is the class of each vertex, from 0 to classes-1; join
+// tells of two vertices, or of two of one class, whether their classes have edges; apart are the vertices with which a
+// vertex has no edge nevertheless, the same from either side.
+func NewFace(class []int, classes int, join func(a, b int) bool, apart [][]int32) *Face {
+	f := &Face{class: class, members: make([][]int, classes), apart: apart}
+	for v, k := range class {
+		f.members[k] = append(f.members[k], v)
+	}
+	f.join = square[bool](classes)
+	f.each(func(k, l, a, b int) { f.join[k][l] = join(a, b); f.join[l][k] = f.join[k][l] })
+	f.w = NewWitness(NewSets(len(class), len(class)))
+	f.draw()
+	return f
+}
+
+func square[T any](n int) [][]T {
+	cells, rows := make([]T, n*n), make([][]T, n)
+	for i := range rows {
+		rows[i], cells = cells[:n:n], cells[n:]
+	}
+	return rows
+}
+
+// each visits the pairs of classes k <= l with a vertex of each, two different ones if there are.
+func (f *Face) each(visit func(k, l, a, b int)) {
+	for k, own := range f.members {
+		for l := k; l < len(f.members); l++ {
+			others := f.members[l]
+			switch {
+			case len(own) == 0 || len(others) == 0:
+			case k != l:
+				visit(k, l, own[0], others[0])
+			case len(own) > 1:
+				visit(k, k, own[0], own[1])
+			}
+		}
+	}
+}
+
+// draw makes the graph of the witness that of the classes. The matching at hand loses the pairs that are edges no more.
+func (f *Face) draw() {
+	n := len(f.class)
+	f.sets = NewSets(len(f.members), n)
+	for k, own := range f.members {
+		f.sets[k].AddAll(own)
+	}
+	row := NewSet(n)
+	for k, own := range f.members {
+		clear(row)
+		for l, set := range f.sets {
+			if f.join[k][l] {
+				for i, x := range set {
+					row[i] |= x
+				}
+			}
+		}
+		for _, v := range own {
+			adj := f.w.adj[v]
+			copy(adj, row)
+			adj.Remove(v)
+			for _, u := range f.apart[v] {
+				adj.Remove(int(u))
+			}
+		}
+	}
+	for v, m := range f.w.mate {
+		if m != None && !f.w.adj[v].Has(m) && f.w.living.Has(v) {
+			f.w.part(v, m)
+		}
+	}
+}
+
+// Clone returns a face of its own.
+func (f *Face) Clone() *Face {
+	g := &Face{class: slices.Clone(f.class), join: square[bool](len(f.members)), apart: f.apart, w: f.w.Clone()}
+	for k, own := range f.members {
+		g.members = append(g.members, slices.Clone(own))
+		copy(g.join[k], f.join[k])
+	}
+	return g
+}
+
+// Witness is the graph of the face, with a matching.
+func (f *Face) Witness() *Witness { return f.w }
+
+// Perfect reports whether the face has a matching at all.
+func (f *Face) Perfect() bool { return f.w.Perfect() }
+
+// Take takes two vertices, mates in the matching at hand, out of the graph.
+func (f *Face) Take(a, b int) {
+	f.w.Take(a, b)
+	for _, v := range [2]int{a, b} {
+		own := f.members[f.class[v]]
+		i, _ := slices.BinarySearch(own, v)
+		f.members[f.class[v]] = slices.Delete(own, i, i+1)
+	}
+}
+
+// Divide divides the classes by a key of their vertices. It returns the class of which each new one was a part.
+func (f *Face) Divide(key func(v int) int) (parts []int) {
+	for k, own := range f.members {
+		if len(own) > 0 {
+			parts = f.divide(k, key, parts)
+		}
+	}
+	return parts
+}
+
+// divide makes new classes of the vertices of a class whose key is not that of the first one.
+func (f *Face) divide(k int, key func(v int) int, parts []int) []int {
+	own := f.members[k]
+	first := key(own[0])
+	class := map[int]int{first: k}
+	f.members[k] = nil
+	for _, v := range own {
+		x := key(v)
+		l, known := class[x]
+		if !known {
+			l = len(f.members)
+			class[x] = l
+			f.members = append(f.members, nil)
+			for i := range f.join {
+				f.join[i] = append(f.join[i], f.join[i][k])
+			}
+			f.join = append(f.join, slices.Clone(f.join[k]))
+			parts = append(parts, k)
+		}
+		f.class[v] = l
+		f.members[l] = append(f.members[l], v)
+	}
+	return parts
+}
+
+// Sever takes the edges between the classes of two vertices out of the graph, where cut says so. No edge of the
+// matching at hand may be among them.
+func (f *Face) Sever(cut func(a, b int) bool) {
+	f.each(func(k, l, a, b int) {
+		if f.join[k][l] && cut(a, b) {
+			f.join[k][l], f.join[l][k] = false, false
+		}
+	})
+	f.draw()
+}
+
+// Each visits the classes between which there are edges, with a vertex of each.
+func (f *Face) Each(visit func(a, b int)) {
+	f.each(func(k, l, a, b int) {
+		if f.join[k][l] {
+			visit(a, b)
+		}
+	})
+}
+
+// Class are the vertices of the class of a vertex, ascending. The list is not to be changed, and changes with the face.
+func (f *Face) Class(v int) []int { return f.members[f.class[v]] }
+
+// Minimise keeps the matchings that cost least, and reports whether it can prove them to be those. The cost of an edge
+// is asked of two vertices of its classes; it is not negative. The matching at hand is perfect.
+//
+// Proof: L7.
+func (f *Face) Minimise(cost func(a, b int) int) bool {
+	costs, some := square[int32](len(f.members)), false
+	f.each(func(k, l, a, b int) {
+		if f.join[k][l] {
+			c := int32(cost(a, b))
+			costs[k][l], costs[l][k], some = c, c, some || c > 0
+		}
+	})
+	if !some {
+		return true
+	}
+	t := newTransport(f.sizes(), f.join, costs)
+	free := true
+	for v, m := range f.w.mate {
+		if m > v && f.w.living.Has(v) {
+			if k, l := f.class[v], f.class[m]; costs[k][l] == 0 {
+				t.send(k, l)
+			} else {
+				free = false
+			}
+		}
+	}
+	p := &prices{Face: f, costs: costs, giving: t.sending, taking: t.receiving}
+	return (free || t.solve()) && p.settle()
+}
+
+func (f *Face) sizes() []int {
+	out := make([]int, len(f.members))
+	for k, own := range f.members {
+		out[k] = len(own)
+	}
+	return out
+}

@@ -1,0 +1,230 @@
+package matching
+
+// transport is the cheapest way to send the vertices of classes to vertices of classes, each class as many as it has
+// and as many to it: what a cheapest perfect matching of so many vertices becomes when pairs may be shared out in
+// halves. Its prices bound every perfect matching from below.
+type transport struct {
+	to    [][]int32 // to which classes each may send; from them it may receive, too
+	cost  [][]int32
+	flow  [][]int32
+	left  []int // still to be sent, by class
+	right []int // still to be received
+	// Prices: what is sent costs no less than the two prices together, and just that where something is sent.
+	sending, receiving []int
+
+	// Of a search: nodes are the classes that send, then, from len(to) on, those that receive.
+	distance []int
+	from     []int32 // the node from which a node was reached, None for a class with something left
+	done     []bool
+	queue    []int32
+	heap     []step
+}
+
+// step is a node that can be reached at a distance.
+type step struct {
+	distance int
+	node     int32
+}
+
+// newTransport is a transport of classes of some sizes that are joined; a class of one has nobody to send to itself.
+func newTransport(size []int, join [][]bool, cost [][]int32) *transport {
+	n := len(size)
+	t := &transport{to: make([][]int32, n), cost: cost, flow: square[int32](n), left: append([]int(nil), size...),
+		right: append([]int(nil), size...), sending: make([]int, n), receiving: make([]int, n),
+		distance: make([]int, 2*n), from: make([]int32, 2*n), done: make([]bool, 2*n)}
+	for a, row := range join {
+		for b, joined := range row {
+			if joined && size[a] > 0 && size[b] > 0 && (a != b || size[a] > 1) {
+				t.to[a] = append(t.to[a], int32(b))
+			}
+		}
+	}
+	return t
+}
+
+// send begins with a pair of classes that costs nothing, in both directions.
+func (t *transport) send(a, b int) {
+	for range 2 {
+		t.flow[a][b]++
+		t.left[a]--
+		t.right[b]--
+		a, b = b, a
+	}
+}
+
+// solve sends everything at the least cost and reports whether it can. What has been sent so far costs just its prices.
+func (t *transport) solve() bool {
+	for {
+		for t.augment() {
+		}
+		if !t.short() {
+			return true
+		}
+		if !t.raise() {
+			return false
+		}
+	}
+}
+
+func (t *transport) short() bool {
+	for _, n := range t.left {
+		if n > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *transport) slack(a, b int32) int { return int(t.cost[a][b]) - t.sending[a] - t.receiving[b] }
+
+// augment sends more along a path of changes that cost just their prices, if there is one.
+func (t *transport) augment() bool {
+	n := int32(len(t.to))
+	t.queue = t.queue[:0]
+	clear(t.done)
+	for a := range n {
+		if t.left[a] > 0 {
+			t.done[a], t.from[a] = true, None
+			t.queue = append(t.queue, a)
+		}
+	}
+	for at := 0; at < len(t.queue); at++ {
+		a := t.queue[at]
+		for _, b := range t.to[a] {
+			if t.done[n+b] || t.slack(a, b) != 0 {
+				continue
+			}
+			t.done[n+b], t.from[n+b] = true, a
+			if t.right[b] > 0 {
+				t.change(b)
+				return true
+			}
+			for _, c := range t.to[b] {
+				if !t.done[c] && t.flow[c][b] > 0 {
+					t.done[c], t.from[c] = true, n+b
+					t.queue = append(t.queue, c)
+				}
+			}
+		}
+	}
+	return false
+}
+
+// change sends as much as possible along the path that ends with a receiving class.
+func (t *transport) change(end int32) {
+	n := int32(len(t.to))
+	most := t.right[end]
+	for b := end; ; {
+		a := t.from[n+b]
+		if t.from[a] == None {
+			most = min(most, t.left[a])
+			break
+		}
+		b = t.from[a] - n
+		most = min(most, int(t.flow[a][b]))
+	}
+	t.right[end] -= most
+	for b := end; ; {
+		a := t.from[n+b]
+		t.flow[a][b] += int32(most)
+		if t.from[a] == None {
+			t.left[a] -= most
+			return
+		}
+		b = t.from[a] - n
+		t.flow[a][b] -= int32(most)
+	}
+}
+
+const far = int(^uint(0) >> 2)
+
+// raise moves the prices until one more path costs just its prices, and reports whether there is one.
+func (t *transport) raise() bool {
+	n := int32(len(t.to))
+	t.heap = t.heap[:0]
+	clear(t.done)
+	for i := range t.distance {
+		t.distance[i] = far
+	}
+	for a := range n {
+		if t.left[a] > 0 {
+			t.reach(a, 0)
+		}
+	}
+	for {
+		at := t.nearest()
+		if at == None {
+			return false
+		}
+		d := t.distance[at]
+		if at < n {
+			for _, b := range t.to[at] {
+				if !t.done[n+b] {
+					t.reach(n+b, d+t.slack(at, b))
+				}
+			}
+			continue
+		}
+		b := at - n
+		if t.right[b] > 0 {
+			t.move(d)
+			return true
+		}
+		for _, a := range t.to[b] {
+			if t.flow[a][b] > 0 && !t.done[a] {
+				t.reach(a, d)
+			}
+		}
+	}
+}
+
+// move changes the prices of what is nearer than a distance.
+func (t *transport) move(reach int) {
+	n := len(t.to)
+	for a := range n {
+		t.sending[a] += max(0, reach-t.distance[a])
+		t.receiving[a] -= max(0, reach-t.distance[n+a])
+	}
+}
+
+// reach notes that a node can be reached at a distance.
+func (t *transport) reach(node int32, distance int) {
+	if distance >= t.distance[node] {
+		return
+	}
+	t.distance[node] = distance
+	i := len(t.heap)
+	t.heap = append(t.heap, step{distance, node})
+	for i > 0 && t.heap[(i-1)/2].distance > distance {
+		t.heap[i] = t.heap[(i-1)/2]
+		i = (i - 1) / 2
+	}
+	t.heap[i] = step{distance, node}
+}
+
+// nearest is the nearest node that is not done, and makes it so; None when no other can be reached.
+func (t *transport) nearest() int32 {
+	for len(t.heap) > 0 {
+		top := t.heap[0]
+		last := len(t.heap) - 1
+		s := t.heap[last]
+		t.heap = t.heap[:last]
+		for i := 0; last > 0; {
+			k := 2*i + 1
+			if k+1 < last && t.heap[k+1].distance < t.heap[k].distance {
+				k++
+			}
+			if k >= last || t.heap[k].distance >= s.distance {
+				t.heap[i] = s
+				break
+			}
+			t.heap[i] = t.heap[k]
+			i = k
+		}
+		if !t.done[top.node] {
+			t.done[top.node] = true
+			return top.node
+		}
+	}
+	return None
+}
