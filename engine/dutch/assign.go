@@ -51,6 +51,8 @@ func (a *assignment) seat(stay []bool, seats int) {
 }
 
 // first makes the assignment.
+//
+// Proof: L4.
 func (a *assignment) first() outcome {
 	a.prepare()
 	if o := a.initial(); o != assigned {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 )
 
 // BenchmarkRounds pairs all rounds of a recorded tournament once per operation.
@@ -41,4 +42,13 @@ func benchmark(b *testing.B, sys engine.System, sh shape, name string) {
 			}
 		}
 	})
+}
+
+// BenchmarkShapes pairs all rounds of a large event in which something is carried to the extreme once per operation.
+func BenchmarkShapes(b *testing.B) {
+	for _, sys := range []engine.System{New2017(), New2026()} {
+		for _, l := range enginetest.LargeShapes(1) {
+			b.Run(fmt.Sprintf("%s/%s", sys.Info().ID, l), func(b *testing.B) { enginetest.Benchmark(b, sys, l) })
+		}
+	}
 }

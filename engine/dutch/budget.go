@@ -61,6 +61,8 @@ func newBudget(count [classes]int, floats int) colourBudget {
 // Without forced clashes no pair may have equal wishes. With forced clashes every pair has a player of the majority;
 // when the mild wishes suffice every clash has a mild one, and when they do not every mild one is spent in a clash of
 // his own. Two absolute wishes for one colour never meet: such a pair is illegal, or costs in C.8 or C.9.
+//
+// Proof: L2.
 func (c colourBudget) compatible(a, b class) bool {
 	same := a.wish() == b.wish() && a.wish() != tournament.NoColour
 	if same && a.absolute() && b.absolute() {
@@ -85,6 +87,8 @@ func (c colourBudget) compatible(a, b class) bool {
 
 // spares is the rule of a player left over that goes with compatible: where clashes are forced he is of the majority,
 // and not mild when every mild wish is needed.
+//
+// Proof: L2.
 func (c colourBudget) spares(a class) bool {
 	return c.clashes == 0 || a.wish() == c.majority && (c.lost() == 0 || !a.mild())
 }

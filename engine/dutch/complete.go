@@ -1,10 +1,5 @@
 package dutch
 
-import (
-	"github.com/trfkit/trfkit/engine/matching"
-	"github.com/trfkit/trfkit/engine/swiss"
-)
-
 // takesBye reports whether a player may receive the pairing-allocated bye of this round; in 2026 only a player whose
 // score is low enough.
 //
@@ -34,29 +29,13 @@ func (r *round) complete(extra []int, from int) bool {
 	case c.pairsUp(n - n%2): // whoever has the bye, the bounds hold for the rest
 		return true
 	}
-	index := func(v int) int {
-		if v < len(extra) {
-			return extra[v]
-		}
-		return from + v - len(extra)
-	}
-	boundMatching(n, 1)
-	total := n + n%2 // an odd field has a phantom opponent for those who may have the bye
-	var l matching.Layout
-	one := l.Add(total)
-	mate := matching.Maximum(matching.Graph{N: total, Layout: &l, Edge: func(i, j int, w []uint64) bool {
-		if j == n && !r.takesBye(index(i)) || j < n && !r.legal(index(i), index(j)) {
-			return false
-		}
-		l.Put(w, one, 1)
-		return true
-	}})
-	for _, m := range mate {
-		if m == matching.None {
-			return false
-		}
-	}
-	return true
+	return r.draw(r.below(extra, from)).Perfect()
+}
+
+// below is who must be paired when some players have not been and everybody from an index on.
+func (r *round) below(extra []int, from int) scope {
+	odd := (len(extra)+len(r.players)-from)%2 == 1
+	return scope{some: extra, from: from, to: len(r.players), bye: odd}
 }
 
 // crowd is what counting proofs need to know of a set of players: upper bounds that hold for every subset too.
@@ -70,7 +49,7 @@ type crowd struct {
 func (r *round) crowd(extra []int, from, to int) crowd {
 	c := crowd{clash: r.clashes(extra, from, to)}
 	see := func(i int) {
-		c.met = max(c.met, len(r.players[i].met))
+		c.met = max(c.met, r.players[i].avoids())
 		c.worst = max(c.worst, r.obstacles(i, c.clash))
 		if r.takesBye(i) {
 			c.eligible++
@@ -95,7 +74,7 @@ func (c crowd) pairsUp(n int) bool {
 // clashes counts the non-topscorers with an absolute preference, by wish, among some players.
 func (r *round) clashes(extra []int, from, to int) (n [2]int) {
 	count := func(i int) {
-		if p := &r.players[i]; p.Strength == swiss.Absolute && !p.topscorer {
+		if p := &r.players[i]; p.clashes() {
 			n[p.Wish-1]++
 		}
 	}
@@ -111,8 +90,8 @@ func (r *round) clashes(extra []int, from, to int) (n [2]int) {
 // obstacles bounds from above the number of players, in a set with the given clashes, whom a player may not meet.
 func (r *round) obstacles(i int, clash [2]int) int {
 	p := &r.players[i]
-	n := len(p.met)
-	if p.Strength == swiss.Absolute && !p.topscorer {
+	n := p.avoids()
+	if p.clashes() {
 		n += clash[p.Wish-1]
 	}
 	return n

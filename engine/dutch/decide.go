@@ -49,7 +49,6 @@ func (s *system) Deciders() []rules.Ref {
 // - the rule of the lowest score for the bye (2026) decides a round when without it the bye would have gone elsewhere;
 //   - an article of the allocation of colours decides a bracket when it gave the colours of one of its pairs.
 func (s *system) Decide(st *engine.State, want func(rules.Ref) bool) (out []engine.Deciding, unseen int, err error) {
-	defer catch(&err)
 	if want == nil {
 		want = func(rules.Ref) bool { return true }
 	}

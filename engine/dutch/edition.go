@@ -30,8 +30,9 @@ type edition struct {
 	refs            articles
 	choices         engine.Choices
 
-	anyBye bool   // the bye for anybody who may have it, whatever his score: to see what the limit decides
-	force  effort // tests: skip the cheaper ways to pair a bracket
+	anyBye  bool   // the bye for anybody who may have it, whatever his score: to see what the limit decides
+	force   effort // tests: skip the cheaper ways to pair a bracket
+	anyClub bool   // tests: clubs of any size
 }
 
 // articles are the citations the engine and the judge use by name.
@@ -81,7 +82,9 @@ func edition2017() edition {
 type effort uint8
 
 const (
-	allPaths effort = iota
-	noFast          // leave every bracket to the matching, first without look-ahead and completion
-	onlyFull        // always solve the whole problem at once
+	allPaths  effort = iota
+	noFast           // leave every bracket to the stages
+	onlyParts        // to the stages in parts
+	noStages         // to the matching, first without look-ahead and completion
+	onlyFull         // always solve the whole problem at once
 )

@@ -26,7 +26,7 @@ func (run litRun) compare(t *testing.T) {
 
 // TestEqualRandom compares the two on random tournaments of all kinds.
 func TestEqualRandom(t *testing.T) {
-	litRun{enginetest.Run{Positions: 20000, Most: 10}.Long(400000, 12), litEditions}.compare(t)
+	litRun{enginetest.Run{Positions: 10000, Most: 10}.Long(400000, 12), litEditions}.compare(t)
 }
 
 // TestEqualRegress repeats tournaments of the kind in which the two once differed: players with a colour difference of
@@ -42,6 +42,28 @@ func TestEqualCases(t *testing.T) {
 	for edition, system := range litSystems() {
 		pair := func(s *engine.State) (engine.Result, error) { return system.Pair(s, nil) }
 		enginetest.Solve(t, litCases(t, edition), litMaxPlayers, pair)
+	}
+}
+
+// TestEqualShapes compares the two on small events of every kind that is hard when it is large, each way of pairing a
+// bracket forced in turn.
+func TestEqualShapes(t *testing.T) {
+	for edition, make := range map[string]func() edition{"2017": edition2017, "2026": edition2026} {
+		forced := func(f effort) engine.System {
+			e := make()
+			e.force, e.anyClub = f, f != allPaths
+			return &system{e}
+		}
+		enginetest.SmallShapes(t, forced(allPaths), enginetest.Positions(1500, 100000), 10,
+			func(s *engine.State) error {
+				want, wantErr := literalPair(s, edition)
+				for _, f := range []effort{allPaths, noFast, onlyParts} {
+					if err := enginetest.Equal(forced(f))(s, want, wantErr); err != nil {
+						return err
+					}
+				}
+				return nil
+			})
 	}
 }
 

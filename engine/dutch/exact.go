@@ -39,17 +39,38 @@ func (b *bracket) withoutBye() *bracket {
 	return &other
 }
 
+// fewVertices is the size up to which a weighted matching costs less than the stages.
+const fewVertices = 32
+
 // slow is best without the fast path.
 func (b *bracket) slow() candidate {
 	if b.force == onlyFull {
 		return b.exact(throughout)
 	}
-	c := b.exact(inside)
-	if len(c.pairs) == 0 || b.attains(c) { // without any pair there is only one candidate
-		return c
+	some, all := len(b.members) <= fewVertices, len(b.members)+len(b.players)-b.from <= fewVertices
+	switch b.force {
+	case noFast, onlyParts:
+		some, all = false, false
+	case noStages:
+		some, all = true, true
 	}
-	if b.mustComplete && b.looksAhead && len(c.floats) >= b.fewestFloats() {
-		if c = b.exact(oneAhead); b.confirms(c) {
+	if some {
+		if c := b.exact(inside); len(c.pairs) == 0 || b.attains(c) { // without any pair there is only one candidate
+			return c
+		}
+	}
+	if !all {
+		if c, ok := b.staged(); ok {
+			return c
+		}
+	}
+	return b.weighed()
+}
+
+// weighed is the best candidate by weighted matching.
+func (b *bracket) weighed() candidate {
+	if b.mustComplete && b.looksAhead {
+		if c := b.exact(oneAhead); len(c.floats) >= b.fewestFloats() && b.confirms(c) {
 			return c
 		}
 	}
@@ -65,11 +86,13 @@ func (b *bracket) confirms(c candidate) bool {
 	if a.complete(left, a.next) { // then the downfloaters complete the round, and this is their look-ahead
 		return true
 	}
-	return b.complete(a.floats, b.from) && o.compare(a.unpaired(a.match(true))) == 0
+	return b.complete(a.floats, b.from) && o.compare(a.joint()) == 0
 }
 
 // attains reports whether no candidate with the same number and scores of downfloaters as c has downfloaters who are
 // better for completion and look-ahead.
+//
+// Proof: L6.
 func (b *bracket) attains(c candidate) bool {
 	d := b.floaters(c)
 	if b.mustComplete && !b.complete(d, b.from) {
@@ -88,6 +111,8 @@ func (b *bracket) attains(c candidate) bool {
 // exact solves the bracket by weighted matching: the digits of a weight are, in order of importance, completion, the
 // criteria with the look-ahead among them, and the sequence number of the candidate. Completion and look-ahead have
 // players below as further vertices.
+//
+// Proof: L17.
 func (b *bracket) exact(d depth) candidate {
 	pr := newProblem(b, d)
 	if b.mdps == 0 {
@@ -208,7 +233,6 @@ func (pr *problem) solveWithout(gone []bool, ranked []int, pairs int) candidate 
 		verts = append(verts, len(pr.members)+k)
 	}
 	w := newWeigher(pr, verts, ranked, pairs)
-	boundMatching(len(verts), w.layout.Words())
 	mate := matching.Maximum(matching.Graph{N: len(verts), Layout: &w.layout, Edge: w.edge})
 	var c candidate
 	for v := range own {

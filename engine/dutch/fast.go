@@ -52,8 +52,9 @@ func (b *bracket) fast() (candidate, bool) {
 	return candidate{}, false
 }
 
-// plain reports that the residents share one score, and that granting an absolute wish never costs in C.8 or C.9: nobody
-// is a topscorer, of whose pairs alone they speak, or nobody's colour history contradicts itself or is beyond repair.
+// plain reports that the residents share one score, and that granting an absolute wish never costs in C.8 or C.9:
+// nobody is a topscorer, of whose pairs alone they speak, or nobody's colour history contradicts itself or is beyond
+// repair.
 func (b *bracket) plain() bool {
 	last := b.player(len(b.members) - 1)
 	if b.player(b.mdps).score != last.score || b.mdps > 0 && b.player(b.mdps-1).score == last.score {
@@ -118,6 +119,8 @@ func (f *fastPath) solve(strict bool) (candidate, bool) {
 
 // opponent finds the first resident for moved-down player m who keeps all bounds within reach. Everybody passed over
 // is proved impossible: illegal, marked, or against the rule of the pair.
+//
+// Proof: L3.
 func (f *fastPath) opponent(m int, taken []bool, count *[classes]int, clashes, lost int) (at, k, l int, ok bool) {
 	marks := f.leastUpfloats()
 	for at := f.mdps; at < len(f.members); at++ {
@@ -157,6 +160,8 @@ const maxExchanges = 400
 
 // remainder assigns S1R to S2R, and when that is proved impossible, tries the exchanges of one player in the order of
 // the text.
+//
+// Proof: L5.
 //
 // Rule: C.04.3 (2017) D.2
 // Rule: C.04.3 (2026) 4.3

@@ -8,6 +8,8 @@ import (
 // the same absolute preference cannot meet, so those beyond half of the pairs move down; and where the downfloaters
 // must complete the round, they must be enough for those below who cannot meet each other.
 //
+// Proof: L1.
+//
 // Rule: C.04.3 (2017) C.5
 // Rule: C.04.3 (2026) C6
 func (b *bracket) fewestFloats() int {

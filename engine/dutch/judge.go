@@ -14,7 +14,6 @@ import (
 // Rule: C.04.3 (2017) B.4
 // Rule: C.04.3 (2026) 3.4
 func (s *system) Judge(st *engine.State, recorded engine.Result) (j engine.Judgement, err error) {
-	defer catch(&err)
 	if err := engine.NeedsColour(st); err != nil {
 		return j, err
 	}

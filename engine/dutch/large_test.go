@@ -1,9 +1,11 @@
 package dutch
 
 import (
+	"errors"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -32,8 +34,38 @@ func lastOf(t *testing.T, sys engine.System, players, rounds int) *engine.State 
 	return s
 }
 
-// TestImpossibleColours pairs a field in which one player has had white in every round. In a bracket without a topscorer
-// that is nothing to C.8 and C.9.
+// TestLargeShapes pairs events of every kind that is hard when it is large, and has the judge agree. All of them are of
+// such a size that no weighted matching is tried in the hard brackets.
+func TestLargeShapes(t *testing.T) {
+	scale, seeds := 20, uint64(1)
+	if enginetest.Long() {
+		scale, seeds = 1, 20
+	}
+	for _, l := range enginetest.LargeShapes(scale) {
+		for _, sys := range []engine.System{New2017(), New2026()} {
+			rounds := 0
+			for seed := range seeds {
+				l.Play(t, sys, seed+1, func(s *engine.State) bool {
+					rounds++
+					if res, err := sys.Pair(s, nil); err == nil {
+						if j, err := sys.Judge(s, res); err != nil || !j.Agrees {
+							t.Errorf("%s, %s, round %d: own pairing judged %+v, %v", sys.Info().ID, l, s.Round, j, err)
+						}
+					} else if !errors.Is(err, engine.ErrNoLegalPairing) || !l.Forfeits {
+						t.Errorf("%s, %s, round %d: %v", sys.Info().ID, l, s.Round, err)
+					}
+					return true
+				})
+			}
+			if rounds < l.Rounds/2 {
+				t.Errorf("%s, %s: only %d rounds", sys.Info().ID, l, rounds)
+			}
+		}
+	}
+}
+
+// TestImpossibleColours pairs a field in which one player has had white in every round. In a bracket without a
+// topscorer that is nothing to C.8 and C.9.
 //
 // Rule: C.04.3 (2017) C.8
 // Rule: C.04.3 (2017) C.9

@@ -84,6 +84,7 @@ func (b *bracket) soloKinds() ([]string, map[string]*sole) {
 		if p.topscorer {
 			buf[0] |= 8
 		}
+		buf = binary.AppendVarint(buf, int64(p.club))
 		for _, m := range p.met {
 			if int(m) >= b.from {
 				buf = binary.AppendVarint(buf, int64(m))

@@ -49,6 +49,143 @@ type prospect struct {
 	open   bool // the downfloaters may play everybody and have the bye
 }
 
+// value computes the look-ahead. In 2026 it is first that of the following bracket alone, which is enough when whoever
+// is left over there lets the round be completed.
+func (a *prospect) value() outlook {
+	o, left := a.near()
+	if !a.completesAlways || a.completable(left) {
+		return o
+	}
+	return a.joint()
+}
+
+// completable reports whether the round can be completed when these are left over in the following bracket.
+func (a *prospect) completable(left []int) bool {
+	if !a.open {
+		return a.complete(left, a.next)
+	}
+	about := a.below(left, a.next)
+	about.openBelow = a.from
+	return a.draw(about).Perfect()
+}
+
+// near is the look-ahead into the following bracket alone, and who is left over there. As few are as possible, of those
+// as few as possible who may not have the bye, and of the downfloaters those of low scores.
+func (a *prospect) near() (o outlook, left []int) {
+	g := a.following(a.floats)
+	if a.open {
+		g = a.draw(scope{some: a.floats, from: a.from, to: a.next, openBelow: a.from})
+		g.forbidAmong(len(a.floats))
+	}
+	g.Complete()
+	low := a.players[len(a.players)-1].score
+	g.Lightest(func(v int) int {
+		weight := a.leftover(g.player(v)) << 40
+		if v < len(a.floats) {
+			weight += 1 + int(g.at(v).score-low)
+		}
+		return weight
+	})
+	for v := g.Free().Next(0); v != matching.None; v = g.Free().Next(v + 1) {
+		left = append(left, g.player(v))
+	}
+	return a.unpaired(left), left
+}
+
+// following is the graph of the following bracket, in which downfloaters do not meet each other.
+func (b *bracket) following(floats []int) *graph {
+	g := b.draw(scope{some: floats, from: b.from, to: b.next})
+	g.forbidAmong(len(floats))
+	return g
+}
+
+// forbidAmong takes the edges among the first vertices out of the graph.
+func (g *graph) forbidAmong(first int) {
+	set := matching.NewSet(g.size)
+	for v := range first {
+		set.Add(v)
+	}
+	g.SetBans(matching.Ban{Keen: set, Shunned: set})
+}
+
+// leftover is the weight of leaving a player unpaired.
+func (a *prospect) leftover(i int) int {
+	if a.open && i < a.from {
+		return 1
+	}
+	return a.leftoverWeight(i)
+}
+
+// unpaired is the value of a look-ahead in which some are left over.
+func (a *prospect) unpaired(left []int) outlook {
+	var o outlook
+	for _, i := range left {
+		o.unpaired += a.leftover(i)
+		if i < a.from {
+			o.floats = append(o.floats, a.players[i].score)
+		}
+	}
+	slices.SortFunc(o.floats, func(x, y tournament.Points) int { return cmp.Compare(y, x) })
+	return o
+}
+
+// joint is the look-ahead when whoever is left over in the following bracket must let the round be completed: the
+// following bracket is paired with nothing to be minimised but those left over.
+func (a *prospect) joint() outlook {
+	b := a.newBracket(a.name.number+1, a.floats, a.from, a.next, "")
+	b.mustComplete, b.openMDPs = true, a.open
+	var left []int
+	if c, ok := b.stagedBy(outlookCriteria()); ok {
+		left = b.floaters(c)
+	} else {
+		left = a.matched()
+	}
+	return a.unpaired(left)
+}
+
+// matched are those left over in the following bracket by a matching of everybody below.
+func (a *prospect) matched() (left []int) {
+	d := len(a.floats)
+	n := d + len(a.players) - a.from
+	var l matching.Layout
+	whole := l.Add(wholeWeight * n)
+	covered := l.Add(forbiddenLeftover * n)
+	scores := descendingScores(a.round, a.floats)
+	digits := make([]int, len(scores))
+	for i := range scores {
+		digits[i] = l.Add(d)
+	}
+	mate := matching.Maximum(matching.Graph{N: n, Layout: &l, Edge: func(i, j int, w []uint64) bool {
+		x, y := a.index(i), a.index(j)
+		if !a.legal(x, y) && !(a.open && i < d) {
+			return false
+		}
+		l.Put(w, whole, a.completion(i)+a.completion(j))
+		if j < d || y >= a.next {
+			return true
+		}
+		l.Put(w, covered, a.leftover(x)+a.leftover(y))
+		if i < d {
+			l.Put(w, digits[slices.Index(scores, a.players[x].score)], 1)
+		}
+		return true
+	}})
+	for v := range d + a.next - a.from {
+		if m := mate[v]; m == matching.None || a.index(m) >= a.next || v < d && m < d {
+			left = append(left, a.index(v))
+		}
+	}
+	return left
+}
+
+// completion is what covering a vertex brings the completion.
+func (a *prospect) completion(v int) int {
+	if a.open && v < len(a.floats) {
+		return 1
+	}
+	return a.wholeValue(a.index(v))
+}
+
 func (a *prospect) index(v int) int {
 	if v < len(a.floats) {
 		return a.floats[v]
@@ -56,96 +193,16 @@ func (a *prospect) index(v int) int {
 	return a.from + v - len(a.floats)
 }
 
-func (a *prospect) free(v int) bool { return a.open && v < len(a.floats) }
-
-func (a *prospect) completion(v int) int {
-	if a.free(v) {
-		return 1
-	}
-	return a.wholeValue(a.index(v))
-}
-
-func (a *prospect) leftover(v int) int {
-	if a.free(v) {
-		return 1
-	}
-	return a.leftoverWeight(a.index(v))
-}
-
-// value computes the look-ahead. In 2026 it is first that of the following bracket alone, which is enough when whoever
-// is left over there lets the round be completed.
-func (a *prospect) value() outlook {
-	if a.completesAlways && !a.open {
-		if o, left := a.near(); a.complete(left, a.next) {
-			return o
+// outlookCriteria are those of the following bracket that count in the look-ahead.
+//
+// Rule: C.04.3 (2026) C8
+func outlookCriteria() []criterion {
+	return []criterion{{float: oneDownfloater}, {list: true, float: func(b *bracket, at int) penalty {
+		if at < b.mdps {
+			return floatScore(b, at)
 		}
-	}
-	return a.unpaired(a.match(a.completesAlways))
-}
-
-// near is the look-ahead into the following bracket alone, and who is left over there.
-func (a *prospect) near() (outlook, []int) {
-	mate := a.match(false)
-	var left []int
-	for v, m := range mate {
-		if m == matching.None {
-			left = append(left, a.index(v))
-		}
-	}
-	return a.unpaired(mate), left
-}
-
-// match finds the best pairs, of the following bracket alone or with everybody below so that the round is completed.
-func (a *prospect) match(throughout bool) []int {
-	d, end, span := len(a.floats), a.next, 0
-	if throughout {
-		end, span = len(a.players), wholeWeight
-	}
-	n := d + end - a.from
-	boundMatching(n, 1)
-	var l matching.Layout
-	whole := l.Add(span * n)
-	covered := l.Add(forbiddenLeftover * n)
-	scores := descendingScores(a.round, a.floats)
-	digits := make([]int, len(scores))
-	for i := range scores {
-		digits[i] = l.Add(d)
-	}
-	return matching.Maximum(matching.Graph{N: n, Layout: &l, Edge: func(i, j int, w []uint64) bool {
-		x, y := a.index(i), a.index(j)
-		if j < d && !throughout || !a.free(i) && !a.legal(x, y) {
-			return false
-		}
-		if throughout {
-			l.Put(w, whole, a.completion(i)+a.completion(j))
-		}
-		if j < d || y >= a.next {
-			return true
-		}
-		l.Put(w, covered, a.leftover(i)+a.leftover(j))
-		if i < d {
-			l.Put(w, digits[slices.Index(scores, a.players[x].score)], 1)
-		}
-		return true
-	}})
-}
-
-// unpaired reads the value of a look-ahead from its matching.
-func (a *prospect) unpaired(mate []int) outlook {
-	var o outlook
-	d := len(a.floats)
-	for v := range d + a.next - a.from {
-		inside := mate[v] != matching.None && a.index(mate[v]) < a.next && (v >= d || mate[v] >= d)
-		if inside {
-			continue
-		}
-		o.unpaired += a.leftover(v)
-		if v < d {
-			o.floats = append(o.floats, a.players[a.floats[v]].score)
-		}
-	}
-	slices.SortFunc(o.floats, func(x, y tournament.Points) int { return cmp.Compare(y, x) })
-	return o
+		return penalty{}
+	}}}
 }
 
 // outlookOf is lookAhead with the counting proof tried first, so that a large following bracket costs nothing.
@@ -164,8 +221,12 @@ func (b *bracket) perfectOutlook(floats []int) bool {
 		return true
 	}
 	o := b.lookAhead(floats)
-	return o.compare(b.noWorry(floats)) == 0 || o.compare((&prospect{bracket: b, floats: floats,
-		open: true}).value()) == 0
+	return o.compare(b.noWorry(floats)) == 0 || o.compare(b.openOutlook(floats)) == 0
+}
+
+// openOutlook is a look-ahead that is no worse than that of any downfloaters with these scores.
+func (b *bracket) openOutlook(floats []int) outlook {
+	return (&prospect{bracket: b, floats: floats, open: true}).value()
 }
 
 // noWorry is the outlook that leaves over nobody but one player in an odd bracket.

@@ -12,7 +12,6 @@ import (
 //
 // Rule: C.04.3 (2017) A.9
 func (s *system) Pair(st *engine.State, trace func(engine.Step)) (res engine.Result, err error) {
-	defer catch(&err)
 	if err := engine.NeedsColour(st); err != nil {
 		return engine.Result{}, err
 	}

@@ -28,7 +28,7 @@ func TestPathsAgree(t *testing.T) {
 	rounds := 0
 	for _, edition := range []func() edition{edition2017, edition2026} {
 		for _, sh := range shapes {
-			for seed := range uint64(6) {
+			for seed := range uint64(3) {
 				for _, s := range simulate(t, &system{edition()}, sh, seed) {
 					rounds++
 					if !agree(t, edition, s) {
@@ -46,7 +46,7 @@ func TestPathsAgree(t *testing.T) {
 
 func agree(t *testing.T, make func() edition, s *engine.State) bool {
 	var first engine.Result
-	for _, f := range []effort{allPaths, noFast, onlyFull} {
+	for _, f := range []effort{allPaths, noFast, onlyParts, noStages, onlyFull} {
 		e := make()
 		e.force = f
 		res, err := (&system{e}).Pair(s, nil)

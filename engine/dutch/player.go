@@ -16,6 +16,8 @@ type player struct {
 	number    int               // effective pairing number
 	score     tournament.Points // pairing score
 	met       []int32           // indices of present players he has met or may not meet, ascending
+	club      club              // 0 for none
+	kept      int               // present players from whom his club keeps him apart
 	eligible  bool              // may receive the pairing-allocated bye
 	topscorer bool
 	unplayed  int     // rounds without a game over the board
@@ -29,6 +31,7 @@ type round struct {
 	players  []player          // those of the roster
 	groups   []int             // index of each scoregroup's first player, then len(players)
 	byeLimit tournament.Points // highest score that may have the bye; unlimited in 2017
+	apart    [][]bool          // by club, which others are kept apart from it
 }
 
 // newRound ranks the present players.
@@ -109,26 +112,6 @@ func (r *round) float(p *engine.Player, n int) (down, up bool) {
 	return mine > his, mine < his
 }
 
-// forbid adds the pairs that the tournament forbids to the opponents met.
-func (r *round) forbid() {
-	for _, pair := range r.State.Forbidden {
-		i, j := r.Index(pair.White), r.Index(pair.Black)
-		if i < 0 || j < 0 || i == j {
-			continue
-		}
-		p, q := &r.players[i], &r.players[j]
-		p.met, q.met = append(p.met, int32(j)), append(q.met, int32(i))
-	}
-	if len(r.State.Forbidden) == 0 {
-		return
-	}
-	for i := range r.players {
-		p := &r.players[i]
-		slices.Sort(p.met)
-		p.met = slices.Compact(p.met)
-	}
-}
-
 // legal reports whether two players may meet: they have not met, are not forbidden to, and their colours allow it.
 //
 // Rule: C.04.3 (2017) C.1
@@ -137,12 +120,15 @@ func (r *round) forbid() {
 // Rule: C.04.3 (2026) C3
 func (r *round) legal(a, b int) bool {
 	p, q := &r.players[a], &r.players[b]
-	return !r.barred(a, b) && !colourClash(p, q)
+	return !colourClash(p, q) && !r.barred(a, b)
 }
 
 // barred reports whether two players have met or are forbidden to meet.
 func (r *round) barred(a, b int) bool {
 	p, q := &r.players[a], &r.players[b]
+	if r.keptApart(p, q) {
+		return true
+	}
 	if len(q.met) < len(p.met) {
 		p, b = q, a
 	}
@@ -160,8 +146,7 @@ func (r *round) barred(a, b int) bool {
 // Rule: C.04.3 (2017) C.3
 // Rule: C.04.3 (2026) C3
 func colourClash(p, q *player) bool {
-	return p.Strength == swiss.Absolute && q.Strength == swiss.Absolute && p.Wish == q.Wish &&
-		!p.topscorer && !q.topscorer
+	return p.clashes() && q.clashes() && p.Wish == q.Wish
 }
 
 // allocate gives the colours of a pair of indices, the higher ranked first.

@@ -45,7 +45,6 @@ const largestWhy = 250
 // Rule: C.04.3 (2017) B.8
 // Rule: C.04.3 (2026) 3.8
 func (s *system) Why(st *engine.State, one, two tournament.PlayerID) (d engine.Decision, err error) {
-	defer catch(&err)
 	if err := engine.NeedsColour(st); err != nil {
 		return d, err
 	}

@@ -1,9 +1,11 @@
 package enginetest
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
@@ -54,6 +56,34 @@ func LargeShapes(scale int) []Large {
 	return shapes
 }
 
+// Sized is the same kind of event with other sizes.
+func (l Large) Sized(players, rounds int) Large {
+	l.Impossible = (l.Impossible*players + l.Players - 1) / max(l.Players, 1)
+	l.Players, l.Rounds = players, rounds
+	return l
+}
+
+// SmallShapes visits so many positions of small events of every kind, played by sys.
+func SmallShapes(t *testing.T, sys engine.System, positions, most int, visit func(s *engine.State) error) {
+	t.Helper()
+	shapes := LargeShapes(1)
+	seen, failed := 0, 0
+	for seed := uint64(1); seen < positions && failed < 5; seed++ {
+		rng := rand.New(rand.NewPCG(seed, 31))
+		l := shapes[rng.IntN(len(shapes))].Sized(2+rng.IntN(most-1), 1+rng.IntN(9))
+		l.Play(t, sys, seed, func(s *engine.State) bool {
+			seen++
+			if err := visit(s); err != nil {
+				t.Errorf("%s, seed %d, round %d: %v", l, seed, s.Round, err)
+				failed++
+				return false
+			}
+			return true
+		})
+	}
+	t.Logf("%s: %d positions of up to %d players", sys.Info().ID, seen, most)
+}
+
 func (l Large) String() string { return fmt.Sprintf("%s %dx%d", l.Name, l.Players, l.Rounds) }
 
 // Play pairs the event with sys and calls visit in front of every round; it ends when visit does not want more, or no
@@ -80,6 +110,27 @@ func (l Large) Play(tb testing.TB, sys engine.System, seed uint64, visit func(s 
 		}
 		l.record(rng, t, res, n)
 	}
+}
+
+// Benchmark pairs all rounds of the event once per operation, and says how long the slowest of them took.
+func Benchmark(b *testing.B, sys engine.System, l Large) {
+	var states []*engine.State
+	l.Play(b, sys, 1, func(s *engine.State) bool {
+		states = append(states, s)
+		return true
+	})
+	var slowest time.Duration
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, s := range states {
+			start := time.Now()
+			if _, err := sys.Pair(s, nil); err != nil && !errors.Is(err, engine.ErrNoLegalPairing) {
+				b.Fatal(err)
+			}
+			slowest = max(slowest, time.Since(start))
+		}
+	}
+	b.ReportMetric(slowest.Seconds()*1000, "ms/slowest")
 }
 
 // field draws the event before round 1.
@@ -123,10 +174,10 @@ func (l Large) spoil(s *engine.State) {
 // byChance pairs without regard to anything but who has met.
 func byChance(rng *rand.Rand, s *engine.State, met map[engine.Board]bool) (res engine.Result) {
 	order := rng.Perm(len(s.Players))
-	if len(order)%2 == 1 {
-		res.Bye = s.Players[order[len(order)-1]].ID
+	if last := len(order) - 1; last%2 == 0 {
+		res.Bye, order = s.Players[order[last]].ID, order[:last]
 	}
-	for i := 0; i+1 < len(order); i += 2 {
+	for i := 0; i < len(order); i += 2 {
 		a := s.Players[order[i]].ID
 		for k := i + 1; k < len(order); k++ {
 			if b := s.Players[order[k]].ID; !met[engine.Board{White: a, Black: b}] || k == len(order)-1 {

@@ -90,9 +90,9 @@ func (w *Witness) Spares() Set {
 	return w.even.Clone()
 }
 
-// Lightest makes the matching at hand, which is a largest one, one of those whose free vertices weigh least: the heaviest
-// of them, then the next, and so on. Which sets of vertices a matching covers is a matroid, so that one free vertex after
-// the other, from the heaviest, is given the place of the lightest one that can be left out instead.
+// Lightest makes the matching at hand, which is a largest one, one of those whose free vertices weigh least: the
+// heaviest of them, then the next, and so on. Which sets of vertices a matching covers is a matroid, so that one free
+// vertex after the other, from the heaviest, is given the place of the lightest one that can be left out instead.
 func (w *Witness) Lightest(weight func(v int) int) {
 	order := w.free.List()
 	slices.SortStableFunc(order, func(a, b int) int { return weight(b) - weight(a) })

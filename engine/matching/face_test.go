@@ -118,7 +118,8 @@ func TestFaceHoldsTheCheapest(t *testing.T) {
 	proved, gaveUp := 0, 0
 	for range 60000 {
 		g := randomClassed(rng, 10)
-		f := NewFace(slices.Clone(g.class), len(g.join), func(a, b int) bool { return g.join[g.class[a]][g.class[b]] }, g.apart)
+		f := NewFace(slices.Clone(g.class), len(g.join), func(a, b int) bool { return g.join[g.class[a]][g.class[b]] },
+			g.apart)
 		for a := range g.class {
 			for b := range g.class {
 				if f.w.Adjacent(a, b) != g.edge[a][b] {

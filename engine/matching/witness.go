@@ -39,7 +39,8 @@ func NewWitness(adj []Set) *Witness {
 // Clone returns a witness of its own, with a graph of its own.
 func (w *Witness) Clone() *Witness {
 	n := len(w.mate)
-	c := &Witness{adj: NewSets(n, n), living: w.living.Clone(), free: w.free.Clone(), mate: append([]int(nil), w.mate...),
+	c := &Witness{adj: NewSets(n, n), living: w.living.Clone(), free: w.free.Clone(), mate: append([]int(nil),
+		w.mate...),
 		bans: append([]Ban(nil), w.bans...)}
 	for v, row := range w.adj {
 		copy(c.adj[v], row)

@@ -1,0 +1,217 @@
+package dutch
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The staged path pairs a bracket by one criterion after the other: of the candidates that are best by those before, it
+// keeps the best by the next, then the first in the order of generation. What it keeps is a matching.Face, which proves
+// every step by prices. Vertices are the members, and a seat for every downfloater.
+
+// kind is all that criteria, legality and colours ask about a member; members of one kind can be exchanged for each
+// other as long as nobody meets a former opponent.
+type kind struct {
+	extra     extra
+	cut       int
+	moved     bool
+	score     tournament.Points
+	class     class
+	club      club
+	topscorer bool
+	// of an absolute preference among topscorers, whose pairs may deny it
+	difference int
+	last       [2]tournament.Colour
+	down, up   [2]bool
+	unplayed   int
+	takesBye   bool
+}
+
+// kindOf leaves out what cannot matter in the bracket.
+func (s *staged) kindOf(at int) kind {
+	p := s.player(at)
+	k := kind{moved: at < s.mdps, score: p.score, class: classOf(p), club: p.club, down: p.down}
+	if s.uneven && !k.moved {
+		k.up = p.up
+	}
+	if s.topscorers {
+		k.topscorer = p.topscorer
+		if n := len(p.Sequence); p.Strength == swiss.Absolute {
+			k.difference = p.Difference
+			copy(k.last[:], p.Sequence[max(0, n-2):])
+		}
+	}
+	if s.byeHere {
+		k.unplayed = p.unplayed
+	}
+	if s.from == len(s.players) {
+		k.takesBye = s.takesBye(s.members[at])
+	}
+	k.cut = s.cutOf(at)
+	return k
+}
+
+// staged is the work on one bracket. Vertices are the members, then a seat for every downfloater, then the tickets of
+// the cuts.
+type staged struct {
+	*bracket
+	criteria   []criterion
+	face       *matching.Face
+	seats      int
+	cuts       []cut
+	limits     []limit
+	tried      int  // parts tried so far
+	most       int  // parts that may be tried, 0 for all
+	uneven     bool // players of different scores can be paired
+	topscorers bool
+	number     []int // by position: number among the residents to be paired with each other, from 0; -1 for the others
+	half       int   // the size of S1
+}
+
+func (b *bracket) newStaged(criteria []criterion) *staged {
+	s := &staged{bracket: b, criteria: criteria, topscorers: !noTopscorer(b)}
+	if b.reach() <= onlyParted {
+		s.most = mostParts
+	}
+	s.uneven = b.player(0).score != b.player(len(b.members)-1).score
+	return s
+}
+
+// staged returns the best candidate of the bracket, or false when it cannot prove one.
+func (b *bracket) staged() (candidate, bool) {
+	if b.must != nil || b.force >= noStages {
+		return candidate{}, false
+	}
+	return b.newStaged(b.criteria).best(true)
+}
+
+// stagedBy returns a candidate of the bracket that is best by some criteria, or false when it cannot prove one. The
+// order of generation does not count.
+func (b *bracket) stagedBy(criteria []criterion) (candidate, bool) {
+	if b.force >= noStages {
+		return candidate{}, false
+	}
+	return b.newStaged(criteria).best(false)
+}
+
+// best tries one number of downfloaters after the other.
+func (s *staged) best(ordered bool) (candidate, bool) {
+	for s.seats = s.fewestFloats(); s.seats <= len(s.members); s.seats += 2 {
+		if c, v := s.solve(ordered); v != none {
+			return c, v == found
+		}
+	}
+	return candidate{}, false
+}
+
+// begin is the face of all candidates with so many downfloaters who respect the cuts.
+func (s *staged) begin() {
+	n := len(s.members)
+	extra := s.extras()
+	class, classes := make([]int, n+len(extra)), map[kind]int{}
+	apart := make([][]int32, n+len(extra))
+	at := make(map[int]int32, n) // of a player, his position
+	for k, i := range s.members {
+		at[i] = int32(k)
+	}
+	for v := range class {
+		var k kind
+		if v >= n {
+			k.extra = extra[v-n]
+		} else {
+			k = s.kindOf(v)
+			for _, m := range s.player(v).met {
+				u, here := at[int(m)]
+				if !here || s.openMDPs && min(v, int(u)) < s.mdps {
+					continue
+				}
+				apart[v] = append(apart[v], u)
+				if _, mutual := slices.BinarySearch(s.player(int(u)).met, int32(s.members[v])); !mutual {
+					apart[u] = append(apart[u], int32(v)) // the two histories contradict each other
+				}
+			}
+		}
+		c, known := classes[k]
+		if !known {
+			c = len(classes)
+			classes[k] = c
+		}
+		class[v] = c
+	}
+	s.face = matching.NewFace(class, len(classes), func(a, b int) bool { return s.joins(extra, a, b) }, apart)
+	s.impose()
+}
+
+// joins reports whether two vertices of their kinds may be paired.
+func (s *staged) joins(extra []extra, a, b int) bool {
+	hi, lo := min(a, b), max(a, b)
+	switch n := len(s.members); {
+	case hi >= n:
+		return extra[hi-n].joins(extra[lo-n])
+	case lo >= n:
+		return extra[lo-n].takes(s.cutOf(hi)) && (s.from < len(s.players) || s.takesBye(s.members[hi]) ||
+			s.openMDPs && hi < s.mdps)
+	}
+	if s.openMDPs && hi < s.mdps {
+		return lo >= s.mdps
+	}
+	return lo >= s.mdps && !colourClash(s.player(hi), s.player(lo)) && !s.keptApart(s.player(hi), s.player(lo))
+}
+
+// penalty is what a pair, or a downfloat, costs under a criterion.
+func (s *staged) penalty(q *criterion, a, b int) penalty {
+	hi, lo := min(a, b), max(a, b)
+	switch n := len(s.members); {
+	case hi >= n:
+	case lo >= n && q.float != nil:
+		return q.float(s.bracket, hi)
+	case lo < n && q.pair != nil:
+		p := s.pairing(hi, lo)
+		return q.pair(&p)
+	}
+	return penalty{}
+}
+
+// minimise keeps the best by every criterion.
+func (s *staged) minimise(criteria []criterion) bool {
+	for i := range criteria {
+		q := &criteria[i]
+		if q.never != nil && q.never(s.bracket) {
+			continue
+		}
+		if !q.list {
+			if !s.face.Minimise(func(a, b int) int { return s.penalty(q, a, b).count }) {
+				return false
+			}
+			continue
+		}
+		for _, amount := range s.amounts(q) {
+			if !s.face.Minimise(func(a, b int) int {
+				if p := s.penalty(q, a, b); p.amount == amount {
+					return p.count
+				}
+				return 0
+			}) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// amounts lists the amounts above nothing that a list criterion can show, highest first.
+func (s *staged) amounts(q *criterion) (out []tournament.Points) {
+	seen := map[tournament.Points]bool{0: true}
+	s.face.Each(func(a, b int) {
+		if p := s.penalty(q, a, b); p.count > 0 && !seen[p.amount] {
+			seen[p.amount] = true
+			out = append(out, p.amount)
+		}
+	})
+	slices.Sort(out)
+	slices.Reverse(out)
+	return out
+}
