@@ -26,7 +26,8 @@ func (r *round) bye() error {
 	var refused []int
 	for _, p := range r.byeOrder() {
 		if !r.players[p].byeBar && r.rest.Spare(p) {
-			r.note(event{kind: bye, article: r.byeArticle(), players: []int{p}, others: refused, group: r.players[p].group})
+			r.note(event{kind: bye, article: r.byeArticle(), players: []int{p}, others: refused,
+				group: r.players[p].group})
 			return nil
 		}
 		refused = append(refused, p)

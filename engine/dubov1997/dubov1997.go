@@ -23,10 +23,12 @@ func ref(article string) rules.Ref {
 // Rule: Dubov (1997) 6.1
 func text() swiss.Text[*round] {
 	return swiss.Text[*round]{
-		Info:      engine.Info{ID: "dubov-1997", Name: "Dubov Swiss Pairing System", Document: "Dubov", Edition: "1997", Citation: ref("6.1")},
+		Info: engine.Info{ID: "dubov-1997", Name: "Dubov Swiss Pairing System", Document: "Dubov", Edition: "1997",
+			Citation: ref("6.1")},
 		Questions: questions(), Stranger: ref("4"), Needs: engine.NeedsColour,
 		Begin: newRound, Pair: (*round).pair, Result: (*round).result, Story: (*round).story,
-		Read: (*round).read, Departure: (*round).firstDeparture, Index: (*round).Index, Why: (*round).why, Checklist: (*round).checklist,
+		Read: (*round).read, Departure: (*round).firstDeparture, Index: (*round).Index, Why: (*round).why,
+		Checklist: (*round).checklist,
 	}
 }
 

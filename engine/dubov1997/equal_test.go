@@ -26,9 +26,11 @@ func TestEqualColumns(t *testing.T) {
 	litSubject.Random(t, enginetest.Run{Most: 13, Seeds: []uint64{1002039}}, map[string]string{"DA-23": "column"})
 }
 
-// TestEqualForfeits repeats a tournament in which a forfeit is no transfer, but a round with an opponent (Reading DA-22).
+// TestEqualForfeits repeats a tournament in which a forfeit is no transfer, but a round with an opponent (Reading
+// DA-22).
 func TestEqualForfeits(t *testing.T) {
-	litSubject.Random(t, enginetest.Run{Most: 9, Seeds: []uint64{53338025}}, map[string]string{"DA-5": "played", "DA-22": "skip"})
+	litSubject.Random(t, enginetest.Run{Most: 9, Seeds: []uint64{53338025}},
+		map[string]string{"DA-5": "played", "DA-22": "skip"})
 }
 
 // TestEqualLarge compares the two on larger fields.

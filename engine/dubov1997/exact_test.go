@@ -90,38 +90,39 @@ func TestLeaversAreExact(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 4))
 	asked, some, fewer := 0, 0, 0
 	for asked < enginetest.Positions(600, 20000) {
-		enginetest.Play(t, rng, ruled.Wild(rng), enginetest.Field{Players: 4 + rng.IntN(11), Rounds: 1 + rng.IntN(10)}, func(s *engine.State, _ engine.Result, err error) {
-			if err != nil || s.Round == 1 {
-				return
-			}
-			r := newRound(ruled.Choices(t), s)
-			if r.bye() != nil {
-				return
-			}
-			for g := range r.groups {
-				members := r.members(g)
-				order := r.leavingOrder(g, members, nobody)
-				got, _ := r.inOrder(members, order, len(members)+1)
-				want := r.heaviestStay(order, false)
-				least := r.heaviestStay(order, true)
-				slices.Sort(got)
-				slices.Sort(want)
-				if !slices.Equal(got, want) || len(least) > len(got) {
-					t.Fatalf("group %v: %v leave, want %v; at least %v", members, got, want, least)
+		enginetest.Play(t, rng, ruled.Wild(rng), enginetest.Field{Players: 4 + rng.IntN(11), Rounds: 1 + rng.IntN(10)},
+			func(s *engine.State, _ engine.Result, err error) {
+				if err != nil || s.Round == 1 {
+					return
 				}
-				if short := r.fewestLeavers(members, order); len(short) != len(least) {
-					t.Fatalf("group %v: %v leave, want %v", members, short, least)
+				r := newRound(ruled.Choices(t), s)
+				if r.bye() != nil {
+					return
 				}
-				checkMostHelp(t, r, g, members)
-				asked++
-				if len(got) > 0 {
-					some++
+				for g := range r.groups {
+					members := r.members(g)
+					order := r.leavingOrder(g, members, nobody)
+					got, _ := r.inOrder(members, order, len(members)+1)
+					want := r.heaviestStay(order, false)
+					least := r.heaviestStay(order, true)
+					slices.Sort(got)
+					slices.Sort(want)
+					if !slices.Equal(got, want) || len(least) > len(got) {
+						t.Fatalf("group %v: %v leave, want %v; at least %v", members, got, want, least)
+					}
+					if short := r.fewestLeavers(members, order); len(short) != len(least) {
+						t.Fatalf("group %v: %v leave, want %v", members, short, least)
+					}
+					checkMostHelp(t, r, g, members)
+					asked++
+					if len(got) > 0 {
+						some++
+					}
+					if len(least) < len(got) {
+						fewer++
+					}
 				}
-				if len(least) < len(got) {
-					fewer++
-				}
-			}
-		})
+			})
 	}
 	t.Logf("%d groups, %d with leavers, %d with more than necessary", asked, some, fewer)
 	if some < asked/10 {

@@ -63,7 +63,8 @@ func (r *round) sentence(e *event) string {
 	case bye:
 		text := fmt.Sprintf("%s has the bye: the first in order who may have it", r.Name(e.players[0]))
 		if len(e.others) > 0 {
-			text += "; not " + r.Names(e.others) + ", who had a point without playing or without whom the others cannot be paired"
+			text += "; not " + r.Names(e.others) +
+				", who had a point without playing or without whom the others cannot be paired"
 		}
 		return text
 	case pairing:
@@ -81,7 +82,8 @@ func (r *round) sentence(e *event) string {
 		return fmt.Sprintf("%s: not all can be paired with each other; %s must leave it", group, r.Names(e.players))
 	case float:
 		if e.article == "7.1" {
-			return fmt.Sprintf("%s: %s may meet nobody of the group, nobody can be transferred to him, and he goes down", group, r.Name(e.players[0]))
+			return fmt.Sprintf("%s: %s may meet nobody of the group, nobody can be transferred to him, "+
+				"and he goes down", group, r.Name(e.players[0]))
 		}
 		return fmt.Sprintf("%s: floater %s finds nobody and goes further down", group, r.Name(e.players[0]))
 	}
@@ -111,23 +113,28 @@ func (r *round) pairSentence(e *event) string {
 	case e.first != tournament.NoColour:
 		return fmt.Sprintf("pair %d: %s", e.row, pair)
 	case e.floater && e.article == "9":
-		return fmt.Sprintf("%s: the floaters %s and %s find nobody in the group and meet each other: %s", r.title(e.group), r.Name(a), r.Name(b), pair)
+		return fmt.Sprintf("%s: the floaters %s and %s find nobody in the group and meet each other: %s",
+			r.title(e.group), r.Name(a), r.Name(b), pair)
 	case e.floater:
 		return fmt.Sprintf("%s: floater %s meets %s: %s", r.title(e.group), r.describe(a), r.describe(b), pair)
 	case e.article == "7.1":
-		text := fmt.Sprintf("%s: %s may meet nobody of the group; %s is transferred to meet him: %s", r.title(e.group), r.describe(a), r.describe(b), pair)
+		text := fmt.Sprintf("%s: %s may meet nobody of the group; %s is transferred to meet him: %s", r.title(e.group),
+			r.describe(a), r.describe(b), pair)
 		if e.neglected {
 			text += ", against the limit of 2.5"
 		}
 		return text
 	case e.stuck:
-		return fmt.Sprintf("%s: %s may meet nobody of the other column and gets %s of his own: %s", r.title(e.group), r.Name(a), r.Name(b), pair)
+		return fmt.Sprintf("%s: %s may meet nobody of the other column and gets %s of his own: %s", r.title(e.group),
+			r.Name(a), r.Name(b), pair)
 	case e.article == "9":
-		return fmt.Sprintf("%s: no change of the rows pairs all; %s meets %s: %s", r.title(e.group), r.Name(a), r.Name(b), pair)
+		return fmt.Sprintf("%s: no change of the rows pairs all; %s meets %s: %s", r.title(e.group), r.Name(a),
+			r.Name(b), pair)
 	}
 	text := fmt.Sprintf("%s, row %d: %s", r.title(e.group), e.row, pair)
 	if e.row == 1 {
-		text = fmt.Sprintf("%s: white column %s, black column %s; row 1: %s", r.title(e.group), r.Names(e.white), r.Names(e.black), pair)
+		text = fmt.Sprintf("%s: white column %s, black column %s; row 1: %s", r.title(e.group), r.Names(e.white),
+			r.Names(e.black), pair)
 	}
 	if e.article == "6.3" {
 		text += ", the first further down who is possible"

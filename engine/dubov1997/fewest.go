@@ -1,6 +1,10 @@
 package dubov1997
 
-import "github.com/trfkit/trfkit/engine/matching"
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+)
 
 // fewestLeavers answers 6.4 under the reading that as few as possible leave the group, and only among such solutions
 // the leaving order decides: a heaviest complete pairing of all who are left, in which first the number of players
@@ -26,52 +30,21 @@ func (r *round) leftOver(members []int) int {
 // heaviestStay finds who leaves by a heaviest matching. Without count the order alone decides, which is what leavers
 // finds step by step.
 func (r *round) heaviestStay(order []int, count bool) []int {
-	var alive []int
-	for i := range r.players {
-		if r.rest.Living().Has(i) {
-			alive = append(alive, i)
-		}
-	}
-	var l matching.Layout
-	pairs, inside := l.Add(len(alive)), 0
+	alive := r.rest.Living().List()
+	inside := matching.SetOf(len(r.players), order)
+	both := func(i, j int) bool { return inside.Has(alive[i]) && inside.Has(alive[j]) }
+	digits := []matching.Digit{{Span: len(alive), Of: func(int, int) int { return 1 }}}
 	if count {
-		inside = l.Add(len(order))
+		digits = append(digits, matching.Digit{Span: len(order), Of: func(i, j int) int { return one(both(i, j)) }})
 	}
-	digit := make(map[int]int, len(order))
-	for k := len(order) - 1; k >= 0; k-- {
-		digit[order[k]] = l.Add(1)
+	for _, y := range slices.Backward(order) {
+		digits = append(digits, matching.Digit{Span: 1, Of: func(i, j int) int {
+			return one((alive[i] == y || alive[j] == y) && both(i, j))
+		}})
 	}
-	mate := matching.Maximum(matching.Graph{N: len(alive), Layout: &l, Edge: func(i, j int, w []uint64) bool {
-		a, b := alive[i], alive[j]
-		if !r.possible(a, b) {
-			return false
-		}
-		l.Put(w, pairs, 1)
-		x, in := digit[a]
-		if y, also := digit[b]; in && also {
-			if count {
-				l.Put(w, inside, 1)
-			}
-			l.Put(w, x, 1)
-			l.Put(w, y, 1)
-		}
-		return true
-	}})
-	at := make(map[int]int, len(alive))
-	for i, a := range alive {
-		at[a] = i
-	}
-	var out []int
-	for _, y := range order {
-		m := mate[at[y]]
-		if m == matching.None {
-			out = append(out, y)
-		} else if _, in := digit[alive[m]]; !in {
-			out = append(out, y)
-		}
-	}
+	mate := matching.Best(len(alive), func(i, j int) bool { return r.possible(alive[i], alive[j]) }, digits...)
 	r.adopt(alive, mate)
-	return out
+	return slices.DeleteFunc(slices.Clone(order), func(y int) bool { return inside.Has(r.rest.Mate(y)) })
 }
 
 // adopt makes a complete pairing the witness.
@@ -81,4 +54,11 @@ func (r *round) adopt(alive, mate []int) {
 			r.rest.Put(alive[i], alive[m])
 		}
 	}
+}
+
+func one(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }

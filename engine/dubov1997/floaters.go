@@ -52,7 +52,8 @@ func (r *round) pairFloaters(g int) {
 			r.note(event{kind: float, article: "6.4", group: g, players: []int{f}})
 			continue
 		}
-		r.makePair(event{kind: pairing, article: article, group: g, players: []int{f, q}, floater: true, later: queue[k+1:]})
+		r.makePair(event{kind: pairing, article: article, group: g, players: []int{f, q}, floater: true,
+			later: queue[k+1:]})
 		r.floats = without(r.floats, []int{f, q})
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// read checks a recorded pairing against the absolute rules: 2.1 to 2.4. Rule 2.5 limits whom the procedure may transfer;
-// a recorded pairing does not show who was transferred, so it cannot break that rule by itself.
+// read checks a recorded pairing against the absolute rules: 2.1 to 2.4. Rule 2.5 limits whom the procedure may
+// transfer; a recorded pairing does not show who was transferred, so it cannot break that rule by itself.
 //
 // Rule: Dubov (1997) 2.1
 // Rule: Dubov (1997) 2.2
@@ -18,7 +18,8 @@ import (
 // Rule: Dubov (1997) 2.4
 // Rule: Dubov (1997) 4
 func (r *round) read(recorded engine.Result) swiss.Version {
-	return r.Read(recorded, swiss.Legality{Stranger: ref("4"), Complete: ref("4"), Unpaired: "is not paired", Board: r.checkBoard,
+	return r.Read(recorded, swiss.Legality{Stranger: ref("4"), Complete: ref("4"), Unpaired: "is not paired",
+		Board: r.checkBoard,
 		Bye: func(v *swiss.Version) {
 			if p := &r.players[v.Bye]; p.byeBar {
 				v.SecondPoint(ref("2.2"), p.id)
@@ -101,7 +102,8 @@ func (r *round) wrongLeavers(e *event, v *swiss.Version, d engine.Decision) (eng
 }
 
 // wrongPair compares one pair and its colours. Where the recorded pair stands in one column after 7.3 or 7.4, the
-// transfer is what it departs from; where a later floater has the opponent of an earlier one, the order of the floaters.
+// transfer is what it departs from; where a later floater has the opponent of an earlier one, the order of the
+// floaters.
 //
 // Rule: Dubov (1997) 6.2
 // Rule: Dubov (1997) 6.4
@@ -115,10 +117,13 @@ func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) (engine
 		d.Recorded = fmt.Sprintf("%s meets %s", r.Name(a), r.Name(v.Mate[a]))
 		if s := r.shiftBefore(e); len(e.others) > 0 && !slices.Contains(e.others, v.Mate[a]) {
 			d.Rule = ref("6.4")
-			d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Text: fmt.Sprintf("all of %s can be paired within the group, so %s does not leave it", r.Names(e.others), r.Name(a))})
+			d.Steps = append(d.Steps, engine.Step{Rule: d.Rule,
+				Text: fmt.Sprintf("all of %s can be paired within the group, so %s does not leave it",
+					r.Names(e.others), r.Name(a))})
 		} else if e.floater && slices.Contains(e.later, v.Mate[b]) {
 			d.Rule = ref("8.1")
-			d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Text: fmt.Sprintf("floater %s is paired before floater %s", r.Name(a), r.Name(v.Mate[b]))})
+			d.Steps = append(d.Steps, engine.Step{Rule: d.Rule,
+				Text: fmt.Sprintf("floater %s is paired before floater %s", r.Name(a), r.Name(v.Mate[b]))})
 		} else if s != nil && slices.Contains(e.white, v.Mate[a]) {
 			d.Rule = ref(s.article)
 			d.Steps = append([]engine.Step{r.tell(s)}, d.Steps...)
@@ -131,7 +136,7 @@ func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) (engine
 	}
 	say := func(x, y int) string { return fmt.Sprintf("%s white, %s black", r.Name(x), r.Name(y)) }
 	d.Rule, d.Expected, d.Recorded = ref(c.article), say(c.white, c.black), say(c.black, c.white)
-	d.Steps = []engine.Step{{Rule: d.Rule, Players: []tournament.PlayerID{r.players[a].id, r.players[b].id},
+	d.Steps = []engine.Step{{Rule: d.Rule, Players: r.IDs(a, b),
 		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.why, r.Name(c.white))}}
 	return d, true
 }

@@ -15,5 +15,6 @@ func TestJudge(t *testing.T) {
 
 // What is broken is named by its article.
 func TestBreaches(t *testing.T) {
-	ruled.Breaches(t, enginetest.Articles{Met: "2.1", Bye: "2.2", Difference: "2.3", Row: "2.4", Complete: "4", Stranger: "4"})
+	ruled.Breaches(t, enginetest.Articles{Met: "2.1", Bye: "2.2", Difference: "2.3", Row: "2.4", Complete: "4",
+		Stranger: "4"})
 }

@@ -120,7 +120,8 @@ func (r *round) mayUp(p *engine.Player) bool {
 
 // movedUp reports whether a 1-based round counts as a transfer to a higher score group: the player was paired with
 // somebody who had more points, whether or not the game was played. A cross-table cannot tell a transfer from a game
-// against a floater from above; pairing the earlier rounds anew can, where they were paired by this text. Reading: DA-5.
+// against a floater from above; pairing the earlier rounds anew can, where they were paired by this text. Reading:
+// DA-5.
 //
 // Rule: Dubov (1997) 2.5
 func (r *round) movedUp(p *engine.Player, n int) (up, paired bool) {

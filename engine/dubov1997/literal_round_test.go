@@ -98,7 +98,8 @@ func (f *litField) firstRound() {
 		if f.rows(upper, lower, tournament.NoColour) {
 			return
 		}
-		if f.pairStuck(f.free, upper, lower, tournament.NoColour) || f.pairStuck(f.free, lower, upper, tournament.NoColour) {
+		if f.pairStuck(f.free, upper, lower, tournament.NoColour) || f.pairStuck(f.free, lower, upper,
+			tournament.NoColour) {
 			continue
 		}
 		f.pairBlocked(f.free, upper, lower)

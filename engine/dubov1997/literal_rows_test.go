@@ -17,7 +17,8 @@ func (f *litField) pairGroup(group litSet) {
 		if len(whites) == len(blacks) && f.rows(whites, blacks, tournament.White) {
 			continue
 		}
-		if f.pairStuck(group, whites, blacks, tournament.White) || f.pairStuck(group, blacks, whites, tournament.Black) {
+		if f.pairStuck(group, whites, blacks, tournament.White) || f.pairStuck(group, blacks, whites,
+			tournament.Black) {
 			continue
 		}
 		f.pairBlocked(group, whites, blacks)

@@ -133,11 +133,16 @@ func (r *round) byName(p, q *player) int {
 func (r *round) order() {
 	aro := func(p, q *player) int { return p.aro.compare(q.aro) }
 	rating := func(p, q *player) int { return cmp.Compare(p.rating, q.rating) }
-	r.place(func(p, q *player) int { return cmp.Or(aro(p, q), rating(p, q), r.byName(p, q)) }, func(p *player) *int { return &p.white })
-	r.place(func(p, q *player) int { return cmp.Or(rating(q, p), aro(q, p), r.byName(p, q)) }, func(p *player) *int { return &p.black })
-	r.place(func(p, q *player) int { return cmp.Or(rating(q, p), aro(p, q), r.byName(p, q)) }, func(p *player) *int { return &p.high })
-	r.place(func(p, q *player) int { return cmp.Or(aro(p, q), rating(q, p), r.byName(p, q)) }, func(p *player) *int { return &p.toBlack })
-	r.place(func(p, q *player) int { return cmp.Or(aro(q, p), rating(p, q), r.byName(p, q)) }, func(p *player) *int { return &p.toWhite })
+	r.place(func(p, q *player) int { return cmp.Or(aro(p, q), rating(p, q), r.byName(p, q)) },
+		func(p *player) *int { return &p.white })
+	r.place(func(p, q *player) int { return cmp.Or(rating(q, p), aro(q, p), r.byName(p, q)) },
+		func(p *player) *int { return &p.black })
+	r.place(func(p, q *player) int { return cmp.Or(rating(q, p), aro(p, q), r.byName(p, q)) },
+		func(p *player) *int { return &p.high })
+	r.place(func(p, q *player) int { return cmp.Or(aro(p, q), rating(q, p), r.byName(p, q)) },
+		func(p *player) *int { return &p.toBlack })
+	r.place(func(p, q *player) int { return cmp.Or(aro(q, p), rating(p, q), r.byName(p, q)) },
+		func(p *player) *int { return &p.toWhite })
 }
 
 func (r *round) place(compare func(p, q *player) int, at func(*player) *int) {

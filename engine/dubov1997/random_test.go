@@ -27,14 +27,16 @@ func TestRelabelling(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 7))
 	n := 0
 	for n < enginetest.Positions(1500, 20000) {
-		enginetest.Play(t, rng, New(), enginetest.RandomField(rng), func(s *engine.State, res engine.Result, err error) {
+		field := enginetest.RandomField(rng)
+		enginetest.Play(t, rng, New(), field, func(s *engine.State, res engine.Result, err error) {
 			if s.Round == 1 || sameNames(s) {
 				return
 			}
 			n++
 			to := rng.Perm(len(s.Players))
 			got, gotErr := New().Pair(relabel(s, to), nil)
-			if want := relabelResult(res, to); errors.Is(err, engine.ErrNoLegalPairing) != errors.Is(gotErr, engine.ErrNoLegalPairing) || err == nil && !enginetest.SamePairs(got, want, true) {
+			want := relabelResult(res, to)
+			if !errors.Is(err, gotErr) || err == nil && !enginetest.SamePairs(got, want, true) {
 				t.Fatalf("round %d: %v, %v; with other numbers %v, %v", s.Round, want, err, got, gotErr)
 			}
 		})
@@ -77,7 +79,8 @@ func relabel(s *engine.State, to []int) *engine.State {
 func relabelResult(r engine.Result, to []int) engine.Result {
 	var out engine.Result
 	for _, b := range r.Boards {
-		out.Boards = append(out.Boards, engine.Board{White: tournament.PlayerID(to[b.White-1] + 1), Black: tournament.PlayerID(to[b.Black-1] + 1)})
+		out.Boards = append(out.Boards, engine.Board{White: tournament.PlayerID(to[b.White-1] + 1),
+			Black: tournament.PlayerID(to[b.Black-1] + 1)})
 	}
 	if r.Bye != 0 {
 		out.Bye = tournament.PlayerID(to[r.Bye-1] + 1)

@@ -7,7 +7,8 @@ type rows struct {
 	r           *round
 	left, right []int                // players
 	partners    *matching.Assignment // of those in left by position: positions in right
-	stuck       int                  // the first of left who finds no partner beside those before him, nobody when all do
+	// the first of left who finds no partner beside those before him, nobody when all do
+	stuck int
 }
 
 // newRows tries to pair each of the first column with one of the second.

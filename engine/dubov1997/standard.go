@@ -111,7 +111,8 @@ func (r *round) blocked(white, black []int) event {
 		white, black, list = black, nil, black[1:]
 	}
 	b := r.firstPartner(white[0], list)
-	return event{article: "9", players: []int{white[0], b}, columns: slices.Contains(black, b), white: white, black: black}
+	return event{article: "9", players: []int{white[0], b}, columns: slices.Contains(black, b), white: white,
+		black: black}
 }
 
 // firstPartner returns the first of a list whom a may meet so that the rest of the group can be paired.
@@ -142,7 +143,8 @@ func (r *round) inOrder(members, order []int, limit int) (out []int, ok bool) {
 	for _, i := range members {
 		outside.Remove(i)
 	}
-	r.rest.SetBans(matching.Ban{Keen: matching.NewSet(len(r.players)), Shunned: outside}) // those who stay meet nobody outside
+	// those who stay meet nobody outside
+	r.rest.SetBans(matching.Ban{Keen: matching.NewSet(len(r.players)), Shunned: outside})
 	defer r.rest.SetBans()
 	for _, y := range slices.Backward(order) {
 		if !r.rest.Insist(0, y) {

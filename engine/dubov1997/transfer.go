@@ -79,7 +79,8 @@ func (r *round) oddGroup(g int) int {
 				continue
 			}
 			r.players[c].group = g
-			r.note(event{kind: pull, article: "7.2", group: g, players: []int{c}, others: members, passed: passed, colour: dominating})
+			r.note(event{kind: pull, article: "7.2", group: g, players: []int{c}, others: members, passed: passed,
+				colour: dominating})
 			return c
 		}
 	}
@@ -87,8 +88,8 @@ func (r *round) oddGroup(g int) int {
 }
 
 // mostHelp returns a function that says how many at least must leave the group if c is called up: as many as cannot be
-// paired within it, which is one less than without him if he may meet somebody whom some largest pairing leaves out, and
-// one more if not. It spares the dear question in groups where hardly anybody can help.
+// paired within it, which is one less than without him if he may meet somebody whom some largest pairing leaves out,
+// and one more if not. It spares the dear question in groups where hardly anybody can help.
 func (r *round) mostHelp(members []int) func(c int) int {
 	if r.choices.Is(readingHelp, "first") {
 		return func(int) int { return -1 }

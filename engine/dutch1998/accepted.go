@@ -10,8 +10,8 @@ import (
 const tries = 4000
 
 // firstAccepted finds the first outcome whose leftover is accepted. It takes the best outcome, and when that is not
-// accepted divides the other leftovers into those without the first of its players, those with the first but without the
-// second, and so on, always going on with the best.
+// accepted divides the other leftovers into those without the first of its players, those with the first but without
+// the second, and so on, always going on with the best.
 //
 // Rule: Dutch (1998) C.12
 func (r *round) firstAccepted(q *problem, accepted func(left []int) bool) (outcome, bool) {

@@ -34,8 +34,9 @@ func (r *round) argue(b *bracket, v *swiss.Version) *swiss.Departure {
 		}
 	}
 	mine, his := q.stand(own), q.stand(other)
-	f := &swiss.Departure{Decision: engine.Decision{Bracket: r.title(b), Moved: r.IDs(q.moved()...), Residents: r.IDs(without(q.v, q.moved())...),
-		Steps: r.steps(b)}}
+	f := &swiss.Departure{Decision: engine.Decision{Bracket: r.title(b), Moved: r.IDs(q.moved()...),
+		Residents: r.IDs(without(q.v, q.moved())...),
+		Steps:     r.steps(b)}}
 	for _, g := range q.rungs(mine.p == mine.m) {
 		c := slices.Compare(g.of(&mine), g.of(&his))
 		if g.title != "" {
@@ -65,7 +66,9 @@ func (r *round) overruled(f *swiss.Departure, b *bracket) {
 		return
 	}
 	f.Rule = ref(b.again)
-	f.Steps = append(f.Steps, engine.Step{Rule: f.Rule, Text: "the recorded pairs would come first in their bracket, but the bracket below could not be paired with those who then come down"})
+	f.Steps = append(f.Steps, engine.Step{Rule: f.Rule,
+		Text: "the recorded pairs would come first in their bracket, but the bracket below could not be paired " +
+			"with those who then come down"})
 }
 
 // decide fills in what a rung says.
@@ -88,7 +91,8 @@ func (q *problem) ids(at []int) []tournament.PlayerID {
 
 // finalProblem is the problem of a bracket as it was solved.
 func (r *round) finalProblem(b *bracket) *problem {
-	q := r.problem(b, without(b.incomers(), b.passed), without(b.everybody(), b.passed), b == r.brackets[len(r.brackets)-1])
+	q := r.problem(b, without(b.incomers(), b.passed), without(b.everybody(), b.passed),
+		b == r.brackets[len(r.brackets)-1])
 	if b.made.m == 0 {
 		q.in = nil
 	}
@@ -123,7 +127,8 @@ func (q *problem) moved() []int {
 // rungs are the steps in the order in which they decide.
 func (q *problem) rungs(noRemainder bool) []rung {
 	pairs := counted("C.14", "pair", "pairs", -1, func(s *standing) int { return s.p })
-	clash := counted("C.11", "pair that does not grant both colour preferences", "pairs that do not grant both colour preferences", 1,
+	clash := counted("C.11", "pair that does not grant both colour preferences",
+		"pairs that do not grant both colour preferences", 1,
 		func(s *standing) int { return s.x })
 	clash.whom = func(s *standing) []int { return s.clashing }
 	down := dropped("C.9", "downfloats", func(s *standing) int { return s.d })
@@ -131,7 +136,8 @@ func (q *problem) rungs(noRemainder bool) []rung {
 	if q.in == nil {
 		return append([]rung{pairs, clash}, last...)
 	}
-	first := counted("A.3", "moved-down player paired first", "moved-down players paired first", -1, func(s *standing) int { return s.m })
+	first := counted("A.3", "moved-down player paired first", "moved-down players paired first", -1,
+		func(s *standing) int { return s.m })
 	up := dropped("C.10", "upfloats", func(s *standing) int { return s.u })
 	out := []rung{first, pairs, clash}
 	switch highest := q.r.choices.Is(readingFewer, "highest"); {
@@ -205,13 +211,13 @@ func (q *problem) opponents() rung {
 // Rule: Dutch (1998) D.2
 func (q *problem) exchanges() rung {
 	say := func(s *standing) string {
-		n := s.key[0]
+		n := len(s.exchange.comes)
 		if n == 0 {
 			return "no exchange, S1 is " + q.names(s.upper)
 		}
 		return fmt.Sprintf("exchange of %d, S1 is %s", n, q.names(s.upper))
 	}
-	return rung{article: "D.2", of: func(s *standing) []int { return s.key },
+	return rung{article: "D.2", of: func(s *standing) []int { return s.exchange.order() },
 		say: func(a, b *standing) (string, string) { return say(a), say(b) }}
 }
 

@@ -3,8 +3,8 @@
 //
 // The text pairs score bracket after score bracket by a procedure of steps (C.1 to C.14), each of which says where to
 // go on when a pairing does not succeed. Where the steps contradict each other or leave something open, the engine
-// follows a numbered reading (readings.go). Instead of trying candidates in the order of the text it looks for the first
-// that the order would accept, with matchings; the answer is the same.
+// follows a numbered reading (readings.go). Instead of trying candidates in the order of the text it looks for the
+// first that the order would accept, with matchings; the answer is the same.
 package dutch1998
 
 import (
@@ -25,10 +25,12 @@ func ref(article string) rules.Ref {
 // Rule: Dutch (1998) B.2
 func text() swiss.Text[*round] {
 	return swiss.Text[*round]{
-		Info:      engine.Info{ID: "dutch-1998", Name: "Swiss System Based on Rating (Dutch)", Document: "Dutch", Edition: "1998", Citation: ref("B.1")},
+		Info: engine.Info{ID: "dutch-1998", Name: "Swiss System Based on Rating (Dutch)", Document: "Dutch",
+			Edition: "1998", Citation: ref("B.1")},
 		Questions: questions(), Stranger: ref("F.5"), Needs: engine.NeedsColour,
 		Begin: newRound, Pair: (*round).pair, Result: (*round).result, Story: (*round).story,
-		Read: (*round).read, Departure: (*round).departure, Index: (*round).Index, Why: (*round).why, Checklist: (*round).checklist,
+		Read: (*round).read, Departure: (*round).departure, Index: (*round).Index, Why: (*round).why,
+		Checklist: (*round).checklist,
 	}
 }
 

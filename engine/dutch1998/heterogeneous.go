@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/matching"
 )
 
 // solve finds the first acceptable pairing of a problem.
@@ -72,22 +73,22 @@ type split struct {
 	p       int
 	u       level
 	free    bool // nothing dropped comes back into force
-	settled []digit
+	settled []matching.Digit
 	budget  *budget
 }
 
 // touches counts the pairs of moved-down players.
-func (q *problem) touches() digit {
-	return digit{len(q.v), func(i, j int) int { return one(q.in[i] || q.in[j]) }}
+func (q *problem) touches() matching.Digit {
+	return matching.Digit{Span: len(q.v), Of: func(i, j int) int { return one(q.in[i] || q.in[j]) }}
 }
 
 // counts are the digits for the numbers of pairs: those of moved-down players first, but in the lowest bracket, where
 // all must be paired, all pairs. Reading: Q19. Reading: Q24.
-func (q *problem) counts() []digit {
+func (q *problem) counts() []matching.Digit {
 	if q.all {
-		return []digit{q.pairs(), q.touches()}
+		return []matching.Digit{q.pairs(), q.touches()}
 	}
-	return []digit{q.touches(), q.pairs()}
+	return []matching.Digit{q.touches(), q.pairs()}
 }
 
 // size finds how many moved-down players are paired first, and how many pairs are made in all.
@@ -99,7 +100,7 @@ func (q *problem) size() (h *problem, m, p int, ok bool) {
 	if !ok {
 		return nil, 0, 0, false
 	}
-	m, p = q.tally(mate, q.touches().of), q.tally(mate, q.pairs().of)
+	m, p = matching.Sum(mate, q.touches().Of), matching.Sum(mate, q.pairs().Of)
 	if q.fixed && (m != q.m || p != q.p) || m == 0 || q.all && p != len(q.v)/2 {
 		return nil, 0, 0, false
 	}
@@ -130,7 +131,7 @@ func (s *split) levels(o *outcome) {
 	down := func() {
 		mate, _ := s.weigh(s.mayMeet, append(slices.Clone(base), s.protected(droppedB5), s.protected(droppedB6))...)
 		if mate != nil {
-			o.x = -s.tally(mate, s.clashes().of)
+			o.x = -matching.Sum(mate, s.clashes().Of)
 			o.d = s.downLevel(mate)
 			s.problem = s.held(o.d)
 		}
@@ -138,7 +139,7 @@ func (s *split) levels(o *outcome) {
 	up := func() {
 		mate, _ := s.weigh(s.mayMeet, append(slices.Clone(base), s.unwanted(droppedB5), s.unwanted(droppedB6))...)
 		if mate != nil {
-			o.x = -s.tally(mate, s.clashes().of)
+			o.x = -matching.Sum(mate, s.clashes().Of)
 			o.u = s.upLevel(mate)
 			s.u = o.u
 		}
@@ -156,8 +157,8 @@ func (s *split) levels(o *outcome) {
 }
 
 // unwanted counts the upfloats that a level forbids.
-func (s *split) unwanted(below level) digit {
-	return digit{len(s.v), func(i, j int) int { return -one(s.upfloat(i, j) == below) }}
+func (s *split) unwanted(below level) matching.Digit {
+	return matching.Digit{Span: len(s.v), Of: func(i, j int) int { return -one(s.upfloat(i, j) == below) }}
 }
 
 // upfloat is the level that the pair of a moved-down player and a resident demands. Two moved-down players demand none:
@@ -204,7 +205,9 @@ func (s *split) movedDown() (s1, mate []int, ok bool) {
 	ds := slices.Clone(s.settled)
 	for t := range s.v {
 		if s.in[t] {
-			ds = append(ds, digit{1, func(i, j int) int { return one((s.in[i] || s.in[j]) && s.inS1(i, j) == t) }})
+			ds = append(ds, matching.Digit{Span: 1, Of: func(i, j int) int {
+				return one((s.in[i] || s.in[j]) && s.inS1(i, j) == t)
+			}})
 		}
 	}
 	mate, ok = s.weigh(s.mayMeet, ds...)

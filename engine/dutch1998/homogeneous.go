@@ -1,6 +1,10 @@
 package dutch1998
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+)
 
 // homogeneous finds the first acceptable pairing of a homogeneous group in the order of the text: the most pairs
 // (C.14), the fewest clashes (C.11), the fewest criteria dropped for downfloats (C.9), the first exchange (C.8), the
@@ -23,17 +27,17 @@ func (q *problem) homogeneous() (outcome, bool) {
 	if !ok {
 		return outcome{}, false
 	}
-	p := q.tally(mate, q.pairs().of)
+	p := matching.Sum(mate, q.pairs().Of)
 	if q.fixed && p != q.p || p < q.least || q.all && p != len(q.v)/2 {
 		return outcome{}, false
 	}
-	o := outcome{x: -q.tally(mate, q.clashes().of), d: q.downLevel(mate)}
+	o := outcome{x: -matching.Sum(mate, q.clashes().Of), d: q.downLevel(mate)}
 	if p == 0 {
 		o.left = q.v
 		o.key = []int{0, int(o.d)}
 		return o, true
 	}
-	settled := []digit{q.pairs(), q.clashes()}
+	settled := []matching.Digit{q.pairs(), q.clashes()}
 	if dropped, x := q.freed(p); dropped {
 		o.d = droppedB5
 		if x {
@@ -93,16 +97,16 @@ func across(upper []int, n int) func(i, j int) bool {
 // Rule: Dutch (1998) A.6
 // Rule: Dutch (1998) A.9
 // Rule: Dutch (1998) C.5
-func (q *problem) exchange(p int, settled []digit) ([]int, bool) {
+func (q *problem) exchange(p int, settled []matching.Digit) ([]int, bool) {
 	n := len(q.v)
 	ds := append(slices.Clone(settled),
-		digit{n, func(i, _ int) int { return -one(i >= p) }},
-		digit{n * n, func(i, _ int) int { return -i }})
+		matching.Digit{Span: n, Of: func(i, _ int) int { return -one(i >= p) }},
+		matching.Digit{Span: n * n, Of: func(i, _ int) int { return -i }})
 	for t := p - 1; t >= 0; t-- {
-		ds = append(ds, digit{1, func(i, _ int) int { return -one(i == t) }})
+		ds = append(ds, matching.Digit{Span: 1, Of: func(i, _ int) int { return -one(i == t) }})
 	}
 	for t := p; t < n-1; t++ {
-		ds = append(ds, digit{1, func(i, _ int) int { return one(i == t) }})
+		ds = append(ds, matching.Digit{Span: 1, Of: func(i, _ int) int { return one(i == t) }})
 	}
 	mate, ok := q.weigh(always, ds...)
 	if !ok {
@@ -119,21 +123,9 @@ func (q *problem) exchange(p int, settled []digit) ([]int, bool) {
 
 // finish fills an outcome from the members of S1 and the mates.
 func (q *problem) finish(o *outcome, upper, mate []int) {
-	p := len(upper)
-	var out, in, t []int
-	diff := 0
-	for i := range p {
-		if !slices.Contains(upper, i) {
-			out = append([]int{-i}, out...) // larger first
-		}
-		diff -= i
-	}
-	for _, i := range upper {
-		if i >= p {
-			in = append(in, i)
-		}
-		diff += i
-		t = append(t, mate[i])
+	opponents := make([]int, len(upper))
+	for k, i := range upper {
+		opponents[k] = mate[i]
 		o.pairs = append(o.pairs, [2]int{q.v[i], q.v[mate[i]]})
 	}
 	for i, m := range mate {
@@ -141,6 +133,45 @@ func (q *problem) finish(o *outcome, upper, mate []int) {
 			o.left = append(o.left, q.v[i])
 		}
 	}
-	o.k = len(in)
-	o.key = slices.Concat([]int{o.x, int(o.d), o.k, diff}, out, in, t)
+	x := exchangeOf(upper)
+	o.k = len(x.comes)
+	o.key = slices.Concat([]int{o.x, int(o.d)}, x.order(), opponents)
+}
+
+// exchange is who changes sides, by position, so that S1 becomes what it is.
+type exchange struct{ leaves, comes []int }
+
+// exchangeOf compares S1 with the highest players, as many, who form it before any exchange.
+//
+// Rule: Dutch (1998) D.2
+func exchangeOf(upper []int) exchange {
+	var x exchange
+	for i := range upper {
+		if !slices.Contains(upper, i) {
+			x.leaves = append(x.leaves, i)
+		}
+	}
+	for _, i := range upper {
+		if i >= len(upper) {
+			x.comes = append(x.comes, i)
+		}
+	}
+	return x
+}
+
+// order places the exchange among others of the group, smaller first: fewer players, the smaller difference of their
+// numbers, the lowest who leave S1, the highest who come.
+//
+// Rule: Dutch (1998) D.2
+func (x exchange) order() []int {
+	difference := 0
+	var leaves []int
+	for _, i := range slices.Backward(x.leaves) {
+		difference -= i
+		leaves = append(leaves, -i)
+	}
+	for _, i := range x.comes {
+		difference += i
+	}
+	return slices.Concat([]int{len(x.comes), difference}, leaves, x.comes)
 }

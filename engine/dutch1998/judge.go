@@ -18,8 +18,9 @@ import (
 // Rule: Dutch (1998) B.2.b
 // Rule: Dutch (1998) F.5
 func (r *round) read(recorded engine.Result) swiss.Version {
-	return r.Read(recorded, swiss.Legality{Stranger: ref("F.5"), Complete: ref("A.5"), Unpaired: "is neither paired nor has the bye",
-		Board: r.checkBoard, Bye: func(v *swiss.Version) {
+	return r.Read(recorded, swiss.Legality{Stranger: ref("F.5"), Complete: ref("A.5"),
+		Unpaired: "is neither paired nor has the bye",
+		Board:    r.checkBoard, Bye: func(v *swiss.Version) {
 			if p := &r.players[v.Bye]; p.byeBar {
 				v.SecondPoint(ref("B.1.b"), p.id)
 			}
@@ -41,9 +42,9 @@ func (r *round) checkBoard(v *swiss.Version, white, black int) {
 	checkColour(v, q, tournament.Black)
 }
 
-// checkColour finds whether a player may have the colour he has. The colour that A.7.a makes obligatory is never a breach,
-// even where only pairings against the rules could have brought his colours: it does not make a difference of 4 greater
-// than 2, and where difference and last colours contradict each other, the difference decides.
+// checkColour finds whether a player may have the colour he has. The colour that A.7.a makes obligatory is never a
+// breach, even where only pairings against the rules could have brought his colours: it does not make a difference of 4
+// greater than 2, and where difference and last colours contradict each other, the difference decides.
 //
 // Rule: Dutch (1998) A.7.a
 // Rule: Dutch (1998) B.2.a
@@ -99,6 +100,7 @@ func (r *round) meet(i, k int) bool {
 func (r *round) argueColours(b *bracket, a allocation) engine.Decision {
 	say := func(x, y int) string { return fmt.Sprintf("%s white, %s black", r.Name(x), r.Name(y)) }
 	step := engine.Step{Rule: ref(a.article), Players: r.IDs(a.white, a.black), Text: r.colourSentence(a)}
-	return engine.Decision{Rule: ref(a.article), Bracket: r.title(b), Expected: say(a.white, a.black), Recorded: say(a.black, a.white),
-		Steps: []engine.Step{step}}
+	return engine.Decision{Rule: ref(a.article), Bracket: r.title(b), Expected: say(a.white, a.black),
+		Recorded: say(a.black, a.white),
+		Steps:    []engine.Step{step}}
 }

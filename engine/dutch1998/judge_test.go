@@ -15,5 +15,6 @@ func TestJudge(t *testing.T) {
 
 // What is broken is named by its article.
 func TestBreaches(t *testing.T) {
-	ruled.Breaches(t, enginetest.Articles{Met: "B.1.a", Bye: "B.1.b", Difference: "B.2.a", Row: "B.2.b", Complete: "A.5", Stranger: "F.5"})
+	ruled.Breaches(t, enginetest.Articles{Met: "B.1.a", Bye: "B.1.b", Difference: "B.2.a", Row: "B.2.b",
+		Complete: "A.5", Stranger: "F.5"})
 }

@@ -1,6 +1,7 @@
 package dutch1998_test
 
-// complete tells whether a set can be paired but for one player, who must be able to have the bye in the lowest bracket.
+// complete tells whether a set can be paired but for one player, who must be able to have the bye in the lowest
+// bracket.
 func (f *litField) complete(s litSet, lowest bool) bool {
 	if s.Size()%2 == 0 {
 		return f.All(s)
@@ -13,8 +14,8 @@ func (f *litField) complete(s litSet, lowest bool) bool {
 	return false
 }
 
-// full tells whether a bracket can make all its pairs under B1 and B2, each incomer with a resident where the bracket is
-// heterogeneous.
+// full tells whether a bracket can make all its pairs under B1 and B2, each incomer with a resident where the bracket
+// is heterogeneous.
 //
 // Rule: Dutch (1998) C.12
 // Reading: Q23.

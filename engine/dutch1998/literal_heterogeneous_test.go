@@ -85,7 +85,8 @@ func (f *litField) ofSize(q *litSearch, m int, s1 []int) *litFound {
 			x = pairs
 		}
 		for ; x <= pairs; x++ {
-			if found := f.floatLevels(&litLevels{q: q, s1: s1, pairs: pairs, m: m, x: x, dropped: dropped}); found != nil {
+			if found := f.floatLevels(&litLevels{q: q, s1: s1, pairs: pairs, m: m, x: x,
+				dropped: dropped}); found != nil {
 				found.shape, found.numbers = litHeterogeneous, [2]int{pairs, m}
 				return found
 			}
@@ -177,8 +178,8 @@ func (f *litField) incomers(l *litLevels) *litFound {
 	return found
 }
 
-// opponents gives each of S1 an opponent from S2, in ascending order of D1, and pairs the remainder with what is left of
-// the clashes.
+// opponents gives each of S1 an opponent from S2, in ascending order of D1, and pairs the remainder with what is left
+// of the clashes.
 func (f *litField) opponents(l *litLevels, s1 []int, s2 litSet, made [][2]int, clashes int) *litFound {
 	if clashes < 0 {
 		return nil

@@ -85,7 +85,8 @@ func (f *litField) candidates(group litSet, pairs int, visit func(made [][2]int)
 //
 // Rule: Dutch (1998) D.1
 // Reading: Q29.
-func (f *litField) transpositions(list []int, split litSplit, made [][2]int, used litSet, visit func([][2]int) bool) bool {
+func (f *litField) transpositions(list []int, split litSplit, made [][2]int, used litSet,
+	visit func([][2]int) bool) bool {
 	if len(made) == len(split.s1) {
 		return visit(made)
 	}

@@ -73,7 +73,9 @@ func newLitField(s *engine.State, choice map[string]string) *litField {
 	if len(f.players) > litMaxPlayers {
 		return f
 	}
-	f.Graph = enginetest.NewGraph(len(f.players), func(i, j int) bool { return f.mayMeet(&f.players[i], &f.players[j]) })
+	f.Graph = enginetest.NewGraph(len(f.players), func(i, j int) bool {
+		return f.mayMeet(&f.players[i], &f.players[j])
+	})
 	return f
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/matching"
 )
 
 // This file holds the other choice of Reading: Q11, the letter of C.10: only the opponent of the lowest moved-down
@@ -159,12 +160,13 @@ func (q *problem) attemptWith(s1 []int, l ladder) (outcome, bool) {
 	last := s1[len(s1)-1]
 	first := mate[last]
 	for t := first; t < len(q.v); t++ {
-		if t != first && mate[t] != nobody || is[t] || !q.inside(min(last, t), max(last, t)) || !may(min(last, t), max(last, t)) {
+		if t != first && mate[t] != nobody || is[t] || !q.inside(min(last, t), max(last, t)) ||
+			!may(min(last, t), max(last, t)) {
 			continue
 		}
 		mate[mate[last]] = nobody
 		mate[last], mate[t] = t, last
-		if v := s.tally(mate, func(i, j int) int { return one(q.r.clash(q.v[i], q.v[j])) }); v <= l.x {
+		if v := matching.Sum(mate, func(i, j int) int { return one(q.r.clash(q.v[i], q.v[j])) }); v <= l.x {
 			rest := &split{problem: q, p: l.p, u: l.u, budget: &budget{l.x - v, l.from, l.to}}
 			if o, ok := rest.remainder(outcome{m: l.m, u: l.u}, s1, mate); ok {
 				o.key = append([]int{l.x, l.place}, o.key...)
@@ -190,7 +192,7 @@ func (q *problem) firstWithin(s1 []int, may func(i, j int) bool, x int) ([]int, 
 		mate, ok := q.weigh(func(i, j int) bool {
 			return may(i, j) && (fixed[i] == nobody || fixed[i] == j) && (fixed[j] == nobody || fixed[j] == i)
 		}, q.pairs(), q.clashes())
-		return mate, ok && q.tally(mate, q.pairs().of) == len(s1) && -q.tally(mate, q.clashes().of) <= x
+		return mate, ok && matching.Sum(mate, q.pairs().Of) == len(s1) && -matching.Sum(mate, q.clashes().Of) <= x
 	}
 	mate, ok := possible()
 	if !ok {
@@ -238,7 +240,7 @@ func (q *problem) withinBudget() (outcome, bool) {
 		if ok {
 			o := outcome{d: d}
 			q.finish(&o, upper, mate)
-			o.x = -q.tally(mate, q.clashes().of) // not part of the key
+			o.x = -matching.Sum(mate, q.clashes().Of) // not part of the key
 			return o, true
 		}
 	}
@@ -250,9 +252,9 @@ func (q *problem) conceivable(most int) bool {
 	mate, ok := q.leaving(nil).weigh(always, q.pairs(), q.clashes())
 	p := 0
 	if ok {
-		p = q.tally(mate, q.pairs().of)
+		p = matching.Sum(mate, q.pairs().Of)
 	}
-	return p > q.p || p == q.p && ok && -q.tally(mate, q.clashes().of) <= most
+	return p > q.p || p == q.p && ok && -matching.Sum(mate, q.clashes().Of) <= most
 }
 
 // leaving is a copy in which all but S1 may meet beneath.

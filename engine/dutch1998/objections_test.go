@@ -22,7 +22,8 @@ type sketch struct {
 func (k sketch) round(choices engine.Choices) *round {
 	s := &engine.State{Round: 5, Rounds: 9, Initial: tournament.White}
 	for i, score := range k.scores {
-		s.Players = append(s.Players, engine.Player{ID: tournament.PlayerID(i + 1), Present: true, Score: score, Virtual: make([]tournament.Points, 5)})
+		s.Players = append(s.Players, engine.Player{ID: tournament.PlayerID(i + 1), Present: true, Score: score,
+			Virtual: make([]tournament.Points, 5)})
 	}
 	r := &round{Roster: swiss.NewRoster(s), choices: choices, bye: nobody, quickFrom: quickFrom}
 	r.players = make([]player, len(k.scores))
@@ -105,9 +106,12 @@ func points(list ...tournament.Points) []tournament.Points { return list }
 func TestReadingsByExample(t *testing.T) {
 	another := sketch{scores: points(30, 25, 20, 15, 15, 10, 10, 10), met: map[int][]int{1: {2}, 2: {4, 5}}}
 	enough := sketch{scores: points(20, 20, 20, 10, 10, 10, 0, 0), met: map[int][]int{3: {4, 5, 6}, 6: {1, 2, 4, 5}}}
-	stays := sketch{scores: points(20, 20, 20, 10, 10, 10, 10, 0, 0, 0), met: map[int][]int{3: {5, 6, 7}, 5: {6, 7}, 6: {7}}}
-	lowest := sketch{scores: points(20, 20, 10, 10, 10, 10), floats: map[int]string{5: "U-"}, met: map[int][]int{1: {2}, 4: {5}, 5: {6}}}
-	order := sketch{scores: points(20, 10, 10, 10, 10), floats: map[int]string{3: "-D", 4: "-U", 5: "-D"}, bye: []int{3},
+	stays := sketch{scores: points(20, 20, 20, 10, 10, 10, 10, 0, 0, 0),
+		met: map[int][]int{3: {5, 6, 7}, 5: {6, 7}, 6: {7}}}
+	lowest := sketch{scores: points(20, 20, 10, 10, 10, 10), floats: map[int]string{5: "U-"},
+		met: map[int][]int{1: {2}, 4: {5}, 5: {6}}}
+	order := sketch{scores: points(20, 10, 10, 10, 10), floats: map[int]string{3: "-D", 4: "-U", 5: "-D"},
+		bye: []int{3},
 		met: map[int][]int{2: {4}, 3: {5}, 4: {5}}, wish: map[int]string{2: "W", 3: "B", 4: "W", 5: "B"}}
 	for _, tt := range []struct {
 		name    string

@@ -28,11 +28,11 @@ type problem struct {
 // below is the bracket beneath, for which C.12 and C.13 want those left over chosen: with them everybody there is
 // paired, but for one when their number is odd.
 type below struct {
-	extra []int               // its players
-	edge  func(a, b int) bool // who may meet there
-	dummy bool                // one is left over
-	spare func(a int) bool    // he may be
-	idle  map[int]bool        // players who need not be paired
+	extra    []int               // its players
+	edge     func(a, b int) bool // who may meet there
+	dummy    bool                // one is left over
+	spare    func(a int) bool    // he may be
+	optional map[int]bool        // players who need not be paired
 }
 
 // outcome is an acceptable pairing and the steps at which it was found.
@@ -46,12 +46,6 @@ type outcome struct {
 	key   []int // smaller is earlier among outcomes with as many pairs
 }
 
-// digit is one criterion of a weighted matching: its value summed over the pairs, the more the better.
-type digit struct {
-	span int // how much two matchings can differ by
-	of   func(i, j int) int
-}
-
 // A round that needs too many or too large weighted matchings is given up: largest is the number of players of one,
 // effort the sum of cubes of players times words of a weight; it stands for about half a minute.
 const (
@@ -61,80 +55,86 @@ const (
 
 // weigh finds the matching that is best by the digits, the first most important. An edge counts when may allows it, or
 // below does. It returns the mates by position, nobody for those left over, false when what must be paired is not.
-func (q *problem) weigh(may func(i, j int) bool, digits ...digit) ([]int, bool) {
-	n := len(q.v)
-	size := n
-	if q.below != nil {
-		size += len(q.below.extra)
-		if q.below.dummy {
-			size++
-		}
-	}
+func (q *problem) weigh(may func(i, j int) bool, digits ...matching.Digit) ([]int, bool) {
+	n, size := len(q.v), q.vertices()
 	if size > largest {
 		q.r.err = engine.ErrTooLarge
 		return nil, false
 	}
-	var l matching.Layout
-	need, held := l.Add(0), -1
-	if q.below != nil {
-		need = l.Add(2 * size)
+	here := matching.NewSets(n, n)
+	for i := range here {
+		for j := i + 1; j < n; j++ {
+			if q.inside(i, j) && may(i, j) {
+				here[i].Add(j)
+			}
+		}
 	}
-	musts := q.count(q.must)
-	held = l.Add(musts)
-	at := make([]int, len(digits))
-	for k := range digits {
-		at[k] = l.Add(digits[k].span)
+	all := q.demands(here)
+	for _, d := range digits {
+		all = append(all, within(here, d))
 	}
-	if q.r.effort += int64(size) * int64(size) * int64(size) * int64(l.Words()); q.r.effort > effort {
+	if q.r.effort += matching.Effort(size, all...); q.r.effort > effort {
 		q.r.err = engine.ErrTooLarge
 		return nil, false
 	}
-	mate := matching.Maximum(matching.Graph{N: size, Layout: &l, Edge: func(i, j int, w []uint64) bool {
+	mate := matching.Best(size, func(i, j int) bool {
 		if j >= n {
-			if !q.beneath(i, j) {
-				return false
-			}
-			l.Put(w, need, 2-one(q.idle(i))-one(q.idle(j)))
-			return true
+			return q.beneath(i, j)
 		}
-		here := q.inside(i, j) && may(i, j)
-		if !here && !q.meetUnder(i, j) {
-			return false
-		}
-		if q.below != nil {
-			l.Put(w, need, 2)
-		}
-		if !here {
-			return true
-		}
-		l.Put(w, held, one(q.must != nil && q.must[i])+one(q.must != nil && q.must[j]))
-		for k := range digits {
-			if v := digits[k].of(i, j); v != 0 {
-				l.Put(w, at[k], v)
-			}
-		}
-		return true
-	}})
+		return here[i].Has(j) || q.meetUnder(i, j)
+	}, all...)
 	if q.under != nil {
-		part(mate[:n], func(i, j int) bool { return q.inside(i, j) && may(i, j) })
+		part(mate[:n], here)
 	}
-	return q.check(mate, musts)
+	return q.check(mate)
+}
+
+// vertices counts the players of the group and the vertices of the bracket below.
+func (q *problem) vertices() int {
+	n := len(q.v)
+	if q.below != nil {
+		n += len(q.below.extra) + one(q.below.dummy)
+	}
+	return n
+}
+
+// demands are the digits above all others: everybody below is paired who must be, and so are those of the group.
+func (q *problem) demands(here []matching.Set) []matching.Digit {
+	var out []matching.Digit
+	if q.below != nil {
+		out = append(out, matching.Digit{Span: 2 * q.vertices(), Of: func(i, j int) int {
+			return 2 - one(q.optional(i)) - one(q.optional(j))
+		}})
+	}
+	return append(out, within(here, matching.Digit{Span: q.count(q.must), Of: func(i, j int) int {
+		return one(q.must != nil && q.must[i]) + one(q.must != nil && q.must[j])
+	}}))
+}
+
+// within restricts a digit to the edges inside the group.
+func within(here []matching.Set, d matching.Digit) matching.Digit {
+	return matching.Digit{Span: d.Span, Of: func(i, j int) int {
+		if j >= len(here) || !here[i].Has(j) {
+			return 0
+		}
+		return d.Of(i, j)
+	}}
 }
 
 // part undoes the pairs that are made beneath.
-func part(mate []int, here func(i, j int) bool) {
+func part(mate []int, here []matching.Set) {
 	for i, m := range mate {
-		if i < m && m < len(mate) && !here(i, m) {
+		if i < m && m < len(mate) && !here[i].Has(m) {
 			mate[i], mate[m] = len(mate), len(mate)
 		}
 	}
 }
 
 // check turns a matching into mates within the group and sees that all who must be are paired.
-func (q *problem) check(mate []int, musts int) ([]int, bool) {
-	n := len(q.v)
+func (q *problem) check(mate []int) ([]int, bool) {
+	n, musts := len(q.v), q.count(q.must)
 	for i, m := range mate {
-		if q.below != nil && m == matching.None && !q.idle(i) {
+		if q.below != nil && m == matching.None && !q.optional(i) {
 			return nil, false
 		}
 		if i < n && m >= n {
@@ -149,10 +149,10 @@ func (q *problem) check(mate []int, musts int) ([]int, bool) {
 	return mate[:n], musts == 0
 }
 
-// idle reports whether a vertex of the bracket below need not be paired.
-func (q *problem) idle(i int) bool {
+// optional reports whether a vertex of the bracket below need not be paired.
+func (q *problem) optional(i int) bool {
 	n := len(q.v)
-	return i >= n && i-n < len(q.below.extra) && q.below.idle[q.below.extra[i-n]]
+	return i >= n && i-n < len(q.below.extra) && q.below.optional[q.below.extra[i-n]]
 }
 
 // meetUnder reports whether two who are left over may meet beneath.
@@ -196,18 +196,18 @@ func one(b bool) int {
 
 // The digits that several searches share.
 
-func (q *problem) pairs() digit {
-	return digit{len(q.v), func(int, int) int { return 1 }}
+func (q *problem) pairs() matching.Digit {
+	return matching.Digit{Span: len(q.v), Of: func(int, int) int { return 1 }}
 }
 
-func (q *problem) clashes() digit {
-	return digit{len(q.v), func(i, j int) int { return -one(q.r.clash(q.v[i], q.v[j])) }}
+func (q *problem) clashes() matching.Digit {
+	return matching.Digit{Span: len(q.v), Of: func(i, j int) int { return -one(q.r.clash(q.v[i], q.v[j])) }}
 }
 
 // protected counts the pairs of players who may not be left over below a level.
-func (q *problem) protected(below level) digit {
+func (q *problem) protected(below level) matching.Digit {
 	is := func(i int) int { return one(q.r.players[q.v[i]].binds(engine.Downfloat) == below) }
-	return digit{len(q.v), func(i, j int) int { return is(i) + is(j) }}
+	return matching.Digit{Span: len(q.v), Of: func(i, j int) int { return is(i) + is(j) }}
 }
 
 // held is a copy in which those whom a level protects from a downfloat must be paired, too.
@@ -233,23 +233,13 @@ func (q *problem) downLevel(mate []int) level {
 	return d
 }
 
-func (q *problem) tally(mate []int, of func(i, j int) int) int {
-	n := 0
-	for i, m := range mate {
-		if m > i {
-			n += of(i, m)
-		}
-	}
-	return n
-}
-
 // partners finds, for the players of S1 in order, the first opponents in order that allow the rest; the digits stand
 // for what has been settled. It solves a few players at a time to keep the weights short.
 //
 // Rule: Dutch (1998) C.7
 // Rule: Dutch (1998) D.1
 // Rule: Dutch (1998) A.9
-func (q *problem) partners(s1 []int, may func(i, j int) bool, digits ...digit) ([]int, bool) {
+func (q *problem) partners(s1 []int, may func(i, j int) bool, digits ...matching.Digit) ([]int, bool) {
 	n := len(q.v)
 	fixed := make([]int, n)
 	for i := range fixed {
@@ -262,9 +252,9 @@ func (q *problem) partners(s1 []int, may func(i, j int) bool, digits ...digit) (
 	var mate []int
 	for from := 0; from < len(s1); from += chunk {
 		part := s1[from:min(len(s1), from+chunk)]
-		all := append([]digit(nil), digits...)
+		all := append([]matching.Digit(nil), digits...)
 		for _, a := range part {
-			all = append(all, digit{n, func(i, j int) int {
+			all = append(all, matching.Digit{Span: n, Of: func(i, j int) int {
 				switch a {
 				case i:
 					return -j

@@ -89,14 +89,14 @@ func (r *round) pairBracket(i int) (int, bool) {
 	in, all := b.incomers(), b.everybody()
 	bad := r.strandedIn(all)
 	if lowest && len(bad) == 1 && len(all)%2 == 1 && !r.players[bad[0]].byeBar {
-		if r.choices.Is(readingLoneBye, "another") && slices.Contains(in, bad[0]) && r.another(i) {
+		if r.choices.Is(readingLoneBye, "another") && slices.Contains(in, bad[0]) && r.pairAboveAnew(i) {
 			return i, true
 		}
 		bad = nil // he has the bye. Reading: Q22.
 	}
 	if len(bad) > 0 {
 		r.note(event{kind: stranded, bracket: b, players: bad})
-		if slices.ContainsFunc(bad, func(p int) bool { return slices.Contains(in, p) }) && r.another(i) {
+		if slices.ContainsFunc(bad, func(p int) bool { return slices.Contains(in, p) }) && r.pairAboveAnew(i) {
 			return i, true
 		}
 		if lowest {
@@ -104,7 +104,8 @@ func (r *round) pairBracket(i int) (int, bool) {
 		}
 		b.passed, in, all = bad, without(in, bad), without(all, bad)
 	}
-	if len(in) > 0 && !r.choices.Is(readingAnother, "stranded") && !r.full(in, without(all, in), lowest) && r.another(i) {
+	if len(in) > 0 && !r.choices.Is(readingAnother, "stranded") && !r.full(in, without(all, in), lowest) &&
+		r.pairAboveAnew(i) {
 		return i, true
 	}
 	made, ok := r.solve(r.problem(b, in, all, lowest))
@@ -197,12 +198,13 @@ func (r *round) fromAbove(i int) (int, bool) {
 	return i - 1, true
 }
 
-// join makes one bracket of the two lowest. The players of the upper count as moved down, as those of a bracket in which p has
-// become zero. Reading: Q26.
+// join makes one bracket of the two lowest. The players of the upper count as moved down, as those of a bracket in
+// which p has become zero. Reading: Q26.
 //
 // Rule: Dutch (1998) C.13
 func (r *round) join(above, b *bracket) *bracket {
-	j := &bracket{number: above.number, score: b.score, wide: true, residents: union(b.residents, b.joined), joined: above.residents,
+	j := &bracket{number: above.number, score: b.score, wide: true, residents: union(b.residents, b.joined),
+		joined:  above.residents,
 		floated: above.floated}
 	if r.choices.Is(readingJoined, "residents") {
 		j.residents, j.joined = union(j.residents, j.joined), nil

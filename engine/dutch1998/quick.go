@@ -1,6 +1,10 @@
 package dutch1998
 
-import "github.com/trfkit/trfkit/engine/matching"
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+)
 
 // The quick way serves groups in which the numbers of pairs and of clashes are the best that counting allows. Then
 // every criterion above the order of candidates says of each pair by itself whether it may be made, and no weights
@@ -17,7 +21,8 @@ func (q *problem) plain() bool {
 	if q.below != nil || q.gone != nil || q.free || q.budget != nil || q.fixed && q.p != len(q.v)/2 {
 		return false
 	}
-	return q.in == nil || q.r.choices.Is(readingNesting, "article") && q.r.choices.Is(readingLeftover, "opponent") && (!q.fixed || q.m == q.count(q.in))
+	return q.in == nil || q.r.choices.Is(readingNesting, "article") && q.r.choices.Is(readingLeftover, "opponent") &&
+		(!q.fixed || q.m == q.count(q.in))
 }
 
 // quickHomogeneous is homogeneous for a group without more clashes than x and with no or one exchanged player.
@@ -28,19 +33,17 @@ func (q *problem) quickHomogeneous() (outcome, bool) {
 	if !q.plain() || len(q.v) < 2 {
 		return outcome{}, false
 	}
-	t := q.tight()
+	t := q.ideal()
 	everybody := matching.NewSet(t.n)
-	for i := range t.n {
-		everybody.Add(i)
-	}
+	everybody.Fill(t.n)
 	for d := allInForce; d <= droppedB5; d++ {
 		spare := t.leavable(d)
 		upper := make([]int, t.p)
 		for i := range upper {
 			upper[i] = i
 		}
-		if w := t.halves(upper, spare); w != nil {
-			return t.outcome(d, upper, w), true
+		if a := t.halves(upper, spare); a != nil {
+			return t.outcome(d, upper, a), true
 		}
 		if !t.graph(everybody, everybody, spare).Perfect() {
 			if t.n%2 == 0 {
@@ -48,43 +51,43 @@ func (q *problem) quickHomogeneous() (outcome, bool) {
 			}
 			continue
 		}
-		if upper, w := t.exchanged(spare); w != nil {
-			return t.outcome(d, upper, w), true
+		if upper, a := t.exchanged(spare); a != nil {
+			return t.outcome(d, upper, a), true
 		}
 		return outcome{}, false
 	}
 	return outcome{}, false
 }
 
-// halves is a complete pairing of the given S1, each against a lower player of S2; nil when there is none.
-func (t *tight) halves(upper []int, spare matching.Set) *matching.Witness {
-	s1, s2, idle := matching.NewSet(t.n), matching.NewSet(t.n), matching.NewSet(t.n)
+// halves assigns partners of S2 to the given S1, all of them, and where the number is odd one of S2 to be left over;
+// nil when that cannot be.
+func (t *ideal) halves(upper []int, spare matching.Set) *matching.Assignment {
+	s2 := matching.NewSet(t.n)
+	s2.Fill(t.n)
 	for _, i := range upper {
-		s1.Add(i)
+		s2.Remove(i)
 	}
-	for i := range t.n {
-		if !s1.Has(i) {
-			s2.Add(i)
-			if spare.Has(i) {
-				idle.Add(i)
-			}
+	rows := matching.NewSets(t.n-t.p, t.n)
+	for k, i := range upper {
+		t.opponents(rows[k], i, s2)
+	}
+	if t.n%2 == 1 {
+		for w := range s2 {
+			rows[t.p][w] = s2[w] & spare[w]
 		}
 	}
-	w := t.graph(s1, s2, idle)
-	for k, i := range upper {
-		w.Start(i, t.p+k)
-	}
-	if !w.Perfect() {
+	a := matching.NewAssignment(rows, t.n)
+	if a.ServeAll() != matching.None {
 		return nil
 	}
-	return w
+	return a
 }
 
 // exchanged finds the first exchange of one player that allows a complete pairing.
 //
 // Rule: Dutch (1998) C.8
 // Rule: Dutch (1998) D.2
-func (t *tight) exchanged(spare matching.Set) ([]int, *matching.Witness) {
+func (t *ideal) exchanged(spare matching.Set) ([]int, *matching.Assignment) {
 	tried := 0
 	for diff := 1; diff < t.n; diff++ {
 		for out := t.p - 1; out >= 0 && out+diff >= t.p; out-- {
@@ -101,37 +104,26 @@ func (t *tight) exchanged(spare matching.Set) ([]int, *matching.Witness) {
 				}
 			}
 			upper = append(upper, out+diff)
-			if w := t.halves(upper, spare); w != nil {
-				return upper, w
+			if a := t.halves(upper, spare); a != nil {
+				return upper, a
 			}
 		}
 	}
 	return nil, nil
 }
 
-// outcome takes the first transposition that the witness can be turned into.
+// outcome takes the first transposition that an assignment can be turned into.
 //
 // Rule: Dutch (1998) D.1
-func (t *tight) outcome(d level, upper []int, w *matching.Witness) outcome {
-	mate := make([]int, t.n)
-	for i := range mate {
-		mate[i] = nobody
+func (t *ideal) outcome(d level, upper []int, a *matching.Assignment) outcome {
+	mate := slices.Repeat([]int{nobody}, t.n)
+	for k, j := range a.FirstOfAll(t.p) {
+		i := upper[k]
+		mate[i], mate[j] = j, i
 	}
-	for _, i := range upper {
-		k := first(w, i)
-		mate[i], mate[k] = k, i
-	}
-	o := outcome{x: t.tally(mate, t.clashes().of), d: t.downLevel(mate)}
-	o.x = -o.x
+	o := outcome{x: -matching.Sum(mate, t.clashes().Of), d: t.downLevel(mate)}
 	t.finish(&o, upper, mate)
 	return o
-}
-
-// first pairs a vertex with its first neighbour that leaves the others a complete matching.
-func first(w *matching.Witness, i int) int {
-	k := w.First(i)
-	w.Take(i, k)
-	return k
 }
 
 // quickHeterogeneous is heterogeneous for a bracket in which all moved-down players are paired with residents.
@@ -142,7 +134,7 @@ func (q *problem) quickHeterogeneous() (outcome, bool) {
 	if !q.plain() {
 		return outcome{}, false
 	}
-	t := q.tight()
+	t := q.ideal()
 	m := q.count(q.in)
 	last := allInForce
 	if m == t.p {
@@ -163,13 +155,14 @@ func (q *problem) quickHeterogeneous() (outcome, bool) {
 }
 
 // served gives the moved-down players their opponents and pairs the remainder.
-func (t *tight) served(m int, u, d level, w *matching.Witness) (outcome, bool) {
+func (t *ideal) served(m int, u, d level, w *matching.Witness) (outcome, bool) {
 	s := &split{problem: t.problem, p: t.p, u: u}
 	mate := make([]int, t.n)
 	var s1 []int
 	for i := range t.n {
 		if t.in[i] {
-			mate[i] = first(w, i)
+			mate[i] = w.First(i)
+			w.Take(i, mate[i])
 			s1 = append(s1, i)
 		}
 	}

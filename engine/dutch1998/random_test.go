@@ -43,7 +43,8 @@ func TestQuickWay(t *testing.T) {
 				}
 			}
 			if !errors.Is(errs[0], errs[1]) || !enginetest.SamePairs(results[0], results[1], true) {
-				t.Fatalf("round %d of %d players: %v, %v; weighted %v, %v", s.Round, len(s.Players), results[0], errs[0], results[1], errs[1])
+				t.Fatalf("round %d of %d players: %v, %v; weighted %v, %v", s.Round, len(s.Players), results[0],
+					errs[0], results[1], errs[1])
 			}
 			quick++
 		})

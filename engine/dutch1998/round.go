@@ -35,7 +35,8 @@ func newRound(c engine.Choices, s *engine.State) *round {
 	return r
 }
 
-// keepApart notes who has met, and who is kept apart by the tournament. A pairing that was not played may be made again.
+// keepApart notes who has met, and who is kept apart by the tournament. A pairing that was not played may be made
+// again.
 //
 // Rule: Dutch (1998) B.1.a
 // Rule: Dutch (1998) F.2

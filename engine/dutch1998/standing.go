@@ -1,21 +1,26 @@
 package dutch1998
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+)
 
 // standing is what the steps of the procedure see of one pairing of a bracket.
 type standing struct {
 	m, p, x, u, d int
-	clashing      []int // players of pairs that cannot grant both preferences
-	s1, t         []int // positions of the moved-down players paired first and of their opponents
-	upper, rest   []int // the remainder: who is in S1, and the opponents
-	key           []int // order of the remainder's candidate: exchange
+	clashing      []int    // players of pairs that cannot grant both preferences
+	s1, t         []int    // positions of the moved-down players paired first and of their opponents
+	upper, rest   []int    // the remainder: who is in S1, and the opponents
+	exchange      exchange // by which they come to be in S1
 	left          []int
 }
 
 // stand looks at a pairing given by mates; the bracket's problem says who was moved down.
 func (q *problem) stand(mate []int) standing {
 	s := &split{problem: q, u: droppedB5}
-	o := standing{p: q.tally(mate, q.pairs().of), x: -q.tally(mate, q.clashes().of), d: int(q.downLevel(mate))}
+	o := standing{p: matching.Sum(mate, q.pairs().Of), x: -matching.Sum(mate, q.clashes().Of),
+		d: int(q.downLevel(mate))}
 	free := make([]bool, len(q.v))
 	for i, m := range mate {
 		free[i] = true
@@ -26,7 +31,7 @@ func (q *problem) stand(mate []int) standing {
 		}
 	}
 	if q.in != nil {
-		o.m, o.u = q.tally(mate, q.touches().of), int(s.upLevel(mate))
+		o.m, o.u = matching.Sum(mate, q.touches().Of), int(s.upLevel(mate))
 		s.u = level(o.u)
 		for i, m := range mate {
 			if m > i && q.in[i] {
@@ -40,35 +45,23 @@ func (q *problem) stand(mate []int) standing {
 			o.t = append(o.t, mate[a])
 		}
 	}
-	q.standRemainder(&o, mate, free)
+	o.standRemainder(mate, free)
 	return o
 }
 
 // standRemainder looks at the pairs that are not those of moved-down players.
-func (q *problem) standRemainder(o *standing, mate []int, free []bool) {
-	sub := &problem{r: q.r}
-	var back, mates []int
-	place := make([]int, len(q.v))
+func (o *standing) standRemainder(mate []int, free []bool) {
+	var upper []int // by place among those free
+	place := 0
 	for i, yes := range free {
-		if yes {
-			place[i] = len(sub.v)
-			sub.v = append(sub.v, q.v[i])
-			back = append(back, i)
+		if !yes {
+			continue
 		}
-	}
-	var upper []int
-	for k, i := range back {
-		m := nobody
-		if mate[i] != nobody {
-			m = place[mate[i]]
-			if m > k {
-				upper = append(upper, k)
-				o.upper, o.rest = append(o.upper, i), append(o.rest, mate[i])
-			}
+		if m := mate[i]; m > i {
+			upper = append(upper, place)
+			o.upper, o.rest = append(o.upper, i), append(o.rest, m)
 		}
-		mates = append(mates, m)
+		place++
 	}
-	var made outcome
-	sub.finish(&made, upper, mates)
-	o.key = made.key[2 : len(made.key)-len(upper)]
+	o.exchange = exchangeOf(upper)
 }

@@ -58,17 +58,22 @@ func (r *round) steps(b *bracket) []engine.Step {
 // tell turns an event into sentences.
 func (r *round) tell(e *event) []engine.Step {
 	say := func(article string, players []int, format string, args ...any) engine.Step {
-		return engine.Step{Rule: ref(article), Players: r.IDs(players...), Text: r.title(e.bracket) + ": " + fmt.Sprintf(format, args...)}
+		return engine.Step{Rule: ref(article), Players: r.IDs(players...), Text: r.title(e.bracket) + ": " +
+			fmt.Sprintf(format, args...)}
 	}
 	switch e.kind {
 	case stranded:
 		return []engine.Step{say("C.1", e.players, "%s can meet nobody here", r.Names(e.players))}
 	case kept:
-		return []engine.Step{say("C.12", nil, "no other pairing of the bracket above moves down players with whom the pairs here can be made")}
+		return []engine.Step{say("C.12", nil,
+			"no other pairing of the bracket above moves down players with whom the pairs here can be made")}
 	case rePaired:
-		return []engine.Step{say(e.article, e.made.left, "the pairing of the bracket above becomes %s; moved down instead: %s", r.pairList(e.made.pairs), r.Names(e.made.left))}
+		return []engine.Step{say(e.article, e.made.left,
+			"the pairing of the bracket above becomes %s; moved down instead: %s", r.pairList(e.made.pairs),
+			r.Names(e.made.left))}
 	case joined:
-		return []engine.Step{say("C.13", e.players, "no pairing of the bracket above lets this one be completed; %s are joined with it", r.Names(e.players))}
+		return []engine.Step{say("C.13", e.players,
+			"no pairing of the bracket above lets this one be completed; %s are joined with it", r.Names(e.players))}
 	}
 	return r.tellPairs(e, say)
 }
@@ -99,10 +104,12 @@ func (r *round) tellPairs(e *event, say func(string, []int, string, ...any) engi
 		out = append(out, say("C.11", nil, "x is %d: so many pairs do not grant both colour preferences", o.x))
 	}
 	if o.m > 0 && o.u > allInForce {
-		out = append(out, say("C.10", nil, "%s for upfloats", [...]string{"", "B.6 is dropped", "B.6 and B.5 are dropped"}[o.u]))
+		out = append(out, say("C.10", nil, "%s for upfloats", [...]string{"", "B.6 is dropped",
+			"B.6 and B.5 are dropped"}[o.u]))
 	}
 	if o.d > allInForce {
-		out = append(out, say("C.9", nil, "%s for downfloats", [...]string{"", "B.6 is dropped", "B.6 and B.5 are dropped"}[o.d]))
+		out = append(out, say("C.9", nil, "%s for downfloats", [...]string{"", "B.6 is dropped",
+			"B.6 and B.5 are dropped"}[o.d]))
 	}
 	if o.k > 0 {
 		out = append(out, say("C.8", nil, "players are exchanged between S1 and S2: %d", o.k))

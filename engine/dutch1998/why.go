@@ -31,7 +31,8 @@ func (r *round) together(a, b int) (engine.Decision, bool) {
 		for _, p := range br.made.pairs {
 			if p == [2]int{a, b} || p == [2]int{b, a} {
 				c := r.colours(a, b)
-				steps := append(r.steps(br), engine.Step{Rule: ref(c.article), Players: r.IDs(c.white, c.black), Text: r.colourSentence(c)})
+				steps := append(r.steps(br), engine.Step{Rule: ref(c.article), Players: r.IDs(c.white, c.black),
+					Text: r.colourSentence(c)})
 				return engine.Decision{Bracket: r.title(br), Steps: steps}, true
 			}
 		}
@@ -54,7 +55,8 @@ func (r *round) apartBecause(a, b int) (engine.Decision, error) {
 	f.players[a].byeBar, f.players[b].byeBar = true, true
 	switch err := f.pair(); {
 	case errors.Is(err, engine.ErrNoLegalPairing):
-		return swiss.Said(ref("B.1"), fmt.Sprintf("when %s and %s meet, the others cannot all be paired", r.Name(a), r.Name(b)), r.IDs(a, b)...), nil
+		return swiss.Said(ref("B.1"), fmt.Sprintf("when %s and %s meet, the others cannot all be paired", r.Name(a),
+			r.Name(b)), r.IDs(a, b)...), nil
 	case err != nil:
 		return engine.Decision{}, err
 	}
@@ -71,10 +73,12 @@ func (r *round) apartBecause(a, b int) (engine.Decision, error) {
 	}
 	for _, c := range d.Compared {
 		if c.Expected.Count == c.Recorded.Count {
-			d.Steps = append(d.Steps, engine.Step{Rule: c.Rule, Text: fmt.Sprintf("%s: %s: both %d", d.Bracket, c.Title, c.Expected.Count)})
+			d.Steps = append(d.Steps, engine.Step{Rule: c.Rule, Text: fmt.Sprintf("%s: %s: both %d", d.Bracket, c.Title,
+				c.Expected.Count)})
 		}
 	}
 	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(a, b),
-		Text: fmt.Sprintf("%s: expected %s; when %s and %s meet %s", d.Bracket, d.Expected, r.Name(a), r.Name(b), d.Recorded)})
+		Text: fmt.Sprintf("%s: expected %s; when %s and %s meet %s", d.Bracket, d.Expected, r.Name(a), r.Name(b),
+			d.Recorded)})
 	return d.Decision, nil
 }

@@ -8,7 +8,8 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// Why gives no article exactly for those who meet, an absolute criterion for those who may not, and steps for everybody.
+// Why gives no article exactly for those who meet, an absolute criterion for those who may not, and steps for
+// everybody.
 func TestWhy(t *testing.T) { ruled.Explained(t, "B.1.a", "B.2.a", "B.2.b") }
 
 // The checklist shows the preferences the colours of the pairing come from, and the bar of the bye.

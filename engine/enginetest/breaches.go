@@ -28,14 +28,21 @@ func (x Ruled) Breaches(t *testing.T, a Articles) {
 		want []string
 	}{
 		{"legal", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 2, Black: 4}}, Bye: 5}, nil},
-		{"met", engine.Result{Boards: []engine.Board{{White: 2, Black: 1}, {White: 3, Black: 4}}, Bye: 5}, []string{a.Met}},
-		{"forbidden", engine.Result{Boards: []engine.Board{{White: 2, Black: 3}, {White: 5, Black: 4}}, Bye: 1}, []string{a.Met}},
+		{"met", engine.Result{Boards: []engine.Board{{White: 2, Black: 1}, {White: 3, Black: 4}}, Bye: 5},
+			[]string{a.Met}},
+		{"forbidden", engine.Result{Boards: []engine.Board{{White: 2, Black: 3}, {White: 5, Black: 4}}, Bye: 1},
+			[]string{a.Met}},
 		{"bye", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 5, Black: 2}}, Bye: 4}, nil},
-		{"second bye", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 5, Black: 4}}, Bye: 2}, []string{a.Met, a.Bye}},
-		{"colours", engine.Result{Boards: []engine.Board{{White: 1, Black: 3}, {White: 2, Black: 4}}, Bye: 5}, []string{a.Difference, a.Row}},
-		{"unpaired", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}}, Bye: 5}, []string{a.Complete, a.Complete}},
-		{"twice", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 3, Black: 2}}, Bye: 5}, []string{a.Complete, a.Complete}},
-		{"stranger", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 7, Black: 2}}, Bye: 5}, []string{a.Stranger, a.Complete}},
+		{"second bye", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 5, Black: 4}}, Bye: 2},
+			[]string{a.Met, a.Bye}},
+		{"colours", engine.Result{Boards: []engine.Board{{White: 1, Black: 3}, {White: 2, Black: 4}}, Bye: 5},
+			[]string{a.Difference, a.Row}},
+		{"unpaired", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}}, Bye: 5},
+			[]string{a.Complete, a.Complete}},
+		{"twice", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 3, Black: 2}}, Bye: 5},
+			[]string{a.Complete, a.Complete}},
+		{"stranger", engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 7, Black: 2}}, Bye: 5},
+			[]string{a.Stranger, a.Complete}},
 	} {
 		j, err := x.System.Judge(s, tt.r)
 		var got []string
@@ -58,7 +65,8 @@ func breachable() *engine.State {
 	s := &engine.State{Round: 4, Rounds: 9, Initial: w, Scoring: tournament.StandardScoring(), Players: []engine.Player{
 		{ID: 1, Cells: []tournament.Cell{cell(2, w), {Result: tournament.ZeroBye}, cell(9, w)}},
 		{ID: 2, Cells: []tournament.Cell{cell(1, b), {Result: tournament.PairingBye}, {Result: tournament.ZeroBye}}},
-		{ID: 3, Cells: make([]tournament.Cell, 3)}, {ID: 4, Cells: make([]tournament.Cell, 3)}, {ID: 5, Cells: make([]tournament.Cell, 3)},
+		{ID: 3, Cells: make([]tournament.Cell, 3)}, {ID: 4, Cells: make([]tournament.Cell, 3)},
+		{ID: 5, Cells: make([]tournament.Cell, 3)},
 	}, Forbidden: []engine.Board{{White: 4, Black: 5}}}
 	for i := range s.Players {
 		p := &s.Players[i]

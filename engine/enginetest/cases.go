@@ -15,8 +15,8 @@ import (
 // Case is a worked case: a tournament up to the round to be paired, and the pairing expected.
 type Case struct{ Name, TRF, Expected string }
 
-// Shared returns the worked cases of a folder of the shared collection, none when it is not at hand. The answers stand in
-// files beside them that end in answer.
+// Shared returns the worked cases of a folder of the shared collection, none when it is not at hand. The answers stand
+// in files beside them that end in answer.
 func Shared(folder, answer string) ([]Case, error) {
 	dir := filepath.Join("..", "..", "..", "shared", filepath.FromSlash(folder))
 	if _, err := os.Stat(dir); err != nil {

@@ -58,8 +58,10 @@ func Play(tb testing.TB, rng *rand.Rand, sys engine.System, f Field, visit func(
 		}
 		for _, b := range res.Boards {
 			white, black := gameResult(rng, f)
-			t.Players[b.White-1].Cells[n-1] = tournament.Cell{Opponent: b.Black, Colour: tournament.White, Result: white}
-			t.Players[b.Black-1].Cells[n-1] = tournament.Cell{Opponent: b.White, Colour: tournament.Black, Result: black}
+			t.Players[b.White-1].Cells[n-1] = tournament.Cell{
+				Opponent: b.Black, Colour: tournament.White, Result: white}
+			t.Players[b.Black-1].Cells[n-1] = tournament.Cell{
+				Opponent: b.White, Colour: tournament.Black, Result: black}
 		}
 		if res.Bye != 0 {
 			t.Players[res.Bye-1].Cells[n-1] = tournament.Cell{Result: tournament.PairingBye}

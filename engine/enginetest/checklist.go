@@ -7,8 +7,8 @@ import (
 	"github.com/trfkit/trfkit/engine"
 )
 
-// Checklist holds the checklist against the histories: its order, the bar of the bye, the colours. suits says whether the
-// preference of a row can come from a history.
+// Checklist holds the checklist against the histories: its order, the bar of the bye, the colours. suits says whether
+// the preference of a row can come from a history.
 func (x Ruled) Checklist(t *testing.T, suits func(engine.ChecklistRow, *History) bool) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(12, 13))
@@ -24,10 +24,12 @@ func (x Ruled) Checklist(t *testing.T, suits func(engine.ChecklistRow, *History)
 			}
 			for i, row := range rows {
 				h := p.Histories[row.Player]
-				if i > 0 && (row.Score > rows[i-1].Score || row.Score == rows[i-1].Score && row.Player < rows[i-1].Player) {
+				if i > 0 && (row.Score > rows[i-1].Score ||
+					row.Score == rows[i-1].Score && row.Player < rows[i-1].Player) {
 					t.Fatalf("%+v after %+v", row, rows[i-1])
 				}
-				if row.BarredBye != h.Free || row.Preference.Difference != h.White-h.Black || len(row.Colours) != len(h.Colours) || !suits(row, h) {
+				if row.BarredBye != h.Free || row.Preference.Difference != h.White-h.Black ||
+					len(row.Colours) != len(h.Colours) || !suits(row, h) {
 					t.Fatalf("%+v, want %+v", row, h)
 				}
 				kinds[row.Preference.Strength]++

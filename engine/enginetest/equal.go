@@ -139,15 +139,16 @@ func (x Subject) twoReadings(t *testing.T, run Run, questions engine.Questions) 
 	}
 }
 
-// Recorded holds the reference itself against the tournaments recorded in a folder of the shared collection, those of at
-// most so many players.
+// Recorded holds the reference itself against the tournaments recorded in a folder of the shared collection, those of
+// at most so many players.
 func (x Subject) Recorded(t *testing.T, folder string, most int) {
 	t.Helper()
 	colours, pair := !x.System.Info().Colourless, x.reference(x.System)
 	recordings(t, folder, most, func(name string, s *engine.State, recorded engine.Result) {
 		got, err := pair(s)
 		if err != nil || !SamePairs(got, recorded, colours) {
-			t.Errorf("%s, round %d: reference %s, recorded %s\n%s", name, s.Round, Show(got, err), Show(recorded, nil), Dump(s))
+			t.Errorf("%s, round %d: reference %s, recorded %s\n%s", name, s.Round, Show(got, err), Show(recorded, nil),
+				Dump(s))
 		}
 	})
 }

@@ -9,9 +9,9 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// hardField builds a state before round 4 in which colours decide who may meet. Each kind of player is a score in tenths,
-// a colour history and how many there are, such as "30 BB 61": "WW" may not have white again, "BB" not black, "WB" both.
-// "up" after the number says that they met a higher score in round 3, "times" multiplies all numbers.
+// hardField builds a state before round 4 in which colours decide who may meet. Each kind of player is a score in
+// tenths, a colour history and how many there are, such as "30 BB 61": "WW" may not have white again, "BB" not black,
+// "WB" both. "up" after the number says that they met a higher score in round 3, "times" multiplies all numbers.
 func hardField(rounds, times int, kinds ...string) *engine.State {
 	const met, above tournament.PlayerID = 30001, 30002 // both absent; above had more points than anybody
 	s := &engine.State{Round: 4, Rounds: rounds, Initial: tournament.White, Scoring: tournament.StandardScoring()}
@@ -24,7 +24,8 @@ func hardField(rounds, times int, kinds ...string) *engine.State {
 		}
 		for range count * times {
 			p := bystander(tournament.PlayerID(len(s.Players) + 1))
-			p.Number, p.Present, p.Name, p.Rating, p.Score = int(p.ID), true, fmt.Sprint("P", p.ID), 2800-int(p.ID), score
+			p.Number, p.Present, p.Score = int(p.ID), true, score
+			p.Name, p.Rating = fmt.Sprint("P", p.ID), 2800-int(p.ID)
 			p.Cells[0].Result = tournament.ZeroBye
 			for i, c := range colours {
 				p.Cells[i+1] = tournament.Cell{Opponent: met, Colour: tournament.White, Result: tournament.Draw}
@@ -44,7 +45,8 @@ func hardField(rounds, times int, kinds ...string) *engine.State {
 }
 
 func bystander(id tournament.PlayerID) engine.Player {
-	return engine.Player{ID: id, Scores: make([]tournament.Points, 3), Virtual: make([]tournament.Points, 4), Cells: make([]tournament.Cell, 3)}
+	return engine.Player{ID: id, Scores: make([]tournament.Points, 3), Virtual: make([]tournament.Points, 4),
+		Cells: make([]tournament.Cell, 3)}
 }
 
 // HardGroups are fields of such kinds in which hardly anything fits: nobody who could be called up helps, many must

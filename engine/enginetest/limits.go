@@ -8,14 +8,16 @@ import (
 )
 
 // Limits are the absolute rules on which the older systems with colours agree, written without the code of any engine:
-// nobody meets twice, no colour difference exceeds two, nobody has a colour three times in a row, nobody has the bye after
-// a point without playing. The fields say what a system, or one of its readings, does differently.
+// nobody meets twice, no colour difference exceeds two, nobody has a colour three times in a row, nobody has the bye
+// after a point without playing. The fields say what a system, or one of its readings, does differently.
 type Limits struct {
-	HalfBars   bool                                     // a requested half-point bye bars the pairing-allocated bye, too
-	FullSpares bool                                     // a requested full-point bye does not bar it
-	Broken     bool                                     // an unplayed round breaks a row of one colour
-	LastEqual  bool                                     // in the last round colours do not part equal scores whom none would suit
-	Exempt     func(*engine.State, *engine.Player) bool // whom the limits of colours do not bind; nil for nobody
+	// a requested half-point bye bars the pairing-allocated bye, too
+	HalfBars   bool
+	FullSpares bool // a requested full-point bye does not bar it
+	Broken     bool // an unplayed round breaks a row of one colour
+	// in the last round colours do not part equal scores whom none would suit
+	LastEqual bool
+	Exempt    func(*engine.State, *engine.Player) bool // whom the limits of colours do not bind; nil for nobody
 }
 
 // History is what the limits look at, read from the cells of one player.

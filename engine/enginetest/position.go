@@ -20,23 +20,20 @@ type Position struct {
 	Bye       func(id tournament.PlayerID) bool           // one who is present may have the bye
 }
 
-// match finds a heaviest complete legal pairing, by mate of each of ids: those present and 0, the bye, when their number
-// is odd.
+// match finds a heaviest complete legal pairing, by mate of each of ids: those present and 0, the bye, when their
+// number is odd.
 func (p *Position) match(weight func() int) (ids []tournament.PlayerID, mate []int, ok bool) {
 	ids = slices.Clone(p.Present)
 	if len(ids)%2 == 1 {
 		ids = append(ids, 0)
 	}
-	var l matching.Layout
-	one, chance := l.Add(len(ids)), l.Add(mostWeight*len(ids))
-	mate = matching.Maximum(matching.Graph{N: len(ids), Layout: &l, Edge: func(i, j int, w []uint64) bool {
-		l.Put(w, one, 1)
-		l.Put(w, chance, weight())
+	mate = matching.Best(len(ids), func(i, j int) bool {
 		if ids[j] == 0 {
 			return p.Bye(ids[i])
 		}
 		return p.Legal(ids[i], ids[j]) || p.Legal(ids[j], ids[i])
-	}})
+	}, matching.Digit{Span: len(ids), Of: func(int, int) int { return 1 }},
+		matching.Digit{Span: mostWeight * len(ids), Of: func(int, int) int { return weight() }})
 	return ids, mate, !slices.Contains(mate, matching.None)
 }
 
@@ -75,7 +72,8 @@ func (p *Position) Check(t *testing.T, res engine.Result, err error) {
 	exists := p.Exists()
 	if err != nil {
 		if !errors.Is(err, engine.ErrNoLegalPairing) || exists {
-			t.Fatalf("round %d of %d players: %v, although a legal pairing exists: %v", p.State.Round, len(p.Present), err, exists)
+			t.Fatalf("round %d of %d players: %v, although a legal pairing exists: %v", p.State.Round, len(p.Present),
+				err, exists)
 		}
 		return
 	}
@@ -95,7 +93,8 @@ func (p *Position) Check(t *testing.T, res engine.Result, err error) {
 	}
 	for _, id := range p.Present {
 		if used[id] != 1 {
-			t.Fatalf("round %d: player %d is paired %d times; %d present, %v", p.State.Round, id, used[id], len(p.Present), res)
+			t.Fatalf("round %d: player %d is paired %d times; %d present, %v", p.State.Round, id, used[id],
+				len(p.Present), res)
 		}
 	}
 	if !exists {

@@ -11,7 +11,8 @@ import (
 
 // recordings visits every round of at most so many players of the tournaments recorded in a folder of the shared
 // collection, with the pairing recorded. It skips the test where the collection is not at hand.
-func recordings(t *testing.T, folder string, most int, visit func(name string, s *engine.State, recorded engine.Result)) {
+func recordings(t *testing.T, folder string, most int,
+	visit func(name string, s *engine.State, recorded engine.Result)) {
 	t.Helper()
 	root := filepath.Join("..", "..", "..", "shared", filepath.FromSlash(folder))
 	if _, err := os.Stat(root); err != nil {

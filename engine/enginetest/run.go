@@ -23,8 +23,9 @@ type Run struct {
 	First     uint64   // the first seed; 0 is 1
 	Seeds     []uint64 // these tournaments only, when set, however many positions they have
 	Pair      Pairer
-	Vary      func(*Rand, *tournament.Tournament) // makes a drawn field one of the kind a system is to be tried with; may be nil
-	Adjourned bool                                // some games are adjourned
+	// makes a drawn field one of the kind a system is to be tried with; may be nil
+	Vary      func(*Rand, *tournament.Tournament)
+	Adjourned bool // some games are adjourned
 }
 
 // Long returns the run with other numbers in the long version. TRFKIT_MOST and TRFKIT_FROM change them further, so that
@@ -79,7 +80,8 @@ func (run Run) Play(t *testing.T, check Visit) {
 		if err == nil {
 			continue
 		}
-		t.Errorf("seed %d, %v\nrepeat with TRFKIT_LONG=%s TRFKIT_MOST=%s TRFKIT_SEED=%d", seed, err, os.Getenv("TRFKIT_LONG"),
+		t.Errorf("seed %d, %v\nrepeat with TRFKIT_LONG=%s TRFKIT_MOST=%s TRFKIT_SEED=%d", seed, err,
+			os.Getenv("TRFKIT_LONG"),
 			os.Getenv("TRFKIT_MOST"), seed)
 		if failed++; failed == 5 {
 			break

@@ -56,7 +56,8 @@ func Show(r engine.Result, err error) string {
 // Dump prints a position compactly, one player a line.
 func Dump(s *engine.State) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "round %d of %d, initial %v, win %v draw %v loss %v bye %v, forbidden %v\n", s.Round, s.Rounds, s.Initial,
+	fmt.Fprintf(&b, "round %d of %d, initial %v, win %v draw %v loss %v bye %v, forbidden %v\n",
+		s.Round, s.Rounds, s.Initial,
 		s.Scoring.Win(), s.Scoring.Draw(), s.Scoring.Loss(), s.Scoring.Other[tournament.PairingBye], s.Forbidden)
 	for i := range s.Players {
 		p := &s.Players[i]

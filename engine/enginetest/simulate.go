@@ -89,14 +89,16 @@ func (m *simulator) announce(round int) map[tournament.PlayerID]tournament.Resul
 		id := m.tournament.Players[i].ID
 		switch {
 		case round < m.h.entries[i]:
-			absent[id] = tournament.Result(m.r.Pick(int(tournament.NoResult), int(tournament.ZeroBye), int(tournament.HalfBye)))
+			absent[id] = tournament.Result(m.r.Pick(int(tournament.NoResult), int(tournament.ZeroBye),
+				int(tournament.HalfBye)))
 		case round >= m.h.exits[i]:
 			absent[id] = tournament.ZeroBye
 		case round > 1 && m.r.Chance(m.h.withdrawals):
 			m.h.exits[i] = round
 			absent[id] = tournament.ZeroBye
 		case m.r.Chance(m.h.absences):
-			absent[id] = tournament.Result(m.r.Pick(int(tournament.ZeroBye), int(tournament.ZeroBye), int(tournament.HalfBye),
+			absent[id] = tournament.Result(m.r.Pick(int(tournament.ZeroBye), int(tournament.ZeroBye),
+				int(tournament.HalfBye),
 				int(tournament.HalfBye), int(tournament.FullBye)))
 		default:
 			continue

@@ -18,7 +18,7 @@ import (
 // Rule: C.04.4.3 (1999) 7.1
 // Rule: C.04.4.3 (1999) 8.2
 func (r *round) giveBye() error {
-	left := r.whole.Complete()
+	left := r.field.Complete()
 	if left > 1 {
 		return engine.ErrNoLegalPairing
 	}
@@ -27,15 +27,15 @@ func (r *round) giveBye() error {
 	}
 	var refused []int
 	var exact matching.Set
-	alone := r.whole.Free().Next(0)
+	alone := r.field.Free().Next(0)
 	for _, p := range r.byeOrder() {
 		if !r.players[p].byeBar {
-			easy := p == alone || r.whole.Adjacent(r.whole.Mate(p), alone)
+			easy := p == alone || r.field.Adjacent(r.field.Mate(p), alone)
 			if !easy && exact == nil {
-				exact = r.whole.Spares()
+				exact = r.field.Spares()
 			}
 			if easy || exact.Has(p) {
-				r.whole.Spare(p)
+				r.field.Spare(p)
 				r.bye = p
 				r.note(event{kind: bye, article: r.byeArticle(), players: []int{p}, others: refused})
 				return nil

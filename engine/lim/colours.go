@@ -32,7 +32,8 @@ func give(p, q int, c tournament.Colour, article, why string) allocation {
 func (r *round) colours(e *event) allocation {
 	a, b := e.players[0], e.players[1]
 	if e.first != tournament.NoColour {
-		return give(a, b, e.first, "7.2", "the colour of the first player is drawn, those of the other odd places of the upper half follow it")
+		return give(a, b, e.first, "7.2",
+			"the colour of the first player is drawn, those of the other odd places of the upper half follow it")
 	}
 	if b < a { // the better ranked first
 		a, b = b, a
@@ -51,7 +52,8 @@ func (r *round) colours(e *event) allocation {
 	}
 	switch {
 	case c == tournament.NoColour && d == tournament.NoColour:
-		return give(a, b, r.colourOf(a), "7.2", "neither has played, so the draw of round one decides by the starting number of the better ranked")
+		return give(a, b, r.colourOf(a), "7.2",
+			"neither has played, so the draw of round one decides by the starting number of the better ranked")
 	case c == tournament.NoColour:
 		return give(b, a, d, article, "only one of them is due a colour")
 	case d == tournament.NoColour:
@@ -82,7 +84,8 @@ func (r *round) forced(white, black int) allocation {
 // Rule: C.04.4.3 (1999) 5.6
 func (r *round) sameDue(e *event, a, b int) allocation {
 	if c := swiss.Alternate(r.players[a].colours.Sequence, r.players[b].colours.Sequence); c != tournament.NoColour {
-		return give(a, b, c, "5.4", "both are due the same colour, and the colours alternate from the last time they were different")
+		return give(a, b, c, "5.4",
+			"both are due the same colour, and the colours alternate from the last time they were different")
 	}
 	due := r.players[a].due
 	why := "both are due the same colour with the same history, and the %s ranked gets it"

@@ -18,7 +18,8 @@ type cover struct {
 }
 
 func (s *stage) newCover(adjacent []int) *cover {
-	c := &cover{s: s, adjacent: s.r.newPool(adjacent, true), place: make(map[int]int, len(adjacent)), rows: make([]matching.Set, len(s.pool))}
+	c := &cover{s: s, adjacent: s.r.newPool(adjacent, true), place: make(map[int]int, len(adjacent)),
+		rows: make([]matching.Set, len(s.pool))}
 	for i, p := range adjacent {
 		c.place[p] = i
 	}

@@ -37,7 +37,8 @@ func (s *stage) pairNatives() {
 	}
 	s.left = nil
 	for k, p := range pairs {
-		s.r.note(event{kind: pairing, article: s.pairArticle(k, p, exchanged[p.a]), stage: s, players: s.players([]int{p.a, p.b}), row: k + 1})
+		s.r.note(event{kind: pairing, article: s.pairArticle(k, p, exchanged[p.a]), stage: s,
+			players: s.players([]int{p.a, p.b}), row: k + 1})
 	}
 }
 

@@ -69,7 +69,8 @@ func (r *round) sentence(e *event) string {
 	case bye:
 		text := fmt.Sprintf("%s has the bye: the lowest ranked who may have it", r.Name(e.players[0]))
 		if len(e.others) > 0 {
-			text += "; not " + r.Names(e.others) + ", who had a point without playing or without whom the others cannot be paired"
+			text += "; not " + r.Names(e.others) +
+				", who had a point without playing or without whom the others cannot be paired"
 		}
 		return text
 	case pairing:
@@ -81,8 +82,9 @@ func (r *round) sentence(e *event) string {
 	if e.lower {
 		side = "lower"
 	}
-	return fmt.Sprintf("the median cannot be paired: %d of it would be left over; %d floaters came from above, %d from below, "+
-		"and the next pair of the %s score-groups is broken: %s", e.blocked, e.above, e.below, side, r.Names(e.players))
+	return fmt.Sprintf("the median cannot be paired: %d of it would be left over; %d floaters came from above, "+
+		"%d from below, and the next pair of the %s score-groups is broken: %s",
+		e.blocked, e.above, e.below, side, r.Names(e.players))
 }
 
 // leaveReasons says why somebody must leave.
@@ -118,9 +120,11 @@ func (r *round) pairSentence(e *event) string {
 	case e.first != tournament.NoColour:
 		return fmt.Sprintf("pair %d: %s", e.row, pair)
 	case e.floater && e.coloured:
-		return fmt.Sprintf("%s: floater %s meets %s, the first in order who is not due the same colour: %s", r.title(e.stage), r.describe(a), r.describe(b), pair)
+		return fmt.Sprintf("%s: floater %s meets %s, the first in order who is not due the same colour: %s",
+			r.title(e.stage), r.describe(a), r.describe(b), pair)
 	case e.floater:
-		return fmt.Sprintf("%s: floater %s meets %s, the first in order: %s", r.title(e.stage), r.describe(a), r.describe(b), pair)
+		return fmt.Sprintf("%s: floater %s meets %s, the first in order: %s", r.title(e.stage), r.describe(a),
+			r.describe(b), pair)
 	}
 	text := fmt.Sprintf("%s, row %d: %s meets %s: %s", r.title(e.stage), e.row, r.describe(a), r.describe(b), pair)
 	switch {

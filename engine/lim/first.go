@@ -21,7 +21,8 @@ func (r *round) firstRound() {
 	}
 	s := r.newStage(list, nil, false)
 	for k, p := range s.fold(s.left, nil) {
-		e := event{kind: pairing, article: "7.2", stage: s, players: s.players([]int{p.a, p.b}), row: k + 1, first: r.State.Initial}
+		e := event{kind: pairing, article: "7.2", stage: s, players: s.players([]int{p.a, p.b}), row: k + 1,
+			first: r.State.Initial}
 		if p.a%2 == 1 {
 			e.first = r.State.Initial.Opposite()
 		}

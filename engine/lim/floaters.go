@@ -64,7 +64,8 @@ func (s *stage) floaters(adjacent []int) []int {
 // Rule: C.04.4.3 (1999) 4.4.a
 // Rule: C.04.4.3 (1999) 4.4.b
 func (s *stage) selectFloater(c *cover, need int) selection {
-	x := selection{candidate: s.g.Spares(), types: make([]floaterType, len(s.pool)), protected: matching.NewSet(len(s.pool))}
+	x := selection{candidate: s.g.Spares(), types: make([]floaterType, len(s.pool)),
+		protected: matching.NewSet(len(s.pool))}
 	c.classify(s.left, x.types)
 	candidate := x.candidate.List()
 	lone := slices.DeleteFunc(slices.Clone(candidate), s.hasOpponent)
@@ -80,7 +81,7 @@ func (s *stage) selectFloater(c *cover, need int) selection {
 	case !s.r.choices.Is(readingColour, "even"):
 		s.prefer(&x, candidate, protect, true)
 	case x.even:
-		s.prefer(&x, slices.DeleteFunc(slices.Clone(s.left), func(i int) bool { return !s.hasOpponent(i) }), protect, true)
+		s.prefer(&x, s.withOpponent(), protect, true)
 		if !x.candidate.Has(x.chosen) { // 4.4.a: exchanged for one who finds no opponent
 			s.prefer(&x, candidate, false, false)
 		}
@@ -96,6 +97,11 @@ func (s *stage) selectFloater(c *cover, need int) selection {
 // Rule: C.04.4.3 (1999) 2.3.b
 // Rule: C.04.4.3 (1999) 2.3.c
 func (s *stage) hasOpponent(i int) bool { return s.g.Neighbours(i).Meets(s.g.Living()) }
+
+// withOpponent lists those left who have an opponent in the group.
+func (s *stage) withOpponent() []int {
+	return slices.DeleteFunc(slices.Clone(s.left), func(i int) bool { return !s.hasOpponent(i) })
+}
 
 // prefer chooses from a list: the type that is least to be avoided, then not who floated in the round before, then who
 // equalises the colours due, then the last in the order of the group. Its first three steps leave x's record.
@@ -186,7 +192,7 @@ func (s *stage) leaveArticle(x *selection) string {
 		return "2.3.d"
 	case !s.hasOpponent(x.chosen):
 		return s.loneArticle(x.chosen)
-	case x.even && x.candidate.Size() == len(slices.DeleteFunc(slices.Clone(s.left), func(i int) bool { return !s.hasOpponent(i) })):
+	case x.even && x.candidate.Size() == len(s.withOpponent()):
 		return "2.3.d"
 	case len(s.left)%2 == 1:
 		return "4.4.a"

@@ -20,5 +20,6 @@ func TestHardGroups(t *testing.T) {
 		"no pairing":        {"30 BB 81", "20 WW 61"},
 	}
 	ruled.Hard(t, 9, enginetest.Positions(1, 3), "no pairing", fields)
-	ruled.Hard(t, 4, enginetest.Positions(1, 3), "", fields) // the last round: equal scores meet in spite of their colours
+	// the last round: equal scores meet in spite of their colours
+	ruled.Hard(t, 4, enginetest.Positions(1, 3), "", fields)
 }

@@ -128,7 +128,8 @@ func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) engine.
 	case m == nobody:
 		return d
 	case !inside && !e.stage.middle && r.blocked() && !r.inStage(e.stage, v.Mate[b]):
-		article, why = "2.6", fmt.Sprintf("the pair of %s and %s is not one of those broken for the median", r.Name(a), r.Name(b))
+		article, why = "2.6", fmt.Sprintf("the pair of %s and %s is not one of those broken for the median", r.Name(a),
+			r.Name(b))
 	case !inside:
 		article, why = "2.3", fmt.Sprintf("%s can be paired within the group and does not leave it", r.Name(a))
 	case e.floater:
@@ -138,7 +139,7 @@ func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) engine.
 	}
 	d.Rule = ref(article)
 	if why != "" {
-		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: []tournament.PlayerID{r.players[a].id, r.players[m].id}, Text: why})
+		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(a, m), Text: why})
 	}
 	return d
 }
@@ -163,7 +164,8 @@ func (r *round) wrongColours(e *event, v *swiss.Version) (engine.Decision, bool)
 	}
 	a, b := e.players[0], e.players[1]
 	say := func(x, y int) string { return fmt.Sprintf("%s white, %s black", r.Name(x), r.Name(y)) }
-	d := engine.Decision{Rule: ref(c.article), Bracket: r.title(e.stage), Expected: say(c.white, c.black), Recorded: say(c.black, c.white)}
+	d := engine.Decision{Rule: ref(c.article), Bracket: r.title(e.stage), Expected: say(c.white, c.black),
+		Recorded: say(c.black, c.white)}
 	d.Steps = []engine.Step{{Rule: d.Rule, Players: []tournament.PlayerID{r.players[a].id, r.players[b].id},
 		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.why, r.Name(c.white))}}
 	return d, true

@@ -10,10 +10,12 @@ import (
 // exactly the illegal ones illegal.
 func TestJudge(t *testing.T) {
 	ruled.Judged(t, enginetest.Positions(2500, 30000),
-		"1.1", "2.3", "2.4", "3.2", "3.3", "3.4", "3.6.2", "3.8", "3.9", "3.10", "4.2", "4.3", "4.4", "5.2", "5.4", "5.5", "5.6", "7.2")
+		"1.1", "2.3", "2.4", "3.2", "3.3", "3.4", "3.6.2", "3.8", "3.9", "3.10", "4.2", "4.3", "4.4", "5.2", "5.4",
+		"5.5", "5.6", "7.2")
 }
 
 // What is broken is named by its article.
 func TestBreaches(t *testing.T) {
-	ruled.Breaches(t, enginetest.Articles{Met: "2.1", Bye: "d", Difference: "5.1.b", Row: "5.1.a", Complete: "1.1", Stranger: "1.1"})
+	ruled.Breaches(t, enginetest.Articles{Met: "2.1", Bye: "d", Difference: "5.1.b", Row: "5.1.a", Complete: "1.1",
+		Stranger: "1.1"})
 }

@@ -15,7 +15,8 @@ import (
 // Rule: C.04.4.3 (1999) 2.1
 // Rule: C.04.1 (2017) d
 func (r *round) read(recorded engine.Result) swiss.Version {
-	return r.Read(recorded, swiss.Legality{Stranger: ref("1.1"), Complete: ref("1.1"), Unpaired: "is not paired", Board: r.checkBoard,
+	return r.Read(recorded, swiss.Legality{Stranger: ref("1.1"), Complete: ref("1.1"), Unpaired: "is not paired",
+		Board: r.checkBoard,
 		Bye: func(v *swiss.Version) {
 			if p := &r.players[v.Bye]; p.byeBar {
 				v.SecondPoint(rules.Ref{Document: "C.04.1", Edition: "2017", Article: "d"}, p.id)

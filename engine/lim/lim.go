@@ -24,10 +24,12 @@ func ref(article string) rules.Ref {
 // Rule: C.04.4.3 (1999) 2.2
 func text() swiss.Text[*round] {
 	return swiss.Text[*round]{
-		Info:      engine.Info{ID: "lim-1999", Name: "Lim System", Document: "C.04.4.3", Edition: "1999", Citation: ref("2.2")},
+		Info: engine.Info{ID: "lim-1999", Name: "Lim System", Document: "C.04.4.3", Edition: "1999",
+			Citation: ref("2.2")},
 		Questions: questions(), Stranger: ref("1.1"), Needs: engine.NeedsColour,
 		Begin: newRound, Pair: (*round).pair, Result: (*round).result, Story: (*round).story,
-		Read: (*round).read, Departure: (*round).explained, Index: (*round).Index, Why: (*round).why, Checklist: (*round).checklist,
+		Read: (*round).read, Departure: (*round).explained, Index: (*round).Index, Why: (*round).why,
+		Checklist: (*round).checklist,
 	}
 }
 

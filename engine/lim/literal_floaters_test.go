@@ -56,8 +56,8 @@ func (p *litGroup) stranded(left litSet) []int {
 	return slices.Concat(letters[:]...)
 }
 
-// choose picks the next floater: of the least disadvantaged type, not one who floated in the round before, due the colour
-// due to more players, at the end of the group. Whether he makes the group even matters under two readings.
+// choose picks the next floater: of the least disadvantaged type, not one who floated in the round before, due the
+// colour due to more players, at the end of the group. Whether he makes the group even matters under two readings.
 //
 // Rule: C.04.4.3 (1999) 3.2
 // Rule: C.04.4.3 (1999) 3.3

@@ -107,9 +107,9 @@ func (p *litGroup) opponent(i int, among, left litSet) int {
 	return first
 }
 
-// scrutinies makes the proposed pairings, the exchanges for new opponents, then the exchanges for colours: of all pairings
-// the one in which the first player has an opponent not due his colour, if that can be, then the second, and so on; of
-// equals the first in the order of the exchanges.
+// scrutinies makes the proposed pairings, the exchanges for new opponents, then the exchanges for colours: of all
+// pairings the one in which the first player has an opponent not due his colour, if that can be, then the second, and
+// so on; of equals the first in the order of the exchanges.
 //
 // Rule: C.04.4.3 (1999) 2.5
 // Rule: C.04.4.3 (1999) 5.2
@@ -146,8 +146,8 @@ func (p *litGroup) scrutinies(left litSet) []litPair {
 	return best
 }
 
-// rows is the second scrutiny row by row: the first player has the first opponent not due his colour who lets the others be
-// paired, else the first who lets them be paired.
+// rows is the second scrutiny row by row: the first player has the first opponent not due his colour who lets the
+// others be paired, else the first who lets them be paired.
 //
 // Reading: LA-17.
 func (p *litGroup) rows(list []int, g *enginetest.Graph) (made []litPair) {

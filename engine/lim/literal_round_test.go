@@ -78,9 +78,9 @@ func (r *litRound) roundOne() {
 	})
 }
 
-// fold writes down the complete pairings of a list in the order of the exchanges of 4.2 and 4.3: the first player has the
-// first of the bottom half, then those after him, then those of the top half from its end; then the same is done with the
-// rest. It stops when visit is done.
+// fold writes down the complete pairings of a list in the order of the exchanges of 4.2 and 4.3: the first player has
+// the first of the bottom half, then those after him, then those of the top half from its end; then the same is done
+// with the rest. It stops when visit is done.
 //
 // Rule: C.04.4.3 (1999) 2.4
 // Rule: C.04.4.3 (1999) 4.1

@@ -8,8 +8,8 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// The literal reference: the text in its own order, exchanges made one after the other as in chapter 4. It shares no line
-// with the engine and is meant to be compared with the text article by article, not to be fast.
+// The literal reference: the text in its own order, exchanges made one after the other as in chapter 4. It shares no
+// line with the engine and is meant to be compared with the text article by article, not to be fast.
 
 const litMaxPlayers = 24
 

@@ -36,8 +36,9 @@ func (r *round) inferred() []engine.Step {
 	if !r.maxi || r.State.Maxi != tournament.Unsaid {
 		return nil
 	}
-	return []engine.Step{{Rule: ref("5.7"), Text: fmt.Sprintf("the file does not say whether the event is a maxi-tournament; "+
-		"with %d players and %d rounds it is taken as one (reading LA-5)", len(r.State.Players), r.State.Rounds)}}
+	return []engine.Step{{Rule: ref("5.7"),
+		Text: fmt.Sprintf("the file does not say whether the event is a maxi-tournament; "+
+			"with %d players and %d rounds it is taken as one (reading LA-5)", len(r.State.Players), r.State.Rounds)}}
 }
 
 // nearRatings is the greatest difference of ratings that counts as near.
@@ -73,7 +74,8 @@ func (s *stage) limitRatings(members []int, first []couple) {
 	one := s.r.choices.Is(readingExchange, "one")
 	mine := make([]matching.Set, len(s.pool)) // those whose rating is near that of my former opponent
 	s.windows(members, formers, own, func(a int, window matching.Set) { mine[a] = window.Clone() })
-	s.windows(members, own, formers, func(a int, window matching.Set) { // those whose former opponent's rating is near mine
+	// those whose former opponent's rating is near mine
+	s.windows(members, own, formers, func(a int, window matching.Set) {
 		row := s.g.Neighbours(a)
 		for w := range window {
 			allowed := mine[a][w] & window[w]

@@ -41,7 +41,7 @@ func (r *round) extend(natives, down, up []int) (fromAbove, fromBelow []int) {
 	if r.pairable(pool) {
 		return down, up
 	}
-	left := r.startWhole(pool)
+	left := r.startField(pool)
 	for left > 0 {
 		lower := len(down) > len(up)
 		e := r.nextPair(lower)
@@ -53,16 +53,17 @@ func (r *round) extend(natives, down, up []int) (fromAbove, fromBelow []int) {
 			return down, up // cannot be: everybody is in the pool, and giveBye paired everybody
 		}
 		e.cracked = true
-		r.note(event{kind: crack, article: "2.6", players: e.players, lower: lower, above: len(down), below: len(up), blocked: left})
+		r.note(event{kind: crack, article: "2.6", players: e.players, lower: lower, above: len(down), below: len(up),
+			blocked: left})
 		if lower {
 			up = append(up, e.players...)
 		} else {
 			down = append(down, e.players...)
 		}
 		for _, p := range e.players {
-			r.whole.Add(p)
+			r.field.Add(p)
 		}
-		left = r.whole.Free().Size()
+		left = r.field.Free().Size()
 	}
 	return down, up
 }
@@ -72,11 +73,11 @@ func (r *round) pairable(list []int) bool {
 	return matching.NewWitness(r.opponents(list, true)).Perfect()
 }
 
-// startWhole leaves only a list of players in the graph of the whole field, paired as far as possible, and returns how
+// startField leaves only a list of players in the graph of the whole field, paired as far as possible, and returns how
 // many are left out.
-func (r *round) startWhole(list []int) int {
-	r.whole.Reset(matching.SetOf(len(r.players), list))
-	return r.whole.Complete()
+func (r *round) startField(list []int) int {
+	r.field.Reset(matching.SetOf(len(r.players), list))
+	return r.field.Complete()
 }
 
 // nextPair returns the pair of one half to be broken next, nil when there is none left.

@@ -41,8 +41,8 @@ func (r *round) fill(p *player, from *engine.Player) {
 	p.floated = r.floated(from, r.State.Round-1)
 }
 
-// third reports whether colour c would be the third of its kind in a row. Unplayed rounds do not count, or by the letter
-// of "three successive rounds" they break the row. Reading LA-20.
+// third reports whether colour c would be the third of its kind in a row. Unplayed rounds do not count, or by the
+// letter of "three successive rounds" they break the row. Reading LA-20.
 //
 // Rule: C.04.4.3 (1999) 5.1.a
 func (r *round) third(p *player, from *engine.Player, c tournament.Colour) bool {

@@ -12,7 +12,8 @@ import (
 
 // ruled holds the engine against the absolute rules.
 var ruled = enginetest.Ruled{System: New(), Limits: func(c engine.Choices) enginetest.Limits {
-	return enginetest.Limits{FullSpares: c.Is(readingFreePoint, "paired"), Broken: c.Is(readingStreak, "broken"), LastEqual: true}
+	return enginetest.Limits{FullSpares: c.Is(readingFreePoint, "paired"), Broken: c.Is(readingStreak, "broken"),
+		LastEqual: true}
 }}
 
 // Every random position is paired legally and completely whenever that is possible, under every reading.
@@ -25,13 +26,14 @@ func TestColourSymmetry(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 7))
 	n := 0
 	for n < enginetest.Positions(1500, 20000) {
-		enginetest.Play(t, rng, New(), enginetest.RandomField(rng), func(s *engine.State, res engine.Result, err error) {
+		field := enginetest.RandomField(rng)
+		enginetest.Play(t, rng, New(), field, func(s *engine.State, res engine.Result, err error) {
 			n++
 			got, gotErr := New().Pair(turned(s), nil)
 			for i, b := range res.Boards {
 				res.Boards[i] = engine.Board{White: b.Black, Black: b.White}
 			}
-			if errors.Is(err, engine.ErrNoLegalPairing) != errors.Is(gotErr, engine.ErrNoLegalPairing) || err == nil && !enginetest.SamePairs(got, res, true) {
+			if !errors.Is(err, gotErr) || err == nil && !enginetest.SamePairs(got, res, true) {
 				t.Fatalf("round %d: %v, %v; with colours turned round %v, %v", s.Round, res, err, got, gotErr)
 			}
 		})

@@ -28,9 +28,12 @@ func questions() engine.Questions {
 	q := engine.NewQuestion
 	return engine.Questions{
 		q(readingNumbers, ref("2.4"), "the highest numbered player", false, "smallest", "largest"),
-		q(readingFloated, ref("3.10"), "who floated in the round before, of two paired from different score-groups", false, "moved", "unequal"),
-		q(readingMaxi, ref("5.7"), "what a maxi-tournament is, where the file does not say", false, "size", "off", "on"),
-		q(readingAdjacent, ref("3.4"), "who is adjacent to the last group below the median", false, "waiting", "natives"),
+		q(readingFloated, ref("3.10"), "who floated in the round before, of two paired from different score-groups",
+			false, "moved", "unequal"),
+		q(readingMaxi, ref("5.7"), "what a maxi-tournament is, where the file does not say", false, "size", "off",
+			"on"),
+		q(readingAdjacent, ref("3.4"), "who is adjacent to the last group below the median", false, "waiting",
+			"natives"),
 		q(readingLast, ref("6"), "which pairs of equal scores the last round exempts from 5.1", false, "needed", "all"),
 		q(readingExclude, ref("3.3"), "the opponents of which other floaters are excluded", true, "together", "ahead"),
 		q(readingProtect, ref("3.10"), "which floaters the protection concerns", true, "every", "even"),
@@ -42,7 +45,8 @@ func questions() engine.Questions {
 		q(readingStreak, ref("5.1.a"), "three successive rounds across an unplayed one", false, "continues", "broken"),
 		q(readingStranded, ref("2.3"), "whether those without any opponent leave first", true, "together", "first"),
 		q(readingExchange, ref("5.7"), "whose ratings an exchange compares", false, "both", "one"),
-		q(readingRating, ref("3.2"), "the lowest numbered player of the comparison of ratings", false, "candidate", "group"),
+		q(readingRating, ref("3.2"), "the lowest numbered player of the comparison of ratings", false, "candidate",
+			"group"),
 		q(readingFreePoint, ref("1.1"), "whether a requested full-point bye bars the bye", false, "point", "paired"),
 	}
 }

@@ -41,9 +41,11 @@ func TestObjections(t *testing.T) {
 		{"4.4 b", 6, "WBWWBW", six, nil, nil, []int{4, 1}},
 		{"4.4 b", 6, "WBWWBW", six, nil, []engine.Reading{even}, []int{5, 2}},
 		{"order of 2.3", 4, "    ", all(2, 3, 4), map[int]int{1: 11, 4: 11, 2: 12, 3: 12}, nil, []int{4, 1}},
-		{"order of 2.3", 4, "    ", all(2, 3, 4), map[int]int{1: 11, 4: 11, 2: 12, 3: 12}, []engine.Reading{first}, []int{1, 3}},
+		{"order of 2.3", 4, "    ", all(2, 3, 4), map[int]int{1: 11, 4: 11, 2: 12, 3: 12}, []engine.Reading{first},
+			[]int{1, 3}},
 		{"3.3", 6, "      ", all(1, 2, 3, 4, 5), map[int]int{5: 11, 6: 11, 4: 12}, nil, []int{6, 4}},
-		{"3.3", 6, "      ", all(1, 2, 3, 4, 5), map[int]int{5: 11, 6: 11, 4: 12}, []engine.Reading{{ID: readingExclude, Choice: "ahead"}}, []int{6, 5}},
+		{"3.3", 6, "      ", all(1, 2, 3, 4, 5), map[int]int{5: 11, 6: 11, 4: 12},
+			[]engine.Reading{{ID: readingExclude, Choice: "ahead"}}, []int{6, 5}},
 	} {
 		got := o.floaters(t)
 		if len(got) != len(o.leave) {
@@ -63,8 +65,9 @@ func (o *objection) floaters(t *testing.T) []int {
 	t.Helper()
 	s := &engine.State{Round: 3, Rounds: 9, Initial: tournament.White, Scoring: tournament.StandardScoring()}
 	add := func(id int, score tournament.Points) {
-		s.Players = append(s.Players, engine.Player{ID: tournament.PlayerID(id), Number: id, Present: true, Score: score,
-			Scores: make([]tournament.Points, 2), Virtual: make([]tournament.Points, 3), Cells: make([]tournament.Cell, 2)})
+		s.Players = append(s.Players, engine.Player{ID: tournament.PlayerID(id), Number: id, Present: true,
+			Score: score, Scores: make([]tournament.Points, 2), Virtual: make([]tournament.Points, 3),
+			Cells: make([]tournament.Cell, 2)})
 	}
 	for id := 1; id <= o.size; id++ {
 		add(id, 20)
@@ -78,12 +81,14 @@ func (o *objection) floaters(t *testing.T) []int {
 	for a := 1; a <= o.size; a++ {
 		for b := a + 1; b <= o.size; b++ {
 			if !may[[2]int{a, b}] {
-				s.Forbidden = append(s.Forbidden, engine.Board{White: tournament.PlayerID(a), Black: tournament.PlayerID(b)})
+				s.Forbidden = append(s.Forbidden, engine.Board{White: tournament.PlayerID(a),
+					Black: tournament.PlayerID(b)})
 			}
 		}
 		for _, b := range []int{11, 12} {
 			if only, limited := o.opponent[a]; limited && only != b {
-				s.Forbidden = append(s.Forbidden, engine.Board{White: tournament.PlayerID(a), Black: tournament.PlayerID(b)})
+				s.Forbidden = append(s.Forbidden, engine.Board{White: tournament.PlayerID(a),
+					Black: tournament.PlayerID(b)})
 			}
 		}
 	}
@@ -108,7 +113,8 @@ func (o *objection) floaters(t *testing.T) []int {
 func TestExchangeOfRatings(t *testing.T) {
 	for choice, want := range map[string]bool{"both": false, "one": true} {
 		r := &round{maxi: true, choices: ruled.Choices(t, engine.Reading{ID: readingExchange, Choice: choice}),
-			players: []player{{id: 1, rating: 2600}, {id: 2, rating: 2450}, {id: 4, rating: 2300}, {id: 5, rating: 2290}}, local: []int{-1, -1, -1, -1},
+			players: []player{{id: 1, rating: 2600}, {id: 2, rating: 2450}, {id: 4, rating: 2300},
+				{id: 5, rating: 2290}}, local: []int{-1, -1, -1, -1},
 			apart: make([][]int, 4), Roster: swiss.Roster{State: &engine.State{Rounds: 5, Round: 3}}}
 		for i := range r.players {
 			r.players[i].order = i

@@ -18,7 +18,7 @@ type round struct {
 	maxi    bool              // 5.7 applies
 	players []player          // those of the roster
 	apart   [][]int           // whom each has met or is kept apart from
-	whole   *matching.Witness // who may meet whom in the whole field
+	field   *matching.Witness // who may meet whom in the whole field
 	bye     int               // nobody without a bye
 	groups  []group           // from the highest
 	events  []*event
@@ -44,7 +44,7 @@ func newRound(c engine.Choices, s *engine.State) *round {
 		r.fill(&r.players[i], r.From(i))
 	}
 	r.separate()
-	r.whole = matching.NewWitness(r.opponents(r.Everybody(), true))
+	r.field = matching.NewWitness(r.opponents(r.Everybody(), true))
 	return r
 }
 

@@ -17,8 +17,8 @@ type Assignment struct {
 	queue  []int // rows whose columns are to be looked at
 }
 
-// NewAssignment starts an assignment in which no row is served. The rows are not copied; a row's set may be put in place
-// as late as the row is first served.
+// NewAssignment starts an assignment in which no row is served. The rows are not copied; a row's set may be put in
+// place as late as the row is first served.
 func NewAssignment(rows []Set, columns int) *Assignment {
 	numbers, sets := make([]int, len(rows)+2*columns), NewSets(3, columns)
 	a := &Assignment{rows: rows, open: sets[0], free: sets[1], unseen: sets[2]}
@@ -87,8 +87,8 @@ func (a *Assignment) Cut(rows int) {
 	a.rows, a.mate = a.rows[:rows], a.mate[:rows]
 }
 
-// Narrow gives a served row a smaller set of columns if it can still be served beside all others, and reports whether it
-// can.
+// Narrow gives a served row a smaller set of columns if it can still be served beside all others, and reports whether
+// it can.
 func (a *Assignment) Narrow(row int, columns Set) bool {
 	old, j := a.rows[row], a.mate[row]
 	a.rows[row] = columns

@@ -1,7 +1,7 @@
 package matching
 
-// Digit is one criterion of Best: what an edge between i < j is worth under it, summed over the edges of a matching, the
-// more the better.
+// Digit is one criterion of Best: what an edge between i < j is worth under it, summed over the edges of a matching,
+// the more the better.
 type Digit struct {
 	Span int // by how much the sums of two matchings can differ; see Layout.Add
 	Of   func(i, j int) int

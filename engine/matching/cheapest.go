@@ -1,9 +1,9 @@
 package matching
 
-// Cheapest leaves each row only columns with which the assignments of all rows are exactly the cheapest ones, and reports
-// whether all rows can be served. There are as many rows as columns, and no column is fixed. A cost is asked for columns
-// of the row's set; it is not negative, and the costs of an assignment add up to less than 1<<32. The rows' sets are
-// changed.
+// Cheapest leaves each row only columns with which the assignments of all rows are exactly the cheapest ones, and
+// reports whether all rows can be served. There are as many rows as columns, and no column is fixed. A cost is asked
+// for columns of the row's set; it is not negative, and the costs of an assignment add up to less than 1<<32. The rows'
+// sets are changed.
 //
 // Rows that can be served at no cost are served first; each of the others takes O(columns²) steps.
 func (a *Assignment) Cheapest(cost func(row, column int) int) bool {
@@ -43,8 +43,8 @@ func (a *Assignment) Cheapest(cost func(row, column int) int) bool {
 }
 
 // priced is an assignment with prices of rows and columns that prove it a cheapest one of the rows served: no column is
-// cheaper for a row than the two prices together, and a row's own column costs just that. The assignments of all rows by
-// columns that cost just their prices are then the cheapest ones, and there are no others (complementary slackness).
+// cheaper for a row than the two prices together, and a row's own column costs just that. The assignments of all rows
+// by columns that cost just their prices are then the cheapest ones, and there are no others (complementary slackness).
 type priced struct {
 	*Assignment
 	costs       [][]int64 // barred where a row may not have a column
@@ -109,8 +109,8 @@ func (p *priced) serve(row int) bool {
 	return true
 }
 
-// raise moves the prices so that the path to a column at a distance costs just its prices, and no column becomes cheaper
-// than its prices.
+// raise moves the prices so that the path to a column at a distance costs just its prices, and no column becomes
+// cheaper than its prices.
 func (p *priced) raise(row int, reach int64) {
 	p.rowPrice[row] += reach
 	for j, settled := range p.settled {

@@ -13,13 +13,15 @@ import (
 func (b *bracket) argue(v *swiss.Version) engine.Decision {
 	d := b.decision()
 	b.decideBy(&d, v)
-	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Text: fmt.Sprintf("expected %s, recorded %s", d.Expected, d.Recorded)})
+	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule,
+		Text: fmt.Sprintf("expected %s, recorded %s", d.Expected, d.Recorded)})
 	return d
 }
 
 // decision begins a decision about the bracket.
 func (b *bracket) decision() engine.Decision {
-	return engine.Decision{Bracket: b.title(), Moved: b.IDs(b.came...), Residents: b.IDs(b.residents()...), Steps: b.story()}
+	return engine.Decision{Bracket: b.title(), Moved: b.IDs(b.came...), Residents: b.IDs(b.residents()...),
+		Steps: b.story()}
 }
 
 // residents is the members with the bracket's own score, those moved on included.
@@ -54,7 +56,8 @@ func (b *bracket) decideBy(d *engine.Decision, v *swiss.Version) {
 	case !slices.Equal(mine, his) && b.staysBetter(mine, his):
 		b.decide(d, "B5", b.moving(mine), b.moving(his))
 		d.Steps = append(d.Steps, engine.Step{Rule: ref("B5"), Players: b.IDs(his...),
-			Text: "the player left over in the recorded pairing was a downfloater in the round before, and another can be left over"})
+			Text: "the player left over in the recorded pairing was a downfloater in the round before, " +
+				"and another can be left over"})
 	default:
 		b.departingPair(d, v, mine, his)
 	}
@@ -153,19 +156,23 @@ func (b *bracket) because(name string, p, want, got int) []engine.Step {
 	case "B1":
 		text = fmt.Sprintf("%s have met before", b.both(p, got))
 	case "B4":
-		text = fmt.Sprintf("%s are in one restricted group, and B4 need not be omitted for %d", b.both(p, got), b.players[p].id)
+		text = fmt.Sprintf("%s are in one restricted group, and B4 need not be omitted for %d", b.both(p, got),
+			b.players[p].id)
 	case "B5":
-		text = fmt.Sprintf("%s would repeat a float of the round before, and B5 need not be omitted for %d", b.both(p, got), b.players[p].id)
+		text = fmt.Sprintf("%s would repeat a float of the round before, and B5 need not be omitted for %d",
+			b.both(p, got), b.players[p].id)
 	case "C2", "C6":
 		if got != nobody && !b.rescued {
 			text = fmt.Sprintf("%s are in the same subgroup", b.both(p, got))
 		}
 	case "C3":
 		if b.seat[want] != nobody && got != nobody && b.seat[got] > b.seat[want] {
-			text = fmt.Sprintf("%s stand at the same place in S1 and S2, and all the others can be paired", b.both(p, want))
+			text = fmt.Sprintf("%s stand at the same place in S1 and S2, and all the others can be paired",
+				b.both(p, want))
 		}
 	case "C4":
-		text = fmt.Sprintf("the opponent is the first S2 player with whom %d and all the others can be paired", b.players[p].id)
+		text = fmt.Sprintf("the opponent is the first S2 player with whom %d and all the others can be paired",
+			b.players[p].id)
 	}
 	if text == "" {
 		return nil

@@ -33,8 +33,8 @@ func (b *bracket) attempt(most level, s1 []bool) bool {
 	return true
 }
 
-// rows is the S2 players for each of S1 at a level, by position in S2, and, where S1 is the smaller, a row for the player
-// who stays over.
+// rows is the S2 players for each of S1 at a level, by position in S2, and, where S1 is the smaller, a row for the
+// player who stays over.
 func (b *bracket) rows(l level) []matching.Set {
 	rows := matching.NewSets(len(b.s2), len(b.s2))
 	for i := range rows {
@@ -151,8 +151,8 @@ func (b *bracket) omitTogether(a *matching.Assignment, levels []level, most leve
 	return a
 }
 
-// breaches weighs a pair of S1 and S2 positions, or who stays over: one breach of B4 outweighs as many of B5 as there can
-// be.
+// breaches weighs a pair of S1 and S2 positions, or who stays over: one breach of B4 outweighs as many of B5 as there
+// can be.
 func (b *bracket) breaches(row, j int) int {
 	q, n := b.s2[j], 0
 	if row >= len(b.s1) {

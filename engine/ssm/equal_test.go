@@ -26,10 +26,13 @@ func TestEqualReadings(t *testing.T) {
 	litSubject.Readings(t, enginetest.Run{Positions: 300, Most: 10, First: 1_000_000}.Long(20000, 11))
 }
 
-// TestEqualStanding repeats tournaments in which the criteria of the pairs before an exchange are those of two readings.
+// TestEqualStanding repeats tournaments in which the criteria of the pairs before an exchange are those of two
+// readings.
 func TestEqualStanding(t *testing.T) {
-	litSubject.Random(t, enginetest.Run{Most: 9, Seeds: []uint64{55264164, 55264411}}, map[string]string{"SA-9": "bracket", "SA-19": "levels"})
-	litSubject.Random(t, enginetest.Run{Most: 14, Seeds: []uint64{9003685}}, map[string]string{"SA-9": "fewest", "SA-19": "levels"})
+	litSubject.Random(t, enginetest.Run{Most: 9, Seeds: []uint64{55264164, 55264411}},
+		map[string]string{"SA-9": "bracket", "SA-19": "levels"})
+	litSubject.Random(t, enginetest.Run{Most: 14, Seeds: []uint64{9003685}},
+		map[string]string{"SA-9": "fewest", "SA-19": "levels"})
 }
 
 // TestEqualExhaustive compares the two after every possible sequence of results of small tournaments.

@@ -8,8 +8,8 @@ import (
 
 // exchange tries further compositions of S1, from the one the last attempt failed with: the unpaired S1 player changes
 // sides with the first free S2 player. Who would bring back a composition tried before is passed over; when all
-// would, the exchanges have come round and exchange reports false. So it does when there have been too many, which takes
-// a bracket of hundreds who have met almost everybody. Reading: SA-11.
+// would, the exchanges have come round and exchange reports false. So it does when there have been too many, which
+// takes a bracket of hundreds who have met almost everybody. Reading: SA-11.
 //
 // Rule: SSM (20.01.04) C6
 func (b *bracket) exchange(most level) bool {

@@ -43,7 +43,8 @@ func (f *litField) solve(players litSet, last bool) (pairs [][2]int, over int, o
 	}
 	for limit := first; limit <= 2; limit++ {
 		list := players.Members()
-		t := &litTask{f: f, last: last, s1: list[:len(list)/2], s2: list[len(list)/2:], tried: map[litSet]bool{}, limit: limit}
+		t := &litTask{f: f, last: last, s1: list[:len(list)/2], s2: list[len(list)/2:], tried: map[litSet]bool{},
+			limit: limit}
 		for more := true; more; more = t.exchange() {
 			t.tried[enginetest.SetOf(t.s1)] = true
 			if pairs, over, ok := t.attempt(); ok {

@@ -67,7 +67,9 @@ func (m machine) solve(l []int, last bool) (pairs [][2]int, left int, ok bool) {
 		}
 		free := slices.Clone(b.s2)
 		for i := range k - 1 {
-			j := slices.IndexFunc(free, func(q int) bool { return m.may(s1[i], q) && m.different(s1[i+1:k-1], drop(free, q)) })
+			j := slices.IndexFunc(free, func(q int) bool {
+				return m.may(s1[i], q) && m.different(s1[i+1:k-1], drop(free, q))
+			})
 			free = slices.Delete(free, j, j+1)
 		}
 		j := slices.IndexFunc(free, func(v int) bool { return !tried[fmt.Sprint(exchanged(s1, k-1, v))] })
@@ -217,7 +219,8 @@ func TestMachine(t *testing.T) {
 			t.Fatalf("engine %s, machine %s", got, want)
 		}
 	}
-	t.Logf("%d without a pairing, %d times the exchanges came round, %d brackets combined, %d with C8", none, net, joined, freed)
+	t.Logf("%d without a pairing, %d times the exchanges came round, %d brackets combined, %d with C8", none, net,
+		joined, freed)
 	if none < 50 || net < 20 || joined < 100 || freed < 20 {
 		t.Error("too few of one kind")
 	}

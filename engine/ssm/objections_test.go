@@ -23,7 +23,8 @@ type position struct {
 func (p position) bracket(c engine.Choices) *bracket {
 	s := &engine.State{Players: make([]engine.Player, p.n)}
 	for i := range s.Players {
-		s.Players[i] = engine.Player{ID: tournament.PlayerID(i + 1), Present: true, Virtual: make([]tournament.Points, 1)}
+		s.Players[i] = engine.Player{ID: tournament.PlayerID(i + 1), Present: true, Virtual: make([]tournament.Points,
+			1)}
 	}
 	r := &round{players: make([]player, p.n), choices: c, Roster: swiss.NewRoster(s)}
 	for i := range r.players {
@@ -110,10 +111,12 @@ func TestDepartures(t *testing.T) {
 	}{
 		{"in order", position{n: 4}, [][2]int{{1, 4}, {2, 3}}, "C3", "1 meets 3", "1 meets 4"},
 		{"same subgroup", position{n: 4}, [][2]int{{1, 2}, {3, 4}}, "C2", "1 meets 3", "1 meets 2"},
-		{"next player", position{n: 6, met: [][2]int{{1, 4}}}, [][2]int{{1, 6}, {2, 4}, {3, 5}}, "C4", "1 meets 5", "1 meets 6"},
+		{"next player", position{n: 6, met: [][2]int{{1, 4}}}, [][2]int{{1, 6}, {2, 4}, {3, 5}}, "C4", "1 meets 5",
+			"1 meets 6"},
 		{"float", position{n: 4, higher: 1, up: []int{3}}, [][2]int{{1, 3}, {2, 4}}, "B5", "1 meets 4", "1 meets 3"},
 		{"group", position{n: 4, barred: [][2]int{{1, 3}}}, [][2]int{{1, 3}, {2, 4}}, "B4", "1 meets 4", "1 meets 3"},
-		{"left over", position{n: 5, open: true, down: []int{5}}, [][2]int{{1, 3}, {2, 4}}, "B5", "4 moves down", "5 moves down"},
+		{"left over", position{n: 5, open: true, down: []int{5}}, [][2]int{{1, 3}, {2, 4}}, "B5", "4 moves down",
+			"5 moves down"},
 		{"left over by order", position{n: 3, open: true}, [][2]int{{1, 3}}, "C3", "1 meets 2", "1 meets 3"},
 		{"bye", position{n: 3}, [][2]int{{2, 3}}, "C3", "1 meets 2", "1 has the bye"},
 		{"too few pairs", position{n: 4, open: true}, [][2]int{{1, 3}}, "C3", "2 pairs", "1 pair"},

@@ -90,7 +90,8 @@ func needsWDL(s *engine.State) error {
 // penalty, in WDL points of the same proportion. whole is false when that is no whole number.
 //
 // Rule: SSM (20.01.04) A1
-func bonus(s *engine.State, p *engine.Player, points tournament.Points, rounds int) (wdl tournament.Points, whole bool) {
+func bonus(s *engine.State, p *engine.Player, points tournament.Points, rounds int,
+) (wdl tournament.Points, whole bool) {
 	for _, c := range p.Cells[:min(rounds, len(p.Cells))] {
 		points -= s.Scoring.Value(c)
 	}

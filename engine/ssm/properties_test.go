@@ -115,7 +115,9 @@ func checkLegal(t *testing.T, s *engine.State, res engine.Result) {
 		if p == nil || q == nil || p == q {
 			t.Fatalf("board %v names somebody absent or paired before", b)
 		}
-		if slices.ContainsFunc(p.Cells, func(c tournament.Cell) bool { return c.Opponent == q.ID && c.Result.Played() }) {
+		if slices.ContainsFunc(p.Cells, func(c tournament.Cell) bool {
+			return c.Opponent == q.ID && c.Result.Played()
+		}) {
 			t.Fatalf("%d and %d have met", p.ID, q.ID)
 		}
 		delete(left, b.White)
@@ -216,7 +218,8 @@ func TestJudgePlanted(t *testing.T) {
 			rec.Bye, rec.Boards[i].White = rec.Boards[i].White, rec.Bye
 		case i == k:
 			rec.Boards[i] = engine.Board{White: rec.Boards[i].Black, Black: rec.Boards[i].White}
-			if j, err := s.Judge(st, rec); err != nil || !j.Agrees || !slices.Contains(j.Expected.Boards, rec.Boards[i]) {
+			j, err := s.Judge(st, rec)
+			if err != nil || !j.Agrees || !slices.Contains(j.Expected.Boards, rec.Boards[i]) {
 				t.Fatalf("a board with its players exchanged: %+v, %v", j, err)
 			}
 			continue
@@ -276,7 +279,8 @@ func TestUnknownReadings(t *testing.T) {
 			t.Errorf("%+v is accepted", r)
 		}
 	}
-	s, err := engine.Configure(New(), engine.Reading{ID: "sa-5", Choice: "last"}, engine.Reading{ID: "SA-9", Choice: "fewest"}, engine.Reading{ID: "SA-9", Choice: "bracket"})
+	s, err := engine.Configure(New(), engine.Reading{ID: "sa-5", Choice: "last"},
+		engine.Reading{ID: "SA-9", Choice: "fewest"}, engine.Reading{ID: "SA-9", Choice: "bracket"})
 	if err != nil || !maps.Equal(enginetest.Choices(s), choices("SA-5=last", "SA-9=bracket")) {
 		t.Errorf("%+v, %v", s, err)
 	}

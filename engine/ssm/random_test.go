@@ -20,15 +20,18 @@ type shape struct {
 
 func randomShape(rng *rand.Rand) shape {
 	n := 2 + rng.IntN(15)
-	return shape{players: n, rounds: rng.IntN(n), draws: rng.IntN(101), absent: rng.IntN(3) * 8, forfeits: rng.IntN(3) * 10,
-		groups: rng.IntN(4), repeats: rng.IntN(4) == 0}
+	return shape{players: n, rounds: rng.IntN(n), draws: rng.IntN(101), absent: rng.IntN(3) * 8,
+		forfeits: rng.IntN(3) * 10,
+		groups:   rng.IntN(4), repeats: rng.IntN(4) == 0}
 }
 
 // randomState plays random rounds, with random opponents as far as they have not met, and returns the state before the
 // next one.
 func randomState(rng *rand.Rand, sh shape) *engine.State {
-	t := &tournament.Tournament{Rounds: sh.rounds + 1 + rng.IntN(2), RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
-		InitialOrigin: tournament.Stated, Scoring: tournament.UniformScoring(20, 10, 0), ScoringOrigin: tournament.Stated}
+	t := &tournament.Tournament{Rounds: sh.rounds + 1 + rng.IntN(2), RoundsOrigin: tournament.Stated,
+		InitialColour: tournament.White,
+		InitialOrigin: tournament.Stated, Scoring: tournament.UniformScoring(20, 10, 0),
+		ScoringOrigin: tournament.Stated}
 	t.Players = make([]tournament.Player, sh.players)
 	for i := range t.Players {
 		p := &t.Players[i]
@@ -51,7 +54,8 @@ func randomState(rng *rand.Rand, sh shape) *engine.State {
 			t.Players[i].Game = append(t.Players[i].Game, tournament.Milli(rng.IntN(4)*1000))
 		}
 		if rng.IntN(100) < sh.absent {
-			t.Absences = append(t.Absences, tournament.Absence{Player: t.Players[i].ID, Round: sh.rounds + 1, Kind: tournament.ZeroBye})
+			t.Absences = append(t.Absences, tournament.Absence{Player: t.Players[i].ID, Round: sh.rounds + 1,
+				Kind: tournament.ZeroBye})
 		}
 	}
 	s, err := engine.Before(t, sh.rounds+1)
@@ -70,7 +74,8 @@ func playRandomRound(rng *rand.Rand, sh shape, t *tournament.Tournament, r int, 
 		}
 		busy[i] = true
 		if rng.IntN(100) < sh.absent {
-			t.Players[i].Cells[r].Result = []tournament.Result{tournament.ZeroBye, tournament.HalfBye, tournament.FullBye}[rng.IntN(3)]
+			t.Players[i].Cells[r].Result = []tournament.Result{tournament.ZeroBye, tournament.HalfBye,
+				tournament.FullBye}[rng.IntN(3)]
 			continue
 		}
 		k := -1

@@ -19,14 +19,18 @@ const (
 func questions() engine.Questions {
 	q := engine.NewQuestion
 	return engine.Questions{
-		q(readingNoShow, ref("A1"), "what the opponent of a player who did not appear receives", false, "win", "nothing"),
+		q(readingNoShow, ref("A1"), "what the opponent of a player who did not appear receives", false, "win",
+			"nothing"),
 		q(readingSOS, ref("A2"), "whose points SOS adds up", false, "played", "scheduled"),
 		q(readingStay, ref("B5"), "in which brackets B5 looks at the player left over", true, "every", "last"),
 		q(readingOmitted, ref("C5"), "who loses B5 and B4 when they are omitted", true, "player", "fewest", "bracket"),
-		q(readingBack, ref("C4"), "whether earlier pairs may change when the next S2 player is tried", true, "all", "greedy"),
-		q(readingExchanges, ref("C5"), "whether B5 and B4 are omitted before or after the exchanges", false, "before", "after"),
+		q(readingBack, ref("C4"), "whether earlier pairs may change when the next S2 player is tried", true, "all",
+			"greedy"),
+		q(readingExchanges, ref("C5"), "whether B5 and B4 are omitted before or after the exchanges", false, "before",
+			"after"),
 		q(readingFloats, ref("A4"), "whether a pairing that was not played gives floats", false, "counted", "none"),
 		q(readingFree, ref("C6"), "by which criteria the pairs before an exchange stand", false, "absolute", "levels"),
-		q(readingAbsent, ref("A1"), "what a half- or full-point bye of an absent player brings", false, "paid", "nothing"),
+		q(readingAbsent, ref("A1"), "what a half- or full-point bye of an absent player brings", false, "paid",
+			"nothing"),
 	}
 }

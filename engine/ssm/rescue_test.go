@@ -18,7 +18,9 @@ func TestRescueByEnumeration(t *testing.T) {
 		n++
 		b.rescue()
 		pairs, left := rescued(b)
-		if left != b.stays || !slices.EqualFunc(pairs, b.pairs, func(x, y pair) bool { return x.hi == y.hi && x.lo == y.lo }) {
+		if left != b.stays || !slices.EqualFunc(pairs, b.pairs, func(x, y pair) bool {
+			return x.hi == y.hi && x.lo == y.lo
+		}) {
 			t.Fatalf("rescue: %v left %d, by enumeration %v left %d", b.pairs, b.stays, pairs, left)
 		}
 	}

@@ -12,7 +12,8 @@ import (
 func simulate(t testing.TB, rng *rand.Rand, s engine.System, players, rounds, draws int) *tournament.Tournament {
 	t.Helper()
 	ev := &tournament.Tournament{Rounds: rounds, RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
-		InitialOrigin: tournament.Stated, Scoring: tournament.UniformScoring(20, 10, 0), ScoringOrigin: tournament.Stated}
+		InitialOrigin: tournament.Stated, Scoring: tournament.UniformScoring(20, 10, 0),
+		ScoringOrigin: tournament.Stated}
 	ev.Players = make([]tournament.Player, players)
 	for i := range ev.Players {
 		ev.Players[i] = tournament.Player{ID: tournament.PlayerID(i + 1), Rating: 2400 - i}

@@ -38,13 +38,15 @@ func (b *bracket) story() []engine.Step {
 		out = append(out, engine.Step{Rule: ref(name), Players: b.IDs(players...), Text: fmt.Sprintf(format, args...)})
 	}
 	for _, u := range b.undone {
-		say("C9", u.below, "the last bracket (%s) cannot be completed and is combined with bracket %d, whose pairs are undone", b.list(u.below), u.number)
+		say("C9", u.below, "the last bracket (%s) cannot be completed and is combined with bracket %d, "+
+			"whose pairs are undone", b.list(u.below), u.number)
 	}
 	if len(b.isolated) > 0 {
 		say("C7", b.isolated, "%s cannot be paired without violating B1 and moved down", b.list(b.isolated))
 	}
 	if len(b.freed) > 0 {
-		say("C8", b.freed, "the others cannot all be paired: %s, the lowest ranked who free them, moved down", b.list(b.freed))
+		say("C8", b.freed, "the others cannot all be paired: %s, the lowest ranked who free them, moved down",
+			b.list(b.freed))
 	}
 	if len(b.members) > 1 {
 		if !b.rescued {
@@ -53,11 +55,13 @@ func (b *bracket) story() []engine.Step {
 					say("C6", nil, "and %d more exchanges", len(b.exchanges)-i)
 					break
 				}
-				say("C6", []int{x.leaves, x.comes}, "%s cannot be paired and changes sides with %s", b.Name(x.leaves), b.Name(x.comes))
+				say("C6", []int{x.leaves, x.comes}, "%s cannot be paired and changes sides with %s", b.Name(x.leaves),
+					b.Name(x.comes))
 			}
 			say("C2", b.members, "S1 is %s, S2 is %s", b.list(b.s1), b.list(b.s2))
 		} else {
-			say("C6", b.members, "the exchanges come round; pairs of %s are found from the middle of the bracket", b.list(b.members))
+			say("C6", b.members, "the exchanges come round; pairs of %s are found from the middle of the bracket",
+				b.list(b.members))
 		}
 	}
 	return out
@@ -73,9 +77,10 @@ func (b *bracket) outcome() []engine.Step {
 		out = append(out, b.tell(x))
 	}
 	if b.stays != nobody {
-		step := engine.Step{Rule: ref("C3"), Players: b.IDs(b.stays), Text: fmt.Sprintf("%d stays over and moves down", b.players[b.stays].id)}
+		step := engine.Step{Rule: ref("C3"), Players: b.IDs(b.stays)}
+		step.Text = b.Name(b.stays) + " stays over and moves down"
 		if b.last {
-			step.Rule, step.Text = ref("A8"), fmt.Sprintf("%d stays over and has the bye", b.players[b.stays].id)
+			step.Rule, step.Text = ref("A8"), b.Name(b.stays)+" stays over and has the bye"
 		}
 		out = append(out, step)
 	}

@@ -15,9 +15,11 @@ import (
 func vectorEvent(t *testing.T, players int, seed uint64) *tournament.Tournament {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(uint64(players), seed))
-	sh := shape{players: players, draws: []int{10, 40, 80}[rng.IntN(3)], absent: []int{0, 4, 15}[rng.IntN(3)], forfeits: []int{0, 0, 15}[rng.IntN(3)]}
+	sh := shape{players: players, draws: []int{10, 40, 80}[rng.IntN(3)], absent: []int{0, 4, 15}[rng.IntN(3)],
+		forfeits: []int{0, 0, 15}[rng.IntN(3)]}
 	rounds := 3 + rng.IntN(min(6, players-2))
-	ev := &tournament.Tournament{Name: fmt.Sprintf("vector %d-%d", players, seed), Rounds: rounds, RoundsOrigin: tournament.Stated,
+	ev := &tournament.Tournament{Name: fmt.Sprintf("vector %d-%d", players, seed), Rounds: rounds,
+		RoundsOrigin:  tournament.Stated,
 		InitialColour: tournament.White, InitialOrigin: tournament.Stated,
 		Scoring: tournament.UniformScoring(20, 10, 0), ScoringOrigin: tournament.Stated}
 	rated, lots := rng.IntN(4) > 0, rng.Perm(players)
@@ -93,13 +95,15 @@ func before(ev *tournament.Tournament, round int) *tournament.Tournament {
 	return &out
 }
 
-var vectorCodes = map[tournament.Result]byte{tournament.Win: '1', tournament.Draw: '=', tournament.Loss: '0', tournament.ForfeitWin: '+',
+var vectorCodes = map[tournament.Result]byte{tournament.Win: '1', tournament.Draw: '=', tournament.Loss: '0',
+	tournament.ForfeitWin:  '+',
 	tournament.ForfeitLoss: '-', tournament.PairingBye: 'U', tournament.HalfBye: 'H', tournament.ZeroBye: 'Z'}
 
 // vectorText writes an event as TRF. It is a writer of its own, so that a vector does not depend on package trf.
 func vectorText(ev *tournament.Tournament, what string) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "012 %s\n092 SSM 20.01.04\n142 %d\n162  W 2.0    D 1.0    L 0.0    A 0.0    P 2.0\n### %s\n", ev.Name, ev.Rounds, what)
+	fmt.Fprintf(&b, "012 %s\n092 SSM 20.01.04\n142 %d\n162  W 2.0    D 1.0    L 0.0    A 0.0    P 2.0\n### %s\n",
+		ev.Name, ev.Rounds, what)
 	for _, g := range ev.Forbidden {
 		fmt.Fprintf(&b, "260 %3d %3d", g.First, g.Last)
 		for _, id := range g.Players {

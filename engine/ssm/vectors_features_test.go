@@ -74,9 +74,10 @@ func featuresOfA() []feature {
 		ofBracket("A5", "rounded-down", "S1 is half the bracket, rounded down", func(b *bracket) bool {
 			return len(b.s1) == 2 && len(b.s2) == 3 && !b.last && len(b.exchanges) == 0
 		}),
-		ofBracket("A6", "exchange-and-transposition", "an exchange in a bracket from which somebody is transposed", func(b *bracket) bool {
-			return len(b.exchanges) > 0 && len(b.isolated) > 0
-		}),
+		ofBracket("A6", "exchange-and-transposition", "an exchange in a bracket from which somebody is transposed",
+			func(b *bracket) bool {
+				return len(b.exchanges) > 0 && len(b.isolated) > 0
+			}),
 		ofBracket("A7", "combination", "a combination undoes pairs of a heterogeneous bracket", func(b *bracket) bool {
 			return b.joined == 1 && len(b.undone[0].pairs) > 1
 		}),
@@ -98,16 +99,20 @@ func featuresOfA() []feature {
 
 func featuresOfB() []feature {
 	return []feature{
-		byFact("B1", "no-second-meeting", "two players who have met do not meet again", func(p *player) { p.met = nil }),
-		{"B1", "nobody-left", "no pairing without a second meeting or a second bye exists", "", func(s *situation) bool { return s.err != nil }},
+		byFact("B1", "no-second-meeting", "two players who have met do not meet again",
+			func(p *player) { p.met = nil }),
+		{"B1", "nobody-left", "no pairing without a second meeting or a second bye exists", "",
+			func(s *situation) bool { return s.err != nil }},
 		byFact("B2", "no-second-bye", "who had a bye does not have it again", func(p *player) { p.hadBye = false }),
 		{"B2", "second-bye-combines", "the last bracket could only give a second bye", "", func(s *situation) bool {
-			return s.err == nil && s.free(func(p *player) { p.hadBye = false }) && s.any(func(b *bracket) bool { return b.joined > 0 })
+			return s.err == nil && s.free(func(p *player) { p.hadBye = false }) &&
+				s.any(func(b *bracket) bool { return b.joined > 0 })
 		}},
 		{"B3", "two-left-over", "with an even number nobody may stay unpaired", "", func(s *situation) bool {
-			return s.err == nil && len(s.made.brackets) > 0 && s.made.brackets[0].number == 1 && s.any(func(b *bracket) bool {
-				return b.joined > 0 && b.stays < 0 && len(b.undone[0].below) == 2
-			})
+			return s.err == nil && len(s.made.brackets) > 0 && s.made.brackets[0].number == 1 &&
+				s.any(func(b *bracket) bool {
+					return b.joined > 0 && b.stays < 0 && len(b.undone[0].below) == 2
+				})
 		}},
 		byFact("B4", "kept-apart", "members of a restricted group are kept apart", func(p *player) { p.barred = nil }),
 		{"B4", "last-round", "in the last round a restricted group may meet", "", func(s *situation) bool {
@@ -117,25 +122,32 @@ func featuresOfB() []feature {
 		}},
 		{"B4", "before-b5", "B4 is kept where only B5 can be omitted", "", func(s *situation) bool {
 			return s.err == nil && s.any(func(b *bracket) bool {
-				return slices.ContainsFunc(b.pairs, func(x pair) bool { return x.level == withoutB5 && len(b.players[x.hi].barred) > 0 })
+				return slices.ContainsFunc(b.pairs, func(x pair) bool {
+					return x.level == withoutB5 && len(b.players[x.hi].barred) > 0
+				})
 			}) && s.free(func(p *player) { p.barred = nil })
 		}},
-		byFact("B5", "float", "a float is not repeated where it can be avoided", func(p *player) { p.float = engine.NoFloat }),
+		byFact("B5", "float", "a float is not repeated where it can be avoided",
+			func(p *player) { p.float = engine.NoFloat }),
 		byReading("B5", "left-over", "who was a downfloater does not stay over where it can be avoided", "SA-5=last"),
-		{"B5", "bye", "who was a downfloater does not have the bye where it can be avoided", "", func(s *situation) bool {
-			if s.err != nil || len(s.made.brackets) == 0 {
-				return false
-			}
-			b := s.made.brackets[len(s.made.brackets)-1]
-			return b.stays >= 0 && len(b.members) > 1 && s.under("SA-5=last") == s.text && s.free(func(p *player) { p.float = engine.NoFloat })
-		}},
+		{"B5", "bye", "who was a downfloater does not have the bye where it can be avoided", "",
+			func(s *situation) bool {
+				if s.err != nil || len(s.made.brackets) == 0 {
+					return false
+				}
+				b := s.made.brackets[len(s.made.brackets)-1]
+				return b.stays >= 0 && len(b.members) > 1 && s.under("SA-5=last") == s.text &&
+					s.free(func(p *player) { p.float = engine.NoFloat })
+			}},
 	}
 }
 
 func featuresOfC() []feature {
 	return []feature{
 		{"C1", "brackets", "brackets of even size, paired in their own order", "", func(s *situation) bool {
-			return s.plain() && len(s.made.brackets) > 2 && s.all(func(b *bracket) bool { return len(b.came) == 0 && len(b.members) > 1 })
+			return s.plain() && len(s.made.brackets) > 2 && s.all(func(b *bracket) bool {
+				return len(b.came) == 0 && len(b.members) > 1
+			})
 		}},
 		ofBracket("C2", "heterogeneous", "a heterogeneous bracket is halved like any other", func(b *bracket) bool {
 			return len(b.came) == 1 && len(b.s1) == 3 && len(b.exchanges) == 0 && !b.rescued
@@ -145,7 +157,9 @@ func featuresOfC() []feature {
 		}},
 		{"C4", "next-player", "the next S2 player, when the first was met before", "", func(s *situation) bool {
 			return s.plain() && s.under("SA-10=greedy") == s.text && s.any(func(b *bracket) bool {
-				return slices.ContainsFunc(b.pairs, func(x pair) bool { return slices.Index(b.s1, x.hi) != b.seat[x.lo] })
+				return slices.ContainsFunc(b.pairs, func(x pair) bool {
+					return slices.Index(b.s1, x.hi) != b.seat[x.lo]
+				})
 			})
 		}},
 		byReading("C4", "going-back", "an earlier pair changes so that a later one is possible", "SA-10=greedy"),
@@ -158,23 +172,31 @@ func featuresOfC() []feature {
 		byReading("C5", "one-player", "B5 is omitted for one player, not for the bracket", "SA-9=bracket"),
 		byReading("C5", "by-rank", "the higher ranked keep B5 and B4, not the greater number", "SA-9=fewest"),
 		byReading("C5", "before-exchanges", "B5 is omitted before anybody is exchanged", "SA-14=after"),
-		ofBracket("C6", "exchange", "an exchange between S1 and S2", func(b *bracket) bool { return len(b.exchanges) == 1 && !b.rescued }),
-		ofBracket("C6", "exchanges", "several exchanges", func(b *bracket) bool { return len(b.exchanges) > 2 && !b.rescued }),
+		ofBracket("C6", "exchange", "an exchange between S1 and S2",
+			func(b *bracket) bool { return len(b.exchanges) == 1 && !b.rescued }),
+		ofBracket("C6", "exchanges", "several exchanges", func(b *bracket) bool {
+			return len(b.exchanges) > 2 && !b.rescued
+		}),
 		ofBracket("C6", "come-round", "the exchanges come round", func(b *bracket) bool { return b.rescued }),
 		byReading("C6", "free-player", "the pairs before an exchange stand by B1 only", "SA-19=levels"),
-		ofBracket("C7", "one", "a player who has met all others moves down", func(b *bracket) bool { return len(b.isolated) == 1 && len(b.pairs) > 0 }),
+		ofBracket("C7", "one", "a player who has met all others moves down",
+			func(b *bracket) bool { return len(b.isolated) == 1 && len(b.pairs) > 0 }),
 		ofBracket("C7", "several", "several players who have no opponent move down together", func(b *bracket) bool {
 			return len(b.isolated) > 1 && len(b.pairs) > 0
 		}),
-		ofBracket("C7", "everybody", "nobody in the bracket has an opponent", func(b *bracket) bool { return len(b.isolated) > 1 && len(b.members) == 0 }),
-		ofBracket("C8", "free-players", "those who cannot all be paired move down, the lowest ranked", func(b *bracket) bool {
-			return len(b.freed) > 0 && len(b.isolated) == 0
-		}),
+		ofBracket("C7", "everybody", "nobody in the bracket has an opponent",
+			func(b *bracket) bool { return len(b.isolated) > 1 && len(b.members) == 0 }),
+		ofBracket("C8", "free-players", "those who cannot all be paired move down, the lowest ranked",
+			func(b *bracket) bool {
+				return len(b.freed) > 0 && len(b.isolated) == 0
+			}),
 		ofBracket("C8", "after-c7", "free players move down after those without an opponent", func(b *bracket) bool {
 			return len(b.freed) > 0 && len(b.isolated) > 0
 		}),
-		ofBracket("C9", "combination", "the last bracket is combined with the one above", func(b *bracket) bool { return b.joined == 1 }),
-		ofBracket("C9", "repeated", "the combined bracket is combined again", func(b *bracket) bool { return b.joined > 1 }),
+		ofBracket("C9", "combination", "the last bracket is combined with the one above",
+			func(b *bracket) bool { return b.joined == 1 }),
+		ofBracket("C9", "repeated", "the combined bracket is combined again",
+			func(b *bracket) bool { return b.joined > 1 }),
 		ofBracket("C9", "bye", "with an odd number the player without an opponent has the bye", func(b *bracket) bool {
 			return b.last && b.stays >= 0 && len(b.members) == 1 && b.number > 1
 		}),

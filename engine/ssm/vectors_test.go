@@ -154,8 +154,10 @@ func find(t *testing.T) []vector {
 					}
 					have[name]++
 					id, choice, _ := strings.Cut(f.reading, "=")
-					out = append(out, vector{File: fmt.Sprintf("%s-%d.trf", name, have[name]), Round: round, Article: f.rule, What: f.what,
-						Reading: id, Choice: choice, Source: "simulated, engine/ssm/vectors_event_test.go", Players: players, Seed: seed})
+					out = append(out, vector{File: fmt.Sprintf("%s-%d.trf", name, have[name]), Round: round,
+						Article: f.rule, What: f.what,
+						Reading: id, Choice: choice, Source: "simulated, engine/ssm/vectors_event_test.go",
+						Players: players, Seed: seed})
 					break // one vector shows one thing
 				}
 			}

@@ -23,7 +23,8 @@ func TestWhy(t *testing.T) {
 			mate[b.White], mate[b.Black] = b.Black, b.White
 		}
 		for range 5 {
-			one, two := tournament.PlayerID(1+rng.IntN(len(st.Players))), tournament.PlayerID(1+rng.IntN(len(st.Players)))
+			one, two := tournament.PlayerID(1+rng.IntN(len(st.Players))),
+				tournament.PlayerID(1+rng.IntN(len(st.Players)))
 			d, err := s.Why(st, one, two)
 			articles[d.Rule.Article]++
 			switch {

@@ -1,6 +1,6 @@
-// Package swiss holds what several Swiss systems share word for word: who is to be paired (Roster), colour preferences and
-// their allocation, eligibility for the pairing-allocated bye, the order of boards, the legality of a recorded pairing
-// (Version), and the frame of a system that is a sequence of decisions (Text).
+// Package swiss holds what several Swiss systems share word for word: who is to be paired (Roster), colour preferences
+// and their allocation, eligibility for the pairing-allocated bye, the order of boards, the legality of a recorded
+// pairing (Version), and the frame of a system that is a sequence of decisions (Text).
 package swiss
 
 import "github.com/trfkit/trfkit/tournament"

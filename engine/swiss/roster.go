@@ -14,8 +14,8 @@ import (
 // Nobody stands for a player who is not there, and for the opponent of who has the bye.
 const Nobody = matching.None
 
-// Roster is who is to be paired in a round, by score and then by number, or in the order of Rank. Engines name players by
-// their index in it.
+// Roster is who is to be paired in a round, by score and then by number, or in the order of Rank. Engines name players
+// by their index in it.
 type Roster struct {
 	State  *engine.State
 	Origin []int // their indices in State.Players

@@ -9,20 +9,23 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// Text is a system whose regulation is a sequence of decisions, put together from its own functions; R is a round in the
-// making.
+// Text is a system whose regulation is a sequence of decisions, put together from its own functions; R is a round in
+// the making.
 type Text[R any] struct {
 	Info      engine.Info
 	Questions engine.Questions
 	Stranger  rules.Ref // who is not to be paired
 
-	Needs     func(*engine.State) error                  // fails with an *engine.MissingFact, as engine.NeedsColour does
-	Begin     func(engine.Choices, *engine.State) R      // the choices answer every question
-	Pair      func(R) error                              // makes the whole pairing, or fails with engine.ErrNoLegalPairing
-	Result    func(R) engine.Result                      // the pairing made
-	Story     func(R) []engine.Step                      // how it was made
-	Read      func(R, engine.Result) Version             // a recorded pairing and the absolute rules it breaks
-	Departure func(R, *Version) *Departure               // where a legal pairing leaves the one made, nil when it does not
+	// fails with an *engine.MissingFact, as engine.NeedsColour does
+	Needs func(*engine.State) error
+	Begin func(engine.Choices, *engine.State) R // the choices answer every question
+	// makes the whole pairing, or fails with engine.ErrNoLegalPairing
+	Pair   func(R) error
+	Result func(R) engine.Result          // the pairing made
+	Story  func(R) []engine.Step          // how it was made
+	Read   func(R, engine.Result) Version // a recorded pairing and the absolute rules it breaks
+	// where a legal pairing leaves the one made, nil when it does not
+	Departure func(R, *Version) *Departure
 	Index     func(R, tournament.PlayerID) int           // Nobody who is not to be paired
 	Why       func(R, int, int) (engine.Decision, error) // why two who are to be paired meet or not
 	Checklist func(R) []engine.ChecklistRow
@@ -194,8 +197,8 @@ func Apart(met rules.Ref, a, b int, board func(v *Version, white, black int)) en
 	return engine.Decision{Rule: v.Breaches[0].Rule, Steps: v.Breaches}
 }
 
-// Parted explains why two players do not meet: by the first decision from which the pairing made departs when they do and
-// their opponents meet each other.
+// Parted explains why two players do not meet: by the first decision from which the pairing made departs when they do
+// and their opponents meet each other.
 func (r *Roster) Parted(made Version, a, b int, departure func(*Version) *Departure) (engine.Decision, error) {
 	made.Bring(a, b)
 	if d := departure(&made); d != nil {

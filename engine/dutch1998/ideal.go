@@ -8,8 +8,9 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// tight is the graph of the pairs with which a group makes all its pairs and no more clashes than x.
-type tight struct {
+// ideal is a group that makes all its pairs and no more clashes than x, the least that counting allows: the players and
+// who may then meet whom.
+type ideal struct {
 	*problem
 	n, p  int
 	kinds []int          // by position: wish and whether it is absolute
@@ -26,12 +27,12 @@ func (q *problem) kind(i int) int {
 	return 2*int(c.Wish) + one(c.Strength == swiss.Absolute)
 }
 
-// tight counts the group. x is reached when no two players meet of whom neither wishes the colour of the majority, and
+// ideal counts the group. x is reached when no two players meet of whom neither wishes the colour of the majority, and
 // none of them is left over; it is nought when no two meet who wish the same.
 //
 // Rule: Dutch (1998) A.8
-func (q *problem) tight() *tight {
-	t := &tight{problem: q, n: len(q.v), p: len(q.v) / 2, x: q.r.x(q.v), major: q.majority()}
+func (q *problem) ideal() *ideal {
+	t := &ideal{problem: q, n: len(q.v), p: len(q.v) / 2, x: q.r.x(q.v), major: q.majority()}
 	t.kinds = make([]int, t.n)
 	t.rows = make([]matching.Set, colourKinds)
 	for k := range t.rows {
@@ -65,7 +66,7 @@ func (q *problem) majority() tournament.Colour {
 }
 
 // fits reports whether players of two kinds may meet.
-func (t *tight) fits(a, b int) bool {
+func (t *ideal) fits(a, b int) bool {
 	absolute := a%2 == 1 && a == b
 	one, other := tournament.Colour(a/2), tournament.Colour(b/2)
 	if t.x == 0 {
@@ -76,7 +77,7 @@ func (t *tight) fits(a, b int) bool {
 
 // graph joins those who may meet of the members of one side and of the other, which may be the same; a last vertex
 // stands for being left over when the number of players is odd.
-func (t *tight) graph(one, other, spare matching.Set) *matching.Witness {
+func (t *ideal) graph(one, other, spare matching.Set) *matching.Witness {
 	size := t.n + t.n%2
 	adj := make([]matching.Set, size)
 	for i := range t.n {
@@ -92,12 +93,7 @@ func (t *tight) graph(one, other, spare matching.Set) *matching.Witness {
 			}
 			adj[i][w] = row[w] & side
 		}
-		adj[i].Remove(i)
-		for p := range t.r.apart[t.v[i]] {
-			if k, met := slices.BinarySearch(t.v, p); met {
-				adj[i].Remove(k)
-			}
-		}
+		t.part(adj[i], i)
 	}
 	if t.n%2 == 1 {
 		last := matching.NewSet(size)
@@ -110,8 +106,26 @@ func (t *tight) graph(one, other, spare matching.Set) *matching.Witness {
 	return matching.NewWitness(adj)
 }
 
+// opponents fills row with those of some players whom a player may meet.
+func (t *ideal) opponents(row matching.Set, i int, among matching.Set) {
+	for w, x := range t.rows[t.kinds[i]] {
+		row[w] = x & among[w]
+	}
+	t.part(row, i)
+}
+
+// part takes a player and those he may not meet for reasons other than colours out of a row.
+func (t *ideal) part(row matching.Set, i int) {
+	row.Remove(i)
+	for p := range t.r.apart[t.v[i]] {
+		if k, met := slices.BinarySearch(t.v, p); met {
+			row.Remove(k)
+		}
+	}
+}
+
 // leavable are those who may be left over at a level.
-func (t *tight) leavable(d level) matching.Set {
+func (t *ideal) leavable(d level) matching.Set {
 	out := matching.NewSet(t.n)
 	for i, p := range t.v {
 		if t.spare.Has(i) && t.r.down(p, d) {
@@ -122,7 +136,7 @@ func (t *tight) leavable(d level) matching.Set {
 }
 
 // crossed is the graph of a heterogeneous bracket at given levels: moved-down players meet residents only.
-func (t *tight) crossed(u, d level) *matching.Witness {
+func (t *ideal) crossed(u, d level) *matching.Witness {
 	down, resident, spare := matching.NewSet(t.n), matching.NewSet(t.n), t.leavable(d)
 	for i := range t.n {
 		if t.in[i] {
@@ -142,7 +156,7 @@ func (t *tight) crossed(u, d level) *matching.Witness {
 }
 
 // twoGraphs joins moved-down players with the residents open to them, and residents with each other.
-func (t *tight) twoGraphs(down, open, resident, spare matching.Set) *matching.Witness {
+func (t *ideal) twoGraphs(down, open, resident, spare matching.Set) *matching.Witness {
 	both := matching.NewSet(t.n)
 	for w := range both {
 		both[w] = resident[w] | down[w]
@@ -153,7 +167,7 @@ func (t *tight) twoGraphs(down, open, resident, spare matching.Set) *matching.Wi
 			continue
 		}
 		var barred []int
-		for k := w.Next(i, 0); k != matching.None && k < t.n; k = w.Next(i, k+1) {
+		for k := w.Next(i, 0); k != matching.None; k = w.Next(i, k+1) {
 			if !open.Has(k) {
 				barred = append(barred, k)
 			}

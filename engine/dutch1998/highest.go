@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/matching"
 )
 
-// This file holds the other choice of Reading: Q21, the letter of C.4: the highest moved-down players are in S1, whatever
-// has to be dropped for them, and lower ones only when those cannot be paired at all.
+// This file holds the other choice of Reading: Q21, the letter of C.4: the highest moved-down players are in S1,
+// whatever has to be dropped for them, and lower ones only when those cannot be paired at all.
 
-// highestFirst is heterogeneous under that choice. Another pairing that C.12 looks for has, with its S1, no more pairs to
-// give up than the one before.
+// highestFirst is heterogeneous under that choice. Another pairing that C.12 looks for has, with its S1, no more pairs
+// to give up than the one before.
 //
 // Rule: Dutch (1998) C.4
 // Rule: Dutch (1998) C.14
@@ -70,8 +71,8 @@ func (q *problem) pairedFirst() (int, bool) {
 	if !ok {
 		return 0, false
 	}
-	m := q.tally(mate, q.touches().of)
-	return m, m > 0 && (!q.all || q.tally(mate, q.pairs().of) == len(q.v)/2)
+	m := matching.Sum(mate, q.touches().Of)
+	return m, m > 0 && (!q.all || matching.Sum(mate, q.pairs().Of) == len(q.v)/2)
 }
 
 // withS1 is the problem with S1 chosen: the other moved-down players stand in S2.

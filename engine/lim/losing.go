@@ -28,7 +28,8 @@ func (s *stage) lostBy(x *selection, y int) (article, why string) {
 	case !x.candidate.Has(i):
 		return "4.4", fmt.Sprintf("if %s left, fewer pairs could be made in the group", name)
 	case x.types[i] != x.types[x.chosen]:
-		return "3.9", fmt.Sprintf("%s would be a floater of type %s, %s is one of type %s", name, x.types[i], chosen, x.types[x.chosen])
+		return "3.9", fmt.Sprintf("%s would be a floater of type %s, %s is one of type %s", name, x.types[i], chosen,
+			x.types[x.chosen])
 	case x.protected.Has(i):
 		return "3.10", fmt.Sprintf("%s floated in the round before", name)
 	case x.by == "3.2" && s.due(i) != x.majority:
@@ -49,7 +50,8 @@ func (r *round) lostToFloater(e *event, v *swiss.Version) (article, why string) 
 	s, a, b := e.stage, e.players[0], e.players[1]
 	m := v.Mate[a]
 	if other := v.Mate[b]; r.later(e, other) {
-		return r.orderArticle(s, a, other), fmt.Sprintf("floater %s is paired before floater %s", r.Name(a), r.Name(other))
+		return r.orderArticle(s, a, other), fmt.Sprintf("floater %s is paired before floater %s", r.Name(a),
+			r.Name(other))
 	}
 	first, second := s.lists(s.place[a])
 	rank := func(p int) int {
@@ -120,11 +122,14 @@ func (r *round) lostInFold(e *event, m int) (article, why string) {
 	case !before:
 		return e.article, ""
 	case !r.fits(a, m) && (r.players[a].insists || r.players[m].insists || r.choices.Is(readingScrutiny, "rows")):
-		return "5.2", fmt.Sprintf("%s and %s are due the same colour, and exchanges give them others", r.Name(a), r.Name(m))
+		return "5.2", fmt.Sprintf("%s and %s are due the same colour, and exchanges give them others",
+			r.Name(a), r.Name(m))
 	case r.maxi && r.players[a].proposed != m && r.farApart(s, a, m):
-		return "5.7", fmt.Sprintf("the exchange that brings %s and %s together is one of ratings more than 100 points apart", r.Name(a), r.Name(m))
+		return "5.7", fmt.Sprintf("the exchange that brings %s and %s together is one of ratings more than "+
+			"100 points apart", r.Name(a), r.Name(m))
 	}
-	return "4.4", fmt.Sprintf("if %s met %s, the others could not all be paired as the exchanges demand", r.Name(a), r.Name(m))
+	return "4.4", fmt.Sprintf("if %s met %s, the others could not all be paired as the exchanges demand", r.Name(a),
+		r.Name(m))
 }
 
 // farApart reports whether 5.7 forbids the exchange that would bring two players together.

@@ -16,7 +16,7 @@ func (r *round) full(in, residents []int, lowest bool) bool {
 	all := union(in, residents)
 	n := len(all)
 	size := n + one(w.dummy)
-	if w.idle != nil {
+	if w.optional != nil {
 		size = n + max(0, len(residents)-len(in))
 	}
 	adj := make([]matching.Set, size)
@@ -25,7 +25,7 @@ func (r *round) full(in, residents []int, lowest bool) bool {
 	}
 	for i, a := range all {
 		for k := range size {
-			if k < i && w.edge(a, all[k]) || k >= n && (w.idle == nil && w.spare(a) || w.idle[a]) {
+			if k < i && w.edge(a, all[k]) || k >= n && (w.optional == nil && w.spare(a) || w.optional[a]) {
 				adj[i].Add(k)
 				adj[k].Add(i)
 			}
@@ -49,7 +49,7 @@ func (r *round) conditions(in, residents []int, lowest bool) *below {
 	resident := flagsOf(residents)
 	if r.choices.Is(readingEnough, "incomers") {
 		w.edge = func(a, b int) bool { return resident[a] != resident[b] && r.legal(a, b) }
-		w.idle, w.dummy = resident, false
+		w.optional, w.dummy = resident, false
 		return w
 	}
 	w.edge = func(a, b int) bool { return (resident[a] || resident[b]) && r.legal(a, b) }
@@ -57,11 +57,11 @@ func (r *round) conditions(in, residents []int, lowest bool) *below {
 	return w
 }
 
-// another tries to pair the previous bracket so that other players come down, as many and with the same scores, with
+// pairAboveAnew tries to pair the previous bracket so that other players come down, as many and with the same scores, with
 // whom this bracket makes its full number of pairs. It tries once. Reading: Q23. Reading: Q23a. Reading: Q23b.
 //
 // Rule: Dutch (1998) C.12
-func (r *round) another(i int) bool {
+func (r *round) pairAboveAnew(i int) bool {
 	if i == 0 || r.err != nil {
 		return false
 	}
@@ -70,7 +70,7 @@ func (r *round) another(i int) bool {
 		return false
 	}
 	b.tried = true
-	made, ok := r.replace(i)
+	made, ok := r.othersAbove(i)
 	if !ok {
 		r.note(event{kind: kept, bracket: b})
 		return false
@@ -81,10 +81,10 @@ func (r *round) another(i int) bool {
 	return true
 }
 
-// replace finds the pairing of the bracket above that C.12 accepts.
+// othersAbove finds the pairing of the bracket above that C.12 accepts.
 //
 // Rule: Dutch (1998) C.12
-func (r *round) replace(i int) (outcome, bool) {
+func (r *round) othersAbove(i int) (outcome, bool) {
 	b, above := r.brackets[i], r.brackets[i-1]
 	if len(above.made.left) == 0 || len(above.made.pairs) == 0 {
 		return outcome{}, false
@@ -97,7 +97,7 @@ func (r *round) replace(i int) (outcome, bool) {
 	}
 	lowest := i == len(r.brackets)-1
 	if len(above.made.left) == 1 {
-		return r.replaceOne(q, b, above, lowest)
+		return r.oneOtherAbove(q, b, above, lowest)
 	}
 	w := r.conditions(union(b.floated, b.joined), b.residents, lowest)
 	w.extra = union(above.passed, b.joined, b.residents)
@@ -109,10 +109,10 @@ func (r *round) replace(i int) (outcome, bool) {
 	})
 }
 
-// replaceOne is replace where one player comes down from the pairing: he is compared one by one.
+// oneOtherAbove is othersAbove where one player comes down from the pairing: he is compared one by one.
 //
 // Rule: Dutch (1998) C.12
-func (r *round) replaceOne(q *problem, b, above *bracket, lowest bool) (outcome, bool) {
+func (r *round) oneOtherAbove(q *problem, b, above *bracket, lowest bool) (outcome, bool) {
 	now := above.made.left[0]
 	q.must = make([]bool, len(q.v))
 	some := false
