@@ -19,8 +19,9 @@ func TestUndamaged(t *testing.T) {
 		every = 1
 	}
 	seen, bad := 0, 0
-	for _, system := range []string{"dutch1998", "dutch2017", "dutch2026", "dubov1997", "lim", "ssm"} {
-		dir := "../../shared/corpus/" + system
+	for _, system := range []string{"corpus/dutch2017", "corpus/dutch2026", "new/corpus/dutch1998",
+		"new/corpus/dubov1997", "new/corpus/lim", "new/corpus/ssm"} {
+		dir := "../../shared/" + system
 		if _, err := os.Stat(dir); err != nil {
 			t.Skip("no shared corpus")
 		}

@@ -7,34 +7,72 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/trfkit/trfkit/engine"
 )
 
-// What the worked cases name as the pairing of another reading is the one under that reading.
-func TestCasesDutch1998Readings(t *testing.T) {
-	readings := map[string]engine.Reading{
-		"2012 order of float relaxations":   {ID: "Q09", Choice: "2012"},
-		"c14Reset=false":                    {ID: "Q16", Choice: "kept"},
-		"no C12 backtracking":               {ID: "Q23", Choice: "never"},
-		"half rule ignored":                 {ID: "Q27", Choice: "heterogeneous"},
-		"no floats from forfeited pairings": {ID: "Q31", Choice: "none"},
-		"forfeit win = downfloat":           {ID: "Q31", Choice: "winner"},
-	}
-	n := 0
-	for _, in := range sharedFiles(t, "cases/dutch-1998") {
-		data, err := os.ReadFile(strings.TrimSuffix(in.Name, ".trf") + ".expected")
-		if err != nil {
-			t.Fatal(err)
+// otherReadings are the choices that worked cases name, and for dutch-1998 the words in which they do.
+var otherReadings = []struct{ system, name, reading string }{
+	{"dutch-1998", "c14Reset=false", "Q16=kept"},
+	{"dutch-1998", "no C12 backtracking", "Q23=never"},
+	{"dutch-1998", "half rule ignored", "Q27=heterogeneous"},
+	{"dutch-1998", "no floats from forfeited pairings", "Q31=none"},
+	{"dutch-1998", "forfeit win = downfloat", "Q31=winner"},
+	{"dutch-1998", "Q23b=everybody, residents whom C.1 removes included", "Q23b=all"},
+	{"lim-1999", "12-maxi-57", "LA-26=one"},
+	{"lim-1999", "13-even-group-44b", "LA-31=last"},
+	{"lim-1999", "14-even-group-44b", "LA-31=last"},
+	{"lim-1999", "15-ahead-33", "LA-11=together"},
+	{"lim-1999", "16-protection-310", "LA-12=every"},
+	{"lim-1999", "17-due-colours-32", "LA-13=every"},
+	{"lim-1999", "18-without-opponent-23", "LA-24=together"},
+	{"lim-1999", "19-maxi-57-one", "LA-26=one"},
+	{"lim-1999", "20-maxi-32-group", "LA-27=candidate"},
+	{"lim-1999", "21-full-point-bye-11", "LA-28=point"},
+	{"ssm-2020", "13-fewest-c5", "SA-9=player"},
+	{"ssm-2020", "14-free-player-c6", "SA-19=absolute"},
+	{"ssm-2020", "15-rank-c4", "SA-22=order"},
+	{"ssm-2020", "16-left-over-b5", "SA-5=last"},
+	{"ssm-2020", "17-requested-h-a1", "SA-20=paid"},
+	{"ssm-2020", "18-requested-f-a1", "SA-20=paid"},
+	{"dubov-1997", "13-moved-up-25", "DA-5=paired"},
+	{"dubov-1997", "14-moved-up-25", "DA-5=paired"},
+	{"dubov-1997", "15-fewest-64", "DA-24=order"},
+}
+
+// otherReading is the choice that a worked case names, in its own words or in the table; blank when it names none.
+func otherReading(system, name string) string {
+	for _, r := range otherReadings {
+		if r.system == system && r.name == name {
+			return r.reading
 		}
-		for line := range strings.Lines(string(data)) {
-			topic, want, ok := strings.Cut(strings.TrimPrefix(strings.TrimSpace(line), "# with "), ": ")
-			reading, known := readings[topic]
-			if !ok || !known {
+	}
+	if id, _, named := strings.Cut(name, "="); named && strings.HasPrefix(id, "Q") {
+		return name
+	}
+	return ""
+}
+
+// What the worked cases name as the pairing of another reading is the one under that reading.
+func TestCasesUnderOtherReadings(t *testing.T) {
+	for system, least := range map[string]int{"dutch-1998": 29, "lim-1999": 10, "ssm-2020": 6, "dubov-1997": 3} {
+		n := 0
+		for _, in := range sharedFiles(t, "new/cases/"+system) {
+			base := strings.TrimSuffix(in.Name, ".trf")
+			topic, want := filepath.Base(base), ""
+			if system == "dutch-1998" {
+				topic, want = namedPairing(t, base+".expected")
+			} else if data, err := os.ReadFile(base + ".other"); err == nil {
+				_, want, _ = strings.Cut(string(data), "\n")
+				want = strings.NewReplacer(" 0\n", "-bye ", " ", "-", "\n", " ").Replace(want)
+			}
+			if want == "" {
 				continue
 			}
 			n++
-			p := Pair(t.Context(), in, Options{System: "dutch-1998", Readings: []engine.Reading{reading}})
+			opt := Options{System: system}
+			if err := opt.ChooseReadings([]string{otherReading(system, topic)}); err != nil {
+				t.Fatalf("%s: %v", base, err)
+			}
+			p := Pair(t.Context(), in, opt)
 			got := map[string]bool{}
 			for _, b := range p.Boards {
 				got[fmt.Sprintf("%d-%d", b.White, b.Black)] = true
@@ -44,14 +82,30 @@ func TestCasesDutch1998Readings(t *testing.T) {
 			}
 			for _, board := range strings.Fields(want) {
 				if !got[board] {
-					t.Errorf("%s under %s: %v, want %s", filepath.Base(in.Name), reading, got, want)
+					t.Errorf("%s under %s: %v, want %s", filepath.Base(base), topic, got, want)
 				}
 			}
 		}
+		if n < least {
+			t.Errorf("%s: %d cases, want %d", system, n, least)
+		}
 	}
-	if n != 12 {
-		t.Errorf("%d cases, want 12", n)
+}
+
+// namedPairing is the line of a case that says what another reading gives, blank when there is none.
+func namedPairing(t *testing.T, file string) (topic, pairing string) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
 	}
+	for line := range strings.Lines(string(data)) {
+		topic, pairing, ok := strings.Cut(strings.TrimPrefix(strings.TrimSpace(line), "# with "), ": ")
+		if ok && strings.HasPrefix(line, "# with ") {
+			return topic, pairing
+		}
+	}
+	return "", ""
 }
 
 // Where the one public program of this system pairs otherwise, the text is followed.

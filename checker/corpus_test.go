@@ -48,10 +48,10 @@ var sharedMaterial = []struct {
 }{
 	{"dutch-2017", "corpus/dutch2017", false, "cases/dutch", ".2017.expected", 145},
 	{"dutch-2026", "corpus/dutch2026", false, "cases/dutch", ".2026.expected", 145},
-	{"dutch-1998", "corpus/dutch1998", false, "cases/dutch-1998", ".expected", 44},
-	{"dubov-1997", "corpus/dubov1997", false, "cases/dubov-1997", ".expected", 12},
-	{"lim-1999", "corpus/lim", false, "cases/lim-1999", ".expected", 12},
-	{"ssm-2020", "corpus/ssm", true, "cases/ssm-2020", ".expected", 12},
+	{"dutch-1998", "new/corpus/dutch1998", false, "new/cases/dutch-1998", ".expected", 64},
+	{"dubov-1997", "new/corpus/dubov1997", false, "new/cases/dubov-1997", ".expected", 15},
+	{"lim-1999", "new/corpus/lim", false, "new/cases/lim-1999", ".expected", 22},
+	{"ssm-2020", "new/corpus/ssm", true, "new/cases/ssm-2020", ".expected", 18},
 }
 
 // Every round of every tournament paired by the rules of a system agrees with it.

@@ -122,6 +122,7 @@ var advice = map[string][2]string{
 		"correct the points or the results; --lenient takes the results for right"},
 	"score.unknown": {"record 162", "state the values in record 162"},
 
+	"ssm.full-bye": {"U for the odd player's bye, Z for an absence", "write the code that is meant"},
 	"ssm.lots":     {"lots or a seed", "remove one of the two"},
 	"ssm.record":   {"a record of SSM", "correct the comment if it was meant to be one"},
 	"ssm.repeated": {"every player once", "remove the second one"},

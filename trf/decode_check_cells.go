@@ -23,6 +23,9 @@ func (d *decoder) checkCells() {
 	for round := 1; round <= d.rounds && d.isTeam.IsZero(); round++ {
 		d.roundByes(round)
 	}
+	if d.t.Colourless {
+		d.ssmByes()
+	}
 }
 
 // pairing checks one side of a game.

@@ -24,6 +24,21 @@ func (d *decoder) ssmDeclared() {
 	}
 }
 
+// ssmByes tells of requested full-point byes: the text of SSM knows none, and an older file may mean the bye of the odd
+// player.
+func (d *decoder) ssmByes() {
+	for i := range d.t.Players {
+		for k, c := range d.t.Players[i].Cells {
+			if c.Result == tournament.FullBye {
+				d.add("ssm.full-bye", d.src.rows[i].pos(cellColumn(k+1)+atResult),
+					"player %d has a requested full-point bye in round %d; SSM reads it as a missed game",
+					d.t.Players[i].ID, k+1).
+					hint("if he was the odd player, the code is U; --reading SA-20=paid reads F as a bye")
+			}
+		}
+	}
+}
+
 type ssmReader struct {
 	*decoder
 	gam, lot map[tournament.PlayerID]Position // where they were given

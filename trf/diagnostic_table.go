@@ -245,6 +245,10 @@ var codes = [...]CodeInfo{
 	{"score.unknown", Error, false, "The point values are not stated and cannot be derived.",
 		"001    1      One, Player                                                        5.0    1     2 w 1\n" +
 			"001    2      Two, Player                                                        4.0    2     1 b 0\n"},
+	{"ssm.full-bye", Warning, false,
+		"A player has a requested full-point bye in an event of SSM, whose text knows none.",
+		"092 SSM 20.01.04\n162  W 2.0    D 1.0    L 0.0    A 0.0    P 2.0\n" +
+			"001    1      One, Player                                                        2.0    1  0000 - F\n"},
 	{"ssm.lots", Error, false, "The lots of an SSM event are both listed and given by a seed.",
 		"### SSM LOT    2    1\n### SSM SEED 1\n"},
 	{"ssm.record", Warning, false, "A comment begins like an SSM record but is none; it is not read.",

@@ -33,9 +33,11 @@ func TestEqualForfeits(t *testing.T) {
 		map[string]string{"DA-5": "played", "DA-22": "skip"})
 }
 
-// TestEqualLarge compares the two on larger fields.
+// TestEqualLarge compares the two on larger fields, the largest without pairing their earlier rounds anew.
 func TestEqualLarge(t *testing.T) {
-	litSubject.Random(t, enginetest.Run{Positions: 300, Most: 20, First: 5_000_000}.Long(50000, 20), nil)
+	litSubject.Random(t, enginetest.Run{Positions: 300, Most: 14, First: 5_000_000}.Long(50000, 15), nil)
+	litSubject.Random(t, enginetest.Run{Positions: 300, Most: 20, First: 6_000_000}.Long(50000, 20),
+		map[string]string{"DA-5": "paired"})
 }
 
 // TestEqualReadings compares the two under every other choice of every reading, and under mixtures of them.

@@ -140,7 +140,11 @@ func checkMostHelp(t *testing.T, r *round, g int, members []int) {
 	for h := g + 1; h < len(r.groups); h++ {
 		for _, c := range r.members(h) {
 			with := append(slices.Clone(members), c)
-			if leavers, _ := r.leavers(g, with, c, len(with)+1); most(c) > len(leavers) {
+			leavers := r.leavers(g, with, c)
+			if now := r.leavers(g, members, nobody); r.fewerLeave(g, with, c, len(now)) != (len(leavers) < len(now)) {
+				t.Fatalf("group %v with %d: %v leave, without him %v", members, c, leavers, now)
+			}
+			if most(c) > len(leavers) {
 				t.Fatalf("group %v with %d: %v leave, the bound says at least %d", members, c, leavers, most(c))
 			}
 		}

@@ -8,17 +8,23 @@ import (
 
 // fewestLeavers answers 6.4 under the reading that as few as possible leave the group, and only among such solutions
 // the leaving order decides: a heaviest complete pairing of all who are left, in which first the number of players
-// paired inside the group counts and then, from the end of the leaving order, who they are. Where the order alone
-// lets no more leave than would be left over in the group on its own, its answer is that one. Reading: DA-24.
+// paired inside the group counts and then, from the end of the leaving order, who they are. Reading: DA-24.
+//
+// The order alone answers where it lets fewer than three leave: of the numbers that leave an even rest inside the group
+// none smaller is left but nought, and where nobody need leave the order lets everybody stay. So it does where no more
+// leave than would be left over in the group on its own.
 //
 // Rule: Dubov (1997) 6.4
 func (r *round) fewestLeavers(members, order []int) []int {
 	out, _ := r.inOrder(members, order, len(members)+1)
-	if len(out) < 2 || len(out) == r.leftOver(members) {
+	if len(out) < sureToBeFewest || len(out) == r.leftOver(members) {
 		return out
 	}
 	return r.heaviestStay(order, true)
 }
+
+// sureToBeFewest is the number of leavers below which the order alone lets as few leave as can be.
+const sureToBeFewest = 3
 
 // leftOver is how many of a group cannot be paired inside it, whatever becomes of the others.
 func (r *round) leftOver(members []int) int {

@@ -136,8 +136,9 @@ func (r *round) movedUp(p *engine.Player, n int) (up, paired bool) {
 	case r.choices.Is(readingTransfer, "played") && !c.Result.Played():
 		return false, true
 	}
+	up = r.State.Players[i].PairingScoreBefore(n) > p.PairingScoreBefore(n)
 	if n <= len(r.past) && r.past[n-1].opponent[p.ID] == c.Opponent {
-		return r.past[n-1].up[p.ID], true
+		up = up && r.past[n-1].up[p.ID]
 	}
-	return r.State.Players[i].PairingScoreBefore(n) > p.PairingScoreBefore(n), true
+	return up, true
 }

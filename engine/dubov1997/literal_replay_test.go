@@ -37,18 +37,19 @@ func (f *litField) replay() error {
 
 // movedUp tells whether a player was transferred to the group of a recorded opponent.
 func (f *litField) movedUp(g *litField, p *engine.Player, opponent *engine.Player, round int) bool {
+	higher := opponent.PairingScoreBefore(round) > f.other(p.ID).PairingScoreBefore(round)
 	if g != nil {
 		for _, m := range g.pairs {
 			a, b := g.players[m.a].ID, g.players[m.b].ID
 			if a == p.ID && b == opponent.ID {
-				return g.pulled.Has(m.a)
+				return higher && g.pulled.Has(m.a)
 			}
 			if b == p.ID && a == opponent.ID {
-				return g.pulled.Has(m.b)
+				return higher && g.pulled.Has(m.b)
 			}
 		}
 	}
-	return opponent.PairingScoreBefore(round) > f.other(p.ID).PairingScoreBefore(round)
+	return higher
 }
 
 // past is the state before an earlier round. A state does not tell which pairs were forbidden then.

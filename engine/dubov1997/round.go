@@ -84,7 +84,7 @@ func (r *round) pairGroup(g int) {
 	r.islands(g, false)
 	pulled := r.oddGroup(g)
 	members := r.members(g)
-	leavers, _ := r.leavers(g, members, pulled, len(members)+1)
+	leavers := r.leavers(g, members, pulled)
 	r.floats = append(r.floats, leavers...)
 	if len(leavers) > 0 {
 		members = without(members, leavers)

@@ -121,21 +121,29 @@ func (r *round) firstPartner(a int, list []int) int {
 }
 
 // leavers returns those of a group who must be transferred to the next lower one so that the others can be paired
-// with each other and everybody below too. Going through the leaving order from its end, each stays who can stay
-// together with those who stay already. It gives up, reporting false, when limit players would have to leave.
-// Reading: DA-24.
+// with each other and everybody below too. Reading: DA-24.
 //
 // Rule: Dubov (1997) 6.4
-func (r *round) leavers(g int, members []int, pulled, limit int) (out []int, ok bool) {
+func (r *round) leavers(g int, members []int, pulled int) []int {
 	order := r.leavingOrder(g, members, pulled)
 	if r.choices.Is(readingFewest, "fewest") {
-		out = r.fewestLeavers(members, order)
-		return out, len(out) < limit
+		return r.fewestLeavers(members, order)
 	}
-	return r.inOrder(members, order, limit)
+	out, _ := r.inOrder(members, order, len(members)+1)
+	return out
 }
 
-// inOrder lets stay who can, from the end of the leaving order.
+// fewerLeave reports whether fewer than limit, which is odd, of a group of even number leave.
+func (r *round) fewerLeave(g int, members []int, pulled, limit int) bool {
+	order := r.leavingOrder(g, members, pulled)
+	if _, ok := r.inOrder(members, order, limit); ok || limit < sureToBeFewest {
+		return ok
+	}
+	return r.choices.Is(readingFewest, "fewest") && len(r.heaviestStay(order, true)) < limit
+}
+
+// inOrder lets stay who can: going through the leaving order from its end, each who can stay together with those who
+// stay already. It gives up, reporting false, when limit players would have to leave.
 //
 // Rule: Dubov (1997) 6.4
 func (r *round) inOrder(members, order []int, limit int) (out []int, ok bool) {

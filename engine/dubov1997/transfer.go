@@ -66,7 +66,7 @@ func (r *round) oddGroup(g int) int {
 	}
 	group := matching.SetOf(len(r.players), members)
 	dominating := r.dominating(members)
-	leavers, _ := r.leavers(g, members, nobody, len(members)+1)
+	leavers := r.leavers(g, members, nobody)
 	most := r.mostHelp(members)
 	var passed []int
 	for h := g + 1; h < len(r.groups); h++ {
@@ -111,8 +111,7 @@ func (r *round) helps(g int, members []int, c, limit int) bool {
 	if r.choices.Is(readingHelp, "first") {
 		return true
 	}
-	_, ok := r.leavers(g, append(slices.Clone(members), c), c, limit)
-	return ok
+	return r.fewerLeave(g, append(slices.Clone(members), c), c, limit)
 }
 
 // surplusWhites returns the n players who go from the white column to the black one, where there are 2n more due white:

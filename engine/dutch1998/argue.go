@@ -151,7 +151,7 @@ func (q *problem) rungs(noRemainder bool) []rung {
 	switch {
 	case q.r.choices.Is(readingNesting, "2012"):
 		out = append(out, down, up)
-	case noRemainder && q.r.choices.Is(readingLeftover, "opponent"):
+	case q.r.choices.Is(readingNesting, "opponents") || noRemainder && q.r.choices.Is(readingLeftover, "opponent"):
 		out = append(out, up, down)
 	default:
 		out = append(out, up)

@@ -16,23 +16,25 @@ func (r *round) solve(q *problem) (outcome, bool) {
 		return q.homogeneous()
 	}
 	find := q.heterogeneous
-	switch {
-	case r.choices.Is(readingFewer, "highest"):
-		find = q.highestFirst
-	case r.choices.Is(readingOpponent, "lowest"):
+	if r.choices.Is(readingOpponent, "lowest") {
 		find = q.lowestOnly
 	}
-	if o, ok := find(); ok || q.fixed || r.err != nil {
+	if o, ok := find(); ok || q.fixed || q.undiminished || r.err != nil {
 		return o, ok
 	}
+	// Nobody of those moved down can be paired first. Reading: Q20.
+	if !q.all && r.choices.Is(readingEntire, "down") {
+		return outcome{left: q.v}, q.below == nil && q.least == 0
+	}
 	h := *q
-	h.in = nil // nobody of those moved down can be paired first. Reading: Q20.
+	h.in = nil
 	return h.homogeneous()
 }
 
 // heterogeneous finds the first acceptable pairing of a heterogeneous bracket: as many moved-down players as possible
-// paired first, then the most pairs (C.14), the fewest clashes (C.11), the fewest criteria dropped for upfloats (C.10),
-// the first opponents (C.7, C.10), and the remainder as a homogeneous group. Reading: Q06. Reading: Q09. Reading: Q19.
+// paired first, and the highest of them, then the most pairs (C.14), the fewest clashes (C.11), the fewest criteria
+// dropped for upfloats (C.10), then for downfloats (C.9), the first opponents (C.7), and the remainder as a homogeneous
+// group. Reading: Q06. Reading: Q09. Reading: Q19. Reading: Q21.
 //
 // Rule: Dutch (1998) B.3
 // Rule: Dutch (1998) C.6
@@ -45,19 +47,22 @@ func (q *problem) heterogeneous() (outcome, bool) {
 			return o, true
 		}
 	}
-	h, m, p, ok := q.size()
-	if !ok {
+	m, p, ok := q.size()
+	switch {
+	case !ok:
 		return outcome{}, false
+	case m < q.count(q.in) && q.came == 0 && q.r.choices.Is(readingFewer, "highest"):
+		return q.highestFirst(m)
 	}
 	o := outcome{m: m, u: droppedB5}
-	settled := h.counts()
-	s := &split{problem: h, p: p, u: droppedB5}
+	settled := q.counts()
+	s := &split{problem: q, p: p, u: droppedB5}
 	dropped, x := q.freedPart(m, p)
 	if s.free = dropped; !dropped {
 		s.levels(&o)
 	}
 	if !x {
-		settled = append(settled, h.clashes())
+		settled = append(settled, q.clashes())
 	}
 	s.settled = settled
 	s1, mate, ok := s.movedDown()
@@ -95,23 +100,27 @@ func (q *problem) counts() []matching.Digit {
 //
 // Rule: Dutch (1998) C.3
 // Rule: Dutch (1998) C.14
-func (q *problem) size() (h *problem, m, p int, ok bool) {
+func (q *problem) size() (m, p int, ok bool) {
 	mate, ok := q.weigh(always, q.counts()...)
 	if !ok {
-		return nil, 0, 0, false
+		return 0, 0, false
 	}
 	m, p = matching.Sum(mate, q.touches().Of), matching.Sum(mate, q.pairs().Of)
-	if q.fixed && (m != q.m || p != q.p) || m == 0 || q.all && p != len(q.v)/2 {
-		return nil, 0, 0, false
+	if q.came > 0 && m < q.count(q.in) || q.undiminished && m < q.incoming() {
+		return m, p, false
 	}
-	return q, m, p, true
+	if q.fixed && m != q.m || m == 0 || q.all && p != len(q.v)/2 {
+		return m, p, false
+	}
+	// where S1 is still to be chosen, the pairs depend on it
+	return m, p, !q.fixed || p == q.p || q.came == 0 && m < q.count(q.in) && q.r.choices.Is(readingFewer, "highest")
 }
 
 // freedPart is freed for a heterogeneous bracket.
 //
 // Rule: Dutch (1998) C.14
 func (q *problem) freedPart(m, p int) (dropped, x bool) {
-	if q.fixed || p == len(q.v)/2 && m == q.incoming() {
+	if !q.free && (q.fixed || p == len(q.v)/2 && m == q.incoming()) {
 		return false, false
 	}
 	return q.r.keptOpen()
@@ -120,8 +129,8 @@ func (q *problem) freedPart(m, p int) (dropped, x bool) {
 // incoming counts the players who came from above, also where S1 has been chosen among them.
 func (q *problem) incoming() int { return max(q.came, q.count(q.in)) }
 
-// levels finds the least number of clashes, then how far B.6 and B.5 are dropped for upfloats, then, where the
-// remainder makes no pair, for downfloats. Reading: Q08. Reading: Q12. Reading: Q14.
+// levels finds the least number of clashes, then how far B.6 and B.5 are dropped for upfloats, then for downfloats.
+// Reading: Q08. Reading: Q09. Reading: Q12. Reading: Q14.
 //
 // Rule: Dutch (1998) C.9
 // Rule: Dutch (1998) C.10
@@ -148,7 +157,7 @@ func (s *split) levels(o *outcome) {
 	case s.r.choices.Is(readingNesting, "2012"):
 		down()
 		up()
-	case s.p == o.m && s.r.choices.Is(readingLeftover, "opponent"):
+	case s.r.choices.Is(readingNesting, "opponents") || s.p == o.m && s.r.choices.Is(readingLeftover, "opponent"):
 		up()
 		down()
 	default:
@@ -202,6 +211,21 @@ func (s *split) inS1(i, j int) int {
 // Rule: Dutch (1998) C.7
 // Rule: Dutch (1998) C.10
 func (s *split) movedDown() (s1, mate []int, ok bool) {
+	is := s.in
+	if s.came == 0 {
+		if is, ok = s.chooseS1(); !ok {
+			return nil, nil, false
+		}
+	}
+	s1 = places(is)
+	mate, ok = s.partners(s1, func(i, j int) bool { return s.mayFace(is, i, j) }, s.settled...)
+	return s1, mate, ok
+}
+
+// chooseS1 finds the first moved-down players with whom the numbers and levels that are settled can be had.
+//
+// Rule: Dutch (1998) C.4
+func (s *split) chooseS1() ([]bool, bool) {
 	ds := slices.Clone(s.settled)
 	for t := range s.v {
 		if s.in[t] {
@@ -210,23 +234,14 @@ func (s *split) movedDown() (s1, mate []int, ok bool) {
 			}})
 		}
 	}
-	mate, ok = s.weigh(s.mayMeet, ds...)
-	if !ok {
-		return nil, nil, false
-	}
+	mate, ok := s.weigh(s.mayMeet, ds...)
 	is := make([]bool, len(s.v))
 	for i, m := range mate {
 		if m > i && s.in[i] {
 			is[s.inS1(i, m)] = true
 		}
 	}
-	for i, yes := range is {
-		if yes {
-			s1 = append(s1, i)
-		}
-	}
-	mate, ok = s.partners(s1, func(i, j int) bool { return s.mayFace(is, i, j) }, s.settled...)
-	return s1, mate, ok
+	return is, ok
 }
 
 // mayFace allows the pairs of players of S1 with those of S2, and any pair of residents.

@@ -7,72 +7,45 @@ import (
 	"github.com/trfkit/trfkit/engine/matching"
 )
 
-// This file holds the other choice of Reading: Q21, the letter of C.4: the highest moved-down players are in S1,
-// whatever has to be dropped for them, and lower ones only when those cannot be paired at all.
+// Which of the moved-down players are paired first when not all can be. Reading: Q21: the highest who can be paired,
+// the letter of C.4, whatever has to be dropped for them.
 
-// highestFirst is heterogeneous under that choice. Another pairing that C.12 looks for has, with its S1, no more pairs
-// to give up than the one before.
+// highestFirst is heterogeneous where m moved-down players are paired first: the first S1 that the order of the players
+// allows, found before anything else is looked at. Of two moved-down players who meet the higher is in it.
 //
 // Rule: Dutch (1998) C.4
 // Rule: Dutch (1998) C.14
-func (q *problem) highestFirst() (outcome, bool) {
-	most, ok := q.pairedFirst()
-	for m := most; ok && m > 0; m-- {
-		if o, ok := q.firstS1(m); ok || q.r.err != nil {
-			return o, ok
-		}
-		if q.fixed || !q.r.choices.Is(readingOpponent, "lowest") {
-			break // there is no S1 of fewer, as so many can be paired
+func (q *problem) highestFirst(m int) (outcome, bool) {
+	digits := []matching.Digit{q.touches()}
+	if q.all {
+		digits = q.counts()
+	}
+	for t, moved := range q.in {
+		if moved {
+			digits = append(digits, matching.Digit{Span: 1, Of: func(i, j int) int {
+				return one(i == t || j == t && !q.in[i])
+			}})
 		}
 	}
-	return outcome{}, false
-}
-
-// firstS1 tries the S1 of m moved-down players from the highest.
-//
-// Rule: Dutch (1998) C.4
-func (q *problem) firstS1(m int) (outcome, bool) {
-	var moved []int
-	for i, yes := range q.in {
-		if yes {
-			moved = append(moved, i)
-		}
-	}
-	var found outcome
-	ok, tried := false, 0
-	subsets(moved, m, func(s1 []int) bool {
-		if tried++; tried > candidates {
-			q.r.err = engine.ErrTooLarge
-			return false
-		}
-		h := q.withS1(s1)
-		if q.r.choices.Is(readingOpponent, "lowest") {
-			found, ok = h.lowestAt(m)
-		} else if found, ok = h.heterogeneous(); found.m != m {
-			ok = false
-		}
-		found.key = slices.Concat(s1, found.key)
-		return !ok && q.r.err == nil
-	})
-	return found, ok
-}
-
-// pairedFirst is the greatest number of moved-down players who can be paired first.
-//
-// Rule: Dutch (1998) C.14
-func (q *problem) pairedFirst() (int, bool) {
-	switch {
-	case q.fixed:
-		return q.m, true
-	case q.r.choices.Is(readingOpponent, "lowest"):
-		return min(q.count(q.in), len(q.v)/2), true
-	}
-	mate, ok := q.weigh(always, q.counts()...)
+	mate, ok := q.weigh(always, digits...)
 	if !ok {
-		return 0, false
+		return outcome{}, false
 	}
-	m := matching.Sum(mate, q.touches().Of)
-	return m, m > 0 && (!q.all || matching.Sum(mate, q.pairs().Of) == len(q.v)/2)
+	s1 := q.highestOf(mate)
+	o, ok := q.withS1(s1).heterogeneous()
+	o.key = slices.Concat(s1, o.key)
+	return o, ok && o.m == m
+}
+
+// highestOf are the moved-down players paired first in a pairing, of two who meet the higher.
+func (q *problem) highestOf(mate []int) []int {
+	var s1 []int
+	for i, k := range mate {
+		if q.in[i] && k > i {
+			s1 = append(s1, i)
+		}
+	}
+	return s1
 }
 
 // withS1 is the problem with S1 chosen: the other moved-down players stand in S2.
@@ -88,4 +61,41 @@ func (q *problem) withS1(s1 []int) *problem {
 		h.in[i] = true
 	}
 	return &h
+}
+
+// firstS1 tries the S1 of m moved-down players from the highest until one can be paired, where which of them can be is
+// not to be had otherwise. Reading: Q11.
+//
+// Rule: Dutch (1998) C.4
+func (q *problem) firstS1(m int, pair func(*problem) (outcome, bool)) (found outcome, ok bool) {
+	q.eachS1(m, func(s1 []int) bool {
+		found, ok = pair(q.withS1(s1))
+		found.key = slices.Concat(s1, found.key)
+		return !ok
+	})
+	return found, ok
+}
+
+// eachS1 visits the S1 of m moved-down players, from the highest, until visit returns false.
+//
+// Rule: Dutch (1998) C.4
+func (q *problem) eachS1(m int, visit func(s1 []int) bool) {
+	tried := 0
+	subsets(places(q.in), m, func(s1 []int) bool {
+		if tried++; tried > candidates {
+			q.r.err = engine.ErrTooLarge
+		}
+		return q.r.err == nil && visit(s1)
+	})
+}
+
+// places lists the positions of a flag.
+func places(flags []bool) []int {
+	var out []int
+	for i, yes := range flags {
+		if yes {
+			out = append(out, i)
+		}
+	}
+	return out
 }

@@ -24,6 +24,7 @@ type litSearch struct {
 	least               int               // pairs, in a homogeneous search
 	keep                func(litSet) bool // what the players left over must allow
 	only                *litFound         // C12: the same shape and the same numbers
+	unreduced           bool              // all incomers are paired with S2, or nobody. Reading: Q24
 }
 
 // keeps is the test of the players left over: in the lowest bracket one at most, who may have the bye.
@@ -46,6 +47,8 @@ func (f *litField) keeps(q *litSearch, left litSet) bool {
 // search pairs a bracket.
 //
 // Rule: Dutch (1998) A.3
+// Rule: Dutch (1998) C.14
+// Reading: Q20.
 func (f *litField) search(q litSearch) *litFound {
 	if q.only != nil {
 		if q.only.shape == litHeterogeneous {
@@ -54,8 +57,14 @@ func (f *litField) search(q litSearch) *litFound {
 		return f.homogeneous(&q)
 	}
 	if !f.treated(q.incomers, q.residents) {
-		if found := f.heterogeneous(&q); found != nil {
+		found := f.heterogeneous(&q)
+		switch {
+		case found != nil || q.unreduced:
 			return found
+		case f.choice["Q20"] == "down" && !q.lowest && q.least > 0:
+			return nil
+		case f.choice["Q20"] == "down" && !q.lowest:
+			return &litFound{left: q.incomers | q.residents} // the entire bracket
 		}
 	}
 	return f.homogeneous(&q)

@@ -32,6 +32,9 @@ func (f *litField) remainder(q *litSearch, rest litSet, pairs, clashes, least, m
 // Reading: Q19.
 func (f *litField) heterogeneous(q *litSearch) *litFound {
 	for m := q.incomers.Size(); m >= 1; m-- {
+		if q.unreduced && m < q.incomers.Size() {
+			return nil
+		}
 		if q.only != nil && q.only.numbers[1] != m {
 			continue
 		}
@@ -106,11 +109,13 @@ type litLevels struct {
 	least, most int  // the same for downfloats: tried from one to the other for each choice of opponents
 }
 
-// floatLevels drops B6 and then B5, for upfloats around the choice of opponents, for downfloats inside it; where the
-// remainder makes no pair, who is left over depends on that choice alone, so the downfloats come around it, too.
+// floatLevels drops B6 and then B5: for upfloats around downfloats, both around the choice of opponents. Under another
+// choice the downfloats come inside it, but where the remainder makes no pair, so that who is left over depends on it
+// alone; under a third the downfloats come around the upfloats.
 //
 // Rule: Dutch (1998) C.10
 // Reading: Q08.
+// Reading: Q09.
 func (f *litField) floatLevels(l *litLevels) *litFound {
 	var found *litFound
 	try := func(up, least, most int) bool {
@@ -132,7 +137,7 @@ func (f *litField) floatLevels(l *litLevels) *litFound {
 		return nil
 	}
 	for up := 0; up <= 2; up++ {
-		if l.pairs > l.m || f.choice["Q08"] == "float" {
+		if f.choice["Q09"] == "article" && (l.pairs > l.m || f.choice["Q08"] == "float") {
 			if try(up, 0, 2) {
 				return found
 			}

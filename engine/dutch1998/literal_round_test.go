@@ -81,6 +81,7 @@ func (r *litRound) bracket() bool {
 		return true
 	}
 	q := litSearch{incomers: incomers, residents: residents, lowest: lowest}
+	q.unreduced = lowest && r.at > 0 && f.choice["Q24"] == "letter"
 	if lowest {
 		q.least = (incomers | residents).Size() / 2
 	}
@@ -129,6 +130,14 @@ func (r *litRound) another() bool {
 // Rule: Dutch (1998) A.6
 // Reading: Q23b.
 func (f *litField) enough(incomers, residents litSet, lowest bool) bool {
+	if !lowest && f.choice["Q23b"] != "all" { // p is determined when C1 has removed whom it must
+		all := incomers | residents
+		for _, i := range residents.Members() {
+			if f.Meet[i]&all == 0 {
+				residents = residents.Without(i)
+			}
+		}
+	}
 	if f.choice["Q23b"] != "incomers" || f.treated(incomers, residents) {
 		return f.full(incomers, residents, lowest)
 	}
@@ -162,6 +171,7 @@ func (f *litField) scores(s litSet) []tournament.Points {
 // joined.
 //
 // Rule: Dutch (1998) C.13
+// Reading: Q24.
 // Reading: Q25.
 // Reading: Q26.
 func (r *litRound) penultimate() bool {
@@ -171,8 +181,14 @@ func (r *litRound) penultimate() bool {
 	b, above := &r.brackets[r.at], &r.brackets[r.at-1]
 	found := r.f.search(litSearch{incomers: above.incomers, residents: above.members, least: 1,
 		keep: func(left litSet) bool {
+			if r.f.choice["Q24"] == "letter" {
+				return r.f.full(left|above.passed|b.joined, b.residents, true)
+			}
 			return r.f.complete(left|above.passed|b.joined|b.residents, true)
 		}})
+	if found != nil && r.f.choice["Q24"] == "letter" && found.left|above.passed == b.floated {
+		found = nil // these players have just not been paired
+	}
 	if found != nil {
 		above.found = found
 		b.floated, b.tried = found.left|above.passed, true

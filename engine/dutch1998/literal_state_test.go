@@ -148,14 +148,22 @@ func (q *litPlayer) preference() {
 	}
 }
 
-// floatIn is the remark of an earlier round: written down when the pairing was made, and down for the bye.
+// floatIn is the remark of an earlier round: written down when the pairing was made, and down for the bye, a requested
+// one included.
 //
 // Rule: Dutch (1998) A.4
 // Rule: Dutch (1998) A.5
+// Reading: Q31.
+// Reading: Q36.
 func (f *litField) floatIn(p *engine.Player, round int) litFloat {
 	c := p.Cells[round-1]
-	if c.Result == tournament.PairingBye {
+	switch c.Result {
+	case tournament.PairingBye:
 		return litDown
+	case tournament.HalfBye, tournament.FullBye:
+		if f.choice["Q36"] == "downfloat" {
+			return litDown
+		}
 	}
 	if c.Opponent == 0 {
 		return litNone

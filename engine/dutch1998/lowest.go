@@ -25,11 +25,18 @@ type ladder struct {
 //
 // Rule: Dutch (1998) C.10
 func (q *problem) lowestOnly() (outcome, bool) {
-	for m := min(q.count(q.in), len(q.v)/2); m > 0; m-- {
-		if q.fixed && m != q.m {
+	moved := q.count(q.in)
+	at := func(m int) (outcome, bool) { return q.lowestAt(m) }
+	if q.r.choices.Is(readingFewer, "highest") {
+		at = func(m int) (outcome, bool) {
+			return q.firstS1(m, func(h *problem) (outcome, bool) { return h.lowestAt(m) })
+		}
+	}
+	for m := min(moved, len(q.v)/2); m > 0; m-- {
+		if q.fixed && m != q.m || q.undiminished && m < moved {
 			continue
 		}
-		if o, ok := q.lowestAt(m); ok || q.r.err != nil {
+		if o, ok := at(m); ok || q.r.err != nil {
 			return o, ok
 		}
 	}
@@ -62,10 +69,10 @@ func (q *problem) climb(m, p int) (outcome, bool) {
 	least, u0 := max(0, q.r.x(q.v)-(p0-p)), allInForce
 	if m < q.incoming() || p < p0 {
 		dropped, x := q.r.keptOpen()
-		if dropped && !q.fixed {
+		if dropped && (!q.fixed || q.free) {
 			u0 = droppedB5
 		}
-		if x && !q.fixed {
+		if x && (!q.fixed || q.free) {
 			least = p
 		}
 	}
@@ -89,9 +96,10 @@ func (q *problem) steps(m, p int, u0 level) []ladder {
 	if u0 == droppedB5 {
 		return []ladder{{u: droppedB5, from: droppedB5, to: droppedB5}}
 	}
+	inside := q.r.choices.Is(readingNesting, "article") && (p > m || !q.r.choices.Is(readingLeftover, "opponent"))
 	var out []ladder
 	for a := allInForce; a <= droppedB5; a++ {
-		if !q.r.choices.Is(readingNesting, "2012") && (p > m || !q.r.choices.Is(readingLeftover, "opponent")) {
+		if inside {
 			out = append(out, ladder{u: a, to: droppedB5})
 			continue
 		}
@@ -110,16 +118,10 @@ func (q *problem) steps(m, p int, u0 level) []ladder {
 //
 // Rule: Dutch (1998) C.10
 func (q *problem) attempt(l ladder) (outcome, bool) {
-	var moved []int
-	for i, yes := range q.in {
-		if yes {
-			moved = append(moved, i)
-		}
-	}
 	tried := 0
 	var found outcome
 	ok := false
-	subsets(moved, l.m, func(s1 []int) bool {
+	subsets(places(q.in), l.m, func(s1 []int) bool {
 		if tried++; tried > candidates {
 			q.r.err = engine.ErrTooLarge
 		}

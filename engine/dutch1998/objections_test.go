@@ -106,6 +106,7 @@ func points(list ...tournament.Points) []tournament.Points { return list }
 func TestReadingsByExample(t *testing.T) {
 	another := sketch{scores: points(30, 25, 20, 15, 15, 10, 10, 10), met: map[int][]int{1: {2}, 2: {4, 5}}}
 	enough := sketch{scores: points(20, 20, 20, 10, 10, 10, 0, 0), met: map[int][]int{3: {4, 5, 6}, 6: {1, 2, 4, 5}}}
+	apart := sketch{scores: points(20, 20, 20, 10, 10, 10, 0, 0), met: map[int][]int{3: {4, 5, 6}, 4: {5, 6}, 5: {6}}}
 	stays := sketch{scores: points(20, 20, 20, 10, 10, 10, 10, 0, 0, 0),
 		met: map[int][]int{3: {5, 6, 7}, 5: {6, 7}, 6: {7}}}
 	lowest := sketch{scores: points(20, 20, 10, 10, 10, 10), floats: map[int]string{5: "U-"},
@@ -121,12 +122,16 @@ func TestReadingsByExample(t *testing.T) {
 	}{
 		{"C.12, same scores", another, "Q23a=same", "1-3 4-5 2-6 7-8"},
 		{"C.12, any scores", another, "Q23a=any", "2-3 1-4 5-6 7-8"},
-		{"C.12, everybody below", enough, "Q23b=everybody", "1-2 4-5 3-7 6-8"},
+		{"C.12, whoever is below", enough, "Q23b=all", "1-2 4-5 3-7 6-8"},
+		{"C.12, all who stay below", enough, "Q23b=everybody", "1-3 2-4 5-7 6-8"},
+		{"C.12, they cannot be paired", apart, "Q23b=everybody", "1-3 2-6 4-7 5-8"},
+		{"C.12, the one who comes down can", apart, "Q23b=incomers", "1-3 2-4 5-7 6-8"},
 		{"C.12, those who come down", enough, "Q23b=incomers", "1-3 2-4 5-7 6-8"},
 		{"C.12, always", stays, "Q23=full", "1-3 2-5 4-6 7-8 9-10"},
 		{"C.12, only without an opponent", stays, "Q23=stranded", "1-2 3-4 5-8 6-9 7-10"},
 		{"C.10, all", lowest, "Q11=all", "1-4 2-6 3-5"},
 		{"C.10, the lowest", lowest, "Q11=lowest", "1-3 2-5 4-6"},
+		{"nesting, opponents", order, "Q09=opponents", "1-3 2-5 4"},
 		{"nesting, article", order, "Q09=article", "1-2 3-4 5"},
 		{"nesting, 2012", order, "Q09=2012", "1-3 2-5 4"},
 	} {

@@ -69,8 +69,8 @@ func pointWithoutPlay(cells []tournament.Cell) bool {
 	})
 }
 
-// float is the float a player got in an earlier 1-based round. A pairing gives floats when it is made, played or not;
-// byes that were asked for give none. Reading: Q31.
+// float is the float a player got in an earlier 1-based round. A pairing gives floats when it is made, played or not; a
+// bye is a downfloat, one that was asked for, too. An absence without points gives none. Reading: Q31. Reading: Q36.
 //
 // Rule: Dutch (1998) A.4
 // Rule: Dutch (1998) A.5
@@ -82,6 +82,11 @@ func (r *round) float(p *engine.Player, n int) engine.Float {
 	switch {
 	case c.Result == tournament.PairingBye:
 		return engine.Downfloat
+	case c.Result == tournament.HalfBye || c.Result == tournament.FullBye:
+		if r.choices.Is(readingAbsent, "downfloat") {
+			return engine.Downfloat
+		}
+		return engine.NoFloat
 	case c.Result == tournament.ForfeitWin && r.choices.Is(readingForfeit, "winner"):
 		return engine.Downfloat
 	case c.Result.Forfeit() && !r.choices.Is(readingForfeit, "paired"):

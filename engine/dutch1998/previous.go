@@ -7,22 +7,30 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// full reports whether a bracket with these moved-down players can make its full number of pairs by the absolute
-// criteria, in a heterogeneous bracket each moved-down player against a resident. Reading: Q23. Reading: Q23b.
+// enough reports whether a bracket with these moved-down players can make p pairs by the absolute criteria: its full
+// number or, under another choice, those of the moved-down players alone. Reading: Q23. Reading: Q23b.
 //
 // Rule: Dutch (1998) C.12
+func (r *round) enough(in, residents []int, lowest bool) bool {
+	residents = r.remaining(in, residents, lowest)
+	return r.allows(r.conditions(in, residents, lowest), in, residents)
+}
+
+// full reports whether it can make its full number of pairs, in a heterogeneous bracket each moved-down player against
+// a resident.
 func (r *round) full(in, residents []int, lowest bool) bool {
-	w := r.conditions(in, residents, lowest)
+	return r.allows(r.everybody(in, residents, lowest), in, residents)
+}
+
+// allows reports whether the conditions of a bracket can be met by these players.
+func (r *round) allows(w *below, in, residents []int) bool {
 	all := union(in, residents)
 	n := len(all)
 	size := n + one(w.dummy)
 	if w.optional != nil {
 		size = n + max(0, len(residents)-len(in))
 	}
-	adj := make([]matching.Set, size)
-	for i := range adj {
-		adj[i] = matching.NewSet(size)
-	}
+	adj := matching.NewSets(size, size)
 	for i, a := range all {
 		for k := range size {
 			if k < i && w.edge(a, all[k]) || k >= n && (w.optional == nil && w.spare(a) || w.optional[a]) {
@@ -34,10 +42,38 @@ func (r *round) full(in, residents []int, lowest bool) bool {
 	return matching.NewWitness(adj).Perfect()
 }
 
+// remaining are the residents of a bracket without those whom C.1 removes from it when these players come down: p is
+// determined by C.3, after C.1. Reading: Q23b.
+//
+// Rule: Dutch (1998) C.1
+// Rule: Dutch (1998) C.3
+func (r *round) remaining(in, residents []int, lowest bool) []int {
+	if lowest || r.choices.Is(readingEnough, "all") {
+		return residents
+	}
+	all := union(in, residents)
+	return without(residents, r.strandedIn(all))
+}
+
 // conditions is what C.12 demands of the bracket below: who may meet whom there, and who may be left over.
+// Reading: Q23b.
 //
 // Rule: Dutch (1998) C.12
 func (r *round) conditions(in, residents []int, lowest bool) *below {
+	w := r.everybody(in, residents, lowest)
+	if r.choices.Is(readingEnough, "incomers") && !r.asHomogeneous(len(in), len(in)+len(residents)) {
+		resident := flagsOf(residents)
+		w.edge = func(a, b int) bool { return resident[a] != resident[b] && r.legal(a, b) }
+		w.optional, w.dummy = resident, false
+	}
+	return w
+}
+
+// everybody is the condition that all pairs of a bracket are made.
+//
+// Rule: Dutch (1998) A.3
+// Rule: Dutch (1998) A.6
+func (r *round) everybody(in, residents []int, lowest bool) *below {
 	n := len(in) + len(residents)
 	w := &below{dummy: n%2 == 1, edge: r.legal}
 	eligible := func(a int) bool { return !lowest || !r.players[a].byeBar }
@@ -47,18 +83,13 @@ func (r *round) conditions(in, residents []int, lowest bool) *below {
 	}
 	// Only residents are left over, and nobody but a resident meets a moved-down player.
 	resident := flagsOf(residents)
-	if r.choices.Is(readingEnough, "incomers") {
-		w.edge = func(a, b int) bool { return resident[a] != resident[b] && r.legal(a, b) }
-		w.optional, w.dummy = resident, false
-		return w
-	}
 	w.edge = func(a, b int) bool { return (resident[a] || resident[b]) && r.legal(a, b) }
 	w.spare = func(a int) bool { return resident[a] && eligible(a) }
 	return w
 }
 
-// pairAboveAnew tries to pair the previous bracket so that other players come down, as many and with the same scores, with
-// whom this bracket makes its full number of pairs. It tries once. Reading: Q23. Reading: Q23a. Reading: Q23b.
+// pairAboveAnew tries to pair the previous bracket so that other players come down, as many and with the same scores,
+// with whom this bracket makes its full number of pairs. It tries once. Reading: Q23. Reading: Q23a. Reading: Q23b.
 //
 // Rule: Dutch (1998) C.12
 func (r *round) pairAboveAnew(i int) bool {
@@ -99,14 +130,41 @@ func (r *round) othersAbove(i int) (outcome, bool) {
 	if len(above.made.left) == 1 {
 		return r.oneOtherAbove(q, b, above, lowest)
 	}
-	w := r.conditions(union(b.floated, b.joined), b.residents, lowest)
-	w.extra = union(above.passed, b.joined, b.residents)
-	q.below = w
+	q.below = r.mayDo(b, above, lowest)
+	if q.in != nil && q.m < q.count(q.in) && r.choices.Is(readingFewer, "highest") {
+		q.below = leavers(len(q.v) - 2*q.p) // another S1 could make more pairs
+	}
 	scores := r.scores(above.made.left)
 	return r.firstAccepted(q, func(left []int) bool {
 		same := r.choices.Is(readingScores, "any") || slices.Equal(r.scores(left), scores)
-		return same && !slices.Equal(left, above.made.left)
+		return same && !slices.Equal(left, above.made.left) &&
+			r.enough(union(left, above.passed, b.joined), b.residents, lowest)
 	})
+}
+
+// mayDo is what enough demands of those who come down as far as it does not depend on who they are: residents who can
+// meet no other resident may be removed, which changes the numbers.
+func (r *round) mayDo(b, above *bracket, lowest bool) *below {
+	alone := r.strandedIn(b.residents)
+	w := r.conditions(union(b.floated, b.joined), b.residents, lowest)
+	if len(alone) > 0 && !lowest && !r.choices.Is(readingEnough, "all") {
+		w = &below{dummy: true, loose: true, edge: r.legal, spare: func(int) bool { return true },
+			optional: flagsOf(alone)}
+		if r.choices.Is(readingEnough, "incomers") {
+			w.optional = flagsOf(b.residents)
+		}
+	}
+	w.extra = union(above.passed, b.joined, b.residents)
+	return w
+}
+
+// leavers lets so many players be left over, no fewer and no more.
+func leavers(left int) *below {
+	w := &below{edge: func(a, b int) bool { return (a < 0) != (b < 0) }, spare: func(int) bool { return false }}
+	for i := range left {
+		w.extra = append(w.extra, -1-i)
+	}
+	return w
 }
 
 // oneOtherAbove is othersAbove where one player comes down from the pairing: he is compared one by one.
@@ -119,7 +177,7 @@ func (r *round) oneOtherAbove(q *problem, b, above *bracket, lowest bool) (outco
 	for k, p := range q.v {
 		in := union([]int{p}, above.passed, b.joined)
 		same := r.choices.Is(readingScores, "any") || r.players[p].score == r.players[now].score
-		q.must[k] = p == now || !same || !r.full(in, b.residents, lowest)
+		q.must[k] = p == now || !same || !r.enough(in, b.residents, lowest)
 		some = some || !q.must[k]
 	}
 	if !some {

@@ -23,6 +23,8 @@ type problem struct {
 	least  int  // the least number of pairs
 	fixed  bool // exactly p pairs, m of them of moved-down players
 	m, p   int
+
+	undiminished bool // all moved-down players are paired first, or the group is not paired; see Reading: Q24
 }
 
 // below is the bracket beneath, for which C.12 and C.13 want those left over chosen: with them everybody there is
@@ -33,6 +35,7 @@ type below struct {
 	dummy    bool                // one is left over
 	spare    func(a int) bool    // he may be
 	optional map[int]bool        // players who need not be paired
+	loose    bool                // not even one need be left over
 }
 
 // outcome is an acceptable pairing and the steps at which it was found.
@@ -151,8 +154,14 @@ func (q *problem) check(mate []int) ([]int, bool) {
 
 // optional reports whether a vertex of the bracket below need not be paired.
 func (q *problem) optional(i int) bool {
-	n := len(q.v)
-	return i >= n && i-n < len(q.below.extra) && q.below.optional[q.below.extra[i-n]]
+	switch at := i - len(q.v); {
+	case at < 0:
+		return false
+	case at == len(q.below.extra):
+		return q.below.loose
+	default:
+		return q.below.optional[q.below.extra[at]]
+	}
 }
 
 // meetUnder reports whether two who are left over may meet beneath.

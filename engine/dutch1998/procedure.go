@@ -104,11 +104,13 @@ func (r *round) pairBracket(i int) (int, bool) {
 		}
 		b.passed, in, all = bad, without(in, bad), without(all, bad)
 	}
-	if len(in) > 0 && !r.choices.Is(readingAnother, "stranded") && !r.full(in, without(all, in), lowest) &&
+	if len(in) > 0 && !r.choices.Is(readingAnother, "stranded") && !r.enough(in, without(all, in), lowest) &&
 		r.pairAboveAnew(i) {
 		return i, true
 	}
-	made, ok := r.solve(r.problem(b, in, all, lowest))
+	q := r.problem(b, in, all, lowest)
+	q.undiminished = q.in != nil && lowest && i > 0 && r.choices.Is(readingOrder, "letter")
+	made, ok := r.solve(q)
 	if !ok {
 		return r.fromAbove(i)
 	}
@@ -187,7 +189,14 @@ func (r *round) fromAbove(i int) (int, bool) {
 	b, above := r.brackets[i], r.brackets[i-1]
 	q := r.problem(above, without(above.incomers(), above.passed), without(above.everybody(), above.passed), false)
 	q.least, q.below = 1, r.completes(b, above.passed)
-	if made, ok := r.solve(q); ok {
+	made, ok := r.solve(q)
+	if ok && r.choices.Is(readingOrder, "letter") {
+		made, ok = r.withoutReduction(q, made, func(left []int) bool {
+			return r.full(union(left, above.passed, b.joined), b.residents, true)
+		})
+		ok = ok && !slices.Equal(made.left, above.made.left) // with whom the lowest bracket has just not been paired
+	}
+	if ok {
 		r.accept(i-1, made)
 		above.again, b.tried = "C.13", true
 		r.note(event{kind: rePaired, bracket: b, above: above, made: made, article: "C.13"})
@@ -210,6 +219,72 @@ func (r *round) join(above, b *bracket) *bracket {
 		j.residents, j.joined = union(j.residents, j.joined), nil
 	}
 	return j
+}
+
+// withoutReduction is the first pairing of the bracket above the lowest after which that one pairs all its moved-down
+// players first: first, if it is accepted, the first of all that let it be completed; else the numbers of pairs are
+// tried one by one. Reading: Q24.
+//
+// Rule: Dutch (1998) C.13
+func (r *round) withoutReduction(q *problem, first outcome, accepted func(left []int) bool) (outcome, bool) {
+	if accepted(first.left) {
+		return first, true
+	}
+	n, moved := len(q.v), q.count(q.in)
+	for m := min(moved, n/2); m > 0; m-- {
+		if o, ok := q.reduced(m, accepted); ok || r.err != nil {
+			return o, ok
+		}
+	}
+	if moved > 0 && r.choices.Is(readingEntire, "down") {
+		return outcome{}, false
+	}
+	h := *q
+	h.in = nil
+	for p := n / 2; p > 0 && r.err == nil; p-- {
+		if o, ok := h.exactly(0, p, accepted); ok {
+			return o, true
+		}
+	}
+	return outcome{}, false
+}
+
+// reduced tries fewer and fewer pairs, m of them of moved-down players.
+//
+// Rule: Dutch (1998) C.14
+func (q *problem) reduced(m int, accepted func(left []int) bool) (best outcome, ok bool) {
+	number := func(h *problem) (outcome, bool) {
+		for p := len(q.v) / 2; p >= m && q.r.err == nil; p-- {
+			if o, ok := h.exactly(m, p, accepted); ok {
+				return o, true
+			}
+		}
+		return outcome{}, false
+	}
+	switch {
+	case m == q.count(q.in):
+		return number(q)
+	case q.r.choices.Is(readingFewer, "highest"):
+		return q.firstS1(m, number)
+	}
+	for p := len(q.v) / 2; p >= m && !ok; p-- {
+		q.eachS1(m, func(s1 []int) bool {
+			o, found := q.withS1(s1).exactly(m, p, accepted)
+			if found && (!ok || slices.Compare(o.key, best.key) < 0) {
+				best, ok = o, true
+			}
+			return true
+		})
+	}
+	return best, ok
+}
+
+// exactly is the first pairing with these numbers of pairs that is accepted.
+func (q *problem) exactly(m, p int, accepted func(left []int) bool) (outcome, bool) {
+	h := *q
+	h.fixed, h.m, h.p, h.free = true, m, p, p < len(q.v)/2 || m < q.incoming()
+	h.below, h.least = leavers(len(q.v)-2*p), 0
+	return q.r.firstAccepted(&h, accepted)
 }
 
 // completes is the condition that C.13 sets: the lowest bracket, with those who come down, has a complete pairing.

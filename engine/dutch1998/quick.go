@@ -21,8 +21,8 @@ func (q *problem) plain() bool {
 	if q.below != nil || q.gone != nil || q.free || q.budget != nil || q.fixed && q.p != len(q.v)/2 {
 		return false
 	}
-	return q.in == nil || q.r.choices.Is(readingNesting, "article") && q.r.choices.Is(readingLeftover, "opponent") &&
-		(!q.fixed || q.m == q.count(q.in))
+	article := q.r.choices.Is(readingNesting, "article") && q.r.choices.Is(readingLeftover, "opponent")
+	return q.in == nil || (article || q.r.choices.Is(readingNesting, "opponents")) && (!q.fixed || q.m == q.count(q.in))
 }
 
 // quickHomogeneous is homogeneous for a group without more clashes than x and with no or one exchanged player.
@@ -136,18 +136,17 @@ func (q *problem) quickHeterogeneous() (outcome, bool) {
 	}
 	t := q.ideal()
 	m := q.count(q.in)
-	last := allInForce
-	if m == t.p {
-		last = droppedB5 // the remainder makes no pair. Reading: Q08.
-	}
+	settled := m == t.p || q.r.choices.Is(readingNesting, "opponents") // before the opponents. Reading: Q08.
 	for u := allInForce; u <= droppedB5; u++ {
-		for d := allInForce; d <= last; d++ {
-			at := d
-			if m < t.p {
-				at = droppedB5
+		if !settled {
+			if w := t.crossed(u, droppedB5); w.Perfect() {
+				return t.served(outcome{m: m, x: t.x, u: u}, t.problem, w)
 			}
-			if w := t.crossed(u, at); w.Perfect() {
-				return t.served(m, u, d, w)
+			continue
+		}
+		for d := allInForce; d <= droppedB5; d++ {
+			if w := t.crossed(u, d); w.Perfect() {
+				return t.served(outcome{m: m, x: t.x, u: u, d: d}, t.held(d), w)
 			}
 		}
 	}
@@ -155,8 +154,8 @@ func (q *problem) quickHeterogeneous() (outcome, bool) {
 }
 
 // served gives the moved-down players their opponents and pairs the remainder.
-func (t *ideal) served(m int, u, d level, w *matching.Witness) (outcome, bool) {
-	s := &split{problem: t.problem, p: t.p, u: u}
+func (t *ideal) served(o outcome, rest *problem, w *matching.Witness) (outcome, bool) {
+	s := &split{problem: rest, p: t.p, u: o.u}
 	mate := make([]int, t.n)
 	var s1 []int
 	for i := range t.n {
@@ -166,8 +165,5 @@ func (t *ideal) served(m int, u, d level, w *matching.Witness) (outcome, bool) {
 			s1 = append(s1, i)
 		}
 	}
-	if m == t.p {
-		s.problem = t.held(d)
-	}
-	return s.remainder(outcome{m: m, x: t.x, u: u, d: d}, s1, mate)
+	return s.remainder(o, s1, mate)
 }

@@ -31,11 +31,17 @@ func (q *problem) stand(mate []int) standing {
 		}
 	}
 	if q.in != nil {
+		if q.r.choices.Is(readingFewer, "highest") {
+			s.problem = q.withS1(q.highestOf(mate))
+		}
 		o.m, o.u = matching.Sum(mate, q.touches().Of), int(s.upLevel(mate))
 		s.u = level(o.u)
 		for i, m := range mate {
 			if m > i && q.in[i] {
-				a := s.inS1(i, m)
+				a := i
+				if s.problem == q {
+					a = s.inS1(i, m)
+				}
 				o.s1 = append(o.s1, a)
 				free[i], free[m] = false, false
 			}

@@ -107,14 +107,15 @@ func (x Subject) Readings(t *testing.T, run Run) {
 	}
 	r := Rand(run.First)
 	for range 10 {
-		choice := map[string]string{}
+		choice, name := map[string]string{}, "mixture"
 		for _, q := range questions {
 			if r.Chance(40) {
 				choice[q.ID] = q.Choices[r.Intn(len(q.Choices))]
+				name += "," + q.ID + "=" + choice[q.ID]
 			}
 		}
 		run.First += uint64(run.Positions)
-		t.Run("mixture", func(t *testing.T) { x.Random(t, run, choice) })
+		t.Run(name, func(t *testing.T) { x.Random(t, run, choice) })
 	}
 	if Long() {
 		x.twoReadings(t, run, questions)

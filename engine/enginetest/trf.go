@@ -78,6 +78,11 @@ func readLine(t *tournament.Tournament, line string, words []string) error {
 		}
 		return readGroup(t, tournament.ForbiddenGroup{First: first, Last: last}, words[3:])
 	case "###":
+		if slices.Equal(words[1:], []string{"LIM", "MAXI", "on"}) {
+			t.Maxi = tournament.On
+		} else if slices.Equal(words[1:], []string{"LIM", "MAXI", "off"}) {
+			t.Maxi = tournament.Off
+		}
 		return readSSM(t, words[1:])
 	case "012", "092":
 	default:

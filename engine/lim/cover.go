@@ -66,7 +66,7 @@ func (c *cover) serve(i int) {
 // Rule: C.04.4.3 (1999) 3.5
 // Rule: C.04.4.3 (1999) 3.9
 func (c *cover) classify(list []int, types []floaterType) {
-	if !c.s.r.choices.Is(readingExclude, "ahead") {
+	if c.s.r.choices.Is(readingExclude, "together") {
 		open := c.opponents.Spares()
 		for _, i := range list {
 			types[i] = c.typeOf(i, open)

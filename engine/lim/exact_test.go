@@ -189,16 +189,23 @@ func agreed(s *stage, pairs []int) bool {
 	return true
 }
 
-// near is 5.7: the opponents before the exchange are those of the first scrutiny.
+// near is 5.7: the opponents before the exchange are those of the first scrutiny, whose pairs first lists with the head
+// of each before the other. Of the two brought together a head is served, of two heads the earlier, of none the later;
+// his old and his new opponent are compared.
 func near(s *stage, may func(a, b int) bool, first []int) func(a, b int) bool {
-	opponent := map[int]int{}
+	opponent, head := map[int]int{}, map[int]bool{}
 	for i := 0; i < len(first); i += 2 {
 		opponent[first[i]], opponent[first[i+1]] = first[i+1], first[i]
+		head[first[i]] = true
 	}
 	rating := func(i int) int { return s.r.players[s.pool[i]].rating }
 	apart := func(i, k int) bool { return rating(i)-rating(k) > 100 || rating(k)-rating(i) > 100 }
 	return func(a, b int) bool {
-		return may(a, b) && (opponent[a] == b || !apart(b, opponent[a]) && !apart(a, opponent[b]))
+		served, other := min(a, b), max(a, b)
+		if !head[served] {
+			served, other = other, served
+		}
+		return may(a, b) && (opponent[a] == b || !apart(other, opponent[served]))
 	}
 }
 
@@ -254,7 +261,8 @@ func TestCoverIsExact(t *testing.T) {
 	none, some := 0, 0
 	for range enginetest.Positions(2000, 50000) {
 		floaters, opponents := 1+rng.IntN(6), 1+rng.IntN(6)
-		c := &cover{s: &stage{r: &round{}, native: make([]bool, floaters)}, rows: matching.NewSets(floaters, opponents)}
+		r := &round{choices: ruled.Choices(t, engine.Reading{ID: readingExclude, Choice: "together"})}
+		c := &cover{s: &stage{r: r, native: make([]bool, floaters)}, rows: matching.NewSets(floaters, opponents)}
 		c.opponents = matching.NewAssignment(c.rows, opponents)
 		density := rng.Float64()
 		for _, row := range c.rows {

@@ -34,18 +34,18 @@ type selection struct {
 	majority  tournament.Colour // the colour due to more players, where that was asked
 	by        string            // the article that decides between several
 	even      bool              // he is the one who makes the group even
+	exchanged bool              // the one who would make it even is exchanged for him, by 4.4.a
 }
 
 // floaters sends away as few players as possible so that the others can be paired with each other, and returns them.
-// Reading LA-10.
+// Readings LA-10, LA-24 and LA-31.
 //
 // Rule: C.04.4.3 (1999) 2.3
 // Rule: C.04.4.3 (1999) 4.4
 func (s *stage) floaters(adjacent []int) []int {
 	var out []int
 	cover := s.newCover(adjacent)
-	for need := s.g.Free().Size(); need > 0; need-- {
-		x := s.selectFloater(cover, need)
+	send := func(x selection) {
 		article := s.leaveArticle(&x)
 		s.g.Spare(x.chosen)
 		s.left = slices.DeleteFunc(s.left, func(i int) bool { return i == x.chosen })
@@ -53,41 +53,59 @@ func (s *stage) floaters(adjacent []int) []int {
 		out = append(out, s.pool[x.chosen])
 		s.r.note(event{kind: leave, article: article, stage: s, players: []int{s.pool[x.chosen]}, selection: &x})
 	}
+	if s.r.choices.Is(readingStranded, "first") {
+		for lone := s.withoutOpponent(); len(lone) > 0; lone = s.withoutOpponent() {
+			send(s.selectLone(cover, lone))
+		}
+	}
+	evens := len(s.left)%2 == 1 || s.r.choices.Is(readingEvenness, "last")
+	for need := s.g.Free().Size(); need > 0; need-- {
+		send(s.selectFloater(cover, evens && need == 1))
+	}
 	s.stayed = s.players(s.left)
 	return out
 }
 
-// selectFloater chooses the next floater among those without whom as many pairs can be made. Readings LA-12, LA-13 and
-// LA-24 say whether chapters 3.2 and 3.10 and the order of 2.3 bear on all of them.
+// selectLone chooses the next of those who have no opponent in the group; all of them leave.
 //
-// Rule: C.04.4.3 (1999) 2.3
+// Rule: C.04.4.3 (1999) 2.3.a
+// Rule: C.04.4.3 (1999) 2.3.b
+// Rule: C.04.4.3 (1999) 2.3.c
+func (s *stage) selectLone(c *cover, lone []int) selection {
+	x := s.newSelection(c, matching.SetOf(len(s.pool), lone))
+	s.prefer(&x, lone, false, false)
+	return x
+}
+
+// selectFloater chooses the next floater among those without whom as many pairs can be made. The one who makes the
+// number even is looked for among all, by the due colours and the floats of the round before; if he cannot be spared,
+// or does not make it even, neither counts. Readings LA-12 and LA-13.
+//
+// Rule: C.04.4.3 (1999) 2.3.d
 // Rule: C.04.4.3 (1999) 4.4.a
 // Rule: C.04.4.3 (1999) 4.4.b
-func (s *stage) selectFloater(c *cover, need int) selection {
-	x := selection{candidate: s.g.Spares(), types: make([]floaterType, len(s.pool)),
-		protected: matching.NewSet(len(s.pool))}
-	c.classify(s.left, x.types)
-	candidate := x.candidate.List()
-	lone := slices.DeleteFunc(slices.Clone(candidate), s.hasOpponent)
-	x.even = need-len(lone) == 1
-	protect := x.even || !s.r.choices.Is(readingProtect, "even")
-	switch {
-	case len(lone) > 0 && s.r.choices.Is(readingStranded, "first"):
-		x.candidate = matching.NewSet(len(s.pool))
-		for _, i := range lone {
-			x.candidate.Add(i)
-		}
-		s.prefer(&x, lone, protect, !s.r.choices.Is(readingColour, "even"))
-	case !s.r.choices.Is(readingColour, "even"):
+func (s *stage) selectFloater(c *cover, even bool) selection {
+	x := s.newSelection(c, s.g.Spares())
+	x.even = even
+	protect := even || s.r.choices.Is(readingProtect, "every")
+	switch candidate := x.candidate.List(); {
+	case s.r.choices.Is(readingColour, "every"):
 		s.prefer(&x, candidate, protect, true)
-	case x.even:
-		s.prefer(&x, s.withOpponent(), protect, true)
-		if !x.candidate.Has(x.chosen) { // 4.4.a: exchanged for one who finds no opponent
+	case even:
+		s.prefer(&x, s.left, protect, true)
+		if x.exchanged = !x.candidate.Has(x.chosen); x.exchanged { // for one who finds no opponent
 			s.prefer(&x, candidate, false, false)
 		}
 	default:
 		s.prefer(&x, candidate, protect, false)
 	}
+	return x
+}
+
+func (s *stage) newSelection(c *cover, candidate matching.Set) selection {
+	x := selection{candidate: candidate, types: make([]floaterType, len(s.pool)),
+		protected: matching.NewSet(len(s.pool))}
+	c.classify(s.left, x.types)
 	return x
 }
 
@@ -98,9 +116,9 @@ func (s *stage) selectFloater(c *cover, need int) selection {
 // Rule: C.04.4.3 (1999) 2.3.c
 func (s *stage) hasOpponent(i int) bool { return s.g.Neighbours(i).Meets(s.g.Living()) }
 
-// withOpponent lists those left who have an opponent in the group.
-func (s *stage) withOpponent() []int {
-	return slices.DeleteFunc(slices.Clone(s.left), func(i int) bool { return !s.hasOpponent(i) })
+// withoutOpponent lists those left who have no opponent in the group.
+func (s *stage) withoutOpponent() []int {
+	return slices.DeleteFunc(slices.Clone(s.left), s.hasOpponent)
 }
 
 // prefer chooses from a list: the type that is least to be avoided, then not who floated in the round before, then who
@@ -192,7 +210,7 @@ func (s *stage) leaveArticle(x *selection) string {
 		return "2.3.d"
 	case !s.hasOpponent(x.chosen):
 		return s.loneArticle(x.chosen)
-	case x.even && x.candidate.Size() == len(s.withOpponent()):
+	case x.even && !x.exchanged:
 		return "2.3.d"
 	case len(s.left)%2 == 1:
 		return "4.4.a"

@@ -11,8 +11,10 @@ import (
 //
 // Rule: C.04.4.3 (1999) 2.3
 // Rule: C.04.4.3 (1999) 3.1
+// Rule: C.04.4.3 (1999) 4.4
 // Reading: LA-10.
 // Reading: LA-24.
+// Reading: LA-31.
 func (p *litGroup) floaters() litSet {
 	left := p.natives | p.incoming
 	var chosen []int
@@ -27,8 +29,9 @@ func (p *litGroup) floaters() litSet {
 			more--
 		}
 	}
+	evens := left.Size()%2 == 1 || p.choice["LA-31"] == "last"
 	for ; more > 0; more-- {
-		leave(p.choose(left, chosen, more-len(p.stranded(left)) == 1))
+		leave(p.choose(left, chosen, more == 1 && evens))
 	}
 	return enginetest.SetOf(chosen)
 }
@@ -80,8 +83,7 @@ func (p *litGroup) choose(left litSet, chosen []int, even bool) int {
 		list := p.mildest(critical, chosen, false)
 		return list[len(list)-1]
 	}
-	whole := p.ordered(left &^ enginetest.SetOf(p.stranded(left)))
-	if i := p.pick(p.mildest(whole, chosen, true), left); slices.Contains(critical, i) {
+	if i := p.pick(p.mildest(p.ordered(left), chosen, true), left); slices.Contains(critical, i) {
 		return i
 	}
 	list := p.byType(critical, chosen)[0] // exchanged by 4.4 a, which 3.10 does not concern

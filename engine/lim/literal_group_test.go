@@ -117,19 +117,20 @@ func (p *litGroup) opponent(i int, among, left litSet) int {
 // Reading: LA-17.
 func (p *litGroup) scrutinies(left litSet) []litPair {
 	list := p.ordered(left)
-	former := map[int]int{}
+	former, heads := map[int]int{}, litSet(0)
 	p.fold(list, p.g, nil, func(pairs []litPair) bool {
 		for _, x := range pairs {
 			former[x.a], former[x.b] = x.b, x.a
+			heads = heads.With(x.a)
 		}
 		return true
 	})
 	if p.choice["LA-17"] == "rows" {
-		return p.rows(list, p.exchangeable(list, former))
+		return p.rows(list, p.exchangeable(list, former, heads))
 	}
 	var best []litPair
 	var bestCost []int
-	p.fold(list, p.exchangeable(list, former), nil, func(pairs []litPair) bool {
+	p.fold(list, p.exchangeable(list, former, heads), nil, func(pairs []litPair) bool {
 		cost := make([]int, len(p.players))
 		sum := 0
 		for _, x := range pairs {
@@ -171,17 +172,33 @@ func (p *litGroup) rows(list []int, g *enginetest.Graph) (made []litPair) {
 }
 
 // exchangeable is who may be brought together in the second scrutiny: in a maxi-tournament the ratings of the opponents
-// exchanged differ by a hundred points or less.
+// exchanged differ by a hundred points or less. They are the old and the new opponent of the player served: the one who
+// headed a pair, of two heads the first; of two who headed none the last, as the first only takes what is left of the
+// exchange of #2 and #3 when 1-3, 2-4 become 1-2, 3-4.
 //
 // Rule: C.04.4.3 (1999) 5.7
 // Reading: LA-26.
-func (p *litGroup) exchangeable(list []int, former map[int]int) *enginetest.Graph {
+func (p *litGroup) exchangeable(list []int, former map[int]int, heads litSet) *enginetest.Graph {
 	set := enginetest.SetOf(list)
 	return enginetest.NewGraph(len(p.players), func(i, j int) bool {
 		if !set.Has(i) || !set.Has(j) || !p.g.Meet[i].Has(j) {
 			return false
 		}
+		if former[i] == j {
+			return true
+		}
 		one, two := p.near(j, former[i]), p.near(i, former[j])
-		return former[i] == j || one && two || p.choice["LA-26"] == "one" && (one || two)
+		switch p.choice["LA-26"] {
+		case "one":
+			return one || two
+		case "both":
+			return one && two
+		}
+		before := slices.Index(list, i) < slices.Index(list, j)
+		served := heads.Has(i) // i, not j
+		if heads.Has(i) == heads.Has(j) {
+			served = before == heads.Has(i)
+		}
+		return served && one || !served && two
 	})
 }

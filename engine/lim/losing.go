@@ -124,7 +124,7 @@ func (r *round) lostInFold(e *event, m int) (article, why string) {
 	case !r.fits(a, m) && (r.players[a].insists || r.players[m].insists || r.choices.Is(readingScrutiny, "rows")):
 		return "5.2", fmt.Sprintf("%s and %s are due the same colour, and exchanges give them others",
 			r.Name(a), r.Name(m))
-	case r.maxi && r.players[a].proposed != m && r.farApart(s, a, m):
+	case s.heads != nil && r.players[a].proposed != m && r.farApart(s, a, m):
 		return "5.7", fmt.Sprintf("the exchange that brings %s and %s together is one of ratings more than "+
 			"100 points apart", r.Name(a), r.Name(m))
 	}
@@ -136,12 +136,18 @@ func (r *round) lostInFold(e *event, m int) (article, why string) {
 //
 // Rule: C.04.4.3 (1999) 5.7
 func (r *round) farApart(s *stage, a, b int) bool {
-	x := s.near(s.place[b], s.place[r.players[a].proposed])
-	y := s.near(s.place[a], s.place[r.players[b].proposed])
-	if r.choices.Is(readingExchange, "one") {
-		return !x && !y
+	i, k := s.place[a], s.place[b]
+	one, other := s.near(k, s.place[r.players[a].proposed]), s.near(i, s.place[r.players[b].proposed])
+	switch r.choices[readingExchange] {
+	case "one":
+		return !one && !other
+	case "both":
+		return !one || !other
 	}
-	return !x || !y
+	if s.serves(i, k) {
+		return !one
+	}
+	return !other
 }
 
 // membersAt lists those whom the scrutiny had still to pair at a row, in the order of the group.

@@ -61,26 +61,31 @@ func (s *stage) near(i, k int) bool {
 func (s *stage) rating(i int) int { return s.r.players[s.pool[i]].rating }
 
 // limitRatings forbids the pairs that take an exchange of players whose ratings differ by more than a hundred points:
-// of both the former opponents, or of one. Reading LA-26.
+// of the old and the new opponent of the player served, of one of the pair, or of both. Reading LA-26.
 //
 // Rule: C.04.4.3 (1999) 5.7
 func (s *stage) limitRatings(members []int, first []couple) {
 	former := make([]int, len(s.pool))
+	s.heads = matching.NewSet(len(s.pool))
 	for _, p := range first {
 		former[p.a], former[p.b] = p.b, p.a
+		s.heads.Add(p.a)
 	}
 	own := s.rating
 	formers := func(i int) int { return s.rating(former[i]) }
-	one := s.r.choices.Is(readingExchange, "one")
 	mine := make([]matching.Set, len(s.pool)) // those whose rating is near that of my former opponent
 	s.windows(members, formers, own, func(a int, window matching.Set) { mine[a] = window.Clone() })
 	// those whose former opponent's rating is near mine
 	s.windows(members, own, formers, func(a int, window matching.Set) {
 		row := s.g.Neighbours(a)
 		for w := range window {
-			allowed := mine[a][w] & window[w]
-			if one {
+			served := s.served(a, w)
+			allowed := mine[a][w]&served | window[w]&^served
+			switch s.r.choices[readingExchange] {
+			case "one":
 				allowed = mine[a][w] | window[w]
+			case "both":
+				allowed = mine[a][w] & window[w]
 			}
 			if former[a]>>6 == w {
 				allowed |= 1 << (former[a] & 63)
@@ -88,6 +93,35 @@ func (s *stage) limitRatings(members []int, first []couple) {
 			row[w] &= allowed
 		}
 	})
+}
+
+// serves reports whether of two players, by place, the first is the one for whom an opponent is sought when they are
+// brought together: the one who headed a proposed pairing, of two heads the earlier. Where 1-3, 2-4 become 1-2, 3-4,
+// the opponents exchanged are 2 and 3: in the first pair #1 is served, in the second #4, of two who headed none the
+// later.
+//
+// Rule: C.04.4.3 (1999) 4.2
+// Rule: C.04.4.3 (1999) 5.7
+func (s *stage) serves(a, b int) bool {
+	if s.heads.Has(a) != s.heads.Has(b) {
+		return s.heads.Has(a)
+	}
+	return (a < b) == s.heads.Has(a)
+}
+
+// served is a part of the set of those with whom a player would be brought together as the one served.
+func (s *stage) served(a, word int) uint64 {
+	heads, before := s.heads[word], ^uint64(0)
+	switch {
+	case word > a>>6:
+		before = 0
+	case word == a>>6:
+		before = 1<<(a&63) - 1
+	}
+	if s.heads.Has(a) {
+		return ^heads | ^before
+	}
+	return ^heads & before
 }
 
 // windows calls visit for each member a with the set of members b for whom value(b) is near key(a).

@@ -21,6 +21,7 @@ const (
 	readingExchange  = "LA-26"
 	readingRating    = "LA-27"
 	readingFreePoint = "LA-28"
+	readingEvenness  = "LA-31"
 )
 
 // questions is the registry in the order of the numbers. The paragraphs are in corpus/readings-lim-1999.md.
@@ -35,18 +36,20 @@ func questions() engine.Questions {
 		q(readingAdjacent, ref("3.4"), "who is adjacent to the last group below the median", false, "waiting",
 			"natives"),
 		q(readingLast, ref("6"), "which pairs of equal scores the last round exempts from 5.1", false, "needed", "all"),
-		q(readingExclude, ref("3.3"), "the opponents of which other floaters are excluded", true, "together", "ahead"),
-		q(readingProtect, ref("3.10"), "which floaters the protection concerns", true, "every", "even"),
-		q(readingColour, ref("3.2"), "which floaters are chosen by due colour", true, "every", "even"),
+		q(readingExclude, ref("3.3"), "the opponents of which other floaters are excluded", false, "ahead", "together"),
+		q(readingProtect, ref("3.10"), "which floaters the protection concerns", false, "even", "every"),
+		q(readingColour, ref("3.2"), "which floaters are chosen by due colour", false, "even", "every"),
 		q(readingMeet, ref("3.8"), "whether a floater may meet another floater", false, "last", "equal"),
 		q(readingMedian, ref("3.8"), "whom a floater from below meets in the median", false, "highest", "lowest"),
 		q(readingScrutiny, ref("5.2"), "how far the second scrutiny goes", false, "most", "rows"),
 		q(readingCrack, ref("2.6"), "the next pairing to be broken", false, "nearest", "oldest"),
 		q(readingStreak, ref("5.1.a"), "three successive rounds across an unplayed one", false, "continues", "broken"),
-		q(readingStranded, ref("2.3"), "whether those without any opponent leave first", true, "together", "first"),
-		q(readingExchange, ref("5.7"), "whose ratings an exchange compares", false, "both", "one"),
-		q(readingRating, ref("3.2"), "the lowest numbered player of the comparison of ratings", false, "candidate",
-			"group"),
-		q(readingFreePoint, ref("1.1"), "whether a requested full-point bye bars the bye", false, "point", "paired"),
+		q(readingStranded, ref("2.3"), "whether those without any opponent leave first", false, "first", "together"),
+		q(readingExchange, ref("5.7"), "whose ratings an exchange compares", false, "served", "one", "both"),
+		q(readingRating, ref("3.2"), "the lowest numbered player of the comparison of ratings", false, "group",
+			"candidate"),
+		q(readingFreePoint, ref("1.1"), "whether a requested full-point bye bars the bye", false, "paired", "point"),
+		q(readingEvenness, ref("4.4"), "in which groups the last of several floaters makes the number even", false,
+			"odd", "last"),
 	}
 }

@@ -1,6 +1,9 @@
 package lim
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
@@ -29,39 +32,63 @@ func all(players ...int) (out [][2]int) {
 	return out
 }
 
-// The examples of the objections to the digest, under its readings and under those of the objections.
+// The examples of the objections to an earlier digest, under their readings, which are the defaults now, and under the
+// earlier ones.
 func TestObjections(t *testing.T) {
-	even := engine.Reading{ID: readingColour, Choice: "even"}
-	first := engine.Reading{ID: readingStranded, Choice: "first"}
-	seven := append(all(3, 4, 5, 6, 7), [2]int{1, 6}, [2]int{2, 6})
-	six := append(all(3, 4, 5, 6), [2]int{1, 6}, [2]int{2, 6})
+	colour := engine.Reading{ID: readingColour, Choice: "every"}
+	together := engine.Reading{ID: readingStranded, Choice: "together"}
+	excluded := engine.Reading{ID: readingExclude, Choice: "together"}
+	alone := map[int]int{1: 11, 4: 11, 2: 12, 3: 12}
 	for _, o := range []objection{
-		{"4.4 a", 7, "WBWWBBW", seven, nil, nil, []int{1}},
-		{"4.4 a", 7, "WBWWBBW", seven, nil, []engine.Reading{even}, []int{2}},
-		{"4.4 b", 6, "WBWWBW", six, nil, nil, []int{4, 1}},
-		{"4.4 b", 6, "WBWWBW", six, nil, []engine.Reading{even}, []int{5, 2}},
-		{"order of 2.3", 4, "    ", all(2, 3, 4), map[int]int{1: 11, 4: 11, 2: 12, 3: 12}, nil, []int{4, 1}},
-		{"order of 2.3", 4, "    ", all(2, 3, 4), map[int]int{1: 11, 4: 11, 2: 12, 3: 12}, []engine.Reading{first},
-			[]int{1, 3}},
-		{"3.3", 6, "      ", all(1, 2, 3, 4, 5), map[int]int{5: 11, 6: 11, 4: 12}, nil, []int{6, 4}},
-		{"3.3", 6, "      ", all(1, 2, 3, 4, 5), map[int]int{5: 11, 6: 11, 4: 12},
-			[]engine.Reading{{ID: readingExclude, Choice: "ahead"}}, []int{6, 5}},
+		{"4.4 a", 7, "WBWWBBW", seven, nil, []engine.Reading{colour}, []int{1}},
+		{"4.4 a", 7, "WBWWBBW", seven, nil, nil, []int{2}},
+		{"4.4 b", 6, "WBWWBW", six, nil, []engine.Reading{colour}, []int{4, 1}},
+		{"4.4 b", 6, "WBWWBW", six, nil, nil, []int{5, 2}},
+		{"order of 2.3", 4, "    ", all(2, 3, 4), alone, []engine.Reading{together, excluded}, []int{4, 1}},
+		{"order of 2.3", 4, "    ", all(2, 3, 4), alone, []engine.Reading{excluded}, []int{1, 3}},
+		{"3.3", 6, "      ", all(1, 2, 3, 4, 5), map[int]int{5: 11, 6: 11, 4: 12}, []engine.Reading{excluded},
+			[]int{6, 4}},
+		{"3.3", 6, "      ", all(1, 2, 3, 4, 5), map[int]int{5: 11, 6: 11, 4: 12}, nil, []int{6, 5}},
 	} {
-		got := o.floaters(t)
-		if len(got) != len(o.leave) {
+		if got := o.floaters(t, 0); !slices.Equal(got, o.leave) {
 			t.Errorf("%s %v: %v leave, want %v", o.name, o.choices, got, o.leave)
-			continue
-		}
-		for i := range got {
-			if got[i] != o.leave[i] {
-				t.Errorf("%s %v: %v leave, want %v", o.name, o.choices, got, o.leave)
-			}
 		}
 	}
 }
 
-// floaters asks who leaves the group: players 1 to size, with 11 and 12 below them.
-func (o *objection) floaters(t *testing.T) []int {
+// In the groups of the examples of 4.4 players 1 and 2 are compatible only with 6, all others with each other.
+var (
+	seven = append(all(3, 4, 5, 6, 7), [2]int{1, 6}, [2]int{2, 6})
+	six   = append(all(3, 4, 5, 6), [2]int{1, 6}, [2]int{2, 6})
+)
+
+// 4.4: whatever the due colours, #2 floats from the group of seven in exchange for the floater, and from the group of
+// six, which is even, with the lowest numbered player who remains, whoever floated in the round before.
+func TestExamplesOfExchange(t *testing.T) {
+	for colours := range 128 {
+		due := fmt.Sprintf("%07b", colours)
+		due = strings.NewReplacer("0", "W", "1", "B").Replace(due)
+		o := objection{"4.4 a", 7, due, seven, nil, nil, []int{2}}
+		if got := o.floaters(t, 0); !slices.Equal(got, o.leave) {
+			t.Errorf("%s %s: %v leave, want %v", o.name, due, got, o.leave)
+		}
+		o = objection{"4.4 b", 6, due[1:], six, nil, nil, []int{5, 2}}
+		for rested := 1; rested <= 6; rested++ {
+			if got := o.floaters(t, rested); !slices.Equal(got, o.leave) {
+				t.Errorf("%s %s, all but %d floated: %v leave, want %v", o.name, due[1:], rested, got, o.leave)
+			}
+		}
+	}
+	// The reading of LA-31 under which the last of several makes an even group even.
+	o := objection{"4.4 b", 6, "WWWBBB", six, nil, []engine.Reading{{ID: readingEvenness, Choice: "last"}}, []int{5, 1}}
+	if got := o.floaters(t, 1); !slices.Equal(got, o.leave) {
+		t.Errorf("LA-31=last: %v leave, want %v", got, o.leave)
+	}
+}
+
+// floaters asks who leaves the group: players 1 to size, with 11 and 12 below them. All floated in the round before but
+// rested, or nobody when that is 0.
+func (o *objection) floaters(t *testing.T, rested int) []int {
 	t.Helper()
 	s := &engine.State{Round: 3, Rounds: 9, Initial: tournament.White, Scoring: tournament.StandardScoring()}
 	add := func(id int, score tournament.Points) {
@@ -101,6 +128,11 @@ func (o *objection) floaters(t *testing.T) []int {
 			r.players[i].due = tournament.Black
 		}
 	}
+	for i := range r.players {
+		if rested != 0 && r.players[i].id != tournament.PlayerID(rested) {
+			r.players[i].floated = engine.Downfloat
+		}
+	}
 	r.split()
 	var out []int
 	for _, i := range r.newStage(r.groups[0].natives, nil, false).floaters(r.groups[1].natives) {
@@ -109,24 +141,53 @@ func (o *objection) floaters(t *testing.T) []int {
 	return out
 }
 
-// 5.7: the exchange of two opponents of nearly the same rating, whose other opponents are far apart.
+// rated is a group of a maxi-tournament of players with these ratings, and the pairs proposed.
+func rated(t *testing.T, choice string, ratings []int, proposed ...couple) *stage {
+	t.Helper()
+	r := &round{maxi: true, choices: ruled.Choices(t, engine.Reading{ID: readingExchange, Choice: choice}),
+		apart: make([][]int, len(ratings)), Roster: swiss.Roster{State: &engine.State{Rounds: 5, Round: 3}}}
+	var natives []int
+	for i, rating := range ratings {
+		r.players = append(r.players, player{id: tournament.PlayerID(i + 1), rating: rating, order: i,
+			can: [3]bool{true, true, true}})
+		r.local, natives = append(r.local, nobody), append(natives, i)
+	}
+	for _, p := range proposed {
+		r.players[p.a].proposed, r.players[p.b].proposed = p.b, p.a
+	}
+	s := r.newStage(natives, nil, false)
+	s.limitRatings(s.left, proposed)
+	return s
+}
+
+// 5.7: whose ratings an exchange compares, and what the judge says of it.
 func TestExchangeOfRatings(t *testing.T) {
-	for choice, want := range map[string]bool{"both": false, "one": true} {
-		r := &round{maxi: true, choices: ruled.Choices(t, engine.Reading{ID: readingExchange, Choice: choice}),
-			players: []player{{id: 1, rating: 2600}, {id: 2, rating: 2450}, {id: 4, rating: 2300},
-				{id: 5, rating: 2290}}, local: []int{-1, -1, -1, -1},
-			apart: make([][]int, 4), Roster: swiss.Roster{State: &engine.State{Rounds: 5, Round: 3}}}
-		for i := range r.players {
-			r.players[i].order = i
-			r.players[i].can = [3]bool{true, true, true}
+	bottom := []int{2600, 2450, 2300, 2290} // 1-3 2-4: of the opponents of 1 and 2, who are 150 points apart
+	across := []int{2250, 1850, 1800, 1600} // 1-3 2-4 become 1-2 3-4: 2 and 3 are exchanged, 1 and 4 are far apart
+	far := []int{2000, 1950, 1400, 1300}    // 1-3 2-4: the opponents are near, and so are 1 and 2
+	for _, tt := range []struct {
+		choice  string
+		ratings []int
+		a, b    int
+		want    bool
+	}{
+		{"both", bottom, 0, 3, false}, {"one", bottom, 0, 3, true}, {"served", bottom, 0, 3, true},
+		{"both", bottom, 1, 2, false}, {"one", bottom, 1, 2, true}, {"served", bottom, 1, 2, true},
+		{"both", bottom, 0, 1, false}, {"one", bottom, 0, 1, false}, {"served", bottom, 0, 1, false},
+		{"both", across, 0, 1, false}, {"one", across, 0, 1, true}, {"served", across, 0, 1, true},
+		{"both", across, 2, 3, false}, {"one", across, 2, 3, true}, {"served", across, 2, 3, true},
+		{"both", across, 0, 3, false}, {"one", across, 0, 3, false}, {"served", across, 0, 3, false},
+		{"both", far, 0, 3, true}, {"one", far, 0, 3, true}, {"served", far, 0, 3, true},
+		{"both", across, 0, 2, true}, {"one", across, 0, 2, true}, {"served", across, 0, 2, true}, // as proposed
+	} {
+		s := rated(t, tt.choice, tt.ratings, couple{a: 0, b: 2}, couple{a: 1, b: 3})
+		if got := s.g.Neighbours(tt.a).Has(tt.b); got != tt.want || s.g.Neighbours(tt.b).Has(tt.a) != got {
+			t.Errorf("%s, ratings %v: %d and %d may meet: %v, want %v", tt.choice, tt.ratings, tt.a+1, tt.b+1, got,
+				tt.want)
 		}
-		s := r.newStage([]int{0, 1, 2, 3}, nil, false)
-		s.limitRatings(s.left, []couple{{a: 0, b: 2}, {a: 1, b: 3}})
-		if got := s.g.Neighbours(0).Has(3) && s.g.Neighbours(1).Has(2); got != want {
-			t.Errorf("%s: exchanged %v, want %v", choice, got, want)
-		}
-		if !s.g.Neighbours(0).Has(2) || s.g.Neighbours(0).Has(1) {
-			t.Errorf("%s: the pairs before the exchange, or players 150 points apart", choice)
+		if got := s.r.players[tt.a].proposed != tt.b && s.r.farApart(s, tt.a, tt.b); got == tt.want {
+			t.Errorf("%s, ratings %v: %d and %d are said to be far apart: %v", tt.choice, tt.ratings, tt.a+1, tt.b+1,
+				got)
 		}
 	}
 }

@@ -42,6 +42,9 @@ func (a *Assignment) Clear() {
 // Column is the column of a row, None for a row not served.
 func (a *Assignment) Column(row int) int { return a.mate[row] }
 
+// Row is the set of columns of a row. It is not to be changed.
+func (a *Assignment) Row(row int) Set { return a.rows[row] }
+
 // Open are the columns that are not fixed. The set is not to be changed, and changes with the assignment.
 func (a *Assignment) Open() Set { return a.open }
 

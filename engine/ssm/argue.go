@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/internal/prose"
 )
@@ -63,6 +64,60 @@ func (b *bracket) decideBy(d *engine.Decision, v *swiss.Version) {
 	}
 }
 
+// breaksMore reports whether a pairing of the same subgroups breaks B4, or with B4 B5, more often than need be.
+// Reading: SA-9.
+//
+// Rule: SSM (20.01.04) C5
+func (b *bracket) breaksMore(v *swiss.Version) bool {
+	his := b.positions(func(p int) int { return v.Mate[p] })
+	if !b.choices.Is(readingOmitted, "fewest") || b.choices.Is(readingBack, "greedy") || his == nil {
+		return false
+	}
+	return slices.Compare(b.count(his), b.count(b.positions(b.opponent))) > 0
+}
+
+// opponent is the opponent of a member in the pairs made.
+func (b *bracket) opponent(p int) int {
+	for _, x := range b.pairs {
+		if x.hi == p || x.lo == p {
+			return x.hi + x.lo - p
+		}
+	}
+	return nobody
+}
+
+// positions is whom S1 and then who stays over have in S2, nil when somebody of S1 has an opponent elsewhere.
+func (b *bracket) positions(opponent func(p int) int) []int {
+	var out []int
+	free := matching.NewSet(len(b.s2))
+	free.Fill(len(b.s2))
+	for _, p := range b.s1 {
+		q := opponent(p)
+		if q == nobody || b.seat[q] == nobody {
+			return nil
+		}
+		out = append(out, b.seat[q])
+		free.Remove(b.seat[q])
+	}
+	return append(out, free.List()...)
+}
+
+// count is how often rows with these positions in S2 break B4 and B5.
+func (b *bracket) count(positions []int) []int {
+	out := make([]int, 2)
+	for i, j := range positions {
+		n := b.breaches(i, j)
+		out[0], out[1] = out[0]+n/b.breachB4(), out[1]+n%b.breachB4()
+	}
+	return out
+}
+
+// broken tells how often they do.
+func (b *bracket) broken(opponent func(p int) int) string {
+	n := b.count(b.positions(opponent))
+	return fmt.Sprintf("B4 broken by %d, B5 by %d", n[0], n[1])
+}
+
 func (b *bracket) decide(d *engine.Decision, name, expected, recorded string) {
 	d.Rule, d.Expected, d.Recorded = ref(name), expected, recorded
 }
@@ -117,6 +172,10 @@ func (b *bracket) departingPair(d *engine.Decision, v *swiss.Version, mine, his 
 		}
 		got := v.Mate[p]
 		name := b.reason(i, p, want, got, x.level)
+		if (name == "C3" || name == "C4") && b.breaksMore(v) {
+			b.decide(d, "C5", b.broken(b.opponent), b.broken(func(p int) int { return v.Mate[p] }))
+			return
+		}
 		b.decide(d, name, b.meets(p, want), b.meets(p, got))
 		d.Steps = append(d.Steps, b.because(name, p, want, got)...)
 		return

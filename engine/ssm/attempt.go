@@ -110,7 +110,7 @@ func (b *bracket) omit(a *matching.Assignment, levels []level, most level) *matc
 	case b.choices.Is(readingOmitted, "bracket"):
 		return b.omitTogether(a, levels, most)
 	case b.choices.Is(readingOmitted, "fewest"):
-		a.Cheapest(b.breaches)
+		b.fewest(a, len(b.s2))
 		return a // the levels by pair, once it is known: see record
 	}
 	b.omitEach(a, levels, most)
@@ -151,22 +151,62 @@ func (b *bracket) omitTogether(a *matching.Assignment, levels []level, most leve
 	return a
 }
 
-// breaches weighs a pair of S1 and S2 positions, or who stays over: one breach of B4 outweighs as many of B5 as there
-// can be.
+// fewest narrows an assignment to those with the fewest breaches of B4 in all, of these with the fewest of B5, the
+// player who stays over included, and then, in rank order, to those in which each player breaks as little as he can.
+// Only the first rows are players; the others have nobody to break anything for. Reading: SA-9. Reading: SA-22.
+//
+// Rule: SSM (20.01.04) C4
+// Rule: SSM (20.01.04) C5
+func (b *bracket) fewest(a *matching.Assignment, rows int) {
+	breaches := func(row, j int) int {
+		if row >= rows {
+			return 0
+		}
+		return b.breaches(row, j)
+	}
+	a.Cheapest(breaches)
+	kept := true
+	for i := range rows {
+		kept = kept && breaches(i, a.Column(i)) == 0
+	}
+	if kept || b.choices.Is(readingGivesUp, "order") {
+		return
+	}
+	for i := range rows {
+		for _, most := range [...]int{0, breachB5, b.breachB4(), b.breachB4() + breachB5} {
+			less := matching.NewSet(len(b.s2))
+			for j := a.Row(i).Next(0); j != matching.None; j = a.Row(i).Next(j + 1) {
+				if breaches(i, j) <= most {
+					less.Add(j)
+				}
+			}
+			if a.Narrow(i, less) {
+				break
+			}
+		}
+	}
+}
+
+// breachB5 and breachB4 weigh a breach: one of B4 outweighs as many of B5 as there can be.
+const breachB5 = 1
+
+func (b *bracket) breachB4() int { return len(b.s2) + 1 }
+
+// breaches weighs what a pair of S1 and S2 positions, or who stays over, breaks.
 func (b *bracket) breaches(row, j int) int {
 	q, n := b.s2[j], 0
 	if row >= len(b.s1) {
 		if b.repeatsStay(q, b.last) {
-			n = 1
+			n = breachB5
 		}
 		return n
 	}
 	p := b.s1[row]
 	if b.sameGroup(p, q) {
-		n = len(b.s2) + 1
+		n = b.breachB4()
 	}
 	if b.repeatsFloat(p, q) {
-		n++
+		n += breachB5
 	}
 	return n
 }

@@ -101,32 +101,37 @@ func byBracket(b *bracket) []int {
 	return nil
 }
 
-// byNumber is C5 under SA-9 fewest.
+// byNumber is C5 under SA-9 fewest: of all services the one that breaks B4, then B5, for the fewest, then, by SA-22
+// rank, for each in rank order as little as can be, then the first.
 func byNumber(b *bracket) []int {
-	cost := func(used []int) int {
-		sum := 0
-		for i, q := range used {
-			p := b.s1[i]
-			if b.sameGroup(p, q) {
-				sum += 100
-			}
-			if b.repeatsFloat(min(p, q), max(p, q)) {
-				sum++
-			}
-		}
-		if x := stayer(b, used); x >= 0 && b.repeatsStay(x, b.last) {
-			sum++
-		}
-		return sum
-	}
-	least := -1
+	var best []int
+	var least []int
 	enumerated(b, func(used []int) bool {
-		if c := cost(used); least < 0 || c < least {
-			least = c
+		if c := b.costs(used); least == nil || slices.Compare(c, least) < 0 {
+			best, least = slices.Clone(used), c
 		}
 		return false
 	})
-	return enumerated(b, func(used []int) bool { return cost(used) == least })
+	return best
+}
+
+// costs is what a service of the first S1 players breaks: B4 and B5 in all, then by row.
+func (b *bracket) costs(used []int) []int {
+	out := []int{0, 0}
+	note := func(b4, b5 int) {
+		out[0], out[1] = out[0]+b4, out[1]+b5
+		if b.choices.Is(readingGivesUp, "rank") {
+			out = append(out, 2*b4+b5)
+		}
+	}
+	for i, q := range used {
+		p := b.s1[i]
+		note(count1(b.sameGroup(p, q)), count1(b.repeatsFloat(p, q)))
+	}
+	if x := stayer(b, used); x >= 0 && len(used) == len(b.s1) {
+		note(0, count1(b.repeatsStay(x, b.last)))
+	}
+	return out
 }
 
 // An attempt finds what trying all possibilities in the order of the text finds.
@@ -136,11 +141,12 @@ func TestAttemptsByEnumeration(t *testing.T) {
 		choices engine.Choices
 		first   func(*bracket) []int
 	}{
-		{"player", usual, byPlayer},
-		{"player, B5 for the bye only", choices("SA-5=last"), byPlayer},
+		{"player", choices("SA-9=player"), byPlayer},
+		{"player, B5 for the bye only", choices("SA-9=player", "SA-5=last"), byPlayer},
 		{"bracket", choices("SA-9=bracket"), byBracket},
-		{"fewest", choices("SA-9=fewest"), byNumber},
-		{"fewest, B5 for the bye only", choices("SA-9=fewest", "SA-5=last"), byNumber},
+		{"fewest", usual, byNumber},
+		{"fewest, the first in order", choices("SA-22=order"), byNumber},
+		{"fewest, B5 for the bye only", choices("SA-5=last"), byNumber},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(4, 4))

@@ -96,12 +96,7 @@ func (b *bracket) before(most level) *matching.Assignment {
 			rows[i].Fill(len(b.s2)) // nobody is paired, nobody stays over
 		}
 		a := matching.NewAssignment(rows, len(b.s2))
-		a.Cheapest(func(row, j int) int {
-			if row >= b.stuck {
-				return 0
-			}
-			return b.breaches(row, j)
-		})
+		b.fewest(a, b.stuck)
 		return a
 	}
 	b.failed.Cut(b.stuck)

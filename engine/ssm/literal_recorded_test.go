@@ -3,7 +3,7 @@ package ssm_test
 import "testing"
 
 // TestLiteralRecorded holds the reference itself against the recorded tournaments.
-func TestLiteralRecorded(t *testing.T) { litSubject.Recorded(t, "corpus/ssm", 14) }
+func TestLiteralRecorded(t *testing.T) { litSubject.Recorded(t, "new/corpus/ssm", 14) }
 
 // TestLiteralCases holds it against the worked cases.
-func TestLiteralCases(t *testing.T) { litSubject.Cases(t, "cases/ssm-2020", litMaxPlayers) }
+func TestLiteralCases(t *testing.T) { litSubject.Cases(t, "new/cases/ssm-2020", litMaxPlayers) }

@@ -115,10 +115,12 @@ func (t *litTask) levels(x litTry) []int {
 	return out
 }
 
-// cost orders the ways to pair S1 with S2: what has to be omitted, then who stays over.
+// cost orders the ways to pair S1 with S2: what has to be omitted, who has to omit it, then who stays over.
 //
+// Rule: SSM (20.01.04) C4
 // Rule: SSM (20.01.04) C5
 // Reading: SA-9.
+// Reading: SA-22.
 func (t *litTask) cost(x litTry) []int {
 	f := t.f
 	bad := 0
@@ -130,16 +132,22 @@ func (t *litTask) cost(x litTry) []int {
 	case "bracket":
 		return []int{slices.Max(append(levels, 0)), bad}
 	case "fewest":
-		b4, b5 := 0, bad
+		out := []int{0, bad}
 		for i, k := range x.partner {
+			breach := 0
 			if f.apart[t.s1[i]].Has(t.s2[k]) {
-				b4++
+				out[0]++
+				breach = 2
 			}
 			if f.repeats(t.s1[i], t.s2[k]) {
-				b5++
+				out[1]++
+				breach++
+			}
+			if f.choice["SA-22"] == "rank" {
+				out = append(out, breach)
 			}
 		}
-		return []int{b4, b5}
+		return append(out, bad)
 	}
 	return append(levels, bad)
 }

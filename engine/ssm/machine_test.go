@@ -55,7 +55,7 @@ func (m machine) solve(l []int, last bool) (pairs [][2]int, left int, ok bool) {
 	for {
 		tried[fmt.Sprint(s1)] = true
 		b.s1, b.s2 = s1, drop(l, s1...)
-		if first := byPlayer(b); first != nil {
+		if first := byNumber(b); first != nil {
 			for i, q := range first {
 				pairs = append(pairs, [2]int{min(s1[i], q), max(s1[i], q)})
 			}
@@ -65,13 +65,7 @@ func (m machine) solve(l []int, last bool) (pairs [][2]int, left int, ok bool) {
 		for k < p && m.different(s1[:k], b.s2) {
 			k++
 		}
-		free := slices.Clone(b.s2)
-		for i := range k - 1 {
-			j := slices.IndexFunc(free, func(q int) bool {
-				return m.may(s1[i], q) && m.different(s1[i+1:k-1], drop(free, q))
-			})
-			free = slices.Delete(free, j, j+1)
-		}
+		free := drop(b.s2, m.standing(b, s1[:k-1])...)
 		j := slices.IndexFunc(free, func(v int) bool { return !tried[fmt.Sprint(exchanged(s1, k-1, v))] })
 		if j < 0 {
 			break
@@ -83,6 +77,20 @@ func (m machine) solve(l []int, last bool) (pairs [][2]int, left int, ok bool) {
 		pairs = append(pairs, [2]int{x.hi, x.lo})
 	}
 	return pairs, left, true
+}
+
+// standing is the opponents of the S1 players before the unpaired one, who break as little as they can.
+func (m machine) standing(b *bracket, s1 []int) []int {
+	part := *b
+	part.s1 = s1
+	var best, least []int
+	services(&part, nil, func(used []int) bool {
+		if c := b.costs(used); least == nil || slices.Compare(c, least) < 0 {
+			best, least = slices.Clone(used), c
+		}
+		return false
+	})
+	return best
 }
 
 func exchanged(s1 []int, k, v int) []int {

@@ -71,6 +71,7 @@ func (b *bracket) text() string {
 func TestReadingsByExample(t *testing.T) {
 	floater := position{n: 5, open: true, down: []int{5}}
 	priority := position{n: 4, higher: 1, up: []int{3}, barred: [][2]int{{2, 3}}}
+	spared := position{n: 4, higher: 2, up: []int{3}}
 	freed := position{n: 6, higher: 1, up: []int{4}, met: [][2]int{{2, 4}, {2, 5}, {2, 6}}}
 	back := position{n: 4, met: [][2]int{{2, 4}}}
 	late := position{n: 4, higher: 1, up: []int{3, 4}}
@@ -86,6 +87,8 @@ func TestReadingsByExample(t *testing.T) {
 		{"B5 and B4, by player", priority, "SA-9=player", "1-4 2-3"},
 		{"B5 and B4, fewest", priority, "SA-9=fewest", "1-3 2-4"},
 		{"B5 and B4, by bracket", priority, "SA-9=bracket", "1-3 2-4"},
+		{"who gives up, by rank", spared, "SA-22=rank", "1-4 2-3"},
+		{"who gives up, in order", spared, "SA-22=order", "1-3 2-4"},
 		{"free player, B1", freed, "SA-19=absolute", "1-2 3-4 5-6"},
 		{"free player, all criteria", freed, "SA-19=levels", "1-2 3-5 4-6"},
 		{"going back", back, "SA-10=all", "1-4 2-3"},
@@ -118,6 +121,8 @@ func TestDepartures(t *testing.T) {
 		{"left over", position{n: 5, open: true, down: []int{5}}, [][2]int{{1, 3}, {2, 4}}, "B5", "4 moves down",
 			"5 moves down"},
 		{"left over by order", position{n: 3, open: true}, [][2]int{{1, 3}}, "C3", "1 meets 2", "1 meets 3"},
+		{"group of others", position{n: 4, barred: [][2]int{{2, 4}}}, [][2]int{{1, 3}, {2, 4}}, "C5",
+			"B4 broken by 0, B5 by 0", "B4 broken by 1, B5 by 0"},
 		{"bye", position{n: 3}, [][2]int{{2, 3}}, "C3", "1 meets 2", "1 has the bye"},
 		{"too few pairs", position{n: 4, open: true}, [][2]int{{1, 3}}, "C3", "2 pairs", "1 pair"},
 		{"exchange", position{n: 4, met: [][2]int{{1, 3}, {1, 4}}}, [][2]int{{1, 2}, {3, 4}}, "", "", ""},

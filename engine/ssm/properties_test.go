@@ -205,7 +205,7 @@ func TestJudgePlanted(t *testing.T) {
 	s := New()
 	illegal := 0
 	articles := map[string]int{}
-	for range 1500 {
+	for range 4000 {
 		st := randomState(rng, randomShape(rng))
 		res, err := s.Pair(st, nil)
 		if err != nil || len(res.Boards) < 2 {

@@ -56,7 +56,7 @@ func features() []feature {
 func featuresOfA() []feature {
 	return []feature{
 		byReading("A1", "no-show", "the opponent of a player who did not appear has won", "SA-1=nothing"),
-		byReading("A1", "half-bye", "a half-point bye brings a point", "SA-20=nothing"),
+		byReading("A1", "half-bye", "a half-point bye of an absent player brings nothing", "SA-20=paid"),
 		byRank("sos", "SOS decides the rank before the GAM score", func(p *player) { p.sos = 0 }),
 		byRank("gam", "the GAM score decides the rank before the rating", func(p *player) { p.game = 0 }),
 		byRank("rating", "the rating decides the rank before the lot", func(p *player) { p.rating = 0 }),
@@ -170,7 +170,8 @@ func featuresOfC() []feature {
 			return slices.ContainsFunc(b.pairs, func(x pair) bool { return b.levelOf(x.hi, x.lo) == withoutB4 })
 		}),
 		byReading("C5", "one-player", "B5 is omitted for one player, not for the bracket", "SA-9=bracket"),
-		byReading("C5", "by-rank", "the higher ranked keep B5 and B4, not the greater number", "SA-9=fewest"),
+		byReading("C5", "fewest", "the fewest lose B4, then B5, whoever they are", "SA-9=player"),
+		byReading("C4", "by-rank", "of equally many breaches the higher ranked are spared", "SA-22=order"),
 		byReading("C5", "before-exchanges", "B5 is omitted before anybody is exchanged", "SA-14=after"),
 		ofBracket("C6", "exchange", "an exchange between S1 and S2",
 			func(b *bracket) bool { return len(b.exchanges) == 1 && !b.rescued }),
@@ -178,7 +179,8 @@ func featuresOfC() []feature {
 			return len(b.exchanges) > 2 && !b.rescued
 		}),
 		ofBracket("C6", "come-round", "the exchanges come round", func(b *bracket) bool { return b.rescued }),
-		byReading("C6", "free-player", "the pairs before an exchange stand by B1 only", "SA-19=levels"),
+		byReading("C6", "free-player", "the pairs before an exchange keep B4 and B5 as far as can be",
+			"SA-19=absolute"),
 		ofBracket("C7", "one", "a player who has met all others moves down",
 			func(b *bracket) bool { return len(b.isolated) == 1 && len(b.pairs) > 0 }),
 		ofBracket("C7", "several", "several players who have no opponent move down together", func(b *bracket) bool {
