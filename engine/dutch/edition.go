@@ -23,6 +23,8 @@ type edition struct {
 	hadBye func(*engine.State, []tournament.Cell) bool
 	// floatsUnplayed says which rounds not played count as a downfloat.
 	floatsUnplayed func(*engine.State, tournament.Cell) bool
+	// numberOfFile: a player's number is the file's, those who never took part included. Reading: R10.
+	numberOfFile bool
 	// outlook is how the brackets follow one another.
 	outlook func(*round) (plan, error)
 	// completesAlways: every bracket, and the look-ahead itself, respects the completion of the round (2026).

@@ -98,6 +98,9 @@ func (f *litField) everybody() litSet { return 1<<len(f.players) - 1 }
 func (f *litField) player(p *engine.Player) litPlayer {
 	q := litPlayer{id: p.ID, number: p.Number, score: p.PairingScore(), real: p.Score,
 		met: map[tournament.PlayerID]bool{}}
+	if f.reads("R10=file") {
+		q.number = int(p.ID)
+	}
 	for r := 1; r < f.state.Round; r++ {
 		c := litCell(p, r)
 		if !c.Result.Played() {

@@ -61,6 +61,9 @@ func newRound(e *edition, s *engine.State) *round {
 func (r *round) fill(p *player, from *engine.Player) {
 	*p = player{id: from.ID, number: from.Number, score: from.PairingScore(), Colours: swiss.ColoursOf(from.Cells),
 		eligible: !r.hadBye(r.State, from.Cells)}
+	if r.numberOfFile {
+		p.number = int(from.ID)
+	}
 	p.topscorer = r.State.Last() && r.overHalf(p.score)
 	p.met = make([]int32, 0, len(from.Cells))
 	for _, c := range from.Cells {

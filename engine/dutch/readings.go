@@ -9,15 +9,18 @@ import (
 
 // The readings that have more than one answer.
 const (
+	readingNumber = "R10"
 	readingBeyond = "R21"
 	readingBye    = "R22"
 )
 
 // Questions is the registry of readings of the edition. The paragraphs are in corpus/readings.md.
 func (s *system) Questions() engine.Questions {
-	out := engine.Questions{{ID: readingBeyond, Rule: s.refs.beyond, Strong: true,
-		Choices: []string{"reached", "refused"},
-		Title:   "a topscorer's colour difference that stays above two with the colour he wishes"}}
+	out := engine.Questions{
+		{ID: readingNumber, Rule: s.refs.allocation[5], Strong: true, Choices: []string{"counted", "file"},
+			Title: "whose number's parity gives the colour where players have not taken part"},
+		{ID: readingBeyond, Rule: s.refs.beyond, Strong: true, Choices: []string{"reached", "refused"},
+			Title: "a topscorer's colour difference that stays above two with the colour he wishes"}}
 	if s.info.Edition == "2026" {
 		out = append(out, engine.Question{ID: readingBye, Rule: ref2026("1.4.3"), Strong: true,
 			Choices: []string{"always", "points"},
@@ -36,6 +39,7 @@ func (s *system) With(c engine.Choices) engine.System {
 		e = edition2026()
 	}
 	e.force, e.choices = s.force, c
+	e.numberOfFile = c.Is(readingNumber, "file")
 	if c.Is(readingBeyond, "refused") {
 		i := slices.IndexFunc(e.criteria, func(q criterion) bool { return q.ref == e.refs.beyond })
 		e.criteria[i].pair, e.criteria[i].blame = topscorerRefused, beyondTwoRefused

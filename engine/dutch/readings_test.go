@@ -13,7 +13,8 @@ import (
 // The engine gives the answer of the literal reference under the other choices of the readings, too, in the long run by
 // the dearest way of pairing a bracket as well; each of them changes some round.
 func TestEqualReadings(t *testing.T) {
-	editions := []string{"2017 R21=refused", "2026 R21=refused", "2026 R22=points", "2026 R21=refused R22=points"}
+	editions := []string{"2017 R10=file", "2017 R21=refused", "2026 R10=file", "2026 R21=refused", "2026 R22=points",
+		"2026 R21=refused R22=points"}
 	run := litRun{enginetest.Run{Most: 12, Seeds: slices.Concat(litContrary, litTopscorers)}, editions}
 	if enginetest.Long() {
 		run = litRun{enginetest.Run{Positions: 60000, Most: 12}, editions}
