@@ -55,7 +55,7 @@ func TestGeneratedAgrees(t *testing.T) {
 				t.Fatalf("%s, seed %d: standings %+v\n%s", id, seed, s, data)
 			}
 			for i := range report.Files[0].Findings {
-				if d := &report.Files[0].Findings[i]; d.Severity > trf.Info {
+				if d := &report.Files[0].Findings[i]; d.Severity > trf.Info && d.Code != "ssm.full-bye" {
 					t.Fatalf("%s, seed %d: %s", id, seed, d.Text())
 				}
 			}
@@ -137,7 +137,8 @@ func TestStandingsAgree(t *testing.T) {
 				refused++ // the edition does not hold these points
 				continue
 			}
-			opt := checker.Options{Only: checker.OnlyStandings, TieBreaks: made.Settings.TieBreaks}
+			opt := checker.Options{Only: checker.OnlyStandings, TieBreaks: made.Settings.TieBreaks,
+				TotalRounds: made.Tournament.Rounds} // an event that ends early has fewer, and not every edition says so
 			if s.Format == "trf26" || opt.TieBreaks == "none" {
 				opt.TieBreaks = ""
 			}
