@@ -49,7 +49,7 @@ func command() *cli.Command {
 			"trfcheck --only standings --tie-breaks BH/C1,BH,SB open.trf",
 		},
 		MinArgs: 1,
-		NoArgs:  []string{"schema", "readings"},
+		NoArgs:  []string{"schema", "readings", "systems"}, AfterVersion: []string{"systems"},
 		Flags: []cli.Flag{
 			{Name: "system", Value: "SYSTEM", Usage: "pairing system, or all", Choices: append(systems.All().IDs(), checker.AllSystems)},
 			{Name: "rounds", Value: "LIST", Usage: "check only these rounds, such as 1-5,7 or 3-"},
@@ -63,6 +63,7 @@ func command() *cli.Command {
 			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text", Choices: []string{"text", "json"}},
 			{Name: "reading", Value: "ID=CHOICE", Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
 			{Name: "readings", Usage: "tell which choices of readings fit the recorded rounds; without files, list the readings"},
+			{Name: "systems", Usage: "list the systems with how well their verdicts are founded, and stop"},
 			{Name: "coverage", Usage: "instead of verdicts, count which articles decided the rounds"},
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time", Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
@@ -88,7 +89,10 @@ func check(c *cli.Context) (exit.Code, error) {
 	if err != nil {
 		return exit.Usage, err
 	}
-	if opt.Fit && len(c.Args) == 0 {
+	switch {
+	case c.Bool("systems"):
+		return exit.Clean, listSystems(c)
+	case opt.Fit && len(c.Args) == 0:
 		return exit.Clean, listReadings(c)
 	}
 	ins, err := inputs(c)
@@ -182,6 +186,14 @@ func listReadings(c *cli.Context) error {
 		return checker.WriteRegistriesJSON(c.Out, "trfcheck", cli.Version(), list)
 	}
 	return checker.WriteRegistries(c.Out, list)
+}
+
+func listSystems(c *cli.Context) error {
+	list := checker.Foundations(systems.All(), c.String("system"))
+	if c.String("format") == "json" {
+		return checker.WriteFoundationsJSON(c.Out, "trfcheck", cli.Version(), list)
+	}
+	return checker.WriteFoundations(c.Out, list)
 }
 
 func inputs(c *cli.Context) ([]checker.Input, error) {

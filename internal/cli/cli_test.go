@@ -16,7 +16,7 @@ import (
 func sample() *Command {
 	return &Command{
 		Name: "trfx", Summary: "a command for tests {{.Name}}", Arguments: "FILE ...", MinArgs: 1, MaxArgs: 2,
-		NoArgs: []string{"schema"},
+		NoArgs: []string{"schema"}, AfterVersion: []string{"schema"},
 		Flags: []Flag{
 			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text", Choices: []string{"text", "json"}},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "workers", Number: true},
@@ -106,6 +106,21 @@ func TestHelpAndVersion(t *testing.T) {
 	var out, errs bytes.Buffer
 	if code := Main(sample(), []string{"trfx", "--version"}, IO{nil, &out, &errs}); code != 0 || !strings.HasPrefix(out.String(), "trfx ") {
 		t.Errorf("--version: code %d, stdout %q, stderr %q", code, out.String(), errs.String())
+	}
+}
+
+// The version is all that is printed, but for the switches that ask for more.
+func TestVersionAndMore(t *testing.T) {
+	for args, ran := range map[string]bool{"--version": false, "--version --quiet": false, "--version --schema": true,
+		"--schema --version": true, "--help --schema": false} {
+		cmd := sample()
+		called := false
+		cmd.Run = func(*Context) (exit.Code, error) { called = true; return exit.Clean, nil }
+		var out, errs bytes.Buffer
+		code := Main(cmd, append([]string{"trfx"}, strings.Fields(args)...), IO{nil, &out, &errs})
+		if code != exit.Clean || called != ran || errs.Len() > 0 {
+			t.Errorf("%s: code %d, run: %v, stderr %q", args, code, called, errs.String())
+		}
 	}
 }
 

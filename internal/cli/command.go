@@ -39,6 +39,8 @@ type Command struct {
 	MaxArgs     int // 0 means any number
 	// NoArgs names the switches that need no arguments ("schema").
 	NoArgs []string
+	// AfterVersion names the switches that --version does not silence: the version is printed, then Run does its work.
+	AfterVersion []string
 	// Run does the work. What it has to say in prose it returns as an error; the error's code wins over the other.
 	Run func(*Context) (exit.Code, error)
 }
@@ -110,7 +112,9 @@ func run(cmd *Command, args []string, stdio IO, tty io.Writer) (exit.Code, error
 		return exit.Usage, err
 	}
 	if ordered.page != "" {
-		return exit.Clean, printPage(cmd, ordered.page, stdio.Out)
+		if err := printPage(cmd, ordered.page, stdio.Out); err != nil || !cmd.goesOn(&ordered) {
+			return exit.Clean, err
+		}
 	}
 	code := exit.Clean
 	app := newApp(cmd, stdio)
@@ -152,6 +156,13 @@ func printPage(cmd *Command, page string, w io.Writer) error {
 	}
 	_, err := io.WriteString(w, text)
 	return err
+}
+
+// goesOn reports whether a command has work to do after its version is printed.
+func (cmd *Command) goesOn(o *ordered) bool {
+	return o.page == pageVersion && slices.ContainsFunc(cmd.AfterVersion, func(name string) bool {
+		return slices.Contains(o.flags, "--"+name)
+	})
 }
 
 // validate checks what the flag table promises: choices, numbers, and how many arguments there are.
