@@ -44,6 +44,10 @@ func TestMatching(t *testing.T) {
 		{"a FIDE id given twice tells nobody apart",
 			people("1|Berg, Anna|11", "2|Dahl, Bo|11"), people("1|Dahl, Bo|11", "2|Berg, Anna|11"),
 			[]string{"1=2 name", "2=1 name"}},
+		{"nor one given twice in one file alone",
+			people("1|Berg, Anna|11", "2|Dahl, Bo|11"), people("1|Dahl, Bo|11"), []string{"2=1 name"}},
+		{"in either file",
+			people("1|Dahl, Bo|11"), people("1|Berg, Anna|11", "2|Dahl, Bo|11"), []string{"1=2 name"}},
 		{"the parts of a name in another order",
 			people("1|Berg, Anna", "2|Dahl, Bo"), people("7|Anna Berg", "8|Bo Dahl"), []string{"1=7 name", "2=8 name"}},
 
@@ -72,6 +76,12 @@ func TestMatching(t *testing.T) {
 			[]string{"1=4 fide-id", "2=5 rank", "3=6 rank"}},
 		{"not by rank where both have names",
 			people("1|Berg, A|11", "2|Dahl, B||1"), people("4||11", "5|Ness, F||1"), []string{"1=4 fide-id"}},
+		{"nor where his name is missing in a file that names others",
+			people("1|Berg, A|11", "2|Dahl, B||1"), people("4|Berg, A|11", "5|||1"), []string{"1=4 fide-id"}},
+		{"whichever file that is",
+			people("1|Berg, A|11", "2|||1"), people("4|Berg, A|11", "5|Dahl, B||1"), []string{"1=4 fide-id"}},
+		{"but two without a name in such files are the same",
+			people("1|Berg, A|11", "2|||1"), people("4|Berg, A|11", "5|||1"), []string{"1=4 fide-id", "2=5 rank"}},
 		{"not by rank with a FIDE id",
 			people("1|Berg, A|11", "2|Dahl, B|12|1"), people("4||11", "5|||1"), []string{"1=4 fide-id"}},
 		{"nobody by a rank that two have",
@@ -92,7 +102,8 @@ func TestMatching(t *testing.T) {
 	}
 }
 
-// TestGameOnce: a game is reported once, from the side of one of its players, whatever colours the rows give.
+// TestGameOnce: a game is reported once, whatever colours the rows give: from the side of the player with a colour that
+// makes him white, and from that of the lower number where no colours are known.
 func TestGameOnce(t *testing.T) {
 	colours := []string{"w", "b", "-", " "}
 	for _, one := range colours {
@@ -105,6 +116,14 @@ func TestGameOnce(t *testing.T) {
 			r := Files(text("a", a), text("b", b), Options{})
 			if got := found(r); r.Verdict != Different || !slices.Equal(got, []string{"game.result"}) {
 				t.Errorf("colours %q and %q: %s, %q, want one game.result", one, two, r.Verdict, got)
+				continue
+			}
+			want := 1
+			if two == "w" || one == "b" {
+				want = 2
+			}
+			if d := r.Differences[0]; d.A.Player != want || d.B.Player != want {
+				t.Errorf("colours %q and %q: reported of players %d and %d, want %d", one, two, d.A.Player, d.B.Player, want)
 			}
 		}
 	}

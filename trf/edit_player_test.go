@@ -64,6 +64,37 @@ func TestSetResult(t *testing.T) {
 	}
 }
 
+// TestSetResultWithoutPoints: where a row holds no points none are written, whatever the other row holds.
+func TestSetResultWithoutPoints(t *testing.T) {
+	_, data := open(t, "plain")
+	winner, loser := " 1.0    1     4 w 1", " 0.0    5     1 b 0"
+	for _, c := range []struct {
+		name  string
+		blank []string
+		want  []string // the ends of the rows of players 1 and 4
+	}{
+		{"neither", nil, []string{" 0.5    1     4 w =", " 0.5    5     1 b ="}},
+		{"winner", []string{winner}, []string{"        1     4 w =", " 0.5    5     1 b ="}},
+		{"loser", []string{loser}, []string{" 0.5    1     4 w =", "        5     1 b ="}},
+		{"both", []string{winner, loser}, []string{"        1     4 w =", "        5     1 b ="}},
+	} {
+		text := string(data)
+		for _, s := range c.blank {
+			text = strings.Replace(text, s, "    "+s[4:], 1)
+		}
+		doc, _ := trf.Parse(c.name, []byte(text))
+		if err := doc.SetResult(1, 1, tournament.Draw, tournament.Draw); err != nil {
+			t.Fatal(err)
+		}
+		reread(t, doc)
+		for i, id := range []int{1, 4} {
+			if row := doc.Line(3 + id).Text; !strings.HasSuffix(row, c.want[i]) {
+				t.Errorf("%s without points: %q, want it to end with %q", c.name, row, c.want[i])
+			}
+		}
+	}
+}
+
 // different counts the bytes that differ; texts of different lengths differ in all.
 func different(a, b []byte) int {
 	if len(a) != len(b) {
