@@ -1,7 +1,9 @@
 # make          build every command into bin/
 # make demo     check a bundled tournament, right and with a planted wrong pairing
 # make test     all tests (less than 5 minutes on 2 cores)
-# make lint     gofmt, go vet, staticcheck, govulncheck
+# make lint     gofmt, length of lines, go vet, staticcheck, govulncheck
+# make platforms builds for windows/amd64, darwin/arm64, linux/386, wasip1/wasm and js/wasm
+# make race     the race detector on what works in parallel
 # make bench    benchmarks, compared with the committed baseline
 # make fuzz     every fuzz target for FUZZTIME each; FUZZ=Decode selects by name
 # make long     the tests with their big settings (tens of minutes)
@@ -36,6 +38,12 @@ long:
 lint:
 	.ci/lint
 
+platforms:
+	.ci/platforms
+
+race:
+	.ci/race
+
 bench:
 	.ci/bench '$(BENCH)'
 
@@ -46,4 +54,4 @@ docs:
 	$(GO) test ./rules ./docs -run 'Pages|Examples' -update
 	$(GO) test ./trf ./compare ./lint -run 'Codes|Page' -update
 
-.PHONY: build demo test long lint bench fuzz docs
+.PHONY: build demo test long lint platforms race bench fuzz docs
