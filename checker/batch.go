@@ -7,6 +7,9 @@ import (
 	"github.com/trfkit/trfkit/internal/exit"
 )
 
+// aheadMost is how many inputs are begun before the first of them is done: what comes after a slow one waits for it.
+const aheadMost = 256
+
 // CheckAll checks several files, Options.Workers at a time. The report holds them in input order whatever the number of
 // workers. When ctx ends, CheckAll returns at once with what was finished; files under way are dropped, and their
 // goroutines end with the round they are in.
@@ -24,14 +27,7 @@ func CheckAll(ctx context.Context, ins []Input, opt Options) *Report {
 			}
 		})
 	}
-	for i := range ins {
-		select {
-		case next <- i:
-			continue
-		case <-ctx.Done():
-		}
-		break
-	}
+	b.deal(ctx, next)
 	close(next)
 	over := make(chan struct{})
 	go func() { wg.Wait(); close(over) }()
@@ -46,6 +42,22 @@ func CheckAll(ctx context.Context, ins []Input, opt Options) *Report {
 	return b.report
 }
 
+// deal sends the inputs to the workers, none too far ahead of the first that is not done.
+func (b *batch) deal(ctx context.Context, next chan<- int) {
+	for i := range b.done {
+		select {
+		case b.ahead <- struct{}{}:
+		case <-ctx.Done():
+			return
+		}
+		select {
+		case next <- i:
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
 type outcome struct {
 	files []File
 	code  exit.Code
@@ -56,13 +68,16 @@ type batch struct {
 	mu       sync.Mutex
 	report   *Report
 	finished func([]File)
+	forget   bool
+	ahead    chan struct{} // one for each input begun and not in the report
 	done     []*outcome
 	next     int // first input not yet in the report
 	closed   bool
 }
 
 func newBatch(inputs int, opt *Options) *batch {
-	return &batch{finished: opt.Finished, done: make([]*outcome, inputs),
+	return &batch{finished: opt.Finished, forget: opt.Forget && opt.Finished != nil,
+		ahead: make(chan struct{}, aheadMost+max(1, opt.Workers)), done: make([]*outcome, inputs),
 		report: &Report{Tool: opt.Tool, Version: opt.Version, Files: []File{}}}
 }
 
@@ -95,12 +110,15 @@ func (b *batch) flush(over bool) {
 		}
 		b.done[b.next] = nil
 		b.append(o)
+		<-b.ahead
 	}
 }
 
 func (b *batch) append(o *outcome) {
 	r := b.report
-	r.Files = append(r.Files, o.files...)
+	if !b.forget {
+		r.Files = append(r.Files, o.files...)
+	}
 	r.code = exit.Worse(r.code, o.code)
 	r.Summary.Files++
 	r.Summary.countStandings(o.files[0].Standings)

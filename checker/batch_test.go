@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"reflect"
 	"strings"
 	"sync/atomic"
@@ -47,6 +49,70 @@ func TestOrderDoesNotDependOnWorkers(t *testing.T) {
 		if exit.Code(report.ExitCode()) != exit.File || report.Summary.Files != 60 {
 			t.Errorf("exit code %d, summary %+v", report.ExitCode(), report.Summary)
 		}
+	}
+}
+
+// TestForgottenFiles: the document printed file by file is the one of the whole report, and the report is empty.
+func TestForgottenFiles(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("..", "corpus", "tournaments", "harbour-town.trf"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range []int{0, 1, 3} {
+		var ins []Input
+		for i := range n {
+			ins = append(ins, Input{Name: fmt.Sprintf("<%d> [1,\n 2].trf", i), Read: func() ([]byte, error) {
+				return data, nil
+			}})
+		}
+		opt := Options{Tool: "t", Version: "v", System: AllSystems, Checklist: true}
+		var whole, parts bytes.Buffer
+		kept := CheckAll(context.Background(), ins, opt)
+		if err := kept.WriteJSON(&whole); err != nil {
+			t.Fatal(err)
+		}
+		js := NewJSONWriter(&parts, "t", "v")
+		opt.Forget, opt.Finished = true, js.Write
+		report := CheckAll(context.Background(), ins, opt)
+		if err := js.Close(&report.Summary); err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(whole.Bytes(), parts.Bytes()) || len(report.Files) != 0 {
+			t.Errorf("%d inputs: %d files kept; printed one by one\n%s\nat once\n%s", n, len(report.Files), &parts, &whole)
+		}
+		var old bytes.Buffer
+		if err := writeJSON(&old, kept); err != nil || old.String() != whole.String() {
+			t.Errorf("%d inputs: %v, not the document of the report:\n%s", n, err, &whole)
+		}
+	}
+}
+
+// TestSlowFile: what comes after a file that takes long waits for it, so that few results are held.
+func TestSlowFile(t *testing.T) {
+	release := make(chan struct{})
+	var begun atomic.Int32
+	ins := make([]Input, 4*aheadMost)
+	for i := range ins {
+		ins[i] = Input{Name: fmt.Sprint(i), Read: func() ([]byte, error) {
+			if i == 0 {
+				<-release
+			} else if begun.Add(1) == aheadMost {
+				close(release)
+			}
+			return nil, fs.ErrNotExist
+		}}
+	}
+	most := int32(0)
+	opt := Options{Workers: 2, Finished: func([]File) {
+		if most == 0 {
+			most = begun.Load()
+		}
+	}}
+	if r := CheckAll(context.Background(), ins, opt); r.Summary.Files != len(ins) {
+		t.Errorf("%d files", r.Summary.Files)
+	}
+	if most < aheadMost || most > aheadMost+10 {
+		t.Errorf("%d files were read before the first was done, want about %d", most, aheadMost)
 	}
 }
 

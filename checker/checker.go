@@ -68,6 +68,8 @@ type Options struct {
 	// Finished, when not nil, is called once per input in input order, from one goroutine at a time, as soon as all
 	// earlier inputs are done (or, after the context has ended, for those that were finished).
 	Finished func([]File)
+	// Forget leaves the files out of the report once Finished has them, so that memory does not grow with their number.
+	Forget bool
 
 	// Pair only.
 	Round   int  // the round to pair; 0 is the first that is not yet paired

@@ -95,6 +95,18 @@ func TestSetResultWithoutPoints(t *testing.T) {
 	}
 }
 
+// TestSetResultOfTheSameValue: points that do not change are left as somebody wrote them.
+func TestSetResultOfTheSameValue(t *testing.T) {
+	_, data := open(t, "plain")
+	doc, _ := trf.Parse("plain", []byte(strings.Replace(string(data), " 1.0    1     4 w 1", "   1    1     4 w 1", 1)))
+	if err := doc.SetResult(1, 1, tournament.UnratedWin, tournament.UnratedLoss); err != nil {
+		t.Fatal(err)
+	}
+	if row, want := doc.Line(4).Text, "   1    1     4 w W"; !strings.HasSuffix(row, want) {
+		t.Errorf("%q, want it to end with %q", row, want)
+	}
+}
+
 // different counts the bytes that differ; texts of different lengths differ in all.
 func different(a, b []byte) int {
 	if len(a) != len(b) {

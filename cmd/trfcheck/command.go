@@ -110,25 +110,25 @@ func check(c *cli.Context) (exit.Code, error) {
 			progress.Working(fmt.Sprintf("%s: round %d by %s", file, round, system))
 		}
 	}
-	var show func([]checker.File)
-	if c.String("format") == "text" {
-		show = func(files []checker.File) {
-			// The writer keeps its first error, and cli.Main reports it.
-			progress.Print(func() { _ = checker.WriteText(c.Out, files, style) })
-		}
-	}
+	js := checker.NewJSONWriter(c.Out, opt.Tool, opt.Version)
+	asText := c.String("format") == "text"
+	opt.Forget = true
 	opt.Finished = func(files []checker.File) {
-		if show != nil {
-			show(files)
-		}
+		progress.Print(func() {
+			if asText {
+				_ = checker.WriteText(c.Out, files, style) // the writer keeps its first error, and cli.Main reports it
+			} else {
+				js.Write(files)
+			}
+		})
 		progress.Done()
 	}
 	report := checker.CheckAll(c.Ctx(), ins, opt)
 	progress.Clear()
-	if show == nil {
-		err = report.WriteJSON(c.Out)
-	} else {
+	if asText {
 		err = report.WriteSummary(c.Out, style)
+	} else {
+		err = js.Close(&report.Summary)
 	}
 	if err == nil && c.Ctx().Err() != nil {
 		err = &cli.Error{Code: exit.Interrupted, Message: fmt.Sprintf("interrupted: %d of %d files were checked", report.Summary.Files, len(ins))}

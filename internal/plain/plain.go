@@ -17,9 +17,12 @@ func Marshal(v any) ([]byte, error) {
 }
 
 // Write prints a document, indented by two blanks.
-func Write(w io.Writer, v any) error {
+func Write(w io.Writer, v any) error { return WriteWithin(w, v, "") }
+
+// WriteWithin prints a part of a document whose lines, all but the first, begin with a margin.
+func WriteWithin(w io.Writer, v any, margin string) error {
 	e := json.NewEncoder(w)
 	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
+	e.SetIndent(margin, "  ")
 	return e.Encode(v)
 }
