@@ -19,8 +19,10 @@ const before = `012 Village Open
 
 // What two files say otherwise, whatever their editions, encodings and the order of their lines.
 func ExampleFiles() {
-	after := strings.NewReplacer("1.0    1     3 w 1", "0.5    1     3 w =", "0.0    4     1 b 0", "0.5    4     1 b =").Replace(before)
-	report := compare.Files(compare.Bytes("before.trf", []byte(before)), compare.Bytes("after.trf", []byte(after)), compare.Options{})
+	after := strings.NewReplacer("1.0    1     3 w 1", "0.5    1     3 w =", "0.0    4     1 b 0",
+		"0.5    4     1 b =").Replace(before)
+	report := compare.Files(compare.Bytes("before.trf", []byte(before)), compare.Bytes("after.trf", []byte(after)),
+		compare.Options{})
 	for i := range report.Differences {
 		fmt.Println(report.Differences[i].String())
 	}
@@ -33,7 +35,8 @@ func ExampleFiles() {
 // The same report as a text for people.
 func ExampleReport_WriteText() {
 	after := strings.Replace(before, "1900", "1910", 1)
-	report := compare.Files(compare.Bytes("before.trf", []byte(before)), compare.Bytes("after.trf", []byte(after)), compare.Options{})
+	report := compare.Files(compare.Bytes("before.trf", []byte(before)), compare.Bytes("after.trf", []byte(after)),
+		compare.Options{})
 	if err := report.WriteText(os.Stdout, compare.TextStyle{}); err != nil {
 		fmt.Println(err)
 	}

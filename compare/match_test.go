@@ -123,7 +123,8 @@ func TestGameOnce(t *testing.T) {
 				want = 2
 			}
 			if d := r.Differences[0]; d.A.Player != want || d.B.Player != want {
-				t.Errorf("colours %q and %q: reported of players %d and %d, want %d", one, two, d.A.Player, d.B.Player, want)
+				t.Errorf("colours %q and %q: reported of players %d and %d, want %d", one, two, d.A.Player, d.B.Player,
+					want)
 			}
 		}
 	}

@@ -23,7 +23,8 @@ func TestSetRanks(t *testing.T) {
 		if err := doc.SetRanks(map[tournament.PlayerID]int{1: 12, 2: 1}); err != nil {
 			t.Fatal(name, err)
 		}
-		want := strings.Replace(strings.Replace(before, "1.0    2 ", "1.0   12 ", 1), "0.0          1", "0.0    1     1", 1)
+		want := strings.Replace(strings.Replace(before, "1.0    2 ", "1.0   12 ", 1), "0.0          1",
+			"0.0    1     1", 1)
 		if got := string(doc.Bytes()); got != want {
 			t.Errorf("%s: got\n%s\nwant\n%s", name, got, want)
 		}
@@ -71,7 +72,8 @@ func TestSetHeader(t *testing.T) {
 		if got, want := string(doc.Bytes()), strings.Replace(ranksFile, tt.old, tt.new, 1); got != want {
 			t.Errorf("%s %s: got\n%s\nwant\n%s", tt.code, tt.value, got, want)
 		}
-		if again, _ := Parse("case.trf", doc.Bytes()); again.Len() != doc.Len() || doc.Line(doc.Len()).Number != doc.Len() {
+		if again, _ := Parse("case.trf", doc.Bytes()); again.Len() != doc.Len() ||
+			doc.Line(doc.Len()).Number != doc.Len() {
 			t.Errorf("%s: %d lines, then %d", tt.code, doc.Len(), again.Len())
 		}
 	}
@@ -91,7 +93,8 @@ func TestAddComment(t *testing.T) {
 	if err := doc.AddComment("said of the file"); err != nil {
 		t.Fatal(err)
 	}
-	if want := strings.Replace(ranksFile, "202 BH\r\n", "202 BH\r\n### said of the file\r\n", 1); string(doc.Bytes()) != want {
+	if want := strings.Replace(ranksFile, "202 BH\r\n", "202 BH\r\n### said of the file\r\n",
+		1); string(doc.Bytes()) != want {
 		t.Errorf("got\n%s", doc.Bytes())
 	}
 	if err := doc.AddComment("two\nlines"); err == nil {
