@@ -132,7 +132,8 @@ func floatDifference(b *bracket, at int) penalty { return penalty{1, b.floatGap(
 // Rule: C.04.3 (2026) C10
 func topscorerDifference(p *pairing) penalty { return penalty{count: len(beyondTwo(p))} }
 
-// topscorerThird counts the players of a topscorer's pair who get the same colour for the third time in a row.
+// topscorerThird counts the players of a topscorer's pair who get the same colour for the third time in a row, also when
+// they wish it. Reading: R21.
 //
 // Rule: C.04.3 (2017) C.9
 // Rule: C.04.3 (2026) C11
@@ -151,6 +152,13 @@ func beyondTwoRefused(p *pairing) []*player {
 
 func thirdTime(p *pairing) []*player {
 	return p.ofTopscorers(func(q *player, c tournament.Colour) bool { return q.Third(c) })
+}
+
+// topscorerThirdRefused is topscorerThird under the choice that only who is refused his wish counts. Reading: R21.
+func topscorerThirdRefused(p *pairing) penalty { return penalty{count: len(thirdTimeRefused(p))} }
+
+func thirdTimeRefused(p *pairing) []*player {
+	return p.ofTopscorers(func(q *player, c tournament.Colour) bool { return q.Third(c) && q.Wish != c })
 }
 
 // ofTopscorers lists the players of a pair with a topscorer for whom the colour is bad.

@@ -31,7 +31,7 @@ func edition2026() edition {
 			byeScore: ref("C5"), limbo: ref("4.4"), opponents: ref("4.2"), exchange: ref("4.3"),
 			transposed: ref("4.2"), mdpPair: ref("4.4"),
 			allocation: [6]rules.Ref{{}, ref("5.2.1"), ref("5.2.2"), ref("5.2.3"), ref("5.2.4"), ref("5.2.5")},
-			odd:        ref("C4"), beyond: ref("C10")},
+			odd:        ref("C4"), beyond: ref("C10"), third: ref("C11")},
 	}
 }
 

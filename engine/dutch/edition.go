@@ -45,7 +45,7 @@ type articles struct {
 	mdpPair                                rules.Ref
 	allocation                             [6]rules.Ref // by swiss.Allocation.Step
 	odd                                    rules.Ref    // one bye at most, everybody else paired
-	beyond                                 rules.Ref    // topscorers' colour difference, a question of Reading: R21
+	beyond, third                          rules.Ref    // topscorers' colours, a question of Reading: R21
 }
 
 // system implements engine.System for one edition.
@@ -76,7 +76,7 @@ func edition2017() edition {
 			completion: ref("C.4"), limbo: ref("D.3"), opponents: ref("D.1"), exchange: ref("D.2"),
 			transposed: ref("D.1"), mdpPair: ref("B.3"),
 			allocation: [6]rules.Ref{{}, ref("E.1"), ref("E.2"), ref("E.3"), ref("E.4"), ref("E.5")},
-			odd:        ref("A.5"), beyond: ref("C.8")},
+			odd:        ref("A.5"), beyond: ref("C.8"), third: ref("C.9")},
 	}
 }
 

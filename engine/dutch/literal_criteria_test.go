@@ -153,6 +153,9 @@ func litBeyondTwo(b *litBracket, c *litCandidate) litValue {
 // Rule: C.04.3 (2026) C11
 func litThirdTime(b *litBracket, c *litCandidate) litValue {
 	return b.eachInTopscorerPair(c, func(p *litPlayer, colour tournament.Colour) bool {
+		if b.f.reads("R21=refused") && colour == p.wish {
+			return false
+		}
 		n := len(p.colours)
 		return n >= 2 && p.colours[n-1] == colour && p.colours[n-2] == colour
 	})

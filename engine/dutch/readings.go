@@ -1,8 +1,6 @@
 package dutch
 
 import (
-	"slices"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -20,7 +18,7 @@ func (s *system) Questions() engine.Questions {
 		{ID: readingNumber, Rule: s.refs.allocation[5], Strong: true, Choices: []string{"counted", "file"},
 			Title: "whose number's parity gives the colour where players have not taken part"},
 		{ID: readingBeyond, Rule: s.refs.beyond, Strong: true, Choices: []string{"reached", "refused"},
-			Title: "a topscorer's colour difference that stays above two with the colour he wishes"}}
+			Title: "a topscorer's colour as he wishes, beyond a difference of two or for the third time"}}
 	if s.info.Edition == "2026" {
 		out = append(out, engine.Question{ID: readingBye, Rule: ref2026("1.4.3"), Strong: true,
 			Choices: []string{"always", "points"},
@@ -41,8 +39,14 @@ func (s *system) With(c engine.Choices) engine.System {
 	e.force, e.choices = s.force, c
 	e.numberOfFile = c.Is(readingNumber, "file")
 	if c.Is(readingBeyond, "refused") {
-		i := slices.IndexFunc(e.criteria, func(q criterion) bool { return q.ref == e.refs.beyond })
-		e.criteria[i].pair, e.criteria[i].blame = topscorerRefused, beyondTwoRefused
+		for i := range e.criteria {
+			switch q := &e.criteria[i]; q.ref {
+			case e.refs.beyond:
+				q.pair, q.blame = topscorerRefused, beyondTwoRefused
+			case e.refs.third:
+				q.pair, q.blame = topscorerThirdRefused, thirdTimeRefused
+			}
+		}
 	}
 	if c.Is(readingBye, "points") {
 		e.floatsUnplayed = func(s *engine.State, c tournament.Cell) bool {

@@ -71,3 +71,33 @@ func configured(t *testing.T, s engine.System, edition string) engine.System {
 	}
 	return s
 }
+
+// TestEqualThirdTime compares the two where a topscorer wishes the colour he has had twice: after rounds paired by chance.
+// Some of the last rounds are changed by that article.
+//
+// Rule: C.04.3 (2017) C.9
+// Rule: C.04.3 (2026) C11
+func TestEqualThirdTime(t *testing.T) {
+	event := enginetest.Large{Name: "random", Random: true, Draws: 30}.Sized(10, 7)
+	for edition, sys := range litSystems() {
+		refused, changed := configured(t, sys, edition+" R21=refused"), 0
+		for seed := uint64(1290); seed < 1340; seed++ {
+			event.Play(t, sys, seed, func(s *engine.State) bool {
+				if !s.Last() {
+					return true
+				}
+				want, err := literalPair(s, edition+" R21=refused")
+				if err := enginetest.Equal(refused)(s, want, err); err != nil {
+					t.Errorf("%s, seed %d: %v", edition, seed, err)
+				}
+				if j, err := sys.Judge(s, want); err == nil && j.Decision.Rule == sys.(*system).refs.third {
+					changed++
+				}
+				return true
+			})
+		}
+		if changed == 0 {
+			t.Errorf("%s: the choice changes nothing by the third colour", edition)
+		}
+	}
+}
