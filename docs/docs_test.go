@@ -8,7 +8,9 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -113,4 +115,39 @@ func firstDifference(a, b string) string {
 		}
 	}
 	return fmt.Sprintf("line %d is missing", len(as))
+}
+
+// The page on FIDE's checklist answers every question it is about, each with a command.
+func TestChecklistQuestions(t *testing.T) {
+	data, err := os.ReadFile("vcl.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	answered := map[int]bool{}
+	heading := regexp.MustCompile(`(?m)^\*\*([0-9]+)(?: (?:to|and) ([0-9]+))?: `)
+	parts := heading.FindAllStringSubmatchIndex(string(data), -1)
+	for i, at := range parts {
+		end := len(data)
+		if i+1 < len(parts) {
+			end = parts[i+1][0]
+		}
+		if !strings.Contains(string(data[at[0]:end]), "\n$ trf") {
+			t.Errorf("question %s has no command", data[at[2]:at[3]])
+		}
+		first, _ := strconv.Atoi(string(data[at[2]:at[3]]))
+		last := first
+		if at[4] >= 0 {
+			last, _ = strconv.Atoi(string(data[at[4]:at[5]]))
+		}
+		for q := first; q <= last; q++ {
+			answered[q] = true
+		}
+	}
+	for _, span := range [][2]int{{16, 39}, {197, 216}} {
+		for q := span[0]; q <= span[1]; q++ {
+			if !answered[q] {
+				t.Errorf("question %d is not answered", q)
+			}
+		}
+	}
 }

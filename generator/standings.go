@@ -156,9 +156,5 @@ func (p *play) rank() {
 	}
 	list := standings.ParseList(p.TieBreaks, false)
 	p.t.TieBreaks, p.t.Order = list.TieBreaks(), list.String()
-	e, _ := standings.FromTournament(p.t, standings.Options{})
-	s := standings.Compute(e, list)
-	for i := range e.Participants {
-		p.t.Player(e.Participants[i].ID).Rank = s.Rank[i]
-	}
+	standings.Rank(p.t)
 }

@@ -183,5 +183,12 @@ func (r *codeRow) cite(e Edition) rules.Ref {
 	if e < r.since || e == Unsupported {
 		e = Newest
 	}
-	return rules.Ref{Document: "C.07", Edition: e.String(), Article: r.article}
+	return e.cite(r.article)
 }
+
+func (e Edition) cite(article string) rules.Ref {
+	return rules.Ref{Document: "C.07", Edition: e.String(), Article: article}
+}
+
+// OrderRule is the article of an edition that makes an order of a list.
+func OrderRule(e Edition) rules.Ref { return e.cite("4.2") }

@@ -165,3 +165,14 @@ func oneDay(date string) time.Time {
 	d := days[0]
 	return time.Date(d/10000, time.Month(d/100%100), d%100, 0, 0, 0, 0, time.UTC)
 }
+
+// Rank gives the players of a tournament the ranks that follow from its list of tie-breaks. Those tied to the end
+// share the
+// lowest of their places.
+func Rank(t *tournament.Tournament) {
+	k := Prepare(t, "", Options{})
+	s := Compute(k.Event, k.List)
+	for i := range k.Event.Participants {
+		t.Player(k.Event.Participants[i].ID).Rank = s.Rank[i]
+	}
+}

@@ -29,16 +29,24 @@ func Main(m *testing.M) {
 // System is what the fake engine pairs by.
 const System = "dutch-2017"
 
-// Adapter describes the fake engine in the way of bbpPairings' outputs.
+// Adapter describes the fake engine in the way of bbpPairings' outputs. In modes that begin with "ranks" it makes
+// standings, too.
 func Adapter(mode string) string {
+	edition, standings := "trfbx", ""
+	if strings.HasPrefix(mode, "ranks") {
+		edition = "trf26"
+		standings = `,
+		"standings": {"args": ["rank", "{in}"], "answers": [0], "head": "^list (?P<codes>.+)$", "comma": " ",
+			"row": "^(?P<player>[0-9]+) (?P<rank>[0-9]+) (?P<values>.*)$", "end": "^end$", "wrong": "^wrong$"}`
+	}
 	return fmt.Sprintf(`{"name": "fake", "about": "for tests", "systems": [%q], "command": ["{program}", "-fake", %q], "files": [],
-		"version": ["version"], "memory": "none", "input": {"edition": "trfbx"}, "refusal": "^I will not", "questions": 40,
+		"version": ["version"], "memory": "none", "input": {"edition": %q}, "refusal": "^I will not", "questions": 40,
 		"check": {"args": ["check", "{in}"], "answers": [0], "refuses": [3], "round": "^Round #(?P<round>[0-9]+)$",
 			"row": "^ (?P<white>[0-9]+) - (?P<black>[0-9]+) \\| (?P<fileWhite>[0-9]+) - (?P<fileBlack>[0-9]+)$",
 			"none": "^none (?P<round>[0-9]+)$", "end": "^end$"},
 		"pair": {"args": ["pair", "{in}"], "answers": [0], "refuses": [3], "none": [1]},
 		"generate": {"args": ["generate", "{config}", "{out}"], "answers": [0], "refuses": [3], "none": [1],
-			"config": ["{players} {rounds} {seed31} {forfeits|0}"]}}`, System, mode)
+			"config": ["{players} {rounds} {seed31} {forfeits|0}"]}%s}`, System, mode, edition, standings)
 }
 
 // settings are those of the tournaments that the fake engine makes.
@@ -83,6 +91,8 @@ func fake(mode string, args []string) int {
 		return fakeCheck(mode, args[1])
 	case "pair":
 		return fakePair(mode, args[1])
+	case "rank":
+		return fakeRank(mode, args[1])
 	}
 	return fakeGenerate(mode, args[1], args[2])
 }
@@ -204,7 +214,10 @@ func fakeGenerate(mode, config, out string) int {
 	if err != nil {
 		panic(err)
 	}
-	s := &generator.Settings{Format: "trfbx"}
+	s := &generator.Settings{Format: "trfbx", Unlisted: mode != "ranks of its own"}
+	if mode == "ranks of its own" { // which obey another list than the one it states
+		s.Format, s.TieBreaks = "trf26", "BH"
+	}
 	switch mode {
 	case "fewer players":
 		words[0] = "3"
@@ -231,6 +244,9 @@ func fakeGenerate(mode, config, out string) int {
 	made, err := generator.GenerateBy(s, seed, by)
 	if err != nil {
 		panic(err)
+	}
+	if mode == "ranks of its own" {
+		made.Tournament.Order, made.Tournament.TieBreaks = "PTS,TPN/R", "TPN/R"
 	}
 	data, err = made.Encode()
 	if err != nil {

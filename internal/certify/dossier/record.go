@@ -15,8 +15,8 @@ type Outcome string
 
 // The outcomes. All but Agree and Skipped are discrepancies.
 const (
-	Agree      Outcome = "agree"      // every round is paired alike
-	Differ     Outcome = "differ"     // a pairing of the engine is legal, but not what the rules demand
+	Agree      Outcome = "agree"      // every round is paired alike, and so are the standings, where they were compared
+	Differ     Outcome = "differ"     // a legal pairing of the engine, or its standings, are not those demanded
 	Illegal    Outcome = "illegal"    // a pairing of the engine breaks an absolute rule
 	Unpairable Outcome = "unpairable" // one side pairs a round, the other finds no legal pairing of it
 	Invalid    Outcome = "invalid"    // the tournament the engine made cannot be used: unreadable, or it contradicts itself
@@ -66,6 +66,8 @@ type Record struct {
 	Outcome Outcome       `json:"outcome"`
 	Detail  string        `json:"detail"` // what the engine said or what is wrong, one line; blank when it agrees
 	Differ  []RoundRecord `json:"differ"` // the rounds that are not paired alike, in order
+	// Standings is what came of the standings; nil where they were not compared.
+	Standings *StandingsRecord `json:"standings,omitempty"`
 }
 
 // RoundRecord is a round on which engine and trfkit do not agree.
@@ -85,8 +87,12 @@ func (r *Record) Ended(e drive.Ending) { r.Outcome, r.Detail = Outcome(e.End), e
 
 // Garbage says that an answer is none: nothing of it counts.
 func (r *Record) Garbage(format string, args ...any) {
-	r.Outcome, r.Detail, r.Agree, r.Differ = Garbage, fmt.Sprintf(format, args...), 0, []RoundRecord{}
+	r.Outcome, r.Detail = Garbage, fmt.Sprintf(format, args...)
+	r.Forget()
 }
+
+// Forget drops what was found of rounds and standings.
+func (r *Record) Forget() { r.Agree, r.Differ, r.Standings = 0, []RoundRecord{}, nil }
 
 // Invalid says that the tournament cannot be used.
 func (r *Record) Invalid(why string) { r.Outcome, r.Detail = Invalid, prose.OneLine(why) }
@@ -125,7 +131,8 @@ func (row *RoundRecord) Whole(demands event.Pairing) event.Pairing {
 }
 
 func (r *Record) sound() bool {
-	ok := r.Number >= 0 && r.Index >= 0 && within(r.Players, mostPlayers) && within(r.Rounds, mostRounds) && within(r.Agree, r.Rounds)
+	ok := r.Standings.sound() && r.Number >= 0 && r.Index >= 0 && within(r.Players, mostPlayers) && within(r.Rounds,
+		mostRounds) && within(r.Agree, r.Rounds)
 	last := 0
 	for i := range r.Differ {
 		ok = ok && r.Differ[i].Round > last && r.Differ[i].Round <= r.Rounds+1

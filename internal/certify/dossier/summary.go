@@ -43,8 +43,12 @@ type Count struct {
 	Tournaments int             `json:"tournaments"`
 	Rounds      int             `json:"rounds"`      // rounds compared
 	RoundsAgree int             `json:"roundsAgree"` // rounds paired alike
-	Repeated    int             `json:"repeated"`    // tournaments that are an earlier one once more: a generator should not
-	Outcomes    map[Outcome]int `json:"outcomes"`    // tournaments; only those above 0
+	// Standings counts the tournaments whose standings were compared, StandingsAgree those of which they are alike.
+	Standings      int `json:"standings,omitempty"`
+	StandingsAgree int `json:"standingsAgree,omitempty"`
+
+	Repeated int             `json:"repeated"` // tournaments that are an earlier one once more: a generator should not
+	Outcomes map[Outcome]int `json:"outcomes"` // tournaments; only those above 0
 }
 
 // CellCount is the coverage of one cell of the matrix.
@@ -110,6 +114,12 @@ func (s *Summary) add(t *Record, seen map[[3]string]bool) {
 			c.Tournaments++
 			c.Rounds += t.Agree + len(t.Differ)
 			c.RoundsAgree += t.Agree
+			if t.Standings != nil {
+				c.Standings++
+			}
+			if t.Standings != nil && t.Standings.Agree() {
+				c.StandingsAgree++
+			}
 			key := [3]string{t.Engine, string(t.Direction), t.SHA256}
 			if t.SHA256 != "" && seen[key] {
 				c.Repeated++

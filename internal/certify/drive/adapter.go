@@ -30,9 +30,10 @@ type Adapter struct {
 	// Impossible is a pattern of what it prints when no legal pairing of the round exists, where no exit code says so.
 	Impossible string `json:"impossible"`
 
-	Check    *CheckRole    `json:"check"`
-	Pair     *PairRole     `json:"pair"`
-	Generate *GenerateRole `json:"generate"`
+	Check     *CheckRole     `json:"check"`
+	Pair      *PairRole      `json:"pair"`
+	Generate  *GenerateRole  `json:"generate"`
+	Standings *StandingsRole `json:"standings,omitempty"`
 
 	// Questions bounds how often it is asked in shrinking one discrepancy; 0 is the usual number, for programs that answer
 	// within milliseconds.

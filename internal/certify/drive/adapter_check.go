@@ -15,7 +15,7 @@ var nameOfAdapter = regexp.MustCompile(`^[a-z0-9][a-z0-9.]*$`)
 // Complete checks the description and compiles its patterns. The error has every fault, one a line, each with an example:
 // who writes an adapter wants to know them all at once.
 func (a *Adapter) Complete() error {
-	faults := []error{a.words(), a.choices(), a.roles()}
+	faults := []error{a.words(), a.choices(), a.roles(), a.ranking()}
 	for _, p := range a.patterns() {
 		faults = append(faults, p.compile())
 	}
@@ -72,6 +72,20 @@ func (a *Adapter) roles() error {
 	return nil
 }
 
+// ranking checks that standings can be asked for, and that what the program says of them can be read.
+func (a *Adapter) ranking() error {
+	switch r := a.Standings; {
+	case r == nil:
+		return nil
+	case a.Check == nil || a.Input.Edition != "trf26":
+		return errors.New(`standings: only a program that checks and reads trf26, which holds the list of tie-breaks`)
+	case r.Head == "" || r.Row == "" || r.Comma == "":
+		return errors.New(`standings.head, standings.row and standings.comma are needed, as in ` +
+			`"head": "^No Rank (?P<codes>.+)$", "row": "^(?P<player>[0-9]+) (?P<rank>[0-9]+) (?P<values>.+)$", "comma": " "`)
+	}
+	return nil
+}
+
 // pattern is a regular expression of an adapter and the groups it must have.
 type pattern struct {
 	name, text string
@@ -92,6 +106,14 @@ func (a *Adapter) patterns() []pattern {
 			pattern{"check.end", c.End, &c.end, nil},
 			pattern{"check.wrong", c.Wrong, &c.wrong, nil},
 			pattern{"check.other", c.Other, &c.other, nil})
+	}
+	if r := a.Standings; r != nil {
+		list = append(list,
+			pattern{"standings.head", r.Head, &r.head, []string{"codes"}},
+			pattern{"standings.row", r.Row, &r.row, []string{"player", "rank", "values"}},
+			pattern{"standings.end", r.End, &r.end, nil},
+			pattern{"standings.wrong", r.Wrong, &r.wrong, nil},
+			pattern{"standings.other", r.Other, &r.other, nil})
 	}
 	return list
 }

@@ -33,7 +33,10 @@ func TestAdapterFaults(t *testing.T) {
 		}
 	}
 	for name, text := range map[string]string{
-		"none of check, pair and generate":     `{"name": "a", "command": ["x"], "memory": "none", "input": {"edition": "trf26"}}`,
+		"none of check, pair and generate": `{"name": "a", "command": ["x"], "memory": "none", "input": {"edition": "trf26"}}`,
+		"standings: only a program that":   `{"name": "a", "command": ["x"], "memory": "none", "input": {"edition": "trfx"}, "pair": {}, "standings": {}}`,
+		"standings.head, standings.row and": `{"name": "a", "command": ["x"], "memory": "none", "input": {"edition": "trf26"},
+			"check": {"round": "(?P<round>1)", "row": "(?P<white>1)(?P<black>2)"}, "standings": {}}`,
 		"check.round and check.row are needed": `{"name": "a", "command": ["x"], "memory": "none", "input": {"edition": "trf26"}, "check": {}}`,
 		`"name" stands twice`:                  `{"name": "a", "name": "b"}`,
 		`"Name" is not known`:                  `{"Name": "a"}`,

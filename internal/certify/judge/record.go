@@ -86,6 +86,7 @@ func (j *Judge) Made(r *dossier.Record, data []byte, asked drive.Asked) {
 	}
 	if j.Rounds(r, t); r.Outcome != dossier.Invalid {
 		j.asAsked(r, t, asked)
+		j.written(r, t)
 	}
 }
 

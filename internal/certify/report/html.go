@@ -109,7 +109,8 @@ func HTML(d *dossier.Dossier) ([]byte, error) {
 		hashSource(pageStyle), hashSource(pageScript))
 	p.titles = titles()
 	p.Trials = trials(d)
-	p.Bar = fmt.Sprintf("%s tournaments in each direction, at most %d discrepancies in each, every one analysed", number(barTournaments), barDiscrepancies)
+	p.Bar = fmt.Sprintf("%s tournaments in each direction, pairings and standings, at most %d discrepancies in each, "+
+		"every one analysed", number(barTournaments), barDiscrepancies)
 	var names []string
 	for _, e := range d.Manifest.Engines {
 		names = append(names, e.Name)
@@ -133,11 +134,12 @@ func hashSource(text string) string {
 }
 
 func figures(d *dossier.Dossier) []figure {
-	rounds, agree := 0, 0
+	rounds, agree, ranked, alike := 0, 0, 0, 0
 	for _, c := range d.Summary.Counts {
 		rounds, agree = rounds+c.Rounds, agree+c.RoundsAgree
+		ranked, alike = ranked+c.Standings, alike+c.StandingsAgree
 	}
-	return []figure{
+	out := []figure{
 		{number(len(d.Records)), "tournaments"},
 		{number(rounds), "rounds compared"},
 		{percent(agree, rounds), "of them paired alike"},
@@ -145,6 +147,10 @@ func figures(d *dossier.Dossier) []figure {
 		{number(len(d.Summary.Groups)), "causes"},
 		{number(d.Summary.Classes[dossier.ClassCandidate]), "by fault of an engine"},
 	}
+	if ranked > 0 {
+		out = append(out, figure{number(ranked), "standings compared"}, figure{percent(alike, ranked), "of them alike"})
+	}
+	return out
 }
 
 // count takes the summary's counts; the outcomes that never occurred have no column.

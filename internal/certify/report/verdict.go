@@ -8,8 +8,9 @@ import (
 	"github.com/trfkit/trfkit/internal/certify/drive"
 )
 
-// The bar of FIDE's technical commission for a pairing program (TEC Manual 1.24, 3.9): so many tournaments in each of two
-// directions, at most so many discrepancies in each, every one analysed.
+// The bar of FIDE's technical commission for a program (TEC Manual 1.24, 3.9; its checklist 33 asks it of pairings and
+// tie-breaks): so many tournaments in each of two directions, at most so many discrepancies in each, every one
+// analysed.
 const (
 	barTournaments   = 50000
 	barDiscrepancies = 10
@@ -87,6 +88,9 @@ func newWay(d *dossier.Dossier, c dossier.Count) way {
 	if all > 0 {
 		w.Counts += " (" + faults(of) + ")"
 	}
+	if c.Standings > 0 {
+		w.Counts += fmt.Sprintf("; %s of %s standings alike", number(c.StandingsAgree), number(c.Standings))
+	}
 	if skipped > 0 {
 		w.Counts += fmt.Sprintf("; %s more ended early for want of a legal pairing and do not count", number(skipped))
 	}
@@ -98,6 +102,9 @@ func newWay(d *dossier.Dossier, c dossier.Count) way {
 		fault += of[dossier.ClassInput] // the generator is the engine's own
 	}
 	w.Verdict, w.Words = stand(compared, all, fault)
+	if c.Standings == 0 && c.Direction != drive.Pairs {
+		w.Proviso = "The pairings were compared, the standings were not: the bar asks for both."
+	}
 	if c.Direction == drive.Pairs {
 		w.Proviso = "The bar asks for tournaments that the program itself has made."
 		if w.Verdict == met {

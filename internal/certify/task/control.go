@@ -45,8 +45,57 @@ func (t *Task) control(ctx context.Context, ours *tournament.Tournament, r *doss
 	}
 	if !slices.ContainsFunc(a.Rounds, func(c drive.CheckedRound) bool { return c.Round == round && c.Differs }) {
 		r.Garbage(controlWords+"a wrong pairing planted in round %d is not noticed", round)
+		return nil
 	}
-	return nil
+	return t.controlRanks(ctx, ours, r)
+}
+
+// controlRanks asks the engine about the standings of a tournament of ours once more, with the ranks of two players
+// exchanged.
+func (t *Task) controlRanks(ctx context.Context, ours *tournament.Tournament, r *dossier.Record) error {
+	wrong, ok := SpoiltRanks(ours)
+	if r.Standings == nil || !ok || !t.Engine.Adapter().CallsRanksWrong() {
+		return nil
+	}
+	data, err := t.Engine.Write(wrong)
+	if err != nil {
+		return err
+	}
+	a, err := t.Engine.Rank(ctx, data)
+	if err == nil && a.End == drive.Answered && !a.Wrong {
+		r.Garbage(controlWords + wrongRanks)
+	}
+	return err
+}
+
+const wrongRanks = "two exchanged ranks are not noticed"
+
+// SpoiltRanks exchanges the ranks of the first and the last player of a tournament whose ranks are as they should be.
+// It
+// reports false where all have one rank.
+func SpoiltRanks(t *tournament.Tournament) (*tournament.Tournament, bool) {
+	c := event.Clone(t)
+	first, last := 0, 0
+	for i := range c.Players {
+		if c.Players[i].Rank < c.Players[first].Rank {
+			first = i
+		}
+		if c.Players[i].Rank > c.Players[last].Rank {
+			last = i
+		}
+	}
+	a, b := &c.Players[first].Rank, &c.Players[last].Rank
+	*a, *b = *b, *a
+	return c, *a != *b
+}
+
+// Planted makes the spoilt tournament of a failed control.
+func Planted(r *dossier.Record, t *tournament.Tournament) *tournament.Tournament {
+	c, _ := Spoilt(t)
+	if strings.HasSuffix(r.Detail, wrongRanks) {
+		c, _ = SpoiltRanks(t)
+	}
+	return c
 }
 
 // Controlled reports whether a record tells of a failed control.

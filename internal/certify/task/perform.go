@@ -69,7 +69,32 @@ func (t *Task) checks(ctx context.Context, j *judge.Judge, s *generator.Settings
 	if err := j.Checked(r, ours, a.Rounds); err != nil {
 		return err
 	}
+	if err := t.standings(ctx, j, ours, data, r); err != nil {
+		return err
+	}
 	return t.control(ctx, ours, r)
+}
+
+// standings has the engine make the standings of a tournament of ours that it has checked, where it can and where
+// they have
+// a list.
+func (t *Task) standings(ctx context.Context, j *judge.Judge, ours *tournament.Tournament, data []byte,
+	r *dossier.Record) error {
+	if !t.Engine.Adapter().Ranks() || ours.Order == "" || r.Outcome.Fails() {
+		return nil
+	}
+	a, err := t.Engine.Rank(ctx, data)
+	switch {
+	case err != nil:
+		return err
+	case a.End != drive.Answered:
+		r.Forget()
+		a.Detail = prose.OneLine("standings: " + a.Detail)
+		r.Ended(a.Ending)
+	default:
+		j.Ranked(r, ours, a)
+	}
+	return nil
 }
 
 // ours makes our tournament of a task and writes it in the engine's dialect.

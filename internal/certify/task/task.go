@@ -67,7 +67,8 @@ func pickCell(cells []dossier.Cell, draw uint64) *dossier.Cell {
 
 // Settled returns the settings of a task by a system, with nothing left to chance but what its seed decides.
 func (t *Task) Settled(system string) (*generator.Settings, error) {
-	s, err := settings(t.Cell, system, t.Engine.Adapter().Input.Edition)
+	a := t.Engine.Adapter()
+	s, err := settings(t.Cell, system, a.Input.Edition, a.Ranks() && t.Direction == drive.Checks)
 	if err != nil {
 		return nil, err
 	}

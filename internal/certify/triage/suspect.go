@@ -16,6 +16,8 @@ type Suspect struct {
 	Row    *dossier.RoundRecord // nil: of the tournament as a whole
 	Group  string
 	Shrink bool // it is one of the first of its group
+	// Standings says that it is of the standings of the tournament.
+	Standings bool
 }
 
 // Suspects lists the discrepancies of records in their order. limit is how many of a group are to be shrunk.
@@ -35,7 +37,12 @@ func Suspects(records []*dossier.Record, limit int) []Suspect {
 			row := &r.Differ[i]
 			add(Suspect{ID: fmt.Sprintf("%s-r%d", r.ID, row.Round), Record: r, Row: row, Group: groupKey(r, row.Outcome, row.Rule)})
 		}
-		if len(r.Differ) == 0 || !slices.Contains([]dossier.Outcome{dossier.Differ, dossier.Illegal, dossier.Unpairable}, r.Outcome) {
+		if !r.Standings.Agree() {
+			add(Suspect{ID: r.ID + "-standings", Record: r, Group: groupKey(r, dossier.Differ,
+				r.Standings.Differ[0].Rule), Standings: true})
+		}
+		if len(r.Differ) == 0 && r.Standings.Agree() || !slices.Contains([]dossier.Outcome{dossier.Differ,
+			dossier.Illegal, dossier.Unpairable}, r.Outcome) {
 			add(Suspect{ID: r.ID, Record: r, Group: groupKey(r, r.Outcome, Cause(r.Detail))})
 		}
 	}

@@ -47,9 +47,12 @@ func (r *Triager) Examine(ctx context.Context, s *Suspect) (*dossier.Discrepancy
 	if err != nil {
 		return nil, err
 	}
-	if s.Row == nil {
+	switch {
+	case s.Standings:
+		err = r.ofStandings(ctx, s, d, t)
+	case s.Row == nil:
 		err = r.whole(ctx, s, d, t)
-	} else {
+	default:
 		err = r.ofRound(ctx, s, d, t)
 	}
 	if err != nil {
@@ -114,7 +117,7 @@ func (r *Triager) whole(ctx context.Context, s *Suspect, d *dossier.Discrepancy,
 		return nil
 	}
 	if task.Controlled(s.Record) {
-		t, _ = task.Spoilt(t)
+		t = task.Planted(s.Record, t)
 	}
 	var err error
 	if d.Original, err = r.Example(d.ID, "original", &shrink.Specimen{T: t}); err != nil {

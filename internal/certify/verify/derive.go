@@ -114,6 +114,9 @@ func retell(r *dossier.Record, j *judge.Judge, t *tournament.Tournament) error {
 		r.Outcome, r.Detail = outcome, detail
 		return nil
 	}
+	if ranks := r.Standings; ranks != nil {
+		defer func() { j.Ranked(r, t, judge.Answer(t, ranks)) }()
+	}
 	for round := 1; round <= r.Rounds; round++ {
 		pairing, err := event.Recorded(t, round)
 		if err != nil {
