@@ -21,6 +21,7 @@ func Positions(short, long int) int {
 type Field struct {
 	Players, Rounds int
 	Mild            bool // a normal tournament: few absences and forfeits
+	White           int  // of 100 games White wins so many and loses the others, unless it is 0
 }
 
 // RandomField draws sizes from tiny fields over many rounds to two hundred players.
@@ -102,6 +103,10 @@ func absence(rng *rand.Rand, f Field, gone bool) tournament.Cell {
 
 func gameResult(rng *rand.Rand, f Field) (white, black tournament.Result) {
 	switch x := rng.IntN(100); {
+	case f.White > 0 && x < f.White:
+		return tournament.Win, tournament.Loss
+	case f.White > 0:
+		return tournament.Loss, tournament.Win
 	case x < 2 || x < 8 && !f.Mild:
 		return tournament.ForfeitWin, tournament.ForfeitLoss
 	case x < 9 && !f.Mild:

@@ -9,10 +9,10 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// hardField builds a state before round 4 in which colours decide who may meet. Each kind of player is a score in
+// HardField builds a state before round 4 in which colours decide who may meet. Each kind of player is a score in
 // tenths, a colour history and how many there are, such as "30 BB 61": "WW" may not have white again, "BB" not black,
 // "WB" both. "up" after the number says that they met a higher score in round 3, "times" multiplies all numbers.
-func hardField(rounds, times int, kinds ...string) *engine.State {
+func HardField(rounds, times int, kinds ...string) *engine.State {
 	const met, above tournament.PlayerID = 30001, 30002 // both absent; above had more points than anybody
 	s := &engine.State{Round: 4, Rounds: rounds, Initial: tournament.White, Scoring: tournament.StandardScoring()}
 	for _, k := range kinds {
@@ -68,7 +68,7 @@ func (x Ruled) Hard(t *testing.T, rounds, times int, unpairable string, fields m
 	t.Helper()
 	for name, kinds := range fields {
 		t.Run(fmt.Sprint(name, " of ", rounds), func(t *testing.T) {
-			s := hardField(rounds, times, kinds...)
+			s := HardField(rounds, times, kinds...)
 			res, err := x.System.Pair(s, nil)
 			x.At(s).Check(t, res, err)
 			if (err != nil) != (name == unpairable) {

@@ -14,10 +14,15 @@ type Limits struct {
 	// a requested half-point bye bars the pairing-allocated bye, too
 	HalfBars   bool
 	FullSpares bool // a requested full-point bye does not bar it
-	Broken     bool // an unplayed round breaks a row of one colour
+	// the same in some rounds only; nil for none
+	Spares func(*engine.State) bool
+	Broken bool // an unplayed round breaks a row of one colour
 	// in the last round colours do not part equal scores whom none would suit
 	LastEqual bool
 	Exempt    func(*engine.State, *engine.Player) bool // whom the limits of colours do not bind; nil for nobody
+	// Needs says that colours bind nobody but keep two apart who need the same one, see History.Needs; with LastTwo
+	// the last two colours decide where the difference of the colours says otherwise.
+	Needs, LastTwo bool
 }
 
 // History is what the limits look at, read from the cells of one player.
@@ -37,7 +42,7 @@ func (l Limits) history(s *engine.State, p *engine.Player) *History {
 		case tournament.ForfeitWin, tournament.PairingBye:
 			h.Free = true
 		case tournament.FullBye:
-			h.Free = h.Free || !l.FullSpares
+			h.Free = h.Free || !l.FullSpares && (l.Spares == nil || !l.Spares(s))
 		case tournament.HalfBye:
 			h.Free = h.Free || l.HalfBars
 		case tournament.Win, tournament.Draw, tournament.Loss:
@@ -72,6 +77,26 @@ func (h *History) MayHave(c tournament.Colour) bool {
 	return h.Exempt || w-b <= 2 && b-w <= 2 && (n < 2 || h.Colours[n-2:] != last)
 }
 
+// Needs is the colour that a player must have after a difference above one or twice the same colour, blank for none.
+func (h *History) Needs(lastTwo bool) string {
+	n := len(h.Colours)
+	switch last := h.Colours[max(0, n-2):]; {
+	case lastTwo && last == "WW":
+		return "B"
+	case lastTwo && last == "BB":
+		return "W"
+	case h.White-h.Black > 1:
+		return "B"
+	case h.Black-h.White > 1:
+		return "W"
+	case last == "WW":
+		return "B"
+	case last == "BB":
+		return "W"
+	}
+	return ""
+}
+
 // At returns the position of a state under the limits.
 func (l Limits) At(s *engine.State) *Position {
 	p := &Position{State: s, Histories: map[tournament.PlayerID]*History{}}
@@ -86,6 +111,10 @@ func (l Limits) At(s *engine.State) *Position {
 		w, b := p.Histories[white], p.Histories[black]
 		if w == nil || b == nil || white == black || w.Met[black] || Apart(s, white, black) {
 			return false
+		}
+		if l.Needs {
+			need := w.Needs(l.LastTwo)
+			return need == "" || need != b.Needs(l.LastTwo)
 		}
 		suits := func(w, b *History) bool { return w.MayHave(tournament.White) && b.MayHave(tournament.Black) }
 		return suits(w, b) || l.LastEqual && s.Last() && w.score == b.score && !suits(b, w)

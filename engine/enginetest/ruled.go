@@ -11,6 +11,8 @@ import (
 type Ruled struct {
 	System engine.System               // under its default readings
 	Limits func(engine.Choices) Limits // as the readings chosen have them
+	// Indexed says that players of one score are not ranked by number, and that no floats are shown.
+	Indexed bool
 }
 
 // Must returns the system under some readings.

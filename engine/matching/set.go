@@ -39,6 +39,13 @@ func (s Set) AddAll(list []int) {
 	}
 }
 
+// Join puts all members of another set into the set.
+func (s Set) Join(t Set) {
+	for k, x := range t {
+		s[k] |= x
+	}
+}
+
 // Fill puts all numbers below n, the n it was made for, into the set.
 func (s Set) Fill(n int) {
 	for k := range s {

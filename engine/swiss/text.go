@@ -29,6 +29,10 @@ type Text[R any] struct {
 	Index     func(R, tournament.PlayerID) int           // Nobody who is not to be paired
 	Why       func(R, int, int) (engine.Decision, error) // why two who are to be paired meet or not
 	Checklist func(R) []engine.ChecklistRow
+
+	// Of a system that chooses by criteria: see engine.Decider. Decide looks at a pairing made.
+	Deciders []rules.Ref
+	Decide   func(r R, want func(rules.Ref) bool) (articles []engine.Deciding, unseen int)
 }
 
 // Departure is the first decision that a pairing cannot have come from.
@@ -38,7 +42,15 @@ type Departure struct {
 }
 
 // System is the text under its default readings.
-func (t Text[R]) System() engine.System { return &system[R]{text: t} }
+func (t Text[R]) System() engine.System { return t.with(nil) }
+
+func (t Text[R]) with(c engine.Choices) engine.System {
+	s := &system[R]{t, c}
+	if t.Decide != nil {
+		return &decider[R]{s}
+	}
+	return s
+}
 
 // system is a text under one choice of readings.
 type system[R any] struct {
@@ -50,7 +62,27 @@ var (
 	_ engine.Configurable = (*system[int])(nil)
 	_ engine.Explainer    = (*system[int])(nil)
 	_ engine.Checklister  = (*system[int])(nil)
+	_ engine.Decider      = (*decider[int])(nil)
 )
+
+// decider is a system that can say which articles decided a round.
+type decider[R any] struct{ *system[R] }
+
+// Deciders lists the articles that can decide something.
+func (s *decider[R]) Deciders() []rules.Ref { return s.text.Deciders }
+
+// Decide returns the articles that decided a round.
+func (s *decider[R]) Decide(st *engine.State, want func(rules.Ref) bool) ([]engine.Deciding, int, error) {
+	r, err := s.paired(st)
+	if err != nil {
+		return nil, 0, err
+	}
+	if want == nil {
+		want = func(rules.Ref) bool { return true }
+	}
+	articles, unseen := s.text.Decide(r, want)
+	return articles, unseen, nil
+}
 
 // Info identifies the edition.
 func (s *system[R]) Info() engine.Info { return s.text.Info }
@@ -62,7 +94,7 @@ func (s *system[R]) Questions() engine.Questions { return s.text.Questions }
 func (s *system[R]) Choices() engine.Choices { return s.choices }
 
 // With is the system under other choices.
-func (s *system[R]) With(c engine.Choices) engine.System { return &system[R]{s.text, c} }
+func (s *system[R]) With(c engine.Choices) engine.System { return s.text.with(c) }
 
 // Pair makes the pairing of the round.
 func (s *system[R]) Pair(st *engine.State, trace func(engine.Step)) (engine.Result, error) {

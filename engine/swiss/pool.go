@@ -1,0 +1,330 @@
+package swiss
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Pool is a roster with the absolute rules on opponents and colours that hold without exception: nobody meets twice,
+// and players with the same absolute preference never meet. Where the numbers of a set of players prove that all of
+// them can be paired, or that they cannot, nothing is searched.
+type Pool struct {
+	Roster
+	Colours []Colours // by index
+	apart   [][]int32 // by index: those met over the board and those kept apart, ascending
+	forced  [2]int    // two who must meet and so may meet nobody else, see Force
+}
+
+// NewPool reads the players to be paired; colours reads what each of them has played and wishes.
+func NewPool(s *engine.State, colours func([]tournament.Cell) Colours) Pool {
+	return PoolOf(NewRoster(s), colours)
+}
+
+// PoolOf is NewPool for players who stand in an order of their own.
+func PoolOf(r Roster, colours func([]tournament.Cell) Colours) Pool {
+	p, s := Pool{Roster: r, forced: [2]int{Nobody, Nobody}}, r.State
+	p.Colours, p.apart = make([]Colours, len(p.Origin)), make([][]int32, len(p.Origin))
+	space := make([]int32, 0, len(p.Origin)*s.Round)
+	for i := range p.Origin {
+		from := p.From(i)
+		p.Colours[i] = colours(from.Cells)
+		at := len(space)
+		for _, c := range from.Cells {
+			if k := p.Index(c.Opponent); c.Result.Played() && k >= 0 {
+				space = append(space, int32(k))
+			}
+		}
+		p.apart[i] = space[at:len(space):len(space)]
+	}
+	for _, b := range s.Forbidden {
+		if i, k := p.Index(b.White), p.Index(b.Black); i >= 0 && k >= 0 && i != k {
+			p.apart[i], p.apart[k] = append(p.apart[i], int32(k)), append(p.apart[k], int32(i))
+		}
+	}
+	for i, list := range p.apart {
+		slices.Sort(list)
+		p.apart[i] = slices.Compact(list)
+	}
+	return p
+}
+
+// Force lets two players meet nobody but each other: to find the best pairing in which they do.
+func (p *Pool) Force(a, b int) { p.forced = [2]int{a, b} }
+
+// Barred reports whether two players have met or are kept apart.
+func (p *Pool) Barred(a, b int) bool {
+	list, other := p.apart[a], int32(b)
+	if len(p.apart[b]) < len(list) {
+		list, other = p.apart[b], int32(a)
+	}
+	if len(list) > 16 {
+		_, found := slices.BinarySearch(list, other)
+		return found
+	}
+	return slices.Contains(list, other)
+}
+
+// Absolute is the colour for which a player has an absolute preference, NoColour without one.
+func (p *Pool) Absolute(i int) tournament.Colour {
+	if c := &p.Colours[i]; c.Strength == Absolute {
+		return c.Wish
+	}
+	return tournament.NoColour
+}
+
+// Clash reports whether two players have the same absolute preference.
+func (p *Pool) Clash(a, b int) bool {
+	c := p.Absolute(a)
+	return c != tournament.NoColour && c == p.Absolute(b)
+}
+
+// Legal reports whether two players may meet.
+func (p *Pool) Legal(a, b int) bool {
+	return !p.Clash(a, b) && !p.Barred(a, b) && p.unforced(a, b)
+}
+
+func (p *Pool) unforced(a, b int) bool {
+	x, y := p.forced[0], p.forced[1]
+	return x < 0 || (a == x) == (b == y) && (a == y) == (b == x)
+}
+
+// Unpair calls part for each player whom one may not meet whatever their colours.
+func (p *Pool) Unpair(i int, part func(other int)) {
+	for _, other := range p.apart[i] {
+		part(int(other))
+	}
+	if p.forced[0] < 0 {
+		return
+	}
+	for other := range p.apart {
+		if !p.unforced(i, other) {
+			part(other)
+		}
+	}
+}
+
+// Tally is what proofs by numbers need to know of some players.
+type Tally struct {
+	Players  int
+	Apart    int    // most players whom one of them may not meet whatever their colours, at least
+	Absolute [3]int // how many have an absolute preference, by tournament.Colour
+	Wishes   [3]int // how many have a preference, by tournament.Colour
+}
+
+// Tally counts some players.
+func (p *Pool) Tally(list []int) Tally {
+	var t Tally
+	for _, i := range list {
+		t.Add(p, i)
+	}
+	return t
+}
+
+// Add counts one more player.
+func (t *Tally) Add(p *Pool, i int) {
+	t.Players++
+	t.Apart = max(t.Apart, len(p.apart[i]))
+	if i == p.forced[0] || i == p.forced[1] {
+		t.Apart = max(t.Apart, len(p.apart)) // nothing is proved by numbers where two must meet
+	}
+	t.Absolute[p.Absolute(i)]++
+	t.Wishes[p.Colours[i].Wish]++
+}
+
+// Move counts so many more players of a kind, or fewer.
+func (t Tally) Move(k Kind, count int) Tally {
+	t.Players += count
+	t.Wishes[k.Wish()] += count
+	if k == NeedsWhite || k == NeedsBlack {
+		t.Absolute[k.Wish()] += count
+	} else {
+		t.Absolute[tournament.NoColour] += count
+	}
+	return t
+}
+
+// Less counts one player less.
+func (t Tally) Less(p *Pool, i int) Tally { return t.Move(p.Kind(i), -1) }
+
+// Excess is by how many those with one absolute preference outnumber all others, the larger of the two colours; above
+// zero so many players cannot be paired with each other.
+func (t Tally) Excess() int {
+	return 2*max(t.Absolute[tournament.White], t.Absolute[tournament.Black]) - t.Players
+}
+
+// Loose reports whether few enough are kept apart for what the colours allow to be possible, whoever of the players is
+// left out so that so many remain. Proof: cut the remaining players into halves such that colours allow every pair from
+// the one to the other. Each player may meet at least half of the other half, so there is a perfect matching between
+// them (Hall).
+func (t Tally) Loose(remaining int) bool { return 4*t.Apart <= remaining }
+
+// Pairs reports whether all players of a list can be paired with each other.
+//
+// Rule: C.04.4.1 (2026) C4
+// Rule: C.04.4.2 (2026) C4
+func (p *Pool) Pairs(list []int) bool {
+	t := p.Tally(list)
+	switch {
+	case t.Players == 0:
+		return true
+	case t.Players%2 == 1 || t.Excess() > 0:
+		return false
+	case t.Loose(t.Players):
+		return true
+	}
+	return p.Graph(list, p.Kind, Kind.May).Perfect()
+}
+
+// Spares returns a function that says of each player of a list of odd number whether all others of it can be paired.
+//
+// Rule: C.04.4.1 (2026) C4
+// Rule: C.04.4.2 (2026) C4
+func (p *Pool) Spares(list []int) func(i int) bool {
+	t := p.Tally(list)
+	if t.Loose(t.Players - 1) {
+		return func(i int) bool {
+			rest := t
+			rest.Players--
+			rest.Absolute[p.Absolute(i)]--
+			return rest.Excess() <= 0
+		}
+	}
+	spare := p.Exposed(list, Kind.May)
+	return spare.Has
+}
+
+// Exposed returns those of a list, as indices, who are left over by some largest matching of its graph when that leaves
+// one player over; nobody when it leaves more.
+func (p *Pool) Exposed(list []int, may func(k, l Kind) bool) matching.Set {
+	out := matching.NewSet(len(p.Origin))
+	w := p.Graph(list, p.Kind, may)
+	if w.Complete() == 1 {
+		for _, x := range w.Spares().List() {
+			out.Add(list[x])
+		}
+	}
+	return out
+}
+
+// Meets reports whether two players may meet where kinds are held to a rule of their own.
+func (p *Pool) Meets(a, b int, may func(k, l Kind) bool) bool {
+	return may(p.Kind(a), p.Kind(b)) && !p.Barred(a, b) && p.unforced(a, b)
+}
+
+// Kind is what colours say of a player when it is asked whom he may meet.
+type Kind uint8
+
+// The kinds; Kinds is their number.
+const (
+	NoWish Kind = iota
+	WishesWhite
+	NeedsWhite // an absolute preference
+	WishesBlack
+	NeedsBlack
+	Kinds
+)
+
+// Kind is the kind of a player.
+func (p *Pool) Kind(i int) Kind {
+	c := &p.Colours[i]
+	switch {
+	case c.Wish == tournament.NoColour:
+		return NoWish
+	case c.Strength == Absolute:
+		return Kind(2 * c.Wish)
+	}
+	return Kind(2*c.Wish - 1)
+}
+
+// May reports whether colours allow players of two kinds to meet.
+func (k Kind) May(l Kind) bool { return k != l || k != NeedsWhite && k != NeedsBlack }
+
+// Wish is the colour preferred.
+func (k Kind) Wish() tournament.Colour { return tournament.Colour((k + 1) / 2) }
+
+// Graph is the graph of some players, by their positions in the list, with an edge between two where their kinds allow
+// it and nothing else keeps them apart. kind may sort players further than Pool.Kind does.
+func (p *Pool) Graph(list []int, kind func(i int) Kind, may func(k, l Kind) bool) *matching.Witness {
+	n := len(list)
+	of := map[Kind]matching.Set{} // by kind: the players of it
+	kinds, at := make([]Kind, n), make([]int32, len(p.Origin))
+	for x, i := range list {
+		k := kind(i)
+		kinds[x], at[i] = k, int32(x)+1
+		if of[k] == nil {
+			of[k] = matching.NewSet(n)
+		}
+		of[k].Add(x)
+	}
+	allowed := map[Kind]matching.Set{} // by kind: whom its players may meet as far as kinds go
+	for k := range of {
+		allowed[k] = matching.NewSet(n)
+		for l, members := range of {
+			if may(k, l) {
+				allowed[k].Join(members)
+			}
+		}
+	}
+	adj := matching.NewSets(n, n)
+	for x, i := range list {
+		copy(adj[x], allowed[kinds[x]])
+		adj[x].Remove(x)
+		p.Unpair(i, func(other int) {
+			if y := at[other]; y > 0 {
+				adj[x].Remove(int(y) - 1)
+			}
+		})
+	}
+	return matching.NewWitness(adj)
+}
+
+// Barriers are the articles of the absolute rules.
+type Barriers struct {
+	Met    rules.Ref // two have met, or are kept apart
+	Bye    rules.Ref // a player is barred from the bye
+	Colour rules.Ref // two have the same absolute preference
+	Whole  rules.Ref // a pairing is complete, and of those who are to be paired
+}
+
+// ReadBy checks a recorded pairing against the absolute rules. A player who gets a colour for the third time in a row
+// breaks none as long as his opponent does not need the other one, too.
+func (p *Pool) ReadBy(articles Barriers, recorded engine.Result, barred func(i int) bool) Version {
+	return p.Read(recorded, Legality{Stranger: articles.Whole, Complete: articles.Whole, Unpaired: "is not paired",
+		Board: func(v *Version, white, black int) { p.CheckBoard(v, articles, white, black) },
+		Bye: func(v *Version) {
+			if barred(v.Bye) {
+				v.SecondPoint(articles.Bye, p.From(v.Bye).ID)
+			}
+		}})
+}
+
+// ApartBy is the rule by which two players may not meet.
+func (p *Pool) ApartBy(articles Barriers, a, b int) engine.Decision {
+	return Apart(articles.Met, a, b, func(v *Version, white, black int) { p.CheckBoard(v, articles, white, black) })
+}
+
+// Turned is the departure of a board with the colours the other way round.
+func (r *Roster) Turned(article rules.Ref, white, black int) *Departure {
+	say := func(x, y int) string { return fmt.Sprintf("%s white, %s black", r.Name(x), r.Name(y)) }
+	return &Departure{Decision: engine.Decision{Rule: article, Expected: say(white, black),
+		Recorded: say(black, white)}}
+}
+
+// CheckBoard notes the articles by which two players may not meet.
+func (p *Pool) CheckBoard(v *Version, articles Barriers, white, black int) {
+	a, b := p.From(white).ID, p.From(black).ID
+	switch {
+	case p.Met(white, black):
+		v.HaveMet(articles.Met, a, b)
+	case p.KeptApart(white, black):
+		v.AreKeptApart(articles.Met, a, b)
+	case p.Clash(white, black):
+		v.Breach(articles.Colour,
+			fmt.Sprintf("players %d and %d both have an absolute preference for %s", a, b, p.Absolute(white)), a, b)
+	}
+}
