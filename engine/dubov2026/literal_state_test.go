@@ -108,6 +108,8 @@ func (f *litField) bars(c tournament.Cell) bool {
 // 0 without a game. A player without a rating counts as 0.
 //
 // Rule: C.04.4.1 (2026) 1.7
+// Rule: C.04.4.1 (2026) 1.7.1
+// Rule: C.04.4.1 (2026) 1.7.3
 func (f *litField) averageOfOpponents(p *engine.Player) int {
 	sum, games := 0, 0
 	for _, c := range p.Cells {

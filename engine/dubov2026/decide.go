@@ -1,0 +1,111 @@
+package dubov2026
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/rules"
+)
+
+// largestDecided bounds the vertices of the matching that chooses the upfloaters of a scoregroup whose deciding
+// articles are examined: that takes one for each criterion.
+const largestDecided = 120
+
+// deciders lists the articles that can decide something.
+func deciders() []rules.Ref {
+	var out []rules.Ref
+	for _, article := range []string{"C2", "C4", "C5", "C6", "C7", "C8", "C9", "C10",
+		"3.1.2", "3.1.3", "3.1.4", "3.1.5",
+		"3.2.5", "4.2", "4.3", "4.4", "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"} {
+		out = append(out, ref(article))
+	}
+	return out
+}
+
+// decide returns the articles that decided a round:
+//
+//   - an order of the bye, when without it another player would have it; C2, when somebody whom it bars would;
+//   - a criterion, when without it another set of upfloaters would be chosen; C8 is left out together with C9, which
+//     counts something of the same players;
+//   - an order of sets or of transpositions, when the reverse order would lead to another one, so that several are as
+//     good;
+//   - the order of S1, when that by TPN would lead to other pairs;
+//   - an article of the allocation of colours, when it gave the colours of a pair.
+func (r *round) decide(want func(rules.Ref) bool) (out []engine.Deciding, unseen int) {
+	var bracket string
+	add := func(article string, decides func() bool) {
+		if a := ref(article); want(a) && decides() {
+			out = append(out, engine.Deciding{Rule: a, Bracket: bracket})
+		}
+	}
+	if r.bye.Player != nobody {
+		r.byeRule().Deciding(r.bye, "C2", "3.1.2", add)
+	}
+	for _, b := range r.brackets {
+		bracket = r.title(b)
+		if len(r.newProblem(b.residents, b.lower, len(b.up)+2, len(b.lower), noCeiling).vertices) <= largestDecided {
+			r.decidingUpfloaters(b, add)
+		} else {
+			unseen++
+		}
+		r.decidingPairs(b, add)
+	}
+	return out, unseen
+}
+
+// decidingUpfloaters leaves out one criterion after the other, and at last turns the order of the sets round.
+func (r *round) decidingUpfloaters(b *bracket, add func(string, func() bool)) {
+	other := func(change func(o *round)) []int {
+		o := *r
+		change(&o)
+		up, err := o.best(b.residents, b.lower, len(b.residents)%2)
+		if err != nil {
+			return b.up // nothing else is possible
+		}
+		slices.SortFunc(up, r.bySequence)
+		return up
+	}
+	for _, articles := range [][]rules.Ref{{ref("C4")}, {ref("C5")}, {ref("C6")}, {ref("C7")}, {ref("C8"), ref("C9")},
+		{ref("C9")}, {ref("C10")}} {
+		add(articles[0].Article, func() bool {
+			return !slices.Equal(other(func(o *round) { o.without = articles }), b.up)
+		})
+	}
+	add("4.2", func() bool {
+		return len(b.up) > 0 && !slices.Equal(other(func(o *round) { o.reversed = true }), b.up)
+	})
+}
+
+// decidingPairs turns the orders of shifters and transpositions round.
+func (r *round) decidingPairs(b *bracket, add func(string, func() bool)) {
+	add("4.3", func() bool {
+		if len(b.avoided) == 0 && len(b.equal) == 0 {
+			return false
+		}
+		o := *r
+		o.reversed = true
+		g := o.divide(b.members)
+		return !slices.Equal(g.avoided, b.avoided) || !slices.Equal(g.equal, b.equal)
+	})
+	g2 := slices.SortedFunc(slices.Values(b.g2), r.byNumber)
+	slices.Reverse(g2)
+	add("4.4", func() bool { return !slices.Equal(r.searchOrder(b.s1, g2), b.t2) })
+	add("3.2.5", func() bool {
+		slices.Reverse(g2)
+		byTPN := slices.SortedFunc(slices.Values(b.s1), r.byNumber)
+		t2 := r.searchOrder(byTPN, g2)
+		for k, i := range byTPN {
+			if t2[k] != b.t2[slices.Index(b.s1, i)] {
+				return true
+			}
+		}
+		return false
+	})
+	var articles []string
+	for k, a := range b.s1 {
+		if c := r.colours(a, b.t2[k]).article; !slices.Contains(articles, c) {
+			articles = append(articles, c)
+			add(c, func() bool { return true })
+		}
+	}
+}

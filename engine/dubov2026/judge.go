@@ -1,0 +1,212 @@
+package dubov2026
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// barriers are the absolute rules. A third colour in a row breaks none: only the opponent may not need the other one.
+//
+// Rule: C.04.4.1 (2026) 1.9.1
+// Rule: C.04.4.1 (2026) C1
+// Rule: C.04.4.1 (2026) C2
+// Rule: C.04.4.1 (2026) C3
+func barriers() swiss.Barriers {
+	return swiss.Barriers{Met: ref("C1"), Bye: ref("C2"), Colour: ref("C3"), Whole: ref("1.9.1")}
+}
+
+// read checks a recorded pairing against them.
+//
+// Rule: C.04.4.1 (2026) 1.9.1
+func (r *round) read(recorded engine.Result) swiss.Version {
+	return r.ReadBy(barriers(), recorded, func(i int) bool { return r.players[i].barred })
+}
+
+// departure is the first decision that a legal pairing cannot have come from: the bye, then from the top scoregroup the
+// upfloaters and the pairs, and at last the colours.
+//
+// Rule: C.04.4.1 (2026) 1.9.2
+func (r *round) departure(v *swiss.Version) *swiss.Departure {
+	if v.Bye != r.bye.Player {
+		return r.wrongBye(v.Bye)
+	}
+	for _, b := range r.brackets {
+		if d := r.wrongBracket(b, v); d != nil {
+			return d
+		}
+	}
+	for _, b := range r.brackets {
+		for k, a := range b.s1 {
+			if c := r.colours(a, b.t2[k]); !v.White[c.white] {
+				return r.wrongColours(b, c)
+			}
+		}
+	}
+	return nil
+}
+
+// wrongBye compares who has the bye with who is recorded to have it.
+//
+// Rule: C.04.4.1 (2026) 3.1.3
+// Rule: C.04.4.1 (2026) 3.1.4
+// Rule: C.04.4.1 (2026) 3.1.5
+func (r *round) wrongBye(recorded int) *swiss.Departure {
+	p, q := &r.players[r.bye.Player], &r.players[recorded]
+	d := &swiss.Departure{Decision: engine.Decision{Expected: "the bye for " + r.Name(r.bye.Player),
+		Recorded: "the bye for " + r.Name(recorded)}}
+	article, after := r.byeRule().Between(r.bye.Player, recorded)
+	d.Rule, d.Better = ref(article), after
+	d.Steps = []engine.Step{r.tellBye(), {Rule: d.Rule, Players: []tournament.PlayerID{p.id, q.id},
+		Text: fmt.Sprintf("%s comes before %s", r.describeForBye(r.bye.Player), r.describeForBye(recorded))}}
+	return d
+}
+
+// wrongBracket compares one bracket.
+func (r *round) wrongBracket(b *bracket, v *swiss.Version) *swiss.Departure {
+	up := r.recordedUp(b, v)
+	if !slices.Equal(up, b.up) {
+		return r.wrongUpfloaters(b, up, "recorded")
+	}
+	for k, a := range b.s1 {
+		if v.Mate[a] != b.t2[k] {
+			return r.wrongPairs(b, v)
+		}
+	}
+	return nil
+}
+
+// recordedUp lists the lower players whom residents of a scoregroup meet, in the order of their sequence.
+//
+// Rule: C.04.4.1 (2026) 1.3.2
+func (r *round) recordedUp(b *bracket, v *swiss.Version) []int {
+	var up []int
+	for _, i := range b.residents {
+		if m := v.Mate[i]; m > b.residents[len(b.residents)-1] {
+			up = append(up, m)
+		}
+	}
+	slices.SortFunc(up, r.bySequence)
+	return up
+}
+
+// wrongUpfloaters compares two sets of upfloaters by the criteria, then by their order.
+//
+// Rule: C.04.4.1 (2026) 3.2.2
+// Rule: C.04.4.1 (2026) 4.1
+// Rule: C.04.4.1 (2026) 4.2
+func (r *round) wrongUpfloaters(b *bracket, up []int, other string) *swiss.Departure {
+	d := &swiss.Departure{Decision: engine.Decision{Bracket: r.title(b), Moved: r.IDs(b.up...),
+		Residents: r.IDs(b.residents...)}}
+	d.Steps = []engine.Step{r.tellUpfloaters(b)}
+	for _, q := range r.criteria() {
+		mine, his := r.valueOf(&q, b, b.up), r.valueOf(&q, b, up)
+		d.Compared = append(d.Compared, engine.Comparison{Rule: q.ref, Title: q.title, Expected: mine.Measure,
+			Recorded: his.Measure})
+		c := mine.compare(&his)
+		if c == 0 {
+			continue
+		}
+		d.Rule, d.Expected, d.Recorded, d.Better = q.ref, mine.String(), his.String(), c > 0
+		d.Steps = append(d.Steps, engine.Step{Rule: q.ref, Players: r.IDs(slices.Concat(b.up, up)...),
+			Text: fmt.Sprintf("%s: expected %s, %s %s", q.title, mine, other, his)})
+		return d
+	}
+	d.Rule, d.Expected, d.Recorded = ref("4.2"), "upfloaters "+r.Names(b.up), "upfloaters "+r.Names(up)
+	d.Better = slices.CompareFunc(b.up, up, r.bySequence) > 0
+	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(slices.Concat(b.up, up)...),
+		Text: fmt.Sprintf("all criteria tie, so the first set is taken: expected %s, %s %s",
+			r.Names(b.up), other, r.Names(up))})
+	return d
+}
+
+// wrongColours explains a board with the colours reversed.
+func (r *round) wrongColours(b *bracket, c allocation) *swiss.Departure {
+	d := r.Turned(ref(c.article), c.white, c.black)
+	d.Bracket = r.title(b)
+	d.Steps = []engine.Step{{Rule: d.Rule, Players: r.IDs(c.white, c.black),
+		Text: fmt.Sprintf("%s and %s: %s, so %s has white",
+			r.describe(c.white), r.describe(c.black), c.why, r.Name(c.white))}}
+	return d
+}
+
+// value is what a criterion says of a set of upfloaters.
+type value struct {
+	engine.Measure
+	of *criterion
+}
+
+// valueOf computes the value of a criterion for the upfloaters of a bracket.
+func (r *round) valueOf(q *criterion, b *bracket, up []int) value {
+	if q.amount != nil {
+		return r.measure(q, b.score, up)
+	}
+	v := value{of: q}
+	v.Count = r.clashes(slices.Concat(b.residents, up))
+	return v
+}
+
+// measure adds up what the upfloaters of a scoregroup contribute to a criterion.
+func (r *round) measure(q *criterion, score tournament.Points, up []int) value {
+	v := value{of: q}
+	for _, i := range up {
+		a := q.amount(r, score, i)
+		if q.list {
+			v.Amounts = append(v.Amounts, tournament.Points(a))
+		}
+		if a > 0 {
+			v.Count += a
+			v.Players = append(v.Players, r.players[i].id)
+		}
+	}
+	slices.Sort(v.Amounts)
+	slices.Reverse(v.Amounts)
+	if q.list {
+		v.Count = len(v.Players)
+	}
+	if q.first && len(v.Amounts) > 1 {
+		v.Amounts = v.Amounts[:1]
+	}
+	return v
+}
+
+// clashes is the least number of players of a bracket who do not get the colour they prefer.
+//
+// Rule: C.04.4.1 (2026) C7
+func (r *round) clashes(members []int) int {
+	if r.smooth(members) {
+		t := r.Tally(members)
+		return fewestClashes(&t)
+	}
+	n := 0
+	for k, m := range r.fewestInside(members, r.sameWish, nil) {
+		if k < m && r.sameWish(members[k], members[m]) {
+			n++
+		}
+	}
+	return n
+}
+
+// compare orders two values of one criterion: negative when v is better.
+func (v *value) compare(w *value) int {
+	if v.of.list {
+		return slices.Compare(v.Amounts, w.Amounts)
+	}
+	return v.Count - w.Count
+}
+
+// String prints a value for people: of score differences the points, else the number.
+func (v value) String() string {
+	switch {
+	case !v.of.list:
+		return fmt.Sprint(v.Count)
+	case len(v.Amounts) == 0:
+		return "none"
+	case v.of.ref == ref("C6"):
+		return join(v.Amounts, tournament.Points.String)
+	}
+	return join(v.Amounts, func(p tournament.Points) string { return fmt.Sprint(int(p)) })
+}

@@ -1,0 +1,107 @@
+package dubov2026
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
+)
+
+// wrongPairs compares the pairs of a bracket of which the upfloaters are right: first how many players do not get the
+// colour they prefer, then who changes the subgroup, at last the transposition.
+//
+// Rule: C.04.4.1 (2026) C7
+// Rule: C.04.4.1 (2026) 3.2.4
+func (r *round) wrongPairs(b *bracket, v *swiss.Version) *swiss.Departure {
+	d := &swiss.Departure{Decision: engine.Decision{Bracket: r.title(b), Moved: r.IDs(b.up...),
+		Residents: r.IDs(b.residents...)}}
+	d.Steps = []engine.Step{r.tellSubgroups(b)}
+	inside, recorded := r.insideOf(&b.subgroups), 0
+	for _, i := range b.members {
+		if i < v.Mate[i] && inside(i, v.Mate[i]) {
+			recorded++
+		}
+	}
+	if recorded != b.inside {
+		d.Rule, d.Better = ref("C7"), recorded < b.inside
+		what := "players who do not get their colour preference"
+		if b.halves {
+			d.Rule, what = ref("3.2.4"), "pairs inside a subgroup"
+		}
+		d.Expected, d.Recorded = fmt.Sprint(b.inside), fmt.Sprint(recorded)
+		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule,
+			Text: fmt.Sprintf("%s: expected %d, recorded %d", what, b.inside, recorded)})
+		return d
+	}
+	small, large := b.one, b.two
+	if len(large) < len(small) {
+		small, large = large, small
+	}
+	for _, s := range []struct{ group, joined, shifted []int }{{small, nil, b.avoided}, {large, b.avoided, b.equal}} {
+		if r.wrongShifters(b, v, d, s.group, s.joined, s.shifted) {
+			return d
+		}
+	}
+	r.wrongTransposition(b, v, d)
+	return d
+}
+
+// wrongShifters compares who changes the subgroup with who does in the recorded pairing: of each pair inside the
+// subgroup one. It reports false when the recorded pairing could have come from the right ones.
+//
+// Rule: C.04.4.1 (2026) 3.2.4
+// Rule: C.04.4.1 (2026) 4.1
+// Rule: C.04.4.1 (2026) 4.3
+func (r *round) wrongShifters(b *bracket, v *swiss.Version, d *swiss.Departure, group, joined, shifted []int) bool {
+	if len(shifted) == 0 {
+		return false
+	}
+	place := r.placesOf(r.numbered(&b.subgroups, group, joined))
+	agrees := true
+	var mine, his []int
+	for _, i := range group {
+		m := v.Mate[i]
+		if i > m || !slices.Contains(group, m) {
+			continue
+		}
+		agrees = agrees && slices.Contains(shifted, i) != slices.Contains(shifted, m)
+		if place[m] < place[i] {
+			i = m
+		}
+		his = append(his, i)
+	}
+	if agrees {
+		return false
+	}
+	byPlace := func(x, y int) int { return place[x] - place[y] }
+	mine = slices.SortedFunc(slices.Values(shifted), byPlace)
+	slices.SortFunc(his, byPlace)
+	d.Rule, d.Better = ref("4.3"), slices.CompareFunc(mine, his, byPlace) > 0
+	d.Expected, d.Recorded = "shifted "+r.Names(mine), "shifted "+r.Names(his)
+	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(slices.Concat(mine, his)...),
+		Text: fmt.Sprintf("the first set that can be shifted to the other subgroup: expected %s, recorded %s",
+			r.Names(mine), r.Names(his))})
+	return true
+}
+
+// wrongTransposition finds the first player of S1 with another opponent.
+//
+// Rule: C.04.4.1 (2026) 3.2.6
+// Rule: C.04.4.1 (2026) 4.4
+func (r *round) wrongTransposition(b *bracket, v *swiss.Version, d *swiss.Departure) {
+	for k, a := range b.s1 {
+		mine, his := b.t2[k], v.Mate[a]
+		if mine == his {
+			continue
+		}
+		d.Rule, d.Better = ref("4.4"), r.byNumber(his, mine) < 0
+		d.Expected = fmt.Sprintf("%s meets %s", r.Name(a), r.Name(mine))
+		d.Recorded = fmt.Sprintf("%s meets %s", r.Name(a), r.Name(his))
+		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(a, mine, his),
+			Text: fmt.Sprintf("the first of S1 with another opponent is %s: "+
+				"expected %s, the first of G2 who is possible, recorded %s",
+				r.describe(a), r.Name(mine), r.Name(his))})
+		return
+	}
+}

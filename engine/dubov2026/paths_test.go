@@ -1,0 +1,114 @@
+package dubov2026
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/engine/matching"
+)
+
+// unreduced is the choice of upfloaters among all players, in one matching.
+func unreduced(r *round, residents, lower []int) []int {
+	p := &problem{round: r, score: r.players[residents[0]].score, terms: r.criteria(), ceiling: noCeiling, cover: true}
+	p.add(residents, vertex{upper: true})
+	p.add(lower, vertex{floats: true})
+	up, ok := p.solve()
+	if !ok {
+		return []int{nobody}
+	}
+	slices.SortFunc(up, r.bySequence)
+	return up
+}
+
+// Every way to choose upfloaters, shifters and transpositions gives the same as the one taken.
+func TestPathsAgree(t *testing.T) {
+	rng := rand.New(rand.NewPCG(20, 26))
+	counts := map[string]int{}
+	for counts["rounds"] < enginetest.Positions(1500, 40000) {
+		f := enginetest.RandomField(rng)
+		if rng.IntN(3) == 0 {
+			f.White = 50 + rng.IntN(51)
+		}
+		if rng.IntN(20) == 0 {
+			f = enginetest.Field{Players: 60 + rng.IntN(200), Rounds: 4 + rng.IntN(4), White: 80 + rng.IntN(21)}
+		}
+		var player engine.System = New()
+		if rng.IntN(3) == 0 {
+			player = ruled.Wild(rng)
+		}
+		enginetest.Play(t, rng, player, f, func(s *engine.State, _ engine.Result, _ error) {
+			r := newRound(questions().Answered(nil), s)
+			if r.pair() != nil {
+				return
+			}
+			counts["rounds"]++
+			for _, b := range r.brackets {
+				checkPaths(t, r, b, counts)
+			}
+		})
+	}
+	t.Log(counts)
+	for _, what := range []string{"several upfloaters", "several by numbers", "reduced", "stand-ins", "shifters",
+		"stuck", "order"} {
+		if counts[what] == 0 {
+			t.Errorf("no bracket with %s", what)
+		}
+	}
+}
+
+func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
+	least := len(b.residents) % 2
+	up, err := r.byMatching(b.residents, b.lower, least, noCeiling)
+	slices.SortFunc(up, r.bySequence)
+	if err != nil || !slices.Equal(up, b.up) {
+		t.Fatalf("round %d, %s: %v, by one matching %v, %v", r.State.Round, r.title(b), b.up, up, err)
+	}
+	if up, ok := r.byNumbers(b.residents, b.lower, max(least, 2*count(least == 0 && len(b.up) > 0)), noCeiling); ok {
+		counts["by numbers"]++
+		counts["several by numbers"] += count(len(up) > 1)
+		if !slices.Equal(up, b.up) {
+			t.Fatalf("round %d, %s: %v, by numbers %v", r.State.Round, r.title(b), b.up, up)
+		}
+	}
+	if p := r.newProblem(b.residents, b.lower, least+2, 0, noCeiling); p.limited {
+		counts["reduced"]++
+		if slices.ContainsFunc(p.vertices, func(v vertex) bool { return v.player == nobody }) {
+			counts["stand-ins"]++
+		}
+	}
+	if len(b.members)+len(b.lower) <= 60 {
+		if all := unreduced(r, b.residents, b.lower); !slices.Equal(all, b.up) {
+			t.Fatalf("round %d, %s: %v, without reductions %v", r.State.Round, r.title(b), b.up, all)
+		}
+	}
+	counts["several upfloaters"] += count(len(b.up) > 1)
+	counts["stuck"] += count(len(b.avoided) > 0)
+	counts["order"]++
+	if t2 := r.searchOrder(b.s1, slices.SortedFunc(slices.Values(b.g2), r.byNumber)); !slices.Equal(t2, b.t2) {
+		t.Fatalf("round %d, %s: %v, by search %v", r.State.Round, r.title(b), b.t2, t2)
+	}
+	inside := 0
+	for k, m := range r.fewestInside(b.members, r.insideOf(&b.subgroups), nil) {
+		if m != matching.None && k < m && r.insideOf(&b.subgroups)(b.members[k], b.members[m]) {
+			inside++
+		}
+	}
+	if inside != b.inside {
+		t.Fatalf("round %d, %s: %d pairs inside, by one matching %d", r.State.Round, r.title(b), b.inside, inside)
+	}
+	if len(b.equal) > 0 {
+		counts["shifters"]++
+		small, large := b.one, b.two
+		if len(large) < len(small) {
+			small, large = large, small
+		}
+		small = without(small, b.avoided)
+		list := r.numbered(&b.subgroups, large, b.avoided)
+		if got := r.searchShifters(&b.subgroups, small, large, list, len(b.equal)); !slices.Equal(got, b.equal) {
+			t.Fatalf("round %d, %s: %v change, by search %v", r.State.Round, r.title(b), b.equal, got)
+		}
+	}
+}

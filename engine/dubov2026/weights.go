@@ -1,0 +1,114 @@
+package dubov2026
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+)
+
+// digits are what an edge of a problem is worth, the most important first: whoever must be paired is, then the criteria
+// count, then the order of the sets.
+//
+// Rule: C.04.4.1 (2026) 3.2.2
+func (p *problem) digits() []matching.Digit {
+	out := []matching.Digit{{Span: len(p.vertices), Of: func(i, k int) int {
+		if p.cover {
+			return 2
+		}
+		return count(p.vertices[i].upper) + count(p.vertices[k].upper)
+	}}}
+	for k := range p.terms {
+		out = append(out, p.digitsOf(&p.terms[k])...)
+	}
+	return append(out, p.order()...)
+}
+
+// digitsOf is a criterion: one digit, or for a list one for each amount.
+//
+// Rule: C.04.4.1 (2026) C5
+// Rule: C.04.4.1 (2026) C6
+// Rule: C.04.4.1 (2026) C7
+func (p *problem) digitsOf(q *criterion) []matching.Digit {
+	if q.amount == nil {
+		return []matching.Digit{{Span: len(p.vertices), Of: func(i, k int) int {
+			a, b := &p.vertices[i], &p.vertices[k]
+			return -count((a.upper || b.upper) && a.kind.Wish() == b.kind.Wish())
+		}}}
+	}
+	amounts, total, times := make([]int, len(p.vertices)), 0, map[int]int{}
+	for i := range p.vertices {
+		if v := &p.vertices[i]; v.floats {
+			amounts[i] = q.amount(p.round, p.score, v.player)
+			total += amounts[i]
+			times[amounts[i]]++
+		}
+	}
+	if !q.list {
+		return []matching.Digit{p.digitOf(total, func(i int) int { return -amounts[i] })}
+	}
+	var sorted []int
+	for amount := range times {
+		sorted = append(sorted, amount)
+	}
+	slices.Sort(sorted)
+	var out []matching.Digit
+	for _, amount := range slices.Backward(sorted) {
+		out = append(out, p.digitOf(times[amount], func(i int) int { return -count(amounts[i] == amount) }))
+	}
+	return out
+}
+
+// digitOf is a digit that counts something of each upfloater.
+func (p *problem) digitOf(span int, of func(i int) int) matching.Digit {
+	return matching.Digit{Span: span, Of: func(i, k int) int {
+		switch a, b := &p.vertices[i], &p.vertices[k]; {
+		case a.upper == b.upper:
+			return 0
+		case a.upper:
+			return of(k)
+		}
+		return of(i)
+	}}
+}
+
+// perDigit is how many places of an order go into one digit.
+const perDigit = 30
+
+// order is the order of sets: the one with the smallest differing number comes first.
+//
+// Rule: C.04.4.1 (2026) 4.1
+// Rule: C.04.4.1 (2026) 4.2
+func (p *problem) order() []matching.Digit {
+	var list []int
+	for i := range p.vertices {
+		if p.vertices[i].floats {
+			list = append(list, i)
+		}
+	}
+	slices.SortFunc(list, func(i, k int) int { return p.bySequence(p.vertices[i].player, p.vertices[k].player) })
+	if p.reversed {
+		slices.Reverse(list)
+	}
+	place := make([]int, len(p.vertices))
+	for k, i := range list {
+		place[i] = k
+	}
+	return places(len(list), func(worth func(place int) int) matching.Digit {
+		return p.digitOf(1<<perDigit, func(i int) int { return worth(place[i]) })
+	})
+}
+
+// places makes digits of an order of so many places, in which the first differing place decides. Each digit is worth
+// something for the places that are its own.
+func places(count int, digit func(worth func(place int) int) matching.Digit) []matching.Digit {
+	var out []matching.Digit
+	for first := 0; first < count; first += perDigit {
+		out = append(out, digit(func(place int) int {
+			if place < first || place >= first+perDigit {
+				return 0
+			}
+			return 1 << (perDigit - 1 - place + first)
+		}))
+	}
+	return out
+}
