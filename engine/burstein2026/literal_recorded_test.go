@@ -6,9 +6,6 @@ import (
 	"github.com/trfkit/trfkit/engine/enginetest"
 )
 
-// litSubject is the reference alone.
-var litSubject = enginetest.Subject{System: enginetest.Unwritten(litChoices), Reference: literalPair, Law: literalLaw}
-
 // TestLiteralRecorded holds the reference itself against the recorded tournaments.
 func TestLiteralRecorded(t *testing.T) {
 	most := 20

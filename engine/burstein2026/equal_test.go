@@ -1,0 +1,43 @@
+package burstein2026_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/burstein2026"
+	"github.com/trfkit/trfkit/engine/enginetest"
+)
+
+// The engine must give the answer of the literal reference wherever the reference can be run.
+
+var litSubject = enginetest.Subject{System: burstein2026.New(), Reference: literalPair, Law: literalLaw}
+
+// TestEqualRegistry: the reference knows the readings of the engine, with their choices.
+func TestEqualRegistry(t *testing.T) {
+	var registry [][]string
+	for _, q := range engine.QuestionsOf(litSubject.System) {
+		registry = append(registry, append([]string{q.ID}, q.Choices...))
+	}
+	if !slices.EqualFunc(registry, litChoices, slices.Equal) {
+		t.Errorf("the engine has %v, the reference %v", registry, litChoices)
+	}
+}
+
+// TestEqualRandom compares the two on random tournaments of all kinds.
+func TestEqualRandom(t *testing.T) {
+	litSubject.Random(t, enginetest.Run{Positions: 3000, Most: 12}.Long(200000, 14), nil)
+}
+
+// TestEqualReadings compares the two under every other choice of every reading, and under mixtures of them.
+func TestEqualReadings(t *testing.T) {
+	litSubject.Readings(t, enginetest.Run{Positions: 300, Most: 11, First: 1_000_000}.Long(20000, 12))
+}
+
+// TestEqualExhaustive compares the two after every possible sequence of results of small tournaments.
+func TestEqualExhaustive(t *testing.T) { litSubject.Exhaustive(t) }
+
+// TestEqualJudge asks the judge about the pairing of the reference and about others.
+func TestEqualJudge(t *testing.T) {
+	litSubject.Judged(t, enginetest.Run{Positions: 3000, Most: 10, First: 2_000_000}.Long(60000, 12), nil)
+}

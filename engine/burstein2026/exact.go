@@ -1,0 +1,217 @@
+package burstein2026
+
+import (
+	"errors"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// errNobody says that a bracket cannot be paired, although the round could be.
+var errNobody = errors.New("engine fault: no pairing of a bracket lets the round be completed")
+
+// problem is the pairing of a bracket as one weighted matching of its players and of all below, or of its players and
+// of virtual ones. Every player must be matched (C4). Who of the bracket is matched below floats.
+//
+// Where numbers prove what a mass of players below can do among themselves, a few stand-ins take its place. They hold
+// for so many floaters only; where there are more it is solved again.
+type problem struct {
+	*round
+	vertices []vertex
+	cuts     int  // zones of which it is counted who is matched below them
+	fixed    bool // the floaters of the bracket are given: nobody meets inside it
+	cover    bool // everybody must be matched
+	masses   bool // all below are stand-ins
+	limit    int  // of floaters, beyond which the stand-ins do not hold
+
+	bracket *bracket
+	plan    *plan
+}
+
+// vertex is a player of a problem, a stand-in for some, or a virtual opponent of who floats.
+type vertex struct {
+	player int // nobody for a stand-in or a virtual player
+	kind   swiss.Kind
+	score  tournament.Points
+	zone   int // 0 in the bracket, 1 in the next scoregroup and so on
+	zero   bool
+}
+
+// newProblem is that of a bracket.
+//
+// Rule: C.04.4.2 (2026) C4
+func (r *round) newProblem(b *bracket) *problem {
+	return (&problem{round: r, bracket: b, cover: !r.drops("C4")}).withLimit(r.limitOf(b))
+}
+
+// withLimit is the problem with stand-ins that hold for so many floaters.
+func (p *problem) withLimit(limit int) *problem {
+	b := p.bracket
+	p.limit, p.vertices, p.cuts, p.masses = limit, nil, 1, len(b.groups) > 0
+	p.add(b.members, 0)
+	if len(b.groups) == 0 {
+		return p
+	}
+	p.cuts = 2
+	apart := p.Tally(slices.Concat(b.members, b.lower)).Apart
+	if p.choices.Is(readingAhead, "recursive") {
+		p.cuts, p.masses = len(b.groups)+1, false
+		for k, group := range b.groups {
+			p.add(group, k+1)
+		}
+		return p
+	}
+	p.addMass(b.groups[0], 1, apart)
+	if rest := b.lower[len(b.groups[0]):]; p.cover && len(rest) > 0 {
+		p.addMass(rest, 2, apart)
+	}
+	return p
+}
+
+// limitedTo is the problem of a bracket of which a plan says all but the pairs: C8 and the order are left.
+func (p *problem) limitedTo(plan *plan) *problem {
+	p.plan, p.vertices, p.cuts, p.limit = plan, nil, 0, len(p.players)
+	p.add(without(plan.members, plan.must), 0)
+	for range plan.zeros {
+		p.vertices = append(p.vertices, vertex{player: nobody, zone: 1, zero: true})
+	}
+	return p
+}
+
+// ahead is the value of C7 for given floaters: how many then leave the next bracket, and their scores; under a reading
+// less or more.
+//
+// Rule: C.04.4.2 (2026) C7
+func (r *round) ahead(b *bracket, floaters []int) ([]int, error) {
+	if len(b.groups) == 0 {
+		return nil, nil
+	}
+	c := *b
+	c.members = floaters
+	p := (&problem{round: r, bracket: &c, fixed: true, cover: true}).withLimit(len(floaters) + r.limitOf(&c))
+	for {
+		mate, err := p.matched()
+		if err == nil {
+			value, down := p.below(mate)
+			if p.held(down) {
+				return value, nil
+			}
+		} else if err != errNobody || !p.standsIn() {
+			return nil, err
+		}
+		p.withLimit(2 * p.limit)
+	}
+}
+
+// solve finds the best pairing.
+//
+// Rule: C.04.4.2 (2026) 3.2.2
+func (p *problem) solve() (pairing, error) {
+	for {
+		mate, err := p.matched()
+		if err == nil {
+			made := p.read(mate)
+			if _, down := p.below(mate); p.held(max(down, len(made.floaters))) {
+				return made, nil
+			}
+		} else if err != errNobody || !p.standsIn() {
+			return pairing{}, err
+		}
+		p.withLimit(2 * p.limit)
+	}
+}
+
+// held reports whether the stand-ins hold for so many floaters.
+func (p *problem) held(floaters int) bool { return floaters <= p.limit || !p.standsIn() }
+
+// standsIn reports whether there are stand-ins.
+func (p *problem) standsIn() bool {
+	return slices.ContainsFunc(p.vertices, func(v vertex) bool { return v.player == nobody && !v.zero })
+}
+
+// limitOf is how many floaters the numbers of a bracket and of the next scoregroup let expect, and some more.
+func (r *round) limitOf(b *bracket) int {
+	limit := max(0, r.Tally(b.members).Excess())
+	if len(b.groups) > 0 {
+		limit += max(0, r.Tally(b.groups[0]).Excess())
+	}
+	return limit + 4
+}
+
+// hardest bounds the word operations of one matching: about half a minute.
+const hardest = 20_000_000_000
+
+// matched solves the matching.
+func (p *problem) matched() ([]int, error) {
+	digits := p.digits()
+	n := len(p.vertices)
+	if matching.Effort(n, digits...) > hardest {
+		return nil, engine.ErrTooLarge
+	}
+	mate := matching.Best(n, func(i, k int) bool { return p.edge(&p.vertices[i], &p.vertices[k]) }, digits...)
+	if p.cover && slices.Contains(mate, matching.None) {
+		return nil, errNobody
+	}
+	return mate, nil
+}
+
+// edge reports whether two vertices may be matched.
+func (p *problem) edge(a, b *vertex) bool {
+	switch {
+	case a.zero || b.zero:
+		return a.zero != b.zero && p.plan.may.Has(max(a.player, b.player))
+	case p.fixed && a.zone == 0 && b.zone == 0:
+		return false
+	case a.player == nobody || b.player == nobody:
+		return a.kind.May(b.kind)
+	}
+	return p.Legal(a.player, b.player)
+}
+
+// read translates a matching: who of the bracket has no opponent inside it floats.
+func (p *problem) read(mate []int) pairing {
+	var made pairing
+	if p.plan != nil {
+		made.floaters = slices.Clone(p.plan.must)
+	}
+	for i, m := range mate {
+		v := &p.vertices[i]
+		switch {
+		case v.zone != 0:
+		case m == matching.None || p.vertices[m].zone != 0:
+			made.floaters = append(made.floaters, v.player)
+		case i < m:
+			made.pairs = append(made.pairs, [2]int{v.player, p.vertices[m].player})
+		}
+	}
+	made.floaters = p.sorted(made.floaters)
+	return made
+}
+
+// below is the value of C7 of a matching, and who leaves the next bracket.
+//
+// Rule: C.04.4.2 (2026) C7
+func (p *problem) below(mate []int) (value []int, down int) {
+	for cut := 1; cut < p.cuts; cut++ {
+		var scores []int
+		for i, m := range mate {
+			if p.vertices[i].zone <= cut && m != matching.None && p.vertices[m].zone > cut {
+				scores = append(scores, int(p.vertices[i].score))
+			}
+		}
+		slices.Sort(scores)
+		slices.Reverse(scores)
+		down = max(down, len(scores))
+		value = append(value, len(scores))
+		if !p.choices.Is(readingAhead, "pairs") {
+			value = append(value, scores...)
+		}
+	}
+	return value, down
+}
+
+// drops reports whether a criterion or an order is left out.
+func (r *round) drops(article string) bool { return slices.Contains(r.without, ref(article)) }

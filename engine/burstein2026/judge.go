@@ -1,0 +1,247 @@
+package burstein2026
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// barriers are the absolute rules. A third colour in a row breaks none: only the opponent may not need the other one.
+//
+// Rule: C.04.4.2 (2026) 1.9.1
+// Rule: C.04.4.2 (2026) C1
+// Rule: C.04.4.2 (2026) C2
+// Rule: C.04.4.2 (2026) C3
+func barriers() swiss.Barriers {
+	return swiss.Barriers{Met: ref("C1"), Bye: ref("C2"), Colour: ref("C3"), Whole: ref("1.9.1")}
+}
+
+// read checks a recorded pairing against them.
+//
+// Rule: C.04.4.2 (2026) 1.9.1
+func (r *round) read(recorded engine.Result) swiss.Version {
+	return r.ReadBy(barriers(), recorded, func(i int) bool { return r.players[i].barred })
+}
+
+// departure is the first decision that a legal pairing cannot have come from: the bye, then from the top the pairings
+// of the brackets, and at last the colours.
+//
+// Rule: C.04.4.2 (2026) 1.9.2
+func (r *round) departure(v *swiss.Version) *swiss.Departure {
+	if v.Bye != r.bye.Player {
+		return r.wrongBye(v.Bye)
+	}
+	for _, b := range r.brackets {
+		if his := r.recordedIn(b, v); !slices.Equal(his.pairs, b.pairs) {
+			return r.wrongPairing(b, his)
+		}
+	}
+	for _, b := range r.brackets {
+		for _, p := range b.pairs {
+			if c := r.colours(p[0], p[1]); !v.White[c.white] {
+				return r.wrongColours(b, c)
+			}
+		}
+	}
+	return nil
+}
+
+// wrongBye compares who has the bye with who is recorded to have it.
+//
+// Rule: C.04.4.2 (2026) 3.1.3
+// Rule: C.04.4.2 (2026) 3.1.4
+// Rule: C.04.4.2 (2026) 3.1.5
+func (r *round) wrongBye(recorded int) *swiss.Departure {
+	d := &swiss.Departure{Decision: engine.Decision{Expected: "the bye for " + r.Name(r.bye.Player),
+		Recorded: "the bye for " + r.Name(recorded)}}
+	article, after := r.byeRule().Between(r.bye.Player, recorded)
+	d.Rule, d.Better = ref(article), after
+	d.Steps = []engine.Step{r.tellBye(), {Rule: d.Rule, Players: r.IDs(r.bye.Player, recorded),
+		Text: fmt.Sprintf("%s comes before %s", r.describeForBye(r.bye.Player), r.describeForBye(recorded))}}
+	return d
+}
+
+// recordedIn is how the players of a bracket are paired in a version.
+//
+// Rule: C.04.4.2 (2026) 3.2.1
+func (r *round) recordedIn(b *bracket, v *swiss.Version) pairing {
+	inside := make(map[int]bool, len(b.members))
+	for _, i := range b.members {
+		inside[i] = true
+	}
+	var p pairing
+	for _, i := range b.members {
+		switch m := v.Mate[i]; {
+		case !inside[m]:
+			p.floaters = append(p.floaters, i)
+		case r.byRank(i, m) < 0:
+			p.pairs = append(p.pairs, [2]int{i, m})
+		}
+	}
+	return p
+}
+
+// criterion is a quality criterion. Its value is a number or a list; the smaller one is better.
+type criterion struct {
+	article string
+	title   string
+	points  bool // the list is one of scores, after a first number where it is that of C7
+	value   func(r *round, b *bracket, p *pairing) []int
+}
+
+// criteria are C5 to C8, in descending priority.
+//
+// Rule: C.04.4.2 (2026) C5
+// Rule: C.04.4.2 (2026) C6
+// Rule: C.04.4.2 (2026) C7
+// Rule: C.04.4.2 (2026) C8
+func criteria() []criterion {
+	return []criterion{
+		{"C5", "floaters", false, func(_ *round, _ *bracket, p *pairing) []int { return []int{len(p.floaters)} }},
+		{"C6", "scores of the floaters", true, func(r *round, _ *bracket,
+			p *pairing) []int {
+			return r.scoresOf(p.floaters)
+		}},
+		{"C7", "floaters of the following bracket and their scores", true, func(r *round, b *bracket,
+			p *pairing) []int {
+			value, err := r.ahead(b, p.floaters)
+			if err != nil {
+				return nil
+			}
+			return value
+		}},
+		{"C8", "players who do not get their colour preference", false,
+			func(r *round, _ *bracket, p *pairing) []int { return []int{r.clashes(p.pairs)} }},
+	}
+}
+
+// scoresOf lists the scores of players from the highest.
+//
+// Rule: C.04.4.2 (2026) C6
+func (r *round) scoresOf(list []int) []int {
+	out := make([]int, len(list))
+	for k, i := range list {
+		out[k] = int(r.players[i].score)
+	}
+	slices.Sort(out)
+	slices.Reverse(out)
+	return out
+}
+
+// wrongPairing compares two pairings of a bracket by the criteria, then by their order.
+//
+// Rule: C.04.4.2 (2026) 3.2.2
+// Rule: C.04.4.2 (2026) 4.3
+func (r *round) wrongPairing(b *bracket, his pairing) *swiss.Departure {
+	d := &swiss.Departure{Decision: engine.Decision{Bracket: r.title(b), Moved: r.IDs(b.incoming...),
+		Residents: r.IDs(b.residents...)}}
+	d.Steps = []engine.Step{r.tellRanking(b), r.tellPairing(b)}
+	for _, q := range criteria() {
+		mine, other := q.value(r, b, &b.pairing), q.value(r, b, &his)
+		d.Compared = append(d.Compared, engine.Comparison{Rule: ref(q.article), Title: q.title,
+			Expected: q.measure(mine), Recorded: q.measure(other)})
+		c := slices.Compare(mine, other)
+		if c == 0 {
+			continue
+		}
+		d.Rule, d.Expected, d.Recorded, d.Better = ref(q.article), q.text(mine), q.text(other), c > 0
+		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(slices.Concat(b.floaters, his.floaters)...),
+			Text: fmt.Sprintf("%s: expected %s, recorded %s", q.title, d.Expected, d.Recorded)})
+		return d
+	}
+	r.laterInOrder(b, his, d)
+	return d
+}
+
+// laterInOrder finds the first BSN with another opponent.
+//
+// Rule: C.04.4.2 (2026) 4.1
+// Rule: C.04.4.2 (2026) 4.2
+// Rule: C.04.4.2 (2026) 4.3
+func (r *round) laterInOrder(b *bracket, his pairing, d *swiss.Departure) {
+	mine, other := r.opponents(b, &b.pairing), r.opponents(b, &his)
+	k := 0
+	for mine[k] == other[k] {
+		k++
+	}
+	say := func(bsn int) string {
+		if bsn == 0 {
+			return fmt.Sprintf("%s floats", r.Name(b.members[k]))
+		}
+		return fmt.Sprintf("%s meets %s", r.Name(b.members[k]), r.Name(b.members[bsn-1]))
+	}
+	d.Rule, d.Better = ref("4.3"), mine[k] < other[k]
+	d.Expected, d.Recorded = say(mine[k]), say(other[k])
+	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(b.members[k]),
+		Text: fmt.Sprintf("all criteria tie, and the first with another opponent is BSN %d: "+
+			"expected %s (BSN %d), recorded %s (BSN %d)",
+			k+1, d.Expected, mine[k], d.Recorded, other[k])})
+}
+
+// opponents are those of each BSN, by BSN; 0 for who floats.
+//
+// Rule: C.04.4.2 (2026) 4.2
+func (r *round) opponents(b *bracket, p *pairing) []int {
+	bsn := make(map[int]int, len(b.members))
+	for k, i := range b.members {
+		bsn[i] = k + 1
+	}
+	out := make([]int, len(b.members))
+	for _, x := range p.pairs {
+		out[bsn[x[0]]-1], out[bsn[x[1]]-1] = bsn[x[1]], bsn[x[0]]
+	}
+	return out
+}
+
+// wrongColours explains a board with the colours reversed.
+func (r *round) wrongColours(b *bracket, c allocation) *swiss.Departure {
+	d := r.Turned(ref(c.article), c.white, c.black)
+	d.Bracket = r.title(b)
+	d.Steps = []engine.Step{{Rule: d.Rule, Players: r.IDs(c.white, c.black),
+		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(c.white), r.describe(c.black), c.why,
+			r.Name(c.white))}}
+	return d
+}
+
+// measure is a value for programs.
+func (q *criterion) measure(value []int) engine.Measure {
+	var m engine.Measure
+	switch {
+	case !q.points:
+		m.Count = value[0]
+	case q.article == "C7" && len(value) > 0:
+		m.Count, value = value[0], value[1:]
+		fallthrough
+	default:
+		if q.article == "C6" {
+			m.Count = len(value)
+		}
+		for _, x := range value {
+			m.Amounts = append(m.Amounts, tournament.Points(x))
+		}
+	}
+	return m
+}
+
+// text is a value for people.
+func (q *criterion) text(value []int) string {
+	m := q.measure(value)
+	switch {
+	case !q.points:
+		return fmt.Sprint(m.Count)
+	case len(m.Amounts) == 0 && m.Count == 0:
+		return "none"
+	}
+	scores := make([]string, len(m.Amounts))
+	for k, x := range m.Amounts {
+		scores[k] = x.String()
+	}
+	if q.article == "C6" || len(scores) == 0 {
+		return strings.Join(scores, ", ")
+	}
+	return fmt.Sprintf("%d (%s)", m.Count, strings.Join(scores, ", "))
+}

@@ -1,0 +1,266 @@
+package burstein2026
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
+)
+
+// plan says which pairings of a bracket serve C4 to C7 best, and among them C8, too, where its rule is kept: those with
+// so many floaters, all of them among those allowed, beside those who must float.
+type plan struct {
+	*round
+	members []int
+	must    []int        // float whatever else is done
+	zeros   int          // how many of those who may float do
+	may     matching.Set // who may as far as C4 to C7 go
+	narrow  matching.Set // of these those with whom C8 can be served best
+	rule    rule         // of the pairs with which it then is, if they can be made
+}
+
+// newPlan finds the plan of a bracket, nil where neither numbers nor perfect matchings tell what C5 to C7 want.
+//
+//   - Nobody floats from an even bracket that can be paired where all below can, too.
+//   - One player floats from an odd bracket if one can: of those with the lowest score for whom all is possible those
+//     who serve the next bracket best.
+//   - Where one absolute preference outnumbers all others together, as many of it float as are too many.
+//
+// Rule: C.04.4.2 (2026) C4
+// Rule: C.04.4.2 (2026) C5
+// Rule: C.04.4.2 (2026) C6
+// Rule: C.04.4.2 (2026) C7
+func (r *round) newPlan(b *bracket) *plan {
+	p := &plan{round: r, members: b.members, may: matching.NewSet(len(r.players))}
+	t := r.Tally(b.members)
+	if t.Excess() > 1 {
+		return p.outnumbered(b, t)
+	}
+	if t.Players%2 == 1 {
+		p.zeros = 1
+		floaters := r.lone(b)
+		if floaters == nil {
+			return nil
+		}
+		p.may.AddAll(floaters)
+	} else if !r.Pairs(b.members) || !r.Pairs(b.lower) {
+		return nil
+	}
+	p.rule = p.ruleOf(t)
+	return p
+}
+
+// lone lists those of an odd bracket of whom one floats, nil where one is not enough.
+//
+// Rule: C.04.4.2 (2026) C5
+// Rule: C.04.4.2 (2026) C6
+func (r *round) lone(b *bracket) []int {
+	spare, complete := r.Spares(b.members), r.joins(b.lower)
+	byScore := slices.Clone(b.members)
+	slices.SortStableFunc(byScore, func(x, y int) int { return int(r.players[x].score - r.players[y].score) })
+	var lowest []int
+	for _, i := range byScore {
+		if len(lowest) > 0 && r.players[i].score > r.players[lowest[0]].score {
+			break
+		}
+		if spare(i) && complete(i) {
+			lowest = append(lowest, i)
+		}
+	}
+	if len(lowest) < 2 {
+		return lowest
+	}
+	if r.choices.Is(readingAhead, "scores") {
+		if best := r.servesNext(b, lowest); best != nil {
+			return best
+		}
+	}
+	return r.servesBest(b, lowest)
+}
+
+// joins returns a function that says of a player outside a list of odd number whether he and the list can be paired.
+//
+// Rule: C.04.4.2 (2026) C4
+func (r *round) joins(list []int) func(i int) bool {
+	t := r.Tally(list)
+	if len(list)%2 == 0 {
+		return func(int) bool { return false }
+	}
+	var exposed *matching.Set
+	return func(i int) bool {
+		with := t
+		with.Add(&r.Pool, i)
+		switch {
+		case with.Excess() > 0:
+			return false
+		case with.Loose(with.Players):
+			return true
+		}
+		if exposed == nil {
+			set := r.Exposed(list, swiss.Kind.May)
+			exposed = &set
+		}
+		return slices.ContainsFunc(list, func(k int) bool { return (*exposed).Has(k) && r.Legal(i, k) })
+	}
+}
+
+// servesNext lists those of some possible floaters with whom the next bracket is paired as well as its size allows:
+// with no floater, or with one of its residents.
+//
+// Rule: C.04.4.2 (2026) C7
+func (r *round) servesNext(b *bracket, floaters []int) []int {
+	next, rest := b.groups[0], b.lower[len(b.groups[0]):]
+	only := func(serves func(i int) bool) (out []int) {
+		for _, i := range floaters {
+			if serves(i) {
+				out = append(out, i)
+			}
+		}
+		return out
+	}
+	if len(next)%2 == 1 {
+		if !r.Pairs(rest) {
+			return nil
+		}
+		return only(r.joins(next))
+	}
+	joins := r.joins(rest)
+	var down []int // of the next bracket those who can float
+	for _, i := range next {
+		if joins(i) {
+			down = append(down, i)
+		}
+	}
+	if t := r.Tally(slices.Concat(next, floaters)); t.Loose(len(next)) {
+		t = r.Tally(next)
+		return only(func(i int) bool {
+			with := t.Move(r.Kind(i), 1)
+			return slices.ContainsFunc(down, func(k int) bool { return with.Less(&r.Pool, k).Excess() <= 0 })
+		})
+	}
+	exposed := r.exposedBeside(next, down)
+	return only(func(i int) bool {
+		return slices.ContainsFunc(next, func(k int) bool { return exposed.Has(k) && r.Legal(i, k) })
+	})
+}
+
+// exposedBeside is who of a list can be left over when one more of it, who is among the given ones, is.
+func (r *round) exposedBeside(list, out []int) matching.Set {
+	g := r.graphOf(list, swiss.Kind.May, 1, matching.SetOf(len(r.players), out))
+	exposed := matching.NewSet(len(r.players))
+	if g.Complete() != 1 {
+		return exposed
+	}
+	for _, x := range g.Spares().List() {
+		if x < len(list) {
+			exposed.Add(list[x])
+		}
+	}
+	return exposed
+}
+
+// servesBest lists those of some possible floaters who serve the next bracket best. Those who are alike below are
+// looked at once.
+//
+// Rule: C.04.4.2 (2026) C7
+func (r *round) servesBest(b *bracket, floaters []int) (out []int) {
+	type likeness struct {
+		kind  swiss.Kind
+		apart string
+	}
+	known := map[likeness][]int{}
+	below := matching.SetOf(len(r.players), b.lower)
+	masses := r.newProblem(b).masses
+	var best []int
+	for _, i := range floaters {
+		like := likeness{kind: r.Kind(i)}
+		if !masses {
+			r.Unpair(i, func(other int) {
+				if below.Has(other) {
+					like.apart += fmt.Sprint(other, " ")
+				}
+			})
+		}
+		mine, ok := known[like]
+		if !ok {
+			var err error
+			if mine, err = r.ahead(b, []int{i}); err != nil {
+				return nil
+			}
+			known[like] = mine
+		}
+		c := slices.Compare(mine, best)
+		if best == nil || c < 0 {
+			best, out = mine, nil
+		}
+		if c <= 0 || len(out) == 0 {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// outnumbered is the plan of a large bracket in which one absolute preference is held by too many. All who float hold
+// it, so everybody who does not hold it meets one who does. Where so many remain that only numbers count, the choice of
+// the floaters makes no difference below.
+//
+// Rule: C.04.4.2 (2026) C3
+// Rule: C.04.4.2 (2026) C5
+// Rule: C.04.4.2 (2026) C6
+func (p *plan) outnumbered(b *bracket, t swiss.Tally) *plan {
+	needs := swiss.NeedsWhite
+	if t.Absolute[needs.Wish()] < t.Absolute[swiss.NeedsBlack.Wish()] {
+		needs = swiss.NeedsBlack
+	}
+	p.rule, p.zeros = rule{needs: needs}, t.Excess()
+	if !p.massesBelow(b, t, needs) {
+		return nil
+	}
+	var holders []int
+	for _, i := range b.members {
+		if p.Kind(i) == needs {
+			holders = append(holders, i)
+		}
+	}
+	slices.SortStableFunc(holders, func(x, y int) int { return int(p.players[x].score - p.players[y].score) })
+	score := p.players[holders[p.zeros-1]].score // of the last who floats
+	for _, i := range holders {
+		switch s := p.players[i].score; {
+		case s < score:
+			p.must = append(p.must, i)
+		case s == score:
+			p.may.Add(i)
+		}
+	}
+	p.zeros -= len(p.must)
+	p.narrow = p.may
+	return p
+}
+
+// massesBelow reports whether so many remain in a bracket, in the next one and below it that numbers alone say how they
+// can be paired when floaters of one kind leave the bracket.
+//
+// Rule: C.04.4.2 (2026) C4
+// Rule: C.04.4.2 (2026) C7
+func (p *plan) massesBelow(b *bracket, t swiss.Tally, needs swiss.Kind) bool {
+	if len(b.groups) == 0 || !t.Loose(t.Players-p.zeros) {
+		return false
+	}
+	apart := max(t.Apart, p.Tally(b.lower).Apart)
+	move := func(t swiss.Tally, count int) swiss.Tally {
+		t.Apart = apart
+		return t.Move(needs, count)
+	}
+	lower := move(p.Tally(b.lower), p.zeros)
+	if lower.Excess() > 0 || !lower.Loose(lower.Players) {
+		return false
+	}
+	next, rest := move(p.Tally(b.groups[0]), p.zeros), p.Tally(b.lower[len(b.groups[0]):])
+	down := max(next.Players%2, next.Excess())
+	if !next.Loose(next.Players - down) {
+		return false
+	}
+	rest.Apart = apart
+	return rest.Players == 0 && down == 0 || rest.Loose(rest.Players)
+}

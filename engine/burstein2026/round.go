@@ -1,0 +1,148 @@
+package burstein2026
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+const nobody = swiss.Nobody
+
+// round is the pairing of one round in the making. Players are named by their index, which is their rank by pairing
+// score, index and TPN.
+type round struct {
+	swiss.Pool
+	choices  engine.Choices
+	players  []player
+	bye      swiss.Bye
+	brackets []*bracket
+
+	// To see what an article decides:
+	without  []rules.Ref // criteria that do not count, or the methods of the index
+	reversed bool        // the order of pairings is turned round
+}
+
+// bracket is a scoregroup and those who floated into it.
+//
+// Rule: C.04.4.2 (2026) 1.2.2
+type bracket struct {
+	number    int // of the scoregroup, 1 is the highest
+	score     tournament.Points
+	residents []int
+	incoming  []int
+	members   []int   // both, by rank: BSN 1 is the first
+	groups    [][]int // the scoregroups below, from the highest
+	lower     []int   // all of them
+	pairing
+}
+
+// pairing is how a bracket is paired.
+//
+// Rule: C.04.4.2 (2026) 3.2.1
+type pairing struct {
+	pairs    [][2]int // the higher ranked first, by his rank
+	floaters []int    // outgoing, by rank
+}
+
+func newRound(c engine.Choices, s *engine.State) *round { return newRoundWithout(c, s, nil) }
+
+// newRoundWithout leaves articles out from the beginning: those of the index too.
+//
+// Rule: C.04.4.2 (2026) 1.8.1
+func newRoundWithout(c engine.Choices, s *engine.State, without []rules.Ref) *round {
+	of := indexes(c, s)
+	if slices.Contains(without, ref("1.8.1")) {
+		clear(of)
+	}
+	r := &round{Pool: swiss.PoolOf(ranked(s, of), coloursOf), choices: c, without: without}
+	r.players = make([]player, len(r.Origin))
+	for i := range r.players {
+		r.players[i].index = of[r.Origin[i]]
+		r.fill(&r.players[i], r.From(i))
+	}
+	r.order()
+	return r
+}
+
+// pair gives the bye and then pairs bracket by bracket. Whoever is left over can always be paired completely.
+//
+// Rule: C.04.4.2 (2026) 1.2.1
+// Rule: C.04.4.2 (2026) 1.9.2
+// Rule: C.04.4.2 (2026) 1.9.3
+func (r *round) pair() error {
+	bye, rest, err := r.byeRule().Give()
+	if err != nil {
+		return err
+	}
+	r.bye, r.brackets = bye, nil
+	groups, numbers := r.scoregroups(rest)
+	var incoming []int
+	for k, residents := range groups {
+		b := &bracket{number: numbers[k], score: r.players[residents[0]].score, residents: residents,
+			incoming: incoming, groups: groups[k+1:]}
+		rest = rest[len(residents):]
+		b.lower = rest
+		b.members = slices.SortedFunc(slices.Values(slices.Concat(incoming, residents)), r.byRank)
+		if b.pairing, err = r.best(b); err != nil {
+			return err
+		}
+		r.brackets = append(r.brackets, b)
+		incoming = b.floaters
+	}
+	return nil
+}
+
+// scoregroups divides those to be paired, and says the number of each scoregroup, the player with the bye counted.
+//
+// Rule: C.04.4.2 (2026) 1.2.1
+func (r *round) scoregroups(rest []int) (groups [][]int, numbers []int) {
+	number := 0
+	for at := range r.players {
+		if at == 0 || r.players[at].score != r.players[at-1].score {
+			number++
+		}
+		if len(rest) == 0 || rest[0] != at {
+			continue
+		}
+		n := 1
+		for n < len(rest) && r.players[rest[n]].score == r.players[at].score {
+			n++
+		}
+		groups, numbers, rest = append(groups, rest[:n:n]), append(numbers, number), rest[n:]
+	}
+	return groups, numbers
+}
+
+// best finds the pairing of a bracket.
+//
+// Rule: C.04.4.2 (2026) 3.2.2
+func (r *round) best(b *bracket) (pairing, error) {
+	if len(r.without) == 0 && !r.reversed {
+		if p := r.newPlan(b); p != nil {
+			if made, ok := p.first(); ok {
+				return made, nil
+			}
+			return r.newProblem(b).limitedTo(p).solve()
+		}
+	}
+	return r.newProblem(b).solve()
+}
+
+// result collects the boards.
+func (r *round) result() engine.Result {
+	res := engine.Result{Boards: make([]engine.Board, 0, len(r.players)/2)}
+	for _, b := range r.brackets {
+		for _, p := range b.pairs {
+			c := r.colours(p[0], p[1])
+			res.Boards = append(res.Boards, engine.Board{White: r.players[c.white].id, Black: r.players[c.black].id})
+		}
+	}
+	if r.bye.Player != nobody {
+		res.Bye = r.players[r.bye.Player].id
+	}
+	swiss.SortBoards(r.State, res.Boards)
+	return res
+}
