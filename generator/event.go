@@ -97,8 +97,8 @@ func (p *play) begin() {
 	if s.Colour == tournament.NoColour {
 		p.t.InitialOrigin, p.t.Colourless, p.t.Type = tournament.Unknown, true, "SSM"
 	}
-	if entry, _ := systems.All().ByID(s.System); len(entry.Codes) > 0 && !p.t.Colourless {
-		p.t.SystemCode = entry.Codes[0]
+	if entry, _ := systems.All().ByID(s.System); !p.t.Colourless {
+		p.t.SystemCode = entry.Code
 	}
 	p.field = s.drawField(p.seed)
 	if p.t.Colourless {

@@ -24,6 +24,8 @@ var implemented = []struct {
 }{
 	{"dutch-2017", "C.04.3", "2017", regexp.MustCompile(`^(A\.[2346789]|B\.[48]|C\.\d+|D\.[123]|E\.[1-5])$`), false},
 	{"dutch-2026", "C.04.3", "2026", regexp.MustCompile(`^(1\.(2|3|4\.2|4\.3|7|8|9\.1|9\.2)|2\.\d\.\d+|3\.[48]|4\.[234]|5\.2\.[1-5])$`), false},
+	{"dubov-2026", "C.04.4.1", "2026", regexp.MustCompile(
+		`^(1\.6\.[1-4]|1\.7\.[13]|1\.8\.[12]|2\.\d\.\d|3\.1\.[1-5]|3\.2\.[1-6]|4\.[1-4]|5\.2\.[1-5])$`), false},
 	{"dutch-1998", "Dutch", "1998", regexp.MustCompile(`^(A\.[2-9]|A\.7\.[abc]|B\.[12]\.[ab]|B\.[3-6]|C\.\d+|D\.[12]|E\.[1-5]|F\.[2-5])$`), true},
 	{"dubov-1997", "Dubov", "1997", regexp.MustCompile(`^([13459]|2\.\d|6\.[234]|7\.\d|8\.\d)$`), true},
 	{"ssm-2020", "SSM", "20.01.04", regexp.MustCompile(`^[ABC]\d$`), true},

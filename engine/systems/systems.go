@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/dubov1997"
+	"github.com/trfkit/trfkit/engine/dubov2026"
 	"github.com/trfkit/trfkit/engine/dutch"
 	"github.com/trfkit/trfkit/engine/dutch1998"
 	"github.com/trfkit/trfkit/engine/lim"
@@ -17,6 +18,8 @@ import (
 type Entry struct {
 	ID    string   // as --system takes it
 	Codes []string // record-192 codes that name exactly this edition, upper case, without _BAKU
+	// Code is the record-192 code to write into a file: one of the list of encoded tournament types, blank for none.
+	Code string
 	// Undated is the record-192 code that leaves the edition to the date of the event, or blank.
 	Undated string
 	// From and Until bound the first day of an event this edition governs, YYYY-MM-DD, both inclusive; blank is open.
@@ -30,14 +33,19 @@ type Table []Entry
 // All returns the systems this build can pair. The codes are those of FIDE's list of encoded tournament types; the
 // two Dutch codes of 2025 and 2026 are drafts and final text of one edition. SSM is not in that list; its files say so in
 // record 092 or by their own records, which are comments.
+// Nor are codes of other systems than Dutch with a year, which some files have.
 func All() Table {
 	return Table{
-		{ID: "dutch-2017", Codes: []string{"FIDE_DUTCH_2017"}, Undated: "FIDE_DUTCH", Until: "2026-01-31", New: dutch.New2017},
-		{ID: "dutch-2026", Codes: []string{"FIDE_DUTCH_2026", "FIDE_DUTCH_2025"}, Undated: "FIDE_DUTCH", From: "2026-02-01", New: dutch.New2026},
+		{ID: "dutch-2017", Codes: []string{"FIDE_DUTCH_2017"}, Code: "FIDE_DUTCH_2017",
+			Undated: "FIDE_DUTCH", Until: "2026-01-31", New: dutch.New2017},
+		{ID: "dutch-2026", Codes: []string{"FIDE_DUTCH_2026", "FIDE_DUTCH_2025"}, Code: "FIDE_DUTCH_2026",
+			Undated: "FIDE_DUTCH", From: "2026-02-01", New: dutch.New2026},
+		{ID: "dubov-2026", Codes: []string{"FIDE_DUBOV_2026"}, Code: "FIDE_DUBOV",
+			Undated: "FIDE_DUBOV", From: "2026-02-01", New: dubov2026.New},
 		{ID: "dutch-1998", New: dutch1998.New},
 		{ID: "dubov-1997", New: dubov1997.New},
 		{ID: "lim-1999", New: lim.New},
-		{ID: "ssm-2020", Codes: []string{"SSM"}, New: ssm.New},
+		{ID: "ssm-2020", Codes: []string{"SSM"}, Code: "SSM", New: ssm.New},
 	}
 }
 

@@ -28,6 +28,12 @@ func TestTableIsConsistent(t *testing.T) {
 			}
 			codes[c] = true
 		}
+		if code := e.Code; code != "" {
+			named := All().ByCode(ParseCode(code), e.From)
+			if len(named) != 1 && e.From+e.Until != "" || len(named) > 0 && e.From != "" && named[0].ID != e.ID {
+				t.Errorf("%s: its code %s names %v", e.ID, code, Table(named).IDs())
+			}
+		}
 		if got, ok := All().ByID(strings.ToUpper(e.ID)); !ok || got.ID != e.ID {
 			t.Errorf("ByID does not find %s", e.ID)
 		}

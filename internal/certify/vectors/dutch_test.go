@@ -99,7 +99,7 @@ func writeDutch(t *testing.T, dir, id string, found []string) {
 		put(t, base+".expected", listed(made))
 		row := map[string]any{"seed": seedOf(t, f), "file": article + "/01.trf", "round": round, "article": article, "players": len(event.Players),
 			"source": "the event of internal/cover/testdata/" + filepath.Base(f) + ", cut off before the round that the article decides"}
-		if other, ok := fallsBy(sys, s, made, article); ok {
+		if other, ok := fallsBy(sys, s, made, article, 4000); ok {
 			row["instead"] = words(other)
 		}
 		line, err := json.Marshal(row)
@@ -166,7 +166,7 @@ func listed(r engine.Result) string {
 	return b.String()
 }
 
-// beforeLast reads an event and cuts it off before its last round; who is not paired in it stays absent.
+// beforeLast reads an event and cuts it off before its last round.
 func beforeLast(t *testing.T, file string) (*tournament.Tournament, int) {
 	t.Helper()
 	data, err := os.ReadFile(file)
@@ -178,6 +178,13 @@ func beforeLast(t *testing.T, file string) (*tournament.Tournament, int) {
 		t.Fatal(err)
 	}
 	round := event.PairedRounds()
+	return cut(event, round), round
+}
+
+// cut returns an event cut off before a round; who is not paired in it stays absent.
+func cut(whole *tournament.Tournament, round int) *tournament.Tournament {
+	event := *whole
+	event.Players = slices.Clone(whole.Players)
 	absent := false
 	for i := range event.Players {
 		absent = absent || !event.Players[i].Cell(round).Result.Paired()
@@ -187,7 +194,7 @@ func beforeLast(t *testing.T, file string) (*tournament.Tournament, int) {
 		p := &event.Players[i]
 		p.Name = fmt.Sprintf("Player %d", p.ID) // some programs read no other letters
 		was := p.Cell(round)
-		p.Cells = p.Cells[:round-1]
+		p.Cells = slices.Clone(p.Cells[:round-1])
 		if was.Result.Paired() {
 			was = tournament.Cell{}
 		} else {
@@ -197,8 +204,8 @@ func beforeLast(t *testing.T, file string) (*tournament.Tournament, int) {
 			p.Cells = append(p.Cells, was)
 		}
 	}
-	recount(event, round-1)
-	return event, round
+	recount(&event, round-1)
+	return &event
 }
 
 // recount recounts points and ranks from the results of the first rounds.
@@ -219,11 +226,11 @@ func recount(event *tournament.Tournament, rounds int) {
 }
 
 // fallsBy looks for a legal pairing that is lost by an article: a few exchanges of opponents, of the bye or of colours.
-func fallsBy(sys engine.System, s *engine.State, made engine.Result, article string) (event.Pairing, bool) {
+func fallsBy(sys engine.System, s *engine.State, made engine.Result, article string, tries int) (event.Pairing, bool) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	for try := range 4000 {
+	for try := range tries {
 		r := engine.Result{Boards: slices.Clone(made.Boards), Bye: made.Bye}
-		for range 1 + try/1000 {
+		for range 1 + 4*try/tries {
 			exchange(rng, &r)
 		}
 		j, err := sys.Judge(s, r)
