@@ -140,3 +140,30 @@ func TestReadingsByExample(t *testing.T) {
 		}
 	}
 }
+
+// Two moved-down players of one score may meet whatever floats the lower one had: it is no upfloat, and no criterion is
+// dropped for it, so that the next moved-down player does not meet 4 either, who is protected. Of different scores it is
+// one, and what is dropped for it is dropped for all (Reading Q38).
+func TestMovedDownPlayersOfOneScore(t *testing.T) {
+	for _, tt := range []struct {
+		scores []tournament.Points
+		who    string
+		want   string
+	}{
+		{points(20, 20, 20, 10, 10, 10, 10, 10), "highest", "1-3 2-5 4-7 6-8"},
+		{points(20, 20, 20, 10, 10, 10, 10, 10), "criteria", "1-3 2-5 4-7 6-8"},
+		{points(25, 20, 20, 10, 10, 10, 10, 10), "highest", "1-3 2-4 5-7 6-8"},
+	} {
+		k := sketch{scores: tt.scores, floats: map[int]string{3: "-U", 4: "-U"},
+			met: map[int][]int{1: {2, 4, 5, 6, 7, 8}, 2: {3, 6, 7, 8}, 3: {4, 5, 6, 7, 8}}}
+		r := k.round(ruled.Choices(t, engine.Reading{ID: readingFewer, Choice: tt.who}))
+		made, ok := r.solve(r.problem(&bracket{number: 2}, []int{0, 1, 2}, []int{0, 1, 2, 3, 4, 5, 6, 7}, false))
+		var got []string
+		for _, p := range made.pairs {
+			got = append(got, fmt.Sprintf("%s-%s", r.Name(p[0]), r.Name(p[1])))
+		}
+		if pairs := strings.Join(got, " "); !ok || pairs != tt.want {
+			t.Errorf("%v, %s: %s, %v, want %s", tt.scores, tt.who, pairs, ok, tt.want)
+		}
+	}
+}
