@@ -240,7 +240,7 @@ func (p *play) accelerate(round int) error {
 // tournament of those who begin.
 func (p *play) applyBaku(round int) error {
 	if round > 1 {
-		return p.t.ApplyBaku()
+		return p.t.ApplyBaku(bakuEdition(p.Settings))
 	}
 	begin := *p.t
 	begin.Players = nil
@@ -249,7 +249,7 @@ func (p *play) applyBaku(round int) error {
 			begin.Players = append(begin.Players, p.t.Players[i])
 		}
 	}
-	if err := begin.ApplyBaku(); err != nil {
+	if err := begin.ApplyBaku(bakuEdition(p.Settings)); err != nil {
 		return err
 	}
 	for i := range begin.Players {

@@ -2,6 +2,7 @@ package generator
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -238,7 +239,17 @@ func colourless(system string) bool { return system == "ssm-2020" }
 
 // acceleratable reports whether the Baku method is defined for the event.
 func acceleratable(s *Settings) bool {
-	return !colourless(s.System) && 2*s.Points.Draw() == s.Points.Win() && s.Points.Loss() == 0 && s.Points.White == s.Points.Other
+	standard := s.Points.Win() == 10 || bakuEdition(s) == tournament.Baku2026
+	return !colourless(s.System) && 2*s.Points.Draw() == s.Points.Win() && s.Points.Loss() == 0 &&
+		s.Points.White == s.Points.Other && standard
+}
+
+// bakuEdition is the edition of the Baku method that goes with a system: that of the same handbook.
+func bakuEdition(s *Settings) tournament.BakuEdition {
+	if strings.HasSuffix(s.System, "-2026") {
+		return tournament.Baku2026
+	}
+	return tournament.Baku2016
 }
 
 // contradiction returns what the settings cannot have together.
@@ -263,7 +274,8 @@ func (s *Settings) contradiction() error {
 		return err
 	}
 	if s.Acceleration.Kind == "baku" && !acceleratable(s) {
-		return &SettingError{"acceleration", "the Baku method needs colours, a draw worth half a win and a loss worth nothing", "use free, or change points"}
+		return &SettingError{"acceleration", "the Baku method needs colours, a draw worth half a win and a loss worth nothing, before 2026 a win worth 1",
+			"use free, or change points"}
 	}
 	if s.Acceleration.Kind == "blocks" && colourless(s.System) {
 		return &SettingError{"acceleration", s.System + " has no acceleration", ""}

@@ -9,6 +9,16 @@ import (
 var (
 	ErrBakuRounds  = errors.New("the number of rounds is unknown, and Baku acceleration depends on it")
 	ErrBakuScoring = errors.New("with Baku acceleration a draw must be worth half a win and a loss nothing")
+	ErrBakuPremise = errors.New(
+		"the Baku acceleration of 2016 is for events in which a win is worth 1, a draw 0.5 and a loss 0")
+)
+
+// BakuEdition is an edition of the text of the method; they differ in the point systems it is for.
+type BakuEdition int
+
+const (
+	Baku2026 BakuEdition = iota // a draw is worth half a win, a loss nothing; the virtual points are those of a win
+	Baku2016                    // the standard point system alone: a win 1, a draw 0.5, a loss 0
 )
 
 // BakuSchedule returns the virtual points that the upper group has in each of the accelerated rounds, index round-1.
@@ -50,11 +60,12 @@ func (t *Tournament) BakuBorder() PlayerID {
 	return entered[min(2*((len(entered)+3)/4), len(entered))-1]
 }
 
-// ApplyBaku sets Player.Virtual by the Baku method. It fails, and changes nothing, when the number of rounds is
-// unknown (ErrBakuRounds) or when the point system is not one the method is defined for (ErrBakuScoring).
+// ApplyBaku sets Player.Virtual by the Baku method of an edition. It fails, and changes nothing, when the number of
+// rounds is unknown (ErrBakuRounds) or when the point system is not one the edition is defined for (ErrBakuScoring,
+// ErrBakuPremise).
 //
-// Source: Baku acceleration, C.04.5.1 (2017) and C.04.7 (2026).
-func (t *Tournament) ApplyBaku() error {
+// Source: Baku acceleration, C.04.5.1 (2017) 1 and 4, and C.04.7 (2026) 1.1 and 1.4.
+func (t *Tournament) ApplyBaku(edition BakuEdition) error {
 	if t.RoundsOrigin == Unknown {
 		return ErrBakuRounds
 	}
@@ -62,6 +73,9 @@ func (t *Tournament) ApplyBaku() error {
 	if win != t.Scoring.White[Win] || draw != t.Scoring.White[Draw] || loss != t.Scoring.White[Loss] ||
 		2*draw != win || loss != 0 || win <= 0 {
 		return fmt.Errorf("%w: here a win is %s, a draw %s, a loss %s", ErrBakuScoring, win, draw, loss)
+	}
+	if edition == Baku2016 && win != 10 {
+		return fmt.Errorf("%w: here a win is %s, a draw %s", ErrBakuPremise, win, draw)
 	}
 	schedule := BakuSchedule(t.Rounds, win)
 	border := t.BakuBorder()

@@ -74,11 +74,11 @@ func TestBakuLateEntries(t *testing.T) {
 
 func TestApplyBaku(t *testing.T) {
 	ev := field(10)
-	if err := ev.ApplyBaku(); !errors.Is(err, tournament.ErrBakuRounds) {
+	if err := ev.ApplyBaku(tournament.Baku2026); !errors.Is(err, tournament.ErrBakuRounds) {
 		t.Errorf("rounds unknown: %v", err)
 	}
 	ev.Rounds, ev.RoundsOrigin = 9, tournament.Stated
-	if err := ev.ApplyBaku(); err != nil {
+	if err := ev.ApplyBaku(tournament.Baku2026); err != nil {
 		t.Fatal(err)
 	}
 	for i := range ev.Players {
@@ -93,13 +93,23 @@ func TestApplyBaku(t *testing.T) {
 	}
 	ev.Scoring = tournament.UniformScoring(30, 10, 0)
 	before := ev.Players[0].Virtual
-	if err := ev.ApplyBaku(); !errors.Is(err, tournament.ErrBakuScoring) ||
+	if err := ev.ApplyBaku(tournament.Baku2026); !errors.Is(err, tournament.ErrBakuScoring) ||
 		!reflect.DeepEqual(before, ev.Players[0].Virtual) {
 		t.Errorf("3-1-0: %v", err)
 	}
 	ev.Scoring = tournament.UniformScoring(20, 10, 0)
-	if err := ev.ApplyBaku(); err != nil || ev.Players[0].VirtualPoints(1) != 20 ||
+	if err := ev.ApplyBaku(tournament.Baku2026); err != nil || ev.Players[0].VirtualPoints(1) != 20 ||
 		ev.Players[0].VirtualPoints(4) != 10 {
 		t.Errorf("2-1-0: %v, %v", err, ev.Players[0].Virtual)
+	}
+	before = ev.Players[0].Virtual
+	if err := ev.ApplyBaku(tournament.Baku2016); !errors.Is(err, tournament.ErrBakuPremise) ||
+		!reflect.DeepEqual(before, ev.Players[0].Virtual) {
+		t.Errorf("2-1-0 in 2016: %v", err)
+	}
+	ev.Scoring = tournament.StandardScoring()
+	if err := ev.ApplyBaku(tournament.Baku2016); err != nil || ev.Players[0].VirtualPoints(1) != 10 ||
+		ev.Players[0].VirtualPoints(4) != 5 {
+		t.Errorf("1-0.5-0 in 2016: %v, %v", err, ev.Players[0].Virtual)
 	}
 }

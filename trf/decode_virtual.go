@@ -2,6 +2,7 @@ package trf
 
 import (
 	"errors"
+	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -22,7 +23,7 @@ func (d *decoder) acceleration() {
 		return
 	}
 	at := d.src.Header("192")
-	err := d.t.ApplyBaku()
+	err := d.t.ApplyBaku(bakuEdition(d.t.SystemCode, d.t.StartDate))
 	switch {
 	case errors.Is(err, tournament.ErrBakuRounds):
 		d.add("accel.rounds", at, "%v", err).because(err).hint("state it in record 142")
@@ -33,6 +34,20 @@ func (d *decoder) acceleration() {
 			"virtual points are computed by the Baku method; player %d is the last of the upper group",
 			d.t.BakuBorder())
 	}
+}
+
+// bakuEdition is the edition of the Baku method that belongs to a code of record 192: that of its year, or, where it
+// has none, the one in force when the event began, the latest when that is not known.
+func bakuEdition(code, start string) tournament.BakuEdition {
+	const old = "2025" // FIDE_DUTCH_2025 is a draft of the edition of 2026
+	code = strings.TrimSuffix(strings.ToUpper(strings.TrimSpace(code)), "_BAKU")
+	year := code[strings.LastIndexByte(code, '_')+1:]
+	dated := len(year) == 4 && strings.Trim(year, "0123456789") == ""
+	day, known := CanonicalDate(start)
+	if dated && year < old || !dated && known && day < "2026/02/01" {
+		return tournament.Baku2016
+	}
+	return tournament.Baku2026
 }
 
 // virtualList enters XXA: one player, one value per round.

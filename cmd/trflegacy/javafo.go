@@ -166,7 +166,7 @@ func (p *program) accelerate(r *request, t *tournament.Tournament) status {
 			}
 		}
 	}
-	if err := t.ApplyBaku(); err != nil {
+	if err := t.ApplyBaku(tournament.Baku2026); err != nil { // JaVaFo asks for no particular point system
 		p.complain("%s: -b: %v", r.input, err)
 		return badRequest
 	}
