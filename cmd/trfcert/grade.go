@@ -17,8 +17,9 @@ import (
 
 const gradeDescription = `Correct tournaments are made, and in a copy of each one fault of every kind is planted in the last round recorded: two boards
 exchange opponents, in any way or so that the pairing stays legal; two players meet again; the colours of a board are
-exchanged; the bye is moved. A checker is asked about the correct tournaments and about the spoilt ones, and its hits, misses
-and false alarms are counted.
+exchanged; the bye is moved. The ranks are spoilt in another copy: one is wrong, two are exchanged, or they obey
+another list or other cuts than the file states; only checkers that make standings are asked. A checker is asked
+about the correct tournaments and about the spoilt ones, and its hits, misses and false alarms are counted.
 
 Beside the programs of --engine (ADAPTER=PROGRAM, as for trfcert run) stand three controls: trfkit itself, always-yes, which
 calls every round right, and always-no, which calls every round wrong.
@@ -109,7 +110,7 @@ func printGrades(c *cli.Context, r *grade.Report) error {
 
 func gradeCode(marks []grade.Marks) exit.Code {
 	for i := range marks {
-		if m := &marks[i]; m.Total().Hits < m.Total().Faults || m.FalseAlarms+m.Later+m.NoAnswer > 0 {
+		if m := &marks[i]; m.Total().Hits < m.Total().Faults || m.FalseAlarms+m.Later+m.FalseRanks+m.NoAnswer > 0 {
 			return exit.Negative
 		}
 	}

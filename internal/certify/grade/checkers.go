@@ -16,6 +16,8 @@ type Checker struct {
 	Files   []drive.FileHash `json:"files"`   // its own files; empty when it is part of trfkit
 
 	ask func(context.Context, *tournament.Tournament) (answer, error)
+	// askRanks is nil for a checker that makes no standings.
+	askRanks func(context.Context, *tournament.Tournament) (rankAnswer, error)
 }
 
 // answer is what a checker says of a tournament.
@@ -31,7 +33,11 @@ func Of(c *drive.Candidate) (Checker, error) {
 	if c.Adapter().Check == nil {
 		return Checker{}, fmt.Errorf("%s checks no tournaments, so there is nothing to grade", c.Name)
 	}
-	return Checker{Name: c.Name, Version: c.Version, Files: c.Files, ask: func(ctx context.Context, t *tournament.Tournament) (answer, error) {
+	out := Checker{Name: c.Name, Version: c.Version, Files: c.Files}
+	if c.Adapter().Ranks() {
+		out.askRanks = ranksByProgram(c)
+	}
+	out.ask = func(ctx context.Context, t *tournament.Tournament) (answer, error) {
 		data, err := c.Write(t)
 		if err != nil {
 			return answer{Ending: drive.Ending{End: drive.Refusal, Detail: "its dialect cannot hold the tournament: " + err.Error()}}, nil
@@ -45,13 +51,15 @@ func Of(c *drive.Candidate) (Checker, error) {
 			a.wrong[r.Round] = a.wrong[r.Round] || r.Differs
 		}
 		return a, nil
-	}}, nil
+	}
+	return out, nil
 }
 
 // BuiltIn is the checker of trfkit itself. It made the tournaments, so that its marks are no evidence for it; they show
 // that the faults are faults.
 func BuiltIn(system string) Checker {
-	return Checker{Name: "trfkit", Files: []drive.FileHash{}, ask: func(ctx context.Context, t *tournament.Tournament) (answer, error) {
+	return Checker{Name: "trfkit", Files: []drive.FileHash{}, askRanks: ranksBuiltIn, ask: func(ctx context.Context,
+		t *tournament.Tournament) (answer, error) {
 		a := answered()
 		in := checker.Input{Name: "tournament", Tournament: t}
 		for _, f := range checker.Check(ctx, in, checker.Options{System: system}).Files {
@@ -68,7 +76,8 @@ func BuiltIn(system string) Checker {
 // Scripted is a checker that gives the same answer to every round: one that always says yes must have no hit, one that
 // always says no must have nothing but false alarms. They show that the grading can tell.
 func Scripted(name string, wrong bool) Checker {
-	return Checker{Name: name, Files: []drive.FileHash{}, ask: func(_ context.Context, t *tournament.Tournament) (answer, error) {
+	return Checker{Name: name, Files: []drive.FileHash{}, askRanks: ranksScripted(wrong), ask: func(_ context.Context,
+		t *tournament.Tournament) (answer, error) {
 		a := answered()
 		for round := 1; round <= t.PairedRounds(); round++ {
 			a.wrong[round] = wrong

@@ -1,4 +1,5 @@
-// Package grade grades checkers: known faults are planted in tournaments that are correct, and what a checker finds,
+// Package grade grades checkers: known faults are planted in pairings and ranks of tournaments that are correct, and
+// what a checker finds,
 // overlooks and imagines is counted.
 package grade
 
@@ -7,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
@@ -38,6 +40,7 @@ type Report struct {
 	Settings    string  `json:"settings"`
 	Tournaments int     `json:"tournaments"`
 	Rounds      int     `json:"rounds"`
+	Ranked      int     `json:"ranked"`  // tournaments that were ranked by a list, too
 	Planted     []Count `json:"planted"` // faults by kind
 	Marks       []Marks `json:"checkers"`
 }
@@ -57,8 +60,11 @@ type Marks struct {
 	FalseAlarms int `json:"falseAlarms"` // of these that it calls wrong
 	NoAnswer    int `json:"noAnswer"`    // tournaments, planted faults included, on which it gave no answer
 	// Later are false alarms in the correct rounds of tournaments with a fault; the rounds were asked before.
-	Later int    `json:"falseAlarmsBesideFaults"`
-	Kinds []Mark `json:"kinds"`
+	Later int `json:"falseAlarmsBesideFaults"`
+	// The standings of the correct tournaments.
+	Ranked     int    `json:"ranked"`             // that it judged
+	FalseRanks int    `json:"falseAlarmsOfRanks"` // of these that it calls wrong
+	Kinds      []Mark `json:"kinds"`
 	// Cases name the alarms and misses, and what went wrong instead of an answer, in the order of the tournaments, at
 	// most some dozens: seed of the tournament, round, kind.
 	Cases []string `json:"cases"`
@@ -97,12 +103,12 @@ func Run(ctx context.Context, plan Plan, checkers []Checker) (*Report, error) {
 	}
 	info := g.system.Info()
 	g.report = Report{System: entry.ID, Rules: fmt.Sprintf("%s (%s)", info.Document, info.Edition), Seed: plan.Seed, Settings: Settings}
-	for _, k := range Kinds() {
+	for _, k := range slices.Concat(Kinds(), RankKinds()) {
 		g.report.Planted = append(g.report.Planted, Count{Kind: k})
 	}
 	for _, c := range checkers {
 		m := Marks{Checker: c, Cases: []string{}}
-		for _, k := range Kinds() {
+		for _, k := range slices.Concat(Kinds(), RankKinds()) {
 			m.Kinds = append(m.Kinds, Mark{Kind: k})
 		}
 		g.report.Marks = append(g.report.Marks, m)
@@ -147,9 +153,13 @@ func (g *grading) tournament(ctx context.Context, i int) error {
 			g.report.Planted[k].Faults++
 		}
 	}
+	list, misranked := g.plantRanks(rand.New(rand.NewPCG(seed, 2)), clean)
 	for at := range g.report.Marks {
 		m := &g.report.Marks[at]
 		if err := m.clean(ctx, clean, seed); err != nil {
+			return err
+		}
+		if err := m.ranks(ctx, list, misranked, seed); err != nil {
 			return err
 		}
 		for _, f := range faults {

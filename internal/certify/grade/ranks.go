@@ -1,0 +1,222 @@
+package grade
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/certify/drive"
+	"github.com/trfkit/trfkit/internal/certify/event"
+	"github.com/trfkit/trfkit/standings"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The kinds of faults in standings. They are planted in a tournament that is paired as it should be and whose ranks
+// obey
+// its list, whatever choice is made where the regulations are open; a fault counts only where the ranks then follow
+// from the
+// list neither as shared nor as drawn ones.
+const (
+	WrongRank     Kind = "wrong rank"      // a player has the rank of another
+	SwappedRanks  Kind = "swapped ranks"   // two players have each other's rank
+	OtherTieBreak Kind = "other tie-break" // the ranks obey another list than the one stated
+	WrongCut      Kind = "wrong cut"       // the values cut more or less than the list says
+)
+
+// RankKinds lists the kinds of faults in standings in the order of reports.
+func RankKinds() []Kind { return []Kind{WrongRank, SwappedRanks, OtherTieBreak, WrongCut} }
+
+// lists are what the tournaments are ranked by.
+var lists = [...]string{"BH/C1,BH,SB", "DE,WIN,BH", "BH,SB,PS", "SB/C1,WON,BWG", "PS/C1,BH/C2", "BH/M1,REP,SB"}
+
+// firstDay is in the newest edition of the tie-breaks.
+const firstDay = "2026/05/09"
+
+// ranked returns a copy of a tournament with a list and the ranks that obey it, nil where they depend on how an
+// article is
+// read whatever the list is.
+func ranked(rng *rand.Rand, t *tournament.Tournament) *tournament.Tournament {
+	c := event.Clone(t)
+	c.StartDate, c.EndDate = firstDay, firstDay
+	for _, k := range rng.Perm(len(lists)) {
+		c.TieBreaks, c.Order = lists[k], "PTS,"+lists[k]
+		if standings.Rank(c); undisputed(c) {
+			return c
+		}
+	}
+	return nil
+}
+
+// undisputed reports whether the ranks are the same by every choice of every reading.
+func undisputed(t *tournament.Tournament) bool {
+	usual := ranksOf(t, nil)
+	for _, q := range standings.Questions() {
+		for _, choice := range q.Choices[1:] {
+			if !slices.Equal(ranksOf(t, engine.Choices{q.ID: choice}), usual) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func ranksOf(t *tournament.Tournament, choices engine.Choices) []int {
+	task := standings.Prepare(t, "", standings.Options{Choices: choices})
+	return standings.Compute(task.Event, task.List).Rank
+}
+
+// misrank plants a fault in the ranks of a copy; nil when there is no occasion.
+func misrank(rng *rand.Rand, t *tournament.Tournament, kind Kind) *tournament.Tournament {
+	for range tries {
+		c := event.Clone(t)
+		a, b := &c.Players[rng.IntN(len(c.Players))], &c.Players[rng.IntN(len(c.Players))]
+		switch kind {
+		case WrongRank:
+			a.Rank = b.Rank
+		case SwappedRanks:
+			a.Rank, b.Rank = b.Rank, a.Rank
+		case OtherTieBreak:
+			obey(c, lists[rng.IntN(len(lists))])
+		case WrongCut:
+			obey(c, wrongCut(rng, t.TieBreaks))
+		}
+		task := standings.Prepare(c, "", standings.Options{})
+		if standings.Compute(task.Event, task.List).Verify().Verdict == standings.Differ {
+			return c
+		}
+	}
+	return nil
+}
+
+// wrongCut is a list with another cut of one of its tie-breaks.
+func wrongCut(rng *rand.Rand, list string) string {
+	codes := strings.Split(list, ",")
+	for _, k := range rng.Perm(len(codes)) {
+		name, modifier, _ := strings.Cut(codes[k], "/")
+		if slices.Contains([]string{"BH", "SB", "PS"}, name) {
+			cuts := slices.DeleteFunc([]string{"", "/C1", "/C2"}, func(c string) bool {
+				return c == "/"+modifier ||
+					c == modifier
+			})
+			codes[k] = name + cuts[rng.IntN(len(cuts))]
+			break
+		}
+	}
+	return strings.Join(codes, ",")
+}
+
+// obey gives the ranks of another list than the one stated.
+func obey(t *tournament.Tournament, list string) {
+	order, tieBreaks := t.Order, t.TieBreaks
+	t.Order, t.TieBreaks = "PTS,"+list, list
+	standings.Rank(t)
+	t.Order, t.TieBreaks = order, tieBreaks
+}
+
+// rankAnswer is what a checker says of the standings of a tournament.
+type rankAnswer struct {
+	drive.Ending
+	wrong bool
+}
+
+// ranksByProgram asks a program.
+func ranksByProgram(c *drive.Candidate) func(context.Context, *tournament.Tournament) (rankAnswer, error) {
+	return func(ctx context.Context, t *tournament.Tournament) (rankAnswer, error) {
+		data, err := c.Write(t)
+		if err != nil {
+			return rankAnswer{Ending: drive.Ending{End: drive.Refusal, Detail: err.Error()}}, nil
+		}
+		said, err := c.Rank(ctx, data)
+		wrong := said.Wrong
+		for _, row := range said.Rows {
+			p := t.Player(row.Player)
+			wrong = wrong || p == nil || !c.Adapter().CallsRanksWrong() && p.Rank != row.Rank
+		}
+		return rankAnswer{said.Ending, wrong}, err
+	}
+}
+
+// ranksBuiltIn asks trfkit.
+func ranksBuiltIn(ctx context.Context, t *tournament.Tournament) (rankAnswer, error) {
+	a := rankAnswer{Ending: drive.Ending{End: drive.Answered}}
+	in := checker.Input{Name: "tournament", Tournament: t}
+	for _, f := range checker.Check(ctx, in, checker.Options{Only: checker.OnlyStandings}).Files {
+		a.wrong = f.Standings == nil || f.Standings.Verdict != standings.Agree
+	}
+	return a, context.Cause(ctx)
+}
+
+// ranksScripted always says the same.
+func ranksScripted(wrong bool) func(context.Context, *tournament.Tournament) (rankAnswer, error) {
+	return func(context.Context, *tournament.Tournament) (rankAnswer, error) {
+		return rankAnswer{drive.Ending{End: drive.Answered}, wrong}, nil
+	}
+}
+
+// rankFault is a tournament with a fault in its ranks.
+type rankFault struct {
+	kind  int // index of the report's kinds
+	event *tournament.Tournament
+}
+
+// plantRanks ranks a tournament and plants a fault of each kind in copies.
+func (g *grading) plantRanks(rng *rand.Rand, t *tournament.Tournament) (clean *tournament.Tournament,
+	faults []rankFault) {
+	if clean = ranked(rng, t); clean == nil {
+		return nil, nil
+	}
+	g.report.Ranked++
+	for k, kind := range RankKinds() {
+		if c := misrank(rng, clean, kind); c != nil {
+			at := len(Kinds()) + k
+			faults = append(faults, rankFault{at, c})
+			g.report.Planted[at].Faults++
+		}
+	}
+	return clean, faults
+}
+
+// ranks asks a checker about the standings of a correct tournament and of those with a fault. One that makes no
+// standings
+// is not asked.
+func (m *Marks) ranks(ctx context.Context, clean *tournament.Tournament, faults []rankFault, seed uint64) error {
+	if m.askRanks == nil || clean == nil {
+		return nil
+	}
+	a, err := m.askRanks(ctx, clean)
+	switch {
+	case err != nil:
+		return err
+	case a.End != drive.Answered:
+		m.NoAnswer++
+		m.note("seed %d: standings: %s: %s", seed, a.End, a.Detail)
+	default:
+		m.Ranked++
+		if a.wrong {
+			m.FalseRanks++
+			m.note("seed %d: false alarm in the standings", seed)
+		}
+	}
+	for _, f := range faults {
+		if a, err = m.askRanks(ctx, f.event); err != nil {
+			return err
+		}
+		k := &m.Kinds[f.kind]
+		k.Faults++
+		switch {
+		case a.End != drive.Answered:
+			m.NoAnswer++
+			k.NoAnswer++
+			m.note("seed %d: %s: %s: %s", seed, k.Kind, a.End, a.Detail)
+		case a.wrong:
+			k.Hits++
+		default:
+			k.Misses++
+			m.note("seed %d: %s is missed", seed, k.Kind)
+		}
+	}
+	return nil
+}
