@@ -14,7 +14,7 @@ import (
 // and
 // says whether the recorded ranks follow from them. The patterns match lines.
 type StandingsRole struct {
-	Args []string `json:"args"` // {in} is the tournament
+	Args []string `json:"args"` // {in} is the tournament, {rounds} how many rounds were played
 	Codes
 	Head  string `json:"head"`  // group codes: the list
 	Row   string `json:"row"`   // groups player, rank and values: the place of a player and his value for each code
@@ -41,11 +41,15 @@ type RankedPlayer struct {
 	Values []string // by code
 }
 
-// Rank has the program make the standings of a tournament in its dialect.
-func (c *Candidate) Rank(ctx context.Context, data []byte) (RankAnswer, error) {
+// Rank has the program make the standings of a tournament in its dialect, after so many rounds.
+func (c *Candidate) Rank(ctx context.Context, data []byte, rounds int) (RankAnswer, error) {
 	var a RankAnswer
 	role := c.adapter.Standings
-	said, err := c.ask(ctx, data, role.Args, role.Codes, &a.Ending)
+	var args []string
+	for _, word := range role.Args {
+		args = append(args, strings.ReplaceAll(word, "{rounds}", strconv.Itoa(rounds)))
+	}
+	said, err := c.ask(ctx, data, args, role.Codes, &a.Ending)
 	if err == nil && a.End == Answered {
 		a.read(c.adapter, said)
 	}

@@ -129,7 +129,7 @@ func ranksByProgram(c *drive.Candidate) func(context.Context, *tournament.Tourna
 		if err != nil {
 			return rankAnswer{Ending: drive.Ending{End: drive.Refusal, Detail: err.Error()}}, nil
 		}
-		said, err := c.Rank(ctx, data)
+		said, err := c.Rank(ctx, data, t.PairedRounds())
 		wrong := said.Wrong
 		for _, row := range said.Rows {
 			p := t.Player(row.Player)

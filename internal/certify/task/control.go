@@ -61,7 +61,7 @@ func (t *Task) controlRanks(ctx context.Context, ours *tournament.Tournament, r 
 	if err != nil {
 		return err
 	}
-	a, err := t.Engine.Rank(ctx, data)
+	a, err := t.Engine.Rank(ctx, data, ours.PairedRounds())
 	if err == nil && a.End == drive.Answered && !a.Wrong {
 		r.Garbage(controlWords + wrongRanks)
 	}

@@ -83,7 +83,7 @@ func (t *Task) standings(ctx context.Context, j *judge.Judge, ours *tournament.T
 	if !t.Engine.Adapter().Ranks() || ours.Order == "" || r.Outcome.Fails() {
 		return nil
 	}
-	a, err := t.Engine.Rank(ctx, data)
+	a, err := t.Engine.Rank(ctx, data, ours.PairedRounds())
 	switch {
 	case err != nil:
 		return err

@@ -52,7 +52,7 @@ func (e *asked) ranks(was *dossier.StandingsRecord) shrink.Question {
 		if err != nil {
 			return false, nil
 		}
-		a, err := e.Rank(ctx, data)
+		a, err := e.Rank(ctx, data, sp.T.PairedRounds())
 		sp.Hung = a.End == drive.Hang
 		if err != nil || a.End != drive.Answered {
 			return false, err
