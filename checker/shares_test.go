@@ -89,7 +89,7 @@ func measureShares(t *testing.T, sys engine.System, atLeast int) string {
 	for rounds < atLeast {
 		ev := sharesEvent(rng)
 		if events++; events%4 == 0 && slices.Contains(accelerated, sys.Info().ID) {
-			if err := ev.ApplyBaku(); err != nil {
+			if err := ev.ApplyBaku(tournament.Baku2026); err != nil {
 				t.Fatal(err)
 			}
 		}
