@@ -105,9 +105,10 @@ func apart(s *standings.Standings, i int, row *drive.RankedPlayer) (dossier.Plac
 // sameValue compares two values as numbers, exactly. No value is written in several ways.
 func sameValue(a, b string) bool { return plainValue(a) == plainValue(b) }
 
+// plainValue is a value without zeros that say nothing; blank where there is none, for which programs print different things.
 func plainValue(text string) string {
 	switch text = strings.TrimSpace(text); text {
-	case "-", "None", "none", "null":
+	case "-", "-0", "None", "none", "null":
 		return ""
 	}
 	if strings.Contains(text, ".") {
