@@ -77,7 +77,7 @@ func rowNames(page string) []string {
 }
 
 // accelerated are the systems with readings about virtual points.
-var accelerated = []string{"dubov-2026"}
+var accelerated = []string{"dubov-2026", "burstein-2026"}
 
 // measureShares plays tournaments by a system and returns the rows of the table.
 func measureShares(t *testing.T, sys engine.System, atLeast int) string {

@@ -64,6 +64,8 @@ func newLitField(s *engine.State, choice map[string]string) *litField {
 // ranking is negative when p is ranked above q. Scores play no part in it.
 //
 // Rule: C.04.4.2 (2026) 1.8
+// Rule: C.04.4.2 (2026) 1.8.1
+// Rule: C.04.4.2 (2026) 1.8.2
 func ranking(p, q litPlayer) int {
 	return cmp.Or(q.buchholz-p.buchholz, q.sonneborn-p.sonneborn, p.Number-q.Number)
 }
@@ -74,6 +76,9 @@ func (f *litField) reads(id, choice string) bool { return f.choice[id] == choice
 // player reads what the text asks of a player.
 //
 // Rule: C.04.4.2 (2026) 1.5
+// Rule: C.04.4.2 (2026) 1.5.1
+// Rule: C.04.4.2 (2026) 1.5.2
+// Rule: C.04.4.2 (2026) 1.5.3
 // Question: B8.
 // Question: B9.
 func (f *litField) player(p *engine.Player) litPlayer {
@@ -113,6 +118,7 @@ func (f *litField) bars(c tournament.Cell) bool {
 //
 // Rule: C.04.4.2 (2026) 1.7.1
 // Rule: C.04.4.2 (2026) 1.7.2
+// Rule: C.04.4.2 (2026) 1.7.2.1
 func (f *litField) evaluate(q *litPlayer) {
 	for r, c := range q.Cells {
 		score := q.Score

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/burstein2026"
 	"github.com/trfkit/trfkit/engine/dubov1997"
 	"github.com/trfkit/trfkit/engine/dubov2026"
 	"github.com/trfkit/trfkit/engine/dutch"
@@ -42,6 +43,8 @@ func All() Table {
 			Undated: "FIDE_DUTCH", From: "2026-02-01", New: dutch.New2026},
 		{ID: "dubov-2026", Codes: []string{"FIDE_DUBOV_2026"}, Code: "FIDE_DUBOV",
 			Undated: "FIDE_DUBOV", From: "2026-02-01", New: dubov2026.New},
+		{ID: "burstein-2026", Codes: []string{"FIDE_BURSTEIN_2026"}, Code: "FIDE_BURSTEIN",
+			Undated: "FIDE_BURSTEIN", From: "2026-02-01", New: burstein2026.New},
 		{ID: "dutch-1998", New: dutch1998.New},
 		{ID: "dubov-1997", New: dubov1997.New},
 		{ID: "lim-1999", New: lim.New},

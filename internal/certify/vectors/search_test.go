@@ -25,6 +25,7 @@ var searched = []struct {
 	forbids []string // articles that forbid: a pairing that breaks them stands as instead
 }{
 	{"dubov-2026", []string{"C1", "C2", "C3"}},
+	{"burstein-2026", []string{"C1", "C2", "C3"}},
 }
 
 const perTopic = 2
