@@ -114,7 +114,7 @@ func (l Limits) At(s *engine.State) *Position {
 		}
 		if l.Needs {
 			need := w.Needs(l.LastTwo)
-			return need == "" || need != b.Needs(l.LastTwo)
+			return need == "" || need != b.Needs(l.LastTwo) || w.Exempt || b.Exempt
 		}
 		suits := func(w, b *History) bool { return w.MayHave(tournament.White) && b.MayHave(tournament.Black) }
 		return suits(w, b) || l.LastEqual && s.Last() && w.score == b.score && !suits(b, w)

@@ -46,6 +46,12 @@ func foundations() []Foundation {
 			{"R10", "bbpPairings 6.0.0, JaVaFo and Gacrux, and an answer of the pairing commission of August 2026"},
 			{"R22", "JaVaFo and Gacrux"},
 		}},
+		{System: "dutch-2012", Witnesses: []Witness{
+			{Who: "JaVaFo 1.4", Rounds: 3830, Agree: 3806},
+		}, Grounds: []Ground{
+			{"V01", "JaVaFo 1.4"}, {"V02", "JaVaFo 1.4"}, {"V03", "JaVaFo 1.4"}, {"V06", "JaVaFo 1.4"}, {"V07", "JaVaFo 1.4"},
+			{"V09", "JaVaFo 1.4"},
+		}},
 		{System: "dutch-1998", Witnesses: []Witness{
 			{Who: "an event of 2007", Rounds: 4, Agree: 4},
 			{Who: "the Irish Championship of 2011, two sections", Rounds: 8, Agree: 8},

@@ -11,6 +11,7 @@ import (
 	"github.com/trfkit/trfkit/engine/dubov2026"
 	"github.com/trfkit/trfkit/engine/dutch"
 	"github.com/trfkit/trfkit/engine/dutch1998"
+	"github.com/trfkit/trfkit/engine/dutch2012"
 	"github.com/trfkit/trfkit/engine/lim"
 	"github.com/trfkit/trfkit/engine/ssm"
 )
@@ -45,6 +46,7 @@ func All() Table {
 			Undated: "FIDE_DUBOV", From: "2026-02-01", New: dubov2026.New},
 		{ID: "burstein-2026", Codes: []string{"FIDE_BURSTEIN_2026"}, Code: "FIDE_BURSTEIN",
 			Undated: "FIDE_BURSTEIN", From: "2026-02-01", New: burstein2026.New},
+		{ID: "dutch-2012", Until: "2017-06-30", New: dutch2012.New},
 		{ID: "dutch-1998", New: dutch1998.New},
 		{ID: "dubov-1997", New: dubov1997.New},
 		{ID: "lim-1999", New: lim.New},

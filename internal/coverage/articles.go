@@ -8,6 +8,8 @@ import (
 // procedural lists, for the systems that are sequences of decisions, the articles by which a step can be taken or
 // another pairing can lose.
 var procedural = map[string][]string{
+	"dutch-2012": {"A.3", "A.5", "A.7.d", "A.7.e", "B.2", "B.3", "B.4", "B.5", "B.6", "C.1", "C.6", "C.12", "C.13", "C.14",
+		"D.1.1", "D.1.2", "D.2", "D.3", "E.1", "E.2", "E.3", "E.4", "E.5"},
 	"dutch-1998": {"A.3", "A.5", "B.2.a", "B.2.b", "C.1", "C.6", "C.8", "C.9", "C.10", "C.11", "C.12", "C.13", "C.14", "D.1", "D.2", "E.1", "E.2", "E.3", "E.4", "E.5"},
 	"dubov-1997": {"2.3", "2.4", "3", "4", "5", "6.2", "6.3", "6.4", "7.1", "7.2", "7.3", "7.4", "8.1", "8.2", "9"},
 	"lim-1999": {"1.1", "2.3", "2.3.a", "2.3.b", "2.3.c", "2.3.d", "2.4", "2.6", "3.2", "3.3", "3.4", "3.6.1", "3.6.2", "3.6.3", "3.7.1", "3.7.2", "3.8",

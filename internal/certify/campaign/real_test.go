@@ -15,7 +15,7 @@ import (
 
 // realSystem is what each of the adapters that come with trfcert is tried on.
 var realSystem = map[string]string{"bbp5": "dutch-2017", "bbp6": "dutch-2026", "gacrux": "dutch-2026", "javafo": "dutch-2017",
-	"javafo14": "dutch-1998", "javafo22": "dutch-2017"}
+	"javafo14": "dutch-2012", "javafo22": "dutch-2017"}
 
 // The real programs are asked for all that their adapters describe.
 func TestRealPrograms(t *testing.T) {

@@ -13,6 +13,7 @@ import (
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -26,6 +27,7 @@ var searched = []struct {
 }{
 	{"dubov-2026", []string{"C1", "C2", "C3"}},
 	{"burstein-2026", []string{"C1", "C2", "C3"}},
+	{"dutch-2012", []string{"B.1.a", "B.1.b", "B.2"}},
 }
 
 const perTopic = 2
@@ -49,7 +51,7 @@ func TestSearchedVectors(t *testing.T) {
 			for i := range sets[0].Vectors {
 				have[checkSearched(t, sys, &sets[0].Vectors[i], x.forbids)]++
 			}
-			for _, ref := range sys.(engine.Decider).Deciders() {
+			for _, ref := range coverage.Articles(sys) {
 				if have[ref.Article] < perTopic {
 					t.Errorf("%d vectors of %s", have[ref.Article], ref.Article)
 				}
@@ -117,7 +119,7 @@ func newSearch(t *testing.T, sys engine.System, dir string, forbids []string) *s
 	for _, article := range forbids {
 		s.topics = append(s.topics, topic{article: article})
 	}
-	for _, ref := range sys.(engine.Decider).Deciders() {
+	for _, ref := range coverage.Articles(sys) {
 		if !slices.Contains(forbids, ref.Article) {
 			s.topics = append(s.topics, topic{article: ref.Article})
 		}

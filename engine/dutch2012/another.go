@@ -1,0 +1,192 @@
+package dutch2012
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// another tries to pair the previous bracket so that other players come down, as many and with the same scores, with
+// whom this bracket makes the pairs of a stage; nil is its first one. Reading: V04. Reading: V17.
+//
+// Rule: C.04.3.1 (2012) C.12
+func (r *round) another(i int, at *target) bool {
+	if i == 0 || r.work.Err != nil {
+		return false
+	}
+	b, above := r.brackets[i], r.brackets[i-1]
+	if b.wide || b.back || r.choices.Is(readingAnother, "off") {
+		return false
+	}
+	if !r.choices.Is(readingOften, "each") {
+		if slices.ContainsFunc(b.tried, func(f []int) bool { return slices.Equal(f, b.floated) }) {
+			return false
+		}
+		b.tried = append(b.tried, b.floated)
+		at = nil
+	}
+	if r.possible(i, b.floated, at) {
+		return false
+	}
+	s, made, ok := r.replace(i, at)
+	if b.kept = !ok; !ok {
+		return false
+	}
+	r.accept(i-1, s, made)
+	above.again = "C.12"
+	r.note(event{kind: rePaired, bracket: b, above: above, made: made, article: "C.12"})
+	return true
+}
+
+// possible reports whether a bracket could make the pairs of a stage by the absolute criteria if these players were
+// moved down into it.
+//
+// Rule: C.04.3.1 (2012) C.12
+func (r *round) possible(i int, moved []int, at *target) bool {
+	s := r.stageWith(i, moved)
+	want := target{p: len(s.v) / 2}
+	if r.choices.Is(readingAnother, "pairs") {
+		s.in = nil
+	}
+	if s.in != nil {
+		want.m = len(moved)
+	}
+	if at != nil {
+		want = *at
+	} else {
+		spare := matching.NewSet(len(s.v))
+		for k := range s.v {
+			if s.must == nil || !s.must[k] {
+				spare.Add(k)
+			}
+		}
+		return s.fit(func(a, b kind) bool { return !a.absolutely(b) || a.top || b.top }).complete(spare)
+	}
+	m, p, ok := s.size()
+	return ok && m >= want.m && p >= want.p
+}
+
+// stageWith is the whole of a bracket if these players were moved down into it.
+func (r *round) stageWith(i int, moved []int) *stage {
+	b := r.brackets[i]
+	s := r.newStage(union(moved, b.residents), r.lowest(i))
+	s.moved = flags(s.v, moved)
+	if r.heterogeneous(len(moved), len(b.residents), false) {
+		s.in = s.moved
+	}
+	return s
+}
+
+// replace finds the pairing of the bracket above that C.12 accepts.
+//
+// Rule: C.04.3.1 (2012) C.12
+func (r *round) replace(i int, at *target) (*stage, outcome, bool) {
+	above := r.brackets[i-1]
+	if len(above.made.left) == 0 || len(above.made.pairs) == 0 {
+		return nil, outcome{}, false
+	}
+	s := *above.stage
+	scores := r.scores(above.made.left)
+	if at == nil {
+		s.below = r.helps(i)
+	}
+	t, o, ok := r.firstAccepted(&s, above.made.m, len(above.made.pairs), func(left []int) bool {
+		if slices.Equal(left, above.made.left) || !slices.Equal(r.scores(left), scores) {
+			return false
+		}
+		return s.below != nil || r.possible(i, union(above.passed, left), at)
+	})
+	if !ok {
+		return nil, o, false
+	}
+	return t.forGood(), o, true
+}
+
+// helps is the condition that C.12 sets: the bracket below makes all its pairs with those who come down, a
+// heterogeneous one by pairing each of them with a resident.
+//
+// Rule: C.04.3.1 (2012) C.12
+func (r *round) helps(i int) *below {
+	b, lowest := r.brackets[i], r.lowest(i)
+	n := len(b.floated) + len(b.residents)
+	het := r.heterogeneous(len(b.floated), len(b.residents), false) && !r.choices.Is(readingAnother, "pairs")
+	return &below{extra: union(r.brackets[i-1].passed, b.residents), dummy: n%2 == 1,
+		edge: func(p, q int) bool {
+			return (!het || has(b.residents, p) || has(b.residents, q)) && r.legal(p, q)
+		},
+		spare: func(p int) bool { return (!het || has(b.residents, p)) && (!lowest || !r.players[p].barred) }}
+}
+
+// scores lists the scores of players, from the highest.
+func (r *round) scores(list []int) []tournament.Points {
+	out := make([]tournament.Points, len(list))
+	for i, a := range list {
+		out[i] = r.players[a].score
+	}
+	return out
+}
+
+// tries bounds the sets of players left over that C.12 looks at before it gives up.
+const tries = 4000
+
+// firstAccepted finds the best outcome whose leftover is accepted. It takes the best outcome, and when that is not
+// accepted divides the other leftovers into those without the first of its players, those with the first but without
+// the second, and so on, always going on with the best.
+//
+// Rule: C.04.3.1 (2012) C.12
+func (r *round) firstAccepted(s *stage, m, p int, accepted func(left []int) bool) (*stage, outcome, bool) {
+	type node struct {
+		s *stage
+		o outcome
+	}
+	var open []node
+	add := func(s *stage) {
+		if o, ok := s.best(m, p); ok {
+			open = append(open, node{s, o})
+		}
+	}
+	add(s)
+	for range tries {
+		if len(open) == 0 || r.work.Err != nil {
+			return nil, outcome{}, false
+		}
+		first := 0
+		for i := range open {
+			if slices.Compare(open[i].o.key, open[first].o.key) < 0 {
+				first = i
+			}
+		}
+		n := open[first]
+		if accepted(n.o.left) {
+			return s, n.o, true
+		}
+		open = append(open[:first], open[first+1:]...)
+		for _, c := range n.s.others(n.o.left) {
+			add(c)
+		}
+	}
+	r.work.Err = engine.ErrTooLarge
+	return nil, outcome{}, false
+}
+
+// others divides the stage by who of a leftover is not left over.
+func (s *stage) others(left []int) []*stage {
+	var out []*stage
+	gone := make([]bool, len(s.v))
+	copy(gone, s.gone)
+	for i, p := range s.v {
+		if gone[i] || !slices.Contains(left, p) {
+			continue
+		}
+		c := *s
+		c.gone = slices.Clone(gone)
+		c.must = make([]bool, len(s.v))
+		copy(c.must, s.must)
+		c.must[i] = true
+		out = append(out, &c)
+		gone[i] = true
+	}
+	return out
+}

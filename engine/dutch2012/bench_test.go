@@ -1,0 +1,10 @@
+package dutch2012
+
+import (
+	"testing"
+
+	"github.com/trfkit/trfkit/engine/enginetest"
+)
+
+// A whole tournament of nine rounds, pairing only.
+func BenchmarkTournament(b *testing.B) { enginetest.Bench(b, New(), 100, 300, 1000, 3000) }

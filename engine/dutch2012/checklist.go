@@ -1,0 +1,17 @@
+package dutch2012
+
+import "github.com/trfkit/trfkit/engine"
+
+// checklist returns the present players in the order of A.2.
+//
+// Rule: C.04.3.1 (2012) A.2
+// Rule: C.04.3.1 (2012) A.4
+// Rule: C.04.3.1 (2012) A.7
+func (r *round) checklist() []engine.ChecklistRow {
+	return r.Checklist(func(i int, row *engine.ChecklistRow) {
+		p := &r.players[i]
+		row.Colours, row.Floats, row.BarredBye, row.Topscorer = p.colours.Sequence, p.floats, p.barred, p.top
+		row.Preference = engine.Preference{Colour: p.colours.Wish, Strength: engine.Strength(p.colours.Strength),
+			Difference: p.colours.Difference}
+	})
+}

@@ -1,0 +1,35 @@
+package dutch2012
+
+import (
+	"fmt"
+
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// allocation is who has white in a pair and the article that says so.
+type allocation struct {
+	white, black int
+	article      string
+}
+
+// colours gives the colours of a pair. The steps are those that all editions share, but for one: of two absolute
+// preferences none is the stronger. Reading: V10.
+//
+// Rule: C.04.3.1 (2012) E.1
+// Rule: C.04.3.1 (2012) E.2
+// Rule: C.04.3.1 (2012) E.3
+// Rule: C.04.3.1 (2012) E.4
+// Rule: C.04.3.1 (2012) E.5
+// Rule: C.04.3.1 (2012) F.3
+func (r *round) colours(a, b int) allocation {
+	hi, lo := min(a, b), max(a, b)
+	p, q := r.players[hi].colours, r.players[lo].colours
+	p.Difference, q.Difference = 0, 0 // the steps look at it only to tell absolute preferences apart
+	c := swiss.Allocate(&p, &q, r.players[hi].number, r.State.Initial)
+	article := fmt.Sprintf("E.%d", c.Step)
+	if c.Higher == tournament.White {
+		return allocation{hi, lo, article}
+	}
+	return allocation{lo, hi, article}
+}

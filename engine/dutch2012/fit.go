@@ -1,0 +1,139 @@
+package dutch2012
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// kind is all that colours say of a player: his wish, its strength, and whether he is a top scorer.
+type kind struct {
+	wish     tournament.Colour
+	strength swiss.Strength
+	top      bool
+}
+
+func (r *round) kind(i int) kind {
+	p := &r.players[i]
+	return kind{p.colours.Wish, p.colours.Strength, p.top}
+}
+
+// same reports whether players of two kinds prefer the same colour.
+func (k kind) same(l kind) bool { return k.wish != tournament.NoColour && k.wish == l.wish }
+
+// strongly reports the same where neither prefers it mildly; absolutely where both do absolutely.
+func (k kind) strongly(l kind) bool {
+	return k.same(l) && k.strength >= swiss.Strong && l.strength >= swiss.Strong
+}
+func (k kind) absolutely(l kind) bool {
+	return k.same(l) && k.strength == swiss.Absolute && l.strength == swiss.Absolute
+}
+
+// fit is who may meet whom in a stage by a rule for kinds; nobody meets whom he may not.
+type fit struct {
+	*stage
+	rows []matching.Set // of the players of a kind, by position in kinds
+	of   []int          // the kind of each player, as its position in kinds
+}
+
+func (s *stage) fit(may func(a, b kind) bool) *fit {
+	f := &fit{stage: s, of: make([]int, len(s.v))}
+	var kinds []kind
+	var members []matching.Set
+	for i, p := range s.v {
+		k := s.r.kind(p)
+		at := slices.Index(kinds, k)
+		if at < 0 {
+			at = len(kinds)
+			kinds, members = append(kinds, k), append(members, matching.NewSet(len(s.v)))
+		}
+		f.of[i] = at
+		members[at].Add(i)
+	}
+	f.rows = matching.NewSets(len(kinds), len(s.v))
+	for a, row := range f.rows {
+		for b, m := range members {
+			if may(kinds[a], kinds[b]) {
+				for w := range row {
+					row[w] |= m[w]
+				}
+			}
+		}
+	}
+	return f
+}
+
+// row fills in those of some others whom a player may meet.
+func (f *fit) row(out matching.Set, i int, others matching.Set) {
+	for w, x := range f.rows[f.of[i]] {
+		out[w] = x & others[w]
+	}
+	out.Remove(i)
+	for _, p := range f.r.apart[f.v[i]] {
+		if k, found := slices.BinarySearch(f.v, p); found {
+			out.Remove(k)
+		}
+	}
+}
+
+// witness looks for a complete pairing. A last vertex stands for being left over when the number of players is odd;
+// spare are those who may be. Of the players moved down each meets only those of open, if it is not nil.
+func (f *fit) witness(spare, open matching.Set) *matching.Witness {
+	n := len(f.v)
+	size := n + n%2
+	adj := matching.NewSets(size, size)
+	everybody, others := matching.NewSet(n), matching.NewSet(n)
+	everybody.Fill(n)
+	others.Fill(n)
+	if open != nil {
+		for i, moved := range f.in {
+			if moved && !open.Has(i) {
+				others.Remove(i)
+			}
+		}
+	}
+	row := matching.NewSet(n)
+	for i := range n {
+		reach := everybody
+		if open != nil && f.in[i] {
+			reach = open
+		}
+		f.row(row, i, reach)
+		copy(adj[i], row)
+		if open != nil && !f.in[i] && !open.Has(i) {
+			for k, moved := range f.in {
+				if moved {
+					adj[i].Remove(k)
+				}
+			}
+		}
+		if n%2 == 1 && spare.Has(i) {
+			adj[i].Add(n)
+			adj[n].Add(i)
+		}
+	}
+	w := matching.NewWitness(adj)
+	for i := range n / 2 {
+		w.Start(i, i+n/2)
+	}
+	return w
+}
+
+// complete reports whether everybody can be paired, but for one of the spare ones when their number is odd: in a
+// heterogeneous bracket each player moved down with one who was not.
+func (f *fit) complete(spare matching.Set) bool {
+	if f.in == nil {
+		return f.witness(spare, nil).Perfect()
+	}
+	open := matching.NewSet(len(f.v))
+	for i, moved := range f.in {
+		if moved {
+			spare.Remove(i)
+		} else {
+			open.Add(i)
+		}
+	}
+	return f.witness(spare, open).Perfect()
+}

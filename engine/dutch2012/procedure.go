@@ -1,0 +1,300 @@
+package dutch2012
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// bracket is a score bracket in the making.
+type bracket struct {
+	number    int // 1 is the highest
+	score     tournament.Points
+	residents []int
+	joined    []int // residents of the bracket above, which C.13 has joined with this one
+	wide      bool  // C.13 has joined brackets
+	floated   []int // players moved down from the bracket above
+	passed    []int // whom C.1 moves on, without an opponent here
+	stage     *stage
+	made      outcome
+	tried     [][]int // sets of players moved down for which C.12 has been tried
+	kept      bool    // C.12 has found no others
+	back      bool    // C.13 has found the pairing of the bracket above
+	again     string  // the step that changed the bracket's pairing afterwards: C.12 or C.13
+}
+
+// divided are the players of a bracket as A.3 sees them: those moved down and the others. In a joined bracket those who
+// came from above it count as moved down, and if nobody did those who were joined last. Reading: V07.
+//
+// Rule: C.04.3.1 (2012) A.3
+// Rule: C.04.3.1 (2012) A.6
+// Rule: C.04.3.1 (2012) C.13
+func (r *round) divided(b *bracket) (moved, others []int) {
+	if b.wide && len(b.floated) > 0 && r.choices.Is(readingJoined, "psd") {
+		return b.floated, union(b.joined, b.residents)
+	}
+	return union(b.floated, b.joined), b.residents
+}
+
+func (b *bracket) everybody() []int { return union(b.floated, b.joined, b.residents) }
+
+// union merges lists into one in rank order.
+func union(lists ...[]int) []int {
+	out := slices.Concat(lists...)
+	slices.Sort(out)
+	return out
+}
+
+// without leaves the members of a list that are not in another, which is in rank order.
+func without(list, gone []int) []int {
+	if len(gone) == 0 {
+		return list
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return has(gone, i) })
+}
+
+// has reports whether a list in rank order has a member.
+func has(list []int, i int) bool {
+	_, found := slices.BinarySearch(list, i)
+	return found
+}
+
+// open divides the players into score brackets; before the first round there is one.
+//
+// Rule: C.04.3.1 (2012) A.3
+// Rule: C.04.3.1 (2012) F.4
+func (r *round) open() {
+	r.brackets, r.events, r.bye = nil, nil, nobody
+	for i := range r.players {
+		if n := len(r.brackets); n == 0 || r.brackets[n-1].score != r.players[i].score {
+			r.brackets = append(r.brackets, &bracket{number: n + 1, score: r.players[i].score})
+		}
+		b := r.brackets[len(r.brackets)-1]
+		b.residents = append(b.residents, i)
+	}
+}
+
+// pair makes the whole pairing, bracket after bracket from the highest.
+//
+// Rule: C.04.3.1 (2012) A.3
+// Rule: C.04.3.1 (2012) C.6
+func (r *round) pair() error {
+	r.open()
+	for i := 0; i < len(r.brackets) && r.work.Err == nil; {
+		next, ok := r.pairBracket(i)
+		if !ok && r.work.Err == nil {
+			return engine.ErrNoLegalPairing
+		}
+		i = next
+	}
+	if r.work.Err != nil {
+		return r.work.Err
+	}
+	if n := len(r.brackets); n > 0 && len(r.brackets[n-1].made.left) == 1 {
+		r.bye = r.brackets[n-1].made.left[0]
+	}
+	return nil
+}
+
+// pairBracket makes the pairing of one bracket and returns which bracket comes next; false when no legal pairing of the
+// round exists.
+//
+// Rule: C.04.3.1 (2012) C.1
+// Rule: C.04.3.1 (2012) C.12
+// Rule: C.04.3.1 (2012) C.13
+func (r *round) pairBracket(i int) (int, bool) {
+	b := r.brackets[i]
+	b.passed = nil
+	if bad := r.incompatible(i); len(bad) > 0 {
+		r.note(event{kind: stranded, bracket: b, players: bad})
+		if slices.ContainsFunc(bad, func(p int) bool { return has(b.floated, p) }) && r.another(i, nil) {
+			return i, true
+		}
+		if r.lowest(i) {
+			return r.fromAbove(i)
+		}
+		b.passed = bad
+		if r.choices.Is(readingLonely, "stay") {
+			b.passed = without(bad, b.floated)
+		}
+	}
+	s := r.stage(i)
+	made, ok := s.atOnce()
+	if !ok {
+		m, p, possible, restart := r.descend(i, s)
+		switch {
+		case restart:
+			return i, true
+		case !possible:
+			return r.fromAbove(i)
+		}
+		if m == 0 {
+			s.in = nil
+		}
+		if made, ok = s.best(m, p); !ok {
+			return i, false // only when the work is too much
+		}
+	}
+	r.accept(i, s, made)
+	r.note(event{kind: paired, bracket: b, stage: s, made: made, in: b.floated})
+	return i + 1, true
+}
+
+func (r *round) lowest(i int) bool { return i == len(r.brackets)-1 }
+
+// accept takes the pairing of a bracket and moves down whom it leaves.
+//
+// Rule: C.04.3.1 (2012) C.6
+func (r *round) accept(i int, s *stage, made outcome) {
+	b := r.brackets[i]
+	b.stage, b.made = s, made
+	if !r.lowest(i) {
+		r.brackets[i+1].floated = union(b.passed, made.left)
+	}
+}
+
+// incompatible lists the players for whom no opponent can be found within a bracket. In an odd lowest bracket one such
+// player has the bye if he may. Reading: V12.
+//
+// Rule: C.04.3.1 (2012) C.1
+func (r *round) incompatible(i int) []int {
+	all := r.brackets[i].everybody()
+	var bad []int
+	for _, a := range all {
+		if !slices.ContainsFunc(all, func(b int) bool { return r.legal(a, b) }) {
+			bad = append(bad, a)
+		}
+	}
+	if r.lowest(i) && len(bad) == 1 && len(all)%2 == 1 && !r.players[bad[0]].barred {
+		return nil
+	}
+	return bad
+}
+
+// stage is the search for the pairing of a bracket of which C.1 has moved on whom it must.
+//
+// Rule: C.04.3.1 (2012) A.3
+// Rule: C.04.3.1 (2012) A.6
+// Rule: C.04.3.1 (2012) C.2
+func (r *round) stage(i int) *stage {
+	b := r.brackets[i]
+	moved, others := r.divided(b)
+	moved, others = without(moved, b.passed), without(others, b.passed)
+	s := r.newStage(union(moved, others), r.lowest(i))
+	s.wide = b.wide
+	s.moved, s.came = flags(s.v, moved), flags(s.v, b.floated)
+	if r.heterogeneous(len(moved), len(others), b.wide) {
+		s.in = s.moved
+	}
+	return s
+}
+
+// newStage is the search for a pairing of a list of players.
+//
+// Rule: C.04.3.1 (2012) B.1.b
+func (r *round) newStage(v []int, lowest bool) *stage {
+	s := &stage{r: r, v: v, lowest: lowest}
+	if len(v) > 0 {
+		s.low = s.score(len(v) - 1)
+	}
+	if lowest && len(v)%2 == 1 {
+		s.must = make([]bool, len(v))
+		for i, p := range v {
+			s.must[i] = r.players[p].barred
+		}
+	}
+	return s
+}
+
+// heterogeneous reports whether players moved down are paired first: if they are less than half of the bracket.
+// Reading: V03. Reading: V07.
+//
+// Rule: C.04.3.1 (2012) A.3
+// Rule: C.04.3.1 (2012) C.13
+func (r *round) heterogeneous(moved, others int, wide bool) bool {
+	switch {
+	case moved == 0 || others == 0:
+		return false
+	case wide && !r.choices.Is(readingJoined, "half"):
+		return true
+	case r.choices.Is(readingHalf, "het"):
+		return true
+	}
+	return moved < others
+}
+
+// flags marks the members of some in a list.
+func flags(list, some []int) []bool {
+	out := make([]bool, len(list))
+	for i, p := range list {
+		out[i] = has(some, p)
+	}
+	return out
+}
+
+// descend lowers the numbers of pairs until a pairing exists, as the text does step by step: p where the remainder has
+// been reached or there is none, else m. After the first failure C.12 is tried; restart says that it has moved other
+// players down. It fails when the lowest bracket has no complete pairing. Reading: V17.
+//
+// Rule: C.04.3.1 (2012) C.12
+// Rule: C.04.3.1 (2012) C.13
+// Rule: C.04.3.1 (2012) C.14
+func (r *round) descend(i int, s *stage) (m, p int, ok, restart bool) {
+	m, p, ok = s.numbers()
+	if r.brackets[i].wide || len(r.brackets[i].floated) == 0 {
+		return m, p, ok, false
+	}
+	for _, at := range r.failures(s, m, p, ok) {
+		if r.another(i, &at) {
+			return 0, 0, false, true
+		}
+	}
+	return m, p, ok, false
+}
+
+// numbers are those of the first stage in which a pairing exists: m and p as descend has them.
+//
+// Rule: C.04.3.1 (2012) C.14
+func (s *stage) numbers() (m, p int, ok bool) {
+	m, p, ok = s.size()
+	full := len(s.v) / 2
+	if s.in != nil && (!ok || m == 0 || s.lowest && p < full) {
+		h := *s
+		h.in, h.terms = nil, nil
+		_, p, ok = h.size()
+		m = 0
+	}
+	return m, p, ok && (!s.lowest || p == full)
+}
+
+// atOnce is the quick way to the first stage.
+func (s *stage) atOnce() (outcome, bool) {
+	if s.in == nil {
+		return s.quick(len(s.v) / 2)
+	}
+	return s.quickHeterogeneous()
+}
+
+// target is a stage by its numbers: m moved-down players paired first, p pairs in all.
+type target struct{ m, p int }
+
+// failures lists the stages in which no pairing has been found before the one with m and p, or before all have failed.
+//
+// Rule: C.04.3.1 (2012) C.14
+func (r *round) failures(s *stage, m, p int, ok bool) []target {
+	full := len(s.v) / 2
+	var out []target
+	for k := len(positions(s.in)); k > m; k-- {
+		out = append(out, target{k, full})
+	}
+	switch {
+	case !ok:
+		out = append(out, target{m, full})
+	default:
+		for k := full; k > p; k-- {
+			out = append(out, target{m, k})
+		}
+	}
+	return out
+}

@@ -1,0 +1,291 @@
+package dutch2012
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// stage is a bracket, or a remainder, of which so many pairs are to be made. Positions are indices in v.
+type stage struct {
+	r      *round
+	v      []int  // ranked
+	moved  []bool // who counts as moved down; nil for nobody
+	came   []bool // who was moved down into the bracket from above, not joined
+	in     []bool // who may be in S1; nil in a homogeneous bracket
+	wide   bool   // a joined bracket
+	lowest bool   // nobody but the bye is left over
+	must   []bool // who may not be left over; nil for nobody
+	gone   []bool // who must be left over; nil for nobody
+	below  *below // what those left over must make possible; nil for nothing
+
+	low   tournament.Points // the lowest score of the bracket, in its remainder, too
+	terms []criterion
+}
+
+// below is the bracket beneath, for which C.12 and C.13 want those left over chosen: with them everybody there is
+// paired, but for one when their number is odd.
+type below struct {
+	extra []int               // its players
+	edge  func(a, b int) bool // who may meet there
+	dummy bool                // one is left over
+	spare func(a int) bool    // he may be
+}
+
+// outcome is the best candidate of a stage.
+type outcome struct {
+	pairs [][2]int // player of S1 first; the first m are those of the heterogeneous part
+	left  []int    // ranked
+	m     int      // moved-down players paired first; 0 in a homogeneous bracket
+	key   []int    // smaller is better among outcomes with as many pairs
+}
+
+func (s *stage) score(i int) tournament.Points { return s.r.players[s.v[i]].score }
+
+// group is the stage as a search.
+func (s *stage) group() *swiss.Group {
+	g := &swiss.Group{N: len(s.v), May: s.may, Must: s.must, Work: &s.r.work}
+	if s.below != nil {
+		w, n := s.below, len(s.v)
+		player := func(i int) int {
+			if i < n {
+				return s.v[i]
+			}
+			return w.extra[i-n]
+		}
+		g.Below = &swiss.Below{N: len(w.extra) + swiss.Count(w.dummy), May: func(i, j int) bool {
+			if j-n == len(w.extra) {
+				return w.spare(player(i))
+			}
+			return w.edge(player(i), player(j))
+		}}
+	}
+	return g
+}
+
+// may reports whether i < j can be paired; S2 has everybody who is not in S1. Reading: V08.
+//
+// Rule: C.04.3.1 (2012) C.4
+func (s *stage) may(i, j int) bool {
+	if s.gone != nil && (s.gone[i] || s.gone[j]) {
+		return false
+	}
+	return s.r.legal(s.v[i], s.v[j])
+}
+
+// touches counts the pairs of moved-down players who may be in S1.
+func (s *stage) touches() matching.Digit {
+	return matching.Digit{Span: len(s.v), Of: func(i, j int) int { return swiss.Count(s.in[i] || s.in[j]) }}
+}
+
+func (s *stage) pairs() matching.Digit {
+	return matching.Digit{Span: len(s.v), Of: func(int, int) int { return 1 }}
+}
+
+// counts are the digits for the numbers of pairs. In the lowest bracket all are made; elsewhere as many moved-down
+// players as possible are paired first.
+//
+// Rule: C.04.3.1 (2012) C.14
+func (s *stage) counts() []matching.Digit {
+	switch {
+	case s.in == nil:
+		return []matching.Digit{s.pairs()}
+	case s.lowest:
+		return []matching.Digit{s.pairs(), s.touches()}
+	}
+	return []matching.Digit{s.touches(), s.pairs()}
+}
+
+// size finds the most moved-down players that can be paired first, and the most pairs that can be made then.
+//
+// Rule: C.04.3.1 (2012) C.14
+func (s *stage) size() (m, p int, ok bool) {
+	mate, ok := s.group().Best(s.counts()...)
+	if !ok {
+		return 0, 0, false
+	}
+	m, p = s.sizeOf(mate)
+	return m, p, true
+}
+
+func (s *stage) sizeOf(mate []int) (m, p int) {
+	if s.in != nil {
+		m = matching.Sum(mate, s.touches().Of)
+	}
+	return m, matching.Sum(mate, s.pairs().Of)
+}
+
+// best finds the best candidate with m moved-down players paired first and p pairs in all, which are the most that can
+// be made.
+//
+// Rule: C.04.3.1 (2012) C.6
+// Rule: C.04.3.1 (2012) C.10
+func (s *stage) best(m, p int) (outcome, bool) {
+	if s.in == nil {
+		return s.homogeneous(p)
+	}
+	return s.heterogeneous(m, p)
+}
+
+// homogeneous finds the best candidate of a homogeneous bracket or a remainder: by the criteria, then the first
+// exchange, then the first transposition.
+//
+// Rule: C.04.3.1 (2012) A.9
+// Rule: C.04.3.1 (2012) C.4
+// Rule: C.04.3.1 (2012) C.5
+// Rule: C.04.3.1 (2012) C.7
+// Rule: C.04.3.1 (2012) C.8
+// Rule: C.04.3.1 (2012) D.1
+// Rule: C.04.3.1 (2012) D.1.1
+// Rule: C.04.3.1 (2012) D.2
+func (s *stage) homogeneous(p int) (outcome, bool) {
+	if o, ok := s.quick(p); ok {
+		return o, true
+	}
+	g, settled := s.group(), append(s.counts(), s.digits()...)
+	mate, ok := g.Best(settled...)
+	if !ok || matching.Sum(mate, s.pairs().Of) != p {
+		return outcome{}, false
+	}
+	upper := []int{}
+	if p > 0 {
+		if upper, ok = g.Exchanged(p, settled...); ok {
+			mate, ok = g.Partners(upper, swiss.Across(upper, g.N), settled...)
+		}
+	}
+	if !ok {
+		return outcome{}, false
+	}
+	return s.finish(upper, mate), true
+}
+
+// finish makes an outcome of a homogeneous group from the members of S1 and the opponents.
+func (s *stage) finish(upper, mate []int) outcome {
+	o := outcome{key: append(s.values(mate), swiss.ExchangeKey(upper)...)}
+	for _, i := range upper {
+		o.pairs = append(o.pairs, [2]int{s.v[i], s.v[mate[i]]})
+		o.key = append(o.key, mate[i])
+	}
+	for i, m := range mate {
+		if m == nobody {
+			o.left = append(o.left, s.v[i])
+		}
+	}
+	return o
+}
+
+// heterogeneous finds the best candidate of a heterogeneous bracket: by the criteria, then the first S1, the first
+// opponents of S1, and the first candidate of the remainder.
+//
+// Rule: C.04.3.1 (2012) C.6
+// Rule: C.04.3.1 (2012) C.7
+// Rule: C.04.3.1 (2012) C.8
+// Rule: C.04.3.1 (2012) C.9
+// Rule: C.04.3.1 (2012) D.1.2
+// Rule: C.04.3.1 (2012) D.3
+func (s *stage) heterogeneous(m, p int) (outcome, bool) {
+	if m == len(positions(s.moved)) && p == len(s.v)/2 {
+		if o, ok := s.quickHeterogeneous(); ok {
+			return o, true
+		}
+	}
+	g, settled := s.group(), append(s.counts(), s.digits()...)
+	inS1 := slices.Clone(settled)
+	for t, in := range s.in {
+		if in {
+			inS1 = append(inS1, matching.Digit{Span: 1, Of: func(i, j int) int {
+				return swiss.Count(s.first(i, j) == t)
+			}})
+		}
+	}
+	mate, ok := g.Best(inS1...)
+	if !ok {
+		return outcome{}, false
+	}
+	if m1, p1 := s.sizeOf(mate); m1 != m || p1 != p {
+		return outcome{}, false
+	}
+	var s1 []int
+	for i, k := range mate {
+		if k > i && (s.in[i] || s.in[k]) {
+			s1 = append(s1, s.first(i, k))
+		}
+	}
+	slices.Sort(s1)
+	is := make([]bool, len(s.v))
+	for _, i := range s1 {
+		is[i] = true
+	}
+	mate, ok = g.Partners(s1, func(i, j int) bool {
+		return !s.in[i] && !s.in[j] || is[i] != is[j]
+	}, settled...)
+	if !ok {
+		return outcome{}, false
+	}
+	return s.withRemainder(s1, mate, p)
+}
+
+// first is the one of two paired players who is in S1, nobody in the remainder.
+func (s *stage) first(i, j int) int {
+	switch {
+	case s.in[i]:
+		return i
+	case s.in[j]:
+		return j
+	}
+	return nobody
+}
+
+// withRemainder pairs those whom the players of S1 leave, as a homogeneous group.
+//
+// Rule: C.04.3.1 (2012) A.3
+// Rule: C.04.3.1 (2012) C.6
+// Rule: C.04.3.1 (2012) C.9
+func (s *stage) withRemainder(s1, mate []int, p int) (outcome, bool) {
+	used := make([]bool, len(s.v))
+	o := outcome{m: len(s1)}
+	var order []int
+	for _, i := range s1 {
+		used[i], used[mate[i]] = true, true
+		o.pairs = append(o.pairs, [2]int{s.v[i], s.v[mate[i]]})
+		order = append(order, mate[i])
+	}
+	q := &stage{r: s.r, wide: s.wide, lowest: s.lowest, below: s.below, low: s.low}
+	of := func(flags []bool) []bool {
+		if flags == nil {
+			return nil
+		}
+		var out []bool
+		for i, f := range flags {
+			if !used[i] {
+				out = append(out, f)
+			}
+		}
+		return out
+	}
+	q.moved, q.came, q.must, q.gone = of(s.moved), of(s.came), of(s.must), of(s.gone)
+	var back []int
+	for i, player := range s.v {
+		if !used[i] {
+			q.v, back = append(q.v, player), append(back, i)
+		}
+	}
+	rest, ok := q.homogeneous(p - len(s1))
+	if !ok {
+		return outcome{}, false
+	}
+	all := slices.Repeat([]int{nobody}, len(s.v))
+	for _, i := range s1 {
+		all[i], all[mate[i]] = mate[i], i
+	}
+	for _, pair := range rest.pairs {
+		i, _ := slices.BinarySearch(s.v, pair[0])
+		k, _ := slices.BinarySearch(s.v, pair[1])
+		all[i], all[k] = k, i
+	}
+	o.key = slices.Concat(s.values(all), s1, order, rest.key[len(q.criteria()):])
+	o.pairs, o.left = append(o.pairs, rest.pairs...), rest.left
+	return o, true
+}

@@ -1,0 +1,37 @@
+package dutch2012
+
+import (
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
+)
+
+// why says why two players do or do not meet: the absolute criterion that forbids it, or the first step from which the
+// pairing that the procedure makes when they may meet nobody else departs from the demanded one.
+//
+// Rule: C.04.3.1 (2012) B.1.a
+// Rule: C.04.3.1 (2012) B.2
+// Rule: C.04.3.1 (2012) C.6
+func (r *round) why(a, b int) (engine.Decision, error) {
+	if !r.legal(a, b) {
+		return swiss.Apart(ref("B.1.a"), a, b, r.checkBoard), nil
+	}
+	for k, br := range r.brackets {
+		if r.meet(k, a, b) {
+			return engine.Decision{Bracket: r.title(br), Steps: append(r.steps(br), r.colourStep(r.colours(a, b)))}, nil
+		}
+	}
+	return r.KeptFor(a, b, ref("B.1"), func() (engine.Result, error) {
+		f := newRound(r.choices, r.State)
+		both := union([]int{a, b})
+		for i := range f.apart {
+			f.apart[i] = union(without(f.apart[i], both), both)
+		}
+		f.apart[a] = without(f.Everybody(), both)
+		f.apart[b] = f.apart[a]
+		f.players[a].barred, f.players[b].barred = true, true
+		if err := f.pair(); err != nil {
+			return engine.Result{}, err
+		}
+		return f.result(), nil
+	}, r.departure)
+}
