@@ -58,6 +58,9 @@ func (t *Tournament) initialVotes(round int) (v colourVotes) {
 			number++
 			numbers[t.Players[i].ID] = number
 		}
+		if t.Matches != nil {
+			numbers[t.Players[i].ID] = int(t.Players[i].ID) // C.04.5 and C.04.6 look at the pairing number itself
+		}
 	}
 	for i := range t.Players {
 		p := &t.Players[i]
@@ -82,7 +85,7 @@ func (t *Tournament) ahead(p, q *Player, round int, numbers map[PlayerID]int) bo
 	var score [2]Points
 	for k, x := range []*Player{p, q} {
 		for r := 1; r < round; r++ {
-			score[k] += t.Scoring.Value(x.Cell(r))
+			score[k] += t.RoundPoints(x, r)
 		}
 		score[k] += x.VirtualPoints(round)
 	}

@@ -32,6 +32,9 @@ func (t *Tournament) RoundPoints(p *Player, round int) Points {
 // RoundValue is RoundPoints in its two parts: what the result is worth, and what is added to or taken from it.
 func (t *Tournament) RoundValue(p *Player, round int) (result, bonus Points) {
 	c := p.Cell(round)
+	if round >= 1 && round <= len(p.Brought) {
+		return p.Brought[round-1].Primary, 0
+	}
 	result = t.Scoring.Value(c)
 	for i := range t.Adjustments {
 		a := &t.Adjustments[i]

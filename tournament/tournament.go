@@ -122,7 +122,13 @@ type Player struct {
 	Virtual    []Points // acceleration: virtual points for round index+1; missing rounds are 0
 	Game       []Milli  // points of the game rules (SSM: GAM) by round, index round-1; missing rounds are 0
 	Lot        int      // place in the draw made before round 1, 1 is the best; 0 when he was not drawn
+	// Brought is what each round brought, index round-1, where the result of the cell does not tell it: in events of
+	// matches. Bonus and penalty are included.
+	Brought []Brought
 }
+
+// Brought is what one round brought in an event of matches.
+type Brought struct{ Primary, Secondary Points }
 
 // Cell returns the player's cell of a 1-based round, the zero Cell beyond the recorded ones.
 func (p *Player) Cell(round int) Cell {
@@ -161,7 +167,7 @@ type Adjustment struct {
 	Players []PlayerID // empty means everybody
 }
 
-// Tournament is everything known of one individual event.
+// Tournament is everything known of one event.
 type Tournament struct {
 	Name, City, Federation string
 	StartDate, EndDate     string
@@ -183,6 +189,13 @@ type Tournament struct {
 	RatingUnused           bool // the regulations of the event leave the rating out of the ranking (SSM)
 	// the event is a maxi-tournament (Lim); Unsaid leaves it to the numbers of players and rounds
 	Maxi Switch
+	// BakuAsked says that the type of the event asks for Baku acceleration and no virtual points are given, in an event
+	// of matches; in one of games they are entered in Player.Virtual instead.
+	BakuAsked bool
+	// Teams is not nil in an event of teams, whose pairing and standings are not those of the players.
+	Teams *TeamEvent
+	// Matches is not nil when the players meet in matches, as made by TeamMatches and DoubleMatches.
+	Matches *MatchRules
 }
 
 // Switch is a fact that a file may leave open.

@@ -1,0 +1,304 @@
+package tournament
+
+// mutual makes opponents name each other, and settles the colours.
+func (r *teamReader) mutual() {
+	for i := range r.rounds {
+		for round := 1; round <= r.columns; round++ {
+			m := &r.rounds[i][round-1]
+			if m.Opponent == 0 {
+				continue
+			}
+			k := r.number[m.Opponent]
+			back := &r.rounds[k][round-1]
+			switch {
+			case back.Opponent == 0: // every board of the other team was empty
+				back.Opponent = r.event.Teams[i].ID
+			case back.Opponent != r.event.Teams[i].ID && i < k:
+				r.fault("team.opponents", false, i, 0, round, "team %s met team %s in round %d, which met team %s", r.label(i),
+					r.label(k), round, r.label(r.number[back.Opponent]))
+				continue
+			}
+			if i < k {
+				r.colours(i, k, round)
+			}
+		}
+	}
+}
+
+// colours settles the colours of a match by its first board. Where the two sides contradict each other, the colours of
+// the boards that are stated for the event decide; without those nobody knows.
+//
+// Rule: C.04.6 (2026) 1.6.1
+func (r *teamReader) colours(i, k, round int) {
+	a, b := &r.rounds[i][round-1], &r.rounds[k][round-1]
+	if a.Result.Forfeit() {
+		return // by the record of the forfeit
+	}
+	one, two := r.first(i, round), r.first(k, round)
+	switch {
+	case one == NoColour:
+		one = two.Opposite()
+	case two == NoColour || one != two:
+	default:
+		one = r.byBoards(a)
+		r.fault("team.colour", true, i, 0, round,
+			"the first boards of teams %s and %s both have the same colour in round %d; the order of the boards is not recorded",
+			r.label(i), r.label(k), round)
+	}
+	a.Colour, b.Colour = one, one.Opposite()
+	r.inOrder(i, k, round)
+}
+
+// first is the colour at the first board of a team: by its line-up if there is one, else the colour of the first of the
+// roster who has one.
+func (r *teamReader) first(i, round int) Colour {
+	m := &r.rounds[i][round-1]
+	if _, listed := r.lineups[[2]int{i, round}]; listed && len(m.Boards) > 0 {
+		return m.Boards[0].Colour
+	}
+	for _, b := range m.Boards {
+		if b.Colour != NoColour {
+			return b.Colour
+		}
+	}
+	return NoColour
+}
+
+// byBoards is the colour of the first board that most boards speak for, by the stated colours of the boards.
+func (r *teamReader) byBoards(m *TeamRound) Colour {
+	votes := 0
+	for n, b := range m.Boards {
+		switch c := r.event.Expected(White, n); {
+		case c == NoColour || b.Colour == NoColour:
+		case b.Colour == c:
+			votes++
+		default:
+			votes--
+		}
+	}
+	switch {
+	case votes > 0:
+		return White
+	case votes < 0:
+		return Black
+	}
+	return NoColour
+}
+
+// Expected is the colour of a board, from 0, of a team with the given colour at the first one; NoColour when the event
+// does not state the colours of the boards.
+func (e *TeamEvent) Expected(first Colour, board int) Colour {
+	if board >= len(e.Boards) {
+		return NoColour
+	}
+	if e.Boards[board] == e.Boards[0] {
+		return first
+	}
+	return first.Opposite()
+}
+
+// inOrder reports boards that are out of order: the players at a board of one team did not meet those of the other, or
+// have not the colour that the event states for the board.
+func (r *teamReader) inOrder(i, k, round int) {
+	a, b := r.rounds[i][round-1], r.rounds[k][round-1]
+	for n := range min(len(a.Boards), len(b.Boards)) {
+		x, y := a.Boards[n], b.Boards[n]
+		if x.Player != 0 && y.Player != 0 && x.Opponent != 0 && y.Opponent != 0 && x.Opponent != y.Player {
+			r.fault("team.order", true, i, x.Player, round,
+				"on board %d of round %d team %s has %s and team %s has %s, who did not meet each other", n+1, round, r.label(i),
+				r.player(x.Player), r.label(k), r.player(y.Player))
+			return
+		}
+	}
+	for n, x := range a.Boards {
+		if c := r.event.Expected(a.Colour, n); c != NoColour && x.Colour != NoColour && x.Colour != c {
+			r.fault("team.board-colour", true, i, x.Player, round,
+				"%s of team %s has %s on board %d of round %d; by record 352 the board has %s", r.player(x.Player), r.label(i),
+				x.Colour, n+1, round, c)
+			return
+		}
+	}
+}
+
+// byes enters byes and absences of the rounds recorded.
+func (r *teamReader) byes() {
+	for i := range r.rounds {
+		for round := 1; round <= r.columns; round++ {
+			if m := &r.rounds[i][round-1]; m.Opponent == 0 {
+				m.Result = r.unpaired(i, round)
+			}
+		}
+	}
+	for k, id := range r.event.Byes {
+		r.give(id, k+1, PairingBye)
+	}
+	for _, a := range r.event.Requested {
+		r.give(a.Player, a.Round, a.Kind)
+	}
+}
+
+// unpaired is what the cells of a team without an opponent tell of its round. With record 320 no cell makes a
+// pairing-allocated bye. Before a round is paired a team is absent only when all its players are.
+func (r *teamReader) unpaired(i, round int) Result {
+	var has [numResults]bool
+	for _, id := range r.event.Teams[i].Roster {
+		if p := r.t.Player(id); p != nil {
+			has[p.Cell(round).Result] = true
+		}
+	}
+	if has[NoResult] && !r.paired(round) {
+		return NoResult
+	}
+	for _, kind := range [...]Result{PairingBye, FullBye, HalfBye, ZeroBye} {
+		if has[kind] && (kind != PairingBye || r.event.Byes == nil) {
+			return kind
+		}
+	}
+	if has[PairingBye] {
+		return ZeroBye
+	}
+	return NoResult
+}
+
+// paired reports whether any match of a round is known.
+func (r *teamReader) paired(round int) bool {
+	for i := range r.rounds {
+		if r.rounds[i][round-1].Opponent != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// give enters a bye that a record gives a team.
+func (r *teamReader) give(id PlayerID, round int, kind Result) {
+	i, ok := r.number[id]
+	if !ok || round < 1 || round > r.columns {
+		return
+	}
+	if m := &r.rounds[i][round-1]; m.Opponent != 0 {
+		r.fault("team.bye-match", false, i, 0, round, "team %s has a %s in round %d, and its players met team %s",
+			r.label(i), kind, round, r.label(r.number[m.Opponent]))
+	} else {
+		m.Result = kind
+	}
+}
+
+// decide gives results and points.
+func (r *teamReader) decide() {
+	boards := Points(r.t.BoardCount(r.rounds))
+	for i := range r.rounds {
+		for round := 1; round <= r.columns; round++ {
+			m := &r.rounds[i][round-1]
+			if m.Opponent != 0 {
+				r.match(m, &r.rounds[r.number[m.Opponent]][round-1], boards)
+			} else {
+				r.bye(m, boards)
+			}
+			r.adjust(m, r.event.Teams[i].ID, round)
+		}
+	}
+}
+
+// match decides a match by its game points. One in which no game was played is a forfeit: won by the team with more
+// points, lost by both without any; level with points it is drawn and was not played all the same.
+//
+// Rule: C.04.6 (2026) 1.6.1
+func (r *teamReader) match(m, back *TeamRound, boards Points) {
+	w := r.event.Worth
+	if m.Result.Forfeit() {
+		m.Points[MatchPoints] = w.Loss
+		if m.Result == ForfeitWin {
+			m.Points[MatchPoints] = w.Win
+			if !anyBoard(m) {
+				m.Points[GamePoints] = boards * r.t.Scoring.Win()
+			}
+		}
+		return
+	}
+	own, theirs := m.Points[GamePoints], back.Points[GamePoints]
+	played, open := overTheBoard(m), unfinished(m) || unfinished(back)
+	switch {
+	case open:
+		m.Result = Pending
+	case own > theirs:
+		m.Result, m.Points[MatchPoints] = Win, w.Win
+	case own < theirs || !played && own == 0:
+		m.Result, m.Points[MatchPoints] = Loss, w.Loss
+	default:
+		m.Result, m.Points[MatchPoints] = Draw, w.Draw
+	}
+	if played || open {
+		return
+	}
+	if m.Result == Win {
+		m.Result = ForfeitWin
+	} else {
+		m.Result = ForfeitLoss
+	}
+}
+
+func anyBoard(m *TeamRound) bool {
+	for _, b := range m.Boards {
+		if b.Result != NoResult {
+			return true
+		}
+	}
+	return false
+}
+
+func overTheBoard(m *TeamRound) bool {
+	for _, b := range m.Boards {
+		if b.Result.Played() {
+			return true
+		}
+	}
+	return false
+}
+
+func unfinished(m *TeamRound) bool {
+	for _, b := range m.Boards {
+		if b.Result == Pending || b.Result == Adjourned {
+			return true
+		}
+	}
+	return false
+}
+
+// bye gives what a bye is worth: the pairing-allocated one as much as a drawn match unless the event states otherwise,
+// a full-point bye a won match on all boards, a half-point bye a drawn one. Reading: TS-15.
+//
+// Rule: C.04.6 (2026) 1.4
+func (r *teamReader) bye(m *TeamRound, boards Points) {
+	w, s := r.event.Worth, &r.t.Scoring
+	switch m.Result {
+	case PairingBye:
+		m.Points = [2]Points{w.Draw, boards * s.Draw()}
+		if r.event.ByeStated {
+			m.Points = r.event.ByeWorth
+		}
+	case FullBye:
+		m.Points = [2]Points{w.Win, boards * s.Win()}
+	case HalfBye:
+		m.Points = [2]Points{w.Draw, boards * s.Draw()}
+	}
+}
+
+// adjust enters the abnormal points of record 299.
+func (r *teamReader) adjust(m *TeamRound, id PlayerID, round int) {
+	for i := range r.event.Adjustments {
+		a := &r.event.Adjustments[i]
+		if a.Round != 0 && a.Round != round || len(a.Teams) > 0 && !sits(a.Teams, id) {
+			continue
+		}
+		for k, given := range a.Given {
+			switch {
+			case !given:
+			case a.Kind == NoResult && a.Round != 0:
+				m.Bonus[k] += a.Points[k]
+			case a.Kind == m.Result && a.Kind != NoResult:
+				m.Points[k] = a.Points[k]
+			}
+		}
+	}
+}
