@@ -10,12 +10,13 @@ type Options struct {
 	Lenient  bool // points that do not follow from the results are a warning; the results count
 }
 
-// Decode reads the meaning of a document that describes an individual event. The tournament is always returned, as
+// Decode reads the meaning of a document. The tournament is always returned, as
 // far as it could be read; when the findings hold an Error it must not be paired or checked. Facts that the file
 // does not state are derived where a documented inference exists, marked as inferred, and each inference is a
 // finding.
 //
-// Records that are unknown or speak of teams stay in the document; an event of teams is refused with event.team.
+// Records that are unknown stay in the document. In an event of teams (event.team) the players and their cells are those of
+// the boards, and Tournament.Teams holds what is known of the teams.
 func Decode(doc *Document) (*tournament.Tournament, *Sources, Diagnostics) {
 	return DecodeWith(doc, Options{})
 }
@@ -59,6 +60,7 @@ func (d *decoder) decode() {
 	d.values = d.pointValues()
 	d.scoring()
 	d.inferRounds()
+	d.matches()
 	d.acceleration()
 	d.inferColour()
 	d.checkPoints()
@@ -99,12 +101,14 @@ type decoder struct {
 	// State of the settings.
 	virtuals, pairs, adjustments int // how many were given, see within
 
-	byRank   Position // of the word rank in XXC
-	isTeam   Position // of the record that makes this an event of teams
-	system   systemClass
-	values   pointValues
-	doubtful bool // the point values are contradictory
-	baku     bool // record 192 asks for Baku acceleration
+	byRank     Position                         // of the word rank in XXC
+	isTeam     Position                         // of the record that makes this an event of teams
+	teamsWrong bool                             // the teams or their line-ups are contradictory
+	teamAt     map[tournament.PlayerID]Position // the records of the teams
+	system     systemClass
+	values     pointValues
+	doubtful   bool // the point values are contradictory
+	baku       bool // record 192 asks for Baku acceleration
 }
 
 type cellKey struct{ player, round int }

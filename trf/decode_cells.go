@@ -89,7 +89,10 @@ func (d *decoder) meaning(i, round int, c cellText, r *row, col int) tournament.
 // byeCell reads a cell without an opponent.
 func (d *decoder) byeCell(i, round int, c cellText, r *row, col int) tournament.Cell {
 	class := resultMarks[c.result]
-	if colourOf(c.colour) != tournament.NoColour && !(class == classForfeit && !d.isTeam.IsZero()) {
+	if colour := colourOf(c.colour); colour != tournament.NoColour && class == classForfeit && !d.isTeam.IsZero() {
+		return tournament.Cell{Colour: colour, Result: resultOf[c.result]} // against an empty board
+	}
+	if colourOf(c.colour) != tournament.NoColour {
 		d.bad[cellKey{i, round}] = true
 		d.add("cell.bye-colour", r.pos(col+atColour), "a colour is given, but no opponent").
 			expected("-").hint("a forfeit against an unnamed opponent exists in events of teams only")

@@ -26,7 +26,7 @@ type want struct {
 var hostile = map[string][]want{
 	"00-base-F0":         {},
 	"00-base-F5":         {},
-	"00-base-FT":         {{trf.Error, "event.team", 4, 5}},
+	"00-base-FT":         {},
 	"01-cr-only":         {},
 	"02-mixed-eol":       {{trf.Warning, "io.eol-mixed", 2, 12}},
 	"03-bom-xxr":         {{trf.Info, "io.bom", 1, 1}},
@@ -83,10 +83,10 @@ var hostile = map[string][]want{
 	"54-xxa-blank":       {},
 	"55-absent-conflict": {{trf.Error, "ext.bye-conflict", 8, 11}},
 	"56-260-reversed":    {{trf.Error, "ext.round-range", 7, 9}},
-	"57-013-vs-310":      {{trf.Error, "event.team", 4, 5}, {trf.Warning, "team.duplicate-source", 10, 42}},
-	"58-two-teams":       {{trf.Error, "event.team", 4, 5}, {trf.Error, "team.player-twice", 9, 74}},
-	"59-300-foreign":     {{trf.Error, "event.team", 4, 5}, {trf.Error, "team.board", 10, 22}},
-	"60-330-vs-games":    {{trf.Error, "event.team", 4, 5}, {trf.Error, "team.forfeit-played", 10, 1}},
+	"57-013-vs-310":      {{trf.Warning, "team.duplicate-source", 10, 42}},
+	"58-two-teams":       {{trf.Error, "team.player-twice", 9, 74}},
+	"59-300-foreign":     {{trf.Error, "team.board", 10, 22}},
+	"60-330-vs-games":    {{trf.Error, "team.forfeit-played", 10, 1}},
 }
 
 // readAll parses and decodes, and returns the findings of both.

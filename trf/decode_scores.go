@@ -141,6 +141,10 @@ func later(a, b Position) bool { return a.Line > b.Line || a.Line == b.Line && a
 // scoring settles the point values: those that records state, or the default, or where that does not fit the recorded
 // points what they demand.
 func (d *decoder) scoring() {
+	if !d.values.stated && !d.isTeam.IsZero() {
+		d.t.Scoring, d.t.ScoringOrigin = tournament.StandardScoring(), tournament.Inferred // points of players are informative
+		return
+	}
 	if !d.values.stated {
 		d.inferScoring()
 		return

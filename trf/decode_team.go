@@ -31,7 +31,7 @@ func (d *decoder) findTeams() {
 	}
 }
 
-// teams refuses events of teams and checks their records as far as they concern players.
+// teams reads the records of an event of teams.
 func (d *decoder) teams() {
 	if d.isTeam.IsZero() {
 		if at := d.src.Header("013"); !at.IsZero() {
@@ -40,11 +40,19 @@ func (d *decoder) teams() {
 		}
 		return
 	}
-	d.add("event.team", d.isTeam, "this is an event of teams; only individual events are paired").
-		hint("the document can be read, converted and compared, not checked")
+	d.add("event.team", d.isTeam, "this is an event of teams; the pairings are those of the teams")
 	lines := d.teamList("310")
 	d.teamTwice(lines)
 	d.teamSources(lines, d.teamList("013"))
+	if len(lines) == 0 {
+		lines = d.teamList("013")
+		d.teamTwice(lines)
+	}
+	d.teamAt = map[tournament.PlayerID]Position{}
+	for _, l := range lines {
+		d.teamAt[tournament.PlayerID(l.number)] = l.row.pos(5)
+	}
+	d.t.Teams = d.teamFacts(lines)
 	for i := range d.byCode["300"] {
 		d.lineup(&d.byCode["300"][i], lines)
 	}
@@ -77,6 +85,7 @@ func (d *decoder) teamTwice(lines []teamLine) {
 	for _, t := range lines {
 		for _, p := range t.players {
 			if at, seen := first[p.id]; seen {
+				d.teamsWrong = true
 				d.add("team.player-twice", p.at, "player %d is listed in two teams", p.id).related(at)
 				continue
 			}
@@ -121,6 +130,7 @@ func (d *decoder) lineup(r *row, lines []teamLine) {
 		if !ok || n == 0 || lines[own].has(tournament.PlayerID(n)) {
 			continue
 		}
+		d.teamsWrong = true
 		d.add("team.board", r.pos(from), "player %d is not in team %d", n, number).expected("a player of the team")
 	}
 }
@@ -148,6 +158,7 @@ func (d *decoder) forfeitedMatch(r *row, lines []teamLine) {
 		if c := player.Cell(round); c.Result.Played() && lines[b].has(c.Opponent) {
 			at := d.src.Cell(p.id, round)
 			at.Column += atResult
+			d.teamsWrong = true
 			d.add("team.forfeit-played", r.pos(1),
 				"the match of teams %d and %d in round %d is forfeited, yet player %d played in it",
 				white, black, round, p.id).related(at)

@@ -22,6 +22,10 @@ func (d *decoder) acceleration() {
 	if !d.baku || len(d.byCode["XXA"]) > 0 || len(d.byCode["250"]) > 0 {
 		return
 	}
+	if d.system == systemDouble {
+		d.t.BakuAsked = true // by matches
+		return
+	}
 	at := d.src.Header("192")
 	err := d.t.ApplyBaku(bakuEdition(d.t.SystemCode, d.t.StartDate))
 	switch {
@@ -151,7 +155,7 @@ func (d *decoder) inferRounds() {
 
 // inferColour derives the initial colour where the file does not state it; the ranking behind it counts virtual points.
 func (d *decoder) inferColour() {
-	if d.t.InitialOrigin == tournament.Unknown && !d.t.Colourless {
+	if d.t.InitialOrigin == tournament.Unknown && !d.t.Colourless && d.isTeam.IsZero() {
 		if c, why, ok := d.t.InferInitialColour(); ok {
 			d.t.InitialColour, d.t.InitialOrigin = c, tournament.Inferred
 			d.add("initial.inferred", Position{1, 1}, "%s", why).hint("state the initial colour in record 152")

@@ -1,10 +1,31 @@
 package trf
 
+import "fmt"
+
 // Two players up to their rank, for the examples.
 const (
 	rowOne = "001    1      One, Player                                                        1.0    1"
 	rowTwo = "001    2      Two, Player                                                        0.0    2"
 )
+
+// twoTeams are two teams of one player each.
+const twoTeams = "310   1 Alpha                                                               1\n" +
+	"310   2 Beta                                                                2\n"
+
+// fourRows are four players with a round each.
+func fourRows(cells ...string) string {
+	out := ""
+	for i, cell := range cells {
+		out += fmt.Sprintf("001 %4d      Player, Number%-52d%4s %4d%s\n", i+1, i+1, "1.0", i+1, cell)
+	}
+	return out
+}
+
+// fourPlayers are two teams of two players each.
+func fourPlayers(cells ...string) string {
+	return "310   1 Alpha                                                               1    2\n" +
+		"310   2 Beta                                                                3    4\n" + fourRows(cells...)
+}
 
 var codes = [...]CodeInfo{
 	{"accel.baku", Info, false,
@@ -64,7 +85,7 @@ var codes = [...]CodeInfo{
 			rowTwo + "     1 b 0\n"},
 	{"cell.trailing", Error, false, "Text that is no round follows the rounds of a player.",
 		rowOne + "     2 w 1  absent\n" + rowTwo + "     1 b 0\n"},
-	{"event.team", Error, false, "The file describes an event of teams, which Decode does not read.",
+	{"event.team", Info, false, "The file describes an event of teams; the pairings are those of the teams.",
 		"192 FIDE_TEAM\n"},
 	{"ext.alone", Warning, false, "A list of players who may not meet names one player only.",
 		"XXP 1\n"},
@@ -261,22 +282,52 @@ var codes = [...]CodeInfo{
 		"310   1 Alpha                                                               1\n" +
 			"310   2 Beta                                                                2\n" +
 			"300   1   1   2    2\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+	{"team.board-colour", Warning, false, "A player has another colour than record 352 gives the board.",
+		"352 WW\n" + fourPlayers("     3 w 1", "     4 b 1", "     1 b 0", "     2 w 0")},
+	{"team.boards", Error, false, "Record 352 is no list of colours.",
+		twoTeams + "352 WX\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+	{"team.bye-match", Error, false, "A team has a bye in a round in which its players met another team.",
+		twoTeams + "240 H   1    1\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+	{"team.colour", Warning, false, "The first boards of both teams have the same colour, so the order of the boards is not that of the teams.",
+		fourPlayers("     4 w 1", "     3 b 1", "     2 w 0", "     1 b 0")},
+	{"team.draft", Warning, false, "A record of teams is one of a superseded draft.",
+		twoTeams + "330 PAB   1   1\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"team.duplicate-source", Warning, false, "Records 013 and 310 list different players for a team.",
 		"310   1 Alpha                                                               1\n" +
 			"310   2 Beta                                                                2\n" +
 			"013 Alpha                              2\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+	{"team.forfeit", Error, false, "The kind of a forfeited match is not known.",
+		twoTeams + "330 ++   1   1   2\n" + rowOne + "  0000 - Z\n" + rowTwo + "  0000 - Z\n"},
 	{"team.forfeit-played", Error, false, "Record 330 forfeits a match in which a game was played.",
 		"310   1 Alpha                                                               1\n" +
 			"310   2 Beta                                                                2\n" +
 			"330 +-   1   1   2\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"team.ignored", Info, false, "The file lists teams; the event is read as an individual one.",
 		"013 Alpha                              1    2\n"},
+	{"team.itself", Error, false, "Two players of one team met.",
+		"310   1 Alpha                                                               1    2\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+	{"team.lineup", Warning, false, "A player has a game and is not in the line-up of record 300.",
+		twoTeams + "300   1   1   2 0000\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+	{"team.opponents", Error, false, "The players of a team met more than one team in a round.",
+		"310   1 Alpha                                                               1    2\n" +
+			"310   2 Beta                                                                3\n" +
+			"310   3 Gamma                                                               4\n" + fourRows("     3 w 1", "     4 b 1", "     1 b 0", "     2 w 0")},
+	{"team.order", Warning, false, "Players at the same board of two teams did not meet each other.",
+		fourPlayers("     4 w 1", "     3 w 1", "     2 b 0", "     1 b 0")},
 	{"team.player-twice", Error, false, "A player is listed in two teams.",
 		"310   1 Alpha                                                               1\n" +
 			"310   2 Beta                                                                2    1\n" + rowOne +
 			"     2 w 1\n" + rowTwo + "     1 b 0\n"},
+	{"team.stranger", Warning, false, "A player met one who is in no team.",
+		"310   1 Alpha                                                               1\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+	{"team.twice", Error, false, "A team is listed twice.",
+		twoTeams + "310   1 Gamma                                                               3\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+	{"team.worth", Error, false, "A value of a match or of the bye of teams cannot be read.",
+		twoTeams + "362 TX 2.0\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"xref.opponent", Error, false, "An opponent does not exist.",
 		rowOne + "     7 w 1\n" + rowTwo + "  0000 - Z\n"},
 	{"xref.player", Error, false, "A record names a player who does not exist.",
 		"XXP 1 7\n"},
+	{"xref.team", Error, false, "A record names a team that does not exist.",
+		twoTeams + "330 +-   1   1   9\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
 }

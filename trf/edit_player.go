@@ -78,7 +78,7 @@ func resultEdits(
 	was := t.RoundPoints(p, round)
 	cell := &p.Cells[round-1]
 	cell.Result = result
-	if _, err := formatCell(*cell); err != nil {
+	if _, err := formatCell(*cell, true); err != nil {
 		return nil, err
 	}
 	edits := []edit{{r, cellColumn(round) + atResult, string(cellMark[result])}}

@@ -16,7 +16,7 @@ type EncodeOptions struct {
 	Comments []string // written as ### records before the players
 }
 
-// Encode writes an individual event as a new file in UTF-8. Facts that are unknown are left out, and so are inferred
+// Encode writes an event as a new file in UTF-8. Facts that are unknown are left out, and so are inferred
 // ones unless opt says otherwise. Decoding the file gives the tournament back.
 //
 // What the edition cannot hold is an error, all of them joined, each an *EncodeError: a field that is too long for its
@@ -40,6 +40,7 @@ func Encode(t *tournament.Tournament, opt EncodeOptions) ([]byte, error) {
 	}
 	e.headers()
 	e.scoring()
+	e.teamSettings()
 	e.absences()
 	e.virtual()
 	e.forbidden()
@@ -50,6 +51,7 @@ func Encode(t *tournament.Tournament, opt EncodeOptions) ([]byte, error) {
 		e.end()
 	}
 	e.players()
+	e.teams()
 	return e.finish()
 }
 
@@ -160,7 +162,7 @@ func (e *encoder) player(p *tournament.Player) {
 		return
 	}
 	for k, c := range p.Cells {
-		text, err := formatCell(c)
+		text, err := formatCell(c, e.t.Teams != nil)
 		if err != nil {
 			e.fail("result", "", fmt.Sprintf("player %d, round %d: %v", p.ID, k+1, err))
 			continue

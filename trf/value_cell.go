@@ -146,7 +146,7 @@ var cellMark = [resultKinds]byte{
 func colourByte(c tournament.Colour) byte { return [...]byte{'-', 'w', 'b'}[c] }
 
 // formatCell returns the eight columns of a round cell.
-func formatCell(c tournament.Cell) (string, error) {
+func formatCell(c tournament.Cell, teams bool) (string, error) {
 	if c.Colour > tournament.Black {
 		return "", fmt.Errorf("colour %d is not known", c.Colour)
 	}
@@ -161,6 +161,8 @@ func formatCell(c tournament.Cell) (string, error) {
 	switch {
 	case mark == 0:
 		return "", fmt.Errorf("result %d is not known", c.Result)
+	case teams && c.Result.Forfeit() && c.Opponent == 0 && c.Colour != tournament.NoColour: // against an empty board
+		return fmt.Sprintf("0000 %c %c", colourByte(c.Colour), mark), nil
 	case game && (c.Opponent < 1 || c.Opponent > MaxPlayers):
 		return "", fmt.Errorf("a %s needs an opponent from 1 to %d", c.Result, MaxPlayers)
 	case c.Result.Played() && c.Colour == tournament.NoColour:

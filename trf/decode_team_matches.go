@@ -1,0 +1,97 @@
+package trf
+
+import (
+	"errors"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// matches derives the matches of a team event and reports what contradicts itself. Acceleration is that of teams.
+func (d *decoder) matches() {
+	if d.t.Teams == nil {
+		return
+	}
+	for s := range d.settings("250") {
+		d.teamVirtual(s)
+	}
+	d.t.BakuAsked = d.baku && len(d.byCode["250"]) == 0
+	rounds, faults := d.t.TeamRounds()
+	if d.teamsWrong {
+		return // what does not fit may follow from that
+	}
+	for i := range faults {
+		d.matchFault(&faults[i])
+	}
+	if d.t.BakuAsked {
+		d.teamBaku(d.t.TeamMatches(rounds))
+	}
+}
+
+// matchFault reports a contradiction at the cell of the player, else at the record of the team.
+func (d *decoder) matchFault(f *tournament.MatchFault) {
+	at := d.teamAt[f.Team]
+	if f.Player != 0 {
+		at = d.src.Cell(f.Player, f.Round)
+	}
+	severity := Error
+	if f.Warning {
+		severity = Warning
+	}
+	d.add(f.Code, at, "%s", f.Text).as(&d.collector, severity)
+}
+
+// teamBaku says what Baku acceleration makes of the event, or why it cannot be applied.
+func (d *decoder) teamBaku(m *tournament.Tournament) {
+	at := d.src.Header("192")
+	err := m.ApplyBaku()
+	switch {
+	case m.Matches.Primary == tournament.GamePoints:
+		d.add("accel.scoring", at, "Baku acceleration cannot be used where game points are the primary score").
+			hint("give the virtual points in record 250")
+	case errors.Is(err, tournament.ErrBakuRounds):
+		d.add("accel.rounds", at, "%v", err).because(err).hint("state it in record 142")
+	case err != nil:
+		d.add("accel.scoring", at, "%v", err).because(err).hint("give the virtual points in record 250")
+	default:
+		d.add("accel.baku", at, "virtual points are computed by the Baku method; team %d is the last of the upper group",
+			m.BakuBorder())
+	}
+}
+
+// teamVirtual reads record 250: the match points, or the game points where they are the primary score; the other field
+// where that one is blank.
+func (d *decoder) teamVirtual(s *statement) {
+	f := RecordOf("250").Field("match")
+	text, at := s.row.field(f), s.row.pos(f.From)
+	v, form := parsePoints(text)
+	if game := s.row.field(RecordOf("250").Field("points")); text == "" || d.t.Teams.Rules.Primary == tournament.GamePoints && game != "" {
+		f = RecordOf("250").Field("points")
+		at = s.row.pos(f.From)
+		text = game
+		v, form = parsePoints(game)
+	}
+	if text == "" || form == pointsBad {
+		d.add("ext.value", at, "record 250 gives no points that can be read").expected("points in columns 5-8 or 10-13")
+		return
+	}
+	s.first, s.last = s.count("first", MaxRounds, "ext.round"), s.count("last", MaxRounds, "ext.round")
+	s.from, s.to = s.count("from", MaxPlayers, "xref.team"), s.count("to", MaxPlayers, "xref.team")
+	if !d.roundRange(s) {
+		return
+	}
+	for i := range d.t.Teams.Teams {
+		t := &d.t.Teams.Teams[i]
+		if int(t.ID) < s.from || int(t.ID) > s.to {
+			continue
+		}
+		if !d.within(&d.virtuals, s.last-s.first+1, maxVirtual, "virtual points", at) {
+			return
+		}
+		for len(t.Virtual) < s.last {
+			t.Virtual = append(t.Virtual, 0)
+		}
+		for round := s.first; round <= s.last; round++ {
+			t.Virtual[round-1] = v
+		}
+	}
+}
