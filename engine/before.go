@@ -23,7 +23,8 @@ func Before(t *tournament.Tournament, round int) (*State, error) {
 	if err := missing(t, round); err != nil {
 		return nil, err
 	}
-	s := &State{Round: round, Rounds: t.Rounds, Initial: t.InitialColour, Scoring: t.Scoring, Unrated: t.RatingUnused, Maxi: t.Maxi}
+	s := &State{Round: round, Rounds: t.Rounds, Initial: t.InitialColour, Scoring: t.Scoring, Unrated: t.RatingUnused, Maxi: t.Maxi,
+		Matches: t.Matches}
 	s.Players = make([]Player, len(t.Players))
 	absent := announced(t, round)
 	recorded := t.RoundPaired(round)
@@ -85,6 +86,9 @@ func fillScores(t *tournament.Tournament, p *tournament.Player, q *Player, round
 		sum += t.RoundPoints(p, r)
 	}
 	q.Score = sum
+	for r := 1; r < round && r <= len(p.Brought); r++ {
+		q.Secondary += p.Brought[r-1].Secondary
+	}
 	for r := 1; r <= round; r++ {
 		q.Virtual[r-1] = p.VirtualPoints(r)
 	}

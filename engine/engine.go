@@ -28,7 +28,18 @@ type Info struct {
 	Citation rules.Ref // the regulation as a whole
 	// Colourless says that the system gives no colours: who is named first on a board means nothing.
 	Colourless bool
+	Pairs      Unit // what the system pairs
 }
+
+// Unit is what a system pairs.
+type Unit uint8
+
+// The units.
+const (
+	Players Unit = iota // for single games
+	Teams               // for matches of several boards
+	Doubles             // players, for matches of two games
+)
 
 // System is one edition of one pairing system.
 type System interface {
@@ -161,6 +172,8 @@ type Player struct {
 	Cells   []tournament.Cell   // history, rounds 1..Round-1
 	Game    tournament.Milli    // points of the game rules in rounds 1..Round-1 (SSM: GAM)
 	Lot     int                 // place in the draw made before round 1; 0 when not drawn
+	// Secondary is the other real score of an event of matches before the round.
+	Secondary tournament.Points
 }
 
 // PairingScore is the score the round is paired on: real and virtual points.
@@ -177,10 +190,11 @@ type State struct {
 	Rounds    int // rounds of the event
 	Initial   tournament.Colour
 	Scoring   tournament.Scoring
-	Players   []Player          // by ID ascending; absent players included
-	Forbidden []Board           // pairs that may not meet in this round (colours mean nothing), by IDs
-	Unrated   bool              // the ranking leaves the rating out (SSM)
-	Maxi      tournament.Switch // a maxi-tournament (Lim)
+	Players   []Player               // by ID ascending; absent players included
+	Forbidden []Board                // pairs that may not meet in this round (colours mean nothing), by IDs
+	Unrated   bool                   // the ranking leaves the rating out (SSM)
+	Maxi      tournament.Switch      // a maxi-tournament (Lim)
+	Matches   *tournament.MatchRules // settings of an event of matches, nil for one of games
 }
 
 // Last reports whether the round to pair is the last of the event.

@@ -43,7 +43,7 @@ func (d *decoder) matchFault(f *tournament.MatchFault) {
 // teamBaku says what Baku acceleration makes of the event, or why it cannot be applied.
 func (d *decoder) teamBaku(m *tournament.Tournament) {
 	at := d.src.Header("192")
-	err := m.ApplyBaku()
+	err := m.ApplyBaku(tournament.Baku2026)
 	switch {
 	case m.Matches.Primary == tournament.GamePoints:
 		d.add("accel.scoring", at, "Baku acceleration cannot be used where game points are the primary score").

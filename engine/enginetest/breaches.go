@@ -50,6 +50,7 @@ func (x Ruled) Breaches(t *testing.T, a Articles) {
 		for _, b := range j.Breaches {
 			got = append(got, b.Rule.Article)
 		}
+		tt.want = slices.DeleteFunc(tt.want, func(article string) bool { return article == "" })
 		if err != nil || !slices.Equal(got, tt.want) || j.Legal != (len(tt.want) == 0) {
 			t.Errorf("%s: %v, %v; want %v", tt.name, j.Breaches, err, tt.want)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/burstein2026"
+	"github.com/trfkit/trfkit/engine/doubleswiss2026"
 	"github.com/trfkit/trfkit/engine/dubov1997"
 	"github.com/trfkit/trfkit/engine/dubov2026"
 	"github.com/trfkit/trfkit/engine/dutch"
@@ -14,6 +15,8 @@ import (
 	"github.com/trfkit/trfkit/engine/dutch2012"
 	"github.com/trfkit/trfkit/engine/lim"
 	"github.com/trfkit/trfkit/engine/ssm"
+	"github.com/trfkit/trfkit/engine/team2026"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Entry is one edition of one system.
@@ -51,7 +54,27 @@ func All() Table {
 		{ID: "dubov-1997", New: dubov1997.New},
 		{ID: "lim-1999", New: lim.New},
 		{ID: "ssm-2020", Codes: []string{"SSM"}, Code: "SSM", New: ssm.New},
+		{ID: "team-swiss-2026", Codes: teamCodes(), New: team2026.New},
+		{ID: "double-swiss-2026", Codes: []string{"FIDE_DOUBLESWISS"}, New: doubleswiss2026.New},
 	}
+}
+
+// Individual returns the systems that pair players for single games.
+func Individual() Table {
+	return slices.DeleteFunc(All(), func(e Entry) bool { return e.New().Info().Pairs != engine.Players })
+}
+
+// teamCodes are the codes of the Swiss team pairing system, which name its settings as well.
+func teamCodes() []string {
+	out := []string{"FIDE_TEAM"}
+	for _, p := range []tournament.Preferences{tournament.TypeA, tournament.TypeB, tournament.NoPreferences} {
+		for _, primary := range []int{tournament.MatchPoints, tournament.GamePoints} {
+			for _, one := range []bool{false, true} {
+				out = append(out, tournament.MatchRules{Preferences: p, Primary: primary, OneScore: one}.TeamCode())
+			}
+		}
+	}
+	return out
 }
 
 // IDs returns the ids in table order.

@@ -1,0 +1,55 @@
+package ascent
+
+import (
+	"cmp"
+
+	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Steps are the articles that give the colours of a pair, in their order: the colour of the first of the two, NoColour
+// where the article is silent.
+type Steps []struct {
+	Article string
+	First   func(r *Round, x, y *Member) tournament.Colour
+}
+
+// allot applies the first article that speaks. Two members with matches, none of which has a recorded colour, get the
+// colour that is drawn.
+func (r *Round) allot(first, other int) allotment {
+	for _, step := range r.rules.Steps {
+		if c := step.First(r, &r.Members[first], &r.Members[other]); c != tournament.NoColour {
+			return allotment{first: c, rule: r.rules.Ref(step.Article)}
+		}
+	}
+	return allotment{first: r.State.Initial, rule: r.rules.Ref("4.1")}
+}
+
+// allotment is the colour of the first of a pair, and the article that gave it.
+type allotment struct {
+	first tournament.Colour
+	rule  rules.Ref
+}
+
+// Drawn gives the initial colour to the first of two who have not played a match when his TPN is odd, the other colour
+// when it is even. The number is the member's own, whoever is absent. Reading: TS-17.
+func Drawn(r *Round, x, y *Member) tournament.Colour {
+	switch {
+	case x.Matches > 0 || y.Matches > 0:
+		return tournament.NoColour
+	case x.ID%2 == 1:
+		return r.State.Initial
+	}
+	return r.State.Initial.Opposite()
+}
+
+// Fewer gives White to the first of two when he has less of something, Black when he has more.
+func Fewer(x, y int) tournament.Colour {
+	switch cmp.Compare(x, y) {
+	case -1:
+		return tournament.White
+	case 1:
+		return tournament.Black
+	}
+	return tournament.NoColour
+}

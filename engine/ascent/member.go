@@ -1,0 +1,107 @@
+package ascent
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Member is a team, or a player, who is to be paired.
+type Member struct {
+	ID         tournament.PlayerID
+	Score      tournament.Points // the score the round is paired on
+	Secondary  tournament.Points
+	Sequence   []tournament.Colour // of the matches played, oldest first
+	Difference int                 // matches with White less matches with Black
+	Whites     int
+	Matches    int  // played
+	Barred     bool // may not have the bye
+	Float      engine.Float
+
+	Wish   tournament.Colour // preference, NoColour without one
+	Strong bool
+}
+
+// Last is the colour of the last match played, NoColour without one.
+func (m *Member) Last() tournament.Colour {
+	if len(m.Sequence) == 0 {
+		return tournament.NoColour
+	}
+	return m.Sequence[len(m.Sequence)-1]
+}
+
+func (m *Member) floated() bool { return m.Float != engine.NoFloat }
+
+// member reads what a team has done so far. Matches that were forfeited leave no trace but the bar of C2.
+//
+// Rule: C.04.6 (2026) 1.6.1
+// Rule: C.04.6 (2026) 1.6.2
+// Rule: C.04.5 (2026) 1.6
+func (r *Round) member(i int) Member {
+	p := r.From(i)
+	colours := swiss.ColoursOf(p.Cells)
+	m := Member{ID: p.ID, Score: p.PairingScore(), Secondary: p.Secondary, Sequence: colours.Sequence,
+		Difference: colours.Difference, Barred: barred(p.Cells), Float: r.float(p)}
+	for _, c := range p.Cells {
+		if c.Result.Played() {
+			m.Matches++
+		}
+	}
+	for _, c := range m.Sequence {
+		if c == tournament.White {
+			m.Whites++
+		}
+	}
+	if r.choices.Is(r.rules.Readings.Secondary, "virtual") {
+		m.Secondary += p.Virtual[len(p.Virtual)-1]
+	}
+	if r.rules.Prefer != nil {
+		r.rules.Prefer(r, &m)
+	}
+	return m
+}
+
+// barred reports whether a team may not have the bye: it had one, won a match by forfeit, or had a full-point bye.
+//
+// Rule: C.04.6 (2026) C2
+// Rule: C.04.5 (2026) C2
+func barred(cells []tournament.Cell) bool {
+	return slices.ContainsFunc(cells, func(c tournament.Cell) bool {
+		return c.Result == tournament.PairingBye || c.Result == tournament.ForfeitWin || c.Result == tournament.FullBye
+	})
+}
+
+// float is what the previous round was: a match against an opponent with another score. The scores are those the round
+// was paired on, and a forfeited match makes no floater, unless the readings say otherwise.
+//
+// Rule: C.04.6 (2026) 1.5
+// Rule: C.04.5 (2026) 1.5
+func (r *Round) float(p *engine.Player) engine.Float {
+	last := r.State.Round - 1
+	if last < 1 || last > len(p.Cells) {
+		return engine.NoFloat
+	}
+	c := p.Cells[last-1]
+	if c.Opponent == 0 || !c.Result.Played() && !(c.Result.Forfeit() && r.choices.Is(r.rules.Readings.Floats, "paired")) {
+		return engine.NoFloat
+	}
+	k := r.Find(c.Opponent)
+	if k < 0 {
+		return engine.NoFloat
+	}
+	score := func(p *engine.Player) tournament.Points {
+		if r.choices.Is(r.rules.Readings.FloatScore, "real") {
+			return p.Scores[last-1]
+		}
+		return p.PairingScoreBefore(last)
+	}
+	switch mine, theirs := score(p), score(&r.State.Players[k]); {
+	case mine > theirs:
+		return engine.Downfloat
+	case mine < theirs:
+		return engine.Upfloat
+	}
+	return engine.NoFloat
+}

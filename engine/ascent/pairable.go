@@ -1,0 +1,52 @@
+package ascent
+
+import (
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
+)
+
+// pairable answers whether sets of members can be paired completely under C1.
+type pairable struct {
+	adj     []matching.Set // who may meet whom
+	most    int            // the most members that anybody may not meet
+	witness *matching.Witness
+}
+
+// newPairable notes who may meet whom: those who have not met in a played match, and are not kept apart.
+//
+// Rule: C.04.6 (2026) C1
+// Rule: C.04.5 (2026) C1
+func newPairable(roster *swiss.Roster) *pairable {
+	n := len(roster.Origin)
+	p := &pairable{adj: matching.NewSets(n, n)}
+	for i := range p.adj {
+		p.adj[i].Fill(n)
+		p.adj[i].Remove(i)
+	}
+	roster.Separate(func(a, b int) {
+		p.adj[a].Remove(b)
+		p.adj[b].Remove(a)
+	})
+	for i := range p.adj {
+		p.most = max(p.most, n-1-p.adj[i].Size())
+	}
+	p.witness = matching.NewWitness(p.adj)
+	return p
+}
+
+// mayMeet reports whether two may meet.
+func (p *pairable) mayMeet(a, b int) bool { return p.adj[a].Has(b) }
+
+// all reports whether all members of a set can be paired. Where everybody may meet at least half of the others a pairing
+// exists, by Dirac's theorem; else one is looked for.
+func (p *pairable) all(set matching.Set) bool {
+	n := set.Size()
+	switch {
+	case n%2 == 1:
+		return false
+	case n == 0 || n >= 2*(p.most+1):
+		return true
+	}
+	p.witness.Reset(set)
+	return p.witness.Perfect()
+}

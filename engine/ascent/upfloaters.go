@@ -1,0 +1,246 @@
+package ascent
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// bracket is a scoregroup, completed by upfloaters, and its pairs.
+type bracket struct {
+	*Round
+	number     int
+	residents  []int // by TPN
+	lower      []int // all others unpaired when its turn came, by score and TPN
+	upfloaters []int // by score and TPN
+	worth      worth // of the upfloaters
+	following  []int // the scoregroup that C6 looks at, nil for none
+
+	seats   []int // members by TPN, or as reading seats has it
+	resides []bool
+	pairs   []pair // by the top members
+	cost    cost
+}
+
+// worth is the value of a set of upfloaters under C6 and C7, the less the better.
+type worth struct{ look, floats int }
+
+func (a worth) compare(b worth) int {
+	return cmp.Or(cmp.Compare(a.look, b.look), cmp.Compare(a.floats, b.floats))
+}
+
+// complete chooses the upfloaters: as few as possible, with scores as high as possible, and of such sets the first that
+// complies with C6 and C7 best. Everybody else stays pairable. With one upfloater at most the sets are looked at in their
+// order; more are found by matchings.
+//
+// Rule: C.04.6 (2026) 3.5
+// Rule: C.04.6 (2026) 3.5.1
+// Rule: C.04.6 (2026) 3.5.2
+// Rule: C.04.6 (2026) 3.5.5
+// Rule: C.04.6 (2026) C3
+// Rule: C.04.6 (2026) C4
+// Rule: C.04.5 (2026) 3.5
+// Rule: C.04.5 (2026) 3.5.1
+// Rule: C.04.5 (2026) 3.5.2
+// Rule: C.04.5 (2026) 3.5.5
+// Rule: C.04.5 (2026) C3
+// Rule: C.04.5 (2026) C4
+func (b *bracket) complete() error {
+	b.following = b.nextGroup()
+	done := false
+	if len(b.residents)%2 == 0 {
+		if done = b.legal(nil); done {
+			b.worth = b.worthOf(nil)
+		}
+	} else {
+		done = b.chooseOne()
+	}
+	if !done {
+		if err := b.chooseMany(); err != nil {
+			return err
+		}
+	}
+	for _, i := range b.upfloaters {
+		b.unpaired.Remove(i)
+	}
+	return nil
+}
+
+// nextGroup is the scoregroup that follows in the standings of the round, as far as it is not paired yet; nil when
+// nobody of it is left. Reading: TS-3.
+//
+// Rule: C.04.6 (2026) C6
+// Rule: C.04.5 (2026) C6
+func (b *bracket) nextGroup() []int {
+	if len(b.lower) == 0 {
+		return nil
+	}
+	own := b.Members[b.residents[0]].Score
+	score := b.Members[b.lower[0]].Score
+	if !b.choices.Is(b.rules.Readings.Following, "unpaired") {
+		for i := range b.Members {
+			if b.Members[i].Score < own {
+				score = b.Members[i].Score
+				break
+			}
+		}
+	}
+	var out []int
+	for _, i := range b.lower {
+		if b.Members[i].Score == score {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// legal reports whether the bracket can be paired with these upfloaters, and all others without them.
+//
+// Rule: C.04.6 (2026) C1
+// Rule: C.04.6 (2026) C3
+// Rule: C.04.5 (2026) C1
+// Rule: C.04.5 (2026) C3
+func (b *bracket) legal(upfloaters []int) bool {
+	return b.pairable.all(b.set(b.residents, upfloaters)) && b.pairable.all(b.without(b.unpaired, upfloaters))
+}
+
+func (b *bracket) set(lists ...[]int) matching.Set {
+	s := matching.NewSet(len(b.Members))
+	for _, list := range lists {
+		s.AddAll(list)
+	}
+	return s
+}
+
+func (b *bracket) without(s matching.Set, members []int) matching.Set {
+	out := s.Clone()
+	for _, i := range members {
+		out.Remove(i)
+	}
+	return out
+}
+
+// chooseOne looks for a single upfloater, score by score from the top, in each by TPN.
+//
+// Rule: C.04.6 (2026) 3.5.3
+// Rule: C.04.6 (2026) 3.5.4
+// Rule: C.04.6 (2026) C5
+// Rule: C.04.5 (2026) 3.5.3
+// Rule: C.04.5 (2026) 3.5.4
+// Rule: C.04.5 (2026) C5
+func (b *bracket) chooseOne() bool {
+	var score tournament.Points
+	for k, i := range b.lower {
+		if k > 0 && b.Members[i].Score != score && b.upfloaters != nil {
+			return true
+		}
+		score = b.Members[i].Score
+		if one := []int{i}; b.legal(one) {
+			if w := b.worthOf(one); b.upfloaters == nil || w.compare(b.worth) < 0 {
+				b.upfloaters, b.worth = one, w
+			}
+			if b.worth == (worth{}) {
+				return true
+			}
+		}
+	}
+	return b.upfloaters != nil
+}
+
+// worthOf is what a legal set is worth under C6 and C7.
+func (b *bracket) worthOf(upfloaters []int) worth {
+	return worth{b.look(upfloaters), b.floats(upfloaters)}
+}
+
+// floats counts the upfloaters who floated in the previous round, 0 near the end of the event.
+//
+// Rule: C.04.6 (2026) C7
+// Rule: C.04.5 (2026) C7
+func (b *bracket) floats(upfloaters []int) int {
+	n := 0
+	for _, i := range upfloaters {
+		if !b.quiet && b.Members[i].floated() {
+			n++
+		}
+	}
+	return n
+}
+
+// look is by how many upfloaters the following scoregroup will need more than it must when these leave it, or when only
+// whether it needs more counts 0 or 1. Colours and floats are not looked at, and no scoregroup beyond it. Reading: TS-2.
+//
+// Rule: C.04.6 (2026) C6
+// Rule: C.04.5 (2026) C6
+func (b *bracket) look(upfloaters []int) int {
+	left := b.leftOf(upfloaters)
+	if len(left) == 0 || b.manages(left, upfloaters) {
+		return 0
+	}
+	if !b.graded() {
+		return 1
+	}
+	return (b.needs(left, upfloaters) - len(left)%2) / 2
+}
+
+func (b *bracket) graded() bool { return b.choices.Is(b.rules.Readings.Look, "graded") }
+
+// leftOf is what is left of the following scoregroup.
+func (b *bracket) leftOf(upfloaters []int) []int {
+	var left []int
+	for _, i := range b.following {
+		if !slices.Contains(upfloaters, i) {
+			left = append(left, i)
+		}
+	}
+	return left
+}
+
+// below are those who can float up into the following scoregroup.
+func (b *bracket) below(upfloaters []int) []int {
+	var out []int
+	for _, i := range b.lower {
+		if b.Members[i].Score < b.Members[b.following[0]].Score && !slices.Contains(upfloaters, i) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// manages reports whether a scoregroup can be paired with no upfloater, or with one if its number is odd.
+func (b *bracket) manages(left, upfloaters []int) bool {
+	rest := b.without(b.without(b.unpaired, upfloaters), left)
+	own := b.set(left)
+	if len(left)%2 == 0 {
+		return b.pairable.all(own) && b.pairable.all(rest)
+	}
+	for _, i := range b.below(upfloaters) {
+		own.Add(i)
+		rest.Remove(i)
+		if b.pairable.all(own) && b.pairable.all(rest) {
+			return true
+		}
+		own.Remove(i)
+		rest.Add(i)
+	}
+	return false
+}
+
+// needs is the fewest upfloaters with which the following scoregroup can be paired, and everybody else.
+func (b *bracket) needs(left, upfloaters []int) int {
+	all, inside := append(slices.Clone(left), b.below(upfloaters)...), len(left)
+	crossing := func(i, j int) int { return -toInt(i < inside && j >= inside) }
+	mate := matching.Best(len(all), func(i, j int) bool { return b.mayMeet(all[i], all[j]) },
+		matching.Digit{Span: len(all), Of: func(int, int) int { return 1 }}, matching.Digit{Span: inside, Of: crossing})
+	return -matching.Sum(mate, crossing)
+}
+
+func (b *bracket) mayMeet(i, j int) bool { return b.pairable.mayMeet(i, j) }
+
+func toInt(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
