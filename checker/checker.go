@@ -120,10 +120,14 @@ func checkLoaded(ctx context.Context, l *loaded, opt *Options) (files []File, co
 	}
 	code = exit.Internal
 	for _, e := range opt.table() {
+		if !l.suits(&e) {
+			continue
+		}
 		one := *l
 		one.file.Findings = slices.Clone(l.file.Findings)
 		one.system = e.New()
 		one.configure(ownReadings(one.system, opt.Readings))
+		one.project(opt)
 		f := one.check(ctx, opt)
 		files = append(files, f)
 		if f.code == exit.Internal {

@@ -25,6 +25,7 @@ func (l *loaded) choose(opt *Options) {
 		l.chooseDeclared(table)
 	}
 	l.configure(opt.Readings)
+	l.project(opt)
 }
 
 func (l *loaded) chooseStated(id string, table systems.Table) {

@@ -55,6 +55,8 @@ var sharedMaterial = []struct {
 	{"dubov-1997", "new/corpus/dubov1997", false, "new/cases/dubov-1997", ".expected", 15},
 	{"lim-1999", "new/corpus/lim", false, "new/cases/lim-1999", ".expected", 22},
 	{"ssm-2020", "new/corpus/ssm", true, "new/cases/ssm-2020", ".expected", 18},
+	{"team-swiss-2026", "new/corpus/team2026", true, "new/cases/team-2026", ".expected", 34},
+	{"double-swiss-2026", "new/corpus/double2026", true, "new/cases/double-swiss-2026", ".expected", 14},
 }
 
 // Every round of every tournament paired by the rules of a system agrees with it.

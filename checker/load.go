@@ -16,7 +16,9 @@ type loaded struct {
 	comments   []string
 	tournament *tournament.Tournament
 	sources    *trf.Sources
-	system     engine.System // nil when none could be chosen
+	system     engine.System          // nil when none could be chosen
+	teams      *tournament.Tournament // the event as recorded, where tournament is the event of its teams
+	teamRounds [][]tournament.TeamRound
 
 	wantChecklist bool
 	wantReadings  readingsWanted

@@ -15,6 +15,9 @@ func simulate(t *testing.T, rng *rand.Rand, sys engine.System, players, rounds i
 	t.Helper()
 	ev := &tournament.Tournament{Rounds: rounds, RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
 		InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated}
+	if sys.Info().Pairs != engine.Players {
+		ev.Matches = &tournament.MatchRules{} // each game stands for a match
+	}
 	if rng.IntN(2) == 0 {
 		ev.InitialColour = tournament.Black
 	}

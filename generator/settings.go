@@ -96,9 +96,9 @@ func (s *Settings) NeedsModel() bool { return s.self && s.Model == nil }
 
 // NewSystem returns the system of the settings under their readings. It fails with a *SettingError when there is none.
 func (s *Settings) NewSystem() (engine.System, error) {
-	entry, ok := systems.All().ByID(s.System)
+	entry, ok := systems.Individual().ByID(s.System)
 	if !ok {
-		return nil, &SettingError{"system", fmt.Sprintf("%q is not known", s.System), "systems: " + fmt.Sprint(systems.All().IDs())}
+		return nil, &SettingError{"system", fmt.Sprintf("%q is not known", s.System), "systems: " + fmt.Sprint(systems.Individual().IDs())}
 	}
 	sys, err := engine.Configure(entry.New(), s.Readings...)
 	var unknown *engine.UnknownReading

@@ -50,7 +50,7 @@ func runCommand() *cli.Command {
 			"trfcert run --system dutch-2026 --engine mine.json=./mine --matrix matrix.txt --shard auto --seed 1 --dir shards",
 		},
 		Flags: []cli.Flag{
-			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.All().IDs()},
+			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.Individual().IDs()},
 			{Name: "engine", Value: "ADAPTER=PROGRAM", Usage: "a program to try; may be repeated", Repeat: true},
 			{Name: "count", Value: "N", Usage: "tournaments for each engine and direction", Default: "1000", Number: true},
 			{Name: "seed", Value: "X", Usage: "whole number the campaign follows from", Default: "1"},

@@ -105,9 +105,9 @@ func (s *settings) set(name, value string) error {
 		s.readings = append(s.readings, value)
 		return nil
 	}
-	e, ok := systems.All().ByID(value)
+	e, ok := systems.Individual().ByID(value)
 	if !ok {
-		return fmt.Errorf("--edition %q is not known; known editions: %s", value, strings.Join(systems.All().IDs(), ", "))
+		return fmt.Errorf("--edition %q is not known; known editions: %s", value, strings.Join(systems.Individual().IDs(), ", "))
 	}
 	s.edition = e.ID
 	return nil

@@ -29,7 +29,7 @@ func TestFilesAreDecided(t *testing.T) {
 			have[ref] = true
 		}
 	}
-	for _, e := range systems.All() {
+	for _, e := range systems.Individual() {
 		if !slices.ContainsFunc(names, func(name string) bool { return strings.Contains(name, e.ID) }) {
 			t.Logf("%s has no files yet", e.ID)
 			continue
@@ -44,7 +44,7 @@ func TestFilesAreDecided(t *testing.T) {
 
 func decidedBy(t *testing.T, name string) (rules.Ref, bool) {
 	base := strings.TrimSuffix(filepath.Base(name), ".trf")
-	for _, e := range systems.All() {
+	for _, e := range systems.Individual() {
 		article, ok := strings.CutPrefix(base, e.ID+"-")
 		if !ok {
 			continue

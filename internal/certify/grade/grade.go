@@ -92,9 +92,9 @@ type grading struct {
 
 // Run grades checkers.
 func Run(ctx context.Context, plan Plan, checkers []Checker) (*Report, error) {
-	entry, ok := systems.All().ByID(plan.System)
+	entry, ok := systems.Individual().ByID(plan.System)
 	if !ok {
-		return nil, fmt.Errorf("system %q is not known; there are %s", plan.System, strings.Join(systems.All().IDs(), ", "))
+		return nil, fmt.Errorf("system %q is not known; there are %s", plan.System, strings.Join(systems.Individual().IDs(), ", "))
 	}
 	g := &grading{Plan: plan, system: entry.New(), settings: &generator.Settings{System: entry.ID, Format: "trf26",
 		EOL: "lf", Unlisted: true}}

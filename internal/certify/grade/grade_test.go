@@ -29,7 +29,7 @@ func run(t *testing.T, system string, count int, checkers ...Checker) *Report {
 // The controls have the marks they must have, in every system: always-yes no hit, always-no nothing but alarms, and
 // trfkit, whose engine says what a fault is, all hits.
 func TestControls(t *testing.T) {
-	for _, e := range systems.All() {
+	for _, e := range systems.Individual() {
 		t.Run(e.ID, func(t *testing.T) {
 			r := run(t, e.ID, 12, BuiltIn(e.ID), Scripted("always-yes", false), Scripted("always-no", true))
 			for i := range r.Marks {
@@ -63,7 +63,7 @@ func TestControls(t *testing.T) {
 
 // What is planted is what its kind says: one round is spoilt, the last, and the others are as they were.
 func TestPlanted(t *testing.T) {
-	entry, _ := systems.All().ByID("dutch-2026")
+	entry, _ := systems.Individual().ByID("dutch-2026")
 	s := &generator.Settings{System: entry.ID, Format: "trf26", EOL: "lf"}
 	if err := s.SetAll(strings.Fields(Settings)); err != nil {
 		t.Fatal(err)

@@ -23,9 +23,9 @@ type Judge struct {
 
 // New returns the judge by a system of the table.
 func New(id string) (*Judge, error) {
-	entry, ok := systems.All().ByID(id)
+	entry, ok := systems.Individual().ByID(id)
 	if !ok {
-		return nil, fmt.Errorf("system %q is not known; there are %s", id, strings.Join(systems.All().IDs(), ", "))
+		return nil, fmt.Errorf("system %q is not known; there are %s", id, strings.Join(systems.Individual().IDs(), ", "))
 	}
 	return &Judge{entry.ID, entry.New()}, nil
 }

@@ -25,7 +25,7 @@ type Pairer struct {
 
 // BuiltIn is trfkit itself, under its default readings.
 func BuiltIn(version string) Pairer {
-	return Pairer{Name: "built-in", Version: version, Systems: systems.All().IDs(), ask: askOwn}
+	return Pairer{Name: "built-in", Version: version, Systems: systems.Individual().IDs(), ask: askOwn}
 }
 
 // PairsBy reports whether the vectors of a system can be asked. A program whose adapter names no system takes any.

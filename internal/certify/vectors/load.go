@@ -83,8 +83,8 @@ func loadSet(dir string) (Set, error) {
 		return Set{}, err
 	}
 	s := Set{System: filepath.Base(abs), Dir: dir}
-	if _, ok := systems.All().ByID(s.System); !ok {
-		return s, fmt.Errorf("%s: the folder's name is none of a system; there are %s", dir, strings.Join(systems.All().IDs(), ", "))
+	if _, ok := systems.Individual().ByID(s.System); !ok {
+		return s, fmt.Errorf("%s: the folder's name is none of a system; there are %s", dir, strings.Join(systems.Individual().IDs(), ", "))
 	}
 	name := filepath.Join(dir, ManifestFile)
 	data, err := os.ReadFile(name)
