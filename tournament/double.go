@@ -6,8 +6,8 @@ import "fmt"
 const GamesOfMatch = 2
 
 // DoubleMatches is the event that the pairing of a Double-Swiss sees: its rounds are matches, each of which has two
-// columns of the recorded rounds, one a game. The faults are columns that do not make a match. A number of rounds that is
-// smaller than that of the columns in use counts matches, otherwise columns. Reading: DS-2.
+// columns of the recorded rounds, one a game. The faults are columns that do not make a match. A number of rounds
+// that is smaller than that of the columns in use counts matches, otherwise columns. Reading: DS-2.
 //
 // Rule: C.04.5 (2026) 0
 func (t *Tournament) DoubleMatches() (*Tournament, []MatchFault) {
@@ -87,11 +87,13 @@ func (d *doubleReader) match(p *Player, column int) (Cell, Brought) {
 	q := d.t.Player(a.Opponent)
 	switch {
 	case a.Opponent == 0 || b.Opponent != a.Opponent || q == nil:
-		d.fault("double.opponent", p, column+1, "player %d %s has not the same opponent in columns %d and %d, which are one match",
+		d.fault("double.opponent", p, column+1,
+			"player %d %s has not the same opponent in columns %d and %d, which are one match",
 			p.ID, p.Name, column, column+1)
 		return out, points
 	case a.Colour == b.Colour && a.Colour != NoColour:
-		d.fault("double.colour", p, column+1, "player %d %s has %s in both games of the match in columns %d and %d", p.ID,
+		d.fault("double.colour", p, column+1, "player %d %s has %s in both games of the match in columns %d and %d",
+			p.ID,
 			p.Name, a.Colour, column, column+1)
 	}
 	theirs := d.t.RoundPoints(q, column) + d.t.RoundPoints(q, column+1)
@@ -140,7 +142,8 @@ func (d *doubleReader) bye(p *Player, column int, points Brought) (Cell, Brought
 	case !ok && column > d.columns && b == NoResult:
 		kind = a // a bye announced for a match that has not been paired
 	case !ok:
-		d.fault("double.bye", p, column+1, "player %d %s has a %s and a %s in columns %d and %d; byes are for whole matches",
+		d.fault("double.bye", p, column+1,
+			"player %d %s has a %s and a %s in columns %d and %d; byes are for whole matches",
 			p.ID, p.Name, a, b, column, column+1)
 	case kind == PairingBye && b == PairingBye:
 		s := &d.t.Scoring

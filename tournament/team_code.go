@@ -2,9 +2,9 @@ package tournament
 
 import "strings"
 
-// ParseTeamCode reads a code of record 192 that names the Swiss team pairing system: FIDE_TEAM, then _TYPEA or _TYPEB for
-// the colour preferences, none of them without it, then the scores, the primary one first, then _BAKU. FIDE_TEAM alone is
-// type A with match points and game points. It is not ok for any other code.
+// ParseTeamCode reads a code of record 192 that names the Swiss team pairing system: FIDE_TEAM, then _TYPEA or _TYPEB
+// for the colour preferences, none of them without it, then the scores, the primary one first, then _BAKU. FIDE_TEAM
+// alone is type A with match points and game points. It is not ok for any other code.
 //
 // Rule: C.04.6 (2026) 1.2.1
 // Rule: C.04.6 (2026) 1.2.2
@@ -43,5 +43,6 @@ func (m MatchRules) TeamCode() string {
 	if m.OneScore {
 		scores = [2]string{"_MP", "_GP"}
 	}
-	return "FIDE_TEAM" + [...]string{TypeA: "_TYPEA", TypeB: "_TYPEB", NoPreferences: ""}[m.Preferences] + scores[m.Primary]
+	return "FIDE_TEAM" + [...]string{TypeA: "_TYPEA", TypeB: "_TYPEB", NoPreferences: ""}[m.Preferences] +
+		scores[m.Primary]
 }

@@ -14,7 +14,8 @@ func (r *teamReader) mutual() {
 			case back.Opponent == 0: // every board of the other team was empty
 				back.Opponent = r.event.Teams[i].ID
 			case back.Opponent != r.event.Teams[i].ID && i < k:
-				r.fault("team.opponents", false, i, 0, round, "team %s met team %s in round %d, which met team %s", r.label(i),
+				r.fault("team.opponents", false, i, 0, round, "team %s met team %s in round %d, which met team %s",
+					r.label(i),
 					r.label(k), round, r.label(r.number[back.Opponent]))
 				continue
 			}
@@ -42,7 +43,7 @@ func (r *teamReader) colours(i, k, round int) {
 	default:
 		one = r.byBoards(a)
 		r.fault("team.colour", true, i, 0, round,
-			"the first boards of teams %s and %s both have the same colour in round %d; the order of the boards is not recorded",
+			"the first boards of teams %s and %s have the same colour in round %d; the order of the boards is not known",
 			r.label(i), r.label(k), round)
 	}
 	a.Colour, b.Colour = one, one.Opposite()
@@ -105,7 +106,8 @@ func (r *teamReader) inOrder(i, k, round int) {
 		x, y := a.Boards[n], b.Boards[n]
 		if x.Player != 0 && y.Player != 0 && x.Opponent != 0 && y.Opponent != 0 && x.Opponent != y.Player {
 			r.fault("team.order", true, i, x.Player, round,
-				"on board %d of round %d team %s has %s and team %s has %s, who did not meet each other", n+1, round, r.label(i),
+				"on board %d of round %d team %s has %s and team %s has %s, who did not meet each other", n+1, round,
+				r.label(i),
 				r.player(x.Player), r.label(k), r.player(y.Player))
 			return
 		}
@@ -113,7 +115,8 @@ func (r *teamReader) inOrder(i, k, round int) {
 	for n, x := range a.Boards {
 		if c := r.event.Expected(a.Colour, n); c != NoColour && x.Colour != NoColour && x.Colour != c {
 			r.fault("team.board-colour", true, i, x.Player, round,
-				"%s of team %s has %s on board %d of round %d; by record 352 the board has %s", r.player(x.Player), r.label(i),
+				"%s of team %s has %s on board %d of round %d; by record 352 the board has %s", r.player(x.Player),
+				r.label(i),
 				x.Colour, n+1, round, c)
 			return
 		}

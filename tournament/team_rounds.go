@@ -100,7 +100,8 @@ func newTeamReader(t *Tournament) *teamReader {
 	return r
 }
 
-func (r *teamReader) fault(code string, warning bool, team int, player PlayerID, round int, format string, args ...any) {
+func (r *teamReader) fault(code string, warning bool, team int, player PlayerID, round int, format string,
+	args ...any) {
 	r.faults = append(r.faults, MatchFault{Code: code, Warning: warning, Team: r.event.Teams[team].ID, Player: player,
 		Round: round, Text: fmt.Sprintf(format, args...)})
 }
@@ -183,7 +184,8 @@ func (r *teamReader) meet(i, round int, b *TeamBoard) {
 		out.Opponent = r.event.Teams[k].ID
 	case out.Opponent != r.event.Teams[k].ID:
 		r.fault("team.opponents", false, i, b.Player, round,
-			"%s met team %s in round %d, and other players of team %s met team %s", r.player(b.Player), r.label(k), round,
+			"%s met team %s in round %d, and other players of team %s met team %s", r.player(b.Player), r.label(k),
+			round,
 			r.label(i), r.label(r.number[out.Opponent]))
 	}
 }
@@ -203,7 +205,8 @@ func (r *teamReader) forfeits() {
 			m := &r.rounds[i][f.Round-1]
 			if m.Opponent != 0 && m.Opponent != other {
 				r.fault("team.opponents", false, i, 0, f.Round,
-					"team %s forfeited or won a match against team %d in round %d, and its players met team %s", r.label(i),
+					"team %s forfeited or won a match against team %d in round %d, and its players met team %s",
+					r.label(i),
 					other, f.Round, r.label(r.number[m.Opponent]))
 			}
 			m.Opponent, m.Colour, m.Result = other, side, ForfeitLoss

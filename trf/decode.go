@@ -15,8 +15,8 @@ type Options struct {
 // does not state are derived where a documented inference exists, marked as inferred, and each inference is a
 // finding.
 //
-// Records that are unknown stay in the document. In an event of teams (event.team) the players and their cells are those of
-// the boards, and Tournament.Teams holds what is known of the teams.
+// Records that are unknown stay in the document. In an event of teams (event.team) the players and their cells are
+// those of the boards, and Tournament.Teams holds what is known of the teams.
 func Decode(doc *Document) (*tournament.Tournament, *Sources, Diagnostics) {
 	return DecodeWith(doc, Options{})
 }

@@ -142,7 +142,8 @@ func later(a, b Position) bool { return a.Line > b.Line || a.Line == b.Line && a
 // points what they demand.
 func (d *decoder) scoring() {
 	if !d.values.stated && !d.isTeam.IsZero() {
-		d.t.Scoring, d.t.ScoringOrigin = tournament.StandardScoring(), tournament.Inferred // points of players are informative
+		// points of players are informative
+		d.t.Scoring, d.t.ScoringOrigin = tournament.StandardScoring(), tournament.Inferred
 		return
 	}
 	if !d.values.stated {

@@ -64,7 +64,8 @@ func (d *decoder) enterTeams(e *tournament.TeamEvent, lines []teamLine) {
 		if rec := RecordOf("310"); l.row.cut(1, 3) == rec.Code {
 			t.Nickname, t.Strength = l.row.field(rec.Field("nickname")), l.row.field(rec.Field("strength"))
 			for k, name := range [2]string{"match", "game"} {
-				if v, form := parsePoints(l.row.field(rec.Field(name))); form != pointsBad && l.row.field(rec.Field(name)) != "" {
+				if v, form := parsePoints(l.row.field(rec.Field(name))); form != pointsBad &&
+					l.row.field(rec.Field(name)) != "" {
 					t.Points[k], t.Has[k] = v, true
 				}
 			}
@@ -86,7 +87,8 @@ func (d *decoder) matchWorth(e *tournament.TeamEvent) {
 			value, more, _ := strings.Cut(strings.TrimLeft(rest[len(symbol):], " "), " ")
 			v, form := parsePoints(value)
 			if into == nil || form == pointsBad || value == "" {
-				d.add("team.worth", r.pos(5), "%q is no list of the values of a match", text).expected("TW, TD and TL, each with points")
+				d.add("team.worth", r.pos(5), "%q is no list of the values of a match",
+					text).expected("TW, TD and TL, each with points")
 				break
 			}
 			*into, e.WorthStated, rest = v, true, strings.TrimLeft(more, " ")
@@ -103,7 +105,8 @@ func (d *decoder) boardColours(e *tournament.TeamEvent) {
 	for i := range len(text) {
 		c := colourOf(text[i])
 		if c == tournament.NoColour {
-			d.add("team.boards", d.src.Header("352"), "%q is no list of the colours of the boards", text).expected("such as WBWB")
+			d.add("team.boards", d.src.Header("352"), "%q is no list of the colours of the boards",
+				text).expected("such as WBWB")
 			e.Boards = nil
 			return
 		}
@@ -144,7 +147,8 @@ func (d *decoder) teamRound(r *row, rec *Record) int {
 // enterLineup reads record 300.
 func (d *decoder) enterLineup(e *tournament.TeamEvent, r *row) {
 	rec := RecordOf("300")
-	l := tournament.Lineup{Round: d.teamRound(r, rec), Team: d.teamField(e, r, rec, "team"), Opponent: d.teamField(e, r, rec, "opponent")}
+	l := tournament.Lineup{Round: d.teamRound(r, rec), Team: d.teamField(e, r, rec, "team"), Opponent: d.teamField(e,
+		r, rec, "opponent")}
 	for k := range rec.instances(r) {
 		from, to := rec.Field("id").At(k, rec.Step)
 		n, _ := parseNumber(trimBlank(r.cut(from, to)), MaxPlayers)
@@ -183,15 +187,18 @@ func (d *decoder) enterForfeit(e *tournament.TeamEvent, r *row) {
 	rec := RecordOf("330")
 	kind := r.field(rec.Field("kind"))
 	if what := draftOf(&d.doc.lines[r.line-1]); what != "" {
-		d.add("team.draft", r.pos(5), "%s of a superseded draft is not read", what).expected("byes in records 240 and 320")
+		d.add("team.draft", r.pos(5), "%s of a superseded draft is not read",
+			what).expected("byes in records 240 and 320")
 		return
 	}
-	won, ok := map[string]tournament.Colour{"+-": tournament.White, "-+": tournament.Black, "--": tournament.NoColour}[kind]
+	won, ok := map[string]tournament.Colour{"+-": tournament.White, "-+": tournament.Black,
+		"--": tournament.NoColour}[kind]
 	if !ok {
 		d.add("team.forfeit", r.pos(5), "%q is no kind of forfeit", kind).expected("+-, -+ or --")
 		return
 	}
-	f := tournament.ForfeitedMatch{Round: d.teamRound(r, rec), White: d.teamField(e, r, rec, "white"), Black: d.teamField(e, r, rec, "black"), Won: won}
+	f := tournament.ForfeitedMatch{Round: d.teamRound(r, rec), White: d.teamField(e, r, rec, "white"),
+		Black: d.teamField(e, r, rec, "black"), Won: won}
 	if f.Round != 0 && f.White != 0 && f.Black != 0 {
 		e.Forfeits = append(e.Forfeits, f)
 	}
@@ -245,7 +252,8 @@ func (d *decoder) teamPoints(e *tournament.TeamEvent, r *row) {
 	}
 	kind := findCode(kinds299[:], name)
 	if kind == nil {
-		d.add("ext.kind", r.pos(5), "%q is not a kind of result", name).expected("one of W D L F H Z + - or a blank in column 5")
+		d.add("ext.kind", r.pos(5), "%q is not a kind of result",
+			name).expected("one of W D L F H Z + - or a blank in column 5")
 		return
 	}
 	a := tournament.TeamAdjustment{}

@@ -53,7 +53,8 @@ func (d *decoder) teamBaku(m *tournament.Tournament) {
 	case err != nil:
 		d.add("accel.scoring", at, "%v", err).because(err).hint("give the virtual points in record 250")
 	default:
-		d.add("accel.baku", at, "virtual points are computed by the Baku method; team %d is the last of the upper group",
+		d.add("accel.baku", at,
+			"virtual points are computed by the Baku method; team %d is the last of the upper group",
 			m.BakuBorder())
 	}
 }
@@ -64,7 +65,8 @@ func (d *decoder) teamVirtual(s *statement) {
 	f := RecordOf("250").Field("match")
 	text, at := s.row.field(f), s.row.pos(f.From)
 	v, form := parsePoints(text)
-	if game := s.row.field(RecordOf("250").Field("points")); text == "" || d.t.Teams.Rules.Primary == tournament.GamePoints && game != "" {
+	if game := s.row.field(RecordOf("250").Field("points")); text == "" ||
+		d.t.Teams.Rules.Primary == tournament.GamePoints && game != "" {
 		f = RecordOf("250").Field("points")
 		at = s.row.pos(f.From)
 		text = game

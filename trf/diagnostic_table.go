@@ -288,7 +288,8 @@ var codes = [...]CodeInfo{
 		twoTeams + "352 WX\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"team.bye-match", Error, false, "A team has a bye in a round in which its players met another team.",
 		twoTeams + "240 H   1    1\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
-	{"team.colour", Warning, false, "The first boards of both teams have the same colour, so the order of the boards is not that of the teams.",
+	{"team.colour", Warning, false,
+		"The first boards of both teams have the same colour, so the order of the boards is not that of the teams.",
 		fourPlayers("     4 w 1", "     3 b 1", "     2 w 0", "     1 b 0")},
 	{"team.draft", Warning, false, "A record of teams is one of a superseded draft.",
 		twoTeams + "330 PAB   1   1\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
@@ -305,13 +306,15 @@ var codes = [...]CodeInfo{
 	{"team.ignored", Info, false, "The file lists teams; the event is read as an individual one.",
 		"013 Alpha                              1    2\n"},
 	{"team.itself", Error, false, "Two players of one team met.",
-		"310   1 Alpha                                                               1    2\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"310   1 Alpha                                                               1    2\n" + rowOne +
+			"     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"team.lineup", Warning, false, "A player has a game and is not in the line-up of record 300.",
 		twoTeams + "300   1   1   2 0000\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"team.opponents", Error, false, "The players of a team met more than one team in a round.",
 		"310   1 Alpha                                                               1    2\n" +
 			"310   2 Beta                                                                3\n" +
-			"310   3 Gamma                                                               4\n" + fourRows("     3 w 1", "     4 b 1", "     1 b 0", "     2 w 0")},
+			"310   3 Gamma                                                               4\n" + fourRows("     3 w 1",
+			"     4 b 1", "     1 b 0", "     2 w 0")},
 	{"team.order", Warning, false, "Players at the same board of two teams did not meet each other.",
 		fourPlayers("     4 w 1", "     3 w 1", "     2 b 0", "     1 b 0")},
 	{"team.player-twice", Error, false, "A player is listed in two teams.",
@@ -319,9 +322,11 @@ var codes = [...]CodeInfo{
 			"310   2 Beta                                                                2    1\n" + rowOne +
 			"     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"team.stranger", Warning, false, "A player met one who is in no team.",
-		"310   1 Alpha                                                               1\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		"310   1 Alpha                                                               1\n" + rowOne + "     2 w 1\n" +
+			rowTwo + "     1 b 0\n"},
 	{"team.twice", Error, false, "A team is listed twice.",
-		twoTeams + "310   1 Gamma                                                               3\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+		twoTeams + "310   1 Gamma                                                               3\n" + rowOne +
+			"     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"team.worth", Error, false, "A value of a match or of the bye of teams cannot be read.",
 		twoTeams + "362 TX 2.0\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"xref.opponent", Error, false, "An opponent does not exist.",

@@ -28,7 +28,8 @@ func (e *encoder) teams() {
 	for _, f := range t.Forfeits {
 		e.begin("330")
 		rec := RecordOf("330")
-		kind := map[tournament.Colour]string{tournament.White: "+-", tournament.Black: "-+", tournament.NoColour: "--"}[f.Won]
+		kind := map[tournament.Colour]string{tournament.White: "+-", tournament.Black: "-+",
+			tournament.NoColour: "--"}[f.Won]
 		e.field(rec, "kind", 0, kind)
 		e.field(rec, "round", 0, number(f.Round))
 		e.field(rec, "white", 0, number(int(f.White)))
@@ -90,8 +91,8 @@ func pointsOrBlank(p tournament.Points, has bool) string {
 	return p.String()
 }
 
-// teamByes writes the pairing-allocated byes (320), the requested ones and the absences (240), the virtual points (250), who
-// may not meet (260) and abnormal points (299).
+// teamByes writes the pairing-allocated byes (320), the requested ones and the absences (240), the virtual points
+// (250), who may not meet (260) and abnormal points (299).
 func (e *encoder) teamByes(t *tournament.TeamEvent) {
 	if t.Byes != nil {
 		rec := RecordOf("320")
@@ -109,7 +110,8 @@ func (e *encoder) teamByes(t *tournament.TeamEvent) {
 		}
 		e.end()
 	}
-	teams := &tournament.Tournament{Rounds: e.t.Rounds, RoundsOrigin: e.t.RoundsOrigin, Absences: t.Requested, Forbidden: t.Forbidden}
+	teams := &tournament.Tournament{Rounds: e.t.Rounds, RoundsOrigin: e.t.RoundsOrigin, Absences: t.Requested,
+		Forbidden: t.Forbidden}
 	for i := range t.Teams {
 		teams.Players = append(teams.Players, tournament.Player{ID: t.Teams[i].ID, Virtual: t.Teams[i].Virtual})
 	}
