@@ -43,7 +43,7 @@ func (r *teamReader) colours(i, k, round int) {
 	default:
 		one = r.byBoards(a)
 		r.fault("team.colour", true, i, 0, round,
-			"the first boards of teams %s and %s have the same colour in round %d; the order of the boards is not known",
+			"the first boards of teams %s and %s have one colour in round %d; the order of the boards is not known",
 			r.label(i), r.label(k), round)
 	}
 	a.Colour, b.Colour = one, one.Opposite()

@@ -145,6 +145,7 @@ func (r *Round) topScoregroup() *bracket {
 	for _, i := range b.residents {
 		r.unpaired.Remove(i)
 	}
+	b.open = slices.Clone(r.unpaired)
 	return b
 }
 

@@ -12,11 +12,12 @@ import (
 type bracket struct {
 	*Round
 	number     int
-	residents  []int // by TPN
-	lower      []int // all others unpaired when its turn came, by score and TPN
-	upfloaters []int // by score and TPN
-	worth      worth // of the upfloaters
-	following  []int // the scoregroup that C6 looks at, nil for none
+	residents  []int        // by TPN
+	lower      []int        // all others unpaired when its turn came, by score and TPN
+	open       matching.Set // the same
+	upfloaters []int        // by score and TPN
+	worth      worth        // of the upfloaters
+	following  []int        // the scoregroup that C6 looks at, nil for none
 
 	seats   []int // members by TPN, or as reading seats has it
 	resides []bool
@@ -103,7 +104,7 @@ func (b *bracket) nextGroup() []int {
 // Rule: C.04.5 (2026) C1
 // Rule: C.04.5 (2026) C3
 func (b *bracket) legal(upfloaters []int) bool {
-	return b.pairable.all(b.set(b.residents, upfloaters)) && b.pairable.all(b.without(b.unpaired, upfloaters))
+	return b.pairable.all(b.set(b.residents, upfloaters)) && b.pairable.all(b.without(b.open, upfloaters))
 }
 
 func (b *bracket) set(lists ...[]int) matching.Set {
@@ -210,7 +211,7 @@ func (b *bracket) below(upfloaters []int) []int {
 
 // manages reports whether a scoregroup can be paired with no upfloater, or with one if its number is odd.
 func (b *bracket) manages(left, upfloaters []int) bool {
-	rest := b.without(b.without(b.unpaired, upfloaters), left)
+	rest := b.without(b.without(b.open, upfloaters), left)
 	own := b.set(left)
 	if len(left)%2 == 0 {
 		return b.pairable.all(own) && b.pairable.all(rest)
