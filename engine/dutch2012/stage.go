@@ -266,10 +266,9 @@ func (s *stage) withRemainder(s1, mate []int, p int) (outcome, bool) {
 		return out
 	}
 	q.moved, q.came, q.must, q.gone = of(s.moved), of(s.came), of(s.must), of(s.gone)
-	var back []int
 	for i, player := range s.v {
 		if !used[i] {
-			q.v, back = append(q.v, player), append(back, i)
+			q.v = append(q.v, player)
 		}
 	}
 	rest, ok := q.homogeneous(p - len(s1))
