@@ -47,7 +47,7 @@ func TestNoChecklistUnlessWanted(t *testing.T) {
 // The boards of a sheet, of its rows and of the checker are the same, and nobody is missing.
 func TestChecklistHoldsThePairing(t *testing.T) {
 	for _, e := range systems.All() {
-		if !strings.HasPrefix(e.ID, "dutch-") || e.ID == "dutch-1998" {
+		if !strings.HasPrefix(e.ID, "dutch-") || len(e.Codes) == 0 {
 			continue
 		}
 		ev := listed(t)

@@ -69,10 +69,12 @@ func parseDate(text string) (string, error) {
 // which edition the tie-breaks are computed.
 func (s *Settings) settleStandings(r *random) {
 	list, day := r.next(), r.between(0, 300)
+	oldest := strings.ReplaceAll(standings.Edition2023.From(), "-", "/")
 	if s.TieBreaks == "" {
 		s.TieBreaks = noTieBreaks
 		switch {
 		case s.Unlisted || colourless(s.System): // SSM has a ranking of its own
+		case s.firstDay(day) < oldest: // of no edition that is computed
 		case s.Model != nil:
 			s.TieBreaks = modelTieBreaks(s.Model)
 		default:
@@ -83,7 +85,10 @@ func (s *Settings) settleStandings(r *random) {
 		s.Date, _ = parseDate(s.Model.StartDate)
 	}
 	if s.Date == "" && s.TieBreaks != noTieBreaks {
-		s.Date = s.firstDay(day)
+		// an event of a system older than the tie-breaks has no date: they are those of the newest edition
+		if first := s.firstDay(day); first >= oldest {
+			s.Date = first
+		}
 	}
 }
 

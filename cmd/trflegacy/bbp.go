@@ -87,8 +87,8 @@ func (p *program) bbp() status {
 		return done
 	}
 	if r.system == "--burstein" {
-		p.complain("--burstein: bbpPairings pairs by a former text of the Burstein system, which trfkit does not know; " +
-			"for that of 2026 there is trfpair --system burstein-2026")
+		p.complain("--burstein: bbpPairings pairs by a former text of the Burstein system, " +
+			"which trfkit does not know; for that of 2026 there is trfpair --system burstein-2026")
 		return badRequest
 	}
 	if r.op == generate {

@@ -148,14 +148,18 @@ var searchProfiles = []string{
 	"rounds=5-7 forbidden=25% late=30%",
 }
 
-// rareEvents are paired by chance; a longer search has found that they show what is missing otherwise.
+// rareEvents show what is missing otherwise, as a longer search has found. Some are paired by chance.
 var rareEvents = []struct {
+	system  string
 	players int
 	profile string
 	seed    uint64
+	chance  bool
 }{
-	{15, "rounds=all-1 results=higher", 33038}, // DB-2=list
-	{15, "rounds=all draws=5%", 37835},
+	{"dubov-2026", 15, "rounds=all-1 results=higher", 33038, true}, // DB-2=list
+	{"dubov-2026", 15, "rounds=all draws=5%", 37835, true},
+	{"burstein-2026", 9, "rounds=all-2 zero-byes=20% draws=40% points=W=3,D=1,L=0", 78, false}, // B6=half
+	{"burstein-2026", 9, "rounds=all-2 zero-byes=20% draws=40% points=W=3,D=1,L=0", 91, false},
 }
 
 const (
@@ -175,7 +179,13 @@ func (s *search) run() {
 		}
 	}
 	for _, r := range rareEvents {
-		s.try(r.players, r.profile, r.seed, byChance(r.seed))
+		switch {
+		case r.system != s.sys.Info().ID:
+		case r.chance:
+			s.try(r.players, r.profile, r.seed, byChance(r.seed))
+		default:
+			s.try(r.players, r.profile, r.seed, nil)
+		}
 	}
 	slices.Sort(s.lines)
 	put(s.t, filepath.Join(s.dir, ManifestFile), strings.Join(s.lines, "\n")+"\n")
@@ -224,7 +234,8 @@ func byChance(seed uint64) generator.Pairer {
 func (s *search) try(players int, profile string, seed uint64, by generator.Pairer) {
 	s.t.Helper()
 	settings := &generator.Settings{System: s.sys.Info().ID}
-	for _, word := range append(strings.Fields(profile), fmt.Sprint("players=", players), "points=W=1,D=0.5,L=0") {
+	usual := []string{"points=W=1,D=0.5,L=0", fmt.Sprint("players=", players)}
+	for _, word := range append(usual, strings.Fields(profile)...) {
 		name, value, _ := strings.Cut(word, "=")
 		if err := settings.Set(name, value); err != nil {
 			s.t.Fatal(err)
