@@ -68,6 +68,10 @@ func (l *loaded) standings(opt *Options) {
 	if opt.Only == OnlyPairings || neverFile || l.tournament == nil || l.broken() {
 		return
 	}
+	if t := l.tournament; strings.Contains(strings.ToUpper(t.SystemCode), "DOUBLESWISS") && t.Order+t.TieBreaks != "" {
+		l.file.add("list.double", trf.Info, "the ranks of a Double-Swiss are not verified: C.07 does not say how its tie-breaks count matches", "")
+		return
+	}
 	task := standings.Prepare(l.tournament, opt.TieBreaks, standings.Options{Edition: opt.TieBreakEdition, Kind: opt.Kind,
 		Rounds: opt.After, Choices: opt.TieBreakReadings})
 	if task.Source != standings.NoList || opt.Only == OnlyStandings {
@@ -85,6 +89,9 @@ func (l *loaded) standings(opt *Options) {
 	s.fill(result, &v)
 	if task.Source == standings.NoList {
 		s.unlisted(task.Event, len(v.Missing) > 0)
+		if task.Event.Team && len(s.Points) > 0 { // of players the reader tells
+			s.Verdict = standings.Differ
+		}
 	}
 	if s.Verdict == standings.Differ && opt.After == 0 {
 		s.After = earlier(task)

@@ -61,7 +61,11 @@ func (s *Standings) text(style TextStyle) string {
 			what = append(what, prose.Counted(n, "place"))
 		}
 		if n := len(s.Points); n > 0 {
-			what = append(what, "the points of "+prose.Counted(n, "player"))
+			who := "player"
+			if s.event.Team {
+				who = "team"
+			}
+			what = append(what, "the points of "+prose.Counted(n, who))
 		}
 		return "standings differ: " + strings.Join(what, " and ")
 	}

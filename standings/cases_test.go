@@ -41,11 +41,9 @@ func TestShared(t *testing.T) {
 func sharedFile(t *testing.T, name string) int {
 	var want recordedFile
 	data := withAnswer(t, name, &want)
-	var e *Event
-	if want.Primary != "" {
-		e = readTeams(t, string(data))
-	} else {
-		e = eventOf(t, data, Options{})
+	e := eventOf(t, data, Options{})
+	if e.Team != (want.Primary != "") {
+		t.Errorf("an event of teams: %v", e.Team)
 	}
 	s := Compute(e, ParseList(strings.Join(want.List, ","), e.Team))
 	got := answerOf(s)

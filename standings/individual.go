@@ -45,6 +45,9 @@ type Note struct {
 
 // FromTournament makes the event of individuals whose standings are asked for.
 func FromTournament(t *tournament.Tournament, opt Options) (*Event, []Note) {
+	if t.Teams != nil {
+		return fromTeams(t, opt)
+	}
 	e := &Event{Of: t.Rounds, Choices: opt.Choices}
 	if t.RoundsOrigin == tournament.Unknown {
 		e.Of = 0

@@ -166,13 +166,16 @@ func oneDay(date string) time.Time {
 	return time.Date(d/10000, time.Month(d/100%100), d%100, 0, 0, 0, 0, time.UTC)
 }
 
-// Rank gives the players of a tournament the ranks that follow from its list of tie-breaks. Those tied to the end
-// share the
-// lowest of their places.
+// Rank gives the players of a tournament, or its teams, the ranks that follow from its list of tie-breaks. Those tied
+// to the end share the lowest of their places.
 func Rank(t *tournament.Tournament) {
 	k := Prepare(t, "", Options{})
 	s := Compute(k.Event, k.List)
 	for i := range k.Event.Participants {
-		t.Player(k.Event.Participants[i].ID).Rank = s.Rank[i]
+		if id := k.Event.Participants[i].ID; k.Event.Team {
+			t.Teams.Team(id).Rank = s.Rank[i]
+		} else {
+			t.Player(id).Rank = s.Rank[i]
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -28,6 +29,11 @@ func league(t *testing.T, teams, boards int, rounds ...string) *Event {
 		}
 	}
 	return NewTeams(f)
+}
+
+func number(text string) int {
+	n, _ := strconv.Atoi(text)
+	return n
 }
 
 // enter enters a match on both sides.

@@ -35,10 +35,15 @@ func (d *decoder) teamFacts(lines []teamLine) *tournament.TeamEvent {
 	return e
 }
 
-// matchRules are the settings that record 192 names; without it the defaults of C.04.6.
+// matchRules are the settings that record 192 names; without it the defaults of C.04.6. Codes of other systems of teams
+// may name the primary score, too.
 func (d *decoder) matchRules() (tournament.MatchRules, tournament.Origin) {
 	rules, _, ok := tournament.ParseTeamCode(d.t.SystemCode)
 	if !ok {
+		code := strings.ToUpper(d.t.SystemCode)
+		if d.system == systemTeam && (strings.HasSuffix(code, "_GP") || strings.HasSuffix(code, "_GP_MP")) {
+			rules.Primary = tournament.GamePoints
+		}
 		return rules, tournament.Unknown
 	}
 	return rules, tournament.Stated
