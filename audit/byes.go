@@ -11,22 +11,17 @@ import (
 type hidden struct {
 	file   *subject
 	player tournament.PlayerID
-	byes   []bye // by round
-	ways   int   // how many arrangements of byes give his total
-}
-
-type bye struct {
-	round  int
-	result tournament.Result
+	byes   []tournament.Bye // by round
+	ways   int              // how many arrangements of byes give his total
 }
 
 func (e *hidden) kind() Kind        { return HiddenBye }
 func (e *hidden) cost() Bits        { return log2(e.ways) }
-func (e *hidden) scope() (int, int) { return e.byes[0].round, e.file.paired }
+func (e *hidden) scope() (int, int) { return e.byes[0].Round, e.file.paired }
 
 func (e *hidden) alter(v *view) {
 	for _, b := range e.byes {
-		v.set(e.player, b.round, tournament.Cell{Result: b.result})
+		v.set(e.player, b.Round, tournament.Cell{Result: b.Kind})
 	}
 }
 
@@ -37,9 +32,9 @@ func (e *hidden) tell(s *subject) []Assumption {
 	}
 	var out []Assumption
 	for _, b := range e.byes {
-		out = append(out, Assumption{Kind: HiddenBye, Round: b.round, Players: []tournament.PlayerID{e.player},
-			Bye:  byeLetter(b.result),
-			Text: fmt.Sprintf("%s had %s in round %d%s", s.name(e.player), byeWords(b.result), b.round, why)})
+		out = append(out, Assumption{Kind: HiddenBye, Round: b.Round, Players: []tournament.PlayerID{e.player},
+			Bye:  byeLetter(b.Kind),
+			Text: fmt.Sprintf("%s had %s in round %d%s", s.name(e.player), byeWords(b.Kind), b.Round, why)})
 	}
 	return out
 }
@@ -68,56 +63,18 @@ func byeWords(r tournament.Result) string {
 	return "an absence"
 }
 
-// mostArrangements bounds the arrangements of one player's byes that are looked at.
-const mostArrangements = 64
-
 // hiddenByes are, for each player whose total is higher than his results and who was away, the arrangements of byes
-// that give his total. A player whose total no arrangement gives is left out.
+// that give his total.
 func (s *subject) hiddenByes() [][]*hidden {
 	var out [][]*hidden
-	fits, sums := s.t.FitAllPoints()
-	for i := range s.t.Players {
-		p := &s.t.Players[i]
-		missing := p.Points - sums[i]
-		if fits[i] != tournament.PointsDiffer || missing <= 0 {
-			continue
-		}
-		var away []int
-		for round := 1; round <= s.paired; round++ {
-			if r := p.Cell(round).Result; r == tournament.NoResult || r == tournament.ZeroBye {
-				away = append(away, round)
-			}
-		}
-		var ways []*hidden
-		s.arrange(away, missing, nil, func(byes []bye) {
-			ways = append(ways, &hidden{file: s, player: p.ID, byes: byes})
-		})
-		if len(ways) == 0 || len(ways) > mostArrangements {
-			continue
-		}
-		for _, w := range ways {
-			w.ways = len(ways)
+	for _, h := range s.t.HiddenByes(true) {
+		ways := make([]*hidden, len(h.Ways))
+		for i, byes := range h.Ways {
+			ways[i] = &hidden{file: s, player: h.Player, byes: byes, ways: len(h.Ways)}
 		}
 		out = append(out, ways)
 	}
 	return out
-}
-
-// arrange calls found for each way to spread points over the rounds in which somebody was away.
-func (s *subject) arrange(away []int, missing tournament.Points, byes []bye, found func([]bye)) {
-	if missing == 0 {
-		found(slices.Clone(byes))
-		return
-	}
-	if len(away) == 0 || missing < 0 {
-		return
-	}
-	for _, r := range []tournament.Result{tournament.HalfBye, tournament.FullBye} {
-		if v := s.t.Scoring.Value(tournament.Cell{Result: r}); v > 0 && v <= missing {
-			s.arrange(away[1:], missing-v, append(slices.Clip(byes), bye{away[0], r}), found)
-		}
-	}
-	s.arrange(away[1:], missing, byes, found)
 }
 
 // otherByes puts other arrangements in the place of those byes that more than one arrangement gives.
@@ -129,7 +86,7 @@ func (s *search) otherByes(a *assessment) []change {
 			continue
 		}
 		for _, other := range s.arrangements(h) {
-			from := min(h.byes[0].round, other.byes[0].round)
+			from := min(h.byes[0].Round, other.byes[0].Round)
 			out = append(out, change{a.world.without(only(h)).with(other), from, s.paired})
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -25,7 +26,7 @@ var (
 var pageTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
 	"headline": func(v Verdict) string { return headlines[v] },
 	"list":     func(parts []string) string { return strings.Join(parts, ", ") },
-	"rounds":   roundList,
+	"rounds":   prose.RoundList,
 }).Parse(pageText))
 
 // page is what the template shows.

@@ -62,7 +62,7 @@ func (f *File) systemText() string {
 		text += ", " + strings.Join(f.Equal, " and ") + " too"
 	}
 	if len(f.Others) > 0 && f.Others[0].Agree > 0 {
-		text += fmt.Sprintf(" (%s: not %s)", f.Others[0].System, roundList(f.Others[0].Deviate))
+		text += fmt.Sprintf(" (%s: not %s)", f.Others[0].System, prose.RoundList(f.Others[0].Deviate))
 	}
 	return text
 }
@@ -113,7 +113,7 @@ func (f *File) writeRounds(b *strings.Builder, style TextStyle) {
 		}
 	}
 	if len(good) > 0 && len(good) < len(f.Rounds) {
-		fmt.Fprintf(b, "  %s%s\n", rounds(good, "agrees", "agree"), f.colourText(good))
+		fmt.Fprintf(b, "  %s%s\n", prose.Rounds(good, "agrees", "agree"), f.colourText(good))
 	}
 	for i := range f.Rounds {
 		if r := &f.Rounds[i]; !r.explained() && f.Verdict != NoKnownSystem {
@@ -131,7 +131,7 @@ func (f *File) colourText(good []int) string {
 	if len(free) == 0 {
 		return ""
 	}
-	return "; " + rounds(free, "does", "do") + " not depend on the initial colour"
+	return "; " + prose.Rounds(free, "does", "do") + " not depend on the initial colour"
 }
 
 func (f *File) writeRound(b *strings.Builder, r *Round, style TextStyle) {
@@ -181,38 +181,6 @@ func (f *File) writeNotes(b *strings.Builder) {
 	if !f.Complete {
 		b.WriteString("  the search was stopped before its end: more may be explained (see --budget)\n")
 	}
-}
-
-// rounds is "round 2 agrees" or "rounds 2-4, 6 agree".
-func rounds(list []int, one, many string) string {
-	if len(list) == 1 {
-		return roundList(list) + " " + one
-	}
-	return roundList(list) + " " + many
-}
-
-// roundList is "round 2" or "rounds 2-4, 6".
-func roundList(list []int) string {
-	var parts []string
-	for i := 0; i < len(list); {
-		k := i
-		for k+1 < len(list) && list[k+1] == list[k]+1 {
-			k++
-		}
-		switch {
-		case k == i:
-			parts = append(parts, fmt.Sprint(list[i]))
-		case k == i+1:
-			parts = append(parts, fmt.Sprint(list[i]), fmt.Sprint(list[k]))
-		default:
-			parts = append(parts, fmt.Sprintf("%d-%d", list[i], list[k]))
-		}
-		i = k + 1
-	}
-	if len(list) == 1 {
-		return "round " + parts[0]
-	}
-	return "rounds " + strings.Join(parts, ", ")
 }
 
 // exceptFrom are the numbers of a list that another does not hold.

@@ -41,10 +41,13 @@ type Options struct {
 	Tool, Version string // named in the report
 
 	// How rounds are paired.
-	Systems       systems.Table     // nil means systems.All()
-	System        string            // id, AllSystems, or blank: let the file say
+	Systems systems.Table // nil means systems.All()
+	// System is an id, AllSystems, StatedSystem, or blank: the one the file says, else the one that fits best. Pair and
+	// Open take blank for StatedSystem.
+	System        string
 	TotalRounds   int               // rounds of the event; 0 means let the file say
 	InitialColour tournament.Colour // NoColour means let the file say
+	Acceleration  string            // NoAcceleration or BakuAcceleration, over what the file says; blank lets it say
 	Readings      []engine.Reading  // choices of readings, see ChooseReadings
 	Tolerance     trf.Options       // how severe the findings of the reader are
 
@@ -76,6 +79,8 @@ type Options struct {
 	Explain bool // fill Pairing.Steps
 	Why     Two  // say why these two do or do not meet
 
+	bear bool // errors that concern settings alone are warnings, see bearable
+
 	// Open only.
 	Fallback string // id of the system to take when the file names none or leaves its edition open; a finding says so
 }
@@ -103,7 +108,9 @@ func checkInput(ctx context.Context, in Input, opt *Options) (files []File, code
 			files, code = []File{f}, f.code
 		}
 	}()
-	return checkLoaded(ctx, load(in, opt), opt)
+	own := *opt
+	own.bear = !opt.Tolerance.Pedantic
+	return checkLoaded(ctx, load(in, &own), &own)
 }
 
 // checkLoaded runs the stages after decoding.
@@ -113,22 +120,50 @@ func checkLoaded(ctx context.Context, l *loaded, opt *Options) (files []File, co
 		l.file.conclude()
 		return []File{l.file}, l.file.code
 	}
-	if opt.System != AllSystems || !l.usable() {
-		l.choose(opt)
-		f := l.check(ctx, opt)
-		return []File{f}, f.code
+	if l.byMatches(opt) {
+		return l.checkMatches(ctx, opt)
 	}
+	if opt.System == AllSystems && l.usable() && l.tournament.PairedRounds() > 0 {
+		return l.checkAll(ctx, opt)
+	}
+	f := l.checkOne(ctx, opt)
+	return []File{f}, f.code
+}
+
+// checkOne checks a file by one system: the caller's, the one that it states, or the one that it is found to be paired
+// by. Under Pedantic nothing is found and no fact is settled.
+func (l *loaded) checkOne(ctx context.Context, opt *Options) File {
+	if l.usable() && l.tournament.PairedRounds() == 0 {
+		l.nothingRecorded()
+	}
+	if l.usable() && opt.System == "" && !opt.Tolerance.Pedantic {
+		return l.identify(ctx, opt)
+	}
+	l.choose(opt)
+	if l.system == nil || !l.usable() || opt.Tolerance.Pedantic {
+		return l.check(ctx, opt)
+	}
+	facts := l.facts()
+	if !facts.isOpen() {
+		return l.finish(ctx, &trial{entry: l.entry, facts: facts}, opt)
+	}
+	t := l.tryAll(ctx, []systems.Entry{l.entry}, opt)
+	return l.finish(ctx, &t[0], opt)
+}
+
+// checkAll checks a file by every system.
+func (l *loaded) checkAll(ctx context.Context, opt *Options) (files []File, code exit.Code) {
+	table := singles(opt.table())
+	trials := l.tryAll(ctx, table, opt)
+	id := &Identification{By: ByRounds, Says: Named(l.tournament, l.comments, table).Says, Equal: []string{},
+		Fits: []SystemFit{}}
+	id.enter(trials)
 	code = exit.Internal
-	for _, e := range opt.table() {
-		if !l.suits(&e) {
-			continue
-		}
+	for _, e := range table {
 		one := *l
-		one.file.Findings = slices.Clone(l.file.Findings)
-		one.system = e.New()
-		one.configure(ownReadings(one.system, opt.Readings))
-		one.project(opt)
-		f := one.check(ctx, opt)
+		one.file.Findings, one.file.Identification = slices.Clone(l.file.Findings), id
+		t := &trials[slices.IndexFunc(trials, func(t trial) bool { return t.entry.ID == e.ID })]
+		f := one.finish(ctx, t, opt)
 		files = append(files, f)
 		if f.code == exit.Internal {
 			return files, exit.Internal

@@ -68,7 +68,7 @@ func (l *loaded) fallBack(id string, opt *Options) {
 // allows reports whether what the file says of its system leaves room for the given one.
 func (l *loaded) allows(id string, table systems.Table) bool {
 	if code := l.tournament.SystemCode; code != "" {
-		return containsID(table.ByCode(systems.ParseCode(code), FirstDay(l.tournament)), id)
+		return containsID(byCode(code, l.tournament, table), id)
 	}
 	found := words(l.tournament, l.comments, table).Systems
 	return len(found) == 0 || containsID(found, id)

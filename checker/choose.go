@@ -17,7 +17,7 @@ func (l *loaded) choose(opt *Options) {
 	}
 	table := opt.table()
 	switch {
-	case opt.System != "":
+	case opt.System != "" && opt.System != StatedSystem:
 		l.chooseStated(opt.System, table)
 	case l.tournament.SystemCode != "":
 		l.chooseCode(l.tournament.SystemCode, table)
@@ -35,19 +35,19 @@ func (l *loaded) chooseStated(id string, table systems.Table) {
 		return
 	}
 	if code := l.tournament.SystemCode; code != "" {
-		named := table.ByCode(systems.ParseCode(code), FirstDay(l.tournament))
+		named := byCode(code, l.tournament, table)
 		if len(named) != 1 || named[0].ID != e.ID {
 			l.file.add("system.overruled", trf.Warning, fmt.Sprintf("record 192 says %s; %s given on the command line is used", code, e.ID), "")
 		}
 	}
-	l.system = e.New()
+	l.useEntry(e)
 }
 
 func (l *loaded) chooseCode(code string, table systems.Table) {
-	named := table.ByCode(systems.ParseCode(code), FirstDay(l.tournament))
+	named := byCode(code, l.tournament, table)
 	switch {
 	case len(named) == 1:
-		l.system = named[0].New()
+		l.useEntry(named[0])
 	case len(named) > 1:
 		l.file.fail("system.undated", exit.Unusable,
 			fmt.Sprintf("record 192 says %s, whose edition depends on the first day of the event, and record 042 does not tell it", code),
@@ -59,19 +59,29 @@ func (l *loaded) chooseCode(code string, table systems.Table) {
 
 // chooseDeclared looks for exactly one system named as a word of record 092 or of a comment.
 func (l *loaded) chooseDeclared(table systems.Table) {
-	named := words(l.tournament, l.comments, table)
+	named := Named(l.tournament, l.comments, table)
 	switch found := named.Systems; len(found) {
 	case 1:
-		l.system = found[0].New()
+		l.useEntry(found[0])
 		l.file.add(systemDeclared, trf.Info,
 			fmt.Sprintf("record 192 is absent; %s is declared in %s", found[0].ID, named.Where), "")
 	case 0:
 		l.file.fail("system.missing", exit.Unusable, "the file does not say by which system it was paired",
 			"name it with --system, or try them all with --system all; "+knownSystems(table))
 	default:
-		l.file.fail("system.ambiguous", exit.Unusable, "the file declares more than one system: "+idList(found), "name one with --system")
+		if named.family {
+			l.file.fail("system.undated", exit.Unusable,
+				fmt.Sprintf("%s says %s, which does not tell the edition", named.Where, named.Says),
+				"state it with --system: "+idList(found))
+			return
+		}
+		l.file.fail("system.ambiguous", exit.Unusable, "the file declares more than one system: "+idList(found),
+			"name one with --system")
 	}
 }
+
+// useEntry takes a system of the table.
+func (l *loaded) useEntry(e systems.Entry) { l.entry, l.system = e, e.New() }
 
 func containsID(entries []systems.Entry, id string) bool {
 	for i := range entries {

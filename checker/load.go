@@ -2,8 +2,11 @@ package checker
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/tournament"
@@ -16,14 +19,19 @@ type loaded struct {
 	comments   []string
 	tournament *tournament.Tournament
 	sources    *trf.Sources
+	entry      systems.Entry          // of the system
 	system     engine.System          // nil when none could be chosen
 	teams      *tournament.Tournament // the event as recorded, where tournament is the event of its teams
 	teamRounds [][]tournament.TeamRound
 
 	wantChecklist bool
 	wantReadings  readingsWanted
-	kept          []fitting     // the rounds of which readings are compared
-	others        []alternative // see alternatives
+	kept          []fitting      // the rounds of which readings are compared
+	others        []alternative  // see alternatives
+	known         []Round        // by round number, found before: those that agree are not checked again
+	foreign       []*openFact    // settings of other programs, which may hold or not
+	unread        string         // the setting of the file that was not read; blank when there is none
+	depends       map[int]string // rounds whose verdict hangs on an open fact, and on which
 }
 
 // readingsWanted says of which rounds the effects of other readings are looked up.
@@ -67,6 +75,10 @@ func (l *loaded) read(in Input, opt *Options) {
 	l.take(diagnostics)
 	l.comments = doc.Comments()
 	l.tournament, l.sources, diagnostics = trf.DecodeWith(doc, opt.Tolerance)
+	if opt.bear {
+		l.bear(doc, diagnostics)
+		l.requested(diagnostics)
+	}
 	l.take(diagnostics)
 }
 
@@ -83,22 +95,118 @@ func (l *loaded) take(diagnostics trf.Diagnostics) {
 	}
 }
 
+// bearable are the errors about settings with which recorded rounds can be checked all the same, by the beginning of
+// their codes: a fact that is not known is tried both ways, and a round that agrees without a setting does not depend
+// on it.
+var bearable = []string{"rec.foreign-setting", "score.unknown", "accel.", "hdr.colour", "hdr.rounds", "round.beyond",
+	"cell.colour"}
+
+// Bearable reports whether an error of the reader leaves recorded rounds that can be checked.
+func Bearable(code string) bool {
+	return slices.ContainsFunc(bearable, func(prefix string) bool { return strings.HasPrefix(code, prefix) })
+}
+
+// bear makes warnings of errors that can be borne with. What was not read may be the cause of any difference.
+func (l *loaded) bear(doc *trf.Document, diagnostics trf.Diagnostics) {
+	unread, contradicts := false, false
+	for i := range diagnostics {
+		d := &diagnostics[i]
+		if d.Severity != trf.Error || !Bearable(d.Code) {
+			continue
+		}
+		d.Severity = trf.Warning
+		switch {
+		case strings.HasPrefix(d.Code, "accel."):
+			l.unread = fmt.Sprintf("the acceleration of line %d", d.Line)
+		case d.Code == "rec.foreign-setting":
+			unread = true
+		case d.Code == "cell.colour":
+			contradicts = true
+		case d.Code == "round.beyond":
+			l.tournament.Rounds = l.tournament.PairedRounds()
+		}
+	}
+	if unread {
+		l.foreign = foreignFacts(doc)
+	}
+	if contradicts {
+		l.foreign = append(l.foreign, bothColours(l.tournament)...)
+	}
+}
+
+// requested takes a bye in the notation of TRF06 that was read as the pairing-allocated one for one asked for, when the
+// player had that bye or a win by forfeit before: no system could have given it to him.
+func (l *loaded) requested(diagnostics trf.Diagnostics) {
+	for i := range diagnostics {
+		if d := &diagnostics[i]; d.Code == "bye.legacy" {
+			l.requestedAt(d)
+		}
+	}
+}
+
+func (l *loaded) requestedAt(d *trf.Diagnostic) {
+	const width = 10 // of a cell
+	for i := range l.tournament.Players {
+		p, had := &l.tournament.Players[i], false
+		for r := range p.Cells {
+			at := l.sources.Cell(p.ID, r+1)
+			here := at.Line == d.Line && d.Column >= at.Column && d.Column < at.Column+width
+			if had && here && p.Cells[r].Result == tournament.PairingBye {
+				p.Cells[r].Result = tournament.FullBye
+				d.Message += "; but the player could not have it any more, so that it is taken for a full-point bye"
+			}
+			had = had || p.Cells[r].Result == tournament.PairingBye || p.Cells[r].Result == tournament.ForfeitWin
+		}
+	}
+}
+
+// The values of Options.Acceleration.
+const (
+	NoAcceleration   = "none"
+	BakuAcceleration = "baku"
+)
+
+// accelerate puts the acceleration that the caller wants in the place of the file's.
+func (l *loaded) accelerate(kind string) {
+	t := l.tournament
+	t.Players = slices.Clone(t.Players)
+	for i := range t.Players {
+		t.Players[i].Virtual = nil
+	}
+	if kind == BakuAcceleration {
+		if err := t.ApplyBaku(tournament.Baku2026); err != nil {
+			l.file.fail("accel.baku", exit.Unusable, err.Error(), "")
+			return
+		}
+	}
+	l.file.add("accel.overruled", trf.Warning, "the acceleration given on the command line is used: "+kind, "")
+}
+
 // overrule puts what the caller said in the place of what the file says.
 func (l *loaded) overrule(opt *Options) {
 	t := l.tournament
+	defer func() {
+		if opt.Acceleration != "" && l.usable() {
+			l.accelerate(opt.Acceleration)
+		}
+	}()
 	if n := opt.TotalRounds; n > 0 {
 		if t.RoundsOrigin == tournament.Stated && t.Rounds != n {
-			l.file.add("rounds.overruled", trf.Warning, fmt.Sprintf("the file states %d rounds; %d given on the command line are used", t.Rounds, n), "")
+			l.file.add("rounds.overruled", trf.Warning,
+				fmt.Sprintf("the file states %d rounds; %d given on the command line are used", t.Rounds, n), "")
 		}
 		if last := t.PairedRounds(); n < last {
-			l.file.fail("rounds.fewer", exit.Unusable, fmt.Sprintf("the event is said to have %d rounds, but round %d is recorded", n, last),
+			l.file.fail("rounds.fewer", exit.Unusable,
+				fmt.Sprintf("the event is said to have %d rounds, but round %d is recorded", n, last),
 				"--total-rounds is the number of rounds of the whole event; --rounds chooses which to check")
 		}
 		t.Rounds, t.RoundsOrigin = n, tournament.Stated
 	}
 	if c := opt.InitialColour; c != tournament.NoColour {
 		if t.InitialOrigin == tournament.Stated && t.InitialColour != c {
-			l.file.add("initial.overruled", trf.Warning, fmt.Sprintf("the file states the initial colour %s; %s given on the command line is used", t.InitialColour, c), "")
+			l.file.add("initial.overruled", trf.Warning,
+				fmt.Sprintf("the file states the initial colour %s; %s given on the command line is used",
+					t.InitialColour, c), "")
 		}
 		t.InitialColour, t.InitialOrigin = c, tournament.Stated
 	}
@@ -116,15 +224,18 @@ func (l *loaded) nameInferences() {
 			l.file.add(code, trf.Info, message, hint)
 		}
 	}
-	name(roundsInferred, t.RoundsOrigin, fmt.Sprintf("the number of rounds is not stated; %d is taken from the round columns", t.Rounds),
+	name(roundsInferred, t.RoundsOrigin,
+		fmt.Sprintf("the number of rounds is not stated; %d is taken from the round columns", t.Rounds),
 		"the last round is paired by rules of its own; state the number in record 142 or XXR, or with --total-rounds")
-	name(initialInferred, t.InitialOrigin, fmt.Sprintf("the initial colour is not stated; %s is taken from the first coloured round", t.InitialColour),
+	name(initialInferred, t.InitialOrigin,
+		fmt.Sprintf("the initial colour is not stated; %s is taken from the first coloured round", t.InitialColour),
 		"state it in record 152 or XXC, or with --initial-colour")
 	scoring := scoringInferred
 	if t.Scoring == tournament.StandardScoring() {
 		scoring = scoringDefault
 	}
-	name(scoring, t.ScoringOrigin, fmt.Sprintf("the point values are not stated; %s fits the points of every player", scoringText(&t.Scoring)),
+	name(scoring, t.ScoringOrigin, fmt.Sprintf("the point values are not stated; %s fits the points of every player",
+		scoringText(&t.Scoring)),
 		"state them in record 162 or XXS")
 }
 
@@ -135,6 +246,11 @@ const (
 	scoringInferred = "score.inferred"
 	scoringDefault  = "score.default" // the values every reader assumes; not worth a word beside the verdict
 	systemDeclared  = "system.declared"
+	initialFitted   = "initial.fitted"
+	roundsFitted    = "rounds.fitted"
+	byesHidden      = "bye.hidden"
+	coloursFitted   = "colour.fitted"
+	foreignFitted   = "foreign.fitted"
 )
 
 func scoringText(s *tournament.Scoring) string {

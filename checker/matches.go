@@ -1,6 +1,7 @@
 package checker
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -82,6 +83,52 @@ func (l *loaded) recount(opt *Options, recorded *tournament.Tournament) {
 	} else if l.tournament.Rounds < l.tournament.PairedRounds() {
 		l.tournament.Rounds = max(recorded.Rounds, l.tournament.PairedRounds())
 	}
+}
+
+// byMatches reports whether an event is paired by matches: its file has teams, or it or the caller says so. No system is
+// looked for then.
+func (l *loaded) byMatches(opt *Options) bool {
+	if !l.usable() {
+		return false
+	}
+	stated, ok := opt.table().ByID(opt.System)
+	if !ok {
+		if named := byCode(l.tournament.SystemCode, l.tournament, opt.table()); len(named) == 1 {
+			stated, ok = named[0], true
+		}
+	}
+	return l.tournament.Teams != nil || l.tournament.Matches != nil || ok && stated.New().Info().Pairs != engine.Players
+}
+
+// checkMatches checks an event that is paired by matches: by the system stated, or by each that pairs such events.
+func (l *loaded) checkMatches(ctx context.Context, opt *Options) (files []File, code exit.Code) {
+	if opt.System != AllSystems {
+		l.choose(opt)
+		f := l.check(ctx, opt)
+		return []File{f}, f.code
+	}
+	code = exit.Internal
+	for _, e := range opt.table() {
+		if !l.suits(&e) {
+			continue
+		}
+		one := *l
+		one.file.Findings = slices.Clone(l.file.Findings)
+		one.entry, one.system = e, e.New()
+		one.configure(ownReadings(one.system, opt.Readings))
+		one.project(opt)
+		f := one.check(ctx, opt)
+		files = append(files, f)
+		if exit.Worse(code, f.code) == code {
+			code = f.code
+		}
+	}
+	return files, code
+}
+
+// singles are the systems of a table that pair players for single games.
+func singles(table systems.Table) systems.Table {
+	return slices.DeleteFunc(slices.Clone(table), func(e systems.Entry) bool { return e.New().Info().Pairs != engine.Players })
 }
 
 // suits reports whether a system pairs events of this kind. Files of a Double-Swiss look like others with twice the

@@ -37,19 +37,25 @@ func (l *loaded) rounds(ctx context.Context, opt *Options) {
 	}
 	last := l.tournament.PairedRounds()
 	if high := opt.Rounds.beyond(last); high > 0 {
-		l.file.add("rounds.not-recorded", trf.Warning, fmt.Sprintf("round %d was asked for; the last recorded pairing is that of round %d", high, last), "")
+		l.file.add("rounds.not-recorded", trf.Warning,
+			fmt.Sprintf("round %d was asked for; the last recorded pairing is that of round %d", high, last), "")
 	}
 	for round := 1; round <= last && ctx.Err() == nil; round++ {
 		if opt.Rounds.Has(round) {
 			if opt.Working != nil {
 				opt.Working(l.file.File, l.file.System, round)
 			}
-			l.file.Rounds = append(l.file.Rounds, l.guarded(round, l.round))
+			l.file.Rounds = append(l.file.Rounds, l.guarded(round, l.knownRound))
 		}
 	}
 	if len(l.file.Rounds) == 0 {
-		l.file.fail("rounds.none", exit.Unusable, "the file holds no pairing to check", "trfpair makes the pairing of the next round")
+		l.nothingRecorded()
 	}
+}
+
+func (l *loaded) nothingRecorded() {
+	l.file.fail("rounds.none", exit.Unusable, "the file holds no pairing to check",
+		"trfpair makes the pairing of the next round")
 }
 
 // guarded runs the check of one round; a panic of the engine becomes a finding, and the other rounds and files go on.
@@ -62,6 +68,26 @@ func (l *loaded) guarded(round int, check func(round int) Round) (r Round) {
 		}
 	}()
 	return check(round)
+}
+
+// knownRound is round, unless the verdict is known or cannot be.
+func (l *loaded) knownRound(round int) Round {
+	if why := l.depends[round]; why != "" {
+		r := newRound(round)
+		r.Why = []string{why}
+		return r
+	}
+	for i := range l.known {
+		if l.known[i].Round == round && l.known[i].Verdict == Agree {
+			return l.known[i]
+		}
+	}
+	r := l.round(round)
+	if l.unread != "" && r.Verdict != Agree && r.Verdict != CannotCheck {
+		r = newRound(round)
+		r.Why = []string{"not as demanded, but " + l.unread + " changes the pairing and is not read"}
+	}
+	return r
 }
 
 // round judges one recorded round.
@@ -78,7 +104,23 @@ func (l *loaded) round(round int) Round {
 		l.addAt("round.contradiction", wrong.Player, round, fmt.Sprintf("round %d: %s", round, wrong.Text))
 		return r
 	}
+	if l.sources != nil {
+		freeForfeits(l.tournament, round, rec)
+	}
 	return l.judge(round, rec)
+}
+
+// freeForfeits counts the colours of games that were not played as not recorded: in files they mean nothing, and
+// programs write what they like. A tournament that was never a file has those that it was paired with.
+func freeForfeits(t *tournament.Tournament, round int, rec *engine.Recording) {
+	for _, b := range rec.Boards {
+		if t.Player(b.White).Cell(round).Result.Forfeit() && t.Player(b.Black).Cell(round).Result.Forfeit() {
+			if rec.Colourless == nil {
+				rec.Colourless = map[engine.Board]bool{}
+			}
+			rec.Colourless[b] = true
+		}
+	}
 }
 
 // addAt adds an error with the place of a player's cell.

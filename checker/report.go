@@ -105,6 +105,8 @@ type File struct {
 	Verdict  Verdict  `json:"verdict"` // the worst of the rounds and the standings; cannot-check when none was checked
 	Findings Findings `json:"findings"`
 	Rounds   []Round  `json:"rounds"`
+	// Identification says how the system is known; absent when the caller named it and when the file cannot be used.
+	Identification *Identification `json:"identification,omitempty"`
 	// Readings are the choices, ID=CHOICE, under which the file was checked, as far as they are not the defaults.
 	Readings []string `json:"readings,omitempty"`
 	Fit      *Fit     `json:"fit,omitempty"` // when Options.Fit wants it and a round could be checked

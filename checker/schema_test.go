@@ -21,8 +21,10 @@ func TestValidatorCanFail(t *testing.T) {
 		"bye":{"expected":0,"recorded":3}}]}],
 		"summary":{"files":1,"rounds":1,"agree":0,"differ":1,"illegal":0,"unpairable":0,"cannotCheck":0}}`
 	clitest.ParseSchema(t, Schema()).Refuses(t, good, [][2]string{
-		{`"verdict":"differ",`, `"verdict":"wrong",`}, {`[[1,2]]`, `[[1,2,3]]`}, {`[[1,2]]`, `[[0,2]]`}, {`[[1,2]]`, `[["1",2]]`},
-		{`"round":1`, `"round":0`}, {`"round":1`, `"round":1.5`}, {`"rule":"r",`, ``}, {`"tool":"t"`, `"tool":"t","more":1`},
+		{`"verdict":"differ",`, `"verdict":"wrong",`}, {`[[1,2]]`, `[[1,2,3]]`}, {`[[1,2]]`, `[[0,2]]`},
+		{`[[1,2]]`, `[["1",2]]`},
+		{`"round":1`, `"round":0`}, {`"round":1`, `"round":1.5`}, {`"rule":"r",`, ``},
+		{`"tool":"t"`, `"tool":"t","more":1`},
 		{`"a.b"`, `"A b"`}, {`["w"]`, `"w"`}, {`"bye":{"expected":0,"recorded":3}`, `"bye":null`},
 	}...)
 }
@@ -30,11 +32,17 @@ func TestValidatorCanFail(t *testing.T) {
 // Every field of the report is in the schema and the other way round, and the verdicts are the same.
 func TestSchemaMatchesTypes(t *testing.T) {
 	schema := clitest.ParseSchema(t, Schema())
-	for name, typ := range map[string]reflect.Type{"file": reflect.TypeFor[File](), "finding": reflect.TypeFor[findingRow](),
-		"round": reflect.TypeFor[Round](), "checklistRow": reflect.TypeFor[ChecklistRow](), "summary": reflect.TypeFor[Summary](),
-		"fit": reflect.TypeFor[Fit](), "fitRow": reflect.TypeFor[FitRow](), "readingEffect": reflect.TypeFor[ReadingEffect](),
-		"standings": reflect.TypeFor[Standings](), "place": reflect.TypeFor[Place](), "pointsGap": reflect.TypeFor[PointsGap](),
-		"listFit": reflect.TypeFor[ListFit](), "fitTotal": reflect.TypeFor[FitTotal](), "fitCount": reflect.TypeFor[FitCount]()} {
+	for name, typ := range map[string]reflect.Type{"file": reflect.TypeFor[File](),
+		"finding": reflect.TypeFor[findingRow](),
+		"round":   reflect.TypeFor[Round](), "checklistRow": reflect.TypeFor[ChecklistRow](),
+		"summary": reflect.TypeFor[Summary](),
+		"fit":     reflect.TypeFor[Fit](), "fitRow": reflect.TypeFor[FitRow](),
+		"readingEffect":  reflect.TypeFor[ReadingEffect](),
+		"standings":      reflect.TypeFor[Standings](),
+		"identification": reflect.TypeFor[Identification](), "systemFit": reflect.TypeFor[SystemFit](),
+		"place": reflect.TypeFor[Place](), "pointsGap": reflect.TypeFor[PointsGap](),
+		"listFit": reflect.TypeFor[ListFit](), "fitTotal": reflect.TypeFor[FitTotal](),
+		"fitCount": reflect.TypeFor[FitCount]()} {
 		schema.Matches(t, name, typ)
 	}
 	var want []any

@@ -70,7 +70,7 @@ func TestStandingsVerdicts(t *testing.T) {
 		{"a rank beyond the field", ranks(t, listedEvent, "9"), only, standings.Differ, exit.Negative},
 		{"no ranks", ranks(t, listedEvent, "", "", "", "", "", "", "", ""), only, standings.None, exit.Clean},
 		{"a rank missing", ranks(t, listedEvent, ""), only, standings.Agree, exit.Clean},
-		{"wrong points", edited(t, listedEvent, "  1.5    6", "  2.5    6"), only, standings.Differ, exit.Unusable},
+		{"wrong points", edited(t, listedEvent, "  1.5    6", "  2.5    6"), only, standings.Differ, exit.Negative},
 		{"wrong points, lenient", edited(t, listedEvent, "  1.5    6", "  2.5    6"), Options{Only: OnlyStandings, Tolerance: lenient()}, standings.Agree, exit.Clean},
 		{"another list", edited(t, listedEvent), Options{Only: OnlyStandings, TieBreaks: "TPN/R"}, standings.Differ, exit.Negative},
 		{"another edition", edited(t, "../corpus/standings/tie-breaks-2023/15.2/bpg-1.trf"), Options{Only: OnlyStandings, TieBreakEdition: "2026"}, standings.Differ, exit.Negative},

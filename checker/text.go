@@ -52,7 +52,8 @@ func WriteText(w io.Writer, files []File, style TextStyle) error {
 func (r *Report) WriteText(w io.Writer, style TextStyle) error {
 	for i := 0; i < len(r.Files); {
 		next := i + 1
-		for style.All && next < len(r.Files) && r.Files[next].File == r.Files[i].File && r.Files[next].System != r.Files[i].System {
+		for style.All && next < len(r.Files) && r.Files[next].File == r.Files[i].File &&
+			r.Files[next].System != r.Files[i].System {
 			next++
 		}
 		if err := WriteText(w, r.Files[i:next], style); err != nil {
@@ -95,12 +96,14 @@ func (s *Summary) String() string {
 	for _, p := range []struct {
 		n    int
 		text string
-	}{{s.Differ, "differ"}, {s.Illegal, "illegal"}, {s.Unpairable, "unpairable"}, {s.CannotCheck, "cannot be checked"}} {
+	}{{s.Differ, "differ"}, {s.Illegal, "illegal"}, {s.Unpairable, "unpairable"},
+		{s.CannotCheck, "cannot be checked"}} {
 		if p.n > 0 {
 			parts = append(parts, fmt.Sprintf("%d %s", p.n, p.text))
 		}
 	}
-	text := fmt.Sprintf("%s, %s: %s", prose.Counted(s.Files, "file"), prose.Counted(s.Rounds, "round"), strings.Join(parts, ", "))
+	text := fmt.Sprintf("%s, %s: %s", prose.Counted(s.Files, "file"), prose.Counted(s.Rounds, "round"),
+		strings.Join(parts, ", "))
 	if s.Standings != nil {
 		text += "; " + s.Standings.String()
 	}
@@ -111,9 +114,17 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 	if style.Quiet && f.code == 0 {
 		return
 	}
-	fmt.Fprintf(b, "%-12s %s", headline[f.Verdict], prose.Printable(f.File))
-	if f.System != "" {
-		fmt.Fprintf(b, "  %s", withReadings(f.System, f.Readings))
+	unknown := f.unknown()
+	if unknown {
+		fmt.Fprintf(b, "%-12s %s  (%s)", "NO KNOWN SYSTEM", prose.Printable(f.File), f.Identification.text())
+	} else {
+		fmt.Fprintf(b, "%-12s %s", headline[f.Verdict], prose.Printable(f.File))
+		if f.System != "" {
+			fmt.Fprintf(b, "  %s", withReadings(f.System, f.Readings))
+		}
+		if text := f.Identification.text(); text != "" {
+			fmt.Fprintf(b, " (%s)", text)
+		}
 	}
 	if texts := halves(f, style); len(texts) > 0 {
 		fmt.Fprintf(b, "  %s", strings.Join(texts, "; "))
@@ -123,10 +134,13 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 	}
 	b.WriteByte('\n')
 	writeFindings(b, f.Findings, "  ", style)
+	if unknown {
+		b.WriteString("  trfaudit looks for what was otherwise when the rounds were paired\n")
+	}
 	f.Standings.write(b, "  ", style)
 	for i := range f.Rounds {
 		r := &f.Rounds[i]
-		if r.Verdict != Agree || style.Verbose || r.Checklist != nil {
+		if r.Verdict != Agree && !unknown || style.Verbose || r.Checklist != nil {
 			writeRound(b, r, style)
 		}
 		writeRoundChecklist(b, r)
@@ -138,13 +152,24 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 // halves sums up the rounds and the standings of a file.
 func halves(f *File, style TextStyle) []string {
 	var out []string
-	if len(f.Rounds) > 0 {
+	if len(f.Rounds) > 0 && !f.unknown() && !f.told() {
 		out = append(out, roundsText(f))
 	}
 	if text := f.Standings.text(style); text != "" {
 		out = append(out, text)
 	}
 	return out
+}
+
+// unknown reports whether no known system fits the file. By which rules its rounds are wrong is then of no interest.
+func (f *File) unknown() bool {
+	return f.Identification != nil && f.Identification.By == ByRounds && !f.Identification.Known && len(f.Rounds) > 0
+}
+
+// told reports whether the identification says already that every round agrees.
+func (f *File) told() bool {
+	id := f.Identification
+	return id.text() != "" && id.Fits[0].Agree == id.Fits[0].Rounds && len(f.Rounds) == id.Fits[0].Rounds
 }
 
 // withReadings names a system and the readings that are not its defaults: "ssm-2020 (SA-5=last)".
@@ -157,6 +182,11 @@ func withReadings(system string, readings []string) string {
 
 // writeFits prints how each system fits one file, best first only by the counts: the order is the table's.
 func writeFits(b *strings.Builder, files []File, style TextStyle) {
+	defer func() {
+		if text := files[0].Identification.winner(); text != "" {
+			fmt.Fprintf(b, "  %s\n", text)
+		}
+	}()
 	if style.Quiet && slices.ContainsFunc(files, func(f File) bool { return f.code == 0 }) {
 		return
 	}
@@ -196,33 +226,38 @@ func commonFindings(files []File) Findings {
 
 // roundsText sums up a file: "7 rounds agree" or "5 of 7 rounds agree; round 3 differs, round 6 is illegal".
 func roundsText(f *File) string {
-	agree := 0
-	var bad []string
+	by := map[Verdict][]int{}
 	for i := range f.Rounds {
-		r := &f.Rounds[i]
-		if r.Verdict == Agree {
-			agree++
-			continue
-		}
-		bad = append(bad, fmt.Sprintf("round %d %s", r.Round, verb[r.Verdict]))
+		by[f.Rounds[i].Verdict] = append(by[f.Rounds[i].Verdict], f.Rounds[i].Round)
 	}
-	if len(bad) == 0 {
+	agree := len(by[Agree])
+	if agree == len(f.Rounds) {
 		return strings.Replace(prose.Counted(agree, "round")+" agree", "1 round agree", "1 round agrees", 1)
 	}
-	const most = 6
-	if n := len(bad) - most; n > 0 {
-		bad = append(bad[:most], fmt.Sprintf("and %d more", n))
+	var bad []string
+	for _, v := range []Verdict{Differ, Illegal, Unpairable, CannotCheck} {
+		if len(by[v]) > 0 {
+			bad = append(bad, prose.Rounds(by[v], verb[v], verbs[v]))
+		}
 	}
 	return fmt.Sprintf("%d of %d rounds agree; %s", agree, len(f.Rounds), strings.Join(bad, ", "))
 }
 
 var verb = map[Verdict]string{
-	Agree: "agrees", Differ: "differs", Illegal: "is illegal", Unpairable: "is unpairable", CannotCheck: "cannot be checked",
+	Agree: "agrees", Differ: "differs", Illegal: "is illegal", Unpairable: "is unpairable",
+	CannotCheck: "cannot be checked",
+}
+
+var verbs = map[Verdict]string{
+	Differ: "differ", Illegal: "are illegal", Unpairable: "are unpairable", CannotCheck: "cannot be checked",
 }
 
 // inferenceWords is how the line of a file names what was inferred, by finding code.
 var inferenceWords = map[string]string{
-	roundsInferred: "number of rounds", initialInferred: "initial colour", scoringInferred: "point values", systemDeclared: "system",
+	roundsInferred: "number of rounds", initialInferred: "initial colour", scoringInferred: "point values",
+	systemDeclared: "system",
+	initialFitted:  "initial colour", roundsFitted: "number of rounds", byesHidden: "byes", coloursFitted: "colours",
+	foreignFitted: "foreign settings",
 }
 
 // inferences names the facts that were derived.

@@ -9,6 +9,7 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // Six players, round 1 as the 2017 rules demand it: 1-4, 5-2, 3-6.
@@ -185,9 +186,13 @@ func TestMissingFacts(t *testing.T) {
 		opt  Options
 		code exit.Code
 	}{
-		{"rounds", func(t *tournament.Tournament) { t.Rounds, t.RoundsOrigin = 0, tournament.Unknown }, Options{}, exit.Unusable},
+		{"rounds, pedantic", func(t *tournament.Tournament) { t.Rounds, t.RoundsOrigin = 0, tournament.Unknown },
+			Options{Tolerance: trf.Options{Pedantic: true}}, exit.Unusable},
+		{"rounds", func(t *tournament.Tournament) { t.Rounds, t.RoundsOrigin = 0, tournament.Unknown }, Options{}, exit.Clean},
 		{"rounds, given", func(t *tournament.Tournament) { t.Rounds, t.RoundsOrigin = 0, tournament.Unknown }, Options{TotalRounds: 5}, exit.Clean},
-		{"colour", func(t *tournament.Tournament) { t.InitialColour, t.InitialOrigin = 0, tournament.Unknown }, Options{}, exit.Unusable},
+		{"colour, pedantic", func(t *tournament.Tournament) { t.InitialColour, t.InitialOrigin = 0, tournament.Unknown },
+			Options{Tolerance: trf.Options{Pedantic: true}}, exit.Unusable},
+		{"colour", func(t *tournament.Tournament) { t.InitialColour, t.InitialOrigin = 0, tournament.Unknown }, Options{}, exit.Clean},
 		{"colour, given", func(t *tournament.Tournament) { t.InitialColour, t.InitialOrigin = 0, tournament.Unknown }, Options{InitialColour: tournament.White}, exit.Clean},
 		{"colour, overruled", func(*tournament.Tournament) {}, Options{InitialColour: tournament.Black}, exit.Negative},
 		{"points", func(t *tournament.Tournament) { t.ScoringOrigin = tournament.Unknown }, Options{}, exit.Unusable},

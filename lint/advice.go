@@ -119,7 +119,7 @@ var advice = map[string][2]string{
 	"score.includes-virtual": {"points without virtual points", "take the virtual points out of the points"},
 	"score.inferred":         {"record 162", "state the values in record 162"},
 	"score.mismatch": {"points that follow from the results",
-		"correct the points or the results; --lenient takes the results for right"},
+		"correct the points or the results"},
 	"score.unknown": {"record 162", "state the values in record 162"},
 
 	"ssm.full-bye": {"U for the odd player's bye, Z for an absence", "write the code that is meant"},

@@ -7,7 +7,7 @@ import (
 // Options change how severe findings are, never how a file is read.
 type Options struct {
 	Pedantic bool // assumptions that are warnings become errors
-	Lenient  bool // points that do not follow from the results are a warning; the results count
+	Lenient  bool // points that do not follow from the results stay a warning under Pedantic
 }
 
 // Decode reads the meaning of a document. The tournament is always returned, as
@@ -30,7 +30,7 @@ func DecodeWith(doc *Document, opt Options) (*tournament.Tournament, *Sources, D
 
 func newDecoder(doc *Document, opt Options) *decoder {
 	return &decoder{
-		collector: collector{file: doc.name, pedantic: opt.Pedantic},
+		collector: collector{file: doc.name, pedantic: opt.Pedantic, lenient: opt.Lenient},
 		doc:       doc, opt: opt, t: &tournament.Tournament{},
 		src: &Sources{headers: map[string]Position{}, absences: map[absenceKey]Position{}},
 	}

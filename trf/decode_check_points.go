@@ -2,6 +2,8 @@ package trf
 
 import (
 	"errors"
+	"fmt"
+	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -40,17 +42,38 @@ func (d *decoder) checkPoints() {
 		d.unknownScoring(wrong[0])
 		return
 	}
-	for k, i := range wrong {
-		p := &d.t.Players[i]
-		severity := Warning
-		hint := "correct the points or the results; values other than 1, ½, 0 belong in record 162"
-		if !d.opt.Lenient {
-			severity = Error
-			hint += "; with --lenient the results count"
+	d.mismatches(wrong, want, zero && len(wrong) > 1)
+}
+
+// mostMismatches bounds the players that a finding names.
+const mostMismatches = 4
+
+// mismatches tells of all players whose points do not follow from their results in one finding, at the first of them.
+func (d *decoder) mismatches(wrong []int, want []tournament.Points, zero bool) {
+	if len(wrong) == 0 {
+		return
+	}
+	at, first := d.src.rows[wrong[0]].pos(81), &d.t.Players[wrong[0]]
+	const hint = "the results count; correct the points or the results; values other than 1, ½, 0 belong in record 162"
+	switch {
+	case zero:
+		d.add("score.mismatch", at,
+			"the points of all %d players with a score are 0.0, as if they had never been filled in",
+			len(wrong)).hint(hint)
+	case len(wrong) == 1:
+		d.add("score.mismatch", at, "player %d has %s points, his results give %s", first.ID, first.Points, want[0]).
+			expected("%s", want[0]).hint(hint)
+	default:
+		var named []string
+		for k, i := range wrong[:min(len(wrong), mostMismatches)] {
+			p := &d.t.Players[i]
+			named = append(named, fmt.Sprintf("%d (%s, results %s)", p.ID, p.Points, want[k]))
 		}
-		d.add("score.mismatch", d.src.rows[i].pos(81),
-			"player %d has %s points, his results give %s", p.ID, p.Points, want[k]).
-			expected("%s", want[k]).hint(hint).as(&d.collector, severity)
+		if more := len(wrong) - len(named); more > 0 {
+			named = append(named, fmt.Sprintf("%d more", more))
+		}
+		d.add("score.mismatch", at, "the points of %d players do not follow from their results: %s", len(wrong),
+			strings.Join(named, ", ")).hint(hint)
 	}
 }
 

@@ -146,6 +146,7 @@ const maxFindings = 1000
 type collector struct {
 	file           string
 	pedantic       bool
+	lenient        bool
 	list           Diagnostics
 	errors, others int
 	dropped        int
@@ -156,7 +157,7 @@ type collector struct {
 func (c *collector) add(code string, at Position, format string, args ...any) *Diagnostic {
 	info := codeInfo(code)
 	severity := info.Severity
-	if c.pedantic && info.Assumption {
+	if c.raises(info) {
 		severity = Error
 	}
 	n := &c.others
@@ -171,6 +172,11 @@ func (c *collector) add(code string, at Position, format string, args ...any) *D
 	c.list = append(c.list, Diagnostic{File: c.file, Line: at.Line, Column: at.Column, Severity: severity, Code: code,
 		Message: fmt.Sprintf(format, args...)})
 	return &c.list[len(c.list)-1]
+}
+
+// raises reports whether a code is an error for being an assumption.
+func (c *collector) raises(info *CodeInfo) bool {
+	return c.pedantic && info.Assumption && !(c.lenient && info.Code == "score.mismatch")
 }
 
 // newDiagnostic makes a finding to be reported later, with the severity of its code unless another is set.
@@ -222,7 +228,7 @@ func (c *collector) finish() Diagnostics {
 
 // as gives a finding another severity than its code has; the code then says only what was found.
 func (d *Diagnostic) as(c *collector, s Severity) *Diagnostic {
-	if c.pedantic && codeInfo(d.Code).Assumption {
+	if c.raises(codeInfo(d.Code)) {
 		s = Error
 	}
 	if d != &c.spare && (d.Severity == Error) != (s == Error) {

@@ -260,7 +260,7 @@ var codes = [...]CodeInfo{
 			"     1 b 0\n" +
 			"001    3      Three, Player                                                      1.0    3     4 w =\n" +
 			"001    4      Four, Player                                                       1.0    4     3 b =\n"},
-	{"score.mismatch", Error, false, "A player's points do not follow from his results.",
+	{"score.mismatch", Warning, true, "Points do not follow from the results; the results count.",
 		"001    1      One, Player                                                        1.5    1     2 w 1\n" +
 			rowTwo + "     1 b 0\n"},
 	{"score.unknown", Error, false, "The point values are not stated and cannot be derived.",

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf16"
@@ -124,7 +125,7 @@ func TestSingleBytes(t *testing.T) {
 			changed := append([]byte(nil), data...)
 			changed[at] = b
 			got, ds := decode(changed)
-			if ds.HasErrors() || sameGames(got, want) {
+			if ds.HasErrors() || slices.ContainsFunc(ds, func(d trf.Diagnostic) bool { return d.Code == "score.mismatch" }) || sameGames(got, want) {
 				continue
 			}
 			silent++

@@ -81,6 +81,18 @@ func (d *Document) Comments() []string {
 	return out
 }
 
+// Values returns what stands behind a code in column 1, trimmed, line by line. It is for records of other programs,
+// which Decode does not read.
+func (d *Document) Values(code string) []string {
+	var out []string
+	for i := range d.lines {
+		if text, ok := strings.CutPrefix(d.lines[i].Text, code+" "); ok {
+			out = append(out, strings.TrimSpace(text))
+		}
+	}
+	return out
+}
+
 // Charset names the encoding: "utf-8" (ASCII included), "utf-16le", "utf-16be", or the 8-bit encoding that lines
 // which are not valid UTF-8 were read in, such as "windows-1252".
 func (d *Document) Charset() string { return d.charset }

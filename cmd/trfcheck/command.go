@@ -23,9 +23,10 @@ Verdicts, from best to worst:
   unpairable    no legal pairing of the round exists
   illegal       an absolute rule is broken
 
-The system is the one of --system, else that of record 192, else one declared by record 092 or a comment; a file that
-names none is not checked. With --system all each file is checked by every system, to see which one fits; it counts as
-the one that fits best.
+The system is the one of --system, else that of record 192, else one that record 092 or a comment names, in the edition
+in force on the first day; a file that names none is checked by the system that most of its rounds follow, which the
+output calls identified. With --system stated, and with --pedantic, a file that does not state its system is refused.
+With --system all each file is checked by every system; it counts as the one that fits best.
 
 The list of tie-breaks is that of --tie-breaks, else of record 212, else of 202; without one no rank is wrong, and
 the usual list that fits best is told. The edition of the tie-breaks is the one in force on the start date.
@@ -51,7 +52,8 @@ func command() *cli.Command {
 		MinArgs: 1,
 		NoArgs:  []string{"schema", "readings", "systems"}, AfterVersion: []string{"systems"},
 		Flags: []cli.Flag{
-			{Name: "system", Value: "SYSTEM", Usage: "pairing system, or all", Choices: append(systems.All().IDs(), checker.AllSystems)},
+			{Name: "system", Value: "SYSTEM", Usage: "pairing system; all: try each; stated: only the one the file states",
+				Choices: append(systems.All().IDs(), checker.AllSystems, checker.StatedSystem)},
 			{Name: "rounds", Value: "LIST", Usage: "check only these rounds, such as 1-5,7 or 3-"},
 			{Name: "only", Value: "HALF", Usage: "check only the pairings or only the standings", Choices: []string{checker.OnlyPairings, checker.OnlyStandings}},
 			{Name: "tie-breaks", Value: "LIST", Usage: "order of the standings, over what the file says, such as BH/C1,BH,SB"},
@@ -60,6 +62,9 @@ func command() *cli.Command {
 			{Name: "after", Value: "R", Usage: "the recorded ranks are those after this round", Number: true},
 			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says", Number: true},
 			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black", Choices: []string{"white", "black"}},
+			{Name: "acceleration", Value: "KIND", Usage: "none or baku, over what the file says",
+				Choices: []string{checker.NoAcceleration, checker.BakuAcceleration}},
+			{Name: "no-acceleration", Usage: "the same as --acceleration none"},
 			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text", Choices: []string{"text", "json"}},
 			{Name: "reading", Value: "ID=CHOICE", Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
 			{Name: "readings", Usage: "tell which choices of readings fit the recorded rounds; without files, list the readings"},
@@ -68,7 +73,7 @@ func command() *cli.Command {
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time", Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
 			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
-			{Name: "lenient", Usage: "points that do not follow from the results are a warning; the results count"},
+			{Name: "lenient", Usage: "do not verify the recorded points; under --pedantic they stay a warning"},
 			{Name: "quiet", Short: "q", Usage: "say nothing of files that are well, and no summary"},
 			{Name: "verbose", Short: "v", Usage: "show every round, finding and reason"},
 			{Name: "schema", Usage: "print the JSON Schema of --format json and stop"},
@@ -144,6 +149,13 @@ func options(c *cli.Context) (checker.Options, error) {
 	rounds, err := checker.ParseRounds(c.String("rounds"))
 	if err != nil {
 		return opt, cli.Usagef("--rounds %v", err).WithHint("for example: --rounds 1-5,7")
+	}
+	opt.Acceleration = c.String("acceleration")
+	if c.Bool("no-acceleration") {
+		if opt.Acceleration == checker.BakuAcceleration {
+			return opt, cli.Usagef("--no-acceleration and --acceleration baku exclude each other")
+		}
+		opt.Acceleration = checker.NoAcceleration
 	}
 	opt.Rounds, opt.Fit = rounds, c.Bool("readings")
 	opt.Only, opt.TieBreaks, opt.TieBreakEdition = c.String("only"), c.String("tie-breaks"), c.String("tie-break-edition")

@@ -69,7 +69,7 @@ var flags = []cli.Flag{
 	{Name: "unfinished", Value: "WAY", Usage: "games without a result, where the edition has none: blank or drop", Choices: []string{"blank", "drop"}},
 	{Name: "keep-foreign", Usage: "keep the records of other programs"},
 	{Name: "pedantic", Usage: "an assumption made in reading is an error"},
-	{Name: "lenient", Usage: "with --fmt or --lint: points that do not follow from the results are a warning"},
+	{Name: "lenient", Usage: "with --fmt or --lint: wrong points stay a warning under --pedantic"},
 	{Name: "fmt", Usage: "print the file in the canonical layout of its own edition"},
 	{Name: "write", Short: "w", Usage: "with --fmt: write the result back to the files"},
 	{Name: "diff", Short: "d", Usage: "with --fmt: show the changes instead"},

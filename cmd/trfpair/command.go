@@ -47,7 +47,7 @@ func command() *cli.Command {
 			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says", Number: true},
 			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black", Choices: []string{"white", "black"}},
 			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
-			{Name: "lenient", Usage: "points that do not follow from the results are a warning; the results count"},
+			{Name: "lenient", Usage: "under --pedantic, points that do not follow from the results stay a warning"},
 			{Name: "output", Short: "o", Value: "FILE", Usage: "write the pairing to a file instead of standard output"},
 		},
 		Run: pair,
