@@ -73,13 +73,14 @@ func generate(s *Settings, p *play) (*Event, error) {
 // play is a tournament on its way. field and t.Players are the same players in the same order.
 type play struct {
 	*Settings
-	seed   uint64
-	system engine.System
-	watch  Watch
-	by     Pairer // nil: the system
-	t      *tournament.Tournament
-	field  []entrant
-	plans  plans
+	seed    uint64
+	system  engine.System
+	watch   Watch
+	by      Pairer // nil: the system
+	t       *tournament.Tournament
+	field   []entrant
+	matches *matchPlay // nil for an event of games
+	plans   plans
 }
 
 // plans say when the things happen that the settings ask for.
@@ -121,6 +122,7 @@ func (p *play) begin() {
 		half: plan("half-byes", s.HalfByes, 1), zero: plan("zero-byes", s.ZeroByes, 1),
 		gone: plan("withdrawals", s.Withdrawals, 2),
 	}
+	p.beginMatches()
 }
 
 // drawLots gives everybody his place in the draw before round 1.
@@ -260,6 +262,12 @@ func (p *play) applyBaku(round int) error {
 
 // finish sums up points and gives ranks.
 func (p *play) finish() *tournament.Tournament {
+	if p.matches != nil {
+		p.matches.finish(p)
+		p.t = p.matches.full
+		p.rank()
+		return p.t
+	}
 	t := p.t
 	t.Absences = nil
 	t.Recount()

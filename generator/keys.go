@@ -66,6 +66,14 @@ func Keys() []Key {
 		{"date", "first day of the event, YYYY/MM/DD; the edition of the tie-breaks is the one in force on it",
 			setParsed(parseDate, func(s *Settings) *string { return &s.Date }),
 			getText(func(s *Settings) *string { return &s.Date })},
+		{"boards", "boards of a match of teams, 2 to 12", setBoards, func(s *Settings) string { return numberOrBlank(s.Boards) }},
+		{"reserves", "players of a team beside those of its boards", setReserves, getText(func(s *Settings) *string { return &s.Reserves })},
+		{"type", "colour preferences and scores of an event of teams, as record 192 has them: FIDE_TEAM_TYPEB_GP_MP", setCode,
+			getText(func(s *Settings) *string { return &s.Code })},
+		{"match-points", "match points of a win, a draw and a loss: 2-1-0", setWorth, getText(func(s *Settings) *string { return &s.Worth })},
+		{"board-colours", "alternate: every other board has the other colour; same: a team has one colour on all",
+			setChoice([]string{"alternate", "same"}, func(s *Settings) *string { return &s.BoardColours }),
+			getText(func(s *Settings) *string { return &s.BoardColours })},
 		{"format", "trf26, trfx, trfbx, trf16 or trf06", setChoice(Formats(), func(s *Settings) *string { return &s.Format }), getText(func(s *Settings) *string { return &s.Format })},
 		{"eol", "line ends: lf, crlf or cr", setChoice([]string{"lf", "crlf", "cr"}, func(s *Settings) *string { return &s.EOL }), getText(func(s *Settings) *string { return &s.EOL })},
 		{"again", "ROUND:SALT,...: other draws for the results of these rounds", setAgain, getAgain},
@@ -310,4 +318,47 @@ func getReadings(s *Settings) string {
 		words[i] = r.String()
 	}
 	return strings.Join(words, ",")
+}
+
+func setBoards(s *Settings, v string) error {
+	n, ok := parseDecimal(v, 0)
+	if !ok || n < 2 || n > 12 {
+		return fmt.Errorf("%q is no number from 2 to 12", v)
+	}
+	s.Boards = n
+	return nil
+}
+
+// mostOfTeam is how many players record 310 holds.
+const mostOfTeam = 14
+
+func setReserves(s *Settings, v string) error {
+	n, ok := parseDecimal(v, 0)
+	if !ok || n > mostOfTeam-2 {
+		return fmt.Errorf("%q is no number from 0 to %d", v, mostOfTeam-2)
+	}
+	s.Reserves = v
+	return nil
+}
+
+func setCode(s *Settings, v string) error {
+	if _, baku, ok := tournament.ParseTeamCode(v); !ok || baku {
+		return fmt.Errorf("%q is not FIDE_TEAM with TYPEA or TYPEB and MP_GP, GP_MP, MP or GP", v)
+	}
+	s.Code = v
+	return nil
+}
+
+func setWorth(s *Settings, v string) error {
+	parts := strings.Split(v, "-")
+	last := 100
+	for _, part := range parts {
+		n, ok := parseDecimal(part, 0)
+		if !ok || n >= last || len(parts) != 3 {
+			return fmt.Errorf("%q is not of the form 2-1-0", v)
+		}
+		last = n
+	}
+	s.Worth = v
+	return nil
 }

@@ -25,9 +25,11 @@ func (p *play) results(round int, made engine.Result) {
 			r = stream(p.seed, "results", round, a.Salt)
 		}
 	}
-	c := chooser{r: r, round: round, rows: []choice{{&p.plans.forfeits, forfeit}, {&p.plans.doubles, doubleForfeit},
-		{&p.plans.short, shortGame}, {&p.plans.odd, oddGame}, {&p.plans.adjourned, adjourned},
-		{&p.plans.halfNil, halfNil}, {&p.plans.nilHalf, nilHalf}, {&p.plans.nilNil, nilNil}}}
+	if p.matches != nil {
+		p.playMatches(r, round, made)
+		return
+	}
+	c := p.chooser(r, round)
 	for _, k := range permutation(r, len(made.Boards)) {
 		b := made.Boards[k]
 		white, black := p.game(r, round, b, c.draw())
@@ -43,12 +45,26 @@ func (p *play) results(round int, made engine.Result) {
 	}
 }
 
+// chooser decides what happens to the games of a round.
+func (p *play) chooser(r *random, round int) chooser {
+	return chooser{r: r, round: round, rows: []choice{{&p.plans.forfeits, forfeit}, {&p.plans.doubles, doubleForfeit},
+		{&p.plans.short, shortGame}, {&p.plans.odd, oddGame}, {&p.plans.adjourned, adjourned},
+		{&p.plans.halfNil, halfNil}, {&p.plans.nilHalf, nilHalf}, {&p.plans.nilNil, nilNil}}}
+}
+
 func (p *play) cell(id tournament.PlayerID, round int, c tournament.Cell) {
 	p.t.Player(id).Cells[round-1] = c
 }
 
 // game draws the result of one game.
 func (p *play) game(r *random, round int, b engine.Board, what tournament.Result) (white, black tournament.Result) {
+	return p.special(r, what, func() (white, black tournament.Result) { return p.overTheBoard(r, round, b) })
+}
+
+// special draws the result of a game of which something is known, and plays the others.
+func (p *play) special(
+	r *random, what tournament.Result, play func() (white, black tournament.Result),
+) (white, black tournament.Result) {
 	switch what {
 	case forfeit:
 		if r.below(2) == 0 {
@@ -60,7 +76,7 @@ func (p *play) game(r *random, round int, b engine.Board, what tournament.Result
 	case adjourned:
 		return tournament.Adjourned, tournament.Adjourned
 	case oddGame:
-		return p.game(r, round, b, [...]tournament.Result{halfNil, nilHalf, nilNil}[r.below(3)])
+		return p.special(r, [...]tournament.Result{halfNil, nilHalf, nilNil}[r.below(3)], play)
 	case halfNil:
 		return tournament.Draw, tournament.Loss
 	case nilHalf:
@@ -68,7 +84,7 @@ func (p *play) game(r *random, round int, b engine.Board, what tournament.Result
 	case nilNil:
 		return tournament.Loss, tournament.Loss
 	}
-	white, black = p.overTheBoard(r, round, b)
+	white, black = play()
 	if what == shortGame {
 		return unrated(white), unrated(black)
 	}
@@ -87,12 +103,18 @@ func unrated(x tournament.Result) tournament.Result {
 
 // overTheBoard draws an ordinary result by the model of the round.
 func (p *play) overTheBoard(r *random, round int, b engine.Board) (white, black tournament.Result) {
+	return p.between(r, round, b.White, b.Black, p.field[p.index(b.White)].strength, p.field[p.index(b.Black)].strength)
+}
+
+// between draws an ordinary result of two players with their strengths, white first.
+func (p *play) between(
+	r *random, round int, w, b tournament.PlayerID, sw, sb int,
+) (white, black tournament.Result) {
 	model := "fide"
 	if round <= len(p.Results) {
 		model = p.Results[round-1]
 	}
-	sw, sb := p.field[p.index(b.White)].strength, p.field[p.index(b.Black)].strength
-	higher := sw > sb || sw == sb && b.White < b.Black
+	higher := sw > sb || sw == sb && w < b
 	draws := p.Draws.chance(round)
 	switch {
 	case model == "draws":

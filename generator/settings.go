@@ -79,6 +79,13 @@ type Settings struct {
 	// one.
 	Unlisted bool
 
+	// Of events of teams.
+	Boards       int    // of a match
+	Reserves     string // players of a team beside those, blank when not given
+	Code         string // of record 192: colour preferences and scores
+	Worth        string // match points of a win, a draw and a loss: 2-1-0
+	BoardColours string // alternate or same
+
 	Format string // trf26, trfx, trfbx, trf16 or trf06
 	EOL    string // lf, crlf or cr
 	Again  []Again
@@ -96,9 +103,9 @@ func (s *Settings) NeedsModel() bool { return s.self && s.Model == nil }
 
 // NewSystem returns the system of the settings under their readings. It fails with a *SettingError when there is none.
 func (s *Settings) NewSystem() (engine.System, error) {
-	entry, ok := systems.Individual().ByID(s.System)
+	entry, ok := systems.All().ByID(s.System)
 	if !ok {
-		return nil, &SettingError{"system", fmt.Sprintf("%q is not known", s.System), "systems: " + fmt.Sprint(systems.Individual().IDs())}
+		return nil, &SettingError{"system", fmt.Sprintf("%q is not known", s.System), "systems: " + fmt.Sprint(systems.All().IDs())}
 	}
 	sys, err := engine.Configure(entry.New(), s.Readings...)
 	var unknown *engine.UnknownReading

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -29,6 +30,9 @@ func (s *Settings) Settle(seed uint64) (*Settings, error) {
 	out.settleRatings(stream(seed, "ratings"))
 	out.settleGames(stream(seed, "games"))
 	out.settleAbsences(stream(seed, "absences"))
+	if err := out.settleMatches(stream(seed, "matches")); err != nil {
+		return nil, err
+	}
 	out.settleRules(stream(seed, "rules"))
 	out.settleStandings(stream(seed, "standings"))
 	for _, a := range out.amounts() {
@@ -207,11 +211,18 @@ func (s *Settings) settleRules(r *random) {
 	}
 	scheme := r.below(20)
 	if s.Points == nil {
+		if unit(s.System) != engine.Players {
+			scheme = 2 // the usual one
+		}
 		s.Points = drawPoints(s.System, scheme)
 	}
 	switch {
 	case s.Acceleration.Kind == "free":
-		s.Acceleration = drawBlocks(blocks, players, rounds, s.Points.Win(), s.Points.Draw())
+		win, draw := s.Points.Win(), s.Points.Draw()
+		if w := s.matchWorth(); w.Win > 0 && s.matchRules().Primary == tournament.MatchPoints {
+			win, draw = w.Win, w.Draw
+		}
+		s.Acceleration = drawBlocks(blocks, players, rounds, win, draw)
 	case s.Acceleration.Kind != "":
 	case accelerated == 0 && acceleratable(s) && s.Model == nil:
 		s.Acceleration.Kind = "baku"
@@ -239,6 +250,10 @@ func colourless(system string) bool { return system == "ssm-2020" }
 
 // acceleratable reports whether the Baku method is defined for the event.
 func acceleratable(s *Settings) bool {
+	if w := s.matchWorth(); s.Code != "" &&
+		(w.Win != 2*w.Draw || w.Loss != 0 || s.matchRules().Primary != tournament.MatchPoints) {
+		return false
+	}
 	standard := s.Points.Win() == 10 || bakuEdition(s) == tournament.Baku2026
 	return !colourless(s.System) && 2*s.Points.Draw() == s.Points.Win() && s.Points.Loss() == 0 &&
 		s.Points.White == s.Points.Other && standard

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/standings"
 	"github.com/trfkit/trfkit/tournament"
@@ -20,6 +21,12 @@ var usualTieBreaks = [...]string{
 	"BH/C1,BH,SB", "BH/C1,BH,DE", "BH/C1,BH,DE,WON,BWG", "DE,BH/C1,BH,SB", "DE,WIN,BH/C1,BH", "BH,SB",
 	"BH,BH/C1,PS", "BH/M1,BH,WON",
 	"BH/C2,BH/C1,BH", "WIN,BPG,BH/C1", "PS,BH", "SB,DE,WIN", "AOB,BH", "FB/C1,FB,SB", "ARO/C1,BH/C1", "TPR,BH",
+}
+
+// teamTieBreaks are lists of events of teams.
+var teamTieBreaks = [...]string{
+	"EMGSB/C1,MPvGP,BH:MP/C1", "MPvGP,BH:MP", "MPvGP,EDE,BH:MP", "BH:MP/C1,BH:MP,MPvGP", "EMMSB,MPvGP", "EDE,MPvGP,EMMSB/C1", "SSSC,MPvGP",
+	"EGGSB,BC,TBR", "EGMSB,BBE,BC", "MPvGP,EDET,BH:GP", "DE,BH:MP/C1",
 }
 
 // singleTieBreaks are those that other lists are drawn from: the mandatory ones of Swisses for individuals.
@@ -39,6 +46,9 @@ func parseTieBreaks(text string) (string, error) {
 		return text, nil
 	}
 	l := standings.ParseList(text, false)
+	if of := standings.ParseList(text, true); l.Unread != nil && of.Unread == nil {
+		l = of
+	}
 	if l.Unread != nil {
 		return "", l.Unread
 	}
@@ -73,8 +83,10 @@ func (s *Settings) settleStandings(r *random) {
 	if s.TieBreaks == "" {
 		s.TieBreaks = noTieBreaks
 		switch {
-		case s.Unlisted || colourless(s.System): // SSM has a ranking of its own
+		case s.Unlisted || colourless(s.System) || unit(s.System) == engine.Doubles: // SSM has a ranking of its own
 		case s.firstDay(day) < oldest: // of no edition that is computed
+		case unit(s.System) == engine.Teams:
+			s.TieBreaks = pick(stream(list, "tie-breaks"), teamTieBreaks[:])
 		case s.Model != nil:
 			s.TieBreaks = modelTieBreaks(s.Model)
 		default:
@@ -159,7 +171,7 @@ func (p *play) rank() {
 	if p.TieBreaks == noTieBreaks {
 		return
 	}
-	list := standings.ParseList(p.TieBreaks, false)
+	list := standings.ParseList(p.TieBreaks, p.t.Teams != nil)
 	p.t.TieBreaks, p.t.Order = list.TieBreaks(), list.String()
 	standings.Rank(p.t)
 }

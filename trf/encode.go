@@ -57,8 +57,9 @@ func Encode(t *tournament.Tournament, opt EncodeOptions) ([]byte, error) {
 
 type encoder struct {
 	lineWriter
-	t   *tournament.Tournament
-	opt EncodeOptions
+	t            *tournament.Tournament
+	opt          EncodeOptions
+	virtualField string // of record 250: "points" unless it says otherwise
 }
 
 // say reports whether a fact of that origin is written.

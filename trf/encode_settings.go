@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -187,7 +188,7 @@ func (e *encoder) virtual() {
 				to++
 			}
 			e.begin("250")
-			e.field(rec, "points", 0, v.String())
+			e.field(rec, cmp.Or(e.virtualField, "points"), 0, v.String())
 			e.field(rec, "first", 0, number(round))
 			e.field(rec, "last", 0, number(last))
 			e.field(rec, "from", 0, number(int(e.t.Players[i].ID)))

@@ -117,6 +117,9 @@ func (e *encoder) teamByes(t *tournament.TeamEvent) {
 	}
 	players := e.t
 	e.t = teams
+	if t.Rules.Primary == tournament.MatchPoints {
+		e.virtualField = "match"
+	}
 	e.absences()
 	e.virtual()
 	e.forbidden()

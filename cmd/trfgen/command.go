@@ -42,7 +42,7 @@ func command() *cli.Command {
 			"trfgen --regenerate open.trf",
 		},
 		Flags: []cli.Flag{
-			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.Individual().IDs()},
+			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.All().IDs()},
 			{Name: "reading", Value: "ID=CHOICE", Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
 			{Name: "players", Value: "N", Usage: "number of players, or a range such as 20-60"},
 			{Name: "rounds", Value: "N", Usage: "number of rounds, a range, or all: everybody meets everybody"},
