@@ -18,9 +18,9 @@ import (
 // hostile is the name of somebody who tries to run a script in the page.
 const hostile = `</title></style></svg><script>window.hacked = 1</script><img src=x onerror="window.hacked = 2">`
 
-// samplePage is the page about an event of 44 players and 9 rounds, one of them with a hostile name. A result of round 3
-// stood otherwise when round 4 was paired, and nothing explains three pairs of boards of the last round: the
-// one system is tried that it was paired by.
+// samplePage is the page about an event of 44 players and 9 rounds, one of them with a hostile name. A result of round
+// 3 stood otherwise when round 4 was paired, and nothing explains three pairs of boards of the last round: the one
+// system is tried that it was paired by.
 func samplePage(t *testing.T) []byte {
 	t.Helper()
 	ev, err := generator.Generate(&generator.Settings{System: "dutch-2026", Players: generator.Span{Min: 44, Max: 44},

@@ -78,7 +78,8 @@ func TestForgottenFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !bytes.Equal(whole.Bytes(), parts.Bytes()) || len(report.Files) != 0 {
-			t.Errorf("%d inputs: %d files kept; printed one by one\n%s\nat once\n%s", n, len(report.Files), &parts, &whole)
+			t.Errorf("%d inputs: %d files kept; printed one by one\n%s\nat once\n%s", n, len(report.Files), &parts,
+				&whole)
 		}
 		var old bytes.Buffer
 		if err := writeJSON(&old, kept); err != nil || old.String() != whole.String() {
@@ -131,7 +132,8 @@ func TestInterruption(t *testing.T) {
 	}
 	report := CheckAll(ctx, ins, Options{})
 	if exit.Code(report.ExitCode()) != exit.Interrupted || len(report.Files) != 9 {
-		t.Errorf("exit code %d, %d files; want %d, the 9 finished before", report.ExitCode(), len(report.Files), exit.Interrupted)
+		t.Errorf("exit code %d, %d files; want %d, the 9 finished before", report.ExitCode(), len(report.Files),
+			exit.Interrupted)
 	}
 }
 
@@ -154,10 +156,12 @@ func TestInterruptionDoesNotWait(t *testing.T) {
 func TestPanickingReaderIsAFinding(t *testing.T) {
 	ins := []Input{{Name: "a.trf", Read: func() ([]byte, error) { panic("boom") }}, unreadable("b.trf")}
 	report := CheckAll(context.Background(), ins, Options{Workers: 2})
-	if exit.Code(report.ExitCode()) != exit.Internal || len(report.Files) != 2 || codes(&report.Files[0]) != "internal.fault" {
+	if exit.Code(report.ExitCode()) != exit.Internal || len(report.Files) != 2 ||
+		codes(&report.Files[0]) != "internal.fault" {
 		t.Errorf("exit code %d, files %+v", report.ExitCode(), report.Files)
 	}
-	if f := report.Files[0].Findings[0]; !strings.Contains(f.Message, "a.trf: boom") || !strings.Contains(f.Message, "batch_test.go") {
+	if f := report.Files[0].Findings[0]; !strings.Contains(f.Message, "a.trf: boom") ||
+		!strings.Contains(f.Message, "batch_test.go") {
 		t.Errorf("the fault does not say where: %s", f.Message)
 	}
 }
@@ -173,24 +177,28 @@ func TestAllSystems(t *testing.T) {
 	for i := range report.Files[:2] {
 		got = append(got, report.Files[i].Verdict)
 	}
-	if !reflect.DeepEqual(got, []Verdict{Illegal, Agree}) || exit.Code(report.ExitCode()) != exit.Clean || report.Summary.Files != 1 {
+	if !reflect.DeepEqual(got, []Verdict{Illegal, Agree}) || exit.Code(report.ExitCode()) != exit.Clean ||
+		report.Summary.Files != 1 {
 		t.Errorf("verdicts %v, exit code %d, summary %+v", got, report.ExitCode(), report.Summary)
 	}
 	var b strings.Builder
 	if err := report.WriteText(&b, TextStyle{All: true}); err != nil {
 		t.Fatal(err)
 	}
-	if !strings.HasPrefix(b.String(), "x.trf\n  fake-1900     0 of 1 rounds agree; round 1 is illegal\n  dutch-2017    1 round agrees\n") {
+	if !strings.HasPrefix(b.String(),
+		"x.trf\n  fake-1900     0 of 1 rounds agree; round 1 is illegal\n  dutch-2017    1 round agrees\n") {
 		t.Errorf("text:\n%s", b.String())
 	}
-	report = Check(t.Context(), Input{Name: "x.trf", Tournament: event(t, 5, "2w1", "1b0", "4w1", "3b0", "6w1", "5b0")}, opt)
+	report = Check(t.Context(), Input{Name: "x.trf", Tournament: event(t, 5, "2w1", "1b0", "4w1", "3b0", "6w1", "5b0")},
+		opt)
 	if exit.Code(report.ExitCode()) != exit.Negative {
 		t.Errorf("no system fits: exit code %d", report.ExitCode())
 	}
 }
 
 func TestParseRounds(t *testing.T) {
-	for text, want := range map[string]string{"": "1 2 3 4 5 6 7 8", "1-3,7": "1 2 3 7", "4": "4", "6-": "6 7 8", " 2 , 4 - 5 ": "2 4 5", "1-1": "1"} {
+	for text, want := range map[string]string{"": "1 2 3 4 5 6 7 8", "1-3,7": "1 2 3 7", "4": "4", "6-": "6 7 8",
+		" 2 , 4 - 5 ": "2 4 5", "1-1": "1"} {
 		s, err := ParseRounds(text)
 		var got []string
 		for r := 1; r <= 8; r++ {
@@ -210,12 +218,15 @@ func TestParseRounds(t *testing.T) {
 }
 
 func TestRoundsBeyondTheRecord(t *testing.T) {
-	for text, want := range map[string]string{"1-5": "rounds.not-recorded", "1": "", "1-": "", "4": "rounds.not-recorded rounds.none"} {
+	for text, want := range map[string]string{"1-5": "rounds.not-recorded", "1": "", "1-": "",
+		"4": "rounds.not-recorded rounds.none"} {
 		s, err := ParseRounds(text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := only(t, Check(t.Context(), Input{Name: "x", Tournament: event(t, 5, roundOne...)}, Options{System: "dutch-2017", Rounds: s}))
+		f := only(t,
+			Check(t.Context(), Input{Name: "x", Tournament: event(t, 5, roundOne...)},
+				Options{System: "dutch-2017", Rounds: s}))
 		if codes(f) != want {
 			t.Errorf("rounds %s: findings %q, want %q", text, codes(f), want)
 		}

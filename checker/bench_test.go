@@ -25,7 +25,8 @@ func roundRobinText(n, rounds int) []byte {
 			}
 			fmt.Fprintf(cells, "  %4d %s %s", other+1, colour, result)
 		}
-		fmt.Fprintf(&b, "001 %4d %1s%3s %-33s %4d %3s %11s %10s %2d.%d %4d%s\n", i+1, "m", "", fmt.Sprintf("Player%04d, Test", i+1), 2800-i/10,
+		fmt.Fprintf(&b, "001 %4d %1s%3s %-33s %4d %3s %11s %10s %2d.%d %4d%s\n", i+1, "m",
+			"", fmt.Sprintf("Player%04d, Test", i+1), 2800-i/10,
 			"FID", "", "1990/01/01", points/10, points%10, i+1, cells)
 	}
 	return b.Bytes()

@@ -24,9 +24,10 @@ type ChecklistRow struct {
 	Topscorer  bool                  `json:"topscorer"`
 	Opponents  []tournament.PlayerID `json:"opponents"` // by round; 0 where no game was played over the board
 	Board      int                   `json:"board"`     // 1 is the first; 0 without one
-	Opponent   tournament.PlayerID   `json:"opponent"`  // demanded; 0 is the bye, or nobody when the round is unpairable
-	Colour     string                `json:"colour"`    // white, black or none
-	HasBye     bool                  `json:"hasBye"`    // the pairing-allocated bye is his
+	// demanded; 0 is the bye, or nobody when the round is unpairable
+	Opponent tournament.PlayerID `json:"opponent"`
+	Colour   string              `json:"colour"` // white, black or none
+	HasBye   bool                `json:"hasBye"` // the pairing-allocated bye is his
 
 	preference engine.Preference
 }
@@ -41,7 +42,8 @@ type ChecklistPreference struct {
 func (l *loaded) checklist(s *engine.State, demanded engine.Result) []ChecklistRow {
 	rows, err := rowsOf(l.system, s)
 	if err != nil || rows == nil {
-		l.file.add("checklist.none", trf.Warning, fmt.Sprintf("round %d: %s shows no checklist", s.Round, l.system.Info().ID), "")
+		l.file.add("checklist.none", trf.Warning,
+			fmt.Sprintf("round %d: %s shows no checklist", s.Round, l.system.Info().ID), "")
 		return nil
 	}
 	out := make([]ChecklistRow, len(rows))

@@ -19,8 +19,8 @@ type Event struct {
 	loaded     *loaded
 }
 
-// Open reads a file and chooses its system as Check does, or takes Options.Fallback where the file leaves the choice open.
-// When ExitCode is not 0 the event cannot be used, and the findings say why.
+// Open reads a file and chooses its system as Check does, or takes Options.Fallback where the file leaves the choice
+// open. When ExitCode is not 0 the event cannot be used, and the findings say why.
 func Open(in Input, opt Options) *Event {
 	l := load(in, &opt)
 	l.choose(&opt)

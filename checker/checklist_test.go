@@ -13,11 +13,13 @@ import (
 
 // listed is a tournament whose checklists show every column at work: a bye, a forfeit, an absence, floats.
 func listed(t *testing.T) *tournament.Tournament {
-	return event(t, 3, "4w1 2b= 3w1", "5b1 1w= 6b0", "6w= 7b1 1b0", "1b0 6w- H", "2w0 U 7b=", "3b= 4b+ 2w1", "U 3w0 5w=")
+	return event(t, 3, "4w1 2b= 3w1", "5b1 1w= 6b0", "6w= 7b1 1b0", "1b0 6w- H", "2w0 U 7b=", "3b= 4b+ 2w1",
+		"U 3w0 5w=")
 }
 
 func TestChecklistGolden(t *testing.T) {
-	r := Check(t.Context(), Input{Name: "listed.trf", Tournament: listed(t)}, Options{Tool: "trfcheck", Version: "test", System: "dutch-2017", Checklist: true})
+	r := Check(t.Context(), Input{Name: "listed.trf", Tournament: listed(t)},
+		Options{Tool: "trfcheck", Version: "test", System: "dutch-2017", Checklist: true})
 	var text, document bytes.Buffer
 	if err := WriteText(&text, r.Files, TextStyle{}); err != nil {
 		t.Fatal(err)
@@ -98,7 +100,8 @@ func checkPlace(t *testing.T, r *ChecklistRow, s *Sheet) {
 
 // Open settles an open choice of edition, and nothing else.
 func TestOpenFallsBack(t *testing.T) {
-	const players = "001    1      A                                 2400                             1.0    1     2 w 1\n" +
+	const players = "001    1      A                                 2400                             1.0    1     2 " +
+		"w 1\n" +
 		"001    2      B                                 2300                             0.0    2     1 b 0\n"
 	tests := []struct{ head, option, want string }{
 		{"", "", "dutch-2017"},

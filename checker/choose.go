@@ -37,7 +37,8 @@ func (l *loaded) chooseStated(id string, table systems.Table) {
 	if code := l.tournament.SystemCode; code != "" {
 		named := byCode(code, l.tournament, table)
 		if len(named) != 1 || named[0].ID != e.ID {
-			l.file.add("system.overruled", trf.Warning, fmt.Sprintf("record 192 says %s; %s given on the command line is used", code, e.ID), "")
+			l.file.add("system.overruled", trf.Warning,
+				fmt.Sprintf("record 192 says %s; %s given on the command line is used", code, e.ID), "")
 		}
 	}
 	l.useEntry(e)
@@ -50,10 +51,12 @@ func (l *loaded) chooseCode(code string, table systems.Table) {
 		l.useEntry(named[0])
 	case len(named) > 1:
 		l.file.fail("system.undated", exit.Unusable,
-			fmt.Sprintf("record 192 says %s, whose edition depends on the first day of the event, and record 042 does not tell it", code),
+			fmt.Sprintf("record 192 says %s, whose edition depends on the first day of the event, and record 042 "+
+				"does not tell it", code),
 			"state the edition with --system: "+idList(named))
 	default:
-		l.file.fail("system.unknown", exit.Unusable, fmt.Sprintf("record 192 says %s, a system this program does not pair", code), knownSystems(table))
+		l.file.fail("system.unknown", exit.Unusable,
+			fmt.Sprintf("record 192 says %s, a system this program does not pair", code), knownSystems(table))
 	}
 }
 

@@ -70,7 +70,8 @@ func TestCorpusAgrees(t *testing.T) {
 			ins := sharedFiles(t, m.corpus)
 			report := CheckAll(context.Background(), ins, opt)
 			t.Log(report.Summary.String())
-			if exit.Code(report.ExitCode()) != exit.Clean || report.Summary.Agree != report.Summary.Rounds || report.Summary.Files != len(ins) {
+			if exit.Code(report.ExitCode()) != exit.Clean || report.Summary.Agree != report.Summary.Rounds ||
+				report.Summary.Files != len(ins) {
 				var b strings.Builder
 				if err := report.WriteText(&b, TextStyle{Quiet: true}); err != nil {
 					t.Fatal(err)
@@ -139,7 +140,8 @@ func TestCasesArePaired(t *testing.T) {
 					t.Fatal(err)
 				}
 				if exit.Code(p.ExitCode()) != exit.Clean || got.String() != withoutComments(string(want)) {
-					t.Errorf("%s: exit code %d, findings %+v, pairs\n%swant\n%s", filepath.Base(in.Name), p.ExitCode(), p.Findings, got.String(), want)
+					t.Errorf("%s: exit code %d, findings %+v, pairs\n%swant\n%s", filepath.Base(in.Name), p.ExitCode(),
+						p.Findings, got.String(), want)
 				}
 			}
 			t.Log(n, "cases")

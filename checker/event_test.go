@@ -16,10 +16,12 @@ import (
 // forfeits without a colour. Rounds and initial colour (white) are stated.
 func event(t *testing.T, rounds int, rows ...string) *tournament.Tournament {
 	t.Helper()
-	ev := &tournament.Tournament{Name: "Test", Rounds: rounds, RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
+	ev := &tournament.Tournament{Name: "Test", Rounds: rounds, RoundsOrigin: tournament.Stated,
+		InitialColour: tournament.White,
 		InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated}
 	for i, row := range rows {
-		p := tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprintf("Player %c", 'A'+i), Rating: 2400 - 10*i}
+		p := tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprintf("Player %c", 'A'+i),
+			Rating: 2400 - 10*i}
 		for _, word := range strings.Fields(row) {
 			p.Cells = append(p.Cells, cell(t, word))
 		}

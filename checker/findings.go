@@ -7,8 +7,8 @@ import (
 )
 
 // Findings are what is worth saying about a file, in the order in which it came up: what the reader found, what was
-// inferred, and what keeps rounds from being checked. An Error leaves no verdict, at least for a part; a Warning says that
-// the verdict stands on a documented reading of something odd.
+// inferred, and what keeps rounds from being checked. An Error leaves no verdict, at least for a part; a Warning says
+// that the verdict stands on a documented reading of something odd.
 type Findings []trf.Diagnostic
 
 // FirstError returns the first finding that is an Error, nil when there is none.
@@ -30,7 +30,8 @@ func (fs Findings) MarshalJSON() ([]byte, error) {
 	rows := make([]findingRow, len(fs))
 	for i := range fs {
 		d := &fs[i]
-		rows[i] = findingRow{Code: d.Code, Severity: d.Severity.String(), Line: d.Line, Column: d.Column, Message: d.Text(), Hint: d.Hint}
+		rows[i] = findingRow{Code: d.Code, Severity: d.Severity.String(), Line: d.Line, Column: d.Column,
+			Message: d.Text(), Hint: d.Hint}
 	}
 	return plain.Marshal(rows)
 }

@@ -18,7 +18,8 @@ type Fit struct {
 	Search   string   `json:"search"`
 	Relevant []string `json:"relevant"` // ids of the readings combined
 	Tried    int      `json:"tried"`    // combinations tried beyond the rows above
-	// Best are the sets of choices with the most agreeing rounds, of those the ones with the fewest departures from now.
+	// Best are the sets of choices with the most agreeing rounds, of those the ones with the fewest departures from
+	// now.
 	Best []FitRow `json:"best"`
 }
 
@@ -102,7 +103,8 @@ func (f *fitter) row(s engine.System, demand func(*fitting) try, change ...engin
 		} else {
 			row.Differ = append(row.Differ, k.round)
 		}
-		if none != (k.expected == nil) || d.err == nil && k.expected != nil && !sameBoards(*k.expected, d.result, colourless, nil) {
+		if none != (k.expected == nil) ||
+			d.err == nil && k.expected != nil && !sameBoards(*k.expected, d.result, colourless, nil) {
 			row.Changes = append(row.Changes, k.round)
 		}
 	}

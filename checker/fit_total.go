@@ -48,7 +48,8 @@ func (s *Summary) addFit(system string, f *Fit) {
 
 // write prints the totals as a table; the rows that change nothing in one line.
 func (t *FitTotal) write(b *strings.Builder) {
-	fmt.Fprintf(b, "readings of %s over %s: recorded rounds that are as demanded, of %d\n", t.System, prose.Counted(t.Files, "file"), t.Rounds)
+	fmt.Fprintf(b, "readings of %s over %s: recorded rounds that are as demanded, of %d\n", t.System,
+		prose.Counted(t.Files, "file"), t.Rounds)
 	width := len(asChecked)
 	for i := range t.Choices {
 		width = max(width, len(t.Choices[i].Change))

@@ -20,7 +20,8 @@ type SystemFoundation struct {
 	Ungrounded    []string            `json:"ungrounded"` // readings for whose default nothing outside the text speaks
 }
 
-// Confirmation is somebody outside trfkit who has paired rounds by the system; no rounds means that they were not counted.
+// Confirmation is somebody outside trfkit who has paired rounds by the system; no rounds means that they were not
+// counted.
 type Confirmation struct {
 	By     string `json:"by"`
 	Rounds int    `json:"rounds"`
@@ -45,7 +46,8 @@ func Foundations(table systems.Table, system string) []SystemFoundation {
 		s := SystemFoundation{System: e.ID, Readings: len(questions), Confirmations: []Confirmation{},
 			Grounds: []ReadingFoundation{}, Ungrounded: append([]string{}, f.Ungrounded(questions)...)}
 		for _, w := range f.Witnesses {
-			s.Confirmations = append(s.Confirmations, Confirmation{By: w.Who, Rounds: w.Rounds, Agree: w.Agree, Note: w.Note})
+			s.Confirmations = append(s.Confirmations,
+				Confirmation{By: w.Who, Rounds: w.Rounds, Agree: w.Agree, Note: w.Note})
 		}
 		for _, g := range f.Grounds {
 			s.Grounds = append(s.Grounds, ReadingFoundation{Reading: g.Reading, By: g.Is})

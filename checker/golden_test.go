@@ -37,7 +37,8 @@ func goldenEvents(t *testing.T) map[string]*tournament.Tournament {
 
 func TestGoldenReports(t *testing.T) {
 	for name, ev := range goldenEvents(t) {
-		report := Check(t.Context(), Input{Name: name + ".trf", Tournament: ev}, Options{Tool: "trfcheck", Version: "test", System: "dutch-2017"})
+		report := Check(t.Context(), Input{Name: name + ".trf", Tournament: ev},
+			Options{Tool: "trfcheck", Version: "test", System: "dutch-2017"})
 		var text, verbose, js bytes.Buffer
 		if err := report.WriteText(&text, TextStyle{}); err != nil {
 			t.Fatal(err)

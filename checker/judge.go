@@ -12,13 +12,14 @@ import (
 )
 
 // JudgePairing judges a pairing of a 1-based round that the tournament does not record, as Check judges one that it
-// does. Those to be paired are those of engine.Before; what the tournament records of the round and of later ones counts
-// for nothing else. Of the options those count that say how a round is paired: Systems, System, Readings, TotalRounds and
-// InitialColour.
+// does. Those to be paired are those of engine.Before; what the tournament records of the round and of later ones
+// counts for nothing else. Of the options those count that say how a round is paired: Systems, System, Readings,
+// TotalRounds and InitialColour.
 //
 // The error says why there is no verdict, and the verdict is CannotCheck then: that of ctx, or a
 // *trf.Diagnostic with one of the codes of this package.
-func JudgePairing(ctx context.Context, t *tournament.Tournament, round int, pairing engine.Result, opt Options) (Round, error) {
+func JudgePairing(ctx context.Context, t *tournament.Tournament, round int, pairing engine.Result, opt Options) (Round,
+	error) {
 	if ctx.Err() != nil {
 		return newRound(round), context.Cause(ctx)
 	}
@@ -83,8 +84,8 @@ func (l *loaded) judge(round int, rec *engine.Recording) Round {
 	return r
 }
 
-// compareReadings looks up what other readings would make of a round, where that is wanted, and keeps the round for comparing
-// them. expected counts when err is nil.
+// compareReadings looks up what other readings would make of a round, where that is wanted, and keeps the round for
+// comparing them. expected counts when err is nil.
 func (l *loaded) compareReadings(r *Round, s *engine.State, rec *engine.Recording, expected engine.Result, err error) {
 	demanded := &expected
 	if err != nil {
@@ -122,7 +123,8 @@ func (l *loaded) decide(r *Round, rec *engine.Recording, j engine.Judgement, err
 		l.engineFault(r, j.Fault)
 	case len(rec.Also) > 0:
 		r.Verdict, r.Rule = Illegal, cite(l.system.Info().Citation)
-		r.Why = append([]string{fmt.Sprintf("%d players have the pairing-allocated bye: %s; one at most can", 1+len(rec.Also), idsText(rec.Byes()))},
+		r.Why = append([]string{fmt.Sprintf("%d players have the pairing-allocated bye: %s; one at most can",
+			1+len(rec.Also), idsText(rec.Byes()))},
 			sentences(otherBreaches(j.Breaches, rec.Also))...)
 		if len(j.Breaches) > 0 {
 			r.Rule = cite(j.Breaches[0].Rule)
@@ -157,7 +159,8 @@ func (l *loaded) engineFault(r *Round, fault string) {
 	r.Verdict, r.Rule = CannotCheck, ""
 	r.Why = []string{"the engine contradicts itself: " + fault}
 	r.Expected, r.Recorded = []engine.Board{}, []engine.Board{}
-	l.file.fail("engine.fault", exit.Internal, fmt.Sprintf("round %d: %s contradicts itself: %s", r.Round, l.file.System, fault),
+	l.file.fail("engine.fault", exit.Internal,
+		fmt.Sprintf("round %d: %s contradicts itself: %s", r.Round, l.file.System, fault),
 		"please report it with this file; the tournament is not to blame")
 }
 
@@ -180,7 +183,8 @@ func (l *loaded) describe(r *Round, s *engine.State, rec *engine.Recording) {
 	r.differences.fill(r)
 	r.differences.name(s, r.Bye, l.tournament)
 	if len(rec.Blank) > 0 && r.Verdict != Illegal {
-		r.Why = append(r.Why, fmt.Sprintf("nothing is recorded for %s in this round: read as absent", playersText(rec.Blank)))
+		r.Why = append(r.Why,
+			fmt.Sprintf("nothing is recorded for %s in this round: read as absent", playersText(rec.Blank)))
 	}
 }
 
@@ -192,7 +196,8 @@ func (r *Round) incomplete(rec *engine.Recording) bool {
 	}
 	*r = newRound(r.Round)
 	r.Bye.Recorded = rec.Bye
-	r.Why = []string{fmt.Sprintf("the round is not finished and nothing is recorded for %s, so whether the pairing is complete is not known; "+
+	r.Why = []string{fmt.Sprintf("the round is not finished and nothing is recorded for %s, so whether the pairing "+
+		"is complete is not known; "+
 		"an absence is recorded as 0000 - Z", playersText(rec.Silent))}
 	return true
 }

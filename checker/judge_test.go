@@ -14,8 +14,8 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// A pairing that is not in the tournament gets the verdict that it gets when it is, word for word, in whatever order its
-// boards come.
+// A pairing that is not in the tournament gets the verdict that it gets when it is, word for word, in whatever order
+// its boards come.
 func TestJudgePairingAsRecorded(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 5))
 	verdicts := map[Verdict]int{}
@@ -61,7 +61,8 @@ func judgedAlike(t *testing.T, rng *rand.Rand, system string, ev *tournament.Tou
 		}
 	}
 	pairing := engine.Result{Boards: slices.Clone(rec.Boards)}
-	rng.Shuffle(len(pairing.Boards), func(i, k int) { pairing.Boards[i], pairing.Boards[k] = pairing.Boards[k], pairing.Boards[i] })
+	rng.Shuffle(len(pairing.Boards),
+		func(i, k int) { pairing.Boards[i], pairing.Boards[k] = pairing.Boards[k], pairing.Boards[i] })
 	for _, id := range slices.Backward(rec.Byes()) {
 		pairing.GiveBye(id)
 	}
@@ -95,9 +96,11 @@ func TestJudgePairingFails(t *testing.T) {
 		{"a missing fact", t.Context(), unknown, "dutch-2017", "round.missing-fact"},
 		{"the end of a context", over, event(t, 5, roundOne...), "dutch-2017", ""},
 	} {
-		r, err := JudgePairing(tt.ctx, tt.ev, 1, engine.Result{Boards: []engine.Board{{White: 1, Black: 4}}}, Options{System: tt.system})
+		r, err := JudgePairing(tt.ctx, tt.ev, 1, engine.Result{Boards: []engine.Board{{White: 1, Black: 4}}},
+			Options{System: tt.system})
 		var f *trf.Diagnostic
-		if errors.As(err, &f) != (tt.code != "") || err == nil || f != nil && f.Code != tt.code || r.Verdict != CannotCheck {
+		if errors.As(err, &f) != (tt.code != "") || err == nil || f != nil && f.Code != tt.code ||
+			r.Verdict != CannotCheck {
 			t.Errorf("%s: %s, %v; want %s", tt.name, r.Verdict, err, tt.code)
 		}
 	}
@@ -111,7 +114,8 @@ func TestJudgePairingChangesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	pairing := engine.Result{Boards: []engine.Board{{White: 5, Black: 2}}, Bye: 4}
-	if r, err := JudgePairing(t.Context(), ev, 1, pairing, Options{System: "dutch-2017", TotalRounds: 3}); err != nil || r.Verdict != Differ {
+	if r, err := JudgePairing(t.Context(), ev, 1, pairing, Options{System: "dutch-2017", TotalRounds: 3}); err != nil ||
+		r.Verdict != Differ {
 		t.Errorf("%s, %v", r.Verdict, err)
 	}
 	if is, err := json.Marshal(ev); err != nil || string(is) != string(was) || pairing.Boards[0].White != 5 {

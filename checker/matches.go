@@ -12,9 +12,9 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// project puts the event that the chosen system pairs in the place of the one recorded: the teams for their players, the
-// matches of a Double-Swiss for their games. A system of the other kind has nothing to say of the event, and it is said
-// why.
+// project puts the event that the chosen system pairs in the place of the one recorded: the teams for their players,
+// the matches of a Double-Swiss for their games. A system of the other kind has nothing to say of the event, and it is
+// said why.
 func (l *loaded) project(opt *Options) {
 	if l.system == nil || !l.usable() {
 		return
@@ -28,7 +28,8 @@ func (l *loaded) project(opt *Options) {
 	case info.Pairs != engine.Teams && t.Teams != nil:
 		l.system = nil
 		l.file.fail("event.team", exit.Unusable,
-			fmt.Sprintf("%s pairs individuals, and this is an event of teams: who meets whom follows from the matches of the teams and the order "+
+			fmt.Sprintf("%s pairs individuals, and this is an event of teams: who meets whom follows from the "+
+				"matches of the teams and the order "+
 				"of their boards, so the rules of individual systems are not applied to its players", info.ID),
 			"check the teams with --system team-swiss-2026")
 	case t.Matches != nil: // never was a file
@@ -54,8 +55,10 @@ func (l *loaded) projectTeams() {
 	}
 	l.tournament = l.teams.TeamMatches(rounds)
 	if l.teams.Teams.RulesOrigin == tournament.Unknown {
-		l.file.add("teams.rules", trf.Info, "the type of the event is not stated in record 192, so the defaults of C.04.6 apply: match points, "+
-			"game points for the colours, colour preferences of type A", "name others with --system and a code of record 192, as FIDE_TEAM_TYPEB_GP")
+		l.file.add("teams.rules", trf.Info,
+			"the type of the event is not stated in record 192, so the defaults of C.04.6 apply: match points, "+
+				"game points for the colours, colour preferences of type A",
+			"name others with --system and a code of record 192, as FIDE_TEAM_TYPEB_GP")
 	}
 }
 
@@ -85,8 +88,8 @@ func (l *loaded) recount(opt *Options, recorded *tournament.Tournament) {
 	}
 }
 
-// byMatches reports whether an event is paired by matches: its file has teams, or it or the caller says so. No system is
-// looked for then.
+// byMatches reports whether an event is paired by matches: its file has teams, or it or the caller says so. No system
+// is looked for then.
 func (l *loaded) byMatches(opt *Options) bool {
 	if !l.usable() {
 		return false
@@ -128,7 +131,8 @@ func (l *loaded) checkMatches(ctx context.Context, opt *Options) (files []File, 
 
 // singles are the systems of a table that pair players for single games.
 func singles(table systems.Table) systems.Table {
-	return slices.DeleteFunc(slices.Clone(table), func(e systems.Entry) bool { return e.New().Info().Pairs != engine.Players })
+	return slices.DeleteFunc(slices.Clone(table),
+		func(e systems.Entry) bool { return e.New().Info().Pairs != engine.Players })
 }
 
 // suits reports whether a system pairs events of this kind. Files of a Double-Swiss look like others with twice the

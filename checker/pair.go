@@ -45,9 +45,9 @@ type Explanation struct {
 // ExitCode is 0 when there is a pairing, 4 when none exists; the README lists the others.
 func (p *Pairing) ExitCode() int { return int(p.code) }
 
-// Pair pairs a round: Options.Round, or the first that is not yet paired. A round already recorded is paired anew from the
-// rounds before it, with the players its recorded pairing held. When ctx ends before it is done, there is no pairing, and
-// the exit code is that of an interruption.
+// Pair pairs a round: Options.Round, or the first that is not yet paired. A round already recorded is paired anew from
+// the rounds before it, with the players its recorded pairing held. When ctx ends before it is done, there is no
+// pairing, and the exit code is that of an interruption.
 func Pair(ctx context.Context, in Input, opt Options) *Pairing {
 	done := make(chan *Pairing, 1)
 	go func() { done <- pairInput(in, &opt) }()
@@ -127,7 +127,8 @@ func (l *loaded) pair(p *Pairing, opt *Options) {
 func (l *loaded) stateToPair(round int) (*engine.State, bool) {
 	t := l.tournament
 	if round > t.Rounds && t.RoundsOrigin == tournament.Inferred {
-		l.file.fail("round.missing-fact", exit.Unusable, fmt.Sprintf("round %d: the number of rounds is not stated", round),
+		l.file.fail("round.missing-fact", exit.Unusable,
+			fmt.Sprintf("round %d: the number of rounds is not stated", round),
 			"state it in record 142 or XXR, or with --total-rounds: the last round has rules of its own")
 		return nil, false
 	}

@@ -150,7 +150,8 @@ func (p *planter) forbiddenPair() Verdict {
 		return ""
 	}
 	b := p.boards[p.rng.IntN(len(p.boards))]
-	p.ev.Forbidden = append(p.ev.Forbidden, tournament.ForbiddenGroup{First: p.round, Last: p.round, Players: []tournament.PlayerID{b.White, b.Black}})
+	p.ev.Forbidden = append(p.ev.Forbidden,
+		tournament.ForbiddenGroup{First: p.round, Last: p.round, Players: []tournament.PlayerID{b.White, b.Black}})
 	if s, err := engine.Before(p.ev, p.round); err != nil {
 		return ""
 	} else if _, err := p.sys.Pair(s, nil); err != nil {
@@ -234,7 +235,8 @@ func (p *planter) topscorer(id tournament.PlayerID) bool {
 
 // plantAll spoils one round of a clean tournament in every way and checks what the checker says. It returns how many
 // faults there was occasion for, by verdict.
-func plantAll(t *testing.T, rng *rand.Rand, sys engine.System, name string, ev *tournament.Tournament, counts map[Verdict]int) {
+func plantAll(t *testing.T, rng *rand.Rand, sys engine.System, name string, ev *tournament.Tournament,
+	counts map[Verdict]int) {
 	t.Helper()
 	round := 1 + rng.IntN(ev.PairedRounds())
 	rec, err := engine.Recorded(ev, round)
@@ -256,9 +258,12 @@ func plantAll(t *testing.T, rng *rand.Rand, sys engine.System, name string, ev *
 			case r.Round < round && r.Verdict != Agree:
 				t.Errorf("%s: %s planted in round %d: round %d is %s", name, f.name, round, r.Round, r.Verdict)
 			case r.Round == round && r.Verdict != want:
-				t.Errorf("%s: %s planted in round %d: verdict %s, want %s; why %q", name, f.name, round, r.Verdict, want, r.Why)
-			case r.Round == round && want == Differ && (r.Rule == "" || len(r.Why) == 0 || r.decision.Expected == r.decision.Recorded):
-				t.Errorf("%s: %s planted in round %d: no deciding article: rule %q, why %q", name, f.name, round, r.Rule, r.Why)
+				t.Errorf("%s: %s planted in round %d: verdict %s, want %s; why %q", name, f.name, round, r.Verdict,
+					want, r.Why)
+			case r.Round == round && want == Differ &&
+				(r.Rule == "" || len(r.Why) == 0 || r.decision.Expected == r.decision.Recorded):
+				t.Errorf("%s: %s planted in round %d: no deciding article: rule %q, why %q", name, f.name, round,
+					r.Rule, r.Why)
 			}
 		}
 		if hasError(file) {
@@ -270,7 +275,8 @@ func plantAll(t *testing.T, rng *rand.Rand, sys engine.System, name string, ev *
 func TestPlantedFaultsInSimulations(t *testing.T) {
 	for _, e := range systems.All() {
 		if e.New().Info().Document != "C.04.3" {
-			continue // the verdicts are those of the FIDE rules; in the Dutch text of 1998 a turned board may be illegal
+			// the verdicts are those of the FIDE rules; in the Dutch text of 1998 a turned board may be illegal
+			continue
 		}
 		t.Run(e.ID, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(20, 17))
@@ -285,7 +291,8 @@ func TestPlantedFaultsInSimulations(t *testing.T) {
 					continue
 				}
 				name := fmt.Sprintf("simulation %d (%d players)", k, n)
-				if f := only(t, Check(t.Context(), Input{Name: name, Tournament: ev}, Options{System: e.ID})); f.Verdict != Agree {
+				if f := only(t,
+					Check(t.Context(), Input{Name: name, Tournament: ev}, Options{System: e.ID})); f.Verdict != Agree {
 					t.Fatalf("%s: %s before anything was planted: %+v", name, f.Verdict, f)
 				}
 				for range 2 {

@@ -29,7 +29,8 @@ type QuestionText struct {
 // TieBreaks names the readings of the tie-breaks in a list of registries.
 const TieBreaks = "tie-breaks"
 
-// Registries lists the readings of one system, or of all and those of the tie-breaks when system is blank or AllSystems.
+// Registries lists the readings of one system, or of all and those of the tie-breaks when system is blank or
+// AllSystems.
 func Registries(table systems.Table, system string) []SystemReadings {
 	out := []SystemReadings{}
 	for _, e := range table {
@@ -81,7 +82,8 @@ func writeQuestions(b *strings.Builder, questions []QuestionText) {
 		if q.Strong {
 			strong = "*"
 		}
-		fmt.Fprintf(b, "  %s %s  %s  %s (%s)\n", strong, padded(q.ID, id), padded(strings.Join(q.Choices, " "), choices), q.Title, q.Rule)
+		fmt.Fprintf(b, "  %s %s  %s  %s (%s)\n", strong, padded(q.ID, id),
+			padded(strings.Join(q.Choices, " "), choices), q.Title, q.Rule)
 	}
 }
 

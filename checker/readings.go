@@ -30,8 +30,8 @@ const (
 )
 
 // ChooseReadings takes readings of the form ID=CHOICE into the options, those of the tie-breaks apart. It refuses those
-// that the system of the options does not have; where the options leave the system to the files, those that no system has. The error of a reading that
-// does not exist is an *engine.UnknownReading.
+// that the system of the options does not have; where the options leave the system to the files, those that no system
+// has. The error of a reading that does not exist is an *engine.UnknownReading.
 func (o *Options) ChooseReadings(readings []string) error {
 	var tieBreaks []engine.Reading
 	for _, text := range readings {
@@ -180,7 +180,9 @@ func (l *loaded) effects(rec *engine.Recording, expected *engine.Result, tried [
 	var out []ReadingEffect
 	for i, a := range l.alternatives() {
 		if e := l.effect(&tried[i], rec, expected); e == Fits || e != "" && a.question.Strong && !onlyFits {
-			out = append(out, ReadingEffect{Reading: a.reading.String(), Title: a.question.Title, Rule: cite(a.question.Rule), Effect: e})
+			out = append(out,
+				ReadingEffect{Reading: a.reading.String(), Title: a.question.Title, Rule: cite(a.question.Rule),
+					Effect: e})
 		}
 	}
 	slices.SortStableFunc(out, func(a, b ReadingEffect) int { return effectOrder[a.Effect] - effectOrder[b.Effect] })

@@ -84,7 +84,8 @@ func question(id string, strong bool, choices ...string) engine.Question {
 // choice that leaves no legal pairing.
 func several() *switched {
 	return &switched{
-		questions: engine.Questions{question("S-1", true, "x", "y", "z"), question("S-2", true, "x", "y"), question("W-3", false, "x", "y"),
+		questions: engine.Questions{question("S-1", true, "x", "y", "z"), question("S-2", true, "x", "y"),
+			question("W-3", false, "x", "y"),
 			question("S-4", true, "x", "y"), question("S-5", true, "x", "none")},
 		demand: func(round int, c engine.Choices) byte {
 			switch {
@@ -110,9 +111,11 @@ func TestReadingsOfRounds(t *testing.T) {
 		want          string // by round
 		verdict       Verdict
 	}{
-		{"all differ", "BBC", nil, false, "S-1=y fits, S-1=z other | S-2=y fits | W-3=y fits, S-5=none unpairable", Differ},
+		{"all differ", "BBC", nil, false, "S-1=y fits, S-1=z other | S-2=y fits | W-3=y fits, S-5=none unpairable",
+			Differ},
 		{"all agree", "AAA", nil, false, " |  | ", Agree},
-		{"all agree, on request", "AAA", nil, true, "S-1=y other, S-1=z other | S-2=y other | S-5=none unpairable", Agree},
+		{"all agree, on request", "AAA", nil, true, "S-1=y other, S-1=z other | S-2=y other | S-5=none unpairable",
+			Agree},
 		{"nothing fits", "ACB", nil, false, " | S-2=y other | S-5=none unpairable", Differ},
 		{"under others", "ABA", []string{"S-1=z", "s-2=y"}, false, "S-1=x fits, S-1=y other |  | ", Differ},
 		{"no pairing exists", "AAC", []string{"S-5=none"}, false, " |  | W-3=y fits", Unpairable},
@@ -171,15 +174,20 @@ func TestFit(t *testing.T) {
 		{"one reading fits", "AAC", several(), "none", 2, "W-3=y", 3},
 		{"three together", "BBC", several(), "exhaustive", 0, "S-1=y S-2=y W-3=y", 3},
 		{"the smallest of the best sets", "CBB", several(), "exhaustive", 0, "S-1=z S-2=y", 2},
-		{"too many to try all", strings.Repeat("B", 9), many, "greedy", 0, "M-1=y M-2=y M-3=y M-4=y M-5=y M-6=y M-7=y M-8=y M-9=y", 9},
-		{"nothing fits", "CCB", &switched{demand: several().demand, questions: several().questions[3:4]}, "none", 0, "", 0},
+		{"too many to try all", strings.Repeat("B", 9), many, "greedy", 0,
+			"M-1=y M-2=y M-3=y M-4=y M-5=y M-6=y M-7=y M-8=y M-9=y", 9},
+		{"nothing fits", "CCB", &switched{demand: several().demand, questions: several().questions[3:4]}, "none", 0, "",
+			0},
 	} {
-		f := only(t, Check(t.Context(), Input{Name: "switched.trf", Tournament: recordedAs(t, tt.letters)}, Options{Systems: tt.sys.table(), System: "fake-1900", Fit: true})).Fit
+		f := only(t,
+			Check(t.Context(), Input{Name: "switched.trf", Tournament: recordedAs(t, tt.letters)},
+				Options{Systems: tt.sys.table(), System: "fake-1900", Fit: true})).Fit
 		if f == nil {
 			t.Fatalf("%s: nothing compared", tt.name)
 		}
 		best := f.Best[0]
-		if f.Search != tt.search || f.Now.Agree != tt.now || strings.Join(best.Readings, " ") != tt.best || best.Agree != tt.agree || len(f.Best) != 1 {
+		if f.Search != tt.search || f.Now.Agree != tt.now || strings.Join(best.Readings, " ") != tt.best ||
+			best.Agree != tt.agree || len(f.Best) != 1 {
 			t.Errorf("%s: %+v", tt.name, f)
 		}
 	}
@@ -187,11 +195,15 @@ func TestFit(t *testing.T) {
 
 // Equally good sets are all told.
 func TestFitTies(t *testing.T) {
-	f := only(t, Check(t.Context(), Input{Name: "switched.trf", Tournament: recordedAs(t, "BBA")}, Options{Systems: several().table(), System: "fake-1900", Fit: true})).Fit
+	f := only(t,
+		Check(t.Context(), Input{Name: "switched.trf", Tournament: recordedAs(t, "BBA")},
+			Options{Systems: several().table(), System: "fake-1900", Fit: true})).Fit
 	if len(f.Best) != 1 || f.Best[0].Agree != 3 {
 		t.Errorf("%+v", f.Best)
 	}
-	f = only(t, Check(t.Context(), Input{Name: "switched.trf", Tournament: recordedAs(t, "BCC")}, Options{Systems: several().table(), System: "fake-1900", Fit: true})).Fit
+	f = only(t,
+		Check(t.Context(), Input{Name: "switched.trf", Tournament: recordedAs(t, "BCC")},
+			Options{Systems: several().table(), System: "fake-1900", Fit: true})).Fit
 	if len(f.Best) != 1 || f.Best[0].Agree != 2 {
 		t.Errorf("%+v", f.Best)
 	}
@@ -203,7 +215,9 @@ func TestFitTies(t *testing.T) {
 		}
 		return 'A'
 	}
-	f = only(t, Check(t.Context(), Input{Name: "switched.trf", Tournament: recordedAs(t, "BBB")}, Options{Systems: alone.table(), System: "fake-1900", Fit: true})).Fit
+	f = only(t,
+		Check(t.Context(), Input{Name: "switched.trf", Tournament: recordedAs(t, "BBB")},
+			Options{Systems: alone.table(), System: "fake-1900", Fit: true})).Fit
 	if len(f.Best) != 2 || f.Search != "none" {
 		t.Errorf("%+v", f)
 	}
@@ -220,20 +234,23 @@ func TestFitTotal(t *testing.T) {
 		t.Fatalf("%+v", r.Summary)
 	}
 	total := r.Summary.Readings[0]
-	if total.Files != 2 || total.Rounds != 6 || total.Agree != 3 || total.Choices[0] != (FitCount{"S-1=y", 3, 2}) || total.Choices[2] != (FitCount{"S-2=y", 3, 2}) {
+	if total.Files != 2 || total.Rounds != 6 || total.Agree != 3 || total.Choices[0] != (FitCount{"S-1=y", 3, 2}) ||
+		total.Choices[2] != (FitCount{"S-2=y", 3, 2}) {
 		t.Errorf("%+v", total)
 	}
 	var text bytes.Buffer
-	if err := r.WriteText(&text, TextStyle{}); err != nil || !strings.Contains(text.String(), "readings of fake-1900 over 2 files") {
+	if err := r.WriteText(&text, TextStyle{}); err != nil ||
+		!strings.Contains(text.String(), "readings of fake-1900 over 2 files") {
 		t.Errorf("%v\n%s", err, text.String())
 	}
 }
 
-// A reading that does not exist is refused before a file is looked at; one that the system of a file does not have, when
-// that system is known.
+// A reading that does not exist is refused before a file is looked at; one that the system of a file does not have,
+// when that system is known.
 func TestUnknownReadings(t *testing.T) {
 	second := fake{}
-	table := append(several().table(), systems.Entry{ID: "other-1901", Codes: []string{"OTHER"}, New: func() engine.System { return second }})
+	table := append(several().
+		table(), systems.Entry{ID: "other-1901", Codes: []string{"OTHER"}, New: func() engine.System { return second }})
 	for _, tt := range []struct{ system, reading, want string }{
 		{"", "S-1=y", ""},
 		{"all", "S-1=y", ""},
@@ -292,7 +309,8 @@ func TestFitExplains(t *testing.T) {
 				departed++
 			}
 			if f.Best[0].Agree != len(f.Rounds) {
-				t.Errorf("%s under %v: best %+v of %d rounds", e.ID, texts(engine.ChoicesOf(sys)), f.Best, len(f.Rounds))
+				t.Errorf("%s under %v: best %+v of %d rounds", e.ID, texts(engine.ChoicesOf(sys)), f.Best,
+					len(f.Rounds))
 			}
 		}
 	}

@@ -61,9 +61,9 @@ type Report struct {
 	code exit.Code
 }
 
-// ExitCode is what a command that prints the report ends with: 0 when all rounds agree, 1 when one differs or is illegal;
-// the README lists the others. It is the worst over the input files. A file checked by all systems counts with the system
-// that fits it best.
+// ExitCode is what a command that prints the report ends with: 0 when all rounds agree, 1 when one differs or is
+// illegal; the README lists the others. It is the worst over the input files. A file checked by all systems counts with
+// the system that fits it best.
 func (r *Report) ExitCode() int { return int(r.code) }
 
 // Summary counts files read and rounds by verdict.
@@ -110,8 +110,8 @@ type File struct {
 	// Readings are the choices, ID=CHOICE, under which the file was checked, as far as they are not the defaults.
 	Readings []string `json:"readings,omitempty"`
 	Fit      *Fit     `json:"fit,omitempty"` // when Options.Fit wants it and a round could be checked
-	// Standings are the recorded points and ranks; absent when only the pairings are checked and when the file cannot be
-	// used.
+	// Standings are the recorded points and ranks; absent when only the pairings are checked and when the file cannot
+	// be used.
 	Standings *Standings `json:"standings,omitempty"`
 
 	code exit.Code // worse than the verdict's own code when a file could not be read or the engine failed
@@ -137,7 +137,8 @@ type Round struct {
 }
 
 func newRound(round int) Round {
-	return Round{Round: round, Verdict: CannotCheck, Why: []string{}, Expected: []engine.Board{}, Recorded: []engine.Board{}}
+	return Round{Round: round, Verdict: CannotCheck, Why: []string{}, Expected: []engine.Board{},
+		Recorded: []engine.Board{}}
 }
 
 // Decision returns the deciding article with the value of both pairings under it; zero unless the round differs.

@@ -58,12 +58,14 @@ func TestShares(t *testing.T) {
 	}
 	if long {
 		if page != string(recorded) {
-			t.Errorf("%s is not as measured; run TRFKIT_LONG=1 go test ./checker -run TestShares -update; got:\n%s", sharesPage, page)
+			t.Errorf("%s is not as measured; run TRFKIT_LONG=1 go test ./checker -run TestShares -update; got:\n%s",
+				sharesPage, page)
 		}
 		return
 	}
 	if got, want := rowNames(page), rowNames(string(recorded)); !slices.Equal(got, want) {
-		t.Errorf("%s has the rows %v, want %v; run TRFKIT_LONG=1 go test ./checker -run TestShares -update", sharesPage, want, got)
+		t.Errorf("%s has the rows %v, want %v; run TRFKIT_LONG=1 go test ./checker -run TestShares -update", sharesPage,
+			want, got)
 	}
 }
 
@@ -113,14 +115,16 @@ func measureShares(t *testing.T, sys engine.System, atLeast int) string {
 		if a.question.Strong {
 			star = " *"
 		}
-		fmt.Fprintf(&b, "| %s | %s%s | %s | %s | %d | %d | %.2f %% |\n", sys.Info().ID, a.reading, star, a.question.Title, a.question.Rule.Article,
+		fmt.Fprintf(&b, "| %s | %s%s | %s | %s | %d | %d | %.2f %% |\n", sys.Info().ID, a.reading, star,
+			a.question.Title, a.question.Rule.Article,
 			rounds, changed[i], 100*float64(changed[i])/float64(rounds))
 	}
 	return b.String()
 }
 
 // countChanges pairs one round under every alternative.
-func countChanges(t *testing.T, sys engine.System, others []alternative, changed []int, ev *tournament.Tournament, round int) (n int, ok bool) {
+func countChanges(t *testing.T, sys engine.System, others []alternative, changed []int, ev *tournament.Tournament,
+	round int) (n int, ok bool) {
 	t.Helper()
 	s, err := engine.Before(ev, round)
 	if err != nil {
@@ -141,7 +145,8 @@ func countChanges(t *testing.T, sys engine.System, others []alternative, changed
 // sharesEvent is a field before round 1.
 func sharesEvent(rng *rand.Rand) *tournament.Tournament {
 	n := 6 + rng.IntN(35)
-	ev := &tournament.Tournament{Rounds: min(5+rng.IntN(5), n-1), RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
+	ev := &tournament.Tournament{Rounds: min(5+rng.IntN(5), n-1), RoundsOrigin: tournament.Stated,
+		InitialColour: tournament.White,
 		InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated}
 	step := []int{1, 5, 25}[rng.IntN(3)]
 	var ratings []int
@@ -152,8 +157,9 @@ func sharesEvent(rng *rand.Rand) *tournament.Tournament {
 	slices.Reverse(ratings)
 	lots := rng.Perm(n)
 	for i := range n {
-		ev.Players = append(ev.Players, tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprintf("P %d", rng.IntN(1000)),
-			Rating: ratings[i], Lot: lots[i] + 1})
+		ev.Players = append(ev.Players,
+			tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprintf("P %d", rng.IntN(1000)),
+				Rating: ratings[i], Lot: lots[i] + 1})
 	}
 	if rng.IntN(3) == 0 {
 		for range 1 + rng.IntN(3) {
@@ -170,7 +176,8 @@ func absences(rng *rand.Rand, ev *tournament.Tournament) {
 	for i := range ev.Players {
 		c := tournament.Cell{}
 		if rng.IntN(20) == 0 {
-			c.Result = []tournament.Result{tournament.ZeroBye, tournament.HalfBye, tournament.HalfBye, tournament.FullBye}[rng.IntN(4)]
+			c.Result = []tournament.Result{tournament.ZeroBye, tournament.HalfBye, tournament.HalfBye,
+				tournament.FullBye}[rng.IntN(4)]
 		}
 		ev.Players[i].Cells = append(ev.Players[i].Cells, c)
 		ev.Players[i].Game = append(ev.Players[i].Game, tournament.Milli(rng.IntN(4)*500))

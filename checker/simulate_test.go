@@ -26,7 +26,8 @@ func simulate(t *testing.T, rng *rand.Rand, sys engine.System, players, rounds i
 	}
 	arrives, leaves := make([]int, players), make([]int, players)
 	for i := range players {
-		ev.Players = append(ev.Players, tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprintf("P %d", i+1), Rating: 2500 - 5*i})
+		ev.Players = append(ev.Players,
+			tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprintf("P %d", i+1), Rating: 2500 - 5*i})
 		arrives[i], leaves[i] = 1, rounds+1
 		if rng.IntN(12) == 0 {
 			arrives[i] = 1 + rng.IntN(rounds)
@@ -83,7 +84,8 @@ func playRound(t *testing.T, rng *rand.Rand, sys engine.System, ev *tournament.T
 
 var outcomes = [][2]tournament.Result{{tournament.Win, tournament.Loss}, {tournament.Draw, tournament.Draw},
 	{tournament.Loss, tournament.Win}, {tournament.Win, tournament.Loss}, {tournament.Draw, tournament.Draw},
-	{tournament.Loss, tournament.Win}, {tournament.ForfeitWin, tournament.ForfeitLoss}, {tournament.ForfeitLoss, tournament.ForfeitLoss}}
+	{tournament.Loss, tournament.Win}, {tournament.ForfeitWin, tournament.ForfeitLoss}, {tournament.ForfeitLoss,
+		tournament.ForfeitLoss}}
 
 // record enters a board with a random result.
 func record(ev *tournament.Tournament, round int, b engine.Board, rng *rand.Rand) {

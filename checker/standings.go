@@ -17,20 +17,24 @@ const (
 
 // Standings is what was found about the recorded points and ranks of a file.
 type Standings struct {
-	Verdict standings.Verdict     `json:"verdict"`
-	Edition string                `json:"edition"`         // of the tie-breaks, C.07
-	Kind    string                `json:"kind"`            // swiss or round-robin
-	Source  standings.Source      `json:"source"`          // where the list comes from
-	List    []string              `json:"list"`            // the tie-breaks that were applied, points first
-	Unread  []string              `json:"unread"`          // those that could not be applied, and what stands behind them
-	Rounds  int                   `json:"rounds"`          // that count
-	Of      int                   `json:"of"`              // rounds of the event, 0 when unknown
-	Ties    string                `json:"ties"`            // how those tied to the end are ranked: shared, drawn, or none
-	Places  []Place               `json:"places"`          // wrong places, by the recorded rank
-	Points  []PointsGap           `json:"points"`          // wrong points
-	Missing []tournament.PlayerID `json:"missing"`         // players without a rank
-	Fit     *ListFit              `json:"fit,omitempty"`   // of a file without a list: the usual list that explains the ranks best
-	After   int                   `json:"after,omitempty"` // the earlier round whose standings the ranks are, when those of the last one differ
+	Verdict standings.Verdict `json:"verdict"`
+	Edition string            `json:"edition"` // of the tie-breaks, C.07
+	Kind    string            `json:"kind"`    // swiss or round-robin
+	Source  standings.Source  `json:"source"`  // where the list comes from
+	List    []string          `json:"list"`    // the tie-breaks that were applied, points first
+	// those that could not be applied, and what stands behind them
+	Unread []string `json:"unread"`
+	Rounds int      `json:"rounds"` // that count
+	Of     int      `json:"of"`     // rounds of the event, 0 when unknown
+	// how those tied to the end are ranked: shared, drawn, or none
+	Ties    string                `json:"ties"`
+	Places  []Place               `json:"places"`  // wrong places, by the recorded rank
+	Points  []PointsGap           `json:"points"`  // wrong points
+	Missing []tournament.PlayerID `json:"missing"` // players without a rank
+	// of a file without a list: the usual list that explains the ranks best
+	Fit *ListFit `json:"fit,omitempty"`
+	// the earlier round whose standings the ranks are, when those of the last one differ
+	After int `json:"after,omitempty"`
 
 	event *standings.Event
 }
@@ -40,8 +44,10 @@ type Place struct {
 	Player   tournament.PlayerID `json:"player"`
 	Recorded int                 `json:"recorded"`
 	Expected int                 `json:"expected"`
-	Until    int                 `json:"until"`    // the last place of the player's group when it is tied to the end, else Expected
-	By       string              `json:"by"`       // the tie-break that decides against the recorded rank; blank when only those tied are ranked wrongly
+	// the last place of the player's group when it is tied to the end, else Expected
+	Until int `json:"until"`
+	// the tie-break that decides against the recorded rank; blank when only those tied are ranked wrongly
+	By       string              `json:"by"`
 	Rightful tournament.PlayerID `json:"rightful"` // a player who belongs at the recorded rank; 0 for nobody
 	Value    string              `json:"value"`    // the player's value under it
 	Other    string              `json:"other"`    // that of the rightful player
@@ -69,11 +75,13 @@ func (l *loaded) standings(opt *Options) {
 		return
 	}
 	if t := l.tournament; strings.Contains(strings.ToUpper(t.SystemCode), "DOUBLESWISS") && t.Order+t.TieBreaks != "" {
-		l.file.add("list.double", trf.Info, "the ranks of a Double-Swiss are not verified: C.07 does not say how its tie-breaks count matches", "")
+		l.file.add("list.double", trf.Info,
+			"the ranks of a Double-Swiss are not verified: C.07 does not say how its tie-breaks count matches", "")
 		return
 	}
-	task := standings.Prepare(l.tournament, opt.TieBreaks, standings.Options{Edition: opt.TieBreakEdition, Kind: opt.Kind,
-		Rounds: opt.After, Choices: opt.TieBreakReadings})
+	task := standings.Prepare(l.tournament, opt.TieBreaks,
+		standings.Options{Edition: opt.TieBreakEdition, Kind: opt.Kind,
+			Rounds: opt.After, Choices: opt.TieBreakReadings})
 	if task.Source != standings.NoList || opt.Only == OnlyStandings {
 		for i := range task.Notes {
 			l.file.Findings = append(l.file.Findings, NoteFinding(&task.Notes[i], l.file.File, l.header))
@@ -147,8 +155,10 @@ var noteRecords = map[string][]string{"list": {"212", "202"}, "edition": {"042"}
 
 func newStandings(task *standings.Task) *Standings {
 	e := task.Event
-	s := &Standings{Edition: e.Edition.String(), Kind: e.Kind(), Source: task.Source, List: task.List.Texts(), Unread: task.List.Rest,
-		Rounds: e.Rounds, Of: e.Of, Places: []Place{}, Points: []PointsGap{}, Missing: []tournament.PlayerID{}, event: e}
+	s := &Standings{Edition: e.Edition.String(), Kind: e.Kind(), Source: task.Source, List: task.List.Texts(),
+		Unread: task.List.Rest,
+		Rounds: e.Rounds, Of: e.Of, Places: []Place{}, Points: []PointsGap{}, Missing: []tournament.PlayerID{},
+		event: e}
 	if s.Unread == nil {
 		s.Unread = []string{}
 	}
@@ -165,7 +175,8 @@ func (s *Standings) fill(result *standings.Standings, v *standings.Verification)
 	}
 	s.Verdict, s.Ties = v.Verdict, v.Style.String()
 	for _, p := range v.Places {
-		place := Place{Player: id(p.Participant), Recorded: p.Recorded, Expected: p.Expected, Until: p.Until, Rightful: id(p.Rightful), Value: p.Own, Other: p.Other}
+		place := Place{Player: id(p.Participant), Recorded: p.Recorded, Expected: p.Expected, Until: p.Until,
+			Rightful: id(p.Rightful), Value: p.Own, Other: p.Other}
 		if p.By != standings.Tied {
 			place.By = result.Keys[p.By]
 		}
@@ -184,7 +195,8 @@ func (s *Standings) fill(result *standings.Standings, v *standings.Verification)
 // unlisted settles the verdict on a file without a list: nothing of it is wrong, but the usual list that explains the
 // ranks best can be told, unless some are missing.
 func (s *Standings) unlisted(e *standings.Event, partly bool) {
-	s.Verdict, s.List, s.Places, s.Missing, s.Ties = standings.None, []string{}, []Place{}, []tournament.PlayerID{}, standings.NoTies.String()
+	s.Verdict, s.List, s.Places, s.Missing, s.Ties = standings.None, []string{}, []Place{}, []tournament.PlayerID{},
+		standings.NoTies.String()
 	if standings.RanksAreNumbers(e) || partly || e.Edition == standings.Unsupported {
 		return
 	}

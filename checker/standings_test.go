@@ -63,20 +63,28 @@ func TestStandingsVerdicts(t *testing.T) {
 		code    exit.Code
 	}{
 		{"as recorded", edited(t, listedEvent), only, standings.Agree, exit.Clean},
-		{"two ranks exchanged", ranks(t, listedEvent, "6", "7", "1", "4", "5", "3", "8", "2"), only, standings.Differ, exit.Negative},
-		{"ranks of an earlier round", ranks(t, listedEvent, "4", "8", "2", "5", "7", "1", "6", "3"), only, standings.Differ, exit.Negative},
-		{"the earlier round asked for", ranks(t, listedEvent, "4", "8", "2", "5", "7", "1", "6", "3"), Options{Only: OnlyStandings, After: 3}, standings.Agree, exit.Clean},
+		{"two ranks exchanged", ranks(t, listedEvent, "6", "7", "1", "4", "5", "3", "8", "2"), only, standings.Differ,
+			exit.Negative},
+		{"ranks of an earlier round", ranks(t, listedEvent, "4", "8", "2", "5", "7", "1", "6", "3"), only,
+			standings.Differ, exit.Negative},
+		{"the earlier round asked for", ranks(t, listedEvent, "4", "8", "2", "5", "7", "1", "6", "3"),
+			Options{Only: OnlyStandings, After: 3}, standings.Agree, exit.Clean},
 		{"a rank twice", ranks(t, listedEvent, "6", "6"), only, standings.Differ, exit.Negative},
 		{"a rank beyond the field", ranks(t, listedEvent, "9"), only, standings.Differ, exit.Negative},
 		{"no ranks", ranks(t, listedEvent, "", "", "", "", "", "", "", ""), only, standings.None, exit.Clean},
 		{"a rank missing", ranks(t, listedEvent, ""), only, standings.Agree, exit.Clean},
 		{"wrong points", edited(t, listedEvent, "  1.5    6", "  2.5    6"), only, standings.Differ, exit.Negative},
-		{"wrong points, lenient", edited(t, listedEvent, "  1.5    6", "  2.5    6"), Options{Only: OnlyStandings, Tolerance: lenient()}, standings.Agree, exit.Clean},
-		{"another list", edited(t, listedEvent), Options{Only: OnlyStandings, TieBreaks: "TPN/R"}, standings.Differ, exit.Negative},
-		{"another edition", edited(t, "../corpus/standings/tie-breaks-2023/15.2/bpg-1.trf"), Options{Only: OnlyStandings, TieBreakEdition: "2026"}, standings.Differ, exit.Negative},
+		{"wrong points, lenient", edited(t, listedEvent, "  1.5    6", "  2.5    6"),
+			Options{Only: OnlyStandings, Tolerance: lenient()}, standings.Agree, exit.Clean},
+		{"another list", edited(t, listedEvent), Options{Only: OnlyStandings, TieBreaks: "TPN/R"}, standings.Differ,
+			exit.Negative},
+		{"another edition", edited(t, "../corpus/standings/tie-breaks-2023/15.2/bpg-1.trf"),
+			Options{Only: OnlyStandings, TieBreakEdition: "2026"}, standings.Differ, exit.Negative},
 		{"no list", edited(t, listedEvent, "212 PTS,BH/C1,BH,SB,DE\n", ""), only, standings.None, exit.Clean},
-		{"a code that nobody knows", edited(t, listedEvent, "212 PTS,BH/C1", "212 PTS,XY"), only, standings.CannotCheck, exit.Unusable},
-		{"two records", edited(t, listedEvent, "212 PTS,BH/C1,BH,SB,DE\n", "202 SB\n212 PTS,BH/C1,BH,SB,DE\n"), only, standings.Agree, exit.Clean},
+		{"a code that nobody knows", edited(t, listedEvent, "212 PTS,BH/C1", "212 PTS,XY"), only, standings.CannotCheck,
+			exit.Unusable},
+		{"two records", edited(t, listedEvent, "212 PTS,BH/C1,BH,SB,DE\n", "202 SB\n212 PTS,BH/C1,BH,SB,DE\n"), only,
+			standings.Agree, exit.Clean},
 		{"a file that cannot be used", Bytes("case.trf", []byte("012 nothing\n")), only, "", exit.Unusable},
 	} {
 		r := Check(t.Context(), tt.in, tt.opt)
@@ -118,11 +126,13 @@ func TestHalves(t *testing.T) {
 	}{{"", 4, true}, {OnlyPairings, 4, false}, {OnlyStandings, 0, true}} {
 		f := Check(t.Context(), in, Options{Only: tt.only}).Files[0]
 		if len(f.Rounds) != tt.rounds || (f.Standings != nil) != tt.standings || f.Verdict != Agree {
-			t.Errorf("only %q: %s, %d rounds, standings %v; %v", tt.only, f.Verdict, len(f.Rounds), f.Standings, f.Findings)
+			t.Errorf("only %q: %s, %d rounds, standings %v; %v", tt.only, f.Verdict, len(f.Rounds), f.Standings,
+				f.Findings)
 		}
 	}
 	files := Check(t.Context(), in, Options{System: AllSystems}).Files
-	if slices.ContainsFunc(files, func(f File) bool { return f.Standings == nil || f.Standings != files[0].Standings }) {
+	if slices.ContainsFunc(files,
+		func(f File) bool { return f.Standings == nil || f.Standings != files[0].Standings }) {
 		t.Error("under all systems the standings are checked once, and stand in each")
 	}
 	whole := Check(t.Context(), ranks(t, listedEvent, "5", "7", "2", "4", "6"), Options{})

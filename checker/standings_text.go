@@ -113,7 +113,8 @@ func (s *Standings) write(b *strings.Builder, indent string, style TextStyle) {
 		fmt.Fprintf(b, "%s  the recorded ranks are those after round %d\n", indent, s.After)
 	}
 	if len(s.Unread) > 0 {
-		fmt.Fprintf(b, "%s  not applied: %s; those tied before it may stand in any order\n", indent, strings.Join(s.Unread, ", "))
+		fmt.Fprintf(b,
+			"%s  not applied: %s; those tied before it may stand in any order\n", indent, strings.Join(s.Unread, ", "))
 	}
 }
 
@@ -144,7 +145,8 @@ func (p *Place) sentence(s *Standings) string {
 	who := s.name(p.Player)
 	if p.By == "" {
 		if p.Expected < p.Until && p.Recorded >= p.Expected && p.Recorded <= p.Until {
-			return fmt.Sprintf("%s has rank %d: tied to the end, so all of the group have rank %d, or each another of %d to %d",
+			return fmt.Sprintf("%s has rank %d: tied to the end, so all of the group have rank %d, or each another "+
+				"of %d to %d",
 				who, p.Recorded, p.Expected, p.Expected, p.Until)
 		}
 		return fmt.Sprintf("%s has rank %d, expected %s", who, p.Recorded, p.expected())

@@ -15,7 +15,8 @@ const longestName = 22
 
 // writeDifferences prints the boards that differ side by side, then those with only the colours wrong, then the bye.
 func writeDifferences(b *strings.Builder, r *Round) {
-	if len(r.Expected) == 0 && len(r.Recorded) == 0 && r.Bye.Expected == r.Bye.Recorded || r.Verdict == CannotCheck || r.Verdict == Unpairable {
+	if len(r.Expected) == 0 && len(r.Recorded) == 0 && r.Bye.Expected == r.Bye.Recorded || r.Verdict == CannotCheck ||
+		r.Verdict == Unpairable {
 		return
 	}
 	d := &r.differences
@@ -31,7 +32,8 @@ func writeDifferences(b *strings.Builder, r *Round) {
 		fmt.Fprintf(b, "      expected %s, recorded the other way round\n", d.boardText(x))
 	}
 	if d.bye {
-		fmt.Fprintf(b, "    bye: expected %s, recorded %s\n", d.playerText(r.Bye.Expected), d.playerText(r.Bye.Recorded))
+		fmt.Fprintf(b,
+			"    bye: expected %s, recorded %s\n", d.playerText(r.Bye.Expected), d.playerText(r.Bye.Recorded))
 	}
 }
 

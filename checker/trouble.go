@@ -8,12 +8,13 @@ import (
 	"github.com/trfkit/trfkit/internal/exit"
 )
 
-// unready records why a round cannot be paired from what the file says: it lacks a fact, or has more of one than anybody
-// can work with.
+// unready records why a round cannot be paired from what the file says: it lacks a fact, or has more of one than
+// anybody can work with.
 func (l *loaded) unready(round int, err error) {
 	var fact *engine.MissingFact
 	if errors.As(err, &fact) {
-		l.file.fail("round.missing-fact", exit.Unusable, fmt.Sprintf("round %d: %s unknown", round, fact.Fact), fact.Hint)
+		l.file.fail("round.missing-fact", exit.Unusable, fmt.Sprintf("round %d: %s unknown", round, fact.Fact),
+			fact.Hint)
 		return
 	}
 	l.file.fail("round.state", exit.Unusable, fmt.Sprintf("round %d: %v", round, err), "")
@@ -21,13 +22,14 @@ func (l *loaded) unready(round int, err error) {
 
 const (
 	// tooLargeHint goes with engine.ErrTooLarge.
-	tooLargeHint = "a bracket of several hundred players whose colours are all one-sided is beyond the exact matching; " +
+	tooLargeHint = "a bracket of several hundred players whose colours are all one-sided is beyond the exact " +
+		"matching; " +
 		"the other rounds can be checked"
 	reportHint = "please report it with this file"
 )
 
-// failed records why the engine does not answer when it is to "judge" or to "pair" a round. Any reason but a missing fact
-// and the size of the event is its own failure.
+// failed records why the engine does not answer when it is to "judge" or to "pair" a round. Any reason but a missing
+// fact and the size of the event is its own failure.
 func (l *loaded) failed(round int, what string, err error) {
 	var fact *engine.MissingFact
 	switch {

@@ -21,7 +21,8 @@ func TestTroubleOfTheEngine(t *testing.T) {
 		code exit.Code
 		want string
 	}{
-		{&engine.MissingFact{Fact: "weather", Hint: "look outside"}, exit.Unusable, "round.missing-fact: round 6: weather unknown"},
+		{&engine.MissingFact{Fact: "weather", Hint: "look outside"}, exit.Unusable,
+			"round.missing-fact: round 6: weather unknown"},
 		{fmt.Errorf("bracket 2: %w", engine.ErrTooLarge), exit.Unusable,
 			"round.too-large: round 6: bracket 2: a bracket is too large to be paired exactly"},
 		{errors.New("lost"), exit.Internal, "engine.error: round 6: fake-1900 cannot %s it: lost"},
@@ -35,7 +36,8 @@ func TestTroubleOfTheEngine(t *testing.T) {
 		for what, got := range map[string]struct {
 			findings Findings
 			code     exit.Code
-		}{"judge": {only(t, report).Findings, exit.Code(report.ExitCode())}, "pair": {pairing.Findings, exit.Code(pairing.ExitCode())}} {
+		}{"judge": {only(t, report).Findings, exit.Code(report.ExitCode())}, "pair": {pairing.Findings,
+			exit.Code(pairing.ExitCode())}} {
 			last, want := got.findings[len(got.findings)-1], tt.want
 			if tt.code == exit.Internal {
 				want = fmt.Sprintf(want, what)
@@ -46,7 +48,8 @@ func TestTroubleOfTheEngine(t *testing.T) {
 		}
 	}
 	// The game of an SSM event has no colours.
-	if p := Pair(t.Context(), in("rules/ssm-2020/B4/before-b5-1.trf"), Options{System: "dutch-2017"}); exit.Code(p.ExitCode()) != exit.Unusable {
+	if p := Pair(t.Context(), in("rules/ssm-2020/B4/before-b5-1.trf"),
+		Options{System: "dutch-2017"}); exit.Code(p.ExitCode()) != exit.Unusable {
 		t.Errorf("exit code %d, findings %+v", p.ExitCode(), p.Findings)
 	}
 }
@@ -60,7 +63,8 @@ func TestTroubleOfTheState(t *testing.T) {
 	}
 	ev.Forbidden = []tournament.ForbiddenGroup{{First: 1, Players: group}}
 	report := Check(t.Context(), Input{Name: "test", Tournament: ev}, Options{System: "dutch-2017"})
-	if f := only(t, report); codes(f) != "round.state" || exit.Code(report.ExitCode()) != exit.Unusable || f.Rounds[0].Verdict != CannotCheck {
+	if f := only(t, report); codes(f) != "round.state" || exit.Code(report.ExitCode()) != exit.Unusable ||
+		f.Rounds[0].Verdict != CannotCheck {
 		t.Errorf("findings %+v, exit code %d", f.Findings, report.ExitCode())
 	}
 }

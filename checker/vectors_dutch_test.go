@@ -51,7 +51,8 @@ func judgeDutch(t *testing.T, edition string, ev *tournament.Tournament, round i
 }
 
 // Each vector is paired as expected under the chosen reading; the pairing of the other candidate departs by the article
-// that the reading is about. That of R24 breaks it: it is no pairing under any reading, so that it stands in the manifest.
+// that the reading is about. That of R24 breaks it: it is no pairing under any reading, so that it stands in the
+// manifest.
 func TestVectorsDutch(t *testing.T) {
 	for edition, readings := range map[string][]string{"2017": {"R10", "R21", "R23"},
 		"2026": {"R10", "R21", "R22", "R23", "R24"}} {
@@ -61,7 +62,8 @@ func TestVectorsDutch(t *testing.T) {
 				continue // one of an article, see internal/certify/vectors
 			}
 			count[v.Reading]++
-			t.Run(fmt.Sprintf("%s/%s", edition, filepath.Base(v.base)), func(t *testing.T) { checkDutchVector(t, edition, &v) })
+			t.Run(fmt.Sprintf("%s/%s", edition, filepath.Base(v.base)),
+				func(t *testing.T) { checkDutchVector(t, edition, &v) })
 		}
 		for _, r := range readings {
 			if count[r] < 2 {

@@ -18,8 +18,8 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// ruleVector is one line of a manifest under corpus/rules: the state before a round with the pairing demanded, beside it
-// in NAME.expected. The manifests of some systems say more.
+// ruleVector is one line of a manifest under corpus/rules: the state before a round with the pairing demanded, beside
+// it in NAME.expected. The manifests of some systems say more.
 type ruleVector struct {
 	File    string `json:"file"` // below the folder of the system
 	Round   int    `json:"round"`
@@ -81,7 +81,8 @@ func parsePairing(t *testing.T, words []string) engine.Result {
 		if black == 0 {
 			r.Bye = tournament.PlayerID(white)
 		} else {
-			r.Boards = append(r.Boards, engine.Board{White: tournament.PlayerID(white), Black: tournament.PlayerID(black)})
+			r.Boards = append(r.Boards,
+				engine.Board{White: tournament.PlayerID(white), Black: tournament.PlayerID(black)})
 		}
 	}
 	return r
@@ -151,8 +152,8 @@ func TestQuestionsHaveParagraphs(t *testing.T) {
 }
 
 // The vectors of every system, read as files, give the pairing beside them; the other pairing that some name falls by
-// the article they stand for; where a reading has another choice, that choice gives the pairing of the .other file. Every
-// choice of every reading has a vector.
+// the article they stand for; where a reading has another choice, that choice gives the pairing of the .other file.
+// Every choice of every reading has a vector.
 func TestVectors(t *testing.T) {
 	for _, e := range systems.Individual() {
 		questions := engine.QuestionsOf(e.New())
@@ -238,7 +239,8 @@ func checkInstead(t *testing.T, sys engine.System, v *ruleVector) {
 // vectorState is the state before the round of a vector.
 func vectorState(t *testing.T, v *ruleVector) *engine.State {
 	t.Helper()
-	l := load(Input{Name: v.base + ".trf", Read: func() ([]byte, error) { return os.ReadFile(v.base + ".trf") }}, &Options{})
+	l := load(Input{Name: v.base + ".trf", Read: func() ([]byte, error) { return os.ReadFile(v.base + ".trf") }},
+		&Options{})
 	if !l.usable() {
 		t.Fatal(l.file.Findings)
 	}

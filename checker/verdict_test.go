@@ -23,47 +23,71 @@ func with(rows []string, more ...string) []string {
 	return out
 }
 
+var verdictTests = []struct {
+	name     string
+	rows     []string
+	round    int
+	verdict  Verdict
+	code     exit.Code
+	rule     string // prefix
+	why      string // part of the first reasons
+	findings string
+}{
+	{"as demanded", roundOne, 1, Agree, exit.Clean, "", "", ""},
+	{"colours all turned", []string{"4b1", "5w1", "6b1", "1w0", "2b0", "3w0"}, 1, Differ, exit.Negative,
+		"C.04.3 (2017) E.5", "", ""},
+	{"other opponents", []string{"5w1", "4b1", "6w1", "2w0", "1b0", "3b0"}, 1, Differ, exit.Negative,
+		"C.04.3 (2017)", "", ""},
+	{"a second meeting", with(roundOne, "4b1", "3w1", "2b0", "1w0", "6b1", "5w0"), 2, Illegal, exit.Negative,
+		"C.04.3 (2017) C.1", "have met before", ""},
+	{"two byes", []string{"4w1", "U", "6w1", "1b0", "U", "3b0"}, 1, Illegal, exit.Negative, "C.04.3 (2017) A.5",
+		"2 players have the pairing-allocated bye: 2 and 5", ""},
+	{"a bye in an odd field and one too many", []string{"3w1", "U", "1b0", "U", "U"}, 1, Illegal, exit.Negative,
+		"C.04.3 (2017) A.5", "3 players have the pairing-allocated bye: 2, 4 and 5", ""},
+	{"bye for the wrong player", []string{"U", "4b1", "5w1", "2w0", "3b0"}, 1, Differ, exit.Negative,
+		"C.04.3 (2017)", "", ""},
+	{"second bye for one player", []string{"3w1 2b1", "4b1 1w0", "1b0 4w1", "2w0 3b0", "U U"}, 2, Illegal,
+		exit.Negative, "C.04.3 (2017) C.2", "", ""},
+	{"a triangle", []string{"2w1", "1b0", "1b0", "5w1", "4b0", "."}, 1, CannotCheck, exit.Unusable, "",
+		"player 3 has the opponent 1, whose own cell names 2", "round.contradiction"},
+	{"opponent whose cell is blank", []string{"4w1", "5b1", "6w1", ".", "2w0", "3b0"}, 1, CannotCheck,
+		exit.Unusable, "", "player 1 has the opponent 4, whose own cell is blank", "round.contradiction"},
+	{"forfeit against an absent player", []string{"4w+", "5b1", "6w1", "Z", "2w0", "3b0"}, 1, CannotCheck,
+		exit.Unusable, "", "whose own cell shows a zero-point bye", "round.contradiction"},
+	{"both white", []string{"4w1", "5b1", "6w1", "1w0", "2w0", "3b0"}, 1, CannotCheck, exit.Unusable, "",
+		"players 1 and 4 both have white", "round.contradiction"},
+	{"against himself", []string{"1w1", "5b1", "6w1", ".", "2w0", "3b0"}, 1, CannotCheck, exit.Unusable, "",
+		"not another player", "round.contradiction"},
+	{"against nobody", []string{"9w1", "5b1", "6w1", ".", "2w0", "3b0"}, 1, CannotCheck, exit.Unusable, "",
+		"not another player", "round.contradiction"},
+	{"forfeit without opponent", []string{"+", "5b1", "6w1", ".", "2w0", "3b0"}, 1, CannotCheck, exit.Unusable, "",
+		"player 1 has a forfeit win without an opponent", "round.contradiction"},
+	{"opponent and bye", []string{"4Z", "5b1", "6w1", "1b0", "2w0", "3b0"}, 1, CannotCheck, exit.Unusable, "",
+		"player 1 has an opponent, 4, and a zero-point bye", "round.contradiction"},
+	{"forfeit without colours", []string{"4+", "5b1", "6w1", "1-", "2w0", "3b0"}, 1, Agree, exit.Clean, "", "", ""},
+	{"forfeit with one colour", []string{"4+", "5b1", "6w1", "1b-", "2w0", "3b0"}, 1, Agree, exit.Clean, "", "",
+		""},
+	{"forfeit with one colour, the wrong one", []string{"4+", "5b1", "6w1", "1w-", "2w0", "3b0"}, 1, Differ,
+		exit.Negative, "C.04.3 (2017) E.5", "", ""},
+	{"no results yet", []string{"4w", "5b", "6w", "1b", "2w", "3b"}, 1, Agree, exit.Clean, "", "", ""},
+	{"not finished, somebody has nothing", []string{"4w", "5b", ".", "1b", "2w", "."}, 1, CannotCheck,
+		exit.Unusable, "", "nothing is recorded for players 3 and 6", ""},
+	{"not finished, somebody has nothing, a second meeting", with(roundOne, "4b", "3w", "2b", "1w", ".", "."), 2,
+		Illegal,
+		exit.Negative, "C.04.3 (2017) C.1", "have met before", ""},
+	{"finished, somebody has nothing", []string{"3w1", "4b1", "1b0", "2w0", "."}, 1, Agree, exit.Clean, "", "", ""},
+	{"finished, somebody has nothing, differs", []string{"3b1", "4b1", "1w0", "2w0", "."}, 1, Differ, exit.Negative,
+		"C.04.3 (2017) E.5", "", ""},
+	{"a round without pairing in between",
+		[]string{"4w1 H 2w1", "5b1 H 1b0", "6w1 H 5b1", "1b0 H 6w1", "2w0 H 3w0",
+			"3b0 H 4b0"}, 2, CannotCheck, exit.Unusable, "", "no pairing is recorded", ""},
+	{"all have met", []string{"2w1 2b1", "1b0 1w0"}, 2, Unpairable, exit.NoPairing, "C.04.3 (2017)",
+		"no legal pairing of this round exists", ""},
+	{"nothing paired", []string{"H", ".", "."}, 0, CannotCheck, exit.Unusable, "", "", "rounds.none"},
+}
+
 func TestVerdicts(t *testing.T) {
-	tests := []struct {
-		name     string
-		rows     []string
-		round    int
-		verdict  Verdict
-		code     exit.Code
-		rule     string // prefix
-		why      string // part of the first reasons
-		findings string
-	}{
-		{"as demanded", roundOne, 1, Agree, exit.Clean, "", "", ""},
-		{"colours all turned", []string{"4b1", "5w1", "6b1", "1w0", "2b0", "3w0"}, 1, Differ, exit.Negative, "C.04.3 (2017) E.5", "", ""},
-		{"other opponents", []string{"5w1", "4b1", "6w1", "2w0", "1b0", "3b0"}, 1, Differ, exit.Negative, "C.04.3 (2017)", "", ""},
-		{"a second meeting", with(roundOne, "4b1", "3w1", "2b0", "1w0", "6b1", "5w0"), 2, Illegal, exit.Negative, "C.04.3 (2017) C.1", "have met before", ""},
-		{"two byes", []string{"4w1", "U", "6w1", "1b0", "U", "3b0"}, 1, Illegal, exit.Negative, "C.04.3 (2017) A.5", "2 players have the pairing-allocated bye: 2 and 5", ""},
-		{"a bye in an odd field and one too many", []string{"3w1", "U", "1b0", "U", "U"}, 1, Illegal, exit.Negative, "C.04.3 (2017) A.5", "3 players have the pairing-allocated bye: 2, 4 and 5", ""},
-		{"bye for the wrong player", []string{"U", "4b1", "5w1", "2w0", "3b0"}, 1, Differ, exit.Negative, "C.04.3 (2017)", "", ""},
-		{"second bye for one player", []string{"3w1 2b1", "4b1 1w0", "1b0 4w1", "2w0 3b0", "U U"}, 2, Illegal, exit.Negative, "C.04.3 (2017) C.2", "", ""},
-		{"a triangle", []string{"2w1", "1b0", "1b0", "5w1", "4b0", "."}, 1, CannotCheck, exit.Unusable, "", "player 3 has the opponent 1, whose own cell names 2", "round.contradiction"},
-		{"opponent whose cell is blank", []string{"4w1", "5b1", "6w1", ".", "2w0", "3b0"}, 1, CannotCheck, exit.Unusable, "", "player 1 has the opponent 4, whose own cell is blank", "round.contradiction"},
-		{"forfeit against an absent player", []string{"4w+", "5b1", "6w1", "Z", "2w0", "3b0"}, 1, CannotCheck, exit.Unusable, "", "whose own cell shows a zero-point bye", "round.contradiction"},
-		{"both white", []string{"4w1", "5b1", "6w1", "1w0", "2w0", "3b0"}, 1, CannotCheck, exit.Unusable, "", "players 1 and 4 both have white", "round.contradiction"},
-		{"against himself", []string{"1w1", "5b1", "6w1", ".", "2w0", "3b0"}, 1, CannotCheck, exit.Unusable, "", "not another player", "round.contradiction"},
-		{"against nobody", []string{"9w1", "5b1", "6w1", ".", "2w0", "3b0"}, 1, CannotCheck, exit.Unusable, "", "not another player", "round.contradiction"},
-		{"forfeit without opponent", []string{"+", "5b1", "6w1", ".", "2w0", "3b0"}, 1, CannotCheck, exit.Unusable, "", "player 1 has a forfeit win without an opponent", "round.contradiction"},
-		{"opponent and bye", []string{"4Z", "5b1", "6w1", "1b0", "2w0", "3b0"}, 1, CannotCheck, exit.Unusable, "", "player 1 has an opponent, 4, and a zero-point bye", "round.contradiction"},
-		{"forfeit without colours", []string{"4+", "5b1", "6w1", "1-", "2w0", "3b0"}, 1, Agree, exit.Clean, "", "", ""},
-		{"forfeit with one colour", []string{"4+", "5b1", "6w1", "1b-", "2w0", "3b0"}, 1, Agree, exit.Clean, "", "", ""},
-		{"forfeit with one colour, the wrong one", []string{"4+", "5b1", "6w1", "1w-", "2w0", "3b0"}, 1, Differ, exit.Negative, "C.04.3 (2017) E.5", "", ""},
-		{"no results yet", []string{"4w", "5b", "6w", "1b", "2w", "3b"}, 1, Agree, exit.Clean, "", "", ""},
-		{"not finished, somebody has nothing", []string{"4w", "5b", ".", "1b", "2w", "."}, 1, CannotCheck, exit.Unusable, "", "nothing is recorded for players 3 and 6", ""},
-		{"not finished, somebody has nothing, a second meeting", with(roundOne, "4b", "3w", "2b", "1w", ".", "."), 2, Illegal,
-			exit.Negative, "C.04.3 (2017) C.1", "have met before", ""},
-		{"finished, somebody has nothing", []string{"3w1", "4b1", "1b0", "2w0", "."}, 1, Agree, exit.Clean, "", "", ""},
-		{"finished, somebody has nothing, differs", []string{"3b1", "4b1", "1w0", "2w0", "."}, 1, Differ, exit.Negative, "C.04.3 (2017) E.5", "", ""},
-		{"a round without pairing in between", []string{"4w1 H 2w1", "5b1 H 1b0", "6w1 H 5b1", "1b0 H 6w1", "2w0 H 3w0", "3b0 H 4b0"}, 2, CannotCheck, exit.Unusable, "", "no pairing is recorded", ""},
-		{"all have met", []string{"2w1 2b1", "1b0 1w0"}, 2, Unpairable, exit.NoPairing, "C.04.3 (2017)", "no legal pairing of this round exists", ""},
-		{"nothing paired", []string{"H", ".", "."}, 0, CannotCheck, exit.Unusable, "", "", "rounds.none"},
-	}
-	for _, tt := range tests {
+	for _, tt := range verdictTests {
 		t.Run(tt.name, func(t *testing.T) {
 			opt := Options{System: "dutch-2017"}
 			if tt.round > 0 {
@@ -72,14 +96,16 @@ func TestVerdicts(t *testing.T) {
 			report := Check(t.Context(), Input{Name: "test", Tournament: event(t, 5, tt.rows...)}, opt)
 			f := only(t, report)
 			if f.Verdict != tt.verdict || exit.Code(report.ExitCode()) != tt.code || codes(f) != tt.findings {
-				t.Fatalf("verdict %s, exit code %d, findings %q; want %s, %d, %q; rounds %+v", f.Verdict, report.ExitCode(), codes(f),
+				t.Fatalf("verdict %s, exit code %d, findings %q; want %s, %d, %q; rounds %+v", f.Verdict,
+					report.ExitCode(), codes(f),
 					tt.verdict, tt.code, tt.findings, f.Rounds)
 			}
 			if tt.round == 0 {
 				return
 			}
 			r := f.Rounds[0]
-			if !strings.HasPrefix(r.Rule, tt.rule) || (tt.rule == "") != (r.Rule == "") || !strings.Contains(strings.Join(r.Why, "\n"), tt.why) {
+			if !strings.HasPrefix(r.Rule, tt.rule) || (tt.rule == "") != (r.Rule == "") ||
+				!strings.Contains(strings.Join(r.Why, "\n"), tt.why) {
 				t.Errorf("rule %q, why %q; want %q, %q", r.Rule, r.Why, tt.rule, tt.why)
 			}
 			if (len(r.Why) > 0) != (r.Verdict != Agree) {
@@ -99,15 +125,19 @@ func TestDifferencesAreNamed(t *testing.T) {
 		text               string
 	}{
 		{"agree", five, nil, nil, Byes{5, 5}, ""},
-		{"one colour", []string{"3b1", "4b1", "1w0", "2w0", "U"}, board(1, 3), board(3, 1), Byes{5, 5}, "same opponents, only colours differ"},
-		{"bye and board", []string{"3w1", "5b1", "1b0", "U", "2w0"}, board(4, 2), board(5, 2), Byes{5, 4}, "bye: expected 5 Player E (0.0), recorded 4 Player D (0.0)"},
+		{"one colour", []string{"3b1", "4b1", "1w0", "2w0", "U"}, board(1, 3), board(3, 1), Byes{5, 5},
+			"same opponents, only colours differ"},
+		{"bye and board", []string{"3w1", "5b1", "1b0", "U", "2w0"}, board(4, 2), board(5, 2), Byes{5, 4},
+			"bye: expected 5 Player E (0.0), recorded 4 Player D (0.0)"},
 		{"no bye", []string{"3w1", "4b1", "1b0", "2w0", "Z"}, nil, nil, Byes{0, 0}, ""},
 	}
 	for _, tt := range tests {
-		f := only(t, Check(t.Context(), Input{Name: "test", Tournament: event(t, 5, tt.rows...)}, Options{System: "dutch-2017"}))
+		f := only(t,
+			Check(t.Context(), Input{Name: "test", Tournament: event(t, 5, tt.rows...)}, Options{System: "dutch-2017"}))
 		r := f.Rounds[0]
 		if !equalBoards(r.Expected, tt.expected) || !equalBoards(r.Recorded, tt.recorded) || r.Bye != tt.bye {
-			t.Errorf("%s: expected %v, recorded %v, bye %v; want %v, %v, %v", tt.name, r.Expected, r.Recorded, r.Bye, tt.expected, tt.recorded, tt.bye)
+			t.Errorf("%s: expected %v, recorded %v, bye %v; want %v, %v, %v", tt.name, r.Expected, r.Recorded, r.Bye,
+				tt.expected, tt.recorded, tt.bye)
 		}
 		var b strings.Builder
 		writeRound(&b, &r, TextStyle{})
@@ -145,7 +175,8 @@ func TestEngineFaults(t *testing.T) {
 		want  string
 	}{
 		{"fine", same, exit.Clean, ""},
-		{"panic", func(*engine.State, engine.Result) (engine.Judgement, error) { panic("boom") }, exit.Internal, "internal.fault"},
+		{"panic", func(*engine.State, engine.Result) (engine.Judgement, error) { panic("boom") }, exit.Internal,
+			"internal.fault"},
 		{"error", func(*engine.State, engine.Result) (engine.Judgement, error) {
 			return engine.Judgement{}, errors.New("lost")
 		}, exit.Internal, "engine.error"},
@@ -167,7 +198,8 @@ func TestEngineFaults(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			report := Check(t.Context(), Input{Name: "test", Tournament: event(t, 5, roundOne...)}, Options{System: "fake-1900", Systems: fakeTable(fake{judge: tt.judge})})
+			report := Check(t.Context(), Input{Name: "test", Tournament: event(t, 5, roundOne...)},
+				Options{System: "fake-1900", Systems: fakeTable(fake{judge: tt.judge})})
 			f := only(t, report)
 			if exit.Code(report.ExitCode()) != tt.code || codes(f) != tt.want {
 				t.Errorf("exit code %d, findings %q; want %d, %q", report.ExitCode(), codes(f), tt.code, tt.want)
@@ -188,19 +220,25 @@ func TestMissingFacts(t *testing.T) {
 	}{
 		{"rounds, pedantic", func(t *tournament.Tournament) { t.Rounds, t.RoundsOrigin = 0, tournament.Unknown },
 			Options{Tolerance: trf.Options{Pedantic: true}}, exit.Unusable},
-		{"rounds", func(t *tournament.Tournament) { t.Rounds, t.RoundsOrigin = 0, tournament.Unknown }, Options{}, exit.Clean},
-		{"rounds, given", func(t *tournament.Tournament) { t.Rounds, t.RoundsOrigin = 0, tournament.Unknown }, Options{TotalRounds: 5}, exit.Clean},
-		{"colour, pedantic", func(t *tournament.Tournament) { t.InitialColour, t.InitialOrigin = 0, tournament.Unknown },
+		{"rounds", func(t *tournament.Tournament) { t.Rounds, t.RoundsOrigin = 0, tournament.Unknown }, Options{},
+			exit.Clean},
+		{"rounds, given", func(t *tournament.Tournament) { t.Rounds, t.RoundsOrigin = 0, tournament.Unknown },
+			Options{TotalRounds: 5}, exit.Clean},
+		{"colour, pedantic",
+			func(t *tournament.Tournament) { t.InitialColour, t.InitialOrigin = 0, tournament.Unknown },
 			Options{Tolerance: trf.Options{Pedantic: true}}, exit.Unusable},
-		{"colour", func(t *tournament.Tournament) { t.InitialColour, t.InitialOrigin = 0, tournament.Unknown }, Options{}, exit.Clean},
-		{"colour, given", func(t *tournament.Tournament) { t.InitialColour, t.InitialOrigin = 0, tournament.Unknown }, Options{InitialColour: tournament.White}, exit.Clean},
+		{"colour", func(t *tournament.Tournament) { t.InitialColour, t.InitialOrigin = 0, tournament.Unknown },
+			Options{}, exit.Clean},
+		{"colour, given", func(t *tournament.Tournament) { t.InitialColour, t.InitialOrigin = 0, tournament.Unknown },
+			Options{InitialColour: tournament.White}, exit.Clean},
 		{"colour, overruled", func(*tournament.Tournament) {}, Options{InitialColour: tournament.Black}, exit.Negative},
 		{"points", func(t *tournament.Tournament) { t.ScoringOrigin = tournament.Unknown }, Options{}, exit.Unusable},
 	} {
 		ev := event(t, 5, roundOne...)
 		tt.take(ev)
 		tt.opt.System = "dutch-2017"
-		if report := Check(t.Context(), Input{Name: "test", Tournament: ev}, tt.opt); exit.Code(report.ExitCode()) != tt.code {
+		if report := Check(t.Context(), Input{Name: "test", Tournament: ev},
+			tt.opt); exit.Code(report.ExitCode()) != tt.code {
 			t.Errorf("%s: exit code %d, want %d; %+v", tt.name, report.ExitCode(), tt.code, report.Files)
 		}
 	}
@@ -208,10 +246,12 @@ func TestMissingFacts(t *testing.T) {
 
 // TestFewerRoundsThanRecorded demands one clear finding, and no verdict.
 func TestFewerRoundsThanRecorded(t *testing.T) {
-	in := Input{Name: "harbour-town.trf", Read: func() ([]byte, error) { return os.ReadFile("../corpus/tournaments/harbour-town.trf") }}
+	in := Input{Name: "harbour-town.trf",
+		Read: func() ([]byte, error) { return os.ReadFile("../corpus/tournaments/harbour-town.trf") }}
 	report := Check(t.Context(), in, Options{TotalRounds: 2})
 	f := only(t, report)
-	if exit.Code(report.ExitCode()) != exit.Unusable || len(f.Rounds) > 0 || !strings.Contains(codes(f), "rounds.fewer") || strings.Contains(codes(f), "round.missing-fact") {
+	if exit.Code(report.ExitCode()) != exit.Unusable || len(f.Rounds) > 0 ||
+		!strings.Contains(codes(f), "rounds.fewer") || strings.Contains(codes(f), "round.missing-fact") {
 		t.Errorf("exit code %d, findings %q, %d rounds", report.ExitCode(), codes(f), len(f.Rounds))
 	}
 }
@@ -227,7 +267,8 @@ func TestInferencesAreNamed(t *testing.T) {
 	}
 	var b strings.Builder
 	writeFile(&b, f, TextStyle{})
-	if want := "(inferred: number of rounds, initial colour, point values, system)"; !strings.Contains(b.String(), want) {
+	if want := "(inferred: number of rounds, initial colour, point values, system)"; !strings.Contains(b.String(),
+		want) {
 		t.Errorf("%q lacks %q", b.String(), want)
 	}
 }

@@ -53,13 +53,15 @@ func (l *loaded) why(s *engine.State, two Two) *Why {
 	}
 	for _, id := range two {
 		if l.tournament.Player(id) == nil {
-			l.file.fail("why.player", exit.Unusable, fmt.Sprintf("player %d is not in the file", id), "name two pairing numbers of the file")
+			l.file.fail("why.player", exit.Unusable, fmt.Sprintf("player %d is not in the file", id),
+				"name two pairing numbers of the file")
 			return nil
 		}
 	}
 	e, ok := l.system.(engine.Explainer)
 	if !ok {
-		l.file.fail("why.system", exit.Unusable, l.system.Info().ID+" cannot say why two players do not meet", "use --explain for the whole round")
+		l.file.fail("why.system", exit.Unusable, l.system.Info().ID+" cannot say why two players do not meet",
+			"use --explain for the whole round")
 		return nil
 	}
 	d, err := e.Why(s, two[0], two[1])
@@ -67,7 +69,8 @@ func (l *loaded) why(s *engine.State, two Two) *Why {
 		l.file.fail("engine.error", exit.Internal, fmt.Sprintf("why %d and %d: %v", two[0], two[1], err), reportHint)
 		return nil
 	}
-	w := &Why{Players: two, Bracket: d.Bracket, Rule: d.Rule.String(), Expected: d.Expected, Met: d.Recorded, Steps: []Explanation{}}
+	w := &Why{Players: two, Bracket: d.Bracket, Rule: d.Rule.String(), Expected: d.Expected, Met: d.Recorded,
+		Steps: []Explanation{}}
 	for i := range d.Steps {
 		w.Steps = append(w.Steps, explanation(&d.Steps[i]))
 	}

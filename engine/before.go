@@ -23,7 +23,8 @@ func Before(t *tournament.Tournament, round int) (*State, error) {
 	if err := missing(t, round); err != nil {
 		return nil, err
 	}
-	s := &State{Round: round, Rounds: t.Rounds, Initial: t.InitialColour, Scoring: t.Scoring, Unrated: t.RatingUnused, Maxi: t.Maxi,
+	s := &State{Round: round, Rounds: t.Rounds, Initial: t.InitialColour, Scoring: t.Scoring, Unrated: t.RatingUnused,
+		Maxi:    t.Maxi,
 		Matches: t.Matches}
 	s.Players = make([]Player, len(t.Players))
 	absent := announced(t, round)
@@ -58,7 +59,9 @@ func Before(t *tournament.Tournament, round int) (*State, error) {
 // colour; such events are paired by systems without colours.
 func NeedsColour(s *State) error {
 	if s.Initial == tournament.NoColour {
-		return &MissingFact{"initial colour", "the event has no colours; choose a system without colours, or state the colour in record 152 or on the command line"}
+		return &MissingFact{"initial colour",
+			"the event has no colours; choose a system without colours, or state the colour in record 152 or on the " +
+				"command line"}
 	}
 	return nil
 }
@@ -74,7 +77,8 @@ func missing(t *tournament.Tournament, round int) error {
 	case round < 1 || round > t.Rounds:
 		return &MissingFact{"round", fmt.Sprintf("round %d is outside 1 to %d", round, t.Rounds)}
 	case round > t.RecordedRounds()+1:
-		return &MissingFact{"round", fmt.Sprintf("round %d has not been recorded, so round %d cannot be paired", round-1, round)}
+		return &MissingFact{"round",
+			fmt.Sprintf("round %d has not been recorded, so round %d cannot be paired", round-1, round)}
 	}
 	return nil
 }

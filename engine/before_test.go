@@ -60,7 +60,8 @@ func TestBeforeTellsAbsences(t *testing.T) {
 	}
 	ev.Players[0].Cells[0] = half
 	none := tournament.NoResult
-	for _, want := range [][]tournament.Result{{tournament.HalfBye, zero, none, none}, {tournament.HalfBye, none, none, none}} {
+	for _, want := range [][]tournament.Result{{tournament.HalfBye, zero, none, none},
+		{tournament.HalfBye, none, none, none}} {
 		s, err := Before(ev, 1)
 		if err != nil {
 			t.Fatal(err)
@@ -70,7 +71,8 @@ func TestBeforeTellsAbsences(t *testing.T) {
 				t.Errorf("player %d is absent with %v, want %v", p.ID, p.Absence, want[i])
 			}
 		}
-		ev.Players[2].Cells[0] = tournament.Cell{Opponent: 4, Colour: tournament.White, Result: tournament.Win} // recorded
+		// recorded
+		ev.Players[2].Cells[0] = tournament.Cell{Opponent: 4, Colour: tournament.White, Result: tournament.Win}
 		ev.Players[3].Cells[0] = tournament.Cell{Opponent: 3, Colour: tournament.Black, Result: tournament.Loss}
 	}
 }

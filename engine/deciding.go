@@ -19,16 +19,17 @@ type Decider interface {
 	System
 	// Deciders lists the articles that Decide can return.
 	Deciders() []rules.Ref
-	// Decide returns each article once a bracket, of those that want accepts; a nil want accepts all. unseen is the number
-	// of brackets that were too large to be examined, or in which some article could not be told.
+	// Decide returns each article once a bracket, of those that want accepts; a nil want accepts all. unseen is the
+	// number of brackets that were too large to be examined, or in which some article could not be told.
 	Decide(s *State, want func(rules.Ref) bool) (articles []Deciding, unseen int, err error)
 }
 
 // Decide returns the articles that decided a round. Of a system that chooses among candidates these are the articles
 // without which a bracket would have been paired in another way (Decider). Of a system that is a sequence of decisions
 // they are the articles by which the steps were taken, and those by which the pairings next to the demanded one
-// lose, or, where only the colours of a board are turned, are illegal: two boards, or a board and the bye, with one opponent exchanged, and one board with the colours turned. In rounds
-// of more than 14 boards these are exchanged with the two that follow them only.
+// lose, or, where only the colours of a board are turned, are illegal: two boards, or a board and the bye, with one
+// opponent exchanged, and one board with the colours turned. In rounds of more than 14 boards these are exchanged with
+// the two that follow them only.
 func Decide(sys System, s *State, want func(rules.Ref) bool) (articles []Deciding, unseen int, err error) {
 	if d, ok := sys.(Decider); ok {
 		return d.Decide(s, want)

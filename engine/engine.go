@@ -86,8 +86,8 @@ func (b *Board) UnmarshalJSON(data []byte) error {
 type Result struct {
 	Boards []Board             `json:"boards"` // in board order when made by an engine
 	Bye    tournament.PlayerID `json:"bye"`    // who has the pairing-allocated bye, 0 for nobody
-	// Also are others with that bye. No legal pairing has any, but a recorded one may be that wrong; to a System they are
-	// players who are not paired.
+	// Also are others with that bye. No legal pairing has any, but a recorded one may be that wrong; to a System they
+	// are players who are not paired.
 	Also []tournament.PlayerID `json:"alsoBye,omitempty"`
 }
 
@@ -137,7 +137,8 @@ type Decision struct {
 
 	Moved     []tournament.PlayerID // the bracket's moved-down players, in rank order
 	Residents []tournament.PlayerID // its residents, in rank order
-	Compared  []Comparison          // criteria in order, from the first to the deciding one; not those of the order of generation
+	// criteria in order, from the first to the deciding one; not those of the order of generation
+	Compared []Comparison
 }
 
 // Comparison sets the values of two pairings of one bracket under one criterion side by side.
@@ -160,8 +161,8 @@ type Player struct {
 	ID      tournament.PlayerID
 	Number  int  // effective pairing number: counts only players who took part so far or are present; 0 for the others
 	Present bool // is to be paired in this round
-	// Absence is what is entered for the round to be paired when the player is not present: a bye he asked for, ZeroBye,
-	// or NoResult where nothing is.
+	// Absence is what is entered for the round to be paired when the player is not present: a bye he asked for,
+	// ZeroBye, or NoResult where nothing is.
 	Absence tournament.Result
 	Rating  int
 	Title   string

@@ -16,7 +16,8 @@ func village() *tournament.Tournament {
 		Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated,
 	}
 	for i, name := range []string{"Ash, Ada", "Bay, Ben", "Cod, Cy", "Dew, Di"} {
-		t.Players = append(t.Players, tournament.Player{ID: tournament.PlayerID(i + 1), Name: name, Rating: 2000 - 100*i})
+		t.Players = append(t.Players,
+			tournament.Player{ID: tournament.PlayerID(i + 1), Name: name, Rating: 2000 - 100*i})
 	}
 	return t
 }
@@ -43,7 +44,8 @@ func ExampleSystem() {
 		return
 	}
 	dutch, _ := systems.All().ByID("dutch-2026")
-	judged, err := dutch.New().Judge(state, engine.Result{Boards: []engine.Board{{White: 1, Black: 4}, {White: 3, Black: 2}}})
+	judged, err := dutch.New().
+		Judge(state, engine.Result{Boards: []engine.Board{{White: 1, Black: 4}, {White: 3, Black: 2}}})
 	fmt.Println("legal:", judged.Legal, "demanded:", judged.Agrees, err)
 	fmt.Println(judged.Decision.Rule)
 	// Output:

@@ -15,7 +15,8 @@ type Question struct {
 	Title   string    // what is asked, in words
 	Rule    rules.Ref // the article that leaves it open
 	Choices []string  // the first is the default
-	Strong  bool      // the alternative is strong: other programs, editions or the letter of another article speak for it
+	// the alternative is strong: other programs, editions or the letter of another article speak for it
+	Strong bool
 }
 
 // NewQuestion is a row of a registry.

@@ -8,8 +8,9 @@ import (
 
 // Recording is the pairing of one round as the players' cells tell it.
 type Recording struct {
-	Result                           // boards by the lower ID of the two players
-	Colourless map[Board]bool        // boards whose colours nobody recorded (a forfeit with colour "-"); the lower ID stands first
+	Result // boards by the lower ID of the two players
+	// boards whose colours nobody recorded (a forfeit with colour "-"); the lower ID stands first
+	Colourless map[Board]bool
 	Blank      []tournament.PlayerID // players without any cell, read as absent
 	Silent     []tournament.PlayerID // those of Blank who had a cell in the round before, or in round 1 anybody
 	Unfinished bool                  // some game has no result yet

@@ -15,8 +15,10 @@ import (
 func rows(t *testing.T, lines ...string) *tournament.Tournament {
 	t.Helper()
 	colours := map[byte]tournament.Colour{'w': tournament.White, 'b': tournament.Black, '-': tournament.NoColour}
-	results := map[byte]tournament.Result{'1': tournament.Win, '0': tournament.Loss, '=': tournament.Draw, '+': tournament.ForfeitWin,
-		'-': tournament.ForfeitLoss, 'U': tournament.PairingBye, 'Z': tournament.ZeroBye, '?': tournament.Pending, '.': tournament.NoResult}
+	results := map[byte]tournament.Result{'1': tournament.Win, '0': tournament.Loss, '=': tournament.Draw,
+		'+': tournament.ForfeitWin,
+		'-': tournament.ForfeitLoss, 'U': tournament.PairingBye, 'Z': tournament.ZeroBye, '?': tournament.Pending,
+		'.': tournament.NoResult}
 	ev := event(len(lines), 9)
 	for i, line := range lines {
 		for _, word := range strings.Fields(line) {
@@ -26,7 +28,8 @@ func rows(t *testing.T, lines ...string) *tournament.Tournament {
 				t.Fatal(word, err)
 			}
 			ev.Players[i].Cells = append(ev.Players[i].Cells,
-				tournament.Cell{Opponent: tournament.PlayerID(opponent), Colour: colours[marks[0]], Result: results[marks[1]]})
+				tournament.Cell{Opponent: tournament.PlayerID(opponent), Colour: colours[marks[0]],
+					Result: results[marks[1]]})
 		}
 	}
 	return ev
@@ -43,22 +46,29 @@ func TestRecorded(t *testing.T) {
 	}{
 		{"boards stand by the lower number", []string{"4b1", "3w0", "2b1", "1w0", "0-U"}, 1,
 			fmt.Sprintf(pairs, []Board{{4, 1}, {2, 3}}, ids{5}, 0, ids(nil), ids(nil), false)},
-		{"one colour is enough", []string{"2-1", "1w0"}, 1, fmt.Sprintf(pairs, []Board{{2, 1}}, ids(nil), 0, ids(nil), ids(nil), false)},
-		{"a forfeit without colours", []string{"2-+", "1--"}, 1, fmt.Sprintf(pairs, []Board{{1, 2}}, ids(nil), 1, ids(nil), ids(nil), false)},
-		{"two byes", []string{"0-U", "0-U"}, 1, fmt.Sprintf(pairs, []Board(nil), ids{1, 2}, 0, ids(nil), ids(nil), false)},
+		{"one colour is enough", []string{"2-1", "1w0"}, 1,
+			fmt.Sprintf(pairs, []Board{{2, 1}}, ids(nil), 0, ids(nil), ids(nil), false)},
+		{"a forfeit without colours", []string{"2-+", "1--"}, 1,
+			fmt.Sprintf(pairs, []Board{{1, 2}}, ids(nil), 1, ids(nil), ids(nil), false)},
+		{"two byes", []string{"0-U", "0-U"}, 1,
+			fmt.Sprintf(pairs, []Board(nil), ids{1, 2}, 0, ids(nil), ids(nil), false)},
 		{"everybody blank in round 1 is silent", []string{"2w?", "1b?", "0-."}, 1,
 			fmt.Sprintf(pairs, []Board{{1, 2}}, ids(nil), 0, ids{3}, ids{3}, true)},
 		{"later who was there in the round before", []string{"2w1 2b?", "1b0 1w?", "0-. 0-.", "0-Z 0-.", "0-U 0-."}, 2,
 			fmt.Sprintf(pairs, []Board{{2, 1}}, ids(nil), 0, ids{3, 4, 5}, ids{4, 5}, true)},
-		{"absent on request is not silent", []string{"2w1", "1b0", "0-Z"}, 1, fmt.Sprintf(pairs, []Board{{1, 2}}, ids(nil), 0, ids(nil), ids(nil), false)},
-		{"a bye with an opponent", []string{"2wU", "1b1"}, 1, "1: player 1 has an opponent, 2, and a pairing-allocated bye"},
-		{"an absence with an opponent", []string{"2wZ", "1b1"}, 1, "1: player 1 has an opponent, 2, and a zero-point bye"},
+		{"absent on request is not silent", []string{"2w1", "1b0", "0-Z"}, 1,
+			fmt.Sprintf(pairs, []Board{{1, 2}}, ids(nil), 0, ids(nil), ids(nil), false)},
+		{"a bye with an opponent", []string{"2wU", "1b1"}, 1,
+			"1: player 1 has an opponent, 2, and a pairing-allocated bye"},
+		{"an absence with an opponent", []string{"2wZ", "1b1"}, 1,
+			"1: player 1 has an opponent, 2, and a zero-point bye"},
 		{"a game against nobody", []string{"0w1", "0-Z"}, 1, "1: player 1 has a win without an opponent"},
 		{"a stranger", []string{"7w1", "0-Z"}, 1, "1: player 1 has the opponent 7, who is not another player"},
 		{"himself", []string{"1w1", "0-Z"}, 1, "1: player 1 has the opponent 1, who is not another player"},
 		{"a triangle", []string{"2w1", "3b0", "2w1"}, 1, "1: player 1 has the opponent 2, whose own cell names 3"},
 		{"against who is blank", []string{"2w1", "0-."}, 1, "1: player 1 has the opponent 2, whose own cell is blank"},
-		{"against who is absent", []string{"0-Z", "1b1"}, 1, "2: player 2 has the opponent 1, whose own cell shows a zero-point bye"},
+		{"against who is absent", []string{"0-Z", "1b1"}, 1,
+			"2: player 2 has the opponent 1, whose own cell shows a zero-point bye"},
 		{"both white", []string{"2w1", "1w0"}, 1, "1: players 1 and 2 both have white against each other"},
 	} {
 		rec, err := Recorded(rows(t, tt.rows...), tt.round)

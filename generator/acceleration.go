@@ -16,7 +16,8 @@ func parseAcceleration(text string) (Acceleration, error) {
 	for _, w := range strings.Split(text, "+") {
 		b, ok := parseBlock(w)
 		if !ok {
-			return Acceleration{}, fmt.Errorf("%q is neither none, baku, free nor FROM-TO:FIRST-LAST:POINTS (players, rounds, points)", w)
+			return Acceleration{},
+				fmt.Errorf("%q is neither none, baku, free nor FROM-TO:FIRST-LAST:POINTS (players, rounds, points)", w)
 		}
 		a.Blocks = append(a.Blocks, b)
 	}
@@ -51,8 +52,10 @@ func (a Acceleration) beyond(rounds int) error {
 	for _, b := range a.Blocks {
 		if b.Last > rounds {
 			one := Acceleration{Kind: "blocks", Blocks: []Block{b}}
-			return &SettingError{"acceleration", fmt.Sprintf("%s gives points up to round %d, but the event has %d rounds", one, b.Last, rounds),
-				"a block is PLAYERS:ROUNDS:POINTS, such as 1-10:1-3:1 for one point to players 1 to 10 in rounds 1 to 3"}
+			return &SettingError{"acceleration",
+				fmt.Sprintf("%s gives points up to round %d, but the event has %d rounds", one, b.Last, rounds),
+				"a block is PLAYERS:ROUNDS:POINTS, such as 1-10:1-3:1 for one point to players 1 to 10 in rounds 1 " +
+					"to 3"}
 		}
 	}
 	return nil

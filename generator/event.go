@@ -31,8 +31,8 @@ func GenerateWatched(s *Settings, seed uint64, watch Watch) (*Event, error) {
 	return generate(s, &play{seed: seed, watch: watch})
 }
 
-// Pairer pairs a round of a tournament as it stands before that round: the cells of the round and the announced absences
-// show who is away. It must not change the tournament.
+// Pairer pairs a round of a tournament as it stands before that round: the cells of the round and the announced
+// absences show who is away. It must not change the tournament.
 type Pairer func(t *tournament.Tournament, s *engine.State) (engine.Result, error)
 
 // GenerateBy is Generate with every round paired by somebody else; an error that is engine.ErrNoLegalPairing ends the
@@ -93,8 +93,10 @@ func (p *play) begin() {
 	s := p.Settings
 	rounds := s.Rounds.Max
 	// The name is the one under which generators of this kind have always written their seed.
-	p.t = &tournament.Tournament{Name: fmt.Sprintf("AutoTest Tournament %d", p.seed), Rounds: rounds, RoundsOrigin: tournament.Stated,
-		InitialColour: s.Colour, InitialOrigin: tournament.Stated, Scoring: *s.Points, ScoringOrigin: tournament.Stated, Type: s.System}
+	p.t = &tournament.Tournament{Name: fmt.Sprintf("AutoTest Tournament %d", p.seed), Rounds: rounds,
+		RoundsOrigin:  tournament.Stated,
+		InitialColour: s.Colour, InitialOrigin: tournament.Stated, Scoring: *s.Points, ScoringOrigin: tournament.Stated,
+		Type: s.System}
 	if s.Colour == tournament.NoColour {
 		p.t.InitialOrigin, p.t.Colourless, p.t.Type = tournament.Unknown, true, "SSM"
 	}
@@ -161,7 +163,9 @@ func (p *play) drawForbidden() {
 			}
 			a, b = min(a, b), max(a, b)
 			seen[[2]int{a, b}] = true
-			p.t.Forbidden = append(p.t.Forbidden, tournament.ForbiddenGroup{First: first, Last: last, Players: []tournament.PlayerID{p.field[a].ID, p.field[b].ID}})
+			p.t.Forbidden = append(p.t.Forbidden,
+				tournament.ForbiddenGroup{First: first, Last: last,
+					Players: []tournament.PlayerID{p.field[a].ID, p.field[b].ID}})
 		}
 	}
 	if p.Forbidden.PerRound {
@@ -206,8 +210,8 @@ func (p *play) pair(s *engine.State) (engine.Result, error) {
 	return p.system.Pair(s, nil)
 }
 
-// open makes the column of a round. Who has not yet entered is in the tournament all the time, as he is in the file, but
-// announced absent: his cells stay blank.
+// open makes the column of a round. Who has not yet entered is in the tournament all the time, as he is in the file,
+// but announced absent: his cells stay blank.
 //
 // Rule: C.04.2 (2017) C.3
 // Rule: C.04.2 (2026) 2.4
@@ -217,7 +221,8 @@ func (p *play) open(round int) {
 		q := &p.t.Players[i]
 		q.Cells = append(q.Cells, tournament.Cell{})
 		if p.field[i].entry > round {
-			p.t.Absences = append(p.t.Absences, tournament.Absence{Player: q.ID, Round: round, Kind: tournament.ZeroBye})
+			p.t.Absences = append(p.t.Absences,
+				tournament.Absence{Player: q.ID, Round: round, Kind: tournament.ZeroBye})
 		}
 	}
 }

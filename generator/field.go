@@ -28,7 +28,8 @@ var titles = [...]struct {
 	perCent       int
 	womensPerCent int
 }{
-	{2500, "GM", "WGM", 80, 30}, {2400, "IM", "WGM", 70, 30}, {2300, "FM", "WIM", 60, 30}, {2100, "CM", "WFM", 15, 30}, {2000, "", "WCM", 0, 15},
+	{2500, "GM", "WGM", 80, 30}, {2400, "IM", "WGM", 70, 30}, {2300, "FM", "WIM", 60, 30}, {2100, "CM", "WFM", 15,
+		30}, {2000, "", "WCM", 0, 15},
 }
 
 // drawField makes the players of the event, in the order of their numbers.
@@ -80,7 +81,8 @@ func (s *Settings) drawField(seed uint64) []entrant {
 
 // initialOrder ranks by rating, title and alphabet.
 func initialOrder(a, b entrant) int {
-	return cmp.Or(cmp.Compare(b.Rating, a.Rating), cmp.Compare(titleRank(a.Title), titleRank(b.Title)), cmp.Compare(a.Name, b.Name))
+	return cmp.Or(cmp.Compare(b.Rating, a.Rating), cmp.Compare(titleRank(a.Title), titleRank(b.Title)),
+		cmp.Compare(a.Name, b.Name))
 }
 
 func titleRank(title string) int {

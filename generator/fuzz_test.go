@@ -12,9 +12,12 @@ func FuzzSettings(f *testing.F) {
 		f.Add(s.settings)
 		f.Add("shape=" + s.Name)
 	}
-	f.Add("players=20-60 rounds=all-3 played=4 ratings=bell:2000:150:1400-2600 unrated=players/7 draws=0%,35.25% forfeits=1/40 late=0,3,1%")
-	f.Add("ratings=list:2713,2650,0 acceleration=1-20:1-3:1+21-40:2-2:0.5 points=W=3,D=1,L=0,WW=3.5,P=1.5,FL=0.1 colour=black again=3:1,4:22 model=self")
-	f.Add("ratings=groups:3:1200-2600:250 results=fide,even,white,black,higher,lower,draws names=han format=trf06 eol=cr adjourned=3,")
+	f.Add("players=20-60 rounds=all-3 played=4 ratings=bell:2000:150:1400-2600 unrated=players/7 draws=0%,35.25% " +
+		"forfeits=1/40 late=0,3,1%")
+	f.Add("ratings=list:2713,2650,0 acceleration=1-20:1-3:1+21-40:2-2:0.5 points=W=3,D=1,L=0,WW=3.5,P=1.5,FL=0.1 " +
+		"colour=black again=3:1,4:22 model=self")
+	f.Add("ratings=groups:3:1200-2600:250 results=fide,even,white,black,higher,lower,draws names=han format=trf06 " +
+		"eol=cr adjourned=3,")
 	f.Fuzz(func(t *testing.T, text string) {
 		s := &Settings{}
 		if s.SetAll(strings.Fields(text)) != nil {

@@ -43,7 +43,8 @@ func TestNumbersAreMet(t *testing.T) {
 	s := &Settings{}
 	if err := s.SetAll([]string{"system=dutch-2026", "players=60", "rounds=9", "forfeits=7", "double-forfeits=3",
 		"short=5", "odd=4", "half-nil=2", "nil-half=0,1,2", "nil-nil=3",
-		"full-byes=2", "half-byes=0,3,1,2", "zero-byes=6", "withdrawals=0,1,2", "late=0,3,2", "unrated=11", "forbidden=4"}); err != nil {
+		"full-byes=2", "half-byes=0,3,1,2", "zero-byes=6", "withdrawals=0,1,2", "late=0,3,2", "unrated=11",
+		"forbidden=4"}); err != nil {
 		t.Fatal(err)
 	}
 	for seed := range uint64(10) {

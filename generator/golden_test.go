@@ -45,7 +45,8 @@ func TestBytesArePinned(t *testing.T) {
 	for _, line := range strings.Split(b.String(), "\n") {
 		// A system that is new is pinned with the next update.
 		if id, _, _ := strings.Cut(line, " "); !known[line] && strings.Contains(string(want), id+" ") {
-			t.Errorf("not as pinned (go test ./generator -run Pinned -update, if an engine or the generator was to change): %s", line)
+			t.Errorf("not as pinned (go test ./generator -run Pinned -update, if an engine or the generator was to "+
+				"change): %s", line)
 		}
 	}
 }

@@ -208,9 +208,12 @@ func dialectOf(props []property) (string, error) {
 	case !legacy:
 		return DialectOwn, nil
 	case len(open) == 0:
-		return "", &SettingError{"configuration", "the file has keys of bbpPairings and keys of JaVaFo 2", "say whose it is: --dialect bbp or javafo"}
+		return "", &SettingError{"configuration", "the file has keys of bbpPairings and keys of JaVaFo 2",
+			"say whose it is: --dialect bbp or javafo"}
 	case len(open) == 2 && rate:
-		return "", &SettingError{"ForfeitRate", "for bbpPairings it is one in so many games, for JaVaFo 2 so many in a thousand, and the file does not tell whose it is", "say it: --dialect bbp or javafo"}
+		return "", &SettingError{"ForfeitRate",
+			"for bbpPairings it is one in so many games, for JaVaFo 2 so many in a thousand, and the file does not " +
+				"tell whose it is", "say it: --dialect bbp or javafo"}
 	}
 	return open[0], nil
 }
@@ -230,7 +233,8 @@ func (f *legacyFile) set(p property, dialect string) error {
 		}
 		return nil
 	}
-	return &SettingError{p.name, fmt.Sprintf("line %d: %s has no such key", p.line, dialect), "keys: " + strings.Join(known, " ")}
+	return &SettingError{p.name, fmt.Sprintf("line %d: %s has no such key", p.line, dialect),
+		"keys: " + strings.Join(known, " ")}
 }
 
 // The bounds of ratings where only one is given, as both programs draw the other.
@@ -276,7 +280,8 @@ func (f *legacyFile) pointsText(dialect string) string {
 	general := map[string]string{"W": "W", "D": "D", "L": "L"}
 	if dialect == DialectJavafo {
 		general = map[string]string{"W": "BW", "D": "BD", "L": "BL"}
-		for name, usual := range map[string]string{"WW": "1", "WD": "0.5", "WL": "0", "P": "1", "F": "1", "H": "0.5", "FW": "1"} {
+		for name, usual := range map[string]string{"WW": "1", "WD": "0.5", "WL": "0", "P": "1", "F": "1", "H": "0.5",
+			"FW": "1"} {
 			if given[name] == "" {
 				given[name] = usual
 			}

@@ -10,8 +10,8 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// matchPlay is an event of matches on its way: play.t is the event that the pairing sees, full is the one with all games,
-// from which play.t is derived anew after each round.
+// matchPlay is an event of matches on its way: play.t is the event that the pairing sees, full is the one with all
+// games, from which play.t is derived anew after each round.
 type matchPlay struct {
 	full    *tournament.Tournament
 	project func(*tournament.Tournament) *tournament.Tournament
@@ -89,9 +89,11 @@ func (p *play) columns(round int) int {
 // settleMatches draws what only events of matches have, and refuses what they cannot have.
 func (s *Settings) settleMatches(r *random) error {
 	boards, reserves := pick(r, []int{2, 3, 4, 4, 4, 4, 5, 6, 8, 10, 12}), r.below(3)
-	rules := tournament.MatchRules{Preferences: pick(r, []tournament.Preferences{tournament.TypeA, tournament.TypeB, tournament.NoPreferences}),
+	rules := tournament.MatchRules{Preferences: pick(r,
+		[]tournament.Preferences{tournament.TypeA, tournament.TypeB, tournament.NoPreferences}),
 		Primary: r.below(2) * r.below(2), OneScore: r.below(3) == 0}
-	worth, colours := pick(r, []string{"2-1-0", "2-1-0", "2-1-0", "3-1-0"}), pick(r, []string{"alternate", "alternate", "same"})
+	worth, colours := pick(r, []string{"2-1-0", "2-1-0", "2-1-0", "3-1-0"}), pick(r,
+		[]string{"alternate", "alternate", "same"})
 	of := unit(s.System)
 	if of == engine.Players {
 		if s.Boards != 0 || s.Reserves != "" || s.Code != "" || s.Worth != "" || s.BoardColours != "" {
@@ -140,7 +142,8 @@ func (s *Settings) matchWorth() tournament.MatchWorth {
 			w[k], _ = parseDecimal(text, 0)
 		}
 	}
-	return tournament.MatchWorth{Win: tournament.Points(10 * w[0]), Draw: tournament.Points(10 * w[1]), Loss: tournament.Points(10 * w[2])}
+	return tournament.MatchWorth{Win: tournament.Points(10 * w[0]), Draw: tournament.Points(10 * w[1]),
+		Loss: tournament.Points(10 * w[2])}
 }
 
 // beginDoubles makes the event of games of a Double-Swiss.
@@ -192,8 +195,10 @@ func (p *play) doubleMatch(r *random, round int, b engine.Board, what tournament
 	cell := func(opponent tournament.PlayerID, c tournament.Colour, x tournament.Result) tournament.Cell {
 		return tournament.Cell{Opponent: opponent, Colour: c, Result: x}
 	}
-	p.doubleCells(b.White, round, cell(b.Black, tournament.White, games[0][0]), cell(b.Black, tournament.Black, games[1][0]))
-	p.doubleCells(b.Black, round, cell(b.White, tournament.Black, games[0][1]), cell(b.White, tournament.White, games[1][1]))
+	p.doubleCells(b.White, round, cell(b.Black, tournament.White, games[0][0]),
+		cell(b.Black, tournament.Black, games[1][0]))
+	p.doubleCells(b.Black, round, cell(b.White, tournament.Black, games[0][1]),
+		cell(b.White, tournament.White, games[1][1]))
 }
 
 func (p *play) doubleAway(round int, id tournament.PlayerID, kind tournament.Result) {

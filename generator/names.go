@@ -14,19 +14,29 @@ type script struct {
 // scripts are the stocks. The first is ASCII, the second has the accents of Latin alphabets.
 var scripts = [...]script{
 	{name: "ascii", separator: ", ",
-		men:         []string{"Adam", "Bruno", "Carl", "Daniel", "Erik", "Frank", "Georg", "Hugo", "Ivan", "Jan", "Karim", "Leon", "Marco", "Nils", "Oscar", "Paul", "Robert", "Simon", "Tom", "Victor"},
-		women:       []string{"Alice", "Berta", "Clara", "Diana", "Emma", "Flora", "Greta", "Helen", "Irina", "Julia", "Karin", "Laura", "Maria", "Nora", "Olga", "Petra", "Rosa", "Sara", "Tina", "Vera"},
-		surnames:    []string{"Abbott", "Barker", "Carver", "Dorn", "Ekman", "Ferrari", "Gomes", "Hansen", "Ito", "Jansen", "Keller", "Lang", "Moreau", "Novak", "Olsen", "Peters", "Quist", "Rossi", "Santos", "Tanaka", "Ungar", "Vermeer", "Weber", "Young", "Zeman", "van den Berg", "de la Cruz", "O'Neill", "Smith-Jones"},
+		men: []string{"Adam", "Bruno", "Carl", "Daniel", "Erik", "Frank", "Georg", "Hugo", "Ivan", "Jan",
+			"Karim", "Leon", "Marco", "Nils", "Oscar", "Paul", "Robert", "Simon", "Tom", "Victor"},
+		women: []string{"Alice", "Berta", "Clara", "Diana", "Emma", "Flora", "Greta", "Helen", "Irina", "Julia",
+			"Karin", "Laura", "Maria", "Nora", "Olga", "Petra", "Rosa", "Sara", "Tina", "Vera"},
+		surnames: []string{"Abbott", "Barker", "Carver", "Dorn", "Ekman", "Ferrari", "Gomes", "Hansen", "Ito",
+			"Jansen", "Keller", "Lang", "Moreau", "Novak", "Olsen", "Peters", "Quist", "Rossi", "Santos", "Tanaka",
+			"Ungar", "Vermeer", "Weber", "Young", "Zeman", "van den Berg", "de la Cruz", "O'Neill", "Smith-Jones"},
 		federations: []string{"ENG", "GER", "NED", "ITA", "SWE", "USA", "POR", "BRA"}},
 	{name: "latin", separator: ", ",
-		men:         []string{"André", "Björn", "Çağlar", "Đorđe", "Étienne", "Jürgen", "Łukasz", "Ólafur", "Şükrü", "Tomáš", "Žiga", "Núñez", "Søren", "Tiến", "Mihăiță"},
-		women:       []string{"Anaïs", "Břetislava", "Ünal", "Ágnes", "Zoë", "Sólrún", "Małgorzata", "Ilzė", "Mária", "Nguyệt", "Renée", "Ząbka"},
-		surnames:    []string{"Åberg", "Čapek", "Dvořák", "Erdős", "Fernández", "Gößling", "Håkansson", "Ionescu-Țuțu", "Jóhannesson", "Kovačević", "Lübke", "Müller", "Nuñez", "Öztürk", "Pérez", "Šimůnek", "Trần", "Vilariño", "Wójcik", "Ýmir", "Żółkiewski"},
+		men: []string{"André", "Björn", "Çağlar", "Đorđe", "Étienne", "Jürgen", "Łukasz", "Ólafur", "Şükrü",
+			"Tomáš", "Žiga", "Núñez", "Søren", "Tiến", "Mihăiță"},
+		women: []string{"Anaïs", "Břetislava", "Ünal", "Ágnes", "Zoë", "Sólrún", "Małgorzata", "Ilzė", "Mária",
+			"Nguyệt", "Renée", "Ząbka"},
+		surnames: []string{"Åberg", "Čapek", "Dvořák", "Erdős", "Fernández", "Gößling", "Håkansson", "Ionescu-Țuțu",
+			"Jóhannesson", "Kovačević", "Lübke", "Müller", "Nuñez", "Öztürk", "Pérez", "Šimůnek", "Trần", "Vilariño",
+			"Wójcik", "Ýmir", "Żółkiewski"},
 		federations: []string{"FRA", "CZE", "HUN", "ISL", "POL", "TUR", "ESP", "VIE", "CRO"}},
 	{name: "cyrillic", separator: ", ",
-		men:         []string{"Алексей", "Борис", "Виктор", "Григорий", "Дмитрий", "Ігор", "Кирилл", "Љубомир", "Сергей", "Юрий"},
-		women:       []string{"Анна", "Вера", "Галина", "Елена", "Зоя", "Ірина", "Ольга", "Юлия"},
-		surnames:    []string{"Білик", "Гончаренко", "Дерягин", "Ђорђевић", "Жуков", "Зайцев", "Ковальчук", "Лебедев", "Щербаков", "Эткинд", "Яблоков"},
+		men: []string{"Алексей", "Борис", "Виктор", "Григорий", "Дмитрий", "Ігор", "Кирилл", "Љубомир",
+			"Сергей", "Юрий"},
+		women: []string{"Анна", "Вера", "Галина", "Елена", "Зоя", "Ірина", "Ольга", "Юлия"},
+		surnames: []string{"Білик", "Гончаренко", "Дерягин", "Ђорђевић", "Жуков", "Зайцев", "Ковальчук", "Лебедев",
+			"Щербаков", "Эткинд", "Яблоков"},
 		federations: []string{"UKR", "SRB", "BUL", "KAZ"}},
 	{name: "greek", separator: ", ",
 		men:         []string{"Αλέξανδρος", "Γιώργος", "Δημήτρης", "Κώστας", "Νίκος", "Σπύρος"},
@@ -109,5 +119,6 @@ func drawPerson(r *random, style string, number int) person {
 	if woman {
 		given = s.women
 	}
-	return person{name: pick(r, s.surnames) + s.separator + pick(r, given), federation: pick(r, s.federations), woman: woman}
+	return person{name: pick(r, s.surnames) + s.separator + pick(r, given), federation: pick(r, s.federations),
+		woman: woman}
 }

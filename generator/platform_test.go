@@ -10,14 +10,15 @@ import (
 	"testing"
 )
 
-// Nothing that a generated file depends on computes with floating point, whose results may differ between processors that
-// fuse multiplication and addition and those that do not. With integers of stated size and the pinned bytes this stands
-// for a run on every platform; GOARCH=386 is run besides.
+// Nothing that a generated file depends on computes with floating point, whose results may differ between processors
+// that fuse multiplication and addition and those that do not. With integers of stated size and the pinned bytes this
+// stands for a run on every platform; GOARCH=386 is run besides.
 func TestNoFloatingPoint(t *testing.T) {
 	files := 0
 	for _, dir := range []string{".", "../engine", "../tournament", "../trf", "../rules", "../standings"} {
 		err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") || strings.Contains(path, "enginetest") {
+			if err != nil || d.IsDir() || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") ||
+				strings.Contains(path, "enginetest") {
 				return err
 			}
 			set := token.NewFileSet()

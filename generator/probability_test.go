@@ -9,8 +9,10 @@ import (
 
 // Points of the published table, and its two properties: the scores add up, and the cap.
 func TestExpected(t *testing.T) {
-	for _, c := range []struct{ difference, want int }{{0, 50}, {3, 50}, {4, 51}, {10, 51}, {11, 52}, {25, 53}, {26, 54}, {62, 59}, {68, 59},
-		{69, 60}, {99, 64}, {106, 64}, {149, 70}, {188, 74}, {189, 75}, {240, 80}, {297, 85}, {344, 88}, {345, 89}, {358, 90}, {391, 91}, {392, 92}, {400, 92}, {401, 92}, {2000, 92}} {
+	for _, c := range []struct{ difference, want int }{{0, 50}, {3, 50}, {4, 51}, {10, 51}, {11, 52}, {25, 53},
+		{26, 54}, {62, 59}, {68, 59},
+		{69, 60}, {99, 64}, {106, 64}, {149, 70}, {188, 74}, {189, 75}, {240, 80}, {297, 85}, {344, 88}, {345,
+			89}, {358, 90}, {391, 91}, {392, 92}, {400, 92}, {401, 92}, {2000, 92}} {
 		if got := Expected(1500+c.difference, 1500); got != c.want {
 			t.Errorf("difference %d: %d, want %d", c.difference, got, c.want)
 		}
@@ -73,7 +75,8 @@ func TestMillionGames(t *testing.T) {
 		o := oddsOfRow(e, draws)
 		all := float64(row.win + row.draw + row.loss)
 		n += row.win + row.draw + row.loss
-		x += chiSquare([]int{row.win, row.draw, row.loss}, []float64{all * float64(o.Win) / whole, all * float64(o.Draw) / whole, all * float64(o.Loss) / whole})
+		x += chiSquare([]int{row.win, row.draw, row.loss},
+			[]float64{all * float64(o.Win) / whole, all * float64(o.Draw) / whole, all * float64(o.Loss) / whole})
 		degrees += 2
 		if sigma := 0.5 * math.Sqrt(all); math.Abs(score[e]-all*float64(e)/100) > 4.5*sigma {
 			t.Errorf("expected score %d %%: %.0f of %.0f games", e, score[e], all)

@@ -18,7 +18,8 @@ func TestSplitMix64(t *testing.T) {
 // The draws of each kind are pinned: a change here makes every seed another tournament.
 func TestDrawsArePinned(t *testing.T) {
 	r := stream(42, "a purpose", 3)
-	got := fmt.Sprint(r.below(10), r.below(1000), r.below(1<<30), r.wide(whole), r.between(5, 9), r.bell(200), r.bell(200), permutation(r, 6))
+	got := fmt.Sprint(r.below(10), r.below(1000), r.below(1<<30), r.wide(whole), r.between(5, 9), r.bell(200),
+		r.bell(200), permutation(r, 6))
 	if want := "2 296 75326461 9424311070 6 492 192 [1 3 5 0 2 4]"; got != want {
 		t.Errorf("draws are %s, want %s", got, want)
 	}

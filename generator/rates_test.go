@@ -11,7 +11,8 @@ import (
 // Each rate comes as often as it says, within four standard deviations of what chance allows.
 func TestRatesAreMet(t *testing.T) {
 	s := &Settings{}
-	if err := s.SetAll([]string{"system=dutch-2026", "players=101", "rounds=9", "draws=35%", "forfeits=3%", "double-forfeits=1%", "short=2%",
+	if err := s.SetAll([]string{"system=dutch-2026", "players=101", "rounds=9", "draws=35%", "forfeits=3%",
+		"double-forfeits=1%", "short=2%",
 		"odd=1.5%", "half-nil=0.5%", "nil-half=1%", "nil-nil=0.25%", "adjourned=0.5%", "full-byes=0.5%",
 		"half-byes=4%", "zero-byes=2%", "withdrawals=1%", "late=6%", "unrated=8%", "forbidden=0.1%",
 		"ratings=equal:2000", "acceleration=none"}); err != nil {
@@ -37,7 +38,8 @@ func TestRatesAreMet(t *testing.T) {
 		n := occasions[c.what]
 		z := (got[c.what] - n*c.rate) / math.Sqrt(n*c.rate*(1-c.rate))
 		if n < 3000 || math.Abs(z) > 4 {
-			t.Errorf("%s: %.0f of %.0f, %.3f %%, want %.3f %% (%.1f deviations)", c.what, got[c.what], n, 100*got[c.what]/n, 100*c.rate, z)
+			t.Errorf("%s: %.0f of %.0f, %.3f %%, want %.3f %% (%.1f deviations)", c.what, got[c.what], n,
+				100*got[c.what]/n, 100*c.rate, z)
 		}
 	}
 	t.Log(fmt.Sprint(got, occasions))

@@ -27,7 +27,8 @@ const maxRating = 3999
 // parseRatings reads a distribution.
 func parseRatings(text string) (Ratings, error) {
 	words := strings.Split(text, ":")
-	fail := fmt.Errorf("%q is no distribution of ratings: 1400-2600, bell:2000:150:1400-2600, groups:3:1400-2600:200, equal:2000 or list:2713,2650,0", text)
+	fail := fmt.Errorf("%q is no distribution of ratings: 1400-2600, bell:2000:150:1400-2600, "+
+		"groups:3:1400-2600:200, equal:2000 or list:2713,2650,0", text)
 	number := func(i, highest int) int {
 		n, ok := parseDecimal(words[i], 0)
 		if !ok || n > highest {

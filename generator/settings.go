@@ -105,7 +105,8 @@ func (s *Settings) NeedsModel() bool { return s.self && s.Model == nil }
 func (s *Settings) NewSystem() (engine.System, error) {
 	entry, ok := systems.All().ByID(s.System)
 	if !ok {
-		return nil, &SettingError{"system", fmt.Sprintf("%q is not known", s.System), "systems: " + fmt.Sprint(systems.All().IDs())}
+		return nil, &SettingError{"system", fmt.Sprintf("%q is not known", s.System),
+			"systems: " + fmt.Sprint(systems.All().IDs())}
 	}
 	sys, err := engine.Configure(entry.New(), s.Readings...)
 	var unknown *engine.UnknownReading

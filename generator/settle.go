@@ -13,7 +13,8 @@ import (
 func (s *Settings) Settle(seed uint64) (*Settings, error) {
 	out := *s
 	if out.NeedsModel() {
-		return nil, &SettingError{"model", "the settings come from a file made from a model", "give the file itself as the model"}
+		return nil, &SettingError{"model", "the settings come from a file made from a model",
+			"give the file itself as the model"}
 	}
 	sys, err := out.NewSystem()
 	if err != nil {
@@ -50,7 +51,8 @@ func (s *Settings) amounts() []*Amount {
 
 func (s *Settings) settleText(r *random) {
 	// Each setting takes its draw whether it is given or not, so that giving one leaves the others alone.
-	names, colour := pick(r, []string{"ascii", "ascii", "ascii", "latin", "latin", "mixed"}), tournament.Colour(1+r.below(2))
+	names, colour := pick(r,
+		[]string{"ascii", "ascii", "ascii", "latin", "latin", "mixed"}), tournament.Colour(1+r.below(2))
 	if s.Names == "" {
 		s.Names = names
 	}
@@ -71,9 +73,11 @@ func (s *Settings) settleModel() error {
 	if m == nil {
 		return nil
 	}
-	for _, a := range []*Amount{&s.Unrated, &s.FullByes, &s.HalfByes, &s.ZeroByes, &s.Withdrawals, &s.Late, &s.Forbidden} {
+	for _, a := range []*Amount{&s.Unrated, &s.FullByes, &s.HalfByes, &s.ZeroByes, &s.Withdrawals, &s.Late,
+		&s.Forbidden} {
 		if !a.None() {
-			return &SettingError{"model", "field, absences and forbidden pairs are those of the model", "leave out ratings, unrated, byes, withdrawals, late and forbidden"}
+			return &SettingError{"model", "field, absences and forbidden pairs are those of the model",
+				"leave out ratings, unrated, byes, withdrawals, late and forbidden"}
 		}
 	}
 	if s.Ratings.Kind != "" || s.LateNumbers != "" || len(m.Players) < 2 {
@@ -126,7 +130,8 @@ func (s *Settings) settleSize(r *random) error {
 		return &SettingError{"played", fmt.Sprintf("the event has only %d rounds", rounds), ""}
 	}
 	if s.Ratings.Kind == "list" && len(s.Ratings.List) != players {
-		return &SettingError{"ratings", fmt.Sprintf("%d ratings are listed for %d players", len(s.Ratings.List), players), ""}
+		return &SettingError{"ratings",
+			fmt.Sprintf("%d ratings are listed for %d players", len(s.Ratings.List), players), ""}
 	}
 	return nil
 }
@@ -276,7 +281,9 @@ func (s *Settings) contradiction() error {
 				total += a.chance(round + 1)
 			}
 			if total > million {
-				return &SettingError{key, fmt.Sprintf("the rates of what excludes each other add up to more than 100%% in round %d", round+1), ""}
+				return &SettingError{key,
+					fmt.Sprintf("the rates of what excludes each other add up to more than 100%% in round %d",
+						round+1), ""}
 			}
 		}
 		return nil
@@ -289,7 +296,9 @@ func (s *Settings) contradiction() error {
 		return err
 	}
 	if s.Acceleration.Kind == "baku" && !acceleratable(s) {
-		return &SettingError{"acceleration", "the Baku method needs colours, a draw worth half a win and a loss worth nothing, before 2026 a win worth 1",
+		return &SettingError{"acceleration",
+			"the Baku method needs colours, a draw worth half a win and a loss worth nothing, before 2026 a win " +
+				"worth 1",
 			"use free, or change points"}
 	}
 	if s.Acceleration.Kind == "blocks" && colourless(s.System) {

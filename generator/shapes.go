@@ -19,7 +19,8 @@ func Shapes() []Shape {
 		{"collapse", "the last brackets cannot be completed without players from above",
 			"players=8-18 rounds=all-3 draws=30% forbidden=10% late=0 acceleration=none"},
 		{"limbo", "more players move down than the bracket below can take",
-			"players=10-26 rounds=all-3 ratings=groups:3:1200-2600:250 draws=10% forbidden=8% zero-byes=4% acceleration=none"},
+			"players=10-26 rounds=all-3 ratings=groups:3:1200-2600:250 draws=10% forbidden=8% zero-byes=4% " +
+				"acceleration=none"},
 		{"floaters", "players float twice and more",
 			"players=20-40 rounds=8-12 draws=30% half-byes=20% zero-byes=5% late=0 acceleration=none"},
 		{"lopsided", "almost everybody in a scoregroup is due the same colour",
@@ -31,7 +32,8 @@ func Shapes() []Shape {
 		{"bye-exhaustion", "nearly everybody has had the pairing-allocated bye or what stands for it",
 			"players=7-13 rounds=all-2 forfeits=30% full-byes=5% zero-byes=15% late=0 acceleration=none"},
 		{"absences", "byes, withdrawals, late entries and forfeits everywhere",
-			"players=12-40 rounds=6-11 forfeits=10% double-forfeits=4% short=5% odd=5% full-byes=2% half-byes=10% zero-byes=8% withdrawals=3% late=25%"},
+			"players=12-40 rounds=6-11 forfeits=10% double-forfeits=4% short=5% odd=5% full-byes=2% half-byes=10% " +
+				"zero-byes=8% withdrawals=3% late=25%"},
 		{"accelerated", "virtual points that make and break scoregroups",
 			"players=16-80 rounds=5-9 acceleration=free points=W=1,D=0.5,L=0 half-byes=4%"},
 	}

@@ -25,7 +25,8 @@ var usualTieBreaks = [...]string{
 
 // teamTieBreaks are lists of events of teams.
 var teamTieBreaks = [...]string{
-	"EMGSB/C1,MPvGP,BH:MP/C1", "MPvGP,BH:MP", "MPvGP,EDE,BH:MP", "BH:MP/C1,BH:MP,MPvGP", "EMMSB,MPvGP", "EDE,MPvGP,EMMSB/C1", "SSSC,MPvGP",
+	"EMGSB/C1,MPvGP,BH:MP/C1", "MPvGP,BH:MP", "MPvGP,EDE,BH:MP", "BH:MP/C1,BH:MP,MPvGP", "EMMSB,MPvGP",
+	"EDE,MPvGP,EMMSB/C1", "SSSC,MPvGP",
 	"EGGSB,BC,TBR", "EGMSB,BBE,BC", "MPvGP,EDET,BH:GP", "DE,BH:MP/C1",
 }
 

@@ -16,8 +16,9 @@ func (p *play) beginTeams() *matchPlay {
 	rules := p.matchRules()
 	full.SystemCode, full.Type, full.Players = p.Code, "Swiss for teams", nil
 	w := p.matchWorth()
-	full.Teams = &tournament.TeamEvent{Worth: w, WorthStated: true, Rules: rules, RulesOrigin: tournament.Stated, ByeStated: true,
-		ByeWorth: [2]tournament.Points{w.Draw, tournament.Points(p.Boards) * p.Points.Draw()}}
+	full.Teams = &tournament.TeamEvent{Worth: w, WorthStated: true, Rules: rules, RulesOrigin: tournament.Stated,
+		ByeStated: true,
+		ByeWorth:  [2]tournament.Points{w.Draw, tournament.Points(p.Boards) * p.Points.Draw()}}
 	for k := range p.Boards {
 		c := tournament.White
 		if k%2 == 1 && p.BoardColours == "alternate" {
@@ -57,7 +58,8 @@ func (p *play) drawRosters(full *tournament.Tournament) {
 	slices.SortStableFunc(seats, func(a, b seat) int { return cmp.Compare(b.player.Rating, a.player.Rating) })
 	for i := range p.field {
 		e := &p.field[i]
-		full.Teams.Teams = append(full.Teams.Teams, tournament.Team{ID: e.ID, Name: fmt.Sprintf("%s %d", e.Federation, e.ID)})
+		full.Teams.Teams = append(full.Teams.Teams,
+			tournament.Team{ID: e.ID, Name: fmt.Sprintf("%s %d", e.Federation, e.ID)})
 		p.t.Players[i].Name = full.Teams.Teams[i].Name
 	}
 	for k := range seats {
@@ -79,8 +81,8 @@ func (p *play) drawRosters(full *tournament.Tournament) {
 	}
 }
 
-// lineup draws who plays for a team: mostly the first of the list, sometimes a reserve for one of them, sometimes with an
-// empty board, rarely in another order.
+// lineup draws who plays for a team: mostly the first of the list, sometimes a reserve for one of them, sometimes with
+// an empty board, rarely in another order.
 func (p *play) lineup(r *random, id tournament.PlayerID) []tournament.PlayerID {
 	roster := slices.Clone(p.matches.full.Teams.Team(id).Roster)
 	for len(roster) > p.Boards {

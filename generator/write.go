@@ -113,7 +113,8 @@ func Read(name string, data []byte) (*Settings, uint64, error) {
 		return nil, 0, ErrNotGenerated
 	}
 	if words[0] != version {
-		return nil, 0, fmt.Errorf("the file was made by version %s of the generator, this is version %s", words[0], version)
+		return nil, 0, fmt.Errorf("the file was made by version %s of the generator, this is version %s", words[0],
+			version)
 	}
 	seed, err := strconv.ParseUint(strings.TrimPrefix(words[1], "seed="), 10, 64)
 	if err != nil {
@@ -184,7 +185,8 @@ func ParseSettings(text string) (*Settings, error) {
 
 // abnormal are the results whose own values TRF26 holds in record 299, and the result whose value they have otherwise.
 var abnormal = [...]struct{ result, like tournament.Result }{
-	{tournament.ForfeitWin, tournament.Win}, {tournament.FullBye, tournament.Win}, {tournament.HalfBye, tournament.Draw},
+	{tournament.ForfeitWin, tournament.Win}, {tournament.FullBye, tournament.Win}, {tournament.HalfBye,
+		tournament.Draw},
 	{tournament.ForfeitLoss, tournament.ZeroBye},
 }
 

@@ -29,7 +29,8 @@ func (f *File) WriteCSV(w io.Writer) error {
 	for i := range f.Standings {
 		r := &f.Standings[i]
 		p := f.tournament.Player(r.Player)
-		row := []string{fmt.Sprint(r.Rank), fmt.Sprint(r.Player), r.Name, fmt.Sprint(f.task.Event.Participants[r.index].Rating), p.Federation}
+		row := []string{fmt.Sprint(r.Rank), fmt.Sprint(r.Player), r.Name,
+			fmt.Sprint(f.task.Event.Participants[r.index].Rating), p.Federation}
 		for k := range f.result.Keys {
 			row = append(row, f.result.Columns[k].Text(r.index))
 		}

@@ -119,8 +119,9 @@ func RankFile(in checker.Input, opt Options) File {
 
 // compute orders the players and answers the questions.
 func (f *File) compute(opt *Options) {
-	f.task = standings.Prepare(f.tournament, opt.TieBreaks, standings.Options{Edition: opt.Edition, Kind: opt.Kind, Rounds: opt.After,
-		Choices: opt.Choices, Expelled: opt.Expelled, Ratings: opt.ratings(f.tournament), Later: opt.Later})
+	f.task = standings.Prepare(f.tournament, opt.TieBreaks,
+		standings.Options{Edition: opt.Edition, Kind: opt.Kind, Rounds: opt.After,
+			Choices: opt.Choices, Expelled: opt.Expelled, Ratings: opt.ratings(f.tournament), Later: opt.Later})
 	e := f.task.Event
 	f.Edition, f.Kind, f.Source = e.Edition.String(), e.Kind(), f.task.Source
 	f.List, f.Rounds, f.Of = f.task.List.Texts(), e.Rounds, e.Of
@@ -161,7 +162,8 @@ func (o *Options) ratings(t *tournament.Tournament) map[tournament.PlayerID]int 
 
 func (f *File) row(i int) Row {
 	p := &f.task.Event.Participants[i]
-	r := Row{Player: p.ID, Name: p.Name, Rank: f.result.Rank[i], Until: f.result.Last[i], Values: map[string]*string{}, index: i}
+	r := Row{Player: p.ID, Name: p.Name, Rank: f.result.Rank[i], Until: f.result.Last[i], Values: map[string]*string{},
+		index: i}
 	r.Lot = f.result.Lots != nil && f.result.Lots[i]
 	for k, key := range f.result.Keys {
 		r.Values[key] = nil

@@ -21,7 +21,8 @@ import (
 
 // everything asks for all that a report can hold.
 var everything = Options{Tool: "test", TieBreaks: "DE,BH/C1,SB,TPR,WIN", Lots: true, Expelled: []tournament.PlayerID{2},
-	Why: []Question{{Players: []tournament.PlayerID{1, 3}}, {[]tournament.PlayerID{1}, "BH/C1"}, {[]tournament.PlayerID{3}, "FB"}}}
+	Why: []Question{{Players: []tournament.PlayerID{1, 3}}, {[]tournament.PlayerID{1}, "BH/C1"},
+		{[]tournament.PlayerID{3}, "FB"}}}
 
 // events are random ones as files.
 func events(t *testing.T, seeds uint64) []checker.Input {
@@ -62,7 +63,8 @@ func TestReports(t *testing.T) {
 		f := &report.Files[i]
 		answers += len(f.Why)
 		for _, write := range []func(*bytes.Buffer) error{
-			func(b *bytes.Buffer) error { return f.WriteTable(b) }, func(b *bytes.Buffer) error { return f.WriteCrosstable(b) },
+			func(b *bytes.Buffer) error { return f.WriteTable(b) },
+			func(b *bytes.Buffer) error { return f.WriteCrosstable(b) },
 			func(b *bytes.Buffer) error { return f.WriteCSV(b) }, func(b *bytes.Buffer) error { return f.WriteHTML(b) },
 			func(b *bytes.Buffer) error { return f.WriteWhy(b) },
 		} {
@@ -83,8 +85,10 @@ func TestReports(t *testing.T) {
 // Every field of the report is in the schema and the other way round.
 func TestSchemaMatchesTypes(t *testing.T) {
 	schema := clitest.ParseSchema(t, Schema())
-	for name, typ := range map[string]reflect.Type{"file": reflect.TypeFor[File](), "row": reflect.TypeFor[Row](), "why": reflect.TypeFor[Why](),
-		"comparison": reflect.TypeFor[Comparison](), "derivation": reflect.TypeFor[Derivation](), "item": reflect.TypeFor[Item]()} {
+	for name, typ := range map[string]reflect.Type{"file": reflect.TypeFor[File](), "row": reflect.TypeFor[Row](),
+		"why":        reflect.TypeFor[Why](),
+		"comparison": reflect.TypeFor[Comparison](), "derivation": reflect.TypeFor[Derivation](),
+		"item": reflect.TypeFor[Item]()} {
 		schema.Matches(t, name, typ)
 	}
 }
@@ -103,11 +107,14 @@ func TestWrittenFilesAgree(t *testing.T) {
 			t.Fatal(err)
 		}
 		written++
-		r := checker.Check(t.Context(), checker.Bytes("event.trf", doc.Bytes()), checker.Options{Only: checker.OnlyStandings})
-		if s := r.Files[0].Standings; s == nil || f.Rounds > 0 && s.Verdict != standings.Agree || s.Source != standings.Record212 {
+		r := checker.Check(t.Context(), checker.Bytes("event.trf", doc.Bytes()),
+			checker.Options{Only: checker.OnlyStandings})
+		if s := r.Files[0].Standings; s == nil || f.Rounds > 0 && s.Verdict != standings.Agree ||
+			s.Source != standings.Record212 {
 			t.Fatalf("%+v %v\n%s", s, r.Files[0].Findings, doc.Bytes())
 		}
-		if again := RankFile(checker.Bytes("event.trf", doc.Bytes()), Options{Lots: written%2 == 1}); again.ExitCode() == exit.Clean {
+		if again := RankFile(checker.Bytes("event.trf", doc.Bytes()),
+			Options{Lots: written%2 == 1}); again.ExitCode() == exit.Clean {
 			twice, err := again.Document()
 			if err != nil || !bytes.Equal(twice.Bytes(), doc.Bytes()) {
 				t.Fatalf("written again: %v\n%s\nnot\n%s", err, twice.Bytes(), doc.Bytes())
@@ -168,7 +175,8 @@ func TestCorpus(t *testing.T) {
 func TestParseQuestion(t *testing.T) {
 	for text, want := range map[string]string{
 		"7,12": "[7 12] ", " 7 , 12 ": "[7 12] ", "7:bh/c1": "[7] BH/C1", "7:BH:GP": "[7] BH:GP",
-		"7": "error", "7,7": "error", "a,b": "error", "0,1": "error", "7:": "error", "7:XY": "error", ":BH": "error", "1,2,3": "error", "10000,1": "error",
+		"7": "error", "7,7": "error", "a,b": "error", "0,1": "error", "7:": "error", "7:XY": "error", ":BH": "error",
+		"1,2,3": "error", "10000,1": "error",
 	} {
 		q, err := ParseQuestion(text)
 		got := strings.TrimSuffix(strings.Join([]string{sprint(q.Players), q.Code}, " "), "")

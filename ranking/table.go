@@ -80,7 +80,9 @@ func (f *File) people() *grid {
 		if n := f.task.Event.Participants[r.index].Rating; n > 0 {
 			rating = fmt.Sprint(n)
 		}
-		g.rows = append(g.rows, []string{f.rankText(r), fmt.Sprint(r.Player), prose.Printable(r.Name), rating, prose.Printable(p.Federation)})
+		g.rows = append(g.rows,
+			[]string{f.rankText(r), fmt.Sprint(r.Player), prose.Printable(r.Name), rating,
+				prose.Printable(p.Federation)})
 	}
 	return g
 }
@@ -157,9 +159,11 @@ func (f *File) rounds(g *grid) {
 
 // marks are the results as TRF26 writes them.
 var marks = map[tournament.Result]string{
-	tournament.Win: "1", tournament.Draw: "=", tournament.Loss: "0", tournament.UnratedWin: "W", tournament.UnratedDraw: "D",
+	tournament.Win: "1", tournament.Draw: "=", tournament.Loss: "0", tournament.UnratedWin: "W",
+	tournament.UnratedDraw: "D",
 	tournament.UnratedLoss: "L", tournament.ForfeitWin: "+", tournament.ForfeitLoss: "-", tournament.PairingBye: "U",
-	tournament.FullBye: "F", tournament.HalfBye: "H", tournament.ZeroBye: "Z", tournament.Adjourned: "?", tournament.Pending: "?",
+	tournament.FullBye: "F", tournament.HalfBye: "H", tournament.ZeroBye: "Z", tournament.Adjourned: "?",
+	tournament.Pending: "?",
 }
 
 // cellText is one round of one player, as 12w1.

@@ -32,7 +32,8 @@ func ParseQuestion(text string) (Question, error) {
 	}
 	a, b, ok := strings.Cut(text, ",")
 	if !ok {
-		return Question{}, fmt.Errorf("%q names neither two players, as in 7,12, nor a player and a tie-break, as in 7:BH", text)
+		return Question{},
+			fmt.Errorf("%q names neither two players, as in 7,12, nor a player and a tie-break, as in 7:BH", text)
 	}
 	first, err := parsePlayer(a)
 	if err != nil {
@@ -55,11 +56,12 @@ func parsePlayer(text string) (tournament.PlayerID, error) {
 
 // Why is the answer to a question.
 type Why struct {
-	Players     []tournament.PlayerID `json:"players"` // of two the one who stands first comes first
-	By          string                `json:"by"`      // the tie-break that parts two players; blank when none does, and of one player
-	Text        string                `json:"text"`    // the answer in a sentence
-	Compared    []Comparison          `json:"compared"`
-	Derivations []Derivation          `json:"derivations"`
+	Players []tournament.PlayerID `json:"players"` // of two the one who stands first comes first
+	// the tie-break that parts two players; blank when none does, and of one player
+	By          string       `json:"by"`
+	Text        string       `json:"text"` // the answer in a sentence
+	Compared    []Comparison `json:"compared"`
+	Derivations []Derivation `json:"derivations"`
 }
 
 // Comparison is what two players have under one tie-break, from the first to the deciding one.
@@ -117,7 +119,8 @@ func (f *File) between(a, b int) Why {
 		a, b = b, a
 	}
 	e, by := f.task.Event, f.result.Between(a, b)
-	w := Why{Players: []tournament.PlayerID{e.Participants[a].ID, e.Participants[b].ID}, Compared: []Comparison{}, Derivations: []Derivation{}}
+	w := Why{Players: []tournament.PlayerID{e.Participants[a].ID, e.Participants[b].ID}, Compared: []Comparison{},
+		Derivations: []Derivation{}}
 	last := by
 	if by == standings.Tied {
 		last = len(f.result.Columns) - 1
@@ -128,7 +131,8 @@ func (f *File) between(a, b int) Why {
 	switch {
 	case by != standings.Tied:
 		w.By = f.result.Keys[by]
-		w.Text = fmt.Sprintf("%s stands before %s by %s: %s to %s", e.Name(a), e.Name(b), w.By, f.word(by, a), f.word(by, b))
+		w.Text = fmt.Sprintf("%s stands before %s by %s: %s to %s", e.Name(a), e.Name(b), w.By, f.word(by, a),
+			f.word(by, b))
 		w.Derivations = append(w.Derivations, f.derive(f.result, by, a), f.derive(f.result, by, b))
 	case f.result.Lots != nil:
 		w.Text = fmt.Sprintf("%s stands before %s by lot: no tie-break of the list parts them", e.Name(a), e.Name(b))
@@ -151,7 +155,9 @@ func (f *File) value(i int, code string) {
 	}
 	d := f.derive(result, k, i)
 	text := fmt.Sprintf("%s of %s is %s", code, f.task.Event.Name(i), f.wordOf(result, k, i))
-	f.Why = append(f.Why, Why{Players: []tournament.PlayerID{d.Player}, Text: text, Compared: []Comparison{}, Derivations: []Derivation{d}})
+	f.Why = append(f.Why,
+		Why{Players: []tournament.PlayerID{d.Player}, Text: text, Compared: []Comparison{},
+			Derivations: []Derivation{d}})
 }
 
 func (f *File) text(k, i int) *string {
@@ -179,7 +185,8 @@ func (f *File) wordOf(s *standings.Standings, k, i int) string {
 
 func (f *File) derive(s *standings.Standings, k, i int) Derivation {
 	d := s.Derive(k, i)
-	out := Derivation{Player: f.task.Event.Participants[i].ID, Code: d.Key, Title: d.Title, Rule: d.Rule.String(), Items: []Item{}, Lines: d.Lines(f.task.Event)}
+	out := Derivation{Player: f.task.Event.Participants[i].ID, Code: d.Key, Title: d.Title, Rule: d.Rule.String(),
+		Items: []Item{}, Lines: d.Lines(f.task.Event)}
 	if d.Value != "" {
 		out.Value = &d.Value
 	}
@@ -190,8 +197,9 @@ func (f *File) derive(s *standings.Standings, k, i int) Derivation {
 }
 
 func (f *File) item(d *standings.Derivation, it *standings.Item) Item {
-	out := Item{Round: it.Round, Result: it.Result.String(), Dummy: it.Dummy, Category: it.Category, Ceiling: it.Ceiling,
-		Score: it.Score.String(), Points: it.Points.String(), Contribution: d.Contribution(it), Cut: it.Cut.String()}
+	out := Item{Round: it.Round, Result: it.Result.String(), Dummy: it.Dummy, Category: it.Category,
+		Ceiling: it.Ceiling,
+		Score:   it.Score.String(), Points: it.Points.String(), Contribution: d.Contribution(it), Cut: it.Cut.String()}
 	if it.Opponent != standings.Nobody {
 		out.Opponent = f.task.Event.Participants[it.Opponent].ID
 	}

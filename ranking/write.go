@@ -32,7 +32,8 @@ func (f *File) Document() (*trf.Document, error) {
 func (f *File) setList(out *trf.Document) error {
 	before := standings.Prepare(f.tournament, "", standings.Options{})
 	list := f.task.List.String()
-	if f.Source != standings.Given || before.Source != standings.NoList && before.List.Unread == nil && before.List.String() == list {
+	if f.Source != standings.Given ||
+		before.Source != standings.NoList && before.List.Unread == nil && before.List.String() == list {
 		return nil
 	}
 	if before.Source != standings.NoList && f.tournament.PairedRounds() > 0 {
@@ -44,8 +45,9 @@ func (f *File) setList(out *trf.Document) error {
 		if err := out.AddComment(text); err != nil {
 			return err
 		}
-		f.add("list.changed", trf.Warning, fmt.Sprintf("the list of tie-breaks is changed after round %d of the event; it was %s",
-			f.tournament.PairedRounds(), was), "the list is to be published before the start (C.07 article 4.1)")
+		f.add("list.changed", trf.Warning,
+			fmt.Sprintf("the list of tie-breaks is changed after round %d of the event; it was %s",
+				f.tournament.PairedRounds(), was), "the list is to be published before the start (C.07 article 4.1)")
 	}
 	if err := out.SetHeader("202", f.task.List.TieBreaks()); err != nil {
 		return err

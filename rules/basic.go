@@ -5,7 +5,8 @@ func basic2017() []entry {
 	return []entry{
 		{"a", "", "the number of rounds is announced beforehand"},
 		{"b", "", "nobody meets the same opponent twice"},
-		{"c", "", "with an odd number one player has the pairing-allocated bye, worth a win unless the regulations differ"},
+		{"c", "",
+			"with an odd number one player has the pairing-allocated bye, worth a win unless the regulations differ"},
 		{"d", "", "no bye for who had one or won a game by forfeit"},
 		{"e", "", "players meet opponents with the same score, as a rule"},
 		{"f", "", "no colour difference above two, but for a system's exceptions in the last round"},
@@ -20,7 +21,9 @@ func basic2026() []entry {
 	return []entry{
 		{"1", "", "the number of rounds is announced beforehand"},
 		{"2", "", "nobody meets the same opponent twice"},
-		{"3", "", "with an odd number one participant has the pairing-allocated bye, worth a win unless the regulations differ"},
+		{"3", "",
+			"with an odd number one participant has the pairing-allocated bye, worth a win unless the regulations " +
+				"differ"},
 		{"4", "", "no bye for who had one or scored as much as a win in one round without playing"},
 		{"5", "", "participants meet opponents with the same score, as a rule"},
 		{"6", "", "no colour difference above two, but for a system's exceptions"},
@@ -55,7 +58,8 @@ func handling2026() []entry {
 	return []entry{
 		{"2.1", "", "each participant is given a measure of strength"},
 		{"2.2", "", "initial order: strength, title, alphabet"},
-		{"2.3", "", "pairing numbers (TPN) follow the initial order; corrections renumber until round 4 has been paired"},
+		{"2.3", "",
+			"pairing numbers (TPN) follow the initial order; corrections renumber until round 4 has been paired"},
 		{"2.4", "", "a late entry scores nothing for missed rounds unless the rules differ"},
 		{"2.5", "", "TPNs are provisional while entries are open"},
 		{"3.1", "", "an adjourned game counts as drawn for the pairing"},
@@ -84,9 +88,11 @@ func baku2017() []entry {
 func baku2026() []entry {
 	return []entry{
 		{"1.1", "", "made for point systems in which a win is worth two draws and a loss nothing"},
-		{"1.2", "", "upper group GA: the first half of the initial order, rounded up to an even number; the rest is GB"},
+		{"1.2", "",
+			"upper group GA: the first half of the initial order, rounded up to an even number; the rest is GB"},
 		{"1.3", "", "late entries: the last participant of GA stays the last of GA"},
-		{"1.4", "", "virtual points of GA: a win in the first half of the accelerated rounds, half a win in the others"},
+		{"1.4", "",
+			"virtual points of GA: a win in the first half of the accelerated rounds, half a win in the others"},
 		{"1.5", "", "pairing score: points and virtual points together"},
 	}
 }

@@ -5,7 +5,8 @@ func dutch2012() []entry {
 	return []entry{
 		{"A.1", "", "ratings are checked; a player without one is estimated"},
 		{"A.2", "", "order: score, rating, title, alphabet; the order before round 1 gives the pairing numbers"},
-		{"A.3", "", "score brackets, homogeneous and heterogeneous; the remainder; a bracket half of which was moved down"},
+		{"A.3", "",
+			"score brackets, homogeneous and heterogeneous; the remainder; a bracket half of which was moved down"},
 		{"A.4", "", "floats of a pairing between unequal scores"},
 		{"A.5", "", "the bye: a point or half a point, no opponent, no colour"},
 		{"A.6", "", "subgroups S1 and S2; P0, the most pairs, and M0, the players moved down"},

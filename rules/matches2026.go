@@ -61,7 +61,8 @@ func team2026() []entry {
 		{"2.3.4", "C7", "fewest upfloaters who floated in the previous round, but not in the last two rounds"},
 		{"2.3.5", "C8", "fewest teams without their colour preference"},
 		{"2.3.6", "C9", "type B: fewest teams without their strong colour preference"},
-		{"2.3.7", "C10", "fewest opponents of upfloaters who floated in the previous round, but not in the last two rounds"},
+		{"2.3.7", "C10",
+			"fewest opponents of upfloaters who floated in the previous round, but not in the last two rounds"},
 	}, matchProcedure(), []entry{
 		{"4.1", "", "the initial colour is drawn"},
 		{"4.2", "", "the first team of a pair"},

@@ -72,7 +72,8 @@ func TestEveryCitationResolves(t *testing.T) {
 		t.Errorf("%s: want \"Rule: DOCUMENT (EDITION) ARTICLE\"", m)
 	}
 	if inComment < 50 || inLiteral < 30 {
-		t.Errorf("only %d citations in doc comments and %d in literals: the walk has lost its way", inComment, inLiteral)
+		t.Errorf("only %d citations in doc comments and %d in literals: the walk has lost its way", inComment,
+			inLiteral)
 	}
 }
 

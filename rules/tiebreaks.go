@@ -9,7 +9,8 @@ import "slices"
 func tieBreaks2023() []entry {
 	return amended(tieBreaksCommon(), []entry{
 		{"7.6", "GE", "rounds elected to play: rounds less half- and zero-point byes and forfeit losses"},
-		{"14.1.1", "", "Cut-1 leaves out the least significant opponent: lowest score, rating or, in PS, the first round"},
+		{"14.1.1", "",
+			"Cut-1 leaves out the least significant opponent: lowest score, rating or, in PS, the first round"},
 		{"14.1.2", "", "Cut-1 of the extended Sonneborn-Berger leaves out the opponent with the lowest primary score"},
 	})
 }
@@ -20,15 +21,20 @@ func tieBreaks2024() []entry { return tieBreaksCommon() }
 // tieBreaks2026 is C.07 in force since 1 March 2026.
 func tieBreaks2026() []entry {
 	return amended(tieBreaksCommon(), []entry{
-		{"4.2", "", "the next tie-break for each subgroup still tied; in the end the drawing of lots, unless ties are not broken"},
-		{"7.7", "STD", "standard points: a point for each round with more points than the opponent, a half for as many"},
+		{"4.2", "",
+			"the next tie-break for each subgroup still tied; in the end the drawing of lots, unless ties are not " +
+				"broken"},
+		{"7.7", "STD",
+			"standard points: a point for each round with more points than the opponent, a half for as many"},
 		{"7.8", "TPN", "tournament pairing number, ascending or descending"},
 		{"8", "", "the Buchholz family must not be used in round robins"},
 		{"8.2", "AOB", "average Buchholz, or Fore Buchholz, of the opponents met over the board"},
 		{"10", "", "unrated players and several ratings: what becomes of the tie-breaks that use ratings"},
 		{"10.6", "RTNG", "rating, descending or ascending"},
-		{"13.3.2", "", "two teams level in both scores: board count, top boards or bottom board elimination, in four named ways"},
-		{"15.2", "", "predetermined pairings: forfeits are regular games, but for ratings, and for losses in the own results"},
+		{"13.3.2", "",
+			"two teams level in both scores: board count, top boards or bottom board elimination, in four named ways"},
+		{"15.2", "",
+			"predetermined pairings: forfeits are regular games, but for ratings, and for losses in the own results"},
 		{"16.4", "", "an unplayed round counts as one against a dummy with the participant's own final score, capped"},
 		{"16.4.1", "", "forfeits: the dummy has at most the adjusted score of the scheduled opponent"},
 		{"16.4.2", "", "other unplayed rounds: the dummy has at most a draw for each round"},
@@ -84,7 +90,8 @@ func tieBreaksCommon() []entry {
 		{"6.1.1", "", "forfeits do not count, unless 15.2 or the regulations say so"},
 		{"6.1.2", "", "of several games of two participants the average counts"},
 		{"6.2", "", "all have met: the order by points, and article 6 again for those still level"},
-		{"6.3", "", "not all have met: whoever is first whatever the missing games bring; article 6 again for the others"},
+		{"6.3", "",
+			"not all have met: whoever is first whatever the missing games bring; article 6 again for the others"},
 		{"7.1", "WIN", "rounds with as many points as a win brings, played or not"},
 		{"7.2", "WON", "games won over the board"},
 		{"7.3", "BPG", "games played over the board with Black"},
@@ -104,7 +111,8 @@ func tieBreaksCommon() []entry {
 		{"10.5", "APPO", "average PTP of the opponents met over the board"},
 		{"11.1", "", "match points and game points; the primary and the secondary score"},
 		{"12", "", "boards: forfeits of single players count, a pairing-allocated bye is won on every board"},
-		{"12.1", "BC", "board count: board numbers times points, the lower the better, between teams level in game points"},
+		{"12.1", "BC",
+			"board count: board numbers times points, the lower the better, between teams level in game points"},
 		{"12.2", "TBR", "top boards: the points on board 1, then on board 2 and so on"},
 		{"12.3", "BBE", "bottom board elimination: the points without the last board, then without the last two"},
 		{"13", "", "the tie-breaks for individuals used for teams, by match points or game points"},
@@ -121,8 +129,12 @@ func tieBreaksCommon() []entry {
 		{"13.4", "SSSC", "secondary score and the strength of the schedule"},
 		{"14", "", "modifiers of tie-breaks that are sums"},
 		{"14.1", "", "Cut-1: without the least significant value"},
-		{"14.1.1", "", "Cut-1 leaves out the lowest score or rating, the first round of PS, the product of the lowest score in SB"},
-		{"14.1.2", "", "Cut-1 of the extended Sonneborn-Berger: the product of the opponent with the lowest score that is multiplied"},
+		{"14.1.1", "",
+			"Cut-1 leaves out the lowest score or rating, the first round of PS, " +
+				"the product of the lowest score in SB"},
+		{"14.1.2", "",
+			"Cut-1 of the extended Sonneborn-Berger: the product of the opponent with the lowest score that is " +
+				"multiplied"},
 		{"14.2", "", "Cut-2: without the two least significant values"},
 		{"14.3", "", "Median-1: without the least and then the most significant value"},
 		{"14.4", "", "Median-2: without the two least and then the two most significant values"},
@@ -130,7 +142,8 @@ func tieBreaksCommon() []entry {
 		{"15.1", "", "what an unplayed round is"},
 		{"15.2", "", "predetermined pairings: forfeits are regular games"},
 		{"15.3", "", "Swiss: article 16 applies"},
-		{"16.1", "", "requested byes and voluntary unplayed rounds (VUR); every round after a withdrawal is a zero-point bye"},
+		{"16.1", "",
+			"requested byes and voluntary unplayed rounds (VUR); every round after a withdrawal is a zero-point bye"},
 		{"16.2.1", "", "pairing-allocated and full-point byes"},
 		{"16.2.2", "", "forfeit wins"},
 		{"16.2.3", "", "requested byes followed by a round that is no VUR"},
@@ -140,7 +153,8 @@ func tieBreaksCommon() []entry {
 		{"16.3.1", "", "categories 1 to 4 as awarded"},
 		{"16.3.2", "", "category 5 as draws"},
 		{"16.4", "", "an unplayed round counts as one against a dummy with the participant's own final score"},
-		{"16.5", "", "a cut takes the lowest contribution of a VUR, unless it is lower than the least significant value"},
+		{"16.5", "",
+			"a cut takes the lowest contribution of a VUR, unless it is lower than the least significant value"},
 		{"16.6", "", "the regulations may choose otherwise"},
 	}
 }

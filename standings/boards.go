@@ -129,9 +129,11 @@ type byMatch struct {
 
 // The ways to go on to the boards of the direct match.
 var (
-	byBoardCount   = byMatch{"12.1", func(a, b []tournament.Points) int { return order(countBoards(a), countBoards(b)) }}
+	byBoardCount = byMatch{"12.1",
+		func(a, b []tournament.Points) int { return order(countBoards(a), countBoards(b)) }}
 	byTopBoards    = byMatch{"12.2", func(a, b []tournament.Points) int { return slices.Compare(b, a) }}
-	byBottomBoards = byMatch{"12.3", func(a, b []tournament.Points) int { return slices.Compare(withoutLast(b), withoutLast(a)) }}
+	byBottomBoards = byMatch{"12.3",
+		func(a, b []tournament.Points) int { return slices.Compare(withoutLast(b), withoutLast(a)) }}
 )
 
 // extended makes an extended direct encounter, which goes on to the boards in the given order.

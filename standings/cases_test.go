@@ -47,8 +47,10 @@ func sharedFile(t *testing.T, name string) int {
 	}
 	s := Compute(e, ParseList(strings.Join(want.List, ","), e.Team))
 	got := answerOf(s)
-	if got.Edition != want.Edition || got.RoundRobin != want.RoundRobin || got.Rounds != want.Rounds || got.Of != want.Of {
-		t.Errorf("edition %s, round robin %v, %d of %d rounds; want %s, %v, %d of %d", got.Edition, got.RoundRobin, got.Rounds, got.Of,
+	if got.Edition != want.Edition || got.RoundRobin != want.RoundRobin || got.Rounds != want.Rounds ||
+		got.Of != want.Of {
+		t.Errorf("edition %s, round robin %v, %d of %d rounds; want %s, %v, %d of %d", got.Edition, got.RoundRobin,
+			got.Rounds, got.Of,
 			want.Edition, want.RoundRobin, want.Rounds, want.Of)
 	}
 	n := compareValues(t, got.Values, want.Values)

@@ -9,14 +9,20 @@ import (
 
 func TestParseCode(t *testing.T) {
 	for text, want := range map[string]string{ // the canonical text, or a part of the error
-		"BH": "BH", "bh/c1": "BH/C1", " BH:gp / c1/P ": "BH:GP/C1/P", "BH#C1": "BH/C1", "BH!M2": "BH/M2", "mpvgp": "MPvGP", "GE": "REP", "SNO/R": "TPN/R",
-		"RTG": "RTNG", "KS/L+1": "KS/L+1", "KS/L-4": "KS/L-4", "KS/L60": "KS/L60", "SSSC/F/P/K4": "SSSC/F/P/K4", "ARO/C1/U1400": "ARO/C1/U1400",
-		"EDEBT/P": "EDEBT/P", "BH/P/C1/F": "BH/P/C1/F", "FB/M1/P": "FB/M1/P", "MPTS": "MPTS",
+		"BH": "BH", "bh/c1": "BH/C1", " BH:gp / c1/P ": "BH:GP/C1/P", "BH#C1": "BH/C1", "BH!M2": "BH/M2",
+		"mpvgp": "MPvGP", "GE": "REP", "SNO/R": "TPN/R",
+		"RTG": "RTNG", "KS/L+1": "KS/L+1", "KS/L-4": "KS/L-4", "KS/L60": "KS/L60", "SSSC/F/P/K4": "SSSC/F/P/K4",
+		"ARO/C1/U1400": "ARO/C1/U1400",
+		"EDEBT/P":      "EDEBT/P", "BH/P/C1/F": "BH/P/C1/F", "FB/M1/P": "FB/M1/P", "MPTS": "MPTS",
 
-		"": "no name", "/C1": "no name", "XYZ": "not known", "OTHER_blitz": "organiser's own", "BH:XX": "does not fit", "DE:MP": "does not fit",
-		"DE/C1": "/C1 does not fit", "BH/C": "no number", "BH/C0": "no number", "BH/C-1": "no number", "BH/C+1": "no number", "BH/Cx": "no number",
-		"BH/C1/C2": "beside another", "BH/C1/M1": "beside another", "BH/P/P": "stands twice", "BH/P1": "not known", "KS/L0": "not a limit", "KS/Lx": "not a limit",
-		"KS/L101": "more than", "BH/": "missing", "WIN/R": "does not fit", "SB/F": "does not fit", "BH/C99999": "no number", "KS/L+1/L+2": "not a limit",
+		"": "no name", "/C1": "no name", "XYZ": "not known", "OTHER_blitz": "organiser's own", "BH:XX": "does not fit",
+		"DE:MP": "does not fit",
+		"DE/C1": "/C1 does not fit", "BH/C": "no number", "BH/C0": "no number", "BH/C-1": "no number",
+		"BH/C+1": "no number", "BH/Cx": "no number",
+		"BH/C1/C2": "beside another", "BH/C1/M1": "beside another", "BH/P/P": "stands twice", "BH/P1": "not known",
+		"KS/L0": "not a limit", "KS/Lx": "not a limit",
+		"KS/L101": "more than", "BH/": "missing", "WIN/R": "does not fit", "SB/F": "does not fit",
+		"BH/C99999": "no number", "KS/L+1/L+2": "not a limit",
 	} {
 		c, err := ParseCode(text)
 		if err == nil {
@@ -32,11 +38,13 @@ func TestParseCode(t *testing.T) {
 }
 
 // mandatory is every code that a program must know, as FIDE lists them.
-const mandatory = `DE DE/P BPG BWG REP STD SB SB/C1 SB/C2 SB/P SB/C1/P SB/C2/P ARO ARO/C1 ARO/C2 ARO/M1 ARO/M2 TPR PTP APRO APPO RTNG RTNG/R
+const mandatory = "" +
+	`DE DE/P BPG BWG REP STD SB SB/C1 SB/C2 SB/P SB/C1/P SB/C2/P ARO ARO/C1 ARO/C2 ARO/M1 ARO/M2 TPR PTP APRO APPO RTNG RTNG/R
  WIN WON PS PS/C1 PS/C2 TPN TPN/R BH BH/C1 BH/C2 BH/M1 BH/M2 BH/P BH/C1/P BH/C2/P BH/M1/P BH/M2/P BH/F BH/C1/F BH/C2/F BH/M1/F BH/M2/F
  AOB AOB/F FB FB/C1 FB/C2 FB/M1 FB/M2 FB/P FB/C1/P FB/C2/P FB/M1/P FB/M2/P KS KS/L+1 KS/L-2`
 
-const mandatoryTeams = `BC TBR BBE MPvGP EMMSB EMGSB EGMSB EGGSB EMMSB/C1 EMGSB/C2/P EGMSB/P EGGSB/C1/P EDE EDEBT EDEBB EDET EDEB EDE/P EDEBT/P EDEBB/P
+const mandatoryTeams = "" +
+	`BC TBR BBE MPvGP EMMSB EMGSB EGMSB EGGSB EMMSB/C1 EMGSB/C2/P EGMSB/P EGGSB/C1/P EDE EDEBT EDEBB EDET EDEB EDE/P EDEBT/P EDEBB/P
  EDET/P EDEB/P SSSC SSSC/F SSSC/P SSSC/K3 SSSC/F/P/K5 WIN:MP WON:GP PS:MP/C1 PS:GP TPN BH:MP/C1/P BH:GP/M2/P BH:GP/F AOB:MP AOB:GP/F FB:MP/M1/P
  FB:GP KS:MP KS:GP/L-3`
 
@@ -68,7 +76,8 @@ func TestParseList(t *testing.T) {
 		if l.Unread != nil {
 			unread = l.Unread.Code
 		}
-		if got := strings.Join(l.Texts(), " "); got != tt.want || unread != tt.unread || strings.Join(l.Rest, " ") != tt.rest {
+		if got := strings.Join(l.Texts(), " "); got != tt.want || unread != tt.unread ||
+			strings.Join(l.Rest, " ") != tt.rest {
 			t.Errorf("%q: %s, unread %s, rest %v", tt.text, got, unread, l.Rest)
 		}
 	}
@@ -88,7 +97,8 @@ func TestTable(t *testing.T) {
 			t.Errorf("%s: no title, no type, or twice", row.name)
 		}
 		seen[row.name] = true
-		if ways := (row.divide != nil) != (row.items != nil || row.value != nil); !ways || row.items != nil && row.unit == 0 {
+		if ways := (row.divide != nil) != (row.items != nil || row.value != nil); !ways ||
+			row.items != nil && row.unit == 0 {
 			t.Errorf("%s: it must have either divide or items and value", row.name)
 		}
 		for e := max(row.since, Edition2023); e <= Newest; e++ {

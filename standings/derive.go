@@ -41,11 +41,13 @@ const (
 func (s *Standings) Derive(code, participant int) Derivation {
 	col := &s.Columns[code]
 	row, l := col.row, s.ledger
-	d := Derivation{Participant: participant, Key: s.Keys[code], Title: row.title, Rule: col.Rule, Unit: row.unit, form: formOf(row)}
+	d := Derivation{Participant: participant, Key: s.Keys[code], Title: row.title, Rule: col.Rule, Unit: row.unit,
+		form: formOf(row)}
 	d.Value = col.Text(participant)
 	switch {
 	case row.family == rating && l.dropped(&col.Code):
-		d.Facts = append(d.Facts, "an unrated player takes part, so the tie-breaks of ratings have no effect (article 10)")
+		d.Facts = append(d.Facts,
+			"an unrated player takes part, so the tie-breaks of ratings have no effect (article 10)")
 		return d
 	case row.divide != nil:
 		d.Group = s.tiedBefore(code, participant)
@@ -128,7 +130,8 @@ func (l *ledger) facts(row *codeRow, c *Code, i int, items []Item) []string {
 		return []string{l.perfectFact(c, i, items)}
 	case "SSSC":
 		secondary := l.final[l.e.secondary()][i]
-		return []string{fmt.Sprintf("the secondary score of %s, and the sum divided by %d", secondary, l.scheduleFactor(c))}
+		return []string{fmt.Sprintf("the secondary score of %s, and the sum divided by %d", secondary,
+			l.scheduleFactor(c))}
 	case "BC":
 		return []string{"points by board: " + joinPoints(l.boards(i, everyRound))}
 	}

@@ -13,17 +13,23 @@ type Fit struct {
 func usualLists(e *Event) []string {
 	switch {
 	case e.Team && e.Predetermined:
-		return []string{"PTS,MPvGP,EDE,BC,BBE", "PTS,MPvGP,EDE", "PTS,MPvGP,BC", "PTS,MPvGP,EMMSB", "PTS,EDE,MPvGP", "PTS,EMGSB,MPvGP", "PTS,MPvGP"}
+		return []string{"PTS,MPvGP,EDE,BC,BBE", "PTS,MPvGP,EDE", "PTS,MPvGP,BC", "PTS,MPvGP,EMMSB", "PTS,EDE,MPvGP",
+			"PTS,EMGSB,MPvGP", "PTS,MPvGP"}
 	case e.Team:
-		return []string{"PTS,EMGSB/C1,MPvGP,BH:MP/C1", "PTS,MPvGP,BH:MP", "PTS,MPvGP,EDE,BH:MP", "PTS,BH:MP/C1,BH:MP,MPvGP", "PTS,EMMSB,MPvGP",
+		return []string{"PTS,EMGSB/C1,MPvGP,BH:MP/C1", "PTS,MPvGP,BH:MP", "PTS,MPvGP,EDE,BH:MP",
+			"PTS,BH:MP/C1,BH:MP,MPvGP", "PTS,EMMSB,MPvGP",
 			"PTS,EDE,MPvGP,EMMSB/C1", "PTS,SSSC,MPvGP", "PTS,MPvGP"}
 	case e.Predetermined:
-		return []string{"PTS,DE,SB,WIN,KS", "PTS,SB,DE,WIN", "PTS,DE,WIN,SB,KS", "PTS,SB,KS,DE", "PTS,WIN,DE,SB", "PTS,SB,WIN", "PTS,SB", "PTS,DE,WON,BWG", "PTS,DE"}
+		return []string{"PTS,DE,SB,WIN,KS", "PTS,SB,DE,WIN", "PTS,DE,WIN,SB,KS", "PTS,SB,KS,DE", "PTS,WIN,DE,SB",
+			"PTS,SB,WIN", "PTS,SB", "PTS,DE,WON,BWG", "PTS,DE"}
 	}
 	return []string{
-		"PTS,BH/C1,BH,SB", "PTS,BH/C1,BH,DE", "PTS,BH/C1,BH", "PTS,BH,SB", "PTS,BH,SB,DE", "PTS,BH/C1,BH,SB,DE", "PTS,BH/C1,BH,WON", "PTS,BH/C1,BH,WIN",
-		"PTS,DE,BH/C1,BH", "PTS,DE,BH/C1,BH,SB", "PTS,DE,WIN,BH/C1,BH", "PTS,DE,WON,BH/C1,BH", "PTS,DE,BH,SB", "PTS,BH/C1,SB", "PTS,BH/M1,BH,PS", "PTS,BH/M1,BH,SB",
-		"PTS,BH,BH/C1,SB", "PTS,BH,PS", "PTS,PS,BH", "PTS,BH/C2,BH/C1,BH", "PTS,BH,BH/M1", "PTS,SB,BH", "PTS,BH", "PTS,ARO", "PTS,ARO/C1,BH/C1",
+		"PTS,BH/C1,BH,SB", "PTS,BH/C1,BH,DE", "PTS,BH/C1,BH", "PTS,BH,SB", "PTS,BH,SB,DE", "PTS,BH/C1,BH,SB,DE",
+		"PTS,BH/C1,BH,WON", "PTS,BH/C1,BH,WIN",
+		"PTS,DE,BH/C1,BH", "PTS,DE,BH/C1,BH,SB", "PTS,DE,WIN,BH/C1,BH", "PTS,DE,WON,BH/C1,BH", "PTS,DE,BH,SB",
+		"PTS,BH/C1,SB", "PTS,BH/M1,BH,PS", "PTS,BH/M1,BH,SB",
+		"PTS,BH,BH/C1,SB", "PTS,BH,PS", "PTS,PS,BH", "PTS,BH/C2,BH/C1,BH", "PTS,BH,BH/M1", "PTS,SB,BH", "PTS,BH",
+		"PTS,ARO", "PTS,ARO/C1,BH/C1",
 		"PTS,BH/C1,ARO", "PTS,BH,ARO", "PTS,AOB,BH", "PTS,TPR", "PTS,PS", "PTS,SB", "PTS,DE", "PTS,WIN,BH", "PTS",
 	}
 }

@@ -90,7 +90,8 @@ func (b *builder) edition(opt Options) {
 	}
 	if e, ok := EditionOn(date); ok {
 		b.e.Edition = e
-		b.note("edition.date", "", "the event %s on %s, so the tie-breaks are those of the edition of %s", which, date, e)
+		b.note("edition.date", "",
+			"the event %s on %s, so the tie-breaks are those of the edition of %s", which, date, e)
 		return
 	}
 	b.e.Edition = Newest
@@ -98,7 +99,8 @@ func (b *builder) edition(opt Options) {
 	if strings.TrimSpace(date) == "" {
 		what = "no date is stated"
 	}
-	b.warn("edition.newest", "state the start date in record 042 as YYYY/MM/DD, or the edition", "%s; the newest is taken, %s", what, Newest)
+	b.warn("edition.newest", "state the start date in record 042 as YYYY/MM/DD, or the edition",
+		"%s; the newest is taken, %s", what, Newest)
 }
 
 // predeterminedWords mark, in a type of event, pairings that were known before.
@@ -121,7 +123,8 @@ func (b *builder) kind(opt Options) {
 		b.e.Predetermined = true
 		b.note("kind.type", "", "by its type, %q, the event is a round robin", text)
 	default:
-		b.note("kind.swiss", "if it is a round robin, say so in record 192", "nothing says that the event is a round robin, so it counts as a Swiss")
+		b.note("kind.swiss", "if it is a round robin, say so in record 192",
+			"nothing says that the event is a round robin, so it counts as a Swiss")
 	}
 	n := len(b.t.Players)
 	if sized := b.e.Of == n || b.e.Of == n-1; opt.Kind == "" && b.e.Choices.Is("TB-2", "size") && sized {
@@ -204,7 +207,8 @@ func (b *builder) participants(opt Options) {
 		if rating, ok := opt.Ratings[p.ID]; ok {
 			q.Rating = rating
 		}
-		q.Recorded = Recorded{Rank: p.Rank, Points: [2]tournament.Points{p.Points}, HasPoints: [2]bool{p.HasPoints && wrong[i]}}
+		q.Recorded = Recorded{Rank: p.Rank, Points: [2]tournament.Points{p.Points},
+			HasPoints: [2]bool{p.HasPoints && wrong[i]}}
 		q.Rounds = rounds[i*b.e.Rounds : (i+1)*b.e.Rounds : (i+1)*b.e.Rounds]
 		for k := range q.Rounds {
 			q.Rounds[k] = b.round(p, k+1, index, odd)
@@ -257,6 +261,7 @@ func (b *builder) open() {
 		}
 	}
 	if n > 0 {
-		b.warn("rounds.open", "the standings are final when every result is known", "%d games have no result yet; each counts as played and worth what record 162 says of it", (n+1)/2)
+		b.warn("rounds.open", "the standings are final when every result is known",
+			"%d games have no result yet; each counts as played and worth what record 162 says of it", (n+1)/2)
 	}
 }

@@ -10,11 +10,14 @@ import (
 
 // pair is an event of two players and one decided round.
 func pair() *tournament.Tournament {
-	t := &tournament.Tournament{Rounds: 3, RoundsOrigin: tournament.Stated, StartDate: "2026/03/14", EndDate: "2026/03/15",
+	t := &tournament.Tournament{Rounds: 3, RoundsOrigin: tournament.Stated, StartDate: "2026/03/14",
+		EndDate: "2026/03/15",
 		Scoring: tournament.StandardScoring(), SystemCode: "FIDE_DUTCH_2026"}
 	t.Players = []tournament.Player{
-		{ID: 1, Name: "Abbot, Ann", Rating: 2000, Cells: []tournament.Cell{{Opponent: 2, Colour: tournament.White, Result: tournament.Win}}},
-		{ID: 2, Name: "Best, Bea", Rating: 1900, Cells: []tournament.Cell{{Opponent: 1, Colour: tournament.Black, Result: tournament.Loss}}},
+		{ID: 1, Name: "Abbot, Ann", Rating: 2000,
+			Cells: []tournament.Cell{{Opponent: 2, Colour: tournament.White, Result: tournament.Win}}},
+		{ID: 2, Name: "Best, Bea", Rating: 1900,
+			Cells: []tournament.Cell{{Opponent: 1, Colour: tournament.Black, Result: tournament.Loss}}},
 	}
 	return t
 }
@@ -31,25 +34,38 @@ func TestFromTournament(t *testing.T) {
 		notes   string // the codes
 	}{
 		{"as stated", nil, Options{}, "2026", false, 1, "edition.date kind.code rounds.after"},
-		{"no date", func(t *tournament.Tournament) { t.StartDate = "" }, Options{}, "2026", false, 1, "edition.newest kind.code rounds.after"},
-		{"two readings of a date", func(t *tournament.Tournament) { t.StartDate = "02/03/2026" }, Options{}, "2026", false, 1, "edition.newest kind.code rounds.after"},
+		{"no date", func(t *tournament.Tournament) { t.StartDate = "" }, Options{}, "2026", false, 1,
+			"edition.newest kind.code rounds.after"},
+		{"two readings of a date", func(t *tournament.Tournament) { t.StartDate = "02/03/2026" }, Options{}, "2026",
+			false, 1, "edition.newest kind.code rounds.after"},
 		{"the end counts", func(t *tournament.Tournament) { t.StartDate = "2026/02/27" },
 			Options{Choices: engine.Choices{"TB-1": "end"}}, "2026", false, 1, "edition.date kind.code rounds.after"},
-		{"before", func(t *tournament.Tournament) { t.StartDate = "2020/02/27" }, Options{}, "pre-2023", false, 1, "edition.date kind.code rounds.after"},
-		{"asked", nil, Options{Edition: "2024", Kind: RoundRobin}, "2024", true, 1, "edition.asked kind.asked rounds.after"},
-		{"encoded", func(t *tournament.Tournament) { t.SystemCode = "FIDE_DOUBLEROUNDROBIN" }, Options{}, "2026", true, 1, "edition.date kind.code rounds.after"},
-		{"the code decides", func(t *tournament.Tournament) { t.Type = "Round Robin" }, Options{}, "2026", false, 1, "edition.date kind.code rounds.after"},
-		{"described", func(t *tournament.Tournament) { t.SystemCode, t.Type = "", "Individual: Round-Robin" }, Options{}, "2026", true, 1, "edition.date kind.type rounds.after"},
-		{"not said", func(t *tournament.Tournament) { t.SystemCode = "" }, Options{}, "2026", false, 1, "edition.date kind.swiss rounds.after"},
-		{"by its size", func(t *tournament.Tournament) { t.Rounds = 1 }, Options{Choices: engine.Choices{"TB-2": "size"}}, "2026", true, 1, "edition.date kind.code"},
-		{"a round to come", func(t *tournament.Tournament) { add(t, tournament.Pending, tournament.Pending) }, Options{}, "2026", false, 1, "edition.date kind.code rounds.after"},
+		{"before", func(t *tournament.Tournament) { t.StartDate = "2020/02/27" }, Options{}, "pre-2023", false, 1,
+			"edition.date kind.code rounds.after"},
+		{"asked", nil, Options{Edition: "2024", Kind: RoundRobin}, "2024", true, 1,
+			"edition.asked kind.asked rounds.after"},
+		{"encoded", func(t *tournament.Tournament) { t.SystemCode = "FIDE_DOUBLEROUNDROBIN" }, Options{}, "2026", true,
+			1, "edition.date kind.code rounds.after"},
+		{"the code decides", func(t *tournament.Tournament) { t.Type = "Round Robin" }, Options{}, "2026", false, 1,
+			"edition.date kind.code rounds.after"},
+		{"described", func(t *tournament.Tournament) { t.SystemCode, t.Type = "", "Individual: Round-Robin" },
+			Options{}, "2026", true, 1, "edition.date kind.type rounds.after"},
+		{"not said", func(t *tournament.Tournament) { t.SystemCode = "" }, Options{}, "2026", false, 1,
+			"edition.date kind.swiss rounds.after"},
+		{"by its size", func(t *tournament.Tournament) { t.Rounds = 1 },
+			Options{Choices: engine.Choices{"TB-2": "size"}}, "2026", true, 1, "edition.date kind.code"},
+		{"a round to come", func(t *tournament.Tournament) { add(t, tournament.Pending, tournament.Pending) },
+			Options{}, "2026", false, 1, "edition.date kind.code rounds.after"},
 		{"byes to come", func(t *tournament.Tournament) {
 			t.Players[0].Cells = append(t.Players[0].Cells, tournament.Cell{Result: tournament.HalfBye})
 			t.Players[1].Cells = append(t.Players[1].Cells, tournament.Cell{})
 		}, Options{}, "2026", false, 1, "edition.date kind.code rounds.after"},
-		{"an open game", func(t *tournament.Tournament) { add(t, tournament.Adjourned, tournament.Adjourned) }, Options{}, "2026", false, 2, "edition.date kind.code rounds.after rounds.open"},
-		{"an earlier round", func(t *tournament.Tournament) { add(t, tournament.Draw, tournament.Draw) }, Options{Rounds: 1}, "2026", false, 1, "edition.date kind.code rounds.after"},
-		{"too late a round", nil, Options{Rounds: 5}, "2026", false, 1, "edition.date kind.code rounds.fewer rounds.after"},
+		{"an open game", func(t *tournament.Tournament) { add(t, tournament.Adjourned, tournament.Adjourned) },
+			Options{}, "2026", false, 2, "edition.date kind.code rounds.after rounds.open"},
+		{"an earlier round", func(t *tournament.Tournament) { add(t, tournament.Draw, tournament.Draw) },
+			Options{Rounds: 1}, "2026", false, 1, "edition.date kind.code rounds.after"},
+		{"too late a round", nil, Options{Rounds: 5}, "2026", false, 1,
+			"edition.date kind.code rounds.fewer rounds.after"},
 	} {
 		event := pair()
 		if tt.change != nil {
@@ -63,7 +79,8 @@ func TestFromTournament(t *testing.T) {
 				t.Errorf("%s: note %s says %q", tt.name, n.Code, n.Text)
 			}
 		}
-		if got := strings.Join(codes, " "); e.Edition.String() != tt.edition || e.Predetermined != tt.robin || e.Rounds != tt.rounds || got != tt.notes {
+		if got := strings.Join(codes, " "); e.Edition.String() != tt.edition || e.Predetermined != tt.robin ||
+			e.Rounds != tt.rounds || got != tt.notes {
 			t.Errorf("%s: %s, round robin %v, %d rounds, notes %s", tt.name, e.Edition, e.Predetermined, e.Rounds, got)
 		}
 	}
@@ -71,8 +88,10 @@ func TestFromTournament(t *testing.T) {
 
 // add records a second round of the same two.
 func add(t *tournament.Tournament, white, black tournament.Result) {
-	t.Players[0].Cells = append(t.Players[0].Cells, tournament.Cell{Opponent: 2, Colour: tournament.Black, Result: black})
-	t.Players[1].Cells = append(t.Players[1].Cells, tournament.Cell{Opponent: 1, Colour: tournament.White, Result: white})
+	t.Players[0].Cells = append(t.Players[0].Cells,
+		tournament.Cell{Opponent: 2, Colour: tournament.Black, Result: black})
+	t.Players[1].Cells = append(t.Players[1].Cells,
+		tournament.Cell{Opponent: 1, Colour: tournament.White, Result: white})
 }
 
 // In a round robin of an odd field a blank or zero-point cell is a rest; everywhere else it is an absence.
@@ -92,7 +111,8 @@ func TestRestRounds(t *testing.T) {
 		event := pair()
 		event.SystemCode = tt.code
 		if tt.players == 3 {
-			event.Players = append(event.Players, tournament.Player{ID: 3, Cells: []tournament.Cell{{Result: tt.result}}})
+			event.Players = append(event.Players,
+				tournament.Player{ID: 3, Cells: []tournament.Cell{{Result: tt.result}}})
 		} else {
 			add(event, tournament.NoResult, tournament.NoResult)
 			for i := range event.Players {
@@ -108,7 +128,8 @@ func TestRestRounds(t *testing.T) {
 
 // Who is expelled has no place, and the games stay for the opponents; ratings can be given from outside.
 func TestExpelledAndRatings(t *testing.T) {
-	e, _ := FromTournament(pair(), Options{Expelled: []tournament.PlayerID{1}, Ratings: map[tournament.PlayerID]int{1: 2345}})
+	e, _ := FromTournament(pair(),
+		Options{Expelled: []tournament.PlayerID{1}, Ratings: map[tournament.PlayerID]int{1: 2345}})
 	s := Compute(e, ParseList("PTS,BH,ARO", false))
 	if len(s.Order) != 1 || s.Rank[0] != 0 || s.Rank[1] != 1 {
 		t.Errorf("order %v, ranks %v", s.Order, s.Rank)

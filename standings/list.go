@@ -55,8 +55,8 @@ func (l List) Under(e Edition) List {
 		Advice: "the points and their order are checked; another edition can be asked for"}}
 }
 
-// ByPoints is the list cut behind its first code, as if the next one could not be used: those tied on points may stand in
-// any order.
+// ByPoints is the list cut behind its first code, as if the next one could not be used: those tied on points may stand
+// in any order.
 func (l *List) ByPoints() List {
 	if len(l.Codes) < 2 {
 		return *l

@@ -99,7 +99,8 @@ func (s *Standings) groups(visit func(from, to int)) {
 func (s *Standings) apply(k int) {
 	code := &s.List.Codes[k]
 	row := rowOf(upper(code.Name))
-	col := Column{Code: *code, Rule: row.cite(s.Event.Edition), Title: row.title, row: row, Values: s.ledger.values(row, code)}
+	col := Column{Code: *code, Rule: row.cite(s.Event.Edition), Title: row.title, row: row,
+		Values: s.ledger.values(row, code)}
 	s.groups(func(from, to int) {
 		if to-from > 1 && s.divide(&col, k, from, to) {
 			col.Effect = true

@@ -57,7 +57,8 @@ func TestOrderOfParticipantsMeansNothing(t *testing.T) {
 			}
 			for k := range a.Columns {
 				if a.Columns[k].Text(i) != b.Columns[k].Text(n-1-i) {
-					t.Fatalf("seed %d: %s of %d is %s or %s", seed, a.Keys[k], i, a.Columns[k].Text(i), b.Columns[k].Text(n-1-i))
+					t.Fatalf("seed %d: %s of %d is %s or %s", seed, a.Keys[k], i, a.Columns[k].Text(i),
+						b.Columns[k].Text(n-1-i))
 				}
 			}
 		}
@@ -191,7 +192,8 @@ func TestFitting(t *testing.T) {
 
 // Every choice of a reading about tie-breaks of individuals has a vector whose order it changes.
 func TestChoicesAreShown(t *testing.T) {
-	elsewhere := []string{"TB-1", "TB-2", "TB-4", "TB-26", "TB-27", "TB-28", "TB-29", "TB-30", "TB-39"} // of dates, records and teams: their own tests
+	// of dates, records and teams: their own tests
+	elsewhere := []string{"TB-1", "TB-2", "TB-4", "TB-26", "TB-27", "TB-28", "TB-29", "TB-30", "TB-39"}
 	shown := map[string]bool{}
 	files, err := filepath.Glob(filepath.Join(vectorRoot, "*", "readings", "*.expected.json"))
 	if err != nil || len(files) < 30 {
@@ -250,8 +252,11 @@ func TestOtherChoices(t *testing.T) {
 	}{
 		{"TB-4", "none", "PTS,BH", games(), "0.5 0.0 1.0", "1.0 0.0 1.0"},
 		{"TB-39", "round", "PTS,ARO", games(2250), " 2200 2100", " 2250 2100"},
-		{"TB-28", "none", "PTS,BC", teams(Newest, 3, "1-2 100, 3 U", "1 U, 2-3 110", "1-3 +++, 2 U"), "13.0 14.0 9.0", "7.0 8.0 3.0"},
-		{"TB-29", "primary", "PTS,EGGSB/C2", teams(Edition2023, 4, "1-2 110, 3-4 1=0", "2-3 111, 1-4 110", "1-3 110, 2-4 111"), "14.00 6.00 0.00 0.00", "14.00 6.00 6.00 6.00"},
+		{"TB-28", "none", "PTS,BC", teams(Newest, 3, "1-2 100, 3 U", "1 U, 2-3 110", "1-3 +++, 2 U"), "13.0 14.0 9.0",
+			"7.0 8.0 3.0"},
+		{"TB-29", "primary", "PTS,EGGSB/C2",
+			teams(Edition2023, 4, "1-2 110, 3-4 1=0", "2-3 111, 1-4 110",
+				"1-3 110, 2-4 111"), "14.00 6.00 0.00 0.00", "14.00 6.00 6.00 6.00"},
 	} {
 		e := tt.event()
 		if values, _ := column(t, e, tt.list); values != tt.values {
@@ -265,7 +270,8 @@ func TestOtherChoices(t *testing.T) {
 	e := teams(Newest, 4, "1-2 110, 3-4 1=0", "2-3 111, 1-4 110", "1-3 110, 2-4 111")()
 	exact := Compute(e, ParseList("PTS,SSSC/K3", true)).Columns[1].Values[0]
 	e.Choices = engine.Choices{"TB-30": "rounded"}
-	if rounded := Compute(e, ParseList("PTS,SSSC/K3", true)).Columns[1].Values[0]; exact.Den != 30 || rounded.Den != 100 {
+	if rounded := Compute(e, ParseList("PTS,SSSC/K3", true)).Columns[1].Values[0]; exact.Den != 30 ||
+		rounded.Den != 100 {
 		t.Errorf("the schedule strength is %v, rounded %v", exact, rounded)
 	}
 }

@@ -68,12 +68,14 @@ func (k *Task) choose(t *tournament.Tournament, given string) string {
 			if k.Event.Choices.Is("TB-27", "202") {
 				k.Source, text = Record202, t.TieBreaks
 			}
-			k.note(true, "list.differ", "remove the record that is wrong", "record 212 orders the standings by %s and record 202 by %s; record %s counts",
+			k.note(true, "list.differ", "remove the record that is wrong",
+				"record 212 orders the standings by %s and record 202 by %s; record %s counts",
 				a.String(), b.String(), k.Source)
 		}
 	}
 	if l := ParseList(text, k.Event.Team); l.Added && k.Source == Record212 {
-		k.note(true, "list.points", "begin record 212 with PTS", "record 212 does not begin with the points; they come first all the same")
+		k.note(true, "list.points", "begin record 212 with PTS",
+			"record 212 does not begin with the points; they come first all the same")
 	}
 	return text
 }
@@ -81,7 +83,8 @@ func (k *Task) choose(t *tournament.Tournament, given string) string {
 // review tells what is odd about the list.
 func (k *Task) review() {
 	if u := k.List.Unread; u != nil {
-		k.note(true, "list.unknown", u.Advice, "%s; neither it nor what follows is applied: %s", u.Error(), strings.Join(k.List.Rest, ", "))
+		k.note(true, "list.unknown", u.Advice,
+			"%s; neither it nor what follows is applied: %s", u.Error(), strings.Join(k.List.Rest, ", "))
 	}
 	seen := map[string]bool{}
 	ratings := false
@@ -94,15 +97,18 @@ func (k *Task) review() {
 		}
 		seen[c.text] = true
 		if row.since > k.Event.Edition && k.Event.Edition != Unsupported {
-			k.note(false, "list.later", "", "%s is in no list of C.07 before %s; it is computed as there", c.text, row.since)
+			k.note(false, "list.later", "",
+				"%s is in no list of C.07 before %s; it is computed as there", c.text, row.since)
 		}
 		if row.family == buchholz && k.Event.Predetermined && k.Event.Edition >= Edition2026 {
-			k.note(true, "list.not-allowed", "", "%s must not be used in a round robin (C.07 (2026) 8); it is computed all the same", c.text)
+			k.note(true, "list.not-allowed", "",
+				"%s must not be used in a round robin (C.07 (2026) 8); it is computed all the same", c.text)
 		}
 		ratings = ratings || row.family == rating
 		if row.family == rating && l.dropped(c) {
 			k.note(true, "list.unrated", "say how unrated players count, as in "+c.Name+"/U1400",
-				"%s has no effect, because %s and the list does not say how unrated players count (C.07 article 10)", c.text, k.unrated())
+				"%s has no effect, because %s and the list does not say how unrated players count (C.07 article 10)",
+				c.text, k.unrated())
 		}
 	}
 	k.ratings = ratings
@@ -138,7 +144,9 @@ func (k *Task) reviewRatings() {
 			if k.Event.Choices.Is("TB-39", "round") {
 				which = "the one at the time of the game counts"
 			}
-			k.note(true, "list.ratings", "", "%s has several ratings during the event, for which tie-breaks of ratings are not recommended (C.07 article 10); %s",
+			k.note(true, "list.ratings", "",
+				"%s has several ratings during the event, for which tie-breaks of ratings are not recommended (C.07 "+
+					"article 10); %s",
 				k.Event.Name(i), which)
 			return
 		}
@@ -152,7 +160,9 @@ const longEvent = 30
 func (k *Task) reviewLength(t *tournament.Tournament) {
 	from, to := oneDay(t.StartDate), oneDay(t.EndDate)
 	if days := int(to.Sub(from).Hours()/24) + 1; k.ratings && !from.IsZero() && !to.IsZero() && days > longEvent {
-		k.note(false, "list.long", "", "the event lasts %d days, in which ratings change; tie-breaks of ratings are not recommended, and the first rating counts", days)
+		k.note(false, "list.long", "",
+			"the event lasts %d days, in which ratings change; tie-breaks of ratings are not recommended, and the "+
+				"first rating counts", days)
 	}
 }
 

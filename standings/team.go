@@ -20,11 +20,12 @@ type Team struct {
 
 // TeamRound is one round of a team: a match when there is an opponent, else a bye or an absence.
 type TeamRound struct {
-	Opponent tournament.PlayerID  // number of the team, 0 when no match was scheduled
-	Bye      tournament.Result    // without an opponent: PairingBye, FullBye, HalfBye, ZeroBye; NoResult when nothing is said
-	Points   [2]tournament.Points // match points and game points that the round brought
-	Bonus    [2]tournament.Points
-	Boards   []tournament.Points // points by board, in the order of the boards; nil where no match was played
+	Opponent tournament.PlayerID // number of the team, 0 when no match was scheduled
+	// without an opponent: PairingBye, FullBye, HalfBye, ZeroBye; NoResult when nothing is said
+	Bye    tournament.Result
+	Points [2]tournament.Points // match points and game points that the round brought
+	Bonus  [2]tournament.Points
+	Boards []tournament.Points // points by board, in the order of the boards; nil where no match was played
 	// Forfeited says that no game of the match was played: a forfeited match, or one in which every board was
 	// forfeited.
 	Forfeited bool

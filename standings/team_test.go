@@ -22,7 +22,8 @@ func league(t *testing.T, teams, boards int, rounds ...string) *Event {
 			who, what, _ := strings.Cut(match, " ")
 			a, b, paired := strings.Cut(who, "-")
 			if !paired {
-				f.Teams[number(a)-1].Rounds[k] = TeamRound{Bye: tournament.PairingBye, Points: [2]tournament.Points{10, tournament.Points(5 * boards)}}
+				f.Teams[number(a)-1].Rounds[k] = TeamRound{Bye: tournament.PairingBye,
+					Points: [2]tournament.Points{10, tournament.Points(5 * boards)}}
 				continue
 			}
 			f.enter(number(a), number(b), k, what)

@@ -84,7 +84,8 @@ func newLedger(e *Event) *ledger { return newLedgerUnder(e, treatments()) }
 // newLedgerUnder counts an event under a table of treatments.
 func newLedgerUnder(e *Event, table [numCategories]treatment) *ledger {
 	n := len(e.Participants)
-	l := &ledger{e: e, r: readingsOf(e.Choices), rules: table, category: make([]category, n*e.Rounds), spot: make([]int32, n)}
+	l := &ledger{e: e, r: readingsOf(e.Choices), rules: table, category: make([]category, n*e.Rounds),
+		spot: make([]int32, n)}
 	for i := range l.spot {
 		l.spot[i] = -1
 	}

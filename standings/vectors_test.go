@@ -56,7 +56,8 @@ func (s *scenario) folder() string {
 }
 
 func (s *scenario) name(n int) string {
-	words := strings.FieldsFunc(strings.ToLower(strings.ReplaceAll(s.list[4:], "/", "-")), func(c rune) bool { return c == ',' || c == '+' })
+	words := strings.FieldsFunc(strings.ToLower(strings.ReplaceAll(s.list[4:], "/", "-")),
+		func(c rune) bool { return c == ',' || c == '+' })
 	name := strings.Join(words, "-")
 	if s.asked {
 		name = strings.ToLower(s.reading.ID) + "-" + s.reading.Choice
@@ -81,7 +82,8 @@ type answer struct {
 }
 
 func answerOf(s *Standings) answer {
-	a := answer{Edition: s.Event.Edition.String(), List: s.List.Texts(), RoundRobin: s.Event.Predetermined, Rounds: s.Event.Rounds, Of: s.Event.Of,
+	a := answer{Edition: s.Event.Edition.String(), List: s.List.Texts(), RoundRobin: s.Event.Predetermined,
+		Rounds: s.Event.Rounds, Of: s.Event.Of,
 		Ranks: ranksOf(s), Values: map[string]map[string]*string{}}
 	for k, key := range s.Keys {
 		a.Values[key] = map[string]*string{}
@@ -155,7 +157,8 @@ func TestVectors(t *testing.T) {
 		got := answerOf(s)
 		got.Article, got.What, got.Reading, got.Choice = want.Article, want.What, want.Reading, want.Choice
 		if want.Reading != "" {
-			c := scenario{list: strings.Join(want.List, ","), reading: engine.Reading{ID: want.Reading, Choice: want.Choice}}
+			c := scenario{list: strings.Join(want.List, ","),
+				reading: engine.Reading{ID: want.Reading, Choice: want.Choice}}
 			got.Other = ranksOf(c.other(e))
 		}
 		if a, b := encoded(t, got), encoded(t, want); !bytes.Equal(a, b) {
@@ -246,7 +249,8 @@ func searchVectors(t *testing.T) {
 	for dir, b := range manifests {
 		lines := strings.Split(strings.TrimSuffix(b.String(), "\n"), "\n")
 		slices.Sort(lines)
-		if err := os.WriteFile(filepath.Join(vectorRoot, dir, "MANIFEST.jsonl"), []byte(strings.Join(lines, "\n")+"\n"), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(vectorRoot, dir, "MANIFEST.jsonl"), []byte(strings.Join(lines, "\n")+"\n"),
+			0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -257,7 +261,8 @@ func editionOfEvent(t *tournament.Tournament) Edition {
 	return e
 }
 
-func writeVector(t *testing.T, s *scenario, n int, event *tournament.Tournament, e *Event, seed uint64, players int, manifests map[string]*bytes.Buffer) {
+func writeVector(t *testing.T, s *scenario, n int, event *tournament.Tournament, e *Event, seed uint64, players int,
+	manifests map[string]*bytes.Buffer) {
 	t.Helper()
 	dir := "tie-breaks-" + s.edition.String()
 	base := filepath.Join(vectorRoot, dir, s.folder(), s.name(n))
@@ -270,7 +275,8 @@ func writeVector(t *testing.T, s *scenario, n int, event *tournament.Tournament,
 	if s.reading.ID != "" {
 		a.Reading, a.Choice, a.Other = s.reading.ID, s.reading.Choice, ranksOf(s.other(e))
 	}
-	for name, data := range map[string][]byte{base + ".trf": file(t, event, st, s.list), base + ".expected.json": encoded(t, a)} {
+	for name, data := range map[string][]byte{base + ".trf": file(t, event, st, s.list),
+		base + ".expected.json": encoded(t, a)} {
 		if err := os.WriteFile(name, data, 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -285,7 +291,9 @@ func writeVector(t *testing.T, s *scenario, n int, event *tournament.Tournament,
 		Source  string `json:"source"`
 		Seed    uint64 `json:"seed"`
 		Players int    `json:"players"`
-	}{s.folder() + "/" + s.name(n) + ".trf", s.article, s.what, s.list, s.reading.ID, s.reading.Choice, "random, standings/vectors_test.go", seed, len(event.Players)})
+	}{s.folder() + "/" + s.name(n) +
+		".trf", s.article, s.what, s.list, s.reading.ID, s.reading.Choice, "random, standings/vectors_test.go", seed,
+		len(event.Players)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,8 +11,9 @@ type Verdict string
 
 // The verdicts.
 const (
-	Agree       Verdict = "agree"
-	Differ      Verdict = "differ"       // a place or the points of somebody do not follow from the results and the list
+	Agree Verdict = "agree"
+	// a place or the points of somebody do not follow from the results and the list
+	Differ      Verdict = "differ"
 	None        Verdict = "none"         // no ranks are recorded, or no list is stated
 	CannotCheck Verdict = "cannot-check" // the ranks depend on something that cannot be computed
 )
@@ -31,10 +32,11 @@ type Verification struct {
 type Place struct {
 	Participant     int
 	Recorded        int
-	Expected, Until int    // the places of the group the participant belongs to; the two are equal for who is alone
-	Rightful        int    // who belongs at the recorded place, Nobody when there is no such place or only ties are at stake
-	By              int    // the code that decides between the two, Tied when none does
-	Own, Other      string // their values under it
+	Expected, Until int // the places of the group the participant belongs to; the two are equal for who is alone
+	// who belongs at the recorded place, Nobody when there is no such place or only ties are at stake
+	Rightful   int
+	By         int    // the code that decides between the two, Tied when none does
+	Own, Other string // their values under it
 }
 
 // PointsGap is a recorded score that is wrong.

@@ -15,7 +15,8 @@ import (
 // record writes the computed points and ranks into an event: shared ones, or drawn by lot.
 func record(s *Standings, drawn bool, r *rand.Rand) {
 	for i := range s.Event.Participants {
-		s.Event.Participants[i].Recorded = Recorded{s.Rank[i], [2]tournament.Points{s.ledger.final[Match][i]}, [2]bool{true}}
+		s.Event.Participants[i].Recorded = Recorded{s.Rank[i], [2]tournament.Points{s.ledger.final[Match][i]},
+			[2]bool{true}}
 	}
 	if !drawn {
 		return
@@ -126,7 +127,8 @@ func check(t *testing.T, what string, s *Standings, kind string, where []int) {
 		t.Fatalf("%s: %s", what, v.Verdict)
 	}
 	if kind == "points" {
-		if len(v.Places) > 0 || len(v.Points) != 1 || v.Points[0].Participant != where[0] || v.Points[0].Computed != s.ledger.final[Match][where[0]] {
+		if len(v.Places) > 0 || len(v.Points) != 1 || v.Points[0].Participant != where[0] ||
+			v.Points[0].Computed != s.ledger.final[Match][where[0]] {
 			t.Fatalf("%s: %+v", what, v)
 		}
 		return
@@ -134,7 +136,8 @@ func check(t *testing.T, what string, s *Standings, kind string, where []int) {
 	bad, told := faulty(s), map[int]bool{}
 	for _, p := range v.Places {
 		told[s.Rank[p.Participant]] = true
-		if !bad[s.Rank[p.Participant]] || p.Expected != s.Rank[p.Participant] || p.Until != s.Last[p.Participant] || p.Recorded != s.recorded(p.Participant) {
+		if !bad[s.Rank[p.Participant]] || p.Expected != s.Rank[p.Participant] || p.Until != s.Last[p.Participant] ||
+			p.Recorded != s.recorded(p.Participant) {
 			t.Fatalf("%s: a false alarm: %+v", what, p)
 		}
 		checkRightful(t, what, s, p)
@@ -143,7 +146,8 @@ func check(t *testing.T, what string, s *Standings, kind string, where []int) {
 		t.Fatalf("%s: faults in the groups %v, told of %v", what, bad, told)
 	}
 	for _, i := range where { // who was ranked outside of his group is named himself
-		if r := s.recorded(i); (r < s.Rank[i] || r > s.Last[i]) && !slices.ContainsFunc(v.Places, func(p Place) bool { return p.Participant == i }) {
+		if r := s.recorded(i); (r < s.Rank[i] || r > s.Last[i]) &&
+			!slices.ContainsFunc(v.Places, func(p Place) bool { return p.Participant == i }) {
 			t.Fatalf("%s: %d is not named: %+v", what, i, v.Places)
 		}
 	}
@@ -153,7 +157,8 @@ func check(t *testing.T, what string, s *Standings, kind string, where []int) {
 func checkRightful(t *testing.T, what string, s *Standings, p Place) {
 	t.Helper()
 	if p.Rightful == Nobody {
-		if p.By != Tied || p.Recorded >= 1 && p.Recorded <= len(s.Order) && (p.Recorded < p.Expected || p.Recorded > p.Until) {
+		if p.By != Tied ||
+			p.Recorded >= 1 && p.Recorded <= len(s.Order) && (p.Recorded < p.Expected || p.Recorded > p.Until) {
 			t.Fatalf("%s: %+v", what, p)
 		}
 		return
@@ -175,7 +180,8 @@ func ranked(list string, ranks ...int) *Standings {
 	e.Participants = e.Participants[:3]
 	win := tournament.Points(e.Worth[Match].Win)
 	for i := range e.Participants {
-		e.Participants[i].Rounds = []Round{{Result: tournament.FullBye, Opponent: Nobody, Points: [2]tournament.Points{win}}}
+		e.Participants[i].Rounds = []Round{{Result: tournament.FullBye, Opponent: Nobody,
+			Points: [2]tournament.Points{win}}}
 		e.Participants[i].Recorded = Recorded{Rank: ranks[i]}
 	}
 	e.Participants[2].Rounds = []Round{{Result: tournament.ZeroBye, Opponent: Nobody}}
@@ -260,7 +266,8 @@ func TestDrawLots(t *testing.T) {
 		seen := map[int]bool{}
 		for i := range e.Participants {
 			r := a.Rank[i]
-			if seen[r] || r != b.Rank[i] || r < plain.Rank[i] || r > plain.Last[i] || a.Lots[i] != (plain.Rank[i] < plain.Last[i]) {
+			if seen[r] || r != b.Rank[i] || r < plain.Rank[i] || r > plain.Last[i] ||
+				a.Lots[i] != (plain.Rank[i] < plain.Last[i]) {
 				t.Fatalf("seed %d: %d has place %d of %d to %d", seed, i, r, plain.Rank[i], plain.Last[i])
 			}
 			seen[r] = true

@@ -125,7 +125,9 @@ func TestSingleBytes(t *testing.T) {
 			changed := append([]byte(nil), data...)
 			changed[at] = b
 			got, ds := decode(changed)
-			if ds.HasErrors() || slices.ContainsFunc(ds, func(d trf.Diagnostic) bool { return d.Code == "score.mismatch" }) || sameGames(got, want) {
+			if ds.HasErrors() ||
+				slices.ContainsFunc(ds, func(d trf.Diagnostic) bool { return d.Code == "score.mismatch" }) ||
+				sameGames(got, want) {
 				continue
 			}
 			silent++

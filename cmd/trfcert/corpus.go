@@ -14,7 +14,8 @@ import (
 	"github.com/trfkit/trfkit/internal/exit"
 )
 
-const corpusDescription = `Every vector of corpus/rules is an event before a round, with the pairing the rules demand beside it. An engine pairs the
+const corpusDescription = "" +
+	`Every vector of corpus/rules is an event before a round, with the pairing the rules demand beside it. An engine pairs the
 rounds, and the articles it fails are named; a pairing that follows under the other reading of an open question is told
 apart. DIR is corpus/rules, or the folder of one system in it.
 
@@ -37,8 +38,10 @@ func corpusCommand() *cli.Command {
 		MinArgs: 1,
 		MaxArgs: 1,
 		Flags: []cli.Flag{
-			{Name: "engine", Value: "ADAPTER=PROGRAM", Usage: "the program; built-in is trfkit itself, the default; may be repeated", Repeat: true},
-			{Name: "system", Value: "SYSTEM", Usage: "only the vectors of this system", Choices: systems.Individual().IDs()},
+			{Name: "engine", Value: "ADAPTER=PROGRAM",
+				Usage: "the program; built-in is trfkit itself, the default; may be repeated", Repeat: true},
+			{Name: "system", Value: "SYSTEM", Usage: "only the vectors of this system", Choices: systems.Individual().
+				IDs()},
 			{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program", Default: "60", Number: true},
 			{Name: "memory", Value: "MIB", Usage: "limit of one call of a program", Default: "2048", Number: true},
 			{Name: "json", Usage: "print every vector as JSON"},
@@ -51,7 +54,8 @@ func runCorpus(c *cli.Context) (exit.Code, error) {
 	sets, err := vectors.Load(c.Args[0])
 	switch {
 	case errors.Is(err, os.ErrNotExist):
-		return exit.File, cli.FileError(err).WithHint("a folder of vectors is corpus/rules, or that of one system in it")
+		return exit.File, cli.FileError(err).
+			WithHint("a folder of vectors is corpus/rules, or that of one system in it")
 	case err != nil:
 		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: "the vectors cannot be used", Err: err}
 	}

@@ -15,7 +15,8 @@ import (
 	"github.com/trfkit/trfkit/internal/exit"
 )
 
-const gradeDescription = `Correct tournaments are made, and in a copy of each one fault of every kind is planted in the last round recorded: two boards
+const gradeDescription = "" +
+	`Correct tournaments are made, and in a copy of each one fault of every kind is planted in the last round recorded: two boards
 exchange opponents, in any way or so that the pairing stays legal; two players meet again; the colours of a board are
 exchanged; the bye is moved. The ranks are spoilt in another copy: one is wrong, two are exchanged, or they obey
 another list or other cuts than the file states; only checkers that make standings are asked. A checker is asked
@@ -62,7 +63,8 @@ func runGrade(c *cli.Context) (exit.Code, error) {
 		return exit.Clean, err // the error has the code
 	}
 	system := c.String("system")
-	checkers := []grade.Checker{grade.BuiltIn(system), grade.Scripted("always-yes", false), grade.Scripted("always-no", true)}
+	checkers := []grade.Checker{grade.BuiltIn(system), grade.Scripted("always-yes", false),
+		grade.Scripted("always-no", true)}
 	controls := len(checkers)
 	for _, e := range engines {
 		if err := pairsBy(e, system); err != nil {
@@ -75,7 +77,9 @@ func runGrade(c *cli.Context) (exit.Code, error) {
 		checkers = append(checkers, g)
 	}
 	progress := c.NewProgress(c.Int("count")*len(checkers), "answers")
-	r, err := grade.Run(c.Ctx(), grade.Plan{System: system, Seed: seed, Count: c.Int("count"), Notify: func(int, int) { progress.Done() }}, checkers)
+	r, err := grade.Run(c.Ctx(),
+		grade.Plan{System: system, Seed: seed, Count: c.Int("count"),
+			Notify: func(int, int) { progress.Done() }}, checkers)
 	progress.Clear()
 	switch {
 	case errors.Is(err, context.Canceled):

@@ -46,9 +46,11 @@ func overview() *cli.Command {
 		fmt.Fprintf(&b, "  %-8s %s\n", row.name, row.command().Summary)
 	}
 	return &cli.Command{
-		Name: "trfcert", Summary: "campaigns against pairing programs, and the evidence they leave", Arguments: "COMMAND ...",
+		Name: "trfcert", Summary: "campaigns against pairing programs, and the evidence they leave",
+		Arguments:   "COMMAND ...",
 		Description: b.String(),
-		Examples:    []string{"trfcert run --system dutch-2026 --engine bbp6=/opt/bbpPairings --count 1000 --seed 1 --dir dossier"},
+		Examples: []string{"trfcert run --system dutch-2026 --engine bbp6=/opt/bbpPairings --count 1000 --seed 1 " +
+			"--dir dossier"},
 		Run: func(c *cli.Context) (exit.Code, error) {
 			if len(c.Args) == 0 {
 				return exit.Usage, cli.Usagef("no command given").WithHint("see trfcert --help")

@@ -22,7 +22,8 @@ func reportCommand() *cli.Command {
 		Name:      "trfcert report",
 		Summary:   "render a dossier as HTML, JUnit and SARIF",
 		Arguments: "DIR",
-		Description: `Writes report.html, junit.xml and findings.sarif into the folder of a finished dossier. The page needs neither a network
+		Description: "" +
+			`Writes report.html, junit.xml and findings.sarif into the folder of a finished dossier. The page needs neither a network
 nor a server; every discrepancy has its explanation and its tournament in it. The files follow from the dossier and are no
 part of its hash tree.`,
 		Examples: []string{"trfcert report dossier"},

@@ -22,7 +22,8 @@ import (
 	"github.com/trfkit/trfkit/internal/fsx"
 )
 
-const runDescription = `Tournaments are made, checked and paired by trfkit and by the engines, and every disagreement is judged, shrunk and
+const runDescription = "" +
+	`Tournaments are made, checked and paired by trfkit and by the engines, and every disagreement is judged, shrunk and
 explained. Each engine is tried in every direction its adapter knows: it checks tournaments that trfkit makes; it makes
 tournaments that trfkit checks; or, where it makes none, it pairs the rounds of tournaments whose field and results are
 trfkit's. An answer is tested for legality before it is compared.
@@ -46,20 +47,26 @@ func runCommand() *cli.Command {
 		Description: fmt.Sprintf(runDescription, strings.Join(drive.Adapters(), ", ")),
 		Examples: []string{
 			"trfcert run --system dutch-2026 --engine bbp6=/opt/bbpPairings --count 5000 --seed 1 --dir dossier",
-			"trfcert run --system dutch-2017 --engine bbp5=/opt/bbp5 --engine javafo=javafo.jar --count 500 --seed 1 -j 2 --dir d",
-			"trfcert run --system dutch-2026 --engine mine.json=./mine --matrix matrix.txt --shard auto --seed 1 --dir shards",
+			"trfcert run --system dutch-2017 --engine bbp5=/opt/bbp5 --engine javafo=javafo.jar --count 500 --seed 1 " +
+				"-j 2 --dir d",
+			"trfcert run --system dutch-2026 --engine mine.json=./mine --matrix matrix.txt --shard auto --seed 1 " +
+				"--dir shards",
 		},
 		Flags: []cli.Flag{
 			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.Individual().IDs()},
 			{Name: "engine", Value: "ADAPTER=PROGRAM", Usage: "a program to try; may be repeated", Repeat: true},
-			{Name: "count", Value: "N", Usage: "tournaments for each engine and direction", Default: "1000", Number: true},
+			{Name: "count", Value: "N", Usage: "tournaments for each engine and direction", Default: "1000",
+				Number: true},
 			{Name: "seed", Value: "X", Usage: "whole number the campaign follows from", Default: "1"},
 			{Name: "matrix", Value: "FILE", Usage: "settings of the tournaments, a cell a line: NAME WEIGHT: SETTINGS"},
 			{Name: "direction", Value: "LIST", Usage: "only these directions: checks, generates, pairs"},
-			{Name: "jobs", Short: "j", Value: "N", Usage: "programs that work at the same time", Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
+			{Name: "jobs", Short: "j", Value: "N", Usage: "programs that work at the same time",
+				Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
 			{Name: "dir", Value: "DIR", Usage: "folder of the dossier"},
-			{Name: "shard", Value: "I/N", Usage: "do the I-th of N parts, in a folder of its own below --dir; auto: by the scheduler"},
-			{Name: "shrink", Value: "N", Usage: "discrepancies of one cause that are shrunk", Default: "20", Number: true},
+			{Name: "shard", Value: "I/N",
+				Usage: "do the I-th of N parts, in a folder of its own below --dir; auto: by the scheduler"},
+			{Name: "shrink", Value: "N", Usage: "discrepancies of one cause that are shrunk", Default: "20",
+				Number: true},
 			{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program", Default: "60", Number: true},
 			{Name: "memory", Value: "MIB", Usage: "limit of one call of a program", Default: "2048", Number: true},
 		},
@@ -78,7 +85,8 @@ func runCampaign(c *cli.Context) (exit.Code, error) {
 	watch.clear()
 	switch {
 	case errors.Is(err, campaign.ErrInterrupted):
-		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: fmt.Sprintf("interrupted: %s", watch.where()), Hint: "the same command goes on"}
+		return exit.Interrupted, &cli.Error{Code: exit.Interrupted,
+			Message: fmt.Sprintf("interrupted: %s", watch.where()), Hint: "the same command goes on"}
 	case errors.Is(err, campaign.ErrOtherCampaign):
 		return exit.Usage, cli.Usagef("%v", err).WithHint("give the same settings and programs, or another --dir")
 	case errors.Is(err, campaign.ErrOccupied):
@@ -111,7 +119,8 @@ func campaignOf(c *cli.Context) (*campaign.Campaign, error) {
 		}
 	}
 	if len(c.Args) > 0 {
-		return nil, cli.Usagef("unexpected argument %q", c.Args[0]).WithHint("a program is named by --engine ADAPTER=PROGRAM")
+		return nil, cli.Usagef("unexpected argument %q", c.Args[0]).
+			WithHint("a program is named by --engine ADAPTER=PROGRAM")
 	}
 	directions := strings.FieldsFunc(c.String("direction"), func(r rune) bool { return r == ',' })
 	if c.IsSet("direction") && len(directions) == 0 {
@@ -143,7 +152,8 @@ func campaignOf(c *cli.Context) (*campaign.Campaign, error) {
 	if err != nil {
 		return nil, cli.FileError(err)
 	}
-	plan := campaign.Plan{Version: cli.Version(), SHA256: self, System: c.String("system"), Seed: seed, Count: c.Int("count"), Matrix: matrix,
+	plan := campaign.Plan{Version: cli.Version(), SHA256: self, System: c.String("system"), Seed: seed,
+		Count: c.Int("count"), Matrix: matrix,
 		Shrink: c.Int("shrink"), Shard: shard, Directions: directions}
 	run, err := campaign.New(plan, engines)
 	if err != nil {
@@ -177,7 +187,8 @@ func matrixOf(c *cli.Context) ([]dossier.Cell, error) {
 	}
 	cells, err := task.ParseMatrix(path, string(data))
 	if err != nil {
-		return nil, &cli.Error{Code: exit.Unusable, Message: err.Error(), Hint: "a cell is a line: NAME WEIGHT: SETTINGS, settings as trfgen --set takes them"}
+		return nil, &cli.Error{Code: exit.Unusable, Message: err.Error(),
+			Hint: "a cell is a line: NAME WEIGHT: SETTINGS, settings as trfgen --set takes them"}
 	}
 	return cells, nil
 }
@@ -188,7 +199,8 @@ func enginesOf(c *cli.Context) ([]*drive.Candidate, error) {
 	for _, word := range c.Strings("engine") {
 		adapter, program, ok := strings.Cut(word, "=")
 		if !ok || program == "" {
-			return nil, cli.Usagef("--engine %q is not of the form ADAPTER=PROGRAM", word).WithHint("for example: --engine bbp6=/opt/bbpPairings")
+			return nil, cli.Usagef("--engine %q is not of the form ADAPTER=PROGRAM", word).
+				WithHint("for example: --engine bbp6=/opt/bbpPairings")
 		}
 		e, err := drive.Open(c.Ctx(), adapter, program, limits)
 		switch {

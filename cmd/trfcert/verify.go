@@ -21,7 +21,8 @@ func verifyCommand() *cli.Command {
 		Name:      "trfcert verify",
 		Summary:   "verify a dossier that somebody else has made",
 		Arguments: "DIR",
-		Description: `All hashes are recomputed: of every file, of the tree, and of what follows from the records. There must be no other file,
+		Description: "" +
+			`All hashes are recomputed: of every file, of the tree, and of what follows from the records. There must be no other file,
 and the report beside the records must be the one that follows from them. Of a random sample every tournament that trfkit
 made is made again from its seed, every verdict on it is passed again, and so are those on a sample of the discrepancies.
 None of the engines is needed; one that is given by --engine must be the program of the dossier, and is asked again for the
@@ -39,9 +40,12 @@ The exit code is 1 when something is wrong.`,
 			{Name: "sample", Value: "N", Usage: "tournaments to derive again", Default: "100", Number: true},
 			{Name: "seed", Value: "X", Usage: "whole number the sample follows from; drawn when not given"},
 			{Name: "root", Value: "HASH", Usage: "the root that was published"},
-			{Name: "engine", Value: "ADAPTER=PROGRAM", Usage: "a program of the dossier, to be asked again; may be repeated", Repeat: true},
-			{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program; give that of the campaign", Default: "60", Number: true},
-			{Name: "memory", Value: "MIB", Usage: "limit of one call of a program; give that of the campaign", Default: "2048", Number: true},
+			{Name: "engine", Value: "ADAPTER=PROGRAM",
+				Usage: "a program of the dossier, to be asked again; may be repeated", Repeat: true},
+			{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program; give that of the campaign",
+				Default: "60", Number: true},
+			{Name: "memory", Value: "MIB", Usage: "limit of one call of a program; give that of the campaign",
+				Default: "2048", Number: true},
 		},
 		Run: runVerify,
 	}
@@ -77,14 +81,16 @@ func runVerify(c *cli.Context) (exit.Code, error) {
 	if n := len(v.Problems); n > 0 {
 		verdict, code = prose.Counted(n, "problem"), exit.Negative
 	}
-	_, err = fmt.Fprintf(c.Out, "%s: %s and %s hashed; %s derived again (seed %d), engines asked again for %d; %s judged again\n",
-		verdict, prose.Counted(v.Records, "record"), prose.Counted(v.Files, "file"), prose.Counted(v.Derived, "tournament"), opt.Seed, v.Asked,
+	_, err = fmt.Fprintf(c.Out,
+		"%s: %s and %s hashed; %s derived again (seed %d), engines asked again for %d; %s judged again\n",
+		verdict, prose.Counted(v.Records, "record"), prose.Counted(v.Files, "file"), prose.Counted(v.Derived,
+			"tournament"), opt.Seed, v.Asked,
 		prose.Counted(v.Judged, "discrepancy"))
 	return code, err
 }
 
-// verifyReport sees whether the pages beside the records say what the records say. A page that another build has written in
-// other words cannot be told from one that was altered, so that neither passes.
+// verifyReport sees whether the pages beside the records say what the records say. A page that another build has
+// written in other words cannot be told from one that was altered, so that neither passes.
 func verifyReport(c *cli.Context, v *verify.Verification) error {
 	if len(v.Problems) > 0 {
 		return nil // the records themselves are not what they should be
@@ -107,7 +113,8 @@ func verifyReport(c *cli.Context, v *verify.Verification) error {
 			why = "it was altered"
 		}
 		v.Problems = append(v.Problems,
-			fmt.Sprintf("%s is not what the records give: %s; do not read it, trfcert report writes it anew", name, why))
+			fmt.Sprintf("%s is not what the records give: %s; do not read it, trfcert report writes it anew", name,
+				why))
 	}
 	return nil
 }

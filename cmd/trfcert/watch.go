@@ -30,7 +30,8 @@ func (w *watch) tell(p campaign.Progress) {
 	w.last = p
 	rate := float64(p.Done-w.first) / max(0.001, time.Since(w.begun).Seconds())
 	left := time.Duration(float64(p.Total-p.Done)/rate) * time.Second
-	w.line.Show(fmt.Sprintf("%d of %d %s, %.1f/s, %s left, %d discrepant", p.Done, p.Total, p.Phase, rate, left, p.Discrepant))
+	w.line.Show(fmt.Sprintf("%d of %d %s, %.1f/s, %s left, %d discrepant", p.Done, p.Total, p.Phase, rate, left,
+		p.Discrepant))
 }
 
 func (w *watch) clear() { w.line.Clear() }

@@ -14,7 +14,8 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-const description = `Every recorded round is paired again from the rounds before it and compared with the file: boards, colours and
+const description = "" +
+	`Every recorded round is paired again from the rounds before it and compared with the file: boards, colours and
 the pairing-allocated bye. The recorded points and ranks are held against the results and the list of tie-breaks.
 Verdicts, from best to worst:
   agree         the recorded pairing, or the order of the standings, is what the rules demand
@@ -52,26 +53,37 @@ func command() *cli.Command {
 		MinArgs: 1,
 		NoArgs:  []string{"schema", "readings", "systems"}, AfterVersion: []string{"systems"},
 		Flags: []cli.Flag{
-			{Name: "system", Value: "SYSTEM", Usage: "pairing system; all: try each; stated: only the one the file states",
+			{Name: "system", Value: "SYSTEM",
+				Usage:   "pairing system; all: try each; stated: only the one the file states",
 				Choices: append(systems.All().IDs(), checker.AllSystems, checker.StatedSystem)},
 			{Name: "rounds", Value: "LIST", Usage: "check only these rounds, such as 1-5,7 or 3-"},
-			{Name: "only", Value: "HALF", Usage: "check only the pairings or only the standings", Choices: []string{checker.OnlyPairings, checker.OnlyStandings}},
-			{Name: "tie-breaks", Value: "LIST", Usage: "order of the standings, over what the file says, such as BH/C1,BH,SB"},
-			{Name: "tie-break-edition", Value: "YEAR", Usage: "edition of C.07, over the date of the event", Choices: standings.EditionNames()},
-			{Name: "kind", Value: "KIND", Usage: "swiss or round-robin, for the tie-breaks, over what the file says", Choices: []string{standings.Swiss, standings.RoundRobin}},
+			{Name: "only", Value: "HALF", Usage: "check only the pairings or only the standings",
+				Choices: []string{checker.OnlyPairings, checker.OnlyStandings}},
+			{Name: "tie-breaks", Value: "LIST",
+				Usage: "order of the standings, over what the file says, such as BH/C1,BH,SB"},
+			{Name: "tie-break-edition", Value: "YEAR", Usage: "edition of C.07, over the date of the event",
+				Choices: standings.EditionNames()},
+			{Name: "kind", Value: "KIND", Usage: "swiss or round-robin, for the tie-breaks, over what the file says",
+				Choices: []string{standings.Swiss, standings.RoundRobin}},
 			{Name: "after", Value: "R", Usage: "the recorded ranks are those after this round", Number: true},
-			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says", Number: true},
-			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black", Choices: []string{"white", "black"}},
+			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says",
+				Number: true},
+			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black",
+				Choices: []string{"white", "black"}},
 			{Name: "acceleration", Value: "KIND", Usage: "none or baku, over what the file says",
 				Choices: []string{checker.NoAcceleration, checker.BakuAcceleration}},
 			{Name: "no-acceleration", Usage: "the same as --acceleration none"},
-			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text", Choices: []string{"text", "json"}},
-			{Name: "reading", Value: "ID=CHOICE", Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
-			{Name: "readings", Usage: "tell which choices of readings fit the recorded rounds; without files, list the readings"},
+			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text",
+				Choices: []string{"text", "json"}},
+			{Name: "reading", Value: "ID=CHOICE",
+				Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
+			{Name: "readings",
+				Usage: "tell which choices of readings fit the recorded rounds; without files, list the readings"},
 			{Name: "systems", Usage: "list the systems with how well their verdicts are founded, and stop"},
 			{Name: "coverage", Usage: "instead of verdicts, count which articles decided the rounds"},
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
-			{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time", Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
+			{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time",
+				Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
 			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
 			{Name: "lenient", Usage: "do not verify the recorded points; under --pedantic they stay a warning"},
 			{Name: "quiet", Short: "q", Usage: "say nothing of files that are well, and no summary"},
@@ -107,7 +119,8 @@ func check(c *cli.Context) (exit.Code, error) {
 	if c.Bool("coverage") {
 		return cover(c, ins, opt)
 	}
-	style := checker.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose"), All: opt.System == checker.AllSystems,
+	style := checker.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose"),
+		All:       opt.System == checker.AllSystems,
 		Standings: opt.Only == checker.OnlyStandings}
 	progress := c.NewProgress(len(ins), "files")
 	if progress.Visible() {
@@ -136,13 +149,15 @@ func check(c *cli.Context) (exit.Code, error) {
 		err = js.Close(&report.Summary)
 	}
 	if err == nil && c.Ctx().Err() != nil {
-		err = &cli.Error{Code: exit.Interrupted, Message: fmt.Sprintf("interrupted: %d of %d files were checked", report.Summary.Files, len(ins))}
+		err = &cli.Error{Code: exit.Interrupted,
+			Message: fmt.Sprintf("interrupted: %d of %d files were checked", report.Summary.Files, len(ins))}
 	}
 	return exit.Code(report.ExitCode()), err
 }
 
 func options(c *cli.Context) (checker.Options, error) {
-	opt := checker.Options{Tool: "trfcheck", Version: cli.Version(), System: c.String("system"), TotalRounds: c.Int("total-rounds"),
+	opt := checker.Options{Tool: "trfcheck", Version: cli.Version(), System: c.String("system"),
+		TotalRounds:   c.Int("total-rounds"),
 		InitialColour: tournament.ColourNamed(c.String("initial-colour")), Checklist: c.Bool("checklist"),
 		Workers:   c.Int("jobs"),
 		Tolerance: trf.Options{Pedantic: c.Bool("pedantic"), Lenient: c.Bool("lenient")}}
@@ -158,7 +173,8 @@ func options(c *cli.Context) (checker.Options, error) {
 		opt.Acceleration = checker.NoAcceleration
 	}
 	opt.Rounds, opt.Fit = rounds, c.Bool("readings")
-	opt.Only, opt.TieBreaks, opt.TieBreakEdition = c.String("only"), c.String("tie-breaks"), c.String("tie-break-edition")
+	opt.Only, opt.TieBreaks, opt.TieBreakEdition = c.String("only"), c.String("tie-breaks"),
+		c.String("tie-break-edition")
 	opt.Kind, opt.After = c.String("kind"), c.Int("after")
 	if err := opt.ChooseReadings(c.Strings("reading")); err != nil {
 		return opt, cli.FlagError("reading", err)

@@ -19,7 +19,8 @@ func coverageFlags(c *cli.Context) error {
 	switch {
 	case !c.Bool("coverage"):
 	case c.String("system") == checker.AllSystems:
-		return cli.Usagef("--coverage counts by one system; --system all names none").WithHint("name one, or leave --system out: each file then counts by the system it names")
+		return cli.Usagef("--coverage counts by one system; --system all names none").
+			WithHint("name one, or leave --system out: each file then counts by the system it names")
 	case c.String("format") != "text":
 		return cli.Usagef("--coverage prints text only: --format %s has no effect on it", c.String("format"))
 	}
@@ -74,7 +75,8 @@ func cover(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Code,
 		fmt.Fprintf(c.Err, "trfcheck: %s\n", f)
 	}
 	if c.Ctx().Err() != nil {
-		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted: the table holds the files that were examined"}
+		return exit.Interrupted, &cli.Error{Code: exit.Interrupted,
+			Message: "interrupted: the table holds the files that were examined"}
 	}
 	return g.code, nil
 }
@@ -113,7 +115,8 @@ func (g *gathering) file(c *cli.Context, in checker.Input, opt checker.Options) 
 		}
 		s, err := engine.Before(e.Tournament, round)
 		if err == nil {
-			_, err = t.Examine(s, coverage.Example{File: in.Name, Round: round, Players: len(e.Tournament.Players)}, nil)
+			_, err = t.Examine(s, coverage.Example{File: in.Name, Round: round, Players: len(e.Tournament.Players)},
+				nil)
 		}
 		if err != nil && !errors.Is(err, engine.ErrNoLegalPairing) {
 			g.fail(exit.Unusable, "%s: round %d: %v", in.Name, round, err)

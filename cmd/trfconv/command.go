@@ -4,7 +4,8 @@ import (
 	"github.com/trfkit/trfkit/internal/cli"
 )
 
-const description = `The file is read in whatever edition it is in, trfkit's JSON included, and written in the one asked for:
+const description = "" +
+	`The file is read in whatever edition it is in, trfkit's JSON included, and written in the one asked for:
   same    the records as they are; byte for byte the same file unless --charset or --eol is given
   trf06, trf16, trf26   the editions of FIDE
   trfx    TRF16 with the XX? records of JaVaFo
@@ -50,23 +51,30 @@ func command() *cli.Command {
 }
 
 var flags = []cli.Flag{
-	{Name: "to", Value: "EDITION", Usage: "same, trf06, trf16, trfx, trfbx, trf26 or json", Default: "same", Choices: []string{"same", "trf06", "trf16", "trfx", "trfbx", "trf26", "json"}},
-	{Name: "from", Value: "EDITION", Usage: "what the file is, instead of what it looks like", Choices: []string{"trf06", "trf16", "trfx", "trfbx", "trf26", "json"}},
+	{Name: "to", Value: "EDITION", Usage: "same, trf06, trf16, trfx, trfbx, trf26 or json", Default: "same",
+		Choices: []string{"same", "trf06", "trf16", "trfx", "trfbx", "trf26", "json"}},
+	{Name: "from", Value: "EDITION", Usage: "what the file is, instead of what it looks like",
+		Choices: []string{"trf06", "trf16", "trfx", "trfbx", "trf26", "json"}},
 	{Name: "charset", Value: "NAME", Usage: "encoding to write (UTF-8 unless given; same keeps the file's)"},
 	{Name: "from-charset", Value: "NAME", Usage: "8-bit encoding of the file, instead of a guess"},
-	{Name: "eol", Value: "END", Usage: "line ends to write: lf, crlf, cr or keep", Default: "keep", Choices: []string{"lf", "crlf", "cr", "keep"}},
+	{Name: "eol", Value: "END", Usage: "line ends to write: lf, crlf, cr or keep", Default: "keep",
+		Choices: []string{"lf", "crlf", "cr", "keep"}},
 	{Name: "strict", Usage: "write nothing and fail when something would be lost"},
 	{Name: "force", Usage: "convert a file that contradicts itself, too"},
-	{Name: "ledger", Value: "FORMAT", Usage: "account on standard error as text or json", Default: "text", Choices: []string{"text", "json", "none"}},
+	{Name: "ledger", Value: "FORMAT", Usage: "account on standard error as text or json", Default: "text",
+		Choices: []string{"text", "json", "none"}},
 	{Name: "rounds", Value: "N", Usage: "number of rounds of the event", Number: true},
-	{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black", Choices: []string{"white", "black"}},
+	{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black",
+		Choices: []string{"white", "black"}},
 	{Name: "system", Value: "SYSTEM", Usage: "pairing system: a code of record 192, or an id such as dutch-2026"},
 	{Name: "win", Value: "POINTS", Usage: "points of a win"},
 	{Name: "draw", Value: "POINTS", Usage: "points of a draw"},
 	{Name: "loss", Value: "POINTS", Usage: "points of a loss"},
 	{Name: "bye", Value: "POINTS", Usage: "points of the pairing-allocated bye"},
-	{Name: "plus-bye", Value: "MARK", Usage: "what 0000 - + is where it cannot be told: U or F", Choices: []string{"U", "F"}},
-	{Name: "unfinished", Value: "WAY", Usage: "games without a result, where the edition has none: blank or drop", Choices: []string{"blank", "drop"}},
+	{Name: "plus-bye", Value: "MARK", Usage: "what 0000 - + is where it cannot be told: U or F",
+		Choices: []string{"U", "F"}},
+	{Name: "unfinished", Value: "WAY", Usage: "games without a result, where the edition has none: blank or drop",
+		Choices: []string{"blank", "drop"}},
 	{Name: "keep-foreign", Usage: "keep the records of other programs"},
 	{Name: "pedantic", Usage: "an assumption made in reading is an error"},
 	{Name: "lenient", Usage: "with --fmt or --lint: wrong points stay a warning under --pedantic"},
@@ -74,8 +82,10 @@ var flags = []cli.Flag{
 	{Name: "write", Short: "w", Usage: "with --fmt: write the result back to the files"},
 	{Name: "diff", Short: "d", Usage: "with --fmt: show the changes instead"},
 	{Name: "lint", Usage: "say what is wrong with the files"},
-	{Name: "profile", Value: "PROFILE", Usage: "with --lint: what the files are for, rating or pairing", Choices: []string{"rating", "pairing"}},
-	{Name: "format", Value: "FORMAT", Usage: "with --lint: text or json", Default: "text", Choices: []string{"text", "json"}},
+	{Name: "profile", Value: "PROFILE", Usage: "with --lint: what the files are for, rating or pairing",
+		Choices: []string{"rating", "pairing"}},
+	{Name: "format", Value: "FORMAT", Usage: "with --lint: text or json", Default: "text",
+		Choices: []string{"text", "json"}},
 	{Name: "fix", Usage: "with --lint: repair what changes nothing of what the file says"},
 	{Name: "schema", Usage: "print the JSON Schema of --lint --format json and stop"},
 	{Name: "output", Short: "o", Value: "FILE", Usage: "write to a file instead of standard output"},

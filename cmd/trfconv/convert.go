@@ -14,7 +14,8 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-var editions = map[string]trf.Edition{"trf06": trf.TRF06, "trf16": trf.TRF16, "trfx": trf.TRFX, "trfbx": trf.TRFBX, "trf26": trf.TRF26}
+var editions = map[string]trf.Edition{"trf06": trf.TRF06, "trf16": trf.TRF16, "trfx": trf.TRFX, "trfbx": trf.TRFBX,
+	"trf26": trf.TRF26}
 
 var lineEnds = map[string]string{"lf": "\n", "crlf": "\r\n", "cr": "\r"}
 
@@ -46,7 +47,8 @@ func convert(c *cli.Context) (exit.Code, error) {
 
 // options reads the flags.
 func options(c *cli.Context) (trf.ConvertOptions, error) {
-	opt := trf.ConvertOptions{To: editions[c.String("to")], From: editions[c.String("from")], Charset: c.String("charset"), EOL: lineEnds[c.String("eol")], Rounds: c.Int("rounds"),
+	opt := trf.ConvertOptions{To: editions[c.String("to")], From: editions[c.String("from")],
+		Charset: c.String("charset"), EOL: lineEnds[c.String("eol")], Rounds: c.Int("rounds"),
 		System: c.String("system"), Unfinished: c.String("unfinished"), KeepForeign: c.Bool("keep-foreign")}
 	switch c.String("initial-colour") {
 	case "white":
@@ -66,19 +68,23 @@ func options(c *cli.Context) (trf.ConvertOptions, error) {
 		}
 		v, ok := trf.ParsePoints(c.String(p.flag))
 		if !ok {
-			return opt, cli.Usagef("--%s %q is not an amount of points", p.flag, c.String(p.flag)).WithHint("write 1, 0.5 or 3.0")
+			return opt, cli.Usagef("--%s %q is not an amount of points", p.flag, c.String(p.flag)).
+				WithHint("write 1, 0.5 or 3.0")
 		}
 		*p.to = &v
 	}
 	if opt.To == 0 {
-		for _, name := range [...]string{"rounds", "initial-colour", "system", "win", "draw", "loss", "bye", "plus-bye", "unfinished"} {
+		for _, name := range [...]string{"rounds", "initial-colour", "system", "win", "draw", "loss", "bye", "plus-bye",
+			"unfinished"} {
 			if c.IsSet(name) {
-				return opt, cli.Usagef("--%s changes nothing with --to %s", name, c.String("to")).WithHint("convert to an edition with --to")
+				return opt, cli.Usagef("--%s changes nothing with --to %s", name, c.String("to")).
+					WithHint("convert to an edition with --to")
 			}
 		}
 	}
 	if cs := opt.Charset; cs != "" && !trf.KnownCharset(cs) {
-		return opt, cli.Usagef("--charset %q is not known", cs).WithHint("utf-8, utf-16le, utf-16be, or an 8-bit encoding such as windows-1252")
+		return opt, cli.Usagef("--charset %q is not known", cs).
+			WithHint("utf-8, utf-16le, utf-16be, or an 8-bit encoding such as windows-1252")
 	}
 	return opt, nil
 }
@@ -114,11 +120,13 @@ func read(c *cli.Context, data []byte) (*trf.Document, exit.Code, error) {
 	switch {
 	case !broken:
 	case pedantic:
-		return nil, exit.Unusable, &cli.Error{Code: exit.Unusable, Message: name + " has errors, assumptions included, so it is not converted",
-			Hint: "correct it, or read it without --pedantic"}
+		return nil, exit.Unusable, &cli.Error{Code: exit.Unusable,
+			Message: name + " has errors, assumptions included, so it is not converted",
+			Hint:    "correct it, or read it without --pedantic"}
 	case !c.Bool("force") && to != "same" && to != "json":
-		return nil, exit.Unusable, &cli.Error{Code: exit.Unusable, Message: name + " contradicts itself or cannot be read, so it is not converted",
-			Hint: "correct it, or convert what is there with --force"}
+		return nil, exit.Unusable, &cli.Error{Code: exit.Unusable,
+			Message: name + " contradicts itself or cannot be read, so it is not converted",
+			Hint:    "correct it, or convert what is there with --force"}
 	}
 	return doc, exit.Clean, nil
 }
@@ -126,7 +134,8 @@ func read(c *cli.Context, data []byte) (*trf.Document, exit.Code, error) {
 // harmless are errors that keep a file from being paired and change nothing in what a conversion does.
 func harmless(code string) bool {
 	switch code {
-	case "event.team", "score.mismatch", "score.unknown", "rec.foreign-setting", "rec.foreign", "ext.rank", "team.board", "team.forfeit-played", "team.player-twice":
+	case "event.team", "score.mismatch", "score.unknown", "rec.foreign-setting", "rec.foreign", "ext.rank",
+		"team.board", "team.forfeit-played", "team.player-twice":
 		return true
 	}
 	return false

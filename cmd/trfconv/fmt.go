@@ -43,7 +43,8 @@ func formatFlags(c *cli.Context, files []fsx.Found) error {
 		return cli.Usagef("--write and --diff exclude each other")
 	}
 	if len(files) > 1 && !c.Bool("write") && !c.Bool("diff") {
-		return cli.Usagef("%d files cannot be printed at once", len(files)).WithHint("write them back with -w, or show the changes with -d")
+		return cli.Usagef("%d files cannot be printed at once", len(files)).
+			WithHint("write them back with -w, or show the changes with -d")
 	}
 	for _, f := range files {
 		if c.Bool("write") && f.Path == fsx.Stdin {
@@ -103,7 +104,8 @@ func notFormatted(c *cli.Context, name string, err error) error {
 			return err
 		}
 	}
-	return &cli.Error{Code: exit.Unusable, Message: name + " has errors, so it is not formatted", Hint: "correct them first"}
+	return &cli.Error{Code: exit.Unusable, Message: name + " has errors, so it is not formatted",
+		Hint: "correct them first"}
 }
 
 // showChanges prints the changed lines; changes that no line shows are named.

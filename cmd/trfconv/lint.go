@@ -17,9 +17,11 @@ func lintFiles(c *cli.Context) (exit.Code, error) {
 		return exit.Usage, err
 	}
 	if c.Bool("fix") && c.String("output") == "" && files[0].Path == fsx.Stdin {
-		return exit.Usage, cli.Usagef("--fix cannot write back to standard input").WithHint("write the repaired file with -o FILE")
+		return exit.Usage, cli.Usagef("--fix cannot write back to standard input").
+			WithHint("write the repaired file with -o FILE")
 	}
-	opt := lint.Options{Profile: lint.Profile(c.String("profile")), Pedantic: c.Bool("pedantic"), Lenient: c.Bool("lenient")}
+	opt := lint.Options{Profile: lint.Profile(c.String("profile")), Pedantic: c.Bool("pedantic"),
+		Lenient: c.Bool("lenient")}
 	report := lint.NewReport("trfconv", cli.Version(), opt.Profile)
 	for _, f := range files {
 		if c.Ctx().Err() != nil {

@@ -69,7 +69,8 @@ func belongs(c *cli.Context, mode string) error {
 		switch {
 		case !c.IsSet(name) || slices.Contains(modes, mode):
 		case mode == converting && name == "lenient":
-			return cli.Usagef("--lenient changes nothing in a conversion").WithHint("points that do not follow from the results are carried as they are")
+			return cli.Usagef("--lenient changes nothing in a conversion").
+				WithHint("points that do not follow from the results are carried as they are")
 		case mode == converting:
 			return cli.Usagef("--%s needs %s", name, modes[0])
 		default:
@@ -78,7 +79,8 @@ func belongs(c *cli.Context, mode string) error {
 	}
 	switch {
 	case mode == converting && len(c.Args) > 1:
-		return cli.Usagef("unexpected argument %q", c.Args[1]).WithHint("one file is converted at a time; --lint and --fmt take several")
+		return cli.Usagef("unexpected argument %q", c.Args[1]).
+			WithHint("one file is converted at a time; --lint and --fmt take several")
 	case mode == linting && c.IsSet("output") && !c.Bool("fix"):
 		return cli.Usagef("--output needs --fix")
 	}

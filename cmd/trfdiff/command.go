@@ -10,7 +10,8 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-const description = `Two files are compared by what they mean: who takes part, who played whom with which colour and result, byes,
+const description = "" +
+	`Two files are compared by what they mean: who takes part, who played whom with which colour and result, byes,
 settings, points, ranks, player data and header. The edition of the format, encoding, line ends, the order of the lines
 and the numbering of the players do not count.
 
@@ -40,11 +41,14 @@ func command() *cli.Command {
 		MaxArgs: 2,
 		NoArgs:  []string{"schema"},
 		Flags: []cli.Flag{
-			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text", Choices: []string{"text", "json"}},
+			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text",
+				Choices: []string{"text", "json"}},
 			{Name: "lines", Usage: "compare by line as well, in unified style"},
-			{Name: "ignore", Value: "FIELDS", Usage: "do not compare these: codes or groups of codes, separated by commas"},
+			{Name: "ignore", Value: "FIELDS",
+				Usage: "do not compare these: codes or groups of codes, separated by commas"},
 			{Name: "numbers", Usage: "starting ranks count, too"},
-			{Name: "charset", Value: "CHARSET", Usage: "8-bit encoding of text that is not UTF-8, else it is guessed", Choices: trf.Charsets()},
+			{Name: "charset", Value: "CHARSET", Usage: "8-bit encoding of text that is not UTF-8, else it is guessed",
+				Choices: trf.Charsets()},
 			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
 			{Name: "quiet", Short: "q", Usage: "say nothing when nothing differs"},
 			{Name: "verbose", Short: "v", Usage: "show how each player was matched and what was assumed in reading"},
@@ -73,7 +77,8 @@ func differences(c *cli.Context) (exit.Code, error) {
 }
 
 func options(c *cli.Context) (compare.Options, error) {
-	opt := compare.Options{Tool: "trfdiff", Version: cli.Version(), Numbers: c.Bool("numbers"), Lines: c.Bool("lines"), Charset: c.String("charset"),
+	opt := compare.Options{Tool: "trfdiff", Version: cli.Version(), Numbers: c.Bool("numbers"), Lines: c.Bool("lines"),
+		Charset:  c.String("charset"),
 		Pedantic: c.Bool("pedantic")}
 	switch {
 	case len(c.Args) < 2:

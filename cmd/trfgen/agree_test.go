@@ -74,7 +74,8 @@ func TestGeneratedAgrees(t *testing.T) {
 func TestShapes(t *testing.T) {
 	for _, id := range systems.All().IDs() {
 		for k, shape := range generator.ShapeNames() {
-			if shape == "accelerated" && id == "ssm-2020" || (shape == "giant" || shape == "lopsided") && testing.Short() {
+			if shape == "accelerated" && id == "ssm-2020" ||
+				(shape == "giant" || shape == "lopsided") && testing.Short() {
 				continue
 			}
 			s := &generator.Settings{System: id, Format: []string{"trf26", "trfx", "trfbx"}[k%3]}
@@ -142,7 +143,8 @@ func TestStandingsAgree(t *testing.T) {
 				continue
 			}
 			opt := checker.Options{Only: checker.OnlyStandings, TieBreaks: made.Settings.TieBreaks,
-				TotalRounds: made.Tournament.Rounds} // an event that ends early has fewer, and not every edition says so
+				// an event that ends early has fewer, and not every edition says so
+				TotalRounds: made.Tournament.Rounds}
 			if s.Format == "trf26" || opt.TieBreaks == "none" {
 				opt.TieBreaks = ""
 			}
@@ -166,7 +168,8 @@ func TestStandingsAgree(t *testing.T) {
 func TestOldEditions(t *testing.T) {
 	for k, format := range []string{"trf16", "trf06"} {
 		for seed := range uint64(20) {
-			s := &generator.Settings{System: "dutch-2017", Format: format, EOL: []string{"lf", "crlf", "cr"}[(int(seed)+k)%3]}
+			s := &generator.Settings{System: "dutch-2017", Format: format,
+				EOL: []string{"lf", "crlf", "cr"}[(int(seed)+k)%3]}
 			data := mustMake(t, s, seed)
 			if again, err := generator.Regenerate("again", data); err != nil || !bytes.Equal(again, data) {
 				t.Fatalf("%s, seed %d: %v", format, seed, err)

@@ -18,7 +18,8 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-const description = `A tournament follows from its settings and its seed alone; what is not set is drawn from the seed, and without --seed
+const description = "" +
+	`A tournament follows from its settings and its seed alone; what is not set is drawn from the seed, and without --seed
 the seed is drawn, too. Settings and seed stand in the file, in comments, and --regenerate makes the file anew from
 them. One tournament goes to -o or standard output, --count of them into a folder or, as a tar archive, to standard
 output with --stream; they have consecutive seeds. A folder that is partly filled is filled up.
@@ -43,23 +44,27 @@ func command() *cli.Command {
 		},
 		Flags: []cli.Flag{
 			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.All().IDs()},
-			{Name: "reading", Value: "ID=CHOICE", Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
+			{Name: "reading", Value: "ID=CHOICE",
+				Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
 			{Name: "players", Value: "N", Usage: "number of players, or a range such as 20-60"},
 			{Name: "rounds", Value: "N", Usage: "number of rounds, a range, or all: everybody meets everybody"},
 			{Name: "seed", Value: "X", Usage: "whole number the tournament follows from; drawn when not given"},
-			{Name: "shape", Value: "SHAPE", Usage: "a hard shape: " + strings.Join(generator.ShapeNames(), ", "), Choices: generator.ShapeNames()},
+			{Name: "shape", Value: "SHAPE", Usage: "a hard shape: " + strings.Join(generator.ShapeNames(), ", "),
+				Choices: generator.ShapeNames()},
 			{Name: "tie-breaks", Value: "LIST",
 				Usage: "list of tie-breaks that the ranks obey, such as BH/C1,BH,SB, or none"},
 			{Name: "set", Value: "SETTINGS", Usage: "settings, name=value parted by blanks"},
 			{Name: "config", Value: "FILE", Usage: "read settings from a file"},
-			{Name: "dialect", Value: "DIALECT", Usage: "whose configuration file it is, where its keys do not tell", Choices: generator.Dialects()},
+			{Name: "dialect", Value: "DIALECT", Usage: "whose configuration file it is, where its keys do not tell",
+				Choices: generator.Dialects()},
 			{Name: "model", Value: "FILE", Usage: "take field and absences from a tournament"},
 			{Name: "to", Value: "FORMAT", Usage: "edition to write", Choices: generator.Formats()},
 			{Name: "output", Short: "o", Value: "FILE", Usage: "write the tournament to a file"},
 			{Name: "count", Value: "K", Usage: "make K tournaments", Number: true},
 			{Name: "dir", Value: "DIR", Usage: "folder for --count"},
 			{Name: "stream", Usage: "write --count tournaments as a tar archive to standard output"},
-			{Name: "jobs", Short: "j", Value: "N", Usage: "tournaments made at the same time", Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
+			{Name: "jobs", Short: "j", Value: "N", Usage: "tournaments made at the same time",
+				Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
 			{Name: "cover", Usage: "search for tournaments that rare articles decide; the smallest go to --dir"},
 			{Name: "articles", Value: "LIST", Usage: "articles for --cover, such as C.8,C.9 (all unless given)"},
 			{Name: "at-least", Value: "K", Usage: "rounds each article is to decide", Default: "3", Number: true},
@@ -78,7 +83,8 @@ func generate(c *cli.Context) (exit.Code, error) {
 	case c.Bool("regenerate"):
 		return regenerate(c)
 	case len(c.Args) > 0:
-		return exit.Usage, cli.Usagef("trfgen reads no files: %s", c.Args[0]).WithHint("name settings with --config, a tournament with --model, a generated file with --regenerate")
+		return exit.Usage, cli.Usagef("trfgen reads no files: %s", c.Args[0]).
+			WithHint("name settings with --config, a tournament with --model, a generated file with --regenerate")
 	}
 	if err := coverFlags(c); err != nil {
 		return exit.Usage, err
@@ -171,7 +177,8 @@ func failure(err error) (exit.Code, error) {
 func editionHint(err error) string {
 	var e *trf.EncodeError
 	if errors.As(err, &e) && e.Field == "value" {
-		return "--to trf26 holds W D L P X, with F and FW worth W, H worth D and Z worth FL; --to trfx holds all, by colour too, but X, which is worth BD: leave the others out of points"
+		return "--to trf26 holds W D L P X, with F and FW worth W, H worth D and Z worth FL; --to trfx holds all, by " +
+			"colour too, but X, which is worth BD: leave the others out of points"
 	}
 	return "--to trf26 holds everything but point values that depend on the colour"
 }

@@ -28,14 +28,15 @@ func coverFlags(c *cli.Context) error {
 	}
 	for _, name := range [...]string{"count", "output", "stream"} {
 		if c.IsSet(name) {
-			return cli.Usagef("--cover and --%s exclude each other", name).WithHint("what is found goes to --dir DIR; --budget N bounds the tournaments made")
+			return cli.Usagef("--cover and --%s exclude each other", name).
+				WithHint("what is found goes to --dir DIR; --budget N bounds the tournaments made")
 		}
 	}
 	return nil
 }
 
-// coverArticles searches for tournaments that articles decide, writes the smallest of each and prints the table. It ends in
-// code 1 when an article was not reached.
+// coverArticles searches for tournaments that articles decide, writes the smallest of each and prints the table. It
+// ends in code 1 when an article was not reached.
 func coverArticles(c *cli.Context, s *generator.Settings, seed uint64) (exit.Code, error) {
 	sys, err := s.NewSystem()
 	if err != nil {
@@ -45,7 +46,8 @@ func coverArticles(c *cli.Context, s *generator.Settings, seed uint64) (exit.Cod
 	if err != nil {
 		return exit.Usage, err
 	}
-	opt := cover.Options{Base: s, Seed: seed, Wanted: wanted, AtLeast: c.Int("at-least"), Budget: c.Int("budget"), Workers: c.Int("jobs")}
+	opt := cover.Options{Base: s, Seed: seed, Wanted: wanted, AtLeast: c.Int("at-least"), Budget: c.Int("budget"),
+		Workers: c.Int("jobs")}
 	progress := c.NewProgress(opt.Budget, "tournaments tried")
 	opt.Made = progress.Done
 	out, err := cover.Search(c.Ctx(), opt)
@@ -63,9 +65,11 @@ func coverArticles(c *cli.Context, s *generator.Settings, seed uint64) (exit.Cod
 	missing := out.Missing(&opt)
 	switch {
 	case c.Ctx().Err() != nil:
-		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted: the table holds what was tried"}
+		return exit.Interrupted, &cli.Error{Code: exit.Interrupted,
+			Message: "interrupted: the table holds what was tried"}
 	case len(missing) > 0:
-		fmt.Fprintf(c.Err, "trfgen: %d of %d articles did not decide %d rounds in %d tournaments\n", len(missing), len(wanted), opt.AtLeast, out.Made)
+		fmt.Fprintf(c.Err, "trfgen: %d of %d articles did not decide %d rounds in %d tournaments\n", len(missing),
+			len(wanted), opt.AtLeast, out.Made)
 		return exit.Negative, nil
 	}
 	return exit.Clean, nil
@@ -90,7 +94,8 @@ func wantedArticles(sys engine.System, list string) ([]rules.Ref, error) {
 			}
 		}
 		if !found {
-			return nil, cli.Usagef("--articles: %s can decide nothing in %s", name, sys.Info().ID).WithHint("articles: %s", strings.Join(names, " "))
+			return nil, cli.Usagef("--articles: %s can decide nothing in %s", name, sys.Info().ID).
+				WithHint("articles: %s", strings.Join(names, " "))
 		}
 	}
 	return out, nil
@@ -124,9 +129,11 @@ func writeFound(dir string, out *cover.Outcome) (map[rules.Ref]string, error) {
 }
 
 // printFound prints the table: article, rounds it decided, and the smallest tournament.
-func printFound(c *cli.Context, sys engine.System, out *cover.Outcome, wanted []rules.Ref, names map[rules.Ref]string) error {
+func printFound(c *cli.Context, sys engine.System, out *cover.Outcome, wanted []rules.Ref,
+	names map[rules.Ref]string) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %d tournaments, %d rounds\n%-24s %7s  %s\n", sys.Info().ID, out.Made, out.Table.Rounds, "article", "rounds", "smallest")
+	fmt.Fprintf(&b, "%s: %d tournaments, %d rounds\n%-24s %7s  %s\n", sys.Info().ID, out.Made, out.Table.Rounds,
+		"article", "rounds", "smallest")
 	at := map[rules.Ref]*cover.Found{}
 	for i := range out.Found {
 		at[out.Found[i].Rule] = &out.Found[i]

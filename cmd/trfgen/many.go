@@ -71,13 +71,15 @@ func many(c *cli.Context, s *generator.Settings, seed uint64, count int) (exit.C
 	case err != nil:
 		return manyFailed(err)
 	case c.Ctx().Err() != nil:
-		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: fmt.Sprintf("interrupted: %d of %d tournaments were made", made, count)}
+		return exit.Interrupted, &cli.Error{Code: exit.Interrupted,
+			Message: fmt.Sprintf("interrupted: %d of %d tournaments were made", made, count)}
 	}
 	if early > 0 {
 		fmt.Fprintf(c.Err, "trfgen: %d of %d tournaments end early: a round has no legal pairing\n", early, count)
 	}
 	if tooLarge > 0 {
-		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: fmt.Sprintf("%d of %d tournaments were not made: %v", tooLarge, count, engine.ErrTooLarge)}
+		return exit.Unusable, &cli.Error{Code: exit.Unusable,
+			Message: fmt.Sprintf("%d of %d tournaments were not made: %v", tooLarge, count, engine.ErrTooLarge)}
 	}
 	return exit.Clean, nil
 }
@@ -92,7 +94,8 @@ func manyFailed(err error) (exit.Code, error) {
 
 // produce hands the tournaments to take in order of their seeds. It stops at the first error of take, and when the
 // context ends.
-func produce(c *cli.Context, s *generator.Settings, seed uint64, count int, dir string, take func(product) error) error {
+func produce(c *cli.Context, s *generator.Settings, seed uint64, count int, dir string,
+	take func(product) error) error {
 	queue := make(chan chan product, c.Int("jobs")-1)
 	stop := make(chan struct{})
 	slots := make(chan struct{}, c.Int("jobs"))
@@ -135,7 +138,8 @@ func produce(c *cli.Context, s *generator.Settings, seed uint64, count int, dir 
 func produce1(s *generator.Settings, seed uint64, dir string) (p product) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			p.err = &cli.Error{Code: exit.Internal, Message: fmt.Sprintf("internal fault at seed %d: %v", seed, fault), Hint: "please report it with the command line"}
+			p.err = &cli.Error{Code: exit.Internal, Message: fmt.Sprintf("internal fault at seed %d: %v", seed, fault),
+				Hint: "please report it with the command line"}
 		}
 	}()
 	p.name = fmt.Sprintf("%s-%08d.trf", s.System, seed)
@@ -169,7 +173,8 @@ func claim(dir string, s *generator.Settings) error {
 	case err == nil && string(have) == want:
 		return nil
 	case err == nil:
-		return cli.Usagef("%s was filled with other settings", dir).WithHint("they are in %s; give the same, or another folder", path)
+		return cli.Usagef("%s was filled with other settings", dir).
+			WithHint("they are in %s; give the same, or another folder", path)
 	case !errors.Is(err, fs.ErrNotExist):
 		return cli.FileError(err)
 	}

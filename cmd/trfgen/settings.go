@@ -12,8 +12,8 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// settings collects what the command line says: the configuration file first, then --set, then the flags of their own. The
-// seed is that of the configuration file, if it gives one.
+// settings collects what the command line says: the configuration file first, then --set, then the flags of their own.
+// The seed is that of the configuration file, if it gives one.
 func settings(c *cli.Context) (*generator.Settings, *uint64, error) {
 	s, config := &generator.Settings{}, &generator.Config{}
 	if path := c.String("config"); path != "" {

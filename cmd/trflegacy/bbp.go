@@ -99,7 +99,8 @@ func (p *program) bbp() status {
 	case st != done:
 		return st
 	case e.System.Info().Document != dutchDocument:
-		p.complain("%s: the file is to be paired by %s, which is not the system --dutch names", r.input, e.System.Info().ID)
+		p.complain("%s: the file is to be paired by %s, which is not the system --dutch names", r.input,
+			e.System.Info().ID)
 		p.hint("--edition dutch-2026 or dutch-2017 overrules the file")
 		return badRequest
 	case r.op == check:
@@ -114,7 +115,8 @@ const dutchDocument = "C.04.3"
 func (p *program) bbpPair(r *request, e *checker.Event) status {
 	round := e.Tournament.PairedRounds() + 1
 	if round > e.Tournament.Rounds {
-		p.complain("%s: the %d rounds stated or found are all paired; state the number of rounds in record 142 or XXR", r.input, e.Tournament.Rounds)
+		p.complain("%s: the %d rounds stated or found are all paired; state the number of rounds in record 142 or XXR",
+			r.input, e.Tournament.Rounds)
 		return badRequest
 	}
 	s, st := p.sheet(e.Sheet, round)

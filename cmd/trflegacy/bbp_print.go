@@ -21,7 +21,8 @@ func bbpColumns(sys engine.System) [3]string {
 
 // bbpList is a checklist in the layout of bbpPairings. Without a legal pairing the column Cur stays blank.
 func bbpList(s *checker.Sheet, headings [3]string) string {
-	header := []string{"ID", "Pts", strings.Repeat("-", s.Round), "Pref", headings[0], headings[1], headings[2], "Cur", ""}
+	header := []string{"ID", "Pts", strings.Repeat("-", s.Round), "Pref", headings[0], headings[1], headings[2], "Cur",
+		""}
 	for round := 1; round < s.Round; round++ {
 		header = append(header, fmt.Sprintf("R%d", round))
 	}
@@ -35,7 +36,8 @@ func bbpList(s *checker.Sheet, headings [3]string) string {
 			bye = "N"
 		}
 		line := []string{fmt.Sprint(row.Player), row.Score.String(), checker.ColourLetters(row.Colours),
-			checker.PreferenceLetters(row.Preference), bye, bbpFloats[row.Floats[0]], bbpFloats[row.Floats[1]], cur[row.Player], ""}
+			checker.PreferenceLetters(row.Preference), bye, bbpFloats[row.Floats[0]], bbpFloats[row.Floats[1]],
+			cur[row.Player], ""}
 		for _, id := range row.Opponents {
 			line = append(line, idOrBlank(id))
 		}

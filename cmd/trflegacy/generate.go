@@ -18,9 +18,11 @@ import (
 // generatorDefaults are the sizes each program draws from, what its tournaments are known not to have, and the form in
 // which it writes.
 var generatorDefaults = map[style]string{
-	bbp: "players=15-215 names=numbered points=W=1,D=0.5,L=0 unrated=0 short=0 odd=0 double-forfeits=0 full-byes=0 withdrawals=0 late=0 " +
+	bbp: "players=15-215 names=numbered points=W=1,D=0.5,L=0 unrated=0 short=0 odd=0 double-forfeits=0 full-byes=0 " +
+		"withdrawals=0 late=0 " +
 		"forbidden=0 acceleration=none format=trfbx eol=cr",
-	javafo: "players=15-415 names=numbered points=W=1,D=0.5,L=0 unrated=0 odd=0 double-forfeits=0 withdrawals=0 late=0 " +
+	javafo: "players=15-415 names=numbered points=W=1,D=0.5,L=0 unrated=0 odd=0 double-forfeits=0 withdrawals=0 " +
+		"late=0 " +
 		"forbidden=0 acceleration=none format=trfx eol=lf",
 }
 

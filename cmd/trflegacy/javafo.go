@@ -115,11 +115,13 @@ func (p *program) javafoPair(r *request) status {
 	round := t.PairedRounds() + 1
 	if round > t.Rounds && t.Rounds > 0 {
 		round = t.Rounds
-		p.complain("%s: warning: no round is left to pair, so round %d is paired again; state the number of rounds in XXR or record 142", r.input, round)
+		p.complain("%s: warning: no round is left to pair, so round %d is paired again; state the number of rounds "+
+			"in XXR or record 142", r.input, round)
 	}
 	if t.InitialOrigin == tournament.Unknown {
 		t.InitialColour, t.InitialOrigin = drawnColour(data), tournament.Inferred
-		p.complain("%s: warning: the initial colour is not stated; %s is drawn by lot; state it in XXC or record 152", r.input, t.InitialColour)
+		p.complain("%s: warning: the initial colour is not stated; %s is drawn by lot; state it in XXC or record 152",
+			r.input, t.InitialColour)
 	}
 	if st := p.accelerate(r, t); st != done {
 		return st

@@ -22,7 +22,8 @@ func javafoList(s *checker.Sheet) string {
 	}
 	const columnPoints, columnCur = 1, 6
 	most := tournament.Points(played) * s.State.Scoring.Win()
-	table := columns{fixed: map[int]int{columnPoints: max(3, len(most.String())), columnCur: len(fmt.Sprintf("(%dW)", highestID(s.State)))}}
+	table := columns{fixed: map[int]int{columnPoints: max(3, len(most.String())),
+		columnCur: len(fmt.Sprintf("(%dW)", highestID(s.State)))}}
 	table.add(false, header...)
 	cur := currentBoards(s, "(pab)")
 	for i := range s.Rows {

@@ -22,7 +22,8 @@ func run(argv []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	p := &program{settings: set, in: stdin, out: &checkedWriter{w: stdout}, err: stderr}
 	defer func() {
 		if fault := recover(); fault != nil {
-			fmt.Fprintf(stderr, "trflegacy: internal fault: %v\ntrflegacy: hint: please report it with the file\n", fault)
+			fmt.Fprintf(stderr,
+				"trflegacy: internal fault: %v\ntrflegacy: hint: please report it with the file\n", fault)
 			code = set.style.codes()[unexpected]
 		}
 	}()

@@ -13,13 +13,15 @@ import (
 // The command goes by the names a tournament manager may call it by.
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"trflegacy": main, "bbpPairings": main, "bbpPairings-2017.exe": main, "javafo": main, "javafo-2026": main, "java": main,
+		"trflegacy": main, "bbpPairings": main, "bbpPairings-2017.exe": main, "javafo": main, "javafo-2026": main,
+		"java": main,
 	})
 }
 
 // TestScripts is not clitest.Run: the exit codes are those of the other programs, not of internal/exit.
 func TestScripts(t *testing.T) {
-	clitest.RunWith(t, "testdata/script/*.txtar", map[string]clitest.Command{"exits": clitest.Exits, "unversioned": unversioned})
+	clitest.RunWith(t, "testdata/script/*.txtar",
+		map[string]clitest.Command{"exits": clitest.Exits, "unversioned": unversioned})
 }
 
 // unversioned FILE removes the last line, which names the version; it must be one without a line end.

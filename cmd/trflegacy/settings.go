@@ -107,7 +107,8 @@ func (s *settings) set(name, value string) error {
 	}
 	e, ok := systems.Individual().ByID(value)
 	if !ok {
-		return fmt.Errorf("--edition %q is not known; known editions: %s", value, strings.Join(systems.Individual().IDs(), ", "))
+		return fmt.Errorf("--edition %q is not known; known editions: %s", value,
+			strings.Join(systems.Individual().IDs(), ", "))
 	}
 	s.edition = e.ID
 	return nil

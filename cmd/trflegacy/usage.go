@@ -11,7 +11,8 @@ Usage:
 trfkit's own options may stand anywhere: --edition ID, --reading ID=CHOICE, --strict-exit, --style bbp|javafo
 `
 
-const javafoUsage = "usage: FILE -p [OUT] [-l [LIST]] [-b] | FILE -c [ROUND] | [MODEL] -g [CONFIG|SEED] [-b] -o FILE | -r; also --edition ID, --reading ID=CHOICE, --strict-exit, --style bbp|javafo"
+const javafoUsage = "usage: FILE -p [OUT] [-l [LIST]] [-b] | FILE -c [ROUND] | [MODEL] -g [CONFIG|SEED] [-b] -o FILE " +
+	"| -r; also --edition ID, --reading ID=CHOICE, --strict-exit, --style bbp|javafo"
 
 const helpText = `trflegacy - the command lines of bbpPairings and JaVaFo, answered by trfkit
 

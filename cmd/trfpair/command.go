@@ -39,23 +39,29 @@ func command() *cli.Command {
 		Flags: []cli.Flag{
 			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.All().IDs()},
 			{Name: "round", Value: "N", Usage: "round to pair (the first not yet paired unless given)", Number: true},
-			{Name: "format", Value: "FORMAT", Usage: "pairs, table or json", Default: "pairs", Choices: []string{"pairs", "table", "json"}},
-			{Name: "reading", Value: "ID=CHOICE", Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
+			{Name: "format", Value: "FORMAT", Usage: "pairs, table or json", Default: "pairs",
+				Choices: []string{"pairs", "table", "json"}},
+			{Name: "reading", Value: "ID=CHOICE",
+				Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
 			{Name: "explain", Usage: "say why, article by article"},
 			{Name: "why", Value: "A,B", Usage: "say why these two players do or do not meet"},
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
-			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says", Number: true},
-			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black", Choices: []string{"white", "black"}},
+			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says",
+				Number: true},
+			{Name: "initial-colour", Value: "COLOUR", Usage: "colour drawn before round 1: white or black",
+				Choices: []string{"white", "black"}},
 			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
 			{Name: "lenient", Usage: "under --pedantic, points that do not follow from the results stay a warning"},
-			{Name: "output", Short: "o", Value: "FILE", Usage: "write the pairing to a file instead of standard output"},
+			{Name: "output", Short: "o", Value: "FILE",
+				Usage: "write the pairing to a file instead of standard output"},
 		},
 		Run: pair,
 	}
 }
 
 func pair(c *cli.Context) (exit.Code, error) {
-	opt := checker.Options{Tool: "trfpair", Version: cli.Version(), System: c.String("system"), TotalRounds: c.Int("total-rounds"),
+	opt := checker.Options{Tool: "trfpair", Version: cli.Version(), System: c.String("system"),
+		TotalRounds:   c.Int("total-rounds"),
 		InitialColour: tournament.ColourNamed(c.String("initial-colour")), Checklist: c.Bool("checklist"),
 		Round: c.Int("round"), Explain: c.Bool("explain"),
 		Tolerance: trf.Options{Pedantic: c.Bool("pedantic"), Lenient: c.Bool("lenient")}}

@@ -13,7 +13,8 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-const description = `The players are ordered by the list of tie-breaks: that of --tie-breaks, else of record 212, else of 202, else by
+const description = "" +
+	`The players are ordered by the list of tie-breaks: that of --tie-breaks, else of record 212, else of 202, else by
 points alone. The tie-breaks are those of C.07 in the edition in force on the start date. Formats:
   table       places with every tie-break
   crosstable  the same with every round; of a round robin who made how much against whom
@@ -46,15 +47,23 @@ func command() *cli.Command {
 		MinArgs: 1,
 		NoArgs:  []string{"schema"},
 		Flags: []cli.Flag{
-			{Name: "tie-breaks", Value: "LIST", Usage: "order of the standings, over what the file says, such as BH/C1,BH,SB"},
-			{Name: "tie-break-edition", Value: "YEAR", Usage: "edition of C.07, over the date of the event", Choices: standings.EditionNames()},
-			{Name: "kind", Value: "KIND", Usage: "swiss or round-robin, over what the file says", Choices: []string{standings.Swiss, standings.RoundRobin}},
+			{Name: "tie-breaks", Value: "LIST",
+				Usage: "order of the standings, over what the file says, such as BH/C1,BH,SB"},
+			{Name: "tie-break-edition", Value: "YEAR", Usage: "edition of C.07, over the date of the event",
+				Choices: standings.EditionNames()},
+			{Name: "kind", Value: "KIND", Usage: "swiss or round-robin, over what the file says",
+				Choices: []string{standings.Swiss, standings.RoundRobin}},
 			{Name: "after", Value: "R", Usage: "the standings after this round", Number: true},
-			{Name: "format", Value: "FORMAT", Usage: "table, crosstable, csv, json or html", Default: "table", Choices: formats},
-			{Name: "why", Value: "QUESTION", Usage: "7,12: why one stands before the other; 7:BH: how a value came about; may be repeated", Repeat: true},
-			{Name: "reading", Value: "ID=CHOICE", Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
+			{Name: "format", Value: "FORMAT", Usage: "table, crosstable, csv, json or html", Default: "table",
+				Choices: formats},
+			{Name: "why", Value: "QUESTION",
+				Usage:  "7,12: why one stands before the other; 7:BH: how a value came about; may be repeated",
+				Repeat: true},
+			{Name: "reading", Value: "ID=CHOICE",
+				Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
 			{Name: "unrated", Value: "HOW", Usage: "unrated players: a rating for all of them, 0, or leave-out"},
-			{Name: "rating", Value: "ID=RATING", Usage: "rating of a player, or ID:R=RATING from round R on; may be repeated", Repeat: true},
+			{Name: "rating", Value: "ID=RATING",
+				Usage: "rating of a player, or ID:R=RATING from round R on; may be repeated", Repeat: true},
 			{Name: "expelled", Value: "LIST", Usage: "players to be left out of the standings, such as 3,17"},
 			{Name: "lots", Usage: "order those tied to the end by lot"},
 			{Name: "seed", Value: "X", Usage: "whole number the lots follow from, over that of the event"},

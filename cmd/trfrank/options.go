@@ -18,9 +18,11 @@ import (
 const maxRating = 9999
 
 func options(c *cli.Context) (ranking.Options, error) {
-	opt := ranking.Options{Tool: "trfrank", Version: cli.Version(), TieBreaks: c.String("tie-breaks"), Edition: c.String("tie-break-edition"),
-		Kind: c.String("kind"), After: c.Int("after"), Lots: c.Bool("lots"), Tolerance: tolerance(c)}
-	for _, read := range []func(*cli.Context, *ranking.Options) error{readList, readReadings, readUnrated, readRatings, readExpelled, readSeed, readWhy} {
+	opt := ranking.Options{Tool: "trfrank", Version: cli.Version(), TieBreaks: c.String("tie-breaks"),
+		Edition: c.String("tie-break-edition"),
+		Kind:    c.String("kind"), After: c.Int("after"), Lots: c.Bool("lots"), Tolerance: tolerance(c)}
+	for _, read := range []func(*cli.Context, *ranking.Options) error{readList, readReadings, readUnrated, readRatings,
+		readExpelled, readSeed, readWhy} {
 		if err := read(c, &opt); err != nil {
 			return opt, err
 		}
@@ -83,7 +85,8 @@ func readRatings(c *cli.Context, opt *ranking.Options) error {
 			round, err3 = within(from, trf.MaxRounds)
 		}
 		if !ok || errors.Join(err1, err2, err3) != nil {
-			return cli.Usagef("--rating %q is not of the form ID=RATING or ID:ROUND=RATING", text).WithHint("for example: --rating 7=1850 --rating 7:5=1900")
+			return cli.Usagef("--rating %q is not of the form ID=RATING or ID:ROUND=RATING", text).
+				WithHint("for example: --rating 7=1850 --rating 7:5=1900")
 		}
 		if p := tournament.PlayerID(id); later {
 			opt.Later[p] = append(opt.Later[p], standings.RatingChange{Round: round, Rating: rating})

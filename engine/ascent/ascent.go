@@ -3,8 +3,8 @@
 // texts do differently is in Rules.
 //
 // Sets of upfloaters and pairings are chosen by their order, as the texts have it. The first of them is found without
-// trying one after the other: whether a choice can be completed is answered by a matching, or by counting where there are
-// so few pairs that may not meet that nothing can go wrong.
+// trying one after the other: whether a choice can be completed is answered by a matching, or by counting where there
+// are so few pairs that may not meet that nothing can go wrong.
 package ascent
 
 import (

@@ -21,11 +21,12 @@ func (a cost) plus(b cost) cost {
 }
 
 func (a cost) compare(b cost) int {
-	return cmp.Or(cmp.Compare(a.wishes, b.wishes), cmp.Compare(a.strong, b.strong), cmp.Compare(a.opponents, b.opponents))
+	return cmp.Or(cmp.Compare(a.wishes, b.wishes), cmp.Compare(a.strong, b.strong),
+		cmp.Compare(a.opponents, b.opponents))
 }
 
-// costOf is what one pair costs: two preferences for the same colour, two strong ones, and a resident who floated in the
-// previous round and meets an upfloater.
+// costOf is what one pair costs: two preferences for the same colour, two strong ones, and a resident who floated in
+// the previous round and meets an upfloater.
 //
 // Rule: C.04.6 (2026) C8
 // Rule: C.04.6 (2026) C9
@@ -58,7 +59,8 @@ func (b *bracket) seat() {
 	}
 }
 
-// solve pairs the bracket: of the pairings without a second meeting those with the least cost, and of these the first one.
+// solve pairs the bracket: of the pairings without a second meeting those with the least cost, and of these the first
+// one.
 //
 // Rule: C.04.6 (2026) 3.6
 // Rule: C.04.6 (2026) 3.6.2
@@ -156,8 +158,8 @@ func (s *sides) nextTops() bool {
 	return false
 }
 
-// bound is less than or equal to the cost of any pairing: with more members who prefer one colour than there are others,
-// some of them meet; of those pairs each may hold one without a strong preference.
+// bound is less than or equal to the cost of any pairing: with more members who prefer one colour than there are
+// others, some of them meet; of those pairs each may hold one without a strong preference.
 func (s *sides) bound() cost {
 	var wish, strong [3]int
 	for _, i := range s.seats {
@@ -179,8 +181,8 @@ func (s *sides) weigh(c cost) int {
 	return (c.wishes*s.spans.strong+c.strong)*s.spans.opponents + c.opponents
 }
 
-// first finds the cheapest pairing with the given tops and bottoms, and of several the one whose bottoms come first; nil
-// when there is none.
+// first finds the cheapest pairing with the given tops and bottoms, and of several the one whose bottoms come first;
+// nil when there is none.
 func (s *sides) first(tops, bottoms []int) ([]pair, cost) {
 	rows := matching.NewSets(len(tops), len(bottoms))
 	for k, top := range tops {
@@ -242,8 +244,8 @@ func (s *sides) least() (cost, error) {
 	return sum, err
 }
 
-// exact finds the first pairing of the least cost by one matching: after the criteria count who is a bottom, the first seat
-// before the others, and then the seats of the bottoms in the order of their tops.
+// exact finds the first pairing of the least cost by one matching: after the criteria count who is a bottom, the first
+// seat before the others, and then the seats of the bottoms in the order of their tops.
 func (s *sides) exact() error {
 	digits, n := s.criteria(), len(s.seats)
 	for seat := range n {

@@ -16,14 +16,16 @@ func tested() *Rules {
 	q := engine.NewQuestion
 	x := &Rules{Info: engine.Info{ID: "tested", Document: "C.04.6", Edition: "2026"},
 		Readings: Readings{Seats: "T-1", Look: "T-2", Following: "T-3", Floats: "T-4", FloatScore: "T-5"}, Quiet: 1,
-		Steps: Steps{{"4.3.1", Drawn}, {"4.3.5", func(_ *Round, x, y *Member) tournament.Colour { return Fewer(x.Difference, y.Difference) }},
+		Steps: Steps{{"4.3.1", Drawn},
+			{"4.3.5", func(_ *Round, x, y *Member) tournament.Colour { return Fewer(x.Difference, y.Difference) }},
 			{"4.3.8", func(_ *Round, x, _ *Member) tournament.Colour { return x.Last().Opposite() }},
 			{"4.3.9", func(_ *Round, _, y *Member) tournament.Colour { return y.Last() }}},
 		Prefer: func(_ *Round, m *Member) {
 			m.Wish, m.Strong = m.Last().Opposite(), m.Difference > 1 || m.Difference < -1
 		}}
 	x.Wishes, x.StrongWishes, x.Opponents = x.Ref("C8"), x.Ref("C9"), x.Ref("C10")
-	x.Questions = engine.Questions{q("T-1", x.Ref("C1"), "", false, "tpn", "score-tpn"), q("T-2", x.Ref("C1"), "", false, "parity", "graded"),
+	x.Questions = engine.Questions{q("T-1", x.Ref("C1"), "", false, "tpn", "score-tpn"),
+		q("T-2", x.Ref("C1"), "", false, "parity", "graded"),
 		q("T-3", x.Ref("C1"), "", false, "standings", "unpaired"), q("T-4", x.Ref("C1"), "", false, "played", "paired"),
 		q("T-5", x.Ref("C1"), "", false, "pairing", "real")}
 	return x
@@ -78,7 +80,8 @@ func bestPairs(b *bracket) ([]pair, cost) {
 	go_ = func(left []int) {
 		if len(left) == 0 {
 			sorted := slices.Clone(at)
-			if c := sum.compare(least); best == nil || c < 0 || c == 0 && slices.Compare(b.places(b.identifier(sorted)), b.places(b.identifier(best))) < 0 {
+			if c := sum.compare(least); best == nil || c < 0 ||
+				c == 0 && slices.Compare(b.places(b.identifier(sorted)), b.places(b.identifier(best))) < 0 {
 				best, least = sorted, sum
 			}
 			return
@@ -158,40 +161,42 @@ func TestCandidatesAreEnough(t *testing.T) {
 	rng := rand.New(rand.NewPCG(18, 7))
 	compared := 0
 	for range enginetest.Positions(12, 400) {
-		enginetest.Play(t, rng, System(x), enginetest.Field{Players: 40 + rng.IntN(30), Rounds: 5}, func(s *engine.State, _ engine.Result, err error) {
-			r := newRound(x, x.Questions.Answered(nil), s)
-			if err != nil || !r.begun() {
-				return
-			}
-			for len(r.unpaired.List()) > 0 {
-				b := r.topScoregroup()
-				b.following = b.nextGroup()
-				if rng.IntN(2) == 0 { // nobody of the residents may meet another
-					for _, i := range b.residents {
-						for _, k := range b.residents {
-							r.pairable.adj[i].Remove(k)
+		enginetest.Play(t, rng, System(x), enginetest.Field{Players: 40 + rng.IntN(30), Rounds: 5},
+			func(s *engine.State, _ engine.Result, err error) {
+				r := newRound(x, x.Questions.Answered(nil), s)
+				if err != nil || !r.begun() {
+					return
+				}
+				for len(r.unpaired.List()) > 0 {
+					b := r.topScoregroup()
+					b.following = b.nextGroup()
+					if rng.IntN(2) == 0 { // nobody of the residents may meet another
+						for _, i := range b.residents {
+							for _, k := range b.residents {
+								r.pairable.adj[i].Remove(k)
+							}
 						}
+						r.pairable.most = max(r.pairable.most, len(b.residents)+5)
 					}
-					r.pairable.most = max(r.pairable.most, len(b.residents)+5)
-				}
-				if err := b.chooseMany(); err != nil {
-					t.Fatal(err)
-				}
-				got, m := b.upfloaters, b.candidates()
-				if m.free {
-					all := &many{bracket: b, all: slices.Concat(b.residents, b.lower), next: m.next, looks: len(b.following) > 0}
-					if err := all.choose(); err != nil {
+					if err := b.chooseMany(); err != nil {
 						t.Fatal(err)
 					}
-					if compared++; !slices.Equal(got, b.upfloaters) {
-						t.Fatalf("upfloaters %v of %d candidates, %v of all", got, len(m.all), b.upfloaters)
+					got, m := b.upfloaters, b.candidates()
+					if m.free {
+						all := &many{bracket: b, all: slices.Concat(b.residents, b.lower), next: m.next,
+							looks: len(b.following) > 0}
+						if err := all.choose(); err != nil {
+							t.Fatal(err)
+						}
+						if compared++; !slices.Equal(got, b.upfloaters) {
+							t.Fatalf("upfloaters %v of %d candidates, %v of all", got, len(m.all), b.upfloaters)
+						}
+					}
+					for _, i := range b.upfloaters {
+						r.unpaired.Remove(i)
 					}
 				}
-				for _, i := range b.upfloaters {
-					r.unpaired.Remove(i)
-				}
-			}
-		})
+			})
 	}
 	t.Logf("%d choices", compared)
 	if compared < 20 {

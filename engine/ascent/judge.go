@@ -23,10 +23,13 @@ import (
 // Rule: C.04.5 (2026) 3.3.1
 func (r *Round) read(recorded engine.Result) swiss.Version {
 	return r.Read(recorded, swiss.Legality{Stranger: r.rules.Ref("3.3.1"), Complete: r.rules.Ref("3.3.1"),
-		Even: r.rules.Ref("1.4"), Unpaired: "is neither paired nor has the bye", Board: r.checkBoard, Bye: func(v *swiss.Version) {
+		Even: r.rules.Ref("1.4"), Unpaired: "is neither paired nor has the bye", Board: r.checkBoard,
+		Bye: func(v *swiss.Version) {
 			if m := &r.Members[v.Bye]; m.Barred {
-				v.Breach(r.rules.Ref("C2"), fmt.Sprintf("%s %d may not have the bye: %s had one, won a match by forfeit or had a full-point bye",
-					r.rules.Who, m.ID, r.rules.Pronoun), m.ID)
+				v.Breach(r.rules.Ref("C2"),
+					fmt.Sprintf("%s %d may not have the bye: %s had one, won a match by forfeit or had a full-point "+
+						"bye",
+						r.rules.Who, m.ID, r.rules.Pronoun), m.ID)
 			}
 		}})
 }
@@ -40,11 +43,12 @@ func (r *Round) checkBoard(v *swiss.Version, one, two int) {
 		v.Breach(r.rules.Ref("C1"), fmt.Sprintf("%s %d and %d have met before", r.rules.Whom, a, b), a, b)
 		return
 	}
-	v.Breach(r.rules.Ref("C1"), fmt.Sprintf("%s %d and %d are in a list of %s who may not meet", r.rules.Whom, a, b, r.rules.Whom), a, b)
+	v.Breach(r.rules.Ref("C1"),
+		fmt.Sprintf("%s %d and %d are in a list of %s who may not meet", r.rules.Whom, a, b, r.rules.Whom), a, b)
 }
 
-// departure is the first decision that a legal pairing takes otherwise: the bye, then in each bracket the upfloaters and
-// the pairs, then the colours.
+// departure is the first decision that a legal pairing takes otherwise: the bye, then in each bracket the upfloaters
+// and the pairs, then the colours.
 func (r *Round) departure(v *swiss.Version) *swiss.Departure {
 	if v.Bye != r.bye {
 		return r.otherBye(v.Bye)
@@ -79,7 +83,8 @@ func (r *Round) otherBye(bye int) *swiss.Departure {
 	}
 	d.Bracket = "the bye"
 	d.Steps = []engine.Step{{Rule: d.Rule, Players: r.IDs(r.bye, bye),
-		Text: fmt.Sprintf("the bye goes to %s (%s), not to %s (%s)", r.Name(r.bye), d.Expected, r.Name(bye), d.Recorded)}}
+		Text: fmt.Sprintf("the bye goes to %s (%s), not to %s (%s)", r.Name(r.bye), d.Expected, r.Name(bye),
+			d.Recorded)}}
 	return d
 }
 
@@ -94,13 +99,15 @@ func matches(n int) string {
 
 // decision begins a decision about the bracket.
 func (b *bracket) decision() engine.Decision {
-	return engine.Decision{Bracket: b.title(), Moved: b.IDs(b.upfloaters...), Residents: b.IDs(b.residents...), Steps: b.story()}
+	return engine.Decision{Bracket: b.title(), Moved: b.IDs(b.upfloaters...), Residents: b.IDs(b.residents...),
+		Steps: b.story()}
 }
 
 // departs ends a decision: the article with the values of the two pairings under it.
 func departs(d engine.Decision, rule rules.Ref, expected, recorded string, better bool) *swiss.Departure {
 	d.Rule, d.Expected, d.Recorded = rule, expected, recorded
-	d.Steps = append(d.Steps, engine.Step{Rule: rule, Text: fmt.Sprintf("expected %s, recorded %s", expected, recorded)})
+	d.Steps = append(d.Steps,
+		engine.Step{Rule: rule, Text: fmt.Sprintf("expected %s, recorded %s", expected, recorded)})
 	return &swiss.Departure{Decision: d, Better: better}
 }
 
@@ -124,7 +131,8 @@ func (b *bracket) otherUpfloaters(v *swiss.Version) *swiss.Departure {
 		return departs(d, ref("C4"), count(n, "upfloater"), count(m, "upfloater"), m < n)
 	}
 	if x, y := b.scores(b.upfloaters), b.scores(his); !slices.Equal(x, y) {
-		return departs(d, ref("C5"), "upfloaters with "+listed(x), "upfloaters with "+listed(y), slices.Compare(y, x) > 0)
+		return departs(d, ref("C5"), "upfloaters with "+listed(x), "upfloaters with "+listed(y),
+			slices.Compare(y, x) > 0)
 	}
 	mine, theirs := b.worth, b.worthOf(his)
 	if !b.graded() { // where no set complies, all are equal
@@ -136,7 +144,8 @@ func (b *bracket) otherUpfloaters(v *swiss.Version) *swiss.Departure {
 	case mine.floats != theirs.floats:
 		return departs(d, ref("C7"), floatText(mine.floats), floatText(theirs.floats), theirs.floats < mine.floats)
 	}
-	return departs(d, ref("3.5.4"), "upfloaters "+b.Names(b.upfloaters), "upfloaters "+b.Names(his), slices.Compare(his, b.upfloaters) < 0)
+	return departs(d, ref("3.5.4"), "upfloaters "+b.Names(b.upfloaters), "upfloaters "+b.Names(his),
+		slices.Compare(his, b.upfloaters) < 0)
 }
 
 // scores are those of upfloaters, the lowest first.
@@ -196,7 +205,8 @@ func (b *bracket) otherPairs(v *swiss.Version) *swiss.Departure {
 	case sum.strong != b.cost.strong:
 		return say(b.rules.StrongWishes, "strong colour preference not granted", b.cost.strong, sum.strong)
 	case sum.opponents != b.cost.opponents:
-		return say(b.rules.Opponents, "opponent of an upfloater who floated in the previous round", b.cost.opponents, sum.opponents)
+		return say(b.rules.Opponents, "opponent of an upfloater who floated in the previous round", b.cost.opponents,
+			sum.opponents)
 	}
 	mine, theirs := b.identifier(b.pairs), b.identifier(his)
 	return departs(d, b.rules.Ref("3.6.3"), "identifier "+b.Names(mine), "identifier "+b.Names(theirs),
@@ -240,12 +250,13 @@ func (b *bracket) places(members []int) []int {
 // otherColours argues by the article that gave the colours of a board.
 func (r *Round) otherColours(b *board) *swiss.Departure {
 	white, black := r.Name(b.white()), r.Name(b.black())
-	d := engine.Decision{Bracket: fmt.Sprintf("the colours of %s and %s", r.Name(b.first), r.Name(b.other)), Steps: []engine.Step{r.tellColours(b)}}
+	d := engine.Decision{Bracket: fmt.Sprintf("the colours of %s and %s", r.Name(b.first), r.Name(b.other)),
+		Steps: []engine.Step{r.tellColours(b)}}
 	return departs(d, b.allot.rule, white+" has White against "+black, black+" has White against "+white, false)
 }
 
-// why says why two do or do not meet: the criterion that forbids it, or the first decision from which the pairing departs
-// when they meet and their opponents meet each other.
+// why says why two do or do not meet: the criterion that forbids it, or the first decision from which the pairing
+// departs when they meet and their opponents meet each other.
 func (r *Round) why(a, b int) (engine.Decision, error) {
 	if !r.pairable.mayMeet(a, b) {
 		return swiss.Apart(r.rules.Ref("C1"), a, b, r.checkBoard), nil
@@ -273,11 +284,13 @@ func (r *Round) brought(v swiss.Version, a, b int) (engine.Decision, error) {
 	switch {
 	case x == nobody && r.Members[y].Barred, y == nobody && r.Members[x].Barred:
 		who := max(x, y)
-		d := swiss.Said(r.rules.Ref("C2"), fmt.Sprintf("their meeting would leave the bye to %s, who may not have it", r.Name(who)), r.Members[who].ID)
+		d := swiss.Said(r.rules.Ref("C2"),
+			fmt.Sprintf("their meeting would leave the bye to %s, who may not have it", r.Name(who)), r.Members[who].ID)
 		d.Expected, d.Recorded = "the bye for "+r.Name(r.bye), "the bye for "+r.Name(who)
 		return d, nil
 	case x != nobody && y != nobody && !r.pairable.mayMeet(x, y):
-		d := swiss.Said(r.rules.Ref("C1"), fmt.Sprintf("their meeting would leave %s and %s to each other, who may not meet", r.Name(x), r.Name(y)),
+		d := swiss.Said(r.rules.Ref("C1"),
+			fmt.Sprintf("their meeting would leave %s and %s to each other, who may not meet", r.Name(x), r.Name(y)),
 			r.IDs(x, y)...)
 		d.Expected, d.Recorded = "no second meeting", fmt.Sprintf("%s against %s", r.Name(x), r.Name(y))
 		return d, nil

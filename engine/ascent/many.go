@@ -10,8 +10,8 @@ const largestMany = 20_000_000_000
 
 // chooseMany chooses the upfloaters where one at most is not enough. A set is legal when all unpaired members have a
 // complete pairing in which just its members meet residents: with the fewest upfloaters no two of them meet each other.
-// The criteria are counts of such pairs, and the order of the sets is that of their members' numbers, so the pairing that
-// is best by the criteria, then by who is an upfloater, the first candidate before the others, tells the set.
+// The criteria are counts of such pairs, and the order of the sets is that of their members' numbers, so the pairing
+// that is best by the criteria, then by who is an upfloater, the first candidate before the others, tells the set.
 //
 // Rule: C.04.6 (2026) 3.5.3
 // Rule: C.04.6 (2026) 3.5.4
@@ -57,11 +57,12 @@ type many struct {
 }
 
 // candidates are those who can be upfloaters, or help the following scoregroup. Where so many others are unpaired that
-// they can be paired in any case (see pairable.all), they are few: a resident may meet all but a few of a scoregroup, so
-// the first of those who are alike under C7 are enough, as many as there are residents and members whom he may not meet.
-// A scoregroup that is not needed for them is left out, since any set without it has the better scores.
+// they can be paired in any case (see pairable.all), they are few: a resident may meet all but a few of a scoregroup,
+// so the first of those who are alike under C7 are enough, as many as there are residents and members whom he may not
+// meet. A scoregroup that is not needed for them is left out, since any set without it has the better scores.
 func (b *bracket) candidates() *many {
-	m := &many{bracket: b, all: append([]int{}, b.residents...), next: make([]bool, len(b.Members)), looks: len(b.following) > 0}
+	m := &many{bracket: b, all: append([]int{}, b.residents...), next: make([]bool, len(b.Members)),
+		looks: len(b.following) > 0}
 	for _, i := range b.following {
 		m.next[i] = true
 	}
@@ -103,8 +104,8 @@ func (m *many) may(i, j int) bool {
 // rises reports whether a pair lets the second of the two float up into the bracket.
 func (m *many) rises(i, j int) bool { return i < len(m.residents) && j >= len(m.residents) }
 
-// digits are the criteria in their order: the pairing is complete, C4, C5 from the lowest score up, C6, C7, then the order
-// of the sets.
+// digits are the criteria in their order: the pairing is complete, C4, C5 from the lowest score up, C6, C7, then the
+// order of the sets.
 func (m *many) digits() []matching.Digit {
 	n, residents := len(m.all), len(m.residents)
 	fewest := func(span int, of func(i, j int) bool) matching.Digit {
@@ -127,12 +128,14 @@ func (m *many) digits() []matching.Digit {
 	if m.looks {
 		in := func(i int) bool { return m.next[m.all[i]] }
 		if m.free {
-			out = append(out, matching.Digit{Span: len(m.following), Of: func(i, j int) int { return toInt(in(i)) + toInt(in(j)) }})
+			out = append(out,
+				matching.Digit{Span: len(m.following), Of: func(i, j int) int { return toInt(in(i)) + toInt(in(j)) }})
 		}
 		out = append(out, fewest(len(m.following), func(i, j int) bool { return in(i) && !in(j) && j >= residents }))
 	}
 	if !m.quiet {
-		out = append(out, fewest(residents, func(i, j int) bool { return m.rises(i, j) && m.Members[m.all[j]].floated() }))
+		out = append(out,
+			fewest(residents, func(i, j int) bool { return m.rises(i, j) && m.Members[m.all[j]].floated() }))
 	}
 	for c := residents; c < n; c++ {
 		out = append(out, matching.Digit{Span: 1, Of: func(i, j int) int { return toInt(j == c && m.rises(i, j)) }})

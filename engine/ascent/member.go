@@ -84,7 +84,8 @@ func (r *Round) float(p *engine.Player) engine.Float {
 		return engine.NoFloat
 	}
 	c := p.Cells[last-1]
-	if c.Opponent == 0 || !c.Result.Played() && !(c.Result.Forfeit() && r.choices.Is(r.rules.Readings.Floats, "paired")) {
+	if c.Opponent == 0 ||
+		!c.Result.Played() && !(c.Result.Forfeit() && r.choices.Is(r.rules.Readings.Floats, "paired")) {
 		return engine.NoFloat
 	}
 	k := r.Find(c.Opponent)

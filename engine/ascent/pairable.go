@@ -37,8 +37,8 @@ func newPairable(roster *swiss.Roster) *pairable {
 // mayMeet reports whether two may meet.
 func (p *pairable) mayMeet(a, b int) bool { return p.adj[a].Has(b) }
 
-// all reports whether all members of a set can be paired. Where everybody may meet at least half of the others a pairing
-// exists, by Dirac's theorem; else one is looked for.
+// all reports whether all members of a set can be paired. Where everybody may meet at least half of the others a
+// pairing exists, by Dirac's theorem; else one is looked for.
 func (p *pairable) all(set matching.Set) bool {
 	n := set.Size()
 	switch {

@@ -34,7 +34,8 @@ func (b *bracket) title() string {
 // story tells who is in the bracket, and what its upfloaters and its pairs are worth.
 func (b *bracket) story() []engine.Step {
 	title := b.title()
-	out := []engine.Step{{Rule: b.rules.Ref("3.2"), Players: b.IDs(b.residents...), Text: title + ": residents " + b.Names(b.residents)}}
+	out := []engine.Step{{Rule: b.rules.Ref("3.2"), Players: b.IDs(b.residents...),
+		Text: title + ": residents " + b.Names(b.residents)}}
 	if len(b.upfloaters) > 0 {
 		text := fmt.Sprintf("%s: upfloaters %s; %s", title, b.Names(b.upfloaters), b.lookText(b.worth.look))
 		if !b.quiet {
@@ -50,19 +51,22 @@ func (b *bracket) story() []engine.Step {
 	}
 	tell(engine.Step{Rule: b.rules.Wishes}, b.cost.wishes, "colour preference not granted")
 	tell(engine.Step{Rule: b.rules.StrongWishes}, b.cost.strong, "strong colour preference not granted")
-	tell(engine.Step{Rule: b.rules.Opponents}, b.cost.opponents, "opponent of an upfloater who floated in the previous round")
+	tell(engine.Step{Rule: b.rules.Opponents}, b.cost.opponents,
+		"opponent of an upfloater who floated in the previous round")
 	return out
 }
 
 // tellPair says that two meet.
 func (b *bracket) tellPair(i, j int) engine.Step {
-	return engine.Step{Rule: b.rules.Ref("3.6.4"), Players: b.IDs(i, j), Text: fmt.Sprintf("%s: %s meets %s", b.title(), b.Name(i), b.Name(j))}
+	return engine.Step{Rule: b.rules.Ref("3.6.4"), Players: b.IDs(i, j),
+		Text: fmt.Sprintf("%s: %s meets %s", b.title(), b.Name(i), b.Name(j))}
 }
 
 // tellColours says who has White, and by which article.
 func (r *Round) tellColours(b *board) engine.Step {
 	return engine.Step{Rule: b.allot.rule, Players: r.IDs(b.white(), b.black()),
-		Text: fmt.Sprintf("%s has White against %s; the first of the two is %s", r.Name(b.white()), r.Name(b.black()), r.Name(b.first))}
+		Text: fmt.Sprintf("%s has White against %s; the first of the two is %s", r.Name(b.white()), r.Name(b.black()),
+			r.Name(b.first))}
 }
 
 // checklist returns those present by score and TPN.

@@ -33,8 +33,8 @@ func (a worth) compare(b worth) int {
 }
 
 // complete chooses the upfloaters: as few as possible, with scores as high as possible, and of such sets the first that
-// complies with C6 and C7 best. Everybody else stays pairable. With one upfloater at most the sets are looked at in their
-// order; more are found by matchings.
+// complies with C6 and C7 best. Everybody else stays pairable. With one upfloater at most the sets are looked at in
+// their order; more are found by matchings.
 //
 // Rule: C.04.6 (2026) 3.5
 // Rule: C.04.6 (2026) 3.5.1
@@ -170,7 +170,8 @@ func (b *bracket) floats(upfloaters []int) int {
 }
 
 // look is by how many upfloaters the following scoregroup will need more than it must when these leave it, or when only
-// whether it needs more counts 0 or 1. Colours and floats are not looked at, and no scoregroup beyond it. Reading: TS-2.
+// whether it needs more counts 0 or 1. Colours and floats are not looked at, and no scoregroup beyond it. Reading:
+// TS-2.
 //
 // Rule: C.04.6 (2026) C6
 // Rule: C.04.5 (2026) C6

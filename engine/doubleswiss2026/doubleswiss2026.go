@@ -31,10 +31,12 @@ func questions() engine.Questions {
 	q := engine.NewQuestion
 	return engine.Questions{
 		q(readingSeats, ref("3.6.1"), "in which order the players of a bracket are seated", true, "tpn", "score-tpn"),
-		q(readingLook, ref("C6"), "what counts when no set of upfloaters lets the following scoregroup manage", false, "parity", "graded"),
+		q(readingLook, ref("C6"), "what counts when no set of upfloaters lets the following scoregroup manage", false,
+			"parity", "graded"),
 		q(readingFloats, ref("1.5"), "whether a forfeited match makes floaters", true, "played", "paired"),
 		q(readingWhites, ref("4.3.2"), "what the player with fewer Whites has fewer of", true, "whites", "difference"),
-		q(readingScores, ref("1.5"), "by which scores players are floaters under acceleration", false, "pairing", "real"),
+		q(readingScores, ref("1.5"), "by which scores players are floaters under acceleration", false, "pairing",
+			"real"),
 		q(readingFollowing, ref("C6"), "which scoregroup is the following one", false, "standings", "unpaired"),
 	}
 }
@@ -45,7 +47,8 @@ func text() *ascent.Rules {
 		Info: engine.Info{ID: "double-swiss-2026", Name: "Double-Swiss System", Document: "C.04.5", Edition: "2026",
 			Citation: ref("0"), Pairs: engine.Doubles},
 		Questions: questions(),
-		Readings: ascent.Readings{Seats: readingSeats, Look: readingLook, Following: readingFollowing, Floats: readingFloats,
+		Readings: ascent.Readings{Seats: readingSeats, Look: readingLook, Following: readingFollowing,
+			Floats:     readingFloats,
 			FloatScore: readingScores},
 		Who: "player", Whom: "players", Pronoun: "he",
 		Quiet: 1, Opponents: ref("C8"), Steps: steps,

@@ -132,8 +132,8 @@ func floatDifference(b *bracket, at int) penalty { return penalty{1, b.floatGap(
 // Rule: C.04.3 (2026) C10
 func topscorerDifference(p *pairing) penalty { return penalty{count: len(beyondTwo(p))} }
 
-// topscorerThird counts the players of a topscorer's pair who get the same colour for the third time in a row, also when
-// they wish it. Reading: R21.
+// topscorerThird counts the players of a topscorer's pair who get the same colour for the third time in a row, also
+// when they wish it. Reading: R21.
 //
 // Rule: C.04.3 (2017) C.9
 // Rule: C.04.3 (2026) C11

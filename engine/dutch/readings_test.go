@@ -72,8 +72,8 @@ func configured(t *testing.T, s engine.System, edition string) engine.System {
 	return s
 }
 
-// TestEqualThirdTime compares the two where a topscorer wishes the colour he has had twice: after rounds paired by chance.
-// Some of the last rounds are changed by that article.
+// TestEqualThirdTime compares the two where a topscorer wishes the colour he has had twice: after rounds paired by
+// chance. Some of the last rounds are changed by that article.
 //
 // Rule: C.04.3 (2017) C.9
 // Rule: C.04.3 (2026) C11

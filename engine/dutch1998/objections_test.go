@@ -142,8 +142,8 @@ func TestReadingsByExample(t *testing.T) {
 }
 
 // Two moved-down players of one score may meet whatever floats the lower one had: it is no upfloat, and no criterion is
-// dropped for it, so that the next moved-down player does not meet 4 either, who is protected. Of different scores it is
-// one, and what is dropped for it is dropped for all (Reading Q38).
+// dropped for it, so that the next moved-down player does not meet 4 either, who is protected. Of different scores it
+// is one, and what is dropped for it is dropped for all (Reading Q38).
 func TestMovedDownPlayersOfOneScore(t *testing.T) {
 	for _, tt := range []struct {
 		scores []tournament.Points

@@ -16,7 +16,8 @@ import (
 func history(letters string) []tournament.Cell {
 	var out []tournament.Cell
 	for i, c := range letters {
-		cell := tournament.Cell{Opponent: tournament.PlayerID(100 + i), Colour: tournament.White, Result: tournament.Draw}
+		cell := tournament.Cell{Opponent: tournament.PlayerID(100 + i), Colour: tournament.White,
+			Result: tournament.Draw}
 		switch c {
 		case 'B':
 			cell.Colour = tournament.Black
@@ -57,9 +58,12 @@ func field(histories ...string) *engine.State {
 // Rule: C.04.3.1 (2012) F.3
 func TestPreferences(t *testing.T) {
 	for letters, want := range map[string]string{
-		"----": "no, none, may", "WBWB": "white, mild, may", "WB-W": "black, strong, may", "-BWW": "black, absolute, may",
-		"WBBW": "black, mild, may", "WW-B": "black, strong, may", "W--W": "black, absolute, may", "BwB-": "white, absolute, may",
-		"Ww-w": "black, strong, may", "WBWb": "black, strong, barred", "BWBH": "white, strong, barred", "BWWW": "black, absolute, may",
+		"----": "no, none, may", "WBWB": "white, mild, may", "WB-W": "black, strong, may",
+		"-BWW": "black, absolute, may",
+		"WBBW": "black, mild, may", "WW-B": "black, strong, may", "W--W": "black, absolute, may",
+		"BwB-": "white, absolute, may",
+		"Ww-w": "black, strong, may", "WBWb": "black, strong, barred", "BWBH": "white, strong, barred",
+		"BWWW": "black, absolute, may",
 	} {
 		r := newRound(ruled.Choices(t), field(letters))
 		p := &r.players[0]

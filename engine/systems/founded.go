@@ -7,8 +7,8 @@ import (
 	"github.com/trfkit/trfkit/engine"
 )
 
-// Witness is somebody outside trfkit who has paired rounds by a system: another program, or the arbiters of events. What
-// somebody pairs who follows the same digest of the text is no witness.
+// Witness is somebody outside trfkit who has paired rounds by a system: another program, or the arbiters of events.
+// What somebody pairs who follows the same digest of the text is no witness.
 type Witness struct {
 	Who    string
 	Rounds int // compared
@@ -49,7 +49,8 @@ func foundations() []Foundation {
 		{System: "dutch-2012", Witnesses: []Witness{
 			{Who: "JaVaFo 1.4", Rounds: 3830, Agree: 3806},
 		}, Grounds: []Ground{
-			{"V01", "JaVaFo 1.4"}, {"V02", "JaVaFo 1.4"}, {"V03", "JaVaFo 1.4"}, {"V06", "JaVaFo 1.4"}, {"V07", "JaVaFo 1.4"},
+			{"V01", "JaVaFo 1.4"}, {"V02", "JaVaFo 1.4"}, {"V03", "JaVaFo 1.4"}, {"V06", "JaVaFo 1.4"}, {"V07",
+				"JaVaFo 1.4"},
 			{"V09", "JaVaFo 1.4"},
 		}},
 		{System: "dutch-1998", Witnesses: []Witness{
@@ -61,7 +62,9 @@ func foundations() []Foundation {
 			{"Q08", "the advice of experts, 2007"},
 			{"Q09", "the Irish Championship of 2011, Intermediate section, round 4"},
 			{"Q26", "the pairing agreed on in a discussion of 2007"},
-			{"Q36", "the Irish Championship of 2011, Intermediate section, round 5; the chairman of FIDE's pairing committee, 2010"},
+			{"Q36",
+				"the Irish Championship of 2011, Intermediate section, round 5; the chairman of FIDE's pairing " +
+					"committee, 2010"},
 		}},
 		{System: "dubov-1997"},
 		{System: "lim-1999"},

@@ -36,9 +36,9 @@ type Entry struct {
 type Table []Entry
 
 // All returns the systems this build can pair. The codes are those of FIDE's list of encoded tournament types; the
-// two Dutch codes of 2025 and 2026 are drafts and final text of one edition. SSM is not in that list; its files say so in
-// record 092 or by their own records, which are comments.
-// Nor are codes of other systems than Dutch with a year, which some files have.
+// two Dutch codes of 2025 and 2026 are drafts and final text of one edition. SSM is not in that list; its files say so
+// in record 092 or by their own records, which are comments. Nor are codes of other systems than Dutch with a year,
+// which some files have.
 func All() Table {
 	return Table{
 		{ID: "dutch-2017", Codes: []string{"FIDE_DUTCH_2017"}, Code: "FIDE_DUTCH_2017",

@@ -18,8 +18,8 @@ func prefer(r *ascent.Round, m *ascent.Member) {
 	}
 }
 
-// marked is the preference of type A, and the strong one of type B: the other colour after a difference of two, or after
-// the same colour twice that the difference does not speak against.
+// marked is the preference of type A, and the strong one of type B: the other colour after a difference of two, or
+// after the same colour twice that the difference does not speak against.
 //
 // Rule: C.04.6 (2026) 1.7.1
 // Rule: C.04.6 (2026) 1.7.2

@@ -35,4 +35,5 @@ func TestWhy(t *testing.T) { ruled.Explained(t, "C1") }
 func BenchmarkTournament(b *testing.B) { enginetest.Bench(b, New(), 100, 300, 1000, 3000) }
 
 // judged are the articles that decide some round.
-var judged = []string{"3.4.2", "3.4.3", "3.4.4", "C4", "C5", "C7", "C8", "3.5.4", "3.6.3", "4.3.1", "4.3.2", "4.3.5", "4.3.8"}
+var judged = []string{"3.4.2", "3.4.3", "3.4.4", "C4", "C5", "C7", "C8", "3.5.4", "3.6.3", "4.3.1", "4.3.2", "4.3.5",
+	"4.3.8"}

@@ -29,12 +29,16 @@ func questions() engine.Questions {
 	q := engine.NewQuestion
 	return engine.Questions{
 		q(readingSeats, ref("3.6.1"), "in which order the teams of a bracket are seated", true, "tpn", "score-tpn"),
-		q(readingLook, ref("C6"), "what counts when no set of upfloaters lets the following scoregroup manage", false, "parity", "graded"),
+		q(readingLook, ref("C6"), "what counts when no set of upfloaters lets the following scoregroup manage", false,
+			"parity", "graded"),
 		q(readingFollowing, ref("C6"), "which scoregroup is the following one", false, "standings", "unpaired"),
-		q(readingLast, ref("1.7.2"), "type B, last round, no colour difference: whether two equal colours make a preference", false, "strong", "none"),
+		q(readingLast, ref("1.7.2"),
+			"type B, last round, no colour difference: whether two equal colours make a preference", false, "strong",
+			"none"),
 		q(readingFloats, ref("1.5"), "whether a forfeited match makes floaters", false, "played", "paired"),
 		q(readingScores, ref("1.5"), "by which scores teams are floaters under acceleration", true, "pairing", "real"),
-		q(readingVirtual, ref("4.2.2"), "whether virtual points count in the secondary score", false, "real", "virtual"),
+		q(readingVirtual, ref("4.2.2"), "whether virtual points count in the secondary score", false, "real",
+			"virtual"),
 	}
 }
 
@@ -46,7 +50,8 @@ func text() *ascent.Rules {
 		Info: engine.Info{ID: "team-swiss-2026", Name: "Swiss Team Pairing System", Document: "C.04.6", Edition: "2026",
 			Citation: ref("0"), Pairs: engine.Teams},
 		Questions: questions(),
-		Readings: ascent.Readings{Seats: readingSeats, Look: readingLook, Following: readingFollowing, Floats: readingFloats,
+		Readings: ascent.Readings{Seats: readingSeats, Look: readingLook, Following: readingFollowing,
+			Floats:     readingFloats,
 			FloatScore: readingScores, Secondary: readingVirtual},
 		Who: "team", Whom: "teams", Pronoun: "it",
 		Quiet: 2, Wishes: ref("C8"), StrongWishes: ref("C9"), Opponents: ref("C10"),

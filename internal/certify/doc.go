@@ -1,5 +1,5 @@
-// Package certify is the house of trfcert, which turns a pairing program into evidence that anybody can verify. It has no
-// code of its own; its folders are rooms, each of which knows only those above it in this list:
+// Package certify is the house of trfcert, which turns a pairing program into evidence that anybody can verify. It has
+// no code of its own; its folders are rooms, each of which knows only those above it in this list:
 //
 //	event     a tournament in the hands of certification, and the form of a pairing
 //	drive     a program driven as a subprocess: adapters, dialects, answers

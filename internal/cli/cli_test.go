@@ -18,7 +18,8 @@ func sample() *Command {
 		Name: "trfx", Summary: "a command for tests {{.Name}}", Arguments: "FILE ...", MinArgs: 1, MaxArgs: 2,
 		NoArgs: []string{"schema"}, AfterVersion: []string{"schema"},
 		Flags: []Flag{
-			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text", Choices: []string{"text", "json"}},
+			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text",
+				Choices: []string{"text", "json"}},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "workers", Number: true},
 			{Name: "quiet", Short: "q", Usage: "say less"},
 			{Name: "schema", Usage: "print the schema"},
@@ -64,16 +65,20 @@ func TestMain_(t *testing.T) {
 		{"-q -- --format", 0, `text 0 true ["--format"]`, ""},
 		{"--schema", 0, `text 0 false []`, ""},
 		{"--tag x a.trf -ty --tag=x,y", 0, `text 0 false ["a.trf"] ["x" "y" "x,y"]`, ""},
-		{"a --tag x --tag z", 2, "", "trfx: --tag \"z\" is not known\ntrfx: hint: did you mean \"x\"? It takes: x, y, x,y"},
+		{"a --tag x --tag z", 2, "",
+			"trfx: --tag \"z\" is not known\ntrfx: hint: did you mean \"x\"? It takes: x, y, x,y"},
 		{"differ", 1, `text 0 false ["differ"]`, ""},
 		{"missing", 5, `text 0 false ["missing"]`, "trfx: no/such.trf: no such file or directory"},
 		{"plain", 10, `text 0 false ["plain"]`, "trfx: plain failure"},
 		{"", 2, "", "trfx: no file given\ntrfx: hint: usage: trfx [flags] FILE ..."},
 		{"a b c", 2, "", "trfx: unexpected argument \"c\"\ntrfx: hint: usage: trfx [flags] FILE ..."},
-		{"a --fromat json", 2, "", "trfx: unknown flag --fromat\ntrfx: hint: did you mean --format? A file name that starts with - goes after --"},
+		{"a --fromat json", 2, "",
+			"trfx: unknown flag --fromat\ntrfx: hint: did you mean --format? A file name that starts with - goes " +
+				"after --"},
 		{"a --zzzzzz", 2, "", "trfx: unknown flag --zzzzzz\ntrfx: hint: see trfx --help"},
 		{"a --format xml", 2, "", "trfx: --format \"xml\" is not known\ntrfx: hint: --format takes: text, json"},
-		{"a --format jsn", 2, "", "trfx: --format \"jsn\" is not known\ntrfx: hint: did you mean \"json\"? It takes: text, json"},
+		{"a --format jsn", 2, "",
+			"trfx: --format \"jsn\" is not known\ntrfx: hint: did you mean \"json\"? It takes: text, json"},
 		{"a -j 0", 2, "", "trfx: --jobs \"0\" is not a whole number of at least 1\ntrfx: hint: see trfx --help"},
 		{"a -j x", 2, "", "trfx: --jobs \"x\" is not a whole number of at least 1\ntrfx: hint: see trfx --help"},
 		{"a --jobs", 2, "", "trfx: --jobs needs a value\ntrfx: hint: for example: --jobs N"},
@@ -82,8 +87,10 @@ func TestMain_(t *testing.T) {
 	}
 	for _, tt := range tests {
 		var out, errs bytes.Buffer
-		code := Main(sample(), append([]string{"/bin/whatever"}, strings.Fields(tt.args)...), IO{strings.NewReader(""), &out, &errs})
-		if code != tt.code || strings.TrimSpace(out.String()) != tt.stdout || strings.TrimSpace(errs.String()) != tt.stderr {
+		code := Main(sample(), append([]string{"/bin/whatever"}, strings.Fields(tt.args)...),
+			IO{strings.NewReader(""), &out, &errs})
+		if code != tt.code || strings.TrimSpace(out.String()) != tt.stdout ||
+			strings.TrimSpace(errs.String()) != tt.stderr {
 			t.Errorf("trfx %s: code %d, stdout %q, stderr %q\nwant code %d, stdout %q, stderr %q",
 				tt.args, code, out.String(), errs.String(), tt.code, tt.stdout, tt.stderr)
 		}
@@ -97,14 +104,16 @@ func TestHelpAndVersion(t *testing.T) {
 		if code != 0 || errs.Len() > 0 {
 			t.Errorf("%s: code %d, stderr %q", arg, code, errs.String())
 		}
-		for _, want := range []string{"{{.Name}}", "Usage: trfx [flags] FILE ...", "-j, --jobs N", "(default text)", "130"} {
+		for _, want := range []string{"{{.Name}}", "Usage: trfx [flags] FILE ...", "-j, --jobs N", "(default text)",
+			"130"} {
 			if !strings.Contains(out.String(), want) {
 				t.Errorf("%s: the page lacks %q:\n%s", arg, want, out.String())
 			}
 		}
 	}
 	var out, errs bytes.Buffer
-	if code := Main(sample(), []string{"trfx", "--version"}, IO{nil, &out, &errs}); code != 0 || !strings.HasPrefix(out.String(), "trfx ") {
+	if code := Main(sample(), []string{"trfx", "--version"}, IO{nil, &out, &errs}); code != 0 ||
+		!strings.HasPrefix(out.String(), "trfx ") {
 		t.Errorf("--version: code %d, stdout %q, stderr %q", code, out.String(), errs.String())
 	}
 }
@@ -198,7 +207,8 @@ func TestProgressTellsWhatIsUnderWay(t *testing.T) {
 	p.mu.Unlock()
 	p.Print(func() { errs.WriteString("a.trf is well\n") })
 	p.Clear()
-	if got := errs.String(); !strings.Contains(got, "trfx: 0 of 1 files, a.trf, round 3") || !strings.Contains(got, "\ra.trf is well\n") {
+	if got := errs.String(); !strings.Contains(got, "trfx: 0 of 1 files, a.trf, round 3") ||
+		!strings.Contains(got, "\ra.trf is well\n") {
 		t.Errorf("printed %q", got)
 	}
 }

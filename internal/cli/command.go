@@ -56,9 +56,9 @@ type Context struct {
 	once sync.Once
 }
 
-// Ctx returns a context that Ctrl-C cancels, and SIGTERM, by which schedulers ask a program to end. From its first call on
-// the command has to end by itself when that happens, and only a second signal ends it at once; a command that never asks
-// for it is ended by the first.
+// Ctx returns a context that Ctrl-C cancels, and SIGTERM, by which schedulers ask a program to end. From its first call
+// on the command has to end by itself when that happens, and only a second signal ends it at once; a command that never
+// asks for it is ended by the first.
 func (c *Context) Ctx() context.Context {
 	c.once.Do(func() {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)

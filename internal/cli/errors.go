@@ -89,5 +89,6 @@ func printError(w io.Writer, name string, err error) exit.Code {
 	return code
 }
 
-// Report prints an error by the house rules and returns its exit code, for a command that goes on with its other inputs.
+// Report prints an error by the house rules and returns its exit code, for a command that goes on with its other
+// inputs.
 func Report(c *Context, err error) exit.Code { return printError(c.Err, c.cmd.Name, err) }

@@ -18,7 +18,8 @@ func helpText(cmd *Command) string {
 	}
 	b.WriteString("\nFlags:\n")
 	flags := append([]Flag{}, cmd.Flags...)
-	flags = append(flags, Flag{Name: "help", Short: "h", Usage: "print this page"}, Flag{Name: "version", Usage: "print the version"})
+	flags = append(flags, Flag{Name: "help", Short: "h", Usage: "print this page"},
+		Flag{Name: "version", Usage: "print the version"})
 	left := make([]string, len(flags))
 	width := 0
 	for i := range flags {

@@ -1,5 +1,6 @@
-// Package clitest holds what the tests of several packages share: it runs the txtar scripts that pin what a command prints
-// and how it exits, compares with committed files, and checks documents against the published schemas. Only tests import it.
+// Package clitest holds what the tests of several packages share: it runs the txtar scripts that pin what a command
+// prints and how it exits, compares with committed files, and checks documents against the published schemas. Only
+// tests import it.
 package clitest
 
 import (
@@ -49,8 +50,9 @@ func RunWith(t *testing.T, pattern string, commands map[string]Command) {
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no script matches %s: %v", pattern, err)
 	}
-	testscript.Run(t, testscript.Params{Files: files, UpdateScripts: *update, RequireExplicitExec: true, RequireUniqueNames: true,
-		Cmds: commands})
+	testscript.Run(t,
+		testscript.Params{Files: files, UpdateScripts: *update, RequireExplicitExec: true, RequireUniqueNames: true,
+			Cmds: commands})
 }
 
 func exits(ts *testscript.TestScript, neg bool, args []string) exit.Code {

@@ -86,7 +86,8 @@ func (s Schema) Matches(t *testing.T, name string, typ reflect.Type) {
 	}
 	list, _ := def["required"].([]any)
 	if members != len(properties) || required != len(list) || def["additionalProperties"] != false {
-		t.Errorf("%s has %d members, %d of them always; the schema has %d and %d, or allows more", typ, members, required, len(properties), len(list))
+		t.Errorf("%s has %d members, %d of them always; the schema has %d and %d, or allows more", typ, members,
+			required, len(properties), len(list))
 	}
 }
 

@@ -207,7 +207,8 @@ func (s *search) take(t *trial) {
 			if f == nil || settled.Players.Max < f.Players || settled.Players.Max == f.Players && h.round < f.Round {
 				cut := *settled
 				cut.Played = h.round
-				s.best[ref] = &Found{Rule: ref, Settings: &cut, Seed: t.seed, Round: h.round, Players: settled.Players.Max}
+				s.best[ref] = &Found{Rule: ref, Settings: &cut, Seed: t.seed, Round: h.round,
+					Players: settled.Players.Max}
 			}
 			if s.outcome.Table.Row(ref).Rounds <= 3*s.AtLeast {
 				s.pool = append(s.pool, parent{settled, t.seed, h.round})

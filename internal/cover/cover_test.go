@@ -14,7 +14,9 @@ import (
 
 func found(t *testing.T, system string, workers, budget int, wanted ...rules.Ref) *Outcome {
 	t.Helper()
-	out, err := Search(context.Background(), Options{Base: &generator.Settings{System: system}, Seed: 7, AtLeast: 1, Budget: budget, Workers: workers, Wanted: wanted})
+	out, err := Search(context.Background(),
+		Options{Base: &generator.Settings{System: system}, Seed: 7, AtLeast: 1, Budget: budget, Workers: workers,
+			Wanted: wanted})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,7 +33,8 @@ func TestFoundIsDecided(t *testing.T) {
 		}
 		for i, f := range one.Found {
 			g := many.Found[i]
-			if f.Rule != g.Rule || f.Seed != g.Seed || fmt.Sprint(f.Settings.Words()) != fmt.Sprint(g.Settings.Words()) {
+			if f.Rule != g.Rule || f.Seed != g.Seed ||
+				fmt.Sprint(f.Settings.Words()) != fmt.Sprint(g.Settings.Words()) {
 				t.Errorf("%s, %s: the number of workers matters", id, f.Rule)
 			}
 			entry, _ := systems.Individual().ByID(id)

@@ -128,7 +128,8 @@ func (t *Table) Row(ref rules.Ref) Row {
 // unseen says what was not examined in full: brackets where the system chooses among candidates, else rounds.
 func (t *Table) unseen() string {
 	if _, ok := t.System.(engine.Decider); ok {
-		return prose.Counted(t.Unseen, "bracket") + " not examined in full: too large, or what an article decides there cannot be told"
+		return prose.Counted(t.Unseen, "bracket") +
+			" not examined in full: too large, or what an article decides there cannot be told"
 	}
 	return prose.Counted(t.Unseen, "round") + " not examined in full: too large"
 }

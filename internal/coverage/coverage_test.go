@@ -30,7 +30,8 @@ func TestTable(t *testing.T) {
 	e, _ := systems.All().ByID("dutch-2017")
 	ref := func(a string) rules.Ref { return rules.Ref{Document: "C.04.3", Edition: "2017", Article: a} }
 	one, two := New(e.New()), New(e.New())
-	one.add([]engine.Deciding{{Rule: ref("C.6"), Bracket: "1"}, {Rule: ref("C.6"), Bracket: "2"}}, Example{"b.trf", 3, 10})
+	one.add([]engine.Deciding{{Rule: ref("C.6"), Bracket: "1"}, {Rule: ref("C.6"), Bracket: "2"}},
+		Example{"b.trf", 3, 10})
 	two.add([]engine.Deciding{{Rule: ref("C.6")}, {Rule: ref("B.3")}}, Example{"a.trf", 2, 8})
 	two.add([]engine.Deciding{{Rule: ref("C.6")}}, Example{"c.trf", 1, 12})
 	one.Merge(two)
@@ -42,8 +43,10 @@ func TestTable(t *testing.T) {
 	if err := one.Write(&b); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"dutch-2017: 3 rounds\n", "C.04.3 (2017) C.6                4         3  a.trf round 2 (8 players)\n",
-		"C.04.3 (2017) C.8                0         0  -\n", "C.04.3 (2017) B.3                1         1  a.trf round 2 (8 players)\n"} {
+	for _, want := range []string{"dutch-2017: 3 rounds\n",
+		"C.04.3 (2017) C.6                4         3  a.trf round 2 (8 players)\n",
+		"C.04.3 (2017) C.8                0         0  -\n",
+		"C.04.3 (2017) B.3                1         1  a.trf round 2 (8 players)\n"} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("no %q in\n%s", want, b.String())
 		}

@@ -15,7 +15,8 @@ func rebuild(t *testing.T, a, b []string, changes []Change) int {
 	var got []string
 	atA, atB, n := 0, 0, 0
 	for i, c := range changes {
-		if c.FromA < atA || c.FromB < atB || c.ToA < c.FromA || c.ToB < c.FromB || c.FromA == c.ToA && c.FromB == c.ToB ||
+		if c.FromA < atA || c.FromB < atB || c.ToA < c.FromA || c.ToB < c.FromB ||
+			c.FromA == c.ToA && c.FromB == c.ToB ||
 			i > 0 && c.FromA == atA {
 			t.Fatalf("change %d of %v is out of order, empty, or joins the one before", i, changes)
 		}
@@ -137,8 +138,10 @@ func TestUnified(t *testing.T) {
 		{"", "1", "--- A\n+++ B\n@@ -0,0 +1 @@\n+1\n"},
 		{"1 2", "", "--- A\n+++ B\n@@ -1,2 +0,0 @@\n-1\n-2\n"},
 		{"1 2 3 4 5 6 7 8 9", "1 2 3 4 x 6 7 8 9", "--- A\n+++ B\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+x\n 6\n 7\n 8\n"},
-		{"1 2 3 4 5 6 7 8", "x 2 3 4 5 6 7 y", "--- A\n+++ B\n@@ -1,8 +1,8 @@\n-1\n+x\n 2\n 3\n 4\n 5\n 6\n 7\n-8\n+y\n"},
-		{"1 2 3 4 5 6 7 8 9", "x 2 3 4 5 6 7 8 y", "--- A\n+++ B\n@@ -1,4 +1,4 @@\n-1\n+x\n 2\n 3\n 4\n@@ -6,4 +6,4 @@\n 6\n 7\n 8\n-9\n+y\n"},
+		{"1 2 3 4 5 6 7 8", "x 2 3 4 5 6 7 y",
+			"--- A\n+++ B\n@@ -1,8 +1,8 @@\n-1\n+x\n 2\n 3\n 4\n 5\n 6\n 7\n-8\n+y\n"},
+		{"1 2 3 4 5 6 7 8 9", "x 2 3 4 5 6 7 8 y",
+			"--- A\n+++ B\n@@ -1,4 +1,4 @@\n-1\n+x\n 2\n 3\n 4\n@@ -6,4 +6,4 @@\n 6\n 7\n 8\n-9\n+y\n"},
 	} {
 		if got := Unified("A", "B", lines(c.a), lines(c.b)); got != c.want {
 			t.Errorf("%q to %q:\n%s\nwant:\n%s", c.a, c.b, got, c.want)

@@ -9,7 +9,8 @@ import (
 )
 
 // ErrLink is the cause when an output file is a symbolic link: whoever made the link would say where is written.
-var ErrLink = errors.New("it is a symbolic link, and no output is written through one; name the file itself, or remove the link")
+var ErrLink = errors.New("it is a symbolic link, and no output is written through one; name the file itself, or " +
+	"remove the link")
 
 // WriteFile writes data to a file so that a reader sees the old content or the new one, never a part: it writes a
 // temporary file in the same folder and renames it. An existing file keeps its permissions, a new one gets 0644 less

@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 )
 
-// WriteIn is WriteFile for a file below a folder; it makes the folders that are not there. name has slashes. Nothing that
-// lies in the folder, a link least of all, makes it write outside: somebody else may have filled the folder.
+// WriteIn is WriteFile for a file below a folder; it makes the folders that are not there. name has slashes. Nothing
+// that lies in the folder, a link least of all, makes it write outside: somebody else may have filled the folder.
 func WriteIn(dir, name string, data []byte) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err

@@ -14,8 +14,8 @@ func setGroup(cmd *exec.Cmd) {
 
 func killGroup(p *os.Process) error { return syscall.Kill(-p.Pid, syscall.SIGKILL) }
 
-// limited has the shell limit the address space (when mib is above 0) and the size of files, and then become the program. A
-// limit that is in force already and lower stays.
+// limited has the shell limit the address space (when mib is above 0) and the size of files, and then become the
+// program. A limit that is in force already and lower stays.
 func limited(args []string, mib int) []string {
 	limits := fmt.Sprintf("ulimit -c 0; ulimit -f %d", fileLimit/512)
 	if mib > 0 {

@@ -70,7 +70,8 @@ func Run(ctx context.Context, s Spec) Result {
 	args := limited(s.Args, s.Memory)
 	cmd := exec.CommandContext(flood, args[0], args[1:]...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = s.Dir, out, errs, grace
-	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + s.Dir, "TMPDIR=" + s.Dir, "LANG=C.UTF-8", "LC_ALL=C.UTF-8"}
+	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + s.Dir, "TMPDIR=" + s.Dir, "LANG=C.UTF-8",
+		"LC_ALL=C.UTF-8"}
 	setGroup(cmd)
 	cmd.Cancel = func() error { return killGroup(cmd.Process) }
 	err := cmd.Start()

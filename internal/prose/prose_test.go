@@ -26,7 +26,8 @@ func TestPrintable(t *testing.T) {
 // What a program says cannot command the terminal that shows it.
 func TestOneLine(t *testing.T) {
 	for text, want := range map[string]string{
-		"a\x1b[31mb\x00c\u0085d": "a?[31mb?c d", "x\u202ey\u2066z": "x?y?z", "two\r\nlines\t": "two lines", "\xff": "?", "Zoë": "Zoë",
+		"a\x1b[31mb\x00c\u0085d": "a?[31mb?c d", "x\u202ey\u2066z": "x?y?z", "two\r\nlines\t": "two lines", "\xff": "?",
+		"Zoë": "Zoë",
 	} {
 		if got := OneLine(text); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)

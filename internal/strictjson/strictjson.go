@@ -1,6 +1,6 @@
 // Package strictjson decodes JSON of strangers without the leniency of encoding/json: no key stands twice, keys are
-// written as the type has them, every text is UTF-8, nothing unknown is passed over, and nothing follows the value. What
-// is accepted means one thing to every reader.
+// written as the type has them, every text is UTF-8, nothing unknown is passed over, and nothing follows the value.
+// What is accepted means one thing to every reader.
 package strictjson
 
 import (
@@ -31,8 +31,8 @@ func Unmarshal(data []byte, into any) error {
 	return Keys(data, reflect.TypeOf(into))
 }
 
-// Keys fails when a key of a value that encoding/json takes stands twice or is none of the type, or when more follows the
-// value. It is for those who decode a large value piece by piece.
+// Keys fails when a key of a value that encoding/json takes stands twice or is none of the type, or when more follows
+// the value. It is for those who decode a large value piece by piece.
 func Keys(data []byte, typ reflect.Type) error {
 	w := walker{dec: json.NewDecoder(bytes.NewReader(data)), data: data}
 	w.dec.UseNumber()

@@ -29,7 +29,8 @@ type outer struct {
 
 func TestUnmarshal(t *testing.T) {
 	for _, c := range []struct{ data, want string }{
-		{`{"name":"a","list":[{"deep":1},{"deep":2}],"deep":3,"any":{"x":{"deep":1},"X":{"deep":2}},"next":{"name":"b"}}`, ""},
+		{`{"name":"a","list":[{"deep":1},{"deep":2}],"deep":3,` +
+			`"any":{"x":{"deep":1},"X":{"deep":2}},"next":{"name":"b"}}`, ""},
 		{`{"own":{"a":1,"B":[1,2]},"text":{"Name":"x"},"name":"\ufffd \\ufffd �"}`, ""},
 		{`{"name":"😀 \ud83d\ude00"}`, ""},
 		{`null`, ""},

@@ -52,7 +52,8 @@ type rates struct{ bye, forfeit, odd, short, open int }
 func (m *maker) chance(percent int) bool { return m.IntN(100) < percent }
 
 // startDates are in the three editions.
-var startDates = [...]string{"2023/10/07", "2024/05/18", "2024/09/14", "2025/11/22", "2026/02/28", "2026/03/01", "2026/05/09"}
+var startDates = [...]string{"2023/10/07", "2024/05/18", "2024/09/14", "2025/11/22", "2026/02/28", "2026/03/01",
+	"2026/05/09"}
 
 func (m *maker) field() {
 	t := m.t
@@ -72,7 +73,8 @@ func (m *maker) field() {
 		t.SystemCode, t.Type = "BERGER_ROUNDROBIN", "Round robin"
 	} else {
 		t.Rounds = 1 + m.IntN(min(11, max(n-1, 3)))
-		for m.opt.NoOddSizes && (t.Rounds == n || t.Rounds == n-1 || 2*t.Rounds == n || 2*n == t.Rounds || 2*n == t.Rounds+1) {
+		for m.opt.NoOddSizes &&
+			(t.Rounds == n || t.Rounds == n-1 || 2*t.Rounds == n || 2*n == t.Rounds || 2*n == t.Rounds+1) {
 			t.Rounds++
 		}
 		t.SystemCode, t.Type = "CUSTOM_SWISS", "Swiss"
@@ -94,7 +96,8 @@ func (m *maker) field() {
 	}
 	rating := 1400 + m.IntN(1200)
 	for i := range n {
-		p := tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprintf("Player%03d, Test", i+1), Federation: "FID", Sex: "m", Rating: rating}
+		p := tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprintf("Player%03d, Test", i+1),
+			Federation: "FID", Sex: "m", Rating: rating}
 		if m.chance(unrated) {
 			p.Rating = 0
 		}
@@ -107,10 +110,12 @@ func (m *maker) field() {
 }
 
 // systems are values of win, draw, loss, absence and pairing-allocated bye, in tenths.
-var systems = [...][5]tournament.Points{{10, 5, 0, 0, 10}, {10, 5, 0, 0, 5}, {10, 5, 0, 0, 0}, {30, 10, 0, 0, 30}, {20, 10, 0, 0, 20}, {30, 10, 0, 0, 10}}
+var systems = [...][5]tournament.Points{{10, 5, 0, 0, 10}, {10, 5, 0, 0, 5}, {10, 5, 0, 0, 0}, {30, 10, 0, 0, 30},
+	{20, 10, 0, 0, 20}, {30, 10, 0, 0, 10}}
 
 // oddSystems are rarer.
-var oddSystems = [...][5]tournament.Points{{30, 20, 10, 0, 30}, {10, 4, 0, 0, 10}, {20, 10, 5, 0, 10}, {10, 5, 0, 5, 10}, {30, 20, 10, 5, 20}}
+var oddSystems = [...][5]tournament.Points{{30, 20, 10, 0, 30}, {10, 4, 0, 0, 10}, {20, 10, 5, 0, 10},
+	{10, 5, 0, 5, 10}, {30, 20, 10, 5, 20}}
 
 func (m *maker) scoring() {
 	v := systems[0]
@@ -143,7 +148,8 @@ func (m *maker) results() [2]tournament.Result {
 	pick := func(list ...[2]tournament.Result) [2]tournament.Result { return list[m.IntN(len(list))] }
 	switch {
 	case m.chance(m.rates.forfeit):
-		return pick([2]tournament.Result{fw, fl}, [2]tournament.Result{fl, fw}, [2]tournament.Result{fw, fl}, [2]tournament.Result{fl, fl})
+		return pick([2]tournament.Result{fw, fl}, [2]tournament.Result{fl, fw}, [2]tournament.Result{fw, fl},
+			[2]tournament.Result{fl, fl})
 	case m.chance(m.rates.odd):
 		return pick([2]tournament.Result{l, l}, [2]tournament.Result{d, l}, [2]tournament.Result{l, d})
 	case m.chance(m.rates.short):
@@ -232,7 +238,8 @@ func (m *maker) swissRound(r int) {
 				c.Result = tournament.ZeroBye
 			}
 		case m.chance(m.rates.bye):
-			c.Result = [...]tournament.Result{tournament.HalfBye, tournament.ZeroBye, tournament.FullBye, tournament.HalfBye}[m.IntN(4)]
+			c.Result = [...]tournament.Result{tournament.HalfBye, tournament.ZeroBye, tournament.FullBye,
+				tournament.HalfBye}[m.IntN(4)]
 		default:
 			there = append(there, i)
 		}
@@ -283,7 +290,8 @@ func (m *maker) adjust() {
 	}
 	for range 1 + m.IntN(2) {
 		p := tournament.PlayerID(1 + m.IntN(len(m.t.Players)))
-		a := tournament.Adjustment{Points: tournament.Points(5 * (m.IntN(5) - 2)), Round: 1 + m.IntN(m.played), Players: []tournament.PlayerID{p}}
+		a := tournament.Adjustment{Points: tournament.Points(5 * (m.IntN(5) - 2)), Round: 1 + m.IntN(m.played),
+			Players: []tournament.PlayerID{p}}
 		if m.chance(40) {
 			a.Kind, a.Points = tournament.ForfeitWin, 5
 			a.Round, a.Players = 0, nil
@@ -308,7 +316,9 @@ func Large(seed uint64, players, rounds int) *tournament.Tournament {
 	m.t.Rounds, m.t.RoundsOrigin, m.played = rounds, tournament.Stated, rounds
 	m.t.Scoring, m.t.ScoringOrigin = tournament.StandardScoring(), tournament.Stated
 	for i := range players {
-		m.t.Players = append(m.t.Players, tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprintf("Player%05d, Test", i+1), Rating: 2600 - i/10})
+		m.t.Players = append(m.t.Players,
+			tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprintf("Player%05d, Test", i+1),
+				Rating: 2600 - i/10})
 	}
 	m.swissRounds()
 	return m.t

@@ -39,8 +39,8 @@ var ErrOtherCampaign = errors.New("the folder holds another campaign")
 // ErrOccupied is the error of a folder that holds something, but no campaign.
 var ErrOccupied = errors.New("the folder holds something else")
 
-// Run runs a campaign to its end, or goes on with one that was interrupted or killed, and writes the dossier. The folder of
-// a campaign that is finished is left as it is.
+// Run runs a campaign to its end, or goes on with one that was interrupted or killed, and writes the dossier. The
+// folder of a campaign that is finished is left as it is.
 func (c *Campaign) Run(ctx context.Context) (*dossier.Dossier, error) {
 	if err := c.mine(); err != nil {
 		return nil, err

@@ -19,7 +19,8 @@ import (
 
 func TestMain(m *testing.M) { certifytest.Main(m) }
 
-// A campaign that is interrupted again and again, with more or fewer workers, ends in the dossier of an undisturbed run.
+// A campaign that is interrupted again and again, with more or fewer workers, ends in the dossier of an undisturbed
+// run.
 func TestResume(t *testing.T) {
 	whole := certifytest.Campaign(t, "colours", 4, certifytest.Whole())
 	certifytest.Run(t, whole)
@@ -95,8 +96,10 @@ func TestResumeWithoutFiles(t *testing.T) {
 		t.Fatalf("no discrepancy: %v", err)
 	}
 	for _, err := range []error{
-		os.Remove(filepath.Join(made, "000000.trf")), os.WriteFile(filepath.Join(made, "000001.trf"), nil, 0o644), os.Remove(found[0]),
-		os.WriteFile(filepath.Join(made, ".000001.trf.4711"), nil, 0o644), os.WriteFile(filepath.Join(made, "000009.trf"), nil, 0o644),
+		os.Remove(filepath.Join(made, "000000.trf")), os.WriteFile(filepath.Join(made, "000001.trf"), nil,
+			0o644), os.Remove(found[0]),
+		os.WriteFile(filepath.Join(made, ".000001.trf.4711"), nil,
+			0o644), os.WriteFile(filepath.Join(made, "000009.trf"), nil, 0o644),
 		os.WriteFile(filepath.Join(c.Dir, ".manifest.json.4711"), nil, 0o644),
 	} {
 		if err != nil {
@@ -125,8 +128,10 @@ func TestKilledAtTheEnd(t *testing.T) {
 func TestChangedProgram(t *testing.T) {
 	extra := filepath.Join(t.TempDir(), "lib[1].jar")
 	adapter := extra + ".json"
-	text := strings.Replace(certifytest.Adapter("honest"), `"files": []`, fmt.Sprintf(`"files": ["{program}", %q]`, filepath.Dir(extra)+"/*.jar"), 1)
-	if err := errors.Join(os.WriteFile(extra, []byte("1"), 0o644), os.WriteFile(adapter, []byte(text), 0o644)); err != nil {
+	text := strings.Replace(certifytest.Adapter("honest"), `"files": []`,
+		fmt.Sprintf(`"files": ["{program}", %q]`, filepath.Dir(extra)+"/*.jar"), 1)
+	if err := errors.Join(os.WriteFile(extra, []byte("1"), 0o644),
+		os.WriteFile(adapter, []byte(text), 0o644)); err != nil {
 		t.Fatal(err)
 	}
 	e, err := drive.Open(t.Context(), adapter, os.Args[0], drive.Limits{Time: time.Minute, Memory: 1024})
@@ -142,7 +147,8 @@ func TestChangedProgram(t *testing.T) {
 
 func TestOccupiedFolder(t *testing.T) {
 	c := certifytest.Campaign(t, "honest", 1, certifytest.Whole(), "checks")
-	if err := errors.Join(os.MkdirAll(c.Dir, 0o755), os.WriteFile(filepath.Join(c.Dir, "thesis.txt"), nil, 0o644)); err != nil {
+	if err := errors.Join(os.MkdirAll(c.Dir, 0o755),
+		os.WriteFile(filepath.Join(c.Dir, "thesis.txt"), nil, 0o644)); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := c.Run(t.Context()); !errors.Is(err, campaign.ErrOccupied) {
@@ -155,7 +161,8 @@ func TestOtherCampaign(t *testing.T) {
 	certifytest.Run(t, c)
 	other := certifytest.Campaign(t, "honest", 2, certifytest.Whole(), "checks")
 	other.Dir = c.Dir
-	if _, err := other.Run(t.Context()); !errors.Is(err, campaign.ErrOtherCampaign) || !strings.HasSuffix(err.Error(), "differs in count") {
+	if _, err := other.Run(t.Context()); !errors.Is(err, campaign.ErrOtherCampaign) ||
+		!strings.HasSuffix(err.Error(), "differs in count") {
 		t.Errorf("got %v", err)
 	}
 }
@@ -166,7 +173,8 @@ func TestTooManyTournaments(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	plan := campaign.Plan{System: certifytest.System, Count: dossier.MostCount + 1, Matrix: cells, Shrink: 1, Shard: certifytest.Whole()}
+	plan := campaign.Plan{System: certifytest.System, Count: dossier.MostCount + 1, Matrix: cells, Shrink: 1,
+		Shard: certifytest.Whole()}
 	if _, err := campaign.New(plan, []*drive.Candidate{certifytest.Engine(t, "right", drive.Limits{})}); err == nil {
 		t.Errorf("%d tournaments are taken", plan.Count)
 	}

@@ -40,7 +40,8 @@ type journal struct {
 	synced time.Time
 }
 
-// openJournal reads a journal as far as it is whole, and opens it for appending. hash is of the manifest it must belong to.
+// openJournal reads a journal as far as it is whole, and opens it for appending. hash is of the manifest it must belong
+// to.
 func openJournal(dir, hash string) (*journal, []entry, error) {
 	path := filepath.Join(dir, workDir, journalFile)
 	data, err := os.ReadFile(path)

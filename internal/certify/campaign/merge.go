@@ -15,8 +15,8 @@ import (
 	"github.com/trfkit/trfkit/internal/certify/verify"
 )
 
-// Merge puts the dossiers of all shards of a campaign together. The outcome is that of the campaign run in one piece, byte
-// for byte, timing apart. The folder must not hold anything yet.
+// Merge puts the dossiers of all shards of a campaign together. The outcome is that of the campaign run in one piece,
+// byte for byte, timing apart. The folder must not hold anything yet.
 func Merge(ctx context.Context, into string, dirs []string) (*dossier.Dossier, error) {
 	parts, err := loadParts(dirs)
 	if err != nil {
@@ -102,8 +102,8 @@ func loadParts(dirs []string) ([]*dossier.Dossier, error) {
 	return parts, nil
 }
 
-// settle takes over the shards' discrepancies. Each shard shrinks the first of each group; what the campaign in one piece
-// would not have shrunk is set back.
+// settle takes over the shards' discrepancies. Each shard shrinks the first of each group; what the campaign in one
+// piece would not have shrunk is set back.
 func settle(ctx context.Context, d *dossier.Dossier, triaged map[string]*dossier.Discrepancy) error {
 	j, err := judge.New(d.Manifest.System)
 	if err != nil {
@@ -116,7 +116,8 @@ func settle(ctx context.Context, d *dossier.Dossier, triaged map[string]*dossier
 			return fmt.Errorf("discrepancy %s was not triaged", s.ID)
 		}
 		if !s.Shrink {
-			if err := os.RemoveAll(filepath.Join(d.Dir, filepath.FromSlash(dossier.DiscrepancyFolder(s.ID)))); err != nil {
+			if err := os.RemoveAll(filepath.Join(d.Dir,
+				filepath.FromSlash(dossier.DiscrepancyFolder(s.ID)))); err != nil {
 				return err
 			}
 			anew, err := t.Examine(ctx, &s)

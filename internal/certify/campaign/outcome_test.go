@@ -18,13 +18,15 @@ func TestShrink(t *testing.T) {
 		t.Fatal("no discrepancy")
 	}
 	for _, x := range d.Discrepancies[:1] {
-		if x.Outcome != dossier.Crash || x.Class != dossier.ClassCandidate || x.Shrunk == nil || x.Shrunk.Players != 5 || x.Shrunk.Rounds != 3 {
+		if x.Outcome != dossier.Crash || x.Class != dossier.ClassCandidate || x.Shrunk == nil ||
+			x.Shrunk.Players != 5 || x.Shrunk.Rounds != 3 {
 			t.Errorf("%+v", x)
 		}
 	}
 	d = certifytest.Run(t, certifytest.Campaign(t, "again", 3, certifytest.Whole(), "checks"))
 	for _, x := range d.Discrepancies[:1] {
-		if x.Outcome != dossier.Illegal || x.Rule != "C.04.3 (2017) C.1" || x.Shrunk == nil || x.Shrunk.Players != 4 || x.Shrunk.Rounds != 2 || len(x.Explanation) == 0 {
+		if x.Outcome != dossier.Illegal || x.Rule != "C.04.3 (2017) C.1" || x.Shrunk == nil || x.Shrunk.Players != 4 ||
+			x.Shrunk.Rounds != 2 || len(x.Explanation) == 0 {
 			t.Errorf("%+v", x)
 		}
 	}
@@ -37,7 +39,8 @@ func TestShrink(t *testing.T) {
 func TestControl(t *testing.T) {
 	c := certifytest.Campaign(t, "yes", 3, certifytest.Whole(), "checks")
 	d := certifytest.Run(t, c)
-	if len(d.Discrepancies) != 1 || d.Discrepancies[0].Class != dossier.ClassCandidate || d.Records[1].Outcome != dossier.Agree {
+	if len(d.Discrepancies) != 1 || d.Discrepancies[0].Class != dossier.ClassCandidate ||
+		d.Records[1].Outcome != dossier.Agree {
 		t.Fatalf("%+v", d.Discrepancies)
 	}
 	data, err := dossier.ReadBelow(c.Dir, d.Discrepancies[0].Original.File)
@@ -49,7 +52,8 @@ func TestControl(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := &dossier.Record{Direction: drive.Generates}
-	if certifytest.Judge().Rounds(r, shown); r.Outcome != dossier.Differ && r.Outcome != dossier.Illegal || len(r.Differ) != 1 {
+	if certifytest.Judge().
+		Rounds(r, shown); r.Outcome != dossier.Differ && r.Outcome != dossier.Illegal || len(r.Differ) != 1 {
 		t.Errorf("the tournament shown is %s: %s", r.Outcome, data)
 	}
 	certifytest.Verified(t, c.Dir, c.Engines...)
@@ -68,8 +72,8 @@ func TestNoneVerifies(t *testing.T) {
 	certifytest.Verified(t, c.Dir)
 }
 
-// What an engine pairs well when it is asked for it alone is the fault of its generator, of all discrepancies of a cause alike,
-// and so it is in shards put together.
+// What an engine pairs well when it is asked for it alone is the fault of its generator, of all discrepancies of a
+// cause alike, and so it is in shards put together.
 func TestGeneratorAtFault(t *testing.T) {
 	whole := certifytest.Campaign(t, "careless", 4, certifytest.Whole(), "generates")
 	d := certifytest.Run(t, whole)
@@ -77,7 +81,8 @@ func TestGeneratorAtFault(t *testing.T) {
 		t.Fatalf("%d discrepancies: the test tests nothing", len(d.Discrepancies))
 	}
 	for _, x := range d.Discrepancies {
-		if x.Class != dossier.ClassInput || x.Shrunk != nil || !strings.Contains(x.ShrinkNote, "its generator is at fault") {
+		if x.Class != dossier.ClassInput || x.Shrunk != nil ||
+			!strings.Contains(x.ShrinkNote, "its generator is at fault") {
 			t.Errorf("%s: %s, %s", x.ID, x.Class, x.ShrinkNote)
 		}
 	}

@@ -36,7 +36,8 @@ func New(p Plan, engines []*drive.Candidate) (*Campaign, error) {
 		return nil, err
 	}
 	m := dossier.Manifest{Format: dossier.FormatVersion, Tool: dossier.ToolName, Version: p.Version, SHA256: p.SHA256,
-		System: j.ID(), Rules: j.Rules(), Seed: p.Seed, Count: p.Count, Matrix: p.Matrix, Shrink: p.Shrink, Shard: p.Shard}
+		System: j.ID(), Rules: j.Rules(), Seed: p.Seed, Count: p.Count, Matrix: p.Matrix, Shrink: p.Shrink,
+		Shard: p.Shard}
 	seen := map[string]bool{}
 	for _, c := range engines {
 		if seen[c.Name] {

@@ -14,7 +14,8 @@ import (
 )
 
 // realSystem is what each of the adapters that come with trfcert is tried on.
-var realSystem = map[string]string{"bbp5": "dutch-2017", "bbp6": "dutch-2026", "gacrux": "dutch-2026", "javafo": "dutch-2017",
+var realSystem = map[string]string{"bbp5": "dutch-2017", "bbp6": "dutch-2026", "gacrux": "dutch-2026",
+	"javafo":   "dutch-2017",
 	"javafo14": "dutch-2012", "javafo22": "dutch-2017"}
 
 // The real programs are asked for all that their adapters describe.
@@ -33,11 +34,13 @@ func tryReal(t *testing.T, program programs.Program) {
 		t.Error("it does not tell its version")
 	}
 	c.Adapter().Questions = 5 // how small it gets is tested elsewhere
-	cells, err := task.ParseMatrix("m", "a: players=8-12 rounds=4-5\nbyes: players=9 rounds=4 half-byes=6% zero-byes=4% withdrawals=3%")
+	cells, err := task.ParseMatrix("m",
+		"a: players=8-12 rounds=4-5\nbyes: players=9 rounds=4 half-byes=6% zero-byes=4% withdrawals=3%")
 	if err != nil {
 		t.Fatal(err)
 	}
-	campaign, err := campaign.New(campaign.Plan{Version: "test", System: realSystem[c.Name], Seed: 1, Count: 4, Matrix: cells, Shard: certifytest.Whole(), Shrink: 1,
+	campaign, err := campaign.New(campaign.Plan{Version: "test", System: realSystem[c.Name], Seed: 1, Count: 4,
+		Matrix: cells, Shard: certifytest.Whole(), Shrink: 1,
 		Directions: []string{"checks", "generates", "pairs"}}, []*drive.Candidate{c})
 	if err != nil {
 		t.Fatal(err)
@@ -47,7 +50,8 @@ func tryReal(t *testing.T, program programs.Program) {
 	for _, r := range certifytest.Run(t, campaign).Records {
 		seen[r.Direction] = true
 		// JaVaFo 1.4 pairs by the edition after that of trfkit, so it may differ.
-		if ok := r.Outcome == dossier.Agree || r.Outcome == dossier.Skipped || c.Name == "javafo14" && r.Outcome == dossier.Differ; !ok {
+		if ok := r.Outcome == dossier.Agree || r.Outcome == dossier.Skipped ||
+			c.Name == "javafo14" && r.Outcome == dossier.Differ; !ok {
 			t.Errorf("%+v", r)
 		}
 	}

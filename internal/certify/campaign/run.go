@@ -46,9 +46,11 @@ func (c *Campaign) start() (*run, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &run{Campaign: c, judge: j, results: map[int]*dossier.Record{}, triaged: map[string]*dossier.Discrepancy{}, times: map[timeKey]*dossier.EngineTimes{}, begun: time.Now()}
+	r := &run{Campaign: c, judge: j, results: map[int]*dossier.Record{}, triaged: map[string]*dossier.Discrepancy{},
+		times: map[timeKey]*dossier.EngineTimes{}, begun: time.Now()}
 	r.temp = filepath.Join(c.Dir, workDir, "temp")
-	if err := errors.Join(os.RemoveAll(r.temp), os.MkdirAll(r.temp, 0o755)); err != nil { // a killed session left its own
+	// a killed session left its own
+	if err := errors.Join(os.RemoveAll(r.temp), os.MkdirAll(r.temp, 0o755)); err != nil {
 		return nil, err
 	}
 	if r.temp, err = filepath.Abs(r.temp); err != nil {
@@ -79,8 +81,8 @@ func (r *run) leave() {
 	_ = os.RemoveAll(r.temp) // the next session or the end of the campaign removes it, too
 }
 
-// atHand reports whether the files of an entry are there as they were written: a power failure may have kept the entry and
-// lost them. What is not at hand is done again.
+// atHand reports whether the files of an entry are there as they were written: a power failure may have kept the entry
+// and lost them. What is not at hand is done again.
 func (r *run) atHand(e *entry) bool {
 	whole := func(name, hash string) bool {
 		if name == "" {
@@ -94,7 +96,8 @@ func (r *run) atHand(e *entry) bool {
 		return whole(e.Record.File, e.Record.SHA256)
 	case e.Discrepancy != nil:
 		d := e.Discrepancy
-		return whole(d.Original.File, d.Original.SHA256) && (d.Shrunk == nil || whole(d.Shrunk.File, d.Shrunk.SHA256)) &&
+		return whole(d.Original.File, d.Original.SHA256) &&
+			(d.Shrunk == nil || whole(d.Shrunk.File, d.Shrunk.SHA256)) &&
 			whole(dossier.ExplanationFile(d.ID), drive.Hash(d.ExplanationText()))
 	}
 	return true
@@ -277,7 +280,8 @@ func (r *run) finish() (*dossier.Dossier, error) {
 }
 
 func (r *run) timing() dossier.Timing {
-	t := dossier.Timing{Started: r.sessions[0], Finished: time.Now().UTC().Format(time.RFC3339), Seconds: r.seconds, Sessions: len(r.sessions)}
+	t := dossier.Timing{Started: r.sessions[0], Finished: time.Now().UTC().
+		Format(time.RFC3339), Seconds: r.seconds, Sessions: len(r.sessions)}
 	for _, e := range r.Manifest.Engines {
 		for _, d := range e.Directions {
 			if times := r.times[timeKey{e.Name, d}]; times != nil {

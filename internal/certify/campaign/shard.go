@@ -12,15 +12,15 @@ import (
 
 var shardText = regexp.MustCompile(`^([0-9]{1,6})/([0-9]{1,6})$`)
 
-// schedulers are where cluster schedulers say which part of an array job this is: the variables of the index, of the number
-// of parts, and of the smallest and the largest index.
+// schedulers are where cluster schedulers say which part of an array job this is: the variables of the index, of the
+// number of parts, and of the smallest and the largest index.
 var schedulers = []struct{ index, count, first, last string }{
 	{"SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_COUNT", "SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_MAX"},
 	{"JOB_COMPLETION_INDEX", "JOB_COMPLETIONS", "", ""},
 }
 
-// ParseShard reads I/N, I from 1 to N; blank is the whole. auto takes the part from Slurm's job array, or from a Kubernetes
-// indexed job whose file sets JOB_COMPLETIONS to the number of its completions.
+// ParseShard reads I/N, I from 1 to N; blank is the whole. auto takes the part from Slurm's job array, or from a
+// Kubernetes indexed job whose file sets JOB_COMPLETIONS to the number of its completions.
 func ParseShard(text string, env func(string) string) (dossier.Shard, error) {
 	if text == "" {
 		return dossier.Shard{Index: 1, Of: 1}, nil
@@ -42,7 +42,8 @@ func scheduled(env func(string) string) (dossier.Shard, error) {
 			continue
 		}
 		if count == "" {
-			return dossier.Shard{}, fmt.Errorf("%s is set, but %s is not, so the number of parts is unknown", s.index, s.count)
+			return dossier.Shard{}, fmt.Errorf("%s is set, but %s is not, so the number of parts is unknown", s.index,
+				s.count)
 		}
 		first := 0
 		if s.first != "" {
@@ -52,14 +53,18 @@ func scheduled(env func(string) string) (dossier.Shard, error) {
 			}
 			first = n
 			// A single task submitted anew is an array of one to Slurm, and would be taken for the whole campaign.
-			if last := env(s.last); first > 1 || count == "1" || last != "" && last != fmt.Sprint(first+asNumber(count)-1) {
-				return dossier.Shard{}, fmt.Errorf("the array is none of all parts, from 0 or 1 without a gap: %s to %s, %s task.List; give I/N to do some of the parts again",
-					env(s.first), last, count)
+			if last := env(s.last); first > 1 || count == "1" ||
+				last != "" && last != fmt.Sprint(first+asNumber(count)-1) {
+				return dossier.Shard{},
+					fmt.Errorf("the array is none of all parts, from 0 or 1 without a gap: %s to %s, %s task.List; "+
+						"give I/N to do some of the parts again",
+						env(s.first), last, count)
 			}
 		}
 		return newShard(index, count, 1-first)
 	}
-	return dossier.Shard{}, errors.New("auto finds neither SLURM_ARRAY_TASK_ID nor JOB_COMPLETION_INDEX in the environment")
+	return dossier.Shard{},
+		errors.New("auto finds neither SLURM_ARRAY_TASK_ID nor JOB_COMPLETION_INDEX in the environment")
 }
 
 // asNumber reads a number; 0 stands for what is none.

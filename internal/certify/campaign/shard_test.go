@@ -31,8 +31,10 @@ func TestShards(t *testing.T) {
 		{"9/8", env(), dossier.Shard{}},
 		{"1", env(), dossier.Shard{}},
 		{"auto", env(), dossier.Shard{}},
-		{"auto", env("SLURM_ARRAY_TASK_ID", "0", "SLURM_ARRAY_TASK_COUNT", "4", "SLURM_ARRAY_TASK_MIN", "0"), dossier.Shard{Index: 1, Of: 4}},
-		{"auto", env("SLURM_ARRAY_TASK_ID", "4", "SLURM_ARRAY_TASK_COUNT", "4", "SLURM_ARRAY_TASK_MIN", "1"), dossier.Shard{Index: 4, Of: 4}},
+		{"auto", env("SLURM_ARRAY_TASK_ID", "0", "SLURM_ARRAY_TASK_COUNT", "4", "SLURM_ARRAY_TASK_MIN", "0"),
+			dossier.Shard{Index: 1, Of: 4}},
+		{"auto", env("SLURM_ARRAY_TASK_ID", "4", "SLURM_ARRAY_TASK_COUNT", "4", "SLURM_ARRAY_TASK_MIN", "1"),
+			dossier.Shard{Index: 4, Of: 4}},
 		{"auto", env("SLURM_ARRAY_TASK_ID", "4", "SLURM_ARRAY_TASK_MIN", "1"), dossier.Shard{}},
 		{"auto", env("JOB_COMPLETION_INDEX", "0", "JOB_COMPLETIONS", "8"), dossier.Shard{Index: 1, Of: 8}},
 		{"auto", env("JOB_COMPLETION_INDEX", "8", "JOB_COMPLETIONS", "8"), dossier.Shard{}},
@@ -58,9 +60,11 @@ func TestShardOfPartialArray(t *testing.T) {
 		{"0", "2", "0", "5", dossier.Shard{}}, // --array=0,5
 		{"2", "4", "0", "6", dossier.Shard{}}, // --array=0-6:2
 	} {
-		env := map[string]string{"SLURM_ARRAY_TASK_ID": tt.id, "SLURM_ARRAY_TASK_COUNT": tt.count, "SLURM_ARRAY_TASK_MIN": tt.first, "SLURM_ARRAY_TASK_MAX": tt.last}
+		env := map[string]string{"SLURM_ARRAY_TASK_ID": tt.id, "SLURM_ARRAY_TASK_COUNT": tt.count,
+			"SLURM_ARRAY_TASK_MIN": tt.first, "SLURM_ARRAY_TASK_MAX": tt.last}
 		got, err := campaign.ParseShard("auto", func(name string) string { return env[name] })
-		if got != tt.want || (err == nil) != (tt.want != dossier.Shard{}) || err != nil && !strings.Contains(err.Error(), "I/N") {
+		if got != tt.want || (err == nil) != (tt.want != dossier.Shard{}) ||
+			err != nil && !strings.Contains(err.Error(), "I/N") {
 			t.Errorf("task %s of %s, %s to %s: %v, %v, want %v", tt.id, tt.count, tt.first, tt.last, got, err, tt.want)
 		}
 	}

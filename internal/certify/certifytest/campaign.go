@@ -40,14 +40,17 @@ func Campaign(t *testing.T, mode string, count int, shard dossier.Shard, directi
 }
 
 // Planned plans a campaign of small tournaments against an engine.
-func Planned(t *testing.T, e *drive.Candidate, count int, shard dossier.Shard, directions ...string) *campaign.Campaign {
+func Planned(t *testing.T, e *drive.Candidate, count int, shard dossier.Shard,
+	directions ...string) *campaign.Campaign {
 	t.Helper()
-	matrix, err := task.ParseMatrix("m", "a 2: players=4-8 rounds=3-5\nb: players=6-10 rounds=4 half-byes=5% forfeits=5%\n")
+	matrix, err := task.ParseMatrix("m",
+		"a 2: players=4-8 rounds=3-5\nb: players=6-10 rounds=4 half-byes=5% forfeits=5%\n")
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := campaign.New(campaign.Plan{Version: "test", System: System, Seed: 11, Count: count, Matrix: matrix, Shrink: 1,
-		Shard: shard, Directions: directions}, []*drive.Candidate{e})
+	c, err := campaign.New(campaign.Plan{Version: "test", System: System, Seed: 11, Count: count, Matrix: matrix,
+		Shrink: 1,
+		Shard:  shard, Directions: directions}, []*drive.Candidate{e})
 	if err != nil {
 		t.Fatal(err)
 	}

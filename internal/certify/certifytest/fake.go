@@ -1,5 +1,5 @@
-// Package certifytest is an engine for the tests of certification, which is the test binary itself, and campaigns against
-// it. The engine checks, pairs and makes tournaments as it should, but for what its mode says.
+// Package certifytest is an engine for the tests of certification, which is the test binary itself, and campaigns
+// against it. The engine checks, pairs and makes tournaments as it should, but for what its mode says.
 package certifytest
 
 import (
@@ -39,7 +39,8 @@ func Adapter(mode string) string {
 		"standings": {"args": ["rank", "{in}"], "answers": [0], "head": "^list (?P<codes>.+)$", "comma": " ",
 			"row": "^(?P<player>[0-9]+) (?P<rank>[0-9]+) (?P<values>.*)$", "end": "^end$", "wrong": "^wrong$"}`
 	}
-	return fmt.Sprintf(`{"name": "fake", "about": "for tests", "systems": [%q], "command": ["{program}", "-fake", %q], "files": [],
+	return fmt.Sprintf(`{"name": "fake", "about": "for tests", "systems": [%q], "command": ["{program}", "-fake", %q],`+
+		` "files": [],
 		"version": ["version"], "memory": "none", "input": {"edition": %q}, "refusal": "^I will not", "questions": 40,
 		"check": {"args": ["check", "{in}"], "answers": [0], "refuses": [3], "round": "^Round #(?P<round>[0-9]+)$",
 			"row": "^ (?P<white>[0-9]+) - (?P<black>[0-9]+) \\| (?P<fileWhite>[0-9]+) - (?P<fileBlack>[0-9]+)$",
@@ -50,7 +51,8 @@ func Adapter(mode string) string {
 }
 
 // settings are those of the tournaments that the fake engine makes.
-const settings = "names=ascii unrated=0 full-byes=0 half-byes=0 zero-byes=0 withdrawals=0 late=0 forfeits=0 double-forfeits=0 " +
+const settings = "names=ascii unrated=0 full-byes=0 half-byes=0 zero-byes=0 withdrawals=0 late=0 forfeits=0 " +
+	"double-forfeits=0 " +
 	"short=0 odd=0 adjourned=0 forbidden=0 acceleration=none points=W=1,D=0.5,L=0"
 
 func fake(mode string, args []string) int {
@@ -226,7 +228,8 @@ func fakeGenerate(mode, config, out string) int {
 	case "more rounds":
 		words[1] = map[string]string{"3": "4", "4": "5", "5": "6"}[words[1]]
 	}
-	if err := s.SetAll(append(strings.Fields(settings), "system="+System, "players="+words[0], "rounds="+words[1])); err != nil {
+	if err := s.SetAll(append(strings.Fields(settings), "system="+System, "players="+words[0],
+		"rounds="+words[1])); err != nil {
 		panic(err)
 	}
 	j := Judge()

@@ -38,7 +38,8 @@ type Discrepancy struct {
 	// Explanation are the judge's sentences on the smallest tournament at hand, the deciding one first.
 	Explanation []string `json:"explanation"`
 	Original    Example  `json:"original"`
-	Shrunk      *Example `json:"shrunk"` // nil when it was not shrunk: Manifest.Shrink of its group were, or nothing can be left out
+	// nil when it was not shrunk: Manifest.Shrink of its group were, or nothing can be left out
+	Shrunk *Example `json:"shrunk"`
 	// ShrinkNote says why Shrunk is nil, blank otherwise.
 	ShrinkNote string `json:"shrinkNote"`
 }

@@ -1,11 +1,11 @@
-// Package dossier is the evidence that a campaign leaves: a folder that anybody can verify, its files in memory, and how
-// they are read, written and hashed.
+// Package dossier is the evidence that a campaign leaves: a folder that anybody can verify, its files in memory, and
+// how they are read, written and hashed.
 //
 // A campaign is a list of tasks that follows from its Manifest alone. A task is one tournament for one engine in one
 // direction; its outcome is a Record, which follows from the manifest and the engine's answer and holds nothing that
-// depends on the clock, the machine or the order of the work. A record that does not agree gives a Discrepancy for each of
-// its causes. Equal manifests and equally deterministic engines give equal dossiers, byte for byte; what depends on the
-// clock stands apart, in Timing.
+// depends on the clock, the machine or the order of the work. A record that does not agree gives a Discrepancy for each
+// of its causes. Equal manifests and equally deterministic engines give equal dossiers, byte for byte; what depends on
+// the clock stands apart, in Timing.
 //
 // The files of a dossier, all of them JSON or TRF:
 //
@@ -139,7 +139,8 @@ func (t *Timing) Add(o *Timing) {
 	t.Seconds += o.Seconds
 	t.Sessions += o.Sessions
 	for _, e := range o.Engines {
-		i := slices.IndexFunc(t.Engines, func(x EngineTimes) bool { return x.Engine == e.Engine && x.Direction == e.Direction })
+		i := slices.IndexFunc(t.Engines,
+			func(x EngineTimes) bool { return x.Engine == e.Engine && x.Direction == e.Direction })
 		if i < 0 {
 			t.Engines = append(t.Engines, e)
 			continue

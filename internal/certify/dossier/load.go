@@ -10,8 +10,8 @@ import (
 	"github.com/trfkit/trfkit/internal/strictjson"
 )
 
-// mostBytes bounds what is read of one file of a dossier, which may come from anybody: 50,000 tournaments in each of two
-// directions take about 100 MB.
+// mostBytes bounds what is read of one file of a dossier, which may come from anybody: 50,000 tournaments in each of
+// two directions take about 100 MB.
 const mostBytes = 2 << 30
 
 // Load reads a finished dossier. It does not verify it, but what it returns has no numbers beyond all reason.
@@ -21,7 +21,8 @@ func Load(dir string) (*Dossier, error) {
 		name string
 		into any
 	}{
-		{ManifestFile, &d.Manifest}, {DiscrepanciesFile, &d.Discrepancies}, {SummaryFile, &d.Summary}, {TreeFile, &d.Tree},
+		{ManifestFile, &d.Manifest}, {DiscrepanciesFile, &d.Discrepancies}, {SummaryFile, &d.Summary}, {TreeFile,
+			&d.Tree},
 	} {
 		if err := readJSON(dir, part.name, part.into); err != nil {
 			return nil, err
@@ -35,7 +36,8 @@ func Load(dir string) (*Dossier, error) {
 	}
 	for i := range d.Discrepancies {
 		if x := &d.Discrepancies[i]; !x.sound() {
-			return nil, fmt.Errorf("%s: discrepancy %q: rounds and players are numbers from 0", filepath.Join(dir, DiscrepanciesFile), x.ID)
+			return nil, fmt.Errorf("%s: discrepancy %q: rounds and players are numbers from 0",
+				filepath.Join(dir, DiscrepanciesFile), x.ID)
 		}
 	}
 	return d, d.readResults()

@@ -19,14 +19,17 @@ const (
 	Differ     Outcome = "differ"     // a legal pairing of the engine, or its standings, are not those demanded
 	Illegal    Outcome = "illegal"    // a pairing of the engine breaks an absolute rule
 	Unpairable Outcome = "unpairable" // one side pairs a round, the other finds no legal pairing of it
-	Invalid    Outcome = "invalid"    // the tournament the engine made cannot be used: unreadable, or it contradicts itself
-	Refusal    Outcome = "refusal"    // the engine says that it will not do it
-	Garbage    Outcome = "garbage"    // the engine ends well, but what it says is no answer
-	Crash      Outcome = "crash"      // ended by a signal or with a code that its adapter does not know
-	Hang       Outcome = "hang"       // killed at the time limit
-	Memory     Outcome = "memory"     // ended because of the memory limit
-	Flood      Outcome = "flood"      // killed because its output had no end
-	Skipped    Outcome = "skipped"    // by both sides no legal pairing exists of its first round, or (generates) of the one after its last; the others agree
+	// the tournament the engine made cannot be used: unreadable, or it contradicts itself
+	Invalid Outcome = "invalid"
+	Refusal Outcome = "refusal" // the engine says that it will not do it
+	Garbage Outcome = "garbage" // the engine ends well, but what it says is no answer
+	Crash   Outcome = "crash"   // ended by a signal or with a code that its adapter does not know
+	Hang    Outcome = "hang"    // killed at the time limit
+	Memory  Outcome = "memory"  // ended because of the memory limit
+	Flood   Outcome = "flood"   // killed because its output had no end
+	// by both sides no legal pairing exists of its first round, or (generates) of the one after its last; the others
+	// agree
+	Skipped Outcome = "skipped"
 )
 
 // Outcomes lists the outcomes in the order of reports.
@@ -48,16 +51,17 @@ func (o Outcome) Fails() bool {
 
 // Record is what came of one task.
 type Record struct {
-	Number    int             `json:"number"` // of the task in the whole campaign, from 0
-	ID        string          `json:"id"`     // engine-direction-index, such as bbp6-checks-000123; unique in the campaign
+	Number int `json:"number"` // of the task in the whole campaign, from 0
+	// engine-direction-index, such as bbp6-checks-000123; unique in the campaign
+	ID        string          `json:"id"`
 	Engine    string          `json:"engine"`
 	Direction drive.Direction `json:"direction"`
 	Index     int             `json:"index"` // among the tasks of engine and direction, from 0
 	Seed      uint64          `json:"seed"`  // the tournament follows from it and Settings
 	Cell      string          `json:"cell"`  // of the matrix
 	Settings  string          `json:"settings"`
-	// SHA256 is of the tournament's file: what was given to the engine (checks), or what came of its work; blank when no
-	// tournament came into being. Where it is not what trfkit makes from Seed and Settings, it stands in File.
+	// SHA256 is of the tournament's file: what was given to the engine (checks), or what came of its work; blank when
+	// no tournament came into being. Where it is not what trfkit makes from Seed and Settings, it stands in File.
 	SHA256  string        `json:"sha256"`
 	File    string        `json:"file"` // below the dossier, with slashes; blank when it follows from Seed and Settings
 	Players int           `json:"players"`
@@ -99,7 +103,8 @@ func (r *Record) Invalid(why string) { r.Outcome, r.Detail = Invalid, prose.OneL
 
 // Store names the tournament's file.
 func (r *Record) Store(data []byte) {
-	r.SHA256, r.File = drive.Hash(data), fmt.Sprintf(tournamentsDir+"/%s-%s/%03d/%06d.trf", r.Engine, r.Direction, r.Index/1000, r.Index)
+	r.SHA256, r.File = drive.Hash(data), fmt.Sprintf(tournamentsDir+"/%s-%s/%03d/%06d.trf", r.Engine, r.Direction,
+		r.Index/1000, r.Index)
 }
 
 // Stored reads the tournament's file.

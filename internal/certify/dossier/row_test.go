@@ -21,7 +21,8 @@ func TestWhole(t *testing.T) {
 		engine, want event.Pairing
 		demands      event.Pairing // of the row
 	}{
-		{"colours turned, the bye shared", pairing(0, board(2, 1)), pairing(5, board(3, 4), board(2, 1)), pairing(0, board(1, 2))},
+		{"colours turned, the bye shared", pairing(0, board(2, 1)), pairing(5, board(3, 4), board(2, 1)),
+			pairing(0, board(1, 2))},
 		{"another bye", pairing(4, board(3, 5)), pairing(4, board(1, 2), board(3, 5)), pairing(5, board(3, 4))},
 		{"the demanded bye is not given", pairing(0), pairing(0, board(1, 2), board(3, 4)), pairing(5)},
 		{"no pairing at all", event.Unpaired(), event.Unpaired(), demands},

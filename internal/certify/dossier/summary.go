@@ -73,7 +73,8 @@ var sizes = []int{5, 7, 9, 12, 16, 24, 40, 80, 160, 9999}
 
 // Summarize counts what a campaign found. The root of the tree is entered by the caller.
 func Summarize(m *Manifest, records []Record, discrepancies []Discrepancy) Summary {
-	s := Summary{Format: FormatVersion, System: m.System, Tasks: m.Share(), Done: len(records), Counts: []Count{}, Cells: []CellCount{},
+	s := Summary{Format: FormatVersion, System: m.System, Tasks: m.Share(), Done: len(records), Counts: []Count{},
+		Cells:         []CellCount{},
 		Discrepancies: len(discrepancies), Classes: map[Class]int{}, Sizes: []SizeCount{}}
 	for _, e := range m.Engines {
 		for _, d := range e.Directions {
@@ -156,7 +157,9 @@ func groupsOf(all []Discrepancy) []Group {
 			k = len(groups)
 			at[d.Group] = k
 			tours[d.Group] = map[string]bool{}
-			groups = append(groups, Group{Key: d.Group, Engine: d.Engine, Direction: d.Direction, Outcome: d.Outcome, Class: d.Class, Rule: d.Rule})
+			groups = append(groups,
+				Group{Key: d.Group, Engine: d.Engine, Direction: d.Direction, Outcome: d.Outcome, Class: d.Class,
+					Rule: d.Rule})
 		}
 		g := &groups[k]
 		g.Count++

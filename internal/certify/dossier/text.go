@@ -12,7 +12,8 @@ import (
 func WriteText(w io.Writer, d *Dossier) error {
 	var b strings.Builder
 	for _, c := range d.Summary.Counts {
-		fmt.Fprintf(&b, "%-10s %-9s %6d tournaments, %d of %d rounds agree", c.Engine, c.Direction, c.Tournaments, c.RoundsAgree, c.Rounds)
+		fmt.Fprintf(&b, "%-10s %-9s %6d tournaments, %d of %d rounds agree", c.Engine, c.Direction, c.Tournaments,
+			c.RoundsAgree, c.Rounds)
 		if c.Standings > 0 {
 			fmt.Fprintf(&b, ", %d of %d standings agree", c.StandingsAgree, c.Standings)
 		}

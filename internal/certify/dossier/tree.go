@@ -14,13 +14,14 @@ type Tree struct {
 	Leaves    []string `json:"leaves"` // hashes in order: manifest, each line of results.jsonl, each discrepancy
 }
 
-// treeAlgorithm names how the hash tree is computed: that of RFC 6962. The hash of a leaf is SHA-256 of a zero byte and the
-// leaf's bytes; that of a node SHA-256 of a byte 1 and the hashes of its two children, the left of which spans the largest
-// power of two of leaves that is less than all.
-const treeAlgorithm = "RFC 6962, SHA-256: manifest.json, then each line of results.jsonl without its line end, then each discrepancy as JSON without blanks"
+// treeAlgorithm names how the hash tree is computed: that of RFC 6962. The hash of a leaf is SHA-256 of a zero byte and
+// the leaf's bytes; that of a node SHA-256 of a byte 1 and the hashes of its two children, the left of which spans the
+// largest power of two of leaves that is less than all.
+const treeAlgorithm = "RFC 6962, SHA-256: manifest.json, then each line of results.jsonl without its line end, then " +
+	"each discrepancy as JSON without blanks"
 
-// NewTree computes the tree over a dossier. Every record holds the hash of its tournament, every discrepancy those of its
-// examples, so the root stands for the files, too.
+// NewTree computes the tree over a dossier. Every record holds the hash of its tournament, every discrepancy those of
+// its examples, so the root stands for the files, too.
 func NewTree(m *Manifest, records []Record, discrepancies []Discrepancy) Tree {
 	t := Tree{Algorithm: treeAlgorithm, Leaves: []string{leafHash(AsJSON(m))}}
 	for i := range records {

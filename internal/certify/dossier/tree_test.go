@@ -8,7 +8,8 @@ func TestTree(t *testing.T) {
 	if got := rootOf([]string{leaf("")}); got != "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d" {
 		t.Errorf("one leaf: %s", got)
 	}
-	if got := rootOf([]string{leaf(""), leaf("\x00"), leaf("\x10")}); got != "aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77" {
+	if got := rootOf([]string{leaf(""), leaf("\x00"),
+		leaf("\x10")}); got != "aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77" {
 		t.Errorf("three leaves: %s", got)
 	}
 }

@@ -27,7 +27,8 @@ func (d *Dossier) Complete() {
 	d.Summary.Root = d.Tree.Root
 }
 
-// Sweep removes what kills have left behind: files half written, and those of work that was done again and came out otherwise.
+// Sweep removes what kills have left behind: files half written, and those of work that was done again and came out
+// otherwise.
 func (d *Dossier) Sweep() error {
 	known := d.Files()
 	var errs []error

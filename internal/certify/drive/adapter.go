@@ -21,8 +21,8 @@ type Adapter struct {
 	Command []string `json:"command"` // words before the arguments of each role; {program}, {folder}, {memory}
 	Files   []string `json:"files"`   // what to hash: patterns with {program}, {folder}
 	Version []string `json:"version"` // arguments that make it print its version; empty when there are none
-	// Memory says how it is kept from eating up the machine: "address space" (by the operating system), "command" (it is
-	// told by {memory} in Command), or "none".
+	// Memory says how it is kept from eating up the machine: "address space" (by the operating system), "command" (it
+	// is told by {memory} in Command), or "none".
 	Memory string `json:"memory"`
 	Input  Input  `json:"input"`
 	// Refusal is a pattern of what it prints when it will not take a file; such an end is a refusal whatever its code.
@@ -35,8 +35,8 @@ type Adapter struct {
 	Generate  *GenerateRole  `json:"generate"`
 	Standings *StandingsRole `json:"standings,omitempty"`
 
-	// Questions bounds how often it is asked in shrinking one discrepancy; 0 is the usual number, for programs that answer
-	// within milliseconds.
+	// Questions bounds how often it is asked in shrinking one discrepancy; 0 is the usual number, for programs that
+	// answer within milliseconds.
 	Questions int `json:"questions"`
 
 	refusal, impossible *regexp.Regexp
@@ -44,11 +44,12 @@ type Adapter struct {
 
 // Input is the dialect a program reads.
 type Input struct {
-	Edition string   `json:"edition"`         // trf26, trfx or trfbx
-	Cells   string   `json:"cells,omitempty"` // trf16 (blank is that) or trf06: signs for byes, as before TRF16 brought letters
-	EOL     string   `json:"eol"`             // lf, crlf or cr; blank is lf
-	Drop    []string `json:"drop"`            // codes of records to leave out
-	Append  []string `json:"append"`          // lines to add at the end
+	Edition string `json:"edition"` // trf26, trfx or trfbx
+	// trf16 (blank is that) or trf06: signs for byes, as before TRF16 brought letters
+	Cells  string   `json:"cells,omitempty"`
+	EOL    string   `json:"eol"`    // lf, crlf or cr; blank is lf
+	Drop   []string `json:"drop"`   // codes of records to leave out
+	Append []string `json:"append"` // lines to add at the end
 }
 
 // Codes are the exit codes that mean something; any other is a crash.
@@ -63,14 +64,16 @@ type Codes struct {
 type CheckRole struct {
 	Args []string `json:"args"` // {in} is the tournament
 	Codes
-	Round   string `json:"round"`   // group round: what follows is about that round; a checked round must be named
-	Row     string `json:"row"`     // groups white, black: a board of the program; fileWhite, fileBlack: a board of the file
+	Round string `json:"round"` // group round: what follows is about that round; a checked round must be named
+	// groups white, black: a board of the program; fileWhite, fileBlack: a board of the file
+	Row     string `json:"row"`
 	Bye     string `json:"bye"`     // groups bye, fileBye: the allocated byes, unless they are boards with 0
 	Swapped string `json:"swapped"` // groups white, black: a board whose colours the program has otherwise
 	None    string `json:"none"`    // group round: it finds no legal pairing of it
 	End     string `json:"end"`     // a complete answer has such a line
 	Wrong   string `json:"wrong"`   // such a line says that some round is wrong
-	Other   string `json:"other"`   // such lines say nothing of a round; any line that no pattern matches makes the answer garbage
+	// such lines say nothing of a round; any line that no pattern matches makes the answer garbage
+	Other string `json:"other"`
 
 	round, row, bye, swapped, none, end, wrong, other *regexp.Regexp
 }
@@ -82,10 +85,10 @@ type PairRole struct {
 	Codes
 }
 
-// GenerateRole is how a program makes a tournament. Args and Config may hold {out}, {dir}, {config}, {seed31} and {seed20}
-// (the seed in so many bits), and settings: {players}, {rounds}, {points.W} and so on; of settings that are rates {NAME} is
-// N of "one in N", {NAME.percent} per cent, {NAME.share} a share of 1. After a bar stands what to write for a rate of none:
-// {forfeits|9999}.
+// GenerateRole is how a program makes a tournament. Args and Config may hold {out}, {dir}, {config}, {seed31} and
+// {seed20} (the seed in so many bits), and settings: {players}, {rounds}, {points.W} and so on; of settings that are
+// rates {NAME} is N of "one in N", {NAME.percent} per cent, {NAME.share} a share of 1. After a bar stands what to write
+// for a rate of none: {forfeits|9999}.
 type GenerateRole struct {
 	Args []string `json:"args"`
 	Codes
@@ -122,7 +125,8 @@ func FindAdapter(name string) (*Adapter, error) {
 		return ParseAdapter(name, data)
 	}
 	if filepath.Ext(name) != ".json" {
-		return nil, fmt.Errorf("no adapter is called %q; there are %s, and files ending in .json", name, strings.Join(Adapters(), ", "))
+		return nil, fmt.Errorf("no adapter is called %q; there are %s, and files ending in .json", name,
+			strings.Join(Adapters(), ", "))
 	}
 	data, err := os.ReadFile(name)
 	if err != nil {

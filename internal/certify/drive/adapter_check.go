@@ -12,8 +12,8 @@ import (
 
 var nameOfAdapter = regexp.MustCompile(`^[a-z0-9][a-z0-9.]*$`)
 
-// Complete checks the description and compiles its patterns. The error has every fault, one a line, each with an example:
-// who writes an adapter wants to know them all at once.
+// Complete checks the description and compiles its patterns. The error has every fault, one a line, each with an
+// example: who writes an adapter wants to know them all at once.
 func (a *Adapter) Complete() error {
 	faults := []error{a.words(), a.choices(), a.roles(), a.ranking()}
 	for _, p := range a.patterns() {
@@ -33,7 +33,9 @@ func (a *Adapter) words() error {
 	}
 	for _, id := range a.Systems {
 		if _, ok := systems.Individual().ByID(id); !ok {
-			faults = append(faults, fmt.Errorf("systems: %q is not known; there are %s", id, strings.Join(systems.Individual().IDs(), ", ")))
+			faults = append(faults,
+				fmt.Errorf("systems: %q is not known; there are %s", id,
+					strings.Join(systems.Individual().IDs(), ", ")))
 		}
 	}
 	return errors.Join(faults...)
@@ -48,7 +50,8 @@ func (a *Adapter) choices() error {
 	}{
 		{"input.edition", a.Input.Edition, `"input": {"edition": "trf26"}`, []string{"trf26", "trfx", "trfbx"}},
 		{"input.eol", a.Input.EOL, `"input": {"edition": "trf26", "eol": "lf"}`, []string{"", "lf", "crlf", "cr"}},
-		{"input.cells", a.Input.Cells, `"input": {"edition": "trfx", "cells": "trf06"}`, []string{"", "trf16", "trf06"}},
+		{"input.cells", a.Input.Cells, `"input": {"edition": "trfx", "cells": "trf06"}`,
+			[]string{"", "trf16", "trf06"}},
 		{"memory", a.Memory, `"memory": "address space"`, []string{"address space", "command", "none"}},
 	} {
 		if !slices.Contains(c.words, c.value) {
@@ -66,7 +69,8 @@ func (a *Adapter) roles() error {
 		return errors.New(`none of check, pair and generate is described: what is the program called with, as in ` +
 			`"pair": {"args": ["{in}"], "answers": [0]}`)
 	case c != nil && (c.Round == "" || c.Row == ""):
-		return errors.New(`check.round and check.row are needed: patterns of the lines that name a round and a board, as in ` +
+		return errors.New(`check.round and check.row are needed: ` +
+			`patterns of the lines that name a round and a board, as in ` +
 			`"round": "^Round (?P<round>[0-9]+)$", "row": "^ *(?P<white>[0-9]+) - (?P<black>[0-9]+)$"`)
 	}
 	return nil

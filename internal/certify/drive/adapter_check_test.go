@@ -7,7 +7,8 @@ import (
 
 // Who writes an adapter hears of every fault at once, each with an example.
 func TestAdapterFaults(t *testing.T) {
-	_, err := ParseAdapter("mine.json", []byte(`{"name": "My Engine", "systems": ["dutch"], "memory": "", "input": {"edition": "trf16", "eol": "dos"},
+	_, err := ParseAdapter("mine.json", []byte(`{"name": "My Engine", "systems": ["dutch"], "memory": "", `+
+		`"input": {"edition": "trf16", "eol": "dos"},
 		"check": {"round": "(", "row": "^(?P<white>[0-9]+)$"}}`))
 	if err == nil {
 		t.Fatal("no fault was found")
@@ -33,14 +34,18 @@ func TestAdapterFaults(t *testing.T) {
 		}
 	}
 	for name, text := range map[string]string{
-		"none of check, pair and generate": `{"name": "a", "command": ["x"], "memory": "none", "input": {"edition": "trf26"}}`,
-		"standings: only a program that":   `{"name": "a", "command": ["x"], "memory": "none", "input": {"edition": "trfx"}, "pair": {}, "standings": {}}`,
-		"standings.head, standings.row and": `{"name": "a", "command": ["x"], "memory": "none", "input": {"edition": "trf26"},
+		"none of check, pair and generate": `{"name": "a", "command": ["x"], ` +
+			`"memory": "none", "input": {"edition": "trf26"}}`,
+		"standings: only a program that": `{"name": "a", "command": ["x"], ` +
+			`"memory": "none", "input": {"edition": "trfx"}, "pair": {}, "standings": {}}`,
+		"standings.head, standings.row and": "" +
+			`{"name": "a", "command": ["x"], "memory": "none", "input": {"edition": "trf26"},
 			"check": {"round": "(?P<round>1)", "row": "(?P<white>1)(?P<black>2)"}, "standings": {}}`,
-		"check.round and check.row are needed": `{"name": "a", "command": ["x"], "memory": "none", "input": {"edition": "trf26"}, "check": {}}`,
-		`"name" stands twice`:                  `{"name": "a", "name": "b"}`,
-		`"Name" is not known`:                  `{"Name": "a"}`,
-		`unknown field "sytems"`:               `{"sytems": []}`,
+		"check.round and check.row are needed": `{"name": "a", "command": ["x"], ` +
+			`"memory": "none", "input": {"edition": "trf26"}, "check": {}}`,
+		`"name" stands twice`:    `{"name": "a", "name": "b"}`,
+		`"Name" is not known`:    `{"Name": "a"}`,
+		`unknown field "sytems"`: `{"sytems": []}`,
 	} {
 		if _, err := ParseAdapter("mine.json", []byte(text)); err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("%s: %v", text, err)

@@ -19,7 +19,8 @@ import (
 
 // fill puts values in the place of {names}.
 func (c *Candidate) fill(word string, values map[string]string) string {
-	pairs := []string{"{program}", c.program, "{folder}", filepath.Dir(c.program), "{memory}", strconv.Itoa(c.limits.Memory)}
+	pairs := []string{"{program}", c.program, "{folder}", filepath.Dir(c.program), "{memory}",
+		strconv.Itoa(c.limits.Memory)}
 	for name, v := range values {
 		pairs = append(pairs, "{"+name+"}", v)
 	}
@@ -28,9 +29,10 @@ func (c *Candidate) fill(word string, values map[string]string) string {
 
 // call runs the program in a folder of its own.
 //
-// That it cannot be started is no outcome: the program is not to blame, and the next tournament would fare no better. Of a
-// call that was interrupted nothing is known; the error is the context's cause.
-func (c *Candidate) call(ctx context.Context, dir string, args []string, values map[string]string) (proc.Result, error) {
+// That it cannot be started is no outcome: the program is not to blame, and the next tournament would fare no better.
+// Of a call that was interrupted nothing is known; the error is the context's cause.
+func (c *Candidate) call(ctx context.Context, dir string, args []string, values map[string]string) (proc.Result,
+	error) {
 	var words []string
 	for _, w := range slices.Concat(c.adapter.Command, args) {
 		words = append(words, c.fill(w, values))
@@ -52,7 +54,8 @@ func (c *Candidate) call(ctx context.Context, dir string, args []string, values 
 
 // unplaced takes the name of the temporary folder out of an output: it is another one each time.
 func unplaced(out []byte, dir string) []byte {
-	return bytes.ReplaceAll(bytes.ReplaceAll(out, []byte(dir+string(filepath.Separator)), nil), []byte(dir), []byte("."))
+	return bytes.ReplaceAll(bytes.ReplaceAll(out, []byte(dir+string(filepath.Separator)), nil), []byte(dir),
+		[]byte("."))
 }
 
 // End is how a call of a program ended.
@@ -128,7 +131,8 @@ func (c *Candidate) folder(work func(dir string) error) error {
 }
 
 // ask gives the program a tournament in its dialect, enters how the call ended, and returns what it printed.
-func (c *Candidate) ask(ctx context.Context, data []byte, args []string, codes Codes, end *Ending) (said string, err error) {
+func (c *Candidate) ask(ctx context.Context, data []byte, args []string, codes Codes, end *Ending) (said string,
+	err error) {
 	err = c.folder(func(dir string) error {
 		in := filepath.Join(dir, "in.trf")
 		if err := os.WriteFile(in, data, 0o644); err != nil {

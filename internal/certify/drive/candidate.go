@@ -42,7 +42,8 @@ func Open(ctx context.Context, adapter, program string, limits Limits) (*Candida
 		return nil, err
 	}
 	c := &Candidate{adapter: a, program: path, limits: limits}
-	c.Engine = Engine{Name: a.Name, Adapter: a.Name, Directions: a.Directions(), TimeLimit: int(limits.Time / time.Second), Memory: limits.Memory,
+	c.Engine = Engine{Name: a.Name, Adapter: a.Name, Directions: a.Directions(),
+		TimeLimit: int(limits.Time / time.Second), Memory: limits.Memory,
 		Driver: a}
 	if c.Files, err = c.hash(); err != nil {
 		return nil, err

@@ -39,8 +39,8 @@ func (c *Candidate) Check(ctx context.Context, data []byte) (CheckAnswer, error)
 	return a, err
 }
 
-// read reads the answer. Whatever is not understood makes the whole of it garbage: a line that is passed over could be the
-// one that calls a round wrong.
+// read reads the answer. Whatever is not understood makes the whole of it garbage: a line that is passed over could be
+// the one that calls a round wrong.
 func (a *CheckAnswer) read(d *Adapter, text string) {
 	role := d.Check
 	ended, wrong := role.end == nil, false

@@ -27,22 +27,34 @@ func TestCheckAnswers(t *testing.T) {
 		differ              []int // rounds
 	}{
 		{"all alike", "bbp6", "x: Round #1\nx: Round #2\n\n", Answered, "", nil},
-		{"a board", "bbp6", "x: Round #1\n" + head + "\n      4 -   6                  1 -   6\n", Answered, "", []int{1}},
-		{"line ends of the Macintosh", "bbp6", "x: Round #1\rx: Round #2\r" + head + "\r      4 -   6                  1 -   6\r", Answered, "", []int{2}},
-		{"a row in another form", "bbp6", "x: Round #1\n" + head + "\n  4 v 6    1 v 6\n", Garbage, "what it says of round 1 is not understood: 4 v 6 1 v 6", nil},
-		{"a number that is none", "bbp6", "x: Round #1\n 99999999999999999999 -   6                  1 -   6\n", Garbage, "not understood", nil},
+		{"a board", "bbp6", "x: Round #1\n" + head + "\n      4 -   6                  1 -   6\n", Answered, "",
+			[]int{1}},
+		{"line ends of the Macintosh", "bbp6",
+			"x: Round #1\rx: Round #2\r" + head + "\r      4 -   6                  1 -   6\r", Answered, "", []int{2}},
+		{"a row in another form", "bbp6", "x: Round #1\n" + head + "\n  4 v 6    1 v 6\n", Garbage,
+			"what it says of round 1 is not understood: 4 v 6 1 v 6", nil},
+		{"a number that is none", "bbp6", "x: Round #1\n 99999999999999999999 -   6                  1 -   6\n",
+			Garbage, "not understood", nil},
 		{"words", "bbp6", "x: Round #1\nthis round is wrong\n", Garbage, "not understood: this round is wrong", nil},
 		{"bytes that are no text", "bbp6", "x: Round #1\n\xff\xfe\n", Garbage, "not understood", nil},
-		{"two answers, the later one better", "bbp6", "x: Round #1\n      4 -   6                  1 -   6\nx: Round #1\n", Garbage, "two answers about round 1", nil},
-		{"a row of no round", "bbp6", "      4 -   6                  1 -   6\nx: Round #1\n", Garbage, "which round", nil},
-		{"no pairing, named", "bbp6", "x: Round #1\nx: Round #2\nNo valid pairing exists for round 2.\n", Answered, "", []int{2}},
-		{"no pairing, named before its heading", "bbp6", "x: Round #1\nNo valid pairing exists for round 2.\nx: Round #2\n", Answered, "", []int{2}},
+		{"two answers, the later one better", "bbp6",
+			"x: Round #1\n      4 -   6                  1 -   6\nx: Round #1\n", Garbage, "two answers about round 1",
+			nil},
+		{"a row of no round", "bbp6", "      4 -   6                  1 -   6\nx: Round #1\n", Garbage, "which round",
+			nil},
+		{"no pairing, named", "bbp6", "x: Round #1\nx: Round #2\nNo valid pairing exists for round 2.\n", Answered, "",
+			[]int{2}},
+		{"no pairing, named before its heading", "bbp6",
+			"x: Round #1\nNo valid pairing exists for round 2.\nx: Round #2\n", Answered, "", []int{2}},
 		{"nothing", "bbp6", "", Garbage, "no complete answer", nil},
 		{"cut short", "gacrux", "== Round #1 ==\n", Garbage, "no complete answer", nil},
 		{"wrong, but not where", "gacrux", "== Round #1 ==\n\nCheck: False\n", Garbage, "but not which", nil},
-		{"wrong, and where", "gacrux", "== Round #1 ==\n  Checker pairing         Tournament analysis   \n      4  - 6                  1  - 6            \nCheck: False\n", Answered, "", []int{1}},
+		{"wrong, and where", "gacrux",
+			"== Round #1 ==\n  Checker pairing         Tournament analysis   \n      4  - 6                  1  - " +
+				"6            \nCheck: False\n", Answered, "", []int{1}},
 		{"a refusal on standard output", "gacrux", "{\n \"code\": 501,\n}\n", Refusal, "\"code\": 501", nil},
-		{"a refusal in words", "gacrux", "### Error 502\nError when reading file: in.trf\n", Refusal, "Error when reading", nil},
+		{"a refusal in words", "gacrux", "### Error 502\nError when reading file: in.trf\n", Refusal,
+			"Error when reading", nil},
 		{"swapped", "javafo", "x: Round #1\n4 and 6 had inverted colors\n" + head + "\n", Answered, "", []int{1}},
 	} {
 		a := answerOf(t, tt.adapter, tt.text)
@@ -52,7 +64,8 @@ func TestCheckAnswers(t *testing.T) {
 				differ = append(differ, r.Round)
 			}
 		}
-		if a.End != tt.want || !strings.Contains(a.Detail, tt.detail) || a.End == Answered && len(differ) != len(tt.differ) {
+		if a.End != tt.want || !strings.Contains(a.Detail, tt.detail) ||
+			a.End == Answered && len(differ) != len(tt.differ) {
 			t.Errorf("%s: %s %q, rounds %v that differ", tt.name, a.End, a.Detail, differ)
 		}
 	}

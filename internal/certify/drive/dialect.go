@@ -13,8 +13,8 @@ var (
 	lineEnds = map[string]string{"": "\n", "lf": "\n", "crlf": "\r\n", "cr": "\r"}
 )
 
-// Write writes a tournament in the dialect that a program reads. Facts that were inferred are written, too: what is asked
-// must not depend on how the program infers them.
+// Write writes a tournament in the dialect that a program reads. Facts that were inferred are written, too: what is
+// asked must not depend on how the program infers them.
 func (in *Input) Write(t *tournament.Tournament) ([]byte, error) {
 	edition, eol := editions[in.Edition], lineEnds[in.EOL]
 	c := *t
@@ -55,7 +55,8 @@ func without(data []byte, codes []string) []byte {
 // bye on request; read back, the only one of its round is the allocated bye.
 var signOf = map[string]string{"U": "+", "F": "+", "H": "=", "Z": "-", "W": "1", "D": "=", "L": "0"}
 
-// signs writes results of TRF06 for those that came with TRF16: programs of that time take a letter for a bye without points.
+// signs writes results of TRF06 for those that came with TRF16: programs of that time take a letter for a bye without
+// points.
 func signs(data []byte) ([]byte, error) {
 	doc, _ := trf.Parse("", data)
 	rec := trf.RecordOf("001")

@@ -11,7 +11,8 @@ import (
 // The cells of TRF06 say the same as those of TRF16, as far as they have signs for it.
 func TestCellsOfTRF06(t *testing.T) {
 	s := &generator.Settings{System: "dutch-1998", Format: "trfx", EOL: "lf"}
-	if err := s.SetAll(strings.Fields("names=ascii unrated=0 withdrawals=0 late=0 players=9 rounds=6 half-byes=10% zero-byes=10% forfeits=10%")); err != nil {
+	if err := s.SetAll(strings.Fields("names=ascii unrated=0 withdrawals=0 late=0 players=9 rounds=6 half-byes=10% " +
+		"zero-byes=10% forfeits=10%")); err != nil {
 		t.Fatal(err)
 	}
 	event, err := generator.Generate(s, 3)
@@ -44,7 +45,9 @@ func TestCellsOfTRF06(t *testing.T) {
 			t.Errorf("%d letters %s and %d signs %s: %v", letters, pair[:1], signs, pair[1:], marks)
 		}
 	}
-	if _, err := ParseAdapter("x", []byte(`{"name": "x", "command": ["x"], "memory": "none", "input": {"edition": "trfx", "cells": "x"}, "pair": {}}`)); err == nil {
+	if _, err := ParseAdapter("x",
+		[]byte(`{"name": "x", "command": ["x"], "memory": "none", `+
+			`"input": {"edition": "trfx", "cells": "x"}, "pair": {}}`)); err == nil {
 		t.Error("cells x are taken")
 	}
 }

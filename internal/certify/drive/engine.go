@@ -1,5 +1,5 @@
-// Package drive drives pairing programs as subprocesses: an adapter describes how a program is called and what its words
-// mean, a candidate is a program ready to be asked, and what it says is read into answers.
+// Package drive drives pairing programs as subprocesses: an adapter describes how a program is called and what its
+// words mean, a candidate is a program ready to be asked, and what it says is read into answers.
 package drive
 
 import (

@@ -34,7 +34,8 @@ func TestPairAnswers(t *testing.T) {
 		}
 		a := PairAnswer{Ending: Ending{End: Answered}}
 		a.read(d, tt.text)
-		if a.End != tt.want || !strings.Contains(a.Detail, tt.detail) || a.End == Answered && (len(a.Pairing.Boards) != tt.boards || a.Pairing.Bye != tt.bye) {
+		if a.End != tt.want || !strings.Contains(a.Detail, tt.detail) ||
+			a.End == Answered && (len(a.Pairing.Boards) != tt.boards || a.Pairing.Bye != tt.bye) {
 			t.Errorf("%s: %+v", tt.name, a)
 		}
 		if tt.name == "none" && !a.Pairing.None {

@@ -9,8 +9,8 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// Decode reads a tournament. The error is the first that the reader finds; points that do not follow from the results are
-// one, since a program that is certified has to count.
+// Decode reads a tournament. The error is the first that the reader finds; points that do not follow from the results
+// are one, since a program that is certified has to count.
 func Decode(data []byte) (*tournament.Tournament, error) {
 	doc, diagnostics := trf.Parse("", data)
 	t, _, more := trf.Decode(doc)
@@ -23,11 +23,11 @@ func Decode(data []byte) (*tournament.Tournament, error) {
 	return t, nil
 }
 
-// cleanTexts takes control characters out of names and other free text, which no rule looks at: a tournament that an engine
-// made can
-// be read with them, but not written again, and a campaign does not end because of a name.
+// cleanTexts takes control characters out of names and other free text, which no rule looks at: a tournament that an
+// engine made can be read with them, but not written again, and a campaign does not end because of a name.
 func cleanTexts(t *tournament.Tournament) {
-	for _, text := range []*string{&t.Name, &t.City, &t.Federation, &t.StartDate, &t.EndDate, &t.Type, &t.SystemCode, &t.TieBreaks, &t.Order} {
+	for _, text := range []*string{&t.Name, &t.City, &t.Federation, &t.StartDate, &t.EndDate, &t.Type, &t.SystemCode,
+		&t.TieBreaks, &t.Order} {
 		*text = cleanText(*text)
 	}
 	for i := range t.Players {

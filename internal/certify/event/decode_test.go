@@ -21,7 +21,8 @@ func TestHostileNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	hostile := strings.NewReplacer("NAME", "a\x01b\x1b[31m", "CITY", "\x00\x7f", "PLAYER", "\x02\x03\u0085abc").Replace(string(data))
+	hostile := strings.NewReplacer("NAME", "a\x01b\x1b[31m", "CITY", "\x00\x7f", "PLAYER", "\x02\x03\u0085abc").
+		Replace(string(data))
 	back, err := Decode([]byte(hostile))
 	if err != nil {
 		t.Fatal(err)

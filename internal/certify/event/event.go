@@ -39,7 +39,8 @@ func Before(t *tournament.Tournament, round int) *tournament.Tournament {
 		}
 		p.Cells = cells
 	}
-	if !slices.ContainsFunc(c.Players, func(p tournament.Player) bool { return p.Cell(round).Result != tournament.NoResult }) {
+	if !slices.ContainsFunc(c.Players,
+		func(p tournament.Player) bool { return p.Cell(round).Result != tournament.NoResult }) {
 		for i := range c.Players {
 			c.Players[i].Cells = c.Players[i].Cells[:round-1]
 		}
@@ -70,8 +71,10 @@ func Enter(t *tournament.Tournament, round int, p Pairing) (c *tournament.Tourna
 		}
 	}
 	for _, b := range p.Boards {
-		c.Player(b.White).Cells[round-1] = tournament.Cell{Opponent: b.Black, Colour: tournament.White, Result: tournament.Pending}
-		c.Player(b.Black).Cells[round-1] = tournament.Cell{Opponent: b.White, Colour: tournament.Black, Result: tournament.Pending}
+		c.Player(b.White).Cells[round-1] = tournament.Cell{Opponent: b.Black, Colour: tournament.White,
+			Result: tournament.Pending}
+		c.Player(b.Black).Cells[round-1] = tournament.Cell{Opponent: b.White, Colour: tournament.Black,
+			Result: tournament.Pending}
 	}
 	for _, id := range p.Byes() {
 		c.Player(id).Cells[round-1] = tournament.Cell{Result: tournament.PairingBye}

@@ -8,8 +8,8 @@ import (
 )
 
 // Before keeps away from a round the players who announced an absence for it, and those whose cell shows that they were
-// not paired, or who have none while others were paired. An absence announced for another round, or a board of the round,
-// keeps nobody away.
+// not paired, or who have none while others were paired. An absence announced for another round, or a board of the
+// round, keeps nobody away.
 func TestBefore(t *testing.T) {
 	game := func(opponent tournament.PlayerID, c tournament.Colour, r tournament.Result) tournament.Cell {
 		return tournament.Cell{Opponent: opponent, Colour: c, Result: r}

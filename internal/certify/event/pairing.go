@@ -17,7 +17,8 @@ type Pairing struct {
 	engine.Result
 }
 
-// Paired is a pairing that exists. Its boards are no list of nothing, but an empty one, as the files of a dossier have it.
+// Paired is a pairing that exists. Its boards are no list of nothing, but an empty one, as the files of a dossier have
+// it.
 func Paired(r engine.Result) Pairing {
 	if r.Boards == nil {
 		r.Boards = []engine.Board{}
@@ -37,8 +38,8 @@ func (p *Pairing) Add(white, black tournament.PlayerID) {
 	}
 }
 
-// Fits fails when a pairing is none of the round: a player of the round is missing, or somebody is in it twice or should
-// not be in it at all.
+// Fits fails when a pairing is none of the round: a player of the round is missing, or somebody is in it twice or
+// should not be in it at all.
 func (p *Pairing) Fits(s *engine.State) error {
 	present := map[tournament.PlayerID]bool{}
 	for i := range s.Players {

@@ -40,7 +40,8 @@ func Of(c *drive.Candidate) (Checker, error) {
 	out.ask = func(ctx context.Context, t *tournament.Tournament) (answer, error) {
 		data, err := c.Write(t)
 		if err != nil {
-			return answer{Ending: drive.Ending{End: drive.Refusal, Detail: "its dialect cannot hold the tournament: " + err.Error()}}, nil
+			return answer{Ending: drive.Ending{End: drive.Refusal,
+				Detail: "its dialect cannot hold the tournament: " + err.Error()}}, nil
 		}
 		said, err := c.Check(ctx, data)
 		if err != nil {

@@ -38,7 +38,8 @@ const tries = 12
 
 // plant returns a copy of a tournament, cut off after the round that was spoilt, and that round; nil when it offers no
 // occasion. The rounds before it stay as they were.
-func plant(rng *rand.Rand, sys engine.System, t *tournament.Tournament, kind Kind) (*tournament.Tournament, int, error) {
+func plant(rng *rand.Rand, sys engine.System, t *tournament.Tournament, kind Kind) (*tournament.Tournament, int,
+	error) {
 	rounds := t.PairedRounds()
 	if rounds == 0 {
 		return nil, 0, nil
@@ -165,8 +166,10 @@ func (p *planter) enter(r engine.Result) {
 		default: // forfeits and byes of the original round become games
 			white = tournament.Win
 		}
-		p.event.Player(b.White).Cells[p.round-1] = tournament.Cell{Opponent: b.Black, Colour: tournament.White, Result: white}
-		p.event.Player(b.Black).Cells[p.round-1] = tournament.Cell{Opponent: b.White, Colour: tournament.Black, Result: black}
+		p.event.Player(b.White).Cells[p.round-1] = tournament.Cell{Opponent: b.Black, Colour: tournament.White,
+			Result: white}
+		p.event.Player(b.Black).Cells[p.round-1] = tournament.Cell{Opponent: b.White, Colour: tournament.Black,
+			Result: black}
 	}
 	if r.Bye != 0 {
 		p.event.Player(r.Bye).Cells[p.round-1] = tournament.Cell{Result: tournament.PairingBye}

@@ -18,9 +18,10 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// Settings are those of the tournaments: small fields, where rules that are rare elsewhere decide, absences, forfeits and
-// odd numbers, and nothing that one of the dialects cannot hold.
-const Settings = "players=6-24 rounds=5-9 names=ascii unrated=0 full-byes=0 half-byes=3% zero-byes=2% withdrawals=2% late=0 forfeits=2% " +
+// Settings are those of the tournaments: small fields, where rules that are rare elsewhere decide, absences, forfeits
+// and odd numbers, and nothing that one of the dialects cannot hold.
+const Settings = "players=6-24 rounds=5-9 names=ascii unrated=0 full-byes=0 half-byes=3% zero-byes=2% withdrawals=2% " +
+	"late=0 forfeits=2% " +
 	"double-forfeits=0 short=0 odd=0 adjourned=0 forbidden=0 acceleration=none points=W=1,D=0.5,L=0"
 
 // Plan is what a grading follows from.
@@ -94,7 +95,8 @@ type grading struct {
 func Run(ctx context.Context, plan Plan, checkers []Checker) (*Report, error) {
 	entry, ok := systems.Individual().ByID(plan.System)
 	if !ok {
-		return nil, fmt.Errorf("system %q is not known; there are %s", plan.System, strings.Join(systems.Individual().IDs(), ", "))
+		return nil, fmt.Errorf("system %q is not known; there are %s", plan.System,
+			strings.Join(systems.Individual().IDs(), ", "))
 	}
 	g := &grading{Plan: plan, system: entry.New(), settings: &generator.Settings{System: entry.ID, Format: "trf26",
 		EOL: "lf", Unlisted: true}}
@@ -102,7 +104,8 @@ func Run(ctx context.Context, plan Plan, checkers []Checker) (*Report, error) {
 		return nil, err
 	}
 	info := g.system.Info()
-	g.report = Report{System: entry.ID, Rules: fmt.Sprintf("%s (%s)", info.Document, info.Edition), Seed: plan.Seed, Settings: Settings}
+	g.report = Report{System: entry.ID, Rules: fmt.Sprintf("%s (%s)", info.Document, info.Edition), Seed: plan.Seed,
+		Settings: Settings}
 	for _, k := range slices.Concat(Kinds(), RankKinds()) {
 		g.report.Planted = append(g.report.Planted, Count{Kind: k})
 	}
@@ -255,7 +258,8 @@ func (m *Marks) note(format string, args ...any) {
 func (m *Marks) Total() Mark {
 	t := Mark{Kind: "all"}
 	for _, k := range m.Kinds {
-		t.Faults, t.Hits, t.Misses, t.NoAnswer = t.Faults+k.Faults, t.Hits+k.Hits, t.Misses+k.Misses, t.NoAnswer+k.NoAnswer
+		t.Faults, t.Hits, t.Misses, t.NoAnswer = t.Faults+k.Faults, t.Hits+k.Hits, t.Misses+k.Misses,
+			t.NoAnswer+k.NoAnswer
 	}
 	return t
 }

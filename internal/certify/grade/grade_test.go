@@ -41,7 +41,8 @@ func TestControls(t *testing.T) {
 				if m.Name == "always-no" {
 					alarms = r.Rounds
 				}
-				if sum.Hits != hits || sum.Misses != sum.Faults-hits || sum.NoAnswer+m.NoAnswer != 0 || m.FalseAlarms != alarms ||
+				if sum.Hits != hits || sum.Misses != sum.Faults-hits || sum.NoAnswer+m.NoAnswer != 0 ||
+					m.FalseAlarms != alarms ||
 					m.Ranked != r.Ranked || m.FalseRanks != min(alarms, r.Ranked) ||
 					m.Rounds != r.Rounds || m.Tournaments != r.Tournaments || (m.Later > 0) != (alarms > 0) {
 					t.Errorf("%s: %+v of %d rounds", m.Name, m, r.Rounds)
@@ -146,7 +147,8 @@ func checkKind(t *testing.T, kind Kind, was, is engine.Result) {
 			changed++
 		}
 	}
-	want := map[Kind][2]int{SwappedPair: {2, 0}, OtherLegal: {2, 0}, Rematch: {2, 0}, SwappedColour: {0, 1}, MovedBye: {1, 0}}[kind]
+	want := map[Kind][2]int{SwappedPair: {2, 0}, OtherLegal: {2, 0}, Rematch: {2, 0}, SwappedColour: {0, 1},
+		MovedBye: {1, 0}}[kind]
 	if changed != want[0] || turned != want[1] || (was.Bye != is.Bye) != (kind == MovedBye) {
 		t.Errorf("%s: %d boards changed, %d turned, bye %d was %d", kind, changed, turned, is.Bye, was.Bye)
 	}
@@ -163,12 +165,15 @@ func TestOtherAnswers(t *testing.T) {
 	r := run(t, "dutch-2017", 5, crash, mute)
 	for i, m := range r.Marks {
 		sum := m.Total()
-		if sum.NoAnswer != sum.Faults || sum.Faults < 15 || sum.Hits+sum.Misses+m.Rounds+m.FalseAlarms > 0 || m.Tournaments != 5*i || len(m.Cases) == 0 {
+		if sum.NoAnswer != sum.Faults || sum.Faults < 15 || sum.Hits+sum.Misses+m.Rounds+m.FalseAlarms > 0 ||
+			m.Tournaments != 5*i || len(m.Cases) == 0 {
 			t.Errorf("%s: %+v", m.Name, m)
 		}
 	}
-	broken := Checker{Name: "broken", ask: func(context.Context, *tournament.Tournament) (answer, error) { return answer{}, errors.New("disk") }}
-	if _, err := Run(context.Background(), Plan{System: "dutch-2017", Count: 1}, []Checker{broken}); err == nil || !strings.Contains(err.Error(), "broken: disk") {
+	broken := Checker{Name: "broken",
+		ask: func(context.Context, *tournament.Tournament) (answer, error) { return answer{}, errors.New("disk") }}
+	if _, err := Run(context.Background(), Plan{System: "dutch-2017", Count: 1}, []Checker{broken}); err == nil ||
+		!strings.Contains(err.Error(), "broken: disk") {
 		t.Error(err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())

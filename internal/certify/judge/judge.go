@@ -25,7 +25,8 @@ type Judge struct {
 func New(id string) (*Judge, error) {
 	entry, ok := systems.Individual().ByID(id)
 	if !ok {
-		return nil, fmt.Errorf("system %q is not known; there are %s", id, strings.Join(systems.Individual().IDs(), ", "))
+		return nil, fmt.Errorf("system %q is not known; there are %s", id,
+			strings.Join(systems.Individual().IDs(), ", "))
 	}
 	return &Judge{entry.ID, entry.New()}, nil
 }
@@ -49,12 +50,14 @@ type Verdict struct {
 	Demands event.Pairing // the whole pairing
 }
 
-// Alike reports whether two verdicts are as far from what the rules demand, by the same article, and blame the same party.
+// Alike reports whether two verdicts are as far from what the rules demand, by the same article, and blame the same
+// party.
 func (v *Verdict) Alike(o *Verdict) bool {
 	return v.Outcome == o.Outcome && v.Rule == o.Rule && v.Class == o.Class && v.Reading == o.Reading
 }
 
-// Pairing judges a pairing of a round of a tournament; the round may be recorded there, but counts only for who is present.
+// Pairing judges a pairing of a round of a tournament; the round may be recorded there, but counts only for who is
+// present.
 func (j *Judge) Pairing(t *tournament.Tournament, round int, p event.Pairing) Verdict {
 	var v Verdict
 	if !p.None {
@@ -86,7 +89,8 @@ func (j *Judge) of(t *tournament.Tournament, round int, p event.Pairing) Verdict
 	if err := p.Fits(s); err != nil {
 		return j.against("this is no pairing of the round: " + err.Error())
 	}
-	// What was begun is judged to its end: half a verdict must not get into a record. The round says what an error would.
+	// What was begun is judged to its end: half a verdict must not get into a record. The round says what an error
+	// would.
 	r, _ := checker.JudgePairing(context.Background(), t, round, p.Result, checker.Options{System: j.id})
 	return told(&r)
 }

@@ -93,7 +93,8 @@ func (j *Judge) Made(r *dossier.Record, data []byte, asked drive.Asked) {
 // Rounds enters in a record the verdicts on the recorded rounds of a tournament.
 func (j *Judge) Rounds(r *dossier.Record, t *tournament.Tournament) {
 	r.Outcome, r.Players, r.Rounds, r.Agree = dossier.Agree, len(t.Players), t.PairedRounds(), 0
-	report := checker.Check(context.Background(), checker.Input{Name: r.ID + ".trf", Tournament: t}, checker.Options{System: j.id})
+	report := checker.Check(context.Background(), checker.Input{Name: r.ID + ".trf", Tournament: t},
+		checker.Options{System: j.id})
 	file := &report.Files[0]
 	for i := range file.Rounds {
 		row := &file.Rounds[i]
@@ -128,14 +129,16 @@ func (j *Judge) Rounds(r *dossier.Record, t *tournament.Tournament) {
 	}
 }
 
-// ownFault reports whether trfkit is the one that cannot check a tournament: it fails, or the field is too large for it.
+// ownFault reports whether trfkit is the one that cannot check a tournament: it fails, or the field is too large for
+// it.
 func ownFault(report *checker.Report) bool {
 	return exit.Code(report.ExitCode()) == exit.Internal || slices.ContainsFunc(report.Files[0].Findings,
 		func(f trf.Diagnostic) bool { return f.Code == "round.too-large" })
 }
 
 // asAsked sees that a tournament is the one that was asked for: as many players, and as many rounds unless no legal
-// pairing of the next one exists. Who would have been absent in that is not in the file; everybody is taken to be there.
+// pairing of the next one exists. Who would have been absent in that is not in the file; everybody is taken to be
+// there.
 func (j *Judge) asAsked(r *dossier.Record, t *tournament.Tournament, asked drive.Asked) {
 	rounds := t.Rounds
 	if asked.Rounds > 0 {
@@ -151,12 +154,14 @@ func (j *Judge) asAsked(r *dossier.Record, t *tournament.Tournament, asked drive
 		v := j.Pairing(t, r.Rounds+1, none)
 		switch {
 		case v.Outcome != dossier.Agree:
-			early := fmt.Sprintf("the event ends before it, after %d rounds of %d, though it can be paired with everybody present",
+			early := fmt.Sprintf("the event ends before it, after %d rounds of %d, though it can be paired with "+
+				"everybody present",
 				r.Rounds, rounds)
 			v.Why = append([]string{early}, v.Why...)
 			v.Enter(r, r.Rounds+1, none)
 		case r.Outcome == dossier.Agree:
-			r.Outcome, r.Detail = dossier.Skipped, fmt.Sprintf("ends before round %d: no legal pairing of it exists", r.Rounds+1)
+			r.Outcome, r.Detail = dossier.Skipped, fmt.Sprintf("ends before round %d: no legal pairing of it exists",
+				r.Rounds+1)
 		}
 	}
 }

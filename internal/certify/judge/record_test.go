@@ -26,7 +26,8 @@ func TestRoundsThatAreNot(t *testing.T) {
 		t.Fatal(err)
 	}
 	ours := made.Tournament
-	for extra, want := range map[int]dossier.Outcome{0: dossier.Garbage, ours.PairedRounds() + 1: dossier.Garbage, 1: dossier.Agree} {
+	for extra, want := range map[int]dossier.Outcome{0: dossier.Garbage, ours.PairedRounds() + 1: dossier.Garbage,
+		1: dossier.Agree} {
 		r := &dossier.Record{Rounds: ours.PairedRounds(), Outcome: dossier.Agree}
 		rounds := []drive.CheckedRound{{Round: extra}}
 		for n := 1; n <= r.Rounds; n++ {

@@ -91,7 +91,8 @@ func recordOf(s *standings.Standings) *dossier.StandingsRecord {
 // value is a
 // place inside it, which programs print in different ways: the rank tells.
 func apart(s *standings.Standings, i int, row *drive.RankedPlayer) (dossier.PlaceRecord, bool) {
-	d := dossier.PlaceRecord{Player: row.Player, Engine: row.Rank, Demands: s.Rank[i], Rule: standings.OrderRule(s.Event.Edition).String()}
+	d := dossier.PlaceRecord{Player: row.Player, Engine: row.Rank, Demands: s.Rank[i],
+		Rule: standings.OrderRule(s.Event.Edition).String()}
 	for k := range s.Columns {
 		col := &s.Columns[k]
 		if own := col.Text(i); !col.Places() && !sameValue(own, row.Values[k]) {
@@ -105,7 +106,8 @@ func apart(s *standings.Standings, i int, row *drive.RankedPlayer) (dossier.Plac
 // sameValue compares two values as numbers, exactly. No value is written in several ways.
 func sameValue(a, b string) bool { return plainValue(a) == plainValue(b) }
 
-// plainValue is a value without zeros that say nothing; blank where there is none, for which programs print different things.
+// plainValue is a value without zeros that say nothing; blank where there is none, for which programs print different
+// things.
 func plainValue(text string) string {
 	switch text = strings.TrimSpace(text); text {
 	case "-", "-0", "None", "none", "null":

@@ -6,7 +6,8 @@ import (
 	"github.com/trfkit/trfkit/internal/certify/dossier"
 )
 
-// chart is a figure of horizontal bars. A bar is an SVG of its own, so that the words beside it keep their size on a phone.
+// chart is a figure of horizontal bars. A bar is an SVG of its own, so that the words beside it keep their size on a
+// phone.
 type chart struct {
 	Title string
 	Note  string
@@ -40,7 +41,8 @@ func (p *page) charts() {
 	if len(p.Discrepancies) > 0 {
 		p.Results = append(p.Results, classChart(p))
 	}
-	p.Coverage = []chart{coverageChart("Coverage by size of the field", p.Sizes), coverageChart("Coverage by cell of the settings matrix", p.Cells)}
+	p.Coverage = []chart{coverageChart("Coverage by size of the field", p.Sizes),
+		coverageChart("Coverage by cell of the settings matrix", p.Cells)}
 }
 
 func outcomeChart(p *page) chart {
@@ -49,7 +51,8 @@ func outcomeChart(p *page) chart {
 		c.Keys = append(c.Keys, key{"o-" + string(o), string(o), outcomes[o]})
 	}
 	for _, row := range p.Counts {
-		b := bar{Label: fmt.Sprintf("%s %s", row.Engine, row.Direction), Value: fmt.Sprintf("%s of %s discrepant", number(row.Discrepant), number(row.Tournaments))}
+		b := bar{Label: fmt.Sprintf("%s %s", row.Engine, row.Direction),
+			Value: fmt.Sprintf("%s of %s discrepant", number(row.Discrepant), number(row.Tournaments))}
 		b.fill(row.ByOutcome, c.Keys, row.Tournaments)
 		c.Bars = append(c.Bars, b)
 	}
@@ -57,7 +60,8 @@ func outcomeChart(p *page) chart {
 }
 
 func classChart(p *page) chart {
-	c := chart{Title: "Whose fault the discrepancies are", Note: "each bar is the discrepancies of an engine in one direction; the longest has the full width"}
+	c := chart{Title: "Whose fault the discrepancies are",
+		Note: "each bar is the discrepancies of an engine in one direction; the longest has the full width"}
 	for _, class := range dossier.Classes() {
 		c.Keys = append(c.Keys, key{"c-" + string(class), string(class), classes[class]})
 	}
@@ -68,7 +72,8 @@ func classChart(p *page) chart {
 		sum := 0
 		for j, class := range dossier.Classes() {
 			for k := range p.Discrepancies {
-				if x := &p.Discrepancies[k]; x.Engine == row.Engine && x.Direction == row.Direction && x.Class == class {
+				if x := &p.Discrepancies[k]; x.Engine == row.Engine && x.Direction == row.Direction &&
+					x.Class == class {
 					rows[i][j]++
 					sum++
 				}
@@ -90,7 +95,8 @@ func classChart(p *page) chart {
 
 func coverageChart(title string, rows []coverageRow) chart {
 	c := chart{Title: title, Note: "tournaments; the longest bar has the full width",
-		Keys: []key{{"o-agree", "no discrepancy", "tournaments without a discrepancy"}, {"o-differ", "discrepant", "tournaments with a discrepancy"}}}
+		Keys: []key{{"o-agree", "no discrepancy", "tournaments without a discrepancy"},
+			{"o-differ", "discrepant", "tournaments with a discrepancy"}}}
 	most := 0
 	for _, r := range rows {
 		most = max(most, r.Tournaments)

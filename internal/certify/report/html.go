@@ -37,22 +37,23 @@ var pageTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
 // page is what the template shows.
 type page struct {
 	*dossier.Dossier
-	Policy     string // of the browser: nothing is loaded, and no script runs but our own
-	Style      template.CSS
-	Script     template.JS
-	Tried      string // names of the engines
-	Trials     []trial
-	Bar        string // what they are held against
-	Figures    []figure
-	Results    []chart
-	Coverage   []chart
-	Outcomes   []dossier.Outcome // that occurred
-	Counts     []countRow
-	Cells      []coverageRow
-	Sizes      []coverageRow
-	Causes     []cause
-	Linked     bool // some tournaments are linked, not embedded
-	Controlled int  // of so many tournaments that are checked one was given to the engine spoilt; 0 when none was checked
+	Policy   string // of the browser: nothing is loaded, and no script runs but our own
+	Style    template.CSS
+	Script   template.JS
+	Tried    string // names of the engines
+	Trials   []trial
+	Bar      string // what they are held against
+	Figures  []figure
+	Results  []chart
+	Coverage []chart
+	Outcomes []dossier.Outcome // that occurred
+	Counts   []countRow
+	Cells    []coverageRow
+	Sizes    []coverageRow
+	Causes   []cause
+	Linked   bool // some tournaments are linked, not embedded
+	// of so many tournaments that are checked one was given to the engine spoilt; 0 when none was checked
+	Controlled int
 	titles     map[string]string
 }
 
@@ -94,8 +95,9 @@ func newCause(g dossier.Group, number int) cause {
 	return cause{Group: g, Number: number, Anchor: fmt.Sprintf("cause-%d", number)}
 }
 
-// How many discrepancies are part of the page: the first ones of a cause are listed and more of it folded away. What goes
-// beyond one of the limits is named with a link to its folder, so that a page about an engine that is always wrong opens.
+// How many discrepancies are part of the page: the first ones of a cause are listed and more of it folded away. What
+// goes beyond one of the limits is named with a link to its folder, so that a page about an engine that is always wrong
+// opens.
 const (
 	shown   = 10   // of a cause
 	folded  = 40   // of a cause
@@ -105,7 +107,8 @@ const (
 // HTML renders a dossier as one page that needs nothing beside it, neither network nor server.
 func HTML(d *dossier.Dossier) ([]byte, error) {
 	p := &page{Dossier: d, Style: template.CSS(pageStyle), Script: template.JS(pageScript)}
-	p.Policy = fmt.Sprintf("default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:; style-src '%s'; script-src '%s'",
+	p.Policy = fmt.Sprintf("default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:; style-src '%s'; "+
+		"script-src '%s'",
 		hashSource(pageStyle), hashSource(pageScript))
 	p.titles = titles()
 	p.Trials = trials(d)
@@ -197,8 +200,8 @@ func (p *page) cover() {
 	}
 }
 
-// findings reads the tournaments of the discrepancies and puts these under their causes. What the summary groups nowhere
-// stands under a cause of its own: nothing is left out.
+// findings reads the tournaments of the discrepancies and puts these under their causes. What the summary groups
+// nowhere stands under a cause of its own: nothing is left out.
 func (p *page) findings() error {
 	f, err := openFolder(p.Dir)
 	if err != nil {
@@ -217,7 +220,8 @@ func (p *page) findings() error {
 		if !ok {
 			at = len(p.Causes)
 			index[x.Group] = at
-			g := dossier.Group{Key: x.Group, Engine: x.Engine, Direction: x.Direction, Outcome: x.Outcome, Class: x.Class, Rule: x.Rule, Summary: x.Summary}
+			g := dossier.Group{Key: x.Group, Engine: x.Engine, Direction: x.Direction, Outcome: x.Outcome,
+				Class: x.Class, Rule: x.Rule, Summary: x.Summary}
 			p.Causes = append(p.Causes, newCause(g, at+1))
 		}
 		if err := p.Causes[at].add(x, embed); err != nil {
@@ -248,8 +252,8 @@ func (c *cause) add(x *dossier.Discrepancy, embed *embedder) error {
 	return nil
 }
 
-// embedded is how many bytes of tournaments a page holds at most, the shrunk ones aside, which are small. The others are
-// links to the files of the dossier, so that a page of many discrepancies still opens.
+// embedded is how many bytes of tournaments a page holds at most, the shrunk ones aside, which are small. The others
+// are links to the files of the dossier, so that a page of many discrepancies still opens.
 const embedded = 8 << 20
 
 type embedder struct {

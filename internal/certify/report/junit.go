@@ -9,8 +9,8 @@ import (
 	"github.com/trfkit/trfkit/internal/certify/dossier"
 )
 
-// The elements of JUnit's XML as CI systems read it, within the schema of Jenkins (junit-10.xsd of its xUnit plugin). Times are
-// left out: equal dossiers give equal bytes.
+// The elements of JUnit's XML as CI systems read it, within the schema of Jenkins (junit-10.xsd of its xUnit plugin).
+// Times are left out: equal dossiers give equal bytes.
 type junitSuites struct {
 	XMLName  xml.Name     `xml:"testsuites"`
 	Name     string       `xml:"name,attr"`
@@ -128,7 +128,8 @@ func together(found []*dossier.Discrepancy) (f *junitFailure, isError bool) {
 		}
 		texts = append(texts, plainText(x))
 	}
-	f = &junitFailure{Message: first.Summary, Type: fmt.Sprintf("%s.%s", first.Class, first.Outcome), Text: strings.Join(texts, "\n\n")}
+	f = &junitFailure{Message: first.Summary, Type: fmt.Sprintf("%s.%s", first.Class, first.Outcome),
+		Text: strings.Join(texts, "\n\n")}
 	if n := len(found) - 1; n > 0 {
 		f.Message += fmt.Sprintf(" (and %d more)", n)
 	}

@@ -29,8 +29,8 @@ func Write(dir string, d *dossier.Dossier) error {
 	return nil
 }
 
-// Stale names the files of a report in a dossier's folder that are not what the dossier gives: altered, or written by another
-// version. A file that is not there is not named.
+// Stale names the files of a report in a dossier's folder that are not what the dossier gives: altered, or written by
+// another version. A file that is not there is not named.
 func Stale(d *dossier.Dossier) ([]string, error) {
 	dir, err := openFolder(d.Dir)
 	if err != nil {

@@ -84,7 +84,8 @@ func TestHostileText(t *testing.T) {
 
 // A file outside the dossier is not read into the page, whoever asks for it.
 func TestFilesOutside(t *testing.T) {
-	for _, name := range []string{"../secret", "discrepancies/../../secret", "/etc/passwd", "link/secret", "discrepancies"} {
+	for _, name := range []string{"../secret", "discrepancies/../../secret", "/etc/passwd", "link/secret",
+		"discrepancies"} {
 		d := sample(t)
 		outside := filepath.Dir(d.Dir)
 		if err := os.WriteFile(filepath.Join(outside, "secret"), []byte("x"), 0o600); err != nil {
@@ -99,7 +100,8 @@ func TestFilesOutside(t *testing.T) {
 		}
 	}
 	d := sample(t)
-	if err := os.WriteFile(filepath.Join(d.Dir, filepath.FromSlash(d.Discrepancies[3].Original.File)), []byte("012 Other\n"), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(d.Dir, filepath.FromSlash(d.Discrepancies[3].Original.File)),
+		[]byte("012 Other\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := HTML(d); err == nil || !strings.Contains(err.Error(), "was altered") {
@@ -157,21 +159,25 @@ func TestDownloads(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	links := regexp.MustCompile(`href="data:application/octet-stream;base64,([^"]*)" download="([^"]*)"`).FindAllSubmatch(got, -1)
+	links := regexp.MustCompile(`href="data:application/octet-stream;base64,([^"]*)" download="([^"]*)"`).
+		FindAllSubmatch(got, -1)
 	if want := 2 + len(d.Discrepancies) - 1; len(links) != want {
 		t.Fatalf("%d downloads, want %d", len(links), want)
 	}
 	data, err := base64.StdEncoding.DecodeString(html.UnescapeString(string(links[0][1])))
 	want, err2 := os.ReadFile(filepath.Join(d.Dir, filepath.FromSlash(d.Discrepancies[0].Shrunk.File)))
-	if err != nil || err2 != nil || !bytes.Equal(data, want) || string(links[0][2]) != d.Discrepancies[0].ID+"-shrunk.trf" {
+	if err != nil || err2 != nil || !bytes.Equal(data, want) ||
+		string(links[0][2]) != d.Discrepancies[0].ID+"-shrunk.trf" {
 		t.Errorf("%s: %q, %v, %v", links[0][2], data, err, err2)
 	}
 	// A big tournament is a link beside the page, and the page says so.
-	d.Discrepancies[0].Original = put(t, d.Dir, "discrepancies/a b/javascript:x.trf", strings.Repeat("x", embedded+1), dossier.Example{})
+	d.Discrepancies[0].Original = put(t, d.Dir, "discrepancies/a b/javascript:x.trf", strings.Repeat("x", embedded+1),
+		dossier.Example{})
 	if got, err = HTML(d); err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Contains(got, []byte(`href="./discrepancies/a%20b/javascript:x.trf"`)) || !bytes.Contains(got, []byte("links to files beside it")) {
+	if !bytes.Contains(got, []byte(`href="./discrepancies/a%20b/javascript:x.trf"`)) ||
+		!bytes.Contains(got, []byte("links to files beside it")) {
 		t.Error("the big tournament is not a link, or the page does not say so")
 	}
 }
@@ -236,12 +242,15 @@ func TestVerdict(t *testing.T) {
 		tournaments, discrepancies, fault int
 		want                              standing
 	}{
-		{50000, 10, 10, met}, {50000, 11, 11, exceeded}, {50000, 11, 10, open}, {49999, 9, 9, within}, {49999, 10, 10, behind},
-		{100, 0, 0, within}, {100, 1, 0, behind}, {100, 11, 11, exceeded}, {120000, 24, 24, met}, {120000, 25, 25, exceeded},
+		{50000, 10, 10, met}, {50000, 11, 11, exceeded}, {50000, 11, 10, open}, {49999, 9, 9, within}, {49999, 10, 10,
+			behind},
+		{100, 0, 0, within}, {100, 1, 0, behind}, {100, 11, 11, exceeded}, {120000, 24, 24, met}, {120000, 25, 25,
+			exceeded},
 		{0, 0, 0, untried}, {0, 1, 1, behind},
 	} {
 		if got, words := stand(tt.tournaments, tt.discrepancies, tt.fault); got != tt.want || words == "" {
-			t.Errorf("%d in %d, %d by the engine's fault: %s (%s), want %s", tt.discrepancies, tt.tournaments, tt.fault, got, words, tt.want)
+			t.Errorf("%d in %d, %d by the engine's fault: %s (%s), want %s", tt.discrepancies, tt.tournaments, tt.fault,
+				got, words, tt.want)
 		}
 	}
 	d := sample(t)
@@ -250,12 +259,14 @@ func TestVerdict(t *testing.T) {
 		t.Fatalf("%+v", all)
 	}
 	generates := all[0].Ways[1]
-	if want := "59 tournaments, 420 rounds, 1 discrepancy (1 the tournament's or its generator's); 1 more ended early for want of a legal pairing and do not count"; generates.Counts != want {
+	if want := "59 tournaments, 420 rounds, 1 discrepancy (1 the tournament's or its generator's); 1 more ended " +
+		"early for want of a legal pairing and do not count"; generates.Counts != want {
 		t.Errorf("%q, want %q", generates.Counts, want)
 	}
 	// What the engine's own generator has spoilt is its fault, but an open reading is not.
 	for i := range d.Discrepancies {
-		d.Discrepancies[i].Engine, d.Discrepancies[i].Direction, d.Discrepancies[i].Class = "alpha", drive.Generates, dossier.ClassInput
+		d.Discrepancies[i].Engine, d.Discrepancies[i].Direction, d.Discrepancies[i].Class = "alpha", drive.Generates,
+			dossier.ClassInput
 	}
 	if w := trials(d)[0].Ways[1]; w.Verdict != exceeded {
 		t.Errorf("%+v", w)
@@ -263,11 +274,14 @@ func TestVerdict(t *testing.T) {
 	if w := newWay(d, dossier.Count{Engine: "gamma", Direction: drive.Checks, Tournaments: 50000}); w.Verdict != met {
 		t.Errorf("%+v", w)
 	}
-	if w := newWay(d, dossier.Count{Engine: "gamma", Direction: drive.Checks, Tournaments: 50000, Repeated: 1}); w.Verdict != within ||
+	if w := newWay(d,
+		dossier.Count{Engine: "gamma", Direction: drive.Checks, Tournaments: 50000,
+			Repeated: 1}); w.Verdict != within ||
 		!strings.Contains(w.Counts, "1 more repeat an earlier one") {
 		t.Errorf("%+v", w)
 	}
-	if w := newWay(d, dossier.Count{Engine: "gamma", Direction: drive.Pairs, Tournaments: 50000}); w.Verdict == met || w.Proviso == "" {
+	if w := newWay(d, dossier.Count{Engine: "gamma", Direction: drive.Pairs, Tournaments: 50000}); w.Verdict == met ||
+		w.Proviso == "" {
 		t.Errorf("%+v", w)
 	}
 	for i := range d.Discrepancies {
@@ -300,7 +314,8 @@ func TestJUnit(t *testing.T) {
 		skipped += s.Skipped
 	}
 	if all.Tests != len(d.Records) || len(all.Suites) != 3 || skipped != 1 || all.Failures != 18 || all.Errors != 0 {
-		t.Errorf("%d tests in %d suites, %d skipped, %d failures, %d errors", all.Tests, len(all.Suites), skipped, all.Failures, all.Errors)
+		t.Errorf("%d tests in %d suites, %d skipped, %d failures, %d errors", all.Tests, len(all.Suites), skipped,
+			all.Failures, all.Errors)
 	}
 	for _, s := range all.Suites {
 		if s.Tests != len(s.Cases) {
@@ -312,7 +327,8 @@ func TestJUnit(t *testing.T) {
 	second.ID, second.Class = second.ID+"x", dossier.ClassTrfkit
 	two := *d
 	two.Discrepancies = append([]dossier.Discrepancy{second}, d.Discrepancies...)
-	if data, err = JUnit(&two); err != nil || bytes.Count(data, []byte("<error ")) != 1 || !bytes.Contains(data, []byte("(and 1 more)")) {
+	if data, err = JUnit(&two); err != nil || bytes.Count(data, []byte("<error ")) != 1 ||
+		!bytes.Contains(data, []byte("(and 1 more)")) {
 		t.Errorf("two discrepancies of one tournament are not one error: %v", err)
 	}
 	junitAsInJenkins(t, data)
@@ -323,15 +339,17 @@ func TestJUnit(t *testing.T) {
 	}
 }
 
-// junitAsInJenkins holds a document against the structure that junit-10.xsd of Jenkins demands: the attributes and children
-// that an element may have, and how often it may have them.
+// junitAsInJenkins holds a document against the structure that junit-10.xsd of Jenkins demands: the attributes and
+// children that an element may have, and how often it may have them.
 func junitAsInJenkins(t *testing.T, data []byte) {
 	t.Helper()
 	attributes := map[string]string{
-		"testsuites": "name tests failures errors", "testsuite": "name tests failures errors skipped", "properties": "", "property": "name value",
+		"testsuites": "name tests failures errors", "testsuite": "name tests failures errors skipped", "properties": "",
+		"property": "name value",
 		"testcase": "classname name", "failure": "message type", "error": "message type", "skipped": "message",
 	}
-	children := map[string]string{"": "testsuites", "testsuites": "testsuite", "testsuite": "properties testcase", "properties": "property", "testcase": "failure error skipped"}
+	children := map[string]string{"": "testsuites", "testsuites": "testsuite", "testsuite": "properties testcase",
+		"properties": "property", "testcase": "failure error skipped"}
 	var path []string
 	inCase := 0
 	dec := xml.NewDecoder(bytes.NewReader(data))
@@ -370,7 +388,8 @@ func junitAsInJenkins(t *testing.T, data []byte) {
 	}
 }
 
-// The demands of SARIF 2.1.0 and of GitHub's code scanning on what we write: members that must be there, indices that lead somewhere, levels it knows.
+// The demands of SARIF 2.1.0 and of GitHub's code scanning on what we write: members that must be there, indices that
+// lead somewhere, levels it knows.
 func TestSARIF(t *testing.T) {
 	d := sample(t)
 	data, err := SARIF(d)
@@ -388,14 +407,16 @@ func TestSARIF(t *testing.T) {
 	}
 	run := log.Runs[0]
 	for i, r := range run.Results {
-		if r.Message.Text == "" || run.Tool.Driver.Rules[r.RuleIndex].ID != r.RuleID || !slices.Contains([]string{"error", "warning", "note"}, r.Level) {
+		if r.Message.Text == "" || run.Tool.Driver.Rules[r.RuleIndex].ID != r.RuleID ||
+			!slices.Contains([]string{"error", "warning", "note"}, r.Level) {
 			t.Errorf("result %d: %+v", i, r)
 		}
 		if len(r.Locations) != 1 || len(r.Fingerprints["primaryLocationLineHash"]) != 18 {
 			t.Fatalf("result %d: %d locations, fingerprints %v", i, len(r.Locations), r.Fingerprints)
 		}
 		p := r.Locations[0].Physical
-		if run.Artifacts[*p.Artifact.Index].Location.URI != p.Artifact.URI || p.Artifact.BaseID != dossierBase || p.Region.StartLine < 1 || strings.Contains(p.Artifact.URI, ":") {
+		if run.Artifacts[*p.Artifact.Index].Location.URI != p.Artifact.URI || p.Artifact.BaseID != dossierBase ||
+			p.Region.StartLine < 1 || strings.Contains(p.Artifact.URI, ":") {
 			t.Errorf("result %d: %+v", i, p)
 		}
 	}
@@ -408,7 +429,8 @@ func TestSARIF(t *testing.T) {
 		if strings.HasSuffix(a.Location.URI, "/explanation.txt") {
 			continue // of a finding without a tournament
 		}
-		if _, err := os.Stat(filepath.Join(d.Dir, filepath.FromSlash(a.Location.URI))); err != nil || len(a.Hashes["sha-256"]) != 64 {
+		if _, err := os.Stat(filepath.Join(d.Dir, filepath.FromSlash(a.Location.URI))); err != nil ||
+			len(a.Hashes["sha-256"]) != 64 {
 			t.Errorf("%s: %v", a.Location.URI, err)
 		}
 	}
@@ -452,7 +474,8 @@ func TestWords(t *testing.T) {
 			t.Errorf("%s has no words, level or colour", c)
 		}
 	}
-	if got := percent(99999, 100000) + percent(3, 3) + percent(0, 0) + number(1234567) + counted(2, "discrepancy"); got != "99.99 %100 %–1\u00a0234\u00a05672 discrepancies" {
+	if got := percent(99999, 100000) + percent(3, 3) + percent(0, 0) + number(1234567) +
+		counted(2, "discrepancy"); got != "99.99 %100 %–1\u00a0234\u00a05672 discrepancies" {
 		t.Errorf("%q", got)
 	}
 }

@@ -34,13 +34,19 @@ func put(t *testing.T, dir, name, text string, e dossier.Example) dossier.Exampl
 func sample(t *testing.T) *dossier.Dossier {
 	t.Helper()
 	d := &dossier.Dossier{Dir: t.TempDir()}
-	d.Manifest = dossier.Manifest{Format: 1, Tool: "trfcert", Version: "1.2.3", System: "dutch-2026", Rules: "FIDE Handbook C.04.3, as of 1 February 2026",
-		Seed: 7, Count: 60, Shrink: 2, Shard: dossier.Shard{Index: 1, Of: 1},
-		Matrix: []dossier.Cell{{Name: "plain", Settings: "players=8..60 rounds=5..9", Weight: 3}, {Name: "absences", Settings: "players=8..60 rounds=5..9 half-byes=20 withdrawals=30", Weight: 1}},
+	d.Manifest = dossier.Manifest{Format: 1, Tool: "trfcert", Version: "1.2.3", System: "dutch-2026",
+		Rules: "FIDE Handbook C.04.3, as of 1 February 2026",
+		Seed:  7, Count: 60, Shrink: 2, Shard: dossier.Shard{Index: 1, Of: 1},
+		Matrix: []dossier.Cell{{Name: "plain", Settings: "players=8..60 rounds=5..9", Weight: 3},
+			{Name: "absences", Settings: "players=8..60 rounds=5..9 half-byes=20 withdrawals=30", Weight: 1}},
 		Engines: []drive.Engine{
-			{Name: "alpha", Adapter: "bbp6", Version: "BBP Pairings v6.0.0", Directions: []drive.Direction{drive.Checks, drive.Generates},
-				Files: []drive.FileHash{{Name: "alpha.exe", SHA256: fmt.Sprintf("%x", sha256.Sum256([]byte("alpha")))}}, TimeLimit: 60, Memory: 2048},
-			{Name: "beta", Adapter: "javafo", Version: hostile, Directions: []drive.Direction{drive.Checks}, TimeLimit: 60, Memory: 2048},
+			{Name: "alpha", Adapter: "bbp6", Version: "BBP Pairings v6.0.0",
+				Directions: []drive.Direction{drive.Checks, drive.Generates},
+				Files: []drive.FileHash{{Name: "alpha.exe",
+					SHA256: fmt.Sprintf("%x", sha256.Sum256([]byte("alpha")))}},
+				TimeLimit: 60, Memory: 2048},
+			{Name: "beta", Adapter: "javafo", Version: hostile, Directions: []drive.Direction{drive.Checks},
+				TimeLimit: 60, Memory: 2048},
 		}}
 	d.Tree = dossier.Tree{Algorithm: "sha256", Root: fmt.Sprintf("%x", sha256.Sum256([]byte("root")))}
 	for i := range 180 {
@@ -59,8 +65,10 @@ func sampleTournament(i int) dossier.Record {
 	case i >= 60:
 		direction = drive.Generates
 	}
-	r := dossier.Record{Number: i, ID: fmt.Sprintf("%s-%s-%06d", engine, direction, i%60), Engine: engine, Direction: direction, Index: i % 60,
-		Seed: uint64(1000 + i), Cell: []string{"plain", "plain", "absences", "plain"}[i%4], Players: 8 + i%40, Rounds: 7, Agree: 7, Outcome: dossier.Agree}
+	r := dossier.Record{Number: i, ID: fmt.Sprintf("%s-%s-%06d", engine, direction, i%60), Engine: engine,
+		Direction: direction, Index: i % 60,
+		Seed: uint64(1000 + i), Cell: []string{"plain", "plain", "absences", "plain"}[i%4], Players: 8 +
+			i%40, Rounds: 7, Agree: 7, Outcome: dossier.Agree}
 	switch {
 	case i < 15:
 		r.Outcome, r.Agree = dossier.Differ, 6
@@ -78,20 +86,27 @@ func sampleTournament(i int) dossier.Record {
 
 func sampleDiscrepancies(t *testing.T, d *dossier.Dossier) {
 	t.Helper()
-	made := event.Paired(engine.Result{Boards: []engine.Board{{White: 1, Black: 4}, {White: 5, Black: 2}, {White: 3, Black: 6}}, Bye: 7})
-	demands := event.Paired(engine.Result{Boards: []engine.Board{{White: 1, Black: 4}, {White: 6, Black: 2}, {White: 3, Black: 7}}, Bye: 5})
+	made := event.Paired(engine.Result{Boards: []engine.Board{{White: 1, Black: 4}, {White: 5, Black: 2},
+		{White: 3, Black: 6}}, Bye: 7})
+	demands := event.Paired(engine.Result{Boards: []engine.Board{{White: 1, Black: 4}, {White: 6, Black: 2},
+		{White: 3, Black: 7}}, Bye: 5})
 	text := "012 Sample\r001    1 m    Player One\r"
 	for i := range d.Records {
 		r := &d.Records[i]
 		if !r.Outcome.Discrepant() {
 			continue
 		}
-		x := dossier.Discrepancy{ID: r.ID + "-r5", Tournament: r.ID, Engine: r.Engine, Direction: r.Direction, Outcome: r.Outcome,
-			Class: dossier.ClassCandidate, Round: 5, Rule: "C.04.3 (2026) C2", Summary: "round 5: player 7 has a second pairing-allocated bye",
-			Explanation: []string{"Player 7 had the bye of round 2 and may not have another.", "The lowest ranked player who may have it is 5."},
-			Original:    put(t, d.Dir, "discrepancies/"+r.ID+"-r5/original.trf", text+text, dossier.Example{Players: 31, Rounds: 7, Round: 5, Engine: made, Demands: demands})}
+		x := dossier.Discrepancy{ID: r.ID + "-r5", Tournament: r.ID, Engine: r.Engine, Direction: r.Direction,
+			Outcome: r.Outcome,
+			Class:   dossier.ClassCandidate, Round: 5, Rule: "C.04.3 (2026) C2",
+			Summary: "round 5: player 7 has a second pairing-allocated bye",
+			Explanation: []string{"Player 7 had the bye of round 2 and may not have another.",
+				"The lowest ranked player who may have it is 5."},
+			Original: put(t, d.Dir, "discrepancies/"+r.ID+"-r5/original.trf", text+text,
+				dossier.Example{Players: 31, Rounds: 7, Round: 5, Engine: made, Demands: demands})}
 		if i < 2 {
-			e := put(t, d.Dir, "discrepancies/"+r.ID+"-r5/shrunk.trf", text, dossier.Example{Players: 7, Rounds: 3, Round: 3, Engine: made, Demands: demands})
+			e := put(t, d.Dir, "discrepancies/"+r.ID+"-r5/shrunk.trf", text,
+				dossier.Example{Players: 7, Rounds: 3, Round: 3, Engine: made, Demands: demands})
 			x.Shrunk = &e
 		} else {
 			x.ShrinkNote = "2 of its cause are"
@@ -114,7 +129,8 @@ func sampleDiscrepancies(t *testing.T, d *dossier.Dossier) {
 
 func sampleSummary(d *dossier.Dossier) {
 	s := &d.Summary
-	*s = dossier.Summary{Format: 1, System: d.Manifest.System, Tasks: 180, Done: 180, Discrepancies: len(d.Discrepancies), Classes: map[dossier.Class]int{}, Root: d.Tree.Root}
+	*s = dossier.Summary{Format: 1, System: d.Manifest.System, Tasks: 180, Done: 180,
+		Discrepancies: len(d.Discrepancies), Classes: map[dossier.Class]int{}, Root: d.Tree.Root}
 	for i := range d.Discrepancies {
 		x := &d.Discrepancies[i]
 		s.Classes[x.Class]++
@@ -123,8 +139,10 @@ func sampleSummary(d *dossier.Dossier) {
 			s.Groups[n-1].Tournaments++
 			continue
 		}
-		s.Groups = append(s.Groups, dossier.Group{Key: x.Group, Engine: x.Engine, Direction: x.Direction, Outcome: x.Outcome, Class: x.Class, Rule: x.Rule,
-			Count: 1, Tournaments: 1, Example: x.ID, Summary: x.Summary})
+		s.Groups = append(s.Groups,
+			dossier.Group{Key: x.Group, Engine: x.Engine, Direction: x.Direction, Outcome: x.Outcome, Class: x.Class,
+				Rule:  x.Rule,
+				Count: 1, Tournaments: 1, Example: x.ID, Summary: x.Summary})
 	}
 	for _, key := range []struct {
 		engine    string
@@ -139,7 +157,9 @@ func sampleSummary(d *dossier.Dossier) {
 		}
 		s.Counts = append(s.Counts, c)
 	}
-	s.Cells = []dossier.CellCount{{Cell: "plain", Tournaments: 135, Rounds: 945, Discrepant: 13}, {Cell: "absences", Tournaments: 45, Rounds: 315, Discrepant: 5}}
-	s.Sizes = []dossier.SizeCount{{From: 1, To: 9, Tournaments: 10, Rounds: 70, Discrepant: 2}, {From: 10, To: 19, Tournaments: 50, Rounds: 350, Discrepant: 16},
+	s.Cells = []dossier.CellCount{{Cell: "plain", Tournaments: 135, Rounds: 945, Discrepant: 13},
+		{Cell: "absences", Tournaments: 45, Rounds: 315, Discrepant: 5}}
+	s.Sizes = []dossier.SizeCount{{From: 1, To: 9, Tournaments: 10, Rounds: 70, Discrepant: 2},
+		{From: 10, To: 19, Tournaments: 50, Rounds: 350, Discrepant: 16},
 		{From: 20, To: 49, Tournaments: 120, Rounds: 840}}
 }

@@ -93,7 +93,8 @@ type sarifLogical struct {
 
 // levels are what SARIF calls the classes: an open reading is no fault, a fault of the input not one of the engine.
 var levels = map[dossier.Class]string{
-	dossier.ClassCandidate: "error", dossier.ClassTrfkit: "error", dossier.ClassInput: "warning", dossier.ClassReading: "note",
+	dossier.ClassCandidate: "error", dossier.ClassTrfkit: "error", dossier.ClassInput: "warning",
+	dossier.ClassReading: "note",
 }
 
 const (
@@ -102,8 +103,10 @@ const (
 )
 
 // advice is what to do about each finding, whatever its outcome.
-const advice = "The tournament at the location of the finding shows it; report.html has the explanation with both pairings. " +
-	"The class says who is at fault: candidate, the engine; input, the tournament or its generator; reading, nobody, since the rules are open; trfkit, trfkit."
+const advice = "The tournament at the location of the finding shows it; report.html has the explanation with both " +
+	"pairings. " +
+	"The class says who is at fault: candidate, the engine; input, the tournament or its generator; reading, nobody, " +
+	"since the rules are open; trfkit, trfkit."
 
 // SARIF renders the discrepancies of a dossier as findings. A rule is an outcome, a finding a discrepancy; it points to
 // the smallest tournament that shows it, or to its explanation when there is none, below the folder of the dossier.
@@ -114,13 +117,15 @@ func SARIF(d *dossier.Dossier) ([]byte, error) {
 		Artifacts:  []sarifArtifact{},
 		Results:    []sarifResult{},
 		ColumnKind: "unicodeCodePoints",
-		Properties: map[string]any{"system": d.Manifest.System, "rules": d.Manifest.Rules, "root": d.Tree.Root, "tournaments": len(d.Records)},
+		Properties: map[string]any{"system": d.Manifest.System, "rules": d.Manifest.Rules, "root": d.Tree.Root,
+			"tournaments": len(d.Records)},
 	}
 	rules := map[dossier.Outcome]int{}
 	for _, o := range dossier.Outcomes() {
 		if o.Discrepant() {
 			rules[o] = len(run.Tool.Driver.Rules)
-			run.Tool.Driver.Rules = append(run.Tool.Driver.Rules, sarifRule{string(o), sarifText{outcomes[o]}, sarifText{outcomes[o] + "."}, sarifText{advice}})
+			run.Tool.Driver.Rules = append(run.Tool.Driver.Rules,
+				sarifRule{string(o), sarifText{outcomes[o]}, sarifText{outcomes[o] + "."}, sarifText{advice}})
 		}
 	}
 	records := map[string]*dossier.Record{}
@@ -142,8 +147,8 @@ func SARIF(d *dossier.Dossier) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// fingerprint tells a finding from others, the same in every campaign that comes upon it: by its cause and the tournament
-// that shows it, not by its number in the campaign.
+// fingerprint tells a finding from others, the same in every campaign that comes upon it: by its cause and the
+// tournament that shows it, not by its number in the campaign.
 func fingerprint(x *dossier.Discrepancy, t *dossier.Record) string {
 	what := smallest(x).SHA256
 	if what == "" && t != nil {
@@ -157,7 +162,8 @@ func (run *sarifRun) add(x *dossier.Discrepancy, rule int, print string) {
 	if x.Round > 0 {
 		name = fmt.Sprintf("round %d", x.Round)
 	}
-	at := sarifLocation{URI: (&url.URL{Path: "discrepancies/" + x.ID + "/explanation.txt"}).String(), BaseID: dossierBase}
+	at := sarifLocation{URI: (&url.URL{Path: "discrepancies/" + x.ID + "/explanation.txt"}).
+		String(), BaseID: dossierBase}
 	artifact := sarifArtifact{Location: at, MIMEType: "text/plain"}
 	if e := smallest(x); e.File != "" {
 		at.URI = (&url.URL{Path: e.File}).String()

@@ -84,7 +84,8 @@ func newWay(d *dossier.Dossier, c dossier.Count) way {
 	skipped := c.Outcomes[dossier.Skipped]
 	compared := max(0, c.Tournaments-skipped-c.Repeated)
 	w := way{Text: directions[c.Direction]}
-	w.Counts = fmt.Sprintf("%s, %s, %s", counted(compared, "tournament"), counted(c.Rounds, "round"), counted(all, "discrepancy"))
+	w.Counts = fmt.Sprintf("%s, %s, %s", counted(compared, "tournament"), counted(c.Rounds, "round"),
+		counted(all, "discrepancy"))
 	if all > 0 {
 		w.Counts += " (" + faults(of) + ")"
 	}
@@ -108,7 +109,9 @@ func newWay(d *dossier.Dossier, c dossier.Count) way {
 	if c.Direction == drive.Pairs {
 		w.Proviso = "The bar asks for tournaments that the program itself has made."
 		if w.Verdict == met {
-			w.Verdict, w.Words = within, fmt.Sprintf("not decided: at most %d discrepancies, but not in tournaments of the program's own", barDiscrepancies)
+			w.Verdict, w.Words = within,
+				fmt.Sprintf("not decided: at most %d discrepancies, but not in tournaments of the program's own",
+					barDiscrepancies)
 		}
 	}
 	return w
@@ -125,7 +128,8 @@ func faults(of map[dossier.Class]int) string {
 	return strings.Join(parts, ", ")
 }
 
-// stand holds counts against the bar. Of more tournaments than the bar asks for, more discrepancies are allowed in proportion.
+// stand holds counts against the bar. Of more tournaments than the bar asks for, more discrepancies are allowed in
+// proportion.
 func stand(tournaments, discrepancies, fault int) (standing, string) {
 	allowed := barDiscrepancies * max(tournaments, barTournaments) / barTournaments
 	switch {
@@ -136,9 +140,12 @@ func stand(tournaments, discrepancies, fault int) (standing, string) {
 	case discrepancies > allowed:
 		return open, fmt.Sprintf("open: more than %d discrepancies, but not all are the engine's fault", allowed)
 	case tournaments < barTournaments && discrepancies*barTournaments > barDiscrepancies*tournaments:
-		return behind, fmt.Sprintf("not decided, %s tournaments are asked for: at the rate so far the bar would be missed", number(barTournaments))
+		return behind,
+			fmt.Sprintf("not decided, %s tournaments are asked for: at the rate so far the bar would be missed",
+				number(barTournaments))
 	case tournaments < barTournaments:
-		return within, fmt.Sprintf("not decided, %s tournaments are asked for: so far within the bar", number(barTournaments))
+		return within, fmt.Sprintf("not decided, %s tournaments are asked for: so far within the bar",
+			number(barTournaments))
 	}
 	return met, fmt.Sprintf("bar met: at most %d discrepancies", allowed)
 }

@@ -14,8 +14,9 @@ import (
 
 // outcomes says what each outcome means.
 var outcomes = map[dossier.Outcome]string{
-	dossier.Agree:      "every round is paired alike, and so are the standings, where they were compared",
-	dossier.Skipped:    "it ends early: no legal pairing of the next round exists, as trfkit finds, too; the rounds before it are paired alike",
+	dossier.Agree: "every round is paired alike, and so are the standings, where they were compared",
+	dossier.Skipped: "it ends early: no legal pairing of the next round exists, as trfkit finds, too; the rounds " +
+		"before it are paired alike",
 	dossier.Differ:     "a pairing of the engine is legal, but not the one the rules demand, or its standings are not",
 	dossier.Illegal:    "a pairing of the engine breaks an absolute rule",
 	dossier.Unpairable: "one side pairs a round, the other finds no legal pairing of it",

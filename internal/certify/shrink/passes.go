@@ -91,8 +91,10 @@ func (k *Search) total() (bool, error) {
 // results makes odd results plain ones: forfeits and short games become games, byes on request absences.
 func (k *Search) results() (less bool, err error) {
 	plainer := map[tournament.Result]tournament.Result{
-		tournament.ForfeitWin: tournament.Win, tournament.ForfeitLoss: tournament.Loss, tournament.UnratedWin: tournament.Win,
-		tournament.UnratedDraw: tournament.Draw, tournament.UnratedLoss: tournament.Loss, tournament.FullBye: tournament.ZeroBye,
+		tournament.ForfeitWin: tournament.Win, tournament.ForfeitLoss: tournament.Loss,
+		tournament.UnratedWin:  tournament.Win,
+		tournament.UnratedDraw: tournament.Draw, tournament.UnratedLoss: tournament.Loss,
+		tournament.FullBye: tournament.ZeroBye,
 		tournament.HalfBye: tournament.ZeroBye,
 	}
 	for i := range k.best.T.Players {

@@ -1,5 +1,5 @@
-// Package shrink looks for the smallest tournament that still shows something: it takes away players, rounds and what is
-// odd about results, as long as a question about what is left is answered with yes.
+// Package shrink looks for the smallest tournament that still shows something: it takes away players, rounds and what
+// is odd about results, as long as a question about what is left is answered with yes.
 package shrink
 
 import (
@@ -8,16 +8,17 @@ import (
 	"math/rand/v2"
 )
 
-// mostQuestions bounds how often is asked for one shrinking, unless the caller says otherwise; mostWaits, when the engine
-// hangs each time; mostHangs, how often it may hang where something else is looked for. The bounds are numbers and no
-// times, so that the outcome does not depend on the clock.
+// mostQuestions bounds how often is asked for one shrinking, unless the caller says otherwise; mostWaits, when the
+// engine hangs each time; mostHangs, how often it may hang where something else is looked for. The bounds are numbers
+// and no times, so that the outcome does not depend on the clock.
 const (
 	mostQuestions = 1500
 	mostWaits     = 12
 	mostHangs     = 3
 )
 
-// Question asks an engine whether a specimen still shows what is looked for; where it does, the pairings are entered in it.
+// Question asks an engine whether a specimen still shows what is looked for; where it does, the pairings are entered in
+// it.
 type Question func(ctx context.Context, sp *Specimen) (bool, error)
 
 // Search is the search for the smallest specimen.
@@ -39,7 +40,8 @@ type Options struct {
 
 // New begins a search with a specimen that is said to show something.
 func New(ctx context.Context, sp *Specimen, shows Question, opt Options) *Search {
-	k := &Search{ctx: ctx, shows: shows, first: sp, best: sp, left: cmp.Or(opt.Questions, mostQuestions), waits: mostHangs}
+	k := &Search{ctx: ctx, shows: shows, first: sp, best: sp, left: cmp.Or(opt.Questions, mostQuestions),
+		waits: mostHangs}
 	if opt.Hangs {
 		k.left, k.waits = mostWaits, mostWaits
 	}
@@ -99,7 +101,8 @@ func (k *Search) try(sp *Specimen) (bool, error) {
 func (k *Search) reduce() error {
 	for again := true; again && k.left > 0; {
 		again = false
-		for _, pass := range []func() (bool, error){k.players, k.rounds, k.twoPlayers, k.twoRounds, k.total, k.results} {
+		for _, pass := range []func() (bool, error){k.players, k.rounds, k.twoPlayers, k.twoRounds, k.total,
+			k.results} {
 			less, err := pass()
 			if err != nil {
 				return err

@@ -37,8 +37,8 @@ func plain(sp *Specimen) *Specimen {
 	return out
 }
 
-// withoutPlayers leaves out the players from one index up to another. Who played one of them gets a bye of the same value;
-// the others move up.
+// withoutPlayers leaves out the players from one index up to another. Who played one of them gets a bye of the same
+// value; the others move up.
 func withoutPlayers(sp *Specimen, from, to int) *Specimen {
 	n := len(sp.T.Players)
 	if from < 0 || to > n || n-(to-from) < 2 {

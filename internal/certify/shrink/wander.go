@@ -76,7 +76,8 @@ func (k *Search) mend(sp *Specimen) {
 	p := &sp.T.Players[k.draw.IntN(len(sp.T.Players))]
 	cell := &p.Cells[round]
 	absences := []tournament.Result{tournament.ZeroBye, tournament.HalfBye, tournament.FullBye}
-	games := [][2]tournament.Result{{tournament.Win, tournament.Loss}, {tournament.Draw, tournament.Draw}, {tournament.Loss, tournament.Win}}
+	games := [][2]tournament.Result{{tournament.Win, tournament.Loss}, {tournament.Draw, tournament.Draw},
+		{tournament.Loss, tournament.Win}}
 	switch o := sp.T.Player(cell.Opponent); {
 	case cell.Opponent == 0 && slices.Contains(absences, cell.Result):
 		cell.Result = absences[k.draw.IntN(len(absences))]

@@ -13,17 +13,17 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// ControlEvery says how often a checker is put to the test. One that calls everything right agrees with every tournament
-// that is right, so one tournament in so many is given to it once more with a wrong pairing planted in its last round; who
-// does not notice has not checked the others either.
+// ControlEvery says how often a checker is put to the test. One that calls everything right agrees with every
+// tournament that is right, so one tournament in so many is given to it once more with a wrong pairing planted in its
+// last round; who does not notice has not checked the others either.
 const ControlEvery = 20
 
 // controlWords begin the detail of a record whose control failed.
 const controlWords = "control: "
 
-// control asks the engine about a tournament of ours once more, spoilt, when it has called all rounds right: who has called
-// one wrong has been seen to look, and his own pairing could be the one planted. No answer to it is no failure: what it does
-// with tournaments that are well is told by the others.
+// control asks the engine about a tournament of ours once more, spoilt, when it has called all rounds right: who has
+// called one wrong has been seen to look, and his own pairing could be the one planted. No answer to it is no failure:
+// what it does with tournaments that are well is told by the others.
 func (t *Task) control(ctx context.Context, ours *tournament.Tournament, r *dossier.Record) error {
 	if t.Index%ControlEvery != 0 || r.Outcome != dossier.Agree {
 		return nil
@@ -103,9 +103,9 @@ func Controlled(r *dossier.Record) bool {
 	return r.Outcome == dossier.Garbage && r.Direction == drive.Checks && strings.HasPrefix(r.Detail, controlWords)
 }
 
-// Spoilt makes a wrong pairing of the last round of a tournament that is paired as it should be: two boards exchange their
-// black players, if possible so that nobody meets again; where there is but one board, the colours change. It returns round 0
-// where there is nothing to change.
+// Spoilt makes a wrong pairing of the last round of a tournament that is paired as it should be: two boards exchange
+// their black players, if possible so that nobody meets again; where there is but one board, the colours change. It
+// returns round 0 where there is nothing to change.
 func Spoilt(t *tournament.Tournament) (*tournament.Tournament, int) {
 	round := t.PairedRounds()
 	c := event.Clone(t)
@@ -138,14 +138,17 @@ search:
 
 // enterGame records a game that White wins.
 func enterGame(t *tournament.Tournament, round int, b engine.Board) {
-	t.Player(b.White).Cells[round-1] = tournament.Cell{Opponent: b.Black, Colour: tournament.White, Result: tournament.Win}
-	t.Player(b.Black).Cells[round-1] = tournament.Cell{Opponent: b.White, Colour: tournament.Black, Result: tournament.Loss}
+	t.Player(b.White).Cells[round-1] = tournament.Cell{Opponent: b.Black, Colour: tournament.White,
+		Result: tournament.Win}
+	t.Player(b.Black).Cells[round-1] = tournament.Cell{Opponent: b.White, Colour: tournament.Black,
+		Result: tournament.Loss}
 }
 
 // met reports whether two players are paired in a round before one.
 func met(t *tournament.Tournament, a, b tournament.PlayerID, before int) bool {
 	cells := t.Player(a).Cells
-	return slices.ContainsFunc(cells[:min(before-1, len(cells))], func(c tournament.Cell) bool { return c.Opponent == b })
+	return slices.ContainsFunc(cells[:min(before-1, len(cells))],
+		func(c tournament.Cell) bool { return c.Opponent == b })
 }
 
 // ControlNote says why a failed control is not shrunk.

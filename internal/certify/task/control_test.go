@@ -11,7 +11,8 @@ func TestNoControlOfWhoDiffers(t *testing.T) {
 	row := []dossier.RoundRecord{{Round: 2, Outcome: dossier.Differ}}
 	for _, o := range []dossier.Outcome{dossier.Differ, dossier.Illegal, dossier.Unpairable, dossier.Crash} {
 		r := &dossier.Record{Outcome: o, Differ: row}
-		if err := (&Task{}).control(t.Context(), nil, r); err != nil || r.Outcome != o || len(r.Differ) != 1 { // nil would be looked at
+		// nil would be looked at
+		if err := (&Task{}).control(t.Context(), nil, r); err != nil || r.Outcome != o || len(r.Differ) != 1 {
 			t.Errorf("%s: %v, %+v", o, err, r)
 		}
 	}

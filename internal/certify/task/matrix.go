@@ -26,7 +26,8 @@ spread 6:    players=7-9 rounds=all-1 points=W=5,D=2,L=0 draws=40%
 `
 
 // fixed are the settings that every cell begins with; a cell may give others.
-const fixed = "names=ascii unrated=0 full-byes=0 half-byes=0 zero-byes=0 withdrawals=0 late=0 forfeits=0 double-forfeits=0 " +
+const fixed = "names=ascii unrated=0 full-byes=0 half-byes=0 zero-byes=0 withdrawals=0 late=0 forfeits=0 " +
+	"double-forfeits=0 " +
 	"short=0 odd=0 adjourned=0 forbidden=0 acceleration=none points=W=1,D=0.5,L=0"
 
 var cellLine = regexp.MustCompile(`^([a-z0-9][a-z0-9-]*)(?:\s+([0-9]+))?\s*:\s*(.*)$`)

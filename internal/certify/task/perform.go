@@ -197,6 +197,7 @@ func (p *pairing) round(t *tournament.Tournament, s *engine.State) (engine.Resul
 		return engine.Result{}, errEnded
 	}
 	made := engine.Result{Boards: slices.Clone(a.Pairing.Boards), Bye: a.Pairing.Bye}
-	engine.SortByNumber(made.Boards) // results are drawn board by board; in which order the engine names them must not matter
+	// results are drawn board by board; in which order the engine names them must not matter
+	engine.SortByNumber(made.Boards)
 	return made, nil
 }

@@ -47,8 +47,10 @@ func TestOutcomes(t *testing.T) {
 		{"twice", "pairs", drive.Limits{}, dossier.Illegal, "is paired twice"},
 		{"none", "checks", drive.Limits{}, dossier.Unpairable, "finds no legal pairing"},
 		{"none", "pairs", drive.Limits{}, dossier.Unpairable, "finds no legal pairing"},
-		{"none", "generates", drive.Limits{}, dossier.Unpairable, "round 3: the event ends before it, after 2 rounds of"},
-		{"ends early", "generates", drive.Limits{}, dossier.Unpairable, "round 3: the event ends before it, after 2 rounds of"},
+		{"none", "generates", drive.Limits{}, dossier.Unpairable,
+			"round 3: the event ends before it, after 2 rounds of"},
+		{"ends early", "generates", drive.Limits{}, dossier.Unpairable,
+			"round 3: the event ends before it, after 2 rounds of"},
 		{"points", "generates", drive.Limits{}, dossier.Invalid, ""},
 		{"fewer players", "generates", drive.Limits{}, dossier.Invalid, "players were asked for, it has 3"},
 		{"more rounds", "generates", drive.Limits{}, dossier.Invalid, "rounds were asked for, it has"},
@@ -79,7 +81,9 @@ func TestOutcomes(t *testing.T) {
 
 // Every task belongs to one shard.
 func TestTasksAreShared(t *testing.T) {
-	m := dossier.Manifest{Seed: 1, Count: 7, Engines: []drive.Engine{{Name: "a", Directions: []drive.Direction{drive.Checks, drive.Pairs}}, {Name: "b", Directions: []drive.Direction{drive.Checks}}},
+	m := dossier.Manifest{Seed: 1, Count: 7,
+		Engines: []drive.Engine{{Name: "a", Directions: []drive.Direction{drive.Checks, drive.Pairs}},
+			{Name: "b", Directions: []drive.Direction{drive.Checks}}},
 		Matrix: []dossier.Cell{{Name: "x", Weight: 1}, {Name: "y", Weight: 3}}}
 	var engines []*drive.Candidate
 	for _, e := range m.Engines {
@@ -108,7 +112,8 @@ func TestTasksAreShared(t *testing.T) {
 
 func TestMatrix(t *testing.T) {
 	for _, tt := range []struct{ text, want string }{
-		{"x 0: players=8", "weight"}, {"x: nothing=8", "nothing"}, {"x players=8", "form"}, {"x: players=8\nx: players=9", "twice"}, {"# only this", "no cell"},
+		{"x 0: players=8", "weight"}, {"x: nothing=8", "nothing"}, {"x players=8",
+			"form"}, {"x: players=8\nx: players=9", "twice"}, {"# only this", "no cell"},
 		{"x: players=-", "players"},
 	} {
 		if _, err := task.ParseMatrix("m", tt.text); err == nil {

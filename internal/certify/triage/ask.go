@@ -70,9 +70,9 @@ func (e *asked) failsCheck(was *dossier.Record) shrink.Question {
 	}
 }
 
-// shrunk looks for the smallest specimen that still shows a discrepancy. It returns nil, and says why in the discrepancy,
-// when there is none to show. The class of a round that the engine made itself rests on whether it does it again, so that is
-// asked of each, shrunk or not.
+// shrunk looks for the smallest specimen that still shows a discrepancy. It returns nil, and says why in the
+// discrepancy, when there is none to show. The class of a round that the engine made itself rests on whether it does it
+// again, so that is asked of each, shrunk or not.
 func (r *Triager) shrunk(ctx context.Context, s *Suspect, d *dossier.Discrepancy, sp *shrink.Specimen,
 	shows shrink.Question) (*shrink.Specimen, error) {
 	if !s.Shrink {
@@ -91,7 +91,8 @@ func (r *Triager) shrunk(ctx context.Context, s *Suspect, d *dossier.Discrepancy
 		d.ShrinkNote = "asked for it alone, the engine does not do it again"
 		if d.Direction == drive.Generates && d.Class == dossier.ClassCandidate && pairedWell(search.Best()) {
 			d.Class = dossier.ClassInput
-			d.ShrinkNote = "asked for this round alone, the engine pairs it as the rules demand: its generator is at fault"
+			d.ShrinkNote = "asked for this round alone, the engine pairs it as the rules demand: its generator is at " +
+				"fault"
 		}
 		return nil, nil
 	case !s.Shrink:

@@ -35,7 +35,8 @@ func Suspects(records []*dossier.Record, limit int) []Suspect {
 		}
 		for i := range r.Differ {
 			row := &r.Differ[i]
-			add(Suspect{ID: fmt.Sprintf("%s-r%d", r.ID, row.Round), Record: r, Row: row, Group: groupKey(r, row.Outcome, row.Rule)})
+			add(Suspect{ID: fmt.Sprintf("%s-r%d", r.ID, row.Round), Record: r, Row: row,
+				Group: groupKey(r, row.Outcome, row.Rule)})
 		}
 		if !r.Standings.Agree() {
 			add(Suspect{ID: r.ID + "-standings", Record: r, Group: groupKey(r, dossier.Differ,

@@ -41,8 +41,9 @@ func Alone(j *judge.Judge, d *dossier.Dossier) *Triager {
 
 // Examine triages one discrepancy and writes its files.
 func (r *Triager) Examine(ctx context.Context, s *Suspect) (*dossier.Discrepancy, error) {
-	d := &dossier.Discrepancy{ID: s.ID, Tournament: s.Record.ID, Engine: s.Record.Engine, Direction: s.Record.Direction, Outcome: s.Record.Outcome,
-		Class: dossier.ClassCandidate, Group: s.Group, Summary: s.Record.Detail, Explanation: []string{}}
+	d := &dossier.Discrepancy{ID: s.ID, Tournament: s.Record.ID, Engine: s.Record.Engine, Direction: s.Record.Direction,
+		Outcome: s.Record.Outcome,
+		Class:   dossier.ClassCandidate, Group: s.Group, Summary: s.Record.Detail, Explanation: []string{}}
 	t, err := Revive(r.Dir, s.Record, &r.engine(s.Record.Engine).Adapter().Input)
 	if err != nil {
 		return nil, err
@@ -74,8 +75,8 @@ func (r *Triager) engine(name string) *drive.Candidate {
 	return r.Engines[i]
 }
 
-// Revive returns the tournament of a record: made anew from seed and settings, or read from its file. nil is a tournament
-// that never was, or cannot be read.
+// Revive returns the tournament of a record: made anew from seed and settings, or read from its file. nil is a
+// tournament that never was, or cannot be read.
 func Revive(dir string, r *dossier.Record, in *drive.Input) (*tournament.Tournament, error) {
 	switch {
 	case r.Direction == drive.Checks:
@@ -109,7 +110,8 @@ func Revive(dir string, r *dossier.Record, in *drive.Input) (*tournament.Tournam
 // whole triages what befell a tournament as a whole: nobody's pairing is to be judged.
 func (r *Triager) whole(ctx context.Context, s *Suspect, d *dossier.Discrepancy, t *tournament.Tournament) error {
 	d.Explanation = append(d.Explanation, about[s.Record.Outcome]+": "+s.Record.Detail)
-	if s.Record.Outcome == dossier.Invalid || s.Record.Direction == drive.Generates && s.Record.Outcome == dossier.Refusal {
+	if s.Record.Outcome == dossier.Invalid ||
+		s.Record.Direction == drive.Generates && s.Record.Outcome == dossier.Refusal {
 		d.Class = dossier.ClassInput
 	}
 	if t == nil {
@@ -203,7 +205,8 @@ func summarize(row *dossier.RoundRecord, v *judge.Verdict) string {
 	case dossier.Unpairable:
 		return prose.OneLine(fmt.Sprintf("round %d%s", row.Round, why))
 	}
-	return prose.OneLine(fmt.Sprintf("round %d: the engine's pairing is legal, but not what the rules demand%s", row.Round, why))
+	return prose.OneLine(fmt.Sprintf("round %d: the engine's pairing is legal, but not what the rules demand%s",
+		row.Round, why))
 }
 
 // Example writes a specimen with the engine's pairing entered, where it is one.
@@ -218,7 +221,8 @@ func (r *Triager) Example(id, name string, sp *shrink.Specimen) (dossier.Example
 	if err != nil {
 		return dossier.Example{}, err
 	}
-	ex := dossier.Example{File: dossier.DiscrepancyFolder(id) + "/" + name + ".trf", SHA256: drive.Hash(data), Players: len(t.Players), Rounds: t.PairedRounds(),
+	ex := dossier.Example{File: dossier.DiscrepancyFolder(id) + "/" + name + ".trf", SHA256: drive.Hash(data),
+		Players: len(t.Players), Rounds: t.PairedRounds(),
 		Round: sp.Round, Engine: sp.Engine, Demands: sp.Demands}
 	if ex.Engine.Boards == nil {
 		ex.Engine.Boards, ex.Demands.Boards = []engine.Board{}, []engine.Board{}

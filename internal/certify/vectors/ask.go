@@ -64,7 +64,8 @@ func Of(c *drive.Candidate) (Pairer, error) {
 		}
 		return c.Pair(ctx, data)
 	}
-	return Pairer{Name: c.Name, Version: c.Version, Systems: slices.Concat([]string{}, c.Adapter().Systems), ask: ask}, nil
+	return Pairer{Name: c.Name, Version: c.Version, Systems: slices.Concat([]string{}, c.Adapter().Systems),
+		ask: ask}, nil
 }
 
 // notAsked is why a program is not asked a vector.
@@ -87,8 +88,8 @@ func decode(v *Vector) (*tournament.Tournament, error) {
 	return t, nil
 }
 
-// coming prepares an event for programs that are asked for its coming round only: absences are zero-point byes of the round,
-// and pairs forbidden in it are forbidden altogether. The pairing of the round depends on neither.
+// coming prepares an event for programs that are asked for its coming round only: absences are zero-point byes of the
+// round, and pairs forbidden in it are forbidden altogether. The pairing of the round depends on neither.
 func coming(t *tournament.Tournament, round int) *tournament.Tournament {
 	c := event.Before(t, round)
 	c.Forbidden = nil
@@ -144,7 +145,8 @@ func judge(sys engine.System, v *Vector, p event.Pairing) (legal bool, article, 
 	case j.Agrees:
 		return true, v.Article, "it is the one demanded by trfkit today, but not by the vector"
 	}
-	return true, j.Decision.Rule.Article, strings.TrimSpace(fmt.Sprintf("%s: %s, demanded is %s", j.Decision.Bracket, j.Decision.Recorded, j.Decision.Expected))
+	return true, j.Decision.Rule.Article, strings.TrimSpace(fmt.Sprintf("%s: %s, demanded is %s", j.Decision.Bracket,
+		j.Decision.Recorded, j.Decision.Expected))
 }
 
 // players lists everybody in a pairing, in order; somebody who is in it twice stands there twice.

@@ -11,8 +11,8 @@ import (
 	"github.com/trfkit/trfkit/internal/clitest"
 )
 
-// dialects are the forms in which the vectors of the Dutch system lie beside their TRF26 files for programs that read no
-// TRF26: by system the extension and the adapter that knows the program's dialect.
+// dialects are the forms in which the vectors of the Dutch system lie beside their TRF26 files for programs that read
+// no TRF26: by system the extension and the adapter that knows the program's dialect.
 func dialects() []struct{ system, extension, adapter string } {
 	return []struct{ system, extension, adapter string }{
 		{"dutch-2017", ".trfbx", "bbp5"},

@@ -54,7 +54,8 @@ func TestDutchVectorsByArticle(t *testing.T) {
 				if err != nil {
 					t.Fatalf("%s: %v", v.File, err)
 				}
-				decided, _, err := engine.Decide(entry.New(), s, func(r rules.Ref) bool { return r.Article == v.Article })
+				decided, _, err := engine.Decide(entry.New(), s,
+					func(r rules.Ref) bool { return r.Article == v.Article })
 				if err != nil || len(decided) == 0 || v.Topic != v.Article {
 					t.Errorf("%s: round %d is not decided by %s: %v", v.File, v.Round, v.Article, err)
 				}
@@ -97,8 +98,10 @@ func writeDutch(t *testing.T, dir, id string, found []string) {
 		base := filepath.Join(dir, article, "01")
 		put(t, base+".trf", string(data))
 		put(t, base+".expected", listed(made))
-		row := map[string]any{"seed": seedOf(t, f), "file": article + "/01.trf", "round": round, "article": article, "players": len(event.Players),
-			"source": "the event of internal/cover/testdata/" + filepath.Base(f) + ", cut off before the round that the article decides"}
+		row := map[string]any{"seed": seedOf(t, f), "file": article + "/01.trf", "round": round, "article": article,
+			"players": len(event.Players),
+			"source": "the event of internal/cover/testdata/" + filepath.Base(f) +
+				", cut off before the round that the article decides"}
 		if other, ok := fallsBy(sys, s, made, article, 4000); ok {
 			row["instead"] = words(other)
 		}
@@ -198,7 +201,8 @@ func cut(whole *tournament.Tournament, round int) *tournament.Tournament {
 		if was.Result.Paired() {
 			was = tournament.Cell{}
 		} else {
-			was = tournament.Cell{Result: tournament.ZeroBye} // other byes would count in the points of some programs already
+			// other byes would count in the points of some programs already
+			was = tournament.Cell{Result: tournament.ZeroBye}
 		}
 		if absent {
 			p.Cells = append(p.Cells, was)

@@ -34,8 +34,9 @@ type Vector struct {
 	Round   int    `json:"round"`   // to be paired
 	Article string `json:"article"` // by which another pairing departs, or which it breaks
 	Instead string `json:"instead"` // that pairing: white-black each, the bye as id-0
-	Reading string `json:"reading"` // a question the rules leave open, on which the demanded pairing depends; blank for most
-	Choice  string `json:"choice"`  // the answer to it under which Other is demanded; blank where trfkit knows none
+	// a question the rules leave open, on which the demanded pairing depends; blank for most
+	Reading string `json:"reading"`
+	Choice  string `json:"choice"` // the answer to it under which Other is demanded; blank where trfkit knows none
 
 	Topic    string        `json:"-"` // what it stands for: the folder it is in, or its reading
 	Data     []byte        `json:"-"` // the event
@@ -84,7 +85,8 @@ func loadSet(dir string) (Set, error) {
 	}
 	s := Set{System: filepath.Base(abs), Dir: dir}
 	if _, ok := systems.Individual().ByID(s.System); !ok {
-		return s, fmt.Errorf("%s: the folder's name is none of a system; there are %s", dir, strings.Join(systems.Individual().IDs(), ", "))
+		return s, fmt.Errorf("%s: the folder's name is none of a system; there are %s", dir,
+			strings.Join(systems.Individual().IDs(), ", "))
 	}
 	name := filepath.Join(dir, ManifestFile)
 	data, err := os.ReadFile(name)
@@ -114,7 +116,8 @@ func (s *Set) vector(line []byte) (Vector, error) {
 	}
 	base, ok := strings.CutSuffix(v.File, ".trf")
 	if !ok || !filepath.IsLocal(filepath.FromSlash(v.File)) || v.Round < 1 {
-		return v, fmt.Errorf("file %q, round %d: a .trf below this folder and a round from 1 are needed", v.File, v.Round)
+		return v, fmt.Errorf("file %q, round %d: a .trf below this folder and a round from 1 are needed", v.File,
+			v.Round)
 	}
 	v.Topic, _, _ = strings.Cut(v.File, "/")
 	if v.Topic == "readings" {

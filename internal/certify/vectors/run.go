@@ -49,11 +49,12 @@ type Topic struct {
 
 // Result is what came of one vector.
 type Result struct {
-	File    string `json:"file"`
-	Round   int    `json:"round"`
-	Topic   string `json:"topic"`
-	Grade   Grade  `json:"grade"`
-	Article string `json:"article"` // by which the pairing falls, when it failed; blank when the answer is no pairing of the round
+	File  string `json:"file"`
+	Round int    `json:"round"`
+	Topic string `json:"topic"`
+	Grade Grade  `json:"grade"`
+	// by which the pairing falls, when it failed; blank when the answer is no pairing of the round
+	Article string `json:"article"`
 	Why     string `json:"why"`     // that, or why there is no answer
 	Paired  string `json:"paired"`  // the pairing, when it is not the one demanded
 	Demands string `json:"demands"` // the one demanded, then
@@ -162,7 +163,8 @@ func WriteText(w io.Writer, r *Report) error {
 		for _, n := range x.Count {
 			sum += n
 		}
-		fmt.Fprintf(t, "%s\t%d\t%d\t%d\t%d\t%d\t%d\t%s\n", x.Name, sum, x.Count[Passed], x.Count[Reading], x.Count[Failed], x.Count[NoAnswer], x.Count[NotAsked], x.Title)
+		fmt.Fprintf(t, "%s\t%d\t%d\t%d\t%d\t%d\t%d\t%s\n", x.Name, sum, x.Count[Passed], x.Count[Reading],
+			x.Count[Failed], x.Count[NoAnswer], x.Count[NotAsked], x.Title)
 	}
 	if err := t.Flush(); err != nil {
 		return err
@@ -177,7 +179,8 @@ func WriteText(w io.Writer, r *Report) error {
 			if x.Article == "" {
 				by = "failed"
 			}
-			fmt.Fprintf(w, "\n%s, round %d: %s: %s\n  paired:   %s\n  demanded: %s\n", x.File, x.Round, by, x.Why, x.Paired, x.Demands)
+			fmt.Fprintf(w, "\n%s, round %d: %s: %s\n  paired:   %s\n  demanded: %s\n", x.File, x.Round, by, x.Why,
+				x.Paired, x.Demands)
 		default:
 			fmt.Fprintf(w, "\n%s, round %d: %s: %s\n", x.File, x.Round, x.Grade, x.Why)
 		}

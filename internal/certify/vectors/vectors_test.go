@@ -105,7 +105,8 @@ func TestGrades(t *testing.T) {
 		t.Errorf("%v, %v", r.Total, r.Articles())
 	}
 	var text strings.Builder
-	if err := WriteText(&text, r); err != nil || !strings.Contains(text.String(), "; answers that are no pairing of the round: 3") {
+	if err := WriteText(&text, r); err != nil ||
+		!strings.Contains(text.String(), "; answers that are no pairing of the round: 3") {
 		t.Errorf("%v\n%s", err, text.String())
 	}
 }
@@ -132,7 +133,8 @@ func TestManifestsAreComplete(t *testing.T) {
 			if err := json.Unmarshal([]byte(line), &row); err != nil {
 				t.Fatal(f, err)
 			}
-			seeded := row.Seed != nil || strings.Contains(row.Source, "seed ") || strings.Contains(row.Source, "constructed")
+			seeded := row.Seed != nil || strings.Contains(row.Source, "seed ") ||
+				strings.Contains(row.Source, "constructed")
 			if row.File == "" || row.Round == 0 || row.Article+row.Reading == "" || row.Source == "" || !seeded {
 				t.Errorf("%s: %s", f, line)
 			}
@@ -143,8 +145,8 @@ func TestManifestsAreComplete(t *testing.T) {
 	}
 }
 
-// A pairing that breaks an absolute rule is never excused by a reading, unless the engine itself knows that reading: the
-// second bye of R24 fails by C2.
+// A pairing that breaks an absolute rule is never excused by a reading, unless the engine itself knows that reading:
+// the second bye of R24 fails by C2.
 func TestIllegalIsNoReading(t *testing.T) {
 	sets, err := Load("../../../corpus/rules")
 	if err != nil {
@@ -210,9 +212,12 @@ func TestLoadRefuses(t *testing.T) {
 		{"outside", `{"file":"../1.trf","round":1}`, ":1: file", good},
 		{"no reading", `{"file":"readings/1.trf","round":1}`, "of no reading", good},
 		{"missing", `{"file":"a/2.trf","round":1}`, "no such file", good},
-		{"count", `{"file":"a/1.trf","round":1}`, "boards", map[string]string{"a/1.trf": "x", "a/1.expected": "2\n1 2\n"}},
-		{"words", `{"file":"a/1.trf","round":1}`, "no number", map[string]string{"a/1.trf": "x", "a/1.expected": "1\n1 -2\n"}},
-		{"byes", `{"file":"a/1.trf","round":1}`, "two byes", map[string]string{"a/1.trf": "x", "a/1.expected": "2\n1 0\n2 0\n"}},
+		{"count", `{"file":"a/1.trf","round":1}`, "boards",
+			map[string]string{"a/1.trf": "x", "a/1.expected": "2\n1 2\n"}},
+		{"words", `{"file":"a/1.trf","round":1}`, "no number",
+			map[string]string{"a/1.trf": "x", "a/1.expected": "1\n1 -2\n"}},
+		{"byes", `{"file":"a/1.trf","round":1}`, "two byes",
+			map[string]string{"a/1.trf": "x", "a/1.expected": "2\n1 0\n2 0\n"}},
 	} {
 		dir := filepath.Join(t.TempDir(), "dutch-2017")
 		for name, text := range c.files {

@@ -102,7 +102,8 @@ func (s *script) pair(_ context.Context, at *tournament.Tournament, round int) (
 	return a, nil
 }
 
-// retell judges again the rounds of a record. Rounds without a row agree: the recorded pairing must be the demanded one.
+// retell judges again the rounds of a record. Rounds without a row agree: the recorded pairing must be the demanded
+// one.
 func retell(r *dossier.Record, j *judge.Judge, t *tournament.Tournament) error {
 	was, outcome, detail := r.Differ, r.Outcome, r.Detail
 	r.Agree, r.Outcome, r.Detail, r.Differ = 0, dossier.Agree, "", []dossier.RoundRecord{}
@@ -131,7 +132,8 @@ func retell(r *dossier.Record, j *judge.Judge, t *tournament.Tournament) error {
 	return nil
 }
 
-// whole is the engine's whole pairing of a recorded round; where nobody knows what is demanded, the boards of the record.
+// whole is the engine's whole pairing of a recorded round; where nobody knows what is demanded, the boards of the
+// record.
 func whole(j *judge.Judge, t *tournament.Tournament, row *dossier.RoundRecord) event.Pairing {
 	demands, err := j.Demands(t, row.Round)
 	if err != nil {

@@ -33,7 +33,8 @@ func TestEveryByteCounts(t *testing.T) {
 	for name, text := range certifytest.Files(t, c.Dir) {
 		path := filepath.Join(dir, filepath.FromSlash(name))
 		was := []byte(text)
-		forgeries := map[string][]byte{"a line more": append(slices.Clone(was), "x\n"...), "a blank more": append(slices.Clone(was), ' '),
+		forgeries := map[string][]byte{"a line more": append(slices.Clone(was), "x\n"...),
+			"a blank more":    append(slices.Clone(was), ' '),
 			"the end cut off": was[:len(was)-1], "nothing": {}, "half": was[:len(was)/2]}
 		for i := 0; i < len(was); i += 1 + len(was)/25 {
 			b := slices.Clone(was)
@@ -58,7 +59,8 @@ func TestEveryByteCounts(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, name := range []string{"more.trf", "tournaments/fake-generates/000/000007.trf", ".hidden", "discrepancies/x/explanation.txt", "work/journal.jsonl"} {
+	for _, name := range []string{"more.trf", "tournaments/fake-generates/000/000007.trf", ".hidden",
+		"discrepancies/x/explanation.txt", "work/journal.jsonl"} {
 		dir := certifytest.Copied(t, c.Dir)
 		if err := fsx.WriteIn(dir, name, []byte("x")); err != nil {
 			t.Fatal(err)
@@ -87,7 +89,8 @@ func TestHostileFileNames(t *testing.T) {
 func TestLinksAreNoFiles(t *testing.T) {
 	c := certifytest.Campaign(t, "colours", 1, certifytest.Whole(), "generates")
 	d := certifytest.Run(t, c)
-	for _, name := range []string{dossier.ManifestFile, dossier.ResultsFile, dossier.TreeFile, d.Records[0].File, "tournaments"} {
+	for _, name := range []string{dossier.ManifestFile, dossier.ResultsFile, dossier.TreeFile, d.Records[0].File,
+		"tournaments"} {
 		dir := certifytest.Copied(t, c.Dir)
 		path := filepath.Join(dir, filepath.FromSlash(name))
 		if err := os.Rename(path, dir+".elsewhere"); err != nil {
@@ -168,8 +171,8 @@ func rewritten(t *testing.T, d *dossier.Dossier) string {
 	return d.Dir
 }
 
-// A forger who computes the hash tree, the summary and the explanations anew is found out by the sample, whatever he alters
-// of a record, a discrepancy or the plan.
+// A forger who computes the hash tree, the summary and the explanations anew is found out by the sample, whatever he
+// alters of a record, a discrepancy or the plan.
 func TestForgeries(t *testing.T) {
 	for _, direction := range []string{"checks", "generates", "pairs"} {
 		t.Run(direction, func(t *testing.T) {
@@ -202,13 +205,15 @@ func forgeries(t *testing.T, direction string) {
 		scalars("tournament", reflect.ValueOf(&d.Records[i]).Elem(), monstrous, forge)
 	}
 	for i := range d.Discrepancies {
-		scalars("discrepancy", reflect.ValueOf(&d.Discrepancies[i]).Elem(), monstrous, func(name string, change, back func()) {
+		scalars("discrepancy", reflect.ValueOf(&d.Discrepancies[i]).
+			Elem(), monstrous, func(name string, change, back func()) {
 			if !strings.HasSuffix(name, ".ShrinkNote") { // known to the engine alone
 				forge(name, change, back)
 			}
 		})
 	}
-	for _, f := range []any{&d.Manifest.Matrix[used].Settings, &d.Manifest.System, &d.Manifest.Rules, &d.Manifest.Seed, &d.Manifest.Count, &d.Manifest.Shard, &d.Manifest.Matrix[used].Name, &d.Manifest.Tool, &d.Manifest.Format} {
+	for _, f := range []any{&d.Manifest.Matrix[used].Settings, &d.Manifest.System, &d.Manifest.Rules, &d.Manifest.Seed,
+		&d.Manifest.Count, &d.Manifest.Shard, &d.Manifest.Matrix[used].Name, &d.Manifest.Tool, &d.Manifest.Format} {
 		scalars("manifest", reflect.ValueOf(f).Elem(), monstrous, forge)
 	}
 	if noticed(t, rewritten(t, d), 100) {

@@ -13,8 +13,8 @@ import (
 	"github.com/trfkit/trfkit/internal/certify/triage"
 )
 
-// rejudge triages a discrepancy again, as far as it can be done without the engine. Only the engine knows whether it does
-// the same once more, on which rest the shrunk tournament and, of a tournament of its own making, the class.
+// rejudge triages a discrepancy again, as far as it can be done without the engine. Only the engine knows whether it
+// does the same once more, on which rest the shrunk tournament and, of a tournament of its own making, the class.
 func (v *verifier) rejudge(ctx context.Context, i int) error {
 	d, s := &v.Discrepancies[i], v.suspects[i]
 	if _, _, err := v.planned(s.Record); err != nil {
@@ -48,7 +48,8 @@ func (v *verifier) rejudge(ctx context.Context, i int) error {
 
 // reclassed reports whether another class of a discrepancy can rest on what the engine said when it was asked again.
 func reclassed(d, as *dossier.Discrepancy) bool {
-	return d.Direction == drive.Generates && d.Round > 0 && d.Class == dossier.ClassCandidate && as.Class == dossier.ClassInput && as.Shrunk == nil
+	return d.Direction == drive.Generates && d.Round > 0 && d.Class == dossier.ClassCandidate &&
+		as.Class == dossier.ClassInput && as.Shrunk == nil
 }
 
 // rejudgeShrunk passes the verdict on a shrunk tournament again, and enters what it says of it.
@@ -68,10 +69,12 @@ func (v *verifier) rejudgeShrunk(t *triage.Triager, d, want *dossier.Discrepancy
 	if sp.Round > 0 {
 		got := v.judge.Pairing(made, sp.Round, d.Shrunk.Engine)
 		if !got.Alike(&judge.Verdict{Outcome: d.Outcome, Rule: d.Rule, Class: d.Class, Reading: d.Reading}) {
-			return fmt.Errorf("the shrunk tournament shows something else: %s by %s (%s)", got.Outcome, got.Rule, got.Class)
+			return fmt.Errorf("the shrunk tournament shows something else: %s by %s (%s)", got.Outcome, got.Rule,
+				got.Class)
 		}
 		want.Explanation = got.Why
-		sp = &shrink.Specimen{T: event.Before(made, sp.Round), Round: sp.Round, Engine: d.Shrunk.Engine, Demands: got.Demands}
+		sp = &shrink.Specimen{T: event.Before(made, sp.Round), Round: sp.Round, Engine: d.Shrunk.Engine,
+			Demands: got.Demands}
 	}
 	again, err := t.Example(d.ID, "shrunk", sp)
 	if err == nil && string(dossier.AsLine(again)) != string(dossier.AsLine(d.Shrunk)) {

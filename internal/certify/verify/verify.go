@@ -33,8 +33,8 @@ type Verification struct {
 	Problems []string // what is wrong; empty when nothing is
 }
 
-// Dossier verifies a dossier. Every hash is recomputed: of the files, of the tree and of what follows from the records. Of
-// a sample the tournaments are made again, and every verdict on them is passed again.
+// Dossier verifies a dossier. Every hash is recomputed: of the files, of the tree and of what follows from the records.
+// Of a sample the tournaments are made again, and every verdict on them is passed again.
 func Dossier(ctx context.Context, dir string, opt Options) (*Verification, error) {
 	v, err := newVerifier(dir, opt)
 	if err != nil {
@@ -80,8 +80,8 @@ func newVerifier(dir string, opt Options) (*verifier, error) {
 	return v, v.candidates()
 }
 
-// candidates takes the programs at hand, and stand-ins for the others. A program must be the one of the manifest, and be
-// driven alike.
+// candidates takes the programs at hand, and stand-ins for the others. A program must be the one of the manifest, and
+// be driven alike.
 func (v *verifier) candidates() error {
 	for _, e := range v.Manifest.Engines {
 		c := drive.Absent(e)

@@ -33,14 +33,16 @@ func TestVerify(t *testing.T) {
 	if p := problems(c.Dir, verify.Options{Root: "00"}); len(p) != 1 {
 		t.Errorf("another root: %q", p)
 	}
-	bad := slices.IndexFunc(good.Records, func(r dossier.Record) bool { return r.Direction == drive.Checks && len(r.Differ) > 0 })
+	bad := slices.IndexFunc(good.Records,
+		func(r dossier.Record) bool { return r.Direction == drive.Checks && len(r.Differ) > 0 })
 	made := slices.IndexFunc(good.Records, func(r dossier.Record) bool { return r.File != "" })
 	for _, tt := range []struct {
 		what  string
 		alter func(d *dossier.Dossier)
 	}{
 		{"a tournament's file", func(d *dossier.Dossier) { certifytest.Alter(t, d.Dir, d.Records[made].File) }},
-		{"the file of an example", func(d *dossier.Dossier) { certifytest.Alter(t, d.Dir, d.Discrepancies[0].Original.File) }},
+		{"the file of an example",
+			func(d *dossier.Dossier) { certifytest.Alter(t, d.Dir, d.Discrepancies[0].Original.File) }},
 		{"a result", func(d *dossier.Dossier) {
 			r := &d.Records[bad]
 			r.Outcome, r.Differ, r.Agree, r.Detail = dossier.Agree, []dossier.RoundRecord{}, r.Rounds, ""
@@ -53,7 +55,8 @@ func TestVerify(t *testing.T) {
 			b[0] = b[0].Turned()
 		}},
 		{"the article of a verdict", func(d *dossier.Dossier) { d.Discrepancies[0].Rule = "C.04.3 (2017) C.7" }},
-		{"the class of a verdict", func(d *dossier.Dossier) { d.Discrepancies[len(d.Discrepancies)-1].Class = dossier.ClassReading }},
+		{"the class of a verdict",
+			func(d *dossier.Dossier) { d.Discrepancies[len(d.Discrepancies)-1].Class = dossier.ClassReading }},
 		{"an explanation", func(d *dossier.Dossier) { d.Discrepancies[0].Explanation[0] += "!" }},
 		{"a discrepancy left out", func(d *dossier.Dossier) { d.Discrepancies = d.Discrepancies[1:] }},
 		{"a tournament left out", func(d *dossier.Dossier) { d.Records = d.Records[1:] }},

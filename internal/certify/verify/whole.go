@@ -28,7 +28,8 @@ func (v *verifier) whole() {
 func (v *verifier) hashes() {
 	tree := dossier.NewTree(&v.Manifest, v.Records, v.Discrepancies)
 	if len(tree.Leaves) != len(v.Tree.Leaves) || tree.Algorithm != v.Tree.Algorithm {
-		v.problem("the tree has %d leaves, by %q; the dossier %d, by %q", len(v.Tree.Leaves), v.Tree.Algorithm, len(tree.Leaves), tree.Algorithm)
+		v.problem("the tree has %d leaves, by %q; the dossier %d, by %q", len(v.Tree.Leaves), v.Tree.Algorithm,
+			len(tree.Leaves), tree.Algorithm)
 	}
 	for i, leaf := range tree.Leaves {
 		if i < len(v.Tree.Leaves) && leaf != v.Tree.Leaves[i] {
@@ -62,7 +63,8 @@ func (v *verifier) consequences() {
 	}
 	want := triage.Suspects(v.Ordered(), v.Manifest.Shrink)
 	if len(want) != len(v.Discrepancies) {
-		v.problem("the records hold %d discrepancies, %s %d", len(want), dossier.DiscrepanciesFile, len(v.Discrepancies))
+		v.problem("the records hold %d discrepancies, %s %d", len(want), dossier.DiscrepanciesFile,
+			len(v.Discrepancies))
 		return
 	}
 	for i, s := range want {
@@ -77,7 +79,8 @@ func (v *verifier) consequences() {
 // plan sees that the records are those of the tasks that the manifest plans.
 func (v *verifier) plan() {
 	if rules := v.judge.Rules(); v.Manifest.Rules != rules {
-		v.problem("%s names %q as the rules of %s, not %q", dossier.ManifestFile, v.Manifest.Rules, v.Manifest.System, rules)
+		v.problem("%s names %q as the rules of %s, not %q", dossier.ManifestFile, v.Manifest.Rules, v.Manifest.System,
+			rules)
 	}
 	share := v.Manifest.Share()
 	if share != len(v.Records) {
@@ -88,7 +91,8 @@ func (v *verifier) plan() {
 	for i, t := range task.List(&v.Manifest, v.engines) {
 		planned[t.Number] = t
 		r := &v.Records[i]
-		if r.Number != t.Number || r.ID != t.ID() || r.Seed != t.Seed || r.Cell != t.Cell.Name || r.Engine != t.Engine.Name || r.Direction != t.Direction || r.Index != t.Index {
+		if r.Number != t.Number || r.ID != t.ID() || r.Seed != t.Seed || r.Cell != t.Cell.Name ||
+			r.Engine != t.Engine.Name || r.Direction != t.Direction || r.Index != t.Index {
 			v.problem("tournament %s is not the one that the manifest plans: %s", r.ID, t.ID())
 			return
 		} else if why := r.Contradicts(); why != "" {
