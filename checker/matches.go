@@ -96,8 +96,8 @@ func (l *loaded) byMatches(opt *Options) bool {
 	}
 	stated, ok := opt.table().ByID(opt.System)
 	if !ok {
-		if named := byCode(l.tournament.SystemCode, l.tournament, opt.table()); len(named) == 1 {
-			stated, ok = named[0], true
+		if n := Named(l.tournament, l.comments, opt.table()); len(n.Systems) == 1 {
+			stated, ok = n.Systems[0], true
 		}
 	}
 	return l.tournament.Teams != nil || l.tournament.Matches != nil || ok && stated.New().Info().Pairs != engine.Players

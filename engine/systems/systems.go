@@ -55,7 +55,8 @@ func All() Table {
 		{ID: "lim-1999", New: lim.New},
 		{ID: "ssm-2020", Codes: []string{"SSM"}, Code: "SSM", New: ssm.New},
 		{ID: "team-swiss-2026", Codes: teamCodes(), New: team2026.New},
-		{ID: "double-swiss-2026", Codes: []string{"FIDE_DOUBLESWISS"}, New: doubleswiss2026.New},
+		{ID: "double-swiss-2026", Codes: []string{"FIDE_DOUBLESWISS"}, Code: "FIDE_DOUBLESWISS",
+			New: doubleswiss2026.New},
 	}
 }
 
