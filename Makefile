@@ -7,6 +7,8 @@
 # make bench    benchmarks, compared with the committed baseline
 # make fuzz     every fuzz target for FUZZTIME each; FUZZ=Decode selects by name
 # make long     the tests with their big settings (tens of minutes)
+# make npm      the npm package, as bin/trfkit-VERSION.tgz
+# make wasi     every command for WASI, below bin/wasi
 # make docs     rewrite the generated pages under docs/
 
 GO       ?= go
@@ -54,4 +56,14 @@ docs:
 	$(GO) test ./rules ./docs -run 'Pages|Examples' -update
 	$(GO) test ./trf ./compare ./lint -run 'Codes|Page' -update
 
-.PHONY: build demo test long lint platforms race bench fuzz docs
+VERSION ?= 0.0.0
+
+npm:
+	npm/build bin/npm '$(VERSION)'
+	cd bin && npm pack --silent ./npm
+
+wasi:
+	GOOS=wasip1 GOARCH=wasm $(GO) build -trimpath -o bin/wasi/ ./cmd/...
+	cd bin/wasi && for f in *; do case $$f in *.wasm) ;; *) chmod a-x "$$f" && mv "$$f" "$$f.wasm";; esac; done
+
+.PHONY: build demo test long lint platforms race bench fuzz docs npm wasi

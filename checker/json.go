@@ -17,6 +17,12 @@ var schema []byte
 // Schema returns the JSON Schema of the report.
 func Schema() []byte { return append([]byte(nil), schema...) }
 
+//go:embed pairing.schema.json
+var pairingSchema []byte
+
+// PairingSchema returns the JSON Schema of Pairing.
+func PairingSchema() []byte { return append([]byte(nil), pairingSchema...) }
+
 // WriteJSON prints the report as one JSON document, described by Schema.
 func (r *Report) WriteJSON(w io.Writer) error {
 	j := NewJSONWriter(w, r.Tool, r.Version)

@@ -2,6 +2,7 @@ package trf
 
 import (
 	"bytes"
+	_ "embed"
 	"encoding/base64"
 	"encoding/json"
 	"io"
@@ -14,6 +15,12 @@ const (
 	JSONFormat  = "trfkit-document"
 	JSONVersion = 1
 )
+
+//go:embed document.schema.json
+var documentSchema []byte
+
+// DocumentSchema returns the JSON Schema of WriteJSON.
+func DocumentSchema() []byte { return append([]byte(nil), documentSchema...) }
 
 // WriteJSON describes a document in JSON, see docs/trf-json.md: every line in order, with the fields of its record by
 // their names in the table. FromJSON gives the same bytes back.

@@ -2,11 +2,18 @@ package trf
 
 import (
 	"cmp"
+	_ "embed"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 )
+
+//go:embed ledger.schema.json
+var ledgerSchema []byte
+
+// LedgerSchema returns the JSON Schema of a Ledger.
+func LedgerSchema() []byte { return append([]byte(nil), ledgerSchema...) }
 
 // Ledger is the account of a conversion: what the new document no longer says, what it says in another way, what was
 // added, and what is missing still.

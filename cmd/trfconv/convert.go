@@ -10,14 +10,10 @@ import (
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/internal/source"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
-
-var editions = map[string]trf.Edition{"trf06": trf.TRF06, "trf16": trf.TRF16, "trfx": trf.TRFX, "trfbx": trf.TRFBX,
-	"trf26": trf.TRF26}
-
-var lineEnds = map[string]string{"lf": "\n", "crlf": "\r\n", "cr": "\r"}
 
 func convert(c *cli.Context) (exit.Code, error) {
 	opt, err := options(c)
@@ -47,8 +43,9 @@ func convert(c *cli.Context) (exit.Code, error) {
 
 // options reads the flags.
 func options(c *cli.Context) (trf.ConvertOptions, error) {
+	editions := source.Editions()
 	opt := trf.ConvertOptions{To: editions[c.String("to")], From: editions[c.String("from")],
-		Charset: c.String("charset"), EOL: lineEnds[c.String("eol")], Rounds: c.Int("rounds"),
+		Charset: c.String("charset"), EOL: source.LineEnds()[c.String("eol")], Rounds: c.Int("rounds"),
 		System: c.String("system"), Unfinished: c.String("unfinished"), KeepForeign: c.Bool("keep-foreign")}
 	switch c.String("initial-colour") {
 	case "white":
@@ -91,35 +88,21 @@ func options(c *cli.Context) (trf.ConvertOptions, error) {
 
 // read parses the file and says what is wrong with it.
 func read(c *cli.Context, data []byte) (*trf.Document, exit.Code, error) {
-	name := c.Args[0]
-	from := c.String("from")
-	if from == "json" || from == "" && trf.LooksLikeJSON(data) {
-		doc, err := trf.FromJSON(name, data)
-		if err != nil {
-			return nil, exit.Unusable, &cli.Error{Code: exit.Unusable, Message: name, Err: err}
-		}
-		return doc, exit.Clean, nil
+	name, from := c.Args[0], c.String("from")
+	doc, wrong, err := source.Read(name, data, source.Options{JSON: from == "json", Text: from != "" && from != "json",
+		Charset: c.String("from-charset"), Pedantic: c.Bool("pedantic")})
+	if err != nil {
+		return nil, exit.Unusable, &cli.Error{Code: exit.Unusable, Message: name, Err: err}
 	}
-	doc, ds := trf.ParseCharset(name, data, c.String("from-charset"))
-	pedantic := c.Bool("pedantic")
-	if pedantic {
-		ds = ds.Pedantic()
-	}
-	_, _, more := trf.DecodeWith(doc, trf.Options{Lenient: true, Pedantic: pedantic})
-	broken := false
-	for _, d := range append(ds, more...) {
-		if d.Severity != trf.Error || harmless(d.Code) && !(pedantic && trf.IsAssumption(d.Code)) {
-			continue
-		}
-		broken = true
+	for _, d := range wrong {
 		if _, err := fmt.Fprintln(c.Err, d.Error()); err != nil {
 			return nil, exit.File, err
 		}
 	}
 	to := c.String("to")
 	switch {
-	case !broken:
-	case pedantic:
+	case len(wrong) == 0:
+	case c.Bool("pedantic"):
 		return nil, exit.Unusable, &cli.Error{Code: exit.Unusable,
 			Message: name + " has errors, assumptions included, so it is not converted",
 			Hint:    "correct it, or read it without --pedantic"}
@@ -129,16 +112,6 @@ func read(c *cli.Context, data []byte) (*trf.Document, exit.Code, error) {
 			Hint:    "correct it, or convert what is there with --force"}
 	}
 	return doc, exit.Clean, nil
-}
-
-// harmless are errors that keep a file from being paired and change nothing in what a conversion does.
-func harmless(code string) bool {
-	switch code {
-	case "event.team", "score.mismatch", "score.unknown", "rec.foreign-setting", "rec.foreign", "ext.rank",
-		"team.board", "team.forfeit-played", "team.player-twice":
-		return true
-	}
-	return false
 }
 
 // refusal turns the reasons why a conversion is impossible into one error; each is printed with its hint.

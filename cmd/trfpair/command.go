@@ -36,6 +36,7 @@ func command() *cli.Command {
 		},
 		MinArgs: 1,
 		MaxArgs: 1,
+		NoArgs:  []string{"schema"},
 		Flags: []cli.Flag{
 			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.All().IDs()},
 			{Name: "round", Value: "N", Usage: "round to pair (the first not yet paired unless given)", Number: true},
@@ -54,12 +55,17 @@ func command() *cli.Command {
 			{Name: "lenient", Usage: "under --pedantic, points that do not follow from the results stay a warning"},
 			{Name: "output", Short: "o", Value: "FILE",
 				Usage: "write the pairing to a file instead of standard output"},
+			{Name: "schema", Usage: "print the JSON Schema of --format json and stop"},
 		},
 		Run: pair,
 	}
 }
 
 func pair(c *cli.Context) (exit.Code, error) {
+	if c.Bool("schema") {
+		_, err := c.Out.Write(checker.PairingSchema())
+		return exit.Clean, err
+	}
 	opt := checker.Options{Tool: "trfpair", Version: cli.Version(), System: c.String("system"),
 		TotalRounds:   c.Int("total-rounds"),
 		InitialColour: tournament.ColourNamed(c.String("initial-colour")), Checklist: c.Bool("checklist"),

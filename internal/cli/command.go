@@ -18,6 +18,7 @@ import (
 	urfave "github.com/urfave/cli/v2"
 
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/release"
 )
 
 // IO is where a command reads and writes.
@@ -197,21 +198,7 @@ func (c *Context) validate() error {
 }
 
 // Version returns the version of the build: the module's, or the commit, or "devel".
-func Version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "devel"
-	}
-	if v := info.Main.Version; v != "" && v != "(devel)" {
-		return v
-	}
-	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" && len(s.Value) >= 12 {
-			return "devel-" + s.Value[:12]
-		}
-	}
-	return "devel"
-}
+func Version() string { return release.Version() }
 
 func internalFault(cmd *Command, w io.Writer, p any, stack []byte) exit.Code {
 	err := fmt.Errorf("%v", p)

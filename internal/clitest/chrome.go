@@ -91,6 +91,13 @@ func (c *Chrome) Call(method, path string, body any) json.RawMessage {
 // Open starts a browser of a width in pixels and opens a file in it.
 func (c *Chrome) Open(width, height int, scheme, file string) {
 	c.t.Helper()
+	c.Start(width, height, scheme)
+	c.Visit("file://" + filepath.ToSlash(file))
+}
+
+// Start starts a browser of a width in pixels.
+func (c *Chrome) Start(width, height int, scheme string) {
+	c.t.Helper()
 	options := map[string]any{
 		"args": []string{"--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
 			"--disable-background-networking",
@@ -111,7 +118,12 @@ func (c *Chrome) Open(width, height int, scheme, file string) {
 	}
 	c.session = "/session/" + made.SessionID
 	c.t.Cleanup(func() { c.Call("DELETE", c.session, struct{}{}) })
-	c.Call("POST", c.session+"/url", map[string]string{"url": "file://" + filepath.ToSlash(file)})
+}
+
+// Visit opens an address.
+func (c *Chrome) Visit(address string) {
+	c.t.Helper()
+	c.Call("POST", c.session+"/url", map[string]string{"url": address})
 }
 
 // Run runs a script in the page and returns what it returns.
@@ -123,14 +135,40 @@ func (c *Chrome) Run(script string) string {
 // Click presses the element that a script returns, as a hand would.
 func (c *Chrome) Click(element string) {
 	c.t.Helper()
+	c.Call("POST", c.find(element)+"/click", struct{}{})
+}
+
+// Type types text into the element that a script returns, or chooses files, one path a line.
+func (c *Chrome) Type(element, text string) {
+	c.t.Helper()
+	c.Call("POST", c.find(element)+"/value", map[string]string{"text": text})
+}
+
+// find returns the path of the element that a script returns, and brings it into sight.
+func (c *Chrome) find(element string) string {
+	c.t.Helper()
 	var id map[string]string
 	found := c.Run("const e = " + element + "; e.scrollIntoView({block: 'center', behavior: 'instant'}); return e")
-	if err := json.Unmarshal([]byte(found), &id); err != nil {
-		c.t.Fatal(err)
+	if err := json.Unmarshal([]byte(found), &id); err != nil || len(id) != 1 {
+		c.t.Fatalf("%s is no element: %s", element, found)
 	}
 	for _, v := range id {
-		c.Call("POST", c.session+"/element/"+v+"/click", struct{}{})
+		return c.session + "/element/" + v
 	}
+	return ""
+}
+
+// Await runs a script until its value, in JSON, is the one wanted; the test fails after a while.
+func (c *Chrome) Await(what, script, want string) {
+	c.t.Helper()
+	var got string
+	for range 600 {
+		if got = c.Run("return " + script); got == want {
+			return
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	c.t.Fatalf("%s: %s, want %s", what, got, want)
 }
 
 // Expect runs a script whose value must be the one wanted, in JSON.

@@ -1,19 +1,26 @@
 package clitest
 
 import (
+	"bytes"
 	"encoding/json"
-	"fmt"
-	"math"
+	"errors"
 	"reflect"
-	"regexp"
-	"slices"
 	"strings"
 	"testing"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// Schema checks documents against a published JSON Schema. It knows the keywords the schemas of trfkit use and refuses
-// any other, so that none is silently not checked.
-type Schema struct{ root map[string]any }
+// Schema checks documents against a published JSON Schema.
+type Schema struct {
+	root     map[string]any
+	compiled *jsonschema.Schema
+}
+
+// strict is the schema of our schemas: draft 2020-12 without the freedom to write keywords that nobody knows, because a
+// misspelt one would check nothing.
+const strict = `{"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://trfkit.invalid/strict",
+	"$dynamicAnchor": "meta", "$ref": "https://json-schema.org/draft/2020-12/schema", "unevaluatedProperties": false}`
 
 // ParseSchema reads a schema.
 func ParseSchema(t *testing.T, schema []byte) Schema {
@@ -22,18 +29,55 @@ func ParseSchema(t *testing.T, schema []byte) Schema {
 	if err := json.Unmarshal(schema, &s.root); err != nil {
 		t.Fatal("the schema is no JSON:", err)
 	}
+	if err := compile(t, strict).Validate(s.root); err != nil {
+		t.Fatal("the schema is none:", err)
+	}
+	s.compiled = compile(t, string(schema))
 	return s
+}
+
+func compile(t *testing.T, schema string) *jsonschema.Schema {
+	t.Helper()
+	doc, err := jsonschema.UnmarshalJSON(strings.NewReader(schema))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const name = "schema.json"
+	c := jsonschema.NewCompiler()
+	c.AssertFormat()
+	if err := c.AddResource(name, doc); err != nil {
+		t.Fatal(err)
+	}
+	compiled, err := c.Compile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return compiled
 }
 
 // Problems returns what is wrong with a document under the schema.
 func (s Schema) Problems(document []byte) []string {
-	var x any
-	if err := json.Unmarshal(document, &x); err != nil {
+	x, err := jsonschema.UnmarshalJSON(bytes.NewReader(document))
+	if err != nil {
 		return []string{err.Error()}
 	}
-	v := validator{root: s.root}
-	v.check("report", s.root, x)
-	return v.problems
+	return problems(s.compiled.Validate(x))
+}
+
+// problems are the causes of an error that have no cause themselves.
+func problems(err error) []string {
+	var invalid *jsonschema.ValidationError
+	switch {
+	case err == nil:
+		return nil
+	case !errors.As(err, &invalid) || len(invalid.Causes) == 0:
+		return []string{err.Error()}
+	}
+	var out []string
+	for _, cause := range invalid.Causes {
+		out = append(out, problems(cause)...)
+	}
+	return out
 }
 
 // Refuses demands that the schema accepts a document, but not with any one of the changes, old and new text.
@@ -88,116 +132,5 @@ func (s Schema) Matches(t *testing.T, name string, typ reflect.Type) {
 	if members != len(properties) || required != len(list) || def["additionalProperties"] != false {
 		t.Errorf("%s has %d members, %d of them always; the schema has %d and %d, or allows more", typ, members,
 			required, len(properties), len(list))
-	}
-}
-
-type validator struct {
-	root     map[string]any
-	problems []string
-}
-
-func (v *validator) fail(at, format string, args ...any) {
-	v.problems = append(v.problems, at+": "+fmt.Sprintf(format, args...))
-}
-
-func (v *validator) check(at string, s map[string]any, x any) {
-	for key, arg := range s {
-		switch key {
-		case "description", "title", "$schema", "$id", "$defs", "required":
-		case "additionalProperties":
-			if sub, ok := arg.(map[string]any); ok && s["properties"] == nil {
-				v.members(at, sub, x)
-			}
-		case "$ref":
-			name := strings.TrimPrefix(arg.(string), "#/$defs/")
-			defs, _ := v.root["$defs"].(map[string]any)
-			if def, ok := defs[name].(map[string]any); ok {
-				v.check(at, def, x)
-			} else {
-				v.fail(at, "schema refers to %s, which it does not define", arg)
-			}
-		case "items":
-			list, _ := x.([]any)
-			for i := range list {
-				v.check(fmt.Sprintf("%s[%d]", at, i), arg.(map[string]any), list[i])
-			}
-		case "properties":
-			v.object(at, s, x)
-		default:
-			if !v.satisfies(key, arg, x) {
-				v.fail(at, "%v does not satisfy %s %v, or the validator does not know the keyword", x, key, arg)
-			}
-		}
-	}
-}
-
-// satisfies checks one keyword that bounds a value; false for a keyword it does not know.
-func (v *validator) satisfies(key string, arg, x any) bool {
-	text, _ := x.(string)
-	n, _ := x.(float64)
-	list, _ := x.([]any)
-	switch key {
-	case "type":
-		if several, ok := arg.([]any); ok {
-			return slices.Contains(several, any(typeOf(x)))
-		}
-		return typeOf(x) == arg || arg == "integer" && typeOf(x) == "number" && n == math.Trunc(n)
-	case "enum":
-		return slices.Contains(arg.([]any), x)
-	case "pattern":
-		return typeOf(x) == "string" && regexp.MustCompile(arg.(string)).MatchString(text)
-	case "minimum":
-		return typeOf(x) == "number" && n >= arg.(float64)
-	case "maximum":
-		return typeOf(x) == "number" && n <= arg.(float64)
-	case "minItems":
-		return float64(len(list)) >= arg.(float64)
-	case "maxItems":
-		return float64(len(list)) <= arg.(float64)
-	}
-	return false
-}
-
-func typeOf(x any) string {
-	switch x.(type) {
-	case string:
-		return "string"
-	case bool:
-		return "boolean"
-	case float64:
-		return "number"
-	case []any:
-		return "array"
-	case map[string]any:
-		return "object"
-	}
-	return "null"
-}
-
-// members checks every member of an object whose names are free.
-func (v *validator) members(at string, s map[string]any, x any) {
-	object, _ := x.(map[string]any)
-	for name, value := range object {
-		v.check(at+"."+name, s, value)
-	}
-}
-
-func (v *validator) object(at string, s map[string]any, x any) {
-	object, _ := x.(map[string]any)
-	properties := s["properties"].(map[string]any)
-	required, _ := s["required"].([]any)
-	for _, name := range required {
-		if _, ok := object[name.(string)]; !ok {
-			v.fail(at, "%s is missing", name)
-		}
-	}
-	for name, value := range object {
-		sub, ok := properties[name].(map[string]any)
-		switch {
-		case ok:
-			v.check(at+"."+name, sub, value)
-		case s["additionalProperties"] == false:
-			v.fail(at, "%s is not in the schema", name)
-		}
 	}
 }

@@ -1,0 +1,8 @@
+// Runs a command built for WASI on the files of the working folder: node wasi.mjs trfcheck.wasm ARGUMENT...
+import { readFile } from 'node:fs/promises'
+import { WASI } from 'node:wasi'
+
+const [program, ...args] = process.argv.slice(2)
+const wasi = new WASI({ version: 'preview1', args: [program, ...args], env: { PWD: '/' }, preopens: { '/': '.' } })
+const module = await WebAssembly.compile(await readFile(program))
+process.exitCode = wasi.start(await WebAssembly.instantiate(module, wasi.getImportObject()))

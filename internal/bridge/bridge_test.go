@@ -1,0 +1,232 @@
+package bridge
+
+import (
+	"encoding/base64"
+	"encoding/json"
+	"os"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/trf"
+)
+
+const corpus = "../../corpus/tournaments/"
+
+func file(t *testing.T, name string) File {
+	t.Helper()
+	data, err := os.ReadFile(corpus + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return File{Name: name, Data: data}
+}
+
+// ask returns the answer to a question, whose result must be JSON.
+func ask(t *testing.T, call, options string, files ...File) (a Answer, result map[string]any) {
+	t.Helper()
+	text := Ask(t.Context(), Question{Call: call, Options: []byte(options), Files: files})
+	if err := json.Unmarshal(text, &a); err != nil {
+		t.Fatalf("%s: %v\n%s", call, err, text)
+	}
+	if a.Result != nil && call != "systems" {
+		if err := json.Unmarshal(a.Result, &result); err != nil {
+			t.Fatalf("%s: %v\n%s", call, err, a.Result)
+		}
+	}
+	if (a.Error == "") == (a.Result == nil) {
+		t.Errorf("%s: neither a result nor an error, or both: %s", call, text)
+	}
+	return a, result
+}
+
+func TestAnswers(t *testing.T) {
+	planted, good := file(t, "harbour-town-planted.trf"), file(t, "harbour-town.trf")
+	ranked := file(t, "standings/stone-bridge.trf")
+	broken := File{"broken.trf", []byte("<html>\n")}
+	for _, tt := range []struct {
+		call, options string
+		files         []File
+		code          int
+		want          string // part of the answer
+	}{
+		{"parse", "", []File{good}, 0, `"format":"trfkit-document"`},
+		{"describe", "", []File{good}, 0, `"name":"Abravanel, Ines"`},
+		{"describe", "", []File{broken}, 3, `"players":[]`},
+		{"check", "", []File{good}, 0, `"verdict":"agree"`},
+		{"check", `{"text": true, "rounds": "6"}`, []File{planted, good}, 1, `DIFFERS`},
+		{"check", `{"checklist": true, "system": "all"}`, []File{planted}, 1, `"system":"dubov-2026"`},
+		{"check", `{"only": "standings", "tieBreaks": "BH", "tieBreakEdition": "2024"}`, []File{good}, 1,
+			`"list":["PTS","BH"]`},
+		{"check", "", []File{broken}, 3, `"severity":"error"`},
+		{"pair", `{"round": 6, "why": [16, 9], "explain": true}`, []File{planted}, 0, `"why":{"players":[16,9]`},
+		{"pair", "", []File{broken}, 3, `"boards":[]`},
+		{"rank", `{"why": ["4,3"], "exports": ["csv", "html"]}`, []File{ranked}, 0, `stands before`},
+		{"rank", `{"exports": ["csv"]}`, []File{broken, ranked}, 3, `"csv":["","rank,id`},
+		{"convert", `{"to": "trf16"}`, []File{good}, 0, `"ledger":{"from":"TRF26"`},
+		{"convert", `{"to": "json"}`, []File{good}, 0, `"ledger":null`},
+		{"convert", `{"to": "trf26"}`, []File{{"x.trf", []byte("{}")}}, 3, `"error"`},
+		{"lint", `{"profile": "rating"}`, []File{good}, 1, `"profile":"rating"`},
+		{"audit", `{"seconds": 60, "page": true}`, []File{good}, 0, `<!DOCTYPE html>`},
+		{"compare", "", []File{good, planted}, 1, `"verdict":"different"`},
+		{"systems", "", nil, 0, `"id":"dutch-2026"`},
+	} {
+		a, _ := ask(t, tt.call, tt.options, tt.files...)
+		text := strings.ReplaceAll(string(encode(a)), `\u003c`, "<")
+		if a.Code != tt.code || !strings.Contains(text, tt.want) {
+			t.Errorf("%s %s: code %d, want %d and %s in\n%.1500s", tt.call, tt.options, a.Code, tt.code, tt.want, text)
+		}
+	}
+}
+
+// Wrong questions are told what is wrong with them.
+func TestWrongQuestions(t *testing.T) {
+	f := File{"x.trf", []byte("012 Event\n")}
+	for _, tt := range []struct {
+		call, options string
+		files         int
+		want          string
+	}{
+		{"cheek", "", 1, `"cheek" is no call; there are audit, check`},
+		{"check", `{"sytsem": "x"}`, 1, `unknown field "sytsem"`},
+		{"check", `{"system": "x"}`, 1, `system "x" is not known; there are dutch-2017`},
+		{"check", `{"initialColour": "red"}`, 1, "neither white nor black"},
+		{"check", `{"totalRounds": -1}`, 1, "below 0"},
+		{"check", `{"rounds": "x"}`, 1, "rounds: "},
+		{"check", `{"only": "x"}`, 1, "neither pairings nor standings"},
+		{"check", `{"readings": ["x"]}`, 1, "x"},
+		{"check", ``, 0, "no file was given"},
+		{"pair", `{"system": "all"}`, 1, `system "all" is not known`},
+		{"pair", `{"why": [1]}`, 1, "two are expected"},
+		{"pair", `{"round": -1}`, 1, "below 0"},
+		{"pair", ``, 2, "one file is expected, 2 were given"},
+		{"rank", `{"tieBreaks": "XX"}`, 1, "tieBreaks: "},
+		{"rank", `{"edition": "1066"}`, 1, `"1066" is none of`},
+		{"rank", `{"after": -1}`, 1, "below 0"},
+		{"rank", `{"why": ["x"]}`, 1, "why: "},
+		{"rank", `{"exports": ["pdf"]}`, 1, "neither csv nor html"},
+		{"convert", `{}`, 1, `to "" is none of trf06, trf16, trf26, trfbx, trfx, json`},
+		{"convert", `{"to": "trf16", "eol": "nl"}`, 1, `eol "nl" is none of cr, crlf, lf`},
+		{"convert", `{"to": "trf16", "plusBye": "X"}`, 1, `plusBye "X" is none of U, F`},
+		{"convert", `{"to": "trf16", "charset": "x"}`, 1, `charset "x" is not known`},
+		{"convert", `{"to": "trf16", "totalRounds": -2}`, 1, `below 0`},
+		{"lint", `{"profile": "x"}`, 1, "neither rating nor pairing"},
+		{"lint", ``, 0, "no file was given"},
+		{"audit", ``, 0, "no file was given"},
+		{"compare", ``, 1, "two files are expected, 1 were given"},
+		{"compare", `{"ignore": "x"}`, 2, "ignore: "},
+		{"parse", ``, 0, "one file is expected, 0 were given"},
+		{"describe", `{"x": 1}`, 1, "unknown field"},
+		{"systems", `[]`, 0, "options: "},
+	} {
+		a, _ := ask(t, tt.call, tt.options, slices.Repeat([]File{f}, tt.files)...)
+		if a.Code != 2 || !strings.Contains(a.Error, tt.want) {
+			t.Errorf("%s %s: code %d, %q, want 2 and %s", tt.call, tt.options, a.Code, a.Error, tt.want)
+		}
+	}
+}
+
+// One finding is repaired alone when it is named, and nothing else of the file changes.
+func TestRepairOne(t *testing.T) {
+	text := "012 Open\n001    1 F    One, Player                       1500 GER\n" +
+		"001    2 F    Two, Player                       1400 GER\n"
+	f := File{"open.trf", []byte(text)}
+	repaired := func(options string) string {
+		_, result := ask(t, "lint", options, f)
+		data, err := base64.StdEncoding.DecodeString(result["repaired"].([]any)[0].(string))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	if got, want := repaired(`{"fix": true, "at": [{"code": "text.sex", "line": 3, "column": 10}]}`),
+		strings.Replace(text, "2 F", "2 w", 1); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if got := repaired(`{"fix": true, "at": []}`); got != text {
+		t.Errorf("no repair was wanted, got\n%s", got)
+	}
+	if got := repaired(`{"fix": true}`); !strings.Contains(got, "1 w") || !strings.Contains(got, "2 w") {
+		t.Errorf("all repairs were wanted, got\n%s", got)
+	}
+}
+
+// A conversion is the one of package trf, and what is wrong with the source is told.
+func TestConversion(t *testing.T) {
+	f := file(t, "harbour-town.trf")
+	doc, _ := trf.Parse(f.Name, f.Data)
+	made, _, err := trf.Convert(doc, trf.ConvertOptions{To: trf.TRF16, EOL: "\r\n"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, result := ask(t, "convert", `{"to": "trf16", "eol": "crlf"}`, f)
+	if got := result["data"]; got != base64.StdEncoding.EncodeToString(made.Bytes()) {
+		t.Errorf("converted to %v", got)
+	}
+	twice := File{"twice.trf", []byte(strings.Replace(string(f.Data), "001    2 ", "001    1 ", 1))}
+	a, _ := ask(t, "convert", `{"to": "trf16"}`, twice)
+	if a.Code != 3 || !strings.Contains(a.Error, "contradicts itself") {
+		t.Errorf("code %d, %s", a.Code, a.Error)
+	}
+}
+
+func TestProgress(t *testing.T) {
+	var told []string
+	Ask(t.Context(), Question{Call: "check", Options: []byte(`{"system": "dutch-2017"}`),
+		Files: []File{file(t, "harbour-town.trf")}, Working: func(p string) { told = append(told, p) }})
+	if want := `{"file":"harbour-town.trf","system":"dutch-2017","round":6}`; len(told) != 6 || told[5] != want {
+		t.Errorf("told %q", told)
+	}
+}
+
+// Every call and every option has its type in the package of npm.
+func TestTypes(t *testing.T) {
+	data, err := os.ReadFile("../../npm/index.d.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	types := string(data)
+	for _, name := range Calls() {
+		if !strings.Contains(types, "\n  "+name+"(") {
+			t.Errorf("index.d.ts has no %s()", name)
+		}
+	}
+	for name, options := range map[string]any{"EventOptions": event{}, "CheckOptions": checkOptions{},
+		"PairOptions": pairOptions{}, "RankOptions": rankOptions{}, "ConvertOptions": convertOptions{},
+		"LintOptions": lintOptions{}, "AuditOptions": auditOptions{}} {
+		_, body, _ := strings.Cut(types, "interface "+name+" ")
+		body, _, _ = strings.Cut(body, "\n}")
+		typ, tags := reflect.TypeOf(options), 0
+		for i := range typ.NumField() {
+			tag := typ.Field(i).Tag.Get("json")
+			if tag == "" {
+				continue // the options of the event, which CheckOptions extends
+			}
+			tags++
+			if !strings.Contains(body, "\n  "+tag+"?: ") && !strings.Contains(body, "\n  "+tag+": ") {
+				t.Errorf("%s has no %s", name, tag)
+			}
+		}
+		if members := strings.Count(body, ": ") - strings.Count(body, "{ code: "); members < tags {
+			t.Errorf("%s has %d members, want %d", name, members, tags)
+		}
+	}
+}
+
+// Whatever a program sends, it gets JSON back.
+func FuzzAsk(f *testing.F) {
+	f.Add("check", `{"system": "dutch-2017"}`, []byte("012 Open\n001    1 m    One, Player"))
+	f.Add("lint", `{"fix": true}`, []byte("001    1 F    One"))
+	f.Add("describe", ``, []byte{0xff, 0xfe, 0})
+	f.Fuzz(func(t *testing.T, call, options string, data []byte) {
+		if call == "audit" && len(data) > 2000 {
+			t.Skip("an audit may take long")
+		}
+		var a Answer
+		text := Ask(t.Context(), Question{Call: call, Options: []byte(options), Files: []File{{"f.trf", data}}})
+		if err := json.Unmarshal(text, &a); err != nil || a.Code == 10 || (a.Error == "") == (a.Result == nil) {
+			t.Fatalf("%v: %s", err, text)
+		}
+	})
+}

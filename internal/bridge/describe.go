@@ -1,0 +1,72 @@
+package bridge
+
+import (
+	"context"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// described is the document of describe: what a file says of the event and its players.
+type described struct {
+	File       string           `json:"file"`
+	Edition    string           `json:"edition"` // of the format
+	Name       string           `json:"name"`
+	City       string           `json:"city"`
+	Federation string           `json:"federation"`
+	StartDate  string           `json:"startDate"`
+	EndDate    string           `json:"endDate"`
+	Rounds     int              `json:"rounds"`   // of the event, 0 when unknown
+	Recorded   int              `json:"recorded"` // rounds that have columns
+	Paired     int              `json:"paired"`   // of those the ones that have a pairing, from the first on
+	Players    []person         `json:"players"`  // by number
+	Findings   checker.Findings `json:"findings"`
+}
+
+// person is one player.
+type person struct {
+	ID         tournament.PlayerID `json:"id"`
+	Name       string              `json:"name"`
+	Title      string              `json:"title"`
+	Rating     int                 `json:"rating"` // 0 is unrated
+	Federation string              `json:"federation"`
+	Points     string              `json:"points"`
+	Rank       int                 `json:"rank"` // as recorded, 0 when it is not
+	Games      []game              `json:"games"`
+}
+
+// game is what stands in one round of one player.
+type game struct {
+	Opponent tournament.PlayerID `json:"opponent"` // 0 for nobody
+	Colour   string              `json:"colour"`   // white, black or none
+	Result   string              `json:"result"`   // in words
+}
+
+// describe reads the facts of an event. A file of which nothing can be read has findings and no players.
+func describe(_ context.Context, q *Question) (Answer, error) {
+	f, err := q.one(&struct{}{})
+	if err != nil {
+		return Answer{}, err
+	}
+	doc, found := trf.Parse(f.Name, f.Data)
+	t, _, more := trf.DecodeWith(doc, trf.Options{Lenient: true})
+	d := described{File: f.Name, Edition: doc.Edition().String(), Name: t.Name, City: t.City, Federation: t.Federation,
+		StartDate: t.StartDate, EndDate: t.EndDate, Rounds: t.Rounds, Recorded: t.RecordedRounds(),
+		Paired: t.PairedRounds(), Players: []person{}, Findings: append(checker.Findings{}, append(found, more...)...)}
+	for i := range t.Players {
+		p := &t.Players[i]
+		row := person{ID: p.ID, Name: p.Name, Title: p.Title, Rating: p.Rating, Federation: p.Federation,
+			Points: p.Points.String(), Rank: p.Rank, Games: []game{}}
+		for _, c := range p.Cells {
+			row.Games = append(row.Games, game{c.Opponent, c.Colour.String(), c.Result.String()})
+		}
+		d.Players = append(d.Players, row)
+	}
+	code := exit.Clean
+	if trf.Diagnostics(d.Findings).HasErrors() {
+		code = exit.Unusable
+	}
+	return result(int(code), d)
+}

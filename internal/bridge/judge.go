@@ -1,0 +1,226 @@
+package bridge
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/trfkit/trfkit/audit"
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/compare"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/release"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// tool is how the answers name who gave them.
+const tool = "trfkit"
+
+// event are the options by which a caller says what a file does not; they are those of trfcheck and trfpair.
+type event struct {
+	System        string   `json:"system"`
+	TotalRounds   int      `json:"totalRounds"`
+	InitialColour string   `json:"initialColour"` // white or black
+	Readings      []string `json:"readings"`      // ID=CHOICE
+	Lenient       bool     `json:"lenient"`
+	Pedantic      bool     `json:"pedantic"`
+}
+
+// checkerOptions are the options of the checker. more are ids that stand for no single system.
+func (e *event) checkerOptions(more ...string) (checker.Options, error) {
+	known := append(systems.All().IDs(), more...)
+	switch {
+	case e.System != "" && !slices.Contains(known, e.System):
+		return checker.Options{}, fmt.Errorf("system %q is not known; there are %s", e.System,
+			strings.Join(known, ", "))
+	case !slices.Contains([]string{"", "white", "black"}, e.InitialColour):
+		return checker.Options{}, fmt.Errorf("initialColour %q is neither white nor black", e.InitialColour)
+	case e.TotalRounds < 0:
+		return checker.Options{}, fmt.Errorf("totalRounds %d is below 0", e.TotalRounds)
+	}
+	opt := checker.Options{Tool: tool, Version: release.Version(), System: e.System, TotalRounds: e.TotalRounds,
+		InitialColour: tournament.ColourNamed(e.InitialColour), Workers: 1,
+		Tolerance: trf.Options{Lenient: e.Lenient, Pedantic: e.Pedantic}}
+	return opt, opt.ChooseReadings(e.Readings)
+}
+
+// inputs are the files of a question about several, whose options are decoded.
+func (q *Question) inputs(options any) ([]checker.Input, error) {
+	if err := q.options(options); err != nil {
+		return nil, err
+	}
+	if len(q.Files) == 0 {
+		return nil, errors.New("no file was given")
+	}
+	ins := make([]checker.Input, len(q.Files))
+	for i, f := range q.Files {
+		ins[i] = checker.Bytes(f.Name, f.Data)
+	}
+	return ins, nil
+}
+
+// checkOptions are the options of check.
+type checkOptions struct {
+	event
+	Rounds    string `json:"rounds"` // 3,5-7
+	Only      string `json:"only"`   // pairings or standings
+	TieBreaks string `json:"tieBreaks"`
+	Edition   string `json:"tieBreakEdition"`
+	Checklist bool   `json:"checklist"`
+	Text      bool   `json:"text"` // what trfcheck prints stands beside the report
+}
+
+func check(ctx context.Context, q *Question) (Answer, error) {
+	var o checkOptions
+	ins, err := q.inputs(&o)
+	if err != nil {
+		return Answer{}, err
+	}
+	opt, err := o.checkerOptions(checker.AllSystems, checker.StatedSystem)
+	if err != nil {
+		return Answer{}, err
+	}
+	if o.Rounds != "" {
+		if opt.Rounds, err = checker.ParseRounds(o.Rounds); err != nil {
+			return Answer{}, fmt.Errorf("rounds: %w", err)
+		}
+	}
+	if !slices.Contains([]string{"", checker.OnlyPairings, checker.OnlyStandings}, o.Only) {
+		return Answer{}, fmt.Errorf("only %q is neither %s nor %s", o.Only, checker.OnlyPairings, checker.OnlyStandings)
+	}
+	opt.Only, opt.TieBreaks, opt.TieBreakEdition, opt.Checklist = o.Only, o.TieBreaks, o.Edition, o.Checklist
+	opt.Working = func(file, system string, round int) {
+		q.working(Progress{File: file, System: system, Round: round})
+	}
+	report := checker.CheckAll(ctx, ins, opt)
+	document := struct {
+		*checker.Report
+		Text string `json:"text,omitempty"`
+	}{Report: report}
+	if o.Text {
+		var b strings.Builder
+		if err := report.WriteText(&b, checker.TextStyle{Verbose: true}); err != nil {
+			return Answer{}, err
+		}
+		document.Text = b.String()
+	}
+	return result(report.ExitCode(), document)
+}
+
+// pairOptions are the options of pair.
+type pairOptions struct {
+	event
+	Round     int   `json:"round"` // 0 is the first that is not yet paired
+	Explain   bool  `json:"explain"`
+	Why       []int `json:"why"` // two players
+	Checklist bool  `json:"checklist"`
+}
+
+func pair(ctx context.Context, q *Question) (Answer, error) {
+	var o pairOptions
+	f, err := q.one(&o)
+	if err != nil {
+		return Answer{}, err
+	}
+	opt, err := o.checkerOptions()
+	switch {
+	case err != nil:
+		return Answer{}, err
+	case o.Round < 0:
+		return Answer{}, fmt.Errorf("round %d is below 0", o.Round)
+	case len(o.Why) != 0 && len(o.Why) != 2:
+		return Answer{}, fmt.Errorf("why names %d players, two are expected", len(o.Why))
+	case len(o.Why) == 2:
+		opt.Why = checker.Two{tournament.PlayerID(o.Why[0]), tournament.PlayerID(o.Why[1])}
+	}
+	opt.Round, opt.Explain, opt.Checklist = o.Round, o.Explain, o.Checklist
+	p := checker.Pair(ctx, checker.Bytes(f.Name, f.Data), opt)
+	return written(p.ExitCode(), p.WriteJSON)
+}
+
+// auditOptions are the options of audit.
+type auditOptions struct {
+	Seconds int  `json:"seconds"` // for the search in one file; 0 is without limit
+	Page    bool `json:"page"`    // the HTML page stands beside the report
+}
+
+func auditFiles(ctx context.Context, q *Question) (Answer, error) {
+	var o auditOptions
+	ins, err := q.inputs(&o)
+	if err != nil {
+		return Answer{}, err
+	}
+	report := audit.All(ctx, ins, audit.Options{Tool: tool, Release: release.Version(),
+		Budget:  time.Duration(o.Seconds) * time.Second,
+		Working: func(file, what string) { q.working(Progress{File: file, What: what}) }}, nil)
+	document := struct {
+		*audit.Report
+		Page string `json:"page,omitempty"`
+	}{Report: report}
+	if o.Page {
+		page, err := report.HTML()
+		if err != nil {
+			return Answer{}, err
+		}
+		document.Page = string(page)
+	}
+	return result(report.ExitCode(), document)
+}
+
+// compareOptions are the options of compare.
+type compareOptions struct {
+	Ignore string `json:"ignore"`
+}
+
+func compareFiles(_ context.Context, q *Question) (Answer, error) {
+	var o compareOptions
+	if err := q.options(&o); err != nil {
+		return Answer{}, err
+	}
+	if len(q.Files) != 2 {
+		return Answer{}, fmt.Errorf("two files are expected, %d were given", len(q.Files))
+	}
+	ignored, err := compare.ParseIgnore(o.Ignore)
+	if err != nil {
+		return Answer{}, fmt.Errorf("ignore: %w", err)
+	}
+	a, b := q.Files[0], q.Files[1]
+	report := compare.Files(compare.Bytes(a.Name, a.Data), compare.Bytes(b.Name, b.Data),
+		compare.Options{Tool: tool, Version: release.Version(), Ignore: ignored})
+	return written(report.ExitCode(), report.WriteJSON)
+}
+
+// written is the answer of a report that prints itself.
+func written(code int, write func(io.Writer) error) (Answer, error) {
+	var b bytes.Buffer
+	if err := write(&b); err != nil {
+		return Answer{}, err
+	}
+	return Answer{Code: code, Result: b.Bytes()}, nil
+}
+
+// listSystems tells which systems there are.
+func listSystems(_ context.Context, q *Question) (Answer, error) {
+	if err := q.options(&struct{}{}); err != nil {
+		return Answer{}, err
+	}
+	type system struct {
+		ID      string `json:"id"`
+		Edition string `json:"edition"`
+		Cites   string `json:"cites"`
+	}
+	list := []system{}
+	for _, id := range systems.All().IDs() {
+		entry, _ := systems.All().ByID(id)
+		info := entry.New().Info()
+		list = append(list, system{id, info.Edition, info.Citation.String()})
+	}
+	return result(int(exit.Clean), list)
+}

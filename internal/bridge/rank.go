@@ -1,0 +1,89 @@
+package bridge
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/internal/release"
+	"github.com/trfkit/trfkit/ranking"
+	"github.com/trfkit/trfkit/standings"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// rankOptions are the options of rank.
+type rankOptions struct {
+	TieBreaks string   `json:"tieBreaks"`
+	Edition   string   `json:"edition"`
+	After     int      `json:"after"`
+	Why       []string `json:"why"`     // "7,12" or "7:BH/C1"
+	Exports   []string `json:"exports"` // csv, html
+	Pedantic  bool     `json:"pedantic"`
+}
+
+// ranked is the document of rank: the report, and the files asked for, by format, in the order of the inputs.
+type ranked struct {
+	*ranking.Report
+	Exports map[string][]string `json:"exports,omitempty"`
+}
+
+func rank(_ context.Context, q *Question) (Answer, error) {
+	var o rankOptions
+	ins, err := q.inputs(&o)
+	if err != nil {
+		return Answer{}, err
+	}
+	opt, err := o.ranking()
+	if err != nil {
+		return Answer{}, err
+	}
+	document := ranked{Report: ranking.Rank(ins, opt), Exports: map[string][]string{}}
+	for _, format := range o.Exports {
+		for i := range document.Files {
+			text, err := exported(&document.Files[i], format)
+			if err != nil {
+				return Answer{}, err
+			}
+			document.Exports[format] = append(document.Exports[format], text)
+		}
+	}
+	return result(int(document.ExitCode()), document)
+}
+
+func (o *rankOptions) ranking() (ranking.Options, error) {
+	opt := ranking.Options{Tool: tool, Version: release.Version(), TieBreaks: o.TieBreaks, Edition: o.Edition,
+		After: o.After, Tolerance: trf.Options{Pedantic: o.Pedantic}}
+	if l := standings.ParseList(o.TieBreaks, false); l.Unread != nil {
+		return opt, fmt.Errorf("tieBreaks: %w", l.Unread)
+	}
+	switch editions := standings.EditionNames(); {
+	case o.Edition != "" && !slices.Contains(editions, o.Edition):
+		return opt, fmt.Errorf("edition %q is none of %s", o.Edition, strings.Join(editions, ", "))
+	case o.After < 0:
+		return opt, fmt.Errorf("after %d is below 0", o.After)
+	}
+	for _, text := range o.Why {
+		question, err := ranking.ParseQuestion(text)
+		if err != nil {
+			return opt, fmt.Errorf("why: %w", err)
+		}
+		opt.Why = append(opt.Why, question)
+	}
+	return opt, nil
+}
+
+// exported renders the standings of one file; blank when it has none.
+func exported(f *ranking.File, format string) (string, error) {
+	write, ok := map[string]func(io.Writer) error{"csv": f.WriteCSV, "html": f.WriteHTML}[format]
+	if !ok {
+		return "", fmt.Errorf("exports: %q is neither csv nor html", format)
+	}
+	if f.Edition == "" {
+		return "", nil
+	}
+	var b strings.Builder
+	err := write(&b)
+	return b.String(), err
+}

@@ -1,0 +1,48 @@
+package clitest
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+)
+
+// Programs skips the test where a program that it needs is not installed.
+func Programs(t *testing.T, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		if _, err := exec.LookPath(name); err != nil {
+			t.Skipf("%s is not installed", name)
+		}
+	}
+}
+
+// Build compiles packages for a platform, such as js/wasm, into a new folder, and returns the folder. Blank is this
+// platform.
+func Build(t *testing.T, root, platform string, packages ...string) string {
+	t.Helper()
+	dir := t.TempDir()
+	args := []string{"build", "-trimpath", "-buildvcs=false", "-o", dir + string(filepath.Separator)}
+	build := exec.Command("go", append(args, packages...)...)
+	build.Dir = root
+	if platform != "" {
+		build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+filepath.Dir(platform),
+			"GOARCH="+filepath.Base(platform))
+	}
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	return dir
+}
+
+// Output runs a program in a folder and returns what it prints and how it exits. env are more variables.
+func Output(t *testing.T, dir string, env []string, program string, args ...string) (stdout string, code int) {
+	t.Helper()
+	cmd := exec.Command(program, args...)
+	cmd.Dir, cmd.Env, cmd.Stderr = dir, append(os.Environ(), env...), os.Stderr
+	out, err := cmd.Output()
+	if err != nil && cmd.ProcessState == nil {
+		t.Fatal(err)
+	}
+	return string(out), cmd.ProcessState.ExitCode()
+}

@@ -1,0 +1,325 @@
+/** A tournament file: its text, its bytes, or either with the name that messages are to call it. */
+export type TournamentFile = string | Uint8Array | { name: string; data: string | Uint8Array }
+
+/** What keeps trfkit from answering: wrong options (2), a file that cannot be used (3), a fault of trfkit (10). */
+export class TrfkitError extends Error {
+  constructor(message: string, code: number)
+  code: number
+}
+
+/**
+ * Starts the engine; the second call returns the same one. source is trfkit.wasm, where it cannot be read from the
+ * package.
+ */
+export function load(source?: BufferSource | Response | Promise<Response> | WebAssembly.Module): Promise<Trfkit>
+
+/** What is being worked at. */
+export interface Progress {
+  file: string
+  /** By which the round is paired. */
+  system?: string
+  round?: number
+  /** What an audit tries. */
+  what?: string
+}
+
+/** What a caller says in place of the file. */
+export interface EventOptions {
+  /** Id of a pairing system, such as dutch-2026; see systems(). */
+  system?: string
+  totalRounds?: number
+  initialColour?: 'white' | 'black'
+  /** Choices of readings, ID=CHOICE. */
+  readings?: string[]
+  lenient?: boolean
+  pedantic?: boolean
+}
+
+export interface CheckOptions extends EventOptions {
+  /** Rounds to check, such as "3,5-7". */
+  rounds?: string
+  only?: 'pairings' | 'standings'
+  /** The list of tie-breaks, such as "BH/C1,BH,SB". */
+  tieBreaks?: string
+  tieBreakEdition?: string
+  /** Show the players of every round as the engine sees them. */
+  checklist?: boolean
+  /** Return what trfcheck prints, too. */
+  text?: boolean
+}
+
+export interface PairOptions extends EventOptions {
+  /** The round to pair; the first that is not yet paired unless given. */
+  round?: number
+  explain?: boolean
+  /** Say why these two players do or do not meet. */
+  why?: [number, number]
+  checklist?: boolean
+}
+
+export interface RankOptions {
+  tieBreaks?: string
+  /** Edition of C.07, such as 2024. */
+  edition?: string
+  /** The standings after this round. */
+  after?: number
+  /** "7,12" says why one stands before the other, "7:BH" how a value came about. */
+  why?: string[]
+  /** Return the standings in these formats, too. */
+  exports?: ('csv' | 'html')[]
+  pedantic?: boolean
+}
+
+export interface ConvertOptions {
+  to: 'trf06' | 'trf16' | 'trfx' | 'trfbx' | 'trf26' | 'json'
+  charset?: string
+  eol?: 'lf' | 'crlf' | 'cr'
+  totalRounds?: number
+  initialColour?: 'white' | 'black'
+  /** Code of the pairing system, such as FIDE_DUTCH_2026. */
+  system?: string
+  plusBye?: 'U' | 'F'
+  unfinished?: 'blank' | 'drop'
+  keepForeign?: boolean
+  /** Convert a file that contradicts itself. */
+  force?: boolean
+  pedantic?: boolean
+}
+
+export interface LintOptions {
+  profile?: 'rating' | 'pairing'
+  /** Repair what can be repaired without changing what the file says. */
+  fix?: boolean
+  /** The findings to be repaired; all that can be unless given. */
+  at?: { code: string; line: number; column: number }[]
+  lenient?: boolean
+  pedantic?: boolean
+}
+
+export interface AuditOptions {
+  /** For the search in one file; without limit unless given. */
+  seconds?: number
+  /** Return the printable page, too. */
+  page?: boolean
+}
+
+export type Verdict = 'agree' | 'cannot-check' | 'differ' | 'unpairable' | 'illegal'
+
+export interface Finding {
+  code: string
+  severity: 'info' | 'warning' | 'error'
+  /** From 1; 0 when the finding has no place. */
+  line: number
+  column: number
+  message: string
+  rule?: string
+  hint: string
+  [more: string]: unknown
+}
+
+/** A board: White, then Black. */
+export type Board = [white: number, black: number]
+
+/** A player as the engine sees him before it pairs the round, and the board it demands for him. */
+export interface ChecklistRow {
+  player: number
+  name: string
+  number: number
+  group: number
+  points: string
+  score: string
+  colours: string
+  preference: { colour: 'white' | 'black' | 'none'; strength: 'absolute' | 'strong' | 'mild' | 'none' }
+  floats: [last: string, before: string]
+  byeAllowed: boolean
+  topscorer: boolean
+  opponents: number[]
+  board: number
+  opponent: number
+  colour: 'white' | 'black' | 'none'
+  hasBye: boolean
+}
+
+export interface CheckedRound {
+  round: number
+  verdict: Verdict
+  /** The article that decides, when the round is not as demanded. */
+  rule: string
+  /** Sentences, the deciding one first. */
+  why: string[]
+  /** Boards that are demanded and not recorded. */
+  expected: Board[]
+  /** Boards that are recorded and not demanded. */
+  recorded: Board[]
+  /** Who must have the pairing-allocated bye, and who has it; 0 is nobody. */
+  bye: { expected: number; recorded: number }
+  checklist?: ChecklistRow[]
+  [more: string]: unknown
+}
+
+export interface CheckedFile {
+  file: string
+  /** Id of the system, blank when none could be chosen. */
+  system: string
+  edition: string
+  verdict: Verdict
+  rounds: CheckedRound[]
+  findings: Finding[]
+  [more: string]: unknown
+}
+
+/** The exit code that the command would end with: 0 all is well, 1 a negative answer, 3 unusable, 4 no legal pairing. */
+export interface Answer { code: number }
+
+/** docs/schema/trf-document-1.json */
+export interface ParsedFile extends Answer {
+  edition: string
+  records: {
+    line: number
+    code?: string
+    fields?: Record<string, string | number>
+    rounds?: Record<string, string | number>[]
+    text?: string
+    [more: string]: unknown
+  }[]
+  [more: string]: unknown
+}
+
+export interface Described extends Answer {
+  file: string
+  /** Edition of the format. */
+  edition: string
+  name: string
+  city: string
+  federation: string
+  startDate: string
+  endDate: string
+  /** Of the event; 0 when unknown. */
+  rounds: number
+  recorded: number
+  paired: number
+  players: {
+    id: number
+    name: string
+    title: string
+    rating: number
+    federation: string
+    points: string
+    rank: number
+    games: { opponent: number; colour: 'white' | 'black' | 'none'; result: string }[]
+  }[]
+  findings: Finding[]
+}
+
+/** docs/schema/trfcheck-1.json */
+export interface CheckReport extends Answer {
+  files: CheckedFile[]
+  summary: Record<string, unknown>
+  text?: string
+}
+
+/** docs/schema/trfpair-1.json */
+export interface PairReport extends Answer {
+  system: string
+  round: number
+  boards: Board[]
+  /** Who has the pairing-allocated bye; 0 is nobody. */
+  bye: number
+  steps: { rule: string; players: number[]; text: string }[]
+  why?: { players: [number, number]; rule: string; expected: string; met: string
+    steps: { rule: string; players: number[]; text: string }[] }
+  checklist?: ChecklistRow[]
+  findings: Finding[]
+  [more: string]: unknown
+}
+
+/** docs/schema/trfrank-1.json */
+export interface RankReport extends Answer {
+  files: {
+    file: string
+    edition: string
+    list: string[]
+    standings: { player: number; name: string; rank: number; until: number; values: Record<string, string | null> }[]
+    why?: { players: number[]; by: string; text: string; [more: string]: unknown }[]
+    findings: Finding[]
+    [more: string]: unknown
+  }[]
+  exports?: Record<string, string[]>
+}
+
+/** docs/schema/trfconv-ledger-1.json */
+export interface Ledger {
+  from: string
+  to: string
+  losses: LedgerEntry[]
+  changes: LedgerEntry[]
+  added: LedgerEntry[]
+  missing: LedgerEntry[]
+  notes: string[]
+}
+
+export interface LedgerEntry {
+  feature: string
+  title: string
+  what: string
+  count: number
+  players: number[]
+  why: string
+  keep: string
+  items: string[]
+}
+
+export interface ConvertReport extends Answer {
+  data: Uint8Array
+  /** null of a conversion to JSON, which loses nothing. */
+  ledger: Ledger | null
+  /** What is wrong with the file, and was converted as it is. */
+  findings: string[]
+}
+
+/** docs/schema/trfconv-lint-1.json */
+export interface LintReport extends Answer {
+  report: {
+    files: { file: string; edition: string; findings: (Finding & { fixable: boolean })[]; problem: string
+      fixes: { code: string; line: number; column: number; before: string; after: string }[] }[]
+    [more: string]: unknown
+  }
+  /** The files after the repair, in the order given; empty unless repair was asked for. */
+  repaired: Uint8Array[]
+}
+
+/** docs/schema/trfaudit-1.json */
+export interface AuditReport extends Answer {
+  files: {
+    path: string
+    verdict: string
+    system: string
+    assumptions: { kind: string; text: string; bits: number; saves: number; [more: string]: unknown }[]
+    rounds: { round: number; verdict: string; [more: string]: unknown }[]
+    [more: string]: unknown
+  }[]
+  page?: string
+}
+
+export interface Trfkit {
+  /** The records and fields of a file. */
+  parse(file: TournamentFile): Promise<ParsedFile>
+  /** The event and its players. */
+  describe(file: TournamentFile): Promise<Described>
+  /** Which recorded rounds and places follow the rules, and why not. */
+  check(files: TournamentFile | TournamentFile[], options?: CheckOptions, onProgress?: (p: Progress) => void): Promise<CheckReport>
+  /** The pairing of the next round. */
+  pair(file: TournamentFile, options?: PairOptions): Promise<PairReport>
+  /** The standings with every tie-break. */
+  rank(files: TournamentFile | TournamentFile[], options?: RankOptions): Promise<RankReport>
+  /** The file in another edition, with an account of what that changes. */
+  convert(file: TournamentFile, options: ConvertOptions): Promise<ConvertReport>
+  /** What is wrong with files, and the repair of what can be repaired. */
+  lint(files: TournamentFile | TournamentFile[], options?: LintOptions): Promise<LintReport>
+  /** By which system a tournament was paired, and what must have been otherwise. */
+  audit(files: TournamentFile | TournamentFile[], options?: AuditOptions, onProgress?: (p: Progress) => void): Promise<AuditReport>
+  /** Where two files differ; docs/schema/trfdiff-1.json. */
+  compare(a: TournamentFile, b: TournamentFile, options?: { ignore?: string }): Promise<Answer & Record<string, unknown>>
+  /** The pairing systems. */
+  systems(): Promise<{ id: string; edition: string; cites: string }[]>
+}
