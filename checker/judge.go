@@ -115,6 +115,9 @@ func (l *loaded) ask(s *engine.State, rec *engine.Recording) (engine.Judgement, 
 
 // decide turns a judgement into a verdict with its reasons.
 func (l *loaded) decide(r *Round, rec *engine.Recording, j engine.Judgement, err error) {
+	for i := range j.Breaches {
+		r.broke = append(r.broke, j.Breaches[i].Players...)
+	}
 	switch {
 	case err != nil:
 		r.Verdict, r.Rule = Unpairable, cite(l.system.Info().Citation)

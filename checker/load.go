@@ -75,6 +75,7 @@ func (l *loaded) read(in Input, opt *Options) {
 	l.take(diagnostics)
 	l.comments = doc.Comments()
 	l.tournament, l.sources, diagnostics = trf.DecodeWith(doc, opt.Tolerance)
+	l.file.places = places{sources: l.sources, teams: l.tournament.Teams}
 	if opt.bear {
 		l.bear(doc, diagnostics)
 		l.requested(diagnostics)

@@ -39,6 +39,7 @@ func (l *loaded) project(opt *Options) {
 	case info.Pairs == engine.Doubles:
 		var faults []tournament.MatchFault
 		l.tournament, faults = t.DoubleMatches()
+		l.file.places.games = 2
 		l.matchFaults(faults)
 	}
 	if l.usable() {

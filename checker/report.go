@@ -114,7 +114,8 @@ type File struct {
 	// be used.
 	Standings *Standings `json:"standings,omitempty"`
 
-	code exit.Code // worse than the verdict's own code when a file could not be read or the engine failed
+	code   exit.Code // worse than the verdict's own code when a file could not be read or the engine failed
+	places places    // where its players stand
 }
 
 // Round is the verdict on one round.
@@ -134,6 +135,7 @@ type Round struct {
 
 	differences differences
 	decision    engine.Decision
+	broke       []tournament.PlayerID // who breaks an absolute rule
 }
 
 func newRound(round int) Round {

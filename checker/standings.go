@@ -51,6 +51,8 @@ type Place struct {
 	Rightful tournament.PlayerID `json:"rightful"` // a player who belongs at the recorded rank; 0 for nobody
 	Value    string              `json:"value"`    // the player's value under it
 	Other    string              `json:"other"`    // that of the rightful player
+
+	rule string // the article of the tie-break, or of the order when those tied are ranked wrongly
 }
 
 // PointsGap is recorded points that do not follow from the results.
@@ -176,9 +178,10 @@ func (s *Standings) fill(result *standings.Standings, v *standings.Verification)
 	s.Verdict, s.Ties = v.Verdict, v.Style.String()
 	for _, p := range v.Places {
 		place := Place{Player: id(p.Participant), Recorded: p.Recorded, Expected: p.Expected, Until: p.Until,
-			Rightful: id(p.Rightful), Value: p.Own, Other: p.Other}
+			Rightful: id(p.Rightful), Value: p.Own, Other: p.Other,
+			rule: standings.OrderRule(s.event.Edition).String()}
 		if p.By != standings.Tied {
-			place.By = result.Keys[p.By]
+			place.By, place.rule = result.Keys[p.By], result.Columns[p.By].Rule.String()
 		}
 		s.Places = append(s.Places, place)
 	}

@@ -99,6 +99,15 @@ func (d *differences) boardText(b engine.Board) string {
 	return d.playerText(b.White) + " - " + d.playerText(b.Black)
 }
 
+// list prints boards behind one another.
+func (d *differences) list(boards []engine.Board) string {
+	texts := make([]string, len(boards))
+	for i, b := range boards {
+		texts[i] = d.boardText(b)
+	}
+	return strings.Join(texts, "; ")
+}
+
 // playerText prints "12 Smith, John (3.5)", or "nobody" for 0.
 func (d *differences) playerText(id tournament.PlayerID) string {
 	if id == 0 {

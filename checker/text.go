@@ -295,15 +295,20 @@ func writeFindings(b *strings.Builder, findings Findings, indent string, style T
 	}
 }
 
-func writeRound(b *strings.Builder, r *Round, style TextStyle) {
-	fmt.Fprintf(b, "  round %d %s", r.Round, verb[r.Verdict])
+// headline is the verdict on a round with its article.
+func (r *Round) headline() string {
+	text := fmt.Sprintf("round %d %s", r.Round, verb[r.Verdict])
 	switch {
 	case r.Verdict == Differ && r.Rule != "":
-		fmt.Fprintf(b, ": legal, but not what the rules demand; %s decides", r.Rule)
+		text += fmt.Sprintf(": legal, but not what the rules demand; %s decides", r.Rule)
 	case r.Verdict == Illegal && r.Rule != "":
-		fmt.Fprintf(b, ": breaks %s", r.Rule)
+		text += ": breaks " + r.Rule
 	}
-	b.WriteByte('\n')
+	return text
+}
+
+func writeRound(b *strings.Builder, r *Round, style TextStyle) {
+	fmt.Fprintf(b, "  %s\n", r.headline())
 	why := r.Why
 	if most := mostSentences[r.Verdict]; len(why) > most && !style.Verbose {
 		why = append(why[:most:most], fmt.Sprintf("(%d more with --verbose)", len(why)-most))

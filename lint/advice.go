@@ -45,6 +45,7 @@ var advice = map[string][2]string{
 	"ext.word":        {"white1, black1 or rank", "correct the word"},
 
 	"file.empty":      {"a TRF file", "get the file again"},
+	"file.format":     {"a TRF file", "export the tournament from the pairing program as TRF"},
 	"file.no-players": {"at least one 001 record", "check that this is a TRF file"},
 
 	"hdr.case":     {"upper case", "write the value in upper case"},

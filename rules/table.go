@@ -86,3 +86,19 @@ func Lookup(r Ref) (Article, bool) {
 	}
 	return articles[i], true
 }
+
+// Titles are the articles of all texts, by citation, with what they say in a few words. An article that has a tag
+// stands under both.
+func Titles() map[string]string {
+	out := map[string]string{}
+	for _, t := range Texts() {
+		for _, a := range Articles(t.Document, t.Edition) {
+			ref := a.Ref
+			out[ref.String()] = a.Title
+			if ref.Article = a.Tag; a.Tag != "" {
+				out[ref.String()] = a.Title
+			}
+		}
+	}
+	return out
+}

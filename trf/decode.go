@@ -38,6 +38,10 @@ func newDecoder(doc *Document, opt Options) *decoder {
 
 // decode reads everything. What a step needs has been read by the steps before it.
 func (d *decoder) decode() {
+	if f := d.doc.foreign; f != nil {
+		d.add("file.format", Position{1, 1}, "the file is %s", f.what).expected("a TRF file").hint(f.hint)
+		return
+	}
 	d.scan()
 	switch {
 	case len(d.rows) > 0:

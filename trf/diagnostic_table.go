@@ -122,6 +122,8 @@ var codes = [...]CodeInfo{
 		"XXC red1\n"},
 	{"file.empty", Error, false, "The file holds no text.",
 		"\n"},
+	{"file.format", Error, false, "The file is of another kind: a web page, an office document, an image.",
+		"<!DOCTYPE html>\n<html><body>Not found</body></html>\n"},
 	{"file.no-players", Error, false, "The file holds no player.",
 		"012 An Open\n"},
 	{"hdr.case", Warning, true, "A value is not written in upper case.",

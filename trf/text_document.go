@@ -14,6 +14,7 @@ type Document struct {
 	tail    string // end mark (Ctrl-Z) and NULs after the last line
 	charset string
 	utf16   bool
+	foreign *foreignKind // of a file that is no TRF
 }
 
 // Line is one line of a document.

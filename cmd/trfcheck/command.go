@@ -32,8 +32,9 @@ With --system all each file is checked by every system; it counts as the one tha
 The list of tie-breaks is that of --tie-breaks, else of record 212, else of 202; without one no rank is wrong, and
 the usual list that fits best is told. The edition of the tie-breaks is the one in force on the start date.
 
-A folder is searched recursively for *.trf. A folder without any, or a file that cannot be read, ends in exit code 5;
-the other files are checked all the same. "-" is standard input. Differing rounds end in exit code 1; when several
+A folder is searched recursively for *.trf, *.trf.gz and *.zip; a zip archive stands for the *.trf in it, and
+games.zip/open.trf for one of them. A folder without any, or a file that cannot be read, ends in exit code 5; the other
+files are checked all the same. "-" is standard input. Differing rounds end in exit code 1; when several
 kinds of trouble meet, the order of the exit codes below decides.`
 
 func command() *cli.Command {
@@ -73,8 +74,8 @@ func command() *cli.Command {
 			{Name: "acceleration", Value: "KIND", Usage: "none or baku, over what the file says",
 				Choices: []string{checker.NoAcceleration, checker.BakuAcceleration}},
 			{Name: "no-acceleration", Usage: "the same as --acceleration none"},
-			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text",
-				Choices: []string{"text", "json"}},
+			{Name: "format", Value: "FORMAT", Usage: "text, json, sarif or junit", Default: "text",
+				Choices: []string{"text", "json", "sarif", "junit"}},
 			{Name: "reading", Value: "ID=CHOICE",
 				Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
 			{Name: "readings",
@@ -107,6 +108,12 @@ func check(c *cli.Context) (exit.Code, error) {
 		return exit.Usage, err
 	}
 	switch {
+	case c.Bool("systems") || opt.Fit && len(c.Args) == 0:
+		if format := c.String("format"); format != "text" && format != "json" {
+			return exit.Usage, cli.Usagef("--format %s is for checked files", format).WithHint("take text or json")
+		}
+	}
+	switch {
 	case c.Bool("systems"):
 		return exit.Clean, listSystems(c)
 	case opt.Fit && len(c.Args) == 0:
@@ -128,26 +135,15 @@ func check(c *cli.Context) (exit.Code, error) {
 			progress.Working(fmt.Sprintf("%s: round %d by %s", file, round, system))
 		}
 	}
-	js := checker.NewJSONWriter(c.Out, opt.Tool, opt.Version)
-	asText := c.String("format") == "text"
+	out := newOutput(c, opt, style)
 	opt.Forget = true
 	opt.Finished = func(files []checker.File) {
-		progress.Print(func() {
-			if asText {
-				_ = checker.WriteText(c.Out, files, style) // the writer keeps its first error, and cli.Main reports it
-			} else {
-				js.Write(files)
-			}
-		})
+		progress.Print(func() { out.add(files) })
 		progress.Done()
 	}
 	report := checker.CheckAll(c.Ctx(), ins, opt)
 	progress.Clear()
-	if asText {
-		err = report.WriteSummary(c.Out, style)
-	} else {
-		err = js.Close(&report.Summary)
-	}
+	err = out.close(report)
 	if err == nil && c.Ctx().Err() != nil {
 		err = &cli.Error{Code: exit.Interrupted,
 			Message: fmt.Sprintf("interrupted: %d of %d files were checked", report.Summary.Files, len(ins))}

@@ -25,7 +25,7 @@ code 1 when anything would); several files need one of the two. A file with erro
 
 With --lint files are read for what is wrong with them (exit code 1 for errors): in any case, or for a purpose named by
 --profile. --fix repairs what it safely can, spellings that change nothing of what the file says, and lists that. A
-folder stands for the *.trf in it and below. docs/trf-lint.md lists the rules.
+folder stands for the *.trf, *.trf.gz and *.zip in it and below. docs/trf-lint.md lists the rules.
 
 With --pedantic each assumption that was made to read a file is an error.`
 
@@ -84,8 +84,8 @@ var flags = []cli.Flag{
 	{Name: "lint", Usage: "say what is wrong with the files"},
 	{Name: "profile", Value: "PROFILE", Usage: "with --lint: what the files are for, rating or pairing",
 		Choices: []string{"rating", "pairing"}},
-	{Name: "format", Value: "FORMAT", Usage: "with --lint: text or json", Default: "text",
-		Choices: []string{"text", "json"}},
+	{Name: "format", Value: "FORMAT", Usage: "with --lint: text, json, sarif or junit", Default: "text",
+		Choices: []string{"text", "json", "sarif", "junit"}},
 	{Name: "fix", Usage: "with --lint: repair what changes nothing of what the file says"},
 	{Name: "schema", Usage: "print the JSON Schema of --lint --format json and stop"},
 	{Name: "output", Short: "o", Value: "FILE", Usage: "write to a file instead of standard output"},

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"io"
 
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -31,10 +32,26 @@ func lintFiles(c *cli.Context) (exit.Code, error) {
 		lintFile(c, f, opt, report)
 	}
 	write := report.WriteText
-	if c.String("format") == "json" {
+	switch c.String("format") {
+	case "json":
 		write = report.WriteJSON
+	case "sarif":
+		write = written(report.SARIF)
+	case "junit":
+		write = written(report.JUnit)
 	}
 	return exit.Code(report.ExitCode()), errors.Join(write(c.Out), err)
+}
+
+// written prints a document that is made as a whole.
+func written(render func() ([]byte, error)) func(io.Writer) error {
+	return func(w io.Writer) error {
+		data, err := render()
+		if err == nil {
+			_, err = w.Write(data)
+		}
+		return err
+	}
 }
 
 // lintFile enters one file into the report.

@@ -28,13 +28,14 @@ func Main(m *testing.M, name string, main func()) {
 //
 //	exits CODE COMMAND ARG...
 //
-// which demands that exit code, and fails for a code outside the table of internal/exit.
+// which demands that exit code, and fails for a code outside the table of internal/exit, and pack ARCHIVE FILE...,
+// which makes a zip archive or a *.gz.
 func Run(t *testing.T, pattern string) {
 	RunWith(t, pattern, map[string]Command{"exits": func(ts *testscript.TestScript, neg bool, args []string) {
 		if code := exits(ts, neg, args); code.String() == "unknown exit code" {
 			ts.Fatalf("exit code %d is not in the table", code)
 		}
-	}})
+	}, "pack": pack})
 }
 
 // Command is a command of a script.

@@ -7,14 +7,24 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
 // Stdin is the argument that means standard input.
 const Stdin = "-"
 
-// ErrNoMatch is the cause of a Found whose folder holds no file of the wanted kind.
-var ErrNoMatch = errors.New("nothing to read in this folder")
+// TournamentExt ends the names of tournament files.
+const TournamentExt = ".trf"
+
+// The extensions of packed files.
+const (
+	gzipExt = ".gz"
+	zipExt  = ".zip"
+)
+
+// ErrNoMatch is the cause of a Found whose folder or archive holds no file of the wanted kind.
+var ErrNoMatch = errors.New("nothing to read here")
 
 // Found is one input: a file path, Stdin, or an argument that led to nothing and the reason.
 type Found struct {
@@ -23,24 +33,43 @@ type Found struct {
 }
 
 // Collect expands arguments to files. A folder is searched recursively, in lexical order, for names that end in ext
-// whatever their case (".trf" finds A.TRF); a folder without any yields one Found with ErrNoMatch, an unreadable
-// folder one with its error, and neither hides the files of other arguments. Any other argument is passed on as it
-// is, so that opening it tells whether it exists.
+// whatever their case (".trf" finds A.TRF), packed by gzip or not, and for zip archives that hold such files; a folder
+// without any yields one Found with ErrNoMatch, an unreadable folder one with its error, and neither hides the files of
+// other arguments. A zip archive stands for the files in it whose names end in ext, or for its only file; the path of
+// one is that of the archive with the name behind it: games.zip/may/open.trf. Any other argument is passed on as it is,
+// so that opening it tells whether it exists.
 func Collect(args []string, ext string) []Found {
 	var out []Found
 	for _, arg := range args {
 		info, err := os.Stat(arg)
-		if arg == Stdin || err != nil || !info.IsDir() {
+		if arg == Stdin || err != nil || !info.IsDir() && !isArchive(arg, info) {
 			out = append(out, Found{Path: arg})
 			continue
 		}
-		found := searchFolder(arg, ext)
+		search := searchFolder
+		if !info.IsDir() {
+			search = inZip
+		}
+		found := search(arg, ext)
 		if len(found) == 0 {
 			found = []Found{{arg, fmt.Errorf("%w: no *%s in it or below", ErrNoMatch, ext)}}
 		}
 		out = append(out, found...)
 	}
 	return out
+}
+
+// isArchive reports whether a file has the name of a zip archive and can be one.
+func isArchive(name string, info fs.FileInfo) bool {
+	return info.Mode().IsRegular() && strings.EqualFold(filepath.Ext(name), zipExt)
+}
+
+// wanted reports whether a name ends in an extension, packed or not.
+func wanted(name, ext string) bool {
+	if strings.EqualFold(filepath.Ext(name), gzipExt) {
+		name = name[:len(name)-len(gzipExt)]
+	}
+	return strings.EqualFold(filepath.Ext(name), ext)
 }
 
 func searchFolder(root, ext string) []Found {
@@ -53,12 +82,23 @@ func searchFolder(root, ext string) []Found {
 			if d != nil && d.IsDir() {
 				return fs.SkipDir
 			}
-		case !d.IsDir() && strings.EqualFold(filepath.Ext(path), ext) && !linksToFolder(path, d):
+		case d.IsDir() || linksToFolder(path, d):
+		case wanted(path, ext):
 			out = append(out, Found{Path: path})
+		case strings.EqualFold(filepath.Ext(path), zipExt):
+			out = append(out, tournamentsInZip(path, ext)...)
 		}
 		return nil
 	})
 	return out
+}
+
+// tournamentsInZip is inZip for an archive that nobody named: what is no archive of tournaments is passed over.
+func tournamentsInZip(name, ext string) []Found {
+	if info, err := os.Stat(name); err != nil || !info.Mode().IsRegular() {
+		return nil
+	}
+	return slices.DeleteFunc(inZip(name, ext), func(f Found) bool { return f.Err == nil && !wanted(f.Path, ext) })
 }
 
 func linksToFolder(path string, d fs.DirEntry) bool {

@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 
 	"github.com/trfkit/trfkit/trf"
 )
@@ -24,11 +25,47 @@ func ReadMessage(err error) string {
 	return fmt.Sprintf("cannot be read: %v", err)
 }
 
-// ReadFile reads a file, or stdin for the path "-". Errors name the path.
+// ReadFile reads a file, or stdin for the path "-". What is packed by gzip, or alone in a zip archive, is unpacked, and
+// a path may lead into an archive, as those of Collect do. Errors name the path.
 func ReadFile(path string, stdin io.Reader) ([]byte, error) {
+	if outer, inner, ok := split(filepath.ToSlash(path)); ok && path != Stdin {
+		data, err := readEntry(outer, inner)
+		return data, atPath(path, err)
+	}
+	data, err := readPacked(path, stdin)
+	if err == nil {
+		data, err = unpack(path, data)
+	}
+	return data, atPath(path, err)
+}
+
+// readPacked reads the bytes of a file or of standard input as they are.
+func readPacked(path string, stdin io.Reader) ([]byte, error) {
 	if path == Stdin {
 		return readAll(path, stdin, 0)
 	}
+	return readFile(path)
+}
+
+// readEntry reads a file inside an archive.
+func readEntry(outer, inner string) ([]byte, error) {
+	data, err := readFile(outer)
+	if err != nil {
+		return nil, err
+	}
+	a, err := openZip(data)
+	if err != nil {
+		return nil, err
+	}
+	f, err := a.file(inner)
+	if err != nil {
+		return nil, err
+	}
+	return a.read(f)
+}
+
+// readFile reads a file of the file system.
+func readFile(path string) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
@@ -54,9 +91,14 @@ func readAll(path string, r io.Reader, size int64) ([]byte, error) {
 	if err == nil {
 		return buf.Bytes(), nil
 	}
+	return nil, atPath(path, err)
+}
+
+// atPath makes an error name the path.
+func atPath(path string, err error) error {
 	var pe *fs.PathError
-	if errors.As(err, &pe) {
-		return nil, err
+	if err == nil || errors.As(err, &pe) {
+		return err
 	}
-	return nil, &fs.PathError{Op: "read", Path: path, Err: err}
+	return &fs.PathError{Op: "read", Path: path, Err: err}
 }

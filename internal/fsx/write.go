@@ -1,6 +1,8 @@
 package fsx
 
 import (
+	"bytes"
+	"compress/gzip"
 	"errors"
 	"io/fs"
 	"os"
@@ -15,8 +17,28 @@ var ErrLink = errors.New("it is a symbolic link, and no output is written throug
 // WriteFile writes data to a file so that a reader sees the old content or the new one, never a part: it writes a
 // temporary file in the same folder and renames it. An existing file keeps its permissions, a new one gets 0644 less
 // the umask. Devices and pipes are written directly, the links of the operating system to them included (/dev/stdout).
-// Another symbolic link fails with ErrLink.
+// Another symbolic link fails with ErrLink, and a path into an archive with ErrPacked. A file named *.gz is packed.
 func WriteFile(path string, data []byte) error {
+	if _, _, packed := split(filepath.ToSlash(path)); packed {
+		return &fs.PathError{Op: "write", Path: path, Err: ErrPacked}
+	}
+	if strings.EqualFold(filepath.Ext(path), gzipExt) {
+		data = pack(data)
+	}
+	return replaceFile(path, data)
+}
+
+// pack packs data by gzip. Equal data give equal bytes: neither name nor time goes in.
+func pack(data []byte) []byte {
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	_, _ = w.Write(data) // a buffer takes everything
+	_ = w.Close()
+	return b.Bytes()
+}
+
+// replaceFile writes the bytes as they are.
+func replaceFile(path string, data []byte) error {
 	info, err := os.Lstat(path)
 	if err == nil && info.Mode()&fs.ModeSymlink != 0 {
 		if !systemLink(path) {

@@ -14,6 +14,7 @@ import (
 	"github.com/trfkit/trfkit/internal/certify/task"
 
 	"github.com/trfkit/trfkit/internal/certify/drive"
+	"github.com/trfkit/trfkit/rules"
 )
 
 var (
@@ -110,7 +111,7 @@ func HTML(d *dossier.Dossier) ([]byte, error) {
 	p.Policy = fmt.Sprintf("default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:; style-src '%s'; "+
 		"script-src '%s'",
 		hashSource(pageStyle), hashSource(pageScript))
-	p.titles = titles()
+	p.titles = rules.Titles()
 	p.Trials = trials(d)
 	p.Bar = fmt.Sprintf("%s tournaments in each direction, pairings and standings, at most %d discrepancies in each, "+
 		"every one analysed", number(barTournaments), barDiscrepancies)

@@ -18,6 +18,7 @@ import (
 
 	"github.com/trfkit/trfkit/internal/certify/dossier"
 	"github.com/trfkit/trfkit/internal/certify/drive"
+	"github.com/trfkit/trfkit/internal/ci"
 	"github.com/trfkit/trfkit/internal/clitest"
 )
 
@@ -305,7 +306,7 @@ func TestJUnit(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	var all junitSuites
+	var all ci.Suites
 	if err := xml.Unmarshal(data, &all); err != nil {
 		t.Fatal(err)
 	}
@@ -322,7 +323,7 @@ func TestJUnit(t *testing.T) {
 			t.Errorf("%s: %d cases, said to be %d", s.Name, len(s.Cases), s.Tests)
 		}
 	}
-	junitAsInJenkins(t, data)
+	clitest.JUnit(t, data)
 	second := d.Discrepancies[0]
 	second.ID, second.Class = second.ID+"x", dossier.ClassTrfkit
 	two := *d
@@ -331,60 +332,11 @@ func TestJUnit(t *testing.T) {
 		!bytes.Contains(data, []byte("(and 1 more)")) {
 		t.Errorf("two discrepancies of one tournament are not one error: %v", err)
 	}
-	junitAsInJenkins(t, data)
+	clitest.JUnit(t, data)
 	d.Discrepancies[0].Class = dossier.ClassTrfkit
 	d.Discrepancies = d.Discrepancies[:1] // the others are no successes for want of a triage
 	if data, err = JUnit(d); err != nil || xml.Unmarshal(data, &all) != nil || all.Errors != 1 || all.Failures != 17 {
 		t.Errorf("%d errors, %d failures, %v", all.Errors, all.Failures, err)
-	}
-}
-
-// junitAsInJenkins holds a document against the structure that junit-10.xsd of Jenkins demands: the attributes and
-// children that an element may have, and how often it may have them.
-func junitAsInJenkins(t *testing.T, data []byte) {
-	t.Helper()
-	attributes := map[string]string{
-		"testsuites": "name tests failures errors", "testsuite": "name tests failures errors skipped", "properties": "",
-		"property": "name value",
-		"testcase": "classname name", "failure": "message type", "error": "message type", "skipped": "message",
-	}
-	children := map[string]string{"": "testsuites", "testsuites": "testsuite", "testsuite": "properties testcase",
-		"properties": "property", "testcase": "failure error skipped"}
-	var path []string
-	inCase := 0
-	dec := xml.NewDecoder(bytes.NewReader(data))
-	for {
-		token, err := dec.Token()
-		if errors.Is(err, io.EOF) {
-			return
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		switch e := token.(type) {
-		case xml.StartElement:
-			parent := ""
-			if len(path) > 0 {
-				parent = path[len(path)-1]
-			}
-			allowed, known := attributes[e.Name.Local]
-			if !known || !slices.Contains(strings.Fields(children[parent]), e.Name.Local) {
-				t.Errorf("<%s> in <%s>", e.Name.Local, parent)
-			}
-			for _, a := range e.Attr {
-				if !slices.Contains(strings.Fields(allowed), a.Name.Local) {
-					t.Errorf("attribute %s of <%s>", a.Name.Local, e.Name.Local)
-				}
-			}
-			if inCase++; e.Name.Local == "testcase" {
-				inCase = 0
-			} else if parent == "testcase" && inCase > 1 {
-				t.Error("a case has more than one outcome")
-			}
-			path = append(path, e.Name.Local)
-		case xml.EndElement:
-			path = path[:len(path)-1]
-		}
 	}
 }
 
@@ -396,7 +348,7 @@ func TestSARIF(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var log sarifLog
+	var log ci.Log
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(&log); err != nil {
@@ -442,18 +394,18 @@ func TestSARIF(t *testing.T) {
 }
 
 // samePrints demands fingerprints that tell the findings of a dossier apart, and that do not hang on their numbers.
-func samePrints(t *testing.T, d *dossier.Dossier, results []sarifResult) {
+func samePrints(t *testing.T, d *dossier.Dossier, results []ci.Result) {
 	t.Helper()
 	seen := map[string]bool{}
 	for i := range d.Discrepancies {
 		x := d.Discrepancies[i]
 		before := results[i].Fingerprints["trfcert/discrepancy/v2"]
 		x.ID, x.Tournament = "other", "other"
-		if x.Original.File != "" && fingerprint(&x, nil) != before {
+		if x.Original.File != "" && fingerprint(&x, nil)["trfcert/discrepancy/v2"] != before {
 			t.Errorf("%s: the fingerprint hangs on the number", d.Discrepancies[i].ID)
 		}
 		x.Round++
-		if fingerprint(&x, nil) == before {
+		if fingerprint(&x, nil)["trfcert/discrepancy/v2"] == before {
 			t.Errorf("%s: another round has the same fingerprint", d.Discrepancies[i].ID)
 		}
 		seen[before] = true

@@ -9,7 +9,6 @@ import (
 	"github.com/trfkit/trfkit/internal/certify/drive"
 	"github.com/trfkit/trfkit/internal/certify/event"
 	"github.com/trfkit/trfkit/internal/prose"
-	"github.com/trfkit/trfkit/rules"
 )
 
 // outcomes says what each outcome means.
@@ -96,19 +95,4 @@ func boards(p event.Pairing) string {
 		text += fmt.Sprintf("bye %d", id)
 	}
 	return text
-}
-
-// titles are the articles that records may cite, by citation, with what they say in a few words.
-func titles() map[string]string {
-	out := map[string]string{}
-	for _, t := range rules.Texts() {
-		for _, a := range rules.Articles(t.Document, t.Edition) {
-			ref := a.Ref
-			out[ref.String()] = a.Title
-			if ref.Article = a.Tag; a.Tag != "" {
-				out[ref.String()] = a.Title
-			}
-		}
-	}
-	return out
 }

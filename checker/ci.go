@@ -1,0 +1,221 @@
+package checker
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/internal/ci"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/standings"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// CIWriter gathers files for services of continuous integration. It is for Options.Finished, with Options.Forget: of a
+// file it keeps what is printed. A file that was checked by all systems counts by the one that fits best.
+type CIWriter struct {
+	run    *ci.Run
+	suites ci.Suites
+	titles map[string]string
+}
+
+// NewCIWriter begins a report. Tool and version are as in Options.
+func NewCIWriter(tool, version string) *CIWriter {
+	return &CIWriter{run: ci.NewRun(tool, version), suites: ci.Suites{Name: tool}, titles: rules.Titles()}
+}
+
+// Add takes the files of one input.
+func (w *CIWriter) Add(files []File) {
+	if len(files) == 0 {
+		return
+	}
+	f := &files[0]
+	if id := f.Identification; id != nil && len(id.Fits) > 0 && len(files) > 1 {
+		for i := range files {
+			if files[i].System == id.Fits[0].System {
+				f = &files[i]
+			}
+		}
+	}
+	w.findings(f)
+	w.suite(f)
+}
+
+// SARIF is the report as a document of SARIF 2.1.0: a finding for each round, place and diagnostic that is not well.
+// Its rule is the deciding article, or the code of the diagnostic; its place is the row of the player whom it is about.
+func (w *CIWriter) SARIF() ([]byte, error) { return w.run.Bytes() }
+
+// JUnit is the report as JUnit's XML: a suite for each file, a case for its reading, for each round and for the
+// standings.
+func (w *CIWriter) JUnit() ([]byte, error) { return w.suites.Bytes() }
+
+// mostRelated bounds the further rows that a finding points at.
+const mostRelated = 20
+
+func (w *CIWriter) findings(f *File) {
+	for i := range f.Findings {
+		if d := &f.Findings[i]; d.Severity != trf.Info {
+			ci.AddDiagnostic(w.run, d.Code, levels[d.Severity], f.File, d.Line, d.Column, d.Text(), d.Hint)
+		}
+	}
+	for i := range f.Rounds {
+		if r := &f.Rounds[i]; r.Verdict != Agree {
+			w.round(f, r)
+		}
+	}
+	if s := f.Standings; s != nil && s.Verdict == standings.Differ {
+		for i := range s.Points {
+			p := &s.Points[i]
+			w.add(f, standings.OrderRule(s.event.Edition).String(), ci.LevelError, f.pointsPlace(p.Player),
+				fmt.Sprintf("points of %s: recorded %s, expected %s", s.name(p.Player), p.Recorded, p.Expected))
+		}
+		for i := range s.Places {
+			p := &s.Places[i]
+			w.add(f, p.rule, ci.LevelError, f.rankPlace(p.Player), p.sentence(s))
+		}
+	}
+}
+
+var levels = map[trf.Severity]string{trf.Error: ci.LevelError, trf.Warning: ci.LevelWarning, trf.Info: ci.LevelNote}
+
+// uncheckable is the rule of a round without a verdict.
+const uncheckable = "round.cannot-check"
+
+func (w *CIWriter) round(f *File, r *Round) {
+	rule, level := r.Rule, ci.LevelError
+	if r.Verdict == CannotCheck || rule == "" {
+		rule, level = uncheckable, ci.LevelWarning
+	}
+	var places []ci.Place
+	for _, id := range r.concerned() {
+		at := f.cellPlace(id, r.Round)
+		if at.IsZero() || len(places) > mostRelated {
+			continue
+		}
+		p := ci.FilePlace(f.File, at.Line, at.Column)
+		p.Message = &ci.Text{Text: r.differences.playerText(id)}
+		places = append(places, p)
+	}
+	if len(places) == 0 {
+		places = append(places, ci.FilePlace(f.File, 0, 0))
+	}
+	result := w.result(f, rule, level, places[0], r.plain())
+	result.Related = places[1:]
+	result.Locations[0].Message = nil
+	name := fmt.Sprintf("round %d", r.Round)
+	result.Locations[0].Logical = []ci.Logical{{Name: name, Qualified: f.System + "/" + name}}
+	result.Properties = map[string]any{"round": r.Round, "verdict": r.Verdict, "system": f.System}
+	w.run.Results = append(w.run.Results, result)
+}
+
+func (w *CIWriter) add(f *File, rule, level string, at trf.Position, message string) {
+	w.run.Results = append(w.run.Results, w.result(f, rule, level, ci.FilePlace(f.File, at.Line, at.Column), message))
+}
+
+func (w *CIWriter) result(f *File, rule, level string, at ci.Place, message string) ci.Result {
+	short, help := w.titles[rule], "Article "+rule+" of the regulations, by which trfkit judges."
+	if short == "" {
+		short, help = rule, "See the documentation of trfkit."
+	}
+	return ci.Result{RuleID: rule, RuleIndex: w.run.Rule(rule, short, help), Level: level,
+		Message: ci.Text{Text: prose.PrintableLines(message)}, Locations: []ci.Place{at},
+		Fingerprints: ci.Prints("trfkit/finding/v1", f.File, rule, message)}
+}
+
+// concerned are the players whose rows show what is wrong with a round: those who break a rule, else those who should
+// meet somebody else, the recorded boards first.
+func (r *Round) concerned() []tournament.PlayerID {
+	out := slices.Clone(r.broke)
+	add := func(ids ...tournament.PlayerID) {
+		for _, id := range ids {
+			if id != 0 && !slices.Contains(out, id) {
+				out = append(out, id)
+			}
+		}
+	}
+	if r.Bye.Recorded != r.Bye.Expected {
+		defer add(r.Bye.Recorded, r.Bye.Expected)
+	}
+	for _, b := range r.Recorded {
+		add(b.White, b.Black)
+	}
+	return out
+}
+
+// plain is what is said of a round without colours and columns: the headline, the reasons, the boards.
+func (r *Round) plain() string {
+	lines := append([]string{r.headline()}, r.Why...)
+	for _, side := range []struct {
+		name   string
+		boards string
+		bye    tournament.PlayerID
+	}{{"expected", r.differences.list(r.differences.expected), r.Bye.Expected},
+		{"recorded", r.differences.list(r.differences.recorded), r.Bye.Recorded}} {
+		if r.differences.bye {
+			side.boards += "; bye: " + r.differences.playerText(side.bye)
+		}
+		if side.boards != "" {
+			lines = append(lines, side.name+": "+strings.TrimPrefix(side.boards, "; "))
+		}
+	}
+	if turned := r.differences.list(r.differences.swapped); turned != "" {
+		lines = append(lines, "recorded the other way round: "+turned)
+	}
+	return strings.Join(lines, "\n")
+}
+
+func (w *CIWriter) suite(f *File) {
+	s := ci.Suite{Name: f.File}
+	if f.System != "" {
+		s.Properties = []ci.Property{{Name: "system", Value: withReadings(f.System, f.Readings)}}
+	}
+	read := ci.Case{Class: f.File, Name: "file"}
+	if wrong := f.Findings.FirstError(); wrong != nil {
+		read.Error = &ci.Failure{Message: wrong.Text(), Type: wrong.Code, Text: f.Findings.errors()}
+	} else if f.code != exit.Clean && len(f.Rounds) == 0 && f.Standings == nil {
+		read.Error = &ci.Failure{Message: headline[f.Verdict], Type: string(f.Verdict)}
+	}
+	s.Add(read)
+	for i := range f.Rounds {
+		r := &f.Rounds[i]
+		c := ci.Case{Class: f.File, Name: fmt.Sprintf("round %d", r.Round)}
+		problem := &ci.Failure{Message: r.headline(), Type: strings.TrimSpace(string(r.Verdict) + " " + r.Rule),
+			Text: prose.PrintableLines(r.plain())}
+		switch r.Verdict {
+		case Agree:
+		case CannotCheck:
+			c.Error = problem
+		default:
+			c.Failure = problem
+		}
+		s.Add(c)
+	}
+	if x := f.Standings; x != nil && x.Verdict != standings.None {
+		c := ci.Case{Class: f.File, Name: "standings"}
+		var text strings.Builder
+		x.write(&text, "", TextStyle{Verbose: true})
+		problem := &ci.Failure{Message: x.text(TextStyle{}), Type: string(x.Verdict), Text: text.String()}
+		switch x.Verdict {
+		case standings.Differ:
+			c.Failure = problem
+		case standings.CannotCheck:
+			c.Error = problem
+		}
+		s.Add(c)
+	}
+	w.suites.Suites = append(w.suites.Suites, s)
+}
+
+// errors prints the errors, one a line, each with its hint.
+func (fs Findings) errors() string {
+	var b strings.Builder
+	for i := range fs {
+		if fs[i].Severity == trf.Error {
+			b.WriteString(fs[i].Lines(""))
+		}
+	}
+	return b.String()
+}

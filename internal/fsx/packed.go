@@ -1,0 +1,220 @@
+package fsx
+
+import (
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/trf"
+)
+
+// Bounds of what is unpacked. Whoever packs a file says how large it becomes; nobody has to believe it.
+const (
+	maxEntries  = 10_000           // files of an archive
+	maxUnpacked = 16 * trf.MaxFile // bytes that the files of an archive say to have together
+)
+
+// The causes of an archive that is not read.
+var (
+	errGzip      = errors.New("it is a damaged gzip file [file.gzip]")
+	errZip       = errors.New("it is a damaged zip archive [file.zip]")
+	errEncrypted = errors.New("it is encrypted; unpack the archive by hand [file.zip]")
+	errOutside   = errors.New("its name leads out of the archive; it is not read [file.zip]")
+	errTwice     = errors.New("the archive holds two files of that name [file.zip]")
+	errEntries   = fmt.Errorf("the archive holds more than %d files [limit.archive]", maxEntries)
+	errUnpacked  = fmt.Errorf("the archive unpacks to more than %d MiB [limit.archive]", maxUnpacked>>20)
+)
+
+// ErrPacked is the cause when a file inside an archive is to be written.
+var ErrPacked = errors.New("it is inside a zip archive, and archives are not written to; name another file with -o")
+
+func isGzip(data []byte) bool { return bytes.HasPrefix(data, []byte("\x1f\x8b")) }
+
+func isZip(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")) }
+
+// unpack returns what a packed file holds, and any other as it is. Of an archive that holds one tournament file, or one
+// file of any name, it is that one. An office document is an archive, too; it is left for the reader to name.
+func unpack(name string, data []byte) ([]byte, error) {
+	switch {
+	case isGzip(data):
+		return gunzip(data)
+	case isZip(data):
+		a, err := openZip(data)
+		if err != nil || a.office() {
+			return data, err
+		}
+		f, err := a.only(name)
+		if err != nil {
+			return nil, err
+		}
+		return a.read(f)
+	}
+	return data, nil
+}
+
+func gunzip(data []byte) ([]byte, error) {
+	r, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return nil, errGzip
+	}
+	return bounded(r, errGzip)
+}
+
+// bounded reads to the end, or to the bound of what is read. Whatever goes wrong before is the fault of the packing.
+func bounded(r io.Reader, fault error) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, trf.MaxFile+1))
+	switch {
+	case len(data) > trf.MaxFile:
+		return nil, ErrTooLarge
+	case err != nil:
+		return nil, fault
+	}
+	return data, nil
+}
+
+// archive is a zip archive. The names of its files are those that it gives them, with slashes.
+type archive struct{ files []*zip.File }
+
+func openZip(data []byte) (*archive, error) {
+	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
+		return nil, errZip
+	}
+	if len(r.File) > maxEntries {
+		return nil, errEntries
+	}
+	a, total := &archive{}, uint64(0)
+	for _, f := range r.File {
+		f.Name = strings.ToValidUTF8(strings.ReplaceAll(f.Name, `\`, "/"), "?")
+		if total += f.UncompressedSize64; total > maxUnpacked || f.UncompressedSize64 > maxUnpacked {
+			return nil, errUnpacked
+		}
+		if !strings.HasSuffix(f.Name, "/") && !resourceFork(f.Name) {
+			a.files = append(a.files, f)
+		}
+	}
+	return a, nil
+}
+
+// resourceFork reports whether a name is that of the second file that macOS packs beside each.
+func resourceFork(name string) bool {
+	return strings.HasPrefix(name, "__MACOSX/") || strings.HasPrefix(path.Base(name), "._")
+}
+
+// office reports whether an archive is a document of an office program.
+func (a *archive) office() bool {
+	return slices.ContainsFunc(a.files, func(f *zip.File) bool {
+		return f.Name == "[Content_Types].xml" || f.Name == "META-INF/manifest.xml"
+	})
+}
+
+// named returns the names of those files that a search for an extension finds; without any, that of the only file.
+func (a *archive) named(ext string) []string {
+	var out []string
+	for _, f := range a.files {
+		if wanted(f.Name, ext) {
+			out = append(out, f.Name)
+		}
+	}
+	if len(out) == 0 && len(a.files) == 1 {
+		out = []string{a.files[0].Name}
+	}
+	return out
+}
+
+// only returns the one tournament file of an archive.
+func (a *archive) only(name string) (*zip.File, error) {
+	switch names := a.named(TournamentExt); len(names) {
+	case 0:
+		return nil, fmt.Errorf("the archive holds no *%s and %d other files [file.zip]", TournamentExt, len(a.files))
+	case 1:
+		return a.file(names[0])
+	default:
+		return nil, fmt.Errorf("the archive holds %d tournaments; name one, such as %s/%s [file.zip]", len(names), name,
+			names[0])
+	}
+}
+
+// file finds a file by its name.
+func (a *archive) file(name string) (*zip.File, error) {
+	if !fs.ValidPath(name) || !filepath.IsLocal(filepath.FromSlash(name)) {
+		return nil, errOutside
+	}
+	var found *zip.File
+	for _, f := range a.files {
+		switch {
+		case f.Name != name:
+		case found != nil:
+			return nil, errTwice
+		default:
+			found = f
+		}
+	}
+	if found == nil {
+		return nil, fs.ErrNotExist
+	}
+	return found, nil
+}
+
+// read unpacks a file, which may be packed itself once more.
+func (a *archive) read(f *zip.File) ([]byte, error) {
+	const encrypted = 1
+	if f.Flags&encrypted != 0 {
+		return nil, errEncrypted
+	}
+	r, err := f.Open()
+	if err != nil {
+		return nil, errZip
+	}
+	defer func() { _ = r.Close() }() // nothing was written
+	data, err := bounded(r, errZip)
+	if err == nil && isGzip(data) {
+		return gunzip(data)
+	}
+	return data, err
+}
+
+// split cuts the name of a file inside an archive, games.zip/may/open.trf, at the archive.
+func split(name string) (outer, inner string, ok bool) {
+	for i := range len(name) {
+		if name[i] != '/' || !strings.EqualFold(path.Ext(name[:i]), zipExt) {
+			continue
+		}
+		if info, err := os.Stat(name[:i]); err == nil && info.Mode().IsRegular() {
+			return name[:i], name[i+1:], true
+		}
+	}
+	return "", "", false
+}
+
+// inZip lists the files of an archive that a search for an extension finds, none of an archive of other things.
+func inZip(name, ext string) []Found {
+	data, err := readFile(name)
+	if err != nil {
+		return []Found{{name, err}}
+	}
+	if !isZip(data) {
+		return []Found{{Path: name}} // reading it tells what it is
+	}
+	a, err := openZip(data)
+	if err != nil {
+		return []Found{{name, &fs.PathError{Op: "read", Path: name, Err: err}}}
+	}
+	if a.office() {
+		return []Found{{Path: name}}
+	}
+	var out []Found
+	for _, inner := range a.named(ext) {
+		out = append(out, Found{Path: name + "/" + inner})
+	}
+	return out
+}

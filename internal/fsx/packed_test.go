@@ -1,0 +1,161 @@
+package fsx
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/trf"
+)
+
+// zipOf makes an archive of names and texts in turn. The name "" makes the next text an encrypted file.
+func zipOf(t *testing.T, parts ...string) string {
+	t.Helper()
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for i := 0; i < len(parts); i += 2 {
+		head := &zip.FileHeader{Name: parts[i], Method: zip.Deflate}
+		if parts[i] == "" {
+			head.Name, head.Flags = "secret.trf", 1
+		}
+		f, err := w.CreateHeader(head)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.Write([]byte(parts[i+1])); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+func TestPacked(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
+	one := zipOf(t, "folder/", "", "readme.txt", "r", "folder/open.TRF", "one", "__MACOSX/folder/._open.TRF", "x")
+	for name, text := range map[string]string{
+		"plain.trf": "plain", "a.trf.gz": string(pack([]byte("packed"))), "named.trf": string(pack([]byte("hidden"))),
+		"one.zip": one, "two.zip": zipOf(t, "a.trf", "A", "b.trf.gz", string(pack([]byte("B")))),
+		"lone.zip": zipOf(t, "open.txt", "lone"), "none.zip": zipOf(t, "a.png", "", "b.png", ""),
+		"office.zip": zipOf(t, "[Content_Types].xml", "x", "word/document.xml", "y"),
+		"nested.zip": zipOf(t, "in.trf", one), "false.zip": "no archive", "cut.zip": one[:len(one)/2],
+		"cut.trf.gz": string(pack([]byte("packed"))[:12]),
+		"out.zip":    zipOf(t, "../plain.trf", "outside", "..\\plain.trf", "outside"),
+		"twice.zip":  zipOf(t, "a.trf", "1", "a.trf", "2"), "secret.zip": zipOf(t, "", "secret"),
+	} {
+		write(t, at(name), text)
+	}
+	for name, want := range map[string]string{
+		"plain.trf": "plain", "a.trf.gz": "packed", "named.trf": "hidden", "one.zip": "one",
+		"one.zip/folder/open.TRF": "one", "one.zip/readme.txt": "r", "two.zip/a.trf": "A", "two.zip/b.trf.gz": "B",
+		"lone.zip": "lone", "false.zip": "no archive", "nested.zip": one, "nested.zip/in.trf": one,
+	} {
+		if data, err := ReadFile(at(name), nil); err != nil || string(data) != want {
+			t.Errorf("%s: %q, %v", name, data, err)
+		}
+	}
+	if data, err := ReadFile(at("office.zip"), nil); err != nil || !isZip(data) {
+		t.Errorf("an office document is not passed on: %q, %v", data, err)
+	}
+	if data, err := ReadFile(Stdin, strings.NewReader(one)); err != nil || string(data) != "one" {
+		t.Errorf("standard input: %q, %v", data, err)
+	}
+	for name, want := range map[string]error{
+		"one.zip/no.trf": fs.ErrNotExist, "cut.zip": errZip, "cut.trf.gz": errGzip, "out.zip/../plain.trf": errOutside,
+		"twice.zip/a.trf": errTwice, "secret.zip/secret.trf": errEncrypted, "secret.zip": errEncrypted,
+	} {
+		var at2 *fs.PathError
+		if _, err := ReadFile(dir+"/"+name, nil); !errors.Is(err, want) || !errors.As(err, &at2) {
+			t.Errorf("%s: %v, want %v", name, err, want)
+		}
+	}
+	for name, want := range map[string]string{"two.zip": "name one, such as", "none.zip": "no *.trf and 2 other"} {
+		if _, err := ReadFile(at(name), nil); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestCollectPacked: in a folder, archives of other things are passed over; one that is named is not.
+func TestCollectPacked(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
+	write(t, at("a.trf.gz"), string(pack([]byte("x"))))
+	write(t, at("notes.gz"), string(pack([]byte("x"))))
+	write(t, at("b.zip"), zipOf(t, "may/b.trf", "x", "c.TRF.gz", "x", "d.txt", "x"))
+	write(t, at("e.zip"), zipOf(t, "e.txt", "x"))
+	write(t, at("f.zip"), zipOf(t, "[Content_Types].xml", "x", "a.trf", "x"))
+	write(t, at("g.zip"), "no archive")
+	write(t, at("h.zip"), zipOf(t, "1.txt", "x", "2.txt", "x"))
+	names := func(args ...string) []string {
+		var out []string
+		for _, f := range Collect(args, ".trf") {
+			rel, _ := filepath.Rel(dir, f.Path)
+			if f.Err != nil {
+				rel += " " + f.Err.Error()
+			}
+			out = append(out, filepath.ToSlash(rel))
+		}
+		return out
+	}
+	want := []string{"a.trf.gz", "b.zip/may/b.trf", "b.zip/c.TRF.gz"}
+	if got := names(dir); !reflect.DeepEqual(got, want) {
+		t.Errorf("in the folder: %q", got)
+	}
+	want = []string{"b.zip/may/b.trf", "b.zip/c.TRF.gz", "e.zip/e.txt", "f.zip", "g.zip",
+		"h.zip nothing to read here: no *.trf in it or below"}
+	if got := names(at("b.zip"), at("e.zip"), at("f.zip"), at("g.zip"), at("h.zip")); !reflect.DeepEqual(got, want) {
+		t.Errorf("named: %q", got)
+	}
+}
+
+// TestBombs: what unpacks to more than any tournament has is refused, whatever the archive says of itself.
+func TestBombs(t *testing.T) {
+	dir := t.TempDir()
+	zeros := string(make([]byte, trf.MaxFile+1))
+	for name, text := range map[string]string{
+		"large.gz": string(pack([]byte(zeros))), "large.zip": zipOf(t, "a.trf", zeros),
+		"lies.zip": strings.ReplaceAll(zipOf(t, "a.trf", zeros), "\x01\x00\x00\x04", "\x01\x00\x00\x00"),
+	} {
+		path := filepath.Join(dir, name)
+		write(t, path, text)
+		if data, err := ReadFile(path, nil); err == nil {
+			t.Errorf("%s: %d bytes were read", name, len(data))
+		}
+	}
+	many := make([]string, 0, 2*maxEntries+2)
+	for range maxEntries + 1 {
+		many = append(many, "a", "")
+	}
+	if _, err := openZip([]byte(zipOf(t, many...))); !errors.Is(err, errEntries) {
+		t.Errorf("many files: %v", err)
+	}
+}
+
+func TestWritePacked(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "a.trf.gz")
+	if err := WriteFile(path, []byte("text")); err != nil {
+		t.Fatal(err)
+	}
+	if raw, err := os.ReadFile(path); err != nil || !isGzip(raw) {
+		t.Errorf("not packed: %q, %v", raw, err)
+	}
+	if data, err := ReadFile(path, nil); err != nil || string(data) != "text" {
+		t.Errorf("%q, %v", data, err)
+	}
+	archive := filepath.Join(dir, "a.zip")
+	write(t, archive, zipOf(t, "a.trf", "x"))
+	if err := WriteFile(archive+"/a.trf", []byte("y")); !errors.Is(err, ErrPacked) {
+		t.Errorf("into an archive: %v", err)
+	}
+}
