@@ -220,7 +220,8 @@ func checkReadingVector(t *testing.T, system string, v *ruleVector) (engine.Read
 	return r, true
 }
 
-// checkInstead judges the other pairing a vector names: it departs by, or breaks, the article the vector stands for.
+// checkInstead judges the other pairing a vector names: it departs by, or breaks, the article the vector stands for. Of
+// the parts of an order the judge names the order alone.
 func checkInstead(t *testing.T, sys engine.System, v *ruleVector) {
 	t.Helper()
 	j, err := sys.Judge(vectorState(t, v), parsePairing(t, strings.Fields(v.Instead)))
@@ -231,7 +232,7 @@ func checkInstead(t *testing.T, sys engine.System, v *ruleVector) {
 	if !j.Legal {
 		article = j.Breaches[0].Rule.Article
 	}
-	if j.Agrees || article != v.Article || j.Fault != "" {
+	if j.Agrees || article != v.Article && !strings.HasPrefix(v.Article, article+".") || j.Fault != "" {
 		t.Errorf("%s: the other pairing falls by %q, want %q; %s", v.base, article, v.Article, j.Fault)
 	}
 }

@@ -103,6 +103,7 @@ type search struct {
 	sys     engine.System
 	dir     string
 	forbids []string
+	parts   []string // articles of which a pairing is lost by a part that the engine does not report as deciding
 	topics  []topic
 	lines   []string
 }
@@ -168,16 +169,7 @@ const (
 )
 
 func (s *search) run() {
-	for players := uint64(4); players <= largestSearched; players++ {
-		for seed := players * 10_000; seed < players*10_000+seedsPerSize && s.missing(); seed++ {
-			profile := searchProfiles[seed%uint64(len(searchProfiles))]
-			if seed%2 == 0 {
-				s.try(int(players), profile, seed, nil)
-			} else {
-				s.try(int(players), profile, seed, byChance(seed))
-			}
-		}
-	}
+	s.runSmall(largestSearched)
 	for _, r := range rareEvents {
 		switch {
 		case r.system != s.sys.Info().ID:
@@ -192,6 +184,20 @@ func (s *search) run() {
 	for _, x := range s.topics {
 		if x.found < perTopic {
 			s.t.Errorf("%d vectors of %s%s", x.found, x.article, x.reading)
+		}
+	}
+}
+
+// runSmall tries events of growing size until nothing is missing or the largest has been tried.
+func (s *search) runSmall(largest uint64) {
+	for players := uint64(4); players <= largest; players++ {
+		for seed := players * 10_000; seed < players*10_000+seedsPerSize && s.missing(); seed++ {
+			profile := searchProfiles[seed%uint64(len(searchProfiles))]
+			if seed%2 == 0 {
+				s.try(int(players), profile, seed, nil)
+			} else {
+				s.try(int(players), profile, seed, byChance(seed))
+			}
 		}
 	}
 }
@@ -290,7 +296,7 @@ func (s *search) show(x *topic, ev *tournament.Tournament, st *engine.State, mad
 		name = fmt.Sprintf("readings/%s-%s-%d", x.reading.ID, x.reading.Choice, x.found+1)
 		what = fmt.Sprintf("round %d depends on reading %s", st.Round, x.reading)
 		row["reading"], row["choice"] = x.reading.ID, x.reading.Choice
-	case slices.Contains(s.forbids, x.article):
+	case slices.Contains(s.forbids, x.article) || slices.Contains(s.parts, x.article):
 		if wild {
 			return false
 		}
@@ -299,6 +305,9 @@ func (s *search) show(x *topic, ev *tournament.Tournament, st *engine.State, mad
 			return false
 		}
 		what = fmt.Sprintf("round %d can break %s", st.Round, x.article)
+		if slices.Contains(s.parts, x.article) {
+			what = fmt.Sprintf("round %d has a pairing that is lost by %s", st.Round, x.article)
+		}
 		row["article"], row["instead"] = x.article, words(instead)
 	case wild || !decides(s.t, s.sys, st, x.article):
 		return false
@@ -310,20 +319,27 @@ func (s *search) show(x *topic, ev *tournament.Tournament, st *engine.State, mad
 	}
 	ev.Name = s.sys.Info().ID + ": " + what
 	row["file"] = name + ".trf"
+	base := s.put(ev, made, row)
+	if other != "" {
+		put(s.t, base+".other", other)
+	}
+	return true
+}
+
+// put writes the files of a vector, without their endings, and its row of the manifest.
+func (s *search) put(ev *tournament.Tournament, made engine.Result, row map[string]any) (base string) {
+	s.t.Helper()
 	data, err := trf.Encode(ev, trf.EncodeOptions{Edition: trf.TRF26})
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	base := filepath.Join(s.dir, filepath.FromSlash(name))
+	base = filepath.Join(s.dir, filepath.FromSlash(strings.TrimSuffix(row["file"].(string), ".trf")))
 	put(s.t, base+".trf", string(data))
 	put(s.t, base+".expected", listed(made))
-	if other != "" {
-		put(s.t, base+".other", other)
-	}
 	line, err := json.Marshal(row)
 	if err != nil {
 		s.t.Fatal(err)
 	}
 	s.lines = append(s.lines, string(line))
-	return true
+	return base
 }
