@@ -4,6 +4,7 @@
 # make lint     gofmt, length of lines, go vet, staticcheck, govulncheck
 # make platforms builds for windows/amd64, darwin/arm64, linux/386, wasip1/wasm and js/wasm
 # make race     the race detector on what works in parallel
+# make mutants  changes a package in many places and says what its tests do not notice: DIRS="tournament compare"
 # make bench    benchmarks, compared with the committed baseline
 # make fuzz     every fuzz target for FUZZTIME each; FUZZ=Decode selects by name
 # make long     the tests with their big settings (tens of minutes)
@@ -15,6 +16,7 @@ GO       ?= go
 FUZZ     ?= .
 FUZZTIME ?= 10s
 BENCH    ?= .
+DIRS     ?= tournament compare
 
 build:
 	$(GO) build -trimpath -o bin/ ./cmd/...
@@ -46,6 +48,9 @@ platforms:
 race:
 	.ci/race
 
+mutants:
+	.ci/mutants $(DIRS)
+
 bench:
 	.ci/bench '$(BENCH)'
 
@@ -66,4 +71,4 @@ wasi:
 	GOOS=wasip1 GOARCH=wasm $(GO) build -trimpath -o bin/wasi/ ./cmd/...
 	cd bin/wasi && for f in *; do case $$f in *.wasm) ;; *) chmod a-x "$$f" && mv "$$f" "$$f.wasm";; esac; done
 
-.PHONY: build demo test long lint platforms race bench fuzz docs npm wasi
+.PHONY: build demo test long lint platforms race mutants bench fuzz docs npm wasi
