@@ -20,7 +20,8 @@ import (
 // Options are what the caller decides.
 type Options struct {
 	Tool, Release string        // named in the report
-	Systems       systems.Table // nil means systems.All()
+	Systems       systems.Table // nil means systems.Individual()
+	AsOf          string        // the day whose editions of the rules count, YYYY-MM-DD; blank: the first day of the event
 	Budget        time.Duration // for the search in one file; 0 is without limit
 	Workers       int           // rounds paired at a time; 0 is as many as the machine has processors
 	// Working, when not nil, is told what is being tried.
@@ -31,7 +32,7 @@ func (o *Options) table() systems.Table {
 	if o.Systems != nil {
 		return o.Systems
 	}
-	return systems.All()
+	return systems.Individual()
 }
 
 // All audits files one after the other. When ctx ends, the search in the file under way stops and what it knows is
@@ -73,7 +74,7 @@ func One(ctx context.Context, in checker.Input, opt Options) (f *File) {
 		return f
 	}
 	doc, found := trf.Parse(in.Name, data)
-	t, _, more := trf.DecodeWith(doc, trf.Options{Lenient: true})
+	t, _, more := trf.DecodeWith(doc, trf.Options{Lenient: true, AsOf: opt.AsOf})
 	f.Findings = append(f.Findings, slices.Concat(found, more)...)
 	if f.settleFindings(); f.code != exit.Clean {
 		return f

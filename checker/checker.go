@@ -42,8 +42,8 @@ type Options struct {
 
 	// How rounds are paired.
 	Systems systems.Table // nil means systems.All()
-	// System is an id, AllSystems, StatedSystem, or blank: the one the file says, else the one that fits best. Pair and
-	// Open take blank for StatedSystem.
+	// System is an id, a family (dutch: the edition in force on the day of the rules), AllSystems, StatedSystem, or
+	// blank: the one the file says, else the one that fits best. Pair and Open take blank for StatedSystem.
 	System        string
 	TotalRounds   int               // rounds of the event; 0 means let the file say
 	InitialColour tournament.Colour // NoColour means let the file say
@@ -65,6 +65,7 @@ type Options struct {
 	// Check and CheckAll only.
 	Rounds  RoundSet // rounds to check; empty means all recorded ones
 	Fit     bool     // compare the choices of readings: fill File.Fit and Round.Readings of all rounds
+	Across  bool     // compare the editions of the family of the system: fill File.Across
 	Workers int      // files checked at the same time; 0 is one
 	// Working, when not nil, is called before a round is checked, from several goroutines at a time.
 	Working func(file, system string, round int)
@@ -115,6 +116,7 @@ func checkInput(ctx context.Context, in Input, opt *Options) (files []File, code
 
 // checkLoaded runs the stages after decoding.
 func checkLoaded(ctx context.Context, l *loaded, opt *Options) (files []File, code exit.Code) {
+	opt = l.onDay(opt)
 	l.standings(opt)
 	if opt.Only == OnlyStandings {
 		l.file.conclude()
@@ -138,6 +140,9 @@ func (l *loaded) checkOne(ctx context.Context, opt *Options) File {
 	}
 	if l.usable() && opt.System == "" && !opt.Tolerance.Pedantic {
 		return l.identify(ctx, opt)
+	}
+	if l.usable() && len(opt.family()) > 0 && !opt.Tolerance.Pedantic {
+		return l.checkFamily(ctx, opt)
 	}
 	l.choose(opt)
 	if l.system == nil || !l.usable() || opt.Tolerance.Pedantic {

@@ -30,6 +30,10 @@ func (l *loaded) choose(opt *Options) {
 
 func (l *loaded) chooseStated(id string, table systems.Table) {
 	e, ok := table.ByID(id)
+	if editions := table.Editions(id); !ok && len(editions) > 0 {
+		l.chooseFamily(id, editions)
+		return
+	}
 	if !ok {
 		l.file.fail("system.unknown", exit.Unusable, fmt.Sprintf("system %q is not known", id), knownSystems(table))
 		return
@@ -49,14 +53,14 @@ func (l *loaded) chooseCode(code string, table systems.Table) {
 	switch {
 	case len(named) == 1:
 		l.useEntry(named[0])
+		l.tellNotInForce(&named[0])
 	case len(named) > 1:
 		l.file.fail("system.undated", exit.Unusable,
 			fmt.Sprintf("record 192 says %s, whose edition depends on the first day of the event, and record 042 "+
 				"does not tell it", code),
 			"state the edition with --system: "+idList(named))
 	default:
-		l.file.fail("system.unknown", exit.Unusable,
-			fmt.Sprintf("record 192 says %s, a system this program does not pair", code), knownSystems(table))
+		l.file.fail("system.unknown", exit.Unusable, l.unpairedCode(code), knownSystems(table))
 	}
 }
 

@@ -12,6 +12,7 @@ type differences struct {
 	swapped  []engine.Board                 // boards recorded with the wrong colours, as demanded
 	bye      bool                           // the byes are not the same
 	people   map[tournament.PlayerID]person // those named above and in the byes, by ID
+	titles   [2]string                      // what the two are called in a table; blank for expected and recorded
 }
 
 // person is what the text says of a player.

@@ -76,6 +76,9 @@ func (l *loaded) declared(ctx context.Context, named *Naming, opt *Options) File
 		l.file.add(systemDeclared, trf.Info, fmt.Sprintf("record 192 is absent; %s is declared in %s", e.ID,
 			named.Where), "")
 	}
+	if named.By == ByRecord {
+		l.tellNotInForce(&e)
+	}
 	l.useEntry(e)
 	if l.configure(opt.Readings); !l.usable() {
 		return l.check(ctx, opt)
@@ -118,8 +121,7 @@ func (l *loaded) tellOpen(named *Naming) {
 			fmt.Sprintf("%s says %s, which may be %s; the one that fits best is taken",
 				named.Where, named.Says, idList(named.Systems)), "state the edition with --system")
 	case named.By == ByRecord:
-		l.file.add("system.unknown", trf.Warning, fmt.Sprintf("record 192 says %s, a system this program does not pair",
-			named.Says), "")
+		l.file.add("system.unknown", trf.Warning, l.unpairedCode(named.Says), "")
 	}
 }
 

@@ -51,6 +51,7 @@ func load(in Input, opt *Options) *loaded {
 	l := &loaded{file: newFile(in.Name)}
 	if in.Tournament != nil {
 		own := *in.Tournament
+		own.AsOf = opt.Tolerance.AsOf
 		l.tournament = &own
 	} else {
 		l.read(in, opt)
@@ -175,7 +176,7 @@ func (l *loaded) accelerate(kind string) {
 		t.Players[i].Virtual = nil
 	}
 	if kind == BakuAcceleration {
-		if err := t.ApplyBaku(tournament.Baku2026); err != nil {
+		if err := t.ApplyBaku(bakuEdition(t)); err != nil {
 			l.file.fail("accel.baku", exit.Unusable, err.Error(), "")
 			return
 		}

@@ -34,7 +34,7 @@ func Named(t *tournament.Tournament, comments []string, table systems.Table) Nam
 
 // byCode returns the systems that a code can mean on any of the days that the first day of the event can be.
 func byCode(code string, t *tournament.Tournament, table systems.Table) []systems.Entry {
-	days := possibleDays(t.StartDate)
+	days := possibleDays(t.RulesDate())
 	if len(days) == 0 {
 		days = []string{""}
 	}
@@ -104,9 +104,9 @@ func families(t *tournament.Tournament, table systems.Table) (n Naming) {
 			continue
 		}
 		for _, e := range table {
-			family, year, _ := strings.Cut(e.ID, "-")
+			year := strings.TrimPrefix(e.ID, f.family+"-")
 			switch {
-			case family != f.family || containsID(n.Systems, e.ID):
+			case e.Family() != f.family || containsID(n.Systems, e.ID):
 			case slices.Contains(found, year):
 				return Naming{By: ByType, Systems: []systems.Entry{e}, Where: "record 092", Says: t.Type, family: true}
 			case inForce(&e, t):
@@ -120,6 +120,6 @@ func families(t *tournament.Tournament, table systems.Table) (n Naming) {
 
 // inForce reports whether an edition governed the event, for all that is known of its first day.
 func inForce(e *systems.Entry, t *tournament.Tournament) bool {
-	days := possibleDays(t.StartDate)
+	days := possibleDays(t.RulesDate())
 	return len(days) == 0 || slices.ContainsFunc(days, e.Governs)
 }

@@ -23,6 +23,9 @@ func (l *loaded) check(ctx context.Context, opt *Options) File {
 	if opt.Fit && len(l.kept) > 0 && l.file.code != exit.Internal {
 		l.file.Fit = l.fit(ctx)
 	}
+	if opt.Across && l.system != nil && ctx.Err() == nil {
+		l.file.Across = l.across(ctx, opt)
+	}
 	l.file.conclude()
 	return l.file
 }

@@ -109,7 +109,8 @@ type File struct {
 	Identification *Identification `json:"identification,omitempty"`
 	// Readings are the choices, ID=CHOICE, under which the file was checked, as far as they are not the defaults.
 	Readings []string `json:"readings,omitempty"`
-	Fit      *Fit     `json:"fit,omitempty"` // when Options.Fit wants it and a round could be checked
+	Fit      *Fit     `json:"fit,omitempty"`    // when Options.Fit wants it and a round could be checked
+	Across   *Across  `json:"across,omitempty"` // when Options.Across wants it and the file can be used
 	// Standings are the recorded points and ranks; absent when only the pairings are checked and when the file cannot
 	// be used.
 	Standings *Standings `json:"standings,omitempty"`

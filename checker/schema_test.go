@@ -42,6 +42,7 @@ func TestSchemaMatchesTypes(t *testing.T) {
 		"identification": reflect.TypeFor[Identification](), "systemFit": reflect.TypeFor[SystemFit](),
 		"place": reflect.TypeFor[Place](), "pointsGap": reflect.TypeFor[PointsGap](),
 		"listFit": reflect.TypeFor[ListFit](), "fitTotal": reflect.TypeFor[FitTotal](),
+		"across": reflect.TypeFor[Across](), "acrossEdition": reflect.TypeFor[AcrossEdition](),
 		"fitCount": reflect.TypeFor[FitCount]()} {
 		schema.Matches(t, name, typ)
 	}

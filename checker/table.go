@@ -1,6 +1,7 @@
 package checker
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"unicode/utf8"
@@ -38,14 +39,15 @@ func writeDifferences(b *strings.Builder, r *Round) {
 }
 
 func writeBoards(b *strings.Builder, d *differences) {
+	titles := [2]string{cmp.Or(d.titles[0], "expected"), cmp.Or(d.titles[1], "recorded")}
 	left := make([]string, 0, len(d.expected))
-	width := utf8.RuneCountInString("expected")
+	width := utf8.RuneCountInString(titles[0])
 	for _, x := range d.expected {
 		left = append(left, d.boardText(x))
 		width = max(width, utf8.RuneCountInString(left[len(left)-1]))
 	}
 	right := alignBoards(d.expected, d.recorded)
-	fmt.Fprintf(b, "    %s  recorded\n", padded("expected", width))
+	fmt.Fprintf(b, "    %s  %s\n", padded(titles[0], width), titles[1])
 	for i := range max(len(left), len(right)) {
 		l, r := "", ""
 		if i < len(left) {

@@ -147,6 +147,7 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 	}
 	writeLegend(b, f)
 	writeFit(b, f.Fit, f.System)
+	f.Across.write(b, style)
 }
 
 // halves sums up the rounds and the standings of a file.

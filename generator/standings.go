@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/standings"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -105,14 +105,14 @@ func (s *Settings) settleStandings(r *random) {
 	}
 }
 
-// firstDay is the stated date, else a day in the time of the system: with an edition that is no longer in force the
-// last day of it less so many, elsewhere the first day of the newest tie-breaks and so many more.
+// firstDay is the stated date, else a day in the time of the system: with an edition of which the last day is known
+// that day less so many, elsewhere the first day of the newest tie-breaks and so many more.
 func (s *Settings) firstDay(days int) string {
 	if s.Date != "" {
 		return s.Date
 	}
-	if entry, ok := systems.All().ByID(s.System); ok && entry.Until != "" {
-		if last, err := time.Parse(time.DateOnly, entry.Until); err == nil {
+	if e, ok := rules.EditionNamed(s.System); ok && e.Until != "" && e.End == "" {
+		if last, err := time.Parse(time.DateOnly, e.Until); err == nil {
 			return last.AddDate(0, 0, -days).Format(dateLayout)
 		}
 	}

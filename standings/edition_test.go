@@ -1,6 +1,11 @@
 package standings
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/rules"
+)
 
 func TestEditionOn(t *testing.T) {
 	for date, want := range map[string]string{
@@ -35,5 +40,15 @@ func TestEditionNamed(t *testing.T) {
 	}
 	if _, ok := EditionNamed("2025"); ok {
 		t.Error("there is no edition of 2025")
+	}
+}
+
+// The days are those of the table of all editions.
+func TestEditionsAreThoseOfRules(t *testing.T) {
+	for e := Edition2023; e <= Newest; e++ {
+		of, ok := rules.EditionNamed(rules.TieBreaks + "-" + e.String())
+		if from := strings.ReplaceAll(e.From(), "/", "-"); !ok || of.From != from {
+			t.Errorf("C.07 of %s: %s here, %q in package rules", e, from, of.From)
+		}
 	}
 }

@@ -84,11 +84,15 @@ func (b *builder) edition(opt Options) {
 		b.note("edition.asked", "", "the tie-breaks are those of the edition of %s, as asked for", e)
 		return
 	}
-	date, which := b.t.StartDate, "began"
-	if b.e.Choices.Is("TB-1", "end") {
+	date, which := b.t.RulesDate(), "began"
+	if b.t.AsOf == "" && b.e.Choices.Is("TB-1", "end") {
 		date, which = b.t.EndDate, "ended"
 	}
-	if e, ok := EditionOn(date); ok {
+	if e, ok := EditionOn(date); ok && b.t.AsOf != "" {
+		b.e.Edition = e
+		b.note("edition.as-of", "", "the tie-breaks are those of the edition in force on %s, of %s", date, e)
+		return
+	} else if ok {
 		b.e.Edition = e
 		b.note("edition.date", "",
 			"the event %s on %s, so the tie-breaks are those of the edition of %s", which, date, e)

@@ -171,22 +171,24 @@ type Adjustment struct {
 type Tournament struct {
 	Name, City, Federation string
 	StartDate, EndDate     string
-	Type                   string // record 092, free text
-	SystemCode             string // record 192 as written, trimmed; blank when absent
-	TieBreaks              string // record 202 as written: the tie-breaks after the points; blank when absent
-	Order                  string // record 212 as written: the order of the standings; blank when absent
-	Rounds                 int    // number of rounds of the whole event
-	RoundsOrigin           Origin
-	InitialColour          Colour // the drawn colour
-	InitialOrigin          Origin
-	Scoring                Scoring
-	ScoringOrigin          Origin
-	Players                []Player // by ID ascending
-	Absences               []Absence
-	Forbidden              []ForbiddenGroup
-	Adjustments            []Adjustment
-	Colourless             bool // the game has no colours (SSM): those in the file mean nothing, and none is drawn
-	RatingUnused           bool // the regulations of the event leave the rating out of the ranking (SSM)
+	// AsOf is the day whose editions of the rules count, YYYY-MM-DD; blank for the first day of the event. No file has it.
+	AsOf          string
+	Type          string // record 092, free text
+	SystemCode    string // record 192 as written, trimmed; blank when absent
+	TieBreaks     string // record 202 as written: the tie-breaks after the points; blank when absent
+	Order         string // record 212 as written: the order of the standings; blank when absent
+	Rounds        int    // number of rounds of the whole event
+	RoundsOrigin  Origin
+	InitialColour Colour // the drawn colour
+	InitialOrigin Origin
+	Scoring       Scoring
+	ScoringOrigin Origin
+	Players       []Player // by ID ascending
+	Absences      []Absence
+	Forbidden     []ForbiddenGroup
+	Adjustments   []Adjustment
+	Colourless    bool // the game has no colours (SSM): those in the file mean nothing, and none is drawn
+	RatingUnused  bool // the regulations of the event leave the rating out of the ranking (SSM)
 	// the event is a maxi-tournament (Lim); Unsaid leaves it to the numbers of players and rounds
 	Maxi Switch
 	// BakuAsked says that the type of the event asks for Baku acceleration and no virtual points are given, in an event
@@ -196,6 +198,14 @@ type Tournament struct {
 	Teams *TeamEvent
 	// Matches is not nil when the players meet in matches, as made by TeamMatches and DoubleMatches.
 	Matches *MatchRules
+}
+
+// RulesDate is the date that chooses the editions of the rules: AsOf, else the first day as the file has it.
+func (t *Tournament) RulesDate() string {
+	if t.AsOf != "" {
+		return t.AsOf
+	}
+	return t.StartDate
 }
 
 // Switch is a fact that a file may leave open.

@@ -6,8 +6,9 @@ import (
 
 // Options change how severe findings are, never how a file is read.
 type Options struct {
-	Pedantic bool // assumptions that are warnings become errors
-	Lenient  bool // points that do not follow from the results stay a warning under Pedantic
+	Pedantic bool   // assumptions that are warnings become errors
+	Lenient  bool   // points that do not follow from the results stay a warning under Pedantic
+	AsOf     string // the day whose editions of the rules count, YYYY-MM-DD; blank for the first day of the event
 }
 
 // Decode reads the meaning of a document. The tournament is always returned, as
@@ -31,7 +32,7 @@ func DecodeWith(doc *Document, opt Options) (*tournament.Tournament, *Sources, D
 func newDecoder(doc *Document, opt Options) *decoder {
 	return &decoder{
 		collector: collector{file: doc.name, pedantic: opt.Pedantic, lenient: opt.Lenient},
-		doc:       doc, opt: opt, t: &tournament.Tournament{},
+		doc:       doc, opt: opt, t: &tournament.Tournament{AsOf: opt.AsOf},
 		src: &Sources{headers: map[string]Position{}, absences: map[absenceKey]Position{}},
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 
+	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -27,7 +28,7 @@ func (d *decoder) acceleration() {
 		return
 	}
 	at := d.src.Header("192")
-	err := d.t.ApplyBaku(bakuEdition(d.t.SystemCode, d.t.StartDate))
+	err := d.t.ApplyBaku(bakuEdition(d.t.SystemCode, d.t.RulesDate()))
 	switch {
 	case errors.Is(err, tournament.ErrBakuRounds):
 		d.add("accel.rounds", at, "%v", err).because(err).hint("state it in record 142")
@@ -48,7 +49,10 @@ func bakuEdition(code, start string) tournament.BakuEdition {
 	year := code[strings.LastIndexByte(code, '_')+1:]
 	dated := len(year) == 4 && strings.Trim(year, "0123456789") == ""
 	day, known := CanonicalDate(start)
-	if dated && year < old || !dated && known && day < "2026/02/01" {
+	if !known {
+		day = ""
+	}
+	if dated && year < old || !dated && rules.Governed("baku-2016", strings.ReplaceAll(day, "/", "-")) {
 		return tournament.Baku2016
 	}
 	return tournament.Baku2026

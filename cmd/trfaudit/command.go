@@ -42,6 +42,7 @@ func command() *cli.Command {
 		Flags: []cli.Flag{
 			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text",
 				Choices: []string{"text", "json"}},
+			cli.AsOf(),
 			{Name: "html", Value: "FILE", Usage: "also write a page to print, with a picture of every round"},
 			{Name: "budget", Value: "TIME", Usage: "longest search in one file, such as 60s or 5m", Default: "60s"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "rounds paired at the same time",
@@ -112,6 +113,9 @@ func options(c *cli.Context) (audit.Options, error) {
 			c.String("budget")).WithHint("for example: --budget 60s, or --budget 5m")
 	}
 	opt.Budget = budget
+	if opt.AsOf, err = c.Day("as-of"); err != nil {
+		return opt, err
+	}
 	if c.Bool("quiet") && c.Bool("verbose") {
 		return opt, cli.Usagef("--quiet and --verbose exclude each other")
 	}

@@ -25,7 +25,7 @@ Verdicts, from best to worst:
   illegal       an absolute rule is broken
 
 The system is the one of --system, else that of record 192, else one that record 092 or a comment names, in the edition
-in force on the first day; a file that names none is checked by the system that most of its rounds follow, which the
+in force on the first day or on the day of --as-of; a file that names none is checked by the system that most of its rounds follow, which the
 output calls identified. With --system stated, and with --pedantic, a file that does not state its system is refused.
 With --system all each file is checked by every system; it counts as the one that fits best.
 
@@ -47,6 +47,8 @@ func command() *cli.Command {
 			"trfcheck --system dutch-2017 open.trf",
 			"trfcheck --format json games/ | jq .summary",
 			"trfcheck --system all --rounds 3-5 unknown.trf",
+			"trfcheck --system dutch --as-of 2014-05-01 old.trf",
+			"trfcheck --across-editions open.trf",
 			"trfcheck --readings --system dubov-1997",
 			"trfcheck --reading DA-13=highest old.trf",
 			"trfcheck --only standings --tie-breaks BH/C1,BH,SB open.trf",
@@ -55,8 +57,10 @@ func command() *cli.Command {
 		NoArgs:  []string{"schema", "readings", "systems"}, AfterVersion: []string{"systems"},
 		Flags: []cli.Flag{
 			{Name: "system", Value: "SYSTEM",
-				Usage:   "pairing system; all: try each; stated: only the one the file states",
-				Choices: append(systems.All().IDs(), checker.AllSystems, checker.StatedSystem)},
+				Usage: "pairing system, or a family such as dutch: its edition in force on the first day; all: try each; " +
+					"stated: only the one the file states",
+				Choices: append(systems.All().Names(), checker.AllSystems, checker.StatedSystem)},
+			cli.AsOf(),
 			{Name: "rounds", Value: "LIST", Usage: "check only these rounds, such as 1-5,7 or 3-"},
 			{Name: "only", Value: "HALF", Usage: "check only the pairings or only the standings",
 				Choices: []string{checker.OnlyPairings, checker.OnlyStandings}},
@@ -81,6 +85,8 @@ func command() *cli.Command {
 			{Name: "readings",
 				Usage: "tell which choices of readings fit the recorded rounds; without files, list the readings"},
 			{Name: "systems", Usage: "list the systems with how well their verdicts are founded, and stop"},
+			{Name: "across-editions",
+				Usage: "tell which rounds the other editions of the system would have paired otherwise, and by which article"},
 			{Name: "coverage", Usage: "instead of verdicts, count which articles decided the rounds"},
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time",
@@ -168,7 +174,10 @@ func options(c *cli.Context) (checker.Options, error) {
 		}
 		opt.Acceleration = checker.NoAcceleration
 	}
-	opt.Rounds, opt.Fit = rounds, c.Bool("readings")
+	if opt.Tolerance.AsOf, err = c.Day("as-of"); err != nil {
+		return opt, err
+	}
+	opt.Rounds, opt.Fit, opt.Across = rounds, c.Bool("readings"), c.Bool("across-editions")
 	opt.Only, opt.TieBreaks, opt.TieBreakEdition = c.String("only"), c.String("tie-breaks"),
 		c.String("tie-break-edition")
 	opt.Kind, opt.After = c.String("kind"), c.Int("after")
@@ -177,6 +186,10 @@ func options(c *cli.Context) (checker.Options, error) {
 	}
 	if err := halfFlags(c); err != nil {
 		return opt, err
+	}
+	if opt.Across && opt.System == checker.AllSystems {
+		return opt, cli.Usagef("--across-editions starts from one system; --system all names none").
+			WithHint("name one, or leave --system out")
 	}
 	if c.Bool("quiet") && c.Bool("verbose") {
 		return opt, cli.Usagef("--quiet and --verbose exclude each other")
@@ -187,8 +200,9 @@ func options(c *cli.Context) (checker.Options, error) {
 // halfFlags refuses flags that the half left out has no use for.
 func halfFlags(c *cli.Context) error {
 	useless := map[string][]string{
-		checker.OnlyPairings:  {"tie-breaks", "tie-break-edition", "kind", "after"},
-		checker.OnlyStandings: {"system", "rounds", "readings", "coverage", "checklist", "initial-colour"},
+		checker.OnlyPairings: {"tie-breaks", "tie-break-edition", "kind", "after"},
+		checker.OnlyStandings: {"system", "rounds", "readings", "coverage", "checklist", "initial-colour",
+			"across-editions"},
 	}
 	for _, name := range useless[c.String("only")] {
 		if c.IsSet(name) {

@@ -24,7 +24,7 @@ func coverageFlags(c *cli.Context) error {
 	case c.String("format") != "text":
 		return cli.Usagef("--coverage prints text only: --format %s has no effect on it", c.String("format"))
 	}
-	for _, name := range []string{"readings", "checklist", "quiet", "verbose"} {
+	for _, name := range []string{"readings", "checklist", "across-editions", "quiet", "verbose"} {
 		if c.Bool("coverage") && c.Bool(name) {
 			return cli.Usagef("--coverage and --%s exclude each other", name)
 		}

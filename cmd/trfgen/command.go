@@ -43,7 +43,10 @@ func command() *cli.Command {
 			"trfgen --regenerate open.trf",
 		},
 		Flags: []cli.Flag{
-			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.All().IDs()},
+			{Name: "system", Value: "SYSTEM",
+				Usage:   "pairing system, or a family such as dutch with --as-of: its edition in force on that day",
+				Choices: systems.All().Names()},
+			{Name: "as-of", Value: "DATE", Usage: "first day of the event, YYYY-MM-DD; editions are those in force on it"},
 			{Name: "reading", Value: "ID=CHOICE",
 				Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
 			{Name: "players", Value: "N", Usage: "number of players, or a range such as 20-60"},

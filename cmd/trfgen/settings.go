@@ -3,8 +3,10 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -46,7 +48,39 @@ func settings(c *cli.Context) (*generator.Settings, *uint64, error) {
 	if s.System == "" {
 		return nil, nil, cli.Usagef("the pairing system is not named").WithHint("for example: --system dutch-2026")
 	}
+	if err := onDay(c, s); err != nil {
+		return nil, nil, err
+	}
 	return s, config.Seed, model(c, s)
+}
+
+// onDay enters the day of --as-of, and puts the edition in force on the first day in the place of a family.
+func onDay(c *cli.Context, s *generator.Settings) error {
+	day, err := c.Day("as-of")
+	if err != nil {
+		return err
+	}
+	if day != "" {
+		if err := s.Set("date", strings.ReplaceAll(day, "-", "/")); err != nil {
+			return usage(err)
+		}
+	}
+	editions := systems.All().Editions(s.System)
+	if _, ok := systems.All().ByID(s.System); ok || len(editions) == 0 {
+		return nil
+	}
+	day = strings.ReplaceAll(s.Date, "/", "-")
+	if day == "" {
+		return cli.Usagef("--system %s names no edition", s.System).
+			WithHint("give the day of the event with --as-of, or one of %s", strings.Join(editions.IDs(), ", "))
+	}
+	editions = slices.DeleteFunc(editions, func(e systems.Entry) bool { return !e.Governs(day) })
+	if len(editions) != 1 {
+		return cli.Usagef("%d editions of %s that this program pairs by can have been in force on %s", len(editions),
+			s.System, day).WithHint("name one of %s", strings.Join(systems.All().Editions(s.System).IDs(), ", "))
+	}
+	s.System = editions[0].ID
+	return nil
 }
 
 // model reads the tournament of --model.

@@ -38,7 +38,10 @@ func command() *cli.Command {
 		MaxArgs: 1,
 		NoArgs:  []string{"schema"},
 		Flags: []cli.Flag{
-			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.All().IDs()},
+			{Name: "system", Value: "SYSTEM",
+				Usage:   "pairing system, or a family such as dutch: its edition in force on the first day",
+				Choices: systems.All().Names()},
+			cli.AsOf(),
 			{Name: "round", Value: "N", Usage: "round to pair (the first not yet paired unless given)", Number: true},
 			{Name: "format", Value: "FORMAT", Usage: "pairs, table or json", Default: "pairs",
 				Choices: []string{"pairs", "table", "json"}},
@@ -71,11 +74,14 @@ func pair(c *cli.Context) (exit.Code, error) {
 		InitialColour: tournament.ColourNamed(c.String("initial-colour")), Checklist: c.Bool("checklist"),
 		Round: c.Int("round"), Explain: c.Bool("explain"),
 		Tolerance: trf.Options{Pedantic: c.Bool("pedantic"), Lenient: c.Bool("lenient")}}
+	var err error
+	if opt.Tolerance.AsOf, err = c.Day("as-of"); err != nil {
+		return exit.Usage, err
+	}
 	if err := opt.ChooseReadings(c.Strings("reading")); err != nil {
 		return exit.Usage, cli.FlagError("reading", err)
 	}
 	if w := c.String("why"); w != "" {
-		var err error
 		if opt.Why, err = checker.ParseWhy(w); err != nil {
 			return exit.Usage, cli.Usagef("--why: %v", err).WithHint("give two pairing numbers: --why 14,22")
 		}
@@ -103,7 +109,7 @@ func pair(c *cli.Context) (exit.Code, error) {
 		}
 		return exit.Clean, nil
 	}
-	_, err := out.WriteTo(c.Out)
+	_, err = out.WriteTo(c.Out)
 	return code, err
 }
 

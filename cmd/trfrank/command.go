@@ -51,6 +51,7 @@ func command() *cli.Command {
 				Usage: "order of the standings, over what the file says, such as BH/C1,BH,SB"},
 			{Name: "tie-break-edition", Value: "YEAR", Usage: "edition of C.07, over the date of the event",
 				Choices: standings.EditionNames()},
+			cli.AsOf(),
 			{Name: "kind", Value: "KIND", Usage: "swiss or round-robin, over what the file says",
 				Choices: []string{standings.Swiss, standings.RoundRobin}},
 			{Name: "after", Value: "R", Usage: "the standings after this round", Number: true},

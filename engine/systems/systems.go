@@ -16,6 +16,7 @@ import (
 	"github.com/trfkit/trfkit/engine/lim"
 	"github.com/trfkit/trfkit/engine/ssm"
 	"github.com/trfkit/trfkit/engine/team2026"
+	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -28,6 +29,7 @@ type Entry struct {
 	// Undated is the record-192 code that leaves the edition to the date of the event, or blank.
 	Undated string
 	// From and Until bound the first day of an event this edition governs, YYYY-MM-DD, both inclusive; blank is open.
+	// They are the widest span that rules.Editions leaves.
 	From, Until string
 	New         func() engine.System
 }
@@ -40,24 +42,52 @@ type Table []Entry
 // in record 092 or by their own records, which are comments. Nor are codes of other systems than Dutch with a year,
 // which some files have.
 func All() Table {
-	return Table{
-		{ID: "dutch-2017", Codes: []string{"FIDE_DUTCH_2017"}, Code: "FIDE_DUTCH_2017",
-			Undated: "FIDE_DUTCH", Until: "2026-01-31", New: dutch.New2017},
+	return dated(Table{
+		{ID: "dutch-2017", Codes: []string{"FIDE_DUTCH_2017"}, Code: "FIDE_DUTCH_2017", Undated: "FIDE_DUTCH",
+			New: dutch.New2017},
 		{ID: "dutch-2026", Codes: []string{"FIDE_DUTCH_2026", "FIDE_DUTCH_2025"}, Code: "FIDE_DUTCH_2026",
-			Undated: "FIDE_DUTCH", From: "2026-02-01", New: dutch.New2026},
-		{ID: "dubov-2026", Codes: []string{"FIDE_DUBOV_2026"}, Code: "FIDE_DUBOV",
-			Undated: "FIDE_DUBOV", From: "2026-02-01", New: dubov2026.New},
-		{ID: "burstein-2026", Codes: []string{"FIDE_BURSTEIN_2026"}, Code: "FIDE_BURSTEIN",
-			Undated: "FIDE_BURSTEIN", From: "2026-02-01", New: burstein2026.New},
-		{ID: "dutch-2012", Until: "2017-06-30", New: dutch2012.New},
-		{ID: "dutch-1998", New: dutch1998.New},
-		{ID: "dubov-1997", New: dubov1997.New},
+			Undated: "FIDE_DUTCH", New: dutch.New2026},
+		{ID: "dubov-2026", Codes: []string{"FIDE_DUBOV_2026"}, Code: "FIDE_DUBOV", Undated: "FIDE_DUBOV",
+			New: dubov2026.New},
+		{ID: "burstein-2026", Codes: []string{"FIDE_BURSTEIN_2026"}, Code: "FIDE_BURSTEIN", Undated: "FIDE_BURSTEIN",
+			New: burstein2026.New},
+		{ID: "dutch-2012", Undated: "FIDE_DUTCH", New: dutch2012.New},
+		{ID: "dutch-1998", Undated: "FIDE_DUTCH", New: dutch1998.New},
+		{ID: "dubov-1997", Undated: "FIDE_DUBOV", New: dubov1997.New},
 		{ID: "lim-1999", New: lim.New},
 		{ID: "ssm-2020", Codes: []string{"SSM"}, Code: "SSM", New: ssm.New},
 		{ID: "team-swiss-2026", Codes: teamCodes(), New: team2026.New},
 		{ID: "double-swiss-2026", Codes: []string{"FIDE_DOUBLESWISS"}, Code: "FIDE_DOUBLESWISS",
 			New: doubleswiss2026.New},
+	})
+}
+
+// dated gives each system the days of its edition.
+func dated(t Table) Table {
+	for i := range t {
+		e, _ := rules.EditionNamed(t[i].ID)
+		t[i].From, t[i].Until = e.From, e.Until
 	}
+	return t
+}
+
+// Family is the id without its year: what all editions of a system have in common.
+func (e *Entry) Family() string { return e.ID[:max(strings.LastIndexByte(e.ID, '-'), 0)] }
+
+// Editions returns the editions of a family, whatever the case of its name; none when there is no such family.
+func (t Table) Editions(family string) Table {
+	return slices.DeleteFunc(slices.Clone(t), func(e Entry) bool { return !strings.EqualFold(e.Family(), family) })
+}
+
+// Families lists the families in the order of the table.
+func (t Table) Families() []string {
+	var out []string
+	for i := range t {
+		if f := t[i].Family(); !slices.Contains(out, f) {
+			out = append(out, f)
+		}
+	}
+	return out
 }
 
 // Individual returns the systems that pair players for single games.
@@ -87,6 +117,9 @@ func (t Table) IDs() []string {
 	return ids
 }
 
+// Names returns what names a system or a family of them: the ids, then the families, each in table order.
+func (t Table) Names() []string { return append(t.IDs(), t.Families()...) }
+
 // ByID finds a system by its id, whatever the case.
 func (t Table) ByID(id string) (Entry, bool) {
 	for _, e := range t {
@@ -110,8 +143,9 @@ func ParseCode(code string) Code {
 }
 
 // ByCode returns the systems a record-192 code can mean: one, or none when the table does not know it, or several when
-// the code leaves the edition to the date of the event. start is the event's first day as YYYY-MM-DD, blank when it is
-// not known; with a date an undated code means one edition at most.
+// the code leaves the edition to the date of the event. start is the event's first day as YYYY-MM-DD. When it is not
+// known, blank, an undated code means the editions that have a code of their own: those that were in force since there
+// are such codes.
 func (t Table) ByCode(code Code, start string) []Entry {
 	var out []Entry
 	for _, e := range t {
@@ -119,17 +153,15 @@ func (t Table) ByCode(code Code, start string) []Entry {
 		case slices.Contains(e.Codes, code.Name), strings.EqualFold(e.ID, code.Name):
 			return []Entry{e}
 		case e.Undated == "" || e.Undated != code.Name:
-		case start == "", e.governs(start):
+		case start == "" && e.Code != "", start != "" && e.Governs(start):
 			out = append(out, e)
 		}
 	}
 	return out
 }
 
-// Governs reports whether the edition was in force on a day, YYYY-MM-DD; every edition was on a day that is not known.
-func (e *Entry) Governs(day string) bool { return day == "" || e.governs(day) }
-
-// governs compares dates as text, which orders YYYY-MM-DD by time.
-func (e *Entry) governs(start string) bool {
-	return (e.From == "" || start >= e.From) && (e.Until == "" || start <= e.Until)
+// Governs reports whether the edition can have been in force on a day, YYYY-MM-DD; every edition can on a day that is
+// not known.
+func (e *Entry) Governs(day string) bool {
+	return (&rules.Edition{From: e.From, Until: e.Until}).Governs(day)
 }

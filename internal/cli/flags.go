@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	urfave "github.com/urfave/cli/v2"
 )
@@ -58,6 +59,22 @@ func (c *Context) Int(name string) int {
 		return 0 // validate has refused everything but the empty default
 	}
 	return n
+}
+
+// Day returns the day that a flag gives as YYYY-MM-DD, slashes allowed; blank when it was not given.
+func (c *Context) Day(name string) (string, error) {
+	text := c.String(name)
+	day := strings.ReplaceAll(strings.TrimSpace(text), "/", "-")
+	if _, err := time.Parse(time.DateOnly, day); err != nil && c.IsSet(name) {
+		return "", Usagef("--%s %q is not a day", name, text).WithHint("for example: --%s 2014-05-01", name)
+	}
+	return day, nil
+}
+
+// AsOf is the flag that chooses the editions of the rules by a day.
+func AsOf() Flag {
+	return Flag{Name: "as-of", Value: "DATE", Usage: "use the editions of the rules in force on this day, YYYY-MM-DD, " +
+		"not on the first day of the event"}
 }
 
 // lookup finds a flag by its name or letter.
