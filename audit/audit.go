@@ -21,7 +21,7 @@ import (
 type Options struct {
 	Tool, Release string        // named in the report
 	Systems       systems.Table // nil means systems.Individual()
-	AsOf          string        // the day whose editions of the rules count, YYYY-MM-DD; blank: the first day of the event
+	AsOf          string        // the day whose editions of the rules count, YYYY-MM-DD; blank: the first day
 	Budget        time.Duration // for the search in one file; 0 is without limit
 	Workers       int           // rounds paired at a time; 0 is as many as the machine has processors
 	// Working, when not nil, is told what is being tried.

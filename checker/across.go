@@ -19,7 +19,7 @@ type Across struct {
 	Family   string          `json:"family"`
 	System   string          `json:"system"`   // the edition the file is checked by
 	Rounds   []int           `json:"rounds"`   // the rounds compared: those in which it demands a pairing
-	Editions []AcrossEdition `json:"editions"` // the next edition first, then those after it, then the earlier ones backwards
+	Editions []AcrossEdition `json:"editions"` // the next first, then those after it, then the earlier ones backwards
 }
 
 // AcrossEdition is what another edition makes of the pairings that the edition of the file demands.

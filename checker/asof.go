@@ -113,7 +113,8 @@ func (l *loaded) tellNotInForce(e *systems.Entry) {
 func (l *loaded) checkFamily(ctx context.Context, opt *Options) File {
 	editions := l.governing(opt.family())
 	l.file.add("system.undated", trf.Info, fmt.Sprintf("%s may be %s %s; the one that fits best is taken",
-		strings.ToLower(opt.System), idList(editions), l.dayText()), "name the edition with --system, or the day with --as-of")
+		strings.ToLower(opt.System), idList(editions), l.dayText()),
+		"name the edition with --system, or the day with --as-of")
 	id := &Identification{By: ByRounds, Says: Named(l.tournament, l.comments, opt.table()).Says, Equal: []string{},
 		Fits: []SystemFit{}}
 	l.file.Identification = id
@@ -139,8 +140,8 @@ func (l *loaded) chooseFamily(family string, editions systems.Table) {
 func (l *loaded) unpairedCode(code string) string {
 	for _, e := range systems.All() {
 		if e.Undated != "" && e.Undated == systems.ParseCode(code).Name {
-			return fmt.Sprintf("record 192 says %s, and this program pairs by no edition of %s that was in force %s%s", code,
-				e.Family(), l.dayText(), l.inForceThen(e.Family()))
+			return fmt.Sprintf("record 192 says %s, and this program pairs by no edition of %s that was in force %s%s",
+				code, e.Family(), l.dayText(), l.inForceThen(e.Family()))
 		}
 	}
 	return fmt.Sprintf("record 192 says %s, a system this program does not pair", code)

@@ -8,8 +8,8 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// FirstDay returns the event's first day as YYYY-MM-DD, or the day whose rules count in its place; blank when the file does not tell it without doubt: a day that
-// could be a month as well is not guessed.
+// FirstDay returns the event's first day as YYYY-MM-DD, or the day whose rules count in its place; blank when the file
+// does not tell it without doubt: a day that could be a month as well is not guessed.
 func FirstDay(t *tournament.Tournament) string {
 	if days := possibleDays(t.RulesDate()); len(days) == 1 {
 		return days[0]

@@ -85,6 +85,8 @@ const (
 const (
 	handbook = "https://handbook.fide.com/chapter/"
 	inHead   = ": approval and first day stand in its head"
+
+	digestC07 = "our digest of C.07; no page of the handbook is at hand"
 )
 
 func dutchEditions() []Edition {
@@ -96,8 +98,8 @@ func dutchEditions() []Edition {
 			Sources: []string{"the head of the text", "handbook of 2003, " +
 				"http://arbitri.lombardiascacchi.com/handbook/handbook.asp-level=C0401A.htm"},
 			Note: "In 2010 the pairing committee corrected C.6 and changed the choice of the bye " +
-				"(http://chesslaw.blogspot.com/2010/09/swiss-pairings-committee.html); the page of the handbook did not " +
-				"follow for a while."},
+				"(http://chesslaw.blogspot.com/2010/09/swiss-pairings-committee.html); the page of the handbook " +
+				"did not follow for a while."},
 		{Family: "dutch", Year: "2012", Text: textOf("C.04.3.1", "2012"), From: "2012-07-01", Until: "2017-06-30",
 			Begin:    "about the season 2012/13; the day is not known",
 			Document: "C.04.3.1", Approved: "83rd FIDE Congress, Istanbul 2012",
@@ -124,17 +126,19 @@ func otherEditions() []Edition {
 			Sources: []string{"the head of the text"}},
 		{Family: "dubov", Year: "2018", From: "2018-10-03", Until: last2025,
 			Begin:    "the General Assembly of October 2018 or later; the day is not known",
-			Document: "C.04.4.1", Approved: "General Assembly of 2018", Sources: []string{handbook + "C040401Till2026"}},
+			Document: "C.04.4.1", Approved: "General Assembly of 2018",
+			Sources: []string{handbook + "C040401Till2026"}},
 		{Family: "dubov", Year: "2026", Text: textOf("C.04.4.1", "2026"), From: first2026, Document: "C.04.4.1",
 			Approved: council2026, Sources: []string{handbook + "C040401202602" + inHead}},
 		{Family: "burstein", Year: "before-2026", Until: last2025, Begin: notKnown, Document: "C.04.4.2",
 			Approved: notKnown,
-			Sources:  []string{"https://old.fide.com/fide/handbook.html?id=85&view=article", handbook + "C040402Till2026"}},
+			Sources: []string{"https://old.fide.com/fide/handbook.html?id=85&view=article",
+				handbook + "C040402Till2026"}},
 		{Family: "burstein", Year: "2026", Text: textOf("C.04.4.2", "2026"), From: first2026, Document: "C.04.4.2",
 			Approved: council2026, Sources: []string{handbook + "C040402202602" + inHead}},
 		{Family: "lim", Year: "1999", Text: textOf("C.04.4.3", "1999"), Begin: "1999; earlier editions are not known",
-			Document: "C.04.4.3", Approved: "General Assembly of 1987, amended by those of 1988, 1989, 1997 and 1998 and " +
-				"by the Executive Board of 1999",
+			Document: "C.04.4.3", Approved: "General Assembly of 1987, amended by those of 1988, 1989, 1997 and " +
+				"1998 and by the Executive Board of 1999",
 			Sources: []string{"the head of the text", handbook + "C040403202602"},
 			Note: "The page of 2026 still has the approval of 1999 in its head. Whether its wording changed in " +
 				"February 2026 is not known."},
@@ -160,21 +164,21 @@ func teamEditions() []Edition {
 func methodEditions() []Edition {
 	return []Edition{
 		{Family: Baku, Year: "2016", Text: textOf("C.04.5.1", "2017"), Until: last2025,
-			Begin: "after the 87th FIDE Congress, Baku 2016; the day is not known", Document: "C.04.5.1, later C.04.7.1",
+			Begin:    "after the 87th FIDE Congress, Baku 2016; the day is not known",
+			Document: "C.04.5.1, later C.04.7.1",
 			Approved: "87th FIDE Congress, Baku 2016",
 			Sources:  []string{"https://spp.fide.com/c-04-5-1-baku-acceleration/", handbook + "C0407Till2026"}},
 		{Family: Baku, Year: "2026", Text: textOf("C.04.7", "2026"), From: first2026, Document: "C.04.7",
 			Approved: council2026, Sources: []string{handbook + "C0407202602" + inHead}},
 		{Family: TieBreaks, Year: "before-2023", Until: "2023-08-31", Begin: notKnown, Document: "C.02.13, C.07",
-			Approved: notKnown, Sources: []string{"our digest of C.07, no page of the handbook is at hand"}},
+			Approved: notKnown, Sources: []string{digestC07}},
 		{Family: TieBreaks, Year: "2023", Text: textOf("C.07", "2023"), From: "2023-09-01", Until: "2024-07-31",
-			Document: "C.07", Approved: notKnown, Sources: []string{"our digest of C.07, no page of the handbook is at hand",
-				"https://www.fide.com/news/2849"},
+			Document: "C.07", Approved: notKnown, Sources: []string{digestC07, "https://www.fide.com/news/2849"},
 			Note: "From 1 September 2023 for events of FIDE, from 1 April 2024 for all rated ones; the wording was " +
 				"last mended on 14 December 2023."},
 		{Family: TieBreaks, Year: "2024", Text: textOf("C.07", "2024"), From: "2024-08-01", Until: "2026-02-28",
-			Document: "C.07", Approved: notKnown, Sources: []string{"our digest of C.07, no page of the handbook is at hand"}},
+			Document: "C.07", Approved: notKnown, Sources: []string{digestC07}},
 		{Family: TieBreaks, Year: "2026", Text: textOf("C.07", "2026"), From: "2026-03-01", Document: "C.07",
-			Approved: notKnown, Sources: []string{"our digest of C.07, no page of the handbook is at hand"}},
+			Approved: notKnown, Sources: []string{digestC07}},
 	}
 }

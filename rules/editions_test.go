@@ -59,7 +59,8 @@ func TestGoverns(t *testing.T) {
 			}
 		}
 	}
-	if _, ok := EditionNamed("DUTCH-2012"); !ok || len(EditionsOf("Dutch")) < 4 || Governed("dutch-2013", "2013-01-01") {
+	_, ok := EditionNamed("DUTCH-2012")
+	if !ok || len(EditionsOf("Dutch")) < 4 || Governed("dutch-2013", "2013-01-01") {
 		t.Error("names and families are found whatever the case, and only those there are")
 	}
 }

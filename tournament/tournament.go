@@ -171,7 +171,7 @@ type Adjustment struct {
 type Tournament struct {
 	Name, City, Federation string
 	StartDate, EndDate     string
-	// AsOf is the day whose editions of the rules count, YYYY-MM-DD; blank for the first day of the event. No file has it.
+	// AsOf is the day whose editions of the rules count, YYYY-MM-DD; blank for the first day. No file has it.
 	AsOf          string
 	Type          string // record 092, free text
 	SystemCode    string // record 192 as written, trimmed; blank when absent

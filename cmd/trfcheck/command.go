@@ -57,8 +57,8 @@ func command() *cli.Command {
 		NoArgs:  []string{"schema", "readings", "systems"}, AfterVersion: []string{"systems"},
 		Flags: []cli.Flag{
 			{Name: "system", Value: "SYSTEM",
-				Usage: "pairing system, or a family such as dutch: its edition in force on the first day; all: try each; " +
-					"stated: only the one the file states",
+				Usage: "pairing system, or a family such as dutch: its edition in force on the first day; " +
+					"all: try each; stated: only the one the file states",
 				Choices: append(systems.All().Names(), checker.AllSystems, checker.StatedSystem)},
 			cli.AsOf(),
 			{Name: "rounds", Value: "LIST", Usage: "check only these rounds, such as 1-5,7 or 3-"},
@@ -86,7 +86,7 @@ func command() *cli.Command {
 				Usage: "tell which choices of readings fit the recorded rounds; without files, list the readings"},
 			{Name: "systems", Usage: "list the systems with how well their verdicts are founded, and stop"},
 			{Name: "across-editions",
-				Usage: "tell which rounds the other editions of the system would have paired otherwise, and by which article"},
+				Usage: "tell which rounds the other editions of the system would have paired otherwise, and why"},
 			{Name: "coverage", Usage: "instead of verdicts, count which articles decided the rounds"},
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time",

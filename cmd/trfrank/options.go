@@ -21,7 +21,8 @@ func options(c *cli.Context) (ranking.Options, error) {
 	opt := ranking.Options{Tool: "trfrank", Version: cli.Version(), TieBreaks: c.String("tie-breaks"),
 		Edition: c.String("tie-break-edition"),
 		Kind:    c.String("kind"), After: c.Int("after"), Lots: c.Bool("lots"), Tolerance: tolerance(c)}
-	for _, read := range []func(*cli.Context, *ranking.Options) error{readDay, readList, readReadings, readUnrated, readRatings,
+	for _, read := range []func(*cli.Context, *ranking.Options) error{readDay, readList,
+		readReadings, readUnrated, readRatings,
 		readExpelled, readSeed, readWhy} {
 		if err := read(c, &opt); err != nil {
 			return opt, err

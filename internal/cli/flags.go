@@ -73,8 +73,8 @@ func (c *Context) Day(name string) (string, error) {
 
 // AsOf is the flag that chooses the editions of the rules by a day.
 func AsOf() Flag {
-	return Flag{Name: "as-of", Value: "DATE", Usage: "use the editions of the rules in force on this day, YYYY-MM-DD, " +
-		"not on the first day of the event"}
+	return Flag{Name: "as-of", Value: "DATE",
+		Usage: "use the editions of the rules in force on this day, YYYY-MM-DD, not on the first day of the event"}
 }
 
 // lookup finds a flag by its name or letter.
