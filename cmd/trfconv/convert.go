@@ -6,7 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 
+	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
@@ -47,6 +50,9 @@ func options(c *cli.Context) (trf.ConvertOptions, error) {
 	opt := trf.ConvertOptions{To: editions[c.String("to")], From: editions[c.String("from")],
 		Charset: c.String("charset"), EOL: source.LineEnds()[c.String("eol")], Rounds: c.Int("rounds"),
 		System: c.String("system"), Unfinished: c.String("unfinished"), KeepForeign: c.Bool("keep-foreign")}
+	if id := opt.System; id != "" && !strings.Contains(id, "_") && !slices.Contains(systems.All().IDs(), id) {
+		return opt, cli.UnknownWord("--system", id, systems.All().IDs())
+	}
 	switch c.String("initial-colour") {
 	case "white":
 		opt.Initial = tournament.White

@@ -89,7 +89,7 @@ func belongs(c *cli.Context, mode string) error {
 
 // inputs lists the files and the *.trf of folders.
 func inputs(c *cli.Context) ([]fsx.Found, error) {
-	files := fsx.Collect(c.Args, ".trf")
+	files := c.Files(".trf")
 	stdin := 0
 	for _, f := range files {
 		if f.Path == fsx.Stdin {

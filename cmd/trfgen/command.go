@@ -189,7 +189,14 @@ func editionHint(err error) string {
 
 func settingError(e *generator.SettingError) error {
 	u := cli.Usagef("%v", e)
-	if e.Hint == "" {
+	var known []string
+	for _, k := range generator.Keys() {
+		known = append(known, k.Name)
+	}
+	switch s := cli.Suggest(e.Key, known); {
+	case s != "":
+		return u.WithHint("%s trfgen --settings lists them all", s)
+	case e.Hint == "":
 		return u
 	}
 	return u.WithHint("%s", e.Hint)

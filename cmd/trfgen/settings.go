@@ -141,7 +141,7 @@ func regenerate(c *cli.Context) (exit.Code, error) {
 		return exit.Usage, cli.Usagef("--regenerate needs a file").WithHint("for example: trfgen --regenerate open.trf")
 	}
 	worst := exit.Clean
-	for _, found := range fsx.Collect(c.Args, ".trf") {
+	for _, found := range c.Files(".trf") {
 		code, err := regenerateFile(c, found)
 		if err != nil {
 			fmt.Fprintf(c.Err, "trfgen: %v\n", err)

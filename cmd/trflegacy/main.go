@@ -14,6 +14,9 @@ func main() { os.Exit(run(os.Args, os.Stdin, os.Stdout, os.Stderr)) }
 
 // run is the whole program: argv[0] takes part in choosing the style.
 func run(argv []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
+	if cli.AsksAbout(argv) {
+		return int(cli.Main(page(), argv, cli.IO{In: stdin, Out: stdout, Err: stderr}))
+	}
 	set, err := readSettings(argv)
 	if err != nil {
 		fmt.Fprintf(stderr, "trflegacy: %v\n", err)

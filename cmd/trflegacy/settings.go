@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/cli"
 )
 
 // style is whose command line is spoken.
@@ -107,8 +108,12 @@ func (s *settings) set(name, value string) error {
 	}
 	e, ok := systems.Individual().ByID(value)
 	if !ok {
-		return fmt.Errorf("--edition %q is not known; known editions: %s", value,
-			strings.Join(systems.Individual().IDs(), ", "))
+		ids := systems.Individual().IDs()
+		near := cli.Suggest(value, ids)
+		if near != "" {
+			near += " "
+		}
+		return fmt.Errorf("--edition %q is not known; %sknown editions: %s", value, near, strings.Join(ids, ", "))
 	}
 	s.edition = e.ID
 	return nil

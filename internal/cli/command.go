@@ -12,6 +12,7 @@ import (
 	"os/signal"
 	"runtime/debug"
 	"slices"
+	"strings"
 	"sync"
 	"syscall"
 
@@ -30,7 +31,7 @@ type IO struct {
 
 // Command describes one program.
 type Command struct {
-	Name        string   // trfcheck
+	Name        string   // trfcheck, or "trfcert run"
 	Summary     string   // one line without a full stop
 	Arguments   string   // FILE|DIR|- ...
 	Description string   // the paragraphs of --help
@@ -38,10 +39,16 @@ type Command struct {
 	Flags       []Flag
 	MinArgs     int
 	MaxArgs     int // 0 means any number
+	// Choices are all that the first argument may be, where it is no file.
+	Choices []string
 	// NoArgs names the switches that need no arguments ("schema").
 	NoArgs []string
 	// AfterVersion names the switches that --version does not silence: the version is printed, then Run does its work.
 	AfterVersion []string
+	// Commands are what the program can do when its first argument says so; each has flags and a page of its own.
+	Commands []*Command
+	// Raw, when there is one, is called instead of Run with the arguments as they are.
+	Raw func(args []string, stdio IO) exit.Code
 	// Run does the work. What it has to say in prose it returns as an error; the error's code wins over the other.
 	Run func(*Context) (exit.Code, error)
 }
@@ -51,7 +58,7 @@ type Context struct {
 	IO
 	Args []string // the arguments that are no flags
 	cmd  *Command
-	tty  io.Writer // standard error itself; Err cleans what passes through it
+	raw  IO // standard output and standard error themselves; Out watches and Err cleans what passes through it
 	c    *urfave.Context
 	ctx  context.Context
 	once sync.Once
@@ -83,16 +90,17 @@ func (c *Context) IsSet(name string) bool { return c.c.IsSet(name) }
 
 // Main runs a command and returns its exit code. args[0] is the program's name, as in os.Args.
 func Main(cmd *Command, args []string, stdio IO) (code exit.Code) {
-	out := &watchedWriter{w: stdio.Out}
-	stdio.Out = out
-	tty := stdio.Err
-	stdio.Err = cleanWriter{tty}
+	if cmd, args = cmd.chosen(args); cmd.Raw != nil {
+		return cmd.Raw(args[1:], stdio)
+	}
+	raw, out := stdio, &watchedWriter{w: stdio.Out}
+	stdio.Out, stdio.Err = out, cleanWriter{raw.Err}
 	defer func() {
 		if p := recover(); p != nil {
-			code = internalFault(cmd, tty, p, debug.Stack())
+			code = internalFault(cmd, raw.Err, p, debug.Stack())
 		}
 	}()
-	code, err := run(cmd, args, stdio, tty)
+	code, err := run(cmd, args, stdio, raw)
 	if out.err != nil && (err == nil || errors.Is(err, out.err)) {
 		err = &Error{Code: exit.File, Message: "cannot write the output", Err: out.err}
 	}
@@ -107,20 +115,23 @@ func Exit(cmd *Command) {
 	os.Exit(int(Main(cmd, os.Args, IO{In: os.Stdin, Out: os.Stdout, Err: os.Stderr})))
 }
 
-func run(cmd *Command, args []string, stdio IO, tty io.Writer) (exit.Code, error) {
+func run(cmd *Command, args []string, stdio, raw IO) (exit.Code, error) {
+	if words, asked := completing(args); asked {
+		return exit.Clean, writeCompletions(stdio.Out, cmd, words)
+	}
 	ordered, err := reorder(cmd, args[1:])
 	if err != nil {
 		return exit.Usage, err
 	}
 	if ordered.page != "" {
-		if err := printPage(cmd, ordered.page, stdio.Out); err != nil || !cmd.goesOn(&ordered) {
+		if err := printPage(cmd, ordered.page, stdio.Out, terminalOf(raw.Out)); err != nil || !cmd.goesOn(&ordered) {
 			return exit.Clean, err
 		}
 	}
 	code := exit.Clean
 	app := newApp(cmd, stdio)
 	app.Action = func(c *urfave.Context) error {
-		call := &Context{IO: stdio, Args: c.Args().Slice(), cmd: cmd, tty: tty, c: c}
+		call := &Context{IO: stdio, Args: c.Args().Slice(), cmd: cmd, raw: raw, c: c}
 		err := call.validate()
 		if err != nil {
 			return err
@@ -130,6 +141,30 @@ func run(cmd *Command, args []string, stdio IO, tty io.Writer) (exit.Code, error
 	}
 	err = app.Run(slices.Concat([]string{cmd.Name}, ordered.flags, []string{"--"}, ordered.rest))
 	return code, err
+}
+
+// chosen is the command that the first argument names, with its own arguments, or the command itself.
+func (cmd *Command) chosen(args []string) (*Command, []string) {
+	if len(args) > 1 {
+		for _, sub := range cmd.Commands {
+			if sub.word() == args[1] {
+				return sub, args[1:]
+			}
+		}
+	}
+	return cmd, args
+}
+
+// word is what stands on the command line for one of several commands: "run" for "trfcert run".
+func (cmd *Command) word() string { return cmd.Name[strings.LastIndexByte(cmd.Name, ' ')+1:] }
+
+// words are those of the commands.
+func (cmd *Command) words() []string {
+	out := make([]string, len(cmd.Commands))
+	for i, sub := range cmd.Commands {
+		out[i] = sub.word()
+	}
+	return out
 }
 
 func newApp(cmd *Command, stdio IO) *urfave.App {
@@ -150,10 +185,15 @@ func newApp(cmd *Command, stdio IO) *urfave.App {
 }
 
 // printPage answers --help and --version, whatever else the command line holds.
-func printPage(cmd *Command, page string, w io.Writer) error {
-	text := helpText(cmd)
-	if page == pageVersion {
+func printPage(cmd *Command, page string, w io.Writer, screen Terminal) error {
+	text := ""
+	switch page {
+	case pageVersion:
 		text = fmt.Sprintf("%s %s\n", cmd.Name, Version())
+	case pageManual:
+		text = manual(cmd)
+	default:
+		text = helpText(cmd, screen.Width)
 	}
 	_, err := io.WriteString(w, text)
 	return err
@@ -188,13 +228,27 @@ func (c *Context) validate() error {
 			return nil
 		}
 	}
+	if len(c.cmd.Commands) > 0 && c.cmd.Run == nil {
+		return c.cmd.unknown(c.Args)
+	}
 	if len(c.Args) < c.cmd.MinArgs {
 		return Usagef("no file given").WithHint("usage: %s", synopsis(c.cmd))
+	}
+	if list := c.cmd.Choices; len(list) > 0 && !slices.Contains(list, c.Args[0]) {
+		return UnknownWord(c.cmd.word(), c.Args[0], list)
 	}
 	if c.cmd.MaxArgs > 0 && len(c.Args) > c.cmd.MaxArgs {
 		return Usagef("unexpected argument %q", c.Args[c.cmd.MaxArgs]).WithHint("usage: %s", synopsis(c.cmd))
 	}
 	return nil
+}
+
+// unknown is the error of a command line that names none of the commands.
+func (cmd *Command) unknown(args []string) error {
+	if len(args) == 0 {
+		return Usagef("no command given").WithHint("%s takes: %s", cmd.Name, strings.Join(cmd.words(), ", "))
+	}
+	return UnknownWord("command", args[0], cmd.words())
 }
 
 // Version returns the version of the build: the module's, or the commit, or "devel".

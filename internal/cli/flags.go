@@ -38,11 +38,7 @@ func (f *Flag) urfave() urfave.Flag {
 // check refuses a value that the flag table does not allow.
 func (f *Flag) check(value string) error {
 	if len(f.Choices) > 0 && !slices.Contains(f.Choices, value) {
-		e := Usagef("--%s %q is not known", f.Name, value)
-		if near := nearest(value, f.Choices); near != "" {
-			return e.WithHint("did you mean %q? It takes: %s", near, strings.Join(f.Choices, ", "))
-		}
-		return e.WithHint("--%s takes: %s", f.Name, strings.Join(f.Choices, ", "))
+		return UnknownWord("--"+f.Name, value, f.Choices)
 	}
 	if f.Number {
 		if n, err := strconv.Atoi(value); err != nil || n < 1 {
@@ -87,8 +83,8 @@ func (cmd *Command) lookup(name string) *Flag {
 	switch name {
 	case pageHelp, "h":
 		return &Flag{Name: pageHelp}
-	case pageVersion:
-		return &Flag{Name: pageVersion}
+	case pageVersion, pageManual:
+		return &Flag{Name: name}
 	}
 	return nil
 }
@@ -97,6 +93,8 @@ func (cmd *Command) lookup(name string) *Flag {
 const (
 	pageHelp    = "help"
 	pageVersion = "version"
+	// pageManual is the page of man, which packages are made with; no help lists it.
+	pageManual = "generate-man"
 )
 
 // ordered is a command line with its flags separated from the other arguments.
@@ -125,7 +123,7 @@ func reorder(cmd *Command, args []string) (o ordered, err error) {
 			return o, unknownFlag(cmd, arg)
 		case f.Value == "" && has:
 			return o, Usagef("--%s takes no value", f.Name)
-		case f.Name == pageHelp || f.Name == pageVersion:
+		case f.Name == pageHelp || f.Name == pageVersion || f.Name == pageManual:
 			o.page = f.Name
 			continue
 		case f.Value == "":
@@ -164,40 +162,8 @@ func unknownFlag(cmd *Command, arg string) error {
 		names = append(names, "--"+cmd.Flags[i].Name)
 	}
 	e := Usagef("unknown flag %s", given)
-	if near := nearest("--"+strings.TrimLeft(given, "-"), names); near != "" {
-		return e.WithHint("did you mean %s? A file name that starts with - goes after --", near)
+	if near := nearest("--"+strings.TrimLeft(given, "-"), names); len(near) > 0 {
+		return e.WithHint("did you mean %s? A file name that starts with - goes after --", strings.Join(near, " or "))
 	}
 	return e
-}
-
-// nearest returns the word at most two edits away from what was typed, or "".
-func nearest(typed string, words []string) string {
-	best, bestAt := 3, ""
-	for _, w := range words {
-		if d := distance(strings.ToLower(typed), w); d < best {
-			best, bestAt = d, w
-		}
-	}
-	return bestAt
-}
-
-// distance is the number of insertions, deletions and replacements between two words.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			cost := diagonal
-			if a[i] != b[j] {
-				cost++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(cost, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(b)]
 }

@@ -9,30 +9,42 @@ import (
 
 func synopsis(cmd *Command) string { return cmd.Name + " [flags] " + cmd.Arguments }
 
-// helpText is the page of --help: what, how, flags, examples, exit codes.
-func helpText(cmd *Command) string {
+// allFlags are the flags of a command and those that every command has.
+func (cmd *Command) allFlags() []Flag {
+	return append(append([]Flag{}, cmd.Flags...), Flag{Name: pageHelp, Short: "h", Usage: "print this page"},
+		Flag{Name: pageVersion, Usage: "print the version"})
+}
+
+// described is what a page says of a flag.
+func (f *Flag) described() string {
+	if f.Default == "" {
+		return f.Usage
+	}
+	return f.Usage + " (default " + f.Default + ")"
+}
+
+// helpText is the page of --help: what, how, commands, flags, examples, exit codes. Lines of flags are broken at the
+// width of the terminal; 0 breaks none.
+func helpText(cmd *Command, width int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s - %s\n\nUsage: %s\n", cmd.Name, cmd.Summary, synopsis(cmd))
 	if cmd.Description != "" {
 		fmt.Fprintf(&b, "\n%s\n", strings.TrimSpace(cmd.Description))
 	}
-	b.WriteString("\nFlags:\n")
-	flags := append([]Flag{}, cmd.Flags...)
-	flags = append(flags, Flag{Name: "help", Short: "h", Usage: "print this page"},
-		Flag{Name: "version", Usage: "print the version"})
-	left := make([]string, len(flags))
-	width := 0
-	for i := range flags {
-		left[i] = flagColumn(&flags[i])
-		width = max(width, len(left[i]))
-	}
-	for i := range flags {
-		text := flags[i].Usage
-		if flags[i].Default != "" {
-			text += " (default " + flags[i].Default + ")"
+	if len(cmd.Commands) > 0 {
+		b.WriteString("\nCommands (each has a --help of its own):\n")
+		rows := make([][2]string, len(cmd.Commands))
+		for i, sub := range cmd.Commands {
+			rows[i] = [2]string{sub.word(), sub.Summary}
 		}
-		fmt.Fprintf(&b, "  %-*s  %s\n", width, left[i], text)
+		writeRows(&b, rows, width)
 	}
+	b.WriteString("\nFlags:\n")
+	var rows [][2]string
+	for _, f := range cmd.allFlags() {
+		rows = append(rows, [2]string{flagColumn(&f), f.described()})
+	}
+	writeRows(&b, rows, width)
 	if len(cmd.Examples) > 0 {
 		b.WriteString("\nExamples:\n")
 		for _, e := range cmd.Examples {
@@ -44,6 +56,35 @@ func helpText(cmd *Command) string {
 		fmt.Fprintf(&b, "  %3d  %s\n", int(c), c)
 	}
 	return b.String()
+}
+
+// writeRows prints two columns. The second one is broken between words where it would leave the terminal, unless the
+// terminal is too narrow for two columns.
+func writeRows(b *strings.Builder, rows [][2]string, width int) {
+	left := 0
+	for _, row := range rows {
+		left = max(left, len(row[0]))
+	}
+	room := width - left - 4
+	for _, row := range rows {
+		fmt.Fprintf(b, "  %-*s", left, row[0])
+		used := 0
+		for _, word := range strings.Fields(row[1]) {
+			switch {
+			case used == 0:
+				b.WriteString("  ")
+			case room >= 20 && used+1+len(word) > room:
+				fmt.Fprintf(b, "\n%*s", left+4, "")
+				used = 0
+			default:
+				b.WriteString(" ")
+				used++
+			}
+			b.WriteString(word)
+			used += len(word)
+		}
+		b.WriteString("\n")
+	}
 }
 
 func flagColumn(f *Flag) string {

@@ -1,6 +1,19 @@
 package cli
 
-import "github.com/trfkit/trfkit/internal/fsx"
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+
+	"github.com/bmatcuk/doublestar/v4"
+
+	"github.com/trfkit/trfkit/internal/fsx"
+)
 
 // Input is one file to be read.
 type Input struct {
@@ -8,12 +21,11 @@ type Input struct {
 	Read func() ([]byte, error)
 }
 
-// Inputs are the files that the arguments name: folders are searched for names that end in ext (see fsx.Collect), and
-// standard input can be named once.
+// Inputs are the files that the arguments name (see Files); standard input can be named once.
 func (c *Context) Inputs(ext string) ([]Input, error) {
 	var ins []Input
 	stdin := 0
-	for _, found := range fsx.Collect(c.Args, ext) {
+	for _, found := range c.Files(ext) {
 		in := Input{Name: found.Path}
 		in.Read = func() ([]byte, error) {
 			if found.Err != nil {
@@ -30,4 +42,63 @@ func (c *Context) Inputs(ext string) ([]Input, error) {
 		return nil, Usagef("standard input (-) is named %d times", stdin).WithHint("it can be read once")
 	}
 	return ins, nil
+}
+
+// Files are the files that the arguments name: patterns are expanded where the shell has not done so (that of Windows
+// never does, and few know **), and folders are searched for names that end in ext (see fsx.Collect). A pattern that
+// fits nothing yields one Found with the reason.
+func (c *Context) Files(ext string) []fsx.Found {
+	var out []fsx.Found
+	for _, arg := range c.Args {
+		if !isPattern(arg) {
+			out = append(out, fsx.Collect([]string{arg}, ext)...)
+			continue
+		}
+		paths, err := expand(arg)
+		if err != nil {
+			out = append(out, fsx.Found{Path: arg, Err: err})
+			continue
+		}
+		seen := map[string]bool{} // ** finds a folder and what is in it
+		for _, found := range fsx.Collect(paths, ext) {
+			if !seen[found.Path] {
+				out = append(out, found)
+			}
+			seen[found.Path] = true
+		}
+	}
+	return out
+}
+
+// isPattern reports whether an argument is a pattern; a file whose name looks like one is a file.
+func isPattern(arg string) bool {
+	if !strings.ContainsAny(arg, "*?[{") {
+		return false
+	}
+	_, err := os.Lstat(arg)
+	return err != nil
+}
+
+// expand lists what a pattern fits, in lexical order: *, ?, [a-z], {a,b}, and ** for folders at any depth. What ends in
+// ** is the folder before it.
+func expand(pattern string) ([]string, error) {
+	slashed := filepath.ToSlash(pattern)
+	if folder, ok := strings.CutSuffix(slashed, "/**"); ok {
+		slashed = folder
+	} else if slashed == "**" {
+		slashed = "."
+	}
+	var options []doublestar.GlobOption
+	if runtime.GOOS == "windows" {
+		options = append(options, doublestar.WithCaseInsensitive())
+	}
+	paths, err := doublestar.FilepathGlob(filepath.FromSlash(slashed), options...)
+	switch {
+	case err != nil:
+		return nil, &fs.PathError{Op: "glob", Path: pattern, Err: fmt.Errorf("the pattern cannot be read: %w", err)}
+	case len(paths) == 0:
+		return nil, &fs.PathError{Op: "glob", Path: pattern, Err: errors.New("no file fits this pattern")}
+	}
+	slices.Sort(paths)
+	return paths, nil
 }

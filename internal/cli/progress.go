@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"time"
+	"unicode/utf8"
 )
 
 // Progress shows how far long work has come, on a terminal only and only after the work has lasted a second.
@@ -22,6 +23,8 @@ type Progress struct {
 	tick  *time.Ticker
 	next  time.Time // when to print again
 	width int       // of what stands on the terminal now
+	// columns of the terminal, 0 when it does not tell; a longer line would break and could not be wiped
+	columns int
 }
 
 const (
@@ -32,19 +35,10 @@ const (
 // NewProgress prepares a progress line on stderr for total pieces of work ("files").
 func (c *Context) NewProgress(total int, what string) *Progress {
 	p := &Progress{name: c.cmd.Name, what: what, total: total, next: time.Now().Add(progressAfter)}
-	if isTerminal(c.tty) {
-		p.w = c.tty
+	if screen := terminalOf(c.raw.Err); screen.Is && os.Getenv("TERM") != "dumb" {
+		p.w, p.columns = c.raw.Err, screen.Width
 	}
 	return p
-}
-
-func isTerminal(w io.Writer) bool {
-	f, ok := w.(*os.File)
-	if !ok {
-		return false
-	}
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0 && os.Getenv("TERM") != "dumb"
 }
 
 // Visible reports whether anybody can see the line.
@@ -125,9 +119,22 @@ func (p *Progress) wipe() {
 
 // print replaces the line. Failing to show progress is no reason to stop, so the write's error is dropped.
 func (p *Progress) print(line string) {
-	pad := strings.Repeat(" ", max(0, p.width-len(line)))
+	line = cut(line, p.columns-1)
+	width := utf8.RuneCountInString(line)
+	pad := strings.Repeat(" ", max(0, p.width-width))
 	_, _ = fmt.Fprintf(p.w, "\r%s%s\r%s", line, pad, line)
-	p.width = len(line)
+	p.width = width
+}
+
+// cut leaves out the middle of a line that is longer than width, so that the beginning and what is being done stay; a
+// width below 8 is that of a terminal that does not tell its own.
+func cut(line string, width int) string {
+	letters := []rune(line)
+	if width < 8 || len(letters) <= width {
+		return line
+	}
+	left := (width - 3) / 2
+	return string(letters[:left]) + "..." + string(letters[len(letters)-(width-3-left):])
 }
 
 // StatusLine shows one line of prose on a terminal, as Progress does, for work that has more to say than a count.

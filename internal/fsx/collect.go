@@ -24,7 +24,7 @@ const (
 )
 
 // ErrNoMatch is the cause of a Found whose folder or archive holds no file of the wanted kind.
-var ErrNoMatch = errors.New("nothing to read here")
+var ErrNoMatch = errors.New("no file to read")
 
 // Found is one input: a file path, Stdin, or an argument that led to nothing and the reason.
 type Found struct {
@@ -52,7 +52,7 @@ func Collect(args []string, ext string) []Found {
 		}
 		found := search(arg, ext)
 		if len(found) == 0 {
-			found = []Found{{arg, fmt.Errorf("%w: no *%s in it or below", ErrNoMatch, ext)}}
+			found = []Found{{arg, fmt.Errorf("%w: it holds no *%s at any depth", ErrNoMatch, ext)}}
 		}
 		out = append(out, found...)
 	}

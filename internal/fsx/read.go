@@ -22,6 +22,9 @@ func ReadMessage(err error) string {
 	if errors.As(err, &pe) {
 		err = pe.Err
 	}
+	if errors.Is(err, ErrNoMatch) {
+		return err.Error()
+	}
 	return fmt.Sprintf("cannot be read: %v", err)
 }
 

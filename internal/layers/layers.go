@@ -48,6 +48,9 @@ var foreign = []struct {
 	tests        bool // the tests of every package may, too
 }{
 	{"github.com/urfave/cli/", "internal/cli", false},
+	{"github.com/cpuguy83/go-md2man/", "internal/cli", false}, // pages of man
+	{"github.com/bmatcuk/doublestar/", "internal/cli", false}, // patterns with **
+	{"golang.org/x/term/", "internal/cli", false},             // is it a terminal, and how wide
 	{"github.com/sergi/go-diff/", "internal/diff", false},
 	{"github.com/rogpeppe/go-internal/testscript", "internal/clitest", true},
 	{"github.com/santhosh-tekuri/jsonschema/", "internal/clitest", false},

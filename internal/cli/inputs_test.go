@@ -1,0 +1,68 @@
+package cli
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestFiles(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, name := range []string{"a.trf", "b.trf", "b.txt", "d/c.trf", "d/e/f.trf", "d/e/g.TRF", "d/h/no.txt", "[x].trf",
+		"x.trf"} {
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for args, want := range map[string]string{
+		"a.trf":       "a.trf",
+		"*.trf":       "[x].trf a.trf b.trf x.trf",
+		"?.t*":        "a.trf b.trf b.txt x.trf",
+		"[x].trf":     "[x].trf", // a file of this name is there
+		"[ab].trf":    "a.trf b.trf",
+		"{a,x}.trf":   "a.trf x.trf",
+		"d/**/*.trf":  "d/c.trf d/e/f.trf",
+		"d/**":        "d/c.trf d/e/f.trf d/e/g.TRF",
+		"**":          "[x].trf a.trf b.trf d/c.trf d/e/f.trf d/e/g.TRF x.trf",
+		"d* a.trf":    "d/c.trf d/e/f.trf d/e/g.TRF a.trf",
+		"d/**/e":      "d/e/f.trf d/e/g.TRF",
+		"no/*.trf b*": "no/*.trf: no file fits this pattern|b.trf b.txt",
+		"[":           "[: the pattern cannot be read: syntax error in pattern",
+		"- missing":   "- missing",
+	} {
+		c := &Context{Args: strings.Fields(args)}
+		got := ""
+		for _, f := range c.Files(".trf") {
+			if f.Err != nil {
+				got += PathMessage(f.Err) + "|"
+				continue
+			}
+			got += filepath.ToSlash(f.Path) + " "
+		}
+		if got = strings.TrimRight(got, " |"); got != want {
+			t.Errorf("%s: %q, want %q", args, got, want)
+		}
+	}
+}
+
+func TestCut(t *testing.T) {
+	for _, tt := range []struct {
+		line  string
+		width int
+		want  string
+	}{
+		{"trfx: 1 of 2 files, a.trf", 40, "trfx: 1 of 2 files, a.trf"},
+		{"trfx: 1 of 2 files, a.trf", -1, "trfx: 1 of 2 files, a.trf"},
+		{"trfx: 1 of 2 files, a.trf", 17, "trfx: 1..., a.trf"},
+		{"Königsspringer im Café", 10, "Kön...Café"},
+	} {
+		got := cut(tt.line, tt.width)
+		if got != tt.want || tt.width > 8 && len([]rune(got)) > tt.width {
+			t.Errorf("%q at %d: %q, want %q", tt.line, tt.width, got, tt.want)
+		}
+	}
+}
