@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/trfkit/trfkit/internal/diff"
 )
 
 // bigEvent is 9,998 players over 20 rounds: in each round everybody of the upper half beats one of the lower half.
@@ -65,7 +67,7 @@ func BenchmarkFiles(b *testing.B) {
 func BenchmarkLines(b *testing.B) {
 	one, other := string(bigEvent(0, 0)), string(bigEvent(17, 10))
 	for b.Loop() {
-		Files(text("a", one), text("b", other), Options{Lines: true, Ignore: Groups()})
+		Files(text("a", one), text("b", other), Options{Lines: diff.Counted, Ignore: Groups()})
 	}
 }
 

@@ -29,7 +29,7 @@ type Options struct {
 	Tool, Version string
 	Ignore        []string // codes and groups of codes that are not compared, see ParseIgnore
 	Numbers       bool     // starting ranks count, too
-	Lines         bool     // compare by line as well
+	Lines         LineDiff // compares by line as well, unless nil
 	Pedantic      bool     // assumptions made in reading are errors, so that the files are not compared
 	Charset       string   // 8-bit encoding of text that is not UTF-8, one of trf.Charsets; blank: guessed
 }
@@ -44,8 +44,8 @@ func Files(a, b Input, opt Options) *Report {
 		c.meaning()
 		c.r.conclude()
 	}
-	if opt.Lines && c.a.doc != nil && c.b.doc != nil {
-		c.r.Lines = compareLines(&c.a, &c.b, c.r.Identical)
+	if opt.Lines != nil && c.a.doc != nil && c.b.doc != nil {
+		c.r.Lines = compareLines(&c.a, &c.b, opt.Lines, c.r.Identical)
 	}
 	return c.r
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"unicode"
 
+	"github.com/trfkit/trfkit/internal/diff"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -35,7 +36,7 @@ func FuzzFiles(f *testing.F) {
 		read := func(name string, data []byte) Input {
 			return Input{Name: name, Read: func() ([]byte, error) { return data, nil }}
 		}
-		r := Files(read("a", a), read("b", b), Options{Lines: true, Numbers: true})
+		r := Files(read("a", a), read("b", b), Options{Lines: diff.Counted, Numbers: true})
 		if r.Identical != (string(a) == string(b)) || r.Lines.Equal != (r.Lines.Removed+r.Lines.Added == 0) {
 			t.Fatalf("identical %v, lines %+v", r.Identical, r.Lines)
 		}

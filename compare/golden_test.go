@@ -7,7 +7,11 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/internal/diff"
 )
+
+// byLine asks for the comparison by line as well.
+var byLine = Options{Lines: diff.Counted}
 
 // goldens are comparisons whose reports are pinned word for word.
 var goldens = []struct {
@@ -15,17 +19,17 @@ var goldens = []struct {
 	opt        Options
 	style      TextStyle
 }{
-	{"equal", base(), strings.ReplaceAll(base(), "\n", "\r\n"), Options{Lines: true}, TextStyle{}},
-	{"identical", base(), base(), Options{Lines: true}, TextStyle{Verbose: true}},
+	{"equal", base(), strings.ReplaceAll(base(), "\n", "\r\n"), byLine, TextStyle{}},
+	{"identical", base(), base(), byLine, TextStyle{Verbose: true}},
 	{"many", base(), many(), Options{}, TextStyle{}},
 	{"ignored", base(), many(), Options{Ignore: []string{"player", "header.name", "settings"}}, TextStyle{}},
-	{"lines", base(), many(), Options{Lines: true, Ignore: Groups()}, TextStyle{}},
+	{"lines", base(), many(), Options{Lines: diff.Counted, Ignore: Groups()}, TextStyle{}},
 	{"encoding", strings.ReplaceAll(base(), "Berg, Anna", "Bérg, Ánna"),
-		strings.ReplaceAll(base(), "Berg, Anna", "B\xe9rg, \xc1nna"), Options{Lines: true}, TextStyle{Verbose: true}},
+		strings.ReplaceAll(base(), "Berg, Anna", "B\xe9rg, \xc1nna"), byLine, TextStyle{Verbose: true}},
 	{"unusable", base(), strings.Replace(base(), "   2 w 1", "   2 w x", 1), Options{}, TextStyle{}},
-	{"unusable-lines", base(), strings.Replace(base(), "   2 w 1", "   2 w x", 1), Options{Lines: true}, TextStyle{}},
+	{"unusable-lines", base(), strings.Replace(base(), "   2 w 1", "   2 w x", 1), byLine, TextStyle{}},
 	{"ambiguous", twins(3, 4), twins(7, 8), Options{}, TextStyle{Verbose: true}},
-	{"terminal", base(), strings.Replace(base(), "Spring Open", "Spring\x1b[31m\u202eOpen", 1), Options{Lines: true},
+	{"terminal", base(), strings.Replace(base(), "Spring Open", "Spring\x1b[31m\u202eOpen", 1), byLine,
 		TextStyle{}},
 	{"contradiction", pairOf("   2 w 1", "   1 b 1"), pairOf("   2 w 1", "   1 b 0"), Options{}, TextStyle{}},
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/trfkit/trfkit/internal/diff"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -19,15 +18,15 @@ type Lines struct {
 	Unified string   `json:"unified"` // in the style of diff -u; blank when the texts are equal
 }
 
+// LineDiff compares two texts with the given names line by line: how many lines were removed and added, and what
+// changed in the style of diff -u, "" when nothing did.
+type LineDiff func(nameA, nameB string, a, b []string) (removed, added int, unified string)
+
 // compareLines compares the decoded texts of two files. Characters that a terminal would act upon are shown as escapes.
-func compareLines(a, b *side, identical bool) *Lines {
+func compareLines(a, b *side, diff LineDiff, identical bool) *Lines {
 	x, y := lines(a.doc), lines(b.doc)
 	l := &Lines{Bytes: []string{}}
-	for _, c := range diff.Changes(x, y) {
-		l.Removed += c.ToA - c.FromA
-		l.Added += c.ToB - c.FromB
-	}
-	l.Unified = diff.Unified(prose.Printable(a.file.File), prose.Printable(b.file.File), x, y)
+	l.Removed, l.Added, l.Unified = diff(prose.Printable(a.file.File), prose.Printable(b.file.File), x, y)
 	l.Equal = l.Unified == ""
 	if !identical {
 		l.Bytes = byteDifferences(a, b, l.Equal)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/internal/diff"
 )
 
 // validate returns what is wrong with a JSON report under the published schema.
@@ -27,12 +28,12 @@ func jsonOf(t *testing.T, r *Report) []byte {
 func TestSchema(t *testing.T) {
 	for _, v := range variations {
 		r := Files(text("a", base()), text("b", strings.Replace(base(), v.old, v.new, 1)),
-			Options{Lines: true, Ignore: []string{"player"}})
+			Options{Lines: diff.Counted, Ignore: []string{"player"}})
 		if problems := validate(t, jsonOf(t, r)); len(problems) > 0 {
 			t.Fatalf("%s: %q", v.name, problems)
 		}
 	}
-	good := string(jsonOf(t, Files(text("a", base()), text("b", exchanged()), Options{Lines: true})))
+	good := string(jsonOf(t, Files(text("a", base()), text("b", exchanged()), Options{Lines: diff.Counted})))
 	clitest.ParseSchema(t, Schema()).Refuses(t, good, [][2]string{
 		{`"verdict": "different"`, `"verdict": "wrong"`}, {`"line": 34`, `"line": -1`},
 		{`"line": 34`, `"line": 1.5`}, {`"line": 34`, `"line": "34"`},

@@ -107,6 +107,28 @@ func run(t *testing.T, bin, line string) string {
 	return b.String()
 }
 
+// What trf says of the commands is what they say of themselves.
+func TestCommandsOfTrf(t *testing.T) {
+	bin := commands(t)
+	list := run(t, bin, "trf --help")
+	rows := regexp.MustCompile(`(?m)^  ([a-z]+) +([a-z].*)$`).FindAllStringSubmatch(list, -1)
+	for _, row := range rows {
+		if name := "trf" + row[1]; fileExists(filepath.Join(root, "cmd", name)) {
+			if first, _, _ := strings.Cut(run(t, bin, name+" --help"), "\n"); first != name+" - "+row[2] {
+				t.Errorf("trf says %q, %s says %q", row[2], name, first)
+			}
+		}
+	}
+	if len(rows) < 9 {
+		t.Errorf("trf --help lists %d commands:\n%s", len(rows), list)
+	}
+}
+
+func fileExists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
+}
+
 func firstDifference(a, b string) string {
 	as, bs := strings.Split(a, "\n"), strings.Split(b, "\n")
 	for i := range as {

@@ -23,9 +23,10 @@ var programs = []struct{ word, summary string }{
 func command() *cli.Command {
 	trf := &cli.Command{
 		Name: "trf", Summary: "one name for all commands of trfkit", Arguments: "COMMAND ...",
-		Description: "trf check FILE is the same as trfcheck FILE, and so on. The commands are looked for beside trf and " +
-			"then on the PATH.",
-		Examples: []string{"trf check open.trf", "trf help conv", "trf completion bash > /etc/bash_completion.d/trfkit"},
+		Description: "trf check FILE is the same as trfcheck FILE, and so on. trf looks for the commands beside " +
+			"itself and then on the PATH.",
+		Examples: []string{"trf check open.trf", "trf help conv",
+			"trf completion bash > /etc/bash_completion.d/trfkit"},
 	}
 	for _, p := range programs {
 		trf.Commands = append(trf.Commands, &cli.Command{Name: "trf " + p.word, Summary: p.summary,

@@ -19,7 +19,9 @@ var shells = []string{"bash", "zsh", "fish", "powershell"}
 func completionCommand() *cli.Command {
 	return &cli.Command{
 		Name: "trf completion", Summary: "print what makes a shell complete the commands", Arguments: "SHELL",
-		Description: "SHELL is " + strings.Join(shells, ", ") + `. The script covers trf and every other command of trfkit.
+		Description: "SHELL is " + strings.Join(shells, ", ") + `.
+The script covers trf and every other command of trfkit.
+
   bash        source <(trf completion bash), in ~/.bashrc
   zsh         trf completion zsh > ~/.zfunc/_trfkit, with ~/.zfunc in fpath before compinit
   fish        trf completion fish > ~/.config/fish/conf.d/trfkit.fish

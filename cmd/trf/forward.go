@@ -18,13 +18,14 @@ import (
 func forward(name string, args []string, stdio cli.IO) exit.Code {
 	path, err := find(name)
 	if err != nil {
-		fmt.Fprintf(stdio.Err, "trf: %s is neither beside trf nor on the PATH\ntrf: hint: install all of trfkit in one folder\n",
-			name)
+		fmt.Fprintf(stdio.Err, "trf: %s is neither beside trf nor on the PATH\n"+
+			"trf: hint: install all of trfkit in one folder\n", name)
 		return exit.File
 	}
 	cmd := exec.Command(path, args...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = stdio.In, stdio.Out, stdio.Err
-	// A terminal sends Ctrl-C to both programs, so trf waits for the other one to end; what is sent to trf alone goes on.
+	// A terminal sends Ctrl-C to both programs, so trf waits for the other one to end; what is sent to trf alone
+	// goes on.
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
 	defer signal.Stop(signals)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/trfkit/trfkit/compare"
 	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/diff"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/trf"
@@ -77,9 +78,12 @@ func differences(c *cli.Context) (exit.Code, error) {
 }
 
 func options(c *cli.Context) (compare.Options, error) {
-	opt := compare.Options{Tool: "trfdiff", Version: cli.Version(), Numbers: c.Bool("numbers"), Lines: c.Bool("lines"),
+	opt := compare.Options{Tool: "trfdiff", Version: cli.Version(), Numbers: c.Bool("numbers"),
 		Charset:  c.String("charset"),
 		Pedantic: c.Bool("pedantic")}
+	if c.Bool("lines") {
+		opt.Lines = diff.Counted
+	}
 	switch {
 	case len(c.Args) < 2:
 		return opt, cli.Usagef("one file given, two are compared").WithHint("usage: trfdiff [flags] A B")

@@ -17,7 +17,8 @@ func page() *cli.Command {
 		Flags: []cli.Flag{
 			{Name: "edition", Value: "ID", Usage: "edition of the system, whatever the file says",
 				Choices: systems.Individual().IDs()},
-			{Name: "reading", Value: "ID=CHOICE", Usage: "a reading of an article that is open to several", Repeat: true},
+			{Name: "reading", Value: "ID=CHOICE", Usage: "a reading of an article that is open to several",
+				Repeat: true},
 			{Name: "style", Value: "STYLE", Usage: "whose command line it is, when it does not tell itself",
 				Choices: []string{string(bbp), string(javafo)}},
 			{Name: "strict-exit", Usage: "exit code 6 when a checked round is not what the rules demand"},

@@ -65,8 +65,9 @@ func TestCompletions(t *testing.T) {
 
 func TestCommands(t *testing.T) {
 	for line, want := range map[string]string{
-		"":            "2 trfy: no command given\ntrfy: hint: trfy takes: run, show, raw\n",
-		"shw":         "2 trfy: command \"shw\" is not known\ntrfy: hint: did you mean \"show\"? It takes: run, show, raw\n",
+		"": "2 trfy: no command given\ntrfy: hint: trfy takes: run, show, raw\n",
+		"shw": "2 trfy: command \"shw\" is not known\ntrfy: hint: did you mean \"show\"? " +
+			"It takes: run, show, raw\n",
 		"show three":  "2 trfy show: show \"three\" is not known\ntrfy show: hint: show takes: one, two\n",
 		"show":        "2 trfy show: no file given\ntrfy show: hint: usage: trfy show [flags] \n",
 		"show one":    "0 ",

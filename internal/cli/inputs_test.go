@@ -9,8 +9,8 @@ import (
 
 func TestFiles(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for _, name := range []string{"a.trf", "b.trf", "b.txt", "d/c.trf", "d/e/f.trf", "d/e/g.TRF", "d/h/no.txt", "[x].trf",
-		"x.trf"} {
+	for _, name := range []string{"a.trf", "b.trf", "b.txt", "d/c.trf", "d/e/f.trf", "d/e/g.TRF", "d/h/no.txt",
+		"[x].trf", "x.trf"} {
 		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 			t.Fatal(err)
 		}

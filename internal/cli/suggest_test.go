@@ -4,8 +4,8 @@ import "testing"
 
 func TestSuggest(t *testing.T) {
 	editions := []string{"same", "trf06", "trf16", "trfx", "trfbx", "trf26", "json"}
-	ids := []string{"dutch-2017", "dutch-2026", "dutch-2012", "dutch-1998", "dubov-2026", "dubov-1997", "team-swiss-2026",
-		"all"}
+	ids := []string{"dutch-2017", "dutch-2026", "dutch-2012", "dutch-1998", "dubov-2026", "dubov-1997",
+		"team-swiss-2026", "all"}
 	for _, tt := range []struct {
 		typed string
 		words []string

@@ -11,9 +11,19 @@ const Context = 3
 // Unified prints the changes between two texts in the unified style, "" when there are none. The lines hold no line
 // ends. Where one text ends without a line end and the other does not, the caller has to say so.
 func Unified(nameA, nameB string, a, b []string) string {
+	_, _, text := Counted(nameA, nameB, a, b)
+	return text
+}
+
+// Counted is Unified with the number of lines that were removed and added.
+func Counted(nameA, nameB string, a, b []string) (removed, added int, unified string) {
 	changes := Changes(a, b)
 	if len(changes) == 0 {
-		return ""
+		return 0, 0, ""
+	}
+	for _, c := range changes {
+		removed += c.ToA - c.FromA
+		added += c.ToB - c.FromB
 	}
 	var out strings.Builder
 	fmt.Fprintf(&out, "--- %s\n+++ %s\n", nameA, nameB)
@@ -25,7 +35,7 @@ func Unified(nameA, nameB string, a, b []string) string {
 		writeHunk(&out, changes[:n], a, b)
 		changes = changes[n:]
 	}
-	return out.String()
+	return removed, added, out.String()
 }
 
 // writeHunk prints changes that stand close together, with the lines around and between them.

@@ -37,6 +37,37 @@ func TestEveryPackageHasItsSide(t *testing.T) {
 	}
 }
 
+// A program that imports a public package gets the standard library and golang.org/x/text with it, and nothing else.
+func TestPublicDependencies(t *testing.T) {
+	imports := map[string][]string{}
+	for _, f := range source(t) {
+		if !strings.HasSuffix(f.Path, "_test.go") {
+			dir := filepath.ToSlash(filepath.Dir(f.Path))
+			imports[dir] = append(imports[dir], f.Imports...)
+		}
+	}
+	seen, reached := map[string]bool{}, Public()
+	for len(reached) > 0 {
+		dir := reached[0]
+		reached = reached[1:]
+		if seen[dir] {
+			continue
+		}
+		seen[dir] = true
+		for _, imported := range imports[dir] {
+			first, _, _ := strings.Cut(imported, "/")
+			if name, own := strings.CutPrefix(imported, Module+"/"); own {
+				reached = append(reached, name)
+			} else if strings.Contains(first, ".") && !strings.HasPrefix(imported, "golang.org/x/text/") {
+				t.Errorf("%s, which public packages need, imports %s", dir, imported)
+			}
+		}
+	}
+	if len(seen) < 2*len(Public()) {
+		t.Errorf("only %d packages were reached", len(seen))
+	}
+}
+
 // The signatures of public packages are made of public types alone: of a type below internal nobody outside can name a
 // variable.
 func TestPublicSignatures(t *testing.T) {
