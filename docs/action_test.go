@@ -1,0 +1,138 @@
+package docs
+
+import (
+	"bytes"
+	"encoding/json"
+	"encoding/xml"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+// The steps of the GitHub Action are run in a shell, as a runner does, in a folder that holds nothing but tournaments.
+func TestAction(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the steps need a POSIX shell")
+	}
+	action, err := os.ReadFile(filepath.Join(root, "action.yml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var steps []string
+	for _, m := range regexp.MustCompile(`(?m)^      run: '?(.*?)'?$`).FindAllStringSubmatch(string(action), -1) {
+		steps = append(steps, m[1])
+	}
+	if len(steps) != 3 {
+		t.Fatalf("steps %q", steps)
+	}
+	bin := ""
+	for _, tt := range []struct{ command, files, args, code string }{
+		{"check", "in/**/*.trf", "", "1"},
+		{"check", "in/good.trf", "--system dutch-2017 -q", "0"},
+		{"lint", "in", "", "0"},
+	} {
+		r := newRunner(t)
+		r.env = append(r.env, "COMMAND="+tt.command, "FILES="+tt.files, "ARGS="+tt.args, "RESULTS=out")
+		r.copy("harbour-town.trf", "in/good.trf")
+		r.copy("harbour-town-planted.trf", "in/deep/planted.trf")
+		if bin == "" { // once is enough
+			r.step(steps[0])
+			bin = strings.TrimSpace(r.read("path"))
+		}
+		r.env = append(r.env, "PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"))
+		r.step(steps[1])
+		if got := r.read("output"); got != "code="+tt.code+"\n" {
+			t.Errorf("%+v: %q\n%s", tt, got, r.said)
+		}
+		var log struct{ Version string }
+		if err := json.Unmarshal([]byte(r.read("out/results.sarif")), &log); err != nil || log.Version != "2.1.0" {
+			t.Errorf("%+v: results.sarif: version %q: %v", tt, log.Version, err)
+		}
+		var suites struct{ XMLName xml.Name }
+		if err := xml.Unmarshal([]byte(r.read("out/results.xml")), &suites); err != nil ||
+			!strings.HasPrefix(suites.XMLName.Local, "testsuite") {
+			t.Errorf("%+v: results.xml: %v: %v", tt, suites, err)
+		}
+	}
+	r := newRunner(t)
+	r.env = append(r.env, "COMMAND=chekc", "FILES=.", "ARGS=", "RESULTS=out")
+	if out := r.fails(steps[1]); !strings.Contains(out, "takes check, lint, campaign") {
+		t.Errorf("a wrong command: %s", out)
+	}
+}
+
+// runner is a folder and what GitHub sets for the steps of an action.
+type runner struct {
+	t    *testing.T
+	dir  string
+	env  []string
+	said string
+}
+
+func newRunner(t *testing.T) *runner {
+	t.Helper()
+	dir := t.TempDir()
+	action, err := filepath.Abs(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &runner{t: t, dir: dir, env: append(os.Environ(), "GITHUB_ACTION_PATH="+action,
+		"RUNNER_TEMP="+filepath.Join(dir, "temp"), "GITHUB_PATH="+filepath.Join(dir, "path"),
+		"GITHUB_OUTPUT="+filepath.Join(dir, "output"), "GITHUB_STEP_SUMMARY="+filepath.Join(dir, "summary"))}
+}
+
+func (r *runner) copy(tournament, to string) {
+	r.t.Helper()
+	data, err := os.ReadFile(filepath.Join(root, "corpus/tournaments", tournament))
+	if err == nil {
+		to = filepath.Join(r.dir, to)
+		if err = os.MkdirAll(filepath.Dir(to), 0o755); err == nil {
+			err = os.WriteFile(to, data, 0o644)
+		}
+	}
+	if err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+func (r *runner) run(step string) (string, error) {
+	cmd := exec.Command("bash", "-eo", "pipefail", "-c", step)
+	cmd.Dir, cmd.Env = r.dir, r.env
+	var b bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &b, &b
+	err := cmd.Run()
+	return b.String(), err
+}
+
+// step runs one step.
+func (r *runner) step(step string) {
+	r.t.Helper()
+	out, err := r.run(step)
+	if err != nil {
+		r.t.Fatalf("%s: %v\n%s", step, err, out)
+	}
+	r.said += out
+}
+
+// fails runs a step that has to fail.
+func (r *runner) fails(step string) string {
+	r.t.Helper()
+	out, err := r.run(step)
+	if err == nil {
+		r.t.Errorf("%s does not fail", step)
+	}
+	return out
+}
+
+func (r *runner) read(name string) string {
+	r.t.Helper()
+	data, err := os.ReadFile(filepath.Join(r.dir, name))
+	if err != nil {
+		r.t.Errorf("%v\n%s", err, r.said)
+	}
+	return string(data)
+}
