@@ -206,7 +206,7 @@ func (l *ledger) byDirectMatch(pair []int, forfeits bool, chain []byMatch, tell 
 }
 
 // scheduleFactor is the divisor of the schedule strength: the greatest possible primary score over the greatest
-// possible secondary score of one match, rounded down.
+// possible secondary score of one match, rounded down. Reading: TB-43.
 func (l *ledger) scheduleFactor(c *Code) int64 {
 	if c.Factor > 0 {
 		return int64(c.Factor)

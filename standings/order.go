@@ -185,7 +185,7 @@ func (s *Standings) parts(col *Column, group []int, tell func(Step)) [][]int {
 	return classes(group, col.compare)
 }
 
-// level reports whether teams have the same game points, which the board count asks for.
+// level reports whether teams have the same game points, which the board count asks for. Reading: TB-42.
 //
 // Rule: C.07 (2026) 12.1
 func (s *Standings) level(group []int) bool {

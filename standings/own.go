@@ -143,6 +143,7 @@ func blackWins(l *ledger, _ *Code) func(i, k int, r *Round) bool {
 }
 
 // progressive lists the score after each round, those of the first rounds cut. A score stands after a rest round, too.
+// Reading: TB-41.
 //
 // Rule: C.07 (2026) 7.5
 // Rule: C.07 (2026) 14.1.1

@@ -224,7 +224,7 @@ func ofOpponents(value func(*ledger, *Code, int, []Item) Value) func(*ledger, *C
 	}
 }
 
-// ownRating is the rating itself.
+// ownRating is the rating itself. Reading: TB-44.
 //
 // Rule: C.07 (2026) 10.6
 func ownRating(l *ledger, c *Code, i int, _ []Item) Value {

@@ -1,6 +1,9 @@
 package tournament
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // TeamRound is one round of a team as the boards tell it.
 type TeamRound struct {
@@ -122,7 +125,7 @@ func (r *teamReader) seat(i, round int) {
 	}
 	for _, id := range r.event.Teams[i].Roster {
 		b := r.board(id, round)
-		if !b.Result.Played() && !b.Result.Forfeit() {
+		if !paired(b) {
 			continue
 		}
 		if !listed {
@@ -134,7 +137,13 @@ func (r *teamReader) seat(i, round int) {
 		out.Points[GamePoints] += b.Points
 		r.meet(i, round, &b)
 	}
+	if _, ok := r.number[lineup.Opponent]; ok && out.Opponent == 0 && slices.ContainsFunc(out.Boards, paired) {
+		out.Opponent = lineup.Opponent // all whom its players should have met stayed away
+	}
 }
+
+// paired reports whether a board was played or forfeited.
+func paired(b TeamBoard) bool { return b.Result.Played() || b.Result.Forfeit() }
 
 func sits(players []PlayerID, id PlayerID) bool {
 	for _, p := range players {
