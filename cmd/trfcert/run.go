@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
@@ -29,7 +30,9 @@ tournaments that trfkit checks; or, where it makes none, it pairs the rounds of 
 trfkit's. An answer is tested for legality before it is compared.
 
 The folder of --dir takes the dossier. A run that is interrupted by Ctrl-C, killed or cut off by a power failure goes on
-when the same command is given again, and ends in the same dossier. One that is finished is left alone.
+when the same command is given again, and ends in the same dossier. One that is finished is left alone. Before anything is
+shrunk, and when a run is stopped, report.html shows what is known so far; a run most of whose first rounds are wrong is stopped,
+and --all goes on with it.
 
 --engine names an adapter and a program: ADAPTER=PROGRAM. Adapters: ` + "%s" + `;
 a file that ends in .json describes one for any other program, see docs/trfcert.md.
@@ -61,12 +64,15 @@ func runCommand() *cli.Command {
 			{Name: "matrix", Value: "FILE", Usage: "settings of the tournaments, a cell a line: NAME WEIGHT: SETTINGS"},
 			{Name: "direction", Value: "LIST", Usage: "only these directions: checks, generates, pairs"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "programs that work at the same time",
-				Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
+				Default: strconv.Itoa(jobs()), Number: true},
 			{Name: "dir", Value: "DIR", Usage: "folder of the dossier"},
 			{Name: "shard", Value: "I/N",
 				Usage: "do the I-th of N parts, in a folder of its own below --dir; auto: by the scheduler"},
-			{Name: "shrink", Value: "N", Usage: "discrepancies of one cause that are shrunk", Default: "20",
-				Number: true},
+			{Name: "shrink", Value: "N", Usage: "discrepancies of one cause that are shrunk; 0 shrinks none",
+				Default: "20", Number: true, Zero: true},
+			{Name: "shrink-time", Value: "SECONDS", Usage: "time for shrinking; 0 sets no limit", Default: "300",
+				Number: true, Zero: true},
+			{Name: "all", Usage: "go on although most rounds are wrong"},
 			{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program", Default: "60", Number: true},
 			{Name: "memory", Value: "MIB", Usage: "limit of one call of a program", Default: "2048", Number: true},
 		},
@@ -81,12 +87,19 @@ func runCampaign(c *cli.Context) (exit.Code, error) {
 	}
 	watch := newWatch(c)
 	run.Notify = watch.tell
+	run.Preview = func(d *dossier.Dossier) error {
+		watch.say("provisional report: " + filepath.Join(d.Dir, dossier.ReportFile))
+		return pages.Write(d.Dir, d)
+	}
 	made, err := run.Run(c.Ctx())
 	watch.clear()
 	switch {
 	case errors.Is(err, campaign.ErrInterrupted):
 		return exit.Interrupted, &cli.Error{Code: exit.Interrupted,
 			Message: fmt.Sprintf("interrupted: %s", watch.where()), Hint: "the same command goes on"}
+	case errors.Is(err, campaign.ErrHopeless):
+		return exit.Negative, &cli.Error{Code: exit.Negative, Message: "stopped: " + err.Error(),
+			Hint: "the provisional report has them; the same command with --all goes on"}
 	case errors.Is(err, campaign.ErrOtherCampaign):
 		return exit.Usage, cli.Usagef("%v", err).WithHint("give the same settings and programs, or another --dir")
 	case errors.Is(err, campaign.ErrOccupied):
@@ -160,8 +173,12 @@ func campaignOf(c *cli.Context) (*campaign.Campaign, error) {
 		return nil, cli.Usagef("%v", err)
 	}
 	run.Dir, run.Jobs = campaign.Folder(shard, c.String("dir")), c.Int("jobs")
+	run.ShrinkFor, run.Stubborn = time.Duration(c.Int("shrink-time"))*time.Second, c.Bool("all")
 	return run, nil
 }
+
+// jobs is how many programs work at the same time, unless the caller says otherwise.
+func jobs() int { return runtime.GOMAXPROCS(0) }
 
 // ownHash is the hash of this program: another build is another judge.
 func ownHash() (string, error) {
@@ -194,7 +211,7 @@ func matrixOf(c *cli.Context) ([]dossier.Cell, error) {
 }
 
 func enginesOf(c *cli.Context) ([]*drive.Candidate, error) {
-	limits := drive.Limits{Time: time.Duration(c.Int("time")) * time.Second, Memory: c.Int("memory")}
+	limits := limitsOf(c)
 	var out []*drive.Candidate
 	for _, word := range c.Strings("engine") {
 		adapter, program, ok := strings.Cut(word, "=")

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"sync"
 	"time"
 
@@ -13,13 +14,39 @@ import (
 type watch struct {
 	mu    sync.Mutex
 	line  *cli.StatusLine
+	plain io.Writer // for lines of their own where there is no terminal; nil where there is one
+	next  time.Time // when to write one
 	begun time.Time
 	phase string
 	first int // pieces of the phase that were done before this session
 	last  campaign.Progress
 }
 
-func newWatch(c *cli.Context) *watch { return &watch{line: c.NewStatusLine()} }
+// Where there is no terminal, a line stands for itself: the first soon, so that somebody sees that work is done, the
+// others rarely, so that logs stay short.
+const (
+	firstLine = 5 * time.Second
+	lineEvery = 30 * time.Second
+)
+
+func newWatch(c *cli.Context) *watch {
+	w := &watch{line: c.NewStatusLine(), next: time.Now().Add(firstLine)}
+	if !w.line.Visible() {
+		w.plain = c.Err
+	}
+	return w
+}
+
+// say writes a line of its own.
+func (w *watch) say(text string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.plain != nil {
+		_, _ = fmt.Fprintln(w.plain, "trfcert run: "+text) // failing to show progress is no reason to stop
+		return
+	}
+	w.line.Print("trfcert run: " + text)
+}
 
 func (w *watch) tell(p campaign.Progress) {
 	w.mu.Lock()
@@ -30,8 +57,13 @@ func (w *watch) tell(p campaign.Progress) {
 	w.last = p
 	rate := float64(p.Done-w.first) / max(0.001, time.Since(w.begun).Seconds())
 	left := time.Duration(float64(p.Total-p.Done)/rate) * time.Second
-	w.line.Show(fmt.Sprintf("%d of %d %s, %.1f/s, %s left, %d discrepant", p.Done, p.Total, p.Phase, rate, left,
-		p.Discrepant))
+	text := fmt.Sprintf("%d of %d %s, %.1f/s, %s left, %d discrepant", p.Done, p.Total, p.Phase, rate, left,
+		p.Discrepant)
+	w.line.Show(text)
+	if now := time.Now(); w.plain != nil && now.After(w.next) {
+		w.next = now.Add(lineEvery)
+		_, _ = fmt.Fprintln(w.plain, "trfcert run: "+text)
+	}
 }
 
 func (w *watch) clear() { w.line.Clear() }

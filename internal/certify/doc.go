@@ -13,4 +13,5 @@
 //	report    the pages of a dossier: HTML, JUnit, SARIF
 //	vectors   the vectors of corpus/rules asked of a program
 //	grade     checkers graded by planted faults
+//	tryout    a program tried for its author: how it is driven, and what is wrong first
 package certify

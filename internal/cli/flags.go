@@ -18,6 +18,7 @@ type Flag struct {
 	Default string   // value when not given; shown in the help
 	Choices []string // when not empty, the only values allowed
 	Number  bool     // the value is a whole number of at least 1
+	Zero    bool     // a Number may be 0, too
 	Repeat  bool     // may be given more than once; Strings returns all values
 }
 
@@ -41,8 +42,12 @@ func (f *Flag) check(value string) error {
 		return UnknownWord("--"+f.Name, value, f.Choices)
 	}
 	if f.Number {
-		if n, err := strconv.Atoi(value); err != nil || n < 1 {
-			return Usagef("--%s %q is not a whole number of at least 1", f.Name, value)
+		least := 1
+		if f.Zero {
+			least = 0
+		}
+		if n, err := strconv.Atoi(value); err != nil || n < least {
+			return Usagef("--%s %q is not a whole number of at least %d", f.Name, value, least)
 		}
 	}
 	return nil

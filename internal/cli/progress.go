@@ -157,3 +157,15 @@ func (s *StatusLine) Show(text string) {
 
 // Clear removes the line; call it before anything else is printed.
 func (s *StatusLine) Clear() { s.p.Clear() }
+
+// Visible reports whether anybody can see the line.
+func (s *StatusLine) Visible() bool { return s.p.Visible() }
+
+// Print replaces the line by a text that stays.
+func (s *StatusLine) Print(text string) {
+	s.p.Print(func() {
+		if s.p.w != nil {
+			_, _ = fmt.Fprintln(s.p.w, text) // as with the line itself
+		}
+	})
+}

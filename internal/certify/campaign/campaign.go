@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/trfkit/trfkit/internal/certify/dossier"
 	"github.com/trfkit/trfkit/internal/certify/drive"
@@ -19,6 +20,13 @@ type Campaign struct {
 	Dir      string // of the dossier
 	Jobs     int
 	Notify   func(Progress) // told of each piece of work finished; may be nil
+	// Preview, when not nil, is given what is known before anything is shrunk, and when the campaign is stopped.
+	Preview func(*dossier.Dossier) error
+	// ShrinkFor bounds the time that a session shrinks discrepancies; 0 does not. What is cut short by it is not made a
+	// second time alike.
+	ShrinkFor time.Duration
+	// Stubborn goes on although most rounds are wrong.
+	Stubborn bool
 }
 
 // Progress is how far a campaign has come.
@@ -32,6 +40,9 @@ type Progress struct {
 
 // ErrInterrupted is the error of a campaign that was stopped; the same call goes on with it.
 var ErrInterrupted = errors.New("interrupted")
+
+// ErrHopeless is the error of a campaign that was stopped because most rounds are wrong.
+var ErrHopeless = errors.New("most rounds are wrong")
 
 // ErrOtherCampaign is the error of a folder that holds the dossier of another campaign.
 var ErrOtherCampaign = errors.New("the folder holds another campaign")
@@ -69,6 +80,9 @@ func (c *Campaign) Run(ctx context.Context) (*dossier.Dossier, error) {
 	}
 	defer r.leave()
 	err = r.run(ctx)
+	if errors.Is(err, ErrInterrupted) || errors.Is(err, ErrHopeless) {
+		err = errors.Join(err, r.preview())
+	}
 	if err = errors.Join(err, r.journal.close()); err != nil {
 		return nil, err
 	}

@@ -34,6 +34,8 @@ type run struct {
 	begun    time.Time
 	fresh    int
 	bad      int // discrepant tournaments
+	rounds   int // compared
+	agree    int // of them
 }
 
 type timeKey struct {
@@ -114,6 +116,7 @@ func (r *run) remember(e entry) {
 		if e.Record.Outcome.Discrepant() {
 			r.bad++
 		}
+		r.rounds, r.agree = r.rounds+e.Record.Agree+len(e.Record.Differ), r.agree+e.Record.Agree
 		key := timeKey{e.Record.Engine, e.Record.Direction}
 		if r.times[key] == nil {
 			r.times[key] = &dossier.EngineTimes{Engine: key.engine, Direction: key.direction}
@@ -128,6 +131,11 @@ func (r *run) remember(e entry) {
 func (r *run) run(ctx context.Context) error {
 	if err := r.tournaments(ctx); err != nil {
 		return err
+	}
+	if r.bad > 0 {
+		if err := r.preview(); err != nil { // shrinking may take long
+			return err
+		}
 	}
 	if err := r.triage(ctx); err != nil {
 		return err
@@ -149,7 +157,7 @@ func (r *run) tournaments(ctx context.Context) error {
 			left = append(left, t)
 		}
 	}
-	return inParallel(ctx, r.Jobs, len(left), func(ctx context.Context, i int) error {
+	return each(ctx, r.Jobs, len(left), func(ctx context.Context, i int) error {
 		d, err := left[i].Perform(ctx, r.judge)
 		if err != nil {
 			return fmt.Errorf("%s: %w", left[i].ID(), err)
@@ -164,8 +172,29 @@ func (r *run) tournaments(ctx context.Context) error {
 				return err
 			}
 		}
-		return r.enter(entry{Record: &d.Record, Seconds: d.Took.Seconds()}, "tournaments", len(all))
+		if err := r.enter(entry{Record: &d.Record, Seconds: d.Took.Seconds()}, "tournaments", len(all)); err != nil {
+			return err
+		}
+		return r.hopeless(len(all))
 	})
+}
+
+// hopelessAfter is after how many tournaments a campaign may be found hopeless.
+const hopelessAfter = 60
+
+// hopeless fails when so many tournaments are done that nobody needs more of them to know: most rounds are wrong, or no
+// call brings an answer.
+func (r *run) hopeless(total int) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	done := len(r.results)
+	if r.Stubborn || done < hopelessAfter || done >= total {
+		return nil
+	}
+	if r.agree*2 < r.rounds || r.rounds == 0 && r.bad == done {
+		return fmt.Errorf("%w: %d of %d, in %d tournaments", ErrHopeless, r.rounds-r.agree, r.rounds, done)
+	}
+	return nil
 }
 
 // enter notes a piece of work finished.
@@ -188,37 +217,13 @@ func (r *run) enter(e entry, phase string, total int) error {
 	return nil
 }
 
-// inParallel calls work for 0 to n-1 with so many workers, until one fails or the context ends.
-func inParallel(ctx context.Context, workers, n int, work func(ctx context.Context, i int) error) error {
-	ctx, stop := context.WithCancelCause(ctx)
-	defer stop(nil)
-	next := make(chan int)
-	var wg sync.WaitGroup
-	for range max(1, workers) {
-		wg.Go(func() {
-			for i := range next {
-				if err := work(ctx, i); err != nil {
-					stop(err)
-				}
-			}
-		})
-	}
-	for i := 0; i < n && ctx.Err() == nil; i++ {
-		select {
-		case next <- i:
-		case <-ctx.Done():
-		}
-	}
-	close(next)
-	wg.Wait()
-	switch err := context.Cause(ctx); {
-	case err == nil:
-		return nil
-	case errors.Is(err, context.Canceled):
+// each is task.Each with the error of a campaign that was stopped.
+func each(ctx context.Context, workers, n int, work func(ctx context.Context, i int) error) error {
+	err := task.Each(ctx, workers, n, work)
+	if errors.Is(err, context.Canceled) {
 		return ErrInterrupted
-	default:
-		return err
 	}
+	return err
 }
 
 // roomBytes is what must still fit on the disk for a failure to be the engine's.
@@ -238,13 +243,16 @@ func room(dir string) error {
 func (r *run) triage(ctx context.Context) error {
 	all := triage.Suspects(r.sorted(), r.Manifest.Shrink)
 	t := &triage.Triager{Judge: r.judge, Dir: r.Dir, Engines: r.Engines, Limit: r.Manifest.Shrink}
+	if end := time.Now().Add(r.ShrinkFor); r.ShrinkFor > 0 {
+		t.Over = func() bool { return time.Now().After(end) }
+	}
 	var left []triage.Suspect
 	for _, s := range all {
 		if r.triaged[s.ID] == nil {
 			left = append(left, s)
 		}
 	}
-	return inParallel(ctx, r.Jobs, len(left), func(ctx context.Context, i int) error {
+	return each(ctx, r.Jobs, len(left), func(ctx context.Context, i int) error {
 		d, err := t.Examine(ctx, &left[i])
 		if err != nil {
 			return fmt.Errorf("%s: %w", left[i].ID, err)

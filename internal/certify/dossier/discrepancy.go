@@ -66,6 +66,14 @@ func (d *Discrepancy) ExplanationText() []byte {
 	return fmt.Appendf(nil, "%s\n%s\n\n%s\n", d.ID, d.Summary, strings.Join(d.Explanation, "\n"))
 }
 
+// Smallest is the smallest tournament at hand that shows the discrepancy.
+func (d *Discrepancy) Smallest() *Example {
+	if d.Shrunk != nil {
+		return d.Shrunk
+	}
+	return &d.Original
+}
+
 func (d *Discrepancy) sound() bool {
 	ok := within(d.Round, mostRounds) && d.Original.sound()
 	return ok && (d.Shrunk == nil || d.Shrunk.sound())

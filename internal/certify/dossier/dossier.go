@@ -35,6 +35,11 @@ type Dossier struct {
 	Summary       Summary
 	Tree          Tree
 	Timing        Timing // zero when the folder has none
+
+	// Provisional says that the campaign has not come to its end, and Unjudged of how many discrepancies of its records
+	// nothing is said yet. No file has it.
+	Provisional bool
+	Unjudged    int
 }
 
 // The files of a dossier.

@@ -185,9 +185,6 @@ func smaller(a, b *Discrepancy) bool {
 	if (a.Shrunk == nil) != (b.Shrunk == nil) {
 		return a.Shrunk != nil
 	}
-	x, y := &a.Original, &b.Original
-	if a.Shrunk != nil {
-		x, y = a.Shrunk, b.Shrunk
-	}
+	x, y := a.Smallest(), b.Smallest()
 	return cmp.Or(x.Players-y.Players, x.Rounds-y.Rounds) < 0
 }

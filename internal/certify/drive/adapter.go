@@ -1,7 +1,9 @@
 package drive
 
 import (
+	"bytes"
 	"embed"
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -78,11 +80,16 @@ type CheckRole struct {
 	round, row, bye, swapped, none, end, wrong, other *regexp.Regexp
 }
 
-// PairRole is how a program pairs the next round. It prints the number of boards, then "white black" for each, the
-// allocated bye as "id 0".
+// PairRole is how a program pairs the next round. Without patterns it prints the number of boards, then "white black"
+// for each, the allocated bye as "id 0". With them, which match lines, every line must match one of them.
 type PairRole struct {
-	Args []string `json:"args"` // {in} is the tournament
+	Args []string `json:"args"` // {in} is the tournament, {out} the file it writes, if it does not print
 	Codes
+	Board string `json:"board,omitempty"` // groups white, black: a board; black 0 is the allocated bye
+	Bye   string `json:"bye,omitempty"`   // group bye: the allocated bye
+	Other string `json:"other,omitempty"` // such lines say nothing
+
+	board, bye, other *regexp.Regexp
 }
 
 // GenerateRole is how a program makes a tournament. Args and Config may hold {out}, {dir}, {config}, {seed31} and
@@ -145,6 +152,18 @@ func ParseAdapter(name string, data []byte) (*Adapter, error) {
 		return nil, fmt.Errorf("%s:\n%w", name, err)
 	}
 	return a, nil
+}
+
+// JSON is the description as a file.
+func (a *Adapter) JSON() []byte {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false) // patterns have many angle brackets
+	enc.SetIndent("", "  ")
+	if err := enc.Encode(a); err != nil {
+		panic(err) // the type always can be written
+	}
+	return b.Bytes()
 }
 
 // Knows reports whether the program can be asked in a direction.

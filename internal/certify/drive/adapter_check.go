@@ -64,6 +64,10 @@ func (a *Adapter) choices() error {
 
 // roles checks that the program can be asked anything, and that what it says when it checks can be read.
 func (a *Adapter) roles() error {
+	if p := a.Pair; p != nil && p.Board == "" && p.Bye+p.Other != "" {
+		return errors.New(`pair.board is needed beside pair.bye and pair.other, as in ` +
+			`"board": "^ *(?P<white>[0-9]+) - (?P<black>[0-9]+)$"`)
+	}
 	switch c := a.Check; {
 	case c == nil && a.Pair == nil && a.Generate == nil:
 		return errors.New(`none of check, pair and generate is described: what is the program called with, as in ` +
@@ -110,6 +114,12 @@ func (a *Adapter) patterns() []pattern {
 			pattern{"check.end", c.End, &c.end, nil},
 			pattern{"check.wrong", c.Wrong, &c.wrong, nil},
 			pattern{"check.other", c.Other, &c.other, nil})
+	}
+	if r := a.Pair; r != nil {
+		list = append(list,
+			pattern{"pair.board", r.Board, &r.board, []string{"white", "black"}},
+			pattern{"pair.bye", r.Bye, &r.bye, []string{"bye"}},
+			pattern{"pair.other", r.Other, &r.other, nil})
 	}
 	if r := a.Standings; r != nil {
 		list = append(list,

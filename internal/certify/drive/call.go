@@ -76,6 +76,7 @@ const (
 type Ending struct {
 	End    End
 	Detail string // one line; blank when Answered
+	Code   int    // exit code, of a program that ended by itself
 	none   bool   // it says that no legal pairing exists
 }
 
@@ -84,7 +85,7 @@ var memoryWords = []string{"bad_alloc", "OutOfMemory", "MemoryError", "out of me
 
 func (c *Candidate) ending(r proc.Result, codes Codes) Ending {
 	said := prose.OneLine(lastWords(r.ErrOut, r.Out))
-	e := Ending{Detail: said}
+	e := Ending{Detail: said, Code: r.Code}
 	text := string(r.ErrOut) + "\n" + string(r.Out)
 	switch {
 	case r.End == proc.TimedOut:
@@ -138,13 +139,27 @@ func (c *Candidate) ask(ctx context.Context, data []byte, args []string, codes C
 		if err := os.WriteFile(in, data, 0o644); err != nil {
 			return err
 		}
-		r, err := c.call(ctx, dir, args, map[string]string{"in": in, "dir": dir})
-		if err == nil {
-			*end, said = c.ending(r, codes), string(r.Out)
+		out := filepath.Join(dir, "out.txt")
+		r, err := c.call(ctx, dir, args, map[string]string{"in": in, "out": out, "dir": dir})
+		if err != nil {
+			return err
 		}
-		return err
+		*end, said = c.ending(r, codes), string(r.Out)
+		if end.End == Answered && strings.Contains(strings.Join(args, " "), "{out}") {
+			said = end.written(dir, filepath.Base(out))
+		}
+		return nil
 	})
 	return said, err
+}
+
+// written is what a program wrote into the file of its answer; none, or what is no file, makes garbage of the answer.
+func (e *Ending) written(dir, name string) string {
+	data, err := readMade(dir, name)
+	if err != nil && !e.none {
+		e.End, e.Detail = Garbage, prose.OneLine("it wrote no {out}: "+err.Error())
+	}
+	return string(unplaced(data, dir))
 }
 
 // spoil makes garbage of an answer, or a refusal when the program says so.

@@ -37,6 +37,11 @@ func Open(ctx context.Context, adapter, program string, limits Limits) (*Candida
 	if err != nil {
 		return nil, err
 	}
+	return a.Open(ctx, program, limits)
+}
+
+// Open prepares a program that is driven by this adapter.
+func (a *Adapter) Open(ctx context.Context, program string, limits Limits) (*Candidate, error) {
 	path, err := filepath.Abs(program)
 	if err != nil {
 		return nil, err
@@ -57,6 +62,9 @@ func Absent(e Engine) *Candidate { return &Candidate{Engine: e, adapter: e.Drive
 
 // Adapter returns the description the program is driven by.
 func (c *Candidate) Adapter() *Adapter { return c.adapter }
+
+// Program is the path of the program; blank when it is not at hand.
+func (c *Candidate) Program() string { return c.program }
 
 // AtHand reports whether the program can be asked.
 func (c *Candidate) AtHand() bool { return c.program != "" }

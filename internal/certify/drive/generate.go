@@ -90,21 +90,38 @@ func (a *MadeAnswer) collect(d *Adapter, dir, said, told string) error {
 	case len(names) != 1:
 		return garbage(fmt.Sprintf("%d tournaments were made", len(names)))
 	}
-	info, err := os.Lstat(filepath.Join(dir, names[0]))
-	switch {
-	case err != nil:
-		return err
-	case !info.Mode().IsRegular():
-		return garbage("what it made is no file")
-	case info.Size() == 0 || info.Size() > mostMade:
-		return garbage(fmt.Sprintf("what it made has %d bytes", info.Size()))
-	}
-	data, err := fs.ReadFile(root, names[0])
-	if errors.Is(err, fs.ErrPermission) {
-		return garbage("what it made cannot be read")
+	data, err := readMade(dir, names[0])
+	if err != nil {
+		return garbage(err.Error())
 	}
 	a.Data = append(without(data, d.Generate.Drop), told...)
-	return err
+	return nil
+}
+
+// readMade reads a file that a program has made in its folder: no link, no device, and nothing without end. The error
+// says what it is instead, without the name of the folder, which is another one each time.
+func readMade(dir, name string) ([]byte, error) {
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return nil, errors.New("what it made cannot be read")
+	}
+	defer root.Close()
+	info, err := root.Lstat(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, errors.New("nothing was made")
+	case err != nil:
+		return nil, errors.New("what it made cannot be read")
+	case !info.Mode().IsRegular():
+		return nil, errors.New("what it made is no file")
+	case info.Size() == 0 || info.Size() > mostMade:
+		return nil, fmt.Errorf("what it made has %d bytes", info.Size())
+	}
+	data, err := root.ReadFile(name)
+	if err != nil {
+		return nil, errors.New("what it made cannot be read")
+	}
+	return data, nil
 }
 
 // Asked is what a program was told of the tournament that it should make; 0 is what it was not told.

@@ -27,11 +27,15 @@ func (c *Candidate) Pair(ctx context.Context, data []byte) (PairAnswer, error) {
 	return a, err
 }
 
-// read reads the number of boards and the boards.
+// read reads the boards: by the patterns of the adapter, or their number and then the boards.
 func (a *PairAnswer) read(d *Adapter, text string) {
 	a.Pairing = event.Paired(engine.Result{})
 	if a.none || says(d.impossible, text) {
 		a.Pairing.None = true
+		return
+	}
+	if d.Pair.board != nil {
+		a.lines(d, text)
 		return
 	}
 	fields := strings.Fields(text)
@@ -55,4 +59,44 @@ func (a *PairAnswer) read(d *Adapter, text string) {
 		}
 		a.Pairing.Add(tournament.PlayerID(numbers[i]), tournament.PlayerID(numbers[i+1]))
 	}
+}
+
+// lines reads boards by the patterns of the adapter. Whatever is not understood makes the whole of it garbage.
+func (a *PairAnswer) lines(d *Adapter, text string) {
+	for line := range lines(text) {
+		if n, ok := groups(d.Pair.bye, line); ok {
+			a.Pairing.GiveBye(tournament.PlayerID(n["bye"]))
+		} else if n, ok := groups(d.Pair.board, line); ok && n["white"] != 0 {
+			a.Pairing.Add(tournament.PlayerID(n["white"]), tournament.PlayerID(n["black"]))
+		} else if !matches(d.Pair.other, line) {
+			a.spoil(d, text, "no board: "+line)
+			return
+		}
+	}
+	if len(a.Pairing.Boards) == 0 && len(a.Pairing.Byes()) == 0 {
+		a.spoil(d, text, "no board: "+lastWords([]byte(text)))
+	}
+}
+
+// Said is what a program says when it is asked for the pairing of a round, before anybody reads it.
+type Said struct {
+	Ending
+	Text string // what it prints, or writes into {out}
+}
+
+// Say has the program pair the next round of a tournament in its dialect, and returns its words.
+func (c *Candidate) Say(ctx context.Context, data []byte) (Said, error) {
+	var s Said
+	var err error
+	s.Text, err = c.ask(ctx, data, c.adapter.Pair.Args, c.adapter.Pair.Codes, &s.Ending)
+	return s, err
+}
+
+// Read reads words of a program as the description has it.
+func (a *Adapter) Read(said Said) PairAnswer {
+	p := PairAnswer{Ending: said.Ending}
+	if p.End == Answered {
+		p.read(a, said.Text)
+	}
+	return p
 }

@@ -87,7 +87,7 @@ func (j *Judge) of(t *tournament.Tournament, round int, p event.Pairing) Verdict
 		return cannot(err)
 	}
 	if err := p.Fits(s); err != nil {
-		return j.against("this is no pairing of the round: " + err.Error())
+		return j.against(NoPairing + err.Error())
 	}
 	// What was begun is judged to its end: half a verdict must not get into a record. The round says what an error
 	// would.
@@ -107,6 +107,9 @@ func (j *Judge) Demands(t *tournament.Tournament, round int) (event.Pairing, err
 	}
 	return event.Paired(made), err
 }
+
+// NoPairing begins what is said of a pairing that leaves out players of the round, or has others.
+const NoPairing = "this is no pairing of the round: "
 
 // against holds something against a pairing for which no article but the regulation as a whole stands.
 func (j *Judge) against(why string) Verdict {

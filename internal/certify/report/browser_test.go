@@ -47,8 +47,8 @@ func TestInChromium(t *testing.T) {
 func (c chrome) sorts() {
 	c.t.Helper()
 	const table = "document.getElementById('table-causes')"
-	column := table + ".querySelector('thead th:nth-child(7)')"
-	values := "[..." + table + ".tBodies[0].rows].map(r => Number(r.cells[6].dataset.sort)).join(' ')"
+	column := table + ".querySelector('thead th:nth-child(2)')"
+	values := "[..." + table + ".tBodies[0].rows].map(r => Number(r.cells[1].dataset.sort)).join(' ')"
 	c.Expect("before sorting", values, `"15 1 1 1"`)
 	c.Click(column + ".querySelector('button')")
 	c.Expect("sorted", values, `"1 1 1 15"`)
@@ -57,8 +57,8 @@ func (c chrome) sorts() {
 	c.Click(column + ".querySelector('button')")
 	c.Expect("sorted the other way", values, `"15 1 1 1"`)
 	c.Expect("aria-sort", column+".getAttribute('aria-sort')", `"descending"`)
-	c.Click(table + ".querySelector('thead th:nth-child(6) button')")
-	c.Expect("sorted by article", "[..."+table+".tBodies[0].rows].map(r => r.cells[5].dataset.sort).join('; ')",
+	c.Click(table + ".querySelector('thead th:nth-child(3) button')")
+	c.Expect("sorted by article", "[..."+table+".tBodies[0].rows].map(r => r.cells[2].dataset.sort).join('; ')",
 		`"; C.04.3 (2026) C1; C.04.3 (2026) C2; C.04.3 (2026) C10"`)
 	c.Expect("one column is sorted", table+".querySelectorAll('[aria-sort]').length", "1")
 }
@@ -66,7 +66,7 @@ func (c chrome) sorts() {
 // keys sorts a table without a mouse: the head of a column is reached and pressed by keys.
 func (c chrome) keys() {
 	c.t.Helper()
-	const head = "document.querySelector('#table-causes thead th:nth-child(7)')"
+	const head = "document.querySelector('#table-causes thead th:nth-child(2)')"
 	c.Run(head + ".querySelector('button').focus()")
 	c.Press(" ")
 	c.Expect("sorted by the space bar", head+".getAttribute('aria-sort')", `"ascending"`)
@@ -111,6 +111,9 @@ func (c chrome) everythingFits(name string) {
 		`[...document.querySelectorAll('body *')].filter(e => !e.parentElement.closest('.scroll, svg, .unseen') &&
 		!e.matches('.unseen') && e.getBoundingClientRect().right > innerWidth + 0.5).map(e => e.tagName + '.' +
 			e.className).join(' ')`, `""`)
+	c.Expect("pairings that do not fit",
+		"[...document.querySelectorAll('.scroll:has(> .boards)')].filter(e => e.scrollWidth > e.clientWidth).length",
+		"0")
 	c.Expect("small print",
 		`[...document.querySelectorAll('body *')].filter(
 			e => e.checkVisibility() && parseFloat(getComputedStyle(e).fontSize) < 12).length`, "0")

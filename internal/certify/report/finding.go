@@ -34,7 +34,7 @@ func relative(file string) string {
 }
 
 func newFinding(x *dossier.Discrepancy, embed *embedder) (*finding, error) {
-	f := &finding{Discrepancy: x, Example: smallest(x), IsShrunk: x.Shrunk != nil, Title: embed.titles[x.Rule]}
+	f := &finding{Discrepancy: x, Example: x.Smallest(), IsShrunk: x.Shrunk != nil, Title: embed.titles[x.Rule]}
 	if f.Example.Round > 0 {
 		f.Boards = beside(f.Example.Engine, f.Example.Demands)
 	}

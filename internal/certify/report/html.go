@@ -11,9 +11,8 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/certify/dossier"
-	"github.com/trfkit/trfkit/internal/certify/task"
-
 	"github.com/trfkit/trfkit/internal/certify/drive"
+	"github.com/trfkit/trfkit/internal/certify/task"
 	"github.com/trfkit/trfkit/rules"
 )
 
@@ -52,6 +51,8 @@ type page struct {
 	Cells    []coverageRow
 	Sizes    []coverageRow
 	Causes   []cause
+	Articles []articleRow
+	Sampled  int  // rounds of which Articles says what decided them
 	Linked   bool // some tournaments are linked, not embedded
 	// of so many tournaments that are checked one was given to the engine spoilt; 0 when none was checked
 	Controlled int
@@ -113,6 +114,7 @@ func HTML(d *dossier.Dossier) ([]byte, error) {
 		hashSource(pageStyle), hashSource(pageScript))
 	p.titles = rules.Titles()
 	p.Trials = trials(d)
+	p.Articles, p.Sampled = articles(d, p.titles)
 	p.Bar = fmt.Sprintf("%s tournaments in each direction, pairings and standings, at most %d discrepancies in each, "+
 		"every one analysed", number(barTournaments), barDiscrepancies)
 	var names []string

@@ -94,7 +94,7 @@ func plainText(x *dossier.Discrepancy) string {
 	if x.Reading != "" {
 		lines = append(lines, "the engine's pairing follows under the reading "+x.Reading)
 	}
-	if e := smallest(x); e.File != "" {
+	if e := x.Smallest(); e.File != "" {
 		if e.Round > 0 {
 			lines = append(lines, fmt.Sprintf("round %d, engine: %s", e.Round, boards(e.Engine)),
 				fmt.Sprintf("round %d, demanded: %s", e.Round, boards(e.Demands)))
@@ -102,12 +102,4 @@ func plainText(x *dossier.Discrepancy) string {
 		lines = append(lines, "tournament: "+e.File)
 	}
 	return strings.Join(lines, "\n")
-}
-
-// smallest is the smallest tournament that shows a discrepancy.
-func smallest(x *dossier.Discrepancy) *dossier.Example {
-	if x.Shrunk != nil {
-		return x.Shrunk
-	}
-	return &x.Original
 }

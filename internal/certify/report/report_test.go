@@ -16,8 +16,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/certify/dossier"
 	"github.com/trfkit/trfkit/internal/certify/drive"
+	"github.com/trfkit/trfkit/internal/certify/event"
 	"github.com/trfkit/trfkit/internal/ci"
 	"github.com/trfkit/trfkit/internal/clitest"
 )
@@ -191,11 +193,11 @@ func TestOtherDossiers(t *testing.T) {
 	if err != nil || bytes.Count(got, []byte(`<details class="finding"`)) != len(d.Discrepancies) {
 		t.Errorf("without groups: %v", err)
 	}
-	d.Discrepancies, d.Summary.Tasks, d.Manifest.Shard.Of = nil, 1000, 8
+	d.Discrepancies, d.Provisional, d.Manifest.Shard.Of = nil, true, 8
 	if got, err = HTML(d); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"there is no discrepancy", "was interrupted", "shard 1 of 8"} {
+	for _, want := range []string{"there is no discrepancy", "Provisional", "shard 1 of 8"} {
 		if !bytes.Contains(got, []byte(want)) {
 			t.Errorf("the page does not say %q", want)
 		}
@@ -429,5 +431,34 @@ func TestWords(t *testing.T) {
 	if got := percent(99999, 100000) + percent(3, 3) + percent(0, 0) + number(1234567) +
 		counted(2, "discrepancy"); got != "99.99 %100 %–1\u00a0234\u00a05672 discrepancies" {
 		t.Errorf("%q", got)
+	}
+}
+
+// A finding of a round points to the row of a player whose board is not the demanded one.
+func TestPlayerRow(t *testing.T) {
+	dir := t.TempDir()
+	const file = "t.trf"
+	text := "012 Sample\n"
+	for id := 1; id <= 4; id++ {
+		text += fmt.Sprintf("001 %4d      Player %d\n", id, id)
+	}
+	if err := os.WriteFile(filepath.Join(dir, file), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	f, err := openFolder(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.close()
+	boards := func(of ...engine.Board) event.Pairing { return event.Paired(engine.Result{Boards: of}) }
+	x := &dossier.Discrepancy{Original: dossier.Example{File: file, Round: 1,
+		Engine:  boards(engine.Board{White: 1, Black: 2}, engine.Board{White: 3, Black: 4}),
+		Demands: boards(engine.Board{White: 1, Black: 2}, engine.Board{White: 4, Black: 3})}}
+	if line, err := playerRow(f, x); err != nil || line != 4 {
+		t.Errorf("line %d, %v, want that of player 3", line, err)
+	}
+	x.Original.Round = 0
+	if line, err := playerRow(f, x); err != nil || line != 1 {
+		t.Errorf("of a tournament as a whole: line %d, %v", line, err)
 	}
 }

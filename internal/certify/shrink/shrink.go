@@ -8,11 +8,13 @@ import (
 	"math/rand/v2"
 )
 
-// mostQuestions bounds how often is asked for one shrinking, unless the caller says otherwise; mostWaits, when the
-// engine hangs each time; mostHangs, how often it may hang where something else is looked for. The bounds are numbers
-// and no times, so that the outcome does not depend on the clock.
+// mostQuestions bounds how often is asked for one shrinking, unless the caller says otherwise; fruitless, how often in
+// a row to no avail before anything was left out (an engine that errs by a hash of its input shows it nowhere else);
+// mostWaits, when the engine hangs each time; mostHangs, how often it may hang where something else is looked for. The
+// bounds are numbers and no times, so that the outcome does not depend on the clock.
 const (
 	mostQuestions = 1500
+	fruitless     = 200
 	mostWaits     = 12
 	mostHangs     = 3
 )
@@ -23,25 +25,32 @@ type Question func(ctx context.Context, sp *Specimen) (bool, error)
 
 // Search is the search for the smallest specimen.
 type Search struct {
-	ctx   context.Context
-	shows Question
-	first *Specimen
-	best  *Specimen
-	left  int // questions
-	waits int // questions at which the engine may hang
-	draw  *rand.Rand
+	ctx      context.Context
+	shows    Question
+	first    *Specimen
+	best     *Specimen
+	left     int  // questions
+	waits    int  // questions at which the engine may hang
+	vain     int  // questions in a row to no avail
+	less     bool // something was left out
+	over     func() bool
+	patience int // questions in a row to no avail that end the search; 0 is any number
+	draw     *rand.Rand
 }
 
 // Options bound a search.
 type Options struct {
 	Questions int  // that may be asked; 0 is the usual number
 	Hangs     bool // what is looked for is that the engine hangs
+	Patience  int  // questions in a row to no avail that end the search; 0 is any number
+	// Over, when not nil, ends the search with what it has: the time for it is over.
+	Over func() bool
 }
 
 // New begins a search with a specimen that is said to show something.
 func New(ctx context.Context, sp *Specimen, shows Question, opt Options) *Search {
 	k := &Search{ctx: ctx, shows: shows, first: sp, best: sp, left: cmp.Or(opt.Questions, mostQuestions),
-		waits: mostHangs}
+		waits: mostHangs, over: opt.Over, patience: opt.Patience}
 	if opt.Hangs {
 		k.left, k.waits = mostWaits, mostWaits
 	}
@@ -72,9 +81,13 @@ func (k *Search) Run(seed string) error {
 }
 
 func (k *Search) ask(sp *Specimen) (bool, error) {
+	if k.over != nil && k.over() || !k.less && k.vain >= fruitless || k.patience > 0 && k.vain > k.patience {
+		k.left = 0
+	}
 	if k.left <= 0 || !everyDialect(sp.T) {
 		return false, nil
 	}
+	k.vain++
 	k.left--
 	ok, err := k.shows(k.ctx, sp)
 	if sp.Hung {
@@ -92,7 +105,7 @@ func (k *Search) try(sp *Specimen) (bool, error) {
 	}
 	ok, err := k.ask(sp)
 	if ok {
-		k.best = sp
+		k.best, k.less, k.vain = sp, true, 0
 	}
 	return ok, err
 }

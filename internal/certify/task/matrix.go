@@ -83,9 +83,9 @@ func parseCell(line string) (dossier.Cell, error) {
 	return c, nil
 }
 
-// settings of a cell for one engine. Those of what a dialect cannot hold are up to the generator. ranked gives the
+// Settings of a cell for one engine. Those of what a dialect cannot hold are up to the generator. ranked gives the
 // tournament a list of tie-breaks.
-func settings(c *dossier.Cell, system, edition string, ranked bool) (*generator.Settings, error) {
+func Settings(c *dossier.Cell, system, edition string, ranked bool) (*generator.Settings, error) {
 	s := &generator.Settings{System: system, Format: edition, EOL: "lf", Unlisted: !ranked}
 	words := append(strings.Fields(fixed), strings.Fields(c.Settings)...)
 	return s, s.SetAll(words)

@@ -68,7 +68,7 @@ func pickCell(cells []dossier.Cell, draw uint64) *dossier.Cell {
 // Settled returns the settings of a task by a system, with nothing left to chance but what its seed decides.
 func (t *Task) Settled(system string) (*generator.Settings, error) {
 	a := t.Engine.Adapter()
-	s, err := settings(t.Cell, system, a.Input.Edition, a.Ranks() && t.Direction == drive.Checks)
+	s, err := Settings(t.Cell, system, a.Input.Edition, a.Ranks() && t.Direction == drive.Checks)
 	if err != nil {
 		return nil, err
 	}

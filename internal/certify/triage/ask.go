@@ -1,6 +1,7 @@
 package triage
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -75,14 +76,22 @@ func (e *asked) failsCheck(was *dossier.Record) shrink.Question {
 // again, so that is asked of each, shrunk or not.
 func (r *Triager) shrunk(ctx context.Context, s *Suspect, d *dossier.Discrepancy, sp *shrink.Specimen,
 	shows shrink.Question) (*shrink.Specimen, error) {
-	if !s.Shrink {
+	late := r.Over != nil && r.Over()
+	switch {
+	case !s.Shrink && r.Limit == 0:
+		d.ShrinkNote = "nothing was to be shrunk"
+	case !s.Shrink:
 		d.ShrinkNote = fmt.Sprintf("%d others of its group were shrunk", r.Limit)
+	case late:
+		d.ShrinkNote = "the time for shrinking was over"
+		return nil, nil
 	}
 	if r.Absent || !s.Shrink && (d.Direction != drive.Generates || s.Row == nil) {
 		return nil, nil
 	}
-	search := shrink.New(ctx, sp, shows, shrink.Options{Questions: r.engine(d.Engine).Adapter().Questions,
-		Hangs: s.Record.Outcome == dossier.Hang})
+	search := shrink.New(ctx, sp, shows, shrink.Options{
+		Questions: cmp.Or(r.Questions, r.engine(d.Engine).Adapter().Questions),
+		Hangs:     s.Record.Outcome == dossier.Hang, Over: r.Over, Patience: r.Patience})
 	shown, err := search.Shown()
 	switch {
 	case err != nil:

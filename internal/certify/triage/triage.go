@@ -14,7 +14,6 @@ import (
 	"github.com/trfkit/trfkit/internal/certify/judge"
 	"github.com/trfkit/trfkit/internal/certify/shrink"
 	"github.com/trfkit/trfkit/internal/certify/task"
-	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -28,6 +27,11 @@ type Triager struct {
 	Limit   int  // discrepancies of a group that are shrunk
 	Absent  bool // the engines are not at hand: nothing is asked
 	Dry     bool // nothing is written
+	// Questions bounds how often is asked for one discrepancy; 0 leaves it to the adapter.
+	Questions int
+	Patience  int // see shrink.Options
+	// Over, when not nil, says that the time for shrinking is over.
+	Over func() bool
 }
 
 // Alone is the triager of a dossier whose engines are not at hand.
@@ -67,7 +71,7 @@ func (r *Triager) write(name string, data []byte) error {
 	if r.Dry {
 		return nil
 	}
-	return fsx.WriteIn(r.Dir, name, data)
+	return dossier.WriteBelow(r.Dir, name, data)
 }
 
 func (r *Triager) engine(name string) *drive.Candidate {

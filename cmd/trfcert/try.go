@@ -1,0 +1,153 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/certify/dossier"
+	"github.com/trfkit/trfkit/internal/certify/drive"
+	"github.com/trfkit/trfkit/internal/certify/tryout"
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+)
+
+const tryDescription = "" +
+	`The program is given some small tournaments in every dialect until it prints something that can be read as the pairing of
+the next round: "white black" a line, with or without the number of boards before, with numbers of boards, with names. Then
+it pairs every round of 50 tournaments. The verdict comes within a minute, with the causes and the three smallest failures: what the
+program pairs, what the rules demand, and the article that decides.
+
+In the command {in} stands for the tournament; without it, the name of the file is the last word. {out} stands for a file that
+the program writes instead of printing. Quote the command, so that its switches are not taken for those of trfcert.
+
+The folder of --dir gets the tournaments of the failures, as the program was given them, and adapter.json, which describes the
+program to trfcert run.
+
+The exit code is 1 when a round is not paired as the rules demand.`
+
+func tryCommand() *cli.Command {
+	return &cli.Command{
+		Name:        "trfcert try",
+		Summary:     "try a program of your own: findings within a minute, nothing to prepare",
+		Arguments:   "'COMMAND {in}'",
+		Description: tryDescription,
+		Examples: []string{
+			"trfcert try './mine {in}'",
+			"trfcert try --system dutch-2017 'python3 mine.py --pair {in} --out {out}'",
+		},
+		MinArgs: 1,
+		Flags: append(guessFlags(),
+			cli.Flag{Name: "count", Value: "N", Usage: "tournaments", Default: "50", Number: true},
+			cli.Flag{Name: "seed", Value: "X", Usage: "whole number the tournaments follow from", Default: "1"},
+			cli.Flag{Name: "within", Value: "SECONDS", Usage: "time for everything", Default: "45", Number: true},
+			cli.Flag{Name: "dir", Value: "DIR", Usage: "folder for adapter and tournaments", Default: "trfcert-try"}),
+		Run: runTry,
+	}
+}
+
+// guessFlags are those of the commands that find out how a program is driven.
+func guessFlags() []cli.Flag {
+	return []cli.Flag{
+		{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.Individual().IDs(),
+			Default: "dutch-2026"},
+		{Name: "time", Value: "SECONDS", Usage: "limit of one call of the program", Default: "10", Number: true},
+		{Name: "memory", Value: "MIB", Usage: "limit of one call of the program", Default: "2048", Number: true},
+	}
+}
+
+// guessed finds out how the program of the command line is driven.
+func guessed(c *cli.Context, args []string) (*tryout.Guess, error) {
+	command, err := tryout.ParseCommand(args)
+	if err != nil {
+		return nil, cli.Usagef("%v", err).WithHint("for example: trfcert try './mine {in}'")
+	}
+	g, err := tryout.Find(c.Ctx(), command, c.String("system"), limitsOf(c))
+	switch {
+	case errors.Is(err, context.Canceled):
+		return nil, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
+	case errors.Is(err, tryout.ErrNoPairing):
+		return nil, &cli.Error{Code: exit.Unusable, Message: err.Error(),
+			Hint: `print one board a line, "white black", and "player 0" for the bye, and end with exit code 0; or ` +
+				`describe the program by hand: trfcert adapter init prints what to start from`}
+	case err != nil:
+		return nil, &cli.Error{Code: exit.Unusable, Message: err.Error()}
+	}
+	return g, nil
+}
+
+func runTry(c *cli.Context) (exit.Code, error) {
+	seed, err := strconv.ParseUint(c.String("seed"), 10, 64)
+	if err != nil {
+		return exit.Usage, cli.Usagef("--seed %q is not a whole number from 0", c.String("seed"))
+	}
+	end := time.Now().Add(time.Duration(c.Int("within")) * time.Second)
+	g, err := guessed(c, c.Args)
+	if err != nil {
+		return exit.Clean, err // the error has the code
+	}
+	progress := c.NewProgress(c.Int("count"), "tournaments")
+	r, err := tryout.Run(c.Ctx(), tryout.Plan{Engine: g.Candidate, System: c.String("system"), Seed: seed,
+		Count: c.Int("count"), Jobs: jobs(), Budget: max(time.Second, time.Until(end)),
+		Notify: func(int) { progress.Done() }})
+	progress.Clear()
+	switch {
+	case errors.Is(err, context.Canceled):
+		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
+	case err != nil:
+		return exit.File, &cli.Error{Code: exit.File, Message: "the program cannot be tried", Err: err}
+	}
+	files, err := keep(c.String("dir"), g, r)
+	if err != nil {
+		return exit.Clean, cli.FileError(err)
+	}
+	if err := tryout.WriteText(c.Out, r, files); err != nil {
+		return exit.File, err
+	}
+	if err := printNext(c, g); err != nil {
+		return exit.File, err
+	}
+	if !r.Clean() {
+		return exit.Negative, nil
+	}
+	return exit.Clean, nil
+}
+
+const adapterFile = "adapter.json"
+
+// keep writes what an author goes on with, and returns the names of the failures' tournaments.
+func keep(dir string, g *tryout.Guess, r *tryout.Result) ([]string, error) {
+	if err := dossier.WriteBelow(dir, adapterFile, g.Candidate.Adapter().JSON()); err != nil {
+		return nil, err
+	}
+	files := make([]string, len(r.Failures))
+	for i := range r.Failures {
+		if len(r.Failures[i].Asked) == 0 {
+			continue
+		}
+		name := fmt.Sprintf("failure-%d.trf", i+1)
+		if err := dossier.WriteBelow(dir, name, r.Failures[i].Asked); err != nil {
+			return nil, err
+		}
+		files[i] = filepath.Join(dir, name)
+	}
+	return files, nil
+}
+
+func printNext(c *cli.Context, g *tryout.Guess) error {
+	in := g.Candidate.Adapter().Input
+	_, err := fmt.Fprintf(c.Out, "\nIt reads %s and prints %s, as was found out by trying; %s says so to:\n"+
+		"  trfcert run --system %s --engine %s=%s --count 1000 --dir dossier\n", in.Edition, g.Form,
+		filepath.Join(c.String("dir"), adapterFile), c.String("system"), filepath.Join(c.String("dir"), adapterFile),
+		g.Candidate.Program())
+	return err
+}
+
+// limitsOf are the limits of the command line.
+func limitsOf(c *cli.Context) drive.Limits {
+	return drive.Limits{Time: time.Duration(c.Int("time")) * time.Second, Memory: c.Int("memory")}
+}
