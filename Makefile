@@ -8,6 +8,7 @@
 # make bench    benchmarks, compared with the committed baseline
 # make fuzz     every fuzz target for FUZZTIME each; FUZZ=Decode selects by name
 # make long     the tests with their big settings (tens of minutes)
+# make page     trfkit.html, the page that does everything in a browser
 # make npm      the npm package, as bin/trfkit-VERSION.tgz
 # make wasi     every command for WASI, below bin/wasi
 # make docs     rewrite the generated pages under docs/
@@ -63,6 +64,9 @@ docs:
 
 VERSION ?= 0.0.0
 
+page:
+	$(GO) run ./page/make bin/trfkit.html
+
 npm:
 	npm/build bin/npm '$(VERSION)'
 	cd bin && npm pack --silent ./npm
@@ -71,4 +75,4 @@ wasi:
 	GOOS=wasip1 GOARCH=wasm $(GO) build -trimpath -o bin/wasi/ ./cmd/...
 	cd bin/wasi && for f in *; do case $$f in *.wasm) ;; *) chmod a-x "$$f" && mv "$$f" "$$f.wasm";; esac; done
 
-.PHONY: build demo test long lint platforms race mutants bench fuzz docs npm wasi
+.PHONY: build demo test long lint platforms race mutants bench fuzz docs page npm wasi

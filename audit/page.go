@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/picture"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -72,7 +73,7 @@ type play struct {
 	Count   string
 	Good    bool
 	Needs   []string // the assumptions that concern this round
-	Picture *picture
+	Picture *picture.Picture
 	Boards  []facing
 }
 
@@ -81,8 +82,9 @@ type facing struct{ Recorded, Expected string }
 
 // HTML renders a report as one page that needs nothing beside it, neither network nor script.
 func (r *Report) HTML() ([]byte, error) {
-	sum := sha256.Sum256([]byte(pageStyle))
-	p := &page{Report: r, Style: template.CSS(pageStyle), Policy: fmt.Sprintf(
+	style := pageStyle + picture.Style()
+	sum := sha256.Sum256([]byte(style))
+	p := &page{Report: r, Style: template.CSS(style), Policy: fmt.Sprintf(
 		"default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'sha256-%s'",
 		base64.StdEncoding.EncodeToString(sum[:]))}
 	for i := range r.Files {

@@ -46,6 +46,8 @@ export interface CheckOptions extends EventOptions {
   checklist?: boolean
   /** Return what trfcheck prints, too. */
   text?: boolean
+  /** Return both values under each deciding article, too. */
+  decisions?: boolean
 }
 
 export interface PairOptions extends EventOptions {
@@ -187,6 +189,7 @@ export interface ParsedFile extends Answer {
 
 export interface Described extends Answer {
   file: string
+  sha256: string
   /** Edition of the format. */
   edition: string
   name: string
@@ -216,6 +219,18 @@ export interface CheckReport extends Answer {
   files: CheckedFile[]
   summary: Record<string, unknown>
   text?: string
+  decisions?: { file: number; round: number; bracket: string; rule: string; expected: string; recorded: string }[]
+}
+
+/** The drawing of a round; lengths are in its own units. */
+export interface Picture extends Answer {
+  width: number
+  height: number
+  tall: boolean
+  bands: { y: number; height: number; score: string; odd: boolean }[]
+  rows: { y: number; number: number; name: string; colours: string; due: string; floats: string; bye: boolean }[]
+  /** class: board, float, recorded (and not demanded) or demanded (and not recorded). */
+  lines: { path: string; white: number; black: number; class: string; title: string; players: Board }[]
 }
 
 /** docs/schema/trfpair-1.json */
@@ -320,6 +335,8 @@ export interface Trfkit {
   audit(files: TournamentFile | TournamentFile[], options?: AuditOptions, onProgress?: (p: Progress) => void): Promise<AuditReport>
   /** Where two files differ; docs/schema/trfdiff-1.json. */
   compare(a: TournamentFile, b: TournamentFile, options?: { ignore?: string }): Promise<Answer & Record<string, unknown>>
+  /** The drawing of a round that was checked with a checklist. */
+  picture(round: CheckedRound): Promise<Picture>
   /** The pairing systems. */
   systems(): Promise<{ id: string; edition: string; cites: string }[]>
 }

@@ -95,6 +95,11 @@ class Trfkit {
   /** Where two files differ. */
   compare(a, b, options) { return this.#call('compare', [a, b], options) }
 
+  /** The drawing of a round that was checked with a checklist: lengths and lines, to be painted. */
+  picture({ checklist, expected, recorded, bye }) {
+    return this.#call('picture', [], { checklist: checklist ?? [], expected, recorded, bye })
+  }
+
   /** The pairing systems. */
   async systems() { return (await this.#call('systems', [])).list }
 }

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/internal/plain"
 	"github.com/trfkit/trfkit/internal/strictjson"
 )
@@ -72,6 +73,7 @@ func calls() map[string]call {
 		"lint":     lintFiles,
 		"audit":    auditFiles,
 		"compare":  compareFiles,
+		"picture":  drawRound,
 		"systems":  listSystems,
 	}
 }
@@ -91,11 +93,28 @@ func Ask(ctx context.Context, q Question) (answer []byte) {
 	if !known {
 		return encode(wrong("%q is no call; there are %s", q.Call, strings.Join(Calls(), ", ")))
 	}
+	if err := q.unpack(); err != nil {
+		return encode(Answer{Code: int(exit.Unusable), Error: err.Error()})
+	}
 	a, err := ask(ctx, &q)
 	if err != nil {
 		a = wrong("%s: %v", q.Call, err)
 	}
 	return encode(a)
+}
+
+// unpack replaces packed files by what they hold.
+func (q *Question) unpack() error {
+	q.Files = slices.Clone(q.Files)
+	for i := range q.Files {
+		f := &q.Files[i]
+		data, err := fsx.Unpack(f.Name, f.Data)
+		if err != nil {
+			return fmt.Errorf("%s: %w", f.Name, err)
+		}
+		f.Data = data
+	}
+	return nil
 }
 
 func wrong(format string, args ...any) Answer {

@@ -1,6 +1,8 @@
 package bridge
 
 import (
+	"bytes"
+	"compress/gzip"
 	"encoding/base64"
 	"encoding/json"
 	"os"
@@ -70,6 +72,8 @@ func TestAnswers(t *testing.T) {
 		{"lint", `{"profile": "rating"}`, []File{good}, 1, `"profile":"rating"`},
 		{"audit", `{"seconds": 60, "page": true}`, []File{good}, 0, `<!DOCTYPE html>`},
 		{"compare", "", []File{good, planted}, 1, `"verdict":"different"`},
+		{"picture", `{"checklist": [], "expected": [], "recorded": [], "bye": {"expected": 0, "recorded": 0}}`, nil, 0,
+			`"bands":[]`},
 		{"systems", "", nil, 0, `"id":"dutch-2026"`},
 	} {
 		a, _ := ask(t, tt.call, tt.options, tt.files...)
@@ -180,6 +184,22 @@ func TestProgress(t *testing.T) {
 	}
 }
 
+// A packed file is read as what it holds; a damaged one is told.
+func TestPacked(t *testing.T) {
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	if _, err := z.Write(file(t, "harbour-town.trf").Data); err != nil || z.Close() != nil {
+		t.Fatal(err)
+	}
+	if a, _ := ask(t, "check", "", File{"open.trf.gz", b.Bytes()}); a.Code != 0 {
+		t.Errorf("code %d", a.Code)
+	}
+	a, _ := ask(t, "check", "", File{"cut.gz", b.Bytes()[:20]})
+	if a.Code != 3 || !strings.Contains(a.Error, "file.gzip") {
+		t.Errorf("code %d, %s", a.Code, a.Error)
+	}
+}
+
 // Every call and every option has its type in the package of npm.
 func TestTypes(t *testing.T) {
 	data, err := os.ReadFile("../../npm/index.d.ts")
@@ -211,6 +231,32 @@ func TestTypes(t *testing.T) {
 		if members := strings.Count(body, ": ") - strings.Count(body, "{ code: "); members < tags {
 			t.Errorf("%s has %d members, want %d", name, members, tags)
 		}
+	}
+}
+
+// The picture of a checked round has every player, and the two boards that differ in both ways.
+func TestPicture(t *testing.T) {
+	_, result := ask(t, "check", `{"checklist": true, "decisions": true, "rounds": "6"}`,
+		file(t, "harbour-town-planted.trf"))
+	round := result["files"].([]any)[0].(map[string]any)["rounds"].([]any)[0].(map[string]any)
+	options, err := json.Marshal(map[string]any{"checklist": round["checklist"], "expected": round["expected"],
+		"recorded": round["recorded"], "bye": round["bye"]})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, drawn := ask(t, "picture", string(options))
+	count := map[any]int{}
+	for _, l := range drawn["lines"].([]any) {
+		count[l.(map[string]any)["class"]]++
+	}
+	if rows := drawn["rows"].([]any); len(rows) != 16 || count["recorded"] != 2 || count["demanded"] != 2 ||
+		count["board"]+count["float"] != 6 {
+		t.Errorf("%d rows, %v", len(rows), count)
+	}
+	decision := result["decisions"].([]any)[0].(map[string]any)
+	if decision["rule"] != "C.04.3 (2017) C.10" || decision["expected"] != "0" ||
+		!strings.HasPrefix(decision["recorded"].(string), "1") {
+		t.Errorf("decided by %v", decision)
 	}
 }
 

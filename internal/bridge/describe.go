@@ -2,6 +2,8 @@ package bridge
 
 import (
 	"context"
+	"crypto/sha256"
+	"fmt"
 
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -12,6 +14,7 @@ import (
 // described is the document of describe: what a file says of the event and its players.
 type described struct {
 	File       string           `json:"file"`
+	SHA256     string           `json:"sha256"`  // of the bytes
 	Edition    string           `json:"edition"` // of the format
 	Name       string           `json:"name"`
 	City       string           `json:"city"`
@@ -52,9 +55,10 @@ func describe(_ context.Context, q *Question) (Answer, error) {
 	}
 	doc, found := trf.Parse(f.Name, f.Data)
 	t, _, more := trf.DecodeWith(doc, trf.Options{Lenient: true})
-	d := described{File: f.Name, Edition: doc.Edition().String(), Name: t.Name, City: t.City, Federation: t.Federation,
-		StartDate: t.StartDate, EndDate: t.EndDate, Rounds: t.Rounds, Recorded: t.RecordedRounds(),
-		Paired: t.PairedRounds(), Players: []person{}, Findings: append(checker.Findings{}, append(found, more...)...)}
+	d := described{File: f.Name, SHA256: fmt.Sprintf("%x", sha256.Sum256(f.Data)), Edition: doc.Edition().String(),
+		Name: t.Name, City: t.City, Federation: t.Federation, StartDate: t.StartDate, EndDate: t.EndDate,
+		Rounds: t.Rounds, Recorded: t.RecordedRounds(), Paired: t.PairedRounds(), Players: []person{},
+		Findings: append(checker.Findings{}, append(found, more...)...)}
 	for i := range t.Players {
 		p := &t.Players[i]
 		row := person{ID: p.ID, Name: p.Name, Title: p.Title, Rating: p.Rating, Federation: p.Federation,

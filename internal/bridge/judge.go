@@ -74,7 +74,39 @@ type checkOptions struct {
 	TieBreaks string `json:"tieBreaks"`
 	Edition   string `json:"tieBreakEdition"`
 	Checklist bool   `json:"checklist"`
-	Text      bool   `json:"text"` // what trfcheck prints stands beside the report
+	Text      bool   `json:"text"`      // what trfcheck prints stands beside the report
+	Decisions bool   `json:"decisions"` // so do both values under each deciding article
+}
+
+// checked is the document of check: the report, and what stands beside it on request.
+type checked struct {
+	*checker.Report
+	Text      string     `json:"text,omitempty"`
+	Decisions []decision `json:"decisions,omitempty"`
+}
+
+// decision is what decides against a recorded pairing.
+type decision struct {
+	File     int    `json:"file"` // index in the report
+	Round    int    `json:"round"`
+	Bracket  string `json:"bracket"` // in words
+	Rule     string `json:"rule"`
+	Expected string `json:"expected"` // value of the demanded pairing under the article
+	Recorded string `json:"recorded"` // value of the recorded pairing
+}
+
+// decisions are those of the rounds that differ.
+func decisions(report *checker.Report) []decision {
+	out := []decision{}
+	for i := range report.Files {
+		for k := range report.Files[i].Rounds {
+			r := &report.Files[i].Rounds[k]
+			if d := r.Decision(); r.Verdict == checker.Differ {
+				out = append(out, decision{i, r.Round, d.Bracket, d.Rule.String(), d.Expected, d.Recorded})
+			}
+		}
+	}
+	return out
 }
 
 func check(ctx context.Context, q *Question) (Answer, error) {
@@ -100,10 +132,10 @@ func check(ctx context.Context, q *Question) (Answer, error) {
 		q.working(Progress{File: file, System: system, Round: round})
 	}
 	report := checker.CheckAll(ctx, ins, opt)
-	document := struct {
-		*checker.Report
-		Text string `json:"text,omitempty"`
-	}{Report: report}
+	document := checked{Report: report}
+	if o.Decisions {
+		document.Decisions = decisions(report)
+	}
 	if o.Text {
 		var b strings.Builder
 		if err := report.WriteText(&b, checker.TextStyle{Verbose: true}); err != nil {

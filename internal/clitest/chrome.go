@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 )
@@ -37,7 +38,7 @@ func StartChrome(t *testing.T) *Chrome {
 	}) {
 		t.Skip("the page is not tried in a browser: Chromium is not installed")
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute)
+	ctx, cancel := context.WithTimeout(context.Background(), 8*time.Minute)
 	cmd := exec.CommandContext(ctx, driver, "--port=0")
 	out, err := cmd.StdoutPipe()
 	if err != nil {
@@ -111,7 +112,7 @@ func (c *Chrome) Start(width, height int, scheme string) {
 		SessionID string `json:"sessionId"`
 	}
 	capabilities := map[string]any{"alwaysMatch": map[string]any{"browserName": "chrome", "goog:chromeOptions": options,
-		"goog:loggingPrefs": map[string]string{"browser": "ALL"}}}
+		"goog:loggingPrefs": map[string]string{"browser": "ALL", "performance": "ALL"}}}
 	if err := json.Unmarshal(c.Call("POST", "/session", map[string]any{"capabilities": capabilities}),
 		&made); err != nil {
 		c.t.Fatal(err)
@@ -162,7 +163,7 @@ func (c *Chrome) find(element string) string {
 func (c *Chrome) Await(what, script, want string) {
 	c.t.Helper()
 	var got string
-	for range 600 {
+	for end := time.Now().Add(2 * time.Minute); time.Now().Before(end); {
 		if got = c.Run("return " + script); got == want {
 			return
 		}
@@ -210,10 +211,44 @@ func (c *Chrome) Quiet() {
 		"performance.getEntriesByType('resource').filter(e => !e.name.startsWith('data:')).length", "0")
 }
 
-// CDP gives a command of Chromium's own protocol.
-func (c *Chrome) CDP(command string, params map[string]any) {
+// Requests lists the addresses that the browser asked for since the last call, but for data: and blob:.
+func (c *Chrome) Requests() []string {
 	c.t.Helper()
-	c.Call("POST", c.session+"/goog/cdp/execute", map[string]any{"cmd": command, "params": params})
+	var entries []struct{ Message string }
+	log := c.Call("POST", c.session+"/se/log", map[string]string{"type": "performance"})
+	if err := json.Unmarshal(log, &entries); err != nil {
+		c.t.Fatal(err)
+	}
+	var out []string
+	for _, e := range entries {
+		var event struct {
+			Message struct {
+				Method string
+				Params struct{ Request struct{ URL string } }
+			}
+		}
+		if err := json.Unmarshal([]byte(e.Message), &event); err != nil {
+			c.t.Fatal(err)
+		}
+		url := event.Message.Params.Request.URL
+		if event.Message.Method == "Network.requestWillBeSent" && !strings.HasPrefix(url, "data:") &&
+			!strings.HasPrefix(url, "blob:") {
+			out = append(out, url)
+		}
+	}
+	return out
+}
+
+// Downloads makes the browser put what it saves into a folder.
+func (c *Chrome) Downloads(dir string) {
+	c.t.Helper()
+	c.CDP("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": dir})
+}
+
+// CDP gives a command of Chromium's own protocol and returns the answer.
+func (c *Chrome) CDP(command string, params map[string]any) json.RawMessage {
+	c.t.Helper()
+	return c.Call("POST", c.session+"/goog/cdp/execute", map[string]any{"cmd": command, "params": params})
 }
 
 // Press presses and releases a key.

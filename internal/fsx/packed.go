@@ -61,6 +61,9 @@ func unpack(name string, data []byte) ([]byte, error) {
 	return data, nil
 }
 
+// Unpack returns the file that a content of that name is: a packed one unpacked, as ReadFile does.
+func Unpack(name string, data []byte) ([]byte, error) { return unpack(name, data) }
+
 func gunzip(data []byte) ([]byte, error) {
 	r, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {

@@ -19,7 +19,7 @@ var table = []struct {
 	layer   int
 }{
 	{"rules", 0}, {"tournament", 0}, {"engine/matching", 0},
-	{"internal/source", 2}, {"internal/bridge", 16},
+	{"internal/source", 2}, {"internal/bridge", 16}, {"internal/picture", 2},
 	{"internal/fsx", 2}, {"internal/coverage", 6}, {"internal/cover", 7}, {"internal/*", 0},
 	{"trf", 1}, {"engine", 1},
 	{"engine/swiss", 2}, {"engine/enginetest", 2},
@@ -39,7 +39,7 @@ var table = []struct {
 	{"internal/certify/verify", 13},
 	{"internal/certify/campaign", 14},
 	{"internal/certify/*", 15},
-	{"cmd/*", 17}, {"docs", 17}, {"examples", 17}, {"examples/*", 17},
+	{"cmd/*", 17}, {"docs", 17}, {"page", 17}, {"page/*", 18}, {"examples", 17}, {"examples/*", 17},
 }
 
 // foreign is who may import what from outside the standard library, by prefix of the import path.
@@ -54,6 +54,7 @@ var foreign = []struct {
 	{"github.com/sergi/go-diff/", "internal/diff", false},
 	{"github.com/rogpeppe/go-internal/testscript", "internal/clitest", true},
 	{"github.com/santhosh-tekuri/jsonschema/", "internal/clitest", false},
+	{"github.com/evanw/esbuild/", "page", false},
 	{"golang.org/x/text/unicode/norm", "compare", false},
 	{"golang.org/x/text/", "trf", false},
 }

@@ -1,0 +1,34 @@
+// Command make compiles the engine and writes the page: go run ./page/make FILE
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/page"
+)
+
+func main() {
+	if len(os.Args) != 2 {
+		fmt.Fprintln(os.Stderr, "usage: go run ./page/make FILE")
+		os.Exit(2)
+	}
+	if err := write(os.Args[1]); err != nil {
+		fmt.Fprintln(os.Stderr, "page:", err)
+		os.Exit(1)
+	}
+}
+
+func write(file string) error {
+	parts, err := page.Gather(".")
+	if err != nil {
+		return err
+	}
+	data, err := page.Build(parts)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%s: %.1f MB\n", file, float64(len(data))/1e6)
+	return fsx.WriteFile(file, data)
+}

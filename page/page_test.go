@@ -1,0 +1,398 @@
+package page
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	_ "github.com/trfkit/trfkit/internal/bridge" // a part of what is tried, so that its changes run this test
+	"github.com/trfkit/trfkit/internal/clitest"
+)
+
+// TestPage builds the page and uses it as people do: in a browser, from disk, on a desk and on a phone. On the phone it
+// uses the functions of a round; TRFKIT_LONG=1 uses all of them there, too.
+func TestPage(t *testing.T) {
+	parts, err := Gather("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := Build(parts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%.1f MB", float64(len(made))/1e6)
+	file := filepath.Join(t.TempDir(), "trfkit.html")
+	if err := os.WriteFile(file, made, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	t.Run("desk", func(t *testing.T) { newReader(t, file, 1280, 900, "light").everything() })
+	t.Run("phone", func(t *testing.T) { newReader(t, file, 390, 844, "dark").everything() })
+}
+
+// reader is somebody who uses the page.
+type reader struct {
+	*clitest.Chrome
+	t     *testing.T
+	saved string // folder of what is saved
+	width int
+}
+
+func newReader(t *testing.T, file string, width, height int, scheme string) *reader {
+	t.Helper()
+	r := &reader{clitest.StartChrome(t), t, t.TempDir(), width}
+	r.Start(width, height, scheme)
+	r.Downloads(r.saved)
+	r.Requests() // those of the browser's start
+	began := time.Now()
+	r.Visit("file://" + filepath.ToSlash(file))
+	r.Click("document.getElementById('try')")
+	r.Await("the first verdict", "document.querySelector('article .verdict')?.textContent", `"differs"`)
+	t.Logf("first verdict after %d ms", time.Since(began).Milliseconds())
+	return r
+}
+
+// everything uses every function.
+func (r *reader) everything() {
+	uses := []struct {
+		what string
+		do   func()
+	}{{"rounds", r.rounds}, {"lint", r.lint}, {"hostile", r.hostile}, {"files", r.files}, {"standings", r.standings},
+		{"audit", r.audit}, {"convert", r.convert}, {"next", r.next}}
+	if r.width < 600 && !clitest.Long() {
+		uses = uses[:3]
+	}
+	for _, use := range uses {
+		began := time.Now()
+		use.do()
+		r.t.Logf("%s: %d ms", use.what, time.Since(began).Milliseconds())
+	}
+	for _, address := range r.Requests() {
+		own := strings.HasPrefix(address, "file://") && strings.HasSuffix(address, "/trfkit.html")
+		if !own && !strings.HasPrefix(address, "chrome://") { // the browser's own first page
+			r.t.Errorf("the page asked for %s", address)
+		}
+	}
+	r.Quiet()
+}
+
+// press presses the button with an id, or the first one below an element whose text is the one given.
+func (r *reader) press(id string) {
+	r.t.Helper()
+	r.Click(fmt.Sprintf("document.getElementById('%s')", id))
+}
+
+func (r *reader) pressText(below, text string) {
+	r.t.Helper()
+	quoted, _ := json.Marshal(text) // a text cannot fail
+	find := fmt.Sprintf("[...document.querySelectorAll('%s button, %s summary')].find(b => b.textContent === %s)",
+		below, below, quoted)
+	r.Await("button "+text, find+" !== undefined", "true")
+	r.Click(find)
+}
+
+func (r *reader) text(what, selector, part string) {
+	r.t.Helper()
+	quoted, _ := json.Marshal(part)
+	r.Await(what, fmt.Sprintf("!!document.querySelector('%s')?.textContent.includes(%s)", selector, quoted), "true")
+}
+
+// settled awaits the end of all work: a repaired file is checked again, which draws the page anew.
+func (r *reader) settled() {
+	r.t.Helper()
+	for range 2 {
+		r.Await("the end of the work", "document.getElementById('cancel').hidden && "+
+			"document.getElementById('status').textContent.startsWith('Done')", "true")
+		time.Sleep(200 * time.Millisecond)
+	}
+}
+
+func (r *reader) closeDialog() {
+	r.t.Helper()
+	r.Click("document.querySelector('dialog .close')")
+	r.Await("dialogs", "document.querySelectorAll('dialog').length", "0")
+}
+
+// file awaits a saved file and returns it.
+func (r *reader) file(name string) string {
+	r.t.Helper()
+	path := filepath.Join(r.saved, name)
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); {
+		if data, err := os.ReadFile(path); err == nil && len(data) > 0 {
+			return string(data)
+		}
+		time.Sleep(25 * time.Millisecond)
+	}
+	there, _ := os.ReadDir(r.saved)
+	r.t.Errorf("%s was not saved; there are %v", name, there)
+	return ""
+}
+
+// looks demands that nothing sticks out, that nothing is small print, and that axe has no finding of weight where
+// TRFKIT_AXE names its script.
+func (r *reader) looks(name string) {
+	r.t.Helper()
+	r.Expect(name+": width of the page", "document.documentElement.scrollWidth <= innerWidth", "true")
+	r.Expect(name+": elements that stick out",
+		`[...document.querySelectorAll('body *')].filter(e => !e.closest('.unseen, script') &&
+		!e.parentElement.closest('.scroll, svg') && e.getBoundingClientRect().right > innerWidth + 0.5)
+		.map(e => e.tagName + '.' + e.className).join(' ')`, `""`)
+	r.Expect(name+": small print",
+		`[...document.querySelectorAll('main *, dialog *')].filter(
+		e => e.textContent && parseFloat(getComputedStyle(e).fontSize) < 12)
+		.map(e => e.outerHTML.slice(0, 90)).join(' ')`, `""`)
+	r.Picture(fmt.Sprintf("%s-%d", name, r.width))
+	if script := os.Getenv("TRFKIT_AXE"); script != "" {
+		axe, err := os.ReadFile(script)
+		if err != nil {
+			r.t.Fatal(err)
+		}
+		r.Run(string(axe) + `; axe.run().then(r => { window.axeFound = r.violations.map(
+			v => v.impact + ': ' + v.id + ': ' + v.nodes.map(n => n.html.slice(0, 120)).slice(0, 3).join(' | ')) })`)
+		r.Await("axe", "window.axeFound !== undefined", "true")
+		r.Expect(name+": axe", "window.axeFound.join('\\n')", `""`)
+		r.Run("delete window.axeFound")
+	}
+}
+
+func (r *reader) rounds() {
+	r.text("the sentence", "article .lead", "5 of 6 rounds are what dutch-2017 demands")
+	r.Await("the picture", "document.querySelectorAll('svg.picture .recorded').length", "2")
+	r.Expect("players", "document.querySelectorAll('svg.picture .no').length", "16")
+	r.Expect("boards that differ", "document.querySelectorAll('tr.wrong').length", "2")
+	r.looks("rounds")
+	r.Run("document.querySelector('svg.picture .recorded').focus()")
+	r.Press("\ue007") // Enter
+	r.text("why not", "#why", "C.04.3 (2017)")
+	r.looks("why")
+	r.closeDialog()
+	r.Click("document.querySelector('svg.picture .float circle')")
+	r.text("why", "#why", "meet")
+	r.closeDialog()
+	r.pressText(".round", "Explain the whole round")
+	r.text("the explanation", "dialog .steps", "bracket")
+	r.closeDialog()
+	r.press("protest")
+	r.text("both values", "#sheet", "Value of the demanded pairing0Value of the recorded pairing1 (player 9)")
+	r.text("the article", "#sheet", "C.04.3 (2017) C.10")
+	r.Expect("both pairings", "document.querySelectorAll('#sheet .two li').length", "16")
+	r.looks("sheet")
+	r.onOneSheet()
+	r.pressText("dialog", "Save the sheet (HTML)")
+	sheet := r.file("example-round-6-protest.html")
+	if !strings.Contains(sheet, "SHA-256") || strings.Contains(sheet, "<script") {
+		r.t.Errorf("the sheet is %s", sheet)
+	}
+	r.closeDialog()
+	r.press("checklist")
+	r.pressText("#checklist", "Checklist: the players as the engine sees them")
+	r.Await("the checklist", "document.querySelectorAll('#checklist tbody tr').length", "16")
+	r.pressText(".round", "Save the picture (SVG)")
+	drawing := r.file("example-round-6.svg")
+	if !strings.HasPrefix(drawing, "<svg") || !strings.Contains(drawing, "stroke=") {
+		r.t.Errorf("the picture is %.200s", drawing)
+	}
+	r.Click("document.querySelector('.rounds button')")
+	r.text("round 1", ".round", "The recorded pairing is what the rules demand.")
+}
+
+// onOnePage prints the protest sheet and demands that it fits one page.
+func (r *reader) onOneSheet() {
+	r.t.Helper()
+	var printed struct{ Data string }
+	answer := r.CDP("Page.printToPDF", map[string]any{"preferCSSPageSize": true})
+	if err := json.Unmarshal(answer, &printed); err != nil {
+		r.t.Fatal(err)
+	}
+	pages, err := pdfPages(printed.Data)
+	if err != nil || pages != 1 {
+		r.t.Errorf("the protest sheet has %d pages: %v", pages, err)
+	}
+}
+
+// files chooses real files by hand, by drop and as a folder.
+func (r *reader) files() {
+	const (
+		real   = "../../shared/trf/real/"
+		before = 4 // files, the first of these included
+	)
+	names := []string{"../corpus/tournaments/standings/stone-bridge-ranks.trf",
+		"../corpus/tournaments/published/lantern-quay.trf"}
+	if _, err := os.Stat(real); err == nil {
+		names = append(names, real+"ICU--bunratty-masters-2011.trf")
+	}
+	for i, name := range names {
+		path, err := filepath.Abs(name)
+		if err != nil {
+			r.t.Fatal(err)
+		}
+		r.Type("document.getElementById('choose')", path)
+		r.Await(name, "document.querySelectorAll('button.file').length", fmt.Sprint(before+i))
+		r.Await(name, "document.getElementById('status').textContent.startsWith('Done')", "true")
+	}
+	folder, err := filepath.Abs("../corpus/tournaments/standings")
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	r.Type("document.getElementById('folder')", folder)
+	r.Await("a folder", "document.querySelectorAll('button.file').length", fmt.Sprint(before+len(names)+1))
+	r.Await("a folder", "document.getElementById('status').textContent.startsWith('Done')", "true")
+	r.Run(`const data = new DataTransfer(); data.items.add(new File(['<html>'], 'page.html'));
+		document.getElementById('drop').dispatchEvent(
+			new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}))`)
+	r.Await("what is no tournament",
+		"[...document.querySelectorAll('button.file')].at(-1).textContent.includes('page.html')", "true")
+	r.Await("what is no tournament", "document.getElementById('status').textContent.startsWith('Done')", "true")
+	r.text("its verdict", "article .lead", "cannot be checked")
+	r.looks("files")
+	r.pressText("#files", "Save the report (JSON)")
+	if report := r.file("trfkit.json"); !strings.Contains(report, `"verdict": "differ"`) {
+		r.t.Errorf("the report is %.300s", report)
+	}
+	r.pressText("#files", "Save the report (text)")
+	r.file("trfkit.txt")
+}
+
+// choose shows a file and one of its tabs.
+func (r *reader) choose(name, tab string) {
+	r.t.Helper()
+	r.Click(fmt.Sprintf("[...document.querySelectorAll('button.file')].find(b => b.textContent.includes('%s'))", name))
+	r.press("tab-" + tab)
+}
+
+func (r *reader) standings() {
+	r.choose("stone-bridge-ranks", "rounds")
+	r.Press("\ue014") // right
+	r.Expect("tab by key", "document.activeElement.id + document.activeElement.ariaSelected", `"tab-standingstrue"`)
+	r.Await("the places", "document.querySelectorAll('#standings tbody tr').length", "13")
+	r.text("a wrong rank", "#standings .places", "4 Dyer, Dot has rank 4, but belongs to rank 5")
+	r.looks("standings")
+	r.Click("document.querySelectorAll('#standings tbody tr')[1].querySelectorAll('button.value')[1]")
+	r.text("the derivation", "#derivation", "C.07 (2026) 8.1")
+	r.looks("derivation")
+	r.closeDialog()
+	r.pressText("#compare", "Why does one player stand before the other?")
+	r.pressText("#compare", "Ask")
+	r.text("the comparison", "#derivation", "stands before")
+	r.closeDialog()
+	for button, name := range map[string]string{"Save as CSV": "csv", "Save as a page": "html",
+		"Save as JSON": "json"} {
+		r.pressText("#standings", button)
+		if made := r.file("stone-bridge-ranks-standings." + name); !strings.Contains(made, "Bell, Ben") {
+			r.t.Errorf("%s is %.200s", button, made)
+		}
+	}
+}
+
+func (r *reader) audit() {
+	r.choose("lantern-quay", "audit")
+	r.press("audit-start")
+	r.Await("work under way", "document.getElementById('cancel').hidden", "false")
+	r.press("cancel")
+	r.text("what was cancelled", "#audit", "Cancelled.")
+	r.press("audit-start") // the engine is there again
+	r.text("the system", "#audit", "Paired by dutch-2017.")
+	r.text("an assumption", "#audit .assumptions", "the numbers followed the rating")
+	r.looks("audit")
+	r.pressText("#audit", "Save as a page")
+	r.pressText("#audit", "Save as JSON")
+	if made := r.file("lantern-quay-audit.html"); !strings.Contains(made, "Assumptions") {
+		r.t.Errorf("the page is %.200s", made)
+	}
+	r.file("lantern-quay-audit.json")
+}
+
+func (r *reader) convert() {
+	r.choose("stone-bridge-ranks", "convert")
+	r.Run("document.getElementById('to').value = 'trf16'")
+	r.press("convert")
+	r.text("the ledger", "#converted .losses", "number of rounds")
+	r.looks("convert")
+	r.pressText("#converted", "Save stone-bridge-ranks-trf16.trf")
+	made := r.file("stone-bridge-ranks-trf16.trf")
+	if !strings.Contains(made, "Bell, Ben") || strings.Contains(made, "\n142 ") {
+		r.t.Errorf("converted to %.300s", made)
+	}
+	r.pressText("#converted", "Save the account (JSON)")
+	r.file("stone-bridge-ranks-trf16-ledger.json")
+}
+
+func (r *reader) lint() {
+	path := filepath.Join(r.t.TempDir(), "sex.trf")
+	text := "012 Open\n042 2024/05/01\n001    1 F    One, Player                       1500 GER\n" +
+		"001    2 F    Two, Player                       1400 GER\n" +
+		"001    3 F    Three, Player                     1300 GER\n"
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		r.t.Fatal(err)
+	}
+	r.Type("document.getElementById('choose')", path)
+	r.text("the file", "article header", "sex.trf")
+	r.settled()
+	r.press("tab-lint")
+	r.text("a finding", "#lint", "text.sex")
+	r.looks("lint")
+	r.Click(`document.querySelector('#lint button[aria-label="Fix line 4, text.sex"]')`)
+	r.text("the repair", "#lint .done", "4:10 “F” → “w”")
+	r.settled()
+	r.press("fix-all")
+	r.settled()
+	r.text("the repairs", "#lint .done", "5:10 “F” → “w”")
+	r.pressText("#lint", "Save sex-repaired.trf")
+	if made := r.file("sex-repaired.trf"); strings.Count(made, " w    ") != 3 {
+		r.t.Errorf("repaired to %s", made)
+	}
+}
+
+func (r *reader) next() {
+	r.choose("example", "next")
+	r.Type("document.getElementById('next-round')", "6")
+	r.press("pair")
+	r.text("a board", "#pairing tbody", "16 Pellegrini, Livia (2.0)")
+	r.Await("its picture", "document.querySelectorAll('#pairing svg.picture .no').length", "16")
+	r.looks("next")
+	for button, name := range map[string]string{"Save the pairs (text)": "txt", "Save as CSV": "csv",
+		"Save as JSON": "json"} {
+		r.pressText("#pairing", button)
+		if made := r.file("example-round-6." + name); !strings.Contains(made, "16") {
+			r.t.Errorf("%s is %.200s", button, made)
+		}
+	}
+	r.Run("document.querySelector('#settings').open = true; document.querySelector('#system').value = 'dubov-2026'")
+	r.press("again")
+	r.Await("another system", "document.getElementById('status').textContent.startsWith('Done')", "true")
+	r.Click("[...document.querySelectorAll('button.file')].find(b => b.textContent.includes('example'))")
+	r.text("another system", "article .lead", "dubov-2026 demands")
+}
+
+// hostile opens a file whose names try to run scripts.
+func (r *reader) hostile() {
+	const evil = `<img src=x onerror=hacked=1>`
+	data, err := os.ReadFile("../corpus/tournaments/harbour-town-planted.trf")
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	text := regexp.MustCompile(`Abravanel, Ines {17,}`).ReplaceAllStringFunc(string(data), func(cell string) string {
+		return (evil + strings.Repeat(" ", len(cell)))[:max(len(cell), len(evil))]
+	})
+	path := filepath.Join(r.t.TempDir(), "<b onclick=x>.trf")
+	text = strings.Replace(text, "012 ", "012 <script>window.hacked=2</script>", 1)
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		r.t.Fatal(err)
+	}
+	r.Type("document.getElementById('choose')", path)
+	r.text("the event", "article h2", "<script>window.hacked=2</script>")
+	r.Await("the picture", "document.querySelectorAll('svg.picture .no').length", "16")
+	r.text("the name", "article", "<img src=x onerror")
+	r.settled()
+	r.press("tab-standings")
+	r.text("the name", "#standings", "<img src=x onerror")
+	r.press("tab-rounds")
+	r.press("protest")
+	r.text("the name", "#sheet", "<script>")
+	r.closeDialog()
+	r.Expect("elements made of names", "document.querySelectorAll('img, main script, b[onclick]').length", "0")
+}

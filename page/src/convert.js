@@ -1,0 +1,48 @@
+// Conversion to another edition, with the account of what that changes.
+import { t } from './strings.js'
+import { button, choice, el, field, save, saveJSON, stem } from './dom.js'
+import { ask } from './engine.js'
+import { attempt } from './attempt.js'
+
+const editions = [['trf26', 'TRF26'], ['trf16', 'TRF16'], ['trf06', 'TRF06'], ['trfx', 'TRF(x), JaVaFo'],
+  ['trfbx', 'TRF(bx), bbpPairings'], ['json', 'JSON']]
+
+export function convertTab(file) {
+  const to = choice(editions, 'trf26', { id: 'to' })
+  const rounds = el('input', { type: 'number', min: '1', max: '99' })
+  const colour = choice([['', t('fromFile')], ['white', t('white')], ['black', t('black')]])
+  const system = el('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' })
+  const force = el('input', { type: 'checkbox' })
+  const holder = el('div', { id: 'converted' })
+  const start = () => attempt(holder, async () => {
+    const options = { to: to.value, totalRounds: Number(rounds.value) || 0, initialColour: colour.value,
+      system: system.value.trim(), force: force.checked }
+    const made = await ask('convert', [{ name: file.name, data: file.data }, options])
+    return shown(file, to.value, made)
+  })
+  return [el('div', { class: 'fields' }, field(t('convertTo'), to), button(t('convertNow'), start, { id: 'convert' })),
+    el('details', {}, el('summary', {}, t('convertFacts')), el('div', { class: 'fields' },
+      field(t('totalRounds'), rounds), field(t('initialColour'), colour),
+      field(t('systemCode'), system, t('systemCodeHint')), field(t('force'), force))),
+    holder]
+}
+
+function shown(file, to, { data, ledger, findings }) {
+  const name = `${stem(file.name)}-${to}.${to === 'json' ? 'json' : 'trf'}`
+  return [el('p', { class: 'actions' },
+    button(t('saveFile', { file: name }), () => save(name, data), { class: 'first' }),
+    ledger && button(t('saveLedger'), () => saveJSON(`${stem(file.name)}-${to}-ledger.json`, ledger))),
+  findings.map((f) => el('p', { class: 'note' }, f)), ledger ? account(ledger) : el('p', {}, t('isJSON'))]
+}
+
+// account is the ledger: what was lost first.
+function account(ledger) {
+  const parts = ['losses', 'changes', 'added', 'missing'].filter((part) => ledger[part].length)
+  return [el('h3', {}, t('ledger')),
+    ledger.losses.length + ledger.added.length === 0 ? el('p', {}, t('nothingLost')) : '',
+    ledger.notes.map((n) => el('p', {}, n)),
+    parts.map((part) => el('section', { class: `ledger ${part}` }, el('h4', {}, t(part)),
+      el('ul', {}, ledger[part].map((e) => el('li', {}, `${e.title}, ${e.what}: ${e.count}`,
+        el('details', {}, el('summary', {}, t('cases')), el('ul', {}, e.items.map((i) => el('li', {}, i)))),
+        part === 'losses' ? el('small', {}, `${e.why}. ${t('keep', { keep: e.keep })}`) : '')))))]
+}

@@ -1,0 +1,77 @@
+// The only way text comes into the page: as the content of text nodes and as values of attributes.
+import { t, has } from './strings.js'
+
+/** el makes an element. Attributes that begin with "on" are handlers; children are nodes, texts, or lists of these. */
+export function el(name, attributes = {}, ...children) {
+  return fill(document.createElement(name), attributes, children)
+}
+
+/** svg makes an element of a drawing. */
+export function svg(name, attributes = {}, ...children) {
+  return fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children)
+}
+
+function fill(node, attributes, children) {
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith('on')) node.addEventListener(key.slice(2), value)
+    else if (value === true) node.setAttribute(key, '')
+    else if (value !== false && value !== undefined && value !== null) node.setAttribute(key, value)
+  }
+  node.append(...children.flat(Infinity).filter((c) => c !== undefined && c !== null && c !== false))
+  return node
+}
+
+export const button = (text, onclick, attributes = {}) => el('button', { type: 'button', onclick, ...attributes }, text)
+
+/** table has a heading for every column and scrolls on narrow screens. columns: {head, number, header, cell(row)}. */
+export function table(caption, columns, rows, rowAttributes = () => ({})) {
+  const cells = (row) => columns.map((c) => el(c.header ? 'th' : 'td',
+    { class: c.number && 'number', scope: c.header && 'row' }, c.cell(row)))
+  return scroll(caption, el('table', {},
+    el('caption', { class: 'unseen' }, caption),
+    el('thead', {}, el('tr', {}, columns.map((c) => el('th', { scope: 'col', class: c.number && 'number' }, c.head)))),
+    el('tbody', {}, rows.map((row) => el('tr', rowAttributes(row), cells(row))))))
+}
+
+/** scroll is a region that can be scrolled by keyboard. */
+export const scroll = (label, ...children) =>
+  el('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': label }, children)
+
+export const badge = (verdict) =>
+  el('span', { class: `verdict ${verdict}` }, has(`v-${verdict}`) ? t(`v-${verdict}`) : verdict)
+
+export const field = (label, input, hint) => {
+  input.id ||= `f${++fields}`
+  return el('p', { class: 'field' }, el('label', { for: input.id }, label), input, hint && el('small', {}, hint))
+}
+let fields = 0
+
+/** choice is a select of [value, text]. */
+export const choice = (options, value, attributes = {}) => el('select', attributes,
+  options.map(([v, text]) => el('option', { value: v, selected: String(v) === String(value) }, text)))
+
+/** save gives the reader a file. */
+export function save(name, data, type = 'application/octet-stream') {
+  const url = URL.createObjectURL(new Blob([data], { type }))
+  const link = el('a', { href: url, download: name })
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+export const saveJSON = (name, value) => save(name, JSON.stringify(value, null, 2) + '\n', 'application/json')
+
+/** stem is the name of a file without folder and ending, for files made of it. */
+export const stem = (name) => name.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '') || 'file'
+
+/** show opens a dialog that Escape and its button close. */
+export function show(title, ...children) {
+  const heading = el('h2', { id: 'dialog-title' }, title)
+  const dialog = el('dialog', { 'aria-labelledby': 'dialog-title' }, heading, children,
+    el('p', { class: 'actions' }, button(t('close'), () => dialog.close(), { class: 'close' })))
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+  return dialog
+}

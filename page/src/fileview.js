@@ -1,0 +1,73 @@
+// One file: its verdict in a sentence, and a tab for each thing that can be asked about it.
+import { t } from './strings.js'
+import { el, badge } from './dom.js'
+import { roundsTab } from './rounds.js'
+import { standingsTab } from './standings.js'
+import { auditTab } from './audit.js'
+import { convertTab } from './convert.js'
+import { lintTab } from './lint.js'
+import { nextTab } from './next.js'
+
+const makers = { rounds: roundsTab, standings: standingsTab, audit: auditTab, convert: convertTab, lint: lintTab,
+  next: nextTab }
+const names = Object.keys(makers)
+
+export function fileView(file, actions) {
+  const panels = {}
+  const tabs = names.map((name) => el('button', { type: 'button', role: 'tab', id: `tab-${name}`,
+    'aria-controls': `panel-${name}`, onclick: () => choose(name) }, t(`tab-${name}`)))
+  const bar = el('div', { role: 'tablist', 'aria-label': t('tabs'), class: 'tabs', onkeydown: move }, tabs)
+  const body = el('div', {})
+  // A panel is made when it is first seen.
+  function choose(name) {
+    names.forEach((n, i) => {
+      tabs[i].setAttribute('aria-selected', n === name)
+      tabs[i].tabIndex = n === name ? 0 : -1
+    })
+    panels[name] ??= el('section', { role: 'tabpanel', id: `panel-${name}`, 'aria-labelledby': `tab-${name}`,
+      tabindex: '0' }, makers[name](file, actions))
+    body.replaceChildren(panels[name])
+    file.tab = name
+  }
+  function move(event) {
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key]
+    if (!step) return
+    const at = tabs.indexOf(document.activeElement) + step
+    const next = Number.isFinite(at) ? (at + tabs.length) % tabs.length : step < 0 ? 0 : tabs.length - 1
+    tabs[next].focus()
+    choose(names[next])
+    event.preventDefault()
+  }
+  choose(file.tab ?? 'rounds')
+  return el('article', {}, head(file), bar, body)
+}
+
+function head(file) {
+  const { info, result } = file
+  const place = [info?.city, info?.startDate && [info.startDate, info.endDate].filter(Boolean).join(' – ')]
+  return el('header', {}, el('h2', { tabindex: '-1' }, info?.name || file.name),
+    el('p', { class: 'soft' }, [file.name, ...place].filter(Boolean).join(' · ')),
+    file.error ? el('p', { class: 'note' }, file.error) : el('p', { class: 'lead' }, badge(result.verdict), ' ',
+      sentence(result)), findings(result))
+}
+
+function sentence({ rounds, system, identification, standings }) {
+  if (!rounds.length) return ''
+  const agree = rounds.filter((r) => r.verdict === 'agree').length
+  let text = `${t('ofRounds', { agree, of: rounds.length, system })}.`
+  if (standings?.verdict === 'differ') text += ` ${t('standingsDiffer')}`
+  if (identification?.by === 'rounds') text += ` ${t('foundBy')}`
+  if (identification?.equal.length) text += ` ${t('asWell', { list: identification.equal.join(', ') })}`
+  return text
+}
+
+// findings are those that are more than remarks first; the remarks are what was inferred.
+function findings(result) {
+  if (!result?.findings.length) return ''
+  const serious = result.findings.filter((f) => f.severity !== 'info')
+  const line = (f) => el('li', { class: f.severity }, f.line ? `${f.line}:${f.column} ` : '', f.message,
+    f.hint && el('small', {}, ` ${f.hint}`), ' ', el('code', {}, f.code))
+  return el('details', { open: serious.some((f) => f.severity === 'error') },
+    el('summary', {}, `${t('findings')} (${result.findings.length})`),
+    el('ul', { class: 'findings' }, [...serious, ...result.findings.filter((f) => f.severity === 'info')].map(line)))
+}

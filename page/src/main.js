@@ -1,0 +1,107 @@
+// The page as a whole: files come in, each is checked, and one is shown.
+import { t } from './strings.js'
+import { el, badge, button, save, saveJSON } from './dom.js'
+import { ask, start, started, Cancelled } from './engine.js'
+import { dropZone } from './files.js'
+import { status, say } from './status.js'
+import { settings, checkOptions, readSettings } from './settings.js'
+import { fileView } from './fileview.js'
+
+const files = [] // {name, data, report, error, info}
+let shown
+const list = el('section', { id: 'files', 'aria-labelledby': 'files-title', hidden: true })
+const view = el('div', { id: 'view' })
+
+function page() {
+  const header = el('header', {}, el('h1', {}, t('title')), el('p', {}, t('lead')),
+    el('p', { class: 'privacy' }, t('privacy')))
+  document.title = t('title')
+  document.body.append(el('main', {}, header, dropZone(add), settings(() => checkAll(files)), status(), list, view),
+    el('footer', {}, document.querySelector('meta[name=generator]').content))
+  if (typeof DecompressionStream === 'undefined') {
+    say(t('tooOld'))
+    return
+  }
+  say(t('starting'))
+  start().then(() => files.length || say(t('ready')), (error) => say(t('failed', { error: error.message })))
+}
+
+// add takes new files and checks them.
+async function add(given) {
+  if (!given.length) {
+    say(t('noFiles'))
+    return
+  }
+  const fresh = given.map((file) => ({ ...file, original: file.data }))
+  files.push(...fresh)
+  shown = undefined
+  await checkAll(fresh)
+}
+
+// checkAll checks files one after the other, so that the first verdict is there soon.
+async function checkAll(some) {
+  readSettings()
+  list.hidden = false
+  try {
+    await started
+    for (const [i, file] of some.entries()) {
+      say(t('workingFile', { n: i + 1, of: some.length, file: file.name }))
+      await check(file)
+      drawList()
+      if (!shown || shown === file) open(file, !shown)
+    }
+    say(t('checked', { n: some.filter((f) => f.result?.verdict === 'agree').length, of: some.length }))
+  } catch (error) {
+    say(error instanceof Cancelled ? t('cancelled') : error.message)
+  }
+  drawList()
+}
+
+/** check makes the report of a file anew; an error that is no cancellation is one of the file. */
+async function check(file) {
+  file.report = file.error = file.text = undefined
+  try {
+    const input = { name: file.name, data: file.data }
+    file.info = await ask('describe', [input])
+    const told = (p) => say(t('workingRound', p))
+    const { text, decisions, ...report } = await ask('check', [input, checkOptions()], told)
+    Object.assign(file, { report, text, decisions, result: report.files[0] })
+  } catch (error) {
+    if (error instanceof Cancelled) throw error
+    file.error = error.message
+  }
+}
+
+function drawList() {
+  const row = (file) => {
+    const current = file === shown
+    const agree = file.result?.rounds.filter((r) => r.verdict === 'agree').length
+    return el('li', {}, button([
+      file.result ? badge(file.result.verdict) : el('span', { class: 'verdict' }, file.error ? '✕' : '…'), ' ',
+      el('b', {}, file.name), ' ',
+      el('span', { class: 'soft' }, file.error ?? (file.result?.rounds.length
+        ? t('ofRounds', { agree, of: file.result.rounds.length, system: file.result.system })
+        : '')), file.data !== file.original && el('span', { class: 'soft' }, ` (${t('edited')})`),
+    ], () => open(file, true), { 'aria-current': current ? 'true' : undefined, class: 'file' }))
+  }
+  const done = files.filter((f) => f.report)
+  list.replaceChildren(el('h2', { id: 'files-title' }, t('files')), el('ul', {}, files.map(row)),
+    done.length ? el('p', { class: 'actions' },
+      button(t('exportAll'), () => saveJSON('trfkit.json', done.map((f) => f.report))),
+      button(t('exportText'), () => save('trfkit.txt', done.map((f) => f.text).join('\n'), 'text/plain'))) : '')
+}
+
+function open(file, focus) {
+  shown = file
+  drawList()
+  view.replaceChildren(fileView(file, { changed: () => recheck(file) }))
+  if (focus) {
+    view.querySelector('h2').focus({ preventScroll: true })
+    view.scrollIntoView({ block: 'start' })
+  }
+}
+
+// recheck checks a file whose content was repaired.
+const recheck = (file) => checkAll([file])
+
+page()

@@ -1,0 +1,30 @@
+// Players and boards in words.
+import { t } from './strings.js'
+
+/** namer returns a function from a number to "12 Name". */
+export function namer(file) {
+  const names = new Map(file.info?.players.map((p) => [p.id, p.name]))
+  return (id) => (id ? `${id} ${names.get(id) ?? ''}`.trim() : t('bye'))
+}
+
+export const boardText = (name, [white, black]) => `${name(white)} – ${name(black)}`
+
+const marks = { win: '1 – 0', draw: '½ – ½', loss: '0 – 1', 'unrated win': '1 – 0', 'unrated draw': '½ – ½',
+  'unrated loss': '0 – 1', 'forfeit win': '+ – −', 'forfeit loss': '− – +', adjourned: '?', pending: '' }
+
+/** recordedBoards lists the games of a round as the file has them: {white, black, result}, and the byes. */
+export function recordedBoards(file, round) {
+  const boards = []
+  const byes = []
+  for (const p of file.info.players) {
+    const game = p.games[round - 1]
+    if (!game || game.result === 'none') continue
+    if (!game.opponent) byes.push({ player: p.id, kind: game.result })
+    else if (game.colour === 'white' || (game.colour === 'none' && p.id < game.opponent)) {
+      const other = file.info.players.find((q) => q.id === game.opponent)?.games[round - 1]
+      const both = game.result === 'forfeit loss' && other?.result === 'forfeit loss'
+      boards.push({ white: p.id, black: game.opponent, result: both ? '− – −' : marks[game.result] ?? game.result })
+    }
+  }
+  return { boards, byes }
+}

@@ -1,0 +1,97 @@
+// The standings with every tie-break, what does not follow from them, and how a value came about.
+import { t } from './strings.js'
+import { el, button, choice, field, save, saveJSON, show, stem, table } from './dom.js'
+import { ask } from './engine.js'
+import { attempt } from './attempt.js'
+import { namer } from './people.js'
+import { rankOptions } from './settings.js'
+
+export function standingsTab(file) {
+  const holder = el('div', { id: 'standings' })
+  attempt(holder, async () => {
+    const input = { name: file.name, data: file.data }
+    const { exports, ...report } = await ask('rank', [input, { ...rankOptions(), exports: ['csv', 'html'] }])
+    return shown(file, report.files[0], exports, report)
+  })
+  return holder
+}
+
+function shown(file, standings, exports, report) {
+  const name = namer(file)
+  if (!standings.standings.length) return standings.findings.map((f) => el('p', { class: 'note' }, f.message))
+  const value = (row, code) => row.values[code] ?? t('notDefined')
+  const derive = (row, code) => button(row.values[code] ?? '–',
+    () => derivation(file, `${row.player}:${code.split('@')[0]}`),
+    { class: 'value', 'aria-label': t('valueOf', { code, player: row.name, value: value(row, code) }) })
+  const base = stem(file.name)
+  return [
+    el('h3', {}, t('standings', { n: standings.rounds })),
+    el('p', {}, t('standingsBy', { list: standings.list.join(', '), edition: `C.07, ${standings.edition}` }), ' ',
+      t('standingsHint')),
+    standings.findings.filter((f) => f.severity !== 'info').map((f) => el('p', { class: 'note' }, f.message)),
+    verified(file.result?.standings, name),
+    table(t('standings', { n: standings.rounds }), [
+      { head: t('rank'), number: true, cell: (r) => r.rank },
+      { head: t('name'), header: true, cell: (r) => name(r.player) },
+      ...standings.list.map((_, i) => codeOf(standings, i)).map((code) =>
+        ({ head: code, number: true, cell: (r) => derive(r, code) })),
+    ], standings.standings),
+    compareTwo(file, standings, name),
+    el('p', { class: 'actions' }, button(t('saveCSV'), () => save(`${base}-standings.csv`, exports.csv[0], 'text/csv')),
+      button(t('saveHTML'), () => save(`${base}-standings.html`, exports.html[0], 'text/html')),
+      button(t('saveJSON'), () => saveJSON(`${base}-standings.json`, report))),
+  ]
+}
+
+// codeOf is the key of a tie-break; one that stands a second time in the list has its place behind it.
+const codeOf = ({ list, standings }, i) =>
+  (list.indexOf(list[i]) < i && `${list[i]}@${i + 1}` in standings[0].values ? `${list[i]}@${i + 1}` : list[i])
+
+// verified says what of the recorded points and ranks does not follow.
+function verified(s, name) {
+  if (!s) return ''
+  const place = (p) => (p.by && p.rightful
+    ? t('placeBy', { ...p, player: name(p.player), rightful: name(p.rightful), value: p.value || t('notDefined'),
+      other: p.other || t('notDefined') })
+    : t('place', { ...p, player: name(p.player) }))
+  const items = [...s.points.map((p) => t('points', { ...p, player: name(p.player) })),
+    ...(s.verdict === 'differ' ? s.places : []).map(place)]
+  const verdict = { agree: 'ranksAgree', none: 'ranksNone', 'cannot-check': 'ranksCannot' }[s.verdict]
+  return [verdict && el('p', {}, t(verdict)),
+    items.length ? [el('h4', {}, t('places')), el('ul', { class: 'places' }, items.map((i) => el('li', {}, i)))] : '']
+}
+
+function compareTwo(file, standings, name) {
+  const options = standings.standings.map((r) => [r.player, name(r.player)])
+  const first = choice(options, options[0][0])
+  const second = choice(options, options[1]?.[0])
+  const form = el('form', { class: 'fields', onsubmit: (event) => {
+    event.preventDefault()
+    const same = first.value === second.value
+    second.setCustomValidity(same ? t('samePlayer') : '')
+    if (same) second.reportValidity()
+    else derivation(file, `${first.value},${second.value}`)
+  } }, field(t('first'), first), field(t('second'), second), el('button', {}, t('ask')))
+  first.onchange = second.onchange = () => second.setCustomValidity('')
+  return el('details', { id: 'compare' }, el('summary', {}, t('compareTwo')), form)
+}
+
+// derivation opens the answer to "7:BH" or "7,12".
+function derivation(file, question) {
+  const name = namer(file)
+  const body = el('div', { id: 'derivation' })
+  show(t('derivation'), body)
+  attempt(body, async () => {
+    const input = { name: file.name, data: file.data }
+    const { files: [f] } = await ask('rank', [input, { ...rankOptions(), why: [question] }])
+    const [w] = f.why ?? []
+    if (!w) return f.findings.filter((x) => x.code.startsWith('why.')).map((x) => el('p', { class: 'note' }, x.message))
+    return [el('p', { class: 'lead' }, w.text),
+      w.compared.length ? table(t('derivation'), [{ head: t('tieBreaks'), header: true, cell: (c) => c.code },
+        ...w.players.map((p, i) => ({ head: name(p), number: true, cell: (c) => c.values[i] ?? t('notDefined') }))],
+      w.compared) : '',
+      w.derivations.map((d) => [el('h3', {}, t('valueOf', { code: d.code, player: name(d.player),
+        value: d.value ?? t('notDefined') })), el('p', { class: 'soft' }, d.title, ', ', d.rule),
+      el('ul', {}, d.lines.map((line) => el('li', {}, line)))])]
+  })
+}
