@@ -46,6 +46,31 @@ func foundations() []Foundation {
 			{"R10", "bbpPairings 6.0.0, JaVaFo and Gacrux, and an answer of the pairing commission of August 2026"},
 			{"R22", "JaVaFo and Gacrux"},
 		}},
+		{System: "dubov-2026", Witnesses: []Witness{
+			{Who: "CPPDubovSystem 2.2", Rounds: 5109, Agree: 3749,
+				Note: "the others break C2, C6, C7, C10, 3.1.3, 4.2 or 5.2, or follow DB-1=played, DB-6=paired or " +
+					"DB-12=last"},
+			{Who: "py4swiss 0.3.1", Rounds: 1061, Agree: 965,
+				Note: "the others break C6 or 3.1.4, or follow DB-9=file or DB-1=played"},
+		}, Grounds: []Ground{
+			{"DB-8", "py4swiss"},
+			{"DB-9", "CPPDubovSystem in round 1, and the certified programs for the Dutch system"},
+		}},
+		{System: "burstein-2026", Witnesses: []Witness{
+			{Who: "bbpPairings 6.0.0, seeding rounds", Rounds: 890, Agree: 890},
+			{Who: "py4swiss 0.3.1", Rounds: 1063, Agree: 684,
+				Note: "the others break C6, C7, C8, 3.1.4, 4.3 or the rules of the seeding rounds; with nine faults " +
+					"mended it agrees in 10,974 other rounds"},
+		}},
+		{System: "team-swiss-2026", Witnesses: []Witness{
+			{Who: "Gacrux (TieBreakServer), its decisions with seats by TPN", Rounds: 4141, Agree: 4141},
+			{Who: "the Sharly-Chess fork of bbpPairings", Rounds: 1399, Agree: 1395,
+				Note: "the others are floats under acceleration, TS-12"},
+			{Who: "an event paired by Gacrux", Rounds: 7, Agree: 7},
+		}, Grounds: []Ground{
+			{"TS-2", "Gacrux and the fork of bbpPairings"},
+		}},
+		{System: "double-swiss-2026"},
 		{System: "dutch-2012", Witnesses: []Witness{
 			{Who: "JaVaFo 1.4", Rounds: 3830, Agree: 3806},
 		}, Grounds: []Ground{

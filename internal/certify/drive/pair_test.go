@@ -7,6 +7,21 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
+// CPPDubovSystem writes a table with commas.
+func TestPairsOfCPPDubov(t *testing.T) {
+	d, err := FindAdapter("cppdubov")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := d.Read(Said{Ending{End: Answered}, "White,Black\n1,6\n7,2\n3,BYE\n"})
+	if a.End != Answered || len(a.Pairing.Boards) != 2 || a.Pairing.Bye != 3 {
+		t.Errorf("%+v", a)
+	}
+	if a := d.Read(Said{Ending{End: Answered}, "White,Black\n"}); a.End != Garbage {
+		t.Errorf("%+v", a)
+	}
+}
+
 func TestPairAnswers(t *testing.T) {
 	for _, tt := range []struct {
 		name, text string
