@@ -3,6 +3,7 @@ package rules
 import (
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Edition is one edition of the rules of a family, with the days on which events began that it governs.
@@ -40,13 +41,16 @@ func (e *Edition) Governs(day string) bool {
 }
 
 // Editions lists the editions known, by family and within one in the order of time.
-func Editions() []Edition {
+func Editions() []Edition { return slices.Clone(editions()) }
+
+// editions is built once: the table of systems asks for it wherever a system is looked up.
+var editions = sync.OnceValue(func() []Edition {
 	return slices.Concat(dutchEditions(), otherEditions(), teamEditions(), methodEditions())
-}
+})
 
 // EditionNamed finds an edition by its name.
 func EditionNamed(name string) (Edition, bool) {
-	for _, e := range Editions() {
+	for _, e := range editions() {
 		if strings.EqualFold(e.Name(), name) {
 			return e, true
 		}

@@ -4,6 +4,7 @@ package systems
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/burstein2026"
@@ -41,7 +42,10 @@ type Table []Entry
 // two Dutch codes of 2025 and 2026 are drafts and final text of one edition. SSM is not in that list; its files say so
 // in record 092 or by their own records, which are comments. Nor are codes of other systems than Dutch with a year,
 // which some files have.
-func All() Table {
+func All() Table { return slices.Clone(all()) }
+
+// all is built once, because a system is looked up for every round of a generated event.
+var all = sync.OnceValue(func() Table {
 	return dated(Table{
 		{ID: "dutch-2017", Codes: []string{"FIDE_DUTCH_2017"}, Code: "FIDE_DUTCH_2017", Undated: "FIDE_DUTCH",
 			New: dutch.New2017},
@@ -60,7 +64,7 @@ func All() Table {
 		{ID: "double-swiss-2026", Codes: []string{"FIDE_DOUBLESWISS"}, Code: "FIDE_DOUBLESWISS",
 			New: doubleswiss2026.New},
 	})
-}
+})
 
 // dated gives each system the days of its edition.
 func dated(t Table) Table {
