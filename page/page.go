@@ -42,7 +42,7 @@ func Build(p Parts) ([]byte, error) {
 	if err := errors.Join(err1, err2, err3); err != nil {
 		return nil, err
 	}
-	style := style + picture.Style()
+	style := picture.Style() + style
 	out := strings.NewReplacer(
 		"{{policy}}", policy(script, style),
 		"{{generator}}", "trfkit "+html.EscapeString(release.Version()),

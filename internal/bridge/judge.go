@@ -85,6 +85,19 @@ type checked struct {
 	Decisions []decision `json:"decisions,omitempty"`
 }
 
+// withoutChecklists is the report as text shows it: of a big event the checklists are most of it.
+func withoutChecklists(report *checker.Report) *checker.Report {
+	out := *report
+	out.Files = slices.Clone(report.Files)
+	for i := range out.Files {
+		out.Files[i].Rounds = slices.Clone(out.Files[i].Rounds)
+		for k := range out.Files[i].Rounds {
+			out.Files[i].Rounds[k].Checklist = nil
+		}
+	}
+	return &out
+}
+
 // decision is what decides against a recorded pairing.
 type decision struct {
 	File     int    `json:"file"` // index in the report
@@ -138,7 +151,7 @@ func check(ctx context.Context, q *Question) (Answer, error) {
 	}
 	if o.Text {
 		var b strings.Builder
-		if err := report.WriteText(&b, checker.TextStyle{Verbose: true}); err != nil {
+		if err := withoutChecklists(report).WriteText(&b, checker.TextStyle{Verbose: true}); err != nil {
 			return Answer{}, err
 		}
 		document.Text = b.String()

@@ -23,6 +23,18 @@ function fill(node, attributes, children) {
 
 export const button = (text, onclick, attributes = {}) => el('button', { type: 'button', onclick, ...attributes }, text)
 
+const atOnce = 60 // elements that are made before the browser may do something else
+
+/** inParts adds the elements that are made of items, a part at a time: a long list does not hold up the page. */
+export function inParts(parent, items, make) {
+  const add = (from) => {
+    parent.append(...items.slice(from, from + atOnce).map(make).flat(Infinity).filter(Boolean))
+    if (from + atOnce < items.length) setTimeout(() => add(from + atOnce), 0)
+  }
+  add(0)
+  return parent
+}
+
 /** table has a heading for every column and scrolls on narrow screens. columns: {head, number, header, cell(row)}. */
 export function table(caption, columns, rows, rowAttributes = () => ({})) {
   const cells = (row) => columns.map((c) => el(c.header ? 'th' : 'td',
@@ -30,7 +42,15 @@ export function table(caption, columns, rows, rowAttributes = () => ({})) {
   return scroll(caption, el('table', {},
     el('caption', { class: 'unseen' }, caption),
     el('thead', {}, el('tr', {}, columns.map((c) => el('th', { scope: 'col', class: c.number && 'number' }, c.head)))),
-    el('tbody', {}, rows.map((row) => el('tr', rowAttributes(row), cells(row))))))
+    inParts(el('tbody', {}), rows, (row) => el('tr', rowAttributes(row), cells(row)))))
+}
+
+/** folded is a part that is made when it is opened. */
+export function folded(title, make, attributes = {}) {
+  const details = el('details', { ...attributes, ontoggle: () => {
+    if (details.open && details.children.length === 1) details.append(make())
+  } }, el('summary', {}, title))
+  return details
 }
 
 /** scroll is a region that can be scrolled by keyboard. */

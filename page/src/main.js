@@ -63,7 +63,7 @@ async function check(file) {
   try {
     const input = { name: file.name, data: file.data }
     file.info = await ask('describe', [input])
-    const told = (p) => say(t('workingRound', p))
+    const told = (p) => say(t(p.system ? 'workingRound' : 'workingTrial', p))
     const { text, decisions, ...report } = await ask('check', [input, checkOptions()], told)
     Object.assign(file, { report, text, decisions, result: report.files[0] })
   } catch (error) {

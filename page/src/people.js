@@ -15,13 +15,14 @@ const marks = { win: '1 – 0', draw: '½ – ½', loss: '0 – 1', 'unrated win
 /** recordedBoards lists the games of a round as the file has them: {white, black, result}, and the byes. */
 export function recordedBoards(file, round) {
   const boards = []
+  const all = new Map(file.info.players.map((p) => [p.id, p]))
   const byes = []
   for (const p of file.info.players) {
     const game = p.games[round - 1]
     if (!game || game.result === 'none') continue
     if (!game.opponent) byes.push({ player: p.id, kind: game.result })
     else if (game.colour === 'white' || (game.colour === 'none' && p.id < game.opponent)) {
-      const other = file.info.players.find((q) => q.id === game.opponent)?.games[round - 1]
+      const other = all.get(game.opponent)?.games[round - 1]
       const both = game.result === 'forfeit loss' && other?.result === 'forfeit loss'
       boards.push({ white: p.id, black: game.opponent, result: both ? '− – −' : marks[game.result] ?? game.result })
     }

@@ -1,6 +1,6 @@
 // Paints the picture of a round; the engine has drawn it, with the same lines as in the page of trfaudit.
 import { t } from './strings.js'
-import { svg } from './dom.js'
+import { inParts, svg } from './dom.js'
 
 /** drawPicture returns the drawing. A board can be pressed, by hand or by key, to ask why. */
 export function drawPicture(p, round, ask) {
@@ -10,10 +10,10 @@ export function drawPicture(p, round, ask) {
   const bands = p.bands.map((b) => [
     svg('rect', { class: b.odd ? 'band odd' : 'band', x: 0, y: b.y, width: p.width, height: b.height }),
     svg('text', { class: 'score', x: 6, y: b.y, dy: 13 }, b.score)])
-  const rows = p.rows.map((r) => [text(78, r.y, r.number, 'no'), text(84, r.y, r.name),
+  const row = (r) => [text(78, r.y, r.number, 'no'), text(84, r.y, r.name),
     text(310, r.y, r.colours, 'mono'), text(396, r.y, r.due, 'mono'), text(422, r.y, r.floats, 'mono'),
-    r.bye ? text(462, r.y, t('bye')) : ''])
-  const lines = p.lines.map((l) => {
+    r.bye && text(462, r.y, t('bye'))]
+  const line = (l) => {
     const act = () => ask(...l.players)
     const differs = l.class === 'recorded' || l.class === 'demanded'
     return svg('g', { class: l.class, role: 'button', tabindex: differs ? 0 : -1, onclick: act,
@@ -22,9 +22,10 @@ export function drawPicture(p, round, ask) {
     svg('title', {}, l.title), svg('path', { d: l.path, class: 'target' }), svg('path', { d: l.path }),
     svg('circle', { class: 'white', cx: 452, cy: l.white, r: 4 }),
     svg('circle', { class: 'black', cx: 452, cy: l.black, r: 4 }))
-  })
+  }
   return svg('svg', { class: p.tall ? 'picture tall' : 'picture', viewBox: `0 0 ${p.width} ${p.height}`, width: p.width,
-    height: p.height, role: 'group', 'aria-label': t('pictureLabel', { n: round }) }, bands, head, rows, lines)
+    height: p.height, role: 'group', 'aria-label': t('pictureLabel', { n: round }) }, bands, head,
+  inParts(svg('g', { class: 'players' }), p.rows, row), inParts(svg('g', { class: 'lines' }), p.lines, line))
 }
 
 /** svgFile is a drawing as a file of its own: the colours of the page go with it. */

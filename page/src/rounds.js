@@ -1,6 +1,6 @@
 // The rounds of a file: a button for each, and the chosen one in full.
 import { t } from './strings.js'
-import { el, badge, button, choice, field, save, saveJSON, scroll, show, stem, table } from './dom.js'
+import { el, badge, button, choice, field, folded, save, saveJSON, scroll, show, stem, table } from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
 import { drawPicture, svgFile } from './picture.js'
@@ -89,7 +89,7 @@ function boards(file, round, name, ask2) {
   ], rows, (b) => ({ class: wrong.has(key(b.white, b.black)) && 'wrong' }))
 }
 
-function twoPlayers(file, name, ask2) {
+const twoPlayers = (file, name, ask2) => folded(t('askTwo'), () => {
   const options = () => file.info.players.map((p) => [p.id, name(p.id)])
   const first = choice(options(), 0)
   const second = choice(options(), file.info.players[1]?.id)
@@ -101,8 +101,8 @@ function twoPlayers(file, name, ask2) {
     else ask2(Number(first.value), Number(second.value))
   } }, field(t('first'), first), field(t('second'), second), el('button', {}, t('ask')))
   second.onchange = first.onchange = () => second.setCustomValidity('')
-  return el('details', {}, el('summary', {}, t('askTwo')), form)
-}
+  return form
+})
 
 // checklist is made when it is opened: of a big event it is long.
 function checklist(round, name) {
@@ -121,10 +121,7 @@ function checklist(round, name) {
     { head: t('c-opponent'), cell: (r) => (r.hasBye ? t('bye') : r.opponent ? name(r.opponent) : '') },
     { head: t('c-met'), cell: (r) => r.opponents.filter(Boolean).join(' ') },
   ], round.checklist)
-  const details = el('details', { id: 'checklist', ontoggle: () => {
-    if (details.open && details.children.length === 1) details.append(make())
-  } }, el('summary', {}, t('checklist')))
-  return details
+  return folded(t('checklist'), make, { id: 'checklist' })
 }
 
 function explain(file, round) {

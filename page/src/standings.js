@@ -1,6 +1,6 @@
 // The standings with every tie-break, what does not follow from them, and how a value came about.
 import { t } from './strings.js'
-import { el, button, choice, field, save, saveJSON, show, stem, table } from './dom.js'
+import { el, button, choice, field, folded, save, saveJSON, show, stem, table } from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
 import { namer } from './people.js'
@@ -61,7 +61,7 @@ function verified(s, name) {
     items.length ? [el('h4', {}, t('places')), el('ul', { class: 'places' }, items.map((i) => el('li', {}, i)))] : '']
 }
 
-function compareTwo(file, standings, name) {
+const compareTwo = (file, standings, name) => folded(t('compareTwo'), () => {
   const options = standings.standings.map((r) => [r.player, name(r.player)])
   const first = choice(options, options[0][0])
   const second = choice(options, options[1]?.[0])
@@ -73,8 +73,8 @@ function compareTwo(file, standings, name) {
     else derivation(file, `${first.value},${second.value}`)
   } }, field(t('first'), first), field(t('second'), second), el('button', {}, t('ask')))
   first.onchange = second.onchange = () => second.setCustomValidity('')
-  return el('details', { id: 'compare' }, el('summary', {}, t('compareTwo')), form)
-}
+  return form
+}, { id: 'compare' })
 
 // derivation opens the answer to "7:BH" or "7,12".
 function derivation(file, question) {

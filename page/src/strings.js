@@ -23,6 +23,7 @@ const en = {
   ready: 'Ready.',
   working: 'Working …',
   workingRound: '{file}: round {round} by {system}',
+  workingTrial: '{file}: round {round}',
   workingWhat: '{file}: {what}',
   workingFile: 'File {n} of {of}: {file}',
   cancel: 'Cancel',
