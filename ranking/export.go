@@ -8,6 +8,7 @@ import (
 	"io"
 
 	"github.com/trfkit/trfkit/internal/plain"
+	"github.com/trfkit/trfkit/standings"
 )
 
 //go:embed ranking.schema.json
@@ -22,15 +23,20 @@ func (r *Report) WriteJSON(w io.Writer) error { return plain.Write(w, r) }
 // WriteCSV prints the places with every tie-break, as comma-separated values with a heading.
 func (f *File) WriteCSV(w io.Writer) error {
 	c := csv.NewWriter(w)
-	head := []string{"rank", "id", "name", "rating", "federation"}
+	head := []string{"rank", "id", "name"}
+	if f.tournament.Teams == nil {
+		head = append(head, "rating", "federation")
+	}
 	if err := c.Write(append(head, f.result.Keys...)); err != nil {
 		return err
 	}
 	for i := range f.Standings {
 		r := &f.Standings[i]
-		p := f.tournament.Player(r.Player)
-		row := []string{fmt.Sprint(r.Rank), fmt.Sprint(r.Player), r.Name,
-			fmt.Sprint(f.task.Event.Participants[r.index].Rating), p.Federation}
+		row := []string{fmt.Sprint(r.Rank), fmt.Sprint(r.Player), r.Name}
+		if f.tournament.Teams == nil {
+			row = append(row, fmt.Sprint(f.task.Event.Participants[r.index].Rating),
+				f.tournament.Player(r.Player).Federation)
+		}
 		for k := range f.result.Keys {
 			row = append(row, f.result.Columns[k].Text(r.index))
 		}
@@ -63,7 +69,7 @@ func (f *File) WriteHTML(w io.Writer) error {
 	}
 	places, cross := f.people(), f.people()
 	f.values(places)
-	if f.Kind == "round-robin" {
+	if f.Kind == standings.RoundRobin {
 		f.matrix(cross)
 	} else {
 		f.rounds(cross)

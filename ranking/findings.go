@@ -30,7 +30,8 @@ func (f *File) note(sources *trf.Sources) {
 		f.Findings = append(f.Findings, checker.NoteFinding(&f.task.Notes[i], f.File, sources.Header))
 	}
 	if f.Source == standings.NoList {
-		f.add("list.missing", trf.Warning, "no list of tie-breaks is stated; the players are ordered by points alone",
+		f.add("list.missing", trf.Warning,
+			"no list of tie-breaks is stated; the "+f.noun()+"s are ordered by points alone",
 			"state it in record 212, or with --tie-breaks BH/C1,BH,SB")
 	}
 }
@@ -38,12 +39,18 @@ func (f *File) note(sources *trf.Sources) {
 // strangers reports players the caller names who do not take part.
 func (f *File) strangers(opt *Options) {
 	missing := func(flag string, id tournament.PlayerID) {
-		if f.tournament.Player(id) == nil {
-			f.add("player.unknown", trf.Warning, fmt.Sprintf("player %d of --%s does not take part", id, flag), "")
+		if !slices.ContainsFunc(f.task.Event.Participants,
+			func(p standings.Participant) bool { return p.ID == id }) {
+			f.add("player.unknown", trf.Warning,
+				fmt.Sprintf("%s %d of --%s does not take part", f.noun(), id, flag), "")
 		}
 	}
 	for _, id := range opt.Expelled {
 		missing("expelled", id)
+	}
+	if f.tournament.Teams != nil && (opt.Unrated > 0 || len(opt.Ratings)+len(opt.Later) > 0) {
+		f.add("rating.team", trf.Warning, "ratings of players do not enter the standings of teams", "")
+		return
 	}
 	for _, id := range slices.Sorted(maps.Keys(opt.Ratings)) {
 		missing("rating", id)
@@ -51,6 +58,14 @@ func (f *File) strangers(opt *Options) {
 	for _, id := range slices.Sorted(maps.Keys(opt.Later)) {
 		missing("rating", id)
 	}
+}
+
+// noun is what a participant is.
+func (f *File) noun() string {
+	if f.tournament.Teams != nil {
+		return "team"
+	}
+	return "player"
 }
 
 // draw orders those tied to the end by lot.

@@ -60,14 +60,15 @@ type File struct {
 
 	document   *trf.Document
 	tournament *tournament.Tournament
+	matches    [][]tournament.TeamRound // of an event of teams, by the index of the team and the round
 	task       *standings.Task
 	result     *standings.Standings
 	code       exit.Code
 }
 
-// Row is one player's place.
+// Row is the place of one player, or of one team in an event of teams.
 type Row struct {
-	Player tournament.PlayerID `json:"player"`
+	Player tournament.PlayerID `json:"player"` // pairing number
 	Name   string              `json:"name"`
 	Rank   int                 `json:"rank"`          // shared by those tied to the end
 	Until  int                 `json:"until"`         // the last place of the group, equal to Rank for who is alone
@@ -112,6 +113,7 @@ func RankFile(in checker.Input, opt Options) File {
 		return f
 	}
 	f.document, f.tournament = doc, t
+	f.matches, _ = t.TeamRounds()
 	f.compute(&opt)
 	f.note(sources)
 	return f

@@ -71,20 +71,33 @@ func (f *File) people() *grid {
 	g.column("Rk", false)
 	g.column("ID", false)
 	g.column("Name", true)
-	g.column("Rtg", false)
-	g.column("Fed", true)
+	if f.tournament.Teams == nil {
+		g.column("Rtg", false)
+		g.column("Fed", true)
+	}
 	for i := range f.Standings {
 		r := &f.Standings[i]
-		p := f.tournament.Player(r.Player)
-		rating := ""
-		if n := f.task.Event.Participants[r.index].Rating; n > 0 {
-			rating = fmt.Sprint(n)
+		row := []string{f.rankText(r), fmt.Sprint(r.Player), prose.Printable(r.Name)}
+		if f.tournament.Teams == nil {
+			rating := ""
+			if n := f.task.Event.Participants[r.index].Rating; n > 0 {
+				rating = fmt.Sprint(n)
+			}
+			row = append(row, rating, prose.Printable(f.tournament.Player(r.Player).Federation))
 		}
-		g.rows = append(g.rows,
-			[]string{f.rankText(r), fmt.Sprint(r.Player), prose.Printable(r.Name), rating,
-				prose.Printable(p.Federation)})
+		g.rows = append(g.rows, row)
 	}
 	return g
+}
+
+// name is what a participant is called.
+func (f *File) name(id tournament.PlayerID) string {
+	for i := range f.task.Event.Participants {
+		if p := &f.task.Event.Participants[i]; p.ID == id {
+			return prose.Printable(p.Name)
+		}
+	}
+	return ""
 }
 
 // rankText is a place; one that was drawn by lot has a mark.
@@ -139,7 +152,7 @@ func (f *File) print(w io.Writer, g *grid) error {
 	if len(f.Expelled) > 0 {
 		b.WriteString("\n  expelled:")
 		for _, id := range f.Expelled {
-			fmt.Fprintf(&b, " %d %s", id, prose.Printable(f.tournament.Player(id).Name))
+			fmt.Fprintf(&b, " %d %s", id, f.name(id))
 		}
 		b.WriteString("\n")
 	}
@@ -152,9 +165,17 @@ func (f *File) rounds(g *grid) {
 	for k := range f.Rounds {
 		g.column(fmt.Sprintf("R%d", k+1), false)
 		for i := range g.rows {
-			g.rows[i] = append(g.rows[i], cellText(f.tournament.Player(f.Standings[i].Player).Cell(k+1)))
+			g.rows[i] = append(g.rows[i], f.roundText(&f.Standings[i], k))
 		}
 	}
+}
+
+// roundText is one round of a participant.
+func (f *File) roundText(r *Row, k int) string {
+	if f.tournament.Teams != nil {
+		return matchText(f.match(r.index, k))
+	}
+	return cellText(f.tournament.Player(r.Player).Cell(k + 1))
 }
 
 // marks are the results as TRF26 writes them.
@@ -166,12 +187,13 @@ var marks = map[tournament.Result]string{
 	tournament.Pending: "?",
 }
 
+var letters = map[tournament.Colour]string{tournament.White: "w", tournament.Black: "b"}
+
 // cellText is one round of one player, as 12w1.
 func cellText(c tournament.Cell) string {
 	text := marks[c.Result]
 	if c.Opponent != 0 {
-		colour := map[tournament.Colour]string{tournament.White: "w", tournament.Black: "b"}[c.Colour]
-		text = fmt.Sprintf("%d%s%s", c.Opponent, colour, text)
+		text = fmt.Sprintf("%d%s%s", c.Opponent, letters[c.Colour], text)
 	}
 	if text == "" {
 		return "-"
@@ -184,21 +206,24 @@ func (f *File) matrix(g *grid) {
 	for k := range f.Standings {
 		g.column(fmt.Sprint(k+1), false)
 		for i := range g.rows {
-			g.rows[i] = append(g.rows[i], f.against(f.Standings[i].Player, f.Standings[k].Player))
+			g.rows[i] = append(g.rows[i], f.against(&f.Standings[i], f.Standings[k].Player))
 		}
 	}
 }
 
-// against is what one player made against another, round by round.
-func (f *File) against(a, b tournament.PlayerID) string {
-	if a == b {
+// against is what one participant made against another, round by round: results of players, game points of teams.
+func (f *File) against(r *Row, other tournament.PlayerID) string {
+	if r.Player == other {
 		return "x"
 	}
 	text := ""
-	p := f.tournament.Player(a)
 	for k := range f.Rounds {
-		if c := p.Cell(k + 1); c.Opponent == b {
-			text += marks[c.Result]
+		if f.tournament.Teams == nil {
+			if c := f.tournament.Player(r.Player).Cell(k + 1); c.Opponent == other {
+				text += marks[c.Result]
+			}
+		} else if m := f.match(r.index, k); m.Opponent == other {
+			text = strings.TrimLeft(text+" "+scoreText(m), " ")
 		}
 	}
 	if text == "" {
@@ -235,7 +260,7 @@ func (y *Why) write(b *strings.Builder, f *File) {
 	}
 	for _, d := range y.Derivations {
 		if len(y.Derivations) > 1 {
-			fmt.Fprintf(b, "%s of %d %s\n", d.Code, d.Player, prose.Printable(f.tournament.Player(d.Player).Name))
+			fmt.Fprintf(b, "%s of %d %s\n", d.Code, d.Player, f.name(d.Player))
 		}
 		fmt.Fprintf(b, "  %s, %s\n", d.Title, d.Rule)
 		for _, line := range d.Lines {

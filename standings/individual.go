@@ -43,7 +43,7 @@ type Note struct {
 	Hint    string
 }
 
-// FromTournament makes the event of individuals whose standings are asked for.
+// FromTournament makes the event whose standings are asked for: of players, or of teams in an event of teams.
 func FromTournament(t *tournament.Tournament, opt Options) (*Event, []Note) {
 	if t.Teams != nil {
 		return fromTeams(t, opt)

@@ -44,6 +44,18 @@ func ParseList(text string, team bool) List {
 	return l
 }
 
+// CheckList says what is wrong with a list that can be applied neither to players nor to teams; nil when it can.
+func CheckList(text string) *CodeError {
+	singles, teams := ParseList(text, false), ParseList(text, true)
+	switch {
+	case singles.Unread == nil || teams.Unread == nil:
+		return nil
+	case len(teams.Codes) > len(singles.Codes):
+		return teams.Unread
+	}
+	return singles.Unread
+}
+
 // Under is the list as far as an edition is computed: of those before September 2023 only the points.
 func (l List) Under(e Edition) List {
 	if e != Unsupported || len(l.Codes) < 2 {

@@ -29,8 +29,8 @@ type Task struct {
 	ratings bool // the list has tie-breaks of ratings
 }
 
-// Prepare makes the event of a tournament of individuals and settles the list: the given one, else that of record 212,
-// else that of record 202. Without any the list is the points alone.
+// Prepare makes the event of a tournament and settles the list: the given one, else that of record 212, else that of
+// record 202. Without any the list is the points alone.
 func Prepare(t *tournament.Tournament, given string, opt Options) *Task {
 	k := &Task{}
 	k.Event, k.Notes = FromTournament(t, opt)

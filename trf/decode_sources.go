@@ -16,6 +16,7 @@ type Sources struct {
 	scores      [resultKinds]Position // by result: what states its value
 	game, lot   map[tournament.PlayerID]Position
 	maxi        Position
+	teams       map[tournament.PlayerID]*row // records 310 by the number of the team
 }
 
 type absenceKey struct {

@@ -1,38 +1,68 @@
 package trf
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// SetRanks writes ranks into the players' records, columns 86-89, and nothing else; a rank of 0 leaves the columns
-// blank. Players it does not name keep what they have. Points that contradict the results are no obstacle.
+// SetRanks writes ranks into the players' records, columns 86-89, in an event of teams into the records 310, columns
+// 69-71, and nothing else; a rank of 0 leaves the columns blank. Participants it does not name keep what they have.
+// Points that contradict the results are no obstacle. It fails with ErrNoTeamRanks where teams have no record 310.
 func (d *Document) SetRanks(ranks map[tournament.PlayerID]int) error {
 	t, src, ds := DecodeWith(d, Options{Lenient: true})
 	if ds.HasErrors() {
 		return fmt.Errorf("%w: %w", ErrBroken, ds)
 	}
-	field := records[0].Field("rank")
 	var edits []edit
+	enter := func(code string, r *row, id tournament.PlayerID) error {
+		rank, named := ranks[id]
+		if !named {
+			return nil
+		}
+		e, err := rankEdit(code, r, rank)
+		edits = append(edits, e)
+		return err
+	}
+	if t.Teams != nil {
+		for i := range t.Teams.Teams {
+			id := t.Teams.Teams[i].ID
+			if err := enter("310", src.teams[id], id); err != nil {
+				return err
+			}
+		}
+		return d.apply(edits)
+	}
 	for i := range t.Players {
-		id := t.Players[i].ID
-		rank, ok := ranks[id]
-		switch {
-		case !ok:
-			continue
-		case rank < 0 || rank > MaxPlayers:
-			return &EncodeError{"001", "rank", number(rank), "a rank is from 1 to 9999"}
+		if err := enter("001", &src.rows[i], t.Players[i].ID); err != nil {
+			return err
 		}
-		text := strings.Repeat(" ", 4)
-		if rank > 0 {
-			text = fmt.Sprintf("%4d", rank)
-		}
-		edits = append(edits, edit{src.row(id), field.From, text})
 	}
 	return d.apply(edits)
 }
+
+// rankEdit enters a rank into a record; 0 leaves it blank.
+func rankEdit(code string, r *row, rank int) (edit, error) {
+	f := RecordOf(code).Field("rank")
+	width := f.To - f.From + 1
+	text := strings.Repeat(" ", width)
+	if rank != 0 {
+		text = fmt.Sprintf("%*d", width, rank)
+	}
+	switch {
+	case r == nil:
+		return edit{}, ErrNoTeamRanks
+	case rank < 0 || len(text) > width:
+		return edit{}, &EncodeError{code, "rank", number(rank),
+			fmt.Sprintf("a rank is a number of at most %d digits", width)}
+	}
+	return edit{r, f.From, text}, nil
+}
+
+// ErrNoTeamRanks is the error of SetRanks for teams of record 013, which has no field for a rank.
+var ErrNoTeamRanks = errors.New("record 013 has no field for the rank of a team; record 310 of TRF26 has one")
 
 // SetHeader gives a record that describes the event another value: in its line when the document has it, else in a new
 // line behind the headers of lower codes, before the players. Of a record given several times the first one is changed

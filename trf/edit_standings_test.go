@@ -101,3 +101,31 @@ func TestAddComment(t *testing.T) {
 		t.Error("a comment of two lines")
 	}
 }
+
+// In an event of teams the ranks are those of the teams, in records 310; the players keep theirs.
+func TestSetRanksOfTeams(t *testing.T) {
+	const file = "142 1\n192 FIDE_TEAM\n" +
+		"001    1      Abbot, Ann                        2100                             1.0    1     2 w 1\n" +
+		"001    2      Bell, Ben                         2000                             0.0    2     1 b 0\n" +
+		"310   1 Foxes                            FOX             2.0    1.0   1     1\n" +
+		"310   2 Hares                            HAR             0.0    0.0         2\n"
+	doc, _ := Parse("teams.trf", []byte(file))
+	if err := doc.SetRanks(map[tournament.PlayerID]int{1: 0, 2: 12}); err != nil {
+		t.Fatal(err)
+	}
+	want := strings.Replace(strings.Replace(file, "1.0   1     1\n", "1.0         1\n", 1), "0.0         2\n",
+		"0.0  12     2\n", 1)
+	if got := string(doc.Bytes()); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if err := doc.SetRanks(map[tournament.PlayerID]int{1: 1000}); err == nil || string(doc.Bytes()) != want {
+		t.Errorf("a rank of four digits: %v", err)
+	}
+	old := file[:strings.Index(file, "310   1")] + "013 Foxes                               1\n" +
+		"013 Hares                               2\n"
+	doc, ds := Parse("teams.trf", []byte(old))
+	if err := doc.SetRanks(map[tournament.PlayerID]int{1: 1}); !errors.Is(err, ErrNoTeamRanks) ||
+		string(doc.Bytes()) != old {
+		t.Errorf("teams of record 013: %v %v", err, ds)
+	}
+}

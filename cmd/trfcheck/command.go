@@ -209,10 +209,8 @@ func halfFlags(c *cli.Context) error {
 			return cli.Usagef("--only %s and --%s exclude each other", c.String("only"), name)
 		}
 	}
-	if l := standings.ParseList(c.String("tie-breaks"), false); l.Unread != nil {
-		if team := standings.ParseList(c.String("tie-breaks"), true); team.Unread != nil {
-			return cli.FlagError("tie-breaks", l.Unread)
-		}
+	if err := standings.CheckList(c.String("tie-breaks")); err != nil {
+		return cli.FlagError("tie-breaks", err)
 	}
 	return nil
 }

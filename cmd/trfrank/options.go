@@ -36,9 +36,10 @@ func readDay(c *cli.Context, opt *ranking.Options) (err error) {
 	return err
 }
 
+// readList refuses a list that can be used neither for players nor for teams.
 func readList(c *cli.Context, _ *ranking.Options) error {
-	if l := standings.ParseList(c.String("tie-breaks"), false); l.Unread != nil {
-		return cli.FlagError("tie-breaks", l.Unread)
+	if err := standings.CheckList(c.String("tie-breaks")); err != nil {
+		return cli.FlagError("tie-breaks", err)
 	}
 	return nil
 }
