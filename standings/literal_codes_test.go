@@ -307,22 +307,30 @@ func (e *litEvent) order(list []litCode) litStandings {
 	}
 	out := litStandings{groups: [][]int{all}}
 	for _, c := range list {
-		values := make([]*big.Rat, len(e.parts))
-		if c.looksAtGroup() {
+		var values []*big.Rat
+		switch {
+		case c.looksAtGroup():
+			values = make([]*big.Rat, len(e.parts))
 			out.groups = e.divideGroups(c, out.groups, values)
-		} else {
-			for i := range e.parts {
-				values[i] = e.value(c, i)
-			}
-			if e.noEffect(c) {
-				values = nil
-			} else {
-				out.groups = e.divide(c, out.groups, values)
-			}
+		case !e.noEffect(c):
+			values = e.column(c)
+			out.groups = e.divide(c, out.groups, values)
 		}
 		out.values = append(out.values, values)
 	}
 	return out
+}
+
+// column is everybody's value of a tie-break.
+func (e *litEvent) column(c litCode) []*big.Rat {
+	if e.sums.columns[c] == nil {
+		values := make([]*big.Rat, len(e.parts))
+		for i := range e.parts {
+			values[i] = e.value(c, i)
+		}
+		e.sums.columns[c] = values
+	}
+	return e.sums.columns[c]
 }
 
 // divideGroups divides each group by a tie-break that looks at it; a place is 0 in a group that stays whole.

@@ -95,7 +95,7 @@ func litText(list []litCode) string {
 func litDifferences(e *standings.Event, lit *litEvent, list []litCode) []string {
 	var out []string
 	say := func(format string, args ...any) { out = append(out, fmt.Sprintf(format, args...)) }
-	parsed := standings.ParseList(litText(list), lit.team)
+	parsed := litParsed(litText(list), lit.team)
 	if parsed.Unread != nil {
 		say("%s: %v", litText(list), parsed.Unread)
 		return out
@@ -131,6 +131,19 @@ func litDifferences(e *standings.Event, lit *litEvent, list []litCode) []string 
 		rank += len(g)
 	}
 	return out
+}
+
+// litLong remembers the long lists, which every event has.
+var litLong = map[string]standings.List{}
+
+func litParsed(text string, team bool) standings.List {
+	if len(text) < 200 {
+		return standings.ParseList(text, team)
+	}
+	if _, known := litLong[text]; !known {
+		litLong[text] = standings.ParseList(text, team)
+	}
+	return litLong[text]
 }
 
 func litEqual(got standings.Value, want *big.Rat) bool {

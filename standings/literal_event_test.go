@@ -74,6 +74,7 @@ type litEvent struct {
 type litSums struct {
 	final, adjusted [2][]int
 	performances    map[litOf]*big.Rat
+	columns         map[litCode][]*big.Rat
 	drawn           *litEvent
 }
 
@@ -83,7 +84,9 @@ type litOf struct {
 	participant int
 }
 
-func newLitSums() *litSums { return &litSums{performances: map[litOf]*big.Rat{}} }
+func newLitSums() *litSums {
+	return &litSums{performances: map[litOf]*big.Rat{}, columns: map[litCode][]*big.Rat{}}
+}
 
 // litEdition is the edition in force on the first day of an event.
 func litEdition(date string) int {
