@@ -344,7 +344,7 @@ func litOtherEdition(m *litRecord) bool {
 // litPenalty enters a penalty that neither points nor ranks know of.
 func litPenalty(m *litRecord) bool {
 	i := m.IntN(len(m.ranks))
-	if m.lit.final(0)[i] < 10 || m.lit.team {
+	if m.lit.final(0)[i] < 10 || m.lit.team || m.lit.n < m.event.RecordedRounds() {
 		return false
 	}
 	m.event.Adjustments = append(m.event.Adjustments, tournament.Adjustment{Points: -10, Round: 1 + m.IntN(m.lit.n),
@@ -353,7 +353,11 @@ func litPenalty(m *litRecord) bool {
 	return true
 }
 
+// litWrongPoints gives half a point too much. Points may count a bye that is announced for the coming round.
 func litWrongPoints(m *litRecord) bool {
+	if m.lit.n < m.event.RecordedRounds() {
+		return false
+	}
 	i := m.IntN(len(m.ranks))
 	if m.event.Teams != nil {
 		m.event.Teams.Teams[i].Points[m.IntN(2)] += 5

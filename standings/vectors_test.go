@@ -153,7 +153,7 @@ func TestVectors(t *testing.T) {
 		var want answer
 		data := withAnswer(t, name, &want)
 		e := eventOf(t, data, Options{})
-		s := Compute(e, ParseList(strings.Join(want.List, ","), false))
+		s := Compute(e, ParseList(strings.Join(want.List, ","), e.Team))
 		got := answerOf(s)
 		got.Article, got.What, got.Reading, got.Choice = want.Article, want.What, want.Reading, want.Choice
 		if want.Reading != "" {

@@ -40,3 +40,17 @@ func TestDrawLots(t *testing.T) {
 		}
 	}
 }
+
+// A penalty counts in a round whose game has no result yet.
+func TestPenaltyOfOpenRound(t *testing.T) {
+	event := &Tournament{Scoring: StandardScoring(), Players: []Player{
+		{ID: 1, HasPoints: true, Points: 10, Cells: []Cell{{2, White, Win}, {2, Black, Adjourned}}},
+		{ID: 2, HasPoints: true, Cells: []Cell{{1, Black, Loss}, {1, White, Adjourned}}}},
+		Adjustments: []Adjustment{{Points: -5, Round: 2, Players: []PlayerID{1}}}}
+	for points, want := range map[Points]PointsFit{5: PointsExact, 10: PointsExact, 15: PointsDiffer} {
+		event.Players[0].Points = points
+		if fit, sum := event.FitPoints(&event.Players[0]); fit != want || sum != 10 {
+			t.Errorf("%v is fit %v for %v", points, fit, sum)
+		}
+	}
+}

@@ -124,11 +124,11 @@ func (t *Tournament) fitter() *fitter {
 func (f *fitter) fit(p *Player) (PointsFit, Points) {
 	var sum, open Points
 	for r := 1; r <= f.paired; r++ {
-		v := f.t.RoundPoints(p, r)
+		result, bonus := f.t.RoundValue(p, r)
 		if c := p.Cell(r).Result; c == Pending || c == Adjourned {
-			open += v
+			open += result // the bonus counts whether or not the game does
 		}
-		sum += v
+		sum += result + bonus
 	}
 	if !p.HasPoints || p.Points == sum || p.Points == sum-open {
 		return PointsExact, sum
