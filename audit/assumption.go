@@ -22,6 +22,7 @@ const (
 	HandChange     Kind = "hand-change"     // boards exchanged after the pairing
 	ByeKind        Kind = "bye-kind"        // another kind of bye
 	RoundRobin     Kind = "round-robin"     // numbers drawn for a Berger table
+	Settings       Kind = "settings"        // of an event of teams, which its file does not state
 )
 
 // Pair is two players; on a board White stands first, and 0 in the second place is the bye.

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
@@ -109,11 +110,22 @@ func (f *File) audit(ctx context.Context, t *tournament.Tournament, comments []s
 		defer stop()
 		ctx = limited
 	}
-	s := newSearch(ctx, newSubject(settled(t)), opt.table(), checker.Named(t, comments, opt.table()), opt.workers())
+	named := checker.Named(t, comments, opt.table())
+	if t.Teams != nil {
+		f.auditTeams(ctx, settled(t), named, opt)
+		return
+	}
+	s := newSearch(ctx, newSubject(settled(t)), singles(opt.table()), named, opt.workers())
 	if opt.Working != nil {
 		s.note = func(what string) { opt.Working(f.Path, what) }
 	}
 	s.describe(f, s.examine())
+}
+
+// singles are the systems of a table that pair players for single games.
+func singles(table systems.Table) systems.Table {
+	return slices.DeleteFunc(slices.Clone(table),
+		func(e systems.Entry) bool { return e.New().Info().Pairs != engine.Players })
 }
 
 func (o *Options) workers() int {

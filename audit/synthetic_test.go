@@ -11,6 +11,7 @@ import (
 
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/berger"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/clitest"
@@ -317,7 +318,7 @@ func roundRobin(t *testing.T, seed uint64) *event {
 		tt.Players[i].Cells = make([]tournament.Cell, 9)
 	}
 	for round := 1; round <= 9; round++ {
-		for _, b := range bergerRound(10, round) {
+		for _, b := range berger.Round(10, round) {
 			w, l := order[b[0]-1], order[b[1]-1]
 			tt.Player(w).Cells[round-1] = tournament.Cell{Opponent: l, Colour: tournament.White,
 				Result: tournament.Draw}

@@ -102,7 +102,7 @@ func (l *loaded) tellNotInForce(e *systems.Entry) {
 		return
 	}
 	severity := trf.Info
-	if e.Undated == "" && len(e.Codes) > 0 && e.Family() != "ssm" {
+	if len(e.Undated) == 0 && len(e.Codes) > 0 && e.Family() != "ssm" {
 		severity = trf.Warning
 	}
 	l.file.add("system.not-in-force", severity, fmt.Sprintf("%s was not in force %s%s", e.ID, l.dayText(),
@@ -139,7 +139,7 @@ func (l *loaded) chooseFamily(family string, editions systems.Table) {
 // unpairedCode says why a code of record 192 leads to no system: its edition is not one of the table, or it is none.
 func (l *loaded) unpairedCode(code string) string {
 	for _, e := range systems.All() {
-		if e.Undated != "" && e.Undated == systems.ParseCode(code).Name {
+		if slices.Contains(e.Undated, systems.ParseCode(code).Name) {
 			return fmt.Sprintf("record 192 says %s, and this program pairs by no edition of %s that was in force %s%s",
 				code, e.Family(), l.dayText(), l.inForceThen(e.Family()))
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/trf"
@@ -54,6 +55,11 @@ func (l *loaded) chooseCode(code string, table systems.Table) {
 	case len(named) == 1:
 		l.useEntry(named[0])
 		l.tellNotInForce(&named[0])
+	case len(named) > 1 && named[0].New().Info().Pairs == engine.Teams: // no code of theirs tells the edition
+		l.useEntry(named[0])
+		l.file.add("system.newest", trf.Warning, fmt.Sprintf("record 192 says %s, whose edition depends on the first "+
+			"day of the event, and record 042 does not tell it; the newest is taken, %s", code, named[0].ID),
+			"state the first day in record 042, or the edition with --system: "+idList(named))
 	case len(named) > 1:
 		l.file.fail("system.undated", exit.Unusable,
 			fmt.Sprintf("record 192 says %s, whose edition depends on the first day of the event, and record 042 "+

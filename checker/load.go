@@ -253,6 +253,9 @@ const (
 	byesHidden      = "bye.hidden"
 	coloursFitted   = "colour.fitted"
 	foreignFitted   = "foreign.fitted"
+	settingsFitted  = "teams.fitted"
+	byesFitted      = "teams.bye-fitted"
+	coloursUnknown  = "teams.colours"
 )
 
 func scoringText(s *tournament.Scoring) string {

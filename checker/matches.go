@@ -55,6 +55,7 @@ func (l *loaded) projectTeams() {
 		l.matchFaults(faults) // the reader of a file has told them
 	}
 	l.tournament = l.teams.TeamMatches(rounds)
+	l.foreign = append(slices.Clip(l.foreign), teamFacts(l.teams, l.tournament, faults)...)
 	if l.teams.Teams.RulesOrigin == tournament.Unknown {
 		l.file.add("teams.rules", trf.Info,
 			"the type of the event is not stated in record 192, so the defaults of C.04.6 apply: match points, "+
@@ -107,8 +108,7 @@ func (l *loaded) byMatches(opt *Options) bool {
 // checkMatches checks an event that is paired by matches: by the system stated, or by each that pairs such events.
 func (l *loaded) checkMatches(ctx context.Context, opt *Options) (files []File, code exit.Code) {
 	if opt.System != AllSystems {
-		l.choose(opt)
-		f := l.check(ctx, opt)
+		f := l.checkByMatches(ctx, opt)
 		return []File{f}, f.code
 	}
 	code = exit.Internal
@@ -128,6 +128,15 @@ func (l *loaded) checkMatches(ctx context.Context, opt *Options) (files []File, 
 		}
 	}
 	return files, code
+}
+
+// checkByMatches checks an event by one system: the caller's, the one that it states, or the one it is found to be
+// paired by.
+func (l *loaded) checkByMatches(ctx context.Context, opt *Options) File {
+	if opt.System == "" && !opt.Tolerance.Pedantic {
+		return l.identifyMatches(ctx, opt)
+	}
+	return l.settleMatches(ctx, opt)
 }
 
 // singles are the systems of a table that pair players for single games.

@@ -258,7 +258,8 @@ var inferenceWords = map[string]string{
 	roundsInferred: "number of rounds", initialInferred: "initial colour", scoringInferred: "point values",
 	systemDeclared: "system",
 	initialFitted:  "initial colour", roundsFitted: "number of rounds", byesHidden: "byes", coloursFitted: "colours",
-	foreignFitted: "foreign settings",
+	foreignFitted: "foreign settings", settingsFitted: "settings of the event", byesFitted: "byes of teams",
+	coloursUnknown: "order of the boards",
 }
 
 // inferences names the facts that were derived.

@@ -264,9 +264,10 @@ func acceleratable(s *Settings) bool {
 		s.Points.White == s.Points.Other && standard
 }
 
-// bakuEdition is the edition of the Baku method that goes with a system: that of the same handbook.
+// bakuEdition is the edition of the Baku method that goes with a system: that of the same handbook, or the one that the
+// codes for events of matches mean.
 func bakuEdition(s *Settings) tournament.BakuEdition {
-	if strings.HasSuffix(s.System, "-2026") {
+	if strings.HasSuffix(s.System, "-2026") || unit(s.System) != engine.Players {
 		return tournament.Baku2026
 	}
 	return tournament.Baku2016

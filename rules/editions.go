@@ -153,8 +153,8 @@ func otherEditions() []Edition {
 
 func teamEditions() []Edition {
 	return []Edition{
-		{Family: "team-swiss", Year: "2024", From: "2024-08-01", Until: last2025, Document: "C.04.6",
-			Approved: "27 July 2024",
+		{Family: "team-swiss", Year: "2024", Text: textOf("C.04.6", "2024"), From: "2024-08-01", Until: last2025,
+			Document: "C.04.6", Approved: "27 July 2024",
 			Sources: []string{handbook + "SwissTeamPairingSystem082024",
 				"https://fide.com/official-swiss-team-pairing-system-rules-announced"}},
 		{Family: "team-swiss", Year: "2026", Text: textOf("C.04.6", "2026"), From: first2026, Document: "C.04.6",

@@ -36,6 +36,7 @@ func texts() []struct {
 		{Text{"C.04.4.1", "2026", "Dubov system"}, dubov2026},
 		{Text{"C.04.4.2", "2026", "Burstein system"}, burstein2026},
 		{Text{"C.04.5", "2026", "Double-Swiss system"}, doubleSwiss2026},
+		{Text{"C.04.6", "2024", "Swiss team pairing system"}, team2024},
 		{Text{"C.04.6", "2026", "Swiss team pairing system"}, team2026},
 		{Text{"C.04.5.1", "2017", "Baku acceleration"}, baku2017},
 		{Text{"C.04.7", "2026", "Accelerated Swiss systems"}, baku2026},

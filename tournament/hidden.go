@@ -20,7 +20,11 @@ const mostArrangements = 64
 // HiddenByes finds the players whose recorded points are higher than those of their cells, and lists how requested byes
 // in rounds they were away from can make up the difference. Blank cells are taken for such rounds and, when zero is
 // set, recorded absences, too. A player whose total no arrangement gives, or more than 64 do, is left out.
+// In events of matches nobody's points tell of byes: what a round brought is not told by its cell.
 func (t *Tournament) HiddenByes(zero bool) []HiddenByes {
+	if t.Matches != nil {
+		return nil
+	}
 	var out []HiddenByes
 	paired := t.PairedRounds()
 	fits, sums := t.FitAllPoints()

@@ -1,6 +1,6 @@
-// Package ascent is the procedure that C.04.5 (Double-Swiss) and C.04.6 (teams) of 2026 have in common: the bye first,
-// then bracket by bracket from the top, each completed by upfloaters from below; nobody ever goes down. What the two
-// texts do differently is in Rules.
+// Package ascent is the procedure that C.04.5 (Double-Swiss) of 2026 and C.04.6 (teams) of 2024 and 2026 have in
+// common: the bye first, then bracket by bracket from the top, each completed by upfloaters from below; nobody ever
+// goes down. What the texts do differently is in Rules.
 //
 // Sets of upfloaters and pairings are chosen by their order, as the texts have it. The first of them is found without
 // trying one after the other: whether a choice can be completed is answered by a matching, or by counting where there
@@ -8,9 +8,12 @@
 package ascent
 
 import (
+	"strings"
+
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Rules is what one text says beside the common procedure.
@@ -21,19 +24,31 @@ type Rules struct {
 	Who, Whom string // what the members are called: "team" and "teams"
 	Pronoun   string // "it"
 
+	// Articles are the numbers that the text gives articles of the procedure, by those of 2026: a pair for each number
+	// that is another one, which stands for those below it as well.
+	Articles [][2]string
+	// Graded says that C6 counts how many upfloaters the following scoregroup needs, whatever it must have.
+	Graded bool
+	// Bars says who may not have the bye; nil for the list of 2026.
+	Bars func(*engine.State, []tournament.Cell) bool
+
 	Quiet        int                   // the last rounds of the event in which floats do not count
 	Wishes       rules.Ref             // fewest colour preferences not granted; zero where there are none
 	StrongWishes rules.Ref             // the same of strong ones
+	Upfloaters   rules.Ref             // fewest upfloaters who floated; zero where it does not count
 	Opponents    rules.Ref             // fewest opponents of upfloaters who floated
 	Prefer       func(*Round, *Member) // fills in the preference; nil where there are none
 	Steps        Steps                 // the articles of the colours
 }
 
-// Readings are the ids of the questions that the common procedure asks, by what they are about.
-type Readings struct{ Seats, Look, Following, Floats, FloatScore, Secondary string }
-
-// Ref cites an article of the text.
+// Ref cites an article of the text, by its number in the texts of 2026.
 func (x *Rules) Ref(article string) rules.Ref {
+	for _, a := range x.Articles {
+		if rest, ok := strings.CutPrefix(article, a[0]); ok && (rest == "" || rest[0] == '.') {
+			article = a[1] + rest
+			break
+		}
+	}
 	return rules.Ref{Document: x.Info.Document, Edition: x.Info.Edition, Article: article}
 }
 

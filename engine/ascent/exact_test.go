@@ -23,6 +23,7 @@ func tested() *Rules {
 		Prefer: func(_ *Round, m *Member) {
 			m.Wish, m.Strong = m.Last().Opposite(), m.Difference > 1 || m.Difference < -1
 		}}
+	x.Upfloaters = x.Ref("C7")
 	x.Wishes, x.StrongWishes, x.Opponents = x.Ref("C8"), x.Ref("C9"), x.Ref("C10")
 	x.Questions = engine.Questions{q("T-1", x.Ref("C1"), "", false, "tpn", "score-tpn"),
 		q("T-2", x.Ref("C1"), "", false, "parity", "graded"),

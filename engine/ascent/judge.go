@@ -27,9 +27,8 @@ func (r *Round) read(recorded engine.Result) swiss.Version {
 		Bye: func(v *swiss.Version) {
 			if m := &r.Members[v.Bye]; m.Barred {
 				v.Breach(r.rules.Ref("C2"),
-					fmt.Sprintf("%s %d may not have the bye: %s had one, won a match by forfeit or had a full-point "+
-						"bye",
-						r.rules.Who, m.ID, r.rules.Pronoun), m.ID)
+					fmt.Sprintf("%s %d may not have the bye: %s had one, won a match by forfeit or had a "+
+						"full-point bye", r.rules.Who, m.ID, r.rules.Pronoun), m.ID)
 			}
 		}})
 }
@@ -177,8 +176,11 @@ func count(n int, what string) string {
 }
 
 func (b *bracket) lookText(look int) string {
-	if look == 0 {
+	switch {
+	case look == 0:
 		return "the following scoregroup is paired with as few upfloaters as it must"
+	case b.graded():
+		return fmt.Sprintf("the following scoregroup needs %d upfloaters more than it must", 2*look)
 	}
 	return "the following scoregroup needs more upfloaters than it must"
 }

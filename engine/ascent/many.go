@@ -133,7 +133,7 @@ func (m *many) digits() []matching.Digit {
 		}
 		out = append(out, fewest(len(m.following), func(i, j int) bool { return in(i) && !in(j) && j >= residents }))
 	}
-	if !m.quiet {
+	if m.floatsCount() {
 		out = append(out,
 			fewest(residents, func(i, j int) bool { return m.rises(i, j) && m.Members[m.all[j]].floated() }))
 	}

@@ -43,7 +43,10 @@ func (r *Round) member(i int) Member {
 	p := r.From(i)
 	colours := swiss.ColoursOf(p.Cells)
 	m := Member{ID: p.ID, Score: p.PairingScore(), Secondary: p.Secondary, Sequence: colours.Sequence,
-		Difference: colours.Difference, Barred: barred(p.Cells), Float: r.float(p)}
+		Difference: colours.Difference, Float: r.float(p)}
+	if m.Barred = barred(p.Cells); r.rules.Bars != nil {
+		m.Barred = r.rules.Bars(r.State, p.Cells)
+	}
 	for _, c := range p.Cells {
 		if c.Result.Played() {
 			m.Matches++

@@ -170,7 +170,7 @@ func (r *Round) first(a, b int) (first, other int) {
 }
 
 // colours gives the colours of all pairs and puts the boards in the order of publication: the higher score of the pair,
-// the sum of both, the smaller TPN.
+// the sum of both, the smaller TPN. Scores are those the round is paired on. Reading: TS-25.
 func (r *Round) colours() {
 	for _, b := range r.brackets {
 		for _, p := range b.pairs {

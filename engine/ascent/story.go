@@ -38,7 +38,7 @@ func (b *bracket) story() []engine.Step {
 		Text: title + ": residents " + b.Names(b.residents)}}
 	if len(b.upfloaters) > 0 {
 		text := fmt.Sprintf("%s: upfloaters %s; %s", title, b.Names(b.upfloaters), b.lookText(b.worth.look))
-		if !b.quiet {
+		if b.floatsCount() {
 			text += "; " + floatText(b.worth.floats)
 		}
 		out = append(out, engine.Step{Rule: b.rules.Ref("3.5.5"), Players: b.IDs(b.upfloaters...), Text: text})

@@ -162,12 +162,15 @@ func (b *bracket) worthOf(upfloaters []int) worth {
 func (b *bracket) floats(upfloaters []int) int {
 	n := 0
 	for _, i := range upfloaters {
-		if !b.quiet && b.Members[i].floated() {
+		if b.floatsCount() && b.Members[i].floated() {
 			n++
 		}
 	}
 	return n
 }
+
+// floatsCount reports whether it counts in this round that an upfloater floated in the previous one.
+func (r *Round) floatsCount() bool { return !r.quiet && !r.rules.Upfloaters.IsZero() }
 
 // look is by how many upfloaters the following scoregroup will need more than it must when these leave it, or when only
 // whether it needs more counts 0 or 1. Colours and floats are not looked at, and no scoregroup beyond it. Reading:
@@ -186,7 +189,9 @@ func (b *bracket) look(upfloaters []int) int {
 	return (b.needs(left, upfloaters) - len(left)%2) / 2
 }
 
-func (b *bracket) graded() bool { return b.choices.Is(b.rules.Readings.Look, "graded") }
+func (b *bracket) graded() bool {
+	return b.rules.Graded || b.choices.Is(b.rules.Readings.Look, "graded")
+}
 
 // leftOf is what is left of the following scoregroup.
 func (b *bracket) leftOf(upfloaters []int) []int {

@@ -13,6 +13,7 @@ type Subject struct {
 	System    engine.System // under its default readings
 	Reference func(s *engine.State, choice map[string]string) (engine.Result, error)
 	Law       func(s *engine.State, choice map[string]string) Law // of the reference; nil where nothing asks for it
+	Matches   []tournament.MatchRules                             // settings of events to be exhausted; none for games
 }
 
 // under is the engine under a choice of readings.
@@ -84,14 +85,21 @@ func (x Subject) Exhaustive(t *testing.T) {
 	if Long() {
 		sizes = []struct{ players, rounds int }{{2, 2}, {3, 4}, {4, 4}, {5, 6}, {6, 5}, {7, 4}, {8, 3}}
 	}
+	settings := []*tournament.MatchRules{nil}
+	for i := range x.Matches {
+		settings = append(settings[:i], &x.Matches[i])
+	}
 	for _, size := range sizes {
-		walk := &Exhaust{Rounds: size.rounds}
-		walk.Pair, walk.Visit = x.equal(t, nil)
-		field := Blank(size.players, tournament.White+tournament.Colour(size.players%2))
-		if err := walk.Walk(field); err != nil {
-			t.Errorf("%d players: %v", size.players, err)
+		for _, matches := range settings {
+			walk := &Exhaust{Rounds: size.rounds}
+			walk.Pair, walk.Visit = x.equal(t, nil)
+			field := Blank(size.players, tournament.White+tournament.Colour(size.players%2))
+			field.Matches = matches
+			if err := walk.Walk(field); err != nil {
+				t.Errorf("%d players: %v", size.players, err)
+			}
+			t.Logf("%d players: %d positions", size.players, walk.Visited)
 		}
-		t.Logf("%d players: %d positions", size.players, walk.Visited)
 	}
 }
 

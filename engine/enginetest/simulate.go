@@ -131,6 +131,9 @@ func (m *simulator) record(result engine.Result, absent map[tournament.PlayerID]
 	for i := range m.tournament.Players {
 		p := &m.tournament.Players[i]
 		p.Cells = append(p.Cells, cells[p.ID])
+		if m.tournament.Matches != nil {
+			m.bring(p)
+		}
 		game := tournament.Milli(0)
 		if games && cells[p.ID].Opponent != 0 {
 			game = tournament.Milli(500 * m.r.Intn(5))
@@ -165,4 +168,15 @@ func (m *simulator) outcome(b engine.Board) (white, black tournament.Result) {
 		white, black = black, white
 	}
 	return white, black
+}
+
+// bring draws what the last round brought in an event of matches: now and then other points than those of its result,
+// and always points of the other score.
+func (m *simulator) bring(p *tournament.Player) {
+	p.Brought = append(p.Brought, tournament.Brought{Primary: m.tournament.Scoring.Value(p.Cells[len(p.Cells)-1])})
+	b := &p.Brought[len(p.Brought)-1]
+	if m.r.Chance(15) {
+		b.Primary += tournament.Points(m.r.Pick(-5, 5))
+	}
+	b.Secondary = tournament.Points(5 * m.r.Intn(5))
 }

@@ -16,7 +16,7 @@ import (
 	"github.com/trfkit/trfkit/engine/dutch2012"
 	"github.com/trfkit/trfkit/engine/lim"
 	"github.com/trfkit/trfkit/engine/ssm"
-	"github.com/trfkit/trfkit/engine/team2026"
+	"github.com/trfkit/trfkit/engine/team"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -27,8 +27,8 @@ type Entry struct {
 	Codes []string // record-192 codes that name exactly this edition, upper case, without _BAKU
 	// Code is the record-192 code to write into a file: one of the list of encoded tournament types, blank for none.
 	Code string
-	// Undated is the record-192 code that leaves the edition to the date of the event, or blank.
-	Undated string
+	// Undated are the record-192 codes that leave the edition to the date of the event.
+	Undated []string
 	// From and Until bound the first day of an event this edition governs, YYYY-MM-DD, both inclusive; blank is open.
 	// They are the widest span that rules.Editions leaves.
 	From, Until string
@@ -47,20 +47,21 @@ func All() Table { return slices.Clone(all()) }
 // all is built once, because a system is looked up for every round of a generated event.
 var all = sync.OnceValue(func() Table {
 	return dated(Table{
-		{ID: "dutch-2017", Codes: []string{"FIDE_DUTCH_2017"}, Code: "FIDE_DUTCH_2017", Undated: "FIDE_DUTCH",
-			New: dutch.New2017},
+		{ID: "dutch-2017", Codes: []string{"FIDE_DUTCH_2017"}, Code: "FIDE_DUTCH_2017",
+			Undated: []string{"FIDE_DUTCH"}, New: dutch.New2017},
 		{ID: "dutch-2026", Codes: []string{"FIDE_DUTCH_2026", "FIDE_DUTCH_2025"}, Code: "FIDE_DUTCH_2026",
-			Undated: "FIDE_DUTCH", New: dutch.New2026},
-		{ID: "dubov-2026", Codes: []string{"FIDE_DUBOV_2026"}, Code: "FIDE_DUBOV", Undated: "FIDE_DUBOV",
-			New: dubov2026.New},
-		{ID: "burstein-2026", Codes: []string{"FIDE_BURSTEIN_2026"}, Code: "FIDE_BURSTEIN", Undated: "FIDE_BURSTEIN",
-			New: burstein2026.New},
-		{ID: "dutch-2012", Undated: "FIDE_DUTCH", New: dutch2012.New},
-		{ID: "dutch-1998", Undated: "FIDE_DUTCH", New: dutch1998.New},
-		{ID: "dubov-1997", Undated: "FIDE_DUBOV", New: dubov1997.New},
+			Undated: []string{"FIDE_DUTCH"}, New: dutch.New2026},
+		{ID: "dubov-2026", Codes: []string{"FIDE_DUBOV_2026"}, Code: "FIDE_DUBOV",
+			Undated: []string{"FIDE_DUBOV"}, New: dubov2026.New},
+		{ID: "burstein-2026", Codes: []string{"FIDE_BURSTEIN_2026"}, Code: "FIDE_BURSTEIN",
+			Undated: []string{"FIDE_BURSTEIN"}, New: burstein2026.New},
+		{ID: "dutch-2012", Undated: []string{"FIDE_DUTCH"}, New: dutch2012.New},
+		{ID: "dutch-1998", Undated: []string{"FIDE_DUTCH"}, New: dutch1998.New},
+		{ID: "dubov-1997", Undated: []string{"FIDE_DUBOV"}, New: dubov1997.New},
 		{ID: "lim-1999", New: lim.New},
 		{ID: "ssm-2020", Codes: []string{"SSM"}, Code: "SSM", New: ssm.New},
-		{ID: "team-swiss-2026", Codes: teamCodes(), New: team2026.New},
+		{ID: "team-swiss-2026", Code: "FIDE_TEAM", Undated: teamCodes(), New: team.New2026},
+		{ID: "team-swiss-2024", Code: "FIDE_TEAM", Undated: teamCodes(), New: team.New2024},
 		{ID: "double-swiss-2026", Codes: []string{"FIDE_DOUBLESWISS"}, Code: "FIDE_DOUBLESWISS",
 			New: doubleswiss2026.New},
 	})
@@ -156,7 +157,7 @@ func (t Table) ByCode(code Code, start string) []Entry {
 		switch {
 		case slices.Contains(e.Codes, code.Name), strings.EqualFold(e.ID, code.Name):
 			return []Entry{e}
-		case e.Undated == "" || e.Undated != code.Name:
+		case !slices.Contains(e.Undated, code.Name):
 		case start == "" && e.Code != "", start != "" && e.Governs(start):
 			out = append(out, e)
 		}

@@ -42,11 +42,11 @@ func TestTableIsConsistent(t *testing.T) {
 
 func TestByCode(t *testing.T) {
 	table := Table{
-		{ID: "a-2017", Codes: []string{"A_2017"}, Code: "A_2017", Undated: "A", From: "2017-01-01",
+		{ID: "a-2017", Codes: []string{"A_2017"}, Code: "A_2017", Undated: []string{"A"}, From: "2017-01-01",
 			Until: "2026-01-31"},
 		{ID: "a-2026", Codes: []string{"A_2026", "A_2025"}, Code: "A_2026",
-			Undated: "A", From: "2026-02-01"},
-		{ID: "a-2000", Undated: "A", From: "2000-07-01", Until: "2016-12-31"},
+			Undated: []string{"A"}, From: "2026-02-01"},
+		{ID: "a-2000", Undated: []string{"A"}, From: "2000-07-01", Until: "2016-12-31"},
 		{ID: "b-1999", Codes: []string{"B"}},
 	}
 	tests := []struct {

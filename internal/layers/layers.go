@@ -25,8 +25,9 @@ var table = []struct {
 	{"engine/swiss", 2}, {"engine/enginetest", 2},
 	{"standings/standingstest", 1}, {"standings", 2},
 	{"engine/systems", 5},
-	{"engine/burstein2026", 4},                            // its seeding rounds are those of engine/dutch
-	{"engine/team2026", 4}, {"engine/doubleswiss2026", 4}, // they share engine/ascent
+	{"engine/burstein2026", 4},                        // its seeding rounds are those of engine/dutch
+	{"engine/team", 4}, {"engine/doubleswiss2026", 4}, // they share engine/ascent
+	{"engine/ascent/literal", 5},
 	{"engine/*", 3},
 	{"checker", 6}, {"generator", 6}, {"corpus", 6}, {"compare", 6},
 	{"lint", 7}, {"ranking", 7}, {"audit", 7},

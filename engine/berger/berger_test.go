@@ -1,4 +1,4 @@
-package audit
+package berger
 
 import (
 	"reflect"
@@ -15,7 +15,7 @@ func TestBergerTable(t *testing.T) {
 		{{3, 6}, {4, 2}, {5, 1}},
 	} {
 		got := map[[2]int]bool{}
-		for _, b := range bergerRound(6, round+1) {
+		for _, b := range Round(6, round+1) {
 			got[b] = true
 		}
 		expected := map[[2]int]bool{}

@@ -1,0 +1,173 @@
+package checker
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/berger"
+	"github.com/trfkit/trfkit/engine/team"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The edition by which teams are judged is that of the first day; where that is not known, the one that fits.
+func TestEditionOfTeams(t *testing.T) {
+	data, err := os.ReadFile("testdata/teams-2025.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		name, date, system string
+		want               Verdict
+		by, finding        string
+	}{
+		{"in force", "2025/10/01", "", Agree, "team-swiss-2024", ""},
+		{"the next one", "2026/02/01", "", Differ, "team-swiss-2026", ""},
+		{"the last day", "2026/01/31", "", Agree, "team-swiss-2024", ""},
+		{"no date", "", "", Agree, "team-swiss-2024", "system.undated"},
+		{"before both", "2024/07/31", "", Agree, "team-swiss-2024", "system.not-in-force"},
+		{"no date, as stated", "", StatedSystem, Differ, "team-swiss-2026", "system.newest"},
+		{"before both, as stated", "2024/07/31", StatedSystem, CannotCheck, "", "system.unknown"},
+		{"named", "2025/10/01", "team-swiss-2026", Differ, "team-swiss-2026", "system.overruled"},
+	} {
+		text := strings.Replace(string(data), "042 2025/10/01", "042 "+tt.date, 1)
+		r := Check(context.Background(), Bytes(tt.name, []byte(text)), Options{System: tt.system, Only: OnlyPairings})
+		f := &r.Files[0]
+		if f.Verdict != tt.want || f.System != tt.by || !hasFinding(f, tt.finding) {
+			t.Errorf("%s: %v by %s, want %v by %s with %q; %v", tt.name, f.Verdict, f.System, tt.want, tt.by,
+				tt.finding, f.Findings)
+		}
+	}
+}
+
+func hasFinding(f *File, code string) bool {
+	for i := range f.Findings {
+		if f.Findings[i].Code == code {
+			return true
+		}
+	}
+	return code == ""
+}
+
+// league is an event of so many teams of two boards without any match.
+func league(teams int) *tournament.Tournament {
+	t := &tournament.Tournament{RoundsOrigin: tournament.Stated, Scoring: tournament.StandardScoring(),
+		ScoringOrigin: tournament.Stated, Teams: &tournament.TeamEvent{Worth: tournament.StandardMatchWorth()}}
+	for i := 1; i <= teams; i++ {
+		one, two := tournament.PlayerID(2*i-1), tournament.PlayerID(2*i)
+		t.Players = append(t.Players, tournament.Player{ID: one}, tournament.Player{ID: two})
+		t.Teams.Teams = append(t.Teams.Teams, tournament.Team{ID: tournament.PlayerID(i), Name: fmt.Sprint("T", i),
+			Roster: []tournament.PlayerID{one, two}})
+	}
+	return t
+}
+
+// play enters a round of matches; the lower number wins both boards. Teams without a match are absent.
+func play(t *tournament.Tournament, matches []engine.Board) {
+	t.Rounds++
+	round := len(t.Players[0].Cells)
+	for i := range t.Players {
+		t.Players[i].Cells = append(t.Players[i].Cells, tournament.Cell{Result: tournament.ZeroBye})
+	}
+	for _, m := range matches {
+		won, lost := tournament.Win, tournament.Loss
+		if m.White > m.Black {
+			won, lost = lost, won
+		}
+		for board := range tournament.PlayerID(2) {
+			a, b := t.Player(2*m.White-1+board), t.Player(2*m.Black-1+board)
+			colour := tournament.White + tournament.Colour(board)
+			a.Cells[round] = tournament.Cell{Opponent: b.ID, Colour: colour, Result: won}
+			b.Cells[round] = tournament.Cell{Opponent: a.ID, Colour: colour.Opposite(), Result: lost}
+		}
+	}
+}
+
+func checkLeague(t *tournament.Tournament) *File {
+	r := Check(context.Background(), Input{Name: "league", Tournament: t}, Options{})
+	return &r.Files[0]
+}
+
+// A league that states nothing is found to be a round robin, whatever the numbers of its table and the order of boards.
+func TestRoundRobinOfTeams(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		order   []tournament.PlayerID
+		cycles  int
+		mixed   bool // rosters are not in the order of the boards
+		finding string
+	}{
+		{"by the numbers", []tournament.PlayerID{1, 2, 3, 4, 5, 6, 7, 8}, 1, false, ""},
+		{"drawn", []tournament.PlayerID{5, 2, 8, 1, 7, 3, 6, 4}, 1, false, "robin.drawn"},
+		{"twice", []tournament.PlayerID{5, 2, 6, 1, 3, 4}, 2, false, "robin.drawn"},
+		{"odd", []tournament.PlayerID{5, 2, 6, 1, 3, 4, 7}, 1, false, "robin.drawn"},
+		{"without boards", []tournament.PlayerID{5, 2, 8, 1, 7, 3, 6, 4}, 1, true, coloursUnknown},
+	} {
+		ev := league(len(tt.order))
+		size := len(tt.order) + len(tt.order)%2
+		for round := 1; round <= tt.cycles*(size-1); round++ {
+			var matches []engine.Board
+			for _, b := range berger.Round(size, round) {
+				if max(b[0], b[1]) <= len(tt.order) {
+					matches = append(matches, engine.Board{White: tt.order[b[0]-1], Black: tt.order[b[1]-1]})
+				}
+			}
+			play(ev, matches)
+		}
+		for i := range ev.Teams.Teams {
+			if r := ev.Teams.Teams[i].Roster; tt.mixed && i%2 == 0 {
+				r[0], r[1] = r[1], r[0]
+			}
+		}
+		f := checkLeague(ev)
+		if f.Verdict != Agree || f.System != berger.ID || !hasFinding(f, tt.finding) {
+			t.Errorf("%s: %v by %s, %v", tt.name, f.Verdict, f.System, f.Findings)
+		}
+	}
+}
+
+// An event of teams that states nothing is checked under the settings that fit, and the team left over has had the bye.
+func TestSettingsOfTeams(t *testing.T) {
+	for _, rules := range allSettings() {
+		for _, teams := range []int{10, 11} {
+			ev := league(teams)
+			ev.InitialColour, ev.InitialOrigin, ev.Teams.Rules = tournament.White, tournament.Stated, rules
+			total := 6
+			for round := 1; round <= total; round++ {
+				ev.Rounds = total
+				rounds, _ := ev.TeamRounds()
+				s, err := engine.Before(withByes(ev.TeamMatches(rounds)), round)
+				if err != nil {
+					t.Fatal(err)
+				}
+				made, err := team.New2026().Pair(s, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				play(ev, made.Boards)
+			}
+			ev.Rounds, ev.Teams.Rules = total, tournament.MatchRules{}
+			f := checkLeague(ev)
+			if f.Verdict != Agree || f.System != "team-swiss-2026" || !hasFinding(f, settingsFitted) ||
+				hasFinding(f, byesFitted) != (teams == 11) {
+				t.Errorf("%v, %d teams: %v by %s, %v", rules, teams, f.Verdict, f.System, f.Findings)
+			}
+		}
+	}
+}
+
+// withByes gives the team that is left over in each round the bye, worth a drawn match.
+func withByes(t *tournament.Tournament) *tournament.Tournament {
+	for i := range t.Players {
+		p := &t.Players[i]
+		for k := range p.Cells {
+			if p.Cells[k].Result == tournament.ZeroBye && len(t.Players)%2 == 1 {
+				p.Cells[k].Result, p.Brought[k].Primary = tournament.PairingBye, t.Scoring.Draw()
+			}
+		}
+	}
+	return t
+}

@@ -1,0 +1,43 @@
+package ascent
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// Readings are the ids of the questions that the common procedure asks, by what they are about. A blank one is not
+// asked in the text.
+type Readings struct {
+	Seats, Look, Following, Floats, FloatScore, Secondary string
+
+	Strong []string // those whose alternative is strong
+}
+
+// Ask makes the registry: the questions of the common procedure and those of the text alone, in order of their numbers.
+func (x *Rules) Ask(own ...engine.Question) {
+	for _, q := range []struct{ id, article, title, choices string }{
+		{x.Readings.Seats, "3.6.1", "in which order the " + x.Whom + " of a bracket are seated", "tpn score-tpn"},
+		{x.Readings.Look, "C6", "what counts when no set of upfloaters lets the following scoregroup manage",
+			"parity graded"},
+		{x.Readings.Following, "C6", "which scoregroup is the following one", "standings unpaired"},
+		{x.Readings.Floats, "1.5", "whether a forfeited match makes floaters", "played paired"},
+		{x.Readings.FloatScore, "1.5", "by which scores " + x.Whom + " are floaters under acceleration",
+			"pairing real"},
+	} {
+		if q.id != "" {
+			strong := slices.Contains(x.Readings.Strong, q.id)
+			own = append(own, engine.NewQuestion(q.id, x.Ref(q.article), q.title, strong, strings.Fields(q.choices)...))
+		}
+	}
+	number := func(q *engine.Question) int {
+		_, digits, _ := strings.Cut(q.ID, "-")
+		n, _ := strconv.Atoi(digits)
+		return n
+	}
+	slices.SortFunc(own, func(a, b engine.Question) int { return cmp.Compare(number(&a), number(&b)) })
+	x.Questions = own
+}
