@@ -45,6 +45,7 @@ func corpusCommand() *cli.Command {
 			{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program", Default: "60", Number: true},
 			{Name: "memory", Value: "MIB", Usage: "limit of one call of a program", Default: "2048", Number: true},
 			{Name: "json", Usage: "print every vector as JSON"},
+			uncontainedFlag(),
 		},
 		Run: runCorpus,
 	}

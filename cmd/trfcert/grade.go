@@ -45,6 +45,7 @@ func gradeCommand() *cli.Command {
 			{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program", Default: "60", Number: true},
 			{Name: "memory", Value: "MIB", Usage: "limit of one call of a program", Default: "2048", Number: true},
 			{Name: "json", Usage: "print the marks as JSON, each miss and alarm named"},
+			uncontainedFlag(),
 		},
 		Run: runGrade,
 	}

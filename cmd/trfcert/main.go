@@ -11,7 +11,8 @@ func command() *cli.Command {
 		Arguments: "COMMAND ...",
 		Examples: []string{"trfcert run --system dutch-2026 --engine bbp6=/opt/bbpPairings --count 1000 --seed 1 " +
 			"--dir dossier"},
-		Commands: []*cli.Command{tryCommand(), adapterCommand(), runCommand(), mergeCommand(), verifyCommand(),
+		Commands: []*cli.Command{tryCommand(), adapterCommand(), commitCommand(),
+			challengeCommand(), runCommand(), signCommand(), mergeCommand(), verifyCommand(),
 			reportCommand(), corpusCommand(), gradeCommand()},
 	}
 }

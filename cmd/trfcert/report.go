@@ -9,6 +9,7 @@ import (
 
 	"github.com/trfkit/trfkit/internal/certify/dossier"
 	render "github.com/trfkit/trfkit/internal/certify/report"
+	"github.com/trfkit/trfkit/internal/certify/verify"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
@@ -35,8 +36,11 @@ part of its hash tree.`,
 
 func writeReport(c *cli.Context) (exit.Code, error) {
 	dir := c.Args[0]
-	d, err := dossier.Load(dir)
+	d, problems, err := verify.Whole(dir)
 	switch {
+	case err == nil && len(problems) > 0:
+		return exit.Negative, &cli.Error{Code: exit.Negative, Message: "the dossier does not fit together: " +
+			problems[0], Hint: "trfcert verify has all that is wrong; nothing was rendered"}
 	case errors.Is(err, os.ErrNotExist):
 		return exit.File, cli.FileError(err).WithHint(wholeDossier)
 	case err != nil:

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -55,33 +56,43 @@ func runCommand() *cli.Command {
 			"trfcert run --system dutch-2026 --engine mine.json=./mine --matrix matrix.txt --shard auto --seed 1 " +
 				"--dir shards",
 		},
-		Flags: []cli.Flag{
-			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.Individual().IDs()},
-			{Name: "engine", Value: "ADAPTER=PROGRAM", Usage: "a program to try; may be repeated", Repeat: true},
-			{Name: "count", Value: "N", Usage: "tournaments for each engine and direction", Default: "1000",
-				Number: true},
-			{Name: "seed", Value: "X", Usage: "whole number the campaign follows from", Default: "1"},
-			{Name: "matrix", Value: "FILE", Usage: "settings of the tournaments, a cell a line: NAME WEIGHT: SETTINGS"},
-			{Name: "direction", Value: "LIST", Usage: "only these directions: checks, generates, pairs"},
-			{Name: "jobs", Short: "j", Value: "N", Usage: "programs that work at the same time",
+		Flags: append(planFlags(),
+			cli.Flag{Name: "seed", Value: "X", Usage: "whole number the campaign follows from", Default: "1"},
+			cli.Flag{Name: "commitment", Value: "FILE", Usage: "what was committed to, in the place of system, " +
+				"count, matrix, direction, shrink, limits and seed"},
+			cli.Flag{Name: "challenge", Value: "FILE", Usage: "the answer to the commitment"}, keyFlag(),
+			cli.Flag{Name: "jobs", Short: "j", Value: "N", Usage: "programs that work at the same time",
 				Default: strconv.Itoa(jobs()), Number: true},
-			{Name: "dir", Value: "DIR", Usage: "folder of the dossier"},
-			{Name: "shard", Value: "I/N",
+			cli.Flag{Name: "dir", Value: "DIR", Usage: "folder of the dossier"},
+			cli.Flag{Name: "shard", Value: "I/N",
 				Usage: "do the I-th of N parts, in a folder of its own below --dir; auto: by the scheduler"},
-			{Name: "shrink", Value: "N", Usage: "discrepancies of one cause that are shrunk; 0 shrinks none",
-				Default: "20", Number: true, Zero: true},
-			{Name: "shrink-time", Value: "SECONDS", Usage: "time for shrinking; 0 sets no limit", Default: "300",
-				Number: true, Zero: true},
-			{Name: "all", Usage: "go on although most rounds are wrong"},
-			{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program", Default: "60", Number: true},
-			{Name: "memory", Value: "MIB", Usage: "limit of one call of a program", Default: "2048", Number: true},
-		},
+			cli.Flag{Name: "shrink-time", Value: "SECONDS", Usage: "time for shrinking; 0 sets no limit",
+				Default: "300", Number: true, Zero: true},
+			cli.Flag{Name: "all", Usage: "go on although most rounds are wrong"}),
 		Run: runCampaign,
 	}
 }
 
+// planFlags say what a campaign is.
+func planFlags() []cli.Flag {
+	return []cli.Flag{
+		{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.Individual().IDs()},
+		{Name: "engine", Value: "ADAPTER=PROGRAM", Usage: "a program to try; may be repeated", Repeat: true},
+		{Name: "count", Value: "N", Usage: "tournaments for each engine and direction", Default: "1000",
+			Number: true},
+		{Name: "matrix", Value: "FILE|NAME", Usage: "settings of the tournaments, a cell a line: NAME WEIGHT: " +
+			"SETTINGS; or an official matrix: " + strings.Join(task.Official(), ", ")},
+		{Name: "direction", Value: "LIST", Usage: "only these directions: checks, generates, pairs"},
+		{Name: "shrink", Value: "N", Usage: "discrepancies of one cause that are shrunk; 0 shrinks none",
+			Default: "20", Number: true, Zero: true},
+		{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program", Default: "60", Number: true},
+		{Name: "memory", Value: "MIB", Usage: "limit of one call of a program", Default: "2048", Number: true},
+		uncontainedFlag(),
+	}
+}
+
 func runCampaign(c *cli.Context) (exit.Code, error) {
-	run, err := campaignOf(c)
+	run, err := runOf(c)
 	if err != nil {
 		return exit.Clean, err // the error has the code
 	}
@@ -107,7 +118,86 @@ func runCampaign(c *cli.Context) (exit.Code, error) {
 	case err != nil:
 		return exit.File, &cli.Error{Code: exit.File, Message: "the campaign cannot go on", Err: err}
 	}
+	if c.IsSet("key") || made.Manifest.Trial != nil {
+		if err := signRoot(c, made); err != nil {
+			return exit.Clean, err
+		}
+	}
 	return report(c, made)
+}
+
+// runOf reads the command line of a run.
+func runOf(c *cli.Context) (*campaign.Campaign, error) {
+	if c.IsSet("commitment") != c.IsSet("challenge") {
+		return nil, cli.Usagef("--commitment and --challenge belong together").WithHint("see docs/trust.md")
+	}
+	shard, err := campaign.ParseShard(c.String("shard"), os.Getenv)
+	if err != nil {
+		return nil, cli.FlagError("shard", err)
+	}
+	var run *campaign.Campaign
+	if c.IsSet("commitment") {
+		run, err = committed(c)
+	} else {
+		run, err = campaignOf(c, "dir")
+	}
+	if err != nil {
+		return nil, err
+	}
+	run.Manifest.Shard = shard
+	run.Dir, run.Jobs = campaign.Folder(shard, c.String("dir")), c.Int("jobs")
+	run.ShrinkFor, run.Stubborn = time.Duration(c.Int("shrink-time"))*time.Second, c.Bool("all")
+	return run, nil
+}
+
+// committed makes the campaign of a commitment and a challenge.
+func committed(c *cli.Context) (*campaign.Campaign, error) {
+	for _, name := range []string{"system", "count", "matrix", "direction", "shrink", "time", "memory", "seed"} {
+		if c.IsSet(name) {
+			return nil, cli.Usagef("--%s is part of the commitment", name).WithHint("leave it out")
+		}
+	}
+	if !c.IsSet("engine") || !c.IsSet("dir") {
+		return nil, cli.Usagef("--engine and --dir are needed").WithHint("see trfcert run --help")
+	}
+	m, hash, err := dossier.ReadCommitment(c.String("commitment"))
+	if err != nil {
+		return nil, unusable("the commitment cannot be used", err)
+	}
+	answer, err := dossier.ReadChallenge(c.String("challenge"))
+	if err != nil {
+		return nil, unusable("the challenge cannot be used", err)
+	}
+	if answer.Commitment != hash {
+		return nil, &cli.Error{Code: exit.Unusable, Message: "the challenge answers another commitment"}
+	}
+	engines, err := enginesOf(c)
+	if err != nil {
+		return nil, err
+	}
+	var directions []string
+	for _, e := range m.Engines {
+		for _, have := range engines {
+			if have.Name == e.Name {
+				have.Limit(e.TimeLimit, e.Memory)
+				for _, d := range e.Directions {
+					directions = append(directions, string(d))
+				}
+			}
+		}
+	}
+	run, err := planned(m.Matrix, m.MatrixName, campaign.Plan{System: m.System, Count: m.Count, Shrink: m.Shrink,
+		Seed: answer.Seed(), Directions: directions}, engines)
+	if err != nil {
+		return nil, err
+	}
+	if run.Manifest.Commitment() != hash {
+		return nil, &cli.Error{Code: exit.Unusable, Message: "this is not what was committed to: it differs in " +
+			m.Differs(dossier.AsJSON(run.Manifest.Committed())),
+			Hint: "give the same programs to the same build of trfcert"}
+	}
+	run.Manifest.Trial = &answer.Trial
+	return run, nil
 }
 
 // report writes the pages of a dossier, prints what it says and returns the exit code for it.
@@ -124,9 +214,9 @@ func report(c *cli.Context, d *dossier.Dossier) (exit.Code, error) {
 	return exit.Clean, nil
 }
 
-// campaignOf reads the command line.
-func campaignOf(c *cli.Context) (*campaign.Campaign, error) {
-	for _, name := range []string{"system", "engine", "dir"} {
+// campaignOf reads the command line of a campaign that is not committed to; out is the flag that names where to write.
+func campaignOf(c *cli.Context, out string) (*campaign.Campaign, error) {
+	for _, name := range []string{"system", "engine", out} {
 		if !c.IsSet(name) {
 			return nil, cli.Usagef("--%s is missing", name).WithHint("see trfcert run --help")
 		}
@@ -139,17 +229,13 @@ func campaignOf(c *cli.Context) (*campaign.Campaign, error) {
 	if c.IsSet("direction") && len(directions) == 0 {
 		return nil, cli.Usagef("--direction %q names none", c.String("direction")).WithHint("checks, generates, pairs")
 	}
-	seed, err := strconv.ParseUint(c.String("seed"), 10, 64)
+	seed, err := strconv.ParseUint(cmp.Or(c.String("seed"), "0"), 10, 64)
 	if err != nil {
 		return nil, cli.Usagef("--seed %q is not a whole number from 0", c.String("seed"))
 	}
-	matrix, err := matrixOf(c)
+	matrix, name, err := matrixOf(c)
 	if err != nil {
 		return nil, err
-	}
-	shard, err := campaign.ParseShard(c.String("shard"), os.Getenv)
-	if err != nil {
-		return nil, cli.FlagError("shard", err)
 	}
 	for _, word := range c.Strings("engine") { // said before a program is started
 		name, _, _ := strings.Cut(word, "=")
@@ -161,19 +247,23 @@ func campaignOf(c *cli.Context) (*campaign.Campaign, error) {
 	if err != nil {
 		return nil, err
 	}
+	return planned(matrix, name, campaign.Plan{System: c.String("system"), Seed: seed, Count: c.Int("count"),
+		Shrink: c.Int("shrink"), Directions: directions}, engines)
+}
+
+// planned makes a campaign of a plan.
+func planned(matrix []dossier.Cell, name string, plan campaign.Plan, engines []*drive.Candidate) (*campaign.Campaign,
+	error) {
 	self, err := ownHash()
 	if err != nil {
 		return nil, cli.FileError(err)
 	}
-	plan := campaign.Plan{Version: cli.Version(), SHA256: self, System: c.String("system"), Seed: seed,
-		Count: c.Int("count"), Matrix: matrix,
-		Shrink: c.Int("shrink"), Shard: shard, Directions: directions}
+	plan.Version, plan.SHA256, plan.Matrix, plan.MatrixName = cli.Version(), self, matrix, name
+	plan.Shard = dossier.Shard{Index: 1, Of: 1}
 	run, err := campaign.New(plan, engines)
 	if err != nil {
 		return nil, cli.Usagef("%v", err)
 	}
-	run.Dir, run.Jobs = campaign.Folder(shard, c.String("dir")), c.Int("jobs")
-	run.ShrinkFor, run.Stubborn = time.Duration(c.Int("shrink-time"))*time.Second, c.Bool("all")
 	return run, nil
 }
 
@@ -193,21 +283,26 @@ func ownHash() (string, error) {
 	return fmt.Sprintf("%x", sha256.Sum256(data)), nil
 }
 
-func matrixOf(c *cli.Context) ([]dossier.Cell, error) {
+// matrixOf is the matrix of the command line, and its name when it is an official one.
+func matrixOf(c *cli.Context) ([]dossier.Cell, string, error) {
 	path := c.String("matrix")
+	if cells, ok := task.OfficialMatrix(path); ok {
+		return cells, path, nil
+	}
 	if path == "" {
-		return task.ParseMatrix("", "")
+		cells, err := task.ParseMatrix("", "")
+		return cells, "", err
 	}
 	data, err := fsx.ReadFile(path, c.In)
 	if err != nil {
-		return nil, cli.FileError(err)
+		return nil, "", cli.FileError(err)
 	}
 	cells, err := task.ParseMatrix(path, string(data))
 	if err != nil {
-		return nil, &cli.Error{Code: exit.Unusable, Message: err.Error(),
+		return nil, "", &cli.Error{Code: exit.Unusable, Message: err.Error(),
 			Hint: "a cell is a line: NAME WEIGHT: SETTINGS, settings as trfgen --set takes them"}
 	}
-	return cells, nil
+	return cells, "", nil
 }
 
 func enginesOf(c *cli.Context) ([]*drive.Candidate, error) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -14,6 +15,7 @@ import (
 	"github.com/trfkit/trfkit/internal/certify/tryout"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/proc"
 )
 
 const tryDescription = "" +
@@ -57,6 +59,7 @@ func guessFlags() []cli.Flag {
 			Default: "dutch-2026"},
 		{Name: "time", Value: "SECONDS", Usage: "limit of one call of the program", Default: "10", Number: true},
 		{Name: "memory", Value: "MIB", Usage: "limit of one call of the program", Default: "2048", Number: true},
+		uncontainedFlag(),
 	}
 }
 
@@ -147,7 +150,22 @@ func printNext(c *cli.Context, g *tryout.Guess) error {
 	return err
 }
 
-// limitsOf are the limits of the command line.
+// limitsOf are the limits of the command line, the usual ones of a command that takes none.
 func limitsOf(c *cli.Context) drive.Limits {
-	return drive.Limits{Time: time.Duration(c.Int("time")) * time.Second, Memory: c.Int("memory")}
+	l := drive.Limits{Time: time.Duration(cmp.Or(c.Int("time"), usualTime)) * time.Second,
+		Memory: cmp.Or(c.Int("memory"), usualMemory)}
+	if !c.Bool("uncontained") {
+		l.Contain = proc.Namespaces(c.Ctx())
+	}
+	return l
 }
+
+func uncontainedFlag() cli.Flag {
+	return cli.Flag{Name: "uncontained",
+		Usage: "do not put programs into namespaces of their own (no network, nothing left behind)"}
+}
+
+const (
+	usualTime   = 60   // seconds
+	usualMemory = 2048 // MiB
+)

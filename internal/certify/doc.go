@@ -2,6 +2,7 @@
 // no code of its own; its folders are rooms, each of which knows only those above it in this list:
 //
 //	event     a tournament in the hands of certification, and the form of a pairing
+//	fault     wrong pairings planted in tournaments, and what follows from them
 //	drive     a program driven as a subprocess: adapters, dialects, answers
 //	dossier   the evidence: manifest, records, discrepancies, hash tree, and their files
 //	shrink    the smallest tournament that still shows something

@@ -31,7 +31,7 @@ var table = []struct {
 	{"engine/*", 3},
 	{"checker", 6}, {"generator", 6}, {"corpus", 6}, {"compare", 6},
 	{"lint", 7}, {"ranking", 7}, {"audit", 7},
-	{"internal/certify/event", 7},
+	{"internal/certify/event", 7}, {"internal/certify/fault", 8},
 	{"internal/certify/drive", 8},
 	{"internal/certify/dossier", 9}, {"internal/certify/shrink", 9},
 	{"internal/certify/judge", 10},
@@ -56,6 +56,8 @@ var foreign = []struct {
 	{"github.com/rogpeppe/go-internal/testscript", "internal/clitest", true},
 	{"github.com/santhosh-tekuri/jsonschema/", "internal/clitest", false},
 	{"github.com/evanw/esbuild/", "page", false},
+	{"github.com/hiddeco/sshsig", "internal/sign", false},
+	{"golang.org/x/crypto/ssh", "internal/sign", false},
 	{"golang.org/x/text/unicode/norm", "compare", false},
 	{"golang.org/x/text/", "trf", false},
 }

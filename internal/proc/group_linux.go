@@ -1,7 +1,6 @@
 package proc
 
 import (
-	"fmt"
 	"os"
 	"os/exec"
 	"syscall"
@@ -17,9 +16,5 @@ func killGroup(p *os.Process) error { return syscall.Kill(-p.Pid, syscall.SIGKIL
 // limited has the shell limit the address space (when mib is above 0) and the size of files, and then become the
 // program. A limit that is in force already and lower stays.
 func limited(args []string, mib int) []string {
-	limits := fmt.Sprintf("ulimit -c 0; ulimit -f %d", fileLimit/512)
-	if mib > 0 {
-		limits += fmt.Sprintf("; ulimit -v %d", mib<<10)
-	}
-	return append([]string{"/bin/sh", "-c", "{ " + limits + `; } 2>/dev/null; exec "$@"`, "sh"}, args...)
+	return append([]string{"/bin/sh", "-c", limits(mib) + `; exec "$@"`, "sh"}, args...)
 }

@@ -19,6 +19,9 @@ type Spec struct {
 	Time   time.Duration
 	Memory int // address space in MiB, where the platform can limit it; 0 is no limit
 	Output int // bytes of standard output and error, each; 0 is 8 MiB
+	// Contain runs the program in namespaces of its own, where Namespaces says that they are to be had.
+	Contain bool
+	Hide    []string // folders that a contained program finds empty
 }
 
 // End is how a program ended.
@@ -42,6 +45,7 @@ type Result struct {
 	Err    error // why it did not start
 	Out    []byte
 	ErrOut []byte
+	Left   int // processes that a contained program left behind; they were ended
 }
 
 const usualOutput = 8 << 20
@@ -68,13 +72,26 @@ func Run(ctx context.Context, s Spec) Result {
 		return Result{End: NoStart, Err: err}
 	}
 	args := limited(s.Args, s.Memory)
+	if s.Contain {
+		args = contained(s.Args, s.Memory, s.Hide)
+	}
 	cmd := exec.CommandContext(flood, args[0], args[1:]...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = s.Dir, out, errs, grace
 	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + s.Dir, "TMPDIR=" + s.Dir, "LANG=C.UTF-8",
 		"LC_ALL=C.UTF-8"}
 	setGroup(cmd)
+	count := func() (int, error) { return 0, nil }
+	if s.Contain {
+		var err error
+		if count, err = contain(cmd); err != nil {
+			return Result{End: NoStart, Err: err}
+		}
+	}
 	cmd.Cancel = func() error { return killGroup(cmd.Process) }
 	err := cmd.Start()
+	if err != nil {
+		_, _ = count() // closes what it listens to
+	}
 	switch {
 	case err != nil && ctx.Err() != nil:
 		return Result{End: Stopped}
@@ -84,7 +101,11 @@ func Run(ctx context.Context, s Spec) Result {
 	err = cmd.Wait()
 	_ = killGroup(cmd.Process) // what it left behind in its group; usually nothing, which is an error nobody needs
 	r := Result{Out: out.bytes(), ErrOut: errs.bytes()}
+	var unset error
+	r.Left, unset = count()
 	switch {
+	case unset != nil:
+		r.End, r.Err = NoStart, unset
 	case errors.Is(context.Cause(flood), errFlood):
 		r.End = Flooded
 	case ctx.Err() != nil:
@@ -93,8 +114,22 @@ func Run(ctx context.Context, s Spec) Result {
 		r.End = TimedOut
 	default:
 		r.ended(cmd, err)
+		if s.Contain {
+			r.unwrapped()
+		}
 	}
 	return r
+}
+
+// unwrapped tells of a contained program how it ended: the shell that ran it says 128 and the signal.
+func (r *Result) unwrapped() {
+	if n := r.Code - 128; r.End == Exited && n > 0 && n < 65 {
+		signal := syscall.Signal(n)
+		r.End, r.Code, r.Signal = Signaled, 0, signal.String()
+		if tooLarge(signal) {
+			r.End = Flooded
+		}
+	}
 }
 
 func (r *Result) ended(cmd *exec.Cmd, err error) {

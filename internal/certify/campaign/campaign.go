@@ -57,7 +57,7 @@ func (c *Campaign) Run(ctx context.Context) (*dossier.Dossier, error) {
 		return nil, err
 	}
 	if finished(c.Dir) {
-		_ = os.RemoveAll(filepath.Join(c.Dir, workDir)) // a kill may have kept it from going
+		_ = fsx.RemoveAll(filepath.Join(c.Dir, workDir)) // a kill may have kept it from going
 		return dossier.Load(c.Dir)
 	}
 	if err := os.MkdirAll(filepath.Join(c.Dir, workDir), 0o755); err != nil {

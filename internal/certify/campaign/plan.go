@@ -21,6 +21,7 @@ type Plan struct {
 	Shrink     int
 	Shard      dossier.Shard
 	Directions []string // blank: all that the engines know
+	MatrixName string   // of an official matrix
 }
 
 // New makes a campaign of a plan. It refuses engines that do not pair by the system, and directions that no engine
@@ -37,7 +38,7 @@ func New(p Plan, engines []*drive.Candidate) (*Campaign, error) {
 	}
 	m := dossier.Manifest{Format: dossier.FormatVersion, Tool: dossier.ToolName, Version: p.Version, SHA256: p.SHA256,
 		System: j.ID(), Rules: j.Rules(), Seed: p.Seed, Count: p.Count, Matrix: p.Matrix, Shrink: p.Shrink,
-		Shard: p.Shard}
+		Shard: p.Shard, MatrixName: p.MatrixName}
 	seen := map[string]bool{}
 	for _, c := range engines {
 		if seen[c.Name] {
@@ -51,6 +52,7 @@ func New(p Plan, engines []*drive.Candidate) (*Campaign, error) {
 			return nil, err
 		}
 		m.Engines = append(m.Engines, c.Engine)
+		m.Contained = c.Contained() // one command line gives all the same
 	}
 	if err := m.Sound(); err != nil { // nobody could load its dossier
 		return nil, err

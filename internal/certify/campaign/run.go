@@ -24,6 +24,7 @@ type run struct {
 	judge   *judge.Judge
 	journal *journal
 	temp    string
+	key     string // file of the journal's key
 
 	mu       sync.Mutex
 	results  map[int]*dossier.Record         // by task number
@@ -50,19 +51,27 @@ func (c *Campaign) start() (*run, error) {
 	}
 	r := &run{Campaign: c, judge: j, results: map[int]*dossier.Record{}, triaged: map[string]*dossier.Discrepancy{},
 		times: map[timeKey]*dossier.EngineTimes{}, begun: time.Now()}
-	r.temp = filepath.Join(c.Dir, workDir, "temp")
-	// a killed session left its own
-	if err := errors.Join(os.RemoveAll(r.temp), os.MkdirAll(r.temp, 0o755)); err != nil {
+	if r.temp, err = newAside(c.Dir); err != nil {
 		return nil, err
 	}
-	if r.temp, err = filepath.Abs(r.temp); err != nil {
+	var key []byte
+	if key, r.key, err = keyOf(c.Dir); err != nil {
 		return nil, err
+	}
+	dir, err := filepath.Abs(c.Dir)
+	if err != nil {
+		return nil, err
+	}
+	hidden := []string{dir}
+	if aside := filepath.Dir(r.key); aside != filepath.Join(dir, workDir) { // else it is hidden with the dossier
+		hidden = append(hidden, aside)
 	}
 	for _, e := range c.Engines {
 		e.WorkIn(r.temp)
+		e.Hide(hidden...)
 	}
 	var entries []entry
-	if r.journal, entries, err = openJournal(c.Dir, drive.Hash(dossier.AsJSON(c.Manifest))); err != nil {
+	if r.journal, entries, err = openJournal(c.Dir, drive.Hash(dossier.AsJSON(c.Manifest)), key); err != nil {
 		return nil, err
 	}
 	for _, e := range entries {
@@ -79,8 +88,9 @@ func (c *Campaign) start() (*run, error) {
 func (r *run) leave() {
 	for _, e := range r.Engines {
 		e.WorkIn("")
+		e.Hide()
 	}
-	_ = os.RemoveAll(r.temp) // the next session or the end of the campaign removes it, too
+	_ = fsx.RemoveAll(r.temp) // the next session removes it, too
 }
 
 // atHand reports whether the files of an entry are there as they were written: a power failure may have kept the entry
@@ -163,7 +173,7 @@ func (r *run) tournaments(ctx context.Context) error {
 			return fmt.Errorf("%s: %w", left[i].ID(), err)
 		}
 		if d.Record.Outcome.Discrepant() {
-			if err := room(r.temp); err != nil {
+			if err := errors.Join(room(r.temp), room(filepath.Join(r.Dir, workDir))); err != nil {
 				return fmt.Errorf("%s: is the disk full? %w", left[i].ID(), err)
 			}
 		}
@@ -284,12 +294,16 @@ func (r *run) finish() (*dossier.Dossier, error) {
 	if err := errors.Join(d.Sweep(), d.Write()); err != nil {
 		return nil, err
 	}
-	return d, os.RemoveAll(filepath.Join(r.Dir, workDir))
+	_ = os.Remove(r.key) // nobody needs it any more
+	return d, fsx.RemoveAll(filepath.Join(r.Dir, workDir))
 }
 
 func (r *run) timing() dossier.Timing {
 	t := dossier.Timing{Started: r.sessions[0], Finished: time.Now().UTC().
 		Format(time.RFC3339), Seconds: r.seconds, Sessions: len(r.sessions)}
+	for _, e := range r.Engines {
+		t.Left += e.Left()
+	}
 	for _, e := range r.Manifest.Engines {
 		for _, d := range e.Directions {
 			if times := r.times[timeKey{e.Name, d}]; times != nil {

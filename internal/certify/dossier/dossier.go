@@ -126,6 +126,8 @@ type Timing struct {
 	Seconds  float64       `json:"seconds"`  // of work, over all sessions
 	Sessions int           `json:"sessions"` // 1 when it was never interrupted
 	Engines  []EngineTimes `json:"engines"`
+	// Left is how many processes contained engines left behind in the last session; they were ended.
+	Left int `json:"leftBehind"`
 }
 
 // EngineTimes is how long one engine worked in one direction.
@@ -143,6 +145,7 @@ func (t *Timing) Add(o *Timing) {
 	t.Finished = max(t.Finished, o.Finished)
 	t.Seconds += o.Seconds
 	t.Sessions += o.Sessions
+	t.Left += o.Left
 	for _, e := range o.Engines {
 		i := slices.IndexFunc(t.Engines,
 			func(x EngineTimes) bool { return x.Engine == e.Engine && x.Direction == e.Direction })

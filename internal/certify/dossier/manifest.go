@@ -12,7 +12,7 @@ import (
 )
 
 // FormatVersion is the version of the dossier's files. It changes when a reader of an older one would misunderstand.
-const FormatVersion = 2
+const FormatVersion = 3
 
 // Manifest is what a campaign follows from, and who took part.
 type Manifest struct {
@@ -28,6 +28,11 @@ type Manifest struct {
 	Matrix  []Cell         `json:"matrix"` // settings of the tournaments; those of one task are drawn by its seed
 	Shrink  int            `json:"shrink"` // discrepancies of one group that are shrunk, in the order of the tasks
 	Shard   Shard          `json:"shard"`  // 1/1 for the whole campaign, also for a merged one
+
+	MatrixName string `json:"matrixName"`      // of an official matrix; blank for any other
+	Trial      *Trial `json:"trial,omitempty"` // nil for a campaign without a challenge
+	// Contained lists what kept the engines in: the namespaces of Linux that held.
+	Contained []string `json:"contained"`
 }
 
 // Cell is one cell of the settings matrix.
@@ -68,6 +73,9 @@ func (m *Manifest) Sound() error {
 		return fmt.Errorf("there is no shard %d of %d", m.Shard.Index, m.Shard.Of)
 	case len(m.Matrix) == 0 || len(m.Engines) == 0:
 		return errors.New("it names no cell or no engine")
+	}
+	if err := m.Trial.sound(m); err != nil {
+		return err
 	}
 	for _, c := range m.Matrix {
 		if c.Weight < 1 || c.Weight > MostWeight {

@@ -62,7 +62,11 @@ type Record struct {
 	Settings  string          `json:"settings"`
 	// SHA256 is of the tournament's file: what was given to the engine (checks), or what came of its work; blank when
 	// no tournament came into being. Where it is not what trfkit makes from Seed and Settings, it stands in File.
-	SHA256  string        `json:"sha256"`
+	SHA256 string `json:"sha256"`
+	// Structure is the same for tournaments that only differ in names, dates and the like (event.Structure); only of
+	// those that the engine made.
+	Structure string `json:"structure,omitempty"`
+
 	File    string        `json:"file"` // below the dossier, with slashes; blank when it follows from Seed and Settings
 	Players int           `json:"players"`
 	Rounds  int           `json:"rounds"` // rounds paired

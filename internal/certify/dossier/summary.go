@@ -104,7 +104,7 @@ func Summarize(m *Manifest, records []Record, discrepancies []Discrepancy) Summa
 	return s
 }
 
-// add counts a tournament; seen are the tournaments so far, by engine, direction and hash.
+// add counts a tournament; seen are the tournaments so far, by engine, direction and structure.
 func (s *Summary) add(t *Record, seen map[[3]string]bool) {
 	bad := 0
 	if t.Outcome.Discrepant() {
@@ -121,8 +121,8 @@ func (s *Summary) add(t *Record, seen map[[3]string]bool) {
 			if t.Standings != nil && t.Standings.Agree() {
 				c.StandingsAgree++
 			}
-			key := [3]string{t.Engine, string(t.Direction), t.SHA256}
-			if t.SHA256 != "" && seen[key] {
+			key := [3]string{t.Engine, string(t.Direction), t.Structure}
+			if t.Structure != "" && seen[key] {
 				c.Repeated++
 			}
 			seen[key] = true

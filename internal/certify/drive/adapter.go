@@ -154,6 +154,15 @@ func ParseAdapter(name string, data []byte) (*Adapter, error) {
 	return a, nil
 }
 
+// OwnAdapter reports whether a description is one that comes with trfcert, and not another one by its name.
+func OwnAdapter(a *Adapter) bool {
+	if a == nil || !slices.Contains(Adapters(), a.Name) {
+		return false
+	}
+	own, err := FindAdapter(a.Name)
+	return err == nil && bytes.Equal(own.JSON(), a.JSON())
+}
+
 // JSON is the description as a file.
 func (a *Adapter) JSON() []byte {
 	var b bytes.Buffer

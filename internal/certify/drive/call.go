@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/internal/proc"
 	"github.com/trfkit/trfkit/internal/prose"
 )
@@ -41,7 +42,9 @@ func (c *Candidate) call(ctx context.Context, dir string, args []string, values 
 	if c.adapter.Memory == "address space" {
 		memory = c.limits.Memory
 	}
-	r := proc.Run(ctx, proc.Spec{Args: words, Dir: dir, Time: c.limits.Time, Memory: memory})
+	r := proc.Run(ctx, proc.Spec{Args: words, Dir: dir, Time: c.limits.Time, Memory: memory,
+		Contain: len(c.limits.Contain) > 0, Hide: c.hidden})
+	c.left.Add(int64(r.Left))
 	switch r.End {
 	case proc.NoStart:
 		return r, fmt.Errorf("engine %s cannot be started: %w", c.Name, r.Err)
@@ -127,7 +130,7 @@ func (c *Candidate) folder(work func(dir string) error) error {
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
+	defer func() { _ = fsx.RemoveAll(dir) }() // the session that ends, or the next one, removes what is left
 	return work(dir)
 }
 

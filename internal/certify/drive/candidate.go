@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/trfkit/trfkit/internal/proc"
@@ -19,6 +20,8 @@ import (
 type Limits struct {
 	Time   time.Duration
 	Memory int // MiB
+	// Contain names the namespaces in which the program works (proc.Namespaces); empty for none.
+	Contain []string
 }
 
 // Candidate is a program ready to be asked.
@@ -29,6 +32,8 @@ type Candidate struct {
 	program string // absolute path
 	limits  Limits
 	dir     string // where the temporary folders are made; blank is the system's
+	hidden  []string
+	left    *atomic.Int64 // processes that it left behind
 }
 
 // Open prepares a program: it finds the adapter, hashes the program's files and asks for its version.
@@ -46,7 +51,7 @@ func (a *Adapter) Open(ctx context.Context, program string, limits Limits) (*Can
 	if err != nil {
 		return nil, err
 	}
-	c := &Candidate{adapter: a, program: path, limits: limits}
+	c := &Candidate{adapter: a, program: path, limits: limits, left: &atomic.Int64{}}
 	c.Engine = Engine{Name: a.Name, Adapter: a.Name, Directions: a.Directions(),
 		TimeLimit: int(limits.Time / time.Second), Memory: limits.Memory,
 		Driver: a}
@@ -68,6 +73,33 @@ func (c *Candidate) Program() string { return c.program }
 
 // AtHand reports whether the program can be asked.
 func (c *Candidate) AtHand() bool { return c.program != "" }
+
+// Limit bounds the calls from now on, in seconds and MiB.
+func (c *Candidate) Limit(seconds, memory int) {
+	c.limits.Time, c.limits.Memory = time.Duration(seconds)*time.Second, memory
+	c.TimeLimit, c.Engine.Memory = seconds, memory
+}
+
+// Contained names the namespaces in which the program works.
+func (c *Candidate) Contained() []string { return c.limits.Contain }
+
+// Hide keeps a contained program from seeing what is in some folders, unless it is one of them.
+func (c *Candidate) Hide(dirs ...string) {
+	c.hidden = nil
+	for _, dir := range dirs {
+		if rel, err := filepath.Rel(dir, c.program); err == nil && !filepath.IsLocal(rel) {
+			c.hidden = append(c.hidden, dir)
+		}
+	}
+}
+
+// Left is how many processes the program has left behind, as far as it was contained. They were ended.
+func (c *Candidate) Left() int {
+	if c.left == nil {
+		return 0
+	}
+	return int(c.left.Load())
+}
 
 // WorkIn makes the program's temporary folders below another one; blank is that of the system.
 func (c *Candidate) WorkIn(dir string) { c.dir = dir }

@@ -15,6 +15,7 @@ import (
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/certify/drive"
+	"github.com/trfkit/trfkit/internal/certify/fault"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -60,7 +61,7 @@ type Marks struct {
 	Rounds      int `json:"rounds"`      // of them that it checked
 	FalseAlarms int `json:"falseAlarms"` // of these that it calls wrong
 	NoAnswer    int `json:"noAnswer"`    // tournaments, planted faults included, on which it gave no answer
-	// Later are false alarms in the correct rounds of tournaments with a fault; the rounds were asked before.
+	// Later are false alarms in the correct rounds of tournaments with a fault.
 	Later int `json:"falseAlarmsBesideFaults"`
 	// The standings of the correct tournaments.
 	Ranked     int    `json:"ranked"`             // that it judged
@@ -124,49 +125,61 @@ func Run(ctx context.Context, plan Plan, checkers []Checker) (*Report, error) {
 	return &g.report, nil
 }
 
-// fault is a tournament with a planted fault.
-type fault struct {
+// Kind is a kind of fault.
+type Kind = fault.Kind
+
+// Kinds lists the kinds of faults in pairings in the order of reports.
+func Kinds() []Kind { return fault.Kinds() }
+
+// planted is a tournament with a planted fault.
+type planted struct {
 	kind  int // index of the report's kinds
 	event *tournament.Tournament
 	round int
+	seed  uint64
 }
 
-// tournament makes one tournament, plants a fault of each kind in a copy of it, and asks every checker.
+// question is what every checker is asked in its turn.
+type question func(ctx context.Context, m *Marks) error
+
+// tournament makes a correct tournament, and for each kind of fault another one, which nobody is shown without it: a
+// checker that only remembers what it has seen knows none of them. All checkers are asked in one order, which is drawn.
 func (g *grading) tournament(ctx context.Context, i int) error {
 	rng := rand.New(rand.NewPCG(g.Seed, uint64(i)))
-	seed := rng.Uint64()
-	made, err := generator.Generate(g.settings, seed)
-	if err != nil {
+	clean, seed, err := g.fresh(rng)
+	if err != nil || clean == nil {
 		return err
-	}
-	clean := made.Tournament
-	if clean.PairedRounds() == 0 {
-		return nil // nobody could be paired
 	}
 	g.report.Tournaments++
 	g.report.Rounds += clean.PairedRounds()
-	var faults []fault
+	all := []question{func(ctx context.Context, m *Marks) error { return m.clean(ctx, clean, seed) }}
 	for k, kind := range Kinds() {
-		event, round, err := plant(rng, g.system, clean, kind)
+		t, seed, err := g.fresh(rng)
+		if err != nil {
+			return err
+		}
+		if t == nil {
+			continue
+		}
+		event, round, err := fault.Whole(rng, g.system, t, kind)
 		if err != nil {
 			return fmt.Errorf("seed %d, %s: %w", seed, kind, err)
 		}
 		if event != nil {
-			faults = append(faults, fault{k, event, round})
+			f := planted{k, event, round, seed}
+			all = append(all, func(ctx context.Context, m *Marks) error { return m.fault(ctx, f) })
 			g.report.Planted[k].Faults++
 		}
 	}
-	list, misranked := g.plantRanks(rand.New(rand.NewPCG(seed, 2)), clean)
+	more, err := g.plantRanks(rng, i)
+	if err != nil {
+		return err
+	}
+	all = append(all, more...)
+	rng.Shuffle(len(all), func(a, b int) { all[a], all[b] = all[b], all[a] })
 	for at := range g.report.Marks {
-		m := &g.report.Marks[at]
-		if err := m.clean(ctx, clean, seed); err != nil {
-			return err
-		}
-		if err := m.ranks(ctx, list, misranked, seed); err != nil {
-			return err
-		}
-		for _, f := range faults {
-			if err := m.fault(ctx, f, seed); err != nil {
+		for _, ask := range all {
+			if err := ask(ctx, &g.report.Marks[at]); err != nil {
 				return err
 			}
 		}
@@ -175,6 +188,16 @@ func (g *grading) tournament(ctx context.Context, i int) error {
 		}
 	}
 	return nil
+}
+
+// fresh makes a tournament that nobody has seen; nil where nobody could be paired.
+func (g *grading) fresh(rng *rand.Rand) (*tournament.Tournament, uint64, error) {
+	seed := rng.Uint64()
+	made, err := generator.Generate(g.settings, seed)
+	if err != nil || made.Tournament.PairedRounds() == 0 {
+		return nil, seed, err
+	}
+	return made.Tournament, seed, nil
 }
 
 // clean asks a checker about a correct tournament.
@@ -202,8 +225,9 @@ func (m *Marks) clean(ctx context.Context, t *tournament.Tournament, seed uint64
 	return nil
 }
 
-// fault asks a checker about a tournament whose last round is spoilt.
-func (m *Marks) fault(ctx context.Context, f fault, seed uint64) error {
+// fault asks a checker about a tournament one round of which is spoilt.
+func (m *Marks) fault(ctx context.Context, f planted) error {
+	seed := f.seed
 	a, err := m.answer(ctx, f.event)
 	if err != nil {
 		return err
@@ -226,8 +250,8 @@ func (m *Marks) fault(ctx context.Context, f fault, seed uint64) error {
 		k.Misses++
 		m.note("seed %d: %s in round %d is missed", seed, k.Kind, f.round)
 	}
-	for round := 1; round < f.round; round++ {
-		if a.wrong[round] {
+	for round := 1; round <= f.event.PairedRounds(); round++ {
+		if round != f.round && a.wrong[round] {
 			m.Later++
 		}
 	}

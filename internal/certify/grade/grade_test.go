@@ -5,15 +5,14 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"math/rand/v2"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
-	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/certify/drive"
+	"github.com/trfkit/trfkit/internal/certify/fault"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -31,7 +30,7 @@ func run(t *testing.T, system string, count int, checkers ...Checker) *Report {
 func TestControls(t *testing.T) {
 	for _, e := range systems.Individual() {
 		t.Run(e.ID, func(t *testing.T) {
-			r := run(t, e.ID, 12, BuiltIn(e.ID), Scripted("always-yes", false), Scripted("always-no", true))
+			r := run(t, e.ID, 8, BuiltIn(e.ID), Scripted("always-yes", false), Scripted("always-no", true))
 			for i := range r.Marks {
 				m := &r.Marks[i]
 				sum, hits, alarms := m.Total(), 0, 0
@@ -49,108 +48,16 @@ func TestControls(t *testing.T) {
 				}
 			}
 			for _, p := range r.Planted {
-				colourless := e.New().Info().Colourless && p.Kind == SwappedColour
-				least := 6
+				colourless := e.New().Info().Colourless && p.Kind == fault.SwappedColour
+				least := 5
 				if slices.Contains(RankKinds(), p.Kind) {
-					least = 3 // in small fields lists and cuts often make no difference
+					least = 1 // in small fields lists and cuts often make no difference
 				}
 				if p.Faults < least && !colourless || colourless && p.Faults > 0 {
 					t.Errorf("%s: %d faults in %d tournaments", p.Kind, p.Faults, r.Tournaments)
 				}
 			}
 		})
-	}
-}
-
-// What is planted is what its kind says: one round is spoilt, the last, and the others are as they were.
-func TestPlanted(t *testing.T) {
-	entry, _ := systems.Individual().ByID("dutch-2026")
-	s := &generator.Settings{System: entry.ID, Format: "trf26", EOL: "lf"}
-	if err := s.SetAll(strings.Fields(Settings)); err != nil {
-		t.Fatal(err)
-	}
-	for seed := range uint64(40) {
-		made, err := generator.Generate(s, seed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		clean := made.Tournament
-		for _, kind := range Kinds() {
-			rng := rand.New(rand.NewPCG(seed, 1))
-			event, round, err := plant(rng, entry.New(), clean, kind)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if event == nil {
-				continue
-			}
-			if event.PairedRounds() != round || event.RecordedRounds() != round || event.Rounds != clean.Rounds {
-				t.Fatalf("%s: round %d of %d, %d are recorded", kind, round, event.Rounds, event.RecordedRounds())
-			}
-			for i := range event.Players {
-				p, was := &event.Players[i], &clean.Players[i]
-				for r := 1; r < round; r++ {
-					if p.Cell(r) != was.Cell(r) {
-						t.Errorf("%s in round %d: round %d of player %d has changed", kind, round, r, p.ID)
-					}
-				}
-				checkCell(t, event, p, round)
-			}
-			checkKind(t, kind, recorded(t, clean, round), recorded(t, event, round))
-		}
-	}
-}
-
-func recorded(t *testing.T, event *tournament.Tournament, round int) engine.Result {
-	t.Helper()
-	rec, err := engine.Recorded(event, round)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rec.Result
-}
-
-// checkCell demands that a player's cell of the spoilt round fits that of his opponent, and his points his results.
-func checkCell(t *testing.T, event *tournament.Tournament, p *tournament.Player, round int) {
-	t.Helper()
-	c := p.Cell(round)
-	if c.Opponent != 0 {
-		o := event.Player(c.Opponent).Cell(round)
-		sum := event.RoundPoints(p, round) + event.RoundPoints(event.Player(c.Opponent), round)
-		if o.Opponent != p.ID || o.Colour != c.Colour.Opposite() || sum != 10 {
-			t.Errorf("player %d has %+v, his opponent %+v", p.ID, c, o)
-		}
-	}
-	points := tournament.Points(0)
-	for r := 1; r <= round; r++ {
-		points += event.RoundPoints(p, r)
-	}
-	if points != p.Points {
-		t.Errorf("player %d: %d points recorded, %d scored", p.ID, p.Points, points)
-	}
-}
-
-// checkKind counts what a fault has changed.
-func checkKind(t *testing.T, kind Kind, was, is engine.Result) {
-	t.Helper()
-	has := map[engine.Board]bool{}
-	for _, b := range was.Boards {
-		has[b] = true
-	}
-	changed, turned := 0, 0
-	for _, b := range is.Boards {
-		switch {
-		case has[b]:
-		case has[b.Turned()]:
-			turned++
-		default:
-			changed++
-		}
-	}
-	want := map[Kind][2]int{SwappedPair: {2, 0}, OtherLegal: {2, 0}, Rematch: {2, 0}, SwappedColour: {0, 1},
-		MovedBye: {1, 0}}[kind]
-	if changed != want[0] || turned != want[1] || (was.Bye != is.Bye) != (kind == MovedBye) {
-		t.Errorf("%s: %d boards changed, %d turned, bye %d was %d", kind, changed, turned, is.Bye, was.Bye)
 	}
 }
 
@@ -165,7 +72,7 @@ func TestOtherAnswers(t *testing.T) {
 	r := run(t, "dutch-2017", 5, crash, mute)
 	for i, m := range r.Marks {
 		sum := m.Total()
-		if sum.NoAnswer != sum.Faults || sum.Faults < 15 || sum.Hits+sum.Misses+m.Rounds+m.FalseAlarms > 0 ||
+		if sum.NoAnswer != sum.Faults || sum.Faults < 12 || sum.Hits+sum.Misses+m.Rounds+m.FalseAlarms > 0 ||
 			m.Tournaments != 5*i || len(m.Cases) == 0 {
 			t.Errorf("%s: %+v", m.Name, m)
 		}
@@ -198,5 +105,24 @@ func TestDeterministic(t *testing.T) {
 	}
 	if !bytes.Equal(out[0], out[1]) {
 		t.Errorf("%s\n%s", out[0], out[1])
+	}
+}
+
+// A checker that only remembers, and calls right whatever it has not seen, or wrong whatever begins like something it
+// has seen, has no hit or false alarms.
+func TestMemoryIsNoChecker(t *testing.T) {
+	seen := map[string]bool{}
+	memory := Checker{Name: "memory", ask: func(_ context.Context, t *tournament.Tournament) (answer, error) {
+		a := answered()
+		key := fmt.Sprint(len(t.Players), t.Players[0].Name, t.Players[0].Rating, t.Players[0].Cell(1))
+		for round := 1; round <= t.PairedRounds(); round++ {
+			a.wrong[round] = seen[key] && round == t.PairedRounds()
+		}
+		seen[key] = true
+		return a, nil
+	}}
+	r := run(t, "dutch-2026", 12, memory)
+	if sum := r.Marks[0].Total(); sum.Hits != 0 || sum.Faults < 40 {
+		t.Errorf("%+v", sum)
 	}
 }

@@ -156,34 +156,45 @@ func ranksScripted(wrong bool) func(context.Context, *tournament.Tournament) (ra
 	}
 }
 
-// rankFault is a tournament with a fault in its ranks.
-type rankFault struct {
-	kind  int // index of the report's kinds
-	event *tournament.Tournament
+// tries is how often an occasion is drawn before a tournament is said to offer none.
+const tries = 12
+
+// plantRanks ranks a tournament, and another one in whose ranks it plants a fault: that of the kinds whose turn it is.
+func (g *grading) plantRanks(rng *rand.Rand, turn int) ([]question, error) {
+	var all []question
+	right, seed, err := g.freshRanks(rng)
+	if err != nil {
+		return nil, err
+	}
+	if right != nil {
+		g.report.Ranked++
+		all = append(all, func(ctx context.Context, m *Marks) error { return m.ranks(ctx, right, seed) })
+	}
+	wrong, seed, err := g.freshRanks(rng)
+	if err != nil || wrong == nil {
+		return all, err
+	}
+	k := turn % len(RankKinds())
+	if c := misrank(rng, wrong, RankKinds()[k]); c != nil {
+		f := planted{len(Kinds()) + k, c, 0, seed}
+		g.report.Planted[f.kind].Faults++
+		all = append(all, func(ctx context.Context, m *Marks) error { return m.rankFault(ctx, f) })
+	}
+	return all, nil
 }
 
-// plantRanks ranks a tournament and plants a fault of each kind in copies.
-func (g *grading) plantRanks(rng *rand.Rand, t *tournament.Tournament) (clean *tournament.Tournament,
-	faults []rankFault) {
-	if clean = ranked(rng, t); clean == nil {
-		return nil, nil
+// freshRanks makes a tournament with ranks that nobody has seen; nil where there is no list that decides them.
+func (g *grading) freshRanks(rng *rand.Rand) (*tournament.Tournament, uint64, error) {
+	t, seed, err := g.fresh(rng)
+	if err != nil || t == nil {
+		return nil, seed, err
 	}
-	g.report.Ranked++
-	for k, kind := range RankKinds() {
-		if c := misrank(rng, clean, kind); c != nil {
-			at := len(Kinds()) + k
-			faults = append(faults, rankFault{at, c})
-			g.report.Planted[at].Faults++
-		}
-	}
-	return clean, faults
+	return ranked(rng, t), seed, nil
 }
 
-// ranks asks a checker about the standings of a correct tournament and of those with a fault. One that makes no
-// standings
-// is not asked.
-func (m *Marks) ranks(ctx context.Context, clean *tournament.Tournament, faults []rankFault, seed uint64) error {
-	if m.askRanks == nil || clean == nil {
+// ranks asks a checker about the standings of a correct tournament. One that makes no standings is not asked.
+func (m *Marks) ranks(ctx context.Context, clean *tournament.Tournament, seed uint64) error {
+	if m.askRanks == nil {
 		return nil
 	}
 	a, err := m.askRanks(ctx, clean)
@@ -200,23 +211,30 @@ func (m *Marks) ranks(ctx context.Context, clean *tournament.Tournament, faults 
 			m.note("seed %d: false alarm in the standings", seed)
 		}
 	}
-	for _, f := range faults {
-		if a, err = m.askRanks(ctx, f.event); err != nil {
-			return err
-		}
-		k := &m.Kinds[f.kind]
-		k.Faults++
-		switch {
-		case a.End != drive.Answered:
-			m.NoAnswer++
-			k.NoAnswer++
-			m.note("seed %d: %s: %s: %s", seed, k.Kind, a.End, a.Detail)
-		case a.wrong:
-			k.Hits++
-		default:
-			k.Misses++
-			m.note("seed %d: %s is missed", seed, k.Kind)
-		}
+	return nil
+}
+
+// rankFault asks a checker about standings with a fault.
+func (m *Marks) rankFault(ctx context.Context, f planted) error {
+	if m.askRanks == nil {
+		return nil
+	}
+	a, err := m.askRanks(ctx, f.event)
+	if err != nil {
+		return err
+	}
+	k := &m.Kinds[f.kind]
+	k.Faults++
+	switch {
+	case a.End != drive.Answered:
+		m.NoAnswer++
+		k.NoAnswer++
+		m.note("seed %d: %s: %s: %s", f.seed, k.Kind, a.End, a.Detail)
+	case a.wrong:
+		k.Hits++
+	default:
+		k.Misses++
+		m.note("seed %d: %s is missed", f.seed, k.Kind)
 	}
 	return nil
 }

@@ -69,7 +69,7 @@ func TestRankMarks(t *testing.T) {
 	lost.askRanks = func(context.Context, *tournament.Tournament) (rankAnswer, error) {
 		return rankAnswer{Ending: drive.Ending{End: drive.Crash}}, nil
 	}
-	r := run(t, "dutch-2026", 4, silent, lost)
+	r := run(t, "dutch-2026", 8, silent, lost)
 	for k := range RankKinds() {
 		a, b, all := r.Marks[0].Kinds[len(Kinds())+k], r.Marks[1].Kinds[len(Kinds())+k],
 			r.Planted[len(Kinds())+k].Faults

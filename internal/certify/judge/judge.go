@@ -34,6 +34,9 @@ func New(id string) (*Judge, error) {
 // ID is the id of the system.
 func (j *Judge) ID() string { return j.id }
 
+// System is the system itself.
+func (j *Judge) System() engine.System { return j.system }
+
 // Rules names the system and its regulation.
 func (j *Judge) Rules() string {
 	info := j.system.Info()

@@ -84,6 +84,7 @@ func (j *Judge) Made(r *dossier.Record, data []byte, asked drive.Asked) {
 		r.Invalid(err.Error())
 		return
 	}
+	r.Structure = event.Structure(t)
 	if j.Rounds(r, t); r.Outcome != dossier.Invalid {
 		j.asAsked(r, t, asked)
 		j.written(r, t)

@@ -116,7 +116,7 @@ func HTML(d *dossier.Dossier) ([]byte, error) {
 	p.Trials = trials(d)
 	p.Articles, p.Sampled = articles(d, p.titles)
 	p.Bar = fmt.Sprintf("%s tournaments in each direction, pairings and standings, at most %d discrepancies in each, "+
-		"every one analysed", number(barTournaments), barDiscrepancies)
+		"every one analysed", number(dossier.BarTournaments), dossier.BarDiscrepancies)
 	var names []string
 	for _, e := range d.Manifest.Engines {
 		names = append(names, e.Name)
@@ -163,7 +163,7 @@ func figures(d *dossier.Dossier) []figure {
 func (p *page) count() {
 	for _, c := range p.Summary.Counts {
 		if c.Direction == drive.Checks && c.Tournaments > 0 {
-			p.Controlled = task.ControlEvery
+			p.Controlled = task.ControlEvery(p.Manifest.Seed)
 		}
 	}
 	for _, o := range dossier.Outcomes() {

@@ -20,6 +20,7 @@ import (
 	"github.com/trfkit/trfkit/internal/certify/dossier"
 	"github.com/trfkit/trfkit/internal/certify/drive"
 	"github.com/trfkit/trfkit/internal/certify/event"
+	"github.com/trfkit/trfkit/internal/certify/task"
 	"github.com/trfkit/trfkit/internal/ci"
 	"github.com/trfkit/trfkit/internal/clitest"
 )
@@ -245,9 +246,9 @@ func TestVerdict(t *testing.T) {
 		tournaments, discrepancies, fault int
 		want                              standing
 	}{
-		{50000, 10, 10, met}, {50000, 11, 11, exceeded}, {50000, 11, 10, open}, {49999, 9, 9, within}, {49999, 10, 10,
-			behind},
-		{100, 0, 0, within}, {100, 1, 0, behind}, {100, 11, 11, exceeded}, {120000, 24, 24, met}, {120000, 25, 25,
+		{50000, 10, 10, claimed}, {50000, 11, 11, exceeded}, {50000, 11, 10, open}, {49999, 9, 9, within},
+		{49999, 10, 10, behind},
+		{100, 0, 0, within}, {100, 1, 0, behind}, {100, 11, 11, exceeded}, {120000, 24, 24, claimed}, {120000, 25, 25,
 			exceeded},
 		{0, 0, 0, untried}, {0, 1, 1, behind},
 	} {
@@ -274,7 +275,17 @@ func TestVerdict(t *testing.T) {
 	if w := trials(d)[0].Ways[1]; w.Verdict != exceeded {
 		t.Errorf("%+v", w)
 	}
-	if w := newWay(d, dossier.Count{Engine: "gamma", Direction: drive.Checks, Tournaments: 50000}); w.Verdict != met {
+	// Without a challenge and an official matrix there is no verdict, however well it looks; with them it is a claim.
+	whole := dossier.Count{Engine: "gamma", Direction: drive.Checks, Tournaments: 50000}
+	if w := newWay(d, whole); w.Verdict != within || !strings.Contains(w.Words, "no verdict without a challenge") {
+		t.Errorf("%+v", w)
+	}
+	d.Manifest.MatrixName, d.Manifest.Trial = task.Official()[0], &dossier.Trial{}
+	if w := newWay(d, whole); w.Verdict != within {
+		t.Errorf("with a matrix that only has the name: %+v", w)
+	}
+	d.Manifest.Matrix, _ = task.OfficialMatrix(task.Official()[0])
+	if w := newWay(d, whole); w.Verdict != claimed || !strings.Contains(w.Words, "as claimed") {
 		t.Errorf("%+v", w)
 	}
 	if w := newWay(d,
@@ -283,8 +294,8 @@ func TestVerdict(t *testing.T) {
 		!strings.Contains(w.Counts, "1 more repeat an earlier one") {
 		t.Errorf("%+v", w)
 	}
-	if w := newWay(d, dossier.Count{Engine: "gamma", Direction: drive.Pairs, Tournaments: 50000}); w.Verdict == met ||
-		w.Proviso == "" {
+	whole.Direction = drive.Pairs
+	if w := newWay(d, whole); w.Verdict == claimed || w.Proviso == "" {
 		t.Errorf("%+v", w)
 	}
 	for i := range d.Discrepancies {

@@ -2,18 +2,12 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/certify/dossier"
 	"github.com/trfkit/trfkit/internal/certify/drive"
-)
-
-// The bar of FIDE's technical commission for a program (TEC Manual 1.24, 3.9; its checklist 33 asks it of pairings and
-// tie-breaks): so many tournaments in each of two directions, at most so many discrepancies in each, every one
-// analysed.
-const (
-	barTournaments   = 50000
-	barDiscrepancies = 10
+	"github.com/trfkit/trfkit/internal/certify/task"
 )
 
 // trial is what came of an engine, held against the bar.
@@ -36,10 +30,10 @@ type standing string
 
 // The standings.
 const (
-	met      standing = "met"
-	within   standing = "within" // so far, but the tournaments are too few
-	behind   standing = "behind" // the tournaments are too few, but the discrepancies are too many for their number
-	open     standing = "open"   // more discrepancies than allowed, but not all are the engine's fault
+	claimed  standing = "claimed" // within it, by the word of whoever ran the campaign
+	within   standing = "within"  // so far, but the tournaments are too few
+	behind   standing = "behind"  // the tournaments are too few, but the discrepancies are too many for their number
+	open     standing = "open"    // more discrepancies than allowed, but not all are the engine's fault
 	exceeded standing = "exceeded"
 	untried  standing = "untried"
 )
@@ -103,15 +97,20 @@ func newWay(d *dossier.Dossier, c dossier.Count) way {
 		fault += of[dossier.ClassInput] // the generator is the engine's own
 	}
 	w.Verdict, w.Words = stand(compared, all, fault)
+	if w.Verdict == claimed && !official(&d.Manifest) {
+		w.Verdict = within
+		w.Words = fmt.Sprintf("no verdict without a challenge and an official matrix: at most %d discrepancies",
+			dossier.Allowed(compared))
+	}
 	if c.Standings == 0 && c.Direction != drive.Pairs {
 		w.Proviso = "The pairings were compared, the standings were not: the bar asks for both."
 	}
 	if c.Direction == drive.Pairs {
 		w.Proviso = "The bar asks for tournaments that the program itself has made."
-		if w.Verdict == met {
+		if w.Verdict == claimed {
 			w.Verdict, w.Words = within,
 				fmt.Sprintf("not decided: at most %d discrepancies, but not in tournaments of the program's own",
-					barDiscrepancies)
+					dossier.BarDiscrepancies)
 		}
 	}
 	return w
@@ -131,7 +130,7 @@ func faults(of map[dossier.Class]int) string {
 // stand holds counts against the bar. Of more tournaments than the bar asks for, more discrepancies are allowed in
 // proportion.
 func stand(tournaments, discrepancies, fault int) (standing, string) {
-	allowed := barDiscrepancies * max(tournaments, barTournaments) / barTournaments
+	allowed := dossier.Allowed(tournaments)
 	switch {
 	case tournaments == 0 && discrepancies == 0:
 		return untried, "not tried: no tournament counts"
@@ -139,13 +138,21 @@ func stand(tournaments, discrepancies, fault int) (standing, string) {
 		return exceeded, fmt.Sprintf("bar not met: more than %d discrepancies are the engine's fault", allowed)
 	case discrepancies > allowed:
 		return open, fmt.Sprintf("open: more than %d discrepancies, but not all are the engine's fault", allowed)
-	case tournaments < barTournaments && discrepancies*barTournaments > barDiscrepancies*tournaments:
+	case tournaments < dossier.BarTournaments &&
+		discrepancies*dossier.BarTournaments > dossier.BarDiscrepancies*tournaments:
 		return behind,
 			fmt.Sprintf("not decided, %s tournaments are asked for: at the rate so far the bar would be missed",
-				number(barTournaments))
-	case tournaments < barTournaments:
+				number(dossier.BarTournaments))
+	case tournaments < dossier.BarTournaments:
 		return within, fmt.Sprintf("not decided, %s tournaments are asked for: so far within the bar",
-			number(barTournaments))
+			number(dossier.BarTournaments))
 	}
-	return met, fmt.Sprintf("bar met: at most %d discrepancies", allowed)
+	return claimed, fmt.Sprintf("within the bar, as claimed: at most %d discrepancies; trfcert verify --engine "+
+		"decides whether it is met", allowed)
+}
+
+// official reports whether a campaign was run under a challenge, with an official matrix.
+func official(m *dossier.Manifest) bool {
+	cells, ok := task.OfficialMatrix(m.MatrixName)
+	return ok && m.Trial != nil && slices.Equal(cells, m.Matrix)
 }

@@ -2,7 +2,9 @@ package task
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,6 +26,28 @@ draws 1:     players=8-20 rounds=6-9 draws=90%
 three 1:     players=8-20 rounds=5-8 points=W=3,D=1,L=0
 spread 6:    players=7-9 rounds=all-1 points=W=5,D=2,L=0 draws=40%
 `
+
+// official are the matrices that a campaign against the bar is drawn from. A text never changes: a new one gets a new
+// name.
+var official = map[string]string{
+	"individual-1": usualMatrix + "wide 1:      players=40-80 rounds=7-11 half-byes=1% forfeits=1%\n",
+}
+
+// Official lists the names of the official matrices.
+func Official() []string { return slices.Sorted(maps.Keys(official)) }
+
+// OfficialMatrix returns an official matrix.
+func OfficialMatrix(name string) ([]dossier.Cell, bool) {
+	text, ok := official[name]
+	if !ok {
+		return nil, false
+	}
+	cells, err := ParseMatrix(name, text)
+	if err != nil {
+		panic(err) // a text of this file
+	}
+	return cells, true
+}
 
 // fixed are the settings that every cell begins with; a cell may give others.
 const fixed = "names=ascii unrated=0 full-byes=0 half-byes=0 zero-byes=0 withdrawals=0 late=0 forfeits=0 " +

@@ -18,6 +18,7 @@ type Task struct {
 	Index     int // among the tasks of engine and direction, from 0
 	Seed      uint64
 	Cell      *dossier.Cell
+	Control   bool // the engine is put to the test beside it
 }
 
 // ID names the task, and its record.
@@ -30,11 +31,11 @@ func List(m *dossier.Manifest, engines []*drive.Candidate) []Task {
 	number := 0
 	for index := range m.Count {
 		seed := mix(m.Seed, uint64(index))
-		cell := pickCell(m.Matrix, mix(seed, 1))
+		cell, control := pickCell(m.Matrix, mix(seed, drawCell)), controls(m, index)
 		for _, c := range engines {
 			for _, d := range c.Directions {
 				if index%m.Shard.Of == m.Shard.Index-1 {
-					out = append(out, Task{number, c, d, index, seed, cell})
+					out = append(out, Task{number, c, d, index, seed, cell, control})
 				}
 				number++
 			}

@@ -122,10 +122,12 @@ func (r *Triager) whole(ctx context.Context, s *Suspect, d *dossier.Discrepancy,
 		d.ShrinkNote = "there is no tournament to shrink"
 		return nil
 	}
-	if task.Controlled(s.Record) {
-		t = task.Planted(s.Record, t)
-	}
 	var err error
+	if task.Controlled(s.Record) {
+		if t, err = task.Planted(r.Judge, s.Record, t); err != nil {
+			return err
+		}
+	}
 	if d.Original, err = r.Example(d.ID, "original", &shrink.Specimen{T: t}); err != nil {
 		return err
 	}
@@ -136,7 +138,7 @@ func (r *Triager) whole(ctx context.Context, s *Suspect, d *dossier.Discrepancy,
 		d.ShrinkNote = "the engine made it, and cannot be asked about a part of it"
 		return nil
 	case task.Controlled(s.Record):
-		d.ShrinkNote = task.ControlNote()
+		d.ShrinkNote = task.ControlNote
 		return nil
 	case d.Direction == drive.Checks:
 		shows = e.failsCheck(s.Record)

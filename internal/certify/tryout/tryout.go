@@ -18,6 +18,7 @@ import (
 	"github.com/trfkit/trfkit/internal/certify/judge"
 	"github.com/trfkit/trfkit/internal/certify/task"
 	"github.com/trfkit/trfkit/internal/certify/triage"
+	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/rules"
 )
 
@@ -73,7 +74,7 @@ func Run(ctx context.Context, p Plan) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(dir)
+	defer func() { _ = fsx.RemoveAll(dir) }() // it is the system's folder for such things
 	matrix, err := task.ParseMatrix("", "")
 	if err != nil {
 		return nil, err

@@ -14,6 +14,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/certify/dossier"
 	"github.com/trfkit/trfkit/internal/certify/event"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -89,7 +90,7 @@ func loadSet(dir string) (Set, error) {
 			strings.Join(systems.Individual().IDs(), ", "))
 	}
 	name := filepath.Join(dir, ManifestFile)
-	data, err := os.ReadFile(name)
+	data, err := dossier.ReadBelow(dir, ManifestFile)
 	if err != nil {
 		return s, err
 	}
@@ -127,7 +128,7 @@ func (s *Set) vector(line []byte) (Vector, error) {
 		return v, fmt.Errorf("file %q is of no reading", v.File)
 	}
 	var err error
-	if v.Data, err = os.ReadFile(s.path(v.File)); err != nil {
+	if v.Data, err = dossier.ReadBelow(s.Dir, v.File); err != nil {
 		return v, err
 	}
 	if v.Expected, err = readPairing(s.path(base + ".expected")); err != nil {

@@ -153,6 +153,7 @@ func (v *verifier) ask(ctx context.Context, r *dossier.Record) error {
 		return err
 	}
 	v.out.Asked++
+	v.asked[stratum{r.Engine, r.Direction}]++
 	if string(dossier.AsLine(&d.Record)) != string(dossier.AsLine(r)) {
 		v.problem("tournament %s: asked again, the engine gives another record: %s", r.ID, dossier.AsLine(&d.Record))
 	}

@@ -17,10 +17,13 @@ import (
 
 // Options say how a dossier is verified.
 type Options struct {
-	Sample  int                // tournaments and discrepancies that are derived again
+	Sample  int                // tournaments of each engine and direction, and discrepancies, that are derived again
 	Seed    uint64             // of the sample
 	Root    string             // the root that somebody else has published; blank when there is none
 	Engines []*drive.Candidate // programs to be asked again for the sample; may be empty
+	// Challenge is what the caller answered to the commitment; nil when he does not say.
+	Challenge *dossier.Challenge
+	Chosen    bool // Seed was chosen and not drawn
 }
 
 // Verification is what came of verifying a dossier.
@@ -31,6 +34,9 @@ type Verification struct {
 	Asked    int      // of those, the engine was asked again
 	Judged   int      // discrepancies judged again
 	Problems []string // what is wrong; empty when nothing is
+	Root     string   // of the tree
+	Proofs   []Proof  // by engine and direction
+	Verdicts []Verdict
 }
 
 // Dossier verifies a dossier. Every hash is recomputed: of the files, of the tree and of what follows from the records.
@@ -44,6 +50,9 @@ func Dossier(ctx context.Context, dir string, opt Options) (*Verification, error
 	if err := v.sample(ctx); err != nil {
 		return nil, err
 	}
+	v.out.Root = v.Tree.Root
+	v.out.Proofs = v.proofs()
+	v.out.Verdicts = v.verdicts(v.out.Proofs)
 	return &v.out, ctx.Err()
 }
 
@@ -64,7 +73,14 @@ type verifier struct {
 	engines  []*drive.Candidate
 	tasks    map[int]task.Task // empty when the records are not those planned
 	suspects []triage.Suspect  // one for each discrepancy; empty when they do not follow from the records
+	asked    map[stratum]int   // records for which the engine was asked again
 	out      Verification
+}
+
+// stratum is an engine in one direction; each has a sample of its own.
+type stratum struct {
+	engine    string
+	direction drive.Direction
 }
 
 func newVerifier(dir string, opt Options) (*verifier, error) {
@@ -72,7 +88,7 @@ func newVerifier(dir string, opt Options) (*verifier, error) {
 	if err != nil {
 		return nil, err
 	}
-	v := &verifier{Dossier: d, opt: opt}
+	v := &verifier{Dossier: d, opt: opt, asked: map[stratum]int{}}
 	if v.judge, err = judge.New(d.Manifest.System); err != nil {
 		return nil, err
 	}
@@ -96,6 +112,7 @@ func (v *verifier) candidates() error {
 				return fmt.Errorf("engine %s was driven by another adapter than the one given", e.Name)
 			}
 			have.Directions = e.Directions
+			have.Limit(e.TimeLimit, e.Memory)
 			c = have
 		}
 		v.engines = append(v.engines, c)
@@ -119,7 +136,7 @@ func (v *verifier) sample(ctx context.Context) error {
 	if len(v.tasks) == 0 {
 		return nil // there is no saying what should be there
 	}
-	for _, i := range some(draw, len(v.Records), v.opt.Sample) {
+	for _, i := range v.drawn(draw) {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
@@ -142,6 +159,26 @@ func (v *verifier) sample(ctx context.Context) error {
 		}
 	}
 	return ctx.Err()
+}
+
+// drawn draws the records to be derived again: so many of each engine and direction.
+func (v *verifier) drawn(draw *rand.Rand) []int {
+	of := map[stratum][]int{}
+	for i := range v.Records {
+		s := stratum{v.Records[i].Engine, v.Records[i].Direction}
+		of[s] = append(of[s], i)
+	}
+	var out []int
+	for _, e := range v.Manifest.Engines {
+		for _, d := range e.Directions {
+			all := of[stratum{e.Name, d}]
+			for _, k := range some(draw, len(all), v.opt.Sample) {
+				out = append(out, all[k])
+			}
+		}
+	}
+	slices.Sort(out)
+	return out
 }
 
 // some draws so many of n indices, in order.

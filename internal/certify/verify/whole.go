@@ -22,6 +22,23 @@ func (v *verifier) whole() {
 	v.plan()
 	v.form()
 	v.contents()
+	v.challenge()
+}
+
+// challenge compares the challenge of the campaign with the one that was given, and the root that was signed.
+func (v *verifier) challenge() {
+	if c := v.opt.Challenge; c != nil {
+		switch t := v.Manifest.Trial; {
+		case t == nil:
+			v.problem("the campaign was run without a challenge")
+		case *t != c.Trial:
+			v.problem("the campaign was run under another commitment or challenge than the one given")
+		}
+	}
+	data, err := dossier.ReadBelow(v.Dir, dossier.RootFile)
+	if err == nil && string(data) != string(dossier.RootText(v.Tree.Root)) {
+		v.problem("%s has another root than the tree", dossier.RootFile)
+	}
 }
 
 // hashes recomputes the tree.
@@ -132,7 +149,7 @@ func (v *verifier) contents() {
 	for _, p := range v.Parts() {
 		known[p.Name] = "-"
 	}
-	for _, name := range dossier.Pages() {
+	for _, name := range append(dossier.Pages(), dossier.RootFile, dossier.SignatureFile) {
 		known[name] = "-"
 	}
 	err := filepath.WalkDir(v.Dir, func(path string, e os.DirEntry, err error) error {

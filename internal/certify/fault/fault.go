@@ -1,4 +1,5 @@
-package grade
+// Package fault plants faults in tournaments that are paired as they should be, so that checkers are put to the test.
+package fault
 
 import (
 	"math/rand/v2"
@@ -36,9 +37,9 @@ type planter struct {
 // tries is how often a round and a place in it are drawn before a tournament is said to offer no occasion.
 const tries = 12
 
-// plant returns a copy of a tournament, cut off after the round that was spoilt, and that round; nil when it offers no
+// Plant returns a copy of a tournament, cut off after the round that was spoilt, and that round; nil when it offers no
 // occasion. The rounds before it stay as they were.
-func plant(rng *rand.Rand, sys engine.System, t *tournament.Tournament, kind Kind) (*tournament.Tournament, int,
+func Plant(rng *rand.Rand, sys engine.System, t *tournament.Tournament, kind Kind) (*tournament.Tournament, int,
 	error) {
 	rounds := t.PairedRounds()
 	if rounds == 0 {

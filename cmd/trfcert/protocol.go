@@ -1,0 +1,161 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"strings"
+
+	"github.com/trfkit/trfkit/internal/certify/dossier"
+	"github.com/trfkit/trfkit/internal/certify/task"
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/internal/sign"
+)
+
+func commitCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "trfcert commit",
+		Summary:   "commit to an engine and a campaign before its seed is known",
+		Arguments: "--system SYSTEM --engine ADAPTER=PROGRAM --matrix NAME -o FILE",
+		Description: fmt.Sprintf(""+
+			`Writes what a campaign will be, all but its seed: hashes of the engine's files, of trfcert itself, the adapter, the matrix, the
+number of tournaments, the limits. Send the file to whom you want to convince. The answer is a challenge, from which and from
+the commitment the seed follows: trfcert run --commitment FILE --challenge FILE. docs/trust.md explains the protocol.
+
+An official matrix is named (%s); a campaign with a matrix of a file has no verdict against the bar.`,
+			strings.Join(task.Official(), ", ")),
+		Examples: []string{"trfcert commit --system dutch-2026 --engine bbp6=/opt/bbpPairings --matrix individual-1 " +
+			"--count 50000 -o commitment.json"},
+		Flags: append(planFlags(), outFlag("commitment")),
+		Run: func(c *cli.Context) (exit.Code, error) {
+			run, err := campaignOf(c, "out")
+			if err != nil {
+				return exit.Clean, err // the error has the code
+			}
+			m := run.Manifest.Committed()
+			if err := fsx.WriteFile(c.String("out"), dossier.AsJSON(m)); err != nil {
+				return exit.Clean, cli.FileError(err)
+			}
+			_, err = fmt.Fprintf(c.Out, "commitment %s\n", m.Commitment())
+			return exit.Clean, err
+		},
+	}
+}
+
+func outFlag(what string) cli.Flag {
+	return cli.Flag{Name: "out", Short: "o", Value: "FILE", Usage: "file of the " + what}
+}
+
+func keyFlag() cli.Flag {
+	return cli.Flag{Name: "key", Value: "FILE", Usage: "private key of SSH to sign with"}
+}
+
+func challengeCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "trfcert challenge",
+		Summary:   "answer a commitment, so that nobody alone chooses the seed of a campaign",
+		Arguments: "-o FILE COMMITMENT",
+		Description: "" +
+			`Draws 32 random bytes and writes them beside the hash of the commitment. Keep the file: trfcert verify --challenge compares
+it with that of the dossier. With --key it is signed.`,
+		Examples: []string{"trfcert challenge --key ~/.ssh/id_ed25519 -o challenge.json commitment.json"},
+		MinArgs:  1, MaxArgs: 1,
+		Flags: []cli.Flag{outFlag("challenge"), keyFlag()},
+		Run: func(c *cli.Context) (exit.Code, error) {
+			if !c.IsSet("out") {
+				return exit.Usage, cli.Usagef("-o is missing").WithHint("for example: -o challenge.json")
+			}
+			m, hash, err := dossier.ReadCommitment(c.Args[0])
+			if err != nil {
+				return exit.Clean, unusable("the commitment cannot be used", err)
+			}
+			answer, err := dossier.NewChallenge(hash)
+			if err != nil {
+				return exit.Internal, err
+			}
+			data := dossier.AsJSON(answer)
+			if err := fsx.WriteFile(c.String("out"), data); err != nil {
+				return exit.Clean, cli.FileError(err)
+			}
+			if err := signBeside(c, c.String("out"), data); err != nil {
+				return exit.Clean, err
+			}
+			_, err = fmt.Fprintf(c.Out, "commitment %s: %s, %d tournaments each way, matrix %s\nchallenge  %s\n",
+				hash, m.System, m.Count, m.MatrixName, answer.Challenge)
+			return exit.Clean, err
+		},
+	}
+}
+
+// signBeside signs a file with the key of --key, when there is one.
+func signBeside(c *cli.Context, file string, data []byte) error {
+	if !c.IsSet("key") {
+		return nil
+	}
+	sig, err := sign.Sign(c.String("key"), data)
+	if err != nil {
+		return keyError(err)
+	}
+	if err := fsx.WriteFile(file+".sig", sig); err != nil {
+		return cli.FileError(err)
+	}
+	return nil
+}
+
+func keyError(err error) error {
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) {
+		return cli.FileError(err)
+	}
+	return &cli.Error{Code: exit.Unusable, Message: "the key cannot be used", Err: err}
+}
+
+func signCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "trfcert sign",
+		Summary:   "sign the root of a dossier",
+		Arguments: "--key FILE DIR",
+		Description: "" +
+			`Writes the root into root.txt and its signature into root.txt.sig, in the format of ssh-keygen -Y. The namespace is trfcert:
+
+    ssh-keygen -Y verify -f allowed_signers -I NAME -n trfcert -s DIR/root.txt.sig < DIR/root.txt
+
+A key with a passphrase signs by ssh-keygen itself: ssh-keygen -Y sign -f KEY -n trfcert DIR/root.txt.`,
+		Examples: []string{"trfcert sign --key ~/.ssh/id_ed25519 dossier"},
+		MinArgs:  1, MaxArgs: 1,
+		Flags: []cli.Flag{keyFlag()},
+		Run: func(c *cli.Context) (exit.Code, error) {
+			d, err := dossier.Load(c.Args[0])
+			if err != nil {
+				return exit.Clean, unusable("the dossier cannot be used", err)
+			}
+			return exit.Clean, signRoot(c, d)
+		},
+	}
+}
+
+// signRoot writes the root of a dossier, and its signature when there is a key.
+func signRoot(c *cli.Context, d *dossier.Dossier) error {
+	text := dossier.RootText(d.Tree.Root)
+	if err := dossier.WriteBelow(d.Dir, dossier.RootFile, text); err != nil {
+		return cli.FileError(err)
+	}
+	if !c.IsSet("key") {
+		return nil
+	}
+	sig, err := sign.Sign(c.String("key"), text)
+	if errors.Is(err, sign.ErrLocked) {
+		return &cli.Error{Code: exit.Unusable, Message: "the key has a passphrase",
+			Hint: fmt.Sprintf("ssh-keygen -Y sign -f %s -n %s %s", c.String("key"), sign.Namespace,
+				filepath.Join(d.Dir, dossier.RootFile))}
+	}
+	if err != nil {
+		return keyError(err)
+	}
+	if err := dossier.WriteBelow(d.Dir, dossier.SignatureFile, sig); err != nil {
+		return cli.FileError(err)
+	}
+	return nil
+}

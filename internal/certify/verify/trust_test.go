@@ -1,0 +1,98 @@
+package verify_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/internal/certify/certifytest"
+	"github.com/trfkit/trfkit/internal/certify/dossier"
+	"github.com/trfkit/trfkit/internal/certify/drive"
+	"github.com/trfkit/trfkit/internal/certify/verify"
+)
+
+// A campaign in which no engine was called fits together, and is said to rest on somebody's word, all of it. Whoever
+// asks the engine finds out.
+func TestNoEngineWasCalled(t *testing.T) {
+	for _, direction := range []string{"checks", "generates", "pairs"} {
+		c := certifytest.Campaign(t, "honest", 3, certifytest.Whole(), direction)
+		certifytest.Run(t, c)
+		dir := certifytest.Copied(t, c.Dir)
+		d, err := dossier.Load(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		real := certifytest.Engine(t, "crash", drive.Limits{}) // what the manifest is made to name
+		d.Manifest.Engines[0].Driver, d.Manifest.Engines[0].Version = real.Driver, real.Version
+		rewritten(t, d)
+		v, err := verify.Dossier(t.Context(), dir, verify.Options{Sample: 100})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v.Asked != 0 || v.Verdicts[0].Met || !strings.Contains(v.Proofs[0].Text(), "3 rest on the word") {
+			t.Errorf("%s: %v %s", direction, v.Verdicts[0].Lacks, v.Proofs[0].Text())
+		}
+		v, err = verify.Dossier(t.Context(), dir, verify.Options{Sample: 100, Engines: []*drive.Candidate{real}})
+		if err != nil || len(v.Problems) == 0 {
+			t.Errorf("%s: asked again, nothing is found: %+v, %v", direction, v, err)
+		}
+	}
+}
+
+// A crash turned into an agreement is found by whoever asks the engine.
+func TestCrashTurnedIntoAgreement(t *testing.T) {
+	c := certifytest.Campaign(t, "crash", 2, certifytest.Whole(), "checks")
+	certifytest.Run(t, c)
+	dir := certifytest.Copied(t, c.Dir)
+	d, err := dossier.Load(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range d.Records {
+		r := &d.Records[i]
+		r.Outcome, r.Detail, r.Agree = dossier.Agree, "", r.Rounds
+	}
+	d.Discrepancies = []dossier.Discrepancy{}
+	rewritten(t, d)
+	v, err := verify.Dossier(t.Context(), dir, verify.Options{Sample: 100, Engines: c.Engines})
+	if err != nil || !strings.Contains(strings.Join(v.Problems, "\n"), "asked again, the engine gives another record") {
+		t.Errorf("%+v, %v", v, err)
+	}
+}
+
+// The seed of a campaign under a challenge follows from it and from the commitment, and the challenge is the one that
+// was given.
+func TestChallenge(t *testing.T) {
+	c := certifytest.Campaign(t, "honest", 2, certifytest.Whole(), "pairs")
+	given, err := dossier.NewChallenge(c.Manifest.Commitment())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Manifest.Trial, c.Manifest.Seed = &given.Trial, given.Seed()
+	certifytest.Run(t, c)
+	other, err := dossier.NewChallenge(c.Manifest.Commitment())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, challenge := range map[int]*dossier.Challenge{0: given, 1: other} {
+		v, err := verify.Dossier(t.Context(), c.Dir, verify.Options{Sample: 5, Challenge: challenge})
+		if err != nil || len(v.Problems) != want {
+			t.Errorf("%d problems, want %d: %+v, %v", len(v.Problems), want, v, err)
+		}
+	}
+	for name, spoil := range map[string]func(*dossier.Manifest){
+		"a ground seed":      func(m *dossier.Manifest) { m.Seed++ },
+		"fewer tournaments":  func(m *dossier.Manifest) { m.Count-- },
+		"another engine":     func(m *dossier.Manifest) { m.Engines[0].Files[0].SHA256 = "x" },
+		"another limit":      func(m *dossier.Manifest) { m.Engines[0].TimeLimit++ },
+		"another challenge":  func(m *dossier.Manifest) { m.Trial = &other.Trial },
+		"a challenge of its": func(m *dossier.Manifest) { m.Trial = &dossier.Trial{Commitment: m.Trial.Commitment} },
+	} {
+		d, err := dossier.Load(c.Dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if spoil(&d.Manifest); d.Manifest.Sound() == nil {
+			t.Errorf("%s is taken", name)
+		}
+	}
+}
