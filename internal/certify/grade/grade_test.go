@@ -30,7 +30,7 @@ func run(t *testing.T, system string, count int, checkers ...Checker) *Report {
 func TestControls(t *testing.T) {
 	for _, e := range systems.Individual() {
 		t.Run(e.ID, func(t *testing.T) {
-			r := run(t, e.ID, 8, BuiltIn(e.ID), Scripted("always-yes", false), Scripted("always-no", true))
+			r := run(t, e.ID, 14, BuiltIn(e.ID), Scripted("always-yes", false), Scripted("always-no", true))
 			for i := range r.Marks {
 				m := &r.Marks[i]
 				sum, hits, alarms := m.Total(), 0, 0

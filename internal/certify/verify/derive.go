@@ -47,6 +47,7 @@ func (v *verifier) derive(ctx context.Context, r *dossier.Record) error {
 			return err
 		}
 		again = *r
+		again.Structure = "" // only of tournaments that the engine made
 		again.Players, again.Rounds = len(made.Players), made.PairedRounds()
 		if err := retell(&again, v.judge, made); err != nil {
 			return err
