@@ -11,7 +11,10 @@
 # make page     trfkit.html, the page that does everything in a browser
 # make npm      the npm package, as bin/trfkit-VERSION.tgz
 # make wasi     every command for WASI, below bin/wasi
-# make docs     rewrite the generated pages under docs/
+# make docs     rewrite the generated pages under docs/ and the list of exported names
+# make site     the guides as pages of HTML, below bin/site
+# make release  what a release holds, into dist/; nothing is published
+# make image    a container image from the programs of dist/
 
 GO       ?= go
 FUZZ     ?= .
@@ -61,6 +64,7 @@ fuzz:
 docs:
 	$(GO) test ./rules ./docs -run 'Pages|Examples' -update
 	$(GO) test ./trf ./compare ./lint -run 'Codes|Page' -update
+	$(GO) test ./internal/layers -run 'PublicAPI' -update
 
 VERSION ?= 0.0.0
 
@@ -75,4 +79,19 @@ wasi:
 	GOOS=wasip1 GOARCH=wasm $(GO) build -trimpath -o bin/wasi/ ./cmd/...
 	cd bin/wasi && for f in *; do case $$f in *.wasm) ;; *) chmod a-x "$$f" && mv "$$f" "$$f.wasm";; esac; done
 
-.PHONY: build demo test long lint platforms race mutants bench fuzz docs page npm wasi
+site:
+	$(GO) run ./internal/site README.md CHANGELOG.md CONTRIBUTING.md docs npm/README.md bin/site
+
+# GoReleaser is pinned in packaging/, a module of its own.
+GORELEASER = $(GO) tool -modfile=packaging/go.mod goreleaser
+
+release:
+	$(GORELEASER) release --clean --skip=publish $(if $(shell git tag --points-at HEAD),,--snapshot)
+
+publish:
+	$(GORELEASER) release --clean
+
+image:
+	.ci/image
+
+.PHONY: site release publish image build demo test long lint platforms race mutants bench fuzz docs page npm wasi

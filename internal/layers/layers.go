@@ -51,6 +51,7 @@ var foreign = []struct {
 	{"github.com/urfave/cli/", "internal/cli", false},
 	{"github.com/cpuguy83/go-md2man/", "internal/cli", false}, // pages of man
 	{"github.com/bmatcuk/doublestar/", "internal/cli", false}, // patterns with **
+	{"github.com/yuin/goldmark/", "internal/site", false},     // the guides as HTML
 	{"golang.org/x/term/", "internal/cli", false},             // is it a terminal, and how wide
 	{"github.com/sergi/go-diff/", "internal/diff", false},
 	{"github.com/rogpeppe/go-internal/testscript", "internal/clitest", true},

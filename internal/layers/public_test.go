@@ -74,14 +74,8 @@ func TestPublicSignatures(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the packages are type-checked from source")
 	}
-	t.Chdir(root)                   // where the importer looks for the module
-	if build.Default.GOROOT == "" { // a test built with -trimpath does not know it
-		out, err := exec.Command("go", "env", "GOROOT").Output()
-		if err != nil {
-			t.Fatal(err)
-		}
-		build.Default.GOROOT = strings.TrimSpace(string(out))
-	}
+	t.Chdir(root) // where the importer looks for the module
+	useGOROOT(t)
 	fset := token.NewFileSet()
 	imports := importer.ForCompiler(fset, "source", nil)
 	for _, name := range Public() {
@@ -97,6 +91,19 @@ func TestPublicSignatures(t *testing.T) {
 			}
 		}
 	}
+}
+
+// useGOROOT tells the importer where the standard library is: a test built with -trimpath does not know it.
+func useGOROOT(t *testing.T) {
+	t.Helper()
+	if build.Default.GOROOT != "" {
+		return
+	}
+	out, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	build.Default.GOROOT = strings.TrimSpace(string(out))
 }
 
 // load type-checks a package without its tests.
