@@ -1,5 +1,5 @@
-// Command site renders the guides as pages of HTML that open from disk: site SOURCE ... FOLDER, where a source is a page
-// or a folder of pages.
+// Command site renders the guides as pages of HTML that open from disk: site SOURCE ... FOLDER. A source is a page or a
+// folder of pages.
 package main
 
 import (

@@ -20,7 +20,7 @@ const (
 	OtherLegal    Kind = "other legal pairing" // the same, and the pairing stays legal: only the quality of it is wrong
 	Rematch       Kind = "illegal rematch"     // two players who have met are paired again
 	SwappedColour Kind = "swapped colour"      // white and black of one board are exchanged
-	MovedBye      Kind = "moved bye"           // the bye goes to a player of a board; the player who had it takes his place
+	MovedBye      Kind = "moved bye"           // a player of a board exchanges places with the bye player
 )
 
 // Kinds lists the kinds in the order of reports.
