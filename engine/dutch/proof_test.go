@@ -25,7 +25,7 @@ func TestProof(t *testing.T) {
 		t.Fatalf("only %d functions on the page", len(lemmas))
 	}
 	proved := regexp.MustCompile(`// Proof: (L\d+)\.\n(?://.*\n)*func (?:\([^)]*\) )?(\w+)`)
-	for _, dir := range []string{".", "../matching"} {
+	for _, dir := range []string{".", "../matching", "../swiss"} {
 		files, err := filepath.Glob(dir + "/*.go")
 		if err != nil || len(files) < 10 {
 			t.Fatalf("%d files: %v", len(files), err)

@@ -67,8 +67,6 @@ type staged struct {
 	most       int  // parts that may be tried, 0 for all
 	uneven     bool // players of different scores can be paired
 	topscorers bool
-	number     []int // by position: number among the residents to be paired with each other, from 0; -1 for the others
-	half       int   // the size of S1
 }
 
 func (b *bracket) newStaged(criteria []criterion) *staged {

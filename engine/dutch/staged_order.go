@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // first is the candidate that comes first in the order of generation.
@@ -17,35 +18,13 @@ import (
 func (s *staged) first(c *candidate) bool {
 	c.pairs, c.floats = nil, nil
 	s.movedDown(c)
-	s.rank()
-	s.face.Divide(func(v int) int { return s.part(v) })
-	if !s.face.Minimise(func(a, b int) int {
-		if s.part(a) == lowerHalf && s.part(b) == lowerHalf {
-			return 1
-		}
-		return 0
-	}) || !s.exchange() {
+	h := s.halves()
+	if !h.Exchange() {
 		return false
 	}
+	s.face = h.Face
 	s.transpose(c)
 	return true
-}
-
-// The parts of a remainder.
-const (
-	noPart    = iota
-	upperHalf // S1 before any exchange
-	lowerHalf
-)
-
-func (s *staged) part(v int) int {
-	switch {
-	case v >= len(s.members) || s.number[v] < 0:
-		return noPart
-	case s.number[v] < s.half:
-		return upperHalf
-	}
-	return lowerHalf
 }
 
 // movedDown settles which moved-down players are paired, and with whom.
@@ -94,23 +73,23 @@ func (s *staged) neighbours(v int, is func(int) bool) (yes, no []int) {
 	return yes, no
 }
 
-// rank numbers the residents that are left anew, see sequence.
-func (s *staged) rank() {
+// halves are the residents that are left, numbered anew, see sequence.
+func (s *staged) halves() *swiss.Halves {
 	w, n, size := s.face.Witness(), len(s.members), 0
-	s.number = make([]int, n)
-	for at := range s.number {
-		if s.number[at] = -1; at >= s.mdps && w.Living().Has(at) {
-			s.number[at] = size
-			size++
-		}
-	}
+	h := &swiss.Halves{Face: s.face, Number: make([]int, n)}
 	floats := 0
-	for at, number := range s.number {
-		if number >= 0 && w.Mate(at) >= n {
+	for at := range h.Number {
+		if h.Number[at] = -1; at < s.mdps || !w.Living().Has(at) {
+			continue
+		}
+		h.Number[at] = size
+		size++
+		if w.Mate(at) >= n {
 			floats++
 		}
 	}
-	s.half = (size - floats) / 2
+	h.Half = (size - floats) / 2
+	return h
 }
 
 // transpose gives S1 its opponents. Who is to be served are S1, the seats, and the tickets that players take.

@@ -3,7 +3,6 @@ package dutch2012
 import (
 	"slices"
 
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -13,7 +12,7 @@ import (
 //
 // Rule: C.04.3.1 (2012) C.12
 func (r *round) another(i int, at *target) bool {
-	if i == 0 || r.work.Err != nil {
+	if i == 0 {
 		return false
 	}
 	b, above := r.brackets[i], r.brackets[i-1]
@@ -112,9 +111,9 @@ func (r *round) helps(i int) *below {
 	b, lowest := r.brackets[i], r.lowest(i)
 	n := len(b.floated) + len(b.residents)
 	het := r.heterogeneous(len(b.floated), len(b.residents), false) && !r.choices.Is(readingAnother, "pairs")
-	return &below{extra: union(r.brackets[i-1].passed, b.residents), dummy: n%2 == 1,
+	return &below{extra: union(r.brackets[i-1].passed, b.residents), residents: b.residents, dummy: n%2 == 1,
 		edge: func(p, q int) bool {
-			return (!het || has(b.residents, p) || has(b.residents, q)) && r.legal(p, q)
+			return (!het || has(b.residents, p) || has(b.residents, q)) && !r.tooKeen(p, q)
 		},
 		spare: func(p int) bool { return (!het || has(b.residents, p)) && (!lowest || !r.players[p].barred) }}
 }
@@ -127,9 +126,6 @@ func (r *round) scores(list []int) []tournament.Points {
 	}
 	return out
 }
-
-// tries bounds the sets of players left over that C.12 looks at before it gives up.
-const tries = 4000
 
 // firstAccepted finds the best outcome whose leftover is accepted. It takes the best outcome, and when that is not
 // accepted divides the other leftovers into those without the first of its players, those with the first but without
@@ -148,10 +144,7 @@ func (r *round) firstAccepted(s *stage, m, p int, accepted func(left []int) bool
 		}
 	}
 	add(s)
-	for range tries {
-		if len(open) == 0 || r.work.Err != nil {
-			return nil, outcome{}, false
-		}
+	for len(open) > 0 {
 		first := 0
 		for i := range open {
 			if slices.Compare(open[i].o.key, open[first].o.key) < 0 {
@@ -167,7 +160,6 @@ func (r *round) firstAccepted(s *stage, m, p int, accepted func(left []int) bool
 			add(c)
 		}
 	}
-	r.work.Err = engine.ErrTooLarge
 	return nil, outcome{}, false
 }
 

@@ -72,7 +72,7 @@ func (f *fit) row(out matching.Set, i int, others matching.Set) {
 	}
 	out.Remove(i)
 	for _, p := range f.r.apart[f.v[i]] {
-		if k, found := slices.BinarySearch(f.v, p); found {
+		if k, found := slices.BinarySearch(f.v, int(p)); found {
 			out.Remove(k)
 		}
 	}

@@ -33,7 +33,7 @@ func (r *round) checkBoard(v *swiss.Version, white, black int) {
 	switch {
 	case r.Met(white, black):
 		v.HaveMet(ref("B.1.a"), p.id, q.id)
-	case has(r.apart[white], black):
+	case r.apart.Has(white, black):
 		v.AreKeptApart(ref("B.1.a"), p.id, q.id)
 	}
 	if r.tooKeen(white, black) {

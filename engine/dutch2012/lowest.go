@@ -7,7 +7,7 @@ import "slices"
 //
 // Rule: C.04.3.1 (2012) C.13
 func (r *round) fromAbove(i int) (int, bool) {
-	if i == 0 || r.work.Err != nil {
+	if i == 0 {
 		return 0, false
 	}
 	b, above := r.brackets[i], r.brackets[i-1]
@@ -16,9 +16,6 @@ func (r *round) fromAbove(i int) (int, bool) {
 		above.again, b.back = "C.13", true
 		r.note(event{kind: rePaired, bracket: b, above: above, made: made, article: "C.13"})
 		return i, true
-	}
-	if r.work.Err != nil {
-		return 0, false
 	}
 	r.note(event{kind: joined, bracket: b, players: above.everybody()})
 	r.brackets = append(r.brackets[:i-1], &bracket{number: above.number, score: b.score, wide: true,
@@ -42,7 +39,7 @@ func (r *round) forLowest(i int) (*stage, outcome, bool) {
 		if m == 0 {
 			s.in, s.terms = nil, nil
 		}
-		if t, o, ok := s.most(m, m == above.made.m || m == 0); ok || r.work.Err != nil {
+		if t, o, ok := s.most(m, m == above.made.m || m == 0); ok {
 			return t, o, ok
 		}
 		if m == 0 || r.choices.Is(readingLower, "letter") || m == 1 && !r.choices.Is(readingLower, "lower") {
@@ -129,6 +126,7 @@ func subsets(list []int, size int) func(yield func([]int) bool) {
 //
 // Rule: C.04.3.1 (2012) C.13
 func (r *round) completes(b *bracket, passed []int) *below {
-	return &below{extra: union(passed, b.joined, b.residents), edge: r.legal, dummy: len(r.players)%2 == 1,
+	return &below{extra: union(passed, b.joined, b.residents), dummy: len(r.players)%2 == 1,
+		edge:  func(a, b int) bool { return !r.tooKeen(a, b) },
 		spare: func(a int) bool { return !r.players[a].barred }}
 }

@@ -81,15 +81,12 @@ func (r *round) open() {
 // Rule: C.04.3.1 (2012) C.6
 func (r *round) pair() error {
 	r.open()
-	for i := 0; i < len(r.brackets) && r.work.Err == nil; {
+	for i := 0; i < len(r.brackets); {
 		next, ok := r.pairBracket(i)
-		if !ok && r.work.Err == nil {
+		if !ok {
 			return engine.ErrNoLegalPairing
 		}
 		i = next
-	}
-	if r.work.Err != nil {
-		return r.work.Err
 	}
 	if n := len(r.brackets); n > 0 && len(r.brackets[n-1].made.left) == 1 {
 		r.bye = r.brackets[n-1].made.left[0]
@@ -132,9 +129,7 @@ func (r *round) pairBracket(i int) (int, bool) {
 		if m == 0 {
 			s.in = nil
 		}
-		if made, ok = s.best(m, p); !ok {
-			return i, false // only when the work is too much
-		}
+		made, _ = s.best(m, p)
 	}
 	r.accept(i, s, made)
 	r.note(event{kind: paired, bracket: b, stage: s, made: made, in: b.floated})

@@ -1,8 +1,6 @@
 package dutch2012
 
 import (
-	"slices"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
@@ -14,17 +12,20 @@ type round struct {
 	swiss.Roster
 	choices   engine.Choices
 	players   []player // those of the roster, which is the order of A.2
-	apart     [][]int  // whom each may not meet, in rank order: opponents met and those the tournament keeps apart
+	apart     swiss.Separation
 	brackets  []*bracket
 	quickFrom int // see the constant; tests change it
 	bye       int // who has the bye, nobody when the number of players is even
 	events    []event
-	work      swiss.Work
 }
 
 // newRound ranks the players who are present.
 //
+// A pairing that was not played may be made again.
+//
 // Rule: C.04.3.1 (2012) A.2
+// Rule: C.04.3.1 (2012) B.1.a
+// Rule: C.04.3.1 (2012) F.2
 // Rule: C.04.3.1 (2012) F.5
 func newRound(c engine.Choices, s *engine.State) *round {
 	r := &round{Roster: swiss.NewRoster(s), choices: c, bye: nobody, quickFrom: quickFrom}
@@ -32,24 +33,8 @@ func newRound(c engine.Choices, s *engine.State) *round {
 	for i := range r.players {
 		r.fill(&r.players[i], r.From(i))
 	}
-	r.keepApart()
+	r.apart = r.Separation()
 	return r
-}
-
-// keepApart notes who has met, and who is kept apart by the tournament. A pairing that was not played may be made
-// again.
-//
-// Rule: C.04.3.1 (2012) B.1.a
-// Rule: C.04.3.1 (2012) F.2
-func (r *round) keepApart() {
-	r.apart = make([][]int, len(r.players))
-	r.Separate(func(i, k int) {
-		r.apart[i], r.apart[k] = append(r.apart[i], k), append(r.apart[k], i)
-	})
-	for i, list := range r.apart {
-		slices.Sort(list)
-		r.apart[i] = slices.Compact(list)
-	}
 }
 
 // legal reports whether two players may meet.
@@ -57,7 +42,7 @@ func (r *round) keepApart() {
 // Rule: C.04.3.1 (2012) B.1.a
 // Rule: C.04.3.1 (2012) B.2
 func (r *round) legal(a, b int) bool {
-	return a != b && !has(r.apart[a], b) && !r.tooKeen(a, b)
+	return a != b && !r.apart.Has(a, b) && !r.tooKeen(a, b)
 }
 
 // tooKeen reports whether two players may not meet because both need the same colour. A pair with a top scorer may.

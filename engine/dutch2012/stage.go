@@ -3,6 +3,7 @@ package dutch2012
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -28,10 +29,11 @@ type stage struct {
 // below is the bracket beneath, for which C.12 and C.13 want those left over chosen: with them everybody there is
 // paired, but for one when their number is odd.
 type below struct {
-	extra []int               // its players
-	edge  func(a, b int) bool // who may meet there
-	dummy bool                // one is left over
-	spare func(a int) bool    // he may be
+	extra     []int               // its players
+	residents []int               // those of them who were not moved down
+	edge      func(a, b int) bool // who may meet there, but for meetings
+	dummy     bool                // one is left over
+	spare     func(a int) bool    // he may be
 }
 
 // outcome is the best candidate of a stage.
@@ -44,35 +46,59 @@ type outcome struct {
 
 func (s *stage) score(i int) tournament.Points { return s.r.players[s.v[i]].score }
 
+// member is all that is asked of a player of a stage, or of the bracket beneath, when he is paired.
+type member struct {
+	kind              kind
+	score             tournament.Points
+	floats            [2]engine.Float
+	barred            bool
+	moved, came, in   bool
+	gone              bool
+	resident, nowhere bool // beneath; the empty place of a bye
+}
+
 // group is the stage as a search.
 func (s *stage) group() *swiss.Group {
-	g := &swiss.Group{N: len(s.v), May: s.may, Must: s.must, Work: &s.r.work}
-	if s.below != nil {
-		w, n := s.below, len(s.v)
-		player := func(i int) int {
-			if i < n {
-				return s.v[i]
-			}
-			return w.extra[i-n]
+	n, all := len(s.v), s.v
+	g := &swiss.Group{N: n, Join: s.may, Must: s.must}
+	if w := s.below; w != nil {
+		all = slices.Concat(s.v, w.extra)
+		if w.dummy {
+			all = append(all, nobody)
 		}
-		g.Below = &swiss.Below{N: len(w.extra) + swiss.Count(w.dummy), May: func(i, j int) bool {
-			if j-n == len(w.extra) {
-				return w.spare(player(i))
+		g.Below = &swiss.Below{N: len(all) - n, Join: func(i, j int) bool {
+			if all[j] == nobody {
+				return w.spare(all[i])
 			}
-			return w.edge(player(i), player(j))
+			return w.edge(all[i], all[j])
 		}}
+	}
+	g.Apart = s.r.apart.In(all)
+	g.Kind = func(i int) any {
+		if all[i] == nobody {
+			return member{nowhere: true}
+		}
+		p := &s.r.players[all[i]]
+		m := member{kind: s.r.kind(all[i]), score: p.score, floats: p.floats, barred: p.barred}
+		if i >= n {
+			m.resident = has(s.below.residents, all[i])
+			return m
+		}
+		is := func(flags []bool) bool { return flags != nil && flags[i] }
+		m.moved, m.came, m.in, m.gone = is(s.moved), is(s.came), is(s.in), is(s.gone)
+		return m
 	}
 	return g
 }
 
-// may reports whether i < j can be paired; S2 has everybody who is not in S1. Reading: V08.
+// may reports whether i < j can be paired as far as their colours go; S2 has everybody who is not in S1. Reading: V08.
 //
 // Rule: C.04.3.1 (2012) C.4
 func (s *stage) may(i, j int) bool {
 	if s.gone != nil && (s.gone[i] || s.gone[j]) {
 		return false
 	}
-	return s.r.legal(s.v[i], s.v[j])
+	return !s.r.tooKeen(s.v[i], s.v[j])
 }
 
 // touches counts the pairs of moved-down players who may be in S1.
@@ -102,11 +128,11 @@ func (s *stage) counts() []matching.Digit {
 //
 // Rule: C.04.3.1 (2012) C.14
 func (s *stage) size() (m, p int, ok bool) {
-	mate, ok := s.group().Best(s.counts()...)
+	best, ok := s.group().Settle(s.counts()...)
 	if !ok {
 		return 0, 0, false
 	}
-	m, p = s.sizeOf(mate)
+	m, p = s.sizeOf(best.Mate)
 	return m, p, true
 }
 
@@ -144,21 +170,16 @@ func (s *stage) homogeneous(p int) (outcome, bool) {
 	if o, ok := s.quick(p); ok {
 		return o, true
 	}
-	g, settled := s.group(), append(s.counts(), s.digits()...)
-	mate, ok := g.Best(settled...)
-	if !ok || matching.Sum(mate, s.pairs().Of) != p {
+	best, ok := s.group().Settle(append(s.counts(), s.digits()...)...)
+	if !ok || matching.Sum(best.Mate, s.pairs().Of) != p {
 		return outcome{}, false
 	}
-	upper := []int{}
-	if p > 0 {
-		if upper, ok = g.Exchanged(p, settled...); ok {
-			mate, ok = g.Partners(upper, swiss.Across(upper, g.N), settled...)
-		}
+	if p == 0 {
+		return s.finish([]int{}, best.Mate), true
 	}
-	if !ok {
-		return outcome{}, false
-	}
-	return s.finish(upper, mate), true
+	upper := best.Exchanged(p)
+	mate, ok := best.Partners(upper, swiss.Across(upper, len(s.v)))
+	return s.finish(upper, mate), ok
 }
 
 // finish makes an outcome of a homogeneous group from the members of S1 and the opponents.
@@ -191,22 +212,22 @@ func (s *stage) heterogeneous(m, p int) (outcome, bool) {
 			return o, true
 		}
 	}
-	g, settled := s.group(), append(s.counts(), s.digits()...)
-	inS1 := slices.Clone(settled)
-	for t, in := range s.in {
-		if in {
-			inS1 = append(inS1, matching.Digit{Span: 1, Of: func(i, j int) int {
-				return swiss.Count(s.first(i, j) == t)
-			}})
-		}
-	}
-	mate, ok := g.Best(inS1...)
+	best, ok := s.group().Settle(append(s.counts(), s.digits()...)...)
 	if !ok {
 		return outcome{}, false
 	}
-	if m1, p1 := s.sizeOf(mate); m1 != m || p1 != p {
+	if m1, p1 := s.sizeOf(best.Mate); m1 != m || p1 != p {
 		return outcome{}, false
 	}
+	var inS1 []matching.Digit
+	for t, in := range s.in {
+		if in {
+			inS1 = append(inS1, matching.Star(t, 1, func(u int) int {
+				return swiss.Count(s.first(min(t, u), max(t, u)) == t)
+			}))
+		}
+	}
+	mate := best.First(inS1...)
 	var s1 []int
 	for i, k := range mate {
 		if k > i && (s.in[i] || s.in[k]) {
@@ -218,9 +239,7 @@ func (s *stage) heterogeneous(m, p int) (outcome, bool) {
 	for _, i := range s1 {
 		is[i] = true
 	}
-	mate, ok = g.Partners(s1, func(i, j int) bool {
-		return !s.in[i] && !s.in[j] || is[i] != is[j]
-	}, settled...)
+	mate, ok = best.Partners(s1, func(i, j int) bool { return !s.in[i] && !s.in[j] || is[i] != is[j] })
 	if !ok {
 		return outcome{}, false
 	}

@@ -22,12 +22,7 @@ func (r *round) why(a, b int) (engine.Decision, error) {
 	}
 	return r.KeptFor(a, b, ref("B.1"), func() (engine.Result, error) {
 		f := newRound(r.choices, r.State)
-		both := union([]int{a, b})
-		for i := range f.apart {
-			f.apart[i] = union(without(f.apart[i], both), both)
-		}
-		f.apart[a] = without(f.Everybody(), both)
-		f.apart[b] = f.apart[a]
+		f.apart.Reserve(a, b)
 		f.players[a].barred, f.players[b].barred = true, true
 		if err := f.pair(); err != nil {
 			return engine.Result{}, err

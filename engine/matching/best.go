@@ -1,17 +1,82 @@
 package matching
 
+import "slices"
+
 // Digit is one criterion of Best: what an edge between i < j is worth under it, summed over the edges of a matching,
 // the more the better.
 type Digit struct {
 	Span int // by how much the sums of two matchings can differ; see Layout.Add
 	Of   func(i, j int) int
+
+	star *star // of Star
 }
 
+// star is a digit that only the mate of one vertex decides.
+type star struct {
+	v     int
+	value func(u int) int
+}
+
+// Star is the digit of one vertex: value is what each mate of it is worth, 0 being what it is worth to have none. Many
+// of them at the end of a list put matchings in an order, and take no weights; see Best.
+func Star(v, span int, value func(u int) int) Digit {
+	return Digit{Span: span, star: &star{v, value}, Of: func(i, j int) int {
+		switch v {
+		case i:
+			return value(j)
+		case j:
+			return value(i)
+		}
+		return 0
+	}}
+}
+
+// Only is the digit that counts some edges alone.
+func (d Digit) Only(counts func(i, j int) bool) Digit {
+	if s := d.star; s != nil {
+		return Star(s.v, d.Span, func(u int) int {
+			if !counts(min(s.v, u), max(s.v, u)) {
+				return 0
+			}
+			return s.value(u)
+		})
+	}
+	return Digit{Span: d.Span, Of: func(i, j int) int {
+		if !counts(i, j) {
+			return 0
+		}
+		return d.Of(i, j)
+	}}
+}
+
+// stars is the position from which all digits are stars.
+func stars(digits []Digit) int {
+	k := len(digits)
+	for k > 0 && digits[k-1].star != nil {
+		k--
+	}
+	return k
+}
+
+// wideEnough is how many words of a weight Best takes at once.
+const wideEnough = 4
+
 // Best finds the matching of the vertices 0..n-1 that is best by the digits, the first most important, and returns the
-// mate of each vertex, None for the unmatched. Its edges are those that may allows, which is asked for i < j. Among
-// several best ones the answer is one of them, the same for the same input.
+// mate of each vertex, None for the unmatched. Its edges are those that may allows, which is asked for i < j; under the
+// first digit every edge is worth something. Among several best ones the answer is one of them, the same for the same
+// input.
+//
+// A few digits make one weight. Where there are more, the matchings that are best by the first of them are those of a
+// smaller graph, in which the next ones are looked at; see stages.
 func Best(n int, may func(i, j int) bool, digits ...Digit) []int {
-	l := layoutOf(digits)
+	if l := layoutOf(digits); l.Words() <= wideEnough {
+		return atOnce(n, may, l, digits)
+	}
+	return inStages(n, may, digits)
+}
+
+// atOnce is Best with one weight for all digits.
+func atOnce(n int, may func(i, j int) bool, l *Layout, digits []Digit) []int {
 	return Maximum(Graph{N: n, Layout: l, Edge: func(i, j int, w []uint64) bool {
 		if !may(i, j) {
 			return false
@@ -21,11 +86,6 @@ func Best(n int, may func(i, j int) bool, digits ...Digit) []int {
 		}
 		return true
 	}})
-}
-
-// Effort measures what Best costs: the cube of the vertices times the words of a weight.
-func Effort(n int, digits ...Digit) int64 {
-	return int64(n) * int64(n) * int64(n) * int64(layoutOf(digits).Words())
 }
 
 func layoutOf(digits []Digit) *Layout {
@@ -46,4 +106,33 @@ func Sum(mate []int, of func(i, j int) int) int {
 		}
 	}
 	return n
+}
+
+// order makes the perfect matching at hand the best by some stars. What a vertex from n on is to another, such as a
+// seat, is worth nothing.
+func (w *Witness) order(n int, digits []Digit) {
+	for k := range digits {
+		s := digits[k].star
+		w.prefer(s.v, func(u int) int {
+			if u >= n {
+				return 0
+			}
+			return s.value(u)
+		})
+	}
+}
+
+// prefer leaves a vertex only the mates with the highest value that it can have. The matching at hand is perfect.
+func (w *Witness) prefer(v int, value func(u int) int) {
+	if w.adj[v].Size() < 2 {
+		return
+	}
+	can, first := w.Partners(v), true
+	best := 0
+	for u := can.Next(0); u != None; u = can.Next(u + 1) {
+		if x := value(u); first || x > best {
+			best, first = x, false
+		}
+	}
+	w.Forbid(v, slices.DeleteFunc(w.adj[v].List(), func(u int) bool { return value(u) == best }))
 }

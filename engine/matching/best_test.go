@@ -64,8 +64,87 @@ func eachMatching(n int, may func(i, j int) bool, visit func(mate []int)) {
 	from(0)
 }
 
-func TestEffort(t *testing.T) {
-	if got := Effort(10, Digit{Span: 1 << 50}, Digit{Span: 1 << 50}); got != 2000 {
-		t.Errorf("%d", got)
+// Matchings in stages agree with one weight for all digits, however few of them a stage takes.
+func TestStages(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 10))
+	ordered, blossoms := 0, 0
+	for range 3000 {
+		n := 2 + rng.IntN(12)
+		edge := make([]bool, n*n)
+		for e := range edge {
+			edge[e] = rng.IntN(4) > 0
+		}
+		may := func(i, j int) bool { return i < j && edge[i*n+j] }
+		digits := []Digit{{Span: 2 * n, Of: func(int, int) int { return 2 }}}
+		for range rng.IntN(4) {
+			worth := make([]int, n*n)
+			for e := range worth {
+				worth[e] = rng.IntN(4) - 2
+			}
+			digits = append(digits, Digit{Span: 4 * n, Of: func(i, j int) int { return worth[i*n+j] }})
+		}
+		for _, v := range rng.Perm(n) {
+			sign := 1 - 2*rng.IntN(2)
+			digits = append(digits, Star(v, n, func(u int) int { return sign * (u + 1) }))
+		}
+		value := func(mate []int) (out []int) {
+			for k := range digits {
+				out = append(out, Sum(mate, digits[k].Of))
+			}
+			return out
+		}
+		s := &stages{n: n, adj: NewSets(n, n)}
+		for i := range n {
+			for j := range i {
+				if may(j, i) {
+					s.adj[i].Add(j)
+					s.adj[j].Add(i)
+				}
+			}
+		}
+		want := value(atOnce(n, may, layoutOf(digits), digits))
+		if got := value(inStages(n, may, digits)); !slices.Equal(got, want) {
+			t.Fatalf("%v, want %v", got, want)
+		}
+		k := stars(digits)
+		s.solve(layoutOf(digits[:k]), digits[:k])
+		if s.span == s.covered.Size() {
+			ordered++
+		} else {
+			blossoms++
+		}
+	}
+	t.Logf("%d faces without blossoms, %d with", ordered, blossoms)
+	if ordered == 0 || blossoms == 0 {
+		t.Error("one of the ways is not tried")
+	}
+}
+
+// Where a stage takes few digits, many stages follow one another.
+func TestManyStages(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 11))
+	for range 100 {
+		n := 20 + rng.IntN(20)
+		worth := make([]int, n*n)
+		for e := range worth {
+			worth[e] = rng.IntN(7)
+		}
+		may := func(i, j int) bool { return worth[i*n+j] > 2 }
+		digits := []Digit{{Span: n, Of: func(int, int) int { return 1 }},
+			{Span: 2 * n, Of: func(i, j int) int { return worth[i*n+j] % 2 }}}
+		for v := range n {
+			digits = append(digits, Star(v, n, func(u int) int { return -u }))
+		}
+		plain := slices.Clone(digits)
+		for k := range plain {
+			plain[k].star = nil // takes weights
+		}
+		want := atOnce(n, may, layoutOf(digits), digits)
+		if got := inStages(n, may, digits); !slices.Equal(got, want) {
+			t.Fatalf("%v, want %v", got, want)
+		}
+		if got := inStages(n, may, plain); !slices.Equal(got, want) {
+			t.Fatalf("without stars: %v, want %v", got, want)
+		}
 	}
 }

@@ -36,7 +36,12 @@ func solve[W wide](g Graph) []int {
 	s := newSolver[W](g)
 	for s.phase() {
 	}
-	out := none(g.N)
+	return s.mates()
+}
+
+// mates is the matching found.
+func (s *solver[W]) mates() []int {
+	out := none(s.n)
 	for v := 1; v <= s.n; v++ {
 		if s.mate[v] != 0 {
 			out[v-1] = int(s.mate[v]) - 1
@@ -161,12 +166,14 @@ func (s *solver[W]) scan() bool {
 	return false
 }
 
-// adjust changes the duals by the largest amount that keeps them feasible; false when no free vertex may be improved.
+// adjust changes the duals by the largest amount that keeps them feasible; false when no free vertex may be improved,
+// because their duals, which are the least of all, have come to nothing.
 func (s *solver[W]) adjust() bool {
 	delta, some := s.step()
+	last := false
 	for v := 1; v <= s.n; v++ {
 		if s.label[s.root[v]] == outer && (!some || !less(&delta, &s.dual[v])) {
-			return false
+			delta, some, last = s.dual[v], true, true
 		}
 	}
 	for v := 1; v <= s.n; v++ {
@@ -201,7 +208,7 @@ func (s *solver[W]) adjust() bool {
 			sub(&s.gap[x], &twice)
 		}
 	}
-	return true
+	return !last
 }
 
 // step returns the least of: slack to an unlabelled vertex, half the slack between two trees, half an inner

@@ -1,164 +1,203 @@
 package swiss
 
 import (
-	"math/bits"
-	"slices"
-
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
 )
 
 // Group is a list of players of whom some are to be paired with each other, named by their positions, the highest
-// first.
+// first. Positions from N on are those of the list below.
 type Group struct {
 	N     int
-	May   func(i, j int) bool // i < j may be paired
+	Kind  func(i int) any     // all that is asked of a player by Join, by the list below, and by digits; comparable
+	Join  func(i, j int) bool // i < j may be paired, as far as their kinds go
+	Apart [][]int32           // by position: who may not be paired with him nevertheless, the same from either side
 	Must  []bool              // who must be paired; nil for nobody
 	Below *Below              // what those left over must make possible; nil for nothing
-	Work  *Work
 }
 
 // Below is a list of further players: together with those whom a group leaves over they must all be paired.
 type Below struct {
-	N   int                 // how many, the empty place of a bye included; their positions follow those of the group
-	May func(i, j int) bool // i < j, of whom j is one of them, may be paired
+	N        int                 // how many, the empty place of a bye included
+	Join     func(i, j int) bool // i < j, of whom j is one of them, may be paired, as far as their kinds go
+	Optional func(i int) bool    // one of them who need not be paired; nil for nobody
 }
 
-// Work adds up what the weighted matchings of a round have cost. Err is engine.ErrTooLarge once that is too much.
-type Work struct {
-	Spent int64
-	Err   error
+// place is the kind of a position in the graph of a group.
+type place struct {
+	kind  any
+	must  bool
+	below bool
 }
 
-// A round that needs too many or too large weighted matchings is given up: largest is the number of players of one,
-// most the sum of cubes of players times words of a weight; it stands for about half a minute.
-const (
-	largest       = 640
-	most    int64 = 60_000_000_000
-)
+func (g *Group) must(i int) bool { return g.Must != nil && i < g.N && g.Must[i] }
 
-// afford reports whether another matching may be made.
-func (w *Work) afford(size int, digits []matching.Digit) bool {
-	if size > largest {
-		w.Err = engine.ErrTooLarge
-		return false
+func (g *Group) joins(i, j int) bool {
+	if j < g.N {
+		return g.Join(i, j)
 	}
-	if w.Spent += matching.Effort(size, digits...); w.Spent > most {
-		w.Err = engine.ErrTooLarge
-	}
-	return w.Err == nil
+	return !g.must(i) && g.Below.Join(i, j)
 }
 
-// Best finds the pairing of the group that is best by the digits, the first most important, and returns the opponents
-// by position, Nobody for those left over. It fails when somebody who must be paired cannot be, or when those left
-// over do not make possible what they must.
-func (g *Group) Best(digits ...matching.Digit) ([]int, bool) {
+// graph is the group with the list below.
+func (g *Group) graph() *matching.Sorted {
 	size := g.N
-	var first []matching.Digit
 	if g.Below != nil {
 		size += g.Below.N
-		first = append(first, matching.Digit{Span: size, Of: func(int, int) int { return 1 }})
 	}
-	if g.Must != nil {
-		must := func(i int) int { return Count(i < g.N && g.Must[i]) }
-		first = append(first, matching.Digit{Span: g.N, Of: func(i, j int) int {
-			return Count(j < g.N) * (must(i) + must(j))
-		}})
-	}
-	for _, d := range digits {
-		of := d.Of
-		first = append(first, matching.Digit{Span: d.Span, Of: func(i, j int) int {
-			if j >= g.N {
-				return 0
+	return &matching.Sorted{Apart: g.Apart, Join: g.joins,
+		Kinds: matching.KindsOf(size, func(i int) place { return place{g.Kind(i), g.must(i), i >= g.N} }),
+		Sits: func(i int) bool {
+			if i < g.N {
+				return g.Below == nil && !g.must(i)
 			}
-			return of(i, j)
-		}})
-	}
-	if !g.Work.afford(size, first) {
-		return nil, false
-	}
-	mate := matching.Best(size, func(i, j int) bool {
-		if j < g.N {
-			return g.May(i, j)
-		}
-		return g.Below.May(i, j)
-	}, first...)
-	return g.inside(mate)
+			return g.Below.Optional != nil && g.Below.Optional(i)
+		}}
 }
 
-// inside leaves the opponents within the group, and sees that all are paired who must be.
-func (g *Group) inside(mate []int) ([]int, bool) {
-	for i, m := range mate {
-		if g.Below != nil && m == Nobody {
-			return nil, false
+// inside restricts digits to the pairs of the group.
+func (g *Group) inside(digits []matching.Digit) []matching.Digit {
+	out := make([]matching.Digit, len(digits))
+	for k, d := range digits {
+		if out[k] = d; g.Below != nil {
+			out[k] = d.Only(func(_, j int) bool { return j < g.N })
 		}
+	}
+	return out
+}
+
+// mates leaves the opponents within the group.
+func (g *Group) mates(mate []int) []int {
+	for i, m := range mate {
 		if m >= g.N {
 			mate[i] = Nobody
 		}
 	}
-	mate = mate[:g.N]
-	for i, must := range g.Must {
-		if must && mate[i] == Nobody {
+	return mate[:g.N]
+}
+
+// Settled is what is left of the pairings of a group: those that are best by some digits, the first most important.
+type Settled struct {
+	*Group
+	digits []matching.Digit
+	graph  *matching.Sorted
+	face   *matching.Partial // nil where only weights tell
+	Mate   []int             // one of them: the opponents by position, Nobody for those left over
+}
+
+// Settle finds the pairings that are best by some digits, which depend on the kinds of a pair alone. It fails when
+// somebody who must be paired cannot be, or when those left over do not make possible what they must.
+func (g *Group) Settle(digits ...matching.Digit) (*Settled, bool) {
+	s := &Settled{Group: g, digits: g.inside(digits), graph: g.graph()}
+	p, ok := s.graph.Partial()
+	if !ok {
+		return nil, false
+	}
+	for _, d := range s.digits {
+		if !p.Maximise(d) {
+			s.Mate = g.mates(s.graph.Weigh(s.digits...))
+			return s, true
+		}
+	}
+	s.face, s.Mate = p, g.mates(p.Mates())
+	return s, true
+}
+
+// First are the opponents in the settled pairing that is best by the stars.
+func (s *Settled) First(stars ...matching.Digit) []int {
+	stars = s.inside(stars)
+	if s.face == nil {
+		return s.mates(s.graph.Weigh(append(s.digits, stars...)...))
+	}
+	p := s.face.Clone()
+	for _, d := range stars {
+		p.Maximise(d)
+	}
+	return s.mates(p.Mates())
+}
+
+// Partners are the opponents in the settled pairing in which the players of S1, in order, have the first opponents that
+// allow the rest. All of them have opponents; may restricts the pairs by who is in S1 and by kinds.
+func (s *Settled) Partners(s1 []int, may func(i, j int) bool) ([]int, bool) {
+	in := matching.SetOf(len(s.graph.Kinds), s1)
+	allowed := func(i, j int) bool {
+		if j >= s.N {
+			return !in.Has(i)
+		}
+		return may(i, j)
+	}
+	if s.face != nil {
+		p := s.face.Clone()
+		p.Divide(func(v int) int { return Count(v < s.N && in.Has(v)) })
+		p.Sever(func(a, b int) bool { return min(a, b) < s.N && !allowed(min(a, b), max(a, b)) })
+		if !p.Perfect() {
+			return nil, false
+		}
+		return s.firstOf(p, s1), true
+	}
+	narrow := *s.graph
+	narrow.Join = func(i, j int) bool { return s.graph.Join(i, j) && (i >= s.N || allowed(i, j)) }
+	digits := s.digits
+	for _, i := range s1 {
+		digits = append(digits, matching.Star(i, s.N, func(u int) int { return -u }))
+	}
+	mate := s.mates(narrow.Weigh(digits...))
+	for _, i := range s1 {
+		if mate[i] == Nobody {
 			return nil, false
 		}
 	}
 	return mate, true
 }
 
-// Partners finds, for the players of S1 in order, the first opponents that allow the rest; may restricts the pairs and
-// the digits stand for what has been settled. It solves a few players at a time to keep the weights short.
-func (g *Group) Partners(s1 []int, may func(i, j int) bool, settled ...matching.Digit) ([]int, bool) {
-	fixed := make([]int, g.N)
-	for i := range fixed {
-		fixed[i] = Nobody
+// firstOf gives the players of S1, in order, the first opponents that leave the others some.
+func (s *Settled) firstOf(p *matching.Partial, s1 []int) []int {
+	w := p.Witness()
+	opponents := make([]int, len(s1))
+	for k, i := range s1 {
+		opponents[k] = w.First(i)
+		w.Take(i, opponents[k])
 	}
-	free := func(i, j int) bool { return fixed[i] == Nobody || fixed[i] == j }
-	narrow := *g
-	narrow.May = func(i, j int) bool { return free(i, j) && free(j, i) && may(i, j) && g.May(i, j) }
-	var mate []int
-	for part := range slices.Chunk(s1, max(1, 256/bits.Len(uint(g.N)))) {
-		digits := slices.Clone(settled)
-		for _, a := range part {
-			digits = append(digits, matching.Digit{Span: g.N, Of: func(i, j int) int {
-				switch a {
-				case i:
-					return -j
-				case j:
-					return -i
-				}
-				return 0
-			}})
-		}
-		var ok bool
-		if mate, ok = narrow.Best(digits...); !ok {
-			return nil, false
-		}
-		for _, a := range part {
-			fixed[a], fixed[mate[a]] = mate[a], a
-		}
+	mate := s.mates(p.Mates())
+	for k, i := range s1 {
+		mate[i], mate[opponents[k]] = opponents[k], i
 	}
-	return mate, len(s1) > 0
+	return mate
 }
 
-// Exchanged finds who is in S1 in the first pairing of p pairs: the higher players of its pairs. The first p are there
-// before any exchange; then fewer exchanged players come first, then the smaller difference of numbers, then the lowest
-// players of S1, then the highest of S2.
-func (g *Group) Exchanged(p int, settled ...matching.Digit) ([]int, bool) {
-	digits := append(slices.Clone(settled),
-		matching.Digit{Span: g.N, Of: func(i, _ int) int { return -Count(i >= p) }},
-		matching.Digit{Span: g.N * g.N, Of: func(i, _ int) int { return -i }})
+// Exchanged is who is in S1 in the first settled pairing of p pairs: the higher players of its pairs. The first p are
+// there before any exchange; then fewer exchanged players come first, then the smaller difference of numbers, then the
+// lowest players of S1, then the highest of S2.
+func (s *Settled) Exchanged(p int) []int {
+	if s.face != nil {
+		h := &Halves{Face: s.face.Face.Clone(), Number: make([]int, s.N), Half: p}
+		for i := range h.Number {
+			h.Number[i] = i
+		}
+		if h.Exchange() {
+			var out []int
+			for i := range s.N {
+				if m := h.Face.Witness().Mate(i); m > i && m < s.N {
+					out = append(out, i)
+				}
+			}
+			return out
+		}
+	}
+	higher := func(span int, of func(i int) int) matching.Digit {
+		return matching.Digit{Span: span, Of: func(i, _ int) int { return of(i) }}.Only(s.paired)
+	}
+	digits := append(s.digits, higher(s.N, func(i int) int { return -Count(i >= p) }),
+		higher(s.N*s.N, func(i int) int { return -i }))
 	for t := p - 1; t >= 0; t-- {
-		digits = append(digits, matching.Digit{Span: 1, Of: func(i, _ int) int { return -Count(i == t) }})
+		digits = append(digits, matching.Star(t, 1, func(u int) int { return -Count(u > t && u < s.N) }))
 	}
-	for t := p; t < g.N-1; t++ {
-		digits = append(digits, matching.Digit{Span: 1, Of: func(i, _ int) int { return Count(i == t) }})
+	for t := p; t < s.N-1; t++ {
+		digits = append(digits, matching.Star(t, 1, func(u int) int { return Count(u > t && u < s.N) }))
 	}
-	mate, ok := g.Best(digits...)
-	if !ok {
-		return nil, false
-	}
-	return Upper(mate), true
+	return Upper(s.mates(s.graph.Weigh(digits...)))
 }
+
+func (s *Settled) paired(_, j int) bool { return j < s.N }
 
 // Upper lists the higher players of the pairs.
 func Upper(mate []int) []int {
@@ -171,13 +210,14 @@ func Upper(mate []int) []int {
 	return out
 }
 
-// Across allows pairs of a member of S1 with a lower player of S2.
+// Across allows pairs of a member of S1 with one of S2. Where S1 is that of Exchanged he is the lower one in each of
+// them, since otherwise an earlier exchange would do.
 func Across(s1 []int, n int) func(i, j int) bool {
 	in := make([]bool, n)
 	for _, i := range s1 {
 		in[i] = true
 	}
-	return func(i, j int) bool { return in[i] && !in[j] }
+	return func(i, j int) bool { return in[i] != in[j] }
 }
 
 // ExchangeKey orders the exchanges by which the members of S1 are reached from the first ones: smaller is earlier.

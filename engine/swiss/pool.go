@@ -2,7 +2,6 @@ package swiss
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
@@ -16,8 +15,8 @@ import (
 type Pool struct {
 	Roster
 	Colours []Colours // by index
-	apart   [][]int32 // by index: those met over the board and those kept apart, ascending
-	forced  [2]int    // two who must meet and so may meet nobody else, see Force
+	apart   Separation
+	forced  [2]int // two who must meet and so may meet nobody else, see Force
 }
 
 // NewPool reads the players to be paired; colours reads what each of them has played and wishes.
@@ -27,28 +26,9 @@ func NewPool(s *engine.State, colours func([]tournament.Cell) Colours) Pool {
 
 // PoolOf is NewPool for players who stand in an order of their own.
 func PoolOf(r Roster, colours func([]tournament.Cell) Colours) Pool {
-	p, s := Pool{Roster: r, forced: [2]int{Nobody, Nobody}}, r.State
-	p.Colours, p.apart = make([]Colours, len(p.Origin)), make([][]int32, len(p.Origin))
-	space := make([]int32, 0, len(p.Origin)*s.Round)
+	p := Pool{Roster: r, Colours: make([]Colours, len(r.Origin)), apart: r.Separation(), forced: [2]int{Nobody, Nobody}}
 	for i := range p.Origin {
-		from := p.From(i)
-		p.Colours[i] = colours(from.Cells)
-		at := len(space)
-		for _, c := range from.Cells {
-			if k := p.Index(c.Opponent); c.Result.Played() && k >= 0 {
-				space = append(space, int32(k))
-			}
-		}
-		p.apart[i] = space[at:len(space):len(space)]
-	}
-	for _, b := range s.Forbidden {
-		if i, k := p.Index(b.White), p.Index(b.Black); i >= 0 && k >= 0 && i != k {
-			p.apart[i], p.apart[k] = append(p.apart[i], int32(k)), append(p.apart[k], int32(i))
-		}
-	}
-	for i, list := range p.apart {
-		slices.Sort(list)
-		p.apart[i] = slices.Compact(list)
+		p.Colours[i] = colours(p.From(i).Cells)
 	}
 	return p
 }
@@ -58,15 +38,10 @@ func (p *Pool) Force(a, b int) { p.forced = [2]int{a, b} }
 
 // Barred reports whether two players have met or are kept apart.
 func (p *Pool) Barred(a, b int) bool {
-	list, other := p.apart[a], int32(b)
-	if len(p.apart[b]) < len(list) {
-		list, other = p.apart[b], int32(a)
+	if len(p.apart[b]) < len(p.apart[a]) {
+		a, b = b, a
 	}
-	if len(list) > 16 {
-		_, found := slices.BinarySearch(list, other)
-		return found
-	}
-	return slices.Contains(list, other)
+	return p.apart.Has(a, b)
 }
 
 // Absolute is the colour for which a player has an absolute preference, NoColour without one.

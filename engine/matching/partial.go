@@ -1,0 +1,151 @@
+package matching
+
+// Sorted is a graph whose vertices come in kinds: what an edge is worth, and whether it exists, depends on the kinds of
+// its ends, but for a few edges that are missing.
+type Sorted struct {
+	Kinds []int               // of each vertex, from 0 on
+	Join  func(i, j int) bool // i < j of their kinds may be paired
+	Sits  func(v int) bool    // a vertex of its kind may be left out
+	Apart [][]int32           // by vertex: with whom it has no edge nevertheless, the same from either side
+}
+
+// KindsOf numbers the kinds of some vertices.
+func KindsOf[K comparable](n int, kind func(v int) K) []int {
+	out, known := make([]int, n), map[K]int{}
+	for v := range out {
+		k := kind(v)
+		number, seen := known[k]
+		if !seen {
+			number = len(known)
+			known[k] = number
+		}
+		out[v] = number
+	}
+	return out
+}
+
+// Partial is a Face of matchings that leave out only vertices who may be. Who is left out takes a seat, a vertex from N
+// on; seats that are not taken are paired with each other.
+type Partial struct {
+	*Face
+	N int // vertices without the seats
+}
+
+// Partial begins with all matchings of the graph and reports whether there are any.
+func (g *Sorted) Partial() (*Partial, bool) {
+	n := len(g.Kinds)
+	seats, kinds := 0, 0
+	for v, k := range g.Kinds {
+		kinds = max(kinds, k+1)
+		if g.Sits(v) {
+			seats++
+		}
+	}
+	seats += (n + seats) % 2
+	class := append(make([]int, 0, n+seats), g.Kinds...)
+	apart := append(make([][]int32, 0, n+seats), g.Apart...)
+	for range seats {
+		class, apart = append(class, kinds), append(apart, nil)
+	}
+	p := &Partial{N: n}
+	p.Face = NewFace(class, kinds+1, func(a, b int) bool {
+		if a, b = min(a, b), max(a, b); b < n {
+			return g.Join(a, b)
+		}
+		return a >= n || g.Sits(a)
+	}, apart)
+	return p, p.Perfect()
+}
+
+// Clone returns one of its own.
+func (p *Partial) Clone() *Partial { return &Partial{p.Face.Clone(), p.N} }
+
+// Mates are the mates in the matching at hand, None for those left out.
+func (p *Partial) Mates() []int { return p.Witness().mates(p.N) }
+
+// Maximise keeps the matchings that are best by a digit, and reports whether it can prove them to be those. The digit
+// depends on the kinds of an edge alone, or is a star.
+func (p *Partial) Maximise(d Digit) bool {
+	if d.star != nil {
+		p.Witness().order(p.N, []Digit{d})
+		return true
+	}
+	first, most, alike := true, 0, true
+	p.Each(func(a, b int) {
+		if max(a, b) < p.N {
+			x := d.Of(min(a, b), max(a, b))
+			most, alike, first = max(most, x), alike && (first || x == most), false
+		}
+	})
+	if !p.Minimise(func(a, b int) int {
+		switch a, b := min(a, b), max(a, b); {
+		case a >= p.N:
+			return 0
+		case b >= p.N:
+			return most
+		default:
+			return 2 * (most - d.Of(a, b))
+		}
+	}) {
+		return false
+	}
+	if alike && most > 0 {
+		p.dismiss()
+	}
+	return true
+}
+
+// dismiss takes away the seats that are not needed once all matchings left have as many edges.
+func (p *Partial) dismiss() {
+	w := p.Witness()
+	for v := p.N; v < len(p.class); v++ {
+		if u := w.mate[v]; u > v && w.living.Has(v) {
+			p.Take(v, u)
+		}
+	}
+}
+
+// Best is Best for a graph with kinds, of matchings that leave out only vertices who may be; nil when there is none.
+// Where no prices of the kinds prove what is best, weights do.
+func (g *Sorted) Best(digits ...Digit) []int {
+	p, ok := g.Partial()
+	if !ok {
+		return nil
+	}
+	for k := range digits {
+		if !p.Maximise(digits[k]) {
+			return g.Weigh(digits...)
+		}
+	}
+	return p.Mates()
+}
+
+// Weigh is Best by weights alone. Kinds mean nothing to it, so Join and the digits may tell every vertex from all others.
+// Where not everybody can be covered who must be, so many are left out as need be.
+func (g *Sorted) Weigh(digits ...Digit) []int {
+	n := len(g.Kinds)
+	apart := NewSets(n, n)
+	for v, others := range g.Apart {
+		for _, u := range others {
+			apart[v].Add(int(u))
+		}
+	}
+	must := func(v int) int {
+		if g.Sits(v) {
+			return 0
+		}
+		return 1
+	}
+	all := append([]Digit{{Span: n, Of: func(i, j int) int { return must(i) + must(j) }}}, digits...)
+	return Best(n, func(i, j int) bool { return g.Join(i, j) && !apart[i].Has(j) && worth(i, j, all) }, all...)
+}
+
+// worth reports whether an edge is better than none under the first digit that tells.
+func worth(i, j int, digits []Digit) bool {
+	for k := range digits {
+		if x := digits[k].Of(i, j); x != 0 {
+			return x > 0
+		}
+	}
+	return false
+}
