@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -70,26 +69,23 @@ func (b *bracket) seat() {
 // Rule: C.04.5 (2026) 3.6.2
 // Rule: C.04.5 (2026) 3.6.3
 // Rule: C.04.5 (2026) 3.6.4
-func (b *bracket) solve() error {
+func (b *bracket) solve() {
 	b.seat()
 	s := newSides(b)
 	if b.pairs, b.cost = s.first(s.halves()); b.pairs != nil && b.cost == s.bound() {
-		return nil // nothing is cheaper, and no identifier begins with smaller tops
+		return // nothing is cheaper, and no identifier begins with smaller tops
 	}
-	least, err := s.least()
-	if err != nil {
-		return err
-	}
+	least := s.least()
 	for tries := 0; tries < mostTops; tries++ {
 		if b.pairs != nil && b.cost == least {
-			return nil
+			return
 		}
 		if !s.nextTops() {
 			break
 		}
 		b.pairs, b.cost = s.first(s.tops, s.bottoms())
 	}
-	return s.exact()
+	s.exact()
 }
 
 // mostTops bounds how many choices of the top members are tried one after the other before all are compared at once.
@@ -220,49 +216,38 @@ func (s *sides) criteria() []matching.Digit {
 
 func (s *sides) may(i, j int) bool { return s.mayMeet(s.member(i), s.member(j)) }
 
-// largestBracket bounds the effort of one matching of a bracket, see matching.Effort.
-const largestBracket = 60_000_000_000
-
 // best is the best pairing by digits, by seats, and its cost.
-func (s *sides) best(digits []matching.Digit) ([]int, cost, error) {
-	n := len(s.seats)
-	if matching.Round(words(digits)) == 0 || matching.Effort(n, digits...) > largestBracket {
-		return nil, cost{}, engine.ErrTooLarge
-	}
-	mate, sum := matching.Best(n, s.may, digits...), cost{}
+func (s *sides) best(digits []matching.Digit) ([]int, cost) {
+	mate, sum := matching.Best(len(s.seats), s.may, digits...), cost{}
 	for i, j := range mate {
 		if i < j {
 			sum = sum.plus(s.costOf(s.member(i), s.member(j)))
 		}
 	}
-	return mate, sum, nil
+	return mate, sum
 }
 
 // least is the least cost of any pairing.
-func (s *sides) least() (cost, error) {
-	_, sum, err := s.best(s.criteria())
-	return sum, err
+func (s *sides) least() cost {
+	_, sum := s.best(s.criteria())
+	return sum
 }
 
 // exact finds the first pairing of the least cost by one matching: after the criteria count who is a bottom, the first
 // seat before the others, and then the seats of the bottoms in the order of their tops.
-func (s *sides) exact() error {
+func (s *sides) exact() {
 	digits, n := s.criteria(), len(s.seats)
 	for seat := range n {
-		digits = append(digits, matching.Digit{Span: 1, Of: func(_, j int) int { return -toInt(j == seat) }})
+		digits = append(digits, matching.Star(seat, 1, func(u int) int { return -toInt(u < seat) }))
 	}
 	for seat := range n {
-		digits = append(digits, matching.Digit{Span: n, Of: func(i, j int) int { return -j * toInt(i == seat) }})
+		digits = append(digits, matching.Star(seat, n, func(u int) int { return -u * toInt(u > seat) }))
 	}
-	mate, sum, err := s.best(digits)
-	if err != nil {
-		return err
-	}
+	mate, sum := s.best(digits)
 	s.pairs, s.cost = nil, sum
 	for i, j := range mate {
 		if i < j {
 			s.pairs = append(s.pairs, pair{s.member(i), s.member(j)})
 		}
 	}
-	return nil
 }

@@ -1,12 +1,6 @@
 package ascent
 
-import (
-	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/engine/matching"
-)
-
-// largestMany bounds the effort of one matching that chooses upfloaters, see matching.Effort.
-const largestMany = 20_000_000_000
+import "github.com/trfkit/trfkit/engine/matching"
 
 // chooseMany chooses the upfloaters where one at most is not enough. A set is legal when all unpaired members have a
 // complete pairing in which just its members meet residents: with the fewest upfloaters no two of them meet each other.
@@ -21,18 +15,14 @@ const largestMany = 20_000_000_000
 // Rule: C.04.5 (2026) 3.5.4
 // Rule: C.04.5 (2026) C4
 // Rule: C.04.5 (2026) C5
-func (b *bracket) chooseMany() error { return b.candidates().choose() }
+func (b *bracket) chooseMany() { b.candidates().choose() }
 
 // choose finds the best pairing of residents and candidates, and who is an upfloater in it.
-func (m *many) choose() error {
+func (m *many) choose() {
 	b := m.bracket
 	for {
-		digits := m.digits()
 		n := len(m.all)
-		if matching.Round(words(digits)) == 0 || matching.Effort(n, digits...) > largestMany {
-			return engine.ErrTooLarge
-		}
-		mate := matching.Best(n, m.may, digits...)
+		mate := matching.Best(n, m.may, m.digits()...)
 		b.upfloaters = nil
 		for j := len(b.residents); j < n; j++ {
 			if i := mate[j]; i != matching.None && i < len(b.residents) {
@@ -41,7 +31,7 @@ func (m *many) choose() error {
 		}
 		b.worth = b.worthOf(b.upfloaters)
 		if b.worth.look == 0 || b.graded() || !m.looks {
-			return nil
+			return
 		}
 		m.looks = false // no set lets the following scoregroup manage: all are equal under C6
 	}
@@ -138,17 +128,9 @@ func (m *many) digits() []matching.Digit {
 			fewest(residents, func(i, j int) bool { return m.rises(i, j) && m.Members[m.all[j]].floated() }))
 	}
 	for c := residents; c < n; c++ {
-		out = append(out, matching.Digit{Span: 1, Of: func(i, j int) int { return toInt(j == c && m.rises(i, j)) }})
+		out = append(out, matching.Star(c, 1, func(u int) int { return toInt(u < residents) }))
 	}
 	return out
 }
 
 func (m *many) score(j int) int { return int(m.Members[m.all[j]].Score) }
-
-func words(digits []matching.Digit) int {
-	l := matching.Layout{}
-	for k := range digits {
-		l.Add(digits[k].Span)
-	}
-	return l.Words()
-}

@@ -74,12 +74,8 @@ func (r *Round) pair() error {
 	}
 	for r.unpaired.Next(0) != matching.None {
 		b := r.topScoregroup()
-		if err := b.complete(); err != nil {
-			return err
-		}
-		if err := b.solve(); err != nil {
-			return err
-		}
+		b.complete()
+		b.solve()
 		r.brackets = append(r.brackets, b)
 	}
 	r.colours()

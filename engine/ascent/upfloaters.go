@@ -48,7 +48,7 @@ func (a worth) compare(b worth) int {
 // Rule: C.04.5 (2026) 3.5.5
 // Rule: C.04.5 (2026) C3
 // Rule: C.04.5 (2026) C4
-func (b *bracket) complete() error {
+func (b *bracket) complete() {
 	b.following = b.nextGroup()
 	done := false
 	if len(b.residents)%2 == 0 {
@@ -59,14 +59,11 @@ func (b *bracket) complete() error {
 		done = b.chooseOne()
 	}
 	if !done {
-		if err := b.chooseMany(); err != nil {
-			return err
-		}
+		b.chooseMany()
 	}
 	for _, i := range b.upfloaters {
 		b.unpaired.Remove(i)
 	}
-	return nil
 }
 
 // nextGroup is the scoregroup that follows in the standings of the round, as far as it is not paired yet; nil when

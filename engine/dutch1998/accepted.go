@@ -1,13 +1,6 @@
 package dutch1998
 
-import (
-	"slices"
-
-	"github.com/trfkit/trfkit/engine"
-)
-
-// tries bounds the sets of players left over that C.12 looks at before it gives up.
-const tries = 4000
+import "slices"
 
 // firstAccepted finds the first outcome whose leftover is accepted. It takes the best outcome, and when that is not
 // accepted divides the other leftovers into those without the first of its players, those with the first but without
@@ -26,10 +19,7 @@ func (r *round) firstAccepted(q *problem, accepted func(left []int) bool) (outco
 		}
 	}
 	add(q)
-	for range tries {
-		if len(open) == 0 || r.err != nil {
-			return outcome{}, false
-		}
+	for len(open) > 0 {
 		first := 0
 		for i := range open {
 			if slices.Compare(open[i].o.key, open[first].o.key) < 0 {
@@ -45,7 +35,6 @@ func (r *round) firstAccepted(q *problem, accepted func(left []int) bool) (outco
 			add(c)
 		}
 	}
-	r.err = engine.ErrTooLarge
 	return outcome{}, false
 }
 

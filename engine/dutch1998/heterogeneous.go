@@ -19,7 +19,7 @@ func (r *round) solve(q *problem) (outcome, bool) {
 	if r.choices.Is(readingOpponent, "lowest") {
 		find = q.lowestOnly
 	}
-	if o, ok := find(); ok || q.fixed || q.undiminished || r.err != nil {
+	if o, ok := find(); ok || q.fixed || q.undiminished {
 		return o, ok
 	}
 	// Nobody of those moved down can be paired first. Reading: Q20.
@@ -101,10 +101,11 @@ func (q *problem) counts() []matching.Digit {
 // Rule: Dutch (1998) C.3
 // Rule: Dutch (1998) C.14
 func (q *problem) size() (m, p int, ok bool) {
-	mate, ok := q.weigh(always, q.counts()...)
+	best, ok := q.settle(always, q.counts()...)
 	if !ok {
 		return 0, 0, false
 	}
+	mate := best.Mate
 	m, p = matching.Sum(mate, q.touches().Of), matching.Sum(mate, q.pairs().Of)
 	if q.came > 0 && m < q.count(q.in) || q.undiminished && m < q.incoming() {
 		return m, p, false
@@ -138,16 +139,16 @@ func (q *problem) incoming() int { return max(q.came, q.count(q.in)) }
 func (s *split) levels(o *outcome) {
 	base := append(s.counts(), s.clashes())
 	down := func() {
-		mate, _ := s.weigh(s.mayMeet, append(slices.Clone(base), s.protected(droppedB5), s.protected(droppedB6))...)
-		if mate != nil {
+		if best, ok := s.settle(s.mayMeet, append(slices.Clone(base), s.protected(droppedB5), s.protected(droppedB6))...); ok {
+			mate := best.Mate
 			o.x = -matching.Sum(mate, s.clashes().Of)
 			o.d = s.downLevel(mate)
 			s.problem = s.held(o.d)
 		}
 	}
 	up := func() {
-		mate, _ := s.weigh(s.mayMeet, append(slices.Clone(base), s.unwanted(droppedB5), s.unwanted(droppedB6))...)
-		if mate != nil {
+		if best, ok := s.settle(s.mayMeet, append(slices.Clone(base), s.unwanted(droppedB5), s.unwanted(droppedB6))...); ok {
+			mate := best.Mate
 			o.x = -matching.Sum(mate, s.clashes().Of)
 			o.u = s.upLevel(mate)
 			s.u = o.u
@@ -218,7 +219,16 @@ func (s *split) movedDown() (s1, mate []int, ok bool) {
 		}
 	}
 	s1 = places(is)
-	mate, ok = s.partners(s1, func(i, j int) bool { return s.mayFace(is, i, j) }, s.settled...)
+	face := func(i, j int) bool { return s.mayFace(is, i, j) }
+	may := s.mayMeet
+	if s.came > 0 {
+		may = face
+	}
+	best, ok := s.settle(may, s.settled...)
+	if !ok {
+		return nil, nil, false
+	}
+	mate, ok = best.Partners(s1, face)
 	return s1, mate, ok
 }
 
@@ -226,15 +236,20 @@ func (s *split) movedDown() (s1, mate []int, ok bool) {
 //
 // Rule: Dutch (1998) C.4
 func (s *split) chooseS1() ([]bool, bool) {
-	ds := slices.Clone(s.settled)
+	best, ok := s.settle(s.mayMeet, s.settled...)
+	if !ok {
+		return nil, false
+	}
+	var highest []matching.Digit
 	for t := range s.v {
 		if s.in[t] {
-			ds = append(ds, matching.Digit{Span: 1, Of: func(i, j int) int {
+			highest = append(highest, matching.Star(t, 1, func(u int) int {
+				i, j := min(t, u), max(t, u)
 				return one((s.in[i] || s.in[j]) && s.inS1(i, j) == t)
-			}})
+			}))
 		}
 	}
-	mate, ok := s.weigh(s.mayMeet, ds...)
+	mate := best.First(highest...)
 	is := make([]bool, len(s.v))
 	for i, m := range mate {
 		if m > i && s.in[i] {

@@ -3,7 +3,6 @@ package dutch1998
 import (
 	"slices"
 
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
 )
 
@@ -20,18 +19,17 @@ func (q *problem) highestFirst(m int) (outcome, bool) {
 	if q.all {
 		digits = q.counts()
 	}
-	for t, moved := range q.in {
-		if moved {
-			digits = append(digits, matching.Digit{Span: 1, Of: func(i, j int) int {
-				return one(i == t || j == t && !q.in[i])
-			}})
-		}
-	}
-	mate, ok := q.weigh(always, digits...)
+	best, ok := q.settle(always, digits...)
 	if !ok {
 		return outcome{}, false
 	}
-	s1 := q.highestOf(mate)
+	var highest []matching.Digit
+	for t, moved := range q.in {
+		if moved {
+			highest = append(highest, matching.Star(t, 1, func(u int) int { return one(t < u || !q.in[u]) }))
+		}
+	}
+	s1 := q.highestOf(best.First(highest...))
 	o, ok := q.withS1(s1).heterogeneous()
 	o.key = slices.Concat(s1, o.key)
 	return o, ok && o.m == m
@@ -80,13 +78,7 @@ func (q *problem) firstS1(m int, pair func(*problem) (outcome, bool)) (found out
 //
 // Rule: Dutch (1998) C.4
 func (q *problem) eachS1(m int, visit func(s1 []int) bool) {
-	tried := 0
-	subsets(places(q.in), m, func(s1 []int) bool {
-		if tried++; tried > candidates {
-			q.r.err = engine.ErrTooLarge
-		}
-		return q.r.err == nil && visit(s1)
-	})
+	subsets(places(q.in), m, visit)
 }
 
 // places lists the positions of a flag.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // homogeneous finds the first acceptable pairing of a homogeneous group in the order of the text: the most pairs
@@ -23,10 +24,11 @@ func (q *problem) homogeneous() (outcome, bool) {
 	if q.budget != nil {
 		return q.withinBudget()
 	}
-	mate, ok := q.weigh(always, q.pairs(), q.clashes(), q.protected(droppedB5), q.protected(droppedB6))
+	best, ok := q.settle(always, q.pairs(), q.clashes(), q.protected(droppedB5), q.protected(droppedB6))
 	if !ok {
 		return outcome{}, false
 	}
+	mate := best.Mate
 	p := matching.Sum(mate, q.pairs().Of)
 	if q.fixed && p != q.p || p < q.least || q.all && p != len(q.v)/2 {
 		return outcome{}, false
@@ -44,12 +46,11 @@ func (q *problem) homogeneous() (outcome, bool) {
 			o.x, settled = 0, settled[:1]
 		}
 	}
-	h := q.held(o.d)
-	upper, ok := h.exchange(p, settled)
-	if !ok {
+	if best, ok = q.held(o.d).settle(always, settled...); !ok {
 		return outcome{}, false
 	}
-	mate, ok = h.partners(upper, across(upper, len(q.v)), settled...)
+	upper := best.Exchanged(p)
+	mate, ok = best.Partners(upper, swiss.Across(upper, len(q.v)))
 	if !ok {
 		return outcome{}, false
 	}
@@ -73,52 +74,6 @@ func (q *problem) freed(p int) (dropped, x bool) {
 // keptOpen is freed for a bracket whose number of pairs has been decreased.
 func (r *round) keptOpen() (dropped, x bool) {
 	return !r.choices.Is(readingReset, "reset"), r.choices.Is(readingReset, "kept")
-}
-
-// across allows pairs of a member of S1 with a lower player of S2.
-func across(upper []int, n int) func(i, j int) bool {
-	is := make([]bool, n)
-	for _, i := range upper {
-		is[i] = true
-	}
-	return func(i, j int) bool { return is[i] && !is[j] }
-}
-
-// exchange finds who is in S1 in the first acceptable pairing: the higher players of its pairs. The first p are there
-// before any exchange; then fewer exchanged players come first, then the smaller difference of numbers, then the
-// lowest players of S1, then the highest of S2. Reading: Q28. Reading: Q18.
-//
-// Rule: Dutch (1998) A.6
-// Rule: Dutch (1998) A.9
-// Rule: Dutch (1998) C.4
-// Rule: Dutch (1998) C.5
-// Rule: Dutch (1998) C.8
-// Rule: Dutch (1998) D.2
-// Rule: Dutch (1998) A.6
-// Rule: Dutch (1998) A.9
-// Rule: Dutch (1998) C.5
-func (q *problem) exchange(p int, settled []matching.Digit) ([]int, bool) {
-	n := len(q.v)
-	ds := append(slices.Clone(settled),
-		matching.Digit{Span: n, Of: func(i, _ int) int { return -one(i >= p) }},
-		matching.Digit{Span: n * n, Of: func(i, _ int) int { return -i }})
-	for t := p - 1; t >= 0; t-- {
-		ds = append(ds, matching.Digit{Span: 1, Of: func(i, _ int) int { return -one(i == t) }})
-	}
-	for t := p; t < n-1; t++ {
-		ds = append(ds, matching.Digit{Span: 1, Of: func(i, _ int) int { return one(i == t) }})
-	}
-	mate, ok := q.weigh(always, ds...)
-	if !ok {
-		return nil, false
-	}
-	var upper []int
-	for i, m := range mate {
-		if m > i {
-			upper = append(upper, i)
-		}
-	}
-	return upper, true
 }
 
 // finish fills an outcome from the members of S1 and the mates.

@@ -117,8 +117,8 @@ func (t *ideal) opponents(row matching.Set, i int, among matching.Set) {
 // part takes a player and those he may not meet for reasons other than colours out of a row.
 func (t *ideal) part(row matching.Set, i int) {
 	row.Remove(i)
-	for p := range t.r.apart[t.v[i]] {
-		if k, met := slices.BinarySearch(t.v, p); met {
+	for _, p := range t.r.apart[t.v[i]] {
+		if k, met := slices.BinarySearch(t.v, int(p)); met {
 			row.Remove(k)
 		}
 	}

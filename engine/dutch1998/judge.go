@@ -35,7 +35,7 @@ func (r *round) checkBoard(v *swiss.Version, white, black int) {
 	switch {
 	case r.Met(white, black):
 		v.HaveMet(ref("B.1.a"), p.id, q.id)
-	case r.apart[white][black]:
+	case r.apart.Has(white, black):
 		v.AreKeptApart(ref("B.1.a"), p.id, q.id)
 	}
 	checkColour(v, p, tournament.White)

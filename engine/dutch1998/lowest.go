@@ -3,16 +3,13 @@ package dutch1998
 import (
 	"slices"
 
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // This file holds the other choice of Reading: Q11, the letter of C.10: only the opponent of the lowest moved-down
 // player changes before the criteria for upfloats are dropped. Then the first pairs are those that come first without
 // a look at the remainder, and x may be larger than the remainder needs.
-
-// candidates bounds the choices of S1, and the exchanges, that this reading tries one by one.
-const candidates = 20000
 
 // ladder is one state of the criteria: u for upfloats, from and to for downfloats.
 type ladder struct {
@@ -36,7 +33,7 @@ func (q *problem) lowestOnly() (outcome, bool) {
 		if q.fixed && m != q.m || q.undiminished && m < moved {
 			continue
 		}
-		if o, ok := at(m); ok || q.r.err != nil {
+		if o, ok := at(m); ok {
 			return o, ok
 		}
 	}
@@ -52,7 +49,7 @@ func (q *problem) lowestAt(m int) (outcome, bool) {
 		if q.fixed && q.came == 0 && p != q.p {
 			continue
 		}
-		if o, ok := q.climb(m, p); ok || q.r.err != nil {
+		if o, ok := q.climb(m, p); ok {
 			return o, ok && (!q.fixed || p == q.p)
 		}
 	}
@@ -79,7 +76,7 @@ func (q *problem) climb(m, p int) (outcome, bool) {
 	for x := least; x <= p; x++ {
 		for i, l := range q.steps(m, p, u0) {
 			l.m, l.p, l.x, l.place = m, p, x, i
-			if o, ok := q.attempt(l); ok || q.r.err != nil {
+			if o, ok := q.attempt(l); ok {
 				return o, ok
 			}
 		}
@@ -118,15 +115,11 @@ func (q *problem) steps(m, p int, u0 level) []ladder {
 //
 // Rule: Dutch (1998) C.10
 func (q *problem) attempt(l ladder) (outcome, bool) {
-	tried := 0
 	var found outcome
 	ok := false
 	subsets(places(q.in), l.m, func(s1 []int) bool {
-		if tried++; tried > candidates {
-			q.r.err = engine.ErrTooLarge
-		}
 		found, ok = q.attemptWith(s1, l)
-		return !ok && q.r.err == nil
+		return !ok
 	})
 	return found, ok
 }
@@ -227,7 +220,7 @@ type budget struct {
 // Rule: Dutch (1998) C.6
 // Rule: Dutch (1998) C.9
 func (q *problem) withinBudget() (outcome, bool) {
-	n, most := len(q.v), q.budget.clashes
+	most := q.budget.clashes
 	for d := q.budget.from; d <= q.budget.to; d++ {
 		h := q.held(d)
 		if !h.conceivable(most) {
@@ -236,7 +229,7 @@ func (q *problem) withinBudget() (outcome, bool) {
 		var mate []int
 		upper, ok := q.eachExchange(func(upper []int) bool {
 			var ok bool
-			mate, ok = h.leaving(upper).firstWithin(upper, across(upper, n), most)
+			mate, ok = h.leaving(upper).firstWithin(upper, q.beneath(upper), most)
 			return ok
 		})
 		if ok {
@@ -247,6 +240,12 @@ func (q *problem) withinBudget() (outcome, bool) {
 		}
 	}
 	return outcome{}, false
+}
+
+// beneath allows pairs of a member of S1 with a lower player of S2.
+func (q *problem) beneath(upper []int) func(i, j int) bool {
+	across := swiss.Across(upper, len(q.v))
+	return func(i, j int) bool { return across(i, j) && slices.Contains(upper, i) }
 }
 
 // conceivable is false when a matching without S1 and S2 shows that p pairs are not to be had.
@@ -275,46 +274,58 @@ func (q *problem) leaving(upper []int) *problem {
 // Rule: Dutch (1998) D.2
 func (q *problem) eachExchange(accepted func(upper []int) bool) ([]int, bool) {
 	n, p := len(q.v), q.p
-	var top, rest []int
-	for i := range n {
-		if i < p {
-			top = append(top, i)
-		} else {
-			rest = append(rest, i)
-		}
-	}
-	tried := 0
 	for k := 0; k <= min(p, n-p); k++ {
-		var all [][]int // difference, out (negative, larger first), in
-		subsets(top, k, func(out []int) bool {
-			return subsets(rest, k, func(in []int) bool {
-				tried++
-				c := make([]int, 1, 1+2*k)
-				for i := range k {
-					c[0] += in[i] - out[i]
-					c = append(c, -out[k-1-i])
+		// The k numbers moved down add up to most at the utmost, those moved up to least at the least.
+		most, least := k*p-k*(k+1)/2, k*p+k*(k-1)/2
+		for difference := least - most; difference <= k*(n-k); difference++ {
+			for out := range subsetsOfSum(p-1, 0, k, func(sum int) bool { return sum+difference >= least }) {
+				total := difference
+				for _, i := range out {
+					total += i
 				}
-				all = append(all, append(c, in...))
-				return tried <= candidates
-			})
-		})
-		if tried > candidates {
-			q.r.err = engine.ErrTooLarge
-			return nil, false
-		}
-		slices.SortFunc(all, slices.Compare)
-		for _, c := range all {
-			var upper []int
-			for _, i := range top {
-				if !slices.Contains(c[1:1+k], -i) {
-					upper = append(upper, i)
+				for in := range subsetsOfSum(p, n-1, k, func(sum int) bool { return sum == total }) {
+					upper := exchangedBy(p, out, in)
+					if accepted(upper) {
+						return upper, true
+					}
 				}
-			}
-			upper = append(upper, c[1+k:]...)
-			if accepted(upper) {
-				return upper, true
 			}
 		}
 	}
 	return nil, false
+}
+
+// exchangedBy is S1 after an exchange.
+func exchangedBy(p int, out, in []int) []int {
+	var upper []int
+	for i := range p {
+		if !slices.Contains(out, i) {
+			upper = append(upper, i)
+		}
+	}
+	return append(upper, in...)
+}
+
+// subsetsOfSum yields the subsets of so many of the numbers from one to another one, in the order of the numbers in
+// this direction, whose sum is right.
+func subsetsOfSum(from, to, size int, right func(sum int) bool) func(yield func([]int) bool) {
+	step := 1
+	if to < from {
+		step = -1
+	}
+	return func(yield func([]int) bool) {
+		var choose func(next, sum int, chosen []int) bool
+		choose = func(next, sum int, chosen []int) bool {
+			if len(chosen) == size {
+				return !right(sum) || yield(slices.Clone(chosen))
+			}
+			for i := next; (to-i)*step >= size-len(chosen)-1; i += step {
+				if !choose(i+step, sum+i, append(chosen, i)) {
+					return false
+				}
+			}
+			return true
+		}
+		choose(from, 0, nil)
+	}
 }

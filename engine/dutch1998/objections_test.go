@@ -27,11 +27,10 @@ func (k sketch) round(choices engine.Choices) *round {
 	}
 	r := &round{Roster: swiss.NewRoster(s), choices: choices, bye: nobody, quickFrom: quickFrom}
 	r.players = make([]player, len(k.scores))
-	r.apart = make([]map[int]bool, len(k.scores))
+	r.apart = make(swiss.Separation, len(k.scores))
 	for i, s := range k.scores {
 		p := &r.players[i]
 		p.id, p.number, p.score = tournament.PlayerID(i+1), i+1, s
-		r.apart[i] = map[int]bool{}
 		for back, c := range reverse(k.floats[i+1]) {
 			p.floats[back] = map[rune]engine.Float{'D': engine.Downfloat, 'U': engine.Upfloat}[c]
 		}
@@ -42,7 +41,7 @@ func (k sketch) round(choices engine.Choices) *round {
 	}
 	for a, list := range k.met {
 		for _, b := range list {
-			r.apart[a-1][b-1], r.apart[b-1][a-1] = true, true
+			r.apart[a-1], r.apart[b-1] = append(r.apart[a-1], int32(b-1)), append(r.apart[b-1], int32(a-1))
 		}
 	}
 	return r

@@ -33,7 +33,7 @@ func (r *round) allows(w *below, in, residents []int) bool {
 	adj := matching.NewSets(size, size)
 	for i, a := range all {
 		for k := range size {
-			if k < i && w.edge(a, all[k]) || k >= n && (w.optional == nil && w.spare(a) || w.optional[a]) {
+			if k < i && w.edge(a, all[k]) && !r.apart.Has(a, all[k]) || k >= n && (w.optional == nil && w.spare(a) || w.optional[a]) {
 				adj[i].Add(k)
 				adj[k].Add(i)
 			}
@@ -63,8 +63,8 @@ func (r *round) conditions(in, residents []int, lowest bool) *below {
 	w := r.everybody(in, residents, lowest)
 	if r.choices.Is(readingEnough, "incomers") && !r.asHomogeneous(len(in), len(in)+len(residents)) {
 		resident := flagsOf(residents)
-		w.edge = func(a, b int) bool { return resident[a] != resident[b] && r.legal(a, b) }
-		w.optional, w.dummy = resident, false
+		w.edge = func(a, b int) bool { return resident[a] != resident[b] && r.suits(a, b) }
+		w.resident, w.optional, w.dummy = resident, resident, false
 	}
 	return w
 }
@@ -75,7 +75,7 @@ func (r *round) conditions(in, residents []int, lowest bool) *below {
 // Rule: Dutch (1998) A.6
 func (r *round) everybody(in, residents []int, lowest bool) *below {
 	n := len(in) + len(residents)
-	w := &below{dummy: n%2 == 1, edge: r.legal}
+	w := &below{dummy: n%2 == 1, edge: r.suits}
 	eligible := func(a int) bool { return !lowest || !r.players[a].byeBar }
 	w.spare = eligible
 	if r.asHomogeneous(len(in), n) {
@@ -83,7 +83,8 @@ func (r *round) everybody(in, residents []int, lowest bool) *below {
 	}
 	// Only residents are left over, and nobody but a resident meets a moved-down player.
 	resident := flagsOf(residents)
-	w.edge = func(a, b int) bool { return (resident[a] || resident[b]) && r.legal(a, b) }
+	w.resident = resident
+	w.edge = func(a, b int) bool { return (resident[a] || resident[b]) && r.suits(a, b) }
 	w.spare = func(a int) bool { return resident[a] && eligible(a) }
 	return w
 }
@@ -93,7 +94,7 @@ func (r *round) everybody(in, residents []int, lowest bool) *below {
 //
 // Rule: Dutch (1998) C.12
 func (r *round) pairAboveAnew(i int) bool {
-	if i == 0 || r.err != nil {
+	if i == 0 {
 		return false
 	}
 	b, above := r.brackets[i], r.brackets[i-1]
@@ -148,7 +149,7 @@ func (r *round) mayDo(b, above *bracket, lowest bool) *below {
 	alone := r.strandedIn(b.residents)
 	w := r.conditions(union(b.floated, b.joined), b.residents, lowest)
 	if len(alone) > 0 && !lowest && !r.choices.Is(readingEnough, "all") {
-		w = &below{dummy: true, loose: true, edge: r.legal, spare: func(int) bool { return true },
+		w = &below{dummy: true, loose: true, edge: r.suits, spare: func(int) bool { return true },
 			optional: flagsOf(alone)}
 		if r.choices.Is(readingEnough, "incomers") {
 			w.optional = flagsOf(b.residents)

@@ -1,10 +1,12 @@
 package dutch1998
 
 import (
-	"math/bits"
+	"slices"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // problem is the search for the first acceptable pairing of a list of players. Positions are indices in v.
@@ -31,7 +33,8 @@ type problem struct {
 // paired, but for one when their number is odd.
 type below struct {
 	extra    []int               // its players
-	edge     func(a, b int) bool // who may meet there
+	resident map[int]bool        // those of them who have not come down
+	edge     func(a, b int) bool // who may meet there, unless they are kept apart
 	dummy    bool                // one is left over
 	spare    func(a int) bool    // he may be
 	optional map[int]bool        // players who need not be paired
@@ -49,143 +52,70 @@ type outcome struct {
 	key   []int // smaller is earlier among outcomes with as many pairs
 }
 
-// A round that needs too many or too large weighted matchings is given up: largest is the number of players of one,
-// effort the sum of cubes of players times words of a weight; it stands for about half a minute.
-const (
-	largest       = 640
-	effort  int64 = 60_000_000_000
-)
-
-// weigh finds the matching that is best by the digits, the first most important. An edge counts when may allows it, or
-// below does. It returns the mates by position, nobody for those left over, false when what must be paired is not.
-func (q *problem) weigh(may func(i, j int) bool, digits ...matching.Digit) ([]int, bool) {
-	n, size := len(q.v), q.vertices()
-	if size > largest {
-		q.r.err = engine.ErrTooLarge
-		return nil, false
-	}
-	here := matching.NewSets(n, n)
-	for i := range here {
-		for j := i + 1; j < n; j++ {
-			if q.inside(i, j) && may(i, j) {
-				here[i].Add(j)
-			}
-		}
-	}
-	all := q.demands(here)
-	for _, d := range digits {
-		all = append(all, within(here, d))
-	}
-	if q.r.effort += matching.Effort(size, all...); q.r.effort > effort {
-		q.r.err = engine.ErrTooLarge
-		return nil, false
-	}
-	mate := matching.Best(size, func(i, j int) bool {
-		if j >= n {
-			return q.beneath(i, j)
-		}
-		return here[i].Has(j) || q.meetUnder(i, j)
-	}, all...)
-	if q.under != nil {
-		part(mate[:n], here)
-	}
-	return q.check(mate)
+// member is all that is asked of a player of a problem, or of the bracket beneath, when he is paired.
+type member struct {
+	wish               tournament.Colour
+	absolute, exempt   bool
+	score              tournament.Points
+	floats             [2]engine.Float
+	byeBar, in, gone   bool
+	resident, optional bool // beneath
+	place              bool // the place of who is left over
 }
 
-// vertices counts the players of the group and the vertices of the bracket below.
-func (q *problem) vertices() int {
-	n := len(q.v)
-	if q.below != nil {
-		n += len(q.below.extra) + one(q.below.dummy)
-	}
-	return n
-}
-
-// demands are the digits above all others: everybody below is paired who must be, and so are those of the group.
-func (q *problem) demands(here []matching.Set) []matching.Digit {
-	var out []matching.Digit
-	if q.below != nil {
-		out = append(out, matching.Digit{Span: 2 * q.vertices(), Of: func(i, j int) int {
-			return 2 - one(q.optional(i)) - one(q.optional(j))
-		}})
-	}
-	return append(out, within(here, matching.Digit{Span: q.count(q.must), Of: func(i, j int) int {
-		return one(q.must != nil && q.must[i]) + one(q.must != nil && q.must[j])
-	}}))
-}
-
-// within restricts a digit to the edges inside the group.
-func within(here []matching.Set, d matching.Digit) matching.Digit {
-	return matching.Digit{Span: d.Span, Of: func(i, j int) int {
-		if j >= len(here) || !here[i].Has(j) {
-			return 0
-		}
-		return d.Of(i, j)
+// group is the problem as a search; may restricts the pairs.
+func (q *problem) group(may func(i, j int) bool) *swiss.Group {
+	n, all := len(q.v), q.v
+	g := &swiss.Group{N: n, Must: q.must, Join: func(i, j int) bool {
+		return (q.gone == nil || !q.gone[i] && !q.gone[j]) && !q.r.tooKeen(q.v[i], q.v[j]) && may(i, j)
 	}}
-}
-
-// part undoes the pairs that are made beneath.
-func part(mate []int, here []matching.Set) {
-	for i, m := range mate {
-		if i < m && m < len(mate) && !here[i].Has(m) {
-			mate[i], mate[m] = len(mate), len(mate)
+	if w := q.below; w != nil {
+		all = slices.Concat(q.v, w.extra)
+		if w.dummy {
+			all = append(all, nobody)
 		}
+		last := len(all) - one(w.dummy)
+		g.Below = &swiss.Below{N: len(all) - n, Join: func(i, j int) bool {
+			if j == last {
+				return w.spare(all[i])
+			}
+			return w.edge(all[i], all[j])
+		}, Optional: func(i int) bool { return i == last && w.loose || w.optional[all[i]] }}
 	}
+	g.Apart = q.r.apart.In(all)
+	g.Kind = func(i int) any { return q.member(all[i], i) }
+	return g
 }
 
-// check turns a matching into mates within the group and sees that all who must be are paired.
-func (q *problem) check(mate []int) ([]int, bool) {
-	n, musts := len(q.v), q.count(q.must)
-	for i, m := range mate {
-		if q.below != nil && m == matching.None && !q.optional(i) {
-			return nil, false
-		}
-		if i < n && m >= n {
-			mate[i] = nobody
-		}
+func (q *problem) member(a, i int) member {
+	if a < 0 {
+		return member{place: true, byeBar: i == len(q.v)+len(q.below.extra)}
 	}
-	for i := range n {
-		if q.must != nil && q.must[i] && mate[i] != nobody {
-			musts--
-		}
+	p := &q.r.players[a]
+	m := member{wish: p.colours.Wish, absolute: p.colours.Strength == swiss.Absolute, exempt: p.exempt, score: p.score,
+		floats: p.floats, byeBar: p.byeBar}
+	if i >= len(q.v) {
+		m.resident, m.optional = q.below.resident[a], q.below.optional[a]
+		return m
 	}
-	return mate[:n], musts == 0
+	m.in, m.gone = q.in != nil && q.in[i], q.gone != nil && q.gone[i]
+	return m
 }
 
-// optional reports whether a vertex of the bracket below need not be paired.
-func (q *problem) optional(i int) bool {
-	switch at := i - len(q.v); {
-	case at < 0:
-		return false
-	case at == len(q.below.extra):
-		return q.below.loose
-	default:
-		return q.below.optional[q.below.extra[at]]
-	}
+// settle finds the pairings that are best by the digits, the first most important, among the pairs that may allows by
+// what a member is.
+func (q *problem) settle(may func(i, j int) bool, digits ...matching.Digit) (*swiss.Settled, bool) {
+	return q.group(may).Settle(digits...)
 }
 
-// meetUnder reports whether two who are left over may meet beneath.
-func (q *problem) meetUnder(i, j int) bool {
-	return q.below != nil && q.under != nil && q.under[i] && q.under[j] && q.below.edge(q.v[i], q.v[j])
-}
-
-func (q *problem) inside(i, j int) bool {
-	return (q.gone == nil || !q.gone[i] && !q.gone[j]) && q.r.legal(q.v[i], q.v[j])
-}
-
-// beneath reports whether i and j > i may be paired in the bracket below.
-func (q *problem) beneath(i, j int) bool {
-	n, w := len(q.v), q.below
-	player := func(i int) int {
-		if i < n {
-			return q.v[i]
-		}
-		return w.extra[i-n]
+// weigh finds the pairing that is best by the digits, among the pairs that may allows by who the players are. It
+// returns the mates by position, nobody for those left over, false when what must be paired is not.
+func (q *problem) weigh(may func(i, j int) bool, digits ...matching.Digit) ([]int, bool) {
+	var under func(i, j int) bool
+	if q.below != nil && q.under != nil {
+		under = func(i, j int) bool { return q.under[i] && q.under[j] && q.below.edge(q.v[i], q.v[j]) }
 	}
-	if j-n == len(w.extra) {
-		return w.spare(player(i))
-	}
-	return w.edge(player(i), player(j))
+	return q.group(may).Weigh(under, digits...)
 }
 
 func (q *problem) count(flags []bool) int {
@@ -196,12 +126,11 @@ func (q *problem) count(flags []bool) int {
 	return n
 }
 
-func one(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
+func (q *problem) inside(i, j int) bool {
+	return (q.gone == nil || !q.gone[i] && !q.gone[j]) && q.r.legal(q.v[i], q.v[j])
 }
+
+func one(b bool) int { return swiss.Count(b) }
 
 // The digits that several searches share.
 
@@ -240,46 +169,4 @@ func (q *problem) downLevel(mate []int) level {
 		}
 	}
 	return d
-}
-
-// partners finds, for the players of S1 in order, the first opponents in order that allow the rest; the digits stand
-// for what has been settled. It solves a few players at a time to keep the weights short.
-//
-// Rule: Dutch (1998) C.7
-// Rule: Dutch (1998) D.1
-// Rule: Dutch (1998) A.9
-func (q *problem) partners(s1 []int, may func(i, j int) bool, digits ...matching.Digit) ([]int, bool) {
-	n := len(q.v)
-	fixed := make([]int, n)
-	for i := range fixed {
-		fixed[i] = nobody
-	}
-	allowed := func(i, j int) bool {
-		return (fixed[i] == nobody || fixed[i] == j) && (fixed[j] == nobody || fixed[j] == i) && may(i, j)
-	}
-	chunk := max(1, 256/bits.Len(uint(n)))
-	var mate []int
-	for from := 0; from < len(s1); from += chunk {
-		part := s1[from:min(len(s1), from+chunk)]
-		all := append([]matching.Digit(nil), digits...)
-		for _, a := range part {
-			all = append(all, matching.Digit{Span: n, Of: func(i, j int) int {
-				switch a {
-				case i:
-					return -j
-				case j:
-					return -i
-				}
-				return 0
-			}})
-		}
-		var ok bool
-		if mate, ok = q.weigh(allowed, all...); !ok {
-			return nil, false
-		}
-		for _, a := range part {
-			fixed[a], fixed[mate[a]] = mate[a], a
-		}
-	}
-	return mate, true
 }

@@ -60,15 +60,12 @@ func (r *round) open() {
 // Rule: Dutch (1998) C.14
 func (r *round) pair() error {
 	r.open()
-	for i := 0; i < len(r.brackets) && r.err == nil; {
+	for i := 0; i < len(r.brackets); {
 		next, ok := r.pairBracket(i)
-		if !ok && r.err == nil {
+		if !ok {
 			return engine.ErrNoLegalPairing
 		}
 		i = next
-	}
-	if r.err != nil {
-		return r.err
 	}
 	if n := len(r.brackets); n > 0 && len(r.brackets[n-1].made.left) == 1 {
 		r.bye = r.brackets[n-1].made.left[0]
@@ -183,7 +180,7 @@ func (r *round) strandedIn(list []int) []int {
 //
 // Rule: Dutch (1998) C.13
 func (r *round) fromAbove(i int) (int, bool) {
-	if i == 0 || r.err != nil {
+	if i == 0 {
 		return 0, false
 	}
 	b, above := r.brackets[i], r.brackets[i-1]
@@ -232,7 +229,7 @@ func (r *round) withoutReduction(q *problem, first outcome, accepted func(left [
 	}
 	n, moved := len(q.v), q.count(q.in)
 	for m := min(moved, n/2); m > 0; m-- {
-		if o, ok := q.reduced(m, accepted); ok || r.err != nil {
+		if o, ok := q.reduced(m, accepted); ok {
 			return o, ok
 		}
 	}
@@ -241,7 +238,7 @@ func (r *round) withoutReduction(q *problem, first outcome, accepted func(left [
 	}
 	h := *q
 	h.in = nil
-	for p := n / 2; p > 0 && r.err == nil; p-- {
+	for p := n / 2; p > 0; p-- {
 		if o, ok := h.exactly(0, p, accepted); ok {
 			return o, true
 		}
@@ -254,7 +251,7 @@ func (r *round) withoutReduction(q *problem, first outcome, accepted func(left [
 // Rule: Dutch (1998) C.14
 func (q *problem) reduced(m int, accepted func(left []int) bool) (best outcome, ok bool) {
 	number := func(h *problem) (outcome, bool) {
-		for p := len(q.v) / 2; p >= m && q.r.err == nil; p-- {
+		for p := len(q.v) / 2; p >= m; p-- {
 			if o, ok := h.exactly(m, p, accepted); ok {
 				return o, true
 			}
@@ -292,7 +289,7 @@ func (q *problem) exactly(m, p int, accepted func(left []int) bool) (outcome, bo
 //
 // Rule: Dutch (1998) C.13
 func (r *round) completes(b *bracket, passed []int) *below {
-	w := &below{extra: union(passed, b.joined, b.residents), edge: r.legal}
+	w := &below{extra: union(passed, b.joined, b.residents), edge: r.suits}
 	w.spare = func(a int) bool { return !r.players[a].byeBar }
 	w.dummy = len(r.players)%2 == 1
 	return w

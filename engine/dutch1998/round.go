@@ -11,19 +11,19 @@ const nobody = swiss.Nobody
 type round struct {
 	swiss.Roster
 	choices   engine.Choices
-	players   []player       // those of the roster, which is the order of A.2
-	apart     []map[int]bool // whom each may not meet: opponents met and those the tournament keeps apart
+	players   []player // those of the roster, which is the order of A.2
+	apart     swiss.Separation
 	brackets  []*bracket
 	quickFrom int // see the constant; tests change it
 	bye       int // who has the bye, nobody when the number of players is even
 	events    []event
-	err       error // engine.ErrTooLarge
-	effort    int64 // see the constant
 }
 
-// newRound ranks the players who are present.
+// newRound ranks the players who are present. A pairing that was not played may be made again.
 //
 // Rule: Dutch (1998) A.2
+// Rule: Dutch (1998) B.1.a
+// Rule: Dutch (1998) F.2
 // Rule: Dutch (1998) F.5
 func newRound(c engine.Choices, s *engine.State) *round {
 	r := &round{Roster: swiss.NewRoster(s), choices: c, bye: nobody, quickFrom: quickFrom}
@@ -31,36 +31,28 @@ func newRound(c engine.Choices, s *engine.State) *round {
 	for i := range r.players {
 		r.fill(&r.players[i], r.From(i))
 	}
-	r.keepApart()
+	r.apart = r.Separation()
 	return r
 }
 
-// keepApart notes who has met, and who is kept apart by the tournament. A pairing that was not played may be made
-// again.
+// legal reports whether two players may meet.
 //
 // Rule: Dutch (1998) B.1.a
-// Rule: Dutch (1998) F.2
-func (r *round) keepApart() {
-	r.apart = make([]map[int]bool, len(r.players))
-	for i := range r.apart {
-		r.apart[i] = map[int]bool{}
-	}
-	r.Separate(func(i, k int) { r.apart[i][k], r.apart[k][i] = true, true })
-}
+// Rule: Dutch (1998) B.2
+func (r *round) legal(a, b int) bool { return a != b && !r.tooKeen(a, b) && !r.apart.Has(a, b) }
 
-// legal reports whether two players may meet. Two players with the same absolute preference would break B.2; players
+// tooKeen reports whether two players have the same absolute preference, so that one of them would break B.2; players
 // whom B.2 does not bind have none.
 //
-// Rule: Dutch (1998) B.1.a
 // Rule: Dutch (1998) B.2.a
 // Rule: Dutch (1998) B.2.b
-func (r *round) legal(a, b int) bool {
+func (r *round) tooKeen(a, b int) bool {
 	p, q := &r.players[a].colours, &r.players[b].colours
-	if p.Strength == swiss.Absolute && q.Strength == swiss.Absolute && p.Wish == q.Wish {
-		return false
-	}
-	return a != b && !r.apart[a][b]
+	return p.Strength == swiss.Absolute && q.Strength == swiss.Absolute && p.Wish == q.Wish
 }
+
+// suits reports whether two players may meet unless they are kept apart.
+func (r *round) suits(a, b int) bool { return !r.tooKeen(a, b) }
 
 // result collects the boards.
 //

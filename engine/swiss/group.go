@@ -102,6 +102,31 @@ func (g *Group) Settle(digits ...matching.Digit) (*Settled, bool) {
 	return s, true
 }
 
+// Weigh finds the pairing that is best by some digits by weights alone, so that Join and the digits may tell every player
+// from all others. Who is left over may also be paired beneath with another one, where under says so; nil is nowhere. It
+// fails as Settle does.
+func (g *Group) Weigh(under func(i, j int) bool, digits ...matching.Digit) ([]int, bool) {
+	graph := g.graph()
+	here := func(i, j int) bool { return j < g.N && g.Join(i, j) }
+	graph.Join = func(i, j int) bool {
+		return g.joins(i, j) || j < g.N && under != nil && !g.must(i) && !g.must(j) && under(i, j)
+	}
+	all := make([]matching.Digit, len(digits))
+	for k, d := range digits {
+		all[k] = d.Only(here)
+	}
+	mate := graph.Weigh(all...)
+	for i, m := range mate {
+		switch {
+		case m == matching.None && !graph.Sits(i):
+			return nil, false
+		case m > i && m < g.N && !here(i, m):
+			mate[i], mate[m] = g.N, g.N
+		}
+	}
+	return g.mates(mate), true
+}
+
 // First are the opponents in the settled pairing that is best by the stars.
 func (s *Settled) First(stars ...matching.Digit) []int {
 	stars = s.inside(stars)
