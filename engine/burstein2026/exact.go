@@ -4,7 +4,6 @@ import (
 	"errors"
 	"slices"
 
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -141,34 +140,62 @@ func (r *round) limitOf(b *bracket) int {
 	return limit + 4
 }
 
-// hardest bounds the word operations of one matching: about half a minute.
-const hardest = 20_000_000_000
-
 // matched solves the matching.
 func (p *problem) matched() ([]int, error) {
-	digits := p.digits()
-	n := len(p.vertices)
-	if matching.Effort(n, digits...) > hardest {
-		return nil, engine.ErrTooLarge
-	}
-	mate := matching.Best(n, func(i, k int) bool { return p.edge(&p.vertices[i], &p.vertices[k]) }, digits...)
-	if p.cover && slices.Contains(mate, matching.None) {
+	g := &matching.Sorted{Apart: p.separation(), Sits: func(int) bool { return !p.cover },
+		Join:  func(i, k int) bool { return p.edge(&p.vertices[i], &p.vertices[k]) },
+		Kinds: matching.KindsOf(len(p.vertices), p.likenessOf)}
+	mate := g.Best(p.digits()...)
+	if mate == nil {
 		return nil, errNobody
 	}
 	return mate, nil
 }
 
-// edge reports whether two vertices may be matched.
+// likeness is all that the edges of a vertex and what they are worth depend on, but for who is kept apart.
+type likeness struct {
+	vertex
+	floats bool
+}
+
+func (p *problem) likenessOf(i int) likeness {
+	v := p.vertices[i]
+	like := likeness{v, p.plan != nil && v.player != nobody && p.plan.may.Has(v.player)}
+	like.player = min(v.player, 0)
+	return like
+}
+
+// separation lists by vertex those whom its player may not meet whatever their colours.
+func (p *problem) separation() [][]int32 {
+	at := make([]int32, len(p.players))
+	for i, v := range p.vertices {
+		if v.player != nobody {
+			at[v.player] = int32(i) + 1
+		}
+	}
+	out := make([][]int32, len(p.vertices))
+	for i, v := range p.vertices {
+		if v.player == nobody {
+			continue
+		}
+		p.Unpair(v.player, func(other int) {
+			if k := at[other]; k > 0 {
+				out[i] = append(out[i], k-1)
+			}
+		})
+	}
+	return out
+}
+
+// edge reports whether two vertices may be matched unless they are kept apart.
 func (p *problem) edge(a, b *vertex) bool {
 	switch {
 	case a.zero || b.zero:
 		return a.zero != b.zero && p.plan.may.Has(max(a.player, b.player))
 	case p.fixed && a.zone == 0 && b.zone == 0:
 		return false
-	case a.player == nobody || b.player == nobody:
-		return a.kind.May(b.kind)
 	}
-	return p.Legal(a.player, b.player)
+	return a.kind.May(b.kind)
 }
 
 // read translates a matching: who of the bracket has no opponent inside it floats.

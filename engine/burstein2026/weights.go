@@ -13,9 +13,6 @@ import (
 func (p *problem) digits() []matching.Digit {
 	var out []matching.Digit
 	n := len(p.vertices)
-	if p.cover {
-		out = append(out, matching.Digit{Span: n, Of: func(int, int) int { return 1 }})
-	}
 	for cut := range p.cuts {
 		out = append(out, p.inside(cut)...)
 	}
@@ -88,15 +85,15 @@ func (p *problem) order() []matching.Digit {
 	}
 	out := make([]matching.Digit, members)
 	for bsn := range out {
-		out[bsn] = matching.Digit{Span: members, Of: func(i, k int) int {
-			if i != bsn || k >= members {
+		out[bsn] = matching.Star(bsn, members, func(k int) int {
+			switch {
+			case k < bsn || k >= members:
 				return 0
-			}
-			if p.reversed {
+			case p.reversed:
 				return -k - 1
 			}
 			return k + 1
-		}}
+		})
 	}
 	return out
 }
