@@ -204,34 +204,67 @@ func (p *problem) likenessOf(i int) likeness {
 	return s
 }
 
-// edge reports whether two vertices may be paired.
+// edge reports whether two vertices may be paired unless they are kept apart.
 func (p *problem) edge(a, b *vertex) bool {
 	switch {
 	case !a.kind.May(b.kind):
 		return false
 	case a.upper != b.upper && !a.floats && !b.floats:
 		return false
-	case !a.upper && !b.upper && !p.cover:
-		return false
-	case !a.upper && !b.upper && p.chosen || a.player == nobody || b.player == nobody:
-		return true
 	}
-	return p.Legal(a.player, b.player)
+	return a.upper || b.upper || p.cover
+}
+
+// like is all that the edges of a vertex and what they are worth depend on, but for who is kept apart.
+type like struct {
+	vertex
+	likeness
+}
+
+func (p *problem) likeOf(i int) like {
+	x := like{vertex: p.vertices[i]}
+	if x.floats {
+		x.likeness = p.likenessOf(x.player)
+	}
+	x.player = min(x.player, 0)
+	return x
+}
+
+// separation lists by vertex those whom its player may not meet whatever their colours. Of those below it does not
+// matter where they are the first of each sort.
+func (p *problem) separation() [][]int32 {
+	at := p.placesOf(nil)
+	for i, v := range p.vertices {
+		if v.player != nobody {
+			at[v.player] = i
+		}
+	}
+	out := make([][]int32, len(p.vertices))
+	for i, v := range p.vertices {
+		if v.player == nobody {
+			continue
+		}
+		p.Unpair(v.player, func(other int) {
+			if k := at[other]; k != nobody && (v.upper || p.vertices[k].upper || !p.chosen) {
+				out[i] = append(out[i], int32(k))
+			}
+		})
+	}
+	return out
 }
 
 // solve returns the upfloaters, and false when not all who must be can be paired.
 func (p *problem) solve() ([]int, bool) {
-	mate := matching.Best(len(p.vertices), func(i, k int) bool { return p.edge(&p.vertices[i], &p.vertices[k]) },
-		p.digits()...)
+	g := &matching.Sorted{Kinds: matching.KindsOf(len(p.vertices), p.likeOf), Apart: p.separation(),
+		Join: func(i, k int) bool { return p.edge(&p.vertices[i], &p.vertices[k]) },
+		Sits: func(i int) bool { return !p.vertices[i].upper && !p.cover }}
+	mate := g.Best(p.digits()...)
+	if mate == nil {
+		return nil, false
+	}
 	var up []int
 	for i, m := range mate {
-		v := &p.vertices[i]
-		switch {
-		case m == matching.None:
-			if v.upper || p.cover {
-				return nil, false
-			}
-		case !v.upper && p.vertices[m].upper:
+		if v := &p.vertices[i]; m != matching.None && !v.upper && p.vertices[m].upper {
 			up = append(up, v.player)
 		}
 	}

@@ -102,21 +102,33 @@ func (r *round) insideOf(g *subgroups) func(a, b int) bool {
 // Rule: C.04.4.1 (2026) 3.2.4
 // Rule: C.04.4.1 (2026) 4.1
 func (r *round) fewestInside(members []int, inside func(a, b int) bool, shifters []int) []int {
-	place := r.placesOf(shifters)
+	place, at := r.placesOf(shifters), r.placesOf(members)
+	first := members[0]
+	type sort struct {
+		kind swiss.Kind
+		with bool // in the subgroup of the first member
+	}
+	apart := make([][]int32, len(members))
+	for k, i := range members {
+		r.Unpair(i, func(other int) {
+			if at[other] != nobody {
+				apart[k] = append(apart[k], int32(at[other]))
+			}
+		})
+	}
+	g := &matching.Sorted{Apart: apart, Sits: func(int) bool { return true },
+		Kinds: matching.KindsOf(len(members), func(k int) sort {
+			return sort{r.Kind(members[k]), inside(first, members[k])}
+		}),
+		Join: func(i, k int) bool { return r.Kind(members[i]).May(r.Kind(members[k])) }}
 	digits := []matching.Digit{
-		{Span: len(members), Of: func(int, int) int { return 2 }},
+		{Span: len(members), Of: func(int, int) int { return 1 }},
 		{Span: len(members), Of: func(i, k int) int { return -count(inside(members[i], members[k])) }},
 	}
-	digits = append(digits, places(len(shifters), func(worth func(int) int) matching.Digit {
-		return matching.Digit{Span: 1 << perDigit, Of: func(i, k int) int {
-			x, y := place[members[i]], place[members[k]]
-			if x < 0 || y < 0 {
-				return 0
-			}
-			return worth(min(x, y))
-		}}
-	})...)
-	return matching.Best(len(members), func(i, k int) bool { return r.Legal(members[i], members[k]) }, digits...)
+	for k, i := range shifters {
+		digits = append(digits, matching.Star(at[i], 1, func(u int) int { return count(place[members[u]] > k) }))
+	}
+	return g.Best(digits...)
 }
 
 // placesOf says by index where players stand in a list, nobody for all others.

@@ -6,17 +6,12 @@ import (
 	"github.com/trfkit/trfkit/engine/matching"
 )
 
-// digits are what an edge of a problem is worth, the most important first: whoever must be paired is, then the criteria
-// count, then the order of the sets.
+// digits are what an edge of a problem is worth, the most important first: the criteria count, then the order of the
+// sets.
 //
 // Rule: C.04.4.1 (2026) 3.2.2
 func (p *problem) digits() []matching.Digit {
-	out := []matching.Digit{{Span: len(p.vertices), Of: func(i, k int) int {
-		if p.cover {
-			return 2
-		}
-		return count(p.vertices[i].upper) + count(p.vertices[k].upper)
-	}}}
+	var out []matching.Digit
 	for k := range p.terms {
 		out = append(out, p.digitsOf(&p.terms[k])...)
 	}
@@ -71,9 +66,6 @@ func (p *problem) digitOf(span int, of func(i int) int) matching.Digit {
 	}}
 }
 
-// perDigit is how many places of an order go into one digit.
-const perDigit = 30
-
 // order is the order of sets: the one with the smallest differing number comes first.
 //
 // Rule: C.04.4.1 (2026) 4.1
@@ -89,26 +81,9 @@ func (p *problem) order() []matching.Digit {
 	if p.reversed {
 		slices.Reverse(list)
 	}
-	place := make([]int, len(p.vertices))
+	out := make([]matching.Digit, len(list))
 	for k, i := range list {
-		place[i] = k
-	}
-	return places(len(list), func(worth func(place int) int) matching.Digit {
-		return p.digitOf(1<<perDigit, func(i int) int { return worth(place[i]) })
-	})
-}
-
-// places makes digits of an order of so many places, in which the first differing place decides. Each digit is worth
-// something for the places that are its own.
-func places(count int, digit func(worth func(place int) int) matching.Digit) []matching.Digit {
-	var out []matching.Digit
-	for first := 0; first < count; first += perDigit {
-		out = append(out, digit(func(place int) int {
-			if place < first || place >= first+perDigit {
-				return 0
-			}
-			return 1 << (perDigit - 1 - place + first)
-		}))
+		out[k] = matching.Star(i, 1, func(u int) int { return count(p.vertices[u].upper) })
 	}
 	return out
 }
