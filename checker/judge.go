@@ -59,10 +59,6 @@ func (l *loaded) judge(round int, rec *engine.Recording) Round {
 		return r
 	}
 	j, err := l.ask(state, rec)
-	if errors.Is(err, engine.ErrTooLarge) && len(j.Breaches) > 0 {
-		r.Verdict, r.Why, r.Rule = Illegal, sentences(j.Breaches), cite(j.Breaches[0].Rule) // legality needs no pairing
-		return r
-	}
 	if err != nil && !errors.Is(err, engine.ErrNoLegalPairing) {
 		r.Why = []string{err.Error()}
 		l.failed(round, "judge", err)

@@ -20,25 +20,16 @@ func (l *loaded) unready(round int, err error) {
 	l.file.fail("round.state", exit.Unusable, fmt.Sprintf("round %d: %v", round, err), "")
 }
 
-const (
-	// tooLargeHint goes with engine.ErrTooLarge.
-	tooLargeHint = "a bracket of several hundred players whose colours are all one-sided is beyond the exact " +
-		"matching; " +
-		"the other rounds can be checked"
-	reportHint = "please report it with this file"
-)
+const reportHint = "please report it with this file"
 
 // failed records why the engine does not answer when it is to "judge" or to "pair" a round. Any reason but a missing
-// fact and the size of the event is its own failure.
+// fact is its own failure.
 func (l *loaded) failed(round int, what string, err error) {
 	var fact *engine.MissingFact
-	switch {
-	case errors.As(err, &fact):
+	if errors.As(err, &fact) {
 		l.unready(round, err)
-	case errors.Is(err, engine.ErrTooLarge):
-		l.file.fail("round.too-large", exit.Unusable, fmt.Sprintf("round %d: %v", round, err), tooLargeHint)
-	default:
-		l.file.fail("engine.error", exit.Internal,
-			fmt.Sprintf("round %d: %s cannot %s it: %v", round, l.system.Info().ID, what, err), reportHint)
+		return
 	}
+	l.file.fail("engine.error", exit.Internal,
+		fmt.Sprintf("round %d: %s cannot %s it: %v", round, l.system.Info().ID, what, err), reportHint)
 }

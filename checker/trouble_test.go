@@ -23,8 +23,6 @@ func TestTroubleOfTheEngine(t *testing.T) {
 	}{
 		{&engine.MissingFact{Fact: "weather", Hint: "look outside"}, exit.Unusable,
 			"round.missing-fact: round 6: weather unknown"},
-		{fmt.Errorf("bracket 2: %w", engine.ErrTooLarge), exit.Unusable,
-			"round.too-large: round 6: bracket 2: a bracket is too large to be paired exactly"},
 		{errors.New("lost"), exit.Internal, "engine.error: round 6: fake-1900 cannot %s it: lost"},
 	} {
 		opt := Options{System: "fake-1900", Systems: fakeTable(fake{

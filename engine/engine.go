@@ -15,10 +15,6 @@ import (
 // ErrNoLegalPairing is returned when no pairing of the round respects the absolute rules.
 var ErrNoLegalPairing = errors.New("no legal pairing exists")
 
-// ErrTooLarge is returned when a bracket is so large and so contrary that pairing it exactly would take gigabytes or
-// hours. It says nothing about the tournament.
-var ErrTooLarge = errors.New("a bracket is too large to be paired exactly")
-
 // Info identifies a pairing system.
 type Info struct {
 	ID       string    // dutch-2017

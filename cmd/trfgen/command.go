@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/cli"
@@ -169,8 +168,6 @@ func failure(err error) (exit.Code, error) {
 	switch {
 	case errors.As(err, &setting):
 		return exit.Usage, settingError(setting)
-	case errors.Is(err, engine.ErrTooLarge):
-		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: err.Error()}
 	case errors.As(err, &edition):
 		return exit.Usage, cli.Usagef("the format cannot hold the tournament: %v", err).WithHint("%s", editionHint(err))
 	}

@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -41,12 +40,8 @@ func many(c *cli.Context, s *generator.Settings, seed uint64, count int) (exit.C
 	if dir == "" {
 		archive = tar.NewWriter(c.Out)
 	}
-	made, early, tooLarge := 0, 0, 0
+	made, early := 0, 0
 	err := produce(c, s, seed, count, dir, func(p product) error {
-		if errors.Is(p.err, engine.ErrTooLarge) {
-			tooLarge++
-			return nil
-		}
 		if p.err != nil {
 			return p.err
 		}
@@ -76,10 +71,6 @@ func many(c *cli.Context, s *generator.Settings, seed uint64, count int) (exit.C
 	}
 	if early > 0 {
 		fmt.Fprintf(c.Err, "trfgen: %d of %d tournaments end early: a round has no legal pairing\n", early, count)
-	}
-	if tooLarge > 0 {
-		return exit.Unusable, &cli.Error{Code: exit.Unusable,
-			Message: fmt.Sprintf("%d of %d tournaments were not made: %v", tooLarge, count, engine.ErrTooLarge)}
 	}
 	return exit.Clean, nil
 }

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/checker"
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/trf"
@@ -50,9 +49,6 @@ func (p *program) generate(r *request) status {
 	case errors.As(err, &setting):
 		p.complain("-g: %v", err)
 		return badRequest
-	case errors.Is(err, engine.ErrTooLarge):
-		p.complain("-g: %v", err)
-		return unexpected
 	case err != nil:
 		p.complain("-g: %v", err)
 		return badRequest

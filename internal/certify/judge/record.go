@@ -3,7 +3,6 @@ package judge
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/checker"
@@ -13,7 +12,6 @@ import (
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
-	"github.com/trfkit/trfkit/trf"
 )
 
 // Enter enters a judged round in a record.
@@ -130,12 +128,8 @@ func (j *Judge) Rounds(r *dossier.Record, t *tournament.Tournament) {
 	}
 }
 
-// ownFault reports whether trfkit is the one that cannot check a tournament: it fails, or the field is too large for
-// it.
-func ownFault(report *checker.Report) bool {
-	return exit.Code(report.ExitCode()) == exit.Internal || slices.ContainsFunc(report.Files[0].Findings,
-		func(f trf.Diagnostic) bool { return f.Code == "round.too-large" })
-}
+// ownFault reports whether trfkit is the one that cannot check a tournament: it fails.
+func ownFault(report *checker.Report) bool { return exit.Code(report.ExitCode()) == exit.Internal }
 
 // asAsked sees that a tournament is the one that was asked for: as many players, and as many rounds unless no legal
 // pairing of the next one exists. Who would have been absent in that is not in the file; everybody is taken to be
