@@ -139,7 +139,8 @@ func (q *problem) incoming() int { return max(q.came, q.count(q.in)) }
 func (s *split) levels(o *outcome) {
 	base := append(s.counts(), s.clashes())
 	down := func() {
-		if best, ok := s.settle(s.mayMeet, append(slices.Clone(base), s.protected(droppedB5), s.protected(droppedB6))...); ok {
+		all := append(slices.Clone(base), s.protected(droppedB5), s.protected(droppedB6))
+		if best, ok := s.settle(s.mayMeet, all...); ok {
 			mate := best.Mate
 			o.x = -matching.Sum(mate, s.clashes().Of)
 			o.d = s.downLevel(mate)
@@ -147,7 +148,8 @@ func (s *split) levels(o *outcome) {
 		}
 	}
 	up := func() {
-		if best, ok := s.settle(s.mayMeet, append(slices.Clone(base), s.unwanted(droppedB5), s.unwanted(droppedB6))...); ok {
+		all := append(slices.Clone(base), s.unwanted(droppedB5), s.unwanted(droppedB6))
+		if best, ok := s.settle(s.mayMeet, all...); ok {
 			mate := best.Mate
 			o.x = -matching.Sum(mate, s.clashes().Of)
 			o.u = s.upLevel(mate)

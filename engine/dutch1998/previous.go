@@ -33,7 +33,8 @@ func (r *round) allows(w *below, in, residents []int) bool {
 	adj := matching.NewSets(size, size)
 	for i, a := range all {
 		for k := range size {
-			if k < i && w.edge(a, all[k]) && !r.apart.Has(a, all[k]) || k >= n && (w.optional == nil && w.spare(a) || w.optional[a]) {
+			if k < i && w.edge(a, all[k]) && !r.apart.Has(a, all[k]) ||
+				k >= n && (w.optional == nil && w.spare(a) || w.optional[a]) {
 				adj[i].Add(k)
 				adj[k].Add(i)
 			}

@@ -120,8 +120,8 @@ func (g *Sorted) Best(digits ...Digit) []int {
 	return p.Mates()
 }
 
-// Weigh is Best by weights alone. Kinds mean nothing to it, so Join and the digits may tell every vertex from all others.
-// Where not everybody can be covered who must be, so many are left out as need be.
+// Weigh is Best by weights alone. Kinds mean nothing to it, so Join and the digits may tell every vertex from all
+// others. Where not everybody can be covered who must be, so many are left out as need be.
 func (g *Sorted) Weigh(digits ...Digit) []int {
 	n := len(g.Kinds)
 	apart := NewSets(n, n)

@@ -102,9 +102,9 @@ func (g *Group) Settle(digits ...matching.Digit) (*Settled, bool) {
 	return s, true
 }
 
-// Weigh finds the pairing that is best by some digits by weights alone, so that Join and the digits may tell every player
-// from all others. Who is left over may also be paired beneath with another one, where under says so; nil is nowhere. It
-// fails as Settle does.
+// Weigh finds the pairing that is best by some digits by weights alone, so that Join and the digits may tell every
+// player from all others. Who is left over may also be paired beneath with another one, where under says so; nil is
+// nowhere. It fails as Settle does.
 func (g *Group) Weigh(under func(i, j int) bool, digits ...matching.Digit) ([]int, bool) {
 	graph := g.graph()
 	here := func(i, j int) bool { return j < g.N && g.Join(i, j) }

@@ -2,9 +2,9 @@ package swiss
 
 import "github.com/trfkit/trfkit/engine/matching"
 
-// Halves are players to be paired with each other, who stand in S1 and S2 before any exchange, and what is left of their
-// pairings. Who is the higher player of his pair is in S1. The vertices of the face are the players in their order,
-// then others.
+// Halves are players to be paired with each other, who stand in S1 and S2 before any exchange, and what is left of
+// their pairings. The higher player of a pair is in S1. The vertices of the face are the players in their order, then
+// others.
 type Halves struct {
 	Face   *matching.Face
 	Number []int // by player: his number among those to be paired with each other, from 0; -1 for the others
