@@ -9,12 +9,20 @@ import (
 
 // homogeneous finds the first acceptable pairing of a homogeneous group in the order of the text: the most pairs
 // (C.14), the fewest clashes (C.11), the fewest criteria dropped for downfloats (C.9), the first exchange (C.8), the
-// first transposition (C.7). Reading: Q07.
+// first transposition (C.7). Reading: Q07. Reading: Q18. Reading: Q28.
 //
+// Rule: Dutch (1998) A.6
+// Rule: Dutch (1998) A.9
+// Rule: Dutch (1998) C.4
+// Rule: Dutch (1998) C.5
 // Rule: Dutch (1998) C.6
+// Rule: Dutch (1998) C.7
+// Rule: Dutch (1998) C.8
 // Rule: Dutch (1998) C.9
 // Rule: Dutch (1998) C.11
 // Rule: Dutch (1998) C.14
+// Rule: Dutch (1998) D.1
+// Rule: Dutch (1998) D.2
 func (q *problem) homogeneous() (outcome, bool) {
 	if len(q.v) >= q.r.quickFrom {
 		if o, ok := q.quickHomogeneous(); ok {

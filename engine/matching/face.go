@@ -113,11 +113,15 @@ func (f *Face) Perfect() bool { return f.w.Perfect() }
 // Take takes two vertices, mates in the matching at hand, out of the graph.
 func (f *Face) Take(a, b int) {
 	f.w.Take(a, b)
-	for _, v := range [2]int{a, b} {
-		own := f.members[f.class[v]]
-		i, _ := slices.BinarySearch(own, v)
-		f.members[f.class[v]] = slices.Delete(own, i, i+1)
-	}
+	f.drop(a)
+	f.drop(b)
+}
+
+// drop takes a vertex that was taken out of the graph out of its class, too.
+func (f *Face) drop(v int) {
+	own := f.members[f.class[v]]
+	i, _ := slices.BinarySearch(own, v)
+	f.members[f.class[v]] = slices.Delete(own, i, i+1)
 }
 
 // Divide divides the classes by a key of their vertices. It returns the class of which each new one was a part.

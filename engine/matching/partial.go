@@ -77,7 +77,11 @@ func (p *Partial) Maximise(d Digit) bool {
 			most, alike, first = max(most, x), alike && (first || x == most), false
 		}
 	})
-	if !p.Minimise(func(a, b int) int {
+	if alike && most > 0 {
+		p.fewestOut()
+		return true
+	}
+	return p.Minimise(func(a, b int) int {
 		switch a, b := min(a, b), max(a, b); {
 		case a >= p.N:
 			return 0
@@ -86,22 +90,34 @@ func (p *Partial) Maximise(d Digit) bool {
 		default:
 			return 2 * (most - d.Of(a, b))
 		}
-	}) {
-		return false
-	}
-	if alike && most > 0 {
-		p.dismiss()
-	}
-	return true
+	})
 }
 
-// dismiss takes away the seats that are not needed once all matchings left have as many edges.
-func (p *Partial) dismiss() {
+// fewestOut keeps the matchings with the most edges: only so many seats are left as vertices must be left out. As long
+// as two can be spared, one more path augments the matching.
+func (p *Partial) fewestOut() {
 	w := p.Witness()
+	var taken []int
 	for v := p.N; v < len(p.class); v++ {
-		if u := w.mate[v]; u > v && w.living.Has(v) {
+		switch u := w.mate[v]; {
+		case !w.living.Has(v):
+		case u < p.N:
+			taken = append(taken, v)
+		case u > v:
 			p.Take(v, u)
 		}
+	}
+	for ; len(taken) > 1; taken = taken[2:] {
+		s, t := taken[0], taken[1]
+		a, b := w.mate[s], w.mate[t]
+		w.Take(s, t)
+		if !w.augment(a) {
+			w.Put(s, a)
+			w.Put(t, b)
+			return
+		}
+		p.drop(s)
+		p.drop(t)
 	}
 }
 
