@@ -61,6 +61,10 @@ func (s *stage) most(m int, most bool) (*stage, outcome, bool) {
 		o, ok := s.best(m, p)
 		return s.forGood(), o, ok
 	}
+	full, bound, ok := s.unbound()
+	if !ok || full < m {
+		return nil, outcome{}, false
+	}
 	var found outcome
 	var at *stage
 	for s1 := range subsets(positions(s.moved), m) {
@@ -76,11 +80,30 @@ func (s *stage) most(m int, most bool) (*stage, outcome, bool) {
 		if o, ok := t.best(m, p); ok && (at == nil || p > len(found.pairs) || slices.Compare(o.key, found.key) < 0) {
 			found, at = o, &t
 		}
+		if at != nil && len(found.pairs) == full && slices.Equal(found.key[:len(bound)], bound) {
+			break // the later ones are not better, and come after it
+		}
 	}
 	if at == nil {
 		return nil, outcome{}, false
 	}
 	return at.forGood(), found, true
+}
+
+// unbound bounds what the stage can come to, whoever of the moved-down players is in S1: the most pairs, and how often
+// each criterion is violated at the least when these are made. It fails when no pairing exists at all.
+func (s *stage) unbound() (p int, bound []int, ok bool) {
+	h := *s
+	h.in, h.terms = nil, nil
+	_, p, ok = h.size()
+	if !ok {
+		return 0, nil, false
+	}
+	best, _ := h.group().Settle(append(h.counts(), h.digits()...)...)
+	bound = h.values(best.Mate)
+	t := *s
+	t.in, t.terms = s.moved, nil
+	return p, append(bound, make([]int, len(t.criteria())-len(bound))...), true
 }
 
 // forGood is the stage without the condition of the bracket below.
