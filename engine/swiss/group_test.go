@@ -1,0 +1,120 @@
+package swiss
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine/matching"
+)
+
+// What prices prove of a group is what weights say: the values of the criteria, S1 after the exchange, the opponents of
+// S1, and the best by stars.
+func TestGroupByPricesAndByWeights(t *testing.T) {
+	rng := rand.New(rand.NewPCG(13, 17))
+	proved := 0
+	for k := range 600 {
+		n := 2 + rng.IntN(30)
+		g, digits := randomGroup(rng, n)
+		s, ok := g.Settle(digits...)
+		w, possible := settledByWeights(g, digits)
+		if ok != possible {
+			t.Fatalf("%d: settled %v, by weights %v", k, ok, possible)
+		}
+		if !ok || s.face == nil {
+			continue
+		}
+		proved++
+		for i := range digits {
+			if a, b := matching.Sum(s.Mate, digits[i].Of), matching.Sum(w.Mate, digits[i].Of); a != b {
+				t.Fatalf("%d: digit %d is %d, by weights %d", k, i, a, b)
+			}
+		}
+		p := len(Upper(s.Mate))
+		upper := s.Exchanged(p)
+		if want := w.Exchanged(p); !slices.Equal(upper, want) {
+			t.Fatalf("%d: S1 %v, by weights %v", k, upper, want)
+		}
+		mate, ok := s.Partners(upper, Across(upper, n))
+		want, possible := w.Partners(upper, Across(upper, n))
+		if ok != possible || !slices.Equal(mate, want) {
+			t.Fatalf("%d: opponents %v, by weights %v", k, mate, want)
+		}
+		var stars []matching.Digit
+		for _, i := range rng.Perm(n)[:rng.IntN(n)] {
+			stars = append(stars, matching.Star(i, n, func(u int) int { return n - u }))
+		}
+		mate, want = s.First(stars...), w.First(stars...)
+		for _, d := range stars {
+			if matching.Sum(mate, d.Of) != matching.Sum(want, d.Of) {
+				t.Fatalf("%d: best by stars %v, by weights %v", k, mate, want)
+			}
+		}
+	}
+	t.Logf("%d groups proved by prices", proved)
+	if proved < 300 {
+		t.Error("too few")
+	}
+}
+
+// settledByWeights is Settle without prices.
+func settledByWeights(g *Group, digits []matching.Digit) (*Settled, bool) {
+	s := &Settled{Group: g, digits: g.inside(digits), graph: g.graph()}
+	mate := s.graph.Weigh(s.digits...)
+	for i, m := range mate {
+		if m == matching.None && !s.graph.Sits(i) {
+			return nil, false
+		}
+	}
+	s.Mate = g.mates(mate)
+	return s, true
+}
+
+// randomGroup draws a group of players with two colours and two floats, and the criteria of a Dutch system: the most
+// pairs, the fewest clashes, the fewest protected players left over. Some have a list below.
+func randomGroup(rng *rand.Rand, n int) (*Group, []matching.Digit) {
+	below := 0
+	if rng.IntN(3) == 0 {
+		below = 1 + rng.IntN(6)
+		below += (n + below) % 2
+	}
+	type sort struct {
+		colour   int
+		float    bool
+		beneath  bool
+		absolute bool
+	}
+	share := rng.IntN(10)
+	all := make([]sort, n+below)
+	for i := range all {
+		all[i] = sort{colour: Count(rng.IntN(10) < share), float: rng.IntN(4) == 0, beneath: i >= n,
+			absolute: rng.IntN(3) == 0}
+	}
+	apart := make([][]int32, n+below)
+	for i := range all {
+		for k := range i {
+			if rng.IntN(6) == 0 {
+				apart[i], apart[k] = append(apart[i], int32(k)), append(apart[k], int32(i))
+			}
+		}
+	}
+	for i := range apart {
+		slices.Sort(apart[i])
+	}
+	join := func(i, k int) bool { return all[i].colour != all[k].colour || !all[i].absolute || !all[k].absolute }
+	g := &Group{N: n, Kind: func(i int) any { return all[i] }, Join: join, Apart: apart}
+	if below > 0 {
+		g.Below = &Below{N: below, Join: join}
+	}
+	if rng.IntN(3) == 0 {
+		g.Must = make([]bool, n)
+		for i := range g.Must {
+			g.Must[i] = rng.IntN(12) == 0
+		}
+	}
+	return g, []matching.Digit{
+		{Span: n, Of: func(int, int) int { return 1 }},
+		{Span: n, Of: func(i, k int) int { return -Count(all[i].colour == all[k].colour) }},
+		{Span: 2 * n, Of: func(i, k int) int { return Count(all[i].float) + Count(all[k].float) }},
+	}
+}
