@@ -8,6 +8,7 @@ import (
 // allocation is who has white in a pair and why.
 type allocation struct {
 	white, black int
+	higher       int // the higher ranked of the two
 	article      string
 	why          string
 }
@@ -25,7 +26,7 @@ func (r *round) colours(a, b int) allocation {
 		a, b = b, a
 	}
 	given := swiss.Allocate(&r.Colours[a], &r.Colours[b], r.players[a].number, r.State.Initial)
-	x := allocation{white: a, black: b}
+	x := allocation{higher: a, white: a, black: b}
 	if given.Higher == tournament.Black {
 		x.white, x.black = b, a
 	}
@@ -39,8 +40,15 @@ func (r *round) colours(a, b int) allocation {
 	case 4:
 		x.article, x.why = "5.2.5", "the preference of the higher ranked is granted"
 	default:
-		x.article, x.why = "5.2.1", "neither has a preference, and the number of the higher ranked says who has the "+
-			"initial colour"
+		x.article, x.why = "5.2.1", "neither has a preference"
 	}
 	return x
+}
+
+// reason says why a board has its colours. Of two whom a number decides it names the number.
+func (r *round) reason(c allocation) string {
+	if c.article != "5.2.1" {
+		return c.why
+	}
+	return swiss.Drawn(c.why, r.State.Initial, r.From(c.higher).ID, r.players[c.higher].number)
 }

@@ -21,7 +21,7 @@ func (r *round) story() []engine.Step {
 		for _, p := range b.pairs {
 			c := r.colours(p[0], p[1])
 			out = append(out, engine.Step{Rule: ref(c.article), Players: r.IDs(c.white, c.black),
-				Text: fmt.Sprintf("%s-%s: %s", r.Name(c.white), r.Name(c.black), c.why)})
+				Text: fmt.Sprintf("%s-%s: %s", r.Name(c.white), r.Name(c.black), r.reason(c))})
 		}
 	}
 	return out

@@ -202,7 +202,7 @@ func (r *round) wrongColours(b *bracket, c allocation) *swiss.Departure {
 	d := r.Turned(ref(c.article), c.white, c.black)
 	d.Bracket = r.title(b)
 	d.Steps = []engine.Step{{Rule: d.Rule, Players: r.IDs(c.white, c.black),
-		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(c.white), r.describe(c.black), c.why,
+		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(c.white), r.describe(c.black), r.reason(c),
 			r.Name(c.white))}}
 	return d
 }

@@ -8,6 +8,7 @@ import (
 // allocation is who has white in a pair and why.
 type allocation struct {
 	white, black int
+	higher       int // the higher ranked of the two
 	article      string
 	why          string
 }
@@ -25,7 +26,7 @@ func (r *round) colours(a, b int) allocation {
 		a, b = b, a
 	}
 	higher := r.higherHas(a, b)
-	x := allocation{white: a, black: b, article: higher.article, why: higher.why}
+	x := allocation{higher: a, white: a, black: b, article: higher.article, why: higher.why}
 	if higher.colour == tournament.Black {
 		x.white, x.black = b, a
 	}
@@ -44,8 +45,7 @@ func (r *round) higherHas(a, b int) granted {
 		if r.players[a].number%2 == 0 {
 			c = c.Opposite()
 		}
-		return granted{c, "5.2.1",
-			"neither has played, and the number of the higher ranked says who has the initial colour"}
+		return granted{c, "5.2.1", "neither has played"}
 	}
 	x := swiss.Allocate(&r.Colours[a], &r.Colours[b], r.players[a].number, r.State.Initial)
 	switch x.Step {
@@ -57,4 +57,12 @@ func (r *round) higherHas(a, b int) granted {
 		return granted{x.Higher, "5.2.4", "the colours alternate from the last time they were different"}
 	}
 	return granted{x.Higher, "5.2.5", "the preference of the higher ranked is granted"}
+}
+
+// reason says why a board has its colours. Of two whom a number decides it names the number.
+func (r *round) reason(c allocation) string {
+	if c.article != "5.2.1" {
+		return c.why
+	}
+	return swiss.Drawn(c.why, r.State.Initial, r.From(c.higher).ID, r.players[c.higher].number)
 }

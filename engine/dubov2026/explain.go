@@ -23,7 +23,7 @@ func (r *round) story() []engine.Step {
 		for k, a := range b.s1 {
 			c := r.colours(a, b.t2[k])
 			out = append(out, engine.Step{Rule: ref(c.article), Players: r.IDs(c.white, c.black),
-				Text: fmt.Sprintf("%s-%s: %s", r.Name(c.white), r.Name(c.black), c.why)})
+				Text: fmt.Sprintf("%s-%s: %s", r.Name(c.white), r.Name(c.black), r.reason(c))})
 		}
 	}
 	return out

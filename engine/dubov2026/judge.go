@@ -129,7 +129,7 @@ func (r *round) wrongColours(b *bracket, c allocation) *swiss.Departure {
 	d.Bracket = r.title(b)
 	d.Steps = []engine.Step{{Rule: d.Rule, Players: r.IDs(c.white, c.black),
 		Text: fmt.Sprintf("%s and %s: %s, so %s has white",
-			r.describe(c.white), r.describe(c.black), c.why, r.Name(c.white))}}
+			r.describe(c.white), r.describe(c.black), r.reason(c), r.Name(c.white))}}
 	return d
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -149,7 +150,7 @@ func (r *round) colourSentence(a allocation) string {
 		"E.2": "the stronger preference is granted",
 		"E.3": "the colours alternate from the latest game in which they differed",
 		"E.4": "the preference of the higher ranked is granted",
-		"E.5": "neither has a preference: odd numbers have the drawn colour, even ones the other",
+		"E.5": swiss.Drawn("neither has a preference", r.State.Initial, r.From(hi).ID, r.players[hi].number),
 	}[a.article]
 	return fmt.Sprintf("%s and %s: %s, so %s has white", r.wants(hi), r.wants(lo), why, r.Name(a.white))
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -116,12 +117,13 @@ func (r *round) pairList(pairs [][2]int) string {
 // Rule: C.04.3.1 (2012) E.4
 // Rule: C.04.3.1 (2012) E.5
 func (r *round) colourStep(a allocation) engine.Step {
+	hi, lo := min(a.white, a.black), max(a.white, a.black)
 	why := map[string]string{
 		"E.1": "both preferences can be granted",
 		"E.2": "the stronger preference is granted",
 		"E.3": "the colours change from the latest game in which they differed",
 		"E.4": "the preference of the higher ranked player is granted",
-		"E.5": "neither has a preference, so an odd number has the drawn colour and an even one the other",
+		"E.5": swiss.Drawn("neither has a preference", r.State.Initial, r.From(hi).ID, r.players[hi].number),
 	}[a.article]
 	wants := func(i int) string {
 		if c := &r.players[i].colours; c.Wish != tournament.NoColour {
@@ -129,7 +131,6 @@ func (r *round) colourStep(a allocation) engine.Step {
 		}
 		return r.Name(i) + " (no preference)"
 	}
-	hi, lo := min(a.white, a.black), max(a.white, a.black)
 	return engine.Step{Rule: ref(a.article), Players: r.IDs(a.white, a.black),
 		Text: fmt.Sprintf("%s and %s: %s; %s has white", wants(hi), wants(lo), why, r.Name(a.white))}
 }
