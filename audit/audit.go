@@ -36,6 +36,26 @@ func (o *Options) table() systems.Table {
 	return systems.Individual()
 }
 
+// byTeams is an event of teams by its matches. Where the boards do not tell who was named first in each, the colours of
+// all of them mean nothing.
+func byTeams(t *tournament.Tournament) *tournament.Tournament {
+	rounds, _ := t.TeamRounds() // the reader has told what is wrong with them
+	matches := t.TeamMatches(rounds)
+	for i := range matches.Players {
+		matches.Colourless = matches.Colourless || slices.ContainsFunc(matches.Players[i].Cells,
+			func(c tournament.Cell) bool { return c.Opponent != 0 && c.Colour == tournament.NoColour })
+	}
+	return matches
+}
+
+// pairing are the same options with those systems alone that pair players, or teams.
+func (o *Options) pairing(what engine.Unit) *Options {
+	own := *o
+	own.Systems = slices.DeleteFunc(slices.Clone(o.table()),
+		func(e systems.Entry) bool { return e.New().Info().Pairs != what })
+	return &own
+}
+
 // All audits files one after the other. When ctx ends, the search in the file under way stops and what it knows is
 // reported; the files after it are left out. finished, when not nil, is called with each file as soon as it is done.
 func All(ctx context.Context, ins []checker.Input, opt Options, finished func(*File)) *Report {
@@ -65,8 +85,8 @@ func One(ctx context.Context, in checker.Input, opt Options) (f *File) {
 			f.fault(p)
 		}
 	}()
-	if in.Tournament != nil {
-		f.audit(ctx, in.Tournament, nil, &opt)
+	if t := in.Tournament; t != nil {
+		f.choose(ctx, t, in, nil, &opt)
 		return f
 	}
 	data, err := in.Read()
@@ -80,15 +100,27 @@ func One(ctx context.Context, in checker.Input, opt Options) (f *File) {
 	if f.settleFindings(); f.code != exit.Clean {
 		return f
 	}
-	f.audit(ctx, t, doc.Comments(), &opt)
+	f.choose(ctx, t, checker.Bytes(in.Name, data), doc.Comments(), &opt)
 	return f
+}
+
+// choose takes the way that fits the event. What is paired by matches and names its system is checked; teams of which
+// nothing is said are looked at like players, by their matches.
+func (f *File) choose(ctx context.Context, t *tournament.Tournament, in checker.Input, comments []string,
+	opt *Options) {
+	switch {
+	case !checker.ByMatches(t, comments, opt.table()):
+		f.audit(ctx, t, comments, opt.pairing(engine.Players))
+	case t.Teams != nil && checker.Named(t, comments, opt.table()).Says == "":
+		f.audit(ctx, byTeams(t), comments, opt.pairing(engine.Teams))
+	default:
+		f.checked(ctx, in, opt)
+	}
 }
 
 // Tournament audits a tournament that was never a file, under a name of the caller's.
 func Tournament(ctx context.Context, name string, t *tournament.Tournament, opt Options) *File {
-	f := newFile(name)
-	f.audit(ctx, t, nil, &opt)
-	return f
+	return One(ctx, checker.Input{Name: name, Tournament: t}, opt)
 }
 
 func newFile(path string) *File {

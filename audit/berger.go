@@ -10,7 +10,11 @@ func (s *search) robin() *candidate {
 	if !berger.Possible(s.t) {
 		return nil
 	}
-	return &candidate{id: BergerID, system: berger.New(), table: len(s.candidates)}
+	table := berger.New()
+	if s.t.Colourless {
+		table = berger.Colourless()
+	}
+	return &candidate{id: BergerID, system: table, table: len(s.candidates)}
 }
 
 // drawn are the worlds of a round robin: with the numbers of the file, and with those that the opponents of each player

@@ -233,11 +233,17 @@ func (f *File) nothing() {
 	f.Assumptions = slices.DeleteFunc(f.Assumptions, func(a Assumption) bool { return a.Kind != HiddenBye })
 }
 
+// mostNumbers is how many numbers of an order are printed; the JSON has all.
+const mostNumbers = 24
+
 // listed names players by their numbers, in order.
 func (s *subject) listed(ids []tournament.PlayerID) string {
-	parts := make([]string, len(ids))
-	for i, id := range ids {
-		parts[i] = fmt.Sprint(id)
+	parts := make([]string, 0, mostNumbers+1)
+	for _, id := range ids[:min(len(ids), mostNumbers)] {
+		parts = append(parts, fmt.Sprint(id))
+	}
+	if more := len(ids) - mostNumbers; more > 0 {
+		parts = append(parts, fmt.Sprintf("and %d more", more))
 	}
 	return strings.Join(parts, " ")
 }

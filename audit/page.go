@@ -104,16 +104,17 @@ func newSheet(f *File, number int) sheet {
 	for i := range f.Assumptions {
 		s.Weight = append(s.Weight, weight{f.Assumptions[i], max(1, 100*f.Assumptions[i].Saves/most)})
 	}
+	for i := range f.Rounds {
+		if f.Rounds[i].explained() {
+			s.Good++
+		}
+	}
 	if f.subject == nil {
 		return s
 	}
 	s.Table = f.crosstable()
 	for i := range f.Rounds {
-		r := &f.Rounds[i]
-		if r.explained() {
-			s.Good++
-		}
-		s.Plays = append(s.Plays, f.play(r))
+		s.Plays = append(s.Plays, f.play(&f.Rounds[i]))
 	}
 	return s
 }

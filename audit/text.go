@@ -76,6 +76,9 @@ func (f *File) roundsText() string {
 		}
 	}
 	text := fmt.Sprintf("%d of %s", good, prose.Counted(len(f.Rounds), "round"))
+	if f.Bits.AtStake == 0 {
+		return text
+	}
 	if len(f.Assumptions) == 0 {
 		return text + fmt.Sprintf(" (%d bits at stake)", f.Bits.AtStake)
 	}
@@ -149,7 +152,7 @@ func (f *File) writeRound(b *strings.Builder, r *Round, style TextStyle) {
 	if !style.Verbose {
 		return
 	}
-	for k := range max(len(r.Recorded), len(r.Expected)) {
+	for k := 0; f.subject != nil && k < max(len(r.Recorded), len(r.Expected)); k++ {
 		var recorded, expected string
 		if k < len(r.Recorded) {
 			recorded = f.subject.game(Pair{r.Recorded[k].White, r.Recorded[k].Black})
@@ -168,6 +171,9 @@ var words = map[checker.Verdict]string{
 
 // countText says how near a round is to the demanded one.
 func (r *Round) countText() string {
+	if r.Boards == 0 {
+		return prose.Counted(len(r.Recorded), "board") + " not as demanded"
+	}
 	if r.Turned > 0 && r.AsDemanded+r.Turned == r.Boards {
 		return fmt.Sprintf("all %d pairs as demanded, the colours of %d not", r.Boards, r.Turned)
 	}

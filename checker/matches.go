@@ -96,13 +96,20 @@ func (l *loaded) byMatches(opt *Options) bool {
 	if !l.usable() {
 		return false
 	}
-	stated, ok := opt.table().ByID(opt.System)
-	if !ok {
-		if n := Named(l.tournament, l.comments, opt.table()); len(n.Systems) == 1 {
-			stated, ok = n.Systems[0], true
-		}
+	if stated, ok := opt.table().ByID(opt.System); ok && l.tournament.Teams == nil && l.tournament.Matches == nil {
+		return stated.New().Info().Pairs != engine.Players
 	}
-	return l.tournament.Teams != nil || l.tournament.Matches != nil || ok && stated.New().Info().Pairs != engine.Players
+	return ByMatches(l.tournament, l.comments, opt.table())
+}
+
+// ByMatches reports whether an event is paired by matches, of teams or of double rounds: it has teams, or what it says
+// of its system means such a one.
+func ByMatches(t *tournament.Tournament, comments []string, table systems.Table) bool {
+	if t.Teams != nil || t.Matches != nil {
+		return true
+	}
+	n := Named(t, comments, table)
+	return len(n.Systems) == 1 && n.Systems[0].New().Info().Pairs != engine.Players
 }
 
 // checkMatches checks an event that is paired by matches: by the system stated, or by each that pairs such events.

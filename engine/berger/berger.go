@@ -17,15 +17,21 @@ const ID = "round-robin"
 // New returns the tables. The numbers of the table are those of the players, in their order.
 func New() engine.System { return table{} }
 
+// Colourless returns the tables for an event whose file has no colours.
+func Colourless() engine.System { return table{colourless: true} }
+
 // Drawn returns the tables of players whose numbers were drawn: order lists them, number 1 first.
-func Drawn(order []tournament.PlayerID) engine.System { return table{order} }
+func Drawn(order []tournament.PlayerID) engine.System { return table{order: order} }
 
 // table looks at nothing but the numbers: of a field of odd size the number after the last one is the bye.
-type table struct{ order []tournament.PlayerID }
+type table struct {
+	order      []tournament.PlayerID
+	colourless bool
+}
 
 // Info identifies the tables.
-func (table) Info() engine.Info {
-	return engine.Info{ID: ID, Name: "Berger tables", Document: "C.05", Edition: "Annex 1"}
+func (x table) Info() engine.Info {
+	return engine.Info{ID: ID, Name: "Berger tables", Document: "C.05", Edition: "Annex 1", Colourless: x.colourless}
 }
 
 // Pair gives the boards of a round on which both players are there.
