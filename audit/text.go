@@ -21,6 +21,7 @@ import (
 type TextStyle struct {
 	Quiet   bool // nothing about files that are well without an assumption
 	Verbose bool // the reasons and boards of rounds that nothing explains, and every finding
+	Colour  bool // the verdicts have the colours of a terminal
 }
 
 var headlines = map[Verdict]string{
@@ -34,25 +35,40 @@ func (f *File) WriteText(w io.Writer, style TextStyle) error {
 		return nil
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%-12s %s", headlines[f.Verdict], prose.Printable(f.Path))
-	if f.System != "" {
-		fmt.Fprintf(&b, "  %s", f.systemText())
-	}
-	if f.Verdict == OK {
-		fmt.Fprintf(&b, "  %s", f.roundsText())
-	}
-	b.WriteByte('\n')
+	word := headlines[f.Verdict]
+	b.WriteString(prose.Palette(style.Colour).Paint(word, colours[f.Verdict]))
+	b.WriteString(strings.TrimPrefix(f.line(word), word))
 	f.writeFindings(&b, style)
 	if len(f.Rounds) > 0 {
 		if f.Verdict != OK {
 			fmt.Fprintf(&b, "  %s\n", f.roundsText())
 		}
-		f.writeAssumptions(&b)
+		f.writeAssumptions(&b, style)
 		f.writeRounds(&b, style)
 		f.writeNotes(&b)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+var colours = map[Verdict]prose.Colour{OK: prose.Green, Explained: prose.Green, Overruled: prose.Green,
+	MostlyOK: prose.Yellow, Differs: prose.Red, NoKnownSystem: prose.Magenta, CannotAudit: prose.Yellow}
+
+// line is the line of a file; what does not fit stands below it.
+func (f *File) line(word string) string {
+	parts := []string{prose.Pad(word, 12) + " " + prose.Printable(f.Path)}
+	if f.System != "" {
+		parts = append(parts, f.systemText())
+	}
+	if f.Verdict == OK {
+		parts = append(parts, f.roundsText())
+	}
+	return prose.Parts(parts...) + "\n"
+}
+
+// writeLine prints a line with its indent, broken where it is too long.
+func writeLine(b *strings.Builder, indent, text string) {
+	b.WriteString(prose.Wrap(indent+text) + "\n")
 }
 
 // systemText names the system, those that explain as much, and the next best.
@@ -97,12 +113,19 @@ func (f *File) writeFindings(b *strings.Builder, style TextStyle) {
 	}
 }
 
-func (f *File) writeAssumptions(b *strings.Builder) {
+// mostOr is how many that may stand in the place of an assumption are shown unless all are wanted.
+const mostOr = 4
+
+func (f *File) writeAssumptions(b *strings.Builder, style TextStyle) {
 	for i := range f.Assumptions {
 		a := &f.Assumptions[i]
-		fmt.Fprintf(b, "    %s [%d bits, saves %d]\n", prose.Printable(a.Text), a.Bits, a.Saves)
+		writeLine(b, "    ", fmt.Sprintf("%s [%d bits, saves %d]", prose.Printable(a.Text), a.Bits, a.Saves))
 		for k := range a.Or {
-			fmt.Fprintf(b, "      or: %s [%d bits]\n", prose.Printable(a.Or[k].Text), a.Or[k].Bits)
+			if k == mostOr && !style.Verbose {
+				writeLine(b, "      ", fmt.Sprintf("or: %d more with --verbose", len(a.Or)-k))
+				break
+			}
+			writeLine(b, "      ", fmt.Sprintf("or: %s [%d bits]", prose.Printable(a.Or[k].Text), a.Or[k].Bits))
 		}
 	}
 }
@@ -116,7 +139,7 @@ func (f *File) writeRounds(b *strings.Builder, style TextStyle) {
 		}
 	}
 	if len(good) > 0 && len(good) < len(f.Rounds) {
-		fmt.Fprintf(b, "  %s%s\n", prose.Rounds(good, "agrees", "agree"), f.colourText(good))
+		writeLine(b, "  ", prose.Rounds(good, "agrees", "agree")+f.colourText(good))
 	}
 	for i := range f.Rounds {
 		if r := &f.Rounds[i]; !r.explained() && f.Verdict != NoKnownSystem {
@@ -138,16 +161,16 @@ func (f *File) colourText(good []int) string {
 }
 
 func (f *File) writeRound(b *strings.Builder, r *Round, style TextStyle) {
-	fmt.Fprintf(b, "  round %d %s: %s\n", r.Round, words[r.Verdict], r.countText())
+	writeLine(b, "  ", fmt.Sprintf("round %d %s: %s", r.Round, words[r.Verdict], r.countText()))
 	for _, s := range r.Best {
-		fmt.Fprintf(b, "    best: %s\n", prose.Printable(s))
+		writeLine(b, "    ", "best: "+prose.Printable(s))
 	}
 	why := r.Why
 	if !style.Verbose {
 		why = why[:min(len(why), 2)]
 	}
 	for _, s := range why {
-		fmt.Fprintf(b, "    %s\n", prose.Printable(s))
+		writeLine(b, "    ", prose.Printable(s))
 	}
 	if !style.Verbose {
 		return
@@ -160,7 +183,12 @@ func (f *File) writeRound(b *strings.Builder, r *Round, style TextStyle) {
 		if k < len(r.Expected) {
 			expected = f.subject.game(Pair{r.Expected[k].White, r.Expected[k].Black})
 		}
-		fmt.Fprintf(b, "    recorded %-50s demanded %s\n", recorded, expected)
+		if recorded != "" {
+			writeLine(b, "    ", "recorded "+recorded)
+		}
+		if expected != "" {
+			writeLine(b, "    ", "demanded "+expected)
+		}
 	}
 }
 
@@ -182,7 +210,7 @@ func (r *Round) countText() string {
 
 func (f *File) writeNotes(b *strings.Builder) {
 	for _, n := range f.Notes {
-		fmt.Fprintf(b, "  %s\n", n)
+		writeLine(b, "  ", n)
 	}
 	if !f.Complete {
 		b.WriteString("  the search was stopped before its end: more may be explained (see --budget)\n")

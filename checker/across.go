@@ -145,10 +145,10 @@ func writeOtherwise(b *strings.Builder, r *Round, style TextStyle) {
 		why = append(why[:most:most], fmt.Sprintf("(%d more with --verbose)", len(why)-most))
 	}
 	for _, sentence := range why {
-		fmt.Fprintf(b, "        %s\n", prose.Printable(sentence))
+		writeLine(b, "        ", prose.Printable(sentence))
 	}
 	var boards strings.Builder
-	writeDifferences(&boards, r)
+	writeDifferences(&boards, r, style)
 	for line := range strings.Lines(boards.String()) {
 		b.WriteString("    " + line)
 	}

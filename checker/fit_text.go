@@ -2,6 +2,7 @@ package checker
 
 import (
 	"fmt"
+	"github.com/trfkit/trfkit/internal/prose"
 	"strings"
 )
 
@@ -23,7 +24,7 @@ func writeFit(b *strings.Builder, f *Fit, system string) {
 	for i := range f.Single {
 		width = max(width, len(f.Single[i].Change[0]))
 	}
-	fmt.Fprintf(b, "    %s  %3d%s\n", padded(asChecked, width), f.Now.Agree, besides(&f.Now, false))
+	fmt.Fprintf(b, "    %s  %3d%s\n", prose.Pad(asChecked, width), f.Now.Agree, besides(&f.Now, false))
 	var idle []string
 	for i := range f.Single {
 		r := &f.Single[i]
@@ -31,7 +32,7 @@ func writeFit(b *strings.Builder, f *Fit, system string) {
 			idle = append(idle, r.Change[0])
 			continue
 		}
-		fmt.Fprintf(b, "    %s  %3d%s\n", padded(r.Change[0], width), r.Agree, besides(r, true))
+		fmt.Fprintf(b, "    %s  %3d%s\n", prose.Pad(r.Change[0], width), r.Agree, besides(r, true))
 	}
 	writeIdle(b, "    ", idle)
 	for i := range f.Best {

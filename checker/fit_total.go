@@ -54,14 +54,15 @@ func (t *FitTotal) write(b *strings.Builder) {
 	for i := range t.Choices {
 		width = max(width, len(t.Choices[i].Change))
 	}
-	fmt.Fprintf(b, "  %s  %5d\n", padded(asChecked, width), t.Agree)
+	fmt.Fprintf(b, "  %s  %5d\n", prose.Pad(asChecked, width), t.Agree)
 	var idle []string
 	for _, c := range t.Choices {
 		if c.Changes == 0 {
 			idle = append(idle, c.Change)
 			continue
 		}
-		fmt.Fprintf(b, "  %s  %5d  (changes %s)\n", padded(c.Change, width), c.Agree, prose.Counted(c.Changes, "round"))
+		fmt.Fprintf(b, "  %s  %5d  (changes %s)\n", prose.Pad(c.Change, width), c.Agree,
+			prose.Counted(c.Changes, "round"))
 	}
 	writeIdle(b, "  ", idle)
 }

@@ -117,19 +117,21 @@ func (l *loaded) decide(r *Round, rec *engine.Recording, j engine.Judgement, err
 	switch {
 	case err != nil:
 		r.Verdict, r.Rule = Unpairable, cite(l.system.Info().Citation)
-		r.Why = append([]string{"no legal pairing of this round exists"}, sentences(j.Breaches)...)
+		r.Why = []string{"no legal pairing of this round exists"}
+		l.reason(r, j.Breaches, nil)
 	case j.Fault != "":
 		l.engineFault(r, j.Fault)
 	case len(rec.Also) > 0:
 		r.Verdict, r.Rule = Illegal, cite(l.system.Info().Citation)
-		r.Why = append([]string{fmt.Sprintf("%d players have the pairing-allocated bye: %s; one at most can",
-			1+len(rec.Also), idsText(rec.Byes()))},
-			sentences(otherBreaches(j.Breaches, rec.Also))...)
+		r.Why = []string{fmt.Sprintf("%d players have the pairing-allocated bye: %s; one at most can",
+			1+len(rec.Also), idsText(rec.Byes()))}
+		l.reason(r, otherBreaches(j.Breaches, rec.Also), nil)
 		if len(j.Breaches) > 0 {
 			r.Rule = cite(j.Breaches[0].Rule)
 		}
 	case !j.Legal:
-		r.Verdict, r.Why = Illegal, sentences(j.Breaches)
+		r.Verdict = Illegal
+		l.reason(r, j.Breaches, nil)
 		if len(j.Breaches) > 0 {
 			r.Rule = cite(j.Breaches[0].Rule)
 		}
@@ -137,8 +139,16 @@ func (l *loaded) decide(r *Round, rec *engine.Recording, j engine.Judgement, err
 		r.Verdict = Agree
 	default:
 		r.Verdict, r.Rule, r.decision = Differ, cite(j.Decision.Rule), j.Decision
-		r.Why = append([]string{decisionText(&j.Decision)}, sentences(j.Decision.Steps)...)
+		r.Why = []string{decisionText(&j.Decision)}
+		l.reason(r, j.Decision.Steps, &j.Decision)
 	}
+}
+
+// reason puts the steps of an explanation below what is said already. d is the decision they belong to, nil for none.
+func (l *loaded) reason(r *Round, steps []engine.Step, d *engine.Decision) {
+	r.lead = len(r.Why)
+	r.Why = append(r.Why, sentences(steps)...)
+	r.Reasons = reasons(steps, d, l.tournament)
 }
 
 // otherBreaches leaves out what the engine says of the byes beyond the first: it is shown one bye only and finds the

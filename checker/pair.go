@@ -187,10 +187,10 @@ func (p *Pairing) WriteTable(w io.Writer) error {
 	white := make([]string, len(p.Boards))
 	for i, x := range p.Boards {
 		white[i] = p.people.playerText(x.White)
-		width = max(width, len([]rune(white[i])))
+		width = max(width, prose.Width(white[i]))
 	}
 	for i, x := range p.Boards {
-		fmt.Fprintf(&b, "%4d  %s  -  %s\n", i+1, padded(white[i], width), p.people.playerText(x.Black))
+		fmt.Fprintf(&b, "%4d  %s  -  %s\n", i+1, prose.Pad(white[i], width), p.people.playerText(x.Black))
 	}
 	if p.Bye != 0 {
 		fmt.Fprintf(&b, " bye  %s\n", p.people.playerText(p.Bye))

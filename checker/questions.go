@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/standings"
 )
 
@@ -82,8 +83,8 @@ func writeQuestions(b *strings.Builder, questions []QuestionText) {
 		if q.Strong {
 			strong = "*"
 		}
-		fmt.Fprintf(b, "  %s %s  %s  %s (%s)\n", strong, padded(q.ID, id),
-			padded(strings.Join(q.Choices, " "), choices), q.Title, q.Rule)
+		fmt.Fprintf(b, "  %s %s  %s  %s (%s)\n", strong, prose.Pad(q.ID, id),
+			prose.Pad(strings.Join(q.Choices, " "), choices), q.Title, q.Rule)
 	}
 }
 

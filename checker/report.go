@@ -121,10 +121,13 @@ type File struct {
 
 // Round is the verdict on one round.
 type Round struct {
-	Round    int            `json:"round"`
-	Verdict  Verdict        `json:"verdict"`
-	Rule     string         `json:"rule"`     // the deciding article; blank when the round agrees or cannot be checked
-	Why      []string       `json:"why"`      // sentences, the deciding one first; empty when the round agrees
+	Round   int      `json:"round"`
+	Verdict Verdict  `json:"verdict"`
+	Rule    string   `json:"rule"` // the deciding article; blank when the round agrees or cannot be checked
+	Why     []string `json:"why"`  // sentences, the deciding one first; empty when the round agrees
+	// Reasons are the steps of the explanation, in the order of Why, which begins with more where something stands
+	// above them. Absent when the round agrees or cannot be checked.
+	Reasons  []Reason       `json:"reasons,omitempty"`
 	Expected []engine.Board `json:"expected"` // boards the rules demand, only those not recorded so
 	Recorded []engine.Board `json:"recorded"` // boards recorded, only those not demanded so
 	Bye      Byes           `json:"bye"`
@@ -137,6 +140,7 @@ type Round struct {
 	differences differences
 	decision    engine.Decision
 	broke       []tournament.PlayerID // who breaks an absolute rule
+	lead        int                   // sentences of Why above the first of Reasons
 }
 
 func newRound(round int) Round {

@@ -97,24 +97,30 @@ func (s *Standings) write(b *strings.Builder, indent string, style TextStyle) {
 	if s == nil || s.Verdict == standings.None || s.Verdict == standings.Agree && !style.Verbose {
 		return
 	}
-	fmt.Fprintf(b, "%sstandings after round %d by %s%s\n", indent, s.Rounds, strings.Join(s.List, ", "), s.origin())
+	writeLine(b, indent,
+		fmt.Sprintf("standings after round %d by %s%s", s.Rounds, strings.Join(s.List, ", "), s.origin()))
 	for i := range s.Points {
 		p := &s.Points[i]
-		fmt.Fprintf(b, "%s  points of %s: recorded %s, expected %s\n", indent, s.name(p.Player), p.Recorded, p.Expected)
+		if i == mostPlaces && !style.Verbose {
+			fmt.Fprintf(b, "%s  (%d more with --verbose)\n", indent, len(s.Points)-i)
+			break
+		}
+		writeLine(b, indent+"  ",
+			fmt.Sprintf("points of %s: recorded %s, expected %s", s.name(p.Player), p.Recorded, p.Expected))
 	}
 	for i := range s.Places {
 		if i == mostPlaces && !style.Verbose {
 			fmt.Fprintf(b, "%s  (%d more with --verbose)\n", indent, len(s.Places)-i)
 			break
 		}
-		fmt.Fprintf(b, "%s  %s\n", indent, s.Places[i].sentence(s))
+		writeLine(b, indent+"  ", s.Places[i].sentence(s))
 	}
 	if s.After > 0 {
 		fmt.Fprintf(b, "%s  the recorded ranks are those after round %d\n", indent, s.After)
 	}
 	if len(s.Unread) > 0 {
-		fmt.Fprintf(b,
-			"%s  not applied: %s; those tied before it may stand in any order\n", indent, strings.Join(s.Unread, ", "))
+		writeLine(b, indent+"  ", "not applied: "+strings.Join(s.Unread, ", ")+
+			"; those tied before it may stand in any order")
 	}
 }
 

@@ -4,60 +4,91 @@ import (
 	"cmp"
 	"fmt"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// longestName is how much of a name the board table shows, in characters.
-const longestName = 22
+// longestName is how much of a name is shown, in columns: so that a board fits in a line.
+const longestName = 20
+
+// mostBoards is how many boards that differ are shown unless all are wanted.
+const mostBoards = 8
 
 // writeDifferences prints the boards that differ side by side, then those with only the colours wrong, then the bye.
-func writeDifferences(b *strings.Builder, r *Round) {
+func writeDifferences(b *strings.Builder, r *Round, style TextStyle) {
 	if len(r.Expected) == 0 && len(r.Recorded) == 0 && r.Bye.Expected == r.Bye.Recorded || r.Verdict == CannotCheck ||
 		r.Verdict == Unpairable {
 		return
 	}
 	d := &r.differences
 	if len(d.expected)+len(d.recorded) > 0 {
-		writeBoards(b, d)
+		writeBoards(b, d, style)
 	}
 	if len(d.expected)+len(d.recorded) == 0 && len(d.swapped) > 0 && !d.bye {
-		b.WriteString("    same opponents, only colours differ:\n")
+		b.WriteString("    same opponents, only colours differ; recorded the other way round:\n")
 	} else if len(d.swapped) > 0 {
-		b.WriteString("    only the colours differ:\n")
+		b.WriteString("    only the colours differ; recorded the other way round:\n")
 	}
-	for _, x := range d.swapped {
-		fmt.Fprintf(b, "      expected %s, recorded the other way round\n", d.boardText(x))
+	swapped := d.swapped
+	if !style.Verbose {
+		swapped = swapped[:min(len(swapped), mostBoards)]
 	}
+	for _, x := range swapped {
+		writeLine(b, "    ", "expected "+d.boardText(x))
+	}
+	writeMore(b, "    ", len(d.swapped)-len(swapped))
 	if d.bye {
-		fmt.Fprintf(b,
-			"    bye: expected %s, recorded %s\n", d.playerText(r.Bye.Expected), d.playerText(r.Bye.Recorded))
+		writeLine(b, "    ",
+			fmt.Sprintf("bye: expected %s, recorded %s", d.playerText(r.Bye.Expected), d.playerText(r.Bye.Recorded)))
 	}
 }
 
-func writeBoards(b *strings.Builder, d *differences) {
-	titles := [2]string{cmp.Or(d.titles[0], "expected"), cmp.Or(d.titles[1], "recorded")}
-	left := make([]string, 0, len(d.expected))
-	width := utf8.RuneCountInString(titles[0])
-	for _, x := range d.expected {
-		left = append(left, d.boardText(x))
-		width = max(width, utf8.RuneCountInString(left[len(left)-1]))
+// writeMore says how many boards are not shown.
+func writeMore(b *strings.Builder, indent string, more int) {
+	if more > 0 {
+		fmt.Fprintf(b, "%s(%s more with --verbose)\n", indent, prose.Counted(more, "board"))
 	}
+}
+
+// writeBoards prints the boards side by side where they fit, else each recorded one below the demanded one.
+func writeBoards(b *strings.Builder, d *differences, style TextStyle) {
 	right := alignBoards(d.expected, d.recorded)
-	fmt.Fprintf(b, "    %s  %s\n", padded(titles[0], width), titles[1])
-	for i := range max(len(left), len(right)) {
-		l, r := "", ""
-		if i < len(left) {
-			l = left[i]
+	rows := max(len(d.expected), len(right))
+	shown := rows
+	if !style.Verbose {
+		shown = min(rows, mostBoards)
+	}
+	left, other := make([]string, shown), make([]string, shown)
+	titles := [2]string{cmp.Or(d.titles[0], "expected"), cmp.Or(d.titles[1], "recorded")}
+	width, wide := prose.Width(titles[0]), prose.Width(titles[1])
+	for i := range shown {
+		if i < len(d.expected) {
+			left[i] = d.boardText(d.expected[i])
 		}
 		if i < len(right) && right[i] != (engine.Board{}) {
-			r = d.boardText(right[i])
+			other[i] = d.boardText(right[i])
 		}
-		fmt.Fprintf(b, "    %s\n", strings.TrimRight(padded(l, width)+"  "+r, " "))
+		width, wide = max(width, prose.Width(left[i])), max(wide, prose.Width(other[i]))
 	}
+	beside := 4+width+2+wide <= prose.Columns
+	if beside {
+		fmt.Fprintf(b, "    %s  %s\n", prose.Pad(titles[0], width), titles[1])
+	}
+	for i := range shown {
+		switch {
+		case beside:
+			fmt.Fprintf(b, "    %s\n", strings.TrimRight(prose.Pad(left[i], width)+"  "+other[i], " "))
+		default:
+			for _, side := range [][2]string{{titles[0] + " ", left[i]}, {titles[1] + " ", other[i]}} {
+				if side[1] != "" {
+					writeLine(b, "    ", side[0]+side[1])
+				}
+			}
+		}
+	}
+	writeMore(b, "    ", rows-shown)
 }
 
 // alignBoards orders the recorded boards so that each stands beside a demanded board with a player in common, the
@@ -93,10 +124,6 @@ func alignBoards(expected, recorded []engine.Board) []engine.Board {
 	return out
 }
 
-func padded(s string, width int) string {
-	return s + strings.Repeat(" ", max(0, width-utf8.RuneCountInString(s)))
-}
-
 func (d *differences) boardText(b engine.Board) string {
 	return d.playerText(b.White) + " - " + d.playerText(b.Black)
 }
@@ -126,10 +153,4 @@ func (d *differences) playerText(id tournament.PlayerID) string {
 	return text
 }
 
-func shortened(name string) string {
-	runes := []rune(prose.Printable(name))
-	if len(runes) <= longestName {
-		return string(runes)
-	}
-	return strings.TrimRight(string(runes[:longestName-1]), " ,") + "…"
-}
+func shortened(name string) string { return prose.Cut(prose.Printable(name), longestName) }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -15,7 +16,9 @@ import (
 //   - the line starts with the verdict, so that a column of them can be read down or grepped;
 //   - players are "ID name (points before the round)", white first; what was not drawn by lot has its article;
 //   - what was inferred stands in the line of the file; findings are FILE:LINE:COLUMN: severity: message [code];
-//   - the report goes to stdout whole; nothing depends on the terminal.
+//   - no line takes more than prose.Columns, but for findings, which editors read, a word that is longer, and the rows
+//     of a checklist;
+//   - the report goes to stdout whole; nothing but the colours depends on the terminal.
 
 // TextStyle says how much the text report tells.
 type TextStyle struct {
@@ -23,6 +26,7 @@ type TextStyle struct {
 	Verbose   bool // every round, every finding, every sentence
 	All       bool // the report holds one File per system for each input
 	Standings bool // say of files without a list of tie-breaks, too, what their ranks are
+	Colour    bool // the verdicts have the colours of a terminal
 }
 
 // mostSentences is how many reasons of a round are shown unless all are wanted. Of a differ the first names the article
@@ -115,24 +119,7 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 		return
 	}
 	unknown := f.unknown()
-	if unknown {
-		fmt.Fprintf(b, "%-12s %s  (%s)", "NO KNOWN SYSTEM", prose.Printable(f.File), f.Identification.text())
-	} else {
-		fmt.Fprintf(b, "%-12s %s", headline[f.Verdict], prose.Printable(f.File))
-		if f.System != "" {
-			fmt.Fprintf(b, "  %s", withReadings(f.System, f.Readings))
-		}
-		if text := f.Identification.text(); text != "" {
-			fmt.Fprintf(b, " (%s)", text)
-		}
-	}
-	if texts := halves(f, style); len(texts) > 0 {
-		fmt.Fprintf(b, "  %s", strings.Join(texts, "; "))
-	}
-	if inferred := inferences(f); len(inferred) > 0 && len(f.Rounds) > 0 && !style.Quiet {
-		fmt.Fprintf(b, "  (inferred: %s)", strings.Join(inferred, ", "))
-	}
-	b.WriteByte('\n')
+	b.WriteString(f.line(unknown, style))
 	writeFindings(b, f.Findings, "  ", style)
 	if unknown {
 		b.WriteString("  trfaudit looks for what was otherwise when the rounds were paired\n")
@@ -148,6 +135,46 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 	writeLegend(b, f)
 	writeFit(b, f.Fit, f.System)
 	f.Across.write(b, style)
+}
+
+// line is the line of a file; what does not fit stands below it.
+func (f *File) line(unknown bool, style TextStyle) string {
+	word := headline[f.Verdict]
+	parts := []string{""}
+	if unknown {
+		word = "NO KNOWN SYSTEM"
+		parts[0] = fmt.Sprintf("%s %s", prose.Pad(word, 12), prose.Printable(f.File))
+		parts = append(parts, "("+f.Identification.text()+")")
+	} else {
+		parts[0] = fmt.Sprintf("%s %s", prose.Pad(word, 12), prose.Printable(f.File))
+		if f.System != "" {
+			parts[0] += "  " + withReadings(f.System, f.Readings)
+		}
+		if text := f.Identification.text(); text != "" {
+			text = "(" + text + ")"
+			if joined := parts[0] + " " + text; prose.Width(joined) <= prose.Columns {
+				parts[0] = joined
+			} else {
+				parts = append(parts, text)
+			}
+		}
+	}
+	if texts := halves(f, style); len(texts) > 0 {
+		parts = append(parts, strings.Join(texts, "; "))
+	}
+	if inferred := inferences(f); len(inferred) > 0 && len(f.Rounds) > 0 && !style.Quiet {
+		parts = append(parts, "(inferred: "+strings.Join(inferred, ", ")+")")
+	}
+	text := prose.Parts(parts...) + "\n"
+	return style.paint(word, f.Verdict) + strings.TrimPrefix(text, word)
+}
+
+// colours of the verdicts; a file that no system fits has that of a difference.
+var colours = map[Verdict]prose.Colour{Agree: prose.Green, Differ: prose.Red, Illegal: prose.Red,
+	Unpairable: prose.Magenta, CannotCheck: prose.Yellow}
+
+func (style TextStyle) paint(text string, v Verdict) string {
+	return prose.Palette(style.Colour).Paint(text, colours[v])
 }
 
 // halves sums up the rounds and the standings of a file.
@@ -185,7 +212,7 @@ func withReadings(system string, readings []string) string {
 func writeFits(b *strings.Builder, files []File, style TextStyle) {
 	defer func() {
 		if text := files[0].Identification.winner(); text != "" {
-			fmt.Fprintf(b, "  %s\n", text)
+			writeLine(b, "  ", text)
 		}
 	}()
 	if style.Quiet && slices.ContainsFunc(files, func(f File) bool { return f.code == 0 }) {
@@ -200,7 +227,7 @@ func writeFits(b *strings.Builder, files []File, style TextStyle) {
 	files[0].Standings.write(b, "  ", style)
 	for i := range files {
 		f := &files[i]
-		fmt.Fprintf(b, "  %-12s  %s\n", withReadings(f.System, f.Readings), roundsText(f))
+		writeLine(b, "  ", prose.Pad(withReadings(f.System, f.Readings), 12)+"  "+roundsText(f))
 		writeFindings(b, f.Findings[len(shared):], "    ", style)
 		for j := range f.Rounds {
 			if r := &f.Rounds[j]; style.Verbose || r.Checklist != nil {
@@ -302,7 +329,7 @@ func (r *Round) headline() string {
 	text := fmt.Sprintf("round %d %s", r.Round, verb[r.Verdict])
 	switch {
 	case r.Verdict == Differ && r.Rule != "":
-		text += fmt.Sprintf(": legal, but not what the rules demand; %s decides", r.Rule)
+		text += fmt.Sprintf(": legal, but not as demanded; %s decides", r.Rule)
 	case r.Verdict == Illegal && r.Rule != "":
 		text += ": breaks " + r.Rule
 	}
@@ -310,16 +337,36 @@ func (r *Round) headline() string {
 }
 
 func writeRound(b *strings.Builder, r *Round, style TextStyle) {
-	fmt.Fprintf(b, "  %s\n", r.headline())
-	why := r.Why
-	if most := mostSentences[r.Verdict]; len(why) > most && !style.Verbose {
-		why = append(why[:most:most], fmt.Sprintf("(%d more with --verbose)", len(why)-most))
+	text := prose.Wrap("  " + r.headline())
+	fmt.Fprintln(b, strings.Replace(text, verb[r.Verdict], style.paint(verb[r.Verdict], r.Verdict), 1))
+	most := len(r.Why)
+	if !style.Verbose {
+		most = min(most, mostSentences[r.Verdict])
 	}
-	for _, sentence := range why {
-		fmt.Fprintf(b, "    %s\n", prose.Printable(sentence))
+	names := namesOf(r.Reasons)
+	var said strings.Builder
+	for _, sentence := range r.Why[:most] {
+		writeLine(&said, "    ", named(prose.Printable(sentence), names))
+	}
+	b.WriteString(said.String())
+	if more := len(r.Why) - most; more > 0 {
+		fmt.Fprintf(b, "    (%d more with --verbose)\n", more)
+	}
+	shown := r.Reasons[:min(len(r.Reasons), max(0, most-r.lead))]
+	told := func(id tournament.PlayerID) bool {
+		_, onBoard := r.differences.people[id]
+		return onBoard || strings.Contains(said.String(), fmt.Sprintf("%d %s", id, shortened(names[id])))
+	}
+	if text := legend(shown, told); text != "" {
+		writeLine(b, "    ", "players: "+text)
 	}
 	for i := range r.Readings {
-		fmt.Fprintf(b, "    %s\n", r.Readings[i].text())
+		writeLine(b, "    ", r.Readings[i].text())
 	}
-	writeDifferences(b, r)
+	writeDifferences(b, r, style)
+}
+
+// writeLine prints a line with its indent, broken where it is too long.
+func writeLine(b *strings.Builder, indent, text string) {
+	b.WriteString(prose.Wrap(indent+text) + "\n")
 }

@@ -47,6 +47,7 @@ func command() *cli.Command {
 			{Name: "budget", Value: "TIME", Usage: "longest search in one file, such as 60s or 5m", Default: "60s"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "rounds paired at the same time",
 				Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
+			cli.ColourFlag(),
 			{Name: "quiet", Short: "q", Usage: "say nothing of files that are well without an assumption"},
 			{Name: "verbose", Short: "v",
 				Usage: "show all reasons and boards of rounds that nothing explains, and every finding"},
@@ -71,7 +72,7 @@ func run(c *cli.Context) (exit.Code, error) {
 	}
 	progress := c.NewProgress(len(ins), "files")
 	opt.Working = func(file, what string) { progress.Working(file + ": " + what) }
-	style := audit.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose")}
+	style := audit.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose"), Colour: c.Colour()}
 	report := audit.All(c.Ctx(), ins, opt, func(f *audit.File) {
 		if c.String("format") == "text" {
 			// The writer keeps its first error, and cli.Main reports it.

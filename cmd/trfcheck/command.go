@@ -51,6 +51,7 @@ func command() *cli.Command {
 			"trfcheck --across-editions open.trf",
 			"trfcheck --readings --system dubov-1997",
 			"trfcheck --reading DA-13=highest old.trf",
+			"trfcheck --why Smith,Jones --round 5 open.trf",
 			"trfcheck --only standings --tie-breaks BH/C1,BH,SB open.trf",
 		},
 		MinArgs: 1,
@@ -87,12 +88,16 @@ func command() *cli.Command {
 			{Name: "systems", Usage: "list the systems with how well their verdicts are founded, and stop"},
 			{Name: "across-editions",
 				Usage: "tell which rounds the other editions of the system would have paired otherwise, and why"},
+			{Name: "why", Value: "A,B", Usage: "say why two players met or not: --why Smith,Jones, or --why 14,22"},
+			{Name: "round", Value: "N", Usage: "with --why: the round; else the one in which they met, or the last",
+				Number: true},
 			{Name: "coverage", Usage: "instead of verdicts, count which articles decided the rounds"},
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time",
 				Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
 			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
 			{Name: "lenient", Usage: "do not verify the recorded points; under --pedantic they stay a warning"},
+			cli.ColourFlag(),
 			{Name: "quiet", Short: "q", Usage: "say nothing of files that are well, and no summary"},
 			{Name: "verbose", Short: "v", Usage: "show every round, finding and reason"},
 			{Name: "schema", Usage: "print the JSON Schema of --format json and stop"},
@@ -129,10 +134,13 @@ func check(c *cli.Context) (exit.Code, error) {
 	if err != nil {
 		return exit.Usage, err
 	}
+	if c.IsSet("why") || c.IsSet("round") {
+		return why(c, ins, opt)
+	}
 	if c.Bool("coverage") {
 		return cover(c, ins, opt)
 	}
-	style := checker.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose"),
+	style := checker.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose"), Colour: c.Colour(),
 		All:       opt.System == checker.AllSystems,
 		Standings: opt.Only == checker.OnlyStandings}
 	progress := c.NewProgress(len(ins), "files")

@@ -60,6 +60,7 @@ var foreign = []struct {
 	{"github.com/hiddeco/sshsig", "internal/sign", false},
 	{"golang.org/x/crypto/ssh", "internal/sign", false},
 	{"golang.org/x/text/unicode/norm", "compare", false},
+	{"golang.org/x/text/width", "internal/prose", false}, // how wide a character is on a terminal
 	{"golang.org/x/text/", "trf", false},
 }
 

@@ -107,7 +107,7 @@ func TestViolations(t *testing.T) {
 		{"cmd/trfpair/main.go", Module + "/internal/clitest", "only tests"},
 		{"cmd/trfcheck/main.go", "github.com/urfave/cli/v2", "only internal/cli"},
 		{"trf/print.go", "github.com/sergi/go-diff/diffmatchpatch", "only internal/diff"},
-		{"checker/text.go", "golang.org/x/text/width", "only trf"},
+		{"checker/text.go", "golang.org/x/text/cases", "only trf"},
 		{"checker/text.go", "example.com/left/pad", "new dependency"},
 		{"internal/certify/judge/judge.go", Module + "/internal/certify/task", "layer 10 imports layer 11"},
 		{"internal/certify/task/task_test.go", Module + "/internal/certify/campaign", ""},

@@ -1,0 +1,80 @@
+package checker
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// find reads the names of two players, parted by a comma or a semicolon: numbers, names or beginnings of names. Names
+// may hold a comma themselves.
+func find(t *tournament.Tournament, who string) (Two, error) {
+	sep := ","
+	if strings.Contains(who, ";") {
+		sep = ";"
+	}
+	parts := strings.Split(who, sep)
+	if len(parts) < 2 {
+		return Two{}, fmt.Errorf("%q does not name two players", who)
+	}
+	var found []Two
+	var failed error
+	for at := 1; at < len(parts); at++ {
+		one, err := findOne(t, strings.Join(parts[:at], sep))
+		if err == nil {
+			var other tournament.PlayerID
+			if other, err = findOne(t, strings.Join(parts[at:], sep)); err == nil {
+				found = append(found, Two{one, other})
+				continue
+			}
+		}
+		if failed == nil {
+			failed = err
+		}
+	}
+	switch {
+	case len(found) == 0:
+		return Two{}, failed
+	case len(found) > 1:
+		return Two{}, fmt.Errorf("%q can be read in two ways; part the names by a semicolon", who)
+	case found[0][0] == found[0][1]:
+		return Two{}, fmt.Errorf("player %d is named twice", found[0][0])
+	}
+	return found[0], nil
+}
+
+// findOne finds a player by number, by the whole name, by its beginning, or by a part of it; the first way that finds
+// anybody counts.
+func findOne(t *tournament.Tournament, who string) (tournament.PlayerID, error) {
+	who = strings.TrimSpace(who)
+	if n, err := strconv.Atoi(who); err == nil {
+		if t.Player(tournament.PlayerID(n)) == nil {
+			return 0, fmt.Errorf("player %d is not in the file", n)
+		}
+		return tournament.PlayerID(n), nil
+	}
+	want := strings.ToLower(who)
+	for _, fits := range []func(name string) bool{
+		func(name string) bool { return name == want },
+		func(name string) bool { return want != "" && strings.HasPrefix(name, want) },
+		func(name string) bool { return want != "" && strings.Contains(name, want) },
+	} {
+		var found []string
+		var id tournament.PlayerID
+		for i := range t.Players {
+			if p := &t.Players[i]; fits(strings.ToLower(strings.TrimSpace(p.Name))) {
+				id = p.ID
+				found = append(found, NamedPlayer{p.ID, strings.TrimSpace(p.Name)}.called())
+			}
+		}
+		switch {
+		case len(found) == 1:
+			return id, nil
+		case len(found) > 1:
+			return 0, fmt.Errorf("%q may be %s", who, strings.Join(found[:min(len(found), mostNamed)], "; "))
+		}
+	}
+	return 0, fmt.Errorf("nobody in the file is called %q", who)
+}

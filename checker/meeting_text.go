@@ -1,0 +1,64 @@
+package checker
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// WriteText prints the answer in plain words, and below it article by article.
+func (m *Meeting) WriteText(w io.Writer) error {
+	var b strings.Builder
+	for i := range m.Findings {
+		if x := &m.Findings[i]; x.Severity == trf.Error {
+			b.WriteString(x.Lines(""))
+		}
+	}
+	if len(m.Players) > 0 {
+		m.write(&b)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func (m *Meeting) write(b *strings.Builder) {
+	fmt.Fprintln(b, prose.Parts(prose.Printable(m.File), m.System, fmt.Sprintf("round %d", m.Round)))
+	for _, sentence := range m.Plain {
+		writeLine(b, "  ", sentence)
+	}
+	if len(m.Reasons) == 0 && len(m.Instead) == 0 {
+		return
+	}
+	b.WriteString("  Article by article:\n")
+	names := namesOf(m.Reasons)
+	for _, p := range m.Players {
+		names[p.Number] = p.Name
+	}
+	var said strings.Builder
+	for i := range m.Reasons {
+		r := &m.Reasons[i]
+		text := named(prose.Printable(r.Text), names)
+		if r.Rule != "" {
+			text = r.Rule + ": " + text
+		}
+		writeLine(&said, "    ", text)
+	}
+	for i := range m.Instead {
+		x := &m.Instead[i]
+		writeLine(&said, "    ", fmt.Sprintf("%s: %s%s", x.Rule, x.called(), values(x.Expected, x.Met)))
+	}
+	b.WriteString(said.String())
+	told := func(id tournament.PlayerID) bool {
+		return strings.Contains(said.String(), NamedPlayer{id, names[id]}.called())
+	}
+	if text := legend(m.Reasons, told); text != "" {
+		writeLine(b, "    ", "players: "+text)
+	}
+}
+
+// WriteJSON prints the answer as one JSON document.
+func (m *Meeting) WriteJSON(w io.Writer) error { return writeJSON(w, m) }
