@@ -21,7 +21,7 @@ import (
 // Options are what the caller decides.
 type Options struct {
 	Tool, Release string        // named in the report
-	Systems       systems.Table // nil means systems.Individual()
+	Systems       systems.Table // nil means systems.All()
 	AsOf          string        // the day whose editions of the rules count, YYYY-MM-DD; blank: the first day
 	Budget        time.Duration // for the search in one file; 0 is without limit
 	Workers       int           // rounds paired at a time; 0 is as many as the machine has processors
@@ -33,19 +33,7 @@ func (o *Options) table() systems.Table {
 	if o.Systems != nil {
 		return o.Systems
 	}
-	return systems.Individual()
-}
-
-// byTeams is an event of teams by its matches. Where the boards do not tell who was named first in each, the colours of
-// all of them mean nothing.
-func byTeams(t *tournament.Tournament) *tournament.Tournament {
-	rounds, _ := t.TeamRounds() // the reader has told what is wrong with them
-	matches := t.TeamMatches(rounds)
-	for i := range matches.Players {
-		matches.Colourless = matches.Colourless || slices.ContainsFunc(matches.Players[i].Cells,
-			func(c tournament.Cell) bool { return c.Opponent != 0 && c.Colour == tournament.NoColour })
-	}
-	return matches
+	return systems.All()
 }
 
 // pairing are the same options with those systems alone that pair players, or teams.
@@ -104,17 +92,17 @@ func One(ctx context.Context, in checker.Input, opt Options) (f *File) {
 	return f
 }
 
-// choose takes the way that fits the event. What is paired by matches and names its system is checked; teams of which
-// nothing is said are looked at like players, by their matches.
+// choose takes the way that fits the event: teams are looked at by their matches, the matches of a Double-Swiss are
+// checked, single players are looked at by the systems for single players.
 func (f *File) choose(ctx context.Context, t *tournament.Tournament, in checker.Input, comments []string,
 	opt *Options) {
 	switch {
-	case !checker.ByMatches(t, comments, opt.table()):
-		f.audit(ctx, t, comments, opt.pairing(engine.Players))
-	case t.Teams != nil && checker.Named(t, comments, opt.table()).Says == "":
-		f.audit(ctx, byTeams(t), comments, opt.pairing(engine.Teams))
-	default:
+	case t.Teams != nil:
+		f.audit(ctx, t, comments, opt.pairing(engine.Teams))
+	case checker.ByMatches(t, comments, opt.table()):
 		f.checked(ctx, in, opt)
+	default:
+		f.audit(ctx, t, comments, opt.pairing(engine.Players))
 	}
 }
 
@@ -147,17 +135,11 @@ func (f *File) audit(ctx context.Context, t *tournament.Tournament, comments []s
 		f.auditTeams(ctx, settled(t), named, opt)
 		return
 	}
-	s := newSearch(ctx, newSubject(settled(t)), singles(opt.table()), named, opt.workers())
+	s := newSearch(ctx, newSubject(settled(t)), opt.table(), named, opt.workers())
 	if opt.Working != nil {
 		s.note = func(what string) { opt.Working(f.Path, what) }
 	}
 	s.describe(f, s.examine())
-}
-
-// singles are the systems of a table that pair players for single games.
-func singles(table systems.Table) systems.Table {
-	return slices.DeleteFunc(slices.Clone(table),
-		func(e systems.Entry) bool { return e.New().Info().Pairs != engine.Players })
 }
 
 func (o *Options) workers() int {

@@ -2,11 +2,8 @@ package audit
 
 import (
 	"context"
-	"slices"
 
 	"github.com/trfkit/trfkit/checker"
-	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -15,14 +12,12 @@ import (
 // the settings of the event can have been, that is searched which explains most of the rounds as they are filed.
 func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named checker.Naming, opt *Options) {
 	f.Notes = append(f.Notes, "an event of teams: the pairings are those of the teams, the numbers those of the teams")
-	table := slices.DeleteFunc(slices.Clone(opt.table()),
-		func(e systems.Entry) bool { return e.New().Info().Pairs != engine.Teams })
 	ways := checker.TeamWays(t)
 	var best *search
 	var most, byDefault Bits
 	chosen := 0
 	for i := range ways {
-		s := newSearch(ctx, newSubject(ways[i].Event), table, named, opt.workers())
+		s := newSearch(ctx, newSubject(ways[i].Event), opt.table(), named, opt.workers())
 		gain := s.gain()
 		switch {
 		case i == 0:
