@@ -50,15 +50,15 @@ func foundations() []Foundation {
 			{Who: "CPPDubovSystem 2.2", Rounds: 5109, Agree: 3749,
 				Note: "the others break C2, C6, C7, C10, 3.1.3, 4.2 or 5.2, or follow DB-1=played, DB-6=paired or " +
 					"DB-12=last"},
-			{Who: "py4swiss 0.3.1", Rounds: 1061, Agree: 965,
-				Note: "the others break C6 or 3.1.4, or follow DB-9=file or DB-1=played"},
+			{Who: "py4swiss 0.3.1", Rounds: 4563, Agree: 4194,
+				Note: "the others break C6, C10, 3.1.4 or 4.2, or follow DB-9=file, DB-6=paired or DB-1=played"},
 		}, Grounds: []Ground{
 			{"DB-8", "py4swiss"},
 			{"DB-9", "CPPDubovSystem in round 1, and the certified programs for the Dutch system"},
 		}},
 		{System: "burstein-2026", Witnesses: []Witness{
 			{Who: "bbpPairings 6.0.0, seeding rounds", Rounds: 890, Agree: 890},
-			{Who: "py4swiss 0.3.1", Rounds: 1063, Agree: 684,
+			{Who: "py4swiss 0.3.1", Rounds: 4559, Agree: 2927,
 				Note: "the others break C6, C7, C8, 3.1.4, 4.3 or the rules of the seeding rounds; with nine faults " +
 					"mended it agrees in 10,974 other rounds"},
 		}},
