@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -23,7 +24,20 @@ func Main(m *testing.M) {
 	if len(os.Args) > 2 && os.Args[1] == "-fake" {
 		os.Exit(fake(os.Args[2], os.Args[3:]))
 	}
-	os.Exit(m.Run())
+	os.Exit(run(m))
+}
+
+// run runs the tests with a folder of caches of their own: the keys of campaigns that are never finished stand there.
+func run(m *testing.M) int {
+	caches, err := os.MkdirTemp("", "trfcert-caches-")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(caches)
+	if err := os.Setenv("XDG_CACHE_HOME", filepath.Join(caches, "caches")); err != nil {
+		panic(err)
+	}
+	return m.Run()
 }
 
 // System is what the fake engine pairs by.
