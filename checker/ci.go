@@ -70,7 +70,7 @@ func (w *CIWriter) findings(f *File) {
 		for i := range s.Points {
 			p := &s.Points[i]
 			w.add(f, standings.OrderRule(s.event.Edition).String(), ci.LevelError, f.pointsPlace(p.Player),
-				fmt.Sprintf("points of %s: recorded %s, expected %s", s.name(p.Player), p.Recorded, p.Expected))
+				p.sentence(s))
 		}
 		for i := range s.Places {
 			p := &s.Places[i]

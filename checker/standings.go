@@ -1,6 +1,7 @@
 package checker
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -58,8 +59,15 @@ type Place struct {
 // PointsGap is recorded points that do not follow from the results.
 type PointsGap struct {
 	Player   tournament.PlayerID `json:"player"`
+	Score    string              `json:"score,omitempty"` // of a team: match or game
 	Recorded string              `json:"recorded"`
 	Expected string              `json:"expected"`
+}
+
+// sentence tells which points are wrong.
+func (p *PointsGap) sentence(s *Standings) string {
+	what := strings.TrimLeft(p.Score+" points", " ")
+	return fmt.Sprintf("%s of %s: recorded %s, expected %s", what, s.name(p.Player), p.Recorded, p.Expected)
 }
 
 // ListFit is how well a list explains the recorded ranks.
@@ -186,7 +194,11 @@ func (s *Standings) fill(result *standings.Standings, v *standings.Verification)
 		s.Places = append(s.Places, place)
 	}
 	for _, p := range v.Points {
-		s.Points = append(s.Points, PointsGap{id(p.Participant), p.Recorded.String(), p.Computed.String()})
+		gap := PointsGap{Player: id(p.Participant), Recorded: p.Recorded.String(), Expected: p.Computed.String()}
+		if s.event.Team {
+			gap.Score = [...]string{standings.Match: "match", standings.Game: "game"}[p.Score]
+		}
+		s.Points = append(s.Points, gap)
 	}
 	if len(v.Missing) < len(result.Order) {
 		for _, i := range v.Missing {

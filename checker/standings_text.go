@@ -100,13 +100,11 @@ func (s *Standings) write(b *strings.Builder, indent string, style TextStyle) {
 	writeLine(b, indent,
 		fmt.Sprintf("standings after round %d by %s%s", s.Rounds, strings.Join(s.List, ", "), s.origin()))
 	for i := range s.Points {
-		p := &s.Points[i]
 		if i == mostPlaces && !style.Verbose {
 			fmt.Fprintf(b, "%s  (%d more with --verbose)\n", indent, len(s.Points)-i)
 			break
 		}
-		writeLine(b, indent+"  ",
-			fmt.Sprintf("points of %s: recorded %s, expected %s", s.name(p.Player), p.Recorded, p.Expected))
+		writeLine(b, indent+"  ", s.Points[i].sentence(s))
 	}
 	for i := range s.Places {
 		if i == mostPlaces && !style.Verbose {
