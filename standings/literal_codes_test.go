@@ -130,6 +130,9 @@ func (e *litEvent) count(name string, s, i int) int {
 	n := 0
 	for k := range e.parts[i].rounds {
 		r := &e.parts[i].rounds[k]
+		if r.kind == litRest && name != "REP" {
+			continue // there was no such round, whatever record 299 gives for it
+		}
 		won := e.regular(r) && (r.halves == 2 || e.team && r.value[s] == e.win[s])
 		var counts bool
 		switch name {
