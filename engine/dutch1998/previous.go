@@ -133,8 +133,16 @@ func (r *round) othersAbove(i int) (outcome, bool) {
 		return r.oneOtherAbove(q, b, above, lowest)
 	}
 	q.below = r.mayDo(b, above, lowest)
+	whole := *q
+	whole.in = nil
+	if _, possible := whole.settle(always); !possible {
+		return outcome{}, false // whoever is left over
+	}
 	if q.in != nil && q.m < q.count(q.in) && r.choices.Is(readingFewer, "highest") {
 		q.below = leavers(len(q.v) - 2*q.p) // another S1 could make more pairs
+		if !r.choices.Is(readingScores, "any") {
+			q.below = r.leaversLike(above.made.left)
+		}
 	}
 	scores := r.scores(above.made.left)
 	return r.firstAccepted(q, func(left []int) bool {
@@ -165,6 +173,17 @@ func leavers(left int) *below {
 	w := &below{edge: func(a, b int) bool { return (a < 0) != (b < 0) }, spare: func(int) bool { return false }}
 	for i := range left {
 		w.extra = append(w.extra, -1-i)
+	}
+	return w
+}
+
+// leaversLike lets players with the same scores be left over, as many.
+func (r *round) leaversLike(left []int) *below {
+	w := leavers(len(left))
+	w.scores = r.scores(left)
+	w.edge = func(a, b int) bool {
+		a, b = min(a, b), max(a, b)
+		return a < 0 && b >= 0 && r.players[b].score == w.scores[-1-a]
 	}
 	return w
 }

@@ -39,6 +39,7 @@ type below struct {
 	spare    func(a int) bool    // he may be
 	optional map[int]bool        // players who need not be paired
 	loose    bool                // not even one need be left over
+	scores   []tournament.Points // where its players are but places: of those who may take each; nil for anybody
 }
 
 // outcome is an acceptable pairing and the steps at which it was found.
@@ -89,7 +90,11 @@ func (q *problem) group(may func(i, j int) bool) *swiss.Group {
 
 func (q *problem) member(a, i int) member {
 	if a < 0 {
-		return member{place: true, byeBar: i == len(q.v)+len(q.below.extra)}
+		m := member{place: true, byeBar: i == len(q.v)+len(q.below.extra)}
+		if q.below.scores != nil {
+			m.score = q.below.scores[-1-a]
+		}
+		return m
 	}
 	p := &q.r.players[a]
 	m := member{wish: p.colours.Wish, absolute: p.colours.Strength == swiss.Absolute, exempt: p.exempt, score: p.score,

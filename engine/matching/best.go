@@ -127,12 +127,18 @@ func (w *Witness) prefer(v int, value func(u int) int) {
 	if w.adj[v].Size() < 2 {
 		return
 	}
-	can, first := w.Partners(v), true
-	best := 0
-	for u := can.Next(0); u != None; u = can.Next(u + 1) {
-		if x := value(u); first || x > best {
-			best, first = x, false
-		}
+	best := highest(w.adj[v], value)
+	if value(w.mate[v]) < best {
+		best = highest(w.Partners(v), value)
 	}
 	w.Forbid(v, slices.DeleteFunc(w.adj[v].List(), func(u int) bool { return value(u) == best }))
+}
+
+// highest is the highest value of the vertices of a set that is not empty.
+func highest(of Set, value func(u int) int) int {
+	best := value(of.Next(0))
+	for u := of.Next(0); u != None; u = of.Next(u + 1) {
+		best = max(best, value(u))
+	}
+	return best
 }
