@@ -45,8 +45,11 @@ func TestSetRanksRefuses(t *testing.T) {
 	}
 	doc, _ = Parse("case.trf", []byte(ranksFile))
 	before := string(doc.Bytes())
-	if err := doc.SetRanks(map[tournament.PlayerID]int{1: 1, 2: 10_000}); err == nil || string(doc.Bytes()) != before {
-		t.Errorf("a rank of five digits: %v", err)
+	for _, rank := range []int{10_000, -1} {
+		err := doc.SetRanks(map[tournament.PlayerID]int{1: 1, 2: rank})
+		if err == nil || string(doc.Bytes()) != before {
+			t.Errorf("the rank %d: %v", rank, err)
+		}
 	}
 }
 
