@@ -238,8 +238,13 @@ func (r *reader) files() {
 	if err != nil {
 		r.t.Fatal(err)
 	}
+	inside, err := filepath.Glob(filepath.Join(folder, "*.trf"))
+	if err != nil || len(inside) < 2 {
+		r.t.Fatal(inside, err)
+	}
 	r.Type("document.getElementById('folder')", folder)
-	r.Await("a folder", "document.querySelectorAll('button.file').length", fmt.Sprint(before+len(names)+1))
+	r.Await("a folder", "document.querySelectorAll('button.file').length",
+		fmt.Sprint(before+len(names)-1+len(inside)))
 	r.Await("a folder", "document.getElementById('status').textContent.startsWith('Done')", "true")
 	r.Run(`const data = new DataTransfer(); data.items.add(new File(['<html>'], 'page.html'));
 		document.getElementById('drop').dispatchEvent(
