@@ -82,14 +82,15 @@ wasi:
 site:
 	$(GO) run ./internal/site README.md CHANGELOG.md CONTRIBUTING.md docs npm/README.md bin/site
 
-# GoReleaser is pinned in packaging/, a module of its own.
+# GoReleaser is pinned in packaging/, a module of its own. One build at a time keeps the order of the programs in the
+# archives, so that two releases of one commit are the same bytes.
 GORELEASER = $(GO) tool -modfile=packaging/go.mod goreleaser
 
 release:
-	$(GORELEASER) release --clean --skip=publish $(if $(shell git tag --points-at HEAD),,--snapshot)
+	$(GORELEASER) release --clean -p 1 --skip=publish $(if $(shell git tag --points-at HEAD),,--snapshot)
 
 publish:
-	$(GORELEASER) release --clean
+	$(GORELEASER) release --clean -p 1
 
 image:
 	.ci/image
