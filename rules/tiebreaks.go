@@ -78,6 +78,11 @@ func numberParts(s string) []int {
 
 // tieBreaksCommon is what the editions share, in the wording of 2024.
 func tieBreaksCommon() []entry {
+	return slices.Concat(tieBreaksOfAll(), tieBreaksOfTeams(), tieBreaksUnplayed())
+}
+
+// tieBreaksOfAll are chapters 2 to 10.
+func tieBreaksOfAll() []entry {
 	return []entry{
 		{"2.1", "", "what applies when the regulations say nothing of ties"},
 		{"4.1", "", "the list of tie-breaks, and who completes it"},
@@ -109,6 +114,12 @@ func tieBreaksCommon() []entry {
 		{"10.3", "PTP", "perfect tournament performance: the lowest rating that expects the points made"},
 		{"10.4", "APRO", "average TPR of the opponents met over the board"},
 		{"10.5", "APPO", "average PTP of the opponents met over the board"},
+	}
+}
+
+// tieBreaksOfTeams are chapters 11 to 13.
+func tieBreaksOfTeams() []entry {
+	return []entry{
 		{"11.1", "", "match points and game points; the primary and the secondary score"},
 		{"12", "", "boards: forfeits of single players count, a pairing-allocated bye is won on every board"},
 		{"12.1", "BC",
@@ -127,6 +138,12 @@ func tieBreaksCommon() []entry {
 		{"13.3.2", "", "two teams level in both scores: the regulations may go on to the boards of their match"},
 		{"13.3.3", "", "every new group of tied teams begins again"},
 		{"13.4", "SSSC", "secondary score and the strength of the schedule"},
+	}
+}
+
+// tieBreaksUnplayed are chapters 14 to 16: the modifiers, and what unplayed rounds are worth.
+func tieBreaksUnplayed() []entry {
+	return []entry{
 		{"14", "", "modifiers of tie-breaks that are sums"},
 		{"14.1", "", "Cut-1: without the least significant value"},
 		{"14.1.1", "",

@@ -3,6 +3,7 @@ package standings
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/trfkit/trfkit/rules"
 )
@@ -49,10 +50,19 @@ const (
 	boardResults        // article 12
 )
 
-// codes is the table of the tie-breaks, in the order of the articles.
-func codes() []codeRow {
-	d0, d1, d2 := decimals{0, 2}, decimals{1, 2}, decimals{2, 2}
-	t := []codeRow{
+// codes is the table of the tie-breaks, in the order of the articles; it is built once.
+var codes = sync.OnceValue(func() []codeRow {
+	t := slices.Concat(ownCodes(), opponentCodes(), teamCodes())
+	for k := range t {
+		t[k].complete()
+	}
+	return t
+})
+
+// ownCodes are the scores, direct encounter, and what looks at the participant's own results: chapters 6, 7 and 11.
+func ownCodes() []codeRow {
+	d1 := decimals{1, 2}
+	return []codeRow{
 		{name: "PTS", article: "11.1", digits: d1, unit: 10, kind: "B", title: "points", items: scoreItems(points)},
 		{name: "MPTS", article: "11.1", scope: teams, digits: d1, unit: 10, kind: "B",
 			title: "match points", items: scoreItems(fixed(Match))},
@@ -75,6 +85,13 @@ func codes() []codeRow {
 			title: "standard points", items: standardPoints},
 		{name: "TPN", article: "7.8", since: Edition2026, mods: "R", lower: true, kind: "B",
 			title: "pairing number", value: pairingNumber},
+	}
+}
+
+// opponentCodes are those that look at the opponents: chapters 8 to 10.
+func opponentCodes() []codeRow {
+	d1, d2 := decimals{1, 2}, decimals{2, 2}
+	return []codeRow{
 		{name: "BH", article: "8.1", scored: true, mods: "CMPF", digits: d1, unit: 10, kind: "C", family: buchholz,
 			title: "Buchholz", items: buchholzSum},
 		{name: "AOB", article: "8.2", scored: true, mods: "F", digits: d2, unit: 10, kind: "C", family: buchholz,
@@ -97,6 +114,13 @@ func codes() []codeRow {
 		{name: "APPO", article: "10.5", mods: "U", kind: "DC",
 			title: "average PTP of opponents", items: ofOpponents(perfect), value: meanRating},
 		{name: "RTNG", article: "10.6", since: Edition2026, mods: "RU", kind: "B", title: "rating", value: ownRating},
+	}
+}
+
+// teamCodes are those that only teams have: chapters 12 and 13.
+func teamCodes() []codeRow {
+	d0, d1, d2 := decimals{0, 2}, decimals{1, 2}, decimals{2, 2}
+	return []codeRow{
 		{name: "BC", article: "12.1", lower: true, digits: d1, kind: "B", family: boardResults,
 			title: "board count", value: boardCount},
 		{name: "TBR", article: "12.2", kind: "B", family: boardResults, title: "top board results", divide: topBoards},
@@ -126,10 +150,6 @@ func codes() []codeRow {
 		{name: "SSSC", article: "13.4", mods: "FPK", digits: d2, unit: 10, kind: "BC",
 			title: "scores and schedule strength", items: schedule, value: scheduleStrength},
 	}
-	for k := range t {
-		t[k].complete()
-	}
-	return t
 }
 
 // complete fills in what the tie-breaks of one chapter have in common.
