@@ -137,6 +137,11 @@ func (c Choices) Of(q *Question) string {
 	return q.Default()
 }
 
+// Usual reports whether choices answer every question by its default.
+func (qs Questions) Usual(c Choices) bool {
+	return !slices.ContainsFunc(qs, func(q Question) bool { return c.Of(&q) != q.Default() })
+}
+
 // Readings lists the choices in the order of the questions.
 func (c Choices) Readings(qs Questions) []Reading {
 	var out []Reading

@@ -16,9 +16,10 @@ import (
 // Rule: C.04.4.2 (2026) 3.1.5
 func (r *round) byeRule() swiss.ByeRule {
 	p := r.players
-	return swiss.ByeRule{Pool: &r.Pool, Barred: func(i int) bool { return p[i].barred }, Orders: []swiss.ByeOrder{
-		{Article: "3.1.3", Compare: func(a, b int) int { return cmp.Compare(p[a].bottom, p[b].bottom) }},
-		{Article: "3.1.4", Compare: func(a, b int) int { return cmp.Compare(p[b].games, p[a].games) }},
-		{Article: "3.1.5", Compare: func(a, b int) int { return cmp.Compare(p[b].rank, p[a].rank) }},
-	}}
+	return swiss.ByeRule{Pool: &r.Pool, Barred: func(i int) bool { return p[i].barred }, Cite: ref,
+		Last: "the lowest ranking", Describe: r.describeForBye, Orders: []swiss.ByeOrder{
+			{Article: "3.1.3", Compare: func(a, b int) int { return cmp.Compare(p[a].bottom, p[b].bottom) }},
+			{Article: "3.1.4", Compare: func(a, b int) int { return cmp.Compare(p[b].games, p[a].games) }},
+			{Article: "3.1.5", Compare: func(a, b int) int { return cmp.Compare(p[b].rank, p[a].rank) }},
+		}}
 }

@@ -52,7 +52,7 @@ func (r *round) decide(want func(rules.Ref) bool) (out []engine.Deciding, unseen
 		}
 		var articles []string
 		for _, p := range b.pairs {
-			if c := r.colours(p[0], p[1]).article; !slices.Contains(articles, c) {
+			if c := r.colours(p[0], p[1]).Article; !slices.Contains(articles, c) {
 				articles = append(articles, c)
 				add(c, func() bool { return true })
 			}

@@ -33,7 +33,7 @@ func (r *round) read(recorded engine.Result) swiss.Version {
 // Rule: C.04.4.2 (2026) 1.9.2
 func (r *round) departure(v *swiss.Version) *swiss.Departure {
 	if v.Bye != r.bye.Player {
-		return r.wrongBye(v.Bye)
+		return r.byeRule().Departure(r.bye, v.Bye)
 	}
 	for _, b := range r.brackets {
 		if his := r.recordedIn(b, v); !slices.Equal(his.pairs, b.pairs) {
@@ -42,27 +42,12 @@ func (r *round) departure(v *swiss.Version) *swiss.Departure {
 	}
 	for _, b := range r.brackets {
 		for _, p := range b.pairs {
-			if c := r.colours(p[0], p[1]); !v.White[c.white] {
+			if c := r.colours(p[0], p[1]); !v.White[c.White] {
 				return r.wrongColours(b, c)
 			}
 		}
 	}
 	return nil
-}
-
-// wrongBye compares who has the bye with who is recorded to have it.
-//
-// Rule: C.04.4.2 (2026) 3.1.3
-// Rule: C.04.4.2 (2026) 3.1.4
-// Rule: C.04.4.2 (2026) 3.1.5
-func (r *round) wrongBye(recorded int) *swiss.Departure {
-	d := &swiss.Departure{Decision: engine.Decision{Expected: "the bye for " + r.Name(r.bye.Player),
-		Recorded: "the bye for " + r.Name(recorded)}}
-	article, after := r.byeRule().Between(r.bye.Player, recorded)
-	d.Rule, d.Better = ref(article), after
-	d.Steps = []engine.Step{r.tellBye(), {Rule: d.Rule, Players: r.IDs(r.bye.Player, recorded),
-		Text: fmt.Sprintf("%s comes before %s", r.describeForBye(r.bye.Player), r.describeForBye(recorded))}}
-	return d
 }
 
 // recordedIn is how the players of a bracket are paired in a version.
@@ -198,13 +183,10 @@ func (r *round) opponents(b *bracket, p *pairing) []int {
 }
 
 // wrongColours explains a board with the colours reversed.
-func (r *round) wrongColours(b *bracket, c allocation) *swiss.Departure {
-	d := r.Turned(ref(c.article), c.white, c.black)
-	d.Bracket = r.title(b)
-	d.Steps = []engine.Step{{Rule: d.Rule, Players: r.IDs(c.white, c.black),
-		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(c.white), r.describe(c.black), r.reason(c),
-			r.Name(c.white))}}
-	return d
+func (r *round) wrongColours(b *bracket, c swiss.Allotted) *swiss.Departure {
+	return &swiss.Departure{Decision: r.Turned(r.title(b), engine.Step{Rule: ref(c.Article),
+		Players: r.IDs(c.White, c.Black), Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(c.White),
+			r.describe(c.Black), r.reason(c), r.Name(c.White))}, c.White, c.Black)}
 }
 
 // measure is a value for programs.

@@ -78,14 +78,10 @@ func (r *round) pair() error {
 		return err
 	}
 	r.bye, r.brackets = bye, nil
-	groups, numbers := r.scoregroups(rest)
 	var incoming []int
-	for k, residents := range groups {
-		b := &bracket{number: numbers[k], score: r.players[residents[0]].score, residents: residents,
-			incoming: incoming, groups: groups[k+1:]}
-		rest = rest[len(residents):]
-		b.lower = rest
-		b.members = slices.SortedFunc(slices.Values(slices.Concat(incoming, residents)), r.byRank)
+	for _, b := range r.open(rest) {
+		b.incoming = incoming
+		b.members = slices.SortedFunc(slices.Values(slices.Concat(incoming, b.residents)), r.byRank)
 		if b.pairing, err = r.best(b); err != nil {
 			return err
 		}
@@ -95,25 +91,24 @@ func (r *round) pair() error {
 	return nil
 }
 
-// scoregroups divides those to be paired, and says the number of each scoregroup, the player with the bye counted.
+// open makes the brackets of those to be paired. The scoregroup of a player who has the bye is counted even when nobody
+// else is in it.
 //
 // Rule: C.04.4.2 (2026) 1.2.1
-func (r *round) scoregroups(rest []int) (groups [][]int, numbers []int) {
-	number := 0
-	for at := range r.players {
-		if at == 0 || r.players[at].score != r.players[at-1].score {
-			number++
+func (r *round) open(rest []int) []*bracket {
+	var out []*bracket
+	var groups [][]int
+	for _, g := range r.Scoregroups() {
+		residents, lower := g.Cut(rest)
+		if rest = lower; len(residents) > 0 {
+			out = append(out, &bracket{number: g.Number, score: g.Score, residents: residents, lower: lower})
+			groups = append(groups, residents)
 		}
-		if len(rest) == 0 || rest[0] != at {
-			continue
-		}
-		n := 1
-		for n < len(rest) && r.players[rest[n]].score == r.players[at].score {
-			n++
-		}
-		groups, numbers, rest = append(groups, rest[:n:n]), append(numbers, number), rest[n:]
 	}
-	return groups, numbers
+	for k, b := range out {
+		b.groups = groups[k+1:]
+	}
+	return out
 }
 
 // best finds the pairing of a bracket.
@@ -133,16 +128,13 @@ func (r *round) best(b *bracket) (pairing, error) {
 
 // result collects the boards.
 func (r *round) result() engine.Result {
-	res := engine.Result{Boards: make([]engine.Board, 0, len(r.players)/2)}
-	for _, b := range r.brackets {
-		for _, p := range b.pairs {
-			c := r.colours(p[0], p[1])
-			res.Boards = append(res.Boards, engine.Board{White: r.players[c.white].id, Black: r.players[c.black].id})
+	return r.Result(r.bye.Player, func(yield func(white, black int) bool) {
+		for _, b := range r.brackets {
+			for _, p := range b.pairs {
+				if c := r.colours(p[0], p[1]); !yield(c.White, c.Black) {
+					return
+				}
+			}
 		}
-	}
-	if r.bye.Player != nobody {
-		res.Bye = r.players[r.bye.Player].id
-	}
-	swiss.SortBoards(r.State, res.Boards)
-	return res
+	})
 }

@@ -143,7 +143,7 @@ func (r *round) pairSentence(e *event) string {
 }
 
 func (r *round) title(g int) string {
-	return fmt.Sprintf("score group %d (%s points)", r.groups[g].number, r.groups[g].score)
+	return fmt.Sprintf("score group %d (%s points)", r.groups[g].Number, r.groups[g].Score)
 }
 
 // describe shows what the orders of the text look at.

@@ -134,11 +134,9 @@ func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) (engine
 	if v.White[c.white] {
 		return d, false
 	}
-	say := func(x, y int) string { return fmt.Sprintf("%s white, %s black", r.Name(x), r.Name(y)) }
-	d.Rule, d.Expected, d.Recorded = ref(c.article), say(c.white, c.black), say(c.black, c.white)
-	d.Steps = []engine.Step{{Rule: d.Rule, Players: r.IDs(a, b),
-		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.why, r.Name(c.white))}}
-	return d, true
+	return r.Turned(d.Bracket, engine.Step{Rule: ref(c.article), Players: r.IDs(a, b),
+		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.why, r.Name(c.white))},
+		c.white, c.black), true
 }
 
 // shiftBefore returns the transfer between the columns in which a pair stands, nil when there was none.

@@ -136,7 +136,7 @@ func (r *round) movedUp(p *engine.Player, n int) (up, paired bool) {
 	case r.choices.Is(readingTransfer, "played") && !c.Result.Played():
 		return false, true
 	}
-	up = r.State.Players[i].PairingScoreBefore(n) > p.PairingScoreBefore(n)
+	up = r.Floated(p, n) == engine.Upfloat
 	if n <= len(r.past) && r.past[n-1].opponent[p.ID] == c.Opponent {
 		up = up && r.past[n-1].up[p.ID]
 	}

@@ -6,7 +6,6 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 const nobody = swiss.Nobody
@@ -15,19 +14,13 @@ const nobody = swiss.Nobody
 type round struct {
 	swiss.Roster
 	choices engine.Choices
-	players []player          // those of the roster
-	adj     []matching.Set    // whom each may meet
-	rest    *matching.Witness // a complete pairing of those still to be paired, see chapter 9
-	groups  []group
-	floats  []int // players who came down to the group now paired, or leave it
+	players []player           // those of the roster
+	adj     []matching.Set     // whom each may meet
+	rest    *matching.Witness  // a complete pairing of those still to be paired, see chapter 9
+	groups  []swiss.Scoregroup // fixed before the bye is given. Reading: DA-27.
+	floats  []int              // players who came down to the group now paired, or leave it
 	events  []event
 	past    []replayed // the earlier rounds, index round-1, where Reading DA-5 asks for them
-}
-
-// group is a score group. The list of groups is fixed before the bye is given. Reading: DA-27.
-type group struct {
-	score  tournament.Points
-	number int // 1 is the highest
 }
 
 func newRound(c engine.Choices, s *engine.State) *round {
@@ -41,13 +34,12 @@ func newRound(c engine.Choices, s *engine.State) *round {
 func newRoundAfter(c engine.Choices, s *engine.State, past []replayed) *round {
 	r := &round{Roster: swiss.NewRoster(s), choices: c, past: past}
 	r.players = make([]player, len(r.Origin))
-	for i := range r.players {
-		p := &r.players[i]
-		r.fill(p, r.From(i))
-		if n := len(r.groups); n == 0 || r.groups[n-1].score != p.score {
-			r.groups = append(r.groups, group{p.score, n + 1})
+	r.groups = r.Scoregroups()
+	for g, of := range r.groups {
+		for i := of.First; i < of.End; i++ {
+			r.fill(&r.players[i], r.From(i))
+			r.players[i].group = g
 		}
-		p.group = len(r.groups) - 1
 	}
 	r.order()
 	r.adj = r.opponents()
@@ -116,16 +108,19 @@ func (r *round) makePair(e event) {
 
 // result collects the boards.
 func (r *round) result() engine.Result {
-	res := engine.Result{Boards: make([]engine.Board, 0, len(r.players)/2)}
+	has := nobody
 	for i := range r.events {
-		switch e := &r.events[i]; e.kind {
-		case pairing:
-			a := r.colours(e)
-			res.Boards = append(res.Boards, engine.Board{White: r.players[a.white].id, Black: r.players[a.black].id})
-		case bye:
-			res.Bye = r.players[e.players[0]].id
+		if e := &r.events[i]; e.kind == bye {
+			has = e.players[0]
 		}
 	}
-	swiss.SortBoards(r.State, res.Boards)
-	return res
+	return r.Result(has, func(yield func(white, black int) bool) {
+		for i := range r.events {
+			if e := &r.events[i]; e.kind == pairing {
+				if a := r.colours(e); !yield(a.white, a.black) {
+					return
+				}
+			}
+		}
+	})
 }

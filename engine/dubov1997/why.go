@@ -1,6 +1,8 @@
 package dubov1997
 
 import (
+	"slices"
+
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
@@ -16,29 +18,21 @@ func (r *round) why(a, b int) (engine.Decision, error) {
 	if !r.possible(a, b) {
 		return swiss.Apart(ref("2.1"), a, b, r.checkBoard), nil
 	}
-	v, together := r.demanded(a, b)
-	if together != nil {
-		d := engine.Decision{Bracket: r.title(together.group)}
-		d.Steps = append(r.stepsBefore(together), r.tell(together))
+	if e := r.meeting(a, b); e != nil {
+		d := engine.Decision{Bracket: r.title(e.group)}
+		d.Steps = append(r.stepsBefore(e), r.tell(e))
 		return d, nil
 	}
-	return r.Parted(v, a, b, r.firstDeparture)
+	return r.Parted(r.VersionOf(r.result()), a, b, r.firstDeparture)
 }
 
-// demanded is the pairing made, and the event that pairs a and b, nil when they do not meet.
-func (r *round) demanded(a, b int) (v swiss.Version, together *event) {
-	v = swiss.NewVersion(len(r.players))
+// meeting is the event that pairs two players, nil when they do not meet.
+func (r *round) meeting(a, b int) *event {
 	for i := range r.events {
-		switch e := &r.events[i]; e.kind {
-		case bye:
-			v.Bye = e.players[0]
-		case pairing:
-			c := r.colours(e)
-			v.Pair(c.white, c.black)
-			if c.white == a && c.black == b || c.white == b && c.black == a {
-				together = e
-			}
+		e := &r.events[i]
+		if e.kind == pairing && slices.Contains(e.players, a) && slices.Contains(e.players, b) {
+			return e
 		}
 	}
-	return v, together
+	return nil
 }

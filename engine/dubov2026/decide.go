@@ -103,7 +103,7 @@ func (r *round) decidingPairs(b *bracket, add func(string, func() bool)) {
 	})
 	var articles []string
 	for k, a := range b.s1 {
-		if c := r.colours(a, b.t2[k]).article; !slices.Contains(articles, c) {
+		if c := r.colours(a, b.t2[k]).Article; !slices.Contains(articles, c) {
 			articles = append(articles, c)
 			add(c, func() bool { return true })
 		}

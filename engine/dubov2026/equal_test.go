@@ -1,10 +1,8 @@
 package dubov2026_test
 
 import (
-	"slices"
 	"testing"
 
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/dubov2026"
 	"github.com/trfkit/trfkit/engine/enginetest"
 )
@@ -14,15 +12,7 @@ import (
 var litSubject = enginetest.Subject{System: dubov2026.New(), Reference: literalPair, Law: literalLaw}
 
 // TestEqualRegistry: the reference knows the readings of the engine, with their choices.
-func TestEqualRegistry(t *testing.T) {
-	var registry [][]string
-	for _, q := range engine.QuestionsOf(litSubject.System) {
-		registry = append(registry, append([]string{q.ID}, q.Choices...))
-	}
-	if !slices.EqualFunc(registry, litChoices, slices.Equal) {
-		t.Errorf("the engine has %v, the reference %v", registry, litChoices)
-	}
-}
+func TestEqualRegistry(t *testing.T) { litSubject.Registry(t, litChoices) }
 
 // TestEqualRandom compares the two on random tournaments of all kinds.
 func TestEqualRandom(t *testing.T) {

@@ -14,7 +14,7 @@ import (
 func (r *round) story() []engine.Step {
 	var out []engine.Step
 	if r.bye.Player != nobody {
-		out = append(out, r.tellBye())
+		out = append(out, r.byeRule().Tell(r.bye))
 	}
 	for _, b := range r.brackets {
 		out = append(out, r.tellUpfloaters(b), r.tellSubgroups(b))
@@ -22,28 +22,14 @@ func (r *round) story() []engine.Step {
 		out = append(out, r.tellTransposition(b))
 		for k, a := range b.s1 {
 			c := r.colours(a, b.t2[k])
-			out = append(out, engine.Step{Rule: ref(c.article), Players: r.IDs(c.white, c.black),
-				Text: fmt.Sprintf("%s-%s: %s", r.Name(c.white), r.Name(c.black), r.reason(c))})
+			out = append(out, engine.Step{Rule: ref(c.Article), Players: r.IDs(c.White, c.Black),
+				Text: fmt.Sprintf("%s-%s: %s", r.Name(c.White), r.Name(c.Black), r.reason(c))})
 		}
 	}
 	return out
 }
 
-// tellBye says who has the bye.
-//
-// Rule: C.04.4.1 (2026) 3.1
-func (r *round) tellBye() engine.Step {
-	text := fmt.Sprintf(
-		"%s has the bye: of those who may have it the lowest score, then the most games, then the largest TPN",
-		r.describeForBye(r.bye.Player))
-	article := "3.1"
-	if len(r.bye.Passed) > 0 {
-		article = "3.1.2"
-		text += "; not " + r.Names(r.bye.Passed) + ", without whom the others cannot be paired"
-	}
-	return engine.Step{Rule: ref(article), Players: r.IDs(r.bye.Player), Text: text}
-}
-
+// describeForBye shows what the orders of the bye look at.
 func (r *round) describeForBye(i int) string {
 	p := &r.players[i]
 	games := "games"
@@ -144,28 +130,18 @@ const largestWhy = 250
 // Rule: C.04.4.1 (2026) C3
 // Rule: C.04.4.1 (2026) C4
 func (r *round) why(a, b int) (engine.Decision, error) {
-	if !r.Legal(a, b) {
-		return r.ApartBy(barriers(), a, b), nil
-	}
-	made := r.version()
-	if made.Mate[a] == b {
-		return r.together(a, b), nil
-	}
-	if len(r.players) > largestWhy {
-		return r.Parted(made, a, b, r.departure)
-	}
+	return r.Why(swiss.Forcing{Barriers: barriers(), Completion: ref("C4"), Largest: largestWhy, Made: r.result,
+		Together: r.together, Forced: r.forced, Departure: r.departure}, a, b)
+}
+
+// forced is the best pairing in which two players meet.
+func (r *round) forced(a, b int) (engine.Result, error) {
 	other := newRound(r.choices, r.State)
 	other.Force(a, b)
 	if err := other.pair(); err != nil {
-		return swiss.Said(ref("C4"),
-			fmt.Sprintf("if %s and %s meet, the round cannot be completed", r.Name(a), r.Name(b)),
-			r.players[a].id, r.players[b].id), nil
+		return engine.Result{}, err
 	}
-	v := other.version()
-	if d := r.departure(&v); d != nil {
-		return d.Decision, nil
-	}
-	return engine.Decision{}, fmt.Errorf("engine fault: no decision separates %s and %s", r.Name(a), r.Name(b))
+	return other.result(), nil
 }
 
 // together says where two who meet are paired.
@@ -180,17 +156,4 @@ func (r *round) together(a, b int) engine.Decision {
 		}
 	}
 	return engine.Decision{}
-}
-
-// version is the pairing made.
-func (r *round) version() swiss.Version {
-	v := swiss.NewVersion(len(r.players))
-	v.Bye = r.bye.Player
-	for _, b := range r.brackets {
-		for k, a := range b.s1 {
-			c := r.colours(a, b.t2[k])
-			v.Pair(c.white, c.black)
-		}
-	}
-	return v
 }

@@ -32,7 +32,7 @@ func (r *round) read(recorded engine.Result) swiss.Version {
 // Rule: C.04.4.1 (2026) 1.9.2
 func (r *round) departure(v *swiss.Version) *swiss.Departure {
 	if v.Bye != r.bye.Player {
-		return r.wrongBye(v.Bye)
+		return r.byeRule().Departure(r.bye, v.Bye)
 	}
 	for _, b := range r.brackets {
 		if d := r.wrongBracket(b, v); d != nil {
@@ -41,28 +41,12 @@ func (r *round) departure(v *swiss.Version) *swiss.Departure {
 	}
 	for _, b := range r.brackets {
 		for k, a := range b.s1 {
-			if c := r.colours(a, b.t2[k]); !v.White[c.white] {
+			if c := r.colours(a, b.t2[k]); !v.White[c.White] {
 				return r.wrongColours(b, c)
 			}
 		}
 	}
 	return nil
-}
-
-// wrongBye compares who has the bye with who is recorded to have it.
-//
-// Rule: C.04.4.1 (2026) 3.1.3
-// Rule: C.04.4.1 (2026) 3.1.4
-// Rule: C.04.4.1 (2026) 3.1.5
-func (r *round) wrongBye(recorded int) *swiss.Departure {
-	p, q := &r.players[r.bye.Player], &r.players[recorded]
-	d := &swiss.Departure{Decision: engine.Decision{Expected: "the bye for " + r.Name(r.bye.Player),
-		Recorded: "the bye for " + r.Name(recorded)}}
-	article, after := r.byeRule().Between(r.bye.Player, recorded)
-	d.Rule, d.Better = ref(article), after
-	d.Steps = []engine.Step{r.tellBye(), {Rule: d.Rule, Players: []tournament.PlayerID{p.id, q.id},
-		Text: fmt.Sprintf("%s comes before %s", r.describeForBye(r.bye.Player), r.describeForBye(recorded))}}
-	return d
 }
 
 // wrongBracket compares one bracket.
@@ -124,13 +108,10 @@ func (r *round) wrongUpfloaters(b *bracket, up []int, other string) *swiss.Depar
 }
 
 // wrongColours explains a board with the colours reversed.
-func (r *round) wrongColours(b *bracket, c allocation) *swiss.Departure {
-	d := r.Turned(ref(c.article), c.white, c.black)
-	d.Bracket = r.title(b)
-	d.Steps = []engine.Step{{Rule: d.Rule, Players: r.IDs(c.white, c.black),
-		Text: fmt.Sprintf("%s and %s: %s, so %s has white",
-			r.describe(c.white), r.describe(c.black), r.reason(c), r.Name(c.white))}}
-	return d
+func (r *round) wrongColours(b *bracket, c swiss.Allotted) *swiss.Departure {
+	return &swiss.Departure{Decision: r.Turned(r.title(b), engine.Step{Rule: ref(c.Article),
+		Players: r.IDs(c.White, c.Black), Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(c.White),
+			r.describe(c.Black), r.reason(c), r.Name(c.White))}, c.White, c.Black)}
 }
 
 // value is what a criterion says of a set of upfloaters.

@@ -136,11 +136,7 @@ func (r *round) upfloats(p *engine.Player) (times int, previous bool) {
 //
 // Rule: C.04.4.1 (2026) 1.3.2
 func (r *round) upfloated(p *engine.Player, n int, c tournament.Cell) bool {
-	i := r.Find(c.Opponent)
-	if i < 0 || !c.Result.Played() && r.choices.Is(readingFloat, "played") {
-		return false
-	}
-	return r.State.Players[i].PairingScoreBefore(n) > p.PairingScoreBefore(n)
+	return (c.Result.Played() || !r.choices.Is(readingFloat, "played")) && r.Floated(p, n) == engine.Upfloat
 }
 
 // order ranks all players: by score and TPN. Reading DB-7 says which score that is where virtual points are added.

@@ -58,26 +58,18 @@ func (r *round) pair() error {
 	if err != nil {
 		return err
 	}
-	r.bye = bye
-	r.brackets = nil
-	number := 0
-	for at := range r.players {
-		if at == 0 || r.players[at].score != r.players[at-1].score {
-			number++
-		}
-		if len(rest) == 0 || rest[0] != at {
+	r.bye, r.brackets = bye, nil
+	for _, g := range r.Scoregroups() {
+		residents, lower := g.Cut(rest)
+		if len(residents) == 0 {
 			continue
 		}
-		n := 1
-		for n < len(rest) && r.players[rest[n]].score == r.players[at].score {
-			n++
-		}
-		b := &bracket{number: number, score: r.players[at].score, residents: rest[:n:n], lower: rest[n:]}
+		b := &bracket{number: g.Number, score: g.Score, residents: residents, lower: lower}
 		if err := r.fillBracket(b); err != nil {
 			return err
 		}
 		r.brackets = append(r.brackets, b)
-		rest = without(b.lower, b.up)
+		rest = without(lower, b.up)
 	}
 	return nil
 }
@@ -113,16 +105,13 @@ func without(list, gone []int) []int {
 
 // result collects the boards.
 func (r *round) result() engine.Result {
-	res := engine.Result{Boards: make([]engine.Board, 0, len(r.players)/2)}
-	for _, b := range r.brackets {
-		for k, a := range b.s1 {
-			c := r.colours(a, b.t2[k])
-			res.Boards = append(res.Boards, engine.Board{White: r.players[c.white].id, Black: r.players[c.black].id})
+	return r.Result(r.bye.Player, func(yield func(white, black int) bool) {
+		for _, b := range r.brackets {
+			for k, a := range b.s1 {
+				if c := r.colours(a, b.t2[k]); !yield(c.White, c.Black) {
+					return
+				}
+			}
 		}
-	}
-	if r.bye.Player != nobody {
-		res.Bye = r.players[r.bye.Player].id
-	}
-	swiss.SortBoards(r.State, res.Boards)
-	return res
+	})
 }

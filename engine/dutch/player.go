@@ -107,12 +107,8 @@ func (r *round) float(p *engine.Player, n int) (down, up bool) {
 	if !c.Result.Played() {
 		return r.floatsUnplayed(r.State, c), false
 	}
-	i := r.Find(c.Opponent)
-	if i < 0 {
-		return false, false
-	}
-	mine, his := p.PairingScoreBefore(n), r.State.Players[i].PairingScoreBefore(n)
-	return mine > his, mine < his
+	f := r.Floated(p, n)
+	return f == engine.Downfloat, f == engine.Upfloat
 }
 
 // legal reports whether two players may meet: they have not met, are not forbidden to, and their colours allow it.

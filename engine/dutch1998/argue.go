@@ -62,7 +62,7 @@ func (r *round) argue(b *bracket, v *swiss.Version) *swiss.Departure {
 // Rule: Dutch (1998) C.13
 func (r *round) overruled(f *swiss.Departure, b *bracket) {
 	if b.again == "" {
-		f.Better = usual(r.choices)
+		f.Better = questions().Usual(r.choices)
 		return
 	}
 	f.Rule = ref(b.again)

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/trfkit/trfkit/engine/swiss"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // allocation is who has white in a pair and the article that says so.
@@ -26,9 +25,6 @@ func (r *round) colours(a, b int) allocation {
 	hi, lo := min(a, b), max(a, b)
 	p, q := &r.players[hi], &r.players[lo]
 	c := swiss.Allocate(&p.colours, &q.colours, p.number, r.State.Initial)
-	article := fmt.Sprintf("E.%d", c.Step)
-	if c.Higher == tournament.White {
-		return allocation{hi, lo, article}
-	}
-	return allocation{lo, hi, article}
+	white, black := c.Seats(hi, lo)
+	return allocation{white, black, fmt.Sprintf("E.%d", c.Step)}
 }

@@ -1,7 +1,6 @@
 package dutch1998
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
@@ -98,9 +97,5 @@ func (r *round) meet(i, k int) bool {
 //
 // Rule: Dutch (1998) E.1
 func (r *round) argueColours(b *bracket, a allocation) engine.Decision {
-	say := func(x, y int) string { return fmt.Sprintf("%s white, %s black", r.Name(x), r.Name(y)) }
-	step := engine.Step{Rule: ref(a.article), Players: r.IDs(a.white, a.black), Text: r.colourSentence(a)}
-	return engine.Decision{Rule: ref(a.article), Bracket: r.title(b), Expected: say(a.white, a.black),
-		Recorded: say(a.black, a.white),
-		Steps:    []engine.Step{step}}
+	return r.Turned(r.title(b), r.colourStep(a), a.white, a.black)
 }

@@ -94,17 +94,7 @@ func (r *round) float(p *engine.Player, n int) engine.Float {
 	case !c.Result.Paired():
 		return engine.NoFloat
 	}
-	i := r.Find(c.Opponent)
-	if i < 0 {
-		return engine.NoFloat
-	}
-	switch mine, his := p.PairingScoreBefore(n), r.State.Players[i].PairingScoreBefore(n); {
-	case mine > his:
-		return engine.Downfloat
-	case mine < his:
-		return engine.Upfloat
-	}
-	return engine.NoFloat
+	return r.Floated(p, n)
 }
 
 // wish is the colour a player prefers, NoColour before his first game. Reading: Q04.

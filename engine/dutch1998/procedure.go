@@ -45,12 +45,8 @@ func without(list, gone []int) []int {
 // Rule: Dutch (1998) F.4
 func (r *round) open() {
 	r.brackets, r.events, r.bye = nil, nil, nobody
-	for i := range r.players {
-		if n := len(r.brackets); n == 0 || r.brackets[n-1].score != r.players[i].score {
-			r.brackets = append(r.brackets, &bracket{number: n + 1, score: r.players[i].score})
-		}
-		b := r.brackets[len(r.brackets)-1]
-		b.residents = append(b.residents, i)
+	for _, g := range r.Scoregroups() {
+		r.brackets = append(r.brackets, &bracket{number: g.Number, score: g.Score, residents: g.Players()})
 	}
 }
 

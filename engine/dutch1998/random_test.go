@@ -1,8 +1,7 @@
 package dutch1998
 
 import (
-	"errors"
-	"math/rand/v2"
+	"math"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
@@ -24,30 +23,15 @@ func TestLegalAndComplete(t *testing.T) {
 
 // The quick way gives the pairing of the weighted way whenever it gives one.
 func TestQuickWay(t *testing.T) {
-	rng := rand.New(rand.NewPCG(98, 1))
-	quick, rounds := 0, 0
-	for k := 0; rounds < enginetest.Positions(1500, 100000); k++ {
-		player := New()
-		if k%3 == 0 {
-			player = ruled.Wild(rng)
+	choices := ruled.Choices(t)
+	ruled.QuickWay(t, 98, enginetest.Positions(1500, 100000), func(s *engine.State, quick bool) (engine.Result, error) {
+		r := newRound(choices, s)
+		if r.quickFrom = 2; !quick {
+			r.quickFrom = math.MaxInt
 		}
-		enginetest.Play(t, rng, player, enginetest.RandomField(rng), func(s *engine.State, _ engine.Result, _ error) {
-			rounds++
-			var results [2]engine.Result
-			var errs [2]error
-			for way, from := range []int{2, 1 << 30} {
-				r := newRound(ruled.Choices(t), s)
-				r.quickFrom = from
-				if errs[way] = r.pair(); errs[way] == nil {
-					results[way] = r.result()
-				}
-			}
-			if !errors.Is(errs[0], errs[1]) || !enginetest.SamePairs(results[0], results[1], true) {
-				t.Fatalf("round %d of %d players: %v, %v; weighted %v, %v", s.Round, len(s.Players), results[0],
-					errs[0], results[1], errs[1])
-			}
-			quick++
-		})
-	}
-	t.Logf("%d rounds", quick)
+		if err := r.pair(); err != nil {
+			return engine.Result{}, err
+		}
+		return r.result(), nil
+	})
 }

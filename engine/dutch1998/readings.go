@@ -55,13 +55,3 @@ func questions() engine.Questions {
 		q(readingAbsent, ref("A.5"), "the float of a requested bye", false, "downfloat", "none"),
 	}
 }
-
-// usual reports whether all questions are answered by their defaults.
-func usual(c engine.Choices) bool {
-	for _, q := range questions() {
-		if !c.Is(q.ID, q.Default()) {
-			return false
-		}
-	}
-	return true
-}

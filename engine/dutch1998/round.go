@@ -1,6 +1,8 @@
 package dutch1998
 
 import (
+	"iter"
+
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
@@ -54,27 +56,26 @@ func (r *round) tooKeen(a, b int) bool {
 // suits reports whether two players may meet unless they are kept apart.
 func (r *round) suits(a, b int) bool { return !r.tooKeen(a, b) }
 
-// result collects the boards.
+// result collects the boards, in the order of publication: the score of the higher player, the sum of the scores, the
+// rank of the higher player.
 //
 // Rule: Dutch (1998) A.5
 // Rule: Dutch (1998) F.1
 func (r *round) result() engine.Result {
-	res := engine.Result{Boards: make([]engine.Board, 0, len(r.players)/2)}
+	var pairs [][2]int
 	for _, b := range r.brackets {
-		for _, p := range b.made.pairs {
-			a := r.colours(p[0], p[1])
-			res.Boards = append(res.Boards, engine.Board{White: r.players[a.white].id, Black: r.players[a.black].id})
-		}
+		pairs = append(pairs, b.made.pairs...)
 	}
-	if r.bye != nobody {
-		res.Bye = r.players[r.bye].id
-	}
-	r.sortBoards(res.Boards)
-	return res
+	return r.Result(r.bye, r.boards(pairs))
 }
 
-// sortBoards puts the boards in the order of publication: the score of the higher player, the sum of the scores, the
-// rank of the higher player.
-//
-// Rule: Dutch (1998) F.1
-func (r *round) sortBoards(boards []engine.Board) { swiss.SortBoards(r.State, boards) }
+// boards are some pairs with their colours, white first.
+func (r *round) boards(pairs [][2]int) iter.Seq2[int, int] {
+	return func(yield func(white, black int) bool) {
+		for _, p := range pairs {
+			if a := r.colours(p[0], p[1]); !yield(a.white, a.black) {
+				return
+			}
+		}
+	}
+}

@@ -2,7 +2,6 @@ package dutch1998
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
@@ -70,7 +69,7 @@ func (r *round) tell(e *event) []engine.Step {
 			"no other pairing of the bracket above moves down players with whom the pairs here can be made")}
 	case rePaired:
 		return []engine.Step{say(e.article, e.made.left,
-			"the pairing of the bracket above becomes %s; moved down instead: %s", r.pairList(e.made.pairs),
+			"the pairing of the bracket above becomes %s; moved down instead: %s", r.Boards(r.boards(e.made.pairs)),
 			r.Names(e.made.left))}
 	case joined:
 		return []engine.Step{say("C.13", e.players,
@@ -119,31 +118,21 @@ func (r *round) tellPairs(e *event, say func(string, []int, string, ...any) engi
 	for _, p := range o.pairs {
 		players = append(players, p[0], p[1])
 	}
-	text := r.pairList(o.pairs)
+	text := r.Boards(r.boards(o.pairs))
 	if len(o.left) > 0 {
 		text += "; left over: " + r.Names(o.left)
 	}
 	return append(out, say("C.6", players, "%s", text))
 }
 
-// pairList prints pairs, white first.
-func (r *round) pairList(pairs [][2]int) string {
-	s := make([]string, len(pairs))
-	for i, p := range pairs {
-		a := r.colours(p[0], p[1])
-		s[i] = fmt.Sprintf("%s-%s", r.Name(a.white), r.Name(a.black))
-	}
-	return strings.Join(s, ", ")
-}
-
-// colourSentence says why a pair has its colours.
+// colourStep says why a pair has its colours.
 //
 // Rule: Dutch (1998) E.1
 // Rule: Dutch (1998) E.2
 // Rule: Dutch (1998) E.3
 // Rule: Dutch (1998) E.4
 // Rule: Dutch (1998) E.5
-func (r *round) colourSentence(a allocation) string {
+func (r *round) colourStep(a allocation) engine.Step {
 	hi, lo := min(a.white, a.black), max(a.white, a.black)
 	why := map[string]string{
 		"E.1": "both preferences are granted",
@@ -152,7 +141,8 @@ func (r *round) colourSentence(a allocation) string {
 		"E.4": "the preference of the higher ranked is granted",
 		"E.5": swiss.Drawn("neither has a preference", r.State.Initial, r.From(hi).ID, r.players[hi].number),
 	}[a.article]
-	return fmt.Sprintf("%s and %s: %s, so %s has white", r.wants(hi), r.wants(lo), why, r.Name(a.white))
+	return engine.Step{Rule: ref(a.article), Players: r.IDs(a.white, a.black),
+		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.wants(hi), r.wants(lo), why, r.Name(a.white))}
 }
 
 // wants names a player with his preference.
@@ -165,10 +155,4 @@ func (r *round) wants(i int) string {
 }
 
 // title names a bracket.
-func (r *round) title(b *bracket) string {
-	s := fmt.Sprintf("bracket %d (%s points)", b.number, b.score)
-	if b.wide {
-		s = fmt.Sprintf("joined brackets from %d on (%s points)", b.number, b.score)
-	}
-	return s
-}
+func (r *round) title(b *bracket) string { return swiss.Bracket(b.number, b.score, b.wide) }

@@ -35,10 +35,8 @@ func (r *round) together(a, b int) (engine.Decision, bool) {
 	for _, br := range r.brackets {
 		for _, p := range br.made.pairs {
 			if p == [2]int{a, b} || p == [2]int{b, a} {
-				c := r.colours(a, b)
-				steps := append(r.steps(br), engine.Step{Rule: ref(c.article), Players: r.IDs(c.white, c.black),
-					Text: r.colourSentence(c)})
-				return engine.Decision{Bracket: r.title(br), Steps: steps}, true
+				return engine.Decision{Bracket: r.title(br),
+					Steps: append(r.steps(br), r.colourStep(r.colours(a, b)))}, true
 			}
 		}
 	}

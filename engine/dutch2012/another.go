@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -91,7 +92,7 @@ func (r *round) replace(i int, at *target) (*stage, outcome, bool) {
 	if at == nil {
 		s.below = r.helps(i)
 	}
-	t, o, ok := r.firstAccepted(&s, above.made.m, len(above.made.pairs), func(left []int) bool {
+	o, ok := s.firstAccepted(above.made.m, len(above.made.pairs), func(left []int) bool {
 		if slices.Equal(left, above.made.left) || !slices.Equal(r.scores(left), scores) {
 			return false
 		}
@@ -100,7 +101,7 @@ func (r *round) replace(i int, at *target) (*stage, outcome, bool) {
 	if !ok {
 		return nil, o, false
 	}
-	return t.forGood(), o, true
+	return s.forGood(), o, true
 }
 
 // helps is the condition that C.12 sets: the bracket below makes all its pairs with those who come down, a
@@ -127,58 +128,16 @@ func (r *round) scores(list []int) []tournament.Points {
 	return out
 }
 
-// firstAccepted finds the best outcome whose leftover is accepted. It takes the best outcome, and when that is not
-// accepted divides the other leftovers into those without the first of its players, those with the first but without
-// the second, and so on, always going on with the best.
+// firstAccepted finds the best outcome of so many pairs whose leftover is accepted.
 //
 // Rule: C.04.3.1 (2012) C.12
-func (r *round) firstAccepted(s *stage, m, p int, accepted func(left []int) bool) (*stage, outcome, bool) {
-	type node struct {
-		s *stage
-		o outcome
-	}
-	var open []node
-	add := func(s *stage) {
-		if o, ok := s.best(m, p); ok {
-			open = append(open, node{s, o})
-		}
-	}
-	add(s)
-	for len(open) > 0 {
-		first := 0
-		for i := range open {
-			if slices.Compare(open[i].o.key, open[first].o.key) < 0 {
-				first = i
-			}
-		}
-		n := open[first]
-		if accepted(n.o.left) {
-			return s, n.o, true
-		}
-		open = append(open[:first], open[first+1:]...)
-		for _, c := range n.s.others(n.o.left) {
-			add(c)
-		}
-	}
-	return nil, outcome{}, false
-}
-
-// others divides the stage by who of a leftover is not left over.
-func (s *stage) others(left []int) []*stage {
-	var out []*stage
-	gone := make([]bool, len(s.v))
-	copy(gone, s.gone)
-	for i, p := range s.v {
-		if gone[i] || !slices.Contains(left, p) {
-			continue
-		}
-		c := *s
-		c.gone = slices.Clone(gone)
-		c.must = make([]bool, len(s.v))
-		copy(c.must, s.must)
-		c.must[i] = true
-		out = append(out, &c)
-		gone[i] = true
-	}
-	return out
+func (s *stage) firstAccepted(m, p int, accepted func(left []int) bool) (outcome, bool) {
+	s.criteria() // made once for all parts
+	return swiss.FirstAccepted(s.v, swiss.Leftover{Must: s.must, Gone: s.gone},
+		func(l swiss.Leftover) (o outcome, key, left []int, ok bool) {
+			part := *s
+			part.must, part.gone = l.Must, l.Gone
+			o, ok = part.best(m, p)
+			return o, o.key, o.left, ok
+		}, accepted)
 }

@@ -204,7 +204,7 @@ func (s *stage) measure(g *rung, o *standing) engine.Measure {
 // Rule: C.04.3.1 (2012) C.13
 func (r *round) overruled(f *swiss.Departure, b *bracket) {
 	if b.again == "" {
-		f.Better = usual(r.choices)
+		f.Better = questions().Usual(r.choices)
 		return
 	}
 	f.Rule = ref(b.again)

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/trfkit/trfkit/engine/swiss"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // allocation is who has white in a pair and the article that says so.
@@ -27,9 +26,6 @@ func (r *round) colours(a, b int) allocation {
 	p, q := r.players[hi].colours, r.players[lo].colours
 	p.Difference, q.Difference = 0, 0 // the steps look at it only to tell absolute preferences apart
 	c := swiss.Allocate(&p, &q, r.players[hi].number, r.State.Initial)
-	article := fmt.Sprintf("E.%d", c.Step)
-	if c.Higher == tournament.White {
-		return allocation{hi, lo, article}
-	}
-	return allocation{lo, hi, article}
+	white, black := c.Seats(hi, lo)
+	return allocation{white, black, fmt.Sprintf("E.%d", c.Step)}
 }

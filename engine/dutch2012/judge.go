@@ -111,7 +111,5 @@ func (r *round) meet(k, i, m int) bool {
 //
 // Rule: C.04.3.1 (2012) E.1
 func (r *round) argueColours(b *bracket, a allocation) engine.Decision {
-	say := func(x, y int) string { return fmt.Sprintf("%s white, %s black", r.Name(x), r.Name(y)) }
-	return engine.Decision{Rule: ref(a.article), Bracket: r.title(b), Expected: say(a.white, a.black),
-		Recorded: say(a.black, a.white), Steps: []engine.Step{r.colourStep(a)}}
+	return r.Turned(r.title(b), r.colourStep(a), a.white, a.black)
 }

@@ -73,17 +73,7 @@ func (r *round) float(p *engine.Player, n int) engine.Float {
 	case !c.Result.Paired(), c.Result.Forfeit() && r.choices.Is(readingForfeit, "none"):
 		return engine.NoFloat
 	}
-	i := r.Find(c.Opponent)
-	if i < 0 {
-		return engine.NoFloat
-	}
-	switch mine, his := p.PairingScoreBefore(n), r.State.Players[i].PairingScoreBefore(n); {
-	case mine > his:
-		return engine.Downfloat
-	case mine < his:
-		return engine.Upfloat
-	}
-	return engine.NoFloat
+	return r.Floated(p, n)
 }
 
 // strong reports whether a player has a strong or an absolute preference.

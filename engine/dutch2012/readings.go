@@ -39,13 +39,3 @@ func questions() engine.Questions {
 			true, "once", "each"),
 	}
 }
-
-// usual reports whether all questions are answered by their defaults.
-func usual(c engine.Choices) bool {
-	for _, q := range questions() {
-		if !c.Is(q.ID, q.Default()) {
-			return false
-		}
-	}
-	return true
-}

@@ -1,6 +1,8 @@
 package dutch2012
 
 import (
+	"iter"
+
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
@@ -58,16 +60,20 @@ func (r *round) tooKeen(a, b int) bool {
 // Rule: C.04.3.1 (2012) A.5
 // Rule: C.04.3.1 (2012) F.1
 func (r *round) result() engine.Result {
-	res := engine.Result{Boards: make([]engine.Board, 0, len(r.players)/2)}
+	var pairs [][2]int
 	for _, b := range r.brackets {
-		for _, p := range b.made.pairs {
-			a := r.colours(p[0], p[1])
-			res.Boards = append(res.Boards, engine.Board{White: r.players[a.white].id, Black: r.players[a.black].id})
+		pairs = append(pairs, b.made.pairs...)
+	}
+	return r.Result(r.bye, r.boards(pairs))
+}
+
+// boards are some pairs with their colours, white first.
+func (r *round) boards(pairs [][2]int) iter.Seq2[int, int] {
+	return func(yield func(white, black int) bool) {
+		for _, p := range pairs {
+			if a := r.colours(p[0], p[1]); !yield(a.white, a.black) {
+				return
+			}
 		}
 	}
-	if r.bye != nobody {
-		res.Bye = r.players[r.bye].id
-	}
-	swiss.SortBoards(r.State, res.Boards)
-	return res
 }

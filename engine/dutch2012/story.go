@@ -2,7 +2,6 @@ package dutch2012
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
@@ -52,7 +51,7 @@ func (r *round) tell(e *event) []engine.Step {
 	case rePaired:
 		return []engine.Step{say(e.article, e.made.left,
 			fmt.Sprintf("the bracket above is paired again (%s), so that others move down: %s",
-				r.pairList(e.made.pairs), r.Names(e.made.left)))}
+				r.Boards(r.boards(e.made.pairs)), r.Names(e.made.left)))}
 	case joined:
 		return []engine.Step{say("C.13", e.players,
 			"it cannot be completed whoever moves down from above, so both brackets are joined: "+r.Names(e.players))}
@@ -92,21 +91,11 @@ func (r *round) tellPairs(e *event, say func(string, []int, string) engine.Step)
 	for _, p := range o.pairs {
 		players = append(players, p[0], p[1])
 	}
-	text := r.pairList(o.pairs)
+	text := r.Boards(r.boards(o.pairs))
 	if len(o.left) > 0 {
 		text += "; left over: " + r.Names(o.left)
 	}
 	return append(out, say("C.6", players, text))
-}
-
-// pairList prints pairs, white first.
-func (r *round) pairList(pairs [][2]int) string {
-	s := make([]string, len(pairs))
-	for i, p := range pairs {
-		a := r.colours(p[0], p[1])
-		s[i] = r.Name(a.white) + "-" + r.Name(a.black)
-	}
-	return strings.Join(s, ", ")
 }
 
 // colourStep says why a pair has its colours.
@@ -136,9 +125,4 @@ func (r *round) colourStep(a allocation) engine.Step {
 }
 
 // title names a bracket.
-func (r *round) title(b *bracket) string {
-	if b.wide {
-		return fmt.Sprintf("joined brackets from %d on (%s points)", b.number, b.score)
-	}
-	return fmt.Sprintf("bracket %d (%s points)", b.number, b.score)
-}
+func (r *round) title(b *bracket) string { return swiss.Bracket(b.number, b.score, b.wide) }

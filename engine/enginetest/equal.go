@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
@@ -66,6 +67,19 @@ func Equal(system engine.System) Visit {
 				Show(want, nil), Dump(s))
 		}
 		return nil
+	}
+}
+
+// Registry demands that the reference knows the readings of the engine: the ID of each, and its choices, the default
+// first.
+func (x Subject) Registry(t *testing.T, of [][]string) {
+	t.Helper()
+	var registry [][]string
+	for _, q := range engine.QuestionsOf(x.System) {
+		registry = append(registry, append([]string{q.ID}, q.Choices...))
+	}
+	if !slices.EqualFunc(registry, of, slices.Equal) {
+		t.Errorf("the engine has %v, the reference %v", registry, of)
 	}
 }
 

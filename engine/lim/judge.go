@@ -163,12 +163,9 @@ func (r *round) wrongColours(e *event, v *swiss.Version) (engine.Decision, bool)
 		return engine.Decision{}, false
 	}
 	a, b := e.players[0], e.players[1]
-	say := func(x, y int) string { return fmt.Sprintf("%s white, %s black", r.Name(x), r.Name(y)) }
-	d := engine.Decision{Rule: ref(c.article), Bracket: r.title(e.stage), Expected: say(c.white, c.black),
-		Recorded: say(c.black, c.white)}
-	d.Steps = []engine.Step{{Rule: d.Rule, Players: []tournament.PlayerID{r.players[a].id, r.players[b].id},
-		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.why, r.Name(c.white))}}
-	return d, true
+	return r.Turned(r.title(e.stage), engine.Step{Rule: ref(c.article), Players: r.IDs(a, b),
+		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.why, r.Name(c.white))},
+		c.white, c.black), true
 }
 
 // stepsBefore tells how the group of an event came to be: who left it, and what was broken for the median.

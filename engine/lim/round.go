@@ -73,15 +73,11 @@ func (r *round) pair() error {
 // Rule: C.04.4.3 (1999) 2.2
 // Rule: C.04.4.3 (1999) 8.1
 func (r *round) split() {
-	for i := range r.players {
-		if i == r.bye {
-			continue
+	for _, g := range r.Scoregroups() {
+		natives := slices.DeleteFunc(g.Players(), func(i int) bool { return i == r.bye })
+		if len(natives) > 0 {
+			r.groups = append(r.groups, group{g.Score, natives})
 		}
-		if n := len(r.groups); n == 0 || r.groups[n-1].score != r.players[i].score {
-			r.groups = append(r.groups, group{score: r.players[i].score})
-		}
-		g := &r.groups[len(r.groups)-1]
-		g.natives = append(g.natives, i)
 	}
 }
 
@@ -150,16 +146,14 @@ func (r *round) compatible(a, b int, relaxed bool) bool {
 
 // result collects the boards.
 func (r *round) result() engine.Result {
-	res := engine.Result{Boards: make([]engine.Board, 0, len(r.players)/2)}
-	for i := range r.events {
-		if e := r.events[i]; e.kind == pairing && !e.cracked {
-			a := r.colours(e)
-			res.Boards = append(res.Boards, engine.Board{White: r.players[a.white].id, Black: r.players[a.black].id})
+	return r.Result(r.bye, func(yield func(white, black int) bool) {
+		for _, e := range r.events {
+			if e.kind != pairing || e.cracked {
+				continue
+			}
+			if a := r.colours(e); !yield(a.white, a.black) {
+				return
+			}
 		}
-	}
-	if r.bye >= 0 {
-		res.Bye = r.players[r.bye].id
-	}
-	swiss.SortBoards(r.State, res.Boards)
-	return res
+	})
 }

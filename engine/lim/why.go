@@ -1,6 +1,8 @@
 package lim
 
 import (
+	"slices"
+
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
@@ -16,28 +18,21 @@ func (r *round) why(a, b int) (engine.Decision, error) {
 	if !r.compatible(a, b, true) {
 		return swiss.Apart(ref("2.1"), a, b, r.checkBoard), nil
 	}
-	v, together := r.demanded(a, b)
-	if together != nil {
-		d := engine.Decision{Bracket: r.title(together.stage)}
-		d.Steps = append(r.stepsBefore(together), r.tell(together))
+	if e := r.meeting(a, b); e != nil {
+		d := engine.Decision{Bracket: r.title(e.stage)}
+		d.Steps = append(r.stepsBefore(e), r.tell(e))
 		return d, nil
 	}
-	return r.Parted(v, a, b, r.firstDeparture)
+	return r.Parted(r.VersionOf(r.result()), a, b, r.firstDeparture)
 }
 
-// demanded is the pairing made, and the event that pairs a and b, nil when they do not meet.
-func (r *round) demanded(a, b int) (v swiss.Version, together *event) {
-	v = swiss.NewVersion(len(r.players))
-	v.Bye = r.bye
-	for _, e := range r.events {
-		if e.kind != pairing || e.cracked {
-			continue
-		}
-		c := r.colours(e)
-		v.Pair(c.white, c.black)
-		if c.white == a && c.black == b || c.white == b && c.black == a {
-			together = e
-		}
+// meeting is the event that pairs two players, nil when they do not meet.
+func (r *round) meeting(a, b int) *event {
+	i := slices.IndexFunc(r.events, func(e *event) bool {
+		return e.kind == pairing && !e.cracked && slices.Contains(e.players, a) && slices.Contains(e.players, b)
+	})
+	if i < 0 {
+		return nil
 	}
-	return v, together
+	return r.events[i]
 }

@@ -2,11 +2,51 @@ package swiss
 
 import (
 	"cmp"
+	"fmt"
+	"iter"
 	"slices"
+	"strings"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
+
+// Result is a pairing by index, boards white first, in the order of publication; bye is Nobody without one.
+func (r *Roster) Result(bye int, boards iter.Seq2[int, int]) engine.Result {
+	res := engine.Result{Boards: make([]engine.Board, 0, len(r.Origin)/2)}
+	for white, black := range boards {
+		res.Boards = append(res.Boards, engine.Board{White: r.From(white).ID, Black: r.From(black).ID})
+	}
+	if bye != Nobody {
+		res.Bye = r.From(bye).ID
+	}
+	SortBoards(r.State, res.Boards)
+	return res
+}
+
+// Boards prints boards, white first, with commas.
+func (r *Roster) Boards(boards iter.Seq2[int, int]) string {
+	var s []string
+	for white, black := range boards {
+		s = append(s, r.Name(white)+"-"+r.Name(black))
+	}
+	return strings.Join(s, ", ")
+}
+
+// Bracket names a score bracket; joined says that others have been joined with it.
+func Bracket(number int, score tournament.Points, joined bool) string {
+	if joined {
+		return fmt.Sprintf("joined brackets from %d on (%s points)", number, score)
+	}
+	return fmt.Sprintf("bracket %d (%s points)", number, score)
+}
+
+// Turned is the decision about a board that has the colours the other way round; why says why it has those demanded.
+func (r *Roster) Turned(bracket string, why engine.Step, white, black int) engine.Decision {
+	say := func(x, y int) string { return fmt.Sprintf("%s white, %s black", r.Name(x), r.Name(y)) }
+	return engine.Decision{Rule: why.Rule, Bracket: bracket, Expected: say(white, black), Recorded: say(black, white),
+		Steps: []engine.Step{why}}
+}
 
 // SortBoards puts boards in the order of publication: the higher score of the pair, the other score, then the
 // number of the higher-ranked player. Scores are real points, without acceleration.

@@ -104,6 +104,14 @@ type Allocation struct {
 	Step   int // 1 to 5: the position of the deciding article in section E
 }
 
+// Seats says who of the pair has white.
+func (a Allocation) Seats(hi, lo int) (white, black int) {
+	if a.Higher == tournament.White {
+		return hi, lo
+	}
+	return lo, hi
+}
+
 // Allocate gives the colours of a pair: hi is the higher ranked (score, then number), number his effective pairing
 // number, initial the drawn colour.
 //

@@ -1,11 +1,8 @@
 package swiss
 
 import (
-	"fmt"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
-	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -256,50 +253,4 @@ func (p *Pool) Graph(list []int, kind func(i int) Kind, may func(k, l Kind) bool
 		})
 	}
 	return matching.NewWitness(adj)
-}
-
-// Barriers are the articles of the absolute rules.
-type Barriers struct {
-	Met    rules.Ref // two have met, or are kept apart
-	Bye    rules.Ref // a player is barred from the bye
-	Colour rules.Ref // two have the same absolute preference
-	Whole  rules.Ref // a pairing is complete, and of those who are to be paired
-}
-
-// ReadBy checks a recorded pairing against the absolute rules. A player who gets a colour for the third time in a row
-// breaks none as long as his opponent does not need the other one, too.
-func (p *Pool) ReadBy(articles Barriers, recorded engine.Result, barred func(i int) bool) Version {
-	return p.Read(recorded, Legality{Stranger: articles.Whole, Complete: articles.Whole, Unpaired: "is not paired",
-		Board: func(v *Version, white, black int) { p.CheckBoard(v, articles, white, black) },
-		Bye: func(v *Version) {
-			if barred(v.Bye) {
-				v.SecondPoint(articles.Bye, p.From(v.Bye).ID)
-			}
-		}})
-}
-
-// ApartBy is the rule by which two players may not meet.
-func (p *Pool) ApartBy(articles Barriers, a, b int) engine.Decision {
-	return Apart(articles.Met, a, b, func(v *Version, white, black int) { p.CheckBoard(v, articles, white, black) })
-}
-
-// Turned is the departure of a board with the colours the other way round.
-func (r *Roster) Turned(article rules.Ref, white, black int) *Departure {
-	say := func(x, y int) string { return fmt.Sprintf("%s white, %s black", r.Name(x), r.Name(y)) }
-	return &Departure{Decision: engine.Decision{Rule: article, Expected: say(white, black),
-		Recorded: say(black, white)}}
-}
-
-// CheckBoard notes the articles by which two players may not meet.
-func (p *Pool) CheckBoard(v *Version, articles Barriers, white, black int) {
-	a, b := p.From(white).ID, p.From(black).ID
-	switch {
-	case p.Met(white, black):
-		v.HaveMet(articles.Met, a, b)
-	case p.KeptApart(white, black):
-		v.AreKeptApart(articles.Met, a, b)
-	case p.Clash(white, black):
-		v.Breach(articles.Colour,
-			fmt.Sprintf("players %d and %d both have an absolute preference for %s", a, b, p.Absolute(white)), a, b)
-	}
 }

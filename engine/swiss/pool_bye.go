@@ -2,9 +2,11 @@ package swiss
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/rules"
 )
 
 // ByeRule is how a system that gives the pairing-allocated bye before anything else chooses who has it: of those who
@@ -13,6 +15,11 @@ type ByeRule struct {
 	Pool   *Pool
 	Barred func(i int) bool
 	Orders []ByeOrder // in descending priority
+
+	// For explanations:
+	Cite     func(article string) rules.Ref
+	Last     string // what the last order goes by: "the largest TPN"
+	Describe func(i int) string
 }
 
 // ByeOrder is one of the orders by which the bye is given.
@@ -97,4 +104,36 @@ func (x ByeRule) Deciding(given Bye, bars, completion string, add func(article s
 	for _, o := range x.Orders {
 		add(o.Article, func() bool { return x.Without(o.Article, false) != given.Player })
 	}
+}
+
+// Tell says who has the bye.
+//
+// Rule: C.04.4.1 (2026) 3.1
+// Rule: C.04.4.2 (2026) 3.1
+func (x ByeRule) Tell(given Bye) engine.Step {
+	text := fmt.Sprintf("%s has the bye: of those who may have it the lowest score, then the most games, then %s",
+		x.Describe(given.Player), x.Last)
+	article := "3.1"
+	if len(given.Passed) > 0 {
+		article = "3.1.2"
+		text += "; not " + x.Pool.Names(given.Passed) + ", without whom the others cannot be paired"
+	}
+	return engine.Step{Rule: x.Cite(article), Players: x.Pool.IDs(given.Player), Text: text}
+}
+
+// Departure compares who has the bye with who is recorded to have it.
+//
+// Rule: C.04.4.1 (2026) 3.1.3
+// Rule: C.04.4.1 (2026) 3.1.4
+// Rule: C.04.4.1 (2026) 3.1.5
+// Rule: C.04.4.2 (2026) 3.1.3
+// Rule: C.04.4.2 (2026) 3.1.4
+// Rule: C.04.4.2 (2026) 3.1.5
+func (x ByeRule) Departure(given Bye, recorded int) *Departure {
+	article, after := x.Between(given.Player, recorded)
+	d := &Departure{Better: after, Decision: engine.Decision{Rule: x.Cite(article),
+		Expected: "the bye for " + x.Pool.Name(given.Player), Recorded: "the bye for " + x.Pool.Name(recorded)}}
+	d.Steps = []engine.Step{x.Tell(given), {Rule: d.Rule, Players: x.Pool.IDs(given.Player, recorded),
+		Text: fmt.Sprintf("%s comes before %s", x.Describe(given.Player), x.Describe(recorded))}}
+	return d
 }
