@@ -1,9 +1,19 @@
 // Command trfcert turns a pairing program into evidence anyone can verify.
 package main
 
-import "github.com/trfkit/trfkit/internal/cli"
+import (
+	"os"
 
-func main() { cli.Exit(command()) }
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/proc"
+)
+
+func main() {
+	if len(os.Args) == 2 && os.Args[1] == proc.FirstArg {
+		proc.First()
+	}
+	cli.Exit(command())
+}
 
 func command() *cli.Command {
 	return &cli.Command{

@@ -146,8 +146,20 @@ func runOf(c *cli.Context) (*campaign.Campaign, error) {
 	}
 	run.Manifest.Shard = shard
 	run.Dir, run.Jobs = campaign.Folder(shard, c.String("dir")), c.Int("jobs")
+	run.Hide = given(c, "commitment", "challenge", "key")
 	run.ShrinkFor, run.Stubborn = time.Duration(c.Int("shrink-time"))*time.Second, c.Bool("all")
 	return run, nil
+}
+
+// given are the absolute names of the files that some flags name. From the challenge an engine would know what comes.
+func given(c *cli.Context, flags ...string) []string {
+	var out []string
+	for _, name := range flags {
+		if path, err := filepath.Abs(c.String(name)); err == nil && c.IsSet(name) {
+			out = append(out, path)
+		}
+	}
+	return out
 }
 
 // committed makes the campaign of a commitment and a challenge.

@@ -60,7 +60,8 @@ The exit code is 1 when something is wrong.`,
 }
 
 func runVerify(c *cli.Context) (exit.Code, error) {
-	opt := verify.Options{Sample: c.Int("sample"), Root: c.String("root"), Chosen: c.IsSet("seed")}
+	opt := verify.Options{Sample: c.Int("sample"), Root: c.String("root"), Chosen: c.IsSet("seed"),
+		Hide: given(c, "challenge")}
 	var err error
 	if c.IsSet("challenge") {
 		if opt.Challenge, err = dossier.ReadChallenge(c.String("challenge")); err != nil {

@@ -4,16 +4,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
-	"strconv"
-	"strings"
+	"path/filepath"
 	"syscall"
 	"time"
+	"unsafe"
 )
 
-// namespaces are those that a contained program has of its own.
+// namespaces are those that a cell has of its own.
 var namespaces = []struct {
 	name string
 	flag uintptr
@@ -33,8 +32,13 @@ func Namespaces(ctx context.Context) []string {
 	if err := os.WriteFile(dir+"/hidden", nil, 0o600); err != nil {
 		return nil
 	}
-	r := Run(ctx, Spec{Args: []string{"/bin/sh", "-c", `test "$$" != 1 && test ! -e "$0/hidden"`, dir}, Dir: "/",
-		Time: 20 * time.Second, Contain: true, Hide: []string{dir}})
+	c, err := NewCell(Furniture{Hide: []string{dir}})
+	if err != nil {
+		return nil
+	}
+	defer c.Close()
+	r := c.Run(ctx, Spec{Args: []string{"/bin/sh", "-c", `test ! -e "$0/hidden" && ! touch "$0/new"`, dir},
+		Dir: Room + "/probe", Time: 20 * time.Second})
 	if r.End != Exited || r.Code != 0 {
 		return nil
 	}
@@ -45,46 +49,190 @@ func Namespaces(ctx context.Context) []string {
 	return names
 }
 
-// contained has the shell be the first process of the namespaces: it takes the view of other processes and of hidden
-// folders, sets the limits, runs the program, and counts what this has left behind. When it ends, the kernel ends
-// whatever is left, in whichever session it is.
-func contained(args []string, mib int, hide []string) []string {
-	script := `hidden=$1; shift; mount -t proc proc /proc || { echo failed >&3; exit 125; }
-while [ "$hidden" -gt 0 ]; do mount -t tmpfs -o size=1m none "$1" || { echo failed >&3; exit 125; }; shift; hidden=$((hidden-1)); done
-` + limits(mib) + `
-"$@" 3>&-
-code=$?; n=-1; for p in /proc/[0-9]*; do n=$((n+1)); done; echo $n >&3; exit $code`
-	words := append([]string{"/bin/sh", "-c", script, "sh", strconv.Itoa(len(hide))}, hide...)
-	return append(words, args...)
-}
-
-// contain gives a program namespaces of its own. The function that it returns tells how many processes were left
-// behind, and fails where the program was never started; it must be called once.
-func contain(cmd *exec.Cmd) (left func() (int, error), err error) {
+// firstProcess is this program once more, in namespaces of its own. Nobody there is more than the user who runs it.
+func firstProcess() (*exec.Cmd, error) {
+	cmd := exec.Command("/proc/self/exe", FirstArg)
+	cmd.Dir = "/"
+	own := func(id int) []syscall.SysProcIDMap { return []syscall.SysProcIDMap{{HostID: id, Size: 1}} }
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, UidMappings: own(os.Getuid()), GidMappings: own(os.Getgid())}
 	for _, n := range namespaces {
 		cmd.SysProcAttr.Cloneflags |= n.flag
 	}
-	own := func(id int) []syscall.SysProcIDMap { return []syscall.SysProcIDMap{{HostID: id, Size: 1}} }
-	cmd.SysProcAttr.UidMappings, cmd.SysProcAttr.GidMappings = own(os.Getuid()), own(os.Getgid())
-	read, write, err := os.Pipe()
-	if err != nil {
-		return nil, err
+	return cmd, nil
+}
+
+// devices are those that hold nothing.
+var devices = []string{"null", "zero", "full", "random", "urandom"}
+
+const nothing = syscall.MS_NOSUID | syscall.MS_NODEV | syscall.MS_NOEXEC
+
+// furnish makes the view that the programs of the cell have of the machine. It works from within.
+func furnish(f *Furniture) error {
+	steps := []func() error{
+		func() error { return mount("", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, "") },
+		func() error { return hide(f.Hide) },
+		ownDevices,
+		func() error {
+			return mount("tmpfs", Room, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "mode=700,size="+roomSize)
+		},
+		func() error { return mount("proc", "/proc", "proc", nothing, "") },
+		func() error { return attributes("/", atRecursive, readOnly, 0) },
+		func() error { return attributes(Room, 0, 0, readOnly) },
+		func() error { return scratch(f.Scratch) }, // they are as Room is
+		// no program of the cell looks into its first process
+		func() error { return prctl(syscall.PR_SET_DUMPABLE, 0) },
+		func() error {
+			return syscall.Setrlimit(rlimitProcesses, &syscall.Rlimit{Cur: mostProcesses, Max: mostProcesses})
+		},
 	}
-	cmd.ExtraFiles = []*os.File{write}
-	return func() (int, error) {
-		_ = write.Close()
-		defer read.Close()
-		data, _ := io.ReadAll(io.LimitReader(read, 32)) // a program that was killed says nothing
-		text := strings.TrimSpace(string(data))
-		if text == "failed" {
-			return 0, errors.New("its namespaces could not be set up (--uncontained does without)")
+	for _, step := range steps {
+		if err := step(); err != nil {
+			return err
 		}
-		n, err := strconv.Atoi(text)
+	}
+	return nil
+}
+
+func mount(source, target, kind string, flags uintptr, data string) error {
+	if err := syscall.Mount(source, target, kind, flags, data); err != nil {
+		return fmt.Errorf("mount on %s: %w", target, err)
+	}
+	return nil
+}
+
+// hide puts empty folders in the place of folders, and the device that holds nothing in the place of files.
+func hide(paths []string) error {
+	for _, path := range paths {
+		info, err := os.Stat(path)
+		switch {
+		case errors.Is(err, os.ErrNotExist):
+		case err != nil:
+			return err
+		case info.IsDir():
+			err = mount("tmpfs", path, "tmpfs", nothing, "mode=755,size=64k")
+		default:
+			err = mount("/dev/null", path, "", syscall.MS_BIND, "")
+		}
+		if err != nil && !errors.Is(err, os.ErrNotExist) {
+			return err
+		}
+	}
+	return nil
+}
+
+// scratch puts Room in the place of folders.
+func scratch(dirs []string) error {
+	for _, dir := range dirs {
+		if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+			continue
+		}
+		if err := mount(Room, dir, "", syscall.MS_BIND, ""); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ownDevices leaves of the devices only those that hold nothing: no terminal, no disk.
+func ownDevices() error {
+	var open []*os.File
+	for _, name := range devices {
+		f, err := os.OpenFile(filepath.Join("/dev", name), pathOnly, 0)
 		if err != nil {
-			return 0, nil
+			return err
 		}
-		return n, nil
-	}, nil
+		defer f.Close()
+		open = append(open, f)
+	}
+	if err := mount("tmpfs", "/dev", "tmpfs", syscall.MS_NOSUID|syscall.MS_NOEXEC, "mode=755,size=64k"); err != nil {
+		return err
+	}
+	for i, name := range devices {
+		path := filepath.Join("/dev", name)
+		if err := os.WriteFile(path, nil, 0o666); err != nil {
+			return err
+		}
+		if err := mount(fmt.Sprintf("/proc/self/fd/%d", open[i].Fd()), path, "", syscall.MS_BIND, ""); err != nil {
+			return err
+		}
+	}
+	var errs []error
+	for name, to := range map[string]string{"fd": "", "stdin": "/0", "stdout": "/1", "stderr": "/2"} {
+		errs = append(errs, os.Symlink("/proc/self/fd"+to, filepath.Join("/dev", name)))
+	}
+	return errors.Join(append(errs, os.Mkdir(Room, 0o700))...)
+}
+
+// Numbers of Linux that package syscall does not name.
+const (
+	atRecursive     = 0x8000
+	readOnly        = 0x1 // MOUNT_ATTR_RDONLY
+	pathOnly        = 0x200000
+	mountSetattr    = 442
+	rlimitProcesses = 6
+	noNewPrivileges = 38
+	newIPC          = syscall.CLONE_NEWIPC
+)
+
+// mostProcesses bounds the processes and threads of a cell. It binds nobody who is root outside.
+const mostProcesses = 1024
+
+// attributes sets and clears attributes of a mount, or of all below it. Linux has it since 5.12.
+func attributes(path string, flags uintptr, set, clear uint64) error {
+	name, err := syscall.BytePtrFromString(path)
+	if err != nil {
+		return err
+	}
+	attr := struct{ set, clear, propagation, user uint64 }{set: set, clear: clear}
+	here := -100 // AT_FDCWD
+	_, _, e := syscall.Syscall6(mountSetattr, uintptr(here), uintptr(unsafe.Pointer(name)), flags,
+		uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr), 0)
+	if e != 0 {
+		return fmt.Errorf("attributes of %s: %w", path, e)
+	}
+	return nil
+}
+
+func prctl(option, value uintptr) error {
+	if _, _, e := syscall.RawSyscall6(syscall.SYS_PRCTL, option, value, 0, 0, 0, 0); e != 0 {
+		return e
+	}
+	return nil
+}
+
+// renounce gives up all rights over the cell for this thread and for what it starts, for good, and begins anew with
+// what programs can leave to each other without files.
+func renounce() error {
+	if err := syscall.Unshare(newIPC); err != nil {
+		return err
+	}
+	for right := uintptr(0); right < 64; right++ {
+		err := prctl(syscall.PR_CAPBSET_DROP, right)
+		if errors.Is(err, syscall.EINVAL) { // the kernel knows no more rights
+			break
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return prctl(noNewPrivileges, 1)
+}
+
+// sweep ends all processes of the cell but the first, and says how many there were.
+func sweep() int {
+	left := 0
+	for {
+		_ = syscall.Kill(-1, syscall.SIGKILL)
+		var status syscall.WaitStatus
+		_, err := syscall.Wait4(-1, &status, 0, nil)
+		switch {
+		case errors.Is(err, syscall.EINTR):
+		case err != nil:
+			return left
+		case status.Signaled() && status.Signal() == syscall.SIGKILL: // else it had ended by itself
+			left++
+		}
+	}
 }
 
 // limits are the limits of a program as the shell sets them. A limit that is in force already and lower stays.

@@ -11,6 +11,10 @@ import (
 // Namespaces lists the namespaces that a program can be contained in: none but on Linux.
 func Namespaces(context.Context) []string { return nil }
 
-func contained(args []string, _ int, _ []string) []string { return args }
+func firstProcess() (*exec.Cmd, error) { return nil, errors.ErrUnsupported }
 
-func contain(*exec.Cmd) (left func() (int, error), err error) { return nil, errors.ErrUnsupported }
+func furnish(*Furniture) error { return errors.ErrUnsupported }
+
+func renounce() error { return errors.ErrUnsupported }
+
+func sweep() int { return 0 }

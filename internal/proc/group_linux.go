@@ -6,9 +6,10 @@ import (
 	"syscall"
 )
 
-// setGroup gives the program a process group of its own, and lets the kernel end it when we are killed.
+// setGroup gives the program a session and process group of its own, so that it has no terminal, and lets the kernel
+// end it when we are killed.
 func setGroup(cmd *exec.Cmd) {
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Pdeathsig: syscall.SIGKILL}
 }
 
 func killGroup(p *os.Process) error { return syscall.Kill(-p.Pid, syscall.SIGKILL) }

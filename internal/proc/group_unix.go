@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-func setGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
+func setGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} }
 
 func killGroup(p *os.Process) error { return syscall.Kill(-p.Pid, syscall.SIGKILL) }
 

@@ -17,11 +17,10 @@ type Spec struct {
 	Args   []string // the program and its arguments
 	Dir    string   // working folder, also HOME and TMPDIR of the program
 	Time   time.Duration
-	Memory int // address space in MiB, where the platform can limit it; 0 is no limit
-	Output int // bytes of standard output and error, each; 0 is 8 MiB
-	// Contain runs the program in namespaces of its own, where Namespaces says that they are to be had.
-	Contain bool
-	Hide    []string // folders that a contained program finds empty
+	Memory int               // address space in MiB, where the platform can limit it; 0 is no limit
+	Output int               // bytes of standard output and error, each; 0 is 8 MiB
+	Files  map[string][]byte // what it finds in Dir, by name
+	Keep   string            // pattern of the files in Dir that are wanted; blank for none
 }
 
 // End is how a program ended.
@@ -45,7 +44,8 @@ type Result struct {
 	Err    error // why it did not start
 	Out    []byte
 	ErrOut []byte
-	Left   int // processes that a contained program left behind; they were ended
+	Made   []Made // the files of Spec.Keep; the data of a file that is the only one
+	Left   int    // processes that a program left behind in its cell; they were ended
 }
 
 const usualOutput = 8 << 20
@@ -59,7 +59,10 @@ const grace = 2 * time.Second
 var errFlood = errors.New("too much output")
 
 // Run runs a program to its end, or kills it and all processes of its group.
-func Run(ctx context.Context, s Spec) Result {
+func Run(ctx context.Context, s Spec) Result { return run(ctx, s, func() int { return 0 }) }
+
+// run is Run; sweep ends what is left and counts it, before anything is read that the program has made.
+func run(ctx context.Context, s Spec, sweep func() int) Result {
 	if s.Output == 0 {
 		s.Output = usualOutput
 	}
@@ -71,27 +74,17 @@ func Run(ctx context.Context, s Spec) Result {
 	if _, err := exec.LookPath(s.Args[0]); err != nil { // a shell in between would hide it behind an exit code
 		return Result{End: NoStart, Err: err}
 	}
-	args := limited(s.Args, s.Memory)
-	if s.Contain {
-		args = contained(s.Args, s.Memory, s.Hide)
+	if err := put(s.Dir, s.Files); err != nil {
+		return Result{End: NoStart, Err: err}
 	}
+	args := limited(s.Args, s.Memory)
 	cmd := exec.CommandContext(flood, args[0], args[1:]...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = s.Dir, out, errs, grace
 	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + s.Dir, "TMPDIR=" + s.Dir, "LANG=C.UTF-8",
 		"LC_ALL=C.UTF-8"}
 	setGroup(cmd)
-	count := func() (int, error) { return 0, nil }
-	if s.Contain {
-		var err error
-		if count, err = contain(cmd); err != nil {
-			return Result{End: NoStart, Err: err}
-		}
-	}
 	cmd.Cancel = func() error { return killGroup(cmd.Process) }
 	err := cmd.Start()
-	if err != nil {
-		_, _ = count() // closes what it listens to
-	}
 	switch {
 	case err != nil && ctx.Err() != nil:
 		return Result{End: Stopped}
@@ -100,12 +93,8 @@ func Run(ctx context.Context, s Spec) Result {
 	}
 	err = cmd.Wait()
 	_ = killGroup(cmd.Process) // what it left behind in its group; usually nothing, which is an error nobody needs
-	r := Result{Out: out.bytes(), ErrOut: errs.bytes()}
-	var unset error
-	r.Left, unset = count()
+	r := Result{Out: out.bytes(), ErrOut: errs.bytes(), Left: sweep()}
 	switch {
-	case unset != nil:
-		r.End, r.Err = NoStart, unset
 	case errors.Is(context.Cause(flood), errFlood):
 		r.End = Flooded
 	case ctx.Err() != nil:
@@ -114,22 +103,9 @@ func Run(ctx context.Context, s Spec) Result {
 		r.End = TimedOut
 	default:
 		r.ended(cmd, err)
-		if s.Contain {
-			r.unwrapped()
-		}
 	}
+	r.Made = made(s.Dir, s.Keep)
 	return r
-}
-
-// unwrapped tells of a contained program how it ended: the shell that ran it says 128 and the signal.
-func (r *Result) unwrapped() {
-	if n := r.Code - 128; r.End == Exited && n > 0 && n < 65 {
-		signal := syscall.Signal(n)
-		r.End, r.Code, r.Signal = Signaled, 0, signal.String()
-		if tooLarge(signal) {
-			r.End = Flooded
-		}
-	}
 }
 
 func (r *Result) ended(cmd *exec.Cmd, err error) {

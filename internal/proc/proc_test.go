@@ -19,6 +19,9 @@ import (
 
 // TestMain makes the test binary the program under test when it is called with a role.
 func TestMain(m *testing.M) {
+	if len(os.Args) == 2 && os.Args[1] == FirstArg {
+		First()
+	}
 	if len(os.Args) > 2 && os.Args[1] == "role" {
 		play(os.Args[2])
 	}
@@ -206,50 +209,5 @@ func TestFileLimit(t *testing.T) {
 	}
 	if r := Run(t.Context(), role(t, "fill", ample)); r.End != Flooded && !(r.End == Exited && r.Code == 0) {
 		t.Errorf("%d %s", r.End, r.Signal)
-	}
-}
-
-// A contained program reaches no network and no hidden folder, and what it leaves behind is counted and ended.
-func TestContained(t *testing.T) {
-	if len(Namespaces(t.Context())) == 0 {
-		t.Skip("there are no namespaces to be had here")
-	}
-	server, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer server.Close()
-	secret := t.TempDir()
-	if err := os.WriteFile(filepath.Join(secret, "journal"), nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range []struct {
-		words   []string
-		contain bool
-		want    string
-		left    int
-		end     End
-		code    int
-	}{
-		{[]string{"dial", server.Addr().String()}, false, "reached", 0, Exited, 0},
-		{[]string{"dial", server.Addr().String()}, true, "", 0, Exited, 0},
-		{[]string{"list", secret}, false, "1", 0, Exited, 0},
-		{[]string{"list", secret}, true, "0", 0, Exited, 0},
-		{[]string{"daemon"}, true, "", 1, Exited, 0},
-		{[]string{"speak"}, true, "out\n", 0, Exited, 7},
-		{[]string{"die"}, true, "", 0, Signaled, 0},
-	} {
-		s := role(t, c.words[0], ample)
-		s.Args = append(s.Args, c.words[1:]...)
-		s.Contain, s.Hide = c.contain, []string{secret}
-		r := Run(t.Context(), s)
-		if r.End != c.end || r.Code != c.code || string(r.Out) != c.want || r.Left != c.left {
-			t.Errorf("%v, contained %t: %+v %s %s", c.words, c.contain, r, r.Out, r.ErrOut)
-		}
-	}
-	s := role(t, "hang", short)
-	s.Contain = true
-	if r := Run(t.Context(), s); r.End != TimedOut {
-		t.Errorf("hang: %+v", r)
 	}
 }

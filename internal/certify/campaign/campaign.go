@@ -25,6 +25,8 @@ type Campaign struct {
 	// ShrinkFor bounds the time that a session shrinks discrepancies; 0 does not. What is cut short by it is not made a
 	// second time alike.
 	ShrinkFor time.Duration
+	// Hide names files that no engine must see, beside the dossier and the key of its journal.
+	Hide []string
 	// Stubborn goes on although most rounds are wrong.
 	Stubborn bool
 }

@@ -62,7 +62,7 @@ func (c *Campaign) start() (*run, error) {
 	if err != nil {
 		return nil, err
 	}
-	hidden := []string{dir}
+	hidden := append(slices.Clone(c.Hide), dir)
 	if aside := filepath.Dir(r.key); aside != filepath.Join(dir, workDir) { // else it is hidden with the dossier
 		hidden = append(hidden, aside)
 	}

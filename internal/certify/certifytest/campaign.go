@@ -27,6 +27,7 @@ func Engine(t *testing.T, mode string, limits drive.Limits) *drive.Candidate {
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(c.Close)
 	return c
 }
 

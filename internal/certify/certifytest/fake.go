@@ -16,11 +16,15 @@ import (
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/certify/event"
 	"github.com/trfkit/trfkit/internal/certify/judge"
+	"github.com/trfkit/trfkit/internal/proc"
 	"github.com/trfkit/trfkit/tournament"
 )
 
 // Main runs the tests, or the fake engine when the test binary is called as "-fake MODE VERB ...".
 func Main(m *testing.M) {
+	if len(os.Args) == 2 && os.Args[1] == proc.FirstArg {
+		proc.First()
+	}
 	if len(os.Args) > 2 && os.Args[1] == "-fake" {
 		os.Exit(fake(os.Args[2], os.Args[3:]))
 	}
@@ -70,6 +74,11 @@ const settings = "names=ascii unrated=0 full-byes=0 half-byes=0 zero-byes=0 with
 	"short=0 odd=0 adjourned=0 forbidden=0 acceleration=none points=W=1,D=0.5,L=0"
 
 func fake(mode string, args []string) int {
+	if path, ok := strings.CutPrefix(mode, "looks into "); ok { // and knows nothing else
+		if _, err := os.Stat(filepath.Join(path, "manifest.json")); err != nil {
+			panic("it is not there")
+		}
+	}
 	switch mode {
 	case "hang":
 		time.Sleep(time.Hour)

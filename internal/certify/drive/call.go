@@ -28,22 +28,20 @@ func (c *Candidate) fill(word string, values map[string]string) string {
 	return strings.NewReplacer(pairs...).Replace(word)
 }
 
-// call runs the program in a folder of its own.
+// call runs the program in a folder, where it finds some files.
 //
 // That it cannot be started is no outcome: the program is not to blame, and the next tournament would fare no better.
 // Of a call that was interrupted nothing is known; the error is the context's cause.
-func (c *Candidate) call(ctx context.Context, dir string, args []string, values map[string]string) (proc.Result,
+func (c *Candidate) call(ctx context.Context, spec proc.Spec, args []string, values map[string]string) (proc.Result,
 	error) {
-	var words []string
 	for _, w := range slices.Concat(c.adapter.Command, args) {
-		words = append(words, c.fill(w, values))
+		spec.Args = append(spec.Args, c.fill(w, values))
 	}
-	memory := 0
+	spec.Time = c.limits.Time
 	if c.adapter.Memory == "address space" {
-		memory = c.limits.Memory
+		spec.Memory = c.limits.Memory
 	}
-	r := proc.Run(ctx, proc.Spec{Args: words, Dir: dir, Time: c.limits.Time, Memory: memory,
-		Contain: len(c.limits.Contain) > 0, Hide: c.hidden})
+	r := c.cells.run(ctx, spec, c.furniture)
 	c.left.Add(int64(r.Left))
 	switch r.End {
 	case proc.NoStart:
@@ -51,7 +49,7 @@ func (c *Candidate) call(ctx context.Context, dir string, args []string, values 
 	case proc.Stopped:
 		return r, context.Cause(ctx)
 	}
-	r.Out, r.ErrOut = unplaced(r.Out, dir), unplaced(r.ErrOut, dir)
+	r.Out, r.ErrOut = unplaced(r.Out, spec.Dir), unplaced(r.ErrOut, spec.Dir)
 	return r, nil
 }
 
@@ -124,8 +122,11 @@ func lastWords(outs ...[]byte) string {
 	return ""
 }
 
-// folder runs work in a temporary folder of its own.
+// folder runs work with the name of a folder of its own, in which the program works. That of a cell is only seen there.
 func (c *Candidate) folder(work func(dir string) error) error {
+	if c.cells != nil {
+		return work(cellFolder)
+	}
 	dir, err := os.MkdirTemp(c.dir, "trfcert-")
 	if err != nil {
 		return err
@@ -134,22 +135,25 @@ func (c *Candidate) folder(work func(dir string) error) error {
 	return work(dir)
 }
 
+const inFile, outFile = "in.trf", "out.txt"
+
 // ask gives the program a tournament in its dialect, enters how the call ended, and returns what it printed.
 func (c *Candidate) ask(ctx context.Context, data []byte, args []string, codes Codes, end *Ending) (said string,
 	err error) {
 	err = c.folder(func(dir string) error {
-		in := filepath.Join(dir, "in.trf")
-		if err := os.WriteFile(in, data, 0o644); err != nil {
-			return err
+		spec := proc.Spec{Dir: dir, Files: map[string][]byte{inFile: data}}
+		writes := strings.Contains(strings.Join(args, " "), "{out}")
+		if writes {
+			spec.Keep = outFile
 		}
-		out := filepath.Join(dir, "out.txt")
-		r, err := c.call(ctx, dir, args, map[string]string{"in": in, "out": out, "dir": dir})
+		r, err := c.call(ctx, spec, args, map[string]string{"in": filepath.Join(dir, inFile),
+			"out": filepath.Join(dir, outFile), "dir": dir})
 		if err != nil {
 			return err
 		}
 		*end, said = c.ending(r, codes), string(r.Out)
-		if end.End == Answered && strings.Contains(strings.Join(args, " "), "{out}") {
-			said = end.written(dir, filepath.Base(out))
+		if end.End == Answered && writes {
+			said = end.written(dir, r.Made)
 		}
 		return nil
 	})
@@ -157,12 +161,15 @@ func (c *Candidate) ask(ctx context.Context, data []byte, args []string, codes C
 }
 
 // written is what a program wrote into the file of its answer; none, or what is no file, makes garbage of the answer.
-func (e *Ending) written(dir, name string) string {
-	data, err := readMade(dir, name)
-	if err != nil && !e.none {
-		e.End, e.Detail = Garbage, prose.OneLine("it wrote no {out}: "+err.Error())
+func (e *Ending) written(dir string, files []proc.Made) string {
+	made := proc.Made{Why: "nothing was made"}
+	if len(files) > 0 {
+		made = files[0]
 	}
-	return string(unplaced(data, dir))
+	if made.Why != "" && !e.none {
+		e.End, e.Detail = Garbage, prose.OneLine("it wrote no {out}: "+made.Why)
+	}
+	return string(unplaced(made.Data, dir))
 }
 
 // spoil makes garbage of an answer, or a refusal when the program says so.

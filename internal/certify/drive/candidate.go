@@ -31,9 +31,11 @@ type Candidate struct {
 	adapter *Adapter
 	program string // absolute path
 	limits  Limits
-	dir     string // where the temporary folders are made; blank is the system's
-	hidden  []string
+	dir     string        // where the temporary folders are made; blank is the system's
 	left    *atomic.Int64 // processes that it left behind
+	cells   *cells        // nil when it is not contained
+
+	furniture proc.Furniture // of the cells
 }
 
 // Open prepares a program: it finds the adapter, hashes the program's files and asks for its version.
@@ -52,12 +54,16 @@ func (a *Adapter) Open(ctx context.Context, program string, limits Limits) (*Can
 		return nil, err
 	}
 	c := &Candidate{adapter: a, program: path, limits: limits, left: &atomic.Int64{}}
+	if len(limits.Contain) > 0 {
+		c.cells = &cells{}
+	}
 	c.Engine = Engine{Name: a.Name, Adapter: a.Name, Directions: a.Directions(),
 		TimeLimit: int(limits.Time / time.Second), Memory: limits.Memory,
 		Driver: a}
 	if c.Files, err = c.hash(); err != nil {
 		return nil, err
 	}
+	c.furnish(nil)
 	c.Version, err = c.version(ctx)
 	return c, err
 }
@@ -83,14 +89,10 @@ func (c *Candidate) Limit(seconds, memory int) {
 // Contained names the namespaces in which the program works.
 func (c *Candidate) Contained() []string { return c.limits.Contain }
 
-// Hide keeps a contained program from seeing what is in some folders, unless it is one of them.
-func (c *Candidate) Hide(dirs ...string) {
-	c.hidden = nil
-	for _, dir := range dirs {
-		if rel, err := filepath.Rel(dir, c.program); err == nil && !filepath.IsLocal(rel) {
-			c.hidden = append(c.hidden, dir)
-		}
-	}
+// Hide keeps a contained program from seeing some folders and files, beside those that always are: those that hold the
+// program are seen.
+func (c *Candidate) Hide(paths ...string) {
+	c.furnish(paths)
 }
 
 // Left is how many processes the program has left behind, as far as it was contained. They were ended.
@@ -147,7 +149,7 @@ func (c *Candidate) version(ctx context.Context) (string, error) {
 	}
 	line := ""
 	err := c.folder(func(dir string) error {
-		r, err := c.call(ctx, dir, c.adapter.Version, nil)
+		r, err := c.call(ctx, proc.Spec{Dir: dir}, c.adapter.Version, nil)
 		if err != nil || r.End != proc.Exited {
 			return err
 		}

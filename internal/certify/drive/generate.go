@@ -1,16 +1,15 @@
 package drive
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/internal/proc"
 )
 
 // MadeAnswer is a tournament that a program made.
@@ -24,16 +23,17 @@ func (c *Candidate) Generate(ctx context.Context, s *generator.Settings, seed ui
 	var a MadeAnswer
 	err := c.folder(func(dir string) error {
 		v := values(s, seed)
-		v["dir"], v["out"], v["config"] = dir, filepath.Join(dir, "made.trf"), filepath.Join(dir, "config.txt")
+		v["dir"], v["out"], v["config"] = dir, filepath.Join(dir, madeFile), filepath.Join(dir, configFile)
 		role := c.adapter.Generate
-		if err := c.configure(v); err != nil {
-			return err
+		spec := proc.Spec{Dir: dir, Keep: cmp.Or(role.Output, madeFile)}
+		if len(role.Config) > 0 {
+			spec.Files = map[string][]byte{configFile: []byte(c.lines(role.Config, v))}
 		}
 		var args []string
 		for _, w := range role.Args {
 			args = append(args, fillRate(w, v))
 		}
-		r, err := c.call(ctx, dir, args, v)
+		r, err := c.call(ctx, spec, args, v)
 		if err != nil {
 			return err
 		}
@@ -41,18 +41,10 @@ func (c *Candidate) Generate(ctx context.Context, s *generator.Settings, seed ui
 		if a.End != Answered {
 			return nil
 		}
-		return a.collect(c.adapter, dir, string(r.ErrOut)+"\n"+string(r.Out), c.lines(role.Append, v))
+		a.collect(c.adapter, r.Made, string(r.ErrOut)+"\n"+string(r.Out), c.lines(role.Append, v))
+		return nil
 	})
 	return a, err
-}
-
-// configure writes the program's configuration file, when it has one.
-func (c *Candidate) configure(v map[string]string) error {
-	role := c.adapter.Generate
-	if len(role.Config) == 0 {
-		return nil
-	}
-	return os.WriteFile(v["config"], []byte(c.lines(role.Config, v)), 0o644)
 }
 
 // lines puts values into lines.
@@ -64,64 +56,26 @@ func (c *Candidate) lines(words []string, v map[string]string) string {
 	return b.String()
 }
 
-// mostMade bounds a tournament that a program made, in bytes.
-const mostMade = 32 << 20
+const madeFile, configFile = "made.trf", "config.txt"
 
-// collect reads what was made, and adds what the program was told.
-func (a *MadeAnswer) collect(d *Adapter, dir, said, told string) error {
-	pattern := d.Generate.Output
-	if pattern == "" {
-		pattern = "made.trf"
+// collect takes what was made, and adds what the program was told.
+func (a *MadeAnswer) collect(d *Adapter, files []proc.Made, said, told string) {
+	why := ""
+	switch {
+	case len(files) == 0 && a.none:
+		why = "it says that no legal pairing exists, but shows no tournament"
+	case len(files) == 0:
+		why = "no tournament was made"
+	case len(files) != 1:
+		why = fmt.Sprintf("%d tournaments were made", len(files))
+	default:
+		why = files[0].Why
 	}
-	root := os.DirFS(dir)
-	names, err := fs.Glob(root, pattern)
-	if err != nil {
-		return err
-	}
-	garbage := func(why string) error {
+	if why != "" {
 		a.spoil(d, said, why)
-		return nil
+		return
 	}
-	switch {
-	case len(names) == 0 && a.none:
-		return garbage("it says that no legal pairing exists, but shows no tournament")
-	case len(names) == 0:
-		return garbage("no tournament was made")
-	case len(names) != 1:
-		return garbage(fmt.Sprintf("%d tournaments were made", len(names)))
-	}
-	data, err := readMade(dir, names[0])
-	if err != nil {
-		return garbage(err.Error())
-	}
-	a.Data = append(without(data, d.Generate.Drop), told...)
-	return nil
-}
-
-// readMade reads a file that a program has made in its folder: no link, no device, and nothing without end. The error
-// says what it is instead, without the name of the folder, which is another one each time.
-func readMade(dir, name string) ([]byte, error) {
-	root, err := os.OpenRoot(dir)
-	if err != nil {
-		return nil, errors.New("what it made cannot be read")
-	}
-	defer root.Close()
-	info, err := root.Lstat(name)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, errors.New("nothing was made")
-	case err != nil:
-		return nil, errors.New("what it made cannot be read")
-	case !info.Mode().IsRegular():
-		return nil, errors.New("what it made is no file")
-	case info.Size() == 0 || info.Size() > mostMade:
-		return nil, fmt.Errorf("what it made has %d bytes", info.Size())
-	}
-	data, err := root.ReadFile(name)
-	if err != nil {
-		return nil, errors.New("what it made cannot be read")
-	}
-	return data, nil
+	a.Data = append(without(files[0].Data, d.Generate.Drop), told...)
 }
 
 // Asked is what a program was told of the tournament that it should make; 0 is what it was not told.

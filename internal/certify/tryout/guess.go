@@ -102,6 +102,7 @@ func (g *guesser) dialect(ctx context.Context, in drive.Input) (*Guess, int, err
 	if err != nil {
 		return nil, 0, err
 	}
+	defer c.Close()
 	said, asked := make([]drive.Said, len(probes)), make([]*tournament.Tournament, len(probes))
 	err = task.Each(ctx, len(probes), len(probes), func(ctx context.Context, i int) error {
 		var err error

@@ -157,6 +157,9 @@ func (v *verifier) verdicts(proofs []Proof) []Verdict {
 	if v.opt.Chosen {
 		lacks = append(lacks, "the sample was chosen and not drawn (--seed)")
 	}
+	if slices.ContainsFunc(v.opt.Engines, func(c *drive.Candidate) bool { return len(c.Contained()) == 0 }) {
+		lacks = append(lacks, "nothing kept the engine from reading the dossier (it was not contained)")
+	}
 	if v.Manifest.Shard.Of > 1 {
 		lacks = append(lacks, "it is a part of a campaign")
 	}

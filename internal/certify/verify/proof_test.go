@@ -56,6 +56,7 @@ func TestBarMet(t *testing.T) {
 		"no challenge":         func(v *verifier) { v.Manifest.Trial = nil },
 		"not compared":         func(v *verifier) { v.opt.Challenge = nil },
 		"chosen and not drawn": func(v *verifier) { v.opt.Chosen = true },
+		"not contained":        func(v *verifier) { v.opt.Engines = []*drive.Candidate{{}} },
 		"part of a campaign":   func(v *verifier) { v.Manifest.Shard.Of = 2 },
 		"something is wrong":   func(v *verifier) { v.out.Problems = []string{"x"} },
 		"not tried":            func(v *verifier) { v.Summary.Counts = v.Summary.Counts[1:] },

@@ -1,13 +1,16 @@
 package verify_test
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/trfkit/trfkit/internal/certify/certifytest"
 	"github.com/trfkit/trfkit/internal/certify/dossier"
 	"github.com/trfkit/trfkit/internal/certify/drive"
 	"github.com/trfkit/trfkit/internal/certify/verify"
+	"github.com/trfkit/trfkit/internal/proc"
 )
 
 // A campaign in which no engine was called fits together, and is said to rest on somebody's word, all of it. Whoever
@@ -56,6 +59,34 @@ func TestCrashTurnedIntoAgreement(t *testing.T) {
 	v, err := verify.Dossier(t.Context(), dir, verify.Options{Sample: 100, Engines: c.Engines})
 	if err != nil || !strings.Contains(strings.Join(v.Problems, "\n"), "asked again, the engine gives another record") {
 		t.Errorf("%+v, %v", v, err)
+	}
+}
+
+// An engine that looks its answers up in the dossier gives those that are recorded, but not to whoever contains it.
+func TestLookingUp(t *testing.T) {
+	namespaces := proc.Namespaces(t.Context())
+	if len(namespaces) == 0 {
+		t.Skip("there are no namespaces to be had here")
+	}
+	dir := filepath.Join(t.TempDir(), "dossier")
+	mode, limits := "looks into "+dir, drive.Limits{Time: 5 * time.Minute, Memory: 1024}
+	open := certifytest.Engine(t, mode, limits)
+	limits.Contain = namespaces
+	contained := certifytest.Engine(t, mode, limits)
+	c := certifytest.Planned(t, open, 2, certifytest.Whole(), "checks")
+	c.Dir = dir
+	d := certifytest.Run(t, c)
+	if n := d.Summary.Discrepancies; n != 0 {
+		t.Fatalf("%d discrepancies", n)
+	}
+	for want, e := range map[int]*drive.Candidate{0: open, 2: contained} {
+		v, err := verify.Dossier(t.Context(), dir, verify.Options{Sample: 5, Engines: []*drive.Candidate{e}})
+		if err != nil || len(v.Problems) != want {
+			t.Errorf("%d problems, want %d: %+v, %v", len(v.Problems), want, v, err)
+		}
+		if text := v.Verdicts[0].Text(); strings.Contains(text, "not contained") != (e == open) {
+			t.Error(text)
+		}
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"path/filepath"
 	"slices"
 
 	"github.com/trfkit/trfkit/internal/certify/dossier"
@@ -24,6 +25,8 @@ type Options struct {
 	// Challenge is what the caller answered to the commitment; nil when he does not say.
 	Challenge *dossier.Challenge
 	Chosen    bool // Seed was chosen and not drawn
+	// Hide names files that no engine must see, beside the dossier, which has the answers.
+	Hide []string
 }
 
 // Verification is what came of verifying a dossier.
@@ -113,6 +116,11 @@ func (v *verifier) candidates() error {
 			}
 			have.Directions = e.Directions
 			have.Limit(e.TimeLimit, e.Memory)
+			dir, err := filepath.Abs(v.Dir)
+			if err != nil {
+				return err
+			}
+			have.Hide(append(slices.Clone(v.opt.Hide), dir)...)
 			c = have
 		}
 		v.engines = append(v.engines, c)
