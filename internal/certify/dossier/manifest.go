@@ -54,6 +54,8 @@ const ToolName = "trfcert"
 const (
 	MostCount  = 10_000_000 // tournaments of a campaign, and parts of one
 	MostWeight = 1000       // of a cell
+	MostTime   = 3600       // seconds of a call of an engine
+	MostMemory = 1 << 20    // MiB of one
 
 	// What a tournament file can hold.
 	mostRounds  = 999
@@ -91,11 +93,15 @@ func (m *Manifest) Sound() error {
 		if err := e.Driver.Complete(); err != nil {
 			return err
 		}
+		if e.TimeLimit < 1 || e.TimeLimit > MostTime || e.Memory < 1 || e.Memory > MostMemory {
+			return fmt.Errorf("engine %s: limits of %d s and %d MiB: 1 to %d and 1 to %d", e.Name, e.TimeLimit, e.Memory,
+				MostTime, MostMemory)
+		}
 		if len(e.Directions) == 0 {
 			return fmt.Errorf("engine %s has no direction", e.Name)
 		}
 		for i, d := range e.Directions {
-			if !e.Driver.Knows(d) || i > 0 && d == e.Directions[i-1] {
+			if !e.Driver.Knows(d) || slices.Contains(e.Directions[:i], d) { // twice, each tournament would count twice
 				return fmt.Errorf("engine %s: direction %q is not known, or stands twice", e.Name, d)
 			}
 		}

@@ -8,7 +8,7 @@ import (
 	"github.com/trfkit/trfkit/internal/prose"
 )
 
-// WriteText prints what a dossier says, for people.
+// WriteText prints what a dossier says, for people. The dossier may be a stranger's.
 func WriteText(w io.Writer, d *Dossier) error {
 	var b strings.Builder
 	for _, c := range d.Summary.Counts {
@@ -41,6 +41,6 @@ func WriteText(w io.Writer, d *Dossier) error {
 		}
 	}
 	fmt.Fprintf(&b, "\nroot %s\n", d.Summary.Root)
-	_, err := io.WriteString(w, b.String())
+	_, err := io.WriteString(w, prose.PrintableLines(b.String()))
 	return err
 }

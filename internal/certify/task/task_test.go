@@ -15,7 +15,7 @@ func TestMain(m *testing.M) { certifytest.Main(m) }
 
 // What an engine does to us is an outcome of its own.
 func TestOutcomes(t *testing.T) {
-	short := drive.Limits{Time: 1500 * time.Millisecond}
+	short := drive.Limits{Time: 1500 * time.Millisecond, Memory: 1024}
 	for _, tt := range []struct {
 		mode, direction string
 		limits          drive.Limits

@@ -127,3 +127,53 @@ func TestChallenge(t *testing.T) {
 		}
 	}
 }
+
+// A manifest that makes one tournament count twice, or that keeps a verifier waiting for ever, is none.
+func TestManifestsThatAreNone(t *testing.T) {
+	for name, spoil := range map[string]func(*drive.Engine){
+		"a direction twice": func(e *drive.Engine) {
+			e.Directions = []drive.Direction{drive.Checks, drive.Pairs, drive.Checks}
+		},
+		"no direction":    func(e *drive.Engine) { e.Directions = nil },
+		"no time":         func(e *drive.Engine) { e.TimeLimit = 0 },
+		"a year":          func(e *drive.Engine) { e.TimeLimit = 365 * 24 * 3600 },
+		"no memory":       func(e *drive.Engine) { e.Memory = -1 },
+		"too much memory": func(e *drive.Engine) { e.Memory = 1 << 40 },
+	} {
+		c := certifytest.Campaign(t, "honest", 1, certifytest.Whole(), "checks", "pairs")
+		if spoil(&c.Manifest.Engines[0]); c.Manifest.Sound() == nil {
+			t.Errorf("%s is taken", name)
+		}
+	}
+}
+
+// What a stranger's dossier says commands no terminal, wherever it is printed.
+func TestHostileSummary(t *testing.T) {
+	const hostile = "\x1b]0;x\x07\u202e"
+	d := &dossier.Dossier{Summary: dossier.Summary{Root: hostile,
+		Counts: []dossier.Count{{Engine: hostile, Direction: hostile}},
+		Groups: []dossier.Group{{Key: hostile, Class: hostile, Summary: hostile, Example: hostile}}}}
+	var b strings.Builder
+	if err := dossier.WriteText(&b, d); err != nil || strings.ContainsAny(b.String(), hostile[:1]+"\x07\u202e") {
+		t.Errorf("%q, %v", b.String(), err)
+	}
+}
+
+// Whatever an adapter is called, it is one of ours only when it says what ours does; of any other the proof tells.
+func TestAdapterOfOthers(t *testing.T) {
+	ours, err := drive.FindAdapter("bbp6")
+	if err != nil {
+		t.Fatal(err)
+	}
+	theirs := *ours
+	theirs.Command = []string{"/bin/sh", "-c", "echo yes"}
+	if !drive.OwnAdapter(ours) || drive.OwnAdapter(&theirs) {
+		t.Error("an adapter is known by its name")
+	}
+	c := certifytest.Campaign(t, "honest", 1, certifytest.Whole(), "checks")
+	certifytest.Run(t, c)
+	v, err := verify.Dossier(t.Context(), c.Dir, verify.Options{Sample: 1})
+	if err != nil || !v.Proofs[0].MadeByOther {
+		t.Errorf("%+v, %v", v, err)
+	}
+}
