@@ -32,14 +32,15 @@ type Furniture struct {
 	Scratch []string // folders that are Room
 }
 
-// Room is the only folder of a cell that programs can write to. It is empty when a program begins. Spec.Dir is below it.
+// Room is the only folder of a cell that programs can write to. It is empty when a program begins. Spec.Dir is below
+// it.
 const Room = "/dev/shm"
 
 // roomSize bounds all files in Room, as tmpfs takes it.
 const roomSize = "512m"
 
-// FirstArg is the only argument of a command that is the first process of a cell. Whatever makes cells has to call First
-// when it is called with it.
+// FirstArg is the only argument of a command that is the first process of a cell. Whatever makes cells has to call
+// First when it is called with it.
 const FirstArg = "-first-process"
 
 // answer is what the first process says of a program, or of the furniture.

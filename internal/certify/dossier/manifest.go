@@ -101,7 +101,7 @@ func (m *Manifest) Sound() error {
 			return fmt.Errorf("engine %s has no direction", e.Name)
 		}
 		for i, d := range e.Directions {
-			if !e.Driver.Knows(d) || slices.Contains(e.Directions[:i], d) { // twice, each tournament would count twice
+			if !e.Driver.Knows(d) || slices.Contains(e.Directions[:i], d) { // its tournaments would count twice
 				return fmt.Errorf("engine %s: direction %q is not known, or stands twice", e.Name, d)
 			}
 		}
