@@ -11,17 +11,25 @@ import (
 	"time"
 )
 
-// newCell makes a cell, or says why there is none to be had.
+// newCell makes a cell, or says that there is none to be had: where the namespaces are, a cell must be.
 func newCell(t *testing.T, f Furniture) *Cell {
 	t.Helper()
-	if len(Namespaces(t.Context())) == 0 {
-		t.Skip("there are no namespaces to be had here")
+	probe, err := firstProcess()
+	if err == nil {
+		probe.Path, probe.Args = "/bin/true", []string{"true"}
+		err = probe.Run()
+	}
+	if err != nil {
+		t.Skip("there are no namespaces to be had here:", err)
 	}
 	c, err := NewCell(f)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(c.Close)
+	if len(Namespaces(t.Context())) != len(namespaces) {
+		t.Error("there is a cell, but what it must keep in gets out")
+	}
 	return c
 }
 
@@ -126,6 +134,7 @@ func TestEscapes(t *testing.T) {
 	for _, name := range []string{here + "/escaped", filepath.Dir(file) + "/escaped", "/etc/escaped"} {
 		if _, err := os.Stat(name); err == nil {
 			t.Errorf("%s was written", name)
+			_ = os.Remove(name)
 		}
 	}
 	if said, r := cell.sh(t, "cat in"); said != "given" || r.Left != 0 {

@@ -79,8 +79,6 @@ func furnish(f *Furniture) error {
 		func() error { return attributes("/", atRecursive, readOnly, 0) },
 		func() error { return attributes(Room, 0, 0, readOnly) },
 		func() error { return scratch(f.Scratch) }, // they are as Room is
-		// no program of the cell looks into its first process
-		func() error { return prctl(syscall.PR_SET_DUMPABLE, 0) },
 		func() error {
 			return syscall.Setrlimit(rlimitProcesses, &syscall.Rlimit{Cur: mostProcesses, Max: mostProcesses})
 		},
@@ -201,7 +199,8 @@ func prctl(option, value uintptr) error {
 }
 
 // renounce gives up all rights over the cell for this thread and for what it starts, for good, and begins anew with
-// what programs can leave to each other without files.
+// what programs can leave to each other without files. The first process keeps its rights: a program without them
+// cannot look into one that has them.
 func renounce() error {
 	if err := syscall.Unshare(newIPC); err != nil {
 		return err

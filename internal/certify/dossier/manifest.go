@@ -94,14 +94,15 @@ func (m *Manifest) Sound() error {
 			return err
 		}
 		if e.TimeLimit < 1 || e.TimeLimit > MostTime || e.Memory < 1 || e.Memory > MostMemory {
-			return fmt.Errorf("engine %s: limits of %d s and %d MiB: 1 to %d and 1 to %d", e.Name, e.TimeLimit, e.Memory,
-				MostTime, MostMemory)
+			return fmt.Errorf("engine %s: limits of %d s and %d MiB: 1 to %d and 1 to %d", e.Name, e.TimeLimit,
+				e.Memory, MostTime, MostMemory)
 		}
 		if len(e.Directions) == 0 {
 			return fmt.Errorf("engine %s has no direction", e.Name)
 		}
 		for i, d := range e.Directions {
-			if !e.Driver.Knows(d) || slices.Contains(e.Directions[:i], d) { // its tournaments would count twice
+			// of one that stood twice the tournaments would count twice
+			if !e.Driver.Knows(d) || slices.Contains(e.Directions[:i], d) {
 				return fmt.Errorf("engine %s: direction %q is not known, or stands twice", e.Name, d)
 			}
 		}

@@ -37,6 +37,7 @@ test $(ls -d /proc/[0-9]* | wc -l) -gt 6 && echo out
 test -e /run/dbus -o -e /run/docker.sock -o -e /run/systemd && echo out
 ## rights
 grep -E 'Cap(Prm|Eff|Bnd|Amb):.*[1-9a-f]' /proc/self/status && echo out
+grep 'NoNewPrivs:.*0' /proc/self/status && echo out
 ## a file system of its own
 mount -t tmpfs none /mnt && echo out
 ## a process that outlives
