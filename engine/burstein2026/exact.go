@@ -34,6 +34,7 @@ type problem struct {
 type vertex struct {
 	player int // nobody for a stand-in or a virtual player
 	kind   swiss.Kind
+	club   swiss.Club
 	score  tournament.Points
 	zone   int // 0 in the bracket, 1 in the next scoregroup and so on
 	zero   bool
@@ -142,7 +143,8 @@ func (r *round) limitOf(b *bracket) int {
 
 // matched solves the matching.
 func (p *problem) matched() ([]int, error) {
-	g := &matching.Sorted{Apart: p.separation(), Sits: func(int) bool { return !p.cover },
+	apart := p.separate()
+	g := &matching.Sorted{Apart: apart, Sits: func(int) bool { return !p.cover },
 		Join:  func(i, k int) bool { return p.edge(&p.vertices[i], &p.vertices[k]) },
 		Kinds: matching.KindsOf(len(p.vertices), p.likenessOf)}
 	mate := g.Best(p.digits()...)
@@ -165,26 +167,17 @@ func (p *problem) likenessOf(i int) likeness {
 	return like
 }
 
-// separation lists by vertex those whom its player may not meet whatever their colours.
-func (p *problem) separation() [][]int32 {
-	at := make([]int32, len(p.players))
+// separate enters the clubs of the vertices, and lists by vertex those whom no clubs keep apart from it.
+func (p *problem) separate() [][]int32 {
+	list := make([]int, len(p.vertices))
 	for i, v := range p.vertices {
-		if v.player != nobody {
-			at[v.player] = int32(i) + 1
-		}
+		list[i] = v.player
 	}
-	out := make([][]int32, len(p.vertices))
-	for i, v := range p.vertices {
-		if v.player == nobody {
-			continue
-		}
-		p.Unpair(v.player, func(other int) {
-			if k := at[other]; k > 0 {
-				out[i] = append(out[i], k-1)
-			}
-		})
+	clubs, apart := p.Kept(list)
+	for i, c := range clubs {
+		p.vertices[i].club = c
 	}
-	return out
+	return apart
 }
 
 // edge reports whether two vertices may be matched unless they are kept apart.
@@ -195,7 +188,7 @@ func (p *problem) edge(a, b *vertex) bool {
 	case p.fixed && a.zone == 0 && b.zone == 0:
 		return false
 	}
-	return a.kind.May(b.kind)
+	return a.kind.May(b.kind) && !p.Clubs.Apart(a.club, b.club)
 }
 
 // read translates a matching: who of the bracket has no opponent inside it floats.

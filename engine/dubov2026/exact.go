@@ -113,6 +113,7 @@ const noCeiling = int(^uint(0) >> 1)
 type vertex struct {
 	player int // nobody for a stand-in
 	kind   swiss.Kind
+	club   swiss.Club
 	upper  bool // a resident
 	floats bool // may float up
 }
@@ -211,6 +212,8 @@ func (p *problem) edge(a, b *vertex) bool {
 		return false
 	case a.upper != b.upper && !a.floats && !b.floats:
 		return false
+	case p.Clubs.Apart(a.club, b.club) && (a.upper || b.upper || !p.chosen):
+		return false
 	}
 	return a.upper || b.upper || p.cover
 }
@@ -230,32 +233,27 @@ func (p *problem) likeOf(i int) like {
 	return x
 }
 
-// separation lists by vertex those whom its player may not meet whatever their colours. Of those below it does not
-// matter where they are the first of each sort.
-func (p *problem) separation() [][]int32 {
-	at := p.placesOf(nil)
+// separate enters the clubs of the vertices, and lists by vertex those whom no clubs keep apart from it. Of those below
+// it does not matter where they are the first of each sort.
+func (p *problem) separate() [][]int32 {
+	list := make([]int, len(p.vertices))
 	for i, v := range p.vertices {
-		if v.player != nobody {
-			at[v.player] = i
+		list[i] = v.player
+	}
+	clubs, apart := p.Kept(list)
+	for i := range p.vertices {
+		v := &p.vertices[i]
+		if v.club = clubs[i]; p.chosen && !v.upper {
+			apart[i] = slices.DeleteFunc(apart[i], func(k int32) bool { return !p.vertices[k].upper })
 		}
 	}
-	out := make([][]int32, len(p.vertices))
-	for i, v := range p.vertices {
-		if v.player == nobody {
-			continue
-		}
-		p.Unpair(v.player, func(other int) {
-			if k := at[other]; k != nobody && (v.upper || p.vertices[k].upper || !p.chosen) {
-				out[i] = append(out[i], int32(k))
-			}
-		})
-	}
-	return out
+	return apart
 }
 
 // solve returns the upfloaters, and false when not all who must be can be paired.
 func (p *problem) solve() ([]int, bool) {
-	g := &matching.Sorted{Kinds: matching.KindsOf(len(p.vertices), p.likeOf), Apart: p.separation(),
+	apart := p.separate()
+	g := &matching.Sorted{Kinds: matching.KindsOf(len(p.vertices), p.likeOf), Apart: apart,
 		Join: func(i, k int) bool { return p.edge(&p.vertices[i], &p.vertices[k]) },
 		Sits: func(i int) bool { return !p.vertices[i].upper && !p.cover }}
 	mate := g.Best(p.digits()...)

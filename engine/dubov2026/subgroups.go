@@ -106,21 +106,17 @@ func (r *round) fewestInside(members []int, inside func(a, b int) bool, shifters
 	first := members[0]
 	type sort struct {
 		kind swiss.Kind
+		club swiss.Club
 		with bool // in the subgroup of the first member
 	}
-	apart := make([][]int32, len(members))
-	for k, i := range members {
-		r.Unpair(i, func(other int) {
-			if at[other] != nobody {
-				apart[k] = append(apart[k], int32(at[other]))
-			}
-		})
-	}
+	clubs, apart := r.Kept(members)
 	g := &matching.Sorted{Apart: apart, Sits: func(int) bool { return true },
 		Kinds: matching.KindsOf(len(members), func(k int) sort {
-			return sort{r.Kind(members[k]), inside(first, members[k])}
+			return sort{r.Kind(members[k]), clubs[k], inside(first, members[k])}
 		}),
-		Join: func(i, k int) bool { return r.Kind(members[i]).May(r.Kind(members[k])) }}
+		Join: func(i, k int) bool {
+			return r.Kind(members[i]).May(r.Kind(members[k])) && !r.Clubs.Apart(clubs[i], clubs[k])
+		}}
 	digits := []matching.Digit{
 		{Span: len(members), Of: func(int, int) int { return 1 }},
 		{Span: len(members), Of: func(i, k int) int { return -count(inside(members[i], members[k])) }},

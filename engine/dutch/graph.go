@@ -42,7 +42,7 @@ func (r *round) draw(about scope) *graph {
 	}
 	sets := matching.NewSets(4, n)
 	g.everyone, g.clashing, g.open = sets[0], [2]matching.Set{sets[1], sets[2]}, sets[3]
-	clubs := matching.NewSets(len(r.apart), n)
+	clubs := matching.NewSets(r.clubs.Number(), n)
 	for v := range g.size {
 		p := g.at(v)
 		g.everyone.Add(v)
@@ -59,11 +59,11 @@ func (r *round) draw(about scope) *graph {
 	if about.bye {
 		g.everyone.Add(n - 1)
 	}
-	g.avoided = matching.NewSets(len(r.apart), n)
-	for c, row := range r.apart {
-		for d, apart := range row {
-			if apart {
-				unite(g.avoided[c], clubs[d])
+	g.avoided = matching.NewSets(r.clubs.Number(), n)
+	for c := range g.avoided {
+		for d, members := range clubs {
+			if r.clubs.Apart(swiss.Club(c), swiss.Club(d)) {
+				unite(g.avoided[c], members)
 			}
 		}
 	}

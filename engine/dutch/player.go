@@ -16,7 +16,7 @@ type player struct {
 	number    int               // effective pairing number
 	score     tournament.Points // pairing score
 	met       []int32           // indices of present players he has met or may not meet, ascending
-	club      club              // 0 for none
+	club      swiss.Club        // 0 for none
 	kept      int               // present players from whom his club keeps him apart
 	eligible  bool              // may receive the pairing-allocated bye
 	topscorer bool
@@ -31,7 +31,7 @@ type round struct {
 	players  []player          // those of the roster
 	groups   []int             // index of each scoregroup's first player, then len(players)
 	byeLimit tournament.Points // highest score that may have the bye; unlimited in 2017
-	apart    [][]bool          // by club, which others are kept apart from it
+	clubs    swiss.Clubs
 }
 
 // newRound ranks the present players.

@@ -20,7 +20,7 @@ type kind struct {
 	moved     bool
 	score     tournament.Points
 	class     class
-	club      club
+	club      swiss.Club
 	topscorer bool
 	// of an absolute preference among topscorers, whose pairs may deny it
 	difference int

@@ -15,6 +15,7 @@ type ideal struct {
 	n, p  int
 	kinds []int          // by position: wish and whether it is absolute
 	rows  []matching.Set // by kind: who may meet him, but for meetings
+	kept  []matching.Set // by position: whom he may meet, see keep
 	spare matching.Set   // who may be left over
 	major tournament.Colour
 	x     int
@@ -108,10 +109,22 @@ func (t *ideal) graph(one, other, spare matching.Set) *matching.Witness {
 
 // opponents fills row with those of some players whom a player may meet.
 func (t *ideal) opponents(row matching.Set, i int, among matching.Set) {
-	for w, x := range t.rows[t.kinds[i]] {
-		row[w] = x & among[w]
+	if t.kept != nil {
+		row.Common(t.kept[i], among)
+		return
 	}
+	row.Common(t.rows[t.kinds[i]], among)
 	t.part(row, i)
+}
+
+// keep works out whom everybody may meet, for when it is asked often.
+func (t *ideal) keep() {
+	everybody, kept := matching.NewSet(t.n), matching.NewSets(t.n, t.n)
+	everybody.Fill(t.n)
+	for i, row := range kept {
+		t.opponents(row, i, everybody)
+	}
+	t.kept = kept
 }
 
 // part takes a player and those he may not meet for reasons other than colours out of a row.

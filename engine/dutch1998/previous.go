@@ -24,23 +24,49 @@ func (r *round) full(in, residents []int, lowest bool) bool {
 
 // allows reports whether the conditions of a bracket can be met by these players.
 func (r *round) allows(w *below, in, residents []int) bool {
-	all := union(in, residents)
-	n := len(all)
-	size := n + one(w.dummy)
+	return matching.NewWitness(r.newBottom(w, in, residents, 0).graph()).Perfect()
+}
+
+// bottom is a bracket on which conditions are set: its players, then places of those left over, as a graph.
+type bottom struct {
+	*round
+	*below
+	all  []int
+	size int
+}
+
+// newBottom is a bracket of some players, and of so many more who are still to come down.
+func (r *round) newBottom(w *below, in, residents []int, more int) *bottom {
+	t := &bottom{round: r, below: w, all: union(in, residents)}
+	t.size = len(t.all) + one(w.dummy)
 	if w.optional != nil {
-		size = n + max(0, len(residents)-len(in))
+		t.size = len(t.all) + max(0, len(residents)-len(in)-more)
 	}
-	adj := matching.NewSets(size, size)
-	for i, a := range all {
-		for k := range size {
-			if k < i && w.edge(a, all[k]) && !r.apart.Has(a, all[k]) ||
-				k >= n && (w.optional == nil && w.spare(a) || w.optional[a]) {
+	return t
+}
+
+// may reports whether a player may have an opponent, or a place from len(t.all) on.
+func (t *bottom) may(a, k int) bool {
+	switch {
+	case k < len(t.all):
+		return t.edge(a, t.all[k]) && !t.apart.Has(a, t.all[k])
+	case t.optional == nil:
+		return t.spare(a)
+	}
+	return t.optional[a]
+}
+
+func (t *bottom) graph() []matching.Set {
+	adj := matching.NewSets(t.size, t.size)
+	for i, a := range t.all {
+		for k := range t.size {
+			if (k < i || k >= len(t.all)) && t.may(a, k) {
 				adj[i].Add(k)
 				adj[k].Add(i)
 			}
 		}
 	}
-	return matching.NewWitness(adj).Perfect()
+	return adj
 }
 
 // remaining are the residents of a bracket without those whom C.1 removes from it when these players come down: p is
@@ -195,16 +221,61 @@ func (r *round) oneOtherAbove(q *problem, b, above *bracket, lowest bool) (outco
 	now := above.made.left[0]
 	q.must = make([]bool, len(q.v))
 	some := false
+	enough := r.enoughWithOne(union(above.passed, b.joined), b.residents, lowest)
 	for k, p := range q.v {
-		in := union([]int{p}, above.passed, b.joined)
 		same := r.choices.Is(readingScores, "any") || r.players[p].score == r.players[now].score
-		q.must[k] = p == now || !same || !r.enough(in, b.residents, lowest)
+		q.must[k] = p == now || !same || !enough(p)
 		some = some || !q.must[k]
 	}
 	if !some {
 		return outcome{}, false
 	}
 	return r.solve(q)
+}
+
+// enoughWithOne is enough for a bracket into which one player comes down beside some others. Players with whom the same
+// residents remain are asked the same graph without them: the bracket is paired when one alone is left over of it whom
+// the player may meet.
+//
+// Rule: Dutch (1998) C.12
+func (r *round) enoughWithOne(others, residents []int, lowest bool) func(p int) bool {
+	var known []*oneMore
+	return func(p int) bool {
+		in := union([]int{p}, others)
+		remain := r.remaining(in, residents, lowest)
+		at := slices.IndexFunc(known, func(m *oneMore) bool { return slices.Equal(m.residents, remain) })
+		if at < 0 {
+			at = len(known)
+			known = append(known, r.newOneMore(others, remain, r.conditions(in, remain, lowest)))
+		}
+		return known[at].takes(p)
+	}
+}
+
+// oneMore is a bracket that lacks one player who comes down.
+type oneMore struct {
+	*bottom
+	residents []int
+	spares    matching.Set // who can be the only one left over
+}
+
+// newOneMore finds who can be left over. The conditions are those with one player more who comes down.
+func (r *round) newOneMore(in, residents []int, w *below) *oneMore {
+	m := &oneMore{residents: residents, bottom: r.newBottom(w, in, residents, 1)}
+	if g := matching.NewWitness(m.graph()); g.Complete() == 1 {
+		m.spares = g.Spares()
+	}
+	return m
+}
+
+// takes reports whether a player completes the bracket.
+func (m *oneMore) takes(p int) bool {
+	for k := m.spares.Next(0); k != matching.None; k = m.spares.Next(k + 1) {
+		if m.may(p, k) {
+			return true
+		}
+	}
+	return false
 }
 
 func flagsOf(list []int) map[int]bool {

@@ -57,6 +57,7 @@ type outcome struct {
 type member struct {
 	wish               tournament.Colour
 	absolute, exempt   bool
+	club               swiss.Club
 	score              tournament.Points
 	floats             [2]engine.Float
 	byeBar, in, gone   bool
@@ -67,8 +68,10 @@ type member struct {
 // group is the problem as a search; may restricts the pairs.
 func (q *problem) group(may func(i, j int) bool) *swiss.Group {
 	n, all := len(q.v), q.v
+	var clubs []swiss.Club
+	together := func(i, j int) bool { return !q.r.clubs.Apart(clubs[i], clubs[j]) }
 	g := &swiss.Group{N: n, Must: q.must, Join: func(i, j int) bool {
-		return (q.gone == nil || !q.gone[i] && !q.gone[j]) && !q.r.tooKeen(q.v[i], q.v[j]) && may(i, j)
+		return (q.gone == nil || !q.gone[i] && !q.gone[j]) && !q.r.tooKeen(q.v[i], q.v[j]) && together(i, j) && may(i, j)
 	}}
 	if w := q.below; w != nil {
 		all = slices.Concat(q.v, w.extra)
@@ -80,11 +83,15 @@ func (q *problem) group(may func(i, j int) bool) *swiss.Group {
 			if j == last {
 				return w.spare(all[i])
 			}
-			return w.edge(all[i], all[j])
+			return w.edge(all[i], all[j]) && together(i, j)
 		}, Optional: func(i int) bool { return i == last && w.loose || w.optional[all[i]] }}
 	}
-	g.Apart = q.r.apart.In(all)
-	g.Kind = func(i int) any { return q.member(all[i], i) }
+	clubs, g.Apart = q.r.clubs.In(q.r.apart, all)
+	g.Kind = func(i int) any {
+		m := q.member(all[i], i)
+		m.club = clubs[i]
+		return m
+	}
 	return g
 }
 

@@ -89,6 +89,7 @@ func (t *ideal) halves(upper []int, spare matching.Set) *matching.Assignment {
 // Rule: Dutch (1998) D.2
 func (t *ideal) exchanged(spare matching.Set) ([]int, *matching.Assignment) {
 	tried := 0
+	t.keep()
 	for diff := 1; diff < t.n; diff++ {
 		for out := t.p - 1; out >= 0 && out+diff >= t.p; out-- {
 			if out+diff >= t.n {

@@ -36,6 +36,7 @@ type fit struct {
 	*stage
 	rows []matching.Set // of the players of a kind, by position in kinds
 	of   []int          // the kind of each player, as its position in kinds
+	kept []matching.Set // by player, whom he may meet, see keep
 }
 
 func (s *stage) fit(may func(a, b kind) bool) *fit {
@@ -67,15 +68,28 @@ func (s *stage) fit(may func(a, b kind) bool) *fit {
 
 // row fills in those of some others whom a player may meet.
 func (f *fit) row(out matching.Set, i int, others matching.Set) {
-	for w, x := range f.rows[f.of[i]] {
-		out[w] = x & others[w]
+	if f.kept != nil {
+		out.Common(f.kept[i], others)
+		return
 	}
+	out.Common(f.rows[f.of[i]], others)
 	out.Remove(i)
 	for _, p := range f.r.apart[f.v[i]] {
 		if k, found := slices.BinarySearch(f.v, int(p)); found {
 			out.Remove(k)
 		}
 	}
+}
+
+// keep works out whom everybody may meet, for when it is asked often.
+func (f *fit) keep() {
+	n := len(f.v)
+	everybody, kept := matching.NewSet(n), matching.NewSets(n, n)
+	everybody.Fill(n)
+	for i, row := range kept {
+		f.row(row, i, everybody)
+	}
+	f.kept = kept
 }
 
 // witness looks for a complete pairing. A last vertex stands for being left over when the number of players is odd;

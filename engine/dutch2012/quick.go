@@ -193,6 +193,7 @@ func (t *tight) halves(upper []int, spare matching.Set) []int {
 // Rule: C.04.3.1 (2012) D.2
 func (t *tight) exchanged(spare matching.Set) (outcome, bool) {
 	tried := 0
+	t.keep()
 	for diff := 1; diff < len(t.v); diff++ {
 		for out := t.p - 1; out >= 0 && out+diff >= t.p; out-- {
 			if out+diff >= len(t.v) {

@@ -15,6 +15,7 @@ type round struct {
 	choices   engine.Choices
 	players   []player // those of the roster, which is the order of A.2
 	apart     swiss.Separation
+	clubs     swiss.Clubs
 	brackets  []*bracket
 	quickFrom int // see the constant; tests change it
 	bye       int // who has the bye, nobody when the number of players is even
@@ -35,7 +36,7 @@ func newRound(c engine.Choices, s *engine.State) *round {
 	for i := range r.players {
 		r.fill(&r.players[i], r.From(i))
 	}
-	r.apart = r.Separation()
+	r.apart, r.clubs = r.Separation(), r.Clubs()
 	return r
 }
 

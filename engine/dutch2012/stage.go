@@ -49,6 +49,7 @@ func (s *stage) score(i int) tournament.Points { return s.r.players[s.v[i]].scor
 // member is all that is asked of a player of a stage, or of the bracket beneath, when he is paired.
 type member struct {
 	kind              kind
+	club              swiss.Club
 	score             tournament.Points
 	floats            [2]engine.Float
 	barred            bool
@@ -60,7 +61,8 @@ type member struct {
 // group is the stage as a search.
 func (s *stage) group() *swiss.Group {
 	n, all := len(s.v), s.v
-	g := &swiss.Group{N: n, Join: s.may, Must: s.must}
+	var clubs []swiss.Club
+	g := &swiss.Group{N: n, Must: s.must}
 	if w := s.below; w != nil {
 		all = slices.Concat(s.v, w.extra)
 		if w.dummy {
@@ -70,16 +72,17 @@ func (s *stage) group() *swiss.Group {
 			if all[j] == nobody {
 				return w.spare(all[i])
 			}
-			return w.edge(all[i], all[j])
+			return w.edge(all[i], all[j]) && !s.r.clubs.Apart(clubs[i], clubs[j])
 		}}
 	}
-	g.Apart = s.r.apart.In(all)
+	clubs, g.Apart = s.r.clubs.In(s.r.apart, all)
+	g.Join = func(i, j int) bool { return s.may(i, j) && !s.r.clubs.Apart(clubs[i], clubs[j]) }
 	g.Kind = func(i int) any {
 		if all[i] == nobody {
 			return member{nowhere: true}
 		}
 		p := &s.r.players[all[i]]
-		m := member{kind: s.r.kind(all[i]), score: p.score, floats: p.floats, barred: p.barred}
+		m := member{kind: s.r.kind(all[i]), club: clubs[i], score: p.score, floats: p.floats, barred: p.barred}
 		if i >= n {
 			m.resident = has(s.below.residents, all[i])
 			return m

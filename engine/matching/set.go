@@ -46,6 +46,13 @@ func (s Set) Join(t Set) {
 	}
 }
 
+// Common makes the set that of the common members of two others.
+func (s Set) Common(t, u Set) {
+	for k, x := range t {
+		s[k] = x & u[k]
+	}
+}
+
 // Fill puts all numbers below n, the n it was made for, into the set.
 func (s Set) Fill(n int) {
 	for k := range s {

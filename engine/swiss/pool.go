@@ -1,6 +1,8 @@
 package swiss
 
 import (
+	"slices"
+
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
@@ -13,6 +15,7 @@ type Pool struct {
 	Roster
 	Colours []Colours // by index
 	apart   Separation
+	Clubs   Clubs
 	forced  [2]int // two who must meet and so may meet nobody else, see Force
 }
 
@@ -23,7 +26,7 @@ func NewPool(s *engine.State, colours func([]tournament.Cell) Colours) Pool {
 
 // PoolOf is NewPool for players who stand in an order of their own.
 func PoolOf(r Roster, colours func([]tournament.Cell) Colours) Pool {
-	p := Pool{Roster: r, Colours: make([]Colours, len(r.Origin)), apart: r.Separation(), forced: [2]int{Nobody, Nobody}}
+	p := Pool{Roster: r, Colours: make([]Colours, len(r.Origin)), apart: r.Separation(), Clubs: r.Clubs(), forced: [2]int{Nobody, Nobody}}
 	for i := range p.Origin {
 		p.Colours[i] = colours(p.From(i).Cells)
 	}
@@ -78,6 +81,24 @@ func (p *Pool) Unpair(i int, part func(other int)) {
 			part(other)
 		}
 	}
+}
+
+// Kept is what keeps the players of a list apart whatever their colours, by their positions in it: the clubs of those
+// that are large among them, and further pairs. Nobody is kept apart from none.
+func (p *Pool) Kept(list []int) (clubs []Club, apart Separation) {
+	clubs, apart = p.Clubs.In(p.apart, list)
+	for _, i := range p.forced {
+		k := slices.Index(list, i)
+		if i < 0 || k < 0 {
+			continue
+		}
+		for l, other := range list {
+			if other >= 0 && !p.unforced(i, other) && !slices.Contains(apart[k], int32(l)) {
+				apart[k], apart[l] = append(apart[k], int32(l)), append(apart[l], int32(k))
+			}
+		}
+	}
+	return clubs, apart
 }
 
 // Tally is what proofs by numbers need to know of some players.

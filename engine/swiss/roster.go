@@ -104,20 +104,22 @@ func (r *Roster) KeptApart(a, b int) bool {
 
 // Separate calls part for those who have met over the board, from either side, and for those kept apart.
 func (r *Roster) Separate(part func(a, b int)) {
-	both := func(a, b int) {
-		if a >= 0 && b >= 0 {
-			part(a, b)
-		}
-	}
 	for i := range r.Origin {
 		for _, c := range r.From(i).Cells {
-			if c.Result.Played() {
-				both(i, r.Index(c.Opponent))
+			if k := r.Index(c.Opponent); c.Result.Played() && k >= 0 {
+				part(i, k)
 			}
 		}
 	}
+	r.separateForbidden(part)
+}
+
+// separateForbidden calls part for those kept apart.
+func (r *Roster) separateForbidden(part func(a, b int)) {
 	for _, b := range r.State.Forbidden {
-		both(r.Index(b.White), r.Index(b.Black))
+		if i, k := r.Index(b.White), r.Index(b.Black); i >= 0 && k >= 0 {
+			part(i, k)
+		}
 	}
 }
 

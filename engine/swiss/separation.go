@@ -7,34 +7,47 @@ type Separation [][]int32
 
 // Separation is that of those who have met over the board, and of those whom the tournament keeps apart.
 func (r *Roster) Separation() Separation {
-	apart := make(Separation, len(r.Origin))
-	space := make([]int32, 0, len(r.Origin)*r.State.Round)
-	for i := range r.Origin {
-		at := len(space)
-		for _, c := range r.From(i).Cells {
-			if k := r.Index(c.Opponent); c.Result.Played() && k >= 0 && k != i {
-				space = append(space, int32(k))
-			}
-		}
-		apart[i] = space[at:len(space):len(space)]
+	pairs := make([][2]int32, 0, len(r.Origin)*r.State.Round+len(r.State.Forbidden))
+	r.Separate(func(a, b int) { pairs = append(pairs, [2]int32{int32(a), int32(b)}) })
+	return separated(len(r.Origin), pairs)
+}
+
+// Forbidden is the separation of those whom the tournament keeps apart.
+func (r *Roster) Forbidden() Separation {
+	pairs := make([][2]int32, 0, len(r.State.Forbidden))
+	r.separateForbidden(func(a, b int) { pairs = append(pairs, [2]int32{int32(a), int32(b)}) })
+	return separated(len(r.Origin), pairs)
+}
+
+// separated lists pairs from either side. Lists in which every pair stands twice are put in order by reading them from
+// the first on.
+func separated(n int, pairs [][2]int32) Separation {
+	size := make([]int, n)
+	for _, p := range pairs {
+		size[p[0]]++
+		size[p[1]]++
 	}
-	for _, b := range r.State.Forbidden {
-		if i, k := r.Index(b.White), r.Index(b.Black); i >= 0 && k >= 0 && i != k {
-			apart[i], apart[k] = append(apart[i], int32(k)), append(apart[k], int32(i))
-		}
+	loose, out := emptyLists(size, 2*len(pairs)), emptyLists(size, 2*len(pairs))
+	for _, p := range pairs {
+		loose[p[0]], loose[p[1]] = append(loose[p[0]], p[1]), append(loose[p[1]], p[0])
 	}
-	for i, list := range apart {
+	for i, list := range loose {
 		for _, k := range list {
-			if !slices.Contains(apart[k], int32(i)) {
-				apart[k] = append(apart[k], int32(i)) // the two histories contradict each other
+			if l := len(out[k]); int(k) != i && (l == 0 || out[k][l-1] != int32(i)) {
+				out[k] = append(out[k], int32(i))
 			}
 		}
 	}
-	for i, list := range apart {
-		slices.Sort(list)
-		apart[i] = slices.Compact(list)
+	return out
+}
+
+// emptyLists are lists with room for so many.
+func emptyLists(size []int, sum int) Separation {
+	out, space := make(Separation, len(size)), make([]int32, sum)
+	for i, n := range size {
+		out[i], space = space[:0:n], space[n:]
 	}
-	return apart
+	return out
 }
 
 // Has reports whether two players may not meet.
