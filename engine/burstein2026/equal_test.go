@@ -19,6 +19,9 @@ func TestEqualRandom(t *testing.T) {
 	litSubject.Random(t, enginetest.Run{Positions: 3000, Most: 12}.Long(200000, 14), nil)
 }
 
+// TestEqualShapes compares the two on small events of every kind that is hard when it is large.
+func TestEqualShapes(t *testing.T) { litSubject.Shapes(t, enginetest.Positions(600, 100000), 10) }
+
 // TestEqualReadings compares the two under every other choice of every reading, and under mixtures of them.
 func TestEqualReadings(t *testing.T) {
 	litSubject.Readings(t, enginetest.Run{Positions: 300, Most: 11, First: 1_000_000}.Long(20000, 12))

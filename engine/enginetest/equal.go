@@ -91,6 +91,16 @@ func (x Subject) Random(t *testing.T, run Run, choice map[string]string) {
 	run.Play(t, check)
 }
 
+// Shapes compares the two on small events of every kind that is hard when it is large.
+func (x Subject) Shapes(t *testing.T, positions, most int) {
+	t.Helper()
+	pair, check := x.equal(t, nil)
+	SmallShapes(t, x.System, positions, most, func(s *engine.State) error {
+		want, err := pair(s)
+		return check(s, want, err)
+	})
+}
+
 // Exhaustive compares the two after every possible sequence of wins, draws and losses of small tournaments, odd fields
 // with their byes included.
 func (x Subject) Exhaustive(t *testing.T) {

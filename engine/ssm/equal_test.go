@@ -21,6 +21,9 @@ func TestEqualLarge(t *testing.T) {
 	litSubject.Random(t, enginetest.Run{Positions: 300, Most: 14, First: 5_000_000}.Long(30000, 14), nil)
 }
 
+// TestEqualShapes compares the two on small events of every kind that is hard when it is large.
+func TestEqualShapes(t *testing.T) { litSubject.Shapes(t, enginetest.Positions(600, 100000), 10) }
+
 // TestEqualReadings compares the two under every other choice of every reading, and under mixtures of them.
 func TestEqualReadings(t *testing.T) {
 	litSubject.Readings(t, enginetest.Run{Positions: 300, Most: 10, First: 1_000_000}.Long(20000, 11))

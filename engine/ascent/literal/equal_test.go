@@ -63,6 +63,11 @@ func TestEqualRandom(t *testing.T) {
 	})
 }
 
+// TestEqualShapes compares the two on small events of every kind that is hard when it is large.
+func TestEqualShapes(t *testing.T) {
+	each(t, func(t *testing.T, kind litKind) { kind.Shapes(t, enginetest.Positions(600, 100000), 10) })
+}
+
 // TestEqualReadings compares the two under every other choice of every reading, and under mixtures of them.
 func TestEqualReadings(t *testing.T) {
 	each(t, func(t *testing.T, kind litKind) {
