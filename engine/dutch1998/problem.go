@@ -71,7 +71,8 @@ func (q *problem) group(may func(i, j int) bool) *swiss.Group {
 	var clubs []swiss.Club
 	together := func(i, j int) bool { return !q.r.clubs.Apart(clubs[i], clubs[j]) }
 	g := &swiss.Group{N: n, Must: q.must, Join: func(i, j int) bool {
-		return (q.gone == nil || !q.gone[i] && !q.gone[j]) && !q.r.tooKeen(q.v[i], q.v[j]) && together(i, j) && may(i, j)
+		return (q.gone == nil || !q.gone[i] && !q.gone[j]) && !q.r.tooKeen(q.v[i], q.v[j]) && together(i, j) &&
+			may(i, j)
 	}}
 	if w := q.below; w != nil {
 		all = slices.Concat(q.v, w.extra)

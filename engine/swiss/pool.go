@@ -26,7 +26,8 @@ func NewPool(s *engine.State, colours func([]tournament.Cell) Colours) Pool {
 
 // PoolOf is NewPool for players who stand in an order of their own.
 func PoolOf(r Roster, colours func([]tournament.Cell) Colours) Pool {
-	p := Pool{Roster: r, Colours: make([]Colours, len(r.Origin)), apart: r.Separation(), Clubs: r.Clubs(), forced: [2]int{Nobody, Nobody}}
+	p := Pool{Roster: r, Colours: make([]Colours, len(r.Origin)), apart: r.Separation(), Clubs: r.Clubs(),
+		forced: [2]int{Nobody, Nobody}}
 	for i := range p.Origin {
 		p.Colours[i] = colours(p.From(i).Cells)
 	}
