@@ -23,6 +23,8 @@ type Pairing struct {
 	Edition string `json:"edition"`
 	Round   int    `json:"round"` // 0 when it is not known
 	engine.Result
+	// Matches are the boards of an event of teams, match by match, with who sits at them.
+	Matches  []Match       `json:"matches,omitempty"`
 	Findings Findings      `json:"findings"`
 	Steps    []Explanation `json:"steps"` // empty unless an explanation was wanted
 	// Readings are the choices, ID=CHOICE, under which the round was paired, as far as they are not the defaults.
@@ -119,6 +121,7 @@ func (l *loaded) pair(p *Pairing, opt *Options) {
 		l.failed(p.Round, "pair", err)
 	default:
 		p.take(result, state, l.tournament)
+		p.Matches = l.matches(p.Boards, p.Round)
 		p.Why = l.why(state, opt.Why)
 	}
 }
@@ -191,9 +194,15 @@ func (p *Pairing) WriteTable(w io.Writer) error {
 	}
 	for i, x := range p.Boards {
 		fmt.Fprintf(&b, "%4d  %s  -  %s\n", i+1, prose.Pad(white[i], width), p.people.playerText(x.Black))
+		if p.Matches != nil {
+			writeMatch(&b, &p.Matches[i])
+		}
 	}
 	if p.Bye != 0 {
 		fmt.Fprintf(&b, " bye  %s\n", p.people.playerText(p.Bye))
+	}
+	if p.Matches != nil {
+		fmt.Fprintf(&b, "\n%s\n", p.lineUpText())
 	}
 	_, err := io.WriteString(w, b.String())
 	return err

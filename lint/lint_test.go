@@ -97,7 +97,7 @@ func complete(t *testing.T, doc *trf.Document, fs []Finding) {
 
 // TestTable: the rows are well formed, and no code stands twice for a profile.
 func TestTable(t *testing.T) {
-	form := regexp.MustCompile(`^(text|rating|pairing)\.[a-z]+(-[a-z]+)*$`)
+	form := regexp.MustCompile(`^(text|team|rating|pairing)\.[a-z]+(-[a-z]+)*$`)
 	seen := map[string]bool{}
 	for _, r := range Rules() {
 		read := slices.ContainsFunc(trf.Codes(), func(c trf.CodeInfo) bool { return c.Code == r.Code })

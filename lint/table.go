@@ -32,7 +32,7 @@ type Example struct {
 func Rules() []Rule { return rules }
 
 // rules is the table; its rows stand with the functions that check them.
-var rules = concat(generalRules, ratingRules, pairingRules)
+var rules = concat(generalRules, teamRules, ratingRules, pairingRules)
 
 func concat(parts ...[]Rule) []Rule {
 	var out []Rule

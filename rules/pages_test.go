@@ -31,6 +31,10 @@ var implemented = []struct {
 		`^(1\.5\.[1-3]|1\.6\.[12]|1\.7\.1|1\.7\.2\.[12]|1\.8\.[12]|2\.\d\.\d|3\.1\.[1-5]|3\.2\.2|4\.[123]|` +
 			`5\.2\.[1-5])$`),
 		false},
+	{"team-swiss-2026", "C.04.6", "2026", ascentArticles, false},
+	{"team-swiss-2024", "C.04.6", "2024",
+		regexp.MustCompile(`^(1\.5|1\.6\.[12]|1\.7\.[12]|C[1-9]|2\.[123]\.\d|4\.2\.\d|4\.3\.\d)$`), false},
+	{"double-swiss-2026", "C.04.5", "2026", ascentArticles, false},
 	{"dutch-2012", "C.04.3.1", "2012", regexp.MustCompile(
 		`^(A\.[2-9]|A\.10|A\.11|A\.7\.[a-f]|B\.1\.[ab]|B\.[2-6]|C\.([1-9]|10|12|13|14)|D\.(1|1\.[12]|2|3)|E\.[1-5]|F\.[1-5])$`),
 		false},
@@ -45,6 +49,10 @@ var implemented = []struct {
 	{"tie-breaks-2024", "C.07", "2024", tieBreakArticles, false},
 	{"tie-breaks-2026", "C.07", "2026", tieBreakArticles, false},
 }
+
+// ascentArticles matches the articles that can decide a round of teams, or of a Double-Swiss.
+var ascentArticles = regexp.MustCompile(
+	`^(1\.5|1\.6\.[12]|1\.7\.[12]|2\.[123]\.\d+|3\.4\.\d|3\.5\.[1-5]|3\.6\.[1-4]|4\.2\.\d|4\.3\.\d)$`)
 
 // tieBreakArticles matches the articles that can decide a place.
 var tieBreakArticles = regexp.MustCompile(`^(4\.2|6|6\.[123]|6\.1\.[12]|7\.\d|8\.\d|9\.\d|10|10\.\d|11\.1|` +

@@ -11,15 +11,11 @@ func (r *teamReader) mutual() {
 			k := r.number[m.Opponent]
 			back := &r.rounds[k][round-1]
 			switch {
-			case back.Opponent == 0: // every board of the other team was empty
-				back.Opponent = r.event.Teams[i].ID
-			case back.Opponent != r.event.Teams[i].ID && i < k:
+			case i > k:
+			case back.Opponent != r.event.Teams[i].ID:
 				r.fault("team.opponents", false, i, 0, round, "team %s met team %s in round %d, which met team %s",
-					r.label(i),
-					r.label(k), round, r.label(r.number[back.Opponent]))
-				continue
-			}
-			if i < k {
+					r.label(i), r.label(k), round, r.label(r.number[back.Opponent]))
+			default:
 				r.colours(i, k, round)
 			}
 		}
@@ -30,12 +26,16 @@ func (r *teamReader) mutual() {
 // the boards that are stated for the event decide; without those nobody knows.
 //
 // Rule: C.04.6 (2026) 1.6.1
+// Rule: C.04.6 (2024) 1.6.1
 func (r *teamReader) colours(i, k, round int) {
 	a, b := &r.rounds[i][round-1], &r.rounds[k][round-1]
 	if a.Result.Forfeit() {
 		return // by the record of the forfeit
 	}
-	one, two := r.first(i, round), r.first(k, round)
+	one, two := firstColour(a), firstColour(b)
+	if one == NoColour && two == NoColour {
+		one, two = r.firstKnown(a), r.firstKnown(b)
+	}
 	switch {
 	case one == NoColour:
 		one = two.Opposite()
@@ -50,15 +50,23 @@ func (r *teamReader) colours(i, k, round int) {
 	r.inOrder(i, k, round)
 }
 
-// first is the colour at the first board of a team: by its line-up if there is one, else the colour of the first of the
-// roster who has one.
-func (r *teamReader) first(i, round int) Colour {
-	m := &r.rounds[i][round-1]
-	if _, listed := r.lineups[[2]int{i, round}]; listed && len(m.Boards) > 0 {
-		return m.Boards[0].Colour
+// firstColour is the colour at the first board of a team, as far as it is written there.
+func firstColour(m *TeamRound) Colour {
+	if len(m.Boards) == 0 {
+		return NoColour
 	}
-	for _, b := range m.Boards {
-		if b.Colour != NoColour {
+	return m.Boards[0].Colour
+}
+
+// firstKnown is the colour of a team whose first board has none: by the first board that has a colour and the stated
+// colours of the boards; where those are not stated, the colour of that board.
+func (r *teamReader) firstKnown(m *TeamRound) Colour {
+	for n, b := range m.Boards {
+		switch {
+		case b.Colour == NoColour:
+		case r.event.Expected(White, n) == Black:
+			return b.Colour.Opposite()
+		default:
 			return b.Colour
 		}
 	}
@@ -179,10 +187,15 @@ func (r *teamReader) give(id PlayerID, round int, kind Result) {
 	if !ok || round < 1 || round > r.columns {
 		return
 	}
-	if m := &r.rounds[i][round-1]; m.Opponent != 0 {
+	switch m := &r.rounds[i][round-1]; {
+	case m.Opponent != 0:
 		r.fault("team.bye-match", false, i, 0, round, "team %s has a %s in round %d, and its players met team %s",
 			r.label(i), kind, round, r.label(r.number[m.Opponent]))
-	} else {
+	case kind != PairingBye && round <= len(r.event.Byes) && r.event.Byes[round-1] == id:
+		r.fault("team.bye-conflict", true, i, 0, round,
+			"record 240 gives team %s a %s in round %d, record 320 the pairing-allocated bye, which counts",
+			r.label(i), kind, round)
+	default:
 		m.Result = kind
 	}
 }
@@ -207,6 +220,7 @@ func (r *teamReader) decide() {
 // points, lost by both without any; level with points it is drawn and was not played all the same.
 //
 // Rule: C.04.6 (2026) 1.6.1
+// Rule: C.04.6 (2024) 1.6.1
 func (r *teamReader) match(m, back *TeamRound, boards Points) {
 	w := r.event.Worth
 	if m.Result.Forfeit() {

@@ -38,6 +38,8 @@ func (t *Tournament) TeamRounds() ([][]TeamRound, []MatchFault) {
 		}
 	}
 	r.forfeits()
+	r.opponents()
+	r.emptyBoards()
 	r.mutual()
 	r.byes()
 	r.decide()

@@ -106,10 +106,9 @@ type decoder struct {
 	// State of the settings.
 	virtuals, pairs, adjustments int // how many were given, see within
 
-	byRank     Position                         // of the word rank in XXC
-	isTeam     Position                         // of the record that makes this an event of teams
-	teamsWrong bool                             // the teams or their line-ups are contradictory
-	teamAt     map[tournament.PlayerID]Position // the records of the teams
+	byRank     Position // of the word rank in XXC
+	isTeam     Position // of the record that makes this an event of teams
+	teamsWrong bool     // the teams or their line-ups are contradictory
 	system     systemClass
 	values     pointValues
 	doubtful   bool // the point values are contradictory

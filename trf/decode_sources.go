@@ -17,6 +17,7 @@ type Sources struct {
 	game, lot   map[tournament.PlayerID]Position
 	maxi        Position
 	teams       map[tournament.PlayerID]*row // records 310 by the number of the team
+	teamAt      map[tournament.PlayerID]Position
 }
 
 type absenceKey struct {
@@ -63,6 +64,15 @@ func (s *Sources) Cell(id tournament.PlayerID, round int) Position {
 		return Position{}
 	}
 	return s.column(id, cellColumn(round))
+}
+
+// Team returns the place of a field of record 310, by its name in the table; of a team that only record 013 lists, and
+// of a blank name, that of the record.
+func (s *Sources) Team(id tournament.PlayerID, field string) Position {
+	if r := s.teams[id]; r != nil && field != "" {
+		return r.pos(RecordOf("310").Field(field).From)
+	}
+	return s.teamAt[id]
 }
 
 // Header returns the place of the value of the first record with that code.

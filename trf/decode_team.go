@@ -48,9 +48,9 @@ func (d *decoder) teams() {
 		lines = d.teamList("013")
 		d.teamTwice(lines)
 	}
-	d.teamAt, d.src.teams = map[tournament.PlayerID]Position{}, map[tournament.PlayerID]*row{}
+	d.src.teamAt, d.src.teams = map[tournament.PlayerID]Position{}, map[tournament.PlayerID]*row{}
 	for _, l := range lines {
-		d.teamAt[tournament.PlayerID(l.number)] = l.row.pos(5)
+		d.src.teamAt[tournament.PlayerID(l.number)] = l.row.pos(5)
 		if l.row.cut(1, 3) == "310" {
 			d.src.teams[tournament.PlayerID(l.number)] = l.row
 		}

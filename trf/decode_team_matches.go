@@ -29,7 +29,7 @@ func (d *decoder) matches() {
 
 // matchFault reports a contradiction at the cell of the player, else at the record of the team.
 func (d *decoder) matchFault(f *tournament.MatchFault) {
-	at := d.teamAt[f.Team]
+	at := d.src.teamAt[f.Team]
 	if f.Player != 0 {
 		at = d.src.Cell(f.Player, f.Round)
 	}

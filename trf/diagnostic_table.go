@@ -288,6 +288,9 @@ var codes = [...]CodeInfo{
 		"352 WW\n" + fourPlayers("     3 w 1", "     4 b 1", "     1 b 0", "     2 w 0")},
 	{"team.boards", Error, false, "Record 352 is no list of colours.",
 		twoTeams + "352 WX\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+	{"team.bye-conflict", Warning, true, "Records 240 and 320 give a team different byes in one round.",
+		fourPlayers("     3 w 1", "     4 b 0", "     1 b 0", "     2 w 1") +
+			"310   3 Gamma\n320           3\n240 H   1    3\n"},
 	{"team.bye-match", Error, false, "A team has a bye in a round in which its players met another team.",
 		twoTeams + "240 H   1    1\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"team.colour", Warning, false,
@@ -305,6 +308,8 @@ var codes = [...]CodeInfo{
 		"310   1 Alpha                                                               1\n" +
 			"310   2 Beta                                                                2\n" +
 			"330 +-   1   1   2\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+	{"team.grid", Warning, true, "The fields of a record 299 of an event of teams have left their columns.",
+		twoTeams + "299 +  2.0  2.5   1    1\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"team.ignored", Info, false, "The file lists teams; the event is read as an individual one.",
 		"013 Alpha                              1    2\n"},
 	{"team.itself", Error, false, "Two players of one team met.",

@@ -271,13 +271,18 @@ func kindsOfEvent(e *generator.Event) []string {
 	rules := t.Teams.Rules
 	out := []string{fmt.Sprintf("%02d boards", len(t.Teams.Boards)), rules.Preferences.String(),
 		[]string{"match points", "game points"}[rules.Primary]}
-	more := map[string]bool{"reserves": len(t.Teams.Teams[0].Roster) > len(t.Teams.Boards), "forfeited matches": len(t.Teams.Forfeits) > 0,
-		"line-ups": len(t.Teams.Lineups) > 0, "forbidden pairs": len(t.Teams.Forbidden) > 0,
-		"acceleration": t.Teams.Teams[0].Virtual != nil, "byes of teams": len(t.Teams.Byes) > 0, "absences": len(t.Teams.Requested) > 0,
-		"one score": rules.OneScore}
-	for word, holds := range more {
-		if holds {
-			out = append(out, word)
+	for _, more := range []struct {
+		word  string
+		holds bool
+	}{
+		{"reserves", len(t.Teams.Teams[0].Roster) > len(t.Teams.Boards)},
+		{"forfeited matches", len(t.Teams.Forfeits) > 0}, {"line-ups", len(t.Teams.Lineups) > 0},
+		{"forbidden pairs", len(t.Teams.Forbidden) > 0}, {"acceleration", t.Teams.Teams[0].Virtual != nil},
+		{"byes of teams", len(t.Teams.Byes) > 0}, {"absences", len(t.Teams.Requested) > 0},
+		{"one score", rules.OneScore},
+	} {
+		if more.holds {
+			out = append(out, more.word)
 		}
 	}
 	return out

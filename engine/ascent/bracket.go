@@ -47,6 +47,7 @@ func (b *bracket) costOf(i, j int) cost {
 //
 // Rule: C.04.6 (2026) 3.6.1
 // Rule: C.04.5 (2026) 3.6.1
+// Rule: C.04.6 (2024) 2.3.1
 func (b *bracket) seat() {
 	b.seats = slices.Concat(b.residents, b.upfloaters)
 	if b.choices.Is(b.rules.Readings.Seats, "tpn") {
@@ -69,6 +70,10 @@ func (b *bracket) seat() {
 // Rule: C.04.5 (2026) 3.6.2
 // Rule: C.04.5 (2026) 3.6.3
 // Rule: C.04.5 (2026) 3.6.4
+// Rule: C.04.6 (2024) 2.3
+// Rule: C.04.6 (2024) 2.3.2
+// Rule: C.04.6 (2024) 2.3.3
+// Rule: C.04.6 (2024) 2.3.4
 func (b *bracket) solve() {
 	b.seat()
 	s := newSides(b)

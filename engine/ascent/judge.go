@@ -232,6 +232,7 @@ func (b *bracket) pairsOf(v *swiss.Version) (pairs []pair, sum cost) {
 //
 // Rule: C.04.6 (2026) 3.6.2
 // Rule: C.04.5 (2026) 3.6.2
+// Rule: C.04.6 (2024) 2.3.2
 func (b *bracket) identifier(pairs []pair) []int {
 	var tops, bottoms []int
 	for _, p := range pairs {

@@ -15,6 +15,10 @@ import "github.com/trfkit/trfkit/engine/matching"
 // Rule: C.04.5 (2026) 3.5.4
 // Rule: C.04.5 (2026) C4
 // Rule: C.04.5 (2026) C5
+// Rule: C.04.6 (2024) 2.2.3
+// Rule: C.04.6 (2024) 2.2.4
+// Rule: C.04.6 (2024) C4
+// Rule: C.04.6 (2024) C5
 func (b *bracket) chooseMany() { b.candidates().choose() }
 
 // choose finds the best pairing of residents and candidates, and who is an upfloater in it.

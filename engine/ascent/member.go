@@ -39,6 +39,8 @@ func (m *Member) floated() bool { return m.Float != engine.NoFloat }
 // Rule: C.04.6 (2026) 1.6.1
 // Rule: C.04.6 (2026) 1.6.2
 // Rule: C.04.5 (2026) 1.6
+// Rule: C.04.6 (2024) 1.6.1
+// Rule: C.04.6 (2024) 1.6.2
 func (r *Round) member(i int) Member {
 	p := r.From(i)
 	colours := swiss.ColoursOf(p.Cells)
@@ -81,6 +83,7 @@ func barred(cells []tournament.Cell) bool {
 //
 // Rule: C.04.6 (2026) 1.5
 // Rule: C.04.5 (2026) 1.5
+// Rule: C.04.6 (2024) 1.5
 func (r *Round) float(p *engine.Player) engine.Float {
 	last := r.State.Round - 1
 	if last < 1 || last > len(p.Cells) {

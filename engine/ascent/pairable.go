@@ -16,6 +16,7 @@ type pairable struct {
 //
 // Rule: C.04.6 (2026) C1
 // Rule: C.04.5 (2026) C1
+// Rule: C.04.6 (2024) C1
 func newPairable(roster *swiss.Roster) *pairable {
 	n := len(roster.Origin)
 	p := &pairable{adj: matching.NewSets(n, n)}

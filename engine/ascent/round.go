@@ -66,6 +66,7 @@ func (r *Round) Chosen(id, choice string) bool { return r.choices.Is(id, choice)
 // Rule: C.04.6 (2026) 3.3.3
 // Rule: C.04.5 (2026) 3.3.2
 // Rule: C.04.5 (2026) 3.3.3
+// Rule: C.04.6 (2024) 1.9
 func (r *Round) pair() error {
 	r.unpaired = matching.NewSet(len(r.Members))
 	r.unpaired.Fill(len(r.Members))
@@ -96,6 +97,11 @@ func (r *Round) pair() error {
 // Rule: C.04.5 (2026) 3.4.2
 // Rule: C.04.5 (2026) 3.4.3
 // Rule: C.04.5 (2026) 3.4.4
+// Rule: C.04.6 (2024) 2.1
+// Rule: C.04.6 (2024) 2.1.1
+// Rule: C.04.6 (2024) 2.1.2
+// Rule: C.04.6 (2024) 2.1.3
+// Rule: C.04.6 (2024) 2.1.4
 func (r *Round) giveBye() bool {
 	if len(r.Members)%2 == 0 {
 		return r.pairable.all(r.unpaired)
@@ -130,6 +136,7 @@ func (r *Round) compareBye(a, b int) int {
 // Rule: C.04.5 (2026) 1.3.1
 // Rule: C.04.5 (2026) 1.3.2
 // Rule: C.04.5 (2026) 3.2
+// Rule: C.04.6 (2024) 1.8
 func (r *Round) topScoregroup() *bracket {
 	b := &bracket{Round: r, number: len(r.brackets) + 1}
 	list := r.unpaired.List()
@@ -153,6 +160,9 @@ func (r *Round) topScoregroup() *bracket {
 // Rule: C.04.6 (2026) 4.2.2
 // Rule: C.04.6 (2026) 4.2.3
 // Rule: C.04.5 (2026) 4.2
+// Rule: C.04.6 (2024) 4.2.1
+// Rule: C.04.6 (2024) 4.2.2
+// Rule: C.04.6 (2024) 4.2.3
 func (r *Round) first(a, b int) (first, other int) {
 	x, y := &r.Members[a], &r.Members[b]
 	by := cmp.Compare(y.Score, x.Score)

@@ -48,6 +48,12 @@ func (a worth) compare(b worth) int {
 // Rule: C.04.5 (2026) 3.5.5
 // Rule: C.04.5 (2026) C3
 // Rule: C.04.5 (2026) C4
+// Rule: C.04.6 (2024) 2.2
+// Rule: C.04.6 (2024) 2.2.1
+// Rule: C.04.6 (2024) 2.2.2
+// Rule: C.04.6 (2024) 2.2.5
+// Rule: C.04.6 (2024) C3
+// Rule: C.04.6 (2024) C4
 func (b *bracket) complete() {
 	b.following = b.nextGroup()
 	done := false
@@ -100,6 +106,8 @@ func (b *bracket) nextGroup() []int {
 // Rule: C.04.6 (2026) C3
 // Rule: C.04.5 (2026) C1
 // Rule: C.04.5 (2026) C3
+// Rule: C.04.6 (2024) C1
+// Rule: C.04.6 (2024) C3
 func (b *bracket) legal(upfloaters []int) bool {
 	return b.pairable.all(b.set(b.residents, upfloaters)) && b.pairable.all(b.without(b.open, upfloaters))
 }
@@ -128,6 +136,9 @@ func (b *bracket) without(s matching.Set, members []int) matching.Set {
 // Rule: C.04.5 (2026) 3.5.3
 // Rule: C.04.5 (2026) 3.5.4
 // Rule: C.04.5 (2026) C5
+// Rule: C.04.6 (2024) 2.2.3
+// Rule: C.04.6 (2024) 2.2.4
+// Rule: C.04.6 (2024) C5
 func (b *bracket) chooseOne() bool {
 	var score tournament.Points
 	for k, i := range b.lower {

@@ -16,6 +16,18 @@ import (
 // Rule: C.04.6 (2026) 3.5.1
 // Rule: C.04.6 (2026) 3.5.2
 // Rule: C.04.6 (2026) 3.5.5
+// Rule: C.04.5 (2026) C3
+// Rule: C.04.5 (2026) C4
+// Rule: C.04.5 (2026) C5
+// Rule: C.04.5 (2026) 3.5.1
+// Rule: C.04.5 (2026) 3.5.2
+// Rule: C.04.5 (2026) 3.5.5
+// Rule: C.04.6 (2024) C3
+// Rule: C.04.6 (2024) C4
+// Rule: C.04.6 (2024) C5
+// Rule: C.04.6 (2024) 2.2.1
+// Rule: C.04.6 (2024) 2.2.2
+// Rule: C.04.6 (2024) 2.2.5
 func (f *litField) upfloaters(left, top litSet) litSet {
 	lower := left &^ top
 	for number := top.Size() % 2; number <= lower.Size(); number += 2 {
@@ -57,6 +69,14 @@ func (f *litField) subsets(of []int, number int, chosen litSet, visit func(litSe
 // Rule: C.04.6 (2026) 3.5.3
 // Rule: C.04.6 (2026) 3.5.4
 // Rule: C.04.6 (2024) C6
+// Rule: C.04.6 (2024) C5
+// Rule: C.04.6 (2024) 2.2.3
+// Rule: C.04.6 (2024) 2.2.4
+// Rule: C.04.5 (2026) C5
+// Rule: C.04.5 (2026) C6
+// Rule: C.04.5 (2026) C7
+// Rule: C.04.5 (2026) 3.5.3
+// Rule: C.04.5 (2026) 3.5.4
 func (f *litField) setValue(set, lower, top litSet) []int {
 	var value []int
 	for _, score := range f.scores(set) {
@@ -87,6 +107,7 @@ func (f *litField) floatersOf(set litSet) int {
 //
 // Rule: C.04.6 (2026) C6
 // Rule: C.04.6 (2024) C6
+// Rule: C.04.5 (2026) C6
 func (f *litField) following(set, lower, top litSet) int {
 	rest := lower &^ set
 	next := f.next(rest, top)
@@ -134,12 +155,22 @@ type litMatch struct{ top, bottom int }
 // Rule: C.04.6 (2026) 3.6.1
 // Rule: C.04.6 (2026) 3.6.3
 // Rule: C.04.6 (2026) 3.6.4
+// Rule: C.04.5 (2026) 3.6.1
+// Rule: C.04.5 (2026) 3.6.3
+// Rule: C.04.5 (2026) 3.6.4
+// Rule: C.04.6 (2024) 2.3.1
+// Rule: C.04.6 (2024) 2.3.3
+// Rule: C.04.6 (2024) 2.3.4
 func (f *litField) bracket(residents, up litSet) []litMatch {
 	seat := f.seats(residents | up)
 	var best []litMatch
 	var bestValue []int
 	f.pairings(residents|up, nil, func(pairs []litMatch) {
-		value := append(f.pairingValue(pairs, up), identifier(pairs, seat)...)
+		value := f.pairingValue(pairs, up)
+		if bestValue != nil && slices.Compare(value, bestValue[:len(value)]) > 0 {
+			return // whatever its identifier
+		}
+		value = append(value, identifier(pairs, seat)...)
 		if bestValue == nil || slices.Compare(value, bestValue) < 0 {
 			best, bestValue = slices.Clone(pairs), value
 		}
@@ -163,6 +194,8 @@ func (f *litField) seats(bracket litSet) map[int]int {
 // pairings calls visit for every pairing of a set without two who may not meet.
 //
 // Rule: C.04.6 (2026) C1
+// Rule: C.04.5 (2026) C1
+// Rule: C.04.6 (2024) C1
 func (f *litField) pairings(left litSet, pairs []litMatch, visit func([]litMatch)) {
 	if left == 0 {
 		visit(pairs)
@@ -182,12 +215,14 @@ func (f *litField) pairings(left litSet, pairs []litMatch, visit func([]litMatch
 // Rule: C.04.6 (2026) C9
 // Rule: C.04.6 (2026) C10
 // Rule: C.04.5 (2026) C8
+// Rule: C.04.6 (2024) C7
+// Rule: C.04.6 (2024) C8
 // Rule: C.04.6 (2024) C9
 func (f *litField) pairingValue(pairs []litMatch, up litSet) []int {
 	unfulfilled, strong := 0, 0
 	var opponents litSet
 	for _, p := range pairs {
-		board := f.board(&f.teams[p.top], &f.teams[p.bottom])
+		board := f.boardOf(p)
 		for _, i := range []int{p.top, p.bottom} {
 			if t := &f.teams[i]; litDenied(t, board) {
 				unfulfilled++
@@ -206,6 +241,16 @@ func (f *litField) pairingValue(pairs []litMatch, up litSet) []int {
 	return []int{unfulfilled, strong, f.floatersOf(opponents)}
 }
 
+// boardOf is the board of a pair, which has the same colours in every pairing and is looked up after the first one.
+func (f *litField) boardOf(p litMatch) engine.Board {
+	b, known := f.boards[p]
+	if !known {
+		b = f.board(&f.teams[p.top], &f.teams[p.bottom])
+		f.boards[p] = b
+	}
+	return b
+}
+
 // litDenied reports whether a board denies a team the colour it prefers.
 func litDenied(t *litTeam, board engine.Board) bool {
 	return t.wish != tournament.NoColour && (t.wish == tournament.White) != (board.White == t.ID)
@@ -214,6 +259,8 @@ func litDenied(t *litTeam, board engine.Board) bool {
 // identifier is that of a pairing: the top members in ascending order, then their bottom members.
 //
 // Rule: C.04.6 (2026) 3.6.2
+// Rule: C.04.5 (2026) 3.6.2
+// Rule: C.04.6 (2024) 2.3.2
 func identifier(pairs []litMatch, seat map[int]int) []int {
 	var list []litMatch
 	for _, p := range pairs {

@@ -13,6 +13,10 @@ import (
 // Rule: C.04.6 (2026) 3.3.1
 // Rule: C.04.6 (2026) 3.3.2
 // Rule: C.04.6 (2026) 3.3.3
+// Rule: C.04.5 (2026) 3.3.1
+// Rule: C.04.5 (2026) 3.3.2
+// Rule: C.04.5 (2026) 3.3.3
+// Rule: C.04.6 (2024) 1.9
 func litPair(text litText) func(*engine.State, map[string]string) (engine.Result, error) {
 	return func(s *engine.State, choice map[string]string) (engine.Result, error) {
 		f := newLitField(text, s, choice)
@@ -68,6 +72,14 @@ func (f *litField) publish(boards []engine.Board) {
 // Rule: C.04.6 (2026) 3.4.2
 // Rule: C.04.6 (2026) 3.4.3
 // Rule: C.04.6 (2026) 3.4.4
+// Rule: C.04.5 (2026) 3.4.1
+// Rule: C.04.5 (2026) 3.4.2
+// Rule: C.04.5 (2026) 3.4.3
+// Rule: C.04.5 (2026) 3.4.4
+// Rule: C.04.6 (2024) 2.1.1
+// Rule: C.04.6 (2024) 2.1.2
+// Rule: C.04.6 (2024) 2.1.3
+// Rule: C.04.6 (2024) 2.1.4
 func (f *litField) bye(all litSet) int {
 	best := -1
 	for _, i := range all.Members() {
@@ -87,6 +99,8 @@ func (f *litField) bye(all litSet) int {
 //
 // Rule: C.04.6 (2026) 1.3.1
 // Rule: C.04.6 (2026) 3.2
+// Rule: C.04.5 (2026) 3.2
+// Rule: C.04.6 (2024) 1.8
 func (f *litField) top(of litSet) litSet {
 	var out litSet
 	for _, i := range of.Members() {
@@ -121,6 +135,9 @@ func (f *litField) board(p, q *litTeam) engine.Board {
 // Rule: C.04.6 (2026) 4.2.2
 // Rule: C.04.6 (2026) 4.2.3
 // Rule: C.04.5 (2026) 4.2
+// Rule: C.04.6 (2024) 4.2.1
+// Rule: C.04.6 (2024) 4.2.2
+// Rule: C.04.6 (2024) 4.2.3
 func (f *litField) isFirst(p, q *litTeam) bool {
 	if p.score != q.score {
 		return p.score > q.score
@@ -136,6 +153,7 @@ func (f *litField) isFirst(p, q *litTeam) bool {
 // Rule: C.04.6 (2026) 4.1
 // Rule: C.04.6 (2026) 4.3.1
 // Rule: C.04.5 (2026) 4.3.1
+// Rule: C.04.6 (2024) 4.3.1
 func (f *litField) drawn(p *litTeam) tournament.Colour {
 	if p.ID%2 == 1 {
 		return f.state.Initial
@@ -154,6 +172,14 @@ func (f *litField) drawn(p *litTeam) tournament.Colour {
 // Rule: C.04.6 (2026) 4.3.7
 // Rule: C.04.6 (2026) 4.3.8
 // Rule: C.04.6 (2026) 4.3.9
+// Rule: C.04.6 (2024) 4.3.1
+// Rule: C.04.6 (2024) 4.3.2
+// Rule: C.04.6 (2024) 4.3.3
+// Rule: C.04.6 (2024) 4.3.4
+// Rule: C.04.6 (2024) 4.3.5
+// Rule: C.04.6 (2024) 4.3.6
+// Rule: C.04.6 (2024) 4.3.7
+// Rule: C.04.6 (2024) 4.3.8
 func (f *litField) teamColour(p, q *litTeam) tournament.Colour {
 	none := tournament.NoColour
 	switch {

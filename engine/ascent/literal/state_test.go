@@ -59,10 +59,11 @@ type litField struct {
 	state  *engine.State
 	choice map[string]string
 	teams  []litTeam // those present, by TPN
+	boards map[litMatch]engine.Board
 }
 
 func newLitField(text litText, s *engine.State, choice map[string]string) *litField {
-	f := &litField{litText: text, state: s, choice: choice}
+	f := &litField{litText: text, state: s, choice: choice, boards: map[litMatch]engine.Board{}}
 	for i := range s.Players {
 		if s.Players[i].Present {
 			f.teams = append(f.teams, f.team(&s.Players[i]))
@@ -84,6 +85,8 @@ func (f *litField) reads(point, choice string) bool { return f.choice[f.reading[
 // Rule: C.04.6 (2026) 1.6.1
 // Rule: C.04.6 (2026) 1.6.2
 // Rule: C.04.5 (2026) 1.6
+// Rule: C.04.6 (2024) 1.6.1
+// Rule: C.04.6 (2024) 1.6.2
 func (f *litField) team(p *engine.Player) litTeam {
 	t := litTeam{Player: p, Past: enginetest.PastOf(p), score: p.PairingScore(), secondary: p.Secondary}
 	if f.reads("secondary", "virtual") {
@@ -121,6 +124,7 @@ func (f *litField) bars(c tournament.Cell) bool {
 //
 // Rule: C.04.6 (2026) 1.5
 // Rule: C.04.5 (2026) 1.5
+// Rule: C.04.6 (2024) 1.5
 func (f *litField) floats(p *engine.Player, round int) bool {
 	c := p.Cells[round-1]
 	if c.Opponent == 0 || !c.Result.Played() && !(f.reads("float", "paired") && c.Result.Forfeit()) {
@@ -137,6 +141,8 @@ func (f *litField) floats(p *engine.Player, round int) bool {
 //
 // Rule: C.04.6 (2026) 1.7.1
 // Rule: C.04.6 (2026) 1.7.2
+// Rule: C.04.6 (2024) 1.7.1
+// Rule: C.04.6 (2024) 1.7.2
 func (f *litField) preference(past *enginetest.Past) (wish tournament.Colour, strong bool) {
 	cd := past.Difference
 	last, twice := past.Twice()
@@ -173,6 +179,7 @@ func (f *litField) rules() tournament.MatchRules {
 //
 // Rule: C.04.6 (2026) C1
 // Rule: C.04.5 (2026) C1
+// Rule: C.04.6 (2024) C1
 func (f *litField) mayMeet(p, q *litTeam) bool {
 	return !p.Met[q.ID] && !q.Met[p.ID] && !enginetest.Apart(f.state, p.ID, q.ID)
 }
