@@ -77,7 +77,7 @@ func (r *round) sentence(e *event) string {
 		if len(e.passed) > 0 {
 			text += "; " + r.Names(e.passed) + " would not help"
 		}
-		return text
+		return text + e.limit()
 	case leave:
 		return fmt.Sprintf("%s: not all can be paired with each other; %s must leave it", group, r.Names(e.players))
 	case float:
@@ -88,6 +88,14 @@ func (r *round) sentence(e *event) string {
 		return fmt.Sprintf("%s: floater %s finds nobody and goes further down", group, r.Name(e.players[0]))
 	}
 	return r.shiftSentence(e)
+}
+
+// limit says that the transfer is one that 2.5 would not allow.
+func (e *event) limit() string {
+	if e.neglected {
+		return ", against the limit of 2.5"
+	}
+	return ""
 }
 
 func (r *round) shiftSentence(e *event) string {
@@ -120,10 +128,7 @@ func (r *round) pairSentence(e *event) string {
 	case e.article == "7.1":
 		text := fmt.Sprintf("%s: %s may meet nobody of the group; %s is transferred to meet him: %s", r.title(e.group),
 			r.describe(a), r.describe(b), pair)
-		if e.neglected {
-			text += ", against the limit of 2.5"
-		}
-		return text
+		return text + e.limit()
 	case e.stuck:
 		return fmt.Sprintf("%s: %s may meet nobody of the other column and gets %s of his own: %s", r.title(e.group),
 			r.Name(a), r.Name(b), pair)

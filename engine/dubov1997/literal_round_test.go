@@ -250,14 +250,26 @@ func (f *litField) bringIn(group litSet, lower []litSet) litSet {
 	if group.Size()%2 == 0 {
 		return 0
 	}
+	found := f.helper(group, lower, false)
+	if found == 0 && f.choice["DA-11b"] == "neglect" {
+		found = f.helper(group, lower, true)
+	}
+	f.pulled |= found
+	return found
+}
+
+// helper is the player whom bringIn finds; the limit of 2.5 can be neglected.
+//
+// Reading: DA-11b.
+// Reading: DA-12.
+func (f *litField) helper(group litSet, lower []litSet, neglect bool) litSet {
 	now := f.leavers(group, lower).Size()
 	for _, g := range lower {
 		for _, j := range f.sorted(g&f.free, litDueLast(f.dominating(group)), litDownR, litUpARO, litName) {
-			if !f.mayMoveUp(j) || f.Meet[j]&group == 0 {
+			if !neglect && !f.mayMoveUp(j) || f.Meet[j]&group == 0 {
 				continue
 			}
 			if f.choice["DA-12"] == "first" || f.leavers(group.With(j), lower).Size() < now {
-				f.pulled = f.pulled.With(j)
 				return litSet(0).With(j)
 			}
 		}

@@ -10,6 +10,7 @@ const (
 	readingTransfer  = "DA-5"
 	readingFirst     = "DA-8"
 	readingIsland    = "DA-11"
+	readingOdd       = "DA-11b"
 	readingHelp      = "DA-12"
 	readingLeaver    = "DA-13"
 	readingDisplaced = "DA-15"
@@ -33,6 +34,7 @@ func questions() engine.Questions {
 			"floaters", "islands"),
 		q(readingIsland, ref("7.1"), "a player without an opponent whom 2.5 denies everybody", true, "float",
 			"neglect"),
+		q(readingOdd, ref("7.2"), "an odd group whom 2.5 denies everybody who would help", true, "float", "neglect"),
 		q(readingHelp, ref("7.2"), "who is brought into an odd group", true, "helps", "first"),
 		q(readingLeaver, ref("6.4"), "which of several players leaves the group", true, "lowest", "highest"),
 		q(readingDisplaced, ref("6.3"), "where the displaced black of a changed row goes", true, "keep", "swap"),

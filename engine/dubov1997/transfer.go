@@ -54,8 +54,8 @@ func (r *round) opponentBelow(g, p int, limited bool) int {
 	return nobody
 }
 
-// oddGroup transfers a player from a lower group into a group of odd number: the first in order thanks to whom fewer
-// have to leave the group (Reading: DA-12). It returns him, or nobody.
+// oddGroup transfers a player from a lower group into a group of odd number, and returns him, or nobody. Reading:
+// DA-11b.
 //
 // Rule: Dubov (1997) 7.2
 // Rule: Dubov (1997) 2.5
@@ -64,6 +64,19 @@ func (r *round) oddGroup(g int) int {
 	if len(members)%2 == 0 {
 		return nobody
 	}
+	c := r.callUp(g, members, true)
+	if c == nobody && r.choices.Is(readingOdd, "neglect") {
+		return r.callUp(g, members, false)
+	}
+	return c
+}
+
+// callUp transfers the first in order thanks to whom fewer have to leave the group. With limited the limits of 2.5 are
+// respected. Reading: DA-12.
+//
+// Rule: Dubov (1997) 7.2
+// Rule: Dubov (1997) 2.5
+func (r *round) callUp(g int, members []int, limited bool) int {
 	group := matching.SetOf(len(r.players), members)
 	dominating := r.dominating(members)
 	leavers := r.leavers(g, members, nobody)
@@ -71,7 +84,7 @@ func (r *round) oddGroup(g int) int {
 	var passed []int
 	for h := g + 1; h < len(r.groups); h++ {
 		for _, c := range r.choose(r.members(h), dueNot(dominating)) {
-			if !r.players[c].mayUp || !r.adj[c].Meets(group) {
+			if limited && !r.players[c].mayUp || !r.adj[c].Meets(group) {
 				continue
 			}
 			if most(c) >= len(leavers) || !r.helps(g, members, c, len(leavers)) {
@@ -80,7 +93,7 @@ func (r *round) oddGroup(g int) int {
 			}
 			r.players[c].group = g
 			r.note(event{kind: pull, article: "7.2", group: g, players: []int{c}, others: members, passed: passed,
-				colour: dominating})
+				colour: dominating, neglected: !limited})
 			return c
 		}
 	}

@@ -31,6 +31,9 @@ func (r *round) another(i int, at *target) bool {
 		return false
 	}
 	s, made, ok := r.replace(i, at)
+	if !ok && r.choices.Is(readingAnother, "better") {
+		s, made, ok = r.improve(i)
+	}
 	if b.kept = !ok; !ok {
 		return false
 	}
@@ -70,10 +73,14 @@ func (r *round) possible(i int, moved []int, at *target) bool {
 
 // stageWith is the whole of a bracket if these players were moved down into it.
 func (r *round) stageWith(i int, moved []int) *stage {
-	b := r.brackets[i]
-	s := r.newStage(union(moved, b.residents), r.lowest(i))
+	return r.stageOf(i, moved, r.brackets[i].residents)
+}
+
+// stageOf is a bracket of players moved down and others.
+func (r *round) stageOf(i int, moved, others []int) *stage {
+	s := r.newStage(union(moved, others), r.lowest(i))
 	s.moved = flags(s.v, moved)
-	if r.heterogeneous(len(moved), len(b.residents), false) {
+	if r.heterogeneous(len(moved), len(others), false) {
 		s.in = s.moved
 	}
 	return s
@@ -88,15 +95,22 @@ func (r *round) replace(i int, at *target) (*stage, outcome, bool) {
 		return nil, outcome{}, false
 	}
 	s := *above.stage
-	scores := r.scores(above.made.left)
 	if at == nil {
 		s.below = r.helps(i)
 	}
-	o, ok := s.firstAccepted(above.made.m, len(above.made.pairs), func(left []int) bool {
-		if slices.Equal(left, above.made.left) || !slices.Equal(r.scores(left), scores) {
-			return false
-		}
+	return r.others(&s, above, func(left []int) bool {
 		return s.below != nil || r.possible(i, union(above.passed, left), at)
+	})
+}
+
+// others finds the best pairing of the bracket above, by its stage, in which other players come down, as many and with
+// the same scores, whom suits accepts.
+//
+// Rule: C.04.3.1 (2012) C.12
+func (r *round) others(s *stage, above *bracket, suits func(left []int) bool) (*stage, outcome, bool) {
+	scores := r.scores(above.made.left)
+	o, ok := s.firstAccepted(above.made.m, len(above.made.pairs), func(left []int) bool {
+		return !slices.Equal(left, above.made.left) && slices.Equal(r.scores(left), scores) && suits(left)
 	})
 	if !ok {
 		return nil, o, false

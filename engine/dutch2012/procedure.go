@@ -149,8 +149,10 @@ func (r *round) accept(i int, s *stage, made outcome) {
 // player has the bye if he may. Reading: V12.
 //
 // Rule: C.04.3.1 (2012) C.1
-func (r *round) incompatible(i int) []int {
-	all := r.brackets[i].everybody()
+func (r *round) incompatible(i int) []int { return r.strangers(i, r.brackets[i].everybody()) }
+
+// strangers are those of a bracket of all these players.
+func (r *round) strangers(i int, all []int) []int {
 	var bad []int
 	for _, a := range all {
 		if !slices.ContainsFunc(all, func(b int) bool { return r.legal(a, b) }) {

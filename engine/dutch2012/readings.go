@@ -11,6 +11,7 @@ const (
 	readingLonely   = "V05"
 	readingLower    = "V06"
 	readingJoined   = "V07"
+	readingSecond   = "V08"
 	readingForfeit  = "V09"
 	readingUpfloats = "V16"
 	readingOften    = "V17"
@@ -26,12 +27,13 @@ func questions() engine.Questions {
 			true, "free", "count"),
 		q(readingHalf, ref("A.3"), "a bracket at least half of which was moved down", false, "homog", "het"),
 		q(readingAnother, ref("C.12"), "when the previous bracket is paired again for other players to move down",
-			true, "full", "pairs", "off"),
+			true, "full", "better", "pairs", "off"),
 		q(readingLonely, ref("C.1"), "a moved-down player without an opponent whom C.12 does not help",
 			true, "down", "stay"),
 		q(readingLower, ref("C.13"), "how few moved-down players are paired first in the bracket above the lowest",
 			true, "one", "letter", "lower"),
 		q(readingJoined, ref("C.13"), "how two joined brackets are paired", true, "psd", "het", "half"),
+		q(readingSecond, ref("C.4"), "the moved-down players for whom S1 has no place", false, "literal", "limbo"),
 		q(readingForfeit, ref("F.2"), "whether the loser of a forfeit has the float of the pairing",
 			true, "none", "pairing"),
 		q(readingUpfloats, ref("C.3"), "which upfloats count in joined brackets", true, "s1", "all"),

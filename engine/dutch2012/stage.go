@@ -94,11 +94,11 @@ func (s *stage) group() *swiss.Group {
 	return g
 }
 
-// may reports whether i < j can be paired as far as their colours go; S2 has everybody who is not in S1. Reading: V08.
+// may reports whether i < j can be paired as far as their colours go.
 //
 // Rule: C.04.3.1 (2012) C.4
 func (s *stage) may(i, j int) bool {
-	if s.gone != nil && (s.gone[i] || s.gone[j]) {
+	if s.gone != nil && (s.gone[i] || s.gone[j]) || s.limbo(i, j) {
 		return false
 	}
 	return !s.r.tooKeen(s.v[i], s.v[j])
@@ -274,7 +274,7 @@ func (s *stage) withRemainder(s1, mate []int, p int) (outcome, bool) {
 		o.pairs = append(o.pairs, [2]int{s.v[i], s.v[mate[i]]})
 		order = append(order, mate[i])
 	}
-	q := &stage{r: s.r, wide: s.wide, lowest: s.lowest, below: s.below, low: s.low}
+	q := &stage{r: s.r, wide: s.wide, lowest: s.lowest, low: s.low}
 	of := func(flags []bool) []bool {
 		if flags == nil {
 			return nil
@@ -287,6 +287,8 @@ func (s *stage) withRemainder(s1, mate []int, p int) (outcome, bool) {
 		}
 		return out
 	}
+	limbo := s.inLimbo(used)
+	q.below = s.below.with(limbo)
 	q.moved, q.came, q.must, q.gone = of(s.moved), of(s.came), of(s.must), of(s.gone)
 	for i, player := range s.v {
 		if !used[i] {
@@ -307,6 +309,6 @@ func (s *stage) withRemainder(s1, mate []int, p int) (outcome, bool) {
 		all[i], all[k] = k, i
 	}
 	o.key = slices.Concat(s.values(all), s1, order, rest.key[len(q.criteria()):])
-	o.pairs, o.left = append(o.pairs, rest.pairs...), rest.left
+	o.pairs, o.left = append(o.pairs, rest.pairs...), union(rest.left, limbo)
 	return o, true
 }

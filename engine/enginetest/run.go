@@ -28,11 +28,13 @@ type Run struct {
 	Adjourned bool // some games are adjourned
 }
 
-// Long returns the run with other numbers in the long version. TRFKIT_MOST and TRFKIT_FROM change them further, so that
-// a long run is not the same each time: the largest field, and how far behind the usual seeds it begins.
+// Long returns the run with other numbers in the long version. TRFKIT_POSITIONS, TRFKIT_MOST and TRFKIT_FROM change them
+// further, so that a long run can be made in parts, and is not the same each time: how many positions, the largest
+// field, and how far behind the usual seeds it begins.
 func (run Run) Long(positions, most int) Run {
 	if Long() {
-		run.Positions, run.Most = positions, int(number("TRFKIT_MOST", uint64(most)))
+		run.Positions = int(number("TRFKIT_POSITIONS", uint64(positions)))
+		run.Most = int(number("TRFKIT_MOST", uint64(most)))
 		run.First += number("TRFKIT_FROM", 0)
 	}
 	return run

@@ -15,6 +15,7 @@ type cover struct {
 	rows      []matching.Set
 	opponents *matching.Assignment // of those who float, by place in the stage: places in the adjacent list
 	floated   []int                // floaters so far, by place in the stage
+	served    []int                // those of them whose opponents are excluded
 }
 
 func (s *stage) newCover(adjacent []int) *cover {
@@ -56,10 +57,26 @@ func (c *cover) add(i int) {
 func (c *cover) serve(i int) {
 	c.row(i)
 	c.opponents.Serve(i)
+	c.served = append(c.served, i)
+}
+
+// open are those in the adjacent group whom one more floater can have.
+func (c *cover) open() matching.Set {
+	if !c.s.r.choices.Is(readingOpponents, "all") {
+		return c.opponents.Spares()
+	}
+	open := matching.NewSet(len(c.place))
+	open.Fill(len(c.place))
+	for _, i := range c.served {
+		for w, taken := range c.row(i) {
+			open[w] &^= taken
+		}
+	}
+	return open
 }
 
 // classify finds the type of each player of a list as one more floater: the opponents of other floaters are excluded,
-// those of all who float, or of those who would be paired before him only. Reading LA-11.
+// those of all who float, or of those who would be paired before him only. Readings LA-11 and LA-32.
 //
 // Rule: C.04.4.3 (1999) 3.3
 // Rule: C.04.4.3 (1999) 3.4
@@ -67,7 +84,7 @@ func (c *cover) serve(i int) {
 // Rule: C.04.4.3 (1999) 3.9
 func (c *cover) classify(list []int, types []floaterType) {
 	if c.s.r.choices.Is(readingExclude, "together") {
-		open := c.opponents.Spares()
+		open := c.open()
 		for _, i := range list {
 			types[i] = c.typeOf(i, open)
 		}
@@ -76,11 +93,12 @@ func (c *cover) classify(list []int, types []floaterType) {
 	order := func(a, b int) int { return c.s.r.floatOrder(c.s.pool[a], c.s.pool[b], c.s.up) }
 	ahead := slices.SortedFunc(slices.Values(c.floated), order)
 	c.opponents.Clear()
-	open := c.opponents.Spares()
+	c.served = c.served[:0]
+	open := c.open()
 	for _, i := range slices.SortedFunc(slices.Values(list), order) {
 		for len(ahead) > 0 && order(ahead[0], i) < 0 {
 			c.serve(ahead[0])
-			ahead, open = ahead[1:], c.opponents.Spares()
+			ahead, open = ahead[1:], c.open()
 		}
 		types[i] = c.typeOf(i, open)
 	}

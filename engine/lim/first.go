@@ -5,8 +5,9 @@ import "github.com/trfkit/trfkit/tournament"
 // Chapter 7, pairing round one.
 
 // firstRound pairs the upper half of the list with the lower half. The players in odd places of the upper half have the
-// drawn colour, the others the other one; places are those in the list of the players to be paired. Reading LA-7. Where
-// a pair is one that the tournament forbids, the exchanges of chapter 4 are made. Reading LA-29.
+// drawn colour, the others the other one; places are those in the list of the players to be paired, or the starting
+// numbers. Reading LA-7. Where a pair is one that the tournament forbids, the exchanges of chapter 4 are made. Reading
+// LA-29.
 //
 // Rule: C.04.4.3 (1999) 7.2
 func (r *round) firstRound() {
@@ -23,7 +24,10 @@ func (r *round) firstRound() {
 	for k, p := range s.fold(s.left, nil) {
 		e := event{kind: pairing, article: "7.2", stage: s, players: s.players([]int{p.a, p.b}), row: k + 1,
 			first: r.State.Initial}
-		if p.a%2 == 1 {
+		switch {
+		case r.choices.Is(readingPlaces, "number"):
+			e.first = r.colourOf(e.players[0])
+		case p.a%2 == 1:
 			e.first = r.State.Initial.Opposite()
 		}
 		if p.exchanged {

@@ -161,16 +161,7 @@ func (s *stage) prefer(x *selection, list []int, protect, colour bool) {
 //
 // Rule: C.04.4.3 (1999) 3.2
 func (s *stage) equalise(x *selection, list []int) {
-	balance := 0
-	for _, i := range s.left {
-		switch s.due(i) {
-		case tournament.White:
-			balance++
-		case tournament.Black:
-			balance--
-		}
-	}
-	switch {
+	switch balance := s.balance(); {
 	case balance > 0:
 		x.majority = tournament.White
 	case balance < 0:
@@ -195,6 +186,32 @@ func (s *stage) equalise(x *selection, list []int) {
 		}
 		return
 	}
+}
+
+// balance is to how many more players of the group White is due than Black. Reading LA-34.
+//
+// Rule: C.04.4.3 (1999) 3.2
+func (s *stage) balance() int {
+	counted := s.left
+	if s.r.choices.Is(readingCounted, "before") {
+		counted = make([]int, len(s.pool))
+		for i := range counted {
+			counted[i] = i
+		}
+	}
+	white := 0
+	for _, i := range counted {
+		if !s.native[i] && s.r.choices.Is(readingCounted, "natives") {
+			continue
+		}
+		switch s.due(i) {
+		case tournament.White:
+			white++
+		case tournament.Black:
+			white--
+		}
+	}
+	return white
 }
 
 // leaveArticle says why a floater leaves: nobody in the group may meet him, or the group must become even, or he is

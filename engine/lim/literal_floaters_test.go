@@ -121,6 +121,7 @@ func (p *litGroup) byType(list, chosen []int) [][]int {
 // served1 tells whether a proposed floater has an opponent in the adjacent group beside the other floaters.
 //
 // Reading: LA-11.
+// Reading: LA-32.
 func (p *litGroup) served1(i int, chosen []int) bool {
 	if p.choice["LA-11"] == "ahead" {
 		chosen = slices.DeleteFunc(slices.Clone(chosen), func(j int) bool {
@@ -129,6 +130,13 @@ func (p *litGroup) served1(i int, chosen []int) bool {
 			}
 			return slices.Index(p.ordered(enginetest.SetOf([]int{i, j})), i) == 0
 		})
+	}
+	if p.choice["LA-32"] == "all" {
+		open := p.compat.Meet[i] & p.adjacent
+		for _, j := range chosen {
+			open &^= p.compat.Meet[j]
+		}
+		return open != 0
 	}
 	return served(p.compat, append(slices.Clone(chosen), i), p.adjacent) > served(p.compat, chosen, p.adjacent)
 }
@@ -152,11 +160,18 @@ func (p *litGroup) rested(list []int, even bool) []int {
 //
 // Rule: C.04.4.3 (1999) 3.2
 // Reading: LA-27.
+// Reading: LA-34.
 func (p *litGroup) pick(list []int, left litSet) int {
 	last := list[len(list)-1]
 	compared := last
 	if p.choice["LA-27"] == "group" {
 		compared = p.ordered(left)[left.Size()-1]
+	}
+	switch p.choice["LA-34"] {
+	case "before":
+		left = p.natives | p.incoming
+	case "natives":
+		left &= p.natives
 	}
 	due := p.majority(left)
 	for _, i := range slices.Backward(list) {

@@ -46,12 +46,16 @@ type litPair struct{ a, b int }
 // Rule: C.04.4.3 (1999) 1.1
 // Rule: C.04.4.3 (1999) 7.1
 // Reading: LA-6.
+// Reading: LA-33.
 func (r *litRound) giveBye() bool {
 	if r.all.Size()%2 == 0 {
 		return r.compat.All(r.all)
 	}
 	list := r.all.Members()
 	slices.SortFunc(list, func(i, j int) int {
+		if r.state.Round == 1 && r.choice["LA-33"] == "rating" {
+			return cmp.Or(cmp.Compare(r.players[i].Rating, r.players[j].Rating), cmp.Compare(j, i))
+		}
 		if r.state.Round == 1 {
 			return cmp.Compare(j, i) // 7.1: the end of the list
 		}
@@ -236,11 +240,15 @@ func (r *litRound) outranks(i, j int) bool {
 // Rule: C.04.4.3 (1999) 5.4
 // Rule: C.04.4.3 (1999) 5.6
 // Rule: C.04.4.3 (1999) 7.2
+// Reading: LA-7.
 // Reading: LA-19.
 func (r *litRound) white(pair litPair, high, low int, below bool) bool {
 	p, q := &r.players[high], &r.players[low]
 	if r.state.Round == 1 {
 		place := slices.Index(r.all.Members(), pair.a)
+		if r.choice["LA-7"] == "number" {
+			place = int(r.players[pair.a].ID) - 1
+		}
 		return (pair.a == high) == ((place%2 == 0) == (r.state.Initial == tournament.White))
 	}
 	if one, two := r.allowed(p, q), r.allowed(q, p); one != two {

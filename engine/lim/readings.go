@@ -7,6 +7,7 @@ const (
 	readingNumbers   = "LA-1"
 	readingFloated   = "LA-4"
 	readingMaxi      = "LA-5"
+	readingPlaces    = "LA-7"
 	readingAdjacent  = "LA-8"
 	readingLast      = "LA-9"
 	readingExclude   = "LA-11"
@@ -22,6 +23,9 @@ const (
 	readingRating    = "LA-27"
 	readingFreePoint = "LA-28"
 	readingEvenness  = "LA-31"
+	readingOpponents = "LA-32"
+	readingFirstBye  = "LA-33"
+	readingCounted   = "LA-34"
 )
 
 // questions is the registry in the order of the numbers. The paragraphs are in corpus/readings-lim-1999.md.
@@ -33,6 +37,7 @@ func questions() engine.Questions {
 			false, "moved", "unequal"),
 		q(readingMaxi, ref("5.7"), "what a maxi-tournament is, where the file does not say", false, "size", "off",
 			"on"),
+		q(readingPlaces, ref("7.2"), "who is odd in round one where players are absent", false, "place", "number"),
 		q(readingAdjacent, ref("3.4"), "who is adjacent to the last group below the median", false, "waiting",
 			"natives"),
 		q(readingLast, ref("6"), "which pairs of equal scores the last round exempts from 5.1", false, "needed", "all"),
@@ -51,5 +56,8 @@ func questions() engine.Questions {
 		q(readingFreePoint, ref("1.1"), "whether a requested full-point bye bars the bye", false, "paired", "point"),
 		q(readingEvenness, ref("4.4"), "in which groups the last of several floaters makes the number even", false,
 			"odd", "last"),
+		q(readingOpponents, ref("3.3"), "which opponents of other floaters are excluded", false, "matching", "all"),
+		q(readingFirstBye, ref("7.1"), "who has the bye of round one", false, "rank", "rating"),
+		q(readingCounted, ref("3.2"), "whose due colours are counted", false, "left", "before", "natives"),
 	}
 }

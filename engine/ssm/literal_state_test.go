@@ -108,8 +108,10 @@ func (f *litField) wdl(p *engine.Player, round int) int {
 		delete(points, tournament.ForfeitWin)
 	}
 	if f.choice["SA-20"] == "nothing" {
-		delete(points, tournament.FullBye)
 		delete(points, tournament.HalfBye)
+		if f.choice["SA-27"] != "bye" {
+			delete(points, tournament.FullBye)
+		}
 	}
 	sum := 0
 	for _, c := range p.Cells[:min(round-1, len(p.Cells))] {
@@ -121,8 +123,11 @@ func (f *litField) wdl(p *engine.Player, round int) int {
 // isBye tells which results are the bye of A8.
 //
 // Rule: SSM (20.01.04) B2
+// Reading: SA-26.
+// Reading: SA-27.
 func (f *litField) isBye(r tournament.Result) bool {
-	return r == tournament.PairingBye || r == tournament.FullBye && f.choice["SA-20"] != "nothing"
+	return r == tournament.PairingBye || r == tournament.ForfeitWin && f.choice["SA-26"] == "bye" ||
+		r == tournament.FullBye && (f.choice["SA-20"] != "nothing" || f.choice["SA-27"] == "bye")
 }
 
 // rank compares two players by WDL score, SOS, GAM score, rating and lot.

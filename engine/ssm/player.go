@@ -152,7 +152,7 @@ func (r *round) value(c tournament.Cell) tournament.Points {
 			return 20
 		}
 	case tournament.FullBye:
-		if r.choices.Is(readingAbsent, "paid") {
+		if r.isBye(c) {
 			return 20
 		}
 	case tournament.HalfBye:
@@ -215,9 +215,18 @@ func (r *round) floatIn(i, round int, score func(int) tournament.Points) engine.
 // wdlBefore is the WDL score in front of the round just before.
 func (r *round) wdlBefore(i int) tournament.Points { return r.before[i] }
 
-// isBye reports whether a round was a bye. Reading: SA-20: a requested full-point bye is one only when it is paid.
+// isBye reports whether a round was a bye. A full-point bye is one when it is paid, or when it is the odd player's.
+// Reading: SA-20. Reading: SA-26. Reading: SA-27.
 //
 // Rule: SSM (20.01.04) A8
 func (r *round) isBye(c tournament.Cell) bool {
-	return c.Result == tournament.PairingBye || c.Result == tournament.FullBye && r.choices.Is(readingAbsent, "paid")
+	switch c.Result {
+	case tournament.PairingBye:
+		return true
+	case tournament.FullBye:
+		return r.choices.Is(readingAbsent, "paid") || r.choices.Is(readingFull, "bye")
+	case tournament.ForfeitWin:
+		return r.choices.Is(readingForfeit, "bye")
+	}
+	return false
 }

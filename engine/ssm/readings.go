@@ -14,6 +14,8 @@ const (
 	readingFree      = "SA-19"
 	readingAbsent    = "SA-20"
 	readingGivesUp   = "SA-22"
+	readingForfeit   = "SA-26"
+	readingFull      = "SA-27"
 )
 
 // questions is the registry, in order of the numbers. The paragraphs are in corpus/readings-ssm-2020.md.
@@ -35,5 +37,7 @@ func questions() engine.Questions {
 			false, "nothing", "paid"),
 		q(readingGivesUp, ref("C4"), "who gives up B5 or B4 when the same number must in any case",
 			true, "rank", "order"),
+		q(readingForfeit, ref("A8"), "whether a win by forfeit is a bye", false, "won", "bye"),
+		q(readingFull, ref("A8"), "a full-point bye in the file", false, "absence", "bye"),
 	}
 }

@@ -41,13 +41,21 @@ func vectorEvent(t *testing.T, players int, seed uint64) *tournament.Tournament 
 		}
 		ev.Forbidden = append(ev.Forbidden, g)
 	}
-	for playVectorRound(t, rng, ev, sh) {
+	requested := tournament.HalfBye
+	if seed >= fullByes {
+		requested = tournament.FullBye
+	}
+	for playVectorRound(t, rng, ev, sh, requested) {
 	}
 	return ev
 }
 
-// playVectorRound adds one round and reports whether another can follow.
-func playVectorRound(t *testing.T, rng *rand.Rand, ev *tournament.Tournament, sh shape) bool {
+// fullByes is the first seed of the events whose requested byes are full-point byes.
+const fullByes = 1450
+
+// playVectorRound adds one round, with byes of a kind, and reports whether another can follow.
+func playVectorRound(t *testing.T, rng *rand.Rand, ev *tournament.Tournament, sh shape, requested tournament.Result,
+) bool {
 	r := ev.RecordedRounds()
 	if r == ev.Rounds {
 		return false
@@ -55,7 +63,7 @@ func playVectorRound(t *testing.T, rng *rand.Rand, ev *tournament.Tournament, sh
 	for i := range ev.Players {
 		c := tournament.Cell{}
 		if rng.IntN(100) < sh.absent {
-			c.Result = []tournament.Result{tournament.ZeroBye, tournament.ZeroBye, tournament.HalfBye}[rng.IntN(3)]
+			c.Result = []tournament.Result{tournament.ZeroBye, tournament.ZeroBye, requested}[rng.IntN(3)]
 		}
 		ev.Players[i].Cells = append(ev.Players[i].Cells, c)
 		ev.Players[i].Game = append(ev.Players[i].Game, tournament.Milli(rng.IntN(4)*500))
@@ -97,7 +105,8 @@ func before(ev *tournament.Tournament, round int) *tournament.Tournament {
 
 var vectorCodes = map[tournament.Result]byte{tournament.Win: '1', tournament.Draw: '=', tournament.Loss: '0',
 	tournament.ForfeitWin:  '+',
-	tournament.ForfeitLoss: '-', tournament.PairingBye: 'U', tournament.HalfBye: 'H', tournament.ZeroBye: 'Z'}
+	tournament.ForfeitLoss: '-', tournament.PairingBye: 'U', tournament.FullBye: 'F', tournament.HalfBye: 'H',
+	tournament.ZeroBye: 'Z'}
 
 // vectorText writes an event as TRF. It is a writer of its own, so that a vector does not depend on package trf.
 func vectorText(ev *tournament.Tournament, what string) string {

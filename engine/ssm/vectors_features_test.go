@@ -18,7 +18,8 @@ type feature struct {
 // byReading is a feature that two readings separate: somebody meets somebody else.
 func byReading(rule, name, what, reading string) feature {
 	return feature{rule, name, what, reading, func(s *situation) bool {
-		return s.err == nil && !slices.Equal(meetings(s.under(reading)), meetings(s.text))
+		other := s.under(reading)
+		return s.err == nil && other != noPairing && !slices.Equal(meetings(other), meetings(s.text))
 	}}
 }
 
@@ -84,6 +85,8 @@ func featuresOfA() []feature {
 		ofBracket("A8", "bye", "the lowest ranked has the bye", func(b *bracket) bool {
 			return b.last && b.stays == len(b.players)-1 && b.number == 1
 		}),
+		byReading("A8", "forfeit", "a win by forfeit is no bye", "SA-26=bye"),
+		byReading("A8", "full-point-bye", "a full-point bye in the file is an absence", "SA-27=bye"),
 		{"A8", "bye-is-downfloat", "the bye of the round before counts as a downfloat", "", func(s *situation) bool {
 			had := func(id tournament.PlayerID) bool {
 				return s.round > 1 && s.ev.Player(id).Cells[s.round-2].Result == tournament.PairingBye

@@ -2,6 +2,7 @@ package vectors
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
@@ -111,8 +112,28 @@ type search struct {
 type topic struct {
 	article string
 	reading engine.Reading
-	other   engine.System // under the reading
+	with    []engine.Reading // what the reading needs to make a difference; mostly nothing
+	without engine.System    // under what it needs alone
+	other   engine.System    // under the reading, too
 	found   int
+}
+
+// needs names for some readings another choice without which they make no difference.
+var needs = map[string]engine.Reading{"V08": {ID: "V07", Choice: "het"}}
+
+// readingTopic is one choice of a reading.
+func readingTopic(t *testing.T, sys engine.System, r engine.Reading) topic {
+	x := topic{reading: r}
+	if need, ok := needs[r.ID]; ok {
+		x.with = []engine.Reading{need}
+	}
+	var err, otherErr error
+	x.without, err = engine.Configure(sys, x.with...)
+	x.other, otherErr = engine.Configure(sys, append(x.with, r)...)
+	if err := errors.Join(err, otherErr); err != nil {
+		t.Fatal(err)
+	}
+	return x
 }
 
 func newSearch(t *testing.T, sys engine.System, dir string, forbids []string) *search {
@@ -127,12 +148,7 @@ func newSearch(t *testing.T, sys engine.System, dir string, forbids []string) *s
 	}
 	for _, q := range engine.QuestionsOf(sys) {
 		for _, choice := range q.Choices[1:] {
-			r := engine.Reading{ID: q.ID, Choice: choice}
-			other, err := engine.Configure(sys, r)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s.topics = append(s.topics, topic{reading: r, other: other})
+			s.topics = append(s.topics, readingTopic(t, sys, engine.Reading{ID: q.ID, Choice: choice}))
 		}
 	}
 	return s
@@ -289,10 +305,14 @@ func (s *search) show(x *topic, ev *tournament.Tournament, st *engine.State, mad
 	switch {
 	case x.other != nil:
 		got, err := x.other.Pair(st, nil)
-		if err != nil || listed(got) == listed(made) {
+		base, baseErr := x.without.Pair(st, nil)
+		if err != nil || baseErr != nil || listed(got) == listed(base) {
 			return false
 		}
 		other = listed(got)
+		for _, r := range x.with {
+			row["with"] = r.String()
+		}
 		name = fmt.Sprintf("readings/%s-%s-%d", x.reading.ID, x.reading.Choice, x.found+1)
 		what = fmt.Sprintf("round %d depends on reading %s", st.Round, x.reading)
 		row["reading"], row["choice"] = x.reading.ID, x.reading.Choice
