@@ -28,8 +28,8 @@ type Run struct {
 	Adjourned bool // some games are adjourned
 }
 
-// Long returns the run with other numbers in the long version. TRFKIT_POSITIONS, TRFKIT_MOST and TRFKIT_FROM change them
-// further, so that a long run can be made in parts, and is not the same each time: how many positions, the largest
+// Long returns the run with other numbers in the long version. TRFKIT_POSITIONS, TRFKIT_MOST and TRFKIT_FROM change
+// them further, so that a long run can be made in parts, and is not the same each time: how many positions, the largest
 // field, and how far behind the usual seeds it begins.
 func (run Run) Long(positions, most int) Run {
 	if Long() {
