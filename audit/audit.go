@@ -135,7 +135,12 @@ func (f *File) audit(ctx context.Context, t *tournament.Tournament, comments []s
 		f.auditTeams(ctx, settled(t), named, opt)
 		return
 	}
-	s := newSearch(ctx, newSubject(settled(t)), opt.table(), named, opt.workers())
+	begin := func(t *tournament.Tournament) *search {
+		return newSearch(ctx, newSubject(t), opt.table(), named, opt.workers())
+	}
+	t, notes := unclash(settled(t), begin)
+	f.Notes = append(f.Notes, notes...)
+	s := begin(t)
 	if opt.Working != nil {
 		s.note = func(what string) { opt.Working(f.Path, what) }
 	}
@@ -160,7 +165,7 @@ func settled(t *tournament.Tournament) *tournament.Tournament {
 
 // bearable are the errors of the reader that an audit can do with: what they are about is looked for, or does not
 // matter.
-var bearable = []string{"score.", "round.beyond", "rec.foreign-setting", "hdr.", "accel."}
+var bearable = []string{"score.", "round.beyond", "rec.foreign-setting", "hdr.", "accel.", "cell.colour"}
 
 // settleFindings decides whether the file can be audited. An error about a cell leaves the pairings unknown.
 func (f *File) settleFindings() {

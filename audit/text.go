@@ -3,6 +3,7 @@ package audit
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/checker"
@@ -75,9 +76,9 @@ func writeLine(b *strings.Builder, indent, text string) {
 func (f *File) systemText() string {
 	text := f.System
 	if len(f.Equal) > 0 {
-		text += ", " + strings.Join(f.Equal, " and ") + " too"
+		text += ", " + prose.Listed(f.Equal) + " too"
 	}
-	if len(f.Others) > 0 && f.Others[0].Agree > 0 {
+	if len(f.Others) > 0 && f.Others[0].Agree > 0 && len(f.Others[0].Deviate) > 0 {
 		text += fmt.Sprintf(" (%s: not %s)", f.Others[0].System, prose.RoundList(f.Others[0].Deviate))
 	}
 	return text
@@ -106,11 +107,11 @@ func (f *File) roundsText() string {
 func (r *Round) explained() bool { return r.Verdict == checker.Agree || r.Verdict == RoundExplained }
 
 func (f *File) writeFindings(b *strings.Builder, style TextStyle) {
-	for i := range f.Findings {
-		if d := &f.Findings[i]; style.Verbose || d.Severity == trf.Error {
-			b.WriteString(d.Lines("  "))
-		}
+	shown := f.Findings
+	if !style.Verbose {
+		shown = slices.DeleteFunc(slices.Clone(shown), func(d trf.Diagnostic) bool { return d.Severity != trf.Error })
 	}
+	b.WriteString(shown.Text("  ", checker.TextStyle{Verbose: style.Verbose}))
 }
 
 // mostOr is how many that may stand in the place of an assumption are shown unless all are wanted.

@@ -79,6 +79,8 @@ type Options struct {
 	Round   int  // the round to pair; 0 is the first that is not yet paired
 	Explain bool // fill Pairing.Steps
 	Why     Two  // say why these two do or do not meet
+	// WhyNamed asks the same of two players by numbers or names, as Meet takes them; it goes before Why.
+	WhyNamed string
 
 	bear bool // errors that concern settings alone are warnings, see bearable
 

@@ -56,32 +56,16 @@ func openFacts(t *tournament.Tournament) []*openFact {
 	return out
 }
 
-// bothColours finds the games in which both players have the same colour: one of them had the other one.
+// bothColours are the games in which both players have the same colour: one of them had the other one.
 func bothColours(t *tournament.Tournament) []*openFact {
 	var out []*openFact
-	for i := range t.Players {
-		p := &t.Players[i]
-		for r, c := range p.Cells {
-			q := t.Player(c.Opponent)
-			if q == nil || q.ID <= p.ID || c.Colour == tournament.NoColour || q.Cell(r+1) != mirrored(p, c, q, r+1) {
-				continue
-			}
-			set := func(id tournament.PlayerID) func(*tournament.Tournament) {
-				return func(t *tournament.Tournament) { t.Player(id).Cells[r].Colour = c.Colour.Opposite() }
-			}
-			out = append(out, &openFact{coloursFitted, fmt.Sprintf("who of %d and %d had %s in round %d", p.ID, q.ID,
-				c.Colour, r+1),
-				[]string{fmt.Sprint(p.ID), fmt.Sprint(q.ID)}, []func(*tournament.Tournament){set(q.ID), set(p.ID)}})
-		}
+	for _, c := range Clashes(t) {
+		out = append(out, &openFact{coloursFitted, fmt.Sprintf("who of %d and %d had %s in round %d", c.Players[0],
+			c.Players[1], c.Colour, c.Round),
+			[]string{fmt.Sprint(c.Players[0]), fmt.Sprint(c.Players[1])},
+			[]func(*tournament.Tournament){c.Settle(c.Players[0]), c.Settle(c.Players[1])}})
 	}
 	return out
-}
-
-// mirrored is the cell of an opponent who has the same colour.
-func mirrored(p *tournament.Player, c tournament.Cell, q *tournament.Player, round int) tournament.Cell {
-	own := q.Cell(round)
-	own.Opponent, own.Colour = p.ID, c.Colour
-	return own
 }
 
 // foreignFacts are the settings of CPPDubovSystem: acceleration, which is Baku's or its own, and forbidden pairs. Byes

@@ -1,6 +1,9 @@
 package checker
 
 import (
+	"fmt"
+	"strings"
+
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/plain"
 	"github.com/trfkit/trfkit/trf"
@@ -44,4 +47,32 @@ func (f *File) add(code string, s trf.Severity, message, hint string) {
 func (f *File) fail(code string, exitCode exit.Code, message, hint string) {
 	f.add(code, trf.Error, message, hint)
 	f.code = exit.Worse(f.code, exitCode)
+}
+
+// mostAlike is how many findings of one code are shown unless all are wanted.
+const mostAlike = 5
+
+// Text is the findings with their hints, each on lines of its own; of many of one code the first, and how many more
+// there are. A quiet style has the errors alone, a verbose one everything.
+func (fs Findings) Text(indent string, style TextStyle) string {
+	var b strings.Builder
+	alike := map[string]int{}
+	var hidden []string
+	for i := range fs {
+		x := &fs[i]
+		if x.Severity == trf.Info && !style.Verbose || x.Severity == trf.Warning && style.Quiet {
+			continue
+		}
+		if alike[x.Code]++; alike[x.Code] > mostAlike && !style.Verbose {
+			if alike[x.Code] == mostAlike+1 {
+				hidden = append(hidden, x.Code)
+			}
+			continue
+		}
+		b.WriteString(x.Lines(indent))
+	}
+	for _, code := range hidden {
+		fmt.Fprintf(&b, "%s(%d more [%s] with --verbose)\n", indent, alike[code]-mostAlike, code)
+	}
+	return b.String()
 }

@@ -164,6 +164,13 @@ func (q *inquiry) words(m *Meeting, d *engine.Decision) []string {
 // happened says what was recorded and what is demanded.
 func (m *Meeting) happened() string {
 	a, b := &m.Players[0], &m.Players[1]
+	if m.pending {
+		meet := "meet"
+		if !m.Demanded {
+			meet = "do not meet"
+		}
+		return fmt.Sprintf("Round %d: %s and %s %s.", m.Round, a.called(), b.called(), meet)
+	}
 	met := "met"
 	if !m.Met {
 		met = "did not meet"

@@ -17,6 +17,12 @@ var schema []byte
 // Schema returns the JSON Schema of the report.
 func Schema() []byte { return append([]byte(nil), schema...) }
 
+//go:embed meeting.schema.json
+var meetingSchema []byte
+
+// MeetingSchema returns the JSON Schema of Meeting.
+func MeetingSchema() []byte { return append([]byte(nil), meetingSchema...) }
+
 //go:embed pairing.schema.json
 var pairingSchema []byte
 

@@ -29,7 +29,8 @@ type Meeting struct {
 	Reasons  []Reason         `json:"reasons"` // the answer article by article
 	Findings Findings         `json:"findings"`
 
-	code exit.Code
+	pending bool // the round is to be paired: nothing is recorded of it
+	code    exit.Code
 }
 
 // MeetingPlayer is one of the two before the round.
@@ -120,7 +121,12 @@ func (m *Meeting) answer(ctx context.Context, l *loaded, opt *Options, who strin
 		l.unready(m.Round, err)
 		return
 	}
-	m.explain(l, state, two)
+	made, err := l.system.Pair(state, nil)
+	if err != nil {
+		l.failed(m.Round, "pair", err)
+		return
+	}
+	m.explain(l, state, made, two)
 }
 
 // lastMeeting is the round in which two met, the last one recorded when they did not.
@@ -133,23 +139,19 @@ func lastMeeting(t *tournament.Tournament, two Two) int {
 	return t.PairedRounds()
 }
 
-// explain asks the system, and puts its answer into words.
-func (m *Meeting) explain(l *loaded, s *engine.State, two Two) {
+// explain asks the system, which makes such a pairing of the round, and puts its answer into words. It is nil, with a
+// finding, where the system has none.
+func (m *Meeting) explain(l *loaded, s *engine.State, made engine.Result, two Two) *engine.Decision {
 	e, explains := l.system.(engine.Explainer)
 	c, lists := l.system.(engine.Checklister)
 	if !explains || !lists {
 		l.file.fail("why.system", exit.Unusable, l.system.Info().ID+" cannot say why two players meet", "")
-		return
+		return nil
 	}
 	rows, err := c.Checklist(s)
 	if err != nil {
 		l.failed(m.Round, "explain", err)
-		return
-	}
-	made, err := l.system.Pair(s, nil)
-	if err != nil {
-		l.failed(m.Round, "pair", err)
-		return
+		return nil
 	}
 	q := inquiry{loaded: l, s: s, rows: rows, demanded: partners(made)}
 	if a, b := q.row(two[0]), q.row(two[1]); a != nil && b != nil && a.place > b.place {
@@ -158,7 +160,7 @@ func (m *Meeting) explain(l *loaded, s *engine.State, two Two) {
 	d, err := e.Why(s, two[0], two[1])
 	if err != nil {
 		l.failed(m.Round, "explain", err)
-		return
+		return nil
 	}
 	m.Met = l.tournament.Player(two[0]).Cell(m.Round).Opponent == two[1]
 	m.Demanded = q.demanded[two[0]] == two[1]
@@ -169,6 +171,7 @@ func (m *Meeting) explain(l *loaded, s *engine.State, two Two) {
 		m.Instead = q.instead(e, two)
 	}
 	m.Plain = q.words(m, &d)
+	return &d
 }
 
 func partners(r engine.Result) map[tournament.PlayerID]tournament.PlayerID {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/prose"
-	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -34,30 +33,12 @@ func (m *Meeting) write(b *strings.Builder) {
 		return
 	}
 	b.WriteString("  Article by article:\n")
-	names := namesOf(m.Reasons)
-	for _, p := range m.Players {
-		names[p.Number] = p.Name
-	}
-	var said strings.Builder
-	for i := range m.Reasons {
-		r := &m.Reasons[i]
-		text := named(prose.Printable(r.Text), names)
-		if r.Rule != "" {
-			text = r.Rule + ": " + text
-		}
-		writeLine(&said, "    ", text)
-	}
+	var instead []string
 	for i := range m.Instead {
 		x := &m.Instead[i]
-		writeLine(&said, "    ", fmt.Sprintf("%s: %s%s", x.Rule, x.called(), values(x.Expected, x.Met)))
+		instead = append(instead, fmt.Sprintf("%s: %s%s", x.Rule, x.called(), values(x.Expected, x.Met)))
 	}
-	b.WriteString(said.String())
-	told := func(id tournament.PlayerID) bool {
-		return strings.Contains(said.String(), NamedPlayer{id, names[id]}.called())
-	}
-	if text := legend(m.Reasons, told); text != "" {
-		writeLine(b, "    ", "players: "+text)
-	}
+	writeReasons(b, "    ", m.Reasons, instead)
 }
 
 // WriteJSON prints the answer as one JSON document.

@@ -33,15 +33,20 @@ type Pairing struct {
 	Why       *Why           `json:"why,omitempty"`       // when Options.Why asks for it
 	Checklist []ChecklistRow `json:"checklist,omitempty"` // in rank order, when Options.Checklist wants it
 
-	people differences // names and points
-	code   exit.Code
+	people  differences // names and points
+	reasons []Reason    // of Steps
+	code    exit.Code
 }
 
 // Explanation is one sentence of how the engine came to a pairing.
 type Explanation struct {
-	Rule    string                `json:"rule"`
-	Players []tournament.PlayerID `json:"players"`
-	Text    string                `json:"text"`
+	Rule      string                `json:"rule"`
+	Criterion string                `json:"criterion"` // what the article says, in a few words; blank without one
+	Players   []tournament.PlayerID `json:"players"`
+	Names     []string              `json:"names"`              // of the players, in the same order
+	Expected  string                `json:"expected,omitempty"` // value of the demanded pairing, where two are compared
+	Met       string                `json:"met,omitempty"`      // value of the other one
+	Text      string                `json:"text"`
 }
 
 // ExitCode is 0 when there is a pairing, 4 when none exists; the README lists the others.
@@ -101,12 +106,16 @@ func (l *loaded) pair(p *Pairing, opt *Options) {
 	if !ok {
 		return
 	}
+	two := l.asked(opt)
 	var trace func(engine.Step)
 	if opt.Explain {
-		trace = p.explain
+		trace = func(s engine.Step) {
+			r := reasons([]engine.Step{s}, nil, l.tournament)
+			p.Steps, p.reasons = append(p.Steps, explained(&r[0])), append(p.reasons, r...)
+		}
 		for _, r := range engine.ChoicesOf(l.system) {
 			q := engine.QuestionsOf(l.system).Find(r.ID)
-			p.explain(engine.Step{Rule: q.Rule, Text: fmt.Sprintf("read as %s (%s)", r, q.Title)})
+			trace(engine.Step{Rule: q.Rule, Text: fmt.Sprintf("read as %s (%s)", r, q.Title)})
 		}
 	}
 	result, err := l.system.Pair(state, trace)
@@ -122,7 +131,7 @@ func (l *loaded) pair(p *Pairing, opt *Options) {
 	default:
 		p.take(result, state, l.tournament)
 		p.Matches = l.matches(p.Boards, p.Round)
-		p.Why = l.why(state, opt.Why)
+		p.Why = l.why(state, result, p.Round, two)
 	}
 }
 
@@ -149,10 +158,6 @@ func (l *loaded) stateToPair(round int) (*engine.State, bool) {
 		l.unready(round, err)
 	}
 	return s, err == nil
-}
-
-func (p *Pairing) explain(s engine.Step) {
-	p.Steps = append(p.Steps, explanation(&s))
 }
 
 func (p *Pairing) take(r engine.Result, s *engine.State, t *tournament.Tournament) {
@@ -213,9 +218,7 @@ func (p *Pairing) WriteJSON(w io.Writer) error { return writeJSON(w, p) }
 
 // WriteExplanation prints the collected sentences, one a line, each with its article.
 func (p *Pairing) WriteExplanation(w io.Writer) error {
-	var b strings.Builder
-	writeSteps(&b, p.Steps)
-	_, err := io.WriteString(w, b.String())
+	_, err := io.WriteString(w, reasonLines("", p.reasons))
 	return err
 }
 

@@ -2,6 +2,11 @@ package checker
 
 import (
 	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
 	"reflect"
 	"testing"
 
@@ -55,5 +60,41 @@ func TestSchemaMatchesTypes(t *testing.T) {
 	}
 	if !bytes.HasSuffix(Schema(), []byte("}\n")) {
 		t.Error("the schema does not end in a line end")
+	}
+}
+
+// What is answered about recorded rounds, and about rounds to be paired, is what the schemas say.
+func TestWhySchemas(t *testing.T) {
+	meeting, pairing := clitest.ParseSchema(t, MeetingSchema()), clitest.ParseSchema(t, PairingSchema())
+	meeting.Matches(t, "reason", reflect.TypeFor[Reason]())
+	pairing.Matches(t, "why", reflect.TypeFor[Why]())
+	pairing.Matches(t, "step", reflect.TypeFor[Explanation]())
+	files, err := filepath.Glob("../corpus/tournaments/harbour-town*.trf")
+	if err != nil || len(files) < 3 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, who := range []string{"4,6", "1,2", "Halloran;Dragomir", "1,99"} {
+			for round := range 3 {
+				in := Bytes(filepath.Base(file), data)
+				var answer, made bytes.Buffer
+				m := Meet(context.Background(), in, Options{Tool: "t", Version: "v"}, who, 2*round)
+				p := Pair(context.Background(), in, Options{Tool: "t", Version: "v", Round: 2*round + 1, WhyNamed: who})
+				if err := errors.Join(m.WriteJSON(&answer), p.WriteJSON(&made)); err != nil {
+					t.Fatal(err)
+				}
+				what := fmt.Sprintf("%s, %s in round %d", file, who, 2*round)
+				for _, problem := range append(meeting.Problems(answer.Bytes()), pairing.Problems(made.Bytes())...) {
+					t.Errorf("%s: %s", what, problem)
+				}
+				if answered := who != "1,99"; (len(m.Plain) > 0) != answered || (p.Why != nil) != answered {
+					t.Errorf("%s: answered %v", what, m.Plain)
+				}
+			}
+		}
 	}
 }

@@ -67,7 +67,7 @@ func (s *Standings) text(style TextStyle) string {
 			}
 			what = append(what, "the points of "+prose.Counted(n, who))
 		}
-		return "standings differ: " + strings.Join(what, " and ")
+		return "standings differ: " + prose.Listed(what)
 	}
 	if style.Standings || style.Verbose && s.Fit != nil {
 		return s.unlistedText()

@@ -8,7 +8,6 @@ import (
 
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
-	"github.com/trfkit/trfkit/trf"
 )
 
 // House rules of the text report:
@@ -120,7 +119,7 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 	}
 	unknown := f.unknown()
 	b.WriteString(f.line(unknown, style))
-	writeFindings(b, f.Findings, "  ", style)
+	b.WriteString(f.Findings.Text("  ", style))
 	if unknown {
 		b.WriteString("  trfaudit looks for what was otherwise when the rounds were paired\n")
 	}
@@ -220,15 +219,19 @@ func writeFits(b *strings.Builder, files []File, style TextStyle) {
 	}
 	fmt.Fprintf(b, "%s\n", prose.Printable(files[0].File))
 	shared := commonFindings(files)
-	writeFindings(b, shared, "  ", style)
+	b.WriteString(shared.Text("  ", style))
 	if text := files[0].Standings.text(style); text != "" {
 		fmt.Fprintf(b, "  %s\n", text)
 	}
 	files[0].Standings.write(b, "  ", style)
+	column := 0
+	for i := range files {
+		column = max(column, prose.Width(files[i].System))
+	}
 	for i := range files {
 		f := &files[i]
-		writeLine(b, "  ", prose.Pad(withReadings(f.System, f.Readings), 12)+"  "+roundsText(f))
-		writeFindings(b, f.Findings[len(shared):], "    ", style)
+		writeLine(b, "  ", prose.Pad(withReadings(f.System, f.Readings), column)+"  "+roundsText(f))
+		b.WriteString(f.Findings[len(shared):].Text("    ", style))
 		for j := range f.Rounds {
 			if r := &f.Rounds[j]; style.Verbose || r.Checklist != nil {
 				writeRound(b, r, style)
@@ -298,30 +301,6 @@ func inferences(f *File) []string {
 		}
 	}
 	return out
-}
-
-// mostAlike is how many findings of one code are shown unless all are wanted.
-const mostAlike = 5
-
-func writeFindings(b *strings.Builder, findings Findings, indent string, style TextStyle) {
-	alike := map[string]int{}
-	var hidden []string
-	for i := range findings {
-		x := &findings[i]
-		if x.Severity == trf.Info && !style.Verbose || x.Severity == trf.Warning && style.Quiet {
-			continue
-		}
-		if alike[x.Code]++; alike[x.Code] > mostAlike && !style.Verbose {
-			if alike[x.Code] == mostAlike+1 {
-				hidden = append(hidden, x.Code)
-			}
-			continue
-		}
-		b.WriteString(x.Lines(indent))
-	}
-	for _, code := range hidden {
-		fmt.Fprintf(b, "%s(%d more [%s] with --verbose)\n", indent, alike[code]-mostAlike, code)
-	}
 }
 
 // headline is the verdict on a round with its article.

@@ -35,67 +35,111 @@ func ParseWhy(s string) (Two, error) {
 	return two, nil
 }
 
-// Why is the answer to why two players do, or do not, meet.
+// Why is the answer to why two players do, or do not, meet in a pairing.
 type Why struct {
-	Players  Two           `json:"players"`
-	Bracket  string        `json:"bracket"`  // where the question is decided, or blank
-	Rule     string        `json:"rule"`     // the deciding article; blank when they meet
-	Expected string        `json:"expected"` // value of the demanded pairing under that article, or blank
-	Met      string        `json:"met"`      // value of the best pairing in which they meet, or blank
-	Steps    []Explanation `json:"steps"`
+	Players   Two           `json:"players"`
+	Names     [2]string     `json:"names"`
+	Meet      bool          `json:"meet"`      // in the pairing
+	Bracket   string        `json:"bracket"`   // where the question is decided, or blank
+	Rule      string        `json:"rule"`      // the deciding article; blank when they meet
+	Criterion string        `json:"criterion"` // what that article says, in a few words
+	Expected  string        `json:"expected"`  // value of the demanded pairing under that article, or blank
+	Met       string        `json:"met"`       // value of the best pairing in which they meet, or blank
+	Plain     []string      `json:"plain"`     // the answer in words that need no regulations
+	Steps     []Explanation `json:"steps"`
+
+	reasons []Reason
 }
 
-// why asks the engine; nil when nothing was asked. A player the file does not hold, or a system that cannot tell, is a
-// finding.
-func (l *loaded) why(s *engine.State, two Two) *Why {
+// asked is whom the caller asks about; the zero value when nobody, or nobody who is in the file, which is a finding.
+func (l *loaded) asked(opt *Options) Two {
+	two, err := opt.Why, error(nil)
+	switch {
+	case opt.WhyNamed != "":
+		two, err = find(l.tournament, opt.WhyNamed)
+	case two != (Two{}):
+		two, err = find(l.tournament, fmt.Sprintf("%d,%d", two[0], two[1]))
+	}
+	if err != nil {
+		l.file.fail("why.player", exit.Unusable, err.Error(), "name two players of the file by number or name")
+		return Two{}
+	}
+	return two
+}
+
+// why asks the engine; nil when nothing was asked. A system that cannot tell is a finding.
+func (l *loaded) why(s *engine.State, made engine.Result, round int, two Two) *Why {
 	if two == (Two{}) {
 		return nil
 	}
-	for _, id := range two {
-		if l.tournament.Player(id) == nil {
-			l.file.fail("why.player", exit.Unusable, fmt.Sprintf("player %d is not in the file", id),
-				"name two pairing numbers of the file")
-			return nil
-		}
-	}
-	e, ok := l.system.(engine.Explainer)
-	if !ok {
-		l.file.fail("why.system", exit.Unusable, l.system.Info().ID+" cannot say why two players do not meet",
-			"use --explain for the whole round")
+	m := Meeting{Round: round, pending: true}
+	d := m.explain(l, s, made, two)
+	if d == nil {
 		return nil
 	}
-	d, err := e.Why(s, two[0], two[1])
-	if err != nil {
-		l.file.fail("engine.error", exit.Internal, fmt.Sprintf("why %d and %d: %v", two[0], two[1], err), reportHint)
-		return nil
+	w := &Why{Players: two, Meet: m.Demanded, Bracket: d.Bracket, Rule: d.Rule.String(), Expected: d.Expected,
+		Met: d.Recorded, Plain: m.Plain, Steps: []Explanation{}, reasons: m.Reasons}
+	for i, id := range two {
+		w.Names[i] = nameOf(l.tournament, id)
 	}
-	w := &Why{Players: two, Bracket: d.Bracket, Rule: d.Rule.String(), Expected: d.Expected, Met: d.Recorded,
-		Steps: []Explanation{}}
-	for i := range d.Steps {
-		w.Steps = append(w.Steps, explanation(&d.Steps[i]))
+	if !d.Rule.IsZero() {
+		w.Criterion = criterion(d)
+	}
+	for i := range m.Reasons {
+		w.Steps = append(w.Steps, explained(&m.Reasons[i]))
 	}
 	return w
 }
 
-func explanation(s *engine.Step) Explanation {
-	return Explanation{Rule: s.Rule.String(), Players: append([]tournament.PlayerID{}, s.Players...), Text: s.Text}
+// explained is a reason as the pairing of a round gives it.
+func explained(r *Reason) Explanation {
+	e := Explanation{Rule: r.Rule, Criterion: r.Criterion, Players: []tournament.PlayerID{}, Names: []string{},
+		Expected: r.Expected, Met: r.Recorded, Text: r.Text}
+	for _, p := range r.Players {
+		e.Players, e.Names = append(e.Players, p.Number), append(e.Names, p.Name)
+	}
+	return e
 }
 
-// WriteWhy prints the answer, one sentence a line, each with its article.
+// WriteWhy prints the answer: in plain words, then article by article.
 func (p *Pairing) WriteWhy(w io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "why %d and %d:\n", p.Why.Players[0], p.Why.Players[1])
-	writeSteps(&b, p.Why.Steps)
+	for _, sentence := range p.Why.Plain {
+		writeLine(&b, "", prose.Printable(sentence))
+	}
+	fmt.Fprintln(&b, "Article by article:")
+	writeReasons(&b, "  ", p.Why.reasons, nil)
 	_, err := io.WriteString(w, b.String())
 	return err
 }
 
-func writeSteps(b *strings.Builder, steps []Explanation) {
-	for i := range steps {
-		if s := &steps[i]; s.Rule != "" {
-			fmt.Fprintf(b, "%s: %s\n", s.Rule, prose.Printable(s.Text))
-		} else {
-			fmt.Fprintln(b, prose.Printable(s.Text))
-		}
+// writeReasons prints sentences, each with its article, then more lines about the same players, then the names of those
+// who have none beside their number.
+func writeReasons(b *strings.Builder, indent string, list []Reason, more []string) {
+	said := reasonLines(indent, list)
+	for _, text := range more {
+		said += prose.Wrap(indent+text) + "\n"
 	}
+	b.WriteString(said)
+	names := namesOf(list)
+	told := func(id tournament.PlayerID) bool {
+		return strings.Contains(said, NamedPlayer{id, names[id]}.called())
+	}
+	if text := legend(list, told); text != "" {
+		writeLine(b, indent, "players: "+text)
+	}
+}
+
+// reasonLines are sentences, each with its article.
+func reasonLines(indent string, list []Reason) string {
+	var said strings.Builder
+	names := namesOf(list)
+	for i := range list {
+		text := named(prose.Printable(list[i].Text), names)
+		if rule := list[i].Rule; rule != "" {
+			text = rule + ": " + text
+		}
+		writeLine(&said, indent, text)
+	}
+	return said.String()
 }

@@ -76,7 +76,7 @@ func run(c *cli.Context) (exit.Code, error) {
 	report := audit.All(c.Ctx(), ins, opt, func(f *audit.File) {
 		if c.String("format") == "text" {
 			// The writer keeps its first error, and cli.Main reports it.
-			progress.Print(func() { _ = f.WriteText(c.Out, style) })
+			progress.Print(func() { _ = f.WriteText(c.Prose(), style) })
 		}
 		progress.Done()
 	})

@@ -100,7 +100,7 @@ func command() *cli.Command {
 			cli.ColourFlag(),
 			{Name: "quiet", Short: "q", Usage: "say nothing of files that are well, and no summary"},
 			{Name: "verbose", Short: "v", Usage: "show every round, finding and reason"},
-			{Name: "schema", Usage: "print the JSON Schema of --format json and stop"},
+			{Name: "schema", Usage: "print the JSON Schema of --format json, or of --why --format json, and stop"},
 		},
 		Run: check,
 	}
@@ -108,7 +108,11 @@ func command() *cli.Command {
 
 func check(c *cli.Context) (exit.Code, error) {
 	if c.Bool("schema") {
-		_, err := c.Out.Write(checker.Schema())
+		schema := checker.Schema()
+		if c.IsSet("why") {
+			schema = checker.MeetingSchema()
+		}
+		_, err := c.Out.Write(schema)
 		return exit.Clean, err
 	}
 	opt, err := options(c)
@@ -229,7 +233,7 @@ func listReadings(c *cli.Context) error {
 	if c.String("format") == "json" {
 		return checker.WriteRegistriesJSON(c.Out, "trfcheck", cli.Version(), list)
 	}
-	return checker.WriteRegistries(c.Out, list)
+	return checker.WriteRegistries(c.Prose(), list)
 }
 
 func listSystems(c *cli.Context) error {
@@ -237,7 +241,7 @@ func listSystems(c *cli.Context) error {
 	if c.String("format") == "json" {
 		return checker.WriteFoundationsJSON(c.Out, "trfcheck", cli.Version(), list)
 	}
-	return checker.WriteFoundations(c.Out, list)
+	return checker.WriteFoundations(c.Prose(), list)
 }
 
 func inputs(c *cli.Context) ([]checker.Input, error) {

@@ -25,9 +25,9 @@ func newOutput(c *cli.Context, opt checker.Options, style checker.TextStyle) out
 	}
 	return output{
 		func(files []checker.File) {
-			_ = checker.WriteText(c.Out, files, style) // the writer keeps its first error, and cli.Main reports it
+			_ = checker.WriteText(c.Prose(), files, style) // the writer keeps its first error, and cli.Main reports it
 		},
-		func(r *checker.Report) error { return r.WriteSummary(c.Out, style) },
+		func(r *checker.Report) error { return r.WriteSummary(c.Prose(), style) },
 	}
 }
 

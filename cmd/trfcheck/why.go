@@ -22,10 +22,10 @@ func why(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Code, e
 		}
 	}
 	m := checker.Meet(c.Ctx(), ins[0], opt, c.String("why"), c.Int("round"))
-	write := m.WriteText
+	write, out := m.WriteText, c.Prose()
 	switch c.String("format") {
 	case "json":
-		write = m.WriteJSON
+		write, out = m.WriteJSON, c.Out
 	case "text":
 	default:
 		return exit.Usage, cli.Usagef("--why prints text or json")
@@ -33,5 +33,5 @@ func why(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Code, e
 	if err := c.Ctx().Err(); err != nil {
 		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
 	}
-	return exit.Code(m.ExitCode()), write(c.Out)
+	return exit.Code(m.ExitCode()), write(out)
 }

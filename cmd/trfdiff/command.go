@@ -72,7 +72,11 @@ func differences(c *cli.Context) (exit.Code, error) {
 	if c.String("format") == "json" {
 		err = report.WriteJSON(c.Out)
 	} else {
-		err = report.WriteText(c.Out, compare.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose")})
+		out := c.Prose()
+		if c.Bool("lines") { // which are lines of files
+			out = c.Out
+		}
+		err = report.WriteText(out, compare.TextStyle{Quiet: c.Bool("quiet"), Verbose: c.Bool("verbose")})
 	}
 	return exit.Code(report.ExitCode()), err
 }

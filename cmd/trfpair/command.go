@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"io"
+	"strings"
 
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine/systems"
@@ -32,7 +33,7 @@ func command() *cli.Command {
 			"trfpair --system dutch-2017 --total-rounds 9 open.trf",
 			"trfpair --format table --explain open.trf",
 			"trfpair --round 3 -o round3.txt open.trf",
-			"trfpair --round 5 --why 14,22 open.trf",
+			"trfpair --round 5 --why Smith,Jones open.trf",
 		},
 		MinArgs: 1,
 		MaxArgs: 1,
@@ -48,7 +49,8 @@ func command() *cli.Command {
 			{Name: "reading", Value: "ID=CHOICE",
 				Usage: "choose a reading of an article that is open to several; may be repeated", Repeat: true},
 			{Name: "explain", Usage: "say why, article by article"},
-			{Name: "why", Value: "A,B", Usage: "say why these two players do or do not meet"},
+			{Name: "why", Value: "A,B",
+				Usage: "say why two players meet or not: --why Smith,Jones, or --why 14,22"},
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "total-rounds", Value: "N", Usage: "number of rounds of the event, over what the file says",
 				Number: true},
@@ -81,10 +83,9 @@ func pair(c *cli.Context) (exit.Code, error) {
 	if err := opt.ChooseReadings(c.Strings("reading")); err != nil {
 		return exit.Usage, cli.FlagError("reading", err)
 	}
-	if w := c.String("why"); w != "" {
-		if opt.Why, err = checker.ParseWhy(w); err != nil {
-			return exit.Usage, cli.Usagef("--why: %v", err).WithHint("give two pairing numbers: --why 14,22")
-		}
+	if opt.WhyNamed = c.String("why"); c.IsSet("why") && !strings.ContainsAny(opt.WhyNamed, ",;") {
+		return exit.Usage, cli.Usagef("--why: %q does not name two players", opt.WhyNamed).
+			WithHint("give two numbers or names: --why 14,22 or --why Smith,Jones")
 	}
 	in := checker.Input{Name: c.Args[0], Read: func() ([]byte, error) { return fsx.ReadFile(c.Args[0], c.In) }}
 	p := checker.Pair(c.Ctx(), in, opt)
@@ -109,7 +110,11 @@ func pair(c *cli.Context) (exit.Code, error) {
 		}
 		return exit.Clean, nil
 	}
-	_, err = out.WriteTo(c.Out)
+	to := c.Out
+	if format == "table" {
+		to = c.Prose()
+	}
+	_, err = out.WriteTo(to)
 	return code, err
 }
 

@@ -125,7 +125,11 @@ func show(c *cli.Context, report *ranking.Report) error {
 			return err
 		}
 	}
-	_, err := out.WriteTo(c.Out)
+	to := c.Out
+	if c.String("format") == "table" {
+		to = c.Prose()
+	}
+	_, err := out.WriteTo(to)
 	return err
 }
 

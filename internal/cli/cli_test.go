@@ -180,6 +180,22 @@ func TestStandardErrorIsClean(t *testing.T) {
 	}
 }
 
+// On a screen prose is folded; editors and filters get whole lines.
+func TestProseFitsTheScreen(t *testing.T) {
+	const line = "open.trf:3:139: error: a win against a win is no result of a game\n"
+	for width, want := range map[int]string{
+		0:  line,
+		80: line,
+		40: "open.trf:3:139: error: a win against a\n    win is no result of a game\n",
+	} {
+		var out bytes.Buffer
+		n, err := io.WriteString(onScreen(&out, Terminal{Is: width > 0, Width: width}), line)
+		if n != len(line) || err != nil || out.String() != want {
+			t.Errorf("%d columns: %q, %d, %v; want %q", width, out.String(), n, err, want)
+		}
+	}
+}
+
 func TestProgressIsSilentInAPipe(t *testing.T) {
 	var errs bytes.Buffer
 	c := &Context{IO: IO{Err: &errs}, cmd: sample()}

@@ -94,7 +94,7 @@ func Main(cmd *Command, args []string, stdio IO) (code exit.Code) {
 		return cmd.Raw(args[1:], stdio)
 	}
 	raw, out := stdio, &watchedWriter{w: stdio.Out}
-	stdio.Out, stdio.Err = out, cleanWriter{raw.Err}
+	stdio.Out, stdio.Err = out, cleanWriter{onScreen(raw.Err, terminalOf(raw.Err))}
 	defer func() {
 		if p := recover(); p != nil {
 			code = internalFault(cmd, raw.Err, p, debug.Stack())

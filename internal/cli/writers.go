@@ -32,3 +32,28 @@ func (c cleanWriter) Write(p []byte) (int, error) {
 	}
 	return len(p), nil
 }
+
+// foldingWriter breaks the lines of prose where they are too long for a screen.
+type foldingWriter struct {
+	w       io.Writer
+	columns int
+}
+
+func (f foldingWriter) Write(p []byte) (int, error) {
+	if _, err := io.WriteString(f.w, prose.Fold(string(p), f.columns)); err != nil {
+		return 0, err
+	}
+	return len(p), nil
+}
+
+// onScreen is a writer that folds prose for the screen it ends on; files and pipes get each line whole, for editors and
+// filters.
+func onScreen(w io.Writer, screen Terminal) io.Writer {
+	if screen.Width == 0 {
+		return w
+	}
+	return foldingWriter{w, screen.Width}
+}
+
+// Prose is standard output for text that people read: on a screen no line is longer than the screen is wide.
+func (c *Context) Prose() io.Writer { return onScreen(c.Out, c.Screen()) }

@@ -10,17 +10,27 @@ import (
 // Columns is how wide a text for people is: the terminal that everybody has.
 const Columns = 80
 
-// Width is how many columns of a terminal a text takes: wide characters take two, combining ones none.
+// Width is how many columns of a terminal a text takes: wide characters take two, combining ones and colours none.
 func Width(s string) int {
-	n := 0
+	n, ruler := 0, ruler{}
 	for _, r := range s {
-		n += runeWidth(r)
+		n += ruler.width(r)
 	}
 	return n
 }
 
-func runeWidth(r rune) int {
-	if unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf) {
+// ruler measures a text rune by rune.
+type ruler struct{ colour bool } // between the escape and the letter that ends the sequence of a colour
+
+func (m *ruler) width(r rune) int {
+	switch {
+	case r == '\x1b':
+		m.colour = true
+		return 0
+	case m.colour:
+		m.colour = r != 'm'
+		return 0
+	case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf):
 		return 0
 	}
 	switch width.LookupRune(r).Kind() {
@@ -38,35 +48,38 @@ func Cut(s string, columns int) string {
 	if Width(s) <= columns {
 		return s
 	}
-	n := 0
+	n, ruler := 0, ruler{}
 	for i, r := range s {
-		if n += runeWidth(r); n > columns-1 {
+		if n += ruler.width(r); n > columns-1 {
 			return strings.TrimRight(s[:i], " ,") + "…"
 		}
 	}
 	return s
 }
 
-// Wrap breaks the lines of a text at blanks, so that none takes more than Columns. What follows a break is indented by
-// four columns more than its line. A word that is too long for a line stays whole.
-func Wrap(text string) string {
-	if len(text) <= Columns && !strings.Contains(text, "\n") {
+// Wrap is Fold for the terminal that everybody has.
+func Wrap(text string) string { return Fold(text, Columns) }
+
+// Fold breaks the lines of a text at blanks, so that none takes more than so many columns. What follows a break is
+// indented by four columns more than its line. A word that is too long for a line stays whole.
+func Fold(text string, columns int) string {
+	if len(text) <= columns {
 		return text
 	}
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
-		if len(line) > Columns {
-			lines[i] = wrapLine(line)
+		if len(line) > columns {
+			lines[i] = foldLine(line, columns)
 		}
 	}
 	return strings.Join(lines, "\n")
 }
 
-func wrapLine(line string) string {
+func foldLine(line string, columns int) string {
 	indent := strings.Repeat(" ", len(line)-len(strings.TrimLeft(line, " "))+4)
 	var b strings.Builder
-	for Width(line) > Columns {
-		at := breakAt(line)
+	for Width(line) > columns {
+		at := breakAt(line, columns)
 		if at < 0 {
 			break
 		}
@@ -78,14 +91,14 @@ func wrapLine(line string) string {
 
 // breakAt is the last blank at which the first part of a line fits, or the first one at all; -1 when there is none
 // behind the indent.
-func breakAt(line string) int {
+func breakAt(line string, columns int) int {
 	start := len(line) - len(strings.TrimLeft(line, " "))
-	at, n := -1, 0
+	at, n, ruler := -1, 0, ruler{}
 	for i, r := range line {
-		if n += runeWidth(r); r != ' ' || i < start {
+		if n += ruler.width(r); r != ' ' || i < start {
 			continue
 		}
-		if n > Columns+1 && at >= 0 {
+		if n > columns+1 && at >= 0 {
 			break
 		}
 		at = i

@@ -42,6 +42,19 @@ func TestWrap(t *testing.T) {
 	}
 }
 
+// A narrow screen gets short lines; what colours a text takes no column.
+func TestFold(t *testing.T) {
+	red := Palette(true).Paint("DIFFERS", Red)
+	for text, want := range map[string]string{
+		"  one two three\nfour": "  one two\n      three\nfour", red + " ab c": red + " ab c",
+		red + " abc de": red + " abc\n    de", "tenletters": "tenletters",
+	} {
+		if got := Fold(text, 12); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
 func TestPaint(t *testing.T) {
 	if got := Palette(true).Paint("ok", Green); got != "\x1b[32mok\x1b[0m" {
 		t.Errorf("%q", got)

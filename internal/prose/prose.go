@@ -22,6 +22,15 @@ func Plural(n int, noun string) string {
 	return noun + "s"
 }
 
+// Listed is things behind one another: "a", "a and b", "a, b and c".
+func Listed(things []string) string {
+	last := len(things) - 1
+	if last < 1 {
+		return strings.Join(things, "")
+	}
+	return strings.Join(things[:last], ", ") + " and " + things[last]
+}
+
 // Acts reports whether a terminal may act upon a character instead of showing it.
 func Acts(r rune) bool {
 	return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || unicode.Is(unicode.Bidi_Control, r)

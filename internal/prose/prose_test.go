@@ -13,6 +13,15 @@ func TestCounted(t *testing.T) {
 	}
 }
 
+func TestListed(t *testing.T) {
+	for want, list := range map[string][]string{"": nil, "a": {"a"}, "a and b": {"a", "b"},
+		"a, b and c": {"a", "b", "c"}} {
+		if got := Listed(list); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 func TestPrintable(t *testing.T) {
 	const text = "Ana\x1b[2J\u202e\u2028\r\nM\u00fcller"
 	if got, want := Printable(text), "Ana\ufffd[2J\ufffd\ufffd\ufffd\ufffdM\u00fcller"; got != want {
