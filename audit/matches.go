@@ -23,7 +23,7 @@ func (f *File) checked(ctx context.Context, in checker.Input, opt *Options) {
 		r := &c.Rounds[i]
 		f.Rounds = append(f.Rounds, Round{Round: r.Round, Verdict: r.Verdict, Rule: r.Rule, Bye: r.Bye, Why: r.Why,
 			Recorded: append([]engine.Board{}, r.Recorded...), Expected: append([]engine.Board{}, r.Expected...),
-			Best: []string{}})
+			Best: []string{}, judged: r})
 		if r.Verdict == checker.Agree {
 			good++
 		}

@@ -73,6 +73,7 @@ type play struct {
 	Count   string
 	Good    bool
 	Needs   []string // the assumptions that concern this round
+	Reasons []string
 	Picture *picture.Picture
 	Boards  []facing
 }
@@ -121,6 +122,7 @@ func newSheet(f *File, number int) sheet {
 
 func (f *File) play(r *Round) play {
 	p := play{Round: *r, Word: string(r.Verdict), Count: r.countText(), Good: r.explained(),
+		Reasons: r.explanation(len(r.Why), false),
 		Picture: f.picture(r.Round)}
 	if r.Verdict == RoundExplained {
 		for i := range f.Assumptions {

@@ -103,6 +103,8 @@ type Round struct {
 	Rule       string          `json:"rule"` // the article that decides against the recorded pairing
 	Why        []string        `json:"why"`  // by the pairing numbers, which an assumption may have changed
 	Best       []string        `json:"best"` // what comes nearest and still does not explain it
+
+	judged *checker.Round // what the checker says; nil when the round agrees
 }
 
 // code is the exit code that a verdict stands for.

@@ -33,6 +33,7 @@ func (s *search) round(ans *answer, round int) Round {
 	r.AsDemanded, r.Turned = r.Boards-o.off-o.turned, o.turned
 	judged, err := checker.JudgePairing(context.Background(), t, round, rec.Result, s.judgedBy(ans.system))
 	r.Verdict, r.Rule, r.Why, r.Bye = judged.Verdict, judged.Rule, append(r.Why, judged.Why...), judged.Bye
+	r.judged = &judged
 	if err != nil || r.Verdict == checker.Agree {
 		r.Verdict = checker.CannotCheck
 	}

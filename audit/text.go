@@ -161,17 +161,29 @@ func (f *File) colourText(good []int) string {
 	return "; " + prose.Rounds(free, "does", "do") + " not depend on the initial colour"
 }
 
+// mostReasons is how many reasons of a round are shown unless all are wanted.
+const mostReasons = 2
+
+// explanation is the beginning of the reasons, at most so many, with names beside the numbers; long lists lose their
+// middle unless everything is wanted.
+func (r *Round) explanation(most int, everything bool) []string {
+	if r.judged == nil {
+		return r.Why[:min(most, len(r.Why))]
+	}
+	return r.judged.Explain(most, checker.TextStyle{Verbose: everything})
+}
+
 func (f *File) writeRound(b *strings.Builder, r *Round, style TextStyle) {
 	writeLine(b, "  ", fmt.Sprintf("round %d %s: %s", r.Round, words[r.Verdict], r.countText()))
 	for _, s := range r.Best {
 		writeLine(b, "    ", "best: "+prose.Printable(s))
 	}
-	why := r.Why
-	if !style.Verbose {
-		why = why[:min(len(why), 2)]
+	most := mostReasons
+	if style.Verbose {
+		most = len(r.Why)
 	}
-	for _, s := range why {
-		writeLine(b, "    ", prose.Printable(s))
+	for _, s := range r.explanation(most, style.Verbose) {
+		writeLine(b, "    ", s)
 	}
 	if !style.Verbose {
 		return

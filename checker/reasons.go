@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -95,11 +94,25 @@ func namesOf(reasons []Reason) map[tournament.PlayerID]string {
 // said are the numbers that a sentence calls those of players.
 var said = regexp.MustCompile(`\b([Pp]layers?|[Tt]eams?) ([0-9]+(?:, [0-9]+)*(?: and [0-9]+)?)(?:[^0-9 ]|$| [^0-9])`)
 
+// aside are the players whom a value is about: "2 (players 4 8)".
+var aside = regexp.MustCompile(`\(players ([0-9]+(?: [0-9]+){1,3})\)`)
+
 // named puts the names behind the numbers that a sentence calls those of players. Numbers that may mean something else
 // stay as they are.
 func named(sentence string, names map[tournament.PlayerID]string) string {
 	var b strings.Builder
-	rest := sentence
+	rest := aside.ReplaceAllStringFunc(sentence, func(list string) string {
+		var parts []string
+		for _, n := range digits.FindAllString(list, -1) {
+			id, err := strconv.Atoi(n)
+			name := names[tournament.PlayerID(id)]
+			if err != nil || name == "" {
+				return list
+			}
+			parts = append(parts, n+" "+shortened(name))
+		}
+		return "(" + strings.Join(parts, "; ") + ")"
+	})
 	for {
 		m := said.FindStringSubmatchIndex(rest)
 		if m == nil {
@@ -145,7 +158,7 @@ func legend(shown []Reason, already func(tournament.PlayerID) bool) string {
 		parts = append(parts, fmt.Sprintf("%d %s", id, shortened(names[id])))
 	}
 	if more := len(ids) - mostNamed; more > 0 {
-		parts = append(parts, fmt.Sprintf("and %s more", prose.Counted(more, "player")))
+		parts = append(parts, fmt.Sprintf("and %d more", more))
 	}
 	return strings.Join(parts, "; ")
 }

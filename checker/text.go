@@ -322,22 +322,15 @@ func writeRound(b *strings.Builder, r *Round, style TextStyle) {
 	if !style.Verbose {
 		most = min(most, mostSentences[r.Verdict])
 	}
-	names := namesOf(r.Reasons)
-	var said strings.Builder
-	for _, sentence := range r.Why[:most] {
-		writeLine(&said, "    ", named(prose.Printable(sentence), names))
+	said, others := r.explain(most, style)
+	for _, sentence := range said {
+		writeLine(b, "    ", sentence)
 	}
-	b.WriteString(said.String())
 	if more := len(r.Why) - most; more > 0 {
 		fmt.Fprintf(b, "    (%d more with --verbose)\n", more)
 	}
-	shown := r.Reasons[:min(len(r.Reasons), max(0, most-r.lead))]
-	told := func(id tournament.PlayerID) bool {
-		_, onBoard := r.differences.people[id]
-		return onBoard || strings.Contains(said.String(), fmt.Sprintf("%d %s", id, shortened(names[id])))
-	}
-	if text := legend(shown, told); text != "" {
-		writeLine(b, "    ", "players: "+text)
+	if others != "" {
+		writeLine(b, "    ", others)
 	}
 	for i := range r.Readings {
 		writeLine(b, "    ", r.Readings[i].text())
@@ -345,7 +338,43 @@ func writeRound(b *strings.Builder, r *Round, style TextStyle) {
 	writeDifferences(b, r, style)
 }
 
+// Explain is the beginning of the explanation as people read it, at most so many sentences: names stand beside numbers,
+// or are told below.
+func (r *Round) Explain(most int, style TextStyle) []string {
+	said, others := r.explain(min(most, len(r.Why)), style)
+	if others != "" {
+		said = append(said, others)
+	}
+	return said
+}
+
+// explain is the first sentences with the names they hold, and those of the others whom they are about.
+func (r *Round) explain(most int, style TextStyle) (said []string, others string) {
+	names := namesOf(r.Reasons)
+	for _, sentence := range r.Why[:most] {
+		said = append(said, named(style.short(sentence), names))
+	}
+	all := strings.Join(said, "\n")
+	told := func(id tournament.PlayerID) bool {
+		_, onBoard := r.differences.people[id]
+		return onBoard || strings.Contains(all, NamedPlayer{id, names[id]}.called())
+	}
+	if text := legend(r.Reasons[:min(len(r.Reasons), max(0, most-r.lead))], told); text != "" {
+		others = "players: " + text
+	}
+	return said, others
+}
+
 // writeLine prints a line with its indent, broken where it is too long.
 func writeLine(b *strings.Builder, indent, text string) {
 	b.WriteString(prose.Wrap(indent+text) + "\n")
+}
+
+// short is a sentence to be shown; long lists lose their middle unless everything is wanted.
+func (style TextStyle) short(sentence string) string {
+	sentence = prose.Printable(sentence)
+	if style.Verbose {
+		return sentence
+	}
+	return prose.ShortLists(sentence)
 }

@@ -105,7 +105,7 @@ func explained(r *Reason) Explanation {
 func (p *Pairing) WriteWhy(w io.Writer) error {
 	var b strings.Builder
 	for _, sentence := range p.Why.Plain {
-		writeLine(&b, "", prose.Printable(sentence))
+		writeLine(&b, "", prose.ShortLists(prose.Printable(sentence)))
 	}
 	fmt.Fprintln(&b, "Article by article:")
 	writeReasons(&b, "  ", p.Why.reasons, nil)
@@ -135,7 +135,7 @@ func reasonLines(indent string, list []Reason) string {
 	var said strings.Builder
 	names := namesOf(list)
 	for i := range list {
-		text := named(prose.Printable(list[i].Text), names)
+		text := named(prose.ShortLists(prose.Printable(list[i].Text)), names)
 		if rule := list[i].Rule; rule != "" {
 			text = rule + ": " + text
 		}

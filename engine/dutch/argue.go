@@ -71,9 +71,9 @@ func (d *story) tie(ref rules.Ref, title, text string, clean bool, whom []tourna
 		d.Steps = append(d.Steps, engine.Step{Rule: ref, Players: whom, Text: fmt.Sprintf("%s: both %s", title, text)})
 	case d.clean == len(d.Steps) && d.clean > 0:
 		last := &d.Steps[d.clean-1]
-		last.Text = strings.Replace(last.Text, ":", " "+ref.Article+":", 1)
+		last.Text = strings.Replace(last.Text, ":", ", "+ref.Article+":", 1)
 	default:
-		d.Steps = append(d.Steps, engine.Step{Rule: ref, Text: fmt.Sprintf("neither violates %s: no difference",
+		d.Steps = append(d.Steps, engine.Step{Rule: ref, Text: fmt.Sprintf("neither pairing violates %s: no difference",
 			ref.Article)})
 		d.clean = len(d.Steps)
 	}
