@@ -23,7 +23,7 @@ import (
 var published = []struct {
 	name   string // in folder schema; the number grows when a member changes its meaning or goes
 	schema func() []byte
-	call   string // blank: a test of the package that prints it holds the answers against it
+	call   string   // blank: a test of the package that prints it holds the answers against it
 	asked  []string // options
 	member string   // of the answer that is the document; blank for all of it
 }{
