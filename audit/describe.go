@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -43,7 +45,7 @@ func (s *search) declares() string {
 // compare enters the other systems.
 func (f *File) compare(ans *answer) {
 	for _, x := range ans.systems[1:] {
-		if x.hard <= ans.hard && len(x.deviating()) <= len(ans.deviating()) {
+		if x.hard <= ans.hard && len(x.deviating()) <= len(ans.deviating()) && x.soft <= ans.soft+margin {
 			f.Equal = append(f.Equal, x.system.id)
 			continue
 		}
@@ -120,10 +122,27 @@ func (f *File) overruledSystem(s *search, ans *answer) {
 		return
 	}
 	record := strings.TrimPrefix(s.named.Where, "record ")
+	text := fmt.Sprintf("%s says %s, but the rounds were paired by %s", s.named.Where, s.named.Says, ans.system.id)
+	if s.otherEdition(ans.system) {
+		text = fmt.Sprintf("%s says %s, which on the day of the event was %s, but the rounds were paired by %s",
+			s.named.Where, s.named.Says, prose.Listed(s.namedIDs()), ans.system.id)
+	}
 	f.Assumptions = append(f.Assumptions, Assumption{Kind: Header, Record: record, Says: s.named.Says,
 		Used: ans.system.id,
-		Bits: price.Whole(), Saves: saves.Whole(),
-		Text: fmt.Sprintf("%s says %s, but the rounds were paired by %s", s.named.Where, s.named.Says, ans.system.id)})
+		Bits: price.Whole(), Saves: saves.Whole(), Text: text})
+}
+
+// otherEdition reports whether a system is an edition of the family that the file names.
+func (s *search) otherEdition(c *candidate) bool {
+	return slices.ContainsFunc(s.named.Systems, func(e systems.Entry) bool { return e.Family() == c.family })
+}
+
+func (s *search) namedIDs() []string {
+	out := make([]string, len(s.named.Systems))
+	for i := range s.named.Systems {
+		out[i] = s.named.Systems[i].ID
+	}
+	return out
 }
 
 // initial enters the initial colour, as an assumption where neither the file nor the colours of the first games tell
@@ -205,7 +224,7 @@ func (f *File) conclude(s *search, ans *answer) {
 	for i := range f.Assumptions {
 		header = header && f.Assumptions[i].Kind == Header
 	}
-	known := s.stake()-ans.total() >= margin || s.isNamed(ans.system) && good > 0
+	known := s.speaks(ans) || s.isNamed(ans.system) && good > 0
 	switch {
 	case good == len(f.Rounds) && header:
 		f.Verdict = Overruled
@@ -225,6 +244,20 @@ func (f *File) conclude(s *search, ans *answer) {
 			f.Bits.AtStake))
 	}
 	f.code = f.Verdict.code()
+}
+
+// speaks reports whether the rounds speak for the system of an answer: whether more of them is explained than the best
+// of many worlds explains by chance. Round 1 says much of the numbers and little of the system, and counts only where
+// it is all there is.
+func (s *search) speaks(ans *answer) bool {
+	first, stake, left := 1, Bits(0), ans.price
+	if s.paired > 1 {
+		first = 2
+	}
+	for round := first; round <= s.paired; round++ {
+		stake, left = stake+s.full(round), left+ans.rounds[round-1].soft
+	}
+	return stake-left >= max(margin, stake/20)
 }
 
 // nothing takes back what was assumed for a system that explains nothing.

@@ -70,5 +70,7 @@ func (c *candidate) reread(w *world) *candidate {
 	if err != nil {
 		return nil
 	}
-	return &candidate{c.id, system, c.table, c.inForce}
+	own := *c
+	own.system = system
+	return &own
 }

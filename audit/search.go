@@ -30,7 +30,8 @@ func newSearch(ctx context.Context, s *subject, table systems.Table, named check
 	day := checker.FirstDay(s.t)
 	for i := range table {
 		e := &table[i]
-		x.candidates = append(x.candidates, &candidate{id: e.ID, system: e.New(), table: i, inForce: e.Governs(day)})
+		x.candidates = append(x.candidates, &candidate{id: e.ID, family: e.Family(), system: e.New(), table: i,
+			inForce: e.Governs(day)})
 	}
 	x.bases = s.bases()
 	x.byes = s.hiddenByes()

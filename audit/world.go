@@ -26,6 +26,7 @@ var stages = map[Kind]int{Numbering: 1, Acceleration: 2}
 // candidate is a system under one choice of readings.
 type candidate struct {
 	id      string
+	family  string // dutch of dutch-2017
 	system  engine.System
 	table   int  // its place in the table of systems
 	inForce bool // on the first day of the event

@@ -92,7 +92,7 @@ func namesOf(reasons []Reason) map[tournament.PlayerID]string {
 }
 
 // said are the numbers that a sentence calls those of players.
-var said = regexp.MustCompile(`\b([Pp]layers?|[Tt]eams?) ([0-9]+(?:, [0-9]+)*(?: and [0-9]+)?)(?:[^0-9 ]|$| [^0-9])`)
+var said = regexp.MustCompile(`\b([Pp]layers?|[Tt]eams?) ([0-9]+(?:, [0-9]+)*(?: and [0-9]+)?)(?:[^0-9 –]|$| [^0-9…])`)
 
 // aside are the players whom a value is about: "2 (players 4 8)".
 var aside = regexp.MustCompile(`\(players ([0-9]+(?: [0-9]+){1,3})\)`)

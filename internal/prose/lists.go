@@ -19,7 +19,7 @@ const (
 // entry is a number or a pair of numbers in a list, with what may stand around it.
 var entry = regexp.MustCompile(`^\(?([0-9]+(?:-[0-9]+)?)([,;:.)]*)$`)
 
-// ShortLists shortens the long lists of numbers in a sentence: what runs on becomes "1 to 141", and of what is still
+// ShortLists shortens the long lists of numbers in a sentence: what runs on becomes "1–141", and of what is still
 // long the beginning and the end stay.
 func ShortLists(sentence string) string {
 	words := strings.Split(sentence, " ")
@@ -73,7 +73,11 @@ func shortList(words []string) string {
 		parts = append(parts[:keptFirst:keptFirst], fmt.Sprintf("… %d more …", more))
 		parts = append(parts, last...)
 	}
-	return before + strings.Join(parts, ", ") + after
+	between := " "
+	if strings.HasSuffix(words[0], ",") {
+		between = ", "
+	}
+	return before + strings.Join(parts, between) + after
 }
 
 // runs joins four and more numbers that follow one another.
@@ -85,7 +89,7 @@ func runs(entries []string) []string {
 			k++
 		}
 		if k >= i+3 {
-			out = append(out, entries[i]+" to "+entries[k])
+			out = append(out, entries[i]+"–"+entries[k])
 			i = k + 1
 			continue
 		}

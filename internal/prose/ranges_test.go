@@ -38,10 +38,10 @@ func TestShortLists(t *testing.T) {
 	}
 	const short = "1, 3, 5, 7, 9, 11, 13, 15, … 10 more …, 37, 39"
 	for text, want := range map[string]string{
-		"S1 is " + count(", ", 140) + ", 177; the rest": "S1 is 1 to 140, 177; the rest",
-		"players " + count(" ", 20):                     "players 1 to 20",
+		"S1 is " + count(", ", 140) + ", 177; the rest": "S1 is 1–140, 177; the rest",
+		"players " + count(" ", 20):                     "players 1–20",
 		"players (" + long(", ", 20) + ") meet":         "players (" + short + ") meet",
-		long(" ", 20):                                   short,
+		long(" ", 20):                                   strings.ReplaceAll(short, ",", ""),
 		long(", ", 16):                                  long(", ", 16),
 		"1-2, 3-4 and 5 of 6":                           "1-2, 3-4 and 5 of 6",
 		"downfloaters: 2 (players 6 3)":                 "downfloaters: 2 (players 6 3)",
