@@ -1,11 +1,11 @@
 package checker
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/plain"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -56,23 +56,21 @@ const mostAlike = 5
 // there are. A quiet style has the errors alone, a verbose one everything.
 func (fs Findings) Text(indent string, style TextStyle) string {
 	var b strings.Builder
-	alike := map[string]int{}
-	var hidden []string
+	few := prose.NewFew(mostAlike)
+	if style.Verbose {
+		few = prose.NewFew(0)
+	}
 	for i := range fs {
 		x := &fs[i]
 		if x.Severity == trf.Info && !style.Verbose || x.Severity == trf.Warning && style.Quiet {
 			continue
 		}
-		if alike[x.Code]++; alike[x.Code] > mostAlike && !style.Verbose {
-			if alike[x.Code] == mostAlike+1 {
-				hidden = append(hidden, x.Code)
-			}
-			continue
+		if few.Passes(x.Code) {
+			b.WriteString(x.Lines(indent))
 		}
-		b.WriteString(x.Lines(indent))
 	}
-	for _, code := range hidden {
-		fmt.Fprintf(&b, "%s(%d more [%s] with --verbose)\n", indent, alike[code]-mostAlike, code)
+	for _, rest := range few.Rest() {
+		b.WriteString(indent + rest + "\n")
 	}
 	return b.String()
 }

@@ -234,11 +234,14 @@ func (p NamedPlayer) called() string {
 	if p.Name == "" {
 		return fmt.Sprintf("number %d", p.Number)
 	}
-	return fmt.Sprintf("%d %s", p.Number, shortened(p.Name))
+	return fmt.Sprintf("%d %s", p.Number, prose.ShortName(p.Name))
 }
 
 // criterion is what the deciding article counts or says, in a few words.
 func criterion(d *engine.Decision) string {
+	if d.Subject != "" {
+		return d.Subject
+	}
 	for i := range d.Compared {
 		if c := &d.Compared[i]; c.Rule == d.Rule && c.Title != "" {
 			return c.Title
@@ -263,5 +266,5 @@ func values(expected, met string) string {
 	if expected == "" && met == "" {
 		return ""
 	}
-	return fmt.Sprintf(" (%s as demanded, %s if they meet)", expected, met)
+	return fmt.Sprintf(": %s as the rules demand, %s if they meet", expected, met)
 }

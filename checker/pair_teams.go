@@ -85,7 +85,7 @@ func (x *MatchBoard) player(side int) string {
 	if x.Players[side] == 0 {
 		return "nobody"
 	}
-	return strings.TrimRight(fmt.Sprintf("%d %s", x.Players[side], shortened(x.Names[side])), " ")
+	return strings.TrimRight(fmt.Sprintf("%d %s", x.Players[side], prose.ShortName(x.Names[side])), " ")
 }
 
 // lineUpText says where the line-ups of a pairing are from.

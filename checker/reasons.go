@@ -2,12 +2,12 @@ package checker
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -91,52 +91,10 @@ func namesOf(reasons []Reason) map[tournament.PlayerID]string {
 	return out
 }
 
-// said are the numbers that a sentence calls those of players.
-var said = regexp.MustCompile(`\b([Pp]layers?|[Tt]eams?) ([0-9]+(?:, [0-9]+)*(?: and [0-9]+)?)(?:[^0-9 –]|$| [^0-9…])`)
-
-// aside are the players whom a value is about: "2 (players 4 8)".
-var aside = regexp.MustCompile(`\(players ([0-9]+(?: [0-9]+){1,3})\)`)
-
-// named puts the names behind the numbers that a sentence calls those of players. Numbers that may mean something else
-// stay as they are.
+// named puts the names behind the numbers that a sentence calls those of players or teams.
 func named(sentence string, names map[tournament.PlayerID]string) string {
-	var b strings.Builder
-	rest := aside.ReplaceAllStringFunc(sentence, func(list string) string {
-		var parts []string
-		for _, n := range digits.FindAllString(list, -1) {
-			id, err := strconv.Atoi(n)
-			name := names[tournament.PlayerID(id)]
-			if err != nil || name == "" {
-				return list
-			}
-			parts = append(parts, n+" "+shortened(name))
-		}
-		return "(" + strings.Join(parts, "; ") + ")"
-	})
-	for {
-		m := said.FindStringSubmatchIndex(rest)
-		if m == nil {
-			return b.String() + rest
-		}
-		known := true
-		list := digits.ReplaceAllStringFunc(rest[m[4]:m[5]], func(n string) string {
-			id, err := strconv.Atoi(n)
-			name := names[tournament.PlayerID(id)]
-			if known = known && err == nil && name != ""; !known {
-				return n
-			}
-			return n + " " + shortened(name)
-		})
-		if known { // a name says that a player is meant
-			b.WriteString(rest[:m[2]] + list)
-		} else {
-			b.WriteString(rest[:m[5]])
-		}
-		rest = rest[m[5]:]
-	}
+	return prose.Named(sentence, func(_ string, id int) string { return names[tournament.PlayerID(id)] })
 }
-
-var digits = regexp.MustCompile(`[0-9]+`)
 
 // mostNamed is how many players are listed below reasons.
 const mostNamed = 12
@@ -155,7 +113,7 @@ func legend(shown []Reason, already func(tournament.PlayerID) bool) string {
 	slices.Sort(ids)
 	parts := make([]string, 0, mostNamed+1)
 	for _, id := range ids[:min(len(ids), mostNamed)] {
-		parts = append(parts, fmt.Sprintf("%d %s", id, shortened(names[id])))
+		parts = append(parts, fmt.Sprintf("%d %s", id, prose.ShortName(names[id])))
 	}
 	if more := len(ids) - mostNamed; more > 0 {
 		parts = append(parts, fmt.Sprintf("and %d more", more))

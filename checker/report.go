@@ -151,6 +151,10 @@ func newRound(round int) Round {
 // Decision returns the deciding article with the value of both pairings under it; zero unless the round differs.
 func (r *Round) Decision() engine.Decision { return r.decision }
 
+// Named puts the names of those whom the reasons are about behind the numbers that a sentence of the round calls those
+// of players: "player 9" becomes "9 Ivanchev, Petko".
+func (r *Round) Named(sentence string) string { return named(sentence, namesOf(r.Reasons)) }
+
 // Byes compares the pairing-allocated byes; 0 is nobody. Expected is 0 too when there is no demanded pairing.
 type Byes struct {
 	Expected tournament.PlayerID `json:"expected"`

@@ -10,9 +10,6 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// longestName is how much of a name is shown, in columns: so that a board fits in a line.
-const longestName = 20
-
 // mostBoards is how many boards that differ are shown unless all are wanted.
 const mostBoards = 8
 
@@ -145,12 +142,10 @@ func (d *differences) playerText(id tournament.PlayerID) string {
 	p := d.people[id]
 	text := fmt.Sprintf("%d", id)
 	if p.name != "" {
-		text += " " + shortened(p.name)
+		text += " " + prose.ShortName(p.name)
 	}
 	if p.points != "" {
 		text += " (" + p.points + ")"
 	}
 	return text
 }
-
-func shortened(name string) string { return prose.Cut(prose.Printable(name), longestName) }

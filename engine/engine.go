@@ -126,6 +126,7 @@ type Judgement struct {
 // Decision is the first article by which the demanded pairing and the recorded one differ.
 type Decision struct {
 	Rule     rules.Ref
+	Subject  string // what the values count or list, in words; blank where the article says it
 	Bracket  string // which bracket, in words: "bracket 2 (2.5 points)"
 	Expected string // value of the demanded pairing under the article
 	Recorded string // value of the recorded pairing

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -99,9 +100,18 @@ func (l *linter) add(at trf.Position, expected, hint, format string, args ...any
 		severity = max(severity, trf.Warning) - 1
 	}
 	f := &Finding{Diagnostic: trf.Diagnostic{File: l.doc.Name(), Line: max(at.Line, 1), Column: max(at.Column, 1),
-		Severity: severity, Code: l.rule.Code, Message: fmt.Sprintf(format, args...), Expected: expected, Hint: hint}}
+		Severity: severity, Code: l.rule.Code, Message: prose.Named(fmt.Sprintf(format, args...), l.nameOf),
+		Expected: expected, Hint: hint}}
 	l.found = append(l.found, f)
 	return f
+}
+
+// nameOf is the name behind a number in a message; teams are called by their numbers.
+func (l *linter) nameOf(kind string, id int) string {
+	if p := l.t.Player(tournament.PlayerID(id)); p != nil && kind == "player" {
+		return p.Name
+	}
+	return ""
 }
 
 // replace attaches a repair of columns; not to a player's row with tabs, whose columns are not those of the format.

@@ -153,8 +153,8 @@ func TestSeverities(t *testing.T) {
 		t.Errorf("in TRF16 the start date is only warned of:\n%s", list(fs))
 	}
 	wrong := strings.Replace(pairingFile, "1.0    1", "2.0    1", 1)
-	for opt, want := range map[Options]string{{}: "warning: player 1", {Pedantic: true}: "error: player 1",
-		{Pedantic: true, Lenient: true}: "warning: player 1"} {
+	for opt, want := range map[Options]string{{}: "warning: 1 Eder, Ann", {Pedantic: true}: "error: 1 Eder, Ann",
+		{Pedantic: true, Lenient: true}: "warning: 1 Eder, Ann"} {
 		if _, fs := findings(wrong, opt); !strings.Contains(list(fs), want) {
 			t.Errorf("%+v: no %q in\n%s", opt, want, list(fs))
 		}

@@ -42,7 +42,7 @@ func fideIDTwice(l *linter) {
 			return // none, or rating.fide-id-form
 		}
 		if other := first[id]; other != 0 {
-			l.add(at, "his own id", "one of the two is wrong, or a player is listed twice",
+			l.add(at, "two different ids", "one of the two is wrong, or a player is listed twice",
 				"players %d and %d have the same FIDE id %s", other, p.ID, id).
 				Related = l.src.Field(other, "fideid")
 			return
@@ -70,10 +70,13 @@ func playerFederations(l *linter) {
 
 func playerData(l *linter) {
 	for _, field := range [...]string{"sex", "federation", "birth"} {
-		meaning := trf.RecordOf("001").Field(field).Meaning
+		meaning, called := trf.RecordOf("001").Field(field).Meaning, field
+		if field == "birth" {
+			called = "date of birth"
+		}
 		l.eachPlayer(field, func(p *tournament.Player, at trf.Position, text string) {
 			if text == "" {
-				l.add(at, meaning, "fill it in where it is known", "player %d has no %s", p.ID, field)
+				l.add(at, meaning, "fill it in where it is known", "player %d has no %s", p.ID, called)
 			}
 		})
 	}

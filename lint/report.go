@@ -137,12 +137,25 @@ func (r *Report) ExitCode() int { return int(r.code) }
 func (r *Report) WriteJSON(w io.Writer) error { return plain.Write(w, r) }
 
 // WriteText prints a line for each finding and its hint, then the repairs and the counts.
-func (r *Report) WriteText(w io.Writer) error {
+func (r *Report) WriteText(w io.Writer) error { return r.writeText(w, 0) }
+
+// mostAlike is how many findings of one code WriteBrief shows of a file.
+const mostAlike = 3
+
+// WriteBrief is WriteText with the first few findings of each code of a file; of the others it prints the number.
+func (r *Report) WriteBrief(w io.Writer) error { return r.writeText(w, mostAlike) }
+
+func (r *Report) writeText(w io.Writer, most int) error {
 	var b strings.Builder
 	for i := range r.Files {
-		f := &r.Files[i]
+		f, few := &r.Files[i], prose.NewFew(most)
 		for k := range f.Findings {
-			b.WriteString(f.Findings[k].Lines(""))
+			if few.Passes(f.Findings[k].Code) {
+				b.WriteString(f.Findings[k].Lines(""))
+			}
+		}
+		for _, rest := range few.Rest() {
+			b.WriteString(rest + "\n")
 		}
 		for _, x := range f.Fixes {
 			fmt.Fprintf(&b, "%s:%d:%d: fixed: %q -> %q [%s]\n", f.File, x.Line, x.Column, x.Before, x.After, x.Code)

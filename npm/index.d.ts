@@ -46,7 +46,7 @@ export interface CheckOptions extends EventOptions {
   checklist?: boolean
   /** Return what trfcheck prints, too. */
   text?: boolean
-  /** Return both values under each deciding article, too. */
+  /** Return what decides against each round that does not agree, with the names of the players, too. */
   decisions?: boolean
 }
 
@@ -57,6 +57,18 @@ export interface PairOptions extends EventOptions {
   /** Say why these two players do or do not meet. */
   why?: [number, number]
   checklist?: boolean
+}
+
+export interface WhyOptions extends EventOptions {
+  /** Two players by number or name: "14,22", "Smith,Jones". */
+  who: string
+  /** A recorded round; the one in which they met, else the last, unless given. */
+  round?: number
+}
+
+export interface DescribeOptions {
+  /** Id of the system by which the event is paired, where that is known. */
+  system?: string
 }
 
 export interface RankOptions {
@@ -187,6 +199,17 @@ export interface ParsedFile extends Answer {
   [more: string]: unknown
 }
 
+export interface Contestant {
+  id: number
+  name: string
+  title: string
+  rating: number
+  federation: string
+  points: string
+  rank: number
+  games: { opponent: number; colour: 'white' | 'black' | 'none'; result: string }[]
+}
+
 export interface Described extends Answer {
   file: string
   sha256: string
@@ -201,16 +224,9 @@ export interface Described extends Answer {
   rounds: number
   recorded: number
   paired: number
-  players: {
-    id: number
-    name: string
-    title: string
-    rating: number
-    federation: string
-    points: string
-    rank: number
-    games: { opponent: number; colour: 'white' | 'black' | 'none'; result: string }[]
-  }[]
+  players: Contestant[]
+  /** Those whom the rounds pair, when these are not the players: teams with their matches, players of a Double-Swiss. */
+  contestants?: Contestant[]
   findings: Finding[]
 }
 
@@ -219,7 +235,8 @@ export interface CheckReport extends Answer {
   files: CheckedFile[]
   summary: Record<string, unknown>
   text?: string
-  decisions?: { file: number; round: number; bracket: string; rule: string; expected: string; recorded: string }[]
+  decisions?: { file: number; round: number; bracket: string; subject: string; rule: string; expected: string; recorded: string
+    why: string[] }[]
 }
 
 /** The drawing of a round; lengths are in its own units. */
@@ -244,6 +261,26 @@ export interface PairReport extends Answer {
   why?: { players: [number, number]; rule: string; expected: string; met: string
     steps: { rule: string; players: number[]; text: string }[] }
   checklist?: ChecklistRow[]
+  findings: Finding[]
+  [more: string]: unknown
+}
+
+/** Why two players met in a recorded round, or why they did not. */
+export interface Meeting extends Answer {
+  system: string
+  round: number
+  verdict: Verdict
+  /** In the recorded round. */
+  met: boolean
+  /** By the rules. */
+  demanded: boolean
+  /** The deciding article; blank when they are to meet. */
+  rule: string
+  /** The answer in words that need no regulations. */
+  plain: string[]
+  /** The answer article by article. */
+  reasons: { rule: string; criterion: string; expected: string; recorded: string; text: string
+    players: { number: number; name: string }[] }[]
   findings: Finding[]
   [more: string]: unknown
 }
@@ -320,7 +357,7 @@ export interface Trfkit {
   /** The records and fields of a file. */
   parse(file: TournamentFile): Promise<ParsedFile>
   /** The event and its players. */
-  describe(file: TournamentFile): Promise<Described>
+  describe(file: TournamentFile, options?: DescribeOptions): Promise<Described>
   /** Which recorded rounds and places follow the rules, and why not. */
   check(files: TournamentFile | TournamentFile[], options?: CheckOptions, onProgress?: (p: Progress) => void): Promise<CheckReport>
   /** The pairing of the next round. */
@@ -337,6 +374,10 @@ export interface Trfkit {
   compare(a: TournamentFile, b: TournamentFile, options?: { ignore?: string }): Promise<Answer & Record<string, unknown>>
   /** The drawing of a round that was checked with a checklist. */
   picture(round: CheckedRound): Promise<Picture>
+  /** Why two players met in a recorded round, or why they did not. */
+  why(file: TournamentFile, options: WhyOptions): Promise<Meeting>
+  /** The tournaments in an archive; any other file is one of itself. error says why one cannot be read. */
+  unpack(file: TournamentFile): Promise<{ name: string; data: Uint8Array; error: string }[]>
   /** The pairing systems. */
   systems(): Promise<{ id: string; edition: string; cites: string }[]>
 }

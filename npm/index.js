@@ -66,7 +66,7 @@ class Trfkit {
   parse(file) { return this.#call('parse', file) }
 
   /** The event and its players. */
-  describe(file) { return this.#call('describe', file) }
+  describe(file, options) { return this.#call('describe', file, options) }
 
   /** Which recorded rounds and places follow the rules, and why not. */
   check(files, options, onProgress) { return this.#call('check', files, options, onProgress) }
@@ -98,6 +98,15 @@ class Trfkit {
   /** The drawing of a round that was checked with a checklist: lengths and lines, to be painted. */
   picture({ checklist, expected, recorded, bye }) {
     return this.#call('picture', [], { checklist: checklist ?? [], expected, recorded, bye })
+  }
+
+  /** Why two players met in a recorded round, or why they did not. */
+  why(file, options) { return this.#call('why', file, options) }
+
+  /** The tournaments in an archive. */
+  async unpack(file) {
+    const { list } = await this.#call('unpack', file)
+    return list.map(({ data, ...rest }) => ({ ...rest, data: bytesOf(data ?? '') }))
   }
 
   /** The pairing systems. */

@@ -1,7 +1,10 @@
 package page
 
 import (
+	"archive/zip"
+	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -162,14 +165,19 @@ func (r *reader) looks(name string) {
 }
 
 func (r *reader) rounds() {
-	r.text("the sentence", "article .lead", "5 of 6 rounds are what dutch-2017 demands")
+	r.text("the sentence", "article .lead", "5 of 6 rounds are what dutch-2017 demands; round 6 is not.")
+	r.text("what decides", ".decision", "Value of the recorded pairing1 (9 Ivanchev, Petko)")
+	r.pressText(".round", "Article by article")
+	r.text("the chain", ".chain", "C.04.3 (2017) C.6: pairing score differences")
 	r.Await("the picture", "document.querySelectorAll('svg.picture .recorded').length", "2")
 	r.Expect("players", "document.querySelectorAll('svg.picture .no').length", "16")
 	r.Expect("boards that differ", "document.querySelectorAll('tr.wrong').length", "2")
 	r.looks("rounds")
 	r.Run("document.querySelector('svg.picture .recorded').focus()")
 	r.Press("\ue007") // Enter
-	r.text("why not", "#why", "C.04.3 (2017)")
+	r.text("why not", "#why .plain", "met, but the rules demand other opponents for them.")
+	r.pressText("#why", "Article by article")
+	r.text("the articles", "#why .steps", "C.04.3 (2017) C.10")
 	r.looks("why")
 	r.closeDialog()
 	r.Click("document.querySelector('svg.picture .float circle')")
@@ -179,11 +187,12 @@ func (r *reader) rounds() {
 	r.text("the explanation", "dialog .steps", "bracket")
 	r.closeDialog()
 	r.press("protest")
-	r.text("both values", "#sheet", "Value of the demanded pairing0Value of the recorded pairing1 (player 9)")
+	r.text("both values", "#sheet", "Value of the expected pairing0Value of the recorded pairing1 (9 Ivanchev, Petko)")
 	r.text("the article", "#sheet", "C.04.3 (2017) C.10")
 	r.Expect("both pairings", "document.querySelectorAll('#sheet .two li').length", "16")
 	r.looks("sheet")
 	r.onOneSheet()
+	r.prints("dialog")
 	r.pressText("dialog", "Save the sheet (HTML)")
 	sheet := r.file("example-round-6-protest.html")
 	if !strings.Contains(sheet, "SHA-256") || strings.Contains(sheet, "<script") {
@@ -198,6 +207,14 @@ func (r *reader) rounds() {
 	if !strings.HasPrefix(drawing, "<svg") || !strings.Contains(drawing, "stroke=") {
 		r.t.Errorf("the picture is %.200s", drawing)
 	}
+	r.pressText(".round", "Save the round (JSON)")
+	if round := r.file("example-round-6.json"); !strings.Contains(round, `"verdict": "differ"`) {
+		r.t.Errorf("the round is %.200s", round)
+	}
+	r.pressText(".round", "Why do these two meet, or not?")
+	r.pressText(".round", "Ask")
+	r.text("two players", "#why .plain", "1 Abravanel, Ines and 2 Bjornsson, Ketil did not meet")
+	r.closeDialog()
 	r.Click("document.querySelector('.rounds button')")
 	r.text("round 1", ".round", "The recorded pairing is what the rules demand.")
 }
@@ -214,6 +231,14 @@ func (r *reader) onOneSheet() {
 	if err != nil || pages != 1 {
 		r.t.Errorf("the protest sheet has %d pages: %v", pages, err)
 	}
+}
+
+// prints presses Print below an element and demands that the browser is asked to.
+func (r *reader) prints(below string) {
+	r.t.Helper()
+	r.Run("window.printed = 0; window.print = () => { printed++ }")
+	r.pressText(below, "Print")
+	r.Await("printing", "printed", "1")
 }
 
 // files chooses real files by hand, by drop and as a folder.
@@ -256,12 +281,52 @@ func (r *reader) files() {
 	r.Await("what is no tournament", "document.getElementById('status').textContent.startsWith('Done')", "true")
 	r.text("its verdict", "article .lead", "cannot be checked")
 	r.looks("files")
+	r.archive()
 	r.pressText("#files", "Save the report (JSON)")
 	if report := r.file("trfkit.json"); !strings.Contains(report, `"verdict": "differ"`) {
 		r.t.Errorf("the report is %.300s", report)
 	}
 	r.pressText("#files", "Save the report (text)")
 	r.file("trfkit.txt")
+}
+
+// archive chooses a zip archive of three: an event of teams, one that no system explains, and one that leads out.
+func (r *reader) archive() {
+	r.t.Helper()
+	path := filepath.Join(r.t.TempDir(), "games.zip")
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	for inner, name := range map[string]string{"teams.trf": "standings/river-cup.trf",
+		"old/published.trf": "published/lantern-quay.trf", "../out.trf": "harbour-town.trf"} {
+		data, err1 := os.ReadFile("../corpus/tournaments/" + name)
+		w, err2 := z.Create(inner)
+		if err := errors.Join(err1, err2); err != nil {
+			r.t.Fatal(err)
+		}
+		if _, err := w.Write(data); err != nil {
+			r.t.Fatal(err)
+		}
+	}
+	if err := errors.Join(z.Close(), os.WriteFile(path, b.Bytes(), 0o644)); err != nil {
+		r.t.Fatal(err)
+	}
+	r.Type("document.getElementById('choose')", path)
+	r.Await("the archive", "[...document.querySelectorAll('button.file')].slice(-3)"+
+		".filter(b => b.textContent.includes('games.zip/')).length", "3")
+	r.settled()
+	r.choose("games.zip/old/published.trf", "rounds")
+	r.text("no system", "article .lead", "No known system explains the rounds: only 1 of 7")
+	r.press("to-audit")
+	r.text("the audit", "#panel-audit", "The audit finds out how a published tournament was really paired")
+	r.choose("games.zip/../out.trf", "rounds")
+	r.text("a name that leads out", "article .note", "its name leads out of the archive")
+	r.choose("games.zip/teams.trf", "rounds")
+	r.text("the teams", ".round", "1 Foxes")
+	r.Await("their picture", "document.querySelectorAll('svg.picture .no').length", "5")
+	r.Expect("their matches", "document.querySelectorAll('.round tbody tr').length", "4")
+	r.looks("teams")
+	r.press("tab-standings")
+	r.text("their standings", "#standings", "2 Herons")
 }
 
 // choose shows a file and one of its tabs.
@@ -276,7 +341,7 @@ func (r *reader) standings() {
 	r.Press("\ue014") // right
 	r.Expect("tab by key", "document.activeElement.id + document.activeElement.ariaSelected", `"tab-standingstrue"`)
 	r.Await("the places", "document.querySelectorAll('#standings tbody tr').length", "13")
-	r.text("a wrong rank", "#standings .places", "4 Dyer, Dot has rank 4, but belongs to rank 5")
+	r.text("a wrong rank", "#standings .places", "4 Dyer, Dot has rank 4, but should have rank 5")
 	r.looks("standings")
 	r.Click("document.querySelectorAll('#standings tbody tr')[1].querySelectorAll('button.value')[1]")
 	r.text("the derivation", "#derivation", "C.07 (2026) 8.1")
@@ -361,6 +426,7 @@ func (r *reader) next() {
 	r.text("a board", "#pairing tbody", "16 Pellegrini, Livia (2.0)")
 	r.Await("its picture", "document.querySelectorAll('#pairing svg.picture .no').length", "16")
 	r.looks("next")
+	r.prints("#pairing")
 	for button, name := range map[string]string{"Save the pairs (text)": "txt", "Save as CSV": "csv",
 		"Save as JSON": "json"} {
 		r.pressText("#pairing", button)

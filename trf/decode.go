@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -26,7 +27,19 @@ func Decode(doc *Document) (*tournament.Tournament, *Sources, Diagnostics) {
 func DecodeWith(doc *Document, opt Options) (*tournament.Tournament, *Sources, Diagnostics) {
 	d := newDecoder(doc, opt)
 	d.decode()
-	return d.t, d.src, d.finish()
+	found := d.finish()
+	for i := range found {
+		found[i].Message = prose.Named(found[i].Message, d.nameOf)
+	}
+	return d.t, d.src, found
+}
+
+// nameOf is the name behind a number in a message; teams are called by their numbers.
+func (d *decoder) nameOf(kind string, id int) string {
+	if p := d.t.Player(tournament.PlayerID(id)); p != nil && kind == "player" {
+		return p.Name
+	}
+	return ""
 }
 
 func newDecoder(doc *Document, opt Options) *decoder {

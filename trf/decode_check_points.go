@@ -61,13 +61,13 @@ func (d *decoder) mismatches(wrong []int, want []tournament.Points, zero bool) {
 			"the points of all %d players with a score are 0.0, as if they had never been filled in",
 			len(wrong)).hint(hint)
 	case len(wrong) == 1:
-		d.add("score.mismatch", at, "player %d has %s points, his results give %s", first.ID, first.Points, want[0]).
-			expected("%s", want[0]).hint(hint)
+		d.add("score.mismatch", at, "player %d has %s points", first.ID, first.Points).
+			expected("%s, which the results give", want[0]).hint(hint)
 	default:
 		var named []string
 		for k, i := range wrong[:min(len(wrong), mostMismatches)] {
 			p := &d.t.Players[i]
-			named = append(named, fmt.Sprintf("%d (%s, results %s)", p.ID, p.Points, want[k]))
+			named = append(named, fmt.Sprintf("player %d (%s, the results give %s)", p.ID, p.Points, want[k]))
 		}
 		if more := len(wrong) - len(named); more > 0 {
 			named = append(named, fmt.Sprintf("%d more", more))

@@ -7,6 +7,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"github.com/trfkit/trfkit/internal/prose"
 )
 
 //go:embed ledger.schema.json
@@ -151,16 +153,22 @@ func (l *Ledger) WriteText(w io.Writer, prefix string) error {
 }
 
 func (e *Entry) print(b *strings.Builder, prefix, name string) {
-	fmt.Fprintf(b, "%s%s: %s %s, %s: %d", prefix, name, e.Feature, e.Title, e.What, e.Count)
+	what := e.What
+	if strings.HasPrefix(what, "--") { // a flag
+		what = "given with " + what
+	}
+	fmt.Fprintf(b, "%s%s: %s, %s", prefix, name, e.Title, what)
+	if e.Count > 1 {
+		fmt.Fprintf(b, ", %d times", e.Count)
+	}
 	if len(e.Players) > 0 {
 		shown := e.Players[:min(len(e.Players), maxShown)]
-		fmt.Fprintf(b, " (players %s", joinInts(shown))
+		fmt.Fprintf(b, ", %s %s", prose.Plural(len(e.Players), "player"), joinInts(shown))
 		if len(shown) < len(e.Players) {
 			fmt.Fprintf(b, " and %d more", len(e.Players)-len(shown))
 		}
-		b.WriteByte(')')
 	}
-	b.WriteByte('\n')
+	fmt.Fprintf(b, " [%s]\n", e.Feature)
 	for i, item := range e.Items {
 		if i == maxShown {
 			fmt.Fprintf(b, "%s  and %d more\n", prefix, len(e.Items)-i)

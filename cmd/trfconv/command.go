@@ -87,6 +87,7 @@ var flags = []cli.Flag{
 	{Name: "format", Value: "FORMAT", Usage: "with --lint: text, json, sarif or junit", Default: "text",
 		Choices: []string{"text", "json", "sarif", "junit"}},
 	{Name: "fix", Usage: "with --lint: repair what changes nothing of what the file says"},
+	{Name: "verbose", Short: "v", Usage: "with --lint: every finding, however many there are of one kind"},
 	{Name: "schema", Usage: "print the JSON Schema of --lint --format json and stop"},
 	{Name: "output", Short: "o", Value: "FILE", Usage: "write to a file instead of standard output"},
 }

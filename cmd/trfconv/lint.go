@@ -31,8 +31,12 @@ func lintFiles(c *cli.Context) (exit.Code, error) {
 		}
 		lintFile(c, f, opt, report)
 	}
-	write := report.WriteText
+	write := report.WriteBrief
 	switch c.String("format") {
+	case "text":
+		if c.Bool("verbose") {
+			write = report.WriteText
+		}
 	case "json":
 		write = report.WriteJSON
 	case "sarif":

@@ -26,6 +26,7 @@ var takes = map[string][]string{
 	"profile":      {linting},
 	"format":       {linting},
 	"fix":          {linting},
+	"verbose":      {linting},
 	"output":       {converting, linting},
 	"fmt":          {formatting},
 	"lint":         {linting},

@@ -52,7 +52,7 @@ func (b paired) argueCriterion(d *story, q *criterion, c candidate) int {
 		d.tie(q.ref, q.title, v.text(q.list), v.count == 0, v.whom)
 		return 0
 	}
-	d.Rule, d.Expected, d.Recorded = q.ref, v.textWith(q.list), w.textWith(q.list)
+	d.Rule, d.Subject, d.Expected, d.Recorded = q.ref, q.title, v.textWith(q.list), w.textWith(q.list)
 	d.Steps = append(d.Steps, engine.Step{Rule: q.ref, Players: append(slices.Clone(v.whom), w.whom...),
 		Text: fmt.Sprintf("%s: expected %s, %s %s", q.title, d.Expected, b.against(), d.Recorded)})
 	return order
@@ -71,9 +71,9 @@ func (d *story) tie(ref rules.Ref, title, text string, clean bool, whom []tourna
 		d.Steps = append(d.Steps, engine.Step{Rule: ref, Players: whom, Text: fmt.Sprintf("%s: both %s", title, text)})
 	case d.clean == len(d.Steps) && d.clean > 0:
 		last := &d.Steps[d.clean-1]
-		last.Text = strings.Replace(last.Text, ":", ", "+ref.Article+":", 1)
+		last.Text += ", " + ref.Article
 	default:
-		d.Steps = append(d.Steps, engine.Step{Rule: ref, Text: fmt.Sprintf("neither pairing violates %s: no difference",
+		d.Steps = append(d.Steps, engine.Step{Rule: ref, Text: fmt.Sprintf("no difference: neither pairing violates %s",
 			ref.Article)})
 		d.clean = len(d.Steps)
 	}
@@ -114,7 +114,7 @@ func (b paired) argueOutlook(d *story, c candidate) int {
 		d.tie(b.lookRef, title, mine.String(), mine.unpaired == 0, nil)
 		return 0
 	}
-	d.Rule, d.Expected, d.Recorded = b.lookRef, mine.String(), his.String()
+	d.Rule, d.Subject, d.Expected, d.Recorded = b.lookRef, title, mine.String(), his.String()
 	d.Steps = append(d.Steps, engine.Step{Rule: b.lookRef, Text: fmt.Sprintf("%s: expected %s, %s %s", title, mine,
 		b.against(), his)})
 	return order
@@ -139,10 +139,10 @@ func (b paired) argueOrder(d *story, c candidate) int {
 		if order == 0 {
 			continue
 		}
-		d.Rule, d.Expected, d.Recorded = s.ref, s.title+" "+list(s.mine), s.title+" "+list(s.his)
+		d.Rule, d.Subject, d.Expected, d.Recorded = s.ref, s.title, list(s.mine), list(s.his)
 		d.Steps = append(d.Steps, engine.Step{Rule: s.ref, Text: fmt.Sprintf(
-			"all criteria tie, so the candidate generated first is taken: expected %s, %s %s", d.Expected, b.against(),
-			d.Recorded)})
+			"all criteria are equal, so the order of the candidates decides; %s: expected %s, %s %s", s.title,
+			d.Expected, b.against(), d.Recorded)})
 		return order
 	}
 	return 0

@@ -75,6 +75,8 @@ func calls() map[string]call {
 		"compare":  compareFiles,
 		"picture":  drawRound,
 		"systems":  listSystems,
+		"unpack":   unpackFile,
+		"why":      why,
 	}
 }
 
@@ -93,7 +95,7 @@ func Ask(ctx context.Context, q Question) (answer []byte) {
 	if !known {
 		return encode(wrong("%q is no call; there are %s", q.Call, strings.Join(Calls(), ", ")))
 	}
-	if err := q.unpack(); err != nil {
+	if err := q.unpack(); err != nil && q.Call != "unpack" {
 		return encode(Answer{Code: int(exit.Unusable), Error: err.Error()})
 	}
 	a, err := ask(ctx, &q)

@@ -1,10 +1,12 @@
 package bridge
 
 import (
+	"archive/zip"
 	"bytes"
 	"compress/gzip"
 	"encoding/base64"
 	"encoding/json"
+	"fmt"
 	"os"
 	"reflect"
 	"slices"
@@ -32,7 +34,7 @@ func ask(t *testing.T, call, options string, files ...File) (a Answer, result ma
 	if err := json.Unmarshal(text, &a); err != nil {
 		t.Fatalf("%s: %v\n%s", call, err, text)
 	}
-	if a.Result != nil && call != "systems" {
+	if a.Result != nil && call != "systems" && call != "unpack" {
 		if err := json.Unmarshal(a.Result, &result); err != nil {
 			t.Fatalf("%s: %v\n%s", call, err, a.Result)
 		}
@@ -75,6 +77,11 @@ func TestAnswers(t *testing.T) {
 		{"picture", `{"checklist": [], "expected": [], "recorded": [], "bye": {"expected": 0, "recorded": 0}}`, nil, 0,
 			`"bands":[]`},
 		{"systems", "", nil, 0, `"id":"dutch-2026"`},
+		{"why", `{"who": "Pellegrini,Ivanchev", "round": 6}`, []File{planted}, 0, `"plain":["Round 6: 9 Ivanchev, Petko`},
+		{"why", `{"who": "Nobody,Ivanchev"}`, []File{planted}, 3, `nobody in the file is called`},
+		{"unpack", "", []File{broken}, 0, `[{"name":"broken.trf","data":"PGh0bWw+Cg==","error":""}]`},
+		{"describe", "", []File{file(t, "standings/river-cup.trf")}, 0, `"contestants":[{"id":1,"name":"Aspen"`},
+		{"describe", `{"system": "double-swiss-2026"}`, []File{good}, 0, `"contestants":[{"id":1,"name":"Abravanel, Ines"`},
 	} {
 		a, _ := ask(t, tt.call, tt.options, tt.files...)
 		text := strings.ReplaceAll(string(encode(a)), `\u003c`, "<")
@@ -123,6 +130,9 @@ func TestWrongQuestions(t *testing.T) {
 		{"parse", ``, 0, "one file is expected, 0 were given"},
 		{"describe", `{"x": 1}`, 1, "unknown field"},
 		{"systems", `[]`, 0, "options: "},
+		{"why", ``, 1, "who names nobody"},
+		{"why", `{"who": "1,2", "round": -1}`, 1, "below 0"},
+		{"unpack", ``, 0, "one file is expected, 0 were given"},
 	} {
 		a, _ := ask(t, tt.call, tt.options, slices.Repeat([]File{f}, tt.files)...)
 		if a.Code != 2 || !strings.Contains(a.Error, tt.want) {
@@ -200,6 +210,41 @@ func TestPacked(t *testing.T) {
 	}
 }
 
+// An archive is unpacked into its tournaments; what cannot be read of it is told, and the rest is read.
+func TestArchive(t *testing.T) {
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	for _, name := range []string{"may/one.trf", "two.trf", "notes.md", "../out.trf"} {
+		w, err := z.Create(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.Write(file(t, "harbour-town.trf").Data); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	a, _ := ask(t, "unpack", "", File{"games.zip", b.Bytes()})
+	var list []unpacked
+	if err := json.Unmarshal(a.Result, &list); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, u := range list {
+		got = append(got, fmt.Sprintf("%s %d %t", u.Name, len(u.Data), u.Error == ""))
+	}
+	if want := []string{"games.zip/may/one.trf 2563 true", "games.zip/two.trf 2563 true",
+		"games.zip/../out.trf 0 false"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	a, _ = ask(t, "unpack", "", File{"cut.zip", b.Bytes()[:100]})
+	if !strings.Contains(string(a.Result), "file.zip") {
+		t.Errorf("a damaged archive is %s", a.Result)
+	}
+}
+
 // Every call and every option has its type in the package of npm.
 func TestTypes(t *testing.T) {
 	data, err := os.ReadFile("../../npm/index.d.ts")
@@ -214,7 +259,8 @@ func TestTypes(t *testing.T) {
 	}
 	for name, options := range map[string]any{"EventOptions": event{}, "CheckOptions": checkOptions{},
 		"PairOptions": pairOptions{}, "RankOptions": rankOptions{}, "ConvertOptions": convertOptions{},
-		"LintOptions": lintOptions{}, "AuditOptions": auditOptions{}} {
+		"LintOptions": lintOptions{}, "AuditOptions": auditOptions{}, "WhyOptions": whyOptions{},
+		"DescribeOptions": describeOptions{}} {
 		_, body, _ := strings.Cut(types, "interface "+name+" ")
 		body, _, _ = strings.Cut(body, "\n}")
 		typ, tags := reflect.TypeOf(options), 0

@@ -6,6 +6,8 @@ import (
 	"fmt"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -13,19 +15,22 @@ import (
 
 // described is the document of describe: what a file says of the event and its players.
 type described struct {
-	File       string           `json:"file"`
-	SHA256     string           `json:"sha256"`  // of the bytes
-	Edition    string           `json:"edition"` // of the format
-	Name       string           `json:"name"`
-	City       string           `json:"city"`
-	Federation string           `json:"federation"`
-	StartDate  string           `json:"startDate"`
-	EndDate    string           `json:"endDate"`
-	Rounds     int              `json:"rounds"`   // of the event, 0 when unknown
-	Recorded   int              `json:"recorded"` // rounds that have columns
-	Paired     int              `json:"paired"`   // of those the ones that have a pairing, from the first on
-	Players    []person         `json:"players"`  // by number
-	Findings   checker.Findings `json:"findings"`
+	File       string   `json:"file"`
+	SHA256     string   `json:"sha256"`  // of the bytes
+	Edition    string   `json:"edition"` // of the format
+	Name       string   `json:"name"`
+	City       string   `json:"city"`
+	Federation string   `json:"federation"`
+	StartDate  string   `json:"startDate"`
+	EndDate    string   `json:"endDate"`
+	Rounds     int      `json:"rounds"`   // of the event, 0 when unknown
+	Recorded   int      `json:"recorded"` // rounds that have columns
+	Paired     int      `json:"paired"`   // of those the ones that have a pairing, from the first on
+	Players    []person `json:"players"`  // by number
+	// Contestants are those whom the rounds pair, when these are not the players: the teams of an event of teams, whose
+	// games are matches, and the players of a Double-Swiss with a match as one game.
+	Contestants []person         `json:"contestants,omitempty"`
+	Findings    checker.Findings `json:"findings"`
 }
 
 // person is one player.
@@ -47,9 +52,15 @@ type game struct {
 	Result   string              `json:"result"`   // in words
 }
 
+// describeOptions are the options of describe.
+type describeOptions struct {
+	System string `json:"system"` // by which the event is paired, where that is known
+}
+
 // describe reads the facts of an event. A file of which nothing can be read has findings and no players.
 func describe(_ context.Context, q *Question) (Answer, error) {
-	f, err := q.one(&struct{}{})
+	var o describeOptions
+	f, err := q.one(&o)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -57,8 +68,18 @@ func describe(_ context.Context, q *Question) (Answer, error) {
 	t, _, more := trf.DecodeWith(doc, trf.Options{Lenient: true})
 	d := described{File: f.Name, SHA256: fmt.Sprintf("%x", sha256.Sum256(f.Data)), Edition: doc.Edition().String(),
 		Name: t.Name, City: t.City, Federation: t.Federation, StartDate: t.StartDate, EndDate: t.EndDate,
-		Rounds: t.Rounds, Recorded: t.RecordedRounds(), Paired: t.PairedRounds(), Players: []person{},
-		Findings: append(checker.Findings{}, append(found, more...)...)}
+		Rounds: t.Rounds, Recorded: t.RecordedRounds(), Paired: t.PairedRounds(), Players: persons(t),
+		Contestants: contestants(t, o.System),
+		Findings:    append(checker.Findings{}, append(found, more...)...)}
+	code := exit.Clean
+	if trf.Diagnostics(d.Findings).HasErrors() {
+		code = exit.Unusable
+	}
+	return result(int(code), d)
+}
+
+func persons(t *tournament.Tournament) []person {
+	out := []person{}
 	for i := range t.Players {
 		p := &t.Players[i]
 		row := person{ID: p.ID, Name: p.Name, Title: p.Title, Rating: p.Rating, Federation: p.Federation,
@@ -66,11 +87,20 @@ func describe(_ context.Context, q *Question) (Answer, error) {
 		for _, c := range p.Cells {
 			row.Games = append(row.Games, game{c.Opponent, c.Colour.String(), c.Result.String()})
 		}
-		d.Players = append(d.Players, row)
+		out = append(out, row)
 	}
-	code := exit.Clean
-	if trf.Diagnostics(d.Findings).HasErrors() {
-		code = exit.Unusable
+	return out
+}
+
+// contestants are those of an event that is paired by matches.
+func contestants(t *tournament.Tournament, system string) []person {
+	if t.Teams != nil {
+		rounds, _ := t.TeamRounds()
+		return persons(t.TeamMatches(rounds))
 	}
-	return result(int(code), d)
+	if e, ok := systems.All().ByID(system); ok && e.New().Info().Pairs == engine.Doubles {
+		matches, _ := t.DoubleMatches()
+		return persons(matches)
+	}
+	return nil
 }

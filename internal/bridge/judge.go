@@ -98,25 +98,34 @@ func withoutChecklists(report *checker.Report) *checker.Report {
 	return &out
 }
 
-// decision is what decides against a recorded pairing.
+// decision is what decides against a recorded pairing. Only of a round that differs is there a bracket and a value.
 type decision struct {
 	File     int    `json:"file"` // index in the report
 	Round    int    `json:"round"`
 	Bracket  string `json:"bracket"` // in words
+	Subject  string `json:"subject"` // what the values count or list; blank where the article says it
 	Rule     string `json:"rule"`
 	Expected string `json:"expected"` // value of the demanded pairing under the article
 	Recorded string `json:"recorded"` // value of the recorded pairing
+	// Why are the sentences of the round with names beside the numbers of players.
+	Why []string `json:"why"`
 }
 
-// decisions are those of the rounds that differ.
+// decisions are those of the rounds that do not agree.
 func decisions(report *checker.Report) []decision {
 	out := []decision{}
 	for i := range report.Files {
 		for k := range report.Files[i].Rounds {
 			r := &report.Files[i].Rounds[k]
-			if d := r.Decision(); r.Verdict == checker.Differ {
-				out = append(out, decision{i, r.Round, d.Bracket, d.Rule.String(), d.Expected, d.Recorded})
+			if r.Verdict == checker.Agree {
+				continue
 			}
+			d := r.Decision()
+			one := decision{i, r.Round, d.Bracket, d.Subject, r.Rule, r.Named(d.Expected), r.Named(d.Recorded), []string{}}
+			for _, sentence := range r.Why {
+				one.Why = append(one.Why, r.Named(sentence))
+			}
+			out = append(out, one)
 		}
 	}
 	return out

@@ -64,6 +64,39 @@ func unpack(name string, data []byte) ([]byte, error) {
 // Unpack returns the file that a content of that name is: a packed one unpacked, as ReadFile does.
 func Unpack(name string, data []byte) ([]byte, error) { return unpack(name, data) }
 
+// Held is a file of an archive.
+type Held struct {
+	Name string // that of the archive, a slash, and its own
+	Data []byte
+	Err  error // why it cannot be read
+}
+
+// UnpackAll returns the tournaments that a content of that name holds: those of an archive, in the order of the archive,
+// and any other content as what it is.
+func UnpackAll(name string, data []byte) []Held {
+	if !isZip(data) {
+		return []Held{{Name: name, Data: data}}
+	}
+	a, err := openZip(data)
+	if err != nil {
+		return []Held{{Name: name, Data: data, Err: err}}
+	}
+	names := a.named(TournamentExt)
+	if a.office() || len(names) == 0 { // reading it tells what it is
+		return []Held{{Name: name, Data: data}}
+	}
+	out := make([]Held, len(names))
+	for i, inner := range names {
+		out[i].Name = name + "/" + inner
+		f, err := a.file(inner)
+		if err == nil {
+			out[i].Data, err = a.read(f)
+		}
+		out[i].Err = err
+	}
+	return out
+}
+
 func gunzip(data []byte) ([]byte, error) {
 	r, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {

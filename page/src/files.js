@@ -2,6 +2,7 @@
 import { t } from './strings.js'
 import { el, button } from './dom.js'
 import { say } from './status.js'
+import { ask, started } from './engine.js'
 
 const wanted = /\.(trf[xb]*|txt|json)(\.gz)?$|\.zip$/i // of a folder; a file that is named is always taken
 
@@ -62,6 +63,18 @@ async function readAll(files) {
     }
   }
   return out
+}
+
+const isArchive = (data) => data[0] === 0x50 && data[1] === 0x4b && data[2] === 3 && data[3] === 4 // PK\3\4
+
+/** unpacked puts the tournaments of an archive in its place. damage says why one cannot be read. */
+export async function unpacked(files) {
+  const all = files.map(async (file) => {
+    if (!isArchive(file.data)) return file
+    await started
+    return (await ask('unpack', [file])).map(({ error, ...f }) => ({ ...f, damage: error }))
+  })
+  return (await Promise.all(all)).flat()
 }
 
 const example = () =>

@@ -1,6 +1,6 @@
 // One file: its verdict in a sentence, and a tab for each thing that can be asked about it.
 import { t } from './strings.js'
-import { el, badge } from './dom.js'
+import { el, badge, button } from './dom.js'
 import { roundsTab } from './rounds.js'
 import { standingsTab } from './standings.js'
 import { auditTab } from './audit.js'
@@ -39,22 +39,32 @@ export function fileView(file, actions) {
     event.preventDefault()
   }
   choose(file.tab ?? 'rounds')
-  return el('article', {}, head(file), bar, body)
+  return el('article', {}, head(file, () => choose('audit')), bar, body)
 }
 
-function head(file) {
+/** verdictOf is the verdict on a file; one that no system fits differs from whatever system it is held against. */
+export const verdictOf = (result) => (unknown(result) ? 'no-known-system' : result.verdict)
+
+const unknown = ({ identification: id, rounds }) => id?.by === 'rounds' && !id.known && rounds.length > 0
+
+function head(file, toAudit) {
   const { info, result } = file
   const place = [info?.city, info?.startDate && [info.startDate, info.endDate].filter(Boolean).join(' – ')]
   return el('header', {}, el('h2', { tabindex: '-1' }, info?.name || file.name),
     el('p', { class: 'soft' }, [file.name, ...place].filter(Boolean).join(' · ')),
-    file.error ? el('p', { class: 'note' }, file.error) : el('p', { class: 'lead' }, badge(result.verdict), ' ',
-      sentence(result)), findings(result))
+    file.error ? el('p', { class: 'note' }, file.error) : el('p', { class: 'lead' }, badge(verdictOf(result)), ' ',
+      sentence(result), ' ', unknown(result) && button(t('toAudit'), toAudit, { id: 'to-audit' })), findings(result))
 }
 
 function sentence({ rounds, system, identification, standings }) {
   if (!rounds.length) return ''
-  const agree = rounds.filter((r) => r.verdict === 'agree').length
-  let text = `${t('ofRounds', { agree, of: rounds.length, system })}.`
+  const bad = rounds.filter((r) => r.verdict !== 'agree').map((r) => r.round)
+  const numbers = { agree: rounds.length - bad.length, of: rounds.length, system }
+  if (unknown({ identification, rounds })) return t('noSystem', numbers)
+  let text = t('ofRounds', numbers)
+  if (bad.length === 1) text += t('oneIsNot', { n: bad[0] })
+  if (bad.length > 1 && bad.length < rounds.length) text += t('someAreNot', { list: bad.join(', ') })
+  text += '.'
   if (standings?.verdict === 'differ') text += ` ${t('standingsDiffer')}`
   if (identification?.by === 'rounds') text += ` ${t('foundBy')}`
   if (identification?.equal.length) text += ` ${t('asWell', { list: identification.equal.join(', ') })}`

@@ -2,12 +2,12 @@
 import { t } from './strings.js'
 import { el, badge, button, save, saveJSON } from './dom.js'
 import { ask, start, started, Cancelled } from './engine.js'
-import { dropZone } from './files.js'
+import { dropZone, unpacked } from './files.js'
 import { status, say } from './status.js'
 import { settings, checkOptions, readSettings } from './settings.js'
-import { fileView } from './fileview.js'
+import { fileView, verdictOf } from './fileview.js'
 
-const files = [] // {name, data, report, error, info}
+const files = [] // {name, data, report, error, info, damage}
 let shown
 const list = el('section', { id: 'files', 'aria-labelledby': 'files-title', hidden: true })
 const view = el('div', { id: 'view' })
@@ -32,7 +32,7 @@ async function add(given) {
     say(t('noFiles'))
     return
   }
-  const fresh = given.map((file) => ({ ...file, original: file.data }))
+  const fresh = (await unpacked(given)).map((file) => ({ ...file, original: file.data }))
   files.push(...fresh)
   shown = undefined
   await checkAll(fresh)
@@ -59,13 +59,16 @@ async function checkAll(some) {
 
 /** check makes the report of a file anew; an error that is no cancellation is one of the file. */
 async function check(file) {
-  file.report = file.error = file.text = undefined
+  file.report = file.text = undefined
+  file.error = file.damage
+  if (file.damage) return
   try {
     const input = { name: file.name, data: file.data }
-    file.info = await ask('describe', [input])
     const told = (p) => say(t(p.system ? 'workingRound' : 'workingTrial', p))
     const { text, decisions, ...report } = await ask('check', [input, checkOptions()], told)
-    Object.assign(file, { report, text, decisions, result: report.files[0] })
+    const [result] = report.files
+    const info = await ask('describe', [input, { system: result.system }])
+    Object.assign(file, { report, text, decisions, result, info })
   } catch (error) {
     if (error instanceof Cancelled) throw error
     file.error = error.message
@@ -77,7 +80,7 @@ function drawList() {
     const current = file === shown
     const agree = file.result?.rounds.filter((r) => r.verdict === 'agree').length
     return el('li', {}, button([
-      file.result ? badge(file.result.verdict) : el('span', { class: 'verdict' }, file.error ? '✕' : '…'), ' ',
+      file.result ? badge(verdictOf(file.result)) : el('span', { class: 'verdict' }, file.error ? '✕' : '…'), ' ',
       el('b', {}, file.name), ' ',
       el('span', { class: 'soft' }, file.error ?? (file.result?.rounds.length
         ? t('ofRounds', { agree, of: file.result.rounds.length, system: file.result.system })
@@ -85,10 +88,17 @@ function drawList() {
     ], () => open(file, true), { 'aria-current': current ? 'true' : undefined, class: 'file' }))
   }
   const done = files.filter((f) => f.report)
-  list.replaceChildren(el('h2', { id: 'files-title' }, t('files')), el('ul', {}, files.map(row)),
+  const scrolled = list.querySelector('ul')?.scrollTop ?? 0
+  const rows = el('ul', {}, files.map(row))
+  list.replaceChildren(el('h2', { id: 'files-title' }, t('files')), rows,
     done.length ? el('p', { class: 'actions' },
       button(t('exportAll'), () => saveJSON('trfkit.json', done.map((f) => f.report))),
       button(t('exportText'), () => save('trfkit.txt', done.map((f) => f.text).join('\n'), 'text/plain'))) : '')
+  rows.scrollTop = scrolled
+  const now = rows.querySelector('[aria-current]')
+  if (!now) return
+  const end = now.offsetTop + now.offsetHeight - rows.clientHeight
+  rows.scrollTop = Math.max(Math.min(scrolled, now.offsetTop), end)
 }
 
 function open(file, focus) {

@@ -6,7 +6,7 @@ import { attempt } from './attempt.js'
 import { namer } from './people.js'
 import { drawPicture } from './picture.js'
 import { pairOptions } from './settings.js'
-import { steps, why } from './why.js'
+import { steps, whyNext } from './why.js'
 
 export function nextTab(file) {
   const number = el('input', { type: 'number', min: '1', max: '99', id: 'next-round' })
@@ -34,7 +34,7 @@ async function shown(file, p) {
   const cell = (text) => `"${String(text).replaceAll('"', '""')}"`
   const csv = [[t('board'), t('white'), t('black')].map(cell).join(), ...rows.map((r) =>
     [r.number ?? '', name(r.white), name(r.black)].map(cell).join())].join('\r\n')
-  const ask2 = (a, b) => why(file, p.round, a, b)
+  const ask2 = (a, b) => whyNext(file, p.round, a, b)
   const picture = p.checklist && await ask('picture', [{ checklist: p.checklist, expected: [], recorded: [],
     bye: { expected: p.bye, recorded: p.bye } }])
   return [

@@ -1,9 +1,12 @@
 // Players and boards in words.
 import { t } from './strings.js'
 
+/** contestants are those whom the rounds pair: the players, or the teams of an event of teams. */
+export const contestants = (file) => file.info?.contestants ?? file.info?.players ?? []
+
 /** namer returns a function from a number to "12 Name". */
 export function namer(file) {
-  const names = new Map(file.info?.players.map((p) => [p.id, p.name]))
+  const names = new Map(contestants(file).map((p) => [p.id, p.name]))
   return (id) => (id ? `${id} ${names.get(id) ?? ''}`.trim() : t('bye'))
 }
 
@@ -15,9 +18,9 @@ const marks = { win: '1 – 0', draw: '½ – ½', loss: '0 – 1', 'unrated win
 /** recordedBoards lists the games of a round as the file has them: {white, black, result}, and the byes. */
 export function recordedBoards(file, round) {
   const boards = []
-  const all = new Map(file.info.players.map((p) => [p.id, p]))
+  const all = new Map(contestants(file).map((p) => [p.id, p]))
   const byes = []
-  for (const p of file.info.players) {
+  for (const p of contestants(file)) {
     const game = p.games[round - 1]
     if (!game || game.result === 'none') continue
     if (!game.opponent) byes.push({ player: p.id, kind: game.result })

@@ -4,14 +4,15 @@ import { el, badge, button, choice, field, folded, save, saveJSON, scroll, show,
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
 import { drawPicture, svgFile } from './picture.js'
-import { namer, boardText, recordedBoards } from './people.js'
+import { contestants, namer, boardText, recordedBoards } from './people.js'
+import { decision, reasons } from './decision.js'
 import { pairOptions } from './settings.js'
 import { protestSheet } from './sheet.js'
 import { steps, why } from './why.js'
 
 export function roundsTab(file) {
   const rounds = file.result?.rounds ?? []
-  if (!rounds.length) return el('p', {}, t('says-cannot-check'))
+  if (!rounds.length) return el('p', {}, t('noRounds'))
   const body = el('div', { id: 'round' })
   const buttons = rounds.map((r) => button([t('round', { n: r.round }), ' ', badge(r.verdict)], () => choose(r)))
   function choose(round) {
@@ -39,9 +40,8 @@ function oneRound(file, round) {
   })
   return el('section', { class: 'round' },
     el('h3', {}, t('round', { n: round.round }), ' ', badge(round.verdict)),
-    el('p', {}, t(`says-${round.verdict}`), ' ', round.rule && t('decides', { rule: round.rule })),
-    round.why.length ? el('ul', { class: 'why' }, round.why.map((w) => el('li', {}, w))) : '',
-    differences(round, name, ask2),
+    el('p', {}, t(`says-${round.verdict}`)),
+    decision(file, round), differences(round, name, ask2), reasons(file, round),
     el('p', { class: 'actions' },
       button(t('explain'), () => explain(file, round.round)),
       button(t('sheet'), () => protestSheet(file, round), { id: 'protest' }),
@@ -90,9 +90,9 @@ function boards(file, round, name, ask2) {
 }
 
 const twoPlayers = (file, name, ask2) => folded(t('askTwo'), () => {
-  const options = () => file.info.players.map((p) => [p.id, name(p.id)])
-  const first = choice(options(), 0)
-  const second = choice(options(), file.info.players[1]?.id)
+  const all = contestants(file).map((p) => [p.id, name(p.id)])
+  const first = choice(all, 0)
+  const second = choice(all, all[1]?.[0])
   const form = el('form', { class: 'fields', onsubmit: (event) => {
     event.preventDefault()
     const same = first.value === second.value

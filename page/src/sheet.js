@@ -2,6 +2,7 @@
 import { t } from './strings.js'
 import { badge, button, el, save, show, stem } from './dom.js'
 import { namer, boardText, recordedBoards } from './people.js'
+import { decision } from './decision.js'
 
 const sheetStyle = `body { font: 11pt/1.4 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem } dt { color: #444 } dd { margin: 0 }
@@ -12,29 +13,22 @@ export function protestSheet(file, round) {
   const sheet = makeSheet(file, round)
   const dialog = show(t('sheet'), sheet)
   dialog.classList.add('wide')
-  dialog.querySelector('.actions').prepend(button(t('print'), print, { id: 'print' }),
+  dialog.querySelector('.actions').prepend(button(t('print'), () => print(), { id: 'print' }),
     button(t('sheetSave'), () => saveSheet(file, round, sheet)))
 }
 
 function makeSheet(file, round) {
   const name = namer(file)
   const { info, report } = file
-  const decision = file.decisions?.find((d) => d.file === 0 && d.round === round.round)
   const when = [info.city, info.startDate, info.endDate].filter(Boolean).join(', ')
   return el('section', { id: 'sheet' },
     el('h3', {}, info.name || file.name), el('p', {}, when),
     el('h4', {}, t('sheetTitle', { n: round.round }), ' ', badge(round.verdict)),
     el('p', {}, t(`says-${round.verdict}`)),
-    el('dl', {}, round.rule && fact(t('sheetRule'), round.rule),
-      round.why.length > 0 && fact(t('sheetReason'), round.why[0]),
-      decision?.expected && fact(t('sheetExpected'), decision.expected),
-      decision?.recorded && fact(t('sheetRecorded'), decision.recorded)),
-    pairings(file, round, name),
+    decision(file, round), pairings(file, round, name),
     el('p', { class: 'soft' }, t('sheetSystem', { system: file.result.system, version: report.version }), ' ',
       t('sheetOf', { file: file.name, hash: info.sha256 })))
 }
-
-const fact = (term, text) => el('div', {}, el('dt', {}, term), el('dd', {}, text))
 
 // pairings are the two pairings side by side: what differs first, then what is the same, as far as it fits.
 function pairings(file, round, name) {

@@ -1,26 +1,37 @@
 // Why two players meet, or do not.
 import { t } from './strings.js'
-import { el, show } from './dom.js'
+import { el, folded, show } from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
 import { namer } from './people.js'
 import { pairOptions } from './settings.js'
 
-/** why opens the answer. */
-export function why(file, round, a, b) {
+/** why opens the answer about a recorded round: in plain words, and below them article by article. */
+export const why = (file, round, a, b) => answer(file, a, b, async (input) => {
+  const m = await ask('why', [input, { ...pairOptions(file), who: `${a},${b}`, round }])
+  if (!m.plain.length) return trouble(m)
+  return [el('ul', { class: 'plain' }, m.plain.map((p) => el('li', {}, p))),
+    m.reasons.length ? folded(t('chain'), () => steps(m.reasons), { class: 'chain' }) : '']
+})
+
+/** whyNext opens the answer about a round that is not recorded. */
+export const whyNext = (file, round, a, b) => answer(file, a, b, async (input) => {
+  const p = await ask('pair', [input, { ...pairOptions(file), round, why: [a, b] }])
+  if (!p.why) return trouble(p)
+  const { rule, expected, met } = p.why
+  return [el('p', {}, rule ? t('decides', { rule }) : '', ' ', expected || met ? t('facing', { expected, met }) : ''),
+    steps(p.why.steps)]
+})
+
+function answer(file, a, b, make) {
   const name = namer(file)
   const body = el('div', { id: 'why' })
   show(t('whyTitle', { white: name(a), black: name(b) }), body)
-  attempt(body, async () => {
-    const input = { name: file.name, data: file.data }
-    const p = await ask('pair', [input, { ...pairOptions(file), round, why: [a, b] }])
-    const trouble = p.findings.filter((f) => f.severity === 'error' || f.code.startsWith('why.'))
-    if (!p.why) return trouble.map((f) => el('p', { class: 'note' }, f.message))
-    const { rule, expected, met } = p.why
-    return [el('p', {}, rule ? t('decides', { rule }) : '', ' ', expected || met ? t('facing', { expected, met }) : ''),
-      steps(p.why.steps)]
-  })
+  attempt(body, () => make({ name: file.name, data: file.data }))
 }
+
+const trouble = ({ findings }) => findings.filter((f) => f.severity === 'error' || f.code.startsWith('why.'))
+  .map((f) => el('p', { class: 'note' }, f.message))
 
 /** steps are sentences with their articles. */
 export const steps = (list) => el('ol', { class: 'steps' }, list.map((s) =>

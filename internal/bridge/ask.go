@@ -1,0 +1,82 @@
+package bridge
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/internal/prose"
+)
+
+// whyOptions are the options of why.
+type whyOptions struct {
+	event
+	Who   string `json:"who"`   // two numbers or names: "14,22", "Smith,Jones"
+	Round int    `json:"round"` // 0 is the one in which they met, else the last
+}
+
+// why says why two players met in a recorded round, or why they did not.
+func why(ctx context.Context, q *Question) (Answer, error) {
+	var o whyOptions
+	f, err := q.one(&o)
+	if err != nil {
+		return Answer{}, err
+	}
+	opt, err := o.checkerOptions(checker.StatedSystem)
+	switch {
+	case err != nil:
+		return Answer{}, err
+	case strings.TrimSpace(o.Who) == "":
+		return Answer{}, errors.New(`who names nobody; "14,22" and "Smith,Jones" name two players`)
+	case o.Round < 0:
+		return Answer{}, fmt.Errorf("round %d is below 0", o.Round)
+	}
+	m := checker.Meet(ctx, checker.Bytes(f.Name, f.Data), opt, o.Who, o.Round)
+	nameReasons(m)
+	return written(m.ExitCode(), m.WriteJSON)
+}
+
+// nameReasons puts names beside the numbers of players, for readers who have no list of them at hand.
+func nameReasons(m *checker.Meeting) {
+	names := map[int]string{}
+	for i := range m.Players {
+		names[int(m.Players[i].Number)] = m.Players[i].Name
+	}
+	for i := range m.Reasons {
+		for _, p := range m.Reasons[i].Players {
+			names[int(p.Number)] = p.Name
+		}
+	}
+	for i := range m.Reasons {
+		r := &m.Reasons[i]
+		r.Text = prose.Named(r.Text, func(_ string, id int) string { return names[id] })
+	}
+}
+
+// unpacked is a file of an archive.
+type unpacked struct {
+	Name  string `json:"name"` // archive.zip/name of the file
+	Data  []byte `json:"data"`
+	Error string `json:"error"` // why it cannot be read; blank when it can
+}
+
+// unpackFile lists the tournaments that an archive holds. Any other file is one of itself.
+func unpackFile(_ context.Context, q *Question) (Answer, error) {
+	f, err := q.one(&struct{}{})
+	if err != nil {
+		return Answer{}, err
+	}
+	list := []unpacked{}
+	for _, held := range fsx.UnpackAll(f.Name, f.Data) {
+		one := unpacked{Name: held.Name, Data: held.Data}
+		if held.Err != nil {
+			one.Error = held.Err.Error()
+		}
+		list = append(list, one)
+	}
+	return result(int(exit.Clean), list)
+}

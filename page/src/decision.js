@@ -1,0 +1,24 @@
+// What decides against a recorded pairing: the article, where, and the value of both pairings; and why, in sentences.
+import { t } from './strings.js'
+import { el, folded } from './dom.js'
+
+const facts = (file, round) => file.decisions?.find((d) => d.file === 0 && d.round === round.round)
+
+/** decision is the deciding article in a few lines; of a round that was not compared there is none. */
+export function decision(file, round) {
+  const d = facts(file, round)
+  if (!round.rule) return ''
+  const says = round.reasons?.find((r) => r.rule === round.rule)?.criterion
+  const fact = (term, text) => text && el('div', {}, el('dt', {}, t(term)), el('dd', {}, text))
+  return el('dl', { class: 'decision' }, fact('sheetRule', says ? `${round.rule}: ${says}` : round.rule),
+    fact('sheetWhere', d?.bracket), fact('sheetSubject', d?.subject !== says && d?.subject),
+    fact('sheetExpected', d?.expected), fact('sheetRecorded', d?.recorded))
+}
+
+/** reasons are the sentences on a round. Of one that differs they are the formal chain, which is folded. */
+export function reasons(file, round) {
+  const list = facts(file, round)?.why ?? []
+  if (!list.length) return ''
+  const all = () => el('ul', { class: 'why' }, list.map((w) => el('li', {}, w)))
+  return round.verdict === 'differ' ? folded(t('chain'), all, { class: 'chain' }) : all()
+}
