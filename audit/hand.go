@@ -35,7 +35,7 @@ func (e *hand) alter(v *view) {
 
 func (e *hand) tell(s *subject) []Assumption {
 	return []Assumption{{Kind: HandChange, Round: e.round, Boards: e.boards, Instead: e.instead,
-		Text: fmt.Sprintf("round %d was changed by hand: %s for %s", e.round, s.gamesText(e.boards),
+		Text: fmt.Sprintf("round %d was changed by hand: %s in place of %s", e.round, s.gamesText(e.boards),
 			s.gamesText(e.instead))}}
 }
 

@@ -20,7 +20,7 @@ import (
 
 // TextStyle says how much the text report tells.
 type TextStyle struct {
-	Quiet   bool // nothing about files that are well without an assumption
+	Quiet   bool // nothing about files that follow the rules as they stand
 	Verbose bool // the reasons and boards of rounds that nothing explains, and every finding
 	Colour  bool // the verdicts have the colours of a terminal
 }

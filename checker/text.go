@@ -11,7 +11,7 @@ import (
 )
 
 // House rules of the text report:
-//   - one line per file that is well; a file that is not gets its bad rounds below, indented;
+//   - one line per file without trouble; any other gets its bad rounds below, indented;
 //   - the line starts with the verdict, so that a column of them can be read down or grepped;
 //   - players are "ID name (points before the round)", white first; what was not drawn by lot has its article;
 //   - what was inferred stands in the line of the file; findings are FILE:LINE:COLUMN: severity: message [code];
@@ -21,7 +21,7 @@ import (
 
 // TextStyle says how much the text report tells.
 type TextStyle struct {
-	Quiet     bool // nothing about files that are well, no summary
+	Quiet     bool // nothing about files without trouble, no summary
 	Verbose   bool // every round, every finding, every sentence
 	All       bool // the report holds one File per system for each input
 	Standings bool // say of files without a list of tie-breaks, too, what their ranks are

@@ -102,7 +102,7 @@ var advice = map[string][2]string{
 	"rec.case":            {"upper case", "write the code in upper case"},
 	"rec.extension":       {"a record of the format", "if it changes the pairing, say the same with a TRF26 record"},
 	"rec.foreign":         {"a record of the format", "state the number of rounds in record 142"},
-	"rec.foreign-setting": {"record 240, 250 or 260", "say the same with one of these and remove it"},
+	"rec.foreign-setting": {"a record of TRF26", "say the same with record 240, 250 or 260"},
 	"rec.no-blank":        {"a blank in column 4", "insert a blank after the code"},
 	"rec.unknown":         {"a record of the format, or a comment", "put ### before a line that is meant for people"},
 

@@ -71,7 +71,7 @@ type Row struct {
 	Player tournament.PlayerID `json:"player"` // pairing number
 	Name   string              `json:"name"`
 	Rank   int                 `json:"rank"`          // shared by those tied to the end
-	Until  int                 `json:"until"`         // the last place of the group, equal to Rank for who is alone
+	Until  int                 `json:"until"`         // the last place of the group, equal to Rank for a player alone
 	Lot    bool                `json:"lot,omitempty"` // the place among those tied was drawn by lot
 	Values map[string]*string  `json:"values"`        // decimal text by code; null where a tie-break is not defined
 

@@ -31,7 +31,7 @@ func burstein2026() []entry {
 		{"1.9.2", "", "the bye first, then bracket by bracket from the top"},
 		{"1.9.3", "", "when no complete pairing exists the arbiter decides"},
 		{"2.1.1", "C1", "two players meet once at most"},
-		{"2.1.2", "C2", "no bye for who had one or scored a win without playing"},
+		{"2.1.2", "C2", "no bye for a player who had one or won without playing"},
 		{"2.1.3", "C3", "players with the same absolute preference do not meet"},
 		{"2.2.1", "C4", "the players not yet paired can still be paired completely"},
 		{"2.3.1", "C5", "most pairs, so fewest floaters"},

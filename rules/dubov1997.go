@@ -7,7 +7,7 @@ func dubov1997() []entry {
 		{"1", "", "rating R, average rating of opponents ARO, due colour"},
 		{"2", "", "limits of what may be paired"},
 		{"2.1", "", "no second meeting"},
-		{"2.2", "", "no bye for who had a point without playing"},
+		{"2.2", "", "no bye for a player who had a point without playing"},
 		{"2.3", "", "no colour difference above two"},
 		{"2.4", "", "no colour three times in a row"},
 		{"2.5", "",

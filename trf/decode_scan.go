@@ -104,6 +104,10 @@ func (d *decoder) foreign(rec *Record, r *row) {
 	default:
 		d.add("rec.foreign-setting", r.pos(1),
 			"record %s (%s) changes the pairing and is not read", rec.Code, rec.Title).
-			hint("say the same with record 240, 250 or 260 and remove it")
+			hint("say the same with " + foreignInstead[rec.Code] + ", and remove the line")
 	}
 }
+
+// foreignInstead are the records of TRF26 that say what those of other programs say.
+var foreignInstead = map[string]string{"ACC": "record 250 (acceleration)", "BYE": "record 240 (byes)",
+	"FOR": "record 260 (forbidden pairs)"}

@@ -50,6 +50,7 @@ var foreignKinds = []foreignKind{
 	{"a program", hintExport, startsWith("\x7fELF", "MZ\x90\x00")},
 	{"a collection of games (PGN)", "pairings are not in it; " + hintExport, startsWithWord("[event ")},
 	{"a JSON document", "trfconv reads the JSON that trfkit writes: trfconv --from json", jsonDocument},
+	{"binary data, not text", hintExport, noText},
 }
 
 // mistaken tells what a file is that cannot be a TRF, whose lines begin with digits or letters; nil for any other.
@@ -112,4 +113,21 @@ func jsonDocument(data string) bool {
 		return strings.HasPrefix(strings.TrimLeft(rest, " \t\r\n"), `"`)
 	}
 	return false
+}
+
+// noText recognises what no text has: many control characters, and no line of a player. Zeros do not count, since half
+// of a text in UTF-16 may be zeros.
+func noText(data string) bool {
+	const sample, most = 4096, 25 // one control character in so many is too much
+	if strings.HasPrefix(data, "001 ") || strings.Contains(data, "\n001 ") || strings.Contains(data, "\r001 ") {
+		return false
+	}
+	data = data[:min(len(data), sample)]
+	count := 0
+	for i := range len(data) {
+		if c := data[i]; c > 0 && c < ' ' && !strings.ContainsRune("\t\n\v\f\r\x1a", rune(c)) {
+			count++
+		}
+	}
+	return count*most > len(data)
 }

@@ -22,6 +22,7 @@ func TestForeign(t *testing.T) {
 		"an image (WebP)":                "RIFF\x00\x00\x00\x00WEBPVP8 ",
 		"a tar archive":                  strings.Repeat("a", 257) + "ustar\x0000",
 		"a collection of games (PGN)":    "\n[Event \"Open\"]\n", "a JSON document": "{\n \"format\": 1}",
+		"binary data, not text": "\x01\x02ab\x03\xff\xfe\n",
 	} {
 		doc, parsed := trf.Parse("x", []byte(data))
 		_, _, ds := trf.Decode(doc)
@@ -33,7 +34,8 @@ func TestForeign(t *testing.T) {
 			t.Errorf("%s: bytes were lost", what)
 		}
 	}
-	for _, data := range []string{"012 <html>", "BMW Open", "{x", "MZ", "### %PDF-", "[Site \"x\"]", ""} {
+	for _, data := range []string{"012 <html>", "BMW Open", "{x", "MZ", "### %PDF-", "[Site \"x\"]", "",
+		"\x01\x02\x03\n001    1", "012 Op\x00en", "012 A name with one \x02 in it"} {
 		doc, _ := trf.Parse("x", []byte(data))
 		if _, _, ds := trf.Decode(doc); strings.Contains(ds.Error(), "file.format") {
 			t.Errorf("%q: %v", data, ds)

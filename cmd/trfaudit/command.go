@@ -48,7 +48,7 @@ func command() *cli.Command {
 			{Name: "jobs", Short: "j", Value: "N", Usage: "rounds paired at the same time",
 				Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
 			cli.ColourFlag(),
-			{Name: "quiet", Short: "q", Usage: "say nothing of files that are well without an assumption"},
+			{Name: "quiet", Short: "q", Usage: "leave out files that follow the rules as they stand"},
 			{Name: "verbose", Short: "v",
 				Usage: "show all reasons and boards of rounds that nothing explains, and every finding"},
 			{Name: "schema", Usage: "print the JSON Schema of --format json and stop"},

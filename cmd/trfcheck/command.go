@@ -24,18 +24,17 @@ Verdicts, from best to worst:
   unpairable    no legal pairing of the round exists
   illegal       an absolute rule is broken
 
-The system is the one of --system, else that of record 192, else one that record 092 or a comment names, in the edition
-in force on the first day or on the day of --as-of; a file that names none is checked by the system that most of its rounds follow, which the
-output calls identified. With --system stated, and with --pedantic, a file that does not state its system is refused.
-With --system all each file is checked by every system; it counts as the one that fits best.
+The pairing system is the one that --system names. Without it, the file is asked: record 192, record 092, a comment.
+The edition is the one in force on the first day, or on the day of --as-of. If the file names no system, trfcheck takes
+the one that most of its rounds follow and says "identified"; --system stated and --pedantic refuse such a file. With
+--system all every system is tried, and the one that fits best counts.
 
-The list of tie-breaks is that of --tie-breaks, else of record 212, else of 202; without one no rank is wrong, and
-the usual list that fits best is told. The edition of the tie-breaks is the one in force on the start date.
+The list of tie-breaks is that of --tie-breaks, else of record 212, else of record 202. Without a list no rank is wrong,
+and trfcheck names the usual list that fits best. The edition of the tie-breaks is the one in force on the first day.
 
-A folder is searched recursively for *.trf, *.trf.gz and *.zip; a zip archive stands for the *.trf in it, and
-games.zip/open.trf for one of them. A folder without any, or a file that cannot be read, ends in exit code 5; the other
-files are checked all the same. "-" is standard input. Differing rounds end in exit code 1; when several
-kinds of trouble meet, the order of the exit codes below decides.`
+A folder is searched at any depth for *.trf, *.trf.gz and *.zip. A zip archive stands for all *.trf in it, and
+games.zip/open.trf for one of them. "-" is standard input. A folder without tournaments, or a file that cannot be read,
+ends in exit code 5, and the other files are checked all the same. A round that differs ends in exit code 1.`
 
 func command() *cli.Command {
 	return &cli.Command{
@@ -98,7 +97,7 @@ func command() *cli.Command {
 			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
 			{Name: "lenient", Usage: "do not verify the recorded points; under --pedantic they stay a warning"},
 			cli.ColourFlag(),
-			{Name: "quiet", Short: "q", Usage: "say nothing of files that are well, and no summary"},
+			{Name: "quiet", Short: "q", Usage: "leave out files without trouble, and the summary"},
 			{Name: "verbose", Short: "v", Usage: "show every round, finding and reason"},
 			{Name: "schema", Usage: "print the JSON Schema of --format json, or of --why --format json, and stop"},
 		},

@@ -30,7 +30,7 @@ type problem struct {
 	plan    *plan
 }
 
-// vertex is a player of a problem, a stand-in for some, or a virtual opponent of who floats.
+// vertex is a player of a problem, a stand-in for some, or a virtual opponent of a floater.
 type vertex struct {
 	player int // nobody for a stand-in or a virtual player
 	kind   swiss.Kind

@@ -167,7 +167,7 @@ func (r *round) laterInOrder(b *bracket, his pairing, d *swiss.Departure) {
 			k+1, d.Expected, mine[k], d.Recorded, other[k])})
 }
 
-// opponents are those of each BSN, by BSN; 0 for who floats.
+// opponents are those of each BSN, by BSN; 0 for a floater.
 //
 // Rule: C.04.4.2 (2026) 4.2
 func (r *round) opponents(b *bracket, p *pairing) []int {

@@ -62,7 +62,7 @@ type member struct {
 	floats             [2]engine.Float
 	byeBar, in, gone   bool
 	resident, optional bool // beneath
-	place              bool // the place of who is left over
+	place              bool // the place of the player who is left over
 }
 
 // group is the problem as a search; may restricts the pairs.

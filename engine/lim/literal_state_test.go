@@ -50,7 +50,7 @@ func newLitField(s *engine.State, choice map[string]string) *litField {
 	return f
 }
 
-// isMaxi: more players than 2 to the number of rounds, unless it is said.
+// isMaxi: a file may say it; otherwise there are more players than 2^rounds.
 //
 // Rule: C.04.4.3 (1999) 5.7
 // Reading: LA-5.

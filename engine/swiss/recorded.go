@@ -70,7 +70,7 @@ func (v *Version) WrongColour(difference, row rules.Ref, id tournament.PlayerID,
 	}
 }
 
-// SecondPoint notes a bye for who has received a point without playing.
+// SecondPoint notes a bye for a player who has received a point without playing.
 func (v *Version) SecondPoint(article rules.Ref, id tournament.PlayerID) {
 	v.Breach(article, fmt.Sprintf("player %d may not have the bye: he has received a point without playing", id), id)
 }

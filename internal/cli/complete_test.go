@@ -104,22 +104,28 @@ func TestManual(t *testing.T) {
 	}
 }
 
-// Lines of flags are broken at the width of the terminal, and no word gets lost.
+// Lines are broken at the width of the terminal, and no word gets lost.
 func TestHelpFitsTheTerminal(t *testing.T) {
 	cmd := sample()
 	cmd.Flags[0].Usage = strings.Repeat("words in a row ", 20)
+	cmd.Description = strings.Repeat("A paragraph of some lines.\nIt goes on. ", 9) +
+		"\n  word   " + strings.Repeat("what it means ", 9) + "\n  a-long-word-in-the-first-column-of-two  the second"
 	wide := strings.Join(strings.Fields(helpText(cmd, 0)), " ")
 	for _, width := range []int{1, 60, 80} {
 		text := helpText(cmd, width)
 		if strings.Join(strings.Fields(text), " ") != wide {
 			t.Errorf("width %d: words got lost", width)
 		}
-		_, flags, _ := strings.Cut(text, "Flags:\n")
-		flags, _, _ = strings.Cut(flags, "\nExit codes")
-		for l := range strings.Lines(flags) {
+		_, shown, _ := strings.Cut(text, "Usage: ")
+		shown, _, _ = strings.Cut(shown, "\nExit codes")
+		for l := range strings.Lines(shown) {
 			if len(l) > width+1 && width > 50 {
 				t.Errorf("width %d: %q", width, l)
 			}
 		}
+	}
+	if text := helpText(cmd, 60); !strings.Contains(text, "\n  word   what it means") ||
+		!strings.Contains(text, "\n         what it means") {
+		t.Errorf("a row of two columns is\n%s", text)
 	}
 }

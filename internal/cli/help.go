@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/exit"
@@ -29,7 +30,7 @@ func helpText(cmd *Command, width int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s - %s\n\nUsage: %s\n", cmd.Name, cmd.Summary, synopsis(cmd))
 	if cmd.Description != "" {
-		fmt.Fprintf(&b, "\n%s\n", strings.TrimSpace(cmd.Description))
+		fmt.Fprintf(&b, "\n%s\n", reflow(strings.TrimSpace(cmd.Description), width))
 	}
 	if len(cmd.Commands) > 0 {
 		b.WriteString("\nCommands (each has a --help of its own):\n")
@@ -56,6 +57,51 @@ func helpText(cmd *Command, width int) string {
 		fmt.Fprintf(&b, "  %3d  %s\n", int(c), c)
 	}
 	return b.String()
+}
+
+// reflow breaks the paragraphs of a text anew where one of its lines would leave the terminal. Lines that begin with
+// blanks are rows of two columns; the second column is kept in its place.
+func reflow(text string, width int) string {
+	if width <= 0 || !slices.ContainsFunc(strings.Split(text, "\n"),
+		func(line string) bool { return len(line) > width }) {
+		return text
+	}
+	var out []string
+	for _, line := range strings.Split(text, "\n") {
+		last := len(out) - 1
+		if line == "" || line[0] == ' ' || last < 0 || out[last] == "" || out[last][0] == ' ' {
+			out = append(out, line)
+		} else {
+			out[last] += " " + line
+		}
+	}
+	for i, line := range out {
+		out[i] = breakLine(line, width)
+	}
+	return strings.Join(out, "\n")
+}
+
+// breakLine breaks a line between words. A row goes on below its second column, unless too little room is left there.
+func breakLine(line string, width int) string {
+	indent := 0
+	if text := strings.TrimLeft(line, " "); text != line {
+		indent = len(line) - len(text) + 2
+		if first, second, ok := strings.Cut(text, "  "); ok {
+			indent = len(line) - len(strings.TrimLeft(second, " "))
+			if width-indent < 20 {
+				indent = len(line) - len(text) + min(len(first), 4)
+			}
+		}
+	}
+	for done := 0; len(line)-done > width; {
+		at := strings.LastIndexByte(line[done:done+width+1], ' ')
+		if at <= indent {
+			break
+		}
+		line = line[:done+at] + "\n" + strings.Repeat(" ", indent) + line[done+at+1:]
+		done += at + 1
+	}
+	return line
 }
 
 // writeRows prints two columns. The second one is broken between words where it would leave the terminal, unless the

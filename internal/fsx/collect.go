@@ -52,7 +52,7 @@ func Collect(args []string, ext string) []Found {
 		}
 		found := search(arg, ext)
 		if len(found) == 0 {
-			found = []Found{{arg, fmt.Errorf("%w: it holds no *%s at any depth", ErrNoMatch, ext)}}
+			found = []Found{{arg, fmt.Errorf("%w: there is no *%s in it, nor in a folder below it", ErrNoMatch, ext)}}
 		}
 		out = append(out, found...)
 	}

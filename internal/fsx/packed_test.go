@@ -112,7 +112,7 @@ func TestCollectPacked(t *testing.T) {
 		t.Errorf("in the folder: %q", got)
 	}
 	want = []string{"b.zip/may/b.trf", "b.zip/c.TRF.gz", "e.zip/e.txt", "f.zip", "g.zip",
-		"h.zip no file to read: it holds no *.trf at any depth"}
+		"h.zip no file to read: there is no *.trf in it, nor in a folder below it"}
 	if got := names(at("b.zip"), at("e.zip"), at("f.zip"), at("g.zip"), at("h.zip")); !reflect.DeepEqual(got, want) {
 		t.Errorf("named: %q", got)
 	}

@@ -31,7 +31,7 @@ const en = {
   done: 'Done.',
   checked: 'Done: {n} of {of} files agree.',
   failed: 'The engine could not be started: {error}',
-  tooOld: 'This browser is too old for the page. Chrome 80, Firefox 113, Safari 16.4 and everything younger will do.',
+  tooOld: 'This browser is too old for the page. It needs Chrome 80, Firefox 113, Safari 16.4 or a later version.',
   notRead: '{file} could not be read: {error}',
   noFiles: 'No tournament file was found there.',
   files: 'Files',

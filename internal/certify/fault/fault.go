@@ -14,7 +14,7 @@ import (
 type Kind string
 
 // The kinds of faults. What they do to the rules is decided by the engine of the system: a fault is planted only where
-// the judge says that the round is no longer the one demanded, and with two kinds also how it falls.
+// the judge says that the round is no longer the one demanded. For two kinds the verdict must be a certain one, too.
 const (
 	SwappedPair   Kind = "swapped pair"        // two boards exchange opponents, whatever comes of it
 	OtherLegal    Kind = "other legal pairing" // the same, and the pairing stays legal: only the quality of it is wrong
