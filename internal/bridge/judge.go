@@ -121,7 +121,8 @@ func decisions(report *checker.Report) []decision {
 				continue
 			}
 			d := r.Decision()
-			one := decision{i, r.Round, d.Bracket, d.Subject, r.Rule, r.Named(d.Expected), r.Named(d.Recorded), []string{}}
+			one := decision{i, r.Round, d.Bracket, d.Subject, r.Rule, r.Named(d.Expected), r.Named(d.Recorded),
+				[]string{}}
 			for _, sentence := range r.Why {
 				one.Why = append(one.Why, r.Named(sentence))
 			}

@@ -71,8 +71,8 @@ type Held struct {
 	Err  error // why it cannot be read
 }
 
-// UnpackAll returns the tournaments that a content of that name holds: those of an archive, in the order of the archive,
-// and any other content as what it is.
+// UnpackAll returns the tournaments that a content of that name holds: those of an archive, in the order of the
+// archive, and any other content as what it is.
 func UnpackAll(name string, data []byte) []Held {
 	if !isZip(data) {
 		return []Held{{Name: name, Data: data}}

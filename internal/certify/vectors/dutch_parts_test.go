@@ -90,7 +90,7 @@ func part(s *engine.State, j engine.Judgement) string {
 	case "D.2":
 		for k, title := range []string{"players exchanged", "difference of the numbers exchanged",
 			"numbers moved from S1 to S2", "numbers moved from S2 to S1"} {
-			if strings.HasPrefix(d.Expected, title) {
+			if strings.HasPrefix(d.Subject, title) {
 				return "D.2." + string(rune('a'+k))
 			}
 		}
