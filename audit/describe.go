@@ -62,7 +62,8 @@ func (f *File) assume(s *search, w *weighed) {
 			return // see initial
 		}
 	case *setRounds:
-		if s.t.RoundsOrigin == tournament.Unknown {
+		if s.t.RoundsOrigin != tournament.Stated {
+			f.Notes = append(f.Notes, w.edit.tell(s.subject)[0].Text)
 			return
 		}
 	}

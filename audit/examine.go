@@ -3,6 +3,8 @@ package audit
 import (
 	"context"
 	"slices"
+
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // contextWithoutEnd is for the last steps, which are short and must be made.
@@ -64,7 +66,17 @@ func (s *search) filed() []*assessment {
 	for _, c := range s.candidates {
 		changes = append(changes, s.all(s.start(c))...)
 	}
-	return sorted(s.patient().follow(nil, changes), (*assessment).worth)
+	p := s.patient()
+	list := p.follow(nil, changes)
+	if s.t.RoundsOrigin == tournament.Stated {
+		return sorted(list, (*assessment).worth)
+	}
+	for _, a := range slices.Clone(list) { // nobody says whether the last recorded round was the last one planned
+		if off := a.deviating(); len(off) == 1 && off[0] == s.paired {
+			list = append(list, p.follow(nil, s.all(s.otherRounds(a.world)))...)
+		}
+	}
+	return sorted(list, (*assessment).worth)
 }
 
 // distinct are the best frames of which no two say the same of every round.

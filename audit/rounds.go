@@ -89,7 +89,7 @@ func (s *search) asFiled(ans *answer, round int) bool {
 		case *setColour:
 			return e.stated()
 		case *setRounds:
-			return s.t.RoundsOrigin != tournament.Unknown
+			return s.t.RoundsOrigin == tournament.Stated
 		case *accelerated:
 			return !e.stated
 		}

@@ -67,6 +67,14 @@ func (a *assessment) deviating() []int {
 	return out
 }
 
+// forfeits counts the games that were not played and have other colours than demanded.
+func (a *assessment) forfeits() (n int) {
+	for i := range a.rounds {
+		n += a.rounds[i].forfeits
+	}
+	return n
+}
+
 // change is a step to another world, with the first and the last round that have to be looked at anew.
 type change struct {
 	world       *world
@@ -205,7 +213,8 @@ func (s *search) frames() []change {
 func sorted(list []*assessment, cost func(*assessment) Bits) []*assessment {
 	slices.SortStableFunc(list, func(a, b *assessment) int {
 		return cmp.Or(cmp.Compare(cost(a), cost(b)), cmp.Compare(a.total(), b.total()),
-			cmp.Compare(len(a.edits), len(b.edits)), cmp.Compare(a.system.table, b.system.table))
+			cmp.Compare(len(a.edits), len(b.edits)), cmp.Compare(a.forfeits(), b.forfeits()),
+			cmp.Compare(a.system.table, b.system.table))
 	})
 	return list
 }

@@ -164,6 +164,7 @@ func (s *search) compared(a *assessment) []*assessment {
 	}
 	slices.SortStableFunc(out, func(x, y *assessment) int {
 		return cmp.Or(cmp.Compare(x.worth(), y.worth()), cmp.Compare(x.total(), y.total()),
+			cmp.Compare(x.forfeits(), y.forfeits()),
 			cmp.Compare(s.rank(x.system), s.rank(y.system)))
 	})
 	return out
