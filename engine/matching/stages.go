@@ -28,8 +28,10 @@ func inStages(n int, may func(i, j int) bool, digits []Digit) []int {
 	}
 	var mate []int
 	for {
-		if mate != nil && stars(digits) == 0 && s.span == s.covered.Size() {
-			return s.ordered(mate, digits)
+		if mate != nil && stars(digits) == 0 {
+			if done, ok := s.ordered(mate, digits); ok {
+				return done
+			}
 		}
 		var part []Digit
 		if mate != nil {
@@ -165,12 +167,12 @@ func common(a, b []int32) (last int32) {
 	return last
 }
 
-// ordered makes a matching of a face without blossoms the best by some stars: each of them leaves one vertex the mates
-// that serve it best, as long as others can be found for those who lose theirs. A vertex that need not be covered may
-// take a seat.
-func (s *stages) ordered(mate []int, digits []Digit) []int {
+// ordered makes a matching of a face the best by some stars: each of them leaves one vertex the mates that serve it
+// best, as long as others can be found for those who lose theirs. A vertex that need not be covered may take a seat. It
+// reports whether the matching is one of the face.
+func (s *stages) ordered(mate []int, digits []Digit) ([]int, bool) {
 	if len(digits) == 0 {
-		return mate
+		return mate, true
 	}
 	n := s.n
 	free := n - s.covered.Size()
@@ -187,15 +189,42 @@ func (s *stages) ordered(mate []int, digits []Digit) []int {
 			}
 		}
 	}
-	w := NewWitness(adj)
-	for v, m := range mate {
-		if m > v {
-			w.Start(v, m)
+	t, ok := newNest(adj, seated(mate, size), append(s.blossoms[:n:n], make([][]int32, size-n)...))
+	if !ok {
+		return nil, false
+	}
+	for _, d := range digits {
+		t.prefer(d.star.v, func(u int) int {
+			if u >= n {
+				return 0
+			}
+			return d.star.value(u)
+		})
+	}
+	out := t.mates()[:n]
+	for v, m := range out {
+		if m >= n {
+			out[v] = None
 		}
 	}
-	w.Perfect()
-	w.order(n, digits)
-	return w.mates(n)
+	return out, true
+}
+
+// seated gives those without a mate a seat, and pairs the other seats.
+func seated(mate []int, size int) []int {
+	out := append(make([]int, 0, size), mate...)
+	out = append(out, none(size-len(mate))...)
+	next := len(mate)
+	for v := range out {
+		if out[v] != None {
+			continue
+		}
+		if next = max(next, v+1); next < size {
+			out[v], out[next] = next, v
+			next++
+		}
+	}
+	return out
 }
 
 // mates are those of the first vertices among themselves.
