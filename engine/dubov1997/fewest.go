@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // fewestLeavers answers 6.4 under the reading that as few as possible leave the group, and only among such solutions
@@ -33,24 +34,75 @@ func (r *round) leftOver(members []int) int {
 	return c.Complete()
 }
 
-// heaviestStay finds who leaves by a heaviest matching. Without count the order alone decides, which is what leavers
-// finds step by step.
+// heaviestStay finds who leaves by a best matching. Without count the order alone decides, which is what leavers finds
+// step by step.
 func (r *round) heaviestStay(order []int, count bool) []int {
-	alive := r.rest.Living().List()
-	inside := matching.SetOf(len(r.players), order)
-	both := func(i, j int) bool { return inside.Has(alive[i]) && inside.Has(alive[j]) }
-	digits := []matching.Digit{{Span: len(alive), Of: func(int, int) int { return 1 }}}
+	q := r.staying(order)
+	var digits []matching.Digit
 	if count {
-		digits = append(digits, matching.Digit{Span: len(order), Of: func(i, j int) int { return one(both(i, j)) }})
+		digits = append(digits, q.pairs())
 	}
 	for _, y := range slices.Backward(order) {
-		digits = append(digits, matching.Digit{Span: 1, Of: func(i, j int) int {
-			return one((alive[i] == y || alive[j] == y) && both(i, j))
-		}})
+		at, _ := slices.BinarySearch(q.alive, y)
+		digits = append(digits, matching.Star(at, 1, func(u int) int { return one(q.inside.Has(q.alive[u])) }))
 	}
-	mate := matching.Best(len(alive), func(i, j int) bool { return r.possible(alive[i], alive[j]) }, digits...)
-	r.adopt(alive, mate)
-	return slices.DeleteFunc(slices.Clone(order), func(y int) bool { return inside.Has(r.rest.Mate(y)) })
+	return q.leave(digits...)
+}
+
+// fewestStay is how many leave at least.
+func (r *round) fewestStay(order []int) int {
+	q := r.staying(order)
+	return len(q.leave(q.pairs()))
+}
+
+// staying is the question who of a group stays in it.
+type staying struct {
+	*round
+	order  []int
+	alive  []int // all who are left
+	inside matching.Set
+}
+
+func (r *round) staying(order []int) *staying {
+	return &staying{r, order, r.rest.Living().List(), matching.SetOf(len(r.players), order)}
+}
+
+// pairs counts those inside the group.
+func (q *staying) pairs() matching.Digit {
+	return matching.Digit{Span: len(q.order), Of: func(i, j int) int {
+		return one(q.inside.Has(q.alive[i]) && q.inside.Has(q.alive[j]))
+	}}
+}
+
+// leave is who leaves in a complete pairing that is best by some digits.
+func (q *staying) leave(digits ...matching.Digit) []int {
+	q.adopt(q.alive, q.graph().Best(digits...))
+	return slices.DeleteFunc(slices.Clone(q.order), func(y int) bool { return q.inside.Has(q.rest.Mate(y)) })
+}
+
+// sort is all that decides whom a player may meet, but for meetings, and whether that is inside a group.
+type sort struct {
+	can    [3]bool
+	club   swiss.Club
+	inside bool
+}
+
+// graph is that of all who are left and the pairing at hand.
+func (q *staying) graph() *matching.Sorted {
+	alive := q.alive
+	clubs, apart := q.clubs.In(q.apart, alive)
+	g := &matching.Sorted{Apart: apart, Sits: func(int) bool { return false }, Start: make([]int, len(alive)),
+		Join: func(i, j int) bool {
+			a, b := alive[i], alive[j]
+			return (q.legalColours(a, b) || q.legalColours(b, a)) && !q.clubs.Apart(clubs[i], clubs[j])
+		},
+		Kinds: matching.KindsOf(len(alive), func(i int) sort {
+			return sort{q.players[alive[i]].can, clubs[i], q.inside.Has(alive[i])}
+		})}
+	for i, a := range alive {
+		g.Start[i], _ = slices.BinarySearch(alive, q.rest.Mate(a))
+	}
+	return g
 }
 
 // adopt makes a complete pairing the witness.

@@ -15,10 +15,11 @@ import (
 //
 // Rule: Dubov (1997) 2.1
 func (r *round) meetings(adj []matching.Set) {
-	r.Separate(func(i, k int) {
-		adj[i].Remove(k)
-		adj[k].Remove(i)
-	})
+	for i, others := range r.apart {
+		for _, k := range others {
+			adj[i].Remove(int(k))
+		}
+	}
 }
 
 // pointWithoutPlay reports whether a player has received a point without playing: a bye worth a full point or a win

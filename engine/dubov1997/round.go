@@ -14,7 +14,9 @@ const nobody = swiss.Nobody
 type round struct {
 	swiss.Roster
 	choices engine.Choices
-	players []player           // those of the roster
+	players []player // those of the roster
+	apart   swiss.Separation
+	clubs   swiss.Clubs
 	adj     []matching.Set     // whom each may meet
 	rest    *matching.Witness  // a complete pairing of those still to be paired, see chapter 9
 	groups  []swiss.Scoregroup // fixed before the bye is given. Reading: DA-27.
@@ -42,6 +44,7 @@ func newRoundAfter(c engine.Choices, s *engine.State, past []replayed) *round {
 		}
 	}
 	r.order()
+	r.apart, r.clubs = r.Separation(), r.Clubs()
 	r.adj = r.opponents()
 	r.rest = matching.NewWitness(r.adj)
 	return r

@@ -139,7 +139,7 @@ func (r *round) fewerLeave(g int, members []int, pulled, limit int) bool {
 	if _, ok := r.inOrder(members, order, limit); ok || limit < sureToBeFewest {
 		return ok
 	}
-	return r.choices.Is(readingFewest, "fewest") && len(r.heaviestStay(order, true)) < limit
+	return r.choices.Is(readingFewest, "fewest") && r.fewestStay(order) < limit
 }
 
 // inOrder lets stay who can: going through the leaving order from its end, each who can stay together with those who

@@ -40,7 +40,7 @@ func (c *cover) row(i int) matching.Set {
 	row := matching.NewSet(len(c.place))
 	c.adjacent.allow(&c.s.r.players[p], row)
 	for _, k := range c.s.r.apart[p] {
-		if at, ok := c.place[k]; ok {
+		if at, ok := c.place[int(k)]; ok {
 			row.Remove(at)
 		}
 	}

@@ -244,7 +244,7 @@ func (s *stage) loneArticle(lone int) string {
 	p := &s.r.players[s.pool[lone]]
 	met := true
 	for _, i := range s.left {
-		met = met && (i == lone || slices.Contains(s.r.apart[s.pool[lone]], s.pool[i]))
+		met = met && (i == lone || s.r.apart.Has(s.pool[lone], s.pool[i]))
 	}
 	switch d := p.colours.Difference; {
 	case met:

@@ -1,8 +1,6 @@
 package lim
 
 import (
-	"slices"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
@@ -36,7 +34,7 @@ func (r *round) checkBoard(v *swiss.Version, white, black int) {
 	switch {
 	case r.Met(white, black):
 		v.HaveMet(ref("2.1"), p.id, q.id)
-	case slices.Contains(r.apart[white], black):
+	case r.apart.Has(white, black):
 		v.AreKeptApart(ref("2.1"), p.id, q.id)
 	}
 	if r.exempt(white, black) && !r.legalColours(black, white) {

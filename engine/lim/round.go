@@ -17,7 +17,7 @@ type round struct {
 	choices engine.Choices
 	maxi    bool              // 5.7 applies
 	players []player          // those of the roster
-	apart   [][]int           // whom each has met or is kept apart from
+	apart   swiss.Separation  // whom each has met or is kept apart from
 	field   *matching.Witness // who may meet whom in the whole field
 	bye     int               // nobody without a bye
 	groups  []group           // from the highest
@@ -43,7 +43,7 @@ func newRound(c engine.Choices, s *engine.State) *round {
 		r.local[i] = nobody
 		r.fill(&r.players[i], r.From(i))
 	}
-	r.separate()
+	r.apart = r.Separation()
 	r.field = matching.NewWitness(r.opponents(r.Everybody(), true))
 	return r
 }
@@ -109,17 +109,6 @@ func (r *round) middle() []int {
 	return nil
 }
 
-// separate notes for each player whom he has met over the board or is kept apart from.
-//
-// Rule: C.04.4.3 (1999) 2.1
-func (r *round) separate() {
-	r.apart = make([][]int, len(r.players))
-	r.Separate(func(i, k int) {
-		r.apart[i] = append(r.apart[i], k)
-		r.apart[k] = append(r.apart[k], i)
-	})
-}
-
 // legalColours reports whether a pair may be played with these colours.
 //
 // Rule: C.04.4.3 (1999) 5.1.a
@@ -135,12 +124,13 @@ func (r *round) exempt(a, b int) bool {
 	return r.State.Last() && r.players[a].score == r.players[b].score
 }
 
-// compatible reports whether two players may meet; relaxed grants the exception of the last round.
+// compatible reports whether two players may meet: those who have not met over the board and are not kept apart;
+// relaxed grants the exception of the last round.
 //
 // Rule: C.04.4.3 (1999) 2.1
 // Rule: C.04.4.3 (1999) 6
 func (r *round) compatible(a, b int, relaxed bool) bool {
-	return a != b && !slices.Contains(r.apart[a], b) &&
+	return a != b && !r.apart.Has(a, b) &&
 		(r.legalColours(a, b) || r.legalColours(b, a) || relaxed && r.exempt(a, b))
 }
 

@@ -7,6 +7,7 @@ type Sorted struct {
 	Join  func(i, j int) bool // i < j of their kinds may be paired
 	Sits  func(v int) bool    // a vertex of its kind may be left out
 	Apart [][]int32           // by vertex: with whom it has no edge nevertheless, the same from either side
+	Start []int               // a matching to begin with, as mates; nil for none
 }
 
 // KindsOf numbers the kinds of some vertices.
@@ -54,6 +55,11 @@ func (g *Sorted) Partial() (*Partial, bool) {
 		}
 		return a >= n || g.Sits(a)
 	}, apart)
+	for v, m := range g.Start {
+		if m > v {
+			p.w.Start(v, m)
+		}
+	}
 	return p, p.Perfect()
 }
 
