@@ -33,15 +33,15 @@ type Run struct {
 // field, and how far behind the usual seeds it begins.
 func (run Run) Long(positions, most int) Run {
 	if Long() {
-		run.Positions = int(number("TRFKIT_POSITIONS", uint64(positions)))
-		run.Most = int(number("TRFKIT_MOST", uint64(most)))
-		run.First += number("TRFKIT_FROM", 0)
+		run.Positions = int(Number("TRFKIT_POSITIONS", uint64(positions)))
+		run.Most = int(Number("TRFKIT_MOST", uint64(most)))
+		run.First += Number("TRFKIT_FROM", 0)
 	}
 	return run
 }
 
-// number is that of a variable of the environment, or the usual one.
-func number(name string, usual uint64) uint64 {
+// Number is that of a variable of the environment, or the usual one.
+func Number(name string, usual uint64) uint64 {
 	text := os.Getenv(name)
 	if text == "" {
 		return usual
