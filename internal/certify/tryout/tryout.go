@@ -82,9 +82,12 @@ func Run(ctx context.Context, p Plan) (*Result, error) {
 	p.Engine.Directions = []drive.Direction{drive.Pairs}
 	m := dossier.Manifest{System: p.System, Seed: p.Seed, Count: p.Count, Matrix: matrix,
 		Engines: []drive.Engine{p.Engine.Engine}, Shard: dossier.Shard{Index: 1, Of: 1}}
-	t := &trying{Result: Result{Plan: p}, judge: j, dir: dir}
-	limit, done := context.WithDeadline(ctx, begun.Add(p.Budget/2))
+	t := &trying{Result: Result{Plan: p}, judge: j, dir: dir, half: begun.Add(p.Budget / 2)}
+	limit, done := context.WithDeadline(ctx, begun.Add(p.Budget))
 	defer done()
+	limit, t.stop = context.WithCancelCause(limit)
+	defer t.stop(nil)
+	defer time.AfterFunc(p.Budget/2, t.halfTime).Stop()
 	if err := t.tournaments(limit, task.List(&m, []*drive.Candidate{p.Engine})); err != nil {
 		return nil, err
 	}
@@ -100,8 +103,19 @@ type trying struct {
 	Result
 	judge *judge.Judge
 	dir   string
+	half  time.Time // tournaments end here, unless none is finished: one is what somebody with a slow program can use
+	stop  context.CancelCauseFunc
 
 	mu sync.Mutex
+}
+
+// halfTime stops the tournaments when one of them is finished.
+func (t *trying) halfTime() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if len(t.Records) > 0 {
+		t.stop(context.DeadlineExceeded)
+	}
 }
 
 // tournaments has the program pair until all are done, the time is over or most rounds are wrong.
@@ -141,6 +155,9 @@ func (t *trying) enter(d *task.Done) error {
 	}
 	if t.Notify != nil {
 		t.Notify(len(t.Records))
+	}
+	if len(t.Records) < t.Count && time.Now().After(t.half) {
+		return context.DeadlineExceeded
 	}
 	if len(t.Records) >= enough && len(t.Records) < t.Count && (t.Agree*2 < t.Rounds || t.Bad == len(t.Records)) {
 		return errEnough
