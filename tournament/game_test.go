@@ -23,6 +23,13 @@ func TestGameBefore(t *testing.T) {
 	}
 }
 
+// A list of one draws no number, so the next list goes on with the same seed.
+func TestShuffleOfOne(t *testing.T) {
+	if got := Shuffle([]int{0}, 7); got != 7 {
+		t.Errorf("seed %d", got)
+	}
+}
+
 // The checks are those of the description of the seeded draw.
 func TestDrawLots(t *testing.T) {
 	for seed, want := range map[uint64][]PlayerID{1: {5, 4, 3, 8, 6, 7, 1, 2}, 20040120: {7, 1, 4, 6, 2, 5, 3, 8}} {

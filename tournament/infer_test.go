@@ -55,6 +55,14 @@ func TestInferRounds(t *testing.T) {
 			t.Errorf("%s: %d, %v, %q; want %d", c.name, got, ok, why, c.want)
 		}
 	}
+	if _, _, ok := field(2).InferRounds(); ok {
+		t.Error("an event without a column has a last round")
+	}
+	away := event(t, "2w1", "1b0", "Z")
+	away.Absences = []tournament.Absence{{Player: 3, Round: 1, Kind: tournament.ZeroBye}}
+	if _, _, ok := away.InferRounds(); !ok {
+		t.Error("an absence in round 1 keeps round 1 from being the last")
+	}
 	ev := event(t, "2w1", "1b0")
 	ev.Absences = []tournament.Absence{{Player: 1, Round: 2, Kind: tournament.ZeroBye}}
 	if _, _, ok := ev.InferRounds(); ok {
@@ -79,11 +87,41 @@ func TestInferInitialColour(t *testing.T) {
 		{"one board of four exchanged", []string{"5b1", "6b1", "7w1", "8b1", "1w0", "2w0", "3b0", "4w0"},
 			tournament.White},
 		{"half of the boards exchanged", []string{"3w1", "4w1", "1b0", "2b0"}, tournament.NoColour},
+		{"colours of round 2, by the points of round 1", []string{"2-0 3b1", "1-1 4b1", "4-1 1w0", "3-0 2w0"},
+			tournament.White},
 		{"late entry does not count", []string{". 4w1", "3w1 .", "2b0 .", ". 1b0"}, tournament.White},
 	} {
 		got, why, ok := event(t, c.rows...).InferInitialColour()
 		if got != c.want || ok != (c.want != tournament.NoColour) || ok != (why != "") {
 			t.Errorf("%s: %s, %v, %q; want %s", c.name, got, ok, why, c.want)
+		}
+	}
+}
+
+// Boards that depart are named, eight of them at most, and outvoted by three times as many at least.
+func TestInferInitialColourNames(t *testing.T) {
+	for _, c := range []struct {
+		differ, agree int
+		want          string
+	}{
+		{0, 3, "round 1"}, {1, 3, "1 of 4 boards depart: those of player 4"}, {2, 5, ""},
+		{8, 24, "player 25, 26, 27, 28, 29, 30, 31, 32"},
+		{9, 27, "player 28, 29, 30, 31, 32, 33, 34, 35, ..."},
+	} {
+		boards := c.differ + c.agree
+		ev := field(2 * boards)
+		for i := range boards {
+			colour := tournament.White
+			if (i%2 == 1) != (i >= c.agree) {
+				colour = tournament.Black
+			}
+			p, q := &ev.Players[i], &ev.Players[i+boards]
+			p.Cells = []tournament.Cell{{Opponent: q.ID, Colour: colour, Result: tournament.Win}}
+			q.Cells = []tournament.Cell{{Opponent: p.ID, Colour: colour.Opposite(), Result: tournament.Loss}}
+		}
+		got, why, ok := ev.InferInitialColour()
+		if ok != (c.want != "") || ok && got != tournament.White || !strings.HasSuffix(why, c.want) {
+			t.Errorf("%d of %d: %s, %q", c.differ, boards, got, why)
 		}
 	}
 }
@@ -153,6 +191,21 @@ func TestFitPoints(t *testing.T) {
 		}
 		if got, sum := ev.FitPoints(&ev.Players[0]); got != c.want || sum != 10 {
 			t.Errorf("%s: %d with sum %s, want %d with 1.0", c.row, got, sum, c.want)
+		}
+	}
+}
+
+// A bye announced for the coming round may stand in the points already, one of a later round may not.
+func TestFitPointsAnnounced(t *testing.T) {
+	for round, want := range map[int]tournament.PointsFit{1: tournament.PointsDiffer, 2: tournament.PointsWithBye,
+		3: tournament.PointsDiffer} {
+		ev := event(t, "2w1:15", "1b0:05")
+		ev.Absences = []tournament.Absence{{Player: 1, Round: round, Kind: tournament.HalfBye},
+			{Player: 2, Round: round, Kind: tournament.HalfBye}}
+		for i := range ev.Players {
+			if got, _ := ev.FitPoints(&ev.Players[i]); got != want {
+				t.Errorf("announced for round %d: player %d %d, want %d", round, i+1, got, want)
+			}
 		}
 	}
 }

@@ -1,0 +1,142 @@
+package tournament_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// TestDoubleMatches: two columns are a match.
+func TestDoubleMatches(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		rows   []string
+		want   string // of the first player: the cell and the points
+		faults string // codes by player
+	}{
+		{"won", []string{"2w1 2b=", "1b0 1w="}, "2w1 15", ""},
+		{"lost", []string{"2w0 2b=", "1b1 1w="}, "2w0 5", ""},
+		{"drawn", []string{"2w1 2b0", "1b0 1w1"}, "2w= 10", ""},
+		{"one game forfeited", []string{"2w1 2b+", "1b0 1w-"}, "2w1 20", ""},
+		{"both forfeited", []string{"2w- 2b-", "1b+ 1w+"}, "2w- 0", ""},
+		{"both won by forfeit", []string{"2w+ 2b+", "1b- 1w-"}, "2w+ 20", ""},
+		{"both lost by both", []string{"2w- 2b-", "1b- 1w-"}, "2w- 0", ""},
+		{"one forfeit each", []string{"2w+ 2b-", "1b- 1w+"}, "2-= 10", ""},
+		{"the second game goes on", []string{"2w1 2b?", "1b0 1w?"}, "2w? 15", ""},
+		{"the first game goes on", []string{"2w? 2b1", "1b? 1w0"}, "2w? 15", ""},
+		{"only the first game", []string{"2w1", "1b0"}, "2w? 10", ""},
+		{"other opponents", []string{"2w1 3b1", "1b0 .", ". 1w0"}, "2w. 20",
+			"double.opponent 1.2, double.opponent 2.2, double.opponent 3.2"},
+		{"a game and a bye", []string{"2w1 H", "1b0 ."}, "2w. 15", "double.opponent 1.2, double.opponent 2.2"},
+		{"an unknown opponent", []string{"9w1 9b1", "3w1 3b1", "2b0 2w0"}, "9w. 20", "double.opponent 1.2"},
+		{"one colour twice", []string{"2w1 2w1", "1b0 1b0"}, "2w1 20", "double.colour 1.2, double.colour 2.2"},
+		{"a bye of a win and a draw", []string{"U H", "3w1 3b1", "2b0 2w0"}, "U 15", ""},
+		{"a bye written twice", []string{"U U", "3w1 3b1", "2b0 2w0"}, "U 15", ""},
+		{"a bye and nothing", []string{"U Z", "3w1 3b1", "2b0 2w0"}, "U 10", ""},
+		{"half points", []string{"H H", "3w1 3b1", "2b0 2w0"}, "H 10", ""},
+		{"full points", []string{"F F", "3w1 3b1", "2b0 2w0"}, "F 20", ""},
+		{"away", []string{"Z .", "3w1 3b1", "2b0 2w0"}, "Z 0", ""},
+		{"half a bye", []string{"H F", "3w1 3b1", "2b0 2w0"}, ". 15", "double.bye 1.2"},
+		{"half a bye with nothing", []string{"H .", "3w1 3b1", "2b0 2w0"}, ". 5", "double.bye 1.2"},
+	} {
+		m, faults := event(t, c.rows...).DoubleMatches()
+		p := &m.Players[0]
+		cell := p.Cell(1)
+		var told []string
+		for _, f := range faults {
+			told = append(told, fmt.Sprintf("%s %d.%d", f.Code, f.Player, f.Round))
+		}
+		got := fmt.Sprintf("%s %d", shown(cell.Opponent, cell.Colour, cell.Result), p.Brought[0].Primary)
+		if text := strings.Join(told, ", "); got != c.want || text != c.faults || len(p.Cells) != 1 {
+			t.Errorf("%s: %s, want %s; faults %s, want %s", c.name, got, c.want, text, c.faults)
+		}
+	}
+}
+
+// TestDoubleEvent: rounds, absences and virtual points of the columns become those of matches.
+func TestDoubleEvent(t *testing.T) {
+	ev := event(t, "2w1 2b= 3w1", "1b0 1w= .", "U H 1b0")
+	ev.Rounds, ev.RoundsOrigin = 8, tournament.Stated
+	ev.Players[0].Virtual = []tournament.Points{10, 10, 5, 5}
+	ev.Absences = []tournament.Absence{{Player: 2, Round: 2, Kind: tournament.ZeroBye},
+		{Player: 2, Round: 5, Kind: tournament.HalfBye}, {Player: 2, Round: 6, Kind: tournament.HalfBye}}
+	ev.Forbidden = []tournament.ForbiddenGroup{{First: 3, Last: 6, Players: []tournament.PlayerID{1, 2}}}
+	if !ev.HalfMatch() {
+		t.Error("the third column is half a match")
+	}
+	m, faults := ev.DoubleMatches()
+	s := &m.Scoring
+	worth := []tournament.Points{s.Win(), s.Draw(), s.Loss(), s.Other[tournament.PairingBye],
+		s.Other[tournament.HalfBye]}
+	switch {
+	case len(faults) > 0:
+		t.Error(faults)
+	case m.Rounds != 4 || m.HalfMatch() || m.RecordedRounds() != 2:
+		t.Errorf("%d rounds, %d recorded", m.Rounds, m.RecordedRounds())
+	case !slices.Equal(worth, []tournament.Points{20, 10, 0, 15, 10}):
+		t.Errorf("worth %v", worth)
+	case !slices.Equal(m.Players[0].Virtual, []tournament.Points{10, 5}):
+		t.Errorf("virtual points %v", m.Players[0].Virtual)
+	case len(m.Absences) != 2 || m.Absences[0].Round != 3 || m.Absences[1].Round != 3:
+		t.Errorf("absences %v", m.Absences)
+	case m.Forbidden[0].First != 2 || m.Forbidden[0].Last != 3:
+		t.Errorf("forbidden %v", m.Forbidden)
+	case m.InitialColour != tournament.White:
+		t.Errorf("initial colour %s", m.InitialColour)
+	}
+	ev.Rounds = 2 // fewer than the columns in use: matches
+	if m, _ := ev.DoubleMatches(); m.Rounds != 2 {
+		t.Errorf("%d rounds", m.Rounds)
+	}
+	announced := event(t, "2w1 2b= H .", "1b0 1w= . .")
+	if m, faults := announced.DoubleMatches(); len(faults) > 0 || m.Players[0].Cell(2).Result != tournament.HalfBye {
+		t.Errorf("a bye announced: %v, %v", m.Players[0].Cells, faults)
+	}
+}
+
+// TestHiddenByes: points that the cells do not show are requested byes in rounds without an entry.
+func TestHiddenByes(t *testing.T) {
+	for _, c := range []struct {
+		row  string // of the first player, who won round 1
+		zero bool
+		want string
+	}{
+		{"2w1 . .:10", false, ""},
+		{"2w1 . .:15", false, "[2=] [3=]"},
+		{"2w1 . .:20", false, "[2= 3=] [2+] [3+]"},
+		{"2w1 . .:25", false, "[2= 3+] [2+ 3=]"},
+		{"2w1 . .:30", false, "[2+ 3+]"},
+		{"2w1 . .:35", false, ""},
+		{"2w1 . .:05", false, ""},
+		{"2w1 Z .:15", false, "[3=]"},
+		{"2w1 Z .:15", true, "[2=] [3=]"},
+		{"2w1 . . . . . . . . .:30", false, ""}, // 36 pairs of rounds for two points, but far more ways in all
+	} {
+		others := "1b0" + strings.Repeat(" 3w1", strings.Count(c.row, " "))
+		ev := event(t, c.row, others, "Z"+strings.Repeat(" 2b0", strings.Count(c.row, " ")))
+		var got []string
+		for _, h := range ev.HiddenByes(c.zero) {
+			if h.Player != 1 {
+				t.Errorf("%s: player %d", c.row, h.Player)
+			}
+			for _, way := range h.Ways {
+				var byes []string
+				for _, b := range way {
+					byes = append(byes, fmt.Sprintf("%d%s", b.Round, map[tournament.Result]string{
+						tournament.HalfBye: "=", tournament.FullBye: "+"}[b.Kind]))
+				}
+				got = append(got, "["+strings.Join(byes, " ")+"]")
+			}
+		}
+		if text := strings.Join(got, " "); text != c.want {
+			t.Errorf("%s: %s, want %s", c.row, text, c.want)
+		}
+		ev.Matches = &tournament.MatchRules{}
+		if ev.HiddenByes(c.zero) != nil {
+			t.Errorf("%s: byes in an event of matches", c.row)
+		}
+	}
+}
