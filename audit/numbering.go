@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/internal/sequence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -225,7 +226,7 @@ func (b *base) kept(order []int) []int {
 	for k, i := range order {
 		classes[k] = b.class[i]
 	}
-	return ascending(classes)
+	return sequence.Ascending(classes)
 }
 
 // shift is a player who stands elsewhere than a base has him.
@@ -252,37 +253,6 @@ func (b *base) moves(order []int) []shift {
 			out = append(out, shift{at(k), at(k + 1)})
 		}
 		next++
-	}
-	return out
-}
-
-// ascending returns the places of a longest subsequence that never descends.
-func ascending(v []int) []int {
-	var ends []int // ends[k] is the place of the smallest last value of a subsequence of k+1
-	before := make([]int, len(v))
-	for i, x := range v {
-		k, _ := slices.BinarySearchFunc(ends, x, func(at, x int) int {
-			if v[at] <= x {
-				return -1
-			}
-			return 1
-		})
-		before[i] = -1
-		if k > 0 {
-			before[i] = ends[k-1]
-		}
-		if k == len(ends) {
-			ends = append(ends, i)
-		} else {
-			ends[k] = i
-		}
-	}
-	if len(ends) == 0 {
-		return nil
-	}
-	out := make([]int, len(ends))
-	for k, i := len(ends)-1, ends[len(ends)-1]; k >= 0; k, i = k-1, before[i] {
-		out[k] = i
 	}
 	return out
 }

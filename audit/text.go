@@ -67,11 +67,6 @@ func (f *File) line(word string) string {
 	return prose.Parts(parts...) + "\n"
 }
 
-// writeLine prints a line with its indent, broken where it is too long.
-func writeLine(b *strings.Builder, indent, text string) {
-	b.WriteString(prose.Wrap(indent+text) + "\n")
-}
-
 // systemText names the system, those that explain as much, and the next best.
 func (f *File) systemText() string {
 	text := f.System
@@ -120,13 +115,13 @@ const mostOr = 4
 func (f *File) writeAssumptions(b *strings.Builder, style TextStyle) {
 	for i := range f.Assumptions {
 		a := &f.Assumptions[i]
-		writeLine(b, "    ", fmt.Sprintf("%s [%d bits, saves %d]", prose.Printable(a.Text), a.Bits, a.Saves))
+		prose.WriteLine(b, "    ", fmt.Sprintf("%s [%d bits, saves %d]", prose.Printable(a.Text), a.Bits, a.Saves))
 		for k := range a.Or {
 			if k == mostOr && !style.Verbose {
-				writeLine(b, "      ", fmt.Sprintf("or: %d more with --verbose", len(a.Or)-k))
+				prose.WriteLine(b, "      ", fmt.Sprintf("or: %d more with --verbose", len(a.Or)-k))
 				break
 			}
-			writeLine(b, "      ", fmt.Sprintf("or: %s [%d bits]", prose.Printable(a.Or[k].Text), a.Or[k].Bits))
+			prose.WriteLine(b, "      ", fmt.Sprintf("or: %s [%d bits]", prose.Printable(a.Or[k].Text), a.Or[k].Bits))
 		}
 	}
 }
@@ -140,7 +135,7 @@ func (f *File) writeRounds(b *strings.Builder, style TextStyle) {
 		}
 	}
 	if len(good) > 0 && len(good) < len(f.Rounds) {
-		writeLine(b, "  ", prose.Rounds(good, "agrees", "agree")+f.colourText(good))
+		prose.WriteLine(b, "  ", prose.Rounds(good, "agrees", "agree")+f.colourText(good))
 	}
 	for i := range f.Rounds {
 		if r := &f.Rounds[i]; !r.explained() && f.Verdict != NoKnownSystem {
@@ -174,16 +169,16 @@ func (r *Round) explanation(most int, everything bool) []string {
 }
 
 func (f *File) writeRound(b *strings.Builder, r *Round, style TextStyle) {
-	writeLine(b, "  ", fmt.Sprintf("round %d %s: %s", r.Round, words[r.Verdict], r.countText()))
+	prose.WriteLine(b, "  ", fmt.Sprintf("round %d %s: %s", r.Round, words[r.Verdict], r.countText()))
 	for _, s := range r.Best {
-		writeLine(b, "    ", "best: "+prose.Printable(s))
+		prose.WriteLine(b, "    ", "best: "+prose.Printable(s))
 	}
 	most := mostReasons
 	if style.Verbose {
 		most = len(r.Why)
 	}
 	for _, s := range r.explanation(most, style.Verbose) {
-		writeLine(b, "    ", s)
+		prose.WriteLine(b, "    ", s)
 	}
 	if !style.Verbose {
 		return
@@ -197,10 +192,10 @@ func (f *File) writeRound(b *strings.Builder, r *Round, style TextStyle) {
 			expected = f.subject.game(Pair{r.Expected[k].White, r.Expected[k].Black})
 		}
 		if recorded != "" {
-			writeLine(b, "    ", "recorded "+recorded)
+			prose.WriteLine(b, "    ", "recorded "+recorded)
 		}
 		if expected != "" {
-			writeLine(b, "    ", "demanded "+expected)
+			prose.WriteLine(b, "    ", "demanded "+expected)
 		}
 	}
 }
@@ -223,7 +218,7 @@ func (r *Round) countText() string {
 
 func (f *File) writeNotes(b *strings.Builder) {
 	for _, n := range f.Notes {
-		writeLine(b, "  ", n)
+		prose.WriteLine(b, "  ", n)
 	}
 	if !f.Complete {
 		b.WriteString("  the search was stopped before its end: more may be explained (see --budget)\n")

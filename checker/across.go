@@ -145,7 +145,7 @@ func writeOtherwise(b *strings.Builder, r *Round, style TextStyle) {
 		why = append(why[:most:most], fmt.Sprintf("(%d more with --verbose)", len(why)-most))
 	}
 	for _, sentence := range why {
-		writeLine(b, "        ", prose.Printable(sentence))
+		prose.WriteLine(b, "        ", prose.Printable(sentence))
 	}
 	var boards strings.Builder
 	writeDifferences(&boards, r, style)

@@ -27,7 +27,7 @@ func (m *Meeting) WriteText(w io.Writer) error {
 func (m *Meeting) write(b *strings.Builder) {
 	fmt.Fprintln(b, prose.Parts(prose.Printable(m.File), m.System, fmt.Sprintf("round %d", m.Round)))
 	for _, sentence := range m.Plain {
-		writeLine(b, "  ", prose.ShortLists(prose.Printable(sentence)))
+		prose.WriteLine(b, "  ", prose.ShortLists(prose.Printable(sentence)))
 	}
 	if len(m.Reasons) == 0 && len(m.Instead) == 0 {
 		return

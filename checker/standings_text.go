@@ -97,27 +97,27 @@ func (s *Standings) write(b *strings.Builder, indent string, style TextStyle) {
 	if s == nil || s.Verdict == standings.None || s.Verdict == standings.Agree && !style.Verbose {
 		return
 	}
-	writeLine(b, indent,
+	prose.WriteLine(b, indent,
 		fmt.Sprintf("standings after round %d by %s%s", s.Rounds, strings.Join(s.List, ", "), s.origin()))
 	for i := range s.Points {
 		if i == mostPlaces && !style.Verbose {
 			fmt.Fprintf(b, "%s  (%d more with --verbose)\n", indent, len(s.Points)-i)
 			break
 		}
-		writeLine(b, indent+"  ", s.Points[i].sentence(s))
+		prose.WriteLine(b, indent+"  ", s.Points[i].sentence(s))
 	}
 	for i := range s.Places {
 		if i == mostPlaces && !style.Verbose {
 			fmt.Fprintf(b, "%s  (%d more with --verbose)\n", indent, len(s.Places)-i)
 			break
 		}
-		writeLine(b, indent+"  ", s.Places[i].sentence(s))
+		prose.WriteLine(b, indent+"  ", s.Places[i].sentence(s))
 	}
 	if s.After > 0 {
 		fmt.Fprintf(b, "%s  the recorded ranks are those after round %d\n", indent, s.After)
 	}
 	if len(s.Unread) > 0 {
-		writeLine(b, indent+"  ", "not applied: "+strings.Join(s.Unread, ", ")+
+		prose.WriteLine(b, indent+"  ", "not applied: "+strings.Join(s.Unread, ", ")+
 			"; those tied before it may stand in any order")
 	}
 }

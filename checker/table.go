@@ -33,11 +33,11 @@ func writeDifferences(b *strings.Builder, r *Round, style TextStyle) {
 		swapped = swapped[:min(len(swapped), mostBoards)]
 	}
 	for _, x := range swapped {
-		writeLine(b, "    ", "expected "+d.boardText(x))
+		prose.WriteLine(b, "    ", "expected "+d.boardText(x))
 	}
 	writeMore(b, "    ", len(d.swapped)-len(swapped))
 	if d.bye {
-		writeLine(b, "    ",
+		prose.WriteLine(b, "    ",
 			fmt.Sprintf("bye: expected %s, recorded %s", d.playerText(r.Bye.Expected), d.playerText(r.Bye.Recorded)))
 	}
 }
@@ -80,7 +80,7 @@ func writeBoards(b *strings.Builder, d *differences, style TextStyle) {
 		default:
 			for _, side := range [][2]string{{titles[0] + " ", left[i]}, {titles[1] + " ", other[i]}} {
 				if side[1] != "" {
-					writeLine(b, "    ", side[0]+side[1])
+					prose.WriteLine(b, "    ", side[0]+side[1])
 				}
 			}
 		}

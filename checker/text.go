@@ -211,7 +211,7 @@ func withReadings(system string, readings []string) string {
 func writeFits(b *strings.Builder, files []File, style TextStyle) {
 	defer func() {
 		if text := files[0].Identification.winner(); text != "" {
-			writeLine(b, "  ", text)
+			prose.WriteLine(b, "  ", text)
 		}
 	}()
 	if style.Quiet && slices.ContainsFunc(files, func(f File) bool { return f.code == 0 }) {
@@ -230,7 +230,7 @@ func writeFits(b *strings.Builder, files []File, style TextStyle) {
 	}
 	for i := range files {
 		f := &files[i]
-		writeLine(b, "  ", prose.Pad(withReadings(f.System, f.Readings), column)+"  "+roundsText(f))
+		prose.WriteLine(b, "  ", prose.Pad(withReadings(f.System, f.Readings), column)+"  "+roundsText(f))
 		b.WriteString(f.Findings[len(shared):].Text("    ", style))
 		for j := range f.Rounds {
 			if r := &f.Rounds[j]; style.Verbose || r.Checklist != nil {
@@ -324,16 +324,16 @@ func writeRound(b *strings.Builder, r *Round, style TextStyle) {
 	}
 	said, others := r.explain(most, style)
 	for _, sentence := range said {
-		writeLine(b, "    ", sentence)
+		prose.WriteLine(b, "    ", sentence)
 	}
 	if more := len(r.Why) - most; more > 0 {
 		fmt.Fprintf(b, "    (%d more with --verbose)\n", more)
 	}
 	if others != "" {
-		writeLine(b, "    ", others)
+		prose.WriteLine(b, "    ", others)
 	}
 	for i := range r.Readings {
-		writeLine(b, "    ", r.Readings[i].text())
+		prose.WriteLine(b, "    ", r.Readings[i].text())
 	}
 	writeDifferences(b, r, style)
 }
@@ -363,11 +363,6 @@ func (r *Round) explain(most int, style TextStyle) (said []string, others string
 		others = "players: " + text
 	}
 	return said, others
-}
-
-// writeLine prints a line with its indent, broken where it is too long.
-func writeLine(b *strings.Builder, indent, text string) {
-	b.WriteString(prose.Wrap(indent+text) + "\n")
 }
 
 // short is a sentence to be shown; long lists lose their middle unless everything is wanted.

@@ -105,7 +105,7 @@ func explained(r *Reason) Explanation {
 func (p *Pairing) WriteWhy(w io.Writer) error {
 	var b strings.Builder
 	for _, sentence := range p.Why.Plain {
-		writeLine(&b, "", prose.ShortLists(prose.Printable(sentence)))
+		prose.WriteLine(&b, "", prose.ShortLists(prose.Printable(sentence)))
 	}
 	fmt.Fprintln(&b, "Article by article:")
 	writeReasons(&b, "  ", p.Why.reasons, nil)
@@ -126,7 +126,7 @@ func writeReasons(b *strings.Builder, indent string, list []Reason, more []strin
 		return strings.Contains(said, NamedPlayer{id, names[id]}.called())
 	}
 	if text := legend(list, told); text != "" {
-		writeLine(b, indent, "players: "+text)
+		prose.WriteLine(b, indent, "players: "+text)
 	}
 }
 
@@ -139,7 +139,7 @@ func reasonLines(indent string, list []Reason) string {
 		if rule := list[i].Rule; rule != "" {
 			text = rule + ": " + text
 		}
-		writeLine(&said, indent, text)
+		prose.WriteLine(&said, indent, text)
 	}
 	return said.String()
 }

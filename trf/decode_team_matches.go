@@ -1,8 +1,6 @@
 package trf
 
 import (
-	"errors"
-
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -42,21 +40,13 @@ func (d *decoder) matchFault(f *tournament.MatchFault) {
 
 // teamBaku says what Baku acceleration makes of the event, or why it cannot be applied.
 func (d *decoder) teamBaku(m *tournament.Tournament) {
-	at := d.src.Header("192")
-	err := m.ApplyBaku(tournament.Baku2026)
-	switch {
-	case m.Matches.Primary == tournament.GamePoints:
-		d.add("accel.scoring", at, "Baku acceleration cannot be used where game points are the primary score").
+	if m.Matches.Primary == tournament.GamePoints {
+		d.add("accel.scoring", d.src.Header("192"),
+			"Baku acceleration cannot be used where game points are the primary score").
 			hint("give the virtual points in record 250")
-	case errors.Is(err, tournament.ErrBakuRounds):
-		d.add("accel.rounds", at, "%v", err).because(err).hint("state it in record 142")
-	case err != nil:
-		d.add("accel.scoring", at, "%v", err).because(err).hint("give the virtual points in record 250")
-	default:
-		d.add("accel.baku", at,
-			"virtual points are computed by the Baku method; team %d is the last of the upper group",
-			m.BakuBorder())
+		return
 	}
+	d.applyBaku(m, tournament.Baku2026, "team")
 }
 
 // teamVirtual reads record 250: the match points, or the game points where they are the primary score; the other field

@@ -64,6 +64,7 @@ func TestDecodeFacts(t *testing.T) {
 	value := func(r tournament.Result) func(*tournament.Tournament) int {
 		return func(t *tournament.Tournament) int { return int(t.Scoring.Other[r]) }
 	}
+	colour := func(t *tournament.Tournament) int { return int(t.InitialColour) }
 	result := func(id tournament.PlayerID) func(*tournament.Tournament) int {
 		return func(t *tournament.Tournament) int { return int(t.Player(id).Cell(1).Result) }
 	}
@@ -75,14 +76,10 @@ func TestDecodeFacts(t *testing.T) {
 		{"142", "142 7\n" + played, func(t *tournament.Tournament) int { return t.Rounds }, 7},
 		{"XXR padded", "XXR 007\n" + played, func(t *tournament.Tournament) int { return t.Rounds }, 7},
 		{"XXR after the players, CR", "XXR 7\r" + played, func(t *tournament.Tournament) int { return t.Rounds }, 7},
-		{"rounds inferred", played, func(t *tournament.Tournament) int { return t.Rounds*10 + int(t.RoundsOrigin) },
-			12},
-		{"152 B", "152 B\n" + played, func(t *tournament.Tournament) int { return int(t.InitialColour) },
-			int(tournament.Black)},
-		{"XXC black1", "XXC black1\n" + played, func(t *tournament.Tournament) int { return int(t.InitialColour) },
-			int(tournament.Black)},
-		{"XXC rank in the order of the numbers", "XXC rank white1\n" + played,
-			func(t *tournament.Tournament) int { return int(t.InitialColour) }, int(tournament.White)},
+		{"inferred", played, func(t *tournament.Tournament) int { return t.Rounds*10 + int(t.RoundsOrigin) }, 12},
+		{"152 B", "152 B\n" + played, colour, int(tournament.Black)},
+		{"XXC black1", "XXC black1\n" + played, colour, int(tournament.Black)},
+		{"XXC rank in the order of the numbers", "XXC rank white1\n" + played, colour, int(tournament.White)},
 		{"initial colour inferred", played,
 			func(t *tournament.Tournament) int { return int(t.InitialColour)*10 + int(t.InitialOrigin) }, 12},
 		{"162 leaves P to W", "162  W 3.0    D 1.0\n" + absent, value(tournament.PairingBye), 30},

@@ -27,8 +27,13 @@ func (d *decoder) acceleration() {
 		d.t.BakuAsked = true // by matches
 		return
 	}
+	d.applyBaku(d.t, bakuEdition(d.t.SystemCode, d.t.RulesDate()), "player")
+}
+
+// applyBaku computes the virtual points of players or of teams, and says so.
+func (d *decoder) applyBaku(t *tournament.Tournament, edition tournament.BakuEdition, what string) {
 	at := d.src.Header("192")
-	err := d.t.ApplyBaku(bakuEdition(d.t.SystemCode, d.t.RulesDate()))
+	err := t.ApplyBaku(edition)
 	switch {
 	case errors.Is(err, tournament.ErrBakuRounds):
 		d.add("accel.rounds", at, "%v", err).because(err).hint("state it in record 142")
@@ -36,8 +41,8 @@ func (d *decoder) acceleration() {
 		d.add("accel.scoring", at, "%v", err).because(err).hint("give the virtual points in record 250")
 	default:
 		d.add("accel.baku", at,
-			"virtual points are computed by the Baku method; player %d is the last of the upper group",
-			d.t.BakuBorder())
+			"virtual points are computed by the Baku method; %s %d is the last of the upper group", what,
+			t.BakuBorder())
 	}
 }
 

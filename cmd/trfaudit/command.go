@@ -38,7 +38,7 @@ func command() *cli.Command {
 			"trfaudit --budget 5m large.trf",
 		},
 		MinArgs: 1,
-		NoArgs:  []string{"schema"},
+		Schema:  audit.Schema,
 		Flags: []cli.Flag{
 			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text",
 				Choices: []string{"text", "json"}},
@@ -51,17 +51,13 @@ func command() *cli.Command {
 			{Name: "quiet", Short: "q", Usage: "leave out files that follow the rules as they stand"},
 			{Name: "verbose", Short: "v",
 				Usage: "show all reasons and boards of rounds that nothing explains, and every finding"},
-			{Name: "schema", Usage: "print the JSON Schema of --format json and stop"},
+			cli.SchemaFlag("--format json"),
 		},
 		Run: run,
 	}
 }
 
 func run(c *cli.Context) (exit.Code, error) {
-	if c.Bool("schema") {
-		_, err := c.Out.Write(audit.Schema())
-		return exit.Clean, err
-	}
 	opt, err := options(c)
 	if err != nil {
 		return exit.Usage, err

@@ -2,6 +2,7 @@ package main
 
 import (
 	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/lint"
 )
 
 const description = "" +
@@ -44,7 +45,7 @@ func command() *cli.Command {
 			"trfconv --to json open.trf > open.json && trfconv --to same open.json",
 		},
 		MinArgs: 1,
-		NoArgs:  []string{"schema"},
+		Schema:  lint.Schema,
 		Flags:   flags,
 		Run:     act,
 	}
@@ -88,6 +89,6 @@ var flags = []cli.Flag{
 		Choices: []string{"text", "json", "sarif", "junit"}},
 	{Name: "fix", Usage: "with --lint: repair what changes nothing of what the file says"},
 	{Name: "verbose", Short: "v", Usage: "with --lint: every finding, however many there are of one kind"},
-	{Name: "schema", Usage: "print the JSON Schema of --lint --format json and stop"},
+	cli.SchemaFlag("--lint --format json"),
 	{Name: "output", Short: "o", Value: "FILE", Usage: "write to a file instead of standard output"},
 }

@@ -6,7 +6,6 @@ import (
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
-	"github.com/trfkit/trfkit/lint"
 )
 
 // converting, formatting and linting are the three things the command does.
@@ -34,10 +33,6 @@ var takes = map[string][]string{
 
 // act converts, prints in the canonical layout, or lints.
 func act(c *cli.Context) (exit.Code, error) {
-	if c.Bool("schema") {
-		_, err := c.Out.Write(lint.Schema())
-		return exit.Clean, err
-	}
 	mode := converting
 	switch {
 	case c.Bool("fmt") && c.Bool("lint"):

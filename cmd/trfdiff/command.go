@@ -40,7 +40,7 @@ func command() *cli.Command {
 		},
 		MinArgs: 1,
 		MaxArgs: 2,
-		NoArgs:  []string{"schema"},
+		Schema:  compare.Schema,
 		Flags: []cli.Flag{
 			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text",
 				Choices: []string{"text", "json"}},
@@ -53,17 +53,13 @@ func command() *cli.Command {
 			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
 			{Name: "quiet", Short: "q", Usage: "say nothing when nothing differs"},
 			{Name: "verbose", Short: "v", Usage: "show how each player was matched and what was assumed in reading"},
-			{Name: "schema", Usage: "print the JSON Schema of --format json and stop"},
+			cli.SchemaFlag("--format json"),
 		},
 		Run: differences,
 	}
 }
 
 func differences(c *cli.Context) (exit.Code, error) {
-	if c.Bool("schema") {
-		_, err := c.Out.Write(compare.Schema())
-		return exit.Clean, err
-	}
 	opt, err := options(c)
 	if err != nil {
 		return exit.Usage, err

@@ -37,7 +37,7 @@ func command() *cli.Command {
 		},
 		MinArgs: 1,
 		MaxArgs: 1,
-		NoArgs:  []string{"schema"},
+		Schema:  checker.PairingSchema,
 		Flags: []cli.Flag{
 			{Name: "system", Value: "SYSTEM",
 				Usage:   "pairing system, or a family such as dutch: its edition in force on the first day",
@@ -60,17 +60,13 @@ func command() *cli.Command {
 			{Name: "lenient", Usage: "under --pedantic, points that do not follow from the results stay a warning"},
 			{Name: "output", Short: "o", Value: "FILE",
 				Usage: "write the pairing to a file instead of standard output"},
-			{Name: "schema", Usage: "print the JSON Schema of --format json and stop"},
+			cli.SchemaFlag("--format json"),
 		},
 		Run: pair,
 	}
 }
 
 func pair(c *cli.Context) (exit.Code, error) {
-	if c.Bool("schema") {
-		_, err := c.Out.Write(checker.PairingSchema())
-		return exit.Clean, err
-	}
 	opt := checker.Options{Tool: "trfpair", Version: cli.Version(), System: c.String("system"),
 		TotalRounds:   c.Int("total-rounds"),
 		InitialColour: tournament.ColourNamed(c.String("initial-colour")), Checklist: c.Bool("checklist"),

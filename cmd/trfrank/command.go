@@ -45,7 +45,7 @@ func command() *cli.Command {
 			"trfrank --after 5 --format csv open.trf",
 		},
 		MinArgs: 1,
-		NoArgs:  []string{"schema"},
+		Schema:  ranking.Schema,
 		Flags: []cli.Flag{
 			{Name: "tie-breaks", Value: "LIST",
 				Usage: "order of the standings, over what the file says, such as BH/C1,BH,SB"},
@@ -72,7 +72,7 @@ func command() *cli.Command {
 			{Name: "output", Short: "o", Value: "FILE", Usage: "write the file with ranks and list to another one"},
 			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
 			{Name: "verbose", Short: "v", Usage: "show every finding"},
-			{Name: "schema", Usage: "print the JSON Schema of --format json and stop"},
+			cli.SchemaFlag("--format json"),
 		},
 		Run: rank,
 	}
@@ -81,10 +81,6 @@ func command() *cli.Command {
 var formats = []string{"table", "crosstable", "csv", "json", "html"}
 
 func rank(c *cli.Context) (exit.Code, error) {
-	if c.Bool("schema") {
-		_, err := c.Out.Write(ranking.Schema())
-		return exit.Clean, err
-	}
 	opt, err := options(c)
 	if err != nil {
 		return exit.Usage, err

@@ -41,7 +41,9 @@ type Command struct {
 	MaxArgs     int // 0 means any number
 	// Choices are all that the first argument may be, where it is no file.
 	Choices []string
-	// NoArgs names the switches that need no arguments ("schema").
+	// Schema, when there is one, is what --schema prints, see SchemaFlag.
+	Schema func() []byte
+	// NoArgs names the switches that need no arguments ("systems").
 	NoArgs []string
 	// AfterVersion names the switches that --version does not silence: the version is printed, then Run does its work.
 	AfterVersion []string
@@ -132,7 +134,14 @@ func run(cmd *Command, args []string, stdio, raw IO) (exit.Code, error) {
 	app := newApp(cmd, stdio)
 	app.Action = func(c *urfave.Context) error {
 		call := &Context{IO: stdio, Args: c.Args().Slice(), cmd: cmd, raw: raw, c: c}
-		err := call.validate()
+		if err := call.checkFlags(); err != nil {
+			return err
+		}
+		if cmd.Schema != nil && call.Bool(flagSchema) {
+			_, err := stdio.Out.Write(cmd.Schema())
+			return err
+		}
+		err := call.checkArgs()
 		if err != nil {
 			return err
 		}
@@ -206,8 +215,8 @@ func (cmd *Command) goesOn(o *ordered) bool {
 	})
 }
 
-// validate checks what the flag table promises: choices, numbers, and how many arguments there are.
-func (c *Context) validate() error {
+// checkFlags checks what the flag table promises: choices and numbers.
+func (c *Context) checkFlags() error {
 	for i := range c.cmd.Flags {
 		f := &c.cmd.Flags[i]
 		if !c.IsSet(f.Name) || f.Value == "" {
@@ -223,6 +232,11 @@ func (c *Context) validate() error {
 			}
 		}
 	}
+	return nil
+}
+
+// checkArgs checks how many arguments there are, and what the first one may be.
+func (c *Context) checkArgs() error {
 	for _, name := range c.cmd.NoArgs {
 		if c.Bool(name) {
 			return nil

@@ -72,6 +72,13 @@ func (c *Context) Day(name string) (string, error) {
 	return day, nil
 }
 
+const flagSchema = "schema"
+
+// SchemaFlag is the flag that prints the schema of a format.
+func SchemaFlag(format string) Flag {
+	return Flag{Name: flagSchema, Usage: "print the JSON Schema of " + format + " and stop"}
+}
+
 // AsOf is the flag that chooses the editions of the rules by a day.
 func AsOf() Flag {
 	return Flag{Name: "as-of", Value: "DATE",

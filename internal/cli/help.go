@@ -2,10 +2,12 @@ package cli
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/prose"
 )
 
 func synopsis(cmd *Command) string { return cmd.Name + " [flags] " + cmd.Arguments }
@@ -111,25 +113,13 @@ func writeRows(b *strings.Builder, rows [][2]string, width int) {
 	for _, row := range rows {
 		left = max(left, len(row[0]))
 	}
-	room := width - left - 4
+	hang := left + 4
+	if width-hang < 20 {
+		width = math.MaxInt
+	}
 	for _, row := range rows {
-		fmt.Fprintf(b, "  %-*s", left, row[0])
-		used := 0
-		for _, word := range strings.Fields(row[1]) {
-			switch {
-			case used == 0:
-				b.WriteString("  ")
-			case room >= 20 && used+1+len(word) > room:
-				fmt.Fprintf(b, "\n%*s", left+4, "")
-				used = 0
-			default:
-				b.WriteString(" ")
-				used++
-			}
-			b.WriteString(word)
-			used += len(word)
-		}
-		b.WriteString("\n")
+		line := fmt.Sprintf("  %-*s  %s", left, row[0], row[1])
+		b.WriteString(prose.WrapLine(line, width, hang) + "\n")
 	}
 }
 

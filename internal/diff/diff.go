@@ -4,9 +4,9 @@
 package diff
 
 import (
-	"slices"
-
 	"github.com/sergi/go-diff/diffmatchpatch"
+
+	"github.com/trfkit/trfkit/internal/sequence"
 )
 
 // Change is one place where the texts differ: the lines A[FromA:ToA] stand in the first text, B[FromB:ToB] in the
@@ -179,37 +179,16 @@ func (d *differ) anchors(fa, ta, fb, tb int) [][2]int {
 		c.inB++
 		counts[n] = c
 	}
-	var pairs [][2]int // ascending in B
+	var inA, inB []int // the places of the lines, ascending in B
 	for j := fb; j < tb; j++ {
 		if c := counts[d.b[j]]; c.inA == 1 && c.inB == 1 {
-			pairs = append(pairs, [2]int{c.atA, j})
+			inA, inB = append(inA, c.atA), append(inB, j)
 		}
 	}
-	return ascending(pairs)
-}
-
-// ascending returns a longest subsequence whose first members ascend.
-func ascending(pairs [][2]int) [][2]int {
-	ends := []int{} // ends[k] is the pair that ends a sequence of k+1 with the smallest first member
-	before := make([]int, len(pairs))
-	for i, p := range pairs {
-		k, _ := slices.BinarySearchFunc(ends, p[0], func(e, at int) int { return pairs[e][0] - at })
-		before[i] = -1
-		if k > 0 {
-			before[i] = ends[k-1]
-		}
-		if k == len(ends) {
-			ends = append(ends, i)
-		} else {
-			ends[k] = i
-		}
-	}
-	out := make([][2]int, len(ends))
-	if len(ends) == 0 {
-		return nil
-	}
-	for k, i := len(ends)-1, ends[len(ends)-1]; k >= 0; k, i = k-1, before[i] {
-		out[k] = pairs[i]
+	keep := sequence.Ascending(inA)
+	out := make([][2]int, len(keep))
+	for k, i := range keep {
+		out[k] = [2]int{inA[i], inB[i]}
 	}
 	return out
 }

@@ -69,14 +69,19 @@ func Fold(text string, columns int) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
 		if len(line) > columns {
-			lines[i] = foldLine(line, columns)
+			lines[i] = WrapLine(line, columns, len(line)-len(strings.TrimLeft(line, " "))+4)
 		}
 	}
 	return strings.Join(lines, "\n")
 }
 
-func foldLine(line string, columns int) string {
-	indent := strings.Repeat(" ", len(line)-len(strings.TrimLeft(line, " "))+4)
+// WriteLine prints a line with its indent, broken where it is too long.
+func WriteLine(b *strings.Builder, indent, text string) { b.WriteString(Wrap(indent+text) + "\n") }
+
+// WrapLine breaks one line at blanks, so that no part takes more than so many columns. What follows a break is indented
+// by so many as hang says. A word that is too long stays whole.
+func WrapLine(line string, columns, hang int) string {
+	indent := strings.Repeat(" ", hang)
 	var b strings.Builder
 	for Width(line) > columns {
 		at := breakAt(line, columns)
