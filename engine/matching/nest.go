@@ -59,7 +59,7 @@ func newNest(adj []Set, mate []int, blossoms [][]int32) (*nest, bool) {
 // newCell is a cell within another one.
 func (t *nest) newCell(around int) int {
 	k := len(t.cells)
-	t.cells = append(t.cells, &cell{out: around, inside: NewSet(t.n)})
+	t.cells = append(t.cells, &cell{inside: NewSet(t.n)})
 	if around != None {
 		t.up, t.at = append(t.up, around), append(t.at, len(t.cells[around].units))
 		t.cells[around].units = append(t.cells[around].units, t.n+k)
