@@ -72,8 +72,7 @@ page:
 	$(GO) run ./page/make bin/trfkit.html
 
 npm:
-	npm/build bin/npm '$(VERSION)'
-	cd bin && npm pack --silent ./npm
+	npm/pack bin '$(VERSION)'
 
 wasi:
 	GOOS=wasip1 GOARCH=wasm $(GO) build -trimpath -o bin/wasi/ ./cmd/...
