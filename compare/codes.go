@@ -70,8 +70,23 @@ var codes = [...]CodeInfo{
 	{"settings.system", "The pairing system (record 192)."},
 	{"standing.points", "Recorded points."},
 	{"standing.rank", "Recorded rank."},
-	{"team.record", "A record about teams (013, 300, 310, 320, 330, 352, 362, 801, 802), field by field."},
+	{"team.added", "A team is in B only."},
+	{"team.lineup", "Other players at the boards of a team, or the same in another order."},
+	{"team.match-bye", "A team without a match has byes of different kinds, or a bye in one file only."},
+	{"team.match-colour", "The same match with the other colour at the first board."},
+	{"team.match-opponent", "A team met different teams, or none in one file."},
+	{"team.match-result", "The same match with other match points or game points."},
+	{"team.name", "Name of a team, apart from blanks."},
+	{"team.nickname", "Short name of a team."},
+	{"team.place", "Recorded rank of a team."},
+	{"team.record", "A record about teams that is compared field by field: 352, 362, 801, 802; in files that are no " +
+		"events of teams, or contradict themselves, 013, 300, 310, 320 and 330, too."},
+	{"team.removed", "A team is in A only."},
+	{"team.roster", "Other players of a team, or the same in another order."},
+	{"team.score", "Recorded match points or game points of a team."},
 	{"team.setting", "Record 240, 250, 260 or 299 of an event of teams, field by field."},
+	{"team.strength", "Strength factor of a team."},
+	{"team.tpn", "Number of a team; compared under --numbers only."},
 }
 
 // notes are what is worth knowing and no difference.
@@ -82,6 +97,7 @@ var notes = [...]CodeInfo{
 	{"match.name", "Several players share a name."},
 	{"players.renumbered", "Players have other starting ranks in B."},
 	{"settings.inferred", "A fact is stated in one file and inferred, with the same value, in the other."},
+	{"teams.renumbered", "Teams have other numbers in B."},
 }
 
 // Codes returns the table of the codes of differences. The caller must not change it.

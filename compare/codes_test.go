@@ -155,7 +155,7 @@ var variations = []struct {
 }
 
 func TestVariations(t *testing.T) {
-	seen := map[string]bool{"player.number": true} // see TestNumbers
+	seen := map[string]bool{"player.number": true, "team.tpn": true} // see TestNumbers, TestTeamsRenumbered
 	for _, v := range variations {
 		a := base()
 		b := strings.Replace(a, v.old, v.new, 1)
@@ -190,6 +190,14 @@ func TestVariations(t *testing.T) {
 		for _, code := range strings.Fields(c.want) {
 			seen[code] = true
 		}
+	}
+	for _, v := range teamVariations {
+		for _, code := range strings.Fields(v.want) {
+			seen[code] = true
+		}
+	}
+	for _, code := range teamMatchCodes { // see TestTeamMatches
+		seen[code] = true
 	}
 	for _, c := range Codes() {
 		if !seen[c.Code] {

@@ -61,6 +61,7 @@ type comparison struct {
 	onlyB  []int
 	unsure []group // players who cannot be told apart
 
+	byTeams   bool  // events of teams, compared by meaning
 	lastClear int32 // the greatest number of side.ident that stands for one person
 }
 
@@ -77,6 +78,7 @@ func (c *comparison) meaning() {
 	c.settings()
 	c.headers()
 	c.players()
+	c.byTeams = c.teamEvents()
 	c.rounds()
 	c.standings()
 	c.records()

@@ -32,7 +32,11 @@ type entry struct {
 // of other programs. Their order does not count, and numbers of players are those of A.
 func (c *comparison) records() {
 	n := c.namer()
-	x, y := c.a.entries(n, c.a.team || c.b.team), c.b.entries(n, c.a.team || c.b.team)
+	told := elsewhere
+	if c.byTeams {
+		told = slices.Concat(elsewhere, ofTeams)
+	}
+	x, y := c.a.entries(n, c.a.team || c.b.team, told), c.b.entries(n, c.a.team || c.b.team, told)
 	x, y = withoutCommon(x, y)
 	same := func(e *entry) string { return e.code + "\x00" + e.key }
 	waiting := map[string][]int{} // records of B by what they are about
@@ -106,13 +110,14 @@ func withoutCommon(x, y []entry) (onlyX, onlyY []entry) {
 	return onlyX, onlyY
 }
 
-// entries returns the records of a file that are compared by their fields, in file order.
-func (s *side) entries(n *namer, team bool) []entry {
+// entries returns the records of a file that are compared by their fields, in file order; not those that are told
+// elsewhere.
+func (s *side) entries(n *namer, team bool, told []string) []entry {
 	var out []entry
 	for _, l := range s.doc.Lines("") {
 		code := strings.ToUpper(l.Code())
 		text := strings.TrimRight(l.Text, " \t")
-		if noise(text) || slices.Contains(elsewhere, code) || !team && slices.Contains(ofPlayers, code) {
+		if noise(text) || slices.Contains(told, code) || !team && slices.Contains(ofPlayers, code) {
 			continue
 		}
 		e := entry{code: code, shown: strings.Join(strings.Fields(l.Columns(4, 0)), " "),
@@ -192,6 +197,10 @@ func (s *side) fieldText(n *namer, f *trf.Field, text string, teams bool) string
 		return ""
 	case f.Kind == trf.ID && !teams:
 		return s.playerKey(n, text)
+	case f.Kind == trf.ID, f.Kind == trf.TeamID:
+		if number, err := strconv.Atoi(text); err == nil && s.teamInA[tournament.PlayerID(number)] != 0 {
+			return strconv.Itoa(int(s.teamInA[tournament.PlayerID(number)]))
+		}
 	case f.Kind == trf.Text:
 		return tidy(text)
 	}

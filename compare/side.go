@@ -19,7 +19,10 @@ type side struct {
 	src    *trf.Sources
 	team   bool // an event of teams
 
-	ident   []int32 // by player ID: the same number for the same person in both files, 0 for nobody
+	ident []int32 // by player ID: the same number for the same person in both files, 0 for nobody
+
+	teamInA map[tournament.PlayerID]tournament.PlayerID // of B: the numbers of its teams in A
+
 	absent  map[seat]tournament.Result
 	columns int // rounds that hold anything, announced byes included
 }
