@@ -289,7 +289,7 @@ var inferenceWords = map[string]string{
 	systemDeclared: "system",
 	initialFitted:  "initial colour", roundsFitted: "number of rounds", byesHidden: "byes", coloursFitted: "colours",
 	foreignFitted: "foreign settings", settingsFitted: "settings of the event", byesFitted: "byes of teams",
-	coloursUnknown: "order of the boards",
+	coloursUnknown: "order of the boards", "team.bye-worth": "worth of the bye",
 }
 
 // inferences names the facts that were derived.

@@ -29,6 +29,11 @@ func fromTeams(t *tournament.Tournament, opt Options) (*Event, []Note) {
 		if b.asked {
 			facts.Recorded.HasPoints = [2]bool{} // points after an earlier round than the last are not recorded
 		}
+		for score := range team.Points {
+			if unsettled(matches[i], b.e.Rounds, score, t, team.Points[score]) {
+				facts.Recorded.HasPoints[score] = false
+			}
+		}
 		for k := range min(b.e.Rounds, len(matches[i])) {
 			facts.Rounds = append(facts.Rounds, teamRound(&matches[i][k]))
 		}
@@ -41,6 +46,42 @@ func fromTeams(t *tournament.Tournament, opt Options) (*Event, []Note) {
 	b.e = e
 	b.open()
 	return e, b.notes
+}
+
+// unsettled reports whether recorded points of a team may be right although games are open: whoever wrote them may have
+// counted a round that is not finished in part, and an open board as nothing or as a won one.
+func unsettled(matches []tournament.TeamRound, finished, score int, t *tournament.Tournament,
+	recorded tournament.Points) bool {
+	var least, most tournament.Points
+	open := len(matches) > finished
+	for k := range matches {
+		m := &matches[k]
+		low, high := m.Points[score]+m.Bonus[score], m.Points[score]+m.Bonus[score]
+		if m.Result == tournament.Pending {
+			open = true
+			low, high = openPoints(m, score, t)
+		}
+		if k >= finished {
+			low = min(low, 0)
+		}
+		least, most = least+low, most+high
+	}
+	return open && least <= recorded && recorded <= most
+}
+
+// openPoints are the least and the most that a match with open boards can bring.
+func openPoints(m *tournament.TeamRound, score int, t *tournament.Tournament) (least, most tournament.Points) {
+	if score == tournament.MatchPoints {
+		return 0, t.Teams.Worth.Win
+	}
+	for _, b := range m.Boards {
+		if b.Result == tournament.Pending || b.Result == tournament.Adjourned {
+			most += t.Scoring.Win()
+		} else {
+			least, most = least+b.Points, most+b.Points
+		}
+	}
+	return least, most
 }
 
 // teamRound is one round of a team as the tie-breaks see it.

@@ -118,7 +118,7 @@ func (d *decoder) teamSources(lines, old []teamLine) {
 	}
 }
 
-// lineup checks that record 300 lists players of the team only.
+// lineup checks that record 300 lists players of the team only. One whom no team lists is taken for a player of it.
 func (d *decoder) lineup(r *row, lines []teamLine) {
 	rec := RecordOf("300")
 	number, _ := parseNumber(r.field(rec.Field("team")), maxTeams)
@@ -131,6 +131,16 @@ func (d *decoder) lineup(r *row, lines []teamLine) {
 		from, to := id.At(k, rec.Step)
 		n, ok := parseNumber(trimBlank(r.cut(from, to)), MaxPlayers)
 		if !ok || n == 0 || lines[own].has(tournament.PlayerID(n)) {
+			continue
+		}
+		id := tournament.PlayerID(n)
+		listed := slices.ContainsFunc(lines, func(t teamLine) bool { return t.has(id) })
+		if team := d.t.Teams.Team(tournament.PlayerID(number)); !listed && d.t.Player(id) != nil && team != nil {
+			d.add("team.guest", r.pos(from), "player %d is listed in no team and plays for team %d", n, number).
+				expected("a player of the team").hint("add the player to record 310 of the team")
+			if !slices.Contains(team.Roster, id) {
+				team.Roster = append(team.Roster, id)
+			}
 			continue
 		}
 		d.teamsWrong = true

@@ -20,6 +20,13 @@ func (d *decoder) matches() {
 	for i := range faults {
 		d.matchFault(&faults[i])
 	}
+	if worth, ok := d.t.InferByeWorth(rounds); ok {
+		d.t.Teams.ByeWorth, d.t.Teams.ByeStated = worth, true
+		d.add("team.bye-worth", Position{},
+			"no record says what the bye is worth; by the points of the teams it is worth %s match points and %s "+
+				"game points", worth[0], worth[1]).hint("state it in record 320")
+		rounds, _ = d.t.TeamRounds()
+	}
 	if d.t.BakuAsked {
 		d.teamBaku(d.t.TeamMatches(rounds))
 	}

@@ -293,6 +293,12 @@ var codes = [...]CodeInfo{
 			"310   3 Gamma\n320           3\n240 H   1    3\n"},
 	{"team.bye-match", Error, false, "A team has a bye in a round in which its players met another team.",
 		twoTeams + "240 H   1    1\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+	{"team.bye-worth", Info, true, "What the bye of teams is worth follows from the recorded points of all teams.",
+		"310   1 Alpha                                         2.0    1.0            1\n" +
+			"310   2 Beta                                          0.0    0.0            2\n" +
+			"310   3 Gamma                                         2.0    1.0            3\n" +
+			rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n" +
+			"001    3      Three, Player                                                      1.0    3  0000 - U\n"},
 	{"team.colour", Warning, false,
 		"The first boards of both teams have the same colour, so the order of the boards is not that of the teams.",
 		fourPlayers("     4 w 1", "     3 b 1", "     2 w 0", "     1 b 0")},
@@ -310,6 +316,11 @@ var codes = [...]CodeInfo{
 			"330 +-   1   1   2\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"team.grid", Warning, true, "The fields of a record 299 of an event of teams have left their columns.",
 		twoTeams + "299 +  2.0  2.5   1    1\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+	{"team.guest", Warning, true,
+		"Record 300 names a player whom no team lists; he is taken for a player of the team.",
+		"310   1 Alpha                                                               1\n" +
+			"310   2 Beta                                                                2\n300   1   1   2    3\n" +
+			fourRows("  0000 - Z", "     3 b 0", "     2 w 1")},
 	{"team.ignored", Info, false, "The file lists teams; the event is read as an individual one.",
 		"013 Alpha                              1    2\n"},
 	{"team.itself", Error, false, "Two players of one team met.",
