@@ -48,7 +48,9 @@ type Adapter struct {
 type Input struct {
 	Edition string `json:"edition"` // trf26, trfx or trfbx
 	// trf16 (blank is that) or trf06: signs for byes, as before TRF16 brought letters
-	Cells  string   `json:"cells,omitempty"`
+	Cells string `json:"cells,omitempty"`
+	// Absent says how it is told who is absent in the coming round: by the cells (blank), or by a record XXZ.
+	Absent string   `json:"absent,omitempty"`
 	EOL    string   `json:"eol"`    // lf, crlf or cr; blank is lf
 	Drop   []string `json:"drop"`   // codes of records to leave out
 	Append []string `json:"append"` // lines to add at the end

@@ -52,6 +52,7 @@ func (a *Adapter) choices() error {
 		{"input.eol", a.Input.EOL, `"input": {"edition": "trf26", "eol": "lf"}`, []string{"", "lf", "crlf", "cr"}},
 		{"input.cells", a.Input.Cells, `"input": {"edition": "trfx", "cells": "trf06"}`,
 			[]string{"", "trf16", "trf06"}},
+		{"input.absent", a.Input.Absent, `"input": {"edition": "trfx", "absent": "XXZ"}`, []string{"", absentees}},
 		{"memory", a.Memory, `"memory": "address space"`, []string{"address space", "command", "none"}},
 	} {
 		if !slices.Contains(c.words, c.value) {

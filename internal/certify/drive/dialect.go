@@ -1,6 +1,7 @@
 package drive
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -21,6 +22,10 @@ func (in *Input) Write(t *tournament.Tournament) ([]byte, error) {
 	if edition != trf.TRF26 {
 		c.SystemCode = "" // record 192 belongs to TRF26
 	}
+	absent := ""
+	if in.Absent == absentees {
+		absent = takeAbsences(&c)
+	}
 	data, err := trf.Encode(&c, trf.EncodeOptions{Edition: edition, EOL: eol, Inferred: true})
 	if err != nil {
 		return nil, err
@@ -30,10 +35,34 @@ func (in *Input) Write(t *tournament.Tournament) ([]byte, error) {
 			return nil, err
 		}
 	}
+	if absent != "" {
+		data = append(data, absent+eol...)
+	}
 	for _, line := range in.Append {
 		data = append(data, line+eol...)
 	}
 	return data, nil
+}
+
+// absentees is the record that names the players who are absent in the coming round.
+const absentees = "XXZ"
+
+// takeAbsences takes the column of the coming round away, and returns the record that names who is absent in it; blank
+// when nobody is.
+func takeAbsences(t *tournament.Tournament) string {
+	line, paired := absentees, t.PairedRounds()
+	t.Players = slices.Clone(t.Players)
+	for i := range t.Players {
+		p := &t.Players[i]
+		if p.Cell(paired+1).Result != tournament.NoResult {
+			line += fmt.Sprintf(" %d", p.ID)
+		}
+		p.Cells = p.Cells[:min(paired, len(p.Cells))]
+	}
+	if line == absentees {
+		return ""
+	}
+	return line
 }
 
 // without drops the lines of some records, whatever the line ends.

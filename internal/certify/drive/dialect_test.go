@@ -51,3 +51,27 @@ func TestCellsOfTRF06(t *testing.T) {
 		t.Error("cells x are taken")
 	}
 }
+
+// A program that is told by record XXZ who is absent gets no cells of the coming round, and reads the same event.
+func TestAbsentByRecord(t *testing.T) {
+	const text = "012 Example\n062 3\nXXR 4\n" +
+		"001    1      One                               2600                             0.0    1  0000 - Z\n" +
+		"001    2      Two                               2590                             0.0    2\n" +
+		"001    3      Three                             2580                             0.0    3\n"
+	doc, _ := trf.Parse("", []byte(text))
+	event, _, _ := trf.Decode(doc)
+	for absent, want := range map[string]string{"": "0000 - Z", absentees: "XXZ 1"} {
+		in := Input{Edition: "trfx", Absent: absent}
+		data, err := in.Write(event)
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := string(data)
+		if !strings.Contains(said, want) || strings.Contains(said, "XXZ") == strings.Contains(said, "0000 - Z") {
+			t.Errorf("%q: %s", absent, said)
+		}
+	}
+	if len(event.Players[0].Cells) != 1 {
+		t.Error("the event itself was changed")
+	}
+}

@@ -13,7 +13,7 @@ func TestPairsOfCPPDubov(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := d.Read(Said{Ending{End: Answered}, "White,Black\n1,6\n7,2\n3,BYE\n"})
+	a := d.Read(Said{Ending{End: Answered}, "White,Black\n1,6\n7,2\n3,-1\n"})
 	if a.End != Answered || len(a.Pairing.Boards) != 2 || a.Pairing.Bye != 3 {
 		t.Errorf("%+v", a)
 	}
