@@ -43,7 +43,7 @@ func adapterCommand() *cli.Command {
 			case c.Args[0] == "check" && (len(c.Args) == 2 || len(c.Args) == 3):
 				return checkAdapter(c)
 			}
-			return exit.Usage, cli.Usagef("init takes the command of a program, check a file and perhaps a program").
+			return exit.Usage, cli.Usagef("init takes the command of a program; check takes a file and perhaps a program").
 				WithHint("see trfcert adapter --help")
 		},
 	}
@@ -69,7 +69,7 @@ func initAdapter(c *cli.Context) (exit.Code, error) {
 		return exit.File, err
 	}
 	return exit.Negative, &cli.Error{Code: exit.Negative, Message: err.Error(),
-		Hint: "what was printed is an example to be changed: input.edition, pair.board, pair.bye"}
+		Hint: "the output is an example; change what differs: input.edition, pair.board, pair.bye"}
 }
 
 func checkAdapter(c *cli.Context) (exit.Code, error) {

@@ -58,10 +58,10 @@ func runCommand() *cli.Command {
 		},
 		Flags: append(planFlags(),
 			cli.Flag{Name: "seed", Value: "X", Usage: "whole number the campaign follows from", Default: "1"},
-			cli.Flag{Name: "commitment", Value: "FILE", Usage: "what was committed to, in the place of system, " +
+			cli.Flag{Name: "commitment", Value: "FILE", Usage: "the commitment; it replaces system, " +
 				"count, matrix, direction, shrink, limits and seed"},
 			cli.Flag{Name: "challenge", Value: "FILE", Usage: "the answer to the commitment"}, keyFlag(),
-			cli.Flag{Name: "jobs", Short: "j", Value: "N", Usage: "programs that work at the same time",
+			cli.Flag{Name: "jobs", Short: "j", Value: "N", Usage: "programs that run at the same time",
 				Default: strconv.Itoa(jobs()), Number: true},
 			cli.Flag{Name: "dir", Value: "DIR", Usage: "folder of the dossier"},
 			cli.Flag{Name: "shard", Value: "I/N",
@@ -80,7 +80,7 @@ func planFlags() []cli.Flag {
 		{Name: "engine", Value: "ADAPTER=PROGRAM", Usage: "a program to try; may be repeated", Repeat: true},
 		{Name: "count", Value: "N", Usage: "tournaments for each engine and direction", Default: "1000",
 			Number: true},
-		{Name: "matrix", Value: "FILE|NAME", Usage: "settings of the tournaments, a cell a line: NAME WEIGHT: " +
+		{Name: "matrix", Value: "FILE|NAME", Usage: "settings of the tournaments, one cell per line: NAME WEIGHT: " +
 			"SETTINGS; or an official matrix: " + strings.Join(task.Official(), ", ")},
 		{Name: "direction", Value: "LIST", Usage: "only these directions: checks, generates, pairs"},
 		{Name: "shrink", Value: "N", Usage: "discrepancies of one cause that are shrunk; 0 shrinks none",
@@ -239,7 +239,8 @@ func campaignOf(c *cli.Context, out string) (*campaign.Campaign, error) {
 	}
 	directions := strings.FieldsFunc(c.String("direction"), func(r rune) bool { return r == ',' })
 	if c.IsSet("direction") && len(directions) == 0 {
-		return nil, cli.Usagef("--direction %q names none", c.String("direction")).WithHint("checks, generates, pairs")
+		return nil, cli.Usagef("--direction %q names no direction", c.String("direction")).
+			WithHint("checks, generates, pairs")
 	}
 	seed, err := strconv.ParseUint(cmp.Or(c.String("seed"), "0"), 10, 64)
 	if err != nil {

@@ -143,7 +143,7 @@ func keep(dir string, g *tryout.Guess, r *tryout.Result) ([]string, error) {
 
 func printNext(c *cli.Context, g *tryout.Guess) error {
 	in := g.Candidate.Adapter().Input
-	_, err := fmt.Fprintf(c.Out, "\nIt reads %s and prints %s, as was found out by trying; %s says so to:\n"+
+	_, err := fmt.Fprintf(c.Out, "\nIt reads %s and prints %s; trying showed this, and %s records it. Go on with:\n"+
 		"  trfcert run --system %s --engine %s=%s --count 1000 --dir dossier\n", in.Edition, g.Form,
 		filepath.Join(c.String("dir"), adapterFile), c.String("system"), filepath.Join(c.String("dir"), adapterFile),
 		g.Candidate.Program())

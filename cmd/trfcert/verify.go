@@ -139,7 +139,8 @@ func printVerified(c *cli.Context, v *verify.Verification, seed uint64, signer s
 		p := &v.Proofs[i]
 		fmt.Fprintln(&b, p.Text())
 		if p.Asked > 0 && p.MadeByOther {
-			fmt.Fprintf(&b, "  %s is driven by an adapter of somebody's own: read it in manifest.json\n", p.Engine)
+			fmt.Fprintf(&b, "  %s is driven by an adapter that is not one of trfcert's: read it in manifest.json\n",
+				p.Engine)
 		}
 	}
 	for i := range v.Verdicts {

@@ -42,7 +42,7 @@ func New(p Plan, engines []*drive.Candidate) (*Campaign, error) {
 	seen := map[string]bool{}
 	for _, c := range engines {
 		if seen[c.Name] {
-			return nil, fmt.Errorf("engine %s stands twice", c.Name)
+			return nil, fmt.Errorf("engine %s is named twice", c.Name)
 		}
 		seen[c.Name] = true
 		if err := c.Adapter().PairsBy(j.ID()); err != nil {

@@ -56,8 +56,8 @@ func scheduled(env func(string) string) (dossier.Shard, error) {
 			if last := env(s.last); first > 1 || count == "1" ||
 				last != "" && last != fmt.Sprint(first+asNumber(count)-1) {
 				return dossier.Shard{},
-					fmt.Errorf("the array is none of all parts, from 0 or 1 without a gap: %s to %s, %s task.List; "+
-						"give I/N to do some of the parts again",
+					fmt.Errorf("the array must hold all parts, numbered from 0 or 1 without a gap, but it is %s "+
+						"to %s with %s tasks; give I/N to do some of the parts again",
 						env(s.first), last, count)
 			}
 		}

@@ -87,15 +87,15 @@ func (m *Manifest) Sound() error {
 	seen := map[string]bool{}
 	for _, e := range m.Engines {
 		if seen[e.Name] || e.Driver == nil || e.Driver.Name != e.Name || e.Adapter != e.Name {
-			return fmt.Errorf("engine %s stands twice, or has no driver of its own", e.Name)
+			return fmt.Errorf("engine %s is named twice, or has no driver of its own", e.Name)
 		}
 		seen[e.Name] = true
 		if err := e.Driver.Complete(); err != nil {
 			return err
 		}
 		if e.TimeLimit < 1 || e.TimeLimit > MostTime || e.Memory < 1 || e.Memory > MostMemory {
-			return fmt.Errorf("engine %s: limits of %d s and %d MiB: 1 to %d and 1 to %d", e.Name, e.TimeLimit,
-				e.Memory, MostTime, MostMemory)
+			return fmt.Errorf("engine %s: limits of %d s and %d MiB; expected 1 to %d s and 1 to %d MiB", e.Name,
+				e.TimeLimit, e.Memory, MostTime, MostMemory)
 		}
 		if len(e.Directions) == 0 {
 			return fmt.Errorf("engine %s has no direction", e.Name)
@@ -103,7 +103,7 @@ func (m *Manifest) Sound() error {
 		for i, d := range e.Directions {
 			// of one that stood twice the tournaments would count twice
 			if !e.Driver.Knows(d) || slices.Contains(e.Directions[:i], d) {
-				return fmt.Errorf("engine %s: direction %q is not known, or stands twice", e.Name, d)
+				return fmt.Errorf("engine %s: direction %q is not known, or is named twice", e.Name, d)
 			}
 		}
 	}
@@ -124,7 +124,7 @@ func (m *Manifest) Differs(other []byte) string {
 	}
 	slices.Sort(names)
 	if slices.Contains(names, "sha256") {
-		names = append(names, "which is to say, another build of trfcert began it")
+		names = append(names, "so another build of trfcert began it")
 	}
 	return strings.Join(names, ", ")
 }

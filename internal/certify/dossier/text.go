@@ -18,7 +18,7 @@ func WriteText(w io.Writer, d *Dossier) error {
 			fmt.Fprintf(&b, ", %d of %d standings agree", c.StandingsAgree, c.Standings)
 		}
 		if c.Repeated > 0 {
-			fmt.Fprintf(&b, ", %d tournaments are earlier ones once more", c.Repeated)
+			fmt.Fprintf(&b, ", %d tournaments repeat earlier ones", c.Repeated)
 		}
 		sep := ": "
 		for _, o := range Outcomes() {

@@ -61,7 +61,7 @@ func (t *Trial) sound(m *Manifest) error {
 	case t == nil:
 		return nil
 	case !hexOf32.MatchString(t.Challenge):
-		return errors.New("the challenge is none: 64 hexadecimal digits")
+		return errors.New("this is no challenge; expected 64 hexadecimal digits")
 	case t.Commitment != m.Commitment():
 		return errors.New("the campaign is not the one that was committed to")
 	case t.Seed() != m.Seed:

@@ -57,7 +57,7 @@ func (a *Adapter) choices() error {
 	} {
 		if !slices.Contains(c.words, c.value) {
 			words := strings.Join(slices.DeleteFunc(c.words, func(w string) bool { return w == "" }), ", ")
-			faults = append(faults, fmt.Errorf("%s %q is none of %s; write %s", c.field, c.value, words, c.example))
+			faults = append(faults, fmt.Errorf("%s %q is not one of %s; write %s", c.field, c.value, words, c.example))
 		}
 	}
 	return errors.Join(faults...)

@@ -18,9 +18,9 @@ func TestAdapterFaults(t *testing.T) {
 		`name "My Engine": small letters, digits and dots, as in "name": "mine"`,
 		`command is missing: the words of the call, as in "command": ["{program}"]`,
 		`systems: "dutch" is not known; there are `,
-		`input.edition "trf16" is none of trf26, trfx, trfbx; write "input": {"edition": "trf26"}`,
-		`input.eol "dos" is none of lf, crlf, cr; write "input": {"edition": "trf26", "eol": "lf"}`,
-		`memory "" is none of address space, command, none; write "memory": "address space"`,
+		`input.edition "trf16" is not one of trf26, trfx, trfbx; write "input": {"edition": "trf26"}`,
+		`input.eol "dos" is not one of lf, crlf, cr; write "input": {"edition": "trf26", "eol": "lf"}`,
+		`memory "" is not one of address space, command, none; write "memory": "address space"`,
 		"check.round: error parsing regexp: missing closing ): `(`",
 		`check.row: the pattern has no group black, written (?P<black>...)`,
 	}

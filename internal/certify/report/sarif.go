@@ -51,7 +51,7 @@ func SARIF(d *dossier.Dossier) ([]byte, error) {
 	for i := range d.Discrepancies {
 		x := &d.Discrepancies[i]
 		if !x.Outcome.Discrepant() || !slices.Contains(dossier.Outcomes(), x.Outcome) {
-			return nil, fmt.Errorf("discrepancy %s: outcome %q is none of a discrepancy", x.ID, x.Outcome)
+			return nil, fmt.Errorf("discrepancy %s: outcome %q is not that of a discrepancy", x.ID, x.Outcome)
 		}
 		line, err := playerRow(f, x)
 		if err != nil {

@@ -13,19 +13,19 @@ import (
 
 // outcomes says what each outcome means.
 var outcomes = map[dossier.Outcome]string{
-	dossier.Agree: "every round is paired alike, and so are the standings, where they were compared",
-	dossier.Skipped: "it ends early: no legal pairing of the next round exists, as trfkit finds, too; the rounds " +
-		"before it are paired alike",
+	dossier.Agree: "every round is paired alike, and the standings are equal if they were compared",
+	dossier.Skipped: "it ends early: trfkit, too, finds no legal pairing of the next round; the rounds before it are " +
+		"paired alike",
 	dossier.Differ:     "a pairing of the engine is legal, but not the one the rules demand, or its standings are not",
 	dossier.Illegal:    "a pairing of the engine breaks an absolute rule",
 	dossier.Unpairable: "one side pairs a round, the other finds no legal pairing of it",
 	dossier.Invalid:    "the tournament the engine made cannot be used",
-	dossier.Refusal:    "the engine says that it will not do it",
-	dossier.Garbage:    "the engine ends well, but what it says is no answer",
-	dossier.Crash:      "the engine ended by a signal or with an unknown code",
-	dossier.Hang:       "the engine was ended at the time limit",
+	dossier.Refusal:    "the engine says that it will not take the file",
+	dossier.Garbage:    "the engine ends normally, but what it says is no answer",
+	dossier.Crash:      "the engine ended by a signal or with an unknown exit code",
+	dossier.Hang:       "the engine was killed at the time limit",
 	dossier.Memory:     "the engine ended because of the memory limit",
-	dossier.Flood:      "the engine was ended because its output had no end",
+	dossier.Flood:      "the engine was killed because it printed too much",
 }
 
 var classes = map[dossier.Class]string{

@@ -136,8 +136,8 @@ func (t *Task) spoilt(ctx context.Context, j *judge.Judge, c *Control, r *dossie
 		return nil // it does not show its own
 	}
 	if v := j.Pairing(c.Spoilt, c.Round, own); v.Outcome != dossier.Agree {
-		r.Garbage(controlWords+"a wrong pairing planted in round %d (%s) is called wrong, but the one named instead "+
-			"is not either", c.Round, c.Kind)
+		r.Garbage(controlWords+"a wrong pairing planted in round %d (%s) is called wrong, but the pairing named "+
+			"instead is wrong, too", c.Round, c.Kind)
 	}
 	return nil
 }

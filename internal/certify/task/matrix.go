@@ -76,7 +76,7 @@ func ParseMatrix(name, text string) ([]dossier.Cell, error) {
 		case err != nil:
 			return nil, fmt.Errorf("%s:%d: %w", name, n, err)
 		case seen[c.Name]:
-			return nil, fmt.Errorf("%s:%d: cell %s stands twice", name, n, c.Name)
+			return nil, fmt.Errorf("%s:%d: cell %s is defined twice", name, n, c.Name)
 		}
 		seen[c.Name] = true
 		out = append(out, c)

@@ -245,8 +245,8 @@ func (g *guesser) nothing() error {
 	for _, u := range g.said {
 		fmt.Fprintf(&b, "\n  given %s: %s", strings.Join(u.dialects, ", "), u.what)
 	}
-	return fmt.Errorf("%w. What the program said of a tournament of 8 players with two rounds played:%s", ErrNoPairing,
-		b.String())
+	return fmt.Errorf("%w. What the program said about a tournament of 8 players with two rounds played:%s",
+		ErrNoPairing, b.String())
 }
 
 // probe makes a tournament whose next round is to be paired.

@@ -129,7 +129,7 @@ func (t *trying) tournaments(ctx context.Context, all []task.Task) error {
 	})
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
-		t.Early = "the time was over"
+		t.Early = "time ran out"
 	case errors.Is(err, errEnough):
 		t.Early = errEnough.Error()
 	case err != nil:

@@ -51,7 +51,7 @@ func askOwn(ctx context.Context, system string, v *Vector) (drive.PairAnswer, er
 // Of makes a pairer of a program, which must be one that pairs.
 func Of(c *drive.Candidate) (Pairer, error) {
 	if c.Adapter().Pair == nil {
-		return Pairer{}, fmt.Errorf("%s pairs no rounds that it is given", c.Name)
+		return Pairer{}, fmt.Errorf("%s cannot pair a given round", c.Name)
 	}
 	ask := func(ctx context.Context, _ string, v *Vector) (drive.PairAnswer, error) {
 		t, err := decode(v)

@@ -86,7 +86,7 @@ func loadSet(dir string) (Set, error) {
 	}
 	s := Set{System: filepath.Base(abs), Dir: dir}
 	if _, ok := systems.Individual().ByID(s.System); !ok {
-		return s, fmt.Errorf("%s: the folder's name is none of a system; there are %s", dir,
+		return s, fmt.Errorf("%s: the folder's name is not the id of a system; known are %s", dir,
 			strings.Join(systems.Individual().IDs(), ", "))
 	}
 	name := filepath.Join(dir, ManifestFile)
@@ -125,7 +125,7 @@ func (s *Set) vector(line []byte) (Vector, error) {
 		v.Topic = v.Reading
 	}
 	if v.Topic == "" {
-		return v, fmt.Errorf("file %q is of no reading", v.File)
+		return v, fmt.Errorf("file %q belongs to no reading", v.File)
 	}
 	var err error
 	if v.Data, err = dossier.ReadBelow(s.Dir, v.File); err != nil {

@@ -191,7 +191,7 @@ func WriteText(w io.Writer, r *Report) error {
 
 // verdict says in one line which articles are failed.
 func (r *Report) verdict() string {
-	text := "no article is failed"
+	text := "no article failed"
 	if failed := r.Articles(); len(failed) > 0 {
 		text = "articles failed: " + strings.Join(failed, ", ")
 	}

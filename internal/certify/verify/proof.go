@@ -136,7 +136,7 @@ func (x *Verdict) Text() string {
 	case !x.Met:
 		return x.Engine + ": no verdict against the bar: " + strings.Join(x.Lacks, "; ")
 	case x.PairingsOnly:
-		return x.Engine + ": BAR MET for pairings; standings, of which it asks, too, were not compared"
+		return x.Engine + ": BAR MET for pairings; the bar also asks for standings, which were not compared"
 	}
 	return x.Engine + ": BAR MET"
 }
@@ -146,7 +146,7 @@ func (v *verifier) verdicts(proofs []Proof) []Verdict {
 	var lacks []string
 	cells, ok := task.OfficialMatrix(v.Manifest.MatrixName)
 	if !ok || string(dossier.AsJSON(cells)) != string(dossier.AsJSON(v.Manifest.Matrix)) {
-		lacks = append(lacks, "the matrix is no official one ("+strings.Join(task.Official(), ", ")+")")
+		lacks = append(lacks, "the matrix is not an official one ("+strings.Join(task.Official(), ", ")+")")
 	}
 	switch {
 	case v.Manifest.Trial == nil:
@@ -193,7 +193,7 @@ func lacking(proofs []Proof, engine string, d drive.Direction) (lacks []string, 
 	case p.Compared < dossier.BarTournaments:
 		lacks = append(lacks, fmt.Sprintf("%s: %d tournaments of %d", d, p.Compared, dossier.BarTournaments))
 	case !p.Proved():
-		lacks = append(lacks, fmt.Sprintf("%s: %d were asked again, %d would do", d, p.Asked, p.Enough))
+		lacks = append(lacks, fmt.Sprintf("%s: %d were asked again, %d are needed", d, p.Asked, p.Enough))
 	}
 	return lacks, p.Standings > 0
 }

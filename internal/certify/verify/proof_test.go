@@ -52,7 +52,7 @@ func TestBarMet(t *testing.T) {
 	matrix, _ := task.OfficialMatrix("individual-1")
 	for name, spoil := range map[string]func(*verifier){
 		"":                     func(*verifier) {},
-		"no official one":      func(v *verifier) { v.Manifest.Matrix = matrix[1:] },
+		"not an official one":  func(v *verifier) { v.Manifest.Matrix = matrix[1:] },
 		"no challenge":         func(v *verifier) { v.Manifest.Trial = nil },
 		"not compared":         func(v *verifier) { v.opt.Challenge = nil },
 		"chosen and not drawn": func(v *verifier) { v.opt.Chosen = true },
@@ -61,7 +61,7 @@ func TestBarMet(t *testing.T) {
 		"something is wrong":   func(v *verifier) { v.out.Problems = []string{"x"} },
 		"not tried":            func(v *verifier) { v.Summary.Counts = v.Summary.Counts[1:] },
 		"tournaments of 50000": func(v *verifier) { v.Summary.Counts[0].Repeated = 1 },
-		"would do":             func(v *verifier) { v.asked[stratum{"mine", drive.Checks}] = 11000 },
+		"are needed":           func(v *verifier) { v.asked[stratum{"mine", drive.Checks}] = 11000 },
 		"are allowed": func(v *verifier) {
 			for range 11 {
 				v.Discrepancies = append(v.Discrepancies,
