@@ -43,7 +43,7 @@ func adapterCommand() *cli.Command {
 			case c.Args[0] == "check" && (len(c.Args) == 2 || len(c.Args) == 3):
 				return checkAdapter(c)
 			}
-			return exit.Usage, cli.Usagef("init takes the command of a program; check takes a file and perhaps a program").
+			return exit.Usage, cli.Usagef("init takes a command; check takes a file and perhaps a program").
 				WithHint("see trfcert adapter --help")
 		},
 	}
