@@ -190,7 +190,10 @@ func page(s source, text Text, v vectors) string {
 		"are ours, the\n")
 	b.WriteString("regulation's own words decide. \"Tests\" are the functions of the literal reference and of tests " +
 		"that cite the article;\n")
-	fmt.Fprintf(&b, "the vectors of all articles are run by TestVectors in package %s.\n\n", runner(v.system))
+	fmt.Fprintf(&b, "the vectors of all articles are run by TestVectors in package %s. An article without a function "+
+		"is a heading,\n", runner(v.system))
+	b.WriteString("a definition or an instruction that decides nothing by itself; look at those beside and below it." +
+		"\n\n")
 	b.WriteString("| article | title | functions | tests | vectors |\n|---|---|---|---|---|\n")
 	for _, a := range Articles(text.Document, text.Edition) {
 		name := a.Ref.Article

@@ -64,6 +64,19 @@ func coloursInto(buffer []tournament.Colour, cells []tournament.Cell) Colours {
 // Rule: C.04.3 (2026) 1.7.1
 // Rule: C.04.3 (2026) 1.7.2
 // Rule: C.04.3 (2026) 1.7.3
+// Rule: C.04.4.1 (2026) 1.6.1
+// Rule: C.04.4.1 (2026) 1.6.2
+// Rule: C.04.4.1 (2026) 1.6.3
+// Rule: C.04.4.2 (2026) 1.5.1
+// Rule: C.04.4.2 (2026) 1.5.2
+// Rule: C.04.4.2 (2026) 1.5.3
+// Rule: C.04.3.1 (2012) A.7.a
+// Rule: C.04.3.1 (2012) A.7.b
+// Rule: C.04.3.1 (2012) A.7.c
+// Rule: C.04.3.1 (2012) A.7.f
+// Rule: Dutch (1998) A.7.a
+// Rule: Dutch (1998) A.7.b
+// Rule: Dutch (1998) A.7.c
 func preference(seq []tournament.Colour, difference int) (tournament.Colour, Strength) {
 	n := len(seq)
 	switch {
@@ -125,6 +138,26 @@ func (a Allocation) Seats(hi, lo int) (white, black int) {
 // Rule: C.04.3 (2026) 5.2.3
 // Rule: C.04.3 (2026) 5.2.4
 // Rule: C.04.3 (2026) 5.2.5
+// Rule: C.04.4.1 (2026) 5.2.1
+// Rule: C.04.4.1 (2026) 5.2.2
+// Rule: C.04.4.1 (2026) 5.2.3
+// Rule: C.04.4.1 (2026) 5.2.4
+// Rule: C.04.4.1 (2026) 5.2.5
+// Rule: C.04.4.2 (2026) 5.2.1
+// Rule: C.04.4.2 (2026) 5.2.2
+// Rule: C.04.4.2 (2026) 5.2.3
+// Rule: C.04.4.2 (2026) 5.2.4
+// Rule: C.04.4.2 (2026) 5.2.5
+// Rule: C.04.3.1 (2012) E.1
+// Rule: C.04.3.1 (2012) E.2
+// Rule: C.04.3.1 (2012) E.3
+// Rule: C.04.3.1 (2012) E.4
+// Rule: C.04.3.1 (2012) E.5
+// Rule: Dutch (1998) E.1
+// Rule: Dutch (1998) E.2
+// Rule: Dutch (1998) E.3
+// Rule: Dutch (1998) E.4
+// Rule: Dutch (1998) E.5
 func Allocate(hi, lo *Colours, number int, initial tournament.Colour) Allocation {
 	switch {
 	case hi.Wish == tournament.NoColour && lo.Wish == tournament.NoColour:

@@ -66,6 +66,7 @@ func typeB(m *ascent.Member, last, quietEnd bool) (wish tournament.Colour, stron
 }
 
 // steps2026 are the articles of the allocation: the colour of the first of a pair, or none where the article is silent.
+// All but the last are in common.
 //
 // Rule: C.04.6 (2026) 4.3.1
 // Rule: C.04.6 (2026) 4.3.2
