@@ -5,18 +5,6 @@ import (
 	"unicode/utf8"
 )
 
-// The bounds of what is read, for every command and every caller. What exceeds them is refused with a limit.* finding,
-// but no byte of it is lost.
-const (
-	MaxFile    = 64 << 20  // bytes of a file; 9,999 players over 99 rounds take 11 MB
-	MaxLine    = 64 << 10  // bytes of a line; a row of 999 rounds takes about 10 KB
-	MaxLines   = 1_000_000 // lines of a file; what follows is one more line, which is not read
-	MaxRounds  = 999
-	MaxPlayers = 9999
-
-	maxTeams = 999
-)
-
 // Parse splits a file into lines and decodes their text. It never fails: whatever the bytes are, the document holds
 // them all. The findings concern bytes, encoding and line ends only; Decode finds the rest. name is used in
 // findings.
