@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -31,15 +32,26 @@ func sources(t *testing.T) map[string]string {
 	return out
 }
 
-// Every text of the page stands in the table, and every text of the table on the page.
+// Every text of the page stands in the table of each language, and every text of the tables on the page.
 func TestStrings(t *testing.T) {
 	modules := sources(t)
-	keys := map[string]bool{}
-	for _, m := range regexp.MustCompile(`(?m)^  '?([\w-]+)'?: ['"]`).FindAllStringSubmatch(modules["strings.js"], -1) {
-		if keys[m[1]] {
-			t.Errorf("text %s stands twice in the table", m[1])
+	var keys map[string]bool
+	tables := regexp.MustCompile(`(?ms)^const (\w+) = \{$(.*?)^\}$`)
+	entries := regexp.MustCompile(`(?m)^  '?([\w-]+)'?: ['"]`)
+	for _, table := range tables.FindAllStringSubmatch(modules["strings.js"], -1) {
+		own := map[string]bool{}
+		for _, m := range entries.FindAllStringSubmatch(table[2], -1) {
+			if own[m[1]] {
+				t.Errorf("text %s stands twice in table %s", m[1], table[1])
+			}
+			own[m[1]] = true
 		}
-		keys[m[1]] = true
+		if keys == nil {
+			keys = own
+		}
+		if !maps.Equal(own, keys) {
+			t.Errorf("table %s has other texts than the first", table[1])
+		}
 	}
 	if len(keys) < 100 {
 		t.Fatalf("only %d texts", len(keys))

@@ -1,4 +1,5 @@
-// Every word of the page. To translate it, copy the table, name it by its language, and choose it in `strings`.
+// Every word of the page. To translate it, copy the table, name it by its language, choose it in `strings`, and put the
+// language into the attribute lang of page.html. What the engine says comes from Go and is English.
 const en = {
   title: 'trfkit: was the round paired right?',
   lead: 'Drop tournament files (TRF) here. The page pairs every recorded round again and says whether it is what the rules demand and, if not, which article decides.',
