@@ -9,5 +9,6 @@
 // to remain.
 //
 // A supposition is an edit of a tournament.Tournament; a world is a system with edits; a search goes from world to
-// world by the step that saves most. The systems are those of the table it is given.
+// world by the step that saves most. The systems are those of the table it is given. An edit is a type with the methods
+// of interface edit; search.step lists the functions that propose edits.
 package audit
