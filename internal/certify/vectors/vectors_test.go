@@ -210,7 +210,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"no JSON", "{}\nx\n", ":1: ", good},
 		{"no round", `{"file":"a/1.trf"}`, ":1: file", good},
 		{"outside", `{"file":"../1.trf","round":1}`, ":1: file", good},
-		{"no reading", `{"file":"readings/1.trf","round":1}`, "of no reading", good},
+		{"no reading", `{"file":"readings/1.trf","round":1}`, "belongs to no reading", good},
 		{"missing", `{"file":"a/2.trf","round":1}`, "no such file", good},
 		{"count", `{"file":"a/1.trf","round":1}`, "boards",
 			map[string]string{"a/1.trf": "x", "a/1.expected": "2\n1 2\n"}},
