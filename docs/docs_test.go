@@ -107,6 +107,17 @@ func run(t *testing.T, bin, line string) string {
 	return b.String()
 }
 
+// CI runs the command with which the README says that a clone is tested, so it must stand there as a block.
+func TestReadmeShowsTestCommand(t *testing.T) {
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(readme), "\n    make demo\n    make test\n") {
+		t.Error("README.md has no block with make demo and make test")
+	}
+}
+
 // What trf says of the commands is what they say of themselves.
 func TestCommandsOfTrf(t *testing.T) {
 	bin := commands(t)
