@@ -9,6 +9,8 @@ import (
 	"os/exec"
 	"os/signal"
 	"runtime"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/trfkit/trfkit/internal/fsx"
@@ -22,7 +24,8 @@ type Cell struct {
 	pipe   io.Closer
 	in     *gob.Encoder
 	out    *gob.Decoder
-	broken bool
+	broken atomic.Bool // set by a call that failed, while another may close the cell
+	end    sync.Once
 }
 
 // Furniture is what a cell looks like from within. Every file system is read-only but for Room, no device is there but
@@ -76,14 +79,16 @@ func NewCell(f Furniture) (*Cell, error) {
 }
 
 // Broken reports whether the cell is of no use any more: a program in it was stopped, or its first process ended.
-func (c *Cell) Broken() bool { return c.broken }
+func (c *Cell) Broken() bool { return c.broken.Load() }
 
 // Close ends whatever is in the cell.
 func (c *Cell) Close() {
-	c.broken = true
-	_ = c.pipe.Close()
-	_ = c.cmd.Process.Kill() // with the first process the kernel ends the others
-	_ = c.cmd.Wait()
+	c.broken.Store(true)
+	c.end.Do(func() {
+		_ = c.pipe.Close()
+		_ = c.cmd.Process.Kill() // with the first process the kernel ends the others
+		_ = c.cmd.Wait()
+	})
 }
 
 // spare is how much longer than a program its first process may take.
@@ -97,7 +102,7 @@ func (c *Cell) Run(ctx context.Context, s Spec) Result {
 	defer over.Stop()
 	select {
 	case r := <-said:
-		if c.broken && ctx.Err() == nil {
+		if c.broken.Load() && ctx.Err() == nil {
 			c.Close()
 		}
 		return r
@@ -115,11 +120,11 @@ func (c *Cell) Run(ctx context.Context, s Spec) Result {
 func (c *Cell) ask(s *Spec) Result {
 	var a answer
 	if err := c.in.Encode(s); err != nil {
-		c.broken = true
+		c.broken.Store(true)
 		return Result{End: NoStart, Err: err}
 	}
 	if err := c.out.Decode(&a); err != nil {
-		c.broken = true
+		c.broken.Store(true)
 		return Result{End: NoStart, Err: errors.New("the first process of its namespaces has ended")}
 	}
 	if a.Why != "" {
