@@ -112,7 +112,8 @@ func TestRepetition(t *testing.T) {
 		if err := dossier.WriteText(&b, d); err != nil {
 			t.Fatal(err)
 		}
-		if got := d.Summary.Counts[0].Repeated > 0; got != want || strings.Contains(b.String(), "repeat earlier") != want {
+		told := strings.Contains(b.String(), "repeat earlier")
+		if got := d.Summary.Counts[0].Repeated > 0; got != want || told != want {
 			t.Errorf("%s: %+v, %s", mode, d.Summary.Counts[0], b.String())
 		}
 	}
