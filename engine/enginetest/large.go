@@ -56,6 +56,24 @@ func LargeShapes(scale int) []Large {
 	return shapes
 }
 
+// DrawnShapes are one event of each kind for a seed. From seed to seed they differ in the number of players, in how
+// many games White wins, and in how many blocks, or players with impossible colours, there are.
+func DrawnShapes(seed uint64) []Large {
+	rng := rand.New(rand.NewPCG(seed, 17))
+	players := func() int { return 1000 + rng.IntN(2001) }
+	return []Large{
+		Ordinary(9999, 20),
+		{Name: "white wins", Players: players(), Rounds: 9, White: 60 + 10*int(seed%5), Draws: 5 * rng.IntN(3)},
+		{Name: "black wins round 1", Players: players(), Rounds: 9, BlackFirst: true, Draws: 30},
+		{Name: "random", Players: 3000, Rounds: 15, Random: true, Draws: 30},
+		{Name: "blocks", Players: players(), Rounds: 9, Blocks: 2 + int(seed%4), Draws: 30},
+		{Name: "school", Players: players(), Rounds: 9, School: 48, Draws: 30},
+		{Name: "all draws", Players: players(), Rounds: 9, Draws: 100},
+		{Name: "all forfeits", Players: players(), Rounds: 9, Forfeits: true},
+		{Name: "impossible colours", Players: players(), Rounds: 9, Draws: 30, Impossible: 1 + rng.IntN(50)},
+	}
+}
+
 // Sized is the same kind of event with other sizes.
 func (l Large) Sized(players, rounds int) Large {
 	l.Impossible = (l.Impossible*players + l.Players - 1) / max(l.Players, 1)
@@ -66,10 +84,10 @@ func (l Large) Sized(players, rounds int) Large {
 // SmallShapes visits so many positions of small events of every kind, played by sys.
 func SmallShapes(t *testing.T, sys engine.System, positions, most int, visit func(s *engine.State) error) {
 	t.Helper()
-	shapes := LargeShapes(1)
 	seen, failed := 0, 0
 	for seed := uint64(1); seen < positions && failed < 5; seed++ {
 		rng := rand.New(rand.NewPCG(seed, 31))
+		shapes := DrawnShapes(seed)
 		l := shapes[rng.IntN(len(shapes))].Sized(2+rng.IntN(most-1), 1+rng.IntN(9))
 		l.Play(t, sys, seed, func(s *engine.State) bool {
 			seen++
@@ -92,6 +110,9 @@ func (l Large) Play(tb testing.TB, sys engine.System, seed uint64, visit func(s 
 	tb.Helper()
 	rng := rand.New(rand.NewPCG(seed, 13))
 	t := l.field(rng)
+	if unit := sys.Info().Pairs; unit != engine.Players {
+		t.Matches = &tournament.MatchRules{OneScore: unit == engine.Doubles, Preferences: tournament.Preferences(seed % 3)}
+	}
 	met := map[engine.Board]bool{}
 	for n := 1; n <= l.Rounds; n++ {
 		s, err := engine.Before(t, n)

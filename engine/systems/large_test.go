@@ -3,6 +3,7 @@ package systems
 import (
 	"errors"
 	"fmt"
+	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -24,31 +25,76 @@ func others() (out []engine.System) {
 }
 
 // TestLargeShapes pairs events of every kind that is hard when it is large: a round is paired, or has no legal pairing.
-// In the long version the slowest round is logged, and TRFKIT_EVENTS is how many events of each kind there are.
+// In the long version TRFKIT_EVENTS is how many events of each kind there are, TRFKIT_FROM how many seeds are left out
+// before; the round that took most CPU time is logged, and how much memory the process had. A subtest is a system and a
+// kind.
 func TestLargeShapes(t *testing.T) {
-	scale, events := 80, uint64(1)
+	from, events := uint64(0), uint64(1)
 	if enginetest.Long() {
-		scale, events = 1, enginetest.Number("TRFKIT_EVENTS", 3)
+		from, events = enginetest.Number("TRFKIT_FROM", 0), enginetest.Number("TRFKIT_EVENTS", 3)
 	}
-	for _, sys := range others() {
-		for _, l := range enginetest.LargeShapes(scale) {
-			rounds, slowest := 0, time.Duration(0)
-			for seed := range events {
-				l.Play(t, sys, seed+1, func(s *engine.State) bool {
-					start := time.Now()
-					if _, err := sys.Pair(s, nil); err != nil && !errors.Is(err, engine.ErrNoLegalPairing) {
-						t.Errorf("%s, %s, seed %d, round %d: %v", sys.Info().ID, l, seed+1, s.Round, err)
+	for _, entry := range All() {
+		for k, kind := range enginetest.DrawnShapes(0) {
+			t.Run(entry.ID+"/"+kind.Name, func(t *testing.T) {
+				sys := &timed{System: entry.New()}
+				for seed := from + 1; seed <= from+events; seed++ {
+					l := enginetest.DrawnShapes(seed)[k]
+					if !enginetest.Long() {
+						l = l.Sized(l.Players/80, l.Rounds)
 					}
-					slowest = max(slowest, time.Since(start))
-					rounds++
-					return true
-				})
-			}
-			if enginetest.Long() {
-				t.Logf("%s, %s: %d events, %d rounds, the slowest %v", sys.Info().ID, l, events, rounds, slowest)
-			}
+					sys.play(t, l, seed)
+				}
+				t.Logf("%d events, %d rounds, %d without a legal pairing, the slowest %v of CPU: %s; %d MB", events, sys.rounds,
+					sys.unpairable, sys.slowest, sys.which, memory())
+			})
 		}
 	}
+}
+
+// timed is a system that pairs a position once, however often it is asked, and notes its slowest round.
+type timed struct {
+	engine.System
+	last               *engine.State
+	res                engine.Result
+	err                error
+	took, slowest      time.Duration
+	which              string
+	rounds, unpairable int
+}
+
+// Pair answers as the system does.
+func (x *timed) Pair(s *engine.State, trace func(engine.Step)) (engine.Result, error) {
+	if x.last != s {
+		start := cpu()
+		x.res, x.err = x.System.Pair(s, trace)
+		x.last, x.took = s, cpu()-start
+	}
+	return x.res, x.err
+}
+
+// play pairs every round of an event.
+func (x *timed) play(t *testing.T, l enginetest.Large, seed uint64) {
+	l.Play(t, x, seed, func(s *engine.State) bool {
+		_, err := x.Pair(s, nil)
+		x.rounds++
+		switch {
+		case errors.Is(err, engine.ErrNoLegalPairing):
+			x.unpairable++
+		case err != nil:
+			t.Errorf("%s, seed %d, round %d: %v", l, seed, s.Round, err)
+		}
+		if x.took > x.slowest {
+			x.slowest, x.which = x.took, fmt.Sprintf("%s, seed %d, round %d", l, seed, s.Round)
+		}
+		return true
+	})
+}
+
+// memory is how much the process has had from the system, in megabytes.
+func memory() uint64 {
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.Sys >> 20
 }
 
 // BenchmarkShapes pairs all rounds of a large event in which something is carried to the extreme once per operation.
