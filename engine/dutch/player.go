@@ -46,10 +46,14 @@ type round struct {
 func newRound(e *edition, s *engine.State) *round {
 	r := &round{edition: e, Roster: swiss.NewRoster(s), byeLimit: math.MaxInt}
 	r.players = make([]player, len(r.Origin))
+	games := s.Round - 1
+	met, colours := make([]int32, len(r.players)*games), make([]tournament.Colour, len(r.players)*games)
+	for i, from := range r.Present() { // in the order in which the state lies in memory
+		a, b := i*games, (i+1)*games
+		r.fill(i, from, met[a:a:b], colours[a:a:b])
+	}
 	for i := range r.players {
-		p := &r.players[i]
-		r.fill(p, r.From(i))
-		if i == 0 || p.score != r.players[i-1].score {
+		if i == 0 || r.players[i].score != r.players[i-1].score {
 			r.groups = append(r.groups, i)
 		}
 	}
@@ -58,14 +62,15 @@ func newRound(e *edition, s *engine.State) *round {
 	return r
 }
 
-func (r *round) fill(p *player, from *engine.Player) {
-	*p = player{id: from.ID, number: from.Number, score: from.PairingScore(), Colours: swiss.ColoursOf(from.Cells),
-		eligible: !r.hadBye(r.State, from.Cells)}
+// fill enters a player; met and colours are empty, with room for all rounds before.
+func (r *round) fill(i int, from *engine.Player, met []int32, colours []tournament.Colour) {
+	p := &r.players[i]
+	*p = player{id: from.ID, number: from.Number, score: r.Score(i), met: met,
+		Colours: swiss.ColoursInto(colours, from.Cells), eligible: !r.hadBye(r.State, from.Cells)}
 	if r.numberOfFile {
 		p.number = int(from.ID)
 	}
 	p.topscorer = r.State.Last() && r.overHalf(p.score)
-	p.met = make([]int32, 0, len(from.Cells))
 	for _, c := range from.Cells {
 		if !c.Result.Played() {
 			p.unplayed++

@@ -35,10 +35,11 @@ type Colours struct {
 // Rule: C.04.3 (2026) 1.6
 // Rule: C.04.3 (2026) 1.7
 func ColoursOf(cells []tournament.Cell) Colours {
-	return coloursInto(make([]tournament.Colour, 0, len(cells)), cells)
+	return ColoursInto(make([]tournament.Colour, 0, len(cells)), cells)
 }
 
-func coloursInto(buffer []tournament.Colour, cells []tournament.Cell) Colours {
+// ColoursInto is ColoursOf with the sequence in an empty buffer, whose capacity suffices for the history.
+func ColoursInto(buffer []tournament.Colour, cells []tournament.Cell) Colours {
 	c := Colours{Sequence: buffer}
 	for _, cell := range cells {
 		if !cell.Result.Played() || cell.Colour == tournament.NoColour {

@@ -1,6 +1,9 @@
 package swiss
 
-import "github.com/trfkit/trfkit/engine"
+import (
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
 
 // Floated compares the scores on which an earlier 1-based round was paired, in which a player had an entry: he floated
 // down to an opponent with fewer points, and up to one with more. Without an opponent there is no float.
@@ -9,11 +12,24 @@ func (r *Roster) Floated(p *engine.Player, round int) engine.Float {
 	if i < 0 {
 		return engine.NoFloat
 	}
-	switch mine, his := p.PairingScoreBefore(round), r.State.Players[i].PairingScoreBefore(round); {
+	scores := r.scoresBefore(round)
+	switch mine, his := scores[r.Find(p.ID)], scores[i]; {
 	case mine > his:
 		return engine.Downfloat
 	case mine < his:
 		return engine.Upfloat
 	}
 	return engine.NoFloat
+}
+
+// scoresBefore are the scores on which an earlier 1-based round was paired, by index in the state.
+func (r *Roster) scoresBefore(round int) []tournament.Points {
+	if r.earlier[round-1] == nil {
+		scores := make([]tournament.Points, len(r.State.Players))
+		for i := range scores {
+			scores[i] = r.State.Players[i].PairingScoreBefore(round)
+		}
+		r.earlier[round-1] = scores
+	}
+	return r.earlier[round-1]
 }

@@ -3,6 +3,7 @@ package swiss
 import (
 	"cmp"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
@@ -21,21 +22,59 @@ type Roster struct {
 	Origin []int // their indices in State.Players
 
 	at []int // index in Origin by index in State.Players, Nobody for the absent
+	// scores by index in State.Players: the one the round is paired on, and those earlier rounds were paired on, by
+	// round, once they are asked for. A large field is too large to be looked up player by player.
+	scores  []tournament.Points
+	earlier [][]tournament.Points
+	gapless bool // the IDs are 1, 2, 3 and so on
 }
 
 // NewRoster ranks those present, by the score the round is paired on.
 func NewRoster(s *engine.State) Roster {
-	r := Roster{State: s, Origin: make([]int, 0, len(s.Players)), at: make([]int, len(s.Players))}
+	n := len(s.Players)
+	r := Roster{State: s, Origin: make([]int, 0, n), at: make([]int, n), scores: make([]tournament.Points, n),
+		earlier: make([][]tournament.Points, s.Round), gapless: true}
 	for i := range s.Players {
-		r.at[i] = Nobody
-		if s.Players[i].Present {
+		p := &s.Players[i]
+		r.at[i], r.scores[i], r.gapless = Nobody, p.PairingScore(), r.gapless && int(p.ID) == i+1
+		if p.Present {
 			r.Origin = append(r.Origin, i)
 		}
 	}
-	r.Rank(func(a, b int) int {
-		return cmp.Compare(s.Players[b].PairingScore(), s.Players[a].PairingScore())
-	})
+	if !r.countScores() {
+		r.Rank(func(a, b int) int { return cmp.Compare(r.scores[b], r.scores[a]) })
+	}
 	return r
+}
+
+// countScores ranks the players by counting how many have each score; where the scores lie too far apart for that, it
+// does nothing and says so.
+func (r *Roster) countScores() bool {
+	if len(r.Origin) == 0 {
+		return true
+	}
+	low, high := r.scores[r.Origin[0]], r.scores[r.Origin[0]]
+	for _, k := range r.Origin {
+		low, high = min(low, r.scores[k]), max(high, r.scores[k])
+	}
+	if high-low > tournament.Points(len(r.Origin)+1000) {
+		return false
+	}
+	next := make([]int, high-low+2) // place of the next player by how far his score is below the highest
+	for _, k := range r.Origin {
+		next[high-r.scores[k]+1]++
+	}
+	for below := range next[1:] {
+		next[below+1] += next[below]
+	}
+	ranked := make([]int, len(r.Origin))
+	for _, k := range r.Origin {
+		place := &next[high-r.scores[k]]
+		ranked[*place], r.at[k] = k, *place
+		*place++
+	}
+	r.Origin = ranked
+	return true
 }
 
 // Rank puts the players in another order. compare is given their indices in the state; of equals the one with the lower
@@ -52,8 +91,17 @@ func (r *Roster) From(i int) *engine.Player { return &r.State.Players[r.Origin[i
 
 // Find returns the index of a player in the state, Nobody when he does not exist.
 func (r *Roster) Find(id tournament.PlayerID) int {
+	if r.gapless {
+		if i := int(id) - 1; i >= 0 && i < len(r.at) {
+			return i
+		}
+		return Nobody
+	}
 	return find(r.State.Players, id)
 }
+
+// Score is what the round is paired on for a player.
+func (r *Roster) Score(i int) tournament.Points { return r.scores[r.Origin[i]] }
 
 // find looks for an ID where it stands in a list without gaps, and only then everywhere.
 func find(players []engine.Player, id tournament.PlayerID) int {
@@ -75,6 +123,17 @@ func (r *Roster) Index(id tournament.PlayerID) int {
 		return r.at[i]
 	}
 	return Nobody
+}
+
+// Present are the players by index, in the order of the state.
+func (r *Roster) Present() iter.Seq2[int, *engine.Player] {
+	return func(yield func(int, *engine.Player) bool) {
+		for k, i := range r.at {
+			if i != Nobody && !yield(i, &r.State.Players[k]) {
+				return
+			}
+		}
+	}
 }
 
 // Everybody lists all indices.
