@@ -48,7 +48,11 @@ type jsonRecord struct {
 type jsonValue string
 
 func (v *jsonValue) UnmarshalJSON(data []byte) error {
-	if len(data) > 0 && data[0] == '"' {
+	if n := len(data); n > 1 && data[0] == '"' {
+		if bytes.IndexByte(data, '\\') < 0 {
+			*v = jsonValue(data[1 : n-1]) // nearly all are as plain as this
+			return nil
+		}
 		return json.Unmarshal(data, (*string)(v))
 	}
 	if !plainNumber(string(data)) {
@@ -63,11 +67,7 @@ func (v *jsonValue) UnmarshalJSON(data []byte) error {
 func FromJSON(name string, data []byte) (*Document, error) {
 	data = bytes.TrimPrefix(data, []byte(bom8))
 	var j jsonHead
-	err := strictjson.Unmarshal(data, &j)
-	if err == nil {
-		err = strictjson.Keys(data, reflect.TypeFor[jsonShape]())
-	}
-	if err != nil {
+	if err := strictjson.UnmarshalAs(data, &j, reflect.TypeFor[jsonShape]()); err != nil {
 		return nil, fmt.Errorf("not a document in JSON: %w", err)
 	}
 	switch {

@@ -2,6 +2,7 @@ package strictjson
 
 import (
 	"encoding/json"
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -81,4 +82,31 @@ func FuzzUnmarshal(f *testing.F) {
 			t.Fatalf("%s: %v", again, err)
 		}
 	})
+}
+
+// An object of many keys is walked as one of few.
+func TestManyKeys(t *testing.T) {
+	var b strings.Builder
+	for i := range 1000 {
+		fmt.Fprintf(&b, `"k%d" : "a\\\"\u00e9" , `, i)
+	}
+	for last, want := range map[string]string{`"k1000"`: "", `"k3"`: `"k3" stands twice`, `"k99\u0039"`: `"k999" stands twice`} {
+		o := map[string]string{}
+		err := Unmarshal([]byte("{"+b.String()+last+`:""}`), &o)
+		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", last, err, want)
+		}
+	}
+}
+
+func BenchmarkUnmarshal(b *testing.B) {
+	data := []byte(`[` + strings.Repeat(`{"deep": 12},`, 100_000) + `{"deep": 1}]`)
+	b.SetBytes(int64(len(data)))
+	b.ReportAllocs()
+	for b.Loop() {
+		var list []inner
+		if err := Unmarshal(data, &list); err != nil {
+			b.Fatal(err)
+		}
+	}
 }
