@@ -65,11 +65,11 @@ func newRound(e *edition, s *engine.State) *round {
 // fill enters a player; met and colours are empty, with room for all rounds before.
 func (r *round) fill(i int, from *engine.Player, met []int32, colours []tournament.Colour) {
 	p := &r.players[i]
-	*p = player{id: from.ID, number: from.Number, score: r.Score(i), met: met,
-		Colours: swiss.ColoursInto(colours, from.Cells), eligible: !r.hadBye(r.State, from.Cells)}
+	p.id, p.number, p.score = from.ID, from.Number, r.Score(i)
 	if r.numberOfFile {
 		p.number = int(from.ID)
 	}
+	p.Colours = swiss.ColoursInto(colours, from.Cells)
 	p.topscorer = r.State.Last() && r.overHalf(p.score)
 	for _, c := range from.Cells {
 		if !c.Result.Played() {
@@ -77,10 +77,12 @@ func (r *round) fill(i int, from *engine.Player, met []int32, colours []tourname
 			continue
 		}
 		if i := r.Index(c.Opponent); i >= 0 {
-			p.met = append(p.met, int32(i))
+			met = append(met, int32(i))
 		}
 	}
-	slices.Sort(p.met)
+	slices.Sort(met)
+	p.met = met
+	p.eligible = p.unplayed == 0 || !r.hadBye(r.State, from.Cells)
 	for back := range p.down {
 		p.down[back], p.up[back] = r.float(from, r.State.Round-1-back)
 	}

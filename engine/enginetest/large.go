@@ -111,7 +111,8 @@ func (l Large) Play(tb testing.TB, sys engine.System, seed uint64, visit func(s 
 	rng := rand.New(rand.NewPCG(seed, 13))
 	t := l.field(rng)
 	if unit := sys.Info().Pairs; unit != engine.Players {
-		t.Matches = &tournament.MatchRules{OneScore: unit == engine.Doubles, Preferences: tournament.Preferences(seed % 3)}
+		t.Matches = &tournament.MatchRules{OneScore: unit == engine.Doubles,
+			Preferences: tournament.Preferences(seed % 3)}
 	}
 	met := map[engine.Board]bool{}
 	for n := 1; n <= l.Rounds; n++ {

@@ -44,8 +44,8 @@ func TestLargeShapes(t *testing.T) {
 					}
 					sys.play(t, l, seed)
 				}
-				t.Logf("%d events, %d rounds, %d without a legal pairing, the slowest %v of CPU: %s; %d MB", events, sys.rounds,
-					sys.unpairable, sys.slowest, sys.which, memory())
+				t.Logf("%d events, %d rounds, %d without a legal pairing, the slowest %v of CPU: %s; %d MB", events,
+					sys.rounds, sys.unpairable, sys.slowest, sys.which, memory())
 			})
 		}
 	}

@@ -19,8 +19,8 @@ const mostDepth = 100
 // that must not stand where it does.
 func Unmarshal(data []byte, into any) error { return UnmarshalAs(data, into, reflect.TypeOf(into)) }
 
-// UnmarshalAs is Unmarshal with the keys of a type that says more than that of into, which leaves parts of a large value
-// undecoded.
+// UnmarshalAs is Unmarshal with the keys of a type that says more than that of into, which leaves parts of a large
+// value undecoded.
 func UnmarshalAs(data []byte, into any, typ reflect.Type) error {
 	if err := whole(data); err != nil {
 		return err

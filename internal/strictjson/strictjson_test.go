@@ -90,7 +90,8 @@ func TestManyKeys(t *testing.T) {
 	for i := range 1000 {
 		fmt.Fprintf(&b, `"k%d" : "a\\\"\u00e9" , `, i)
 	}
-	for last, want := range map[string]string{`"k1000"`: "", `"k3"`: `"k3" stands twice`, `"k99\u0039"`: `"k999" stands twice`} {
+	for last, want := range map[string]string{`"k1000"`: "", `"k3"`: `"k3" stands twice`,
+		`"k99\u0039"`: `"k999" stands twice`} {
 		o := map[string]string{}
 		err := Unmarshal([]byte("{"+b.String()+last+`:""}`), &o)
 		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
