@@ -110,7 +110,7 @@ type exchange struct{ leaves, comes []int }
 func exchangeOf(upper []int) exchange {
 	var x exchange
 	for i := range upper {
-		if !slices.Contains(upper, i) {
+		if _, stays := slices.BinarySearch(upper, i); !stays {
 			x.leaves = append(x.leaves, i)
 		}
 	}

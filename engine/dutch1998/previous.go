@@ -13,13 +13,13 @@ import (
 // Rule: Dutch (1998) C.12
 func (r *round) enough(in, residents []int, lowest bool) bool {
 	residents = r.remaining(in, residents, lowest)
-	return r.allows(r.conditions(in, residents, lowest), in, residents)
+	return r.surely(in, residents, lowest) || r.allows(r.conditions(in, residents, lowest), in, residents)
 }
 
 // full reports whether it can make its full number of pairs, in a heterogeneous bracket each moved-down player against
 // a resident.
 func (r *round) full(in, residents []int, lowest bool) bool {
-	return r.allows(r.everybody(in, residents, lowest), in, residents)
+	return r.surely(in, residents, lowest) || r.allows(r.everybody(in, residents, lowest), in, residents)
 }
 
 // allows reports whether the conditions of a bracket can be met by these players.

@@ -13,6 +13,7 @@ type Assignment struct {
 
 	// of a search
 	unseen Set   // open columns not reached yet
+	vain   Set   // columns reached in vain, see first
 	from   []int // the row from which a column was reached
 	queue  []int // rows whose columns are to be looked at
 }
@@ -20,8 +21,8 @@ type Assignment struct {
 // NewAssignment starts an assignment in which no row is served. The rows are not copied; a row's set may be put in
 // place as late as the row is first served.
 func NewAssignment(rows []Set, columns int) *Assignment {
-	numbers, sets := make([]int, len(rows)+2*columns), NewSets(3, columns)
-	a := &Assignment{rows: rows, open: sets[0], free: sets[1], unseen: sets[2]}
+	numbers, sets := make([]int, len(rows)+2*columns), NewSets(4, columns)
+	a := &Assignment{rows: rows, open: sets[0], free: sets[1], unseen: sets[2], vain: sets[3]}
 	a.mate, a.back, a.from = numbers[:len(rows)], numbers[len(rows):len(rows)+columns], numbers[len(rows)+columns:]
 	a.Clear()
 	return a
@@ -116,20 +117,35 @@ func (a *Assignment) Fix(row, column int) bool {
 // First fixes the least open column that a served row can have so that all others can still be served, and returns it.
 func (a *Assignment) First(row int) int {
 	copy(a.unseen, a.open)
-	for j := a.rows[row].NextCommon(a.open, 0); ; j = a.rows[row].NextCommon(a.open, j+1) {
-		if a.fix(row, j) { // at last his own column
-			return j
-		}
-	}
+	return a.first(row)
 }
 
 // FirstOfAll fixes the least columns of the first rows, of one after the other.
+//
+// What a search in vain has reached is in vain for the rows after it, too: from these columns nothing but them can be
+// reached. That stays so, as a row that has one of them can take but another one of them; only such a row has to ask
+// among them.
 func (a *Assignment) FirstOfAll(rows int) []int {
-	out := make([]int, rows)
+	out, vain := make([]int, rows), NewSet(len(a.back))
 	for i := range out {
-		out[i] = a.First(i)
+		if copy(a.unseen, a.open); !vain.Has(a.mate[i]) {
+			a.unseen.Without(a.open, vain)
+		}
+		out[i] = a.first(i)
+		vain.Join(a.vain)
 	}
 	return out
+}
+
+// first is First among the columns not yet reached. vain are those that searches in vain have reached.
+func (a *Assignment) first(row int) int {
+	clear(a.vain)
+	for j := a.rows[row].NextCommon(a.unseen, 0); ; j = a.rows[row].NextCommon(a.unseen, j+1) {
+		if a.fix(row, j) { // at last his own column
+			return j
+		}
+		a.vain.Without(a.open, a.unseen)
+	}
 }
 
 // fix is Fix for a column the row may have. What a search in vain has reached is in vain for the next one, too, as long

@@ -237,3 +237,50 @@ func cheapest(rows []Set, cost func(i, j int) int) (least int, all [][]int) {
 	from(0)
 	return least, all
 }
+
+// tightRows draws rows of few kinds that can only just be served, with a few columns missing: what a bracket is.
+func tightRows(rng *rand.Rand, n int) []Set {
+	out := NewSets(n, n)
+	kind := func(percent int) []bool {
+		is := make([]bool, n)
+		for i := range is {
+			is[i] = rng.IntN(100) < percent
+		}
+		return is
+	}
+	keen, other := kind(40), kind(60)
+	for i, row := range out {
+		for j := range n {
+			if (!keen[i] || other[j]) && rng.IntN(20) > 0 {
+				row.Add(j)
+			}
+		}
+	}
+	return out
+}
+
+// All rows fixed at once have the columns that they have when each is asked by itself.
+func TestFirstOfAll(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 1))
+	full := 0
+	for range 1500 {
+		n := 2 + rng.IntN(60)
+		rows := tightRows(rng, n)
+		a, b := NewAssignment(rows, n), NewAssignment(rows, n)
+		if a.ServeAll() != None {
+			continue
+		}
+		full++
+		b.ServeAll()
+		got := a.FirstOfAll(n)
+		a.consistent(t)
+		for i, j := range got {
+			if want := b.First(i); j != want {
+				t.Fatalf("row %d of %v: column %d, alone %d", i, rows, j, want)
+			}
+		}
+	}
+	if full < 300 {
+		t.Errorf("only %d can be served", full)
+	}
+}

@@ -53,6 +53,13 @@ func (s Set) Common(t, u Set) {
 	}
 }
 
+// Without makes the set that of the members of one other that are not in a second one.
+func (s Set) Without(t, u Set) {
+	for k, x := range t {
+		s[k] = x &^ u[k]
+	}
+}
+
 // Fill puts all numbers below n, the n it was made for, into the set.
 func (s Set) Fill(n int) {
 	for k := range s {

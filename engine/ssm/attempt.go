@@ -58,10 +58,20 @@ func (b *bracket) partners(out matching.Set, row int, l level) {
 	if l >= withoutB5 {
 		return
 	}
-	for j, q := range b.s2 {
-		if b.repeatsFloat(p, q) {
-			out.Remove(j)
-		}
+	// nobody floats who meets one with his own score, and S2 stands in rank order
+	equal := b.players[p].wdl
+	for j := 0; j < len(b.s2) && b.players[b.s2[j]].wdl != equal; j++ {
+		b.excludeFloat(out, p, j)
+	}
+	for j := len(b.s2) - 1; j >= 0 && b.players[b.s2[j]].wdl != equal; j-- {
+		b.excludeFloat(out, p, j)
+	}
+}
+
+// excludeFloat takes a position in S2 out if B5 forbids the pair.
+func (b *bracket) excludeFloat(out matching.Set, p, j int) {
+	if b.repeatsFloat(p, b.s2[j]) {
+		out.Remove(j)
 	}
 }
 
@@ -110,11 +120,27 @@ func (b *bracket) omit(a *matching.Assignment, levels []level, most level) *matc
 	case b.choices.Is(readingOmitted, "bracket"):
 		return b.omitTogether(a, levels, most)
 	case b.choices.Is(readingOmitted, "fewest"):
+		if kept := b.keepingAll(); kept != nil {
+			return kept
+		}
 		b.fewest(a, len(b.s2))
 		return a // the levels by pair, once it is known: see record
 	}
 	b.omitEach(a, levels, most)
 	return a
+}
+
+// keepingAll is the assignment with the rows that fewest leaves where all can be paired without a breach, nil where they
+// cannot.
+func (b *bracket) keepingAll() *matching.Assignment {
+	rows := b.rows(withAll)
+	for i := len(b.s1); i < len(rows); i++ {
+		b.stayers(rows[i], true)
+	}
+	if a := matching.NewAssignment(rows, len(b.s2)); a.ServeAll() == matching.None {
+		return a
+	}
+	return nil
 }
 
 // omitEach finds the levels of the first players, each as low as those before him leave possible.

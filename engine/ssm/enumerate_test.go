@@ -182,10 +182,11 @@ func TestAttemptsByEnumeration(t *testing.T) {
 func smallBracket(rng *rand.Rand, c engine.Choices) *bracket {
 	n := 2 + rng.IntN(8)
 	r := hardRound(rng, c, n)
+	came := rng.IntN(n/2 + 1)
 	for i := range r.players {
 		p := &r.players[i]
 		p.float, p.hadBye = engine.Float(rng.IntN(3)), rng.IntN(4) == 0
-		if i < n/2 && rng.IntN(3) == 0 {
+		if i < came {
 			p.wdl = 20
 		}
 	}

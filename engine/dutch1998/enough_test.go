@@ -1,0 +1,60 @@
+package dutch1998
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
+)
+
+// What numbers prove of a bracket, a search finds, too, under each reading of C.12.
+func TestNumbersProve(t *testing.T) {
+	choices := ruled.Choices(t)
+	incomers := engine.Choices{}
+	for id, choice := range choices {
+		incomers[id] = choice
+	}
+	incomers[readingEnough] = "incomers"
+	rng := rand.New(rand.NewPCG(12, 98))
+	proved, open, refuted := 0, 0, 0
+	look := func(s *engine.State) {
+		r := newRound(choices, s)
+		r.open()
+		for i, b := range r.brackets[1:] {
+			var in []int
+			above := r.brackets[i].residents
+			for _, p := range rng.Perm(len(above))[:min(rng.IntN(4)*rng.IntN(4), len(above))] {
+				in = append(in, above[p])
+			}
+			in = union(in)
+			for _, lowest := range []bool{false, true} {
+				found := r.allows(r.everybody(in, b.residents, lowest), in, b.residents)
+				switch sure := r.surely(in, b.residents, lowest); {
+				case sure && !found:
+					t.Fatalf("round %d, bracket %d: numbers prove what cannot be", s.Round, i+2)
+				case sure:
+					proved++
+					r.choices = incomers
+					if !r.allows(r.conditions(in, b.residents, lowest), in, b.residents) {
+						t.Fatalf("round %d, bracket %d: not those who came down", s.Round, i+2)
+					}
+					r.choices = choices
+				case found:
+					open++
+				default:
+					refuted++
+				}
+			}
+		}
+	}
+	for seed := range uint64(enginetest.Positions(25, 400)) {
+		f := enginetest.Field{Players: 40 + rng.IntN(160), Rounds: 9, White: []int{0, 80, 95}[seed%3]}
+		enginetest.Play(t, rand.New(rand.NewPCG(seed, 98)), New(), f,
+			func(s *engine.State, _ engine.Result, _ error) { look(s) })
+	}
+	t.Logf("%d proved, %d open, %d refuted", proved, open, refuted)
+	if proved < 300 || open < 100 || refuted < 20 {
+		t.Error("too few of one kind")
+	}
+}
