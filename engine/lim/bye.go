@@ -6,6 +6,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // Chapter 1, awarding the pairing-allocated bye.
@@ -18,7 +19,11 @@ import (
 // Rule: C.04.4.3 (1999) 7.1
 // Rule: C.04.4.3 (1999) 8.2
 func (r *round) giveBye() error {
-	left := r.field.Complete()
+	if r.byeByNumbers() {
+		return nil
+	}
+	field := r.field()
+	left := field.Complete()
 	if left > 1 {
 		return engine.ErrNoLegalPairing
 	}
@@ -27,23 +32,52 @@ func (r *round) giveBye() error {
 	}
 	var refused []int
 	var exact matching.Set
-	alone := r.field.Free().Next(0)
+	alone := field.Free().Next(0)
 	for _, p := range r.byeOrder() {
 		if !r.players[p].byeBar {
-			easy := p == alone || r.field.Adjacent(r.field.Mate(p), alone)
+			easy := p == alone || field.Adjacent(field.Mate(p), alone)
 			if !easy && exact == nil {
-				exact = r.field.Spares()
+				exact = field.Spares()
 			}
 			if easy || exact.Has(p) {
-				r.field.Spare(p)
-				r.bye = p
-				r.note(event{kind: bye, article: r.byeArticle(), players: []int{p}, others: refused})
+				field.Spare(p)
+				r.noteBye(p, refused)
 				return nil
 			}
 		}
 		refused = append(refused, p)
 	}
 	return engine.ErrNoLegalPairing
+}
+
+// byeByNumbers is giveBye where numbers alone prove that all others can be paired; false leaves all as it was.
+//
+// Rule: C.04.4.3 (1999) 1.1
+func (r *round) byeByNumbers() bool {
+	t, ok := swiss.TallyOf(r.apart, func(i int) [3]bool { return r.players[i].can })
+	if n := t.Players; !ok || !t.Loose(n-n%2) {
+		return false
+	}
+	if t.Players%2 == 0 {
+		return t.Excess() <= 0
+	}
+	var refused []int
+	for _, p := range r.byeOrder() {
+		if !r.players[p].byeBar {
+			if t.Without(r.players[p].can).Excess() > 0 {
+				return false
+			}
+			r.noteBye(p, refused)
+			return true
+		}
+		refused = append(refused, p)
+	}
+	return false
+}
+
+func (r *round) noteBye(p int, refused []int) {
+	r.bye = p
+	r.note(event{kind: bye, article: r.byeArticle(), players: []int{p}, others: refused})
 }
 
 func (r *round) byeArticle() string {

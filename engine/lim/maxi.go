@@ -73,26 +73,34 @@ func (s *stage) limitRatings(members []int, first []couple) {
 	}
 	own := s.rating
 	formers := func(i int) int { return s.rating(former[i]) }
-	mine := make([]matching.Set, len(s.pool)) // those whose rating is near that of my former opponent
-	s.windows(members, formers, own, func(a int, window matching.Set) { mine[a] = window.Clone() })
+	mine := matching.NewSets(len(s.pool), len(s.pool)) // those whose rating is near that of my former opponent
+	s.windows(members, formers, own, func(a int, window matching.Set) { copy(mine[a], window) })
+	var exchanged func(a int, mine, window matching.Set)
+	switch s.r.choices[readingExchange] {
+	case "one":
+		exchanged = func(_ int, mine, window matching.Set) { mine.Join(window) }
+	case "both":
+		exchanged = func(_ int, mine, window matching.Set) { mine.Common(mine, window) }
+	default:
+		exchanged = s.exchanged
+	}
 	// those whose former opponent's rating is near mine
 	s.windows(members, own, formers, func(a int, window matching.Set) {
+		allowed := mine[a]
+		exchanged(a, allowed, window)
+		allowed.Add(former[a])
 		row := s.g.Neighbours(a)
-		for w := range window {
-			served := s.served(a, w)
-			allowed := mine[a][w]&served | window[w]&^served
-			switch s.r.choices[readingExchange] {
-			case "one":
-				allowed = mine[a][w] | window[w]
-			case "both":
-				allowed = mine[a][w] & window[w]
-			}
-			if former[a]>>6 == w {
-				allowed |= 1 << (former[a] & 63)
-			}
-			row[w] &= allowed
-		}
+		row.Common(row, allowed)
 	})
+}
+
+// exchanged leaves of those of the first set the ones for whom a player is served, and adds those of the second one who
+// are served themselves.
+func (s *stage) exchanged(a int, mine, window matching.Set) {
+	for w := range window {
+		served := s.served(a, w)
+		mine[w] = mine[w]&served | window[w]&^served
+	}
 }
 
 // serves reports whether of two players, by place, the first is the one for whom an opponent is sought when they are
@@ -126,20 +134,31 @@ func (s *stage) served(a, word int) uint64 {
 
 // windows calls visit for each member a with the set of members b for whom value(b) is near key(a).
 func (s *stage) windows(members []int, key, value func(int) int, visit func(a int, window matching.Set)) {
-	sorted := func(f func(int) int) []int {
-		return slices.SortedFunc(slices.Values(members), func(a, b int) int { return cmp.Compare(f(a), f(b)) })
-	}
-	in, out := sorted(value), sorted(value)
+	in := sortedBy(members, value)
+	out := in
 	window := matching.NewSet(len(s.pool))
-	for _, a := range sorted(key) {
-		for len(in) > 0 && value(in[0]) <= key(a)+nearRatings {
-			window.Add(in[0])
+	for _, a := range sortedBy(members, key) {
+		for len(in) > 0 && in[0].rating <= a.rating+nearRatings {
+			window.Add(in[0].place)
 			in = in[1:]
 		}
-		for len(out) > 0 && value(out[0]) < key(a)-nearRatings {
-			window.Remove(out[0])
+		for len(out) > 0 && out[0].rating < a.rating-nearRatings {
+			window.Remove(out[0].place)
 			out = out[1:]
 		}
-		visit(a, window)
+		visit(a.place, window)
 	}
+}
+
+// ratedPlace is a place with the rating that counts for it.
+type ratedPlace struct{ rating, place int }
+
+// sortedBy puts places in ascending order of a rating.
+func sortedBy(members []int, rating func(int) int) []ratedPlace {
+	out := make([]ratedPlace, len(members))
+	for k, i := range members {
+		out[k] = ratedPlace{rating(i), i}
+	}
+	slices.SortFunc(out, func(a, b ratedPlace) int { return cmp.Compare(a.rating, b.rating) })
+	return out
 }

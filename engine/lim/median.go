@@ -61,9 +61,9 @@ func (r *round) extend(natives, down, up []int) (fromAbove, fromBelow []int) {
 			down = append(down, e.players...)
 		}
 		for _, p := range e.players {
-			r.field.Add(p)
+			r.field().Add(p)
 		}
-		left = r.field.Free().Size()
+		left = r.field().Free().Size()
 	}
 	return down, up
 }
@@ -76,8 +76,8 @@ func (r *round) pairable(list []int) bool {
 // startField leaves only a list of players in the graph of the whole field, paired as far as possible, and returns how
 // many are left out.
 func (r *round) startField(list []int) int {
-	r.field.Reset(matching.SetOf(len(r.players), list))
-	return r.field.Complete()
+	r.field().Reset(matching.SetOf(len(r.players), list))
+	return r.field().Complete()
 }
 
 // nextPair returns the pair of one half to be broken next, nil when there is none left.

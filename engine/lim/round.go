@@ -18,7 +18,7 @@ type round struct {
 	maxi    bool              // 5.7 applies
 	players []player          // those of the roster
 	apart   swiss.Separation  // whom each has met or is kept apart from
-	field   *matching.Witness // who may meet whom in the whole field
+	whole   *matching.Witness // see field
 	bye     int               // nobody without a bye
 	groups  []group           // from the highest
 	events  []*event
@@ -44,8 +44,15 @@ func newRound(c engine.Choices, s *engine.State) *round {
 		r.fill(&r.players[i], r.From(i))
 	}
 	r.apart = r.Separation()
-	r.field = matching.NewWitness(r.opponents(r.Everybody(), true))
 	return r
+}
+
+// field is who may meet whom in the whole field.
+func (r *round) field() *matching.Witness {
+	if r.whole == nil {
+		r.whole = matching.NewWitness(r.opponents(r.Everybody(), true))
+	}
+	return r.whole
 }
 
 // pair makes the whole pairing as a list of events.

@@ -8,6 +8,7 @@ type search struct {
 	up, parent []int // up leads to the base of the blossom; parent of an odd vertex is the even one before it
 	even, open Set   // open: those who may still be reached, neither odd nor taken out
 	marked     Set
+	ends       Set // see detour
 	queue      []int
 	cycle      []int
 	blossom    []Set // by base: who is contracted into it, nil or empty for nobody
@@ -35,8 +36,8 @@ func (w *Witness) augment(root int) bool {
 	return true
 }
 
-// short tries the paths of one edge, and of three to the first other free vertex, which nearly always suffice in dense
-// graphs.
+// short tries the paths of one edge, and of three and five to the first other free vertex, which nearly always suffice
+// in dense graphs.
 func (w *Witness) short(root int) bool {
 	adj, banned, target := w.adj[root], w.banned(root), None
 	for k, free := range w.free {
@@ -60,13 +61,57 @@ func (w *Witness) short(root int) bool {
 	}
 	v := w.bridge(root, target)
 	if v == None {
-		return false
+		return w.detour(root, target)
 	}
 	m := w.mate[v]
 	w.part(v, m)
 	w.join(root, v)
 	w.join(m, target)
 	return true
+}
+
+// detours bounds the first steps that detour tries.
+const detours = 16
+
+// detour tries the paths of five edges from a to b, which have no bridge and whose neighbours all have mates.
+func (w *Witness) detour(a, b int) bool {
+	if w.ends == nil {
+		w.ends = NewSet(len(w.mate))
+	}
+	clear(w.ends)
+	for y := w.Next(b, 0); y != None; y = w.Next(b, y+1) {
+		if w.mate[y] != None {
+			w.ends.Add(w.mate[y])
+		}
+	}
+	v := w.Next(a, 0)
+	for tried := 0; v != None && tried < detours; tried++ {
+		u := w.mate[v]
+		if x := w.meets(u, w.ends); x != None && x != v {
+			y := w.mate[x]
+			w.part(v, u)
+			w.part(x, y)
+			w.join(a, v)
+			w.join(u, x)
+			w.join(y, b)
+			return true
+		}
+		v = w.Next(a, v+1)
+	}
+	return false
+}
+
+// meets returns the least living neighbour of a vertex in a set, None when there is none.
+func (w *Witness) meets(a int, set Set) int {
+	for k, s := range set {
+		if s == 0 {
+			continue
+		}
+		if x := w.row(a, k) & s; x != 0 {
+			return k<<6 + bits.TrailingZeros64(x)
+		}
+	}
+	return None
 }
 
 // bridge returns a vertex between a and b: a living neighbour of a whose mate is a neighbour of b, None when there is
@@ -96,7 +141,7 @@ func (w *Witness) path(roots ...int) int {
 	w.prepare(roots)
 	for at := 0; at < len(w.queue); at++ {
 		v := w.queue[at]
-		adj, banned := w.adj[v], w.banned(v)
+		adj, banned, same, filled := w.adj[v], w.banned(v), w.blossom[w.base(v)], len(w.filled)
 		for k := range w.open {
 			x := adj[k] & w.open[k]
 			if x == 0 {
@@ -105,7 +150,10 @@ func (w *Witness) path(roots ...int) int {
 			if banned != nil {
 				x &^= banned[k]
 			}
-			if same := w.blossom[w.base(v)]; same != nil {
+			if filled < len(w.filled) {
+				same, filled = w.blossom[w.base(v)], len(w.filled)
+			}
+			if same != nil {
 				x &^= same[k]
 			}
 			for ; x != 0; x &= x - 1 {

@@ -130,8 +130,8 @@ func (b *bracket) omit(a *matching.Assignment, levels []level, most level) *matc
 	return a
 }
 
-// keepingAll is the assignment with the rows that fewest leaves where all can be paired without a breach, nil where they
-// cannot.
+// keepingAll is the assignment with the rows that fewest leaves where all can be paired without a breach, nil where
+// they cannot.
 func (b *bracket) keepingAll() *matching.Assignment {
 	rows := b.rows(withAll)
 	for i := len(b.s1); i < len(rows); i++ {
