@@ -1,6 +1,7 @@
 package audit
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -24,7 +25,7 @@ func (s *search) examine() *answer {
 		return s.settle(table)
 	}
 	s.note("systems, orders, accelerations")
-	frames := sorted(append(s.follow(nil, s.frames()), filed...), (*assessment).total)
+	frames := sorted(append(s.follow(nil, s.screened(s.frames())), filed...), (*assessment).total)
 	best := frames[0]
 	for _, f := range s.distinct(frames) {
 		if s.over() {
@@ -42,6 +43,37 @@ func (s *search) examine() *answer {
 		best = table
 	}
 	return s.settle(best)
+}
+
+// Of a field of more than mostFramed players, the best worlds of each system by round 1 are looked at in all rounds.
+const (
+	mostFramed   = 120
+	mostOfSystem = 4
+)
+
+// screened are the changes worth being looked at in all rounds.
+func (s *search) screened(changes []change) []change {
+	if len(s.t.Players) <= mostFramed {
+		return changes
+	}
+	left := make([]Bits, len(changes))
+	s.parallel(len(changes), func(k int) {
+		if left[k] = s.stake(); !s.over() {
+			o := s.try(changes[k].world, 1)
+			left[k] = o.soft + changes[k].world.cost()
+		}
+	})
+	order := numbersTo(len(changes))
+	slices.SortStableFunc(order, func(i, k int) int { return cmp.Compare(left[i], left[k]) })
+	taken := map[string]int{}
+	var out []change
+	for _, k := range order {
+		if id := changes[k].world.system.id; taken[id] < mostOfSystem {
+			taken[id]++
+			out = append(out, changes[k])
+		}
+	}
+	return out
 }
 
 // tabled is the event as a round robin, nil when it cannot be one.

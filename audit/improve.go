@@ -34,6 +34,7 @@ func (s *search) step(a *assessment) *assessment {
 	if len(a.deviating()) == 0 {
 		return nil
 	}
+	near := [][]proposal{{{s.otherHalves, false}}, {{s.otherParts, false}}}
 	tiers := [][]proposal{
 		{{s.otherByes, false}, {s.otherSettings, false}, {s.otherNumbers, false}, {s.otherAccelerations, false},
 			{s.otherFillers, false}},
@@ -44,6 +45,11 @@ func (s *search) step(a *assessment) *assessment {
 			[]proposal{{s.otherReadings, false}, {s.otherSeatings, false}, {s.swappedSeats, false},
 				{s.otherBoards, false}, {s.otherLatecomers, false}, {s.farResults, true}, {s.severalResults, true}},
 			[]proposal{{s.otherResults, false}, {s.severalResults, false}})
+	}
+	if len(s.t.Players) > mostListed*4 {
+		tiers = append(near, tiers...)
+	} else { // so few can be arranged in every way
+		tiers = append(tiers, near...)
 	}
 	for _, tier := range tiers {
 		if next := s.best(a, tier); next != nil || s.over() {

@@ -25,6 +25,10 @@ func (e *reading) tell(*subject) []Assumption {
 		Text: fmt.Sprintf("reading %s: %s (%s)", e.choice, e.question.Title, e.question.Rule)}}
 }
 
+// readingPrice is what it costs to say that an article was read otherwise, but for which. It is above that of a board
+// that was cancelled: where both turn the same colours, the two who had no game would have met only by chance.
+const readingPrice = 6 * bit
+
 // otherReadings reads one article more otherwise.
 func (s *search) otherReadings(a *assessment) []change {
 	qs := engine.QuestionsOf(a.system.system)
@@ -36,7 +40,7 @@ func (s *search) otherReadings(a *assessment) []change {
 	for i := range qs {
 		q := &qs[i]
 		for _, choice := range q.Choices[1:] {
-			e := &reading{s.subject, q, engine.Reading{ID: q.ID, Choice: choice}, 2*bit + log2(ways)}
+			e := &reading{s.subject, q, engine.Reading{ID: q.ID, Choice: choice}, readingPrice + log2(ways)}
 			if slices.Contains(engine.ChoicesOf(a.system.system), e.choice) {
 				continue
 			}

@@ -20,6 +20,7 @@ type (
 
 // rebuilding is what the boards of round 1 leave open.
 type rebuilding struct {
+	world  *world
 	seats  []seats
 	boards []players
 	order  []int // to begin with
@@ -34,7 +35,7 @@ func (s *search) rebuild(w *world) *rebuilding {
 	if !ok || len(m.mate) != o.players() {
 		return nil
 	}
-	r := &rebuilding{order: s.order(w), in: o.in, places: make([]int, len(m.mate))}
+	r := &rebuilding{world: w, order: s.order(w), in: o.in, places: make([]int, len(m.mate))}
 	resting := nobody
 	for p := range m.mate {
 		switch {
@@ -63,6 +64,20 @@ func (s *search) rebuild(w *world) *rebuilding {
 		return nil
 	}
 	return r
+}
+
+// rebuilt is what round 1 leaves open under both initial colours.
+func (s *search) rebuilt(a *assessment) []*rebuilding {
+	var out []*rebuilding
+	for _, w := range []*world{a.world, s.turned(a.world)} {
+		if w == nil {
+			continue
+		}
+		if r := s.rebuild(w); r != nil {
+			out = append(out, r)
+		}
+	}
+	return out
 }
 
 // arrange is the order in which board k has the seats of seating[k]. Who was not paired keeps his place in the list.
@@ -109,7 +124,74 @@ func (r *rebuilding) nearest() []int {
 	return seating
 }
 
+// halves seats the boards in the order of a list: in that of the players on the upper seats or, turned, of those on the
+// lower ones. The others decide between players whom the list does not order, and so do the colours.
+func (r *rebuilding) halves(class []int, turned bool) []int {
+	rank := make([]int, len(r.in))
+	for k, i := range r.order {
+		rank[i] = k
+	}
+	firstUpper := func(k int) bool { return rank[r.boards[k][0]] < rank[r.boards[k][1]] }
+	key := func(k int) []int {
+		x, y := r.boards[k][0], r.boards[k][1]
+		if firstUpper(k) == turned {
+			x, y = y, x
+		}
+		return []int{class[x], class[y], rank[x]}
+	}
+	boards := numbersTo(len(r.boards))
+	slices.SortFunc(boards, func(a, b int) int { return slices.Compare(key(a), key(b)) })
+	seating := make([]int, len(boards))
+	for k, seat := range r.seatsBy(turned) {
+		next := k // the first that fits, of those that the list does not order
+		for m := k; m < len(boards) && slices.Equal(key(boards[m])[:2], key(boards[k])[:2]); m++ {
+			if firstUpper(boards[m]) == (r.seats[seat][0] < r.seats[seat][1]) {
+				next = m
+				break
+			}
+		}
+		move(boards, next, k)
+		seating[boards[k]] = seat
+	}
+	return seating
+}
+
+// seatsBy are the boards that are demanded in the order of the upper places or, turned, of the lower ones.
+func (r *rebuilding) seatsBy(turned bool) []int {
+	out := numbersTo(len(r.seats))
+	slices.SortFunc(out, func(a, b int) int {
+		x, y := r.seats[a], r.seats[b]
+		if turned {
+			return max(x[0], x[1]) - max(y[0], y[1])
+		}
+		return min(x[0], x[1]) - min(y[0], y[1])
+	})
+	return out
+}
+
+func numbersTo(n int) []int {
+	out := make([]int, n)
+	for k := range out {
+		out[k] = k
+	}
+	return out
+}
+
 func distance(a, b int) int { return max(a-b, b-a) }
+
+// otherHalves are worlds in which round 1 orders whom the list does not order, or orders wrongly.
+func (s *search) otherHalves(a *assessment) []change {
+	if a.rounds[0].agrees() {
+		return nil
+	}
+	var out []change
+	for _, r := range s.rebuilt(a) {
+		for _, turned := range []bool{false, true} {
+			out = append(out, s.reordered(r, r.halves(s.classes(r.world), turned)))
+		}
+	}
+	return out
+}
 
 // otherSeatings are worlds with the orders that round 1 leaves: all of a small field, else the one nearest to the list.
 func (s *search) otherSeatings(a *assessment) []change {
@@ -117,23 +199,21 @@ func (s *search) otherSeatings(a *assessment) []change {
 		return nil
 	}
 	var out []change
-	for _, w := range []*world{a.world, s.turned(a.world)} {
-		if w == nil {
-			continue
-		}
-		r := s.rebuild(w)
-		if r == nil {
-			continue
-		}
+	for _, r := range s.rebuilt(a) {
 		seatings := [][]int{r.nearest()}
 		if len(r.boards) <= mostListed {
 			seatings = permutations(len(r.boards))
 		}
 		for _, seating := range seatings {
-			out = append(out, s.all(replacing[*numbering](w, s.numbered(r.arrange(seating))))...)
+			out = append(out, s.reordered(r, seating))
 		}
 	}
 	return out
+}
+
+// reordered gives the players the numbers of a seating.
+func (s *search) reordered(r *rebuilding, seating []int) change {
+	return s.all(replacing[*numbering](r.world, s.numbered(r.arrange(seating))))[0]
 }
 
 // swappedSeats are worlds in which two boards of round 1 have changed their numbers.
@@ -151,7 +231,7 @@ func (s *search) swappedSeats(a *assessment) []change {
 	for i := range seating {
 		for k := range i {
 			seating[i], seating[k] = seating[k], seating[i]
-			out = append(out, s.all(replacing[*numbering](a.world, s.numbered(r.arrange(seating))))...)
+			out = append(out, s.reordered(r, seating))
 			seating[i], seating[k] = seating[k], seating[i]
 		}
 	}

@@ -75,6 +75,8 @@ func (s *search) rivals(a, without *assessment, e edit) []change {
 			x, is := newest(c.world.edits, without.edits).(*cancelled)
 			return !is || x.round != e.round || x.pair == e.pair
 		})
+	case *reading:
+		return s.otherBoards(without)
 	case *hand:
 		return slices.DeleteFunc(s.rivalPairs(a, without, nil), func(c change) bool {
 			_, is := newest(c.world.edits, without.edits).(*hand)

@@ -152,15 +152,22 @@ func (s *search) saves(a *assessment, e edit) Bits {
 	return s.whole(s.lacking(a.world, e)).hard - a.hard
 }
 
-// compared is a world under every system, each with its default readings but the one it was found under. What explains
-// most comes first.
+// compared is a world under every system: each with the readings of the world, if it knows them and they explain more
+// than its defaults. What explains most comes first.
 func (s *search) compared(a *assessment) []*assessment {
 	out := []*assessment{a}
 	plain := a.world.without(func(e edit) bool { _, is := e.(*reading); return is })
 	for _, c := range s.candidates {
-		if c.id != a.system.id {
-			out = append(out, s.whole(plain.under(c)))
+		if c.id == a.system.id {
+			continue
 		}
+		x := s.whole(plain.under(c))
+		if r := c.reread(a.world); r != nil && len(plain.edits) < len(a.edits) {
+			if y := s.whole(a.world.under(r)); y.worth() < x.worth() {
+				x = y
+			}
+		}
+		out = append(out, x)
 	}
 	slices.SortStableFunc(out, func(x, y *assessment) int {
 		return cmp.Or(cmp.Compare(x.worth(), y.worth()), cmp.Compare(x.total(), y.total()),
