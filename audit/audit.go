@@ -79,7 +79,8 @@ func One(ctx context.Context, in checker.Input, opt Options) (f *File) {
 	}
 	data, err := in.Read()
 	if err != nil {
-		f.fail("file.read", exit.File, fsx.ReadMessage(err), "")
+		code, message := fsx.ReadFailure(err)
+		f.fail(code, exit.File, message, "")
 		return f
 	}
 	doc, found := trf.Parse(in.Name, data)

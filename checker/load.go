@@ -66,7 +66,8 @@ func load(in Input, opt *Options) *loaded {
 func (l *loaded) read(in Input, opt *Options) {
 	data, err := in.Read()
 	if err != nil {
-		l.file.fail("file.read", exit.File, fsx.ReadMessage(err), "")
+		code, message := fsx.ReadFailure(err)
+		l.file.fail(code, exit.File, message, "")
 		return
 	}
 	doc, diagnostics := trf.Parse(in.Name, data)

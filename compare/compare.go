@@ -92,8 +92,9 @@ func (c *comparison) load(s *side, in Input, letter string) []byte {
 	data, err := in.Read()
 	if err != nil {
 		s.code = exit.File
-		s.file.Findings = append(s.file.Findings, trf.Diagnostic{File: in.Name, Code: "file.read",
-			Severity: trf.Error, Message: fsx.ReadMessage(err)})
+		code, message := fsx.ReadFailure(err)
+		s.file.Findings = append(s.file.Findings, trf.Diagnostic{File: in.Name, Code: code, Severity: trf.Error,
+			Message: message})
 		return nil
 	}
 	s.decode(in.Name, data, &c.opt)

@@ -97,7 +97,8 @@ func RankFile(in checker.Input, opt Options) File {
 	f := File{File: in.Name, List: []string{}, Unread: []string{}, Standings: []Row{}, Findings: checker.Findings{}}
 	data, err := in.Read()
 	if err != nil {
-		f.fail("file.read", exit.File, fsx.ReadMessage(err), "")
+		code, message := fsx.ReadFailure(err)
+		f.fail(code, exit.File, message, "")
 		return f
 	}
 	doc, found := trf.Parse(in.Name, data)

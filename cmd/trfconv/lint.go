@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"io"
 
 	"github.com/trfkit/trfkit/internal/cli"
@@ -64,7 +65,8 @@ func lintFile(c *cli.Context, f fsx.Found, opt lint.Options, report *lint.Report
 	defer func() { report.Add(result) }()
 	data, err := readFound(c, f)
 	if err != nil {
-		result.Failed = errors.New(fsx.ReadMessage(err))
+		code, message := fsx.ReadFailure(err)
+		result.Failed = fmt.Errorf("%s [%s]", message, code)
 		return
 	}
 	doc, parsed := trf.ParseCharset(f.Path, data, c.String("from-charset"))

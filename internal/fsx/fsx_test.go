@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/internal/clitest"
@@ -110,7 +109,9 @@ func TestTooLarge(t *testing.T) {
 	if err := os.Truncate(path, trf.MaxFile+1); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := ReadFile(path, nil); !errors.Is(err, ErrTooLarge) || !strings.Contains(ReadMessage(err), "64 MiB") {
+	_, err := ReadFile(path, nil)
+	if code, message := ReadFailure(err); !errors.Is(err, ErrTooLarge) || code != "limit.file" ||
+		message != "cannot be read: larger than any tournament file can be, 64 MiB" {
 		t.Errorf("one byte more: %v", err)
 	}
 }

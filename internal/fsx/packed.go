@@ -25,13 +25,13 @@ const (
 
 // The causes of an archive that is not read.
 var (
-	errGzip      = errors.New("it is a damaged gzip file [file.gzip]")
-	errZip       = errors.New("it is a damaged zip archive [file.zip]")
-	errEncrypted = errors.New("it is encrypted; unpack the archive by hand [file.zip]")
-	errOutside   = errors.New("its name leads out of the archive; it is not read [file.zip]")
-	errTwice     = errors.New("the archive holds two files of that name [file.zip]")
-	errEntries   = fmt.Errorf("the archive holds more than %d files [limit.archive]", maxEntries)
-	errUnpacked  = fmt.Errorf("the archive unpacks to more than %d MiB [limit.archive]", maxUnpacked>>20)
+	errGzip      = &cause{"file.gzip", "it is a damaged gzip file"}
+	errZip       = &cause{"file.zip", "it is a damaged zip archive"}
+	errEncrypted = &cause{"file.zip", "it is encrypted; unpack the archive by hand"}
+	errOutside   = &cause{"file.zip", "its name leads out of the archive; it is not read"}
+	errTwice     = &cause{"file.zip", "the archive holds two files of that name"}
+	errEntries   = &cause{"limit.archive", fmt.Sprintf("the archive holds more than %d files", maxEntries)}
+	errUnpacked  = &cause{"limit.archive", fmt.Sprintf("the archive unpacks to more than %d MiB", maxUnpacked>>20)}
 )
 
 // ErrPacked is the cause when a file inside an archive is to be written.
@@ -171,12 +171,13 @@ func (a *archive) named(ext string) []string {
 func (a *archive) only(name string) (*zip.File, error) {
 	switch names := a.named(TournamentExt); len(names) {
 	case 0:
-		return nil, fmt.Errorf("the archive holds no *%s and %d other files [file.zip]", TournamentExt, len(a.files))
+		return nil, &cause{"file.zip", fmt.Sprintf("the archive holds no *%s and %d other files", TournamentExt,
+			len(a.files))}
 	case 1:
 		return a.file(names[0])
 	default:
-		return nil, fmt.Errorf("the archive holds %d tournaments; name one, such as %s/%s [file.zip]", len(names), name,
-			names[0])
+		return nil, &cause{"file.zip", fmt.Sprintf("the archive holds %d tournaments; name one, such as %s/%s",
+			len(names), name, names[0])}
 	}
 }
 

@@ -14,18 +14,29 @@ import (
 
 // ErrTooLarge is the cause when an input is larger than trf.MaxFile. The bound keeps a device or an endless pipe from
 // filling the memory.
-var ErrTooLarge = fmt.Errorf("larger than any tournament file can be, %d MiB [limit.file]", trf.MaxFile>>20)
+var ErrTooLarge error = &cause{"limit.file", fmt.Sprintf("larger than any tournament file can be, %d MiB",
+	trf.MaxFile>>20)}
 
-// ReadMessage says why a file cannot be read. It leaves the name out, which reports print before it.
-func ReadMessage(err error) string {
+// cause is why a file is not read, with the code of the finding.
+type cause struct{ code, text string }
+
+func (c *cause) Error() string { return c.text + " [" + c.code + "]" }
+
+// ReadFailure is the finding when a file cannot be read: its code, and a message without the name of the file, which
+// reports print before it.
+func ReadFailure(err error) (code, message string) {
+	code = "file.read"
+	if c := (*cause)(nil); errors.As(err, &c) {
+		return c.code, "cannot be read: " + c.text
+	}
 	var pe *fs.PathError
 	if errors.As(err, &pe) {
 		err = pe.Err
 	}
 	if errors.Is(err, ErrNoMatch) {
-		return err.Error()
+		return code, err.Error()
 	}
-	return fmt.Sprintf("cannot be read: %v", err)
+	return code, fmt.Sprintf("cannot be read: %v", err)
 }
 
 // ReadFile reads a file, or stdin for the path "-". What is packed by gzip, or alone in a zip archive, is unpacked, and

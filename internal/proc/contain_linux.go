@@ -24,20 +24,17 @@ var namespaces = []struct {
 // Namespaces lists the namespaces that a program can be contained in here: all or none. Kernels and containers may
 // forbid them.
 func Namespaces(ctx context.Context) []string {
-	dir, err := os.MkdirTemp("", "trfcert-probe-")
+	dir, remove, err := newProbe()
 	if err != nil {
 		return nil
 	}
-	defer os.RemoveAll(dir)
-	if err := os.WriteFile(dir+"/hidden", nil, 0o600); err != nil {
-		return nil
-	}
+	defer remove()
 	c, err := NewCell(Furniture{Hide: []string{dir}})
 	if err != nil {
 		return nil
 	}
 	defer c.Close()
-	r := c.Run(ctx, Spec{Args: []string{"/bin/sh", "-c", `test ! -e "$0/hidden" && ! touch "$0/new"`, dir},
+	r := c.Run(ctx, Spec{Args: []string{"/bin/sh", "-c", `test ! -e "$0/$1" && ! touch "$0/new"`, dir, probeFile},
 		Dir: Room + "/probe", Time: 20 * time.Second})
 	if r.End != Exited || r.Code != 0 {
 		return nil
