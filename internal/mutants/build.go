@@ -96,6 +96,9 @@ func compile(root, work, dir string, testDirs []string) (*build, error) {
 	for i, f := range s.files {
 		found[i] = places(s.fset, f, s.info)
 	}
+	if err := os.Mkdir(filepath.Join(work, "sources"), 0o755); err != nil {
+		return nil, err
+	}
 	b := &build{shared: filepath.Join(work, "shared")}
 	overlay := filepath.Join(work, "overlay.json")
 	for {
@@ -114,7 +117,8 @@ func compile(root, work, dir string, testDirs []string) (*build, error) {
 	}
 	for i, test := range testDirs {
 		t := binary{filepath.Join(work, fmt.Sprintf("%d.test", i)), filepath.Join(root, test)}
-		if _, err := command(root, "go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", t.file, "./"+test); err != nil {
+		_, err := command(root, "go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", t.file, "./"+test)
+		if err != nil {
 			return nil, err
 		}
 		b.tests = append(b.tests, t)
@@ -127,7 +131,7 @@ func (b *build) write(s *source, found [][]place, work, overlay string) error {
 	b.mutants = nil
 	replace := map[string]string{}
 	put := func(name, text string) error {
-		to := filepath.Join(work, name+".txt")
+		to := filepath.Join(work, "sources", name)
 		replace[filepath.Join(s.Dir, name)] = to
 		return os.WriteFile(to, []byte(text), 0o644)
 	}

@@ -4,8 +4,8 @@
 //
 //	go run ./internal/mutants [-sample N] [-seed N] DIR[=TESTDIR,...] ...
 //
-// All mutants are compiled into one test binary, and a byte in a file chooses one; so a mutant costs no build. Each test
-// is run once to see which places it reaches, and a mutant gets the tests that reach it, the quick ones first. The tests
+// All mutants are compiled into one test binary, and a file chooses one of them, so a mutant costs no build. Each test
+// is run once to see which places it reaches. A mutant gets the tests that reach it, the quick ones first. The tests
 // run in a copy of the tree, with nothing beside it. Places and changes are those of gremlins.
 package main
 
@@ -97,9 +97,9 @@ func score(out io.Writer, root, work, dir string, testDirs []string, sample int,
 	}
 	noticed := count[killed] + count[timedOut]
 	fmt.Fprintf(out, "== %s: %d mutants, %d tried: %d killed, %d timed out, %d lived, %d not covered: %.1f %%; "+
-		"%d places do not compile; %d tests, %.0f s\n", dir, len(b.mutants), len(drawn), count[killed], count[timedOut],
-		count[lived], count[notCovered], 100*float64(noticed)/float64(max(1, len(drawn))), b.dropped, len(tests),
-		time.Since(began).Seconds())
+		"places that do not compile: %d; tests: %d; %.0f s\n",
+		dir, len(b.mutants), len(drawn), count[killed], count[timedOut], count[lived], count[notCovered],
+		100*float64(noticed)/float64(max(1, len(drawn))), b.dropped, len(tests), time.Since(began).Seconds())
 	return nil
 }
 

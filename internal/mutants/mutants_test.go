@@ -1,0 +1,122 @@
+//go:build unix
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// module is a package with a test that notices some of its mutants.
+var module = map[string]string{
+	"go.mod": "module example.com/small\n\ngo 1.26\n",
+	"small/small.go": `package small
+
+type sign bool
+
+const most = 2 * 3 // constants have no mutants
+
+func Clamp(n int) int {
+	if n > most {
+		return most
+	}
+	return n
+}
+
+func Count(list []string) (n int) {
+	for i := 0; i < len(list); i++ {
+		if list[i] != "" {
+			n++
+		}
+	}
+	return n
+}
+
+func Positive(n int) sign { return n > 0 } // a guard does not compile here
+
+func Unused(a, b int) int { return -a +
+	// what stands between
+	b*2 }
+`,
+	"small/small_test.go": `package small
+
+import "testing"
+
+func TestClamp(t *testing.T) {
+	if Clamp(7) != 6 || Clamp(5) != 5 {
+		t.Error("not clamped")
+	}
+}
+
+func TestCount(t *testing.T) {
+	if Count([]string{"a", ""}) != 1 {
+		t.Error("not counted")
+	}
+}
+
+func TestFails(t *testing.T) { t.Error("always") }
+`,
+}
+
+// Every mutant of a small package ends as it must, and a sample holds some of them.
+func TestScore(t *testing.T) {
+	root := t.TempDir()
+	for name, text := range module {
+		path := filepath.Join(root, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var b strings.Builder
+	if err := all(&b, root, 0, 1, []string{"small"}); err != nil {
+		t.Fatal(err, b.String())
+	}
+	out, _, _ := strings.Cut(b.String(), " %; ")
+	want := `small: without TestFails: FAIL
+LIVED small/small.go:8:7  > becomes >=  in  if n > most {
+LIVED small/small.go:16:14  != becomes ==  in  if list[i] != "" {
+NOT COVERED small/small.go:25:39  + becomes -  in  func Unused(a, b int) int { return -a +
+NOT COVERED small/small.go:25:36  - becomes +  in  func Unused(a, b int) int { return -a +
+NOT COVERED small/small.go:27:3  * becomes /  in  b*2 }
+== small: 10 mutants, 10 tried: 5 killed, 0 timed out, 2 lived, 3 not covered: 50.0`
+	if out != want {
+		t.Errorf("got\n%s\nwant\n%s", out, want)
+	}
+	b.Reset()
+	if err := all(&b, root, 4, 2, []string{"small=small", "none"}); err == nil {
+		t.Error("a package that is not there was tried")
+	}
+	for _, part := range []string{"10 mutants, 4 tried: ", "places that do not compile: 1;", "none: not tried"} {
+		if !strings.Contains(b.String(), part) {
+			t.Errorf("nothing says %q in\n%s", part, b.String())
+		}
+	}
+}
+
+// A draw is the same for the same seed, and of other places for another.
+func TestDraw(t *testing.T) {
+	a, b, c := draw(1000, 20, 1), draw(1000, 20, 1), draw(1000, 20, 2)
+	same := 0
+	for i := range a {
+		if a[i] != b[i] {
+			t.Fatal("two draws of one seed differ")
+		}
+		if a[i] == c[i] {
+			same++
+		}
+		if a[i] < 1 || a[i] > 1000 || i > 0 && a[i] <= a[i-1] {
+			t.Errorf("drawn: %v", a)
+		}
+	}
+	if same == len(a) {
+		t.Error("another seed makes no other draw")
+	}
+	if got := draw(3, 5, 1); len(got) != 3 || got[0] != 1 || got[2] != 3 {
+		t.Errorf("all of three: %v", got)
+	}
+}
