@@ -71,13 +71,9 @@ func (d *differ) rangeOf(fa, ta, fb, tb int) {
 	}
 }
 
-// change enters a difference, joined to the one before when nothing stands between them.
+// change enters a difference. Equal lines stand between it and the one before.
 func (d *differ) change(fa, ta, fb, tb int) {
 	if fa == ta && fb == tb {
-		return
-	}
-	if n := len(d.out); n > 0 && d.out[n-1].ToA == fa && d.out[n-1].ToB == fb {
-		d.out[n-1].ToA, d.out[n-1].ToB = ta, tb
 		return
 	}
 	d.out = append(d.out, Change{fa, ta, fb, tb})

@@ -121,6 +121,9 @@ func compile(root, work, dir string, testDirs []string) (*build, error) {
 		if err != nil {
 			return nil, err
 		}
+		if _, err := os.Stat(t.file); err != nil {
+			continue // a package without tests has no binary
+		}
 		b.tests = append(b.tests, t)
 	}
 	return b, nil

@@ -28,8 +28,16 @@ func TestDraw(t *testing.T) {
 	if p.Lines[1].Class != "float" || p.Lines[2].Class != "recorded" {
 		t.Errorf("a float %+v, a wrong board %+v", p.Lines[1], p.Lines[2])
 	}
-	if p.Height != 24+5*18+8 || p.Tall || !Draw(make([]Player, 81), nil).Tall {
+	if p.Height != 24+5*18+8 || p.Tall || Draw(make([]Player, 80), nil).Tall || !Draw(make([]Player, 81), nil).Tall {
 		t.Errorf("height %d, tall %v", p.Height, p.Tall)
+	}
+	for y, want := range map[int]int{23: -1, 24: 0, 59: 0, 60: 1, 77: 1, 78: 2, 113: 2, 114: -1} {
+		if got := p.band(y); got != want {
+			t.Errorf("height %d is in band %d, want %d", y, got, want)
+		}
+	}
+	if got := Draw([]Player{{Colours: "WBWBWBWBW"}}, nil).Rows[0].Colours; got != "WBWBWBWBW" {
+		t.Errorf("nine colours are %s", got)
 	}
 }
 

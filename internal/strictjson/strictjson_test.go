@@ -12,6 +12,24 @@ type inner struct {
 	Deep int `json:"deep"`
 }
 
+// Inner is exported, and so is its name where it is embedded.
+type Inner struct {
+	Part struct {
+		Low int `json:"low"`
+	} `json:"part"`
+}
+
+// before and after have a key of their own that the embedded type has, too.
+type before struct {
+	Inner
+	Own inner `json:"part"`
+}
+
+type after struct {
+	Own inner `json:"part"`
+	Inner
+}
+
 // own reads JSON in its own way.
 type own struct{ text string }
 
@@ -25,7 +43,13 @@ type outer struct {
 	Text map[string]string `json:"text"`
 	Own  *own              `json:"own"`
 	Next *outer            `json:"next"`
-	None string            `json:"-"`
+	Rows [2]inner          `json:"rows"`
+	One  before            `json:"one"`
+	Two  after             `json:"two"`
+	Tag  struct {
+		Inner `json:"inside"`
+	} `json:"tag"`
+	None string `json:"-"`
 }
 
 func TestUnmarshal(t *testing.T) {
@@ -52,7 +76,16 @@ func TestUnmarshal(t *testing.T) {
 		{"{\"name\":\n1}", "line 2: json: cannot unmarshal number"},
 		{"{\"name\"\n:}", "line 2: invalid character"},
 		{``, "EOF"},
-		{strings.Repeat(`{"next":`, 200) + "null" + strings.Repeat("}", 200), "more than 100 values"},
+		{strings.Repeat(`{"next":`, 99) + "null" + strings.Repeat("}", 99), ""},
+		{strings.Repeat(`{"next":`, 100) + "null" + strings.Repeat("}", 100), "more than 100 values"},
+		{`{"list":[{"deep":1}` + strings.Repeat(`,{"deep":1}`, 150) + `]}`, ""},
+		{`{"name":"�"}`, ""},
+		{`{"rows":[{"deep":1},{"DEEP":2}]}`, `"DEEP" is not known in rows[2]`},
+		{`{"one":{"part":{"deep":1}},"two":{"part":{"deep":1}}}`, ""},
+		{`{"tag":{"inside":{"part":{"low":1}}}}`, ""},
+		{`{"one":{"part":{"low":1}}}`, `unknown field "low"`},
+		{`{"two":{"part":{"low":1}}}`, `unknown field "low"`},
+		{`{"one":{"Inner":{}}}`, `unknown field "Inner"`},
 	} {
 		var o outer
 		err := Unmarshal([]byte(c.data), &o)
