@@ -167,3 +167,30 @@ func TestReadingsNameRealCases(t *testing.T) {
 		t.Errorf("only %d cases named", n)
 	}
 }
+
+// What cites nothing prints nothing, and an article with a tag has its title under both.
+func TestRefAndTitles(t *testing.T) {
+	if got := (Ref{}).String(); got != "" {
+		t.Errorf("no reference is %q", got)
+	}
+	titles := Titles()
+	if a, b := titles["C.04.3 (2026) C12"], titles["C.04.3 (2026) 2.4.7"]; a == "" || a != b {
+		t.Errorf("%q and %q", a, b)
+	}
+	if _, ok := titles["C.04.3 (2026) "]; ok {
+		t.Error("an article without a tag stands under a blank one")
+	}
+}
+
+// An amended article takes the place of the old one, and a new one the place behind its chapter.
+func TestAmended(t *testing.T) {
+	got := amended([]entry{{"7.8", "", "a"}, {"7.10", "", "b"}, {"10.1", "", "c"}},
+		[]entry{{"7.8", "", "A"}, {"7.9", "", "n"}, {"11", "", "z"}, {"1.2", "", "first"}})
+	var numbers []string
+	for _, e := range got {
+		numbers = append(numbers, e[0]+e[2])
+	}
+	if text := strings.Join(numbers, " "); text != "1.2first 7.8A 7.9n 7.10b 10.1c 11z" {
+		t.Error(text)
+	}
+}

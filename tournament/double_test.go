@@ -140,3 +140,30 @@ func TestHiddenByes(t *testing.T) {
 		}
 	}
 }
+
+// A match whose games are not finished is worth a game won and one lost so far, also where a loss brings points.
+func TestMatchUnderWay(t *testing.T) {
+	ev := event(t, "2w1 2b?", "1b0 1w?")
+	ev.Scoring = tournament.UniformScoring(30, 20, 10)
+	m, _ := ev.DoubleMatches()
+	for _, r := range []tournament.Result{tournament.Pending, tournament.Adjourned, tournament.Draw} {
+		if got := m.Scoring.Value(tournament.Cell{Opponent: 2, Colour: white, Result: r}); got != 40 {
+			t.Errorf("%s is worth %d", r, got)
+		}
+	}
+}
+
+// As many arrangements as are looked at are listed, and none when there is one more.
+func TestMostArrangements(t *testing.T) {
+	for rounds, want := range map[int]int{64: 64, 65: 0} {
+		blank := strings.Repeat(" .", rounds)
+		ev := event(t, "2w1"+blank+":15", "1b0"+strings.Repeat(" 3w1", rounds), "Z"+strings.Repeat(" 2b0", rounds))
+		ways := 0
+		for _, h := range ev.HiddenByes(false) {
+			ways += len(h.Ways)
+		}
+		if ways != want {
+			t.Errorf("half a point in one of %d rounds: %d arrangements, want %d", rounds, ways, want)
+		}
+	}
+}

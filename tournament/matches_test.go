@@ -141,6 +141,11 @@ func recordCases() []teamCase {
 		{"a bye and a match", wonMatch(), func(_ *tournament.Tournament, e *tournament.TeamEvent) {
 			e.Byes = []tournament.PlayerID{2}
 		}, "2w1 20/15, 1b0 0/5", "team.bye-match 2.1"},
+		{"byes of records that disagree", []string{"3w1 .", "4b1 .", "1b0 .", "2w0 ."}, func(_ *tournament.Tournament,
+			e *tournament.TeamEvent) {
+			e.Byes = []tournament.PlayerID{0, 2}
+			e.Requested = []tournament.Absence{{Player: 2, Round: 2, Kind: tournament.FullBye}}
+		}, "2w1 20/20 . 0/0, 1b0 0/0 U 10/10", "(team.bye-conflict 2.2)"},
 		{"abnormal points", []string{"3w1 3b1", "4b= 4w=", "1b0 1w0", "2w= 2b="}, func(_ *tournament.Tournament,
 			e *tournament.TeamEvent) {
 			e.Adjustments = []tournament.TeamAdjustment{
@@ -180,6 +185,19 @@ func TestTeamRounds(t *testing.T) {
 	}
 	if rounds, faults := event(t, wonMatch()...).TeamRounds(); rounds != nil || faults != nil {
 		t.Error("an event without teams has matches of teams")
+	}
+}
+
+// What is said of a board names it by its place in the match.
+func TestBoardIsNamed(t *testing.T) {
+	for rows, want := range map[[4]string]string{
+		{"3w1", "4w0", "1b0", "2b1"}: "on board 2 of round 1", {"4w1", "3b0", "2w1", "1b0"}: "on board 1 of round 1"} {
+		ev := teams(event(t, rows[:]...))
+		ev.Teams.Boards = []tournament.Colour{white, black}
+		_, faults := ev.TeamRounds()
+		if !slices.ContainsFunc(faults, func(f tournament.MatchFault) bool { return strings.Contains(f.Text, want) }) {
+			t.Errorf("%q: %+v, want one %s", rows, faults, want)
+		}
 	}
 }
 

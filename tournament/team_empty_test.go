@@ -34,6 +34,10 @@ func TestEmptyBoards(t *testing.T) {
 			game(2, White, Win), won}, 1, [2]Points{10, 20}, [2][]PlayerID{{1, 2, 0}, {4, 5, 6}}},
 		{"one each", []Cell{won, away, game(6, White, Win), away, won, game(3, Black, Loss)}, 1, [2]Points{20, 10},
 			[2][]PlayerID{{1, 0, 3}, {0, 5, 6}}},
+		{"in the middle", []Cell{game(4, White, Draw), won, game(6, White, Draw), game(1, Black, Draw), away,
+			game(3, Black, Draw)}, 1, [2]Points{20, 10}, [2][]PlayerID{{1, 2, 3}, {4, 0, 6}}},
+		{"two in a row", []Cell{won, won, game(6, White, Draw), away, away, game(3, Black, Draw)}, 1,
+			[2]Points{25, 5}, [2][]PlayerID{{1, 2, 3}, {0, 0, 6}}},
 	} {
 		event := twoTeams(tt.cells...)
 		rounds, faults := event.TeamRounds()
@@ -83,6 +87,10 @@ func TestLineUp(t *testing.T) {
 			t.Errorf("team %d, round %d: %v %s, want %v %s", tt.team, tt.round, got, from, tt.want, tt.from)
 		}
 	}
+	blank := [][]TeamRound{make([]TeamRound, 2), make([]TeamRound, 2)} // nobody sat down
+	if got, from := event.LineUp(1, 2, blank); from != LineUpRoster {
+		t.Errorf("a round without boards: %v %s", got, from)
+	}
 	if got := event.BoardColours(rounds); !slices.Equal(got, []Colour{White, Black}) {
 		t.Errorf("colours of the boards: %v", got)
 	}
@@ -94,5 +102,15 @@ func TestLineUp(t *testing.T) {
 	event.Teams.Boards = []Colour{White, White}
 	if got := event.BoardColours(rounds); !slices.Equal(got, event.Teams.Boards) {
 		t.Errorf("stated colours of the boards: %v", got)
+	}
+}
+
+// The colour of a board is told by the colour of the team in the match, and by nothing where that is not known.
+func TestRelative(t *testing.T) {
+	for _, tt := range []struct{ board, team, want Colour }{{White, White, White}, {Black, White, Black},
+		{White, Black, Black}, {Black, Black, White}, {White, NoColour, NoColour}, {Black, NoColour, NoColour}} {
+		if got := relative(tt.board, tt.team); got != tt.want {
+			t.Errorf("board %s of team %s: %s", tt.board, tt.team, got)
+		}
 	}
 }

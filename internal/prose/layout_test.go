@@ -21,6 +21,9 @@ func TestWidth(t *testing.T) {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}
+	if got := Cut("Smith", 5); got != "Smith" {
+		t.Errorf("what just fits became %q", got)
+	}
 }
 
 func TestWrap(t *testing.T) {
@@ -51,6 +54,19 @@ func TestFold(t *testing.T) {
 	} {
 		if got := Fold(text, 12); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// Parts stand beside one another as long as they fit.
+func TestParts(t *testing.T) {
+	a, b := strings.Repeat("a", 40), strings.Repeat("b", Columns-42)
+	for want, parts := range map[string][]string{
+		"": nil, "a": {"a"}, a + "  " + b: {a, b}, a + "\n  " + b + "b": {a, b + "b"},
+		a + "  " + b + "\n  " + a + "  b": {a, b, a, "b"}, a + "\n  " + b + "b\n  " + a: {a, b + "b", a},
+	} {
+		if got := Parts(parts...); got != want {
+			t.Errorf("%q: %q, want %q", parts, got, want)
 		}
 	}
 }

@@ -1,6 +1,9 @@
 package prose
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestCounted(t *testing.T) {
 	for want, got := range map[string]string{
@@ -36,7 +39,8 @@ func TestPrintable(t *testing.T) {
 func TestOneLine(t *testing.T) {
 	for text, want := range map[string]string{
 		"a\x1b[31mb\x00c\u0085d": "a?[31mb?c d", "x\u202ey\u2066z": "x?y?z", "two\r\nlines\t": "two lines", "\xff": "?",
-		"Zoë": "Zoë",
+		"Zoë": "Zoë", strings.Repeat("ë", 200): strings.Repeat("ë", 200),
+		strings.Repeat("ë", 201): strings.Repeat("ë", 199) + "…",
 	} {
 		if got := OneLine(text); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)

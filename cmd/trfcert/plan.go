@@ -1,0 +1,136 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"os"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"github.com/trfkit/trfkit/internal/certify/campaign"
+	"github.com/trfkit/trfkit/internal/certify/dossier"
+	"github.com/trfkit/trfkit/internal/certify/drive"
+	"github.com/trfkit/trfkit/internal/certify/task"
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
+)
+
+// campaignOf reads the command line of a campaign that is not committed to; out is the flag that names where to write.
+func campaignOf(c *cli.Context, out string) (*campaign.Campaign, error) {
+	for _, name := range []string{"system", "engine", out} {
+		if !c.IsSet(name) {
+			return nil, cli.Usagef("--%s is missing", name).WithHint("see trfcert run --help")
+		}
+	}
+	if len(c.Args) > 0 {
+		return nil, cli.Usagef("unexpected argument %q", c.Args[0]).
+			WithHint("a program is named by --engine ADAPTER=PROGRAM")
+	}
+	directions := strings.FieldsFunc(c.String("direction"), func(r rune) bool { return r == ',' })
+	if c.IsSet("direction") && len(directions) == 0 {
+		return nil, cli.Usagef("--direction %q names no direction", c.String("direction")).
+			WithHint("checks, generates, pairs")
+	}
+	seed, err := strconv.ParseUint(cmp.Or(c.String("seed"), "0"), 10, 64)
+	if err != nil {
+		return nil, cli.Usagef("--seed %q is not a whole number from 0", c.String("seed"))
+	}
+	matrix, name, err := matrixOf(c)
+	if err != nil {
+		return nil, err
+	}
+	for _, word := range c.Strings("engine") { // said before a program is started
+		name, _, _ := strings.Cut(word, "=")
+		if a, err := drive.FindAdapter(name); err == nil && a.PairsBy(c.String("system")) != nil {
+			return nil, cli.Usagef("%v", a.PairsBy(c.String("system")))
+		}
+	}
+	engines, err := enginesOf(c)
+	if err != nil {
+		return nil, err
+	}
+	return planned(matrix, name, campaign.Plan{System: c.String("system"), Seed: seed, Count: c.Int("count"),
+		Shrink: c.Int("shrink"), Directions: directions}, engines)
+}
+
+// planned makes a campaign of a plan.
+func planned(matrix []dossier.Cell, name string, plan campaign.Plan, engines []*drive.Candidate) (*campaign.Campaign,
+	error) {
+	self, err := ownHash()
+	if err != nil {
+		return nil, cli.FileError(err)
+	}
+	plan.Version, plan.SHA256, plan.Matrix, plan.MatrixName = cli.Version(), self, matrix, name
+	plan.Shard = dossier.Shard{Index: 1, Of: 1}
+	run, err := campaign.New(plan, engines)
+	if err != nil {
+		return nil, cli.Usagef("%v", err)
+	}
+	return run, nil
+}
+
+// jobs is how many programs work at the same time, unless the caller says otherwise.
+func jobs() int { return runtime.GOMAXPROCS(0) }
+
+// ownHash is the hash of this program: another build is another judge.
+func ownHash() (string, error) {
+	path, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%x", sha256.Sum256(data)), nil
+}
+
+// matrixOf is the matrix of the command line, and its name when it is an official one.
+func matrixOf(c *cli.Context) ([]dossier.Cell, string, error) {
+	path := c.String("matrix")
+	if cells, ok := task.OfficialMatrix(path); ok {
+		return cells, path, nil
+	}
+	if path == "" {
+		cells, err := task.ParseMatrix("", "")
+		return cells, "", err
+	}
+	data, err := fsx.ReadFile(path, c.In)
+	if err != nil {
+		return nil, "", cli.FileError(err)
+	}
+	cells, err := task.ParseMatrix(path, string(data))
+	if err != nil {
+		return nil, "", &cli.Error{Code: exit.Unusable, Message: err.Error(),
+			Hint: "a cell is a line: NAME WEIGHT: SETTINGS, settings as trfgen --set takes them"}
+	}
+	return cells, "", nil
+}
+
+func enginesOf(c *cli.Context) ([]*drive.Candidate, error) {
+	limits := limitsOf(c)
+	var out []*drive.Candidate
+	for _, word := range c.Strings("engine") {
+		adapter, program, ok := strings.Cut(word, "=")
+		if !ok || program == "" {
+			return nil, cli.Usagef("--engine %q is not of the form ADAPTER=PROGRAM", word).
+				WithHint("for example: --engine bbp6=/opt/bbpPairings")
+		}
+		e, err := drive.Open(c.Ctx(), adapter, program, limits)
+		switch {
+		case errors.Is(err, context.Canceled):
+			return nil, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
+		case errors.Is(err, os.ErrNotExist):
+			return nil, cli.FileError(err)
+		case err != nil:
+			return nil, cli.FlagError("engine", err)
+		}
+		out = append(out, e)
+	}
+	return out, nil
+}
