@@ -4,6 +4,8 @@ import (
 	"errors"
 	"slices"
 	"testing"
+
+	"github.com/trfkit/trfkit/rules"
 )
 
 // closed is a system with no readings; open has the two below.
@@ -106,5 +108,22 @@ func TestParseReading(t *testing.T) {
 	}
 	if r, err := ParseReading(" OP-1 = big "); err != nil || r != (Reading{"OP-1", "big"}) {
 		t.Errorf("%v, %v", r, err)
+	}
+}
+
+// Choices are the usual ones when each is the default, written out or not.
+func TestUsual(t *testing.T) {
+	qs := Questions{NewQuestion("A-1", rules.Ref{}, "one", false, "x", "y"),
+		NewQuestion("A-2", rules.Ref{}, "two", false, "x", "y")}
+	for _, tt := range []struct {
+		choices Choices
+		want    bool
+	}{
+		{nil, true}, {Choices{"A-1": "x"}, true}, {Choices{"A-2": "y"}, false},
+		{Choices{"A-1": "y", "A-2": "x"}, false},
+	} {
+		if got := qs.Usual(tt.choices); got != tt.want {
+			t.Errorf("%v: %v", tt.choices, got)
+		}
 	}
 }

@@ -33,10 +33,11 @@ func TestShortListsAtTheBounds(t *testing.T) {
 	for i := range words {
 		words[i] = fmt.Sprintf("%d, %d, %d, %d", 10*i+1, 10*i+2, 10*i+3, 10*i+4)
 	}
-	if got := ShortLists(strings.Join(words, ", ")); strings.Contains(got, "more") || !strings.HasSuffix(got, "101–104") {
+	got := ShortLists(strings.Join(words, ", "))
+	if strings.Contains(got, "more") || !strings.HasSuffix(got, "101–104") {
 		t.Errorf("eleven runs: %s", got)
 	}
-	got := ShortLists(strings.Join(append(words, "200"), ", "))
+	got = ShortLists(strings.Join(append(words, "200"), ", "))
 	if !strings.Contains(got, "71–74, … 2 more …, 101–104, 200") {
 		t.Errorf("twelve parts: %s", got)
 	}

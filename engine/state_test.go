@@ -1,0 +1,113 @@
+package engine
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The state before each round of an event holds the points, the virtual points and the cells up to that round, and
+// nothing of it or of a later one.
+func TestBeforeHoldsWhatWas(t *testing.T) {
+	const win, draw, loss = tournament.Win, tournament.Draw, tournament.Loss
+	ev := event(2, 4)
+	ev.Players[0].Cells = cells(2, win, draw, win)
+	ev.Players[0].Virtual = []tournament.Points{10, 5}
+	ev.Players[1].Cells = cells(1, loss, draw, loss)
+	for round, want := range []struct {
+		scores, virtual []tournament.Points
+		score, pairing  tournament.Points
+	}{
+		{[]tournament.Points{}, []tournament.Points{10}, 0, 10},
+		{[]tournament.Points{0}, []tournament.Points{10, 5}, 10, 15},
+		{[]tournament.Points{0, 10}, []tournament.Points{10, 5, 0}, 15, 15},
+		{[]tournament.Points{0, 10, 15}, []tournament.Points{10, 5, 0, 0}, 25, 25},
+	} {
+		round++
+		s, err := Before(ev, round)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, q := &s.Players[0], &s.Players[1]
+		if p.Score != want.score || !slices.Equal(p.Scores, want.scores) || !slices.Equal(p.Virtual, want.virtual) ||
+			p.PairingScore() != want.pairing || len(p.Cells) != round-1 {
+			t.Errorf("round %d: %+v, want %+v", round, p, want)
+		}
+		for r := 1; r < round; r++ {
+			if got := p.PairingScoreBefore(r); got != want.scores[r-1]+want.virtual[r-1] {
+				t.Errorf("in front of round %d the pairing score before round %d is %s", round, r, got)
+			}
+		}
+		if slices.Max(append(q.Virtual, 0)) != 0 || len(q.Scores) != round-1 || len(q.Virtual) != round ||
+			round > 2 && (q.Scores[1] != 0 || q.Score != 5) {
+			t.Errorf("round %d: the other player has %+v", round, q)
+		}
+		grown := append(p.Scores, 99) // what is added to one player's does not reach another's
+		if _ = append(p.Virtual, 99); len(q.Scores) > 0 && q.Scores[0] != 0 || q.Virtual[0] != 0 {
+			t.Errorf("round %d: %v is written over by %v", round, q, grown)
+		}
+	}
+}
+
+// cells are games against one opponent.
+func cells(opponent tournament.PlayerID, results ...tournament.Result) []tournament.Cell {
+	var out []tournament.Cell
+	for k, r := range results {
+		colour := tournament.White
+		if (k+int(opponent))%2 == 0 {
+			colour = tournament.Black
+		}
+		out = append(out, tournament.Cell{Opponent: opponent, Colour: colour, Result: r})
+	}
+	return out
+}
+
+// In an event of matches the other real score is what the rounds before brought.
+func TestBeforeSumsTheOtherScore(t *testing.T) {
+	ev := event(1, 4)
+	p := &ev.Players[0]
+	p.Cells = make([]tournament.Cell, 3)
+	p.Brought = []tournament.Brought{{Primary: 20, Secondary: 7}, {Primary: 10, Secondary: 5}}
+	for round, want := range []tournament.Points{0, 7, 12, 12} {
+		s, err := Before(ev, round+1)
+		if err != nil || s.Players[0].Secondary != want {
+			t.Errorf("round %d: %d, %v, want %d", round+1, s.Players[0].Secondary, err, want)
+		}
+	}
+}
+
+// Who may not meet in some rounds may in the others; the pairs of all groups together are bounded.
+func TestBeforeForbidsInRounds(t *testing.T) {
+	ev := event(4, 9)
+	for i := range ev.Players {
+		ev.Players[i].Cells = make([]tournament.Cell, 8)
+	}
+	ev.Forbidden = []tournament.ForbiddenGroup{{First: 2, Last: 3, Players: []tournament.PlayerID{1, 2}},
+		{First: 3, Players: []tournament.PlayerID{1, 3, 4}}}
+	for round, want := range map[int][]Board{1: nil, 2: {{1, 2}}, 3: {{1, 2}, {1, 3}, {1, 4}, {3, 4}},
+		4: {{1, 3}, {1, 4}, {3, 4}}, 9: {{1, 3}, {1, 4}, {3, 4}}} {
+		s, err := Before(ev, round)
+		if err != nil || !slices.Equal(s.Forbidden, want) {
+			t.Errorf("round %d: %v, %v, want %v", round, s.Forbidden, err, want)
+		}
+	}
+	_, err := Before(event(4, 9), 3)
+	if err == nil || !strings.Contains(err.Error(), "round 2 has not been recorded, so round 3 ") {
+		t.Errorf("%v", err)
+	}
+	large := make([]tournament.PlayerID, 1000) // 499,500 pairs: two such groups are within the bound
+	pair := tournament.ForbiddenGroup{First: 1, Players: []tournament.PlayerID{1, 2}}
+	ev.Forbidden = []tournament.ForbiddenGroup{{First: 1, Players: large}, {First: 1, Players: large}}
+	for len(ev.Forbidden) < 2+1000 {
+		ev.Forbidden = append(ev.Forbidden, pair)
+	}
+	if s, err := Before(ev, 1); err != nil || len(s.Forbidden) != maxForbidden {
+		t.Errorf("a million pairs: %v", err)
+	}
+	ev.Forbidden = append(ev.Forbidden, pair)
+	if _, err := Before(ev, 1); err == nil {
+		t.Error("one pair more is accepted")
+	}
+}
