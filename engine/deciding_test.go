@@ -21,10 +21,10 @@ type steps struct {
 func (x *steps) Info() Info { return Info{} }
 
 func (x *steps) Pair(_ *State, tell func(Step)) (Result, error) {
-	for _, article := range []string{"pairs", "", "pairs", "bye"} {
+	for _, article := range []string{"D.1", "", "D.1", "C.2"} {
 		r := rules.Ref{}
 		if article != "" {
-			r = rules.Ref{Document: "T", Article: article}
+			r = rules.Ref{Document: "C.04.3", Edition: "2017", Article: article}
 		}
 		tell(Step{Rule: r})
 	}
@@ -35,18 +35,18 @@ func (x *steps) Pair(_ *State, tell func(Step)) (Result, error) {
 // exchanged another illegal pairing.
 func (x *steps) Judge(_ *State, r Result) (Judgement, error) {
 	x.judged = append(x.judged, r)
-	ref := func(s string) rules.Ref { return rules.Ref{Document: "T", Article: s} }
+	ref := func(s string) rules.Ref { return rules.Ref{Document: "C.04.3", Edition: "2017", Article: s} }
 	switch a, b := x.made.Boards[0], r.Boards[0]; {
 	case x.broken != nil:
 		return Judgement{}, x.broken
 	case b == Board{a.Black, a.White}:
-		return Judgement{Breaches: []Step{{Rule: ref("turned")}}}, nil
+		return Judgement{Breaches: []Step{{Rule: ref("C.3")}}}, nil
 	case r.Bye != x.made.Bye:
-		return Judgement{Legal: true, Decision: Decision{Rule: ref("other bye")}}, nil
+		return Judgement{Legal: true, Decision: Decision{Rule: ref("C.9")}}, nil
 	case b != a:
-		return Judgement{Breaches: []Step{{Rule: ref("never told")}}}, nil
+		return Judgement{Breaches: []Step{{Rule: ref("C.1")}}}, nil
 	}
-	return Judgement{Legal: true, Agrees: r.Boards[1] == x.made.Boards[1], Decision: Decision{Rule: ref("later")}}, nil
+	return Judgement{Legal: true, Agrees: r.Boards[1] == x.made.Boards[1], Decision: Decision{Rule: ref("E.1")}}, nil
 }
 
 func boards(n int) []Board {
@@ -69,12 +69,12 @@ func articles(list []Deciding) []string {
 func TestDecide(t *testing.T) {
 	x := &steps{made: Result{Boards: boards(3), Bye: 7}}
 	got, unseen, err := Decide(x, &State{}, nil)
-	if want := []string{"pairs", "bye", "turned", "later", "other bye"}; err != nil || unseen != 0 ||
+	if want := []string{"D.1", "C.2", "C.3", "E.1", "C.9"}; err != nil || unseen != 0 ||
 		!slices.Equal(articles(got), want) {
 		t.Errorf("%v, %d, %v, want %v", articles(got), unseen, err, want)
 	}
-	got, _, _ = Decide(x, &State{}, func(r rules.Ref) bool { return r.Article == "later" })
-	if !slices.Equal(articles(got), []string{"later"}) {
+	got, _, _ = Decide(x, &State{}, func(r rules.Ref) bool { return r.Article == "E.1" })
+	if !slices.Equal(articles(got), []string{"E.1"}) {
 		t.Errorf("of one article: %v", articles(got))
 	}
 	x.err = ErrNoLegalPairing
