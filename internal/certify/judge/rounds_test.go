@@ -118,7 +118,9 @@ func TestEnter(t *testing.T) {
 		t.Errorf("a verdict without a reason: %+v", other)
 	}
 	const a, d, u, i = dossier.Agree, dossier.Differ, dossier.Unpairable, dossier.Illegal
-	for _, tt := range [][3]dossier.Outcome{{a, a, a}, {a, d, d}, {d, a, d}, {d, u, u}, {u, i, i}, {i, d, i}, {i, u, i}} {
+	for _, tt := range [][3]dossier.Outcome{
+		{a, a, a}, {a, d, d}, {d, a, d}, {d, u, u}, {u, i, i}, {i, d, i}, {i, u, i},
+	} {
 		if got := worse(tt[0], tt[1]); got != tt[2] {
 			t.Errorf("of %s and %s the worse is %s", tt[0], tt[1], got)
 		}
@@ -190,8 +192,10 @@ func TestMade(t *testing.T) {
 	}{
 		{"as asked", string(data), drive.Asked{Players: 11, Rounds: 5}, dossier.Agree, ""},
 		{"nothing was told", string(data), drive.Asked{}, dossier.Agree, ""},
-		{"too few players", string(data), drive.Asked{Players: 12, Rounds: 5}, dossier.Invalid, "12 players were asked"},
-		{"too many rounds", string(data), drive.Asked{Players: 11, Rounds: 4}, dossier.Invalid, "4 rounds were asked"},
+		{"too few players", string(data), drive.Asked{Players: 12, Rounds: 5}, dossier.Invalid,
+			"12 players were asked"},
+		{"too many rounds", string(data), drive.Asked{Players: 11, Rounds: 4}, dossier.Invalid,
+			"4 rounds were asked"},
 		{"too few rounds", string(data), drive.Asked{Players: 11, Rounds: 6}, dossier.Unpairable, "round 6"},
 		{"no tournament", "<html>", drive.Asked{}, dossier.Invalid, ""},
 	} {
