@@ -24,22 +24,42 @@ type Decider interface {
 	Decide(s *State, want func(rules.Ref) bool) (articles []Deciding, unseen int, err error)
 }
 
+// Omitter is a System that is a sequence of decisions with criteria among them, see Decide.
+type Omitter interface {
+	System
+	// Omits lists the articles of the criteria.
+	Omits() []rules.Ref
+	// Omit returns those, of the ones that want accepts, without which a bracket would have been paired in another way,
+	// each once a bracket.
+	Omit(s *State, want func(rules.Ref) bool) ([]Deciding, error)
+}
+
 // Decide returns the articles that decided a round. Of a system that chooses among candidates these are the articles
 // without which a bracket would have been paired in another way (Decider). Of a system that is a sequence of decisions
 // they are the articles by which the steps were taken, and those by which the pairings next to the demanded one
 // lose, or, where only the colours of a board are turned, are illegal: two boards, or a board and the bye, with one
 // opponent exchanged, and one board with the colours turned. In rounds of more than 14 boards these are exchanged with
-// the two that follow them only.
+// the two that follow them only. The criteria of an Omitter decide where it says so, and nowhere else.
 func Decide(sys System, s *State, want func(rules.Ref) bool) (articles []Deciding, unseen int, err error) {
 	if d, ok := sys.(Decider); ok {
 		return d.Decide(s, want)
 	}
+	if want == nil {
+		want = func(rules.Ref) bool { return true }
+	}
 	seen := map[rules.Ref]bool{}
 	add := func(ref rules.Ref) {
-		if !ref.IsZero() && !seen[ref] && (want == nil || want(ref)) {
+		if !ref.IsZero() && !seen[ref] && want(ref) {
 			seen[ref] = true
 			articles = append(articles, Deciding{Rule: ref})
 		}
+	}
+	more, err := omit(sys, s, want, seen)
+	if errors.Is(err, ErrNoLegalPairing) {
+		return nil, 0, nil
+	}
+	if err != nil {
+		return nil, 0, err
 	}
 	made, err := sys.Pair(s, func(step Step) { add(step.Rule) })
 	if errors.Is(err, ErrNoLegalPairing) {
@@ -63,7 +83,19 @@ func Decide(sys System, s *State, want func(rules.Ref) bool) (articles []Decidin
 			add(j.Breaches[0].Rule)
 		}
 	}
-	return articles, 0, nil
+	return append(articles, more...), 0, nil
+}
+
+// omit asks an Omitter about its criteria, and notes them as seen.
+func omit(sys System, s *State, want func(rules.Ref) bool, seen map[rules.Ref]bool) ([]Deciding, error) {
+	o, ok := sys.(Omitter)
+	if !ok {
+		return nil, nil
+	}
+	for _, ref := range o.Omits() {
+		seen[ref] = true
+	}
+	return o.Omit(s, want)
 }
 
 // A round of more than largestNeighbours boards is not examined; in one of more than allNeighbours a board is

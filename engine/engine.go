@@ -37,6 +37,29 @@ const (
 	Doubles             // players, for matches of two games
 )
 
+// Event is the event that systems of a unit see: teams in the place of their players, matches of two games in the place
+// of the games. What is no event of that unit is returned as it is.
+func (u Unit) Event(t *tournament.Tournament) *tournament.Tournament {
+	switch {
+	case t.Matches != nil: // made by this
+	case u == Teams && t.Teams != nil:
+		rounds, _ := t.TeamRounds()
+		return t.TeamMatches(rounds)
+	case u == Doubles && t.Teams == nil:
+		matches, _ := t.DoubleMatches()
+		return matches
+	}
+	return t
+}
+
+// Whom is what those are called that a unit has: "teams" or "players".
+func (u Unit) Whom() string {
+	if u == Teams {
+		return "teams"
+	}
+	return "players"
+}
+
 // System is one edition of one pairing system.
 type System interface {
 	Info() Info

@@ -14,7 +14,6 @@ import (
 // games, from which play.t is derived anew after each round.
 type matchPlay struct {
 	full    *tournament.Tournament
-	project func(*tournament.Tournament) *tournament.Tournament
 	results func(p *play, r *random, round int, b engine.Board, what tournament.Result)
 	away    func(p *play, round int, id tournament.PlayerID, kind tournament.Result) // a bye or an absence
 	finish  func(p *play)
@@ -45,7 +44,7 @@ func (p *play) beginMatches() {
 
 // derive takes cells and points of the matches from the games.
 func (p *play) derive() {
-	m := p.matches.project(p.matches.full)
+	m := unit(p.System).Event(p.matches.full)
 	p.t.Matches, p.t.Scoring = m.Matches, m.Scoring
 	for i := range p.t.Players {
 		q := m.Player(p.t.Players[i].ID)
@@ -152,12 +151,8 @@ func (p *play) beginDoubles() *matchPlay {
 	full.Players = slices.Clone(p.t.Players)
 	full.Rounds *= tournament.GamesOfMatch
 	full.Type = "Double-Swiss, two columns a match"
-	m := &matchPlay{full: &full, results: (*play).doubleMatch, away: (*play).doubleAway, finish: (*play).finishDoubles}
-	m.project = func(t *tournament.Tournament) *tournament.Tournament {
-		out, _ := t.DoubleMatches()
-		return out
-	}
-	return m
+	return &matchPlay{full: &full, results: (*play).doubleMatch, away: (*play).doubleAway,
+		finish: (*play).finishDoubles}
 }
 
 func (p *play) doubleCells(id tournament.PlayerID, round int, one, two tournament.Cell) {

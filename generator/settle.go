@@ -264,6 +264,14 @@ func acceleratable(s *Settings) bool {
 		s.Points.White == s.Points.Other && standard
 }
 
+// bakuHint says what to change where the Baku method is not defined.
+func (s *Settings) bakuHint() string {
+	if unit(s.System) == engine.Teams {
+		return "use free, a type whose first score is match points, or match-points=2-1-0"
+	}
+	return "use free, or change points"
+}
+
 // bakuEdition is the edition of the Baku method that goes with a system: that of the same handbook, or the one that the
 // codes for events of matches mean.
 func bakuEdition(s *Settings) tournament.BakuEdition {
@@ -300,7 +308,7 @@ func (s *Settings) contradiction() error {
 		return &SettingError{"acceleration",
 			"the Baku method needs colours, a draw worth half a win and a loss worth nothing, before 2026 a win " +
 				"worth 1",
-			"use free, or change points"}
+			s.bakuHint()}
 	}
 	if s.Acceleration.Kind == "blocks" && colourless(s.System) {
 		return &SettingError{"acceleration", s.System + " has no acceleration", ""}

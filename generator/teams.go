@@ -27,12 +27,7 @@ func (p *play) beginTeams() *matchPlay {
 		full.Teams.Boards = append(full.Teams.Boards, c)
 	}
 	p.drawRosters(&full)
-	m := &matchPlay{full: &full, results: (*play).teamMatch, away: (*play).teamAway, finish: (*play).finishTeams}
-	m.project = func(t *tournament.Tournament) *tournament.Tournament {
-		rounds, _ := t.TeamRounds()
-		return t.TeamMatches(rounds)
-	}
-	return m
+	return &matchPlay{full: &full, results: (*play).teamMatch, away: (*play).teamAway, finish: (*play).finishTeams}
 }
 
 // drawRosters makes the players of every team, in the order of their boards, and numbers all by rating.
@@ -224,14 +219,4 @@ func (p *play) finishTeams() {
 	}
 	full.Teams.Forbidden, full.Absences, full.Forbidden = p.t.Forbidden, nil, nil
 	full.Recount()
-	rounds, _ := full.TeamRounds()
-	for i := range full.Teams.Teams {
-		team := &full.Teams.Teams[i]
-		team.Has = [2]bool{true, true}
-		for k := range rounds[i] {
-			for s := range team.Points {
-				team.Points[s] += rounds[i][k].Points[s]
-			}
-		}
-	}
 }

@@ -65,7 +65,7 @@ func (a *Adjustment) applies(id PlayerID) bool {
 }
 
 // Recount enters the points that every player has from his recorded cells, and the ranks by them; equals keep the order
-// of the list.
+// of the list. In an event of teams it enters the points of the teams, too, and leaves their ranks.
 func (t *Tournament) Recount() {
 	order := make([]int, len(t.Players))
 	for i := range t.Players {
@@ -79,5 +79,21 @@ func (t *Tournament) Recount() {
 	slices.SortStableFunc(order, func(a, b int) int { return int(t.Players[b].Points - t.Players[a].Points) })
 	for rank, i := range order {
 		t.Players[i].Rank = rank + 1
+	}
+	t.recountTeams()
+}
+
+// recountTeams enters match points and game points of the teams, bonus and penalty included.
+func (t *Tournament) recountTeams() {
+	rounds, _ := t.TeamRounds()
+	for i := range rounds {
+		team := &t.Teams.Teams[i]
+		team.Points, team.Has = [2]Points{}, [2]bool{true, true}
+		for k := range rounds[i] {
+			m := &rounds[i][k]
+			for score := range team.Points {
+				team.Points[score] += m.Points[score] + m.Bonus[score]
+			}
+		}
 	}
 }

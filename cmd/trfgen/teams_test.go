@@ -154,21 +154,6 @@ func (p *teamPlanter) wrongPlace() bool {
 	return a.Rank != b.Rank
 }
 
-// recount makes the sums of players and teams those of the cells.
-func (p *teamPlanter) recount() {
-	p.t.Recount()
-	rounds, _ := p.t.TeamRounds()
-	for i := range rounds {
-		team := &p.t.Teams.Teams[i]
-		team.Points = [2]tournament.Points{}
-		for k := range rounds[i] {
-			for s := range team.Points {
-				team.Points[s] += rounds[i][k].Points[s] + rounds[i][k].Bonus[s]
-			}
-		}
-	}
-}
-
 // plantTeams spoils an event, and returns the file and the round, 0 for the table; nil without an occasion.
 func plantTeams(t *testing.T, seed uint64, data []byte, kind int) (spoilt []byte, round int) {
 	t.Helper()
@@ -189,7 +174,7 @@ func plantTeams(t *testing.T, seed uint64, data []byte, kind int) (spoilt []byte
 		if f.table {
 			p.round = 0
 		} else {
-			p.recount()
+			p.t.Recount()
 		}
 		out, err := trf.Encode(event, trf.EncodeOptions{})
 		if err != nil {

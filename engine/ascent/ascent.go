@@ -59,5 +59,6 @@ func System(x *Rules) engine.System {
 		Begin: func(c engine.Choices, s *engine.State) *Round { return newRound(x, c, s) },
 		Pair:  (*Round).pair, Result: (*Round).result, Story: (*Round).story, Read: (*Round).read,
 		Departure: (*Round).departure, Index: (*Round).Index, Why: (*Round).why, Checklist: (*Round).checklist,
+		Omits: x.omits(), Omit: (*Round).omit,
 	}.System()
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -21,7 +22,7 @@ func tested() *Rules {
 			{"4.3.8", func(_ *Round, x, _ *Member) tournament.Colour { return x.Last().Opposite() }},
 			{"4.3.9", func(_ *Round, _, y *Member) tournament.Colour { return y.Last() }}},
 		Prefer: func(_ *Round, m *Member) {
-			m.Wish, m.Strong = m.Last().Opposite(), m.Difference > 1 || m.Difference < -1
+			m.Wish, m.Strong = m.Last().Opposite(), m.Difference != 0
 		}}
 	x.Upfloaters = x.Ref("C7")
 	x.Wishes, x.StrongWishes, x.Opponents = x.Ref("C8"), x.Ref("C9"), x.Ref("C10")
@@ -50,8 +51,8 @@ func every(list []int, size int, visit func([]int)) {
 	choose(0)
 }
 
-// bestSet looks at all sets of upfloaters.
-func bestSet(b *bracket) ([]int, bool) {
+// bestSet looks at all sets of upfloaters; worthOf is what one is worth beside its number and scores.
+func bestSet(b *bracket, worthOf func([]int) worth) ([]int, bool) {
 	for size := len(b.residents) % 2; size <= len(b.lower); size += 2 {
 		var best []int
 		found := false
@@ -60,7 +61,7 @@ func bestSet(b *bracket) ([]int, bool) {
 				return
 			}
 			if found && slices.Compare(b.scores(set), b.scores(best)) <= 0 {
-				if slices.Compare(b.scores(set), b.scores(best)) < 0 || b.worthOf(set).compare(b.worthOf(best)) >= 0 {
+				if slices.Compare(b.scores(set), b.scores(best)) < 0 || worthOf(set).compare(worthOf(best)) >= 0 {
 					return
 				}
 			}
@@ -73,8 +74,8 @@ func bestSet(b *bracket) ([]int, bool) {
 	return nil, false
 }
 
-// bestPairs looks at all pairings of a bracket.
-func bestPairs(b *bracket) ([]pair, cost) {
+// bestPairs looks at all pairings of a bracket; costOf is what two members cost.
+func bestPairs(b *bracket, costOf func(i, j int) cost) ([]pair, cost) {
 	var best, at []pair
 	var least, sum cost
 	var go_ func(left []int)
@@ -90,7 +91,7 @@ func bestPairs(b *bracket) ([]pair, cost) {
 		for k := 1; k < len(left); k++ {
 			if b.mayMeet(left[0], left[k]) {
 				before := sum
-				at, sum = append(at, pair{left[0], left[k]}), sum.plus(b.costOf(left[0], left[k]))
+				at, sum = append(at, pair{left[0], left[k]}), sum.plus(costOf(left[0], left[k]))
 				go_(append(slices.Clone(left[1:k]), left[k+1:]...))
 				at, sum = at[:len(at)-1], before
 			}
@@ -100,12 +101,40 @@ func bestPairs(b *bracket) ([]pair, cost) {
 	return best, least
 }
 
-// What is chosen by matchings is what looking at all sets and all pairings chooses.
+// literally leaves out one criterion after the other.
+func literally(x *Rules, b *bracket) (out []engine.Deciding) {
+	add := func(article string, decides bool) {
+		if decides {
+			out = append(out, engine.Deciding{Rule: x.Ref(article), Bracket: b.title()})
+		}
+	}
+	other := func(worthOf func([]int) worth) bool {
+		set, _ := bestSet(b, worthOf)
+		return !slices.Equal(set, b.upfloaters)
+	}
+	add("C6", other(func(set []int) worth { return worth{floats: b.floats(set)} }))
+	add("C7", other(func(set []int) worth { return worth{look: b.look(set)} }))
+	pairs := func(leave func(*cost)) bool {
+		made, _ := bestPairs(b, func(i, j int) cost {
+			c := b.costOf(i, j)
+			leave(&c)
+			return c
+		})
+		return !slices.Equal(made, b.pairs)
+	}
+	add("C8", pairs(func(c *cost) { c.wishes = 0 }))
+	add("C9", pairs(func(c *cost) { c.strong = 0 }))
+	add("C10", pairs(func(c *cost) { c.opponents = 0 }))
+	return out
+}
+
+// What is chosen by matchings is what looking at all sets and all pairings chooses, and the criteria said to have
+// decided a bracket are those without which another set or another pairing would be chosen.
 func TestExact(t *testing.T) {
 	x := tested()
 	rng := rand.New(rand.NewPCG(18, 6))
-	brackets, many, dear := 0, 0, 0
-	for n := range enginetest.Positions(400, 20000) {
+	brackets, many, dear, by := 0, 0, 0, map[string]int{}
+	for n := range enginetest.Positions(1200, 20000) {
 		var readings []engine.Reading
 		for _, q := range x.Questions {
 			if rng.IntN(4) == 0 {
@@ -125,19 +154,22 @@ func TestExact(t *testing.T) {
 			if err := r.pair(); err != nil {
 				t.Fatal(err)
 			}
+			omitted := r.omit(func(rules.Ref) bool { return true })
 			r.unpaired.Fill(len(r.Members))
 			if r.bye != nobody {
 				r.unpaired.Remove(r.bye)
 			}
+			var decided []engine.Deciding
 			for _, b := range r.brackets {
 				for _, i := range b.residents {
 					r.unpaired.Remove(i)
 				}
-				want, ok := bestSet(b)
+				want, ok := bestSet(b, b.worthOf)
 				if !ok || !slices.Equal(want, b.upfloaters) {
 					t.Fatalf("%d: %s: upfloaters %v, want %v", n, b.title(), b.upfloaters, want)
 				}
-				pairs, least := bestPairs(b)
+				pairs, least := bestPairs(b, b.costOf)
+				decided = append(decided, literally(x, b)...)
 				if !slices.Equal(pairs, b.pairs) || least != b.cost {
 					t.Fatalf("%d: %s: pairs %v %v, want %v %v", n, b.title(), b.pairs, b.cost, pairs, least)
 				}
@@ -148,11 +180,19 @@ func TestExact(t *testing.T) {
 					r.unpaired.Remove(i)
 				}
 			}
+			for k, d := range omitted {
+				if by[d.Rule.Article]++; !slices.Contains(decided, d) || slices.Contains(omitted[:k], d) {
+					t.Fatalf("%d: %v decided, want %v", n, omitted, decided)
+				}
+			}
+			if len(omitted) != len(decided) {
+				t.Fatalf("%d: %v decided, want %v", n, omitted, decided)
+			}
 		})
 	}
-	t.Logf("%d brackets, %d with several upfloaters, %d with a cost", brackets, many, dear)
-	if many < 20 || dear < 50 {
-		t.Errorf("only %d brackets with several upfloaters, %d with a cost", many, dear)
+	t.Logf("%d brackets, %d with several upfloaters, %d with a cost, decided by %v", brackets, many, dear, by)
+	if many < 20 || dear < 50 || len(by) != 5 || min(by["C6"], by["C7"], by["C8"], by["C9"], by["C10"]) < 10 {
+		t.Errorf("only %d brackets with several upfloaters, %d with a cost, decided by %v", many, dear, by)
 	}
 }
 

@@ -21,6 +21,7 @@ type Round struct {
 	Settings tournament.MatchRules // of the event; the defaults where it has none
 	choices  engine.Choices
 	quiet    bool // C7 and its counterpart do not count in this round
+	leftOut  criterion
 	pairable *pairable
 	unpaired matching.Set
 

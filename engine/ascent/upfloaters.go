@@ -56,6 +56,14 @@ func (a worth) compare(b worth) int {
 // Rule: C.04.6 (2024) C4
 func (b *bracket) complete() {
 	b.following = b.nextGroup()
+	b.choose()
+	for _, i := range b.upfloaters {
+		b.unpaired.Remove(i)
+	}
+}
+
+// choose chooses the upfloaters with a view to the following scoregroup, if there is one.
+func (b *bracket) choose() {
 	done := false
 	if len(b.residents)%2 == 0 {
 		if done = b.legal(nil); done {
@@ -66,9 +74,6 @@ func (b *bracket) complete() {
 	}
 	if !done {
 		b.chooseMany()
-	}
-	for _, i := range b.upfloaters {
-		b.unpaired.Remove(i)
 	}
 }
 
@@ -178,7 +183,9 @@ func (b *bracket) floats(upfloaters []int) int {
 }
 
 // floatsCount reports whether it counts in this round that an upfloater floated in the previous one.
-func (r *Round) floatsCount() bool { return !r.quiet && !r.rules.Upfloaters.IsZero() }
+func (r *Round) floatsCount() bool {
+	return !r.quiet && !r.rules.Upfloaters.IsZero() && r.leftOut != upfloatersFloated
+}
 
 // look is by how many upfloaters the following scoregroup will need more than it must when these leave it, or when only
 // whether it needs more counts 0 or 1. Colours and floats are not looked at, and no scoregroup beyond it. Reading:

@@ -33,6 +33,10 @@ type Text[R any] struct {
 	// Of a system that chooses by criteria: see engine.Decider. Decide looks at a pairing made.
 	Deciders []rules.Ref
 	Decide   func(r R, want func(rules.Ref) bool) (articles []engine.Deciding, unseen int)
+
+	// Of a sequence of decisions with criteria among them: see engine.Omitter. Nil where there are none.
+	Omits []rules.Ref
+	Omit  func(r R, want func(rules.Ref) bool) []engine.Deciding
 }
 
 // Departure is the first decision that a pairing cannot have come from.
@@ -63,6 +67,7 @@ var (
 	_ engine.Explainer    = (*system[int])(nil)
 	_ engine.Checklister  = (*system[int])(nil)
 	_ engine.Decider      = (*decider[int])(nil)
+	_ engine.Omitter      = (*system[int])(nil)
 )
 
 // decider is a system that can say which articles decided a round.
@@ -82,6 +87,21 @@ func (s *decider[R]) Decide(st *engine.State, want func(rules.Ref) bool) ([]engi
 	}
 	articles, unseen := s.text.Decide(r, want)
 	return articles, unseen, nil
+}
+
+// Omits lists the articles that Omit can return.
+func (s *system[R]) Omits() []rules.Ref { return s.text.Omits }
+
+// Omit returns the articles without which a round would have been paired in another way.
+func (s *system[R]) Omit(st *engine.State, want func(rules.Ref) bool) ([]engine.Deciding, error) {
+	if s.text.Omit == nil {
+		return nil, nil
+	}
+	r, err := s.paired(st)
+	if err != nil {
+		return nil, err
+	}
+	return s.text.Omit(r, want), nil
 }
 
 // Info identifies the edition.

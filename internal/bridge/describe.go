@@ -95,12 +95,10 @@ func persons(t *tournament.Tournament) []person {
 // contestants are those of an event that is paired by matches.
 func contestants(t *tournament.Tournament, system string) []person {
 	if t.Teams != nil {
-		rounds, _ := t.TeamRounds()
-		return persons(t.TeamMatches(rounds))
+		return persons(engine.Teams.Event(t))
 	}
 	if e, ok := systems.All().ByID(system); ok && e.New().Info().Pairs == engine.Doubles {
-		matches, _ := t.DoubleMatches()
-		return persons(matches)
+		return persons(engine.Doubles.Event(t))
 	}
 	return nil
 }
