@@ -155,7 +155,7 @@ func TestQuestionsHaveParagraphs(t *testing.T) {
 // the article they stand for; where a reading has another choice, that choice gives the pairing of the .other file.
 // Every choice of every reading has a vector.
 func TestVectors(t *testing.T) {
-	for _, e := range systems.Individual() {
+	for _, e := range systems.All() {
 		questions := engine.QuestionsOf(e.New())
 		_, err := os.Stat(filepath.Join("..", "corpus", "rules", e.ID))
 		if err != nil && len(questions) == 0 {
@@ -224,7 +224,7 @@ func checkReadingVector(t *testing.T, system string, v *ruleVector) (engine.Read
 // the parts of an order the judge names the order alone.
 func checkInstead(t *testing.T, sys engine.System, v *ruleVector) {
 	t.Helper()
-	j, err := sys.Judge(vectorState(t, v), parsePairing(t, strings.Fields(v.Instead)))
+	j, err := sys.Judge(vectorState(t, sys, v), parsePairing(t, strings.Fields(v.Instead)))
 	if err != nil {
 		t.Fatal(v.base, err)
 	}
@@ -237,17 +237,18 @@ func checkInstead(t *testing.T, sys engine.System, v *ruleVector) {
 	}
 }
 
-// vectorState is the state before the round of a vector.
-func vectorState(t *testing.T, v *ruleVector) *engine.State {
+// vectorState is the state in which a system pairs the round of a vector.
+func vectorState(t *testing.T, sys engine.System, v *ruleVector) *engine.State {
 	t.Helper()
 	l := load(Input{Name: v.base + ".trf", Read: func() ([]byte, error) { return os.ReadFile(v.base + ".trf") }},
 		&Options{})
 	if !l.usable() {
 		t.Fatal(l.file.Findings)
 	}
-	s, err := engine.Before(l.tournament, v.Round)
-	if err != nil || l.tournament.PairedRounds() != v.Round-1 {
-		t.Fatalf("%s: %v, %d rounds are paired", v.File, err, l.tournament.PairedRounds())
+	event := sys.Info().Pairs.Event(l.tournament)
+	s, err := engine.Before(event, v.Round)
+	if err != nil || event.PairedRounds() != v.Round-1 {
+		t.Fatalf("%s: %v, %d rounds are paired", v.File, err, event.PairedRounds())
 	}
 	return s
 }

@@ -40,8 +40,7 @@ func corpusCommand() *cli.Command {
 		Flags: []cli.Flag{
 			{Name: "engine", Value: "ADAPTER=PROGRAM",
 				Usage: "the program; built-in is trfkit itself, the default; may be repeated", Repeat: true},
-			{Name: "system", Value: "SYSTEM", Usage: "only the vectors of this system", Choices: systems.Individual().
-				IDs()},
+			{Name: "system", Value: "SYSTEM", Usage: "only the vectors of this system", Choices: systems.All().IDs()},
 			{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program", Default: "60", Number: true},
 			{Name: "memory", Value: "MIB", Usage: "limit of one call of a program", Default: "2048", Number: true},
 			{Name: "json", Usage: "print every vector as JSON"},

@@ -148,7 +148,8 @@ func printFound(c *cli.Context, sys engine.System, out *cover.Outcome, wanted []
 		if where == "" {
 			where = fmt.Sprintf("seed %d", f.Seed)
 		}
-		fmt.Fprintf(&b, "%-24s %7d  %d players, round %d: %s\n", ref, f.Rounds, f.Players, f.Round, where)
+		fmt.Fprintf(&b, "%-24s %7d  %d %s, round %d: %s\n", ref, f.Rounds, f.Players, sys.Info().Pairs.Whom(), f.Round,
+			where)
 	}
 	_, err := c.Out.Write([]byte(b.String()))
 	return err

@@ -26,7 +26,7 @@ func found(t *testing.T, system string, workers, budget int, wanted ...rules.Ref
 // What is found follows from the seed, not from the number of workers, and each tournament found stops with a round
 // that the article decides.
 func TestFoundIsDecided(t *testing.T) {
-	for _, id := range systems.Individual().IDs() {
+	for _, id := range systems.All().IDs() {
 		one, many := found(t, id, 1, 32), found(t, id, 3, 32)
 		if len(one.Found) < 5 || len(one.Found) != len(many.Found) {
 			t.Fatalf("%s: found %d and %d articles", id, len(one.Found), len(many.Found))
@@ -37,7 +37,7 @@ func TestFoundIsDecided(t *testing.T) {
 				fmt.Sprint(f.Settings.Words()) != fmt.Sprint(g.Settings.Words()) {
 				t.Errorf("%s, %s: the number of workers matters", id, f.Rule)
 			}
-			entry, _ := systems.Individual().ByID(id)
+			entry, _ := systems.All().ByID(id)
 			table, last := coverage.New(entry.New()), 0
 			_, err := generator.GenerateWatched(f.Settings, f.Seed, func(s *engine.State, _ engine.Result) {
 				last = s.Round

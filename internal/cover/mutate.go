@@ -3,6 +3,7 @@ package cover
 import (
 	"strings"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/generator"
 )
 
@@ -31,9 +32,16 @@ var profiles = []string{
 	"players=8-22 rounds=5-7 late=30% half-byes=8% forfeits=6%",
 }
 
+// smallTeams keeps the files of events of teams small: how many boards a match has decides nothing.
+const smallTeams = " boards=2 reserves=0"
+
 func (s *search) fresh() trial {
 	settings := *s.Base
-	for _, word := range words(profiles[s.rng.IntN(len(profiles))]) {
+	line := profiles[s.rng.IntN(len(profiles))]
+	if s.sys.Info().Pairs == engine.Teams {
+		line += smallTeams
+	}
+	for _, word := range words(line) {
 		if settings.Get(word[0]) == "" && s.allowed(word[0]) {
 			_ = settings.Set(word[0], word[1]) // the table holds what can be set
 		}

@@ -145,7 +145,8 @@ func (t *Table) Write(w io.Writer) error {
 	for _, r := range t.Rows() {
 		where := "-"
 		if r.Rounds > 0 {
-			where = fmt.Sprintf("%s round %d (%d players)", r.Smallest.File, r.Smallest.Round, r.Smallest.Players)
+			where = fmt.Sprintf("%s round %d (%d %s)", r.Smallest.File, r.Smallest.Round, r.Smallest.Players,
+				t.System.Info().Pairs.Whom())
 		}
 		fmt.Fprintf(&b, "%-24s %9d %9d  %s\n", r.Rule, r.Brackets, r.Rounds, where)
 	}

@@ -17,36 +17,10 @@ func Clone(t *tournament.Tournament) *tournament.Tournament {
 	}
 	c.Absences, c.Adjustments = slices.Clone(t.Absences), slices.Clone(t.Adjustments)
 	c.Forbidden = slices.Clone(t.Forbidden)
+	if t.Teams != nil {
+		c.Teams = cloneTeams(t.Teams)
+	}
 	return &c
-}
-
-// Before cuts a tournament off so that a 1-based round is the next: its column holds only the absences of those who are
-// not to be paired in it. They stand as zero-point byes, which every program understands in the coming round.
-func Before(t *tournament.Tournament, round int) *tournament.Tournament {
-	c := Clone(t)
-	away := map[tournament.PlayerID]bool{}
-	for _, a := range t.Absences {
-		away[a.Player] = away[a.Player] || a.Round == round
-	}
-	c.Absences, c.EndDate = nil, ""
-	for i := range c.Players {
-		p := &c.Players[i]
-		was := p.Cell(round)
-		cells := make([]tournament.Cell, round)
-		copy(cells, p.Cells[:min(round-1, len(p.Cells))])
-		if !was.Result.Paired() && (was.Result != tournament.NoResult || t.RoundPaired(round) || away[p.ID]) {
-			cells[round-1] = tournament.Cell{Result: tournament.ZeroBye}
-		}
-		p.Cells = cells
-	}
-	if !slices.ContainsFunc(c.Players,
-		func(p tournament.Player) bool { return p.Cell(round).Result != tournament.NoResult }) {
-		for i := range c.Players {
-			c.Players[i].Cells = c.Players[i].Cells[:round-1]
-		}
-	}
-	c.Recount()
-	return c
 }
 
 // Recorded reads the pairing of a recorded round. It fails when the cells contradict each other.

@@ -25,7 +25,7 @@ type Pairer struct {
 
 // BuiltIn is trfkit itself, under its default readings.
 func BuiltIn(version string) Pairer {
-	return Pairer{Name: "built-in", Version: version, Systems: systems.Individual().IDs(), ask: askOwn}
+	return Pairer{Name: "built-in", Version: version, Systems: systems.All().IDs(), ask: askOwn}
 }
 
 // PairsBy reports whether the vectors of a system can be asked. A program whose adapter names no system takes any.
@@ -53,12 +53,13 @@ func Of(c *drive.Candidate) (Pairer, error) {
 	if c.Adapter().Pair == nil {
 		return Pairer{}, fmt.Errorf("%s cannot pair a given round", c.Name)
 	}
-	ask := func(ctx context.Context, _ string, v *Vector) (drive.PairAnswer, error) {
+	ask := func(ctx context.Context, system string, v *Vector) (drive.PairAnswer, error) {
 		t, err := decode(v)
 		if err != nil {
 			return drive.PairAnswer{}, err
 		}
-		data, err := c.Write(coming(t, v.Round))
+		entry, _ := systems.All().ByID(system)
+		data, err := c.Write(coming(entry.New().Info().Pairs, t, v.Round))
 		if err != nil {
 			return drive.PairAnswer{}, &notAsked{oneLine("its dialect cannot hold the event: " + err.Error())}
 		}
@@ -88,10 +89,19 @@ func decode(v *Vector) (*tournament.Tournament, error) {
 	return t, nil
 }
 
+// before is the state in which a system pairs the round of a vector.
+func before(sys engine.System, v *Vector) (*engine.State, error) {
+	t, err := decode(v)
+	if err != nil {
+		return nil, err
+	}
+	return engine.Before(sys.Info().Pairs.Event(t), v.Round)
+}
+
 // coming prepares an event for programs that are asked for its coming round only: absences are zero-point byes of the
 // round, and pairs forbidden in it are forbidden altogether. The pairing of the round depends on neither.
-func coming(t *tournament.Tournament, round int) *tournament.Tournament {
-	c := event.Before(t, round)
+func coming(unit engine.Unit, t *tournament.Tournament, round int) *tournament.Tournament {
+	c := event.BeforeRound(unit, t, round)
 	c.Forbidden = nil
 	for _, g := range t.Forbidden {
 		if g.First <= round && (g.Last == 0 || round <= g.Last) {
@@ -128,11 +138,7 @@ func judge(sys engine.System, v *Vector, p event.Pairing) (legal bool, article, 
 	if !slices.Equal(players(p), players(v.Expected)) {
 		return false, "", "this is no pairing of those who are present"
 	}
-	t, err := decode(v)
-	if err != nil {
-		return false, v.Article, err.Error()
-	}
-	s, err := engine.Before(t, v.Round)
+	s, err := before(sys, v)
 	if err != nil {
 		return false, v.Article, err.Error()
 	}

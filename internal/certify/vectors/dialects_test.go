@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/certify/drive"
 	"github.com/trfkit/trfkit/internal/clitest"
 )
@@ -40,7 +41,7 @@ func TestDialectsOfVectors(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			want, err := adapter.Input.Write(coming(event, v.Round))
+			want, err := adapter.Input.Write(coming(engine.Players, event, v.Round))
 			if err != nil {
 				t.Fatalf("%s as %s: %v", v.File, d.extension, err)
 			}

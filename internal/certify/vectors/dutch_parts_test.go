@@ -63,11 +63,7 @@ func TestDutchVectorsByPart(t *testing.T) {
 // partOf returns the article by which the instead of a vector is lost.
 func partOf(t *testing.T, sys engine.System, v *Vector) string {
 	t.Helper()
-	ev, err := decode(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := engine.Before(ev, v.Round)
+	s, err := before(sys, v)
 	if err != nil {
 		t.Fatalf("%s: %v", v.File, err)
 	}
@@ -198,7 +194,7 @@ func (s *search) firstRound(x *topic, first, second [][2]int) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	start := cut(ev.Tournament, 1)
+	start := cut(engine.Players, ev.Tournament, 1)
 	start.Forbidden = allBut(first, second)
 	before := func(t *tournament.Tournament) (*engine.State, engine.Result) {
 		st, err := engine.Before(t, 1)

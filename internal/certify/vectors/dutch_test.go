@@ -46,11 +46,7 @@ func TestDutchVectorsByArticle(t *testing.T) {
 					continue
 				}
 				have[v.Article] = true
-				event, err := decode(v)
-				if err != nil {
-					t.Fatal(err)
-				}
-				s, err := engine.Before(event, v.Round)
+				s, err := before(entry.New(), v)
 				if err != nil {
 					t.Fatalf("%s: %v", v.File, err)
 				}
@@ -183,52 +179,22 @@ func beforeLast(t *testing.T, file string) (*tournament.Tournament, int) {
 		t.Fatal(err)
 	}
 	round := event.PairedRounds()
-	return cut(event, round), round
+	return cut(engine.Players, event, round), round
 }
 
-// cut returns an event cut off before a round; who is not paired in it stays absent.
-func cut(whole *tournament.Tournament, round int) *tournament.Tournament {
-	event := *whole
-	event.Players = slices.Clone(whole.Players)
-	absent := false
-	for i := range event.Players {
-		absent = absent || !event.Players[i].Cell(round).Result.Paired()
+// cut returns an event cut off before a round, under names that every program reads.
+func cut(unit engine.Unit, whole *tournament.Tournament, round int) *tournament.Tournament {
+	out := event.BeforeRound(unit, whole, round)
+	for i := range out.Players {
+		out.Players[i].Name = fmt.Sprintf("Player %d", out.Players[i].ID)
 	}
-	event.Absences, event.EndDate = nil, ""
-	for i := range event.Players {
-		p := &event.Players[i]
-		p.Name = fmt.Sprintf("Player %d", p.ID) // some programs read no other letters
-		was := p.Cell(round)
-		p.Cells = slices.Clone(p.Cells[:round-1])
-		if was.Result.Paired() {
-			was = tournament.Cell{}
-		} else {
-			// other byes would count in the points of some programs already
-			was = tournament.Cell{Result: tournament.ZeroBye}
-		}
-		if absent {
-			p.Cells = append(p.Cells, was)
+	if out.Teams != nil {
+		for i := range out.Teams.Teams {
+			team := &out.Teams.Teams[i]
+			team.Name = fmt.Sprintf("Team %d", team.ID)
 		}
 	}
-	recount(&event, round-1)
-	return &event
-}
-
-// recount recounts points and ranks from the results of the first rounds.
-func recount(event *tournament.Tournament, rounds int) {
-	order := make([]int, len(event.Players))
-	for i := range event.Players {
-		p := &event.Players[i]
-		p.Points = 0
-		for r := 1; r <= rounds; r++ {
-			p.Points += event.RoundPoints(p, r)
-		}
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return int(event.Players[b].Points - event.Players[a].Points) })
-	for rank, i := range order {
-		event.Players[i].Rank = rank + 1
-	}
+	return out
 }
 
 // fallsBy looks for a legal pairing that is lost by an article: a few exchanges of opponents, of the bye or of colours.

@@ -85,9 +85,9 @@ func loadSet(dir string) (Set, error) {
 		return Set{}, err
 	}
 	s := Set{System: filepath.Base(abs), Dir: dir}
-	if _, ok := systems.Individual().ByID(s.System); !ok {
+	if _, ok := systems.All().ByID(s.System); !ok {
 		return s, fmt.Errorf("%s: the folder's name is not the id of a system; known are %s", dir,
-			strings.Join(systems.Individual().IDs(), ", "))
+			strings.Join(systems.All().IDs(), ", "))
 	}
 	name := filepath.Join(dir, ManifestFile)
 	data, err := dossier.ReadBelow(dir, ManifestFile)

@@ -29,6 +29,9 @@ var searched = []struct {
 	{"dubov-2026", []string{"C1", "C2", "C3"}},
 	{"burstein-2026", []string{"C1", "C2", "C3"}},
 	{"dutch-2012", []string{"B.1.a", "B.1.b", "B.2"}},
+	{"team-swiss-2026", []string{"C1", "C2"}},
+	{"team-swiss-2024", []string{"C1", "C2"}},
+	{"double-swiss-2026", []string{"C1", "C2"}},
 }
 
 const perTopic = 2
@@ -72,11 +75,7 @@ func checkSearched(t *testing.T, sys engine.System, v *Vector, forbids []string)
 	if v.Reading != "" {
 		return ""
 	}
-	ev, err := decode(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := engine.Before(ev, v.Round)
+	s, err := before(sys, v)
 	if err != nil {
 		t.Fatalf("%s: %v", v.File, err)
 	}
@@ -177,6 +176,7 @@ var rareEvents = []struct {
 	{"dubov-2026", 15, "rounds=all draws=5%", 37835, true},
 	{"burstein-2026", 9, "rounds=all-2 zero-byes=20% draws=40% points=W=3,D=1,L=0", 78, false}, // B6=half
 	{"burstein-2026", 9, "rounds=all-2 zero-byes=20% draws=40% points=W=3,D=1,L=0", 91, false},
+	{"team-swiss-2026", 12, "rounds=5-7 forbidden=25% late=30%", 8201668, false}, // TS-2=graded
 }
 
 const (
@@ -257,6 +257,10 @@ func (s *search) try(players int, profile string, seed uint64, by generator.Pair
 	s.t.Helper()
 	settings := &generator.Settings{System: s.sys.Info().ID}
 	usual := []string{"points=W=1,D=0.5,L=0", fmt.Sprint("players=", players)}
+	unit := s.sys.Info().Pairs
+	if unit == engine.Teams {
+		usual = append(usual, "boards=2", "reserves=0", "match-points=2-1-0")
+	}
 	for _, word := range append(usual, strings.Fields(profile)...) {
 		name, value, _ := strings.Cut(word, "=")
 		if err := settings.Set(name, value); err != nil {
@@ -269,12 +273,16 @@ func (s *search) try(players int, profile string, seed uint64, by generator.Pair
 		}
 		return generator.GenerateBy(settings, seed, by)
 	}()
+	var refused *generator.SettingError
+	if unit == engine.Teams && errors.As(err, &refused) {
+		return // the type that was drawn excludes the rest
+	}
 	if err != nil {
 		s.t.Fatal(profile, err)
 	}
-	for round := 1; round <= ev.Tournament.PairedRounds(); round++ {
-		whole := cut(ev.Tournament, round)
-		st, err := engine.Before(whole, round)
+	for round := 1; round <= unit.Event(ev.Tournament).PairedRounds(); round++ {
+		whole := cut(unit, ev.Tournament, round)
+		st, err := engine.Before(unit.Event(whole), round)
 		if err != nil {
 			s.t.Fatal(err)
 		}
@@ -294,7 +302,11 @@ func (s *search) try(players int, profile string, seed uint64, by generator.Pair
 // show writes a vector if the round shows the topic.
 func (s *search) show(x *topic, ev *tournament.Tournament, st *engine.State, made engine.Result, seed uint64,
 	wild bool) bool {
-	row := map[string]any{"seed": seed, "round": st.Round, "players": len(ev.Players),
+	of := "players"
+	if ev.Teams != nil {
+		of = "teams"
+	}
+	row := map[string]any{"seed": seed, "round": st.Round, of: len(st.Players),
 		"source": "random play of the default engine, internal/certify/vectors/search_test.go"}
 	if wild {
 		row["source"] = "rounds paired by chance, internal/certify/vectors/search_test.go"

@@ -1,0 +1,104 @@
+package event
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Before cuts a tournament off so that a 1-based round is the next: its column holds only the absences of those who are
+// not to be paired in it. They stand as zero-point byes, which every program understands in the coming round.
+func Before(t *tournament.Tournament, round int) *tournament.Tournament {
+	return BeforeRound(engine.Players, t, round)
+}
+
+// BeforeRound is Before for the rounds of a unit. Of teams it keeps the line-ups, the forfeited matches and the byes of
+// the rounds before, and absences are requested byes of the teams; a match of a Double-Swiss has two columns.
+func BeforeRound(u engine.Unit, t *tournament.Tournament, round int) *tournament.Tournament {
+	seen, c := u.Event(t), Clone(t)
+	gone := away(seen, round)
+	c.Absences, c.EndDate = nil, ""
+	switch {
+	case u == engine.Teams && t.Teams != nil:
+		cutCells(c, round-1, 0, nil)
+		cutTeams(c.Teams, round, gone)
+	case u == engine.Doubles:
+		c.Rounds = tournament.GamesOfMatch * seen.Rounds // which counts columns whatever is left of them
+		cutCells(c, tournament.GamesOfMatch*(round-1), tournament.GamesOfMatch, gone)
+	default:
+		cutCells(c, round-1, 1, gone)
+	}
+	c.Recount()
+	return c
+}
+
+// away are those who are not to be paired in a round: the others were paired without them, or their absence stands in
+// the column of the round or was announced.
+func away(t *tournament.Tournament, round int) map[tournament.PlayerID]bool {
+	out := map[tournament.PlayerID]bool{}
+	for _, a := range t.Absences {
+		if a.Round == round {
+			out[a.Player] = true
+		}
+	}
+	paired := t.RoundPaired(round)
+	for i := range t.Players {
+		p := &t.Players[i]
+		switch was := p.Cell(round).Result; {
+		case was.Paired():
+			delete(out, p.ID)
+		case was != tournament.NoResult || paired:
+			out[p.ID] = true
+		}
+	}
+	return out
+}
+
+// cutCells leaves the first columns of every player; the columns of the coming round follow where somebody is away.
+func cutCells(t *tournament.Tournament, columns, coming int, gone map[tournament.PlayerID]bool) {
+	if len(gone) == 0 {
+		coming = 0
+	}
+	for i := range t.Players {
+		p := &t.Players[i]
+		cells := make([]tournament.Cell, columns+coming)
+		copy(cells[:columns], p.Cells)
+		if gone[p.ID] {
+			for k := range coming {
+				cells[columns+k].Result = tournament.ZeroBye
+			}
+		}
+		p.Cells = cells
+	}
+}
+
+// cutTeams leaves what the records of teams say of the rounds before, and enters who is away from the coming one.
+func cutTeams(e *tournament.TeamEvent, round int, gone map[tournament.PlayerID]bool) {
+	e.Byes = e.Byes[:min(round-1, len(e.Byes))]
+	e.Lineups = slices.DeleteFunc(e.Lineups, func(l tournament.Lineup) bool { return l.Round >= round })
+	e.Forfeits = slices.DeleteFunc(e.Forfeits, func(f tournament.ForfeitedMatch) bool { return f.Round >= round })
+	e.Adjustments = slices.DeleteFunc(e.Adjustments,
+		func(a tournament.TeamAdjustment) bool { return a.Round >= round })
+	e.Requested = slices.DeleteFunc(e.Requested, func(a tournament.Absence) bool { return a.Round >= round })
+	for i := range e.Teams {
+		team := &e.Teams[i]
+		team.Rank = 0
+		if gone[team.ID] {
+			e.Requested = append(e.Requested,
+				tournament.Absence{Player: team.ID, Round: round, Kind: tournament.ZeroBye})
+		}
+	}
+}
+
+// cloneTeams copies what cutTeams and those who name the teams anew change.
+func cloneTeams(e *tournament.TeamEvent) *tournament.TeamEvent {
+	c := *e
+	c.Teams, c.Lineups, c.Forfeits = slices.Clone(e.Teams), slices.Clone(e.Lineups), slices.Clone(e.Forfeits)
+	c.Byes, c.Requested, c.Adjustments = slices.Clone(e.Byes), slices.Clone(e.Requested), slices.Clone(e.Adjustments)
+	for i := range c.Teams {
+		team := &c.Teams[i]
+		team.Roster, team.Virtual = slices.Clone(team.Roster), slices.Clone(team.Virtual)
+	}
+	return &c
+}
