@@ -14,7 +14,8 @@ type late struct {
 	game   Pair // White as the file has it, else the lower number
 	is     [2]tournament.Cell
 	was    [2]tournament.Cell
-	turned bool // it stood with the colours turned
+	turned bool        // it stood with the colours turned
+	match  *matchScore // of a match of teams
 	price  Bits
 }
 
@@ -31,12 +32,18 @@ func (e *late) scope() (int, int) { return e.round + 1, e.until }
 func (e *late) alter(v *view) {
 	for k, id := range e.game {
 		v.set(id, e.round, e.was[k])
+		if e.match != nil {
+			v.bring(id, e.round, e.match.was[k])
+		}
 	}
 }
 
 func (e *late) tell(s *subject) []Assumption {
 	a := Assumption{Kind: e.kind(), Round: e.round, Players: []tournament.PlayerID{e.game[0], e.game[1]},
 		File: score(e.is), Stood: score(e.was), Turned: e.turned}
+	if e.match != nil {
+		a.File, a.Stood = e.match.texts()
+	}
 	if e.until > e.round+1 {
 		a.Until = e.until
 	}
@@ -128,6 +135,9 @@ func (s *subject) lates(round, until int, near map[tournament.PlayerID]bool) []e
 
 // othersOf are the other ways in which one game can have stood.
 func (s *subject) othersOf(e late) []edit {
+	if s.teams != nil {
+		return s.otherScores(e)
+	}
 	var out []edit
 	for _, end := range endings {
 		for _, turned := range []bool{false, true} {

@@ -12,6 +12,7 @@ import (
 // subject is the tournament that is examined, as the file tells it, and what follows from it alone.
 type subject struct {
 	t      *tournament.Tournament // without the virtual points that record 192 asks for
+	teams  *tournament.Tournament // the event of teams whose matches are examined; nil for one of players
 	index  map[tournament.PlayerID]int
 	paired int    // rounds paired
 	bits   []Bits // by round, index round-1: the price of a pairing that nothing explains

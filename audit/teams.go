@@ -2,8 +2,10 @@ package audit
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -15,15 +17,20 @@ func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named c
 	ways := checker.TeamWays(t)
 	var best *search
 	var most, byDefault Bits
-	chosen := 0
+	chosen, little := 0, Bits(0)
+	var untold []string
 	for i := range ways {
-		s := newSearch(ctx, newSubject(ways[i].Event), opt.table(), named, opt.workers())
+		event := newSubject(ways[i].Event)
+		event.teams = ways[i].Teams
+		s := newSearch(ctx, event, opt.table(), named, opt.workers())
 		gain := s.gain()
 		switch {
 		case i == 0:
 			best, most, byDefault = s, gain, gain
 		case gain > most && gain-byDefault >= log2(len(ways))+margin:
 			best, most, chosen = s, gain, i
+		case gain-byDefault > little:
+			little, untold = gain-byDefault, []string{tooLittle(&ways[i], gain-byDefault, log2(len(ways)))}
 		}
 	}
 	if opt.Working != nil {
@@ -33,6 +40,15 @@ func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named c
 	if texts := ways[chosen].Texts; len(texts) > 0 && f.Verdict != NoKnownSystem {
 		f.suppose(texts, log2(len(ways)), most-byDefault)
 	}
+	if f.Verdict != OK && f.Verdict != Explained && chosen == 0 {
+		f.Notes = append(f.Notes, untold...)
+	}
+}
+
+// tooLittle is a note on settings under which more rounds are as demanded, but not enough to assume them.
+func tooLittle(w *checker.TeamWay, gain, price Bits) string {
+	return fmt.Sprintf("if %s, %s bits more would be explained; that is too little to assume it, at %s bits and a margin "+
+		"of %s", prose.Listed(w.Texts), gain, price, margin)
 }
 
 // gain is what the rounds as they are filed, or as a round robin, do not cost since the best system explains them.

@@ -113,6 +113,13 @@ func (v *view) set(id tournament.PlayerID, round int, c tournament.Cell) {
 	p.Cells[round-1] = c
 }
 
+// bring changes what a round brought a team, after set has changed its cell.
+func (v *view) bring(id tournament.PlayerID, round int, b tournament.Brought) {
+	p := &v.t.Players[v.file.index[id]]
+	p.Brought = slices.Clone(p.Brought)
+	p.Brought[round-1] = b
+}
+
 // at is the tournament a round was paired from, its own column included.
 func (s *subject) at(w *world, round int) *tournament.Tournament {
 	v := s.view()

@@ -10,6 +10,7 @@ import (
 // facts that it leaves open, in one of the ways in which they can have been.
 type TeamWay struct {
 	Event *tournament.Tournament // its players are the teams, see tournament.TeamMatches
+	Teams *tournament.Tournament // the same with the players of the teams
 	Texts []string               // what is supposed beyond what the file says; empty for the defaults
 }
 
@@ -44,7 +45,7 @@ func (l *loaded) waysFrom(f *facts, open int, texts []string) []TeamWay {
 		open++
 	}
 	if open == len(f.open) {
-		return []TeamWay{{f.t, texts}}
+		return []TeamWay{{f.t, l.teams, texts}}
 	}
 	var out []TeamWay
 	for choice, words := range f.open[open].choices {
