@@ -78,10 +78,17 @@ func (s *search) rivals(a, without *assessment, e edit) []change {
 	case *reading:
 		return s.otherBoards(without)
 	case *hand:
-		return slices.DeleteFunc(s.rivalPairs(a, without, nil), func(c change) bool {
+		out := slices.DeleteFunc(s.rivalPairs(a, without, nil), func(c change) bool {
 			_, is := newest(c.world.edits, without.edits).(*hand)
 			return is
 		})
+		if e.round == 1 {
+			return out
+		}
+		for _, x := range s.lates(e.round-1, e.round, s.strays(without.world, e.round)) {
+			out = append(out, change{without.world.with(x), e.round, e.round})
+		}
+		return out
 	}
 	return nil
 }

@@ -76,13 +76,31 @@ func (s *search) explainByHand(a *assessment) *assessment {
 	}
 	for _, round := range rounds {
 		if e := s.handChange(a.world, round); e != nil && e.price+margin <= s.full(round) {
-			w, changed = w.with(e), true
+			w, changed = w.with(s.likelier(a.world, e)), true
 		}
 	}
 	if !changed {
 		return a
 	}
 	return s.whole(w)
+}
+
+// likelier is a game of the round before that stood otherwise, where that explains as much as a change by hand for no
+// more; else the change.
+func (s *search) likelier(w *world, h *hand) edit {
+	var best edit = h
+	if h.round == 1 {
+		return h
+	}
+	for _, e := range s.lates(h.round-1, h.round, s.strays(w, h.round)) {
+		if e.cost() > h.price || best != edit(h) && e.cost() >= best.cost() {
+			continue
+		}
+		if o := s.try(w.with(e), h.round); o.agrees() {
+			best = e
+		}
+	}
+	return best
 }
 
 // whole assesses a world from scratch, whatever the time.

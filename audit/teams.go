@@ -47,8 +47,8 @@ func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named c
 
 // tooLittle is a note on settings under which more rounds are as demanded, but not enough to assume them.
 func tooLittle(w *checker.TeamWay, gain, price Bits) string {
-	return fmt.Sprintf("if %s, %s bits more would be explained; that is too little to assume it, at %s bits and a margin "+
-		"of %s", prose.Listed(w.Texts), gain, price, margin)
+	return fmt.Sprintf("if %s, %s bits more would be explained: too little to assume it at %s bits and a margin of %s",
+		prose.Listed(w.Texts), gain, price, margin)
 }
 
 // gain is what the rounds as they are filed, or as a round robin, do not cost since the best system explains them.
