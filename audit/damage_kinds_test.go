@@ -132,17 +132,28 @@ func (ev *event) byPoints() *event {
 	return ev
 }
 
-// renumbered is listed and numbered by final points; the ratings tell the order.
-func renumbered(t *testing.T, seed uint64, x setting) *event {
-	ev := played(t, seed, x.field(), nil)
+// rated gives the players ratings that tell their order.
+func (ev *event) rated() *event {
 	for i := range ev.Players {
 		ev.Players[i].Rating = 2500 - 7*i
 	}
-	return ev.byPoints()
+	return ev
+}
+
+// renumbered is listed and numbered by final points; the ratings tell the order.
+func renumbered(t *testing.T, seed uint64, x setting) *event {
+	if x.byRatings() {
+		return nil
+	}
+	ev := played(t, seed, x.field(), nil)
+	return ev.rated().byPoints()
 }
 
 // renumberedTies has many players of one rating, or of none, whom something else ordered.
 func renumberedTies(t *testing.T, seed uint64, x setting) *event {
+	if x.byRatings() {
+		return nil
+	}
 	ev := played(t, seed, x.field(), nil)
 	for i := range ev.Players {
 		if ev.Players[i].Rating = 2500 - 20*(i/2+ev.rng.IntN(2)); i > len(ev.Players)*9/10 {
@@ -156,10 +167,11 @@ func renumberedTies(t *testing.T, seed uint64, x setting) *event {
 
 // renumberedLate has two players elsewhere than their ratings say.
 func renumberedLate(t *testing.T, seed uint64, x setting) *event {
-	ev := played(t, seed, x.field(), nil)
-	for i := range ev.Players {
-		ev.Players[i].Rating = 2500 - 7*i
+	if x.byRatings() {
+		return nil
 	}
+	ev := played(t, seed, x.field(), nil)
+	ev.rated()
 	for range 2 {
 		ev.Players[ev.rng.IntN(len(ev.Players))].Rating = 2500 - 7*ev.rng.IntN(len(ev.Players)) - 3
 	}
@@ -488,13 +500,10 @@ func roundRobin(t *testing.T, seed uint64, x setting) *event {
 
 func renumberedAndLate(t *testing.T, seed uint64, x setting) *event {
 	ev := lateResult(t, seed, x)
-	if ev == nil || ev.silent() {
+	if ev == nil || ev.silent() || x.byRatings() {
 		return nil
 	}
-	for i := range ev.Players {
-		ev.Players[i].Rating = 2500 - 7*i
-	}
-	return ev.byPoints()
+	return ev.rated().byPoints()
 }
 
 func hiddenByeAndLate(t *testing.T, seed uint64, x setting) *event {

@@ -92,6 +92,11 @@ type setting struct {
 
 func (x setting) field() generator.Settings { return field(x.system, x.players, x.rounds) }
 
+// byRatings reports whether the system pairs by ratings, which then cannot be given afterwards.
+func (x setting) byRatings() bool {
+	return strings.HasPrefix(x.system, "dubov") || strings.HasPrefix(x.system, "ssm")
+}
+
 // middle is a round in the middle of an event.
 func (x setting) middle(seed uint64) int { return 3 + int(seed%uint64(x.rounds-3)) }
 

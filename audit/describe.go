@@ -74,6 +74,9 @@ func (f *File) assume(s *search, w *weighed) {
 		if f.System == BergerID && a.Kind == Numbering {
 			a.Kind, a.Text = RoundRobin, "the numbers of the Berger table were drawn: "+s.listed(a.Order)
 		}
+		if a.Kind == Numbering && s.lotless && strings.HasPrefix(f.System, lotFamily) {
+			a.Text = "the order of the lots: " + a.Text
+		}
 		a.Saves = w.saves.Whole()
 		if i == 0 {
 			a.Bits = w.edit.cost().Whole()
@@ -215,10 +218,12 @@ func (f *File) moveLast() {
 
 // conclude settles the verdict.
 func (f *File) conclude(s *search, ans *answer) {
-	good := 0
+	good, lots := 0, 0
 	for i := range f.Rounds {
 		if v := f.Rounds[i].Verdict; v == checker.Agree || v == RoundExplained {
 			good++
+		} else if ans.rounds[i].lots {
+			lots++
 		}
 	}
 	header := len(f.Assumptions) > 0
@@ -235,7 +240,7 @@ func (f *File) conclude(s *search, ans *answer) {
 		f.Verdict = OK
 	case !known:
 		f.nothing()
-	case 5*good >= 4*len(f.Rounds):
+	case 5*good >= 4*(len(f.Rounds)-lots):
 		f.Verdict = MostlyOK
 	default:
 		f.Verdict = Differs

@@ -1,6 +1,10 @@
 package audit
 
-import "github.com/trfkit/trfkit/tournament"
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/tournament"
+)
 
 // leastGain is what an edit must save beyond its cost for the search to follow it.
 const leastGain = 3 * bit
@@ -38,6 +42,9 @@ func (s *search) step(a *assessment) *assessment {
 	tiers := [][]proposal{
 		{{s.otherByes, false}, {s.otherSettings, false}, {s.otherNumbers, false}, {s.otherAccelerations, false},
 			{s.otherFillers, false}},
+	}
+	if a.undrawn() { // while lots are missing, what else was otherwise cannot be seen
+		return s.best(a, slices.Concat(near[0], near[1]))
 	}
 	if s.hopeful(a) {
 		tiers[0] = append(tiers[0], []proposal{{s.otherPairs, false}, {s.otherResults, true}, {s.otherKinds, false}}...)

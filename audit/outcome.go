@@ -14,6 +14,7 @@ type outcome struct {
 	off      int   // boards, and the bye, that are not demanded
 	turned   int   // boards as demanded, but for their colours
 	forfeits int   // of the boards that are as demanded, those that were not played and have other colours
+	lots     bool  // it departs, and depends on lots that the file does not tell
 	soft     Bits  // what it costs to write down how the recorded pairing departs from the demanded one
 }
 
@@ -35,6 +36,7 @@ func (s *subject) try(w *world, round int) (o outcome) {
 	o = outcome{off: d.off, turned: d.turned, forfeits: d.forfeits}
 	if o.off > 0 || o.turned > 0 {
 		o.soft = min(departure(d.boards, o.off, o.turned), s.full(round))
+		o.lots = s.byLots(w.system, t, round, made)
 	}
 	if w.system.system.Info().Colourless && !s.t.Colourless {
 		o.soft = min(o.soft+Bits(d.boards)*bit, s.full(round)) // the recorded colours come from nowhere

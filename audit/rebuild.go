@@ -195,7 +195,8 @@ func (s *search) otherHalves(a *assessment) []change {
 
 // otherSeatings are worlds with the orders that round 1 leaves: all of a small field, else the one nearest to the list.
 func (s *search) otherSeatings(a *assessment) []change {
-	if a.total()-a.price < logFactorial(len(s.t.Players))/2 {
+	turned := a.rounds[0].err == nil && a.rounds[0].off == 0 && a.rounds[0].turned > 0
+	if a.total()-a.price < logFactorial(len(s.t.Players))/2 && !turned {
 		return nil
 	}
 	var out []change

@@ -67,7 +67,7 @@ func (s *search) rivals(a, without *assessment, e edit) []change {
 		}
 		return out
 	case *late:
-		return append(s.rivalGames(without, e), s.rivalPairs(a, without, nil)...)
+		return slices.Concat(s.rivalGames(without, e), s.rivalPairs(a, without, nil), s.otherReadings(without))
 	case *forbidden:
 		return append(s.rivalPairs(a, without, e), s.otherResults(without)...)
 	case *cancelled:

@@ -37,7 +37,9 @@ func (s *search) round(ans *answer, round int) Round {
 	if err != nil || r.Verdict == checker.Agree {
 		r.Verdict = checker.CannotCheck
 	}
-	s.fill(ans, &r)
+	if s.fill(ans, &r); o.lots {
+		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{onLots}, nil
+	}
 	r.Best = append(r.Best, s.nearest(ans, round)...)
 	return r
 }

@@ -75,7 +75,7 @@ func (s *search) explainByHand(a *assessment) *assessment {
 		return a
 	}
 	for _, round := range rounds {
-		if e := s.handChange(a.world, round); e != nil && e.price+margin <= s.full(round) {
+		if e := s.handChange(a.world, round); e != nil && !a.rounds[round-1].lots && e.price+margin <= s.full(round) {
 			w, changed = w.with(s.likelier(a.world, e)), true
 		}
 	}
@@ -85,11 +85,11 @@ func (s *search) explainByHand(a *assessment) *assessment {
 	return s.whole(w)
 }
 
-// likelier is a game of the round before that stood otherwise, where that explains as much as a change by hand for no
-// more; else the change.
+// likelier is a game of the round before that stood otherwise, where that explains colours that would have been turned
+// by hand, for no more; else the change.
 func (s *search) likelier(w *world, h *hand) edit {
 	var best edit = h
-	if h.round == 1 {
+	if h.round == 1 || !h.turns() {
 		return h
 	}
 	for _, e := range s.lates(h.round-1, h.round, s.strays(w, h.round)) {

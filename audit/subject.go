@@ -11,18 +11,20 @@ import (
 
 // subject is the tournament that is examined, as the file tells it, and what follows from it alone.
 type subject struct {
-	t      *tournament.Tournament // without the virtual points that record 192 asks for
-	teams  *tournament.Tournament // the event of teams whose matches are examined; nil for one of players
-	index  map[tournament.PlayerID]int
-	paired int    // rounds paired
-	bits   []Bits // by round, index round-1: the price of a pairing that nothing explains
-	boards []int  // by round, index round-1
-	baku   bool   // record 192 asks for Baku acceleration
+	t       *tournament.Tournament // without the virtual points that record 192 asks for
+	teams   *tournament.Tournament // the event of teams whose matches are examined; nil for one of players
+	index   map[tournament.PlayerID]int
+	paired  int    // rounds paired
+	bits    []Bits // by round, index round-1: the price of a pairing that nothing explains
+	boards  []int  // by round, index round-1
+	baku    bool   // record 192 asks for Baku acceleration
+	lotless bool   // players of one rating, whose lots the file does not tell
 }
 
 func newSubject(t *tournament.Tournament) *subject {
 	own := *t
-	s := &subject{t: &own, index: make(map[tournament.PlayerID]int, len(t.Players)), paired: t.PairedRounds()}
+	s := &subject{t: &own, lotless: lotless(t),
+		index: make(map[tournament.PlayerID]int, len(t.Players)), paired: t.PairedRounds()}
 	for i := range own.Players {
 		s.index[own.Players[i].ID] = i
 	}
