@@ -65,29 +65,8 @@ func numbersOf(s *side, players []int) string {
 	for i, k := range players {
 		ids[i] = int(s.t.Players[k].ID)
 	}
-	return "players " + ranges(ids)
-}
-
-// ranges prints ascending numbers: 1-4, 7.
-func ranges(ids []int) string {
 	slices.Sort(ids)
-	var parts []string
-	for i := 0; i < len(ids); {
-		j := i
-		for j+1 < len(ids) && ids[j+1] == ids[j]+1 {
-			j++
-		}
-		switch {
-		case j == i:
-			parts = append(parts, strconv.Itoa(ids[i]))
-		case j == i+1:
-			parts = append(parts, strconv.Itoa(ids[i]), strconv.Itoa(ids[j]))
-		default:
-			parts = append(parts, fmt.Sprintf("%d-%d", ids[i], ids[j]))
-		}
-		i = j + 1
-	}
-	return strings.Join(parts, ", ")
+	return "players " + prose.Ranges(ids)
 }
 
 // numbers compares starting ranks when they count, else it notes that they differ.

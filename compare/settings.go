@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -220,7 +221,8 @@ func (c *comparison) acceleration() {
 		for _, p := range by[k] {
 			ids = append(ids, int(c.a.t.Players[p.a].ID))
 		}
-		subject := "players " + ranges(ids)
+		slices.Sort(ids)
+		subject := "players " + prose.Ranges(ids)
 		if len(ids) == 1 {
 			subject = c.both(p)
 		}

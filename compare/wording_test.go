@@ -21,6 +21,7 @@ func TestWording(t *testing.T) {
 		{ban, "260   2   5    1    6\n", pair + "may not meet in rounds from 2"},
 		{ban, "260   2   2    1    6\n", pair + "may not meet in round 2"},
 		{ban, "", pair + "may meet"},
+		{"142 5\n", "142 6\n", "|number of rounds|5|6"},
 	} {
 		r := Files(text("a", base()), text("b", strings.Replace(base(), c.was, c.is, 1)), Options{})
 		var got []string
@@ -41,6 +42,105 @@ func TestEscaped(t *testing.T) {
 	} {
 		if got := escaped(text); got != want {
 			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+}
+
+// A name is reduced to letters and digits, whatever stands around them.
+func TestFold(t *testing.T) {
+	for name, want := range map[string]string{
+		"-Dahl, Bo-": "dahl bo", "É": "e", "Élan": "elan", "O'Brien": "obrien",
+		"Łukasz Øst": "lukasz ost",
+		"李 四":        "李 四",
+		"1. FC":      "1 fc", "": "", "...": "",
+	} {
+		if got := fold(name); got != want {
+			t.Errorf("%q is reduced to %q, want %q", name, got, want)
+		}
+	}
+}
+
+// Lines that carry nothing are no records.
+func TestNoise(t *testing.T) {
+	for line, want := range map[string]bool{"": true, "  ": true, "# x": true, "DDD SSSS": true, "12345678901234": true,
+		"1234567": false, "1234567890x": false, "XYZ 1": false, "001": false} {
+		if noise(line) != want {
+			t.Errorf("%q", line)
+		}
+	}
+}
+
+// A round that one file alone holds is told by its games and byes.
+func TestWholeRound(t *testing.T) {
+	two := pairOf("   2 w 1     2 b 1", "   1 b 0     1 w 0")
+	r := Files(text("a", two), text("b", pairOf("   2 w 1", "   1 b 0")), Options{})
+	if len(r.Differences) != 1 || r.Differences[0].A.Value != "1 game, 0 byes and absences" ||
+		r.Differences[0].B.Value != "none" {
+		t.Errorf("%+v", r.Differences)
+	}
+	if m := (Matching{FideID: 1000, Name: 100, Number: 10, Rank: 1}); m.Matched() != 1111 {
+		t.Errorf("%+v are %d", m, m.Matched())
+	}
+}
+
+func TestPlacesOf(t *testing.T) {
+	for lines, want := range map[[2]int]string{{3, 4}: " (line 3 of A, 4 of B)", {3, 0}: " (line 3 of A)",
+		{0, 4}: " (line 4 of B)", {}: ""} {
+		if got := placesOf(lines[0], lines[1]); got != want {
+			t.Errorf("%v: %q", lines, got)
+		}
+	}
+}
+
+// Quiet leaves out equal files alone, and who is matched is told by how.
+func TestQuiet(t *testing.T) {
+	print := func(a, b string) string {
+		var out strings.Builder
+		if err := Files(text("a", a), text("b", b), Options{}).WriteText(&out, TextStyle{Quiet: true}); err != nil {
+			t.Fatal(err)
+		}
+		return out.String()
+	}
+	if got := print(base(), base()); got != "" {
+		t.Errorf("equal files: %s", got)
+	}
+	if got := print(base(), exchanged()); !strings.Contains(got, "6 players in both files (2 by FIDE id, 4 by name)") {
+		t.Errorf("%s", got)
+	}
+	if got := print(twins(3, 4), twins(7, 8)); !strings.Contains(got, "1 player in both files (1 by name)") {
+		t.Errorf("%s", got)
+	}
+	if got := print(people("1|Berg, A"), people("1|Dahl, B||3")); strings.Contains(got, "()") {
+		t.Errorf("%s", got)
+	}
+}
+
+// A row that contradicts the other one about the colour is told by both.
+func TestColoursOfTwoRows(t *testing.T) {
+	r := Files(text("a", pairOf("   2 w 1", "   1 w 0")), text("b", pairOf("   2 w 1", "   1 b 0")), Options{})
+	if len(r.Differences) != 1 || r.Differences[0].A.Value != "white, opponent white" ||
+		r.Differences[0].B.Value != "white" {
+		t.Errorf("%+v", r.Differences)
+	}
+}
+
+// How many have another starting rank is said in the singular and in the plural.
+func TestRenumbered(t *testing.T) {
+	note := func(a, b string) string {
+		for _, n := range Files(text("a", a), text("b", b), Options{}).Notes {
+			if n.Code == "players.renumbered" {
+				return n.Message
+			}
+		}
+		return ""
+	}
+	a := people("1|Berg, A", "2|Dahl, B", "3|Lind, C")
+	for b, want := range map[string]string{
+		people("1|Berg, A", "2|Dahl, B", "9|Lind, C"): "1 player has another ",
+		people("1|Berg, A", "8|Dahl, B", "9|Lind, C"): "2 players have another ",
+	} {
+		if got := note(a, b); !strings.HasPrefix(got, want) {
+			t.Error(got)
 		}
 	}
 }
