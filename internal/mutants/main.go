@@ -2,7 +2,7 @@
 
 // Command mutants changes a package in one place at a time and says what its tests do not notice:
 //
-//	go run ./internal/mutants [-sample N] [-seed N] DIR[=TESTDIR,...] ...
+//	go run ./internal/mutants [-sample N] [-seed N] [-at FILE:LINE,...] DIR[=TESTDIR,...] ...
 //
 // All mutants are compiled into one test binary, and a file chooses one of them, so a mutant costs no build. Each test
 // is run once to see which places it reaches. A mutant gets the tests that reach it, the quick ones first. The tests
@@ -23,21 +23,34 @@ import (
 )
 
 func main() {
-	sample := flag.Int("sample", 0, "try `N` mutants drawn at random; 0 tries all")
-	seed := flag.Uint64("seed", 1, "the draw")
+	var c choice
+	flag.IntVar(&c.sample, "sample", 0, "try `N` mutants drawn at random; 0 tries all")
+	flag.Uint64Var(&c.seed, "seed", 1, "the draw")
+	flag.Func("at", "try those of some places only: `FILE:LINE`,...", func(list string) error {
+		c.at = strings.Split(list, ",")
+		return nil
+	})
 	flag.Parse()
 	if flag.NArg() == 0 {
-		fmt.Fprintln(os.Stderr, "usage: go run ./internal/mutants [-sample N] [-seed N] DIR[=TESTDIR,...] ...")
+		fmt.Fprintln(os.Stderr, "usage: go run ./internal/mutants [-sample N] [-seed N] [-at FILE:LINE,...] "+
+			"DIR[=TESTDIR,...] ...")
 		os.Exit(2)
 	}
-	if err := all(os.Stdout, ".", *sample, *seed, flag.Args()); err != nil {
+	if err := all(os.Stdout, ".", &c, flag.Args()); err != nil {
 		fmt.Fprintf(os.Stderr, "mutants: %v\n", err)
 		os.Exit(1)
 	}
 }
 
+// choice says which mutants of a package are tried.
+type choice struct {
+	sample int // how many, drawn at random; 0 is all
+	seed   uint64
+	at     []string // FILE:LINE; none is everywhere
+}
+
 // all tries the packages of a tree one after another.
-func all(out io.Writer, root string, sample int, seed uint64, dirs []string) error {
+func all(out io.Writer, root string, c *choice, dirs []string) error {
 	work, err := os.MkdirTemp("", "mutants-*")
 	if err != nil {
 		return err
@@ -57,7 +70,7 @@ func all(out io.Writer, root string, sample int, seed uint64, dirs []string) err
 		if err := os.Mkdir(at, 0o755); err != nil {
 			return err
 		}
-		if err := score(out, tree, at, dir, strings.Split(tests, ","), sample, seed); err != nil {
+		if err := score(out, tree, at, dir, strings.Split(tests, ","), c); err != nil {
 			fmt.Fprintf(out, "%s: not tried: %v\n", dir, err)
 			failed = append(failed, dir)
 		}
@@ -70,7 +83,7 @@ func all(out io.Writer, root string, sample int, seed uint64, dirs []string) err
 }
 
 // score tries the mutants of one package and prints those that lived and the counts.
-func score(out io.Writer, root, work, dir string, testDirs []string, sample int, seed uint64) error {
+func score(out io.Writer, root, work, dir string, testDirs []string, c *choice) error {
 	began := time.Now()
 	b, err := compile(root, work, dir, testDirs)
 	if err != nil {
@@ -83,7 +96,7 @@ func score(out io.Writer, root, work, dir string, testDirs []string, sample int,
 	for _, r := range refused {
 		fmt.Fprintf(out, "%s: without %s\n", dir, r)
 	}
-	drawn := draw(len(b.mutants), sample, seed)
+	drawn := c.draw(b.mutants)
 	count := map[string]int{}
 	for _, number := range drawn {
 		end, err := b.try(number, tests)
@@ -103,14 +116,19 @@ func score(out io.Writer, root, work, dir string, testDirs []string, sample int,
 	return nil
 }
 
-// draw chooses some of the numbers from 1 on, in order; 0 is all.
-func draw(of, sample int, seed uint64) []int {
-	numbers := rand.New(rand.NewPCG(seed, 0)).Perm(of)
-	if sample > 0 && sample < of {
-		numbers = numbers[:sample]
+// draw chooses mutants by number, in order.
+func (c *choice) draw(mutants []Mutant) []int {
+	var numbers []int
+	for i, m := range mutants {
+		if c.at == nil || slices.Contains(c.at, fmt.Sprintf("%s:%d", m.File, m.Line)) {
+			numbers = append(numbers, i+1)
+		}
 	}
-	for i := range numbers {
-		numbers[i]++
+	rand.New(rand.NewPCG(c.seed, 0)).Shuffle(len(numbers), func(i, k int) {
+		numbers[i], numbers[k] = numbers[k], numbers[i]
+	})
+	if c.sample > 0 && c.sample < len(numbers) {
+		numbers = numbers[:c.sample]
 	}
 	slices.Sort(numbers)
 	return numbers

@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -73,7 +74,7 @@ func TestScore(t *testing.T) {
 		}
 	}
 	var b strings.Builder
-	if err := all(&b, root, 0, 1, []string{"small"}); err != nil {
+	if err := all(&b, root, &choice{seed: 1}, []string{"small"}); err != nil {
 		t.Fatal(err, b.String())
 	}
 	out, _, _ := strings.Cut(b.String(), " %; ")
@@ -88,7 +89,7 @@ NOT COVERED small/small.go:27:3  * becomes /  in  b*2 }
 		t.Errorf("got\n%s\nwant\n%s", out, want)
 	}
 	b.Reset()
-	if err := all(&b, root, 4, 2, []string{"small=small", "none"}); err == nil {
+	if err := all(&b, root, &choice{sample: 4, seed: 2}, []string{"small=small", "none"}); err == nil {
 		t.Error("a package that is not there was tried")
 	}
 	for _, part := range []string{"10 mutants, 4 tried: ", "places that do not compile: 1;", "none: not tried"} {
@@ -98,25 +99,24 @@ NOT COVERED small/small.go:27:3  * becomes /  in  b*2 }
 	}
 }
 
-// A draw is the same for the same seed, and of other places for another.
+// A draw is the same for the same seed, and of other places for another. It holds nothing beside the lines asked for.
 func TestDraw(t *testing.T) {
-	a, b, c := draw(1000, 20, 1), draw(1000, 20, 1), draw(1000, 20, 2)
-	same := 0
-	for i := range a {
-		if a[i] != b[i] {
-			t.Fatal("two draws of one seed differ")
-		}
-		if a[i] == c[i] {
-			same++
-		}
-		if a[i] < 1 || a[i] > 1000 || i > 0 && a[i] <= a[i-1] {
-			t.Errorf("drawn: %v", a)
-		}
+	mutants := make([]Mutant, 1000)
+	for i := range mutants {
+		mutants[i] = Mutant{File: "a.go", Line: i / 2}
 	}
-	if same == len(a) {
-		t.Error("another seed makes no other draw")
+	draw := func(sample int, seed uint64, at ...string) []int { return (&choice{sample, seed, at}).draw(mutants) }
+	a, b, c := draw(20, 1), draw(20, 1), draw(20, 2)
+	if len(a) != 20 || !slices.Equal(a, b) || slices.Equal(a, c) {
+		t.Errorf("%v, %v, %v", a, b, c)
 	}
-	if got := draw(3, 5, 1); len(got) != 3 || got[0] != 1 || got[2] != 3 {
-		t.Errorf("all of three: %v", got)
+	if !slices.IsSorted(a) || a[0] < 1 || a[19] > 1000 || len(slices.Compact(a)) != 20 {
+		t.Errorf("drawn: %v", a)
+	}
+	if got := draw(0, 1); len(got) != 1000 || got[0] != 1 || got[999] != 1000 {
+		t.Errorf("all: %d", len(got))
+	}
+	if got := draw(0, 1, "a.go:3", "b.go:4"); !slices.Equal(got, []int{7, 8}) {
+		t.Errorf("of line 3: %v", got)
 	}
 }
