@@ -136,11 +136,11 @@ func (r *Round) concerned() []tournament.PlayerID {
 			}
 		}
 	}
-	if r.Bye.Recorded != r.Bye.Expected {
-		defer add(r.Bye.Recorded, r.Bye.Expected)
-	}
 	for _, b := range r.Recorded {
 		add(b.White, b.Black)
+	}
+	if r.Bye.Recorded != r.Bye.Expected {
+		add(r.Bye.Recorded, r.Bye.Expected)
 	}
 	return out
 }
