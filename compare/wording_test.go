@@ -37,7 +37,8 @@ func TestWording(t *testing.T) {
 // A text that is shown has no character that acts, and two texts never look alike.
 func TestEscaped(t *testing.T) {
 	for text, want := range map[string]string{
-		"plain\ttext": "plain\ttext", `a\b`: `a\\b`, "a\x1bb": `a\u001bb`, "a\xffb": `a\xffb`, "a\ufffdb": "a\ufffdb",
+		"plain\ttext": "plain\ttext",
+		`a\b`:         `a\\b`, `\`: `\\`, "a\x1bb": `a\u001bb`, "a\xffb": `a\xffb`, "a\ufffdb": "a\ufffdb",
 		"\u202eb": `\u202eb`,
 	} {
 		if got := escaped(text); got != want {
@@ -110,7 +111,8 @@ func TestQuiet(t *testing.T) {
 	if got := print(twins(3, 4), twins(7, 8)); !strings.Contains(got, "1 player in both files (1 by name)") {
 		t.Errorf("%s", got)
 	}
-	if got := print(people("1|Berg, A"), people("1|Dahl, B||3")); strings.Contains(got, "()") {
+	got := print(people("1|Berg, A|11"), people("2|Dahl, B|12"))
+	if !strings.Contains(got, "; 0 players in both files, 1 only in A") {
 		t.Errorf("%s", got)
 	}
 }

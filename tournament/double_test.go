@@ -119,8 +119,8 @@ func TestHiddenByes(t *testing.T) {
 		ev := event(t, c.row, others, "Z"+strings.Repeat(" 2b0", strings.Count(c.row, " ")))
 		var got []string
 		for _, h := range ev.HiddenByes(c.zero) {
-			if h.Player != 1 {
-				t.Errorf("%s: player %d", c.row, h.Player)
+			if h.Player != 1 || len(h.Ways) == 0 {
+				t.Errorf("%s: player %d, %d ways", c.row, h.Player, len(h.Ways))
 			}
 			for _, way := range h.Ways {
 				var byes []string
