@@ -130,8 +130,9 @@ func announced(t *tournament.Tournament, round int) map[tournament.PlayerID]tour
 	return m
 }
 
-// maxForbidden bounds the forbidden pairs of a round; a list of 1,400 players who may not meet has as many.
-const maxForbidden = 1_000_000
+// maxForbidden bounds the forbidden pairs of a round. A list of 2,400 players who may not meet has as many, and so have
+// two of 1,700.
+const maxForbidden = 3_000_000
 
 // forbidden expands the groups of players who may not meet in a round into pairs.
 func forbidden(t *tournament.Tournament, round int) ([]Board, error) {

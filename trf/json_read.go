@@ -99,18 +99,20 @@ func FromJSON(name string, data []byte) (*Document, error) {
 
 // jsonLines makes the lines of a list of records.
 func (d *Document) jsonLines(records json.RawMessage, eol string) error {
-	dec := json.NewDecoder(bytes.NewReader(records))
-	dec.DisallowUnknownFields()
-	open, err := dec.Token()
-	if open == nil && (err == nil || len(records) == 0) {
+	if len(records) == 0 || string(records) == "null" {
 		return nil // none
 	}
-	if open != json.Delim('[') {
+	elements, list := strictjson.Elements(records)
+	if !list {
 		return errors.New("not a document in JSON: \"records\" is no list")
 	}
-	for dec.More() {
+	for data := range elements {
 		var j jsonRecord
-		if err := dec.Decode(&j); err != nil {
+		if len(data) > maxJSONRecord {
+			return fmt.Errorf("record %d has %d bytes, more than are read: %d", len(d.lines)+1, len(data),
+				maxJSONRecord)
+		}
+		if err := json.Unmarshal(data, &j); err != nil {
 			return fmt.Errorf("not a document in JSON: record %d: %w", len(d.lines)+1, err)
 		}
 		if len(d.lines) > MaxLines {
@@ -124,6 +126,9 @@ func (d *Document) jsonLines(records json.RawMessage, eol string) error {
 	}
 	return nil
 }
+
+// maxJSONRecord bounds the bytes of one record; a line of MaxLine bytes is told in less.
+const maxJSONRecord = 64 * MaxLine
 
 func eolOf(name string) (string, bool) {
 	for eol, n := range eolNames {

@@ -9,10 +9,11 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// Positions is how many random positions a test looks at: more in the long version.
+// Positions is how many random positions a test looks at: more in the long version, or as many as TRFKIT_POSITIONS
+// says.
 func Positions(short, long int) int {
 	if Long() {
-		return long
+		return int(Number("TRFKIT_POSITIONS", uint64(long)))
 	}
 	return short
 }

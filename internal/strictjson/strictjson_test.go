@@ -144,3 +144,25 @@ func BenchmarkUnmarshal(b *testing.B) {
 		}
 	}
 }
+
+func TestElements(t *testing.T) {
+	for data, want := range map[string]string{
+		` [ ] `: "",
+		`[1]`:   "1",
+		` [ {"a":[1,2,{"b":"]},"}]} , "x,\"y]" ,[ ],-1.5e3, null ] `: `{"a":[1,2,{"b":"]},"}]}|"x,\"y]"|[ ]|-1.5e3|null`,
+	} {
+		var got []string
+		elements, list := Elements([]byte(data))
+		for e := range elements {
+			got = append(got, string(e))
+		}
+		if !list || strings.Join(got, "|") != want {
+			t.Errorf("%s: %q, %v", data, got, list)
+		}
+	}
+	for _, data := range []string{`{"a":1}`, `null`, `"[1]"`} {
+		if _, list := Elements([]byte(data)); list {
+			t.Errorf("%s: taken for a list", data)
+		}
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"iter"
 	"reflect"
 	"strings"
 	"unicode/utf8"
@@ -45,6 +46,40 @@ func (w *walker) below() string {
 		return ""
 	}
 	return " in " + b.String()
+}
+
+// Elements are the values of a list that Unmarshal has accepted, one by one. list is false when the data is something
+// else.
+func Elements(data []byte) (elements iter.Seq[[]byte], list bool) {
+	w := walker{data: data}
+	return func(yield func([]byte) bool) {
+		for w.at++; w.more(']'); {
+			if !yield(w.skip()) {
+				return
+			}
+		}
+	}, w.peek() == '['
+}
+
+// skip goes behind one value, which it returns.
+func (w *walker) skip() []byte {
+	start := w.at
+	for depth := 0; w.at < len(w.data); {
+		switch w.data[w.at] {
+		case '"':
+			w.quoted()
+			continue
+		case '{', '[':
+			depth++
+		case '}', ']':
+			depth--
+		}
+		if depth < 0 || depth == 0 && w.data[w.at] == ',' {
+			break
+		}
+		w.at++
+	}
+	return bytes.TrimSpace(w.data[start:w.at])
 }
 
 // whole walks all of the data.
@@ -92,16 +127,7 @@ func (w *walker) value(typ reflect.Type) error {
 
 // text walks a text and returns it. It fails when an escape of half a character was replaced.
 func (w *walker) text() ([]byte, error) {
-	start := w.at
-	escaped := false
-	for w.at++; w.at < len(w.data) && w.data[w.at] != '"'; w.at++ {
-		if w.data[w.at] == '\\' {
-			escaped = true
-			w.at++
-		}
-	}
-	w.at = min(w.at+1, len(w.data))
-	raw := w.data[start:w.at]
+	raw, escaped := w.quoted()
 	if !escaped {
 		return bytes.Trim(raw, `"`), nil
 	}
@@ -114,6 +140,19 @@ func (w *walker) text() ([]byte, error) {
 		return nil, w.fail("an escape names half of a character")
 	}
 	return []byte(s), nil
+}
+
+// quoted goes behind a text and returns it with its quotes.
+func (w *walker) quoted() (raw []byte, escaped bool) {
+	start := w.at
+	for w.at++; w.at < len(w.data) && w.data[w.at] != '"'; w.at++ {
+		if w.data[w.at] == '\\' {
+			escaped = true
+			w.at++
+		}
+	}
+	w.at = min(w.at+1, len(w.data))
+	return w.data[start:w.at], escaped
 }
 
 func (w *walker) list(typ reflect.Type) error {
