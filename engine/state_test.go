@@ -97,14 +97,14 @@ func TestBeforeForbidsInRounds(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "round 2 has not been recorded, so round 3 ") {
 		t.Errorf("%v", err)
 	}
-	large := make([]tournament.PlayerID, 1000) // 499,500 pairs: two such groups are within the bound
+	large := make([]tournament.PlayerID, 1000) // 499,500 pairs: six such groups are within the bound
 	pair := tournament.ForbiddenGroup{First: 1, Players: []tournament.PlayerID{1, 2}}
-	ev.Forbidden = []tournament.ForbiddenGroup{{First: 1, Players: large}, {First: 1, Players: large}}
-	for len(ev.Forbidden) < 2+1000 {
+	ev.Forbidden = slices.Repeat([]tournament.ForbiddenGroup{{First: 1, Players: large}}, 6)
+	for len(ev.Forbidden) < 6+3000 {
 		ev.Forbidden = append(ev.Forbidden, pair)
 	}
 	if s, err := Before(ev, 1); err != nil || len(s.Forbidden) != maxForbidden {
-		t.Errorf("a million pairs: %v", err)
+		t.Errorf("three million pairs: %v", err)
 	}
 	ev.Forbidden = append(ev.Forbidden, pair)
 	if _, err := Before(ev, 1); err == nil {
