@@ -16,7 +16,7 @@ import (
 // Rule: Dubov (1997) 4
 // Rule: Dubov (1997) 2.2
 func (r *round) bye() error {
-	exposed := r.rest.Complete()
+	exposed, spare := r.rest.exposed()
 	if exposed > 1 {
 		return engine.ErrNoLegalPairing
 	}
@@ -25,7 +25,8 @@ func (r *round) bye() error {
 	}
 	var refused []int
 	for _, p := range r.byeOrder() {
-		if !r.players[p].byeBar && r.rest.Spare(p) {
+		if !r.players[p].byeBar && spare(p) {
+			r.rest.remove(p)
 			r.note(event{kind: bye, article: r.byeArticle(), players: []int{p}, others: refused,
 				group: r.players[p].group})
 			return nil
@@ -63,7 +64,8 @@ func (r *round) byeOrder() []int {
 			return cmp.Compare(q.id, p.id)
 		}
 		return cmp.Or(cmp.Compare(q.group, p.group), cmp.Compare(p.rating, q.rating),
-			before(p.due == dominating[p.group], q.due == dominating[q.group]), q.aro.compare(p.aro), r.byName(q, p))
+			before(p.due == dominating[p.group], q.due == dominating[q.group]), q.aro.compare(p.aro),
+			cmp.Compare(q.name, p.name))
 	})
 	return out
 }

@@ -108,7 +108,7 @@ func (r *round) unclaimed(a, b int) allocation {
 		order, why = cmp.Compare(p.rating, q.rating), "white goes to the lower R"
 	}
 	if order == 0 {
-		order, why = r.byName(p, q), "nothing else differs, so white goes to the first by the alphabet"
+		order, why = cmp.Compare(p.name, q.name), "nothing else differs, so white goes to the first by the alphabet"
 	}
 	if order > 0 {
 		a, b = b, a

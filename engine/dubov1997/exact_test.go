@@ -7,7 +7,8 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
-	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 func all(n int) []int {
@@ -24,15 +25,16 @@ func TestRowsAreTheFirstInOrder(t *testing.T) {
 	complete, changed := 0, 0
 	for range enginetest.Positions(4000, 100000) {
 		n := 1 + rng.IntN(6)
-		r := &round{adj: make([]matching.Set, 2*n)}
-		for i := range r.adj {
-			r.adj[i] = matching.NewSet(2 * n)
+		r := &round{players: make([]player, 2*n), apart: make(swiss.Separation, 2*n)}
+		for i := range r.players {
+			colour := tournament.White + tournament.Colour(rng.IntN(2))
+			r.players[i].can[colour], r.players[i].can[colour.Opposite()] = true, rng.IntN(3) > 0
 		}
 		density := rng.Float64()
 		for a := range n {
 			for b := n; b < 2*n; b++ {
-				if rng.Float64() < density {
-					r.adj[a].Add(b)
+				if rng.Float64() > density {
+					r.apart[a] = append(r.apart[a], int32(b))
 				}
 			}
 		}
@@ -43,7 +45,7 @@ func TestRowsAreTheFirstInOrder(t *testing.T) {
 		want, ok := tryRows(r, left, right)
 		x := r.newRows(left, right)
 		if x.complete() != ok {
-			t.Fatalf("%v: complete %v, want %v", r.adj, x.complete(), ok)
+			t.Fatalf("%v: complete %v, want %v", r.apart, x.complete(), ok)
 		}
 		if !ok {
 			continue
@@ -51,7 +53,7 @@ func TestRowsAreTheFirstInOrder(t *testing.T) {
 		complete++
 		got, _ := x.pick()
 		if !slices.Equal(got, want) {
-			t.Fatalf("%v: %v, want %v", r.adj, got, want)
+			t.Fatalf("%v: %v, want %v", r.apart, got, want)
 		}
 		if !slices.Equal(got, right) {
 			changed++
@@ -68,7 +70,7 @@ func tryRows(r *round, left, right []int) ([]int, bool) {
 		return nil, true
 	}
 	for k, b := range right {
-		if !r.adj[left[0]].Has(b) {
+		if !r.possible(left[0], b) {
 			continue
 		}
 		rest := slices.Concat(right[:k], right[k+1:])
@@ -103,6 +105,9 @@ func TestLeaversAreExact(t *testing.T) {
 					members := r.members(g)
 					order := r.leavingOrder(g, members, nobody)
 					got, _ := r.inOrder(members, order, len(members)+1)
+					if quick, ok := r.rest.within(members, order); ok && !slices.Equal(quick, got) {
+						t.Fatalf("group %v: %v leave, by numbers %v", members, got, quick)
+					}
 					want := r.heaviestStay(order, false)
 					least := r.heaviestStay(order, true)
 					slices.Sort(got)

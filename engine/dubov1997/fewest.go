@@ -29,9 +29,7 @@ const sureToBeFewest = 3
 
 // leftOver is how many of a group cannot be paired inside it, whatever becomes of the others.
 func (r *round) leftOver(members []int) int {
-	c := matching.NewWitness(r.adj)
-	c.Reset(matching.SetOf(len(r.players), members))
-	return c.Complete()
+	return r.search(matching.SetOf(len(r.players), members)).Free().Size()
 }
 
 // heaviestStay finds who leaves by a best matching. Without count the order alone decides, which is what leavers finds
@@ -64,7 +62,7 @@ type staying struct {
 }
 
 func (r *round) staying(order []int) *staying {
-	return &staying{r, order, r.rest.Living().List(), matching.SetOf(len(r.players), order)}
+	return &staying{r, order, r.rest.living.List(), matching.SetOf(len(r.players), order)}
 }
 
 // pairs counts those inside the group.
@@ -77,7 +75,8 @@ func (q *staying) pairs() matching.Digit {
 // leave is who leaves in a complete pairing that is best by some digits.
 func (q *staying) leave(digits ...matching.Digit) []int {
 	q.adopt(q.alive, q.graph().Best(digits...))
-	return slices.DeleteFunc(slices.Clone(q.order), func(y int) bool { return q.inside.Has(q.rest.Mate(y)) })
+	w := q.rest.witness()
+	return slices.DeleteFunc(slices.Clone(q.order), func(y int) bool { return q.inside.Has(w.Mate(y)) })
 }
 
 // sort is all that decides whom a player may meet, but for meetings, and whether that is inside a group.
@@ -99,17 +98,19 @@ func (q *staying) graph() *matching.Sorted {
 		Kinds: matching.KindsOf(len(alive), func(i int) sort {
 			return sort{q.players[alive[i]].can, clubs[i], q.inside.Has(alive[i])}
 		})}
+	start := q.rest.witness()
 	for i, a := range alive {
-		g.Start[i], _ = slices.BinarySearch(alive, q.rest.Mate(a))
+		g.Start[i], _ = slices.BinarySearch(alive, start.Mate(a))
 	}
 	return g
 }
 
 // adopt makes a complete pairing the witness.
 func (r *round) adopt(alive, mate []int) {
+	w := r.rest.witness()
 	for i, m := range mate {
 		if i < m {
-			r.rest.Put(alive[i], alive[m])
+			w.Put(alive[i], alive[m])
 		}
 	}
 }

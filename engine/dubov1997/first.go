@@ -13,7 +13,7 @@ import (
 //
 // Rule: Dubov (1997) 5
 func (r *round) firstRound() {
-	list := slices.DeleteFunc(r.Everybody(), func(i int) bool { return !r.rest.Living().Has(i) })
+	list := slices.DeleteFunc(r.Everybody(), func(i int) bool { return !r.rest.living.Has(i) })
 	slices.SortFunc(list, func(a, b int) int { return int(r.players[a].id - r.players[b].id) })
 	colour := r.State.Initial
 	if colour == tournament.NoColour {
@@ -35,7 +35,7 @@ func (r *round) firstRound() {
 // Rule: Dubov (1997) 6.3
 func (r *round) firstPairs(list []int) [][2]int {
 	var out [][2]int
-	everybody := r.rest.Living().Clone()
+	left := block{r: r, members: list}
 	for len(list) > 0 {
 		upper, lower := list[:len(list)/2], list[len(list)/2:]
 		if x := r.newRows(upper, lower); x.complete() {
@@ -45,19 +45,14 @@ func (r *round) firstPairs(list []int) [][2]int {
 			}
 			break
 		}
-		e, ok := r.stuck(upper, lower)
-		if !ok {
-			e = r.blocked(upper, lower)
-		}
+		e := left.pairOutside(upper, lower)
 		a, b := e.players[0], e.players[1]
-		r.rest.Take(a, b)
 		list = without(list, e.players)
 		if r.players[a].id > r.players[b].id {
 			a, b = b, a
 		}
 		out = append(out, [2]int{a, b})
 	}
-	r.rest.Restrict(everybody)
 	slices.SortFunc(out, func(p, q [2]int) int { return int(r.players[p[0]].id - r.players[q[0]].id) })
 	return out
 }

@@ -40,7 +40,7 @@ func (r *round) floaterQueue(floats []int) []int {
 func (r *round) pairFloaters(g int) {
 	queue := r.floaterQueue(r.floats)
 	for k, f := range queue {
-		if !r.rest.Living().Has(f) {
+		if !r.rest.living.Has(f) {
 			continue
 		}
 		article := "8.2"
@@ -60,7 +60,7 @@ func (r *round) pairFloaters(g int) {
 
 // together lists the other floaters who are not yet paired.
 func (r *round) together(f int, queue []int) []int {
-	return slices.DeleteFunc(slices.Clone(queue), func(i int) bool { return i == f || !r.rest.Living().Has(i) })
+	return slices.DeleteFunc(slices.Clone(queue), func(i int) bool { return i == f || !r.rest.living.Has(i) })
 }
 
 // floaterOpponent is the opponent of a floater in the group, nobody when there is none. Under the reading that spares
@@ -73,7 +73,7 @@ func (r *round) floaterOpponent(f int, group, later []int) int {
 		later = r.together(f, later)
 		most := r.newRows(slices.Concat([]int{f}, later), group).size()
 		for _, q := range r.choose(group, dueNot(r.players[f].due)) {
-			if r.possible(f, q) && r.newRows(later, without(group, []int{q})).size() == most-1 && r.rest.CanPair(f, q) {
+			if r.possible(f, q) && r.newRows(later, without(group, []int{q})).size() == most-1 && r.rest.canPair(f, q) {
 				return q
 			}
 		}
@@ -87,7 +87,7 @@ func (r *round) floaterOpponent(f int, group, later []int) int {
 // Rule: Dubov (1997) 8.2
 func (r *round) firstFor(f int, list []int) int {
 	for _, q := range r.choose(list, dueNot(r.players[f].due)) {
-		if r.rest.CanPair(f, q) {
+		if r.rest.canPair(f, q) {
 			return q
 		}
 	}

@@ -11,17 +11,6 @@ import (
 
 // Chapter 2, pairing limitations.
 
-// meetings marks in adj who may not meet again, and who is kept apart by the tournament.
-//
-// Rule: Dubov (1997) 2.1
-func (r *round) meetings(adj []matching.Set) {
-	for i, others := range r.apart {
-		for _, k := range others {
-			adj[i].Remove(int(k))
-		}
-	}
-}
-
 // pointWithoutPlay reports whether a player has received a point without playing: a bye worth a full point or a win
 // by forfeit. Reading: DA-21.
 //
@@ -53,37 +42,54 @@ func can(c *swiss.Colours, colour tournament.Colour) bool {
 // Rule: Dubov (1997) 2.1
 // Rule: Dubov (1997) 2.3
 // Rule: Dubov (1997) 2.4
-func (r *round) possible(a, b int) bool { return r.adj[a].Has(b) }
+func (r *round) possible(a, b int) bool {
+	return a != b && (r.legalColours(a, b) || r.legalColours(b, a)) && !r.apart.Has(a, b)
+}
 
-// opponents finds for each player those he may meet.
+// meets reports whether a player may meet somebody of a list.
+func (r *round) meets(a int, list []int) bool {
+	return slices.ContainsFunc(list, func(b int) bool { return r.possible(a, b) })
+}
+
+// row is the set of those whom a player may meet.
 //
-// Rule: Dubov (1997) 6.1
-func (r *round) opponents() []matching.Set {
-	n := len(r.players)
-	var by [3]matching.Set
-	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
-		by[c] = matching.NewSet(n)
-		for i := range r.players {
-			if r.players[i].can[c] {
-				by[c].Add(i)
-			}
-		}
-	}
-	adj := make([]matching.Set, n)
-	for i := range adj {
-		adj[i] = matching.NewSet(n)
+// Rule: Dubov (1997) 2.1
+// Rule: Dubov (1997) 2.3
+// Rule: Dubov (1997) 2.4
+func (r *round) row(i int) matching.Set {
+	if r.adj == nil {
+		r.adj = make([]matching.Set, len(r.players))
 		for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
-			if !r.players[i].can[c] {
-				continue
-			}
-			for w, x := range by[c.Opposite()] {
-				adj[i][w] |= x
+			r.able[c] = matching.NewSet(len(r.players))
+			for k := range r.players {
+				if r.players[k].can[c] {
+					r.able[c].Add(k)
+				}
 			}
 		}
-		adj[i].Remove(i)
 	}
-	r.meetings(adj)
-	return adj
+	if r.adj[i] == nil {
+		row := matching.NewSet(len(r.players))
+		for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
+			if r.players[i].can[c] {
+				row.Join(r.able[c.Opposite()])
+			}
+		}
+		row.Remove(i)
+		for _, k := range r.apart[i] {
+			row.Remove(int(k))
+		}
+		r.adj[i] = row
+	}
+	return r.adj[i]
+}
+
+// search is a search among some players.
+func (r *round) search(among matching.Set) *matching.Witness {
+	w := matching.NewLazyWitness(len(r.players), r.row)
+	w.Reset(among)
+	w.Complete()
+	return w
 }
 
 // legalColours reports whether a pair may be played with these colours.
@@ -138,8 +144,9 @@ func (r *round) movedUp(p *engine.Player, n int) (up, paired bool) {
 		return false, true
 	}
 	up = r.Floated(p, n) == engine.Upfloat
-	if n <= len(r.past) && r.past[n-1].opponent[p.ID] == c.Opponent {
-		up = up && r.past[n-1].up[p.ID]
+	if up && n <= len(r.past) {
+		own, past := r.Find(p.ID), &r.past[n-1]
+		up = past.opponent[own] != i || past.up[own]
 	}
 	return up, true
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
@@ -14,7 +13,7 @@ import (
 // player is what the text knows of a player who is to be paired.
 type player struct {
 	id      tournament.PlayerID
-	name    string // upper case, for the alphabetical order
+	name    int // place in the alphabetical order
 	score   tournament.Points
 	rating  int
 	aro     average
@@ -94,7 +93,6 @@ func (r *round) due(p *player) tournament.Colour {
 // fill reads one player of the state.
 func (r *round) fill(p *player, from *engine.Player) {
 	p.id, p.score, p.rating = from.ID, from.PairingScore(), from.Rating
-	p.name = alphabetical(from.Name)
 	p.aro = r.aro(from)
 	p.colours = swiss.ColoursOf(from.Cells)
 	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
@@ -103,57 +101,6 @@ func (r *round) fill(p *player, from *engine.Player) {
 	p.due = r.due(p)
 	p.byeBar = r.pointWithoutPlay(from.Cells)
 	p.mayUp = r.mayUp(from)
-}
-
-// alphabetical is the key of the alphabetical order: ASCII letters in upper case, compared byte by byte.
-// Reading: DA-2.
-func alphabetical(name string) string {
-	return strings.Map(func(c rune) rune {
-		if c >= 'a' && c <= 'z' {
-			return c - 'a' + 'A'
-		}
-		return c
-	}, name)
-}
-
-// byName orders two players alphabetically, equal names by number.
-func (r *round) byName(p, q *player) int {
-	if r.choices.Is(readingAlphabet, "number") {
-		return cmp.Compare(p.id, q.id)
-	}
-	return cmp.Or(strings.Compare(p.name, q.name), cmp.Compare(p.id, q.id))
-}
-
-// order finds every player's place in the orders of the text.
-//
-// Rule: Dubov (1997) 6.2
-// Rule: Dubov (1997) 7.1
-// Rule: Dubov (1997) 7.3
-// Rule: Dubov (1997) 7.4
-func (r *round) order() {
-	aro := func(p, q *player) int { return p.aro.compare(q.aro) }
-	rating := func(p, q *player) int { return cmp.Compare(p.rating, q.rating) }
-	r.place(func(p, q *player) int { return cmp.Or(aro(p, q), rating(p, q), r.byName(p, q)) },
-		func(p *player) *int { return &p.white })
-	r.place(func(p, q *player) int { return cmp.Or(rating(q, p), aro(q, p), r.byName(p, q)) },
-		func(p *player) *int { return &p.black })
-	r.place(func(p, q *player) int { return cmp.Or(rating(q, p), aro(p, q), r.byName(p, q)) },
-		func(p *player) *int { return &p.high })
-	r.place(func(p, q *player) int { return cmp.Or(aro(p, q), rating(q, p), r.byName(p, q)) },
-		func(p *player) *int { return &p.toBlack })
-	r.place(func(p, q *player) int { return cmp.Or(aro(q, p), rating(p, q), r.byName(p, q)) },
-		func(p *player) *int { return &p.toWhite })
-}
-
-func (r *round) place(compare func(p, q *player) int, at func(*player) *int) {
-	list := make([]*player, len(r.players))
-	for i := range r.players {
-		list[i] = &r.players[i]
-	}
-	slices.SortFunc(list, compare)
-	for k, p := range list {
-		*at(p) = k
-	}
 }
 
 // sorted returns a copy of a list of players in one of the orders.

@@ -1,25 +1,26 @@
 package dubov1997
 
 import (
+	"slices"
+
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // replayed is what the procedure does with an earlier round: the opponents it gives, and whom it transfers up.
 type replayed struct {
-	opponent map[tournament.PlayerID]tournament.PlayerID
-	up       map[tournament.PlayerID]bool
+	opponent []int // by index in the state, as all of this; nobody for those not paired
+	up       []bool
 }
 
 // replay pairs the earlier rounds anew, one after the other, to learn who was transferred to a higher group by 7.1 or
 // 7.2 and who only met a floater from above. Reading: DA-5.
 //
 // Rule: Dubov (1997) 2.5
-func replay(c engine.Choices, s *engine.State) []replayed {
+func replay(c engine.Choices, s *engine.State, names []int) []replayed {
 	var past []replayed
 	for n := 1; n < s.Round; n++ {
-		r := newRoundAfter(c, earlier(s, n), past)
-		p := replayed{map[tournament.PlayerID]tournament.PlayerID{}, map[tournament.PlayerID]bool{}}
+		r := newRoundAfter(c, earlier(s, n), names, past)
+		p := replayed{slices.Repeat([]int{nobody}, len(s.Players)), make([]bool, len(s.Players))}
 		if r.pair() == nil {
 			r.remember(&p)
 		}
@@ -34,9 +35,9 @@ func (r *round) remember(p *replayed) {
 		e := &r.events[i]
 		switch e.kind {
 		case pull:
-			p.up[r.players[e.players[0]].id] = true
+			p.up[r.Origin[e.players[0]]] = true
 		case pairing:
-			a, b := r.players[e.players[0]].id, r.players[e.players[1]].id
+			a, b := r.Origin[e.players[0]], r.Origin[e.players[1]]
 			p.opponent[a], p.opponent[b] = b, a
 			if e.article == "7.1" {
 				p.up[b] = true

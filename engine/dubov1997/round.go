@@ -17,36 +17,41 @@ type round struct {
 	players []player // those of the roster
 	apart   swiss.Separation
 	clubs   swiss.Clubs
-	adj     []matching.Set     // whom each may meet
-	rest    *matching.Witness  // a complete pairing of those still to be paired, see chapter 9
+	adj     []matching.Set     // whom each may meet, see row
+	able    [3]matching.Set    // by tournament.Colour, who may have it, see row
+	rest    rest               // those still to be paired
 	groups  []swiss.Scoregroup // fixed before the bye is given. Reading: DA-27.
+	pulled  []int              // by group, the player called up into it by 7.2, nobody else
 	floats  []int              // players who came down to the group now paired, or leave it
 	events  []event
 	past    []replayed // the earlier rounds, index round-1, where Reading DA-5 asks for them
+
+	searching bool // numbers prove nothing; for tests
 }
 
 func newRound(c engine.Choices, s *engine.State) *round {
-	if c.Is(readingTransfer, "replayed") {
-		return newRoundAfter(c, s, replay(c, s))
+	names := alphabet(c, s)
+	if c.Is(readingTransfer, "replayed") && !s.Last() { // the last round has no limits of 2.5
+		return newRoundAfter(c, s, names, replay(c, s, names))
 	}
-	return newRoundAfter(c, s, nil)
+	return newRoundAfter(c, s, names, nil)
 }
 
 // newRoundAfter is newRound for a round whose earlier rounds have been replayed, or need not be.
-func newRoundAfter(c engine.Choices, s *engine.State, past []replayed) *round {
+func newRoundAfter(c engine.Choices, s *engine.State, names []int, past []replayed) *round {
 	r := &round{Roster: swiss.NewRoster(s), choices: c, past: past}
 	r.players = make([]player, len(r.Origin))
 	r.groups = r.Scoregroups()
 	for g, of := range r.groups {
 		for i := of.First; i < of.End; i++ {
 			r.fill(&r.players[i], r.From(i))
-			r.players[i].group = g
+			r.players[i].group, r.players[i].name = g, names[r.Origin[i]]
 		}
 	}
+	r.pulled = slices.Repeat([]int{nobody}, len(r.groups))
 	r.order()
 	r.apart, r.clubs = r.Separation(), r.Clubs()
-	r.adj = r.opponents()
-	r.rest = matching.NewWitness(r.adj)
+	r.rest = r.newRest()
 	return r
 }
 
@@ -90,22 +95,34 @@ func (r *round) pairGroup(g int) {
 
 // members returns the players of a group who are not paired, those called up included and floaters excluded.
 func (r *round) members(g int) []int {
+	floating := matching.SetOf(len(r.players), r.floats)
+	is := func(i int) bool { return r.players[i].group == g && r.rest.living.Has(i) && !floating.Has(i) }
 	var out []int
-	for i := range r.players {
-		if r.players[i].group == g && r.rest.Living().Has(i) && !slices.Contains(r.floats, i) {
+	for i := r.groups[g].First; i < r.groups[g].End; i++ {
+		if is(i) {
 			out = append(out, i)
 		}
+	}
+	if p := r.pulled[g]; p != nobody && is(p) {
+		out = append(out, p)
 	}
 	return out
 }
 
 func without(list, gone []int) []int {
+	if len(gone) > 8 {
+		gone = slices.Sorted(slices.Values(gone))
+		return slices.DeleteFunc(slices.Clone(list), func(i int) bool {
+			_, is := slices.BinarySearch(gone, i)
+			return is
+		})
+	}
 	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return slices.Contains(gone, i) })
 }
 
 // makePair records a pair and takes both players out.
 func (r *round) makePair(e event) {
-	r.rest.Take(e.players[0], e.players[1])
+	r.rest.take(e.players[0], e.players[1])
 	r.note(e)
 }
 

@@ -1,6 +1,10 @@
 package dubov1997
 
-import "github.com/trfkit/trfkit/engine/matching"
+import (
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
 
 // rows is the two columns of 6.2 and a way to pair as many of the first with the second as can be paired in order.
 type rows struct {
@@ -13,17 +17,39 @@ type rows struct {
 
 // newRows tries to pair each of the first column with one of the second.
 func (r *round) newRows(left, right []int) *rows {
-	may := matching.NewSets(len(left), len(right))
-	for k, a := range left {
+	x := &rows{r: r, left: left, right: right, partners: matching.NewAssignment(r.mayMeet(left, right), len(right))}
+	x.stuck = x.partners.ServeAll()
+	return x
+}
+
+// mayMeet is for each player of a list the positions in another list, which has none of the first, of those whom he may
+// meet.
+func (r *round) mayMeet(left, right []int) []matching.Set {
+	n := len(right)
+	var can [3]matching.Set
+	at := make([]int32, len(r.players)) // position in right, counted from 1
+	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
+		can[c] = matching.NewSet(n)
 		for i, b := range right {
-			if r.possible(a, b) {
-				may[k].Add(i)
+			if at[b] = int32(i) + 1; r.players[b].can[c] {
+				can[c].Add(i)
 			}
 		}
 	}
-	x := &rows{r: r, left: left, right: right, partners: matching.NewAssignment(may, len(right))}
-	x.stuck = x.partners.ServeAll()
-	return x
+	may := matching.NewSets(len(left), n)
+	for k, a := range left {
+		for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
+			if r.players[a].can[c] {
+				may[k].Join(can[c.Opposite()])
+			}
+		}
+		for _, b := range r.apart[a] {
+			if at[b] > 0 {
+				may[k].Remove(int(at[b]) - 1)
+			}
+		}
+	}
+	return may
 }
 
 // size is how many of the first column can have different partners in the second.
@@ -41,29 +67,42 @@ func (x *rows) complete() bool { return len(x.left) == len(x.right) && x.stuck =
 
 // pick pairs the rows from the top, each with the first of the second column who is free, whom he may meet, and who
 // leaves partners for the rows below. That is where the changes of 6.3 end: the next one below, and when nobody below
-// remains, the row above is changed, then the one above that. displaced counts those passed over in each row.
+// remains, the row above is changed, then the one above that. displaced is not nought where somebody is passed over.
 // Reading DA-15 says what becomes of them.
 //
 // Rule: Dubov (1997) 6.3
 func (x *rows) pick() (partner, displaced []int) {
+	if !x.r.choices.Is(readingDisplaced, "swap") {
+		return x.pickKept()
+	}
 	list := make([]int, len(x.right))
 	for i := range list {
 		list[i] = i
 	}
-	swap := x.r.choices.Is(readingDisplaced, "swap")
 	for k := range x.left {
 		at := 0
 		for !x.partners.Fix(k, list[at]) {
 			at++
 		}
 		partner, displaced = append(partner, x.right[list[at]]), append(displaced, at)
-		if swap {
-			list[at] = list[0]
-			list = list[1:]
-		} else {
-			copy(list[1:at+1], list[:at])
-			list = list[1:]
+		list[at] = list[0]
+		list = list[1:]
+	}
+	return partner, displaced
+}
+
+// pickKept is pick where those passed over stay in order: each row then has the first of those left whom it can have.
+//
+// Rule: Dubov (1997) 6.3
+func (x *rows) pickKept() (partner, displaced []int) {
+	taken := matching.NewSet(len(x.right))
+	next := 0 // the first of the second column who is left
+	for _, at := range x.partners.FirstOfAll(len(x.left)) {
+		for taken.Has(next) {
+			next++
 		}
+		taken.Add(at)
+		partner, displaced = append(partner, x.right[at]), append(displaced, swiss.Count(at != next))
 	}
 	return partner, displaced
 }

@@ -2,8 +2,10 @@ package dubov1997
 
 import (
 	"slices"
+	"sync"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -14,25 +16,39 @@ import (
 //
 // Rule: Dubov (1997) 6.1
 func (r *round) standard(g int, members []int) {
-	others := r.rest.Living().Clone()
-	for _, i := range members {
-		others.Remove(i)
-	}
-	r.rest.Restrict(matching.SetOf(len(r.players), members))
+	group := block{r: r, members: members}
 	for len(members) > 0 {
 		white, black := r.columns(g, members)
 		if r.firstAttempt(g, members, white, black) {
 			break
 		}
-		e, ok := r.stuck(white, black)
-		if !ok {
-			e = r.blocked(white, black)
-		}
+		e := group.pairOutside(white, black)
 		e.kind, e.group, e.others = pairing, g, members
 		r.makePair(e)
 		members = without(members, e.players)
 	}
-	r.rest.Restrict(others)
+}
+
+// block is players who are paired with each other.
+type block struct {
+	r       *round
+	members []int
+	search  *matching.Witness // a complete pairing of those left, nil before it is needed
+}
+
+// pairOutside pairs somebody outside the rows, which do not pair all of two columns.
+//
+// Rule: Dubov (1997) 6.3
+func (g *block) pairOutside(white, black []int) event {
+	if g.search == nil {
+		g.search = g.r.search(matching.SetOf(len(g.r.players), g.members))
+	}
+	e, ok := g.stuck(white, black)
+	if !ok {
+		e = g.blocked(white, black)
+	}
+	g.search.Take(e.players[0], e.players[1])
+	return e
 }
 
 // columns arranges those due white by increasing ARO and those due black by decreasing R, after the transfers of 7.3
@@ -86,16 +102,16 @@ func (r *round) firstAttempt(g int, members, white, black []int) bool {
 // column with the first below him, then above him, that lets all others of the group be paired. Reading: DA-16.
 //
 // Rule: Dubov (1997) 6.3
-func (r *round) stuck(white, black []int) (event, bool) {
+func (g *block) stuck(white, black []int) (event, bool) {
 	for _, columns := range [2][2][]int{{white, black}, {black, white}} {
-		own, other := columns[0], matching.SetOf(len(r.players), columns[1])
+		own, other := columns[0], matching.SetOf(len(g.r.players), columns[1])
 		for k, a := range own {
-			if r.adj[a].Meets(other) {
+			if g.search.Neighbours(a).Meets(other) {
 				continue
 			}
 			above := slices.Clone(own[:k])
 			slices.Reverse(above)
-			b := r.firstPartner(a, slices.Concat(own[k+1:], above))
+			b := g.firstPartner(a, slices.Concat(own[k+1:], above))
 			return event{article: "6.3", players: []int{a, b}, stuck: true}, true
 		}
 	}
@@ -105,19 +121,19 @@ func (r *round) stuck(white, black []int) (event, bool) {
 // blocked pairs the top white although nobody is stuck, because no change of rows pairs all. Reading: DA-17.
 //
 // Rule: Dubov (1997) 9
-func (r *round) blocked(white, black []int) event {
+func (g *block) blocked(white, black []int) event {
 	list := slices.Concat(black, white[min(1, len(white)):])
 	if len(white) == 0 {
 		white, black, list = black, nil, black[1:]
 	}
-	b := r.firstPartner(white[0], list)
+	b := g.firstPartner(white[0], list)
 	return event{article: "9", players: []int{white[0], b}, columns: slices.Contains(black, b), white: white,
 		black: black}
 }
 
 // firstPartner returns the first of a list whom a may meet so that the rest of the group can be paired.
-func (r *round) firstPartner(a int, list []int) int {
-	return list[slices.IndexFunc(list, func(b int) bool { return r.rest.CanPair(a, b) })]
+func (g *block) firstPartner(a int, list []int) int {
+	return list[slices.IndexFunc(list, func(b int) bool { return g.search.CanPair(a, b) })]
 }
 
 // leavers returns those of a group who must be transferred to the next lower one so that the others can be paired
@@ -125,17 +141,29 @@ func (r *round) firstPartner(a int, list []int) int {
 //
 // Rule: Dubov (1997) 6.4
 func (r *round) leavers(g int, members []int, pulled int) []int {
-	order := r.leavingOrder(g, members, pulled)
-	if r.choices.Is(readingFewest, "fewest") {
-		return r.fewestLeavers(members, order)
+	order := sync.OnceValue(func() []int { return r.leavingOrder(g, members, pulled) })
+	if out, ok := r.rest.surely(members, order); ok {
+		return out
 	}
-	out, _ := r.inOrder(members, order, len(members)+1)
+	if out, ok := r.rest.within(members, order()); ok {
+		return out
+	}
+	if r.choices.Is(readingFewest, "fewest") {
+		return r.fewestLeavers(members, order())
+	}
+	out, _ := r.inOrder(members, order(), len(members)+1)
 	return out
 }
 
 // fewerLeave reports whether fewer than limit, which is odd, of a group of even number leave.
 func (r *round) fewerLeave(g int, members []int, pulled, limit int) bool {
+	if out, ok := r.rest.surely(members, nil); ok {
+		return len(out) < limit
+	}
 	order := r.leavingOrder(g, members, pulled)
+	if out, ok := r.rest.within(members, order); ok {
+		return len(out) < limit
+	}
 	if _, ok := r.inOrder(members, order, limit); ok || limit < sureToBeFewest {
 		return ok
 	}
@@ -147,15 +175,17 @@ func (r *round) fewerLeave(g int, members []int, pulled, limit int) bool {
 //
 // Rule: Dubov (1997) 6.4
 func (r *round) inOrder(members, order []int, limit int) (out []int, ok bool) {
-	outside := r.rest.Living().Clone()
+	outside := r.rest.living.Clone()
 	for _, i := range members {
 		outside.Remove(i)
 	}
 	// those who stay meet nobody outside
-	r.rest.SetBans(matching.Ban{Keen: matching.NewSet(len(r.players)), Shunned: outside})
-	defer r.rest.SetBans()
+	w := r.rest.witness()
+	w.SetBans(matching.Ban{Keen: matching.NewSet(len(r.players)), Shunned: outside})
+	defer w.SetBans()
+	fits := r.rest.newQuota(members)
 	for _, y := range slices.Backward(order) {
-		if !r.rest.Insist(0, y) {
+		if !r.stays(w, fits, y) {
 			if out = append(out, y); len(out) >= limit {
 				return nil, false
 			}
@@ -164,15 +194,34 @@ func (r *round) inOrder(members, order []int, limit int) (out []int, ok bool) {
 	return out, true
 }
 
+// stays lets a player stay if he can.
+func (r *round) stays(w *matching.Witness, fits *quota, y int) bool {
+	if !r.rest.some {
+		return w.Insist(0, y)
+	}
+	only := swiss.Only(r.players[y].can)
+	if !fits.add(only) {
+		return false
+	}
+	if w.Insist(0, y) {
+		return true
+	}
+	fits.drop(only)
+	return false
+}
+
 // leavingOrder lists the members of a group, first those who should leave first: who can be paired in the next lower
 // group before who cannot, then the lowest R (Reading: DA-13); the player just called up is the last. The third and
 // fourth class of the text, floaters from above, have been paired before.
 //
 // Rule: Dubov (1997) 6.4
 func (r *round) leavingOrder(g int, members []int, pulled int) []int {
-	next := matching.NewSet(len(r.players))
+	lower := make([]bool, len(r.players)) // who can be paired in the next lower group
 	if g+1 < len(r.groups) {
-		next.AddAll(without(r.members(g+1), []int{pulled}))
+		next := without(r.members(g+1), []int{pulled})
+		for _, i := range members {
+			lower[i] = r.meets(i, next)
+		}
 	}
 	out := r.sorted(members, inHigh)
 	if !r.choices.Is(readingLeaver, "highest") {
@@ -182,7 +231,7 @@ func (r *round) leavingOrder(g int, members []int, pulled int) []int {
 		if a == pulled || b == pulled {
 			return before(b == pulled, a == pulled)
 		}
-		return before(r.adj[a].Meets(next), r.adj[b].Meets(next))
+		return before(lower[a], lower[b])
 	})
 	return out
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -15,13 +16,12 @@ import (
 //
 // Rule: Dubov (1997) 7.1
 func (r *round) islands(g int, wait bool) {
-	members := r.members(g)
-	group := matching.SetOf(len(r.players), members)
-	for _, p := range r.sorted(members, inHigh) {
-		if r.adj[p].Meets(group) {
+	group := r.members(g)
+	for _, p := range r.sorted(group, inHigh) {
+		if r.meets(p, group) {
 			continue
 		}
-		group.Remove(p)
+		group = without(group, []int{p})
 		c, limited := r.opponentBelow(g, p, true), true
 		if c < 0 && r.choices.Is(readingIsland, "neglect") {
 			c, limited = r.opponentBelow(g, p, false), false
@@ -46,7 +46,7 @@ func (r *round) islands(g int, wait bool) {
 func (r *round) opponentBelow(g, p int, limited bool) int {
 	for h := g + 1; h < len(r.groups); h++ {
 		for _, c := range r.choose(r.members(h), dueNot(r.players[p].due)) {
-			if (r.players[c].mayUp || !limited) && r.rest.CanPair(p, c) {
+			if (r.players[c].mayUp || !limited) && r.rest.canPair(p, c) {
 				return c
 			}
 		}
@@ -77,21 +77,20 @@ func (r *round) oddGroup(g int) int {
 // Rule: Dubov (1997) 7.2
 // Rule: Dubov (1997) 2.5
 func (r *round) callUp(g int, members []int, limited bool) int {
-	group := matching.SetOf(len(r.players), members)
 	dominating := r.dominating(members)
 	leavers := r.leavers(g, members, nobody)
 	most := r.mostHelp(members)
 	var passed []int
 	for h := g + 1; h < len(r.groups); h++ {
 		for _, c := range r.choose(r.members(h), dueNot(dominating)) {
-			if limited && !r.players[c].mayUp || !r.adj[c].Meets(group) {
+			if limited && !r.players[c].mayUp || !r.meets(c, members) {
 				continue
 			}
 			if most(c) >= len(leavers) || !r.helps(g, members, c, len(leavers)) {
 				passed = append(passed, c)
 				continue
 			}
-			r.players[c].group = g
+			r.players[c].group, r.pulled[g] = g, c
 			r.note(event{kind: pull, article: "7.2", group: g, players: []int{c}, others: members, passed: passed,
 				colour: dominating, neglected: !limited})
 			return c
@@ -107,12 +106,18 @@ func (r *round) mostHelp(members []int) func(c int) int {
 	if r.choices.Is(readingHelp, "first") {
 		return func(int) int { return -1 }
 	}
-	group := matching.NewWitness(r.adj)
-	group.Reset(matching.SetOf(len(r.players), members))
-	exposed := group.Complete()
-	spare := group.Spares()
+	if inside, _ := r.rest.divided(members); r.rest.some && len(members)%2 == 1 && inside.Loose(len(members)-1) {
+		spare := slices.DeleteFunc(slices.Clone(members), func(i int) bool {
+			return inside.Without(r.players[i].can).Excess() > 0
+		})
+		if len(spare) > 0 {
+			return func(c int) int { return 2 * swiss.Count(!r.meets(c, spare)) }
+		}
+	}
+	group := r.search(matching.SetOf(len(r.players), members))
+	exposed, spare := group.Free().Size(), group.Spares()
 	return func(c int) int {
-		if r.adj[c].Meets(spare) {
+		if r.row(c).Meets(spare) {
 			return exposed - 1
 		}
 		return exposed + 1

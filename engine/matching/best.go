@@ -124,14 +124,14 @@ func (w *Witness) order(n int, digits []Digit) {
 
 // prefer leaves a vertex only the mates with the highest value that it can have. The matching at hand is perfect.
 func (w *Witness) prefer(v int, value func(u int) int) {
-	if w.adj[v].Size() < 2 {
+	if w.Neighbours(v).Size() < 2 {
 		return
 	}
-	best := highest(w.adj[v], value)
+	best := highest(w.Neighbours(v), value)
 	if value(w.mate[v]) < best {
 		best = highest(w.Partners(v), value)
 	}
-	w.Forbid(v, slices.DeleteFunc(w.adj[v].List(), func(u int) bool { return value(u) == best }))
+	w.Forbid(v, slices.DeleteFunc(w.Neighbours(v).List(), func(u int) bool { return value(u) == best }))
 }
 
 // highest is the highest value of the vertices of a set that is not empty.

@@ -39,7 +39,7 @@ func (w *Witness) augment(root int) bool {
 // short tries the paths of one edge, and of three and five to the first other free vertex, which nearly always suffice
 // in dense graphs.
 func (w *Witness) short(root int) bool {
-	adj, banned, target := w.adj[root], w.banned(root), None
+	adj, banned, target := w.Neighbours(root), w.banned(root), None
 	for k, free := range w.free {
 		x := adj[k] & free
 		if banned != nil {
@@ -117,8 +117,8 @@ func (w *Witness) meets(a int, set Set) int {
 // bridge returns a vertex between a and b: a living neighbour of a whose mate is a neighbour of b, None when there is
 // none. All neighbours of a that are living have mates.
 func (w *Witness) bridge(a, b int) int {
-	adj, banned := w.adj[a], w.banned(a)
-	others, not := w.adj[b], w.banned(b)
+	adj, banned := w.Neighbours(a), w.banned(a)
+	others, not := w.Neighbours(b), w.banned(b)
 	for k, living := range w.living {
 		x := adj[k] & living
 		if banned != nil {
@@ -141,7 +141,7 @@ func (w *Witness) path(roots ...int) int {
 	w.prepare(roots)
 	for at := 0; at < len(w.queue); at++ {
 		v := w.queue[at]
-		adj, banned, same, filled := w.adj[v], w.banned(v), w.blossom[w.base(v)], len(w.filled)
+		adj, banned, same, filled := w.Neighbours(v), w.banned(v), w.blossom[w.base(v)], len(w.filled)
 		for k := range w.open {
 			x := adj[k] & w.open[k]
 			if x == 0 {

@@ -13,6 +13,7 @@ import "math/bits"
 // method that does not say otherwise keeps it so.
 type Witness struct {
 	adj    []Set
+	draw   func(a int) Set // see NewLazyWitness; nil where all rows are there
 	living Set
 	free   Set
 	mate   []int
@@ -36,14 +37,22 @@ func NewWitness(adj []Set) *Witness {
 	return w
 }
 
+// NewLazyWitness is NewWitness for n vertices whose neighbours are asked for when they are needed. The sets are not
+// copied.
+func NewLazyWitness(n int, row func(a int) Set) *Witness {
+	w := NewWitness(make([]Set, n))
+	w.draw = row
+	return w
+}
+
 // Clone returns a witness of its own, with a graph of its own.
 func (w *Witness) Clone() *Witness {
 	n := len(w.mate)
 	c := &Witness{adj: NewSets(n, n), living: w.living.Clone(), free: w.free.Clone(), mate: append([]int(nil),
 		w.mate...),
 		bans: append([]Ban(nil), w.bans...)}
-	for v, row := range w.adj {
-		copy(c.adj[v], row)
+	for v := range w.adj {
+		copy(c.adj[v], w.Neighbours(v))
 	}
 	return c
 }
@@ -60,11 +69,16 @@ func (w *Witness) Mate(a int) int { return w.mate[a] }
 
 // Neighbours are those with whom a vertex has an edge, taken out and banned ones included. Changes of the set, in both
 // directions, are changes of the graph; an edge of the matching at hand must stay.
-func (w *Witness) Neighbours(a int) Set { return w.adj[a] }
+func (w *Witness) Neighbours(a int) Set {
+	if w.adj[a] == nil && w.draw != nil {
+		w.adj[a] = w.draw(a)
+	}
+	return w.adj[a]
+}
 
 // Adjacent reports whether two living vertices have an edge.
 func (w *Witness) Adjacent(a, b int) bool {
-	if !w.adj[a].Has(b) || !w.living.Has(a) || !w.living.Has(b) {
+	if !w.Neighbours(a).Has(b) || !w.living.Has(a) || !w.living.Has(b) {
 		return false
 	}
 	banned := w.banned(a)
@@ -87,7 +101,7 @@ func (w *Witness) Next(a, b int) int {
 
 // row returns a part of the set of the living neighbours of a.
 func (w *Witness) row(a, k int) uint64 {
-	x := w.adj[a][k] & w.living[k]
+	x := w.Neighbours(a)[k] & w.living[k]
 	if w.bans != nil {
 		if banned := w.banned(a); banned != nil {
 			x &^= banned[k]
@@ -150,9 +164,9 @@ func (w *Witness) Perfect() bool { return w.complete(0) }
 // complete pairs greedily and then along augmenting paths; it gives up once more than most remain without a path.
 func (w *Witness) complete(most int) bool {
 	for a := w.free.Next(0); a != None; a = w.free.Next(a + 1) {
-		banned := w.banned(a)
+		adj, banned := w.Neighbours(a), w.banned(a)
 		for k, x := range w.free {
-			if x &= w.adj[a][k]; banned != nil {
+			if x &= adj[k]; banned != nil {
 				x &^= banned[k]
 			}
 			if x != 0 {
@@ -242,8 +256,8 @@ func (w *Witness) Restrict(living Set) {
 func (w *Witness) Forbid(a int, others []int) bool {
 	m, ok := w.mate[a], true
 	for _, b := range others {
-		w.adj[a].Remove(b)
-		w.adj[b].Remove(a)
+		w.Neighbours(a).Remove(b)
+		w.Neighbours(b).Remove(a)
 		if b == m {
 			w.part(a, b)
 			ok = false

@@ -62,10 +62,11 @@ func (t Tally) Loose(remaining int) bool { return 4*t.Apart <= remaining }
 func TallyOf(apart Separation, can func(i int) [3]bool) (Tally, bool) {
 	var t Tally
 	for i, others := range apart {
-		c, some := only(can(i))
-		if !some {
+		colours := can(i)
+		if !colours[tournament.White] && !colours[tournament.Black] {
 			return t, false
 		}
+		c := Only(colours)
 		t.Players++
 		t.Apart = max(t.Apart, len(others))
 		t.Absolute[c]++
@@ -73,21 +74,27 @@ func TallyOf(apart Separation, can func(i int) [3]bool) (Tally, bool) {
 	return t, true
 }
 
-// Without is a count of TallyOf without a player who may have these colours.
-func (t Tally) Without(can [3]bool) Tally {
-	c, _ := only(can)
-	t.Players--
-	t.Absolute[c]--
+// Without is a count of TallyOf without a player who may have these colours, With one with him. Both leave Apart as it
+// is.
+func (t Tally) Without(can [3]bool) Tally { return t.more(can, -1) }
+
+// With is explained at Without.
+func (t Tally) With(can [3]bool) Tally { return t.more(can, 1) }
+
+func (t Tally) more(can [3]bool, count int) Tally {
+	c := Only(can)
+	t.Players += count
+	t.Absolute[c] += count
 	return t
 }
 
-// only is the one colour that somebody may have, NoColour where he may have both; false when he may have none.
-func only(can [3]bool) (tournament.Colour, bool) {
-	switch white, black := can[tournament.White], can[tournament.Black]; {
-	case white == black:
-		return tournament.NoColour, white
-	case white:
-		return tournament.White, true
+// Only is the one colour that somebody may have of these, NoColour where he may have both.
+func Only(can [3]bool) tournament.Colour {
+	switch {
+	case can[tournament.White] && can[tournament.Black]:
+		return tournament.NoColour
+	case can[tournament.White]:
+		return tournament.White
 	}
-	return tournament.Black, true
+	return tournament.Black
 }
