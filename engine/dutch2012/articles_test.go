@@ -162,3 +162,22 @@ func TestFirstRound(t *testing.T) {
 		t.Errorf("%v, %v, want %v", made, err, want)
 	}
 }
+
+// subsets yields the subsets of a size in lexicographic order.
+func subsets(list []int, size int) func(yield func([]int) bool) {
+	return func(yield func([]int) bool) {
+		var choose func(from int, chosen []int) bool
+		choose = func(from int, chosen []int) bool {
+			if len(chosen) == size {
+				return yield(slices.Clone(chosen))
+			}
+			for i := from; i+size-len(chosen) <= len(list); i++ {
+				if !choose(i+1, append(chosen, list[i])) {
+					return false
+				}
+			}
+			return true
+		}
+		choose(0, nil)
+	}
+}

@@ -35,75 +35,46 @@ func (r *round) forLowest(i int) (*stage, outcome, bool) {
 	}
 	s := *above.stage
 	s.below = r.completes(r.brackets[i], above.passed)
-	for m := above.made.m; ; m-- {
-		if m == 0 {
-			s.in, s.terms = nil, nil
-		}
-		if t, o, ok := s.most(m, m == above.made.m || m == 0); ok {
+	if above.made.m > 0 {
+		if t, o, ok := s.firstOf(); ok && (o.m == above.made.m || !r.choices.Is(readingLower, "letter")) {
 			return t, o, ok
 		}
-		if m == 0 || r.choices.Is(readingLower, "letter") || m == 1 && !r.choices.Is(readingLower, "lower") {
+		if !r.choices.Is(readingLower, "lower") {
 			return nil, outcome{}, false
 		}
 	}
+	s.in, s.terms = nil, nil
+	_, p, ok := s.size()
+	if !ok || p == 0 {
+		return nil, outcome{}, false
+	}
+	o, ok := s.best(0, p)
+	return s.forGood(), o, ok
 }
 
-// most finds the best pairing with m moved-down players paired first and as many pairs as there can be then. most says
-// that no more than m can be paired first.
+// firstOf finds the best pairing with as many moved-down players paired first as there can be, and with as many pairs
+// as there can be then. All pairs of moved-down players are then those of S1, so that no other S1 of that size has to
+// be tried: each candidate of any such S1 is one of the candidates compared here.
 //
 // Rule: C.04.3.1 (2012) C.14
-func (s *stage) most(m int, most bool) (*stage, outcome, bool) {
-	if most {
-		k, p, ok := s.size()
-		if !ok || k != m || p < max(m, 1) {
-			return nil, outcome{}, false
-		}
-		o, ok := s.best(m, p)
-		return s.forGood(), o, ok
-	}
-	full, bound, ok := s.unbound()
-	if !ok || full < m {
+func (s *stage) firstOf() (*stage, outcome, bool) {
+	m, p, ok := s.size()
+	if !ok || m == 0 {
 		return nil, outcome{}, false
 	}
-	var found outcome
-	var at *stage
-	for s1 := range subsets(positions(s.moved), m) {
-		t := *s
-		t.in, t.terms = make([]bool, len(s.v)), nil
-		for _, i := range s1 {
-			t.in[i] = true
-		}
-		k, p, ok := t.size()
-		if !ok || k != m || at != nil && p < len(found.pairs) {
-			continue
-		}
-		if o, ok := t.best(m, p); ok && (at == nil || p > len(found.pairs) || slices.Compare(o.key, found.key) < 0) {
-			found, at = o, &t
-		}
-		if at != nil && len(found.pairs) == full && slices.Equal(found.key[:len(bound)], bound) {
-			break // the later ones are not better, and come after it
-		}
-	}
-	if at == nil {
-		return nil, outcome{}, false
-	}
-	return at.forGood(), found, true
-}
-
-// unbound bounds what the stage can come to, whoever of the moved-down players is in S1: the most pairs, and how often
-// each criterion is violated at the least when these are made. It fails when no pairing exists at all.
-func (s *stage) unbound() (p int, bound []int, ok bool) {
-	h := *s
-	h.in, h.terms = nil, nil
-	_, p, ok = h.size()
+	o, ok := s.best(m, p)
 	if !ok {
-		return 0, nil, false
+		return nil, outcome{}, false
 	}
-	best, _ := h.group().Settle(append(h.counts(), h.digits()...)...)
-	bound = h.values(best.Mate)
-	t := *s
-	t.in, t.terms = s.moved, nil
-	return p, append(bound, make([]int, len(t.criteria())-len(bound))...), true
+	t := s.forGood()
+	if m < len(positions(s.in)) {
+		t.in, t.terms = make([]bool, len(s.v)), nil
+		for _, pair := range o.pairs[:m] {
+			at, _ := slices.BinarySearch(s.v, pair[0])
+			t.in[at] = true
+		}
+	}
+	return t, o, true
 }
 
 // forGood is the stage without the condition of the bracket below.
@@ -122,27 +93,6 @@ func positions(flags []bool) []int {
 		}
 	}
 	return out
-}
-
-// subsets yields the subsets of a size in lexicographic order.
-//
-// Rule: C.04.3.1 (2012) D.3
-func subsets(list []int, size int) func(yield func([]int) bool) {
-	return func(yield func([]int) bool) {
-		var choose func(from int, chosen []int) bool
-		choose = func(from int, chosen []int) bool {
-			if len(chosen) == size {
-				return yield(slices.Clone(chosen))
-			}
-			for i := from; i+size-len(chosen) <= len(list); i++ {
-				if !choose(i+1, append(chosen, list[i])) {
-					return false
-				}
-			}
-			return true
-		}
-		choose(0, nil)
-	}
 }
 
 // completes is the condition that C.13 sets: the lowest bracket, with those who come down, has a complete pairing.
