@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -171,6 +172,11 @@ func (r *round) othersAbove(i int) (outcome, bool) {
 		}
 	}
 	scores := r.scores(above.made.left)
+	if !r.choices.Is(readingScores, "any") {
+		q.must = swiss.MustPair(q.must, len(q.v), func(i int) bool {
+			return !slices.Contains(scores, r.players[q.v[i]].score)
+		})
+	}
 	return r.firstAccepted(q, func(left []int) bool {
 		same := r.choices.Is(readingScores, "any") || slices.Equal(r.scores(left), scores)
 		return same && !slices.Equal(left, above.made.left) &&

@@ -109,7 +109,9 @@ func (r *round) replace(i int, at *target) (*stage, outcome, bool) {
 // Rule: C.04.3.1 (2012) C.12
 func (r *round) others(s *stage, above *bracket, suits func(left []int) bool) (*stage, outcome, bool) {
 	scores := r.scores(above.made.left)
-	o, ok := s.firstAccepted(above.made.m, len(above.made.pairs), func(left []int) bool {
+	c := *s
+	c.must = swiss.MustPair(s.must, len(s.v), func(i int) bool { return !slices.Contains(scores, s.score(i)) })
+	o, ok := c.firstAccepted(above.made.m, len(above.made.pairs), func(left []int) bool {
 		return !slices.Equal(left, above.made.left) && slices.Equal(r.scores(left), scores) && suits(left)
 	})
 	if !ok {

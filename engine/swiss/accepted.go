@@ -5,6 +5,17 @@ import "slices"
 // Leftover says of the players of a bracket, by position, who may not be left over and who must be; nil for nobody.
 type Leftover struct{ Must, Gone []bool }
 
+// MustPair adds some of n players to those who may not be left over: those who cannot be in any leftover that is
+// accepted, such as players with a score that nobody left over may have. The list given is not changed.
+func MustPair(must []bool, n int, is func(i int) bool) []bool {
+	out := make([]bool, n)
+	copy(out, must)
+	for i := range out {
+		out[i] = out[i] || is(i)
+	}
+	return out
+}
+
 // others divides all leftovers of a list of players but one: those without the first player of that one, those with the
 // first but without the second, and so on.
 func (l Leftover) others(list, one []int) []Leftover {
