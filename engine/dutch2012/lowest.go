@@ -36,7 +36,8 @@ func (r *round) forLowest(i int) (*stage, outcome, bool) {
 	s := *above.stage
 	s.below = r.completes(r.brackets[i], above.passed)
 	if above.made.m > 0 {
-		if t, o, ok := s.firstOf(); ok && (o.m == above.made.m || !r.choices.Is(readingLower, "letter")) {
+		t, o, ok := s.firstOf(above.made.m)
+		if ok && (o.m == above.made.m || !r.choices.Is(readingLower, "letter")) {
 			return t, o, ok
 		}
 		if !r.choices.Is(readingLower, "lower") {
@@ -54,10 +55,11 @@ func (r *round) forLowest(i int) (*stage, outcome, bool) {
 
 // firstOf finds the best pairing with as many moved-down players paired first as there can be, and with as many pairs
 // as there can be then. All pairs of moved-down players are then those of S1, so that no other S1 of that size has to
-// be tried: each candidate of any such S1 is one of the candidates compared here.
+// be tried: each candidate of any such S1 is one of the candidates compared here. Where fewer than before are paired,
+// only they are in question for S1 in the stage returned.
 //
 // Rule: C.04.3.1 (2012) C.14
-func (s *stage) firstOf() (*stage, outcome, bool) {
+func (s *stage) firstOf(before int) (*stage, outcome, bool) {
 	m, p, ok := s.size()
 	if !ok || m == 0 {
 		return nil, outcome{}, false
@@ -67,7 +69,7 @@ func (s *stage) firstOf() (*stage, outcome, bool) {
 		return nil, outcome{}, false
 	}
 	t := s.forGood()
-	if m < len(positions(s.in)) {
+	if m < before {
 		t.in, t.terms = make([]bool, len(s.v)), nil
 		for _, pair := range o.pairs[:m] {
 			at, _ := slices.BinarySearch(s.v, pair[0])
