@@ -32,6 +32,11 @@ func (l *loaded) project(opt *Options) {
 				"matches of the teams and the order "+
 				"of their boards, so the rules of individual systems are not applied to its players", info.ID),
 			"check the teams with --system team-swiss-2026")
+	case info.Pairs == engine.Teams && t.Teams != nil && len(t.Teams.Teams) == 0:
+		l.system = nil
+		l.file.fail("event.players", exit.Unusable,
+			fmt.Sprintf("%s pairs teams, and no record of the file lists one", info.ID),
+			"list each team with its players in a record 310")
 	case t.Matches != nil: // never was a file
 	case info.Pairs == engine.Teams:
 		l.teams = t

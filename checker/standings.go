@@ -224,6 +224,10 @@ func (s *Standings) unlisted(e *standings.Event, partly bool) {
 // earlier finds the latest earlier round whose standings the recorded ranks are, 0 when there is none. Most rounds are
 // ruled out by the points.
 func earlier(task *standings.Task) int {
+	ranked := func(p standings.Participant) bool { return p.Recorded.Rank > 0 }
+	if !slices.ContainsFunc(task.Event.Participants, ranked) {
+		return 0
+	}
 	for round := task.Event.Rounds - 1; round >= 1; round-- {
 		e := task.Event.After(round)
 		if standings.Compute(e, task.List.ByPoints()).RanksFit() && standings.Compute(e, task.List).RanksFit() {

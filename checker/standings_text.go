@@ -97,8 +97,7 @@ func (s *Standings) write(b *strings.Builder, indent string, style TextStyle) {
 	if s == nil || s.Verdict == standings.None || s.Verdict == standings.Agree && !style.Verbose {
 		return
 	}
-	prose.WriteLine(b, indent,
-		fmt.Sprintf("standings after round %d by %s%s", s.Rounds, strings.Join(s.List, ", "), s.origin()))
+	prose.WriteLine(b, indent, fmt.Sprintf("standings after round %d%s", s.Rounds, s.origin()))
 	for i := range s.Points {
 		if i == mostPlaces && !style.Verbose {
 			fmt.Fprintf(b, "%s  (%d more with --verbose)\n", indent, len(s.Points)-i)
@@ -122,17 +121,21 @@ func (s *Standings) write(b *strings.Builder, indent string, style TextStyle) {
 	}
 }
 
-// origin says where the list comes from and by which edition it is applied.
+// origin says what the list is, where it comes from and by which edition it is applied.
 func (s *Standings) origin() string {
 	from := "as asked for"
 	if s.Source != standings.Given {
 		from = "record " + string(s.Source)
 	}
+	by := " by " + strings.Join(s.List, ", ")
+	if len(s.List) == 0 {
+		by, from = "", "no list is stated"
+	}
 	kind := "Swiss"
 	if s.Kind == standings.RoundRobin {
 		kind = "round robin"
 	}
-	return fmt.Sprintf(" (%s; %s, C.07 of %s)", from, kind, s.Edition)
+	return fmt.Sprintf("%s (%s; %s, C.07 of %s)", by, from, kind, s.Edition)
 }
 
 func (s *Standings) name(id tournament.PlayerID) string {

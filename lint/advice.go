@@ -146,6 +146,7 @@ var advice = map[string][2]string{
 	"team.ignored":          {"a system for teams in record 192", "nothing is to be done for an individual event"},
 	"team.itself":           {"opponents of two teams", "correct the opponents, or the lists of the teams"},
 	"team.lineup":           {"every player with a game", "add the player to record 300"},
+	"team.number":           {"a number from 1 on", "number the team in record 310"},
 	"team.opponents":        {"one team to meet in a round", "correct the opponents, or the lists of the teams"},
 	"team.order":            {"the boards in one order in both teams", "give the line-ups of the round in record 300"},
 	"team.player-twice":     {"one team", "take the player out of one of the teams"},

@@ -53,6 +53,12 @@ func (d *decoder) matchRules() (tournament.MatchRules, tournament.Origin) {
 func (d *decoder) enterTeams(e *tournament.TeamEvent, lines []teamLine) {
 	seen := map[int]bool{}
 	for _, l := range lines {
+		if l.number == 0 {
+			f := RecordOf("310").Field("number")
+			d.add("team.number", l.row.pos(f.From), "%q is no number of a team", l.row.field(f)).
+				expected("a number from 1 on")
+			continue
+		}
 		if seen[l.number] {
 			d.add("team.twice", l.row.pos(5), "team %d is listed twice", l.number)
 			continue

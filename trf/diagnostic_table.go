@@ -328,6 +328,9 @@ var codes = [...]CodeInfo{
 			"     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"team.lineup", Warning, false, "A player has a game and is not in the line-up of record 300.",
 		twoTeams + "300   1   1   2 0000\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n"},
+	{"team.number", Error, false, "The number of a team is missing or not a number from 1 on.",
+		twoTeams + "310   0 Gamma                                                               3\n" + rowOne +
+			"     2 w 1\n" + rowTwo + "     1 b 0\n"},
 	{"team.opponents", Error, false, "The players of a team met more than one team in a round.",
 		"310   1 Alpha                                                               1    2\n" +
 			"310   2 Beta                                                                3\n" +

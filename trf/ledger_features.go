@@ -74,4 +74,7 @@ var features = [...]Feature{
 	{"L38", "text longer than its columns", "columns are never shifted", "shorten the text"},
 	{"L39", "records of other programs", "no edition has them", keepAsk},
 	{"L40", "characters", "the encoding has no such character", "use --charset utf-8"},
+	{"L41", "that this is an event of teams",
+		"record 013 stands in files of individual events, too; the word team in record 092 tells them apart",
+		"write it in record 092 (Swiss for teams), or write TRF26"},
 }

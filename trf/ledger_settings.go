@@ -124,6 +124,9 @@ func joinInts(ids []int) string {
 // teamFacts lists the teams, of 310 when it is there. A team that 013 lists as 310 does is one fact.
 func (f *factList) teamFacts() {
 	v := f.v
+	if v.team {
+		f.add("L41", "teams", "", "this is an event of teams")
+	}
 	main := v.sortedTeams()
 	if len(main) == 0 {
 		main = v.old

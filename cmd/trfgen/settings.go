@@ -28,7 +28,7 @@ func settings(c *cli.Context) (*generator.Settings, *uint64, error) {
 		}
 		s = config.Settings
 	}
-	if err := s.SetAll(strings.Fields(c.String("set"))); err != nil {
+	if err := s.SetAll(strings.Fields(strings.Join(c.Strings("set"), " "))); err != nil {
 		return nil, nil, usage(err)
 	}
 	for _, f := range [...]struct{ flag, setting string }{{"system", "system"}, {"players", "players"},

@@ -32,6 +32,11 @@ func Named(sentence string, name func(kind string, id int) string) string {
 			return b.String() + rest
 		}
 		kind, known := strings.TrimSuffix(strings.ToLower(rest[m[2]:m[3]]), "s"), true
+		if own := ownName(rest[m[4]:m[5]], rest[m[5]:], kind, name); own != "" {
+			b.WriteString(rest[:m[2]] + rest[m[4]:m[5]] + " " + ShortName(own))
+			rest = rest[m[5]+1+len(own):]
+			continue
+		}
 		list := digits.ReplaceAllStringFunc(rest[m[4]:m[5]], func(n string) string {
 			id, err := strconv.Atoi(n)
 			if err != nil {
@@ -49,6 +54,19 @@ func Named(sentence string, name func(kind string, id int) string) string {
 		}
 		rest = rest[m[5]:]
 	}
+}
+
+// ownName is the name behind a number where the sentence itself has it, so that it does not stand there twice; else
+// blank.
+func ownName(number, rest, kind string, name func(kind string, id int) string) string {
+	id, err := strconv.Atoi(number)
+	if err != nil {
+		return ""
+	}
+	if called := name(kind, id); called != "" && strings.HasPrefix(rest, " "+called) {
+		return called
+	}
+	return ""
 }
 
 // namedAside is a list of players in brackets with their names, or as it is where one has none.

@@ -15,6 +15,8 @@ func TestNamed(t *testing.T) {
 		{"player 3 3 times", "player 3 3 times"}, // which number is which cannot be told
 		{"round 3 of player 8 and team 3", "round 3 of 8 Bo and team 3"},
 		{"player 99999999999999999999", "player 99999999999999999999"},
+		{"player 3 Ada met player 8 Bo in round 2", "3 Ada met 8 Bo in round 2"}, // the sentence names them itself
+		{"player 12 A name of more than twenty columns is here", "12 A name of more than… is here"},
 		{"", ""},
 	} {
 		got := Named(tt.sentence, func(kind string, id int) string {
