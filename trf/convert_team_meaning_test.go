@@ -130,7 +130,8 @@ func TestConvertTeamsKeepsMeaning(t *testing.T) {
 				lossless++
 			}
 			is, _, more := Decode(out)
-			if sameKind := (is.Teams != nil) == (was.Teams != nil); sameKind && more.HasErrors() && !ds.HasErrors() {
+			stays := (is.Teams != nil) == (was.Teams != nil)
+			if stays && more.HasErrors() && !ds.HasErrors() {
 				t.Errorf("%s to %s cannot be read: %v", name, to, more.FirstError())
 			}
 			partsKept(t, name+" to "+to.String(), was, is, ledger)
