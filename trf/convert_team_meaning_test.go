@@ -102,7 +102,7 @@ func sampled(files []string) (out []string) {
 }
 
 // What Decode finds in a file of teams or of double matches it finds in every conversion of it, unless the ledger says
-// that it is lost, and converted back it says what it said, but for what the two ledgers list. From JSON it comes back byte
+// that it is lost. Converted back it says what it said, but for what the two ledgers list. From JSON it comes back byte
 // for byte.
 func TestConvertTeamsKeepsMeaning(t *testing.T) {
 	files, conversions, lossless, back := 0, 0, 0, 0
