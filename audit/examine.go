@@ -103,9 +103,9 @@ func (s *search) filed() []*assessment {
 	if s.t.RoundsOrigin == tournament.Stated {
 		return sorted(list, (*assessment).worth)
 	}
-	for _, a := range slices.Clone(list) { // nobody says whether the last recorded round was the last one planned
-		if off := a.deviating(); len(off) == 1 && off[0] == s.paired {
-			list = append(list, p.follow(nil, s.all(s.otherRounds(a.world)))...)
+	for _, a := range slices.Clone(list) { // nobody says how many rounds were planned
+		if off := a.deviating(); len(off) == 1 && off[0] == s.paired || len(off) > 0 && s.seeded(a.world) {
+			list = append(list, p.follow(nil, s.all(s.otherTotals(a.world)...))...)
 		}
 	}
 	return sorted(list, (*assessment).worth)

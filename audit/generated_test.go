@@ -14,6 +14,7 @@ import (
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // untold are the records that tell how an event was paired; a published file often has none of them.
@@ -77,4 +78,19 @@ func without(data []byte, records []string) []byte {
 		}
 	}
 	return []byte(strings.Join(out, "\n"))
+}
+
+// The seeding rounds of the Burstein system depend on how many rounds were planned. An event that broke off is as its
+// rules demand, although its file does not tell that number.
+func TestBrokenOff(t *testing.T) {
+	for seed := uint64(1); seed <= 3; seed++ {
+		st := field("burstein-2026", 18, 10)
+		st.Played = 5
+		ev := played(t, seed, st, nil)
+		ev.RoundsOrigin, ev.Rounds = tournament.Inferred, ev.PairedRounds()
+		f := Tournament(context.Background(), "broken off", ev.Tournament, Options{})
+		if f.Verdict != OK || len(f.Assumptions) > 0 || f.System != "burstein-2026" {
+			t.Errorf("seed %d: %s by %s: %v", seed, f.Verdict, f.System, f.Assumptions)
+		}
+	}
 }

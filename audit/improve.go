@@ -91,7 +91,7 @@ func (s *search) best(a *assessment, proposals []proposal) *assessment {
 
 // otherSettings tries the other initial colour and the other last round.
 func (s *search) otherSettings(a *assessment) []change {
-	return s.all(s.turned(a.world), s.otherRounds(a.world))
+	return s.all(append(s.otherTotals(a.world), s.turned(a.world))...)
 }
 
 // otherNumbers looks for orders that are more like the one of the event.

@@ -128,3 +128,26 @@ func (s *subject) otherRounds(w *world) *world {
 	}
 	return replacing[*setRounds](w, &setRounds{s, other})
 }
+
+// mostSeeding is the number of planned rounds from which the Burstein system has no more seeding rounds.
+//
+// Rule: C.04.4.2 (2026) 1.6.2
+const mostSeeding = 8
+
+// otherTotals are the worlds of otherRounds and, where a system has rounds that depend on the whole number of rounds and
+// the file does not state it, those with the other numbers that matter.
+func (s *subject) otherTotals(w *world) []*world {
+	out := []*world{s.otherRounds(w)}
+	if !s.seeded(w) {
+		return out
+	}
+	for rounds := s.paired + 2; rounds <= mostSeeding; rounds++ {
+		out = append(out, replacing[*setRounds](w, &setRounds{s, rounds}))
+	}
+	return out
+}
+
+// seeded reports whether rounds before the last one depend on how many rounds were planned, which the file leaves open.
+func (s *subject) seeded(w *world) bool {
+	return w.system.family == "burstein" && s.t.RoundsOrigin != tournament.Stated && s.paired < mostSeeding
+}
