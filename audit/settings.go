@@ -134,8 +134,8 @@ func (s *subject) otherRounds(w *world) *world {
 // Rule: C.04.4.2 (2026) 1.6.2
 const mostSeeding = 8
 
-// otherTotals are the worlds of otherRounds and, where a system has rounds that depend on the whole number of rounds and
-// the file does not state it, those with the other numbers that matter.
+// otherTotals are the worlds of otherRounds and, where earlier rounds depend on the whole number of rounds and the file
+// does not state it, those with the other numbers that matter.
 func (s *subject) otherTotals(w *world) []*world {
 	out := []*world{s.otherRounds(w)}
 	if !s.seeded(w) {

@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
+	"github.com/trfkit/trfkit/internal/sequence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -76,5 +78,29 @@ func findOne(t *tournament.Tournament, who string) (tournament.PlayerID, error) 
 			return 0, fmt.Errorf("%q may be %s", who, strings.Join(found[:min(len(found), mostNamed)], "; "))
 		}
 	}
+	if near := nearestNames(t, want); len(near) > 0 {
+		return 0, fmt.Errorf("nobody in the file is called %q; near it are %s", who, strings.Join(near, "; "))
+	}
 	return 0, fmt.Errorf("nobody in the file is called %q", who)
+}
+
+// nearestNames are the players with a word in their names that somebody may have mistyped: at most a third of its
+// letters are others.
+func nearestNames(t *tournament.Tournament, want string) []string {
+	best, out := utf8.RuneCountInString(want)/3, []string(nil)
+	for i := range t.Players {
+		p := &t.Players[i]
+		words := strings.FieldsFunc(strings.ToLower(p.Name), func(r rune) bool { return r == ' ' || r == ',' })
+		near := best + 1
+		for _, w := range append(words, strings.ToLower(strings.TrimSpace(p.Name))) {
+			near = min(near, sequence.Distance(want, w))
+		}
+		switch called := (NamedPlayer{p.ID, strings.TrimSpace(p.Name)}).called(); {
+		case near < best:
+			best, out = near, []string{called}
+		case near == best:
+			out = append(out, called)
+		}
+	}
+	return out[:min(len(out), mostNamed)]
 }

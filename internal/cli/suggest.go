@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/trfkit/trfkit/internal/sequence"
 )
 
 // nearest returns the words that somebody may have meant who typed something else, the likeliest first: those that say
@@ -22,7 +24,7 @@ func nearest(typed string, words []string) []string {
 		case len(short) > 2 && strings.Contains(f, short), len(f) > 2 && strings.HasPrefix(short, f):
 			holding = append(holding, w)
 		}
-		if d := distance(strings.ToLower(typed), strings.ToLower(w)); d < best {
+		if d := sequence.Distance(strings.ToLower(typed), strings.ToLower(w)); d < best {
 			best, edited = d, []string{w}
 		}
 	}
@@ -64,25 +66,4 @@ func UnknownWord(place, typed string, words []string) *Error {
 		hint = s + " It takes: "
 	}
 	return Usagef("%s %q is not known", place, typed).WithHint("%s%s", hint, strings.Join(words, ", "))
-}
-
-// distance is the number of insertions, deletions and replacements between two words.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			cost := diagonal
-			if a[i] != b[j] {
-				cost++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(cost, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(b)]
 }
