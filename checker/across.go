@@ -140,16 +140,9 @@ func writeOtherwise(b *strings.Builder, r *Round, style TextStyle) {
 		what = "cannot be compared"
 	}
 	fmt.Fprintf(b, "      round %d %s\n", r.Round, what)
-	most := len(r.Why)
-	if m := mostSentences[r.Verdict]; most > m && !style.Verbose {
-		most = m
-	}
-	why, others := r.explain(most, style)
-	if others != "" {
-		why = append(why, others)
-	}
-	if more := len(r.Why) - most; more > 0 {
-		why = append(why, fmt.Sprintf("(%d more with --verbose)", more))
+	why := r.Why
+	if most := mostSentences[r.Verdict]; len(why) > most && !style.Verbose {
+		why = append(why[:most:most], fmt.Sprintf("(%d more with --verbose)", len(why)-most))
 	}
 	for _, sentence := range why {
 		prose.WriteLine(b, "        ", prose.Printable(sentence))
