@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -84,15 +83,21 @@ func without(data []byte, records []string) []byte {
 // The seeding rounds of the Burstein system depend on how many rounds were planned. An event that broke off is as its
 // rules demand, although its file does not tell that number.
 func TestBrokenOff(t *testing.T) {
+	found := 0
 	for seed := uint64(1); seed <= 3; seed++ {
 		st := field("burstein-2026", 18, 10)
 		st.Played = 5
 		ev := played(t, seed, st, nil)
 		ev.RoundsOrigin, ev.Rounds = tournament.Inferred, ev.PairedRounds()
 		f := Tournament(context.Background(), "broken off", ev.Tournament, Options{})
-		if f.Verdict != OK || len(f.Assumptions) > 0 ||
-			f.System != "burstein-2026" && !slices.Contains(f.Equal, "burstein-2026") {
+		if f.Verdict != OK || len(f.Assumptions) > 0 {
 			t.Errorf("seed %d: %s by %s: %v", seed, f.Verdict, f.System, f.Assumptions)
 		}
+		if f.System == "burstein-2026" {
+			found++
+		}
+	}
+	if found < 2 {
+		t.Errorf("the system was found in %d of 3 events", found)
 	}
 }
