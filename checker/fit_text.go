@@ -2,8 +2,9 @@ package checker
 
 import (
 	"fmt"
-	"github.com/trfkit/trfkit/internal/prose"
 	"strings"
+
+	"github.com/trfkit/trfkit/internal/prose"
 )
 
 // mostBest is how many equally good sets of readings are printed.

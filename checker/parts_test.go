@@ -1,6 +1,7 @@
 package checker
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -142,5 +143,47 @@ func TestConcerned(t *testing.T) {
 	r.broke = []tournament.PlayerID{2}
 	if got := r.concerned(); !slices.Equal(got, []tournament.PlayerID{2, 1}) {
 		t.Errorf("%v", got)
+	}
+}
+
+// Of equally good sets of readings the first five are printed, and how many more there are.
+func TestMostBest(t *testing.T) {
+	for n, want := range map[int]string{5: "", 6: "and 1 more as good", 8: "and 3 more as good"} {
+		f := &Fit{Rounds: []int{1}, Single: []FitRow{{Change: []string{"A-1=x"}}}}
+		for i := range n {
+			f.Best = append(f.Best, FitRow{Readings: []string{fmt.Sprintf("A-%d=y", i)}})
+		}
+		var b strings.Builder
+		writeFit(&b, f, "x")
+		if got := b.String(); strings.Count(got, "best: ") != 5 || !strings.Contains(got, want) ||
+			want == "" && strings.Contains(got, "more as good") {
+			t.Errorf("%d sets:\n%s", n, got)
+		}
+	}
+}
+
+// The table of a pairing has the bye in its last line.
+func TestTableHasTheBye(t *testing.T) {
+	for bye, want := range map[tournament.PlayerID]bool{0: false, 3: true} {
+		p := &Pairing{Result: engine.Result{Boards: []engine.Board{{White: 1, Black: 2}}, Bye: bye}}
+		var b strings.Builder
+		if err := p.WriteTable(&b); err != nil || strings.Contains(b.String(), " bye ") != want {
+			t.Errorf("bye %d: %v\n%s", bye, err, b.String())
+		}
+	}
+}
+
+// What is done behind an input that never was stands in the report, and what comes later does not.
+func TestGapInABatch(t *testing.T) {
+	b := newBatch(3, &Options{})
+	b.ahead <- struct{}{}
+	b.finish(1, &outcome{files: []File{{File: "second"}}})
+	if len(b.report.Files) != 0 {
+		t.Error("the second file stands before the first")
+	}
+	b.close()
+	b.finish(2, &outcome{files: []File{{File: "late"}}})
+	if len(b.report.Files) != 1 || b.report.Files[0].File != "second" {
+		t.Errorf("%+v", b.report.Files)
 	}
 }
