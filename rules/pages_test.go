@@ -190,10 +190,11 @@ func page(s source, text Text, v vectors) string {
 		"are ours, the\n")
 	b.WriteString("regulation's own words decide. \"Tests\" are the functions of the literal reference and of tests " +
 		"that cite the article;\n")
-	fmt.Fprintf(&b, "the vectors of all articles are run by TestVectors in package %s. An article without a function "+
-		"is a heading,\n", runner(v.system))
-	b.WriteString("a definition or an instruction that decides nothing by itself; look at those beside and below it." +
-		"\n\n")
+	run, equal := runners(v.system)
+	fmt.Fprintf(&b, "%s hold it against the code.\n", equal)
+	fmt.Fprintf(&b, "TestVectors in [%[1]s](../%[1]s) runs the vectors of all articles.\n", run)
+	b.WriteString("An article without a function is a heading, a definition or an instruction that decides nothing " +
+		"by itself; look at\nthose beside and below it.\n\n")
 	b.WriteString("| article | title | functions | tests | vectors |\n|---|---|---|---|---|\n")
 	for _, a := range Articles(text.Document, text.Edition) {
 		name := a.Ref.Article
@@ -206,12 +207,12 @@ func page(s source, text Text, v vectors) string {
 	return b.String()
 }
 
-// runner is the package whose test runs the vectors of a system.
-func runner(system string) string {
+// runners are the file whose test runs the vectors of a system, and the tests that compare its literal reference.
+func runners(system string) (run, equal string) {
 	if vectorFolder(system) == path.Join("corpus", "rules", system) {
-		return "checker"
+		return "checker/vectors_test.go", "the tests `TestEqual...` beside it"
 	}
-	return "standings"
+	return "standings/vectors_test.go", "the tests `TestLiteral...` beside it"
 }
 
 // places lists the functions that cite an article: name and file, in order.

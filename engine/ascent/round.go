@@ -123,7 +123,14 @@ func (r *Round) giveBye() bool {
 	return false
 }
 
-// compareBye orders by who is to have the bye before others.
+// compareBye orders by the claim to the bye: the lowest score, then the most matches played, then the largest TPN.
+//
+// Rule: C.04.6 (2026) 3.4.2
+// Rule: C.04.6 (2026) 3.4.3
+// Rule: C.04.6 (2026) 3.4.4
+// Rule: C.04.5 (2026) 3.4.2
+// Rule: C.04.5 (2026) 3.4.3
+// Rule: C.04.5 (2026) 3.4.4
 func (r *Round) compareBye(a, b int) int {
 	x, y := &r.Members[a], &r.Members[b]
 	return cmp.Or(cmp.Compare(x.Score, y.Score), cmp.Compare(y.Matches, x.Matches), cmp.Compare(y.ID, x.ID))

@@ -12,9 +12,12 @@ import (
 //
 // The look-ahead and the completion are first left out. A candidate that is best without them and attains the best
 // they could possibly be is also the best with them, because every better-ranked one under the relaxed order is worse
-// there; only otherwise more of the problem is solved, at last the whole.
+// there; only otherwise more of the problem is solved, at last the whole. A perfect candidate needs no acceptance of
+// its own: it is the best one.
 //
+// Rule: C.04.3 (2017) B.4
 // Rule: C.04.3 (2017) B.8
+// Rule: C.04.3 (2026) 3.4
 // Rule: C.04.3 (2026) 3.8
 func (b *bracket) best() paired {
 	if b.byeHere && b.fewestFloats() != 1 {
