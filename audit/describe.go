@@ -222,7 +222,7 @@ func (f *File) conclude(s *search, ans *answer) {
 	for i := range f.Rounds {
 		if v := f.Rounds[i].Verdict; v == checker.Agree || v == RoundExplained {
 			good++
-		} else if ans.rounds[i].lots {
+		} else if v == checker.CannotCheck && ans.rounds[i].lots {
 			lots++
 		}
 	}
@@ -240,8 +240,10 @@ func (f *File) conclude(s *search, ans *answer) {
 		f.Verdict = OK
 	case !known:
 		f.nothing()
-	case 5*good >= 4*(len(f.Rounds)-lots):
+	case 5*good >= 4*len(f.Rounds):
 		f.Verdict = MostlyOK
+	case good+lots == len(f.Rounds):
+		f.Verdict = CannotAudit
 	default:
 		f.Verdict = Differs
 	}

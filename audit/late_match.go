@@ -45,7 +45,7 @@ func (s *subject) otherScores(e late) []edit {
 	turned.turned, turned.was[0].Colour, turned.was[1].Colour = true, e.is[1].Colour, e.is[0].Colour
 	turned.price += turnedPrice
 	out := []edit{&turned}
-	for _, change := range s.boardChanges() {
+	for _, change := range s.boardChanges(e.game, e.round) {
 		if x := s.afterBoard(e, change); x != nil {
 			out = append(out, x)
 		}
@@ -56,20 +56,45 @@ func (s *subject) otherScores(e late) []edit {
 	return out
 }
 
-// boardChanges are the points that both teams gain when one board has another result.
-func (s *subject) boardChanges() [][2]tournament.Points {
+// boardChanges are the points that both teams of a match gain when one board has another result. A match with a bonus
+// or a penalty is left alone: what it was worth before that decides it.
+func (s *subject) boardChanges(game [2]tournament.PlayerID, round int) [][2]tournament.Points {
+	match := &s.matches[game[0]][round-1]
+	if none := [2]tournament.Points{}; match.Bonus != none || s.matches[game[1]][round-1].Bonus != none {
+		return nil
+	}
 	value := func(r tournament.Result) tournament.Points {
 		return s.teams.Scoring.Value(tournament.Cell{Result: r, Opponent: 1})
 	}
 	win, draw, loss := value(tournament.Win), value(tournament.Draw), value(tournament.Loss)
-	results := [][2]tournament.Points{{win, loss}, {draw, draw}, {loss, win}}
+	points := map[tournament.Result][2]tournament.Points{tournament.Win: {win, loss}, tournament.Draw: {draw, draw},
+		tournament.Loss: {loss, win}}
 	var out [][2]tournament.Points
-	for _, is := range results {
-		for _, was := range results {
-			change := [2]tournament.Points{was[0] - is[0], was[1] - is[1]}
-			if is != was && !slices.Contains(out, change) {
+	for _, r := range playedOn(match.Boards) {
+		is := points[r]
+		for _, other := range playedResults {
+			change := [2]tournament.Points{points[other][0] - is[0], points[other][1] - is[1]}
+			if other != r && !slices.Contains(out, change) {
 				out = append(out, change)
 			}
+		}
+	}
+	return out
+}
+
+// playedResults are the results of a board that was played.
+var playedResults = [3]tournament.Result{tournament.Win, tournament.Draw, tournament.Loss}
+
+// playedOn are the results of the boards of a match that were played. Where the file does not tell the boards, each
+// result is possible on one.
+func playedOn(boards []tournament.TeamBoard) []tournament.Result {
+	if len(boards) == 0 {
+		return playedResults[:]
+	}
+	var out []tournament.Result
+	for i := range boards {
+		if slices.Contains(playedResults[:], boards[i].Result) {
+			out = append(out, boards[i].Result)
 		}
 	}
 	return out

@@ -24,18 +24,41 @@ func TestLotsAreMissing(t *testing.T) {
 				t.Errorf("seed %d: %s", seed, a.Text)
 			}
 		}
+		good, want := 0, CannotAudit
 		for i := range f.Rounds {
 			if r := &f.Rounds[i]; r.Verdict == checker.CannotCheck && r.Why[0] == onLots {
 				open++
-			} else if !r.explained() {
+			} else if good++; !r.explained() {
 				t.Errorf("seed %d: round %d is %s", seed, r.Round, r.Verdict)
 			}
 		}
-		if f.System != "ssm-2020" || f.Verdict != MostlyOK {
+		if 5*good >= 4*len(f.Rounds) {
+			want = MostlyOK
+		}
+		if f.System != "ssm-2020" || f.Verdict != want {
 			t.Errorf("seed %d: %s by %s", seed, f.Verdict, f.System)
 		}
 	}
 	if open < 4 {
 		t.Errorf("%d rounds depend on lots", open)
+	}
+}
+
+// A round in which players meet again is illegal under every lot, and is not called open.
+func TestLotsDoNotExcuse(t *testing.T) {
+	st := field("ssm-2020", 30, 6)
+	st.Ratings = generator.Ratings{Kind: "equal"}
+	for seed := uint64(1); seed <= 4; seed++ {
+		ev := played(t, seed, st, nil)
+		for i := range ev.Players {
+			p := &ev.Players[i]
+			p.Rating, p.Lot = 2000, 0
+			p.Cells[1] = p.Cells[0]
+		}
+		ev.Recount()
+		f := Tournament(t.Context(), "rematches", ev.Tournament, Options{})
+		if v := f.Rounds[1].Verdict; v != checker.Illegal {
+			t.Errorf("seed %d: round 2 is %s", seed, v)
+		}
 	}
 }

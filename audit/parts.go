@@ -2,8 +2,9 @@ package audit
 
 import (
 	"cmp"
-	"github.com/trfkit/trfkit/tournament"
 	"slices"
+
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Where the numbers are nearly right, each board that deviates says which of them are not: a player who is recorded

@@ -37,7 +37,7 @@ func (s *search) round(ans *answer, round int) Round {
 	if err != nil || r.Verdict == checker.Agree {
 		r.Verdict = checker.CannotCheck
 	}
-	if s.fill(ans, &r); o.lots {
+	if s.fill(ans, &r); o.lots && r.Verdict != checker.Illegal { // no lots make an illegal round legal
 		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{onLots}, nil
 	}
 	r.Best = append(r.Best, s.nearest(ans, round)...)

@@ -19,6 +19,8 @@ type subject struct {
 	boards  []int  // by round, index round-1
 	baku    bool   // record 192 asks for Baku acceleration
 	lotless bool   // players of one rating, whose lots the file does not tell
+
+	matches map[tournament.PlayerID][]tournament.TeamRound // by the number of a team and round-1
 }
 
 func newSubject(t *tournament.Tournament) *subject {

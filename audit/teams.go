@@ -21,7 +21,7 @@ func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named c
 	var untold []string
 	for i := range ways {
 		event := newSubject(ways[i].Event)
-		event.teams = ways[i].Teams
+		event.ofTeams(ways[i].Teams)
 		s := newSearch(ctx, event, opt.table(), named, opt.workers())
 		gain := s.gain()
 		switch {
@@ -42,6 +42,15 @@ func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named c
 	}
 	if f.Verdict != OK && f.Verdict != Explained && chosen == 0 {
 		f.Notes = append(f.Notes, untold...)
+	}
+}
+
+// ofTeams says of which event of teams the matches are examined.
+func (s *subject) ofTeams(t *tournament.Tournament) {
+	rounds, _ := t.TeamRounds()
+	s.teams, s.matches = t, make(map[tournament.PlayerID][]tournament.TeamRound, len(rounds))
+	for i := range rounds {
+		s.matches[t.Teams.Teams[i].ID] = rounds[i]
 	}
 }
 

@@ -109,7 +109,7 @@ func (d *Document) jsonLines(records json.RawMessage, eol string) error {
 	for data := range elements {
 		var j jsonRecord
 		if len(data) > maxJSONRecord {
-			return fmt.Errorf("record %d has %d bytes, more than are read: %d", len(d.lines)+1, len(data),
+			return fmt.Errorf("record %d has %d bytes; expected at most %d", len(d.lines)+1, len(data),
 				maxJSONRecord)
 		}
 		if err := json.Unmarshal(data, &j); err != nil {

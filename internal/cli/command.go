@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"os"
 	"os/signal"
 	"runtime/debug"
@@ -113,14 +112,14 @@ func Main(cmd *Command, args []string, stdio IO) (code exit.Code) {
 	return code
 }
 
-// softLimit is from how much memory on the collector works harder. No file needs as much, but what was needed for its
-// rounds, one after the other, would add up to more.
+// softLimit is from how much memory on the collector works harder. Hardly any file needs as much, but what was needed
+// for its rounds, one after the other, would add up to more.
 const softLimit = 800 << 20
 
 // Exit runs a command with what the process was given and ends the process. A limit that the caller has set in
 // GOMEMLIMIT counts.
 func Exit(cmd *Command) {
-	if debug.SetMemoryLimit(-1) == math.MaxInt64 {
+	if os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(softLimit)
 	}
 	os.Exit(int(Main(cmd, os.Args, IO{In: os.Stdin, Out: os.Stdout, Err: os.Stderr})))
