@@ -1,6 +1,10 @@
 package ascent
 
-import "github.com/trfkit/trfkit/engine/matching"
+import (
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
 
 // chooseMany chooses the upfloaters where one at most is not enough. A set is legal when all unpaired members have a
 // complete pairing in which just its members meet residents: with the fewest upfloaters no two of them meet each other.
@@ -26,7 +30,7 @@ func (m *many) choose() {
 	b := m.bracket
 	for {
 		n := len(m.all)
-		mate := matching.Best(n, m.may, m.digits()...)
+		mate := m.best()
 		b.upfloaters = nil
 		for j := len(b.residents); j < n; j++ {
 			if i := mate[j]; i != matching.None && i < len(b.residents) {
@@ -39,6 +43,55 @@ func (m *many) choose() {
 		}
 		m.looks = false // no set lets the following scoregroup manage: all are equal under C6
 	}
+}
+
+// best is the best pairing by the digits. The order of the sets, which ends the digits, leaves one set of upfloaters,
+// so the answer does not depend on the way to it: by the kinds of members as far as they prove what is best, else by
+// weights. All who must have opponents have them in each pairing by kinds, so the first digit is settled where there is
+// one.
+func (m *many) best() []int {
+	digits := m.digits()
+	p, ok := m.kinds().Partial()
+	if !ok {
+		return matching.Best(len(m.all), m.may, digits...)
+	}
+	for k, d := range digits[1:] {
+		before := p
+		if d.Counts() {
+			before = p.Clone()
+		}
+		if !p.Maximise(d) {
+			return m.weigh(before, digits, k+1)
+		}
+	}
+	return p.Mates()
+}
+
+// weigh is the best pairing by weights when kinds have settled the digits before one of them. Where nobody may be left
+// out, the pairings that are best by those are the complete ones of a graph, and only the other digits are weighed.
+func (m *many) weigh(settled *matching.Partial, digits []matching.Digit, from int) []int {
+	if m.free {
+		return matching.Best(len(m.all), m.may, digits...)
+	}
+	return matching.Best(len(m.all), settled.Witness().Adjacent, append(digits[:1:1], digits[from:]...)...)
+}
+
+// kinds is the graph of those who may be paired. Members who are alike in all that the digits count, and in the school
+// or club whose members may not meet, are of one kind.
+func (m *many) kinds() *matching.Sorted {
+	type kind struct {
+		resident, next, floated bool
+		score                   tournament.Points
+		club                    swiss.Club
+	}
+	club, apart := m.pairable.clubs.In(m.pairable.separation(), m.all)
+	residents := len(m.residents)
+	return &matching.Sorted{Apart: apart, Sits: func(v int) bool { return m.free && v >= residents },
+		Kinds: matching.KindsOf(len(m.all), func(v int) kind {
+			x := &m.Members[m.all[v]]
+			return kind{v < residents, m.next[m.all[v]], m.floatsCount() && x.floated(), x.Score, club[v]}
+		}),
+		Join: func(i, j int) bool { return m.counts(i, j) && !m.pairable.clubs.Apart(club[i], club[j]) }}
 }
 
 // many is the work of one chooseMany.
@@ -88,11 +141,11 @@ func (b *bracket) candidates() *many {
 }
 
 // may reports whether a pair counts. Candidates who are left over do not have to be paired here.
-func (m *many) may(i, j int) bool {
-	if m.free && i >= len(m.residents) && !(m.looks && (m.next[m.all[i]] || m.next[m.all[j]])) {
-		return false
-	}
-	return m.mayMeet(m.all[i], m.all[j])
+func (m *many) may(i, j int) bool { return m.counts(i, j) && m.mayMeet(m.all[i], m.all[j]) }
+
+// counts reports whether a pair counts if the two may meet.
+func (m *many) counts(i, j int) bool {
+	return !m.free || i < len(m.residents) || m.looks && (m.next[m.all[i]] || m.next[m.all[j]])
 }
 
 // rises reports whether a pair lets the second of the two float up into the bracket.

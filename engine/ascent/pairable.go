@@ -10,6 +10,7 @@ type pairable struct {
 	adj     []matching.Set // who may meet whom
 	most    int            // the most members that anybody may not meet
 	witness *matching.Witness
+	clubs   swiss.Clubs // of those whom the tournament keeps apart
 }
 
 // newPairable notes who may meet whom: those who have not met in a played match, and are not kept apart.
@@ -19,7 +20,7 @@ type pairable struct {
 // Rule: C.04.6 (2024) C1
 func newPairable(roster *swiss.Roster) *pairable {
 	n := len(roster.Origin)
-	p := &pairable{adj: matching.NewSets(n, n)}
+	p := &pairable{adj: matching.NewSets(n, n), clubs: roster.Clubs()}
 	for i := range p.adj {
 		p.adj[i].Fill(n)
 		p.adj[i].Remove(i)
@@ -33,6 +34,23 @@ func newPairable(roster *swiss.Roster) *pairable {
 	}
 	p.witness = matching.NewWitness(p.adj)
 	return p
+}
+
+// separation lists whom each member may not meet.
+func (p *pairable) separation() swiss.Separation {
+	out := make(swiss.Separation, len(p.adj))
+	others := matching.NewSet(len(p.adj))
+	for i, adj := range p.adj {
+		others.Fill(len(p.adj))
+		others.Remove(i)
+		for k := range others {
+			others[k] &^= adj[k]
+		}
+		for j := others.Next(0); j != matching.None; j = others.Next(j + 1) {
+			out[i] = append(out[i], int32(j))
+		}
+	}
+	return out
 }
 
 // mayMeet reports whether two may meet.
