@@ -55,13 +55,14 @@ func (m *many) best() []int {
 	if !ok {
 		return matching.Best(len(m.all), m.may, digits...)
 	}
-	for k, d := range digits[1:] {
-		before := p
-		if d.Counts() {
-			before = p.Clone()
+	order := len(digits) - (len(m.all) - len(m.residents)) // from here on digits are stars, always proved
+	for k := 1; k < len(digits); k++ {
+		settled := p
+		if k < order {
+			settled = p.Clone()
 		}
-		if !p.Maximise(d) {
-			return m.weigh(before, digits, k+1)
+		if !p.Maximise(digits[k]) {
+			return m.weigh(settled, digits, k)
 		}
 	}
 	return p.Mates()

@@ -69,3 +69,12 @@ func (p *pairable) all(set matching.Set) bool {
 	p.witness.Reset(set)
 	return p.witness.Perfect()
 }
+
+// allButOne reports whether all members of an odd set but some one can be paired.
+func (p *pairable) allButOne(set matching.Set) bool {
+	if n := set.Size(); n%2 == 0 || n > 2*(p.most+1) {
+		return n%2 == 1
+	}
+	p.witness.Reset(set)
+	return p.witness.Complete() == 1
+}

@@ -237,6 +237,9 @@ func (b *bracket) manages(left, upfloaters []int) bool {
 	if len(left)%2 == 0 {
 		return b.pairable.all(own) && b.pairable.all(rest)
 	}
+	if !b.pairable.allButOne(own) || !b.pairable.allButOne(rest) {
+		return false // one who floats up takes an opponent from the group, and leaves one place among the others
+	}
 	for _, i := range b.below(upfloaters) {
 		own.Add(i)
 		rest.Remove(i)

@@ -49,9 +49,6 @@ func (d Digit) Only(counts func(i, j int) bool) Digit {
 	}}
 }
 
-// Counts reports whether a digit counts edges of all vertices; it is no star then.
-func (d Digit) Counts() bool { return d.star == nil }
-
 // stars is the position from which all digits are stars.
 func stars(digits []Digit) int {
 	k := len(digits)
