@@ -8,6 +8,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -238,6 +239,42 @@ func TestCandidatesAreEnough(t *testing.T) {
 	t.Logf("%d choices", compared)
 	if compared < 20 {
 		t.Errorf("only %d choices compared", compared)
+	}
+}
+
+// What kinds of members prove is what weights alone tell, with schools and without.
+func TestKindsAreExact(t *testing.T) {
+	x := tested()
+	compared, schools := 0, 0
+	for seed := range uint64(enginetest.Positions(6, 200)) {
+		for _, l := range enginetest.DrawnShapes(seed + 1) {
+			l.Sized(30+int(seed%5)*8, 6).Play(t, System(x), seed+1, func(s *engine.State) bool {
+				r := newRound(x, x.Questions.Answered(nil), s)
+				if !r.begun() {
+					return false
+				}
+				for len(r.unpaired.List()) > 0 {
+					b := r.topScoregroup()
+					b.following = b.nextGroup()
+					b.chooseMany()
+					m := b.candidates()
+					kinds, weights := m.raised(m.best()), m.raised(matching.Best(len(m.all), m.may, m.digits()...))
+					if compared++; !slices.Equal(kinds, weights) {
+						t.Fatalf("%s, seed %d, round %d: upfloaters %v by kinds, %v by weights", l, seed+1, s.Round,
+							kinds, weights)
+					}
+					schools += toInt(l.School > 0 && len(kinds) > 1)
+					for _, i := range b.upfloaters {
+						r.unpaired.Remove(i)
+					}
+				}
+				return true
+			})
+		}
+	}
+	t.Logf("%d choices, %d of several upfloaters with a school", compared, schools)
+	if compared < 1000 || schools < 20 {
+		t.Errorf("only %d choices compared, %d of several upfloaters with a school", compared, schools)
 	}
 }
 

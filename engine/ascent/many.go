@@ -29,20 +29,23 @@ func (b *bracket) chooseMany() { b.candidates().choose() }
 func (m *many) choose() {
 	b := m.bracket
 	for {
-		n := len(m.all)
-		mate := m.best()
-		b.upfloaters = nil
-		for j := len(b.residents); j < n; j++ {
-			if i := mate[j]; i != matching.None && i < len(b.residents) {
-				b.upfloaters = append(b.upfloaters, m.all[j])
-			}
-		}
+		b.upfloaters = m.raised(m.best())
 		b.worth = b.worthOf(b.upfloaters)
 		if b.worth.look == 0 || b.graded() || !m.looks {
 			return
 		}
 		m.looks = false // no set lets the following scoregroup manage: all are equal under C6
 	}
+}
+
+// raised are the upfloaters of a pairing.
+func (m *many) raised(mate []int) (out []int) {
+	for j := len(m.residents); j < len(m.all); j++ {
+		if i := mate[j]; i != matching.None && i < len(m.residents) {
+			out = append(out, m.all[j])
+		}
+	}
+	return out
 }
 
 // best is the best pairing by the digits. The order of the sets, which ends the digits, leaves one set of upfloaters,

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -255,10 +256,22 @@ func (b *bracket) manages(left, upfloaters []int) bool {
 // needs is the fewest upfloaters with which the following scoregroup can be paired, and everybody else.
 func (b *bracket) needs(left, upfloaters []int) int {
 	all, inside := append(slices.Clone(left), b.below(upfloaters)...), len(left)
-	crossing := func(i, j int) int { return -toInt(i < inside && j >= inside) }
+	crossing := matching.Digit{Span: inside, Of: func(i, j int) int { return -toInt(i < inside && j >= inside) }}
+	type kind struct {
+		inside bool
+		club   swiss.Club
+	}
+	clubs := &b.pairable.clubs
+	club, apart := clubs.In(b.pairable.separation(), all)
+	graph := &matching.Sorted{Apart: apart, Sits: func(int) bool { return false },
+		Kinds: matching.KindsOf(len(all), func(v int) kind { return kind{v < inside, club[v]} }),
+		Join:  func(i, j int) bool { return !clubs.Apart(club[i], club[j]) }}
+	if p, ok := graph.Partial(); ok && p.Maximise(crossing) {
+		return -matching.Sum(p.Mates(), crossing.Of)
+	}
 	mate := matching.Best(len(all), func(i, j int) bool { return b.mayMeet(all[i], all[j]) },
-		matching.Digit{Span: len(all), Of: func(int, int) int { return 1 }}, matching.Digit{Span: inside, Of: crossing})
-	return -matching.Sum(mate, crossing)
+		matching.Digit{Span: len(all), Of: func(int, int) int { return 1 }}, crossing)
+	return -matching.Sum(mate, crossing.Of)
 }
 
 func (b *bracket) mayMeet(i, j int) bool { return b.pairable.mayMeet(i, j) }
