@@ -218,6 +218,7 @@ func TestCandidatesAreEnough(t *testing.T) {
 								r.pairable.adj[i].Remove(k)
 							}
 						}
+						r.pairable.apart = nil
 						r.pairable.most = max(r.pairable.most, len(b.residents)+5)
 					}
 					b.chooseMany()

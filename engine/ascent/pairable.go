@@ -10,7 +10,8 @@ type pairable struct {
 	adj     []matching.Set // who may meet whom
 	most    int            // the most members that anybody may not meet
 	witness *matching.Witness
-	clubs   swiss.Clubs // of those whom the tournament keeps apart
+	clubs   swiss.Clubs      // of those whom the tournament keeps apart
+	apart   swiss.Separation // what adj leaves out; nil until it is asked for
 }
 
 // newPairable notes who may meet whom: those who have not met in a played match, and are not kept apart.
@@ -38,7 +39,10 @@ func newPairable(roster *swiss.Roster) *pairable {
 
 // separation lists whom each member may not meet.
 func (p *pairable) separation() swiss.Separation {
-	out := make(swiss.Separation, len(p.adj))
+	if p.apart != nil {
+		return p.apart
+	}
+	p.apart = make(swiss.Separation, len(p.adj))
 	others := matching.NewSet(len(p.adj))
 	for i, adj := range p.adj {
 		others.Fill(len(p.adj))
@@ -46,11 +50,12 @@ func (p *pairable) separation() swiss.Separation {
 		for k := range others {
 			others[k] &^= adj[k]
 		}
+		p.apart[i] = make([]int32, 0, others.Size())
 		for j := others.Next(0); j != matching.None; j = others.Next(j + 1) {
-			out[i] = append(out[i], int32(j))
+			p.apart[i] = append(p.apart[i], int32(j))
 		}
 	}
-	return out
+	return p.apart
 }
 
 // mayMeet reports whether two may meet.
