@@ -53,12 +53,12 @@ func TestLotsDoNotExcuse(t *testing.T) {
 		for i := range ev.Players {
 			p := &ev.Players[i]
 			p.Rating, p.Lot = 2000, 0
-			p.Cells[1] = p.Cells[0]
+			p.Cells[3] = p.Cells[0]
 		}
 		ev.Recount()
 		f := Tournament(t.Context(), "rematches", ev.Tournament, Options{})
-		if v := f.Rounds[1].Verdict; v != checker.Illegal {
-			t.Errorf("seed %d: round 2 is %s", seed, v)
+		if v := f.Rounds[3].Verdict; v != checker.Illegal {
+			t.Errorf("seed %d: round 4 is %s: %v", seed, v, f.Rounds[3].Why)
 		}
 	}
 }
