@@ -129,6 +129,7 @@ func (r *litRound) take(b *litBracket, s *litStage) {
 
 // firstStage is P1 and M1 of a bracket without those whom C.1 moves down. Whoever is left over of the lowest bracket
 // has the bye.
+// V07=half asks what A.3 makes of a joined bracket, and V03=het says that A.3 makes none homogeneous.
 //
 // Rule: C.04.3.1 (2012) A.3
 // Rule: C.04.3.1 (2012) A.6
@@ -145,7 +146,7 @@ func (r *litRound) firstStage(b *litBracket, bad litSet) *litStage {
 	n := s.moved.Size() + s.others.Size()
 	s.p1 = n / 2
 	half := 2*s.moved.Size() >= n
-	if s.joined && !f.reads("V07", "half") || !s.joined && f.reads("V03", "het") {
+	if f.reads("V03", "het") || s.joined && !f.reads("V07", "half") {
 		half = false
 	}
 	if s.moved != 0 && s.others != 0 && !half {
