@@ -21,12 +21,12 @@ func (r *round) another(i int, at *target) bool {
 		return false
 	}
 	if !r.choices.Is(readingOften, "each") {
-		if slices.ContainsFunc(b.tried, func(f []int) bool { return slices.Equal(f, b.floated) }) {
+		if b.hasTried(b.floated) {
 			return false
 		}
-		b.tried = append(b.tried, b.floated)
 		at = nil
 	}
+	b.tried = append(b.tried, b.floated)
 	if r.possible(i, b.floated, at) {
 		return false
 	}
@@ -41,6 +41,11 @@ func (r *round) another(i int, at *target) bool {
 	above.again = "C.12"
 	r.note(event{kind: rePaired, bracket: b, above: above, made: made, article: "C.12"})
 	return true
+}
+
+// hasTried reports whether C.12 has been tried with these players moved down into a bracket.
+func (b *bracket) hasTried(floated []int) bool {
+	return slices.ContainsFunc(b.tried, func(f []int) bool { return slices.Equal(f, floated) })
 }
 
 // possible reports whether a bracket could make the pairs of a stage by the absolute criteria if these players were
@@ -58,6 +63,12 @@ func (r *round) possible(i int, moved []int, at *target) bool {
 	}
 	if at != nil {
 		want = *at
+		if r.choices.Is(readingAnother, "pairs") {
+			want.m = 0
+		}
+		if s.in = nil; want.m > 0 {
+			s.in = s.moved // C.1 may have left fewer, so that A.3 sees another bracket
+		}
 	} else {
 		spare := matching.NewSet(len(s.v))
 		for k := range s.v {
@@ -99,7 +110,8 @@ func (r *round) replace(i int, at *target) (*stage, outcome, bool) {
 		s.below = r.helps(i)
 	}
 	return r.others(&s, above, func(left []int) bool {
-		return s.below != nil || r.possible(i, union(above.passed, left), at)
+		down := union(above.passed, left)
+		return s.below != nil || !r.brackets[i].hasTried(down) && r.possible(i, down, at)
 	})
 }
 

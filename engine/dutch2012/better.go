@@ -15,7 +15,8 @@ func (r *round) improve(i int) (*stage, outcome, bool) {
 	was := r.comesTo(i, b.floated)
 	s := *above.stage
 	return r.others(&s, above, func(left []int) bool {
-		return slices.Compare(r.comesTo(i, union(above.passed, left)), was) < 0
+		down := union(above.passed, left)
+		return !b.hasTried(down) && slices.Compare(r.comesTo(i, down), was) < 0
 	})
 }
 

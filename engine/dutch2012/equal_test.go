@@ -36,3 +36,13 @@ func TestEqualExhaustive(t *testing.T) { subject.Exhaustive(t) }
 func TestEqualJudged(t *testing.T) {
 	subject.Judged(t, enginetest.Run{Positions: 500, Most: 9, First: 3_000_000}.Long(20000, 10), nil)
 }
+
+// Under V17=each a bracket is asked for the P1 and M1 of the stage that failed, whatever A.3 would make of it with
+// those whom C.1 moves on.
+//
+// Rule: C.04.3.1 (2012) C.12
+func TestEqualStages(t *testing.T) {
+	for seed, set := range map[uint64]string{1030494: "full", 1412197: "pairs", 1412233: "pairs"} {
+		subject.Random(t, enginetest.Run{Most: 10, Seeds: []uint64{seed}}, map[string]string{"V04": set, "V17": "each"})
+	}
+}
