@@ -53,7 +53,7 @@ func (s *search) step(a *assessment) *assessment {
 				{s.otherBoards, false}, {s.otherLatecomers, false}, {s.farResults, true}, {s.severalResults, true}},
 			[]proposal{{s.otherResults, false}, {s.severalResults, false}})
 	}
-	if len(s.t.Players) > mostListed*4 {
+	if len(s.t.Players) > mostListed*4 && len(a.deviating()) > 1 { // wrong numbers rarely show in one round alone
 		tiers = append(near, tiers...)
 	} else { // so few can be arranged in every way
 		tiers = append(tiers, near...)
