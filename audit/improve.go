@@ -38,13 +38,13 @@ func (s *search) step(a *assessment) *assessment {
 	if len(a.deviating()) == 0 {
 		return nil
 	}
-	near := [][]proposal{{{s.otherHalves, false}}, {{s.otherParts, false}}}
+	numbers := [][]proposal{{{s.otherHalves, false}}, {{s.otherParts, false}}}
 	tiers := [][]proposal{
 		{{s.otherByes, false}, {s.otherSettings, false}, {s.otherNumbers, false}, {s.otherAccelerations, false},
 			{s.otherFillers, false}},
 	}
 	if a.undrawn() { // while lots are missing, what else was otherwise cannot be seen
-		return s.best(a, slices.Concat(near[0], near[1]))
+		return s.best(a, slices.Concat(numbers...))
 	}
 	if s.hopeful(a) {
 		tiers[0] = append(tiers[0], []proposal{{s.otherPairs, false}, {s.otherResults, true}, {s.otherKinds, false}}...)
@@ -54,9 +54,9 @@ func (s *search) step(a *assessment) *assessment {
 			[]proposal{{s.otherResults, false}, {s.severalResults, false}})
 	}
 	if len(s.t.Players) > mostListed*4 && len(a.deviating()) > 1 { // wrong numbers rarely show in one round alone
-		tiers = append(near, tiers...)
+		tiers = append(numbers, tiers...)
 	} else { // so few can be arranged in every way
-		tiers = append(tiers, near...)
+		tiers = append(tiers, numbers...)
 	}
 	for _, tier := range tiers {
 		if next := s.best(a, tier); next != nil || s.over() {
@@ -89,7 +89,7 @@ func (s *search) best(a *assessment, proposals []proposal) *assessment {
 	return best
 }
 
-// otherSettings tries the other initial colour and the other last round.
+// otherSettings tries the other initial colour and the other numbers of rounds.
 func (s *search) otherSettings(a *assessment) []change {
 	return s.all(append(s.otherTotals(a.world), s.turned(a.world))...)
 }

@@ -3,7 +3,7 @@ package audit
 import "slices"
 
 // Where no order that a list may be numbered by is near the true one, the order is rebuilt from round 1: each recorded
-// board is one of the demanded boards, and who was on it has its two numbers.
+// board is one of the demanded boards, and its two players have the two numbers demanded there.
 
 // mostListed is the largest number of boards of which all arrangements are listed, and mostSwapped the largest of which
 // two are exchanged with each other.
@@ -25,7 +25,7 @@ type rebuilding struct {
 	boards []players
 	order  []int // to begin with
 	in     []bool
-	places []int // who has which place; filled by arrange
+	places []int // the player on each place; arrange fills in those of the boards
 }
 
 // rebuild compares round 1 of a world with what is demanded; nil when the two do not have the same form.
@@ -80,7 +80,8 @@ func (s *search) rebuilt(a *assessment) []*rebuilding {
 	return out
 }
 
-// arrange is the order in which board k has the seats of seating[k]. Who was not paired keeps his place in the list.
+// arrange is the order in which board k has the seats of seating[k]. A player who was not paired
+// keeps his place in the list.
 func (r *rebuilding) arrange(seating []int) []int {
 	places := slices.Clone(r.places)
 	for k, b := range r.boards {
@@ -179,7 +180,7 @@ func numbersTo(n int) []int {
 
 func distance(a, b int) int { return max(a-b, b-a) }
 
-// otherHalves are worlds in which round 1 orders whom the list does not order, or orders wrongly.
+// otherHalves are worlds in which round 1 orders the players whom the list orders wrongly or not at all.
 func (s *search) otherHalves(a *assessment) []change {
 	if a.rounds[0].agrees() {
 		return nil

@@ -33,7 +33,7 @@ const (
 	MostlyOK      Verdict = "mostly-ok"        // at least four rounds of five are
 	Differs       Verdict = "differs"          // fewer are
 	NoKnownSystem Verdict = "no-known-system"  // no system and no assumption explains anything
-	CannotAudit   Verdict = "cannot-check"     // the file does not tell pairings of single players
+	CannotAudit   Verdict = "cannot-check"     // no round can be checked, or too many depend on lots
 )
 
 // Verdicts lists the verdicts from best to worst.

@@ -10,7 +10,7 @@ import (
 const (
 	probePrefix = "trfcert-probe-"
 	probeFile   = "hidden"
-	// probeAge is how long a folder without a lock is left alone: whoever made it may be about to lock it.
+	// probeAge is how long a folder without a lock is left alone: the process that made it may be about to lock it.
 	probeAge = time.Minute
 )
 

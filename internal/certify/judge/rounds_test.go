@@ -11,7 +11,7 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// played is a judge and a tournament of ten players and five rounds, paired as the rules demand.
+// played is a judge and a tournament of eleven players and five rounds, paired as the rules demand.
 func played(t *testing.T) (*Judge, *generator.Event) {
 	t.Helper()
 	j, err := New("dutch-2026")
