@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -80,24 +81,79 @@ func without(data []byte, records []string) []byte {
 	return []byte(strings.Join(out, "\n"))
 }
 
-// The seeding rounds of the Burstein system depend on how many rounds were planned. An event that broke off is as its
-// rules demand, although its file does not tell that number.
+// What some systems demand of a round before the last one depends on how many rounds were planned. An event that broke
+// off is as its rules demand, although its file does not tell that number.
 func TestBrokenOff(t *testing.T) {
-	found := 0
-	for seed := uint64(1); seed <= 3; seed++ {
-		st := field("burstein-2026", 18, 10)
-		st.Played = 5
-		ev := played(t, seed, st, nil)
-		ev.RoundsOrigin, ev.Rounds = tournament.Inferred, ev.PairedRounds()
-		f := Tournament(context.Background(), "broken off", ev.Tournament, Options{})
-		if f.Verdict != OK || len(f.Assumptions) > 0 {
-			t.Errorf("seed %d: %s by %s: %v", seed, f.Verdict, f.System, f.Assumptions)
+	large := field("lim-1999", 40, 6)
+	large.Ratings = generator.Ratings{Kind: "uniform", Low: 1000, High: 2800}
+	for _, c := range []struct {
+		st          generator.Settings
+		played, off int // off: how many of the seeds depend on the number at least
+	}{
+		{field("burstein-2026", 18, 10), 5, 2},
+		{field("dubov-2026", 30, 20), 17, 1},
+		{large, 4, 1},
+		{teamField(20, 9), 7, 1},
+	} {
+		off := 0
+		for seed := uint64(1); seed <= 12 && off < c.off; seed++ {
+			c.st.Played = c.played
+			ev := played(t, seed, c.st, nil)
+			ev.RoundsOrigin, ev.Rounds = tournament.Inferred, ev.PairedRounds()
+			if !depends(ev) {
+				continue
+			}
+			off++
+			f := Tournament(context.Background(), "broken off", ev.Tournament, Options{})
+			if f.Verdict != OK || len(f.Assumptions) > 0 || f.System != c.st.System {
+				t.Errorf("%s, seed %d: %s by %s: %v", c.st.System, seed, f.Verdict, f.System, f.Assumptions)
+			}
 		}
-		if f.System == "burstein-2026" {
-			found++
+		if off < c.off {
+			t.Errorf("%s: %d events depend on the number of rounds", c.st.System, off)
 		}
 	}
-	if found < 2 {
-		t.Errorf("the system was found in %d of 3 events", found)
+}
+
+// Only numbers that change a rule are tried. No event above depends on the limit of Dubov (1997) 2.5.
+func TestLonger(t *testing.T) {
+	for _, c := range []struct {
+		family          string
+		players, paired int
+		origin          tournament.Origin
+		want            []int
+	}{
+		{"dubov", 20, 8, tournament.Inferred, []int{10, 15}},
+		{"dubov", 20, 9, tournament.Unknown, []int{15, 20}},
+		{"dubov", 20, 8, tournament.Stated, nil},
+		{"burstein", 20, 5, tournament.Inferred, []int{7, 8}},
+		{"burstein", 20, 7, tournament.Inferred, nil},
+		{"lim", 64, 4, tournament.Inferred, []int{6}},
+		{"lim", 65, 4, tournament.Inferred, []int{7}},
+		{"lim", 32, 4, tournament.Inferred, nil},
+		{"team-swiss", 20, 5, tournament.Inferred, []int{7}},
+		{"dutch", 20, 5, tournament.Inferred, nil},
+	} {
+		s := &subject{t: &tournament.Tournament{Players: make([]tournament.Player, c.players), RoundsOrigin: c.origin},
+			paired: c.paired}
+		if got := s.longer(&world{system: &candidate{family: c.family}}); !slices.Equal(got, c.want) {
+			t.Errorf("%s, %d players, round %d: %v, want %v", c.family, c.players, c.paired, got, c.want)
+		}
 	}
+}
+
+// depends reports whether a round before the last recorded one is not as its system demands when the event ends there.
+func depends(ev *event) bool {
+	for round := 1; round < ev.PairedRounds(); round++ {
+		was, err := engine.Recorded(ev.Tournament, round)
+		if err != nil {
+			return false
+		}
+		made, ok := pairedFrom(ev.system, ev.Tournament, round)
+		engine.SortByNumber(made.Boards)
+		if !ok || !slices.Equal(made.Boards, was.Boards) {
+			return true
+		}
+	}
+	return false
 }
