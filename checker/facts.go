@@ -231,7 +231,7 @@ func (f *facts) tell(file *File) {
 var hints = map[string]string{
 	initialFitted: "state it in record 152 or XXC, or with --initial-colour",
 	roundsFitted:  "state it in record 142 or XXR, or with --total-rounds",
-	byesFitted:    "state the byes of teams in record 320",
+	byesFitted:    "state the byes of teams in record 320, their absences in record 240",
 }
 
 var byeWords = map[tournament.Result]string{tournament.HalfBye: "half-point bye", tournament.FullBye: "full-point bye",

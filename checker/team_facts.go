@@ -21,12 +21,13 @@ func teamFacts(recorded, projected *tournament.Tournament, faults []tournament.M
 }
 
 // restingTeams are the teams without a match, by round, index round-1, where in every round exactly one is left over
-// and nothing in the file is a pairing-allocated bye; nil otherwise.
+// and nothing in the file is a pairing-allocated bye; nil otherwise. It is 0 where a record states the absence.
 func restingTeams(recorded, projected *tournament.Tournament) []tournament.PlayerID {
 	if recorded.Teams.Byes != nil || len(projected.Players)%2 == 0 {
 		return nil
 	}
 	var out []tournament.PlayerID
+	open := false
 	for round := 1; round <= projected.PairedRounds(); round++ {
 		var rest tournament.PlayerID
 		for i := range projected.Players {
@@ -39,29 +40,81 @@ func restingTeams(recorded, projected *tournament.Tournament) []tournament.Playe
 				rest = p.ID
 			}
 		}
+		if slices.ContainsFunc(recorded.Teams.Requested, func(a tournament.Absence) bool {
+			return a.Player == rest && a.Round == round
+		}) {
+			rest = 0
+		}
+		open = open || rest != 0
 		out = append(out, rest)
+	}
+	if !open {
+		return nil
 	}
 	return out
 }
 
-// byeFact is what the rounds of those teams were.
+// byeFact is what the rounds of those teams were. What their totals say comes first.
 func byeFact(projected *tournament.Tournament, resting []tournament.PlayerID) *openFact {
-	set := func(worth tournament.Points) func(*tournament.Tournament) {
-		return func(t *tournament.Tournament) {
-			for i := range t.Players {
-				t.Players[i].Brought = slices.Clone(t.Players[i].Brought)
+	type way struct {
+		words string
+		worth tournament.Points
+		bye   bool
+	}
+	ways := []way{{"a pairing-allocated bye worth a drawn match", projected.Scoring.Draw(), true},
+		{"one worth a won match", projected.Scoring.Win(), true}, {"an absence", 0, false}}
+	slices.SortStableFunc(ways, func(a, b way) int {
+		switch first, second := inTotals(projected, resting, a.worth), inTotals(projected, resting, b.worth); {
+		case first && !second:
+			return -1
+		case second && !first:
+			return 1
+		}
+		return 0
+	})
+	fact := &openFact{code: byesFitted, name: "what the round was for the only team without a match"}
+	for _, w := range ways {
+		fact.choices = append(fact.choices, w.words)
+		fact.set = append(fact.set, func(t *tournament.Tournament) {
+			if w.bye {
+				giveByes(t, resting, w.worth)
 			}
-			for k, id := range resting {
-				p := t.Player(id)
-				p.Cells[k].Result = tournament.PairingBye
-				p.Brought[k].Primary = worth
+		})
+	}
+	return fact
+}
+
+// inTotals reports whether the totals of the teams that rested hold so many points for each such round.
+func inTotals(projected *tournament.Tournament, resting []tournament.PlayerID, worth tournament.Points) bool {
+	return !slices.ContainsFunc(resting, func(id tournament.PlayerID) bool {
+		p := projected.Player(id)
+		if p == nil {
+			return false
+		}
+		if !p.HasPoints {
+			return true
+		}
+		var sum tournament.Points
+		for k := range p.Brought {
+			if sum += p.Brought[k].Primary; k < len(resting) && resting[k] == id {
+				sum += worth
 			}
 		}
+		return sum != p.Points
+	})
+}
+
+// giveByes enters a pairing-allocated bye for each of those teams.
+func giveByes(t *tournament.Tournament, resting []tournament.PlayerID, worth tournament.Points) {
+	for i := range t.Players {
+		t.Players[i].Brought = slices.Clone(t.Players[i].Brought)
 	}
-	s := &projected.Scoring
-	return &openFact{byesFitted, "what the round was for the only team without a match",
-		[]string{"a pairing-allocated bye worth a drawn match", "one worth a won match", "an absence"},
-		[]func(*tournament.Tournament){set(s.Draw()), set(s.Win()), func(*tournament.Tournament) {}}}
+	for k, id := range resting {
+		if p := t.Player(id); p != nil {
+			p.Cells[k].Result = tournament.PairingBye
+			p.Brought[k].Primary = worth
+		}
+	}
 }
 
 // colourFact is whether the colours of the matches are those of the first of each roster.

@@ -102,7 +102,9 @@ func (l *loaded) try(ctx context.Context, e systems.Entry, opt *Options) trial {
 		for choice := 1; choice < len(o.choices); choice++ {
 			f := t.facts.with(i, choice)
 			changed := t.weigh(l.verdicts(ctx, &t, f, opt), f, o.name)
-			t.facts.matters[i] = append(t.facts.matters[i], changed...)
+			rounds := append(t.facts.matters[i], changed...)
+			slices.Sort(rounds)
+			t.facts.matters[i] = slices.Compact(rounds)
 		}
 	}
 	return t
