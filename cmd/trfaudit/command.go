@@ -22,8 +22,8 @@ Each assumption costs bits, and each round that it explains saves some; an assum
 and 10 bits more. Both are printed. What explains as much is named with "or", and what nothing explains is said to
 remain. Small fields prove little.
 
-A folder is searched recursively for *.trf, *.trf.gz and *.zip. "-" is standard input. Ctrl-C, or the end of the budget, ends the search in a
-file; what is known by then is printed.`
+A folder is searched recursively for *.trf, *.trf.gz and *.zip. "-" is standard input. Ctrl-C, or the end of
+the budget, ends the search in a file; what is known by then is printed.`
 
 func command() *cli.Command {
 	return &cli.Command{
