@@ -135,8 +135,7 @@ func (s *sides) halves() (tops, bottoms []int) {
 }
 
 func (s *sides) bottoms() []int {
-	var out []int
-	k := 0
+	out, k := make([]int, 0, len(s.seats)-len(s.tops)), 0
 	for seat := range s.seats {
 		if k < len(s.tops) && s.tops[k] == seat {
 			k++
@@ -188,6 +187,14 @@ func (s *sides) weigh(c cost) int {
 // first finds the cheapest pairing with the given tops and bottoms, and of several the one whose bottoms come first;
 // nil when there is none.
 func (s *sides) first(tops, bottoms []int) ([]pair, cost) {
+	if out, sum, ok := s.byKinds(tops, bottoms); ok {
+		return out, sum
+	}
+	return s.byMembers(tops, bottoms)
+}
+
+// byMembers is first without kinds.
+func (s *sides) byMembers(tops, bottoms []int) ([]pair, cost) {
 	rows := matching.NewSets(len(tops), len(bottoms))
 	for k, top := range tops {
 		for l, bottom := range bottoms {
@@ -203,12 +210,8 @@ func (s *sides) first(tops, bottoms []int) ([]pair, cost) {
 	if !a.Cheapest(price) {
 		return nil, cost{}
 	}
-	out, sum := make([]pair, len(tops)), cost{}
-	for k, column := range a.FirstOfAll(len(tops)) {
-		out[k] = pair{s.member(tops[k]), s.member(bottoms[column])}
-		sum = sum.plus(s.costOf(out[k].top, out[k].bottom))
-	}
-	return out, sum
+	chosen := a.FirstOfAll(len(tops))
+	return s.paired(tops, bottoms, func(row int) int { return chosen[row] })
 }
 
 // criteria are the parts of the cost as digits of a matching.

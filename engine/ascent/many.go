@@ -88,7 +88,7 @@ func (m *many) kinds() *matching.Sorted {
 		score                   tournament.Points
 		club                    swiss.Club
 	}
-	club, apart := m.pairable.clubs.In(m.pairable.separation(), m.all)
+	club, apart := m.pairable.clubs.In(m.pairable.apart, m.all)
 	residents := len(m.residents)
 	return &matching.Sorted{Apart: apart, Sits: func(v int) bool { return m.free && v >= residents },
 		Kinds: matching.KindsOf(len(m.all), func(v int) kind {

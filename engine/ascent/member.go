@@ -34,16 +34,27 @@ func (m *Member) Last() tournament.Colour {
 
 func (m *Member) floated() bool { return m.Float != engine.NoFloat }
 
-// member reads what a team has done so far. Matches that were forfeited leave no trace but the bar of C2.
+// readMembers reads what the members have done so far, in the order in which the state lies in memory.
+func (r *Round) readMembers() {
+	r.Members = make([]Member, len(r.Origin))
+	matches := r.State.Round - 1
+	colours := make([]tournament.Colour, len(r.Members)*matches)
+	for i, p := range r.Present() {
+		a, b := i*matches, (i+1)*matches
+		r.Members[i] = r.member(p, colours[a:a:b])
+	}
+}
+
+// member reads what a team has done so far; the buffer is for its colours. Matches that were forfeited leave no trace
+// but the bar of C2.
 //
 // Rule: C.04.6 (2026) 1.6.1
 // Rule: C.04.6 (2026) 1.6.2
 // Rule: C.04.5 (2026) 1.6
 // Rule: C.04.6 (2024) 1.6.1
 // Rule: C.04.6 (2024) 1.6.2
-func (r *Round) member(i int) Member {
-	p := r.From(i)
-	colours := swiss.ColoursOf(p.Cells)
+func (r *Round) member(p *engine.Player, buffer []tournament.Colour) Member {
+	colours := swiss.ColoursInto(buffer, p.Cells)
 	m := Member{ID: p.ID, Score: p.PairingScore(), Secondary: p.Secondary, Sequence: colours.Sequence,
 		Difference: colours.Difference, Float: r.float(p)}
 	if m.Barred = barred(p.Cells); r.rules.Bars != nil {
@@ -59,7 +70,7 @@ func (r *Round) member(i int) Member {
 			m.Whites++
 		}
 	}
-	if r.choices.Is(r.rules.Readings.Secondary, "virtual") {
+	if r.addVirtual {
 		m.Secondary += p.Virtual[len(p.Virtual)-1]
 	}
 	if r.rules.Prefer != nil {
@@ -91,24 +102,15 @@ func (r *Round) float(p *engine.Player) engine.Float {
 	}
 	c := p.Cells[last-1]
 	if c.Opponent == 0 ||
-		!c.Result.Played() && !(c.Result.Forfeit() && r.choices.Is(r.rules.Readings.Floats, "paired")) {
+		!c.Result.Played() && !(c.Result.Forfeit() && r.floatForfeits) {
 		return engine.NoFloat
+	}
+	if !r.floatReal {
+		return r.Floated(p, last)
 	}
 	k := r.Find(c.Opponent)
 	if k < 0 {
 		return engine.NoFloat
 	}
-	score := func(p *engine.Player) tournament.Points {
-		if r.choices.Is(r.rules.Readings.FloatScore, "real") {
-			return p.Scores[last-1]
-		}
-		return p.PairingScoreBefore(last)
-	}
-	switch mine, theirs := score(p), score(&r.State.Players[k]); {
-	case mine > theirs:
-		return engine.Downfloat
-	case mine < theirs:
-		return engine.Upfloat
-	}
-	return engine.NoFloat
+	return swiss.FloatOf(p.Scores[last-1], r.State.Players[k].Scores[last-1])
 }

@@ -7,11 +7,12 @@ import (
 
 // pairable answers whether sets of members can be paired completely under C1.
 type pairable struct {
-	adj     []matching.Set // who may meet whom
-	most    int            // the most members that anybody may not meet
-	witness *matching.Witness
-	clubs   swiss.Clubs      // of those whom the tournament keeps apart
-	apart   swiss.Separation // what adj leaves out; nil until it is asked for
+	apart swiss.Separation // who may not meet whom
+	most  int              // the most members that anybody may not meet
+	clubs swiss.Clubs      // of those whom the tournament keeps apart
+
+	rows    []matching.Set    // who may meet whom, as far as it has been asked
+	witness *matching.Witness // nil until a pairing is looked for
 }
 
 // newPairable notes who may meet whom: those who have not met in a played match, and are not kept apart.
@@ -20,46 +21,46 @@ type pairable struct {
 // Rule: C.04.5 (2026) C1
 // Rule: C.04.6 (2024) C1
 func newPairable(roster *swiss.Roster) *pairable {
-	n := len(roster.Origin)
-	p := &pairable{adj: matching.NewSets(n, n), clubs: roster.Clubs()}
-	for i := range p.adj {
-		p.adj[i].Fill(n)
-		p.adj[i].Remove(i)
+	p := &pairable{apart: roster.Separation(), clubs: roster.Clubs(), rows: make([]matching.Set, len(roster.Origin))}
+	for _, others := range p.apart {
+		p.most = max(p.most, len(others))
 	}
-	roster.Separate(func(a, b int) {
-		p.adj[a].Remove(b)
-		p.adj[b].Remove(a)
-	})
-	for i := range p.adj {
-		p.most = max(p.most, n-1-p.adj[i].Size())
-	}
-	p.witness = matching.NewWitness(p.adj)
 	return p
 }
 
-// separation lists whom each member may not meet.
-func (p *pairable) separation() swiss.Separation {
-	if p.apart != nil {
-		return p.apart
-	}
-	p.apart = make(swiss.Separation, len(p.adj))
-	others := matching.NewSet(len(p.adj))
-	for i, adj := range p.adj {
-		others.Fill(len(p.adj))
-		others.Remove(i)
-		for k := range others {
-			others[k] &^= adj[k]
+// row is the set of those whom a member may meet.
+func (p *pairable) row(a int) matching.Set {
+	if p.rows[a] == nil {
+		row := matching.NewSet(len(p.rows))
+		row.Fill(len(p.rows))
+		row.Remove(a)
+		for _, b := range p.apart[a] {
+			row.Remove(int(b))
 		}
-		p.apart[i] = make([]int32, 0, others.Size())
-		for j := others.Next(0); j != matching.None; j = others.Next(j + 1) {
-			p.apart[i] = append(p.apart[i], int32(j))
-		}
+		p.rows[a] = row
 	}
-	return p.apart
+	return p.rows[a]
 }
 
+// short is the length of a list that is searched as fast as a set.
+const short = 16
+
 // mayMeet reports whether two may meet.
-func (p *pairable) mayMeet(a, b int) bool { return p.adj[a].Has(b) }
+func (p *pairable) mayMeet(a, b int) bool {
+	if len(p.apart[a]) > short {
+		return p.row(a).Has(b)
+	}
+	return a != b && !p.apart.Has(a, b)
+}
+
+// graph is the witness of those who may meet, with a set of living members and no pairs.
+func (p *pairable) graph(living matching.Set) *matching.Witness {
+	if p.witness == nil {
+		p.witness = matching.NewLazyWitness(len(p.rows), p.row)
+	}
+	p.witness.Reset(living)
+	return p.witness
+}
 
 // all reports whether all members of a set can be paired. Where everybody may meet at least half of the others a
 // pairing exists, by Dirac's theorem; else one is looked for.
@@ -71,8 +72,7 @@ func (p *pairable) all(set matching.Set) bool {
 	case n == 0 || n >= 2*(p.most+1):
 		return true
 	}
-	p.witness.Reset(set)
-	return p.witness.Perfect()
+	return p.graph(set).Perfect()
 }
 
 // allButOne reports whether all members of an odd set but some one can be paired.
@@ -80,6 +80,5 @@ func (p *pairable) allButOne(set matching.Set) bool {
 	if n := set.Size(); n%2 == 0 || n > 2*(p.most+1) {
 		return n%2 == 1
 	}
-	p.witness.Reset(set)
-	return p.witness.Complete() == 1
+	return p.graph(set).Complete() == 1
 }

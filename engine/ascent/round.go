@@ -25,6 +25,8 @@ type Round struct {
 	pairable *pairable
 	unpaired matching.Set
 
+	floatForfeits, floatReal, addVirtual bool // readings that are asked of every member
+
 	bye      int
 	brackets []*bracket
 	boards   []board
@@ -46,14 +48,13 @@ func (b *board) white() int {
 func (b *board) black() int { return b.first + b.other - b.white() }
 
 func newRound(x *Rules, c engine.Choices, s *engine.State) *Round {
-	r := &Round{Roster: swiss.NewRoster(s), rules: x, choices: c, bye: nobody, quiet: s.Round > s.Rounds-x.Quiet}
+	r := &Round{Roster: swiss.NewRoster(s), rules: x, choices: c, bye: nobody, quiet: s.Round > s.Rounds-x.Quiet,
+		floatForfeits: c.Is(x.Readings.Floats, "paired"), floatReal: c.Is(x.Readings.FloatScore, "real"),
+		addVirtual: c.Is(x.Readings.Secondary, "virtual")}
 	if s.Matches != nil {
 		r.Settings = *s.Matches
 	}
-	r.Members = make([]Member, len(r.Origin))
-	for i := range r.Members {
-		r.Members[i] = r.member(i)
-	}
+	r.readMembers()
 	r.pairable = newPairable(&r.Roster)
 	return r
 }
@@ -186,6 +187,7 @@ func (r *Round) first(a, b int) (first, other int) {
 // colours gives the colours of all pairs and puts the boards in the order of publication: the higher score of the pair,
 // the sum of both, the smaller TPN. Scores are those the round is paired on. Reading: TS-25.
 func (r *Round) colours() {
+	r.boards = make([]board, 0, len(r.Members)/2)
 	for _, b := range r.brackets {
 		for _, p := range b.pairs {
 			first, other := r.first(p.top, p.bottom)

@@ -262,7 +262,7 @@ func (b *bracket) needs(left, upfloaters []int) int {
 		club   swiss.Club
 	}
 	clubs := &b.pairable.clubs
-	club, apart := clubs.In(b.pairable.separation(), all)
+	club, apart := clubs.In(b.pairable.apart, all)
 	graph := &matching.Sorted{Apart: apart, Sits: func(int) bool { return false },
 		Kinds: matching.KindsOf(len(all), func(v int) kind { return kind{v < inside, club[v]} }),
 		Join:  func(i, j int) bool { return !clubs.Apart(club[i], club[j]) }}

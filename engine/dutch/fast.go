@@ -3,6 +3,7 @@ package dutch
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
@@ -73,6 +74,7 @@ type fastPath struct {
 	stays  [classes]bool // who may be left over, by colours
 	floats int           // how many are left over
 	budget colourBudget
+	fits   [][]bool // the pair rules, by class
 }
 
 func (f *fastPath) count() {
@@ -171,11 +173,12 @@ func (f *fastPath) remainder(c candidate, rest []int32, strict bool) (candidate,
 	if !ok {
 		return c, false
 	}
+	f.fits = f.rules()
 	d, verdict := f.assign(c, rest[:half], rest[half:], stay)
-	if verdict == assigned {
+	if verdict == matching.Distributed {
 		return d, true
 	}
-	byNumbers := verdict == impossibleByNumbers
+	byNumbers := verdict == matching.ImpossibleByNumbers
 	tries := 0
 	for diff := 1; diff < len(rest); diff++ {
 		for down := half - 1; down >= max(0, half-diff); down-- {
@@ -190,7 +193,7 @@ func (f *fastPath) remainder(c candidate, rest []int32, strict bool) (candidate,
 				return c, false
 			}
 			s1, s2 := exchange(rest, half, down, up)
-			if d, verdict := f.assign(c, s1, s2, stay); verdict == assigned {
+			if d, verdict := f.assign(c, s1, s2, stay); verdict == matching.Distributed {
 				return d, true
 			}
 		}
@@ -212,32 +215,60 @@ func (f *fastPath) alike(a, b int32, stay []bool) bool {
 	return f.class[a] == f.class[b] && (stay == nil || stay[a] == stay[b])
 }
 
-// outcome is what an assignment came to.
-type outcome uint8
-
-const (
-	assigned            outcome = iota
-	impossible                  // because of who has met whom
-	impossibleByNumbers         // because of how many players of each kind there are
-)
-
-// assign makes the first assignment of two subgroups within the bounds, or proves that there is none.
-func (f *fastPath) assign(c candidate, s1, s2 []int32, stay []bool) (candidate, outcome) {
-	a := newAssignment(f, s1, s2)
-	if stay != nil {
-		a.seat(stay, f.floats)
-	}
-	if o := a.first(); o != assigned {
+// assign makes the first assignment of two subgroups within the bounds, or proves that there is none. The seats of the
+// players left over are rows that come last.
+func (f *fastPath) assign(c candidate, s1, s2 []int32, stay []bool) (candidate, matching.Outcome) {
+	d := matching.NewDistribution(f.kinds(s1, len(s2)), f.columns(s2, stay), f.fits, func(row, column int) bool {
+		return row < len(s1) && f.barred(f.members[s1[row]], f.members[s2[column]])
+	})
+	if o := d.First(); o != matching.Distributed {
 		return c, o
 	}
 	c.pairs, c.floats = slices.Clone(c.pairs), nil
-	for i, r := range a.rows {
-		if r >= 0 {
-			c.pairs = append(c.pairs, [2]int{int(r), int(a.cols[a.mate[i]])})
+	for i := range s2 {
+		if at := int(s2[d.Column(i)]); i < len(s1) {
+			c.pairs = append(c.pairs, [2]int{int(s1[i]), at})
 		} else {
-			c.floats = append(c.floats, int(a.cols[a.mate[i]]))
+			c.floats = append(c.floats, at)
 		}
 	}
 	slices.Sort(c.floats)
-	return c, assigned
+	return c, matching.Distributed
+}
+
+// kinds are the classes of S1, then the seats.
+func (f *fastPath) kinds(s1 []int32, all int) []int8 {
+	out := make([]int8, all)
+	for k := range out {
+		out[k] = leftover
+		if k < len(s1) {
+			out[k] = int8(f.class[s1[k]])
+		}
+	}
+	return out
+}
+
+// columns are the classes of S2, those apart who may stay over.
+func (f *fastPath) columns(s2 []int32, stay []bool) []int8 {
+	out := make([]int8, len(s2))
+	for k, at := range s2 {
+		out[k] = int8(f.class[at])
+		if stay != nil && stay[at] {
+			out[k] += classes
+		}
+	}
+	return out
+}
+
+// rules are the pair rules by class, and which columns a seat may have.
+func (f *fastPath) rules() [][]bool {
+	out := make([][]bool, classes+1)
+	for x := range out {
+		out[x] = make([]bool, 2*classes)
+		for y := range classes {
+			ok := x < leftover && f.budget.compatible(class(x), class(y))
+			out[x][y], out[x][y+classes] = ok, ok || x == leftover
+		}
+	}
+	return out
 }

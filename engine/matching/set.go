@@ -87,7 +87,11 @@ func (s Set) Size() int {
 
 // List returns the members in increasing order, nil when there are none.
 func (s Set) List() []int {
-	var out []int
+	n := s.Size()
+	if n == 0 {
+		return nil
+	}
+	out := make([]int, 0, n)
 	for k, x := range s {
 		for ; x != 0; x &= x - 1 {
 			out = append(out, k<<6+bits.TrailingZeros64(x))

@@ -13,7 +13,12 @@ func (r *Roster) Floated(p *engine.Player, round int) engine.Float {
 		return engine.NoFloat
 	}
 	scores := r.scoresBefore(round)
-	switch mine, his := scores[r.Find(p.ID)], scores[i]; {
+	return FloatOf(scores[r.Find(p.ID)], scores[i])
+}
+
+// FloatOf is how somebody with one score floats to an opponent with another.
+func FloatOf(mine, his tournament.Points) engine.Float {
+	switch {
 	case mine > his:
 		return engine.Downfloat
 	case mine < his:

@@ -7,9 +7,70 @@ type Separation [][]int32
 
 // Separation is that of those who have met over the board, and of those whom the tournament keeps apart.
 func (r *Roster) Separation() Separation {
+	if len(r.State.Forbidden) == 0 {
+		if met := r.opponents(); met != nil {
+			return met
+		}
+	}
 	pairs := make([][2]int32, 0, len(r.Origin)*r.State.Round+len(r.State.Forbidden))
 	r.Separate(func(a, b int) { pairs = append(pairs, [2]int32{int32(a), int32(b)}) })
 	return separated(len(r.Origin), pairs)
+}
+
+// opponents is the separation of those who have met over the board, as far as each says the same as his opponent; nil
+// where somebody does not.
+func (r *Roster) opponents() Separation {
+	games := r.State.Round - 1
+	own, met := evenLists(len(r.Origin), games), evenLists(len(r.Origin), games)
+	for i, p := range r.Present() { // in the order in which the state lies in memory
+		for _, c := range p.Cells {
+			switch k := r.Index(c.Opponent); {
+			case !c.Result.Played() || k < 0:
+			case k == i:
+				return nil
+			default:
+				own[i] = append(own[i], int32(k))
+			}
+		}
+	}
+	if !enter(own, met) { // from the first on, so that all lists are in order
+		return nil
+	}
+	for i := range own {
+		own[i] = own[i][:0]
+	}
+	if !enter(met, own) {
+		return nil
+	}
+	for i, list := range met {
+		if !slices.Equal(list, own[i]) {
+			return nil
+		}
+	}
+	return met
+}
+
+// enter puts everybody into the lists of those in his own list; it fails where somebody is in too many lists, or twice
+// in one.
+func enter(from, to Separation) bool {
+	for i, list := range from {
+		for _, k := range list {
+			if l := to[k]; len(l) == cap(l) || len(l) > 0 && l[len(l)-1] == int32(i) {
+				return false
+			}
+			to[k] = append(to[k], int32(i))
+		}
+	}
+	return true
+}
+
+// evenLists are lists with room for as many each.
+func evenLists(n, room int) Separation {
+	out, space := make(Separation, n), make([]int32, n*room)
+	for i := range out {
+		out[i] = space[i*room : i*room : (i+1)*room]
+	}
+	return out
 }
 
 // Forbidden is the separation of those whom the tournament keeps apart.

@@ -1,0 +1,74 @@
+package swiss
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// drawnState has rounds paired by chance; where it is odd, cells are changed without those of the opponents. Somebody
+// left over plays himself.
+func drawnState(rng *rand.Rand, players, rounds int, odd bool) *engine.State {
+	s := &engine.State{Round: rounds + 1, Rounds: rounds + 1, Players: make([]engine.Player, players)}
+	for i := range s.Players {
+		s.Players[i] = engine.Player{ID: tournament.PlayerID(i + 1), Present: rng.IntN(8) > 0,
+			Score: tournament.Points(5 * rng.IntN(4)), Virtual: make([]tournament.Points, rounds+1),
+			Cells: make([]tournament.Cell, rounds)}
+	}
+	for n := range rounds {
+		order := rng.Perm(players)
+		if last := order[players-1]; odd && players%2 == 1 {
+			s.Players[last].Cells[n] = tournament.Cell{Opponent: s.Players[last].ID, Result: tournament.Draw}
+		}
+		for k := 1; k < players; k += 2 {
+			a, b := &s.Players[order[k-1]], &s.Players[order[k]]
+			result := []tournament.Result{tournament.Draw, tournament.Draw, tournament.ForfeitWin}[rng.IntN(3)]
+			a.Cells[n] = tournament.Cell{Opponent: b.ID, Colour: tournament.White, Result: result}
+			b.Cells[n] = tournament.Cell{Opponent: a.ID, Colour: tournament.Black, Result: result}
+			if odd && rng.IntN(20) == 0 {
+				a.Cells[n].Opponent = tournament.PlayerID(1 + rng.IntN(players))
+			}
+		}
+	}
+	return s
+}
+
+// The separation lists those of whom one has a game with the other in his cells, whatever the cells of the other say.
+func TestSeparation(t *testing.T) {
+	rng := rand.New(rand.NewPCG(24, 3))
+	quick := 0
+	for k := range 600 {
+		s := drawnState(rng, 2+rng.IntN(12), rng.IntN(6), k%3 == 0)
+		if k%5 == 0 {
+			s.Forbidden = []engine.Board{{White: 1, Black: 2}}
+		}
+		if k%7 == 0 && s.Round > 1 { // everybody has an opponent, who has the next one
+			for i := range s.Players {
+				s.Players[i].Cells[0] = tournament.Cell{Opponent: tournament.PlayerID(1 + (i+1)%len(s.Players)),
+					Result: tournament.Draw}
+			}
+		}
+		r := NewRoster(s)
+		got := r.Separation()
+		if len(s.Forbidden) == 0 && r.opponents() != nil {
+			quick++
+		}
+		for i := range r.Origin {
+			var want []int32
+			for j := range r.Origin {
+				if i != j && (r.Met(i, j) || r.Met(j, i) || r.KeptApart(i, j)) {
+					want = append(want, int32(j))
+				}
+			}
+			if !slices.Equal(got[i], want) {
+				t.Fatalf("%d: %d is kept apart from %v, want %v", k, i, got[i], want)
+			}
+		}
+	}
+	if quick < 100 || quick > 500 {
+		t.Errorf("%d of 600 states are without contradictions", quick)
+	}
+}
