@@ -2,11 +2,12 @@
 
 // Command mutants changes a package in one place at a time and says what its tests do not notice:
 //
-//	go run ./internal/mutants [-sample N] [-seed N] [-at FILE:LINE,...] DIR[=TESTDIR,...] ...
+//	go run ./internal/mutants [-sample N] [-seed N] [-at FILE:LINE,...] [-limit D] DIR[=TESTDIR,...] ...
 //
 // All mutants are compiled into one test binary, and a file chooses one of them, so a mutant costs no build. Each test
-// is run once to see which places it reaches. A mutant gets the tests that reach it, the quick ones first. The tests
-// run in a copy of the tree, with nothing beside it. Places and changes are those of gremlins.
+// is run once to see which places it reaches, a long one in its parts, too. A mutant gets the tests that reach it, the
+// quick ones first. The tests run in a copy of the tree, with nothing beside it. Places and changes are those of
+// gremlins.
 package main
 
 import (
@@ -23,17 +24,18 @@ import (
 )
 
 func main() {
-	var c choice
+	c := choice{parted: 2 * time.Second}
 	flag.IntVar(&c.sample, "sample", 0, "try `N` mutants drawn at random; 0 tries all")
 	flag.Uint64Var(&c.seed, "seed", 1, "the draw")
 	flag.Func("at", "try those of some places only: `FILE:LINE`,...", func(list string) error {
 		c.at = strings.Split(list, ",")
 		return nil
 	})
+	flag.DurationVar(&c.limit, "limit", 20*time.Minute, "leave out tests that take longer than `D` of processor time")
 	flag.Parse()
 	if flag.NArg() == 0 {
 		fmt.Fprintln(os.Stderr, "usage: go run ./internal/mutants [-sample N] [-seed N] [-at FILE:LINE,...] "+
-			"DIR[=TESTDIR,...] ...")
+			"[-limit D] DIR[=TESTDIR,...] ...")
 		os.Exit(2)
 	}
 	if err := all(os.Stdout, ".", &c, flag.Args()); err != nil {
@@ -46,7 +48,9 @@ func main() {
 type choice struct {
 	sample int // how many, drawn at random; 0 is all
 	seed   uint64
-	at     []string // FILE:LINE; none is everywhere
+	at     []string      // FILE:LINE; none is everywhere
+	limit  time.Duration // of the processor time of a test; longer ones are left out
+	parted time.Duration // a test that takes longer is tried in its parts
 }
 
 // all tries the packages of a tree one after another.
@@ -89,7 +93,7 @@ func score(out io.Writer, root, work, dir string, testDirs []string, c *choice) 
 	if err != nil {
 		return err
 	}
-	tests, refused, err := b.survey()
+	tests, refused, err := b.survey(c.limit, c.parted)
 	if err != nil {
 		return err
 	}

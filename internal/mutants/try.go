@@ -8,8 +8,6 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"regexp"
-	"slices"
 	"strings"
 	"syscall"
 	"time"
@@ -26,42 +24,9 @@ const (
 // A test is one test of a binary, with the processor time it takes and the mutants it reaches.
 type test struct {
 	of      binary
-	name    string
+	name    string // TestX, or TestX/part
 	time    time.Duration
 	reached []byte // by number
-}
-
-var testName = regexp.MustCompile(`^(Test|Example|Fuzz)\w*$`)
-
-// survey runs every test by itself and records what it reaches, the quick ones first. A test that fails here is of no
-// use and is named in refused.
-func (b *build) survey() (tests []test, refused []string, err error) {
-	for _, of := range b.tests {
-		out, err := exec.Command(of.file, "-test.list", ".").Output()
-		if err != nil {
-			return nil, nil, fmt.Errorf("%s: %w", of.dir, err)
-		}
-		for _, name := range strings.Fields(string(out)) {
-			if !testName.MatchString(name) {
-				continue
-			}
-			if err := b.choose(-1); err != nil {
-				return nil, nil, err
-			}
-			end, took, out := run([]test{{of: of, name: name}}, 20*time.Minute)
-			if end != lived {
-				refused = append(refused, name+": "+lastLine(out))
-				continue
-			}
-			shared, err := os.ReadFile(b.shared)
-			if err != nil {
-				return nil, nil, err
-			}
-			tests = append(tests, test{of, name, took, shared[4:]})
-		}
-	}
-	slices.SortStableFunc(tests, func(a, b test) int { return int(a.time - b.time) })
-	return tests, refused, nil
 }
 
 // try runs the tests that reach a mutant until one notices it.
@@ -103,14 +68,14 @@ func next(able []test) (n int, sum time.Duration) {
 func run(tests []test, limit time.Duration) (end string, took time.Duration, out []byte) {
 	names := make([]string, len(tests))
 	for i, t := range tests {
-		names[i] = t.name
+		names[i] = pattern(t.name)
 	}
 	wall := 5*limit + time.Minute
 	ctx, stop := context.WithTimeout(context.Background(), wall+time.Minute)
 	defer stop()
 	cmd := exec.CommandContext(ctx, "sh", "-c", fmt.Sprintf(`ulimit -t %d; exec "$@"`, int(limit.Seconds())+1), "sh",
-		tests[0].of.file, "-test.failfast", "-test.short", "-test.paniconexit0", fmt.Sprintf("-test.timeout=%v", wall),
-		"-test.run=^("+strings.Join(names, "|")+")$")
+		tests[0].of.file, "-test.failfast", "-test.short", "-test.v", "-test.paniconexit0",
+		fmt.Sprintf("-test.timeout=%v", wall), "-test.run="+strings.Join(names, "|"))
 	cmd.Dir = tests[0].of.dir
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	group := func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
@@ -128,8 +93,7 @@ func run(tests []test, limit time.Duration) (end string, took time.Duration, out
 	switch {
 	case err == nil:
 		end = lived
-	case ctx.Err() != nil || bytes.Contains(b.Bytes(), []byte("SIGXCPU")) ||
-		bytes.Contains(b.Bytes(), []byte("panic: test timed out")):
+	case ctx.Err() != nil || ended(cmd.ProcessState) || bytes.Contains(b.Bytes(), []byte("panic: test timed out")):
 		end = timedOut
 	default:
 		end = killed
@@ -137,7 +101,11 @@ func run(tests []test, limit time.Duration) (end string, took time.Duration, out
 	return end, took, b.Bytes()
 }
 
-func lastLine(out []byte) string {
-	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
-	return lines[len(lines)-1]
+// ended reports whether a process used up its processor time, for which the system kills it.
+func ended(s *os.ProcessState) bool {
+	if s == nil {
+		return false
+	}
+	status, ok := s.Sys().(syscall.WaitStatus)
+	return ok && status.Signaled() && (status.Signal() == syscall.SIGKILL || status.Signal() == syscall.SIGXCPU)
 }
