@@ -113,6 +113,7 @@ func TestReadingsOfRounds(t *testing.T) {
 	}{
 		{"all differ", "BBC", nil, false, "S-1=y fits, S-1=z other | S-2=y fits | W-3=y fits, S-5=none unpairable",
 			Differ},
+		{"what fits comes first", "CAA", nil, false, "S-1=z fits, S-1=y other |  | ", Differ},
 		{"all agree", "AAA", nil, false, " |  | ", Agree},
 		{"all agree, on request", "AAA", nil, true, "S-1=y other, S-1=z other | S-2=y other | S-5=none unpairable",
 			Agree},

@@ -1,0 +1,199 @@
+package checker
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// harbourTown is the tournament of harbour-town.trf with a text replaced.
+func harbourTown(t *testing.T, replace ...string) Input {
+	t.Helper()
+	data, err := corpusFile(t, "harbour-town.trf").Read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(data)
+	for i := 0; i < len(replace); i += 2 {
+		if strings.Count(text, replace[i]) != 1 {
+			t.Fatalf("%q stands %d times in the file", replace[i], strings.Count(text, replace[i]))
+		}
+		text = strings.Replace(text, replace[i], replace[i+1], 1)
+	}
+	return Bytes("harbour-town.trf", []byte(text))
+}
+
+// A game in which both players have one colour is tried both ways, and the round agrees in one of them. An error that
+// cannot be borne leaves no verdict.
+func TestBearing(t *testing.T) {
+	same := []string{"     5 w 0     1 b 0    16 w 1", "     5 w 0     1 w 0    16 w 1"}
+	self := []string{"     5 w 0     1 b 0    16 w 1", "     5 w 0    13 b 0    16 w 1"}
+	for _, tt := range []struct {
+		name     string
+		replace  []string
+		pedantic bool
+		verdict  Verdict
+		severity trf.Severity // of the error
+		finding  string
+	}{
+		{"one colour twice", same, false, Agree, trf.Warning, coloursFitted},
+		{"one colour twice, pedantic", same, true, CannotCheck, trf.Error, ""},
+		{"his own opponent", self, false, CannotCheck, trf.Error, ""},
+	} {
+		opt := Options{Only: OnlyPairings}
+		opt.Tolerance.Pedantic = tt.pedantic
+		f := only(t, Check(t.Context(), harbourTown(t, tt.replace...), opt))
+		if f.Verdict != tt.verdict || !hasFinding(f, tt.finding) || f.Findings[0].Severity != tt.severity {
+			t.Errorf("%s: %v, %v", tt.name, f.Verdict, f.Findings)
+		}
+	}
+}
+
+// A second bye in the notation of TRF06 cannot be the pairing-allocated one. The first bye is it, and that of another
+// player.
+func TestSecondByeOfTRF06(t *testing.T) {
+	const text = `012 Byes
+062 5
+092 Individual: Swiss-System
+XXR 5
+001    1      One                               2300                             2.0    1     2 w 1     3 b 0     5 w 1
+001    2      Two                               2200                             1.0    4     1 b 0     4 w 0     3 w 1
+001    3      Three                             2100                             1.0    3     4 w 0     1 w 1     2 b 0
+001    4      Four                              2000                             3.0    2     3 b 1     2 b 1  0000 - +
+001    5      Five                              1900                             2.0    5  0000 - +  0000 - +     1 b 0
+`
+	l := load(Bytes("byes.trf", []byte(text)), &Options{bear: true})
+	cells := map[tournament.PlayerID]string{}
+	for _, p := range l.tournament.Players {
+		for _, c := range p.Cells {
+			if c.Result == tournament.FullBye {
+				cells[p.ID] += "F"
+			} else if c.Result == tournament.PairingBye {
+				cells[p.ID] += "U"
+			}
+		}
+	}
+	if len(cells) != 2 || cells[4] != "U" || cells[5] != "UF" {
+		t.Errorf("%v, %v", cells, l.file.Findings)
+	}
+}
+
+// A point more than the games give may be the bye of a round in which nobody has it, or one that was asked for.
+func TestHiddenByes(t *testing.T) {
+	for _, tt := range []struct {
+		rows []string
+		want []tournament.Result
+	}{
+		{[]string{"2w1", "1b0", "."}, []tournament.Result{tournament.FullBye, tournament.PairingBye}},
+		{[]string{"2w1", "1b0", ".", "U"}, []tournament.Result{tournament.FullBye}},
+	} {
+		ev := event(t, 5, tt.rows...)
+		ev.Players[2].Points, ev.Players[2].HasPoints = 10, true
+		var got []tournament.Result
+		for _, h := range (&loaded{tournament: ev}).hiddenByes() {
+			for _, way := range h.ways {
+				got = append(got, way[0].Kind)
+			}
+			if h.player != 3 {
+				t.Errorf("a bye of %d", h.player)
+			}
+		}
+		if len(got) != len(tt.want) || got[0] != tt.want[0] || got[len(got)-1] != tt.want[len(got)-1] {
+			t.Errorf("%v: %v, want %v", tt.rows, got, tt.want)
+		}
+	}
+}
+
+// An event of teams that names its system keeps it where no round agrees. What is told then is what the file says, not
+// what the rounds show.
+func TestNamedTeams(t *testing.T) {
+	for by, matches := range map[string][]engine.Board{
+		ByRecord: {{White: 1, Black: 2}, {White: 3, Black: 4}, {White: 5, Black: 6}},
+		ByRounds: {{White: 1, Black: 4}, {White: 5, Black: 2}, {White: 3, Black: 6}},
+	} {
+		ev := league(6)
+		play(ev, matches)
+		ev.SystemCode, ev.InitialColour, ev.InitialOrigin = "FIDE_TEAM", tournament.White, tournament.Stated
+		ev.Rounds = 4
+		f := checkLeague(ev)
+		if id := f.Identification; id == nil || id.By != by || (f.Verdict == Agree) != (by == ByRounds) {
+			t.Errorf("%s: %v, %+v", by, f.Verdict, id)
+		}
+	}
+}
+
+// A question about players whom the file does not have is not answered.
+func TestMeetOfNobody(t *testing.T) {
+	for who, want := range map[string]exit.Code{"1,3": exit.Clean, "1,99": exit.Unusable} {
+		m := Meet(t.Context(), corpusFile(t, "harbour-town.trf"), Options{}, who, 0)
+		if exit.Code(m.ExitCode()) != want || (len(m.Players) == 2) != (want == exit.Clean) {
+			t.Errorf("%s: exit code %d, players %v, %v", who, m.ExitCode(), m.Players, m.Findings)
+		}
+	}
+}
+
+// The ranks of a Double-Swiss are not verified, and that is said where there are tie-breaks.
+func TestRanksOfDoubleSwiss(t *testing.T) {
+	double := "192 FIDE_DOUBLESWISS\n"
+	for _, tt := range []struct {
+		system, list string
+		want         bool
+	}{{double, "212 PTS,BH\n", true}, {double, "", false}, {"192 FIDE_DUTCH_2017\n", "212 PTS,BH\n", false}} {
+		f := only(t, Check(t.Context(), harbourTown(t, "192 FIDE_DUTCH_2017\n", tt.system+tt.list), Options{}))
+		if hasFinding(f, "list.double") != tt.want {
+			t.Errorf("%q: %v", tt.system+tt.list, f.Findings)
+		}
+	}
+}
+
+// A round with other boards and with colours the wrong way round does not have the same opponents.
+func TestColoursBesideOtherBoards(t *testing.T) {
+	for rows, want := range map[string]string{
+		"5w1 4b1 6b1 2w0 1b0 3w0": "    only the colours differ; recorded the other way round:\n",
+		"4b1 5b1 6b1 1w0 2w0 3w0": "    same opponents, only colours differ; recorded the other way round:\n",
+	} {
+		r := Check(t.Context(), Input{Name: "x.trf", Tournament: event(t, 5, strings.Fields(rows)...)},
+			Options{System: "dutch-2017"})
+		var b bytes.Buffer
+		if err := r.WriteText(&b, TextStyle{}); err != nil || !strings.Contains(b.String(), want) {
+			t.Errorf("%s: %v, %q is missing from\n%s", rows, err, want, b.String())
+		}
+	}
+}
+
+// Each thing that the file of a team event leaves open makes a way of its own; what is not of teams makes none.
+func TestTeamWays(t *testing.T) {
+	for teams, want := range map[int]int{2: 1, 3: 3} {
+		ev := league(teams)
+		play(ev, []engine.Board{{White: 1, Black: 2}})
+		ev.Teams.RulesOrigin = tournament.Stated
+		ways := TeamWays(ev)
+		if len(ways) != want || len(ways[0].Texts) != 0 {
+			t.Errorf("%d teams: %d ways", teams, len(ways))
+		}
+		for _, w := range ways[1:] {
+			if len(w.Texts) != 1 || !strings.Contains(w.Texts[0], "without a match was") {
+				t.Errorf("%d teams: %q", teams, w.Texts)
+			}
+		}
+	}
+}
+
+// Players whom a sentence is about, but does not name, are told in a line below it.
+func TestOthersAreNamed(t *testing.T) {
+	for text, want := range map[string]bool{"one of them floats": true, "player 9 floats": false} {
+		r := newRound(1)
+		r.Verdict, r.Why = Illegal, []string{text}
+		r.Reasons = []Reason{{Players: []NamedPlayer{{9, "Cohen, Carl"}}, Text: text}}
+		var b strings.Builder
+		writeRound(&b, &r, TextStyle{})
+		if strings.Contains(b.String(), "    players: 9 Cohen") != want || !strings.Contains(b.String(), "Cohen") {
+			t.Errorf("%s:\n%s", text, b.String())
+		}
+	}
+}
