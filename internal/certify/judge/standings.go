@@ -125,9 +125,9 @@ func enterStandings(r *dossier.Record, made *dossier.StandingsRecord) {
 		return
 	}
 	if r.Outcome == dossier.Agree || r.Outcome == dossier.Skipped {
-		r.Outcome = dossier.Differ
+		r.Outcome, r.Detail = dossier.Differ, ""
 	}
-	if r.Detail == "" || r.Outcome == dossier.Skipped {
+	if r.Detail == "" {
 		r.Detail = prose.OneLine("standings: " + placeText(&made.Differ[0]))
 	}
 }
