@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/certify/dossier"
 	"github.com/trfkit/trfkit/internal/certify/drive"
@@ -203,6 +204,33 @@ func TestMade(t *testing.T) {
 		j.Made(r, []byte(tt.data), tt.asked)
 		if r.Outcome != tt.want || !strings.Contains(r.Detail, tt.detail) || tt.want == dossier.Agree && r.Agree != 5 {
 			t.Errorf("%s: %+v", tt.name, r)
+		}
+	}
+}
+
+// A verdict of the checker becomes one of the same kind. A reading that the engine may follow explains a candidate; what
+// trfkit itself cannot judge is its own.
+func TestTold(t *testing.T) {
+	fits := []checker.ReadingEffect{{Reading: "X-1=a", Effect: checker.Other}, {Reading: "X-2=b", Effect: checker.Fits},
+		{Reading: "X-3=c", Effect: checker.Fits}}
+	for _, tt := range []struct {
+		round   checker.Round
+		outcome dossier.Outcome
+		class   dossier.Class
+		reading string
+	}{
+		{checker.Round{Verdict: checker.Agree}, dossier.Agree, dossier.ClassCandidate, ""},
+		{checker.Round{Verdict: checker.Differ, Readings: fits}, dossier.Differ, dossier.ClassReading, "X-2=b"},
+		{checker.Round{Verdict: checker.Illegal, Readings: fits[:1]}, dossier.Illegal, dossier.ClassCandidate, ""},
+		{checker.Round{Verdict: checker.Unpairable, Why: []string{"none exists", "1 and 2 have met"}}, dossier.Unpairable,
+			dossier.ClassCandidate, ""},
+		{checker.Round{Verdict: checker.Unpairable, Why: []string{"none exists"}, Readings: fits}, dossier.Unpairable,
+			dossier.ClassTrfkit, ""},
+		{checker.Round{Verdict: checker.CannotCheck}, dossier.Differ, dossier.ClassTrfkit, ""},
+	} {
+		v := told(&tt.round)
+		if v.Outcome != tt.outcome || v.Class != tt.class || v.Reading != tt.reading {
+			t.Errorf("%v: %+v", tt.round.Verdict, v)
 		}
 	}
 }
