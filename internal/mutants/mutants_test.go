@@ -83,7 +83,8 @@ NOT COVERED small/small.go:27:3  * becomes /  in  b*2 }
 		t.Errorf("got\n%s\nwant\n%s", out, want)
 	}
 	b.Reset()
-	if err := all(&b, root, &choice{sample: 4, seed: 2, limit: time.Minute, parted: time.Minute}, []string{"small=small", "none"}); err == nil {
+	some := &choice{sample: 4, seed: 2, limit: time.Minute, parted: time.Minute}
+	if err := all(&b, root, some, []string{"small=small", "none"}); err == nil {
 		t.Error("a package that is not there was tried")
 	}
 	for _, part := range []string{"10 mutants, 4 tried: ", "places that do not compile: 1;", "none: not tried"} {

@@ -204,7 +204,8 @@ func TestReadingsOfStandings(t *testing.T) {
 	}
 	was := recordUnder(ev, engine.Choices{single[0].ID: single[0].Choice})
 	was.Differ[0].Engine += 7
-	if v := j.Standings(ev, was); v.Class != dossier.ClassCandidate || v.Reading != "" || len(v.Why) != len(was.Differ) {
+	v := j.Standings(ev, was)
+	if v.Class != dossier.ClassCandidate || v.Reading != "" || len(v.Why) != len(was.Differ) {
 		t.Errorf("an engine that follows no reading: %+v", v)
 	}
 }

@@ -208,8 +208,8 @@ func TestMade(t *testing.T) {
 	}
 }
 
-// A verdict of the checker becomes one of the same kind. A reading that the engine may follow explains a candidate; what
-// trfkit itself cannot judge is its own.
+// A verdict of the checker becomes one of the same kind. A reading that the engine may follow explains a candidate;
+// what trfkit itself cannot judge is its own.
 func TestTold(t *testing.T) {
 	fits := []checker.ReadingEffect{{Reading: "X-1=a", Effect: checker.Other}, {Reading: "X-2=b", Effect: checker.Fits},
 		{Reading: "X-3=c", Effect: checker.Fits}}
@@ -222,10 +222,10 @@ func TestTold(t *testing.T) {
 		{checker.Round{Verdict: checker.Agree}, dossier.Agree, dossier.ClassCandidate, ""},
 		{checker.Round{Verdict: checker.Differ, Readings: fits}, dossier.Differ, dossier.ClassReading, "X-2=b"},
 		{checker.Round{Verdict: checker.Illegal, Readings: fits[:1]}, dossier.Illegal, dossier.ClassCandidate, ""},
-		{checker.Round{Verdict: checker.Unpairable, Why: []string{"none exists", "1 and 2 have met"}}, dossier.Unpairable,
-			dossier.ClassCandidate, ""},
-		{checker.Round{Verdict: checker.Unpairable, Why: []string{"none exists"}, Readings: fits}, dossier.Unpairable,
-			dossier.ClassTrfkit, ""},
+		{checker.Round{Verdict: checker.Unpairable, Why: []string{"none exists", "1 and 2 have met"}},
+			dossier.Unpairable, dossier.ClassCandidate, ""},
+		{checker.Round{Verdict: checker.Unpairable, Why: []string{"none exists"}, Readings: fits},
+			dossier.Unpairable, dossier.ClassTrfkit, ""},
 		{checker.Round{Verdict: checker.CannotCheck}, dossier.Differ, dossier.ClassTrfkit, ""},
 	} {
 		v := told(&tt.round)

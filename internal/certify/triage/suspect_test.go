@@ -71,7 +71,8 @@ func TestSummarize(t *testing.T) {
 		why     []string
 		want    string
 	}{
-		{dossier.Illegal, []string{"C1: 1 and 2 have met"}, "round 3: the engine's pairing breaks C1: 1 and 2 have met"},
+		{dossier.Illegal, []string{"C1: 1 and 2 have met"},
+			"round 3: the engine's pairing breaks C1: 1 and 2 have met"},
 		{dossier.Illegal, nil, "round 3: the engine's pairing breaks C1"},
 		{dossier.Unpairable, []string{"no legal pairing"}, "round 3: no legal pairing"},
 		{dossier.Differ, nil, "round 3: the engine's pairing is legal, but not what the rules demand"},
@@ -101,7 +102,8 @@ func TestPairedWell(t *testing.T) {
 // A tournament that was altered since, or that is made otherwise today, is not the one of the record.
 func TestReviveAltered(t *testing.T) {
 	for _, hash := range []string{"", "00"} {
-		r := &dossier.Record{ID: "x", Direction: drive.Checks, Settings: "system=dutch-2026\nplayers=6\nrounds=3\n", Seed: 1}
+		r := &dossier.Record{ID: "x", Direction: drive.Checks,
+			Settings: "system=dutch-2026\nplayers=6\nrounds=3\n", Seed: 1}
 		s, err := generator.ParseSettings(r.Settings)
 		if err != nil {
 			t.Fatal(err)

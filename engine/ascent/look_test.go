@@ -1,0 +1,146 @@
+package ascent
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
+)
+
+// brackets plays events and visits each bracket that was paired, with those unpaired who were so before it. reading
+// says which readings are turned to their second choice.
+func brackets(t *testing.T, seed uint64, events int, reading func(id string, rng *rand.Rand) bool,
+	visit func(*bracket)) {
+	t.Helper()
+	x, rng := tested(), rand.New(rand.NewPCG(18, seed))
+	for range events {
+		var readings []engine.Reading
+		for _, q := range x.Questions {
+			if reading(q.ID, rng) {
+				readings = append(readings, engine.Reading{ID: q.ID, Choice: q.Choices[1]})
+			}
+		}
+		sys, err := engine.Configure(System(x), readings...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := enginetest.Field{Players: 2 + rng.IntN(10), Rounds: 1 + rng.IntN(9)}
+		enginetest.Play(t, rng, sys, f, func(s *engine.State, _ engine.Result, err error) {
+			if errors.Is(err, engine.ErrNoLegalPairing) {
+				return
+			}
+			r := newRound(x, x.Questions.Answered(sys.(engine.Configurable).Choices()), s)
+			if err := r.pair(); err != nil {
+				t.Fatal(err)
+			}
+			r.unpaired.Fill(len(r.Members))
+			if r.bye != nobody {
+				r.unpaired.Remove(r.bye)
+			}
+			for _, b := range r.brackets {
+				for _, i := range b.residents {
+					r.unpaired.Remove(i)
+				}
+				visit(b)
+				for _, i := range b.upfloaters {
+					r.unpaired.Remove(i)
+				}
+			}
+		})
+	}
+}
+
+// The look ahead is by how many upfloaters, in pairs of them, the following scoregroup needs more than its number
+// demands, found by trying all sets of upfloaters.
+func TestLook(t *testing.T) {
+	odd, even := 0, 0
+	brackets(t, 8, enginetest.Positions(600, 10000), func(id string, _ *rand.Rand) bool { return id == "T-2" },
+		func(b *bracket) {
+			for size := len(b.residents) % 2; size <= min(2, len(b.lower)); size += 2 {
+				every(b.lower, size, func(set []int) {
+					left := b.leftOf(set)
+					if len(left) == 0 || !b.legal(set) {
+						return
+					}
+					rest := b.without(b.without(b.open, set), left)
+					for more := len(left) % 2; ; more += 2 {
+						enough := false
+						every(b.below(set), more, func(up []int) {
+							own, others := b.set(left), rest.Clone()
+							for _, i := range up {
+								own.Add(i)
+								others.Remove(i)
+							}
+							enough = enough || b.pairable.all(own) && b.pairable.all(others)
+						})
+						if !enough && more <= len(b.lower) {
+							continue
+						}
+						if want := (more - len(left)%2) / 2; enough && b.look(set) != want {
+							t.Fatalf("%s: after upfloaters %v the next scoregroup is worth %d, want %d", b.title(), set,
+								b.look(set), want)
+						}
+						odd += toInt(enough && more > 2 && more%2 == 1)
+						even += toInt(enough && more > 1 && more%2 == 0)
+						return
+					}
+				})
+			}
+		})
+	t.Logf("more upfloaters than its number demands: %d odd scoregroups, %d even ones", odd, even)
+	if odd < 5 || even < 20 {
+		t.Errorf("only %d odd scoregroups and %d even ones need more upfloaters", odd, even)
+	}
+}
+
+// The one matching that pairs a bracket where many choices of tops would have to be tried finds the same pairing.
+func TestExactMatching(t *testing.T) {
+	dear, later := 0, 0
+	brackets(t, 9, enginetest.Positions(300, 5000), func(_ string, rng *rand.Rand) bool { return rng.IntN(4) == 0 },
+		func(b *bracket) {
+			pairs, least := slices.Clone(b.pairs), b.cost
+			s := newSides(b)
+			s.exact()
+			if !slices.Equal(b.pairs, pairs) || b.cost != least {
+				t.Fatalf("%s: %v %v, want %v %v", b.title(), b.pairs, b.cost, pairs, least)
+			}
+			dear += toInt(least != cost{})
+			later += toInt(len(pairs) > 1 && pairs[len(pairs)-1].top != b.seats[len(pairs)-1])
+		})
+	t.Logf("%d brackets with a cost, %d in which the first half does not meet the second", dear, later)
+	if dear < 50 || later < 20 {
+		t.Errorf("only %d brackets with a cost, %d in which the first half does not meet the second", dear, later)
+	}
+}
+
+// A story tells the residents of each bracket, its upfloaters where there are some, and each criterion that costs.
+func TestStory(t *testing.T) {
+	told := map[string]int{}
+	brackets(t, 10, enginetest.Positions(60, 600), func(string, *rand.Rand) bool { return false }, func(b *bracket) {
+		var text []string
+		for _, s := range b.story() {
+			text = append(text, s.Text)
+		}
+		all := strings.Join(text, "\n")
+		for part, want := range map[string]bool{": residents ": true, ": upfloaters ": len(b.upfloaters) > 0,
+			" colour preference": b.cost.wishes > 0, " strong colour preference": b.cost.strong > 0,
+			"who floated in the previous round": b.cost.opponents > 0} {
+			if part != "who floated in the previous round" && strings.Contains(all, part) != want ||
+				want && !strings.Contains(all, part) {
+				t.Fatalf("%+v: %q in\n%s", b.cost, part, all)
+			}
+			told[part] += toInt(want)
+		}
+		if want := 1 + toInt(len(b.upfloaters) > 0) + toInt(b.cost.wishes > 0) + toInt(b.cost.strong > 0) +
+			toInt(b.cost.opponents > 0); len(text) != want {
+			t.Fatalf("%+v, upfloaters %v:\n%s", b.cost, b.upfloaters, all)
+		}
+	})
+	if len(told) != 5 || min(told[": upfloaters "], told[" colour preference"], told[" strong colour preference"]) < 5 {
+		t.Errorf("%v", told)
+	}
+}
