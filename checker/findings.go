@@ -19,13 +19,9 @@ func (fs Findings) FirstError() *trf.Diagnostic { return trf.Diagnostics(fs).Fir
 
 // findingRow is a finding as report.schema.json describes it.
 type findingRow struct {
-	Code     string `json:"code"`
-	Severity string `json:"severity"`
-	Line     int    `json:"line"`
-	Column   int    `json:"column"`
-	Message  string `json:"message"`
-	Rule     string `json:"rule"` // no finding cites one yet
-	Hint     string `json:"hint"`
+	plain.Finding
+	Rule string `json:"rule"` // no finding cites one yet
+	Hint string `json:"hint"`
 }
 
 // MarshalJSON writes the findings as report.schema.json describes them.
@@ -33,8 +29,8 @@ func (fs Findings) MarshalJSON() ([]byte, error) {
 	rows := make([]findingRow, len(fs))
 	for i := range fs {
 		d := &fs[i]
-		rows[i] = findingRow{Code: d.Code, Severity: d.Severity.String(), Line: d.Line, Column: d.Column,
-			Message: d.Text(), Hint: d.Hint}
+		rows[i] = findingRow{plain.Finding{Code: d.Code, Severity: d.Severity.String(), Line: d.Line, Column: d.Column,
+			Message: d.Text()}, "", d.Hint}
 	}
 	return plain.Marshal(rows)
 }

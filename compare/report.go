@@ -61,12 +61,8 @@ type Findings []trf.Diagnostic
 
 // findingRow is a finding as report.schema.json describes it.
 type findingRow struct {
-	Code     string `json:"code"`
-	Severity string `json:"severity"`
-	Line     int    `json:"line"`
-	Column   int    `json:"column"`
-	Message  string `json:"message"`
-	Hint     string `json:"hint"`
+	plain.Finding
+	Hint string `json:"hint"`
 }
 
 // MarshalJSON writes the findings as report.schema.json describes them.
@@ -74,7 +70,8 @@ func (fs Findings) MarshalJSON() ([]byte, error) {
 	rows := make([]findingRow, len(fs))
 	for i := range fs {
 		d := &fs[i]
-		rows[i] = findingRow{d.Code, d.Severity.String(), d.Line, d.Column, d.Text(), d.Hint}
+		rows[i] = findingRow{plain.Finding{Code: d.Code, Severity: d.Severity.String(), Line: d.Line, Column: d.Column,
+			Message: d.Text()}, d.Hint}
 	}
 	return plain.Marshal(rows)
 }

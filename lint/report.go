@@ -41,11 +41,7 @@ type File struct {
 
 // findingRow is a finding as report.schema.json describes it.
 type findingRow struct {
-	Code     string `json:"code"`
-	Severity string `json:"severity"`
-	Line     int    `json:"line"`
-	Column   int    `json:"column"`
-	Message  string `json:"message"`
+	plain.Finding
 	Expected string `json:"expected"`
 	Hint     string `json:"hint"`
 	Fixable  bool   `json:"fixable"`
@@ -55,8 +51,8 @@ type findingRow struct {
 func (f Finding) MarshalJSON() ([]byte, error) {
 	message := f.Diagnostic
 	message.Expected = "" // it stands apart
-	return plain.Marshal(findingRow{f.Code, f.Severity.String(), f.Line, f.Column, message.Text(), f.Expected, f.Hint,
-		f.Fix != nil})
+	return plain.Marshal(findingRow{plain.Finding{Code: f.Code, Severity: f.Severity.String(), Line: f.Line,
+		Column: f.Column, Message: message.Text()}, f.Expected, f.Hint, f.Fix != nil})
 }
 
 // Repair is a repair that was made; its place is that before all repairs.

@@ -38,7 +38,7 @@ func command() *cli.Command {
 			"trfaudit --budget 5m large.trf",
 		},
 		MinArgs: 1,
-		Schema:  audit.Schema,
+		Schema:  func(*cli.Context) []byte { return audit.Schema() },
 		Flags: []cli.Flag{
 			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text",
 				Choices: []string{"text", "json"}},

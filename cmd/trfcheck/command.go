@@ -54,7 +54,8 @@ func command() *cli.Command {
 			"trfcheck --only standings --tie-breaks BH/C1,BH,SB open.trf",
 		},
 		MinArgs: 1,
-		NoArgs:  []string{"schema", "readings", "systems"}, AfterVersion: []string{"systems"},
+		Schema:  schema,
+		NoArgs:  []string{"readings", "systems"}, AfterVersion: []string{"systems"},
 		Flags: []cli.Flag{
 			{Name: "system", Value: "SYSTEM",
 				Usage: "pairing system, or a family such as dutch: its edition in force on the first day; " +
@@ -99,21 +100,20 @@ func command() *cli.Command {
 			cli.ColourFlag(),
 			{Name: "quiet", Short: "q", Usage: "leave out files without trouble, and the summary"},
 			{Name: "verbose", Short: "v", Usage: "show every round, finding and reason"},
-			{Name: "schema", Usage: "print the JSON Schema of --format json, or of --why --format json, and stop"},
+			cli.SchemaFlag("--format json, or of --why --format json,"),
 		},
 		Run: check,
 	}
 }
 
-func check(c *cli.Context) (exit.Code, error) {
-	if c.Bool("schema") {
-		schema := checker.Schema()
-		if c.IsSet("why") {
-			schema = checker.MeetingSchema()
-		}
-		_, err := c.Out.Write(schema)
-		return exit.Clean, err
+func schema(c *cli.Context) []byte {
+	if c.IsSet("why") {
+		return checker.MeetingSchema()
 	}
+	return checker.Schema()
+}
+
+func check(c *cli.Context) (exit.Code, error) {
 	opt, err := options(c)
 	if err == nil {
 		err = coverageFlags(c)

@@ -45,7 +45,7 @@ func command() *cli.Command {
 			"trfconv --to json open.trf > open.json && trfconv --to same open.json",
 		},
 		MinArgs: 1,
-		Schema:  lint.Schema,
+		Schema:  func(*cli.Context) []byte { return lint.Schema() },
 		Flags:   flags,
 		Run:     act,
 	}

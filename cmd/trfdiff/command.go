@@ -40,7 +40,7 @@ func command() *cli.Command {
 		},
 		MinArgs: 1,
 		MaxArgs: 2,
-		Schema:  compare.Schema,
+		Schema:  func(*cli.Context) []byte { return compare.Schema() },
 		Flags: []cli.Flag{
 			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text",
 				Choices: []string{"text", "json"}},

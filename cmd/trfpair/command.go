@@ -37,7 +37,7 @@ func command() *cli.Command {
 		},
 		MinArgs: 1,
 		MaxArgs: 1,
-		Schema:  checker.PairingSchema,
+		Schema:  func(*cli.Context) []byte { return checker.PairingSchema() },
 		Flags: []cli.Flag{
 			{Name: "system", Value: "SYSTEM",
 				Usage:   "pairing system, or a family such as dutch: its edition in force on the first day",

@@ -45,7 +45,7 @@ func command() *cli.Command {
 			"trfrank --after 5 --format csv open.trf",
 		},
 		MinArgs: 1,
-		Schema:  ranking.Schema,
+		Schema:  func(*cli.Context) []byte { return ranking.Schema() },
 		Flags: []cli.Flag{
 			{Name: "tie-breaks", Value: "LIST",
 				Usage: "order of the standings, over what the file says, such as BH/C1,BH,SB"},

@@ -42,7 +42,7 @@ type Command struct {
 	// Choices are all that the first argument may be, where it is no file.
 	Choices []string
 	// Schema, when there is one, is what --schema prints, see SchemaFlag.
-	Schema func() []byte
+	Schema func(*Context) []byte
 	// NoArgs names the switches that need no arguments ("systems").
 	NoArgs []string
 	// AfterVersion names the switches that --version does not silence: the version is printed, then Run does its work.
@@ -146,7 +146,7 @@ func run(cmd *Command, args []string, stdio, raw IO) (exit.Code, error) {
 			return err
 		}
 		if cmd.Schema != nil && call.Bool(flagSchema) {
-			_, err := stdio.Out.Write(cmd.Schema())
+			_, err := stdio.Out.Write(cmd.Schema(call))
 			return err
 		}
 		err := call.checkArgs()

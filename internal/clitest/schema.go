@@ -115,8 +115,8 @@ func (s Schema) Matches(t *testing.T, name string, typ reflect.Type) {
 	def := s.Def(t, name)
 	properties, _ := def["properties"].(map[string]any)
 	members, required := 0, 0
-	for i := range typ.NumField() {
-		tag, option, _ := strings.Cut(typ.Field(i).Tag.Get("json"), ",")
+	for _, field := range reflect.VisibleFields(typ) {
+		tag, option, _ := strings.Cut(field.Tag.Get("json"), ",")
 		if tag == "" || tag == "-" {
 			continue
 		}
