@@ -19,15 +19,17 @@ func TestConvertDetails(t *testing.T) {
 		text   string
 		opt    trf.ConvertOptions
 		errors []string
-		holds  string // a part of the text written
+		holds  string // a part of the text written, or of the error
 		lacks  string
 	}{
 		{"a blank result is kept", head + open, trf.ConvertOptions{To: trf.TRF16}, nil, "2 w", ""},
-		{"no blank result in TRF06", head + open, trf.ConvertOptions{To: trf.TRF06}, []string{"L37"}, "", ""},
+		{"no blank result in TRF06", head + open, trf.ConvertOptions{To: trf.TRF06}, []string{"L37"},
+			"has no code for a game", ""},
 		{"nor in TRF06 if that is wanted", head + open, trf.ConvertOptions{To: trf.TRF06, Unfinished: "blank"},
-			[]string{"L37"}, "", ""},
+			[]string{"L37"}, "cannot hold a game", ""},
 		{"a letter that the encoding lacks", head + row001("1", "Łuk, Jan", "0.0", "   2 w 1") +
-			row001("2", "Two, Bob", "0.0", "   1 b 0"), trf.ConvertOptions{Charset: "windows-1252"}, nil, "uk, Jan", "Ł"},
+			row001("2", "Two, Bob", "0.0", "   1 b 0"), trf.ConvertOptions{Charset: "windows-1252"}, nil,
+			"uk, Jan", "Ł"},
 		{"an absence in the next round", head + played + "240 Z   2    1\n", trf.ConvertOptions{To: trf.TRFX}, nil,
 			"XXZ 1", ""},
 		{"an absence in a later one", head + played + "240 Z   3    1\n", trf.ConvertOptions{To: trf.TRFX}, nil, "",
@@ -35,6 +37,9 @@ func TestConvertDetails(t *testing.T) {
 		{"the colour is derived for TRFX", "062 2\n" + played, trf.ConvertOptions{To: trf.TRFX, Rounds: 3}, nil,
 			"XXC white1", ""},
 		{"virtual points of one player", head + played + "250      1.0   1   2    1    1\n",
+			trf.ConvertOptions{To: trf.TRFX}, nil, "XXA", ""},
+		{"left to the program", "062 2\nXXR 3\n" + played, trf.ConvertOptions{To: trf.TRFBX}, nil, "XXR 3", "XXC"},
+		{"virtual points of one round", head + played + "250      1.0   1   1    1    2\n",
 			trf.ConvertOptions{To: trf.TRFX}, nil, "XXA", ""},
 		{"virtual points of nobody", head + played + "250      1.0   1   2    2    1\n",
 			trf.ConvertOptions{To: trf.TRFX}, nil, "", "XXA"},
@@ -47,6 +52,9 @@ func TestConvertDetails(t *testing.T) {
 			t.Errorf("%s: refused for %v (%v), want %v", tt.name, got, err, tt.errors)
 		}
 		if err != nil {
+			if !strings.Contains(err.Error(), tt.holds) {
+				t.Errorf("%s: %v", tt.name, err)
+			}
 			continue
 		}
 		text := string(out.Bytes())
@@ -63,7 +71,8 @@ func TestFaultsOfCells(t *testing.T) {
 		name, text, code string
 		count            int
 	}{
-		{"a letter", row001("1", "One, Al", "1.0", "   2 w 1", "   Z w 1") + two, "cell.trailing", 1},
+		{"the last letter", row001("1", "One, Al", "1.0", "   2 w 1", "   Z w 1") + two, "cell.trailing", 1},
+		{"the first one", row001("1", "One, Al", "1.0", "   2 w 1", "   A w 1") + two, "cell.trailing", 1},
 		{"a sign", row001("1", "One, Al", "1.0", "   % w 1", "   % w 1") + two, "cell.opponent", 2},
 		{"a sign of two bytes", row001("1", "One, Al", "1.0", "   é w 1", "   é w 1") + two, "cell.opponent", 1},
 		{"indented with a tab", "  012\tOpen\n" + row001("1", "One, Al", "0.0", "0000 - Z"), "line.indented", 1},
@@ -110,7 +119,8 @@ func TestVirtualPointsOfTeams(t *testing.T) {
 		{"FIDE_TEAM_MP", " 2.0  3.0", 20}, {"FIDE_TEAM_GP", " 2.0  3.0", 30}, {"FIDE_TEAM_GP", " 2.0     ", 20},
 		{"FIDE_TEAM_MP", "      3.0", 30},
 	} {
-		text := "142 3\n152 W\n192 " + tt.system + "\n" + row001("1", "One, Al", "0.0") + row001("2", "Two, Bob", "0.0") +
+		text := "142 3\n152 W\n192 " + tt.system + "\n" + row001("1", "One, Al", "0.0") +
+			row001("2", "Two, Bob", "0.0") +
 			"310   1 AAA 1                                    2000    0.0    0.0   1     1\n" +
 			"310   2 BBB 2                                    2000    0.0    0.0   2     2\n" +
 			"250 " + tt.record + "   1   1    1    1\n"
