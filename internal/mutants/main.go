@@ -2,7 +2,7 @@
 
 // Command mutants changes a package in one place at a time and says what its tests do not notice:
 //
-//	go run ./internal/mutants [-sample N] [-seed N] [-at FILE:LINE,...] [-limit D] DIR[=TESTDIR,...] ...
+//	go run ./internal/mutants [-sample N] [-seed N] [-at FILE:LINE,...] [-limit D] [-run REGEXP] DIR[=TESTDIR,...] ...
 //
 // All mutants are compiled into one test binary, and a file chooses one of them, so a mutant costs no build. Each test
 // is run once to see which places it reaches, a long one in its parts, too. A mutant gets the tests that reach it, the
@@ -18,6 +18,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -32,10 +33,14 @@ func main() {
 		return nil
 	})
 	flag.DurationVar(&c.limit, "limit", 20*time.Minute, "leave out tests that take longer than `D` of processor time")
+	flag.Func("run", "run only the tests whose names match `REGEXP`", func(text string) (err error) {
+		c.run, err = regexp.Compile(text)
+		return err
+	})
 	flag.Parse()
 	if flag.NArg() == 0 {
 		fmt.Fprintln(os.Stderr, "usage: go run ./internal/mutants [-sample N] [-seed N] [-at FILE:LINE,...] "+
-			"[-limit D] DIR[=TESTDIR,...] ...")
+			"[-limit D] [-run REGEXP] DIR[=TESTDIR,...] ...")
 		os.Exit(2)
 	}
 	if err := all(os.Stdout, ".", &c, flag.Args()); err != nil {
@@ -48,9 +53,10 @@ func main() {
 type choice struct {
 	sample int // how many, drawn at random; 0 is all
 	seed   uint64
-	at     []string      // FILE:LINE; none is everywhere
-	limit  time.Duration // of the processor time of a test; longer ones are left out
-	parted time.Duration // a test that takes longer is tried in its parts
+	at     []string       // FILE:LINE; none is everywhere
+	limit  time.Duration  // of the processor time of a test; longer ones are left out
+	parted time.Duration  // a test that takes longer is tried in its parts
+	run    *regexp.Regexp // the tests that are run by their names; nil is all
 }
 
 // all tries the packages of a tree one after another.
@@ -93,7 +99,7 @@ func score(out io.Writer, root, work, dir string, testDirs []string, c *choice) 
 	if err != nil {
 		return err
 	}
-	tests, refused, err := b.survey(c.limit, c.parted)
+	tests, refused, err := b.survey(c)
 	if err != nil {
 		return err
 	}

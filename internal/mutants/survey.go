@@ -19,18 +19,18 @@ var (
 
 // survey runs every test by itself and records what it reaches, the quick ones first. A test that fails here is of no
 // use, and one that takes longer than the limit of processor time is left out; refused names both. A test that takes
-// longer than parted is tried in its parts, so that a mutant gets the parts that reach it.
-func (b *build) survey(limit, parted time.Duration) (tests []test, refused []string, err error) {
+// longer than c.parted is tried in its parts, so that a mutant gets the parts that reach it.
+func (b *build) survey(c *choice) (tests []test, refused []string, err error) {
 	for _, of := range b.tests {
 		out, err := exec.Command(of.file, "-test.list", ".").Output()
 		if err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", of.dir, err)
 		}
 		for _, name := range strings.Fields(string(out)) {
-			if !testName.MatchString(name) {
+			if !testName.MatchString(name) || c.run != nil && !c.run.MatchString(name) {
 				continue
 			}
-			t, end, out, err := b.probe(of, name, limit)
+			t, end, out, err := b.probe(of, name, c.limit)
 			if err != nil {
 				return nil, nil, err
 			}
@@ -38,11 +38,11 @@ func (b *build) survey(limit, parted time.Duration) (tests []test, refused []str
 				refused = append(refused, name+": "+lastLine(out))
 				continue
 			}
-			if end == lived && t.time <= parted {
+			if end == lived && t.time <= c.parted {
 				tests = append(tests, t)
 				continue
 			}
-			parts, err := b.parts(of, out, limit)
+			parts, err := b.parts(of, out, c.limit)
 			switch {
 			case err != nil:
 				return nil, nil, err
@@ -52,7 +52,7 @@ func (b *build) survey(limit, parted time.Duration) (tests []test, refused []str
 				tests = append(tests, t)
 			}
 			if end == timedOut {
-				refused = append(refused, fmt.Sprintf("%s but %d parts: longer than %v", name, len(parts), limit))
+				refused = append(refused, fmt.Sprintf("%s but %d parts: longer than %v", name, len(parts), c.limit))
 			}
 		}
 	}
