@@ -112,17 +112,19 @@ func TestHiddenByes(t *testing.T) {
 // An event of teams that names its system keeps it where no round agrees. What is told then is what the file says, not
 // what the rounds show.
 func TestNamedTeams(t *testing.T) {
-	for by, matches := range map[string][]engine.Board{
-		ByRecord: {{White: 1, Black: 2}, {White: 3, Black: 4}, {White: 5, Black: 6}},
-		ByRounds: {{White: 1, Black: 4}, {White: 5, Black: 2}, {White: 3, Black: 6}},
-	} {
+	right := []engine.Board{{White: 1, Black: 4}, {White: 5, Black: 2}, {White: 3, Black: 6}}
+	wrong := []engine.Board{{White: 1, Black: 2}, {White: 3, Black: 4}, {White: 5, Black: 6}}
+	for _, tt := range []struct {
+		code, by string
+		matches  []engine.Board
+	}{{"FIDE_TEAM", ByRecord, wrong}, {"FIDE_TEAM", ByRounds, right}, {"", ByRounds, wrong}} {
 		ev := league(6)
-		play(ev, matches)
-		ev.SystemCode, ev.InitialColour, ev.InitialOrigin = "FIDE_TEAM", tournament.White, tournament.Stated
+		play(ev, tt.matches)
+		ev.SystemCode, ev.InitialColour, ev.InitialOrigin = tt.code, tournament.White, tournament.Stated
 		ev.Rounds = 4
 		f := checkLeague(ev)
-		if id := f.Identification; id == nil || id.By != by || (f.Verdict == Agree) != (by == ByRounds) {
-			t.Errorf("%s: %v, %+v", by, f.Verdict, id)
+		if id := f.Identification; id == nil || id.By != tt.by || (f.Verdict == Agree) != (tt.matches[0] == right[0]) {
+			t.Errorf("%q, %v: %v, %+v", tt.code, tt.matches, f.Verdict, id)
 		}
 	}
 }
@@ -194,6 +196,10 @@ func TestOthersAreNamed(t *testing.T) {
 		writeRound(&b, &r, TextStyle{})
 		if strings.Contains(b.String(), "    players: 9 Cohen") != want || !strings.Contains(b.String(), "Cohen") {
 			t.Errorf("%s:\n%s", text, b.String())
+		}
+		said := r.Explain(5, TextStyle{})
+		if (len(said) == 2) != want || !strings.Contains(said[len(said)-1], "Cohen") {
+			t.Errorf("%s: %q", text, said)
 		}
 	}
 }

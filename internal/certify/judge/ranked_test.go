@@ -135,8 +135,9 @@ func TestWritten(t *testing.T) {
 			t.Errorf("%s: %+v, %+v", tt.name, r, r.Standings)
 		}
 		if tt.want == "two" {
+			points := demanded(ev, nil).Columns[0].Rule.String()
 			a, b := r.Standings.Differ[0], r.Standings.Differ[1]
-			if a.Player >= b.Player || a.Engine != b.Demands || b.Engine != a.Demands || a.Rule == "" {
+			if a.Player >= b.Player || a.Engine != b.Demands || b.Engine != a.Demands || a.Rule != points {
 				t.Errorf("%+v", r.Standings.Differ)
 			}
 		}
@@ -163,6 +164,28 @@ func TestReadingsOfStandings(t *testing.T) {
 	j, err := New("dutch-2026")
 	if err != nil {
 		t.Fatal(err)
+	}
+	ranks := 0
+	for _, list := range []string{"PTS,BH/C1,ARO,DE", "PTS,ARO,DE", "ARO,PTS,DE"} {
+		ev := stoneBridge(t)
+		ev.TieBreaks, ev.Order = "", list
+		for _, q := range standings.Questions() {
+			for _, c := range q.Choices[1:] {
+				was := recordUnder(ev, engine.Choices{q.ID: c})
+				if len(was.Differ) == 0 {
+					continue
+				}
+				if v := j.Standings(ev, was); v.Class != dossier.ClassReading {
+					t.Errorf("%s, %s=%s: %+v", list, q.ID, c, v)
+				}
+				if slices.ContainsFunc(was.Differ, func(p dossier.PlaceRecord) bool { return p.Engine != p.Demands }) {
+					ranks++
+				}
+			}
+		}
+	}
+	if ranks == 0 {
+		t.Error("no reading changes a rank")
 	}
 	ev := stoneBridge(t)
 	ev.TieBreaks, ev.Order = "", "PTS,BH/C1,ARO,DE"
@@ -214,20 +237,23 @@ func TestReadingsOfStandings(t *testing.T) {
 func TestAnswer(t *testing.T) {
 	ev := stoneBridge(t)
 	s := demanded(ev, nil)
-	one, two := s.Event.Participants[1].ID, s.Event.Participants[2].ID
+	one, two, three := s.Event.Participants[1].ID, s.Event.Participants[2].ID, s.Event.Participants[3].ID
 	a := Answer(ev, &dossier.StandingsRecord{Differ: []dossier.PlaceRecord{
-		{Player: one, Engine: 99, Code: s.Keys[1], EngineValue: "1234"}, {Player: two, Engine: 98}}})
+		{Player: one, Engine: 99, Code: s.Keys[1], EngineValue: "1234"}, {Player: two, Engine: 98},
+		{Player: three, Engine: 97, Code: s.Keys[0], EngineValue: "99"}}})
 	for i := range s.Event.Participants {
 		id := s.Event.Participants[i].ID
 		row := rowOf(t, &a, id)
-		rank, value := s.Rank[i], s.Columns[1].Text(i)
+		rank, points, value := s.Rank[i], s.Columns[0].Text(i), s.Columns[1].Text(i)
 		switch id {
 		case one:
 			rank, value = 99, "1234"
 		case two:
 			rank = 98
+		case three:
+			rank, points = 97, "99"
 		}
-		if row.Rank != rank || row.Values[1] != value || row.Values[0] != s.Columns[0].Text(i) {
+		if row.Rank != rank || row.Values[1] != value || row.Values[0] != points {
 			t.Errorf("player %d: %+v", id, row)
 		}
 	}

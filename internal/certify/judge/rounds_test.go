@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -142,6 +143,10 @@ func TestChecked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	last, err := event.Recorded(e.Tournament, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, tt := range []struct {
 		name   string
 		change func(rounds []drive.CheckedRound) []drive.CheckedRound
@@ -159,6 +164,13 @@ func TestChecked(t *testing.T) {
 		{"an answer about round 6", func(r []drive.CheckedRound) []drive.CheckedRound {
 			return append(r, drive.CheckedRound{Round: 6})
 		}, dossier.Garbage, 0, "about round 6 of 5"},
+		{"an answer about round 0", func(r []drive.CheckedRound) []drive.CheckedRound {
+			return append(r, drive.CheckedRound{Round: 0})
+		}, dossier.Garbage, 0, "about round 0 of 5"},
+		{"the last round is paired otherwise", func(r []drive.CheckedRound) []drive.CheckedRound {
+			r[4].Differs, r[4].Engine, r[4].Bye = true, exchanged(last).Boards, last.Bye
+			return r
+		}, "", 4, "round 5: "},
 		{"the second round is paired otherwise", func(r []drive.CheckedRound) []drive.CheckedRound {
 			r[1].Differs, r[1].Engine, r[1].Bye = true, exchanged(second).Boards, second.Bye
 			return r
@@ -204,6 +216,61 @@ func TestMade(t *testing.T) {
 		j.Made(r, []byte(tt.data), tt.asked)
 		if r.Outcome != tt.want || !strings.Contains(r.Detail, tt.detail) || tt.want == dossier.Agree && r.Agree != 5 {
 			t.Errorf("%s: %+v", tt.name, r)
+		}
+	}
+}
+
+// The rounds of a tournament that another system paired are listed with what is demanded instead. A tournament without
+// a round that can be checked is of no use.
+func TestRoundsOfAnotherSystem(t *testing.T) {
+	_, e := played(t)
+	j, err := New("dubov-2026")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &dossier.Record{ID: "x", Agree: 7}
+	j.Rounds(r, e.Tournament)
+	if r.Agree == 0 || len(r.Differ) == 0 || r.Agree+len(r.Differ) != 5 || r.Outcome == dossier.Agree ||
+		r.Detail == "" {
+		t.Errorf("%+v", r)
+	}
+	for _, row := range r.Differ {
+		demands, err := j.Demands(e.Tournament, row.Round)
+		whole := row.Whole(demands)
+		if err != nil || len(row.Demands.Boards) == 0 || row.Engine.Same(row.Demands) || row.Rule == "" ||
+			whole.Same(demands) {
+			t.Errorf("%+v, %v", row, err)
+		}
+	}
+	none := *e.Tournament
+	none.Players = slices.Clone(none.Players)
+	for i := range none.Players {
+		none.Players[i].Cells = nil
+	}
+	if j.Rounds(r, &none); r.Outcome != dossier.Invalid || r.Detail != "the file holds no pairing to check" {
+		t.Errorf("without a round: %+v", r)
+	}
+}
+
+// A tournament that ends early has not failed where nobody may meet anybody.
+func TestEndsEarly(t *testing.T) {
+	j, err := New("dutch-2026")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cell := func(id tournament.PlayerID, c tournament.Colour, r tournament.Result) []tournament.Cell {
+		return []tournament.Cell{{Opponent: id, Colour: c, Result: r}}
+	}
+	two := &tournament.Tournament{Rounds: 3, RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
+		InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated,
+		Players: []tournament.Player{{ID: 1, Cells: cell(2, tournament.White, tournament.Win)},
+			{ID: 2, Cells: cell(1, tournament.Black, tournament.Loss)}}}
+	for was, want := range map[dossier.Outcome]dossier.Outcome{dossier.Agree: dossier.Skipped,
+		dossier.Differ: dossier.Differ} {
+		r := &dossier.Record{Outcome: was, Players: 2, Rounds: 1}
+		j.asAsked(r, two, drive.Asked{})
+		if r.Outcome != want || strings.Contains(r.Detail, "ends before round 2") != (was == dossier.Agree) {
+			t.Errorf("%+v", r)
 		}
 	}
 }
