@@ -1,0 +1,108 @@
+package trf
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// scoring writes the point values.
+func (e *encoder) scoring() {
+	if !e.say(e.t.ScoringOrigin) {
+		if e.t.ScoringOrigin == tournament.Inferred && e.t.Scoring != tournament.StandardScoring() {
+			return // it was derived from the points, and will be again
+		}
+		return
+	}
+	var back tournament.Scoring
+	switch e.opt.Edition {
+	case TRF26:
+		back = e.scoring162()
+	case TRFBX:
+		back = e.scoringBB()
+	default:
+		back = e.scoringXXS()
+	}
+	if back != e.t.Scoring {
+		e.fail("value", "", "the edition cannot hold these point values: "+firstDifference(&e.t.Scoring, &back))
+	}
+}
+
+// firstDifference names a result whose value is lost, and what a reader would take it for.
+func firstDifference(want, back *tournament.Scoring) string {
+	for k := range want.Other {
+		r := (k + 1) % len(want.Other) // no result at all last: it goes with the zero-point bye
+		side := ""
+		mine := want.Other[r]
+		read := back.Other[r]
+		if mine == read {
+			side = " with white"
+			mine = want.White[r]
+			read = back.White[r]
+		}
+		if mine != read {
+			return fmt.Sprintf("the result %q%s is worth %s, but would be read back as %s", tournament.Result(r), side,
+				mine, read)
+		}
+	}
+	return ""
+}
+
+// scoring162 writes record 162 and returns what a reader will take from it.
+func (e *encoder) scoring162() tournament.Scoring {
+	rec := RecordOf("162")
+	back := tournament.StandardScoring()
+	e.begin("162")
+	for k := range codes162 {
+		c := &codes162[k]
+		v := e.t.Scoring.Other[c.results[0]]
+		e.field(rec, "symbol", k, c.code)
+		e.field(rec, "value", k, v.String())
+		back.Set(v, c.results...)
+	}
+	e.end()
+	return back
+}
+
+func (e *encoder) scoringBB() tournament.Scoring {
+	back := tournament.StandardScoring()
+	for k := range codesBBP {
+		c := &codesBBP[k]
+		v := e.t.Scoring.Other[c.results[0]]
+		e.begin(c.code)
+		e.put("value", 5, 8, v.String(), true)
+		e.end()
+		back.Set(v, c.results...)
+	}
+	back.Set(back.Draw(), tournament.Adjourned, tournament.Pending)
+	return back
+}
+
+func (e *encoder) scoringXXS() tournament.Scoring {
+	back := tournament.StandardScoring()
+	var words []string
+	for k := range codesXXS {
+		c := &codesXXS[k]
+		if len(c.code) == 1 {
+			continue // W, D and L are short for others
+		}
+		r := c.results[0]
+		v := e.t.Scoring.Other[r]
+		if c.side == 'w' {
+			v = e.t.Scoring.White[r]
+		}
+		words = append(words, c.code+"="+v.String())
+		for _, r := range c.results {
+			if c.side != 'b' {
+				back.White[r] = v
+			}
+			if c.side != 'w' {
+				back.Other[r] = v
+			}
+		}
+	}
+	back.Set(back.Draw(), tournament.Adjourned, tournament.Pending)
+	e.header("XXS", strings.Join(words, " "))
+	return back
+}
