@@ -38,6 +38,11 @@ func TestConvertDetails(t *testing.T) {
 			"XXC white1", ""},
 		{"virtual points of one player", head + played + "250      1.0   1   2    1    1\n",
 			trf.ConvertOptions{To: trf.TRFX}, nil, "XXA", ""},
+		{"as many rounds as are recorded", "062 2\n" + played, trf.ConvertOptions{To: trf.TRFX}, nil, "XXR 1", ""},
+		{"the system is told", "062 2\n142 3\n152 W\n" + played,
+			trf.ConvertOptions{To: trf.TRF26, System: "dubov-2026"}, nil, "192 FIDE_DUBOV\n", ""},
+		{"an unknown system", "062 2\n142 3\n152 W\n" + played,
+			trf.ConvertOptions{To: trf.TRF26, System: "NONSENSE"}, []string{"L26"}, "", ""},
 		{"left to the program", "062 2\nXXR 3\n" + played, trf.ConvertOptions{To: trf.TRFBX}, nil, "XXR 3", "XXC"},
 		{"virtual points of one round", head + played + "250      1.0   1   1    1    2\n",
 			trf.ConvertOptions{To: trf.TRFX}, nil, "XXA", ""},
@@ -89,6 +94,26 @@ func TestFaultsOfCells(t *testing.T) {
 		}
 		if n != tt.count {
 			t.Errorf("%s: %d times %s, want %d: %v", tt.name, n, tt.code, tt.count, diagnostics)
+		}
+	}
+}
+
+// A message on two players shows both places.
+func TestRelatedPlaces(t *testing.T) {
+	doc, _ := trf.Parse("colours.trf", []byte(row001("1", "One, Al", "1.0", "   2 w 1")+
+		row001("2", "Two, Bob", "0.0", "   1 w 0")))
+	_, _, diagnostics := trf.Decode(doc)
+	d := diagnostics.FirstError()
+	if d == nil || d.Code != "cell.colour" || d.Line != 2 || d.Related != (trf.Position{Line: 1, Column: d.Column}) ||
+		d.Column != 97 {
+		t.Errorf("%+v", d)
+	}
+	for _, row := range []string{"001 12349", "001912341", "001 12340"} {
+		doc, _ := trf.Parse("rank.trf", []byte(row+strings.TrimPrefix(row001("1", "One, Al", "0.0"), "001    1 ")))
+		if _, _, ds := trf.Decode(doc); !slices.ContainsFunc(ds, func(d trf.Diagnostic) bool {
+			return d.Code == "player.sr-overflow" || d.Code == "line.unknown"
+		}) {
+			t.Errorf("%s: %v", row, ds)
 		}
 	}
 }
