@@ -22,6 +22,7 @@ type problem struct {
 	vertices []vertex
 	cuts     int  // zones of which it is counted who is matched below them
 	fixed    bool // the floaters of the bracket are given: nobody meets inside it
+	one      bool // and one of them floats, for whom the first vertex stands
 	cover    bool // everybody must be matched
 	masses   bool // all below are stand-ins
 	limit    int  // of floaters, beyond which the stand-ins do not hold
@@ -51,7 +52,11 @@ func (r *round) newProblem(b *bracket) *problem {
 func (p *problem) withLimit(limit int) *problem {
 	b := p.bracket
 	p.limit, p.vertices, p.cuts, p.masses = limit, nil, 1, len(b.groups) > 0
-	p.add(b.members, 0)
+	members := b.members
+	if p.one {
+		members = members[:1]
+	}
+	p.add(members, 0)
 	if len(b.groups) == 0 {
 		return p
 	}
@@ -91,16 +96,25 @@ func (r *round) ahead(b *bracket, floaters []int) ([]int, error) {
 	}
 	c := *b
 	c.members = floaters
-	p := (&problem{round: r, bracket: &c, fixed: true, cover: true}).withLimit(len(floaters) + r.limitOf(&c))
+	p := &problem{round: r, bracket: &c, fixed: true, cover: true}
+	value, _, err := p.served(len(floaters) + r.limitOf(&c))
+	return value, err
+}
+
+// served is the best value of C7 for the floaters of a problem, and a matching that has it. The stand-ins hold for so
+// many floaters at first.
+//
+// Rule: C.04.4.2 (2026) C7
+func (p *problem) served(limit int) (value, mate []int, err error) {
+	p.withLimit(limit)
 	for {
-		mate, err := p.matched()
-		if err == nil {
+		if mate, err = p.matched(); err == nil {
 			value, down := p.below(mate)
 			if p.held(down) {
-				return value, nil
+				return value, mate, nil
 			}
 		} else if err != errNobody || !p.standsIn() {
-			return nil, err
+			return nil, nil, err
 		}
 		p.withLimit(2 * p.limit)
 	}
@@ -144,6 +158,9 @@ func (r *round) limitOf(b *bracket) int {
 // matched solves the matching.
 func (p *problem) matched() ([]int, error) {
 	apart := p.separate()
+	if p.one {
+		p.standForOne(apart)
+	}
 	g := &matching.Sorted{Apart: apart, Sits: func(int) bool { return !p.cover },
 		Join:  func(i, k int) bool { return p.edge(&p.vertices[i], &p.vertices[k]) },
 		Kinds: matching.KindsOf(len(p.vertices), p.likenessOf)}

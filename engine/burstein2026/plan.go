@@ -1,7 +1,6 @@
 package burstein2026
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
@@ -158,47 +157,6 @@ func (r *round) exposedBeside(list, out []int) matching.Set {
 		}
 	}
 	return exposed
-}
-
-// servesBest lists those of some possible floaters who serve the next bracket best. Those who are alike below are
-// looked at once.
-//
-// Rule: C.04.4.2 (2026) C7
-func (r *round) servesBest(b *bracket, floaters []int) (out []int) {
-	type likeness struct {
-		kind  swiss.Kind
-		apart string
-	}
-	known := map[likeness][]int{}
-	below := matching.SetOf(len(r.players), b.lower)
-	masses := r.newProblem(b).masses
-	var best []int
-	for _, i := range floaters {
-		like := likeness{kind: r.Kind(i)}
-		if !masses {
-			r.Unpair(i, func(other int) {
-				if below.Has(other) {
-					like.apart += fmt.Sprint(other, " ")
-				}
-			})
-		}
-		mine, ok := known[like]
-		if !ok {
-			var err error
-			if mine, err = r.ahead(b, []int{i}); err != nil {
-				return nil
-			}
-			known[like] = mine
-		}
-		c := slices.Compare(mine, best)
-		if best == nil || c < 0 {
-			best, out = mine, nil
-		}
-		if c <= 0 || len(out) == 0 {
-			out = append(out, i)
-		}
-	}
-	return out
 }
 
 // outnumbered is the plan of a large bracket in which one absolute preference is held by too many. All who float hold
