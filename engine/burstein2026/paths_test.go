@@ -4,10 +4,12 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Every way to pair a bracket gives the same as the one taken: a plan walked through, the plan and one matching, one
@@ -44,7 +46,7 @@ func TestPathsAgree(t *testing.T) {
 	}
 	t.Log(counts)
 	for _, what := range []string{"walked", "outnumbered", "clashes", "no plan", "stand-ins", "several floaters",
-		"served worse"} {
+		"served worse", "served alike", "served unlike"} {
 		if counts[what] == 0 {
 			t.Errorf("no bracket: %s", what)
 		}
@@ -96,6 +98,7 @@ func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
 	} else {
 		counts["no plan"]++
 	}
+	checkServed(t, r, b, counts)
 	counts["several floaters"] += count(len(b.floaters) > 1)
 	if value, _ := r.ahead(b, b.floaters); len(value) > 0 && value[0] > 1 {
 		counts["served worse"]++
@@ -107,6 +110,42 @@ func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
 	if len(b.members)+len(b.lower) <= 50 {
 		made, err := r.newProblem(b).withLimit(len(r.players)).solve()
 		same("everybody", made, err)
+	}
+}
+
+// checkServed looks below for each of those who might float from a bracket: one vertex for all of them finds the same.
+func checkServed(t *testing.T, r *round, b *bracket, counts map[string]int) {
+	t.Helper()
+	if len(b.groups) == 0 || len(b.lower) > 60 {
+		return
+	}
+	complete := r.joins(b.lower)
+	byScore := map[tournament.Points][]int{}
+	for _, i := range b.members {
+		if complete(i) {
+			byScore[r.players[i].score] = append(byScore[r.players[i].score], i)
+		}
+	}
+	for _, floaters := range byScore {
+		var best, want []int
+		for _, i := range floaters {
+			value, err := r.ahead(b, []int{i})
+			if err != nil {
+				t.Fatal(err)
+			}
+			c := slices.Compare(value, best)
+			if best == nil || c < 0 {
+				best, want = value, nil
+			}
+			if c <= 0 || len(want) == 0 {
+				want = append(want, i)
+			}
+		}
+		counts["served alike"] += count(len(want) == len(floaters))
+		counts["served unlike"] += count(len(want) < len(floaters))
+		if got := r.sorted(r.servesBest(b, floaters)); !slices.Equal(got, r.sorted(want)) {
+			t.Fatalf("round %d, %s: of %v %v serve best, got %v", r.State.Round, r.title(b), floaters, want, got)
+		}
 	}
 }
 
