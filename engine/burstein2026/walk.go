@@ -3,7 +3,6 @@ package burstein2026
 import (
 	"slices"
 
-	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
@@ -105,46 +104,30 @@ func (w *walk) step() {
 	w.floaters, w.free = append(w.floaters, i), w.free[1:]
 }
 
-// finish pairs those left by a matching, and reports whether they can be paired.
+// finish pairs those left by a matching, and reports whether they can be paired. The graph has them from the lowest
+// ranked on, so that the first opponent in it is the last one by rank, and the virtual ones come after all others.
 //
 // Rule: C.04.4.2 (2026) 4.3
 func (w *walk) finish() bool {
 	n := len(w.free)
+	slices.Reverse(w.free)
 	g := w.graphOf(w.free, w.rule.may, w.zeros, w.narrow)
 	if !g.Perfect() {
 		return false
 	}
-	mate := make([]int, n)
-	for x := range mate {
-		mate[x] = nobody
-	}
-	for x := range n {
-		if mate[x] != nobody {
+	for x := n - 1; x >= 0; x-- {
+		if !g.Living().Has(x) {
 			continue
 		}
-		y := lastPossible(g, x, n)
+		y := g.First(x)
 		if y >= n {
 			w.floaters = append(w.floaters, w.free[x])
-			mate[x] = x
-			continue
+		} else {
+			w.pairs = append(w.pairs, [2]int{w.free[x], w.free[y]})
 		}
-		mate[x], mate[y] = y, x
-		w.pairs = append(w.pairs, [2]int{w.free[x], w.free[y]})
+		g.Take(x, y)
 	}
 	return true
-}
-
-// lastPossible gives a vertex the last of its neighbours below n with whom a perfect matching remains, else one from n
-// on, and leaves it no other.
-func lastPossible(g *matching.Witness, x, n int) int {
-	neighbours := g.Neighbours(x).List()
-	for _, y := range slices.Backward(neighbours) {
-		if y < n && g.Forbid(x, slices.DeleteFunc(slices.Clone(neighbours), func(k int) bool { return k == y })) {
-			return y
-		}
-	}
-	g.Forbid(x, slices.DeleteFunc(slices.Clone(neighbours), func(k int) bool { return k >= n }))
-	return n
 }
 
 // without returns the members of a list that are not among some others.
