@@ -122,7 +122,8 @@ func (w *Witness) order(n int, digits []Digit) {
 	}
 }
 
-// prefer leaves a vertex only the mates with the highest value that it can have. The matching at hand is perfect.
+// prefer leaves a vertex only the mates with the highest value that it can have. Whoever is its only mate then is left
+// no other one. The matching at hand is perfect.
 func (w *Witness) prefer(v int, value func(u int) int) {
 	if w.Neighbours(v).Size() < 2 {
 		return
@@ -132,6 +133,10 @@ func (w *Witness) prefer(v int, value func(u int) int) {
 		best = highest(w.Partners(v), value)
 	}
 	w.Forbid(v, slices.DeleteFunc(w.Neighbours(v).List(), func(u int) bool { return value(u) == best }))
+	if w.Neighbours(v).Size() == 1 {
+		m := w.mate[v]
+		w.Forbid(m, slices.DeleteFunc(w.Neighbours(m).List(), func(u int) bool { return u == v }))
+	}
 }
 
 // highest is the highest value of the vertices of a set that is not empty.

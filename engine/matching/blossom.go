@@ -36,12 +36,12 @@ func (s *solver[W]) augment(u, v int32) {
 
 // setMate matches u to v through their best edge and turns u's blossom so that its base is the matched vertex.
 func (s *solver[W]) setMate(u, v int32) {
-	e := s.best[int(u)*s.size+int(v)]
+	e := s.between(u, v)
 	s.mate[u] = e.v
 	if int(u) <= s.n {
 		return
 	}
-	child := s.holds[int(u)*(s.n+1)+int(e.u)]
+	child := s.holds[u][e.u]
 	at := s.evenPosition(u, child)
 	c := s.cycle[u]
 	for i := 0; i < at; i++ {
@@ -101,38 +101,43 @@ func (s *solver[W]) shrink(u, v, base int32) {
 
 // bestEdges fills the row of the new blossom b with the least-slack edges of its children.
 func (s *solver[W]) bestEdges(b int) {
-	row := b * s.size
-	for x := 1; x <= s.top; x++ {
-		s.best[row+x], s.best[x*s.size+b] = edge{}, edge{}
+	if s.best[b] == nil {
+		s.best[b], s.holds[b] = make([]edge, len(s.best)), make([]int32, s.n+1)
 	}
-	clear(s.holds[b*(s.n+1) : (b+1)*(s.n+1)])
+	row := s.best[b]
 	var d, least W
 	for x := 1; x <= s.top; x++ {
-		if s.root[x] == 0 || x == b {
+		row[x] = edge{}
+		if s.root[x] == 0 || int(s.root[x]) == b {
 			continue
 		}
-		at := int32(0)
 		for _, c := range s.cycle[b] {
-			e := s.best[int(c)*s.size+x]
+			e := s.between(c, int32(x))
 			if e.u == 0 {
 				continue
 			}
 			s.slack(&d, e)
-			if at == 0 || less(&d, &least) {
-				at, least = c, d
+			if row[x].u == 0 || less(&d, &least) {
+				row[x], least = e, d
 			}
 		}
-		if at != 0 {
-			s.best[row+x] = s.best[int(at)*s.size+x]
-			s.best[x*s.size+b] = s.best[x*s.size+int(at)]
+		if x > s.n {
+			s.best[x][b] = edge{row[x].v, row[x].u}
 		}
 	}
 	for _, c := range s.cycle[b] {
-		for v := 1; v <= s.n; v++ {
-			if s.holds[int(c)*(s.n+1)+v] != 0 {
-				s.holds[b*(s.n+1)+v] = c
-			}
-		}
+		s.hold(s.holds[b], c, c)
+	}
+}
+
+// hold notes that a child of a blossom holds all vertices of x.
+func (s *solver[W]) hold(in []int32, child, x int32) {
+	if int(x) <= s.n {
+		in[x] = child
+		return
+	}
+	for _, c := range s.cycle[x] {
+		s.hold(in, child, c)
 	}
 }
 
@@ -141,7 +146,7 @@ func (s *solver[W]) nearest(x int) {
 	s.near[x] = 0
 	var d W
 	for u := 1; u <= s.n; u++ {
-		e := s.best[u*s.size+x]
+		e := s.between(int32(u), int32(x))
 		if e.u == 0 || int(s.root[u]) == x || s.label[s.root[u]] != outer {
 			continue
 		}
@@ -167,11 +172,11 @@ func (s *solver[W]) expandInner(b int32) {
 	for _, x := range c {
 		s.setRoot(x, x)
 	}
-	child := s.holds[int(b)*(s.n+1)+int(s.best[int(b)*s.size+int(s.parent[b])].u)]
+	child := s.holds[b][s.between(b, s.parent[b]).u]
 	at := s.evenPosition(b, child)
 	for i := 0; i < at; i += 2 {
 		x, y := c[i], c[i+1]
-		s.parent[x] = s.best[int(y)*s.size+int(x)].u
+		s.parent[x] = s.between(y, x).u
 		s.label[x], s.label[y] = inner, outer
 		s.near[x] = 0
 		s.nearest(int(y))

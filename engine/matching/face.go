@@ -12,7 +12,7 @@ import "slices"
 // slackness). So the face is a graph, too, and nothing but the existence of perfect matchings in it is ever asked.
 //
 // Such prices need not exist: a cheapest matching can be dearer than all prices say, because vertices are whole. Then
-// Minimise says so, and the face is not to be used any more.
+// Minimise says so, and the face is not to be used any more, but for what whole makes of it.
 type Face struct {
 	class   []int   // of each vertex
 	members [][]int // vertices of each class, ascending
@@ -20,6 +20,7 @@ type Face struct {
 	join    [][]bool
 	apart   [][]int32
 	w       *Witness
+	last    *prices // of the last cost
 }
 
 // NewFace begins with all perfect matchings of a graph. class is the class of each vertex, from 0 to classes-1; join
@@ -63,33 +64,35 @@ func (f *Face) each(visit func(k, l, a, b int)) {
 
 // draw makes the graph of the witness that of the classes. The matching at hand loses the pairs that are edges no more.
 func (f *Face) draw() {
-	n := len(f.class)
-	f.sets = NewSets(len(f.members), n)
+	f.sets = NewSets(len(f.members), len(f.class))
 	for k, own := range f.members {
 		f.sets[k].AddAll(own)
 	}
-	row := NewSet(n)
+	f.fill(f.w.adj, func(k, l int) bool { return f.join[k][l] })
+	for v, m := range f.w.mate {
+		if m != None && !f.w.adj[v].Has(m) && f.w.living.Has(v) {
+			f.w.part(v, m)
+		}
+	}
+}
+
+// fill makes rows the neighbours of the vertices where some classes have edges.
+func (f *Face) fill(rows []Set, joined func(k, l int) bool) {
+	row := NewSet(len(f.class))
 	for k, own := range f.members {
 		clear(row)
 		for l, set := range f.sets {
-			if f.join[k][l] {
-				for i, x := range set {
-					row[i] |= x
-				}
+			if joined(k, l) {
+				row.Join(set)
 			}
 		}
 		for _, v := range own {
-			adj := f.w.adj[v]
+			adj := rows[v]
 			copy(adj, row)
 			adj.Remove(v)
 			for _, u := range f.apart[v] {
 				adj.Remove(int(u))
 			}
-		}
-	}
-	for v, m := range f.w.mate {
-		if m != None && !f.w.adj[v].Has(m) && f.w.living.Has(v) {
-			f.w.part(v, m)
 		}
 	}
 }
@@ -194,6 +197,7 @@ func (f *Face) Minimise(cost func(a, b int) int) bool {
 			costs[k][l], costs[l][k], some = c, c, some || c > 0
 		}
 	})
+	f.last = &prices{Face: f, cost: cost}
 	if !some {
 		return true
 	}
@@ -208,7 +212,8 @@ func (f *Face) Minimise(cost func(a, b int) int) bool {
 			}
 		}
 	}
-	p := &prices{Face: f, costs: costs, giving: t.sending, taking: t.receiving}
+	p := f.last
+	p.costs, p.giving, p.taking = costs, t.sending, t.receiving
 	return (free || t.solve()) && p.settle()
 }
 

@@ -161,31 +161,36 @@ func (t *nest) reaches(reach Set, unit int) bool {
 	return reach.Meets(t.cells[unit-t.n].exits)
 }
 
-// prefer leaves a vertex only the mates with the highest value that it can have.
+// prefer leaves a vertex only the mates with the highest value that it can have. Whoever is its only mate then is left
+// no other one.
 func (t *nest) prefer(v int, value func(u int) int) {
 	if t.adj[v].Size() < 2 {
 		return
 	}
-	possible := t.possible(v)
-	slices.SortStableFunc(possible, func(a, b int) int { return value(b) - value(a) })
-	for i, u := range possible {
-		if i > 0 && value(u) == value(possible[i-1]) {
-			continue
+	if !t.restrict(v, bestOf(t.adj[v], value)) {
+		possible := t.possible(v)
+		for best := bestOf(possible, value); !t.restrict(v, best); best = bestOf(possible, value) {
+			possible.Without(possible, best)
 		}
-		keep := NewSet(t.n)
-		for _, x := range possible[i:] {
-			if value(x) == value(u) {
-				keep.Add(x)
-			}
-		}
-		if t.restrict(v, keep) {
-			return
-		}
+	}
+	if t.adj[v].Size() == 1 {
+		t.restrict(t.adj[v].Next(0), SetOf(t.n, []int{v}))
 	}
 }
 
-// possible lists the mates of a vertex but for those whom the graph of its cell rules out.
-func (t *nest) possible(v int) []int {
+// bestOf are those of a set that is not empty with the highest value.
+func bestOf(set Set, value func(u int) int) Set {
+	out, best := make(Set, len(set)), highest(set, value)
+	for u := set.Next(0); u != None; u = set.Next(u + 1) {
+		if value(u) == best {
+			out.Add(u)
+		}
+	}
+	return out
+}
+
+// possible are the mates of a vertex but for those whom the graph of its cell rules out.
+func (t *nest) possible(v int) Set {
 	c := t.cells[t.up[v]]
 	units := c.w.Partners(t.at[v])
 	found := NewSet(t.n)
@@ -198,7 +203,7 @@ func (t *nest) possible(v int) []int {
 		}
 	}
 	found.Common(found, t.adj[v])
-	return found.List()
+	return found
 }
 
 // change is what restrict has done to a cell.

@@ -83,7 +83,7 @@ func (p *Partial) Maximise(d Digit) bool {
 			most, alike, first = max(most, x), alike && (first || x == most), false
 		}
 	})
-	if alike && most > 0 {
+	if alike && most > 0 && p.w.free.Next(0) == None { // where pairs are shared out in halves, some are free
 		p.fewestOut()
 		return true
 	}
@@ -128,7 +128,7 @@ func (p *Partial) fewestOut() {
 }
 
 // Best is Best for a graph with kinds, of matchings that leave out only vertices who may be; nil when there is none.
-// Where no prices of the kinds prove what is best, weights do.
+// Where prices of the kinds do not prove what is best, weights do: with these prices to begin with, or alone.
 func (g *Sorted) Best(digits ...Digit) []int {
 	p, ok := g.Partial()
 	if !ok {
@@ -136,6 +136,9 @@ func (g *Sorted) Best(digits ...Digit) []int {
 	}
 	for k := range digits {
 		if !p.Maximise(digits[k]) {
+			if mate := p.whole(digits[k:]); mate != nil {
+				return mate
+			}
 			return g.Weigh(digits...)
 		}
 	}

@@ -9,7 +9,7 @@ import (
 // The best matching of a graph with kinds agrees with a look at all matchings, and so does the one by weights.
 func TestPartialByEnumeration(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 12))
-	proved, unproved, none := 0, 0, 0
+	proved, halved, unproved, none := 0, 0, 0, 0
 	for range 6000 {
 		n, kinds := 1+rng.IntN(8), 1+rng.IntN(4)
 		g, digits := sortedGraph(rng, n, kinds)
@@ -46,15 +46,51 @@ func TestPartialByEnumeration(t *testing.T) {
 			t.Fatalf("by weights %v, want %v", v, want)
 		}
 		p, _ := g.Partial()
-		if slices.ContainsFunc(digits, func(d Digit) bool { return !p.Maximise(d) }) {
-			unproved++
-		} else {
+		switch k := slices.IndexFunc(digits, func(d Digit) bool { return !p.Maximise(d) }); {
+		case k < 0:
 			proved++
+		case p.whole(digits[k:]) != nil:
+			halved++
+		default:
+			unproved++
 		}
 	}
-	t.Logf("%d proved by prices, %d not, %d without a matching", proved, unproved, none)
-	if proved == 0 || unproved == 0 || none == 0 {
+	t.Logf("%d proved by prices, %d for halves, %d not, %d without a matching", proved, halved, unproved, none)
+	if proved == 0 || halved == 0 || none == 0 {
 		t.Error("one of the ways is not tried")
+	}
+}
+
+// What prices prove for pairs shared out in halves alone is solved as weights solve it.
+func TestPartialByWeights(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 22))
+	halved, unproved := 0, 0
+	for range 400 {
+		n := 8 + rng.IntN(30)
+		g, digits := sortedGraph(rng, n, 2+rng.IntN(6))
+		p, ok := g.Partial()
+		if !ok {
+			continue
+		}
+		k := slices.IndexFunc(digits, func(d Digit) bool { return !p.Maximise(d) })
+		if k < 0 {
+			continue
+		}
+		got, want := p.whole(digits[k:]), g.Weigh(digits...)
+		if got == nil {
+			unproved++
+			continue
+		}
+		halved++
+		for _, d := range digits {
+			if x, y := Sum(got, d.Of), Sum(want, d.Of); x != y {
+				t.Fatalf("%d vertices: %v, want %v", n, got, want)
+			}
+		}
+	}
+	t.Logf("%d proved for halves, %d not", halved, unproved)
+	if halved < 20 {
+		t.Error("too few")
 	}
 }
 

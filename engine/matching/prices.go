@@ -6,9 +6,11 @@ import "slices"
 // halves: no edge is cheaper, either way, than what one end asks for giving and the other for taking.
 type prices struct {
 	*Face
-	before         [][]bool // the classes that had edges before the cost
+	cost           func(a, b int) int // of an edge between two vertices
+	before         [][]bool           // the classes that had edges before the cost
 	costs          [][]int32
 	giving, taking []int
+	halves         bool // pairs shared out in halves cost just the prices, but whole ones do not
 }
 
 // slack is by how much one class gives to another more dearly than it asks.
@@ -48,7 +50,7 @@ func (p *prices) settle() bool {
 // Proof: L8.
 func (p *prices) rise() bool {
 	givers, takers := p.short()
-	if givers == nil {
+	if p.halves = givers == nil; p.halves {
 		return false
 	}
 	step := p.step(givers, takers)
@@ -112,25 +114,8 @@ func (p *prices) short() (givers, takers Set) {
 
 // rows are, for every vertex, those to whom it can give for just the prices.
 func (p *prices) rows() []Set {
-	n := len(p.class)
-	rows, row := NewSets(n, n), NewSet(n)
-	for k, own := range p.members {
-		clear(row)
-		for l, set := range p.sets {
-			if p.before[k][l] && p.slack(k, l) == 0 {
-				for i, x := range set {
-					row[i] |= x
-				}
-			}
-		}
-		for _, v := range own {
-			copy(rows[v], row)
-			rows[v].Remove(v)
-			for _, u := range p.apart[v] {
-				rows[v].Remove(int(u))
-			}
-		}
-	}
+	rows := NewSets(len(p.class), len(p.class))
+	p.fill(rows, func(k, l int) bool { return p.before[k][l] && p.slack(k, l) == 0 })
 	return rows
 }
 

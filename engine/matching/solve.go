@@ -1,5 +1,7 @@
 package matching
 
+import "math/bits"
+
 // The primal-dual method for general graphs (Edmonds; O(n³) arrangement with one best edge per pair of blossoms).
 // Vertices are 1..n, blossoms n+1..top; 0 means none. Duals and slacks are doubled so that they stay integers.
 
@@ -14,22 +16,25 @@ const (
 type edge struct{ u, v int32 } // real end points; u == 0: no edge
 
 type solver[W wide] struct {
-	n, top int    // real vertices; highest blossom number in use
-	size   int    // row length of the matrices
-	w      []W    // doubled weights, n+1 by n+1
-	best   []edge // best[x*size+y]: least-slack edge between (blossom or vertex) x and y
-	dual   []W
-	mate   []int32 // real vertex that x is matched to, from the other side
-	root   []int32 // outermost blossom holding x
-	parent []int32 // real vertex on the tree path towards the free vertex
-	label  []label
-	near   []int32 // for outermost x: outer vertex with the least slack to x, 0 for none
-	gap    []W     // that slack
-	cycle  [][]int32
-	holds  []int32 // holds[b*(n+1)+v]: the child of blossom b that contains vertex v
-	mark   []int32
-	stamp  int32
-	queue  []int32
+	n, top  int  // real vertices; highest blossom number in use
+	perfect bool // a matching of all vertices is wanted, however little it weighs
+	kind    []int32
+	kinds   int
+	w       []W      // doubled weights by the kinds of two vertices, kinds by kinds
+	adj     []Set    // of vertices
+	best    [][]edge // best[b][x]: least-slack edge between blossom b and (blossom or vertex) x; see between
+	dual    []W
+	mate    []int32 // real vertex that x is matched to, from the other side
+	root    []int32 // outermost blossom holding x
+	parent  []int32 // real vertex on the tree path towards the free vertex
+	label   []label
+	near    []int32 // for outermost x: outer vertex with the least slack to x, 0 for none
+	gap     []W     // that slack
+	cycle   [][]int32
+	holds   [][]int32 // holds[b][v]: the child of blossom b that contains vertex v
+	mark    []int32
+	stamp   int32
+	queue   []int32
 }
 
 func solve[W wide](g Graph) []int {
@@ -50,18 +55,15 @@ func (s *solver[W]) mates() []int {
 	return out
 }
 
+// newSolver is the solver of a graph in which every vertex is of a kind of its own.
 func newSolver[W wide](g Graph) *solver[W] {
 	n := g.N
-	size := n + n/2 + 2 // at most n/2 blossoms of three or more are alive at once
-	s := &solver[W]{n: n, top: n, size: size,
-		w: make([]W, (n+1)*(n+1)), best: make([]edge, size*size), dual: make([]W, size), mate: make([]int32, size),
-		root: make([]int32, size), parent: make([]int32, size), label: make([]label, size), near: make([]int32, size),
-		gap: make([]W, size), cycle: make([][]int32, size), holds: make([]int32, size*(n+1)), mark: make([]int32, size)}
+	s := bareSolver[W](n)
+	s.kinds, s.w = n+1, make([]W, (n+1)*(n+1))
 	var top W
 	buf := make([]uint64, len(top))
 	for i := 1; i <= n; i++ {
-		s.root[i] = int32(i)
-		s.holds[i*(n+1)+i] = int32(i)
+		s.kind[i] = int32(i)
 		for j := i + 1; j <= n; j++ {
 			clear(buf)
 			if !g.Edge(i-1, j-1, buf) {
@@ -76,8 +78,8 @@ func newSolver[W wide](g Graph) *solver[W] {
 			}
 			double(w)
 			s.w[j*(n+1)+i] = *w
-			s.best[i*size+j] = edge{int32(i), int32(j)}
-			s.best[j*size+i] = edge{int32(j), int32(i)}
+			s.adj[i].Add(j)
+			s.adj[j].Add(i)
 		}
 	}
 	for v := 1; v <= n; v++ {
@@ -86,8 +88,41 @@ func newSolver[W wide](g Graph) *solver[W] {
 	return s
 }
 
+// bareSolver has vertices, but no edges and no weights. What belongs to a blossom is made with the first of its number.
+func bareSolver[W wide](n int) *solver[W] {
+	size := n + n/2 + 2 // at most n/2 blossoms of three or more are alive at once
+	numbers := make([]int32, 5*size+n+1)
+	next := func(count int) []int32 {
+		part := numbers[:count:count]
+		numbers = numbers[count:]
+		return part
+	}
+	s := &solver[W]{n: n, top: n, adj: NewSets(n+1, n+1), best: make([][]edge, size), dual: make([]W, size),
+		gap: make([]W, size), label: make([]label, size), cycle: make([][]int32, size), holds: make([][]int32, size)}
+	s.kind, s.mate, s.root = next(n+1), next(size), next(size)
+	s.parent, s.near, s.mark = next(size), next(size), next(size)
+	for v := 1; v <= n; v++ {
+		s.root[v] = int32(v)
+	}
+	return s
+}
+
 func (s *solver[W]) slack(d *W, e edge) {
-	reduced(d, &s.dual[e.u], &s.dual[e.v], &s.w[int(e.u)*(s.n+1)+int(e.v)])
+	reduced(d, &s.dual[e.u], &s.dual[e.v], &s.w[int(s.kind[e.u])*s.kinds+int(s.kind[e.v])])
+}
+
+// between is the edge with the least slack between two vertices or blossoms, from the side of the first one.
+func (s *solver[W]) between(x, y int32) edge {
+	switch n := int32(s.n); {
+	case x > n:
+		return s.best[x][y]
+	case y > n:
+		e := s.best[y][x]
+		return edge{e.v, e.u}
+	case s.adj[x].Has(int(y)):
+		return edge{x, y}
+	}
+	return edge{}
 }
 
 // phase grows alternating trees from all free vertices until the matching is augmented (true) or is maximal (false).
@@ -144,22 +179,22 @@ func (s *solver[W]) scan() bool {
 		if s.label[s.root[u]] == inner {
 			continue
 		}
-		row, weights := int(u)*s.size, int(u)*(s.n+1)
-		for v := 1; v <= s.n; v++ {
-			if s.best[row+v].u == 0 || s.root[u] == s.root[v] {
-				continue
-			}
-			x := s.root[v]
-			if s.label[x] == inner {
-				continue
-			}
-			reduced(&d, &s.dual[u], &s.dual[v], &s.w[weights+v])
-			if isZero(&d) {
-				if s.found(edge{u, int32(v)}) {
-					return true
+		weights := s.w[int(s.kind[u])*s.kinds:]
+		for k, row := range s.adj[u] {
+			for ; row != 0; row &= row - 1 {
+				v := k<<6 + bits.TrailingZeros64(row)
+				x := s.root[v]
+				if x == s.root[u] || s.label[x] == inner {
+					continue
 				}
-			} else if s.near[x] == 0 || less(&d, &s.gap[x]) {
-				s.near[x], s.gap[x] = u, d
+				reduced(&d, &s.dual[u], &s.dual[v], &weights[s.kind[v]])
+				if isZero(&d) {
+					if s.found(edge{u, int32(v)}) {
+						return true
+					}
+				} else if s.near[x] == 0 || less(&d, &s.gap[x]) {
+					s.near[x], s.gap[x] = u, d
+				}
 			}
 		}
 	}
@@ -167,11 +202,12 @@ func (s *solver[W]) scan() bool {
 }
 
 // adjust changes the duals by the largest amount that keeps them feasible; false when no free vertex may be improved,
-// because their duals, which are the least of all, have come to nothing.
+// because their duals, which are the least of all, have come to nothing. Where a perfect matching is wanted that is no
+// reason.
 func (s *solver[W]) adjust() bool {
 	delta, some := s.step()
-	last := false
-	for v := 1; v <= s.n; v++ {
+	last := s.perfect && !some
+	for v := 1; v <= s.n && !s.perfect; v++ {
 		if s.label[s.root[v]] == outer && (!some || !less(&delta, &s.dual[v])) {
 			delta, some, last = s.dual[v], true, true
 		}
@@ -246,7 +282,7 @@ func (s *solver[W]) useTight() bool {
 			!isZero(&s.gap[x]) {
 			continue
 		}
-		if s.found(s.best[int(s.near[x])*s.size+x]) {
+		if s.found(s.between(s.near[x], int32(x))) {
 			return true
 		}
 	}

@@ -100,7 +100,7 @@ func (s *stages) solve(l *Layout, digits []Digit) []int {
 
 // leave puts into stages what is as good as the matching found.
 func (s *solver[W]) leave(to *stages) {
-	to.covered = NewSet(s.n)
+	to.covered, to.adj = NewSet(s.n), NewSets(s.n, s.n)
 	to.blossoms, to.span = make([][]int32, s.n), 0
 	var zero, d W
 	sums := make([]W, s.top+1) // of the prices of a blossom and those around it
@@ -110,21 +110,18 @@ func (s *solver[W]) leave(to *stages) {
 		}
 	}
 	for v := 1; v <= s.n; v++ {
-		if !isZero(&s.dual[v]) {
+		if s.perfect || !isZero(&s.dual[v]) {
 			to.covered.Add(v - 1)
 			to.span++
 		}
-		for u := v + 1; u <= s.n; u++ {
-			if s.best[v*s.size+u].u == 0 {
-				continue
-			}
+		for u := s.adj[v].Next(v + 1); u != None; u = s.adj[v].Next(u + 1) {
 			s.slack(&d, edge{int32(v), int32(u)})
 			if b := common(to.blossoms[v-1], to.blossoms[u-1]); b != 0 {
 				add(&d, &sums[b])
 			}
-			if !isZero(&d) {
-				to.adj[v-1].Remove(u - 1)
-				to.adj[u-1].Remove(v - 1)
+			if isZero(&d) {
+				to.adj[v-1].Add(u - 1)
+				to.adj[u-1].Add(v - 1)
 			}
 		}
 	}
