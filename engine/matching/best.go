@@ -125,14 +125,31 @@ func (w *Witness) order(n int, digits []Digit) {
 // prefer leaves a vertex only the mates with the highest value that it can have. Whoever is its only mate then is left
 // no other one. The matching at hand is perfect.
 func (w *Witness) prefer(v int, value func(u int) int) {
-	if w.Neighbours(v).Size() < 2 {
+	near := w.Neighbours(v).List()
+	if len(near) < 2 {
 		return
 	}
-	best := highest(w.Neighbours(v), value)
-	if value(w.mate[v]) < best {
-		best = highest(w.Partners(v), value)
+	values := make([]int, len(near))
+	for k, u := range near {
+		values[k] = value(u)
 	}
-	w.Forbid(v, slices.DeleteFunc(w.Neighbours(v).List(), func(u int) bool { return value(u) == best }))
+	insist := func(best int) bool {
+		var others []int
+		for k, u := range near {
+			if values[k] != best {
+				others = append(others, u)
+			}
+		}
+		return w.Forbid(v, others)
+	}
+	if most := slices.Max(values); !insist(most) {
+		rest := slices.DeleteFunc(slices.Clone(values), func(x int) bool { return x == most })
+		best := slices.Max(rest)
+		if best != slices.Min(rest) {
+			best = highest(w.Partners(v), value)
+		}
+		insist(best)
+	}
 	if w.Neighbours(v).Size() == 1 {
 		m := w.mate[v]
 		w.Forbid(m, slices.DeleteFunc(w.Neighbours(m).List(), func(u int) bool { return u == v }))
