@@ -157,18 +157,22 @@ func (r *round) limitOf(b *bracket) int {
 
 // matched solves the matching.
 func (p *problem) matched() ([]int, error) {
-	apart := p.separate()
-	if p.one {
-		p.standForOne(apart)
-	}
-	g := &matching.Sorted{Apart: apart, Sits: func(int) bool { return !p.cover },
-		Join:  func(i, k int) bool { return p.edge(&p.vertices[i], &p.vertices[k]) },
-		Kinds: matching.KindsOf(len(p.vertices), p.likenessOf)}
-	mate := g.Best(p.digits()...)
+	mate := p.graph().Best(p.digits()...)
 	if mate == nil {
 		return nil, errNobody
 	}
 	return mate, nil
+}
+
+// graph is that of the vertices.
+func (p *problem) graph() *matching.Sorted {
+	apart := p.separate()
+	if p.one {
+		p.standForOne(apart)
+	}
+	return &matching.Sorted{Apart: apart, Sits: func(int) bool { return !p.cover },
+		Join:  func(i, k int) bool { return p.edge(&p.vertices[i], &p.vertices[k]) },
+		Kinds: matching.KindsOf(len(p.vertices), p.likenessOf)}
 }
 
 // likeness is all that the edges of a vertex and what they are worth depend on, but for who is kept apart.

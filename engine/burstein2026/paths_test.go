@@ -9,6 +9,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -46,7 +47,7 @@ func TestPathsAgree(t *testing.T) {
 	}
 	t.Log(counts)
 	for _, what := range []string{"walked", "outnumbered", "clashes", "no plan", "stand-ins", "several floaters",
-		"served worse", "served alike", "served unlike"} {
+		"served worse", "served alike", "served unlike", "beyond prices"} {
 		if counts[what] == 0 {
 			t.Errorf("no bracket: %s", what)
 		}
@@ -108,8 +109,22 @@ func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
 		same("stand-ins", made, err)
 	}
 	if len(b.members)+len(b.lower) <= 50 {
-		made, err := r.newProblem(b).withLimit(len(r.players)).solve()
+		p := r.newProblem(b).withLimit(len(r.players))
+		made, err := p.solve()
 		same("everybody", made, err)
+		checkWeights(p, same, counts)
+	}
+}
+
+// checkWeights solves a problem by weights alone, and counts those that prices do not solve.
+func checkWeights(p *problem, same func(what string, made pairing, err error), counts map[string]int) {
+	g, digits := p.graph(), p.digits()
+	if face, ok := g.Partial(); ok {
+		unproved := slices.ContainsFunc(digits, func(d matching.Digit) bool { return !face.Maximise(d) })
+		counts["beyond prices"] += count(unproved)
+		if unproved || counts["by weights"] < counts["rounds"]/4 {
+			same("by weights", p.read(g.Weigh(digits...)), nil)
+		}
 	}
 }
 
