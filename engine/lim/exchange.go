@@ -54,6 +54,7 @@ func (s *stage) pairNatives() {
 func (s *stage) fold(members []int, wish func(a, b int) bool) []couple {
 	var out []couple
 	list := slices.Clone(members)
+	s.walls = nil
 	for len(list) > 0 {
 		ok := partners{s: s, a: list[0]}
 		at := nobody
@@ -64,7 +65,7 @@ func (s *stage) fold(members []int, wish func(a, b int) bool) []couple {
 			at = firstExchange(len(list), func(i int) bool { return ok.has(list[i]) })
 		}
 		out = append(out, couple{list[0], list[at], at != len(list)/2})
-		s.take(list[0], list[at])
+		ok.take(list[at])
 		copy(list[at:], list[at+1:])
 		list = list[1 : len(list)-1]
 	}

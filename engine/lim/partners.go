@@ -2,6 +2,7 @@ package lim
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
@@ -27,13 +28,36 @@ func (p *partners) has(b int) bool {
 		return true
 	case p.s.side.due != nil && p.starves(b):
 		return false
-	case p.exact == nil && g.Easily(p.a, b):
+	case p.exact != nil:
+		return p.exact.Has(b)
+	case p.barred(b):
+		return false
+	case g.Easily(p.a, b):
 		return true
 	}
-	if p.exact == nil {
-		p.exact = g.Partners(p.a)
+	var wall matching.Barrier
+	p.exact, wall = g.PartnersBehind(p.a)
+	p.s.walls = append(p.s.walls, wall)
+	if len(p.s.walls) > mostWalls {
+		p.s.walls = p.s.walls[1:]
 	}
 	return p.exact.Has(b)
+}
+
+// mostWalls bounds how many barriers are kept. The next player stands behind the latest ones, if behind any.
+const mostWalls = 4
+
+// barred reports whether a barrier found for somebody before keeps the two from meeting.
+func (p *partners) barred(b int) bool {
+	return slices.ContainsFunc(p.s.walls, func(w matching.Barrier) bool { return w.Bars(p.a, b) })
+}
+
+// take pairs the player for good with one of those he can be paired with.
+func (p *partners) take(b int) {
+	if p.exact != nil {
+		p.s.g.Exchange(p.a, b)
+	}
+	p.s.take(p.a, b)
 }
 
 // starves reports whether the pair would leave more players who insist on a colour than could be their opponents.

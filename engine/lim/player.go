@@ -25,14 +25,14 @@ type player struct {
 	insists  bool // the second scrutiny keeps him from others due his colour
 }
 
-// fill reads one player of the state.
-func (r *round) fill(p *player, from *engine.Player) {
+// fill reads one player of the state; the buffer is for his colours.
+func (r *round) fill(p *player, from *engine.Player, buffer []tournament.Colour) {
 	p.id, p.score, p.rating, p.proposed = from.ID, from.PairingScore(), from.Rating, nobody
 	p.order = int(from.ID)
-	if r.State.Round > 1 && r.choices.Is(readingNumbers, "largest") {
+	if r.reads.largest {
 		p.order = -p.order
 	}
-	p.colours = swiss.ColoursOf(from.Cells)
+	p.colours = swiss.ColoursInto(buffer, from.Cells)
 	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
 		p.can[c] = p.colours.DifferenceAfter(c) <= 2 && !r.third(p, from, c)
 	}
@@ -46,7 +46,7 @@ func (r *round) fill(p *player, from *engine.Player) {
 //
 // Rule: C.04.4.3 (1999) 5.1.a
 func (r *round) third(p *player, from *engine.Player, c tournament.Colour) bool {
-	if !r.choices.Is(readingStreak, "broken") {
+	if !r.reads.broken {
 		return p.colours.Third(c)
 	}
 	row := 0
@@ -107,8 +107,8 @@ func (r *round) floated(p *engine.Player, n int) engine.Float {
 	if i == nobody {
 		return engine.NoFloat
 	}
-	mine, his := p.PairingScoreBefore(n), r.State.Players[i].PairingScoreBefore(n)
-	both := r.choices.Is(readingFloated, "unequal")
+	scores, both := r.ScoresBefore(n), r.reads.unequal
+	mine, his := scores[r.Find(p.ID)], scores[i]
 	switch {
 	case mine > his && (both || r.median(mine, n) > 0):
 		return engine.Downfloat
@@ -135,7 +135,7 @@ func (r *round) pointWithoutPlay(cells []tournament.Cell) bool {
 		case tournament.PairingBye, tournament.ForfeitWin:
 			return true
 		case tournament.FullBye:
-			if !r.choices.Is(readingFreePoint, "paired") {
+			if !r.reads.paired {
 				return true
 			}
 		}

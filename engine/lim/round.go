@@ -15,6 +15,7 @@ const nobody = swiss.Nobody
 type round struct {
 	swiss.Roster
 	choices engine.Choices
+	reads   reads
 	maxi    bool              // 5.7 applies
 	players []player          // those of the roster
 	apart   swiss.Separation  // whom each has met or is kept apart from
@@ -34,14 +35,25 @@ type group struct {
 	natives []int
 }
 
+// reads are the choices that are asked of every player.
+type reads struct{ largest, broken, unequal, paired bool }
+
+func readsOf(c engine.Choices, s *engine.State) reads {
+	return reads{largest: s.Round > 1 && c.Is(readingNumbers, "largest"), broken: c.Is(readingStreak, "broken"),
+		unequal: c.Is(readingFloated, "unequal"), paired: c.Is(readingFreePoint, "paired")}
+}
+
 func newRound(c engine.Choices, s *engine.State) *round {
 	r := &round{Roster: swiss.NewRoster(s), choices: c, bye: nobody}
-	r.maxi = r.isMaxi()
+	r.maxi, r.reads = r.isMaxi(), readsOf(c, s)
 	r.players = make([]player, len(r.Origin))
 	r.local = make([]int, len(r.Origin))
-	for i := range r.players {
+	games := s.Round - 1
+	colours := make([]tournament.Colour, len(r.players)*games)
+	for i, from := range r.Present() { // in the order in which the state lies in memory
 		r.local[i] = nobody
-		r.fill(&r.players[i], r.From(i))
+		a, b := i*games, (i+1)*games
+		r.fill(&r.players[i], from, colours[a:a:b])
 	}
 	r.apart = r.Separation()
 	return r

@@ -24,9 +24,10 @@ type stage struct {
 	place     map[int]int
 	g         *matching.Witness // who may meet whom, and how many of them can be paired at once
 	side      wishes
-	heads     matching.Set // maxi-tournaments: who headed a proposed pairing
-	stayed    []int        // those who did not float
-	left      []int        // places of those not yet paired, and of no floater who left
+	walls     []matching.Barrier // of the players being paired one after the other
+	heads     matching.Set       // maxi-tournaments: who headed a proposed pairing
+	stayed    []int              // those who did not float
+	left      []int              // places of those not yet paired, and of no floater who left
 }
 
 // newStage draws up a score-group. A group paired downwards is ordered from the highest number, one paired upwards from

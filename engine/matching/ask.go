@@ -39,6 +39,9 @@ func (w *Witness) Easily(a, b int) bool {
 	w.living.Remove(a)
 	w.living.Remove(b)
 	v := w.bridge(x, y)
+	if v == None {
+		v, _ = w.twoBridges(x, y)
+	}
 	w.living.Add(a)
 	w.living.Add(b)
 	return v != None
@@ -51,6 +54,50 @@ func (w *Witness) Partners(a int) Set {
 		out[k] &= w.row(a, k)
 	}
 	return out
+}
+
+// Barrier is a proof of what no perfect matching holds: the mates of the vertices of Few are in Many, of different ones
+// in different parts of it that have no edges with each other. So each of Few has a mate in Many in every perfect
+// matching, and that stays so when pairs of perfect matchings or edges are taken out of the graph.
+type Barrier struct{ Few, Many Set }
+
+// Bars reports whether two vertices are no pair of a perfect matching because of the barrier.
+func (b *Barrier) Bars(u, v int) bool {
+	return b.Few.Has(u) && !b.Many.Has(v) || b.Few.Has(v) && !b.Many.Has(u)
+}
+
+// PartnersBehind is Partners with a barrier that has a among the few.
+//
+// Let m be the mate of a. The search from m in the graph without a reaches some vertices after an even number of steps,
+// those of Many, and others only after an odd one, which with a are the few. Many falls into parts with an odd number
+// of vertices, and with no edges but to the few; there are as many parts as few (Gallai and Edmonds). So in a perfect
+// matching each part has a mate for one of its vertices among the few, who have no others left. Without a pair that is
+// within a part, or within the rest, there still are as many odd parts; without one of a vertex of the few and its mate
+// there is one less of each.
+func (w *Witness) PartnersBehind(a int) (Set, Barrier) {
+	out := w.Partners(a)
+	b := Barrier{Few: NewSet(len(w.mate)), Many: w.even.Clone()}
+	b.Few.Add(a)
+	for v, p := range w.parent {
+		if p != None && !w.even.Has(v) {
+			b.Few.Add(v)
+		}
+	}
+	return out, b
+}
+
+// Exchange pairs a, for whom Partners has just been asked, with one of those partners: the way to it is that of the
+// search. Nothing has been changed or asked of the witness since then.
+func (w *Witness) Exchange(a, b int) {
+	m := w.mate[a]
+	if m == b {
+		return
+	}
+	w.mate[m] = None
+	w.free.Add(m)
+	w.trade(m, b)
+	w.free.Remove(b)
+	w.mate[a], w.mate[b] = b, a
 }
 
 // First is the least vertex with which CanPair pairs a, and pairs them. The matching at hand is perfect.

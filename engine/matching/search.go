@@ -70,44 +70,75 @@ func (w *Witness) short(root int) bool {
 	return true
 }
 
-// detours bounds the first steps that detour tries.
-const detours = 16
-
 // detour tries the paths of five edges from a to b, which have no bridge and whose neighbours all have mates.
 func (w *Witness) detour(a, b int) bool {
+	v, x := w.twoBridges(a, b)
+	if v == None {
+		return false
+	}
+	u, y := w.mate[v], w.mate[x]
+	w.part(v, u)
+	w.part(x, y)
+	w.join(a, v)
+	w.join(u, x)
+	w.join(y, b)
+	return true
+}
+
+// detours bounds the first steps that are tried.
+const detours = 256
+
+// twoBridges returns two vertices on a way from a to b: a neighbour v of a, and a neighbour of its mate whose own mate
+// is a neighbour of b; None when there are none among so many neighbours of a. There is no bridge, and all these
+// neighbours have mates.
+func (w *Witness) twoBridges(a, b int) (v, x int) {
 	if w.ends == nil {
 		w.ends = NewSet(len(w.mate))
 	}
 	clear(w.ends)
-	for y := w.Next(b, 0); y != None; y = w.Next(b, y+1) {
-		if w.mate[y] != None {
-			w.ends.Add(w.mate[y])
+	w.each(b, func(y int) bool {
+		if m := w.mate[y]; m != None {
+			w.ends.Add(m)
 		}
-	}
-	v := w.Next(a, 0)
-	for tried := 0; v != None && tried < detours; tried++ {
-		u := w.mate[v]
-		if x := w.meets(u, w.ends); x != None && x != v {
-			y := w.mate[x]
-			w.part(v, u)
-			w.part(x, y)
-			w.join(a, v)
-			w.join(u, x)
-			w.join(y, b)
-			return true
+		return true
+	})
+	tried := 0
+	v = None
+	w.each(a, func(y int) bool {
+		if x = w.meets(w.mate[y], w.ends); x != None {
+			v = y
 		}
-		v = w.Next(a, v+1)
-	}
-	return false
+		tried++
+		return v == None && tried < detours
+	})
+	return v, x
 }
 
-// meets returns the least living neighbour of a vertex in a set, None when there is none.
-func (w *Witness) meets(a int, set Set) int {
-	for k, s := range set {
-		if s == 0 {
-			continue
+// each visits the living neighbours of a vertex until visit does not want more.
+func (w *Witness) each(a int, visit func(v int) bool) {
+	adj, banned := w.Neighbours(a), w.banned(a)
+	for k, living := range w.living {
+		x := adj[k] & living
+		if banned != nil {
+			x &^= banned[k]
 		}
-		if x := w.row(a, k) & s; x != 0 {
+		for ; x != 0; x &= x - 1 {
+			if !visit(k<<6 + bits.TrailingZeros64(x)) {
+				return
+			}
+		}
+	}
+}
+
+// meets returns the least living neighbour of a vertex in a set of living ones, None when there is none.
+func (w *Witness) meets(a int, set Set) int {
+	adj, banned := w.Neighbours(a), w.banned(a)
+	for k, s := range set {
+		x := adj[k] & s
+		if banned != nil {
+			x &^= banned[k]
+		}
+		if x != 0 {
 			return k<<6 + bits.TrailingZeros64(x)
 		}
 	}
@@ -117,21 +148,15 @@ func (w *Witness) meets(a int, set Set) int {
 // bridge returns a vertex between a and b: a living neighbour of a whose mate is a neighbour of b, None when there is
 // none. All neighbours of a that are living have mates.
 func (w *Witness) bridge(a, b int) int {
-	adj, banned := w.Neighbours(a), w.banned(a)
 	others, not := w.Neighbours(b), w.banned(b)
-	for k, living := range w.living {
-		x := adj[k] & living
-		if banned != nil {
-			x &^= banned[k]
+	found := None
+	w.each(a, func(v int) bool {
+		if m := w.mate[v]; others.Has(m) && (not == nil || !not.Has(m)) {
+			found = v
 		}
-		for ; x != 0; x &= x - 1 {
-			v := k<<6 + bits.TrailingZeros64(x)
-			if m := w.mate[v]; others.Has(m) && (not == nil || !not.Has(m)) {
-				return v
-			}
-		}
-	}
-	return None
+		return found == None
+	})
+	return found
 }
 
 // path grows trees of alternating paths from the roots, who have no mates, and returns the other vertex without a mate
@@ -142,13 +167,13 @@ func (w *Witness) path(roots ...int) int {
 	for at := 0; at < len(w.queue); at++ {
 		v := w.queue[at]
 		adj, banned, same, filled := w.Neighbours(v), w.banned(v), w.blossom[w.base(v)], len(w.filled)
-		for k := range w.open {
-			x := adj[k] & w.open[k]
-			if x == 0 {
-				continue
-			}
+		for k, open := range w.open {
+			x := adj[k] & open
 			if banned != nil {
 				x &^= banned[k]
+			}
+			if x == 0 {
+				continue
 			}
 			if filled < len(w.filled) {
 				same, filled = w.blossom[w.base(v)], len(w.filled)

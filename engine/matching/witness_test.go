@@ -284,6 +284,65 @@ func TestWitness(t *testing.T) {
 	}
 }
 
+// What barriers forbid is in no perfect matching, nor after pairs and edges have been taken out; a partner asked for is
+// paired by the way of the search.
+func TestBarriers(t *testing.T) {
+	rng := rand.New(rand.NewPCG(24, 4))
+	forbidden, paired := 0, 0
+	for range 3000 {
+		m := randomModel(rng, 10)
+		w := NewWitness(m.sets())
+		if !w.Perfect() {
+			continue
+		}
+		var walls []Barrier
+		for len(m.alive) > 0 {
+			a := m.draw(rng)
+			partners, wall := w.PartnersBehind(a)
+			for _, b := range m.but(a) {
+				if m.may(a, b) && !partners.Has(b) && !wall.Bars(a, b) {
+					t.Fatalf("%v: %v does not say that %d-%d cannot be paired", m, wall, a, b)
+				}
+			}
+			walls = append(walls, wall)
+			for _, x := range walls {
+				for _, u := range m.alive {
+					for _, v := range m.alive {
+						if m.may(u, v) && x.Bars(u, v) {
+							if forbidden++; m.canPair(u, v) {
+								t.Fatalf("%v: %d-%d can be paired, whatever %v says", m, u, v, x)
+							}
+						}
+					}
+				}
+			}
+			list := partners.List()
+			b := list[rng.IntN(len(list))]
+			if b != w.Mate(a) {
+				paired++
+			}
+			w.Exchange(a, b)
+			if m.check(t, w); w.Mate(a) != b {
+				t.Fatalf("%v: %d is paired with %d, not %d", m, a, w.Mate(a), b)
+			}
+			if c := m.draw(rng); rng.IntN(2) == 0 && w.Forbid(c, []int{w.Mate(c)}) {
+				for d := range m.n {
+					m.edge[c][d] = w.Neighbours(c).Has(d)
+					m.edge[d][c] = m.edge[c][d]
+				}
+			}
+			c := m.draw(rng)
+			d := w.Mate(c)
+			w.Take(c, d)
+			m.alive = m.but(c, d)
+		}
+	}
+	t.Logf("%d pairs forbidden, %d exchanged", forbidden, paired)
+	if forbidden < 1000 || paired < 1000 {
+		t.Errorf("only %d pairs forbidden, %d exchanged", forbidden, paired)
+	}
+}
+
 // Part of a graph is completed for itself, and the whole comes back with its pairs.
 func TestWitnessParts(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))

@@ -12,7 +12,7 @@ func (r *Roster) Floated(p *engine.Player, round int) engine.Float {
 	if i < 0 {
 		return engine.NoFloat
 	}
-	scores := r.scoresBefore(round)
+	scores := r.ScoresBefore(round)
 	return FloatOf(scores[r.Find(p.ID)], scores[i])
 }
 
@@ -27,8 +27,8 @@ func FloatOf(mine, his tournament.Points) engine.Float {
 	return engine.NoFloat
 }
 
-// scoresBefore are the scores on which an earlier 1-based round was paired, by index in the state.
-func (r *Roster) scoresBefore(round int) []tournament.Points {
+// ScoresBefore are the scores on which an earlier 1-based round was paired, by index in the state.
+func (r *Roster) ScoresBefore(round int) []tournament.Points {
 	if r.earlier[round-1] == nil {
 		scores := make([]tournament.Points, len(r.State.Players))
 		for i := range scores {
