@@ -45,12 +45,37 @@ func (f *litField) heterogeneous(q *litSearch) *litFound {
 			continue
 		}
 		for _, s1 := range litChoices(q.incomers.Members(), m) {
-			if found := f.ofSize(q, m, s1); found != nil && (q.only == nil || q.only.numbers == found.numbers) {
-				return found
+			found := f.anyOpponents(func() *litFound { return f.ofSize(q, m, s1) })
+			if found == nil || q.only != nil && q.only.numbers != found.numbers {
+				continue
 			}
+			if f.choice["Q11"] == "lowest" {
+				found = f.ofSize(q, m, s1)
+			}
+			if found == nil {
+				break // these can be paired by B1 and B2, so there are no others: p is decreased
+			}
+			return found
 		}
 	}
 	return nil
+}
+
+// anyOpponents searches as if any opponent of the incomers could be changed, which finds a pairing wherever B1 and B2
+// allow one.
+//
+// Reading: Q11.
+// Reading: Q21.
+func (f *litField) anyOpponents(search func() *litFound) *litFound {
+	own := f.choice
+	defer func() { f.choice = own }()
+	f.choice = map[string]string{}
+	for id, choice := range own {
+		if id != "Q11" {
+			f.choice[id] = choice
+		}
+	}
+	return search()
 }
 
 // litChoices are the sets of m players of a list in lexicographic order.

@@ -26,10 +26,10 @@ func (q *problem) lowestOnly() (outcome, bool) {
 	at := func(m int) (outcome, bool) { return q.lowestAt(m) }
 	if q.r.choices.Is(readingFewer, "highest") {
 		at = func(m int) (outcome, bool) {
-			return q.firstS1(m, func(h *problem) (outcome, bool) { return h.lowestAt(m) })
+			return q.ofHighest(m, func(h *problem) (outcome, bool) { return h.lowestAt(m) })
 		}
 	}
-	for m := min(moved, len(q.v)/2); m > 0; m-- {
+	for m := min(moved, len(q.v)/2, q.mostFirst()); m > 0; m-- {
 		if q.fixed && m != q.m || q.undiminished && m < moved {
 			continue
 		}
@@ -73,10 +73,13 @@ func (q *problem) climb(m, p int) (outcome, bool) {
 			least = p
 		}
 	}
+	t := q.trials(m, p)
+	defer t.stop()
+	steps := q.steps(m, p, u0)
 	for x := least; x <= p; x++ {
-		for i, l := range q.steps(m, p, u0) {
+		for i, l := range steps {
 			l.m, l.p, l.x, l.place = m, p, x, i
-			if o, ok := q.attempt(l); ok {
+			if o, ok := t.attempt(l); ok {
 				return o, ok
 			}
 		}
@@ -109,67 +112,6 @@ func (q *problem) steps(m, p int, u0 level) []ladder {
 		}
 	}
 	return out
-}
-
-// attempt tries each S1 of moved-down players in order.
-//
-// Rule: Dutch (1998) C.10
-func (q *problem) attempt(l ladder) (outcome, bool) {
-	var found outcome
-	ok := false
-	subsets(places(q.in), l.m, func(s1 []int) bool {
-		found, ok = q.attemptWith(s1, l)
-		return !ok
-	})
-	return found, ok
-}
-
-// subsets calls f with the subsets of a size in lexicographic order until it returns false.
-func subsets(list []int, size int, f func([]int) bool) bool {
-	if size == 0 {
-		return f(nil)
-	}
-	for i := 0; i+size <= len(list); i++ {
-		if !subsets(list[i+1:], size-1, func(rest []int) bool { return f(append([]int{list[i]}, rest...)) }) {
-			return false
-		}
-	}
-	return true
-}
-
-// attemptWith gives the moved-down players of S1 their first opponents, then tries the later ones for the lowest.
-//
-// Rule: Dutch (1998) C.7
-// Rule: Dutch (1998) C.10
-func (q *problem) attemptWith(s1 []int, l ladder) (outcome, bool) {
-	is := make([]bool, len(q.v))
-	for _, i := range s1 {
-		is[i] = true
-	}
-	s := &split{problem: &problem{r: q.r, v: q.v, in: q.in}, u: l.u, p: l.p}
-	may := func(i, j int) bool { return is[i] != is[j] && s.mayFace(is, i, j) }
-	mate, ok := s.firstWithin(s1, may, l.x)
-	if !ok {
-		return outcome{}, false
-	}
-	last := s1[len(s1)-1]
-	first := mate[last]
-	for t := first; t < len(q.v); t++ {
-		if t != first && mate[t] != nobody || is[t] || !q.inside(min(last, t), max(last, t)) ||
-			!may(min(last, t), max(last, t)) {
-			continue
-		}
-		mate[mate[last]] = nobody
-		mate[last], mate[t] = t, last
-		if v := matching.Sum(mate, func(i, j int) int { return one(q.r.clash(q.v[i], q.v[j])) }); v <= l.x {
-			rest := &split{problem: q, p: l.p, u: l.u, budget: &budget{l.x - v, l.from, l.to}}
-			if o, ok := rest.remainder(outcome{m: l.m, u: l.u}, s1, mate); ok {
-				o.key = append([]int{l.x, l.place}, o.key...)
-				return o, true
-			}
-		}
-	}
-	return outcome{}, false
 }
 
 // firstWithin pairs the players of S1 with their first opponents that leave the others of S1 one, with no more than x
@@ -223,6 +165,12 @@ func (q *problem) withinBudget() (outcome, bool) {
 	most := q.budget.clashes
 	for d := q.budget.from; d <= q.budget.to; d++ {
 		h := q.held(d)
+		if o, ok, sure := h.atLeast(d, most); sure {
+			if ok {
+				return o, true
+			}
+			continue
+		}
 		if !h.conceivable(most) {
 			continue
 		}
@@ -233,13 +181,60 @@ func (q *problem) withinBudget() (outcome, bool) {
 			return ok
 		})
 		if ok {
-			o := outcome{d: d}
-			q.finish(&o, upper, mate)
-			o.x = -matching.Sum(mate, q.clashes().Of) // not part of the key
-			return o, true
+			return q.within(d, upper, mate), true
 		}
 	}
 	return outcome{}, false
+}
+
+// within is the outcome with a pairing of the remainder.
+func (q *problem) within(d level, upper, mate []int) outcome {
+	o := outcome{d: d}
+	q.finish(&o, upper, mate)
+	o.x = -matching.Sum(mate, q.clashes().Of) // not part of the key
+	return o
+}
+
+// atLeast is withinBudget at one level where matchings on kinds settle it. When it is not sure it says nothing.
+//
+// The pairings with p pairs are those with the most pairs, or those that leave over just the others, whom nobody else
+// asks for. When the least number of clashes is more than the budget there is no candidate. When it is the budget the
+// candidates are the pairings with that number. Else the first candidate of any number of clashes is the first of all,
+// if it keeps to the budget.
+//
+// Rule: Dutch (1998) C.6
+// Rule: Dutch (1998) C.9
+func (q *problem) atLeast(d level, most int) (o outcome, ok, sure bool) {
+	if q.r.oneByOne || q.below != nil && q.gone != nil { // two who must be left over may meet beneath
+		return outcome{}, false, false
+	}
+	h := q
+	best, ok := h.settle(always, q.pairs(), q.clashes())
+	if ok && q.below == nil && matching.Sum(best.Mate, q.pairs().Of) > q.p {
+		c := *q
+		h, c.below = &c, leavers(len(q.v)-2*q.p)
+		best, ok = h.settle(always, q.pairs(), q.clashes())
+	}
+	if !ok {
+		return outcome{}, false, true
+	}
+	switch p, x := matching.Sum(best.Mate, q.pairs().Of), -matching.Sum(best.Mate, q.clashes().Of); {
+	case p > q.p:
+		return outcome{}, false, false
+	case p < q.p || x > most:
+		return outcome{}, false, true
+	case x < most:
+		if best, ok = h.settle(always, q.pairs()); !ok {
+			return outcome{}, false, false
+		}
+	}
+	upper := best.Exchanged(q.p)
+	mate, ok := best.Partners(upper, swiss.Across(upper, len(q.v)))
+	if !ok {
+		return outcome{}, false, false
+	}
+	o = q.within(d, upper, mate)
+	return o, o.x <= most, o.x <= most
 }
 
 // beneath allows pairs of a member of S1 with a lower player of S2.

@@ -67,10 +67,16 @@ type member struct {
 
 // group is the problem as a search; may restricts the pairs.
 func (q *problem) group(may func(i, j int) bool) *swiss.Group {
+	g, _ := q.grouped(may)
+	return g
+}
+
+// grouped is group with the question whether the clubs of two players let them meet, by position.
+func (q *problem) grouped(may func(i, j int) bool) (g *swiss.Group, together func(i, j int) bool) {
 	n, all := len(q.v), q.v
 	var clubs []swiss.Club
-	together := func(i, j int) bool { return !q.r.clubs.Apart(clubs[i], clubs[j]) }
-	g := &swiss.Group{N: n, Must: q.must, Join: func(i, j int) bool {
+	together = func(i, j int) bool { return !q.r.clubs.Apart(clubs[i], clubs[j]) }
+	g = &swiss.Group{N: n, Must: q.must, Join: func(i, j int) bool {
 		return (q.gone == nil || !q.gone[i] && !q.gone[j]) && !q.r.tooKeen(q.v[i], q.v[j]) && together(i, j) &&
 			may(i, j)
 	}}
@@ -93,7 +99,7 @@ func (q *problem) group(may func(i, j int) bool) *swiss.Group {
 		m.club = clubs[i]
 		return m
 	}
-	return g
+	return g, together
 }
 
 func (q *problem) member(a, i int) member {
@@ -124,11 +130,14 @@ func (q *problem) settle(may func(i, j int) bool, digits ...matching.Digit) (*sw
 // weigh finds the pairing that is best by the digits, among the pairs that may allows by who the players are. It
 // returns the mates by position, nobody for those left over, false when what must be paired is not.
 func (q *problem) weigh(may func(i, j int) bool, digits ...matching.Digit) ([]int, bool) {
+	g, together := q.grouped(may)
 	var under func(i, j int) bool
 	if q.below != nil && q.under != nil {
-		under = func(i, j int) bool { return q.under[i] && q.under[j] && q.below.edge(q.v[i], q.v[j]) }
+		under = func(i, j int) bool {
+			return q.under[i] && q.under[j] && q.below.edge(q.v[i], q.v[j]) && together(i, j)
+		}
 	}
-	return q.group(may).Weigh(under, digits...)
+	return g.Weigh(under, digits...)
 }
 
 func (q *problem) count(flags []bool) int {

@@ -1,6 +1,7 @@
 package dutch1998
 
 import (
+	"maps"
 	"math"
 	"testing"
 
@@ -34,4 +35,24 @@ func TestQuickWay(t *testing.T) {
 		}
 		return r.result(), nil
 	})
+}
+
+// Under Reading Q11=lowest, what matchings on kinds settle, and what their bounds spare, is what one attempt after the
+// other finds.
+func TestOneByOne(t *testing.T) {
+	for _, more := range []map[string]string{nil, {readingFewer: "criteria"}, {readingReset: "kept"},
+		{readingNesting: "article"}, {readingOrder: "letter"}, {readingScores: "any"}} {
+		choices := maps.Clone(ruled.Choices(t))
+		choices[readingOpponent] = "lowest"
+		maps.Copy(choices, more)
+		pair := func(s *engine.State, quick bool) (engine.Result, error) {
+			r := newRound(choices, s)
+			r.oneByOne = !quick
+			if err := r.pair(); err != nil {
+				return engine.Result{}, err
+			}
+			return r.result(), nil
+		}
+		ruled.QuickWay(t, 99, enginetest.Positions(150, 10000), pair)
+	}
 }

@@ -17,8 +17,9 @@ type round struct {
 	apart     swiss.Separation
 	clubs     swiss.Clubs
 	brackets  []*bracket
-	quickFrom int // see the constant; tests change it
-	bye       int // who has the bye, nobody when the number of players is even
+	quickFrom int  // see the constant; tests change it
+	oneByOne  bool // tests set it: under Reading Q11 nothing is settled on kinds
+	bye       int  // who has the bye, nobody when the number of players is even
 	events    []event
 }
 
