@@ -3,6 +3,7 @@ package rules
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -193,6 +194,7 @@ func page(s source, text Text, v vectors) string {
 	run, equal := runners(v.system)
 	fmt.Fprintf(&b, "%s hold it against the code.\n", equal)
 	fmt.Fprintf(&b, "TestVectors in [%[1]s](../%[1]s) runs the vectors of all articles.\n", run)
+	b.WriteString("Of several functions, those that apply the fewest articles come first, and those that explain come last.\n")
 	b.WriteString("An article without a function is a heading, a definition or an instruction that decides nothing " +
 		"by itself; look at\nthose beside and below it.\n\n")
 	b.WriteString("| article | title | functions | tests | vectors |\n|---|---|---|---|---|\n")
@@ -215,14 +217,32 @@ func runners(system string) (run, equal string) {
 	return "standings/vectors_test.go", "the tests `TestLiteral...` beside it"
 }
 
-// places lists the functions that cite an article: name and file, in order.
+// places lists the functions that cite an article: name and file. Those that only tell of a pairing come last. One that
+// cites few articles is about this one, and comes before one that is about many; else the order is that of the names.
 func places(s source, a Article, tests bool) string {
-	var out []string
+	var found []citation
 	for _, c := range s.citations {
 		if c.is == a.Ref && c.fn != "" && c.test() == tests {
-			out = append(out, fmt.Sprintf("[%s](../%s)", c.fn, c.file))
+			found = append(found, c)
 		}
 	}
-	slices.Sort(out)
+	slices.SortFunc(found, func(a, b citation) int {
+		return cmp.Or(a.telling()-b.telling(), s.articles[a.scope()]-s.articles[b.scope()], strings.Compare(a.link(), b.link()))
+	})
+	var out []string
+	for _, c := range found {
+		out = append(out, c.link())
+	}
 	return strings.Join(slices.Compact(out), "<br>")
 }
+
+// telling is 1 of a function in a file of explanations.
+func (c citation) telling() int {
+	switch path.Base(c.file) {
+	case "explain.go", "checklist.go", "story.go", "text.go", "why.go":
+		return 1
+	}
+	return 0
+}
+
+func (c citation) link() string { return fmt.Sprintf("[%s](../%s)", c.fn, c.file) }

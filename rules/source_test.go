@@ -25,6 +25,11 @@ type citation struct {
 	fn   string // the function whose doc comment cites, blank for every other place
 }
 
+// scope is a function and an edition of which it cites articles.
+type scope struct{ file, fn, document, edition string }
+
+func (c citation) scope() scope { return scope{c.file, c.fn, c.is.Document, c.is.Edition} }
+
 func (c citation) test() bool { return strings.HasSuffix(c.file, "_test.go") }
 
 func (c citation) where() string { return c.file + ":" + strconv.Itoa(c.line) }
@@ -48,6 +53,7 @@ type source struct {
 	citations []citation
 	readings  map[string]string // reading to a place that names it
 	malformed []string          // places whose citation cannot be read
+	articles  map[scope]int     // how many articles of an edition a function cites
 }
 
 // walk reads every Go file of the module but this package's tests, whose examples are wrong on purpose.
@@ -93,6 +99,7 @@ func walk(t *testing.T) source {
 // resolve looks every citation up, each article once.
 func (s *source) resolve() {
 	known := map[Ref]Ref{}
+	s.articles = map[scope]int{}
 	for k := range s.citations {
 		c := &s.citations[k]
 		is, ok := known[c.ref]
@@ -103,6 +110,7 @@ func (s *source) resolve() {
 			known[c.ref] = is
 		}
 		c.is = is
+		s.articles[c.scope()]++
 	}
 }
 

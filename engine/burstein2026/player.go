@@ -28,6 +28,8 @@ type player struct {
 type index struct{ buchholz, sonneborn int }
 
 // compare is negative when the first index is the higher one.
+//
+// Rule: C.04.4.2 (2026) 1.8.1
 func (x index) compare(y index) int {
 	return cmp.Or(cmp.Compare(y.buchholz, x.buchholz), cmp.Compare(y.sonneborn, x.sonneborn))
 }
