@@ -194,7 +194,8 @@ func page(s source, text Text, v vectors) string {
 	run, equal := runners(v.system)
 	fmt.Fprintf(&b, "%s hold it against the code.\n", equal)
 	fmt.Fprintf(&b, "TestVectors in [%[1]s](../%[1]s) runs the vectors of all articles.\n", run)
-	b.WriteString("Of several functions, those that apply the fewest articles come first, and those that explain come last.\n")
+	b.WriteString("Of several functions, those that apply the fewest articles come first, and those that explain " +
+		"come last.\n")
 	b.WriteString("An article without a function is a heading, a definition or an instruction that decides nothing " +
 		"by itself; look at\nthose beside and below it.\n\n")
 	b.WriteString("| article | title | functions | tests | vectors |\n|---|---|---|---|---|\n")
@@ -227,7 +228,8 @@ func places(s source, a Article, tests bool) string {
 		}
 	}
 	slices.SortFunc(found, func(a, b citation) int {
-		return cmp.Or(a.telling()-b.telling(), s.articles[a.scope()]-s.articles[b.scope()], strings.Compare(a.link(), b.link()))
+		return cmp.Or(a.telling()-b.telling(), s.articles[a.scope()]-s.articles[b.scope()],
+			strings.Compare(a.link(), b.link()))
 	})
 	var out []string
 	for _, c := range found {

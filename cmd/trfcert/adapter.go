@@ -57,7 +57,7 @@ func initAdapter(c *cli.Context) (exit.Code, error) {
 	g, err := tryout.Find(c.Ctx(), command, c.String("system"), limitsOf(c))
 	switch {
 	case c.Ctx().Err() != nil:
-		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
+		return exit.Interrupted, interrupted()
 	case err == nil:
 		_, err = c.Out.Write(g.Candidate.Adapter().JSON())
 		return exit.Clean, err

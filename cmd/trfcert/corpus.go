@@ -2,9 +2,7 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"os"
 	"slices"
 
@@ -37,15 +35,12 @@ func corpusCommand() *cli.Command {
 		},
 		MinArgs: 1,
 		MaxArgs: 1,
-		Flags: []cli.Flag{
+		Flags: append([]cli.Flag{
 			{Name: "engine", Value: "ADAPTER=PROGRAM",
 				Usage: "the program; built-in is trfkit itself, the default; may be repeated", Repeat: true},
 			{Name: "system", Value: "SYSTEM", Usage: "only the vectors of this system", Choices: systems.All().IDs()},
-			{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program", Default: "60", Number: true},
-			{Name: "memory", Value: "MIB", Usage: "limit of one call of a program", Default: "2048", Number: true},
 			{Name: "json", Usage: "print every vector as JSON"},
-			uncontainedFlag(),
-		},
+		}, limitFlags("a program", usualTime)...),
 		Run: runCorpus,
 	}
 }
@@ -77,7 +72,7 @@ func runCorpus(c *cli.Context) (exit.Code, error) {
 			r, err := vectors.Run(c.Ctx(), set, p)
 			switch {
 			case errors.Is(err, context.Canceled):
-				return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
+				return exit.Interrupted, interrupted()
 			case err != nil:
 				return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: "the vectors cannot be asked", Err: err}
 			}
@@ -117,11 +112,7 @@ func pairersOf(c *cli.Context) ([]vectors.Pairer, error) {
 
 func printCorpus(c *cli.Context, reports []*vectors.Report) error {
 	if c.Bool("json") {
-		data, err := json.MarshalIndent(reports, "", "  ")
-		if err == nil {
-			_, err = fmt.Fprintf(c.Out, "%s\n", data)
-		}
-		return err
+		return printJSON(c, reports)
 	}
 	for _, r := range reports {
 		if err := vectors.WriteText(c.Out, r); err != nil {

@@ -2,9 +2,7 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -37,16 +35,13 @@ func gradeCommand() *cli.Command {
 			"trfcert grade --system dutch-2017 --engine bbp5=/opt/bbp5 --engine javafo=javafo.jar --count 200",
 			"trfcert grade --system dutch-2026 --engine bbp6=/opt/bbpPairings --json",
 		},
-		Flags: []cli.Flag{
+		Flags: append([]cli.Flag{
 			{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.Individual().IDs()},
 			{Name: "engine", Value: "ADAPTER=PROGRAM", Usage: "a checker to grade; may be repeated", Repeat: true},
 			{Name: "count", Value: "N", Usage: "correct tournaments", Default: "200", Number: true},
 			{Name: "seed", Value: "X", Usage: "whole number the tournaments and faults follow from", Default: "1"},
-			{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program", Default: "60", Number: true},
-			{Name: "memory", Value: "MIB", Usage: "limit of one call of a program", Default: "2048", Number: true},
 			{Name: "json", Usage: "print the marks as JSON, each miss and alarm named"},
-			uncontainedFlag(),
-		},
+		}, limitFlags("a program", usualTime)...),
 		Run: runGrade,
 	}
 }
@@ -105,12 +100,7 @@ func printGrades(c *cli.Context, r *grade.Report) error {
 	if !c.Bool("json") {
 		return grade.WriteText(c.Out, r)
 	}
-	data, err := json.MarshalIndent(r, "", "  ")
-	if err != nil {
-		return err
-	}
-	_, err = fmt.Fprintf(c.Out, "%s\n", data)
-	return err
+	return printJSON(c, r)
 }
 
 func gradeCode(marks []grade.Marks) exit.Code {

@@ -124,7 +124,7 @@ func enginesOf(c *cli.Context) ([]*drive.Candidate, error) {
 		e, err := drive.Open(c.Ctx(), adapter, program, limits)
 		switch {
 		case errors.Is(err, context.Canceled):
-			return nil, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
+			return nil, interrupted()
 		case errors.Is(err, os.ErrNotExist):
 			return nil, cli.FileError(err)
 		case err != nil:

@@ -70,7 +70,7 @@ func runCommand() *cli.Command {
 
 // planFlags say what a campaign is.
 func planFlags() []cli.Flag {
-	return []cli.Flag{
+	return append([]cli.Flag{
 		{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.Individual().IDs()},
 		{Name: "engine", Value: "ADAPTER=PROGRAM", Usage: "a program to try; may be repeated", Repeat: true},
 		{Name: "count", Value: "N", Usage: "tournaments for each engine and direction", Default: "1000",
@@ -80,10 +80,7 @@ func planFlags() []cli.Flag {
 		{Name: "direction", Value: "LIST", Usage: "only these directions: checks, generates, pairs"},
 		{Name: "shrink", Value: "N", Usage: "discrepancies of one cause that are shrunk; 0 shrinks none",
 			Default: "20", Number: true, Zero: true},
-		{Name: "time", Value: "SECONDS", Usage: "limit of one call of a program", Default: "60", Number: true},
-		{Name: "memory", Value: "MIB", Usage: "limit of one call of a program", Default: "2048", Number: true},
-		uncontainedFlag(),
-	}
+	}, limitFlags("a program", usualTime)...)
 }
 
 func runCampaign(c *cli.Context) (exit.Code, error) {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -11,11 +10,9 @@ import (
 
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/certify/dossier"
-	"github.com/trfkit/trfkit/internal/certify/drive"
 	"github.com/trfkit/trfkit/internal/certify/tryout"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
-	"github.com/trfkit/trfkit/internal/proc"
 )
 
 const tryDescription = "" +
@@ -54,13 +51,10 @@ func tryCommand() *cli.Command {
 
 // guessFlags are those of the commands that find out how a program is driven.
 func guessFlags() []cli.Flag {
-	return []cli.Flag{
+	return append([]cli.Flag{
 		{Name: "system", Value: "SYSTEM", Usage: "pairing system", Choices: systems.Individual().IDs(),
 			Default: "dutch-2026"},
-		{Name: "time", Value: "SECONDS", Usage: "limit of one call of the program", Default: "10", Number: true},
-		{Name: "memory", Value: "MIB", Usage: "limit of one call of the program", Default: "2048", Number: true},
-		uncontainedFlag(),
-	}
+	}, limitFlags("the program", 10)...)
 }
 
 // guessed finds out how the program of the command line is driven.
@@ -72,7 +66,7 @@ func guessed(c *cli.Context, args []string) (*tryout.Guess, error) {
 	g, err := tryout.Find(c.Ctx(), command, c.String("system"), limitsOf(c))
 	switch {
 	case errors.Is(err, context.Canceled):
-		return nil, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
+		return nil, interrupted()
 	case errors.Is(err, tryout.ErrNoPairing):
 		return nil, &cli.Error{Code: exit.Unusable, Message: err.Error(),
 			Hint: `print one board a line, "white black", and "player 0" for the bye, and end with exit code 0; or ` +
@@ -100,7 +94,7 @@ func runTry(c *cli.Context) (exit.Code, error) {
 	progress.Clear()
 	switch {
 	case errors.Is(err, context.Canceled):
-		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
+		return exit.Interrupted, interrupted()
 	case err != nil:
 		return exit.File, &cli.Error{Code: exit.File, Message: "the program cannot be tried", Err: err}
 	}
@@ -149,23 +143,3 @@ func printNext(c *cli.Context, g *tryout.Guess) error {
 		g.Candidate.Program())
 	return err
 }
-
-// limitsOf are the limits of the command line, the usual ones of a command that takes none.
-func limitsOf(c *cli.Context) drive.Limits {
-	l := drive.Limits{Time: time.Duration(cmp.Or(c.Int("time"), usualTime)) * time.Second,
-		Memory: cmp.Or(c.Int("memory"), usualMemory)}
-	if !c.Bool("uncontained") {
-		l.Contain = proc.Namespaces(c.Ctx())
-	}
-	return l
-}
-
-func uncontainedFlag() cli.Flag {
-	return cli.Flag{Name: "uncontained",
-		Usage: "do not put programs into namespaces of their own (no network, nothing left behind)"}
-}
-
-const (
-	usualTime   = 60   // seconds
-	usualMemory = 2048 // MiB
-)

@@ -77,7 +77,7 @@ func runVerify(c *cli.Context) (exit.Code, error) {
 	v, err := verify.Dossier(c.Ctx(), c.Args[0], opt)
 	switch {
 	case c.Ctx().Err() != nil:
-		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
+		return exit.Interrupted, interrupted()
 	case errors.Is(err, fs.ErrNotExist):
 		return exit.File, cli.FileError(err).WithHint(wholeDossier)
 	case err != nil:
@@ -178,14 +178,6 @@ func verifyReport(c *cli.Context, v *verify.Verification) error {
 				why))
 	}
 	return nil
-}
-
-// unusable makes an error of a dossier that cannot be loaded.
-func unusable(message string, err error) error {
-	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) {
-		return cli.FileError(err)
-	}
-	return &cli.Error{Code: exit.Unusable, Message: message, Err: err}
 }
 
 // sampleSeed is the seed of --seed, or a drawn one.
