@@ -2,6 +2,7 @@ package compare
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/trf"
@@ -43,6 +44,9 @@ func TestBlanksBehindARecord(t *testing.T) {
 			t.Errorf("%q, want %q", f, fields)
 		}
 	}
+	if key, fields := s.byTable(nil, rec, "132", false); key+fields != "" {
+		t.Errorf("a record that says nothing: %q, %q", key, fields)
+	}
 }
 
 // A date may be cut off at the end of the line, after its first character.
@@ -58,9 +62,10 @@ func TestDateCutOff(t *testing.T) {
 	}
 }
 
-// What a field of the last line of a file holds is found.
-func TestRawOfTheLastLine(t *testing.T) {
-	s := sideOf(people("1|Berg, Anna|11", "2|Dahl, Bo|12"))
+// What a field of the first and of the last line of a file holds is found.
+func TestRawOfFirstAndLastLine(t *testing.T) {
+	text := people("1|Berg, Anna|11", "2|Dahl, Bo|12")
+	s := sideOf(text[strings.Index(text, "001 "):])
 	var got []string
 	for _, p := range s.t.Players {
 		got = append(got, s.raw(p.ID, trf.RecordOf("001").Field("name")))
