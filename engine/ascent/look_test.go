@@ -97,6 +97,39 @@ func TestLook(t *testing.T) {
 	}
 }
 
+// No upfloater of a score has a look ahead worth less than leastLook, and where all of them are legal one has that.
+func TestLeastLook(t *testing.T) {
+	above, reached := 0, 0
+	brackets(t, 11, enginetest.Positions(600, 10000), func(id string, _ *rand.Rand) bool { return id == "T-2" },
+		func(b *bracket) {
+			if len(b.residents)%2 == 0 || len(b.following) == 0 {
+				return
+			}
+			for from, i := range b.lower {
+				bound, least, all := b.leastLook(from), -1, true
+				for _, j := range b.lower[from:] {
+					if b.Members[j].Score != b.Members[i].Score {
+						break
+					}
+					if one := []int{j}; !b.pairable.all(b.without(b.open, one)) {
+						all = false
+					} else if look := b.look(one); least < 0 || look < least {
+						least = look
+					}
+				}
+				if least >= 0 && (least < bound || all && least != bound) {
+					t.Fatalf("%s: from %d of %v on at least %d, bound %d", b.title(), from, b.lower, least, bound)
+				}
+				above += toInt(bound > 0)
+				reached += toInt(bound > 0 && least == bound)
+			}
+		})
+	t.Logf("%d bounds above 0, %d reached", above, reached)
+	if above < 10 || reached < 10 {
+		t.Errorf("only %d bounds above 0, %d reached", above, reached)
+	}
+}
+
 // The one matching that pairs a bracket where many choices of tops would have to be tried finds the same pairing.
 func TestExactMatching(t *testing.T) {
 	dear, later := 0, 0

@@ -49,35 +49,14 @@ func (m *many) raised(mate []int) (out []int) {
 }
 
 // best is the best pairing by the digits. The order of the sets, which ends the digits, leaves one set of upfloaters,
-// so the answer does not depend on the way to it: by the kinds of members as far as they prove what is best, else by
-// weights. All who must have opponents have them in each pairing by kinds, so the first digit is settled where there is
-// one.
+// so the answer does not depend on the way to it: by the kinds of members, else by weights. All who must have opponents
+// have them in each pairing by kinds, so the first digit is settled where there is one.
 func (m *many) best() []int {
 	digits := m.digits()
-	p, ok := m.kinds().Partial()
-	if !ok {
-		return matching.Best(len(m.all), m.may, digits...)
+	if mate := m.kinds().Best(digits[1:]...); mate != nil {
+		return mate
 	}
-	order := len(digits) - (len(m.all) - len(m.residents)) // from here on digits are stars, always proved
-	for k := 1; k < len(digits); k++ {
-		settled := p
-		if k < order {
-			settled = p.Clone()
-		}
-		if !p.Maximise(digits[k]) {
-			return m.weigh(settled, digits, k)
-		}
-	}
-	return p.Mates()
-}
-
-// weigh is the best pairing by weights when kinds have settled the digits before one of them. Where nobody may be left
-// out, the pairings that are best by those are the complete ones of a graph, and only the other digits are weighed.
-func (m *many) weigh(settled *matching.Partial, digits []matching.Digit, from int) []int {
-	if m.free {
-		return matching.Best(len(m.all), m.may, digits...)
-	}
-	return matching.Best(len(m.all), settled.Witness().Adjacent, append(digits[:1:1], digits[from:]...)...)
+	return matching.Best(len(m.all), m.may, digits...)
 }
 
 // kinds is the graph of those who may be paired. Members who are alike in all that the digits count, and in the school

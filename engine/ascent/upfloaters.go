@@ -147,21 +147,49 @@ func (b *bracket) without(s matching.Set, members []int) matching.Set {
 // Rule: C.04.6 (2024) C5
 func (b *bracket) chooseOne() bool {
 	var score tournament.Points
+	least := 0 // no upfloater of this score has a look ahead that is worth less
 	for k, i := range b.lower {
 		if k > 0 && b.Members[i].Score != score && b.upfloaters != nil {
 			return true
 		}
 		score = b.Members[i].Score
-		if one := []int{i}; b.legal(one) {
-			if w := b.worthOf(one); b.upfloaters == nil || w.compare(b.worth) < 0 {
-				b.upfloaters, b.worth = one, w
-			}
-			if b.worth == (worth{}) {
-				return true
-			}
+		one := []int{i}
+		if b.upfloaters != nil && (worth{least, b.floats(one)}).compare(b.worth) >= 0 || !b.legal(one) {
+			continue
+		}
+		w := b.worthOf(one)
+		if b.upfloaters == nil && w.look > 0 && b.graded() {
+			least = b.leastLook(k)
+		}
+		if b.upfloaters == nil || w.compare(b.worth) < 0 {
+			b.upfloaters, b.worth = one, w
+		}
+		if b.worth == (worth{look: least}) {
+			return true
 		}
 	}
 	return b.upfloaters != nil
+}
+
+// leastLook is a value below which the graded look ahead of no single upfloater is who has the score of a place of
+// lower, and stands there or after it.
+//
+// Proof: somebody who may meet just those is added, and everybody is paired. With an upfloater gone, the pairing by
+// which the look ahead counts is one of these when the upfloater meets the one who was added.
+func (b *bracket) leastLook(from int) int {
+	score := b.Members[b.lower[from]].Score
+	var gone []int
+	for _, i := range b.lower[from:] {
+		if b.Members[i].Score == score {
+			gone = append(gone, i)
+		}
+	}
+	left := len(b.leftOf(gone[:1]))
+	mate, crossing := b.crossings(b.following, b.below(nil), gone)
+	if mate == nil {
+		return 0
+	}
+	return (-matching.Sum(mate, crossing.Of) - left%2) / 2
 }
 
 // worthOf is what a legal set is worth under C6 and C7.
@@ -255,23 +283,48 @@ func (b *bracket) manages(left, upfloaters []int) bool {
 
 // needs is the fewest upfloaters with which the following scoregroup can be paired, and everybody else.
 func (b *bracket) needs(left, upfloaters []int) int {
-	all, inside := append(slices.Clone(left), b.below(upfloaters)...), len(left)
-	crossing := matching.Digit{Span: inside, Of: func(i, j int) int { return -toInt(i < inside && j >= inside) }}
+	below := b.below(upfloaters)
+	mate, crossing := b.crossings(left, below, nil)
+	if mate == nil {
+		all := slices.Concat(left, below)
+		mate = matching.Best(len(all), func(i, j int) bool { return b.mayMeet(all[i], all[j]) },
+			matching.Digit{Span: len(all), Of: func(int, int) int { return 1 }}, crossing)
+	}
+	return -matching.Sum(mate, crossing.Of)
+}
+
+// crossings is a pairing, as mates, of all that are left of a scoregroup and all below it, in which the fewest pairs
+// cross its border, and the digit that counts them; nil when there is none. One of gone, if there are any, is not
+// paired: the last vertex stands for whomever that one meets.
+func (b *bracket) crossings(left, below, gone []int) (mate []int, crossing matching.Digit) {
+	all, inside := slices.Concat(left, below), len(left)
+	n, leaves := len(all), b.set(gone)
+	crossing = matching.Digit{Span: inside,
+		Of: func(i, j int) int { return -toInt(i < inside && j >= inside && j < n) }}
 	type kind struct {
-		inside bool
-		club   swiss.Club
+		inside, leaves, added bool
+		club                  swiss.Club
 	}
 	clubs := &b.pairable.clubs
 	club, apart := clubs.In(b.pairable.apart, all)
-	graph := &matching.Sorted{Apart: apart, Sits: func(int) bool { return false },
-		Kinds: matching.KindsOf(len(all), func(v int) kind { return kind{v < inside, club[v]} }),
-		Join:  func(i, j int) bool { return !clubs.Apart(club[i], club[j]) }}
-	if p, ok := graph.Partial(); ok && p.Maximise(crossing) {
-		return -matching.Sum(p.Mates(), crossing.Of)
+	vertices := n
+	if len(gone) > 0 {
+		vertices, apart = n+1, append(apart, nil)
 	}
-	mate := matching.Best(len(all), func(i, j int) bool { return b.mayMeet(all[i], all[j]) },
-		matching.Digit{Span: len(all), Of: func(int, int) int { return 1 }}, crossing)
-	return -matching.Sum(mate, crossing.Of)
+	graph := &matching.Sorted{Apart: apart, Sits: func(int) bool { return false },
+		Kinds: matching.KindsOf(vertices, func(v int) kind {
+			if v == n {
+				return kind{added: true}
+			}
+			return kind{inside: v < inside, leaves: leaves.Has(all[v]), club: club[v]}
+		}),
+		Join: func(i, j int) bool {
+			if j == n {
+				return leaves.Has(all[i])
+			}
+			return !clubs.Apart(club[i], club[j])
+		}}
+	return graph.Best(crossing), crossing
 }
 
 func (b *bracket) mayMeet(i, j int) bool { return b.pairable.mayMeet(i, j) }
