@@ -13,10 +13,8 @@ func (r *round) checklist() []engine.ChecklistRow {
 		row.Colours, row.BarredBye = p.colours.Sequence, p.byeBar
 		row.Preference = engine.Preference{Colour: p.due, Strength: p.strength(), Difference: p.colours.Difference}
 		for back := range row.Floats {
-			if n := r.State.Round - 1 - back; n > 0 {
-				if up, _ := r.movedUp(r.From(i), n); up {
-					row.Floats[back] = engine.Upfloat
-				}
+			if n := r.State.Round - 1 - back; n > 0 && r.movedUp(r.From(i), n) {
+				row.Floats[back] = engine.Upfloat
 			}
 		}
 	})

@@ -101,10 +101,11 @@ func (r *round) legalColours(white, black int) bool {
 }
 
 // mayUp reports whether a player may be transferred to a higher score group: not two times running, and three times
-// in a tournament of less than ten rounds, else four. The last round knows no such limit.
+// in a tournament of less than ten rounds, else four. The last round knows no such limit. Earlier rounds are paired
+// anew only when they decide it.
 //
 // Rule: Dubov (1997) 2.5
-func (r *round) mayUp(p *engine.Player) bool {
+func (r *round) mayUp(i int) bool {
 	if r.State.Last() {
 		return true
 	}
@@ -112,41 +113,63 @@ func (r *round) mayUp(p *engine.Player) bool {
 	if r.State.Rounds >= 10 {
 		most = 4
 	}
-	times, running := 0, false
+	p := r.From(i)
+	var higher []int // rounds in which he met somebody with more points
+	running := 0     // the last of them if no other follows
 	for n := 1; n < r.State.Round; n++ {
-		up, paired := r.movedUp(p, n)
-		if up {
-			times++
+		met, paired := r.metHigher(p, n)
+		if met {
+			higher = append(higher, n)
 		}
 		if paired || !r.choices.Is(readingRunning, "skip") {
-			running = up
+			running = n * swiss.Count(met)
 		}
 	}
-	return !running && times < most
+	if running > 0 && r.transferred(p, running) {
+		return false
+	}
+	if len(higher) < most {
+		return true
+	}
+	return len(slices.DeleteFunc(higher, func(n int) bool { return !r.transferred(p, n) })) < most
 }
 
-// movedUp reports whether a 1-based round counts as a transfer to a higher score group: the player was paired with
-// somebody who had more points, whether or not the game was played. A cross-table cannot tell a transfer from a game
-// against a floater from above; pairing the earlier rounds anew can, where they were paired by this text. Reading:
-// DA-5.
+// movedUp reports whether a 1-based round counts as a transfer to a higher score group. A cross-table cannot tell a
+// transfer from a game against a floater from above; pairing the earlier rounds anew can, where they were paired by
+// this text. Reading: DA-5.
 //
 // Rule: Dubov (1997) 2.5
-func (r *round) movedUp(p *engine.Player, n int) (up, paired bool) {
+func (r *round) movedUp(p *engine.Player, n int) bool {
+	met, _ := r.metHigher(p, n)
+	return met && r.transferred(p, n)
+}
+
+// metHigher reports whether a player was paired in a 1-based round with somebody who had more points, whether or not
+// the game was played, and whether he was paired at all.
+//
+// Rule: Dubov (1997) 2.5
+func (r *round) metHigher(p *engine.Player, n int) (met, paired bool) {
 	if n > len(p.Cells) {
 		return false, false
 	}
 	c := p.Cells[n-1]
-	i := r.Find(c.Opponent)
 	switch {
-	case !c.Result.Paired() || i < 0:
+	case !c.Result.Paired() || r.Find(c.Opponent) < 0:
 		return false, false // a bye is no pairing
 	case r.choices.Is(readingTransfer, "played") && !c.Result.Played():
 		return false, true
 	}
-	up = r.Floated(p, n) == engine.Upfloat
-	if up && n <= len(r.past) {
-		own, past := r.Find(p.ID), &r.past[n-1]
-		up = past.opponent[own] != i || past.up[own]
+	return r.Floated(p, n) == engine.Upfloat, true
+}
+
+// transferred reports whether it was by 7.1 or 7.2 that a player met somebody with more points in a 1-based round, or
+// the round was not paired by this text. Reading: DA-5.
+//
+// Rule: Dubov (1997) 2.5
+func (r *round) transferred(p *engine.Player, n int) bool {
+	if r.past == nil {
+		return true
 	}
-	return up, true
+	own, past := r.Find(p.ID), r.past.round(n)
+	return past.opponent[own] != r.Find(p.Cells[n-1].Opponent) || past.up[own]
 }

@@ -21,7 +21,6 @@ type player struct {
 	can     [3]bool           // by tournament.Colour: 2.3 and 2.4 allow it in this round
 	due     tournament.Colour // never NoColour
 	byeBar  bool              // 2.2: may not have the bye
-	mayUp   bool              // 2.5: may be transferred to a higher group
 	group   int               // index into round.groups; changes when 7.2 transfers him
 
 	// His place in the orders of the text, 0 first.
@@ -100,7 +99,6 @@ func (r *round) fill(p *player, from *engine.Player) {
 	}
 	p.due = r.due(p)
 	p.byeBar = r.pointWithoutPlay(from.Cells)
-	p.mayUp = r.mayUp(from)
 }
 
 // sorted returns a copy of a list of players in one of the orders.

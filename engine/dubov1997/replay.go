@@ -6,27 +6,33 @@ import (
 	"github.com/trfkit/trfkit/engine"
 )
 
+// replay pairs earlier rounds anew, each when it is first asked for, to learn who was transferred to a higher group by
+// 7.1 or 7.2 and who only met a floater from above. Reading: DA-5.
+type replay struct {
+	choices engine.Choices
+	state   *engine.State
+	names   []int
+	rounds  []*replayed // index round-1, nil before it is asked for
+}
+
 // replayed is what the procedure does with an earlier round: the opponents it gives, and whom it transfers up.
 type replayed struct {
 	opponent []int // by index in the state, as all of this; nobody for those not paired
 	up       []bool
 }
 
-// replay pairs the earlier rounds anew, one after the other, to learn who was transferred to a higher group by 7.1 or
-// 7.2 and who only met a floater from above. Reading: DA-5.
+// round is what the procedure does with an earlier 1-based round.
 //
 // Rule: Dubov (1997) 2.5
-func replay(c engine.Choices, s *engine.State, names []int) []replayed {
-	var past []replayed
-	for n := 1; n < s.Round; n++ {
-		r := newRoundAfter(c, earlier(s, n), names, past)
-		p := replayed{slices.Repeat([]int{nobody}, len(s.Players)), make([]bool, len(s.Players))}
-		if r.pair() == nil {
-			r.remember(&p)
+func (x *replay) round(n int) *replayed {
+	if x.rounds[n-1] == nil {
+		p := &replayed{slices.Repeat([]int{nobody}, len(x.state.Players)), make([]bool, len(x.state.Players))}
+		if r := newRoundAfter(x.choices, earlier(x.state, n), x.names, x); r.pair() == nil {
+			r.remember(p)
 		}
-		past = append(past, p)
+		x.rounds[n-1] = p
 	}
-	return past
+	return x.rounds[n-1]
 }
 
 // remember reads the events of a round.

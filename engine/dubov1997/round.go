@@ -24,7 +24,7 @@ type round struct {
 	pulled  []int              // by group, the player called up into it by 7.2, nobody else
 	floats  []int              // players who came down to the group now paired, or leave it
 	events  []event
-	past    []replayed // the earlier rounds, index round-1, where Reading DA-5 asks for them
+	past    *replay // the earlier rounds, where Reading DA-5 asks for them
 
 	searching bool // numbers prove nothing; for tests
 }
@@ -32,13 +32,13 @@ type round struct {
 func newRound(c engine.Choices, s *engine.State) *round {
 	names := alphabet(c, s)
 	if c.Is(readingTransfer, "replayed") && !s.Last() { // the last round has no limits of 2.5
-		return newRoundAfter(c, s, names, replay(c, s, names))
+		return newRoundAfter(c, s, names, &replay{c, s, names, make([]*replayed, s.Round-1)})
 	}
 	return newRoundAfter(c, s, names, nil)
 }
 
-// newRoundAfter is newRound for a round whose earlier rounds have been replayed, or need not be.
-func newRoundAfter(c engine.Choices, s *engine.State, names []int, past []replayed) *round {
+// newRoundAfter is newRound with a replay of the earlier rounds, nil where it is not needed.
+func newRoundAfter(c engine.Choices, s *engine.State, names []int, past *replay) *round {
 	r := &round{Roster: swiss.NewRoster(s), choices: c, past: past}
 	r.players = make([]player, len(r.Origin))
 	r.groups = r.Scoregroups()

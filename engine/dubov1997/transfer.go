@@ -46,7 +46,7 @@ func (r *round) islands(g int, wait bool) {
 func (r *round) opponentBelow(g, p int, limited bool) int {
 	for h := g + 1; h < len(r.groups); h++ {
 		for _, c := range r.choose(r.members(h), dueNot(r.players[p].due)) {
-			if (r.players[c].mayUp || !limited) && r.rest.canPair(p, c) {
+			if (!limited || r.mayUp(c)) && r.rest.canPair(p, c) {
 				return c
 			}
 		}
@@ -83,7 +83,7 @@ func (r *round) callUp(g int, members []int, limited bool) int {
 	var passed []int
 	for h := g + 1; h < len(r.groups); h++ {
 		for _, c := range r.choose(r.members(h), dueNot(dominating)) {
-			if limited && !r.players[c].mayUp || !r.meets(c, members) {
+			if limited && !r.mayUp(c) || !r.meets(c, members) {
 				continue
 			}
 			if most(c) >= len(leavers) || !r.helps(g, members, c, len(leavers)) {
