@@ -37,15 +37,13 @@ func (m *Member) floated() bool { return m.Float != engine.NoFloat }
 // readMembers reads what the members have done so far, in the order in which the state lies in memory.
 func (r *Round) readMembers() {
 	r.Members = make([]Member, len(r.Origin))
-	matches := r.State.Round - 1
-	colours := make([]tournament.Colour, len(r.Members)*matches)
+	room := r.ColourRoom()
 	for i, p := range r.Present() {
-		a, b := i*matches, (i+1)*matches
-		r.Members[i] = r.member(p, colours[a:a:b])
+		r.Members[i] = r.member(p, room(i))
 	}
 }
 
-// member reads what a team has done so far; the buffer is for its colours. Matches that were forfeited leave no trace
+// member reads what a team has done so far; there is room for its colours. Matches that were forfeited leave no trace
 // but the bar of C2.
 //
 // Rule: C.04.6 (2026) 1.6.1
@@ -53,8 +51,8 @@ func (r *Round) readMembers() {
 // Rule: C.04.5 (2026) 1.6
 // Rule: C.04.6 (2024) 1.6.1
 // Rule: C.04.6 (2024) 1.6.2
-func (r *Round) member(p *engine.Player, buffer []tournament.Colour) Member {
-	colours := swiss.ColoursInto(buffer, p.Cells)
+func (r *Round) member(p *engine.Player, room []tournament.Colour) Member {
+	colours := swiss.ColoursInto(room, p.Cells)
 	m := Member{ID: p.ID, Score: p.PairingScore(), Secondary: p.Secondary, Sequence: colours.Sequence,
 		Difference: colours.Difference, Float: r.float(p)}
 	if m.Barred = barred(p.Cells); r.rules.Bars != nil {

@@ -89,11 +89,11 @@ func (r *round) due(p *player) tournament.Colour {
 	return c
 }
 
-// fill reads one player of the state.
-func (r *round) fill(p *player, from *engine.Player) {
+// fill reads one player of the state; there is room for his colours.
+func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 	p.id, p.score, p.rating = from.ID, from.PairingScore(), from.Rating
 	p.aro = r.aro(from)
-	p.colours = swiss.ColoursOf(from.Cells)
+	p.colours = swiss.ColoursInto(room, from.Cells)
 	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
 		p.can[c] = can(&p.colours, c)
 	}

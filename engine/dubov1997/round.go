@@ -42,9 +42,10 @@ func newRoundAfter(c engine.Choices, s *engine.State, names []int, past *replay)
 	r := &round{Roster: swiss.NewRoster(s), choices: c, past: past}
 	r.players = make([]player, len(r.Origin))
 	r.groups = r.Scoregroups()
+	room := r.ColourRoom()
 	for g, of := range r.groups {
 		for i := of.First; i < of.End; i++ {
-			r.fill(&r.players[i], r.From(i))
+			r.fill(&r.players[i], r.From(i), room(i))
 			r.players[i].group, r.players[i].name = g, names[r.Origin[i]]
 		}
 	}

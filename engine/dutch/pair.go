@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -45,7 +44,7 @@ func (r *round) result(p plan) (engine.Result, error) {
 			return engine.Result{}, fmt.Errorf("engine fault: %d players are left over in the last bracket", len(left))
 		}
 	}
-	swiss.SortBoards(r.State, res.Boards)
+	r.SortBoards(res.Boards)
 	return res, nil
 }
 

@@ -47,10 +47,10 @@ func newRound(e *edition, s *engine.State) *round {
 	r := &round{edition: e, Roster: swiss.NewRoster(s), byeLimit: math.MaxInt}
 	r.players = make([]player, len(r.Origin))
 	games := s.Round - 1
-	met, colours := make([]int32, len(r.players)*games), make([]tournament.Colour, len(r.players)*games)
+	met, room := make([]int32, len(r.players)*games), r.ColourRoom()
 	for i, from := range r.Present() { // in the order in which the state lies in memory
 		a, b := i*games, (i+1)*games
-		r.fill(i, from, met[a:a:b], colours[a:a:b])
+		r.fill(i, from, met[a:a:b], room(i))
 	}
 	for i := range r.players {
 		if i == 0 || r.players[i].score != r.players[i-1].score {

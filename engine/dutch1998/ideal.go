@@ -1,8 +1,6 @@
 package dutch1998
 
 import (
-	"slices"
-
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -131,7 +129,7 @@ func (t *ideal) keep() {
 func (t *ideal) part(row matching.Set, i int) {
 	row.Remove(i)
 	for _, p := range t.r.apart[t.v[i]] {
-		if k, met := slices.BinarySearch(t.v, int(p)); met {
+		if k := swiss.Place(t.v, int(p)); k >= 0 {
 			row.Remove(k)
 		}
 	}

@@ -19,11 +19,11 @@ type player struct {
 	exempt  bool            // more than half of the points in the last round: B.2, B.5 and B.6 do not apply
 }
 
-// fill reads one player of the state.
-func (r *round) fill(p *player, from *engine.Player) {
+// fill reads one player of the state; there is room for his colours.
+func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 	p.id, p.number, p.score = from.ID, from.Number, from.PairingScore()
 	p.exempt = r.leads(from)
-	p.colours = swiss.ColoursOf(from.Cells)
+	p.colours = swiss.ColoursInto(room, from.Cells)
 	p.byeBar = pointWithoutPlay(from.Cells)
 	for back := range p.floats {
 		p.floats[back] = r.float(from, r.State.Round-1-back)

@@ -32,8 +32,9 @@ type round struct {
 func newRound(c engine.Choices, s *engine.State) *round {
 	r := &round{Roster: swiss.NewRoster(s), choices: c, bye: nobody, quickFrom: quickFrom}
 	r.players = make([]player, len(r.Origin))
-	for i := range r.players {
-		r.fill(&r.players[i], r.From(i))
+	room := r.ColourRoom()
+	for i, from := range r.Present() { // in the order in which the state lies in memory
+		r.fill(&r.players[i], from, room(i))
 	}
 	r.apart, r.clubs = r.Separation(), r.Clubs()
 	return r

@@ -17,7 +17,7 @@ type player struct {
 	top     bool            // a top scorer
 }
 
-// fill reads one player of the state.
+// fill reads one player of the state; there is room for his colours.
 //
 // Rule: C.04.3.1 (2012) A.7
 // Rule: C.04.3.1 (2012) A.7.a
@@ -25,10 +25,10 @@ type player struct {
 // Rule: C.04.3.1 (2012) A.7.c
 // Rule: C.04.3.1 (2012) A.7.f
 // Rule: C.04.3.1 (2012) F.3
-func (r *round) fill(p *player, from *engine.Player) {
+func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 	p.id, p.number, p.score = from.ID, from.Number, from.PairingScore()
 	p.top = r.topScorer(from)
-	p.colours = swiss.ColoursOf(from.Cells)
+	p.colours = swiss.ColoursInto(room, from.Cells)
 	for _, c := range from.Cells {
 		p.barred = p.barred || pointsWithoutPlay(c.Result)
 	}

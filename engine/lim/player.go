@@ -25,14 +25,14 @@ type player struct {
 	insists  bool // the second scrutiny keeps him from others due his colour
 }
 
-// fill reads one player of the state; the buffer is for his colours.
-func (r *round) fill(p *player, from *engine.Player, buffer []tournament.Colour) {
+// fill reads one player of the state; there is room for his colours.
+func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 	p.id, p.score, p.rating, p.proposed = from.ID, from.PairingScore(), from.Rating, nobody
 	p.order = int(from.ID)
 	if r.reads.largest {
 		p.order = -p.order
 	}
-	p.colours = swiss.ColoursInto(buffer, from.Cells)
+	p.colours = swiss.ColoursInto(room, from.Cells)
 	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
 		p.can[c] = p.colours.DifferenceAfter(c) <= 2 && !r.third(p, from, c)
 	}

@@ -48,12 +48,10 @@ func newRound(c engine.Choices, s *engine.State) *round {
 	r.maxi, r.reads = r.isMaxi(), readsOf(c, s)
 	r.players = make([]player, len(r.Origin))
 	r.local = make([]int, len(r.Origin))
-	games := s.Round - 1
-	colours := make([]tournament.Colour, len(r.players)*games)
+	room := r.ColourRoom()
 	for i, from := range r.Present() { // in the order in which the state lies in memory
 		r.local[i] = nobody
-		a, b := i*games, (i+1)*games
-		r.fill(&r.players[i], from, colours[a:a:b])
+		r.fill(&r.players[i], from, room(i))
 	}
 	r.apart = r.Separation()
 	return r

@@ -29,12 +29,16 @@ func (r *round) separate() {
 //
 // Rule: SSM (20.01.04) B1
 func (r *round) meetings() {
-	for i := range r.players {
-		for _, c := range r.From(i).Cells {
+	games := r.State.Round - 1
+	all := make([]int, len(r.players)*games)
+	for i, p := range r.Present() { // in the order in which the state lies in memory
+		met := all[i*games : i*games : (i+1)*games]
+		for _, c := range p.Cells {
 			if k := r.Index(c.Opponent); k != nobody && c.Result.Played() {
-				r.players[i].met = append(r.players[i].met, k)
+				met = append(met, k)
 			}
 		}
+		r.players[i].met = met
 	}
 }
 

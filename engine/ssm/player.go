@@ -36,11 +36,20 @@ func (r *round) known() []player {
 	return out
 }
 
-// rank puts the players in their order.
+// rank puts the players in their order. WDL score and SOS in one number settle most of it.
 //
 // Rule: SSM (20.01.04) A2
 func (r *round) rank(known []player) {
-	r.Rank(func(a, b int) int { return compare(&known[a], &known[b]) })
+	scores := make([]int, len(known))
+	for i := range known {
+		scores[i] = int(known[i].wdl)<<32 + int(known[i].sos)
+	}
+	r.Rank(func(a, b int) int {
+		if scores[a] != scores[b] {
+			return cmp.Compare(scores[b], scores[a])
+		}
+		return compare(&known[a], &known[b])
+	})
 	r.players = make([]player, len(r.Origin))
 	for i, k := range r.Origin {
 		r.players[i] = known[k]

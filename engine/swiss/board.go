@@ -15,12 +15,13 @@ import (
 func (r *Roster) Result(bye int, boards iter.Seq2[int, int]) engine.Result {
 	res := engine.Result{Boards: make([]engine.Board, 0, len(r.Origin)/2)}
 	for white, black := range boards {
-		res.Boards = append(res.Boards, engine.Board{White: r.From(white).ID, Black: r.From(black).ID})
+		w, b := &r.cards[r.Origin[white]], &r.cards[r.Origin[black]]
+		res.Boards = append(res.Boards, engine.Board{White: w.id, Black: b.id})
 	}
 	if bye != Nobody {
 		res.Bye = r.From(bye).ID
 	}
-	SortBoards(r.State, res.Boards)
+	r.SortBoards(res.Boards)
 	return res
 }
 
@@ -48,11 +49,17 @@ func (r *Roster) Turned(bracket string, why engine.Step, white, black int) engin
 		Steps: []engine.Step{why}}
 }
 
+// SortBoards is Roster.SortBoards for a state that is not paired.
+func SortBoards(s *engine.State, boards []engine.Board) {
+	r := NewRoster(s)
+	r.SortBoards(boards)
+}
+
 // SortBoards puts boards in the order of publication: the higher score of the pair, the other score, then the
 // number of the higher-ranked player. Scores are real points, without acceleration.
 //
 // Rule: C.04.2 (2017) D.9
-func SortBoards(s *engine.State, boards []engine.Board) {
+func (r *Roster) SortBoards(boards []engine.Board) {
 	type key struct {
 		hi, lo tournament.Points
 		number int
@@ -60,11 +67,11 @@ func SortBoards(s *engine.State, boards []engine.Board) {
 	}
 	keys := make([]key, len(boards))
 	for i, b := range boards {
-		w, l := &s.Players[find(s.Players, b.White)], &s.Players[find(s.Players, b.Black)]
-		if l.Score > w.Score || l.Score == w.Score && l.Number < w.Number {
+		w, l := &r.cards[r.Find(b.White)], &r.cards[r.Find(b.Black)]
+		if l.score > w.score || l.score == w.score && l.number < w.number {
 			w, l = l, w
 		}
-		keys[i] = key{w.Score, l.Score, w.Number, b}
+		keys[i] = key{w.score, l.score, w.number, b}
 	}
 	slices.SortFunc(keys, func(a, b key) int {
 		return cmp.Or(cmp.Compare(b.hi, a.hi), cmp.Compare(b.lo, a.lo), cmp.Compare(a.number, b.number))

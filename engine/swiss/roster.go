@@ -26,17 +26,27 @@ type Roster struct {
 	// round, once they are asked for. A large field is too large to be looked up player by player.
 	scores  []tournament.Points
 	earlier [][]tournament.Points
-	gapless bool // the IDs are 1, 2, 3 and so on
+	gapless bool   // the IDs are 1, 2, 3 and so on
+	cards   []card // by index in State.Players
+}
+
+// card is what the order of boards needs to know of a player. All cards are read where players would be too far apart
+// in memory.
+type card struct {
+	id     tournament.PlayerID
+	number int
+	score  tournament.Points
 }
 
 // NewRoster ranks those present, by the score the round is paired on.
 func NewRoster(s *engine.State) Roster {
 	n := len(s.Players)
 	r := Roster{State: s, Origin: make([]int, 0, n), at: make([]int, n), scores: make([]tournament.Points, n),
-		earlier: make([][]tournament.Points, s.Round), gapless: true}
+		earlier: make([][]tournament.Points, s.Round), gapless: true, cards: make([]card, n)}
 	for i := range s.Players {
 		p := &s.Players[i]
 		r.at[i], r.scores[i], r.gapless = Nobody, p.PairingScore(), r.gapless && int(p.ID) == i+1
+		r.cards[i] = card{p.ID, p.Number, p.Score}
 		if p.Present {
 			r.Origin = append(r.Origin, i)
 		}
@@ -134,6 +144,29 @@ func (r *Roster) Present() iter.Seq2[int, *engine.Player] {
 			}
 		}
 	}
+}
+
+// ColourRoom makes room for the colour histories of all players, and returns that of a player by index.
+func (r *Roster) ColourRoom() func(i int) []tournament.Colour {
+	games := r.State.Round - 1
+	all := make([]tournament.Colour, len(r.Origin)*games)
+	return func(i int) []tournament.Colour { return all[i*games : i*games : (i+1)*games] }
+}
+
+// Place is the position of a player in an ascending list, Nobody when he is not in it. Most lists are a scoregroup with
+// few gaps.
+func Place(list []int, i int) int {
+	n := len(list)
+	if n == 0 || i < list[0] || i > list[n-1] {
+		return Nobody
+	}
+	if k := i - list[0]; k < n && list[k] == i {
+		return k
+	}
+	if k, found := slices.BinarySearch(list, i); found {
+		return k
+	}
+	return Nobody
 }
 
 // Everybody lists all indices.
