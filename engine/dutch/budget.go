@@ -5,10 +5,7 @@ import "github.com/trfkit/trfkit/tournament"
 // class is a player's colour wish and its strength: 0 for none, then white mild, strong, absolute, black the same.
 type class int8
 
-const (
-	classes  = 7
-	leftover = 7 // the row class of the seat that the player left over takes
-)
+const classes = 7
 
 func classOf(p *player) class {
 	if p.Wish == tournament.NoColour {

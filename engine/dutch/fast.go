@@ -215,12 +215,10 @@ func (f *fastPath) alike(a, b int32, stay []bool) bool {
 	return f.class[a] == f.class[b] && (stay == nil || stay[a] == stay[b])
 }
 
-// assign makes the first assignment of two subgroups within the bounds, or proves that there is none. The seats of the
-// players left over are rows that come last.
+// assign makes the first assignment of two subgroups within the bounds, or proves that there is none.
 func (f *fastPath) assign(c candidate, s1, s2 []int32, stay []bool) (candidate, matching.Outcome) {
-	d := matching.NewDistribution(f.kinds(s1, len(s2)), f.columns(s2, stay), f.fits, func(row, column int) bool {
-		return row < len(s1) && f.barred(f.members[s1[row]], f.members[s2[column]])
-	})
+	d := matching.NewSeated(f.classes(s1), f.classes(s2), f.fits, func(column int) bool { return stay[s2[column]] },
+		func(row, column int) bool { return f.barred(f.members[s1[row]], f.members[s2[column]]) })
 	if o := d.First(); o != matching.Distributed {
 		return c, o
 	}
@@ -236,38 +234,22 @@ func (f *fastPath) assign(c candidate, s1, s2 []int32, stay []bool) (candidate, 
 	return c, matching.Distributed
 }
 
-// kinds are the classes of S1, then the seats.
-func (f *fastPath) kinds(s1 []int32, all int) []int8 {
-	out := make([]int8, all)
-	for k := range out {
-		out[k] = leftover
-		if k < len(s1) {
-			out[k] = int8(f.class[s1[k]])
-		}
-	}
-	return out
-}
-
-// columns are the classes of S2, those apart who may stay over.
-func (f *fastPath) columns(s2 []int32, stay []bool) []int8 {
-	out := make([]int8, len(s2))
-	for k, at := range s2 {
+// classes are those of a subgroup.
+func (f *fastPath) classes(list []int32) []int8 {
+	out := make([]int8, len(list))
+	for k, at := range list {
 		out[k] = int8(f.class[at])
-		if stay != nil && stay[at] {
-			out[k] += classes
-		}
 	}
 	return out
 }
 
-// rules are the pair rules by class, and which columns a seat may have.
+// rules are the pair rules by class.
 func (f *fastPath) rules() [][]bool {
-	out := make([][]bool, classes+1)
+	out := make([][]bool, classes)
 	for x := range out {
-		out[x] = make([]bool, 2*classes)
-		for y := range classes {
-			ok := x < leftover && f.budget.compatible(class(x), class(y))
-			out[x][y], out[x][y+classes] = ok, ok || x == leftover
+		out[x] = make([]bool, classes)
+		for y := range out[x] {
+			out[x][y] = f.budget.compatible(class(x), class(y))
 		}
 	}
 	return out

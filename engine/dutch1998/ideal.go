@@ -11,7 +11,7 @@ import (
 type ideal struct {
 	*problem
 	n, p  int
-	kinds []int          // by position: wish and whether it is absolute
+	kinds []int8         // by position: wish and whether it is absolute
 	rows  []matching.Set // by kind: who may meet him, but for meetings
 	kept  []matching.Set // by position: whom he may meet, see keep
 	spare matching.Set   // who may be left over
@@ -32,16 +32,16 @@ func (q *problem) kind(i int) int {
 // Rule: Dutch (1998) A.8
 func (q *problem) ideal() *ideal {
 	t := &ideal{problem: q, n: len(q.v), p: len(q.v) / 2, x: q.r.x(q.v), major: q.majority()}
-	t.kinds = make([]int, t.n)
+	t.kinds = make([]int8, t.n)
 	t.rows = make([]matching.Set, colourKinds)
 	for k := range t.rows {
 		t.rows[k] = matching.NewSet(t.n)
 	}
 	t.spare = matching.NewSet(t.n)
 	for i := range q.v {
-		t.kinds[i] = q.kind(i)
+		t.kinds[i] = int8(q.kind(i))
 		for k := range t.rows {
-			if t.fits(k, t.kinds[i]) {
+			if t.fits(k, int(t.kinds[i])) {
 				t.rows[k].Add(i)
 			}
 		}

@@ -38,12 +38,8 @@ func (q *problem) quickHomogeneous() (outcome, bool) {
 	everybody.Fill(t.n)
 	for d := allInForce; d <= droppedB5; d++ {
 		spare := t.leavable(d)
-		upper := make([]int, t.p)
-		for i := range upper {
-			upper[i] = i
-		}
-		if a := t.halves(upper, spare); a != nil {
-			return t.outcome(d, upper, a), true
+		if upper, partners := t.unchanged(spare); partners != nil {
+			return t.outcome(d, upper, partners), true
 		}
 		if !t.graph(everybody, everybody, spare).Perfect() {
 			if t.n%2 == 0 {
@@ -52,11 +48,34 @@ func (q *problem) quickHomogeneous() (outcome, bool) {
 			continue
 		}
 		if upper, a := t.exchanged(spare); a != nil {
-			return t.outcome(d, upper, a), true
+			return t.outcome(d, upper, a.FirstOfAll(t.p)), true
 		}
 		return outcome{}, false
 	}
 	return outcome{}, false
+}
+
+// unchanged is the first transposition for S1 before any exchange: S1 and the partners; nil when there is none.
+//
+// Rule: Dutch (1998) C.6
+// Rule: Dutch (1998) D.1
+func (t *ideal) unchanged(spare matching.Set) (upper, partners []int) {
+	may := make([][]bool, colourKinds)
+	for a := range may {
+		may[a] = make([]bool, colourKinds)
+		for b := range may[a] {
+			may[a][b] = t.fits(a, b)
+		}
+	}
+	x := matching.NewSeated(t.kinds[:t.p], t.kinds[t.p:], may, func(column int) bool { return spare.Has(t.p + column) },
+		func(row, column int) bool { return t.r.apart.Has(t.v[row], t.v[t.p+column]) })
+	if x.First() != matching.Distributed {
+		return nil, nil
+	}
+	for i := range t.p {
+		upper, partners = append(upper, i), append(partners, t.p+x.Column(i))
+	}
+	return upper, partners
 }
 
 // halves assigns partners of S2 to the given S1, all of them, and where the number is odd one of S2 to be left over;
@@ -113,12 +132,12 @@ func (t *ideal) exchanged(spare matching.Set) ([]int, *matching.Assignment) {
 	return nil, nil
 }
 
-// outcome takes the first transposition that an assignment can be turned into.
+// outcome is what S1 comes to with partners.
 //
 // Rule: Dutch (1998) D.1
-func (t *ideal) outcome(d level, upper []int, a *matching.Assignment) outcome {
+func (t *ideal) outcome(d level, upper, partners []int) outcome {
 	mate := slices.Repeat([]int{nobody}, t.n)
-	for k, j := range a.FirstOfAll(t.p) {
+	for k, j := range partners {
 		i := upper[k]
 		mate[i], mate[j] = j, i
 	}

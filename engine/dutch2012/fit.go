@@ -35,12 +35,13 @@ func (k kind) absolutely(l kind) bool {
 type fit struct {
 	*stage
 	rows []matching.Set // of the players of a kind, by position in kinds
-	of   []int          // the kind of each player, as its position in kinds
+	may  [][]bool       // the rule, by positions in kinds
+	of   []int8         // the kind of each player, as its position in kinds
 	kept []matching.Set // by player, whom he may meet, see keep
 }
 
 func (s *stage) fit(may func(a, b kind) bool) *fit {
-	f := &fit{stage: s, of: make([]int, len(s.v))}
+	f := &fit{stage: s, of: make([]int8, len(s.v))}
 	var kinds []kind
 	var members []matching.Set
 	for i, p := range s.v {
@@ -50,13 +51,15 @@ func (s *stage) fit(may func(a, b kind) bool) *fit {
 			at = len(kinds)
 			kinds, members = append(kinds, k), append(members, matching.NewSet(len(s.v)))
 		}
-		f.of[i] = at
+		f.of[i] = int8(at)
 		members[at].Add(i)
 	}
 	f.rows = matching.NewSets(len(kinds), len(s.v))
+	f.may = make([][]bool, len(kinds))
 	for a, row := range f.rows {
+		f.may[a] = make([]bool, len(kinds))
 		for b, m := range members {
-			if may(kinds[a], kinds[b]) {
+			if f.may[a][b] = may(kinds[a], kinds[b]); f.may[a][b] {
 				for w := range row {
 					row[w] |= m[w]
 				}

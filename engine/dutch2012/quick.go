@@ -133,11 +133,7 @@ func (s *stage) quick(p int) (outcome, bool) {
 	t := s.tight()
 	for level := range levels {
 		spare := t.spares(level)
-		upper := make([]int, p)
-		for i := range upper {
-			upper[i] = i
-		}
-		if mate := t.halves(upper, spare); mate != nil {
+		if upper, mate := t.unchanged(spare); mate != nil {
 			return t.finish(upper, mate), true
 		}
 		if t.witness(spare, nil).Perfect() {
@@ -148,6 +144,27 @@ func (s *stage) quick(p int) (outcome, bool) {
 		}
 	}
 	return outcome{}, false
+}
+
+// unchanged is the first complete pairing of S1 before any exchange; nil when there is none.
+//
+// Rule: C.04.3.1 (2012) C.6
+// Rule: C.04.3.1 (2012) D.1.1
+func (t *tight) unchanged(spare matching.Set) (upper, mate []int) {
+	d := matching.NewSeated(t.of[:t.p], t.of[t.p:], t.may, func(column int) bool { return spare.Has(t.p + column) },
+		func(row, column int) bool { return t.r.apart.Has(t.v[row], t.v[t.p+column]) })
+	if d.First() != matching.Distributed {
+		return nil, nil
+	}
+	mate = make([]int, len(t.v))
+	for i := range mate {
+		mate[i] = nobody
+	}
+	for i := range t.p {
+		j := t.p + d.Column(i)
+		upper, mate[i], mate[j] = append(upper, i), j, i
+	}
+	return upper, mate
 }
 
 // halves is the first complete pairing of the given S1, each with a lower player of S2; nil when there is none.

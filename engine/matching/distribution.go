@@ -60,6 +60,34 @@ func NewDistribution(rows, columns []int8, fits [][]bool, apart func(row, column
 	return d
 }
 
+// NewSeated is NewDistribution for fewer rows than columns. Each column beyond takes a seat, a row that comes after the
+// others and that any column has that may stay over.
+func NewSeated(rows, columns []int8, fits [][]bool, stays func(column int) bool,
+	apart func(row, column int) bool) *Distribution {
+	n, seats := len(rows), len(columns)-len(rows)
+	if seats == 0 {
+		return NewDistribution(rows, columns, fits, apart)
+	}
+	kinds := len(fits[0])
+	all := make([][]bool, len(fits)+1) // the kinds of columns that may not stay, then the same of those that may
+	for c, row := range fits {
+		all[c] = slices.Concat(row, row)
+	}
+	seat := int8(len(fits))
+	all[seat] = make([]bool, 2*kinds)
+	for k := range kinds {
+		all[seat][kinds+k] = true
+	}
+	rows = slices.Concat(rows, slices.Repeat([]int8{seat}, seats))
+	columns = slices.Clone(columns)
+	for j := range columns {
+		if stays(j) {
+			columns[j] += int8(kinds)
+		}
+	}
+	return NewDistribution(rows, columns, all, func(row, column int) bool { return row < n && apart(row, column) })
+}
+
 // list makes the lists, and counts rows and columns.
 func (d *Distribution) list() {
 	n := int32(len(d.columns))

@@ -120,3 +120,40 @@ func TestCheapestDistribution(t *testing.T) {
 		t.Errorf("only %d proved, %d at a cost", proved, dear)
 	}
 }
+
+// With seats, a distribution is the first assignment in which the columns left over are of those that may stay.
+func TestSeatedDistribution(t *testing.T) {
+	rng := rand.New(rand.NewPCG(24, 5))
+	served, not := 0, 0
+	for range 3000 {
+		s := randomSortedRows(rng, 2+rng.IntN(30))
+		n := len(s.rows)
+		seats, stays := rng.IntN(min(4, n+1)), NewSet(n)
+		for j := range n {
+			if rng.IntN(3) == 0 {
+				stays.Add(j)
+			}
+		}
+		d := NewSeated(s.rows[:n-seats], s.columns, s.fits, stays.Has, s.apart)
+		sets := s.sets(false)
+		for i := n - seats; i < n; i++ {
+			sets[i] = stays
+		}
+		a := NewAssignment(sets, n)
+		ok := a.ServeAll() == None
+		if o := d.First(); ok != (o == Distributed) {
+			t.Fatalf("outcome %d of %+v with %d seats for %v, possible: %v", o, s, seats, stays, ok)
+		}
+		if !ok {
+			not++
+			continue
+		}
+		served++
+		if want := a.FirstOfAll(n - seats); !slices.Equal(d.chosen()[:n-seats], want) {
+			t.Fatalf("%v of %+v with %d seats for %v, want %v", d.chosen(), s, seats, stays, want)
+		}
+	}
+	if served < 500 || not < 500 {
+		t.Errorf("%d served, %d not", served, not)
+	}
+}
