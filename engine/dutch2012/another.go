@@ -106,8 +106,15 @@ func (r *round) replace(i int, at *target) (*stage, outcome, bool) {
 		return nil, outcome{}, false
 	}
 	s := *above.stage
-	if at == nil {
+	switch {
+	case at == nil:
 		s.below = r.helps(i)
+	case r.choices.Is(readingAnother, "pairs"):
+		if !r.mayMake(i, target{p: at.p}) {
+			return nil, outcome{}, false
+		}
+	case !r.mayMake(i, *at):
+		return nil, outcome{}, false
 	}
 	return r.others(&s, above, func(left []int) bool {
 		down := union(above.passed, left)

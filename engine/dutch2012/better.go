@@ -1,6 +1,11 @@
 package dutch2012
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
+)
 
 // improve finds the pairing of the bracket above with which this one comes to more pairs, or leaves fewer or lower
 // scored moved-down players unpaired. Reading: V04.
@@ -13,11 +18,53 @@ func (r *round) improve(i int) (*stage, outcome, bool) {
 		return nil, outcome{}, false
 	}
 	was := r.comesTo(i, b.floated)
+	if r.isBest(i, was) {
+		return nil, outcome{}, false
+	}
 	s := *above.stage
 	return r.others(&s, above, func(left []int) bool {
 		down := union(above.passed, left)
 		return !b.hasTried(down) && slices.Compare(r.comesTo(i, down), was) < 0
 	})
+}
+
+// isBest proves that no others make the pairing of a bracket come to more; false says nothing. Reading: V04.
+//
+// Rule: C.04.3.1 (2012) A.11
+// Rule: C.04.3.1 (2012) C.12
+func (r *round) isBest(i int, was []int) bool {
+	b := r.brackets[i]
+	need, unpaired := 1-was[0], len(was)-1
+	if r.lowest(i) {
+		need = max(need, (len(b.floated)+len(b.residents))/2)
+	}
+	if r.mayMake(i, target{p: need}) {
+		return false
+	}
+	scores := r.scores(b.floated)
+	same := scores[0] == scores[len(scores)-1]
+	return unpaired == 0 || same && !r.mayMake(i, target{m: len(b.floated) - unpaired + 1})
+}
+
+// mayMake is false where a bracket cannot make so many pairs with anybody whom the one above leaves over, or not pair
+// so many of them; true says nothing. The pairs of the bracket above, whose number is fixed, and those of this one are
+// a pairing of the players of both: so they are no more than the absolute criteria allow for all these at once, and no
+// more of those above are in them.
+//
+// Rule: C.04.3.1 (2012) C.12
+func (r *round) mayMake(i int, at target) bool {
+	b, above := r.brackets[i], r.brackets[i-1]
+	came, made := union(above.stage.v, above.passed), len(above.made.pairs)
+	s := r.newStage(union(came, b.residents), false)
+	s.moved = flags(s.v, came)
+	most := func(d matching.Digit) int {
+		best, _ := s.group().Settle(d) // nobody must be paired, so that there is one
+		return matching.Sum(best.Mate, d.Of)
+	}
+	covered := matching.Digit{Span: 2 * len(s.v), Of: func(i, j int) int {
+		return swiss.Count(s.moved[i]) + swiss.Count(s.moved[j])
+	}}
+	return most(s.pairs()) >= made+at.p && (at.m == 0 || most(covered) >= 2*made+at.m)
 }
 
 // comesTo is what the pairing of a bracket comes to if these players are moved down into it: the number of pairs, made
