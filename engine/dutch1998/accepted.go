@@ -1,16 +1,107 @@
 package dutch1998
 
-import "github.com/trfkit/trfkit/engine/swiss"
+import (
+	"slices"
 
-// firstAccepted finds the first outcome whose leftover is accepted.
+	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// firstAccepted finds the first outcome whose leftover is accepted. may is false of leftovers none of which is. All that
+// are accepted satisfy both conditions a problem may have: the first outcomes under either come no later than the first
+// accepted one, and if one of them is accepted it is that.
 //
 // Rule: Dutch (1998) C.12
-func (r *round) firstAccepted(q *problem, accepted func(left []int) bool) (outcome, bool) {
+func (r *round) firstAccepted(q *problem, may func(swiss.Leftover) bool,
+	accepted func(left []int) bool) (outcome, bool) {
 	return swiss.FirstAccepted(q.v, swiss.Leftover{Must: q.must, Gone: q.gone},
 		func(l swiss.Leftover) (o outcome, key, left []int, ok bool) {
+			if !r.oneByOne && !may(l) {
+				return outcome{}, nil, nil, false
+			}
 			part := *q
 			part.must, part.gone = l.Must, l.Gone
-			o, ok = r.solve(&part)
+			if o, ok = r.solve(&part); !ok || q.other == nil || accepted(o.left) {
+				return o, o.key, o.left, ok
+			}
+			part.below = q.other
+			other, ok := r.solve(&part)
+			if ok && (accepted(other.left) || slices.Compare(other.key, o.key) > 0) {
+				o = other // neither is better than the first that is accepted
+			}
 			return o, o.key, o.left, ok
 		}, accepted)
+}
+
+// mayLeave tells whether a bracket with its numbers of pairs can leave over players with whom the one beneath is
+// paired, and of each score so many where scores are given. It asks for the most of each score by itself: what it
+// refuses cannot be, what it lets pass need not be.
+//
+// Rule: Dutch (1998) C.12
+func (q *problem) mayLeave(w *below, scores []tournament.Points) func(swiss.Leftover) bool {
+	return func(l swiss.Leftover) bool {
+		h := &problem{r: q.r, v: q.v, in: q.in, must: l.Must, gone: l.Gone, below: w, m: q.m, p: q.p}
+		digits, ok := h.numbers()
+		if !ok || h.mostLeft(digits, func(int) bool { return true }) < len(q.v)-2*q.p {
+			return false
+		}
+		for k, s := range scores {
+			if k > 0 && scores[k-1] == s {
+				continue
+			}
+			like := func(i int) bool { return q.r.players[q.v[i]].score == s }
+			if h.mostLeft(digits, like) < count(scores, s) {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+// numbers are the digits that leave just the pairings with m and p pairs, if these are the most; none where more are
+// possible. It fails where so many are not.
+func (q *problem) numbers() (digits []matching.Digit, ok bool) {
+	digits = []matching.Digit{q.pairs()}
+	if q.in != nil {
+		digits = q.counts()
+	}
+	best, ok := q.settle(always, digits...)
+	if !ok {
+		return nil, false
+	}
+	m, p := 0, matching.Sum(best.Mate, q.pairs().Of)
+	if q.in != nil {
+		m = matching.Sum(best.Mate, q.touches().Of)
+	}
+	switch {
+	case q.in != nil && m > q.m || p > q.p:
+		return nil, true
+	case q.in != nil && m < q.m || p < q.p:
+		return nil, false
+	}
+	return digits, true
+}
+
+// count is how many of a list are like one.
+func count(list []tournament.Points, like tournament.Points) (n int) {
+	for _, s := range list {
+		n += one(s == like)
+	}
+	return n
+}
+
+// mostLeft is the most players of a kind who can be left over by pairings that are best by some digits; fewer than none
+// where there are no pairings.
+func (q *problem) mostLeft(digits []matching.Digit, is func(i int) bool) int {
+	paired := matching.Digit{Span: 2 * len(q.v), Of: func(i, j int) int { return -one(is(i)) - one(is(j)) }}
+	best, ok := q.settle(always, append(slices.Clip(digits), paired)...)
+	if !ok {
+		return -1
+	}
+	n := matching.Sum(best.Mate, paired.Of)
+	for i := range q.v {
+		n += one(is(i))
+	}
+	return n
 }

@@ -171,13 +171,17 @@ func (r *round) othersAbove(i int) (outcome, bool) {
 			q.below = r.leaversLike(above.made.left)
 		}
 	}
-	scores := r.scores(above.made.left)
+	scores, like := r.scores(above.made.left), []tournament.Points(nil)
 	if !r.choices.Is(readingScores, "any") {
 		q.must = swiss.MustPair(q.must, len(q.v), func(i int) bool {
 			return !slices.Contains(scores, r.players[q.v[i]].score)
 		})
+		like = scores
+		if !r.oneByOne && scores[0] != scores[len(scores)-1] && q.in == nil {
+			q.other = r.leaversLike(above.made.left)
+		}
 	}
-	return r.firstAccepted(q, func(left []int) bool {
+	return r.firstAccepted(q, q.mayLeave(r.mayDo(b, above, lowest), like), func(left []int) bool {
 		same := r.choices.Is(readingScores, "any") || slices.Equal(r.scores(left), scores)
 		return same && !slices.Equal(left, above.made.left) &&
 			r.enough(union(left, above.passed, b.joined), b.residents, lowest)

@@ -26,6 +26,9 @@ type problem struct {
 	fixed  bool // exactly p pairs, m of them of moved-down players
 	m, p   int
 
+	other *below                                   // another condition that C.12 sets; see firstAccepted
+	may   func(*problem) func(swiss.Leftover) bool // what withoutReduction might accept; see mayLeave
+
 	undiminished bool // all moved-down players are paired first, or the group is not paired; see Reading: Q24
 }
 

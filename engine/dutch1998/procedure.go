@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -184,9 +185,7 @@ func (r *round) fromAbove(i int) (int, bool) {
 	q.least, q.below = 1, r.completes(b, above.passed)
 	made, ok := r.solve(q)
 	if ok && r.choices.Is(readingOrder, "letter") {
-		made, ok = r.withoutReduction(q, made, func(left []int) bool {
-			return r.full(union(left, above.passed, b.joined), b.residents, true)
-		})
+		made, ok = r.withoutReduction(q, b, above.passed, made)
 		ok = ok && !slices.Equal(made.left, above.made.left) // with whom the lowest bracket has just not been paired
 	}
 	if ok {
@@ -219,9 +218,16 @@ func (r *round) join(above, b *bracket) *bracket {
 // tried one by one. Reading: Q24.
 //
 // Rule: Dutch (1998) C.13
-func (r *round) withoutReduction(q *problem, first outcome, accepted func(left []int) bool) (outcome, bool) {
+func (r *round) withoutReduction(q *problem, b *bracket, passed []int, first outcome) (outcome, bool) {
+	down := union(passed, b.joined)
+	accepted := func(left []int) bool { return r.full(union(left, down), b.residents, true) }
 	if accepted(first.left) {
 		return first, true
+	}
+	q.may = func(h *problem) func(swiss.Leftover) bool {
+		w := r.everybody(slices.Concat(down, make([]int, len(h.v)-2*h.p)), b.residents, true)
+		w.extra = union(down, b.residents)
+		return h.mayLeave(w, nil)
 	}
 	n, moved := len(q.v), q.count(q.in)
 	for m := min(moved, n/2); m > 0; m-- {
@@ -277,7 +283,7 @@ func (q *problem) exactly(m, p int, accepted func(left []int) bool) (outcome, bo
 	h := *q
 	h.fixed, h.m, h.p, h.free = true, m, p, p < len(q.v)/2 || m < q.incoming()
 	h.below, h.least = leavers(len(q.v)-2*p), 0
-	return q.r.firstAccepted(&h, accepted)
+	return q.r.firstAccepted(&h, q.may(&h), accepted)
 }
 
 // completes is the condition that C.13 sets: the lowest bracket, with those who come down, has a complete pairing.

@@ -18,7 +18,7 @@ type round struct {
 	clubs     swiss.Clubs
 	brackets  []*bracket
 	quickFrom int  // see the constant; tests change it
-	oneByOne  bool // tests set it: under Reading Q11 nothing is settled on kinds
+	oneByOne  bool // tests set it: Reading Q11 and C.12 without bounds
 	bye       int  // who has the bye, nobody when the number of players is even
 	events    []event
 }

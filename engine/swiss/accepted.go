@@ -38,6 +38,7 @@ func (l Leftover) others(list, one []int) []Leftover {
 // FirstAccepted finds the best outcome O of a bracket whose leftover is accepted; list is its players. best returns the
 // best outcome with a leftover of a kind, its key, which is smaller for a better one, and who is left over. The search
 // takes the best outcome, and when that is not accepted divides the other leftovers, always going on with the best.
+// best may refuse leftovers none of which is accepted.
 //
 // Rule: C.04.3.1 (2012) C.12
 // Rule: Dutch (1998) C.12
