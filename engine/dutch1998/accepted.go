@@ -8,9 +8,9 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// firstAccepted finds the first outcome whose leftover is accepted. may is false of leftovers none of which is. All that
-// are accepted satisfy both conditions a problem may have: the first outcomes under either come no later than the first
-// accepted one, and if one of them is accepted it is that.
+// firstAccepted finds the first outcome whose leftover is accepted. may is false of leftovers none of which is. All
+// that are accepted satisfy both conditions a problem may have: the first outcomes under either come no later than the
+// first accepted one, and if one of them is accepted it is that.
 //
 // Rule: Dutch (1998) C.12
 func (r *round) firstAccepted(q *problem, may func(swiss.Leftover) bool,

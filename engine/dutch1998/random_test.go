@@ -37,8 +37,8 @@ func TestQuickWay(t *testing.T) {
 	})
 }
 
-// Under Reading Q11=lowest and in C.12, what matchings on kinds settle, and what their bounds spare, is what one attempt
-// after the other finds.
+// Under Reading Q11=lowest and in C.12, what matchings on kinds settle, and what their bounds spare, is what one
+// attempt after the other finds.
 func TestOneByOne(t *testing.T) {
 	for _, more := range []map[string]string{nil, {readingFewer: "criteria"}, {readingReset: "kept"},
 		{readingNesting: "article"}, {readingOrder: "letter"}, {readingScores: "any"},
