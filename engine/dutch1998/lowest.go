@@ -44,12 +44,12 @@ func (q *problem) lowestOnly() (outcome, bool) {
 //
 // Rule: Dutch (1998) C.14
 func (q *problem) lowestAt(m int) (outcome, bool) {
-	p0 := len(q.v) / 2
+	p0, first := len(q.v)/2, openers{}
 	for p := p0; p >= m && (p == p0 || !q.all); p-- {
 		if q.fixed && q.came == 0 && p != q.p {
 			continue
 		}
-		if o, ok := q.climb(m, p); ok {
+		if o, ok := q.climb(m, p, first); ok {
 			return o, ok && (!q.fixed || p == q.p)
 		}
 	}
@@ -61,7 +61,7 @@ func (q *problem) lowestAt(m int) (outcome, bool) {
 // Rule: Dutch (1998) C.10
 // Rule: Dutch (1998) C.11
 // Rule: Dutch (1998) C.14
-func (q *problem) climb(m, p int) (outcome, bool) {
+func (q *problem) climb(m, p int, first openers) (outcome, bool) {
 	p0 := len(q.v) / 2
 	least, u0 := max(0, q.r.x(q.v)-(p0-p)), allInForce
 	if m < q.incoming() || p < p0 {
@@ -73,7 +73,7 @@ func (q *problem) climb(m, p int) (outcome, bool) {
 			least = p
 		}
 	}
-	t := q.trials(m, p)
+	t := q.trials(m, p, first)
 	defer t.stop()
 	steps := q.steps(m, p, u0)
 	for x := least; x <= p; x++ {

@@ -1,9 +1,11 @@
 package dutch1998
 
 import (
+	"fmt"
 	"iter"
 	"slices"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
 )
 
@@ -12,12 +14,25 @@ type trials struct {
 	*problem
 	m, p  int
 	known []*trial
+	first openers
 	next  func() ([]int, bool)
 	stop  func()
 }
 
-func (q *problem) trials(m, p int) *trials {
-	t := &trials{problem: q, m: m, p: p}
+// openers are the first opponents of each S1, whose places are the key, at each level for upfloats. They do not depend
+// on the number of pairs.
+type openers map[string]*[droppedB5 + 1][]*firsts
+
+func (o openers) of(s1 []int) *[droppedB5 + 1][]*firsts {
+	key := fmt.Sprint(s1)
+	if o[key] == nil {
+		o[key] = new([droppedB5 + 1][]*firsts)
+	}
+	return o[key]
+}
+
+func (q *problem) trials(m, p int, first openers) *trials {
+	t := &trials{problem: q, m: m, p: p, first: first}
 	t.next, t.stop = iter.Pull(func(yield func([]int) bool) { q.eachS1(m, yield) })
 	return t
 }
@@ -32,7 +47,7 @@ func (t *trials) attempt(l ladder) (outcome, bool) {
 			if !ok {
 				return outcome{}, false
 			}
-			t.known = append(t.known, t.problem.trial(s1, t.p))
+			t.known = append(t.known, t.problem.trial(s1, t.p, t.first.of(s1)))
 		}
 		if o, ok := t.known[k].attempt(l); ok {
 			return o, ok
@@ -49,7 +64,8 @@ type trial struct {
 	least  [droppedB5 + 1][droppedB5 + 1]*int
 	look   *outlook
 	at     level // for upfloats, in look
-	firsts [droppedB5 + 1][]*firsts
+	firsts *[droppedB5 + 1][]*firsts
+	with   map[*firsts]*[droppedB5 + 1]*int
 }
 
 // firsts are the first opponents of the players of S1 under a number of clashes between the two bounds; nil where they
@@ -57,11 +73,11 @@ type trial struct {
 type firsts struct {
 	mate     []int
 	from, to int
-	least    [droppedB5 + 1]*int
 }
 
-func (q *problem) trial(s1 []int, p int) *trial {
-	t := &trial{problem: q, s1: s1, is: make([]bool, len(q.v)), p: p}
+func (q *problem) trial(s1 []int, p int, f *[droppedB5 + 1][]*firsts) *trial {
+	t := &trial{problem: q, s1: s1, is: make([]bool, len(q.v)), p: p, firsts: f,
+		with: map[*firsts]*[droppedB5 + 1]*int{}}
 	for _, i := range s1 {
 		t.is[i] = true
 	}
@@ -138,7 +154,10 @@ func (t *trial) bound(u, to level) int {
 
 // boundWith is bound with the first opponents of all but the lowest of S1, who has no higher one than the first.
 func (t *trial) boundWith(f *firsts, u, to level) int {
-	known := &f.least[to]
+	if t.with[f] == nil {
+		t.with[f] = new([droppedB5 + 1]*int)
+	}
+	known := &t.with[f][to]
 	if *known == nil {
 		x := t.withoutFirst(f, u, to)
 		*known = &x
@@ -185,8 +204,12 @@ func (t *trial) withoutFirst(f *firsts, u, to level) int {
 // first are the first opponents at a level with so many clashes. Those with any number of clashes are asked for first:
 // what comes first among more comes first among fewer as long as it has no more.
 func (t *trial) first(u level, x int) *firsts {
+	x = min(x, len(t.s1))
+	for u > allInForce && !t.tells(u) {
+		u--
+	}
 	if len(t.firsts[u]) == 0 {
-		t.firsts[u] = append(t.firsts[u], t.newFirst(u, t.p))
+		t.firsts[u] = append(t.firsts[u], t.newFirst(u, len(t.s1)))
 	}
 	for _, f := range t.firsts[u] {
 		if f.from <= x && x <= f.to {
@@ -196,6 +219,11 @@ func (t *trial) first(u level, x int) *firsts {
 	f := t.newFirst(u, x)
 	t.firsts[u] = append(t.firsts[u], f)
 	return f
+}
+
+// tells reports whether somebody may get an upfloat at a level and not at the one before.
+func (t *trial) tells(u level) bool {
+	return slices.ContainsFunc(t.v, func(p int) bool { return t.r.players[p].binds(engine.Upfloat) == u })
 }
 
 // newFirst works them out.

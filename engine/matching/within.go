@@ -88,11 +88,12 @@ func (p *priced) total() (sum int64) {
 }
 
 // least gives a row the least column with which all rows can be served within a cost, for good, and returns it. The
-// assignment at hand costs no more.
+// assignment at hand is a cheapest one, and costs no more. Another column makes it dearer by what it costs more than
+// its prices, at least.
 func (p *priced) least(row int, most int64) int {
-	own := p.costs[row]
+	own, room := p.costs[row], most-p.total()
 	for j := range own {
-		if own[j] >= barred {
+		if own[j] >= barred || j != p.mate[row] && p.slack(row, j) > room {
 			continue
 		}
 		if j == p.mate[row] || p.moves(row, j, most) {
@@ -116,15 +117,21 @@ func (p *priced) only(row, column int, own []int64) []int64 {
 // moves gives a row another column, if all rows can still be served within a cost, and reports whether they can.
 func (p *priced) moves(row, column int, most int64) bool {
 	own, at := p.costs[row], p.mate[row]
-	mate, back := append([]int(nil), p.mate...), append([]int(nil), p.back...)
-	rowPrice, columnPrice := append([]int64(nil), p.rowPrice...), append([]int64(nil), p.columnPrice...)
+	n := len(p.mate)
+	places, prices := make([]int, 2*n), make([]int64, 2*n)
+	copy(places, p.mate)
+	copy(places[n:], p.back)
+	copy(prices, p.rowPrice)
+	copy(prices[n:], p.columnPrice)
 	p.costs[row] = p.only(row, column, own)
 	p.mate[row], p.back[at] = None, None
 	if p.serve(row) && p.total() <= most {
 		return true
 	}
-	p.costs[row], p.rowPrice, p.columnPrice = own, rowPrice, columnPrice
-	copy(p.mate, mate)
-	copy(p.back, back)
+	p.costs[row] = own
+	copy(p.mate, places)
+	copy(p.back, places[n:])
+	copy(p.rowPrice, prices)
+	copy(p.columnPrice, prices[n:])
 	return false
 }
