@@ -22,7 +22,7 @@ func (s *staged) impose() {
 			switch {
 			case v == l.v:
 				return 1
-			case l.to.Has(v):
+			case v < len(s.members)+s.seats && l.to.Has(v): // there are no others before the cuts
 				return 2
 			}
 			return 0
