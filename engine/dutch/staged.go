@@ -65,6 +65,7 @@ type staged struct {
 	limits     []limit
 	tried      int  // parts tried so far
 	most       int  // parts that may be tried, 0 for all
+	single     bool // none may be
 	uneven     bool // players of different scores can be paired
 	topscorers bool
 }
@@ -86,13 +87,15 @@ func (b *bracket) staged() (candidate, bool) {
 	return b.newStaged(b.criteria).best(true)
 }
 
-// stagedBy returns a candidate of the bracket that is best by some criteria, or false when it cannot prove one. The
-// order of generation does not count.
+// stagedBy returns a candidate of the bracket that is best by some criteria, or false when it cannot prove one without
+// parts. The order of generation does not count.
 func (b *bracket) stagedBy(criteria []criterion) (candidate, bool) {
 	if b.force >= noStages {
 		return candidate{}, false
 	}
-	return b.newStaged(criteria).best(false)
+	s := b.newStaged(criteria)
+	s.single = true
+	return s.best(false)
 }
 
 // best tries one number of downfloaters after the other.

@@ -38,7 +38,7 @@ func (s *staged) solve(ordered bool) (candidate, verdict) {
 		return s.inParts(ordered)
 	}
 	c, v := s.cutting(ordered)
-	if v == unknown && s.reach() > partedFrom {
+	if v == unknown && s.reach() > partedFrom && !s.single {
 		return s.inParts(ordered)
 	}
 	return c, v
