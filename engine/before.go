@@ -3,6 +3,7 @@ package engine
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -141,9 +142,11 @@ func forbidden(t *tournament.Tournament, round int) ([]Board, error) {
 		if round < g.First || g.Last != 0 && round > g.Last {
 			continue
 		}
-		if n := len(g.Players); len(out)+n*(n-1)/2 > maxForbidden {
+		n := len(g.Players)
+		if len(out)+n*(n-1)/2 > maxForbidden {
 			return nil, fmt.Errorf("more than %d forbidden pairs", maxForbidden)
 		}
+		out = slices.Grow(out, n*(n-1)/2)
 		for i, a := range g.Players {
 			for _, b := range g.Players[i+1:] {
 				out = append(out, Board{a, b})

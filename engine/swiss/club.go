@@ -99,26 +99,20 @@ const largest = 8
 
 // In is what keeps some players apart, by their positions among them: the club of each, of those that are large among
 // them, and the pairs that no clubs keep apart. Nobody is kept apart from none.
-func (c *Clubs) In(s Separation, some []int) (own []Club, apart Separation) {
-	own, apart = make([]Club, len(some)), s.In(some)
-	if len(c.apart) < 2 {
-		return own, apart
-	}
-	members := make([]int, len(c.apart))
-	for _, i := range some {
-		if i >= 0 {
-			members[c.Of[i]]++
+func (c *Clubs) In(s Separation, some []int) ([]Club, Separation) {
+	own := make([]Club, len(some))
+	if len(c.apart) > 1 {
+		members := make([]int, len(c.apart))
+		for _, i := range some {
+			if i >= 0 {
+				members[c.Of[i]]++
+			}
+		}
+		for k, i := range some {
+			if i >= 0 && largest*members[c.Of[i]] >= len(some) {
+				own[k] = c.Of[i]
+			}
 		}
 	}
-	for k, i := range some {
-		if i >= 0 && largest*members[c.Of[i]] >= len(some) {
-			own[k] = c.Of[i]
-		}
-	}
-	for k, list := range apart {
-		if own[k] > 0 {
-			apart[k] = slices.DeleteFunc(list, func(l int32) bool { return c.Apart(own[k], own[l]) })
-		}
-	}
-	return own, apart
+	return own, s.in(some, func(k int, l int32) bool { return !c.Apart(own[k], own[l]) })
 }

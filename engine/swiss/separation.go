@@ -137,8 +137,9 @@ func (s Separation) Reserve(a, b int) {
 	s[a], s[b] = others, others
 }
 
-// In is the separation of some players, by their positions among them; Nobody is kept apart from none.
-func (s Separation) In(some []int) Separation {
+// in is the separation of some players, by their positions among them, as far as it counts; Nobody is kept apart from
+// none.
+func (s Separation) in(some []int, counts func(k int, l int32) bool) Separation {
 	at := make([]int32, len(s))
 	for k, i := range some {
 		if i >= 0 {
@@ -151,7 +152,7 @@ func (s Separation) In(some []int) Separation {
 			continue
 		}
 		for _, other := range s[i] {
-			if l := at[other]; l > 0 {
+			if l := at[other]; l > 0 && counts(k, l-1) {
 				out[k] = append(out[k], l-1)
 			}
 		}
