@@ -44,6 +44,25 @@ func TestPathsAgree(t *testing.T) {
 	t.Logf("%d rounds", rounds)
 }
 
+// TestBlocksAgree forces the ways on two blocks after many wins by White. Parts have cuts there, and stages do not prove
+// the look-ahead that completes the round.
+func TestBlocksAgree(t *testing.T) {
+	l := enginetest.Large{Name: "blocks", Players: 128, Rounds: 6, White: 96, Draws: 20, Blocks: 2}
+	for seed := range uint64(enginetest.Positions(2, 40)) {
+		l.Play(t, New2026(), seed+4, func(s *engine.State) bool {
+			clubs := func() edition {
+				e := edition2026()
+				e.anyClub = true
+				return e
+			}
+			if !agree(t, clubs, s) {
+				t.Errorf("seed %d, round %d", seed+4, s.Round)
+			}
+			return true
+		})
+	}
+}
+
 func agree(t *testing.T, make func() edition, s *engine.State) bool {
 	var first engine.Result
 	for _, f := range []effort{allPaths, noFast, onlyParts, noStages, onlyFull} {
