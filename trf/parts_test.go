@@ -66,3 +66,27 @@ func TestRecordOfAnError(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// The end mark of old systems, and NULs, are no text, even where nothing else is in the file.
+func TestCutTail(t *testing.T) {
+	for src, want := range map[string]string{"": "", "\x1a": "", "012 A\n\x1a": "012 A\n", "\x00\x1a\n\x00": "",
+		"\x1aA": "\x1aA", "012 A\n\x1a\nB": "012 A\n\x1a\nB", "012 A\r\n": "012 A\r\n"} {
+		d := &Document{}
+		if got := d.cutTail(src); got != want || got+d.tail != src {
+			t.Errorf("%q: %q and %q", src, got, d.tail)
+		}
+	}
+}
+
+// A line of the greatest length is read, and one at the greatest number.
+func TestTooLong(t *testing.T) {
+	for _, tt := range []struct {
+		length, number int
+		want           bool
+	}{{MaxLine, 1, false}, {MaxLine + 1, 1, true}, {1, MaxLines, false}, {1, MaxLines + 1, true}} {
+		l := &Line{Raw: strings.Repeat("x", tt.length), Number: tt.number}
+		if l.tooLong() != tt.want {
+			t.Errorf("%d bytes in line %d", tt.length, tt.number)
+		}
+	}
+}
