@@ -9,6 +9,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // brackets plays events and visits each bracket that was paired, with those unpaired who were so before it. reading
@@ -175,5 +176,31 @@ func TestStory(t *testing.T) {
 	})
 	if len(told) != 5 || min(told[": upfloaters "], told[" colour preference"], told[" strong colour preference"]) < 5 {
 		t.Errorf("%v", told)
+	}
+}
+
+// The colour is drawn only for two who have not played a match, by the number of the first.
+func TestDrawn(t *testing.T) {
+	looked := 0
+	brackets(t, 11, 2, func(string, *rand.Rand) bool { return false }, func(b *bracket) {
+		var one Member
+		one.ID = 1
+		initial := b.drawn(&one)
+		for _, tt := range []struct {
+			x, y int // matches
+			id   tournament.PlayerID
+			want tournament.Colour
+		}{{0, 0, 3, initial}, {0, 0, 4, initial.Opposite()}, {1, 0, 3, tournament.NoColour},
+			{0, 1, 3, tournament.NoColour}, {2, 3, 4, tournament.NoColour}} {
+			var x, y Member
+			x.ID, x.Matches, y.Matches = tt.id, tt.x, tt.y
+			if got := Drawn(b.Round, &x, &y); got != tt.want || initial == tournament.NoColour {
+				t.Fatalf("%+v: %v", tt, got)
+			}
+		}
+		looked++
+	})
+	if looked == 0 {
+		t.Error("no bracket")
 	}
 }

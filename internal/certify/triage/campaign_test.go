@@ -40,6 +40,9 @@ func TestExamine(t *testing.T) {
 		if got != tt.want || x.ShrinkNote != tt.note || !strings.Contains(said, tt.says) || len(x.Explanation) == 0 {
 			t.Errorf("%s %s: %s, %q, %q; want %s, %q", tt.mode, tt.direction, got, x.ShrinkNote, said, tt.want, tt.note)
 		}
+		if x.Round > 0 && x.Original.Rounds != x.Round {
+			t.Errorf("%s %s: the file of round %d has %d rounds", tt.mode, tt.direction, x.Round, x.Original.Rounds)
+		}
 		if (x.Shrunk != nil) != (tt.note == "") {
 			t.Errorf("%s %s: shrunk to %+v", tt.mode, tt.direction, x.Shrunk)
 			continue
