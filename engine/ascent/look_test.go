@@ -9,6 +9,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -202,5 +203,102 @@ func TestDrawn(t *testing.T) {
 	})
 	if looked == 0 {
 		t.Error("no bracket")
+	}
+}
+
+// A match of the previous round against an opponent with another score is a float, in round 2, too, where scores differ
+// by virtual points.
+func TestFloatOfRoundOne(t *testing.T) {
+	x := tested()
+	s := &engine.State{Round: 2, Rounds: 5, Initial: tournament.White}
+	for i, virtual := range []tournament.Points{10, 0, 0, 0} {
+		s.Players = append(s.Players, engine.Player{ID: tournament.PlayerID(i + 1), Number: i + 1, Present: true,
+			Virtual: []tournament.Points{virtual, virtual}, Scores: []tournament.Points{0},
+			Cells: []tournament.Cell{{Opponent: tournament.PlayerID(4 - i), Colour: tournament.White,
+				Result: tournament.Draw}}})
+	}
+	s.Players[2].Cells[0] = tournament.Cell{Result: tournament.ZeroBye}
+	r := newRound(x, x.Questions.Answered(nil), s)
+	for i, want := range []engine.Float{engine.Downfloat, engine.NoFloat, engine.NoFloat, engine.Upfloat} {
+		if got := r.float(&s.Players[i]); got != want {
+			t.Errorf("player %d: %v, want %v", i+1, got, want)
+		}
+	}
+	s.Players[0].Cells = nil
+	if got := r.float(&s.Players[0]); got != engine.NoFloat {
+		t.Errorf("without an entry: %v", got)
+	}
+}
+
+// Everybody of a set but one can be paired where enough may meet, and where few may, as far as they go.
+func TestAllButOne(t *testing.T) {
+	for _, tt := range []struct {
+		players  int
+		met      [][2]int
+		all, one bool
+	}{
+		{1, nil, false, true}, {2, nil, true, false}, {3, nil, false, true}, {2, [][2]int{{1, 2}}, false, false},
+		{3, [][2]int{{1, 2}, {1, 3}, {2, 3}}, false, false}, {3, [][2]int{{1, 2}, {1, 3}}, false, true},
+		{4, [][2]int{{1, 2}, {1, 3}, {1, 4}}, false, false}, {5, [][2]int{{1, 2}, {1, 3}, {1, 4}, {1, 5}}, false, true},
+		{5, [][2]int{{1, 2}, {1, 3}, {1, 4}, {1, 5}, {2, 3}, {2, 4}, {2, 5}}, false, false},
+	} {
+		s := &engine.State{Round: 1, Rounds: 5, Initial: tournament.White}
+		for i := range tt.players {
+			s.Players = append(s.Players, engine.Player{ID: tournament.PlayerID(i + 1), Number: i + 1, Present: true,
+				Virtual: []tournament.Points{0}})
+		}
+		for _, m := range tt.met {
+			s.Forbidden = append(s.Forbidden, engine.Board{White: tournament.PlayerID(m[0]),
+				Black: tournament.PlayerID(m[1])})
+		}
+		x := tested()
+		r := newRound(x, x.Questions.Answered(nil), s)
+		set := matching.NewSet(tt.players)
+		set.Fill(tt.players)
+		if all, one := r.pairable.all(set), r.pairable.allButOne(set); all != tt.all || one != tt.one {
+			t.Errorf("%d players without %v: all %t, all but one %t", tt.players, tt.met, all, one)
+		}
+	}
+}
+
+// The story begins with the bye, where there is one.
+func TestStoryOfTheBye(t *testing.T) {
+	for players, want := range map[int]bool{4: false, 5: true} {
+		s := &engine.State{Round: 1, Rounds: 5, Initial: tournament.White}
+		for i := range players {
+			s.Players = append(s.Players, engine.Player{ID: tournament.PlayerID(i + 1), Number: i + 1, Present: true,
+				Virtual: []tournament.Points{0}})
+		}
+		x := tested()
+		r := newRound(x, x.Questions.Answered(nil), s)
+		if err := r.pair(); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.HasPrefix(r.story()[0].Text, "the bye goes to 5 "); got != want {
+			t.Errorf("%d players: %s", players, r.story()[0].Text)
+		}
+	}
+}
+
+// The checklist has no strength for a player without a preference, else the one of the text.
+func TestStrengthInChecklist(t *testing.T) {
+	seen := map[engine.Strength]int{}
+	brackets(t, 12, 12, func(string, *rand.Rand) bool { return false }, func(b *bracket) {
+		for i, row := range b.checklist() {
+			m := &b.Members[i]
+			var want engine.Strength
+			switch {
+			case m.Wish != tournament.NoColour && m.Strong:
+				want = engine.Strong
+			case m.Wish != tournament.NoColour:
+				want = engine.Mild
+			}
+			if seen[want]++; row.Preference.Strength != want || row.Preference.Colour != m.Wish {
+				t.Fatalf("%+v: %+v", m, row.Preference)
+			}
+		}
+	})
+	if len(seen) != 3 {
+		t.Errorf("%v", seen)
 	}
 }
