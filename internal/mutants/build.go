@@ -105,7 +105,7 @@ func compile(root, work, dir string, testDirs []string) (*build, error) {
 		if err := b.write(s, found, work, overlay); err != nil {
 			return nil, err
 		}
-		_, err := command(root, "go", "build", "-gcflags=-e", "-overlay", overlay, "./"+dir)
+		_, err := command(root, "go", "build", "-o", os.DevNull, "-gcflags=-e", "-overlay", overlay, "./"+dir)
 		if err == nil {
 			break
 		}
