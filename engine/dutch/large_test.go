@@ -64,6 +64,15 @@ func TestLargeShapes(t *testing.T) {
 	}
 }
 
+// TestParts pairs an event in which a bracket of 60 players, with 281 below, has more parts than can be tried.
+func TestParts(t *testing.T) {
+	l := enginetest.Large{Name: "school", Players: 349, Rounds: 11, White: 73, Draws: 40, Random: true, School: 43}
+	l.Play(t, New2026(), 4132, func(s *engine.State) bool {
+		pairedAndAgreed(t, New2026(), s)
+		return true
+	})
+}
+
 // TestImpossibleColours pairs a field in which one player has had white in every round. In a bracket without a
 // topscorer that is nothing to C.8 and C.9.
 //

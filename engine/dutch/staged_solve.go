@@ -9,11 +9,11 @@ import (
 // mostCuts bounds how often a bracket is paired again with one cut more.
 const mostCuts = 200
 
-// Up to some reach a weighted matching costs less than parts, and up to another one than many of them; beyond it a
+// Up to some reach a weighted matching costs less than parts, and up to another one than many of them; far beyond it a
 // matching would take gigabytes.
 const (
 	partedFrom = 120
-	onlyParted = 300
+	onlyParted = 500
 )
 
 // mostParts bounds how many parts are tried before a weighted matching is, where there can be one.
