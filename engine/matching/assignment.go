@@ -174,15 +174,25 @@ func (a *Assignment) fix(row, column int) bool {
 
 // Spares are the open columns that some assignment of as many rows leaves free.
 func (a *Assignment) Spares() Set {
-	out := a.free.Clone()
+	out, bound := a.free.Clone(), a.queue[:0]
+	for i, j := range a.mate {
+		if j != None && a.open.Has(j) {
+			bound = append(bound, i)
+		}
+	}
+	a.queue = bound
 	for again := true; again; {
 		again = false
-		for j := a.open.Next(0); j != None; j = a.open.Next(j + 1) {
-			if i := a.back[j]; i != None && !out.Has(j) && a.rows[i].Meets(out) {
-				out.Add(j)
+		still := bound[:0]
+		for _, i := range bound {
+			if a.rows[i].Meets(out) {
+				out.Add(a.mate[i])
 				again = true
+			} else {
+				still = append(still, i)
 			}
 		}
+		bound = still
 	}
 	return out
 }
