@@ -40,6 +40,8 @@ func Count(list []string) (n int) {
 
 func Positive(n int) sign { return n > 0 } // a guard does not compile here
 
+func Drawn(draw func() int, counts []int) { counts[draw()]++ } // it is called once
+
 func Unused(a, b int) int { return -a +
 	// what stands between
 	b*2 }
@@ -60,6 +62,13 @@ func TestCount(t *testing.T) {
 	}
 }
 
+func TestDrawn(t *testing.T) {
+	calls := 0
+	if Drawn(func() int { calls++; return 0 }, make([]int, 1)); calls != 1 {
+		t.Error("not called once")
+	}
+}
+
 func TestFails(t *testing.T) { t.Error("always") }
 `,
 }
@@ -76,9 +85,9 @@ func TestScore(t *testing.T) {
 	want := `small: without TestFails: FAIL
 LIVED small/small.go:8:7  > becomes >=  in  if n > most {
 LIVED small/small.go:16:14  != becomes ==  in  if list[i] != "" {
-NOT COVERED small/small.go:25:39  + becomes -  in  func Unused(a, b int) int { return -a +
-NOT COVERED small/small.go:25:36  - becomes +  in  func Unused(a, b int) int { return -a +
-NOT COVERED small/small.go:27:3  * becomes /  in  b*2 }
+NOT COVERED small/small.go:27:39  + becomes -  in  func Unused(a, b int) int { return -a +
+NOT COVERED small/small.go:27:36  - becomes +  in  func Unused(a, b int) int { return -a +
+NOT COVERED small/small.go:29:3  * becomes /  in  b*2 }
 == small: 10 mutants, 10 tried: 5 killed, 0 timed out, 2 lived, 3 not covered: 50.0`
 	if out != want {
 		t.Errorf("got\n%s\nwant\n%s", out, want)

@@ -85,7 +85,9 @@ func places(fset *token.FileSet, file *ast.File, info *types.Info) []place {
 				add(n, n.Op, n.OpPos, n.X, n.Y)
 			}
 		case *ast.IncDecStmt:
-			add(n, n.Tok, n.TokPos, n.X)
+			if !calls(n.X) {
+				add(n, n.Tok, n.TokPos, n.X)
+			}
 		case *ast.UnaryExpr:
 			if n.Op == token.SUB && isNumber(info.Types[n].Type) {
 				add(n, n.Op, n.OpPos, n.X)
@@ -95,6 +97,17 @@ func places(fset *token.FileSet, file *ast.File, info *types.Info) []place {
 	})
 	slices.SortStableFunc(found, func(a, b place) int {
 		return cmp.Or(cmp.Compare(a.lo, b.lo), cmp.Compare(b.hi, a.hi))
+	})
+	return found
+}
+
+// calls reports whether an expression calls something. The guard for ++ writes the operand twice, and what is called must
+// not be called twice.
+func calls(e ast.Expr) (found bool) {
+	ast.Inspect(e, func(n ast.Node) bool {
+		_, call := n.(*ast.CallExpr)
+		found = found || call
+		return !found
 	})
 	return found
 }
