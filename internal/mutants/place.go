@@ -101,8 +101,8 @@ func places(fset *token.FileSet, file *ast.File, info *types.Info) []place {
 	return found
 }
 
-// calls reports whether an expression calls something. The guard for ++ writes the operand twice, and what is called must
-// not be called twice.
+// calls reports whether an expression calls something. The guard for ++ writes the operand twice, and a call must stay
+// one.
 func calls(e ast.Expr) (found bool) {
 	ast.Inspect(e, func(n ast.Node) bool {
 		_, call := n.(*ast.CallExpr)
