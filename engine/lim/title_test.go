@@ -1,0 +1,30 @@
+package lim
+
+import (
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// A score-group is named by its place from the top and its score, the median one as such; round one has none. The bye
+// of round one has an article of its own.
+func TestTitles(t *testing.T) {
+	for _, tt := range []struct {
+		round         int
+		stage         *stage
+		title, ofByes string
+	}{
+		{1, &stage{group: 0}, "round one", "7.1"},
+		{2, &stage{group: 0}, "score-group 1 (1.0 points)", "1.1"},
+		{3, &stage{group: 1}, "score-group 2 (0.5 points)", "1.1"},
+		{3, &stage{group: 1, middle: true}, "median score-group 2 (0.5 points)", "1.1"},
+		{3, &stage{group: nobody}, "median score-group (no players of its own)", "1.1"},
+		{3, nil, "", "1.1"},
+	} {
+		r := &round{}
+		r.State, r.groups = &engine.State{Round: tt.round}, []group{{score: 10}, {score: 5}}
+		if got := r.title(tt.stage); got != tt.title || r.byeArticle() != tt.ofByes {
+			t.Errorf("round %d, %+v: %q, %s", tt.round, tt.stage, got, r.byeArticle())
+		}
+	}
+}
