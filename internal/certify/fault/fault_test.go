@@ -15,13 +15,20 @@ import (
 const fields = "players=6-24 rounds=5-9 names=ascii unrated=0 full-byes=0 half-byes=3% zero-byes=2% withdrawals=2% " +
 	"late=0 forfeits=2% double-forfeits=0 short=0 odd=0 adjourned=0 forbidden=0 acceleration=none points=W=1,D=0.5,L=0"
 
-// What is planted is what its kind says: one round is spoilt, the last, and the others are as they were.
-func TestPlanted(t *testing.T) {
+// dutch is a system with settings of its tournaments.
+func dutch(t *testing.T) (systems.Entry, *generator.Settings) {
+	t.Helper()
 	entry, _ := systems.Individual().ByID("dutch-2026")
 	s := &generator.Settings{System: entry.ID, Format: "trf26", EOL: "lf"}
 	if err := s.SetAll(strings.Fields(fields)); err != nil {
 		t.Fatal(err)
 	}
+	return entry, s
+}
+
+// What is planted is what its kind says: one round is spoilt, the last, and the others are as they were.
+func TestPlanted(t *testing.T) {
+	entry, s := dutch(t)
 	for seed := range uint64(40) {
 		made, err := generator.Generate(s, seed)
 		if err != nil {

@@ -2,21 +2,15 @@ package fault
 
 import (
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
 )
 
 // No fault is what the rules demand. Another legal pairing is legal, and a rematch is not.
 func TestFaultsAreWhatTheirKindSays(t *testing.T) {
-	entry, _ := systems.Individual().ByID("dutch-2026")
-	s := &generator.Settings{System: entry.ID, Format: "trf26", EOL: "lf"}
-	if err := s.SetAll(strings.Fields(fields)); err != nil {
-		t.Fatal(err)
-	}
+	entry, s := dutch(t)
 	planted := map[Kind]int{}
 	for seed := range uint64(60) {
 		made, err := generator.Generate(s, seed)
