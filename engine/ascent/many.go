@@ -48,15 +48,41 @@ func (m *many) raised(mate []int) (out []int) {
 	return out
 }
 
-// best is the best pairing by the digits. The order of the sets, which ends the digits, leaves one set of upfloaters,
-// so the answer does not depend on the way to it: by the kinds of members, else by weights. All who must have opponents
-// have them in each pairing by kinds, so the first digit is settled where there is one.
+// best is the best pairing by the criteria, and of such pairings one with the first set of upfloaters. All pairings that
+// are best by the criteria have the same number of upfloaters of each score, by C5. So only scores of which some
+// candidates rise, and not all, are put in order.
 func (m *many) best() []int {
 	digits := m.digits()
+	mate := m.bestBy(digits)
+	if order := m.order(mate); len(order) > 0 {
+		mate = m.bestBy(append(digits, order...))
+	}
+	return mate
+}
+
+// bestBy is the best pairing by some digits: by the kinds of members, else by weights. All who must have opponents have
+// them in each pairing by kinds, so the first digit is settled where there is one.
+func (m *many) bestBy(digits []matching.Digit) []int {
 	if mate := m.kinds().Best(digits[1:]...); mate != nil {
 		return mate
 	}
 	return matching.Best(len(m.all), m.may, digits...)
+}
+
+// order are the digits that put the first candidates of a score before the others.
+func (m *many) order(mate []int) (out []matching.Digit) {
+	residents := len(m.residents)
+	for from := residents; from < len(m.all); {
+		to, rising := from, 0
+		for ; to < len(m.all) && m.score(to) == m.score(from); to++ {
+			rising += toInt(mate[to] != matching.None && mate[to] < residents)
+		}
+		for c := from; c < to && 0 < rising && rising < to-from; c++ {
+			out = append(out, matching.Star(c, 1, func(u int) int { return toInt(u < residents) }))
+		}
+		from = to
+	}
+	return out
 }
 
 // kinds is the graph of those who may be paired. Members who are alike in all that the digits count, and in the school
@@ -134,8 +160,7 @@ func (m *many) counts(i, j int) bool {
 // rises reports whether a pair lets the second of the two float up into the bracket.
 func (m *many) rises(i, j int) bool { return i < len(m.residents) && j >= len(m.residents) }
 
-// digits are the criteria in their order: the pairing is complete, C4, C5 from the lowest score up, C6, C7, then the
-// order of the sets.
+// digits are the criteria in their order: the pairing is complete, C4, C5 from the lowest score up, C6, C7.
 func (m *many) digits() []matching.Digit {
 	n, residents := len(m.all), len(m.residents)
 	fewest := func(span int, of func(i, j int) bool) matching.Digit {
@@ -166,9 +191,6 @@ func (m *many) digits() []matching.Digit {
 	if m.floatsCount() {
 		out = append(out,
 			fewest(residents, func(i, j int) bool { return m.rises(i, j) && m.Members[m.all[j]].floated() }))
-	}
-	for c := residents; c < n; c++ {
-		out = append(out, matching.Star(c, 1, func(u int) int { return toInt(u < residents) }))
 	}
 	return out
 }
