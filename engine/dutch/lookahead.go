@@ -80,7 +80,7 @@ func (a *prospect) near() (o outlook, left []int) {
 	g.Complete()
 	low := a.players[len(a.players)-1].score
 	g.Lightest(func(v int) int {
-		weight := a.leftover(g.player(v)) << 40
+		weight := a.leftover(g.player(v)) << 28 // an int may have 32 bits
 		if v < len(a.floats) {
 			weight += 1 + int(g.at(v).score-low)
 		}

@@ -40,9 +40,9 @@ func (r *round) known() []player {
 //
 // Rule: SSM (20.01.04) A2
 func (r *round) rank(known []player) {
-	scores := make([]int, len(known))
+	scores := make([]int64, len(known)) // an int may have 32 bits
 	for i := range known {
-		scores[i] = int(known[i].wdl)<<32 + int(known[i].sos)
+		scores[i] = int64(known[i].wdl)<<32 + int64(known[i].sos)
 	}
 	r.Rank(func(a, b int) int {
 		if scores[a] != scores[b] {
