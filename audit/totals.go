@@ -85,10 +85,11 @@ func toUpfloat(s *subject) []int {
 	return []int{fives, fives + 5}
 }
 
-// toBeMaxi is the least number with which an event is no maxi-tournament. Reading LA-5.
+// toBeNoMaxi is the least number of rounds with which an event is no maxi-tournament; none where one round more makes
+// that number. Reading LA-5.
 //
 // Rule: C.04.4.3 (1999) 5.7
-func toBeMaxi(s *subject) []int {
+func toBeNoMaxi(s *subject) []int {
 	if most := bits.Len(uint(max(len(s.t.Players)-1, 0))); most > s.paired+1 {
 		return []int{most}
 	}
@@ -107,7 +108,7 @@ func (s *subject) longer(w *world) []int {
 	case "dubov":
 		return toUpfloat(s)
 	case "lim":
-		return toBeMaxi(s)
+		return toBeNoMaxi(s)
 	case "team-swiss":
 		return []int{s.paired + 2} // floats do not count in the last two rounds
 	}

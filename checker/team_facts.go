@@ -21,7 +21,8 @@ func teamFacts(recorded, projected *tournament.Tournament, faults []tournament.M
 }
 
 // restingTeams are the teams without a match, by round, index round-1, where in every round exactly one is left over
-// and nothing in the file is a pairing-allocated bye; nil otherwise. It is 0 where a record states the absence.
+// and nothing in the file is a pairing-allocated bye; nil otherwise. A round in which a record states the absence of
+// that team has 0. Where all rounds have, the list is nil, too.
 func restingTeams(recorded, projected *tournament.Tournament) []tournament.PlayerID {
 	if recorded.Teams.Byes != nil || len(projected.Players)%2 == 0 {
 		return nil

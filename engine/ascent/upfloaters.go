@@ -147,7 +147,7 @@ func (b *bracket) without(s matching.Set, members []int) matching.Set {
 // Rule: C.04.6 (2024) C5
 func (b *bracket) chooseOne() bool {
 	var score tournament.Points
-	least := 0 // no upfloater of this score has a look ahead that is worth less
+	least := 0 // the look ahead of no upfloater of this score is worth less
 	for k, i := range b.lower {
 		if k > 0 && b.Members[i].Score != score && b.upfloaters != nil {
 			return true
@@ -171,11 +171,11 @@ func (b *bracket) chooseOne() bool {
 	return b.upfloaters != nil
 }
 
-// leastLook is a value below which the graded look ahead of no single upfloater is who has the score of a place of
-// lower, and stands there or after it.
+// leastLook is a bound for single upfloaters, those who stand in lower at a place or after it and have the score of
+// that place. The graded look ahead of none of them is worth less.
 //
-// Proof: somebody who may meet just those is added, and everybody is paired. With an upfloater gone, the pairing by
-// which the look ahead counts is one of these when the upfloater meets the one who was added.
+// Proof: a member is added that may meet just these upfloaters, and all members are paired. Take the pairing by which
+// the look ahead of an upfloater counts, and let that upfloater meet the added member: this is one of those pairings.
 func (b *bracket) leastLook(from int) int {
 	score := b.Members[b.lower[from]].Score
 	var gone []int

@@ -122,8 +122,8 @@ func (w *Witness) order(n int, digits []Digit) {
 	}
 }
 
-// prefer leaves a vertex only the mates with the highest value that it can have. Whoever is its only mate then is left
-// no other one. The matching at hand is perfect.
+// prefer leaves a vertex only the mates with the highest value that it can have. If one mate is left, that mate is left
+// no other vertex. The matching at hand is perfect.
 func (w *Witness) prefer(v int, value func(u int) int) {
 	near := w.Neighbours(v).List()
 	if len(near) < 2 {

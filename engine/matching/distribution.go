@@ -60,8 +60,8 @@ func NewDistribution(rows, columns []int8, fits [][]bool, apart func(row, column
 	return d
 }
 
-// NewSeated is NewDistribution for fewer rows than columns. Each column beyond takes a seat, a row that comes after the
-// others and that any column has that may stay over.
+// NewSeated is NewDistribution for fewer rows than columns. Seats make up for the rows that are missing. They come
+// after the others, and only the columns that may stay over can have one.
 func NewSeated(rows, columns []int8, fits [][]bool, stays func(column int) bool,
 	apart func(row, column int) bool) *Distribution {
 	n, seats := len(rows), len(columns)-len(rows)

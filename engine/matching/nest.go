@@ -161,8 +161,8 @@ func (t *nest) reaches(reach Set, unit int) bool {
 	return reach.Meets(t.cells[unit-t.n].exits)
 }
 
-// prefer leaves a vertex only the mates with the highest value that it can have. Whoever is its only mate then is left
-// no other one.
+// prefer leaves a vertex only the mates with the highest value that it can have. If one mate is left, that mate is left
+// no other vertex.
 func (t *nest) prefer(v int, value func(u int) int) {
 	if t.adj[v].Size() < 2 {
 		return
