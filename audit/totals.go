@@ -3,12 +3,13 @@ package audit
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"github.com/trfkit/trfkit/tournament"
 )
 
 // setRounds is the number of rounds that were planned. It matters to the last round, which has rules of its own, and to
-// earlier rounds under the systems that longer names.
+// earlier rounds under the systems that early names.
 type setRounds struct {
 	file   *subject
 	rounds int
@@ -113,6 +114,13 @@ func (s *subject) longer(w *world) []int {
 		return []int{s.paired + 2} // floats do not count in the last two rounds
 	}
 	return nil
+}
+
+// early reports whether a round before the last one can depend on how many rounds were planned, which the file leaves
+// open. One round more than recorded can be enough for that.
+func (s *subject) early(w *world) bool {
+	return s.t.RoundsOrigin != tournament.Stated &&
+		slices.Contains([]string{"burstein", "dubov", "lim", "team-swiss"}, w.system.family)
 }
 
 // otherTotals are the worlds of otherRounds and of longer.
