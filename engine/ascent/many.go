@@ -48,8 +48,8 @@ func (m *many) raised(mate []int) (out []int) {
 	return out
 }
 
-// best is the best pairing by the criteria, and of such pairings one with the first set of upfloaters. All pairings that
-// are best by the criteria have the same number of upfloaters of each score, by C5. So only scores of which some
+// best is the best pairing by the criteria, and of such pairings one with the first set of upfloaters. All pairings
+// that are best by the criteria have the same number of upfloaters of each score, by C5. So only scores of which some
 // candidates rise, and not all, are put in order.
 func (m *many) best() []int {
 	digits := m.digits()
