@@ -143,7 +143,7 @@ func scalars(name string, v reflect.Value, monstrous bool, alter func(name strin
 		set(v.Int() + 1)
 		if monstrous {
 			set(-5)
-			set(1 << 40)
+			set(1 << 30)
 		}
 	case reflect.Uint64:
 		set(v.Uint() + 1)

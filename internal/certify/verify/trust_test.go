@@ -138,7 +138,7 @@ func TestManifestsThatAreNone(t *testing.T) {
 		"no time":         func(e *drive.Engine) { e.TimeLimit = 0 },
 		"a year":          func(e *drive.Engine) { e.TimeLimit = 365 * 24 * 3600 },
 		"no memory":       func(e *drive.Engine) { e.Memory = -1 },
-		"too much memory": func(e *drive.Engine) { e.Memory = 1 << 40 },
+		"too much memory": func(e *drive.Engine) { e.Memory = 1 << 30 },
 	} {
 		c := certifytest.Campaign(t, "honest", 1, certifytest.Whole(), "checks", "pairs")
 		if spoil(&c.Manifest.Engines[0]); c.Manifest.Sound() == nil {
