@@ -104,7 +104,8 @@ func (s *search) filed() []*assessment {
 		return sorted(list, (*assessment).worth)
 	}
 	for _, a := range slices.Clone(list) { // nobody says how many rounds were planned
-		if off := a.deviating(); len(off) == 1 && off[0] == s.paired || len(off) > 0 && s.early(a.world) {
+		_, early := s.longer(a.world)
+		if off := a.deviating(); len(off) == 1 && off[0] == s.paired || len(off) > 0 && early {
 			list = append(list, p.follow(nil, s.all(s.otherTotals(a.world)...))...)
 		}
 	}

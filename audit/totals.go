@@ -3,13 +3,12 @@ package audit
 import (
 	"fmt"
 	"math/bits"
-	"slices"
 
 	"github.com/trfkit/trfkit/tournament"
 )
 
 // setRounds is the number of rounds that were planned. It matters to the last round, which has rules of its own, and to
-// earlier rounds under the systems that early names.
+// earlier rounds under the systems that longer names.
 type setRounds struct {
 	file   *subject
 	rounds int
@@ -97,36 +96,31 @@ func toBeNoMaxi(s *subject) []int {
 	return nil
 }
 
-// longer are the numbers of planned rounds that matter to a round before the last one, where the file leaves them open.
-// The number by which one more round would follow is not among them; otherRounds has it.
-func (s *subject) longer(w *world) []int {
+// longer reports whether a round before the last one can depend on how many rounds were planned, which the file leaves
+// open, and the numbers that matter then. The number by which one more round would follow is not among them;
+// otherRounds has it.
+func (s *subject) longer(w *world) (numbers []int, early bool) {
 	if s.t.RoundsOrigin == tournament.Stated {
-		return nil
+		return nil, false
 	}
 	switch w.system.family {
 	case "burstein":
-		return toSeed(s)
+		return toSeed(s), true
 	case "dubov":
-		return toUpfloat(s)
+		return toUpfloat(s), true
 	case "lim":
-		return toBeNoMaxi(s)
+		return toBeNoMaxi(s), true
 	case "team-swiss":
-		return []int{s.paired + 2} // floats do not count in the last two rounds
+		return []int{s.paired + 2}, true // floats do not count in the last two rounds
 	}
-	return nil
-}
-
-// early reports whether a round before the last one can depend on how many rounds were planned, which the file leaves
-// open. One round more than recorded can be enough for that.
-func (s *subject) early(w *world) bool {
-	return s.t.RoundsOrigin != tournament.Stated &&
-		slices.Contains([]string{"burstein", "dubov", "lim", "team-swiss"}, w.system.family)
+	return nil, false
 }
 
 // otherTotals are the worlds of otherRounds and of longer.
 func (s *subject) otherTotals(w *world) []*world {
 	out := []*world{s.otherRounds(w)}
-	for _, rounds := range s.longer(w) {
+	numbers, _ := s.longer(w)
+	for _, rounds := range numbers {
 		out = append(out, replacing[*setRounds](w, &setRounds{s, rounds}))
 	}
 	return out

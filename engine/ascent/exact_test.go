@@ -1,7 +1,6 @@
 package ascent
 
 import (
-	"errors"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -137,35 +136,10 @@ func TestExact(t *testing.T) {
 	rng := rand.New(rand.NewPCG(18, 6))
 	brackets, many, dear, by := 0, 0, 0, map[string]int{}
 	for n := range enginetest.Positions(1200, 20000) {
-		var readings []engine.Reading
-		for _, q := range x.Questions {
-			if rng.IntN(4) == 0 {
-				readings = append(readings, engine.Reading{ID: q.ID, Choice: q.Choices[1]})
-			}
-		}
-		sys, err := engine.Configure(System(x), readings...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		f := enginetest.Field{Players: 2 + rng.IntN(9), Rounds: 1 + rng.IntN(9)}
-		enginetest.Play(t, rng, sys, f, func(s *engine.State, _ engine.Result, err error) {
-			if errors.Is(err, engine.ErrNoLegalPairing) {
-				return
-			}
-			r := newRound(x, x.Questions.Answered(sys.(engine.Configurable).Choices()), s)
-			if err := r.pair(); err != nil {
-				t.Fatal(err)
-			}
+		rounds(t, rng, 10, func(string) bool { return rng.IntN(4) == 0 }, func(r *Round) {
 			omitted := r.omit(func(rules.Ref) bool { return true })
-			r.unpaired.Fill(len(r.Members))
-			if r.bye != nobody {
-				r.unpaired.Remove(r.bye)
-			}
 			var decided []engine.Deciding
-			for _, b := range r.brackets {
-				for _, i := range b.residents {
-					r.unpaired.Remove(i)
-				}
+			eachBracket(r, func(b *bracket) {
 				want, ok := bestSet(b, b.worthOf)
 				if !ok || !slices.Equal(want, b.upfloaters) {
 					t.Fatalf("%d: %s: upfloaters %v, want %v", n, b.title(), b.upfloaters, want)
@@ -178,10 +152,7 @@ func TestExact(t *testing.T) {
 				brackets++
 				many += toInt(len(want) > 1)
 				dear += toInt(least != cost{})
-				for _, i := range b.upfloaters {
-					r.unpaired.Remove(i)
-				}
-			}
+			})
 			for k, d := range omitted {
 				if by[d.Rule.Article]++; !slices.Contains(decided, d) || slices.Contains(omitted[:k], d) {
 					t.Fatalf("%d: %v decided, want %v", n, omitted, decided)

@@ -13,46 +13,58 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// brackets plays events and visits each bracket that was paired, with those unpaired who were so before it. reading
-// says which readings are turned to their second choice.
+// rounds plays an event of up to so many players and visits each round that was paired. reading says which readings are
+// turned to their second choice.
+func rounds(t *testing.T, rng *rand.Rand, most int, reading func(id string) bool, visit func(*Round)) {
+	t.Helper()
+	x := tested()
+	var readings []engine.Reading
+	for _, q := range x.Questions {
+		if reading(q.ID) {
+			readings = append(readings, engine.Reading{ID: q.ID, Choice: q.Choices[1]})
+		}
+	}
+	sys, err := engine.Configure(System(x), readings...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := enginetest.Field{Players: 2 + rng.IntN(most-1), Rounds: 1 + rng.IntN(9)}
+	enginetest.Play(t, rng, sys, f, func(s *engine.State, _ engine.Result, err error) {
+		if errors.Is(err, engine.ErrNoLegalPairing) {
+			return
+		}
+		r := newRound(x, x.Questions.Answered(sys.(engine.Configurable).Choices()), s)
+		if err := r.pair(); err != nil {
+			t.Fatal(err)
+		}
+		visit(r)
+	})
+}
+
+// eachBracket visits the brackets of a round that was paired, with those unpaired who were so before each.
+func eachBracket(r *Round, visit func(*bracket)) {
+	r.unpaired.Fill(len(r.Members))
+	if r.bye != nobody {
+		r.unpaired.Remove(r.bye)
+	}
+	for _, b := range r.brackets {
+		for _, i := range b.residents {
+			r.unpaired.Remove(i)
+		}
+		visit(b)
+		for _, i := range b.upfloaters {
+			r.unpaired.Remove(i)
+		}
+	}
+}
+
+// brackets visits each bracket of some events of up to eleven players.
 func brackets(t *testing.T, seed uint64, events int, reading func(id string, rng *rand.Rand) bool,
 	visit func(*bracket)) {
 	t.Helper()
-	x, rng := tested(), rand.New(rand.NewPCG(18, seed))
+	rng := rand.New(rand.NewPCG(18, seed))
 	for range events {
-		var readings []engine.Reading
-		for _, q := range x.Questions {
-			if reading(q.ID, rng) {
-				readings = append(readings, engine.Reading{ID: q.ID, Choice: q.Choices[1]})
-			}
-		}
-		sys, err := engine.Configure(System(x), readings...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		f := enginetest.Field{Players: 2 + rng.IntN(10), Rounds: 1 + rng.IntN(9)}
-		enginetest.Play(t, rng, sys, f, func(s *engine.State, _ engine.Result, err error) {
-			if errors.Is(err, engine.ErrNoLegalPairing) {
-				return
-			}
-			r := newRound(x, x.Questions.Answered(sys.(engine.Configurable).Choices()), s)
-			if err := r.pair(); err != nil {
-				t.Fatal(err)
-			}
-			r.unpaired.Fill(len(r.Members))
-			if r.bye != nobody {
-				r.unpaired.Remove(r.bye)
-			}
-			for _, b := range r.brackets {
-				for _, i := range b.residents {
-					r.unpaired.Remove(i)
-				}
-				visit(b)
-				for _, i := range b.upfloaters {
-					r.unpaired.Remove(i)
-				}
-			}
-		})
+		rounds(t, rng, 11, func(id string) bool { return reading(id, rng) }, func(r *Round) { eachBracket(r, visit) })
 	}
 }
 
