@@ -73,7 +73,7 @@ func byeFact(projected *tournament.Tournament, resting []tournament.PlayerID) *o
 		}
 		return 0
 	})
-	fact := &openFact{code: byesFitted, name: "what the round was for the only team without a match"}
+	fact := &openFact{code: byesFitted, name: "the round of the only team without a match"}
 	for _, w := range ways {
 		fact.choices = append(fact.choices, w.words)
 		fact.set = append(fact.set, func(t *tournament.Tournament) {
