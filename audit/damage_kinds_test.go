@@ -258,7 +258,7 @@ func forbiddenPair(t *testing.T, seed uint64, x setting) *event {
 	own := Pair{min(b.White, b.Black), max(b.White, b.Black)}
 	ev := played(t, seed, x.field(), func(_ *tournament.Tournament, s *engine.State,
 		made engine.Result) engine.Result {
-		s.Forbidden = append(s.Forbidden, engine.Board{White: own[0], Black: own[1]})
+		s.Forbidden = append(s.Forbidden, own[:])
 		other, err := plain.system.Pair(s, nil)
 		if err != nil {
 			return made

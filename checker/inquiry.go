@@ -55,8 +55,7 @@ func (q *inquiry) apart(a, b *engine.ChecklistRow) string {
 	if round := slices.Index(a.Opponents, b.Player); round >= 0 {
 		return fmt.Sprintf("met in round %d", round+1)
 	}
-	pair := unordered(engine.Board{White: a.Player, Black: b.Player})
-	if slices.ContainsFunc(q.s.Forbidden, func(x engine.Board) bool { return unordered(x) == pair }) {
+	if q.s.Forbidden.Apart(a.Player, b.Player) {
 		return "may not be paired"
 	}
 	if p, o := a.Preference, b.Preference; p.Strength == engine.Absolute && o.Strength == engine.Absolute &&

@@ -55,7 +55,7 @@ func (l *loaded) judge(round int, rec *engine.Recording) Round {
 	state, err := engine.Before(l.tournament, round)
 	if err != nil {
 		r.Why = []string{err.Error()}
-		l.unready(round, err)
+		l.failed(round, "judge", err)
 		return r
 	}
 	j, err := l.ask(state, rec)

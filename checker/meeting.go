@@ -118,7 +118,7 @@ func (m *Meeting) answer(ctx context.Context, l *loaded, opt *Options, who strin
 	m.System, m.Edition, m.Verdict = f.System, l.system.Info().Edition, f.Rounds[0].Verdict
 	state, err := engine.Before(l.tournament, m.Round)
 	if err != nil {
-		l.unready(m.Round, err)
+		l.failed(m.Round, "pair", err)
 		return
 	}
 	made, err := l.system.Pair(state, nil)

@@ -155,7 +155,7 @@ func (l *loaded) stateToPair(round int) (*engine.State, bool) {
 	}
 	s, err := engine.Before(t, round)
 	if err != nil {
-		l.unready(round, err)
+		l.failed(round, "pair", err)
 	}
 	return s, err == nil
 }

@@ -102,7 +102,7 @@ func TestSentenceOfPlaces(t *testing.T) {
 
 // Two may not meet who have met, whom the event keeps apart, or who must both have one colour.
 func TestApart(t *testing.T) {
-	q := &inquiry{s: &engine.State{Forbidden: []engine.Board{{White: 4, Black: 1}}}}
+	q := &inquiry{s: &engine.State{Forbidden: engine.Groups{{4, 1}}}}
 	white := engine.Preference{Colour: tournament.White, Strength: engine.Absolute}
 	a := &engine.ChecklistRow{Player: 1, Opponents: []tournament.PlayerID{2, 0, 3}, Preference: white}
 	for _, tt := range []struct {

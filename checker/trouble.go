@@ -8,26 +8,15 @@ import (
 	"github.com/trfkit/trfkit/internal/exit"
 )
 
-// unready records why a round cannot be paired from what the file says: it lacks a fact, or has more of one than
-// anybody can work with.
-func (l *loaded) unready(round int, err error) {
+const reportHint = "please report it with this file"
+
+// failed records why the engine does not answer when it is to "judge" or to "pair" a round: a fact that the file does
+// not say. Any other reason is the engine's own failure.
+func (l *loaded) failed(round int, what string, err error) {
 	var fact *engine.MissingFact
 	if errors.As(err, &fact) {
 		l.file.fail("round.missing-fact", exit.Unusable, fmt.Sprintf("round %d: %s unknown", round, fact.Fact),
 			fact.Hint)
-		return
-	}
-	l.file.fail("round.state", exit.Unusable, fmt.Sprintf("round %d: %v", round, err), "")
-}
-
-const reportHint = "please report it with this file"
-
-// failed records why the engine does not answer when it is to "judge" or to "pair" a round. Any reason but a missing
-// fact is its own failure.
-func (l *loaded) failed(round int, what string, err error) {
-	var fact *engine.MissingFact
-	if errors.As(err, &fact) {
-		l.unready(round, err)
 		return
 	}
 	l.file.fail("engine.error", exit.Internal,

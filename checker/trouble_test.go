@@ -8,7 +8,6 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // What keeps a round from being paired is the same finding whether the round is judged or paired.
@@ -49,20 +48,5 @@ func TestTroubleOfTheEngine(t *testing.T) {
 	if p := Pair(t.Context(), in("rules/ssm-2020/B4/before-b5-1.trf"),
 		Options{System: "dutch-2017"}); exit.Code(p.ExitCode()) != exit.Unusable {
 		t.Errorf("exit code %d, findings %+v", p.ExitCode(), p.Findings)
-	}
-}
-
-// More forbidden pairs than anybody can work with are the file's fault and not the engine's.
-func TestTroubleOfTheState(t *testing.T) {
-	ev := event(t, 5, roundOne...)
-	group := make([]tournament.PlayerID, 3000)
-	for i := range group {
-		group[i] = tournament.PlayerID(i + 1)
-	}
-	ev.Forbidden = []tournament.ForbiddenGroup{{First: 1, Players: group}}
-	report := Check(t.Context(), Input{Name: "test", Tournament: ev}, Options{System: "dutch-2017"})
-	if f := only(t, report); codes(f) != "round.state" || exit.Code(report.ExitCode()) != exit.Unusable ||
-		f.Rounds[0].Verdict != CannotCheck {
-		t.Errorf("findings %+v, exit code %d", f.Findings, report.ExitCode())
 	}
 }

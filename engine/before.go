@@ -3,7 +3,6 @@ package engine
 import (
 	"cmp"
 	"fmt"
-	"slices"
 
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -25,8 +24,7 @@ func Before(t *tournament.Tournament, round int) (*State, error) {
 		return nil, err
 	}
 	s := &State{Round: round, Rounds: t.Rounds, Initial: t.InitialColour, Scoring: t.Scoring, Unrated: t.RatingUnused,
-		Maxi:    t.Maxi,
-		Matches: t.Matches}
+		Maxi: t.Maxi, Matches: t.Matches, Forbidden: forbidden(t, round)}
 	s.Players = make([]Player, len(t.Players))
 	absent := announced(t, round)
 	recorded := t.RoundPaired(round)
@@ -51,9 +49,7 @@ func Before(t *tournament.Tournament, round int) (*State, error) {
 			q.Number = number
 		}
 	}
-	var err error
-	s.Forbidden, err = forbidden(t, round)
-	return s, err
+	return s, nil
 }
 
 // NeedsColour fails with a *MissingFact when a system that gives colours is asked to pair an event without a drawn
@@ -131,27 +127,12 @@ func announced(t *tournament.Tournament, round int) map[tournament.PlayerID]tour
 	return m
 }
 
-// maxForbidden bounds the forbidden pairs of a round. A list of 2,400 players who may not meet has as many, and so have
-// two of 1,700.
-const maxForbidden = 3_000_000
-
-// forbidden expands the groups of players who may not meet in a round into pairs.
-func forbidden(t *tournament.Tournament, round int) ([]Board, error) {
-	var out []Board
-	for _, g := range t.Forbidden {
-		if round < g.First || g.Last != 0 && round > g.Last {
-			continue
-		}
-		n := len(g.Players)
-		if len(out)+n*(n-1)/2 > maxForbidden {
-			return nil, fmt.Errorf("more than %d forbidden pairs", maxForbidden)
-		}
-		out = slices.Grow(out, n*(n-1)/2)
-		for i, a := range g.Players {
-			for _, b := range g.Players[i+1:] {
-				out = append(out, Board{a, b})
-			}
+// forbidden lists the groups of players who may not meet in a round.
+func forbidden(t *tournament.Tournament, round int) (out Groups) {
+	for i := range t.Forbidden {
+		if g := &t.Forbidden[i]; g.First <= round && (g.Last == 0 || round <= g.Last) {
+			out = append(out, g.Players)
 		}
 	}
-	return out, nil
+	return out
 }

@@ -77,22 +77,6 @@ func TestBeforeTellsAbsences(t *testing.T) {
 	}
 }
 
-func TestBeforeBoundsForbiddenPairs(t *testing.T) {
-	ev := event(3000, 3)
-	g := tournament.ForbiddenGroup{First: 1}
-	for i := range ev.Players {
-		g.Players = append(g.Players, ev.Players[i].ID)
-	}
-	ev.Forbidden = []tournament.ForbiddenGroup{g}
-	if _, err := Before(ev, 1); err == nil {
-		t.Error("four million forbidden pairs are accepted")
-	}
-	ev.Forbidden[0].Players = g.Players[:200]
-	if s, err := Before(ev, 1); err != nil || len(s.Forbidden) != 200*199/2 {
-		t.Errorf("%d forbidden pairs, %v", len(s.Forbidden), err)
-	}
-}
-
 func TestNeedsColour(t *testing.T) {
 	ev := event(4, 3)
 	ev.Colourless, ev.InitialColour, ev.InitialOrigin = true, tournament.NoColour, tournament.Unknown

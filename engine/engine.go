@@ -212,10 +212,21 @@ type State struct {
 	Initial   tournament.Colour
 	Scoring   tournament.Scoring
 	Players   []Player               // by ID ascending; absent players included
-	Forbidden []Board                // pairs that may not meet in this round (colours mean nothing), by IDs
+	Forbidden Groups                 // who may not meet in this round
 	Unrated   bool                   // the ranking leaves the rating out (SSM)
 	Maxi      tournament.Switch      // a maxi-tournament (Lim)
 	Matches   *tournament.MatchRules // settings of an event of matches, nil for one of games
+}
+
+// Groups are lists of players no two of whom may meet. A player may be in several. They are shared with the tournament
+// and not to be changed.
+type Groups [][]tournament.PlayerID
+
+// Apart reports whether two players are in one group.
+func (g Groups) Apart(a, b tournament.PlayerID) bool {
+	return a != b && slices.ContainsFunc(g, func(group []tournament.PlayerID) bool {
+		return slices.Contains(group, a) && slices.Contains(group, b)
+	})
 }
 
 // Last reports whether the round to pair is the last of the event.

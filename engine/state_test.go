@@ -78,36 +78,38 @@ func TestBeforeSumsTheOtherScore(t *testing.T) {
 	}
 }
 
-// Who may not meet in some rounds may in the others; the pairs of all groups together are bounded.
+// Who may not meet in some rounds may in the others. No number of groups is too large, and none is copied.
 func TestBeforeForbidsInRounds(t *testing.T) {
 	ev := event(4, 9)
 	for i := range ev.Players {
 		ev.Players[i].Cells = make([]tournament.Cell, 8)
 	}
-	ev.Forbidden = []tournament.ForbiddenGroup{{First: 2, Last: 3, Players: []tournament.PlayerID{1, 2}},
-		{First: 3, Players: []tournament.PlayerID{1, 3, 4}}}
-	for round, want := range map[int][]Board{1: nil, 2: {{1, 2}}, 3: {{1, 2}, {1, 3}, {1, 4}, {3, 4}},
-		4: {{1, 3}, {1, 4}, {3, 4}}, 9: {{1, 3}, {1, 4}, {3, 4}}} {
+	early, late := []tournament.PlayerID{1, 2}, []tournament.PlayerID{1, 3, 4}
+	ev.Forbidden = []tournament.ForbiddenGroup{{First: 2, Last: 3, Players: early}, {First: 3, Players: late}}
+	for round, want := range map[int]Groups{1: nil, 2: {early}, 3: {early, late}, 4: {late}, 9: {late}} {
 		s, err := Before(ev, round)
-		if err != nil || !slices.Equal(s.Forbidden, want) {
+		if err != nil || !slices.EqualFunc(s.Forbidden, want, slices.Equal) {
 			t.Errorf("round %d: %v, %v, want %v", round, s.Forbidden, err, want)
 		}
+	}
+	many := make([]tournament.PlayerID, 9999)
+	ev.Forbidden = slices.Repeat([]tournament.ForbiddenGroup{{First: 1, Players: many}}, 100)
+	if s, err := Before(ev, 1); err != nil || len(s.Forbidden) != 100 || &s.Forbidden[99][0] != &many[0] {
+		t.Errorf("%d groups, %v", len(s.Forbidden), err)
 	}
 	_, err := Before(event(4, 9), 3)
 	if err == nil || !strings.Contains(err.Error(), "round 2 has not been recorded, so round 3 ") {
 		t.Errorf("%v", err)
 	}
-	large := make([]tournament.PlayerID, 1000) // 499,500 pairs: six such groups are within the bound
-	pair := tournament.ForbiddenGroup{First: 1, Players: []tournament.PlayerID{1, 2}}
-	ev.Forbidden = slices.Repeat([]tournament.ForbiddenGroup{{First: 1, Players: large}}, 6)
-	for len(ev.Forbidden) < 6+3000 {
-		ev.Forbidden = append(ev.Forbidden, pair)
-	}
-	if s, err := Before(ev, 1); err != nil || len(s.Forbidden) != maxForbidden {
-		t.Errorf("three million pairs: %v", err)
-	}
-	ev.Forbidden = append(ev.Forbidden, pair)
-	if _, err := Before(ev, 1); err == nil {
-		t.Error("one pair more is accepted")
+}
+
+// Two players are kept apart by any group that has both, but nobody from himself.
+func TestGroupsApart(t *testing.T) {
+	g := Groups{{1, 2}, {2, 3, 4}, nil, {5, 5}}
+	for pair, want := range map[[2]tournament.PlayerID]bool{{1, 2}: true, {2, 4}: true, {3, 4}: true, {1, 3}: false,
+		{2, 2}: false, {5, 5}: false, {4, 5}: false, {6, 7}: false} {
+		if g.Apart(pair[0], pair[1]) != want || g.Apart(pair[1], pair[0]) != want {
+			t.Errorf("%v: apart is not %v", pair, want)
+		}
 	}
 }

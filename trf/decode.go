@@ -117,7 +117,7 @@ type decoder struct {
 	legacy []legacyBye
 
 	// State of the settings.
-	virtuals, pairs, adjustments int // how many were given, see within
+	virtuals, adjustments int // how many were given, see within
 
 	byRank     Position // of the word rank in XXC
 	isTeam     Position // of the record that makes this an event of teams

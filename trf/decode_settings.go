@@ -92,7 +92,7 @@ func (d *decoder) forbidden(s *statement) {
 	if s.rec.Code == "XXP" && len(s.players) < 2 {
 		d.add("ext.alone", at, "a forbidden pair names one player only").expected("two or more")
 	}
-	if n := len(players); n < 2 || !d.within(&d.pairs, n*(n-1)/2, maxPairs, "forbidden pairs", at) {
+	if len(players) < 2 {
 		return
 	}
 	g := tournament.ForbiddenGroup{First: s.first, Last: s.last, Players: playerIDs(players)}

@@ -249,7 +249,7 @@ func (d *decoder) teamsApart(e *tournament.TeamEvent, s *statement) {
 		return
 	}
 	g := tournament.ForbiddenGroup{First: s.first, Last: s.last, Players: d.teamsOf(e, s)}
-	if n := len(g.Players); n >= 2 && d.within(&d.pairs, n*(n-1)/2, maxPairs, "forbidden pairs", s.row.pos(5)) {
+	if len(g.Players) >= 2 {
 		e.Forbidden = append(e.Forbidden, g)
 	}
 }

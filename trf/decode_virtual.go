@@ -134,7 +134,6 @@ func (d *decoder) virtual(id tournament.PlayerID, round int, given amount) bool 
 // Bounds of what the settings of one file may amount to.
 const (
 	maxVirtual     = 4_000_000 // virtual points: players times rounds
-	maxPairs       = 3_000_000 // forbidden pairs
 	maxAdjustments = 1000      // records 299
 )
 

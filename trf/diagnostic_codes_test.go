@@ -160,10 +160,13 @@ func TestLimits(t *testing.T) {
 	if !has(ds, "limit.findings") || len(ds) > 2100 {
 		t.Errorf("1500 findings: %d listed", len(ds))
 	}
-	if _, ds = readAll("pairs",
-		append([]byte(strings.Repeat("XXP "+strings.Repeat("1 2 ", 5)+"\n", 3)),
-			bigFile(6, 1)...)); has(ds, "limit.settings") {
-		t.Error("three forbidden pairs are too many")
+	everybody := "XXP"
+	for id := 1; id <= 6000; id++ {
+		everybody += fmt.Sprint(" ", id)
+	}
+	doc, _ := trf.Parse("pairs", append([]byte(strings.Repeat(everybody+"\n", 3)), bigFile(6000, 1)...))
+	if tour, _, ds := trf.Decode(doc); ds.HasErrors() || len(tour.Forbidden) != 3 || len(tour.Forbidden[2].Players) != 6000 {
+		t.Errorf("nobody of 6000 players may meet: %s", ds.Error())
 	}
 	if _, ds = readAll("299",
 		append([]byte(strings.Repeat("299           1.0    1    1\n", 1001)),

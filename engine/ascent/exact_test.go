@@ -297,11 +297,11 @@ func TestFirstByKinds(t *testing.T) {
 
 // apartIn is whom the sets of a pairable leave out.
 func apartIn(p *pairable) swiss.Separation {
-	out := make(swiss.Separation, len(p.rows))
-	for i := range out {
-		for j := range out {
+	out := swiss.Separation{Met: make([][]int32, len(p.rows))}
+	for i := range out.Met {
+		for j := range out.Met {
 			if i != j && !p.row(i).Has(j) {
-				out[i] = append(out[i], int32(j))
+				out.Met[i] = append(out.Met[i], int32(j))
 			}
 		}
 	}

@@ -260,8 +260,8 @@ func TestAllButOne(t *testing.T) {
 				Virtual: []tournament.Points{0}})
 		}
 		for _, m := range tt.met {
-			s.Forbidden = append(s.Forbidden, engine.Board{White: tournament.PlayerID(m[0]),
-				Black: tournament.PlayerID(m[1])})
+			s.Forbidden = append(s.Forbidden, []tournament.PlayerID{tournament.PlayerID(m[0]),
+				tournament.PlayerID(m[1])})
 		}
 		x := tested()
 		r := newRound(x, x.Questions.Answered(nil), s)

@@ -21,9 +21,10 @@ type pairable struct {
 // Rule: C.04.5 (2026) C1
 // Rule: C.04.6 (2024) C1
 func newPairable(roster *swiss.Roster) *pairable {
-	p := &pairable{apart: roster.Separation(), clubs: roster.Clubs(), rows: make([]matching.Set, len(roster.Origin))}
-	for _, others := range p.apart {
-		p.most = max(p.most, len(others))
+	p := &pairable{apart: roster.Separation(), rows: make([]matching.Set, len(roster.Origin))}
+	p.clubs = p.apart.Forbidden.Clubs(1)
+	for i := range p.rows {
+		p.most = max(p.most, p.apart.Size(i))
 	}
 	return p
 }
@@ -34,24 +35,16 @@ func (p *pairable) row(a int) matching.Set {
 		row := matching.NewSet(len(p.rows))
 		row.Fill(len(p.rows))
 		row.Remove(a)
-		for _, b := range p.apart[a] {
-			row.Remove(int(b))
+		for b := range p.apart.Others(a) {
+			row.Remove(b)
 		}
 		p.rows[a] = row
 	}
 	return p.rows[a]
 }
 
-// short is the length of a list that is searched as fast as a set.
-const short = 16
-
 // mayMeet reports whether two may meet.
-func (p *pairable) mayMeet(a, b int) bool {
-	if len(p.apart[a]) > short {
-		return p.row(a).Has(b)
-	}
-	return a != b && !p.apart.Has(a, b)
-}
+func (p *pairable) mayMeet(a, b int) bool { return a != b && !p.apart.Has(a, b) }
 
 // graph is the witness of those who may meet, with a set of living members and no pairs.
 func (p *pairable) graph(living matching.Set) *matching.Witness {

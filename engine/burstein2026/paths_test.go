@@ -67,7 +67,7 @@ func masses(rng *rand.Rand) *engine.State {
 	s := enginetest.HardField(5, 1, kinds...)
 	for range rng.IntN(len(s.Players)) {
 		a, b := s.Players[rng.IntN(len(s.Players))].ID, s.Players[rng.IntN(len(s.Players))].ID
-		s.Forbidden = append(s.Forbidden, engine.Board{White: a, Black: b})
+		s.Forbidden = append(s.Forbidden, []tournament.PlayerID{a, b})
 	}
 	return s
 }

@@ -25,7 +25,7 @@ func TestRowsAreTheFirstInOrder(t *testing.T) {
 	complete, changed := 0, 0
 	for range enginetest.Positions(4000, 100000) {
 		n := 1 + rng.IntN(6)
-		r := &round{players: make([]player, 2*n), apart: make(swiss.Separation, 2*n)}
+		r := &round{players: make([]player, 2*n), apart: swiss.Separation{Met: make([][]int32, 2*n)}}
 		for i := range r.players {
 			colour := tournament.White + tournament.Colour(rng.IntN(2))
 			r.players[i].can[colour], r.players[i].can[colour.Opposite()] = true, rng.IntN(3) > 0
@@ -34,7 +34,7 @@ func TestRowsAreTheFirstInOrder(t *testing.T) {
 		for a := range n {
 			for b := n; b < 2*n; b++ {
 				if rng.Float64() > density {
-					r.apart[a] = append(r.apart[a], int32(b))
+					r.apart.Met[a] = append(r.apart.Met[a], int32(b))
 				}
 			}
 		}

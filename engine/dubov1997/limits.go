@@ -76,8 +76,8 @@ func (r *round) row(i int) matching.Set {
 			}
 		}
 		row.Remove(i)
-		for _, k := range r.apart[i] {
-			row.Remove(int(k))
+		for k := range r.apart.Others(i) {
+			row.Remove(k)
 		}
 		r.adj[i] = row
 	}

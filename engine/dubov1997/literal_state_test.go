@@ -220,13 +220,8 @@ func (f *litField) mayMoveUp(i int) bool {
 //
 // Rule: Dubov (1997) 2.1
 func (f *litField) possible(p, q *litPlayer) bool {
-	if p.met[q.ID] || q.met[p.ID] {
+	if p.met[q.ID] || q.met[p.ID] || enginetest.Apart(f.state, p.ID, q.ID) {
 		return false
-	}
-	for _, b := range f.state.Forbidden {
-		if b.White == p.ID && b.Black == q.ID || b.White == q.ID && b.Black == p.ID {
-			return false
-		}
 	}
 	w, b := tournament.White, tournament.Black
 	return p.may(w) && q.may(b) || p.may(b) && q.may(w)

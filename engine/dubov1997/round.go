@@ -51,7 +51,8 @@ func newRoundAfter(c engine.Choices, s *engine.State, names []int, past *replay)
 	}
 	r.pulled = slices.Repeat([]int{nobody}, len(r.groups))
 	r.order()
-	r.apart, r.clubs = r.Separation(), r.Clubs()
+	r.apart = r.Separation()
+	r.clubs = r.apart.Forbidden.Clubs(1)
 	r.rest = r.newRest()
 	return r
 }

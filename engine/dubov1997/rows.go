@@ -43,7 +43,7 @@ func (r *round) mayMeet(left, right []int) []matching.Set {
 				may[k].Join(can[c.Opposite()])
 			}
 		}
-		for _, b := range r.apart[a] {
+		for b := range r.apart.Others(a) {
 			if at[b] > 0 {
 				may[k].Remove(int(at[b]) - 1)
 			}

@@ -10,19 +10,19 @@ func (r *round) forbid() {
 	if len(r.State.Forbidden) == 0 {
 		return
 	}
-	others, least := r.Forbidden(), smallestClub
+	forbidden, least := r.Forbidden(), smallestClub
 	if r.anyClub {
-		least = 0
+		least = 1
 	}
-	r.clubs = others.Clubs(least)
-	for i := range others {
+	r.clubs = forbidden.Clubs(least)
+	for i := range forbidden {
 		p := &r.players[i]
 		p.club = r.clubs.Of[i]
-		for _, j := range others[i] {
+		for j := range forbidden.Others(i) {
 			if r.clubs.Apart(p.club, r.clubs.Of[j]) {
 				p.kept++
 			} else {
-				p.met = append(p.met, j)
+				p.met = append(p.met, int32(j))
 			}
 		}
 		slices.Sort(p.met)

@@ -204,13 +204,8 @@ func (f *litField) floatIn(p *engine.Player, round int) litFloat {
 // Rule: C.04.3 (2026) C1
 // Rule: C.04.3 (2026) C3
 func (f *litField) mayMeet(p, q *litPlayer) bool {
-	if p.met[q.id] || q.met[p.id] {
+	if p.met[q.id] || q.met[p.id] || enginetest.Apart(f.state, p.id, q.id) {
 		return false
-	}
-	for _, b := range f.state.Forbidden {
-		if b.White == p.id && b.Black == q.id || b.White == q.id && b.Black == p.id {
-			return false
-		}
 	}
 	clash := p.strength == litAbsolute && q.strength == litAbsolute && p.wish == q.wish
 	return !clash || p.topscorer || q.topscorer

@@ -50,7 +50,7 @@ func (n *numbers) add(list []int) {
 			c = of.Wish
 		}
 		n.of[c] = append(n.of[c], p)
-		n.most = max(n.most, len(n.apart[p]))
+		n.most = max(n.most, n.apart.Size(p))
 	}
 }
 

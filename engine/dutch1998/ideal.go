@@ -128,8 +128,8 @@ func (t *ideal) keep() {
 // part takes a player and those he may not meet for reasons other than colours out of a row.
 func (t *ideal) part(row matching.Set, i int) {
 	row.Remove(i)
-	for _, p := range t.r.apart[t.v[i]] {
-		if k := swiss.Place(t.v, int(p)); k >= 0 {
+	for p := range t.r.apart.Others(t.v[i]) {
+		if k := swiss.Place(t.v, p); k >= 0 {
 			row.Remove(k)
 		}
 	}

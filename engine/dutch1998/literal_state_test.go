@@ -194,13 +194,8 @@ func (f *litField) floatIn(p *engine.Player, round int) litFloat {
 // Rule: Dutch (1998) B.1
 // Rule: Dutch (1998) B.2
 func (f *litField) mayMeet(p, q *litPlayer) bool {
-	if p.met[q.ID] || q.met[p.ID] {
+	if p.met[q.ID] || q.met[p.ID] || enginetest.Apart(f.state, p.ID, q.ID) {
 		return false
-	}
-	for _, b := range f.state.Forbidden {
-		if b.White == p.ID && b.Black == q.ID || b.White == q.ID && b.Black == p.ID {
-			return false
-		}
 	}
 	return p.strength != litAbsolute || q.strength != litAbsolute || p.wish != q.wish
 }

@@ -27,7 +27,7 @@ func (k sketch) round(choices engine.Choices) *round {
 	}
 	r := &round{Roster: swiss.NewRoster(s), choices: choices, bye: nobody, quickFrom: quickFrom}
 	r.players = make([]player, len(k.scores))
-	r.apart = make(swiss.Separation, len(k.scores))
+	r.apart = swiss.Separation{Met: make([][]int32, len(k.scores))}
 	for i, s := range k.scores {
 		p := &r.players[i]
 		p.id, p.number, p.score = tournament.PlayerID(i+1), i+1, s
@@ -41,7 +41,7 @@ func (k sketch) round(choices engine.Choices) *round {
 	}
 	for a, list := range k.met {
 		for _, b := range list {
-			r.apart[a-1], r.apart[b-1] = append(r.apart[a-1], int32(b-1)), append(r.apart[b-1], int32(a-1))
+			r.apart.Met[a-1], r.apart.Met[b-1] = append(r.apart.Met[a-1], int32(b-1)), append(r.apart.Met[b-1], int32(a-1))
 		}
 	}
 	return r

@@ -36,7 +36,8 @@ func newRound(c engine.Choices, s *engine.State) *round {
 	for i, from := range r.Present() { // in the order in which the state lies in memory
 		r.fill(&r.players[i], from, room(i))
 	}
-	r.apart, r.clubs = r.Separation(), r.Clubs()
+	r.apart = r.Separation()
+	r.clubs = r.apart.Forbidden.Clubs(1)
 	return r
 }
 

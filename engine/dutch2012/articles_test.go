@@ -120,13 +120,13 @@ func TestOrderOfExchanges(t *testing.T) {
 func TestOrderOfTranspositions(t *testing.T) {
 	s := field("", "", "", "", "", "")
 	for _, tt := range []struct {
-		apart []engine.Board
+		apart engine.Groups
 		want  string
 	}{
 		{nil, "1-4 2-5 3-6"},
-		{[]engine.Board{{White: 3, Black: 6}}, "1-4 2-6 3-5"},
-		{[]engine.Board{{White: 2, Black: 5}, {White: 2, Black: 6}}, "1-5 2-4 3-6"},
-		{[]engine.Board{{White: 1, Black: 4}, {White: 1, Black: 5}, {White: 3, Black: 5}}, "1-6 2-5 3-4"},
+		{engine.Groups{{3, 6}}, "1-4 2-6 3-5"},
+		{engine.Groups{{2, 5}, {2, 6}}, "1-5 2-4 3-6"},
+		{engine.Groups{{1, 4}, {1, 5}, {3, 5}}, "1-6 2-5 3-4"},
 	} {
 		s.Forbidden = tt.apart
 		r := newRound(ruled.Choices(t), s)

@@ -77,8 +77,8 @@ func (f *fit) row(out matching.Set, i int, others matching.Set) {
 	}
 	out.Common(f.rows[f.of[i]], others)
 	out.Remove(i)
-	for _, p := range f.r.apart[f.v[i]] {
-		if k := swiss.Place(f.v, int(p)); k >= 0 {
+	for p := range f.r.apart.Others(f.v[i]) {
+		if k := swiss.Place(f.v, p); k >= 0 {
 			out.Remove(k)
 		}
 	}

@@ -69,7 +69,7 @@ func breachable() *engine.State {
 		{ID: 2, Cells: []tournament.Cell{cell(1, b), {Result: tournament.PairingBye}, {Result: tournament.ZeroBye}}},
 		{ID: 3, Cells: make([]tournament.Cell, 3)}, {ID: 4, Cells: make([]tournament.Cell, 3)},
 		{ID: 5, Cells: make([]tournament.Cell, 3)},
-	}, Forbidden: []engine.Board{{White: 4, Black: 5}}}
+	}, Forbidden: engine.Groups{{4, 5}}}
 	for i := range s.Players {
 		p := &s.Players[i]
 		p.Present, p.Number, p.Scores, p.Virtual = true, i+1, make([]tournament.Points, 3), make([]tournament.Points, 4)

@@ -124,7 +124,11 @@ func (l Limits) At(s *engine.State) *Position {
 
 // Apart reports whether two players are kept apart in the round.
 func Apart(s *engine.State, a, b tournament.PlayerID) bool {
-	return slices.ContainsFunc(s.Forbidden, func(f engine.Board) bool {
-		return f == engine.Board{White: a, Black: b} || f == engine.Board{White: b, Black: a}
-	})
+	for _, group := range s.Forbidden {
+		first, second := slices.Index(group, a), slices.Index(group, b)
+		if first >= 0 && second >= 0 && first != second {
+			return true
+		}
+	}
+	return false
 }

@@ -71,7 +71,7 @@ func (r *round) opponents(list []int, relaxed bool) []matching.Set {
 	for i, k := range list {
 		pool.allow(&r.players[k], adj[i])
 		adj[i].Remove(i)
-		for _, other := range r.apart[k] {
+		for other := range r.apart.Others(k) {
 			if at := r.local[other]; at >= 0 {
 				adj[i].Remove(at)
 			}

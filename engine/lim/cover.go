@@ -39,8 +39,8 @@ func (c *cover) row(i int) matching.Set {
 	p := c.s.pool[i]
 	row := matching.NewSet(len(c.place))
 	c.adjacent.allow(&c.s.r.players[p], row)
-	for _, k := range c.s.r.apart[p] {
-		if at, ok := c.place[int(k)]; ok {
+	for k := range c.s.r.apart.Others(p) {
+		if at, ok := c.place[k]; ok {
 			row.Remove(at)
 		}
 	}

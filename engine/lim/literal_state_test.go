@@ -1,8 +1,6 @@
 package lim_test
 
 import (
-	"slices"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/tournament"
@@ -87,9 +85,7 @@ func (f *litField) graph(exempt bool) *enginetest.Graph {
 
 // kept tells whether two players have met or are kept apart.
 func (f *litField) kept(p, q *litPlayer) bool {
-	return p.met[q.ID] || q.met[p.ID] || slices.ContainsFunc(f.state.Forbidden, func(b engine.Board) bool {
-		return b.White == p.ID && b.Black == q.ID || b.White == q.ID && b.Black == p.ID
-	})
+	return p.met[q.ID] || q.met[p.ID] || enginetest.Apart(f.state, p.ID, q.ID)
 }
 
 // allowed tells whether 5.1 lets the first have White and the second Black.

@@ -108,14 +108,14 @@ func (o *objection) floaters(t *testing.T, rested int) []int {
 	for a := 1; a <= o.size; a++ {
 		for b := a + 1; b <= o.size; b++ {
 			if !may[[2]int{a, b}] {
-				s.Forbidden = append(s.Forbidden, engine.Board{White: tournament.PlayerID(a),
-					Black: tournament.PlayerID(b)})
+				s.Forbidden = append(s.Forbidden, []tournament.PlayerID{tournament.PlayerID(a),
+					tournament.PlayerID(b)})
 			}
 		}
 		for _, b := range []int{11, 12} {
 			if only, limited := o.opponent[a]; limited && only != b {
-				s.Forbidden = append(s.Forbidden, engine.Board{White: tournament.PlayerID(a),
-					Black: tournament.PlayerID(b)})
+				s.Forbidden = append(s.Forbidden, []tournament.PlayerID{tournament.PlayerID(a),
+					tournament.PlayerID(b)})
 			}
 		}
 	}
@@ -145,7 +145,7 @@ func (o *objection) floaters(t *testing.T, rested int) []int {
 func rated(t *testing.T, choice string, ratings []int, proposed ...couple) *stage {
 	t.Helper()
 	r := &round{maxi: true, choices: ruled.Choices(t, engine.Reading{ID: readingExchange, Choice: choice}),
-		apart: make(swiss.Separation, len(ratings)), Roster: swiss.Roster{State: &engine.State{Rounds: 5, Round: 3}}}
+		apart: swiss.Separation{Met: make([][]int32, len(ratings))}, Roster: swiss.Roster{State: &engine.State{Rounds: 5, Round: 3}}}
 	var natives []int
 	for i, rating := range ratings {
 		r.players = append(r.players, player{id: tournament.PlayerID(i + 1), rating: rating, order: i,

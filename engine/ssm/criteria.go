@@ -21,7 +21,6 @@ func (r *round) separate() {
 	r.restrict()
 	for i := range r.players {
 		slices.Sort(r.players[i].met)
-		slices.Sort(r.players[i].barred)
 	}
 }
 
@@ -46,15 +45,8 @@ func (r *round) meetings() {
 //
 // Rule: SSM (20.01.04) B4
 func (r *round) restrict() {
-	if r.State.Last() {
-		return
-	}
-	for _, f := range r.State.Forbidden {
-		i, k := r.Index(f.White), r.Index(f.Black)
-		if i != nobody && k != nobody && i != k {
-			r.players[i].barred = append(r.players[i].barred, k)
-			r.players[k].barred = append(r.players[k].barred, i)
-		}
+	if !r.State.Last() {
+		r.restricted = r.Forbidden()
 	}
 }
 
@@ -69,10 +61,7 @@ func (r *round) haveMet(i, k int) bool {
 // sameGroup reports whether two players should be kept apart in this round.
 //
 // Rule: SSM (20.01.04) B4
-func (r *round) sameGroup(i, k int) bool {
-	_, barred := slices.BinarySearch(r.players[i].barred, k)
-	return barred
-}
+func (r *round) sameGroup(i, k int) bool { return r.restricted.Has(i, k) }
 
 // repeatsFloat reports whether the pair gives one of the two the float he had in the round before.
 //

@@ -14,7 +14,8 @@ import (
 // hardRound is one bracket of n players of whom few may meet: those of a block, with some exceptions, or those of two
 // sides. It is made without games, since no event could have that history.
 func hardRound(rng *rand.Rand, c engine.Choices, n int) *round {
-	r := &round{players: make([]player, n), choices: c, Roster: swiss.Roster{State: &engine.State{Round: 2, Rounds: 9}}}
+	r := &round{players: make([]player, n), choices: c, restricted: make(swiss.Forbidden, n),
+		Roster: swiss.Roster{State: &engine.State{Round: 2, Rounds: 9}}}
 	blocks, extra, sides := 1+rng.IntN(n/2), rng.IntN(4)*3, rng.IntN(2) == 0
 	block := make([]int, n)
 	for i := range n {
@@ -30,8 +31,7 @@ func hardRound(rng *rand.Rand, c engine.Choices, n int) *round {
 				r.players[i].met = append(r.players[i].met, k)
 				r.players[k].met = append(r.players[k].met, i)
 			case rng.IntN(10) == 0:
-				r.players[i].barred = append(r.players[i].barred, k)
-				r.players[k].barred = append(r.players[k].barred, i)
+				r.restricted.Add(i, k)
 			}
 		}
 	}

@@ -186,15 +186,7 @@ func (f *litField) floatOf(p *engine.Player) litFloat {
 //
 // Rule: SSM (20.01.04) B4
 func (f *litField) restricted(a, b tournament.PlayerID) bool {
-	if f.state.Round >= f.state.Rounds || a == b {
-		return false
-	}
-	for _, x := range f.state.Forbidden {
-		if x.White == a && x.Black == b || x.White == b && x.Black == a {
-			return true
-		}
-	}
-	return false
+	return f.state.Round < f.state.Rounds && enginetest.Apart(f.state, a, b)
 }
 
 // repeats tells whether a pair gives one of them an identical float twice running; the lower rank number is higher.

@@ -26,7 +26,8 @@ func (p position) bracket(c engine.Choices) *bracket {
 		s.Players[i] = engine.Player{ID: tournament.PlayerID(i + 1), Present: true, Virtual: make([]tournament.Points,
 			1)}
 	}
-	r := &round{players: make([]player, p.n), choices: c, Roster: swiss.NewRoster(s)}
+	r := &round{players: make([]player, p.n), choices: c, Roster: swiss.NewRoster(s),
+		restricted: make(swiss.Forbidden, p.n)}
 	for i := range r.players {
 		r.players[i].id, r.players[i].wdl = tournament.PlayerID(i+1), 10
 		if i < p.higher {
@@ -39,9 +40,7 @@ func (p position) bracket(c engine.Choices) *bracket {
 		r.players[b].met = append(r.players[b].met, a)
 	}
 	for _, x := range p.barred {
-		a, b := x[0]-1, x[1]-1
-		r.players[a].barred = append(r.players[a].barred, b)
-		r.players[b].barred = append(r.players[b].barred, a)
+		r.restricted.Add(x[0]-1, x[1]-1)
 	}
 	for _, i := range p.up {
 		r.players[i-1].float = engine.Upfloat

@@ -19,7 +19,6 @@ type player struct {
 	float  engine.Float // of the round just before
 	hadBye bool
 	met    []int // the present players met over the board, ascending
-	barred []int // the present players of a restricted group of his, ascending
 }
 
 // known is what is known of each present player, by index in the state.

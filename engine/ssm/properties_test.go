@@ -173,9 +173,13 @@ func renamed(st *engine.State, name func(tournament.PlayerID) tournament.PlayerI
 		}
 	}
 	slices.SortFunc(out.Players, func(a, b engine.Player) int { return int(a.ID - b.ID) })
-	out.Forbidden = slices.Clone(st.Forbidden)
-	for i, b := range out.Forbidden {
-		out.Forbidden[i] = engine.Board{White: name(b.White), Black: name(b.Black)}
+	out.Forbidden = nil
+	for _, group := range st.Forbidden {
+		var own []tournament.PlayerID
+		for _, id := range group {
+			own = append(own, name(id))
+		}
+		out.Forbidden = append(out.Forbidden, own)
 	}
 	return &out
 }

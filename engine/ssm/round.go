@@ -14,11 +14,12 @@ const nobody = swiss.Nobody
 // round is the pairing of one round. Players are named by their rank, from 0.
 type round struct {
 	swiss.Roster
-	choices  engine.Choices
-	players  []player            // those of the roster
-	wdl      []tournament.Points // of everybody, by index in State.Players
-	before   []tournament.Points // the same in front of the round just before
-	brackets []*bracket          // once the round is paired
+	choices    engine.Choices
+	players    []player            // those of the roster
+	wdl        []tournament.Points // of everybody, by index in State.Players
+	before     []tournament.Points // the same in front of the round just before
+	brackets   []*bracket          // once the round is paired
+	restricted swiss.Forbidden     // who should be kept apart in this round
 }
 
 func newRound(c engine.Choices, s *engine.State) *round {

@@ -117,7 +117,9 @@ func featuresOfB() []feature {
 					return b.joined > 0 && b.stays < 0 && len(b.undone[0].below) == 2
 				})
 		}},
-		byFact("B4", "kept-apart", "members of a restricted group are kept apart", func(p *player) { p.barred = nil }),
+		{"B4", "kept-apart", "members of a restricted group are kept apart", "", func(s *situation) bool {
+			return s.err == nil && s.ungrouped().free(func(*player) {})
+		}},
 		{"B4", "last-round", "in the last round a restricted group may meet", "", func(s *situation) bool {
 			longer := *s.state
 			longer.Rounds++
@@ -126,9 +128,9 @@ func featuresOfB() []feature {
 		{"B4", "before-b5", "B4 is kept where only B5 can be omitted", "", func(s *situation) bool {
 			return s.err == nil && s.any(func(b *bracket) bool {
 				return slices.ContainsFunc(b.pairs, func(x pair) bool {
-					return x.level == withoutB5 && len(b.players[x.hi].barred) > 0
+					return x.level == withoutB5 && b.restricted.Size(x.hi) > 0
 				})
-			}) && s.free(func(p *player) { p.barred = nil })
+			}) && s.ungrouped().free(func(*player) {})
 		}},
 		byFact("B5", "float", "a float is not repeated where it can be avoided",
 			func(p *player) { p.float = engine.NoFloat }),

@@ -118,6 +118,13 @@ func (s *situation) free(take func(*player)) bool {
 	return s.changed(r)
 }
 
+// ungrouped is the position without restricted groups.
+func (s *situation) ungrouped() *situation {
+	state, out := *s.state, *s
+	state.Forbidden, out.state = nil, &state
+	return &out
+}
+
 func (s *situation) changed(r *round) bool { return r.text(r.pair()) != s.text }
 
 // any reports whether a bracket of the pairing has a property.
@@ -133,7 +140,7 @@ func (s *situation) all(has func(*bracket) bool) bool {
 func (s *situation) plain() bool {
 	return s.err == nil && s.all(func(b *bracket) bool {
 		return len(b.exchanges) == 0 && !b.rescued && len(b.isolated)+len(b.freed)+b.joined == 0
-	}) && !s.free(func(p *player) { p.float, p.barred = engine.NoFloat, nil })
+	}) && !s.ungrouped().free(func(p *player) { p.float = engine.NoFloat })
 }
 
 // find looks through events of growing size for the first rounds that show each feature.

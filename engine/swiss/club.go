@@ -1,8 +1,9 @@
 package swiss
 
 import (
-	"hash/fnv"
 	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
 )
 
 // A Club is a set of players whom the tournament forbids to meet each other, and the same others; 0 is none. Where many
@@ -21,71 +22,58 @@ const mostClubs = 128
 
 // Clubs makes a club of the players whom the tournament keeps apart from the same others, so many at least, and from
 // each other, the largest first.
-func (s Separation) Clubs(least int) Clubs {
-	circles := circlesOf(s, least)
-	slices.SortStableFunc(circles, func(f, g *circle) int {
-		return len(g.members)*len(g.all) - len(f.members)*len(f.all)
-	})
+func (f Forbidden) Clubs(least int) Clubs {
+	circles := f.circles(least)
 	circles = circles[:min(len(circles), mostClubs)]
-	c := Clubs{Of: make([]Club, len(s)), apart: make([][]bool, len(circles)+1)}
+	c := Clubs{Of: make([]Club, len(f)), apart: make([][]bool, len(circles)+1)}
 	for k := range c.apart {
 		c.apart[k] = make([]bool, len(circles)+1)
 	}
-	for k, f := range circles {
-		for _, i := range f.members {
+	for k, one := range circles {
+		for _, i := range one.members {
 			c.Of[i] = Club(k + 1)
 		}
-	}
-	for k, f := range circles {
-		for _, other := range f.all {
-			c.apart[k+1][c.Of[other]] = c.Of[other] > 0
+		for l, other := range circles {
+			c.apart[k+1][l+1] = f.Has(one.members[0], other.members[0])
 		}
 	}
 	return c
 }
 
-// Clubs are the clubs of two and more players.
-func (r *Roster) Clubs() Clubs {
-	if len(r.State.Forbidden) == 0 {
-		return Clubs{}
-	}
-	return r.Forbidden().Clubs(1)
+// circle is a set of players whom the tournament keeps apart from each other and from the same others, so many in all.
+type circle struct {
+	members []int
+	size    int
 }
 
-// circle is a set of players, of whom those in a club are kept apart from all of it.
-type circle struct{ all, members []int32 }
-
-// circlesOf collects players with the same circle.
-func circlesOf(s Separation, least int) (all []*circle) {
-	byHash := map[uint64][]*circle{}
-	for i, others := range s {
-		if len(others) < least {
+// circles are the circles with so many others at least, first those with the most pairs.
+func (f Forbidden) circles(least int) (out []circle) {
+	at := map[uint64]int{} // by hash, or the next one that is free: index in out
+	for i := range f {
+		n := f.Size(i)
+		if n == 0 || n < least {
 			continue
 		}
-		own := withSelf(others, int32(i))
-		key := hashOf(own)
-		at := slices.IndexFunc(byHash[key], func(c *circle) bool { return slices.Equal(c.all, own) })
-		if at < 0 {
-			c := &circle{all: own}
-			at, byHash[key], all = len(byHash[key]), append(byHash[key], c), append(all, c)
+		h := hashOf(f[i])
+		k, found := at[h]
+		for ; found && !slices.Equal(f[i], f[out[k].members[0]]); k, found = at[h] {
+			h++
 		}
-		c := byHash[key][at]
-		c.members = append(c.members, int32(i))
+		if !found {
+			k, at[h], out = len(out), len(out), append(out, circle{size: n})
+		}
+		out[k].members = append(out[k].members, i)
 	}
-	return all
+	slices.SortStableFunc(out, func(a, b circle) int { return len(b.members)*b.size - len(a.members)*a.size })
+	return out
 }
 
-func withSelf(others []int32, self int32) []int32 {
-	at, _ := slices.BinarySearch(others, self)
-	return slices.Insert(slices.Clone(others), at, self)
-}
-
-func hashOf(list []int32) uint64 {
-	h := fnv.New64a()
-	for _, i := range list {
-		h.Write([]byte{byte(i), byte(i >> 8), byte(i >> 16), byte(i >> 24)})
+func hashOf(s matching.Set) (h uint64) {
+	for _, x := range s {
+		h = (h ^ x) * 0x9e3779b97f4a7c15
+		h ^= h >> 32
 	}
-	return h.Sum64()
+	return h
 }
 
 // Number is how many clubs there are, none counted as one: clubs are below it.
@@ -99,7 +87,7 @@ const largest = 8
 
 // In is what keeps some players apart, by their positions among them: the club of each, of those that are large among
 // them, and the pairs that no clubs keep apart. Nobody is kept apart from none.
-func (c *Clubs) In(s Separation, some []int) ([]Club, Separation) {
+func (c *Clubs) In(s Separation, some []int) ([]Club, [][]int32) {
 	own := make([]Club, len(some))
 	if len(c.apart) > 1 {
 		members := make([]int, len(c.apart))

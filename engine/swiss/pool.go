@@ -26,8 +26,9 @@ func NewPool(s *engine.State, colours func([]tournament.Cell) Colours) Pool {
 
 // PoolOf is NewPool for players who stand in an order of their own.
 func PoolOf(r Roster, colours func([]tournament.Cell) Colours) Pool {
-	p := Pool{Roster: r, Colours: make([]Colours, len(r.Origin)), apart: r.Separation(), Clubs: r.Clubs(),
+	p := Pool{Roster: r, Colours: make([]Colours, len(r.Origin)), apart: r.Separation(),
 		forced: [2]int{Nobody, Nobody}}
+	p.Clubs = p.apart.Forbidden.Clubs(1)
 	for i := range p.Origin {
 		p.Colours[i] = colours(p.From(i).Cells)
 	}
@@ -38,12 +39,7 @@ func PoolOf(r Roster, colours func([]tournament.Cell) Colours) Pool {
 func (p *Pool) Force(a, b int) { p.forced = [2]int{a, b} }
 
 // Barred reports whether two players have met or are kept apart.
-func (p *Pool) Barred(a, b int) bool {
-	if len(p.apart[b]) < len(p.apart[a]) {
-		a, b = b, a
-	}
-	return p.apart.Has(a, b)
-}
+func (p *Pool) Barred(a, b int) bool { return p.apart.Has(a, b) }
 
 // Absolute is the colour for which a player has an absolute preference, NoColour without one.
 func (p *Pool) Absolute(i int) tournament.Colour {
@@ -71,13 +67,13 @@ func (p *Pool) unforced(a, b int) bool {
 
 // Unpair calls part for each player whom one may not meet whatever their colours.
 func (p *Pool) Unpair(i int, part func(other int)) {
-	for _, other := range p.apart[i] {
-		part(int(other))
+	for other := range p.apart.Others(i) {
+		part(other)
 	}
 	if p.forced[0] < 0 {
 		return
 	}
-	for other := range p.apart {
+	for other := range p.Origin {
 		if !p.unforced(i, other) {
 			part(other)
 		}
@@ -86,7 +82,7 @@ func (p *Pool) Unpair(i int, part func(other int)) {
 
 // Kept is what keeps the players of a list apart whatever their colours, by their positions in it: the clubs of those
 // that are large among them, and further pairs. Nobody is kept apart from none.
-func (p *Pool) Kept(list []int) (clubs []Club, apart Separation) {
+func (p *Pool) Kept(list []int) (clubs []Club, apart [][]int32) {
 	clubs, apart = p.Clubs.In(p.apart, list)
 	for _, i := range p.forced {
 		k := slices.Index(list, i)

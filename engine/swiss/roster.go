@@ -187,33 +187,7 @@ func (r *Roster) Met(a, b int) bool {
 }
 
 // KeptApart reports whether the tournament forbids two players to meet.
-func (r *Roster) KeptApart(a, b int) bool {
-	p, q := r.From(a).ID, r.From(b).ID
-	return slices.ContainsFunc(r.State.Forbidden, func(f engine.Board) bool {
-		return f.White == p && f.Black == q || f.White == q && f.Black == p
-	})
-}
-
-// Separate calls part for those who have met over the board, from either side, and for those kept apart.
-func (r *Roster) Separate(part func(a, b int)) {
-	for i := range r.Origin {
-		for _, c := range r.From(i).Cells {
-			if k := r.Index(c.Opponent); c.Result.Played() && k >= 0 {
-				part(i, k)
-			}
-		}
-	}
-	r.separateForbidden(part)
-}
-
-// separateForbidden calls part for those kept apart.
-func (r *Roster) separateForbidden(part func(a, b int)) {
-	for _, b := range r.State.Forbidden {
-		if i, k := r.Index(b.White), r.Index(b.Black); i >= 0 && k >= 0 {
-			part(i, k)
-		}
-	}
-}
+func (r *Roster) KeptApart(a, b int) bool { return r.State.Forbidden.Apart(r.From(a).ID, r.From(b).ID) }
 
 // Name is what explanations call a player.
 func (r *Roster) Name(i int) string {

@@ -31,7 +31,7 @@ func field(gap tournament.PlayerID) *engine.State {
 	for i := range s.Players {
 		s.Players[i].Number, s.Players[i].Virtual = i+1, make([]tournament.Points, 3)
 	}
-	s.Forbidden = []engine.Board{{White: 5 + gap, Black: 1}, {White: 4 + gap, Black: 2}}
+	s.Forbidden = engine.Groups{{5 + gap, 1}, {4 + gap, 2}}
 	return s
 }
 
@@ -73,7 +73,8 @@ func TestRoster(t *testing.T) {
 			if text != "nobody; nobody; 1, 2; []" {
 				t.Error(text)
 			}
-			if got := fmt.Sprint(r.Separation(), r.Forbidden()); got != "[[1 2] [0] [0 3] [2]] [[] [] [3] [2]]" {
+			apart := r.Separation()
+			if got := fmt.Sprint(apart.Met, apart.Forbidden); got != "[[1 2] [0] [0] []] [[] [] [12] [12]]" {
 				t.Errorf("gap %d: separation %s", gap, got)
 			}
 			floats := ""

@@ -1,25 +1,48 @@
 package swiss
 
-import "slices"
+import (
+	"iter"
+	"slices"
+)
 
-// Separation lists by index whom each player may not meet whatever their colours, ascending; the same from either side.
-type Separation [][]int32
+// Separation says by index whom each player may not meet whatever their colours; the same from either side.
+type Separation struct {
+	Met       [][]int32 // those met over the board and not forbidden
+	Forbidden Forbidden // those whom the tournament keeps apart
+}
 
 // Separation is that of those who have met over the board, and of those whom the tournament keeps apart.
 func (r *Roster) Separation() Separation {
-	if len(r.State.Forbidden) == 0 {
-		if met := r.opponents(); met != nil {
-			return met
-		}
+	s := Separation{Met: r.opponents(), Forbidden: r.Forbidden()}
+	if s.Met == nil {
+		s.Met = r.contradicted()
 	}
-	pairs := make([][2]int32, 0, len(r.Origin)*r.State.Round+len(r.State.Forbidden))
-	r.Separate(func(a, b int) { pairs = append(pairs, [2]int32{int32(a), int32(b)}) })
-	return separated(len(r.Origin), pairs)
+	for i := range s.Forbidden {
+		s.Met[i] = slices.DeleteFunc(s.Met[i], func(k int32) bool { return s.Forbidden.Has(i, int(k)) })
+	}
+	return s
 }
 
-// opponents is the separation of those who have met over the board, as far as each says the same as his opponent; nil
-// where somebody does not.
-func (r *Roster) opponents() Separation {
+// contradicted lists for everybody those who are his opponents in his cells or in theirs.
+func (r *Roster) contradicted() [][]int32 {
+	met := make([][]int32, len(r.Origin))
+	for i, p := range r.Present() {
+		for _, c := range p.Cells {
+			if k := r.Index(c.Opponent); c.Result.Played() && k >= 0 && k != i {
+				met[i], met[k] = append(met[i], int32(k)), append(met[k], int32(i))
+			}
+		}
+	}
+	for i := range met {
+		slices.Sort(met[i])
+		met[i] = slices.Compact(met[i])
+	}
+	return met
+}
+
+// opponents lists for everybody those he has met over the board, as far as each says the same as his opponent; nil where
+// somebody does not.
+func (r *Roster) opponents() [][]int32 {
 	games := r.State.Round - 1
 	own, met := evenLists(len(r.Origin), games), evenLists(len(r.Origin), games)
 	for i, p := range r.Present() { // in the order in which the state lies in memory
@@ -52,7 +75,7 @@ func (r *Roster) opponents() Separation {
 
 // enter puts everybody into the lists of those in his own list; it fails where somebody is in too many lists, or twice
 // in one.
-func enter(from, to Separation) bool {
+func enter(from, to [][]int32) bool {
 	for i, list := range from {
 		for _, k := range list {
 			if l := to[k]; len(l) == cap(l) || len(l) > 0 && l[len(l)-1] == int32(i) {
@@ -65,93 +88,60 @@ func enter(from, to Separation) bool {
 }
 
 // evenLists are lists with room for as many each.
-func evenLists(n, room int) Separation {
-	out, space := make(Separation, n), make([]int32, n*room)
+func evenLists(n, room int) [][]int32 {
+	out, space := make([][]int32, n), make([]int32, n*room)
 	for i := range out {
 		out[i] = space[i*room : i*room : (i+1)*room]
 	}
 	return out
 }
 
-// Forbidden is the separation of those whom the tournament keeps apart.
-func (r *Roster) Forbidden() Separation {
-	pairs := make([][2]int32, 0, len(r.State.Forbidden))
-	r.separateForbidden(func(a, b int) { pairs = append(pairs, [2]int32{int32(a), int32(b)}) })
-	return separated(len(r.Origin), pairs)
+// Has reports whether two players may not meet.
+func (s Separation) Has(a, b int) bool {
+	return s.Forbidden.Has(a, b) || slices.Contains(s.Met[a], int32(b))
 }
 
-// separated lists pairs from either side. Lists in which every pair stands twice are put in order by reading them from
-// the first on.
-func separated(n int, pairs [][2]int32) Separation {
-	size := make([]int, n)
-	for _, p := range pairs {
-		size[p[0]]++
-		size[p[1]]++
+// Others are those whom a player may not meet.
+func (s Separation) Others(i int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for _, k := range s.Met[i] {
+			if !yield(int(k)) {
+				return
+			}
+		}
+		s.Forbidden.Others(i)(yield)
 	}
-	loose, out := emptyLists(size, 2*len(pairs)), emptyLists(size, 2*len(pairs))
-	for _, p := range pairs {
-		loose[p[0]], loose[p[1]] = append(loose[p[0]], p[1]), append(loose[p[1]], p[0])
-	}
-	for i, list := range loose {
-		for _, k := range list {
-			if l := len(out[k]); int(k) != i && (l == 0 || out[k][l-1] != int32(i)) {
-				out[k] = append(out[k], int32(i))
+}
+
+// Size is how many a player may not meet.
+func (s Separation) Size(i int) int { return len(s.Met[i]) + s.Forbidden.Size(i) }
+
+// Reserve lets two players, who may meet, meet nobody but each other.
+func (s Separation) Reserve(a, b int) {
+	for i := range s.Met {
+		for _, k := range [2]int{a, b} {
+			if i != a && i != b && !s.Has(i, k) {
+				s.Met[i], s.Met[k] = append(s.Met[i], int32(k)), append(s.Met[k], int32(i))
 			}
 		}
 	}
-	return out
-}
-
-// emptyLists are lists with room for so many.
-func emptyLists(size []int, sum int) Separation {
-	out, space := make(Separation, len(size)), make([]int32, sum)
-	for i, n := range size {
-		out[i], space = space[:0:n], space[n:]
-	}
-	return out
-}
-
-// Has reports whether two players may not meet.
-func (s Separation) Has(a, b int) bool {
-	list, other := s[a], int32(b)
-	if len(list) > 16 {
-		_, found := slices.BinarySearch(list, other)
-		return found
-	}
-	return slices.Contains(list, other)
-}
-
-// Reserve lets two players meet nobody but each other.
-func (s Separation) Reserve(a, b int) {
-	both := [2]int32{int32(min(a, b)), int32(max(a, b))}
-	var others []int32
-	for i, list := range s {
-		if i == a || i == b {
-			continue
-		}
-		others = append(others, int32(i))
-		list = append(slices.Clone(list), both[:]...)
-		slices.Sort(list)
-		s[i] = slices.Compact(list)
-	}
-	s[a], s[b] = others, others
 }
 
 // in is the separation of some players, by their positions among them, as far as it counts; Nobody is kept apart from
 // none.
-func (s Separation) in(some []int, counts func(k int, l int32) bool) Separation {
-	at := make([]int32, len(s))
+func (s Separation) in(some []int, counts func(k int, l int32) bool) [][]int32 {
+	at := make([]int32, len(s.Met))
 	for k, i := range some {
 		if i >= 0 {
 			at[i] = int32(k) + 1
 		}
 	}
-	out := make(Separation, len(some))
+	out := make([][]int32, len(some))
 	for k, i := range some {
 		if i < 0 {
 			continue
 		}
-		for _, other := range s[i] {
+		for other := range s.Others(i) {
 			if l := at[other]; l > 0 && counts(k, l-1) {
 				out[k] = append(out[k], l-1)
 			}

@@ -36,6 +36,18 @@ func drawnState(rng *rand.Rand, players, rounds int, odd bool) *engine.State {
 	return s
 }
 
+// drawnGroups are groups of all sizes, some of them twice, with players who do not exist or are named twice.
+func drawnGroups(rng *rand.Rand, players int) (out engine.Groups) {
+	for range 1 + rng.IntN(4) {
+		g := make([]tournament.PlayerID, rng.IntN(2+players/2))
+		for i := range g {
+			g[i] = tournament.PlayerID(1 + rng.IntN(players+1))
+		}
+		out = append(out, g)
+	}
+	return append(out, out[0])
+}
+
 // The separation lists those of whom one has a game with the other in his cells, whatever the cells of the other say.
 func TestSeparation(t *testing.T) {
 	rng := rand.New(rand.NewPCG(24, 3))
@@ -43,7 +55,7 @@ func TestSeparation(t *testing.T) {
 	for k := range 600 {
 		s := drawnState(rng, 2+rng.IntN(12), rng.IntN(6), k%3 == 0)
 		if k%5 == 0 {
-			s.Forbidden = []engine.Board{{White: 1, Black: 2}}
+			s.Forbidden = drawnGroups(rng, len(s.Players))
 		}
 		if k%7 == 0 && s.Round > 1 { // everybody has an opponent, who has the next one
 			for i := range s.Players {
@@ -53,18 +65,22 @@ func TestSeparation(t *testing.T) {
 		}
 		r := NewRoster(s)
 		got := r.Separation()
-		if len(s.Forbidden) == 0 && r.opponents() != nil {
+		if r.opponents() != nil {
 			quick++
 		}
 		for i := range r.Origin {
-			var want []int32
+			var want []int
 			for j := range r.Origin {
-				if i != j && (r.Met(i, j) || r.Met(j, i) || r.KeptApart(i, j)) {
-					want = append(want, int32(j))
+				apart := i != j && (r.Met(i, j) || r.Met(j, i) || r.KeptApart(i, j))
+				if apart {
+					want = append(want, j)
+				}
+				if i != j && got.Has(i, j) != apart {
+					t.Fatalf("%d: %d and %d, kept apart: %v", k, i, j, !apart)
 				}
 			}
-			if !slices.Equal(got[i], want) {
-				t.Fatalf("%d: %d is kept apart from %v, want %v", k, i, got[i], want)
+			if others := slices.Sorted(got.Others(i)); !slices.Equal(others, want) || got.Size(i) != len(want) {
+				t.Fatalf("%d: %d is kept apart from %d, %v, want %v", k, i, got.Size(i), others, want)
 			}
 		}
 	}

@@ -22,9 +22,9 @@ func (p *Pool) Tally(list []int) Tally {
 // Add counts one more player.
 func (t *Tally) Add(p *Pool, i int) {
 	t.Players++
-	t.Apart = max(t.Apart, len(p.apart[i]))
+	t.Apart = max(t.Apart, p.apart.Size(i))
 	if i == p.forced[0] || i == p.forced[1] {
-		t.Apart = max(t.Apart, len(p.apart)) // nothing is proved by numbers where two must meet
+		t.Apart = max(t.Apart, len(p.Origin)) // nothing is proved by numbers where two must meet
 	}
 	t.Absolute[p.Absolute(i)]++
 	t.Wishes[p.Colours[i].Wish]++
@@ -61,14 +61,14 @@ func (t Tally) Loose(remaining int) bool { return 4*t.Apart <= remaining }
 // have some colour.
 func TallyOf(apart Separation, can func(i int) [3]bool) (Tally, bool) {
 	var t Tally
-	for i, others := range apart {
+	for i := range apart.Met {
 		colours := can(i)
 		if !colours[tournament.White] && !colours[tournament.Black] {
 			return t, false
 		}
 		c := Only(colours)
 		t.Players++
-		t.Apart = max(t.Apart, len(others))
+		t.Apart = max(t.Apart, apart.Size(i))
 		t.Absolute[c]++
 	}
 	return t, true

@@ -1,0 +1,114 @@
+package swiss
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// crowd is a round of so many players, some of them absent, with groups of players who may not meet.
+func crowd(rng *rand.Rand, players int, groups engine.Groups) *Roster {
+	s := drawnState(rng, players, 0, false)
+	s.Forbidden = groups
+	r := NewRoster(s)
+	return &r
+}
+
+// Groups large and small, equal and overlapping, say the same as all their pairs one by one, and so do the clubs: those
+// kept apart from the same others are one club, the largest first.
+func TestForbidden(t *testing.T) {
+	rng := rand.New(rand.NewPCG(25, 4))
+	for range 40 {
+		n := 2 + rng.IntN(260)
+		groups := drawnGroups(rng, n)
+		for range rng.IntN(n) {
+			groups = append(groups, []tournament.PlayerID{tournament.PlayerID(1 + rng.IntN(n)),
+				tournament.PlayerID(1 + rng.IntN(n))})
+		}
+		var pairs engine.Groups
+		for _, g := range groups {
+			for i, a := range g {
+				for _, b := range g[i+1:] {
+					pairs = append(pairs, []tournament.PlayerID{a, b})
+				}
+			}
+		}
+		r := crowd(rng, n, groups)
+		f := r.Forbidden()
+		r.State.Forbidden = pairs
+		single := r.Forbidden()
+		clubs := f.Clubs(1)
+		for i := range r.Origin {
+			if others := slices.Collect(f.Others(i)); len(others) != f.Size(i) ||
+				!slices.Equal(others, slices.Collect(single.Others(i))) {
+				t.Fatalf("%d: %v, as pairs %v", i, others, slices.Collect(single.Others(i)))
+			}
+			for k := range i {
+				alike := f.Has(i, k) && slices.Equal(f[i], f[k])
+				switch a, b := clubs.Of[i], clubs.Of[k]; {
+				case f.Has(i, k) != single.Has(i, k), f.Has(i, k) != f.Has(k, i), a > 0 && a == b && !alike,
+					alike && a != b, a > 0 && b > 0 && clubs.Apart(a, b) != f.Has(i, k):
+					t.Fatalf("%d and %d, of clubs %d and %d: apart %v, as pairs %v", i, k, a, b, f.Has(i, k),
+						single.Has(i, k))
+				}
+			}
+		}
+	}
+}
+
+// Two blocks of half of the players are two clubs, whether they are lists or pairs.
+func TestClubsOfBlocks(t *testing.T) {
+	var groups engine.Groups
+	for _, half := range []tournament.PlayerID{1, 101} {
+		for a := half; a < half+100; a++ {
+			for b := half; b < a; b++ {
+				groups = append(groups, []tournament.PlayerID{a, b})
+			}
+		}
+	}
+	r := crowd(rand.New(rand.NewPCG(1, 1)), 200, groups)
+	if c := r.Forbidden().Clubs(1); c.Number() != 3 || !c.Apart(1, 1) || !c.Apart(2, 2) || c.Apart(1, 2) {
+		t.Errorf("%d clubs", c.Number()-1)
+	}
+	r.State.Forbidden = nil
+	if f := r.Forbidden(); f != nil || f.Has(0, 1) || f.Size(0) != 0 {
+		t.Errorf("%v without groups", f)
+	}
+}
+
+// A group of which one player at most is there keeps nobody apart.
+func TestForbiddenOfAbsent(t *testing.T) {
+	r := crowd(rand.New(rand.NewPCG(1, 1)), 6, engine.Groups{{1, 99}, {98, 99}, {}, {5}})
+	if f := r.Forbidden(); f != nil {
+		t.Errorf("%v", f)
+	}
+	r.State.Forbidden = engine.Groups{{2, 2}}
+	f := r.Forbidden()
+	if clubs := f.Clubs(1); f.Size(r.Index(2)) != 0 || len(clubs.Of) != len(f) || clubs.Number() != 1 {
+		t.Errorf("%v", f)
+	}
+}
+
+// BenchmarkForbidden reads two blocks of 5,000 players, and 3,000 single pairs, once per operation.
+func BenchmarkForbidden(b *testing.B) {
+	blocks, pairs := make(engine.Groups, 2), engine.Groups{}
+	for id := tournament.PlayerID(1); id <= 9999; id++ {
+		blocks[id%2] = append(blocks[id%2], id)
+		if id%3 == 0 && id < 9000 {
+			pairs = append(pairs, []tournament.PlayerID{id, id + 1})
+		}
+	}
+	for name, groups := range map[string]engine.Groups{"blocks": blocks, "pairs": pairs} {
+		r := crowd(rand.New(rand.NewPCG(1, 1)), 9999, groups)
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				s := r.Separation()
+				s.Forbidden.Clubs(1)
+			}
+		})
+	}
+}
