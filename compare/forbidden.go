@@ -11,29 +11,81 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// ban is that two people may not meet in a range of rounds. The people are numbers of side.ident, the smaller first;
-// last is forever when the ban ends with the event.
-type ban struct {
-	x, y        int32
-	first, last int
-	group       int // index in Tournament.Forbidden
+// list is a record of people who may not meet in a range of rounds. They are numbers of side.ident, ascending; last is
+// forever when that ends with the event.
+type list struct {
+	people      []int32
+	first, last int32
+	group       int32 // index in Tournament.Forbidden
+	shared      bool  // the other file has it, too
 }
 
 const forever = trf.MaxRounds + 1
 
-// bans returns the forbidden pairs one by one, sorted, with the ranges of one pair joined where they touch.
-func (s *side) bans() []ban {
-	var all []ban
+// lists are the groups of the tournament.
+func (s *side) lists() []list {
+	out := make([]list, len(s.t.Forbidden))
 	for i := range s.t.Forbidden {
 		g := &s.t.Forbidden[i]
-		last := g.Last
-		if last == 0 || s.t.RoundsOrigin != tournament.Unknown && last >= s.t.Rounds {
-			last = forever
+		l := list{first: int32(max(g.First, 1)), last: int32(g.Last), group: int32(i)}
+		if g.Last == 0 || s.t.RoundsOrigin != tournament.Unknown && g.Last >= s.t.Rounds {
+			l.last = forever
 		}
-		for k, p := range g.Players {
-			for _, q := range g.Players[k+1:] {
-				x, y := s.who(p), s.who(q)
-				all = append(all, ban{min(x, y), max(x, y), max(g.First, 1), last, i})
+		for _, p := range g.Players {
+			l.people = append(l.people, s.who(p))
+		}
+		slices.Sort(l.people)
+		out[i] = l
+	}
+	return out
+}
+
+// share marks the lists that are in both files.
+func share(a, b []list) {
+	in := map[string][2]bool{}
+	key := func(l *list) string { return fmt.Sprint(l.first, l.last, l.people) }
+	for k, all := range [2][]list{a, b} {
+		for i := range all {
+			both := in[key(&all[i])]
+			both[k] = true
+			in[key(&all[i])] = both
+		}
+	}
+	for _, all := range [2][]list{a, b} {
+		for i := range all {
+			all[i].shared = in[key(&all[i])] == [2]bool{true, true}
+		}
+	}
+}
+
+// only leaves in the lists those who are in one that is not shared: all others may meet in both files alike. It returns
+// how many pairs there are.
+func only(a, b []list) (pairs int) {
+	some := map[int32]bool{}
+	for _, l := range slices.Concat(a, b) {
+		for _, who := range l.people {
+			some[who] = some[who] || !l.shared
+		}
+	}
+	for _, all := range [2][]list{a, b} {
+		for i := range all {
+			all[i].people = slices.DeleteFunc(all[i].people, func(who int32) bool { return !some[who] })
+			pairs += len(all[i].people) * (len(all[i].people) - 1) / 2
+		}
+	}
+	return pairs
+}
+
+// ban is a pair of a list, the smaller number first.
+type ban struct{ x, y, first, last, group int32 }
+
+// bans returns the pairs of lists one by one, sorted, with the ranges of one pair joined where they touch.
+func bans(lists []list) []ban {
+	var all []ban
+	for _, l := range lists {
+		for k, x := range l.people {
+			for _, y := range l.people[k+1:] {
+				all = append(all, ban{x, y, l.first, l.last, l.group})
 			}
 		}
 	}
@@ -55,15 +107,25 @@ func (s *side) bans() []ban {
 // banChange is how the bans of a pair differ, and which records say so.
 type banChange struct {
 	a, b           string
-	groupA, groupB int
+	groupA, groupB int32 // negative for none
 }
 
 type couple struct{ x, y int32 }
 
+// mostBans bounds the pairs that are compared one by one.
+const mostBans = 5_000_000
+
 // forbidden compares who may not meet whom in which rounds, however the records put it. When everybody in a list is
-// concerned alike, that is one difference, else there is one for each pair.
+// concerned alike, that is one difference, else there is one for each pair. Where too many pairs are in lists that the
+// other file does not have, each of these lists is a difference.
 func (c *comparison) forbidden() {
-	a, b := c.a.bans(), c.b.bans()
+	listsA, listsB := c.a.lists(), c.b.lists()
+	share(listsA, listsB)
+	if only(listsA, listsB) > mostBans {
+		c.reportLists(listsA, listsB)
+		return
+	}
+	a, b := bans(listsA), bans(listsB)
 	var order []banChange
 	by := map[banChange][]couple{}
 	for len(a) > 0 || len(b) > 0 {
@@ -89,12 +151,18 @@ func (c *comparison) forbidden() {
 	}
 	n := c.namer()
 	for _, k := range order {
-		c.reportBans(n, k, by[k])
+		if people := anyTwo(by[k]); people != nil {
+			c.reportAll(n, k, people)
+			continue
+		}
+		for _, p := range by[k] {
+			c.reportBan(n, k, n.label(p.x)+" - "+n.label(p.y), p.x)
+		}
 	}
 }
 
 // takeBans removes the bans of a pair from the front of a list.
-func takeBans(list []ban, p couple) (text string, group int, rest []ban) {
+func takeBans(list []ban, p couple) (text string, group int32, rest []ban) {
 	group = -1
 	var parts []string
 	for len(list) > 0 && list[0].x == p.x && list[0].y == p.y {
@@ -110,7 +178,7 @@ func takeBans(list []ban, p couple) (text string, group int, rest []ban) {
 	return "may not meet in " + strings.Join(parts, " and "), group, list
 }
 
-func roundsText(first, last int) string {
+func roundsText(first, last int32) string {
 	switch {
 	case last == forever && first == 1:
 		return "any round"
@@ -151,13 +219,39 @@ func (n *namer) label(who int32) string {
 	return n.c.a.label(a)
 }
 
-// reportBans reports pairs whose bans changed alike.
-func (c *comparison) reportBans(n *namer, k banChange, pairs []couple) {
-	at, bt := c.a.src.Forbidden(k.groupA), c.b.src.Forbidden(k.groupB)
-	add := func(subject string, p couple) {
-		c.r.add(Difference{Code: "settings.forbidden", Subject: subject, What: "forbidden pair",
-			A: value(at, n.a[p.x], k.a), B: value(bt, n.b[p.x], k.b)})
+// reportLists reports the lists that only one file has.
+func (c *comparison) reportLists(a, b []list) {
+	const none = "has no such list"
+	n := c.namer()
+	for _, l := range a {
+		if !l.shared {
+			c.reportAll(n, banChange{"may not meet in " + roundsText(l.first, l.last), none, l.group, -1}, l.people)
+		}
 	}
+	for _, l := range b {
+		if !l.shared {
+			c.reportAll(n, banChange{none, "may not meet in " + roundsText(l.first, l.last), -1, l.group}, l.people)
+		}
+	}
+}
+
+// reportAll reports people any two of whom are concerned alike.
+func (c *comparison) reportAll(n *namer, k banChange, people []int32) {
+	words := make([]string, len(people))
+	for i, who := range people {
+		words[i] = n.number(who)
+	}
+	c.reportBan(n, k, "any two of players "+strings.Join(words, ", "), people[0])
+}
+
+func (c *comparison) reportBan(n *namer, k banChange, subject string, first int32) {
+	at, bt := c.a.src.Forbidden(int(k.groupA)), c.b.src.Forbidden(int(k.groupB))
+	c.r.add(Difference{Code: "settings.forbidden", Subject: subject, What: "forbidden pair",
+		A: value(at, n.a[first], k.a), B: value(bt, n.b[first], k.b)})
+}
+
+// anyTwo returns the people of some pairs when those are all their pairs and more than one.
+func anyTwo(pairs []couple) []int32 {
 	var people []int32
 	for _, p := range pairs {
 		people = append(people, p.x, p.y)
@@ -165,16 +259,9 @@ func (c *comparison) reportBans(n *namer, k banChange, pairs []couple) {
 	slices.Sort(people)
 	people = slices.Compact(people)
 	if m := len(people); m > 2 && len(pairs) == m*(m-1)/2 {
-		words := make([]string, m)
-		for i, who := range people {
-			words[i] = n.number(who)
-		}
-		add("any two of players "+strings.Join(words, ", "), pairs[0])
-		return
+		return people
 	}
-	for _, p := range pairs {
-		add(n.label(p.x)+" - "+n.label(p.y), p)
-	}
+	return nil
 }
 
 // number is a person's starting rank, in both files where they differ.
