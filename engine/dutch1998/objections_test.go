@@ -41,7 +41,8 @@ func (k sketch) round(choices engine.Choices) *round {
 	}
 	for a, list := range k.met {
 		for _, b := range list {
-			r.apart.Met[a-1], r.apart.Met[b-1] = append(r.apart.Met[a-1], int32(b-1)), append(r.apart.Met[b-1], int32(a-1))
+			r.apart.Met[a-1] = append(r.apart.Met[a-1], int32(b-1))
+			r.apart.Met[b-1] = append(r.apart.Met[b-1], int32(a-1))
 		}
 	}
 	return r

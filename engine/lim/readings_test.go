@@ -145,7 +145,8 @@ func (o *objection) floaters(t *testing.T, rested int) []int {
 func rated(t *testing.T, choice string, ratings []int, proposed ...couple) *stage {
 	t.Helper()
 	r := &round{maxi: true, choices: ruled.Choices(t, engine.Reading{ID: readingExchange, Choice: choice}),
-		apart: swiss.Separation{Met: make([][]int32, len(ratings))}, Roster: swiss.Roster{State: &engine.State{Rounds: 5, Round: 3}}}
+		apart:  swiss.Separation{Met: make([][]int32, len(ratings))},
+		Roster: swiss.Roster{State: &engine.State{Rounds: 5, Round: 3}}}
 	var natives []int
 	for i, rating := range ratings {
 		r.players = append(r.players, player{id: tournament.PlayerID(i + 1), rating: rating, order: i,

@@ -40,8 +40,8 @@ func (r *Roster) contradicted() [][]int32 {
 	return met
 }
 
-// opponents lists for everybody those he has met over the board, as far as each says the same as his opponent; nil where
-// somebody does not.
+// opponents lists for everybody those he has met over the board, as far as each says the same as his opponent; nil
+// where somebody does not.
 func (r *Roster) opponents() [][]int32 {
 	games := r.State.Round - 1
 	own, met := evenLists(len(r.Origin), games), evenLists(len(r.Origin), games)
