@@ -196,18 +196,42 @@ func page(s source, text Text, v vectors) string {
 	fmt.Fprintf(&b, "TestVectors in [%[1]s](../%[1]s) runs the vectors of all articles.\n", run)
 	b.WriteString("Of several functions, those that apply the fewest articles come first, and those that explain " +
 		"come last.\n")
-	b.WriteString("An article without a function is a heading, a definition or an instruction that decides nothing " +
-		"by itself; look at\nthose beside and below it.\n\n")
+	b.WriteString("\"As\" names the article above with which one is applied, or tested; \"below\" says that its parts are. " +
+		"An article without a\nfunction is a definition or an instruction that decides nothing by itself; look at those " +
+		"beside it.\n\n")
 	b.WriteString("| article | title | functions | tests | vectors |\n|---|---|---|---|---|\n")
 	for _, a := range Articles(text.Document, text.Edition) {
 		name := a.Ref.Article
 		if a.Tag != "" {
 			name = a.Tag + " (" + name + ")"
 		}
-		fmt.Fprintf(&b, "| %s | %s | %s | %s | %s |\n", name, a.Title, places(s, a, false), places(s, a, true),
-			strings.Join(v.of(a), "<br>"))
+		functions, tests, vectors := places(s, a, false), places(s, a, true), strings.Join(v.of(a), "<br>")
+		if functions == "" {
+			functions = elsewhere(a, func(x Article) bool { return places(s, x, false) != "" })
+		}
+		if functions != "" && tests+vectors == "" {
+			tests = elsewhere(a, func(x Article) bool { return places(s, x, true) != "" || len(v.of(x)) > 0 })
+		}
+		fmt.Fprintf(&b, "| %s | %s | %s | %s | %s |\n", name, a.Title, functions, tests, vectors)
 	}
 	return b.String()
+}
+
+// elsewhere says where to look for what an article itself does not have: in the nearest one above it, or in those below.
+func elsewhere(a Article, has func(Article) bool) string {
+	all := Articles(a.Ref.Document, a.Ref.Edition)
+	for _, x := range all {
+		if strings.HasPrefix(x.Ref.Article, a.Ref.Article+".") && has(x) {
+			return "below"
+		}
+	}
+	for up := a.Ref; strings.Contains(up.Article, "."); {
+		up.Article = up.Article[:strings.LastIndexByte(up.Article, '.')]
+		if x, ok := Lookup(up); ok && has(x) {
+			return "as " + up.Article
+		}
+	}
+	return ""
 }
 
 // runners are the file whose test runs the vectors of a system, and the tests that compare its literal reference.

@@ -9,6 +9,8 @@ import (
 )
 
 // Which list counts, and what is said of it.
+//
+// Rule: C.07 (2026) 4.1
 func TestPrepare(t *testing.T) {
 	robin := func(t *tournament.Tournament) { t.SystemCode = "BERGER_ROUNDROBIN" }
 	unrated := func(t *tournament.Tournament) { t.Players[1].Rating = 0 }

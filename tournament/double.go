@@ -74,6 +74,7 @@ func (d *doubleReader) fault(code string, p *Player, round int, format string, a
 //
 // Rule: C.04.5 (2026) 0
 // Rule: C.04.5 (2026) 1.6
+// Rule: C.04.5 (2026) 4.4
 func (d *doubleReader) match(p *Player, column int) (Cell, Brought) {
 	a, b := p.Cell(column), p.Cell(column+1)
 	if column == d.t.RecordedRounds() && a.Opponent != 0 { // the second game is still to come

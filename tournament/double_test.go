@@ -10,6 +10,9 @@ import (
 )
 
 // TestDoubleMatches: two columns are a match.
+//
+// Rule: C.04.5 (2026) 0
+// Rule: C.04.5 (2026) 1.4
 func TestDoubleMatches(t *testing.T) {
 	for _, c := range []struct {
 		name   string

@@ -109,6 +109,10 @@ func TestRulesDate(t *testing.T) {
 	}
 }
 
+// Rule: C.04.6 (2026) 1.2.1
+// Rule: C.04.6 (2026) 1.2.2
+// Rule: C.04.6 (2024) 1.2.1
+// Rule: C.04.6 (2024) 1.2.2
 func TestParseTeamCode(t *testing.T) {
 	type rules = tournament.MatchRules
 	a, b, none := tournament.TypeA, tournament.TypeB, tournament.NoPreferences

@@ -8,6 +8,8 @@ import "strings"
 //
 // Rule: C.04.6 (2026) 1.2.1
 // Rule: C.04.6 (2026) 1.2.2
+// Rule: C.04.6 (2024) 1.2.1
+// Rule: C.04.6 (2024) 1.2.2
 func ParseTeamCode(code string) (rules MatchRules, baku, ok bool) {
 	name, found := strings.CutPrefix(strings.ToUpper(strings.TrimSpace(code)), "FIDE_TEAM")
 	if !found {

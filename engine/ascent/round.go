@@ -145,6 +145,8 @@ func (r *Round) compareBye(a, b int) int {
 // Rule: C.04.5 (2026) 1.3.1
 // Rule: C.04.5 (2026) 1.3.2
 // Rule: C.04.5 (2026) 3.2
+// Rule: C.04.6 (2024) 1.3.1
+// Rule: C.04.6 (2024) 1.3.2
 // Rule: C.04.6 (2024) 1.8
 func (r *Round) topScoregroup() *bracket {
 	b := &bracket{Round: r, number: len(r.brackets) + 1}
@@ -168,6 +170,7 @@ func (r *Round) topScoregroup() *bracket {
 // Rule: C.04.6 (2026) 4.2.1
 // Rule: C.04.6 (2026) 4.2.2
 // Rule: C.04.6 (2026) 4.2.3
+// Rule: C.04.5 (2026) 1.2
 // Rule: C.04.5 (2026) 4.2
 // Rule: C.04.6 (2024) 4.2.1
 // Rule: C.04.6 (2024) 4.2.2

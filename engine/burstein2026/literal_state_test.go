@@ -75,6 +75,7 @@ func (f *litField) reads(id, choice string) bool { return f.choice[id] == choice
 
 // player reads what the text asks of a player.
 //
+// Rule: C.04.4.2 (2026) 1.4
 // Rule: C.04.4.2 (2026) 1.5
 // Rule: C.04.4.2 (2026) 1.5.1
 // Rule: C.04.4.2 (2026) 1.5.2

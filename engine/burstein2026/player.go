@@ -133,6 +133,7 @@ func coloursOf(cells []tournament.Cell) swiss.Colours { return swiss.ColoursOf(c
 
 // ranked is the roster by pairing score, and within a score by index and TPN.
 //
+// Rule: C.04.4.2 (2026) 1.1
 // Rule: C.04.4.2 (2026) 1.8
 // Rule: C.04.4.2 (2026) 1.8.2
 func ranked(s *engine.State, of []index) swiss.Roster {

@@ -8,6 +8,7 @@ import (
 
 // byeRule is who has the pairing-allocated bye. Readings: DB-6 and DB-8.
 //
+// Rule: C.04.4.1 (2026) 1.4
 // Rule: C.04.4.1 (2026) 3.1
 // Rule: C.04.4.1 (2026) 3.1.1
 // Rule: C.04.4.1 (2026) 3.1.3

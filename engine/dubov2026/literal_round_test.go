@@ -11,6 +11,7 @@ import (
 
 // literalPair pairs a round in the sequence of the text, under the choice made for each reading.
 //
+// Rule: C.04.4.1 (2026) 1.9.1
 // Rule: C.04.4.1 (2026) 1.9.2
 // Rule: C.04.4.1 (2026) 1.9.3
 func literalPair(s *engine.State, choice map[string]string) (engine.Result, error) {
@@ -44,6 +45,7 @@ func literalPair(s *engine.State, choice map[string]string) (engine.Result, erro
 
 // bye finds who has the bye: each line keeps those of the line before who have most or least of something.
 //
+// Rule: C.04.4.1 (2026) 1.4
 // Rule: C.04.4.1 (2026) 3.1
 func (f *litField) bye(all litSet) (int, bool) {
 	var left []int
@@ -240,6 +242,7 @@ func (f *litField) board(i, j int) engine.Board {
 
 // higher is the colour of the higher ranked player p against q.
 //
+// Rule: C.04.4.1 (2026) 5.1
 // Rule: C.04.4.1 (2026) 5.2.1
 // Rule: C.04.4.1 (2026) 5.2.2
 // Rule: C.04.4.1 (2026) 5.2.3

@@ -134,6 +134,7 @@ func (f *litField) averageOfOpponents(p *engine.Player) int {
 
 // seek finds the colour preference of a player and its strength: who has not played seeks Black, mildly.
 //
+// Rule: C.04.4.1 (2026) 1.5
 // Rule: C.04.4.1 (2026) 1.6.1
 // Rule: C.04.4.1 (2026) 1.6.2
 // Rule: C.04.4.1 (2026) 1.6.3

@@ -52,6 +52,8 @@ func coloursOf(c engine.Choices) func(cells []tournament.Cell) swiss.Colours {
 }
 
 // fill reads one player of the state.
+//
+// Rule: C.04.4.1 (2026) 1.2
 func (r *round) fill(p *player, from *engine.Player) {
 	p.id, p.score, p.number, p.bottom = from.ID, from.PairingScore(), from.Number, from.PairingScore()
 	if r.choices.Is(readingNumber, "file") {

@@ -10,9 +10,13 @@ import (
 
 // litPair pairs a round in the sequence of a text: the bye, then bracket by bracket from the top, then the colours.
 //
+// Rule: C.04.6 (2026) 3.1.1
+// Rule: C.04.6 (2026) 3.1.2
 // Rule: C.04.6 (2026) 3.3.1
 // Rule: C.04.6 (2026) 3.3.2
 // Rule: C.04.6 (2026) 3.3.3
+// Rule: C.04.5 (2026) 3.1.1
+// Rule: C.04.5 (2026) 3.1.2
 // Rule: C.04.5 (2026) 3.3.1
 // Rule: C.04.5 (2026) 3.3.2
 // Rule: C.04.5 (2026) 3.3.3
@@ -98,8 +102,13 @@ func (f *litField) bye(all litSet) int {
 // top is the top-scoregroup of a set: those with the highest score.
 //
 // Rule: C.04.6 (2026) 1.3.1
+// Rule: C.04.6 (2026) 1.3.2
 // Rule: C.04.6 (2026) 3.2
+// Rule: C.04.5 (2026) 1.3.1
+// Rule: C.04.5 (2026) 1.3.2
 // Rule: C.04.5 (2026) 3.2
+// Rule: C.04.6 (2024) 1.3.1
+// Rule: C.04.6 (2024) 1.3.2
 // Rule: C.04.6 (2024) 1.8
 func (f *litField) top(of litSet) litSet {
 	var out litSet
@@ -134,6 +143,7 @@ func (f *litField) board(p, q *litTeam) engine.Board {
 // Rule: C.04.6 (2026) 4.2.1
 // Rule: C.04.6 (2026) 4.2.2
 // Rule: C.04.6 (2026) 4.2.3
+// Rule: C.04.5 (2026) 1.2
 // Rule: C.04.5 (2026) 4.2
 // Rule: C.04.6 (2024) 4.2.1
 // Rule: C.04.6 (2024) 4.2.2
@@ -152,7 +162,9 @@ func (f *litField) isFirst(p, q *litTeam) bool {
 //
 // Rule: C.04.6 (2026) 4.1
 // Rule: C.04.6 (2026) 4.3.1
+// Rule: C.04.5 (2026) 4.1
 // Rule: C.04.5 (2026) 4.3.1
+// Rule: C.04.6 (2024) 4.1
 // Rule: C.04.6 (2024) 4.3.1
 func (f *litField) drawn(p *litTeam) tournament.Colour {
 	if p.ID%2 == 1 {
