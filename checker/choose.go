@@ -2,6 +2,7 @@ package checker
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
@@ -97,12 +98,7 @@ func (l *loaded) chooseDeclared(table systems.Table) {
 func (l *loaded) useEntry(e systems.Entry) { l.entry, l.system = e, e.New() }
 
 func containsID(entries []systems.Entry, id string) bool {
-	for i := range entries {
-		if entries[i].ID == id {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(entries, func(e systems.Entry) bool { return e.ID == id })
 }
 
 func idList(entries []systems.Entry) string {

@@ -1,6 +1,7 @@
 package checker
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -43,9 +44,7 @@ func writeFit(b *strings.Builder, f *Fit, system string) {
 		}
 		r := &f.Best[i]
 		set := strings.Join(r.Readings, " ")
-		if set == "" {
-			set = "the default readings"
-		}
+		set = cmp.Or(set, "the default readings")
 		fmt.Fprintf(b, "    best: %s: %d of %d\n", set, r.Agree, all)
 	}
 	switch f.Search {

@@ -1,6 +1,7 @@
 package checker
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -99,9 +100,7 @@ func (l *loaded) pair(p *Pairing, opt *Options) {
 		}
 	}()
 	p.System, p.Edition, p.Readings = l.system.Info().ID, l.system.Info().Edition, texts(engine.ChoicesOf(l.system))
-	if p.Round == 0 {
-		p.Round = l.tournament.PairedRounds() + 1
-	}
+	p.Round = cmp.Or(p.Round, l.tournament.PairedRounds()+1)
 	state, ok := l.stateToPair(p.Round)
 	if !ok {
 		return

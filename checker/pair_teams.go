@@ -1,6 +1,7 @@
 package checker
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -74,9 +75,7 @@ func writeMatch(b *strings.Builder, m *Match) {
 	for i := range m.Boards {
 		x := &m.Boards[i]
 		mark := map[string]string{"white": "w", "black": "b"}[x.Colour]
-		if mark == "" {
-			mark = " "
-		}
+		mark = cmp.Or(mark, " ")
 		fmt.Fprintf(b, "      %2d %s %s  -  %s\n", x.Board, mark, prose.Pad(x.player(0), width), x.player(1))
 	}
 }

@@ -1,6 +1,8 @@
 package checker
 
 import (
+	"slices"
+
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/rules"
@@ -22,14 +24,7 @@ const (
 // Verdicts lists the verdicts from best to worst; a file has the worst of its rounds.
 func Verdicts() []Verdict { return []Verdict{Agree, CannotCheck, Differ, Unpairable, Illegal} }
 
-func (v Verdict) rank() int {
-	for i, w := range Verdicts() {
-		if v == w {
-			return i
-		}
-	}
-	return -1
-}
+func (v Verdict) rank() int { return slices.Index(Verdicts(), v) }
 
 func worse(a, b Verdict) Verdict {
 	if b.rank() > a.rank() {

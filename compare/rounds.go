@@ -114,7 +114,7 @@ func (g *seats) seen(s *side, cell tournament.Cell) string {
 	if cell.Opponent == 0 {
 		return byeText(cell.Result)
 	}
-	return fmt.Sprintf("%s v %s %s", colourText(cell.Colour), s.label(cell.Opponent), g.score(s, cell))
+	return fmt.Sprintf("%s v %s %s", colourText(cell.Colour), s.label(cell.Opponent), g.score(s))
 }
 
 func byeText(r tournament.Result) string {
@@ -222,7 +222,7 @@ func coloursText(s *side, p *tournament.Player, round int) string {
 }
 
 // score prints both results of a game.
-func (g *seats) score(s *side, cell tournament.Cell) string {
+func (g *seats) score(s *side) string {
 	p := g.a
 	if s.letter == "B" {
 		p = g.b

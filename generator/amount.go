@@ -35,12 +35,7 @@ func (a Amount) Given() bool { return len(a.Parts) > 0 }
 
 // None reports whether it never happens.
 func (a Amount) None() bool {
-	for _, p := range a.Parts {
-		if p.Number > 0 || p.Chance > 0 || p.Per > 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(a.Parts, func(p Part) bool { return p.Number > 0 || p.Chance > 0 || p.Per > 0 })
 }
 
 // maxNumber bounds the numbers of a setting.

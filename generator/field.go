@@ -192,9 +192,8 @@ func modelField(m *tournament.Tournament) []entrant {
 		p := m.Players[i]
 		p.Cells, p.Points, p.HasPoints, p.Rank, p.Game, p.Lot = nil, 0, false, 0, nil, 0
 		strength := p.Rating
-		if strength == 0 {
-			strength = max(lowest, 1) // results of the unrated are as those of the lowest rated
-		}
+		// The results of the unrated are as those of the lowest rated.
+		strength = cmp.Or(strength, max(lowest, 1))
 		field[i] = entrant{Player: p, strength: strength, entry: modelEntry(m, i)}
 	}
 	return field

@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -152,12 +153,8 @@ func (f *legacyFile) finish(dialect string) error {
 	s := f.s
 	if f.low > 0 || f.high > 0 || f.groups >= 0 || f.separator >= 0 {
 		low, high := f.low, f.high
-		if low == 0 {
-			low = min(usualLowest, max(1, high-1))
-		}
-		if high == 0 {
-			high = max(usualHighest, low)
-		}
+		low = cmp.Or(low, min(usualLowest, max(1, high-1)))
+		high = cmp.Or(high, max(usualHighest, low))
 		if low > high || high > maxRating {
 			return &SettingError{"LowestRating", fmt.Sprintf("%d to %d is no range of ratings", low, high), ""}
 		}
@@ -185,9 +182,7 @@ func (f *legacyFile) pointsText(dialect string) string {
 		general = map[string]string{"W": "BW", "D": "BD", "L": "BL"}
 		for name, usual := range map[string]string{"WW": "1", "WD": "0.5", "WL": "0", "P": "1", "F": "1", "H": "0.5",
 			"FW": "1"} {
-			if given[name] == "" {
-				given[name] = usual
-			}
+			given[name] = cmp.Or(given[name], usual)
 		}
 	}
 	words := []string{"W=1", "D=0.5", "L=0"}

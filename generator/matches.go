@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -109,21 +110,11 @@ func (s *Settings) settleMatches(r *random) error {
 	if of == engine.Doubles {
 		return nil
 	}
-	if s.Boards == 0 {
-		s.Boards = boards
-	}
-	if s.Reserves == "" {
-		s.Reserves = fmt.Sprint(min(reserves, mostOfTeam-s.Boards))
-	}
-	if s.Code == "" {
-		s.Code = rules.TeamCode()
-	}
-	if s.Worth == "" {
-		s.Worth = worth
-	}
-	if s.BoardColours == "" {
-		s.BoardColours = colours
-	}
+	s.Boards = cmp.Or(s.Boards, boards)
+	s.Reserves = cmp.Or(s.Reserves, fmt.Sprint(min(reserves, mostOfTeam-s.Boards)))
+	s.Code = cmp.Or(s.Code, rules.TeamCode())
+	s.Worth = cmp.Or(s.Worth, worth)
+	s.BoardColours = cmp.Or(s.BoardColours, colours)
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -53,18 +54,12 @@ func (s *Settings) settleText(r *random) {
 	// Each setting takes its draw whether it is given or not, so that giving one leaves the others alone.
 	names, colour := pick(r,
 		[]string{"ascii", "ascii", "ascii", "latin", "latin", "mixed"}), tournament.Colour(1+r.below(2))
-	if s.Names == "" {
-		s.Names = names
-	}
+	s.Names = cmp.Or(s.Names, names)
 	if s.Colour == tournament.NoColour && !colourless(s.System) {
 		s.Colour = colour
 	}
-	if s.Format == "" {
-		s.Format = "trf26"
-	}
-	if s.EOL == "" {
-		s.EOL = "lf"
-	}
+	s.Format = cmp.Or(s.Format, "trf26")
+	s.EOL = cmp.Or(s.EOL, "lf")
 }
 
 // settleModel takes from the model what it says about the event.
@@ -96,9 +91,7 @@ func (s *Settings) settleModel() error {
 	if m.InitialOrigin == tournament.Stated && !colourless(s.System) {
 		s.Colour = m.InitialColour
 	}
-	if s.Acceleration.Kind == "" {
-		s.Acceleration.Kind = "model"
-	}
+	s.Acceleration.Kind = cmp.Or(s.Acceleration.Kind, "model")
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"unicode/utf8"
@@ -93,9 +94,7 @@ func (l *linter) fieldForm(name, hint string, want func(p *tournament.Player, te
 			continue
 		}
 		shown := right
-		if shown == "" {
-			shown = "a blank"
-		}
+		shown = cmp.Or(shown, "a blank")
 		f := l.add(l.src.Field(p.ID, name), shown, hint,
 			"%s %q of player %d is not written as the format has it", field.Name, text, p.ID)
 		if !l.src.ByBytes(p.ID) {

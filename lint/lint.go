@@ -4,6 +4,7 @@
 package lint
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -128,12 +129,8 @@ func (l *linter) reader(d trf.Diagnostic) {
 	f := &Finding{Diagnostic: d}
 	f.Line, f.Column = max(d.Line, 1), max(d.Column, 1)
 	if a := advice[d.Code]; a != [2]string{} {
-		if f.Expected == "" {
-			f.Expected = a[0]
-		}
-		if f.Hint == "" {
-			f.Hint = a[1]
-		}
+		f.Expected = cmp.Or(f.Expected, a[0])
+		f.Hint = cmp.Or(f.Hint, a[1])
 	}
 	l.found = append(l.found, f)
 	for i := range rules {

@@ -178,12 +178,7 @@ func boardColours(l *linter) {
 
 // has reports whether the file holds one of some records.
 func (l *linter) has(codes ...string) bool {
-	for _, code := range codes {
-		if !l.src.Header(code).IsZero() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(codes, func(code string) bool { return !l.src.Header(code).IsZero() })
 }
 
 // only reports settings that stand in one record and not in the other that says the same.

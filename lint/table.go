@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/trf"
@@ -32,15 +33,7 @@ type Example struct {
 func Rules() []Rule { return rules }
 
 // rules is the table; its rows stand with the functions that check them.
-var rules = concat(generalRules, teamRules, ratingRules, pairingRules)
-
-func concat(parts ...[]Rule) []Rule {
-	var out []Rule
-	for _, p := range parts {
-		out = append(out, p...)
-	}
-	return out
-}
+var rules = slices.Concat(generalRules, teamRules, ratingRules, pairingRules)
 
 // The documents that the rules cite.
 const (

@@ -3,6 +3,8 @@
 package ranking
 
 import (
+	"maps"
+
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -157,9 +159,7 @@ func (o *Options) ratings(t *tournament.Tournament) map[tournament.PlayerID]int 
 			out[p.ID] = o.Unrated
 		}
 	}
-	for id, rating := range o.Ratings {
-		out[id] = rating
-	}
+	maps.Copy(out, o.Ratings)
 	return out
 }
 

@@ -1,6 +1,7 @@
 package ranking
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -48,9 +49,7 @@ func (g *grid) write(b *strings.Builder) {
 // title says what a table is: the event, the round, the list and the rules.
 func (f *File) title() string {
 	name := prose.Printable(f.tournament.Name)
-	if name == "" {
-		name = prose.Printable(f.File)
-	}
+	name = cmp.Or(name, prose.Printable(f.File))
 	round := fmt.Sprintf("after round %d", f.Rounds)
 	if f.Of > f.Rounds {
 		round += fmt.Sprintf(" of %d", f.Of)

@@ -196,9 +196,9 @@ func page(s source, text Text, v vectors) string {
 	fmt.Fprintf(&b, "TestVectors in [%[1]s](../%[1]s) runs the vectors of all articles.\n", run)
 	b.WriteString("Of several functions, those that apply the fewest articles come first, and those that explain " +
 		"come last.\n")
-	b.WriteString("\"As\" names the article above with which one is applied, or tested; \"below\" says that its parts are. " +
-		"An article without a\nfunction is a definition or an instruction that decides nothing by itself; look at those " +
-		"beside it.\n\n")
+	b.WriteString("\"As\" names the article above with which one is applied, or tested; \"below\" says that its parts " +
+		"are. An article without a\nfunction is a definition or an instruction that decides nothing by itself; look " +
+		"at those beside it.\n\n")
 	b.WriteString("| article | title | functions | tests | vectors |\n|---|---|---|---|---|\n")
 	for _, a := range Articles(text.Document, text.Edition) {
 		name := a.Ref.Article
@@ -217,7 +217,8 @@ func page(s source, text Text, v vectors) string {
 	return b.String()
 }
 
-// elsewhere says where to look for what an article itself does not have: in the nearest one above it, or in those below.
+// elsewhere says where to look for what an article itself does not have: in those below it, or in the nearest one
+// above.
 func elsewhere(a Article, has func(Article) bool) string {
 	all := Articles(a.Ref.Document, a.Ref.Edition)
 	for _, x := range all {

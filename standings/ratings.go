@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -35,9 +36,7 @@ func (l *ledger) ratingOf(i, round int, c *Code) (int, bool) {
 			}
 		}
 	}
-	if rating == 0 {
-		rating = c.Unrated
-	}
+	rating = cmp.Or(rating, c.Unrated)
 	return rating, rating != 0 || !l.r.unratedSkipped
 }
 

@@ -13,6 +13,7 @@ import (
 //
 // Rule: C.04.5 (2026) 0
 // Rule: C.04.5 (2026) 1.4
+// Rule: C.04.5 (2026) 4.4
 func TestDoubleMatches(t *testing.T) {
 	for _, c := range []struct {
 		name   string

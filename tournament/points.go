@@ -53,15 +53,7 @@ func (t *Tournament) RoundValue(p *Player, round int) (result, bonus Points) {
 }
 
 func (a *Adjustment) applies(id PlayerID) bool {
-	if len(a.Players) == 0 {
-		return true
-	}
-	for _, p := range a.Players {
-		if p == id {
-			return true
-		}
-	}
-	return false
+	return len(a.Players) == 0 || slices.Contains(a.Players, id)
 }
 
 // Recount enters the points that every player has from his recorded cells, and the ranks by them; equals keep the order

@@ -1,5 +1,7 @@
 package tournament
 
+import "slices"
+
 // LineUpOrigin says where a line-up is from.
 type LineUpOrigin string
 
@@ -60,10 +62,8 @@ func (t *Tournament) BoardColours(rounds [][]TeamRound) []Colour {
 			}
 		}
 	}
-	for _, c := range out {
-		if c == NoColour {
-			return nil
-		}
+	if slices.Contains(out, NoColour) {
+		return nil
 	}
 	return out
 }

@@ -1,5 +1,7 @@
 package tournament
 
+import "slices"
+
 // byes enters byes and absences of the rounds recorded.
 func (r *teamReader) byes() {
 	for i := range r.rounds {
@@ -42,12 +44,7 @@ func (r *teamReader) unpaired(i, round int) Result {
 
 // paired reports whether any match of a round is known.
 func (r *teamReader) paired(round int) bool {
-	for i := range r.rounds {
-		if r.rounds[i][round-1].Opponent != 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.rounds, func(of []TeamRound) bool { return of[round-1].Opponent != 0 })
 }
 
 // give enters a bye that a record gives a team.

@@ -1,5 +1,7 @@
 package tournament
 
+import "slices"
+
 // mutual makes opponents name each other, and settles the colours.
 func (r *teamReader) mutual() {
 	for i := range r.rounds {
@@ -187,30 +189,15 @@ func (r *teamReader) match(m, back *TeamRound, boards Points) {
 }
 
 func anyBoard(m *TeamRound) bool {
-	for _, b := range m.Boards {
-		if b.Result != NoResult {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(m.Boards, func(b TeamBoard) bool { return b.Result != NoResult })
 }
 
 func overTheBoard(m *TeamRound) bool {
-	for _, b := range m.Boards {
-		if b.Result.Played() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(m.Boards, func(b TeamBoard) bool { return b.Result.Played() })
 }
 
 func unfinished(m *TeamRound) bool {
-	for _, b := range m.Boards {
-		if b.Result == Pending || b.Result == Adjourned {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(m.Boards, func(b TeamBoard) bool { return b.Result == Pending || b.Result == Adjourned })
 }
 
 // bye gives what a bye is worth: the pairing-allocated one as much as a drawn match unless the event states otherwise,
@@ -236,7 +223,7 @@ func (r *teamReader) bye(m *TeamRound, boards Points) {
 func (r *teamReader) adjust(m *TeamRound, id PlayerID, round int) {
 	for i := range r.event.Adjustments {
 		a := &r.event.Adjustments[i]
-		if a.Round != 0 && a.Round != round || len(a.Teams) > 0 && !sits(a.Teams, id) {
+		if a.Round != 0 && a.Round != round || len(a.Teams) > 0 && !slices.Contains(a.Teams, id) {
 			continue
 		}
 		for k, given := range a.Given {

@@ -132,7 +132,7 @@ func (r *teamReader) seat(i, round int) {
 		}
 		if !listed {
 			out.Boards = append(out.Boards, b)
-		} else if !sits(lineup.Players, id) {
+		} else if !slices.Contains(lineup.Players, id) {
 			r.fault("team.lineup", true, i, id, round,
 				"%s played for team %s in round %d and is not in its line-up", r.player(id), r.label(i), round)
 		}
@@ -146,15 +146,6 @@ func (r *teamReader) seat(i, round int) {
 
 // paired reports whether a board was played or forfeited.
 func paired(b TeamBoard) bool { return b.Result.Played() || b.Result.Forfeit() }
-
-func sits(players []PlayerID, id PlayerID) bool {
-	for _, p := range players {
-		if p == id {
-			return true
-		}
-	}
-	return false
-}
 
 func (r *teamReader) player(id PlayerID) string {
 	if p := r.t.Player(id); p != nil && p.Name != "" {

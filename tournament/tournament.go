@@ -4,6 +4,8 @@
 // Points are integer tenths of a point everywhere (a win is 10 by default), so that scores compare exactly.
 package tournament
 
+import "cmp"
+
 // PlayerID is a player's pairing number (TPN) as the file states it, 1 to 9999; 0 means nobody.
 type PlayerID int
 
@@ -202,10 +204,7 @@ type Tournament struct {
 
 // RulesDate is the date that chooses the editions of the rules: AsOf, else the first day as the file has it.
 func (t *Tournament) RulesDate() string {
-	if t.AsOf != "" {
-		return t.AsOf
-	}
-	return t.StartDate
+	return cmp.Or(t.AsOf, t.StartDate)
 }
 
 // Switch is a fact that a file may leave open.

@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -87,16 +88,13 @@ func (c *converter) tell(kind lineKind, lines []string) {
 	if len(lines) == 0 || len(c.v.codes[kind]) == 0 {
 		return
 	}
-	var old, now []string
-	for code := range c.v.codes[kind] {
-		old = append(old, code)
-	}
+	old := slices.Sorted(maps.Keys(c.v.codes[kind]))
+	var now []string
 	for _, l := range lines {
 		if !slices.Contains(now, l[:3]) {
 			now = append(now, l[:3])
 		}
 	}
-	slices.Sort(old)
 	if !slices.Equal(old, now) {
 		c.ledger.change(kindFeature[kind], "%s is written as %s", strings.Join(old, " "), strings.Join(now, " "))
 	}

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -161,9 +162,7 @@ func (v *view) addVirtual(id, round int, p tournament.Points) {
 	for len(w.values) < round {
 		w.values = append(w.values, 0)
 	}
-	if w.values[round-1] == 0 {
-		w.values[round-1] = p
-	}
+	w.values[round-1] = cmp.Or(w.values[round-1], p)
 }
 
 // takeVirtual takes the virtual points of one player, or of a range of players and rounds.

@@ -31,17 +31,17 @@ func (d *decoder) checkCells() {
 // pairing checks one side of a game.
 func (d *decoder) pairing(i, round int, c tournament.Cell, met []int32) {
 	p := &d.t.Players[i]
-	at := func(offset int) Position { return d.src.rows[i].pos(cellColumn(round) + offset) }
+	at := d.src.rows[i].pos(cellColumn(round) + atOpponent)
 	if c.Opponent == p.ID {
 		d.bad[cellKey{i, round}] = true
-		d.add("cell.self", at(atOpponent), "player %d is his own opponent in round %d", p.ID, round)
+		d.add("cell.self", at, "player %d is his own opponent in round %d", p.ID, round)
 		return
 	}
 	k := d.src.index(c.Opponent)
 	if k < 0 {
 		if d.rejected == 0 {
 			d.bad[cellKey{i, round}] = true
-			d.add("xref.opponent", at(atOpponent), "player %d does not exist", c.Opponent).
+			d.add("xref.opponent", at, "player %d does not exist", c.Opponent).
 				expected("the starting rank of a player")
 		}
 		return
@@ -54,13 +54,13 @@ func (d *decoder) pairing(i, round int, c tournament.Cell, met []int32) {
 		if o.Opponent == c.Opponent {
 			return // he is his own opponent, which is reported there
 		}
-		d.add("cell.reciprocal", at(atOpponent),
+		d.add("cell.reciprocal", at,
 			"player %d has opponent %d in round %d, whose row says %s", p.ID, c.Opponent, round, said(o)).
 			related(d.src.rows[k].pos(cellColumn(round))).hint("one of the two rows is wrong")
 		return
 	}
 	if met[k] == int32(i+1) && i < k && d.system != systemDouble && d.isTeam.IsZero() {
-		d.add("rule.rematch", at(atOpponent), "players %d and %d meet again in round %d", p.ID, c.Opponent, round)
+		d.add("rule.rematch", at, "players %d and %d meet again in round %d", p.ID, c.Opponent, round)
 	}
 	if c.Result.Played() {
 		met[k] = int32(i + 1)

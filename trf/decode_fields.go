@@ -19,7 +19,7 @@ func (d *decoder) fields(p *tournament.Player, r *row) {
 		case "sex":
 			p.Sex = d.sex(s, f, r)
 		case "title":
-			p.Title = d.title(s, f, r, p.Sex)
+			p.Title = d.title(s, f, r)
 		case "name":
 			p.Name = d.name(s, f, r)
 		case "rating":
@@ -61,7 +61,7 @@ var titles = [...][2]string{
 	{"GF", "WGM"}, {"MF", "WIM"}, {"FF", "WFM"}, {"CF", "WCM"},
 }
 
-func (d *decoder) title(s string, f *Field, r *row, sex string) string {
+func (d *decoder) title(s string, f *Field, r *row) string {
 	for i := range titles {
 		if strings.EqualFold(titles[i][0], s) {
 			return titles[i][1]

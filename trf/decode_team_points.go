@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -10,9 +11,7 @@ import (
 func (d *decoder) teamPoints(e *tournament.TeamEvent, r *row) {
 	rec := RecordOf("299")
 	name := strings.ToUpper(r.cut(5, 5))
-	if name == "" {
-		name = " "
-	}
+	name = cmp.Or(name, " ")
 	kind := findCode(kinds299[:], name)
 	if kind == nil {
 		d.add("ext.kind", r.pos(5), "%q is not a kind of result",

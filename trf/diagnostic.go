@@ -227,7 +227,7 @@ func (c *collector) finish() Diagnostics {
 }
 
 // as gives a finding another severity than its code has; the code then says only what was found.
-func (d *Diagnostic) as(c *collector, s Severity) *Diagnostic {
+func (d *Diagnostic) as(c *collector, s Severity) {
 	if c.raises(codeInfo(d.Code)) {
 		s = Error
 	}
@@ -239,5 +239,4 @@ func (d *Diagnostic) as(c *collector, s Severity) *Diagnostic {
 		}
 	}
 	d.Severity = s
-	return d
 }

@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -129,9 +130,7 @@ func (d *Document) AddPlayer(p tournament.Player) error {
 			at = i + 1
 		}
 	}
-	if at == 0 {
-		at = len(d.lines)
-	}
+	at = cmp.Or(at, len(d.lines))
 	if err := d.insert(at, string(text)); err != nil {
 		return err
 	}

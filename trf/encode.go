@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -30,9 +31,7 @@ func Encode(t *tournament.Tournament, opt EncodeOptions) ([]byte, error) {
 	default:
 		return nil, &EncodeError{Reason: "only the editions TRFX, TRFBX and TRF26 can be written"}
 	}
-	if e.eol == "" {
-		e.eol = "\n"
-	}
+	e.eol = cmp.Or(e.eol, "\n")
 	switch e.eol {
 	case "\n", "\r\n", "\r":
 	default:

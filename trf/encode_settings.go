@@ -152,9 +152,7 @@ func (e *encoder) forbidden() {
 			continue
 		}
 		last := g.Last
-		if last == 0 {
-			last = e.t.Rounds
-		}
+		last = cmp.Or(last, e.t.Rounds)
 		if last == 0 {
 			e.fail("last", "", "the number of rounds is not known")
 			continue

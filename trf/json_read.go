@@ -2,6 +2,7 @@ package trf
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/base64"
 	"encoding/json"
 	"errors"
@@ -86,9 +87,7 @@ func FromJSON(name string, data []byte) (*Document, error) {
 	d.utf16 = strings.HasPrefix(d.charset, "utf-16")
 	if j.BOM {
 		d.bom = map[string]string{"utf-16le": bom16LE, "utf-16be": bom16BE}[d.charset]
-		if d.bom == "" {
-			d.bom = bom8
-		}
+		d.bom = cmp.Or(d.bom, bom8)
 	}
 	if err := d.jsonLines(j.Records, eol); err != nil {
 		return nil, err

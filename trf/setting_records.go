@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -161,9 +162,7 @@ func readXXP(s *statement) {
 func read299(s *statement) {
 	s.inColumns()
 	name := s.row.cut(5, 5)
-	if name == "" {
-		name = " "
-	}
+	name = cmp.Or(name, " ")
 	if s.replaced = findCode(kinds299[:], strings.ToUpper(name)); s.replaced == nil {
 		s.fail("ext.kind", s.row.pos(5), "%q is not a kind of result", name).
 			expected("one of W D L F H Z + - or a blank in column 5")

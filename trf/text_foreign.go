@@ -2,6 +2,7 @@ package trf
 
 import (
 	"encoding/binary"
+	"slices"
 	"strings"
 )
 
@@ -65,12 +66,7 @@ func mistaken(data string) *foreignKind {
 
 func startsWith(marks ...string) func(string) bool {
 	return func(data string) bool {
-		for _, mark := range marks {
-			if strings.HasPrefix(data, mark) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(marks, func(mark string) bool { return strings.HasPrefix(data, mark) })
 	}
 }
 
@@ -78,12 +74,9 @@ func startsWith(marks ...string) func(string) bool {
 func startsWithWord(marks ...string) func(string) bool {
 	return func(data string) bool {
 		data = strings.TrimLeft(strings.TrimPrefix(data, bom8), " \t\r\n")
-		for _, mark := range marks {
-			if len(data) >= len(mark) && strings.EqualFold(data[:len(mark)], mark) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(marks, func(mark string) bool {
+			return len(data) >= len(mark) && strings.EqualFold(data[:len(mark)], mark)
+		})
 	}
 }
 

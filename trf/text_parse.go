@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"strings"
 	"unicode/utf8"
 )
@@ -139,9 +140,7 @@ func (d *Document) checkLines(c *collector) {
 	first := ""
 	for i := range d.lines {
 		l := &d.lines[i]
-		if first == "" {
-			first = l.EOL
-		}
+		first = cmp.Or(first, l.EOL)
 		if !mixed && l.EOL != "" && l.EOL != first {
 			mixed = true
 			c.add("io.eol-mixed", Position{l.Number, utf8.RuneCountInString(l.Text) + 1},

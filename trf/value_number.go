@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -51,9 +52,7 @@ const maxPoints = 100000
 func parsePoints(s string) (tournament.Points, pointsForm) {
 	form := pointsPlain
 	if t, ok := strings.CutSuffix(s, "½"); ok {
-		if t == "" {
-			t = "0"
-		}
+		t = cmp.Or(t, "0")
 		s, form = t+".5", pointsOdd
 	}
 	if i := strings.IndexByte(s, ','); i >= 0 {

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -88,10 +89,8 @@ func runGrade(c *cli.Context) (exit.Code, error) {
 
 // pairsBy refuses a program that pairs by other rules: its answers would all be false alarms.
 func pairsBy(e *drive.Candidate, system string) error {
-	for _, id := range e.Adapter().Systems {
-		if id == system {
-			return nil
-		}
+	if slices.Contains(e.Adapter().Systems, system) {
+		return nil
 	}
 	return cli.Usagef("%s pairs by %s, not by %s", e.Name, strings.Join(e.Adapter().Systems, ", "), system)
 }

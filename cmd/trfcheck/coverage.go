@@ -1,9 +1,9 @@
 package main
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"sync"
 
@@ -58,12 +58,7 @@ func cover(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Code,
 	close(work)
 	workers.Wait()
 	progress.Clear()
-	ids := make([]string, 0, len(g.tables))
-	for id := range g.tables {
-		ids = append(ids, id)
-	}
-	slices.SortFunc(ids, cmp.Compare[string])
-	for i, id := range ids {
+	for i, id := range slices.Sorted(maps.Keys(g.tables)) {
 		if i > 0 {
 			fmt.Fprintln(c.Out)
 		}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -115,9 +116,7 @@ func showChanges(c *cli.Context, before, after *trf.Document) (exit.Code, error)
 	}
 	name := before.Name()
 	text := diff.Unified(name, name+" (formatted)", texts(before), texts(after))
-	if text == "" {
-		text = fmt.Sprintf("%s: only line ends or the end of the file change\n", name)
-	}
+	text = cmp.Or(text, fmt.Sprintf("%s: only line ends or the end of the file change\n", name))
 	if _, err := io.WriteString(c.Out, text); err != nil {
 		return exit.File, err
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -145,9 +146,7 @@ func printFound(c *cli.Context, sys engine.System, out *cover.Outcome, wanted []
 			continue
 		}
 		where := names[ref]
-		if where == "" {
-			where = fmt.Sprintf("seed %d", f.Seed)
-		}
+		where = cmp.Or(where, fmt.Sprintf("seed %d", f.Seed))
 		fmt.Fprintf(&b, "%-24s %7d  %d %s, round %d: %s\n", ref, f.Rounds, f.Players, sys.Info().Pairs.Whom(), f.Round,
 			where)
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"crypto/rand"
 	"encoding/binary"
 	"errors"
@@ -80,10 +81,7 @@ func (p *program) generatedList(r *request, data []byte) status {
 
 // system is the edition to make a tournament by.
 func (p *program) system() string {
-	if p.edition != "" {
-		return p.edition
-	}
-	return p.fallback
+	return cmp.Or(p.edition, p.fallback)
 }
 
 // generatorSettings reads configuration or model, and the seed.

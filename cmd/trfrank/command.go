@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"io"
 
 	"github.com/trfkit/trfkit/checker"
@@ -154,9 +155,7 @@ func store(c *cli.Context, f *ranking.File) error {
 		return &cli.Error{Code: exit.Unusable, Message: f.File + ": the ranks cannot be written", Err: err}
 	}
 	path := c.String("output")
-	if path == "" {
-		path = f.File
-	}
+	path = cmp.Or(path, f.File)
 	if err := fsx.WriteFile(path, doc.Bytes()); err != nil {
 		return cli.FileError(err)
 	}

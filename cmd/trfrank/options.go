@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strconv"
@@ -144,9 +145,7 @@ func readWhy(c *cli.Context, opt *ranking.Options) error {
 		q, err := ranking.ParseQuestion(text)
 		if err != nil {
 			e := cli.FlagError("why", err)
-			if e.Hint == "" {
-				e.Hint = "two players, --why 7,12, or a player and a tie-break, --why 7:BH"
-			}
+			e.Hint = cmp.Or(e.Hint, "two players, --why 7,12, or a player and a tie-break, --why 7:BH")
 			return e
 		}
 		opt.Why = append(opt.Why, q)

@@ -84,7 +84,7 @@ func (b *bracket) solve() {
 		return // nothing is cheaper, and no identifier begins with smaller tops
 	}
 	least := s.least()
-	for tries := 0; tries < mostTops; tries++ {
+	for range mostTops {
 		if b.pairs != nil && b.cost == least {
 			return
 		}

@@ -63,6 +63,7 @@ func newLitField(s *engine.State, choice map[string]string) *litField {
 
 // ranking is negative when p is ranked above q. Scores play no part in it.
 //
+// Rule: C.04.4.2 (2026) 1.1
 // Rule: C.04.4.2 (2026) 1.8
 // Rule: C.04.4.2 (2026) 1.8.1
 // Rule: C.04.4.2 (2026) 1.8.2

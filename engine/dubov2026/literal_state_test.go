@@ -42,6 +42,9 @@ type litField struct {
 	inside  map[[2]litSet]int
 }
 
+// newLitField reads the players present, by TPN.
+//
+// Rule: C.04.4.1 (2026) 1.2
 func newLitField(s *engine.State, choice map[string]string) *litField {
 	f := &litField{state: s, choice: choice, clashes: map[litSet]int{},
 		across: map[[2]litSet]int{}, inside: map[[2]litSet]int{}}

@@ -1,6 +1,7 @@
 package dubov2026
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
@@ -41,13 +42,8 @@ func (p *problem) digitsOf(q *criterion) []matching.Digit {
 	if !q.list {
 		return []matching.Digit{p.digitOf(total, func(i int) int { return -amounts[i] })}
 	}
-	var sorted []int
-	for amount := range times {
-		sorted = append(sorted, amount)
-	}
-	slices.Sort(sorted)
 	var out []matching.Digit
-	for _, amount := range slices.Backward(sorted) {
+	for _, amount := range slices.Backward(slices.Sorted(maps.Keys(times))) {
 		out = append(out, p.digitOf(times[amount], func(i int) int { return -count(amounts[i] == amount) }))
 	}
 	return out

@@ -245,10 +245,8 @@ func (c *Context) checkFlags() error {
 
 // checkArgs checks how many arguments there are, and what the first one may be.
 func (c *Context) checkArgs() error {
-	for _, name := range c.cmd.NoArgs {
-		if c.Bool(name) {
-			return nil
-		}
+	if slices.ContainsFunc(c.cmd.NoArgs, c.Bool) {
+		return nil
 	}
 	if len(c.cmd.Commands) > 0 && c.cmd.Run == nil {
 		return c.cmd.unknown(c.Args)

@@ -11,6 +11,7 @@
 package main
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"io"
@@ -73,9 +74,7 @@ func all(out io.Writer, root string, c *choice, dirs []string) error {
 	var failed []string
 	for i, arg := range dirs {
 		dir, tests, _ := strings.Cut(arg, "=")
-		if tests == "" {
-			tests = dir
-		}
+		tests = cmp.Or(tests, dir)
 		at := filepath.Join(work, fmt.Sprint(i))
 		if err := os.Mkdir(at, 0o755); err != nil {
 			return err

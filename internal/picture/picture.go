@@ -4,6 +4,7 @@ package picture
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
@@ -131,12 +132,7 @@ func (p *Picture) line(b Board, at map[tournament.PlayerID]int) {
 
 // band is the score group that a height lies in.
 func (p *Picture) band(y int) int {
-	for i := range p.Bands {
-		if b := &p.Bands[i]; y >= b.Y && y < b.Y+b.Height {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(p.Bands, func(b Band) bool { return y >= b.Y && y < b.Y+b.Height })
 }
 
 // Due is the colour that a player is due: W or B when he must have it, w or b when he wishes it.

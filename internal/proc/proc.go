@@ -3,6 +3,7 @@ package proc
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"os"
@@ -63,9 +64,7 @@ func Run(ctx context.Context, s Spec) Result { return run(ctx, s, func() int { r
 
 // run is Run; sweep ends what is left and counts it, before anything is read that the program has made.
 func run(ctx context.Context, s Spec, sweep func() int) Result {
-	if s.Output == 0 {
-		s.Output = usualOutput
-	}
+	s.Output = cmp.Or(s.Output, usualOutput)
 	limit, done := context.WithTimeout(ctx, s.Time)
 	defer done()
 	flood, drown := context.WithCancelCause(limit)

@@ -178,8 +178,10 @@ func (f *litField) rules() tournament.MatchRules {
 // mayMeet: they have not played a match, and nobody keeps them apart.
 //
 // Rule: C.04.6 (2026) C1
+// Rule: C.04.6 (2026) 0
 // Rule: C.04.5 (2026) C1
 // Rule: C.04.6 (2024) C1
+// Rule: C.04.6 (2024) 0
 func (f *litField) mayMeet(p, q *litTeam) bool {
 	return !p.Met[q.ID] && !q.Met[p.ID] && !enginetest.Apart(f.state, p.ID, q.ID)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -38,12 +39,7 @@ func (r *run) triage(ctx context.Context) error {
 
 // sorted returns the records by number.
 func (r *run) sorted() []*dossier.Record {
-	var out []*dossier.Record
-	for _, t := range r.results {
-		out = append(out, t)
-	}
-	slices.SortFunc(out, func(a, b *dossier.Record) int { return a.Number - b.Number })
-	return out
+	return slices.SortedFunc(maps.Values(r.results), func(a, b *dossier.Record) int { return a.Number - b.Number })
 }
 
 // finish makes the dossier of what the journal holds.

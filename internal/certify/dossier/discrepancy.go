@@ -1,6 +1,7 @@
 package dossier
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -68,10 +69,7 @@ func (d *Discrepancy) ExplanationText() []byte {
 
 // Smallest is the smallest tournament at hand that shows the discrepancy.
 func (d *Discrepancy) Smallest() *Example {
-	if d.Shrunk != nil {
-		return d.Shrunk
-	}
-	return &d.Original
+	return cmp.Or(d.Shrunk, &d.Original)
 }
 
 func (d *Discrepancy) sound() bool {

@@ -142,12 +142,8 @@ func (p *planter) rematch(boards []engine.Board) bool {
 }
 
 func (p *planter) met(b engine.Board) bool {
-	for _, c := range p.event.Player(b.White).Cells[:p.round-1] {
-		if c.Opponent == b.Black && c.Result.Played() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.event.Player(b.White).Cells[:p.round-1],
+		func(c tournament.Cell) bool { return c.Opponent == b.Black && c.Result.Played() })
 }
 
 // enter records the wrong pairing. Every player who still has a game keeps as much of his results as two can share.

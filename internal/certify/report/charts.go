@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/trfkit/trfkit/internal/certify/dossier"
@@ -126,8 +127,6 @@ func (b *bar) fill(counts []int, keys []key, whole int) {
 		b.Parts = append(b.Parts, part{X: min(at, full-width), Width: width, Class: keys[i].Class})
 		at = min(at+width, full)
 	}
-	if b.Words == "" {
-		b.Words = "none"
-	}
+	b.Words = cmp.Or(b.Words, "none")
 	b.Words = b.Label + ": " + b.Words
 }

@@ -1,6 +1,7 @@
 package tryout
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -69,9 +70,7 @@ var notInName = regexp.MustCompile(`[^a-z0-9.]+`)
 func (c *Command) Adapter(system string) *drive.Adapter {
 	base := strings.ToLower(filepath.Base(c.Program))
 	name := strings.TrimLeft(notInName.ReplaceAllString(strings.TrimSuffix(base, filepath.Ext(base)), ""), ".")
-	if name == "" {
-		name = "mine"
-	}
+	name = cmp.Or(name, "mine")
 	a := &drive.Adapter{Name: name, About: "written by trfcert from the command line " + strings.Join(c.Words, " "),
 		Systems: []string{system}, Files: []string{}, Version: []string{}, Memory: "address space",
 		Input: drive.Input{EOL: "lf", Drop: []string{}, Append: []string{}},
