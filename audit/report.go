@@ -1,9 +1,13 @@
 package audit
 
 import (
+	_ "embed"
+	"io"
+
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/plain"
 )
 
 // SchemaVersion is the version of the JSON document, which grows when a member changes its meaning.
@@ -117,3 +121,12 @@ func (v Verdict) code() exit.Code {
 	}
 	return exit.Negative
 }
+
+//go:embed report.schema.json
+var schema []byte
+
+// Schema returns the JSON Schema of the report.
+func Schema() []byte { return append([]byte(nil), schema...) }
+
+// WriteJSON prints the report as one JSON document, described by Schema.
+func (r *Report) WriteJSON(w io.Writer) error { return plain.Write(w, r) }

@@ -116,29 +116,29 @@ func (l *loaded) decide(r *Round, rec *engine.Recording, j engine.Judgement, err
 	}
 	switch {
 	case err != nil:
-		r.Verdict, r.Rule = Unpairable, cite(l.system.Info().Citation)
+		r.Verdict, r.Rule = Unpairable, l.system.Info().Citation.String()
 		r.Why = []string{"no legal pairing of this round exists"}
 		l.reason(r, j.Breaches, nil)
 	case j.Fault != "":
 		l.engineFault(r, j.Fault)
 	case len(rec.Also) > 0:
-		r.Verdict, r.Rule = Illegal, cite(l.system.Info().Citation)
+		r.Verdict, r.Rule = Illegal, l.system.Info().Citation.String()
 		r.Why = []string{fmt.Sprintf("%d players have the pairing-allocated bye: %s; one at most can",
 			1+len(rec.Also), idsText(rec.Byes()))}
 		l.reason(r, otherBreaches(j.Breaches, rec.Also), nil)
 		if len(j.Breaches) > 0 {
-			r.Rule = cite(j.Breaches[0].Rule)
+			r.Rule = j.Breaches[0].Rule.String()
 		}
 	case !j.Legal:
 		r.Verdict = Illegal
 		l.reason(r, j.Breaches, nil)
 		if len(j.Breaches) > 0 {
-			r.Rule = cite(j.Breaches[0].Rule)
+			r.Rule = j.Breaches[0].Rule.String()
 		}
 	case j.Agrees:
 		r.Verdict = Agree
 	default:
-		r.Verdict, r.Rule, r.decision = Differ, cite(j.Decision.Rule), j.Decision
+		r.Verdict, r.Rule, r.decision = Differ, j.Decision.Rule.String(), j.Decision
 		r.Why = []string{decisionText(&j.Decision)}
 		l.reason(r, j.Decision.Steps, &j.Decision)
 	}

@@ -50,7 +50,8 @@ func registry(name string, questions engine.Questions) SystemReadings {
 	r := SystemReadings{System: name, Questions: []QuestionText{}}
 	for i := range questions {
 		q := &questions[i]
-		r.Questions = append(r.Questions, QuestionText{q.ID, q.Title, cite(q.Rule), q.Choices, q.Default(), q.Strong})
+		r.Questions = append(r.Questions,
+			QuestionText{q.ID, q.Title, q.Rule.String(), q.Choices, q.Default(), q.Strong})
 	}
 	return r
 }

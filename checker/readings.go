@@ -181,7 +181,7 @@ func (l *loaded) effects(rec *engine.Recording, expected *engine.Result, tried [
 	for i, a := range l.alternatives() {
 		if e := l.effect(&tried[i], rec, expected); e == Fits || e != "" && a.question.Strong && !onlyFits {
 			out = append(out,
-				ReadingEffect{Reading: a.reading.String(), Title: a.question.Title, Rule: cite(a.question.Rule),
+				ReadingEffect{Reading: a.reading.String(), Title: a.question.Title, Rule: a.question.Rule.String(),
 					Effect: e})
 		}
 	}

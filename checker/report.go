@@ -5,7 +5,6 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
-	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -155,8 +154,6 @@ type Byes struct {
 	Expected tournament.PlayerID `json:"expected"`
 	Recorded tournament.PlayerID `json:"recorded"`
 }
-
-func cite(r rules.Ref) string { return r.String() }
 
 // conclude sets verdict and exit code from the rounds and the standings.
 func (f *File) conclude() {

@@ -5,6 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	_ "embed"
+	"io"
+
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/plain"
 	"github.com/trfkit/trfkit/trf"
@@ -197,3 +200,12 @@ func sorted(counts map[string]int) []Count {
 	}
 	return out
 }
+
+//go:embed report.schema.json
+var schema []byte
+
+// Schema returns the JSON Schema of the report.
+func Schema() []byte { return append([]byte(nil), schema...) }
+
+// WriteJSON prints the report as one JSON document, described by Schema.
+func (r *Report) WriteJSON(w io.Writer) error { return plain.Write(w, r) }

@@ -9,8 +9,6 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-func itoa(n int) string { return strconv.Itoa(n) }
-
 const forPairing = ": mandatory for pairing"
 
 // pairingRules are what a program needs to pair the next round.
@@ -147,7 +145,7 @@ func numberGaps(l *linter) {
 			before = int(l.t.Players[i-1].ID)
 		}
 		if p := &l.t.Players[i]; int(p.ID) > before+1 {
-			l.add(l.src.Player(p.ID), "starting rank "+itoa(before+1),
+			l.add(l.src.Player(p.ID), "starting rank "+strconv.Itoa(before+1),
 				"nothing is wrong if the player withdrew before round 1", "starting rank %d follows %d", p.ID, before)
 		}
 	}
@@ -155,7 +153,7 @@ func numberGaps(l *linter) {
 
 func finished(l *linter) {
 	if l.t.RoundsOrigin == tournament.Stated && l.t.PairedRounds() >= l.t.Rounds {
-		l.add(l.roundsAt(), "more than "+itoa(l.t.PairedRounds()),
+		l.add(l.roundsAt(), "more than "+strconv.Itoa(l.t.PairedRounds()),
 			"correct the number of rounds if there is another one", "all %d rounds are paired", l.t.Rounds)
 	}
 }

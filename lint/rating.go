@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -154,7 +155,7 @@ func counts(l *linter) {
 		if digits == "" {
 			continue
 		}
-		if want := itoa(c.n); strings.TrimLeft(digits, "0") != strings.TrimLeft(want, "0") {
+		if want := strconv.Itoa(c.n); strings.TrimLeft(digits, "0") != strings.TrimLeft(want, "0") {
 			l.add(at, want, "count again", "record %s says %s %s, there are %d", c.code, digits, c.what, c.n)
 		}
 	}
@@ -191,7 +192,7 @@ func engineRecords(l *linter) {
 
 func roundsPlayed(l *linter) {
 	if played := l.t.PairedRounds(); l.t.RoundsOrigin == tournament.Stated && played < l.t.Rounds {
-		l.add(l.roundsAt(), itoa(played), "correct the number, or submit the file after the last round",
+		l.add(l.roundsAt(), strconv.Itoa(played), "correct the number, or submit the file after the last round",
 			"%d of %d rounds are recorded", played, l.t.Rounds)
 	}
 }

@@ -2,6 +2,7 @@ package lint
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -93,7 +94,7 @@ func ranks(l *linter) {
 func rankRange(l *linter) {
 	l.eachPlayer("rank", func(p *tournament.Player, at trf.Position, _ string) {
 		if n := len(l.t.Players); p.Rank > n {
-			l.add(at, "at most "+itoa(n), "write the final ranks",
+			l.add(at, "at most "+strconv.Itoa(n), "write the final ranks",
 				"rank %d of player %d, but there are %d players", p.Rank, p.ID, n)
 		}
 	})
@@ -120,7 +121,8 @@ func rankOrder(l *linter) {
 	for i := 1; i < len(list); i++ {
 		a, b := list[i-1], list[i]
 		if a.Rank < b.Rank && a.HasPoints && b.HasPoints && a.Points < b.Points {
-			l.add(l.src.Field(b.ID, "rank"), "a rank above "+itoa(a.Rank), "write the ranks by points, then tie-breaks",
+			l.add(l.src.Field(b.ID, "rank"), "a rank above "+strconv.Itoa(a.Rank),
+				"write the ranks by points, then tie-breaks",
 				"player %d has %s points and rank %d, player %d has %s and rank %d", b.ID, b.Points, b.Rank, a.ID,
 				a.Points, a.Rank).
 				Related = l.src.Field(a.ID, "rank")

@@ -2,6 +2,7 @@ package lint
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -191,7 +192,7 @@ func lineUpTwice(l *linter) {
 		seen[k] = true
 		for n, id := range x.Players {
 			if id != 0 && slices.Contains(x.Players[:n], id) {
-				l.add(at, "another player, or 0000 for an empty board", "write who sat at board "+itoa(n+1),
+				l.add(at, "another player, or 0000 for an empty board", "write who sat at board "+strconv.Itoa(n+1),
 					"player %d stands twice in the line-up of team %s in round %d", id, team.Label(), x.Round)
 			}
 		}
@@ -209,7 +210,7 @@ func lineUpOpponent(l *linter) {
 			return
 		}
 		if met := rounds[i][x.Round-1].Opponent; met != 0 && met != x.Opponent {
-			l.add(trf.Position{Line: at.Line, Column: 13}, itoa(int(met)), "correct the opponent",
+			l.add(trf.Position{Line: at.Line, Column: 13}, strconv.Itoa(int(met)), "correct the opponent",
 				"the line-up of team %s in round %d names team %d; its players met team %d", team.Label(), x.Round,
 				x.Opponent, met)
 		}
@@ -260,7 +261,7 @@ func teamGaps(l *linter) {
 	}
 	for i := range l.t.Teams.Teams {
 		if team := &l.t.Teams.Teams[i]; int(team.ID) != i+1 {
-			l.add(l.src.Team(team.ID, ""), itoa(i+1), "number the teams from 1 on, without gaps",
+			l.add(l.src.Team(team.ID, ""), strconv.Itoa(i+1), "number the teams from 1 on, without gaps",
 				"team %s follows number %d", team.Label(), i)
 			return
 		}

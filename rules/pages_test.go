@@ -197,8 +197,8 @@ func page(s source, text Text, v vectors) string {
 	b.WriteString("Of several functions, those that apply the fewest articles come first, and those that explain " +
 		"come last.\n")
 	b.WriteString("\"As\" names the article above with which one is applied, or tested; \"below\" says that its " +
-		"parts are. An article without a\nfunction is a definition or an instruction that decides nothing by itself; look " +
-		"at those beside it.\n\n")
+		"parts are. An article without a\nfunction is a definition or an instruction that decides nothing by itself; " +
+		"look at those beside it.\n\n")
 	b.WriteString("| article | title | functions | tests | vectors |\n|---|---|---|---|---|\n")
 	for _, a := range Articles(text.Document, text.Edition) {
 		name := a.Ref.Article

@@ -174,7 +174,7 @@ func (r *codeRow) complete() {
 // rowOf returns the row of a name in capital letters, nil when there is none.
 func rowOf(name string) *codeRow {
 	table := codes()
-	i := slices.IndexFunc(table, func(r codeRow) bool { return upper(r.name) == name || r.name == name })
+	i := slices.IndexFunc(table, func(r codeRow) bool { return strings.ToUpper(r.name) == name || r.name == name })
 	if i < 0 {
 		return nil
 	}

@@ -2,6 +2,7 @@ package standings
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 )
 
@@ -81,7 +82,7 @@ func (c *Code) isScore() bool { return c.Name == "PTS" || c.Name == "MPTS" || c.
 
 // fits says whether a code belongs to events of the kind.
 func (c *Code) fits(team bool) error {
-	row := rowOf(upper(c.Name))
+	row := rowOf(strings.ToUpper(c.Name))
 	switch {
 	case team && row.scope == individuals:
 		return &CodeError{c.text, "it is for individuals, and this is a team event", ""}
@@ -122,7 +123,7 @@ func (l *List) Keys() []string {
 	seen := map[string]bool{}
 	for k, text := range out {
 		if seen[text] {
-			out[k] = text + "@" + itoa(k+1)
+			out[k] = text + "@" + strconv.Itoa(k+1)
 		}
 		seen[text] = true
 	}

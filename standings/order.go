@@ -2,14 +2,10 @@ package standings
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/rules"
 )
-
-func upper(s string) string { return strings.ToUpper(s) }
-func itoa(n int) string     { return strconv.Itoa(n) }
 
 // Standings is an event in the order of a list.
 type Standings struct {
@@ -98,7 +94,7 @@ func (s *Standings) groups(visit func(from, to int)) {
 // apply computes one code of the list and divides the groups by it.
 func (s *Standings) apply(k int) {
 	code := &s.List.Codes[k]
-	row := rowOf(upper(code.Name))
+	row := rowOf(strings.ToUpper(code.Name))
 	col := Column{Code: *code, Rule: row.cite(s.Event.Edition), Title: row.title, row: row,
 		Values: s.ledger.values(row, code)}
 	s.groups(func(from, to int) {

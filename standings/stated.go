@@ -91,7 +91,7 @@ func (k *Task) review() {
 	l := &ledger{e: k.Event, r: readingsOf(k.Event.Choices)}
 	for i := range k.List.Codes {
 		c := &k.List.Codes[i]
-		row := rowOf(upper(c.Name))
+		row := rowOf(strings.ToUpper(c.Name))
 		if seen[c.text] && row.family != encounter {
 			k.note(true, "list.repeated", "", "%s stands in the list twice; the second time it can part nobody", c.text)
 		}

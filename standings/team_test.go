@@ -73,7 +73,7 @@ func column(t *testing.T, e *Event, list string) (values, ranks string) {
 	var v, r []string
 	for i := range e.Participants {
 		v = append(v, s.Columns[len(s.Columns)-1].Text(i))
-		r = append(r, itoa(s.Rank[i]))
+		r = append(r, strconv.Itoa(s.Rank[i]))
 	}
 	return strings.Join(v, " "), strings.Join(r, " ")
 }

@@ -139,7 +139,7 @@ A key with a passphrase signs by ssh-keygen itself: ssh-keygen -Y sign -f KEY -n
 // signRoot writes the root of a dossier, and its signature when there is a key.
 func signRoot(c *cli.Context, d *dossier.Dossier) error {
 	text := dossier.RootText(d.Tree.Root)
-	if err := dossier.WriteBelow(d.Dir, dossier.RootFile, text); err != nil {
+	if err := fsx.WriteIn(d.Dir, dossier.RootFile, text); err != nil {
 		return cli.FileError(err)
 	}
 	if !c.IsSet("key") {
@@ -154,7 +154,7 @@ func signRoot(c *cli.Context, d *dossier.Dossier) error {
 	if err != nil {
 		return keyError(err)
 	}
-	if err := dossier.WriteBelow(d.Dir, dossier.SignatureFile, sig); err != nil {
+	if err := fsx.WriteIn(d.Dir, dossier.SignatureFile, sig); err != nil {
 		return cli.FileError(err)
 	}
 	return nil

@@ -9,10 +9,10 @@ import (
 	"time"
 
 	"github.com/trfkit/trfkit/engine/systems"
-	"github.com/trfkit/trfkit/internal/certify/dossier"
 	"github.com/trfkit/trfkit/internal/certify/tryout"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
 )
 
 const tryDescription = "" +
@@ -118,7 +118,7 @@ const adapterFile = "adapter.json"
 
 // keep writes what an author goes on with, and returns the names of the failures' tournaments.
 func keep(dir string, g *tryout.Guess, r *tryout.Result) ([]string, error) {
-	if err := dossier.WriteBelow(dir, adapterFile, g.Candidate.Adapter().JSON()); err != nil {
+	if err := fsx.WriteIn(dir, adapterFile, g.Candidate.Adapter().JSON()); err != nil {
 		return nil, err
 	}
 	files := make([]string, len(r.Failures))
@@ -127,7 +127,7 @@ func keep(dir string, g *tryout.Guess, r *tryout.Result) ([]string, error) {
 			continue
 		}
 		name := fmt.Sprintf("failure-%d.trf", i+1)
-		if err := dossier.WriteBelow(dir, name, r.Failures[i].Asked); err != nil {
+		if err := fsx.WriteIn(dir, name, r.Failures[i].Asked); err != nil {
 			return nil, err
 		}
 		files[i] = filepath.Join(dir, name)

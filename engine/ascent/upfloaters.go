@@ -329,9 +329,4 @@ func (b *bracket) crossings(left, below, gone []int) (mate []int, crossing match
 
 func (b *bracket) mayMeet(i, j int) bool { return b.pairable.mayMeet(i, j) }
 
-func toInt(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
+func toInt(b bool) int { return swiss.Count(b) }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -98,9 +99,4 @@ func (p *problem) order() []matching.Digit {
 	return out
 }
 
-func count(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
-}
+func count(yes bool) int { return swiss.Count(yes) }

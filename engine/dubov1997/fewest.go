@@ -115,9 +115,4 @@ func (r *round) adopt(alive, mate []int) {
 	}
 }
 
-func one(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
+func one(b bool) int { return swiss.Count(b) }

@@ -72,12 +72,7 @@ func formerUpfloats(r *round, _ tournament.Points, i int) int {
 // Rule: C.04.4.1 (2026) C10
 func previousUpfloater(r *round, _ tournament.Points, i int) int { return count(r.players[i].previous) }
 
-func count(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
-}
+func count(yes bool) int { return swiss.Count(yes) }
 
 // sameWish reports whether one of two players cannot have the colour he prefers when they meet.
 //

@@ -41,9 +41,9 @@ func isGzip(data []byte) bool { return bytes.HasPrefix(data, []byte("\x1f\x8b"))
 
 func isZip(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")) }
 
-// unpack returns what a packed file holds, and any other as it is. Of an archive that holds one tournament file, or one
+// Unpack returns what a packed file holds, and any other as it is. Of an archive that holds one tournament file, or one
 // file of any name, it is that one. An office document is an archive, too; it is left for the reader to name.
-func unpack(name string, data []byte) ([]byte, error) {
+func Unpack(name string, data []byte) ([]byte, error) {
 	switch {
 	case isGzip(data):
 		return gunzip(data)
@@ -60,9 +60,6 @@ func unpack(name string, data []byte) ([]byte, error) {
 	}
 	return data, nil
 }
-
-// Unpack returns the file that a content of that name is: a packed one unpacked, as ReadFile does.
-func Unpack(name string, data []byte) ([]byte, error) { return unpack(name, data) }
 
 // Held is a file of an archive.
 type Held struct {

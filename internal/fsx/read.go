@@ -48,7 +48,7 @@ func ReadFile(path string, stdin io.Reader) ([]byte, error) {
 	}
 	data, err := readPacked(path, stdin)
 	if err == nil {
-		data, err = unpack(path, data)
+		data, err = Unpack(path, data)
 	}
 	return data, atPath(path, err)
 }

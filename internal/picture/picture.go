@@ -3,6 +3,7 @@
 package picture
 
 import (
+	_ "embed"
 	"fmt"
 	"slices"
 	"strings"
@@ -164,3 +165,10 @@ func tail(text string) string {
 	}
 	return text
 }
+
+//go:embed picture.css
+var style string
+
+// Style is how a page paints the picture. It takes the colours --ink, --soft, --ground, --band, --line, --float, --bad
+// and --demanded from the page.
+func Style() string { return style }

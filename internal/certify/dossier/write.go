@@ -20,9 +20,6 @@ func (d *Dossier) Write() error {
 	return errors.Join(errs...)
 }
 
-// WriteBelow writes a file of a dossier, and none outside it.
-func WriteBelow(dir, name string, data []byte) error { return fsx.WriteIn(dir, name, data) }
-
 // Complete makes what follows from manifest, records and discrepancies.
 func (d *Dossier) Complete() {
 	d.Summary = Summarize(&d.Manifest, d.Records, d.Discrepancies)

@@ -14,6 +14,7 @@ import (
 	"github.com/trfkit/trfkit/internal/certify/judge"
 	"github.com/trfkit/trfkit/internal/certify/shrink"
 	"github.com/trfkit/trfkit/internal/certify/task"
+	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -71,7 +72,7 @@ func (r *Triager) write(name string, data []byte) error {
 	if r.Dry {
 		return nil
 	}
-	return dossier.WriteBelow(r.Dir, name, data)
+	return fsx.WriteIn(r.Dir, name, data)
 }
 
 func (r *Triager) engine(name string) *drive.Candidate {

@@ -144,7 +144,7 @@ func (t *trying) enter(d *task.Done) error {
 	defer t.mu.Unlock()
 	r := &d.Record
 	if len(d.File) > 0 {
-		if err := dossier.WriteBelow(t.dir, r.File, d.File); err != nil {
+		if err := fsx.WriteIn(t.dir, r.File, d.File); err != nil {
 			return err
 		}
 	}
