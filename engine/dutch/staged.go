@@ -61,6 +61,7 @@ type staged struct {
 	criteria   []criterion
 	face       *matching.Face
 	seats      int
+	needed     int // downfloaters, as far as is known, to complete the round
 	cuts       []cut
 	limits     []limit
 	tried      int  // parts tried so far
@@ -98,9 +99,9 @@ func (b *bracket) stagedBy(criteria []criterion) (candidate, bool) {
 	return s.best(false)
 }
 
-// best tries one number of downfloaters after the other.
+// best tries one number of downfloaters after the other, those left out who are known to be too few.
 func (s *staged) best(ordered bool) (candidate, bool) {
-	for s.seats = s.fewestFloats(); s.seats <= len(s.members); s.seats += 2 {
+	for s.seats = s.fewestFloats(); s.seats <= len(s.members); s.seats += max(2, (s.needed-s.seats+1)/2*2) {
 		if c, v := s.solve(ordered); v != none {
 			return c, v == found
 		}

@@ -248,11 +248,17 @@ func (s *staged) least(top *matching.Face, of matching.Set) (int, bool) {
 	return count, true
 }
 
-// completionCut is a cut that forbids downfloaters with whom the round cannot be completed.
+// completionCut is a cut that forbids downfloaters with whom the round cannot be completed. If they are too few whoever
+// they are, it allows less than none.
+//
+// Proof: L9.
 func (s *staged) completionCut(d []int) cut {
 	g := s.draw(s.below(d))
 	g.Complete()
 	v := s.violation(g)
+	if s.needed = max(s.needed, v.groups-v.few); s.needed > len(d) {
+		return cut{of: v.idle, most: -1}
+	}
 	if v.connected(s) {
 		return cut{}
 	}

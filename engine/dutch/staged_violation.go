@@ -29,11 +29,11 @@ func (s *staged) violation(g *graph) violation {
 		below.Remove(k)
 	}
 	for i := spare.Next(0); i != matching.None; i = spare.Next(i + 1) {
-		for b := g.Next(i, len(g.some)); b != matching.None; b = g.Next(i, b+1) {
-			if !spare.Has(b) {
-				few.Add(b)
-			}
-		}
+		g.Reach(i, few)
+	}
+	remove(few, spare)
+	for k := range g.some {
+		few.Remove(k)
 	}
 	v.few = few.Size()
 	group, others := below.Clone(), below.Clone()

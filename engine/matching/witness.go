@@ -99,6 +99,13 @@ func (w *Witness) Next(a, b int) int {
 	return None
 }
 
+// Reach adds the living neighbours of a to a set.
+func (w *Witness) Reach(a int, to Set) {
+	for k := range w.living {
+		to[k] |= w.row(a, k)
+	}
+}
+
 // row returns a part of the set of the living neighbours of a.
 func (w *Witness) row(a, k int) uint64 {
 	x := w.Neighbours(a)[k] & w.living[k]
