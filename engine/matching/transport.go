@@ -6,17 +6,16 @@ package matching
 type transport struct {
 	to    [][]int32 // to which classes each may send; from them it may receive, too
 	cost  [][]int32
-	flow  [][]int32
-	left  []int // still to be sent, by class
-	right []int // still to be received
+	flow  [][]int32 // by who receives, then who sends
+	left  []int     // still to be sent, by class
+	right []int     // still to be received
 	// Prices: what is sent costs no less than the two prices together, and just that where something is sent.
 	sending, receiving []int
 
 	// Of a search: nodes are the classes that send, then, from len(to) on, those that receive.
 	distance []int
-	from     []int32 // the node from which a node was reached, None for a class with something left
+	from     []int32 // the node from which a node was reached, None for the first
 	done     []bool
-	queue    []int32
 	heap     []step
 }
 
@@ -45,7 +44,7 @@ func newTransport(size []int, join [][]bool, cost [][]int32) *transport {
 // send begins with a pair of classes that costs nothing, in both directions.
 func (t *transport) send(a, b int) {
 	for range 2 {
-		t.flow[a][b]++
+		t.flow[b][a]++
 		t.left[a]--
 		t.right[b]--
 		a, b = b, a
@@ -54,61 +53,17 @@ func (t *transport) send(a, b int) {
 
 // solve sends everything at the least cost and reports whether it can. What has been sent so far costs just its prices.
 func (t *transport) solve() bool {
-	for {
-		for t.augment() {
-		}
-		if !t.short() {
-			return true
-		}
-		if !t.raise() {
-			return false
+	for a := range t.left {
+		for t.left[a] > 0 {
+			if !t.augment(int32(a)) {
+				return false
+			}
 		}
 	}
-}
-
-func (t *transport) short() bool {
-	for _, n := range t.left {
-		if n > 0 {
-			return true
-		}
-	}
-	return false
+	return true
 }
 
 func (t *transport) slack(a, b int32) int { return int(t.cost[a][b]) - t.sending[a] - t.receiving[b] }
-
-// augment sends more along a path of changes that cost just their prices, if there is one.
-func (t *transport) augment() bool {
-	n := int32(len(t.to))
-	t.queue = t.queue[:0]
-	clear(t.done)
-	for a := range n {
-		if t.left[a] > 0 {
-			t.done[a], t.from[a] = true, None
-			t.queue = append(t.queue, a)
-		}
-	}
-	for at := 0; at < len(t.queue); at++ {
-		a := t.queue[at]
-		for _, b := range t.to[a] {
-			if t.done[n+b] || t.slack(a, b) != 0 {
-				continue
-			}
-			t.done[n+b], t.from[n+b] = true, a
-			if t.right[b] > 0 {
-				t.change(b)
-				return true
-			}
-			for _, c := range t.to[b] {
-				if !t.done[c] && t.flow[c][b] > 0 {
-					t.done[c], t.from[c] = true, n+b
-					t.queue = append(t.queue, c)
-				}
-			}
-		}
-	}
-	return false
-}
 
 // change sends as much as possible along the path that ends with a receiving class.
 func (t *transport) change(end int32) {
@@ -121,61 +76,60 @@ func (t *transport) change(end int32) {
 			break
 		}
 		b = t.from[a] - n
-		most = min(most, int(t.flow[a][b]))
+		most = min(most, int(t.flow[b][a]))
 	}
 	t.right[end] -= most
 	for b := end; ; {
 		a := t.from[n+b]
-		t.flow[a][b] += int32(most)
+		t.flow[b][a] += int32(most)
 		if t.from[a] == None {
 			t.left[a] -= most
 			return
 		}
 		b = t.from[a] - n
-		t.flow[a][b] -= int32(most)
+		t.flow[b][a] -= int32(most)
 	}
 }
 
 const far = int(^uint(0) >> 2)
 
-// raise moves the prices until one more path costs just its prices, and reports whether there is one.
-func (t *transport) raise() bool {
+// augment sends more from a class along the cheapest path of changes, and moves the prices so that it costs just them.
+// It reports whether there is one.
+func (t *transport) augment(first int32) bool {
 	n := int32(len(t.to))
 	t.heap = t.heap[:0]
 	clear(t.done)
 	for i := range t.distance {
 		t.distance[i] = far
 	}
-	for a := range n {
-		if t.left[a] > 0 {
-			t.reach(a, 0)
-		}
-	}
-	for {
-		at := t.nearest()
-		if at == None {
-			return false
-		}
-		d := t.distance[at]
-		if at < n {
+	t.reach(first, None, 0)
+	end := far // the distance of the nearest class with something to receive
+	for at := t.nearest(); at != None; at = t.nearest() {
+		d, b := t.distance[at], at-n
+		switch {
+		case at < n:
+			row, d := t.cost[at], d-t.sending[at]
 			for _, b := range t.to[at] {
-				if !t.done[n+b] {
-					t.reach(n+b, d+t.slack(at, b))
+				if x := d + int(row[b]) - t.receiving[b]; x < end {
+					t.reach(n+b, at, x)
+					if t.right[b] > 0 {
+						end = x
+					}
 				}
 			}
-			continue
-		}
-		b := at - n
-		if t.right[b] > 0 {
+		case t.right[b] > 0:
 			t.move(d)
+			t.change(b)
 			return true
-		}
-		for _, a := range t.to[b] {
-			if t.flow[a][b] > 0 && !t.done[a] {
-				t.reach(a, d)
+		default:
+			for _, a := range t.to[b] {
+				if t.flow[b][a] > 0 && !t.done[a] {
+					t.reach(a, at, d)
+				}
 			}
 		}
 	}
+	return false
 }
 
 // move changes the prices of what is nearer than a distance.
@@ -187,12 +141,12 @@ func (t *transport) move(reach int) {
 	}
 }
 
-// reach notes that a node can be reached at a distance.
-func (t *transport) reach(node int32, distance int) {
+// reach notes that a node can be reached from another one at a distance.
+func (t *transport) reach(node, from int32, distance int) {
 	if distance >= t.distance[node] {
 		return
 	}
-	t.distance[node] = distance
+	t.distance[node], t.from[node] = distance, from
 	i := len(t.heap)
 	t.heap = append(t.heap, step{distance, node})
 	for i > 0 && t.heap[(i-1)/2].distance > distance {
