@@ -74,7 +74,8 @@ type fastPath struct {
 	stays  [classes]bool // who may be left over, by colours
 	floats int           // how many are left over
 	budget colourBudget
-	fits   [][]bool // the pair rules, by class
+	kind   []int8   // by position: the class, and the club where it is large
+	fits   [][]bool // the pair rules, by kind
 }
 
 func (f *fastPath) count() {
@@ -173,7 +174,7 @@ func (f *fastPath) remainder(c candidate, rest []int32, strict bool) (candidate,
 	if !ok {
 		return c, false
 	}
-	f.fits = f.rules()
+	f.sort()
 	d, verdict := f.assign(c, rest[:half], rest[half:], stay)
 	if verdict == matching.Distributed {
 		return d, true
@@ -212,12 +213,12 @@ func exchange(rest []int32, half, down, up int) (s1, s2 []int32) {
 
 // alike reports whether two positions are of the same kind in an assignment.
 func (f *fastPath) alike(a, b int32, stay []bool) bool {
-	return f.class[a] == f.class[b] && (stay == nil || stay[a] == stay[b])
+	return f.kind[a] == f.kind[b] && (stay == nil || stay[a] == stay[b])
 }
 
 // assign makes the first assignment of two subgroups within the bounds, or proves that there is none.
 func (f *fastPath) assign(c candidate, s1, s2 []int32, stay []bool) (candidate, matching.Outcome) {
-	d := matching.NewSeated(f.classes(s1), f.classes(s2), f.fits, func(column int) bool { return stay[s2[column]] },
+	d := matching.NewSeated(f.kinds(s1), f.kinds(s2), f.fits, func(column int) bool { return stay[s2[column]] },
 		func(row, column int) bool { return f.barred(f.members[s1[row]], f.members[s2[column]]) })
 	if o := d.First(); o != matching.Distributed {
 		return c, o
@@ -234,23 +235,47 @@ func (f *fastPath) assign(c candidate, s1, s2 []int32, stay []bool) (candidate, 
 	return c, matching.Distributed
 }
 
-// classes are those of a subgroup.
-func (f *fastPath) classes(list []int32) []int8 {
+// kinds are those of a subgroup.
+func (f *fastPath) kinds(list []int32) []int8 {
 	out := make([]int8, len(list))
 	for k, at := range list {
-		out[k] = int8(f.class[at])
+		out[k] = f.kind[at]
 	}
 	return out
 }
 
-// rules are the pair rules by class.
-func (f *fastPath) rules() [][]bool {
-	out := make([][]bool, classes)
-	for x := range out {
-		out[x] = make([]bool, classes)
-		for y := range out[x] {
-			out[x][y] = f.budget.compatible(class(x), class(y))
+// largeClub is from which part of a bracket on a club counts in the kinds: so kinds, each of them with those who may
+// stay over and those who may not, are at most 126.
+const largeClub = 8
+
+// sort tells the positions apart by kind, and makes the pair rules.
+func (f *fastPath) sort() {
+	size, number := make([]int, f.clubs.Number()), make([]int8, f.clubs.Number())
+	for at := range f.members {
+		if club := f.player(at).club; club > 0 {
+			size[club]++
 		}
 	}
-	return out
+	clubs := []swiss.Club{0} // those of all smaller ones
+	for club, n := range size {
+		if n > 0 && largeClub*n >= len(f.members) {
+			number[club] = int8(len(clubs))
+			clubs = append(clubs, swiss.Club(club))
+		}
+	}
+	f.kind = make([]int8, len(f.members))
+	for at := range f.kind {
+		f.kind[at] = int8(f.class[at])
+		if club := f.player(at).club; club > 0 {
+			f.kind[at] += number[club] * classes
+		}
+	}
+	f.fits = make([][]bool, classes*len(clubs))
+	for x := range f.fits {
+		f.fits[x] = make([]bool, len(f.fits))
+		for y := range f.fits {
+			f.fits[x][y] = f.budget.compatible(class(x%classes), class(y%classes)) &&
+				!f.clubs.Apart(clubs[x/classes], clubs[y/classes])
+		}
+	}
 }
