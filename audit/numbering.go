@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/sequence"
+	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -124,10 +125,10 @@ var criteria = []struct {
 }{
 	{"rating", byRating},
 	{"rating and title", func(p, q *tournament.Player) int {
-		return cmp.Or(byRating(p, q), cmp.Compare(titleRank(p.Title), titleRank(q.Title)))
+		return cmp.Or(byRating(p, q), cmp.Compare(rules.TitleRank(p.Title), rules.TitleRank(q.Title)))
 	}},
 	{"title and rating", func(p, q *tournament.Player) int {
-		return cmp.Or(cmp.Compare(titleRank(p.Title), titleRank(q.Title)), byRating(p, q))
+		return cmp.Or(cmp.Compare(rules.TitleRank(p.Title), rules.TitleRank(q.Title)), byRating(p, q))
 	}},
 	{"name", func(p, q *tournament.Player) int {
 		return strings.Compare(strings.ToLower(p.Name), strings.ToLower(q.Name))
@@ -135,15 +136,6 @@ var criteria = []struct {
 }
 
 func byRating(p, q *tournament.Player) int { return cmp.Compare(q.Rating, p.Rating) }
-
-var titles = []string{"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"}
-
-func titleRank(title string) int {
-	if i := slices.Index(titles, title); i >= 0 {
-		return i
-	}
-	return len(titles)
-}
 
 // bases are the orders to describe others by, that of the file first.
 func (s *subject) bases() []*base {

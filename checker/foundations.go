@@ -3,7 +3,6 @@ package checker
 import (
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
@@ -110,13 +109,7 @@ func (c *Confirmation) agrees() string {
 }
 
 // thousands prints a number with commas.
-func thousands(n int) string {
-	s := strconv.Itoa(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
-}
+func thousands(n int) string { return prose.Thousands(n, ",") }
 
 // WriteFoundationsJSON prints the same as one JSON document.
 func WriteFoundationsJSON(w io.Writer, tool, version string, list []SystemFoundation) error {

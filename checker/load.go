@@ -264,10 +264,4 @@ func scoringText(s *tournament.Scoring) string {
 		pointsText(s.Loss()), pointsText(s.Other[tournament.PairingBye]))
 }
 
-func pointsText(p tournament.Points) string {
-	sign := ""
-	if p < 0 {
-		sign, p = "-", -p
-	}
-	return fmt.Sprintf("%s%d.%d", sign, p/10, p%10)
-}
+func pointsText(p tournament.Points) string { return p.String() }

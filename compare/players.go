@@ -121,18 +121,11 @@ var playerFields = [...]playerField{
 	{"player.name", "name", "name", func(p *tournament.Player) string { return tidy(p.Name) }},
 	{"player.sex", "sex", "sex", func(p *tournament.Player) string { return p.Sex }},
 	{"player.title", "title", "title", func(p *tournament.Player) string { return p.Title }},
-	{"player.rating", "rating", "rating", func(p *tournament.Player) string { return numberOrBlank(p.Rating) }},
+	{"player.rating", "rating", "rating", func(p *tournament.Player) string { return prose.NumberOrBlank(p.Rating) }},
 	{"player.federation", "federation", "federation",
 		func(p *tournament.Player) string { return strings.ToUpper(p.Federation) }},
 	{"player.fideid", "FIDE id", "fideid", fideKey},
 	{"player.birth", "date of birth", "birth", func(p *tournament.Player) string { return p.Birth }},
-}
-
-func numberOrBlank(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
 }
 
 // players compares the data of each player.
@@ -186,8 +179,8 @@ func (c *comparison) standings() {
 		}
 		if a.Rank != b.Rank {
 			c.r.add(Difference{Code: "standing.rank", Subject: c.both(p), What: "rank",
-				A: value(c.a.src.Field(a.ID, "rank"), a.ID, orNone(numberOrBlank(a.Rank))),
-				B: value(c.b.src.Field(b.ID, "rank"), b.ID, orNone(numberOrBlank(b.Rank)))})
+				A: value(c.a.src.Field(a.ID, "rank"), a.ID, orNone(prose.NumberOrBlank(a.Rank))),
+				B: value(c.b.src.Field(b.ID, "rank"), b.ID, orNone(prose.NumberOrBlank(b.Rank)))})
 		}
 	}
 }

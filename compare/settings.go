@@ -208,8 +208,8 @@ func (c *comparison) ssm() {
 		}
 		if a.Lot != b.Lot {
 			c.r.add(Difference{Code: "settings.lot", Subject: c.both(p), What: "lot",
-				A: value(c.a.src.Lot(a.ID), a.ID, orNone(numberOrBlank(a.Lot))),
-				B: value(c.b.src.Lot(b.ID), b.ID, orNone(numberOrBlank(b.Lot)))})
+				A: value(c.a.src.Lot(a.ID), a.ID, orNone(prose.NumberOrBlank(a.Lot))),
+				B: value(c.b.src.Lot(b.ID), b.ID, orNone(prose.NumberOrBlank(b.Lot)))})
 		}
 	}
 }

@@ -147,7 +147,7 @@ var teamFields = [...]struct {
 		func(m *tournament.Team) string { return scoreText(m, tournament.MatchPoints) }},
 	{"team.score", "game points", "game",
 		func(m *tournament.Team) string { return scoreText(m, tournament.GamePoints) }},
-	{"team.place", "rank", "rank", func(m *tournament.Team) string { return numberOrBlank(m.Rank) }},
+	{"team.place", "rank", "rank", func(m *tournament.Team) string { return prose.NumberOrBlank(m.Rank) }},
 }
 
 func scoreText(m *tournament.Team, score int) string {

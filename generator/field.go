@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -81,17 +82,8 @@ func (s *Settings) drawField(seed uint64) []entrant {
 
 // initialOrder ranks by rating, title and alphabet.
 func initialOrder(a, b entrant) int {
-	return cmp.Or(cmp.Compare(b.Rating, a.Rating), cmp.Compare(titleRank(a.Title), titleRank(b.Title)),
+	return cmp.Or(cmp.Compare(b.Rating, a.Rating), cmp.Compare(rules.TitleRank(a.Title), rules.TitleRank(b.Title)),
 		cmp.Compare(a.Name, b.Name))
-}
-
-func titleRank(title string) int {
-	for i, t := range [...]string{"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"} {
-		if t == title {
-			return i
-		}
-	}
-	return 8
 }
 
 func drawTitle(r *random, rating int, woman bool) string {

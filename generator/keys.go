@@ -3,6 +3,8 @@ package generator
 import (
 	"slices"
 	"strings"
+
+	"github.com/trfkit/trfkit/internal/prose"
 )
 
 // Key is one setting as text.
@@ -33,7 +35,7 @@ func fieldKeys() []Key {
 			setSpan(func(s *Settings) *Span { return &s.Rounds }, 1, maxRounds, true),
 			getSpan(func(s *Settings) *Span { return &s.Rounds })},
 		{"played", "rounds played, when the event is to stop in the middle", setPlayed,
-			func(s *Settings) string { return numberOrBlank(s.Played) }},
+			func(s *Settings) string { return prose.NumberOrBlank(s.Played) }},
 		{"ratings", "1400-2600, bell:2000:150:1400-2600, groups:3:1400-2600:200, equal:2000 or list:2713,2650,0",
 			setParsed(parseRatings, func(s *Settings) *Ratings { return &s.Ratings }),
 			func(s *Settings) string { return s.Ratings.String() }},
@@ -103,7 +105,7 @@ func ruleKeys() []Key {
 			setParsed(parseDate, func(s *Settings) *string { return &s.Date }),
 			getText(func(s *Settings) *string { return &s.Date })},
 		{"boards", "boards of a match of teams, 2 to 12", setBoards,
-			func(s *Settings) string { return numberOrBlank(s.Boards) }},
+			func(s *Settings) string { return prose.NumberOrBlank(s.Boards) }},
 		{"reserves", "players of a team beside those of its boards", setReserves,
 			getText(func(s *Settings) *string { return &s.Reserves })},
 		{"type", "colour preferences and scores of an event of teams, as record 192 has them: FIDE_TEAM_TYPEB_GP_MP",

@@ -82,13 +82,6 @@ func getSpan(at func(*Settings) *Span) func(*Settings) string {
 	}
 }
 
-func numberOrBlank(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
-}
-
 func setPlayed(s *Settings, v string) error {
 	n, ok := parseDecimal(v, 0)
 	if !ok || n < 1 || n > maxRounds {

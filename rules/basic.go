@@ -1,5 +1,19 @@
 package rules
 
+import "slices"
+
+// TitleRank is the place of a title in the initial order, GM first; a player without one of these titles comes last.
+//
+// Rule: C.04.2 (2017) B.2
+// Rule: C.04.2 (2026) 2.2
+func TitleRank(title string) int {
+	titles := []string{"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"}
+	if i := slices.Index(titles, title); i >= 0 {
+		return i
+	}
+	return len(titles)
+}
+
 // basic2017 is C.04.1 as it stood beside the Dutch edition of 2017; its articles are lettered.
 func basic2017() []entry {
 	return []entry{

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -148,7 +149,7 @@ func (e *encoder) player(p *tournament.Player) {
 	}
 	for _, f := range [...]struct{ name, text string }{
 		{"id", number(int(p.ID))}, {"sex", p.Sex}, {"title", p.Title}, {"name", p.Name},
-		{"rating", numberOrBlank(p.Rating)}, {"federation", p.Federation},
+		{"rating", prose.NumberOrBlank(p.Rating)}, {"federation", p.Federation},
 	} {
 		e.field(rec, f.name, 0, f.text)
 	}
@@ -156,7 +157,7 @@ func (e *encoder) player(p *tournament.Player) {
 	e.put("fideid", id.From, id.To, p.FideID, true)
 	e.field(rec, "birth", 0, p.Birth)
 	e.field(rec, "points", 0, points)
-	e.field(rec, "rank", 0, numberOrBlank(p.Rank))
+	e.field(rec, "rank", 0, prose.NumberOrBlank(p.Rank))
 	if len(p.Cells) > MaxRounds {
 		e.fail("opponent", number(len(p.Cells)), "more than 999 rounds")
 		return

@@ -128,11 +128,3 @@ func (w *lineWriter) finish() ([]byte, error) {
 }
 
 func number(n int) string { return strconv.Itoa(n) }
-
-// numberOrBlank leaves a fact that is not known blank.
-func numberOrBlank(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
-}

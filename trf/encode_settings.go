@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -195,7 +196,7 @@ func (e *encoder) adjustments() {
 			e.fail("round", "", "a bonus or penalty needs a round")
 		}
 		e.field(rec, "points", 0, a.Points.String())
-		e.field(rec, "round", 0, numberOrBlank(a.Round))
+		e.field(rec, "round", 0, prose.NumberOrBlank(a.Round))
 		e.ids(rec, a.Players)
 		e.end()
 	}

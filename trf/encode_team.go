@@ -3,6 +3,7 @@ package trf
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -76,7 +77,7 @@ func (e *encoder) team(t *tournament.Team) {
 	for _, f := range [...]struct{ name, text string }{
 		{"number", number(int(t.ID))}, {"name", t.Name}, {"nickname", t.Nickname}, {"strength", t.Strength},
 		{"match", pointsOrBlank(t.Points[0], t.Has[0])}, {"game", pointsOrBlank(t.Points[1], t.Has[1])},
-		{"rank", numberOrBlank(t.Rank)},
+		{"rank", prose.NumberOrBlank(t.Rank)},
 	} {
 		e.field(rec, f.name, 0, f.text)
 	}
@@ -146,7 +147,7 @@ func (e *encoder) teamAdjustment(a *tournament.TeamAdjustment) {
 			e.field(rec, name, 0, a.Points[k].String())
 		}
 	}
-	e.field(rec, "round", 0, numberOrBlank(a.Round))
+	e.field(rec, "round", 0, prose.NumberOrBlank(a.Round))
 	e.ids(rec, a.Teams)
 	e.end()
 }
@@ -157,7 +158,7 @@ func (e *encoder) lineup(l *tournament.Lineup) {
 	e.begin("300")
 	e.field(rec, "round", 0, number(l.Round))
 	e.field(rec, "team", 0, number(int(l.Team)))
-	e.field(rec, "opponent", 0, numberOrBlank(int(l.Opponent)))
+	e.field(rec, "opponent", 0, prose.NumberOrBlank(int(l.Opponent)))
 	for k, id := range l.Players {
 		text := "0000"
 		if id != 0 {

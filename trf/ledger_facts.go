@@ -28,10 +28,8 @@ func (f *fact) describe() string {
 	return "player " + id + ", round " + round + ": " + f.value
 }
 
-// facts lists all that the document says. Every line takes part: what could not be read is a fact as text.
-func (v *view) facts() []fact { return v.factsBut(nil) }
-
-// factsBut leaves out the rows of some players.
+// factsBut lists all that the document says, without the rows of some players. Every line takes part: what could not be
+// read is a fact as text.
 func (v *view) factsBut(skip map[int]bool) []fact {
 	f := &factList{v: v, seen: map[string]int{}, skip: skip}
 	f.players()

@@ -19,11 +19,6 @@ func (a cost) plus(b cost) cost {
 	return cost{a.wishes + b.wishes, a.strong + b.strong, a.opponents + b.opponents}
 }
 
-func (a cost) compare(b cost) int {
-	return cmp.Or(cmp.Compare(a.wishes, b.wishes), cmp.Compare(a.strong, b.strong),
-		cmp.Compare(a.opponents, b.opponents))
-}
-
 // costOf is what one pair costs: two preferences for the same colour, two strong ones, and a resident who floated in
 // the previous round and meets an upfloater.
 //

@@ -1,6 +1,7 @@
 package ascent
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -313,4 +314,9 @@ func (r *Round) begun() bool {
 	r.unpaired = matching.NewSet(len(r.Members))
 	r.unpaired.Fill(len(r.Members))
 	return r.giveBye()
+}
+
+func (a cost) compare(b cost) int {
+	return cmp.Or(cmp.Compare(a.wishes, b.wishes), cmp.Compare(a.strong, b.strong),
+		cmp.Compare(a.opponents, b.opponents))
 }

@@ -7,7 +7,6 @@ import (
 	"reflect"
 	"testing"
 
-	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -94,9 +93,9 @@ func TestWriteFile(t *testing.T) {
 // TestTooLarge: an input without an end is refused when it is longer than any file that is read, and a file before one
 // byte of it is read.
 func TestTooLarge(t *testing.T) {
-	e := &clitest.Endless{}
-	if _, err := ReadFile(Stdin, e); !errors.Is(err, ErrTooLarge) || e.Given > 2*trf.MaxFile {
-		t.Errorf("%d bytes of an endless input were read: %v", e.Given, err)
+	e := &endless{}
+	if _, err := ReadFile(Stdin, e); !errors.Is(err, ErrTooLarge) || e.given > 2*trf.MaxFile {
+		t.Errorf("%d bytes of an endless input were read: %v", e.given, err)
 	}
 	path := filepath.Join(t.TempDir(), "large.trf")
 	write(t, path, "x")
@@ -122,4 +121,15 @@ func TestWriteFileNamesTheFileAskedFor(t *testing.T) {
 	if err := WriteFile(path, []byte("x")); !errors.As(err, &fault) || fault.Path != path {
 		t.Errorf("%v, want a fault of %s", err, path)
 	}
+}
+
+// endless is a reader of a line without an end. given counts the bytes that were taken.
+type endless struct{ given int }
+
+func (e *endless) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = 'x'
+	}
+	e.given += len(p)
+	return len(p), nil
 }

@@ -22,6 +22,23 @@ func Plural(n int, noun string) string {
 	return noun + "s"
 }
 
+// NumberOrBlank leaves a fact that is not known blank: 0.
+func NumberOrBlank(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// Thousands writes a count with its thousands apart.
+func Thousands(n int, between string) string {
+	digits := strconv.Itoa(n)
+	for i := len(digits) - 3; i > 0 && n > 0; i -= 3 {
+		digits = digits[:i] + between + digits[i:]
+	}
+	return digits
+}
+
 // Listed is things behind one another: "a", "a and b", "a, b and c".
 func Listed(things []string) string {
 	last := len(things) - 1

@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/certify/dossier"
@@ -50,18 +49,7 @@ var directions = map[drive.Direction]string{
 }
 
 // number writes a count with its thousands apart.
-func number(n int) string {
-	digits := strconv.Itoa(n)
-	if n < 0 {
-		return digits
-	}
-	var parts []string
-	for len(digits) > 3 {
-		parts = append([]string{digits[len(digits)-3:]}, parts...)
-		digits = digits[:len(digits)-3]
-	}
-	return strings.Join(append([]string{digits}, parts...), "\u00a0") // no break within a number
-}
+func number(n int) string { return prose.Thousands(n, "\u00a0") } // no break within a number
 
 // counted is a number with its noun: 1 round, 2 rounds.
 func counted(n int, noun string) string { return number(n) + " " + prose.Plural(n, noun) }
