@@ -10,8 +10,8 @@ import (
 // cover keeps which floaters can have different opponents in the adjacent score-group at the same time.
 type cover struct {
 	s         *stage
-	adjacent  pool        // the adjacent players
-	place     map[int]int // of an adjacent player: his place in the list
+	adjacent  pool // the adjacent players
+	size      int  // how many they are
 	rows      []matching.Set
 	opponents *matching.Assignment // of those who float, by place in the stage: places in the adjacent list
 	floated   []int                // floaters so far, by place in the stage
@@ -19,10 +19,10 @@ type cover struct {
 }
 
 func (s *stage) newCover(adjacent []int) *cover {
-	c := &cover{s: s, adjacent: s.r.newPool(adjacent, true), place: make(map[int]int, len(adjacent)),
+	c := &cover{s: s, adjacent: s.r.newPool(adjacent, true), size: len(adjacent),
 		rows: make([]matching.Set, len(s.pool))}
 	for i, p := range adjacent {
-		c.place[p] = i
+		s.r.local[p] = i
 	}
 	c.opponents = matching.NewAssignment(c.rows, len(adjacent))
 	return c
@@ -37,10 +37,10 @@ func (c *cover) row(i int) matching.Set {
 		return c.rows[i]
 	}
 	p := c.s.pool[i]
-	row := matching.NewSet(len(c.place))
+	row := matching.NewSet(c.size)
 	c.adjacent.allow(&c.s.r.players[p], row)
 	for k := range c.s.r.apart.Others(p) {
-		if at, ok := c.place[k]; ok {
+		if at := c.s.r.local[k]; at >= 0 {
 			row.Remove(at)
 		}
 	}
@@ -65,8 +65,8 @@ func (c *cover) open() matching.Set {
 	if !c.s.r.choices.Is(readingOpponents, "all") {
 		return c.opponents.Spares()
 	}
-	open := matching.NewSet(len(c.place))
-	open.Fill(len(c.place))
+	open := matching.NewSet(c.size)
+	open.Fill(c.size)
 	for _, i := range c.served {
 		for w, taken := range c.row(i) {
 			open[w] &^= taken

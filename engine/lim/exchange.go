@@ -54,7 +54,6 @@ func (s *stage) pairNatives() {
 func (s *stage) fold(members []int, wish func(a, b int) bool) []couple {
 	var out []couple
 	list := slices.Clone(members)
-	s.walls = nil
 	for len(list) > 0 {
 		ok := partners{s: s, a: list[0]}
 		at := nobody
@@ -104,6 +103,7 @@ func (s *stage) restore(pairs []couple) {
 // Rule: C.04.4.3 (1999) 5.7
 func (s *stage) secondScrutiny(members []int, first []couple) []couple {
 	s.restore(first)
+	s.walls = nil
 	if s.r.maxi {
 		s.limitRatings(members, first)
 	}
@@ -158,10 +158,16 @@ func (s *stage) insist(p int) bool {
 	if c == 0 {
 		return true
 	}
-	if wanting, others := s.demand(c); !s.fits(p, s.g.Mate(p)) && wanting >= others {
-		return false
+	if !s.fits(p, s.g.Mate(p)) {
+		if wanting, others := s.demand(c); wanting >= others || s.shut(p) {
+			return false
+		}
 	}
-	return s.g.Insist(banOf(c), p)
+	ok := s.g.Insist(banOf(c), p)
+	if !ok {
+		s.keep(s.g.Behind(p))
+	}
+	return ok
 }
 
 // pairArticle names the article by which a pair of the group is made: as proposed, by the exchanges of the first

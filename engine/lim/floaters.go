@@ -63,6 +63,9 @@ func (s *stage) floaters(adjacent []int) []int {
 		send(s.selectFloater(cover, evens && need == 1))
 	}
 	s.stayed = s.players(s.left)
+	for _, p := range adjacent {
+		s.r.local[p] = nobody
+	}
 	return out
 }
 

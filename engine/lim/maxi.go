@@ -71,10 +71,10 @@ func (s *stage) limitRatings(members []int, first []couple) {
 		former[p.a], former[p.b] = p.b, p.a
 		s.heads.Add(p.a)
 	}
-	own := s.rating
 	formers := func(i int) int { return s.rating(former[i]) }
 	mine := matching.NewSets(len(s.pool), len(s.pool)) // those whose rating is near that of my former opponent
-	s.windows(members, formers, own, func(a int, window matching.Set) { copy(mine[a], window) })
+	byOwn, byFormer := sortedBy(members, s.rating), sortedBy(members, formers)
+	s.windows(byFormer, byOwn, func(a int, window matching.Set) { copy(mine[a], window) })
 	var exchanged func(a int, mine, window matching.Set)
 	switch s.r.choices[readingExchange] {
 	case "one":
@@ -85,13 +85,14 @@ func (s *stage) limitRatings(members []int, first []couple) {
 		exchanged = s.exchanged
 	}
 	// those whose former opponent's rating is near mine
-	s.windows(members, own, formers, func(a int, window matching.Set) {
+	s.windows(byOwn, byFormer, func(a int, window matching.Set) {
 		allowed := mine[a]
 		exchanged(a, allowed, window)
 		allowed.Add(former[a])
 		row := s.g.Neighbours(a)
 		row.Common(row, allowed)
 	})
+	s.g.Trim()
 }
 
 // exchanged leaves of those of the first set the ones for whom a player is served, and adds those of the second one who
@@ -132,12 +133,11 @@ func (s *stage) served(a, word int) uint64 {
 	return ^heads & before
 }
 
-// windows calls visit for each member a with the set of members b for whom value(b) is near key(a).
-func (s *stage) windows(members []int, key, value func(int) int, visit func(a int, window matching.Set)) {
-	in := sortedBy(members, value)
-	out := in
+// windows calls visit for each of the first list with the set of those of the second one whose rating is near.
+func (s *stage) windows(of, among []ratedPlace, visit func(a int, window matching.Set)) {
+	in, out := among, among
 	window := matching.NewSet(len(s.pool))
-	for _, a := range sortedBy(members, key) {
+	for _, a := range of {
 		for len(in) > 0 && in[0].rating <= a.rating+nearRatings {
 			window.Add(in[0].place)
 			in = in[1:]

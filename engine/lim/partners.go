@@ -37,11 +37,31 @@ func (p *partners) has(b int) bool {
 	}
 	var wall matching.Barrier
 	p.exact, wall = g.PartnersBehind(p.a)
-	p.s.walls = append(p.s.walls, wall)
-	if len(p.s.walls) > mostWalls {
-		p.s.walls = p.s.walls[1:]
-	}
+	p.s.keep(wall)
 	return p.exact.Has(b)
+}
+
+// keep keeps a barrier for those who come next.
+func (s *stage) keep(wall matching.Barrier) {
+	s.walls = append(s.walls, wall)
+	if len(s.walls) > mostWalls {
+		s.walls = s.walls[1:]
+	}
+}
+
+// shut reports whether the barriers keep a player from everybody who is not due his colour.
+func (s *stage) shut(p int) bool {
+	row, same := s.g.Neighbours(p), s.side.of[s.due(p)]
+	for k, x := range s.g.Living() {
+		x &= row[k] &^ same[k]
+		for i := range s.walls {
+			x &= s.walls[i].Open(p, k)
+		}
+		if x != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // mostWalls bounds how many barriers are kept. The next player stands behind the latest ones, if behind any.

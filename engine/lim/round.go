@@ -26,7 +26,7 @@ type round struct {
 	above   []*event // pairs of the upper half, in the order in which they are made
 	below   []*event // of the lower half
 	waiting []int    // floaters from above who wait at the median
-	local   []int    // scratch: index in a pool by index in players, nobody outside of it
+	local   []int    // scratch: index in a list by index in players, nobody outside of it
 }
 
 // group is a score-group: the players to be paired with the same score, without the one who has the bye.

@@ -73,6 +73,9 @@ func (s *stage) compare(a, b int) int {
 // Rule: C.04.4.3 (1999) 6
 func (s *stage) chooseRule() {
 	s.g = matching.NewWitness(s.r.opponents(s.pool, false))
+	for i, half := 0, len(s.pool)/2; i < half; i++ {
+		s.g.Start(i, i+half)
+	}
 	strict := s.g.Complete()
 	if !s.r.State.Last() || strict == 0 && !s.r.choices.Is(readingLast, "all") {
 		return

@@ -66,6 +66,17 @@ func (b *Barrier) Bars(u, v int) bool {
 	return b.Few.Has(u) && !b.Many.Has(v) || b.Few.Has(v) && !b.Many.Has(u)
 }
 
+// Open is a part of the set of those with whom the barrier lets a vertex be.
+func (b *Barrier) Open(u, word int) uint64 {
+	switch {
+	case b.Few.Has(u):
+		return b.Many[word]
+	case b.Many.Has(u):
+		return ^uint64(0)
+	}
+	return ^b.Few[word]
+}
+
 // PartnersBehind is Partners with a barrier that has a among the few.
 //
 // Let m be the mate of a. The search from m in the graph without a reaches some vertices after an even number of steps,
@@ -76,6 +87,13 @@ func (b *Barrier) Bars(u, v int) bool {
 // there is one less of each.
 func (w *Witness) PartnersBehind(a int) (Set, Barrier) {
 	out := w.Partners(a)
+	return out, w.Behind(a)
+}
+
+// Behind is the barrier, with a among the few, of the search from the mate of a that has just been made and did not reach
+// a: that of Partners, or of an Insist in vain. There a has no way to Many but by edges that insisting would ban, which
+// the barrier leaves open.
+func (w *Witness) Behind(a int) Barrier {
 	b := Barrier{Few: NewSet(len(w.mate)), Many: w.even.Clone()}
 	b.Few.Add(a)
 	for v, p := range w.parent {
@@ -83,7 +101,7 @@ func (w *Witness) PartnersBehind(a int) (Set, Barrier) {
 			b.Few.Add(v)
 		}
 	}
-	return out, b
+	return b
 }
 
 // Exchange pairs a, for whom Partners has just been asked, with one of those partners: the way to it is that of the

@@ -17,10 +17,10 @@ type search struct {
 
 // augment looks for an alternating path from the free vertex root to another one and turns its pairs over. When there
 // is none it changes nothing.
-func (w *Witness) augment(root int) bool {
-	if w.short(root) {
-		return true
-	}
+func (w *Witness) augment(root int) bool { return w.short(root) || w.long(root) }
+
+// long is augment by a search.
+func (w *Witness) long(root int) bool {
 	end := w.path(root)
 	if end == None {
 		return false
@@ -39,22 +39,13 @@ func (w *Witness) augment(root int) bool {
 // short tries the paths of one edge, and of three and five to the first other free vertex, which nearly always suffice
 // in dense graphs.
 func (w *Witness) short(root int) bool {
-	adj, banned, target := w.Neighbours(root), w.banned(root), None
-	for k, free := range w.free {
-		x := adj[k] & free
-		if banned != nil {
-			x &^= banned[k]
-		}
-		if x != 0 {
-			w.join(root, k<<6+bits.TrailingZeros64(x))
-			return true
-		}
-		if root>>6 == k {
-			free &^= 1 << (root & 63)
-		}
-		if free != 0 && target == None {
-			target = k<<6 + bits.TrailingZeros64(free)
-		}
+	if v := w.meets(root, w.free); v != None {
+		w.join(root, v)
+		return true
+	}
+	target := w.free.Next(0)
+	if target == root {
+		target = w.free.Next(root + 1)
 	}
 	if target == None {
 		return false
@@ -117,8 +108,8 @@ func (w *Witness) twoBridges(a, b int) (v, x int) {
 // each visits the living neighbours of a vertex until visit does not want more.
 func (w *Witness) each(a int, visit func(v int) bool) {
 	adj, banned := w.Neighbours(a), w.banned(a)
-	for k, living := range w.living {
-		x := adj[k] & living
+	for k, last := w.words(a); k < last; k++ {
+		x := adj[k] & w.living[k]
 		if banned != nil {
 			x &^= banned[k]
 		}
@@ -133,8 +124,8 @@ func (w *Witness) each(a int, visit func(v int) bool) {
 // meets returns the least living neighbour of a vertex in a set of living ones, None when there is none.
 func (w *Witness) meets(a int, set Set) int {
 	adj, banned := w.Neighbours(a), w.banned(a)
-	for k, s := range set {
-		x := adj[k] & s
+	for k, last := w.words(a); k < last; k++ {
+		x := adj[k] & set[k]
 		if banned != nil {
 			x &^= banned[k]
 		}
@@ -167,8 +158,8 @@ func (w *Witness) path(roots ...int) int {
 	for at := 0; at < len(w.queue); at++ {
 		v := w.queue[at]
 		adj, banned, same, filled := w.Neighbours(v), w.banned(v), w.blossom[w.base(v)], len(w.filled)
-		for k, open := range w.open {
-			x := adj[k] & open
+		for k, last := w.words(v); k < last; k++ {
+			x := adj[k] & w.open[k]
 			if banned != nil {
 				x &^= banned[k]
 			}

@@ -181,6 +181,9 @@ func (m *model) change(t *testing.T, rng *rand.Rand, w *Witness, gone []int) (ki
 		if done = w.Insist(k, a); done != want || theirs.Keen.Has(a) != (want || done) {
 			t.Fatalf("%v: %d may insist: %v", m, a, done)
 		}
+		if !done {
+			m.checkBarrier(t, w.Behind(a))
+		}
 	case kind == 3 && len(gone) > 0:
 		b := gone[len(gone)-1]
 		gone, done = gone[:len(gone)-1], true
@@ -203,6 +206,22 @@ func (m *model) change(t *testing.T, rng *rand.Rand, w *Witness, gone []int) (ki
 		m.alive, gone, done = m.but(a, b), append(gone, a, b), true
 	}
 	return kind, done, gone
+}
+
+// checkBarrier checks that what a barrier bars is in no perfect matching, and that Open says the same as Bars.
+func (m *model) checkBarrier(t *testing.T, wall Barrier) {
+	t.Helper()
+	for _, u := range m.alive {
+		for _, v := range m.alive {
+			bars := wall.Bars(u, v)
+			if bars == (wall.Open(u, v>>6)&(1<<(v&63)) != 0) {
+				t.Fatalf("%v: %v bars %d-%d: %v", m, wall, u, v, bars)
+			}
+			if u != v && bars && m.canPair(u, v) {
+				t.Fatalf("%v: %d-%d can be paired, whatever %v says", m, u, v, wall)
+			}
+		}
+	}
 }
 
 func (m *model) set(a int, others []int, yes bool) {
