@@ -90,9 +90,8 @@ func (w *Witness) PartnersBehind(a int) (Set, Barrier) {
 	return out, w.Behind(a)
 }
 
-// Behind is the barrier, with a among the few, of the search from the mate of a that has just been made and did not reach
-// a: that of Partners, or of an Insist in vain. There a has no way to Many but by edges that insisting would ban, which
-// the barrier leaves open.
+// Behind is the barrier, with a among the few, of the search from the mate of a that has just been made and did not
+// reach a: that of Partners, or of an Insist in vain.
 func (w *Witness) Behind(a int) Barrier {
 	b := Barrier{Few: NewSet(len(w.mate)), Many: w.even.Clone()}
 	b.Few.Add(a)

@@ -25,8 +25,8 @@ type Witness struct {
 // span are the words of a row that are not empty, from the first to before last.
 type span struct{ first, last int32 }
 
-// Trim notes which words of the rows are empty, so that they are not looked at. Edges may only be taken out of the graph
-// from now on.
+// Trim notes which words of the rows are empty, so that they are not looked at. Edges may only be taken out of the
+// graph from now on.
 func (w *Witness) Trim() {
 	w.spans = make([]span, len(w.adj))
 	for a := range w.adj {
