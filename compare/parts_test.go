@@ -62,6 +62,15 @@ func TestDateCutOff(t *testing.T) {
 	}
 }
 
+// A line with more dates than a tournament can have rounds gives the dates of those rounds only.
+func TestDatesBeyondTheLastRound(t *testing.T) {
+	rec := trf.RecordOf("132")
+	line := "132" + strings.Repeat(" ", rec.Field("date").From-4) + strings.Repeat("26/01/02  ", trf.MaxRounds+1)
+	if got := sideOf("012 Open\n" + line + "\n").dates(); len(got) != trf.MaxRounds {
+		t.Errorf("%d dates, want %d", len(got), trf.MaxRounds)
+	}
+}
+
 // What a field of the first and of the last line of a file holds is found.
 func TestRawOfFirstAndLastLine(t *testing.T) {
 	text := people("1|Berg, Anna|11", "2|Dahl, Bo|12")

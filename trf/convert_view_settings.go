@@ -88,7 +88,7 @@ func (v *view) takeSystem(code string) bool {
 
 // takeGlobal takes a record 299 that replaces a value for everybody in every round: it is a point value.
 func (v *view) takeGlobal(s *statement) bool {
-	if v.team || !s.whole || s.replaced.code == " " || s.first != 0 || s.row.width() >= s.rec.Field("id").From {
+	if v.team || !s.whole || s.replaced.code == " " || s.first != 0 || len(s.players) > 0 {
 		return false
 	}
 	v.scoring.Set(s.points[0].value, s.replaced.results...)

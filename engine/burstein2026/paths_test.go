@@ -161,6 +161,9 @@ func checkServed(t *testing.T, r *round, b *bracket, counts map[string]int) {
 		if got := r.sorted(r.servesBest(b, floaters)); !slices.Equal(got, r.sorted(want)) {
 			t.Fatalf("round %d, %s: of %v %v serve best, got %v", r.State.Round, r.title(b), floaters, want, got)
 		}
+		if got := r.servesNext(b, floaters); got != nil && !slices.Equal(r.sorted(got), r.sorted(want)) {
+			t.Fatalf("round %d, %s: of %v %v serve best, by size %v", r.State.Round, r.title(b), floaters, want, got)
+		}
 	}
 }
 

@@ -71,6 +71,7 @@ func TestReadingsByExample(t *testing.T) {
 	floater := position{n: 5, open: true, down: []int{5}}
 	priority := position{n: 4, higher: 1, up: []int{3}, barred: [][2]int{{2, 3}}}
 	spared := position{n: 4, higher: 2, up: []int{3}}
+	everybody := position{n: 4, higher: 2, up: []int{4}, barred: [][2]int{{1, 3}, {2, 3}}} // B5 or B4 whoever meets whom
 	freed := position{n: 6, higher: 1, up: []int{4}, met: [][2]int{{2, 4}, {2, 5}, {2, 6}}}
 	back := position{n: 4, met: [][2]int{{2, 4}}}
 	late := position{n: 4, higher: 1, up: []int{3, 4}}
@@ -88,6 +89,8 @@ func TestReadingsByExample(t *testing.T) {
 		{"B5 and B4, by bracket", priority, "SA-9=bracket", "1-3 2-4"},
 		{"who gives up, by rank", spared, "SA-22=rank", "1-4 2-3"},
 		{"who gives up, in order", spared, "SA-22=order", "1-3 2-4"},
+		{"everybody gives up, by rank", everybody, "SA-22=rank", "1-4 2-3"},
+		{"everybody gives up, in order", everybody, "SA-22=order", "1-3 2-4"},
 		{"free player, B1", freed, "SA-19=absolute", "1-2 3-4 5-6"},
 		{"free player, all criteria", freed, "SA-19=levels", "1-2 3-5 4-6"},
 		{"going back", back, "SA-10=all", "1-4 2-3"},

@@ -57,6 +57,20 @@ func TestGroupByPricesAndByWeights(t *testing.T) {
 	}
 }
 
+// Fewer exchanged players count more than any difference of their numbers: one who goes from the top of S1 to the bottom
+// of S2 is better than two who go a little way.
+func TestFewerExchangesCountMore(t *testing.T) {
+	one := [][2]int{{0, 1}, {2, 6}, {3, 7}, {4, 8}, {5, 9}, {10, 11}}
+	two := [][2]int{{0, 4}, {1, 5}, {2, 8}, {3, 9}, {6, 10}, {7, 11}}
+	g := &Group{N: 12, Kind: func(i int) any { return i }, Apart: make([][]int32, 12), Join: func(i, j int) bool {
+		return slices.Contains(one, [2]int{i, j}) || slices.Contains(two, [2]int{i, j})
+	}}
+	s, ok := settledByWeights(g, []matching.Digit{{Span: 12, Of: func(int, int) int { return 1 }}})
+	if want := []int{0, 2, 3, 4, 5, 10}; !ok || !slices.Equal(s.Exchanged(6), want) {
+		t.Errorf("S1 %v, want %v", s.Exchanged(6), want)
+	}
+}
+
 // settledByWeights is Settle without prices.
 func settledByWeights(g *Group, digits []matching.Digit) (*Settled, bool) {
 	s := &Settled{Group: g, digits: g.inside(digits), graph: g.graph()}
