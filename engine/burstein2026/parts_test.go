@@ -1,0 +1,98 @@
+package burstein2026
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Stand-ins can do what the players can for whom they stand, whoever leaves and joins them, so many at most: as many
+// can leave of each sort, and as many cannot be paired.
+func TestReducedMass(t *testing.T) {
+	unpaired := func(m mass) int {
+		n := m.white + m.black + m.others
+		return max(2*max(m.white, m.black)-n, n%2)
+	}
+	check := func(m mass, limit int) {
+		of := m.reduced(limit)
+		small := mass{of[swiss.NeedsWhite], of[swiss.NeedsBlack], of[swiss.NoWish]}
+		for w := -limit; w <= limit; w++ {
+			for b := abs(w) - limit; b <= limit-abs(w); b++ {
+				for o := abs(w) + abs(b) - limit; o <= limit-abs(w)-abs(b); o++ {
+					x, y := mass{m.white + w, m.black + b, m.others + o}, mass{small.white + w, small.black + b,
+						small.others + o}
+					can, stands := min(x.white, x.black, x.others) >= 0, min(y.white, y.black, y.others) >= 0
+					if can != stands || can && unpaired(x) != unpaired(y) {
+						t.Fatalf("%+v within %d is reduced to %+v, which is not as good as %+v for %+v", m, limit, small, y, x)
+					}
+				}
+			}
+		}
+	}
+	for limit := range 4 {
+		for n := range 14 * 14 * 14 {
+			check(mass{n % 14, n / 14 % 14, n / 196}, limit)
+		}
+	}
+}
+
+// Few stand-ins are enough for many players.
+func TestMassGetsSmall(t *testing.T) {
+	for _, tt := range []struct{ was, want mass }{
+		{mass{50, 50, 50}, mass{3, 3, 6}},
+		{mass{0, 0, 51}, mass{0, 0, 7}},
+		{mass{60, 20, 40}, mass{6, 3, 3}},
+	} {
+		of := tt.was.reduced(3)
+		if got := (mass{of[swiss.NeedsWhite], of[swiss.NeedsBlack], of[swiss.NoWish]}); got != tt.want {
+			t.Errorf("%+v is reduced to %+v, want %+v", tt.was, got, tt.want)
+		}
+	}
+}
+
+func abs(x int) int { return max(x, -x) }
+
+// The story of a bracket says what its pairing breaks, how often, and nothing of what it keeps.
+func TestStoryOfPairing(t *testing.T) {
+	for _, tt := range []struct {
+		kinds []string
+		want  string
+	}{
+		{[]string{"30 WB 1", "30 BW 1"}, "scoregroup 1 (3.0 points): 1-2"},
+		{[]string{"30 WB 2"}, "scoregroup 1 (3.0 points): 1-2; players who do not get their colour preference: 1"},
+	} {
+		r := newRound(ruled.Choices(t), enginetest.HardField(5, 1, tt.kinds...))
+		if err := r.pair(); err != nil {
+			t.Fatal(err)
+		}
+		if got := r.tellPairing(r.brackets[0]).Text; got != tt.want {
+			t.Errorf("%v: %q, want %q", tt.kinds, got, tt.want)
+		}
+	}
+}
+
+// Who has not played has no preference for a colour, and it is said so.
+func TestDescribe(t *testing.T) {
+	s := enginetest.HardField(5, 1, "30 WB 2")
+	for i := range s.Players[0].Cells {
+		s.Players[0].Cells[i] = tournament.Cell{Result: tournament.ZeroBye}
+	}
+	r := newRound(ruled.Choices(t), s)
+	for i, want := range []string{"1 (no preference, ", "2 (mild preference for white, "} {
+		if got := r.describe(i); !strings.HasPrefix(got, want) {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// Sums of products of tenths are printed with two places.
+func TestHundredths(t *testing.T) {
+	for x, want := range map[int]string{0: "0.00", 5: "0.05", 1234: "12.34", -150: "-1.50", -7: "-0.07"} {
+		if got := hundredths(x); got != want {
+			t.Errorf("%d: %s, want %s", x, got, want)
+		}
+	}
+}

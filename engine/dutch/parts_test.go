@@ -1,0 +1,106 @@
+package dutch
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine/swiss"
+)
+
+// A pairing that leaves one player over attains the bounds of the numbers exactly when all its pairs, and the player,
+// suit the rules. Two absolute wishes for one colour never meet.
+//
+// Proof: L2.
+func TestRulesOfTheBudget(t *testing.T) {
+	attained, forced := 0, 0
+	for code := range classes * classes * classes * classes * classes {
+		var a [5]class
+		var count [classes]int
+		for i, rest := 0, code; i < len(a); i, rest = i+1, rest/classes {
+			a[i] = class(rest % classes)
+			count[a[i]]++
+		}
+		c := newBudget(count, 1)
+		for _, x := range [][2][2]int{{{0, 1}, {2, 3}}, {{0, 2}, {1, 3}}, {{0, 3}, {1, 2}}} {
+			clashes, lost, suits, legal := 0, 0, c.spares(a[4]), true
+			for _, p := range x {
+				one, two := a[p[0]], a[p[1]]
+				suits = suits && c.compatible(one, two)
+				if one == 0 || one.wish() != two.wish() {
+					continue
+				}
+				clashes++
+				lost += swiss.Count(!one.mild() && !two.mild())
+				legal = legal && !(one.absolute() && two.absolute())
+			}
+			attains := legal && clashes <= c.clashes && lost <= c.lost()
+			if attains != suits {
+				t.Fatalf("classes %v, pairs %v: attains the bounds %v, suits the rules %v", a, x, attains, suits)
+			}
+			attained += swiss.Count(attains)
+			forced += swiss.Count(attains && c.lost() > 0)
+		}
+	}
+	if attained < 1000 || forced < 100 {
+		t.Errorf("only %d pairings attain the bounds, %d with strong wishes lost", attained, forced)
+	}
+}
+
+// A pair contradicts a demand when one of its players is demanded to meet somebody else, or to move down.
+func TestSpoils(t *testing.T) {
+	meet, lack, down := demand{hi: 1, lo: 4}, demand{hi: 1, lo: 4, not: true}, demand{hi: 2, lo: -1}
+	for _, tt := range []struct {
+		d      demand
+		hi, lo int
+		inside bool
+		want   bool
+	}{
+		{meet, 1, 4, true, false}, {meet, 1, 3, true, true}, {meet, 0, 1, true, true}, {meet, 2, 4, true, true},
+		{meet, 4, 5, true, true}, {meet, 2, 3, true, false}, {meet, 0, 5, false, false}, {meet, 1, 6, false, true},
+		{lack, 1, 4, true, true}, {lack, 1, 3, true, false}, {lack, 2, 4, true, false}, {lack, 2, 3, true, false},
+		{down, 2, 3, true, true}, {down, 1, 2, true, true}, {down, 0, 1, true, false}, {down, 2, 6, false, false},
+	} {
+		if got := tt.d.spoils(tt.hi, tt.lo, tt.inside); got != tt.want {
+			t.Errorf("%+v: pair %d-%d, inside %v: %v, want %v", tt.d, tt.hi, tt.lo, tt.inside, got, tt.want)
+		}
+	}
+}
+
+// The brackets of a round are numbered from the top, a collapsed last bracket after the penultimate one. Where counting
+// proves that the look-ahead has nothing to improve, the look-ahead finds nothing either.
+func TestBracketsOfRounds(t *testing.T) {
+	sys := New2017().(*system)
+	number, collapsed, proved, open := 0, 0, 0, 0
+	look := func(b paired, where string) {
+		if b.name.number != number+1 && b.name.number != 1 {
+			t.Fatalf("%s comes after bracket %d", where, number)
+		}
+		number = b.name.number
+		if b.name.kind == "collapsed last bracket" {
+			collapsed++
+		}
+		floats := b.downfloaters()
+		switch perfect := b.lookAhead(floats).compare(b.noWorry(floats)) == 0; {
+		case !b.looksAhead || len(floats) == 0:
+		case !b.sparseOutlook(floats):
+			open++
+		case !perfect:
+			t.Fatalf("%s: counting proves what is not so", where)
+		default:
+			proved++
+		}
+	}
+	hardBrackets(t, sys, look)
+	for _, st := range simulate(t, sys, shape{players: 120, rounds: 6, draws: 30, byes: 30}, 7) {
+		p, err := sys.outlook(newRound(&sys.edition, st))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, b := range p.brackets {
+			look(b, fmt.Sprintf("round %d, %s", st.Round, b.title()))
+		}
+	}
+	if collapsed < 10 || proved < 20 || open < 20 {
+		t.Errorf("%d collapsed brackets, %d perfect by counting, %d not", collapsed, proved, open)
+	}
+}
