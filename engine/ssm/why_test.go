@@ -2,6 +2,7 @@ package ssm
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -68,6 +69,26 @@ func TestChecklist(t *testing.T) {
 			if i > 0 && (row.Group == rows[i-1].Group) != (row.Score == rows[i-1].Score) {
 				t.Fatalf("groups %d and %d", rows[i-1].Group, row.Group)
 			}
+		}
+	}
+}
+
+// The story of a bracket names those who moved down from it and why, and says nothing of C7 and C8 where nobody did.
+func TestStoryOfMoves(t *testing.T) {
+	for _, tt := range []struct {
+		isolated, freed []int
+		want            string
+	}{
+		{nil, nil, "C2"}, {[]int{3}, nil, "C7 C2"}, {nil, []int{2}, "C8 C2"}, {[]int{3}, []int{2}, "C7 C8 C2"},
+	} {
+		b := position{n: 4}.bracket(usual)
+		b.isolated, b.freed = tt.isolated, tt.freed
+		var got []string
+		for _, step := range b.story() {
+			got = append(got, step.Rule.Article)
+		}
+		if text := strings.Join(got, " "); text != tt.want {
+			t.Errorf("%v isolated, %v freed: %s, want %s", tt.isolated, tt.freed, text, tt.want)
 		}
 	}
 }
