@@ -236,7 +236,7 @@ func (pr *problem) solveWithout(gone []bool, ranked []int, pairs int) candidate 
 		verts = append(verts, len(pr.members)+k)
 	}
 	w := newWeigher(pr, verts, ranked, pairs)
-	mate := matching.Maximum(matching.Graph{N: len(verts), Layout: &w.layout, Edge: w.edge})
+	mate := matching.Maximum(matching.Graph{N: len(verts), Layout: &w.layout, Edge: w.edge, Order: w.stars()})
 	var c candidate
 	for v := range own {
 		switch m := mate[v]; {

@@ -14,13 +14,10 @@ import (
 // The numbers are the residents' own, counted anew in a remainder. Reading: R12.
 type sequence struct {
 	number []int // by position in the bracket: number among the ranked residents from 0, -1 for the others
+	at     []int // the positions of the ranked residents
 	half   int   // size of the original S1
-	size   int
-	kept   int // digit: players of the original S1 who stay there
-	sum    int // digit: sum of the numbers in S1
-	out    int // first digit of D.2.c, of the highest number in the original S1
-	in     int // first digit of D.2.d, of the lowest number in the original S2
-	mate   int // first digit of D.1: the opponent of number 0, 1, ...
+	kept   int   // digit: players of the original S1 who stay there
+	sum    int   // digit: sum of the numbers in S1
 }
 
 // newSequence reserves the digits.
@@ -33,8 +30,7 @@ type sequence struct {
 // Rule: C.04.3 (2026) 4.2
 // Rule: C.04.3 (2026) 4.3
 func newSequence(l *matching.Layout, ranked []int, half, members int) *sequence {
-	s := &sequence{half: half, size: len(ranked)}
-	s.number = make([]int, members)
+	s := &sequence{at: ranked, half: half, number: make([]int, members)}
 	for i := range s.number {
 		s.number[i] = -1
 	}
@@ -42,18 +38,7 @@ func newSequence(l *matching.Layout, ranked []int, half, members int) *sequence 
 		s.number[at] = i
 	}
 	s.kept = l.Add(half)
-	s.sum = l.Add(half * s.size)
-	for i := range s.size {
-		if d := l.Add(1); i == 0 {
-			s.out = d
-		}
-	}
-	s.in = s.out + half
-	for i := range s.size {
-		if d := l.Add(s.size); i == 0 {
-			s.mate = d
-		}
-	}
+	s.sum = l.Add(half * len(ranked))
 	return s
 }
 
@@ -65,12 +50,22 @@ func (s *sequence) put(l *matching.Layout, buf []uint64, a, b int) {
 	}
 	if u < s.half {
 		l.Put(buf, s.kept, 1)
-		l.Put(buf, s.out+s.half-1-u, -1)
-	} else {
-		l.Put(buf, s.in+u-s.half, 1)
 	}
 	l.Put(buf, s.sum, -u)
-	l.Put(buf, s.mate+u, s.size-v)
+}
+
+// stars are what comes after these digits: who moves from S1, of the highest number first, who moves from S2, of the
+// lowest number first, and the opponent of each number.
+func (s *sequence) stars(star func(position, span int, worth func(lower int) int)) {
+	for u := s.half - 1; u >= 0; u-- {
+		star(s.at[u], 1, func(int) int { return -1 })
+	}
+	for u := s.half; u < len(s.at); u++ {
+		star(s.at[u], 1, func(int) int { return 1 })
+	}
+	for _, at := range s.at {
+		star(at, len(s.at), func(lower int) int { return len(s.at) - s.number[lower] })
+	}
 }
 
 // place is the position of a candidate in the sequence of generation, comparable field by field.

@@ -64,18 +64,13 @@ type staged struct {
 	needed     int // downfloaters, as far as is known, to complete the round
 	cuts       []cut
 	limits     []limit
-	tried      int  // parts tried so far
-	most       int  // parts that may be tried, 0 for all
-	single     bool // none may be
+	single     bool // no parts may be tried
 	uneven     bool // players of different scores can be paired
 	topscorers bool
 }
 
 func (b *bracket) newStaged(criteria []criterion) *staged {
 	s := &staged{bracket: b, criteria: criteria, topscorers: !noTopscorer(b)}
-	if b.reach() <= onlyParted {
-		s.most = mostParts
-	}
 	s.uneven = b.player(0).score != b.player(len(b.members)-1).score
 	return s
 }

@@ -9,15 +9,9 @@ import (
 // mostCuts bounds how often a bracket is paired again with one cut more.
 const mostCuts = 200
 
-// Up to some reach a weighted matching costs less than parts, and up to another one than many of them; far beyond it a
-// matching would take gigabytes.
-const (
-	partedFrom = 120
-	onlyParted = 500
-)
-
-// mostParts bounds how many parts are tried before a weighted matching is, where there can be one.
-const mostParts = 200
+// partedFrom is up to which reach a weighted matching costs less than parts; far beyond it a matching would take
+// gigabytes.
+const partedFrom = 500
 
 // verdict is what a stage, or all of them, came to.
 type verdict uint8
@@ -31,9 +25,6 @@ const (
 
 // solve pairs the bracket with so many downfloaters, in parts where it must.
 func (s *staged) solve(ordered bool) (candidate, verdict) {
-	if s.tried++; s.most > 0 && s.tried > s.most {
-		return candidate{}, unknown
-	}
 	if s.force == onlyParts && len(s.limits) == 0 {
 		return s.inParts(ordered)
 	}

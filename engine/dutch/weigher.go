@@ -20,9 +20,7 @@ type weigher struct {
 	amounts   [][]tournament.Points // of list criteria: the amount of each digit, highest first
 	covered   int                   // look-ahead: players not left over
 	ahead     []int                 // look-ahead: members not left over, a digit per score
-	mdpIn     []int                 // order: moved-down player is paired
-	mdpOpp    []int                 // order: his opponent
-	order     *sequence             // order: exchange and transposition of the residents
+	order     *sequence             // exchange and transposition of the residents, nil where these are not in question
 }
 
 // wholeWeight weighs players in the completion: leaving one without the right to the bye must cost more than the one
@@ -45,14 +43,7 @@ func newWeigher(pr *problem, verts, ranked []int, pairs int) *weigher {
 		}
 		w.addCriterion(i)
 	}
-	if len(ranked) == 0 {
-		for range pr.mdps {
-			w.mdpIn = append(w.mdpIn, w.layout.Add(1))
-		}
-		for range pr.mdps {
-			w.mdpOpp = append(w.mdpOpp, w.layout.Add(len(pr.members)))
-		}
-	} else {
+	if len(ranked) > 0 {
 		w.order = newSequence(&w.layout, ranked, pairs, len(pr.members))
 	}
 	w.layout.Words()
@@ -201,10 +192,38 @@ func (w *weigher) inside(buf []uint64, a, b int) {
 	}
 	if w.order != nil {
 		w.order.put(&w.layout, buf, a, b)
-	} else if a < w.mdps {
-		w.layout.Put(buf, w.mdpIn[a], 1)
-		w.layout.Put(buf, w.mdpOpp[a], len(w.members)-b)
 	}
+}
+
+// stars are what the order of generation says of single players: which of the moved-down players are paired, and with
+// whom; or where the residents stand after the exchange, and with whom those in S1 are paired. A position is worth
+// something by a mate of lower rank inside of the bracket.
+func (w *weigher) stars() (out []matching.Digit) {
+	n, at := len(w.members), make([]int, len(w.members)) // of a position, its vertex
+	for v, p := range w.verts {
+		if p < n {
+			at[p] = v
+		}
+	}
+	star := func(position, span int, worth func(lower int) int) {
+		out = append(out, matching.Star(at[position], span, func(mate int) int {
+			if p := w.verts[mate]; position < p && p < n {
+				return worth(p)
+			}
+			return 0
+		}))
+	}
+	if w.order != nil {
+		w.order.stars(star)
+		return out
+	}
+	for m := range w.mdps {
+		star(m, 1, func(int) int { return 1 })
+	}
+	for m := range w.mdps {
+		star(m, n, func(lower int) int { return n - lower })
+	}
+	return out
 }
 
 // beyond weighs a pair of the following bracket in the look-ahead.

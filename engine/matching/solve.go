@@ -41,7 +41,12 @@ func solve[W wide](g Graph) []int {
 	s := newSolver[W](g)
 	for s.phase() {
 	}
-	return s.mates()
+	if len(g.Order) == 0 {
+		return s.mates()
+	}
+	left := &stages{n: s.n}
+	s.leave(left)
+	return left.finish(s.mates(), g.Order)
 }
 
 // mates is the matching found.

@@ -26,7 +26,11 @@ func inStages(n int, may func(i, j int) bool, digits []Digit) []int {
 			}
 		}
 	}
-	var mate []int
+	return s.finish(nil, digits)
+}
+
+// finish finds a best matching of those left by some digits. mate is one of those left, nil where none is known.
+func (s *stages) finish(mate []int, digits []Digit) []int {
 	for {
 		if mate != nil && stars(digits) == 0 {
 			if done, ok := s.ordered(mate, digits); ok {
