@@ -66,7 +66,7 @@ func (b *bracket) floatGap(at int) tournament.Points {
 // pairing describes the pair of two positions, hi < lo.
 func (b *bracket) pairing(hi, lo int) pairing {
 	p, q := b.player(hi), b.player(lo)
-	return pairing{hi: p, lo: q, colours: swiss.Allocate(&p.Colours, &q.Colours, p.number, b.State.Initial),
+	return pairing{hi: p, lo: q, colours: swiss.Allocate(&p.Colours, &q.Colours, int(p.number), b.State.Initial),
 		uneven: p.score != q.score, gap: p.score - q.score}
 }
 

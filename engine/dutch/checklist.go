@@ -22,7 +22,7 @@ func (s *system) Checklist(st *engine.State) ([]engine.ChecklistRow, error) {
 
 // row adds what the criteria ask about a player.
 func (p *player) row(row *engine.ChecklistRow) {
-	row.Number, row.Colours = p.number, p.Sequence
+	row.Number, row.Colours = int(p.number), p.Sequence
 	row.Preference = engine.Preference{Colour: p.Wish, Strength: strengths[p.Strength], Difference: p.Difference}
 	row.BarredBye, row.Topscorer = !p.eligible, p.topscorer
 	for back := range row.Floats {

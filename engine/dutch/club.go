@@ -31,7 +31,7 @@ func (r *round) forbid() {
 }
 
 // avoids counts the present players whom a player may not meet, colours aside.
-func (p *player) avoids() int { return len(p.met) + p.kept }
+func (p *player) avoids() int { return len(p.met) + int(p.kept) }
 
 // keptApart reports whether the clubs of two players keep them apart.
 func (r *round) keptApart(p, q *player) bool { return r.clubs.Apart(p.club, q.club) }

@@ -1,5 +1,11 @@
 package dutch
 
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/swiss"
+)
+
 // takesBye reports whether a player may receive the pairing-allocated bye of this round; in 2026 only a player whose
 // score is low enough.
 //
@@ -38,28 +44,52 @@ func (r *round) below(extra []int, from int) scope {
 	return scope{some: extra, from: from, to: len(r.players), bye: odd}
 }
 
-// crowd is what counting proofs need to know of a set of players: upper bounds that hold for every subset too.
+// crowd is what counting proofs need to know of a set of players.
 type crowd struct {
-	met      int    // most opponents excluded by meetings and forbidden pairs, for one player
-	worst    int    // most opponents excluded for one player, colours included
+	// most opponents excluded by meetings and forbidden pairs, for one player: of those whose colours exclude nobody,
+	// then of those with an absolute preference, by wish
+	avoids   [3]int
 	clash    [2]int // non-topscorers with an absolute preference, by wish
 	eligible int    // may have the bye
 }
 
-func (r *round) crowd(extra []int, from, to int) crowd {
-	c := crowd{clash: r.clashes(extra, from, to)}
-	see := func(i int) {
-		c.met = max(c.met, r.players[i].avoids())
-		c.worst = max(c.worst, r.obstacles(i, c.clash))
-		if r.takesBye(i) {
-			c.eligible++
-		}
+// add counts one more player.
+func (c *crowd) add(p *player, takesBye bool) {
+	k := 0
+	if p.clashes() {
+		k = int(p.Wish)
+		c.clash[k-1]++
 	}
-	for _, i := range extra {
-		see(i)
+	c.avoids[k] = max(c.avoids[k], p.avoids())
+	c.eligible += swiss.Count(takesBye)
+}
+
+// sumUp counts the players from each scoregroup on.
+func (r *round) sumUp() {
+	r.tails = make([]crowd, len(r.groups))
+	for g := len(r.groups) - 2; g >= 0; g-- {
+		c := r.tails[g+1]
+		for i := r.groups[g]; i < r.groups[g+1]; i++ {
+			c.add(&r.players[i], r.players[i].eligible)
+		}
+		r.tails[g] = c
+	}
+}
+
+// crowd counts some players and those of an interval.
+func (r *round) crowd(extra []int, from, to int) (c crowd) {
+	if g, whole := slices.BinarySearch(r.groups, from); whole && to == len(r.players) {
+		c = r.tails[g]
+		for g+1 < len(r.groups) && r.players[r.groups[g]].score > r.byeLimit {
+			g++
+		}
+		c.eligible, from = r.tails[g].eligible, to
 	}
 	for i := from; i < to; i++ {
-		see(i)
+		c.add(&r.players[i], r.takesBye(i))
+	}
+	for _, i := range extra {
+		c.add(&r.players[i], r.takesBye(i))
 	}
 	return c
 }
@@ -68,23 +98,8 @@ func (r *round) crowd(extra []int, from, to int) crowd {
 // than half of the others (Dirac); or neither absolute wish is held by more than half, so that the players can be split
 // into halves between which no colours clash, and everybody has met at most half of a half (Hall).
 func (c crowd) pairsUp(n int) bool {
-	return 2*c.worst < n || max(c.clash[0], c.clash[1]) <= n/2 && 2*c.met <= n/2
-}
-
-// clashes counts the non-topscorers with an absolute preference, by wish, among some players.
-func (r *round) clashes(extra []int, from, to int) (n [2]int) {
-	count := func(i int) {
-		if p := &r.players[i]; p.clashes() {
-			n[p.Wish-1]++
-		}
-	}
-	for _, i := range extra {
-		count(i)
-	}
-	for i := from; i < to; i++ {
-		count(i)
-	}
-	return n
+	met, worst := slices.Max(c.avoids[:]), max(c.avoids[0], c.avoids[1]+c.clash[0], c.avoids[2]+c.clash[1])
+	return 2*worst < n || max(c.clash[0], c.clash[1]) <= n/2 && 2*met <= n/2
 }
 
 // obstacles bounds from above the number of players, in a set with the given clashes, whom a player may not meet.

@@ -98,7 +98,7 @@ func floatScore(b *bracket, at int) penalty { return penalty{1, b.player(at).sco
 // floatUnplayed is the number of unplayed rounds of the one downfloater who must have the bye. Reading: R16.
 //
 // Rule: C.04.3 (2026) C9
-func floatUnplayed(b *bracket, at int) penalty { return penalty{count: b.player(at).unplayed} }
+func floatUnplayed(b *bracket, at int) penalty { return penalty{count: int(b.player(at).unplayed)} }
 
 // residentDown penalises a resident downfloater who had a downfloat `back` rounds earlier.
 //

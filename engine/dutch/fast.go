@@ -223,7 +223,7 @@ func (f *fastPath) assign(c candidate, s1, s2 []int32, stay []bool) (candidate, 
 	if o := d.First(); o != matching.Distributed {
 		return c, o
 	}
-	c.pairs, c.floats = slices.Clone(c.pairs), nil
+	c.pairs, c.floats = append(make([][2]int, 0, len(c.pairs)+len(s1)), c.pairs...), nil
 	for i := range s2 {
 		if at := int(s2[d.Column(i)]); i < len(s1) {
 			c.pairs = append(c.pairs, [2]int{int(s1[i]), at})

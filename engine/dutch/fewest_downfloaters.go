@@ -14,12 +14,12 @@ import (
 // Rule: C.04.3 (2026) C6
 func (b *bracket) fewestFloats() int {
 	n, least := len(b.members), 0
-	for _, a := range b.clashes(b.members, 0, 0) {
+	for _, a := range b.crowd(b.members, 0, 0).clash {
 		least = max(least, 2*a-n)
 	}
 	if b.mustComplete {
 		below := len(b.players) - b.from
-		for _, a := range b.clashes(nil, b.from, len(b.players)) {
+		for _, a := range b.crowd(nil, b.from, len(b.players)).clash {
 			least = max(least, 2*a-below-b.spareBye())
 		}
 	}
@@ -33,7 +33,7 @@ func (b *bracket) spareBye() int { return len(b.players) % 2 }
 // bar excludes players with an absolute preference from being left over where there is no opponent for them below.
 func (f *fastPath) bar() {
 	below := len(f.players) - f.from
-	for w, a := range f.clashes(nil, f.from, len(f.players)) {
+	for w, a := range f.crowd(nil, f.from, len(f.players)).clash {
 		if f.from < len(f.players) && 2*(a+1) > below+f.floats+f.spareBye() && !f.topscorers(w) {
 			f.stays[classOfAbsolute(w)] = false
 		}

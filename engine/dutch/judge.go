@@ -175,7 +175,7 @@ func (r *round) colourDecision(b *bracket, hi, lo int, a swiss.Allocation) engin
 		2: "the stronger colour preference is granted",
 		3: "the colours alternate from the most recent time they were different",
 		4: "the preference of the higher-ranked player is granted",
-		5: swiss.Drawn("nobody has a preference", r.State.Initial, p.id, p.number),
+		5: swiss.Drawn("nobody has a preference", r.State.Initial, p.id, int(p.number)),
 	}[a.Step]
 	say := func(c tournament.Colour) string { return fmt.Sprintf("%d %s, %d %s", p.id, c, q.id, c.Opposite()) }
 	d := engine.Decision{Rule: r.refs.allocation[a.Step], Bracket: b.title(), Expected: say(a.Higher),

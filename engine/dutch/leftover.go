@@ -14,7 +14,7 @@ func (f *fastPath) stayers(rest []int32, strict bool) ([]bool, bool) {
 			return nil, false
 		}
 	}
-	least := 0
+	least := int32(0)
 	if f.byeHere {
 		least = f.leastUnplayed()
 	}
@@ -34,13 +34,13 @@ func (f *fastPath) stayers(rest []int32, strict bool) ([]bool, bool) {
 }
 
 // mayStay reports whether a resident may be left over as far as colours and the bye are concerned.
-func (f *fastPath) mayStay(at, leastUnplayed int) bool {
+func (f *fastPath) mayStay(at int, leastUnplayed int32) bool {
 	return f.stays[f.class[at]] && (!f.byeHere || f.player(at).unplayed == leastUnplayed) &&
 		(f.from < len(f.players) || f.takesBye(f.members[at]))
 }
 
 // leastDownfloats bounds the repeated downfloats of the player left over from below (C.12, C.14).
-func (f *fastPath) leastDownfloats(leastUnplayed int) [2]bool {
+func (f *fastPath) leastDownfloats(leastUnplayed int32) [2]bool {
 	least := [2]bool{true, true}
 	for at := f.mdps; at < len(f.members); at++ {
 		if f.mayStay(at, leastUnplayed) {
@@ -52,8 +52,8 @@ func (f *fastPath) leastDownfloats(leastUnplayed int) [2]bool {
 }
 
 // leastUnplayed bounds [C9] from below.
-func (f *fastPath) leastUnplayed() int {
-	var all []int
+func (f *fastPath) leastUnplayed() int32 {
+	var all []int32
 	for at := range f.members {
 		if f.from < len(f.players) || f.takesBye(f.members[at]) {
 			all = append(all, f.player(at).unplayed)

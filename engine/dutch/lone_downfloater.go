@@ -2,6 +2,7 @@ package dutch
 
 import (
 	"encoding/binary"
+	"slices"
 
 	"github.com/trfkit/trfkit/engine/swiss"
 )
@@ -85,10 +86,10 @@ func (b *bracket) soloKinds() ([]string, map[string]*sole) {
 			buf[0] |= 8
 		}
 		buf = binary.AppendVarint(buf, int64(p.club))
-		for _, m := range p.met {
-			if int(m) >= b.from {
-				buf = binary.AppendVarint(buf, int64(m))
-			}
+		met := slices.DeleteFunc(slices.Clone(p.met), func(m int32) bool { return int(m) < b.from })
+		slices.Sort(met)
+		for _, m := range met {
+			buf = binary.AppendVarint(buf, int64(m))
 		}
 		keys[at] = string(buf)
 		kinds[keys[at]] = nil

@@ -9,19 +9,20 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// player is one present player with all that the criteria ask about him.
+// player is one present player with all that the criteria ask about him. Large fields are read again and again, so he
+// is kept small.
 type player struct {
 	swiss.Colours
 	id        tournament.PlayerID
-	number    int               // effective pairing number
 	score     tournament.Points // pairing score
-	met       []int32           // indices of present players he has met or may not meet, ascending
+	met       []int32           // indices of present players he has met or may not meet
+	number    int32             // effective pairing number
 	club      swiss.Club        // 0 for none
-	kept      int               // present players from whom his club keeps him apart
+	kept      int32             // present players from whom his club keeps him apart
+	unplayed  int32             // rounds without a game over the board
+	down, up  [2]bool           // floats in the previous round [0] and the one before [1]
 	eligible  bool              // may receive the pairing-allocated bye
 	topscorer bool
-	unplayed  int     // rounds without a game over the board
-	down, up  [2]bool // floats in the previous round [0] and the one before [1]
 }
 
 // round is one round to pair: the present players in rank order.
@@ -30,6 +31,7 @@ type round struct {
 	swiss.Roster
 	players  []player          // those of the roster
 	groups   []int             // index of each scoregroup's first player, then len(players)
+	tails    []crowd           // everybody from each of these on, all who may have a bye among the eligible
 	byeLimit tournament.Points // highest score that may have the bye; unlimited in 2017
 	clubs    swiss.Clubs
 }
@@ -59,15 +61,16 @@ func newRound(e *edition, s *engine.State) *round {
 	}
 	r.groups = append(r.groups, len(r.players))
 	r.forbid()
+	r.sumUp()
 	return r
 }
 
 // fill enters a player; met and colours are empty, with room for all rounds before.
 func (r *round) fill(i int, from *engine.Player, met []int32, colours []tournament.Colour) {
 	p := &r.players[i]
-	p.id, p.number, p.score = from.ID, from.Number, r.Score(i)
+	p.id, p.number, p.score = from.ID, int32(from.Number), r.Score(i)
 	if r.numberOfFile {
-		p.number = int(from.ID)
+		p.number = int32(from.ID)
 	}
 	p.Colours = swiss.ColoursInto(colours, from.Cells)
 	p.topscorer = r.State.Last() && r.overHalf(p.score)
@@ -80,7 +83,6 @@ func (r *round) fill(i int, from *engine.Player, met []int32, colours []tourname
 			met = append(met, int32(i))
 		}
 	}
-	slices.Sort(met)
 	p.met = met
 	p.eligible = p.unplayed == 0 || !r.hadBye(r.State, from.Cells)
 	for back := range p.down {
@@ -138,12 +140,7 @@ func (r *round) barred(a, b int) bool {
 	if len(q.met) < len(p.met) {
 		p, b = q, a
 	}
-	for _, m := range p.met {
-		if m >= int32(b) {
-			return m == int32(b)
-		}
-	}
-	return false
+	return slices.Contains(p.met, int32(b))
 }
 
 // colourClash reports two non-topscorers with the same absolute preference. One topscorer is enough to allow the pair.
@@ -158,5 +155,5 @@ func colourClash(p, q *player) bool {
 // allocate gives the colours of a pair of indices, the higher ranked first.
 func (r *round) allocate(hi, lo int) swiss.Allocation {
 	p, q := &r.players[hi], &r.players[lo]
-	return swiss.Allocate(&p.Colours, &q.Colours, p.number, r.State.Initial)
+	return swiss.Allocate(&p.Colours, &q.Colours, int(p.number), r.State.Initial)
 }

@@ -26,7 +26,7 @@ type kind struct {
 	difference int
 	last       [2]tournament.Colour
 	down, up   [2]bool
-	unplayed   int
+	unplayed   int32
 	takesBye   bool
 }
 
@@ -126,7 +126,7 @@ func (s *staged) begin() {
 					continue
 				}
 				apart[v] = append(apart[v], u)
-				if _, mutual := slices.BinarySearch(s.player(int(u)).met, int32(s.members[v])); !mutual {
+				if !slices.Contains(s.player(int(u)).met, int32(s.members[v])) {
 					apart[u] = append(apart[u], int32(v)) // the two histories contradict each other
 				}
 			}
