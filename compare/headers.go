@@ -72,49 +72,42 @@ func (c *comparison) headers() {
 			c.r.add(Difference{Code: h.code, What: h.what, A: value(at, 0, orNone(x)), B: value(bt, 0, orNone(y))})
 		}
 	}
-	c.deputies()
-	c.tieBreaks()
+	c.listed("header.deputies", "deputy arbiters", deputies)
+	c.listed("header.tie-breaks", "tie-breaks", tieBreaks)
 	c.counts()
 	c.dates()
 }
 
-// deputies compares the deputy arbiters, whose records may come in any order.
-func (c *comparison) deputies() {
-	list := func(s *side) (string, trf.Position) {
-		var names []string
-		for _, l := range s.doc.Lines("112") {
-			if name := tidy(l.Columns(5, 0)); name != "" {
-				names = append(names, name)
-			}
-		}
-		slices.Sort(names)
-		return strings.Join(names, "; "), s.src.Header("112")
-	}
+// listed compares a list, which each file may hold in a way of its own.
+func (c *comparison) listed(code, what string, list func(*side) (string, trf.Position)) {
 	x, at := list(&c.a)
 	y, bt := list(&c.b)
 	if x != y {
-		c.r.add(Difference{Code: "header.deputies", What: "deputy arbiters", A: value(at, 0, orNone(x)),
-			B: value(bt, 0, orNone(y))})
+		c.r.add(Difference{Code: code, What: what, A: value(at, 0, orNone(x)), B: value(bt, 0, orNone(y))})
 	}
 }
 
-// tieBreaks compares the tie-breaks of record 202, or of 212 which begins with the points.
-func (c *comparison) tieBreaks() {
-	list := func(s *side) (string, trf.Position) {
-		text, pos := s.header("202")
-		if pos.IsZero() {
-			text, pos = s.header("212")
-			text = strings.TrimPrefix(strings.ToUpper(strings.ReplaceAll(text, " ", ""))+",", "PTS,")
+// deputies are the deputy arbiters, whose records may come in any order.
+func deputies(s *side) (string, trf.Position) {
+	var names []string
+	for _, l := range s.doc.Lines("112") {
+		if name := tidy(l.Columns(5, 0)); name != "" {
+			names = append(names, name)
 		}
-		text = strings.ToUpper(strings.ReplaceAll(text, " ", ""))
-		return strings.Trim(text, ","), pos
 	}
-	x, at := list(&c.a)
-	y, bt := list(&c.b)
-	if x != y {
-		c.r.add(Difference{Code: "header.tie-breaks", What: "tie-breaks", A: value(at, 0, orNone(x)),
-			B: value(bt, 0, orNone(y))})
+	slices.Sort(names)
+	return strings.Join(names, "; "), s.src.Header("112")
+}
+
+// tieBreaks are the tie-breaks of record 202, or of 212 which begins with the points.
+func tieBreaks(s *side) (string, trf.Position) {
+	text, pos := s.header("202")
+	if pos.IsZero() {
+		text, pos = s.header("212")
+		text = strings.TrimPrefix(strings.ToUpper(strings.ReplaceAll(text, " ", ""))+",", "PTS,")
 	}
+	text = strings.ToUpper(strings.ReplaceAll(text, " ", ""))
+	return strings.Trim(text, ","), pos
 }
 
 // counts compares the numbers of players, rated players and teams; where one file lacks the

@@ -144,28 +144,23 @@ func (s *Settings) drawEntries(seed uint64, field []entrant) {
 			late++
 		}
 	}
-	if !s.Late.PerRound {
-		p := s.Late.Parts[0]
+	drawn := func(p Part) int {
 		many := p.Number
 		for range n {
 			if p.Rate && r.happens(p.Chance) {
 				many++
 			}
 		}
-		for range min(many, n) {
+		return min(many, n)
+	}
+	if !s.Late.PerRound {
+		for range drawn(s.Late.Parts[0]) {
 			enter(r.between(2, last))
 		}
 		return
 	}
 	for round := 2; round <= min(rounds, len(s.Late.Parts)); round++ {
-		p := s.Late.Parts[round-1]
-		many := p.Number
-		for range n {
-			if p.Rate && r.happens(p.Chance) {
-				many++
-			}
-		}
-		for range min(many, n) {
+		for range drawn(s.Late.Parts[round-1]) {
 			enter(round)
 		}
 	}

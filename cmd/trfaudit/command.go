@@ -10,7 +10,6 @@ import (
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
-	"github.com/trfkit/trfkit/internal/fsx"
 )
 
 const description = `Published files often hide what the pairings depended on. trfaudit finds the system by which a
@@ -96,10 +95,7 @@ func writePage(path string, report *audit.Report) error {
 	if err != nil {
 		return err
 	}
-	if err := fsx.WriteFile(path, data); err != nil {
-		return cli.FileError(err)
-	}
-	return nil
+	return cli.WriteFile(path, data)
 }
 
 func options(c *cli.Context) (audit.Options, error) {

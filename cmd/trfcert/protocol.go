@@ -36,8 +36,8 @@ An official matrix is named (%s); a campaign with a matrix of a file has no verd
 				return exit.Clean, err // the error has the code
 			}
 			m := run.Manifest.Committed()
-			if err := fsx.WriteFile(c.String("out"), dossier.AsJSON(m)); err != nil {
-				return exit.Clean, cli.FileError(err)
+			if err := cli.WriteFile(c.String("out"), dossier.AsJSON(m)); err != nil {
+				return exit.Clean, err
 			}
 			_, err = fmt.Fprintf(c.Out, "commitment %s\n", m.Commitment())
 			return exit.Clean, err
@@ -77,8 +77,8 @@ it with that of the dossier. With --key it is signed.`,
 				return exit.Internal, err
 			}
 			data := dossier.AsJSON(answer)
-			if err := fsx.WriteFile(c.String("out"), data); err != nil {
-				return exit.Clean, cli.FileError(err)
+			if err := cli.WriteFile(c.String("out"), data); err != nil {
+				return exit.Clean, err
 			}
 			if err := signBeside(c, c.String("out"), data); err != nil {
 				return exit.Clean, err
@@ -99,10 +99,7 @@ func signBeside(c *cli.Context, file string, data []byte) error {
 	if err != nil {
 		return keyError(err)
 	}
-	if err := fsx.WriteFile(file+".sig", sig); err != nil {
-		return cli.FileError(err)
-	}
-	return nil
+	return cli.WriteFile(file+".sig", sig)
 }
 
 func keyError(err error) error {

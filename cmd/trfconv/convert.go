@@ -174,10 +174,7 @@ func write(c *cli.Context, doc *trf.Document) (exit.Code, error) {
 		data = b.Bytes()
 	}
 	if path := c.String("output"); path != "" {
-		if err := fsx.WriteFile(path, data); err != nil {
-			return exit.File, cli.FileError(err)
-		}
-		return exit.Clean, nil
+		return exit.Clean, cli.WriteFile(path, data)
 	}
 	_, err := c.Out.Write(data)
 	if err != nil {

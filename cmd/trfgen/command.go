@@ -153,10 +153,7 @@ func make1(s *generator.Settings, seed uint64) (data []byte, note string, err er
 
 func deliver(c *cli.Context, data []byte) (exit.Code, error) {
 	if path := c.String("output"); path != "" && path != fsx.Stdin {
-		if err := fsx.WriteFile(path, data); err != nil {
-			return exit.File, cli.FileError(err)
-		}
-		return exit.Clean, nil
+		return exit.Clean, cli.WriteFile(path, data)
 	}
 	_, err := c.Out.Write(data)
 	return exit.Clean, err

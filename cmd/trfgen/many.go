@@ -169,8 +169,5 @@ func claim(dir string, s *generator.Settings) error {
 	case !errors.Is(err, fs.ErrNotExist):
 		return cli.FileError(err)
 	}
-	if err := fsx.WriteFile(path, []byte(want)); err != nil {
-		return cli.FileError(err)
-	}
-	return nil
+	return cli.WriteFile(path, []byte(want))
 }

@@ -101,10 +101,7 @@ func pair(c *cli.Context) (exit.Code, error) {
 		return exit.File, err
 	}
 	if path := c.String("output"); path != "" && code == exit.Clean {
-		if err := fsx.WriteFile(path, out.Bytes()); err != nil {
-			return exit.File, cli.FileError(err)
-		}
-		return exit.Clean, nil
+		return exit.Clean, cli.WriteFile(path, out.Bytes())
 	}
 	to := c.Out
 	if format == "table" {

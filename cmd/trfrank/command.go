@@ -156,10 +156,7 @@ func store(c *cli.Context, f *ranking.File) error {
 	}
 	path := c.String("output")
 	path = cmp.Or(path, f.File)
-	if err := fsx.WriteFile(path, doc.Bytes()); err != nil {
-		return cli.FileError(err)
-	}
-	return nil
+	return cli.WriteFile(path, doc.Bytes())
 }
 
 func inputs(c *cli.Context) ([]checker.Input, error) {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fsx"
 )
 
 // House rules for what a command says on stderr, which this file prints:
@@ -58,6 +59,14 @@ func FlagError(flag string, err error) *Error {
 // FileError is the error of a file that cannot be read or written; the cause names the file.
 func FileError(err error) *Error {
 	return &Error{Code: exit.File, Message: PathMessage(err)}
+}
+
+// WriteFile writes a file as package fsx does; the error is one of a command.
+func WriteFile(path string, data []byte) error {
+	if err := fsx.WriteFile(path, data); err != nil {
+		return FileError(err)
+	}
+	return nil
 }
 
 // PathMessage prints a file error without the name of the system call: "no/such.trf: no such file or directory".
