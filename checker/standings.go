@@ -114,6 +114,9 @@ func (l *loaded) standings(opt *Options) {
 	if s.Verdict == standings.Differ && opt.After == 0 {
 		s.After = earlier(task)
 	}
+	for i := range task.Event.Participants { // the report tells who they are; their rounds would fill the memory
+		task.Event.Participants[i].Rounds = nil
+	}
 	l.file.Standings = s
 }
 

@@ -51,6 +51,16 @@ func ranks(t *testing.T, file string, want ...string) Input {
 	return Bytes("case.trf", []byte(strings.Join(lines, "\n")))
 }
 
+// A report keeps who took part, and not their rounds, which are most of the memory of a long event.
+func TestStandingsKeepNoRounds(t *testing.T) {
+	f := only(t, Check(t.Context(), edited(t, listedEvent), Options{Only: OnlyStandings}))
+	for _, p := range f.Standings.event.Participants {
+		if p.ID == 0 || p.Rounds != nil {
+			t.Errorf("participant %d has %d rounds", p.ID, len(p.Rounds))
+		}
+	}
+}
+
 // The verdict on the standings, its exit code, and what is said: of each kind one file.
 func TestStandingsVerdicts(t *testing.T) {
 	only := Options{Only: OnlyStandings}
