@@ -86,7 +86,7 @@ type effort uint8
 const (
 	allPaths  effort = iota
 	noFast           // leave every bracket to the stages
-	onlyParts        // to the stages in parts
 	noStages         // to the matching, first without look-ahead and completion
 	onlyFull         // always solve the whole problem at once
+	onlyKinds        // the same, by kinds of those below
 )

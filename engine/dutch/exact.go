@@ -47,12 +47,12 @@ const fewVertices = 32
 
 // slow is best without the fast path.
 func (b *bracket) slow() candidate {
-	if b.force == onlyFull {
+	if b.force >= onlyFull {
 		return b.exact(throughout)
 	}
 	some, all := len(b.members) <= fewVertices, len(b.members)+len(b.players)-b.from <= fewVertices
 	switch b.force {
-	case noFast, onlyParts:
+	case noFast:
 		some, all = false, false
 	case noStages:
 		some, all = true, true
@@ -67,17 +67,24 @@ func (b *bracket) slow() candidate {
 			return c
 		}
 	}
-	return b.weighed()
-}
-
-// weighed is the best candidate by weighted matching.
-func (b *bracket) weighed() candidate {
-	if b.mustComplete && b.looksAhead {
-		if c := b.exact(oneAhead); len(c.floats) >= b.fewestFloats() && b.confirms(c) {
-			return c
-		}
+	if c, ok := b.near(); ok {
+		return c
 	}
 	return b.exact(throughout)
+}
+
+// mostWeighed bounds the players of a matching that takes each of them for himself. It costs less to take those below
+// of a larger one by kinds.
+const mostWeighed = 120
+
+// near is the best candidate by a weighted matching of the bracket and the following one alone, if it is the best one
+// when everybody below counts.
+func (b *bracket) near() (c candidate, ok bool) {
+	if !b.mustComplete || !b.looksAhead || len(b.members)+b.next-b.from > mostWeighed {
+		return c, false
+	}
+	c = b.exact(oneAhead)
+	return c, len(c.floats) >= b.fewestFloats() && b.confirms(c)
 }
 
 // confirms reports whether the best candidate under the look-ahead into the following bracket alone completes the round
@@ -236,11 +243,17 @@ func (pr *problem) solveWithout(gone []bool, ranked []int, pairs int) candidate 
 		verts = append(verts, len(pr.members)+k)
 	}
 	w := newWeigher(pr, verts, ranked, pairs)
-	mate := matching.Maximum(matching.Graph{N: len(verts), Layout: &w.layout, Edge: w.edge, Order: w.stars()})
+	var mate []int
+	if pr.must == nil && (len(verts) > mostWeighed || pr.force == onlyKinds) {
+		mate = w.byKinds()
+	}
+	if mate == nil {
+		mate = matching.Maximum(matching.Graph{N: len(verts), Layout: &w.layout, Edge: w.edge, Order: w.stars()})
+	}
 	var c candidate
 	for v := range own {
 		switch m := mate[v]; {
-		case m == matching.None || m >= own:
+		case m == matching.None || m >= own || max(verts[v], verts[m]) < pr.mdps:
 			c.floats = append(c.floats, verts[v])
 		case v < m:
 			c.pairs = append(c.pairs, [2]int{verts[v], verts[m]})

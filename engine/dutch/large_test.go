@@ -64,8 +64,8 @@ func TestLargeShapes(t *testing.T) {
 	}
 }
 
-// TestParts pairs an event in which a bracket of 60 players, with 281 below, has more parts than can be tried.
-func TestParts(t *testing.T) {
+// TestCuts pairs an event in which a bracket of 60 players, with 281 below, has cuts that cross each other.
+func TestCuts(t *testing.T) {
 	l := enginetest.Large{Name: "school", Players: 349, Rounds: 11, White: 73, Draws: 40, Random: true, School: 43}
 	l.Play(t, New2026(), 4132, func(s *engine.State) bool {
 		pairedAndAgreed(t, New2026(), s)
@@ -118,4 +118,23 @@ func TestNobodyLowMayHaveTheBye(t *testing.T) {
 		}
 	}
 	pairedAndAgreed(t, sys, s)
+}
+
+// TestClubs pairs events of five clubs, one of them with half of the players, after many wins by White. Who can be a
+// downfloater depends on everybody below.
+func TestClubs(t *testing.T) {
+	players := 300
+	if enginetest.Long() {
+		players = 2100
+	}
+	for seed := range uint64(3) {
+		l := enginetest.Large{Name: "clubs", Players: players, Rounds: 9, White: 80, Draws: 10,
+			Clubs: [5]int{50, 6, 17, 21, 3}}
+		for _, sys := range []engine.System{New2017(), New2026()} {
+			l.Play(t, sys, seed+1, func(s *engine.State) bool {
+				pairedAndAgreed(t, sys, s)
+				return true
+			})
+		}
+	}
 }

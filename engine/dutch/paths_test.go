@@ -44,8 +44,8 @@ func TestPathsAgree(t *testing.T) {
 	t.Logf("%d rounds", rounds)
 }
 
-// TestBlocksAgree forces the ways on two blocks after many wins by White: parts have cuts, and stages do not prove the
-// look-ahead that completes the round.
+// TestBlocksAgree forces the ways on two blocks after many wins by White: stages do not prove the look-ahead that
+// completes the round.
 func TestBlocksAgree(t *testing.T) {
 	l := enginetest.Large{Name: "blocks", Players: 128, Rounds: 6, White: 96, Draws: 20, Blocks: 2}
 	for seed := range uint64(enginetest.Positions(2, 40)) {
@@ -65,7 +65,7 @@ func TestBlocksAgree(t *testing.T) {
 
 func agree(t *testing.T, make func() edition, s *engine.State) bool {
 	var first engine.Result
-	for _, f := range []effort{allPaths, noFast, onlyParts, noStages, onlyFull} {
+	for _, f := range []effort{allPaths, noFast, noStages, onlyFull, onlyKinds} {
 		e := make()
 		e.force = f
 		res, err := (&system{e}).Pair(s, nil)

@@ -43,15 +43,15 @@ func newSequence(l *matching.Layout, ranked []int, half, members int) *sequence 
 }
 
 // put adds the digits of the pair of two positions, the first one higher.
-func (s *sequence) put(l *matching.Layout, buf []uint64, a, b int) {
+func (s *sequence) put(to adder, a, b int) {
 	u, v := s.number[a], s.number[b]
 	if u < 0 || v < 0 {
 		return
 	}
 	if u < s.half {
-		l.Put(buf, s.kept, 1)
+		to(s.kept, 1)
 	}
-	l.Put(buf, s.sum, -u)
+	to(s.sum, -u)
 }
 
 // stars are what comes after these digits: who moves from S1, of the highest number first, who moves from S2, of the

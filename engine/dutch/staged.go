@@ -63,8 +63,6 @@ type staged struct {
 	seats      int
 	needed     int // downfloaters, as far as is known, to complete the round
 	cuts       []cut
-	limits     []limit
-	single     bool // no parts may be tried
 	uneven     bool // players of different scores can be paired
 	topscorers bool
 }
@@ -89,9 +87,7 @@ func (b *bracket) stagedBy(criteria []criterion) (candidate, bool) {
 	if b.force >= noStages {
 		return candidate{}, false
 	}
-	s := b.newStaged(criteria)
-	s.single = true
-	return s.best(false)
+	return b.newStaged(criteria).best(false)
 }
 
 // best tries one number of downfloaters after the other, those left out who are known to be too few.
@@ -139,7 +135,6 @@ func (s *staged) begin() {
 		class[v] = c
 	}
 	s.face = matching.NewFace(class, len(classes), func(a, b int) bool { return s.joins(extra, a, b) }, apart)
-	s.impose()
 }
 
 // joins reports whether two vertices of their kinds may be paired.

@@ -9,10 +9,6 @@ import (
 // mostCuts bounds how often a bracket is paired again with one cut more.
 const mostCuts = 200
 
-// partedFrom is up to which reach a weighted matching costs less than parts; far beyond it a matching would take
-// gigabytes.
-const partedFrom = 500
-
 // verdict is what a stage, or all of them, came to.
 type verdict uint8
 
@@ -23,24 +19,9 @@ const (
 	unknown         // nothing is proved
 )
 
-// solve pairs the bracket with so many downfloaters, in parts where it must.
-func (s *staged) solve(ordered bool) (candidate, verdict) {
-	if s.force == onlyParts && len(s.limits) == 0 {
-		return s.inParts(ordered)
-	}
-	c, v := s.cutting(ordered)
-	if v == unknown && s.reach() > partedFrom && !s.single {
-		return s.inParts(ordered)
-	}
-	return c, v
-}
-
-// reach is the size of the bracket with everybody below.
-func (b *bracket) reach() int { return len(b.members) + len(b.players) - b.from }
-
-// cutting pairs the bracket without regard to completion and look-ahead first; where these are not as good as they can
+// solve pairs the bracket with so many downfloaters, without regard to completion and look-ahead first; where these are not as good as they can
 // be, the reason is forbidden by a cut.
-func (s *staged) cutting(ordered bool) (candidate, verdict) {
+func (s *staged) solve(ordered bool) (candidate, verdict) {
 	s.cuts = nil
 	goal := &aim{}
 	for range mostCuts {

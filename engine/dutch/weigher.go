@@ -120,7 +120,10 @@ func (w *weigher) possible(i int) []tournament.Points {
 	return out
 }
 
-func (w *weigher) put(buf []uint64, i int, p penalty, sign int) {
+// adder takes what an edge is worth under a digit, bit by bit.
+type adder func(digit, worth int)
+
+func (w *weigher) put(to adder, i int, p penalty, sign int) {
 	if p.count == 0 {
 		return
 	}
@@ -128,33 +131,48 @@ func (w *weigher) put(buf []uint64, i int, p penalty, sign int) {
 	if w.amounts[i] != nil {
 		d += slices.Index(w.amounts[i], p.amount)
 	}
-	w.layout.Put(buf, d, sign*p.count)
+	to(d, sign*p.count)
 }
 
 // edge is the matching's view of two vertices i < j.
 func (w *weigher) edge(i, j int, buf []uint64) bool {
 	a, b := w.verts[i], w.verts[j]
-	n := len(w.members)
-	switch {
-	case w.bracket.must != nil && w.bracket.must.spoils(a, b, b < n):
+	if !w.joins(a, b) || b >= len(w.members) && !w.legal(w.index(a), w.index(b)) {
 		return false
+	}
+	w.weigh(a, b, func(digit, worth int) { w.layout.Put(buf, digit, worth) })
+	return true
+}
+
+// joins reports whether two vertices may be paired; of those below the colours and clubs alone count here.
+func (w *weigher) joins(a, b int) bool {
+	switch n := len(w.members); {
+	case w.bracket.must != nil && w.bracket.must.spoils(a, b, b >= w.mdps && b < n):
+		return false
+	case b < w.mdps: // as downfloaters
+		return w.ends && w.legal(w.members[a], w.members[b])
 	case b < n:
-		if !w.mayPair(a, b) || a < w.mdps && w.limbo[a] {
-			return false
-		}
-		w.inside(buf, a, b)
-	case !w.legal(w.index(a), w.index(b)):
-		return false
+		return w.mayPair(a, b) && (a >= w.mdps || !w.limbo[a])
+	}
+	p, q := &w.players[w.index(a)], &w.players[w.index(b)]
+	return !colourClash(p, q) && !w.keptApart(p, q)
+}
+
+// weigh is what the pair of two vertices is worth.
+func (w *weigher) weigh(a, b int, to adder) {
+	switch {
+	case b < w.mdps:
+	case b < len(w.members):
+		w.inside(to, a, b)
 	case w.looks && w.index(b) < w.next:
-		w.beyond(buf, a, b)
+		w.beyond(to, a, b)
 	}
 	if m := w.bracket.must; m != nil && a == m.hi && b == m.lo {
-		w.layout.Put(buf, w.must, 1)
+		to(w.must, 1)
 	}
 	if w.ends {
-		w.layout.Put(buf, w.completed, w.wholeValue(w.index(a))+w.wholeValue(w.index(b)))
+		to(w.completed, w.wholeValue(w.index(a))+w.wholeValue(w.index(b)))
 	}
-	return true
 }
 
 func (w *weigher) index(v int) int {
@@ -173,25 +191,25 @@ func (r *round) wholeValue(i int) int {
 }
 
 // inside weighs a pair of the bracket.
-func (w *weigher) inside(buf []uint64, a, b int) {
+func (w *weigher) inside(to adder, a, b int) {
 	p := w.pairing(a, b)
 	for i := range w.criteria {
 		if w.skip[i] {
 			continue
 		}
-		w.put(buf, i, w.float[i][a], 1)
-		w.put(buf, i, w.float[i][b], 1)
+		w.put(to, i, w.float[i][a], 1)
+		w.put(to, i, w.float[i][b], 1)
 		if f := w.criteria[i].pair; f != nil {
-			w.put(buf, i, f(&p), -1)
+			w.put(to, i, f(&p), -1)
 		}
 	}
 	if w.looks {
-		w.layout.Put(buf, w.covered, w.leftoverWeight(w.members[a])+w.leftoverWeight(w.members[b]))
-		w.layout.Put(buf, w.ahead[slices.Index(w.scores, w.player(a).score)], 1)
-		w.layout.Put(buf, w.ahead[slices.Index(w.scores, w.player(b).score)], 1)
+		to(w.covered, w.leftoverWeight(w.members[a])+w.leftoverWeight(w.members[b]))
+		to(w.ahead[slices.Index(w.scores, w.player(a).score)], 1)
+		to(w.ahead[slices.Index(w.scores, w.player(b).score)], 1)
 	}
 	if w.order != nil {
-		w.order.put(&w.layout, buf, a, b)
+		w.order.put(to, a, b)
 	}
 }
 
@@ -207,7 +225,7 @@ func (w *weigher) stars() (out []matching.Digit) {
 	}
 	star := func(position, span int, worth func(lower int) int) {
 		out = append(out, matching.Star(at[position], span, func(mate int) int {
-			if p := w.verts[mate]; position < p && p < n {
+			if p := w.verts[mate]; position < p && w.mdps <= p && p < n {
 				return worth(p)
 			}
 			return 0
@@ -227,9 +245,9 @@ func (w *weigher) stars() (out []matching.Digit) {
 }
 
 // beyond weighs a pair of the following bracket in the look-ahead.
-func (w *weigher) beyond(buf []uint64, a, b int) {
-	w.layout.Put(buf, w.covered, w.leftoverWeight(w.index(a))+w.leftoverWeight(w.index(b)))
+func (w *weigher) beyond(to adder, a, b int) {
+	to(w.covered, w.leftoverWeight(w.index(a))+w.leftoverWeight(w.index(b)))
 	if a < len(w.members) {
-		w.layout.Put(buf, w.ahead[slices.Index(w.scores, w.player(a).score)], 1)
+		to(w.ahead[slices.Index(w.scores, w.player(a).score)], 1)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -16,14 +17,15 @@ import (
 type Large struct {
 	Name            string
 	Players, Rounds int
-	White           int  // percent of the decided games won by White; 0: the lower number wins three of four
-	Draws           int  // percent
-	Forfeits        bool // nobody ever plays
-	BlackFirst      bool // Black wins every game of the first round
-	Random          bool // paired by chance, nobody twice with the same opponent, colours by chance
-	Blocks          int  // so many blocks of players who may not meet among themselves
-	School          int  // percent of the players of one school, who may not meet
-	Impossible      int  // players who have had White in all rounds but the last
+	White           int    // percent of the decided games won by White; 0: the lower number wins three of four
+	Draws           int    // percent
+	Forfeits        bool   // nobody ever plays
+	BlackFirst      bool   // Black wins every game of the first round
+	Random          bool   // paired by chance, nobody twice with the same opponent, colours by chance
+	Blocks          int    // so many blocks of players who may not meet among themselves
+	School          int    // percent of the players of one school, who may not meet
+	Clubs           [5]int // the same of several clubs
+	Impossible      int    // players who have had White in all rounds but the last
 }
 
 // Ordinary is an event like most.
@@ -159,15 +161,23 @@ func Benchmark(b *testing.B, sys engine.System, l Large) {
 func (l Large) field(rng *rand.Rand) *tournament.Tournament {
 	t := &tournament.Tournament{Rounds: l.Rounds, RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
 		InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated}
-	groups := make([]tournament.ForbiddenGroup, l.Blocks+1)
+	groups := make([]tournament.ForbiddenGroup, l.Blocks+len(l.Clubs))
 	for i, place := range rng.Perm(l.Players) {
 		id := tournament.PlayerID(i + 1)
 		t.Players = append(t.Players, tournament.Player{ID: id, Rating: 2800 - 1800*i/l.Players, Lot: i + 1,
 			Name: fmt.Sprintf("P%05d", i+1)})
 		g := l.Blocks
-		switch {
+		switch sum := 0; {
 		case l.Blocks > 0:
 			g = place % l.Blocks
+		case l.Clubs != [5]int{}:
+			g = slices.IndexFunc(l.Clubs[:], func(percent int) bool {
+				sum += percent
+				return 100*place < sum*l.Players
+			})
+			if g < 0 {
+				continue
+			}
 		case 100*place >= l.School*l.Players:
 			continue
 		}
