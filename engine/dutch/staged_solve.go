@@ -19,8 +19,8 @@ const (
 	unknown         // nothing is proved
 )
 
-// solve pairs the bracket with so many downfloaters, without regard to completion and look-ahead first; where these are not as good as they can
-// be, the reason is forbidden by a cut.
+// solve pairs the bracket with so many downfloaters, without regard to completion and look-ahead first; where these are
+// not as good as they can be, the reason is forbidden by a cut.
 func (s *staged) solve(ordered bool) (candidate, verdict) {
 	s.cuts = nil
 	goal := &aim{}
