@@ -137,22 +137,20 @@ func (w *weigher) put(to adder, i int, p penalty, sign int) {
 // edge is the matching's view of two vertices i < j.
 func (w *weigher) edge(i, j int, buf []uint64) bool {
 	a, b := w.verts[i], w.verts[j]
-	if !w.joins(a, b) || b >= len(w.members) && !w.legal(w.index(a), w.index(b)) {
+	if !w.joins(a, b) || w.barred(w.index(a), w.index(b)) {
 		return false
 	}
 	w.weigh(a, b, func(digit, worth int) { w.layout.Put(buf, digit, worth) })
 	return true
 }
 
-// joins reports whether two vertices may be paired; of those below the colours and clubs alone count here.
+// joins reports whether two vertices may be paired who have not met.
 func (w *weigher) joins(a, b int) bool {
 	switch n := len(w.members); {
 	case w.bracket.must != nil && w.bracket.must.spoils(a, b, b >= w.mdps && b < n):
 		return false
-	case b < w.mdps: // as downfloaters
-		return w.ends && w.legal(w.members[a], w.members[b])
-	case b < n:
-		return w.mayPair(a, b) && (a >= w.mdps || !w.limbo[a])
+	case b < w.mdps && !w.ends, w.mdps <= b && b < n && a < w.mdps && w.limbo[a]:
+		return false // the completion alone pairs two moved-down players, as downfloaters
 	}
 	p, q := &w.players[w.index(a)], &w.players[w.index(b)]
 	return !colourClash(p, q) && !w.keptApart(p, q)

@@ -11,46 +11,51 @@ import (
 //
 // Proof: L16.
 func (w *weigher) byKinds() []int {
-	own := 0
-	for own < len(w.verts) && w.verts[own] < len(w.members) {
-		own++
-	}
-	like := matching.KindsOf(len(w.verts)-own, func(k int) likeness { return w.likeness(w.verts[own+k]) })
-	kinds := make([]int, len(w.verts))
-	for v := range kinds {
-		if kinds[v] = v; v >= own {
-			kinds[v] = own + like[v-own]
-		}
-	}
-	g := &matching.Sorted{Kinds: kinds, Apart: w.apart(own),
+	s := w.newStaged(w.criteria)
+	kinds := matching.KindsOf(len(w.verts), func(v int) vertexKind { return w.kindOf(s, w.verts[v]) })
+	g := &matching.Sorted{Kinds: kinds, Apart: w.apart(),
 		Join: func(i, j int) bool { return w.joins(w.verts[i], w.verts[j]) },
 		Sits: func(v int) bool { return !w.ends || len(w.players)%2 == 1 && w.takesBye(w.index(w.verts[v])) }}
-	return g.Best(append(w.digits(), w.stars()...)...)
+	return g.Best(append(w.digits(kinds), w.stars()...)...)
 }
 
-// likeness is all that legality and the weights ask about a player below.
-func (w *weigher) likeness(v int) likeness {
+// vertexKind is all that legality and the weights ask about a vertex. A member of whom the order asks something himself
+// is of a kind of his own.
+type vertexKind struct {
+	own    int
+	member kind
+	below  likeness
+}
+
+func (w *weigher) kindOf(s *staged, v int) (k vertexKind) {
 	i := w.index(v)
 	p := &w.players[i]
-	like := likeness{zone: 1, club: p.club, sits: w.takesBye(i)}
-	if i >= w.next {
-		like.zone = 2
-	}
+	k.below = likeness{club: p.club, sits: w.takesBye(i)}
 	if p.clashes() {
-		like.wish = p.Wish
+		k.below.wish = p.Wish
 	}
-	return like
+	switch {
+	case v < len(w.members) && (v < w.mdps || w.order != nil):
+		k.own = v + 1
+	case v < len(w.members):
+		k.member = s.kindOf(v)
+	case i < w.next:
+		k.below.zone = 1
+	default:
+		k.below.zone = 2
+	}
+	return k
 }
 
-// apart lists by vertex whom it may not meet whatever their kinds. Members are of kinds of their own.
-func (w *weigher) apart(own int) [][]int32 {
+// apart lists by vertex whom it may not meet whatever their kinds.
+func (w *weigher) apart() [][]int32 {
 	out, at := make([][]int32, len(w.verts)), make(map[int32]int, len(w.verts))
 	for v, p := range w.verts {
 		at[int32(w.index(p))] = v
 	}
 	for v, p := range w.verts {
 		for _, m := range w.players[w.index(p)].met {
-			if u, here := at[m]; here && max(u, v) >= own && !slices.Contains(out[v], int32(u)) {
+			if u, here := at[m]; here && !slices.Contains(out[v], int32(u)) {
 				out[v], out[u] = append(out[v], int32(u)), append(out[u], int32(v))
 			}
 		}
@@ -59,7 +64,8 @@ func (w *weigher) apart(own int) [][]int32 {
 }
 
 // digits are those of the weights. Where the round is completed, that of the completion counts the pairs.
-func (w *weigher) digits() (out []matching.Digit) {
+func (w *weigher) digits(kinds []int) (out []matching.Digit) {
+	shares := w.shares(kinds)
 	for digit, span := range w.layout.Spans() {
 		switch {
 		case span == 0:
@@ -69,13 +75,30 @@ func (w *weigher) digits() (out []matching.Digit) {
 			continue
 		}
 		out = append(out, matching.Digit{Span: span, Of: func(i, j int) (sum int) {
-			w.weigh(w.verts[i], w.verts[j], func(d, worth int) {
-				if d == digit {
-					sum += worth
+			for _, x := range shares(i, j) {
+				if x.digit == digit {
+					sum += x.worth
 				}
-			})
+			}
 			return sum
 		}})
 	}
 	return out
+}
+
+// share is what an edge is worth under one digit, or a part of that.
+type share struct{ digit, worth int }
+
+// shares tells what the edges of two kinds are worth. It is found once.
+func (w *weigher) shares(kinds []int) func(i, j int) []share {
+	number := slices.Max(kinds) + 1
+	known := make([][]share, number*number)
+	return func(i, j int) []share {
+		all := &known[kinds[i]*number+kinds[j]]
+		if *all == nil {
+			*all = make([]share, 0, 4)
+			w.weigh(w.verts[i], w.verts[j], func(digit, worth int) { *all = append(*all, share{digit, worth}) })
+		}
+		return *all
+	}
 }
