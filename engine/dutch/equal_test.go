@@ -38,6 +38,14 @@ func TestEqualRegress(t *testing.T) {
 	litRun{enginetest.Run{Most: 12, Seeds: litContrary}, litEditions}.compare(t)
 }
 
+// TestEqualOpen repeats a tournament in which the two once differed: a downfloater who is taken for one who may meet
+// everybody has no absolute preference, either.
+//
+// Rule: C.04.3 (2026) C8
+func TestEqualOpen(t *testing.T) {
+	litRun{enginetest.Run{Most: 12, Seeds: litOpen}, litEditions}.compare(t)
+}
+
 // TestEqualCases holds the engine itself against the worked cases.
 func TestEqualCases(t *testing.T) {
 	for edition, system := range litSystems() {

@@ -11,8 +11,10 @@ import (
 // litEditions are the editions the reference knows.
 var litEditions = []string{"2017", "2026"}
 
-// Tournaments in which Reading R21 decides, on players with a colour difference of four, and those of R22.
+// Tournaments in which Reading R21 decides, on players with a colour difference of four, and those of R22; and one in
+// whose look-ahead a downfloater has the absolute preference of all others.
 var (
+	litOpen       = []uint64{1000004751}
 	litContrary   = []uint64{51, 1597, 2558, 5583}
 	litTopscorers = []uint64{548, 9355}
 )
