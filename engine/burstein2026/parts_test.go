@@ -1,6 +1,7 @@
 package burstein2026
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -93,6 +94,29 @@ func TestHundredths(t *testing.T) {
 	for x, want := range map[int]string{0: "0.00", 5: "0.05", 1234: "12.34", -150: "-1.50", -7: "-0.07"} {
 		if got := hundredths(x); got != want {
 			t.Errorf("%d: %s, want %s", x, got, want)
+		}
+	}
+}
+
+// To a scoregroup in which one colour is needed most a player serves best who does not need it.
+func TestServesNextByNumbers(t *testing.T) {
+	for _, tt := range []struct {
+		next []string
+		want []tournament.PlayerID
+	}{
+		{[]string{"30 BB 4", "30 WW 2"}, []tournament.PlayerID{1, 3}},
+		{[]string{"30 BB 2", "30 WW 4"}, []tournament.PlayerID{2, 3}},
+		{[]string{"30 BB 3", "30 WW 3"}, []tournament.PlayerID{1, 2, 3}},
+		{[]string{"30 BB 5", "30 WW 1"}, nil},
+	} {
+		s := enginetest.HardField(5, 1, slices.Concat([]string{"40 WW 1", "40 BB 1", "40 WB 1"}, tt.next,
+			[]string{"20 WB 7"})...)
+		r := newRound(ruled.Choices(t), s)
+		if err := r.pair(); err != nil {
+			t.Fatal(err)
+		}
+		if got := r.IDs(r.servesNext(r.brackets[0], []int{0, 1, 2})...); !slices.Equal(got, tt.want) {
+			t.Errorf("%v: %v serve best, want %v", tt.next, got, tt.want)
 		}
 	}
 }
