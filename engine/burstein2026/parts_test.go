@@ -27,7 +27,7 @@ func TestReducedMass(t *testing.T) {
 						small.others + o}
 					can, stands := min(x.white, x.black, x.others) >= 0, min(y.white, y.black, y.others) >= 0
 					if can != stands || can && unpaired(x) != unpaired(y) {
-						t.Fatalf("%+v within %d is reduced to %+v, which is not as good as %+v for %+v", m, limit, small, y, x)
+						t.Fatalf("%+v within %d becomes %+v: %+v does not stand for %+v", m, limit, small, y, x)
 					}
 				}
 			}

@@ -71,7 +71,7 @@ func TestReadingsByExample(t *testing.T) {
 	floater := position{n: 5, open: true, down: []int{5}}
 	priority := position{n: 4, higher: 1, up: []int{3}, barred: [][2]int{{2, 3}}}
 	spared := position{n: 4, higher: 2, up: []int{3}}
-	everybody := position{n: 4, higher: 2, up: []int{4}, barred: [][2]int{{1, 3}, {2, 3}}} // B5 or B4 whoever meets whom
+	everybody := position{n: 4, higher: 2, up: []int{4}, barred: [][2]int{{1, 3}, {2, 3}}} // every pair breaks B4 or B5
 	freed := position{n: 6, higher: 1, up: []int{4}, met: [][2]int{{2, 4}, {2, 5}, {2, 6}}}
 	back := position{n: 4, met: [][2]int{{2, 4}}}
 	late := position{n: 4, higher: 1, up: []int{3, 4}}

@@ -57,8 +57,8 @@ func TestGroupByPricesAndByWeights(t *testing.T) {
 	}
 }
 
-// Fewer exchanged players count more than any difference of their numbers: one who goes from the top of S1 to the bottom
-// of S2 is better than two who go a little way.
+// Fewer exchanged players count more than any difference of their numbers: one player who goes from the top of S1 to
+// the bottom of S2 is better than two who go a little way.
 func TestFewerExchangesCountMore(t *testing.T) {
 	one := [][2]int{{0, 1}, {2, 6}, {3, 7}, {4, 8}, {5, 9}, {10, 11}}
 	two := [][2]int{{0, 4}, {1, 5}, {2, 8}, {3, 9}, {6, 10}, {7, 11}}
