@@ -10,7 +10,7 @@ import (
 // A pairing that leaves one player over attains the bounds of the numbers exactly when all its pairs, and the player,
 // suit the rules. Two absolute wishes for one colour never meet.
 //
-// Proof: L2.
+// It is lemma L2 of docs/dutch-proof.md.
 func TestRulesOfTheBudget(t *testing.T) {
 	attained, forced := 0, 0
 	for code := range classes * classes * classes * classes * classes {
