@@ -35,8 +35,9 @@ func TestProvedAtTheBound(t *testing.T) {
 // The proof of a small campaign says how many records rest on a word, and how likely one forged record was seen.
 func TestTextOfSmallProof(t *testing.T) {
 	p := &Proof{Engine: "x", Direction: "pairs", Records: 10, Asked: 4, Hidden: 1, Unseen: unseen(10, 4, 1)}
-	const want = "x pairs: 10 tournaments, 4 asked again of the engine; 6 rest on the word of whoever ran the " +
-		"campaign. One forged record would have been seen with a probability of 40.00 %."
+	const want = "x pairs: 10 tournaments, 4 asked again of the engine; " +
+		"6 rest on the word of whoever ran the campaign. " +
+		"One forged record would have been seen with a probability of 40.00 %."
 	if got := p.Text(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
