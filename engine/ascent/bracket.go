@@ -91,8 +91,9 @@ func (b *bracket) solve() {
 	s.exact()
 }
 
-// mostTops bounds how many choices of the top members are tried one after the other before all are compared at once.
-const mostTops = 50
+// mostTops bounds how many choices of the top members are tried one after the other before all are compared at once,
+// which takes about as long as ten of them.
+const mostTops = 8
 
 // sides is the work of pairing one bracket; members are named by their seats, from 0.
 type sides struct {

@@ -73,5 +73,5 @@ func (p *pairable) allButOne(set matching.Set) bool {
 	if n := set.Size(); n%2 == 0 || n > 2*(p.most+1) {
 		return n%2 == 1
 	}
-	return p.graph(set).Complete() == 1
+	return p.graph(set).AllBut(1)
 }

@@ -158,8 +158,8 @@ func (b *bracket) chooseOne() bool {
 			continue
 		}
 		w := b.worthOf(one)
-		if b.upfloaters == nil && w.look > 0 && b.graded() {
-			least = b.leastLook(k)
+		if b.upfloaters == nil && w.look > 0 {
+			least = min(w.look, b.leastLook(k))
 		}
 		if b.upfloaters == nil || w.compare(b.worth) < 0 {
 			b.upfloaters, b.worth = one, w

@@ -190,15 +190,16 @@ func (w *Witness) Start(a, b int) {
 
 // Complete makes the matching at hand a largest one and returns how many vertices it leaves free.
 func (w *Witness) Complete() int {
-	w.complete(len(w.mate))
+	w.AllBut(len(w.mate))
 	return w.free.Size()
 }
 
 // Perfect makes the matching at hand one of all living vertices and reports whether one exists.
-func (w *Witness) Perfect() bool { return w.complete(0) }
+func (w *Witness) Perfect() bool { return w.AllBut(0) }
 
-// complete pairs greedily and then along augmenting paths; it gives up once more than most remain without a path.
-func (w *Witness) complete(most int) bool {
+// AllBut makes the matching at hand a largest one if that leaves at most so many vertices free, and reports whether it
+// does. It pairs greedily and then along augmenting paths, and gives up once more than most remain without a path.
+func (w *Witness) AllBut(most int) bool {
 	for a := w.free.Next(0); a != None; a = w.free.Next(a + 1) {
 		adj, banned := w.Neighbours(a), w.banned(a)
 		for k, x := range w.free {

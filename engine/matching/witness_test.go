@@ -265,6 +265,9 @@ func TestWitness(t *testing.T) {
 			if got := w.Perfect(); got != (m.least(m.alive) == 0) {
 				t.Fatalf("%v: perfect: %v", m, got)
 			}
+			if got := w.AllBut(1); got != (m.least(m.alive) <= 1) {
+				t.Fatalf("%v: all but one: %v", m, got)
+			}
 		}
 		if got := w.Complete(); got != m.least(m.alive) {
 			t.Fatalf("%v: %d left out, want %d", m, got, m.least(m.alive))
