@@ -3,7 +3,6 @@ package checker
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -121,17 +120,13 @@ func (l *loaded) pair(p *Pairing, opt *Options) {
 	if opt.Checklist {
 		p.Checklist = l.checklist(state, result)
 	}
-	switch {
-	case errors.Is(err, engine.ErrNoLegalPairing):
-		l.file.fail("round.unpairable", exit.NoPairing, fmt.Sprintf("round %d: no legal pairing exists", p.Round),
-			"the arbiter decides; every pairing would break an absolute rule")
-	case err != nil:
+	if err != nil {
 		l.failed(p.Round, "pair", err)
-	default:
-		p.take(result, state, l.tournament)
-		p.Matches = l.matches(p.Boards, p.Round)
-		p.Why = l.why(state, result, p.Round, two)
+		return
 	}
+	p.take(result, state, l.tournament)
+	p.Matches = l.matches(p.Boards, p.Round)
+	p.Why = l.why(state, result, p.Round, two)
 }
 
 // stateToPair builds the state in front of a round; what is missing becomes a finding.

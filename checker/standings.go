@@ -121,8 +121,7 @@ func (l *loaded) standings(opt *Options) {
 }
 
 // changedLists shows the comments that speak of tie-breaks: a list changed after the start is told so. The settings
-// of a
-// generator, name=value, change nothing.
+// of a generator, name=value, change nothing.
 func (l *loaded) changedLists() {
 	for _, text := range l.comments {
 		lower := strings.ReplaceAll(strings.ToLower(text), "tie-breaks=", "")

@@ -3,6 +3,7 @@ package compare
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -59,43 +60,58 @@ func share(a, b []list) {
 }
 
 // only leaves in the lists those who are in one that is not shared: all others may meet in both files alike. It returns
-// how many pairs there are.
-func only(a, b []list) (pairs int) {
+// those who are left, ascending.
+func only(a, b []list) []int32 {
 	some := map[int32]bool{}
 	for _, l := range slices.Concat(a, b) {
 		for _, who := range l.people {
-			some[who] = some[who] || !l.shared
+			if !l.shared {
+				some[who] = true
+			}
 		}
 	}
 	for _, all := range [2][]list{a, b} {
 		for i := range all {
 			all[i].people = slices.DeleteFunc(all[i].people, func(who int32) bool { return !some[who] })
-			pairs += len(all[i].people) * (len(all[i].people) - 1) / 2
 		}
 	}
-	return pairs
+	return slices.Sorted(maps.Keys(some))
 }
 
-// ban is a pair of a list, the smaller number first.
-type ban struct{ x, y, first, last, group int32 }
+// ban is that a person may not meet another one with a greater number.
+type ban struct{ other, first, last, group int32 }
 
-// bans returns the pairs of lists one by one, sorted, with the ranges of one pair joined where they touch.
-func bans(lists []list) []ban {
+// stand is where a person stands in a list.
+type stand struct{ list, at int }
+
+// stands are those of everybody.
+func stands(lists []list) map[int32][]stand {
+	out := map[int32][]stand{}
+	for i, l := range lists {
+		for k, who := range l.people {
+			out[who] = append(out[who], stand{i, k})
+		}
+	}
+	return out
+}
+
+// bans returns whom a person with these stands may not meet, sorted, with the ranges of one pair joined where they
+// touch.
+func bans(lists []list, own []stand) []ban {
 	var all []ban
-	for _, l := range lists {
-		for k, x := range l.people {
-			for _, y := range l.people[k+1:] {
-				all = append(all, ban{x, y, l.first, l.last, l.group})
-			}
+	for _, p := range own {
+		l := &lists[p.list]
+		for _, other := range l.people[p.at+1:] {
+			all = append(all, ban{other, l.first, l.last, l.group})
 		}
 	}
 	slices.SortFunc(all, func(p, q ban) int {
-		return cmp.Or(cmp.Compare(p.x, q.x), cmp.Compare(p.y, q.y), cmp.Compare(p.first, q.first),
-			cmp.Compare(p.last, q.last), cmp.Compare(p.group, q.group))
+		return cmp.Or(cmp.Compare(p.other, q.other), cmp.Compare(p.first, q.first), cmp.Compare(p.last, q.last),
+			cmp.Compare(p.group, q.group))
 	})
 	out := all[:0]
 	for _, b := range all {
-		if n := len(out); n > 0 && out[n-1].x == b.x && out[n-1].y == b.y && b.first <= out[n-1].last+1 {
+		if n := len(out); n > 0 && out[n-1].other == b.other && b.first <= out[n-1].last+1 {
 			out[n-1].last = max(out[n-1].last, b.last)
 			continue
 		}
@@ -112,60 +128,74 @@ type banChange struct {
 
 type couple struct{ x, y int32 }
 
-// mostBans bounds the pairs that are compared one by one.
+// mostBans bounds the pairs that are reported.
 const mostBans = 5_000_000
 
-// forbidden compares who may not meet whom in which rounds, however the records put it. When everybody in a list is
-// concerned alike, that is one difference, else there is one for each pair. Where too many pairs are in lists that the
-// other file does not have, each of these lists is a difference.
-func (c *comparison) forbidden() {
-	listsA, listsB := c.a.lists(), c.b.lists()
-	share(listsA, listsB)
-	if only(listsA, listsB) > mostBans {
-		c.reportLists(listsA, listsB)
-		return
-	}
-	a, b := bans(listsA), bans(listsB)
-	var order []banChange
-	by := map[banChange][]couple{}
+// banChanges are pairs by how their bans differ, in the order in which they were found.
+type banChanges struct {
+	order []banChange
+	by    map[banChange][]couple
+	pairs int
+}
+
+// add compares the bans of a person in both files.
+func (x *banChanges) add(who int32, a, b []ban) {
 	for len(a) > 0 || len(b) > 0 {
-		var pair couple
-		if len(b) == 0 || len(a) > 0 && cmp.Or(cmp.Compare(a[0].x, b[0].x), cmp.Compare(a[0].y, b[0].y)) <= 0 {
-			pair = couple{a[0].x, a[0].y}
+		pair := couple{x: who}
+		if len(b) == 0 || len(a) > 0 && a[0].other <= b[0].other {
+			pair.y = a[0].other
 		} else {
-			pair = couple{b[0].x, b[0].y}
+			pair.y = b[0].other
 		}
 		var k banChange
-		k.a, k.groupA, a = takeBans(a, pair)
-		k.b, k.groupB, b = takeBans(b, pair)
+		k.a, k.groupA, a = takeBans(a, pair.y)
+		k.b, k.groupB, b = takeBans(b, pair.y)
 		if k.a == k.b {
 			continue
 		}
-		if by[k] == nil {
-			order = append(order, k)
+		if x.by[k] == nil {
+			x.order = append(x.order, k)
 		}
-		by[k] = append(by[k], pair)
+		x.by[k] = append(x.by[k], pair)
+		x.pairs++
 	}
-	if len(order) == 0 {
+}
+
+// forbidden compares who may not meet whom in which rounds, however the records put it. When everybody in a list is
+// concerned alike, that is one difference, else there is one for each pair. Where too many pairs differ, each list that
+// the other file does not have is a difference.
+func (c *comparison) forbidden() {
+	a, b := c.a.lists(), c.b.lists()
+	share(a, b)
+	people := only(a, b)
+	standsA, standsB := stands(a), stands(b)
+	x := banChanges{by: map[banChange][]couple{}}
+	for _, who := range people {
+		if x.add(who, bans(a, standsA[who]), bans(b, standsB[who])); x.pairs > mostBans {
+			c.reportLists(a, b)
+			return
+		}
+	}
+	if x.pairs == 0 {
 		return
 	}
 	n := c.namer()
-	for _, k := range order {
-		if people := anyTwo(by[k]); people != nil {
+	for _, k := range x.order {
+		if people := anyTwo(x.by[k]); people != nil {
 			c.reportAll(n, k, people)
 			continue
 		}
-		for _, p := range by[k] {
+		for _, p := range x.by[k] {
 			c.reportBan(n, k, n.label(p.x)+" - "+n.label(p.y), p.x)
 		}
 	}
 }
 
-// takeBans removes the bans of a pair from the front of a list.
-func takeBans(list []ban, p couple) (text string, group int32, rest []ban) {
+// takeBans removes the bans from somebody from the front of a list.
+func takeBans(list []ban, other int32) (text string, group int32, rest []ban) {
 	group = -1
 	var parts []string
-	for len(list) > 0 && list[0].x == p.x && list[0].y == p.y {
+	for len(list) > 0 && list[0].other == other {
 		if group < 0 {
 			group = list[0].group
 		}
@@ -237,6 +267,10 @@ func (c *comparison) reportLists(a, b []list) {
 
 // reportAll reports people any two of whom are concerned alike.
 func (c *comparison) reportAll(n *namer, k banChange, people []int32) {
+	if len(people) == 2 {
+		c.reportBan(n, k, n.label(people[0])+" - "+n.label(people[1]), people[0])
+		return
+	}
 	words := make([]string, len(people))
 	for i, who := range people {
 		words[i] = n.number(who)

@@ -1,12 +1,11 @@
 package compare
 
 import (
+	_ "embed"
+	"io"
 	"maps"
 	"slices"
 	"strings"
-
-	_ "embed"
-	"io"
 
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/plain"

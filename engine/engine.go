@@ -219,7 +219,7 @@ type State struct {
 }
 
 // Groups are lists of players no two of whom may meet. A player may be in several. They are shared with the tournament
-// and not to be changed.
+// and must not be changed.
 type Groups [][]tournament.PlayerID
 
 // Apart reports whether two players are in one group.

@@ -73,8 +73,8 @@ func (b *bracket) slow() candidate {
 	return b.exact(throughout)
 }
 
-// mostWeighed bounds the players of a matching that takes each of them for himself. It costs less to take those below
-// of a larger one by kinds.
+// mostWeighed bounds the players of a matching in which each of them is a vertex with a weight of his own. In a larger
+// one it costs less to take those below by kinds.
 const mostWeighed = 120
 
 // near is the best candidate by a weighted matching of the bracket and the following one alone, if it is the best one

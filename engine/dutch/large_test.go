@@ -34,8 +34,7 @@ func lastOf(t *testing.T, sys engine.System, players, rounds int) *engine.State 
 	return s
 }
 
-// TestLargeShapes pairs events of every kind that is hard when it is large, and has the judge agree. All of them are of
-// such a size that no weighted matching is tried in the hard brackets.
+// TestLargeShapes pairs events of every kind that is hard when it is large, and has the judge agree.
 func TestLargeShapes(t *testing.T) {
 	scale, seeds := 20, uint64(1)
 	if enginetest.Long() {

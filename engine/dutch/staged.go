@@ -81,8 +81,8 @@ func (b *bracket) staged() (candidate, bool) {
 	return b.newStaged(b.criteria).best(true)
 }
 
-// stagedBy returns a candidate of the bracket that is best by some criteria, or false when it cannot prove one without
-// parts. The order of generation does not count.
+// stagedBy returns a candidate of the bracket that is best by some criteria, or false when it cannot prove one. The
+// order of generation does not count.
 func (b *bracket) stagedBy(criteria []criterion) (candidate, bool) {
 	if b.force >= noStages {
 		return candidate{}, false

@@ -7,7 +7,7 @@ import (
 )
 
 // Forbidden says by index whom the tournament forbids each player to meet: the set of all in his groups, himself
-// included; nil for who is in none. It is nil when nobody is forbidden to meet anybody.
+// included; nil for a player who is in none. It is nil when nobody is forbidden to meet anybody.
 type Forbidden []matching.Set
 
 // Forbidden reads the groups of players who may not meet. It takes one bit for each two players at most.
