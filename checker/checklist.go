@@ -73,7 +73,7 @@ func (r *ChecklistRow) take(board int, opponent tournament.PlayerID, c tournamen
 
 func checklistRow(r *engine.ChecklistRow) ChecklistRow {
 	return ChecklistRow{
-		Player: r.Player, Number: r.Number, Group: r.Group, Points: pointsText(r.Points), Score: pointsText(r.Score),
+		Player: r.Player, Number: r.Number, Group: r.Group, Points: r.Points.String(), Score: r.Score.String(),
 		Colours: ColourLetters(r.Colours), Floats: [2]string{r.Floats[0].String(), r.Floats[1].String()},
 		Preference: ChecklistPreference{r.Preference.Colour.String(), r.Preference.Strength.String()},
 		Bye:        !r.BarredBye, Topscorer: r.Topscorer, Opponents: append([]tournament.PlayerID{}, r.Opponents...),

@@ -85,7 +85,7 @@ func (d *differences) name(s *engine.State, bye Byes, t *tournament.Tournament) 
 	add(bye.Expected, bye.Recorded)
 	for i := range s.Players {
 		if p, ok := d.people[s.Players[i].ID]; ok {
-			p.points = pointsText(s.Players[i].Score)
+			p.points = s.Players[i].Score.String()
 			d.people[s.Players[i].ID] = p
 		}
 	}

@@ -43,8 +43,7 @@ func writeFit(b *strings.Builder, f *Fit, system string) {
 			break
 		}
 		r := &f.Best[i]
-		set := strings.Join(r.Readings, " ")
-		set = cmp.Or(set, "the default readings")
+		set := cmp.Or(strings.Join(r.Readings, " "), "the default readings")
 		fmt.Fprintf(b, "    best: %s: %d of %d\n", set, r.Agree, all)
 	}
 	switch f.Search {

@@ -74,7 +74,7 @@ func (q *inquiry) player(id tournament.PlayerID, round int) MeetingPlayer {
 	if r == nil {
 		return p
 	}
-	p.Points, p.Place, p.Due = pointsText(r.Points), r.place, due(&r.Preference)
+	p.Points, p.Place, p.Due = r.Points.String(), r.place, due(&r.Preference)
 	for _, c := range r.Colours {
 		p.Colours += strings.ToUpper(c.String()[:1])
 	}
@@ -139,10 +139,10 @@ func (q *inquiry) words(m *Meeting, d *engine.Decision) []string {
 	first, second := q.row(a.Number), q.row(b.Number)
 	if first.Score == second.Score {
 		out = append(out, fmt.Sprintf("Both have %s points: they are in one score group, of %s.",
-			pointsText(first.Score), prose.Counted(len(a.Group)+1, "player")))
+			first.Score.String(), prose.Counted(len(a.Group)+1, "player")))
 	} else {
 		out = append(out, fmt.Sprintf("They have different scores, so they can meet only when %s moves down from the "+
-			"group of %s points.", a.called(), pointsText(first.Score)))
+			"group of %s points.", a.called(), first.Score.String()))
 	}
 	out = append(out, q.possible(first, a))
 	if why := q.apart(first.ChecklistRow, second.ChecklistRow); why != "" {

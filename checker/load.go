@@ -260,8 +260,6 @@ const (
 )
 
 func scoringText(s *tournament.Scoring) string {
-	return fmt.Sprintf("win %s, draw %s, loss %s, pairing-allocated bye %s", pointsText(s.Win()), pointsText(s.Draw()),
-		pointsText(s.Loss()), pointsText(s.Other[tournament.PairingBye]))
+	return fmt.Sprintf("win %s, draw %s, loss %s, pairing-allocated bye %s", s.Win(), s.Draw(), s.Loss(),
+		s.Other[tournament.PairingBye])
 }
-
-func pointsText(p tournament.Points) string { return p.String() }

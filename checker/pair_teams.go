@@ -74,8 +74,7 @@ func writeMatch(b *strings.Builder, m *Match) {
 	}
 	for i := range m.Boards {
 		x := &m.Boards[i]
-		mark := map[string]string{"white": "w", "black": "b"}[x.Colour]
-		mark = cmp.Or(mark, " ")
+		mark := cmp.Or(map[string]string{"white": "w", "black": "b"}[x.Colour], " ")
 		fmt.Fprintf(b, "      %2d %s %s  -  %s\n", x.Board, mark, prose.Pad(x.player(0), width), x.player(1))
 	}
 }

@@ -68,7 +68,7 @@ func measured(m *engine.Measure) string {
 	}
 	parts := make([]string, len(m.Amounts))
 	for i, a := range m.Amounts {
-		parts[i] = pointsText(a)
+		parts[i] = a.String()
 	}
 	return strings.Join(parts, ", ")
 }

@@ -11,7 +11,7 @@ import (
 const reportHint = "please report it with this file"
 
 // failed records why the engine does not answer when it is to "judge" or to "pair" a round: a fact that the file does
-// not say, or a round in which nobody can be paired. Any other reason is the engine's own failure.
+// not state, or a round in which nobody can be paired. Any other reason is the engine's own failure.
 func (l *loaded) failed(round int, what string, err error) {
 	var fact *engine.MissingFact
 	if errors.As(err, &fact) {

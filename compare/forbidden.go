@@ -81,23 +81,23 @@ func only(a, b []list) []int32 {
 // ban is that a person may not meet another one with a greater number.
 type ban struct{ other, first, last, group int32 }
 
-// stand is where a person stands in a list.
-type stand struct{ list, at int }
+// spot is where somebody stands in a list.
+type spot struct{ list, at int }
 
-// stands are those of everybody.
-func stands(lists []list) map[int32][]stand {
-	out := map[int32][]stand{}
+// spots are those of everybody.
+func spots(lists []list) map[int32][]spot {
+	out := map[int32][]spot{}
 	for i, l := range lists {
 		for k, who := range l.people {
-			out[who] = append(out[who], stand{i, k})
+			out[who] = append(out[who], spot{i, k})
 		}
 	}
 	return out
 }
 
-// bans returns whom a person with these stands may not meet, sorted, with the ranges of one pair joined where they
+// bans returns whom somebody with these spots may not meet, sorted, with the ranges of one pair joined where they
 // touch.
-func bans(lists []list, own []stand) []ban {
+func bans(lists []list, own []spot) []ban {
 	var all []ban
 	for _, p := range own {
 		l := &lists[p.list]
@@ -168,10 +168,10 @@ func (c *comparison) forbidden() {
 	a, b := c.a.lists(), c.b.lists()
 	share(a, b)
 	people := only(a, b)
-	standsA, standsB := stands(a), stands(b)
+	spotsA, spotsB := spots(a), spots(b)
 	x := banChanges{by: map[banChange][]couple{}}
 	for _, who := range people {
-		if x.add(who, bans(a, standsA[who]), bans(b, standsB[who])); x.pairs > mostBans {
+		if x.add(who, bans(a, spotsA[who]), bans(b, spotsB[who])); x.pairs > mostBans {
 			c.reportLists(a, b)
 			return
 		}
@@ -251,16 +251,17 @@ func (n *namer) label(who int32) string {
 
 // reportLists reports the lists that only one file has.
 func (c *comparison) reportLists(a, b []list) {
-	const none = "has no such list"
 	n := c.namer()
-	for _, l := range a {
-		if !l.shared {
-			c.reportAll(n, banChange{"may not meet in " + roundsText(l.first, l.last), none, l.group, -1}, l.people)
-		}
-	}
-	for _, l := range b {
-		if !l.shared {
-			c.reportAll(n, banChange{none, "may not meet in " + roundsText(l.first, l.last), -1, l.group}, l.people)
+	for k, all := range [2][]list{a, b} {
+		for _, l := range all {
+			if l.shared {
+				continue
+			}
+			change := banChange{"may not meet in " + roundsText(l.first, l.last), "has no such list", l.group, -1}
+			if k == 1 {
+				change = banChange{change.b, change.a, change.groupB, change.groupA}
+			}
+			c.reportAll(n, change, l.people)
 		}
 	}
 }

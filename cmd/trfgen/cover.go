@@ -145,8 +145,7 @@ func printFound(c *cli.Context, sys engine.System, out *cover.Outcome, wanted []
 			fmt.Fprintf(&b, "%-24s %7d  -\n", ref, 0)
 			continue
 		}
-		where := names[ref]
-		where = cmp.Or(where, fmt.Sprintf("seed %d", f.Seed))
+		where := cmp.Or(names[ref], fmt.Sprintf("seed %d", f.Seed))
 		fmt.Fprintf(&b, "%-24s %7d  %d %s, round %d: %s\n", ref, f.Rounds, f.Players, sys.Info().Pairs.Whom(), f.Round,
 			where)
 	}

@@ -154,9 +154,7 @@ func store(c *cli.Context, f *ranking.File) error {
 	if err != nil {
 		return &cli.Error{Code: exit.Unusable, Message: f.File + ": the ranks cannot be written", Err: err}
 	}
-	path := c.String("output")
-	path = cmp.Or(path, f.File)
-	return cli.WriteFile(path, doc.Bytes())
+	return cli.WriteFile(cmp.Or(c.String("output"), f.File), doc.Bytes())
 }
 
 func inputs(c *cli.Context) ([]checker.Input, error) {

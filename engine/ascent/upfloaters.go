@@ -176,6 +176,8 @@ func (b *bracket) chooseOne() bool {
 //
 // Proof: a member is added that may meet just these upfloaters, and all members are paired. Take the pairing by which
 // the look ahead of an upfloater counts, and let that upfloater meet the added member: this is one of those pairings.
+// A look ahead that is not graded is 0 just where the graded one is. So the bound, but for no more than the first value
+// found, holds for it, too.
 func (b *bracket) leastLook(from int) int {
 	score := b.Members[b.lower[from]].Score
 	var gone []int
