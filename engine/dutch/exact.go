@@ -186,16 +186,18 @@ func newProblem(b *bracket, d depth) *problem {
 	case pr.looks:
 		pr.below = b.next - b.from
 	}
+	n := len(b.members)
+	pr.skip, pr.float = make([]bool, len(b.criteria)), make([][]penalty, len(b.criteria))
+	all := make([]penalty, n*len(b.criteria))
 	for i := range b.criteria {
 		q := &b.criteria[i]
-		pr.skip = append(pr.skip, q.never != nil && q.never(b))
-		row := make([]penalty, len(b.members))
+		pr.skip[i] = q.never != nil && q.never(b)
+		pr.float[i] = all[i*n : (i+1)*n]
 		if q.float != nil && !pr.skip[i] {
-			for at := range row {
-				row[at] = q.float(b, at)
+			for at := range pr.float[i] {
+				pr.float[i][at] = q.float(b, at)
 			}
 		}
-		pr.float = append(pr.float, row)
 	}
 	return pr
 }

@@ -14,7 +14,9 @@ func (a *prospect) joint() outlook {
 	b := a.newBracket(a.name.number+1, a.floats, a.from, a.next, "")
 	b.mustComplete, b.openMDPs = true, a.open
 	var left []int
-	if c, ok := b.stagedBy(outlookCriteria()); ok {
+	if len(a.floats)+len(a.players)-a.from <= fewVertices && a.force != noFast {
+		left = a.leftBy(a.weighed())
+	} else if c, ok := b.stagedBy(outlookCriteria()); ok {
 		left = b.floaters(c)
 	} else if mate := a.sorted(); mate != nil {
 		left = a.leftBy(mate)

@@ -96,7 +96,7 @@ func (w *weigher) addCriterion(i int) {
 // possible lists the amounts a list criterion can show in this bracket, highest first.
 func (w *weigher) possible(i int) []tournament.Points {
 	q := &w.criteria[i]
-	var out []tournament.Points
+	out := make([]tournament.Points, 0, len(w.scores))
 	put := func(p tournament.Points) {
 		if !slices.Contains(out, p) {
 			out = append(out, p)

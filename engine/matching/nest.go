@@ -217,6 +217,9 @@ type change struct {
 // restrict leaves a vertex only some mates if a matching remains, and reports whether one does.
 func (t *nest) restrict(v int, keep Set) bool {
 	lost := slices.DeleteFunc(t.adj[v].List(), keep.Has)
+	if len(lost) == 0 {
+		return true
+	}
 	for _, u := range lost {
 		t.adj[v].Remove(u)
 		t.adj[u].Remove(v)
