@@ -191,6 +191,9 @@ func funcName(fn *ast.FuncDecl) string {
 	if star, ok := t.(*ast.StarExpr); ok {
 		t = star.X
 	}
+	if generic, ok := t.(*ast.IndexExpr); ok {
+		t = generic.X
+	}
 	if id, ok := t.(*ast.Ident); ok {
 		return id.Name + "." + fn.Name.Name
 	}

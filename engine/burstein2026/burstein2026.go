@@ -27,8 +27,8 @@ func text() swiss.Text[*round] {
 		Info: engine.Info{ID: "burstein-2026", Name: "Burstein System", Document: "C.04.4.2", Edition: "2026",
 			Citation: ref("1.9.2")},
 		Questions: questions(), Stranger: ref("1.9.1"), Needs: engine.NeedsColour,
-		Begin: newRound, Pair: (*round).pair, Result: (*round).result, Story: (*round).story,
-		Read: (*round).read, Departure: (*round).departure, Index: (*round).Index, Why: (*round).why,
+		Begin: newRound, Pair: (*round).pair, Result: (*round).Made, Story: (*round).story,
+		Read: (*round).Recorded, Departure: (*round).departure, Index: (*round).Index, Why: (*round).why,
 		Checklist: (*round).checklist, Deciders: deciders(), Decide: (*round).decide,
 	}
 }

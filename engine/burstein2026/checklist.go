@@ -7,10 +7,5 @@ import "github.com/trfkit/trfkit/engine"
 // Rule: C.04.4.2 (2026) 1.5
 // Rule: C.04.4.2 (2026) 1.8
 func (r *round) checklist() []engine.ChecklistRow {
-	return r.Checklist(func(i int, row *engine.ChecklistRow) {
-		c := &r.Colours[i]
-		row.Colours, row.BarredBye = c.Sequence, r.players[i].barred
-		row.Preference = engine.Preference{Colour: c.Wish, Strength: engine.Strength(c.Strength),
-			Difference: c.Difference}
-	})
+	return r.Checklist(func(int, *engine.ChecklistRow) {})
 }

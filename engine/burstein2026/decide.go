@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 )
 
@@ -13,12 +14,8 @@ const largestDecided = 90
 
 // deciders lists the articles that can decide something.
 func deciders() []rules.Ref {
-	var out []rules.Ref
-	for _, article := range []string{"1.6.1", "1.8.1", "C2", "C4", "C5", "C6", "C7", "C8", "3.1.2", "3.1.3", "3.1.4",
-		"3.1.5", "4.3", "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"} {
-		out = append(out, ref(article))
-	}
-	return out
+	return swiss.Refs(ref, "1.6.1", "1.8.1", "C2", "C4", "C5", "C6", "C7", "C8", "3.1.2", "3.1.3", "3.1.4", "3.1.5",
+		"4.3", "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5")
 }
 
 // decide returns the articles that decided a round:
@@ -29,40 +26,20 @@ func deciders() []rules.Ref {
 //   - the order of pairings, when the reverse order would lead to another one, so that several are as good;
 //   - an article of the allocation of colours, when it gave the colours of a pair.
 func (r *round) decide(want func(rules.Ref) bool) (out []engine.Deciding, unseen int) {
-	var where string
-	add := func(article string, decides func() bool) {
-		if a := ref(article); want(a) && decides() {
-			out = append(out, engine.Deciding{Rule: a, Bracket: where})
-		}
-	}
-	if r.bye.Player != nobody {
-		r.byeRule().Deciding(r.bye, "C2", "3.1.2", add)
-	}
-	add("1.8.1", func() bool {
-		o := newRoundWithout(r.choices, r.State, []rules.Ref{ref("1.8.1")})
-		o.without = nil
-		return o.pair() == nil && !slices.Equal(o.result().Boards, r.result().Boards)
-	})
-	for _, b := range r.brackets {
-		where = r.title(b)
-		if p := r.newProblem(b); len(p.vertices) <= largestDecided {
-			r.decidingBracket(b, add)
-		} else {
-			unseen++
-		}
-		var articles []string
-		for _, p := range b.pairs {
-			if c := r.colours(p[0], p[1]).Article; !slices.Contains(articles, c) {
-				articles = append(articles, c)
-				add(c, func() bool { return true })
-			}
-		}
-	}
-	return out, unseen
+	return r.Decide(want, func(add swiss.AddDeciding) {
+		add("1.8.1", func() bool {
+			o := newRoundBy(r.choices, r.State, make([]index, len(r.State.Players)))
+			return o.pair() == nil && !slices.Equal(o.Made().Boards, r.Made().Boards)
+		})
+	}, r.decidingBracket)
 }
 
-// decidingBracket leaves out one criterion after the other, and at last turns the order of pairings round.
-func (r *round) decidingBracket(b *bracket, add func(string, func() bool)) {
+// decidingBracket leaves out one criterion after the other, and at last turns the order of pairings round. It reports
+// whether the bracket is small enough for that.
+func (r *round) decidingBracket(b *bracket, add swiss.AddDeciding) bool {
+	if len(r.newProblem(b).vertices) > largestDecided {
+		return false
+	}
 	differs := func(change func(o *round)) bool {
 		o := *r
 		change(&o)
@@ -70,7 +47,8 @@ func (r *round) decidingBracket(b *bracket, add func(string, func() bool)) {
 		return err == nil && !slices.Equal(made.pairs, b.pairs)
 	}
 	for _, article := range []string{"C4", "C5", "C6", "C7", "C8"} {
-		add(article, func() bool { return differs(func(o *round) { o.without = []rules.Ref{ref(article)} }) })
+		add(article, func() bool { return differs(func(o *round) { o.Without = []rules.Ref{ref(article)} }) })
 	}
-	add("4.3", func() bool { return differs(func(o *round) { o.reversed = true }) })
+	add("4.3", func() bool { return differs(func(o *round) { o.Reversed = true }) })
+	return true
 }

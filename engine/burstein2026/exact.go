@@ -45,7 +45,7 @@ type vertex struct {
 //
 // Rule: C.04.4.2 (2026) C4
 func (r *round) newProblem(b *bracket) *problem {
-	return (&problem{round: r, bracket: b, cover: !r.drops("C4")}).withLimit(r.limitOf(b))
+	return (&problem{round: r, bracket: b, cover: !r.Drops("C4")}).withLimit(r.limitOf(b))
 }
 
 // withLimit is the problem with stand-ins that hold for so many floaters.
@@ -78,8 +78,8 @@ func (p *problem) withLimit(limit int) *problem {
 
 // limitedTo is the problem of a bracket of which a plan says all but the pairs: C8 and the order are left.
 func (p *problem) limitedTo(plan *plan) *problem {
-	p.plan, p.vertices, p.cuts, p.limit = plan, nil, 0, len(p.players)
-	p.add(without(plan.members, plan.must), 0)
+	p.plan, p.vertices, p.cuts, p.limit = plan, nil, 0, len(p.Players)
+	p.add(swiss.Without(plan.members, plan.must), 0)
 	for range plan.zeros {
 		p.vertices = append(p.vertices, vertex{player: nobody, zone: 1, zero: true})
 	}
@@ -253,6 +253,3 @@ func (p *problem) below(mate []int) (value []int, down int) {
 	}
 	return value, down
 }
-
-// drops reports whether a criterion or an order is left out.
-func (r *round) drops(article string) bool { return slices.Contains(r.without, ref(article)) }

@@ -10,44 +10,17 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// barriers are the absolute rules. A third colour in a row breaks none: only the opponent may not need the other one.
-//
-// Rule: C.04.4.2 (2026) 1.9.1
-// Rule: C.04.4.2 (2026) C1
-// Rule: C.04.4.2 (2026) C2
-// Rule: C.04.4.2 (2026) C3
-func barriers() swiss.Barriers {
-	return swiss.Barriers{Met: ref("C1"), Bye: ref("C2"), Colour: ref("C3"), Whole: ref("1.9.1")}
-}
-
-// read checks a recorded pairing against them.
-//
-// Rule: C.04.4.2 (2026) 1.9.1
-func (r *round) read(recorded engine.Result) swiss.Version {
-	return r.ReadBy(barriers(), recorded, func(i int) bool { return r.players[i].barred })
-}
-
 // departure is the first decision that a legal pairing cannot have come from: the bye, then from the top the pairings
 // of the brackets, and at last the colours.
 //
 // Rule: C.04.4.2 (2026) 1.9.2
 func (r *round) departure(v *swiss.Version) *swiss.Departure {
-	if v.Bye != r.bye.Player {
-		return r.byeRule().Departure(r.bye, v.Bye)
-	}
-	for _, b := range r.brackets {
+	return r.Departure(v, func(b *bracket) *swiss.Departure {
 		if his := r.recordedIn(b, v); !slices.Equal(his.pairs, b.pairs) {
 			return r.wrongPairing(b, his)
 		}
-	}
-	for _, b := range r.brackets {
-		for _, p := range b.pairs {
-			if c := r.colours(p[0], p[1]); !v.White[c.White] {
-				return r.wrongColours(b, c)
-			}
-		}
-	}
-	return nil
+		return nil
+	})
 }
 
 // recordedIn is how the players of a bracket are paired in a version.
@@ -110,7 +83,7 @@ func criteria() []criterion {
 func (r *round) scoresOf(list []int) []int {
 	out := make([]int, len(list))
 	for k, i := range list {
-		out[k] = int(r.players[i].score)
+		out[k] = int(r.Players[i].Score)
 	}
 	slices.Sort(out)
 	slices.Reverse(out)
@@ -122,9 +95,9 @@ func (r *round) scoresOf(list []int) []int {
 // Rule: C.04.4.2 (2026) 3.2.2
 // Rule: C.04.4.2 (2026) 4.3
 func (r *round) wrongPairing(b *bracket, his pairing) *swiss.Departure {
-	d := &swiss.Departure{Decision: engine.Decision{Bracket: r.title(b), Moved: r.IDs(b.incoming...),
+	d := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(b.incoming...),
 		Residents: r.IDs(b.residents...)}}
-	d.Steps = []engine.Step{r.tellRanking(b), r.tellPairing(b)}
+	d.Steps = r.tell(b)
 	for _, q := range criteria() {
 		mine, other := q.value(r, b, &b.pairing), q.value(r, b, &his)
 		d.Compared = append(d.Compared, engine.Comparison{Rule: ref(q.article), Title: q.title,
@@ -180,13 +153,6 @@ func (r *round) opponents(b *bracket, p *pairing) []int {
 		out[bsn[x[0]]-1], out[bsn[x[1]]-1] = bsn[x[1]], bsn[x[0]]
 	}
 	return out
-}
-
-// wrongColours explains a board with the colours reversed.
-func (r *round) wrongColours(b *bracket, c swiss.Allotted) *swiss.Departure {
-	return &swiss.Departure{Decision: r.Turned(r.title(b), engine.Step{Rule: ref(c.Article),
-		Players: r.IDs(c.White, c.Black), Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(c.White),
-			r.describe(c.Black), r.reason(c), r.Name(c.White))}, c.White, c.Black)}
 }
 
 // measure is a value for programs.

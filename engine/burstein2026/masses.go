@@ -8,7 +8,7 @@ import (
 // add makes vertices of players.
 func (p *problem) add(list []int, zone int) {
 	for _, i := range list {
-		p.vertices = append(p.vertices, vertex{player: i, kind: p.Kind(i), score: p.players[i].score, zone: zone})
+		p.vertices = append(p.vertices, vertex{player: i, kind: p.Kind(i), score: p.Players[i].Score, zone: zone})
 	}
 }
 
@@ -28,7 +28,7 @@ func (p *problem) addMass(list []int, zone, apart int) {
 	for k, n := range p.massOf(list).reduced(p.limit) {
 		for range n {
 			p.vertices = append(p.vertices,
-				vertex{player: nobody, kind: swiss.Kind(k), score: p.players[list[0]].score, zone: zone})
+				vertex{player: nobody, kind: swiss.Kind(k), score: p.Players[list[0]].Score, zone: zone})
 		}
 	}
 }

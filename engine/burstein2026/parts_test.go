@@ -69,7 +69,7 @@ func TestStoryOfPairing(t *testing.T) {
 		if err := r.pair(); err != nil {
 			t.Fatal(err)
 		}
-		if got := r.tellPairing(r.brackets[0]).Text; got != tt.want {
+		if got := r.tellPairing(r.Brackets[0]).Text; got != tt.want {
 			t.Errorf("%v: %q, want %q", tt.kinds, got, tt.want)
 		}
 	}
@@ -83,7 +83,7 @@ func TestDescribe(t *testing.T) {
 	}
 	r := newRound(ruled.Choices(t), s)
 	for i, want := range []string{"1 (no preference, ", "2 (mild preference for white, "} {
-		if got := r.describe(i); !strings.HasPrefix(got, want) {
+		if got := r.Describe(i); !strings.HasPrefix(got, want) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -115,7 +115,7 @@ func TestServesNextByNumbers(t *testing.T) {
 		if err := r.pair(); err != nil {
 			t.Fatal(err)
 		}
-		if got := r.IDs(r.servesNext(r.brackets[0], []int{0, 1, 2})...); !slices.Equal(got, tt.want) {
+		if got := r.IDs(r.servesNext(r.Brackets[0], []int{0, 1, 2})...); !slices.Equal(got, tt.want) {
 			t.Errorf("%v: %v serve best, want %v", tt.next, got, tt.want)
 		}
 	}

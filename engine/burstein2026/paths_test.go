@@ -10,6 +10,7 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -24,7 +25,7 @@ func TestPathsAgree(t *testing.T) {
 			return
 		}
 		counts["rounds"]++
-		for _, b := range r.brackets {
+		for _, b := range r.Brackets {
 			checkPaths(t, r, b, counts)
 		}
 	}
@@ -77,7 +78,7 @@ func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
 	same := func(what string, made pairing, err error) {
 		counts[what]++
 		if err != nil || !equal(made, b.pairing) {
-			t.Fatalf("round %d, %s: %v, %s %v, %v", r.State.Round, r.title(b), b.pairing, what, made, err)
+			t.Fatalf("round %d, %s: %v, %s %v, %v", r.State.Round, b.Title(), b.pairing, what, made, err)
 		}
 	}
 	if p := r.newPlan(b); p != nil {
@@ -100,7 +101,7 @@ func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
 		counts["no plan"]++
 	}
 	checkServed(t, r, b, counts)
-	counts["several floaters"] += count(len(b.floaters) > 1)
+	counts["several floaters"] += swiss.Count(len(b.floaters) > 1)
 	if value, _ := r.ahead(b, b.floaters); len(value) > 0 && value[0] > 1 {
 		counts["served worse"]++
 	}
@@ -109,7 +110,7 @@ func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
 		same("stand-ins", made, err)
 	}
 	if len(b.members)+len(b.lower) <= 50 {
-		p := r.newProblem(b).withLimit(len(r.players))
+		p := r.newProblem(b).withLimit(len(r.Players))
 		made, err := p.solve()
 		same("everybody", made, err)
 		checkWeights(p, same, counts)
@@ -121,7 +122,7 @@ func checkWeights(p *problem, same func(what string, made pairing, err error), c
 	g, digits := p.graph(), p.digits()
 	if face, ok := g.Partial(); ok {
 		unproved := slices.ContainsFunc(digits, func(d matching.Digit) bool { return !face.Maximise(d) })
-		counts["beyond prices"] += count(unproved)
+		counts["beyond prices"] += swiss.Count(unproved)
 		if unproved || counts["by weights"] < counts["rounds"]/4 {
 			same("by weights", p.read(g.Weigh(digits...)), nil)
 		}
@@ -138,7 +139,7 @@ func checkServed(t *testing.T, r *round, b *bracket, counts map[string]int) {
 	byScore := map[tournament.Points][]int{}
 	for _, i := range b.members {
 		if complete(i) {
-			byScore[r.players[i].score] = append(byScore[r.players[i].score], i)
+			byScore[r.Players[i].Score] = append(byScore[r.Players[i].Score], i)
 		}
 	}
 	for _, floaters := range byScore {
@@ -156,13 +157,13 @@ func checkServed(t *testing.T, r *round, b *bracket, counts map[string]int) {
 				want = append(want, i)
 			}
 		}
-		counts["served alike"] += count(len(want) == len(floaters))
-		counts["served unlike"] += count(len(want) < len(floaters))
+		counts["served alike"] += swiss.Count(len(want) == len(floaters))
+		counts["served unlike"] += swiss.Count(len(want) < len(floaters))
 		if got := r.sorted(r.servesBest(b, floaters)); !slices.Equal(got, r.sorted(want)) {
-			t.Fatalf("round %d, %s: of %v %v serve best, got %v", r.State.Round, r.title(b), floaters, want, got)
+			t.Fatalf("round %d, %s: of %v %v serve best, got %v", r.State.Round, b.Title(), floaters, want, got)
 		}
 		if got := r.servesNext(b, floaters); got != nil && !slices.Equal(r.sorted(got), r.sorted(want)) {
-			t.Fatalf("round %d, %s: of %v %v serve best, by size %v", r.State.Round, r.title(b), floaters, want, got)
+			t.Fatalf("round %d, %s: of %v %v serve best, by size %v", r.State.Round, b.Title(), floaters, want, got)
 		}
 	}
 }

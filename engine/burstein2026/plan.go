@@ -31,7 +31,7 @@ type plan struct {
 // Rule: C.04.4.2 (2026) C6
 // Rule: C.04.4.2 (2026) C7
 func (r *round) newPlan(b *bracket) *plan {
-	p := &plan{round: r, members: b.members, may: matching.NewSet(len(r.players))}
+	p := &plan{round: r, members: b.members, may: matching.NewSet(len(r.Players))}
 	t := r.Tally(b.members)
 	if t.Excess() > 1 {
 		return p.outnumbered(b, t)
@@ -57,10 +57,10 @@ func (r *round) newPlan(b *bracket) *plan {
 func (r *round) lone(b *bracket) []int {
 	spare, complete := r.Spares(b.members), r.joins(b.lower)
 	byScore := slices.Clone(b.members)
-	slices.SortStableFunc(byScore, func(x, y int) int { return int(r.players[x].score - r.players[y].score) })
+	slices.SortStableFunc(byScore, func(x, y int) int { return int(r.Players[x].Score - r.Players[y].Score) })
 	var lowest []int
 	for _, i := range byScore {
-		if len(lowest) > 0 && r.players[i].score > r.players[lowest[0]].score {
+		if len(lowest) > 0 && r.Players[i].Score > r.Players[lowest[0]].Score {
 			break
 		}
 		if spare(i) && complete(i) {
@@ -146,8 +146,8 @@ func (r *round) servesNext(b *bracket, floaters []int) []int {
 
 // exposedBeside is who of a list can be left over when one more of it, who is among the given ones, is.
 func (r *round) exposedBeside(list, out []int) matching.Set {
-	g := r.graphOf(list, swiss.Kind.May, 1, matching.SetOf(len(r.players), out))
-	exposed := matching.NewSet(len(r.players))
+	g := r.graphOf(list, swiss.Kind.May, 1, matching.SetOf(len(r.Players), out))
+	exposed := matching.NewSet(len(r.Players))
 	if g.Complete() != 1 {
 		return exposed
 	}
@@ -181,10 +181,10 @@ func (p *plan) outnumbered(b *bracket, t swiss.Tally) *plan {
 			holders = append(holders, i)
 		}
 	}
-	slices.SortStableFunc(holders, func(x, y int) int { return int(p.players[x].score - p.players[y].score) })
-	score := p.players[holders[p.zeros-1]].score // of the last who floats
+	slices.SortStableFunc(holders, func(x, y int) int { return int(p.Players[x].Score - p.Players[y].Score) })
+	score := p.Players[holders[p.zeros-1]].Score // of the last who floats
 	for _, i := range holders {
-		switch s := p.players[i].score; {
+		switch s := p.Players[i].Score; {
 		case s < score:
 			p.must = append(p.must, i)
 		case s == score:

@@ -9,19 +9,6 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// player is what the criteria and orders ask about a player who is to be paired.
-type player struct {
-	id     tournament.PlayerID
-	number int               // TPN
-	score  tournament.Points // pairing score
-	games  int               // of the bye
-	fresh  bool              // has yet to play a game, even one without a colour
-	barred bool              // may not have the bye
-	bottom tournament.Points // the score by which the bye goes
-	index
-	rank int // place among all, 0 is the highest ranked
-}
-
 // index evaluates the opposition: sums of scores in tenths, and of products of two of them.
 //
 // Rule: C.04.4.2 (2026) 1.8.1
@@ -32,28 +19,6 @@ type index struct{ buchholz, sonneborn int }
 // Rule: C.04.4.2 (2026) 1.8.1
 func (x index) compare(y index) int {
 	return cmp.Or(cmp.Compare(y.buchholz, x.buchholz), cmp.Compare(y.sonneborn, x.sonneborn))
-}
-
-// fill reads one player of the state. Readings: B4, B8 and B9.
-//
-// Rule: C.04.4.2 (2026) C2
-// Rule: C.04.4.2 (2026) 3.1.1
-func (r *round) fill(p *player, from *engine.Player) {
-	p.id, p.number, p.score, p.bottom = from.ID, from.Number, from.PairingScore(), from.PairingScore()
-	if r.choices.Is(readingLowest, "real") {
-		p.bottom = from.Score
-	}
-	p.barred = swiss.HadFreePoint(&r.State.Scoring, from.Cells)
-	if r.choices.Is(readingBarred, "narrow") {
-		p.barred = swiss.HadBye(from.Cells)
-	}
-	p.fresh = true
-	for _, c := range from.Cells {
-		if c.Result.Played() || c.Opponent != 0 && r.choices.Is(readingGames, "paired") {
-			p.games++
-		}
-		p.fresh = p.fresh && !c.Result.Played()
-	}
 }
 
 // indexes evaluates the opposition of all players of the state. A round that was not played is one of a player against
@@ -145,21 +110,25 @@ func ranked(s *engine.State, of []index) swiss.Roster {
 	return r
 }
 
-// order ranks all players: scores play no part.
+// order ranks all players: scores play no part. The indexes are those of the players of the state.
 //
 // Rule: C.04.4.2 (2026) 1.8
 // Rule: C.04.4.2 (2026) 1.8.1
 // Rule: C.04.4.2 (2026) 1.8.2
-func (r *round) order() {
+func (r *round) order(of []index) {
+	r.indexes = make([]index, len(r.Players))
+	for i := range r.indexes {
+		r.indexes[i] = of[r.Origin[i]]
+	}
 	all := r.Everybody()
 	slices.SortFunc(all, func(a, b int) int {
-		p, q := &r.players[a], &r.players[b]
-		return cmp.Or(p.index.compare(q.index), cmp.Compare(p.number, q.number), cmp.Compare(p.id, q.id))
+		p, q := &r.Players[a], &r.Players[b]
+		return cmp.Or(r.indexes[a].compare(r.indexes[b]), cmp.Compare(p.Number, q.Number), cmp.Compare(p.ID, q.ID))
 	})
 	for place, i := range all {
-		r.players[i].rank = place
+		r.Players[i].Rank = place
 	}
 }
 
 // byRank orders players by rank.
-func (r *round) byRank(a, b int) int { return r.players[a].rank - r.players[b].rank }
+func (r *round) byRank(a, b int) int { return r.Players[a].Rank - r.Players[b].Rank }

@@ -1,12 +1,11 @@
 package burstein2026
 
 import (
+	"iter"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
-	"github.com/trfkit/trfkit/rules"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 const nobody = swiss.Nobody
@@ -14,23 +13,16 @@ const nobody = swiss.Nobody
 // round is the pairing of one round in the making. Players are named by their index, which is their rank by pairing
 // score, index and TPN.
 type round struct {
-	swiss.Pool
-	choices  engine.Choices
-	players  []player
-	bye      swiss.Bye
-	brackets []*bracket
-
-	// To see what an article decides:
-	without  []rules.Ref // criteria that do not count, or the methods of the index
-	reversed bool        // the order of pairings is turned round
+	swiss.Groupwise[*bracket]
+	choices engine.Choices
+	indexes []index // by index of the player
 }
 
 // bracket is a scoregroup and those who floated into it.
 //
 // Rule: C.04.4.2 (2026) 1.2.2
 type bracket struct {
-	number    int // of the scoregroup, 1 is the highest
-	score     tournament.Points
+	swiss.Scoregroup
 	residents []int
 	incoming  []int
 	members   []int   // both, by rank: BSN 1 is the first
@@ -47,23 +39,27 @@ type pairing struct {
 	floaters []int    // outgoing, by rank
 }
 
-func newRound(c engine.Choices, s *engine.State) *round { return newRoundWithout(c, s, nil) }
+// Paired are the pairs, by rank of the higher ranked.
+func (p *pairing) Paired() iter.Seq2[int, int] {
+	return func(yield func(one, two int) bool) {
+		for _, x := range p.pairs {
+			if !yield(x[0], x[1]) {
+				return
+			}
+		}
+	}
+}
 
-// newRoundWithout leaves articles out from the beginning: those of the index too.
-//
-// Rule: C.04.4.2 (2026) 1.8.1
-func newRoundWithout(c engine.Choices, s *engine.State, without []rules.Ref) *round {
-	of := indexes(c, s)
-	if slices.Contains(without, ref("1.8.1")) {
-		clear(of)
-	}
-	r := &round{Pool: swiss.PoolOf(ranked(s, of), coloursOf), choices: c, without: without}
-	r.players = make([]player, len(r.Origin))
-	for i := range r.players {
-		r.players[i].index = of[r.Origin[i]]
-		r.fill(&r.players[i], r.From(i))
-	}
-	r.order()
+func newRound(c engine.Choices, s *engine.State) *round { return newRoundBy(c, s, indexes(c, s)) }
+
+// newRoundBy ranks by given indexes of the players of the state. Readings: B4, B8 and B9.
+func newRoundBy(c engine.Choices, s *engine.State, of []index) *round {
+	r := &round{choices: c}
+	r.Pool = swiss.PoolOf(ranked(s, of), coloursOf)
+	r.Terms = swiss.Terms{Cite: ref, ByRanking: true, Standing: func(i int) string { return r.indexes[i].String() }}
+	r.Enter(swiss.Entry{RealScores: c.Is(readingLowest, "real"), Pairings: c.Is(readingGames, "paired"),
+		OnlyByes: c.Is(readingBarred, "narrow")})
+	r.order(of)
 	return r
 }
 
@@ -73,19 +69,18 @@ func newRoundWithout(c engine.Choices, s *engine.State, without []rules.Ref) *ro
 // Rule: C.04.4.2 (2026) 1.9.2
 // Rule: C.04.4.2 (2026) 1.9.3
 func (r *round) pair() error {
-	bye, rest, err := r.byeRule().Give()
+	rest, err := r.GiveBye()
 	if err != nil {
 		return err
 	}
-	r.bye, r.brackets = bye, nil
 	var incoming []int
 	for _, b := range r.open(rest) {
 		b.incoming = incoming
-		b.members = slices.SortedFunc(slices.Values(slices.Concat(incoming, b.residents)), r.byRank)
+		b.members = r.sorted(slices.Concat(incoming, b.residents))
 		if b.pairing, err = r.best(b); err != nil {
 			return err
 		}
-		r.brackets = append(r.brackets, b)
+		r.Brackets = append(r.Brackets, b)
 		incoming = b.floaters
 	}
 	return nil
@@ -101,7 +96,7 @@ func (r *round) open(rest []int) []*bracket {
 	for _, g := range r.Scoregroups() {
 		residents, lower := g.Cut(rest)
 		if rest = lower; len(residents) > 0 {
-			out = append(out, &bracket{number: g.Number, score: g.Score, residents: residents, lower: lower})
+			out = append(out, &bracket{Scoregroup: g, residents: residents, lower: lower})
 			groups = append(groups, residents)
 		}
 	}
@@ -115,7 +110,7 @@ func (r *round) open(rest []int) []*bracket {
 //
 // Rule: C.04.4.2 (2026) 3.2.2
 func (r *round) best(b *bracket) (pairing, error) {
-	if len(r.without) == 0 && !r.reversed {
+	if len(r.Without) == 0 && !r.Reversed {
 		if p := r.newPlan(b); p != nil {
 			if made, ok := p.first(); ok {
 				return made, nil
@@ -124,17 +119,4 @@ func (r *round) best(b *bracket) (pairing, error) {
 		}
 	}
 	return r.newProblem(b).solve()
-}
-
-// result collects the boards.
-func (r *round) result() engine.Result {
-	return r.Result(r.bye.Player, func(yield func(white, black int) bool) {
-		for _, b := range r.brackets {
-			for _, p := range b.pairs {
-				if c := r.colours(p[0], p[1]); !yield(c.White, c.Black) {
-					return
-				}
-			}
-		}
-	})
 }

@@ -67,7 +67,7 @@ func (p *plan) ruleOf(t swiss.Tally) rule {
 	if p.zeros == 0 {
 		best = fewestClashes(&t)
 	}
-	p.narrow = matching.SetOf(len(p.players), floaters)
+	p.narrow = matching.SetOf(len(p.Players), floaters)
 	if best == 0 {
 		return rule{}
 	}

@@ -28,7 +28,7 @@ type walk struct {
 func (p *plan) first() (pairing, bool) {
 	w := &walk{plan: p, zeros: p.zeros}
 	w.floaters = slices.Clone(p.must)
-	w.free = without(p.members, p.must)
+	w.free = swiss.Without(p.members, p.must)
 	w.tally = p.Tally(w.free)
 	for _, i := range w.free {
 		if p.narrow.Has(i) {
@@ -128,13 +128,4 @@ func (w *walk) finish() bool {
 		g.Take(x, y)
 	}
 	return true
-}
-
-// without returns the members of a list that are not among some others.
-func without(list, gone []int) []int {
-	leaves := map[int]bool{}
-	for _, i := range gone {
-		leaves[i] = true
-	}
-	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return leaves[i] })
 }

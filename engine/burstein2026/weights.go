@@ -20,11 +20,11 @@ func (p *problem) digits() []matching.Digit {
 	if p.fixed {
 		return out
 	}
-	if !p.drops("C8") {
+	if !p.Drops("C8") {
 		out = append(out, matching.Digit{Span: n, Of: func(i, k int) int {
 			a, b := &p.vertices[i], &p.vertices[k]
 			clash := a.zone+b.zone == 0 && a.kind.Wish() == b.kind.Wish() && a.kind.Wish() != tournament.NoColour
-			return -count(clash)
+			return -swiss.Count(clash)
 		}})
 	}
 	return append(out, p.order()...)
@@ -43,10 +43,11 @@ func (p *problem) inside(cut int) []matching.Digit {
 	if cut > 0 {
 		pairs, scores = "C7", "C7"
 	}
-	if !p.drops(pairs) && (cut > 0 || !p.fixed) {
-		out = append(out, matching.Digit{Span: len(p.vertices), Of: func(i, k int) int { return count(within(i, k)) }})
+	if !p.Drops(pairs) && (cut > 0 || !p.fixed) {
+		out = append(out, matching.Digit{Span: len(p.vertices),
+			Of: func(i, k int) int { return swiss.Count(within(i, k)) }})
 	}
-	if p.drops(scores) || cut > 0 && p.choices.Is(readingAhead, "pairs") || cut == 0 && p.fixed {
+	if p.Drops(scores) || cut > 0 && p.choices.Is(readingAhead, "pairs") || cut == 0 && p.fixed {
 		return out
 	}
 	for _, score := range p.scores(cut) {
@@ -54,7 +55,7 @@ func (p *problem) inside(cut int) []matching.Digit {
 			if !within(i, k) {
 				return 0
 			}
-			return count(p.vertices[i].score == score) + count(p.vertices[k].score == score)
+			return swiss.Count(p.vertices[i].score == score) + swiss.Count(p.vertices[k].score == score)
 		}})
 	}
 	return out
@@ -90,7 +91,7 @@ func (p *problem) order() []matching.Digit {
 			switch {
 			case k < bsn || k >= members:
 				return 0
-			case p.reversed:
+			case p.Reversed:
 				return -k - 1
 			}
 			return k + 1
@@ -98,5 +99,3 @@ func (p *problem) order() []matching.Digit {
 	}
 	return out
 }
-
-func count(yes bool) int { return swiss.Count(yes) }

@@ -8,10 +8,7 @@ import "github.com/trfkit/trfkit/engine"
 // Rule: C.04.4.1 (2026) 1.8.1
 func (r *round) checklist() []engine.ChecklistRow {
 	return r.Checklist(func(i int, row *engine.ChecklistRow) {
-		c, from := &r.Colours[i], r.From(i)
-		row.Colours, row.BarredBye = c.Sequence, r.players[i].barred
-		row.Preference = engine.Preference{Colour: c.Wish, Strength: engine.Strength(c.Strength),
-			Difference: c.Difference}
+		from := r.From(i)
 		for back := range row.Floats {
 			n := r.State.Round - 1 - back
 			if n < 1 || n > len(from.Cells) || !from.Cells[n-1].Result.Paired() {

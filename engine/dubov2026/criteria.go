@@ -37,7 +37,7 @@ func (r *round) criteria() []criterion {
 	if r.State.Last() {
 		all = all[:3]
 	}
-	return slices.DeleteFunc(all, func(q criterion) bool { return slices.Contains(r.without, q.ref) })
+	return slices.DeleteFunc(all, func(q criterion) bool { return slices.Contains(r.Without, q.ref) })
 }
 
 // oneUpfloater counts the upfloaters.
@@ -50,7 +50,7 @@ func oneUpfloater(*round, tournament.Points, int) int { return 1 }
 //
 // Rule: C.04.4.1 (2026) C6
 func scoreDifference(r *round, score tournament.Points, i int) int {
-	return int(score - r.players[i].score)
+	return int(score - r.Players[i].Score)
 }
 
 // maximumUpfloater counts the maximum upfloaters.
@@ -58,21 +58,21 @@ func scoreDifference(r *round, score tournament.Points, i int) int {
 // Rule: C.04.4.1 (2026) C8
 // Rule: C.04.4.1 (2026) 1.8.1
 // Rule: C.04.4.1 (2026) 1.8.2
-func maximumUpfloater(r *round, _ tournament.Points, i int) int { return count(r.players[i].maximum) }
+func maximumUpfloater(r *round, _ tournament.Points, i int) int { return swiss.Count(r.ups[i].maximum) }
 
 // formerUpfloats counts how often the maximum upfloaters were upfloated. Reading: DB-2.
 //
 // Rule: C.04.4.1 (2026) C9
 func formerUpfloats(r *round, _ tournament.Points, i int) int {
-	return r.players[i].ups * count(r.players[i].maximum)
+	return r.ups[i].times * swiss.Count(r.ups[i].maximum)
 }
 
 // previousUpfloater counts the upfloaters of the previous round.
 //
 // Rule: C.04.4.1 (2026) C10
-func previousUpfloater(r *round, _ tournament.Points, i int) int { return count(r.players[i].previous) }
-
-func count(yes bool) int { return swiss.Count(yes) }
+func previousUpfloater(r *round, _ tournament.Points, i int) int {
+	return swiss.Count(r.ups[i].previous)
+}
 
 // sameWish reports whether one of two players cannot have the colour he prefers when they meet.
 //

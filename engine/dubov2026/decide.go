@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 )
 
@@ -13,13 +14,8 @@ const largestDecided = 120
 
 // deciders lists the articles that can decide something.
 func deciders() []rules.Ref {
-	var out []rules.Ref
-	for _, article := range []string{"C2", "C4", "C5", "C6", "C7", "C8", "C9", "C10",
-		"3.1.2", "3.1.3", "3.1.4", "3.1.5",
-		"3.2.5", "4.2", "4.3", "4.4", "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"} {
-		out = append(out, ref(article))
-	}
-	return out
+	return swiss.Refs(ref, "C2", "C4", "C5", "C6", "C7", "C8", "C9", "C10", "3.1.2", "3.1.3", "3.1.4", "3.1.5", "3.2.5",
+		"4.2", "4.3", "4.4", "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5")
 }
 
 // decide returns the articles that decided a round:
@@ -32,29 +28,19 @@ func deciders() []rules.Ref {
 //   - the order of S1, when that by TPN would lead to other pairs;
 //   - an article of the allocation of colours, when it gave the colours of a pair.
 func (r *round) decide(want func(rules.Ref) bool) (out []engine.Deciding, unseen int) {
-	var bracket string
-	add := func(article string, decides func() bool) {
-		if a := ref(article); want(a) && decides() {
-			out = append(out, engine.Deciding{Rule: a, Bracket: bracket})
-		}
-	}
-	if r.bye.Player != nobody {
-		r.byeRule().Deciding(r.bye, "C2", "3.1.2", add)
-	}
-	for _, b := range r.brackets {
-		bracket = r.title(b)
-		if len(r.newProblem(b.residents, b.lower, len(b.up)+2, len(b.lower), noCeiling).vertices) <= largestDecided {
+	return r.Decide(want, nil, func(b *bracket, add swiss.AddDeciding) bool {
+		p := r.newProblem(b.residents, b.lower, len(b.up)+2, len(b.lower), noCeiling)
+		seen := len(p.vertices) <= largestDecided
+		if seen {
 			r.decidingUpfloaters(b, add)
-		} else {
-			unseen++
 		}
 		r.decidingPairs(b, add)
-	}
-	return out, unseen
+		return seen
+	})
 }
 
 // decidingUpfloaters leaves out one criterion after the other, and at last turns the order of the sets round.
-func (r *round) decidingUpfloaters(b *bracket, add func(string, func() bool)) {
+func (r *round) decidingUpfloaters(b *bracket, add swiss.AddDeciding) {
 	other := func(change func(o *round)) []int {
 		o := *r
 		change(&o)
@@ -68,22 +54,22 @@ func (r *round) decidingUpfloaters(b *bracket, add func(string, func() bool)) {
 	for _, articles := range [][]rules.Ref{{ref("C4")}, {ref("C5")}, {ref("C6")}, {ref("C7")}, {ref("C8"), ref("C9")},
 		{ref("C9")}, {ref("C10")}} {
 		add(articles[0].Article, func() bool {
-			return !slices.Equal(other(func(o *round) { o.without = articles }), b.up)
+			return !slices.Equal(other(func(o *round) { o.Without = articles }), b.up)
 		})
 	}
 	add("4.2", func() bool {
-		return len(b.up) > 0 && !slices.Equal(other(func(o *round) { o.reversed = true }), b.up)
+		return len(b.up) > 0 && !slices.Equal(other(func(o *round) { o.Reversed = true }), b.up)
 	})
 }
 
 // decidingPairs turns the orders of shifters and transpositions round.
-func (r *round) decidingPairs(b *bracket, add func(string, func() bool)) {
+func (r *round) decidingPairs(b *bracket, add swiss.AddDeciding) {
 	add("4.3", func() bool {
 		if len(b.avoided) == 0 && len(b.equal) == 0 {
 			return false
 		}
 		o := *r
-		o.reversed = true
+		o.Reversed = true
 		g := o.divide(b.members)
 		return !slices.Equal(g.avoided, b.avoided) || !slices.Equal(g.equal, b.equal)
 	})
@@ -101,11 +87,4 @@ func (r *round) decidingPairs(b *bracket, add func(string, func() bool)) {
 		}
 		return false
 	})
-	var articles []string
-	for k, a := range b.s1 {
-		if c := r.colours(a, b.t2[k]).Article; !slices.Contains(articles, c) {
-			articles = append(articles, c)
-			add(c, func() bool { return true })
-		}
-	}
 }

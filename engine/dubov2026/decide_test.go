@@ -24,20 +24,20 @@ func TestDecide(t *testing.T) {
 				return
 			}
 			byTitle := map[string]*bracket{}
-			for _, b := range r.brackets {
-				byTitle[r.title(b)] = b
+			for _, b := range r.Brackets {
+				byTitle[b.Title()] = b
 			}
 			all, unseen := r.decide(func(rules.Ref) bool { return true })
 			if unseen != 0 {
-				t.Fatalf("%d brackets of %d players are not examined", unseen, len(r.players))
+				t.Fatalf("%d brackets of %d players are not examined", unseen, len(r.Players))
 			}
-			for _, b := range r.brackets {
+			for _, b := range r.Brackets {
 				o := *r
-				o.reversed = true
+				o.Reversed = true
 				g := o.divide(b.members)
 				want := !slices.Equal(g.avoided, b.avoided) || !slices.Equal(g.equal, b.equal)
-				if got := slices.Contains(all, engine.Deciding{Rule: ref("4.3"), Bracket: r.title(b)}); got != want {
-					t.Fatalf("4.3 decides %s: %v, want %v", r.title(b), got, want)
+				if got := slices.Contains(all, engine.Deciding{Rule: ref("4.3"), Bracket: b.Title()}); got != want {
+					t.Fatalf("4.3 decides %s: %v, want %v", b.Title(), got, want)
 				}
 			}
 			for _, d := range all {

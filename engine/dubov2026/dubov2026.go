@@ -26,8 +26,8 @@ func text() swiss.Text[*round] {
 		Info: engine.Info{ID: "dubov-2026", Name: "Dubov System", Document: "C.04.4.1", Edition: "2026",
 			Citation: ref("1.9.2")},
 		Questions: questions(), Stranger: ref("1.9.1"), Needs: engine.NeedsColour,
-		Begin: newRound, Pair: (*round).pair, Result: (*round).result, Story: (*round).story,
-		Read: (*round).read, Departure: (*round).departure, Index: (*round).Index, Why: (*round).why,
+		Begin: newRound, Pair: (*round).pair, Result: (*round).Made, Story: (*round).story,
+		Read: (*round).Recorded, Departure: (*round).departure, Index: (*round).Index, Why: (*round).why,
 		Checklist: (*round).checklist, Deciders: deciders(), Decide: (*round).decide,
 	}
 }

@@ -50,7 +50,7 @@ func (r *round) search(residents, lower []int, least, ceiling int) ([]int, error
 // Rule: C.04.4.1 (2026) 3.2.2
 func (r *round) byMatching(residents, lower []int, least, ceiling int) ([]int, error) {
 	most, reach := least+2, 0
-	if len(r.without) > 0 {
+	if len(r.Without) > 0 {
 		reach = len(lower)
 	}
 	for {
@@ -88,9 +88,6 @@ func (r *round) fewest(residents, lower []int) int {
 	return n
 }
 
-// careless reports whether the completion is left out.
-func (r *round) careless() bool { return slices.Contains(r.without, ref("C4")) }
-
 // problem is the choice of upfloaters as a weighted graph.
 type problem struct {
 	*round
@@ -120,7 +117,7 @@ type vertex struct {
 
 // newProblem reduces both parts as far as sets of so many upfloaters allow.
 func (r *round) newProblem(residents, lower []int, most, reach, ceiling int) *problem {
-	p := &problem{round: r, ceiling: ceiling, score: r.players[residents[0]].score, terms: r.terms(ceiling)}
+	p := &problem{round: r, ceiling: ceiling, score: r.Players[residents[0]].Score, terms: r.terms(ceiling)}
 	up, low := r.Tally(residents), r.Tally(lower)
 	if 4*max(up.Apart, low.Apart) <= len(residents) {
 		p.limited = true
@@ -132,7 +129,7 @@ func (r *round) newProblem(residents, lower []int, most, reach, ceiling int) *pr
 		p.limited = true
 		p.choose(lower, most, most+up.Apart, reach)
 	} else {
-		p.reach, p.whole, p.cover = len(lower), true, !r.careless()
+		p.reach, p.whole, p.cover = len(lower), true, !r.Drops("C4")
 		p.add(lower, vertex{floats: true})
 	}
 	return p
@@ -167,7 +164,7 @@ func (p *problem) addStandIns(counts [swiss.Kinds]int, upper bool) {
 // Rule: C.04.4.1 (2026) 4.2
 func (p *problem) choose(lower []int, most, needed, reach int) {
 	p.reach = min(max(reach, needed+1), len(lower))
-	for p.reach < len(lower) && p.players[lower[p.reach]].score == p.players[lower[p.reach-1]].score {
+	for p.reach < len(lower) && p.Players[lower[p.reach]].Score == p.Players[lower[p.reach-1]].Score {
 		p.reach++
 	}
 	p.whole, p.chosen = p.reach == len(lower), true
@@ -182,9 +179,9 @@ func (p *problem) choose(lower []int, most, needed, reach int) {
 		}
 	}
 	p.add(chosen, vertex{floats: true})
-	if low := p.Tally(lower); low.Excess() > -most && !p.careless() {
+	if low := p.Tally(lower); low.Excess() > -most && !p.Drops("C4") {
 		p.cover = true
-		rest := p.Tally(without(lower, chosen))
+		rest := p.Tally(swiss.Without(lower, chosen))
 		p.addStandIns(standIns(&rest, most+len(chosen), false), false)
 	}
 }

@@ -9,44 +9,12 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// barriers are the absolute rules. A third colour in a row breaks none: only the opponent may not need the other one.
-//
-// Rule: C.04.4.1 (2026) 1.9.1
-// Rule: C.04.4.1 (2026) C1
-// Rule: C.04.4.1 (2026) C2
-// Rule: C.04.4.1 (2026) C3
-func barriers() swiss.Barriers {
-	return swiss.Barriers{Met: ref("C1"), Bye: ref("C2"), Colour: ref("C3"), Whole: ref("1.9.1")}
-}
-
-// read checks a recorded pairing against them.
-//
-// Rule: C.04.4.1 (2026) 1.9.1
-func (r *round) read(recorded engine.Result) swiss.Version {
-	return r.ReadBy(barriers(), recorded, func(i int) bool { return r.players[i].barred })
-}
-
 // departure is the first decision that a legal pairing cannot have come from: the bye, then from the top scoregroup the
 // upfloaters and the pairs, and at last the colours.
 //
 // Rule: C.04.4.1 (2026) 1.9.2
 func (r *round) departure(v *swiss.Version) *swiss.Departure {
-	if v.Bye != r.bye.Player {
-		return r.byeRule().Departure(r.bye, v.Bye)
-	}
-	for _, b := range r.brackets {
-		if d := r.wrongBracket(b, v); d != nil {
-			return d
-		}
-	}
-	for _, b := range r.brackets {
-		for k, a := range b.s1 {
-			if c := r.colours(a, b.t2[k]); !v.White[c.White] {
-				return r.wrongColours(b, c)
-			}
-		}
-	}
-	return nil
+	return r.Departure(v, func(b *bracket) *swiss.Departure { return r.wrongBracket(b, v) })
 }
 
 // wrongBracket compares one bracket.
@@ -83,7 +51,7 @@ func (r *round) recordedUp(b *bracket, v *swiss.Version) []int {
 // Rule: C.04.4.1 (2026) 4.1
 // Rule: C.04.4.1 (2026) 4.2
 func (r *round) wrongUpfloaters(b *bracket, up []int, other string) *swiss.Departure {
-	d := &swiss.Departure{Decision: engine.Decision{Bracket: r.title(b), Moved: r.IDs(b.up...),
+	d := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(b.up...),
 		Residents: r.IDs(b.residents...)}}
 	d.Steps = []engine.Step{r.tellUpfloaters(b)}
 	for _, q := range r.criteria() {
@@ -107,13 +75,6 @@ func (r *round) wrongUpfloaters(b *bracket, up []int, other string) *swiss.Depar
 	return d
 }
 
-// wrongColours explains a board with the colours reversed.
-func (r *round) wrongColours(b *bracket, c swiss.Allotted) *swiss.Departure {
-	return &swiss.Departure{Decision: r.Turned(r.title(b), engine.Step{Rule: ref(c.Article),
-		Players: r.IDs(c.White, c.Black), Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(c.White),
-			r.describe(c.Black), r.reason(c), r.Name(c.White))}, c.White, c.Black)}
-}
-
 // value is what a criterion says of a set of upfloaters.
 type value struct {
 	engine.Measure
@@ -123,7 +84,7 @@ type value struct {
 // valueOf computes the value of a criterion for the upfloaters of a bracket.
 func (r *round) valueOf(q *criterion, b *bracket, up []int) value {
 	if q.amount != nil {
-		return r.measure(q, b.score, up)
+		return r.measure(q, b.Score, up)
 	}
 	v := value{of: q}
 	v.Count = r.clashes(slices.Concat(b.residents, up))
@@ -140,7 +101,7 @@ func (r *round) measure(q *criterion, score tournament.Points, up []int) value {
 		}
 		if a > 0 {
 			v.Count += a
-			v.Players = append(v.Players, r.players[i].id)
+			v.Players = append(v.Players, r.Players[i].ID)
 		}
 	}
 	slices.Sort(v.Amounts)

@@ -24,9 +24,9 @@ import (
 // Rule: C.04.4.1 (2026) C5
 func (r *round) byNumbers(residents, lower []int, least, ceiling int) ([]int, bool) {
 	s := selection{round: r, up: r.Tally(residents), low: r.Tally(lower), terms: r.terms(ceiling),
-		score: r.players[residents[0]].score}
+		score: r.Players[residents[0]].Score}
 	apart := max(s.up.Apart, s.low.Apart)
-	if 4*apart > min(len(residents), len(lower)) || len(r.without) > 0 || r.reversed {
+	if 4*apart > min(len(residents), len(lower)) || len(r.Without) > 0 || r.Reversed {
 		return nil, false
 	}
 	s.sort(lower, ceiling)

@@ -14,7 +14,7 @@ import (
 // Rule: C.04.4.1 (2026) C7
 // Rule: C.04.4.1 (2026) 3.2.4
 func (r *round) wrongPairs(b *bracket, v *swiss.Version) *swiss.Departure {
-	d := &swiss.Departure{Decision: engine.Decision{Bracket: r.title(b), Moved: r.IDs(b.up...),
+	d := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(b.up...),
 		Residents: r.IDs(b.residents...)}}
 	d.Steps = []engine.Step{r.tellSubgroups(b)}
 	inside, recorded := r.insideOf(&b.subgroups), 0
@@ -101,7 +101,7 @@ func (r *round) wrongTransposition(b *bracket, v *swiss.Version, d *swiss.Depart
 		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(a, mine, his),
 			Text: fmt.Sprintf("the first of S1 with another opponent is %s: "+
 				"expected %s, the first of G2 who is possible, recorded %s",
-				r.describe(a), r.Name(mine), r.Name(his))})
+				r.Describe(a), r.Name(mine), r.Name(his))})
 		return
 	}
 }

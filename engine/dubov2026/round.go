@@ -1,12 +1,12 @@
 package dubov2026
 
 import (
+	"fmt"
+	"iter"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
-	"github.com/trfkit/trfkit/rules"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 const nobody = swiss.Nobody
@@ -14,23 +14,18 @@ const nobody = swiss.Nobody
 // round is the pairing of one round in the making. Players are named by their index, which is their rank by pairing
 // score and TPN.
 type round struct {
-	swiss.Pool
+	swiss.Groupwise[*bracket]
 	choices  engine.Choices
-	players  []player
-	bye      swiss.Bye
-	brackets []*bracket
-
-	// To see what an article decides:
-	without  []rules.Ref // criteria that do not count
-	reversed bool        // the orders of sets are turned round
+	aro      []int    // by index: average rating of the opponents, 0 without a game
+	ups      []upward // by index
+	sequence []int    // by index: place among all as a possible upfloater, 0 is the first
 }
 
 // bracket is a scoregroup with its upfloaters, paired.
 //
 // Rule: C.04.4.1 (2026) 1.3.2
 type bracket struct {
-	number    int // of the scoregroup, 1 is the highest
-	score     tournament.Points
+	swiss.Scoregroup
 	residents []int // without those who floated up before
 	lower     []int // all who are still to be paired below
 	up        []int // upfloaters, in the order of their sequence
@@ -39,11 +34,33 @@ type bracket struct {
 	s1, t2 []int // who meets whom
 }
 
+// Paired are the pairs in the order of S1.
+func (b *bracket) Paired() iter.Seq2[int, int] {
+	return func(yield func(one, two int) bool) {
+		for k, a := range b.s1 {
+			if !yield(a, b.t2[k]) {
+				return
+			}
+		}
+	}
+}
+
+// newRound reads the players. Readings: DB-5, DB-6, DB-8 and DB-9.
+//
+// Rule: C.04.4.1 (2026) 1.2
 func newRound(c engine.Choices, s *engine.State) *round {
-	r := &round{Pool: swiss.NewPool(s, coloursOf(c)), choices: c}
-	r.players = make([]player, len(r.Origin))
-	for i := range r.players {
-		r.fill(&r.players[i], r.From(i))
+	r := &round{choices: c}
+	r.Pool = swiss.NewPool(s, coloursOf(c))
+	r.Terms = swiss.Terms{Cite: ref, Standing: func(i int) string { return fmt.Sprintf("ARO %d", r.aro[i]) }}
+	r.Enter(swiss.Entry{RealScores: c.Is(readingLowest, "real"), Pairings: c.Is(readingGames, "paired"),
+		OnlyByes: c.Is(readingFullBye, "free")})
+	n := len(r.Players)
+	r.aro, r.ups, r.sequence = make([]int, n), make([]upward, n), make([]int, n)
+	for i := range r.Players {
+		if c.Is(readingNumber, "file") {
+			r.Players[i].Number = int(r.Players[i].ID)
+		}
+		r.aro[i], r.ups[i] = r.averageOf(r.From(i)), r.upfloats(r.From(i))
 	}
 	r.order()
 	return r
@@ -55,22 +72,21 @@ func newRound(c engine.Choices, s *engine.State) *round {
 // Rule: C.04.4.1 (2026) 1.9.2
 // Rule: C.04.4.1 (2026) 1.9.3
 func (r *round) pair() error {
-	bye, rest, err := r.byeRule().Give()
+	rest, err := r.GiveBye()
 	if err != nil {
 		return err
 	}
-	r.bye, r.brackets = bye, nil
 	for _, g := range r.Scoregroups() {
 		residents, lower := g.Cut(rest)
 		if len(residents) == 0 {
 			continue
 		}
-		b := &bracket{number: g.Number, score: g.Score, residents: residents, lower: lower}
+		b := &bracket{Scoregroup: g, residents: residents, lower: lower}
 		if err := r.fillBracket(b); err != nil {
 			return err
 		}
-		r.brackets = append(r.brackets, b)
-		rest = without(lower, b.up)
+		r.Brackets = append(r.Brackets, b)
+		rest = swiss.Without(lower, b.up)
 	}
 	return nil
 }
@@ -90,29 +106,4 @@ func (r *round) fillBracket(b *bracket) (err error) {
 	return nil
 }
 
-func (r *round) bySequence(a, b int) int { return r.players[a].sequence - r.players[b].sequence }
-
-// without returns the members of an ascending list that are not among some others.
-func without(list, gone []int) []int {
-	if len(gone) == 0 {
-		return list
-	}
-	sorted := slices.Sorted(slices.Values(gone))
-	return slices.DeleteFunc(slices.Clone(list), func(i int) bool {
-		_, found := slices.BinarySearch(sorted, i)
-		return found
-	})
-}
-
-// result collects the boards.
-func (r *round) result() engine.Result {
-	return r.Result(r.bye.Player, func(yield func(white, black int) bool) {
-		for _, b := range r.brackets {
-			for k, a := range b.s1 {
-				if c := r.colours(a, b.t2[k]); !yield(c.White, c.Black) {
-					return
-				}
-			}
-		}
-	})
-}
+func (r *round) bySequence(a, b int) int { return r.sequence[a] - r.sequence[b] }

@@ -41,7 +41,7 @@ func (r *round) divide(members []int) subgroups {
 	if g.inside > between {
 		g.avoided = r.stuckShifters(&g, members, small)
 	}
-	g.equal = r.equalShifters(&g, without(small, g.avoided), large, between+len(g.avoided))
+	g.equal = r.equalShifters(&g, swiss.Without(small, g.avoided), large, between+len(g.avoided))
 	small, large = exchange(small, large, g.avoided, g.equal)
 	g.g1, g.g2 = small, large
 	if len(g.two) < len(g.one) {
@@ -52,7 +52,7 @@ func (r *round) divide(members []int) subgroups {
 
 // exchange moves players from the smaller subgroup to the larger one and others back.
 func exchange(small, large, down, up []int) (s, l []int) {
-	return slices.Concat(without(small, down), up), slices.Concat(without(large, up), down)
+	return slices.Concat(swiss.Without(small, down), up), slices.Concat(swiss.Without(large, up), down)
 }
 
 // inHalves reports whether the subgroups are halves by TPN. Reading: DB-4.
@@ -62,7 +62,7 @@ func (r *round) inHalves(members []int) bool {
 	if r.choices.Is(readingHalves, "round") && r.State.Round > 1 {
 		return false
 	}
-	return !slices.ContainsFunc(members, func(i int) bool { return !r.players[i].fresh })
+	return !slices.ContainsFunc(members, func(i int) bool { return !r.Players[i].Fresh })
 }
 
 // insidePairs is the least number of pairs within a subgroup.
@@ -90,7 +90,7 @@ func (r *round) insideOf(g *subgroups) func(a, b int) bool {
 	if !g.halves {
 		return r.sameWish
 	}
-	first := matching.SetOf(len(r.players), g.one)
+	first := matching.SetOf(len(r.Players), g.one)
 	return func(a, b int) bool { return first.Has(a) == first.Has(b) }
 }
 
@@ -119,17 +119,17 @@ func (r *round) fewestInside(members []int, inside func(a, b int) bool, shifters
 		}}
 	digits := []matching.Digit{
 		{Span: len(members), Of: func(int, int) int { return 1 }},
-		{Span: len(members), Of: func(i, k int) int { return -count(inside(members[i], members[k])) }},
+		{Span: len(members), Of: func(i, k int) int { return -swiss.Count(inside(members[i], members[k])) }},
 	}
 	for k, i := range shifters {
-		digits = append(digits, matching.Star(at[i], 1, func(u int) int { return count(place[members[u]] > k) }))
+		digits = append(digits, matching.Star(at[i], 1, func(u int) int { return swiss.Count(place[members[u]] > k) }))
 	}
 	return g.Best(digits...)
 }
 
 // placesOf says by index where players stand in a list, nobody for all others.
 func (r *round) placesOf(list []int) []int {
-	of := make([]int, len(r.players))
+	of := make([]int, len(r.Players))
 	for i := range of {
 		of[i] = nobody
 	}
@@ -182,10 +182,10 @@ func (r *round) numbered(g *subgroups, group, joined []int) []int {
 	default:
 		slices.SortFunc(list, r.byNumber)
 	}
-	if list = fromMiddle(list); r.reversed {
+	if list = fromMiddle(list); r.Reversed {
 		slices.Reverse(list)
 	}
-	in := matching.SetOf(len(r.players), group)
+	in := matching.SetOf(len(r.Players), group)
 	return slices.DeleteFunc(list, func(i int) bool { return !in.Has(i) })
 }
 
@@ -237,7 +237,7 @@ const (
 // Rule: C.04.4.1 (2026) 3.2.4
 func (r *round) searchShifters(g *subgroups, small, large, list []int, count int) []int {
 	all := slices.Concat(small, large, g.avoided)
-	part := make([]swiss.Kind, len(r.players))
+	part := make([]swiss.Kind, len(r.Players))
 	for _, i := range large {
 		part[i] = partLarge
 	}

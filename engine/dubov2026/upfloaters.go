@@ -48,8 +48,8 @@ func (r *round) single(residents, lower []int) (u int, possible bool) {
 	complete := r.Spares(lower)
 	f := r.newFit(residents)
 	for len(lower) > 0 && !possible {
-		score, n := r.players[lower[0]].score, 1
-		for n < len(lower) && r.players[lower[n]].score == score {
+		score, n := r.Players[lower[0]].Score, 1
+		for n < len(lower) && r.Players[lower[n]].Score == score {
 			n++
 		}
 		for _, i := range r.byBounds(f, lower[:n]) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // digits are what an edge of a problem is worth, the most important first: the criteria count, then the order of the
@@ -28,7 +29,7 @@ func (p *problem) digitsOf(q *criterion) []matching.Digit {
 	if q.amount == nil {
 		return []matching.Digit{{Span: len(p.vertices), Of: func(i, k int) int {
 			a, b := &p.vertices[i], &p.vertices[k]
-			return -count((a.upper || b.upper) && a.kind.Wish() == b.kind.Wish())
+			return -swiss.Count((a.upper || b.upper) && a.kind.Wish() == b.kind.Wish())
 		}}}
 	}
 	amounts, total, times := make([]int, len(p.vertices)), 0, map[int]int{}
@@ -44,7 +45,7 @@ func (p *problem) digitsOf(q *criterion) []matching.Digit {
 	}
 	var out []matching.Digit
 	for _, amount := range slices.Backward(slices.Sorted(maps.Keys(times))) {
-		out = append(out, p.digitOf(times[amount], func(i int) int { return -count(amounts[i] == amount) }))
+		out = append(out, p.digitOf(times[amount], func(i int) int { return -swiss.Count(amounts[i] == amount) }))
 	}
 	return out
 }
@@ -74,12 +75,12 @@ func (p *problem) order() []matching.Digit {
 		}
 	}
 	slices.SortFunc(list, func(i, k int) int { return p.bySequence(p.vertices[i].player, p.vertices[k].player) })
-	if p.reversed {
+	if p.Reversed {
 		slices.Reverse(list)
 	}
 	out := make([]matching.Digit, len(list))
 	for k, i := range list {
-		out[k] = matching.Star(i, 1, func(u int) int { return count(p.vertices[u].upper) })
+		out[k] = matching.Star(i, 1, func(u int) int { return swiss.Count(p.vertices[u].upper) })
 	}
 	return out
 }

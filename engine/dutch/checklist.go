@@ -1,15 +1,8 @@
 package dutch
 
-import (
-	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/engine/swiss"
-)
+import "github.com/trfkit/trfkit/engine"
 
 var _ engine.Checklister = (*system)(nil)
-
-// strengths translates what the criteria call a preference's strength.
-var strengths = [...]engine.Strength{swiss.NoPreference: engine.NoPreference, swiss.Mild: engine.Mild,
-	swiss.Strong: engine.Strong, swiss.Absolute: engine.Absolute}
 
 // Checklist shows the players as the round's pairing sees them, in rank order.
 //
@@ -23,8 +16,7 @@ func (s *system) Checklist(st *engine.State) ([]engine.ChecklistRow, error) {
 // row adds what the criteria ask about a player.
 func (p *player) row(row *engine.ChecklistRow) {
 	row.Number, row.Colours = int(p.number), p.Sequence
-	row.Preference = engine.Preference{Colour: p.Wish, Strength: strengths[p.Strength], Difference: p.Difference}
-	row.BarredBye, row.Topscorer = !p.eligible, p.topscorer
+	row.Preference, row.BarredBye, row.Topscorer = p.Preference(), !p.eligible, p.topscorer
 	for back := range row.Floats {
 		switch {
 		case p.down[back]:

@@ -11,7 +11,6 @@ func (r *round) checklist() []engine.ChecklistRow {
 	return r.Checklist(func(i int, row *engine.ChecklistRow) {
 		p := &r.players[i]
 		row.Colours, row.Floats, row.BarredBye, row.Topscorer = p.colours.Sequence, p.floats, p.byeBar, p.exempt
-		row.Preference = engine.Preference{Colour: p.colours.Wish, Strength: engine.Strength(p.colours.Strength),
-			Difference: p.colours.Difference}
+		row.Preference = p.colours.Preference()
 	})
 }

@@ -1,9 +1,13 @@
 // Package swiss holds what several Swiss systems share word for word: who is to be paired (Roster), colour preferences
 // and their allocation, eligibility for the pairing-allocated bye, the order of boards, the legality of a recorded
-// pairing (Version), and the frame of a system that is a sequence of decisions (Text).
+// pairing (Version), the frame of a system that is a sequence of decisions (Text), and that of the two systems that
+// give the bye first and then pair scoregroup after scoregroup (Groupwise).
 package swiss
 
-import "github.com/trfkit/trfkit/tournament"
+import (
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
 
 // Strength grades a colour preference.
 type Strength uint8
@@ -95,6 +99,11 @@ func preference(seq []tournament.Colour, difference int) (tournament.Colour, Str
 		return tournament.White, Strong
 	}
 	return seq[n-1].Opposite(), Mild
+}
+
+// Preference is the wish as a checklist shows it.
+func (p *Colours) Preference() engine.Preference {
+	return engine.Preference{Colour: p.Wish, Strength: engine.Strength(p.Strength), Difference: p.Difference}
 }
 
 // Third reports whether colour c would be the same for the third time in a row.

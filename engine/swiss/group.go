@@ -267,11 +267,3 @@ func ExchangeKey(s1 []int) []int {
 	key[0] = len(came)
 	return append(key, came...)
 }
-
-// Count is 1 for what is so, else 0.
-func Count(is bool) int {
-	if is {
-		return 1
-	}
-	return 0
-}

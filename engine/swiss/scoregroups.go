@@ -1,6 +1,7 @@
 package swiss
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -24,6 +25,11 @@ func (r *Roster) Scoregroups() []Scoregroup {
 		out[len(out)-1].End = i + 1
 	}
 	return out
+}
+
+// Title names the group.
+func (g Scoregroup) Title() string {
+	return fmt.Sprintf("scoregroup %d (%s points)", g.Number, g.Score)
 }
 
 // Players lists the players of the group.

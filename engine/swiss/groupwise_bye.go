@@ -1,0 +1,157 @@
+package swiss
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// Bye is who has the bye, and whom it passed over.
+type Bye struct {
+	Player int   // Nobody in an even field
+	Passed []int // who would come before him, but without whom the others cannot be paired
+}
+
+// byeOrder is one of the orders by which the bye is given.
+type byeOrder struct {
+	article string
+	compare func(p, q *Player) int // negative when p comes first
+}
+
+// byeOrders are the orders in descending priority.
+//
+// Rule: C.04.4.1 (2026) 3.1
+// Rule: C.04.4.1 (2026) 3.1.3
+// Rule: C.04.4.1 (2026) 3.1.4
+// Rule: C.04.4.1 (2026) 3.1.5
+// Rule: C.04.4.2 (2026) 3.1
+// Rule: C.04.4.2 (2026) 3.1.3
+// Rule: C.04.4.2 (2026) 3.1.4
+// Rule: C.04.4.2 (2026) 3.1.5
+func (r *Groupwise[B]) byeOrders() []byeOrder {
+	last := func(p, q *Player) int { return cmp.Compare(q.ID, p.ID) }
+	if r.ByRanking {
+		last = func(p, q *Player) int { return cmp.Compare(q.Rank, p.Rank) }
+	}
+	return []byeOrder{
+		{"3.1.3", func(p, q *Player) int { return cmp.Compare(p.Bottom, q.Bottom) }},
+		{"3.1.4", func(p, q *Player) int { return cmp.Compare(q.Games, p.Games) }},
+		{"3.1.5", last},
+	}
+}
+
+// GiveBye gives the bye, if the number of players is odd, and returns the others. It fails with
+// engine.ErrNoLegalPairing.
+//
+// Rule: C.04.4.1 (2026) 1.4
+// Rule: C.04.4.1 (2026) 1.9.1
+// Rule: C.04.4.1 (2026) 3.1.1
+// Rule: C.04.4.1 (2026) 3.1.2
+// Rule: C.04.4.2 (2026) 1.3
+// Rule: C.04.4.2 (2026) 1.9.1
+// Rule: C.04.4.2 (2026) 3.1.1
+// Rule: C.04.4.2 (2026) 3.1.2
+func (r *Groupwise[B]) GiveBye() ([]int, error) {
+	r.Bye, r.Brackets = Bye{Player: Nobody}, nil
+	all := r.Everybody()
+	if len(all)%2 == 0 {
+		if !r.Pairs(all) {
+			return nil, engine.ErrNoLegalPairing
+		}
+		return all, nil
+	}
+	complete := r.Spares(all)
+	for _, i := range r.forBye("", r.barred) {
+		if complete(i) {
+			r.Bye.Player = i
+			return slices.Delete(all, i, i+1), nil
+		}
+		r.Bye.Passed = append(r.Bye.Passed, i)
+	}
+	return nil, engine.ErrNoLegalPairing
+}
+
+func (r *Groupwise[B]) barred(i int) bool { return r.Players[i].Barred }
+
+// forBye sorts the players who are not barred by all orders but one.
+func (r *Groupwise[B]) forBye(skip string, barred func(i int) bool) []int {
+	list, orders := slices.DeleteFunc(r.Everybody(), barred), r.byeOrders()
+	slices.SortFunc(list, func(a, b int) int {
+		for _, o := range orders {
+			if c := o.compare(&r.Players[a], &r.Players[b]); c != 0 && o.article != skip {
+				return c
+			}
+		}
+		return cmp.Compare(a, b)
+	})
+	return list
+}
+
+// decideBye calls add for each order that decides who has the bye, and for the articles of who is barred and of the
+// completion when they do: without them another player would have it.
+func (r *Groupwise[B]) decideBye(add AddDeciding) {
+	complete := r.Spares(r.Everybody())
+	differs := func(skip string, barred func(i int) bool) bool {
+		list := r.forBye(skip, barred)
+		return list[slices.IndexFunc(list, complete)] != r.Bye.Player
+	}
+	add("C2", func() bool { return differs("", func(int) bool { return false }) })
+	add("3.1.2", func() bool { return len(r.Bye.Passed) > 0 })
+	for _, o := range r.byeOrders() {
+		add(o.article, func() bool { return differs(o.article, r.barred) })
+	}
+}
+
+// tellBye says who has the bye.
+//
+// Rule: C.04.4.1 (2026) 3.1
+// Rule: C.04.4.2 (2026) 3.1
+func (r *Groupwise[B]) tellBye() engine.Step {
+	article, last := "3.1", "the largest TPN"
+	if r.ByRanking {
+		last = "the lowest ranking"
+	}
+	text := fmt.Sprintf("%s has the bye: of those who may have it the lowest score, then the most games, then %s",
+		r.describeForBye(r.Bye.Player), last)
+	if len(r.Bye.Passed) > 0 {
+		article = "3.1.2"
+		text += "; not " + r.Names(r.Bye.Passed) + ", without whom the others cannot be paired"
+	}
+	return engine.Step{Rule: r.Cite(article), Players: r.IDs(r.Bye.Player), Text: text}
+}
+
+// describeForBye shows what the orders of the bye look at.
+func (r *Groupwise[B]) describeForBye(i int) string {
+	p, games, ranking := &r.Players[i], "games", ""
+	if p.Games == 1 {
+		games = "game"
+	}
+	if r.ByRanking {
+		ranking = ", " + r.Standing(i)
+	}
+	return fmt.Sprintf("%d (%s points, %d %s%s)", p.ID, p.Bottom, p.Games, games, ranking)
+}
+
+// wrongBye compares who has the bye with who is recorded to have it.
+//
+// Rule: C.04.4.1 (2026) 3.1.3
+// Rule: C.04.4.1 (2026) 3.1.4
+// Rule: C.04.4.1 (2026) 3.1.5
+// Rule: C.04.4.2 (2026) 3.1.3
+// Rule: C.04.4.2 (2026) 3.1.4
+// Rule: C.04.4.2 (2026) 3.1.5
+func (r *Groupwise[B]) wrongBye(recorded int) *Departure {
+	d := &Departure{}
+	for _, o := range r.byeOrders() {
+		if c := o.compare(&r.Players[r.Bye.Player], &r.Players[recorded]); c != 0 {
+			d.Rule, d.Better = r.Cite(o.article), c > 0
+			break
+		}
+	}
+	d.Expected, d.Recorded = "the bye for "+r.Name(r.Bye.Player), "the bye for "+r.Name(recorded)
+	d.Steps = []engine.Step{r.tellBye(), {Rule: d.Rule, Players: r.IDs(r.Bye.Player, recorded),
+		Text: fmt.Sprintf("%s comes before %s", r.describeForBye(r.Bye.Player), r.describeForBye(recorded))}}
+	return d
+}

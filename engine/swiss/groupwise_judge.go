@@ -1,0 +1,116 @@
+package swiss
+
+import (
+	"fmt"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// Recorded checks a recorded pairing against the absolute rules. A player who gets a colour for the third time in a row
+// breaks none as long as his opponent does not need the other one, too.
+//
+// Rule: C.04.4.1 (2026) 1.9.1
+// Rule: C.04.4.1 (2026) C2
+// Rule: C.04.4.2 (2026) 1.9.1
+// Rule: C.04.4.2 (2026) C2
+func (r *Groupwise[B]) Recorded(recorded engine.Result) Version {
+	whole := r.Cite("1.9.1")
+	return r.Read(recorded, Legality{Stranger: whole, Complete: whole, Unpaired: "is not paired", Board: r.checkBoard,
+		Bye: func(v *Version) {
+			if p := &r.Players[v.Bye]; p.Barred {
+				v.SecondPoint(r.Cite("C2"), p.ID)
+			}
+		}})
+}
+
+// checkBoard notes the articles by which two players may not meet.
+//
+// Rule: C.04.4.1 (2026) C1
+// Rule: C.04.4.1 (2026) C3
+// Rule: C.04.4.2 (2026) C1
+// Rule: C.04.4.2 (2026) C3
+func (r *Groupwise[B]) checkBoard(v *Version, white, black int) {
+	a, b := r.Players[white].ID, r.Players[black].ID
+	switch {
+	case r.Met(white, black):
+		v.HaveMet(r.Cite("C1"), a, b)
+	case r.KeptApart(white, black):
+		v.AreKeptApart(r.Cite("C1"), a, b)
+	case r.Clash(white, black):
+		v.Breach(r.Cite("C3"),
+			fmt.Sprintf("players %d and %d both have an absolute preference for %s", a, b, r.Absolute(white)), a, b)
+	}
+}
+
+// Departure is the first decision that a legal pairing cannot have come from: the bye, then from the top those of the
+// brackets, which wrong compares, and at last the colours.
+//
+// Rule: C.04.4.1 (2026) 1.9.2
+// Rule: C.04.4.2 (2026) 1.9.2
+func (r *Groupwise[B]) Departure(v *Version, wrong func(b B) *Departure) *Departure {
+	if v.Bye != r.Bye.Player {
+		return r.wrongBye(v.Bye)
+	}
+	for _, b := range r.Brackets {
+		if d := wrong(b); d != nil {
+			return d
+		}
+	}
+	for _, b := range r.Brackets {
+		for one, two := range b.Paired() {
+			if c := r.Allot(one, two); !v.White[c.White] {
+				return r.wrongColours(b.Title(), c)
+			}
+		}
+	}
+	return nil
+}
+
+// Why says why two players do or do not meet: the rule that forbids it, or the first decision in which the best pairing
+// with the two together departs from the one demanded. tell tells how a bracket was paired. pair makes the best pairing
+// with the two together; in a round of more players than largest their opponents meet each other instead.
+//
+// Rule: C.04.4.1 (2026) 1.9.2
+// Rule: C.04.4.1 (2026) C1
+// Rule: C.04.4.1 (2026) C3
+// Rule: C.04.4.1 (2026) C4
+// Rule: C.04.4.2 (2026) 1.9.2
+// Rule: C.04.4.2 (2026) C1
+// Rule: C.04.4.2 (2026) C3
+// Rule: C.04.4.2 (2026) C4
+func (r *Groupwise[B]) Why(a, b, largest int, tell func(b B) []engine.Step, pair func() (engine.Result, error),
+	departure func(*Version) *Departure) (engine.Decision, error) {
+	if !r.Legal(a, b) {
+		return Apart(r.Cite("C1"), a, b, r.checkBoard), nil
+	}
+	v := r.VersionOf(r.Made())
+	switch {
+	case v.Mate[a] == b:
+		return r.together(a, b, tell), nil
+	case len(r.Origin) > largest:
+		return r.Parted(v, a, b, departure)
+	}
+	other, err := pair()
+	if err != nil {
+		return Said(r.Cite("C4"),
+			fmt.Sprintf("if %s and %s meet, the round cannot be completed", r.Name(a), r.Name(b)), r.IDs(a, b)...), nil
+	}
+	v = r.VersionOf(other)
+	if d := departure(&v); d != nil {
+		return d.Decision, nil
+	}
+	return engine.Decision{}, fmt.Errorf("engine fault: no decision separates %s and %s", r.Name(a), r.Name(b))
+}
+
+// together says where two who meet are paired.
+func (r *Groupwise[B]) together(a, b int, tell func(b B) []engine.Step) engine.Decision {
+	for _, k := range r.Brackets {
+		for one, two := range k.Paired() {
+			if one == a && two == b || one == b && two == a {
+				return engine.Decision{Bracket: k.Title(), Steps: append(tell(k), engine.Step{Players: r.IDs(a, b),
+					Text: fmt.Sprintf("%s and %s meet", r.Name(a), r.Name(b))})}
+			}
+		}
+	}
+	return engine.Decision{}
+}
