@@ -91,7 +91,7 @@ func (q *problem) ids(at []int) []tournament.PlayerID {
 
 // finalProblem is the problem of a bracket as it was solved.
 func (r *round) finalProblem(b *bracket) *problem {
-	q := r.problem(b, without(b.incomers(), b.passed), without(b.everybody(), b.passed),
+	q := r.problem(without(b.incomers(), b.passed), without(b.everybody(), b.passed),
 		b == r.brackets[len(r.brackets)-1])
 	if b.made.m == 0 {
 		q.in = nil

@@ -157,7 +157,7 @@ func TestMovedDownPlayersOfOneScore(t *testing.T) {
 		k := sketch{scores: tt.scores, floats: map[int]string{3: "-U", 4: "-U"},
 			met: map[int][]int{1: {2, 4, 5, 6, 7, 8}, 2: {3, 6, 7, 8}, 3: {4, 5, 6, 7, 8}}}
 		r := k.round(ruled.Choices(t, engine.Reading{ID: readingFewer, Choice: tt.who}))
-		made, ok := r.solve(r.problem(&bracket{number: 2}, []int{0, 1, 2}, []int{0, 1, 2, 3, 4, 5, 6, 7}, false))
+		made, ok := r.solve(r.problem([]int{0, 1, 2}, []int{0, 1, 2, 3, 4, 5, 6, 7}, false))
 		var got []string
 		for _, p := range made.pairs {
 			got = append(got, fmt.Sprintf("%s-%s", r.Name(p[0]), r.Name(p[1])))

@@ -35,7 +35,7 @@ func TestClashesOfBothParts(t *testing.T) {
 		r := sketch{scores: points(20, 10, 10, 10),
 			wish: map[int]string{1: "W", 2: "W", 3: "W", 4: "W"}}.round(ruled.Choices(t))
 		r.quickFrom = from
-		made, ok := r.solve(r.problem(&bracket{number: 2}, []int{0}, []int{0, 1, 2, 3}, false))
+		made, ok := r.solve(r.problem([]int{0}, []int{0, 1, 2, 3}, false))
 		if !ok || made.m != 1 || made.x != 2 {
 			t.Errorf("quick from %d: x is %d, want 2: %+v", from, made.x, made)
 		}

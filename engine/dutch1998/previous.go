@@ -150,7 +150,7 @@ func (r *round) othersAbove(i int) (outcome, bool) {
 		return outcome{}, false
 	}
 	in, all := without(above.incomers(), above.passed), without(above.everybody(), above.passed)
-	q := r.problem(above, in, all, false)
+	q := r.problem(in, all, false)
 	q.fixed, q.m, q.p = true, above.made.m, len(above.made.pairs)
 	if q.m == 0 {
 		q.in = nil

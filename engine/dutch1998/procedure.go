@@ -102,7 +102,7 @@ func (r *round) pairBracket(i int) (int, bool) {
 		r.pairAboveAnew(i) {
 		return i, true
 	}
-	q := r.problem(b, in, all, lowest)
+	q := r.problem(in, all, lowest)
 	q.undiminished = q.in != nil && lowest && i > 0 && r.choices.Is(readingOrder, "letter")
 	made, ok := r.solve(q)
 	if !ok {
@@ -128,7 +128,7 @@ func (r *round) accept(i int, made outcome) {
 //
 // Rule: Dutch (1998) A.3
 // Rule: Dutch (1998) B.1.b
-func (r *round) problem(b *bracket, in, all []int, lowest bool) *problem {
+func (r *round) problem(in, all []int, lowest bool) *problem {
 	q := &problem{r: r, v: all, all: lowest}
 	if len(in) > 0 && !r.asHomogeneous(len(in), len(all)) {
 		q.in = flags(all, in)
@@ -181,7 +181,7 @@ func (r *round) fromAbove(i int) (int, bool) {
 		return 0, false
 	}
 	b, above := r.brackets[i], r.brackets[i-1]
-	q := r.problem(above, without(above.incomers(), above.passed), without(above.everybody(), above.passed), false)
+	q := r.problem(without(above.incomers(), above.passed), without(above.everybody(), above.passed), false)
 	q.least, q.below = 1, r.completes(b, above.passed)
 	made, ok := r.solve(q)
 	if ok && r.choices.Is(readingOrder, "letter") {

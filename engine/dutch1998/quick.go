@@ -39,7 +39,7 @@ func (q *problem) quickHomogeneous() (outcome, bool) {
 	for d := allInForce; d <= droppedB5; d++ {
 		spare := t.leavable(d)
 		if upper, partners := t.unchanged(spare); partners != nil {
-			return t.outcome(d, upper, partners), true
+			return t.outcome(upper, partners), true
 		}
 		if !t.graph(everybody, everybody, spare).Perfect() {
 			if t.n%2 == 0 {
@@ -48,7 +48,7 @@ func (q *problem) quickHomogeneous() (outcome, bool) {
 			continue
 		}
 		if upper, a := t.exchanged(spare); a != nil {
-			return t.outcome(d, upper, a.FirstOfAll(t.p)), true
+			return t.outcome(upper, a.FirstOfAll(t.p)), true
 		}
 		return outcome{}, false
 	}
@@ -135,7 +135,7 @@ func (t *ideal) exchanged(spare matching.Set) ([]int, *matching.Assignment) {
 // outcome is what S1 comes to with partners.
 //
 // Rule: Dutch (1998) D.1
-func (t *ideal) outcome(d level, upper, partners []int) outcome {
+func (t *ideal) outcome(upper, partners []int) outcome {
 	mate := slices.Repeat([]int{nobody}, t.n)
 	for k, j := range partners {
 		i := upper[k]

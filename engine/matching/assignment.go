@@ -49,9 +49,6 @@ func (a *Assignment) Row(row int) Set { return a.rows[row] }
 // Open are the columns that are not fixed. The set is not to be changed, and changes with the assignment.
 func (a *Assignment) Open() Set { return a.open }
 
-// Free are the columns that no row has. The set is not to be changed, and changes with the assignment.
-func (a *Assignment) Free() Set { return a.free }
-
 // Served is the number of rows that have a column.
 func (a *Assignment) Served() int {
 	n := 0
@@ -114,12 +111,6 @@ func (a *Assignment) Fix(row, column int) bool {
 	return a.rows[row].Has(column) && a.open.Has(column) && a.fix(row, column)
 }
 
-// First fixes the least open column that a served row can have so that all others can still be served, and returns it.
-func (a *Assignment) First(row int) int {
-	copy(a.unseen, a.open)
-	return a.first(row)
-}
-
 // FirstOfAll fixes the least columns of the first rows, of one after the other.
 //
 // What a search in vain has reached is in vain for the rows after it, too: from these columns nothing but them can be
@@ -137,7 +128,8 @@ func (a *Assignment) FirstOfAll(rows int) []int {
 	return out
 }
 
-// first is First among the columns not yet reached. vain are those that searches in vain have reached.
+// first fixes the least of the columns not yet reached that a served row can have so that all others can still be
+// served, and returns it. vain are those that searches in vain have reached.
 func (a *Assignment) first(row int) int {
 	clear(a.vain)
 	for j := a.rows[row].NextCommon(a.unseen, 0); ; j = a.rows[row].NextCommon(a.unseen, j+1) {

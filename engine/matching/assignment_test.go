@@ -165,8 +165,8 @@ func TestAssignmentClear(t *testing.T) {
 	rows := []Set{SetOf(2, []int{0}), SetOf(2, []int{0, 1})}
 	a := NewAssignment(rows, 2)
 	a.ServeAll()
-	a.First(0)
-	if a.Clear(); a.Served() != 0 || a.Open().Size() != 2 || a.Free().Size() != 2 || a.ServeAll() != None {
+	a.Fix(0, 0)
+	if a.Clear(); a.Served() != 0 || a.Open().Size() != 2 || a.free.Size() != 2 || a.ServeAll() != None {
 		t.Error("not cleared")
 	}
 }
@@ -275,7 +275,11 @@ func TestFirstOfAll(t *testing.T) {
 		got := a.FirstOfAll(n)
 		a.consistent(t)
 		for i, j := range got {
-			if want := b.First(i); j != want {
+			want := 0
+			for !b.Fix(i, want) {
+				want++
+			}
+			if j != want {
 				t.Fatalf("row %d of %v: column %d, alone %d", i, rows, j, want)
 			}
 		}

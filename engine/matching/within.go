@@ -97,7 +97,7 @@ func (p *priced) least(row int, most int64) int {
 			continue
 		}
 		if j == p.mate[row] || p.moves(row, j, most) {
-			p.costs[row] = p.only(row, j, own)
+			p.costs[row] = only(j, own)
 			return j
 		}
 	}
@@ -105,7 +105,7 @@ func (p *priced) least(row int, most int64) int {
 }
 
 // only are the costs of a row that may have one column alone.
-func (p *priced) only(row, column int, own []int64) []int64 {
+func only(column int, own []int64) []int64 {
 	costs := make([]int64, len(own))
 	for j := range costs {
 		costs[j] = barred
@@ -123,7 +123,7 @@ func (p *priced) moves(row, column int, most int64) bool {
 	copy(places[n:], p.back)
 	copy(prices, p.rowPrice)
 	copy(prices[n:], p.columnPrice)
-	p.costs[row] = p.only(row, column, own)
+	p.costs[row] = only(column, own)
 	p.mate[row], p.back[at] = None, None
 	if p.serve(row) && p.total() <= most {
 		return true

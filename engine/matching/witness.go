@@ -276,18 +276,6 @@ func (w *Witness) Reset(living Set) {
 	copy(w.free, living)
 }
 
-// Restrict leaves only the given vertices living until it is called with others; those not living keep their mates. The
-// matching at hand must have no pair with one vertex inside and one outside.
-func (w *Witness) Restrict(living Set) {
-	copy(w.living, living)
-	copy(w.free, living)
-	for a := w.free.Next(0); a != None; a = w.free.Next(a + 1) {
-		if w.mate[a] != None {
-			w.free.Remove(a)
-		}
-	}
-}
-
 // Forbid takes the edges from a vertex to some of its neighbours out of the graph if a perfect matching remains, and
 // reports whether it has. The matching at hand is perfect, or there are no pairs yet and nothing is asked.
 func (w *Witness) Forbid(a int, others []int) bool {
