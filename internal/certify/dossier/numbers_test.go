@@ -130,7 +130,7 @@ func sampleCampaign() (*Manifest, []Record) {
 			Outcome: Agree, Structure: "one"},
 		{Number: 4, Engine: "x", Direction: drive.Generates, Cell: "small", Players: 12, Rounds: 5, Agree: 5,
 			Outcome: Agree, Structure: "one"},
-		{Number: 5, Engine: "x", Direction: drive.Generates, Cell: "small", Players: 13, Outcome: Crash},
+		{Number: 5, Engine: "x", Direction: drive.Generates, Cell: "small", Players: 13, Rounds: 1, Outcome: Crash},
 		{Number: 2, Engine: "y", Direction: drive.Checks, Cell: "tiny", Players: 5, Rounds: 3, Agree: 3, Outcome: Skipped},
 	}
 }
@@ -142,10 +142,10 @@ func TestSummarize(t *testing.T) {
 	if s.Tasks != 30 || s.Done != 6 || s.Discrepancies != 1 || s.Classes[ClassCandidate] != 1 || len(s.Classes) != 4 {
 		t.Errorf("%+v", s)
 	}
-	if got, want := fmt.Sprint(s.Cells), "[{tiny 3 10 1} {small 3 10 1}]"; got != want {
+	if got, want := fmt.Sprint(s.Cells), "[{tiny 3 10 1} {small 3 11 1}]"; got != want {
 		t.Errorf("cells %s, want %s", got, want)
 	}
-	if got, want := fmt.Sprint(s.Sizes), "[{1 5 2 6 0} {6 7 1 4 1} {10 12 2 10 0} {13 16 1 0 1}]"; got != want {
+	if got, want := fmt.Sprint(s.Sizes), "[{1 5 2 6 0} {6 7 1 4 1} {10 12 2 10 0} {13 16 1 1 1}]"; got != want {
 		t.Errorf("sizes %s, want %s", got, want)
 	}
 	s.Root = "abc"
@@ -282,14 +282,22 @@ func TestContradicts(t *testing.T) {
 	}
 }
 
-// A manifest whose numbers are beyond all bounds is no campaign's; one at the bounds is.
-func TestSoundManifest(t *testing.T) {
+// leastManifest is one with the least that a campaign can have.
+func leastManifest(t *testing.T) *Manifest {
+	t.Helper()
 	driver, err := drive.ParseAdapter("x.json", []byte(`{"name": "x", "about": "", "systems": [], "command": ["x"],
 		"files": [], "version": [], "memory": "none", "input": {"edition": "trf26"},
 		"pair": {"args": ["{in}"], "answers": [0]}}`))
 	if err != nil {
 		t.Fatal(err)
 	}
+	return &Manifest{Format: FormatVersion, Tool: ToolName, Count: 1, Shard: Shard{1, 1},
+		Matrix: []Cell{{Name: "a", Weight: 1}}, Engines: []drive.Engine{{Name: "x", Adapter: "x", Driver: driver,
+			TimeLimit: 1, Memory: 1, Directions: []drive.Direction{drive.Pairs}}}}
+}
+
+// A manifest whose numbers are beyond all bounds is no campaign's; one at the bounds is.
+func TestSoundManifest(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		change func(m *Manifest, e *drive.Engine)
@@ -337,9 +345,7 @@ func TestSoundManifest(t *testing.T) {
 			m.Seed = m.Trial.Seed()
 		}, ""},
 	} {
-		m := &Manifest{Format: FormatVersion, Tool: ToolName, Count: 1, Shard: Shard{1, 1},
-			Matrix: []Cell{{Name: "a", Weight: 1}}, Engines: []drive.Engine{{Name: "x", Adapter: "x", Driver: driver,
-				TimeLimit: 1, Memory: 1, Directions: []drive.Direction{drive.Pairs}}}}
+		m := leastManifest(t)
 		c.change(m, &m.Engines[0])
 		if err := m.Sound(); (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", c.name, err, c.want)
