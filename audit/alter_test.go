@@ -21,7 +21,8 @@ func TestEditsChangeCells(t *testing.T) {
 		column int
 		want   string // blank: as filed
 	}{
-		{"a hidden bye", &hidden{file: s, player: 7, byes: []tournament.Bye{{Round: 3, Kind: tournament.HalfBye}}}, 3, 3,
+		{"a hidden bye", &hidden{file: s, player: 7, byes: []tournament.Bye{{Round: 3, Kind: tournament.HalfBye}}}, 3,
+			3,
 			"2w½ 1b½ 8w1 6b1 Z 4w0 H 3b0"},
 		{"no hidden bye yet", &hidden{file: s, player: 7, byes: []tournament.Bye{{Round: 3, Kind: tournament.HalfBye}}},
 			2, 3, ""},
@@ -112,7 +113,8 @@ func TestNumbersReachEverything(t *testing.T) {
 	s.t.Adjustments = []tournament.Adjustment{{Points: 5, Players: []tournament.PlayerID{3}}}
 	order := []int{7, 6, 5, 4, 3, 2, 1, 0}
 	n := &numbering{file: s, order: order}
-	w := (&world{}).with(&accelerated{file: s, method: pointsMethod, border: 1, schedule: []tournament.Points{10}}).with(n)
+	w := (&world{}).with(&accelerated{file: s, method: pointsMethod, border: 1,
+		schedule: []tournament.Points{10}}).with(n)
 	tt := s.at(w, 2)
 	if got, want := cells(tt, 1), "5w0 6b- 7w½ 8b0 1b1 2w+ 3b½ 4w1"; got != want {
 		t.Errorf("round 1: %q, want %q", got, want)
@@ -122,7 +124,8 @@ func TestNumbersReachEverything(t *testing.T) {
 		t.Error(got)
 	}
 	for i := range tt.Players {
-		if p := &tt.Players[i]; p.ID != tournament.PlayerID(i+1) || p.Name != names[7-i] || tt.Players[i].Rating != 2050+50*i {
+		if p := &tt.Players[i]; p.ID != tournament.PlayerID(i+1) || p.Name != names[7-i] ||
+			tt.Players[i].Rating != 2050+50*i {
 			t.Errorf("number %d is %d %s, %d", i+1, p.ID, p.Name, p.Rating)
 		}
 	}

@@ -210,14 +210,16 @@ func TestNumbersTell(t *testing.T) {
 	}{
 		{[]int{0, 1, 2, 3, 4, 5}, "file", 0, ""},
 		{[]int{1, 2, 0, 3, 4, 5}, "rating", naming, "the numbers followed the rating"},
-		{[]int{2, 1, 0, 3, 4, 5}, "rating", naming + bit, "the numbers followed the rating, but for 3 Cora before 2 Bea"},
+		{[]int{2, 1, 0, 3, 4, 5}, "rating", naming + bit,
+			"the numbers followed the rating, but for 3 Cora before 2 Bea"},
 		{[]int{0, 2, 3, 4, 5, 1}, "file", 2 * log2(6), "2 Bea last"},
 		{[]int{5, 3, 1, 0, 4, 2}, "none", logFactorial(6), "the numbers were in an order of their own: 6 4 2 1 5 3"},
 	} {
 		n := s.numbered(c.order)
 		a := n.tell(s.subject)[0]
 		if a.By != c.by || n.price != c.price || a.Text != c.want {
-			t.Errorf("%v: by %s for %d, %q; want by %s for %d, %q", c.order, a.By, n.price, a.Text, c.by, c.price, c.want)
+			t.Errorf("%v: by %s for %d, %q; want by %s for %d, %q", c.order, a.By, n.price, a.Text, c.by, c.price,
+				c.want)
 		}
 		if !slices.Equal(a.Order, s.ids(c.order)) {
 			t.Errorf("%v: %v", c.order, a.Order)

@@ -56,7 +56,8 @@ func TestOtherResults(t *testing.T) {
 		"when round 2 was paired, 1 Abel - 5 Eva of round 1 stood as -- (file: 1-0)":  game + 5*bit,
 		"when round 2 was paired, 1 Abel - 5 Eva of round 1 stood as 0-1 with the colours turned (file: 1-0)": game +
 			2*bit + turnedPrice,
-		"when rounds 2 to 4 were paired, 1 Abel - 5 Eva of round 1 stood as +- (file: 1-0)": game + 3*bit + 2*untilPrice,
+		"when rounds 2 to 4 were paired, 1 Abel - 5 Eva of round 1 stood as +- (file: 1-0)": game + 3*bit +
+			2*untilPrice,
 	} {
 		if got := prices[text]; got != want {
 			t.Errorf("%s costs %d, want %d", text, got, want)

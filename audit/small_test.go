@@ -18,8 +18,10 @@ var oddities = []struct {
 	name string
 	make func(t *testing.T, seed uint64, x setting) *event
 }{
-	{"everywhere", everywhere}, {"chance", byChance}, {"one-colour-on-both-sides", oneColour}, {"broken-off", brokenOff}, {"lots", withoutLots},
-	{"teams", teamsAsDemanded}, {"teams-late", teamsLate}, {"double-rounds", doubleRounds}, {"acceleration-given", given},
+	{"everywhere", everywhere}, {"chance", byChance}, {"one-colour-on-both-sides", oneColour}, {"broken-off",
+		brokenOff}, {"lots", withoutLots},
+	{"teams", teamsAsDemanded}, {"teams-late", teamsLate}, {"double-rounds", doubleRounds}, {"acceleration-given",
+		given},
 	{"two-ways", twoWays}, {"no-round", func(t *testing.T, seed uint64, x setting) *event {
 		ev := played(t, seed, x.field(), nil)
 		for i := range ev.Players {
@@ -127,7 +129,8 @@ func twoWays(t *testing.T, seed uint64, x setting) *event {
 // What is said of a small event with each kind of damage, and of some others, in every word.
 func TestSmallEvents(t *testing.T) {
 	table := slices.DeleteFunc(systems.All(), func(e systems.Entry) bool {
-		return !slices.Contains([]string{"dutch-2026", "lim-1999", "ssm-2020", "team-swiss-2026", "double-swiss-2026"}, e.ID)
+		return !slices.Contains([]string{"dutch-2026", "lim-1999", "ssm-2020", "team-swiss-2026",
+			"double-swiss-2026"}, e.ID)
 	})
 	x := setting{"dutch-2026", 16, 5}
 	for _, d := range slices.Concat(damages, oddities) {

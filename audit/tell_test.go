@@ -34,7 +34,8 @@ func TestEditsTell(t *testing.T) {
 		{Round: 3, Kind: tournament.FullBye}}, ways: 1}
 	two := *h
 	two.ways = 2
-	question := engine.Question{ID: "R1", Title: "what it asks", Rule: rules.Ref{Document: "C.04.3", Edition: "2026", Article: "1.1"}}
+	question := engine.Question{ID: "R1", Title: "what it asks", Rule: rules.Ref{Document: "C.04.3", Edition: "2026",
+		Article: "1.1"}}
 	for _, c := range []struct {
 		of    *subject
 		edit  edit
@@ -49,7 +50,8 @@ func TestEditsTell(t *testing.T) {
 			"8 Hana had a full-point bye in round 2, not the pairing-allocated bye"},
 		{s, &lateBye{file: s, player: 5, round: 2, until: 3, is: tournament.ZeroBye, was: tournament.HalfBye}, "3-3",
 			"when round 3 was paired, 5 Eva of round 2 stood as a half-point bye (file: an absence)"},
-		{s, &cancelled{file: s, round: 2, pair: Pair{7, 8}}, "2-2", "the board 7 Gus - 8 Hana was cancelled in round 2"},
+		{s, &cancelled{file: s, round: 2, pair: Pair{7, 8}}, "2-2",
+			"the board 7 Gus - 8 Hana was cancelled in round 2"},
 		{s, &setColour{s, tournament.Black}, "1-3", "record 152 says white, but the initial colour was black"},
 		{open, &setColour{open, tournament.Black}, "1-3", "the initial colour was black"},
 		{s, &setRounds{s, 5}, "1-3", "the file says that the event had 3 rounds, but 5 were planned"},
@@ -57,7 +59,8 @@ func TestEditsTell(t *testing.T) {
 		{open, &setRounds{open, 4}, "1-3", "round 3 was not planned to be the last"},
 		{open, &setRounds{open, 3}, "1-3", "round 3 was planned to be the last"},
 		{s, &accelerated{file: s, method: bakuMethod, stated: true}, "1-3", ""},
-		{s, &accelerated{file: s, method: noMethod}, "1-3", "record 192 says FIDE_DUTCH_BAKU, but nobody was accelerated"},
+		{s, &accelerated{file: s, method: noMethod}, "1-3",
+			"record 192 says FIDE_DUTCH_BAKU, but nobody was accelerated"},
 		{plain, &accelerated{file: plain, method: noMethod}, "1-3",
 			"the file gives virtual points, but nobody was accelerated"},
 		{s, &accelerated{file: s, method: bakuMethod}, "1-3", "Baku acceleration of the numbers up to 4"},
@@ -77,7 +80,8 @@ func TestEditsTell(t *testing.T) {
 				"8 Hana is a house player: 6 Finn was due the bye in round 3"},
 		{s, &forbidden{file: s, pair: Pair{2, 3}}, "1-3", "2 Bea and 3 Cora might not meet"},
 		{s, &hand{file: s, round: 2, boards: []Pair{{4, 1}, {8, 0}}, instead: []Pair{{4, 8}, {1, 0}}}, "2-2",
-			"round 2 was changed by hand: 4 Dirk - 1 Abel, the bye for 8 Hana in place of 4 Dirk - 8 Hana, the bye for 1 Abel"},
+			"round 2 was changed by hand: 4 Dirk - 1 Abel, the bye for 8 Hana " +
+				"in place of 4 Dirk - 8 Hana, the bye for 1 Abel"},
 		{s, &reading{file: s, question: &question, choice: engine.Reading{ID: "R1", Choice: "b"}}, "1-3",
 			"reading R1=b: what it asks (C.04.3 (2026) 1.1)"},
 		{s, &numbering{file: s, order: []int{1, 0, 2, 3, 4, 5, 6, 7}}, "1-3",

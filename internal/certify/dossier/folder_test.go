@@ -23,7 +23,8 @@ func written(t *testing.T) *Dossier {
 		Explanation: []string{"so"}, Original: Example{File: "discrepancies/x-r1/original.trf", SHA256: "h"},
 		Shrunk: &Example{File: "discrepancies/x-r1/shrunk.trf", SHA256: "i"}}
 	d.Discrepancies = []Discrepancy{x}
-	for name, text := range map[string]string{r.File: "a tournament", x.Original.File: "original", x.Shrunk.File: "shrunk",
+	for name, text := range map[string]string{r.File: "a tournament", x.Original.File: "original",
+		x.Shrunk.File:         "shrunk",
 		ExplanationFile(x.ID): string(x.ExplanationText())} {
 		if err := fsx.WriteIn(d.Dir, name, []byte(text)); err != nil {
 			t.Fatal(err)

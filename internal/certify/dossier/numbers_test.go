@@ -105,7 +105,8 @@ func TestGroupsOf(t *testing.T) {
 	})
 	var got []string
 	for _, g := range groups {
-		got = append(got, fmt.Sprintf("%s %d %d %s %s %s", g.Key, g.Count, g.Tournaments, g.Class, g.Example, g.Summary))
+		got = append(got, fmt.Sprintf("%s %d %d %s %s %s", g.Key, g.Count, g.Tournaments, g.Class, g.Example,
+			g.Summary))
 	}
 	if want := []string{"two 3 2 trfkit c-r1 as", "also 1 1 candidate d-r1 sum of d-r1",
 		"one 1 1 candidate a-r1 sum of a-r1"}; !slices.Equal(got, want) {
@@ -124,14 +125,16 @@ func sampleCampaign() (*Manifest, []Record) {
 	return m, []Record{
 		{Number: 0, Engine: "x", Direction: drive.Checks, Cell: "tiny", Players: 5, Rounds: 3, Agree: 3, Outcome: Agree,
 			Standings: alike},
-		{Number: 3, Engine: "x", Direction: drive.Checks, Cell: "tiny", Players: 6, Rounds: 4, Agree: 3, Outcome: Differ,
-			Differ: differ, Standings: apart},
+		{Number: 3, Engine: "x", Direction: drive.Checks, Cell: "tiny", Players: 6, Rounds: 4, Agree: 3,
+			Outcome: Differ,
+			Differ:  differ, Standings: apart},
 		{Number: 1, Engine: "x", Direction: drive.Generates, Cell: "small", Players: 10, Rounds: 5, Agree: 5,
 			Outcome: Agree, Structure: "one"},
 		{Number: 4, Engine: "x", Direction: drive.Generates, Cell: "small", Players: 12, Rounds: 5, Agree: 5,
 			Outcome: Agree, Structure: "one"},
 		{Number: 5, Engine: "x", Direction: drive.Generates, Cell: "small", Players: 13, Rounds: 1, Outcome: Crash},
-		{Number: 2, Engine: "y", Direction: drive.Checks, Cell: "tiny", Players: 5, Rounds: 3, Agree: 3, Outcome: Skipped},
+		{Number: 2, Engine: "y", Direction: drive.Checks, Cell: "tiny", Players: 5, Rounds: 3, Agree: 3,
+			Outcome: Skipped},
 	}
 }
 
@@ -153,7 +156,8 @@ func TestSummarize(t *testing.T) {
 	if err := WriteText(&b, &Dossier{Summary: s}); err != nil {
 		t.Fatal(err)
 	}
-	if got, want := b.String(), `x          checks         2 tournaments, 6 of 7 rounds agree, 1 of 2 standings agree: 1 agree, 1 differ
+	if got, want := b.String(),
+		`x          checks         2 tournaments, 6 of 7 rounds agree, 1 of 2 standings agree: 1 agree, 1 differ
 x          generates      3 tournaments, 10 of 10 rounds agree, 1 tournaments repeat earlier ones: 2 agree, 1 crash
 y          checks         1 tournaments, 3 of 3 rounds agree: 1 skipped
    1 × g (candidate): why
@@ -268,7 +272,8 @@ func TestContradicts(t *testing.T) {
 		{"pairs nothing", at(drive.Pairs, Skipped, false, ""), ""},
 		{"pairs nothing, and hangs", at(drive.Pairs, Hang, false, ""), "it cannot be hang"},
 		{"an unknown outcome", at(drive.Checks, "fine", false, "h"), `"fine" is not known`},
-		{"rounds without a tournament", rounds, "but rounds of it"}, {"agreement without one", agree, "but rounds of it"},
+		{"rounds without a tournament", rounds, "but rounds of it"}, {"agreement without one", agree,
+			"but rounds of it"},
 		{"a difference without one", differ, "but rounds of it"},
 	} {
 		if got := c.record.Contradicts(); (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
@@ -329,11 +334,13 @@ func TestSoundManifest(t *testing.T) {
 		{"no memory", func(_ *Manifest, e *drive.Engine) { e.Memory = 0 }, "and 0 MiB"},
 		{"memory", func(_ *Manifest, e *drive.Engine) { e.Memory = MostMemory + 1 }, "and 1048577 MiB"},
 		{"no direction", func(_ *Manifest, e *drive.Engine) { e.Directions = nil }, "has no direction"},
-		{"what it cannot", func(_ *Manifest, e *drive.Engine) { e.Directions[0] = drive.Checks }, `"checks" is not known`},
+		{"what it cannot", func(_ *Manifest, e *drive.Engine) { e.Directions[0] = drive.Checks },
+			`"checks" is not known`},
 		{"a direction twice", func(_ *Manifest, e *drive.Engine) {
 			e.Directions = append(e.Directions, drive.Pairs)
 		}, "is named twice"},
-		{"no challenge", func(m *Manifest, _ *drive.Engine) { m.Trial = &Trial{Challenge: "1"} }, "this is no challenge"},
+		{"no challenge", func(m *Manifest, _ *drive.Engine) { m.Trial = &Trial{Challenge: "1"} },
+			"this is no challenge"},
 		{"another campaign", func(m *Manifest, _ *drive.Engine) {
 			m.Trial = &Trial{Challenge: strings.Repeat("0", 64)}
 		}, "not the one that was committed to"},
