@@ -157,15 +157,18 @@ func (s *Standings) tieStyle() TieStyle {
 // the same drawn place all are listed.
 func (s *Standings) faults(group []int, first int, style TieStyle) []int {
 	var out []int
-	held := map[int]int{}
+	held := make([]int, len(group)) // how many have the rank of each place
+	within := func(rank int) bool { return rank >= first && rank < first+len(group) }
 	for _, i := range group {
-		held[s.recorded(i)]++
+		if r := s.recorded(i); within(r) {
+			held[r-first]++
+		}
 	}
 	for _, i := range group {
 		r := s.recorded(i)
 		wrong := r != first
 		if style == DrawnRanks {
-			wrong = r < first || r >= first+len(group) || held[r] > 1
+			wrong = !within(r) || held[r-first] > 1
 		}
 		if r != 0 && wrong {
 			out = append(out, i)
