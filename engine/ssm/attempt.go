@@ -1,11 +1,6 @@
 package ssm
 
-import (
-	"iter"
-	"slices"
-
-	"github.com/trfkit/trfkit/engine/matching"
-)
+import "github.com/trfkit/trfkit/engine/matching"
 
 // attempt pairs S1 with S2 if the criteria of the level allow it; B5 and B4 are omitted up to that level, no further
 // than needed. S1 is the given set. When it fails, stuck is the S1 player who remains unpaired: the first who cannot
@@ -56,9 +51,13 @@ func (b *bracket) rows(l level) []matching.Set {
 func (b *bracket) partners(out matching.Set, row int, l level) {
 	p := b.s1[row]
 	out.Fill(len(b.s2))
-	b.exclude(out, slices.Values(b.players[p].met))
+	for _, q := range b.players[p].met {
+		b.exclude(out, int(q))
+	}
 	if l < withoutB4 {
-		b.exclude(out, b.restricted.Others(p))
+		for q := range b.restricted.Others(p) {
+			b.exclude(out, q)
+		}
 	}
 	if l >= withoutB5 {
 		return
@@ -80,12 +79,10 @@ func (b *bracket) excludeFloat(out matching.Set, p, j int) {
 	}
 }
 
-// exclude takes players out of a set of positions in S2.
-func (b *bracket) exclude(out matching.Set, players iter.Seq[int]) {
-	for q := range players {
-		if j := b.seat[q]; j != nobody {
-			out.Remove(j)
-		}
+// exclude takes a player out of a set of positions in S2.
+func (b *bracket) exclude(out matching.Set, q int) {
+	if j := b.seat[q]; j != nobody {
+		out.Remove(j)
 	}
 }
 

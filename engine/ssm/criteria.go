@@ -17,28 +17,10 @@ const (
 
 // separate notes who should not meet whom.
 func (r *round) separate() {
-	r.meetings()
-	r.restrict()
-	for i := range r.players {
-		slices.Sort(r.players[i].met)
-	}
-}
-
-// meetings notes who has played whom; a pairing that was not played is no meeting.
-//
-// Rule: SSM (20.01.04) B1
-func (r *round) meetings() {
-	games := r.State.Round - 1
-	all := make([]int, len(r.players)*games)
-	for i, p := range r.Present() { // in the order in which the state lies in memory
-		met := all[i*games : i*games : (i+1)*games]
-		for _, c := range p.Cells {
-			if k := r.Index(c.Opponent); k != nobody && c.Result.Played() {
-				met = append(met, k)
-			}
-		}
+	for i, met := range r.Meetings() {
 		r.players[i].met = met
 	}
+	r.restrict()
 }
 
 // restrict notes who is in one restricted group, but not in the last round.
@@ -54,7 +36,7 @@ func (r *round) restrict() {
 //
 // Rule: SSM (20.01.04) B1
 func (r *round) haveMet(i, k int) bool {
-	_, met := slices.BinarySearch(r.players[i].met, k)
+	_, met := slices.BinarySearch(r.players[i].met, int32(k))
 	return met
 }
 

@@ -28,8 +28,8 @@ func hardRound(rng *rand.Rand, c engine.Choices, n int) *round {
 			together := block[i] == block[k] || rng.IntN(100) < extra
 			switch {
 			case !together || sides && (i+k)%2 == 0:
-				r.players[i].met = append(r.players[i].met, k)
-				r.players[k].met = append(r.players[k].met, i)
+				r.players[i].met = append(r.players[i].met, int32(k))
+				r.players[k].met = append(r.players[k].met, int32(i))
 			case rng.IntN(10) == 0:
 				r.restricted.Add(i, k)
 			}

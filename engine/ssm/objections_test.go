@@ -36,8 +36,8 @@ func (p position) bracket(c engine.Choices) *bracket {
 	}
 	for _, x := range p.met {
 		a, b := x[0]-1, x[1]-1
-		r.players[a].met = append(r.players[a].met, b)
-		r.players[b].met = append(r.players[b].met, a)
+		r.players[a].met = append(r.players[a].met, int32(b))
+		r.players[b].met = append(r.players[b].met, int32(a))
 	}
 	for _, x := range p.barred {
 		r.restricted.Add(x[0]-1, x[1]-1)

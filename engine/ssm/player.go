@@ -18,7 +18,7 @@ type player struct {
 	lot    int
 	float  engine.Float // of the round just before
 	hadBye bool
-	met    []int // the present players met over the board, ascending
+	met    []int32 // the present players met over the board, ascending
 }
 
 // known is what is known of each present player, by index in the state.

@@ -178,8 +178,11 @@ func (r *Roster) Everybody() []int {
 	return out
 }
 
-// Met reports whether two players have met over the board.
-func (r *Roster) Met(a, b int) bool {
+// Met reports whether two players have met over the board, as one of them says at least.
+func (r *Roster) Met(a, b int) bool { return r.names(a, b) || r.names(b, a) }
+
+// names reports whether the cells of a player have another as an opponent over the board.
+func (r *Roster) names(a, b int) bool {
 	id := r.From(b).ID
 	return slices.ContainsFunc(r.From(a).Cells, func(c tournament.Cell) bool {
 		return c.Result.Played() && c.Opponent == id

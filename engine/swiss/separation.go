@@ -13,14 +13,20 @@ type Separation struct {
 
 // Separation is that of those who have met over the board, and of those whom the tournament keeps apart.
 func (r *Roster) Separation() Separation {
-	s := Separation{Met: r.opponents(), Forbidden: r.Forbidden()}
-	if s.Met == nil {
-		s.Met = r.contradicted()
-	}
+	s := Separation{Met: r.Meetings(), Forbidden: r.Forbidden()}
 	for i := range s.Forbidden {
 		s.Met[i] = slices.DeleteFunc(s.Met[i], func(k int32) bool { return s.Forbidden.Has(i, int(k)) })
 	}
 	return s
+}
+
+// Meetings lists for everybody whom of the others he has met over the board, ascending. Two have met when one of them
+// says so: a state may contradict itself, and nobody may meet twice.
+func (r *Roster) Meetings() [][]int32 {
+	if met := r.opponents(); met != nil {
+		return met
+	}
+	return r.contradicted()
 }
 
 // contradicted lists for everybody those who are his opponents in his cells or in theirs.
