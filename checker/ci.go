@@ -69,12 +69,12 @@ func (w *CIWriter) findings(f *File) {
 	if s := f.Standings; s != nil && s.Verdict == standings.Differ {
 		for i := range s.Points {
 			p := &s.Points[i]
-			w.add(f, standings.OrderRule(s.event.Edition).String(), ci.LevelError, f.pointsPlace(p.Player),
+			w.add(f, standings.OrderRule(s.event.Edition).String(), f.pointsPlace(p.Player),
 				p.sentence(s))
 		}
 		for i := range s.Places {
 			p := &s.Places[i]
-			w.add(f, p.rule, ci.LevelError, f.rankPlace(p.Player), p.sentence(s))
+			w.add(f, p.rule, f.rankPlace(p.Player), p.sentence(s))
 		}
 	}
 }
@@ -111,8 +111,9 @@ func (w *CIWriter) round(f *File, r *Round) {
 	w.run.Results = append(w.run.Results, result)
 }
 
-func (w *CIWriter) add(f *File, rule, level string, at trf.Position, message string) {
-	w.run.Results = append(w.run.Results, w.result(f, rule, level, ci.FilePlace(f.File, at.Line, at.Column), message))
+func (w *CIWriter) add(f *File, rule string, at trf.Position, message string) {
+	place := ci.FilePlace(f.File, at.Line, at.Column)
+	w.run.Results = append(w.run.Results, w.result(f, rule, ci.LevelError, place, message))
 }
 
 func (w *CIWriter) result(f *File, rule, level string, at ci.Place, message string) ci.Result {

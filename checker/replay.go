@@ -104,7 +104,7 @@ func (l *loaded) round(round int) Round {
 	var wrong *engine.Contradiction
 	if errors.As(err, &wrong) {
 		r.Why = []string{wrong.Text + ", so the pairing is not known"}
-		l.addAt("round.contradiction", wrong.Player, round, fmt.Sprintf("round %d: %s", round, wrong.Text))
+		l.contradicts(wrong.Player, round, fmt.Sprintf("round %d: %s", round, wrong.Text))
 		return r
 	}
 	if l.sources != nil {
@@ -126,9 +126,9 @@ func freeForfeits(t *tournament.Tournament, round int, rec *engine.Recording) {
 	}
 }
 
-// addAt adds an error with the place of a player's cell.
-func (l *loaded) addAt(code string, id tournament.PlayerID, round int, message string) {
-	l.file.add(code, trf.Error, message, "")
+// contradicts adds that error with the place of a player's cell.
+func (l *loaded) contradicts(id tournament.PlayerID, round int, message string) {
+	l.file.add("round.contradiction", trf.Error, message, "")
 	if l.sources != nil {
 		at, last := l.sources.Cell(id, round), len(l.file.Findings)-1
 		l.file.Findings[last].Line, l.file.Findings[last].Column = at.Line, at.Column

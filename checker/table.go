@@ -35,7 +35,7 @@ func writeDifferences(b *strings.Builder, r *Round, style TextStyle) {
 	for _, x := range swapped {
 		prose.WriteLine(b, "    ", "expected "+d.boardText(x))
 	}
-	writeMore(b, "    ", len(d.swapped)-len(swapped))
+	writeMore(b, len(d.swapped)-len(swapped))
 	if d.bye {
 		prose.WriteLine(b, "    ",
 			fmt.Sprintf("bye: expected %s, recorded %s", d.playerText(r.Bye.Expected), d.playerText(r.Bye.Recorded)))
@@ -43,9 +43,9 @@ func writeDifferences(b *strings.Builder, r *Round, style TextStyle) {
 }
 
 // writeMore says how many boards are not shown.
-func writeMore(b *strings.Builder, indent string, more int) {
+func writeMore(b *strings.Builder, more int) {
 	if more > 0 {
-		fmt.Fprintf(b, "%s(%s more with --verbose)\n", indent, prose.Counted(more, "board"))
+		fmt.Fprintf(b, "    (%s more with --verbose)\n", prose.Counted(more, "board"))
 	}
 }
 
@@ -85,7 +85,7 @@ func writeBoards(b *strings.Builder, d *differences, style TextStyle) {
 			}
 		}
 	}
-	writeMore(b, "    ", rows-shown)
+	writeMore(b, rows-shown)
 }
 
 // alignBoards orders the recorded boards so that each stands beside a demanded board with a player in common, the

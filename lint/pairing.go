@@ -159,11 +159,11 @@ func finished(l *linter) {
 }
 
 func openResults(l *linter) {
-	openGame(l, tournament.Pending, 1, "a result", "enter the result; take the games out if they were not paired")
+	openGame(l, tournament.Pending, "enter the result; take the games out if they were not paired")
 }
 
 func adjourned(l *linter) {
-	openGame(l, tournament.Adjourned, 1, "a result", "enter the result when it is known")
+	openGame(l, tournament.Adjourned, "enter the result when it is known")
 }
 
 func boardColours(l *linter) {

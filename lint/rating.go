@@ -208,14 +208,14 @@ func (l *linter) roundsAt() trf.Position {
 }
 
 // openGame reports the games without a result, once each.
-func openGame(l *linter, kind tournament.Result, from int, expected, hint string) {
+func openGame(l *linter, kind tournament.Result, hint string) {
 	for i := range l.t.Players {
 		p := &l.t.Players[i]
-		for round := max(from, 1); round <= len(p.Cells); round++ {
+		for round := 1; round <= len(p.Cells); round++ {
 			if c := p.Cells[round-1]; c.Result == kind && c.Opponent > p.ID {
 				at := l.src.Cell(p.ID, round)
 				at.Column += 7
-				l.add(at, expected, hint,
+				l.add(at, "a result", hint,
 					"the game of players %d and %d in round %d has no result", p.ID, c.Opponent, round)
 			}
 		}
@@ -224,7 +224,7 @@ func openGame(l *linter, kind tournament.Result, from int, expected, hint string
 
 func openGames(l *linter) {
 	for _, kind := range [...]tournament.Result{tournament.Pending, tournament.Adjourned} {
-		openGame(l, kind, 1, "a result", "submit the file when all games are finished")
+		openGame(l, kind, "submit the file when all games are finished")
 	}
 }
 

@@ -19,9 +19,9 @@ func (f *File) add(code string, s trf.Severity, message, hint string) {
 }
 
 // fail records an error that leaves no standings.
-func (f *File) fail(code string, c exit.Code, message, hint string) {
-	f.add(code, trf.Error, message, hint)
-	f.code = exit.Worse(f.code, c)
+func (f *File) fail(code, message string) {
+	f.add(code, trf.Error, message, "")
+	f.code = exit.Worse(f.code, exit.File)
 }
 
 // note adds what the standings stand on.

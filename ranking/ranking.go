@@ -100,7 +100,7 @@ func RankFile(in checker.Input, opt Options) File {
 	data, err := in.Read()
 	if err != nil {
 		code, message := fsx.ReadFailure(err)
-		f.fail(code, exit.File, message, "")
+		f.fail(code, message)
 		return f
 	}
 	doc, found := trf.Parse(in.Name, data)

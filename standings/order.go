@@ -150,7 +150,7 @@ func (l *ledger) valueOf(row *codeRow, c *Code, i int, items func(int) []Item) V
 func (s *Standings) divide(col *Column, k, from, to int) bool {
 	group := slices.Clone(s.Order[from:to])
 	slices.Sort(group)
-	parts := s.parts(col, group, nil)
+	parts := s.parts(col, group)
 	if len(parts) == 1 {
 		return false
 	}
@@ -171,9 +171,9 @@ func (s *Standings) divide(col *Column, k, from, to int) bool {
 }
 
 // parts divides a group of indices in ascending order into classes, the best first.
-func (s *Standings) parts(col *Column, group []int, tell func(Step)) [][]int {
+func (s *Standings) parts(col *Column, group []int) [][]int {
 	if col.row.divide != nil {
-		return col.row.divide(s.ledger, &col.Code, group, tell)
+		return col.row.divide(s.ledger, &col.Code, group, nil)
 	}
 	if col.row.family == boardResults && !s.level(group) {
 		return [][]int{group}

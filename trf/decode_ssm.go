@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -173,14 +174,14 @@ func ssmComments(t *tournament.Tournament) []string {
 		line := "SSM LOT"
 		for place := from; place < from+20 && place <= last; place++ {
 			if id, ok := lots[place]; ok {
-				line += " " + padLeft(int(id), 4)
+				line += fmt.Sprintf(" %4d", id)
 			}
 		}
 		out = append(out, line)
 	}
 	for i := range t.Players {
 		if p := &t.Players[i]; len(p.Game) > 0 {
-			line := "SSM GAM " + padLeft(int(p.ID), 4)
+			line := fmt.Sprintf("SSM GAM %4d", p.ID)
 			for _, g := range p.Game {
 				line += " " + g.String()
 			}

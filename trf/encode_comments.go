@@ -1,11 +1,6 @@
 package trf
 
-import (
-	"strconv"
-	"strings"
-
-	"github.com/trfkit/trfkit/tournament"
-)
+import "github.com/trfkit/trfkit/tournament"
 
 // limComments reads what TRF has no record for and the Lim system asks: whether the event is a maxi-tournament. It
 // stands in a comment, which every other program skips:
@@ -31,9 +26,4 @@ func (d *decoder) ssmComments() {
 	} else if !s.seedAt.IsZero() {
 		d.t.DrawLots(s.seed)
 	}
-}
-
-func padLeft(n, width int) string {
-	s := strconv.Itoa(n)
-	return strings.Repeat(" ", max(0, width-len(s))) + s
 }

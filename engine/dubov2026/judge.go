@@ -21,7 +21,7 @@ func (r *round) departure(v *swiss.Version) *swiss.Departure {
 func (r *round) wrongBracket(b *bracket, v *swiss.Version) *swiss.Departure {
 	up := r.recordedUp(b, v)
 	if !slices.Equal(up, b.up) {
-		return r.wrongUpfloaters(b, up, "recorded")
+		return r.wrongUpfloaters(b, up)
 	}
 	for k, a := range b.s1 {
 		if v.Mate[a] != b.t2[k] {
@@ -50,7 +50,7 @@ func (r *round) recordedUp(b *bracket, v *swiss.Version) []int {
 // Rule: C.04.4.1 (2026) 3.2.2
 // Rule: C.04.4.1 (2026) 4.1
 // Rule: C.04.4.1 (2026) 4.2
-func (r *round) wrongUpfloaters(b *bracket, up []int, other string) *swiss.Departure {
+func (r *round) wrongUpfloaters(b *bracket, up []int) *swiss.Departure {
 	d := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(b.up...),
 		Residents: r.IDs(b.residents...)}}
 	d.Steps = []engine.Step{r.tellUpfloaters(b)}
@@ -64,14 +64,14 @@ func (r *round) wrongUpfloaters(b *bracket, up []int, other string) *swiss.Depar
 		}
 		d.Rule, d.Expected, d.Recorded, d.Better = q.ref, mine.String(), his.String(), c > 0
 		d.Steps = append(d.Steps, engine.Step{Rule: q.ref, Players: r.IDs(slices.Concat(b.up, up)...),
-			Text: fmt.Sprintf("%s: expected %s, %s %s", q.title, mine, other, his)})
+			Text: fmt.Sprintf("%s: expected %s, recorded %s", q.title, mine, his)})
 		return d
 	}
 	d.Rule, d.Expected, d.Recorded = ref("4.2"), "upfloaters "+r.Names(b.up), "upfloaters "+r.Names(up)
 	d.Better = slices.CompareFunc(b.up, up, r.bySequence) > 0
 	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(slices.Concat(b.up, up)...),
-		Text: fmt.Sprintf("all criteria tie, so the first set is taken: expected %s, %s %s",
-			r.Names(b.up), other, r.Names(up))})
+		Text: fmt.Sprintf("all criteria tie, so the first set is taken: expected %s, recorded %s",
+			r.Names(b.up), r.Names(up))})
 	return d
 }
 

@@ -17,10 +17,10 @@ func (r *round) enough(in, residents []int, lowest bool) bool {
 	return r.surely(in, residents, lowest) || r.allows(r.conditions(in, residents, lowest), in, residents)
 }
 
-// full reports whether it can make its full number of pairs, in a heterogeneous bracket each moved-down player against
-// a resident.
-func (r *round) full(in, residents []int, lowest bool) bool {
-	return r.surely(in, residents, lowest) || r.allows(r.everybody(in, residents, lowest), in, residents)
+// full reports whether the lowest bracket can make its full number of pairs, where it is heterogeneous each moved-down
+// player against a resident.
+func (r *round) full(in, residents []int) bool {
+	return r.surely(in, residents, true) || r.allows(r.everybody(in, residents, true), in, residents)
 }
 
 // allows reports whether the conditions of a bracket can be met by these players.

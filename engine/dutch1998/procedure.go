@@ -220,7 +220,7 @@ func (r *round) join(above, b *bracket) *bracket {
 // Rule: Dutch (1998) C.13
 func (r *round) withoutReduction(q *problem, b *bracket, passed []int, first outcome) (outcome, bool) {
 	down := union(passed, b.joined)
-	accepted := func(left []int) bool { return r.full(union(left, down), b.residents, true) }
+	accepted := func(left []int) bool { return r.full(union(left, down), b.residents) }
 	if accepted(first.left) {
 		return first, true
 	}
