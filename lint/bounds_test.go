@@ -2,6 +2,7 @@ package lint
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -34,6 +35,26 @@ func TestUnreadInJUnit(t *testing.T) {
 		s := r.Files[i].suite()
 		if got := s.Cases[0].Error != nil; got != want || s.Errors != map[bool]int{true: 1}[want] {
 			t.Errorf("%s: %+v", s.Name, s)
+		}
+	}
+}
+
+// Record 352 names a colour for each board: not fewer than there are, and not more.
+func TestBoardsOfRecord352(t *testing.T) {
+	for colours, want := range map[string]string{
+		"W":   "14:5: warning: team 1 Alpha has 2 boards in round 1; record 352 names 1 [team.lineup-boards]",
+		"WB":  "",
+		"WBW": "14:5: warning: record 352 names 3 boards; no team has more than 2 [team.lineup-boards]",
+	} {
+		_, fs := findings(strings.Replace(teamFile, "352 WB\n", "352 "+colours+"\n", 1), Options{})
+		got := ""
+		for i := range fs {
+			if f := &fs[i]; f.Code == "team.lineup-boards" {
+				got = fmt.Sprintf("%d:%d: %s: %s [%s]", f.Line, f.Column, f.Severity, f.Message, f.Code)
+			}
+		}
+		if got != want {
+			t.Errorf("352 %s: %q, want %q", colours, got, want)
 		}
 	}
 }

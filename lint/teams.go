@@ -37,7 +37,8 @@ var teamRules = []Rule{
 		Meaning: "A line-up names another opponent than the team that its players met.",
 		Source:  annexA + "record 300, columns 13-15",
 		Example: Example{oddTeamFile, oddTeamFile + "300   1   1   3    1    2\n"}, check: lineUpOpponent},
-	{Code: "team.lineup-boards", Severity: trf.Warning, Meaning: "A line-up has more boards than record 352 names.",
+	{Code: "team.lineup-boards", Severity: trf.Warning,
+		Meaning: "Record 352 names another number of boards than the line-ups have.",
 		Source:  annexA + "records 300 and 352",
 		Example: swap(teamFile, "352 WB\n", "352 W\n"), check: lineUpBoards},
 	{Code: "team.forfeit-twice", Severity: trf.Error, Meaning: "A team has two forfeited matches in one round.",
@@ -222,16 +223,22 @@ func lineUpBoards(l *linter) {
 	if !ok || len(l.t.Teams.Boards) == 0 {
 		return
 	}
+	most := 0
 	for i := range rounds {
 		team := &l.t.Teams.Teams[i]
 		for k := range rounds[i] {
-			if n := len(rounds[i][k].Boards); n > len(l.t.Teams.Boards) {
+			n := len(rounds[i][k].Boards)
+			if most = max(most, n); n > len(l.t.Teams.Boards) {
 				l.add(l.src.Header("352"), "a colour for each board", "add the colours of the other boards",
 					"team %s has %d boards in round %d; record 352 names %d", team.Label(), n, k+1,
 					len(l.t.Teams.Boards))
 				return
 			}
 		}
+	}
+	if n := len(l.t.Teams.Boards); 0 < most && most < n {
+		l.add(l.src.Header("352"), "a colour for each board", "take out the colours of boards that nobody plays on",
+			"record 352 names %d boards; no team has more than %d", n, most)
 	}
 }
 

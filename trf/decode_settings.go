@@ -88,16 +88,29 @@ func (d *decoder) forbidden(s *statement) {
 		return
 	}
 	players := d.withoutRepeats(d.named(s))
-	at := s.row.pos(5)
-	if s.rec.Code == "XXP" && len(s.players) < 2 {
-		d.add("ext.alone", at, "a forbidden pair names one player only").expected("two or more")
-	}
-	if len(players) < 2 {
+	if d.alone(s, "player"); len(players) < 2 {
 		return
 	}
 	g := tournament.ForbiddenGroup{First: s.first, Last: s.last, Players: playerIDs(players)}
 	d.t.Forbidden = append(d.t.Forbidden, g)
-	d.src.forbidden = append(d.src.forbidden, at)
+	d.src.forbidden = append(d.src.forbidden, s.row.pos(5))
+}
+
+// alone reports a list of players or teams who may not meet that keeps nobody apart.
+func (d *decoder) alone(s *statement, of string) {
+	if len(s.players) > 1 || s.stop != nil {
+		return
+	}
+	how := "no " + of
+	if len(s.players) == 1 {
+		how = "one " + of + " only"
+	}
+	d.add("ext.alone", s.row.pos(5), "a forbidden pair names %s", how).expected("two or more")
+}
+
+// isBeyond reports whether the event is known to end before a round.
+func (d *decoder) isBeyond(round int) bool {
+	return d.t.RoundsOrigin == tournament.Stated && round > d.t.Rounds
 }
 
 func playerIDs(players []placed) []tournament.PlayerID {
@@ -148,7 +161,7 @@ func (d *decoder) announced(s *statement, next int) {
 	switch {
 	case list:
 		s.first = next
-	case s.first == 0, d.t.RoundsOrigin == tournament.Stated && s.first > d.t.Rounds:
+	case s.first == 0, d.isBeyond(s.first):
 		d.add("ext.round", s.at("round"), "round %d is not a round of the event", s.first).expected("a round")
 		return
 	}

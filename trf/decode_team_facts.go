@@ -148,8 +148,8 @@ func (d *decoder) teamField(e *tournament.TeamEvent, r *row, rec *Record, name s
 func (d *decoder) teamRound(r *row, rec *Record) int {
 	f := rec.Field("round")
 	n, ok := parseNumber(r.field(f), MaxRounds)
-	if !ok || n == 0 {
-		d.add("ext.round", r.pos(f.From), "%q is not a round", r.field(f)).expected("a round")
+	if !ok || n == 0 || d.isBeyond(n) {
+		d.add("ext.round", r.pos(f.From), "%q is not a round of the event", r.field(f)).expected("a round")
 		return 0
 	}
 	return n
@@ -238,6 +238,10 @@ func (d *decoder) teamAbsences(e *tournament.TeamEvent, s *statement) {
 		d.add("ext.round", s.at("round"), "the round is not given").expected("a round")
 		return
 	}
+	if d.isBeyond(s.first) {
+		d.add("ext.round", s.at("round"), "round %d is not a round of the event", s.first).expected("a round")
+		return
+	}
 	for _, id := range d.teamsOf(e, s) {
 		e.Requested = append(e.Requested, tournament.Absence{Player: id, Round: s.first, Kind: s.bye})
 	}
@@ -248,6 +252,7 @@ func (d *decoder) teamsApart(e *tournament.TeamEvent, s *statement) {
 	if !d.sound(s) || !d.roundRange(s) {
 		return
 	}
+	d.alone(s, "team")
 	g := tournament.ForbiddenGroup{First: s.first, Last: s.last, Players: d.teamsOf(e, s)}
 	if len(g.Players) >= 2 {
 		e.Forbidden = append(e.Forbidden, g)

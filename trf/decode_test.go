@@ -2,6 +2,8 @@ package trf_test
 
 import (
 	"encoding/json"
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/internal/clitest"
@@ -43,6 +45,43 @@ func stated(v any) any {
 		}
 	}
 	return v
+}
+
+// TestDecodeIdleSettings: a record that keeps nobody apart, or that is for no round of the event, is reported.
+func TestDecodeIdleSettings(t *testing.T) {
+	rows := four([4]string{"1.0", "0.0", "0.0", "1.0"}, [4]string{"   2 w 1", "   1 b 0", "   4 w 0", "   3 b 1"})
+	team := func(n, name, players string) string { return fmt.Sprintf("310 %3s %-69s%s\n", n, name, players) }
+	teams := rows + team("1", "Alpha", "   1") + team("2", "Beta", "   2") + team("3", "Gamma", "   3") +
+		team("4", "Delta", "   4") + "142 2\n"
+	for _, c := range []struct{ name, text, want string }{
+		{"one player", rows + "260   1   2    1\n", "5:5: warning: a forbidden pair names one player only [ext.alone]"},
+		{"no player", rows + "260   1   2\n", "5:5: warning: a forbidden pair names no player [ext.alone]"},
+		{"two players", rows + "260   1   2    1    2\n", ""},
+		{"one team", teams + "260   1   2    1\n", "10:5: warning: a forbidden pair names one team only [ext.alone]"},
+		{"two teams", teams + "260   1   2    1    2\n", ""},
+		{"line-up of a later round", teams + "300   2   1   3    1\n", ""},
+		{"line-up after the last round", teams + "300   3   1   3    1\n",
+			`10:5: error: "3" is not a round of the event [ext.round]`},
+		{"forfeit after the last round", teams + "330 +-   3   1   2\n",
+			`10:8: error: "3" is not a round of the event [ext.round]`},
+		{"bye of a team after the last round", teams + "240 H   3    1\n",
+			"10:7: error: round 3 is not a round of the event [ext.round]"},
+	} {
+		doc, _ := trf.Parse("x", []byte(c.text))
+		_, _, ds := trf.Decode(doc)
+		var got []string
+		for _, d := range ds {
+			if strings.HasPrefix(d.Code, "ext.") {
+				got = append(got, fmt.Sprintf("%d:%d: %s: %s [%s]", d.Line, d.Column, d.Severity, d.Message, d.Code))
+				if d.Expected == "" {
+					t.Errorf("%s: %s does not say what was expected", c.name, d.Code)
+				}
+			}
+		}
+		if strings.Join(got, "\n") != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
 }
 
 // Rows of four players after round 1, points and round left to the test.

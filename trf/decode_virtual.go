@@ -90,7 +90,7 @@ func (d *decoder) virtualRange(s *statement) {
 			expected("the first and the last starting rank").related(s.at("from"))
 		return
 	}
-	if d.t.RoundsOrigin == tournament.Stated && s.last > d.t.Rounds {
+	if d.isBeyond(s.last) {
 		d.add("ext.round-range", s.at("last"), "round %d is not a round of the event", s.last).
 			expected("at most %d", d.t.Rounds)
 		return
