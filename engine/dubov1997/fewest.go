@@ -42,7 +42,7 @@ func (r *round) heaviestStay(order []int, count bool) []int {
 	}
 	for _, y := range slices.Backward(order) {
 		at, _ := slices.BinarySearch(q.alive, y)
-		digits = append(digits, matching.Star(at, 1, func(u int) int { return one(q.inside.Has(q.alive[u])) }))
+		digits = append(digits, matching.Star(at, 1, func(u int) int { return swiss.Count(q.inside.Has(q.alive[u])) }))
 	}
 	return q.leave(digits...)
 }
@@ -68,7 +68,7 @@ func (r *round) staying(order []int) *staying {
 // pairs counts those inside the group.
 func (q *staying) pairs() matching.Digit {
 	return matching.Digit{Span: len(q.order), Of: func(i, j int) int {
-		return one(q.inside.Has(q.alive[i]) && q.inside.Has(q.alive[j]))
+		return swiss.Count(q.inside.Has(q.alive[i]) && q.inside.Has(q.alive[j]))
 	}}
 }
 
@@ -114,5 +114,3 @@ func (r *round) adopt(alive, mate []int) {
 		}
 	}
 }
-
-func one(b bool) int { return swiss.Count(b) }

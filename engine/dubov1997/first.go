@@ -3,6 +3,7 @@ package dubov1997
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -47,7 +48,7 @@ func (r *round) firstPairs(list []int) [][2]int {
 		}
 		e := left.pairOutside(upper, lower)
 		a, b := e.players[0], e.players[1]
-		list = without(list, e.players)
+		list = swiss.Without(list, e.players)
 		if r.players[a].id > r.players[b].id {
 			a, b = b, a
 		}

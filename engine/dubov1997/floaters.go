@@ -3,6 +3,7 @@ package dubov1997
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -54,7 +55,7 @@ func (r *round) pairFloaters(g int) {
 		}
 		r.makePair(event{kind: pairing, article: article, group: g, players: []int{f, q}, floater: true,
 			later: queue[k+1:]})
-		r.floats = without(r.floats, []int{f, q})
+		r.floats = swiss.Without(r.floats, []int{f, q})
 	}
 }
 
@@ -73,7 +74,11 @@ func (r *round) floaterOpponent(f int, group, later []int) int {
 		later = r.together(f, later)
 		most := r.newRows(slices.Concat([]int{f}, later), group).size()
 		for _, q := range r.choose(group, dueNot(r.players[f].due)) {
-			if r.possible(f, q) && r.newRows(later, without(group, []int{q})).size() == most-1 && r.rest.canPair(f, q) {
+			if !r.possible(f, q) {
+				continue
+			}
+			rest := swiss.Without(group, []int{q})
+			if r.newRows(later, rest).size() == most-1 && r.rest.canPair(f, q) {
 				return q
 			}
 		}

@@ -89,7 +89,7 @@ func (r *round) pairGroup(g int) {
 	leavers := r.leavers(g, members, pulled)
 	r.floats = append(r.floats, leavers...)
 	if len(leavers) > 0 {
-		members = without(members, leavers)
+		members = swiss.Without(members, leavers)
 		r.note(event{kind: leave, article: "6.4", group: g, players: leavers, others: members})
 	}
 	r.standard(g, members)
@@ -109,17 +109,6 @@ func (r *round) members(g int) []int {
 		out = append(out, p)
 	}
 	return out
-}
-
-func without(list, gone []int) []int {
-	if len(gone) > 8 {
-		gone = slices.Sorted(slices.Values(gone))
-		return slices.DeleteFunc(slices.Clone(list), func(i int) bool {
-			_, is := slices.BinarySearch(gone, i)
-			return is
-		})
-	}
-	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return slices.Contains(gone, i) })
 }
 
 // makePair records a pair and takes both players out.

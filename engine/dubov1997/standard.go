@@ -25,7 +25,7 @@ func (r *round) standard(g int, members []int) {
 		e := group.pairOutside(white, black)
 		e.kind, e.group, e.others = pairing, g, members
 		r.makePair(e)
-		members = without(members, e.players)
+		members = swiss.Without(members, e.players)
 	}
 }
 
@@ -66,11 +66,11 @@ func (r *round) columns(g int, members []int) (white, black []int) {
 	switch n := (len(white) - len(black)) / 2; {
 	case n > 0:
 		moved, fixed := r.surplusWhites(white, n)
-		white, black = without(white, moved), append(black, moved...)
+		white, black = swiss.Without(white, moved), append(black, moved...)
 		r.note(event{kind: shift, article: "7.3", group: g, players: moved, fixed: fixed, count: n})
 	case n < 0:
 		moved, fixed := r.surplusBlacks(black, -n)
-		white, black = append(white, moved...), without(black, moved)
+		white, black = append(white, moved...), swiss.Without(black, moved)
 		r.note(event{kind: shift, article: "7.4", group: g, players: moved, fixed: fixed, count: -n})
 	}
 	return r.sorted(white, inWhite), r.sorted(black, inBlack)
@@ -218,7 +218,7 @@ func (r *round) stays(w *matching.Witness, fits *quota, y int) bool {
 func (r *round) leavingOrder(g int, members []int, pulled int) []int {
 	lower := make([]bool, len(r.players)) // who can be paired in the next lower group
 	if g+1 < len(r.groups) {
-		next := without(r.members(g+1), []int{pulled})
+		next := swiss.Without(r.members(g+1), []int{pulled})
 		for _, i := range members {
 			lower[i] = r.meets(i, next)
 		}

@@ -21,7 +21,7 @@ func (r *round) islands(g int, wait bool) {
 		if r.meets(p, group) {
 			continue
 		}
-		group = without(group, []int{p})
+		group = swiss.Without(group, []int{p})
 		c, limited := r.opponentBelow(g, p, true), true
 		if c < 0 && r.choices.Is(readingIsland, "neglect") {
 			c, limited = r.opponentBelow(g, p, false), false

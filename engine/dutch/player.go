@@ -72,7 +72,7 @@ func (r *round) fill(i int, from *engine.Player, colours []tournament.Colour) {
 		p.number = int32(from.ID)
 	}
 	p.Colours = swiss.ColoursInto(colours, from.Cells)
-	p.topscorer = r.State.Last() && r.overHalf(p.score)
+	p.topscorer = r.Topscorer(p.score)
 	for _, c := range from.Cells {
 		if !c.Result.Played() {
 			p.unplayed++
@@ -82,14 +82,6 @@ func (r *round) fill(i int, from *engine.Player, colours []tournament.Colour) {
 	for back := range p.down {
 		p.down[back], p.up[back] = r.float(from, r.State.Round-1-back)
 	}
-}
-
-// overHalf reports whether a score is over half of what could be scored so far. Reading: R11.
-//
-// Rule: C.04.3 (2017) A.7
-// Rule: C.04.3 (2026) 1.8
-func (r *round) overHalf(score tournament.Points) bool {
-	return 2*score > tournament.Points(r.State.Round-1)*r.State.Scoring.Win()
 }
 
 // float returns the float a player has from a 1-based round: in a game by the pairing scores of both before it, with

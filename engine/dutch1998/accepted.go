@@ -86,7 +86,7 @@ func (q *problem) numbers() (digits []matching.Digit, ok bool) {
 // count is how many of a list are like one.
 func count(list []tournament.Points, like tournament.Points) (n int) {
 	for _, s := range list {
-		n += one(s == like)
+		n += swiss.Count(s == like)
 	}
 	return n
 }
@@ -94,14 +94,15 @@ func count(list []tournament.Points, like tournament.Points) (n int) {
 // mostLeft is the most players of a kind who can be left over by pairings that are best by some digits; fewer than none
 // where there are no pairings.
 func (q *problem) mostLeft(digits []matching.Digit, is func(i int) bool) int {
-	paired := matching.Digit{Span: 2 * len(q.v), Of: func(i, j int) int { return -one(is(i)) - one(is(j)) }}
+	paired := matching.Digit{Span: 2 * len(q.v),
+		Of: func(i, j int) int { return -swiss.Count(is(i)) - swiss.Count(is(j)) }}
 	best, ok := q.settle(always, append(slices.Clip(digits), paired)...)
 	if !ok {
 		return -1
 	}
 	n := matching.Sum(best.Mate, paired.Of)
 	for i := range q.v {
-		n += one(is(i))
+		n += swiss.Count(is(i))
 	}
 	return n
 }

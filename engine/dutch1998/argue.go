@@ -34,8 +34,8 @@ func (r *round) argue(b *bracket, v *swiss.Version) *swiss.Departure {
 		}
 	}
 	mine, his := q.stand(own), q.stand(other)
-	f := &swiss.Departure{Decision: engine.Decision{Bracket: r.title(b), Moved: r.IDs(q.moved()...),
-		Residents: r.IDs(without(q.v, q.moved())...),
+	f := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(q.moved()...),
+		Residents: r.IDs(swiss.Without(q.v, q.moved())...),
 		Steps:     r.steps(b)}}
 	for _, g := range q.rungs(mine.p == mine.m) {
 		c := slices.Compare(g.of(&mine), g.of(&his))
@@ -91,8 +91,8 @@ func (q *problem) ids(at []int) []tournament.PlayerID {
 
 // finalProblem is the problem of a bracket as it was solved.
 func (r *round) finalProblem(b *bracket) *problem {
-	q := r.problem(without(b.incomers(), b.passed), without(b.everybody(), b.passed),
-		b == r.brackets[len(r.brackets)-1])
+	q := r.problem(swiss.Without(b.incomers(), b.passed), swiss.Without(b.everybody(), b.passed),
+		b == r.Brackets[len(r.Brackets)-1])
 	if b.made.m == 0 {
 		q.in = nil
 	}

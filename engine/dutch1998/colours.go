@@ -6,12 +6,6 @@ import (
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
-// allocation is who has white in a pair and the article that says so.
-type allocation struct {
-	white, black int
-	article      string
-}
-
 // colours gives the colours of a pair. The steps are those that all editions share; this one knows no comparison of
 // widths, and no two players with equal absolute preferences meet. Reading: Q34. Reading: Q35.
 //
@@ -21,10 +15,10 @@ type allocation struct {
 // Rule: Dutch (1998) E.4
 // Rule: Dutch (1998) E.5
 // Rule: Dutch (1998) F.3
-func (r *round) colours(a, b int) allocation {
+func (r *round) colours(a, b int) swiss.Allotted {
 	hi, lo := min(a, b), max(a, b)
 	p, q := &r.players[hi], &r.players[lo]
 	c := swiss.Allocate(&p.colours, &q.colours, p.number, r.State.Initial)
 	white, black := c.Seats(hi, lo)
-	return allocation{white, black, fmt.Sprintf("E.%d", c.Step)}
+	return swiss.Allotted{White: white, Black: black, Higher: hi, Article: fmt.Sprintf("E.%d", c.Step)}
 }

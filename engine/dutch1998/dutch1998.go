@@ -28,7 +28,7 @@ func text() swiss.Text[*round] {
 		Info: engine.Info{ID: "dutch-1998", Name: "Swiss System Based on Rating (Dutch)", Document: "Dutch",
 			Edition: "1998", Citation: ref("B.1")},
 		Questions: questions(), Stranger: ref("F.5"), Needs: engine.NeedsColour,
-		Begin: newRound, Pair: (*round).pair, Result: (*round).result, Story: (*round).story,
+		Begin: newRound, Pair: (*round).pair, Result: (*round).Made, Story: (*round).story,
 		Read: (*round).read, Departure: (*round).departure, Index: (*round).Index, Why: (*round).why,
 		Checklist: (*round).checklist,
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // What numbers prove of a bracket, a search finds, too, under each reading of C.12.
@@ -20,23 +21,23 @@ func TestNumbersProve(t *testing.T) {
 	proved, open, refuted := 0, 0, 0
 	look := func(s *engine.State) {
 		r := newRound(choices, s)
-		r.open()
-		for i, b := range r.brackets[1:] {
+		groups := r.Scoregroups()
+		for i, g := range groups[1:] {
 			var in []int
-			above := r.brackets[i].residents
+			above, residents := groups[i].Players(), g.Players()
 			for _, p := range rng.Perm(len(above))[:min(rng.IntN(4)*rng.IntN(4), len(above))] {
 				in = append(in, above[p])
 			}
-			in = union(in)
+			in = swiss.Union(in)
 			for _, lowest := range []bool{false, true} {
-				found := r.allows(r.everybody(in, b.residents, lowest), in, b.residents)
-				switch sure := r.surely(in, b.residents, lowest); {
+				found := r.allows(r.everybody(in, residents, lowest), in, residents)
+				switch sure := r.surely(in, residents, lowest); {
 				case sure && !found:
 					t.Fatalf("round %d, bracket %d: numbers prove what cannot be", s.Round, i+2)
 				case sure:
 					proved++
 					r.choices = incomers
-					if !r.allows(r.conditions(in, b.residents, lowest), in, b.residents) {
+					if !r.allows(r.conditions(in, residents, lowest), in, residents) {
 						t.Fatalf("round %d, bracket %d: not those who came down", s.Round, i+2)
 					}
 					r.choices = choices

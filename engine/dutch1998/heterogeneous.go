@@ -5,6 +5,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // solve finds the first acceptable pairing of a problem.
@@ -84,7 +85,7 @@ type split struct {
 
 // touches counts the pairs of moved-down players.
 func (q *problem) touches() matching.Digit {
-	return matching.Digit{Span: len(q.v), Of: func(i, j int) int { return one(q.in[i] || q.in[j]) }}
+	return matching.Digit{Span: len(q.v), Of: func(i, j int) int { return swiss.Count(q.in[i] || q.in[j]) }}
 }
 
 // counts are the digits for the numbers of pairs: those of moved-down players first, but in the lowest bracket, where
@@ -170,7 +171,7 @@ func (s *split) levels(o *outcome) {
 
 // unwanted counts the upfloats that a level forbids.
 func (s *split) unwanted(below level) matching.Digit {
-	return matching.Digit{Span: len(s.v), Of: func(i, j int) int { return -one(s.upfloat(i, j) == below) }}
+	return matching.Digit{Span: len(s.v), Of: func(i, j int) int { return -swiss.Count(s.upfloat(i, j) == below) }}
 }
 
 // upfloat is the level that the pair of a moved-down player and a resident demands. Two moved-down players demand none:
@@ -247,7 +248,7 @@ func (s *split) chooseS1() ([]bool, bool) {
 		if s.in[t] {
 			highest = append(highest, matching.Star(t, 1, func(u int) int {
 				i, j := min(t, u), max(t, u)
-				return one((s.in[i] || s.in[j]) && s.inS1(i, j) == t)
+				return swiss.Count((s.in[i] || s.in[j]) && s.inS1(i, j) == t)
 			}))
 		}
 	}
@@ -292,7 +293,7 @@ func (s *split) remainder(o outcome, s1, mate []int) (outcome, bool) {
 		used[i], used[mate[i]] = true, true
 		o.pairs = append(o.pairs, [2]int{s.v[i], s.v[mate[i]]})
 		order = append(order, mate[i])
-		x += one(s.r.clash(s.v[i], s.v[mate[i]]))
+		x += swiss.Count(s.r.clash(s.v[i], s.v[mate[i]]))
 	}
 	q := &problem{r: s.r, below: s.below, free: s.free, budget: s.budget, fixed: true, p: s.p - len(s1)}
 	for i, p := range s.v {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // Which of the moved-down players are paired first when not all can be. Reading: Q21: the highest who can be paired,
@@ -26,7 +27,7 @@ func (q *problem) highestFirst(m int) (outcome, bool) {
 	var highest []matching.Digit
 	for t, moved := range q.in {
 		if moved {
-			highest = append(highest, matching.Star(t, 1, func(u int) int { return one(t < u || !q.in[u]) }))
+			highest = append(highest, matching.Star(t, 1, func(u int) int { return swiss.Count(t < u || !q.in[u]) }))
 		}
 	}
 	s1 := q.highestOf(best.First(highest...))

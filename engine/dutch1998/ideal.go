@@ -23,7 +23,7 @@ const colourKinds = 6
 
 func (q *problem) kind(i int) int {
 	c := &q.r.players[q.v[i]].colours
-	return 2*int(c.Wish) + one(c.Strength == swiss.Absolute)
+	return 2*int(c.Wish) + swiss.Count(c.Strength == swiss.Absolute)
 }
 
 // ideal counts the group. x is reached when no two players meet of whom neither wishes the colour of the majority, and

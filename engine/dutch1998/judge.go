@@ -1,8 +1,6 @@
 package dutch1998
 
 import (
-	"slices"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -55,47 +53,7 @@ func checkColour(v *swiss.Version, p *player, c tournament.Colour) {
 	v.WrongColour(ref("B.2.a"), ref("B.2.b"), p.id, &p.colours, c)
 }
 
-// departure is the first step at which a pairing departs from the one made: bracket after bracket, the pairs before
-// the colours.
-//
-// Rule: Dutch (1998) C.6
+// departure is the first step at which a pairing departs from the one made.
 func (r *round) departure(v *swiss.Version) *swiss.Departure {
-	for _, b := range r.brackets {
-		if r.differs(b, v) {
-			return r.argue(b, v)
-		}
-		for _, p := range b.made.pairs {
-			if a := r.colours(p[0], p[1]); !v.White[a.white] {
-				return &swiss.Departure{Decision: r.argueColours(b, a)}
-			}
-		}
-	}
-	return nil
-}
-
-// differs reports whether a pairing has other pairs inside a bracket than the one made. Two who are left over may meet
-// further down.
-func (r *round) differs(b *bracket, v *swiss.Version) bool {
-	for _, p := range b.made.pairs {
-		if v.Mate[p[0]] != p[1] {
-			return true
-		}
-	}
-	return slices.ContainsFunc(b.made.left, func(i int) bool {
-		return v.Mate[i] != nobody && slices.Contains(b.made.left, v.Mate[i]) && !r.meet(i, v.Mate[i])
-	})
-}
-
-// meet reports whether two players are paired with each other in the end.
-func (r *round) meet(i, k int) bool {
-	return slices.ContainsFunc(r.brackets, func(b *bracket) bool {
-		return slices.Contains(b.made.pairs, [2]int{i, k}) || slices.Contains(b.made.pairs, [2]int{k, i})
-	})
-}
-
-// argueColours says why the colours of a board are the other way round.
-//
-// Rule: Dutch (1998) E.1
-func (r *round) argueColours(b *bracket, a allocation) engine.Decision {
-	return r.Turned(r.title(b), r.colourStep(a), a.white, a.black)
+	return r.Departure(v, func(b *bracket) *swiss.Departure { return r.argue(b, v) })
 }

@@ -25,7 +25,8 @@ func (k sketch) round(choices engine.Choices) *round {
 		s.Players = append(s.Players, engine.Player{ID: tournament.PlayerID(i + 1), Present: true, Score: score,
 			Virtual: make([]tournament.Points, 5)})
 	}
-	r := &round{Roster: swiss.NewRoster(s), choices: choices, bye: nobody, quickFrom: quickFrom}
+	r := &round{choices: choices, quickFrom: quickFrom}
+	r.Roster, r.Seat, r.Tell = swiss.NewRoster(s), r.colours, r.colourStep
 	r.players = make([]player, len(k.scores))
 	r.apart = swiss.Separation{Met: make([][]int32, len(k.scores))}
 	for i, s := range k.scores {
@@ -89,13 +90,13 @@ func (k sketch) pairs(t *testing.T, readings ...string) string {
 		return err.Error()
 	}
 	var out []string
-	for _, b := range r.brackets {
+	for _, b := range r.Brackets {
 		for _, p := range b.made.pairs {
 			out = append(out, fmt.Sprintf("%s-%s", r.Name(p[0]), r.Name(p[1])))
 		}
 	}
-	if r.bye != nobody {
-		out = append(out, r.Name(r.bye))
+	if r.Bye != nobody {
+		out = append(out, r.Name(r.Bye))
 	}
 	return strings.Join(out, " ")
 }

@@ -64,7 +64,7 @@ func (t *outlook) sum(mate []int, d matching.Digit) int { return matching.Sum(ma
 // touches counts the pairs with a player of S1, chosen or still to be chosen.
 func (t *outlook) touches() matching.Digit {
 	may := func(i int) bool { return t.in[i] && t.roles[i] != inS2 }
-	return matching.Digit{Span: t.N, Of: func(i, j int) int { return one(may(i) || may(j)) }}
+	return matching.Digit{Span: t.N, Of: func(i, j int) int { return swiss.Count(may(i) || may(j)) }}
 }
 
 // find is the pairing with most pairs with a player of S1, among them all who are chosen.

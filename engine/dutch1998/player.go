@@ -22,7 +22,7 @@ type player struct {
 // fill reads one player of the state; there is room for his colours.
 func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 	p.id, p.number, p.score = from.ID, from.Number, from.PairingScore()
-	p.exempt = r.leads(from)
+	p.exempt = r.Topscorer(from.Score)
 	p.colours = swiss.ColoursInto(room, from.Cells)
 	p.byeBar = pointWithoutPlay(from.Cells)
 	for back := range p.floats {
@@ -31,16 +31,6 @@ func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 	if p.exempt && p.colours.Strength == swiss.Absolute {
 		relax(&p.colours)
 	}
-}
-
-// leads reports whether a player has over half of the points that could be had so far, before the last round.
-// Reading: Q30.
-//
-// Rule: Dutch (1998) A.7.a
-// Rule: Dutch (1998) B.6
-func (r *round) leads(p *engine.Player) bool {
-	obtainable := tournament.Points(r.State.Round-1) * r.State.Scoring.Win()
-	return r.State.Last() && 2*p.Score > obtainable
 }
 
 // relax takes the absolute preference from a player whom it does not bind: what is left is strong or mild.

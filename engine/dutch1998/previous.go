@@ -38,8 +38,8 @@ type bottom struct {
 
 // newBottom is a bracket of some players, and of so many more who are still to come down.
 func (r *round) newBottom(w *below, in, residents []int, more int) *bottom {
-	t := &bottom{round: r, below: w, all: union(in, residents)}
-	t.size = len(t.all) + one(w.dummy)
+	t := &bottom{round: r, below: w, all: swiss.Union(in, residents)}
+	t.size = len(t.all) + swiss.Count(w.dummy)
 	if w.optional != nil {
 		t.size = len(t.all) + max(0, len(residents)-len(in)-more)
 	}
@@ -79,8 +79,8 @@ func (r *round) remaining(in, residents []int, lowest bool) []int {
 	if lowest || r.choices.Is(readingEnough, "all") {
 		return residents
 	}
-	all := union(in, residents)
-	return without(residents, r.strandedIn(all))
+	all := swiss.Union(in, residents)
+	return swiss.Without(residents, swiss.Stranded(all, r.legal))
 }
 
 // conditions is what C.12 demands of the bracket below: who may meet whom there, and who may be left over.
@@ -125,7 +125,7 @@ func (r *round) pairAboveAnew(i int) bool {
 	if i == 0 {
 		return false
 	}
-	b, above := r.brackets[i], r.brackets[i-1]
+	b, above := r.Brackets[i], r.Brackets[i-1]
 	if b.tried || r.choices.Is(readingAnother, "never") {
 		return false
 	}
@@ -145,17 +145,17 @@ func (r *round) pairAboveAnew(i int) bool {
 //
 // Rule: Dutch (1998) C.12
 func (r *round) othersAbove(i int) (outcome, bool) {
-	b, above := r.brackets[i], r.brackets[i-1]
+	b, above := r.Brackets[i], r.Brackets[i-1]
 	if len(above.made.left) == 0 || len(above.made.pairs) == 0 {
 		return outcome{}, false
 	}
-	in, all := without(above.incomers(), above.passed), without(above.everybody(), above.passed)
+	in, all := swiss.Without(above.incomers(), above.passed), swiss.Without(above.everybody(), above.passed)
 	q := r.problem(in, all, false)
 	q.fixed, q.m, q.p = true, above.made.m, len(above.made.pairs)
 	if q.m == 0 {
 		q.in = nil
 	}
-	lowest := i == len(r.brackets)-1
+	lowest := i == len(r.Brackets)-1
 	if len(above.made.left) == 1 {
 		return r.oneOtherAbove(q, b, above, lowest)
 	}
@@ -184,15 +184,15 @@ func (r *round) othersAbove(i int) (outcome, bool) {
 	return r.firstAccepted(q, q.mayLeave(r.mayDo(b, above, lowest), like), func(left []int) bool {
 		same := r.choices.Is(readingScores, "any") || slices.Equal(r.scores(left), scores)
 		return same && !slices.Equal(left, above.made.left) &&
-			r.enough(union(left, above.passed, b.joined), b.residents, lowest)
+			r.enough(swiss.Union(left, above.passed, b.joined), b.residents, lowest)
 	})
 }
 
 // mayDo is what enough demands of those who come down as far as it does not depend on who they are: residents who can
 // meet no other resident may be removed, which changes the numbers.
 func (r *round) mayDo(b, above *bracket, lowest bool) *below {
-	alone := r.strandedIn(b.residents)
-	w := r.conditions(union(b.floated, b.joined), b.residents, lowest)
+	alone := swiss.Stranded(b.residents, r.legal)
+	w := r.conditions(swiss.Union(b.floated, b.joined), b.residents, lowest)
 	if len(alone) > 0 && !lowest && !r.choices.Is(readingEnough, "all") {
 		w = &below{dummy: true, loose: true, edge: r.suits, spare: func(int) bool { return true },
 			optional: flagsOf(alone)}
@@ -200,7 +200,7 @@ func (r *round) mayDo(b, above *bracket, lowest bool) *below {
 			w.optional = flagsOf(b.residents)
 		}
 	}
-	w.extra = union(above.passed, b.joined, b.residents)
+	w.extra = swiss.Union(above.passed, b.joined, b.residents)
 	return w
 }
 
@@ -231,7 +231,7 @@ func (r *round) oneOtherAbove(q *problem, b, above *bracket, lowest bool) (outco
 	now := above.made.left[0]
 	q.must = make([]bool, len(q.v))
 	some := false
-	enough := r.enoughWithOne(union(above.passed, b.joined), b.residents, lowest)
+	enough := r.enoughWithOne(swiss.Union(above.passed, b.joined), b.residents, lowest)
 	for k, p := range q.v {
 		same := r.choices.Is(readingScores, "any") || r.players[p].score == r.players[now].score
 		q.must[k] = p == now || !same || !enough(p)
@@ -251,7 +251,7 @@ func (r *round) oneOtherAbove(q *problem, b, above *bracket, lowest bool) (outco
 func (r *round) enoughWithOne(others, residents []int, lowest bool) func(p int) bool {
 	var known []*oneMore
 	return func(p int) bool {
-		in := union([]int{p}, others)
+		in := swiss.Union([]int{p}, others)
 		remain := r.remaining(in, residents, lowest)
 		at := slices.IndexFunc(known, func(m *oneMore) bool { return slices.Equal(m.residents, remain) })
 		if at < 0 {
@@ -299,7 +299,7 @@ func flagsOf(list []int) map[int]bool {
 // scores lists the scores of players, from the highest.
 func (r *round) scores(list []int) []tournament.Points {
 	out := make([]tournament.Points, len(list))
-	for i, a := range union(list) {
+	for i, a := range swiss.Union(list) {
 		out[i] = r.players[a].score
 	}
 	return out

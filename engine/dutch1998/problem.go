@@ -88,7 +88,7 @@ func (q *problem) grouped(may func(i, j int) bool) (g *swiss.Group, together fun
 		if w.dummy {
 			all = append(all, nobody)
 		}
-		last := len(all) - one(w.dummy)
+		last := len(all) - swiss.Count(w.dummy)
 		g.Below = &swiss.Below{N: len(all) - n, Join: func(i, j int) bool {
 			if j == last {
 				return w.spare(all[i])
@@ -146,7 +146,7 @@ func (q *problem) weigh(may func(i, j int) bool, digits ...matching.Digit) ([]in
 func (q *problem) count(flags []bool) int {
 	n := 0
 	for _, f := range flags {
-		n += one(f)
+		n += swiss.Count(f)
 	}
 	return n
 }
@@ -155,8 +155,6 @@ func (q *problem) inside(i, j int) bool {
 	return (q.gone == nil || !q.gone[i] && !q.gone[j]) && q.r.legal(q.v[i], q.v[j])
 }
 
-func one(b bool) int { return swiss.Count(b) }
-
 // The digits that several searches share.
 
 func (q *problem) pairs() matching.Digit {
@@ -164,12 +162,12 @@ func (q *problem) pairs() matching.Digit {
 }
 
 func (q *problem) clashes() matching.Digit {
-	return matching.Digit{Span: len(q.v), Of: func(i, j int) int { return -one(q.r.clash(q.v[i], q.v[j])) }}
+	return matching.Digit{Span: len(q.v), Of: func(i, j int) int { return -swiss.Count(q.r.clash(q.v[i], q.v[j])) }}
 }
 
 // protected counts the pairs of players who may not be left over below a level.
 func (q *problem) protected(below level) matching.Digit {
-	is := func(i int) int { return one(q.r.players[q.v[i]].binds(engine.Downfloat) == below) }
+	is := func(i int) int { return swiss.Count(q.r.players[q.v[i]].binds(engine.Downfloat) == below) }
 	return matching.Digit{Span: len(q.v), Of: func(i, j int) int { return is(i) + is(j) }}
 }
 

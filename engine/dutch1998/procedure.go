@@ -3,7 +3,6 @@ package dutch1998
 import (
 	"slices"
 
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -22,52 +21,28 @@ type bracket struct {
 	again     string // the step that changed the bracket's pairing afterwards: C.12 or C.13
 }
 
+// Title names the bracket.
+func (b *bracket) Title() string { return swiss.Bracket(b.number, b.score, b.wide) }
+
+// Made is how it is paired.
+func (b *bracket) Made() (pairs [][2]int, left []int) { return b.made.pairs, b.made.left }
+
 // incomers are the players of a bracket who come from above, in rank order.
 //
 // Rule: Dutch (1998) A.3
-func (b *bracket) incomers() []int { return union(b.joined, b.floated) }
+func (b *bracket) incomers() []int { return swiss.Union(b.joined, b.floated) }
 
-func (b *bracket) everybody() []int { return union(b.incomers(), b.residents) }
-
-// union merges lists into one in rank order.
-func union(lists ...[]int) []int {
-	out := slices.Concat(lists...)
-	slices.Sort(out)
-	return out
-}
-
-func without(list, gone []int) []int {
-	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return slices.Contains(gone, i) })
-}
-
-// open divides the players into score brackets; before the first round there is one.
-//
-// Rule: Dutch (1998) A.3
-// Rule: Dutch (1998) F.4
-func (r *round) open() {
-	r.brackets, r.events, r.bye = nil, nil, nobody
-	for _, g := range r.Scoregroups() {
-		r.brackets = append(r.brackets, &bracket{number: g.Number, score: g.Score, residents: g.Players()})
-	}
-}
+func (b *bracket) everybody() []int { return swiss.Union(b.incomers(), b.residents) }
 
 // pair makes the whole pairing, bracket after bracket from the highest.
 //
 // Rule: Dutch (1998) A.3
 // Rule: Dutch (1998) C.14
 func (r *round) pair() error {
-	r.open()
-	for i := 0; i < len(r.brackets); {
-		next, ok := r.pairBracket(i)
-		if !ok {
-			return engine.ErrNoLegalPairing
-		}
-		i = next
-	}
-	if n := len(r.brackets); n > 0 && len(r.brackets[n-1].made.left) == 1 {
-		r.bye = r.brackets[n-1].made.left[0]
-	}
-	return nil
+	r.events = nil
+	return r.PairAll(func(g swiss.Scoregroup) *bracket {
+		return &bracket{number: g.Number, score: g.Score, residents: g.Players()}
+	}, r.pairBracket)
 }
 
 // pairBracket makes the pairing of one bracket and returns which bracket comes next; false when no legal pairing of
@@ -77,11 +52,11 @@ func (r *round) pair() error {
 // Rule: Dutch (1998) C.12
 // Rule: Dutch (1998) C.13
 func (r *round) pairBracket(i int) (int, bool) {
-	b := r.brackets[i]
-	lowest := i == len(r.brackets)-1
+	b := r.Brackets[i]
+	lowest := i == len(r.Brackets)-1
 	b.passed = nil
 	in, all := b.incomers(), b.everybody()
-	bad := r.strandedIn(all)
+	bad := swiss.Stranded(all, r.legal)
 	if lowest && len(bad) == 1 && len(all)%2 == 1 && !r.players[bad[0]].byeBar {
 		if r.choices.Is(readingLoneBye, "another") && slices.Contains(in, bad[0]) && r.pairAboveAnew(i) {
 			return i, true
@@ -96,9 +71,9 @@ func (r *round) pairBracket(i int) (int, bool) {
 		if lowest {
 			return r.fromAbove(i)
 		}
-		b.passed, in, all = bad, without(in, bad), without(all, bad)
+		b.passed, in, all = bad, swiss.Without(in, bad), swiss.Without(all, bad)
 	}
-	if len(in) > 0 && !r.choices.Is(readingAnother, "stranded") && !r.enough(in, without(all, in), lowest) &&
+	if len(in) > 0 && !r.choices.Is(readingAnother, "stranded") && !r.enough(in, swiss.Without(all, in), lowest) &&
 		r.pairAboveAnew(i) {
 		return i, true
 	}
@@ -117,10 +92,10 @@ func (r *round) pairBracket(i int) (int, bool) {
 //
 // Rule: Dutch (1998) C.6
 func (r *round) accept(i int, made outcome) {
-	b := r.brackets[i]
+	b := r.Brackets[i]
 	b.made = made
-	if i+1 < len(r.brackets) {
-		r.brackets[i+1].floated = union(b.passed, made.left)
+	if i+1 < len(r.Brackets) {
+		r.Brackets[i+1].floated = swiss.Union(b.passed, made.left)
 	}
 }
 
@@ -131,7 +106,7 @@ func (r *round) accept(i int, made outcome) {
 func (r *round) problem(in, all []int, lowest bool) *problem {
 	q := &problem{r: r, v: all, all: lowest}
 	if len(in) > 0 && !r.asHomogeneous(len(in), len(all)) {
-		q.in = flags(all, in)
+		q.in = swiss.Flags(all, in)
 	}
 	if lowest && len(all)%2 == 1 {
 		q.must = make([]bool, len(all))
@@ -150,28 +125,6 @@ func (r *round) asHomogeneous(in, n int) bool {
 	return 2*in >= n && r.choices.Is(readingHalf, "homogeneous")
 }
 
-// flags marks the members of some in a list.
-func flags(list, some []int) []bool {
-	out := make([]bool, len(list))
-	for i, p := range list {
-		_, out[i] = slices.BinarySearch(some, p)
-	}
-	return out
-}
-
-// strandedIn lists those for whom no opponent can be found within a list of players.
-//
-// Rule: Dutch (1998) C.1
-func (r *round) strandedIn(list []int) []int {
-	var out []int
-	for _, a := range list {
-		if !slices.ContainsFunc(list, func(b int) bool { return r.legal(a, b) }) {
-			out = append(out, a)
-		}
-	}
-	return out
-}
-
 // fromAbove takes the lowest bracket, which cannot be paired, back to the one above: another pairing there, or both
 // joined.
 //
@@ -180,8 +133,8 @@ func (r *round) fromAbove(i int) (int, bool) {
 	if i == 0 {
 		return 0, false
 	}
-	b, above := r.brackets[i], r.brackets[i-1]
-	q := r.problem(without(above.incomers(), above.passed), without(above.everybody(), above.passed), false)
+	b, above := r.Brackets[i], r.Brackets[i-1]
+	q := r.problem(swiss.Without(above.incomers(), above.passed), swiss.Without(above.everybody(), above.passed), false)
 	q.least, q.below = 1, r.completes(b, above.passed)
 	made, ok := r.solve(q)
 	if ok && r.choices.Is(readingOrder, "letter") {
@@ -195,7 +148,7 @@ func (r *round) fromAbove(i int) (int, bool) {
 		return i, true
 	}
 	r.note(event{kind: joined, bracket: b, players: above.everybody()})
-	r.brackets = append(r.brackets[:i-1], r.join(above, b))
+	r.Brackets = append(r.Brackets[:i-1], r.join(above, b))
 	return i - 1, true
 }
 
@@ -204,11 +157,11 @@ func (r *round) fromAbove(i int) (int, bool) {
 //
 // Rule: Dutch (1998) C.13
 func (r *round) join(above, b *bracket) *bracket {
-	j := &bracket{number: above.number, score: b.score, wide: true, residents: union(b.residents, b.joined),
+	j := &bracket{number: above.number, score: b.score, wide: true, residents: swiss.Union(b.residents, b.joined),
 		joined:  above.residents,
 		floated: above.floated}
 	if r.choices.Is(readingJoined, "residents") {
-		j.residents, j.joined = union(j.residents, j.joined), nil
+		j.residents, j.joined = swiss.Union(j.residents, j.joined), nil
 	}
 	return j
 }
@@ -219,14 +172,14 @@ func (r *round) join(above, b *bracket) *bracket {
 //
 // Rule: Dutch (1998) C.13
 func (r *round) withoutReduction(q *problem, b *bracket, passed []int, first outcome) (outcome, bool) {
-	down := union(passed, b.joined)
-	accepted := func(left []int) bool { return r.full(union(left, down), b.residents) }
+	down := swiss.Union(passed, b.joined)
+	accepted := func(left []int) bool { return r.full(swiss.Union(left, down), b.residents) }
 	if accepted(first.left) {
 		return first, true
 	}
 	q.may = func(h *problem) func(swiss.Leftover) bool {
 		w := r.everybody(slices.Concat(down, make([]int, len(h.v)-2*h.p)), b.residents, true)
-		w.extra = union(down, b.residents)
+		w.extra = swiss.Union(down, b.residents)
 		return h.mayLeave(w, nil)
 	}
 	n, moved := len(q.v), q.count(q.in)
@@ -291,7 +244,7 @@ func (q *problem) exactly(m, p int, accepted func(left []int) bool) (outcome, bo
 //
 // Rule: Dutch (1998) C.13
 func (r *round) completes(b *bracket, passed []int) *below {
-	w := &below{extra: union(passed, b.joined, b.residents), edge: r.suits}
+	w := &below{extra: swiss.Union(passed, b.joined, b.residents), edge: r.suits}
 	w.spare = func(a int) bool { return !r.players[a].byeBar }
 	w.dummy = len(r.players)%2 == 1
 	return w

@@ -33,7 +33,7 @@ func TestQuickWay(t *testing.T) {
 		if err := r.pair(); err != nil {
 			return engine.Result{}, err
 		}
-		return r.result(), nil
+		return r.Made(), nil
 	})
 }
 
@@ -52,7 +52,7 @@ func TestOneByOne(t *testing.T) {
 			if err := r.pair(); err != nil {
 				return engine.Result{}, err
 			}
-			return r.result(), nil
+			return r.Made(), nil
 		}
 		ruled.QuickWay(t, 99, enginetest.Positions(150, 10000), pair)
 	}

@@ -1,8 +1,6 @@
 package dutch1998
 
 import (
-	"iter"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
@@ -11,15 +9,13 @@ const nobody = swiss.Nobody
 
 // round is the pairing of one round in the making.
 type round struct {
-	swiss.Roster
+	swiss.Stepwise[*bracket]
 	choices   engine.Choices
 	players   []player // those of the roster, which is the order of A.2
 	apart     swiss.Separation
 	clubs     swiss.Clubs
-	brackets  []*bracket
 	quickFrom int  // see the constant; tests change it
 	oneByOne  bool // tests set it: Reading Q11 and C.12 without bounds
-	bye       int  // who has the bye, nobody when the number of players is even
 	events    []event
 }
 
@@ -30,7 +26,8 @@ type round struct {
 // Rule: Dutch (1998) F.2
 // Rule: Dutch (1998) F.5
 func newRound(c engine.Choices, s *engine.State) *round {
-	r := &round{Roster: swiss.NewRoster(s), choices: c, bye: nobody, quickFrom: quickFrom}
+	r := &round{choices: c, quickFrom: quickFrom}
+	r.Roster, r.Seat, r.Tell = swiss.NewRoster(s), r.colours, r.colourStep
 	r.players = make([]player, len(r.Origin))
 	room := r.ColourRoom()
 	for i, from := range r.Present() { // in the order in which the state lies in memory
@@ -59,27 +56,3 @@ func (r *round) tooKeen(a, b int) bool {
 
 // suits reports whether two players may meet unless they are kept apart.
 func (r *round) suits(a, b int) bool { return !r.tooKeen(a, b) }
-
-// result collects the boards, in the order of publication: the score of the higher player, the sum of the scores, the
-// rank of the higher player.
-//
-// Rule: Dutch (1998) A.5
-// Rule: Dutch (1998) F.1
-func (r *round) result() engine.Result {
-	var pairs [][2]int
-	for _, b := range r.brackets {
-		pairs = append(pairs, b.made.pairs...)
-	}
-	return r.Result(r.bye, r.boards(pairs))
-}
-
-// boards are some pairs with their colours, white first.
-func (r *round) boards(pairs [][2]int) iter.Seq2[int, int] {
-	return func(yield func(white, black int) bool) {
-		for _, p := range pairs {
-			if a := r.colours(p[0], p[1]); !yield(a.white, a.black) {
-				return
-			}
-		}
-	}
-}

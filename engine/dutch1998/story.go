@@ -38,8 +38,8 @@ func (r *round) story() []engine.Step {
 	for i := range r.events {
 		out = append(out, r.tell(&r.events[i])...)
 	}
-	if r.bye != nobody {
-		out = append(out, engine.Step{Rule: ref("A.5"), Players: r.IDs(r.bye), Text: r.Name(r.bye) + " has the bye"})
+	if r.Bye != nobody {
+		out = append(out, engine.Step{Rule: ref("A.5"), Players: r.IDs(r.Bye), Text: r.Name(r.Bye) + " has the bye"})
 	}
 	return out
 }
@@ -58,7 +58,7 @@ func (r *round) steps(b *bracket) []engine.Step {
 // tell turns an event into sentences.
 func (r *round) tell(e *event) []engine.Step {
 	say := func(article string, players []int, format string, args ...any) engine.Step {
-		return engine.Step{Rule: ref(article), Players: r.IDs(players...), Text: r.title(e.bracket) + ": " +
+		return engine.Step{Rule: ref(article), Players: r.IDs(players...), Text: e.bracket.Title() + ": " +
 			fmt.Sprintf(format, args...)}
 	}
 	switch e.kind {
@@ -69,7 +69,7 @@ func (r *round) tell(e *event) []engine.Step {
 			"no other pairing of the bracket above moves down players with whom the pairs here can be made")}
 	case rePaired:
 		return []engine.Step{say(e.article, e.made.left,
-			"the pairing of the bracket above becomes %s; moved down instead: %s", r.Boards(r.boards(e.made.pairs)),
+			"the pairing of the bracket above becomes %s; moved down instead: %s", r.Pairs(e.made.pairs),
 			r.Names(e.made.left))}
 	case joined:
 		return []engine.Step{say("C.13", e.players,
@@ -95,7 +95,7 @@ func (r *round) tellPairs(e *event, say func(string, []int, string, ...any) engi
 		out = append(out, say("A.3", e.in, "moved down: %s; %s", r.Names(e.in), how))
 	}
 	if len(o.pairs) == 0 {
-		if len(o.left) > 0 && e.bracket != r.brackets[len(r.brackets)-1] {
+		if len(o.left) > 0 && e.bracket != r.Brackets[len(r.Brackets)-1] {
 			out = append(out, say("C.14", o.left, "no pair can be made; moved down: %s", r.Names(o.left)))
 		}
 		return out
@@ -118,7 +118,7 @@ func (r *round) tellPairs(e *event, say func(string, []int, string, ...any) engi
 	for _, p := range o.pairs {
 		players = append(players, p[0], p[1])
 	}
-	text := r.Boards(r.boards(o.pairs))
+	text := r.Pairs(o.pairs)
 	if len(o.left) > 0 {
 		text += "; left over: " + r.Names(o.left)
 	}
@@ -132,17 +132,17 @@ func (r *round) tellPairs(e *event, say func(string, []int, string, ...any) engi
 // Rule: Dutch (1998) E.3
 // Rule: Dutch (1998) E.4
 // Rule: Dutch (1998) E.5
-func (r *round) colourStep(a allocation) engine.Step {
-	hi, lo := min(a.white, a.black), max(a.white, a.black)
+func (r *round) colourStep(a swiss.Allotted) engine.Step {
+	hi, lo := min(a.White, a.Black), max(a.White, a.Black)
 	why := map[string]string{
 		"E.1": "both preferences are granted",
 		"E.2": "the stronger preference is granted",
 		"E.3": "the colours alternate from the latest game in which they differed",
 		"E.4": "the preference of the higher ranked is granted",
 		"E.5": swiss.Drawn("neither has a preference", r.State.Initial, r.From(hi).ID, r.players[hi].number),
-	}[a.article]
-	return engine.Step{Rule: ref(a.article), Players: r.IDs(a.white, a.black),
-		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.wants(hi), r.wants(lo), why, r.Name(a.white))}
+	}[a.Article]
+	return engine.Step{Rule: ref(a.Article), Players: r.IDs(a.White, a.Black),
+		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.wants(hi), r.wants(lo), why, r.Name(a.White))}
 }
 
 // wants names a player with his preference.
@@ -153,6 +153,3 @@ func (r *round) wants(i int) string {
 	}
 	return fmt.Sprintf("%s (%s, %s)", r.Name(i), c.Wish, c.Strength)
 }
-
-// title names a bracket.
-func (r *round) title(b *bracket) string { return swiss.Bracket(b.number, b.score, b.wide) }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // trials are the S1 that are tried, for numbers of pairs, in order. Each is worked out when it is first asked for.
@@ -170,7 +171,7 @@ func (t *trial) withoutFirst(f *firsts, u, to level) int {
 	used := make([]bool, len(t.v))
 	for _, i := range t.s1[:len(t.s1)-1] {
 		used[i], used[f.mate[i]] = true, true
-		clashes += one(t.r.clash(t.v[i], t.v[f.mate[i]]))
+		clashes += swiss.Count(t.r.clash(t.v[i], t.v[f.mate[i]]))
 	}
 	rest := *t.problem
 	rest.v, rest.in, rest.must, rest.gone = nil, nil, nil, nil
@@ -240,7 +241,7 @@ func (t *trial) newFirst(u level, x int) *firsts {
 			}
 		}
 	}
-	clash := func(row, j int) int { return one(t.r.clash(t.v[t.s1[row]], t.v[j])) }
+	clash := func(row, j int) int { return swiss.Count(t.r.clash(t.v[t.s1[row]], t.v[j])) }
 	opponents, ok := matching.FirstWithin(rows, n, clash, x)
 	f := &firsts{to: x}
 	if !ok {

@@ -16,7 +16,7 @@ func (r *round) why(a, b int) (engine.Decision, error) {
 	if !r.legal(a, b) {
 		return swiss.Apart(ref("B.1.a"), a, b, r.checkBoard), nil
 	}
-	if d, together := r.together(a, b); together {
+	if d, meet := r.Together(a, b, r.steps); meet {
 		return d, nil
 	}
 	return r.KeptFor(a, b, ref("B.1"), func() (engine.Result, error) {
@@ -26,19 +26,6 @@ func (r *round) why(a, b int) (engine.Decision, error) {
 		if err := f.pair(); err != nil {
 			return engine.Result{}, err
 		}
-		return f.result(), nil
+		return f.Made(), nil
 	}, r.departure)
-}
-
-// together is the bracket in which two players meet in the pairing demanded.
-func (r *round) together(a, b int) (engine.Decision, bool) {
-	for _, br := range r.brackets {
-		for _, p := range br.made.pairs {
-			if p == [2]int{a, b} || p == [2]int{b, a} {
-				return engine.Decision{Bracket: r.title(br),
-					Steps: append(r.steps(br), r.colourStep(r.colours(a, b)))}, true
-			}
-		}
-	}
-	return engine.Decision{}, false
 }

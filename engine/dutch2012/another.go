@@ -16,7 +16,7 @@ func (r *round) another(i int, at *target) bool {
 	if i == 0 {
 		return false
 	}
-	b, above := r.brackets[i], r.brackets[i-1]
+	b, above := r.Brackets[i], r.Brackets[i-1]
 	if b.wide || b.back || r.choices.Is(readingAnother, "off") {
 		return false
 	}
@@ -84,13 +84,13 @@ func (r *round) possible(i int, moved []int, at *target) bool {
 
 // stageWith is the whole of a bracket if these players were moved down into it.
 func (r *round) stageWith(i int, moved []int) *stage {
-	return r.stageOf(i, moved, r.brackets[i].residents)
+	return r.stageOf(i, moved, r.Brackets[i].residents)
 }
 
 // stageOf is a bracket of players moved down and others.
 func (r *round) stageOf(i int, moved, others []int) *stage {
-	s := r.newStage(union(moved, others), r.lowest(i))
-	s.moved = flags(s.v, moved)
+	s := r.newStage(swiss.Union(moved, others), r.lowest(i))
+	s.moved = swiss.Flags(s.v, moved)
 	if r.heterogeneous(len(moved), len(others), false) {
 		s.in = s.moved
 	}
@@ -101,7 +101,7 @@ func (r *round) stageOf(i int, moved, others []int) *stage {
 //
 // Rule: C.04.3.1 (2012) C.12
 func (r *round) replace(i int, at *target) (*stage, outcome, bool) {
-	above := r.brackets[i-1]
+	above := r.Brackets[i-1]
 	if len(above.made.left) == 0 || len(above.made.pairs) == 0 {
 		return nil, outcome{}, false
 	}
@@ -117,8 +117,8 @@ func (r *round) replace(i int, at *target) (*stage, outcome, bool) {
 		return nil, outcome{}, false
 	}
 	return r.others(&s, above, func(left []int) bool {
-		down := union(above.passed, left)
-		return s.below != nil || !r.brackets[i].hasTried(down) && r.possible(i, down, at)
+		down := swiss.Union(above.passed, left)
+		return s.below != nil || !r.Brackets[i].hasTried(down) && r.possible(i, down, at)
 	})
 }
 
@@ -144,10 +144,10 @@ func (r *round) others(s *stage, above *bracket, suits func(left []int) bool) (*
 //
 // Rule: C.04.3.1 (2012) C.12
 func (r *round) helps(i int) *below {
-	b, lowest := r.brackets[i], r.lowest(i)
+	b, lowest := r.Brackets[i], r.lowest(i)
 	n := len(b.floated) + len(b.residents)
 	het := r.heterogeneous(len(b.floated), len(b.residents), false) && !r.choices.Is(readingAnother, "pairs")
-	return &below{extra: union(r.brackets[i-1].passed, b.residents), residents: b.residents, dummy: n%2 == 1,
+	return &below{extra: swiss.Union(r.Brackets[i-1].passed, b.residents), residents: b.residents, dummy: n%2 == 1,
 		edge: func(p, q int) bool {
 			return (!het || has(b.residents, p) || has(b.residents, q)) && !r.tooKeen(p, q)
 		},

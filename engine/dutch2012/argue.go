@@ -170,8 +170,8 @@ func (r *round) argue(b *bracket, v *swiss.Version) *swiss.Departure {
 		own[i], own[k] = k, i
 	}
 	moved := s.players(positions(s.moved))
-	f := &swiss.Departure{Decision: engine.Decision{Bracket: r.title(b), Moved: r.IDs(moved...),
-		Residents: r.IDs(without(s.v, moved)...), Steps: r.steps(b)}}
+	f := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(moved...),
+		Residents: r.IDs(swiss.Without(s.v, moved)...), Steps: r.steps(b)}}
 	mine, his := s.stand(own), s.stand(other)
 	for _, g := range s.rungs() {
 		c := slices.Compare(g.of(&mine), g.of(&his))

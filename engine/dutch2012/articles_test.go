@@ -134,7 +134,7 @@ func TestOrderOfTranspositions(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := ""
-		for _, p := range r.brackets[0].made.pairs {
+		for _, p := range r.Brackets[0].made.pairs {
 			got += fmt.Sprintf(" %s-%s", r.Name(p[0]), r.Name(p[1]))
 		}
 		if got != " "+tt.want {

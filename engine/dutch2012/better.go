@@ -13,7 +13,7 @@ import (
 // Rule: C.04.3.1 (2012) A.11
 // Rule: C.04.3.1 (2012) C.12
 func (r *round) improve(i int) (*stage, outcome, bool) {
-	b, above := r.brackets[i], r.brackets[i-1]
+	b, above := r.Brackets[i], r.Brackets[i-1]
 	if len(above.made.left) == 0 || len(above.made.pairs) == 0 {
 		return nil, outcome{}, false
 	}
@@ -23,7 +23,7 @@ func (r *round) improve(i int) (*stage, outcome, bool) {
 	}
 	s := *above.stage
 	return r.others(&s, above, func(left []int) bool {
-		down := union(above.passed, left)
+		down := swiss.Union(above.passed, left)
 		return !b.hasTried(down) && slices.Compare(r.comesTo(i, down), was) < 0
 	})
 }
@@ -33,7 +33,7 @@ func (r *round) improve(i int) (*stage, outcome, bool) {
 // Rule: C.04.3.1 (2012) A.11
 // Rule: C.04.3.1 (2012) C.12
 func (r *round) isBest(i int, was []int) bool {
-	b := r.brackets[i]
+	b := r.Brackets[i]
 	need, unpaired := 1-was[0], len(was)-1
 	if r.lowest(i) {
 		need = max(need, (len(b.floated)+len(b.residents))/2)
@@ -53,10 +53,10 @@ func (r *round) isBest(i int, was []int) bool {
 //
 // Rule: C.04.3.1 (2012) C.12
 func (r *round) mayMake(i int, at target) bool {
-	b, above := r.brackets[i], r.brackets[i-1]
-	came, made := union(above.stage.v, above.passed), len(above.made.pairs)
-	s := r.newStage(union(came, b.residents), false)
-	s.moved = flags(s.v, came)
+	b, above := r.Brackets[i], r.Brackets[i-1]
+	came, made := swiss.Union(above.stage.v, above.passed), len(above.made.pairs)
+	s := r.newStage(swiss.Union(came, b.residents), false)
+	s.moved = swiss.Flags(s.v, came)
 	most := func(d matching.Digit) int {
 		best, _ := s.group().Settle(d) // nobody must be paired, so that there is one
 		return matching.Sum(best.Mate, d.Of)
@@ -74,12 +74,12 @@ func (r *round) mayMake(i int, at target) bool {
 // Rule: C.04.3.1 (2012) C.12
 func (r *round) comesTo(i int, moved []int) []int {
 	none := []int{1}
-	residents := r.brackets[i].residents
-	bad := r.strangers(i, union(moved, residents))
+	residents := r.Brackets[i].residents
+	bad := r.strangers(i, swiss.Union(moved, residents))
 	if len(bad) > 0 && r.lowest(i) {
 		return none
 	}
-	s := r.stageOf(i, without(moved, bad), without(residents, bad))
+	s := r.stageOf(i, swiss.Without(moved, bad), swiss.Without(residents, bad))
 	s.came = s.moved
 	m, p, ok := s.numbers()
 	if !ok {
@@ -90,7 +90,7 @@ func (r *round) comesTo(i int, moved []int) []int {
 	}
 	o, _ := s.best(m, p)
 	out := []int{-p}
-	for _, a := range union(o.left, bad) {
+	for _, a := range swiss.Union(o.left, bad) {
 		if has(moved, a) {
 			out = append(out, int(r.players[a].score))
 		}

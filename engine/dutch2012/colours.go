@@ -6,12 +6,6 @@ import (
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
-// allocation is who has white in a pair and the article that says so.
-type allocation struct {
-	white, black int
-	article      string
-}
-
 // colours gives the colours of a pair. The steps are those that all editions share, but for one: of two absolute
 // preferences none is the stronger. Reading: V10.
 //
@@ -21,11 +15,11 @@ type allocation struct {
 // Rule: C.04.3.1 (2012) E.4
 // Rule: C.04.3.1 (2012) E.5
 // Rule: C.04.3.1 (2012) F.3
-func (r *round) colours(a, b int) allocation {
+func (r *round) colours(a, b int) swiss.Allotted {
 	hi, lo := min(a, b), max(a, b)
 	p, q := r.players[hi].colours, r.players[lo].colours
 	p.Difference, q.Difference = 0, 0 // the steps look at it only to tell absolute preferences apart
 	c := swiss.Allocate(&p, &q, r.players[hi].number, r.State.Initial)
 	white, black := c.Seats(hi, lo)
-	return allocation{white, black, fmt.Sprintf("E.%d", c.Step)}
+	return swiss.Allotted{White: white, Black: black, Higher: hi, Article: fmt.Sprintf("E.%d", c.Step)}
 }

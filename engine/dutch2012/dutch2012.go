@@ -30,7 +30,7 @@ func text() swiss.Text[*round] {
 		Info: engine.Info{ID: "dutch-2012", Name: "FIDE (Dutch) System", Document: "C.04.3.1", Edition: "2012",
 			Citation: ref("B.1")},
 		Questions: questions(), Stranger: ref("F.5"), Needs: engine.NeedsColour,
-		Begin: newRound, Pair: (*round).pair, Result: (*round).result, Story: (*round).story,
+		Begin: newRound, Pair: (*round).pair, Result: (*round).Made, Story: (*round).story,
 		Read: (*round).read, Departure: (*round).departure, Index: (*round).Index, Why: (*round).why,
 		Checklist: (*round).checklist,
 	}

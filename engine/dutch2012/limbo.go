@@ -36,7 +36,7 @@ func (b *below) with(left []int) *below {
 		return b
 	}
 	c := *b
-	c.extra = union(b.extra, left)
+	c.extra = swiss.Union(b.extra, left)
 	return &c
 }
 

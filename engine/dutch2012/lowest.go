@@ -1,6 +1,10 @@
 package dutch2012
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/engine/swiss"
+)
 
 // fromAbove takes the lowest bracket, which cannot be paired, back to the one above: another pairing there, or both
 // joined.
@@ -10,7 +14,7 @@ func (r *round) fromAbove(i int) (int, bool) {
 	if i == 0 {
 		return 0, false
 	}
-	b, above := r.brackets[i], r.brackets[i-1]
+	b, above := r.Brackets[i], r.Brackets[i-1]
 	if s, made, ok := r.forLowest(i); ok {
 		r.accept(i-1, s, made)
 		above.again, b.back = "C.13", true
@@ -18,8 +22,8 @@ func (r *round) fromAbove(i int) (int, bool) {
 		return i, true
 	}
 	r.note(event{kind: joined, bracket: b, players: above.everybody()})
-	r.brackets = append(r.brackets[:i-1], &bracket{number: above.number, score: b.score, wide: true,
-		residents: union(b.residents, b.joined), joined: above.residents, floated: above.floated})
+	r.Brackets = append(r.Brackets[:i-1], &bracket{number: above.number, score: b.score, wide: true,
+		residents: swiss.Union(b.residents, b.joined), joined: above.residents, floated: above.floated})
 	return i - 1, true
 }
 
@@ -29,12 +33,12 @@ func (r *round) fromAbove(i int) (int, bool) {
 // Rule: C.04.3.1 (2012) C.13
 // Rule: C.04.3.1 (2012) C.14
 func (r *round) forLowest(i int) (*stage, outcome, bool) {
-	above := r.brackets[i-1]
+	above := r.Brackets[i-1]
 	if len(above.made.pairs) == 0 {
 		return nil, outcome{}, false
 	}
 	s := *above.stage
-	s.below = r.completes(r.brackets[i], above.passed)
+	s.below = r.completes(r.Brackets[i], above.passed)
 	if above.made.m > 0 {
 		t, o, ok := s.firstOf(above.made.m)
 		if ok && (o.m == above.made.m || !r.choices.Is(readingLower, "letter")) {
@@ -101,7 +105,7 @@ func positions(flags []bool) []int {
 //
 // Rule: C.04.3.1 (2012) C.13
 func (r *round) completes(b *bracket, passed []int) *below {
-	return &below{extra: union(passed, b.joined, b.residents), dummy: len(r.players)%2 == 1,
+	return &below{extra: swiss.Union(passed, b.joined, b.residents), dummy: len(r.players)%2 == 1,
 		edge:  func(a, b int) bool { return !r.tooKeen(a, b) },
 		spare: func(a int) bool { return !r.players[a].barred }}
 }

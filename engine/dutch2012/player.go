@@ -27,7 +27,7 @@ type player struct {
 // Rule: C.04.3.1 (2012) F.3
 func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 	p.id, p.number, p.score = from.ID, from.Number, from.PairingScore()
-	p.top = r.topScorer(from)
+	p.top = r.Topscorer(from.Score)
 	p.colours = swiss.ColoursInto(room, from.Cells)
 	for _, c := range from.Cells {
 		p.barred = p.barred || pointsWithoutPlay(c.Result)
@@ -35,15 +35,6 @@ func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 	for back := range p.floats {
 		p.floats[back] = r.float(from, r.State.Round-1-back)
 	}
-}
-
-// topScorer reports whether a player has over half of the points that could be had so far, before the last round.
-// Reading: V13.
-//
-// Rule: C.04.3.1 (2012) A.10
-func (r *round) topScorer(p *engine.Player) bool {
-	obtainable := tournament.Points(r.State.Round-1) * r.State.Scoring.Win()
-	return r.State.Last() && 2*p.Score > obtainable
 }
 
 // pointsWithoutPlay reports whether a result is a point or half a point without playing.

@@ -3,7 +3,7 @@ package dutch2012
 import (
 	"slices"
 
-	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -24,6 +24,12 @@ type bracket struct {
 	again     string  // the step that changed the bracket's pairing afterwards: C.12 or C.13
 }
 
+// Title names the bracket.
+func (b *bracket) Title() string { return swiss.Bracket(b.number, b.score, b.wide) }
+
+// Made is how it is paired.
+func (b *bracket) Made() (pairs [][2]int, left []int) { return b.made.pairs, b.made.left }
+
 // divided are the players of a bracket as A.3 sees them: those moved down and the others. In a joined bracket those who
 // came from above it count as moved down, and if nobody did those who were joined last. Reading: V07.
 //
@@ -32,27 +38,12 @@ type bracket struct {
 // Rule: C.04.3.1 (2012) C.13
 func (r *round) divided(b *bracket) (moved, others []int) {
 	if b.wide && len(b.floated) > 0 && r.choices.Is(readingJoined, "psd") {
-		return b.floated, union(b.joined, b.residents)
+		return b.floated, swiss.Union(b.joined, b.residents)
 	}
-	return union(b.floated, b.joined), b.residents
+	return swiss.Union(b.floated, b.joined), b.residents
 }
 
-func (b *bracket) everybody() []int { return union(b.floated, b.joined, b.residents) }
-
-// union merges lists into one in rank order.
-func union(lists ...[]int) []int {
-	out := slices.Concat(lists...)
-	slices.Sort(out)
-	return out
-}
-
-// without leaves the members of a list that are not in another, which is in rank order.
-func without(list, gone []int) []int {
-	if len(gone) == 0 {
-		return list
-	}
-	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return has(gone, i) })
-}
+func (b *bracket) everybody() []int { return swiss.Union(b.floated, b.joined, b.residents) }
 
 // has reports whether a list in rank order has a member.
 func has(list []int, i int) bool {
@@ -60,34 +51,15 @@ func has(list []int, i int) bool {
 	return found
 }
 
-// open divides the players into score brackets; before the first round there is one.
-//
-// Rule: C.04.3.1 (2012) A.3
-// Rule: C.04.3.1 (2012) F.4
-func (r *round) open() {
-	r.brackets, r.events, r.bye = nil, nil, nobody
-	for _, g := range r.Scoregroups() {
-		r.brackets = append(r.brackets, &bracket{number: g.Number, score: g.Score, residents: g.Players()})
-	}
-}
-
 // pair makes the whole pairing, bracket after bracket from the highest.
 //
 // Rule: C.04.3.1 (2012) A.3
 // Rule: C.04.3.1 (2012) C.6
 func (r *round) pair() error {
-	r.open()
-	for i := 0; i < len(r.brackets); {
-		next, ok := r.pairBracket(i)
-		if !ok {
-			return engine.ErrNoLegalPairing
-		}
-		i = next
-	}
-	if n := len(r.brackets); n > 0 && len(r.brackets[n-1].made.left) == 1 {
-		r.bye = r.brackets[n-1].made.left[0]
-	}
-	return nil
+	r.events = nil
+	return r.PairAll(func(g swiss.Scoregroup) *bracket {
+		return &bracket{number: g.Number, score: g.Score, residents: g.Players()}
+	}, r.pairBracket)
 }
 
 // pairBracket makes the pairing of one bracket and returns which bracket comes next; false when no legal pairing of the
@@ -97,7 +69,7 @@ func (r *round) pair() error {
 // Rule: C.04.3.1 (2012) C.12
 // Rule: C.04.3.1 (2012) C.13
 func (r *round) pairBracket(i int) (int, bool) {
-	b := r.brackets[i]
+	b := r.Brackets[i]
 	b.passed = nil
 	if bad := r.incompatible(i); len(bad) > 0 {
 		r.note(event{kind: stranded, bracket: b, players: bad})
@@ -109,7 +81,7 @@ func (r *round) pairBracket(i int) (int, bool) {
 		}
 		b.passed = bad
 		if r.choices.Is(readingLonely, "stay") {
-			b.passed = without(bad, b.floated)
+			b.passed = swiss.Without(bad, b.floated)
 		}
 	}
 	s := r.stage(i)
@@ -132,16 +104,16 @@ func (r *round) pairBracket(i int) (int, bool) {
 	return i + 1, true
 }
 
-func (r *round) lowest(i int) bool { return i == len(r.brackets)-1 }
+func (r *round) lowest(i int) bool { return i == len(r.Brackets)-1 }
 
 // accept takes the pairing of a bracket and moves down whom it leaves.
 //
 // Rule: C.04.3.1 (2012) C.6
 func (r *round) accept(i int, s *stage, made outcome) {
-	b := r.brackets[i]
+	b := r.Brackets[i]
 	b.stage, b.made = s, made
 	if !r.lowest(i) {
-		r.brackets[i+1].floated = union(b.passed, made.left)
+		r.Brackets[i+1].floated = swiss.Union(b.passed, made.left)
 	}
 }
 
@@ -149,16 +121,11 @@ func (r *round) accept(i int, s *stage, made outcome) {
 // player has the bye if he may. Reading: V12.
 //
 // Rule: C.04.3.1 (2012) C.1
-func (r *round) incompatible(i int) []int { return r.strangers(i, r.brackets[i].everybody()) }
+func (r *round) incompatible(i int) []int { return r.strangers(i, r.Brackets[i].everybody()) }
 
 // strangers are those of a bracket of all these players.
 func (r *round) strangers(i int, all []int) []int {
-	var bad []int
-	for _, a := range all {
-		if !slices.ContainsFunc(all, func(b int) bool { return r.legal(a, b) }) {
-			bad = append(bad, a)
-		}
-	}
+	bad := swiss.Stranded(all, r.legal)
 	if r.lowest(i) && len(bad) == 1 && len(all)%2 == 1 && !r.players[bad[0]].barred {
 		return nil
 	}
@@ -171,12 +138,12 @@ func (r *round) strangers(i int, all []int) []int {
 // Rule: C.04.3.1 (2012) A.6
 // Rule: C.04.3.1 (2012) C.2
 func (r *round) stage(i int) *stage {
-	b := r.brackets[i]
+	b := r.Brackets[i]
 	moved, others := r.divided(b)
-	moved, others = without(moved, b.passed), without(others, b.passed)
-	s := r.newStage(union(moved, others), r.lowest(i))
+	moved, others = swiss.Without(moved, b.passed), swiss.Without(others, b.passed)
+	s := r.newStage(swiss.Union(moved, others), r.lowest(i))
 	s.wide = b.wide
-	s.moved, s.came = flags(s.v, moved), flags(s.v, b.floated)
+	s.moved, s.came = swiss.Flags(s.v, moved), swiss.Flags(s.v, b.floated)
 	if r.heterogeneous(len(moved), len(others), b.wide) {
 		s.in = s.moved
 	}
@@ -217,15 +184,6 @@ func (r *round) heterogeneous(moved, others int, wide bool) bool {
 	return moved < others
 }
 
-// flags marks the members of some in a list.
-func flags(list, some []int) []bool {
-	out := make([]bool, len(list))
-	for i, p := range list {
-		out[i] = has(some, p)
-	}
-	return out
-}
-
 // descend lowers the numbers of pairs until a pairing exists, as the text does step by step: p where the remainder has
 // been reached or there is none, else m. After the first failure C.12 is tried; restart says that it has moved other
 // players down. It fails when the lowest bracket has no complete pairing. Reading: V17.
@@ -235,7 +193,7 @@ func flags(list, some []int) []bool {
 // Rule: C.04.3.1 (2012) C.14
 func (r *round) descend(i int, s *stage) (m, p int, ok, restart bool) {
 	m, p, ok = s.numbers()
-	if r.brackets[i].wide || len(r.brackets[i].floated) == 0 {
+	if r.Brackets[i].wide || len(r.Brackets[i].floated) == 0 {
 		return m, p, ok, false
 	}
 	for _, at := range r.failures(s, m, p, ok) {

@@ -40,6 +40,6 @@ func TestQuickWay(t *testing.T) {
 		if err := r.pair(); err != nil {
 			return engine.Result{}, err
 		}
-		return r.result(), nil
+		return r.Made(), nil
 	})
 }

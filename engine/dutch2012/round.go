@@ -1,8 +1,6 @@
 package dutch2012
 
 import (
-	"iter"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
@@ -11,14 +9,12 @@ const nobody = swiss.Nobody
 
 // round is the pairing of one round in the making.
 type round struct {
-	swiss.Roster
+	swiss.Stepwise[*bracket]
 	choices   engine.Choices
 	players   []player // those of the roster, which is the order of A.2
 	apart     swiss.Separation
 	clubs     swiss.Clubs
-	brackets  []*bracket
 	quickFrom int // see the constant; tests change it
-	bye       int // who has the bye, nobody when the number of players is even
 	events    []event
 }
 
@@ -31,7 +27,8 @@ type round struct {
 // Rule: C.04.3.1 (2012) F.2
 // Rule: C.04.3.1 (2012) F.5
 func newRound(c engine.Choices, s *engine.State) *round {
-	r := &round{Roster: swiss.NewRoster(s), choices: c, bye: nobody, quickFrom: quickFrom}
+	r := &round{choices: c, quickFrom: quickFrom}
+	r.Roster, r.Seat, r.Tell = swiss.NewRoster(s), r.colours, r.colourStep
 	r.players = make([]player, len(r.Origin))
 	room := r.ColourRoom()
 	for i, from := range r.Present() { // in the order in which the state lies in memory
@@ -56,27 +53,4 @@ func (r *round) legal(a, b int) bool {
 // Rule: C.04.3.1 (2012) B.2
 func (r *round) tooKeen(a, b int) bool {
 	return r.clashAbsolutely(a, b) && !r.players[a].top && !r.players[b].top
-}
-
-// result collects the boards.
-//
-// Rule: C.04.3.1 (2012) A.5
-// Rule: C.04.3.1 (2012) F.1
-func (r *round) result() engine.Result {
-	var pairs [][2]int
-	for _, b := range r.brackets {
-		pairs = append(pairs, b.made.pairs...)
-	}
-	return r.Result(r.bye, r.boards(pairs))
-}
-
-// boards are some pairs with their colours, white first.
-func (r *round) boards(pairs [][2]int) iter.Seq2[int, int] {
-	return func(yield func(white, black int) bool) {
-		for _, p := range pairs {
-			if a := r.colours(p[0], p[1]); !yield(a.white, a.black) {
-				return
-			}
-		}
-	}
 }

@@ -309,6 +309,6 @@ func (s *stage) withRemainder(s1, mate []int, p int) (outcome, bool) {
 		all[i], all[k] = k, i
 	}
 	o.key = slices.Concat(s.values(all), s1, order, rest.key[len(q.criteria()):])
-	o.pairs, o.left = append(o.pairs, rest.pairs...), union(rest.left, limbo)
+	o.pairs, o.left = append(o.pairs, rest.pairs...), swiss.Union(rest.left, limbo)
 	return o, true
 }

@@ -14,13 +14,13 @@ func (r *round) story() []engine.Step {
 	for i := range r.events {
 		out = append(out, r.tell(&r.events[i])...)
 	}
-	for _, b := range r.brackets {
+	for _, b := range r.Brackets {
 		for _, p := range b.made.pairs {
 			out = append(out, r.colourStep(r.colours(p[0], p[1])))
 		}
 	}
-	if r.bye != nobody {
-		out = append(out, engine.Step{Rule: ref("A.5"), Players: r.IDs(r.bye), Text: r.Name(r.bye) + " has the bye"})
+	if r.Bye != nobody {
+		out = append(out, engine.Step{Rule: ref("A.5"), Players: r.IDs(r.Bye), Text: r.Name(r.Bye) + " has the bye"})
 	}
 	return out
 }
@@ -43,7 +43,7 @@ func (r *round) steps(b *bracket) []engine.Step {
 // Rule: C.04.3.1 (2012) C.13
 func (r *round) tell(e *event) []engine.Step {
 	say := func(article string, players []int, text string) engine.Step {
-		return engine.Step{Rule: ref(article), Players: r.IDs(players...), Text: r.title(e.bracket) + ": " + text}
+		return engine.Step{Rule: ref(article), Players: r.IDs(players...), Text: e.bracket.Title() + ": " + text}
 	}
 	switch e.kind {
 	case stranded:
@@ -51,7 +51,7 @@ func (r *round) tell(e *event) []engine.Step {
 	case rePaired:
 		return []engine.Step{say(e.article, e.made.left,
 			fmt.Sprintf("the bracket above is paired again (%s), so that others move down: %s",
-				r.Boards(r.boards(e.made.pairs)), r.Names(e.made.left)))}
+				r.Pairs(e.made.pairs), r.Names(e.made.left)))}
 	case joined:
 		return []engine.Step{say("C.13", e.players,
 			"it cannot be completed whoever moves down from above, so both brackets are joined: "+r.Names(e.players))}
@@ -91,7 +91,7 @@ func (r *round) tellPairs(e *event, say func(string, []int, string) engine.Step)
 	for _, p := range o.pairs {
 		players = append(players, p[0], p[1])
 	}
-	text := r.Boards(r.boards(o.pairs))
+	text := r.Pairs(o.pairs)
 	if len(o.left) > 0 {
 		text += "; left over: " + r.Names(o.left)
 	}
@@ -105,24 +105,21 @@ func (r *round) tellPairs(e *event, say func(string, []int, string) engine.Step)
 // Rule: C.04.3.1 (2012) E.3
 // Rule: C.04.3.1 (2012) E.4
 // Rule: C.04.3.1 (2012) E.5
-func (r *round) colourStep(a allocation) engine.Step {
-	hi, lo := min(a.white, a.black), max(a.white, a.black)
+func (r *round) colourStep(a swiss.Allotted) engine.Step {
+	hi, lo := min(a.White, a.Black), max(a.White, a.Black)
 	why := map[string]string{
 		"E.1": "both preferences can be granted",
 		"E.2": "the stronger preference is granted",
 		"E.3": "the colours change from the latest game in which they differed",
 		"E.4": "the preference of the higher ranked player is granted",
 		"E.5": swiss.Drawn("neither has a preference", r.State.Initial, r.From(hi).ID, r.players[hi].number),
-	}[a.article]
+	}[a.Article]
 	wants := func(i int) string {
 		if c := &r.players[i].colours; c.Wish != tournament.NoColour {
 			return fmt.Sprintf("%s (%s preference for %s)", r.Name(i), c.Strength, c.Wish)
 		}
 		return r.Name(i) + " (no preference)"
 	}
-	return engine.Step{Rule: ref(a.article), Players: r.IDs(a.white, a.black),
-		Text: fmt.Sprintf("%s and %s: %s; %s has white", wants(hi), wants(lo), why, r.Name(a.white))}
+	return engine.Step{Rule: ref(a.Article), Players: r.IDs(a.White, a.Black),
+		Text: fmt.Sprintf("%s and %s: %s; %s has white", wants(hi), wants(lo), why, r.Name(a.White))}
 }
-
-// title names a bracket.
-func (r *round) title(b *bracket) string { return swiss.Bracket(b.number, b.score, b.wide) }

@@ -15,10 +15,8 @@ func (r *round) why(a, b int) (engine.Decision, error) {
 	if !r.legal(a, b) {
 		return swiss.Apart(ref("B.1.a"), a, b, r.checkBoard), nil
 	}
-	for k, br := range r.brackets {
-		if r.meet(k, a, b) {
-			return engine.Decision{Bracket: r.title(br), Steps: append(r.steps(br), r.colourStep(r.colours(a, b)))}, nil
-		}
+	if d, meet := r.Together(a, b, r.steps); meet {
+		return d, nil
 	}
 	return r.KeptFor(a, b, ref("B.1"), func() (engine.Result, error) {
 		f := newRound(r.choices, r.State)
@@ -27,6 +25,6 @@ func (r *round) why(a, b int) (engine.Decision, error) {
 		if err := f.pair(); err != nil {
 			return engine.Result{}, err
 		}
-		return f.result(), nil
+		return f.Made(), nil
 	}, r.departure)
 }

@@ -22,3 +22,33 @@ func Without(list, gone []int) []int {
 	}
 	return slices.DeleteFunc(slices.Clone(list), is)
 }
+
+// Union merges lists into one, ascending.
+func Union(lists ...[]int) []int {
+	out := slices.Concat(lists...)
+	slices.Sort(out)
+	return out
+}
+
+// Flags marks in a list the members of some others, who are ascending.
+func Flags(list, some []int) []bool {
+	out := make([]bool, len(list))
+	for i, p := range list {
+		_, out[i] = slices.BinarySearch(some, p)
+	}
+	return out
+}
+
+// Stranded lists those for whom no opponent can be found within a list.
+//
+// Rule: C.04.3.1 (2012) C.1
+// Rule: Dutch (1998) C.1
+func Stranded(list []int, legal func(a, b int) bool) []int {
+	var out []int
+	for _, a := range list {
+		if !slices.ContainsFunc(list, func(b int) bool { return legal(a, b) }) {
+			out = append(out, a)
+		}
+	}
+	return out
+}

@@ -192,6 +192,18 @@ func (r *Roster) names(a, b int) bool {
 // KeptApart reports whether the tournament forbids two players to meet.
 func (r *Roster) KeptApart(a, b int) bool { return r.State.Forbidden.Apart(r.From(a).ID, r.From(b).ID) }
 
+// Topscorer reports whether a score is over half of what could be scored so far, in front of the last round.
+// Readings: R11, Q30 and V13.
+//
+// Rule: C.04.3 (2017) A.7
+// Rule: C.04.3 (2026) 1.8
+// Rule: C.04.3.1 (2012) A.10
+// Rule: Dutch (1998) A.7.a
+// Rule: Dutch (1998) B.6
+func (r *Roster) Topscorer(score tournament.Points) bool {
+	return r.State.Last() && 2*score > tournament.Points(r.State.Round-1)*r.State.Scoring.Win()
+}
+
 // Name is what explanations call a player.
 func (r *Roster) Name(i int) string {
 	if i < 0 {
