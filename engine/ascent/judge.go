@@ -134,9 +134,6 @@ func (b *bracket) otherUpfloaters(v *swiss.Version) *swiss.Departure {
 			slices.Compare(y, x) > 0)
 	}
 	mine, theirs := b.worth, b.worthOf(his)
-	if !b.graded() { // where no set complies, all are equal
-		mine.look, theirs.look = min(mine.look, 1), min(theirs.look, 1)
-	}
 	switch {
 	case mine.look != theirs.look:
 		return departs(d, ref("C6"), b.lookText(mine.look), b.lookText(theirs.look), theirs.look < mine.look)

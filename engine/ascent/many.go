@@ -122,7 +122,7 @@ func (b *bracket) candidates() *many {
 	for _, i := range b.following {
 		m.next[i] = true
 	}
-	enough := 2 * (b.pairable.most + 1)
+	enough := b.pairable.enough()
 	if m.free = len(b.lower)-len(b.residents)-len(b.following)-1 >= enough; !m.free {
 		m.all = append(m.all, b.lower...)
 		return m

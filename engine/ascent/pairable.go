@@ -55,23 +55,36 @@ func (p *pairable) graph(living matching.Set) *matching.Witness {
 	return p.witness
 }
 
-// all reports whether all members of a set can be paired. Where everybody may meet at least half of the others a
-// pairing exists, by Dirac's theorem; else one is looked for.
+// enough is the number of members from which on an even set can be paired in any case: everybody may meet at least half
+// of the others, and a pairing exists by Dirac's theorem.
+func (p *pairable) enough() int { return 2 * (p.most + 1) }
+
+// all reports whether all members of a set can be paired.
 func (p *pairable) all(set matching.Set) bool {
 	n := set.Size()
-	switch {
-	case n%2 == 1:
-		return false
-	case n == 0 || n >= 2*(p.most+1):
-		return true
-	}
-	return p.graph(set).Perfect()
+	return n%2 == 0 && (n == 0 || n >= p.enough() || p.graph(set).Perfect())
 }
 
-// allButOne reports whether all members of an odd set but some one can be paired.
-func (p *pairable) allButOne(set matching.Set) bool {
-	if n := set.Size(); n%2 == 0 || n > 2*(p.most+1) {
-		return n%2 == 1
+// over is how many members of a set its largest pairing leaves over.
+func (p *pairable) over(set matching.Set) int {
+	if n := set.Size(); n >= p.enough() {
+		return n % 2
 	}
-	return p.graph(set).AllBut(1)
+	return p.graph(set).Complete()
+}
+
+// across is how many pairs of one pairing of two sets together have a member of each. Largest pairings of the two alone
+// are changed no more than it takes to pair those left over, so there are few such pairs. All can be paired together.
+func (p *pairable) across(one, other matching.Set) (n int) {
+	both := one.Clone()
+	both.Join(other)
+	w := p.graph(both)
+	w.SetBans(matching.Ban{Keen: one, Shunned: other})
+	w.Complete()
+	w.SetBans()
+	w.Complete()
+	for i := one.Next(0); i != matching.None; i = one.Next(i + 1) {
+		n += toInt(other.Has(w.Mate(i)))
+	}
+	return n
 }

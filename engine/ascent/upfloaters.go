@@ -171,27 +171,21 @@ func (b *bracket) chooseOne() bool {
 	return b.upfloaters != nil
 }
 
-// leastLook is a bound for single upfloaters, those who stand in lower at a place or after it and have the score of
-// that place. The graded look ahead of none of them is worth less.
+// leastLook is a bound for single upfloaters of the score of a place in lower: the look ahead of none of them is worth
+// less. A look ahead that is not graded is 0 just where the graded one is, so the bound, but for no more than the first
+// value found, holds for it, too.
 //
-// Proof: a member is added that may meet just these upfloaters, and all members are paired. Take the pairing by which
-// the look ahead of an upfloater counts, and let that upfloater meet the added member: this is one of those pairings.
-// A look ahead that is not graded is 0 just where the graded one is. So the bound, but for no more than the first value
-// found, holds for it, too.
+// Proof: see needs. A pairing without the one who goes is also a pairing that leaves that one over. So when one goes, a
+// largest pairing leaves over one less at best.
 func (b *bracket) leastLook(from int) int {
-	score := b.Members[b.lower[from]].Score
-	var gone []int
-	for _, i := range b.lower[from:] {
-		if b.Members[i].Score == score {
-			gone = append(gone, i)
-		}
+	left := len(b.following)
+	own, rest := b.pairable.over(b.set(b.following)), b.pairable.over(b.set(b.below(nil)))
+	if b.Members[b.lower[from]].Score == b.Members[b.following[0]].Score {
+		own, left = own-1, left-1
+	} else {
+		rest--
 	}
-	left := len(b.leftOf(gone[:1]))
-	mate, crossing := b.crossings(b.following, b.below(nil), gone)
-	if mate == nil {
-		return 0
-	}
-	return (-matching.Sum(mate, crossing.Of) - left%2) / 2
+	return (max(own, rest) - left%2) / 2
 }
 
 // worthOf is what a legal set is worth under C6 and C7.
@@ -226,13 +220,14 @@ func (r *Round) floatsCount() bool {
 // Rule: C.04.5 (2026) C6
 func (b *bracket) look(upfloaters []int) int {
 	left := b.leftOf(upfloaters)
-	if len(left) == 0 || b.manages(left, upfloaters) {
+	if len(left) == 0 {
 		return 0
 	}
+	look := (b.needs(left, b.below(upfloaters)) - len(left)%2) / 2
 	if !b.graded() {
-		return 1
+		return min(look, 1)
 	}
-	return (b.needs(left, upfloaters) - len(left)%2) / 2
+	return look
 }
 
 func (b *bracket) graded() bool {
@@ -261,72 +256,37 @@ func (b *bracket) below(upfloaters []int) []int {
 	return out
 }
 
-// manages reports whether a scoregroup can be paired with no upfloater, or with one if its number is odd.
-func (b *bracket) manages(left, upfloaters []int) bool {
-	rest := b.without(b.without(b.open, upfloaters), left)
-	own := b.set(left)
-	if len(left)%2 == 0 {
-		return b.pairable.all(own) && b.pairable.all(rest)
+// needs is the fewest upfloaters with which what is left of the following scoregroup can be paired, and everybody below
+// it: the fewest pairs with one member of each side in a pairing of all.
+//
+// Proof: a pairing of all has at least as many such pairs as a largest pairing of one side alone leaves members over.
+// The larger of the two numbers is the answer where some pairing has no more. One has no more where a side can spare so
+// many members and is still large enough to be paired in any case (see pairable.enough): alone it leaves over one at
+// most, and the sides are both odd or both even, so that the other side leaves over just so many. Each of these finds
+// an opponent on the large side, which has more members than the others take and than anybody may not meet.
+func (b *bracket) needs(left, below []int) int {
+	own, rest := b.set(left), b.set(below)
+	fewest := max(b.pairable.over(own), b.pairable.over(rest))
+	if max(len(left), len(below)) >= fewest+b.pairable.enough() || b.pairable.across(own, rest) == fewest {
+		return fewest
 	}
-	if !b.pairable.allButOne(own) || !b.pairable.allButOne(rest) {
-		return false // one who floats up takes an opponent from the group, and leaves one place among the others
-	}
-	for _, i := range b.below(upfloaters) {
-		own.Add(i)
-		rest.Remove(i)
-		if b.pairable.all(own) && b.pairable.all(rest) {
-			return true
-		}
-		own.Remove(i)
-		rest.Add(i)
-	}
-	return false
+	return b.crossings(left, below)
 }
 
-// needs is the fewest upfloaters with which the following scoregroup can be paired, and everybody else.
-func (b *bracket) needs(left, upfloaters []int) int {
-	below := b.below(upfloaters)
-	mate, crossing := b.crossings(left, below, nil)
-	if mate == nil {
-		all := slices.Concat(left, below)
-		mate = matching.Best(len(all), func(i, j int) bool { return b.mayMeet(all[i], all[j]) },
-			matching.Digit{Span: len(all), Of: func(int, int) int { return 1 }}, crossing)
-	}
-	return -matching.Sum(mate, crossing.Of)
-}
-
-// crossings is a pairing, as mates, of all that are left of a scoregroup and all below it, in which the fewest pairs
-// cross its border, and the digit that counts them; nil when there is none. One of gone, if there are any, is not
-// paired: the last vertex stands for whomever that one meets.
-func (b *bracket) crossings(left, below, gone []int) (mate []int, crossing matching.Digit) {
+// crossings is needs by a matching with weights. There is a pairing of all.
+func (b *bracket) crossings(left, below []int) int {
 	all, inside := slices.Concat(left, below), len(left)
-	n, leaves := len(all), b.set(gone)
-	crossing = matching.Digit{Span: inside,
-		Of: func(i, j int) int { return -toInt(i < inside && j >= inside && j < n) }}
 	type kind struct {
-		inside, leaves, added bool
-		club                  swiss.Club
+		inside bool
+		club   swiss.Club
 	}
 	clubs := &b.pairable.clubs
 	club, apart := clubs.In(b.pairable.apart, all)
-	vertices := n
-	if len(gone) > 0 {
-		vertices, apart = n+1, append(apart, nil)
-	}
 	graph := &matching.Sorted{Apart: apart, Sits: func(int) bool { return false },
-		Kinds: matching.KindsOf(vertices, func(v int) kind {
-			if v == n {
-				return kind{added: true}
-			}
-			return kind{inside: v < inside, leaves: leaves.Has(all[v]), club: club[v]}
-		}),
-		Join: func(i, j int) bool {
-			if j == n {
-				return leaves.Has(all[i])
-			}
-			return !clubs.Apart(club[i], club[j])
-		}}
-	return graph.Best(crossing), crossing
+		Kinds: matching.KindsOf(len(all), func(v int) kind { return kind{v < inside, club[v]} }),
+		Join:  func(i, j int) bool { return !clubs.Apart(club[i], club[j]) }}
+	across := func(i, j int) int { return -toInt(i < inside && j >= inside) }
+	return -matching.Sum(graph.Best(matching.Digit{Span: inside, Of: across}), across)
 }
 
 func (b *bracket) mayMeet(i, j int) bool { return b.pairable.mayMeet(i, j) }
