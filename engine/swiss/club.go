@@ -88,7 +88,7 @@ const largest = 8
 // In is what keeps some players apart, by their positions among them: the club of each, of those that are large among
 // them, and the pairs that no clubs keep apart. Nobody is kept apart from none.
 func (c *Clubs) In(s Separation, some []int) ([]Club, [][]int32) {
-	own := make([]Club, len(some))
+	own, known := make([]Club, len(some)), []matching.Set{nil}
 	if len(c.apart) > 1 {
 		members := make([]int, len(c.apart))
 		for _, i := range some {
@@ -101,6 +101,24 @@ func (c *Clubs) In(s Separation, some []int) ([]Club, [][]int32) {
 				own[k] = c.Of[i]
 			}
 		}
+		known = c.known(own, some)
 	}
-	return own, s.in(some, func(k int, l int32) bool { return !c.Apart(own[k], own[l]) })
+	return own, s.in(some, func(k int) matching.Set { return known[own[k]] })
+}
+
+// known are, by club, those of some players whose clubs keep them apart from it; nil for nobody.
+func (c *Clubs) known(own []Club, some []int) []matching.Set {
+	out := make([]matching.Set, len(c.apart))
+	for k, i := range some {
+		for a, apart := range c.apart[own[k]] {
+			if !apart {
+				continue
+			}
+			if out[a] == nil {
+				out[a] = matching.NewSet(len(c.Of))
+			}
+			out[a].Add(i)
+		}
+	}
+	return out
 }

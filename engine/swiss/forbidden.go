@@ -2,6 +2,7 @@ package swiss
 
 import (
 	"iter"
+	"math/bits"
 
 	"github.com/trfkit/trfkit/engine/matching"
 )
@@ -52,14 +53,22 @@ func (f Forbidden) Add(members ...int) {
 func (f Forbidden) Has(a, b int) bool { return f != nil && f[a] != nil && f[a].Has(b) }
 
 // Others are those whom a player may not meet, ascending.
-func (f Forbidden) Others(i int) iter.Seq[int] {
+func (f Forbidden) Others(i int) iter.Seq[int] { return f.but(i, nil) }
+
+// but are Others without those of a set; nil is an empty one.
+func (f Forbidden) but(i int, set matching.Set) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		if f == nil {
 			return
 		}
-		for k := f[i].Next(0); k != Nobody; k = f[i].Next(k + 1) {
-			if k != i && !yield(k) {
-				return
+		for word, x := range f[i] {
+			if set != nil {
+				x &^= set[word]
+			}
+			for ; x != 0; x &= x - 1 {
+				if k := word<<6 + bits.TrailingZeros64(x); k != i && !yield(k) {
+					return
+				}
 			}
 		}
 	}

@@ -3,6 +3,8 @@ package swiss
 import (
 	"iter"
 	"slices"
+
+	"github.com/trfkit/trfkit/engine/matching"
 )
 
 // Separation says by index whom each player may not meet whatever their colours; the same from either side.
@@ -108,14 +110,17 @@ func (s Separation) Has(a, b int) bool {
 }
 
 // Others are those whom a player may not meet.
-func (s Separation) Others(i int) iter.Seq[int] {
+func (s Separation) Others(i int) iter.Seq[int] { return s.but(i, nil) }
+
+// but are Others without those of a set whom the tournament keeps apart from the player; nil is an empty set.
+func (s Separation) but(i int, set matching.Set) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for _, k := range s.Met[i] {
 			if !yield(int(k)) {
 				return
 			}
 		}
-		s.Forbidden.Others(i)(yield)
+		s.Forbidden.but(i, set)(yield)
 	}
 }
 
@@ -133,9 +138,9 @@ func (s Separation) Reserve(a, b int) {
 	}
 }
 
-// in is the separation of some players, by their positions among them, as far as it counts; Nobody is kept apart from
-// none.
-func (s Separation) in(some []int, counts func(k int, l int32) bool) [][]int32 {
+// in is the separation of some players, by their positions among them, but for what is known of each; Nobody is kept
+// apart from none.
+func (s Separation) in(some []int, known func(k int) matching.Set) [][]int32 {
 	at := make([]int32, len(s.Met))
 	for k, i := range some {
 		if i >= 0 {
@@ -147,8 +152,8 @@ func (s Separation) in(some []int, counts func(k int, l int32) bool) [][]int32 {
 		if i < 0 {
 			continue
 		}
-		for other := range s.Others(i) {
-			if l := at[other]; l > 0 && counts(k, l-1) {
+		for other := range s.but(i, known(k)) {
+			if l := at[other]; l > 0 {
 				out[k] = append(out[k], l-1)
 			}
 		}
