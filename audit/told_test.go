@@ -12,13 +12,13 @@ import (
 )
 
 // told makes an event of a row for each player: his rounds as record 001 has them, but without the space: 2w1 0-U, and
-// a point for a blank cell. Whoever stands higher has the higher rating; points are those of the cells.
+// a point for a blank cell. Of twelve players, the higher one has the higher rating; points are those of the cells.
 func told(t *testing.T, rows ...string) *tournament.Tournament {
 	t.Helper()
 	var b strings.Builder
 	fmt.Fprintf(&b, "012 Told\n142 %d\n152 W\n", len(strings.Fields(rows[0])))
 	for i, row := range rows {
-		fmt.Fprintf(&b, "001 %4d      %-33s %4d %31s %4d", i+1, names[i], 2400-50*i, "", i+1)
+		fmt.Fprintf(&b, "001 %4d      %-33s %4d %31s %4d", i+1, names[i%len(names)], 2400-50*(i%len(names)), "", i+1)
 		for _, cell := range strings.Fields(row) {
 			if cell == "." {
 				fmt.Fprintf(&b, "%10s", "")
@@ -65,6 +65,16 @@ func searchIn(t *testing.T, tt *tournament.Tournament, ids ...string) *search {
 		table = append(table, e)
 	}
 	return newSearch(t.Context(), newSubject(settled(tt)), table, checker.Naming{}, 1)
+}
+
+// only2026 is the table of one system.
+func only2026(t *testing.T) systems.Table {
+	t.Helper()
+	e, ok := systems.All().ByID("dutch-2026")
+	if !ok {
+		t.Fatal("no such system")
+	}
+	return systems.Table{e}
 }
 
 // cells prints what a round holds, player by player.
