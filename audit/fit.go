@@ -56,12 +56,11 @@ type fit struct {
 type fitting struct {
 	order []int
 	total Bits
-	off   int
 }
 
 func (f *fit) measure(order []int) fitting {
 	off, turned := f.o.misfits(f.m, order, make([]int, len(order)))
-	return fitting{order, f.left(off, turned) + f.numbered(order).price, off}
+	return fitting{order, f.left(off, turned) + f.numbered(order).price}
 }
 
 // left is the price of what an order leaves open of round 1.
@@ -78,7 +77,7 @@ func (f *fit) left(off, turned int) Bits {
 func (f *fit) next(beam []fitting) []fitting {
 	var out []fitting
 	for _, x := range beam {
-		if x.off > 0 && !f.over() {
+		if !f.over() {
 			out = append(out, f.moves(x)...)
 		}
 	}

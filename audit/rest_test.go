@@ -1,0 +1,120 @@
+package audit
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// A fault of this program is reported as one, with the place where it happened.
+func TestFaultIsReported(t *testing.T) {
+	f := newFile("f.trf")
+	f.Verdict, f.Players = OK, 9
+	func() {
+		defer func() { f.fault(recover()) }()
+		var none []int
+		_ = none[len(f.Path)]
+	}()
+	if len(f.Findings) != 1 || f.Findings[0].Code != "internal.fault" || f.code != exit.Internal || f.Path != "f.trf" ||
+		f.Verdict != CannotAudit || f.Players != 0 {
+		t.Fatalf("%+v", f)
+	}
+	if m := f.Findings[0].Message; !strings.HasPrefix(m, "internal fault: runtime error: index out of range") ||
+		!strings.Contains(m, "TestFaultIsReported") || strings.Contains(m, "panic(") {
+		t.Error(m)
+	}
+}
+
+// Of byes that may stand in the place of others, each is named once, and none that the others have; of edits of
+// another kind the first text stands for all.
+func TestAlternativesAreTold(t *testing.T) {
+	s := searchIn(t, small(t), "dutch-2026")
+	byes := func(rounds ...int) *hidden {
+		h := &hidden{file: s.subject, player: 7, ways: 4}
+		for _, r := range rounds {
+			h.byes = append(h.byes, tournament.Bye{Round: r, Kind: tournament.HalfBye})
+		}
+		return h
+	}
+	instead := byes(1, 2).tell(s.subject)
+	var got []string
+	for _, a := range s.tellAlternatives([]edit{byes(1, 3), byes(2, 3), byes(3, 1), byes(4)}, instead) {
+		got = append(got, fmt.Sprintf("%d %d %s", a.Round, a.Bits, a.Text))
+	}
+	const text = "7 Gus had a half-point bye in round %d (one of 4 ways to have these points)"
+	want := []string{fmt.Sprintf("3 2 "+text+"; "+text, 1, 3), fmt.Sprintf("4 2 "+text, 4)}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	house := &filler{file: s.subject, games: []fill{{2, 6, 5}, {3, 8, 3}}, price: 5 * bit}
+	told := s.tellAlternatives([]edit{house}, instead)
+	if len(told) != 1 || told[0].Round != 2 || !strings.Contains(told[0].Text, "; 8 Hana is a house player") {
+		t.Errorf("%+v", told)
+	}
+}
+
+// A file that names its system is judged by it as soon as a round agrees; one that names none is not.
+func TestNamedSystemIsKept(t *testing.T) {
+	for _, c := range []struct {
+		code string
+		rows []string
+		want Verdict
+	}{
+		{"FIDE_DUTCH_2026", []string{"5w1 2w1", "6b1 1b0", "7w1 5w1", "8b1 6b1", "1b0 3b0", "2w0 4w0", "3b0 8w1",
+			"4w0 7b0"}, Differs},
+		{"", []string{"5w1 2w1", "6b1 1b0", "7w1 5w1", "8b1 6b1", "1b0 3b0", "2w0 4w0", "3b0 8w1", "4w0 7b0"},
+			NoKnownSystem},
+		{"FIDE_DUTCH_2026", []string{"2w1 3w1", "1b0 5b1", "4w1 1b0", "3b0 8w1", "6w1 2w0", "5b0 7w1", "8w1 6b0",
+			"7b0 4b0"}, NoKnownSystem},
+	} {
+		tt := told(t, c.rows...)
+		tt.SystemCode = c.code
+		f := Tournament(t.Context(), "named", tt, Options{Systems: only2026(t)})
+		if f.Verdict != c.want {
+			var b strings.Builder
+			_ = f.WriteText(&b, TextStyle{})
+			t.Errorf("%q: %s, want %s\n%s", c.code, f.Verdict, c.want, b.String())
+		}
+	}
+}
+
+// A round that cannot be paired has no pairing to compare with, whatever asks for it.
+func TestUnpairableRound(t *testing.T) {
+	s := searchIn(t, told(t, "2w1 2b1", "1b0 1w0"), "dutch-2026")
+	w := s.filed()[0].world
+	if made, err := s.made(w, 2); err == nil {
+		t.Error(made)
+	}
+	if o := s.try(w, 2); o.err == nil || o.agrees() || o.soft != s.full(2) {
+		t.Errorf("%+v", o)
+	}
+	if s.handChange(w, 2) != nil || s.strays(w, 2) != nil {
+		t.Error("it is said to have been changed by hand")
+	}
+	votes := map[[2]int]int{}
+	if s.vote(w, 2, votes); len(votes) > 0 {
+		t.Error(votes)
+	}
+	f := Tournament(t.Context(), "again", s.t, Options{Systems: only2026(t)})
+	if r := f.Rounds[1]; r.explained() || r.AsDemanded != 0 {
+		t.Errorf("%+v", r)
+	}
+}
+
+// A game without colours is looked at once, from the side of the lower number.
+func TestColourlessGameIsLookedAtOnce(t *testing.T) {
+	s := newSubject(told(t, "2-+", "1--", "4w1", "3b0"))
+	var games []Pair
+	for _, e := range s.lates(1, 2, map[tournament.PlayerID]bool{2: true}) {
+		l := e.(*late)
+		if games = append(games, l.game); l.was[0].Colour == l.was[1].Colour {
+			t.Errorf("both have %s", l.was[0].Colour)
+		}
+	}
+	if len(games) != 10 || games[0] != (Pair{1, 2}) || games[9] != (Pair{1, 2}) {
+		t.Error(games)
+	}
+}
