@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -117,4 +118,74 @@ func TestColourlessGameIsLookedAtOnce(t *testing.T) {
 	if len(games) != 10 || games[0] != (Pair{1, 2}) || games[9] != (Pair{1, 2}) {
 		t.Error(games)
 	}
+}
+
+// A round that was paired under another reading is not as filed; the others are.
+func TestReadingIsNoPartOfTheFile(t *testing.T) {
+	x := setting{"dutch-2026", 16, 5}
+	for seed := uint64(1); seed <= 40; seed++ {
+		ev := otherReading(t, seed, x)
+		if ev == nil || ev.silent() {
+			continue
+		}
+		s := newSearch(t.Context(), newSubject(settled(ev.Tournament)), only2026(t), checker.Naming{}, 1)
+		filed := s.filed()[0]
+		for _, b := range s.follow(filed, s.otherReadings(filed)) {
+			r := first[*reading](b.world)
+			if b.hard > 0 || r == nil {
+				continue
+			}
+			if got := r.tell(s.subject)[0]; got.Used != r.choice.String() || r.cost() <= readingPrice {
+				t.Errorf("%+v for %d", got, r.cost())
+			}
+			for round := 1; round <= s.paired; round++ {
+				if got, want := s.asFiled(&answer{assessment: b}, round), filed.rounds[round-1].agrees(); got != want {
+					t.Errorf("seed %d, round %d is as filed: %v, want %v", seed, round, got, want)
+				}
+			}
+			if again := s.otherReadings(b); len(again) != len(s.otherReadings(filed))-1 {
+				t.Errorf("%d readings are proposed, one of which it has", len(again))
+			}
+			if x := s.whole(s.lacking(b.world, r)); x.hard != filed.hard {
+				t.Error("without the reading it is not as filed")
+			}
+			return
+		}
+	}
+	t.Error("no event shows a reading")
+}
+
+// Colours that were turned by hand may come from a game of the round before that stood otherwise.
+func TestLikelierThanByHand(t *testing.T) {
+	x := setting{"dutch-2026", 16, 5}
+	found := 0
+	for seed := uint64(1); seed <= 30 && found < 1; seed++ {
+		ev := lateResult(t, seed, x)
+		if ev == nil || ev.silent() {
+			continue
+		}
+		s := newSearch(t.Context(), newSubject(settled(ev.Tournament)), only2026(t), checker.Naming{}, 1)
+		a := s.filed()[0]
+		for _, round := range a.deviating() {
+			h := s.handChange(a.world, round)
+			if h == nil {
+				continue
+			}
+			if e := s.likelier(a.world, h); e != edit(h) {
+				found++
+				if !h.turns() || e.cost() > h.price || !agreesWith(s, a.world, e, round) {
+					t.Errorf("seed %d: %s is said to be likelier than %s", seed, e.tell(s.subject)[0].Text,
+						h.tell(s.subject)[0].Text)
+				}
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no colours were turned by a late result")
+	}
+}
+
+func agreesWith(s *search, w *world, e edit, round int) bool {
+	o := s.try(w.with(e), round)
+	return o.agrees()
 }
