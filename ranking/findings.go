@@ -26,8 +26,14 @@ func (f *File) fail(code, message string) {
 
 // note adds what the standings stand on.
 func (f *File) note(sources *trf.Sources) {
+	at := func(record string) trf.Position {
+		if f.Source == standings.Given && (record == "212" || record == "202") {
+			return trf.Position{} // the list is not the file's
+		}
+		return sources.Header(record)
+	}
 	for i := range f.task.Notes {
-		f.Findings = append(f.Findings, checker.NoteFinding(&f.task.Notes[i], f.File, sources.Header))
+		f.Findings = append(f.Findings, checker.NoteFinding(&f.task.Notes[i], f.File, at))
 	}
 	if f.Source == standings.NoList {
 		f.add("list.missing", trf.Warning,

@@ -1,0 +1,87 @@
+package ranking
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/standings"
+	"github.com/trfkit/trfkit/standings/standingstest"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// robin is a random round robin in which somebody has no name.
+func robin(t *testing.T) checker.Input {
+	t.Helper()
+	for seed := uint64(1); ; seed++ {
+		event := standingstest.Event(seed, standingstest.Options{Players: 6, Plain: true})
+		if event.SystemCode != "BERGER_ROUNDROBIN" || event.PairedRounds() < 4 {
+			continue
+		}
+		event.Players[0].Name, event.Players[1].Federation, event.Players[2].Rating = "=SUM(A1)", "-X", 0
+		event.Recount()
+		data, err := trf.Encode(event, trf.EncodeOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return checker.Bytes("robin.trf", data)
+	}
+}
+
+// What is said of an event of players, of teams and of a round robin, in every form: table, crosstable, values, the
+// page, answers and findings.
+func TestRenderings(t *testing.T) {
+	file := func(name string) checker.Input {
+		data, err := os.ReadFile("../corpus/tournaments/standings/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return checker.Bytes(name, data)
+	}
+	ids := func(list ...tournament.PlayerID) []tournament.PlayerID { return list }
+	seed := uint64(7)
+	for _, c := range []struct {
+		name string
+		in   checker.Input
+		opt  Options
+	}{
+		{"players", file("stone-bridge.trf"), Options{Why: []Question{{ids(6, 2), ""}, {ids(3), "TPR"},
+			{ids(1), "BH/C1"}, {ids(99), "BH"}, {ids(1, 4), ""}, {ids(1), "DE"}}}},
+		{"players-early", file("stone-bridge.trf"), Options{After: 2, TieBreaks: "DE,WIN", Lots: true, Seed: &seed,
+			Expelled: ids(2, 98), Unrated: 1500, Ratings: map[tournament.PlayerID]int{97: 1400},
+			Later: map[tournament.PlayerID][]standings.RatingChange{96: nil},
+			Why:   []Question{{ids(3, 4), ""}, {ids(5, 8), ""}}}},
+		{"players-tied", file("stone-bridge.trf"), Options{After: 1, TieBreaks: "WIN",
+			Why: []Question{{ids(1, 2), ""}, {ids(1), "XX:GP"}}}},
+		{"teams", file("river-cup.trf"), Options{Unrated: 1500, Why: []Question{{ids(1, 2), ""}, {ids(3), "EDE"},
+			{ids(77), "MPvGP"}}}},
+		{"robin", robin(t), Options{TieBreaks: "SB,KS,DE", Kind: standings.RoundRobin, Why: []Question{{ids(1, 2), ""}}}},
+		{"unread", file("stone-bridge.trf"), Options{TieBreaks: "BH,NOPE"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := RankFile(c.in, c.opt)
+			var b bytes.Buffer
+			for _, write := range []func(io.Writer) error{f.WriteTable, f.WriteCrosstable, f.WriteCSV, f.WriteWhy,
+				func(w io.Writer) error { return f.WriteFindings(w, false) },
+				func(w io.Writer) error { return f.WriteFindings(w, true) }} {
+				if err := write(&b); err != nil {
+					t.Fatal(err)
+				}
+				b.WriteString("----\n")
+			}
+			var page strings.Builder
+			if err := f.WriteHTML(&page); err != nil {
+				t.Fatal(err)
+			}
+			_, body, _ := strings.Cut(page.String(), "</style>")
+			b.WriteString(body)
+			clitest.Golden(t, filepath.Join("testdata", c.name+".txt"), b.Bytes())
+		})
+	}
+}
