@@ -108,3 +108,21 @@ func TestTable(t *testing.T) {
 		}
 	}
 }
+
+// The numbers of modifiers are taken up to their bound, and advice names the modifiers of a tie-break.
+func TestModifierBounds(t *testing.T) {
+	for text, want := range map[string]string{"BH/C9999": "", "BH/C10000": "no number", "KS/L+9999": "",
+		"KS/L-9999":  "",
+		"KS/L+10000": "not a limit", "KS/L-10000": "not a limit", "KS/L100": "", "KS/L1": "", "KS/L+1": "",
+		"KS/L60/L+1": "not a limit", "KS/L+1/L60": "not a limit"} {
+		if _, err := ParseCode(text); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(),
+			want) {
+			t.Errorf("%s: %v, want %q", text, err, want)
+		}
+	}
+	for text, want := range map[string]string{"WIN/R": "WIN has no modifiers", "RTNG/C1": "modifiers of RTNG are /R"} {
+		if _, err := ParseCode(text); err == nil || !strings.Contains(err.(*CodeError).Advice, want) {
+			t.Errorf("%s: %+v, want %q", text, err, want)
+		}
+	}
+}
