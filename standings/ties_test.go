@@ -2,6 +2,7 @@ package standings
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
@@ -122,5 +123,38 @@ func TestEveryMeeting(t *testing.T) {
 				t.Errorf("%s: %d games of %s count, want %d", choice, got, e.Name(i), games)
 			}
 		}
+	}
+}
+
+// Where a game is missing, and whatever it might have brought changes no place, all have their places at once.
+func TestAllAreCertain(t *testing.T) {
+	e := league(t, 5, 1, "1-2 1, 3-4 1", "1-3 1, 2-4 1", "1-5 1, 2-3 1", "2-5 =", "3-5 1", "5-4 1")
+	steps := 0
+	got := newLedger(e).direct([]int{0, 1, 2, 3, 4}, Match, false, func(Step) { steps++ })
+	if want := [][]int{{0}, {1}, {2}, {4}, {3}}; !slices.EqualFunc(got, want, slices.Equal) || steps != 1 {
+		t.Errorf("%v in %d steps, want %v", got, steps, want)
+	}
+}
+
+// Under the rules before September 2023 only the points count, whatever follows them.
+func TestListBefore2023(t *testing.T) {
+	for text, want := range map[string]string{"PTS": "", "PTS,BH": "BH", "PTS,BH,SB,XY": "BH SB XY"} {
+		l := ParseList(text, false)
+		old := l.Under(Unsupported)
+		if got := strings.Join(old.Rest, " "); len(old.Codes) != 1 || got != want || (old.Unread == nil) != (want == "") {
+			t.Errorf("%s: %q is left, want %q", text, got, want)
+		}
+		if now := l.Under(Newest); now.String() != l.String() {
+			t.Errorf("%s: %s", text, now.String())
+		}
+	}
+}
+
+// A code that could not be used leaves nothing open where the points part everybody.
+func TestNothingIsOpen(t *testing.T) {
+	e := ranked("PTS", 1, 2, 3).Event
+	e.Participants[1].Rounds[0].Points[Match] /= 2
+	if v := Compute(e, ParseList("PTS,OTHER_X", false)).Verify(); v.Verdict != Agree || v.Open != 0 {
+		t.Errorf("%s, %d open", v.Verdict, v.Open)
 	}
 }

@@ -240,6 +240,9 @@ func TestBestFit(t *testing.T) {
 			}
 		}
 	}
+	if f, ok := BestFit(ranked("PTS", 1, 2, 3).Event); !ok || f.List != usualLists(&Event{})[0] || f.Wrong > 0 || f.Tied != 2 {
+		t.Errorf("of lists that fit as well the commonest is taken, not %+v", f)
+	}
 	if _, ok := BestFit(ranked("PTS", 0, 0, 0).Event); ok {
 		t.Error("no ranks have a best fit")
 	}
@@ -271,6 +274,9 @@ func TestDrawLots(t *testing.T) {
 				t.Fatalf("seed %d: %d has place %d of %d to %d", seed, i, r, plain.Rank[i], plain.Last[i])
 			}
 			seen[r] = true
+			if a.Position(i) != r-1 || a.Order[r-1] != i || a.Last[i] != r {
+				t.Fatalf("seed %d: %d stands at %d, and his place is %d to %d", seed, i, a.Position(i), r, a.Last[i])
+			}
 		}
 	}
 	e := random(5, standingstest.Options{})
