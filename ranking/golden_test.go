@@ -61,7 +61,8 @@ func TestRenderings(t *testing.T) {
 			Why: []Question{{ids(1, 2), ""}, {ids(1), "XX:GP"}}}},
 		{"teams", file("river-cup.trf"), Options{Unrated: 1500, Why: []Question{{ids(1, 2), ""}, {ids(3), "EDE"},
 			{ids(77), "MPvGP"}}}},
-		{"robin", robin(t), Options{TieBreaks: "SB,KS,DE", Kind: standings.RoundRobin, Why: []Question{{ids(1, 2), ""}}}},
+		{"robin", robin(t), Options{TieBreaks: "SB,KS,DE", Kind: standings.RoundRobin, Why: []Question{{ids(1, 2),
+			""}}}},
 		{"unread", file("stone-bridge.trf"), Options{TieBreaks: "BH,NOPE"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -141,7 +141,8 @@ func TestListBefore2023(t *testing.T) {
 	for text, want := range map[string]string{"PTS": "", "PTS,BH": "BH", "PTS,BH,SB,XY": "BH SB XY"} {
 		l := ParseList(text, false)
 		old := l.Under(Unsupported)
-		if got := strings.Join(old.Rest, " "); len(old.Codes) != 1 || got != want || (old.Unread == nil) != (want == "") {
+		if got := strings.Join(old.Rest, " "); len(old.Codes) != 1 || got != want ||
+			(old.Unread == nil) != (want == "") {
 			t.Errorf("%s: %q is left, want %q", text, got, want)
 		}
 		if now := l.Under(Newest); now.String() != l.String() {

@@ -240,7 +240,8 @@ func TestBestFit(t *testing.T) {
 			}
 		}
 	}
-	if f, ok := BestFit(ranked("PTS", 1, 2, 3).Event); !ok || f.List != usualLists(&Event{})[0] || f.Wrong > 0 || f.Tied != 2 {
+	if f, ok := BestFit(ranked("PTS", 1, 2, 3).Event); !ok || f.List != usualLists(&Event{})[0] || f.Wrong > 0 ||
+		f.Tied != 2 {
 		t.Errorf("of lists that fit as well the commonest is taken, not %+v", f)
 	}
 	if _, ok := BestFit(ranked("PTS", 0, 0, 0).Event); ok {
