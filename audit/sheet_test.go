@@ -238,8 +238,8 @@ func TestMatchesStoodOtherwise(t *testing.T) {
 		}
 		own, other := latePrice+log2(2), log2(3)
 		const game = "when round 2 was paired, 1 Abel - 2 Bea of round 1 stood "
-		want := fmt.Sprintf("[%d "+game+"with the colours turned win 4.5 %d "+game+"as 2.0-2.0 (file: 2.5-1.5) draw 3.0 "+
-			"%d "+game+"as 1.5-2.5 (file: 2.5-1.5) loss 1.5 %d "+game+"as 3.0-1.0 (file: 2.5-1.5) win 5.0]",
+		want := fmt.Sprintf("[%d "+game+"with the colours turned win 4.5 %d "+game+"as 2.0-2.0 (file: 2.5-1.5) "+
+			"draw 3.0 %d "+game+"as 1.5-2.5 (file: 2.5-1.5) loss 1.5 %d "+game+"as 3.0-1.0 (file: 2.5-1.5) win 5.0]",
 			own+turnedPrice, own+other, own+other, own+other)
 		if fmt.Sprint(got) != want {
 			t.Errorf("primary score %d:\n%s\nwant\n%s", primary, fmt.Sprint(got), want)
