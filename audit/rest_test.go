@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -135,7 +136,11 @@ func TestReadingIsNoPartOfTheFile(t *testing.T) {
 			if b.hard > 0 || r == nil {
 				continue
 			}
-			if got := r.tell(s.subject)[0]; got.Used != r.choice.String() || r.cost() <= readingPrice {
+			ways := 0
+			for _, q := range engine.QuestionsOf(filed.system.system) {
+				ways += len(q.Choices) - 1
+			}
+			if got := r.tell(s.subject)[0]; got.Used != r.choice.String() || r.cost() != readingPrice+log2(ways) {
 				t.Errorf("%+v for %d", got, r.cost())
 			}
 			for round := 1; round <= s.paired; round++ {
@@ -188,4 +193,65 @@ func TestLikelierThanByHand(t *testing.T) {
 func agreesWith(s *search, w *world, e edit, round int) bool {
 	o := s.try(w.with(e), round)
 	return o.agrees()
+}
+
+// Of two boards that were not played only the one with the colours the other way round is told.
+func TestForfeitsWithOtherColours(t *testing.T) {
+	tt := told(t, "5w1", "6w+", "7w1", "8b+", "1b0", "2b-", "3b0", "4w-")
+	f := Tournament(t.Context(), "forfeits", tt, Options{Systems: only2026(t)})
+	if len(f.Assumptions) != 1 || f.Assumptions[0].Kind != ForfeitColour || f.Assumptions[0].Players[0] != 2 ||
+		f.Assumptions[0].Text != "2 Bea - 6 Finn of round 1 was not played; its colours were given the other way round" {
+		t.Errorf("%+v", f.Assumptions)
+	}
+}
+
+// A round that is looked at closely may depend on a game of the round before it, or of the one before that.
+func TestResultsFarBack(t *testing.T) {
+	tt := told(t, "5w1 2b1 3w1 4b1", "6b1 1w0 4b1 3w1", "7w1 4w1 1b0 2b0", "8b1 3b0 2w0 1w0", "1b0 6w1 7b1 8w1",
+		"2w0 5b0 8w0 7b0", "3b0 8b1 5w0 6w1", "4w0 7w0 6b1 5b0")
+	s := searchIn(t, tt, "dutch-2026")
+	for round, want := range map[int]string{1: "map[]", 2: "map[1-2:44]", 3: "map[1-3:44 2-3:44]",
+		4: "map[2-4:44 3-4:44]"} {
+		off := make([]int, 4)
+		off[round-1] = 3
+		got := map[string]int{}
+		for _, c := range s.farResults(assessed(s, 0, 0, off...)) {
+			e := first[*late](c.world)
+			if c.first != e.round+1 || c.last != round {
+				t.Errorf("round %d: a game of round %d changes rounds %d to %d", round, e.round, c.first, c.last)
+			}
+			got[fmt.Sprintf("%d-%d", e.round, e.until)]++
+		}
+		if fmt.Sprint(got) != want {
+			t.Errorf("round %d: games by round %v, want %s", round, got, want)
+		}
+	}
+}
+
+// Where round 1 has the demanded boards with other colours, the numbers are arranged otherwise all the same.
+func TestTurnedColoursAreSeated(t *testing.T) {
+	s := searchIn(t, told(t, "5b1", "6b1", "7w1", "8b1", "1w0", "2w0", "3b0", "4w0"), "dutch-2026")
+	a := s.filed()[0]
+	if a.rounds[0].off != 0 || a.rounds[0].turned != 1 || a.total()-a.price >= logFactorial(8)/2 {
+		t.Fatalf("%+v", a.rounds[0])
+	}
+	if len(s.otherSeatings(a)) == 0 {
+		t.Error("no other seating is looked at")
+	}
+	a.rounds[0].off = 2
+	if s.otherSeatings(a) != nil {
+		t.Error("all seatings are looked at where little is left open")
+	}
+}
+
+// A board that changes may leave a team with nothing, but not with less.
+func TestNoTeamHasLessThanNothing(t *testing.T) {
+	s := &subject{teams: &tournament.Tournament{Teams: &tournament.TeamEvent{}}}
+	e := late{match: &matchScore{primary: tournament.MatchPoints}}
+	e.match.was[0].Secondary, e.match.was[1].Secondary = 5, 15
+	for change, want := range map[tournament.Points]bool{-5: true, -10: false, 5: true} {
+		if got := s.afterBoard(e, [2]tournament.Points{change, -change}); (got != nil) != want {
+			t.Errorf("%s more for a team of 0.5: %v", change, got != nil)
+		}
+	}
 }
