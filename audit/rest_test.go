@@ -200,7 +200,7 @@ func TestForfeitsWithOtherColours(t *testing.T) {
 	tt := told(t, "5w1", "6w+", "7w1", "8b+", "1b0", "2b-", "3b0", "4w-")
 	f := Tournament(t.Context(), "forfeits", tt, Options{Systems: only2026(t)})
 	if len(f.Assumptions) != 1 || f.Assumptions[0].Kind != ForfeitColour || f.Assumptions[0].Players[0] != 2 ||
-		f.Assumptions[0].Text != "2 Bea - 6 Finn of round 1 was not played; its colours were given the other way round" {
+		!strings.HasPrefix(f.Assumptions[0].Text, "2 Bea - 6 Finn of round 1 was not played; its colours") {
 		t.Errorf("%+v", f.Assumptions)
 	}
 }
