@@ -3,9 +3,11 @@ package audit
 import (
 	"fmt"
 	"slices"
+	"sync/atomic"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -313,5 +315,57 @@ func TestOtherKinds(t *testing.T) {
 	want := fmt.Sprintf("[3/1 U %d 1-3 1/2 U %d 2-3 2/2 F %d 2-3 1/3 F %d 3-3]", one, two, two, one)
 	if fmt.Sprint(got) != want {
 		t.Errorf("%v, want %s", got, want)
+	}
+}
+
+// The system that the file names is shown unless another explains more, with the margin; among equals the one in force
+// on the day of the event comes first, then the first of the table.
+func TestPreferred(t *testing.T) {
+	s := searchIn(t, small(t), "dutch-2026", "lim-1999", "dutch-2017")
+	by := func(k int, worth Bits) *assessment {
+		return &assessment{world: &world{system: s.candidates[k]}, hard: worth}
+	}
+	for _, c := range []struct {
+		name string
+		says int // candidate that the file names; -1 for none
+		list []*assessment
+		want int
+	}{
+		{"nothing is named", -1, []*assessment{by(1, 5), by(0, 5)}, 1},
+		{"the best is named", 1, []*assessment{by(1, 5), by(0, 5)}, 1},
+		{"as good", 0, []*assessment{by(1, 5), by(0, 5)}, 0},
+		{"within the margin", 0, []*assessment{by(1, 5), by(2, 6), by(0, 5+margin)}, 0},
+		{"beyond the margin", 0, []*assessment{by(1, 5), by(2, 6), by(0, 6+margin)}, 1},
+	} {
+		s.named.Systems = nil
+		if c.says >= 0 {
+			e, _ := systems.All().ByID(s.candidates[c.says].id)
+			s.named.Systems = []systems.Entry{e}
+		}
+		if got := s.preferred(c.list); got.system != s.candidates[c.want] {
+			t.Errorf("%s: %s, want %s", c.name, got.system.id, s.candidates[c.want].id)
+		}
+	}
+	for i := range s.candidates {
+		s.candidates[i].inForce = i == 2
+	}
+	if a, b, c := s.rank(s.candidates[0]), s.rank(s.candidates[1]), s.rank(s.candidates[2]); c >= a || a >= b {
+		t.Errorf("ranks %d, %d and %d", a, b, c)
+	}
+}
+
+// Work is done once each, by as many workers as there are.
+func TestParallel(t *testing.T) {
+	for _, workers := range []int{0, 1, 2, 5} {
+		for _, n := range []int{0, 1, 2, 7} {
+			s := &search{workers: workers}
+			done := make([]atomic.Int32, n)
+			s.parallel(n, func(i int) { done[i].Add(1) })
+			for i := range done {
+				if done[i].Load() != 1 {
+					t.Errorf("%d workers, work %d of %d was done %d times", workers, i, n, done[i].Load())
+				}
+			}
+		}
 	}
 }

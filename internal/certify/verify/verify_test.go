@@ -30,6 +30,11 @@ func TestVerify(t *testing.T) {
 	if p := problems(c.Dir, verify.Options{Engines: c.Engines, Root: good.Tree.Root}); len(p) > 0 {
 		t.Fatalf("the dossier is well: %q", p)
 	}
+	v, err := verify.Dossier(t.Context(), c.Dir, verify.Options{Engines: c.Engines, Sample: 3})
+	if want := 3 * len(good.Summary.Counts); err != nil || v.Derived != want || v.Asked != want ||
+		v.Records != len(good.Records) || v.Files != len(good.Files()) || v.Judged != min(3, len(good.Discrepancies)) {
+		t.Errorf("%+v, %v", v, err)
+	}
 	if p := problems(c.Dir, verify.Options{Root: "00"}); len(p) != 1 {
 		t.Errorf("another root: %q", p)
 	}
