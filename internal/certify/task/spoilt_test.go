@@ -53,7 +53,7 @@ func TestControlled(t *testing.T) {
 	}
 }
 
-// The tasks of a campaign are numbered in the order in which every engine and direction comes along, whatever the shard.
+// Tasks are numbered in the order in which every engine and direction comes along, whatever the shard.
 func TestNumbersOfTasks(t *testing.T) {
 	m := &dossier.Manifest{Seed: 1, Count: 3, Shard: dossier.Shard{Index: 1, Of: 1},
 		Matrix: []dossier.Cell{{Name: "x", Weight: 1}}}
