@@ -148,11 +148,19 @@ func (d *decoder) teamField(e *tournament.TeamEvent, r *row, rec *Record, name s
 func (d *decoder) teamRound(r *row, rec *Record) int {
 	f := rec.Field("round")
 	n, ok := parseNumber(r.field(f), MaxRounds)
-	if !ok || n == 0 || d.isBeyond(n) {
-		d.add("ext.round", r.pos(f.From), "%q is not a round of the event", r.field(f)).expected("a round")
+	if !ok || n == 0 {
+		d.add("ext.round", r.pos(f.From), "%q is not a round", r.field(f)).expected("a round")
 		return 0
 	}
+	d.checkLater(n, r.pos(f.From))
 	return n
+}
+
+// checkLater warns of a record for a round after the last one. It changes no round that is checked, and it is kept.
+func (d *decoder) checkLater(round int, at Position) {
+	if d.isBeyond(round) {
+		d.add("ext.later", at, "round %d comes after the last one", round).expected("at most %d", d.t.Rounds)
+	}
 }
 
 // enterLineup reads record 300.
@@ -238,10 +246,7 @@ func (d *decoder) teamAbsences(e *tournament.TeamEvent, s *statement) {
 		d.add("ext.round", s.at("round"), "the round is not given").expected("a round")
 		return
 	}
-	if d.isBeyond(s.first) {
-		d.add("ext.round", s.at("round"), "round %d is not a round of the event", s.first).expected("a round")
-		return
-	}
+	d.checkLater(s.first, s.at("round"))
 	for _, id := range d.teamsOf(e, s) {
 		e.Requested = append(e.Requested, tournament.Absence{Player: id, Round: s.first, Kind: s.bye})
 	}

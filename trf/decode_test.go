@@ -61,11 +61,11 @@ func TestDecodeIdleSettings(t *testing.T) {
 		{"two teams", teams + "260   1   2    1    2\n", ""},
 		{"line-up of a later round", teams + "300   2   1   3    1\n", ""},
 		{"line-up after the last round", teams + "300   3   1   3    1\n",
-			`10:5: error: "3" is not a round of the event [ext.round]`},
+			"10:5: warning: round 3 comes after the last one [ext.later]"},
 		{"forfeit after the last round", teams + "330 +-   3   1   2\n",
-			`10:8: error: "3" is not a round of the event [ext.round]`},
+			"10:8: warning: round 3 comes after the last one [ext.later]"},
 		{"bye of a team after the last round", teams + "240 H   3    1\n",
-			"10:7: error: round 3 is not a round of the event [ext.round]"},
+			"10:7: warning: round 3 comes after the last one [ext.later]"},
 	} {
 		doc, _ := trf.Parse("x", []byte(c.text))
 		_, _, ds := trf.Decode(doc)
