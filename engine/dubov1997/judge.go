@@ -34,11 +34,8 @@ func (r *round) read(recorded engine.Result) swiss.Version {
 // Rule: Dubov (1997) 2.4
 func (r *round) checkBoard(v *swiss.Version, white, black int) {
 	p, q := &r.players[white], &r.players[black]
-	switch {
-	case r.Met(white, black):
-		v.HaveMet(ref("2.1"), p.id, q.id)
-	case r.KeptApart(white, black):
-		v.AreKeptApart(ref("2.1"), p.id, q.id)
+	if r.apart.Has(white, black) {
+		r.NotAgain(v, ref("2.1"), white, black)
 	}
 	v.WrongColour(ref("2.3"), ref("2.4"), p.id, &p.colours, tournament.White)
 	v.WrongColour(ref("2.3"), ref("2.4"), q.id, &q.colours, tournament.Black)

@@ -48,10 +48,16 @@ type round struct {
 func newRound(e *edition, s *engine.State) *round {
 	r := &round{edition: e, Roster: swiss.NewRoster(s), byeLimit: math.MaxInt}
 	r.players = make([]player, len(r.Origin))
-	met, room := r.Meetings(), r.ColourRoom()
+	games := s.Round - 1
+	met, room := make([]int32, len(r.players)*games), r.ColourRoom()
 	for i, from := range r.Present() { // in the order in which the state lies in memory
-		r.players[i].met = met[i]
-		r.fill(i, from, room(i))
+		a, b := i*games, (i+1)*games
+		r.fill(i, from, met[a:a:b], room(i))
+	}
+	if !r.mutual() {
+		for i, all := range r.Meetings() {
+			r.players[i].met = all
+		}
 	}
 	for i := range r.players {
 		if i == 0 || r.players[i].score != r.players[i-1].score {
@@ -64,8 +70,21 @@ func newRound(e *edition, s *engine.State) *round {
 	return r
 }
 
-// fill enters a player; colours are empty, with room for all rounds before.
-func (r *round) fill(i int, from *engine.Player, colours []tournament.Colour) {
+// mutual reports whether the players' own cells tell alike who has met whom.
+func (r *round) mutual() bool {
+	for i := range r.players {
+		for n, k := range r.players[i].met {
+			his := r.players[k].met
+			if (n >= len(his) || his[n] != int32(i)) && !slices.Contains(his, int32(i)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// fill enters a player; met and colours are empty, with room for all rounds before.
+func (r *round) fill(i int, from *engine.Player, met []int32, colours []tournament.Colour) {
 	p := &r.players[i]
 	p.id, p.number, p.score = from.ID, int32(from.Number), r.Score(i)
 	if r.numberOfFile {
@@ -76,8 +95,13 @@ func (r *round) fill(i int, from *engine.Player, colours []tournament.Colour) {
 	for _, c := range from.Cells {
 		if !c.Result.Played() {
 			p.unplayed++
+			continue
+		}
+		if i := r.Index(c.Opponent); i >= 0 {
+			met = append(met, int32(i))
 		}
 	}
+	p.met = met
 	p.eligible = p.unplayed == 0 || !r.hadBye(r.State, from.Cells)
 	for back := range p.down {
 		p.down[back], p.up[back] = r.float(from, r.State.Round-1-back)

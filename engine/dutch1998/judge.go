@@ -29,11 +29,8 @@ func (r *round) read(recorded engine.Result) swiss.Version {
 // Rule: Dutch (1998) B.1.a
 func (r *round) checkBoard(v *swiss.Version, white, black int) {
 	p, q := &r.players[white], &r.players[black]
-	switch {
-	case r.Met(white, black):
-		v.HaveMet(ref("B.1.a"), p.id, q.id)
-	case r.apart.Has(white, black):
-		v.AreKeptApart(ref("B.1.a"), p.id, q.id)
+	if r.apart.Has(white, black) {
+		r.NotAgain(v, ref("B.1.a"), white, black)
 	}
 	checkColour(v, p, tournament.White)
 	checkColour(v, q, tournament.Black)

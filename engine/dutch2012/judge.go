@@ -30,11 +30,8 @@ func (r *round) read(recorded engine.Result) swiss.Version {
 // Rule: C.04.3.1 (2012) B.2
 func (r *round) checkBoard(v *swiss.Version, white, black int) {
 	p, q := &r.players[white], &r.players[black]
-	switch {
-	case r.Met(white, black):
-		v.HaveMet(ref("B.1.a"), p.id, q.id)
-	case r.apart.Has(white, black):
-		v.AreKeptApart(ref("B.1.a"), p.id, q.id)
+	if r.apart.Has(white, black) {
+		r.NotAgain(v, ref("B.1.a"), white, black)
 	}
 	if r.tooKeen(white, black) {
 		v.Breach(ref("B.2"), fmt.Sprintf("players %d and %d both have an absolute preference for %s", p.id, q.id,

@@ -31,11 +31,8 @@ func (r *round) read(recorded engine.Result) swiss.Version {
 // Rule: C.04.4.3 (1999) 6
 func (r *round) checkBoard(v *swiss.Version, white, black int) {
 	p, q := &r.players[white], &r.players[black]
-	switch {
-	case r.Met(white, black):
-		v.HaveMet(ref("2.1"), p.id, q.id)
-	case r.apart.Has(white, black):
-		v.AreKeptApart(ref("2.1"), p.id, q.id)
+	if r.apart.Has(white, black) {
+		r.NotAgain(v, ref("2.1"), white, black)
 	}
 	if r.exempt(white, black) && !r.legalColours(black, white) {
 		return

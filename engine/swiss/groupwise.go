@@ -10,7 +10,7 @@ import (
 )
 
 // Groupwise is a round of a system that gives the bye first and then pairs scoregroup after scoregroup, from the top:
-// what the Burstein and the Dubov system of 2026 have in common. The articles of that have the same numbers in both
+// what the Burstein and Dubov systems of 2026 have in common. The articles they share have the same numbers in both
 // texts.
 type Groupwise[B Filled] struct {
 	Pool
@@ -24,7 +24,7 @@ type Groupwise[B Filled] struct {
 	Reversed bool        // the last order is turned round
 }
 
-// Terms are what is different from system to system.
+// Terms are what differs from system to system.
 type Terms struct {
 	Cite func(article string) rules.Ref
 	// Standing is what ranks a player besides score and TPN, as explanations show it.

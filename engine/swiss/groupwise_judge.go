@@ -30,13 +30,11 @@ func (r *Groupwise[B]) Recorded(recorded engine.Result) Version {
 // Rule: C.04.4.2 (2026) C1
 // Rule: C.04.4.2 (2026) C3
 func (r *Groupwise[B]) checkBoard(v *Version, white, black int) {
-	a, b := r.Players[white].ID, r.Players[black].ID
 	switch {
-	case r.Met(white, black):
-		v.HaveMet(r.Cite("C1"), a, b)
-	case r.KeptApart(white, black):
-		v.AreKeptApart(r.Cite("C1"), a, b)
+	case r.Barred(white, black):
+		r.NotAgain(v, r.Cite("C1"), white, black)
 	case r.Clash(white, black):
+		a, b := r.Players[white].ID, r.Players[black].ID
 		v.Breach(r.Cite("C3"),
 			fmt.Sprintf("players %d and %d both have an absolute preference for %s", a, b, r.Absolute(white)), a, b)
 	}

@@ -59,6 +59,16 @@ func (v *Version) AreKeptApart(article rules.Ref, a, b tournament.PlayerID) {
 	v.Breach(article, fmt.Sprintf("players %d and %d are in a list of players who may not meet", a, b), a, b)
 }
 
+// NotAgain notes why two players may not meet who are kept apart: they have met, or the tournament forbids it.
+func (r *Roster) NotAgain(v *Version, article rules.Ref, a, b int) {
+	one, other := r.From(a).ID, r.From(b).ID
+	if r.Met(a, b) {
+		v.HaveMet(article, one, other)
+	} else {
+		v.AreKeptApart(article, one, other)
+	}
+}
+
 // WrongColour notes the limits that a colour breaks: the difference of two, and three times in a row.
 func (v *Version) WrongColour(difference, row rules.Ref, id tournament.PlayerID, h *Colours, c tournament.Colour) {
 	if n := h.DifferenceAfter(c); n > 2 {

@@ -68,10 +68,19 @@ func TestSeparation(t *testing.T) {
 		if r.opponents() != nil {
 			quick++
 		}
+		says := func(i, j int) bool {
+			return slices.ContainsFunc(r.From(i).Cells, func(c tournament.Cell) bool {
+				return c.Opponent == r.From(j).ID && c.Result.Played()
+			})
+		}
 		for i := range r.Origin {
 			var want []int
 			for j := range r.Origin {
-				apart := i != j && (r.Met(i, j) || r.Met(j, i) || r.KeptApart(i, j))
+				met := says(i, j) || says(j, i)
+				if r.Met(i, j) != met {
+					t.Fatalf("%d: %d and %d have met: %v", k, i, j, !met)
+				}
+				apart := i != j && (met || r.KeptApart(i, j))
 				if apart {
 					want = append(want, j)
 				}

@@ -8,7 +8,7 @@ import (
 )
 
 // Stepwise is a round of a system that pairs bracket after bracket by a procedure whose steps may lead back to a
-// bracket above: what the Dutch texts of 1998 and 2012 have in common. The articles of that have the same numbers in
+// bracket above: what the Dutch texts of 1998 and 2012 have in common. The articles they share have the same numbers in
 // both.
 type Stepwise[B Stepped] struct {
 	Roster
