@@ -185,8 +185,8 @@ func TestNeeds(t *testing.T) {
 		}
 	}
 	t.Logf("%d compared, %d by pairings, %d only by weights; %d need more than one", compared, across, weighed, more)
-	if compared < 1000 || across < 1000 || weighed < 3 || more < 100 {
-		t.Error("too few")
+	if compared < 1000 || across < 1000 || weighed < 3 || 10*weighed > across || more < 100 {
+		t.Error("too few of one of these, or too many by weights")
 	}
 }
 
