@@ -175,17 +175,15 @@ func (b *bracket) chooseOne() bool {
 // less. A look ahead that is not graded is 0 just where the graded one is, so the bound, but for no more than the first
 // value found, holds for it, too.
 //
-// Proof: see needs. A pairing without the one who goes is also a pairing that leaves that one over. So when one goes, a
-// largest pairing leaves over one less at best.
+// Proof: see needs. A pairing without the one who goes is a pairing of the whole side that leaves that one over, too.
+// So without that one a largest pairing of the side leaves over one less at best. That number is odd where left is, and
+// so the one more is lost when it is halved.
 func (b *bracket) leastLook(from int) int {
 	left := len(b.following)
-	own, rest := b.pairable.over(b.set(b.following)), b.pairable.over(b.set(b.below(nil)))
 	if b.Members[b.lower[from]].Score == b.Members[b.following[0]].Score {
-		own, left = own-1, left-1
-	} else {
-		rest--
+		left--
 	}
-	return (max(own, rest) - left%2) / 2
+	return (max(b.pairable.over(b.set(b.following)), b.pairable.over(b.set(b.below(nil)))) - left%2) / 2
 }
 
 // worthOf is what a legal set is worth under C6 and C7.
@@ -223,7 +221,7 @@ func (b *bracket) look(upfloaters []int) int {
 	if len(left) == 0 {
 		return 0
 	}
-	look := (b.needs(left, b.below(upfloaters)) - len(left)%2) / 2
+	look := b.needs(left, b.below(upfloaters)) / 2 // rounded down, as an odd scoregroup must have one
 	if !b.graded() {
 		return min(look, 1)
 	}

@@ -79,6 +79,37 @@ func TestClubsOfBlocks(t *testing.T) {
 	}
 }
 
+// Of any players, clubs and the pairs beside them keep apart just those who may not meet, and no pair is kept twice.
+func TestClubsIn(t *testing.T) {
+	rng := rand.New(rand.NewPCG(26, 4))
+	byClubs, besides := 0, 0
+	for range 300 {
+		state := drawnState(rng, 8+rng.IntN(130), rng.IntN(6), false)
+		state.Forbidden = drawnGroups(rng, len(state.Players))
+		r := NewRoster(state)
+		s := r.Separation()
+		clubs := s.Forbidden.Clubs(1)
+		some := rng.Perm(len(r.Origin))[:rng.IntN(len(r.Origin)+1)]
+		if len(some) > 0 {
+			some[0] = Nobody
+		}
+		own, apart := clubs.In(s, some)
+		for k, i := range some {
+			for l, j := range some {
+				club, pair := clubs.Apart(own[k], own[l]), slices.Contains(apart[k], int32(l))
+				if want := i >= 0 && j >= 0 && i != j && s.Has(i, j); k != l && (club || pair) != want || club && pair {
+					t.Fatalf("%d and %d of %v: by clubs %v, besides %v, want %v", i, j, some, club, pair, want)
+				}
+				byClubs += Count(club)
+				besides += Count(pair)
+			}
+		}
+	}
+	if byClubs < 1000 || besides < 1000 {
+		t.Errorf("only %d pairs kept apart by clubs, %d besides", byClubs, besides)
+	}
+}
+
 // A group of which one player at most is there keeps nobody apart.
 func TestForbiddenOfAbsent(t *testing.T) {
 	r := crowd(rand.New(rand.NewPCG(1, 1)), 6, engine.Groups{{1, 99}, {98, 99}, {}, {5}})
