@@ -100,42 +100,43 @@ func (f *fit) keep() {
 func (f *fit) witness(spare, open matching.Set) *matching.Witness {
 	n := len(f.v)
 	size := n + n%2
-	adj := matching.NewSets(size, size)
-	everybody, others := matching.NewSet(n), matching.NewSet(n)
+	everybody, residents := matching.NewSet(n), matching.NewSet(n)
 	everybody.Fill(n)
-	others.Fill(n)
-	if open != nil {
-		for i, moved := range f.in {
-			if moved && !open.Has(i) {
-				others.Remove(i)
-			}
+	residents.Fill(n)
+	for i, moved := range f.in {
+		if moved {
+			residents.Remove(i)
 		}
 	}
-	row := matching.NewSet(n)
-	for i := range n {
-		reach := everybody
-		if open != nil && f.in[i] {
+	w := matching.NewLazyWitness(size, func(i int) matching.Set {
+		row, reach := matching.NewSet(size), everybody
+		switch {
+		case i == n:
+			copy(row, spare)
+			return row
+		case open == nil:
+		case f.in[i]:
 			reach = open
+		case !open.Has(i):
+			reach = residents
 		}
 		f.row(row, i, reach)
-		copy(adj[i], row)
-		if open != nil && !f.in[i] && !open.Has(i) {
-			for k, moved := range f.in {
-				if moved {
-					adj[i].Remove(k)
-				}
-			}
-		}
 		if n%2 == 1 && spare.Has(i) {
-			adj[i].Add(n)
-			adj[n].Add(i)
+			row.Add(n)
 		}
-	}
-	w := matching.NewWitness(adj)
-	for i := range n / 2 {
-		w.Start(i, i+n/2)
+		return row
+	})
+	for i, half := 0, n/2; i < half; i++ {
+		if f.meet(i, i+half) && (open == nil || (!f.in[i] || open.Has(i+half)) && (!f.in[i+half] || open.Has(i))) {
+			w.Put(i, i+half)
+		}
 	}
 	return w
+}
+
+// meet reports whether two players may meet.
+func (f *fit) meet(i, k int) bool {
+	return f.may[f.of[i]][f.of[k]] && !f.r.apart.Has(f.v[i], f.v[k])
 }
 
 // complete reports whether everybody can be paired, but for one of the spare ones when their number is odd: in a

@@ -304,8 +304,7 @@ func (s *stage) withRemainder(s1, mate []int, p int) (outcome, bool) {
 		all[i], all[mate[i]] = mate[i], i
 	}
 	for _, pair := range rest.pairs {
-		i, _ := slices.BinarySearch(s.v, pair[0])
-		k, _ := slices.BinarySearch(s.v, pair[1])
+		i, k := swiss.Place(s.v, pair[0]), swiss.Place(s.v, pair[1])
 		all[i], all[k] = k, i
 	}
 	o.key = slices.Concat(s.values(all), s1, order, rest.key[len(q.criteria()):])

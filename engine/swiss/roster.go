@@ -154,13 +154,16 @@ func (r *Roster) ColourRoom() func(i int) []tournament.Colour {
 }
 
 // Place is the position of a player in an ascending list, Nobody when he is not in it. Most lists are a scoregroup with
-// few gaps.
+// few gaps, or one behind some players of those above it.
 func Place(list []int, i int) int {
 	n := len(list)
 	if n == 0 || i < list[0] || i > list[n-1] {
 		return Nobody
 	}
 	if k := i - list[0]; k < n && list[k] == i {
+		return k
+	}
+	if k := n - 1 - (list[n-1] - i); k >= 0 && list[k] == i {
 		return k
 	}
 	if k, found := slices.BinarySearch(list, i); found {

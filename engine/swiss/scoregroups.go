@@ -18,7 +18,7 @@ type Scoregroup struct {
 func (r *Roster) Scoregroups() []Scoregroup {
 	var out []Scoregroup
 	for i := range r.Origin {
-		score := r.From(i).PairingScore()
+		score := r.Score(i)
 		if n := len(out); n == 0 || out[n-1].Score != score {
 			out = append(out, Scoregroup{Number: n + 1, Score: score, First: i})
 		}
