@@ -7,8 +7,17 @@ import (
 
 // pool sorts the players of a list by what decides who may meet whom; players are named by their places in the list.
 type pool struct {
+	r    *round
+	list []int
 	can  [3]matching.Set                    // by tournament.Colour
 	same map[tournament.Points]matching.Set // in the last round, by score; nil where it exempts nobody
+	meet map[like]matching.Set              // see allowed
+}
+
+// like is what decides for a player whom he may meet but for meetings in earlier rounds.
+type like struct {
+	can   [3]bool
+	score tournament.Points // 0 where it exempts nobody
 }
 
 // newPool sorts a list. relaxed grants the exception of the last round.
@@ -17,7 +26,8 @@ type pool struct {
 // Rule: C.04.4.3 (1999) 6
 func (r *round) newPool(list []int, relaxed bool) pool {
 	n := len(list)
-	p := pool{can: [3]matching.Set{tournament.White: matching.NewSet(n), tournament.Black: matching.NewSet(n)}}
+	p := pool{r: r, list: list, meet: map[like]matching.Set{},
+		can: [3]matching.Set{tournament.White: matching.NewSet(n), tournament.Black: matching.NewSet(n)}}
 	if relaxed && r.State.Last() {
 		p.same = map[tournament.Points]matching.Set{}
 	}
@@ -39,46 +49,51 @@ func (r *round) newPool(list []int, relaxed bool) pool {
 	return p
 }
 
-// allow fills row with those whom a player may meet but for meetings in earlier rounds.
+// allowed are those whom a player may meet but for meetings in earlier rounds. The set is not to be changed.
 //
 // Rule: C.04.4.3 (1999) 2.1
 // Rule: C.04.4.3 (1999) 6
-func (p *pool) allow(q *player, row matching.Set) {
-	same := p.same[q.score]
-	for w := range row {
+func (p *pool) allowed(q *player) matching.Set {
+	k := like{can: q.can}
+	if p.same != nil {
+		k.score = q.score
+	}
+	if p.meet[k] == nil {
+		all := matching.NewSet(len(p.list))
 		if q.can[tournament.White] {
-			row[w] = p.can[tournament.Black][w]
+			all.Join(p.can[tournament.Black])
 		}
 		if q.can[tournament.Black] {
-			row[w] |= p.can[tournament.White][w]
+			all.Join(p.can[tournament.White])
 		}
-		if same != nil {
-			row[w] |= same[w]
-		}
+		all.Join(p.same[k.score])
+		p.meet[k] = all
 	}
+	return p.meet[k]
 }
 
-// opponents finds for each player of a list those of it whom he may meet, by places in the list.
+// row are those whom a player may meet. place is where one stands in the list, nobody for those outside of it.
 //
 // Rule: C.04.4.3 (1999) 2.1
 // Rule: C.04.4.3 (1999) 6
-func (r *round) opponents(list []int, relaxed bool) []matching.Set {
-	pool := r.newPool(list, relaxed)
-	for i, k := range list {
-		r.local[k] = i
+func (p *pool) row(player int, place func(player int) int) matching.Set {
+	row := p.allowed(&p.r.players[player]).Clone()
+	if at := place(player); at >= 0 {
+		row.Remove(at)
 	}
-	adj := matching.NewSets(len(list), len(list))
-	for i, k := range list {
-		pool.allow(&r.players[k], adj[i])
-		adj[i].Remove(i)
-		for other := range r.apart.Others(k) {
-			if at := r.local[other]; at >= 0 {
-				adj[i].Remove(at)
-			}
+	for other := range p.r.apart.Others(player) {
+		if at := place(other); at >= 0 {
+			row.Remove(at)
 		}
 	}
-	for _, k := range list {
-		r.local[k] = nobody
-	}
-	return adj
+	return row
+}
+
+// graph is who of a list may meet whom, by places in the list; nobody is paired.
+//
+// Rule: C.04.4.3 (1999) 2.1
+// Rule: C.04.4.3 (1999) 6
+func (r *round) graph(list []int, relaxed bool, place func(player int) int) *matching.Witness {
+	pool := r.newPool(list, relaxed)
+	return matching.NewLazyWitness(len(list), func(i int) matching.Set { return pool.row(list[i], place) })
 }

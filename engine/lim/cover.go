@@ -11,7 +11,6 @@ import (
 type cover struct {
 	s         *stage
 	adjacent  pool // the adjacent players
-	size      int  // how many they are
 	rows      []matching.Set
 	opponents *matching.Assignment // of those who float, by place in the stage: places in the adjacent list
 	floated   []int                // floaters so far, by place in the stage
@@ -19,8 +18,7 @@ type cover struct {
 }
 
 func (s *stage) newCover(adjacent []int) *cover {
-	c := &cover{s: s, adjacent: s.r.newPool(adjacent, true), size: len(adjacent),
-		rows: make([]matching.Set, len(s.pool))}
+	c := &cover{s: s, adjacent: s.r.newPool(adjacent, true), rows: make([]matching.Set, len(s.pool))}
 	for i, p := range adjacent {
 		s.r.local[p] = i
 	}
@@ -33,19 +31,27 @@ func (s *stage) newCover(adjacent []int) *cover {
 // Rule: C.04.4.3 (1999) 2.1
 // Rule: C.04.4.3 (1999) 6
 func (c *cover) row(i int) matching.Set {
+	if c.rows[i] == nil {
+		c.rows[i] = c.adjacent.row(c.s.pool[i], func(p int) int { return c.s.r.local[p] })
+	}
+	return c.rows[i]
+}
+
+// meets reports whether a player of the group may meet one of some adjacent ones.
+//
+// Rule: C.04.4.3 (1999) 2.1
+// Rule: C.04.4.3 (1999) 6
+func (c *cover) meets(i int, some matching.Set) bool {
 	if c.rows[i] != nil {
-		return c.rows[i]
+		return c.rows[i].Meets(some)
 	}
 	p := c.s.pool[i]
-	row := matching.NewSet(c.size)
-	c.adjacent.allow(&c.s.r.players[p], row)
-	for k := range c.s.r.apart.Others(p) {
-		if at := c.s.r.local[k]; at >= 0 {
-			row.Remove(at)
-		}
+	all := c.adjacent.allowed(&c.s.r.players[p])
+	at := all.NextCommon(some, 0)
+	for at != nobody && c.s.r.apart.Has(p, c.adjacent.list[at]) {
+		at = all.NextCommon(some, at+1)
 	}
-	c.rows[i] = row
-	return row
+	return at != nobody
 }
 
 // add lets a floater have an opponent, if one can be found for him beside those before.
@@ -65,8 +71,8 @@ func (c *cover) open() matching.Set {
 	if !c.s.r.choices.Is(readingOpponents, "all") {
 		return c.opponents.Spares()
 	}
-	open := matching.NewSet(c.size)
-	open.Fill(c.size)
+	open := matching.NewSet(len(c.adjacent.list))
+	open.Fill(len(c.adjacent.list))
 	for _, i := range c.served {
 		for w, taken := range c.row(i) {
 			open[w] &^= taken
@@ -106,7 +112,7 @@ func (c *cover) classify(list []int, types []floaterType) {
 
 func (c *cover) typeOf(i int, open matching.Set) floaterType {
 	t := typeD
-	if !c.row(i).Meets(open) {
+	if !c.meets(i, open) {
 		t = typeC
 	}
 	if !c.s.native[i] {

@@ -67,7 +67,7 @@ func TestPartnersAreExact(t *testing.T) {
 		g := matching.NewWitness(adj)
 		perfect := g.Perfect()
 		for a := 0; a < len(adj) && perfect; a++ {
-			ok := partners{s: &stage{g: g}, a: a}
+			ok := (&stage{g: g, pool: all}).partners(a)
 			for _, b := range without(all, a) {
 				want := may(a, b) && leastLeft(may, without(all, a, b)) == 0
 				if got := ok.has(b); got != want {
@@ -85,21 +85,27 @@ func TestPartnersAreExact(t *testing.T) {
 	}
 }
 
+// firstOf tries the opponents of the first of a list in the order of the exchanges.
+func firstOf(list []int, ok func(b int) bool) int {
+	others := list[1:]
+	return firstExchange(matching.SetOf(slices.Max(list)+1, others), list[len(list)/2], ok)
+}
+
 // firstPairing goes through the exchanges with going back.
 func firstPairing(list []int, may func(a, b int) bool) ([]int, bool) {
 	if len(list) == 0 {
 		return nil, true
 	}
 	var out []int
-	at := firstExchange(len(list), func(i int) bool {
-		if !may(list[0], list[i]) {
+	b := firstOf(list, func(b int) bool {
+		if !may(list[0], b) {
 			return false
 		}
-		rest, ok := firstPairing(without(list, list[0], list[i]), may)
-		out = slices.Concat([]int{list[0], list[i]}, rest)
+		rest, ok := firstPairing(without(list, list[0], b), may)
+		out = slices.Concat([]int{list[0], b}, rest)
 		return ok
 	})
-	return out, at != nobody
+	return out, b != nobody
 }
 
 // insistence is the second scrutiny by trying everything: it returns the rule for pairs that the players' wishes leave.
@@ -213,7 +219,7 @@ func near(s *stage, may func(a, b int) bool, first []int) func(a, b int) bool {
 func TestOrderOfExchanges(t *testing.T) {
 	for m, want := range map[int][]int{2: {2}, 4: {3, 4, 2}, 6: {4, 5, 6, 3, 2}, 8: {5, 6, 7, 8, 4, 3, 2}} {
 		var got []int
-		firstExchange(m, func(i int) bool { got = append(got, i+1); return false })
+		firstOf(numbers(m), func(b int) bool { got = append(got, b+1); return false })
 		if !slices.Equal(got, want) {
 			t.Errorf("%d players: %v, want %v", m, got, want)
 		}
@@ -246,13 +252,12 @@ func firstPairingBut(list, before []int, refused [][]int) ([]int, bool) {
 		return before, !slices.ContainsFunc(refused, func(r []int) bool { return slices.Equal(r, before) })
 	}
 	var out []int
-	at := firstExchange(len(list), func(i int) bool {
+	b := firstOf(list, func(b int) bool {
 		var ok bool
-		out, ok = firstPairingBut(without(list, list[0], list[i]), append(slices.Clone(before), list[0], list[i]),
-			refused)
+		out, ok = firstPairingBut(without(list, list[0], b), append(slices.Clone(before), list[0], b), refused)
 		return ok
 	})
-	return out, at != nobody
+	return out, b != nobody
 }
 
 // A cover lets as many floaters have different opponents as can.

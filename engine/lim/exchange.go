@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -25,7 +26,7 @@ func (s *stage) pairNatives() {
 	}
 	members := slices.Clone(s.left)
 	first := s.fold(members, nil)
-	agree, exchanged := true, map[int]bool{}
+	agree, exchanged := true, make([]bool, len(s.pool))
 	for _, p := range first {
 		s.r.players[s.pool[p.a]].proposed, s.r.players[s.pool[p.b]].proposed = s.pool[p.b], s.pool[p.a]
 		exchanged[p.a] = p.exchanged
@@ -52,37 +53,48 @@ func (s *stage) pairNatives() {
 // Rule: C.04.4.3 (1999) 4.3
 // Rule: C.04.4.3 (1999) 4.4
 func (s *stage) fold(members []int, wish func(a, b int) bool) []couple {
-	var out []couple
-	list := slices.Clone(members)
-	for len(list) > 0 {
-		ok := partners{s: s, a: list[0]}
-		at := nobody
-		if wish != nil {
-			at = firstExchange(len(list), func(i int) bool { return wish(list[0], list[i]) && ok.has(list[i]) })
+	out := make([]couple, 0, len(members)/2)
+	left, middle := s.g.Living(), members[len(members)/2]
+	for a := left.Next(0); a != nobody; a = left.Next(a + 1) {
+		b := s.firstOpponent(a, middle, wish)
+		out = append(out, couple{a, b, b != middle})
+		if b <= middle { // else one has gone on either side of it
+			middle = left.Next(middle + 1)
 		}
-		if at == nobody {
-			at = firstExchange(len(list), func(i int) bool { return ok.has(list[i]) })
-		}
-		out = append(out, couple{list[0], list[at], at != len(list)/2})
-		ok.take(list[at])
-		copy(list[at:], list[at+1:])
-		list = list[1 : len(list)-1]
 	}
 	return out
 }
 
-// firstExchange tries the opponents of the first of m players in the order of the exchanges.
+// firstOpponent pairs the first player left with his first opponent. The one in the middle comes before all others.
+func (s *stage) firstOpponent(a, middle int, wish func(a, b int) bool) int {
+	if s.g.Mate(a) == middle && (wish == nil || wish(a, middle)) {
+		s.take(a, middle)
+		return middle
+	}
+	ok, b := s.partners(a), nobody
+	if wish != nil {
+		b = firstExchange(ok.may, middle, func(b int) bool { return wish(a, b) && ok.has(b) })
+	}
+	if b == nobody {
+		b = firstExchange(ok.may, middle, ok.has)
+	}
+	ok.take(b)
+	return b
+}
+
+// firstExchange tries the members of a set in the order of the exchanges: from the middle of all who are left up, then
+// from there down.
 //
 // Rule: C.04.4.3 (1999) 4.2
-func firstExchange(m int, ok func(i int) bool) int {
-	for i := m / 2; i < m; i++ {
-		if ok(i) {
-			return i
+func firstExchange(of matching.Set, middle int, ok func(b int) bool) int {
+	for b := of.Next(middle); b != nobody; b = of.Next(b + 1) {
+		if ok(b) {
+			return b
 		}
 	}
-	for i := m/2 - 1; i > 0; i-- {
-		if ok(i) {
-			return i
+	for b := of.Previous(middle - 1); b != nobody; b = of.Previous(b - 1) {
+		if ok(b) {
+			return b
 		}
 	}
 	return nobody
@@ -110,6 +122,7 @@ func (s *stage) secondScrutiny(members []int, first []couple) []couple {
 	if s.r.choices.Is(readingScrutiny, "rows") {
 		return s.fold(members, s.fits)
 	}
+	s.begin(members)
 	s.wish()
 	for _, p := range members {
 		if s.insist(p) {
@@ -119,12 +132,48 @@ func (s *stage) secondScrutiny(members []int, first []couple) []couple {
 	return s.fold(members, nil)
 }
 
+// begin gives each player in turn the first opponent who is not due the same colour, whatever remains for the others,
+// then pairs those left in any way. Nothing depends on that, but it is near what the scrutiny comes to, so that little
+// is to be changed.
+func (s *stage) begin(members []int) {
+	left, middle := s.g.Living().Clone(), members[len(members)/2]
+	s.g.Reset(left)
+	for a := left.Next(0); a != nobody; a = left.Next(a + 1) {
+		left.Remove(a)
+		open := s.open(a)
+		open.Common(open, left)
+		b := firstExchange(open, middle, func(b int) bool { return s.fits(a, b) })
+		if b == nobody {
+			continue
+		}
+		left.Remove(b)
+		s.g.Put(a, b)
+		if b <= middle {
+			middle = max(left.Next(middle+1), a)
+		}
+	}
+	s.g.Complete()
+}
+
 // wishes narrows the graph in the second scrutiny: players of the same due colour may not meet when one of them
 // insists on it.
 type wishes struct {
 	due     []tournament.Colour // nil outside the second scrutiny
 	of      [3]matching.Set     // by due colour; nobody is in that of none
 	insists [3]matching.Set     // those who insist, by due colour
+	room    [3]int              // by colour: of those left, how many more are not due it than insist on it
+}
+
+// left is the room for a colour once a player is paired.
+func (w *wishes) left(c tournament.Colour, i int) int {
+	room := w.room[c]
+	if w.insists[c].Has(i) {
+		room++
+	}
+	if w.due[i] != c {
+		room--
+	}
+	return room
 }
 
 // wish sorts the players by due colour; nobody insists yet.
@@ -138,6 +187,12 @@ func (s *stage) wish() {
 		w.due = append(w.due, c)
 		if c != 0 {
 			w.of[c].Add(i)
+		}
+		if !s.g.Living().Has(i) {
+			continue
+		}
+		for d := range w.room {
+			w.room[d] += swiss.Count(int(c) != d)
 		}
 	}
 	var bans [2]matching.Ban
@@ -158,13 +213,13 @@ func (s *stage) insist(p int) bool {
 	if c == 0 {
 		return true
 	}
-	if !s.fits(p, s.g.Mate(p)) {
-		if wanting, others := s.demand(c); wanting >= others || s.shut(p) {
-			return false
-		}
+	if !s.fits(p, s.g.Mate(p)) && (s.side.room[c] == 0 || s.shut(p)) {
+		return false
 	}
 	ok := s.g.Insist(banOf(c), p)
-	if !ok {
+	if ok {
+		s.side.room[c]--
+	} else {
 		s.keep(s.g.Behind(p))
 	}
 	return ok

@@ -117,7 +117,9 @@ func (s *stage) newSelection(c *cover, candidate matching.Set) selection {
 // Rule: C.04.4.3 (1999) 2.3.a
 // Rule: C.04.4.3 (1999) 2.3.b
 // Rule: C.04.4.3 (1999) 2.3.c
-func (s *stage) hasOpponent(i int) bool { return s.g.Neighbours(i).Meets(s.g.Living()) }
+func (s *stage) hasOpponent(i int) bool {
+	return s.g.Mate(i) != nobody || s.g.Neighbours(i).Meets(s.g.Living())
+}
 
 // withoutOpponent lists those left who have no opponent in the group.
 func (s *stage) withoutOpponent() []int {

@@ -18,7 +18,7 @@ func (s *stage) pairIncoming() {
 		slices.SortFunc(incoming, func(a, b int) int { return s.r.floatOrder(a, b, s.up) })
 	}
 	for _, f := range incoming {
-		if i := s.place[f]; slices.Contains(s.left, i) {
+		if i := s.place(f); slices.Contains(s.left, i) {
 			s.pairFloater(i)
 		}
 	}
@@ -29,7 +29,7 @@ func (s *stage) pairIncoming() {
 //
 // Rule: C.04.4.3 (1999) 3.8
 func (s *stage) pairFloater(f int) {
-	ok := partners{s: s, a: f}
+	ok := s.partners(f)
 	first, second := s.lists(f)
 	for _, list := range [][]int{first, second} {
 		h := slices.IndexFunc(list, ok.has)

@@ -123,7 +123,7 @@ func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) engine.
 	d.Expected = fmt.Sprintf("%s meets %s", r.Name(a), r.Name(b))
 	d.Recorded = fmt.Sprintf("%s meets %s", r.Name(a), r.Name(m))
 	article, why := "", ""
-	_, inside := e.stage.place[m]
+	inside := e.stage.place(m) != nobody
 	switch {
 	case m == nobody:
 		return d
@@ -144,7 +144,7 @@ func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) engine.
 	return d
 }
 
-func (r *round) inStage(s *stage, i int) bool { _, in := s.place[i]; return in }
+func (r *round) inStage(s *stage, i int) bool { return s.place(i) != nobody }
 
 // blocked reports whether the median had to be extended.
 func (r *round) blocked() bool {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
@@ -18,7 +19,7 @@ import (
 // Rule: C.04.4.3 (1999) 3.10
 // Rule: C.04.4.3 (1999) 4.4
 func (s *stage) lostBy(x *selection, y int) (article, why string) {
-	i, name := s.place[y], s.r.Name(y)
+	i, name := s.place(y), s.r.Name(y)
 	chosen := s.r.Name(s.pool[x.chosen])
 	number := "3.3"
 	if s.up {
@@ -53,14 +54,14 @@ func (r *round) lostToFloater(e *event, v *swiss.Version) (article, why string) 
 		return r.orderArticle(s, a, other), fmt.Sprintf("floater %s is paired before floater %s", r.Name(a),
 			r.Name(other))
 	}
-	first, second := s.lists(s.place[a])
+	first, second := s.lists(s.place(a))
 	rank := func(p int) int {
-		if s.native[s.place[p]] || len(second) == 0 {
+		if s.native[s.place(p)] || len(second) == 0 {
 			return slices.Index(s.pool, p)
 		}
 		return len(first) + len(s.pool) + slices.Index(s.pool, p)
 	}
-	if rank(m) < rank(b) && r.fits(a, m) && !(r.maxi && !s.near(s.place[m], s.place[e.second])) {
+	if rank(m) < rank(b) && r.fits(a, m) && !(r.maxi && !s.near(s.place(m), s.place(e.second))) {
 		return "4.4", fmt.Sprintf("if %s met %s, the others could not all be paired", r.Name(a), r.Name(m))
 	}
 	return "3.8", ""
@@ -82,9 +83,9 @@ func (r *round) later(e *event, other int) bool {
 // orderArticle names the rule by which a floater is paired before another one.
 func (r *round) orderArticle(s *stage, a, b int) string {
 	chapter := "3.6."
-	below := s.up || s.fromBelow[s.place[a]]
+	below := s.up || s.fromBelow[s.place(a)]
 	switch {
-	case s.middle && below != s.fromBelow[s.place[b]]:
+	case s.middle && below != s.fromBelow[s.place(b)]:
 		return "3.6.3"
 	case below:
 		chapter = "3.7."
@@ -105,13 +106,12 @@ func (r *round) orderArticle(s *stage, a, b int) string {
 // Rule: C.04.4.3 (1999) 5.7
 func (r *round) lostInFold(e *event, m int) (article, why string) {
 	a, b := e.players[0], e.players[1]
+	s, before := e.stage, false
 	members := r.membersAt(e)
-	before := false
-	firstExchange(len(members), func(i int) bool {
-		before = before || members[i] == m
-		return members[i] == b
+	firstExchange(matching.SetOf(len(s.pool), members), members[len(members)/2], func(i int) bool {
+		before = before || s.pool[i] == m
+		return s.pool[i] == b
 	})
-	s := e.stage
 	switch {
 	case !s.relaxed && !r.compatible(a, m, false):
 		return "6", "the limits of colours need not be broken for equal scores to meet"
@@ -136,8 +136,12 @@ func (r *round) lostInFold(e *event, m int) (article, why string) {
 //
 // Rule: C.04.4.3 (1999) 5.7
 func (r *round) farApart(s *stage, a, b int) bool {
-	i, k := s.place[a], s.place[b]
-	one, other := s.near(k, s.place[r.players[a].proposed]), s.near(i, s.place[r.players[b].proposed])
+	i, k := s.place(a), s.place(b)
+	his := s.place(r.players[b].proposed)
+	if his == nobody { // his pair was broken, and he was proposed to another one in the median
+		return false
+	}
+	one, other := s.near(k, s.place(r.players[a].proposed)), s.near(i, his)
 	switch r.choices[readingExchange] {
 	case "one":
 		return !one && !other
@@ -150,18 +154,16 @@ func (r *round) farApart(s *stage, a, b int) bool {
 	return !other
 }
 
-// membersAt lists those whom the scrutiny had still to pair at a row, in the order of the group.
+// membersAt lists the places of those whom the scrutiny had still to pair at a row.
 func (r *round) membersAt(e *event) []int {
 	var out []int
 	for _, x := range r.events {
 		if x.kind == pairing && x.stage == e.stage && x.row >= e.row && x.row > 0 {
-			out = append(out, x.players...)
+			for _, p := range x.players {
+				out = append(out, e.stage.place(p))
+			}
 		}
 	}
-	compare := e.stage.compare
-	if r.State.Round == 1 {
-		compare = func(a, b int) int { return int(r.players[a].id - r.players[b].id) }
-	}
-	slices.SortFunc(out, compare)
+	slices.Sort(out)
 	return out
 }

@@ -72,36 +72,37 @@ func (s *stage) limitRatings(members []int, first []couple) {
 		s.heads.Add(p.a)
 	}
 	formers := func(i int) int { return s.rating(former[i]) }
-	mine := matching.NewSets(len(s.pool), len(s.pool)) // those whose rating is near that of my former opponent
 	byOwn, byFormer := sortedBy(members, s.rating), sortedBy(members, formers)
-	s.windows(byFormer, byOwn, func(a int, window matching.Set) { copy(mine[a], window) })
-	var exchanged func(a int, mine, window matching.Set)
+	var room matching.Set
+	mine := make([]window, len(s.pool)) // those whose rating is near that of my former opponent
+	s.windows(byFormer, byOwn, func(a int, near window) {
+		from := len(room)
+		room = append(room, near.words...)
+		mine[a] = window{near.first, room[from:]}
+	})
+	exchanged := s.exchanged
 	switch s.r.choices[readingExchange] {
 	case "one":
-		exchanged = func(_ int, mine, window matching.Set) { mine.Join(window) }
+		exchanged = func(_, _ int, mine, his uint64) uint64 { return mine | his }
 	case "both":
-		exchanged = func(_ int, mine, window matching.Set) { mine.Common(mine, window) }
-	default:
-		exchanged = s.exchanged
+		exchanged = func(_, _ int, mine, his uint64) uint64 { return mine & his }
 	}
 	// those whose former opponent's rating is near mine
-	s.windows(byOwn, byFormer, func(a int, window matching.Set) {
-		allowed := mine[a]
-		exchanged(a, allowed, window)
-		allowed.Add(former[a])
-		row := s.g.Neighbours(a)
-		row.Common(row, allowed)
+	s.windows(byOwn, byFormer, func(a int, near window) {
+		first, last := min(mine[a].first, near.first), max(mine[a].last(), near.last())
+		row := s.g.Narrow(a, first, last)
+		for w := range row {
+			row[w] &= exchanged(a, first+w, mine[a].word(first+w), near.word(first+w))
+		}
 	})
-	s.g.Trim()
 }
 
-// exchanged leaves of those of the first set the ones for whom a player is served, and adds those of the second one who
-// are served themselves.
-func (s *stage) exchanged(a int, mine, window matching.Set) {
-	for w := range window {
-		served := s.served(a, w)
-		mine[w] = mine[w]&served | window[w]&^served
-	}
+// exchanged is a part of the set of those whom an exchange may bring a player: of those whose rating is near that of
+// his former opponent the ones for whom he is served, and of those whose former opponent's rating is near his the ones
+// who are served themselves.
+func (s *stage) exchanged(a, word int, mine, his uint64) uint64 {
+	served := s.served(a, word)
+	return mine&served | his&^served
 }
 
 // serves reports whether of two players, by place, the first is the one for whom an opponent is sought when they are
@@ -133,20 +134,48 @@ func (s *stage) served(a, word int) uint64 {
 	return ^heads & before
 }
 
+// window is a set of places, given by the words from the first that is not empty to the last.
+type window struct {
+	first int
+	words matching.Set
+}
+
+func (w *window) last() int { return w.first + len(w.words) }
+
+// word is a part of the set.
+func (w *window) word(k int) uint64 {
+	if k < w.first || k >= w.last() {
+		return 0
+	}
+	return w.words[k-w.first]
+}
+
 // windows calls visit for each of the first list with the set of those of the second one whose rating is near.
-func (s *stage) windows(of, among []ratedPlace, visit func(a int, window matching.Set)) {
+func (s *stage) windows(of, among []ratedPlace, visit func(a int, near window)) {
 	in, out := among, among
-	window := matching.NewSet(len(s.pool))
+	near := matching.NewSet(len(s.pool))
+	first, last := 0, 0
 	for _, a := range of {
 		for len(in) > 0 && in[0].rating <= a.rating+nearRatings {
-			window.Add(in[0].place)
+			k := in[0].place >> 6
+			if first == last {
+				first, last = k, k
+			}
+			first, last = min(first, k), max(last, k+1)
+			near.Add(in[0].place)
 			in = in[1:]
 		}
 		for len(out) > 0 && out[0].rating < a.rating-nearRatings {
-			window.Remove(out[0].place)
+			near.Remove(out[0].place)
 			out = out[1:]
 		}
-		visit(a.place, window)
+		for first < last && near[first] == 0 {
+			first++
+		}
+		for first < last && near[last-1] == 0 {
+			last--
+		}
+		visit(a.place, window{first, near[first:last]})
 	}
 }
 

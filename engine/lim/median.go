@@ -15,32 +15,39 @@ import (
 // Rule: C.04.4.3 (1999) 3.6.3
 func (r *round) pairMedian(down, up []int) {
 	natives := r.middle()
-	down, up = r.extend(natives, down, up)
-	slices.SortFunc(down, func(a, b int) int { return r.floatOrder(a, b, false) })
-	slices.SortFunc(up, func(a, b int) int { return r.floatOrder(a, b, true) })
 	if len(natives)+len(down)+len(up) == 0 {
 		return
 	}
-	s := r.newStage(natives, slices.Concat(down, up), false)
-	s.middle = true
-	s.fromBelow = map[int]bool{}
-	for _, p := range up {
-		s.fromBelow[s.place[p]] = true
+	s := r.medianStage(natives, down, up)
+	if s.g.Free().Next(0) != nobody {
+		down, up = r.extend(s.pool, down, up)
+		s = r.medianStage(natives, down, up)
 	}
 	s.pairIncoming()
 	s.pairNatives()
 }
 
-// extend breaks pairs until the median can be paired and returns the floaters from above and from below: the next pair
-// of the lower groups where more came from above, else the next of the higher groups, the other half serving where one
-// has none left. The next pair is the one made last. Reading LA-18.
+// medianStage draws up the median with floaters from above and from below.
+//
+// Rule: C.04.4.3 (1999) 3.6.3
+func (r *round) medianStage(natives, down, up []int) *stage {
+	slices.SortFunc(down, func(a, b int) int { return r.floatOrder(a, b, false) })
+	slices.SortFunc(up, func(a, b int) int { return r.floatOrder(a, b, true) })
+	s := r.newStage(natives, slices.Concat(down, up), false)
+	s.middle = true
+	s.fromBelow = map[int]bool{}
+	for _, p := range up {
+		s.fromBelow[s.place(p)] = true
+	}
+	return s
+}
+
+// extend breaks pairs until the median, which cannot be paired, can be, and returns the floaters from above and from
+// below: the next pair of the lower groups where more came from above, else the next of the higher groups, the other
+// half serving where one has none left. The next pair is the one made last. Reading LA-18.
 //
 // Rule: C.04.4.3 (1999) 2.6
-func (r *round) extend(natives, down, up []int) (fromAbove, fromBelow []int) {
-	pool := slices.Concat(natives, down, up)
-	if r.pairable(pool) {
-		return down, up
-	}
+func (r *round) extend(pool, down, up []int) (fromAbove, fromBelow []int) {
 	left := r.startField(pool)
 	for left > 0 {
 		lower := len(down) > len(up)
@@ -66,11 +73,6 @@ func (r *round) extend(natives, down, up []int) (fromAbove, fromBelow []int) {
 		left = r.field().Free().Size()
 	}
 	return down, up
-}
-
-// pairable reports whether a list of players can be paired completely.
-func (r *round) pairable(list []int) bool {
-	return matching.NewWitness(r.opponents(list, true)).Perfect()
 }
 
 // startField leaves only a list of players in the graph of the whole field, paired as far as possible, and returns how

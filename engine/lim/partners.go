@@ -1,9 +1,6 @@
 package lim
 
 import (
-	"math/bits"
-	"slices"
-
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -13,32 +10,44 @@ import (
 type partners struct {
 	s     *stage
 	a     int
-	exact matching.Set // all possible ones, made when the cheap questions do not answer
+	may   matching.Set // those who are not ruled out
+	exact bool         // they are all possible ones, which a search in vain for one of them shows
+	found int          // whom the last search has found
+}
 
-	counted         bool
-	wanting, others [3]int // by colour: who insists on it, and who is not due it
+// partners rules out those who are behind a barrier, or leave fewer players than insist on a colour to meet them.
+func (s *stage) partners(a int) *partners {
+	p := &partners{s: s, a: a, may: s.open(a), found: nobody}
+	if s.side.due == nil {
+		return p
+	}
+	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
+		switch room := s.side.left(c, a); {
+		case room < 0: // only one who insists on it makes room
+			p.may.Common(p.may, s.side.insists[c])
+		case room == 0: // one who is not due it takes room
+			p.may.Common(p.may, s.side.of[c])
+		}
+	}
+	return p
 }
 
 func (p *partners) has(b int) bool {
 	g := p.s.g
 	switch {
-	case !g.Adjacent(p.a, b):
+	case !p.may.Has(b):
 		return false
-	case g.Mate(p.a) == b:
-		return true
-	case p.s.side.due != nil && p.starves(b):
-		return false
-	case p.exact != nil:
-		return p.exact.Has(b)
-	case p.barred(b):
-		return false
-	case g.Easily(p.a, b):
+	case p.exact, g.Mate(p.a) == b, g.Easily(p.a, b):
 		return true
 	}
-	var wall matching.Barrier
-	p.exact, wall = g.PartnersBehind(p.a)
-	p.s.keep(wall)
-	return p.exact.Has(b)
+	if g.Reaches(p.a, b) {
+		p.found = b
+		return true
+	}
+	p.s.keep(g.Behind(p.a))
+	p.may.Common(p.may, g.Reached())
+	p.exact = true
+	return false
 }
 
 // keep keeps a barrier for those who come next.
@@ -49,74 +58,36 @@ func (s *stage) keep(wall matching.Barrier) {
 	}
 }
 
+// open are those left whom a player may meet, and no barrier found for somebody before keeps from him. The set is good
+// until the next question.
+func (s *stage) open(a int) matching.Set {
+	open := s.scratch
+	if open == nil {
+		open = matching.NewSet(len(s.pool))
+		s.scratch = open
+	}
+	clear(open)
+	s.g.Reach(a, open)
+	for i := range s.walls {
+		s.walls[i].Leave(open, a)
+	}
+	return open
+}
+
 // shut reports whether the barriers keep a player from everybody who is not due his colour.
 func (s *stage) shut(p int) bool {
-	row, same := s.g.Neighbours(p), s.side.of[s.due(p)]
-	for k, x := range s.g.Living() {
-		x &= row[k] &^ same[k]
-		for i := range s.walls {
-			x &= s.walls[i].Open(p, k)
-		}
-		if x != 0 {
-			return false
-		}
-	}
-	return true
+	open := s.open(p)
+	open.Without(open, s.side.of[s.due(p)])
+	return open.Next(0) == nobody
 }
 
 // mostWalls bounds how many barriers are kept. The next player stands behind the latest ones, if behind any.
 const mostWalls = 4
 
-// barred reports whether a barrier found for somebody before keeps the two from meeting.
-func (p *partners) barred(b int) bool {
-	return slices.ContainsFunc(p.s.walls, func(w matching.Barrier) bool { return w.Bars(p.a, b) })
-}
-
 // take pairs the player for good with one of those he can be paired with.
 func (p *partners) take(b int) {
-	if p.exact != nil {
+	if p.exact || b == p.found {
 		p.s.g.Exchange(p.a, b)
 	}
 	p.s.take(p.a, b)
-}
-
-// starves reports whether the pair would leave more players who insist on a colour than could be their opponents.
-func (p *partners) starves(b int) bool {
-	side := &p.s.side
-	p.count()
-	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
-		wanting, others := p.wanting[c], p.others[c]
-		for _, i := range [2]int{p.a, b} {
-			if side.insists[c].Has(i) {
-				wanting--
-			}
-			if side.due[i] != c {
-				others--
-			}
-		}
-		if wanting > others {
-			return true
-		}
-	}
-	return false
-}
-
-// count counts once.
-func (p *partners) count() {
-	if p.counted {
-		return
-	}
-	p.counted = true
-	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
-		p.wanting[c], p.others[c] = p.s.demand(c)
-	}
-}
-
-// demand counts those who insist on a colour and those who could be their opponents.
-func (s *stage) demand(c tournament.Colour) (wanting, others int) {
-	for w, x := range s.g.Living() {
-		wanting += bits.OnesCount64(x & s.side.insists[c][w])
-		others += bits.OnesCount64(x &^ s.side.of[c][w])
-	}
-	return wanting, others
 }

@@ -151,7 +151,7 @@ func rated(t *testing.T, choice string, ratings []int, proposed ...couple) *stag
 	for i, rating := range ratings {
 		r.players = append(r.players, player{id: tournament.PlayerID(i + 1), rating: rating, order: i,
 			can: [3]bool{true, true, true}})
-		r.local, natives = append(r.local, nobody), append(natives, i)
+		r.places, natives = append(r.places, nobody), append(natives, i)
 	}
 	for _, p := range proposed {
 		r.players[p.a].proposed, r.players[p.b].proposed = p.b, p.a

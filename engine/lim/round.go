@@ -27,6 +27,8 @@ type round struct {
 	below   []*event // of the lower half
 	waiting []int    // floaters from above who wait at the median
 	local   []int    // scratch: index in a list by index in players, nobody outside of it
+	stage   *stage   // the latest
+	places  []int    // in its pool, by index in players; nobody outside of it
 }
 
 // group is a score-group: the players to be paired with the same score, without the one who has the bye.
@@ -47,10 +49,10 @@ func newRound(c engine.Choices, s *engine.State) *round {
 	r := &round{Roster: swiss.NewRoster(s), choices: c, bye: nobody}
 	r.maxi, r.reads = r.isMaxi(), readsOf(c, s)
 	r.players = make([]player, len(r.Origin))
-	r.local = make([]int, len(r.Origin))
+	r.local, r.places = make([]int, len(r.Origin)), make([]int, len(r.Origin))
 	room := r.ColourRoom()
 	for i, from := range r.Present() { // in the order in which the state lies in memory
-		r.local[i] = nobody
+		r.local[i], r.places[i] = nobody, nobody
 		r.fill(&r.players[i], from, room(i))
 	}
 	r.apart = r.Separation()
@@ -60,7 +62,7 @@ func newRound(c engine.Choices, s *engine.State) *round {
 // field is who may meet whom in the whole field.
 func (r *round) field() *matching.Witness {
 	if r.whole == nil {
-		r.whole = matching.NewWitness(r.opponents(r.Everybody(), true))
+		r.whole = r.graph(r.Everybody(), true, func(p int) int { return p })
 	}
 	return r.whole
 }

@@ -20,11 +20,11 @@ type stage struct {
 	natives   []int
 	incoming  []int // floaters, in the order in which they are paired
 	pool      []int
-	native    []bool // by place
-	place     map[int]int
+	native    []bool            // by place
 	g         *matching.Witness // who may meet whom, and how many of them can be paired at once
 	side      wishes
 	walls     []matching.Barrier // of the players being paired one after the other
+	scratch   matching.Set       // see open
 	heads     matching.Set       // maxi-tournaments: who headed a proposed pairing
 	stayed    []int              // those who did not float
 	left      []int              // places of those not yet paired, and of no floater who left
@@ -40,14 +40,13 @@ func (r *round) newStage(natives, incoming []int, up bool) *stage {
 	s := &stage{r: r, group: nobody, up: up, natives: natives, incoming: incoming}
 	s.pool = slices.Concat(natives, incoming)
 	slices.SortFunc(s.pool, s.compare)
-	s.place = make(map[int]int, len(s.pool))
-	s.native = make([]bool, len(s.pool))
-	for i, p := range s.pool {
-		s.place[p] = i
-		s.left = append(s.left, i)
+	s.native, s.left = make([]bool, len(s.pool)), make([]int, len(s.pool))
+	r.occupy(s)
+	for i := range s.pool {
+		s.native[i], s.left[i] = true, i
 	}
-	for _, p := range natives {
-		s.native[s.place[p]] = true
+	for _, p := range incoming {
+		s.native[s.place(p)] = false
 	}
 	for g := range r.groups {
 		if len(natives) > 0 && r.groups[g].score == r.players[natives[0]].score {
@@ -56,6 +55,33 @@ func (r *round) newStage(natives, incoming []int, up bool) *stage {
 	}
 	s.chooseRule()
 	return s
+}
+
+// occupy gives the places to a stage.
+func (r *round) occupy(s *stage) {
+	if r.stage != nil {
+		for _, p := range r.stage.pool {
+			r.places[p] = nobody
+		}
+	}
+	r.stage = s
+	for i, p := range s.pool {
+		r.places[p] = i
+	}
+}
+
+// place is the place of a player in the pool, nobody when he is not in it.
+func (s *stage) place(p int) int {
+	switch {
+	case p == nobody:
+		return nobody
+	case s.r.stage == s:
+		return s.r.places[p]
+	}
+	if i, found := slices.BinarySearchFunc(s.pool, p, s.compare); found {
+		return i
+	}
+	return nobody
 }
 
 // compare orders players as the direction of pairing demands.
@@ -72,15 +98,17 @@ func (s *stage) compare(a, b int) int {
 //
 // Rule: C.04.4.3 (1999) 6
 func (s *stage) chooseRule() {
-	s.g = matching.NewWitness(s.r.opponents(s.pool, false))
+	s.g = s.r.graph(s.pool, false, s.place)
 	for i, half := 0, len(s.pool)/2; i < half; i++ {
-		s.g.Start(i, i+half)
+		if s.r.compatible(s.pool[i], s.pool[i+half], false) {
+			s.g.Put(i, i+half)
+		}
 	}
 	strict := s.g.Complete()
 	if !s.r.State.Last() || strict == 0 && !s.r.choices.Is(readingLast, "all") {
 		return
 	}
-	relaxed := matching.NewWitness(s.r.opponents(s.pool, true))
+	relaxed := s.r.graph(s.pool, true, s.place)
 	if n := relaxed.Complete(); n < strict || s.r.choices.Is(readingLast, "all") {
 		s.g, s.relaxed = relaxed, true
 	}
@@ -150,6 +178,14 @@ func (s *stage) pair(e event, a, b int) {
 func (s *stage) take(a, b int) {
 	s.g.CanPair(a, b)
 	s.g.Take(a, b)
+	if s.side.due == nil {
+		return
+	}
+	for c := range s.side.room {
+		for _, i := range [2]int{a, b} {
+			s.side.room[c] = s.side.left(tournament.Colour(c), i)
+		}
+	}
 }
 
 func (s *stage) due(i int) tournament.Colour { return s.r.players[s.pool[i]].due }

@@ -29,8 +29,8 @@ func (w *Witness) CanPair(a, b int) bool {
 }
 
 // Easily reports whether CanPair would be true for reasons that take no search: two neighbours a and b, who are not
-// mates, become so when one or two other pairs are changed. False says nothing. The matching at hand is perfect and
-// does not change.
+// mates, become so when one or two other pairs are changed, or those of a short walk. False says nothing. The matching
+// at hand is perfect and does not change.
 func (w *Witness) Easily(a, b int) bool {
 	x, y := w.mate[a], w.mate[b]
 	if w.Adjacent(x, y) {
@@ -42,14 +42,15 @@ func (w *Witness) Easily(a, b int) bool {
 	if v == None {
 		v, _ = w.twoBridges(x, y)
 	}
+	ok := v != None || w.walk(x, y)
 	w.living.Add(a)
 	w.living.Add(b)
-	return v != None
+	return ok
 }
 
 // Partners are all those with whom CanPair pairs a. The matching at hand is perfect and does not change.
 func (w *Witness) Partners(a int) Set {
-	out := w.exchange(a).Clone()
+	out := w.exchange(a, None).Clone()
 	for k := range out {
 		out[k] &= w.row(a, k)
 	}
@@ -61,23 +62,26 @@ func (w *Witness) Partners(a int) Set {
 // matching, and that stays so when pairs of perfect matchings or edges are taken out of the graph.
 type Barrier struct{ Few, Many Set }
 
-// Bars reports whether two vertices are no pair of a perfect matching because of the barrier.
-func (b *Barrier) Bars(u, v int) bool {
-	return b.Few.Has(u) && !b.Many.Has(v) || b.Few.Has(v) && !b.Many.Has(u)
-}
-
-// Open is a part of the set of those with whom the barrier lets a vertex be.
-func (b *Barrier) Open(u, word int) uint64 {
+// Leave leaves of a set those with whom the barrier lets a vertex be.
+func (b *Barrier) Leave(of Set, v int) {
 	switch {
-	case b.Few.Has(u):
-		return b.Many[word]
-	case b.Many.Has(u):
-		return ^uint64(0)
+	case b.Few.Has(v):
+		of.Common(of, b.Many)
+	case !b.Many.Has(v):
+		of.Without(of, b.Few)
 	}
-	return ^b.Few[word]
 }
 
-// PartnersBehind is Partners with a barrier that has a among the few.
+// Reaches reports whether CanPair would be true of a and a neighbour b, by a search from the mate of a that ends where
+// b is reached. The matching at hand is perfect and does not change.
+func (w *Witness) Reaches(a, b int) bool { return w.exchange(a, b).Has(b) }
+
+// Reached are those with whom CanPair pairs a, among its neighbours. Reaches has just been asked in vain of one of
+// these. The set is good until the next search.
+func (w *Witness) Reached() Set { return w.even }
+
+// Behind is the barrier, with a among the few, of the search from the mate of a that has just been made to its end:
+// that of Partners, of Reaches or of an Insist in vain.
 //
 // Let m be the mate of a. The search from m in the graph without a reaches some vertices after an even number of steps,
 // those of Many, and others only after an odd one, which with a are the few. Many falls into parts with an odd number
@@ -85,13 +89,6 @@ func (b *Barrier) Open(u, word int) uint64 {
 // matching each part has a mate for one of its vertices among the few, who have no others left. Without a pair that is
 // within a part, or within the rest, there still are as many odd parts; without one of a vertex of the few and its mate
 // there is one less of each.
-func (w *Witness) PartnersBehind(a int) (Set, Barrier) {
-	out := w.Partners(a)
-	return out, w.Behind(a)
-}
-
-// Behind is the barrier, with a among the few, of the search from the mate of a that has just been made and did not
-// reach a: that of Partners, or of an Insist in vain.
 func (w *Witness) Behind(a int) Barrier {
 	b := Barrier{Few: NewSet(len(w.mate)), Many: w.even.Clone()}
 	b.Few.Add(a)
@@ -103,7 +100,7 @@ func (w *Witness) Behind(a int) Barrier {
 	return b
 }
 
-// Exchange pairs a, for whom Partners has just been asked, with one of those partners: the way to it is that of the
+// Exchange pairs a, for whom Reaches has just been asked, with one of those reached: the way to it is that of the
 // search. Nothing has been changed or asked of the witness since then.
 func (w *Witness) Exchange(a, b int) {
 	m := w.mate[a]
@@ -127,18 +124,19 @@ func (w *Witness) First(a int) int {
 		w.mate[s], w.mate[m], w.mate[a], w.mate[b] = m, s, b, a
 		return b
 	}
-	for can := w.exchange(a); !can.Has(b); b = w.Next(a, b+1) {
+	for can := w.exchange(a, b); !can.Has(b); b = w.Next(a, b+1) {
 	}
-	w.CanPair(a, b)
+	w.Exchange(a, b)
 	return b
 }
 
-// exchange returns those without whom and a all others can be paired; the set is good until the next search.
-func (w *Witness) exchange(a int) Set {
+// exchange returns those without whom and a all others can be paired, or some of them with one who is looked for; the
+// set is good until the next search.
+func (w *Witness) exchange(a, looked int) Set {
 	m := w.mate[a]
 	w.living.Remove(a)
 	w.mate[m] = None
-	w.path(m)
+	w.pathTo(looked, m)
 	w.mate[m] = a
 	w.living.Add(a)
 	return w.even

@@ -8,11 +8,12 @@ type search struct {
 	up, parent []int // up leads to the base of the blossom; parent of an odd vertex is the even one before it
 	even, open Set   // open: those who may still be reached, neither odd nor taken out
 	marked     Set
-	ends       Set // see detour
+	ends       Set // see twoBridges
 	queue      []int
-	cycle      []int
-	blossom    []Set // by base: who is contracted into it, nil or empty for nobody
-	filled     []int // those whose blossom is not empty
+	walker
+	cycle   []int
+	blossom []Set // by base: who is contracted into it, nil or empty for nobody
+	filled  []int // those whose blossom is not empty
 }
 
 // augment looks for an alternating path from the free vertex root to another one and turns its pairs over. When there
@@ -61,10 +62,15 @@ func (w *Witness) short(root int) bool {
 	return true
 }
 
-// detour tries the paths of five edges from a to b, which have no bridge and whose neighbours all have mates.
+// detour tries the paths of five edges from a to b, which have no bridge and whose neighbours all have mates, and then
+// a longer one.
 func (w *Witness) detour(a, b int) bool {
 	v, x := w.twoBridges(a, b)
 	if v == None {
+		if w.walk(a, b) {
+			w.turn(a, b)
+			return true
+		}
 		return false
 	}
 	u, y := w.mate[v], w.mate[x]
@@ -153,9 +159,12 @@ func (w *Witness) bridge(a, b int) int {
 // path grows trees of alternating paths from the roots, who have no mates, and returns the other vertex without a mate
 // that it reaches first. When there is none, even holds all that some matching as large leaves out in place of a root.
 // With more than one root there must be no path between two of them.
-func (w *Witness) path(roots ...int) int {
+func (w *Witness) path(roots ...int) int { return w.pathTo(None, roots...) }
+
+// pathTo is path that also ends, in vain, when a vertex becomes even.
+func (w *Witness) pathTo(last int, roots ...int) int {
 	w.prepare(roots)
-	for at := 0; at < len(w.queue); at++ {
+	for at := 0; at < len(w.queue) && (last == None || !w.even.Has(last)); at++ {
 		v := w.queue[at]
 		adj, banned, same, filled := w.Neighbours(v), w.banned(v), w.blossom[w.base(v)], len(w.filled)
 		for k, last := w.words(v); k < last; k++ {

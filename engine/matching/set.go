@@ -119,6 +119,22 @@ func (s Set) NextCommon(t Set, i int) int {
 	}
 }
 
+// Previous returns the greatest member of the set that is not above i, None when there is none.
+func (s Set) Previous(i int) int {
+	if i < 0 {
+		return None
+	}
+	k := i >> 6
+	for x := s[k] << (63 - i&63) >> (63 - i&63); ; x = s[k] {
+		if x != 0 {
+			return k<<6 + bits.Len64(x) - 1
+		}
+		if k--; k < 0 {
+			return None
+		}
+	}
+}
+
 // Meets reports whether two sets have a common member.
 func (s Set) Meets(t Set) bool {
 	for k, x := range s {

@@ -18,36 +18,8 @@ type Witness struct {
 	free   Set
 	mate   []int
 	bans   []Ban
-	spans  []span // see Trim; nil for all words
+	spans  []span // see Narrow; nil for all words
 	search
-}
-
-// span are the words of a row that are not empty, from the first to before last.
-type span struct{ first, last int32 }
-
-// Trim notes which words of the rows are empty, so that they are not looked at. Edges may only be taken out of the
-// graph from now on.
-func (w *Witness) Trim() {
-	w.spans = make([]span, len(w.adj))
-	for a := range w.adj {
-		row, s := w.Neighbours(a), &w.spans[a]
-		s.last = int32(len(row))
-		for s.last > 0 && row[s.last-1] == 0 {
-			s.last--
-		}
-		for s.first < s.last && row[s.first] == 0 {
-			s.first++
-		}
-	}
-}
-
-// words are the first word of a row that may hold neighbours, and the one behind the last.
-func (w *Witness) words(a int) (first, last int) {
-	if w.spans == nil {
-		return 0, len(w.living)
-	}
-	s := w.spans[a]
-	return int(s.first), int(s.last)
 }
 
 // Ban takes the edges between the vertices of Keen and those of Shunned out of the graph while it is in force. Keen
@@ -130,8 +102,13 @@ func (w *Witness) Next(a, b int) int {
 
 // Reach adds the living neighbours of a to a set.
 func (w *Witness) Reach(a int, to Set) {
-	for k := range w.living {
-		to[k] |= w.row(a, k)
+	adj, banned := w.Neighbours(a), w.banned(a)
+	for k, last := w.words(a); k < last; k++ {
+		x := adj[k] & w.living[k]
+		if banned != nil {
+			x &^= banned[k]
+		}
+		to[k] |= x
 	}
 }
 

@@ -208,16 +208,23 @@ func (m *model) change(t *testing.T, rng *rand.Rand, w *Witness, gone []int) (ki
 	return kind, done, gone
 }
 
-// checkBarrier checks that what a barrier bars is in no perfect matching, and that Open says the same as Bars.
+// bars reports whether a barrier lets two vertices not be together.
+func bars(wall Barrier, u, v int) bool {
+	of := SetOf(64*len(wall.Few), []int{v})
+	wall.Leave(of, u)
+	return !of.Has(v)
+}
+
+// checkBarrier checks that what a barrier bars is in no perfect matching, and that it says the same from either side.
 func (m *model) checkBarrier(t *testing.T, wall Barrier) {
 	t.Helper()
 	for _, u := range m.alive {
 		for _, v := range m.alive {
-			bars := wall.Bars(u, v)
-			if bars == (wall.Open(u, v>>6)&(1<<(v&63)) != 0) {
-				t.Fatalf("%v: %v bars %d-%d: %v", m, wall, u, v, bars)
+			bar := bars(wall, u, v)
+			if bar != bars(wall, v, u) {
+				t.Fatalf("%v: %v bars %d-%d: %v", m, wall, u, v, bar)
 			}
-			if u != v && bars && m.canPair(u, v) {
+			if u != v && bar && m.canPair(u, v) {
 				t.Fatalf("%v: %d-%d can be paired, whatever %v says", m, u, v, wall)
 			}
 		}
@@ -320,9 +327,15 @@ func TestBarriers(t *testing.T) {
 		var walls []Barrier
 		for len(m.alive) > 0 {
 			a := m.draw(rng)
-			partners, wall := w.PartnersBehind(a)
+			partners := w.Partners(a)
+			wall := w.Behind(a)
 			for _, b := range m.but(a) {
-				if m.may(a, b) && !partners.Has(b) && !wall.Bars(a, b) {
+				if got := w.Reaches(a, b); m.may(a, b) && got != partners.Has(b) {
+					t.Fatalf("%v: %d reaches %d: %v", m, a, b, got)
+				}
+			}
+			for _, b := range m.but(a) {
+				if m.may(a, b) && !partners.Has(b) && !bars(wall, a, b) {
 					t.Fatalf("%v: %v does not say that %d-%d cannot be paired", m, wall, a, b)
 				}
 			}
@@ -330,7 +343,7 @@ func TestBarriers(t *testing.T) {
 			for _, x := range walls {
 				for _, u := range m.alive {
 					for _, v := range m.alive {
-						if m.may(u, v) && x.Bars(u, v) {
+						if m.may(u, v) && bars(x, u, v) {
 							if forbidden++; m.canPair(u, v) {
 								t.Fatalf("%v: %d-%d can be paired, whatever %v says", m, u, v, x)
 							}
@@ -343,6 +356,7 @@ func TestBarriers(t *testing.T) {
 			if b != w.Mate(a) {
 				paired++
 			}
+			w.Reaches(a, b)
 			w.Exchange(a, b)
 			if m.check(t, w); w.Mate(a) != b {
 				t.Fatalf("%v: %d is paired with %d, not %d", m, a, w.Mate(a), b)
@@ -393,6 +407,11 @@ func TestSet(t *testing.T) {
 	for _, tt := range [][2]int{{0, 3}, {3, 3}, {4, 64}, {65, 199}, {199, 199}} {
 		if got := s.Next(tt[0]); got != tt[1] {
 			t.Errorf("from %d: %d, want %d", tt[0], got, tt[1])
+		}
+	}
+	for _, tt := range [][2]int{{199, 199}, {198, 64}, {64, 64}, {63, 3}, {3, 3}, {2, None}, {-1, None}} {
+		if got := s.Previous(tt[0]); got != tt[1] {
+			t.Errorf("down from %d: %d, want %d", tt[0], got, tt[1])
 		}
 	}
 	if got := s.List(); !slices.Equal(got, []int{3, 64, 199}) || s.Size() != 3 {
