@@ -1,0 +1,163 @@
+package generator
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// A block gives its points to its players in its rounds, a later one over an earlier one, and to nobody else.
+func TestBlocks(t *testing.T) {
+	a := Acceleration{Kind: "blocks", Blocks: []Block{{2, 4, 1, 2, 10}, {2, 3, 3, 4, 5}, {5, 5, 2, 2, 5}}}
+	for id, want := range map[tournament.PlayerID]string{1: "[]", 2: "[1.0 1.0 0.5 0.5]", 3: "[1.0 1.0 0.5 0.5]",
+		4: "[1.0 1.0]", 5: "[0.0 0.5]", 6: "[]"} {
+		p := tournament.Player{ID: id, Virtual: []tournament.Points{9}}
+		if a.apply(&p); fmt.Sprint(p.Virtual) != want {
+			t.Errorf("%d: %v, want %s", id, p.Virtual, want)
+		}
+	}
+}
+
+// Free acceleration is for the upper players, in no more rounds than there are, first for more and then for fewer
+// points; a middle group follows the upper one, and three quarters of the field at most are accelerated beside it.
+func TestDrawBlocks(t *testing.T) {
+	kinds := map[string]int{}
+	for seed := range uint64(400) {
+		players, rounds := 4+int(seed%30), 1+int(seed%9)
+		a := drawBlocks(stream(seed, "test"), players, rounds, 10, 5)
+		top := a.Blocks[0]
+		if top.From != 1 || int(top.To) > max(1, players*60/100) || int(top.To) < max(1, players*25/100) ||
+			top.First != 1 || top.Last > max(1, (rounds+1)/2) || top.Points != 10 {
+			t.Fatalf("%d players, %d rounds: %+v", players, rounds, a.Blocks)
+		}
+		for _, b := range a.Blocks[1:] {
+			switch {
+			case b.From == 1:
+				kinds["longer"]++
+				if b.To != top.To || b.First != top.Last+1 || b.Last < b.First || b.Last > rounds || b.Points != 5 {
+					t.Fatalf("%d players, %d rounds: %+v", players, rounds, a.Blocks)
+				}
+			default:
+				kinds["middle"]++
+				if b.From != top.To+1 || int(b.To) != players*3/4 || b.First != 1 || b.Last != top.Last ||
+					b.Points != 5 {
+					t.Fatalf("%d players, %d rounds: %+v", players, rounds, a.Blocks)
+				}
+			}
+		}
+		if len(a.Blocks) == 1 {
+			kinds["alone"]++
+		}
+	}
+	if kinds["longer"] < 50 || kinds["middle"] < 50 || kinds["alone"] < 50 {
+		t.Error(kinds)
+	}
+}
+
+// Baku acceleration is for events in which a draw is worth half a win and a loss nothing: of match points, where teams
+// meet, and of one point a win under the rules of 2017.
+func TestAcceleratable(t *testing.T) {
+	for words, want := range map[string]bool{
+		"system=dutch-2026":                              true,
+		"system=dutch-2026 points=W=3,D=1,L=0":           false,
+		"system=dutch-2026 points=W=2,D=1,L=0":           true,
+		"system=dutch-2017 points=W=2,D=1,L=0":           false,
+		"system=dutch-2017 points=W=1,D=0.5,L=0":         true,
+		"system=dutch-2026 points=W=3,D=2,L=1":           false,
+		"system=ssm-2020":                                false,
+		"system=team-swiss-2026 type=FIDE_TEAM_TYPEA_MP": true,
+		"system=team-swiss-2026 type=FIDE_TEAM_TYPEA_GP": false,
+		"system=team-swiss-2026 match-points=3-1-0":      false,
+	} {
+		s := &Settings{}
+		if err := s.SetAll(strings.Fields(words)); err != nil {
+			t.Errorf("%s: %v", words, err)
+			continue
+		}
+		settled, err := s.Settle(3)
+		if err != nil {
+			t.Errorf("%s: %v", words, err)
+			continue
+		}
+		if got := acceleratable(settled); got != want {
+			t.Errorf("%s: %v", words, got)
+		}
+	}
+}
+
+// Draws are a share, never a number of games; nothing is a share, too.
+func TestSetDraws(t *testing.T) {
+	for value, want := range map[string]bool{"30%": true, "0": true, "5": false, "10%,20%": true, "10%,3": false,
+		"x": false} {
+		if err := (&Settings{}).Set("draws", value); (err == nil) != want {
+			t.Errorf("draws=%s: %v", value, err)
+		}
+	}
+	for value, want := range map[string]bool{"0": false, "1": true, "999": true, "1000": false, "-1": false} {
+		if err := (&Settings{}).Set("played", value); (err == nil) != want {
+			t.Errorf("played=%s: %v", value, err)
+		}
+	}
+}
+
+// A range of ratings of which one bound is given has the other that both programs draw.
+func TestLegacyRatings(t *testing.T) {
+	for _, c := range []struct {
+		low, high int
+		want      string
+	}{
+		{0, 2000, "1800-2000"}, {0, 1700, "1699-1700"}, {0, 1, "1-1"}, {0, 1801, "1800-1801"}, {0, 1800, "1799-1800"},
+		{1500, 0, "1500-2600"}, {2700, 0, "2700-2700"}, {1200, 1300, "1200-1300"}, {1301, 1300, "error"},
+	} {
+		f := &legacyFile{s: &Settings{System: "dutch-2017"}, low: c.low, high: c.high, groups: -1, separator: -1,
+			points: map[string]string{}}
+		got := "error"
+		if err := f.finish(DialectBBP); err == nil {
+			got = fmt.Sprintf("%d-%d", f.s.Ratings.Low, f.s.Ratings.High)
+		}
+		if got != c.want {
+			t.Errorf("%d to %d: %s, want %s", c.low, c.high, got, c.want)
+		}
+	}
+}
+
+// A team brings as many players as there are boards: mostly the first of its list, each of them once.
+func TestLineups(t *testing.T) {
+	full := &tournament.Tournament{Teams: &tournament.TeamEvent{Teams: []tournament.Team{{ID: 1,
+		Roster: []tournament.PlayerID{11, 12, 13, 14, 15, 16}}}}}
+	p := &play{Settings: &Settings{Boards: 4}, matches: &matchPlay{full: full}}
+	r := stream(5, "test")
+	count := map[string]int{}
+	for range 2000 {
+		got := p.lineup(r, 1)
+		if len(got) != 4 {
+			t.Fatalf("%v", got)
+		}
+		seen := map[tournament.PlayerID]bool{}
+		for _, id := range got {
+			if id != 0 && (seen[id] || id < 11 || id > 16) {
+				t.Fatalf("%v", got)
+			}
+			seen[id] = true
+		}
+		switch text := fmt.Sprint(got); {
+		case seen[0]:
+			count["empty"]++
+		case text == "[11 12 13 14]":
+			count["first"]++
+		case got[0] > got[1] || got[1] > got[2] || got[2] > got[3]:
+			count["changed"]++
+		default:
+			count["reserve"]++
+		}
+	}
+	if count["first"] < 700 || count["first"] > 1300 || count["empty"] < 40 || count["empty"] > 140 ||
+		count["changed"] < 30 || count["changed"] > 130 {
+		t.Error(count)
+	}
+	if got := full.Teams.Teams[0].Roster; len(got) != 6 || got[0] != 11 {
+		t.Error("the list of the team has changed:", got)
+	}
+}
