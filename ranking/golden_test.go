@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -59,8 +60,9 @@ func TestRenderings(t *testing.T) {
 			Why:   []Question{{ids(3, 4), ""}, {ids(5, 8), ""}}}},
 		{"players-tied", file("stone-bridge.trf"), Options{After: 1, TieBreaks: "WIN",
 			Why: []Question{{ids(1, 2), ""}, {ids(1), "XX:GP"}}}},
-		{"teams", file("river-cup.trf"), Options{Unrated: 1500, Why: []Question{{ids(1, 2), ""}, {ids(3), "EDE"},
-			{ids(77), "MPvGP"}}}},
+		{"teams", file("river-cup.trf"), Options{Ratings: map[tournament.PlayerID]int{1: 2000},
+			Later: map[tournament.PlayerID][]standings.RatingChange{1: nil}, Why: []Question{{ids(1, 2), ""}, {ids(3), "EDE"},
+				{ids(77), "MPvGP"}}}},
 		{"robin", robin(t), Options{TieBreaks: "SB,KS,DE", Kind: standings.RoundRobin, Why: []Question{{ids(1, 2),
 			""}}}},
 		{"unread", file("stone-bridge.trf"), Options{TieBreaks: "BH,NOPE"}},
@@ -84,5 +86,41 @@ func TestRenderings(t *testing.T) {
 			b.WriteString(body)
 			clitest.Golden(t, filepath.Join("testdata", c.name+".txt"), b.Bytes())
 		})
+	}
+}
+
+// A list that is given and differs from that of the file is written, with a comment on the list that it replaces once a
+// round has been played.
+func TestListIsReplaced(t *testing.T) {
+	data, err := os.ReadFile("../corpus/tournaments/standings/stone-bridge.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	only202 := bytes.Replace(data, []byte("212 PTS,BH/C1,BH,SB,DE"), []byte("202 BH/C1,BH"), 1)
+	none := bytes.Replace(data, []byte("212 PTS,BH/C1,BH,SB,DE"), []byte("022 Stone Bridge"), 1)
+	for _, c := range []struct {
+		name  string
+		data  []byte
+		given string
+		want  string // record 212 afterwards
+		was   string // in the comment; blank for none
+	}{
+		{"the same", data, "BH/C1,BH,SB,DE", "212 PTS,BH/C1,BH,SB,DE", ""},
+		{"another", data, "BH,SB", "212 PTS,BH,SB", "PTS,BH/C1,BH,SB,DE"},
+		{"none given", data, "", "212 PTS,BH/C1,BH,SB,DE", ""},
+		{"another than that of record 202", only202, "SB", "212 PTS,SB", "BH/C1,BH"},
+		{"the first", none, "SB", "212 PTS,SB", ""},
+	} {
+		f := RankFile(checker.Bytes("x.trf", c.data), Options{TieBreaks: c.given})
+		doc, err := f.Document()
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, comment := string(doc.Bytes()), "### Tie-breaks changed after round 5: "+c.was
+		told := slices.ContainsFunc(f.Findings, func(d trf.Diagnostic) bool { return d.Code == "list.changed" })
+		if !strings.Contains(got, c.want+"\n") || strings.Contains(got, comment+"\n") != (c.was != "") ||
+			strings.Contains(got, "### Tie-breaks changed") != told {
+			t.Errorf("%s:\n%s", c.name, got)
+		}
 	}
 }

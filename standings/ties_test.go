@@ -159,3 +159,20 @@ func TestNothingIsOpen(t *testing.T) {
 		t.Errorf("%s, %d open", v.Verdict, v.Open)
 	}
 }
+
+// Ranks that only repeat the pairing numbers are told from others, also where one differs.
+func TestRanksAreNumbers(t *testing.T) {
+	s := ranked("PTS", 1, 2, 3)
+	for i := range s.Event.Participants {
+		s.Event.Participants[i].ID = tournament.PlayerID(i + 1)
+	}
+	if !RanksAreNumbers(s.Event) {
+		t.Error("ranks 1 to 3 of numbers 1 to 3 are no numbers")
+	}
+	if s.Event.Participants[2].Recorded.Rank = 1; RanksAreNumbers(s.Event) {
+		t.Error("a rank of 1 is the number 3")
+	}
+	if RanksAreNumbers(&Event{}) {
+		t.Error("nobody has numbers for ranks")
+	}
+}
