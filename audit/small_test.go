@@ -20,7 +20,12 @@ var oddities = []struct {
 }{
 	{"everywhere", everywhere}, {"chance", byChance}, {"one-colour-on-both-sides", oneColour}, {"broken-off",
 		brokenOff}, {"lots", withoutLots},
-	{"teams", teamsAsDemanded}, {"teams-late", teamsLate}, {"double-rounds", doubleRounds}, {"acceleration-given",
+	{"teams", teamsAsDemanded}, {"teams-late", teamsLate}, {"double-rounds", doubleRounds}, {"double-rounds-well",
+		func(t *testing.T, seed uint64, _ setting) *event {
+			ev := played(t, seed, field("double-swiss-2026", 10, 4), nil)
+			ev.SystemCode = ev.entry.Code
+			return ev
+		}}, {"teams-untold", teamsUntold}, {"acceleration-given",
 		given},
 	{"two-ways", twoWays}, {"no-round", func(t *testing.T, seed uint64, x setting) *event {
 		ev := played(t, seed, x.field(), nil)
@@ -98,6 +103,17 @@ func teamsLate(t *testing.T, seed uint64, _ setting) *event {
 		}
 		p.Cells[2].Result, q.Cells[2].Result = q.Cells[2].Result, p.Cells[2].Result
 	}
+	return ev
+}
+
+// teamsUntold does not tell by which score the teams were paired first.
+func teamsUntold(t *testing.T, seed uint64, _ setting) *event {
+	st := teamField(16, 6)
+	st.Code = "FIDE_TEAM_TYPEB_GP"
+	ev := played(t, seed, st, nil)
+	e := *ev.Teams
+	e.Rules, e.RulesOrigin = tournament.MatchRules{}, tournament.Unknown
+	ev.Teams = &e
 	return ev
 }
 

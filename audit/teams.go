@@ -3,6 +3,7 @@ package audit
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/internal/prose"
@@ -19,11 +20,13 @@ func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named c
 	var most, byDefault Bits
 	chosen, little := 0, Bits(0)
 	var untold []string
+	gains := make([]Bits, len(ways))
 	for i := range ways {
 		event := newSubject(ways[i].Event)
 		event.ofTeams(ways[i].Teams)
 		s := newSearch(ctx, event, opt.table(), named, opt.workers())
 		gain := s.gain()
+		gains[i] = gain
 		switch {
 		case i == 0:
 			best, most, byDefault = s, gain, gain
@@ -38,7 +41,7 @@ func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named c
 	}
 	best.describe(f, best.examine())
 	if texts := ways[chosen].Texts; len(texts) > 0 && f.Verdict != NoKnownSystem {
-		f.suppose(texts, log2(len(ways)), most-byDefault)
+		f.suppose(texts, asWell(ways, gains, chosen), log2(len(ways)), most-byDefault)
 	}
 	if f.Verdict != OK && f.Verdict != Explained && chosen == 0 {
 		f.Notes = append(f.Notes, untold...)
@@ -69,12 +72,24 @@ func (s *search) gain() Bits {
 	return s.stake() - cost
 }
 
-// suppose enters the settings of the event that its file does not state.
-func (f *File) suppose(texts []string, price, saves Bits) {
+// asWell are the other settings under which as much is explained.
+func asWell(ways []checker.TeamWay, gains []Bits, chosen int) []Assumption {
+	var out []Assumption
+	for i := range ways {
+		if i != chosen && gains[i] == gains[chosen] && len(out) < mostAlternatives {
+			out = append(out, Assumption{Kind: Settings, Text: strings.Join(ways[i].Texts, "; "),
+				Bits: log2(len(ways)).Whole()})
+		}
+	}
+	return out
+}
+
+// suppose enters the settings of the event that its file does not state, and others that explain as much.
+func (f *File) suppose(texts []string, or []Assumption, price, saves Bits) {
 	for i, text := range texts {
 		a := Assumption{Kind: Settings, Text: text, Saves: saves.Whole()}
 		if i == 0 {
-			a.Bits = price.Whole()
+			a.Bits, a.Or = price.Whole(), or
 			f.Bits.Assumed += a.Bits
 		}
 		f.Assumptions = append(f.Assumptions, a)
