@@ -255,3 +255,51 @@ func TestNoTeamHasLessThanNothing(t *testing.T) {
 		}
 	}
 }
+
+// Assumptions that save nothing are dropped, all of them.
+func TestNothingPaysForNothing(t *testing.T) {
+	ev := played(t, 2, field("dutch-2026", 16, 4), nil)
+	s := newSearch(t.Context(), newSubject(settled(ev.Tournament)), only2026(t), checker.Naming{}, 1)
+	filed := s.filed()[0]
+	var pairs []edit
+	for i := range s.t.Players {
+		for k := range i {
+			if p := (Pair{s.t.Players[k].ID, s.t.Players[i].ID}); !s.meet(p) && len(pairs) < 3 {
+				e := &forbidden{s.subject, p}
+				if s.whole(filed.world.with(e)).hard == 0 {
+					pairs = append(pairs, e)
+				}
+			}
+		}
+	}
+	if filed.hard > 0 || len(pairs) < 3 {
+		t.Fatalf("%d pairs that change nothing", len(pairs))
+	}
+	if a := s.prune(s.whole(filed.world.with(pairs...))); len(a.edits) != len(filed.edits) {
+		t.Errorf("%d assumptions are left", len(a.edits)-len(filed.edits))
+	}
+}
+
+// In an event of two rounds one of them can have been changed by hand, but not both.
+func TestChangedByHandOfTwoRounds(t *testing.T) {
+	for rounds, want := range map[int]int{1: 1, 2: 0} {
+		ev := played(t, 2, field("dutch-2026", 16, 2), nil)
+		for round := 3 - rounds; round <= 2; round++ {
+			exchange4(ev.Tournament, round, 0)
+		}
+		s := newSearch(t.Context(), newSubject(settled(ev.Tournament)), only2026(t), checker.Naming{}, 1)
+		filed := s.filed()[0]
+		if off := len(filed.deviating()); off != rounds {
+			t.Fatalf("%d rounds deviate, want %d", off, rounds)
+		}
+		n := 0
+		for _, e := range s.explainByHand(filed).edits {
+			if _, is := e.(*hand); is {
+				n++
+			}
+		}
+		if n != want {
+			t.Errorf("%d rounds deviate: %d were changed by hand, want %d", rounds, n, want)
+		}
+	}
+}
