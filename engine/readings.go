@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -62,9 +63,7 @@ func (qs Questions) Choose(readings ...Reading) (Choices, error) { return qs.cha
 // change makes the choices that differ from earlier ones in the given readings.
 func (qs Questions) change(from Choices, readings []Reading) (Choices, error) {
 	c := Choices{}
-	for id, choice := range from {
-		c[id] = choice
-	}
+	maps.Copy(c, from)
 	for _, r := range readings {
 		q := qs.Find(r.ID)
 		if q == nil {

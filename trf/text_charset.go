@@ -62,7 +62,7 @@ func charmapOf(name string) *charmap.Charmap {
 func guess16(src string) string {
 	n := min(len(src), 4096) &^ 1
 	var nul [2]int
-	for i := 0; i < n; i++ {
+	for i := range n {
 		if src[i] == 0 {
 			nul[i&1]++
 		}

@@ -153,7 +153,7 @@ func startsJava(args []string) bool { return len(skipJava(args)) < len(args) }
 
 // skipJava drops the arguments that were for the Java machine.
 func skipJava(args []string) []string {
-	for i := 0; i < len(args); i++ {
+	for i := range args {
 		switch a := args[i]; {
 		case a == "-jar" && i+1 < len(args):
 			return args[i+2:]

@@ -85,7 +85,7 @@ func litAccelerate(r *enginetest.Rand, t *tournament.Tournament) {
 	}
 	steps := [][]tournament.Points{{10, 10, 5, 5}, {10, 5}, {10, 10, 10}, {10, 10, 5}, {5, 10}}[r.Intn(5)]
 	upper := 1 + r.Intn(len(t.Players))
-	for i := 0; i < upper; i++ {
+	for i := range upper {
 		t.Players[i].Virtual = steps
 	}
 }

@@ -1,6 +1,7 @@
 package dutch1998
 
 import (
+	"maps"
 	"math/rand/v2"
 	"testing"
 
@@ -13,9 +14,7 @@ import (
 func TestNumbersProve(t *testing.T) {
 	choices := ruled.Choices(t)
 	incomers := engine.Choices{}
-	for id, choice := range choices {
-		incomers[id] = choice
-	}
+	maps.Copy(incomers, choices)
 	incomers[readingEnough] = "incomers"
 	rng := rand.New(rand.NewPCG(12, 98))
 	proved, open, refuted := 0, 0, 0

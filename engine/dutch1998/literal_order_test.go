@@ -18,7 +18,7 @@ func litSplits(n, pairs int) []litSplit {
 	var list []exchange
 	for mask := 0; mask < 1<<n; mask++ {
 		var e exchange
-		for i := 0; i < n; i++ {
+		for i := range n {
 			switch {
 			case mask>>i&1 == 0:
 			case i < pairs:
@@ -49,7 +49,7 @@ func litSplits(n, pairs int) []litSplit {
 	var out []litSplit
 	for _, e := range list {
 		var s litSplit
-		for i := 0; i < n; i++ {
+		for i := range n {
 			if (i < pairs) != (slices.Contains(e.out, i) || slices.Contains(e.in, i)) {
 				s.s1 = append(s.s1, i)
 			} else {

@@ -30,7 +30,7 @@ func newHabits(r *Rand, players int) habits {
 		oddResults:  r.Pick(0, 0, 10),
 	}
 	late := r.Pick(0, 0, 0, 20)
-	for i := 0; i < players; i++ {
+	for range players {
 		entry := 1
 		if r.Chance(late) {
 			entry = 2 + r.Intn(3)
@@ -53,7 +53,7 @@ func newTournament(r *Rand, players int, vary func(*Rand, *tournament.Tournament
 	gaps := r.Chance(10)
 	lots := r.Pick(0, 0, 50, 100)
 	id, rating := 0, 2400
-	for i := 0; i < players; i++ {
+	for i := range players {
 		id++
 		if gaps {
 			id += r.Intn(3)

@@ -44,7 +44,7 @@ func (s *solver[W]) setMate(u, v int32) {
 	child := s.holds[u][e.u]
 	at := s.evenPosition(u, child)
 	c := s.cycle[u]
-	for i := 0; i < at; i++ {
+	for i := range at {
 		s.setMate(c[i], c[i^1])
 	}
 	s.setMate(child, v)

@@ -202,7 +202,7 @@ func renounce() error {
 	if err := syscall.Unshare(newIPC); err != nil {
 		return err
 	}
-	for right := uintptr(0); right < 64; right++ {
+	for right := range uintptr(64) {
 		err := prctl(syscall.PR_CAPBSET_DROP, right)
 		if errors.Is(err, syscall.EINVAL) { // the kernel knows no more rights
 			break

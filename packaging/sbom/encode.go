@@ -4,8 +4,9 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"io"
+	"maps"
 	"runtime/debug"
-	"sort"
+	"slices"
 	"strings"
 
 	cdx "github.com/CycloneDX/cyclonedx-go"
@@ -33,15 +34,10 @@ func encode(w io.Writer, archive string, programs []program) error {
 			modules[purl(*m)] = m
 			needs = append(needs, purl(*m))
 		}
-		sort.Strings(needs)
+		slices.Sort(needs)
 		links = append(links, cdx.Dependency{Ref: ref, Dependencies: &needs})
 	}
-	var refs []string
-	for ref := range modules {
-		refs = append(refs, ref)
-	}
-	sort.Strings(refs)
-	for _, ref := range refs {
+	for _, ref := range slices.Sorted(maps.Keys(modules)) {
 		m := modules[ref]
 		c := cdx.Component{BOMRef: ref, Type: cdx.ComponentTypeLibrary, Name: m.Path, Version: m.Version,
 			PackageURL: ref}
