@@ -9,9 +9,9 @@ type walker struct {
 // longestWalk bounds the steps of a walk.
 const longestWalk = 32
 
-// walk goes from a to the neighbour whose number is nearest to that of one whose mate is a neighbour of b, from there to
-// its mate, and so on, and reports whether it gets to b. It meets no vertex twice, so its way is an alternating path.
-// Where neighbours have near numbers it often spares a search. twoBridges has just been asked.
+// walk goes from a to the neighbour whose number is nearest to that of one whose mate is a neighbour of b, from there
+// to its mate, and so on, and reports whether it gets to b. It meets no vertex twice, so its way is an alternating
+// path. Where neighbours have near numbers it often spares a search. twoBridges has just been asked.
 func (w *Witness) walk(a, b int) bool {
 	if w.left == nil {
 		w.left, w.step = NewSet(len(w.mate)), NewSet(len(w.mate))
