@@ -15,7 +15,10 @@ type Separation struct {
 
 // Separation is that of those who have met over the board, and of those whom the tournament keeps apart.
 func (r *Roster) Separation() Separation {
-	s := Separation{Met: r.Meetings(), Forbidden: r.Forbidden()}
+	s := Separation{Met: r.opponents(), Forbidden: r.Forbidden()}
+	if s.Met == nil {
+		s.Met = r.contradicted()
+	}
 	for i := range s.Forbidden {
 		s.Met[i] = slices.DeleteFunc(s.Met[i], func(k int32) bool { return s.Forbidden.Has(i, int(k)) })
 	}
@@ -25,10 +28,23 @@ func (r *Roster) Separation() Separation {
 // Meetings lists for everybody whom of the others he has met over the board, ascending. Two have met when one of them
 // says so: a state may contradict itself, and nobody may meet twice.
 func (r *Roster) Meetings() [][]int32 {
-	if met := r.opponents(); met != nil {
-		return met
+	own := r.played()
+	if own == nil {
+		return r.contradicted()
 	}
-	return r.contradicted()
+	for i, list := range own {
+		for n, k := range list {
+			his := own[k]
+			if (n >= len(his) || his[n] != int32(i)) && !slices.Contains(his, int32(i)) {
+				return r.contradicted()
+			}
+		}
+	}
+	for i, list := range own {
+		slices.Sort(list)
+		own[i] = slices.Compact(list)
+	}
+	return own
 }
 
 // contradicted lists for everybody those who are his opponents in his cells or in theirs.
@@ -51,20 +67,8 @@ func (r *Roster) contradicted() [][]int32 {
 // opponents lists for everybody those he has met over the board, as far as each says the same as his opponent; nil
 // where somebody does not.
 func (r *Roster) opponents() [][]int32 {
-	games := r.State.Round - 1
-	own, met := evenLists(len(r.Origin), games), evenLists(len(r.Origin), games)
-	for i, p := range r.Present() { // in the order in which the state lies in memory
-		for _, c := range p.Cells {
-			switch k := r.Index(c.Opponent); {
-			case !c.Result.Played() || k < 0:
-			case k == i:
-				return nil
-			default:
-				own[i] = append(own[i], int32(k))
-			}
-		}
-	}
-	if !enter(own, met) { // from the first on, so that all lists are in order
+	own, met := r.played(), evenLists(len(r.Origin), r.State.Round-1)
+	if own == nil || !enter(own, met) { // from the first on, so that all lists are in order
 		return nil
 	}
 	for i := range own {
@@ -79,6 +83,24 @@ func (r *Roster) opponents() [][]int32 {
 		}
 	}
 	return met
+}
+
+// played lists for everybody those he has met by his own cells, in the order of the rounds; nil where somebody met
+// himself.
+func (r *Roster) played() [][]int32 {
+	own := evenLists(len(r.Origin), r.State.Round-1)
+	for i, p := range r.Present() { // in the order in which the state lies in memory
+		for _, c := range p.Cells {
+			switch k := r.Index(c.Opponent); {
+			case !c.Result.Played() || k < 0:
+			case k == i:
+				return nil
+			default:
+				own[i] = append(own[i], int32(k))
+			}
+		}
+	}
+	return own
 }
 
 // enter puts everybody into the lists of those in his own list; it fails where somebody is in too many lists, or twice

@@ -64,7 +64,7 @@ func TestSeparation(t *testing.T) {
 			}
 		}
 		r := NewRoster(s)
-		got := r.Separation()
+		got, meetings := r.Separation(), r.Meetings()
 		if r.opponents() != nil {
 			quick++
 		}
@@ -75,10 +75,14 @@ func TestSeparation(t *testing.T) {
 		}
 		for i := range r.Origin {
 			var want []int
+			var others []int32
 			for j := range r.Origin {
 				met := says(i, j) || says(j, i)
 				if r.Met(i, j) != met {
 					t.Fatalf("%d: %d and %d have met: %v", k, i, j, !met)
+				}
+				if met && i != j {
+					others = append(others, int32(j))
 				}
 				apart := i != j && (met || r.KeptApart(i, j))
 				if apart {
@@ -87,6 +91,9 @@ func TestSeparation(t *testing.T) {
 				if i != j && got.Has(i, j) != apart {
 					t.Fatalf("%d: %d and %d, kept apart: %v", k, i, j, !apart)
 				}
+			}
+			if !slices.Equal(meetings[i], others) {
+				t.Fatalf("%d: %d has met %v, want %v", k, i, meetings[i], others)
 			}
 			if others := slices.Sorted(got.Others(i)); !slices.Equal(others, want) || got.Size(i) != len(want) {
 				t.Fatalf("%d: %d is kept apart from %d, %v, want %v", k, i, got.Size(i), others, want)
