@@ -63,6 +63,9 @@ func next(able []test) (n int, sum time.Duration) {
 	return n, sum
 }
 
+// mostMemory bounds the address space of a test process, in KiB: some changes make one take memory without end.
+const mostMemory = 8 << 20
+
 // run runs tests of one binary in one process and says how they end: lived when all pass. The limit is of processor
 // time, so that a busy machine does not matter; a process that sleeps is ended some time later.
 func run(tests []test, limit time.Duration) (end string, took time.Duration, out []byte) {
@@ -73,8 +76,9 @@ func run(tests []test, limit time.Duration) (end string, took time.Duration, out
 	wall := 5*limit + time.Minute
 	ctx, stop := context.WithTimeout(context.Background(), wall+time.Minute)
 	defer stop()
-	cmd := exec.CommandContext(ctx, "sh", "-c", fmt.Sprintf(`ulimit -t %d; exec "$@"`, int(limit.Seconds())+1), "sh",
-		tests[0].of.file, "-test.failfast", "-test.short", "-test.v", "-test.paniconexit0",
+	limits := fmt.Sprintf(`ulimit -t %d; ulimit -v %d; exec "$@"`, int(limit.Seconds())+1, mostMemory)
+	cmd := exec.CommandContext(ctx, "sh", "-c", limits, "sh", tests[0].of.file,
+		"-test.failfast", "-test.short", "-test.v", "-test.paniconexit0",
 		fmt.Sprintf("-test.timeout=%v", wall), "-test.run="+strings.Join(names, "|"))
 	cmd.Dir = tests[0].of.dir
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
