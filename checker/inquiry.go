@@ -11,7 +11,7 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// inquiry is what is known in front of a round about which somebody asks.
+// inquiry is what is known before a round about which somebody asks.
 type inquiry struct {
 	*loaded
 	s        *engine.State

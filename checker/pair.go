@@ -129,7 +129,7 @@ func (l *loaded) pair(p *Pairing, opt *Options) {
 	p.Why = l.why(state, result, p.Round, two)
 }
 
-// stateToPair builds the state in front of a round; what is missing becomes a finding.
+// stateToPair builds the state before a round; what is missing becomes a finding.
 func (l *loaded) stateToPair(round int) (*engine.State, bool) {
 	t := l.tournament
 	if round > t.Rounds && t.RoundsOrigin == tournament.Inferred {

@@ -105,7 +105,7 @@ func (d *decoder) alone(s *statement, of string) {
 	if len(s.players) == 1 {
 		how = "one " + of + " only"
 	}
-	d.add("ext.alone", s.row.pos(5), "a forbidden pair names %s", how).expected("two or more")
+	d.add("ext.alone", s.row.pos(5), "the list names %s", how).expected("two or more")
 }
 
 // isBeyond reports whether the event is known to end before a round.

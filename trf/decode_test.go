@@ -54,10 +54,10 @@ func TestDecodeIdleSettings(t *testing.T) {
 	teams := rows + team("1", "Alpha", "   1") + team("2", "Beta", "   2") + team("3", "Gamma", "   3") +
 		team("4", "Delta", "   4") + "142 2\n"
 	for _, c := range []struct{ name, text, want string }{
-		{"one player", rows + "260   1   2    1\n", "5:5: warning: a forbidden pair names one player only [ext.alone]"},
-		{"no player", rows + "260   1   2\n", "5:5: warning: a forbidden pair names no player [ext.alone]"},
+		{"one player", rows + "260   1   2    1\n", "5:5: warning: the list names one player only [ext.alone]"},
+		{"no player", rows + "260   1   2\n", "5:5: warning: the list names no player [ext.alone]"},
 		{"two players", rows + "260   1   2    1    2\n", ""},
-		{"one team", teams + "260   1   2    1\n", "10:5: warning: a forbidden pair names one team only [ext.alone]"},
+		{"one team", teams + "260   1   2    1\n", "10:5: warning: the list names one team only [ext.alone]"},
 		{"two teams", teams + "260   1   2    1    2\n", ""},
 		{"line-up of a later round", teams + "300   2   1   3    1\n", ""},
 		{"line-up after the last round", teams + "300   3   1   3    1\n",

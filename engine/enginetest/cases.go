@@ -45,7 +45,7 @@ func Shared(folder, answer string) ([]Case, error) {
 // none is the answer of a case that has no legal pairing.
 const none = "NO COMPLETE PAIRING"
 
-// Read returns the state in front of the round and its pairing, or engine.ErrNoLegalPairing where none is expected.
+// Read returns the state before the round and its pairing, or engine.ErrNoLegalPairing where none is expected.
 func (c Case) Read() (*engine.State, engine.Result, error) {
 	t, err := readTRF(c.TRF)
 	if err != nil {

@@ -101,7 +101,7 @@ func (w *Witness) Behind(a int) Barrier {
 }
 
 // Exchange pairs a, for whom Reaches has just been asked, with one of those reached: the way to it is that of the
-// search. Nothing has been changed or asked of the witness since then.
+// search. Nothing has been changed since then, and no other search made.
 func (w *Witness) Exchange(a, b int) {
 	m := w.mate[a]
 	if m == b {

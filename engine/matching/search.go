@@ -162,9 +162,9 @@ func (w *Witness) bridge(a, b int) int {
 func (w *Witness) path(roots ...int) int { return w.pathTo(None, roots...) }
 
 // pathTo is path that also ends, in vain, when a vertex becomes even.
-func (w *Witness) pathTo(last int, roots ...int) int {
+func (w *Witness) pathTo(sought int, roots ...int) int {
 	w.prepare(roots)
-	for at := 0; at < len(w.queue) && (last == None || !w.even.Has(last)); at++ {
+	for at := 0; at < len(w.queue) && (sought == None || !w.even.Has(sought)); at++ {
 		v := w.queue[at]
 		adj, banned, same, filled := w.Neighbours(v), w.banned(v), w.blossom[w.base(v)], len(w.filled)
 		for k, last := w.words(v); k < last; k++ {

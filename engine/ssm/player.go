@@ -194,7 +194,7 @@ func (r *round) opponent(c tournament.Cell) (int, bool) {
 }
 
 // floatIn is the float of a 1-based round: down for the bye and for meeting somebody with a lower score, up for meeting
-// somebody with a higher one. score gives the WDL scores in front of the round, by index in the state. Reading: SA-16.
+// somebody with a higher one. score gives the WDL scores before the round, by index in the state. Reading: SA-16.
 //
 // Rule: SSM (20.01.04) A4
 // Rule: SSM (20.01.04) A8
@@ -220,7 +220,7 @@ func (r *round) floatIn(i, round int, score func(int) tournament.Points) engine.
 	return engine.NoFloat
 }
 
-// wdlBefore is the WDL score in front of the round just before.
+// wdlBefore is the WDL score before the previous round.
 func (r *round) wdlBefore(i int) tournament.Points { return r.before[i] }
 
 // isBye reports whether a round was a bye. A full-point bye is one when it is paid, or when it is the odd player's.

@@ -17,7 +17,7 @@ type round struct {
 	choices    engine.Choices
 	players    []player            // those of the roster
 	wdl        []tournament.Points // of everybody, by index in State.Players
-	before     []tournament.Points // the same in front of the round just before
+	before     []tournament.Points // the same before the previous round
 	brackets   []*bracket          // once the round is paired
 	restricted swiss.Forbidden     // who should be kept apart in this round
 }

@@ -195,7 +195,7 @@ func (r *Roster) names(a, b int) bool {
 // KeptApart reports whether the tournament forbids two players to meet.
 func (r *Roster) KeptApart(a, b int) bool { return r.State.Forbidden.Apart(r.From(a).ID, r.From(b).ID) }
 
-// Topscorer reports whether a score is over half of what could be scored so far, in front of the last round.
+// Topscorer reports whether a score is over half of what could be scored so far, before the last round.
 // Readings: R11, Q30 and V13.
 //
 // Rule: C.04.3 (2017) A.7
