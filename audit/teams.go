@@ -41,7 +41,11 @@ func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named c
 	}
 	best.describe(f, best.examine())
 	if texts := ways[chosen].Texts; len(texts) > 0 && f.Verdict != NoKnownSystem {
-		f.suppose(texts, asWell(ways, gains, chosen), log2(len(ways)), most-byDefault)
+		var or []Assumption
+		if f.System != BergerID { // the table of a round robin asks for no colours and no scores
+			or = asWell(ways, gains, chosen)
+		}
+		f.suppose(texts, or, log2(len(ways)), most-byDefault)
 	}
 	if f.Verdict != OK && f.Verdict != Explained && chosen == 0 {
 		f.Notes = append(f.Notes, untold...)

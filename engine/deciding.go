@@ -29,8 +29,8 @@ type Omitter interface {
 	System
 	// Omits lists the articles of the criteria.
 	Omits() []rules.Ref
-	// Omit returns those, of the ones that want accepts, without which a bracket would have been paired in another way,
-	// each once a bracket.
+	// Omit returns those, of the ones that want accepts (nil: of all), without which a bracket would have been paired
+	// in another way, each once a bracket.
 	Omit(s *State, want func(rules.Ref) bool) ([]Deciding, error)
 }
 

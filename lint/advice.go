@@ -33,7 +33,7 @@ var advice = map[string][2]string{
 	"ext.bye-type":     {"F, H or Z", "write the kind of bye"},
 	"ext.grid":         {"fields in their columns", "bring the fields into their columns"},
 	"ext.kind":         {"W D L F H Z + - or a blank", "write the kind of result"},
-	"ext.later":        {"a round of the event", "correct the round, or remove the record"},
+	"ext.later":        {"a round of the event", "correct the round, or the number of rounds in record 142"},
 	"ext.match":        {"blanks in columns 5-8", "write the points in columns 10-13"},
 	"ext.player-range": {"two starting ranks, the smaller first", "correct the range"},
 	"ext.rank": {"starting ranks in the order of the ranks",

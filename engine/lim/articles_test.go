@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -111,5 +112,31 @@ func TestMedianOfRoundTwo(t *testing.T) {
 	})
 	if both < 40 {
 		t.Errorf("only %d rounds have groups on both sides", both)
+	}
+}
+
+// A player whose pair was broken has been proposed to somebody outside of the group: 5.7 says nothing of him there.
+func TestFarApartWithoutFormer(t *testing.T) {
+	s := &engine.State{Round: 2, Rounds: 5, Initial: tournament.White, Players: make([]engine.Player, 6)}
+	for i := range s.Players {
+		s.Players[i] = engine.Player{ID: tournament.PlayerID(i + 1), Number: i + 1, Rating: 2400 - 200*i, Present: true,
+			Scores: make([]tournament.Points, 1), Virtual: make([]tournament.Points, 2),
+			Cells: []tournament.Cell{{Result: tournament.HalfBye}}}
+	}
+	r := newRound(nil, s)
+	group := r.newStage([]int{0, 1, 2, 3}, nil, false)
+	group.heads = matching.SetOf(4, []int{0, 1})
+	for i, proposed := range []int{2, 3, 0, 1} {
+		r.players[i].proposed = proposed
+	}
+	if !r.farApart(group, 0, 3) {
+		t.Error("ratings of 2400 and 1800 are not far apart")
+	}
+	for _, broken := range []int{0, 3} {
+		was := r.players[broken].proposed
+		if r.players[broken].proposed = 5; r.farApart(group, 0, 3) {
+			t.Errorf("player %d has no former opponent in the group", broken+1)
+		}
+		r.players[broken].proposed = was
 	}
 }

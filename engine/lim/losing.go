@@ -137,11 +137,11 @@ func (r *round) lostInFold(e *event, m int) (article, why string) {
 // Rule: C.04.4.3 (1999) 5.7
 func (r *round) farApart(s *stage, a, b int) bool {
 	i, k := s.place(a), s.place(b)
-	his := s.place(r.players[b].proposed)
-	if his == nobody { // his pair was broken, and he was proposed to another one in the median
+	mine, his := s.place(r.players[a].proposed), s.place(r.players[b].proposed)
+	if mine == nobody || his == nobody { // a pair was broken, and one of it proposed to another player in the median
 		return false
 	}
-	one, other := s.near(k, s.place(r.players[a].proposed)), s.near(i, his)
+	one, other := s.near(k, mine), s.near(i, his)
 	switch r.choices[readingExchange] {
 	case "one":
 		return !one && !other

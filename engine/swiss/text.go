@@ -82,10 +82,7 @@ func (s *decider[R]) Decide(st *engine.State, want func(rules.Ref) bool) ([]engi
 	if err != nil {
 		return nil, 0, err
 	}
-	if want == nil {
-		want = func(rules.Ref) bool { return true }
-	}
-	articles, unseen := s.text.Decide(r, want)
+	articles, unseen := s.text.Decide(r, orAll(want))
 	return articles, unseen, nil
 }
 
@@ -101,7 +98,15 @@ func (s *system[R]) Omit(st *engine.State, want func(rules.Ref) bool) ([]engine.
 	if err != nil {
 		return nil, err
 	}
-	return s.text.Omit(r, want), nil
+	return s.text.Omit(r, orAll(want)), nil
+}
+
+// orAll is want, or what accepts every article when it is nil.
+func orAll(want func(rules.Ref) bool) func(rules.Ref) bool {
+	if want == nil {
+		return func(rules.Ref) bool { return true }
+	}
+	return want
 }
 
 // Info identifies the edition.
