@@ -194,8 +194,8 @@ func page(s source, text Text, v vectors) string {
 	run, equal := runners(v.system)
 	fmt.Fprintf(&b, "%s hold it against the code.\n", equal)
 	fmt.Fprintf(&b, "TestVectors in [%[1]s](../%[1]s) runs the vectors of all articles.\n", run)
-	b.WriteString("Of several functions, those that apply the fewest articles come first, and those that explain " +
-		"come last.\n")
+	b.WriteString("Of several functions, those that apply the fewest articles come first. Those that compare a " +
+		"recorded round with the\nright one, or explain, come last.\n")
 	b.WriteString("\"As\" names the article above with which one is applied, or tested; \"below\" says that its " +
 		"parts are. An article without a\nfunction is a definition or an instruction that decides nothing by itself; " +
 		"look at those beside it.\n\n")
@@ -209,8 +209,11 @@ func page(s source, text Text, v vectors) string {
 		if functions == "" {
 			functions = elsewhere(a, func(x Article) bool { return places(s, x, false) != "" })
 		}
+		if functions != "" && tests == "" {
+			tests = elsewhere(a, func(x Article) bool { return places(s, x, true) != "" })
+		}
 		if functions != "" && tests+vectors == "" {
-			tests = elsewhere(a, func(x Article) bool { return places(s, x, true) != "" || len(v.of(x)) > 0 })
+			tests = elsewhere(a, func(x Article) bool { return len(v.of(x)) > 0 })
 		}
 		fmt.Fprintf(&b, "| %s | %s | %s | %s | %s |\n", name, a.Title, functions, tests, vectors)
 	}
@@ -243,8 +246,8 @@ func runners(system string) (run, equal string) {
 	return "standings/vectors_test.go", "the tests `TestLiteral...` beside it"
 }
 
-// places lists the functions that cite an article: name and file. Those that only tell of a pairing come last. One that
-// cites few articles is about this one, and comes before one that is about many; else the order is that of the names.
+// places lists the functions that cite an article: name and file. Those that make no pairing come last. One that cites
+// few articles is about this one, and comes before one that is about many; else the order is that of the names.
 func places(s source, a Article, tests bool) string {
 	var found []citation
 	for _, c := range s.citations {
@@ -263,10 +266,19 @@ func places(s source, a Article, tests bool) string {
 	return strings.Join(slices.Compact(out), "<br>")
 }
 
-// telling is 1 of a function in a file of explanations.
+// telling is 1 of a function that makes no pairing: by its folder, by its file, or by the first or last word of its
+// name.
 func (c citation) telling() int {
+	if strings.HasPrefix(c.file, "audit/") {
+		return 1
+	}
 	switch path.Base(c.file) {
-	case "explain.go", "checklist.go", "story.go", "text.go", "why.go":
+	case "argue.go", "checklist.go", "explain.go", "groupwise_judge.go", "judge.go", "losing.go", "story.go", "text.go",
+		"why.go":
+		return 1
+	}
+	name := c.fn[strings.LastIndexByte(c.fn, '.')+1:]
+	if strings.HasPrefix(name, "tell") || strings.HasPrefix(name, "wrong") || strings.HasSuffix(name, "Article") {
 		return 1
 	}
 	return 0

@@ -30,6 +30,8 @@ type litTable struct {
 // average counts. Reading: TB-17.
 //
 // Rule: C.07 (2026) 6.1
+// Rule: C.07 (2024) 6.1
+// Rule: C.07 (2023) 6.1
 func (e *litEvent) table(group []int, s int, played bool) litTable {
 	t := litTable{make([]*big.Rat, len(group)), make([]int, len(group))}
 	for k, i := range group {
@@ -59,6 +61,10 @@ func (e *litEvent) table(group []int, s int, played bool) litTable {
 //
 // Rule: C.07 (2026) 6.2
 // Rule: C.07 (2026) 6.3
+// Rule: C.07 (2024) 6.2
+// Rule: C.07 (2024) 6.3
+// Rule: C.07 (2023) 6.2
+// Rule: C.07 (2023) 6.3
 func (e *litEvent) direct(group []int, s int, played bool) [][]int {
 	if len(group) < 2 {
 		return [][]int{group}
@@ -89,6 +95,8 @@ func (e *litEvent) direct(group []int, s int, played bool) [][]int {
 // certain places those who are first whatever the missing games bring. Reading: TB-16.
 //
 // Rule: C.07 (2026) 6.3
+// Rule: C.07 (2024) 6.3
+// Rule: C.07 (2023) 6.3
 func (e *litEvent) certain(group []int, s int, played bool, t litTable) [][]int {
 	var out [][]int
 	left := make([]int, len(group)) // places in the group

@@ -221,6 +221,8 @@ func (e *litEvent) final(s int) []int {
 // Before the final round it is the event itself. Reading: TB-9.
 //
 // Rule: C.07 (2026) 8.3
+// Rule: C.07 (2024) 8.3
+// Rule: C.07 (2023) 8.3
 func (e *litEvent) fore() *litEvent {
 	if e.n == 0 || e.n != e.of {
 		return e

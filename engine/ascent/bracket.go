@@ -11,8 +11,8 @@ import (
 // pair is two members of a bracket.
 type pair struct{ top, bottom int }
 
-// cost is what the pairs of a bracket are worth: C8, C9 and C10 of the team system, C8 of Double-Swiss. The less the
-// better.
+// cost is what the pairs of a bracket are worth: C8, C9 and C10 of the team system (in 2024 C7, C8 and C9), C8 of
+// Double-Swiss. The less the better.
 type cost struct{ wishes, strong, opponents int }
 
 func (a cost) plus(b cost) cost {
@@ -26,6 +26,9 @@ func (a cost) plus(b cost) cost {
 // Rule: C.04.6 (2026) C9
 // Rule: C.04.6 (2026) C10
 // Rule: C.04.5 (2026) C8
+// Rule: C.04.6 (2024) C7
+// Rule: C.04.6 (2024) C8
+// Rule: C.04.6 (2024) C9
 func (b *bracket) costOf(i, j int) cost {
 	x, y := &b.Members[i], &b.Members[j]
 	var c cost

@@ -83,6 +83,7 @@ func (b *bracket) choose() {
 //
 // Rule: C.04.6 (2026) C6
 // Rule: C.04.5 (2026) C6
+// Rule: C.04.6 (2024) C6
 func (b *bracket) nextGroup() []int {
 	if len(b.lower) == 0 {
 		return nil
@@ -216,6 +217,7 @@ func (r *Round) floatsCount() bool {
 //
 // Rule: C.04.6 (2026) C6
 // Rule: C.04.5 (2026) C6
+// Rule: C.04.6 (2024) C6
 func (b *bracket) look(upfloaters []int) int {
 	left := b.leftOf(upfloaters)
 	if len(left) == 0 {

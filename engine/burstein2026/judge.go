@@ -90,6 +90,18 @@ func (r *round) scoresOf(list []int) []int {
 	return out
 }
 
+// clashes counts the pairs of which both players wish the same colour.
+//
+// Rule: C.04.4.2 (2026) C8
+func (r *round) clashes(pairs [][2]int) (n int) {
+	for _, p := range pairs {
+		if w := r.Colours[p[0]].Wish; w != tournament.NoColour && w == r.Colours[p[1]].Wish {
+			n++
+		}
+	}
+	return n
+}
+
 // wrongPairing compares two pairings of a bracket by the criteria, then by their order.
 //
 // Rule: C.04.4.2 (2026) 3.2.2

@@ -65,15 +65,3 @@ func (m mass) spares(pair mass, limit int) bool {
 	return enough(m.white, pair.white) && enough(m.black, pair.black) && enough(m.others, pair.others) &&
 		room(m.white, pair.white) && room(m.black, pair.black)
 }
-
-// clashes counts the pairs of which both players wish the same colour.
-//
-// Rule: C.04.4.2 (2026) C8
-func (r *round) clashes(pairs [][2]int) (n int) {
-	for _, p := range pairs {
-		if w := r.Colours[p[0]].Wish; w != tournament.NoColour && w == r.Colours[p[1]].Wish {
-			n++
-		}
-	}
-	return n
-}

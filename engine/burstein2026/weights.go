@@ -11,6 +11,7 @@ import (
 // digits are what an edge of a problem is worth, the most important first.
 //
 // Rule: C.04.4.2 (2026) 3.2.2
+// Rule: C.04.4.2 (2026) C8
 func (p *problem) digits() []matching.Digit {
 	var out []matching.Digit
 	n := len(p.vertices)

@@ -57,6 +57,10 @@ type litField struct {
 	players []litPlayer
 }
 
+// newLitField reads the players who are present, and puts them in order.
+//
+// Rule: Dutch (1998) A.2
+// Rule: Dutch (1998) F.5
 func newLitField(s *engine.State, choice map[string]string) *litField {
 	f := &litField{state: s, choice: choice}
 	for i := range s.Players {
@@ -79,6 +83,9 @@ func newLitField(s *engine.State, choice map[string]string) *litField {
 	return f
 }
 
+// player reads what somebody has played, and which floats he had.
+//
+// Rule: Dutch (1998) F.2
 func (f *litField) player(p *engine.Player) litPlayer {
 	q := litPlayer{Player: p, number: p.Number, met: map[tournament.PlayerID]bool{}}
 	for _, c := range p.Cells {
@@ -231,6 +238,7 @@ func (f *litField) need(i int, float litFloat) int {
 // x is the least number of pairs of a set without both preferences granted.
 //
 // Rule: Dutch (1998) A.8
+// Rule: Dutch (1998) C.2
 func (f *litField) x(s litSet) int {
 	w, b := 0, 0
 	for _, i := range s.Members() {

@@ -18,7 +18,8 @@ type criterion struct {
 	left    func(i int) bool    // a player left over violates it; nil for nobody
 }
 
-// criteria lists the requirements in descending priority. Reading: V11.
+// criteria lists the requirements in descending priority. To lower them from the last one, each for the fewest pairs,
+// is to compare candidates by them in this order. Reading: V11.
 //
 // Rule: C.04.3.1 (2012) A.11
 // Rule: C.04.3.1 (2012) C.3

@@ -146,6 +146,7 @@ func (q *litPlayer) can(c tournament.Colour) bool {
 // dueColour is the equalising colour, with equal numbers the alternating one; the other where 5.1 forbids it.
 //
 // Rule: C.04.4.3 (1999) 5.2
+// Rule: C.04.4.3 (1999) 5.5
 // Reading: LA-3.
 func (q *litPlayer) dueColour() tournament.Colour {
 	n := len(q.colours)

@@ -14,6 +14,9 @@ type litBracket struct {
 }
 
 // literalPair pairs a round in the sequence of the text. The choices are readings that depart from the defaults.
+//
+// Rule: SSM (20.01.04) A7
+// Rule: SSM (20.01.04) C9
 func literalPair(s *engine.State, choice map[string]string) (engine.Result, error) {
 	f := newLitField(s, choice)
 	if len(f.players) > litMaxPlayers {
@@ -53,6 +56,7 @@ func literalPair(s *engine.State, choice map[string]string) (engine.Result, erro
 
 // brackets are the players of equal WDL score, from the top.
 //
+// Rule: SSM (20.01.04) A3
 // Rule: SSM (20.01.04) C1
 func (f *litField) brackets() []litBracket {
 	var out []litBracket

@@ -43,6 +43,9 @@ type litField struct {
 	apart             []litSet // B4 would rather not
 }
 
+// newLitField reads the players, and whom B1 lets each of them meet.
+//
+// Rule: SSM (20.01.04) B1
 func newLitField(s *engine.State, choice map[string]string) *litField {
 	f := &litField{state: s, choice: choice}
 	for i := range s.Players {

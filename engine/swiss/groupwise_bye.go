@@ -47,10 +47,12 @@ func (r *Groupwise[B]) byeOrders() []byeOrder {
 //
 // Rule: C.04.4.1 (2026) 1.4
 // Rule: C.04.4.1 (2026) 1.9.1
+// Rule: C.04.4.1 (2026) 3.1
 // Rule: C.04.4.1 (2026) 3.1.1
 // Rule: C.04.4.1 (2026) 3.1.2
 // Rule: C.04.4.2 (2026) 1.3
 // Rule: C.04.4.2 (2026) 1.9.1
+// Rule: C.04.4.2 (2026) 3.1
 // Rule: C.04.4.2 (2026) 3.1.1
 // Rule: C.04.4.2 (2026) 3.1.2
 func (r *Groupwise[B]) GiveBye() ([]int, error) {

@@ -39,6 +39,9 @@ func PoolOf(r Roster, colours func([]tournament.Cell) Colours) Pool {
 func (p *Pool) Force(a, b int) { p.forced = [2]int{a, b} }
 
 // Barred reports whether two players have met or are kept apart.
+//
+// Rule: C.04.4.1 (2026) C1
+// Rule: C.04.4.2 (2026) C1
 func (p *Pool) Barred(a, b int) bool { return p.apart.Has(a, b) }
 
 // Absolute is the colour for which a player has an absolute preference, NoColour without one.
@@ -50,6 +53,9 @@ func (p *Pool) Absolute(i int) tournament.Colour {
 }
 
 // Clash reports whether two players have the same absolute preference.
+//
+// Rule: C.04.4.1 (2026) C3
+// Rule: C.04.4.2 (2026) C3
 func (p *Pool) Clash(a, b int) bool {
 	c := p.Absolute(a)
 	return c != tournament.NoColour && c == p.Absolute(b)
