@@ -68,14 +68,6 @@ func typeB(m *ascent.Member, last, quietEnd bool) (wish tournament.Colour, stron
 // steps2026 are the articles of the allocation: the colour of the first of a pair, or none where the article is silent.
 // All but the last are in common.
 //
-// Rule: C.04.6 (2026) 4.3.1
-// Rule: C.04.6 (2026) 4.3.2
-// Rule: C.04.6 (2026) 4.3.3
-// Rule: C.04.6 (2026) 4.3.4
-// Rule: C.04.6 (2026) 4.3.5
-// Rule: C.04.6 (2026) 4.3.6
-// Rule: C.04.6 (2026) 4.3.7
-// Rule: C.04.6 (2026) 4.3.8
 // Rule: C.04.6 (2026) 4.3.9
 func steps2026() ascent.Steps {
 	return append(common(), ascent.Step{Article: "4.3.9", First: ascent.ChangeOther})
@@ -84,6 +76,21 @@ func steps2026() ascent.Steps {
 // steps2024 are those of the edition of 2024, which does not say what to do when only the other team has played a match
 // and prefers no colour: then it changes its colour, as in the next edition. Reading: TS-23.
 //
+// Rule: C.04.6 (2024) 4.3.8
+func steps2024() ascent.Steps {
+	return append(common(), ascent.Step{Article: "4.3.8", First: ascent.ChangeOther})
+}
+
+// common are the articles that both editions have.
+//
+// Rule: C.04.6 (2026) 4.3.1
+// Rule: C.04.6 (2026) 4.3.2
+// Rule: C.04.6 (2026) 4.3.3
+// Rule: C.04.6 (2026) 4.3.4
+// Rule: C.04.6 (2026) 4.3.5
+// Rule: C.04.6 (2026) 4.3.6
+// Rule: C.04.6 (2026) 4.3.7
+// Rule: C.04.6 (2026) 4.3.8
 // Rule: C.04.6 (2024) 4.3.1
 // Rule: C.04.6 (2024) 4.3.2
 // Rule: C.04.6 (2024) 4.3.3
@@ -92,11 +99,6 @@ func steps2026() ascent.Steps {
 // Rule: C.04.6 (2024) 4.3.6
 // Rule: C.04.6 (2024) 4.3.7
 // Rule: C.04.6 (2024) 4.3.8
-func steps2024() ascent.Steps {
-	return append(common(), ascent.Step{Article: "4.3.8", First: ascent.ChangeOther})
-}
-
-// common are the articles that both editions have.
 func common() ascent.Steps {
 	return ascent.Steps{
 		{Article: "4.3.1", First: ascent.Drawn},
