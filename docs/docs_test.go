@@ -107,6 +107,20 @@ func run(t *testing.T, bin, line string) string {
 	return b.String()
 }
 
+// Every answer of the FAQ stands below its question.
+func TestQuestions(t *testing.T) {
+	data, err := os.ReadFile("faq.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, paragraph := range strings.Split(strings.TrimSpace(string(data)), "\n\n")[1:] {
+		first, _, _ := strings.Cut(paragraph, "\n")
+		if !strings.HasPrefix(first, "**") || !strings.HasSuffix(first, "?**") {
+			t.Errorf("no question: %s", first)
+		}
+	}
+}
+
 // CI runs the command with which the README says that a clone is tested, so it must stand there as a block.
 func TestReadmeShowsTestCommand(t *testing.T) {
 	readme, err := os.ReadFile("../README.md")
