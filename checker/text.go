@@ -14,8 +14,8 @@ import (
 //   - the line starts with the verdict, so that a column of them can be read down or grepped;
 //   - players are "ID name (points before the round)", white first; what was not drawn by lot has its article;
 //   - what was inferred stands in the line of the file; findings are FILE:LINE:COLUMN: severity: message [code];
-//   - no line takes more than prose.Columns, but for findings, which editors read, a word that is longer, and the rows
-//     of a checklist;
+//   - no line takes more than prose.Columns, but for verdict and file, findings, which editors read, a word that is
+//     longer, and the rows of a checklist;
 //   - the report goes to stdout whole; nothing but the colours depends on the terminal.
 
 // TextStyle says how much the text report tells.

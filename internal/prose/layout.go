@@ -111,18 +111,22 @@ func breakAt(line string, columns int) int {
 	return at
 }
 
-// Parts sets the parts of a line behind one another. A part that does not fit any more begins a line of its own.
+// Parts sets the parts of a line behind one another. A part that does not fit any more begins a line of its own. The
+// first one, which has the verdict and the file, stays whole, so that a filter finds both in one line.
 func Parts(parts ...string) string {
 	text, used := "", 0
 	for i, part := range parts {
 		gap := "  "
 		switch used += 2 + Width(part); {
 		case i == 0:
-			gap, used = "", used-2
+			used -= 2
 		case used > Columns:
 			gap, used = "\n  ", 2+Width(part)
 		}
-		text += gap + part
+		if i > 0 {
+			part = Wrap(gap + part)
+		}
+		text += part
 	}
-	return Wrap(text)
+	return text
 }

@@ -64,6 +64,7 @@ func TestParts(t *testing.T) {
 	for want, parts := range map[string][]string{
 		"": nil, "a": {"a"}, a + "  " + b: {a, b}, a + "\n  " + b + "b": {a, b + "b"},
 		a + "  " + b + "\n  " + a + "  b": {a, b, a, "b"}, a + "\n  " + b + "b\n  " + a: {a, b + "b", a},
+		"DIFFERS " + a + b + "\n  c": {"DIFFERS " + a + b, "c"}, a + "\n  " + a + "\n      " + b: {a, a + " " + b},
 	} {
 		if got := Parts(parts...); got != want {
 			t.Errorf("%q: %q, want %q", parts, got, want)
