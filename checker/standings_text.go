@@ -135,7 +135,7 @@ func (s *Standings) origin() string {
 	if s.Kind == standings.RoundRobin {
 		kind = "round robin"
 	}
-	return fmt.Sprintf("%s (%s; %s, C.07 of %s)", by, from, kind, s.Edition)
+	return fmt.Sprintf("%s (%s; %s, %s)", by, from, kind, prose.Edition("C.07", s.Edition))
 }
 
 func (s *Standings) name(id tournament.PlayerID) string {

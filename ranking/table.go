@@ -54,7 +54,8 @@ func (f *File) title() string {
 	if f.Of > f.Rounds {
 		round += fmt.Sprintf(" of %d", f.Of)
 	}
-	return fmt.Sprintf("%s, %s (%s; %s, C.07 of %s)", name, round, strings.Join(f.List, ", "), f.kindText(), f.Edition)
+	return fmt.Sprintf("%s, %s (%s; %s, %s)", name, round, strings.Join(f.List, ", "), f.kindText(),
+		prose.Edition("C.07", f.Edition))
 }
 
 func (f *File) kindText() string {

@@ -65,7 +65,7 @@ func (l List) Under(e Edition) List {
 	rest := append(l.Texts()[1:], l.Rest...)
 	return List{Codes: l.Codes[:1], Added: l.Added, Rest: rest, Unread: &CodeError{Code: rest[0],
 		Why:    "the tie-breaks in force before September 2023, with virtual opponents, are not computed",
-		Advice: "the points and their order are checked; another edition can be asked for"}}
+		Advice: "the points and their order are checked; --tie-break-edition 2023 applies the list by that edition"}}
 }
 
 // ByPoints is the list cut behind its first code, as if the next one could not be used: those tied on points may stand

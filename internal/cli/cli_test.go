@@ -75,6 +75,7 @@ func TestMain_(t *testing.T) {
 		{"a --fromat json", 2, "",
 			"trfx: unknown flag --fromat\ntrfx: hint: did you mean --format? A file name that starts with - goes " +
 				"after --"},
+		{"a --json", 2, "", "trfx: unknown flag --json\ntrfx: hint: did you mean --format json?"},
 		{"a --zzzzzz", 2, "", "trfx: unknown flag --zzzzzz\ntrfx: hint: see trfx --help"},
 		{"a --format xml", 2, "", "trfx: --format \"xml\" is not known\ntrfx: hint: --format takes: text, json"},
 		{"a --format jsn", 2, "",

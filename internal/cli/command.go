@@ -243,6 +243,19 @@ func (c *Context) checkFlags() error {
 	return nil
 }
 
+// wanted is what the arguments of a command are, in a word.
+func (cmd *Command) wanted() string {
+	switch {
+	case len(cmd.Choices) > 0:
+		return "argument"
+	case strings.HasPrefix(cmd.Arguments, "'COMMAND "):
+		return "command line"
+	case strings.HasSuffix(cmd.Arguments, "DIR"):
+		return "folder"
+	}
+	return "file"
+}
+
 // checkArgs checks how many arguments there are, and what the first one may be.
 func (c *Context) checkArgs() error {
 	if slices.ContainsFunc(c.cmd.NoArgs, c.Bool) {
@@ -252,7 +265,7 @@ func (c *Context) checkArgs() error {
 		return c.cmd.unknown(c.Args)
 	}
 	if len(c.Args) < c.cmd.MinArgs {
-		return Usagef("no file given").WithHint("usage: %s", synopsis(c.cmd))
+		return Usagef("no %s given", c.cmd.wanted()).WithHint("usage: %s", synopsis(c.cmd))
 	}
 	if list := c.cmd.Choices; len(list) > 0 && !slices.Contains(list, c.Args[0]) {
 		return UnknownWord(c.cmd.word(), c.Args[0], list)

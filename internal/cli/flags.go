@@ -174,7 +174,13 @@ func unknownFlag(cmd *Command, arg string) error {
 		names = append(names, "--"+cmd.Flags[i].Name)
 	}
 	e := Usagef("unknown flag %s", given)
-	if near := nearest("--"+strings.TrimLeft(given, "-"), names); len(near) > 0 {
+	value := strings.TrimLeft(given, "-")
+	for i := range cmd.Flags {
+		if f := &cmd.Flags[i]; slices.Contains(f.Choices, value) {
+			return e.WithHint("did you mean --%s %s?", f.Name, value)
+		}
+	}
+	if near := nearest("--"+value, names); len(near) > 0 {
 		return e.WithHint("did you mean %s? A file name that starts with - goes after --", strings.Join(near, " or "))
 	}
 	return e

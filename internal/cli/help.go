@@ -106,18 +106,23 @@ func breakLine(line string, width int) string {
 	return line
 }
 
-// writeRows prints two columns. The second one is broken between words where it would leave the terminal, unless the
-// terminal is too narrow for two columns.
+// writeRows prints two columns. The second one is broken between words where it would leave the terminal. Where the
+// terminal is too narrow for two columns, it stands below the first.
 func writeRows(b *strings.Builder, rows [][2]string, width int) {
 	left := 0
 	for _, row := range rows {
 		left = max(left, len(row[0]))
 	}
-	hang := left + 4
-	if width-hang < 20 {
+	hang, narrow := left+4, 10
+	if width <= 0 {
 		width = math.MaxInt
 	}
 	for _, row := range rows {
+		if width-hang < 20 {
+			b.WriteString("  " + row[0] + "\n")
+			b.WriteString(prose.WrapLine(strings.Repeat(" ", narrow)+row[1], width, narrow) + "\n")
+			continue
+		}
 		line := fmt.Sprintf("  %-*s  %s", left, row[0], row[1])
 		b.WriteString(prose.WrapLine(line, width, hang) + "\n")
 	}

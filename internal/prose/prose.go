@@ -22,6 +22,14 @@ func Plural(n int, noun string) string {
 	return noun + "s"
 }
 
+// Edition names an edition of a text: "C.07 of 2026", and "C.07 before 2023" for the edition pre-2023.
+func Edition(text, edition string) string {
+	if first, ok := strings.CutPrefix(edition, "pre-"); ok {
+		return text + " before " + first
+	}
+	return text + " of " + edition
+}
+
 // NumberOrBlank leaves a fact that is not known blank: 0.
 func NumberOrBlank(n int) string {
 	if n == 0 {

@@ -16,6 +16,14 @@ func TestCounted(t *testing.T) {
 	}
 }
 
+func TestEdition(t *testing.T) {
+	for edition, want := range map[string]string{"2026": "C.07 of 2026", "pre-2023": "C.07 before 2023"} {
+		if got := Edition("C.07", edition); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 func TestListed(t *testing.T) {
 	for want, list := range map[string][]string{"": nil, "a": {"a"}, "a and b": {"a", "b"},
 		"a, b and c": {"a", "b", "c"}} {
