@@ -14,13 +14,14 @@ import (
 //   - the first line is the answer: EQUAL, DIFFERENT or CANNOT COMPARE, which file is A and B, and the counts;
 //   - one line per difference: its place in A and in B (- where a file does not hold the fact), what it is about,
 //     what A says, a bar, what B says, and the code in brackets;
-//   - notes and findings follow, each with its own word in front; a unified diff, when asked for, comes last;
+//   - notes and findings follow, each with its own word in front, of many notes of one code the first; a unified diff,
+//     when asked for, comes last;
 //   - nothing depends on the terminal, and nothing of a file's text can act upon it.
 
 // TextStyle says how much the text report tells.
 type TextStyle struct {
 	Quiet   bool // nothing at all about equal files
-	Verbose bool // every finding of the reader, and how each player was matched
+	Verbose bool // every note, every finding of the reader, and how each player was matched
 }
 
 var headline = map[Verdict]string{Equal: "EQUAL", Different: "DIFFERENT", Unknown: "CANNOT COMPARE"}
@@ -37,10 +38,7 @@ func (r *Report) WriteText(w io.Writer, style TextStyle) error {
 	}
 	b.WriteByte('\n')
 	r.writeDifferences(&b)
-	for i := range r.Notes {
-		n := &r.Notes[i]
-		fmt.Fprintf(&b, "note: %s%s [%s]\n", prose.Printable(n.Message), placesOf(n.LineA, n.LineB), n.Code)
-	}
+	r.writeNotes(&b, style)
 	r.writeFindings(&b, &r.A, style)
 	r.writeFindings(&b, &r.B, style)
 	if style.Verbose {
@@ -51,6 +49,24 @@ func (r *Report) WriteText(w io.Writer, style TextStyle) error {
 	r.writeLines(&b)
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// mostAlike is how many notes of one code are shown unless all are wanted.
+const mostAlike = 5
+
+func (r *Report) writeNotes(b *strings.Builder, style TextStyle) {
+	few := prose.NewFew(mostAlike)
+	if style.Verbose {
+		few = prose.NewFew(0)
+	}
+	for i := range r.Notes {
+		if n := &r.Notes[i]; few.Passes(n.Code) {
+			fmt.Fprintf(b, "note: %s%s [%s]\n", prose.Printable(n.Message), placesOf(n.LineA, n.LineB), n.Code)
+		}
+	}
+	for _, rest := range few.Rest() {
+		fmt.Fprintf(b, "note: %s\n", rest)
+	}
 }
 
 // counted prints the numbers of the first line.

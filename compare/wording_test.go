@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/trfkit/trfkit/trf"
 )
 
 // What is said of a difference names the players, the rounds and both values.
@@ -30,6 +32,26 @@ func TestWording(t *testing.T) {
 		}
 		if text := strings.Join(got, "; "); text != c.want {
 			t.Errorf("%q: %s, want %s", c.is, text, c.want)
+		}
+	}
+}
+
+// Of many notes of one code the first are shown; --verbose shows all.
+func TestManyNotes(t *testing.T) {
+	r := &Report{Verdict: Equal}
+	for range 7 {
+		r.note("match.name", "shared", trf.Position{}, trf.Position{})
+	}
+	r.note("players.renumbered", "another order", trf.Position{}, trf.Position{})
+	for verbose, want := range map[bool]string{true: "7 shared, 0 more", false: "5 shared, 1 more"} {
+		var b strings.Builder
+		if err := r.WriteText(&b, TextStyle{Verbose: verbose}); err != nil {
+			t.Fatal(err)
+		}
+		got := fmt.Sprintf("%d shared, %d more", strings.Count(b.String(), "note: shared"),
+			strings.Count(b.String(), "note: (2 more [match.name] with --verbose)"))
+		if got != want || !strings.Contains(b.String(), "another order") {
+			t.Errorf("verbose %v: %s, want %s:\n%s", verbose, got, want, b.String())
 		}
 	}
 }
