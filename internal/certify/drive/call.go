@@ -2,6 +2,7 @@ package drive
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"iter"
@@ -120,6 +121,11 @@ func lastWords(outs ...[]byte) string {
 		}
 	}
 	return ""
+}
+
+// ending says what is wrong with an answer, and how it ends.
+func ending(wrong, answer string) string {
+	return wrong + ": " + cmp.Or(lastWords([]byte(answer)), "it printed nothing")
 }
 
 // folder runs work with the name of a folder of its own, in which the program works. That of a cell is only seen there.

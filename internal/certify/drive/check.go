@@ -58,7 +58,7 @@ func (a *CheckAnswer) read(d *Adapter, text string) {
 	}
 	switch {
 	case !ended || len(a.Rounds) == 0:
-		a.spoil(d, text, "no complete answer: "+lastWords([]byte(text)))
+		a.spoil(d, text, ending("no complete answer", text))
 	case wrong && !slices.ContainsFunc(a.Rounds, func(r CheckedRound) bool { return r.Differs }):
 		a.spoil(d, text, "it says that a round is wrong, but not which: "+lastWords([]byte(text)))
 	}

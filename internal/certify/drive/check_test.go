@@ -46,7 +46,7 @@ func TestCheckAnswers(t *testing.T) {
 			[]int{2}},
 		{"no pairing, named before its heading", "bbp6",
 			"x: Round #1\nNo valid pairing exists for round 2.\nx: Round #2\n", Answered, "", []int{2}},
-		{"nothing", "bbp6", "", Garbage, "no complete answer", nil},
+		{"nothing", "bbp6", "", Garbage, "no complete answer: it printed nothing", nil},
 		{"cut short", "gacrux", "== Round #1 ==\n", Garbage, "no complete answer", nil},
 		{"wrong, but not where", "gacrux", "== Round #1 ==\n\nCheck: False\n", Garbage, "but not which", nil},
 		{"wrong, and where", "gacrux",

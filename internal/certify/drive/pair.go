@@ -74,7 +74,7 @@ func (a *PairAnswer) lines(d *Adapter, text string) {
 		}
 	}
 	if len(a.Pairing.Boards) == 0 && len(a.Pairing.Byes()) == 0 {
-		a.spoil(d, text, "no board: "+lastWords([]byte(text)))
+		a.spoil(d, text, ending("no board", text))
 	}
 }
 

@@ -80,7 +80,7 @@ func (a *RankAnswer) read(d *Adapter, text string) {
 		}
 	}
 	if !ended || len(a.Codes) == 0 || len(a.Rows) == 0 {
-		a.spoil(d, text, "no complete standings: "+lastWords([]byte(text)))
+		a.spoil(d, text, ending("no complete standings", text))
 	}
 }
 
