@@ -175,7 +175,8 @@ func (f *File) settleFindings() {
 		if d.Severity != trf.Error {
 			continue
 		}
-		if slices.ContainsFunc(bearable, func(prefix string) bool { return strings.HasPrefix(d.Code, prefix) }) {
+		borne := slices.ContainsFunc(bearable, func(prefix string) bool { return strings.HasPrefix(d.Code, prefix) })
+		if borne && !checker.ColourUnknown(d) {
 			d.Severity = trf.Warning
 			continue
 		}

@@ -2,6 +2,7 @@ package audit
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -300,6 +301,22 @@ func TestChangedByHandOfTwoRounds(t *testing.T) {
 		}
 		if n != want {
 			t.Errorf("%d rounds deviate: %d were changed by hand, want %d", rounds, n, want)
+		}
+	}
+}
+
+// A game that has no colour in a row, or one that cannot be read, leaves the history of that player unknown: nothing is
+// explained by another one.
+func TestUnknownColour(t *testing.T) {
+	data, err := os.ReadFile("../corpus/tournaments/harbour-town.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const cells = "    16 w 1"
+	for colour, want := range map[string]Verdict{"w": OK, "b": OK, " ": CannotAudit, "x": CannotAudit} {
+		text := strings.Replace(string(data), cells, "    16 "+colour+" 1", 1)
+		if f := One(t.Context(), checker.Bytes("a.trf", []byte(text)), Options{}); f.Verdict != want {
+			t.Errorf("colour %q: %v, want %v: %v", colour, f.Verdict, want, f.Findings)
 		}
 	}
 }

@@ -1,6 +1,9 @@
 package checker
 
-import "github.com/trfkit/trfkit/tournament"
+import (
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
 
 // Clash is a game in which the file gives both players the same colour: one of them had the other one.
 type Clash struct {
@@ -8,6 +11,10 @@ type Clash struct {
 	Players Two // the lower number first
 	Colour  tournament.Colour
 }
+
+// ColourUnknown reports whether an error of the reader is about a colour that is missing or cannot be read. Unlike that
+// of a game whose two sides contradict each other, nobody tries what it was, so later rounds cannot be judged.
+func ColourUnknown(d *trf.Diagnostic) bool { return d.Code == "cell.colour" && d.Related.Line == 0 }
 
 // Clashes finds the games of a tournament whose colours contradict each other.
 func Clashes(t *tournament.Tournament) []Clash {

@@ -114,7 +114,7 @@ func (l *loaded) bear(doc *trf.Document, diagnostics trf.Diagnostics) {
 	unread, contradicts := false, false
 	for i := range diagnostics {
 		d := &diagnostics[i]
-		if d.Severity != trf.Error || !Bearable(d.Code) {
+		if d.Severity != trf.Error || !Bearable(d.Code) || ColourUnknown(d) {
 			continue
 		}
 		d.Severity = trf.Warning

@@ -29,9 +29,11 @@ func harbourTown(t *testing.T, replace ...string) Input {
 }
 
 // A game in which both players have one colour is tried both ways, and the round agrees in one of them. An error that
-// cannot be borne leaves no verdict.
+// cannot be borne leaves no verdict: where a colour is missing, later rounds would be judged by another history.
 func TestBearing(t *testing.T) {
 	same := []string{"     5 w 0     1 b 0    16 w 1", "     5 w 0     1 w 0    16 w 1"}
+	none := []string{"     5 w 0     1 b 0    16 w 1", "     5 w 0     1   0    16 w 1"}
+	odd := []string{"     5 w 0     1 b 0    16 w 1", "     5 w 0     1 x 0    16 w 1"}
 	self := []string{"     5 w 0     1 b 0    16 w 1", "     5 w 0    13 b 0    16 w 1"}
 	for _, tt := range []struct {
 		name     string
@@ -43,6 +45,8 @@ func TestBearing(t *testing.T) {
 	}{
 		{"one colour twice", same, false, Agree, trf.Warning, coloursFitted},
 		{"one colour twice, pedantic", same, true, CannotCheck, trf.Error, ""},
+		{"no colour", none, false, CannotCheck, trf.Error, ""},
+		{"no colour that can be read", odd, false, CannotCheck, trf.Error, ""},
 		{"his own opponent", self, false, CannotCheck, trf.Error, ""},
 	} {
 		opt := Options{Only: OnlyPairings}
