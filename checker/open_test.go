@@ -2,6 +2,7 @@ package checker
 
 import (
 	"bytes"
+	"os"
 	"strings"
 	"testing"
 
@@ -55,6 +56,35 @@ func TestBearing(t *testing.T) {
 		if f.Verdict != tt.verdict || !hasFinding(f, tt.finding) || f.Findings[0].Severity != tt.severity {
 			t.Errorf("%s: %v, %v", tt.name, f.Verdict, f.Findings)
 		}
+	}
+}
+
+// One wrong byte in an opponent or in a colour contradicts the other row. It never makes a correct round differ.
+func TestWrongByte(t *testing.T) {
+	data, err := os.ReadFile("../corpus/tournaments/harbour-town.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(string(data), "\n")
+	files := 0
+	for i, line := range lines {
+		for column := 91; strings.HasPrefix(line, "001") && column < len(line); column++ {
+			if place := column % 10; place == 0 || place > 6 {
+				continue // the result, and what parts the cells
+			}
+			for _, char := range " x-b" {
+				lines[i] = line[:column] + string(char) + line[column+1:]
+				in := Bytes("a.trf", []byte(strings.Join(lines, "\n")))
+				f := only(t, Check(t.Context(), in, Options{Only: OnlyPairings}))
+				if files++; f.Verdict != Agree && f.Verdict != CannotCheck {
+					t.Fatalf("%v: %q", f.Verdict, lines[i])
+				}
+			}
+		}
+		lines[i] = line
+	}
+	if files < 1000 {
+		t.Errorf("only %d files", files)
 	}
 }
 
