@@ -75,6 +75,7 @@ func TestMain_(t *testing.T) {
 		{"a --fromat json", 2, "",
 			"trfx: unknown flag --fromat\ntrfx: hint: did you mean --format? A file name that starts with - goes " +
 				"after --"},
+		{"a -qj", 2, "", "trfx: unknown flag -qj\ntrfx: hint: short flags stand one by one: -q -j"},
 		{"a --json", 2, "", "trfx: unknown flag --json\ntrfx: hint: did you mean --format json?"},
 		{"a --zzzzzz", 2, "", "trfx: unknown flag --zzzzzz\ntrfx: hint: see trfx --help"},
 		{"a --format xml", 2, "", "trfx: --format \"xml\" is not known\ntrfx: hint: --format takes: text, json"},
@@ -82,7 +83,7 @@ func TestMain_(t *testing.T) {
 			"trfx: --format \"jsn\" is not known\ntrfx: hint: did you mean \"json\"? It takes: text, json"},
 		{"a -j 0", 2, "", "trfx: --jobs \"0\" is not a whole number of at least 1\ntrfx: hint: see trfx --help"},
 		{"a -j x", 2, "", "trfx: --jobs \"x\" is not a whole number of at least 1\ntrfx: hint: see trfx --help"},
-		{"a --jobs", 2, "", "trfx: --jobs needs a value\ntrfx: hint: for example: --jobs N"},
+		{"a --jobs", 2, "", "trfx: --jobs needs a value\ntrfx: hint: usage: --jobs N"},
 		{"a --quiet=no", 2, "", "trfx: --quiet takes no value\ntrfx: hint: see trfx --help"},
 		{"help", 0, `text 0 false ["help"]`, ""},
 	}

@@ -142,7 +142,7 @@ func reorder(cmd *Command, args []string) (o ordered, err error) {
 			o.flags = append(o.flags, "--"+f.Name)
 			continue
 		case !has && i+1 == len(args):
-			return o, Usagef("--%s needs a value", f.Name).WithHint("for example: --%s %s", f.Name, f.Value)
+			return o, Usagef("--%s needs a value", f.Name).WithHint("usage: --%s %s", f.Name, f.Value)
 		case !has:
 			i++
 			value = args[i]
@@ -167,6 +167,18 @@ func splitFlag(cmd *Command, arg string) (f *Flag, value string, has bool) {
 	return nil, "", false
 }
 
+// apart is -q -v of -qv, blank where not every letter is the short name of a flag.
+func (cmd *Command) apart(given string) string {
+	var out []string
+	for _, letter := range strings.TrimPrefix(given, "-") {
+		if cmd.lookup(string(letter)) == nil {
+			return ""
+		}
+		out = append(out, "-"+string(letter))
+	}
+	return strings.Join(out, " ")
+}
+
 func unknownFlag(cmd *Command, arg string) error {
 	given, _, _ := strings.Cut(arg, "=")
 	names := []string{"--help", "--version"}
@@ -179,6 +191,9 @@ func unknownFlag(cmd *Command, arg string) error {
 		if f := &cmd.Flags[i]; slices.Contains(f.Choices, value) {
 			return e.WithHint("did you mean --%s %s?", f.Name, value)
 		}
+	}
+	if short := cmd.apart(given); short != "" {
+		return e.WithHint("short flags stand one by one: %s", short)
 	}
 	if near := nearest("--"+value, names); len(near) > 0 {
 		return e.WithHint("did you mean %s? A file name that starts with - goes after --", strings.Join(near, " or "))

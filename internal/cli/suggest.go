@@ -24,7 +24,7 @@ func nearest(typed string, words []string) []string {
 		case len(short) > 2 && strings.Contains(f, short), len(f) > 2 && strings.HasPrefix(short, f):
 			holding = append(holding, w)
 		}
-		if d := sequence.Distance(strings.ToLower(typed), strings.ToLower(w)); d < best {
+		if d := sequence.Distance(strings.ToLower(typed), strings.ToLower(w)); d < best && !number.MatchString(typed) {
 			best, edited = d, []string{w}
 		}
 	}
@@ -38,6 +38,7 @@ func nearest(typed string, words []string) []string {
 
 var (
 	signs   = regexp.MustCompile(`[^a-z0-9]+`)
+	number  = regexp.MustCompile(`^[0-9]+$`) // no slip of the fingers: every other number is as near
 	century = regexp.MustCompile(`(19|20)(\d\d)$`)
 )
 

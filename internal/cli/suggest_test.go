@@ -23,6 +23,7 @@ func TestSuggest(t *testing.T) {
 		{"dubov", ids, `did you mean "dubov-2026" or "dubov-1997"?`},
 		{"swiss", ids, `did you mean "team-swiss-2026"?`},
 		{"2026", ids, ""}, // the word without its signs and century is too short to be looked for
+		{"2025", []string{"2023", "2024", "2026"}, ""},
 		{"convert", []string{"conv", "diff"}, `did you mean "conv"?`},
 	} {
 		if got := Suggest(tt.typed, tt.words); got != tt.want {
