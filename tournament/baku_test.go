@@ -97,6 +97,10 @@ func TestApplyBaku(t *testing.T) {
 		!reflect.DeepEqual(before, ev.Players[0].Virtual) {
 		t.Errorf("3-1-0: %v", err)
 	}
+	ev.Scoring = tournament.UniformScoring(0, 0, 0)
+	if err := ev.ApplyBaku(tournament.Baku2026); !errors.Is(err, tournament.ErrBakuScoring) {
+		t.Errorf("a win worth nothing: %v", err)
+	}
 	ev.Scoring = tournament.UniformScoring(20, 10, 0)
 	if err := ev.ApplyBaku(tournament.Baku2026); err != nil || ev.Players[0].VirtualPoints(1) != 20 ||
 		ev.Players[0].VirtualPoints(4) != 10 {

@@ -11,7 +11,7 @@ const GamesOfMatch = 2
 //
 // Rule: C.04.5 (2026) 0
 func (t *Tournament) DoubleMatches() (*Tournament, []MatchFault) {
-	d := doubleReader{t: t, columns: t.PairedRounds()}
+	d := doubleReader{t: t, worth: doubled(&t.Scoring), played: t.lastGames()}
 	recorded := (t.RecordedRounds() + 1) / GamesOfMatch
 	out := *t
 	out.Adjustments, out.Teams, out.Forbidden, out.Absences = nil, nil, nil, nil
@@ -30,7 +30,7 @@ func (t *Tournament) DoubleMatches() (*Tournament, []MatchFault) {
 			q.Virtual = append(q.Virtual, p.VirtualPoints(round))
 		}
 	}
-	out.Scoring = doubled(&t.Scoring)
+	out.Scoring = d.worth
 	if out.Rounds >= t.RecordedRounds() {
 		out.Rounds = (out.Rounds + 1) / GamesOfMatch
 	}
@@ -60,9 +60,28 @@ func doubled(s *Scoring) Scoring {
 
 // doubleReader is the work of one DoubleMatches.
 type doubleReader struct {
-	t       *Tournament
-	columns int // columns in which a game was paired
-	faults  []MatchFault
+	t      *Tournament
+	worth  Scoring // of a match
+	played int     // the last column in which anybody has an opponent
+	faults []MatchFault
+}
+
+// lastGames is the last column in which anybody has an opponent.
+func (t *Tournament) lastGames() int {
+	last := 0
+	for i := range t.Players {
+		for k, c := range t.Players[i].Cells {
+			if c.Opponent != 0 {
+				last = max(last, k+1)
+			}
+		}
+	}
+	return last
+}
+
+// open reports whether the second game of the match that begins in a column is still to come.
+func (d *doubleReader) open(p *Player, column int) bool {
+	return column >= d.played && p.Cell(column+1).Result == NoResult
 }
 
 func (d *doubleReader) fault(code string, p *Player, round int, format string, args ...any) {
@@ -77,7 +96,7 @@ func (d *doubleReader) fault(code string, p *Player, round int, format string, a
 // Rule: C.04.5 (2026) 4.4
 func (d *doubleReader) match(p *Player, column int) (Cell, Brought) {
 	a, b := p.Cell(column), p.Cell(column+1)
-	if column == d.t.RecordedRounds() && a.Opponent != 0 { // the second game is still to come
+	if a.Opponent != 0 && d.open(p, column) {
 		return Cell{Opponent: a.Opponent, Colour: a.Colour, Result: Pending}, Brought{d.t.RoundPoints(p, column), 0}
 	}
 	points := Brought{d.t.RoundPoints(p, column) + d.t.RoundPoints(p, column+1), 0}
@@ -140,8 +159,9 @@ func (d *doubleReader) bye(p *Player, column int, points Brought) (Cell, Brought
 	a, b := p.Cell(column).Result, p.Cell(column+1).Result
 	kind, ok := doubleByes[[2]Result{a, b}]
 	switch {
-	case !ok && column > d.columns && b == NoResult:
-		kind = a // a bye announced for a match that has not been paired
+	case !ok && d.open(p, column):
+		kind = a // a bye of the match under way, or announced for the next one, counts for the whole match
+		points.Primary = d.worth.Value(Cell{Result: a})
 	case !ok:
 		d.fault("double.bye", p, column+1,
 			"player %d %s has a %s and a %s in columns %d and %d; byes are for whole matches",

@@ -32,9 +32,13 @@ func TestDoubleMatches(t *testing.T) {
 		{"the second game goes on", []string{"2w1 2b?", "1b0 1w?"}, "2w? 15", ""},
 		{"the first game goes on", []string{"2w? 2b1", "1b? 1w0"}, "2w? 15", ""},
 		{"only the first game", []string{"2w1", "1b0"}, "2w? 10", ""},
+		{"only the first game, and a bye of both", []string{"2w1", "1b0", "U H"}, "2w? 10", ""},
+		{"a bye while only the first game is there", []string{"U", "3w1", "2b0"}, "U 15", ""},
+		{"half points while only the first game is there", []string{"H", "3w1", "2b0"}, "H 10", ""},
+		{"both lost to one who forfeited both", []string{"2w0 2b0", "1b- 1w-"}, "2w- 0", ""},
 		{"other opponents", []string{"2w1 3b1", "1b0 .", ". 1w0"}, "2w. 20",
 			"double.opponent 1.2, double.opponent 2.2, double.opponent 3.2"},
-		{"a game and a bye", []string{"2w1 H", "1b0 ."}, "2w. 15", "double.opponent 1.2, double.opponent 2.2"},
+		{"a game and a bye", []string{"2w1 H", "1b0 ."}, "2w. 15", "double.opponent 1.2"},
 		{"an unknown opponent", []string{"9w1 9b1", "3w1 3b1", "2b0 2w0"}, "9w. 20", "double.opponent 1.2"},
 		{"one colour twice", []string{"2w1 2w1", "1b0 1b0"}, "2w1 20", "double.colour 1.2, double.colour 2.2"},
 		{"a bye of a win and a draw", []string{"U H", "3w1 3b1", "2b0 2w0"}, "U 15", ""},
@@ -64,9 +68,10 @@ func TestDoubleMatches(t *testing.T) {
 func TestDoubleEvent(t *testing.T) {
 	ev := event(t, "2w1 2b= 3w1", "1b0 1w= .", "U H 1b0")
 	ev.Rounds, ev.RoundsOrigin = 8, tournament.Stated
-	ev.Players[0].Virtual = []tournament.Points{10, 10, 5, 5}
+	ev.Players[0].Virtual = []tournament.Points{10, 10, 5}
 	ev.Absences = []tournament.Absence{{Player: 2, Round: 2, Kind: tournament.ZeroBye},
-		{Player: 2, Round: 5, Kind: tournament.HalfBye}, {Player: 2, Round: 6, Kind: tournament.HalfBye}}
+		{Player: 2, Round: 4, Kind: tournament.ZeroBye}, {Player: 2, Round: 5, Kind: tournament.HalfBye},
+		{Player: 2, Round: 6, Kind: tournament.HalfBye}}
 	ev.Forbidden = []tournament.ForbiddenGroup{{First: 3, Last: 6, Players: []tournament.PlayerID{1, 2}}}
 	if !ev.HalfMatch() {
 		t.Error("the third column is half a match")
@@ -91,9 +96,12 @@ func TestDoubleEvent(t *testing.T) {
 	case m.InitialColour != tournament.White:
 		t.Errorf("initial colour %s", m.InitialColour)
 	}
-	ev.Rounds = 2 // fewer than the columns in use: matches
-	if m, _ := ev.DoubleMatches(); m.Rounds != 2 {
-		t.Errorf("%d rounds", m.Rounds)
+	// A number of rounds smaller than that of the columns in use counts matches, otherwise columns.
+	for stated, want := range map[int]int{2: 2, 3: 2, 4: 2, 5: 3} {
+		ev.Rounds = stated
+		if m, _ := ev.DoubleMatches(); m.Rounds != want {
+			t.Errorf("%d rounds with three columns: %d, want %d", stated, m.Rounds, want)
+		}
 	}
 	announced := event(t, "2w1 2b= H .", "1b0 1w= . .")
 	if m, faults := announced.DoubleMatches(); len(faults) > 0 || m.Players[0].Cell(2).Result != tournament.HalfBye {
@@ -145,6 +153,15 @@ func TestHiddenByes(t *testing.T) {
 	}
 }
 
+// A bye that is worth nothing explains no points.
+func TestHiddenByesWorthNothing(t *testing.T) {
+	ev := event(t, "2w1 . .:20", "1b0 3w1 3w1", "Z 2b0 2b0")
+	ev.Scoring.Set(0, tournament.HalfBye)
+	if got := ev.HiddenByes(false); len(got) != 1 || len(got[0].Ways) != 2 {
+		t.Errorf("%+v, want a full-point bye in round 2 or 3", got)
+	}
+}
+
 // A match whose games are not finished is worth a game won and one lost so far, also where a loss brings points.
 func TestMatchUnderWay(t *testing.T) {
 	ev := event(t, "2w1 2b?", "1b0 1w?")
@@ -168,6 +185,21 @@ func TestMostArrangements(t *testing.T) {
 		}
 		if ways != want {
 			t.Errorf("half a point in one of %d rounds: %d arrangements, want %d", rounds, ways, want)
+		}
+	}
+}
+
+// What does not make a match is told with both columns.
+func TestDoubleFaultsAreNamed(t *testing.T) {
+	for want, rows := range map[string][]string{
+		"has not the same opponent in columns 3 and 4":            {"2w1 2b1 2w1 3b1", "1b0 1w0 1b0 .", "Z Z Z 1w0"},
+		"has white in both games of the match in columns 1 and 2": {"2w1 2w1", "1b0 1b0"},
+		"has a half-point bye and a full-point bye in columns 1 and 2; byes are for whole matches": {
+			"H F", "3w1 3b1", "2b0 2w0"},
+	} {
+		_, faults := event(t, rows...).DoubleMatches()
+		if len(faults) == 0 || !strings.Contains(faults[0].Text, want) {
+			t.Errorf("%q: %+v, want %q", rows, faults, want)
 		}
 	}
 }

@@ -55,7 +55,7 @@ func (t *Tournament) arrange(away []int, missing Points, byes []Bye, h *HiddenBy
 		h.Ways = append(h.Ways, slices.Clone(byes))
 		return
 	}
-	if len(away) == 0 || missing < 0 || len(h.Ways) > mostArrangements {
+	if len(away) == 0 || len(h.Ways) > mostArrangements {
 		return
 	}
 	for _, kind := range []Result{HalfBye, FullBye} {

@@ -122,6 +122,16 @@ func recordCases() []teamCase {
 			e *tournament.TeamEvent) {
 			e.Forfeits = []tournament.ForfeitedMatch{{Round: 1, White: 1, Black: 2, Won: white}}
 		}, "2w+ 20/20, 1b- 0/0", ""},
+		{"a forfeited match with one board", []string{"3w+", ".", "1b-", "."}, func(_ *tournament.Tournament,
+			e *tournament.TeamEvent) {
+			e.Boards = []tournament.Colour{white, black}
+			e.Forfeits = []tournament.ForfeitedMatch{{Round: 1, White: 1, Black: 2, Won: white}}
+		}, "2w+ 20/10, 1b- 0/0", ""},
+		{"a forfeited match with a line-up", []string{".", ".", ".", "."}, func(_ *tournament.Tournament,
+			e *tournament.TeamEvent) {
+			e.Forfeits = []tournament.ForfeitedMatch{{Round: 1, White: 1, Black: 2, Won: white}}
+			e.Lineups = []tournament.Lineup{{Round: 1, Team: 1, Players: []tournament.PlayerID{1, 2}}}
+		}, "2w+ 20/20, 1b- 0/0", ""},
 		{"a forfeited match against another team", []string{"3w1", "4b1", "1b0", "2w0", ".", "."},
 			func(_ *tournament.Tournament, e *tournament.TeamEvent) {
 				e.Forfeits = []tournament.ForfeitedMatch{{Round: 1, White: 1, Black: 3, Won: white}}
@@ -197,6 +207,17 @@ func TestBoardIsNamed(t *testing.T) {
 		_, faults := ev.TeamRounds()
 		if !slices.ContainsFunc(faults, func(f tournament.MatchFault) bool { return strings.Contains(f.Text, want) }) {
 			t.Errorf("%q: %+v, want one %s", rows, faults, want)
+		}
+	}
+}
+
+// A player in a message has his name, if he has one.
+func TestPlayerIsNamed(t *testing.T) {
+	for name, want := range map[string]string{"Ada": "player 1 Ada and player 2 met", "": "player 1 and player 2 met"} {
+		ev := teams(event(t, "2w1", "1b0"))
+		ev.Players[0].Name = name
+		if _, faults := ev.TeamRounds(); !strings.HasPrefix(faults[0].Text, want) {
+			t.Errorf("%q: %s, want %s", name, faults[0].Text, want)
 		}
 	}
 }

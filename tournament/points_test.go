@@ -53,6 +53,19 @@ func TestRecount(t *testing.T) {
 	}
 }
 
+// The points of a team are those of its matches, with bonus and penalty.
+func TestRecountTeams(t *testing.T) {
+	ev := teams(event(t, wonMatch()...))
+	ev.Teams.Adjustments = []tournament.TeamAdjustment{{Points: [2]tournament.Points{-10, 4},
+		Given: [2]bool{true, true}, Round: 1, Teams: []tournament.PlayerID{2}}}
+	ev.Recount()
+	for i, want := range [][2]tournament.Points{{20, 15}, {-10, 9}} {
+		if team := &ev.Teams.Teams[i]; team.Points != want || team.Has != [2]bool{true, true} {
+			t.Errorf("team %d: %v, want %v", team.ID, team.Points, want)
+		}
+	}
+}
+
 // Rounds are those of the recorded columns; those paired end with the last pairing.
 func TestPairedRounds(t *testing.T) {
 	for row, want := range map[string]int{"": 0, "Z": 0, "H U": 2, "2w1 H": 1, "2w1 . 2b0 Z": 3} {

@@ -1,6 +1,9 @@
 package tournament
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // The worth of a bye is inferred where the points of all teams fit one, and it is not that of a drawn match.
 //
@@ -42,6 +45,41 @@ func TestInferByeWorth(t *testing.T) {
 		ev.Teams.ByeStated = true
 		if _, ok := ev.InferByeWorth(rounds); ok {
 			t.Errorf("%s: inferred although it is stated", tt.name)
+		}
+	}
+}
+
+// Several byes of a team are worth the same each, and a bonus is no part of them.
+//
+// Rule: C.04.6 (2026) 1.4
+// Rule: C.04.6 (2024) 1.4
+func TestInferByeWorthOfSeveral(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		byes   [2]int // of the two teams
+		bonus  Points // of the first team's first bye, in match points
+		points [2][2]Points
+		want   [2]Points
+		ok     bool
+	}{
+		{"two byes worth a win each", [2]int{2, 0}, 0, [2][2]Points{{40, 20}, {0, 0}}, [2]Points{20, 10}, true},
+		{"two byes and one", [2]int{2, 1}, 0, [2][2]Points{{40, 20}, {20, 10}}, [2]Points{20, 10}, true},
+		{"one bye and two", [2]int{1, 2}, 0, [2][2]Points{{20, 10}, {40, 20}}, [2]Points{20, 10}, true},
+		{"one worth more than the other", [2]int{2, 1}, 0, [2][2]Points{{40, 20}, {10, 5}}, [2]Points{}, false},
+		{"no equal parts", [2]int{2, 0}, 0, [2][2]Points{{35, 20}, {0, 0}}, [2]Points{}, false},
+		{"with a bonus", [2]int{1, 0}, 5, [2][2]Points{{25, 10}, {0, 0}}, [2]Points{20, 10}, true},
+	} {
+		ev := &Tournament{Scoring: StandardScoring(), Teams: &TeamEvent{Worth: StandardMatchWorth(),
+			Boards: []Colour{White}}}
+		rounds := make([][]TeamRound, 2)
+		for i, n := range tt.byes {
+			ev.Teams.Teams = append(ev.Teams.Teams,
+				Team{ID: PlayerID(i + 1), Points: tt.points[i], Has: [2]bool{true, true}})
+			rounds[i] = slices.Repeat([]TeamRound{{Result: PairingBye, Points: [2]Points{10, 5}}}, n)
+		}
+		rounds[0][0].Bonus[MatchPoints] = tt.bonus
+		if got, ok := ev.InferByeWorth(rounds); ok != tt.ok || got != tt.want {
+			t.Errorf("%s: %v %v, want %v %v", tt.name, got, ok, tt.want, tt.ok)
 		}
 	}
 }

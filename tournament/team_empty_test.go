@@ -60,6 +60,33 @@ func TestEmptyBoards(t *testing.T) {
 			t.Errorf("%s: %v", tt.name, faults)
 		}
 	}
+	// A line-up says where they sat, and who is not in it is told.
+	for _, tt := range []struct {
+		lineup []PlayerID
+		want   []PlayerID
+		faults int
+	}{
+		{[]PlayerID{1, 2, 3}, []PlayerID{1, 2, 3}, 0}, {[]PlayerID{2, 1, 3}, []PlayerID{2, 1, 3}, 0},
+		{[]PlayerID{0, 2, 3}, []PlayerID{0, 2, 3}, 1},
+	} {
+		event := twoTeams(won, game(5, Black, Draw), game(6, White, Loss), away, game(2, White, Draw),
+			game(3, Black, Win))
+		event.Teams.Boards, event.Teams.Lineups = nil, []Lineup{{Round: 1, Team: 1, Players: tt.lineup}}
+		rounds, faults := event.TeamRounds()
+		var players []PlayerID
+		for _, b := range rounds[0][0].Boards {
+			players = append(players, b.Player)
+		}
+		told := 0
+		for _, f := range faults {
+			if f.Code == "team.lineup" {
+				told++
+			}
+		}
+		if !slices.Equal(players, tt.want) || told != tt.faults || rounds[0][0].Points[GamePoints] != 15 {
+			t.Errorf("line-up %v: boards %v, points %v, faults %v", tt.lineup, players, rounds[0][0].Points, faults)
+		}
+	}
 	// Without a match it is a bye.
 	rounds, _ := twoTeams(won, won, won, away, away, away).TeamRounds()
 	if m := rounds[0][0]; m.Opponent != 0 || m.Result != FullBye {
