@@ -89,6 +89,20 @@ var variations = []struct {
 		"013 Knights                            3    4\n013 Rooks                              1    2\n", ""},
 	{"comment", "### a comment\n", "### another\n", ""},
 
+	{"a count that is not given is what is counted", "062 6\n072 5\n082 2\n", "", ""},
+	{"a count with more behind", "062 6\n", "062 6 (5)\n", ""},
+	{"zeros at the end of the points of the game rules", "GAM 1 1.5 2", "GAM 1 1.5 2 0", ""},
+	{"a sex that is not known", "5 w ", "5 u ", "player.sex"},
+	{"bonuses are added up", "299           1.0    1    3\n",
+		"299           0.5    1    3\n299           0.5    1    3\n", ""},
+	{"bonuses that come to nothing", "### a comment\n",
+		"299           0.5    1    4\n299          -0.5    1    4\n### a comment\n", ""},
+	{"a bonus of round 2 is not one of round 1", "299           1.0    1    3\n", "299           1.0    2    3\n",
+		"settings.adjustment settings.adjustment"},
+	{"a record twice", "DAT 2 EMAIL x@example.com\n", "DAT 2 EMAIL x@example.com\nDAT 2 EMAIL x@example.com\n" +
+		"DAT 2 EMAIL x@example.com\n", "record.other record.other"},
+	{"a record that names nobody", "DAT 2 EMAIL x@example.com\n", "DAT 2 EMAIL x@example.com\nDAT 2\n",
+		"record.other"},
 	{"bye announced, other kind", "240 H   4    5", "240 Z   4    5", "bye.announced"},
 	{"bye announced, in the row", "0000 - U  0000 - H", "0000 - U  0000 - F", "bye.announced"},
 	{"bye not announced", "240 H   4    5\n", "", "bye.announced"},
@@ -237,6 +251,27 @@ var larger = []struct {
 		strings.Replace(base(), "3    4\n", "3   x4\n", 1), ""},
 	{"a team that names a stranger", strings.Replace(base(), "3    4\n", "3   77\n", 1),
 		strings.Replace(base(), "3    4\n", "3   77\n", 1), ""},
+	{"a team that names the number after the last", strings.Replace(base(), "3    4\n", "3    7\n", 1),
+		strings.Replace(base(), "3    4\n", "3    7\n", 1), ""},
+	{"the last value of a kind counts", base(), base() + "299 H         1.0\n", "settings.adjustment"},
+	{"and replaces those before", base() + "299 H         1.0\n",
+		base() + "299 H         2.0    2    4\n299 H         0.5\n299 H         1.0\n", ""},
+	{"a value of one round stands beside that of all", base() + "299 H         1.0\n",
+		base() + "299 H         1.0\n299 H         2.0    2\n", "settings.adjustment"},
+	{"a value of one round that all have", base() + "299 H         1.0\n",
+		base() + "299 H         1.0\n299 H         1.0    2\n", ""},
+	{"a value of one round before that of all", base() + "299 H         1.0\n",
+		base() + "299 H         2.0    2\n299 H         1.0\n", ""},
+	{"another opponent whom one file lacks", trio("   2 w 1", "   1 b 0", "0000 - U"),
+		trio("   4 w 1", "0000 - Z", "0000 - U") + row(4, "", "", "Four, Dan", 0, "", "", "", "", 0, "   1 b 0"),
+		"player.added pairing.opponent pairing.bye"},
+	{"another opponent, and one who cannot be told from another", pairOf("   3 w 1", "0000 - Z") +
+		row(3, "", "", "Two, Bob", 0, "", "", "", "", 3, "   1 b 0"),
+		strings.Replace(pairOf("   4 w 1", "   1 b 0"), "001    2      Two, Bob", "001    4      New, Ann", 1) +
+			row(7, "", "", "Two, Bob", 0, "", "", "", "", 9, "0000 - Z"),
+		"player.added player.ambiguous pairing.opponent"},
+	{"a sex that no file knows", "142 1\n" + row(1, "u", "", "One, Ann", 0, "", "", "", "", 0),
+		"142 1\n" + row(1, "", "", "One, Ann", 0, "", "", "", "", 0), ""},
 	{"a team event", teams("H"), teams("F"), "team.setting team.setting"},
 	{"a row that contradicts", pairOf("   2 w 1", "   1 b 1"), pairOf("   2 w 1", "   1 b 0"), "game.result"},
 	{"both have white", pairOf("   2 w 1", "   1 w 0"), pairOf("   2 w 1", "   1 b 0"), "game.colour"},
@@ -250,6 +285,11 @@ func exchanged() string {
 func pairOf(one, two string) string {
 	return "142 2\n152 W\n162  W 1.0\n" + row(1, "", "", "One, Ann", 0, "", "", "", "", 0, one) +
 		row(2, "", "", "Two, Bob", 0, "", "", "", "", 0, two)
+}
+
+// trio is a round of three players.
+func trio(one, two, three string) string {
+	return pairOf(one, two) + row(3, "", "", "Three, Cid", 0, "", "", "", "", 0, three)
 }
 
 func twins(x, y int) string {

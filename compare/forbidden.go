@@ -285,7 +285,7 @@ func (c *comparison) reportBan(n *namer, k banChange, subject string, first int3
 		A: value(at, n.a[first], k.a), B: value(bt, n.b[first], k.b)})
 }
 
-// anyTwo returns the people of some pairs when those are all their pairs and more than one.
+// anyTwo returns the people of some pairs when those are all their pairs.
 func anyTwo(pairs []couple) []int32 {
 	var people []int32
 	for _, p := range pairs {
@@ -293,7 +293,7 @@ func anyTwo(pairs []couple) []int32 {
 	}
 	slices.Sort(people)
 	people = slices.Compact(people)
-	if m := len(people); m > 2 && len(pairs) == m*(m-1)/2 {
+	if m := len(people); len(pairs) == m*(m-1)/2 {
 		return people
 	}
 	return nil

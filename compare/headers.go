@@ -46,9 +46,7 @@ func dateForm(s string) string {
 		if err != nil {
 			return tidy(s)
 		}
-		if i > 0 {
-			parts[i] = fmt.Sprintf("%02d", n)
-		}
+		parts[i] = fmt.Sprintf("%02d", n)
 	}
 	return strings.Join(parts, "/")
 }

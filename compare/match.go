@@ -291,8 +291,9 @@ func (m *matcher) finish() {
 }
 
 func maxID(t *tournament.Tournament) int {
-	if n := len(t.Players); n > 0 {
-		return int(t.Players[n-1].ID)
+	most := 0
+	for i := range t.Players {
+		most = max(most, int(t.Players[i].ID))
 	}
-	return 0
+	return most
 }

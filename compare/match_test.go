@@ -105,6 +105,55 @@ func TestMatching(t *testing.T) {
 	}
 }
 
+// How many were recognised in each way is counted.
+func TestMatchingIsCounted(t *testing.T) {
+	r := Files(
+		text("a", people("1|Berg, A|11", "2|Dahl, B", "3|Lind, C", "4|Moe, E", "5|||1", "6|Ost, G", "7|Rud, H")),
+		text("b", people("1|Berg, A|11", "2|Dahl, B", "3|Lind, C", "4|Ness, F", "15|||1", "26|Ost, I", "27|Sand, J",
+			"28|Tveit, K")), Options{})
+	if want := (Matching{FideID: 1, Name: 2, Number: 1, Rank: 1, OnlyA: 2, OnlyB: 3}); r.Matching != want {
+		t.Errorf("%+v, want %+v", r.Matching, want)
+	}
+}
+
+// Somebody who has been recognised is taken for nobody else, the first of a file no more than another.
+func TestRecognisedOnce(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		a, b string
+		want []string
+	}{
+		{"of one name with him", people("1|Berg, A|11", "2|Berg, A"), people("1|Berg, A|11", "2|Berg, A"),
+			[]string{"1=1 fide-id", "2=2 name"}},
+		{"his number in A is another's", people("1|Berg, A|11", "2|Dahl, B", "3|Lind, C", "4|Moe, E"),
+			people("2|Dahl, B", "3|Lind, C", "4|Berg, A|11"), []string{"1=4 fide-id", "2=2 name", "3=3 name"}},
+		{"his number in B is another's", people("2|Dahl, B", "3|Lind, C", "4|Berg, A|11"),
+			people("1|Berg, A|11", "2|Dahl, B", "3|Lind, C", "4|Moe, E"),
+			[]string{"2=2 name", "3=3 name", "4=1 fide-id"}},
+		{"the other of his name is left",
+			people("3|Dahl, B||1", "4|Dahl, B||2"), people("8|Dahl, B||1", "9|Dahl, B||5"),
+			[]string{"3=8 rank", "4=9 name"}},
+	} {
+		r := Files(text("a", c.a), text("b", c.b), Options{})
+		told := slices.ContainsFunc(r.Notes, func(n Note) bool { return n.Code == "match.name" })
+		if got := matches(r); !slices.Equal(got, c.want) || told != (c.want[1] == "4=9 name") {
+			t.Errorf("%s: %q, want %q; %+v", c.name, got, c.want, r.Notes)
+		}
+	}
+}
+
+// Who is recognised although both files give him a FIDE id, and not the same, is told.
+func TestContradicted(t *testing.T) {
+	for ids, want := range map[[2]string]bool{{"11", "12"}: true, {"11", "011"}: false, {"11", ""}: false,
+		{"", "12"}: false, {"", ""}: false} {
+		r := Files(text("a", people("1|Berg, A|"+ids[0])), text("b", people("1|Berg, A|"+ids[1])), Options{})
+		got := slices.ContainsFunc(r.Notes, func(n Note) bool { return n.Code == "match.contradicted" })
+		if got != want {
+			t.Errorf("%q: %v, want %v", ids, got, want)
+		}
+	}
+}
+
 // TestGameOnce: a game is reported once, whatever colours the rows give: from the side of the player with a colour that
 // makes him white, and from that of the lower number where no colours are known.
 func TestGameOnce(t *testing.T) {

@@ -105,17 +105,48 @@ func TestTeamMatches(t *testing.T) {
 	}
 }
 
+// Nothing is said of the numbers of teams that kept theirs, though two have one name.
+func TestTeamsOfOneName(t *testing.T) {
+	same := strings.Replace(cup, "Delta", "Gamma", 1)
+	for _, file := range []string{cup, same} {
+		r := Files(text("a", file), text("b", file), Options{})
+		if noted := slices.ContainsFunc(r.Notes, func(n Note) bool { return n.Code == "teams.renumbered" }); noted {
+			t.Errorf("%v", r.Notes)
+		}
+	}
+}
+
+// A match of which no colours are known is told once, from the side of the lower number.
+func TestTeamMatchWithoutColours(t *testing.T) {
+	a := strings.NewReplacer(" 4 w 1     7", " 4 - +     7", " 5 b =     8", " 5 - -     8", "    1 b 0  0000",
+		"    1 - -  0000", "    2 w =  0000", "    2 - +  0000").Replace(cup)
+	b := strings.NewReplacer(" 5 - -     8", " 5 - +     8", "2 - +  0000", "2 - -  0000").Replace(a)
+	var got []string
+	for _, d := range Files(text("a", a), text("b", b), Options{}).Differences {
+		if d.Code == "team.match-result" {
+			got = append(got, d.Subject+": "+d.A.Value+", "+d.B.Value)
+		}
+	}
+	const want = "team 1 Alpha: 1.0-1.0 (1.0-1.0), forfeited, 2.0-0.0 (2.0-0.0), forfeited"
+	if len(got) != 1 || got[0] != want {
+		t.Errorf("%q, want %s", got, want)
+	}
+}
+
 // Teams with other numbers are the same teams; the numbers differ under Numbers only.
 func TestTeamsRenumbered(t *testing.T) {
 	b := strings.NewReplacer("310   2 Beta", "310   3 Beta", "310   3 Gamma", "310   2 Gamma", "240 H   2    2",
 		"240 H   2    3").Replace(cup)
 	r := Files(text("a", cup), text("b", b), Options{})
-	noted := slices.ContainsFunc(r.Notes, func(n Note) bool { return n.Code == "teams.renumbered" })
+	noted := slices.ContainsFunc(r.Notes, func(n Note) bool {
+		return n.Code == "teams.renumbered" && n.Message == "2 teams with another number in B"
+	})
 	if got := found(r); len(got) > 0 || !noted {
 		t.Errorf("%q, %v", got, r.Notes)
 	}
 	r = Files(text("a", cup), text("b", b), Options{Numbers: true})
-	if got := found(r); !slices.Equal(got, []string{"team.tpn", "team.tpn"}) {
-		t.Errorf("with numbers: %q", got)
+	if got := found(r); !slices.Equal(got, []string{"team.tpn", "team.tpn"}) ||
+		r.Differences[0].Subject != "team 2/3 Beta" || r.Differences[1].Subject != "team 3/2 Gamma" {
+		t.Errorf("with numbers: %q, %+v", got, r.Differences)
 	}
 }
