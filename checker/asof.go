@@ -96,13 +96,14 @@ func (l *loaded) inForceThen(family string) string {
 }
 
 // tellNotInForce says that the edition a file names was not in force when the event began. A code with a year says that
-// the organiser chose it; one without a year was meant for the edition of its day.
+// the organiser chose it; one without a year was meant for the edition of its day. A system that has one code for all
+// days should not have been named, which is a warning.
 func (l *loaded) tellNotInForce(e *systems.Entry) {
 	if inForce(e, l.tournament) {
 		return
 	}
 	severity := trf.Info
-	if len(e.Undated) == 0 && len(e.Codes) > 0 && e.Family() != "ssm" {
+	if len(e.Undated) == 0 {
 		severity = trf.Warning
 	}
 	l.file.add("system.not-in-force", severity, fmt.Sprintf("%s was not in force %s%s", e.ID, l.dayText(),

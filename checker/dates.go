@@ -59,7 +59,7 @@ func month(word string) string {
 		return ""
 	}
 	i := strings.Index(months, strings.ToLower(word[:3]))
-	if i < 0 || i%4 != 0 {
+	if i < 0 {
 		return ""
 	}
 	return fmt.Sprintf("%02d", i/4+1)

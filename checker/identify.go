@@ -120,7 +120,7 @@ func (l *loaded) tellOpen(named *Naming) {
 		l.file.add("system.undated", trf.Info,
 			fmt.Sprintf("%s says %s, which may be %s; the one that fits best is taken",
 				named.Where, named.Says, idList(named.Systems)), "state the edition with --system")
-	case named.By == ByRecord:
+	case named.By == ByRecord && len(named.Systems) == 0:
 		l.file.add("system.unknown", trf.Warning, l.unpairedCode(named.Says), "")
 	}
 }

@@ -34,9 +34,7 @@ func (l *loaded) identifyMatches(ctx context.Context, opt *Options) File {
 	if len(named.Systems) == 1 && (t.Teams == nil || t.Teams.RulesOrigin == tournament.Stated) {
 		return l.settleMatches(ctx, opt)
 	}
-	if len(named.Systems) > 0 || named.By == ByRecord {
-		l.tellOpen(&named)
-	}
+	l.tellOpen(&named)
 	ways := matchWays(t, &named, opt.table())
 	trials := l.tryMatches(ctx, ways, opt)
 	if len(trials) == 0 {

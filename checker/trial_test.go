@@ -1,0 +1,195 @@
+package checker
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// sureOf is a system that demands what is recorded where it finds a round right, and the other colours on the first
+// board elsewhere.
+func sureOf(right func(*engine.State) bool) systems.Table {
+	return fakeTable(fake{judge: func(s *engine.State, r engine.Result) (engine.Judgement, error) {
+		j := engine.Judgement{Legal: true, Agrees: right(s), Expected: r}
+		if !j.Agrees {
+			j.Expected.Boards = slices.Clone(r.Boards)
+			j.Expected.Boards[0] = engine.Board{White: r.Boards[0].Black, Black: r.Boards[0].White}
+			j.Decision.Rule = somewhere
+		}
+		return j, nil
+	}})
+}
+
+// score is what a player had before the round.
+func score(s *engine.State, id tournament.PlayerID) tournament.Points { return s.Players[id-1].Score }
+
+// Facts that a file leaves open are settled so that most rounds agree. Where as many agree otherwise, the rounds that
+// hang on such a fact have no verdict.
+func TestOpenFactsAreTried(t *testing.T) {
+	colourOpen := func(ev *tournament.Tournament) { ev.InitialOrigin, ev.InitialColour = 0, 0 }
+	roundsOpen := func(ev *tournament.Tournament) { ev.RoundsOrigin, ev.Rounds = 0, 0 }
+	points := func(ids ...tournament.PlayerID) func(*tournament.Tournament) {
+		return func(ev *tournament.Tournament) {
+			for _, id := range ids {
+				p := ev.Player(id)
+				p.Points, p.HasPoints = 10, true
+			}
+		}
+	}
+	two := []string{"2w1 2b1", "1b0 1w0", ". .", ". ."}
+	for _, tt := range []struct {
+		name   string
+		change func(*tournament.Tournament)
+		right  func(*engine.State) bool
+		want   string // verdicts by round: y agrees, n differs, ? cannot be checked
+		told   string
+	}{
+		{"black", colourOpen, func(s *engine.State) bool { return s.Initial == tournament.Black }, "yy",
+			"the initial colour is not stated; black is taken, by which most rounds agree; rounds 1, 2 depend on it"},
+		{"either colour", colourOpen, func(*engine.State) bool { return true }, "yy",
+			"the initial colour is not stated; white is taken, and no round depends on it"},
+		{"neither colour", colourOpen,
+			func(s *engine.State) bool { return (s.Initial == tournament.White) == (s.Round == 1) }, "??", ""},
+		{"the last round", roundsOpen, func(s *engine.State) bool { return s.Rounds == 2 }, "yy",
+			"the number of rounds is not stated; 2 is taken, by which most rounds agree; rounds 1, 2 depend on it"},
+		{"not the last round", roundsOpen, func(s *engine.State) bool { return s.Rounds == 3 }, "yy",
+			"the number of rounds is not stated; more than 2 is taken, by which most rounds agree; rounds 1, 2"},
+		{"a bye in round 1", points(3), func(s *engine.State) bool { return s.Round == 1 || score(s, 3) == 10 }, "yy",
+			"byes in blank cells: 3 Player C full-point bye in round 1 (of 5 ways the one that fits)"},
+		{"half a point in either round", points(3),
+			func(s *engine.State) bool { return s.Round == 1 || score(s, 3) == 5 }, "yy",
+			"3 Player C half-point bye in round 1, half-point bye in round 2 (of 5 ways the one that fits)"},
+		{"no byes", points(3), func(s *engine.State) bool { return s.Round == 1 || score(s, 3) == 0 }, "yy", ""},
+		{"no byes of two players", points(3, 4),
+			func(s *engine.State) bool { return s.Round == 1 || score(s, 3)+score(s, 4) == 0 }, "yy", ""},
+		{"byes of two players", points(3, 4),
+			func(s *engine.State) bool { return s.Round == 1 || score(s, 3) == 10 && score(s, 4) == 5 }, "yy",
+			"3 Player C full-point bye in round 1 (of 5 ways the one that fits); 4 Player D half-point bye in round 1"},
+		{"no byes of one and some of the other", points(3, 4),
+			func(s *engine.State) bool { return s.Round == 1 || score(s, 3) == 0 && score(s, 4) == 5 }, "yy",
+			"the points tell of byes in blank cells: 4 Player D half-point bye in round 1"},
+		{"nothing helps", points(3), func(s *engine.State) bool { return s.Round == 1 }, "yn",
+			"the points tell of byes in blank cells: 3 Player C half-point bye in round 1"},
+		{"nothing is open", func(*tournament.Tournament) {}, func(s *engine.State) bool { return s.Round == 1 }, "yn",
+			""},
+	} {
+		ev := event(t, 2, two...)
+		tt.change(ev)
+		f := only(t, Check(t.Context(), Input{Name: "x.trf", Tournament: ev},
+			Options{System: "fake-1900", Systems: sureOf(tt.right), Only: OnlyPairings}))
+		got, told := "", ""
+		for _, r := range f.Rounds {
+			got += map[Verdict]string{Agree: "y", Differ: "n", CannotCheck: "?"}[r.Verdict]
+		}
+		for _, d := range f.Findings {
+			told += d.Message
+		}
+		if got != tt.want || !strings.Contains(told, tt.told) || tt.told == "" && strings.Contains(told, "byes") {
+			t.Errorf("%s: %s, want %s; %s", tt.name, got, tt.want, told)
+		}
+		if ev.Player(3).Cell(1) != (tournament.Cell{}) {
+			t.Errorf("%s: the event itself was changed", tt.name)
+		}
+	}
+}
+
+// What rounds are worth as evidence are the ways to pair their players, of those after the first that agree.
+func TestEvidence(t *testing.T) {
+	ev := event(t, 3, "3w1 2w1 4w1", "4w1 1b0 3w1", "1b0 4w1 2b0", "2b0 3b0 1b0")
+	for verdicts, want := range map[string]string{"ynn": "0.00", "nyn": "3.58", "yyy": "7.17", "nnn": "0.00"} {
+		tr := trialOf("a", verdicts, ev)
+		if got := fmt.Sprintf("%.2f", tr.evidence()); got != want {
+			t.Errorf("%s: %s bits, want %s", verdicts, got, want)
+		}
+	}
+}
+
+// trialOf is a trial with the verdicts of its rounds, y for those that agree.
+func trialOf(id, verdicts string, ev *tournament.Tournament) trial {
+	tr := trial{entry: systems.Entry{ID: id}, facts: &facts{t: ev}}
+	for i, v := range verdicts {
+		r := newRound(i + 1)
+		if r.Verdict = Differ; v == 'y' {
+			r.Verdict = Agree
+		}
+		tr.rounds = append(tr.rounds, r)
+	}
+	return tr
+}
+
+// A system is known when all rounds follow it, or a third with enough evidence. What fits as well, and what comes next,
+// is told.
+func TestIdentification(t *testing.T) {
+	pairs := func(boards, rounds int) *tournament.Tournament {
+		ev := &tournament.Tournament{}
+		for i := range 2 * boards {
+			p := tournament.Player{ID: tournament.PlayerID(i + 1)}
+			for range rounds {
+				p.Cells = append(p.Cells, tournament.Cell{Opponent: tournament.PlayerID(i ^ 1 + 1),
+					Colour: tournament.White + tournament.Colour(i%2), Result: tournament.Draw})
+			}
+			ev.Players = append(ev.Players, p)
+		}
+		return ev
+	}
+	for _, tt := range []struct {
+		boards       int
+		fits         []string // verdicts of the systems a, b and so on
+		known        bool
+		winner, text string
+	}{
+		{1, []string{"y"}, true, "best a: 1 of 1 rounds", "identified: 1 of 1 rounds"},
+		{1, []string{"yy", "yn"}, true, "best a: 2 of 2 rounds; next b, 1", "identified: 2 of 2 rounds; next b, 1"},
+		{1, []string{"yy", "yy", "nn"}, true, "best a: 2 of 2 rounds, as b; next c, 0",
+			"identified: 2 of 2 rounds, as b; next c, 0"},
+		{7, []string{"nyn", "nnn"}, true, "best a: 1 of 3 rounds; next b, 0", "identified: 1 of 3 rounds; next b, 0"},
+		{7, []string{"nynn"}, false, "no known system fits; most rounds follow a: 1 of 4 rounds",
+			"most rounds follow a: 1 of 4"},
+		{7, []string{"ynn", "ynn"}, false, "no known system fits; most rounds follow a: 1 of 3 rounds",
+			"most rounds follow a: 1 of 3, as b"},
+		{7, []string{"nn"}, false, "no known system fits; most rounds follow a: 0 of 2 rounds",
+			"none of the rounds follows one"},
+		{1, []string{"n" + strings.Repeat("y", 20)}, true, "best a: 20 of 21 rounds", "identified: 20 of 21 rounds"},
+		{1, []string{"n" + strings.Repeat("y", 19)}, false,
+			"no known system fits; most rounds follow a: 19 of 20 rounds", "most rounds follow a: 19 of 20"},
+	} {
+		ev := pairs(tt.boards, len(tt.fits[0]))
+		var trials []trial
+		for i, verdicts := range tt.fits {
+			trials = append(trials, trialOf(string(rune('a'+i)), verdicts, ev))
+		}
+		id := &Identification{By: ByRounds}
+		id.enter(trials)
+		if id.Known != tt.known || id.winner() != tt.winner || id.text() != tt.text {
+			t.Errorf("%q: known %v, %s, %s", tt.fits, id.Known, id.winner(), id.text())
+		}
+	}
+	for _, id := range []*Identification{nil, {By: ByRounds}, {By: ByRecord, Fits: []SystemFit{{"a", 1, 2, nil}}}} {
+		if id.text() != "" || id.winner() != "" && id.By == ByRounds {
+			t.Errorf("%+v: %s, %s", id, id.winner(), id.text())
+		}
+	}
+	if id := (&Identification{By: ByRounds, Fits: []SystemFit{{"a", 0, 0, nil}}}); id.winner() != "" {
+		t.Error(id.winner())
+	}
+}
+
+// Where the settings of an event of teams are not stated, those that most rounds follow are taken, the defaults before
+// others, and it is told how many would do as well.
+func TestSettingsThatFit(t *testing.T) {
+	ev := league(6)
+	play(ev, []engine.Board{{White: 1, Black: 4}, {White: 5, Black: 2}, {White: 3, Black: 6}})
+	ev.SystemCode, ev.InitialColour, ev.InitialOrigin, ev.Rounds = "", tournament.White, tournament.Stated, 4
+	f := checkLeague(ev)
+	const want = "most rounds follow colour preferences of type A, match points, game points for the colours, and as " +
+		"many follow 11 others of the 12 that C.04.6 has"
+	if !slices.ContainsFunc(f.Findings, func(d trf.Diagnostic) bool { return strings.Contains(d.Message, want) }) {
+		t.Errorf("%s: %v", f.System, f.Findings)
+	}
+}
