@@ -88,11 +88,13 @@ func (m *Meeting) answer(ctx context.Context, l *loaded, opt *Options, who strin
 		return
 	}
 	teams := l.byMatches(opt)
-	two, err := find(l.tournament, who)
-	if err == nil && teams {
-		l.choose(opt) // the numbers are those of the teams
-		two, err = find(l.tournament, who)
+	if teams {
+		l.choose(opt) // numbers and names are those of the teams
+		if !l.usable() {
+			return
+		}
 	}
+	two, err := find(l.tournament, who)
 	if err != nil {
 		l.file.fail("why.player", exit.Unusable, err.Error(), "name two players of the file by number or name")
 		return

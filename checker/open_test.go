@@ -48,6 +48,7 @@ func TestBearing(t *testing.T) {
 		{"one colour twice, pedantic", same, true, CannotCheck, trf.Error, ""},
 		{"no colour", none, false, CannotCheck, trf.Error, ""},
 		{"no colour that can be read", odd, false, CannotCheck, trf.Error, ""},
+		{"a round more than stated", []string{"XXR 6\n", "XXR 5\n"}, false, Agree, trf.Warning, ""},
 		{"his own opponent", self, false, CannotCheck, trf.Error, ""},
 	} {
 		opt := Options{Only: OnlyPairings}

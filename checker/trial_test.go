@@ -52,6 +52,9 @@ func TestOpenFactsAreTried(t *testing.T) {
 	}{
 		{"black", colourOpen, func(s *engine.State) bool { return s.Initial == tournament.Black }, "yy",
 			"the initial colour is not stated; black is taken, by which most rounds agree; rounds 1, 2 depend on it"},
+		{"black, and a bye", func(ev *tournament.Tournament) { colourOpen(ev); points(3)(ev) },
+			func(s *engine.State) bool { return s.Initial == tournament.Black }, "yy",
+			"the initial colour is not stated; black is taken"},
 		{"either colour", colourOpen, func(*engine.State) bool { return true }, "yy",
 			"the initial colour is not stated; white is taken, and no round depends on it"},
 		{"neither colour", colourOpen,
