@@ -203,6 +203,40 @@ func TestContradictedNames(t *testing.T) {
 	}
 }
 
+// A system whose rounds all agree is not held against others.
+func TestNoOthersAreTried(t *testing.T) {
+	ev := event(t, 3, "2w1 2b1", "1b0 1w0")
+	ev.SystemCode = "FAKE"
+	f := only(t, Check(t.Context(), Input{Name: "x.trf", Tournament: ev},
+		Options{Systems: sureOf(func(*engine.State) bool { return true })}))
+	if id := f.Identification; f.Verdict != Agree || id == nil || len(id.Fits) != 0 {
+		t.Errorf("%v, %+v", f.Verdict, f.Identification)
+	}
+}
+
+// Readings of one system do not matter to another that the rounds follow.
+func TestReadingsOfAnotherSystem(t *testing.T) {
+	table := append(several().table(), sureOf(func(*engine.State) bool { return true })...)
+	table[1].ID, table[1].Codes = "other-1901", nil
+	f := only(t, Check(t.Context(), Input{Name: "x.trf", Tournament: recordedAs(t, "CCB")},
+		Options{Systems: table, Readings: []engine.Reading{{ID: "S-1", Choice: "y"}}}))
+	if f.Verdict != Agree || hasFinding(f, "reading.unknown") {
+		t.Errorf("%v by %s, %v", f.Verdict, f.System, f.Findings)
+	}
+}
+
+// A bye that can have been in one way only is told without counting ways.
+func TestOneWay(t *testing.T) {
+	ev := event(t, 1, "2w1", "1b0", ".")
+	ev.Players[2].Points, ev.Players[2].HasPoints = 5, true
+	f := only(t, Check(t.Context(), Input{Name: "x.trf", Tournament: ev},
+		Options{System: "fake-1900", Systems: sureOf(func(*engine.State) bool { return true }), Only: OnlyPairings}))
+	last := f.Findings[len(f.Findings)-1]
+	if want := "the points tell of byes in blank cells: 3 Player C half-point bye in round 1"; last.Message != want {
+		t.Error(last.Message)
+	}
+}
+
 // Without --verbose information is left out, with --quiet warnings, too; errors never are.
 func TestFindingsShown(t *testing.T) {
 	fs := Findings{{Code: "a", Severity: trf.Info, Message: "inferred"},

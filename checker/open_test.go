@@ -116,6 +116,15 @@ XXR 5
 	if len(cells) != 2 || cells[4] != "U" || cells[5] != "UF" {
 		t.Errorf("%v, %v", cells, l.file.Findings)
 	}
+	told := 0
+	for _, d := range l.file.Findings {
+		if d.Code == "bye.legacy" && strings.HasSuffix(d.Message, "it is taken for a full-point bye") {
+			told++
+		}
+	}
+	if told != 1 {
+		t.Errorf("%v", l.file.Findings)
+	}
 }
 
 // A point more than the games give may be the bye of a round in which nobody has it, or one that was asked for.

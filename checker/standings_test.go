@@ -51,6 +51,37 @@ func ranks(t *testing.T, file string, want ...string) Input {
 	return Bytes("case.trf", []byte(strings.Join(lines, "\n")))
 }
 
+// The ranks may be those after any earlier round, the first one, too. Without any rank none is missing.
+func TestRanksOfEarlierRounds(t *testing.T) {
+	data, err := os.ReadFile(listedEvent)
+	if err != nil {
+		t.Fatal(err)
+	}
+	base := only(t, Check(t.Context(), Bytes("x.trf", data), Options{Only: OnlyStandings})).Standings
+	for round := 1; round < base.Rounds; round++ {
+		task := standings.Prepare(load(Bytes("x.trf", data), &Options{}).tournament, "", standings.Options{})
+		then := task.Event.After(round)
+		order := standings.Compute(then, task.List)
+		var want []string
+		for i := range then.Participants {
+			want = append(want, fmt.Sprint(1+slices.Index(order.Order, i)))
+		}
+		s := only(t, Check(t.Context(), ranks(t, listedEvent, want...), Options{Only: OnlyStandings})).Standings
+		if s.After != round {
+			t.Errorf("round %d: %d, ranks %v", round, s.After, want)
+		}
+	}
+	for _, tt := range []struct {
+		ranks []string
+		want  int
+	}{{[]string{"", "", "", "", "", "", "", ""}, 0}, {[]string{"", "", "", "", "", "", "", "1"}, 7}} {
+		s := only(t, Check(t.Context(), ranks(t, listedEvent, tt.ranks...), Options{Only: OnlyStandings})).Standings
+		if len(s.Missing) != tt.want {
+			t.Errorf("%q: missing are %v", tt.ranks, s.Missing)
+		}
+	}
+}
+
 // A report keeps who took part, and not their rounds, which are most of the memory of a long event.
 func TestStandingsKeepNoRounds(t *testing.T) {
 	f := only(t, Check(t.Context(), edited(t, listedEvent), Options{Only: OnlyStandings}))

@@ -52,7 +52,7 @@ func writeMore(b *strings.Builder, more int) {
 // writeBoards prints the boards side by side where they fit, else each recorded one below the demanded one.
 func writeBoards(b *strings.Builder, d *differences, style TextStyle) {
 	right := alignBoards(d.expected, d.recorded)
-	rows := max(len(d.expected), len(right))
+	rows := len(right)
 	shown := rows
 	if !style.Verbose {
 		shown = min(rows, mostBoards)
@@ -64,7 +64,7 @@ func writeBoards(b *strings.Builder, d *differences, style TextStyle) {
 		if i < len(d.expected) {
 			left[i] = d.boardText(d.expected[i])
 		}
-		if i < len(right) && right[i] != (engine.Board{}) {
+		if right[i] != (engine.Board{}) {
 			other[i] = d.boardText(right[i])
 		}
 		width, wide = max(width, prose.Width(left[i])), max(wide, prose.Width(other[i]))
@@ -89,7 +89,7 @@ func writeBoards(b *strings.Builder, d *differences, style TextStyle) {
 }
 
 // alignBoards orders the recorded boards so that each stands beside a demanded board with a player in common, the
-// first player's if possible. The zero board is a gap.
+// first player's if possible. The zero board is a gap. There are no fewer than the demanded ones.
 func alignBoards(expected, recorded []engine.Board) []engine.Board {
 	of := make(map[tournament.PlayerID]int, 2*len(recorded))
 	for i, b := range recorded {

@@ -24,7 +24,7 @@ func teamFacts(recorded, projected *tournament.Tournament, faults []tournament.M
 // and nothing in the file is a pairing-allocated bye; nil otherwise. A round in which a record states the absence of
 // that team has 0. Where all rounds have, the list is nil, too.
 func restingTeams(recorded, projected *tournament.Tournament) []tournament.PlayerID {
-	if recorded.Teams.Byes != nil || len(projected.Players)%2 == 0 {
+	if recorded.Teams.Byes != nil {
 		return nil
 	}
 	var out []tournament.PlayerID

@@ -33,6 +33,7 @@ func TestRestingTeams(t *testing.T) {
 		{"all were announced", 3, []string{"1-2"}, func(e *tournament.TeamEvent) {
 			e.Requested = []tournament.Absence{{Player: 3, Round: 1, Kind: tournament.ZeroBye}}
 		}, "[]"},
+		{"nothing is recorded", 3, []string{"1-2"}, func(e *tournament.TeamEvent) { e.Teams[2].Roster = nil }, "[3]"},
 		{"a half-point bye", 3, []string{"1-2"}, func(e *tournament.TeamEvent) {
 			e.Requested = []tournament.Absence{{Player: 3, Round: 1, Kind: tournament.HalfBye}}
 		}, "[]"},
@@ -57,6 +58,7 @@ func TestWorthOfTheRoundWithoutAMatch(t *testing.T) {
 		10: "a pairing-allocated bye worth a drawn match", 20: "one worth a won match", 0: "an absence"} {
 		ev := league(3)
 		play(ev, boards(t, "1-2"))
+		play(ev, nil) // the next round, which is not paired
 		for i, points := range []tournament.Points{20, 0, total} {
 			team := &ev.Teams.Teams[i]
 			team.Points[tournament.MatchPoints], team.Has[tournament.MatchPoints] = points, total >= 0

@@ -9,6 +9,7 @@ import (
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/standings"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // A confirmation tells how many rounds agree where they were counted.
@@ -124,6 +125,42 @@ func TestLineOfAFile(t *testing.T) {
 		f := File{File: tt.file, System: "a", Verdict: Agree, Rounds: tt.rounds, Identification: &own}
 		if got := f.line(f.unknown(), TextStyle{}); got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+	}
+}
+
+// What was inferred is told of a file whose rounds were checked.
+func TestInferencesInTheLine(t *testing.T) {
+	f := File{File: "x.trf", System: "a", Verdict: Agree, Findings: Findings{{Code: initialFitted, Severity: trf.Info}}}
+	if got := f.line(false, TextStyle{}); got != "ok           x.trf  a\n" {
+		t.Error(got)
+	}
+	f.Rounds = []Round{newRound(1)}
+	f.Rounds[0].Verdict = Agree
+	if got := f.line(false, TextStyle{}); !strings.Contains(got, "(inferred: initial colour)") {
+		t.Error(got)
+	}
+}
+
+// Named below a round are those whom the sentences that are shown are about, twelve at most.
+func TestLegendOfARound(t *testing.T) {
+	r := newRound(1)
+	r.Verdict, r.lead, r.Why = Differ, 1, []string{"lead", "one floats", "two floats"}
+	r.Reasons = []Reason{{Players: []NamedPlayer{{1, "Berg"}}, Text: "one floats"},
+		{Players: []NamedPlayer{{2, "Dahl"}}, Text: "two floats"}}
+	for most, want := range map[int]string{1: "", 2: "players: 1 Berg", 3: "players: 1 Berg; 2 Dahl"} {
+		if _, got := r.explain(most, TextStyle{}); got != want {
+			t.Errorf("%d sentences: %q, want %q", most, got, want)
+		}
+	}
+	for n, want := range map[int]string{12: "; 12 P", 13: "; 12 P; and 1 more"} {
+		var players []NamedPlayer
+		for i := range n {
+			players = append(players, NamedPlayer{tournament.PlayerID(i + 1), "P"})
+		}
+		got := legend([]Reason{{Players: players}}, func(tournament.PlayerID) bool { return false })
+		if !strings.HasSuffix(got, want) {
+			t.Errorf("%d: %s", n, got)
 		}
 	}
 }
