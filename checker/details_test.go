@@ -168,6 +168,10 @@ func TestMeetOfTeams(t *testing.T) {
 			t.Errorf("%s: exit code %d, %v", who, m.ExitCode(), m.Findings)
 		}
 	}
+	m := Meet(t.Context(), corpusFile(t, "harbour-town.trf"), Options{}, "9,16", 5)
+	if len(m.Players) != 2 || m.Players[0].Opponent.Number == 0 || m.Players[0].Opponent.Name == "" {
+		t.Errorf("%+v", m.Players)
+	}
 	ev := event(t, 5, "2w1 3b1 2b1 4w0", "1b0 4w0 1w0 3b1", "4w1 1w0 4b= 2w0", "3b0 2b1 3w= 1b1")
 	for two, want := range map[Two]int{{1, 2}: 3, {1, 3}: 2, {2, 3}: 4, {3, 4}: 3} {
 		if got := lastMeeting(ev, two); got != want {
@@ -266,6 +270,7 @@ func TestCIOfSeveralSystems(t *testing.T) {
 	w.Add([]File{{File: "x.trf", System: "a", Identification: fits},
 		{File: "x.trf", System: "b", Identification: fits}})
 	w.Add([]File{{File: "y.trf", System: "a"}})
+	w.Add([]File{{File: "y.trf", System: "a", Identification: &Identification{}}, {File: "y.trf", System: "b"}})
 	w.Add([]File{{File: "y.trf", System: "a", Identification: fits}})
 	w.Add([]File{{File: "z.trf", System: "c", Verdict: CannotCheck, code: exit.Unusable}})
 	w.Add([]File{{File: "z.trf", System: "d", Verdict: Differ, code: exit.Negative, Rounds: []Round{newRound(1)}}})
@@ -276,7 +281,7 @@ func TestCIOfSeveralSystems(t *testing.T) {
 			got = append(got, s.Cases[0].Error.Message)
 		}
 	}
-	if text := strings.Join(got, ", "); text != "b, a, a, c, CANNOT CHECK, d" {
+	if text := strings.Join(got, ", "); text != "b, a, a, a, c, CANNOT CHECK, d" {
 		t.Error(text)
 	}
 }

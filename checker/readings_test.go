@@ -271,6 +271,12 @@ func TestUnknownReadings(t *testing.T) {
 			t.Errorf("--reading %s: no hint", tt.reading)
 		}
 	}
+	slices.Reverse(table) // what is said of a wrong choice is said of the system that has the reading
+	reversed := Options{Systems: table}
+	if err := reversed.ChooseReadings([]string{"S-1=q"}); err == nil ||
+		err.Error() != `reading S-1 (title of S-1) has no choice "q"` {
+		t.Error(err)
+	}
 	opt := Options{Systems: table, Readings: []engine.Reading{{ID: "S-1", Choice: "y"}}}
 	ev := recordedAs(t, "A")
 	ev.SystemCode = "OTHER"

@@ -82,6 +82,18 @@ func TestRanksOfEarlierRounds(t *testing.T) {
 	}
 }
 
+// The points of teams are verified without a list of tie-breaks, too.
+func TestPointsOfTeamsWithoutAList(t *testing.T) {
+	for points, want := range map[string]standings.Verdict{"1990    4.0    4.0": standings.None,
+		"1990    4.0    4.5": standings.Differ} {
+		s := only(t, Check(t.Context(), edited(t, "testdata/teams-2025.trf", "202 EGGSB,BC,TBR\n", "",
+			"212 PTS,EGGSB,BC,TBR\n", "", "1990    4.0    4.0", points), Options{Only: OnlyStandings})).Standings
+		if s == nil || s.Verdict != want {
+			t.Errorf("%s: %+v", points, s)
+		}
+	}
+}
+
 // A report keeps who took part, and not their rounds, which are most of the memory of a long event.
 func TestStandingsKeepNoRounds(t *testing.T) {
 	f := only(t, Check(t.Context(), edited(t, listedEvent), Options{Only: OnlyStandings}))

@@ -185,6 +185,79 @@ func TestAllSystemsPrinted(t *testing.T) {
 	}
 }
 
+// An answer has the articles below the plain words where there are any; without an answer the errors are all.
+func TestMeetingPrinted(t *testing.T) {
+	for _, tt := range []struct {
+		m    Meeting
+		want string
+	}{
+		{Meeting{File: "x.trf", Findings: Findings{{Severity: trf.Error, Message: "bad", Code: "a.b"}}},
+			"error: bad [a.b]\n"},
+		{Meeting{File: "x.trf", System: "a", Round: 3, Players: make([]MeetingPlayer, 2),
+			Plain: []string{"So it was."}},
+			"x.trf  a  round 3\n  So it was.\n"},
+		{Meeting{File: "x.trf", System: "a", Round: 3, Players: make([]MeetingPlayer, 2),
+			Reasons: []Reason{{Text: "because"}}}, "x.trf  a  round 3\n  Article by article:\n    because\n"},
+		{Meeting{File: "x.trf", System: "a", Round: 3, Players: make([]MeetingPlayer, 2),
+			Instead: []MeetingInstead{{NamedPlayer: NamedPlayer{Number: 9}, Rule: "C5", Expected: "1", Met: "2"}}},
+			"x.trf  a  round 3\n  Article by article:\n    C5: number 9: 1 as the rules demand, 2 if they meet\n"},
+	} {
+		var b strings.Builder
+		if err := tt.m.WriteText(&b); err != nil || b.String() != tt.want {
+			t.Errorf("%v %q, want %q", err, b.String(), tt.want)
+		}
+	}
+}
+
+// The last round of an event can be paired again, also where how many it has was inferred. A pairing without boards has
+// an empty list of them.
+func TestPairAgain(t *testing.T) {
+	for origin, want := range map[tournament.Origin][2]exit.Code{
+		tournament.Stated: {exit.Clean, exit.Unusable}, tournament.Inferred: {exit.Clean, exit.Unusable}} {
+		ev := event(t, 2, "3w1 2b=", "4b0 1w=", "1b0 4w1", "2w1 3b0")
+		ev.RoundsOrigin = origin
+		for i, code := range want {
+			p := Pair(t.Context(), Input{Name: "x.trf", Tournament: ev}, Options{System: "dutch-2026", Round: 2 + i})
+			if exit.Code(p.ExitCode()) != code {
+				t.Errorf("origin %d, round %d: exit code %d, %v", origin, 2+i, p.ExitCode(), p.Findings)
+			}
+		}
+	}
+	p := newPairing(Input{}, &Options{})
+	p.take(engine.Result{Bye: 1}, &engine.State{}, &tournament.Tournament{})
+	if p.Boards == nil || len(p.Boards) != 0 || p.Bye != 1 {
+		t.Errorf("%+v", p.Result)
+	}
+}
+
+// Where line-ups are from is told; of matches without boards that they are not shown.
+func TestLineUpText(t *testing.T) {
+	boards := []MatchBoard{{Board: 1}}
+	for want, matches := range map[string][]Match{"Line-ups are those of the file.": {},
+		"Boards are not shown": {{}}, "Line-ups are the first of each roster": {{Boards: boards,
+			LineUps: [2]tournament.LineUpOrigin{tournament.LineUpRoster, tournament.LineUpRoster}}},
+		"Line-ups are those of the file; teams": {{Boards: boards,
+			LineUps: [2]tournament.LineUpOrigin{tournament.LineUpRoster, tournament.LineUpStated}}}} {
+		if got := (&Pairing{Matches: matches}).lineUpText(); !strings.HasPrefix(got, want) {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+}
+
+// A team is shown at the row of the first of its roster.
+func TestRowOfATeam(t *testing.T) {
+	p := &places{teams: &tournament.TeamEvent{Teams: []tournament.Team{{ID: 1, Roster: []tournament.PlayerID{4, 5}},
+		{ID: 2}, {ID: 3, Roster: []tournament.PlayerID{9}}}}}
+	for id, want := range map[tournament.PlayerID]tournament.PlayerID{1: 4, 2: 0, 3: 9, 7: 0} {
+		if got := p.row(id); got != want {
+			t.Errorf("team %d: %d, want %d", id, got, want)
+		}
+	}
+	if got := (&places{}).row(7); got != 7 {
+		t.Errorf("player 7: %d", got)
+	}
+}
+
 // Somebody without a board and without the bye has an empty column in the checklist.
 func TestCellsOfTheChecklist(t *testing.T) {
 	for want, r := range map[string]ChecklistRow{"||": {}, "|bye |": {HasBye: true},
