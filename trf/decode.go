@@ -109,8 +109,8 @@ type decoder struct {
 
 	// State of the player rows, parallel to t.Players.
 	state    []playerState
-	rejected int // player rows that could not be placed at all
-	rounds   int // round columns found
+	rejected bool // a player row could not be placed at all
+	rounds   int  // round columns found
 
 	// State of the cells.
 	bad    map[cellKey]bool // cells already reported

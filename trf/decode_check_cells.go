@@ -39,7 +39,7 @@ func (d *decoder) pairing(i, round int, c tournament.Cell, met []int32) {
 	}
 	k := d.src.index(c.Opponent)
 	if k < 0 {
-		if d.rejected == 0 {
+		if !d.rejected {
 			d.bad[cellKey{i, round}] = true
 			d.add("xref.opponent", at, "player %d does not exist", c.Opponent).
 				expected("the starting rank of a player")

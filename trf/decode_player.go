@@ -51,7 +51,7 @@ func (d *decoder) cutTruncated(rows []row) []row {
 	d.add("line.truncated", Position{last.line, max(width, 1)},
 		"the file ends in column %d of a player's record, before the points", width).
 		expected("points in columns 81-84").hint("the copy is incomplete; get the file again")
-	d.rejected++
+	d.rejected = true
 	return rows[:len(rows)-1]
 }
 
@@ -59,19 +59,19 @@ func (d *decoder) cutTruncated(rows []row) []row {
 func (d *decoder) player(r row) {
 	r, ok := d.settleColumns(r)
 	if !ok {
-		d.rejected++
+		d.rejected = true
 		return
 	}
 	id, ok := d.startingRank(&r)
 	if !ok {
-		d.rejected++
+		d.rejected = true
 		return
 	}
 	if k := d.src.index(id); k >= 0 {
 		d.add("player.duplicate", r.pos(5), "starting rank %d is given to two players", id).
 			related(d.src.rows[k].pos(5)).
 			hint("give each player his own starting rank")
-		d.rejected++
+		d.rejected = true
 		return
 	}
 	d.enter(id, r, playerState{})
@@ -125,7 +125,7 @@ func (d *decoder) settleColumns(r row) (row, bool) {
 		// so that his opponents' rows do not point to nobody
 		d.enter(tournament.PlayerID(id), flat, playerState{broken: true})
 	} else {
-		d.rejected++
+		d.rejected = true
 	}
 	return r, false
 }

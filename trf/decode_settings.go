@@ -74,7 +74,7 @@ func (d *decoder) known(text string, at Position) (tournament.PlayerID, bool) {
 		return 0, false
 	}
 	if d.src.index(tournament.PlayerID(n)) < 0 {
-		if d.rejected == 0 {
+		if !d.rejected {
 			d.add("xref.player", at, "player %d does not exist", n).expected("the starting rank of a player")
 		}
 		return 0, false

@@ -68,7 +68,7 @@ func (d *decoder) enterTeams(e *tournament.TeamEvent, lines []teamLine) {
 		for _, p := range l.players {
 			if d.t.Player(p.id) != nil {
 				t.Roster = append(t.Roster, p.id)
-			} else if d.rejected == 0 {
+			} else if !d.rejected {
 				d.add("xref.player", p.at, "player %d does not exist", p.id).expected("the starting rank of a player")
 			}
 		}
