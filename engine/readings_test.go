@@ -127,3 +127,11 @@ func TestUsual(t *testing.T) {
 		}
 	}
 }
+
+// A choice has been made where it stands under the id of its question.
+func TestIs(t *testing.T) {
+	c := Choices{"A-1": "x"}
+	if !c.Is("A-1", "x") || c.Is("A-1", "y") || c.Is("A-2", "x") || Choices(nil).Is("A-1", "x") {
+		t.Errorf("%v", c)
+	}
+}

@@ -113,3 +113,44 @@ func TestGroupsApart(t *testing.T) {
 		}
 	}
 }
+
+// The last round is the one whose number is that of the rounds.
+func TestLast(t *testing.T) {
+	for round, want := range map[int]bool{1: false, 4: false, 5: true, 6: false} {
+		if s := (&State{Round: round, Rounds: 5}); s.Last() != want {
+			t.Errorf("round %d of 5: last is not %v", round, want)
+		}
+	}
+}
+
+// Systems of a unit see the event of that unit; one that has been made, or that is of another unit, stays as it is.
+func TestEventOfUnit(t *testing.T) {
+	plain, ofTeams, made := event(4, 3), event(4, 3), event(4, 3)
+	ofTeams.Teams = &tournament.TeamEvent{Teams: make([]tournament.Team, 2)}
+	made.Matches = &tournament.MatchRules{}
+	for _, tt := range []struct {
+		name    string
+		u       Unit
+		ev      *tournament.Tournament
+		changed bool
+		players int
+		whom    string
+	}{
+		{"players", Players, plain, false, 4, "players"},
+		{"players of an event of teams", Players, ofTeams, false, 4, "players"},
+		{"teams", Teams, ofTeams, true, 2, "teams"},
+		{"teams of an event without", Teams, plain, false, 4, "teams"},
+		{"doubles", Doubles, plain, true, 4, "players"},
+		{"doubles of an event of teams", Doubles, ofTeams, false, 4, "players"},
+		{"teams, made before", Teams, made, false, 4, "teams"},
+		{"doubles, made before", Doubles, made, false, 4, "players"},
+	} {
+		got := tt.u.Event(tt.ev)
+		if (got != tt.ev) != tt.changed || len(got.Players) != tt.players || tt.changed && got.Matches == nil {
+			t.Errorf("%s: %+v", tt.name, got)
+		}
+		if tt.u.Whom() != tt.whom {
+			t.Errorf("%s are called %s", tt.name, tt.u.Whom())
+		}
+	}
+}
