@@ -29,7 +29,7 @@ func (b paired) argue(c candidate, pairedUp [][2]int) (engine.Decision, string) 
 		return b.argueMDPs(d.Decision, pairedUp), ""
 	}
 	for i := range b.criteria {
-		if b.criteria[i].lookFirst && b.looksAhead && b.next > b.from {
+		if b.criteria[i].lookFirst && b.looksAhead {
 			if order := b.argueOutlook(&d, c); order != 0 {
 				return d.Decision, fault(order, d.Decision)
 			}

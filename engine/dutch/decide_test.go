@@ -60,19 +60,27 @@ func TestDecidingCriterionDecides(t *testing.T) {
 	for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
 		decided := map[rules.Ref]int{}
 		hardBrackets(t, sys, func(b paired, where string) {
-			for i := range b.criteria {
-				c := b.without(i).slow()
+			loses := func(k *bracket, ref rules.Ref) {
+				c := k.slow()
 				if b.same(c) {
-					continue
+					return
 				}
 				d, fault := b.argue(c, nil)
-				if fault != "" || d.Rule != b.criteria[i].ref {
-					t.Fatalf("%s without %s: loses by %s %s", where, b.criteria[i].ref, d.Rule, fault)
+				if fault != "" || d.Rule != ref {
+					t.Fatalf("%s without %s: loses by %s %s", where, ref, d.Rule, fault)
 				}
 				decided[d.Rule]++
 			}
+			for i := range b.criteria {
+				loses(b.without(i), b.criteria[i].ref)
+			}
+			if b.looksAhead {
+				blind := b.copied()
+				blind.looksAhead = false
+				loses(blind, b.lookRef)
+			}
 		})
-		if len(decided) < 6 {
+		if len(decided) < 6 || decided[sys.lookRef] == 0 {
 			t.Errorf("%s: only %v", sys.info.ID, decided)
 		}
 	}

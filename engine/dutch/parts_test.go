@@ -2,6 +2,7 @@ package dutch
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine/swiss"
@@ -21,17 +22,13 @@ func TestRulesOfTheBudget(t *testing.T) {
 			count[a[i]]++
 		}
 		c := newBudget(count, 1)
-		for _, x := range [][2][2]int{{{0, 1}, {2, 3}}, {{0, 2}, {1, 3}}, {{0, 3}, {1, 2}}} {
-			clashes, lost, suits, legal := 0, 0, c.spares(a[4]), true
+		for _, x := range fourInPairs {
+			clashes, lost := granted(a[:], x[:]...)
+			suits, legal := c.spares(a[4]), true
 			for _, p := range x {
 				one, two := a[p[0]], a[p[1]]
 				suits = suits && c.compatible(one, two)
-				if one == 0 || one.wish() != two.wish() {
-					continue
-				}
-				clashes++
-				lost += swiss.Count(!one.mild() && !two.mild())
-				legal = legal && !(one.absolute() && two.absolute())
+				legal = legal && !(one.wish() == two.wish() && one.absolute() && two.absolute())
 			}
 			attains := legal && clashes <= c.clashes && lost <= c.lost()
 			if attains != suits {
@@ -43,6 +40,64 @@ func TestRulesOfTheBudget(t *testing.T) {
 	}
 	if attained < 1000 || forced < 100 {
 		t.Errorf("only %d pairings attain the bounds, %d with strong wishes lost", attained, forced)
+	}
+}
+
+// fourInPairs are the pairings of the players 0 to 3.
+var fourInPairs = [][2][2]int{{{0, 1}, {2, 3}}, {{0, 2}, {1, 3}}, {{0, 3}, {1, 2}}}
+
+// granted counts the clashes of some pairs and the strong wishes lost in them.
+func granted(a []class, pairs ...[2]int) (clashes, lost int) {
+	for _, p := range pairs {
+		if one, two := a[p[0]], a[p[1]]; one != 0 && two != 0 && one.wish() == two.wish() {
+			clashes++
+			lost += swiss.Count(!one.mild() && !two.mild())
+		}
+	}
+	return clashes, lost
+}
+
+// Somebody may be left over, and a pair may be taken out, exactly when some pairing of the others attains the bounds.
+// A pair that is refused leaves the numbers as they were.
+func TestWhatTheBudgetAllows(t *testing.T) {
+	reaches := func(a []class, clashes, lost int) bool {
+		return slices.ContainsFunc(fourInPairs, func(x [2][2]int) bool {
+			c, l := granted(a, x[:]...)
+			return c <= clashes && l <= lost
+		})
+	}
+	refused, spent := 0, 0
+	for code := range classes * classes * classes * classes * classes * classes {
+		var a [6]class
+		var five, six [classes]int
+		for i, rest := 0, code; i < len(a); i, rest = i+1, rest/classes {
+			a[i] = class(rest % classes)
+			six[a[i]]++
+			if i < 5 {
+				five[a[i]]++
+			}
+		}
+		if b := newBudget(five, 1); a[5] == 0 && b.maySpare(a[4], five) != reaches(a[:], b.clashes, b.lost()) {
+			t.Fatalf("classes %v: that %d is spared is not judged rightly", a[:4], a[4])
+		}
+		b, count := newBudget(six, 0), six
+		pairClashes, pairLost := granted(a[:], [2]int{4, 5})
+		clashes, lost, ok := b.spend(&count, a[4], a[5], b.clashes, b.lost())
+		want := six
+		if ok {
+			want[a[4]]--
+			want[a[5]]--
+			spent++
+		} else {
+			refused++
+		}
+		if clashes != b.clashes-pairClashes || lost != b.lost()-pairLost || count != want ||
+			ok != reaches(a[:], clashes, lost) {
+			t.Fatalf("classes %v, pair of %d and %d: %d, %d, %v, numbers %v", a[:4], a[4], a[5], clashes, lost, ok, count)
+		}
+	}
+	if refused < 10000 || spent < 10000 {
+		t.Errorf("%d pairs are refused, %d are not", refused, spent)
 	}
 }
 
