@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 )
 
@@ -107,6 +109,54 @@ func TestDecideFilters(t *testing.T) {
 		got, _, err := d.Decide(st, func(ref rules.Ref) bool { return ref == ref2026("4.2") })
 		if err != nil || !slices.Equal(got, filtered) {
 			t.Errorf("round %d: %v, want %v (%v)", st.Round, got, filtered, err)
+		}
+	}
+}
+
+// The rule of the lowest score for the bye decides a round when without it the pairing would be another.
+//
+// Rule: C.04.3 (2026) C5
+func TestByeScoreDecides(t *testing.T) {
+	sys := New2026().(*system)
+	free := sys.edition
+	free.anyBye = true
+	decided, not := 0, 0
+	for seed := uint64(14); seed < 21; seed++ {
+		for _, st := range simulate(t, sys, hardShapes[1], seed) {
+			r := newRound(&sys.edition, st)
+			p, err := sys.outlook(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			mine, err := sys.Pair(st, nil)
+			other, errOther := (&system{free}).Pair(st, nil)
+			want := err == nil && errOther == nil && !enginetest.SamePairs(mine, other, false)
+			if got := sys.byeLimitDecides(r, p); got != want {
+				t.Errorf("seed %d, round %d: decides %v, want %v", seed, st.Round, got, want)
+			}
+			decided += swiss.Count(want)
+			not += swiss.Count(!want && mine.Bye != 0)
+		}
+	}
+	if decided < 3 || not < 3 {
+		t.Errorf("decides %d rounds, and %d not", decided, not)
+	}
+	old := New2017().(*system)
+	st := simulate(t, old, shape{players: 9, rounds: 1}, 1)[0]
+	if p, err := old.outlook(newRound(&old.edition, st)); err != nil ||
+		old.byeLimitDecides(newRound(&old.edition, st), p) {
+		t.Errorf("it decides before 2026: %v", err)
+	}
+}
+
+// Brackets that are too large are not examined, and counted.
+func TestDecideLargest(t *testing.T) {
+	sys := New2026()
+	one := func(ref rules.Ref) bool { return ref == ref2026("C12") }
+	for players, want := range map[int]int{largestDecided: 0, largestDecided + 1: 1} {
+		st := simulate(t, sys, shape{players: players, rounds: 1}, 1)[0]
+		if _, unseen, err := sys.(engine.Decider).Decide(st, one); err != nil || unseen != want {
+			t.Errorf("%d players: %d brackets are not examined, want %d (%v)", players, unseen, want, err)
 		}
 	}
 }

@@ -1,0 +1,169 @@
+package dutch
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// drawnField is a small field in up to four scoregroups in which absolute preferences, games, forbidden pairs and byes
+// keep players apart.
+func drawnField(rng *rand.Rand) *engine.State {
+	var kinds []string
+	for g := range 1 + rng.IntN(4) {
+		for _, colours := range []string{"WW", "BB", "WB"} {
+			if n := rng.IntN(8) - 2; n > 0 {
+				kinds = append(kinds, fmt.Sprintf("%d %s %d", 40-10*g, colours, n))
+			}
+		}
+	}
+	s := enginetest.HardField(9, 1, kinds...)
+	n := len(s.Players) - 2
+	apart := rng.IntN(4)
+	byes := rng.IntN(101)
+	order := rng.Perm(n)
+	for k := 0; apart > 0 && k+1 < n; k += 2 {
+		p, q := &s.Players[order[k]], &s.Players[order[k+1]]
+		p.Cells[0] = tournament.Cell{Opponent: q.ID, Result: tournament.Draw}
+		q.Cells[0] = tournament.Cell{Opponent: p.ID, Result: tournament.Draw}
+	}
+	for range rng.IntN(1 + n*apart/4) {
+		s.Forbidden = append(s.Forbidden, []tournament.PlayerID{s.Players[rng.IntN(n)].ID, s.Players[rng.IntN(n)].ID})
+	}
+	for i := range n {
+		if p := &s.Players[i]; p.Cells[0].Opponent == 0 && rng.IntN(100) < byes {
+			p.Cells[0].Result = tournament.PairingBye
+		}
+	}
+	return s
+}
+
+// some draws indices below a bound, ascending.
+func some(rng *rand.Rand, below int) (out []int) {
+	for i := range below {
+		if rng.IntN(3) == 0 {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// What counting proves of completion and look-ahead is what pairing the players finds.
+//
+// Rule: C.04.3 (2017) C.4
+// Rule: C.04.3 (2017) C.7
+// Rule: C.04.3 (2026) C4
+// Rule: C.04.3 (2026) C8
+func TestCountingProofs(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 7))
+	complete, sparse, anybody, refused := 0, 0, 0, 0
+	for range enginetest.Positions(2000, 200000) {
+		s := drawnField(rng)
+		for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
+			r := newRound(&sys.edition, s)
+			if sys.completesAlways && !r.limitBye() {
+				continue
+			}
+			for g, from := range r.groups {
+				extra := some(rng, from)
+				got, want := r.complete(extra, from), r.draw(r.below(extra, from)).Perfect()
+				if got != want {
+					t.Fatalf("%s: %v and those from %d on can be paired: %v, want %v\n%s", sys.info.ID, extra, from, got,
+						want, enginetest.Dump(s))
+				}
+				if n := len(extra) + len(r.players) - from; !want {
+					refused++
+				} else if n > 1 && r.crowd(extra, from, len(r.players)).pairsUp(n-n%2) {
+					complete++
+				}
+				if g+2 >= len(r.groups) {
+					continue
+				}
+				b := r.newBracket(g+1, some(rng, from), from, r.groups[g+1], "")
+				b.looksAhead, b.next, b.mustComplete = true, r.groups[g+2], sys.completesAlways
+				floats := b.floaters(candidate{floats: some(rng, len(b.members))})
+				if b.sparseOutlook(floats) {
+					if o := b.lookAhead(floats); o.compare(b.noWorry(floats)) != 0 {
+						t.Fatalf("%s: %v in bracket %d: %v\n%s", sys.info.ID, floats, g, o, enginetest.Dump(s))
+					}
+					sparse++
+				}
+				if !b.anyLeftover() {
+					continue
+				}
+				anybody++
+				for i := b.from; i < b.next; i++ {
+					if !r.draw(r.below([]int{i}, b.next)).Perfect() {
+						t.Fatalf("%s: %d cannot be left over below bracket %d\n%s", sys.info.ID, i, g, enginetest.Dump(s))
+					}
+				}
+			}
+		}
+	}
+	t.Logf("proved: %d completions, %d look-aheads, %d leftovers; refused %d", complete, sparse, anybody, refused)
+	if complete < 1000 || sparse < 200 || anybody < 200 || refused < 200 {
+		t.Errorf("only %d completions, %d look-aheads, %d leftovers are proved, %d completions refused", complete, sparse,
+			anybody, refused)
+	}
+}
+
+// Players can all be paired when everybody may meet more than half of the others, or when no colour is wished by more
+// than half and everybody has met at most half of a half.
+func TestPairsUp(t *testing.T) {
+	for _, tt := range []struct {
+		c    crowd
+		n    int
+		want bool
+	}{
+		{crowd{avoids: [3]int{3}}, 8, true},                             // 2*3 < 8
+		{crowd{avoids: [3]int{4}}, 8, false},                            // the others may be one half, and apart
+		{crowd{avoids: [3]int{0, 1, 2}, clash: [2]int{2, 1}}, 8, true},  // three are avoided at most
+		{crowd{avoids: [3]int{0, 2, 2}, clash: [2]int{2, 4}}, 8, true},  // halves of four: 2*2 <= 4
+		{crowd{avoids: [3]int{0, 2, 2}, clash: [2]int{4, 2}}, 8, true},  //
+		{crowd{avoids: [3]int{0, 3, 0}, clash: [2]int{4, 4}}, 8, false}, // more than half of a half
+		{crowd{avoids: [3]int{0, 0, 0}, clash: [2]int{5, 3}}, 8, false}, // five cannot meet each other
+		{crowd{avoids: [3]int{0, 0, 0}, clash: [2]int{3, 5}}, 8, false}, //
+	} {
+		if got := tt.c.pairsUp(tt.n); got != tt.want {
+			t.Errorf("%+v: %d can be paired: %v", tt.c, tt.n, got)
+		}
+	}
+}
+
+// Every way of pairing a bracket pairs the drawn fields alike, and no bracket has fewer downfloaters than counting
+// allows.
+func TestDrawnFields(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 8))
+	paired, exact := 0, 0
+	for n := range enginetest.Positions(250, 20000) {
+		s := drawnField(rng)
+		for _, whole := range []func() edition{edition2017, edition2026} {
+			e := whole()
+			e.anyClub = n%2 == 1
+			sys := &system{e}
+			p, err := sys.outlook(newRound(&sys.edition, s))
+			if err != nil {
+				continue
+			}
+			if paired++; !agree(t, func() edition { return e }, s) {
+				t.Fatal(e.info.ID, "\n", enginetest.Dump(s))
+			}
+			for _, b := range p.brackets {
+				switch fewest := b.fewestFloats(); {
+				case len(b.floats) < fewest:
+					t.Fatalf("%s: %d downfloaters, counted %d\n%s", b.title(), len(b.floats), fewest, enginetest.Dump(s))
+				case len(b.floats) == fewest && fewest > 1:
+					exact++
+				}
+			}
+		}
+	}
+	t.Logf("%d rounds, %d brackets with as many downfloaters as counted, two or more", paired, exact)
+	if paired < 200 || exact < 50 {
+		t.Errorf("only %d rounds and %d brackets", paired, exact)
+	}
+}
