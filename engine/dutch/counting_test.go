@@ -11,12 +11,12 @@ import (
 )
 
 // drawnField is a small field in up to four scoregroups in which absolute preferences, games, forbidden pairs and byes
-// keep players apart.
-func drawnField(rng *rand.Rand) *engine.State {
+// keep players apart. Of no kind there are more players than most.
+func drawnField(rng *rand.Rand, most int) *engine.State {
 	var kinds []string
 	for g := range 1 + rng.IntN(4) {
 		for _, colours := range []string{"WW", "BB", "WB"} {
-			if n := rng.IntN(8) - 2; n > 0 {
+			if n := rng.IntN(most+3) - 2; n > 0 {
 				kinds = append(kinds, fmt.Sprintf("%d %s %d", 40-10*g, colours, n))
 			}
 		}
@@ -62,7 +62,7 @@ func TestCountingProofs(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	complete, sparse, anybody, refused := 0, 0, 0, 0
 	for range enginetest.Positions(2000, 200000) {
-		s := drawnField(rng)
+		s := drawnField(rng, 5)
 		for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
 			r := newRound(&sys.edition, s)
 			if sys.completesAlways && !r.limitBye() {
@@ -72,8 +72,8 @@ func TestCountingProofs(t *testing.T) {
 				extra := some(rng, from)
 				got, want := r.complete(extra, from), r.draw(r.below(extra, from)).Perfect()
 				if got != want {
-					t.Fatalf("%s: %v and those from %d on can be paired: %v, want %v\n%s", sys.info.ID, extra, from, got,
-						want, enginetest.Dump(s))
+					t.Fatalf("%s: %v and those from %d on can be paired: %v, want %v\n%s", sys.info.ID, extra, from,
+						got, want, enginetest.Dump(s))
 				}
 				if n := len(extra) + len(r.players) - from; !want {
 					refused++
@@ -98,7 +98,8 @@ func TestCountingProofs(t *testing.T) {
 				anybody++
 				for i := b.from; i < b.next; i++ {
 					if !r.draw(r.below([]int{i}, b.next)).Perfect() {
-						t.Fatalf("%s: %d cannot be left over below bracket %d\n%s", sys.info.ID, i, g, enginetest.Dump(s))
+						t.Fatalf("%s: %d cannot be left over below bracket %d\n%s", sys.info.ID, i, g,
+							enginetest.Dump(s))
 					}
 				}
 			}
@@ -106,8 +107,8 @@ func TestCountingProofs(t *testing.T) {
 	}
 	t.Logf("proved: %d completions, %d look-aheads, %d leftovers; refused %d", complete, sparse, anybody, refused)
 	if complete < 1000 || sparse < 200 || anybody < 200 || refused < 200 {
-		t.Errorf("only %d completions, %d look-aheads, %d leftovers are proved, %d completions refused", complete, sparse,
-			anybody, refused)
+		t.Errorf("only %d completions, %d look-aheads, %d leftovers are proved, %d completions refused", complete,
+			sparse, anybody, refused)
 	}
 }
 
@@ -140,7 +141,7 @@ func TestDrawnFields(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	paired, exact := 0, 0
 	for n := range enginetest.Positions(250, 20000) {
-		s := drawnField(rng)
+		s := drawnField(rng, 5)
 		for _, whole := range []func() edition{edition2017, edition2026} {
 			e := whole()
 			e.anyClub = n%2 == 1
@@ -155,7 +156,8 @@ func TestDrawnFields(t *testing.T) {
 			for _, b := range p.brackets {
 				switch fewest := b.fewestFloats(); {
 				case len(b.floats) < fewest:
-					t.Fatalf("%s: %d downfloaters, counted %d\n%s", b.title(), len(b.floats), fewest, enginetest.Dump(s))
+					t.Fatalf("%s: %d downfloaters, counted %d\n%s", b.title(), len(b.floats), fewest,
+						enginetest.Dump(s))
 				case len(b.floats) == fewest && fewest > 1:
 					exact++
 				}
@@ -165,5 +167,27 @@ func TestDrawnFields(t *testing.T) {
 	t.Logf("%d rounds, %d brackets with as many downfloaters as counted, two or more", paired, exact)
 	if paired < 200 || exact < 50 {
 		t.Errorf("only %d rounds and %d brackets", paired, exact)
+	}
+}
+
+// The engine pairs small drawn fields as the literal reference does.
+func TestEqualDrawn(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 9))
+	compared := 0
+	for range enginetest.Positions(2000, 20000) {
+		s := drawnField(rng, 3)
+		if len(s.Players) > 10 {
+			continue
+		}
+		compared++
+		for edition, system := range litSystems() {
+			want, wantErr := literalPair(s, edition)
+			if err := enginetest.Equal(system)(s, want, wantErr); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if compared < 1000 {
+		t.Errorf("only %d fields", compared)
 	}
 }

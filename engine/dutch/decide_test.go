@@ -160,3 +160,38 @@ func TestDecideLargest(t *testing.T) {
 		}
 	}
 }
+
+// Of two candidates the one goes before the other that is better by the criteria, or as good and generated earlier.
+//
+// Rule: C.04.3 (2017) B.8
+// Rule: C.04.3 (2026) 3.8
+func TestPrecedes(t *testing.T) {
+	for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
+		byWorth, byOrder := 0, 0
+		hardBrackets(t, sys, func(b paired, where string) {
+			if len(b.members) > 5 {
+				return
+			}
+			mine, place := b.worthOf(b.candidate), b.place(b.candidate)
+			candidates(b.bracket, func(c candidate) {
+				order := b.order(b.worthOf(c), mine)
+				byWorth += swiss.Count(order != 0)
+				for _, s := range b.stages(b.place(c), place) {
+					if order == 0 && len(s.mine) == len(s.his) {
+						order = slices.Compare(s.mine, s.his)
+						byOrder += swiss.Count(order != 0)
+					}
+				}
+				if got := b.precedes(c, b.candidate); got != (order < 0) {
+					t.Fatalf("%s: %v goes before %v: %v", where, c, b.candidate, got)
+				}
+				if got := b.precedes(b.candidate, c); got != (order > 0) {
+					t.Fatalf("%s: %v goes before %v: %v", where, b.candidate, c, got)
+				}
+			})
+		})
+		if byWorth < 500 || byOrder < 50 {
+			t.Errorf("%s: %d are compared by worth, %d by order", sys.info.ID, byWorth, byOrder)
+		}
+	}
+}

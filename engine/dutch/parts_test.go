@@ -93,7 +93,8 @@ func TestWhatTheBudgetAllows(t *testing.T) {
 		}
 		if clashes != b.clashes-pairClashes || lost != b.lost()-pairLost || count != want ||
 			ok != reaches(a[:], clashes, lost) {
-			t.Fatalf("classes %v, pair of %d and %d: %d, %d, %v, numbers %v", a[:4], a[4], a[5], clashes, lost, ok, count)
+			t.Fatalf("classes %v, pair of %d and %d: %d, %d, %v, numbers %v", a[:4], a[4], a[5], clashes, lost, ok,
+				count)
 		}
 	}
 	if refused < 10000 || spent < 10000 {
@@ -157,5 +158,17 @@ func TestBracketsOfRounds(t *testing.T) {
 	}
 	if collapsed < 10 || proved < 20 || open < 20 {
 		t.Errorf("%d collapsed brackets, %d perfect by counting, %d not", collapsed, proved, open)
+	}
+	next := New2026().(*system)
+	for _, st := range simulate(t, next, shape{players: 20, rounds: 5, draws: 30}, 7) {
+		p, err := next.outlook(newRound(&next.edition, st))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, b := range p.brackets {
+			if b.name.number != i+1 {
+				t.Errorf("2026, round %d: bracket %d is called %s", st.Round, i+1, b.title())
+			}
+		}
 	}
 }
