@@ -167,6 +167,12 @@ type problem struct {
 	scores []tournament.Points // of the members, descending, each once
 }
 
+// aside reports whether a pair of positions is one of downfloaters, whom the completion alone pairs: two who moved
+// down, or somebody who is demanded to move down and another member. Reading: R1.
+func (pr *problem) aside(a, b int) bool {
+	return b < pr.mdps || b < len(pr.members) && pr.must != nil && pr.must.parts(a, b)
+}
+
 // depth is how far down a problem sees.
 type depth uint8
 
@@ -255,7 +261,7 @@ func (pr *problem) solveWithout(gone []bool, ranked []int, pairs int) candidate 
 	var c candidate
 	for v := range own {
 		switch m := mate[v]; {
-		case m == matching.None || m >= own || max(verts[v], verts[m]) < pr.mdps:
+		case m == matching.None || m >= own || pr.aside(min(verts[v], verts[m]), max(verts[v], verts[m])):
 			c.floats = append(c.floats, verts[v])
 		case v < m:
 			c.pairs = append(c.pairs, [2]int{verts[v], verts[m]})

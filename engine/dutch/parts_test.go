@@ -102,22 +102,25 @@ func TestWhatTheBudgetAllows(t *testing.T) {
 	}
 }
 
-// A pair contradicts a demand when one of its players is demanded to meet somebody else, or to move down.
+// A pair contradicts a demand when one of its players is demanded to meet somebody else, or the pair to be lacking. It
+// is parted when one of its players is demanded to move down.
 func TestSpoils(t *testing.T) {
 	meet, lack, down := demand{hi: 1, lo: 4}, demand{hi: 1, lo: 4, not: true}, demand{hi: 2, lo: -1}
 	for _, tt := range []struct {
-		d      demand
-		hi, lo int
-		inside bool
-		want   bool
+		d             demand
+		hi, lo        int
+		spoils, parts bool
 	}{
-		{meet, 1, 4, true, false}, {meet, 1, 3, true, true}, {meet, 0, 1, true, true}, {meet, 2, 4, true, true},
-		{meet, 4, 5, true, true}, {meet, 2, 3, true, false}, {meet, 0, 5, false, false}, {meet, 1, 6, false, true},
-		{lack, 1, 4, true, true}, {lack, 1, 3, true, false}, {lack, 2, 4, true, false}, {lack, 2, 3, true, false},
-		{down, 2, 3, true, true}, {down, 1, 2, true, true}, {down, 0, 1, true, false}, {down, 2, 6, false, false},
+		{meet, 1, 4, false, false}, {meet, 1, 3, true, false}, {meet, 0, 1, true, false}, {meet, 2, 4, true, false},
+		{meet, 4, 5, true, false}, {meet, 2, 3, false, false}, {meet, 0, 5, false, false}, {meet, 1, 6, true, false},
+		{lack, 1, 4, true, false}, {lack, 1, 3, false, false}, {lack, 2, 4, false, false}, {lack, 2, 3, false, false},
+		{down, 2, 3, false, true}, {down, 1, 2, false, true}, {down, 0, 1, false, false},
 	} {
-		if got := tt.d.spoils(tt.hi, tt.lo, tt.inside); got != tt.want {
-			t.Errorf("%+v: pair %d-%d, inside %v: %v, want %v", tt.d, tt.hi, tt.lo, tt.inside, got, tt.want)
+		if got := tt.d.spoils(tt.hi, tt.lo); got != tt.spoils {
+			t.Errorf("%+v: pair %d-%d spoils it: %v", tt.d, tt.hi, tt.lo, got)
+		}
+		if got := tt.d.parts(tt.hi, tt.lo); got != tt.parts {
+			t.Errorf("%+v: pair %d-%d is parted by it: %v", tt.d, tt.hi, tt.lo, got)
 		}
 	}
 }

@@ -146,11 +146,15 @@ func (w *weigher) edge(i, j int, buf []uint64) bool {
 
 // joins reports whether two vertices may be paired who have not met.
 func (w *weigher) joins(a, b int) bool {
-	switch n := len(w.members); {
-	case w.bracket.must != nil && w.bracket.must.spoils(a, b, b >= w.mdps && b < n):
+	switch {
+	case w.bracket.must != nil && w.bracket.must.spoils(a, b):
 		return false
-	case b < w.mdps && !w.ends, w.mdps <= b && b < n && a < w.mdps && w.limbo[a]:
-		return false // the completion alone pairs two moved-down players, as downfloaters
+	case w.aside(a, b):
+		if !w.ends {
+			return false
+		}
+	case b < len(w.members) && a < w.mdps && w.limbo[a]:
+		return false
 	}
 	p, q := &w.players[w.index(a)], &w.players[w.index(b)]
 	return !colourClash(p, q) && !w.keptApart(p, q)
@@ -159,7 +163,7 @@ func (w *weigher) joins(a, b int) bool {
 // weigh is what the pair of two vertices is worth.
 func (w *weigher) weigh(a, b int, to adder) {
 	switch {
-	case b < w.mdps:
+	case w.aside(a, b):
 	case b < len(w.members):
 		w.inside(to, a, b)
 	case w.looks && w.index(b) < w.next:
@@ -223,7 +227,7 @@ func (w *weigher) stars() (out []matching.Digit) {
 	}
 	star := func(position, span int, worth func(lower int) int) {
 		out = append(out, matching.Star(at[position], span, func(mate int) int {
-			if p := w.verts[mate]; position < p && w.mdps <= p && p < n {
+			if p := w.verts[mate]; position < p && p < n && !w.aside(position, p) {
 				return worth(p)
 			}
 			return 0

@@ -24,16 +24,22 @@ func (d demand) meets(c candidate) bool {
 	return slices.Contains(c.pairs, [2]int{d.hi, d.lo})
 }
 
-// spoils reports whether a pair of positions, lo behind the members for a player below, contradicts the demand.
-func (d demand) spoils(hi, lo int, inside bool) bool {
-	if d.not {
+// spoils reports whether a pair of positions, lo behind the members for a player below, contradicts the demand of a
+// pair.
+func (d demand) spoils(hi, lo int) bool {
+	switch {
+	case d.not:
 		return hi == d.hi && lo == d.lo
-	}
-	if d.lo < 0 {
-		return inside && (hi == d.hi || lo == d.hi)
+	case d.lo < 0:
+		return false
 	}
 	touches := hi == d.hi || lo == d.hi || hi == d.lo || lo == d.lo
 	return touches && (hi != d.hi || lo != d.lo)
+}
+
+// parts reports whether two positions do not meet inside the bracket because one of them is demanded to move down.
+func (d demand) parts(hi, lo int) bool {
+	return d.lo < 0 && (hi == d.hi || lo == d.hi)
 }
 
 // largestWhy bounds the bracket, with the players below it that count, for which the best candidate with a demanded
@@ -142,6 +148,10 @@ func (b paired) demanded(d demand) (c candidate, best bool) {
 	copied.mustComplete = b.mustComplete || b.looksAhead
 	below := len(b.players) - b.from
 	if len(b.members)+below <= largestWhy {
+		// in 2017 the look-ahead is into the following bracket alone
+		if c := copied.exact(oneAhead); !b.completesAlways && d.meets(c) && b.complete(b.floaters(c), b.from) {
+			return c, true
+		}
 		return copied.exact(throughout), true
 	}
 	copied.mustComplete = b.mustComplete
