@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -189,5 +190,49 @@ func TestEqualDrawn(t *testing.T) {
 	}
 	if compared < 1000 {
 		t.Errorf("only %d fields", compared)
+	}
+}
+
+// The three ways of the joint look-ahead leave over as much, whether the downfloaters may meet everybody or not.
+//
+// Rule: C.04.3 (2026) C8
+func TestWaysOfTheJointLookAhead(t *testing.T) {
+	rng := rand.New(rand.NewPCG(10, 10))
+	sys := New2026().(*system)
+	compared, left := 0, 0
+	for range enginetest.Positions(700, 50000) {
+		s := drawnField(rng, 5)
+		r := newRound(&sys.edition, s)
+		if !r.limitBye() {
+			continue
+		}
+		for g := 0; g+2 < len(r.groups); g++ {
+			from := r.groups[g+1]
+			b := r.newBracket(g+1, nil, r.groups[g], from, "")
+			b.looksAhead, b.mustComplete, b.next = true, true, r.groups[g+2]
+			floats := b.floaters(candidate{floats: some(rng, len(b.members))})
+			if (from-len(floats))%2 != 0 || !b.complete(floats, from) {
+				continue // those above are in pairs
+			}
+			for _, open := range []bool{false, true} {
+				a := &prospect{bracket: b, floats: floats, open: open}
+				want := a.unpaired(a.leftBy(a.weighed()))
+				if got := a.unpaired(a.leftBy(a.sorted())); got.compare(want) != 0 {
+					t.Fatalf("%v, open %v: sorted %v, weighed %v\n%s", floats, open, got, want, enginetest.Dump(s))
+				}
+				below := a.newBracket(g+2, floats, from, b.next, "")
+				below.mustComplete, below.openMDPs = true, open
+				c, ok := below.stagedBy(outlookCriteria())
+				if got := a.unpaired(below.floaters(c)); ok && got.compare(want) != 0 {
+					t.Fatalf("%v, open %v: staged %v, weighed %v\n%s", floats, open, got, want, enginetest.Dump(s))
+				}
+				compared++
+				left += swiss.Count(want.unpaired > 1)
+			}
+		}
+	}
+	t.Logf("%d look-aheads, %d leave over two or more", compared, left)
+	if compared < 500 || left < 100 {
+		t.Errorf("only %d look-aheads, %d leave over two or more", compared, left)
 	}
 }
