@@ -1,10 +1,94 @@
 package swiss
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/tournament"
 )
+
+// The wish that a history makes: against the difference and a colour had twice, absolute from a difference of two on or
+// after twice the same, else strong with a difference of one, else for the other colour than the last.
+//
+// Rule: C.04.3 (2026) 1.7.1
+// Rule: C.04.3 (2026) 1.7.2
+// Rule: C.04.3 (2026) 1.7.3
+func TestPreference(t *testing.T) {
+	const white, black = tournament.White, tournament.Black
+	for games, want := range map[string]struct {
+		colour   tournament.Colour
+		strength Strength
+	}{
+		"": {tournament.NoColour, NoPreference}, "W": {black, Strong}, "B": {white, Strong}, "WB": {white, Mild},
+		"BW": {black, Mild}, "WW": {black, Absolute}, "BB": {white, Absolute}, "BWW": {black, Absolute},
+		"WBB": {white, Absolute}, "WBW": {black, Strong}, "BWB": {white, Strong}, "WWB": {black, Strong},
+		"BBW": {white, Strong}, "WWBB": {white, Absolute}, "BBWW": {black, Absolute}, "WWBW": {black, Absolute},
+		"BBWB": {white, Absolute}, "WWWB": {black, Absolute}, "WWWBB": {white, Absolute}, "WWWWBB": {black, Absolute},
+	} {
+		p := Colours{Sequence: sequence(games)}
+		p.Difference = strings.Count(games, "W") - strings.Count(games, "B")
+		if c, s := preference(p.Sequence, p.Difference); c != want.colour || s != want.strength {
+			t.Errorf("%q: %v %v, want %v", games, s, c, want)
+		}
+		if got := p.Third(white); got != strings.HasSuffix(games, "WW") {
+			t.Errorf("%q: white would be the third in a row: %v", games, got)
+		}
+		if got := p.Third(black); got != strings.HasSuffix(games, "BB") {
+			t.Errorf("%q: black would be the third in a row: %v", games, got)
+		}
+	}
+}
+
+func sequence(games string) (out []tournament.Colour) {
+	for _, c := range games {
+		if c == 'W' {
+			out = append(out, tournament.White)
+		} else {
+			out = append(out, tournament.Black)
+		}
+	}
+	return out
+}
+
+// The articles of the allocation of colours, each by histories of the two, the higher one first.
+//
+// Rule: C.04.3 (2017) E.1
+// Rule: C.04.3 (2017) E.2
+// Rule: C.04.3 (2017) E.3
+// Rule: C.04.3 (2017) E.4
+// Rule: C.04.3 (2017) E.5
+func TestAllocate(t *testing.T) {
+	const white, black = tournament.White, tournament.Black
+	colours := func(games string) *Colours {
+		p := &Colours{Sequence: sequence(games)}
+		p.Difference = strings.Count(games, "W") - strings.Count(games, "B")
+		p.Wish, p.Strength = preference(p.Sequence, p.Difference)
+		return p
+	}
+	for _, tt := range []struct {
+		hi, lo  string
+		number  int
+		initial tournament.Colour
+		want    Allocation
+	}{
+		{"W", "B", 1, white, Allocation{black, 1}}, {"B", "W", 1, white, Allocation{white, 1}},
+		{"W", "", 1, white, Allocation{black, 1}}, {"", "W", 1, white, Allocation{white, 1}},
+		{"WW", "BWW", 1, white, Allocation{black, 2}}, {"BWW", "WW", 1, white, Allocation{white, 2}},
+		{"BBB", "BB", 1, white, Allocation{white, 2}}, {"BB", "BBB", 1, white, Allocation{black, 2}},
+		{"WBB", "B", 1, white, Allocation{white, 2}}, {"B", "WBB", 1, white, Allocation{black, 2}},
+		{"WB", "B", 1, white, Allocation{black, 2}}, {"BWB", "WBB", 1, white, Allocation{black, 2}},
+		{"WWB", "BWW", 1, white, Allocation{white, 2}}, {"WBW", "BWW", 1, white, Allocation{white, 2}},
+		{"WWBB", "BWBB", 1, white, Allocation{black, 2}}, {"WBWW", "BWWW", 1, white, Allocation{white, 3}},
+		{"WBWB", "BWWB", 1, black, Allocation{white, 3}}, {"BWWB", "WBWB", 1, black, Allocation{black, 3}},
+		{"WB", "WB", 1, black, Allocation{white, 4}}, {"BW", "BW", 2, white, Allocation{black, 4}},
+		{"", "", 1, white, Allocation{white, 5}}, {"", "", 2, white, Allocation{black, 5}},
+		{"", "", 3, black, Allocation{black, 5}}, {"", "", 4, black, Allocation{white, 5}},
+	} {
+		if got := Allocate(colours(tt.hi), colours(tt.lo), tt.number, tt.initial); got != tt.want {
+			t.Errorf("%q against %q, number %d: %v, want %v", tt.hi, tt.lo, tt.number, got, tt.want)
+		}
+	}
+}
 
 // The difference after a game counts without its sign.
 func TestDifferenceAfter(t *testing.T) {
