@@ -63,6 +63,30 @@ func TestBlocksAgree(t *testing.T) {
 	}
 }
 
+// TestCutsAgree forces the ways on small events in which stages add several cuts to a bracket: one within another,
+// apart from it, in place of it, or taken away for one of more importance.
+func TestCutsAgree(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		players int
+		seed    uint64
+	}{
+		{"white wins", 14, 2}, {"school", 18, 3}, {"school", 18, 4}, {"ordinary", 18, 9}, {"school", 24, 8},
+		{"school", 24, 9}, {"blocks", 24, 9}, {"random", 26, 4}, {"school", 26, 6}, {"school", 26, 7},
+	} {
+		shapes := enginetest.DrawnShapes(tt.seed)
+		k := slices.IndexFunc(shapes, func(l enginetest.Large) bool { return l.Name == tt.name })
+		for _, edition := range []func() edition{edition2017, edition2026} {
+			shapes[k].Sized(tt.players, 7).Play(t, &system{edition()}, tt.seed, func(s *engine.State) bool {
+				if s.Round >= 4 && !agree(t, edition, s) {
+					t.Errorf("%s of %d, seed %d, round %d", tt.name, tt.players, tt.seed, s.Round)
+				}
+				return true
+			})
+		}
+	}
+}
+
 func agree(t *testing.T, make func() edition, s *engine.State) bool {
 	var first engine.Result
 	for _, f := range []effort{allPaths, noFast, noStages, onlyFull, onlyKinds} {
