@@ -71,6 +71,21 @@ func TestFewerExchangesCountMore(t *testing.T) {
 	}
 }
 
+// Of two exchanges of one player with the same difference the one comes first that takes the lower player from S1.
+func TestLowestOfS1ComesFirst(t *testing.T) {
+	edges := [][2]int{{0, 2}, {1, 3}, {4, 5}, {0, 1}, {2, 4}, {3, 5}} // a ring: two pairings
+	g := &Group{N: 6, Kind: func(i int) any { return i }, Apart: make([][]int32, 6), Join: func(i, j int) bool {
+		return slices.Contains(edges, [2]int{i, j})
+	}}
+	pairs := []matching.Digit{{Span: 6, Of: func(int, int) int { return 1 }}}
+	s, ok := g.Settle(pairs...)
+	w, possible := settledByWeights(g, pairs)
+	if want := []int{0, 1, 4}; !ok || !possible || !slices.Equal(s.Exchanged(3), want) ||
+		!slices.Equal(w.Exchanged(3), want) {
+		t.Errorf("S1 %v, by weights %v, want %v", s.Exchanged(3), w.Exchanged(3), want)
+	}
+}
+
 // settledByWeights is Settle without prices.
 func settledByWeights(g *Group, digits []matching.Digit) (*Settled, bool) {
 	s := &Settled{Group: g, digits: g.inside(digits), graph: g.graph()}
