@@ -11,7 +11,10 @@ import (
 // Rule: SSM (20.01.04) A2
 // Rule: SSM (20.01.04) C1
 func (r *round) checklist() []engine.ChecklistRow {
-	twoAgo := func(i int) tournament.Points { return r.results(&r.State.Players[i], r.State.Round-3) }
+	twoAgo := func(i int) tournament.Points {
+		p, n := &r.State.Players[i], r.State.Round-3
+		return r.wdlOf(p, p.Scores[n], n)
+	}
 	return r.Checklist(func(i int, row *engine.ChecklistRow) {
 		p := &r.players[i]
 		row.Score, row.BarredBye = p.wdl, p.hadBye

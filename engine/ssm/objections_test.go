@@ -125,6 +125,8 @@ func TestDepartures(t *testing.T) {
 		{"left over by order", position{n: 3, open: true}, [][2]int{{1, 3}}, "C3", "1 meets 2", "1 meets 3"},
 		{"group of others", position{n: 4, barred: [][2]int{{2, 4}}}, [][2]int{{1, 3}, {2, 4}}, "C5",
 			"B4 broken by 0, B5 by 0", "B4 broken by 1, B5 by 0"},
+		{"everybody in a group", position{n: 4, barred: [][2]int{{1, 2}, {1, 3}, {1, 4}}}, [][2]int{{1, 4}, {2, 3}},
+			"C3", "1 meets 3", "1 meets 4"},
 		{"bye", position{n: 3}, [][2]int{{2, 3}}, "C3", "1 meets 2", "1 has the bye"},
 		{"too few pairs", position{n: 4, open: true}, [][2]int{{1, 3}}, "C3", "2 pairs", "1 pair"},
 		{"exchange", position{n: 4, met: [][2]int{{1, 3}, {1, 4}}}, [][2]int{{1, 2}, {3, 4}}, "", "", ""},
@@ -147,6 +149,20 @@ func TestDepartures(t *testing.T) {
 		}
 		if d.Rule.Article != tt.rule || d.Expected != tt.expected || d.Recorded != tt.departed {
 			t.Errorf("%s: %s, expected %q, recorded %q", tt.name, d.Rule, d.Expected, d.Recorded)
+		}
+	}
+}
+
+// How often the pairs of a bracket, and who stays over, break B4 and B5.
+func TestBroken(t *testing.T) {
+	p := position{n: 7, open: true, higher: 3, up: []int{5}, down: []int{7}, barred: [][2]int{{1, 4}, {2, 5}, {3, 6}}}
+	b := p.bracket(usual)
+	if !b.solve() || len(b.s1) != 3 || len(b.s2) != 4 {
+		t.Fatal(b.text())
+	}
+	for want, positions := range map[[2]int][]int{{3, 2}: {0, 1, 2, 3}, {2, 1}: {0, 1, 3, 2}, {0, 2}: {1, 2, 0, 3}} {
+		if got := b.count(positions); got[0] != want[0] || got[1] != want[1] {
+			t.Errorf("opponents %v break B4 and B5 %v times, want %v", positions, got, want)
 		}
 	}
 }

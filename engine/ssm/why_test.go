@@ -2,9 +2,11 @@ package ssm
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -53,6 +55,7 @@ func TestChecklist(t *testing.T) {
 	s := New().(system)
 	for range 300 {
 		st := randomState(rng, randomShape(rng))
+		grantPoints(rng, st)
 		rows, err := s.Checklist(st)
 		if err != nil {
 			t.Fatal(err)
@@ -61,16 +64,60 @@ func TestChecklist(t *testing.T) {
 		if len(rows) != len(r.players) {
 			t.Fatalf("%d rows for %d players", len(rows), len(r.players))
 		}
+		before := earlierFloats(t, s, st)
 		for i, row := range rows {
 			p := r.players[i]
 			if row.Player != p.id || row.Score != p.wdl || row.Floats[0] != p.float || row.BarredBye != p.hadBye {
 				t.Fatalf("row %+v, player %+v", row, p)
+			}
+			if float, here := before[row.Player]; here && row.Floats[1] != float {
+				t.Fatalf("row %+v, the float before the previous round was %v", row, float)
 			}
 			if i > 0 && (row.Group == rows[i-1].Group) != (row.Score == rows[i-1].Score) {
 				t.Fatalf("groups %d and %d", rows[i-1].Group, row.Group)
 			}
 		}
 	}
+}
+
+// grantPoints adds points to the scores of some players from some round on.
+func grantPoints(rng *rand.Rand, st *engine.State) {
+	for i := range st.Players {
+		p := &st.Players[i]
+		if rng.IntN(4) > 0 {
+			continue
+		}
+		p.Score += st.Scoring.Win()
+		for k := 1 + rng.IntN(len(p.Scores)+1); k < len(p.Scores); k++ {
+			p.Scores[k] += st.Scoring.Win()
+		}
+	}
+}
+
+// earlierFloats are the floats of the previous round that the checklist showed before that round.
+func earlierFloats(t *testing.T, s system, st *engine.State) map[tournament.PlayerID]engine.Float {
+	t.Helper()
+	out := map[tournament.PlayerID]engine.Float{}
+	if st.Round < 2 {
+		return out
+	}
+	earlier := *st
+	earlier.Round--
+	earlier.Players = slices.Clone(st.Players)
+	for i := range earlier.Players {
+		p := &earlier.Players[i]
+		p.Score = p.Scores[earlier.Round-1]
+		p.Cells = p.Cells[:min(earlier.Round-1, len(p.Cells))]
+		p.Scores, p.Virtual = p.Scores[:earlier.Round-1], p.Virtual[:earlier.Round]
+	}
+	rows, err := s.Checklist(&earlier)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range rows {
+		out[row.Player] = row.Floats[0]
+	}
+	return out
 }
 
 // The story of a bracket names those who moved down from it and why, and says nothing of C7 and C8 where nobody did.
