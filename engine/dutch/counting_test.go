@@ -13,7 +13,7 @@ import (
 
 // drawnField is a small field in up to five scoregroups in which absolute preferences, games, forbidden pairs and byes
 // keep players apart. Of no kind there are more players than most, but in some fields twice as many of one kind in each
-// scoregroup.
+// scoregroup. For one field in four it is the last round.
 func drawnField(rng *rand.Rand, most int) *engine.State {
 	var kinds []string
 	colours := []string{"WW", "BB", "WB"}
@@ -29,11 +29,12 @@ func drawnField(rng *rand.Rand, most int) *engine.State {
 				n = rng.IntN(4) - 1
 			}
 			if n > 0 {
-				kinds = append(kinds, fmt.Sprintf("%d %s %d", 50-10*g, c, n))
+				up := [...]string{"", " up"}[rng.IntN(4)/3]
+				kinds = append(kinds, fmt.Sprintf("%d %s %d%s", 50-10*g, c, n, up))
 			}
 		}
 	}
-	s := enginetest.HardField(9, 1, kinds...)
+	s := enginetest.HardField(4+rng.IntN(4), 1, kinds...)
 	n := len(s.Players) - 2
 	apart := rng.IntN(4)
 	byes := rng.IntN(101)
@@ -73,7 +74,7 @@ func some(rng *rand.Rand, below int) (out []int) {
 func TestCountingProofs(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	complete, sparse, anybody, refused := 0, 0, 0, 0
-	for range enginetest.Positions(2000, 200000) {
+	for range enginetest.Positions(1500, 200000) {
 		s := drawnField(rng, 5)
 		for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
 			r := newRound(&sys.edition, s)
@@ -186,7 +187,7 @@ func TestDrawnFields(t *testing.T) {
 func TestEqualDrawn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 9))
 	compared := 0
-	for range enginetest.Positions(2000, 20000) {
+	for range enginetest.Positions(1500, 20000) {
 		s := drawnField(rng, 3)
 		if len(s.Players) > 10 {
 			continue

@@ -58,7 +58,7 @@ func (b *bracket) fast() (candidate, bool) {
 // repair.
 func (b *bracket) plain() bool {
 	last := b.player(len(b.members) - 1)
-	if b.player(b.mdps).score != last.score || b.mdps > 0 && b.player(b.mdps-1).score == last.score {
+	if b.player(b.mdps).score != last.score {
 		return false
 	}
 	return noTopscorer(b) || !b.any(func(p *player) bool {
