@@ -11,8 +11,8 @@ import (
 )
 
 // What decides a bracket shows in it: 4.2 and the criteria need upfloaters to choose, or somebody to choose from, 4.3
-// needs somebody who changes the subgroup. All brackets of small fields are examined. What is asked for alone is found
-// as among all.
+// needs somebody who changes the subgroup, 3.2.5 a first subgroup that is not in the order of the numbers. All brackets
+// of small fields are examined. What is asked for alone is found as among all.
 func TestDecide(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 2))
 	decided := map[string]int{}
@@ -46,7 +46,9 @@ func TestDecide(t *testing.T) {
 				switch {
 				case !slices.Contains(deciders(), d.Rule):
 					t.Fatalf("%s is not listed", d.Rule)
-				case article == "4.2" && len(b.up) == 0, article == "4.3" && len(b.avoided)+len(b.equal) == 0,
+				case article == "3.2.5" && slices.IsSortedFunc(b.s1, r.byNumber),
+					article == "4.2" && len(b.up) == 0,
+					article == "4.3" && len(b.avoided)+len(b.equal) == 0,
 					slices.Contains([]string{"C5", "C6", "C7", "C8", "C9", "C10"}, article) && len(b.lower) == 0:
 					t.Fatalf("%s decides %s: %+v", article, d.Bracket, b)
 				}

@@ -49,6 +49,12 @@ func TestNothingLeftOutChangesNothing(t *testing.T) {
 				t.Fatalf("%s: %v, the matching finds %v", where, b.candidate, c)
 			}
 			brackets++
+			for i := range b.criteria {
+				if v := b.measure(&b.criteria[i], b.candidate); b.criteria[i].blame != nil && v.count > 0 &&
+					len(v.whom) == 0 {
+					t.Fatalf("%s: nobody is named under %s", where, b.criteria[i].ref)
+				}
+			}
 		})
 		if brackets < 200 {
 			t.Errorf("%s: only %d brackets", sys.info.ID, brackets)
