@@ -139,3 +139,46 @@ func TestStoryOfMoves(t *testing.T) {
 		}
 	}
 }
+
+// A bracket is told with its place, and as several where they were combined; who stays over is told where somebody
+// does.
+func TestWordsOfBrackets(t *testing.T) {
+	for joined, want := range map[int]string{0: "bracket 1 (1 point)", 2: "bracket 1 (1 point), 3 brackets combined"} {
+		b := position{n: 4}.bracket(usual)
+		if b.joined = joined; b.title() != want {
+			t.Errorf("%q, want %q", b.title(), want)
+		}
+	}
+	for _, tt := range []struct {
+		p    position
+		want string
+	}{
+		{position{n: 4}, "C3 C3"}, {position{n: 3}, "C3 A8"}, {position{n: 3, open: true}, "C3 C3"},
+	} {
+		b := tt.p.bracket(usual)
+		if !b.solve() {
+			t.Fatalf("%+v", tt.p)
+		}
+		var got []string
+		for _, step := range b.outcome() {
+			got = append(got, step.Rule.Article)
+		}
+		if strings.Join(got, " ") != tt.want {
+			t.Errorf("%+v: %v, want %s", tt.p, got, tt.want)
+		}
+	}
+}
+
+// Members who have met all others are isolated, and only they.
+//
+// Rule: SSM (20.01.04) C7
+func TestIsolated(t *testing.T) {
+	alone := position{n: 4, met: [][2]int{{1, 2}, {1, 3}, {1, 4}}}.bracket(usual)
+	if !alone.moveIsolated() || len(alone.isolated) != 1 || len(alone.members) != 3 {
+		t.Errorf("isolated %v, members %v", alone.isolated, alone.members)
+	}
+	free := position{n: 4, met: [][2]int{{1, 2}, {1, 3}}}.bracket(usual)
+	if free.moveIsolated() || len(free.members) != 4 {
+		t.Errorf("isolated %v, members %v", free.isolated, free.members)
+	}
+}
