@@ -99,7 +99,7 @@ func TestHundredths(t *testing.T) {
 }
 
 // To a scoregroup in which one colour is needed most a player serves best who does not need it.
-func TestServesNextByNumbers(t *testing.T) {
+func TestServesAllByNumbers(t *testing.T) {
 	for _, tt := range []struct {
 		next []string
 		want []tournament.PlayerID
@@ -115,7 +115,7 @@ func TestServesNextByNumbers(t *testing.T) {
 		if err := r.pair(); err != nil {
 			t.Fatal(err)
 		}
-		if got := r.IDs(r.servesNext(r.Brackets[0], []int{0, 1, 2})...); !slices.Equal(got, tt.want) {
+		if got := r.IDs(r.servesAll(r.lookedAt(r.Brackets[0]), []int{0, 1, 2})...); !slices.Equal(got, tt.want) {
 			t.Errorf("%v: %v serve best, want %v", tt.next, got, tt.want)
 		}
 	}

@@ -20,7 +20,11 @@ func TestPathsAgree(t *testing.T) {
 	rng := rand.New(rand.NewPCG(20, 26))
 	counts := map[string]int{}
 	check := func(s *engine.State) {
-		r := newRound(questions().Answered(nil), s)
+		c := engine.Choices{}
+		if rng.IntN(3) == 0 {
+			c[readingAhead] = "recursive"
+		}
+		r := newRound(questions().Answered(c), s)
 		if s.Round <= seeds(s) || r.pair() != nil {
 			return
 		}
@@ -48,7 +52,7 @@ func TestPathsAgree(t *testing.T) {
 	}
 	t.Log(counts)
 	for _, what := range []string{"walked", "outnumbered", "clashes", "no plan", "stand-ins", "several floaters",
-		"served worse", "served alike", "served unlike", "beyond prices"} {
+		"served worse", "served alike", "served unlike", "by size, scores", "by size, recursive", "beyond prices"} {
 		if counts[what] == 0 {
 			t.Errorf("no bracket: %s", what)
 		}
@@ -162,9 +166,11 @@ func checkServed(t *testing.T, r *round, b *bracket, counts map[string]int) {
 		if got := r.sorted(r.servesBest(b, floaters)); !slices.Equal(got, r.sorted(want)) {
 			t.Fatalf("round %d, %s: of %v %v serve best, got %v", r.State.Round, b.Title(), floaters, want, got)
 		}
-		if got := r.servesNext(b, floaters); got != nil && !slices.Equal(r.sorted(got), r.sorted(want)) {
+		got := r.servesAll(r.lookedAt(b), floaters)
+		if got != nil && !slices.Equal(r.sorted(got), r.sorted(want)) {
 			t.Fatalf("round %d, %s: of %v %v serve best, by size %v", r.State.Round, b.Title(), floaters, want, got)
 		}
+		counts["by size, "+r.choices[readingAhead]] += swiss.Count(got != nil && len(got) < len(floaters))
 	}
 }
 

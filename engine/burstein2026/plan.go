@@ -70,10 +70,8 @@ func (r *round) lone(b *bracket) []int {
 	if len(lowest) < 2 {
 		return lowest
 	}
-	if r.choices.Is(readingAhead, "scores") {
-		if best := r.servesNext(b, lowest); best != nil {
-			return best
-		}
+	if best := r.servesAll(r.lookedAt(b), lowest); best != nil {
+		return best
 	}
 	return r.servesBest(b, lowest)
 }
@@ -104,44 +102,74 @@ func (r *round) joins(list []int) func(i int) bool {
 	}
 }
 
-// servesNext lists those of some possible floaters with whom the next bracket is paired as well as its size allows:
-// with no floater, or with one of its residents.
+// lookedAt parts those below a bracket as C7 looks at them: the next scoregroup and the rest, or each scoregroup by
+// itself. It is nil where the scores of those who leave them do not count. Reading: B11.
 //
 // Rule: C.04.4.2 (2026) C7
-func (r *round) servesNext(b *bracket, floaters []int) []int {
-	next, rest := b.groups[0], b.lower[len(b.groups[0]):]
-	only := func(serves func(i int) bool) (out []int) {
-		for _, i := range floaters {
-			if serves(i) {
-				out = append(out, i)
-			}
-		}
-		return out
+func (r *round) lookedAt(b *bracket) [][]int {
+	switch {
+	case r.choices.Is(readingAhead, "recursive"):
+		return b.groups
+	case r.choices.Is(readingAhead, "scores"):
+		return [][]int{b.groups[0], b.lower[len(b.groups[0]):]}
 	}
-	if len(next)%2 == 1 {
-		if !r.Pairs(rest) {
+	return nil
+}
+
+// servesAll lists those of some possible floaters with whom each of some groups is paired as well as its size allows,
+// so that nobody leaves it, or one of its residents, who is paired in the next. It is nil where there is none.
+//
+// Proof: whether an even or an odd number of players leaves a group and all above is settled by their number. Of those
+// who can leave nobody has a lower score than a resident of the group. A player who is paired further down than in the
+// next group leaves that one, too, with a higher score than its residents have.
+//
+// Rule: C.04.4.2 (2026) C7
+func (r *round) servesAll(groups [][]int, floaters []int) []int {
+	takes, odd := func(int) bool { return false }, false // who may come into the groups below, and whether one must
+	for _, group := range slices.Backward(groups) {
+		comes := odd != (len(group)%2 == 1)
+		switch {
+		case comes && odd:
+			takes = r.joinsBeside(group, filter(group, takes))
+		case comes:
+			takes = r.joins(group)
+		case odd && !slices.ContainsFunc(filter(group, takes), r.Spares(group)), !odd && !r.Pairs(group):
 			return nil
 		}
-		return only(r.joins(next))
+		odd = comes
 	}
-	joins := r.joins(rest)
-	var down []int // of the next bracket those who can float
-	for _, i := range next {
-		if joins(i) {
-			down = append(down, i)
+	return filter(floaters, takes)
+}
+
+// filter lists those of a list of whom something is true.
+func filter(list []int, is func(i int) bool) (out []int) {
+	for _, i := range list {
+		if is(i) {
+			out = append(out, i)
 		}
 	}
-	if t := r.Tally(slices.Concat(next, floaters)); t.Loose(len(next)) {
-		t = r.Tally(next)
-		return only(func(i int) bool {
-			with := t.Move(r.Kind(i), 1)
-			return slices.ContainsFunc(down, func(k int) bool { return with.Less(&r.Pool, k).Excess() <= 0 })
-		})
+	return out
+}
+
+// joinsBeside returns a function that says of a player outside a list of even number whether he and the list can be
+// paired without one of some players of the list.
+//
+// Rule: C.04.4.2 (2026) C4
+func (r *round) joinsBeside(list, out []int) func(i int) bool {
+	t := r.Tally(list)
+	var exposed *matching.Set
+	return func(i int) bool {
+		with := t
+		with.Add(&r.Pool, i)
+		if with.Loose(len(list)) {
+			return slices.ContainsFunc(out, func(k int) bool { return with.Less(&r.Pool, k).Excess() <= 0 })
+		}
+		if exposed == nil {
+			set := r.exposedBeside(list, out)
+			exposed = &set
+		}
+		return slices.ContainsFunc(list, func(k int) bool { return (*exposed).Has(k) && r.Legal(i, k) })
 	}
-	exposed := r.exposedBeside(next, down)
-	return only(func(i int) bool {
-		return slices.ContainsFunc(next, func(k int) bool { return exposed.Has(k) && r.Legal(i, k) })
-	})
 }
 
 // exposedBeside is who of a list can be left over when one more of it, who is among the given ones, is.
