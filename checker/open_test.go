@@ -2,6 +2,7 @@ package checker
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -56,6 +57,32 @@ func TestBearing(t *testing.T) {
 		f := only(t, Check(t.Context(), harbourTown(t, tt.replace...), opt))
 		if f.Verdict != tt.verdict || !hasFinding(f, tt.finding) || f.Findings[0].Severity != tt.severity {
 			t.Errorf("%s: %v, %v", tt.name, f.Verdict, f.Findings)
+		}
+	}
+}
+
+// A round that differs by lots that the file does not state has a warning, which no other one has.
+func TestMissingLots(t *testing.T) {
+	for _, tt := range []struct {
+		name, comments, fourth, third string
+		verdict                       Verdict
+		warned                        bool
+	}{
+		{"no lots", "", "    ", "    ", Differ, true},
+		{"no lots, four ratings", "", "2000", "2001", Differ, false},
+		{"no lots, four ratings that do not count", "### SSM RATING off\n", "2000", "2001", Differ, true},
+		{"these lots", "### SSM LOT    1    2    4    3\n", "    ", "    ", Agree, false},
+		{"other lots", "### SSM LOT    1    2    3    4\n", "    ", "    ", Differ, false},
+	} {
+		text := "012 Lots\n092 SSM\n142 3\n162  W 2.0    D 1.0    L 0.0    A 0.0    P 2.0    X 1.0\n" + tt.comments
+		for i, game := range []struct{ rating, points, cell string }{{"2300", "2.0", "   4 w 1"},
+			{"2200", "0.0", "   3 b 0"}, {tt.third, "2.0", "   2 w 1"}, {tt.fourth, "0.0", "   1 b 0"}} {
+			text += fmt.Sprintf("001 %4d      %-33s %s %27s%4s %4d  %s\n", i+1, "Name", game.rating, "", game.points,
+				i+1, game.cell)
+		}
+		f := only(t, Check(t.Context(), Bytes("lots.trf", []byte(text)), Options{Only: OnlyPairings}))
+		if f.Verdict != tt.verdict || hasFinding(f, "lots.missing") != tt.warned {
+			t.Errorf("%s: %v, %v\n%s", tt.name, f.Verdict, f.Findings, text)
 		}
 	}
 }

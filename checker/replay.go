@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -19,6 +20,9 @@ func (l *loaded) check(ctx context.Context, opt *Options) File {
 	}
 	if l.usable() && l.system != nil {
 		l.rounds(ctx, opt)
+		if opt.System != AllSystems {
+			l.tellLots()
+		}
 	}
 	if opt.Fit && len(l.kept) > 0 && l.file.code != exit.Internal {
 		l.file.Fit = l.fit(ctx)
@@ -54,6 +58,33 @@ func (l *loaded) rounds(ctx context.Context, opt *Options) {
 	if len(l.file.Rounds) == 0 {
 		l.nothingRecorded()
 	}
+}
+
+// tellLots says of rounds that differ what may be the reason: the file does not state the lots, and players who are
+// equal in all else stand by their starting ranks. SSM alone draws lots.
+func (l *loaded) tellLots() {
+	differs := slices.ContainsFunc(l.file.Rounds, func(r Round) bool { return r.Verdict == Differ })
+	if differs && !l.file.unknown() && l.system.Info().Document == "SSM" && lotsMatter(l.tournament) {
+		l.file.add("lots.missing", trf.Warning, "the file does not state the lots; players who are equal in all else "+
+			"stand by their starting ranks, so a round may differ for that alone",
+			"state the draw in comments ### SSM LOT; trfaudit looks for lots by which the rounds are right")
+	}
+}
+
+// lotsMatter reports whether two players without a lot have the same rating, or one that does not count.
+func lotsMatter(t *tournament.Tournament) bool {
+	seen := map[int]bool{}
+	for i := range t.Players {
+		p, rating := &t.Players[i], 0
+		if !t.RatingUnused {
+			rating = p.Rating
+		}
+		if p.Lot == 0 && seen[rating] {
+			return true
+		}
+		seen[rating] = seen[rating] || p.Lot == 0
+	}
+	return false
 }
 
 func (l *loaded) nothingRecorded() {
