@@ -248,3 +248,44 @@ func TestWaysOfTheJointLookAhead(t *testing.T) {
 		t.Errorf("only %d look-aheads, %d leave over two or more", compared, left)
 	}
 }
+
+// Somebody with an absolute preference may be left over where just enough of those below can meet him, and not where
+// there is one too few. A topscorer may, because those below with the same preference can meet him.
+//
+// Rule: C.04.3 (2026) C3
+// Rule: C.04.3 (2026) C4
+func TestLastOneLeftOver(t *testing.T) {
+	for _, tt := range []struct {
+		rounds int
+		kinds  []string
+		left   tournament.PlayerID // of the first scoregroup
+	}{
+		{9, []string{"30 WB 4", "30 BB 1", "20 BB 1", "20 WW 2"}, 5},
+		{9, []string{"30 WB 4", "30 BB 1", "20 BB 2", "20 WW 1"}, 4},
+		{9, []string{"30 BW 4", "30 WW 1", "20 WW 1", "20 BB 2"}, 5},
+		{9, []string{"30 BW 4", "30 WW 1", "20 WW 2", "20 BB 1"}, 4},
+		{4, []string{"30 WB 4", "30 BB 1", "10 BB 2", "10 WW 1"}, 5},
+		{4, []string{"30 BW 4", "30 WW 1", "10 WW 2", "10 BB 1"}, 5},
+		{9, []string{"30 WB 4", "30 BB 1", "20 BB 2", "20 WW 2"}, 5}, // somebody has the bye
+		{9, []string{"30 WB 4", "30 BB 1", "20 BB 3", "20 WW 1"}, 4},
+		{9, []string{"30 WB 4", "30 BB 1"}, 5},
+	} {
+		s := enginetest.HardField(tt.rounds, 1, tt.kinds...)
+		for edition, system := range litSystems() {
+			want, wantErr := literalPair(s, edition)
+			if err := enginetest.Equal(system)(s, want, wantErr); err != nil {
+				t.Fatal(err)
+			}
+		}
+		res, err := New2026().Pair(s, nil)
+		left := res.Bye
+		for _, b := range res.Boards {
+			if hi, lo := min(b.White, b.Black), max(b.White, b.Black); hi <= 5 && lo > 5 {
+				left = hi
+			}
+		}
+		if err != nil || left != tt.left {
+			t.Errorf("%v of %d rounds: %d is left over, want %d (%v)", tt.kinds, tt.rounds, left, tt.left, err)
+		}
+	}
+}
