@@ -4,19 +4,25 @@ import "slices"
 
 // CanPair reports whether some perfect matching holds the edge between a and b. If so, the matching at hand becomes
 // one. The matching at hand is perfect.
-func (w *Witness) CanPair(a, b int) bool {
+func (w *Witness) CanPair(a, b int) bool { return w.canPair(a, b, w.augment) }
+
+// Easily is CanPair as far as it takes no look at blossoms; false says nothing.
+func (w *Witness) Easily(a, b int) bool { return w.canPair(a, b, w.short) }
+
+// canPair is CanPair with one way of augmenting.
+func (w *Witness) canPair(a, b int, augment func(root int) bool) bool {
+	x, y := w.mate[a], w.mate[b]
 	switch {
+	case x == b: // without a look at the row of either
+		return true
 	case !w.Adjacent(a, b):
 		return false
-	case w.mate[a] == b:
-		return true
 	}
-	x, y := w.mate[a], w.mate[b]
 	w.living.Remove(a)
 	w.living.Remove(b)
 	w.leave(a)
 	w.leave(b)
-	ok := w.augment(x)
+	ok := augment(x)
 	w.living.Add(a)
 	w.living.Add(b)
 	if ok {
@@ -25,26 +31,6 @@ func (w *Witness) CanPair(a, b int) bool {
 		w.join(a, x)
 		w.join(b, y)
 	}
-	return ok
-}
-
-// Easily reports whether CanPair would be true for reasons that take no search: two neighbours a and b, who are not
-// mates, become so when one or two other pairs are changed, or those of a short walk. False says nothing. The matching
-// at hand is perfect and does not change.
-func (w *Witness) Easily(a, b int) bool {
-	x, y := w.mate[a], w.mate[b]
-	if w.Adjacent(x, y) {
-		return true
-	}
-	w.living.Remove(a)
-	w.living.Remove(b)
-	v := w.bridge(x, y)
-	if v == None {
-		v, _ = w.twoBridges(x, y)
-	}
-	ok := v != None || w.walk(x, y)
-	w.living.Add(a)
-	w.living.Add(b)
 	return ok
 }
 

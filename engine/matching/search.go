@@ -10,7 +10,7 @@ type search struct {
 	marked     Set
 	ends       Set // see twoBridges
 	queue      []int
-	walker
+	meeting
 	cycle   []int
 	blossom []Set // by base: who is contracted into it, nil or empty for nobody
 	filled  []int // those whose blossom is not empty
@@ -37,8 +37,8 @@ func (w *Witness) long(root int) bool {
 	return true
 }
 
-// short tries the paths of one edge, and of three and five to the first other free vertex, which nearly always suffice
-// in dense graphs.
+// short tries the paths of one edge, of three and five to the first other free vertex, which nearly always suffice in
+// dense graphs, and then longer ones to it without blossoms.
 func (w *Witness) short(root int) bool {
 	if v := w.meets(root, w.free); v != None {
 		w.join(root, v)
@@ -63,15 +63,11 @@ func (w *Witness) short(root int) bool {
 }
 
 // detour tries the paths of five edges from a to b, which have no bridge and whose neighbours all have mates, and then
-// a longer one.
+// longer ones.
 func (w *Witness) detour(a, b int) bool {
 	v, x := w.twoBridges(a, b)
 	if v == None {
-		if w.walk(a, b) {
-			w.turn(a, b)
-			return true
-		}
-		return false
+		return w.meet(a, b)
 	}
 	u, y := w.mate[v], w.mate[x]
 	w.part(v, u)
