@@ -2,6 +2,7 @@ package lim
 
 import (
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -11,22 +12,17 @@ type pool struct {
 	list []int
 	can  [3]matching.Set                    // by tournament.Colour
 	same map[tournament.Points]matching.Set // in the last round, by score; nil where it exempts nobody
-	meet map[like]matching.Set              // see allowed
+	meet map[int]matching.Set               // see allowed
+	rows *matching.Store
 }
 
-// like is what decides for a player whom he may meet but for meetings in earlier rounds.
-type like struct {
-	can   [3]bool
-	score tournament.Points // 0 where it exempts nobody
-}
-
-// newPool sorts a list. relaxed grants the exception of the last round.
+// newPool sorts a list, with a store for its rows. relaxed grants the exception of the last round.
 //
 // Rule: C.04.4.3 (1999) 2.1
 // Rule: C.04.4.3 (1999) 6
-func (r *round) newPool(list []int, relaxed bool) pool {
+func (r *round) newPool(list []int, relaxed bool, rows *matching.Store) pool {
 	n := len(list)
-	p := pool{r: r, list: list, meet: map[like]matching.Set{},
+	p := pool{r: r, list: list, rows: rows, meet: map[int]matching.Set{},
 		can: [3]matching.Set{tournament.White: matching.NewSet(n), tournament.Black: matching.NewSet(n)}}
 	if relaxed && r.State.Last() {
 		p.same = map[tournament.Points]matching.Set{}
@@ -49,27 +45,30 @@ func (r *round) newPool(list []int, relaxed bool) pool {
 	return p
 }
 
-// allowed are those whom a player may meet but for meetings in earlier rounds. The set is not to be changed.
+// allowed are those whom a player may meet but for meetings in earlier rounds, the same for all with the same colours
+// and, where that exempts them, the same score. The set is not to be changed.
 //
 // Rule: C.04.4.3 (1999) 2.1
 // Rule: C.04.4.3 (1999) 6
 func (p *pool) allowed(q *player) matching.Set {
-	k := like{can: q.can}
+	white, black := q.can[tournament.White], q.can[tournament.Black]
+	alike := 2*swiss.Count(white) + swiss.Count(black)
 	if p.same != nil {
-		k.score = q.score
+		alike += 4 * int(q.score)
 	}
-	if p.meet[k] == nil {
-		all := matching.NewSet(len(p.list))
-		if q.can[tournament.White] {
+	all := p.meet[alike]
+	if all == nil {
+		all = matching.NewSet(len(p.list))
+		if white {
 			all.Join(p.can[tournament.Black])
 		}
-		if q.can[tournament.Black] {
+		if black {
 			all.Join(p.can[tournament.White])
 		}
-		all.Join(p.same[k.score])
-		p.meet[k] = all
+		all.Join(p.same[q.score])
+		p.meet[alike] = all
 	}
-	return p.meet[k]
+	return all
 }
 
 // row are those whom a player may meet. place is where one stands in the list, nobody for those outside of it.
@@ -77,7 +76,7 @@ func (p *pool) allowed(q *player) matching.Set {
 // Rule: C.04.4.3 (1999) 2.1
 // Rule: C.04.4.3 (1999) 6
 func (p *pool) row(player int, place func(player int) int) matching.Set {
-	row := p.allowed(&p.r.players[player]).Clone()
+	row := p.rows.Copy(p.allowed(&p.r.players[player]))
 	if at := place(player); at >= 0 {
 		row.Remove(at)
 	}
@@ -89,11 +88,12 @@ func (p *pool) row(player int, place func(player int) int) matching.Set {
 	return row
 }
 
-// graph is who of a list may meet whom, by places in the list; nobody is paired.
+// graph is who of a list may meet whom, by places in the list; nobody is paired. It is good as long as the store of its
+// rows.
 //
 // Rule: C.04.4.3 (1999) 2.1
 // Rule: C.04.4.3 (1999) 6
-func (r *round) graph(list []int, relaxed bool, place func(player int) int) *matching.Witness {
-	pool := r.newPool(list, relaxed)
+func (r *round) graph(list []int, relaxed bool, rows *matching.Store, place func(player int) int) *matching.Witness {
+	pool := r.newPool(list, relaxed, rows)
 	return matching.NewLazyWitness(len(list), func(i int) matching.Set { return pool.row(list[i], place) })
 }

@@ -18,7 +18,7 @@ type cover struct {
 }
 
 func (s *stage) newCover(adjacent []int) *cover {
-	c := &cover{s: s, adjacent: s.r.newPool(adjacent, true), rows: make([]matching.Set, len(s.pool))}
+	c := &cover{s: s, adjacent: s.r.newPool(adjacent, true, &s.r.store), rows: make([]matching.Set, len(s.pool))}
 	for i, p := range adjacent {
 		s.r.local[p] = i
 	}

@@ -122,8 +122,8 @@ func (s *stage) secondScrutiny(members []int, first []couple) []couple {
 	if s.r.choices.Is(readingScrutiny, "rows") {
 		return s.fold(members, s.fits)
 	}
-	s.begin(members)
 	s.wish()
+	s.begin(members)
 	for _, p := range members {
 		if s.insist(p) {
 			s.r.players[s.pool[p]].insists = true
@@ -142,7 +142,11 @@ func (s *stage) begin(members []int) {
 		left.Remove(a)
 		open := s.open(a)
 		open.Common(open, left)
-		b := firstExchange(open, middle, func(b int) bool { return s.fits(a, b) })
+		open.Without(open, s.side.of[s.due(a)])
+		b := open.Next(middle)
+		if b == nobody {
+			b = open.Previous(middle - 1)
+		}
 		if b == nobody {
 			continue
 		}

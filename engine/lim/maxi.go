@@ -73,12 +73,9 @@ func (s *stage) limitRatings(members []int, first []couple) {
 	}
 	formers := func(i int) int { return s.rating(former[i]) }
 	byOwn, byFormer := sortedBy(members, s.rating), sortedBy(members, formers)
-	var room matching.Set
 	mine := make([]window, len(s.pool)) // those whose rating is near that of my former opponent
 	s.windows(byFormer, byOwn, func(a int, near window) {
-		from := len(room)
-		room = append(room, near.words...)
-		mine[a] = window{near.first, room[from:]}
+		mine[a] = window{near.first, s.r.store.Copy(near.words)}
 	})
 	exchanged := s.exchanged
 	switch s.r.choices[readingExchange] {

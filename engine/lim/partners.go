@@ -15,9 +15,11 @@ type partners struct {
 	found int          // whom the last search has found
 }
 
-// partners rules out those who are behind a barrier, or leave fewer players than insist on a colour to meet them.
+// partners rules out those who are behind a barrier, or leave fewer players than insist on a colour to meet them. The
+// answer is good until the next question.
 func (s *stage) partners(a int) *partners {
-	p := &partners{s: s, a: a, may: s.open(a), found: nobody}
+	p := &s.asked
+	*p = partners{s: s, a: a, may: s.open(a), found: nobody}
 	if s.side.due == nil {
 		return p
 	}

@@ -23,12 +23,14 @@ type round struct {
 	bye     int               // nobody without a bye
 	groups  []group           // from the highest
 	events  []*event
-	above   []*event // pairs of the upper half, in the order in which they are made
-	below   []*event // of the lower half
-	waiting []int    // floaters from above who wait at the median
-	local   []int    // scratch: index in a list by index in players, nobody outside of it
-	stage   *stage   // the latest
-	places  []int    // in its pool, by index in players; nobody outside of it
+	room    []event        // for the next events
+	above   []*event       // pairs of the upper half, in the order in which they are made
+	below   []*event       // of the lower half
+	waiting []int          // floaters from above who wait at the median
+	local   []int          // scratch: index in a list by index in players, nobody outside of it
+	stage   *stage         // the latest
+	store   matching.Store // sets of the latest stage
+	places  []int          // in its pool, by index in players; nobody outside of it
 }
 
 // group is a score-group: the players to be paired with the same score, without the one who has the bye.
@@ -62,7 +64,7 @@ func newRound(c engine.Choices, s *engine.State) *round {
 // field is who may meet whom in the whole field.
 func (r *round) field() *matching.Witness {
 	if r.whole == nil {
-		r.whole = r.graph(r.Everybody(), true, func(p int) int { return p })
+		r.whole = r.graph(r.Everybody(), true, new(matching.Store), func(p int) int { return p })
 	}
 	return r.whole
 }

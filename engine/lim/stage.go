@@ -25,6 +25,7 @@ type stage struct {
 	side      wishes
 	walls     []matching.Barrier // of the players being paired one after the other
 	scratch   matching.Set       // see open
+	asked     partners           // see partners
 	heads     matching.Set       // maxi-tournaments: who headed a proposed pairing
 	stayed    []int              // those who did not float
 	left      []int              // places of those not yet paired, and of no floater who left
@@ -57,7 +58,7 @@ func (r *round) newStage(natives, incoming []int, up bool) *stage {
 	return s
 }
 
-// occupy gives the places to a stage.
+// occupy gives the places and the store to a stage. The graph of the one before is no longer good.
 func (r *round) occupy(s *stage) {
 	if r.stage != nil {
 		for _, p := range r.stage.pool {
@@ -65,6 +66,7 @@ func (r *round) occupy(s *stage) {
 		}
 	}
 	r.stage = s
+	r.store.Clear()
 	for i, p := range s.pool {
 		r.places[p] = i
 	}
@@ -98,7 +100,7 @@ func (s *stage) compare(a, b int) int {
 //
 // Rule: C.04.4.3 (1999) 6
 func (s *stage) chooseRule() {
-	s.g = s.r.graph(s.pool, false, s.place)
+	s.g = s.r.graph(s.pool, false, &s.r.store, s.place)
 	for i, half := 0, len(s.pool)/2; i < half; i++ {
 		if s.r.compatible(s.pool[i], s.pool[i+half], false) {
 			s.g.Put(i, i+half)
@@ -108,7 +110,7 @@ func (s *stage) chooseRule() {
 	if !s.r.State.Last() || strict == 0 && !s.r.choices.Is(readingLast, "all") {
 		return
 	}
-	relaxed := s.r.graph(s.pool, true, s.place)
+	relaxed := s.r.graph(s.pool, true, &s.r.store, s.place)
 	if n := relaxed.Complete(); n < strict || s.r.choices.Is(readingLast, "all") {
 		s.g, s.relaxed = relaxed, true
 	}
