@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
@@ -48,18 +49,22 @@ func rotated(i, r, n int) int {
 	return m
 }
 
-// BenchmarkWithoutEngine measures what checking costs beside the engine: reading, states, comparison, report. Time per
-// player must not grow with the number of players.
+// BenchmarkWithoutEngine measures what checking costs beside the engine: reading, states, comparison, report, and
+// standings unless only the pairings are checked. Time per player must not grow with the number of players.
 func BenchmarkWithoutEngine(b *testing.B) {
 	echo := fakeTable(fake{judge: func(_ *engine.State, r engine.Result) (engine.Judgement, error) {
 		return engine.Judgement{Legal: true, Agrees: true, Expected: r}, nil
 	}})
-	for _, n := range []int{100, 1000, 9998} {
-		b.Run(fmt.Sprintf("%dx9", n), func(b *testing.B) {
+	for _, size := range []struct {
+		players int
+		only    string
+	}{{100, ""}, {1000, ""}, {9998, ""}, {100, OnlyPairings}, {1000, OnlyPairings}, {9998, OnlyPairings}} {
+		n := size.players
+		b.Run(strings.TrimRight(fmt.Sprintf("%dx9/%s", n, size.only), "/"), func(b *testing.B) {
 			in := Bytes("x.trf", roundRobinText(n, 9))
 			b.ReportAllocs()
 			for b.Loop() {
-				report := Check(b.Context(), in, Options{Systems: echo})
+				report := Check(b.Context(), in, Options{Systems: echo, Only: size.only})
 				if report.ExitCode() != 0 {
 					b.Fatalf("%+v", report.Files[0].Findings[:min(5, len(report.Files[0].Findings))])
 				}

@@ -47,6 +47,7 @@ func (l *loaded) rounds(ctx context.Context, opt *Options) {
 		l.file.add("rounds.not-recorded", trf.Warning,
 			fmt.Sprintf("round %d was asked for; the last recorded pairing is that of round %d", high, last), "")
 	}
+	l.file.Rounds = slices.Grow(l.file.Rounds, last)
 	for round := 1; round <= last && ctx.Err() == nil; round++ {
 		if opt.Rounds.Has(round) {
 			if opt.Working != nil {

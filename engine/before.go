@@ -3,6 +3,7 @@ package engine
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -30,13 +31,13 @@ func Before(t *tournament.Tournament, round int) (*State, error) {
 	recorded := t.RoundPaired(round)
 	n := len(t.Players)
 	scores := make([]tournament.Points, n*(round-1))
-	virtual := make([]tournament.Points, n*round)
+	virtual := virtualRows(t, round)
 	number := 0
 	for i := range t.Players {
 		p, q := &t.Players[i], &s.Players[i]
 		q.ID, q.Rating, q.Title, q.Name = p.ID, p.Rating, p.Title, p.Name
 		q.Scores = scores[i*(round-1) : (i+1)*(round-1) : (i+1)*(round-1)]
-		q.Virtual = virtual[i*round : (i+1)*round : (i+1)*round]
+		q.Virtual = virtual(i)
 		q.Cells = p.Cells[:min(round-1, len(p.Cells))]
 		q.Game, q.Lot = p.GameBefore(round), p.Lot
 		fillScores(t, p, q, round)
@@ -90,8 +91,22 @@ func fillScores(t *tournament.Tournament, p *tournament.Player, q *Player, round
 	for r := 1; r < round && r <= len(p.Brought); r++ {
 		q.Secondary += p.Brought[r-1].Secondary
 	}
-	for r := 1; r <= round; r++ {
-		q.Virtual[r-1] = p.VirtualPoints(r)
+}
+
+// virtualRows makes the virtual points of rounds 1 to round, a row for each player. Where nobody has any, as in most
+// events, all players share one row of zeros; nobody writes into the rows of a state.
+func virtualRows(t *tournament.Tournament, round int) func(player int) []tournament.Points {
+	if !slices.ContainsFunc(t.Players, func(p tournament.Player) bool { return len(p.Virtual) > 0 }) {
+		none := make([]tournament.Points, round)
+		return func(int) []tournament.Points { return none }
+	}
+	rows := make([]tournament.Points, len(t.Players)*round)
+	return func(player int) []tournament.Points {
+		row := rows[player*round : (player+1)*round : (player+1)*round]
+		for r := range row {
+			row[r] = t.Players[player].VirtualPoints(r + 1)
+		}
+		return row
 	}
 }
 

@@ -88,6 +88,9 @@ func (r *Recording) board(t *tournament.Tournament, p *tournament.Player, round 
 	case colour == tournament.Black:
 		board = board.Turned()
 	}
+	if r.Boards == nil {
+		r.Boards = make([]Board, 0, len(t.Players)/2)
+	}
 	r.Boards = append(r.Boards, board)
 	return nil
 }
