@@ -27,15 +27,28 @@ type Face struct {
 // tells of two vertices, or of two of one class, whether their classes have edges; apart are the vertices with which a
 // vertex has no edge nevertheless, the same from either side.
 func NewFace(class []int, classes int, join func(a, b int) bool, apart [][]int32) *Face {
-	f := &Face{class: class, members: make([][]int, classes), apart: apart}
-	for v, k := range class {
-		f.members[k] = append(f.members[k], v)
-	}
+	f := &Face{class: class, members: classMembers(class, classes), apart: apart}
 	f.join = square[bool](classes)
 	f.each(func(k, l, a, b int) { f.join[k][l] = join(a, b); f.join[l][k] = f.join[k][l] })
 	f.w = NewWitness(NewSets(len(class), len(class)))
 	f.draw()
 	return f
+}
+
+// classMembers lists the vertices of each class, all lists in one piece of memory.
+func classMembers(class []int, classes int) [][]int {
+	size := make([]int, classes)
+	for _, k := range class {
+		size[k]++
+	}
+	members, all := make([][]int, classes), make([]int, len(class))
+	for k, n := range size {
+		members[k], all = all[:0:n], all[n:]
+	}
+	for v, k := range class {
+		members[k] = append(members[k], v)
+	}
+	return members
 }
 
 func square[T any](n int) [][]T {
@@ -100,8 +113,12 @@ func (f *Face) fill(rows []Set, joined func(k, l int) bool) {
 // Clone returns a face of its own.
 func (f *Face) Clone() *Face {
 	g := &Face{class: slices.Clone(f.class), join: square[bool](len(f.members)), apart: f.apart, w: f.w.Clone()}
+	g.members = make([][]int, len(f.members))
+	all := make([]int, 0, len(f.class))
 	for k, own := range f.members {
-		g.members = append(g.members, slices.Clone(own))
+		first := len(all)
+		all = append(all, own...)
+		g.members[k] = all[first:len(all):len(all)]
 		copy(g.join[k], f.join[k])
 	}
 	return g

@@ -31,14 +31,34 @@ func newTransport(size []int, join [][]bool, cost [][]int32) *transport {
 	t := &transport{to: make([][]int32, n), cost: cost, flow: square[int32](n), left: append([]int(nil), size...),
 		right: append([]int(nil), size...), sending: make([]int, n), receiving: make([]int, n),
 		distance: make([]int, 2*n), from: make([]int32, 2*n), done: make([]bool, 2*n)}
-	for a, row := range join {
-		for b, joined := range row {
-			if joined && size[a] > 0 && size[b] > 0 && (a != b || size[a] > 1) {
-				t.to[a] = append(t.to[a], int32(b))
+	ends := make([]int32, 0, t.edges(join))
+	for a := range join {
+		first := len(ends)
+		for b := range join[a] {
+			if t.joins(join, a, b) {
+				ends = append(ends, int32(b))
+			}
+		}
+		t.to[a] = ends[first:len(ends):len(ends)]
+	}
+	return t
+}
+
+// joins reports whether a class may send to another one, before anything is sent.
+func (t *transport) joins(join [][]bool, a, b int) bool {
+	return join[a][b] && t.left[a] > 0 && t.left[b] > 0 && (a != b || t.left[a] > 1)
+}
+
+// edges counts who may send to whom, before anything is sent.
+func (t *transport) edges(join [][]bool) (n int) {
+	for a := range join {
+		for b := range join[a] {
+			if t.joins(join, a, b) {
+				n++
 			}
 		}
 	}
-	return t
+	return n
 }
 
 // send begins with a pair of classes that costs nothing, in both directions.

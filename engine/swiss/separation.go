@@ -169,16 +169,19 @@ func (s Separation) in(some []int, known func(k int) matching.Set) [][]int32 {
 			at[i] = int32(k) + 1
 		}
 	}
-	out := make([][]int32, len(some))
+	out, ends, all := make([][]int32, len(some)), make([]int, len(some)+1), []int32(nil)
 	for k, i := range some {
-		if i < 0 {
-			continue
-		}
-		for other := range s.but(i, known(k)) {
-			if l := at[other]; l > 0 {
-				out[k] = append(out[k], l-1)
+		if i >= 0 {
+			for other := range s.but(i, known(k)) {
+				if l := at[other]; l > 0 {
+					all = append(all, l-1)
+				}
 			}
 		}
+		ends[k+1] = len(all)
+	}
+	for k := range out {
+		out[k] = all[ends[k]:ends[k+1]:ends[k+1]]
 	}
 	return out
 }
