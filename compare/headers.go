@@ -46,7 +46,9 @@ func dateForm(s string) string {
 		if err != nil {
 			return tidy(s)
 		}
-		parts[i] = fmt.Sprintf("%02d", n)
+		if i > 0 { // the year keeps its zeros, or 0000/00/00 would be 00/00/00, whose order is not known
+			parts[i] = fmt.Sprintf("%02d", n)
+		}
 	}
 	return strings.Join(parts, "/")
 }
