@@ -164,8 +164,8 @@ func (d *doubleReader) bye(p *Player, column int, points Brought) (Cell, Brought
 		points.Primary = d.worth.Value(Cell{Result: a})
 	case !ok:
 		d.fault("double.bye", p, column+1,
-			"player %d %s has a %s and a %s in columns %d and %d; byes are for whole matches",
-			p.ID, p.Name, a, b, column, column+1)
+			"player %d %s has %s and %s in columns %d and %d; byes are for whole matches",
+			p.ID, p.Name, inWords(a), inWords(b), column, column+1)
 	case kind == PairingBye && b == PairingBye:
 		s := &d.t.Scoring
 		if points.Primary = s.Other[PairingBye]; points.Primary == s.Win() {
@@ -173,6 +173,14 @@ func (d *doubleReader) bye(p *Player, column int, points Brought) (Cell, Brought
 		}
 	}
 	return Cell{Result: kind}, points
+}
+
+// inWords is a result with its article, as what a column holds.
+func inWords(r Result) string {
+	if r == NoResult {
+		return "nothing"
+	}
+	return "a " + r.String()
 }
 
 // HalfMatch reports whether the last match recorded has only its first game.

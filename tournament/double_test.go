@@ -196,6 +196,8 @@ func TestDoubleFaultsAreNamed(t *testing.T) {
 		"has white in both games of the match in columns 1 and 2": {"2w1 2w1", "1b0 1b0"},
 		"has a half-point bye and a full-point bye in columns 1 and 2; byes are for whole matches": {
 			"H F", "3w1 3b1", "2b0 2w0"},
+		"has a pairing-allocated bye and nothing in columns 1 and 2; byes are for whole matches": {
+			"U .", "3w1 3b1", "2b0 2w0"},
 	} {
 		_, faults := event(t, rows...).DoubleMatches()
 		if len(faults) == 0 || !strings.Contains(faults[0].Text, want) {
