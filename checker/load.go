@@ -132,7 +132,7 @@ func (l *loaded) bear(doc *trf.Document, diagnostics trf.Diagnostics) {
 	if unread {
 		l.foreign = foreignFacts(doc)
 	}
-	if contradicts {
+	if contradicts && l.tournament.Teams == nil { // the colours of a match of teams are those that its boards speak for
 		l.foreign = append(l.foreign, bothColours(l.tournament)...)
 	}
 }

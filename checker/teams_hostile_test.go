@@ -59,6 +59,29 @@ func TestTeamEventsThatCannotBeChecked(t *testing.T) {
 	}
 }
 
+// One wrong colour in the row of a player never makes the correct rounds of the teams differ: the other boards of the
+// match speak for the right one. Numbers of players are not taken for those of teams.
+func TestOneWrongColourInAnEventOfTeams(t *testing.T) {
+	tried := 0
+	for player := range 12 {
+		for column := range 5 {
+			data := changed(t, func(e *tournament.Tournament) {
+				if cells := e.Players[player].Cells; column < len(cells) && cells[column].Colour != tournament.NoColour {
+					cells[column].Colour = cells[column].Colour.Opposite()
+					tried++
+				}
+			})
+			r := Check(t.Context(), Bytes("cup.trf", data), Options{Only: OnlyPairings})
+			if r.Files[0].Verdict != Agree {
+				t.Errorf("player %d, round %d: %s %v", player+1, column+1, r.Files[0].Verdict, r.Files[0].Findings)
+			}
+		}
+	}
+	if tried < 40 {
+		t.Errorf("%d colours changed", tried)
+	}
+}
+
 // Ranks that nobody recorded are not said to be those after an earlier round.
 func TestNoRanksAreNoEarlierOnes(t *testing.T) {
 	data := changed(t, func(e *tournament.Tournament) {

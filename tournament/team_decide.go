@@ -1,6 +1,9 @@
 package tournament
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // mutual makes opponents name each other, and settles the colours.
 func (r *teamReader) mutual() {
@@ -43,7 +46,7 @@ func (r *teamReader) colours(i, k, round int) {
 		one = two.Opposite()
 	case two == NoColour || one != two:
 	default:
-		one = r.byBoards(a)
+		one = r.byBoards(a, b)
 		r.fault("team.colour", true, i, 0, round,
 			"the first boards of teams %s and %s have one colour in round %d; the order of the boards is not known",
 			r.label(i), r.label(k), round)
@@ -75,9 +78,20 @@ func (r *teamReader) firstKnown(m *TeamRound) Colour {
 	return NoColour
 }
 
-// byBoards is the colour of the first board that most boards speak for, by the stated colours of the boards.
-func (r *teamReader) byBoards(m *TeamRound) Colour {
-	votes := 0
+// byBoards is the colour of the first team at its first board for which most boards of both teams speak, by the stated
+// colours of the boards; where as many speak for either, that of its own boards.
+func (r *teamReader) byBoards(a, b *TeamRound) Colour {
+	switch votes := cmp.Or(r.votes(a)-r.votes(b), r.votes(a)); {
+	case votes > 0:
+		return White
+	case votes < 0:
+		return Black
+	}
+	return NoColour
+}
+
+// votes is how many more boards of a team speak for white at its first board than for black.
+func (r *teamReader) votes(m *TeamRound) (votes int) {
 	for n, b := range m.Boards {
 		switch c := r.event.Expected(White, n); {
 		case c == NoColour || b.Colour == NoColour:
@@ -87,13 +101,7 @@ func (r *teamReader) byBoards(m *TeamRound) Colour {
 			votes--
 		}
 	}
-	switch {
-	case votes > 0:
-		return White
-	case votes < 0:
-		return Black
-	}
-	return NoColour
+	return votes
 }
 
 // Expected is the colour of a board, from 0, of a team with the given colour at the first one; NoColour when the event
