@@ -66,7 +66,8 @@ func TestOneWrongColourInAnEventOfTeams(t *testing.T) {
 	for player := range 12 {
 		for column := range 5 {
 			data := changed(t, func(e *tournament.Tournament) {
-				if cells := e.Players[player].Cells; column < len(cells) && cells[column].Colour != tournament.NoColour {
+				cells := e.Players[player].Cells
+				if column < len(cells) && cells[column].Colour != tournament.NoColour {
 					cells[column].Colour = cells[column].Colour.Opposite()
 					tried++
 				}
