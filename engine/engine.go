@@ -189,10 +189,12 @@ type Player struct {
 	Name    string              // as recorded; some texts break ties alphabetically
 	Score   tournament.Points   // real points before the round, adjustments included
 	Scores  []tournament.Points // real points before each earlier round r, index r-1 (length Round-1)
-	Virtual []tournament.Points // virtual points of rounds 1..Round, index r-1 (length Round)
-	Cells   []tournament.Cell   // history, rounds 1..Round-1
-	Game    tournament.Milli    // points of the game rules in rounds 1..Round-1 (SSM: GAM)
-	Lot     int                 // place in the draw made before round 1; 0 when not drawn
+	// Virtual are the virtual points of rounds 1..Round, index r-1 (length Round). Players may share one row: it is not
+	// to be written into.
+	Virtual []tournament.Points
+	Cells   []tournament.Cell // history, rounds 1..Round-1
+	Game    tournament.Milli  // points of the game rules in rounds 1..Round-1 (SSM: GAM)
+	Lot     int               // place in the draw made before round 1; 0 when not drawn
 	// Secondary is the other real score of an event of matches before the round.
 	Secondary tournament.Points
 }

@@ -148,9 +148,10 @@ func (b paired) demanded(d demand) (c candidate, best bool) {
 	copied.mustComplete = b.mustComplete || b.looksAhead
 	below := len(b.players) - b.from
 	if len(b.members)+below <= largestWhy {
-		// in 2017 the look-ahead is into the following bracket alone
-		if c := copied.exact(oneAhead); !b.completesAlways && d.meets(c) && b.complete(b.floaters(c), b.from) {
-			return c, true
+		if !b.completesAlways { // in 2017 the look-ahead is into the following bracket alone
+			if c := copied.exact(oneAhead); d.meets(c) && b.complete(b.floaters(c), b.from) {
+				return c, true
+			}
 		}
 		return copied.exact(throughout), true
 	}
