@@ -305,18 +305,19 @@ func TestChangedByHandOfTwoRounds(t *testing.T) {
 	}
 }
 
-// A game that has no colour in a row, or one that cannot be read, leaves the history of that player unknown: nothing is
-// explained by another one.
+// A game without a colour that can be read in either row leaves the history of the players unknown: nothing is
+// explained by another one. A colour in one of the rows tells both.
 func TestUnknownColour(t *testing.T) {
 	data, err := os.ReadFile("../corpus/tournaments/harbour-town.trf")
 	if err != nil {
 		t.Fatal(err)
 	}
-	const cells = "    16 w 1"
-	for colour, want := range map[string]Verdict{"w": OK, "b": OK, " ": CannotAudit, "x": CannotAudit} {
-		text := strings.Replace(string(data), cells, "    16 "+colour+" 1", 1)
+	for colours, want := range map[[2]string]Verdict{{"w", "b"}: OK, {"b", "b"}: OK, {" ", "b"}: OK, {"w", "x"}: OK,
+		{" ", " "}: CannotAudit, {" ", "x"}: CannotAudit, {"x", "-"}: CannotAudit} {
+		text := strings.Replace(string(data), "    16 w 1", "    16 "+colours[0]+" 1", 1)
+		text = strings.Replace(text, "     8 b 0    11 w 0", "     8 "+colours[1]+" 0    11 w 0", 1)
 		if f := One(t.Context(), checker.Bytes("a.trf", []byte(text)), Options{}); f.Verdict != want {
-			t.Errorf("colour %q: %v, want %v: %v", colour, f.Verdict, want, f.Findings)
+			t.Errorf("colours %q: %v, want %v: %v", colours, f.Verdict, want, f.Findings)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -30,12 +31,15 @@ func harbourTown(t *testing.T, replace ...string) Input {
 	return Bytes("harbour-town.trf", []byte(text))
 }
 
-// A game in which both players have one colour is tried both ways, and the round agrees in one of them. An error that
-// cannot be borne leaves no verdict: where a colour is missing, later rounds would be judged by another history.
+// A game in which both players have one colour is tried both ways, and the round agrees in one of them. A colour that
+// is missing is taken from the opponent's row. An error that cannot be borne leaves no verdict: where neither row has a
+// colour, later rounds would be judged by another history.
 func TestBearing(t *testing.T) {
 	same := []string{"     5 w 0     1 b 0    16 w 1", "     5 w 0     1 w 0    16 w 1"}
 	none := []string{"     5 w 0     1 b 0    16 w 1", "     5 w 0     1   0    16 w 1"}
 	odd := []string{"     5 w 0     1 b 0    16 w 1", "     5 w 0     1 x 0    16 w 1"}
+	opponent := []string{"    13 w 1    11 b =", "    13   1    11 b ="}
+	neither, unknown := slices.Concat(opponent, none), slices.Concat(opponent, odd)
 	self := []string{"     5 w 0     1 b 0    16 w 1", "     5 w 0    13 b 0    16 w 1"}
 	for _, tt := range []struct {
 		name     string
@@ -47,8 +51,11 @@ func TestBearing(t *testing.T) {
 	}{
 		{"one colour twice", same, false, Agree, trf.Warning, coloursFitted},
 		{"one colour twice, pedantic", same, true, CannotCheck, trf.Error, ""},
-		{"no colour", none, false, CannotCheck, trf.Error, ""},
-		{"no colour that can be read", odd, false, CannotCheck, trf.Error, ""},
+		{"no colour", none, false, Agree, trf.Warning, "colour.opponent"},
+		{"no colour, pedantic", none, true, CannotCheck, trf.Error, "colour.opponent"},
+		{"no colour that can be read", odd, false, Agree, trf.Warning, "colour.opponent"},
+		{"no colour in either row", neither, false, CannotCheck, trf.Error, "cell.colour"},
+		{"no colour that can be read in either row", unknown, false, CannotCheck, trf.Error, "cell.colour"},
 		{"a round more than stated", []string{"XXR 6\n", "XXR 5\n"}, false, Agree, trf.Warning, ""},
 		{"his own opponent", self, false, CannotCheck, trf.Error, ""},
 	} {

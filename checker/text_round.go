@@ -42,7 +42,8 @@ var inferenceWords = map[string]string{
 	roundsInferred: "number of rounds", initialInferred: "initial colour", scoringInferred: "point values",
 	systemDeclared: "system",
 	initialFitted:  "initial colour", roundsFitted: "number of rounds", byesHidden: "byes", coloursFitted: "colours",
-	foreignFitted: "foreign settings", settingsFitted: "settings of the event", byesFitted: "byes of teams",
+	"colour.opponent": "colours",
+	foreignFitted:     "foreign settings", settingsFitted: "settings of the event", byesFitted: "byes of teams",
 	coloursUnknown: "order of the boards", "team.bye-worth": "worth of the bye",
 }
 

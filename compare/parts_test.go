@@ -143,10 +143,10 @@ func TestPlacesOfSettings(t *testing.T) {
 	}
 }
 
-// A colour that nobody can read keeps a file from being compared; rows that contradict each other do not.
+// A colour that neither row tells keeps a file from being compared; rows that contradict each other do not.
 func TestUnreadable(t *testing.T) {
-	for cells, want := range map[[2]string]Verdict{{"   2 w 1", "   1 b 0"}: Equal, {"   2 x 1", "   1 b 0"}: Unknown,
-		{"   2 w 1", "   1 w 0"}: Equal, {"   2 w 1", "   1 b 1"}: Equal} {
+	for cells, want := range map[[2]string]Verdict{{"   2 w 1", "   1 b 0"}: Equal, {"   2 x 1", "   1 b 0"}: Equal,
+		{"   2 x 1", "   1   0"}: Unknown, {"   2 w 1", "   1 w 0"}: Equal, {"   2 w 1", "   1 b 1"}: Equal} {
 		file := pairOf(cells[0], cells[1])
 		if r := Files(text("a", file), text("b", file), Options{}); r.Verdict != want {
 			t.Errorf("%q: %s, want %s", cells, r.Verdict, want)

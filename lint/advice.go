@@ -27,6 +27,8 @@ var advice = map[string][2]string{
 	"cell.sum-odd":      {"1-0, =-= or 0-1", "nothing is to be done if the arbiter decided so"},
 	"cell.trailing":     {"a round every ten columns from 92, or nothing", "remove the text or write it in a comment"},
 
+	"colour.opponent": {"w or b", "write the colour into the row"},
+
 	"ext.alone":        {"two players or more", "name the others, or remove the record"},
 	"ext.bye-conflict": {"the same bye in both places", "remove the one that is wrong"},
 	"ext.bye-played":   {"a bye of a round to come", "remove the record of a round that is over"},

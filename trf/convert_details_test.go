@@ -118,6 +118,19 @@ func TestRelatedPlaces(t *testing.T) {
 	}
 }
 
+// A row with an unknown colour is converted like any other, and keeps what stands there.
+func TestConvertUnknownColour(t *testing.T) {
+	doc, _ := trf.Parse("colours.trf", []byte(row001("1", "One, Al", "2.0", "   2 s 1", "0000 - U")+
+		row001("2", "Two, Bob", "0.0", "   1 b 0", "0000 - Z")))
+	out, _, err := trf.Convert(doc, trf.ConvertOptions{To: trf.TRF06})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := out.Line(1).Text; !strings.Contains(text, "   2 s 1") || !strings.Contains(text, "0000 - +") {
+		t.Error(text)
+	}
+}
+
 // A full-point bye in an event by SSM is reported with its round.
 func TestFullByeOfSSM(t *testing.T) {
 	text := "### SSM SEED ALT\n" + row001("1", "One, Al", "2.0", "   2 - 1", "0000 - F") +

@@ -146,7 +146,7 @@ func (r *viewRow) read() bool {
 	for k := range r.cells {
 		col := cellColumn(k + 1)
 		var off int
-		if r.cells[k], off = scanCell(r.cut(col, col+cellWidth-1)); off >= 0 {
+		if r.cells[k], off = readCell(r.cut(col, col+cellWidth-1)); off >= 0 {
 			return false
 		}
 	}

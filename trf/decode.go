@@ -70,6 +70,7 @@ func (d *decoder) decode() {
 	d.rankOrder()
 	d.readRounds()
 	d.legacyByes()
+	d.missingColours()
 	d.enterSettings()
 	d.ssmComments()
 	d.limComments()
@@ -113,8 +114,9 @@ type decoder struct {
 	rounds   int  // round columns found
 
 	// State of the cells.
-	bad    map[cellKey]bool // cells already reported
-	legacy []legacyBye
+	bad        map[cellKey]bool // cells already reported
+	legacy     []legacyBye
+	colourless []cellKey // games whose colour is missing or unknown in this row
 
 	// State of the settings.
 	virtuals, adjustments int // how many were given, see within

@@ -21,7 +21,7 @@ func (d *decoder) cells(i int, own []tournament.Cell) {
 			return
 		}
 		s := r.cut(col, col+cellWidth-1)
-		c, off := scanCell(s)
+		c, off := readCell(s)
 		if off >= 0 {
 			if !d.cellFault(r, s, col+off, off) {
 				d.state[i].broken = true
@@ -31,7 +31,18 @@ func (d *decoder) cells(i int, own []tournament.Cell) {
 			continue
 		}
 		own[round-1] = d.meaning(i, round, c, r, col)
+		if d.lacksColour(&own[round-1], &c) {
+			d.colourless = append(d.colourless, cellKey{i, round})
+		}
 	}
+}
+
+// lacksColour reports whether a game was read whose colour stands in the opponent's row, if anywhere.
+func (d *decoder) lacksColour(cell *tournament.Cell, c *cellText) bool {
+	if cell.Opponent == 0 || cell.Colour != tournament.NoColour {
+		return false
+	}
+	return !colourMark(c.colour) || resultMarks[c.result] != classForfeit && !d.t.Colourless
 }
 
 // cellFault reports the character at the column; it returns false when the rest of the row cannot be read.
@@ -72,16 +83,12 @@ func (d *decoder) meaning(i, round int, c cellText, r *row, col int) tournament.
 	}
 	cell := tournament.Cell{Opponent: tournament.PlayerID(c.opponent), Colour: colourOf(c.colour),
 		Result: resultOf[c.result]}
-	switch class := resultMarks[c.result]; {
-	case class == classBye:
+	if resultMarks[c.result] == classBye {
 		d.bad[cellKey{i, round}] = true
 		d.add("cell.bye-opponent", r.pos(col+atResult),
 			"result %c is a bye, yet opponent %d is given", c.result, c.opponent).
 			expected("either an opponent or a bye")
 		return tournament.Cell{}
-	case class != classForfeit && cell.Colour == tournament.NoColour && !d.t.Colourless:
-		d.bad[cellKey{i, round}] = true
-		d.add("cell.colour", r.pos(col+atColour), "the game against %d has no colour", c.opponent).expected("w or b")
 	}
 	return cell
 }

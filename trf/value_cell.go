@@ -3,6 +3,7 @@ package trf
 import (
 	"errors"
 	"fmt"
+	"unicode/utf8"
 
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -80,6 +81,21 @@ func scanCell(s string) (c cellText, off int) {
 		}
 	}
 	return c, -1
+}
+
+// readCell reads a cell as scanCell does. A game whose colour is no colour is read all the same, since the opponent's
+// row may tell it; colour is then the character that stands there.
+func readCell(s string) (cellText, int) {
+	c, off := scanCell(s)
+	if off != atColour || s[atColour] >= utf8.RuneSelf {
+		return c, off
+	}
+	game, rest := scanCell(s[:atColour] + " " + s[atColour+1:])
+	if rest >= 0 || game.opponent == 0 {
+		return c, off
+	}
+	game.colour = s[atColour]
+	return game, rest
 }
 
 func colourMark(b byte) bool {
