@@ -18,14 +18,14 @@ type subject struct {
 	bits    []Bits // by round, index round-1: the price of a pairing that nothing explains
 	boards  []int  // by round, index round-1
 	baku    bool   // record 192 asks for Baku acceleration
-	lotless bool   // players of one rating, whose lots the file does not tell
+	lotless bool   // only lots that the file does not tell part some players
 
 	matches map[tournament.PlayerID][]tournament.TeamRound // by the number of a team and round-1
 }
 
 func newSubject(t *tournament.Tournament) *subject {
 	own := *t
-	s := &subject{t: &own, lotless: lotless(t),
+	s := &subject{t: &own, lotless: t.LotsOpen(),
 		index: make(map[tournament.PlayerID]int, len(t.Players)), paired: t.PairedRounds()}
 	for i := range own.Players {
 		s.index[own.Players[i].ID] = i

@@ -65,27 +65,11 @@ func (l *loaded) rounds(ctx context.Context, opt *Options) {
 // equal in all else stand by their starting ranks. SSM alone draws lots.
 func (l *loaded) tellLots() {
 	differs := slices.ContainsFunc(l.file.Rounds, func(r Round) bool { return r.Verdict == Differ })
-	if differs && !l.file.unknown() && l.system.Info().Document == "SSM" && lotsMatter(l.tournament) {
+	if differs && !l.file.unknown() && l.system.Info().Document == "SSM" && l.tournament.LotsOpen() {
 		l.file.add("lots.missing", trf.Warning, "the file does not state the lots; players who are equal in all else "+
 			"stand by their starting ranks, so a round may differ for that alone",
 			"state the draw in comments ### SSM LOT; trfaudit looks for lots by which the rounds are right")
 	}
-}
-
-// lotsMatter reports whether two players without a lot have the same rating, or one that does not count.
-func lotsMatter(t *tournament.Tournament) bool {
-	seen := map[int]bool{}
-	for i := range t.Players {
-		p, rating := &t.Players[i], 0
-		if !t.RatingUnused {
-			rating = p.Rating
-		}
-		if p.Lot == 0 && seen[rating] {
-			return true
-		}
-		seen[rating] = seen[rating] || p.Lot == 0
-	}
-	return false
 }
 
 func (l *loaded) nothingRecorded() {

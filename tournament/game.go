@@ -32,6 +32,29 @@ func (p *Player) GameBefore(round int) Milli {
 	return sum
 }
 
+// LotsOpen reports whether two players who have no Lot also have one rating, or ratings that do not count: only their
+// lots would part them where all else is equal. SSM alone ranks players by lots.
+//
+// Rule: SSM (20.01.04) A2
+func (t *Tournament) LotsOpen() bool {
+	seen := map[int]bool{}
+	for i := range t.Players {
+		p := &t.Players[i]
+		if p.Lot != 0 {
+			continue
+		}
+		rating := p.Rating
+		if t.RatingUnused {
+			rating = 0
+		}
+		if seen[rating] {
+			return true
+		}
+		seen[rating] = true
+	}
+	return false
+}
+
 // DrawLots gives every player his Lot from a seed: the IDs in ascending order, shuffled. Everybody can repeat it.
 func (t *Tournament) DrawLots(seed uint64) {
 	order := make([]int, len(t.Players))

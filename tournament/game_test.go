@@ -61,3 +61,31 @@ func TestPenaltyOfOpenRound(t *testing.T) {
 		}
 	}
 }
+
+// Lots are open where two players without one are equal in rating, or where ratings do not count.
+func TestLotsOpen(t *testing.T) {
+	type player struct{ rating, lot int }
+	for _, tt := range []struct {
+		name    string
+		players []player
+		unused  bool
+		want    bool
+	}{
+		{"nobody", nil, false, false},
+		{"two ratings", []player{{2000, 0}, {1900, 0}}, false, false},
+		{"two ratings that do not count", []player{{2000, 0}, {1900, 0}}, true, true},
+		{"one rating", []player{{2000, 0}, {1900, 0}, {2000, 0}}, false, true},
+		{"no ratings", []player{{0, 0}, {0, 0}}, false, true},
+		{"one rating, all lots", []player{{2000, 2}, {2000, 1}}, false, false},
+		{"one rating, one lot", []player{{2000, 1}, {2000, 0}}, false, false},
+		{"one rating, one lot of three", []player{{2000, 0}, {2000, 1}, {2000, 0}}, false, true},
+	} {
+		ev := Tournament{RatingUnused: tt.unused}
+		for _, p := range tt.players {
+			ev.Players = append(ev.Players, Player{Rating: p.rating, Lot: p.lot})
+		}
+		if got := ev.LotsOpen(); got != tt.want {
+			t.Errorf("%s: %v", tt.name, got)
+		}
+	}
+}
