@@ -256,7 +256,7 @@ func (pr *problem) solveWithout(gone []bool, ranked []int, pairs int) candidate 
 		mate = w.byKinds()
 	}
 	if mate == nil {
-		mate = matching.Maximum(matching.Graph{N: len(verts), Layout: &w.layout, Edge: w.edge, Order: w.stars()})
+		mate = matching.Maximum(matching.Graph{N: len(verts), Layout: &w.layout, Edge: w.edge, Order: w.stars})
 	}
 	var c candidate
 	for v := range own {

@@ -12,8 +12,9 @@ type Graph struct {
 	// Edge adds the weight of the edge between i < j to w (which starts at zero, Layout.Words long) and reports
 	// whether the edge exists. The total must be positive for an edge worth having.
 	Edge func(i, j int, w []uint64) bool
-	// Order are stars, which choose among matchings of maximum weight.
-	Order []Digit
+	// Order are stars, which choose among matchings of maximum weight; nil for none. It is asked only where there is a
+	// choice.
+	Order func() []Digit
 }
 
 // None marks an unmatched vertex in the result of Maximum.

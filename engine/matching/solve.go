@@ -41,12 +41,15 @@ func solve[W wide](g Graph) []int {
 	s := newSolver[W](g)
 	for s.phase() {
 	}
-	if len(g.Order) == 0 {
+	if g.Order == nil {
 		return s.mates()
 	}
 	left := &stages{n: s.n}
 	s.leave(left)
-	return left.finish(s.mates(), g.Order)
+	if left.single {
+		return s.mates()
+	}
+	return left.finish(s.mates(), g.Order())
 }
 
 // mates is the matching found.

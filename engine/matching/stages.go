@@ -10,6 +10,7 @@ type stages struct {
 	covered  Set       // the vertices that all matchings left cover
 	blossoms [][]int32 // by vertex: the blossoms that hold it, the outermost first
 	span     int       // of the count
+	single   bool      // one matching alone is left; false where that is not seen at once
 }
 
 // stageBits is how many bits of digits a stage takes.
@@ -32,6 +33,9 @@ func inStages(n int, may func(i, j int) bool, digits []Digit) []int {
 // finish finds a best matching of those left by some digits. mate is one of those left, nil where none is known.
 func (s *stages) finish(mate []int, digits []Digit) []int {
 	for {
+		if s.single {
+			return mate
+		}
 		if mate != nil && stars(digits) == 0 {
 			if done, ok := s.ordered(mate, digits); ok {
 				return done
@@ -129,6 +133,48 @@ func (s *solver[W]) leave(to *stages) {
 			}
 		}
 	}
+	to.force()
+	to.single = to.decided()
+}
+
+// force takes away the edges that no matching left has: those that meet the only edge of a vertex that every one of
+// them covers.
+func (s *stages) force() {
+	var bound []int // vertices with one edge, which is in all matchings left
+	for v := range s.n {
+		if s.covered.Has(v) && s.adj[v].Size() == 1 {
+			bound = append(bound, v)
+		}
+	}
+	for len(bound) > 0 {
+		v := bound[len(bound)-1]
+		bound = bound[:len(bound)-1]
+		u := s.adj[v].Next(0)
+		if u == None {
+			continue // two vertices with the same only mate: no matching is left
+		}
+		for o := s.adj[u].Next(0); o != None; o = s.adj[u].Next(o + 1) {
+			if o == v {
+				continue
+			}
+			s.adj[u].Remove(o)
+			s.adj[o].Remove(u)
+			if s.covered.Has(o) && s.adj[o].Size() == 1 {
+				bound = append(bound, o)
+			}
+		}
+	}
+}
+
+// decided reports whether each vertex has no edge left, or one that all matchings left have.
+func (s *stages) decided() bool {
+	for v := range s.n {
+		k := s.adj[v].Size()
+		if k > 1 || k == 1 && !s.covered.Has(v) && !s.covered.Has(s.adj[v].Next(0)) {
+			return false
+		}
+	}
+	return true
 }
 
 // enter notes which blossoms with a price hold the vertices of one, and returns how many edges lie inside of them.

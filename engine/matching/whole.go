@@ -90,15 +90,15 @@ func wholeBy[W wide](h *shared, l *Layout, order []Digit) []int {
 	s := sharedSolver[W](h, l)
 	for s.phase() {
 	}
+	mate := s.mates()
+	if slices.Contains(mate, None) {
+		return nil
+	}
 	left := &stages{n: s.n}
 	s.leave(left)
 	stars := make([]Digit, len(order))
 	for k, d := range order {
 		stars[k] = d.Only(func(_, u int) bool { return u < h.N })
-	}
-	mate := s.mates()
-	if slices.Contains(mate, None) {
-		return nil
 	}
 	mate, ok := left.ordered(mate, stars)
 	if !ok {
