@@ -201,7 +201,7 @@ func (c *converter) keep(l *Line) {
 	switch {
 	case code == "222" && c.to != TRF26:
 		c.timeControl(l)
-	case (code == "042" || code == "052") && (c.to == TRF26 || c.opt.canonical) && l.Code() == code:
+	case (code == "042" || code == "052") && (c.to == TRF26 || c.opt.canonical):
 		c.date(l)
 	case editions&c.to != 0:
 		c.put(l.Text)

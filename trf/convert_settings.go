@@ -22,7 +22,7 @@ func (c *converter) native(kind lineKind) bool {
 			return false
 		}
 	}
-	return len(c.v.codes[kind]) > 0
+	return true
 }
 
 // oldTeam carries a record 013 as it is where it belongs. It answers false when the teams are to be written in another

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -28,7 +29,7 @@ func (c *converter) settleRounds() {
 	switch {
 	case c.v.rounds != 0 && c.opt.Rounds != 0 && c.v.rounds != c.opt.Rounds:
 		c.refuse("L07", "leave --rounds out, or correct the file",
-			"the file states %d rounds, --rounds says %d", c.v.rounds, c.opt.Rounds)
+			"the file states %s, --rounds says %d", prose.Counted(c.v.rounds, "round"), c.opt.Rounds)
 	case c.v.rounds != 0:
 		c.rounds = c.v.rounds
 	case c.to&engineEditions == 0:
@@ -40,10 +41,11 @@ func (c *converter) settleRounds() {
 			"--rounds says %d, but the file speaks of round %d", c.opt.Rounds, c.v.lastRound())
 	case c.opt.Rounds != 0:
 		c.rounds = c.opt.Rounds
-		c.ledger.given("L07", "--rounds", "%d rounds", c.rounds)
-	case c.v.t.RoundsOrigin != tournament.Unknown && c.v.t.Rounds > 0 && c.v.t.Rounds >= c.v.lastRound():
+		c.ledger.given("L07", "--rounds", "%s", prose.Counted(c.rounds, "round"))
+	case c.v.t.RoundsOrigin != tournament.Unknown && c.v.t.Rounds >= c.v.lastRound():
 		c.rounds = c.v.t.Rounds
-		c.ledger.given("L07", "derived", "%d rounds: the last one recorded is taken as the last of the event", c.rounds)
+		c.ledger.given("L07", "derived", "%s: the last one recorded is taken as the last of the event",
+			prose.Counted(c.rounds, "round"))
 	default:
 		c.refuse("L07", "give it with --rounds", "%s needs the number of rounds, which the file does not state", c.to)
 	}
@@ -124,6 +126,10 @@ func (c *converter) settleSystem() {
 				"--system %q has no code in record 192", c.opt.System)
 			return
 		}
+		if c.to == TRFBX && bbpSystem(code) == "" {
+			c.refuse("L26", "leave --system out", "%s has no code for the pairing system %s", c.to, code)
+			return
+		}
 		c.system = code
 		c.ledger.given("L26", "--system", "pairing system %s", code)
 	}
@@ -173,7 +179,7 @@ func (c *converter) givenScoring() {
 // settleVirtual expands an acceleration by name into virtual points for programs that do not know the name.
 func (c *converter) settleVirtual() {
 	c.virtual = slices.Clone(c.v.virtual)
-	if c.to == TRF26 && c.rounds > 0 {
+	if c.to == TRF26 {
 		for i := range c.virtual { // record 250 cannot speak of rounds after the last
 			c.virtual[i].values = c.virtual[i].values[:min(c.rounds, len(c.virtual[i].values))]
 		}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -13,7 +14,7 @@ import (
 func (f *factList) settings() {
 	v := f.v
 	if v.rounds != 0 {
-		f.add("L07", "rounds", number(v.rounds), fmt.Sprintf("%d rounds", v.rounds))
+		f.add("L07", "rounds", number(v.rounds), prose.Counted(v.rounds, "round"))
 	}
 	if v.initial != tournament.NoColour {
 		f.add("L08", "initial", v.initial.String(), "initial colour "+v.initial.String())
