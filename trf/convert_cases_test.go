@@ -189,7 +189,8 @@ var conversions = []conversion{
 
 	{"point values in two records that cannot be read",
 		"142 5\n162  ? 3.0\nXXS ?=1\n" + player001(1, "3.0", "   2 w 1") +
-			player001(2, "0.0", "   1 b 0") + player001(3, "1.0", "   4 w =") + player001(4, "1.0", "   3 b ="), to(TRFX)},
+			player001(2, "0.0", "   1 b 0") + player001(3, "1.0", "   4 w =") + player001(4, "1.0", "   3 b ="),
+		to(TRFX)},
 
 	{"virtual points by 250", head26 + "250      1.0   1   2    1    2\n250      0.5   3   7    2    3\n" + game +
 		player001(4, ""), to(TRFX, TRFBX, TRF26, TRF16)},

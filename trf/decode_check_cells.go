@@ -31,7 +31,7 @@ func (d *decoder) checkCells() {
 // pairing checks one side of a game.
 func (d *decoder) pairing(i, round int, c tournament.Cell, met []int32) {
 	p := &d.t.Players[i]
-	at := d.src.rows[i].pos(cellColumn(round) + atOpponent)
+	at := d.src.rows[i].pos(cellColumn(round))
 	if c.Opponent == p.ID {
 		d.bad[cellKey{i, round}] = true
 		d.add("cell.self", at, "player %d is his own opponent in round %d", p.ID, round)
@@ -159,7 +159,7 @@ func (d *decoder) ownByes(i int) {
 // roundByes checks the pairing-allocated byes of a round: one at most, and only in a round that was paired.
 func (d *decoder) roundByes(round int) {
 	first := -1
-	games := 0
+	games := false
 	blanks := 0
 	byLine := func(a, b int) bool { return d.src.rows[a].line < d.src.rows[b].line }
 	var more []int
@@ -173,7 +173,7 @@ func (d *decoder) roundByes(round int) {
 		case r == tournament.PairingBye:
 			more = append(more, i)
 		case r.Paired():
-			games++
+			games = true
 		case r == tournament.NoResult:
 			blanks++
 		}
@@ -186,7 +186,7 @@ func (d *decoder) roundByes(round int) {
 		d.add("rule.pab", at(i), "round %d has more than one pairing-allocated bye", round).related(at(first)).
 			expected("one at most")
 	}
-	if games == 0 && blanks > 1 {
+	if !games && blanks > 1 {
 		d.bad[cellKey{first, round}] = true
 		d.add("cell.pab-future", at(first), "round %d has a pairing-allocated bye but no games", round).
 			expected("F, H or Z for a bye announced before the pairing").

@@ -78,7 +78,7 @@ func (d *decoder) mismatches(wrong []int, want []tournament.Points, zero bool) {
 }
 
 // isBad reports whether a cell was refused.
-func (d *decoder) isBad(i, round int) bool { return len(d.bad) > 0 && d.bad[cellKey{i, round}] }
+func (d *decoder) isBad(i, round int) bool { return d.bad[cellKey{i, round}] }
 
 // badRow reports whether a cell of the player was refused, so that his points cannot be checked.
 func (d *decoder) badRow(i int) bool {

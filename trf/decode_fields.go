@@ -77,7 +77,7 @@ func (d *decoder) title(s string, f *Field, r *row) string {
 }
 
 func (d *decoder) name(s string, f *Field, r *row) string {
-	if i := strings.IndexFunc(s, func(c rune) bool { return c < ' ' || c == 0x7f }); i >= 0 {
+	if strings.ContainsFunc(s, func(c rune) bool { return c < ' ' || c == 0x7f }) {
 		d.add("player.name", r.pos(f.From), "the name holds a control character")
 	}
 	return s
@@ -97,12 +97,11 @@ func (d *decoder) points(p *tournament.Player, s string, f *Field, r *row) {
 	switch form {
 	case pointsBad:
 		const what = "points in columns 81-84, such as 1.5"
-		d.add("player.points", r.pos(f.From), "points %q are not an amount of points", s).expected(what).
-			as(&d.collector, Error)
+		d.addAs(Error, "player.points", r.pos(f.From), "points %q are not an amount of points", s).expected(what)
 		return
 	case pointsOdd:
-		d.add("player.points", r.pos(f.From+oddPointsAt(r.cut(f.From, f.To))), "points %q are read as %s", s, v).
-			expected("a decimal point").as(&d.collector, Warning)
+		d.addAs(Warning, "player.points", r.pos(f.From+oddPointsAt(r.cut(f.From, f.To))), "points %q are read as %s", s,
+			v).expected("a decimal point")
 	}
 	p.Points, p.HasPoints = v, true
 }

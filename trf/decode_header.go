@@ -50,8 +50,7 @@ func (d *decoder) systemCode() {
 	at := d.src.Header("192")
 	upper := strings.ToUpper(code)
 	if upper != code {
-		d.add("hdr.case", at, "type of tournament %q is not in upper case", code).expected("%s", upper).
-			as(&d.collector, Info)
+		d.addAs(Info, "hdr.case", at, "type of tournament %q is not in upper case", code).expected("%s", upper)
 	}
 	d.system, d.baku = classifySystem(upper)
 	switch d.system {
@@ -183,13 +182,12 @@ func (d *decoder) emptyRound(round int) bool {
 
 // roundDates checks record 132 and keeps its text.
 func (d *decoder) roundDates() {
-	f := RecordOf("132").Field("date")
-	step := RecordOf("132").Step
+	rec := RecordOf("132")
 	year := yearOf(d.t.StartDate)
 	for i := range d.byCode["132"] {
 		r := &d.byCode["132"][i]
-		for k := 0; f.From+k*step <= r.width(); k++ {
-			from, to := f.At(k, step)
+		for k := range rec.instances(r) {
+			from, to := rec.Field("date").At(k, rec.Step)
 			s := trimBlank(r.cut(from, to))
 			if s != "" && !plausibleDate(s, year) {
 				d.add("hdr.date", r.pos(from), "%q is not a date", s).expected("YY/MM/DD")

@@ -102,24 +102,22 @@ func (d *decoder) settleColumns(r row) (row, bool) {
 			return b, true
 		}
 	}
-	i := strings.IndexByte(r.s, '\t')
-	if i < 0 {
+	before, _, found := strings.Cut(r.s, "\t")
+	if !found {
 		return r, true
 	}
-	at := Position{r.line, len([]rune(r.s[:i])) + 1}
+	at := Position{r.line, len([]rune(before)) + 1}
 	flat := row{line: r.line, s: strings.ReplaceAll(r.s, "\t", " "), wide: r.wide}
 	full := row{line: r.line, s: expandTabs(r.s)}
-	if r.wide != nil {
-		full.wide = wideRunes(full.s)
-	}
+	full.wide = wideRunes(full.s)
 	for _, c := range []row{flat, full} {
 		if gridFits(&c) {
-			d.add("line.tab", at, "a tab stands between the fields").expected("blanks").as(&d.collector, Warning)
+			d.addAs(Warning, "line.tab", at, "a tab stands between the fields").expected("blanks")
 			return c, true
 		}
 	}
-	d.add("line.tab", at, "a tab hides the columns of the fields").expected("blanks").
-		hint("replace the tab by the blanks that bring the fields into their columns").as(&d.collector, Error)
+	d.addAs(Error, "line.tab", at, "a tab hides the columns of the fields").expected("blanks").
+		hint("replace the tab by the blanks that bring the fields into their columns")
 	if id, ok := parseNumber(trimBlank(flat.cut(5, 8)), MaxPlayers); ok && id > 0 &&
 		d.src.index(tournament.PlayerID(id)) < 0 {
 		// so that his opponents' rows do not point to nobody
@@ -133,8 +131,8 @@ func (d *decoder) settleColumns(r row) (row, bool) {
 // enter adds a player to everything that runs parallel to the players.
 func (d *decoder) enter(id tournament.PlayerID, r row, state playerState) {
 	d.src.rows = append(d.src.rows, r)
-	if missing := int(id) + 1 - len(d.src.byID); missing > 0 {
-		d.src.byID = append(d.src.byID, make([]int32, missing)...)
+	for len(d.src.byID) <= int(id) {
+		d.src.byID = append(d.src.byID, 0)
 	}
 	d.src.byID[id] = int32(len(d.src.rows))
 	d.state = append(d.state, state)

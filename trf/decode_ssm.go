@@ -165,10 +165,9 @@ func ssmComments(t *tournament.Tournament) []string {
 	lots := map[int]tournament.PlayerID{}
 	last := 0
 	for i := range t.Players {
-		if p := &t.Players[i]; p.Lot > 0 {
-			lots[p.Lot] = p.ID
-			last = max(last, p.Lot)
-		}
+		p := &t.Players[i]
+		lots[p.Lot] = p.ID // 0 is no lot, and no place either
+		last = max(last, p.Lot)
 	}
 	for from := 1; from <= last; from += 20 {
 		line := "SSM LOT"

@@ -42,7 +42,7 @@ func (d *decoder) matchFault(f *tournament.MatchFault) {
 	if f.Warning {
 		severity = Warning
 	}
-	d.add(f.Code, at, "%s", f.Text).as(&d.collector, severity)
+	d.addAs(severity, f.Code, at, "%s", f.Text)
 }
 
 // teamBaku says what Baku acceleration makes of the event, or why it cannot be applied.

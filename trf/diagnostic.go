@@ -155,9 +155,12 @@ type collector struct {
 
 // add reports a finding; the result may be completed by expected, hint and related.
 func (c *collector) add(code string, at Position, format string, args ...any) *Diagnostic {
-	info := codeInfo(code)
-	severity := info.Severity
-	if c.raises(info) {
+	return c.addAs(codeInfo(code).Severity, code, at, format, args...)
+}
+
+// addAs reports a finding with another severity than its code has; the code then says only what was found.
+func (c *collector) addAs(severity Severity, code string, at Position, format string, args ...any) *Diagnostic {
+	if c.raises(codeInfo(code)) {
 		severity = Error
 	}
 	n := &c.others
@@ -189,11 +192,12 @@ func (c *collector) report(f *Diagnostic) {
 	if f == nil {
 		return
 	}
-	d := c.add(f.Code, f.Position(), "%s", f.Message)
-	d.Expected, d.Hint = f.Expected, f.Hint
-	if f.Severity != Info {
-		d.as(c, f.Severity)
+	severity := f.Severity
+	if severity == Info {
+		severity = codeInfo(f.Code).Severity
 	}
+	d := c.addAs(severity, f.Code, f.Position(), "%s", f.Message)
+	d.Expected, d.Hint = f.Expected, f.Hint
 }
 
 func (d *Diagnostic) expected(format string, args ...any) *Diagnostic {
@@ -224,19 +228,4 @@ func (c *collector) finish() Diagnostics {
 			Message: fmt.Sprintf("%d more findings are not listed", c.dropped)})
 	}
 	return c.list
-}
-
-// as gives a finding another severity than its code has; the code then says only what was found.
-func (d *Diagnostic) as(c *collector, s Severity) {
-	if c.raises(codeInfo(d.Code)) {
-		s = Error
-	}
-	if d != &c.spare && (d.Severity == Error) != (s == Error) {
-		if s == Error {
-			c.errors, c.others = c.errors+1, c.others-1
-		} else {
-			c.errors, c.others = c.errors-1, c.others+1
-		}
-	}
-	d.Severity = s
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -200,5 +201,43 @@ func TestWithdraw(t *testing.T) {
 				t.Errorf("unknown player: %v", err)
 			}
 		})
+	}
+}
+
+// A player withdraws from the coming round where there is one: up to the last that the file states, or a row can hold.
+func TestWithdrawFromTheLastRound(t *testing.T) {
+	rounds := func(n int) string {
+		return row001("1", "One, Al", "   ", slices.Repeat([]string{"   2 w ="}, n)...) +
+			row001("2", "Two, Bob", "   ", slices.Repeat([]string{"   1 b ="}, n)...)
+	}
+	for _, tt := range []struct {
+		name, text string
+		refused    bool
+	}{
+		{"a round is left", "142 3\n" + rounds(2), false},
+		{"no round is left", "142 2\n" + rounds(2), true},
+		{"nobody says how many rounds there are", rounds(2), false},
+		{"the last that a row can hold", rounds(trf.MaxRounds - 1), false},
+		{"more than a row can hold", rounds(trf.MaxRounds), true},
+	} {
+		doc, _ := trf.Parse("x", []byte("192 CUSTOM_DOUBLESWISS\n"+tt.text))
+		if err := doc.Withdraw(1); (err != nil) != tt.refused {
+			t.Errorf("%s: %v", tt.name, err)
+		}
+	}
+}
+
+// Points of four characters fit their columns.
+func TestSetResultOfManyPoints(t *testing.T) {
+	doc, _ := trf.Parse("x", []byte("162  W10.0    D 0.5    L 0.0\n"+row001("1", "One, Al", "0.0", "   2 w 0")+
+		row001("2", "Two, Bob", "9.5", "   1 b =")))
+	doc, _ = trf.Parse("x", bytes.Replace(bytes.Replace(doc.Bytes(), []byte(" 9.5"), []byte("10.0"), 1), []byte("b ="),
+		[]byte("b 1"), 1))
+	if err := doc.SetResult(1, 1, tournament.Win, tournament.Loss); err != nil {
+		t.Fatal(err)
+	}
+	tour := reread(t, doc)
+	if a, b := tour.Player(1).Points, tour.Player(2).Points; a != 100 || b != 0 {
+		t.Errorf("%s and %s points, want 10.0 and 0.0\n%s", a, b, doc.Bytes())
 	}
 }

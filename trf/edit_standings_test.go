@@ -103,6 +103,22 @@ func TestAddComment(t *testing.T) {
 	if err := doc.AddComment("two\nlines"); err == nil {
 		t.Error("a comment of two lines")
 	}
+	for i := range doc.lines {
+		if doc.lines[i].Number != i+1 {
+			t.Errorf("line %d has the number %d", i+1, doc.lines[i].Number)
+		}
+	}
+	for text, want := range map[string]string{"012 Cup": "012 Cup\n### said", "001    1": "### said\n001    1",
+		"012 Cup\n001    1\n": "012 Cup\n### said\n001    1\n"} {
+		doc, _ := Parse("x", []byte(text))
+		if err := doc.AddComment("said"); err != nil || string(doc.Bytes()) != want {
+			t.Errorf("%q becomes %q, want %q (%v)", text, doc.Bytes(), want, err)
+		}
+	}
+	doc, _ = ParseCharset("x", []byte("012 J\xf6rg\n"), "windows-1252")
+	if err := doc.AddComment("Łódź"); !errors.Is(err, ErrCharset) || doc.Len() != 1 {
+		t.Errorf("a comment that the encoding lacks: %v, %d lines", err, doc.Len())
+	}
 }
 
 // In an event of teams the ranks are those of the teams, in records 310; the players keep theirs.

@@ -63,9 +63,8 @@ func (d *Document) replace(r *Replacement) error {
 func (d *Document) splice(l *Line, bytewise bool, col, width int, text string) error {
 	starts := d.rawStarts(l, bytewise)
 	end := len(starts) - 1 // columns of the line
-	if missing := col - 1 - end; missing > 0 {
-		text, col = strings.Repeat(" ", missing)+text, end+1
-	}
+	text = strings.Repeat(" ", max(0, col-1-end)) + text
+	col = min(col, end+1)
 	raw, err := d.encodeText(text)
 	if err != nil {
 		return err

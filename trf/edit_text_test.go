@@ -18,6 +18,8 @@ func TestReplace(t *testing.T) {
 	}{
 		{name: "same width", in: "012 Open\r\n152 w\r\n", line: 2, col: 5, n: 1, text: "W",
 			want: "012 Open\r\n152 W\r\n"},
+		{name: "put between", in: "152 \n", line: 1, col: 5, n: 0, text: "W", want: "152 W\n"},
+		{name: "less than nothing", in: "152 W\n", line: 1, col: 5, n: -1, text: "W", refused: true},
 		{name: "shorter", in: "152   W\n", line: 1, col: 5, n: 3, text: "W", want: "152 W\n"},
 		{name: "behind the end", in: "152", line: 1, col: 5, n: 1, text: "W", want: "152 W"},
 		{name: "characters, not bytes", in: "012 Örebro open\n", line: 1, col: 12, n: 4, text: "Open",

@@ -87,10 +87,7 @@ func (w *lineWriter) put(name string, from, to int, text string, right bool) {
 // field writes a field of a record's table; repeat counts the instances of a repeated one from 0.
 func (w *lineWriter) field(rec *Record, name string, repeat int, text string) {
 	f := rec.Field(name)
-	from, to := f.From, f.To
-	if repeat > 0 {
-		from, to = f.At(repeat, rec.Step)
-	}
+	from, to := f.At(repeat, rec.Step)
 	w.put(name, from, to, text, rightAligned(f.Kind) && f.To != 0)
 }
 

@@ -18,10 +18,9 @@ type cellText struct {
 
 // Offsets in a cell.
 const (
-	atOpponent = 0
-	atColour   = 5
-	atResult   = 7
-	cellWidth  = 10
+	atColour  = 5
+	atResult  = 7
+	cellWidth = 10
 )
 
 // cellFault says what is wrong at the offset scanCell returns.
