@@ -23,6 +23,9 @@ var game = player001(1, "", "   2 w 1") + player001(2, "", "   1 b 0")
 // columns.
 func byBytes(row string) string { return row[:14] + "Jörg, Ödön" + row[14+len("Jörg, Ödön"):] }
 
+// calling gives a row a name.
+func calling(row, name string) string { return row[:14] + name + row[14+len([]rune(name)):] }
+
 // ranked gives a row a rank.
 func ranked(row string) string { return row[:88] + "1" + row[89:] }
 
@@ -71,7 +74,7 @@ var conversions = []conversion{
 	{"byes in letters", head26 + player001(1, "", "   2 w 1", "0000 - U", "0000 - F", "0000 - H", "0000 - Z") +
 		player001(2, "", "   1 b 0"), to(TRF06, TRF16)},
 	{"byes in signs", "012 Cup\n" + player001(1, "", "   2 w 1", "0000 - +", "0000 - =", "0000 - -") +
-		player001(2, "", "   1 b 0"), []ConvertOptions{{To: TRF16}, {To: TRF16, PlusBye: 'U'},
+		player001(2, "", "   1 b 0", "", "0000 - H"), []ConvertOptions{{To: TRF16}, {To: TRF16, PlusBye: 'U'},
 		{To: TRF16, PlusBye: 'F'}, {To: TRF16, PlusBye: 'X'}}},
 	{"a sign that can only be the pairing-allocated bye", "012 Cup\n" + player001(1, "", "   2 w 1", "0000 - +") +
 		player001(2, "", "   1 b 0", "   3 w 1") + player001(3, "", "0000 - +", "   2 b 0"), to(TRF16, TRF06)},
@@ -101,6 +104,13 @@ var conversions = []conversion{
 	{"in Latin letters", "012 Jörg\n" + game, []ConvertOptions{{To: TRF16, Charset: "windows-1252"},
 		{To: TRF16, Charset: "UTF-16LE"}, {To: TRF16, Charset: "utf-16be"}, {Charset: "iso-8859-5"},
 		{Charset: "windows-1252", EOL: "\r"}}},
+	{"letters that the encoding lacks", "012 Cup\n" + calling(player001(1, "1.0", "   2 w 1"), "Łuk") +
+		player001(2, "0.0", "   1 b 0"), []ConvertOptions{{To: TRF16, Charset: "windows-1252"}}},
+	{"a sign that can no longer be told", "012 Cup\n" + player001(1, "", "   2 w  ", "   2 w 1") +
+		player001(2, "", "   1 b  ", "   1 b 0") + player001(3, "", "0000 - +"),
+		[]ConvertOptions{{To: TRF06, Unfinished: "drop"}}},
+	{"games that are dropped before announced byes", "142 3\n240 H   2    1\n240 Z   3    2\n" +
+		player001(1, "", "   2 w  ") + player001(2, "", "   1 b  "), []ConvertOptions{{To: TRFBX, Unfinished: "drop"}}},
 	{"in ASCII letters", "012 Cup\n" + game, []ConvertOptions{{Charset: "windows-1252"}, {To: TRF16, Charset: "UTF-8"},
 		{Charset: "klingon"}}},
 
@@ -175,6 +185,7 @@ var conversions = []conversion{
 	{"point values that cannot be read", headX + "XXS W=3 ?=1\n" + game, append(to(TRF26, TRFX),
 		ConvertOptions{To: TRFX, Win: tenths(30)})},
 	{"a value for everybody", head26 + "299 W        2.0\n" + game, to(TRFX, TRF26, TRF16)},
+	{"a value for everybody beside match points", head26 + "299 W 1.0    2.0\n299 W   1.0   2.0\n" + game, to(TRFX)},
 	{"a value in one round, a bonus, and one for a player", head26 +
 		"299 W        2.0   1\n299          1.0   1    1\n299 W        2.0        1\n299          1.0\n" + game,
 		to(TRFX, TRF26)},
@@ -246,6 +257,12 @@ var conversions = []conversion{
 	{"a team in 310 of an individual event by bbpPairings", "XXR 5\n" +
 		"310   1 Alpha                            ALP   2100.0    1.0    1.0   1     1    x\n" + game, to(TRFBX,
 		TRF16)},
+
+	{"teams of which one has no number", head26 + "310   0 Alpha                            ALP\n" +
+		"310   3 Beta                             BET   2000.0    0.0    0.0   2     2\n" + game,
+		to(TRF16, TRF26)},
+	{"board forfeits of teams", head26 + "310   1 Alpha                            ALP                         1\n" +
+		player001(1, "", "   2 w 1", "0000 - -", "0000 - +") + player001(2, "", "   1 b 0", "0000 - -"), to(TRF16)},
 
 	{"drafts", "330 PAB  1   1\nACC 1\n340 x\n" + game, to(TRF16)},
 	{"the same row twice, one without a number, and one of too many rounds", "012 Cup\n" + game + player001(2, "1.0") +

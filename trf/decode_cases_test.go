@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -50,6 +51,24 @@ func TestFactsOfSmallFiles(t *testing.T) {
 		{"tabs for blanks behind a name that is not ASCII", strings.Replace(game, "One, Al   ", "Öst, Al\t", 1)},
 		{"lots behind one another", "192 SSM\n### SSM LOT 2 1\n" + game},
 
+		{"point values", "162  W 3.0    D 1.0             L 0.5    A 0.2\n" + game},
+		{"point values one column to the left", "162 W 3.0    D 1.0    L 0.5    A 0.2\n" + game},
+		{"a symbol without its value", "162  W 3.0    D\n" + game},
+		{"a symbol without its value, to the left", "162 W 3.0    D\n" + game},
+		{"text between the values", "162  W 3.0 x  D 1.0\n" + game},
+		{"text between the values, to the left", "162 W 3.0 x  D 1.0\n" + game},
+		{"settings out of their columns",
+			"142 3\n240 H   2x   1\n250       1.0   1x  2    1    2\n260   1x  2    1    2\n" +
+				"260   1   2x   1    2\nXXA    1  1.0x 1.0\nXXA    2  1.0  0.5\n" +
+				"299 Wx        2.0   1\n299 W     x  2.0   1\n" +
+				"299 W       2.0 x 1\n" + game},
+		{"match points of an individual event",
+			"142 3\n250  0.0  1.0   1   1    1    1\n250  1.0  1.0   2   2    1    1\n" +
+				"250    x  1.0   3   3    1    1\n" + game},
+		{"lines that are no records",
+			"1234567890123456789\n0011\n12345\n012X\n012 \n022\nNZL    1  X\nNZ[    1  X\nN@L    1\n" +
+				"AZA    1  Name\n" + game},
+
 		{"teams without results", mp},
 		{"teams with places, and players who do not exist", "192 FIDE_TEAM_MP\n142 3\n" + listed(1, "Alpha", 1, 0, 2) +
 			listed(2, "Beta", 3, 9) + played},
@@ -83,6 +102,9 @@ func TestFactsOfSmallFiles(t *testing.T) {
 		for i := range ev.Players {
 			p := &ev.Players[i]
 			fmt.Fprintf(&b, "player %d: %q, lot %d, virtual %v\n", p.ID, p.Name, p.Lot, p.Virtual)
+		}
+		if ev.ScoringOrigin == tournament.Stated {
+			fmt.Fprintf(&b, "points of the results: %v\n", ev.Scoring.Other)
 		}
 		ev.Players = nil
 		for _, part := range []any{ev.Teams, ev} {

@@ -10,10 +10,7 @@ import (
 // scoring writes the point values.
 func (e *encoder) scoring() {
 	if !e.say(e.t.ScoringOrigin) {
-		if e.t.ScoringOrigin == tournament.Inferred && e.t.Scoring != tournament.StandardScoring() {
-			return // it was derived from the points, and will be again
-		}
-		return
+		return // what was derived from the points will be derived again
 	}
 	var back tournament.Scoring
 	switch e.opt.Edition {

@@ -58,7 +58,7 @@ type jsonWriter struct {
 func (j *jsonWriter) raw(s string) { j.out = append(j.out, s...) }
 
 func (j *jsonWriter) text(s string) {
-	if plainText(s) && strings.IndexByte(s, '"') < 0 && strings.IndexByte(s, '\\') < 0 {
+	if plainText(s) && !strings.ContainsRune(s, '"') && !strings.ContainsRune(s, '\\') {
 		j.out = append(append(append(j.out, '"'), s...), '"')
 		return
 	}
@@ -149,7 +149,7 @@ func (j *jsonWriter) fields(before string, table []Field, values []string) {
 	j.raw(before + "{")
 	first := true
 	for i := range table {
-		if i >= len(values) || values[i] == "" {
+		if values[i] == "" {
 			continue
 		}
 		if !first {

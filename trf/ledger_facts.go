@@ -217,7 +217,7 @@ func (v *view) cellValue(c cellText, round int) (value, feature string) {
 	case '=':
 		return "H", "L03"
 	case '+':
-		if round < len(v.isPAB) && v.isPAB[round] {
+		if v.isPAB[round] {
 			return "U", "L02"
 		}
 		return "+", "L02"

@@ -28,7 +28,8 @@ func TestFeaturesDocumented(t *testing.T) {
 func TestDrafts(t *testing.T) {
 	for text, want := range map[string]bool{
 		"330 PAB  1   1": true, "330 +-   1   1   2": false, "340 +-  1  1  2": true, "192 WORLDCUP_KNOCKOUT": true,
-		"192 FIDE_DUTCH": false, "TSE  1": true, "001    1": false,
+		"192 FIDE_DUTCH": false, "TSE  1": true, "001    1": false, "ACC 1  2": true, "ACC Name": false,
+		"340 Name": true,
 	} {
 		if got := draftOf(&Line{Text: text}); (got != "") != want {
 			t.Errorf("%q: %q", text, got)

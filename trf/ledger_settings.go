@@ -37,10 +37,7 @@ func (f *factList) settings() {
 // scores lists the value of each result for each colour.
 func (f *factList) scores() {
 	s := &f.v.scoring
-	for r := tournament.Win; r <= tournament.Pending; r++ {
-		if r == tournament.Pending {
-			continue // as adjourned
-		}
+	for r := tournament.Win; r < tournament.Pending; r++ { // which is worth what adjourned is
 		feature := scoreFeature(r)
 		if s.White[r] == s.Other[r] {
 			f.add(feature, "score:"+r.String(), s.Other[r].String(), fmt.Sprintf("%s %s", r, s.Other[r]))

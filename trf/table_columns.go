@@ -97,15 +97,11 @@ func (c *columns) text() (string, bool) {
 		w.put(f.Name, from, to, s, to != 0 && (rightAligned(f.Kind) || f.Name == "fideid"))
 	}
 	for i := range c.rec.Fields {
-		if i < len(c.fields) {
-			put(&c.rec.Fields[i], 0, c.fields[i])
-		}
+		put(&c.rec.Fields[i], 0, c.fields[i])
 	}
 	for k, group := range c.repeat {
 		for i := range c.rec.Repeat {
-			if i < len(group) {
-				put(&c.rec.Repeat[i], k*c.rec.Step, group[i])
-			}
+			put(&c.rec.Repeat[i], k*c.rec.Step, group[i])
 		}
 	}
 	return strings.TrimRight(string(w.line), " "), len(w.errs) == 0
