@@ -73,6 +73,8 @@ var conversions = []conversion{
 
 	{"byes in letters", head26 + player001(1, "", "   2 w 1", "0000 - U", "0000 - F", "0000 - H", "0000 - Z") +
 		player001(2, "", "   1 b 0"), to(TRF06, TRF16)},
+	{"byes without a stroke", "XXR 5\nXXC white1\n" + player001(1, "", "   2 W 1", "0000   h") +
+		player001(2, "", "   1 B 0", "     - Z"), []ConvertOptions{{To: TRFX, canonical: true}}},
 	{"byes in signs", "012 Cup\n" + player001(1, "", "   2 w 1", "0000 - +", "0000 - =", "0000 - -") +
 		player001(2, "", "   1 b 0", "", "0000 - H"), []ConvertOptions{{To: TRF16}, {To: TRF16, PlusBye: 'U'},
 		{To: TRF16, PlusBye: 'F'}, {To: TRF16, PlusBye: 'X'}}},

@@ -82,7 +82,13 @@ func TestLotsAreReadBack(t *testing.T) {
 			t.Errorf("player %d has lot %d and %v\n%s", p.ID, p.Lot, p.Game, found.Error())
 		}
 	}
-	if got := strings.Count(string(text), "### SSM LOT"); got != 3 {
-		t.Errorf("%d lines of lots, want 3", got)
+	named := 0
+	for _, l := range doc.Comments() {
+		if lots, ok := strings.CutPrefix(l, "SSM LOT"); ok {
+			named += len(strings.Fields(lots))
+		}
+	}
+	if got := strings.Count(string(text), "### SSM LOT"); got != 3 || named != 41 {
+		t.Errorf("%d lines of lots with %d players, want 3 with 41", got, named)
 	}
 }

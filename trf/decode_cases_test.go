@@ -46,6 +46,7 @@ func TestFactsOfSmallFiles(t *testing.T) {
 		{"a name that begins with a control character", row001("1", "\x01One", "0.0", "0000 - Z")},
 		{"a record without a value that is indented", "  012 \n" + game},
 		{"numbers of rounds that cannot be read", "142 x\nTNR x\n" + game},
+		{"the same in the records of others", "142 x\nXXR x\n" + game},
 		{"a tab that hides the fields of the first player twice",
 			game + strings.Replace(game, strings.Repeat(" ", 11), "\t", 1)},
 		{"tabs for blanks behind a name that is not ASCII", strings.Replace(game, "One, Al   ", "Öst, Al\t", 1)},

@@ -47,6 +47,17 @@ func TestEncodedEvents(t *testing.T) {
 		opt  trf.EncodeOptions
 	}{
 		{"nobody", event(), trf.EncodeOptions{}},
+		{"an opponent with the greatest number", with(func(ev *tournament.Tournament) {
+			ev.Players[0].Cells = []tournament.Cell{{Opponent: trf.MaxPlayers, Colour: tournament.White,
+				Result: tournament.Win}}
+		}), trf.EncodeOptions{}},
+		{"an opponent with a greater one", with(func(ev *tournament.Tournament) {
+			ev.Players[0].Cells = []tournament.Cell{{Opponent: trf.MaxPlayers + 1, Colour: tournament.White,
+				Result: tournament.Win}}
+		}), trf.EncodeOptions{}},
+		{"a forfeit against nobody", with(func(ev *tournament.Tournament) {
+			ev.Players[0].Cells = []tournament.Cell{{Colour: tournament.White, Result: tournament.ForfeitWin}}
+		}), trf.EncodeOptions{}},
 		{"virtual points of one", event([]points{10, 10, 5}, nil), trf.EncodeOptions{}},
 		{"virtual points of the last", event(nil, []points{10, 10, 5}), trf.EncodeOptions{}},
 		{"virtual points of all alike", event([]points{10, 10, 5}, []points{10, 10, 5}, []points{10, 10, 5}),
@@ -123,6 +134,18 @@ func TestEncodedEvents(t *testing.T) {
 			e.Teams[1].Virtual = []points{0, 5}
 			e.Teams[1].Rank, e.Teams[1].Points, e.Teams[1].Has = 2, [2]points{30, 45}, [2]bool{false, true}
 		}), trf.EncodeOptions{}},
+		{"boards of teams without an opponent", func() *tournament.Tournament {
+			ev := teams(byGames, func(*tournament.TeamEvent) {})
+			ev.Players[0].Cells = []tournament.Cell{{Colour: tournament.White, Result: tournament.ForfeitWin}}
+			ev.Players[1].Cells = []tournament.Cell{{Opponent: 1, Colour: tournament.Black,
+				Result: tournament.ForfeitLoss}}
+			return ev
+		}(), trf.EncodeOptions{}},
+		{"a board of teams without an opponent and a colour", func() *tournament.Tournament {
+			ev := teams(byGames, func(*tournament.TeamEvent) {})
+			ev.Players[0].Cells = []tournament.Cell{{Result: tournament.ForfeitWin}}
+			return ev
+		}(), trf.EncodeOptions{}},
 		{"points of teams that cannot be written", teams(byGames, func(e *tournament.TeamEvent) {
 			e.Adjustments = []tournament.TeamAdjustment{{Kind: tournament.Adjourned}}
 		}), trf.EncodeOptions{}},

@@ -75,13 +75,13 @@ func (e *encoder) virtual() {
 	rec := RecordOf("250")
 	done := make([]int, len(e.t.Players)) // rounds of each player already written
 	for i := range e.t.Players {
-		for round := done[i] + 1; round <= len(e.t.Players[i].Virtual); round++ {
+		for round := 1; round <= len(e.t.Players[i].Virtual); round++ {
 			v := e.t.Players[i].VirtualPoints(round)
 			if v == 0 || done[i] >= round {
 				continue
 			}
 			last := round
-			for last < len(e.t.Players[i].Virtual) && e.t.Players[i].VirtualPoints(last+1) == v {
+			for e.t.Players[i].VirtualPoints(last+1) == v {
 				last++
 			}
 			to := i

@@ -62,6 +62,10 @@ func TestErrorsBesideManyWarnings(t *testing.T) {
 		}
 	}
 	c := &collector{}
+	if c.add("rule.rematch", Position{}, "x"); c.errors != 0 {
+		t.Error("a warning counts as an error")
+	}
+	c = &collector{}
 	for range maxFindings + 1 {
 		c.addAs(Warning, "hdr.rounds", Position{1, 1}, "x")
 		c.report(&Diagnostic{Code: "hdr.rounds"})

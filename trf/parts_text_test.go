@@ -43,6 +43,117 @@ func TestSixteenBitsWithoutAMark(t *testing.T) {
 	}
 }
 
+// Bytes of an 8-bit text are characters; what reads like names is worth more than what does not.
+func TestReadingsOfBytes(t *testing.T) {
+	if got := decodeWith(charmapOf("windows-1252"), "a\x80\x7f\xff"); got != "a€\x7fÿ" {
+		t.Errorf("%q", got)
+	}
+	for text, want := range map[string]int{"abc": 0, "é": 2, "š": 2, "ä": 2, "Иван": 12, "aИ": -7, "α": -1,
+		"\u0080": -3,
+		"aÉ":     -1, "×": -3} {
+		if got := plausible(text); got != want {
+			t.Errorf("%q is worth %d, want %d", text, got, want)
+		}
+	}
+	for text, want := range map[string]int{"": 0, "abc": 0, "ab\u0080": 3, "é": 1} {
+		if got := firstWide(text); got != want {
+			t.Errorf("%q: column %d, want %d", text, got, want)
+		}
+	}
+}
+
+// Every kind of line end ends a line, wherever the next one of another kind is; half a character is none.
+func TestLinesOfParts(t *testing.T) {
+	for text, want := range map[string]string{"\nA\rB": `"" "A" "B"`, "\rA\nB": `"" "A" "B"`,
+		"A\r\nB\n\r": `"A" "B" ""`,
+		"A\r\rB":     `"A" "" "B"`, "\xff\xfe1\x002\x003": `"12"`, "\xff\xfe1\x00\n\x002": `"1"`} {
+		doc, _ := Parse("x", []byte(text))
+		var got []string
+		for i := range doc.lines {
+			got = append(got, fmt.Sprintf("%q", doc.lines[i].Text))
+		}
+		if s := strings.Join(got, " "); s != want || string(doc.Bytes()) != text {
+			t.Errorf("%q: %s, want %s", text, s, want)
+		}
+	}
+}
+
+// A row whose columns are bytes is pointed to by characters.
+func TestPlacesInBytes(t *testing.T) {
+	r := byteRow(&Line{Number: 1, Text: "Jörg Ö", wide: true})
+	for col, want := range map[int]int{1: 1, 2: 2, 4: 3, 6: 5, 7: 6, 9: 7, 20: 7} {
+		if got := r.pos(col).Column; got != want {
+			t.Errorf("byte %d is in column %d, want %d", col, got, want)
+		}
+	}
+}
+
+// Numbers, letters and dates at the ends of what they may be.
+func TestSmallValues(t *testing.T) {
+	for s, want := range map[string]string{"": "0.0 bad", ".": "0.0 bad", "½": "0.5 odd", ",5": "0.5 odd",
+		"1,": "1.0 odd",
+		".5": "0.5 plain", "1.": "1.0 plain", "10.0": "10.0 plain", "1.55": "0.0 bad", "9,5": "9.5 odd"} {
+		p, form := parsePoints(s)
+		if got := p.String() + " " + [...]string{"bad", "plain", "odd"}[form]; got != want {
+			t.Errorf("points %q: %s, want %s", s, got, want)
+		}
+		if q, ok := ParsePoints(s); q != p || ok != (form == pointsPlain) {
+			t.Errorf("points %q: %v, %v", s, q, ok)
+		}
+	}
+	for s, want := range map[string]int{"": -1, "09": -1, "0/": 1, "9:": 1, "x": 0, "1é": 1} {
+		if got := firstNonDigit(s); got != want {
+			t.Errorf("%q: %d, want %d", s, got, want)
+		}
+	}
+	for b, want := range map[byte]byte{'a': 'A', 'z': 'Z', '`': '`', '{': '{', 'M': 'M', '*': '*'} {
+		if upper(b) != want {
+			t.Errorf("%c becomes %c", b, upper(b))
+		}
+	}
+	for s, want := range map[string]int{"2026/03/01": 2026, "1.3.2026": 2026, "01-09-1999": 1999, "9000": 9000,
+		"20260": 0,
+		"":      0, "26": 0, "0:2019;": 2019} {
+		if got := yearOf(s); got != want {
+			t.Errorf("the year of %q is %d", s, got)
+		}
+	}
+	for s, want := range map[string]bool{"99/01/31": true, "31.01.99": false, "31.01.2026": true, "01.01.100": false} {
+		if got := plausibleDate(s, 2026); got != want {
+			t.Errorf("%q is a date of 2026: %v", s, got)
+		}
+	}
+	if !plausibleDate("31.01.100", 100) || plausibleDate("31.01.99", 99) || !plausibleDate("31.01.99", 2099) {
+		t.Error("two digits are years of this century, three are not")
+	}
+	for code, want := range map[string]systemClass{"FIDE_DOUBLESWISS_G2": systemDouble,
+		"FIDE_SCHEVENINGEN_4X2": systemDouble,
+		"FIDE_DUTCH_G":          systemUnknown, "_G2": systemUnknown,
+		"FIDE_DUTCH_2026": systemSwiss, "FIDE": systemUnknown} {
+		if got, _ := classifySystem(code); got != want {
+			t.Errorf("%s is of class %d, want %d", code, got, want)
+		}
+	}
+}
+
+// A file of another kind is told by its first bytes, however short it is.
+func TestShortForeignFiles(t *testing.T) {
+	tar := strings.Repeat("x", 257)
+	for data, want := range map[string]string{"[event ": "a collection of games (PGN)",
+		"[EVENT ": "a collection of games (PGN)",
+		"[event":  "", "RIFFxxxxWEBP": "an image (WebP)", "RIFFxxxxWEB": "", "RIFF": "", tar + "ustar": "a tar archive",
+		tar + "usta": "", "PK\x03\x04" + strings.Repeat("x", 26): "a zip archive",
+		"PK\x03\x04" + strings.Repeat("x", 26) + "mimetypeapplication/vnd.oasis.opendocument": "an OpenDocument file"} {
+		got := ""
+		if k := mistaken(data); k != nil {
+			got = k.what
+		}
+		if got != want {
+			t.Errorf("%.40q is %q, want %q", data, got, want)
+		}
+	}
+}
+
 // An amount is blank, or a number that may have a sign and decimals.
 func TestAmounts(t *testing.T) {
 	for s, want := range map[string]bool{"": true, "1": true, "+1": true, "-0.5": true, "1.5": true, "+": false,

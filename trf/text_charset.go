@@ -69,9 +69,9 @@ func guess16(src string) string {
 	}
 	pairs := n / 2
 	switch {
-	case pairs > 0 && nul[1]*4 > pairs*3 && nul[0]*8 < pairs:
+	case nul[1]*4 > pairs*3 && nul[0]*8 < pairs:
 		return "utf-16le"
-	case pairs > 0 && nul[0]*4 > pairs*3 && nul[1]*8 < pairs:
+	case nul[0]*4 > pairs*3 && nul[1]*8 < pairs:
 		return "utf-16be"
 	}
 	return "utf-8"

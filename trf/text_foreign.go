@@ -35,7 +35,7 @@ var foreignKinds = []foreignKind{
 	{"a file packed by zstd", hintPacked, startsWith("\x28\xb5\x2f\xfd")},
 	{"a 7-Zip archive", hintPacked, startsWith("7z\xbc\xaf\x27\x1c")},
 	{"a RAR archive", hintPacked, startsWith("Rar!\x1a\x07")},
-	{"a tar archive", hintPacked, func(data string) bool { return len(data) > 262 && data[257:262] == "ustar" }},
+	{"a tar archive", hintPacked, startsAt(257, "ustar")},
 	{"a document of Microsoft Office (Word or Excel, before 2007)", hintExport,
 		startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")},
 	{"an RTF document", hintExport, startsWith(`{\rtf`)},
@@ -45,7 +45,7 @@ var foreignKinds = []foreignKind{
 	{"an image (BMP)", hintExport, bitmap},
 	{"an image (TIFF)", hintExport, startsWith("II*\x00", "MM\x00*")},
 	{"an image (WebP)", hintExport, func(data string) bool {
-		return strings.HasPrefix(data, "RIFF") && len(data) > 12 && data[8:12] == "WEBP"
+		return strings.HasPrefix(data, "RIFF") && startsAt(8, "WEBP")(data)
 	}},
 	{"a database (SQLite)", hintExport, startsWith("SQLite format 3\x00")},
 	{"a program", hintExport, startsWith("\x7fELF", "MZ\x90\x00")},
@@ -70,6 +70,11 @@ func startsWith(marks ...string) func(string) bool {
 	}
 }
 
+// startsAt demands a mark behind so many bytes.
+func startsAt(at int, mark string) func(string) bool {
+	return func(data string) bool { return strings.HasPrefix(data[min(at, len(data)):], mark) }
+}
+
 // startsWithWord is startsWith behind blanks, in upper or lower case.
 func startsWithWord(marks ...string) func(string) bool {
 	return func(data string) bool {
@@ -89,9 +94,8 @@ func officeDocument(folder string) func(string) bool {
 }
 
 func openDocument(data string) bool {
-	const at = 30 // of the name of an archive's first file
-	return strings.HasPrefix(data, "PK\x03\x04") && len(data) > at &&
-		strings.HasPrefix(data[at:], "mimetypeapplication/vnd.oasis.opendocument")
+	return strings.HasPrefix(data, "PK\x03\x04") &&
+		startsAt(30, "mimetypeapplication/vnd.oasis.opendocument")(data) // the name of the first file, and its text
 }
 
 // bitmap recognises an image by its first word and its size, which stands behind it: two letters would be too few.

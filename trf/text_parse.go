@@ -94,11 +94,7 @@ scan:
 func splitLines(src string, base int) []Line {
 	lf, cr := strings.Count(src, "\n"), strings.Count(src, "\r")
 	lines := make([]Line, 0, min(max(lf, cr), MaxLines)+1)
-	nextCR := -1
-	if cr > 0 {
-		nextCR = strings.IndexByte(src, '\r')
-	}
-	nextLF := strings.IndexByte(src, '\n')
+	nextCR, nextLF := strings.IndexByte(src, '\r'), strings.IndexByte(src, '\n')
 	for start := 0; start < len(src); {
 		end, eol := len(src), 0
 		switch {

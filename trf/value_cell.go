@@ -51,8 +51,8 @@ func faultAt(offset int) cellFault {
 func scanCell(s string) (c cellText, off int) {
 	c.colour, c.result = ' ', ' '
 	ended := false // a blank after digits
-	for k := 0; k < len(s) && k < 4; k++ {
-		switch b := s[k]; {
+	for k, b := range []byte(s[:min(4, len(s))]) {
+		switch {
 		case b >= '0' && b <= '9' && !ended:
 			c.opponent = c.opponent*10 + int(b-'0')
 			c.explicit = true

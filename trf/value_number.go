@@ -55,8 +55,8 @@ func parsePoints(s string) (tournament.Points, pointsForm) {
 		t = cmp.Or(t, "0")
 		s, form = t+".5", pointsOdd
 	}
-	if i := strings.IndexByte(s, ','); i >= 0 {
-		s, form = s[:i]+"."+s[i+1:], pointsOdd
+	if before, after, comma := strings.Cut(s, ","); comma {
+		s, form = before+"."+after, pointsOdd
 	}
 	whole, frac, dot := strings.Cut(s, ".")
 	if whole == "" && frac == "" {
