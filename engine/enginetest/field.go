@@ -146,6 +146,19 @@ func forbid(r *Rand, t *tournament.Tournament) {
 	}
 }
 
+// keepApart keeps many pairs of a field apart.
+func keepApart(r *Rand, t *tournament.Tournament) {
+	percent := r.Pick(5, 10, 20, 30, 40)
+	for i := range t.Players {
+		for k := range i {
+			if r.Chance(percent) {
+				t.Forbidden = append(t.Forbidden, tournament.ForbiddenGroup{First: 1,
+					Players: []tournament.PlayerID{t.Players[k].ID, t.Players[i].ID}})
+			}
+		}
+	}
+}
+
 // Blank returns a field of players without a history: numbers from 1, ratings that fall by fifty, with every third
 // player equal to the one before.
 func Blank(players int, initial tournament.Colour) *tournament.Tournament {

@@ -26,6 +26,7 @@ type Run struct {
 	// makes a drawn field one of the kind a system is to be tried with; may be nil
 	Vary      func(*Rand, *tournament.Tournament)
 	Adjourned bool // some games are adjourned
+	Apart     bool // every tournament is paired by chance, not only some, and many of its pairs are kept apart
 }
 
 // Long returns the run with other numbers in the long version. TRFKIT_POSITIONS, TRFKIT_MOST and TRFKIT_FROM change

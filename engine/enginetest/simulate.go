@@ -24,9 +24,13 @@ func (run Run) simulator(seed uint64) *simulator {
 	if m.r.Chance(50) && run.Most > 8 {
 		players = run.Most - m.r.Intn(4)
 	}
-	m.tournament = newTournament(&m.r, players, run.Vary)
+	vary := run.Vary
+	if run.Apart {
+		vary = keepApart
+	}
+	m.tournament = newTournament(&m.r, players, vary)
 	m.h = newHabits(&m.r, players)
-	m.h.adjourned = run.Adjourned
+	m.h.adjourned, m.h.random = run.Adjourned, m.h.random || run.Apart
 	return m
 }
 
