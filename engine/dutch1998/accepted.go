@@ -36,7 +36,7 @@ func (r *round) firstAccepted(q *problem, may func(swiss.Leftover) bool,
 
 // mayLeave tells whether a bracket with its numbers of pairs can leave over players with whom the one beneath is
 // paired, and of each score so many where scores are given. It asks for the most of each score by itself: what it
-// refuses cannot be, what it lets pass need not be.
+// refuses cannot be, what it lets pass need not be. Two who are left over may meet each other beneath.
 //
 // Rule: Dutch (1998) C.12
 func (q *problem) mayLeave(w *below, scores []tournament.Points) func(swiss.Leftover) bool {
@@ -66,7 +66,7 @@ func (q *problem) numbers() (digits []matching.Digit, ok bool) {
 	if q.in != nil {
 		digits = q.counts()
 	}
-	best, ok := q.settle(always, digits...)
+	best, ok := q.loosely(digits...)
 	if !ok {
 		return nil, false
 	}
@@ -94,9 +94,13 @@ func count(list []tournament.Points, like tournament.Points) (n int) {
 // mostLeft is the most players of a kind who can be left over by pairings that are best by some digits; fewer than none
 // where there are no pairings.
 func (q *problem) mostLeft(digits []matching.Digit, is func(i int) bool) int {
-	paired := matching.Digit{Span: 2 * len(q.v),
-		Of: func(i, j int) int { return -swiss.Count(is(i)) - swiss.Count(is(j)) }}
-	best, ok := q.settle(always, append(slices.Clip(digits), paired)...)
+	paired := matching.Digit{Span: 2 * len(q.v), Of: func(i, j int) int {
+		if q.underneath(i, j) {
+			return 0
+		}
+		return -swiss.Count(is(i)) - swiss.Count(is(j))
+	}}
+	best, ok := q.loosely(append(slices.Clip(digits), paired)...)
 	if !ok {
 		return -1
 	}
@@ -105,4 +109,18 @@ func (q *problem) mostLeft(digits []matching.Digit, is func(i int) bool) int {
 		n += swiss.Count(is(i))
 	}
 	return n
+}
+
+// loosely is settle where two who are left over may be a pair, too, if they may meet beneath.
+func (q *problem) loosely(digits ...matching.Digit) (*swiss.Settled, bool) {
+	g, together := q.grouped(always)
+	here := g.Join
+	g.Join = func(i, j int) bool { return here(i, j) || q.underneath(i, j) && together(i, j) }
+	return g.Settle(digits...)
+}
+
+// underneath reports whether two players may be left over and then meet in the bracket beneath, unless they are kept
+// apart.
+func (q *problem) underneath(i, j int) bool {
+	return q.below != nil && (q.must == nil || !q.must[i] && !q.must[j]) && q.below.edge(q.v[i], q.v[j])
 }
