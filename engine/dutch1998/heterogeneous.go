@@ -25,7 +25,7 @@ func (r *round) solve(q *problem) (outcome, bool) {
 	}
 	// Nobody of those moved down can be paired first. Reading: Q20.
 	if !q.all && r.choices.Is(readingEntire, "down") {
-		return outcome{left: q.v}, q.below == nil && q.least == 0
+		return outcome{left: q.v}, q.below == nil
 	}
 	h := *q
 	h.in = nil
@@ -114,8 +114,7 @@ func (q *problem) size() (m, p int, ok bool) {
 	if q.fixed && m != q.m || m == 0 || q.all && p != len(q.v)/2 {
 		return m, p, false
 	}
-	// where S1 is still to be chosen, the pairs depend on it
-	return m, p, !q.fixed || p == q.p || q.came == 0 && m < q.count(q.in) && q.r.choices.Is(readingFewer, "highest")
+	return m, p, !q.fixed || p == q.p
 }
 
 // freedPart is freed for a heterogeneous bracket.
@@ -223,11 +222,7 @@ func (s *split) movedDown() (s1, mate []int, ok bool) {
 	}
 	s1 = places(is)
 	face := func(i, j int) bool { return s.mayFace(is, i, j) }
-	may := s.mayMeet
-	if s.came > 0 {
-		may = face
-	}
-	best, ok := s.settle(may, s.settled...)
+	best, ok := s.settle(s.mayMeet, s.settled...)
 	if !ok {
 		return nil, nil, false
 	}

@@ -29,7 +29,7 @@ func (q *problem) lowestOnly() (outcome, bool) {
 			return q.ofHighest(m, func(h *problem) (outcome, bool) { return h.lowestAt(m) })
 		}
 	}
-	for m := min(moved, len(q.v)/2, q.mostFirst()); m > 0; m-- {
+	for m := q.mostFirst(); m > 0; m-- {
 		if q.fixed && m != q.m || q.undiminished && m < moved {
 			continue
 		}
@@ -46,11 +46,11 @@ func (q *problem) lowestOnly() (outcome, bool) {
 func (q *problem) lowestAt(m int) (outcome, bool) {
 	p0, first := len(q.v)/2, openers{}
 	for p := p0; p >= m && (p == p0 || !q.all); p-- {
-		if q.fixed && q.came == 0 && p != q.p {
+		if q.fixed && p != q.p {
 			continue
 		}
 		if o, ok := q.climb(m, p, first); ok {
-			return o, ok && (!q.fixed || p == q.p)
+			return o, ok
 		}
 	}
 	return outcome{}, false
@@ -269,10 +269,9 @@ func (q *problem) leaving(upper []int) *problem {
 // Rule: Dutch (1998) D.2
 func (q *problem) eachExchange(accepted func(upper []int) bool) ([]int, bool) {
 	n, p := len(q.v), q.p
-	for k := 0; k <= min(p, n-p); k++ {
-		// The k numbers moved down add up to most at the utmost, those moved up to least at the least.
-		most, least := k*p-k*(k+1)/2, k*p+k*(k-1)/2
-		for difference := least - most; difference <= k*(n-k); difference++ {
+	for k := 0; k <= p; k++ {
+		least := k*p + k*(k-1)/2 // of the numbers moved up; k*k more than the most of those moved down
+		for difference := k * k; difference <= k*(n-k); difference++ {
 			for out := range subsetsOfSum(p-1, 0, k, func(sum int) bool { return sum+difference >= least }) {
 				total := difference
 				for _, i := range out {

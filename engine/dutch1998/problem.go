@@ -107,7 +107,7 @@ func (q *problem) grouped(may func(i, j int) bool) (g *swiss.Group, together fun
 
 func (q *problem) member(a, i int) member {
 	if a < 0 {
-		m := member{place: true, byeBar: i == len(q.v)+len(q.below.extra)}
+		m := member{place: true}
 		if q.below.scores != nil {
 			m.score = q.below.scores[-1-a]
 		}

@@ -183,7 +183,7 @@ func (r *round) withoutReduction(q *problem, b *bracket, passed []int, first out
 		return h.mayLeave(w, nil)
 	}
 	n, moved := len(q.v), q.count(q.in)
-	for m := min(moved, n/2); m > 0; m-- {
+	for m := moved; m > 0; m-- {
 		if o, ok := q.reduced(m, accepted); ok {
 			return o, ok
 		}

@@ -38,11 +38,7 @@ func (q *problem) stand(mate []int) standing {
 		s.u = level(o.u)
 		for i, m := range mate {
 			if m > i && q.in[i] {
-				a := i
-				if s.problem == q {
-					a = s.inS1(i, m)
-				}
-				o.s1 = append(o.s1, a)
+				o.s1 = append(o.s1, s.inS1(i, m))
 				free[i], free[m] = false, false
 			}
 		}

@@ -103,7 +103,7 @@ func (r *round) tellPairs(e *event, say func(string, []int, string, ...any) engi
 	if o.x > 0 {
 		out = append(out, say("C.11", nil, "x is %d: so many pairs do not grant both colour preferences", o.x))
 	}
-	if o.m > 0 && o.u > allInForce {
+	if o.u > allInForce {
 		out = append(out, say("C.10", nil, "%s for upfloats", [...]string{"", "B.6 is dropped",
 			"B.6 and B.5 are dropped"}[o.u]))
 	}
