@@ -3,12 +3,60 @@ package dutch1998
 import (
 	"maps"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
+
+// Numbers prove that nobody lacks an opponent, but not the bye of a lowest bracket in which nobody may have it, nor
+// opponents among the residents for two of those who came down and can meet only one of them.
+//
+// Rule: Dutch (1998) C.12
+func TestWhatNumbersProve(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		k      sketch
+		in     int // the highest, who came down
+		lowest bool
+		want   bool
+	}{
+		{"an even number", sketch{scores: points(10, 10, 10, 10), bye: []int{1, 2, 3, 4}}, 0, true, true},
+		{"nobody may have the bye", sketch{scores: points(10, 10, 10), bye: []int{1, 2, 3}}, 0, true, false},
+		{"one may have it", sketch{scores: points(10, 10, 10), bye: []int{1, 2}}, 0, true, true},
+		{"one moves down", sketch{scores: points(10, 10, 10), bye: []int{1, 2, 3}}, 0, false, true},
+		{"nobody beside the one who came", sketch{scores: points(20, 10, 10, 10, 10), bye: []int{2, 3, 4, 5}}, 1, true,
+			false},
+		{"one beside him", sketch{scores: points(20, 10, 10, 10, 10), bye: []int{2, 3, 4}}, 1, true, true},
+		{"two for one opponent", twoForOne(), 9, true, false},
+	} {
+		r := tt.k.round(ruled.Choices(t))
+		var in, residents []int
+		for i := range tt.k.scores {
+			if i < tt.in {
+				in = append(in, i)
+			} else {
+				residents = append(residents, i)
+			}
+		}
+		if got := r.surely(in, residents, tt.lowest); got != tt.want {
+			t.Errorf("%s: proved %v", tt.name, got)
+		}
+	}
+}
+
+// twoForOne is a bracket of twenty, nine of whom came down. The first two need Black as eight of the residents do, and
+// have met two of the three others.
+func twoForOne() sketch {
+	k := sketch{scores: slices.Concat(slices.Repeat(points(20), 9), slices.Repeat(points(10), 11)),
+		met: map[int][]int{1: {10, 11}, 2: {10, 11}}, wish: map[int]string{1: "BB", 2: "BB"}}
+	for i := 13; i <= 20; i++ {
+		k.wish[i] = "BB"
+	}
+	return k
+}
 
 // What numbers prove of a bracket, a search finds, too, under each reading of C.12.
 func TestNumbersProve(t *testing.T) {

@@ -112,6 +112,7 @@ func TestReadingsByExample(t *testing.T) {
 		met: map[int][]int{3: {5, 6, 7}, 5: {6, 7}, 6: {7}}}
 	lowest := sketch{scores: points(20, 20, 10, 10, 10, 10), floats: map[int]string{5: "U-"},
 		met: map[int][]int{1: {2}, 4: {5}, 5: {6}}}
+	floated := sketch{scores: points(20, 10, 10, 10), floats: map[int]string{1: "-U", 2: "-U", 3: "-U", 4: "-U"}}
 	order := sketch{scores: points(20, 10, 10, 10, 10), floats: map[int]string{3: "-D", 4: "-U", 5: "-D"},
 		bye: []int{3},
 		met: map[int][]int{2: {4}, 3: {5}, 4: {5}}, wish: map[int]string{2: "W", 3: "B", 4: "W", 5: "B"}}
@@ -132,6 +133,7 @@ func TestReadingsByExample(t *testing.T) {
 		{"C.12, only without an opponent", stays, "Q23=stranded", "1-2 3-4 5-8 6-9 7-10"},
 		{"C.10, all", lowest, "Q11=all", "1-4 2-6 3-5"},
 		{"C.10, the lowest", lowest, "Q11=lowest", "1-3 2-5 4-6"},
+		{"C.10, the lowest, everybody has floated up", floated, "Q11=lowest", "1-2 3-4"},
 		{"nesting, opponents", order, "Q09=opponents", "1-3 2-5 4"},
 		{"nesting, article", order, "Q09=article", "1-2 3-4 5"},
 		{"nesting, 2012", order, "Q09=2012", "1-3 2-5 4"},
@@ -146,16 +148,20 @@ func TestReadingsByExample(t *testing.T) {
 // dropped for it, so that the next moved-down player does not meet 4 either, who is protected. Of different scores it
 // is one, and what is dropped for it is dropped for all (Reading Q38).
 func TestMovedDownPlayersOfOneScore(t *testing.T) {
+	protected, free := map[int]string{3: "-U", 4: "-U"}, map[int]string{4: "-U"}
 	for _, tt := range []struct {
 		scores []tournament.Points
+		floats map[int]string
 		who    string
 		want   string
 	}{
-		{points(20, 20, 20, 10, 10, 10, 10, 10), "highest", "1-3 2-5 4-7 6-8"},
-		{points(20, 20, 20, 10, 10, 10, 10, 10), "criteria", "1-3 2-5 4-7 6-8"},
-		{points(25, 20, 20, 10, 10, 10, 10, 10), "highest", "1-3 2-4 5-7 6-8"},
+		{points(20, 20, 20, 10, 10, 10, 10, 10), protected, "highest", "1-3 2-5 4-7 6-8"},
+		{points(20, 20, 20, 10, 10, 10, 10, 10), protected, "criteria", "1-3 2-5 4-7 6-8"},
+		{points(25, 20, 20, 10, 10, 10, 10, 10), protected, "highest", "1-3 2-4 5-7 6-8"},
+		{points(25, 20, 20, 10, 10, 10, 10, 10), protected, "criteria", "2-5 3-1 4-7 6-8"},
+		{points(25, 20, 20, 10, 10, 10, 10, 10), free, "criteria", "1-3 2-5 4-7 6-8"},
 	} {
-		k := sketch{scores: tt.scores, floats: map[int]string{3: "-U", 4: "-U"},
+		k := sketch{scores: tt.scores, floats: tt.floats,
 			met: map[int][]int{1: {2, 4, 5, 6, 7, 8}, 2: {3, 6, 7, 8}, 3: {4, 5, 6, 7, 8}}}
 		r := k.round(ruled.Choices(t, engine.Reading{ID: readingFewer, Choice: tt.who}))
 		made, ok := r.solve(r.problem([]int{0, 1, 2}, []int{0, 1, 2, 3, 4, 5, 6, 7}, false))
@@ -163,8 +169,23 @@ func TestMovedDownPlayersOfOneScore(t *testing.T) {
 		for _, p := range made.pairs {
 			got = append(got, fmt.Sprintf("%s-%s", r.Name(p[0]), r.Name(p[1])))
 		}
-		if pairs := strings.Join(got, " "); !ok || pairs != tt.want {
-			t.Errorf("%v, %s: %s, %v, want %s", tt.scores, tt.who, pairs, ok, tt.want)
+		if pairs := strings.Join(got, " "); !ok || pairs != tt.want || made.m != 2 {
+			t.Errorf("%v, %s: %s, %v, %d paired first, want %s", tt.scores, tt.who, pairs, ok, made.m, tt.want)
 		}
+	}
+}
+
+// Where fewer pairs are made than there could be, x is smaller by as many: only 2 meets the other residents, and 1
+// leaves him to them. Those who are left over would have clashed.
+//
+// Rule: Dutch (1998) C.10
+// Rule: Dutch (1998) C.14
+func TestClashesOfFewerPairs(t *testing.T) {
+	k := sketch{scores: points(20, 10, 10, 10, 10, 10), met: map[int][]int{3: {4, 5, 6}, 4: {5, 6}, 5: {6}},
+		wish: map[int]string{1: "W", 2: "W", 3: "B", 4: "W", 5: "W", 6: "W"}}
+	r := k.round(ruled.Choices(t, engine.Reading{ID: readingOpponent, Choice: "lowest"}))
+	made, ok := r.solve(r.problem([]int{0}, []int{0, 1, 2, 3, 4, 5}, false))
+	if got := r.Pairs(made.pairs); !ok || made.x != 1 || got != "1-3, 2-4" {
+		t.Errorf("%s, x is %d, %v", got, made.x, ok)
 	}
 }

@@ -59,6 +59,9 @@ func TestOrderOfExchanges(t *testing.T) {
 		q := &problem{v: make([]int, tt.n), p: tt.n / 2}
 		var got [][]int
 		q.eachExchange(func(upper []int) bool {
+			if n := len(got); n > 0 && slices.Compare(exchangeOf(got[n-1]).order(), exchangeOf(upper).order()) >= 0 {
+				t.Errorf("%d players: %v after %v is out of order", tt.n, upper, got[n-1])
+			}
 			got = append(got, slices.Clone(upper))
 			return false
 		})
@@ -75,6 +78,62 @@ func TestNoExchangeHelps(t *testing.T) {
 	q := (&problem{r: r, v: []int{0, 1, 2, 3}}).ideal()
 	if upper, a := q.exchanged(matching.NewSet(4)); a != nil {
 		t.Errorf("S1 %v", upper)
+	}
+}
+
+// Places take the players who are left over, the highest one, too; each player stands in one place, of his own score
+// where scores are given, and nobody meets another.
+//
+// Rule: Dutch (1998) C.12
+func TestPlacesOfThoseLeftOver(t *testing.T) {
+	r := sketch{scores: points(20, 20, 10, 10)}.round(ruled.Choices(t))
+	if w := r.leaversLike([]int{1, 2}); !slices.Equal(w.scores, points(20, 10)) {
+		t.Fatalf("places of %v", w.scores)
+	}
+	for _, tt := range []struct {
+		w    *below
+		want string
+	}{
+		{leavers(2), "[-1 -2]: [0 -1] [0 -2] [1 -1] [1 -2] [2 -1] [2 -2] [3 -1] [3 -2]"},
+		{r.leaversLike([]int{1, 2}), "[-1 -2]: [0 -1] [1 -1] [2 -2] [3 -2]"},
+	} {
+		text := fmt.Sprintf("%v:", tt.w.extra)
+		for a := range 4 {
+			for b := -2; b < a; b++ {
+				if tt.w.edge(a, b) != tt.w.edge(b, a) {
+					t.Errorf("%d and %d meet one way only", a, b)
+				}
+			}
+			for b := -1; b > -3; b-- {
+				if tt.w.edge(a, b) {
+					text += fmt.Sprintf(" [%d %d]", a, b)
+				}
+			}
+			for b := range a {
+				if tt.w.edge(a, b) {
+					t.Errorf("%d and %d meet", a, b)
+				}
+			}
+		}
+		if text != tt.want || tt.w.edge(-1, -2) {
+			t.Errorf("%s, want %s", text, tt.want)
+		}
+	}
+}
+
+// Where the upper half can only meet among themselves, and the lower half, two players are exchanged.
+//
+// Rule: Dutch (1998) D.2
+func TestTwoExchanged(t *testing.T) {
+	lower := []int{5, 6, 7, 8}
+	k := sketch{scores: slices.Repeat(points(10), 8), met: map[int][]int{1: lower, 2: lower, 3: lower, 4: lower}}
+	for _, from := range []int{0, math.MaxInt} {
+		r := k.round(ruled.Choices(t))
+		r.quickFrom = from
+		made, ok := r.solve(r.problem(nil, []int{0, 1, 2, 3, 4, 5, 6, 7}, false))
+		if got := r.Pairs(made.pairs); !ok || made.k != 2 || got != "1-3, 4-2, 5-7, 8-6" {
+			t.Errorf("quick from %d: %s, %d exchanged, %v", from, got, made.k, ok)
+		}
 	}
 }
 
