@@ -185,7 +185,7 @@ func TestClashesOfFewerPairs(t *testing.T) {
 		wish: map[int]string{1: "W", 2: "W", 3: "B", 4: "W", 5: "W", 6: "W"}}
 	r := k.round(ruled.Choices(t, engine.Reading{ID: readingOpponent, Choice: "lowest"}))
 	made, ok := r.solve(r.problem([]int{0}, []int{0, 1, 2, 3, 4, 5}, false))
-	if got := r.Pairs(made.pairs); !ok || made.x != 1 || got != "1-3, 2-4" {
-		t.Errorf("%s, x is %d, %v", got, made.x, ok)
+	if got := r.Pairs(made.pairs); !ok || made.m != 1 || made.x != 1 || got != "1-3, 2-4" {
+		t.Errorf("%s, %d of them first, x is %d, %v", got, made.m, made.x, ok)
 	}
 }
