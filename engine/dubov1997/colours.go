@@ -43,17 +43,12 @@ func (r *round) colours(e *event) allocation {
 	return r.unclaimed(a, b)
 }
 
-// forced is the only allocation that the limits allow.
+// forced is the only allocation that the limits allow. Nobody asks for its article: the other way round is not legal.
 //
 // Rule: Dubov (1997) 2.3
 // Rule: Dubov (1997) 2.4
 func (r *round) forced(white, black int) allocation {
-	article := "2.4"
-	d, e := r.players[black].colours, r.players[white].colours
-	if d.DifferenceAfter(tournament.White) > 2 || e.DifferenceAfter(tournament.Black) > 2 {
-		article = "2.3"
-	}
-	return allocation{white, black, article, "the limits of colours allow nothing else"}
+	return allocation{white: white, black: black}
 }
 
 // claims goes by the due colours, the numbers of games with each colour and the first difference of the histories:

@@ -33,6 +33,12 @@ func TestEqualForfeits(t *testing.T) {
 		map[string]string{"DA-5": "played", "DA-22": "skip"})
 }
 
+// TestEqualSpared repeats a tournament in which a floater spares the only opponent of a later one (Reading DA-25).
+func TestEqualSpared(t *testing.T) {
+	litSubject.Random(t, enginetest.Run{Most: 8, Seeds: []uint64{101867}, Apart: true},
+		map[string]string{"DA-11b": "neglect", "DA-25": "spare"})
+}
+
 // TestEqualLarge compares the two on larger fields, the largest without pairing their earlier rounds anew.
 func TestEqualLarge(t *testing.T) {
 	litSubject.Random(t, enginetest.Run{Positions: 300, Most: 14, First: 5_000_000}.Long(50000, 15), nil)

@@ -31,3 +31,12 @@ func TestStrength(t *testing.T) {
 		}
 	}
 }
+
+// The alphabet of names knows no small letters, and leaves what is no letter of ASCII as it is.
+func TestAlphabeticalNames(t *testing.T) {
+	for name, want := range map[string]string{"azAZ": "AZAZ", "`{é": "`{é", "Zoë z.": "ZOë Z."} {
+		if got := alphabetical(name); got != want {
+			t.Errorf("%s: %s, want %s", name, got, want)
+		}
+	}
+}

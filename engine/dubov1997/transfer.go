@@ -99,14 +99,14 @@ func (r *round) callUp(g int, members []int, limited bool) int {
 	return nobody
 }
 
-// mostHelp returns a function that says how many at least must leave the group if c is called up: as many as cannot be
-// paired within it, which is one less than without him if he may meet somebody whom some largest pairing leaves out,
-// and one more if not. It spares the dear question in groups where hardly anybody can help.
+// mostHelp returns a function that says how many at least must leave a group of odd number if c is called up: as many
+// as cannot be paired within it, which is one less than without him if he may meet somebody whom some largest pairing
+// leaves out, and one more if not. It spares the dear question in groups where hardly anybody can help.
 func (r *round) mostHelp(members []int) func(c int) int {
 	if r.choices.Is(readingHelp, "first") {
 		return func(int) int { return -1 }
 	}
-	if inside, _ := r.rest.divided(members); r.rest.some && len(members)%2 == 1 && inside.Loose(len(members)-1) {
+	if inside, _ := r.rest.divided(members); r.rest.some && inside.Loose(len(members)-1) {
 		spare := slices.DeleteFunc(slices.Clone(members), func(i int) bool {
 			return inside.Without(r.players[i].can).Excess() > 0
 		})
