@@ -89,6 +89,7 @@ func One(ctx context.Context, in checker.Input, opt Options) (f *File) {
 	if f.settleFindings(); f.code != exit.Clean {
 		return f
 	}
+	f.noteColours()
 	f.choose(ctx, t, checker.Bytes(in.Name, data), doc.Comments(), &opt)
 	return f
 }

@@ -39,6 +39,20 @@ func unclash(t *tournament.Tournament, search func(*tournament.Tournament) *sear
 	return t, notes
 }
 
+// noteColours names the colours that the reader took from the row of the opponent: no assumption pays for them.
+func (f *File) noteColours() {
+	var taken []string
+	for i := range f.Findings {
+		if d := &f.Findings[i]; d.Code == "colour.opponent" {
+			taken = append(taken, d.Message)
+		}
+	}
+	if len(taken) > mostClashes {
+		taken = []string{fmt.Sprintf("the colours of %d games are told by one of their two rows only", len(taken))}
+	}
+	f.Notes = append(f.Notes, taken...)
+}
+
 // settling is a tournament in which one of the two players of a game has the colour that the file gives both.
 func settling(t *tournament.Tournament, c *checker.Clash, has tournament.PlayerID) *tournament.Tournament {
 	own := *t

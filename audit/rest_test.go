@@ -316,8 +316,13 @@ func TestUnknownColour(t *testing.T) {
 		{" ", " "}: CannotAudit, {" ", "x"}: CannotAudit, {"x", "-"}: CannotAudit} {
 		text := strings.Replace(string(data), "    16 w 1", "    16 "+colours[0]+" 1", 1)
 		text = strings.Replace(text, "     8 b 0    11 w 0", "     8 "+colours[1]+" 0    11 w 0", 1)
-		if f := One(t.Context(), checker.Bytes("a.trf", []byte(text)), Options{}); f.Verdict != want {
+		f := One(t.Context(), checker.Bytes("a.trf", []byte(text)), Options{})
+		if f.Verdict != want {
 			t.Errorf("colours %q: %v, want %v: %v", colours, f.Verdict, want, f.Findings)
+		}
+		taken := want == OK && strings.Trim(colours[0]+colours[1], "wb") != ""
+		if named := strings.Contains(strings.Join(f.Notes, "\n"), "has no colour in round"); named != taken {
+			t.Errorf("colours %q: %q", colours, f.Notes)
 		}
 	}
 }

@@ -9,12 +9,13 @@ func (d *decoder) missingColours() {
 		r := &d.src.rows[key.player]
 		p := &d.t.Players[key.player]
 		cell := &p.Cells[key.round-1]
-		at := r.pos(cellColumn(key.round) + atColour)
-		mark := r.cut(at.Column, at.Column)
+		col := cellColumn(key.round) + atColour
+		at, mark := r.pos(col), r.cut(col, col)
 		if other := d.opponentColour(key); other != tournament.NoColour {
 			cell.Colour = other.Opposite()
-			d.add("colour.opponent", at, "player %d has no colour against player %d, whose row says %s; %s is read",
-				p.ID, cell.Opponent, other, cell.Colour).expected("%s", cell.Colour)
+			d.add("colour.opponent", at,
+				"player %d has no colour in round %d against player %d, whose row says %s; %s is read",
+				p.ID, key.round, cell.Opponent, other, cell.Colour).expected("%s", cell.Colour)
 			continue
 		}
 		d.bad[key] = true
