@@ -68,17 +68,12 @@ func (r *round) colours(e *event) allocation {
 	return r.sameDue(e, a, b)
 }
 
-// forced is the only allocation that the limits allow.
+// forced is the only allocation that the limits allow. Nobody asks for its article: the other way round is not legal.
 //
 // Rule: C.04.4.3 (1999) 5.1.b
 // Rule: C.04.4.3 (1999) 5.3
 func (r *round) forced(white, black int) allocation {
-	article := "5.3"
-	d, e := r.players[black].colours, r.players[white].colours
-	if d.DifferenceAfter(tournament.White) > 2 || e.DifferenceAfter(tournament.Black) > 2 {
-		article = "5.1.b"
-	}
-	return allocation{white, black, article, "the limits of colours allow nothing else"}
+	return allocation{white: white, black: black}
 }
 
 // sameDue decides between two players due the same colour: by the last game in which their colours differed, counted

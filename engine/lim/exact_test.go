@@ -311,3 +311,40 @@ func served(rows []matching.Set, taken matching.Set) int {
 	}
 	return best
 }
+
+// A window holds those whose rating is at most 100 points away, between a first and a last word that are not empty.
+//
+// Rule: C.04.4.3 (1999) 5.7
+func TestWindowsAreExact(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 7))
+	empty, trimmed := 0, 0
+	for range 300 {
+		s := &stage{pool: make([]int, 1+rng.IntN(200))}
+		spread := 1 + rng.IntN(3000)
+		own, former := make([]int, len(s.pool)), make([]int, len(s.pool))
+		members := make([]int, len(s.pool))
+		for i := range s.pool {
+			own[i], former[i], members[i] = rng.IntN(spread), rng.IntN(spread)+rng.IntN(2)*spread, i
+		}
+		byOwn := sortedBy(members, func(i int) int { return own[i] })
+		byFormer := sortedBy(members, func(i int) int { return former[i] })
+		s.windows(byFormer, byOwn, func(a int, near window) {
+			for i := range s.pool {
+				want := max(own[i]-former[a], former[a]-own[i]) <= nearRatings
+				if got := near.word(i>>6)>>(i&63)&1 == 1; got != want {
+					t.Fatalf("%d is near %d: %v", own[i], former[a], got)
+				}
+			}
+			if n := len(near.words); n == 0 {
+				empty++
+			} else if near.words[0] == 0 || near.words[n-1] == 0 {
+				t.Fatalf("an empty word at an end of %d", n)
+			} else if near.first > 0 || n < len(matching.NewSet(len(s.pool))) {
+				trimmed++
+			}
+		})
+	}
+	if empty < 100 || trimmed < 100 {
+		t.Errorf("%d empty, %d trimmed", empty, trimmed)
+	}
+}
