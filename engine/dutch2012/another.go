@@ -54,32 +54,29 @@ func (b *bracket) hasTried(floated []int) bool {
 // Rule: C.04.3.1 (2012) C.12
 func (r *round) possible(i int, moved []int, at *target) bool {
 	s := r.stageWith(i, moved)
-	want := target{p: len(s.v) / 2}
-	if r.choices.Is(readingAnother, "pairs") {
-		s.in = nil
+	pairs := r.choices.Is(readingAnother, "pairs")
+	if at == nil {
+		if pairs {
+			s.in = nil
+		}
+		return s.complete()
 	}
-	if s.in != nil {
-		want.m = len(moved)
-	}
-	if at != nil {
-		want = *at
-		if r.choices.Is(readingAnother, "pairs") {
-			want.m = 0
-		}
-		if s.in = nil; want.m > 0 {
-			s.in = s.moved // C.1 may have left fewer, so that A.3 sees another bracket
-		}
-	} else {
-		spare := matching.NewSet(len(s.v))
-		for k := range s.v {
-			if s.must == nil || !s.must[k] {
-				spare.Add(k)
-			}
-		}
-		return s.fit(func(a, b kind) bool { return !a.absolutely(b) || a.top || b.top }).complete(spare)
+	if s.in = nil; at.m > 0 && !pairs {
+		s.in = s.moved // C.1 may have left fewer, so that A.3 sees another bracket
 	}
 	m, p, ok := s.size()
-	return ok && m >= want.m && p >= want.p
+	return ok && (pairs || m >= at.m) && p >= at.p
+}
+
+// complete reports whether all pairs of a bracket can be made by the absolute criteria.
+func (s *stage) complete() bool {
+	spare := matching.NewSet(len(s.v))
+	for k := range s.v {
+		if s.must == nil || !s.must[k] {
+			spare.Add(k)
+		}
+	}
+	return s.fit(func(a, b kind) bool { return !a.absolutely(b) || a.top || b.top }).complete(spare)
 }
 
 // stageWith is the whole of a bracket if these players were moved down into it.

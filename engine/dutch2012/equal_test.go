@@ -29,6 +29,27 @@ func TestEqualReadings(t *testing.T) {
 	subject.Readings(t, enginetest.Run{Positions: 150, Most: 9, First: 1_000_000}.Long(10000, 10))
 }
 
+// TestEqualWhereItMatters compares the two where C.12 is tried again for more pairs below (Reading V04), or another
+// reading decides.
+func TestEqualWhereItMatters(t *testing.T) {
+	for _, c := range []struct {
+		why    string
+		apart  bool
+		seed   uint64
+		choice map[string]string
+	}{
+		{"all of the bracket above are left over, or nobody is", true, 20422,
+			map[string]string{"V03": "het", "V04": "better", "V05": "stay"}},
+		{"those who come down have different scores", true, 20548, map[string]string{"V03": "het", "V04": "better"}},
+		{"one more of those who came down is paired", true, 21569,
+			map[string]string{"V03": "het", "V04": "better", "V16": "all"}},
+	} {
+		t.Run(c.why, func(t *testing.T) {
+			subject.Random(t, enginetest.Run{Most: 9, Seeds: []uint64{c.seed}, Apart: c.apart}, c.choice)
+		})
+	}
+}
+
 // TestEqualExhaustive compares the two after every possible sequence of results of small tournaments.
 func TestEqualExhaustive(t *testing.T) { subject.Exhaustive(t) }
 
