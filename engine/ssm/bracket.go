@@ -104,7 +104,7 @@ func (b *bracket) solveExchangesFirst() bool {
 func (b *bracket) completable() bool {
 	g := b.graph()
 	left := g.Complete()
-	if len(b.members)%2 == 0 || left != 1 {
+	if left != 1 {
 		return left == 0
 	}
 	return !b.last || slices.ContainsFunc(g.Spares().List(), func(i int) bool { return b.takesBye(b.members[i]) })

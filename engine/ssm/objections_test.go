@@ -107,6 +107,7 @@ func TestReadingsByExample(t *testing.T) {
 
 // The judge names the first step at which a legal pairing departs.
 func TestDepartures(t *testing.T) {
+	exchanged := position{n: 6, met: [][2]int{{1, 4}, {1, 5}, {1, 6}}}
 	for _, tt := range []struct {
 		name               string
 		p                  position
@@ -130,6 +131,14 @@ func TestDepartures(t *testing.T) {
 		{"bye", position{n: 3}, [][2]int{{2, 3}}, "C3", "1 meets 2", "1 has the bye"},
 		{"too few pairs", position{n: 4, open: true}, [][2]int{{1, 3}}, "C3", "2 pairs", "1 pair"},
 		{"exchange", position{n: 4, met: [][2]int{{1, 3}, {1, 4}}}, [][2]int{{1, 2}, {3, 4}}, "", "", ""},
+		{"in order after an exchange", exchanged, [][2]int{{1, 2}, {3, 6}, {4, 5}}, "C3", "3 meets 5",
+			"3 meets 6"},
+		{"same subgroup after an exchange", exchanged, [][2]int{{1, 2}, {3, 4}, {5, 6}}, "C6",
+			"3 meets 5", "3 meets 4"},
+		{"another opponent after an exchange", exchanged, [][2]int{{1, 3}, {2, 4}, {5, 6}}, "C6",
+			"2 meets 1", "2 meets 4"},
+		{"others after an exchange", exchanged, [][2]int{{1, 3}, {2, 5}, {4, 6}}, "C3",
+			"2 meets 1", "2 meets 5"},
 	} {
 		b := tt.p.bracket(usual)
 		if !b.solve() {

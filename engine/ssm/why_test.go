@@ -140,6 +140,50 @@ func TestStoryOfMoves(t *testing.T) {
 	}
 }
 
+// The first exchanges are told, and how many more there were.
+func TestStoryOfExchanges(t *testing.T) {
+	for n, want := range map[int]string{1: "", mostTold: "", mostTold + 1: "and 1 more exchanges",
+		mostTold + 7: "and 7 more exchanges"} {
+		b := position{n: 4}.bracket(usual)
+		b.exchanges = slices.Repeat([]exchange{{leaves: 0, comes: 3}}, n)
+		told, rest := 0, ""
+		for _, step := range b.story() {
+			if step.Rule.Article == "C6" && len(step.Players) == 2 {
+				told++
+			} else if step.Rule.Article == "C6" {
+				rest = step.Text
+			}
+		}
+		if told != min(n, mostTold) || rest != want {
+			t.Errorf("%d exchanges: %d told, %q; want %q", n, told, rest, want)
+		}
+	}
+}
+
+// A bonus or penalty counts in WDL points of the proportion in which the file pays a win. One that is no whole number
+// of them is none, and so is any where a win is worth nothing.
+//
+// Rule: SSM (20.01.04) A1
+func TestBonus(t *testing.T) {
+	won := tournament.Cell{Opponent: 2, Colour: tournament.White, Result: tournament.Win}
+	for _, tt := range []struct {
+		win, points, want tournament.Points
+		rounds            int
+		whole             bool
+	}{
+		{10, 10, 0, 1, true}, {10, 20, 20, 1, true}, {10, 15, 10, 1, true}, {10, 5, -10, 1, true}, {10, 10, 20, 0,
+			true},
+		{30, 45, 10, 1, true}, {30, 60, 20, 1, true}, {30, 31, 0, 1, false}, {0, 0, 0, 1, true}, {0, 10, 0, 1, false},
+		{10, 10, 0, 9, true},
+	} {
+		s := &engine.State{Scoring: tournament.UniformScoring(tt.win, tt.win/2, 0)}
+		p := &engine.Player{Cells: []tournament.Cell{won}}
+		if got, whole := bonus(s, p, tt.points, tt.rounds); got != tt.want || whole != tt.whole {
+			t.Errorf("a win of %s, %s points after %d rounds: %v, %v", tt.win, tt.points, tt.rounds, int(got), whole)
+		}
+	}
+}
+
 // A bracket is told with its place, and as several where they were combined; who stays over is told where somebody
 // does.
 func TestWordsOfBrackets(t *testing.T) {
