@@ -24,7 +24,6 @@ type problem struct {
 	fixed    bool // the floaters of the bracket are given: nobody meets inside it
 	one      bool // and one of them floats, for whom the first vertex stands
 	cover    bool // everybody must be matched
-	masses   bool // all below are stand-ins
 	limit    int  // of floaters, beyond which the stand-ins do not hold
 
 	bracket *bracket
@@ -51,7 +50,7 @@ func (r *round) newProblem(b *bracket) *problem {
 // withLimit is the problem with stand-ins that hold for so many floaters.
 func (p *problem) withLimit(limit int) *problem {
 	b := p.bracket
-	p.limit, p.vertices, p.cuts, p.masses = limit, nil, 1, len(b.groups) > 0
+	p.limit, p.vertices, p.cuts = limit, nil, 1
 	members := b.members
 	if p.one {
 		members = members[:1]
@@ -63,15 +62,15 @@ func (p *problem) withLimit(limit int) *problem {
 	p.cuts = 2
 	apart := p.Tally(slices.Concat(b.members, b.lower)).Apart
 	if p.choices.Is(readingAhead, "recursive") {
-		p.cuts, p.masses = len(b.groups)+1, false
+		p.cuts = len(b.groups) + 1
 		for k, group := range b.groups {
 			p.add(group, k+1)
 		}
 		return p
 	}
 	p.addMass(b.groups[0], 1, apart)
-	if rest := b.lower[len(b.groups[0]):]; p.cover && len(rest) > 0 {
-		p.addMass(rest, 2, apart)
+	if p.cover {
+		p.addMass(b.lower[len(b.groups[0]):], 2, apart)
 	}
 	return p
 }

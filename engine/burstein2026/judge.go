@@ -190,18 +190,18 @@ func (q *criterion) measure(value []int) engine.Measure {
 // text is a value for people.
 func (q *criterion) text(value []int) string {
 	m := q.measure(value)
-	switch {
-	case !q.points:
-		return fmt.Sprint(m.Count)
-	case len(m.Amounts) == 0 && m.Count == 0:
-		return "none"
-	}
 	scores := make([]string, len(m.Amounts))
 	for k, x := range m.Amounts {
 		scores[k] = x.String()
 	}
-	if q.article == "C6" || len(scores) == 0 {
-		return strings.Join(scores, ", ")
+	switch list := strings.Join(scores, ", "); {
+	case q.points && m.Count == 0:
+		return "none"
+	case list == "": // a number alone
+		return fmt.Sprint(m.Count)
+	case q.article == "C6":
+		return list
+	default:
+		return fmt.Sprintf("%d (%s)", m.Count, list)
 	}
-	return fmt.Sprintf("%d (%s)", m.Count, strings.Join(scores, ", "))
 }

@@ -21,7 +21,6 @@ func (p *problem) addMass(list []int, zone, apart int) {
 	t := p.Tally(list)
 	t.Apart = apart
 	if !t.Loose(len(list) - p.limit) {
-		p.masses = false
 		p.add(list, zone)
 		return
 	}

@@ -1,6 +1,7 @@
 package burstein2026
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -85,6 +86,22 @@ func TestDescribe(t *testing.T) {
 	for i, want := range []string{"1 (no preference, ", "2 (mild preference for white, "} {
 		if got := r.Describe(i); !strings.HasPrefix(got, want) {
 			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// The value of a criterion is told as a number, as scores, or as both; under the reading by which C7 counts floaters
+// alone, as their number.
+func TestCriteriaAsText(t *testing.T) {
+	want := map[string]string{"C5 [2]": "2", "C5 [0]": "0", "C6 []": "none", "C6 [25 10]": "2.5, 1.0", "C7 []": "none",
+		"C7 [0]": "none", "C7 [2 25 10]": "2 (2.5, 1.0)", "C7 [2]": "2", "C7 [1 0]": "1 (0.0)", "C8 [3]": "3"}
+	values := map[string][][]int{"C5": {{2}, {0}}, "C6": {{}, {25, 10}}, "C7": {{}, {0}, {2, 25, 10}, {2}, {1, 0}},
+		"C8": {{3}}}
+	for _, q := range criteria() {
+		for _, value := range values[q.article] {
+			if key := fmt.Sprint(q.article, " ", value); q.text(value) != want[key] {
+				t.Errorf("%s: %q, want %q", key, q.text(value), want[key])
+			}
 		}
 	}
 }
