@@ -85,6 +85,26 @@ func TestHostileFileNames(t *testing.T) {
 	}
 }
 
+// The folder itself may be named by a link: what stands in it is verified.
+func TestLinkToDossier(t *testing.T) {
+	c := certifytest.Campaign(t, "colours", 1, certifytest.Whole(), "generates")
+	certifytest.Run(t, c)
+	dir := certifytest.Copied(t, c.Dir)
+	link := filepath.Join(t.TempDir(), "link")
+	if err := os.Symlink(dir, link); err != nil {
+		t.Skip("no links here:", err)
+	}
+	if noticed(t, link, 0) {
+		t.Error("the dossier is wrong behind a link")
+	}
+	if err := fsx.WriteIn(dir, "more.trf", []byte("x")); err != nil {
+		t.Fatal(err)
+	}
+	if !noticed(t, link, 0) {
+		t.Error("a file was added behind a link, and nothing was found")
+	}
+}
+
 // A file that stands for another is none of the dossier, wherever it leads.
 func TestLinksAreNoFiles(t *testing.T) {
 	c := certifytest.Campaign(t, "colours", 1, certifytest.Whole(), "generates")

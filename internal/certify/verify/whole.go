@@ -3,9 +3,9 @@ package verify
 import (
 	"bytes"
 	"errors"
+	"io/fs"
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -152,13 +152,15 @@ func (v *verifier) contents() {
 	for _, name := range append(dossier.Pages(), dossier.RootFile, dossier.SignatureFile) {
 		known[name] = "-"
 	}
-	err := filepath.WalkDir(v.Dir, func(path string, e os.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		rel, err := filepath.Rel(v.Dir, path)
-		if err == nil && !e.IsDir() && known[filepath.ToSlash(rel)] == "" {
-			v.problem("%s is no part of the dossier", filepath.ToSlash(rel))
+	root, err := os.OpenRoot(v.Dir) // which follows a link in the place of the folder, and none below it
+	if err != nil {
+		v.problem("%v", err)
+		return
+	}
+	defer root.Close()
+	err = fs.WalkDir(root.FS(), ".", func(name string, e fs.DirEntry, err error) error {
+		if err == nil && !e.IsDir() && known[name] == "" {
+			v.problem("%s is no part of the dossier", name)
 		}
 		return err
 	})
