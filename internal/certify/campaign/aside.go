@@ -19,8 +19,27 @@ const (
 	asidePrefix = "trfcert-run-"
 	asideFile   = "aside" // names the temporary folder, so that the next session removes what a kill has left
 	keyFile     = "key"
+	lockFile    = "lock"
 	keyBytes    = 32
 )
+
+// plainWork sees that neither the working folder nor a file in it leads elsewhere: somebody else may have made them.
+func plainWork(dir string) error {
+	for _, name := range []string{"", lockFile, asideFile, keyFile, journalFile} {
+		path := filepath.Join(dir, workDir, name)
+		info, err := os.Lstat(path)
+		switch {
+		case errors.Is(err, os.ErrNotExist):
+		case err != nil:
+			return err
+		case info.Mode()&os.ModeSymlink != 0:
+			return &os.PathError{Op: "write", Path: path, Err: fsx.ErrLink}
+		case name != "" && !info.Mode().IsRegular():
+			return &os.PathError{Op: "write", Path: path, Err: os.ErrExist}
+		}
+	}
+	return nil
+}
 
 // newAside makes the temporary folder of a session, and removes that of a session that was killed.
 func newAside(dir string) (string, error) {

@@ -1,12 +1,14 @@
 package campaign
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/internal/certify/dossier"
+	"github.com/trfkit/trfkit/internal/fsx"
 )
 
 // An entry that somebody else has put into the journal is not believed, nor is what stands after it; entries that were
@@ -121,5 +123,35 @@ func TestAside(t *testing.T) {
 	}
 	if _, err := os.Stat(kept); err != nil {
 		t.Errorf("a folder of somebody else is removed: %v", err)
+	}
+}
+
+// Nothing is written through a link that somebody else has put into the working folder, or in its place.
+func TestLinksInWork(t *testing.T) {
+	for _, name := range []string{"", "lock", "aside", "key", "journal.jsonl"} {
+		dir, other := t.TempDir(), filepath.Join(t.TempDir(), "other")
+		path := filepath.Join(dir, workDir, name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.Mkdir(other, 0o755)); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Symlink(other, path); err != nil {
+			t.Skip("no links here:", err)
+		}
+		c := &Campaign{Dir: dir, Manifest: dossier.Manifest{}}
+		if _, err := c.Run(t.Context()); !errors.Is(err, fsx.ErrLink) {
+			t.Errorf("%q is a link: %v", name, err)
+		}
+		if err := os.Remove(path); err != nil {
+			t.Fatal(err)
+		}
+		if name == "" {
+			continue
+		}
+		if err := os.Mkdir(path, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := c.Run(t.Context()); !errors.Is(err, os.ErrExist) {
+			t.Errorf("%q is a folder: %v", name, err)
+		}
 	}
 }

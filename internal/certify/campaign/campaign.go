@@ -65,6 +65,9 @@ func (c *Campaign) Run(ctx context.Context) (*dossier.Dossier, error) {
 	if err := os.MkdirAll(filepath.Join(c.Dir, workDir), 0o755); err != nil {
 		return nil, err
 	}
+	if err := plainWork(c.Dir); err != nil {
+		return nil, err
+	}
 	release, err := lock(c.Dir)
 	if err != nil {
 		return nil, err

@@ -11,7 +11,7 @@ import (
 
 // lock keeps two processes from working in one folder; the lock goes with the process.
 func lock(dir string) (release func(), err error) {
-	path := filepath.Join(dir, workDir, "lock")
+	path := filepath.Join(dir, workDir, lockFile)
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
 	if err != nil {
 		return nil, err
