@@ -49,7 +49,7 @@ func tellRound(tb testing.TB, b *strings.Builder, sys engine.System, s *engine.S
 		for _, step := range j.Breaches {
 			fmt.Fprintf(b, "  breach of %s: %s %v\n", step.Rule.Article, step.Text, step.Players)
 		}
-		tellDecision(b, &j.Decision)
+		tellShort(b, &j.Decision)
 	}
 	decided, unseen, err := engine.Decide(sys, s, nil)
 	fmt.Fprintf(b, "decided, %d unseen, %v:", unseen, err)
@@ -62,12 +62,12 @@ func tellRound(tb testing.TB, b *strings.Builder, sys engine.System, s *engine.S
 		k := rng.IntN(len(present) - 1)
 		d, err := why.Why(s, present[k], present[k+1])
 		fmt.Fprintf(b, "why %d %d, %v\n", present[k], present[k+1], err)
-		tellDecision(b, &d)
+		tellShort(b, &d)
 	}
 }
 
-// tellDecision tells what decides. Of its steps all but the last ones tell how the round was paired.
-func tellDecision(b *strings.Builder, d *engine.Decision) {
+// tellShort tells what decides. Of its steps all but the last ones tell how the round was paired.
+func tellShort(b *strings.Builder, d *engine.Decision) {
 	if d.Rule.IsZero() && len(d.Steps) == 0 {
 		return
 	}
