@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"runtime"
+	"slices"
 	"strconv"
 	"time"
 
@@ -63,6 +64,13 @@ func run(c *cli.Context) (exit.Code, error) {
 	}
 	ins, err := inputs(c)
 	if err != nil {
+		return exit.Usage, err
+	}
+	read := slices.Clone(c.Args) // an archive is an input, and so is each file in a folder
+	for i := range ins {
+		read = append(read, ins[i].Name)
+	}
+	if err := cli.SpareInput(c.String("html"), read...); err != nil {
 		return exit.Usage, err
 	}
 	progress := c.NewProgress(len(ins), "files")

@@ -83,6 +83,9 @@ func pair(c *cli.Context) (exit.Code, error) {
 		return exit.Usage, cli.Usagef("--why: %q does not name two players", opt.WhyNamed).
 			WithHint("give two numbers or names: --why 14,22 or --why Smith,Jones")
 	}
+	if err := cli.SpareInput(c.String("output"), c.Args...); err != nil {
+		return exit.Usage, err
+	}
 	in := checker.Input{Name: c.Args[0], Read: func() ([]byte, error) { return fsx.ReadFile(c.Args[0], c.In) }}
 	p := checker.Pair(c.Ctx(), in, opt)
 	code := exit.Code(p.ExitCode())

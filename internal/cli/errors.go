@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"os"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/exit"
@@ -65,6 +66,20 @@ func FileError(err error) *Error {
 func WriteFile(path string, data []byte) error {
 	if err := fsx.WriteFile(path, data); err != nil {
 		return FileError(err)
+	}
+	return nil
+}
+
+// SpareInput refuses an output that would take the place of a file that is read, and could not serve as one.
+func SpareInput(output string, inputs ...string) error {
+	to, err := os.Stat(output)
+	if err != nil {
+		return nil // nothing stands there yet, or writing says what is wrong
+	}
+	for _, in := range inputs {
+		if from, err := os.Stat(in); err == nil && to.Mode().IsRegular() && os.SameFile(to, from) {
+			return Usagef("%s is an input; the output would take its place", output).WithHint("name another file")
+		}
 	}
 	return nil
 }
