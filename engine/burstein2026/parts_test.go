@@ -137,3 +137,39 @@ func TestServesAllByNumbers(t *testing.T) {
 		}
 	}
 }
+
+// A large bracket in which few are kept apart is paired by walking through it, whatever colours are wished. That gives
+// what the exact way gives. The highest ranked floats where with anybody else a player would not get his colour.
+func TestLargeBracketsAreWalked(t *testing.T) {
+	for _, tt := range []struct {
+		kinds    []string
+		floaters []int
+	}{
+		{[]string{"40 WB 1", "40 BB 14", "40 WW 14", "30 BB 1", "20 WB 6"}, []int{0}},
+		{[]string{"40 WB 20"}, nil}, {[]string{"40 BW 20"}, nil},
+		{[]string{"40 WB 14", "40 BW 6"}, nil}, {[]string{"40 WB 6", "40 BW 14"}, nil},
+		{[]string{"40 WB 10", "40 BW 10"}, nil}, {[]string{"40 WB 10", "40 BW 11", "30 WB 9"}, []int{10}},
+		{[]string{"40 WB 21", "30 WB 9"}, []int{10}}, {[]string{"40 BW 15", "40 WB 6", "30 WB 9"}, []int{10}},
+		{[]string{"40 WW 16", "40 BB 8", "30 WB 20", "20 WB 30"}, []int{8, 9, 10, 11, 12, 13, 14, 15}},
+		{[]string{"40 BB 16", "40 WW 8", "30 WB 20", "20 WB 30"}, []int{8, 9, 10, 11, 12, 13, 14, 15}},
+	} {
+		r := newRound(ruled.Choices(t), enginetest.HardField(5, 1, tt.kinds...))
+		if err := r.pair(); err != nil {
+			t.Fatal(err)
+		}
+		b := r.Brackets[0]
+		p := r.newPlan(b)
+		if p == nil {
+			t.Errorf("%v: no plan", tt.kinds)
+			continue
+		}
+		walked, ok := p.first()
+		exact, err := r.newProblem(b).withLimit(len(r.Players)).solve()
+		if !ok || err != nil || !equal(walked, exact) || !equal(walked, b.pairing) {
+			t.Errorf("%v: walked %v, %v; exact %v, %v; paired %v", tt.kinds, walked, ok, exact, err, b.pairing)
+		}
+		if !slices.Equal(walked.floaters, tt.floaters) {
+			t.Errorf("%v: %v float, want %v", tt.kinds, walked.floaters, tt.floaters)
+		}
+	}
+}

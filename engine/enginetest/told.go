@@ -39,7 +39,7 @@ func tellPairing(tb testing.TB, b *strings.Builder, sys engine.System, s *engine
 func tellRound(tb testing.TB, b *strings.Builder, sys engine.System, s *engine.State, res engine.Result,
 	rng *rand.Rand) {
 	tb.Helper()
-	for range 4 {
+	for range 3 {
 		other := disturb(rng, res)
 		j, err := sys.Judge(s, other)
 		if err != nil || j.Fault != "" {
