@@ -66,18 +66,16 @@ func (s *stage) bounds() bounds {
 // Rule: C.04.3.1 (2012) B.2
 // Rule: C.04.3.1 (2012) B.4
 func (s *stage) tight() *tight {
-	b, odd := s.bounds(), s.r.State.Round%2 == 1
+	b := s.bounds()
 	return &tight{p: len(s.v) / 2, bound: b, fit: s.fit(func(k, l kind) bool {
 		switch {
-		case k.absolutely(l) || odd && k.strongly(l):
+		case k.absolutely(l):
 			return false
 		case b.clash == 0:
 			return !k.same(l)
 		case k.wish != b.major && l.wish != b.major:
 			return false
-		case odd:
-			return true
-		case b.strong == 0:
+		case b.strong == 0: // in odd rounds always
 			return !k.strongly(l)
 		}
 		return b.free(k, l) && b.free(l, k)
