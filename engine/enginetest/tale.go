@@ -60,7 +60,7 @@ func (x Tale) under(t *testing.T, sys engine.System) engine.System {
 // tell writes the answer to the question about a round that is paired.
 func (x Tale) tell(t *testing.T, out *strings.Builder, sys engine.System, s *engine.State, made engine.Result) {
 	t.Helper()
-	step := func(st engine.Step) { fmt.Fprintf(out, "  %s %v %s\n", st.Rule.Article, st.Players, st.Text) }
+	step := telling(out)
 	var k int
 	var a, b tournament.PlayerID
 	switch {
@@ -83,6 +83,11 @@ func (x Tale) tell(t *testing.T, out *strings.Builder, sys engine.System, s *eng
 	default:
 		t.Errorf("%q is no question", x.Ask)
 	}
+}
+
+// telling writes the steps that it is given.
+func telling(out *strings.Builder) func(engine.Step) {
+	return func(s engine.Step) { fmt.Fprintf(out, "  %s %v %s\n", s.Rule.Article, s.Players, s.Text) }
 }
 
 func scanned(text, format string, into ...any) bool {

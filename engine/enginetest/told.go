@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -30,8 +31,7 @@ func Told(tb testing.TB, sys engine.System, seed uint64, fields ...Field) string
 
 func tellPairing(tb testing.TB, b *strings.Builder, sys engine.System, s *engine.State) {
 	tb.Helper()
-	tellStep := func(step engine.Step) { fmt.Fprintf(b, "  %s: %s %v\n", step.Rule.Article, step.Text, step.Players) }
-	if _, err := sys.Pair(s, tellStep); err != nil {
+	if _, err := sys.Pair(s, telling(b)); err != nil {
 		fmt.Fprintf(b, "  %v\n", err)
 	}
 }
@@ -46,10 +46,10 @@ func tellRound(tb testing.TB, b *strings.Builder, sys engine.System, s *engine.S
 			tb.Fatalf("round %d: %+v: %+v, %v", s.Round, other, j, err)
 		}
 		fmt.Fprintf(b, "judged %s: legal %v, agrees %v\n", Show(other, nil), j.Legal, j.Agrees)
-		for _, step := range j.Breaches {
-			fmt.Fprintf(b, "  breach of %s: %s %v\n", step.Rule.Article, step.Text, step.Players)
+		for _, breach := range j.Breaches {
+			telling(b)(breach)
 		}
-		tellShort(b, &j.Decision)
+		tellShort(b, j.Decision)
 	}
 	decided, unseen, err := engine.Decide(sys, s, nil)
 	fmt.Fprintf(b, "decided, %d unseen, %v:", unseen, err)
@@ -62,27 +62,20 @@ func tellRound(tb testing.TB, b *strings.Builder, sys engine.System, s *engine.S
 		k := rng.IntN(len(present) - 1)
 		d, err := why.Why(s, present[k], present[k+1])
 		fmt.Fprintf(b, "why %d %d, %v\n", present[k], present[k+1], err)
-		tellShort(b, &d)
+		tellShort(b, d)
 	}
 }
 
-// tellShort tells what decides. Of its steps all but the last ones tell how the round was paired.
-func tellShort(b *strings.Builder, d *engine.Decision) {
-	if d.Rule.IsZero() && len(d.Steps) == 0 {
-		return
-	}
-	fmt.Fprintf(b, "  %s %s: %s, expected %s, recorded %s; moved %v, residents %v\n", d.Rule.Article, d.Subject,
-		d.Bracket,
-		d.Expected, d.Recorded, d.Moved, d.Residents)
-	for _, c := range d.Compared {
-		if reflect.DeepEqual(c.Expected, c.Recorded) && c.Expected.Count == 0 {
-			continue
-		}
-		fmt.Fprintf(b, "  %s %s: %v %v\n", c.Rule.Article, c.Title, c.Expected, c.Recorded)
-	}
+// tellShort is tellDecision without what is alike, and with the last steps only: all others tell how the round was
+// paired.
+func tellShort(b *strings.Builder, d engine.Decision) {
+	d.Compared = slices.DeleteFunc(slices.Clone(d.Compared), func(c engine.Comparison) bool {
+		return reflect.DeepEqual(c.Expected, c.Recorded) && c.Expected.Count == 0
+	})
 	n := len(d.Steps)
-	fmt.Fprintf(b, "  %d steps, the last:\n", n)
-	for _, step := range d.Steps[max(0, n-2):] {
-		fmt.Fprintf(b, "  %s: %s %v\n", step.Rule.Article, step.Text, step.Players)
+	d.Steps = d.Steps[max(0, n-2):]
+	tellDecision(b, &d, telling(b))
+	if n > len(d.Steps) {
+		fmt.Fprintf(b, "  the last of %d steps\n", n)
 	}
 }
