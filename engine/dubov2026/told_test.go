@@ -9,7 +9,7 @@ import (
 
 // TestTold pins what is said of the rounds of small events.
 func TestTold(t *testing.T) {
-	clitest.Golden(t, "testdata/told.golden", []byte(enginetest.Told(t, New(), 6,
+	clitest.Golden(t, "testdata/told.golden", []byte(enginetest.Told(t, New(), 7,
 		enginetest.Field{Players: 9, Rounds: 7}, enginetest.Field{Players: 14, Rounds: 9},
 		enginetest.Field{Players: 17, Rounds: 6, White: 85})))
 }
