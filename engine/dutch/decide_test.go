@@ -165,6 +165,14 @@ func TestDecideLargest(t *testing.T) {
 			t.Errorf("%d players: %d brackets are not examined, want %d (%v)", players, unseen, want, err)
 		}
 	}
+	old := New2017() // with the following bracket alone
+	for players, want := range map[int]int{largestDecided: 0, largestDecided + 4: 1} {
+		st := simulate(t, old, shape{players: players, rounds: 2}, 1)[1]
+		_, unseen, err := old.(engine.Decider).Decide(st, func(ref rules.Ref) bool { return ref == ref2017("C.10") })
+		if err != nil || unseen != want {
+			t.Errorf("%d players in 2017: %d brackets are not examined, want %d (%v)", players, unseen, want, err)
+		}
+	}
 }
 
 // Of two candidates the one goes before the other that is better by the criteria, or as good and generated earlier.

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
@@ -205,6 +207,65 @@ func TestFreeCriteria(t *testing.T) {
 		if free < 100 || not < 100 || bye == 0 || completion == 0 {
 			t.Errorf("%s: %d are free, %d not; the bye decides %d, the completion %d", sys.info.ID, free, not, bye,
 				completion)
+		}
+	}
+}
+
+// Of a pair with a topscorer, whoever is refused his wish counts when his difference goes beyond two, not when it
+// comes to two.
+//
+// Rule: C.04.3 (2026) C10
+// Reading: R21.
+func TestRefusedBeyondTwo(t *testing.T) {
+	for _, tt := range []struct {
+		difference int
+		wish       tournament.Colour
+		want       int
+	}{
+		{1, tournament.Black, 0}, {2, tournament.Black, 1}, {3, tournament.Black, 1}, {2, tournament.White, 0},
+		{0, tournament.Black, 0}, {-3, tournament.Black, 0}, {-4, tournament.Black, 1},
+	} {
+		hi, lo := player{topscorer: true}, player{}
+		hi.Difference, hi.Wish = tt.difference, tt.wish
+		p := pairing{hi: &hi, lo: &lo, colours: swiss.Allocation{Higher: tournament.White}}
+		if got := topscorerRefused(&p); got.count != tt.want {
+			t.Errorf("White after %+d, wish %v: %d, want %d", tt.difference, tt.wish, got.count, tt.want)
+		}
+	}
+}
+
+// Where more players must move down than a moved-down player's bracket can spare, the numbers do not answer, and the
+// matching does.
+//
+// Rule: C.04.3 (2017) C.4
+// Rule: C.04.3 (2026) C4
+func TestAllMustMoveDown(t *testing.T) {
+	for _, kinds := range [][]string{
+		{"30 WB 1", "20 WB 1", "10 WW 2"}, {"30 WB 1", "20 WB 3", "10 WW 4"}, {"30 WB 3", "20 WB 3", "10 BB 6"},
+	} {
+		s := enginetest.HardField(9, 1, kinds...)
+		for edition, system := range litSystems() {
+			want, wantErr := literalPair(s, edition)
+			if err := enginetest.Equal(system)(s, want, wantErr); err != nil {
+				t.Errorf("%v: %v", kinds, err)
+			}
+		}
+	}
+}
+
+// A bracket of many clubs, none of them large, is paired alike by numbers and by stages.
+func TestManyClubs(t *testing.T) {
+	for _, edition := range []func() edition{edition2017, edition2026} {
+		slow := edition()
+		slow.force = noFast
+		s := lastOf(t, &system{slow}, 240, 1)
+		s.Forbidden = make(engine.Groups, 24)
+		for i, p := range s.Players {
+			s.Forbidden[i%24] = append(s.Forbidden[i%24], p.ID)
+		}
+		res, err := (&system{edition()}).Pair(s, nil)
+		if want, wantErr := (&system{slow}).Pair(s, nil); err != nil || wantErr != nil || !enginetest.SamePairs(res, want, false) {
+			t.Errorf("%s: %v (%v), want %v (%v)", slow.info.ID, res.Boards, err, want.Boards, wantErr)
 		}
 	}
 }
