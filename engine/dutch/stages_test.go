@@ -65,7 +65,8 @@ func TestTickets(t *testing.T) {
 			t.Errorf("around cut %d: %d, want %d", i+1, got, want)
 		}
 	}
-	seat, outer, inner, middle := extra{is: true}, extra{cut: 1, is: true}, extra{2, false, 3, true}, extra{3, false, 1, true}
+	seat, outer := extra{is: true}, extra{cut: 1, is: true}
+	inner, middle := extra{2, false, 3, true}, extra{3, false, 1, true}
 	back := func(x extra) extra { x.back = true; return x }
 	want := []extra{seat, outer, back(outer), inner, back(inner), inner, back(inner), middle, back(middle)}
 	if got := s.extras(); !slices.Equal(got, want) || s.tickets() != len(want) {
@@ -176,8 +177,8 @@ func TestCutOfAViolation(t *testing.T) {
 	}
 }
 
-// A criterion is free when no candidate costs anything under it. The article of the bye is that of the last bracket, and
-// that of the completion is of those above.
+// A criterion is free when no candidate costs anything under it. The article of the bye is that of the last bracket,
+// and that of the completion is of those above.
 func TestFreeCriteria(t *testing.T) {
 	for _, sys := range []*system{New2017().(*system), New2026().(*system)} {
 		free, not, bye, completion := 0, 0, 0, 0
@@ -264,8 +265,22 @@ func TestManyClubs(t *testing.T) {
 			s.Forbidden[i%24] = append(s.Forbidden[i%24], p.ID)
 		}
 		res, err := (&system{edition()}).Pair(s, nil)
-		if want, wantErr := (&system{slow}).Pair(s, nil); err != nil || wantErr != nil || !enginetest.SamePairs(res, want, false) {
+		want, wantErr := (&system{slow}).Pair(s, nil)
+		if err != nil || wantErr != nil || !enginetest.SamePairs(res, want, false) {
 			t.Errorf("%s: %v (%v), want %v (%v)", slow.info.ID, res.Boards, err, want.Boards, wantErr)
+		}
+	}
+}
+
+// The vertices of a graph are some players, then those of an interval, and nobody else is one.
+func TestVertices(t *testing.T) {
+	sys := New2026().(*system)
+	r := newRound(&sys.edition, simulate(t, sys, shape{players: 9, rounds: 1}, 1)[0])
+	g := r.draw(scope{some: []int{0, 2}, from: 4, to: 7})
+	for i := range r.players {
+		want := slices.Index([]int{0, 2, 4, 5, 6}, i)
+		if v, here := g.vertex(i); here != (want >= 0) || here && (v != want || g.player(v) != i) {
+			t.Errorf("player %d is vertex %d: %v, want %d", i, v, here, want)
 		}
 	}
 }
