@@ -235,25 +235,6 @@ func TestRefusedBeyondTwo(t *testing.T) {
 	}
 }
 
-// Where more players must move down than a moved-down player's bracket can spare, the numbers do not answer, and the
-// matching does.
-//
-// Rule: C.04.3 (2017) C.4
-// Rule: C.04.3 (2026) C4
-func TestAllMustMoveDown(t *testing.T) {
-	for _, kinds := range [][]string{
-		{"30 WB 1", "20 WB 1", "10 WW 2"}, {"30 WB 1", "20 WB 3", "10 WW 4"}, {"30 WB 3", "20 WB 3", "10 BB 6"},
-	} {
-		s := enginetest.HardField(9, 1, kinds...)
-		for edition, system := range litSystems() {
-			want, wantErr := literalPair(s, edition)
-			if err := enginetest.Equal(system)(s, want, wantErr); err != nil {
-				t.Errorf("%v: %v", kinds, err)
-			}
-		}
-	}
-}
-
 // A bracket of many clubs, none of them large, is paired alike by numbers and by stages.
 func TestManyClubs(t *testing.T) {
 	for _, edition := range []func() edition{edition2017, edition2026} {
