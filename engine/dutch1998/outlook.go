@@ -28,24 +28,27 @@ type outlook struct {
 func (q *problem) outlook(roles []role, may func(i, j int) bool) *outlook {
 	g, together := q.grouped(may)
 	t := &outlook{problem: q, Group: g, roles: roles}
-	joins, kind := g.Join, g.Kind
+	joins, kinds := g.Join, g.Kinds
 	t.here = func(i, j int) bool { return joins(i, j) && (roles[i] != inS1 || roles[j] != inS1) }
 	g.Join = func(i, j int) bool {
 		return t.here(i, j) ||
 			q.below != nil && !g.Must[i] && !g.Must[j] && q.below.edge(q.v[i], q.v[j]) && together(i, j)
 	}
-	g.Kind = func(i int) any {
-		if i >= g.N {
-			return kind(i)
-		}
-		return cast{kind(i), roles[i]}
+	g.Kinds = func(size int) []int {
+		member := kinds(size)
+		return matching.KindsOf(size, func(i int) cast {
+			if i >= g.N {
+				return cast{member: member[i]}
+			}
+			return cast{member[i], roles[i]}
+		})
 	}
 	return t
 }
 
-// cast is a member with a role.
+// cast is a member, by the number of his kind, with a role.
 type cast struct {
-	member any
+	member int
 	role   role
 }
 

@@ -97,10 +97,12 @@ func (q *problem) grouped(may func(i, j int) bool) (g *swiss.Group, together fun
 		}, Optional: func(i int) bool { return i == last && w.loose || w.optional[all[i]] }}
 	}
 	clubs, g.Apart = q.r.clubs.In(q.r.apart, all)
-	g.Kind = func(i int) any {
-		m := q.member(all[i], i)
-		m.club = clubs[i]
-		return m
+	g.Kinds = func(size int) []int {
+		return matching.KindsOf(size, func(i int) member {
+			m := q.member(all[i], i)
+			m.club = clubs[i]
+			return m
+		})
 	}
 	return g, together
 }

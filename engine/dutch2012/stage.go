@@ -77,21 +77,29 @@ func (s *stage) group() *swiss.Group {
 	}
 	clubs, g.Apart = s.r.clubs.In(s.r.apart, all)
 	g.Join = func(i, j int) bool { return s.may(i, j) && !s.r.clubs.Apart(clubs[i], clubs[j]) }
-	g.Kind = func(i int) any {
-		if all[i] == nobody {
-			return member{nowhere: true}
-		}
-		p := &s.r.players[all[i]]
-		m := member{kind: s.r.kind(all[i]), club: clubs[i], score: p.score, floats: p.floats, barred: p.barred}
-		if i >= n {
-			m.resident = has(s.below.residents, all[i])
+	g.Kinds = func(size int) []int {
+		return matching.KindsOf(size, func(i int) member {
+			m := s.member(all[i], i)
+			m.club = clubs[i]
 			return m
-		}
-		is := func(flags []bool) bool { return flags != nil && flags[i] }
-		m.moved, m.came, m.in, m.gone = is(s.moved), is(s.came), is(s.in), is(s.gone)
-		return m
+		})
 	}
 	return g
+}
+
+func (s *stage) member(a, i int) member {
+	if a == nobody {
+		return member{nowhere: true}
+	}
+	p := &s.r.players[a]
+	m := member{kind: s.r.kind(a), score: p.score, floats: p.floats, barred: p.barred}
+	if i >= len(s.v) {
+		m.resident = has(s.below.residents, a)
+		return m
+	}
+	is := func(flags []bool) bool { return flags != nil && flags[i] }
+	m.moved, m.came, m.in, m.gone = is(s.moved), is(s.came), is(s.in), is(s.gone)
+	return m
 }
 
 // may reports whether i < j can be paired as far as their colours go.

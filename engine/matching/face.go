@@ -207,31 +207,51 @@ func (f *Face) Class(v int) []int { return f.members[f.class[v]] }
 //
 // Proof: L7.
 func (f *Face) Minimise(cost func(a, b int) int) bool {
-	costs, some := square[int32](len(f.members)), false
-	f.each(func(k, l, a, b int) {
-		if f.join[k][l] {
-			c := int32(cost(a, b))
-			costs[k][l], costs[l][k], some = c, c, some || c > 0
-		}
-	})
-	f.last = &prices{Face: f, cost: cost}
-	if !some {
+	p := &prices{Face: f, cost: cost, costs: f.costs(cost)}
+	f.last = p
+	switch {
+	case p.costs == nil:
 		return true
+	case f.free(p.costs):
+		p.giving, p.taking = make([]int, len(f.members)), make([]int, len(f.members))
+		return p.settle()
 	}
-	t := newTransport(f.sizes(), f.join, costs)
-	free := true
+	t := newTransport(f.sizes(), f.join, p.costs)
 	for v, m := range f.w.mate {
 		if m > v && f.w.living.Has(v) {
-			if k, l := f.class[v], f.class[m]; costs[k][l] == 0 {
+			if k, l := f.class[v], f.class[m]; p.costs[k][l] == 0 {
 				t.send(k, l)
-			} else {
-				free = false
 			}
 		}
 	}
-	p := f.last
-	p.costs, p.giving, p.taking = costs, t.sending, t.receiving
-	return (free || t.solve()) && p.settle()
+	p.giving, p.taking = t.sending, t.receiving
+	return t.solve() && p.settle()
+}
+
+// costs are those of the edges between classes, nil where all are 0.
+func (f *Face) costs(cost func(a, b int) int) (costs [][]int32) {
+	f.each(func(k, l, a, b int) {
+		if !f.join[k][l] {
+			return
+		}
+		if c := int32(cost(a, b)); c > 0 {
+			if costs == nil {
+				costs = square[int32](len(f.members))
+			}
+			costs[k][l], costs[l][k] = c, c
+		}
+	})
+	return costs
+}
+
+// free reports whether the matching at hand costs nothing.
+func (f *Face) free(costs [][]int32) bool {
+	for v, m := range f.w.mate {
+		if m > v && f.w.living.Has(v) && costs[f.class[v]][f.class[m]] > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 func (f *Face) sizes() []int {

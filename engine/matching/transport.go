@@ -28,9 +28,16 @@ type step struct {
 // newTransport is a transport of classes of some sizes that are joined; a class of one has nobody to send to itself.
 func newTransport(size []int, join [][]bool, cost [][]int32) *transport {
 	n := len(size)
-	t := &transport{to: make([][]int32, n), cost: cost, flow: square[int32](n), left: append([]int(nil), size...),
-		right: append([]int(nil), size...), sending: make([]int, n), receiving: make([]int, n),
-		distance: make([]int, 2*n), from: make([]int32, 2*n), done: make([]bool, 2*n)}
+	ints := make([]int, 6*n) // all lists in one piece of memory
+	piece := func(length int) (list []int) {
+		list, ints = ints[:length:length], ints[length:]
+		return list
+	}
+	t := &transport{to: make([][]int32, n), cost: cost, flow: square[int32](n), left: piece(n), right: piece(n),
+		sending: piece(n), receiving: piece(n), distance: piece(2 * n), from: make([]int32, 2*n),
+		done: make([]bool, 2*n)}
+	copy(t.left, size)
+	copy(t.right, size)
 	ends := make([]int32, 0, t.edges(join))
 	for a := range join {
 		first := len(ends)

@@ -54,7 +54,8 @@ func drawSmall(rng *rand.Rand) *small {
 		}
 		return func(i, j int) bool { return may[s.colour[i]][s.colour[j]] }
 	}
-	s.Kind, s.Join = func(i int) any { return s.colour[i] }, table(4)
+	s.Join = table(4)
+	s.Kinds = func(size int) []int { return matching.KindsOf(size, func(i int) int { return s.colour[i] }) }
 	if s.Below != nil {
 		s.Below.Join = table(4)
 		if optional := rng.IntN(4); optional < 3 {

@@ -7,8 +7,9 @@ import (
 // Group is a list of players of whom some are to be paired with each other, named by their positions, the highest
 // first. Positions from N on are those of the list below.
 type Group struct {
-	N     int
-	Kind  func(i int) any     // all that is asked of a player by Join, by the list below, and by digits; comparable
+	N int
+	// Kinds numbers the kinds of the first positions: all that Join, the list below and digits ask of a player.
+	Kinds func(size int) []int
 	Join  func(i, j int) bool // i < j may be paired, as far as their kinds go
 	Apart [][]int32           // by position: who may not be paired with him nevertheless, the same from either side
 	Must  []bool              // who must be paired; nil for nobody
@@ -20,13 +21,6 @@ type Below struct {
 	N        int                 // how many, the empty place of a bye included
 	Join     func(i, j int) bool // i < j, of whom j is one of them, may be paired, as far as their kinds go
 	Optional func(i int) bool    // one of them who need not be paired; nil for nobody
-}
-
-// place is the kind of a position in the graph of a group.
-type place struct {
-	kind  any
-	must  bool
-	below bool
 }
 
 func (g *Group) must(i int) bool { return g.Must != nil && i < g.N && g.Must[i] }
@@ -44,8 +38,9 @@ func (g *Group) graph() *matching.Sorted {
 	if g.Below != nil {
 		size += g.Below.N
 	}
+	kinds := g.Kinds(size)
 	return &matching.Sorted{Apart: g.Apart, Join: g.joins,
-		Kinds: matching.KindsOf(size, func(i int) place { return place{g.Kind(i), g.must(i), i >= g.N} }),
+		Kinds: matching.KindsOf(size, func(i int) int { return 4*kinds[i] + 2*Count(g.must(i)) + Count(i >= g.N) }),
 		Sits: func(i int) bool {
 			if i < g.N {
 				return g.Below == nil && !g.must(i)

@@ -57,12 +57,15 @@ func TestGroupByPricesAndByWeights(t *testing.T) {
 	}
 }
 
+// apiece gives every position a kind of its own.
+func apiece(size int) []int { return matching.KindsOf(size, func(i int) int { return i }) }
+
 // Fewer exchanged players count more than any difference of their numbers: one player who goes from the top of S1 to
 // the bottom of S2 is better than two who go a little way.
 func TestFewerExchangesCountMore(t *testing.T) {
 	one := [][2]int{{0, 1}, {2, 6}, {3, 7}, {4, 8}, {5, 9}, {10, 11}}
 	two := [][2]int{{0, 4}, {1, 5}, {2, 8}, {3, 9}, {6, 10}, {7, 11}}
-	g := &Group{N: 12, Kind: func(i int) any { return i }, Apart: make([][]int32, 12), Join: func(i, j int) bool {
+	g := &Group{N: 12, Kinds: apiece, Apart: make([][]int32, 12), Join: func(i, j int) bool {
 		return slices.Contains(one, [2]int{i, j}) || slices.Contains(two, [2]int{i, j})
 	}}
 	s, ok := settledByWeights(g, []matching.Digit{{Span: 12, Of: func(int, int) int { return 1 }}})
@@ -74,7 +77,7 @@ func TestFewerExchangesCountMore(t *testing.T) {
 // Of two exchanges of one player with the same difference the one comes first that takes the lower player from S1.
 func TestLowestOfS1ComesFirst(t *testing.T) {
 	edges := [][2]int{{0, 2}, {1, 3}, {4, 5}, {0, 1}, {2, 4}, {3, 5}} // a ring: two pairings
-	g := &Group{N: 6, Kind: func(i int) any { return i }, Apart: make([][]int32, 6), Join: func(i, j int) bool {
+	g := &Group{N: 6, Kinds: apiece, Apart: make([][]int32, 6), Join: func(i, j int) bool {
 		return slices.Contains(edges, [2]int{i, j})
 	}}
 	pairs := []matching.Digit{{Span: 6, Of: func(int, int) int { return 1 }}}
@@ -131,7 +134,8 @@ func randomGroup(rng *rand.Rand, n int) (*Group, []matching.Digit) {
 		slices.Sort(apart[i])
 	}
 	join := func(i, k int) bool { return all[i].colour != all[k].colour || !all[i].absolute || !all[k].absolute }
-	g := &Group{N: n, Kind: func(i int) any { return all[i] }, Join: join, Apart: apart}
+	kinds := func(size int) []int { return matching.KindsOf(size, func(i int) sort { return all[i] }) }
+	g := &Group{N: n, Kinds: kinds, Join: join, Apart: apart}
 	if below > 0 {
 		g.Below = &Below{N: below, Join: join}
 	}
