@@ -19,6 +19,13 @@ func TestKindsOfText(t *testing.T) {
 			t.Errorf("%q: ASCII %v, plain %v", s, isASCII(s), plainText(s))
 		}
 	}
+	for n := range 20 {
+		for at := range n {
+			if s := strings.Repeat("a", at) + "\x80" + strings.Repeat("a", n-at-1); isASCII(s) {
+				t.Errorf("%q is ASCII", s)
+			}
+		}
+	}
 }
 
 // Text is of sixteen bits where more than three of four pairs have a NUL on one side, and less than one of eight on the
