@@ -281,7 +281,7 @@ func TestPlantedFaultsInSimulations(t *testing.T) {
 		t.Run(e.ID, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(20, 17))
 			counts := map[Verdict]int{}
-			for k := range 700 {
+			for k := range 350 {
 				n := 4 + rng.IntN(12)
 				if k%30 == 0 {
 					n = 20 + rng.IntN(30)

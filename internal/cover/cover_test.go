@@ -27,7 +27,7 @@ func found(t *testing.T, system string, workers, budget int, wanted ...rules.Ref
 // that the article decides.
 func TestFoundIsDecided(t *testing.T) {
 	for _, id := range systems.All().IDs() {
-		one, many := found(t, id, 1, 32), found(t, id, 3, 32)
+		one, many := found(t, id, 1, 16), found(t, id, 3, 16)
 		if len(one.Found) < 5 || len(one.Found) != len(many.Found) {
 			t.Fatalf("%s: found %d and %d articles", id, len(one.Found), len(many.Found))
 		}
