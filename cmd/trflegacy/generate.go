@@ -57,7 +57,7 @@ func (p *program) generate(r *request) status {
 		p.complain("-g: seed %d: no legal pairing of round %d exists", seed, e.Unpairable)
 		return noPairing
 	}
-	if st := p.write(r.output, string(data)); st != done || !r.list {
+	if st := p.write(r, r.output, string(data)); st != done || !r.list {
 		return st
 	}
 	return p.generatedList(r, data)

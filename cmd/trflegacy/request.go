@@ -8,6 +8,7 @@ import (
 
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/trf"
@@ -98,8 +99,13 @@ func (p *program) sheet(make func(int) (*checker.Sheet, error), round int) (*che
 	return s, done
 }
 
-// write puts text into a file as a whole.
-func (p *program) write(path, text string) status {
+// write puts text into a file as a whole, but not into one that was read.
+func (p *program) write(r *request, path, text string) status {
+	if err := cli.SpareInput(path, r.input, r.config); err != nil {
+		p.complain("%v", err)
+		p.hint("name another file")
+		return badRequest
+	}
 	if err := fsx.WriteFile(path, []byte(text)); err != nil {
 		p.complain("%s: %v", path, cause(err))
 		return fileError
@@ -125,7 +131,7 @@ func (p *program) writeList(r *request, e *checker.Event, text string) {
 		p.complain("%s: %s has no checklist; -l is not obeyed", r.input, e.System.Info().ID)
 		return
 	}
-	_ = p.write(r.listPath(), text)
+	_ = p.write(r, r.listPath(), text)
 }
 
 // pairsText is the pairing as both programs print it: the number of lines, then white and black, the bye as "id 0".
@@ -144,5 +150,5 @@ func (p *program) deliver(r *request, text string) status {
 		}
 		return done
 	}
-	return p.write(beside(r.output, r.input), text)
+	return p.write(r, beside(r.output, r.input), text)
 }
