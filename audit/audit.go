@@ -45,7 +45,7 @@ func (o *Options) pairing(what engine.Unit) *Options {
 }
 
 // All audits files one after the other. When ctx ends, the search in the file under way stops and what it knows is
-// reported; the files after it are left out. finished, when not nil, is called with each file as soon as it is done.
+// reported; a file that is still being read, and those after it, are left out. finished, when not nil, is called with each file as soon as it is done.
 func All(ctx context.Context, ins []checker.Input, opt Options, finished func(*File)) *Report {
 	r := &Report{Version: SchemaVersion, Tool: opt.Tool, Release: opt.Release, Files: []File{}}
 	for i := range ins {
@@ -53,6 +53,9 @@ func All(ctx context.Context, ins []checker.Input, opt Options, finished func(*F
 			break
 		}
 		f := One(ctx, ins[i], opt)
+		if f.unread {
+			break
+		}
 		r.Files = append(r.Files, *f)
 		r.code = exit.Worse(r.code, f.code)
 		if finished != nil {
@@ -77,10 +80,11 @@ func One(ctx context.Context, in checker.Input, opt Options) (f *File) {
 		f.choose(ctx, t, in, nil, &opt)
 		return f
 	}
-	data, err := in.Read()
+	data, err := fsx.Await(ctx, in.Read)
 	if err != nil {
 		code, message := fsx.ReadFailure(err)
 		f.fail(code, exit.File, message, "")
+		f.unread = ctx.Err() != nil
 		return f
 	}
 	doc, found := trf.Parse(in.Name, data)

@@ -70,6 +70,7 @@ type File struct {
 	subject *subject // nil when the file could not be read
 	world   *world
 	code    exit.Code
+	unread  bool // the audit was ended before the file was read
 }
 
 // Fit is how another system fits.

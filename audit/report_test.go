@@ -5,12 +5,14 @@ import (
 	"context"
 	"os"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/internal/exit"
 )
 
 const quay = "../corpus/tournaments/published/lantern-quay.trf"
@@ -72,8 +74,7 @@ func TestStopped(t *testing.T) {
 		},
 		"cancelled": func() (context.Context, context.CancelFunc, Options) {
 			ctx, cancel := context.WithCancel(context.Background())
-			cancel()
-			return ctx, cancel, Options{}
+			return ctx, cancel, Options{Working: func(string, string) { cancel() }}
 		},
 	} {
 		ctx, cancel, opt := stop()
@@ -85,6 +86,25 @@ func TestStopped(t *testing.T) {
 		}
 		if f.Complete || f.code == 0 || !strings.Contains(b.String(), "the search was stopped") {
 			t.Errorf("%s: complete %v\n%s", name, f.Complete, b.String())
+		}
+	}
+}
+
+// A file that was not read when the audit was ended is left out, and so are those after it.
+func TestStoppedWhileReading(t *testing.T) {
+	quay := checker.Bytes("quay.trf", published(t))
+	for after := range 3 { // files that are read before
+		ctx, cancel := context.WithCancel(context.Background())
+		never := checker.Input{Name: "-", Read: func() ([]byte, error) {
+			cancel()
+			select {}
+		}}
+		ins := append(slices.Repeat([]checker.Input{quay}, after), never, quay)
+		finished := 0
+		r := All(ctx, ins, Options{}, func(*File) { finished++ })
+		if len(r.Files) != after || finished != after || r.ExitCode() != int(exit.Interrupted) {
+			t.Errorf("%d files, %d finished, exit code %d; want %d files and %d", len(r.Files), finished, r.ExitCode(),
+				after, exit.Interrupted)
 		}
 	}
 }

@@ -26,11 +26,12 @@ func lintFiles(c *cli.Context) (exit.Code, error) {
 		Lenient: c.Bool("lenient")}
 	report := lint.NewReport("trfconv", cli.Version(), opt.Profile)
 	for _, f := range files {
-		if c.Ctx().Err() != nil {
+		result := lintFile(c, f, opt)
+		if c.Ctx().Err() != nil && result.Document == nil {
 			err = &cli.Error{Code: exit.Interrupted, Message: "interrupted: not all files were read"}
 			break
 		}
-		lintFile(c, f, opt, report)
+		report.Add(result)
 	}
 	write := report.WriteBrief
 	switch c.String("format") {
@@ -59,25 +60,24 @@ func written(render func() ([]byte, error)) func(io.Writer) error {
 	}
 }
 
-// lintFile enters one file into the report.
-func lintFile(c *cli.Context, f fsx.Found, opt lint.Options, report *lint.Report) {
-	result := lint.Result{Name: f.Path}
-	defer func() { report.Add(result) }()
-	data, err := readFound(c, f)
+// lintFile says what is wrong with one file; where the user ends the command before it is read there is no document.
+func lintFile(c *cli.Context, f fsx.Found, opt lint.Options) (result lint.Result) {
+	result.Name = f.Path
+	data, err := fsx.Await(c.Ctx(), func() ([]byte, error) { return readFound(c, f) })
 	if err != nil {
 		code, message := fsx.ReadFailure(err)
 		result.Failed = fmt.Errorf("%s [%s]", message, code)
-		return
+		return result
 	}
 	doc, parsed := trf.ParseCharset(f.Path, data, c.String("from-charset"))
 	result.Document, result.Findings = doc, lint.Check(doc, parsed, opt)
 	if !c.Bool("fix") {
-		return
+		return result
 	}
 	out, fixed, err := lint.Apply(doc, result.Findings)
 	if err != nil {
 		result.Refused = err
-		return
+		return result
 	}
 	path := f.Path
 	if o := c.String("output"); o != "" {
@@ -86,11 +86,12 @@ func lintFile(c *cli.Context, f fsx.Found, opt lint.Options, report *lint.Report
 	if len(fixed) > 0 || path != f.Path {
 		if err := fsx.WriteFile(path, out.Bytes()); err != nil {
 			result.Failed = errors.New(cli.PathMessage(err))
-			return
+			return result
 		}
 	}
 	if result.Fixed = fixed; len(fixed) > 0 {
 		out, parsed = trf.ParseCharset(f.Path, out.Bytes(), c.String("from-charset"))
 		result.Document, result.Findings = out, lint.Check(out, parsed, opt)
 	}
+	return result
 }

@@ -1,6 +1,7 @@
 package fsx
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -48,6 +49,36 @@ func TestCollect(t *testing.T) {
 	if len(got) != 4 || !errors.Is(got[0].Err, ErrNoMatch) || got[1].Err != nil {
 		t.Errorf("empty folder first: %v, want one ErrNoMatch and three files", got)
 	}
+}
+
+// A reading is waited for until the context ends, and not begun after that; its panic is one of the caller.
+func TestAwait(t *testing.T) {
+	broken := errors.New("broken")
+	ended, end := context.WithCancel(t.Context())
+	end()
+	later, cancel := context.WithCancel(t.Context())
+	for _, tt := range []struct {
+		name string
+		ctx  context.Context
+		read func() ([]byte, error)
+		data string
+		err  error
+	}{
+		{"data", t.Context(), func() ([]byte, error) { return []byte("x"), nil }, "x", nil},
+		{"error", t.Context(), func() ([]byte, error) { return nil, broken }, "", broken},
+		{"waits", later, func() ([]byte, error) { cancel(); select {} }, "", context.Canceled},
+		{"ended", ended, func() ([]byte, error) { panic("read") }, "", context.Canceled},
+	} {
+		if data, err := Await(tt.ctx, tt.read); string(data) != tt.data || !errors.Is(err, tt.err) {
+			t.Errorf("%s: %q, %v", tt.name, data, err)
+		}
+	}
+	defer func() {
+		if fault := recover(); fault != "read" {
+			t.Errorf("recovered %v", fault)
+		}
+	}()
+	_, _ = Await(t.Context(), func() ([]byte, error) { panic("read") })
 }
 
 func TestWriteFile(t *testing.T) {

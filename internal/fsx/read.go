@@ -2,6 +2,7 @@ package fsx
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -37,6 +38,37 @@ func ReadFailure(err error) (code, message string) {
 		return code, err.Error()
 	}
 	return code, fmt.Sprintf("cannot be read: %v", err)
+}
+
+// Await reads until ctx ends; the error is then that of ctx. A reading that waits, as that of a pipe does, cannot be
+// ended: it goes on, and nobody hears of it. A panic of the reading is one of the caller.
+func Await(ctx context.Context, read func() ([]byte, error)) ([]byte, error) {
+	type outcome struct {
+		data  []byte
+		err   error
+		fault any
+	}
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	done := make(chan outcome, 1)
+	go func() {
+		var o outcome
+		defer func() {
+			o.fault = recover()
+			done <- o
+		}()
+		o.data, o.err = read()
+	}()
+	select {
+	case o := <-done:
+		if o.fault != nil {
+			panic(o.fault)
+		}
+		return o.data, o.err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
 }
 
 // ReadFile reads a file, or stdin for the path "-". What is packed by gzip, or alone in a zip archive, is unpacked, and
