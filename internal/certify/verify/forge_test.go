@@ -133,6 +133,20 @@ func TestLinksAreNoFiles(t *testing.T) {
 	}
 }
 
+// A file that is gone is named, and what stands in its way.
+func TestLostFile(t *testing.T) {
+	c := certifytest.Campaign(t, "colours", 1, certifytest.Whole(), "generates")
+	lost := certifytest.Run(t, c).Records[0].File
+	dir := certifytest.Copied(t, c.Dir)
+	if err := os.Remove(filepath.Join(dir, filepath.FromSlash(lost))); err != nil {
+		t.Fatal(err)
+	}
+	v, err := verify.Dossier(t.Context(), dir, verify.Options{})
+	if want := lost + " cannot be read: no such file or directory"; err != nil || !slices.Contains(v.Problems, want) {
+		t.Errorf("%q, %v; want %q", v.Problems, err, want)
+	}
+}
+
 // scalars calls alter once for each number, text and switch in a value, with a way to change it and to change it back.
 func scalars(name string, v reflect.Value, monstrous bool, alter func(name string, change, back func())) {
 	set := func(to any) {

@@ -139,7 +139,10 @@ func (v *verifier) contents() {
 	for _, name := range slices.Sorted(maps.Keys(known)) {
 		v.out.Files++
 		data, err := dossier.ReadBelow(v.Dir, name)
+		var fault *fs.PathError
 		switch {
+		case errors.As(err, &fault):
+			v.problem("%s cannot be read: %v", name, fault.Err)
 		case err != nil:
 			v.problem("%v", err)
 		case drive.Hash(data) != known[name]:
