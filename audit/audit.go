@@ -45,7 +45,8 @@ func (o *Options) pairing(what engine.Unit) *Options {
 }
 
 // All audits files one after the other. When ctx ends, the search in the file under way stops and what it knows is
-// reported; a file that is still being read, and those after it, are left out. finished, when not nil, is called with each file as soon as it is done.
+// reported; a file that is still being read, and those after it, are left out. finished, when not nil, is called with
+// each file as soon as it is done.
 func All(ctx context.Context, ins []checker.Input, opt Options, finished func(*File)) *Report {
 	r := &Report{Version: SchemaVersion, Tool: opt.Tool, Release: opt.Release, Files: []File{}}
 	for i := range ins {

@@ -186,14 +186,7 @@ func (d *decoder) startingRank(r *row) (tournament.PlayerID, bool) {
 // shifted finds rows whose fields have left their columns.
 func (d *decoder) shifted(r *row) bool {
 	if !r.blank(48) {
-		if gridFits(r) {
-			d.add("player.name-long", r.pos(48), "the name fills column 48").
-				expected("at most 33 characters in columns 15-47")
-			return false
-		}
-		d.add("line.shifted", r.pos(48), "the name is longer than 33 characters and moves the fields after it").
-			expected("a blank in column 48").hint("cut the name to 33 characters")
-		return true
+		return d.pushed(r)
 	}
 	for _, col := range [...]int{80, 85, 90, 91} {
 		if !r.blank(col) {
@@ -204,6 +197,24 @@ func (d *decoder) shifted(r *row) bool {
 		}
 	}
 	return false
+}
+
+// pushed finds out why column 48, between name and rating, is not blank, and reports whether the row is shifted.
+func (d *decoder) pushed(r *row) bool {
+	rating := r.cut(48, 48)
+	switch {
+	case rating >= "0" && rating <= "9" && strings.Contains(trimBlank(r.cut(15, 48)), "  "): // the name ends before
+		d.add("line.shifted", r.pos(48), "column 48 between the fields is not blank").
+			expected("a blank; name in 15-47, rating in 49-52").hint("bring the fields into their columns")
+	case gridFits(r):
+		d.add("player.name-long", r.pos(48), "the name fills column 48").
+			expected("at most 33 characters in columns 15-47")
+		return false
+	default:
+		d.add("line.shifted", r.pos(48), "the name is longer than 33 characters and moves the fields after it").
+			expected("a blank in column 48").hint("cut the name to 33 characters")
+	}
+	return true
 }
 
 // gridFits reports whether what a pairing depends on stands in its columns: starting rank, points, round cells.

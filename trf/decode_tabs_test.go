@@ -51,6 +51,22 @@ func TestTabs(t *testing.T) {
 	}
 }
 
+// Where the name is long the fields stand behind their columns, where it is not they stand before them.
+func TestWhatShifts(t *testing.T) {
+	line := strings.SplitAfter(four([4]string{"1.0", "", "", ""}, [4]string{"   2 w 1"}), "\n")[0]
+	early := line[:40] + line[41:48] + "2400" + line[51:]
+	for line, want := range map[string]string{
+		early: "column 48 between the fields is not blank",
+		line[:14] + strings.Repeat("x", 36) + line[48:]: "the name is longer than 33 characters",
+	} {
+		doc, _ := trf.Parse("x", []byte(line))
+		_, _, found := trf.Decode(doc)
+		if said := found.Error(); !strings.Contains(said, want) {
+			t.Errorf("%s: %s, want %q", line, said, want)
+		}
+	}
+}
+
 // A name that fills column 48 is a warning where all that a pairing needs stands in its columns, else the row is
 // shifted.
 func TestNameFillsItsColumns(t *testing.T) {
