@@ -29,15 +29,11 @@ const maxFastMDPs = 1000
 
 // fast returns the best candidate of the bracket, or false when it cannot prove one.
 func (b *bracket) fast() (candidate, bool) {
-	n, residents := len(b.members), len(b.members)-b.mdps
-	if b.force >= noFast || b.mdps > maxFastMDPs || b.mdps > residents || n < 2 || !b.plain() {
+	if b.force >= noFast || b.mdps > maxFastMDPs || 2*b.mdps > len(b.members) || !b.plain() {
 		return candidate{}, false
 	}
 	f := fastPath{bracket: b}
 	f.count()
-	if 2*b.mdps+f.floats > n {
-		return candidate{}, false
-	}
 	for _, strict := range []bool{false, true} { // strict looks ahead for every single player who may be left over
 		c, ok := f.solve(strict)
 		if !ok {
@@ -88,7 +84,7 @@ func (f *fastPath) count() {
 	f.budget = newBudget(f.total, f.floats)
 	for k := range f.stays {
 		c := class(k)
-		f.stays[k] = f.total[k] > 0 && f.budget.spares(c) && (f.floats != 1 || f.budget.maySpare(c, f.total))
+		f.stays[k] = f.budget.spares(c) && (f.floats != 1 || f.budget.maySpare(c, f.total))
 	}
 	if f.mustComplete {
 		f.bar()
@@ -258,7 +254,7 @@ func (f *fastPath) sort() {
 	}
 	clubs := []swiss.Club{0} // those of all smaller ones
 	for club, n := range size {
-		if n > 0 && largeClub*n >= len(f.members) {
+		if largeClub*n >= len(f.members) {
 			number[club] = int8(len(clubs))
 			clubs = append(clubs, swiss.Club(club))
 		}

@@ -33,11 +33,12 @@ func (b *bracket) fewestFloats() int {
 // from needing an opponent.
 func (b *bracket) spareBye() int { return len(b.players) % 2 }
 
-// bar excludes players with an absolute preference from being left over where there is no opponent for them below.
+// bar excludes players with an absolute preference from being left over where there is no opponent for them below. In
+// the last bracket it excludes nobody: the one left over has the bye.
 func (f *fastPath) bar() {
 	below := len(f.players) - f.from
 	for w, a := range f.crowd(nil, f.from, len(f.players)).clash {
-		if f.from < len(f.players) && 2*(a+1) > below+f.floats+f.spareBye() && !f.topscorers(w) {
+		if 2*(a+1) > below+f.floats+f.spareBye() && !f.topscorers(w) {
 			f.stays[classOfAbsolute(w)] = false
 		}
 	}

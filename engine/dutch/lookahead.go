@@ -162,9 +162,6 @@ func (b *bracket) noWorry(floats []int) outlook {
 // downfloaters, and in what remains of the scoregroup everybody may still play more than half (Dirac).
 func (b *bracket) sparseOutlook(floats []int) bool {
 	d, m := len(floats), b.next-b.from
-	if m-d < 2 {
-		return false
-	}
 	c := b.crowd(nil, b.from, b.next)
 	for _, f := range floats {
 		if m-b.obstacles(f, c.clash)-1 < d {
@@ -194,9 +191,6 @@ func (b *bracket) anyLeftover() bool {
 			}
 		}
 		return true
-	}
-	if n := len(b.players) - b.next; n < 4 {
-		return false
 	}
 	n := len(b.players) - b.next + 1
 	c := b.crowd(nil, b.from, len(b.players))

@@ -121,5 +121,4 @@ func (s *staged) transpose(c *candidate) {
 	for at := columns.Next(0); at != matching.None && at < n; at = columns.Next(at + 1) {
 		c.floats = append(c.floats, at)
 	}
-	slices.SortFunc(c.pairs, func(x, y [2]int) int { return x[0] - y[0] })
 }
