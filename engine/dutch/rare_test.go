@@ -83,6 +83,16 @@ func TestRareFields(t *testing.T) {
 		{"the same with fewer pairs than half", []string{"30 WB 6", "20 WB 2"}, func(s *engine.State) {
 			only(s, []pair{{1, 5}, {2, 5}, {3, 6}, {4, 6}, {2, 7}, {4, 7}, {1, 8}, {3, 8}}...)
 		}, map[string][]pair{"2017": {{1, 5}, {4, 6}}, "2026": {{1, 5}, {4, 6}}}},
+		{"a topscorer may be left over for those with the same preference", []string{"30 BW 2", "30 WB 2", "30 BB 1",
+			"10 BB 2", "10 WW 1"}, func(s *engine.State) {
+			s.Rounds = 4
+			for i := range 3 {
+				s.Players[2].Cells[i] = tournament.Cell{Result: tournament.ZeroBye}
+				s.Players[3].Cells[i] = tournament.Cell{Result: tournament.ZeroBye}
+			}
+		}, map[string][]pair{"2017": {{1, 3}, {2, 4}}, "2026": {{1, 3}, {2, 4}}}},
+		{"opposite preferences below", []string{"30 WB 1", "30 WW 1", "30 BB 1", "20 BB 2", "10 WB 3"},
+			func(*engine.State) {}, map[string][]pair{"2017": {{2, 3}}, "2026": {{2, 3}}}},
 	} {
 		for edition, make := range map[string]func() edition{"2017": edition2017, "2026": edition2026} {
 			s := enginetest.HardField(9, 1, tt.kinds...)

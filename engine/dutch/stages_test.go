@@ -72,6 +72,11 @@ func TestTickets(t *testing.T) {
 	if got := s.extras(); !slices.Equal(got, want) || s.tickets() != len(want) {
 		t.Errorf("tickets %v, want %v", got, want)
 	}
+	for v, want := range map[int]bool{6: true, 7: true, 8: false, 9: true, 10: false, 14: false} {
+		if s.serves(v) != want {
+			t.Errorf("vertex %d takes a member: %v", v, !want)
+		}
+	}
 	for _, tt := range []struct {
 		x, y extra
 		want bool

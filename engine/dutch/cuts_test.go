@@ -1,0 +1,66 @@
+package dutch
+
+import (
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/engine/matching"
+)
+
+// A cut is not sure when one of the tied may meet one of the idle.
+//
+// It is a step of lemma L9 of docs/dutch-proof.md.
+func TestConnected(t *testing.T) {
+	sys := New2026().(*system)
+	for _, tt := range []struct {
+		kind       string
+		tied, idle []int
+		forbidden  engine.Groups
+		mdps       int
+		open       bool
+		want       bool
+	}{
+		{"30 WB 1", []int{0}, []int{0, 1}, nil, 0, false, true},
+		{"30 WW 1", []int{0}, []int{0, 1}, nil, 0, false, true},
+		{"30 WB 1", []int{0}, []int{0}, nil, 0, false, false}, // nobody meets himself
+		{"30 WB 1", []int{0}, []int{0, 1}, engine.Groups{{1, 2}}, 0, false, false},
+		{"30 WB 1", []int{0}, []int{0, 1}, engine.Groups{{1, 2}}, 1, false, false},
+		{"30 WB 1", []int{0}, []int{0, 1}, engine.Groups{{1, 2}}, 1, true, true},
+		{"30 WB 1", []int{1}, []int{1, 2}, engine.Groups{{2, 3}}, 1, true, false},
+	} {
+		s := enginetest.HardField(9, 1, tt.kind, "30 WB 3")
+		s.Forbidden = tt.forbidden
+		r := newRound(&sys.edition, s)
+		st := (&bracket{round: r, members: positions(0, 4), mdps: tt.mdps, openMDPs: tt.open}).newStaged(nil)
+		v := violation{tied: matching.NewSet(4), idle: matching.NewSet(4)}
+		v.tied.AddAll(tt.tied)
+		v.idle.AddAll(tt.idle)
+		if v.connected(st) != tt.want {
+			t.Errorf("%+v: connected %v", tt, !tt.want)
+		}
+	}
+}
+
+// How many of some members must be downfloaters is those for whom the others leave no seat.
+//
+// It is a step of lemma L11 of docs/dutch-proof.md.
+func TestLeastDownfloaters(t *testing.T) {
+	sys := New2026().(*system)
+	const n = 64
+	r := newRound(&sys.edition, enginetest.HardField(9, 1, "30 WB 64", "20 WB 4"))
+	for _, tt := range []struct{ of, want int }{{10, 0}, {n - 2, 0}, {n - 1, 1}, {n, 2}} {
+		b := r.newBracket(1, nil, 0, n, "")
+		s := b.newStaged(b.criteria)
+		s.seats = 2
+		c := cut{of: matching.NewSet(n), most: 2}
+		c.of.AddAll(positions(0, tt.of))
+		s.cuts = []cut{c}
+		if v := s.above(1); v != found {
+			t.Fatalf("verdict %d", v)
+		}
+		if least, ok := s.least(s.face, c.of); !ok || least != tt.want {
+			t.Errorf("of %d of 64, two of whom move down: %d, want %d", tt.of, least, tt.want)
+		}
+	}
+}
