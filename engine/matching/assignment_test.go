@@ -160,6 +160,38 @@ func TestAssignmentChanges(t *testing.T) {
 	}
 }
 
+// All rows served at once have the columns of their own numbers where they can, even if a lower one is free. More rows
+// than columns cannot be served.
+func TestServeAll(t *testing.T) {
+	rows := []Set{SetOf(3, []int{2}), SetOf(3, []int{0, 1})}
+	a := NewAssignment(rows, 3)
+	if left := a.ServeAll(); left != None || a.Column(0) != 2 || a.Column(1) != 1 {
+		t.Errorf("row %d not served; columns %d and %d", left, a.Column(0), a.Column(1))
+	}
+	many := NewSets(65, 64)
+	for _, row := range many {
+		row.Fill(64)
+	}
+	if left := NewAssignment(many, 64).ServeAll(); left != 64 {
+		t.Errorf("row %d of 65 is the first not served with 64 columns", left)
+	}
+}
+
+// The columns of rows that are cut off are free again.
+func TestCut(t *testing.T) {
+	rows := NewSets(4, 4)
+	for _, row := range rows {
+		row.Fill(4)
+	}
+	a := NewAssignment(rows, 4)
+	a.ServeAll()
+	a.Cut(2)
+	a.consistent(t)
+	if a.Served() != 2 || !slices.Equal(a.free.List(), []int{2, 3}) {
+		t.Errorf("%d served, columns %v free", a.Served(), a.free.List())
+	}
+}
+
 // An assignment that is cleared begins anew.
 func TestAssignmentClear(t *testing.T) {
 	rows := []Set{SetOf(2, []int{0}), SetOf(2, []int{0, 1})}

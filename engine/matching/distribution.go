@@ -168,7 +168,7 @@ func (d *Distribution) greedy(i int32) {
 		if quota[k] == 0 {
 			continue
 		}
-		for d.at[k] < n && d.row[d.at[k]] >= 0 {
+		for d.row[d.at[k]] >= 0 { // the quota leaves a free one
 			d.at[k] = d.next[d.at[k]]
 		}
 		for j, tries := d.at[k], 0; j < n && tries < greedyLook; j, tries = d.next[j], tries+1 {

@@ -13,11 +13,7 @@ type Layout struct {
 // Add appends a digit, less important than all before it, whose sum over any two matchings differs by at most span.
 // It returns the digit's index for Put. A span of 0 or less takes no space, and Put then ignores the digit.
 func (l *Layout) Add(span int) int {
-	width := 0
-	if span > 0 {
-		width = bits.Len(uint(span))
-	}
-	l.bits = append(l.bits, width)
+	l.bits = append(l.bits, bits.Len(uint(max(0, span))))
 	l.offset = nil
 	return len(l.bits) - 1
 }

@@ -70,7 +70,7 @@ func (p *Partial) Clone() *Partial { return &Partial{p.Face.Clone(), p.N} }
 func (p *Partial) Mates() []int { return p.Witness().mates(p.N) }
 
 // Maximise keeps the matchings that are best by a digit, and reports whether it can prove them to be those. The digit
-// depends on the kinds of an edge alone, or is a star.
+// depends on the kinds of an edge alone, or is a star. After a star there are only stars.
 func (p *Partial) Maximise(d Digit) bool {
 	if d.star != nil {
 		p.Witness().order(p.N, []Digit{d})
@@ -128,7 +128,8 @@ func (p *Partial) fewestOut() {
 }
 
 // Best is Best for a graph with kinds, of matchings that leave out only vertices who may be; nil when there is none.
-// Where prices of the kinds do not prove what is best, weights do: with these prices to begin with, or alone.
+// Stars are the last of the digits. Where prices of the kinds do not prove what is best, weights do: with these prices
+// to begin with, or alone.
 func (g *Sorted) Best(digits ...Digit) []int {
 	p, ok := g.Partial()
 	if !ok {

@@ -225,12 +225,12 @@ func (s *stages) ordered(mate []int, digits []Digit) ([]int, bool) {
 	free := n - s.covered.Size()
 	size := n + free + (n+free)%2
 	adj := NewSets(size, size)
-	for v := range size {
-		if v < n {
-			copy(adj[v], s.adj[v])
-		}
-		for u := n; u < size; u++ {
-			if v >= n && v != u || v < n && !s.covered.Has(v) {
+	for v, row := range s.adj {
+		copy(adj[v], row)
+	}
+	for u := n; u < size; u++ {
+		for v := range u {
+			if v >= n || !s.covered.Has(v) {
 				adj[v].Add(u)
 				adj[u].Add(v)
 			}
@@ -257,7 +257,7 @@ func (s *stages) ordered(mate []int, digits []Digit) ([]int, bool) {
 	return out, true
 }
 
-// seated gives those without a mate a seat, and pairs the other seats.
+// seated gives those without a mate a seat, and pairs the other seats. There are enough, and the size is even.
 func seated(mate []int, size int) []int {
 	out := append(make([]int, 0, size), mate...)
 	out = append(out, none(size-len(mate))...)
@@ -266,10 +266,9 @@ func seated(mate []int, size int) []int {
 		if out[v] != None {
 			continue
 		}
-		if next = max(next, v+1); next < size {
-			out[v], out[next] = next, v
-			next++
-		}
+		next = max(next, v+1)
+		out[v], out[next] = next, v
+		next++
 	}
 	return out
 }

@@ -37,7 +37,7 @@ func (p *Partial) whole(digits []Digit) []int {
 	h.note()
 	n := stars(digits)
 	for _, d := range digits[1:n] {
-		if d.star != nil || !p.Maximise(d) && !p.halved() {
+		if !p.Maximise(d) && !p.halved() {
 			return nil
 		}
 		h.note()

@@ -69,12 +69,10 @@ func nearest(rows []Set, columns int, cost func(row, column int) int) (narrow []
 // squared prices an assignment with as many rows as columns: those added may have any column, at no cost.
 func squared(rows []Set, columns int, cost func(row, column int) int) *priced {
 	all := append([]Set(nil), rows...)
-	if len(rows) < columns {
-		any := NewSet(columns)
-		any.Fill(columns)
-		for len(all) < columns {
-			all = append(all, any)
-		}
+	any := NewSet(columns)
+	any.Fill(columns)
+	for len(all) < columns {
+		all = append(all, any)
 	}
 	return NewAssignment(all, columns).priced(all, cost)
 }
@@ -93,7 +91,7 @@ func (p *priced) total() (sum int64) {
 func (p *priced) least(row int, most int64) int {
 	own, room := p.costs[row], most-p.total()
 	for j := range own {
-		if own[j] >= barred || j != p.mate[row] && p.slack(row, j) > room {
+		if j != p.mate[row] && p.slack(row, j) > room {
 			continue
 		}
 		if j == p.mate[row] || p.moves(row, j, most) {

@@ -160,7 +160,7 @@ func (w *Witness) leave(a int) {
 
 // Start proposes an edge for the matching at hand; it is ignored when it is none or does not fit.
 func (w *Witness) Start(a, b int) {
-	if a != b && w.mate[a] == None && w.mate[b] == None && w.Adjacent(a, b) {
+	if w.mate[a] == None && w.mate[b] == None && w.Adjacent(a, b) {
 		w.join(a, b)
 	}
 }

@@ -414,6 +414,12 @@ func TestSet(t *testing.T) {
 			t.Errorf("down from %d: %d, want %d", tt[0], got, tt[1])
 		}
 	}
+	low := SetOf(200, []int{0, 130})
+	for _, tt := range [][2]int{{0, 0}, {63, 0}, {129, 0}, {130, 130}} {
+		if got := low.Previous(tt[0]); got != tt[1] {
+			t.Errorf("down from %d: %d, want %d", tt[0], got, tt[1])
+		}
+	}
 	if got := s.List(); !slices.Equal(got, []int{3, 64, 199}) || s.Size() != 3 {
 		t.Errorf("%v, size %d", got, s.Size())
 	}
