@@ -64,3 +64,41 @@ func TestLeastDownfloaters(t *testing.T) {
 		}
 	}
 }
+
+// In the joint look-ahead a downfloater who is taken for one who may meet everybody frees nobody else: the residents
+// who may not meet each other are left over. Where the round cannot be completed there is an answer, too.
+//
+// Rule: C.04.3 (2026) C8
+func TestOpenLookAhead(t *testing.T) {
+	for _, tt := range []struct {
+		kinds     []string
+		forbidden engine.Groups
+		clubs     bool
+		completes bool
+	}{
+		{[]string{"30 WB 1", "20 WB 3", "10 WB 2"}, engine.Groups{{2, 3, 4}}, false, true},
+		{[]string{"30 WB 1", "20 WB 3", "10 WB 2"}, engine.Groups{{2, 3, 4}}, true, true},
+		{[]string{"30 WB 1", "20 WB 1 up", "20 WB 2", "10 WB 2"}, engine.Groups{{2, 3, 4}}, true, true},
+		{[]string{"30 WB 1", "20 WW 3", "10 WW 2"}, nil, false, false},
+	} {
+		staged := edition2026()
+		staged.force, staged.anyClub = noFast, tt.clubs
+		s := enginetest.HardField(9, 1, tt.kinds...)
+		s.Forbidden = tt.forbidden
+		r := newRound(&staged, s)
+		b := r.newBracket(1, nil, 0, 1, "")
+		b.next = 4
+		for _, open := range []bool{false, true} {
+			a := &prospect{bracket: b, floats: []int{0}, open: open}
+			ways := []outlook{a.joint(), a.unpaired(a.leftBy(a.weighed()))}
+			if mate := a.sorted(); mate != nil {
+				ways = append(ways, a.unpaired(a.leftBy(mate)))
+			}
+			for _, o := range ways {
+				if o.compare(outlook{unpaired: 2}) != 0 || tt.completes != (len(ways) == 3) {
+					t.Errorf("%v, open %v: %v, want two residents left over", tt.kinds, open, ways)
+				}
+			}
+		}
+	}
+}
