@@ -38,10 +38,7 @@ func (b *bracket) costOf(i, j int) cost {
 	if !b.quiet && b.resides[i] != b.resides[j] {
 		c.opponents = toInt(b.resides[i] && x.floated() || b.resides[j] && y.floated())
 	}
-	if b.leftOut != noCriterion {
-		return c.less(b.leftOut)
-	}
-	return c
+	return c.less(b.leftOut)
 }
 
 // seat lists the members by their TPN. Reading: TS-1.

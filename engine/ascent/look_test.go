@@ -245,6 +245,9 @@ func TestDrawn(t *testing.T) {
 		var one Member
 		one.ID = 1
 		initial := b.drawn(&one)
+		if initial != b.State.Initial {
+			t.Fatalf("%v for number 1, want %v", initial, b.State.Initial)
+		}
 		for _, tt := range []struct {
 			x, y int // matches
 			id   tournament.PlayerID

@@ -89,16 +89,16 @@ func (m *many) order(mate []int) (out []matching.Digit) {
 // or club whose members may not meet, are of one kind.
 func (m *many) kinds() *matching.Sorted {
 	type kind struct {
-		resident, next, floated bool
-		score                   tournament.Points
-		club                    swiss.Club
+		next, floated bool
+		score         tournament.Points // that of the residents nobody else has
+		club          swiss.Club
 	}
 	club, apart := m.pairable.clubs.In(m.pairable.apart, m.all)
 	residents := len(m.residents)
 	return &matching.Sorted{Apart: apart, Sits: func(v int) bool { return m.free && v >= residents },
 		Kinds: matching.KindsOf(len(m.all), func(v int) kind {
 			x := &m.Members[m.all[v]]
-			return kind{v < residents, m.next[m.all[v]], m.floatsCount() && x.floated(), x.Score, club[v]}
+			return kind{m.next[m.all[v]], m.floatsCount() && x.floated(), x.Score, club[v]}
 		}),
 		Join: func(i, j int) bool { return m.counts(i, j) && !m.pairable.clubs.Apart(club[i], club[j]) }}
 }
@@ -117,8 +117,7 @@ type many struct {
 // so the first of those who are alike under C7 are enough, as many as there are residents and members whom he may not
 // meet. A scoregroup that is not needed for them is left out, since any set without it has the better scores.
 func (b *bracket) candidates() *many {
-	m := &many{bracket: b, all: append([]int{}, b.residents...), next: make([]bool, len(b.Members)),
-		looks: len(b.following) > 0}
+	m := &many{bracket: b, all: append([]int{}, b.residents...), next: make([]bool, len(b.Members)), looks: true}
 	for _, i := range b.following {
 		m.next[i] = true
 	}
@@ -173,7 +172,7 @@ func (m *many) digits() []matching.Digit {
 	out = append(out, fewest(residents, m.rises))
 	for high := n - 1; high >= residents; {
 		low := high
-		for low > residents && m.score(low-1) == m.score(high) {
+		for m.score(low-1) == m.score(high) { // the residents, before all others, have another one
 			low--
 		}
 		from, to := low, high
@@ -186,7 +185,7 @@ func (m *many) digits() []matching.Digit {
 			out = append(out,
 				matching.Digit{Span: len(m.following), Of: func(i, j int) int { return toInt(in(i)) + toInt(in(j)) }})
 		}
-		out = append(out, fewest(len(m.following), func(i, j int) bool { return in(i) && !in(j) && j >= residents }))
+		out = append(out, fewest(len(m.following), func(i, j int) bool { return in(i) && !in(j) }))
 	}
 	if m.floatsCount() {
 		out = append(out,

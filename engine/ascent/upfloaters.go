@@ -150,7 +150,7 @@ func (b *bracket) chooseOne() bool {
 	var score tournament.Points
 	least := 0 // the look ahead of no upfloater of this score is worth less
 	for k, i := range b.lower {
-		if k > 0 && b.Members[i].Score != score && b.upfloaters != nil {
+		if b.upfloaters != nil && b.Members[i].Score != score {
 			return true
 		}
 		score = b.Members[i].Score
