@@ -126,7 +126,7 @@ func (b *bracket) candidates() *many {
 		m.all = append(m.all, b.lower...)
 		return m
 	}
-	m.looks = m.looks && len(b.following)-len(b.residents) < enough
+	m.looks = len(b.following)-len(b.residents) < enough
 	limit := len(b.residents) + b.pairable.most
 	if m.looks {
 		limit += len(b.following)
