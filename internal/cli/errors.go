@@ -70,7 +70,7 @@ func WriteFile(path string, data []byte) error {
 	return nil
 }
 
-// SpareInput refuses an output that would take the place of a file that is read, and could not serve as one.
+// SpareInput refuses an output that is one of the inputs: what was read would be lost.
 func SpareInput(output string, inputs ...string) error {
 	to, err := os.Stat(output)
 	if err != nil {
