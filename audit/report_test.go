@@ -97,7 +97,8 @@ func TestStoppedWhileReading(t *testing.T) {
 		ctx, cancel := context.WithCancel(context.Background())
 		never := checker.Input{Name: "-", Read: func() ([]byte, error) {
 			cancel()
-			select {}
+			time.Sleep(10 * time.Second)
+			return published(t), nil
 		}}
 		ins := append(slices.Repeat([]checker.Input{quay}, after), never, quay)
 		finished := 0

@@ -321,7 +321,7 @@ func TestUnknownColour(t *testing.T) {
 			t.Errorf("colours %q: %v, want %v: %v", colours, f.Verdict, want, f.Findings)
 		}
 		taken := want == OK && strings.Trim(colours[0]+colours[1], "wb") != ""
-		if named := strings.Contains(strings.Join(f.Notes, "\n"), "has no colour in round"); named != taken {
+		if named := strings.Contains(strings.Join(f.Notes, "\n"), "is read"); named != taken {
 			t.Errorf("colours %q: %q", colours, f.Notes)
 		}
 	}

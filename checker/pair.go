@@ -139,7 +139,7 @@ func (l *loaded) stateToPair(round int) (*engine.State, bool) {
 		return nil, false
 	}
 	if round > t.Rounds && t.RoundsOrigin == tournament.Stated {
-		what := fmt.Sprintf("round %d: the event has %d rounds", round, t.Rounds)
+		what := fmt.Sprintf("round %d: the event has %s", round, prose.Counted(t.Rounds, "round"))
 		if t.PairedRounds() == t.Rounds {
 			what += " and all have been paired"
 		}

@@ -3,6 +3,7 @@ package trf
 import (
 	"strconv"
 
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -95,10 +96,10 @@ func (d *decoder) game(i, k, round int, c, o tournament.Cell) {
 	}
 	switch pairSum(c.Result, o.Result) {
 	case sumWrong:
-		d.add("cell.sum", a.pos(col+atResult), "a %s against a %s is no result of a game", c.Result, o.Result).
+		d.add("cell.sum", a.pos(col+atResult), "%s against %s is no result of a game", prose.A(c.Result.String()), prose.A(o.Result.String())).
 			related(b.pos(col + atResult)).hint("one of the two rows is wrong")
 	case sumOdd:
-		d.add("cell.sum-odd", a.pos(col+atResult), "the game has a %s and a %s", c.Result, o.Result).
+		d.add("cell.sum-odd", a.pos(col+atResult), "the game has %s and %s", prose.A(c.Result.String()), prose.A(o.Result.String())).
 			related(b.pos(col + atResult))
 	}
 }

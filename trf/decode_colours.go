@@ -11,15 +11,19 @@ func (d *decoder) missingColours() {
 		cell := &p.Cells[key.round-1]
 		col := cellColumn(key.round) + atColour
 		at, mark := r.pos(col), r.cut(col, col)
+		missing := mark == "" || colourMark(mark[0])
 		if other := d.opponentColour(key); other != tournament.NoColour {
 			cell.Colour = other.Opposite()
-			d.add("colour.opponent", at,
-				"player %d has no colour in round %d against player %d, whose row says %s; %s is read",
-				p.ID, key.round, cell.Opponent, other, cell.Colour).expected("%s", cell.Colour)
+			what := "player %d has no colour in round %d"
+			if !missing {
+				what = "the colour of player %d in round %d is not known"
+			}
+			d.add("colour.opponent", at, what+"; player %d has %s, so %s is read", p.ID, key.round, cell.Opponent, other,
+				cell.Colour).expected("%s", cell.Colour.String()[:1])
 			continue
 		}
 		d.bad[key] = true
-		if mark == "" || colourMark(mark[0]) {
+		if missing {
 			d.add("cell.colour", at, "the game against %d has no colour", cell.Opponent).expected("w or b")
 		} else {
 			d.add("cell.colour", at, "colour %q is not known", mark).expected("w, b, - or a blank")

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -35,7 +36,7 @@ func (d *Document) SetResult(round int, player tournament.PlayerID, own, other t
 		return ErrNoGame
 	}
 	if pairSum(own, other) == sumWrong {
-		return fmt.Errorf("a %s against a %s is no result of a game", own, other)
+		return fmt.Errorf("%s against %s is no result of a game", prose.A(own.String()), prose.A(other.String()))
 	}
 	edits, err := resultEdits(t, src, p, round, own)
 	if err != nil {

@@ -2,10 +2,12 @@ package main
 
 import (
 	"bytes"
+	"io"
 	"os"
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -22,7 +24,8 @@ func (s silent) Read([]byte) (int, error) {
 	if err != nil {
 		s.t.Error(err)
 	}
-	select {}
+	time.Sleep(10 * time.Second)
+	return 0, io.EOF
 }
 
 // Ctrl-C ends a command that waits for standard input.

@@ -29,7 +29,8 @@ const maxFastMDPs = 1000
 
 // fast returns the best candidate of the bracket, or false when it cannot prove one.
 func (b *bracket) fast() (candidate, bool) {
-	if b.force >= noFast || b.mdps > maxFastMDPs || 2*b.mdps > len(b.members) || !b.plain() {
+	n := len(b.members)
+	if n == 0 || b.force >= noFast || b.mdps > maxFastMDPs || 2*b.mdps > n || !b.plain() {
 		return candidate{}, false
 	}
 	f := fastPath{bracket: b}

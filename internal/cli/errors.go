@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/exit"
@@ -77,11 +78,23 @@ func SpareInput(output string, inputs ...string) error {
 		return nil // nothing stands there yet, or writing says what is wrong
 	}
 	for _, in := range inputs {
-		if from, err := os.Stat(in); err == nil && to.Mode().IsRegular() && os.SameFile(to, from) {
+		if from := standing(in); from != nil && to.Mode().IsRegular() && os.SameFile(to, from) {
 			return Usagef("%s is an input; the output would take its place", output).WithHint("name another file")
 		}
 	}
 	return nil
+}
+
+// standing is the file at a path; for a path into an archive it is the archive, and nil where nothing stands.
+func standing(path string) fs.FileInfo {
+	for {
+		info, err := os.Stat(path)
+		outer := filepath.Dir(path)
+		if err == nil || outer == path {
+			return info
+		}
+		path = outer
+	}
 }
 
 // PathMessage prints a file error without the name of the system call: "no/such.trf: no such file or directory".

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"os"
 	"strings"
 	"testing"
 )
@@ -74,6 +75,28 @@ func TestAsksAbout(t *testing.T) {
 		"trfcheck a.trf": false, "trfcheck --manual a.trf": false} {
 		if got := AsksAbout(strings.Fields(strings.ReplaceAll(line, "--manual", "--"+pageManual))); got != want {
 			t.Errorf("%s: %t", line, got)
+		}
+	}
+}
+
+// No output takes the place of an input, nor of the archive in which one lies.
+func TestSpareInput(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, name := range []string{"a.trf", "games.zip"} {
+		if err := os.WriteFile(name, []byte("x"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, tt := range []struct {
+		output, input string
+		refused       bool
+	}{
+		{"a.trf", "a.trf", true}, {"./a.trf", "a.trf", true}, {"games.zip", "games.zip/deep/b.trf", true},
+		{"games.zip", "a.trf", false}, {"new.trf", "a.trf", false}, {"a.trf", "gone/a.trf", false}, {"a.trf", "", false},
+		{"a.trf", "-", false}, {".", "a.trf", false}, {".", ".", false},
+	} {
+		if err := SpareInput(tt.output, "other.trf", tt.input); (err != nil) != tt.refused {
+			t.Errorf("%s over %s: %v", tt.output, tt.input, err)
 		}
 	}
 }

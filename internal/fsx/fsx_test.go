@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"testing"
+	"time"
 
 	"github.com/trfkit/trfkit/trf"
 )
@@ -66,7 +67,11 @@ func TestAwait(t *testing.T) {
 	}{
 		{"data", t.Context(), func() ([]byte, error) { return []byte("x"), nil }, "x", nil},
 		{"error", t.Context(), func() ([]byte, error) { return nil, broken }, "", broken},
-		{"waits", later, func() ([]byte, error) { cancel(); select {} }, "", context.Canceled},
+		{"waits", later, func() ([]byte, error) {
+			cancel()
+			time.Sleep(10 * time.Second)
+			return nil, broken
+		}, "", context.Canceled},
 		{"ended", ended, func() ([]byte, error) { panic("read") }, "", context.Canceled},
 	} {
 		if data, err := Await(tt.ctx, tt.read); string(data) != tt.data || !errors.Is(err, tt.err) {

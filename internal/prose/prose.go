@@ -11,6 +11,14 @@ import (
 // Counted is a number with its English noun: 1 round, 2 rounds, 3 discrepancies.
 func Counted(n int, noun string) string { return strconv.Itoa(n) + " " + Plural(n, noun) }
 
+// A is a noun with its indefinite article: "a win", "an adjourned".
+func A(noun string) string {
+	if strings.ContainsRune("aeiou", rune(noun[0])) {
+		return "an " + noun
+	}
+	return "a " + noun
+}
+
 // Plural is a noun as it stands behind a number.
 func Plural(n int, noun string) string {
 	switch {
