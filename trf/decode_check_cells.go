@@ -96,11 +96,11 @@ func (d *decoder) game(i, k, round int, c, o tournament.Cell) {
 	}
 	switch pairSum(c.Result, o.Result) {
 	case sumWrong:
-		d.add("cell.sum", a.pos(col+atResult), "%s against %s is no result of a game", prose.A(c.Result.String()), prose.A(o.Result.String())).
-			related(b.pos(col + atResult)).hint("one of the two rows is wrong")
+		d.add("cell.sum", a.pos(col+atResult), "%s against %s is no result of a game", prose.A(c.Result.String()),
+			prose.A(o.Result.String())).related(b.pos(col + atResult)).hint("one of the two rows is wrong")
 	case sumOdd:
-		d.add("cell.sum-odd", a.pos(col+atResult), "the game has %s and %s", prose.A(c.Result.String()), prose.A(o.Result.String())).
-			related(b.pos(col + atResult))
+		d.add("cell.sum-odd", a.pos(col+atResult), "the game has %s and %s", prose.A(c.Result.String()),
+			prose.A(o.Result.String())).related(b.pos(col + atResult))
 	}
 }
 

@@ -18,8 +18,8 @@ func (d *decoder) missingColours() {
 			if !missing {
 				what = "the colour of player %d in round %d is not known"
 			}
-			d.add("colour.opponent", at, what+"; player %d has %s, so %s is read", p.ID, key.round, cell.Opponent, other,
-				cell.Colour).expected("%s", cell.Colour.String()[:1])
+			d.add("colour.opponent", at, what+"; player %d has %s, so %s is read", p.ID, key.round, cell.Opponent,
+				other, cell.Colour).expected("%s", cell.Colour.String()[:1])
 			continue
 		}
 		d.bad[key] = true

@@ -92,8 +92,8 @@ func TestSpareInput(t *testing.T) {
 		refused       bool
 	}{
 		{"a.trf", "a.trf", true}, {"./a.trf", "a.trf", true}, {"games.zip", "games.zip/deep/b.trf", true},
-		{"games.zip", "a.trf", false}, {"new.trf", "a.trf", false}, {"a.trf", "gone/a.trf", false}, {"a.trf", "", false},
-		{"a.trf", "-", false}, {".", "a.trf", false}, {".", ".", false},
+		{"games.zip", "a.trf", false}, {"new.trf", "a.trf", false}, {"a.trf", "gone/a.trf", false},
+		{"a.trf", "", false}, {"a.trf", "-", false}, {".", "a.trf", false}, {".", ".", false},
 	} {
 		if err := SpareInput(tt.output, "other.trf", tt.input); (err != nil) != tt.refused {
 			t.Errorf("%s over %s: %v", tt.output, tt.input, err)
