@@ -14,7 +14,6 @@ type weigher struct {
 	*problem
 	verts     []int
 	layout    matching.Layout
-	must      int                   // digit of a demanded pair
 	completed int                   // digit of the completion
 	digit     []int                 // first digit of each criterion
 	amounts   [][]tournament.Points // of list criteria: the amount of each digit, highest first
@@ -30,9 +29,6 @@ const wholeWeight = 3
 func newWeigher(pr *problem, verts, ranked []int, pairs int) *weigher {
 	w := &weigher{problem: pr, verts: verts}
 	n := len(verts)
-	if pr.must != nil {
-		w.must = w.layout.Add(1)
-	}
 	if pr.ends {
 		w.completed = w.layout.Add(wholeWeight * n)
 	}
@@ -144,7 +140,8 @@ func (w *weigher) edge(i, j int, buf []uint64) bool {
 	return true
 }
 
-// joins reports whether two vertices may be paired who have not met.
+// joins reports whether two vertices may be paired who have not met. The two of a demanded pair may meet nobody else,
+// so a matching without it is worse.
 func (w *weigher) joins(a, b int) bool {
 	switch {
 	case w.bracket.must != nil && w.bracket.must.spoils(a, b):
@@ -168,9 +165,6 @@ func (w *weigher) weigh(a, b int, to adder) {
 		w.inside(to, a, b)
 	case w.looks && w.index(b) < w.next:
 		w.beyond(to, a, b)
-	}
-	if m := w.bracket.must; m != nil && a == m.hi && b == m.lo {
-		to(w.must, 1)
 	}
 	if w.ends {
 		to(w.completed, w.wholeValue(w.index(a))+w.wholeValue(w.index(b)))
