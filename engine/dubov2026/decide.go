@@ -24,7 +24,7 @@ func deciders() []rules.Ref {
 //   - a criterion, when without it another set of upfloaters would be chosen; C8 is left out together with C9, which
 //     counts something of the same players;
 //   - an order of sets or of transpositions, when the reverse order would lead to another one, so that several are as
-//     good;
+//     good; that of shifters, when somebody is shifted;
 //   - the order of S1, when that by TPN would lead to other pairs;
 //   - an article of the allocation of colours, when it gave the colours of a pair.
 func (r *round) decide(want func(rules.Ref) bool) (out []engine.Deciding, unseen int) {
@@ -62,17 +62,10 @@ func (r *round) decidingUpfloaters(b *bracket, add swiss.AddDeciding) {
 	})
 }
 
-// decidingPairs turns the orders of shifters and transpositions round.
+// decidingPairs turns the order of transpositions round. Who is shifted meets one of his own subgroup, who could be
+// shifted instead.
 func (r *round) decidingPairs(b *bracket, add swiss.AddDeciding) {
-	add("4.3", func() bool {
-		if len(b.avoided) == 0 && len(b.equal) == 0 {
-			return false
-		}
-		o := *r
-		o.Reversed = true
-		g := o.divide(b.members)
-		return !slices.Equal(g.avoided, b.avoided) || !slices.Equal(g.equal, b.equal)
-	})
+	add("4.3", func() bool { return len(b.avoided)+len(b.equal) > 0 })
 	g2 := slices.SortedFunc(slices.Values(b.g2), r.byNumber)
 	slices.Reverse(g2)
 	add("4.4", func() bool { return !slices.Equal(r.searchOrder(b.s1, g2), b.t2) })

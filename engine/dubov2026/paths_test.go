@@ -11,9 +11,23 @@ import (
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
-// unreduced is the choice of upfloaters among all players, in one matching.
+// unreduced is the choice of upfloaters among all players, in one matching, or in two where they may have no more
+// former upfloats than one of them must.
 func unreduced(r *round, residents, lower []int) []int {
-	p := &problem{round: r, score: r.Players[residents[0]].Score, terms: r.criteria(), ceiling: noCeiling, cover: true}
+	up := unreducedBelow(r, residents, lower, noCeiling)
+	if r.choices.Is(readingTimes, "max") && !slices.Contains(up, nobody) {
+		highest := 0
+		for _, i := range up {
+			highest = max(highest, formerUpfloats(r, 0, i))
+		}
+		up = unreducedBelow(r, residents, lower, highest)
+	}
+	return up
+}
+
+func unreducedBelow(r *round, residents, lower []int, ceiling int) []int {
+	p := &problem{round: r, score: r.Players[residents[0]].Score, terms: r.terms(ceiling), ceiling: ceiling,
+		cover: true}
 	p.add(residents, vertex{upper: true})
 	p.add(lower, vertex{floats: true})
 	up, ok := p.solve()

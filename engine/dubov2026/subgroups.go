@@ -182,9 +182,7 @@ func (r *round) numbered(g *subgroups, group, joined []int) []int {
 	default:
 		slices.SortFunc(list, r.byNumber)
 	}
-	if list = fromMiddle(list); r.Reversed {
-		slices.Reverse(list)
-	}
+	list = fromMiddle(list)
 	in := matching.SetOf(len(r.Players), group)
 	return slices.DeleteFunc(list, func(i int) bool { return !in.Has(i) })
 }

@@ -75,12 +75,13 @@ func (p *problem) order() []matching.Digit {
 		}
 	}
 	slices.SortFunc(list, func(i, k int) int { return p.bySequence(p.vertices[i].player, p.vertices[k].player) })
+	first := 1
 	if p.Reversed {
-		slices.Reverse(list)
+		first = -1 // of the sets as good, the last
 	}
 	out := make([]matching.Digit, len(list))
 	for k, i := range list {
-		out[k] = matching.Star(i, 1, func(u int) int { return swiss.Count(p.vertices[u].upper) })
+		out[k] = matching.Star(i, 1, func(u int) int { return first * swiss.Count(p.vertices[u].upper) })
 	}
 	return out
 }

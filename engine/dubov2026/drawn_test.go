@@ -1,0 +1,366 @@
+package dubov2026
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// drawnRound draws a round in which groups of up to so many players are alike in score, colours and floats. Some of a
+// thousand pairs may not meet, and at times nobody of the highest score meets another one.
+func drawnRound(rng *rand.Rand, most, apart int, c engine.Choices) *round {
+	var kinds []string
+	usual := []string{"WW", "BB", "WB"}[rng.IntN(3)]
+	for score := 10 * (2 + rng.IntN(3)); score > 0; score -= 10 {
+		for _, colours := range []string{"WW", "BB", "WB", "BW", "W", "B"} {
+			if n := rng.IntN(3*most) - most*swiss.Count(colours == usual); n < most {
+				kinds = append(kinds, fmt.Sprint(score, " ", colours, " ", max(n, 0)+1))
+			}
+		}
+	}
+	if len(kinds) == 0 {
+		kinds = []string{"10 WB 2"}
+	}
+	s := enginetest.HardField(4+rng.IntN(3), 1, kinds...)
+	separate := rng.IntN(2) == 0
+	for i := range s.Players {
+		for k := range i {
+			x, y := &s.Players[i], &s.Players[k]
+			top := separate && x.Score == s.Players[0].Score && y.Score == x.Score && i < 5
+			if top || rng.IntN(1000) < apart {
+				s.Forbidden = append(s.Forbidden, []tournament.PlayerID{x.ID, y.ID})
+			}
+		}
+	}
+	r, all := newRound(c, s), rng.IntN(2) == 0
+	for i := range r.ups {
+		r.ups[i] = upward{maximum: all || rng.IntN(2) == 0, previous: rng.IntN(3) == 0, times: 1 + rng.IntN(3)}
+	}
+	return r
+}
+
+// In fields of every size, with few and with many pairs who may not meet, every way to choose upfloaters, shifters and
+// transpositions gives the same as the one taken.
+func TestDrawnFields(t *testing.T) {
+	rng := rand.New(rand.NewPCG(31, 26))
+	counts := map[string]int{}
+	for n := range 160 {
+		most, apart := 1+rng.IntN(2), rng.IntN(500)
+		if n%2 == 0 {
+			most, apart = 4+rng.IntN(4), rng.IntN(12)
+		}
+		r := drawnRound(rng, most, apart, questions().Answered(nil))
+		if r.pair() != nil {
+			continue
+		}
+		counts["rounds"]++
+		for _, b := range r.Brackets {
+			checkPaths(t, r, b, counts)
+		}
+	}
+	t.Log(counts)
+	for _, what := range []string{"several upfloaters", "several by numbers", "stand-ins", "shifters"} {
+		if counts[what] < 5 {
+			t.Errorf("only %d brackets with %s", counts[what], what)
+		}
+	}
+}
+
+// In fields in which not all players are looked at, the set without a criterion is that of one matching of all, too.
+// Each amount that a criterion lists has room for all who have it.
+func TestSetsWithoutCriterion(t *testing.T) {
+	rng := rand.New(rand.NewPCG(31, 29))
+	reduced := 0
+	for n := range 50 {
+		choices := engine.Choices{readingTimes: []string{"list", "max"}[n%2]}
+		r := drawnRound(rng, 4+rng.IntN(3), rng.IntN(12), questions().Answered(choices))
+		if r.pair() != nil || len(r.Players) > 70 {
+			continue
+		}
+		for _, b := range r.Brackets {
+			p := r.newProblem(b.residents, b.lower, len(b.up)+2, 0, noCeiling)
+			reduced += swiss.Count(!p.whole)
+			checkSpans(t, p)
+			for _, article := range []string{"C6", "C7", "C9", "C10"} {
+				o := *r
+				o.Without = append(o.Without, ref(article))
+				up, err := o.best(b.residents, b.lower, len(b.residents)%2)
+				slices.SortFunc(up, r.bySequence)
+				if want := unreduced(&o, b.residents, b.lower); err != nil || !slices.Equal(up, want) {
+					t.Fatalf("%s without %s: upfloaters %v, want %v", b.Title(), article, up, want)
+				}
+			}
+		}
+	}
+	if t.Logf("%d reduced", reduced); reduced < 15 {
+		t.Errorf("only %d reduced", reduced)
+	}
+}
+
+func checkSpans(t *testing.T, p *problem) {
+	t.Helper()
+	floaters := 0
+	for _, v := range p.vertices {
+		floaters += swiss.Count(v.floats)
+	}
+	for k := range p.terms {
+		if q := &p.terms[k]; q.list {
+			room := 0
+			for _, d := range p.digitsOf(q) {
+				room += d.Span
+			}
+			if room != floaters {
+				t.Fatalf("%s has room for %d of %d", q.ref, room, floaters)
+			}
+		}
+	}
+}
+
+// bestSets are all sets of upfloaters that are as good as the best, found by looking at each, in their order.
+func (r *round) bestSets(residents, lower []int) (best [][]int) {
+	var least []value
+	criteria := r.criteria()
+	b := &bracket{residents: residents}
+	b.Score = r.Players[residents[0]].Score
+	for set := range 1 << len(lower) {
+		var up, rest []int
+		for k, i := range lower {
+			if set>>k&1 == 1 {
+				up = append(up, i)
+			} else {
+				rest = append(rest, i)
+			}
+		}
+		if (len(residents)+len(up))%2 == 1 || len(up) > len(residents) || !r.met(residents, up) ||
+			!r.Drops("C4") && !r.Pairs(rest) {
+			continue
+		}
+		values := make([]value, len(criteria))
+		for k := range criteria {
+			values[k] = r.valueOf(&criteria[k], b, up)
+		}
+		c := -1
+		if best != nil {
+			c = slices.CompareFunc(values, least, func(x, y value) int { return x.compare(&y) })
+		}
+		if c < 0 {
+			best, least = nil, values
+		}
+		if c <= 0 {
+			slices.SortFunc(up, r.bySequence)
+			best = append(best, up)
+		}
+	}
+	slices.SortFunc(best, func(x, y []int) int { return slices.CompareFunc(x, y, r.bySequence) })
+	return best
+}
+
+// met reports whether residents and upfloaters can be paired, every upfloater with a resident.
+func (r *round) met(residents, up []int) bool {
+	if len(up) == 0 {
+		return r.Pairs(residents)
+	}
+	for _, i := range residents {
+		if r.Legal(i, up[0]) && r.met(swiss.Without(residents, []int{i}), up[1:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// The upfloaters are those of the first of the best of all sets, and an article decides a bracket when without it, or
+// in the reverse order, another set would be the first.
+func TestSetsByEnumeration(t *testing.T) {
+	rng := rand.New(rand.NewPCG(31, 27))
+	compared, several := 0, 0
+	decided := map[string]int{}
+	for range 250 {
+		choices := engine.Choices{}
+		if rng.IntN(3) > 0 {
+			choices[readingTimes] = []string{"list", "max"}[rng.IntN(2)]
+		}
+		r := drawnRound(rng, 1, rng.IntN(500), questions().Answered(choices))
+		if r.pair() != nil {
+			continue
+		}
+		for _, b := range r.Brackets {
+			if len(b.lower) > 6 {
+				continue
+			}
+			best := r.bestSets(b.residents, b.lower)
+			if len(best) == 0 || !slices.Equal(best[0], b.up) {
+				t.Fatalf("%s: upfloaters %v, want %v", b.Title(), b.up, best)
+			}
+			compared++
+			several += swiss.Count(len(b.up) > 1)
+			got := map[string]bool{}
+			r.decidingUpfloaters(b, func(article string, decides func() bool) { got[article] = decides() })
+			for article, yes := range got {
+				want := len(best) > 1
+				if article != "4.2" {
+					o := *r
+					o.Without = append(o.Without, ref(article))
+					if article == "C8" {
+						o.Without = append(o.Without, ref("C9"))
+					}
+					want = !slices.Equal(o.bestSets(b.residents, b.lower)[0], b.up)
+				}
+				if yes != want {
+					t.Fatalf("%s: %s decides: %t, want %t", b.Title(), article, yes, want)
+				}
+				decided[article] += swiss.Count(yes)
+			}
+		}
+	}
+	t.Logf("%d brackets, %d with several upfloaters, decided by %v", compared, several, decided)
+	if compared < 200 || several < 20 || min(decided["4.2"], decided["C4"], decided["C6"], decided["C7"],
+		decided["C8"], decided["C9"], decided["C10"]) == 0 {
+		t.Error("too few of one of these")
+	}
+}
+
+// The players of the larger subgroup who change are the first set with which the others can be paired across; another
+// set would do as well.
+func TestShiftersByEnumeration(t *testing.T) {
+	rng := rand.New(rand.NewPCG(31, 28))
+	compared := 0
+	for range 150 {
+		r := drawnRound(rng, 2, 300+rng.IntN(600), questions().Answered(nil))
+		if r.pair() != nil {
+			continue
+		}
+		for _, b := range r.Brackets {
+			if len(b.equal) == 0 || len(b.avoided) > 0 || len(b.members) > 12 {
+				continue
+			}
+			small, large := b.one, b.two
+			if len(large) < len(small) {
+				small, large = large, small
+			}
+			list := r.numbered(&b.subgroups, large, nil)
+			var can [][]int
+			everySet(list, len(b.equal), func(set []int) {
+				if s, l := exchange(small, large, nil, set); r.canFace(s, l) {
+					can = append(can, slices.Sorted(slices.Values(set)))
+				}
+			})
+			if compared++; !slices.Equal(can[0], b.equal) {
+				t.Fatalf("%s: %v change, want %v", b.Title(), b.equal, can[0])
+			}
+			if len(can) < 2 {
+				t.Fatalf("%s: only %v can change, but who meets one of them could", b.Title(), can)
+			}
+		}
+	}
+	if compared < 80 {
+		t.Errorf("only %d brackets", compared)
+	}
+}
+
+// everySet calls visit for all sets of so many of a list, in order.
+func everySet(list []int, size int, visit func(set []int)) {
+	var from func(chosen, left []int)
+	from = func(chosen, left []int) {
+		if len(chosen) == size {
+			visit(chosen)
+			return
+		}
+		for k, i := range left {
+			from(append(slices.Clip(chosen), i), left[k+1:])
+		}
+	}
+	from(nil, list)
+}
+
+// Stand-ins leave the room that those have for whom they stand: what one colour has to spare, up to the limit, and
+// whether it is odd or even beyond. They are no more than the limits ask for.
+func TestStandIns(t *testing.T) {
+	for code := range 5 * 5 * 5 * 5 * 4 {
+		n := [4]int{code % 5, code / 5 % 5, code / 25 % 5, code / 125 % 5}
+		limit, wishes := 1+code/625%4, code%2 == 0
+		t4 := swiss.Tally{Players: n[0] + n[1] + n[2] + n[3]}
+		t4.Wishes[tournament.White], t4.Absolute[tournament.White] = n[0]+n[1], n[1]
+		t4.Wishes[tournament.Black], t4.Absolute[tournament.Black] = n[2]+n[3], n[3]
+		s := standIns(&t4, limit, wishes)
+		needs := [2]int{s[swiss.NeedsWhite], s[swiss.NeedsBlack]}
+		wish := [2]int{s[swiss.WishesWhite] + needs[0], s[swiss.WishesBlack] + needs[1]}
+		players := wish[0] + wish[1]
+		for what, x := range map[string][2]int{
+			"white": {t4.Players - 2*n[1], players - 2*needs[0]},
+			"black": {t4.Players - 2*n[3], players - 2*needs[1]},
+			"wish":  {n[0] + n[1] - n[2] - n[3], wish[0] - wish[1]},
+		} {
+			if what == "wish" && !wishes {
+				continue
+			}
+			if got, want := x[1], x[0]; got != want && (min(got, want) < limit && max(got, want) > -limit ||
+				(got-want)%2 != 0 || max(got, -got) > max(want, -want)) {
+				t.Fatalf("%v, limit %d: %v; %s has %d to spare, want %d", n, limit, s, what, got, want)
+			}
+		}
+		if players > 2*limit+4 && players > t4.Players {
+			t.Fatalf("%v, limit %d: %d stand-ins", n, limit, players)
+		}
+	}
+}
+
+// A criterion counts, lists the amounts from the highest, or looks at the highest alone.
+func TestMeasure(t *testing.T) {
+	for choice, want := range map[string]string{"sum": "6", "list": "3, 2, 1, 0", "max": "3"} {
+		r := drawnRound(rand.New(rand.NewPCG(1, 1)), 3, 0, engine.Choices{readingTimes: choice})
+		r.State.Rounds = 9
+		for i, times := range []int{2, 0, 3, 1} {
+			r.ups[i] = upward{maximum: true, times: times}
+		}
+		for _, q := range r.criteria() {
+			if q.ref != ref("C9") {
+				continue
+			}
+			if v := r.measure(&q, 0, []int{0, 1, 2, 3}); v.String() != want || len(v.Players) != 3 {
+				t.Errorf("%s: %s of %v, want %s", choice, v, v.Players, want)
+			}
+		}
+	}
+}
+
+// The checklist shows a float of round 1, too, where virtual points make one.
+func TestFloatOfRoundOne(t *testing.T) {
+	s := &engine.State{Round: 2, Rounds: 5, Initial: tournament.White}
+	for i, virtual := range []tournament.Points{10, 0} {
+		s.Players = append(s.Players, engine.Player{ID: tournament.PlayerID(i + 1), Number: i + 1, Present: true,
+			Virtual: []tournament.Points{virtual, 0}, Scores: []tournament.Points{0},
+			Cells: []tournament.Cell{{Opponent: tournament.PlayerID(2 - i), Colour: tournament.White,
+				Result: tournament.Draw}}})
+	}
+	for _, row := range newRound(questions().Answered(nil), s).checklist() {
+		if got := row.Floats[0] == engine.Upfloat; got != (row.Player == 2) {
+			t.Errorf("player %d floated up: %t", row.Player, got)
+		}
+	}
+}
+
+// Where nearly half of those below need one colour, stand-ins for those who are not looked at leave them their
+// opponents, and four who may not meet each other take the first who may float up.
+func TestNearlyHalfNeedOneColour(t *testing.T) {
+	s := enginetest.HardField(9, 1, "40 WB 4", "30 BW 9", "20 WW 7")
+	for i := range 4 {
+		for k := range i {
+			s.Forbidden = append(s.Forbidden, []tournament.PlayerID{s.Players[i].ID, s.Players[k].ID})
+		}
+	}
+	r := newRound(questions().Answered(nil), s)
+	if err := r.pair(); err != nil {
+		t.Fatal(err)
+	}
+	b := r.Brackets[0]
+	p := r.newProblem(b.residents, b.lower, 4, 0, noCeiling)
+	if checkPaths(t, r, b, map[string]int{}); !p.chosen || !p.cover || len(b.up) != 4 {
+		t.Errorf("upfloaters %v; the first of each sort %t, stand-ins for the others %t", b.up, p.chosen, p.cover)
+	}
+}
