@@ -1,6 +1,7 @@
 package ascent
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -171,5 +172,18 @@ func TestWhyTheyMeet(t *testing.T) {
 				t.Errorf("%v: %q, %v", p, d.Bracket, err)
 			}
 		}
+	}
+}
+
+// The criteria said to have decided a round are asked of the state, too; a round without a pairing has none and says so.
+func TestOmitOfState(t *testing.T) {
+	o := System(tested()).(engine.Omitter)
+	s := field([]tournament.Points{4, 4, 3, 3, 3, 3, 2, 2}, [][2]int{{1, 2}, {5, 6}})
+	if got, err := o.Omit(s, nil); err != nil || len(got) != 1 || got[0].Rule.Article != "C6" {
+		t.Errorf("%v, %v; want C6", got, err)
+	}
+	s.Forbidden = append(s.Forbidden, []tournament.PlayerID{1, 2, 3, 4, 5, 6, 7, 8})
+	if got, err := o.Omit(s, nil); got != nil || !errors.Is(err, engine.ErrNoLegalPairing) {
+		t.Errorf("%v, %v", got, err)
 	}
 }

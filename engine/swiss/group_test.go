@@ -89,6 +89,42 @@ func TestLowestOfS1ComesFirst(t *testing.T) {
 	}
 }
 
+// Of two exchanges of two players with the same difference, and the same players of S1, the one comes first that takes
+// the higher player from S2, whichever pairing is found before.
+func TestHighestOfS2ComesFirst(t *testing.T) {
+	both := [][2]int{{0, 3}, {1, 4}}
+	first, other := [][2]int{{2, 6}, {5, 7}, {8, 9}}, [][2]int{{2, 5}, {6, 8}, {7, 9}}
+	far := [][2]int{{2, 6}, {5, 9}, {8, 10}, {7, 11}} // S1 with 5, 7 and 8
+	near := [][2]int{{2, 5}, {6, 7}, {8, 10}, {9, 11}}
+	odd := [][2]int{{2, 6}, {5, 7}, {8, 9}, {2, 10}, {6, 8}, {7, 9}} // 10 is left over, or 5
+	for _, tt := range []struct {
+		n     int
+		edges [][2]int
+		want  []int
+	}{
+		{10, slices.Concat(both, first, other), []int{0, 1, 2, 5, 8}},
+		{12, slices.Concat(both, far, near), []int{0, 1, 2, 5, 7, 8}},
+		{11, slices.Concat(both, odd), []int{0, 1, 2, 5, 8}},
+	} {
+		g := &Group{N: tt.n, Kinds: apiece, Apart: make([][]int32, tt.n),
+			Join: func(i, j int) bool { return slices.Contains(tt.edges, [2]int{i, j}) }}
+		if tt.n%2 == 1 {
+			g.Must = slices.Repeat([]bool{true}, tt.n)
+			g.Must[5], g.Must[10] = false, false
+		}
+		pairs := []matching.Digit{{Span: tt.n, Of: func(int, int) int { return 1 }}}
+		s, ok := g.Settle(pairs...)
+		w, possible := settledByWeights(g, pairs)
+		if !ok || !possible {
+			t.Fatal("no pairing")
+		}
+		got, by := s.Exchanged(tt.n/2), w.Exchanged(tt.n/2)
+		if !slices.Equal(got, tt.want) || !slices.Equal(by, tt.want) {
+			t.Errorf("%d players: S1 %v, by weights %v, want %v", tt.n, got, by, tt.want)
+		}
+	}
+}
+
 // settledByWeights is Settle without prices.
 func settledByWeights(g *Group, digits []matching.Digit) (*Settled, bool) {
 	s := &Settled{Group: g, digits: g.inside(digits), graph: g.graph()}
