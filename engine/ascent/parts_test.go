@@ -175,7 +175,7 @@ func TestWhyTheyMeet(t *testing.T) {
 	}
 }
 
-// The criteria said to have decided a round are asked of the state, too; a round without a pairing has none and says so.
+// The criteria that decided a round are asked of the state, too. A round without a pairing has none and says so.
 func TestOmitOfState(t *testing.T) {
 	o := System(tested()).(engine.Omitter)
 	s := field([]tournament.Points{4, 4, 3, 3, 3, 3, 2, 2}, [][2]int{{1, 2}, {5, 6}})
