@@ -35,7 +35,7 @@ func (b *bracket) measure(q *criterion, c candidate) value {
 	if q.pair != nil {
 		for _, x := range c.pairs {
 			p := b.pairing(x[0], x[1])
-			if n := q.pair(&p); q.blame != nil {
+			if n := q.pair(&p); q.blame != nil && n.count > 0 { // blaming takes memory
 				add(n, q.blame(&p)...)
 			} else {
 				add(n)
