@@ -30,11 +30,14 @@ const maxFastMDPs = 1000
 // fast returns the best candidate of the bracket, or false when it cannot prove one.
 func (b *bracket) fast() (candidate, bool) {
 	n := len(b.members)
-	if n == 0 || b.force >= noFast || b.mdps > maxFastMDPs || 2*b.mdps > n || !b.plain() {
+	if n < 2 || b.force >= noFast || b.mdps > maxFastMDPs || 2*b.mdps > n || !b.plain() {
 		return candidate{}, false
 	}
 	f := fastPath{bracket: b}
 	f.count()
+	if 2*b.mdps+f.floats > n {
+		return candidate{}, false
+	}
 	for _, strict := range []bool{false, true} { // strict looks ahead for every single player who may be left over
 		c, ok := f.solve(strict)
 		if !ok {
