@@ -1,6 +1,7 @@
 package swiss
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -50,6 +51,13 @@ func sequence(games string) (out []tournament.Colour) {
 	return out
 }
 
+// after are the colours of a player after games.
+func after(games string) Colours {
+	c := Colours{Sequence: sequence(games), Difference: strings.Count(games, "W") - strings.Count(games, "B")}
+	c.Wish, c.Strength = preference(c.Sequence, c.Difference)
+	return c
+}
+
 // The articles of the allocation of colours, each by histories of the two, the higher one first.
 //
 // Rule: C.04.3 (2017) E.1
@@ -59,12 +67,6 @@ func sequence(games string) (out []tournament.Colour) {
 // Rule: C.04.3 (2017) E.5
 func TestAllocate(t *testing.T) {
 	const white, black = tournament.White, tournament.Black
-	colours := func(games string) *Colours {
-		p := &Colours{Sequence: sequence(games)}
-		p.Difference = strings.Count(games, "W") - strings.Count(games, "B")
-		p.Wish, p.Strength = preference(p.Sequence, p.Difference)
-		return p
-	}
 	for _, tt := range []struct {
 		hi, lo  string
 		number  int
@@ -84,7 +86,8 @@ func TestAllocate(t *testing.T) {
 		{"", "", 1, white, Allocation{white, 5}}, {"", "", 2, white, Allocation{black, 5}},
 		{"", "", 3, black, Allocation{black, 5}}, {"", "", 4, black, Allocation{white, 5}},
 	} {
-		if got := Allocate(colours(tt.hi), colours(tt.lo), tt.number, tt.initial); got != tt.want {
+		hi, lo := after(tt.hi), after(tt.lo)
+		if got := Allocate(&hi, &lo, tt.number, tt.initial); got != tt.want {
 			t.Errorf("%q against %q, number %d: %v, want %v", tt.hi, tt.lo, tt.number, got, tt.want)
 		}
 	}
@@ -107,5 +110,53 @@ func TestDifferenceAfter(t *testing.T) {
 	}
 	if abs(-3) != 3 || abs(3) != 3 || abs(0) != 0 {
 		t.Error("abs")
+	}
+}
+
+// Only games over the board with a colour count in a history.
+func TestColoursOf(t *testing.T) {
+	cell := func(c tournament.Colour, r tournament.Result) tournament.Cell {
+		return tournament.Cell{Opponent: 9, Colour: c, Result: r}
+	}
+	const win = tournament.Win
+	const white, black = tournament.White, tournament.Black
+	for _, tt := range []struct {
+		cells []tournament.Cell
+		games string
+	}{
+		{nil, ""},
+		{[]tournament.Cell{cell(white, win), cell(black, tournament.Loss)}, "WB"},
+		{[]tournament.Cell{cell(white, tournament.ForfeitWin), cell(black, tournament.Draw)}, "B"},
+		{[]tournament.Cell{cell(tournament.NoColour, win), cell(white, tournament.Draw)}, "W"},
+		{[]tournament.Cell{{Result: tournament.PairingBye}, cell(white, tournament.ForfeitLoss)}, ""},
+		{[]tournament.Cell{cell(black, win), cell(black, win), cell(black, win)}, "BBB"},
+	} {
+		got, want := ColoursOf(tt.cells), after(tt.games)
+		if !slices.Equal(got.Sequence, want.Sequence) || got.Preference() != want.Preference() {
+			t.Errorf("%q: %+v", tt.games, got)
+		}
+	}
+}
+
+// Colours alternate from the last time that two had different ones, counted back from the last game of each. What one
+// of them had before the other began does not count.
+func TestAlternate(t *testing.T) {
+	const none, white, black = tournament.NoColour, tournament.White, tournament.Black
+	for _, tt := range []struct {
+		hi, lo string
+		want   tournament.Colour
+	}{
+		{"", "", none}, {"W", "", none}, {"", "B", none}, {"W", "B", black}, {"B", "W", white}, {"WB", "BB", black},
+		{"BB", "WB", white}, {"WW", "W", none}, {"WB", "B", none}, {"B", "WB", none}, {"WBW", "WW", white},
+		{"WW", "WBW", black}, {"WWB", "BWB", black},
+	} {
+		if got := Alternate(sequence(tt.hi), sequence(tt.lo)); got != tt.want {
+			t.Errorf("%q and %q: %v", tt.hi, tt.lo, got)
+		}
+	}
+	for c, want := range map[tournament.Colour][2]int{white: {4, 7}, black: {7, 4}} {
+		if w, b := (Allocation{Higher: c}).Seats(4, 7); [2]int{w, b} != want {
+			t.Errorf("%v for the higher: white %d", c, w)
+		}
 	}
 }

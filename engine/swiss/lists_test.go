@@ -1,6 +1,7 @@
 package swiss
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -55,6 +56,44 @@ func TestColourRoom(t *testing.T) {
 	for i := range r.Origin {
 		if got := room(i)[:3]; slices.Contains(got, tournament.NoColour) {
 			t.Errorf("player %d: %v", i, got)
+		}
+	}
+}
+
+// Without, Union, Flags and Stranded are what trying member by member says; a long list is searched in another way.
+func TestLists(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 8))
+	for range 200 {
+		list, gone := rng.Perm(14)[:rng.IntN(14)], rng.Perm(14)[:rng.IntN(14)]
+		want := []int{}
+		for _, i := range list {
+			if !slices.Contains(gone, i) {
+				want = append(want, i)
+			}
+		}
+		before := slices.Clone(list)
+		if got := Without(list, gone); !slices.Equal(got, want) || !slices.Equal(list, before) {
+			t.Fatalf("%v without %v: %v", list, gone, got)
+		}
+		flags := Flags(list, slices.Sorted(slices.Values(gone)))
+		for k, i := range list {
+			if flags[k] != slices.Contains(gone, i) {
+				t.Fatalf("%d of %v is among %v: %v", i, list, gone, flags[k])
+			}
+		}
+		if got := Union(list, gone); !slices.Equal(got, slices.Sorted(slices.Values(append(before, gone...)))) {
+			t.Fatalf("%v and %v: %v", list, gone, got)
+		}
+		mod := 2 + rng.IntN(9)
+		legal := func(a, b int) bool { return a != b && (a+b)%mod == 0 }
+		want = nil
+		for _, a := range list {
+			if !slices.ContainsFunc(list, func(b int) bool { return legal(a, b) }) {
+				want = append(want, a)
+			}
+		}
+		if got := Stranded(list, legal); !slices.Equal(got, want) {
+			t.Fatalf("stranded of %v: %v, want %v", list, got, want)
 		}
 	}
 }
