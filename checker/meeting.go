@@ -54,7 +54,7 @@ type MeetingInstead struct {
 	Met       string `json:"met"` // value of the best pairing in which they meet
 }
 
-// ExitCode is 0 when there is an answer; the README lists the others.
+// ExitCode is 0 when there is an answer; docs/ci.md lists the others.
 func (m *Meeting) ExitCode() int { return int(m.code) }
 
 // Meet answers why two players met in a recorded round or not. who names them by numbers or names, as "14,22" or

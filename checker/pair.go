@@ -49,7 +49,7 @@ type Explanation struct {
 	Text      string                `json:"text"`
 }
 
-// ExitCode is 0 when there is a pairing, 4 when none exists; the README lists the others.
+// ExitCode is 0 when there is a pairing, 4 when none exists; docs/ci.md lists the others.
 func (p *Pairing) ExitCode() int { return int(p.code) }
 
 // Pair pairs a round: Options.Round, or the first that is not yet paired. A round already recorded is paired anew from

@@ -56,7 +56,7 @@ type Report struct {
 }
 
 // ExitCode is what a command that prints the report ends with: 0 when all rounds agree, 1 when one differs or is
-// illegal; the README lists the others. It is the worst over the input files. A file checked by all systems counts with
+// illegal; docs/ci.md lists the others. It is the worst over the input files. A file checked by all systems counts with
 // the system that fits it best.
 func (r *Report) ExitCode() int { return int(r.code) }
 

@@ -149,8 +149,8 @@ func newReport(opt Options) *Report {
 		ignore: opt.Ignore, ignored: map[string]int{}, counts: map[string]int{}}
 }
 
-// ExitCode is what a command that prints the report ends with: 0 when nothing differs, 1 when something does; the
-// README lists the others.
+// ExitCode is what a command that prints the report ends with: 0 when nothing differs, 1 when something does;
+// docs/ci.md lists the others.
 func (r *Report) ExitCode() int { return int(r.code) }
 
 // add enters a difference unless it is ignored.

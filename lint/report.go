@@ -125,8 +125,8 @@ func (r *Report) Add(x Result) {
 	r.Files = append(r.Files, f)
 }
 
-// ExitCode is what a command that prints the report ends with: 0 without errors, 1 with some; the README lists the
-// others.
+// ExitCode is what a command that prints the report ends with: 0 without errors, 1 with some;
+// docs/ci.md lists the others.
 func (r *Report) ExitCode() int { return int(r.code) }
 
 // WriteJSON prints the report as one JSON document, see Schema.

@@ -144,6 +144,22 @@ func (l *ledger) classify(i int) {
 }
 
 // kind is the category of a round; returned says whether a round that is no VUR follows. Reading: TB-33.
+//
+// Rule: C.07 (2026) 16.2.1
+// Rule: C.07 (2026) 16.2.2
+// Rule: C.07 (2026) 16.2.3
+// Rule: C.07 (2026) 16.2.4
+// Rule: C.07 (2026) 16.2.5
+// Rule: C.07 (2024) 16.2.1
+// Rule: C.07 (2024) 16.2.2
+// Rule: C.07 (2024) 16.2.3
+// Rule: C.07 (2024) 16.2.4
+// Rule: C.07 (2024) 16.2.5
+// Rule: C.07 (2023) 16.2.1
+// Rule: C.07 (2023) 16.2.2
+// Rule: C.07 (2023) 16.2.3
+// Rule: C.07 (2023) 16.2.4
+// Rule: C.07 (2023) 16.2.5
 func (l *ledger) kind(r *Round, returned bool) category {
 	switch r.Result {
 	case tournament.PairingBye:
