@@ -30,6 +30,13 @@ func TestEqualReadings(t *testing.T) {
 	litSubject.Readings(t, enginetest.Run{Positions: 150, Most: 9, First: 1_000_000}.Long(10000, 10))
 }
 
+// TestEqualWeighted compares the two where the weighted way pairs all groups, also those that the quick way serves.
+func TestEqualWeighted(t *testing.T) {
+	weighted := enginetest.Subject{System: dutch1998.Weighted(), Reference: literalPair}
+	weighted.Random(t, enginetest.Run{Positions: 1000, Most: 9, First: 2_000_000}.Long(50000, 11), nil)
+	weighted.Readings(t, enginetest.Run{Positions: 50, Most: 9, First: 3_000_000}.Long(5000, 10))
+}
+
 // TestEqualExhaustive compares the two after every possible sequence of results of small tournaments.
 func TestEqualExhaustive(t *testing.T) {
 	litSubject.Exhaustive(t)

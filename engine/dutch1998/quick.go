@@ -11,7 +11,7 @@ import (
 // are needed. It says no when a group is not of that kind; the weighted way gives the same answer for all groups.
 
 // quickFrom is the number of players from which the quick way is tried first.
-const quickFrom = 16
+const quickFrom = 2
 
 // exchanges bounds the exchanges of one player that the quick way tries.
 const exchanges = 600

@@ -1,0 +1,18 @@
+package dutch1998
+
+import (
+	"math"
+
+	"github.com/trfkit/trfkit/engine"
+)
+
+// Weighted is the system without the quick way.
+func Weighted() engine.System {
+	t := text()
+	t.Begin = func(c engine.Choices, s *engine.State) *round {
+		r := newRound(c, s)
+		r.quickFrom = math.MaxInt
+		return r
+	}
+	return t.System()
+}
