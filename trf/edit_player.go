@@ -35,6 +35,11 @@ func (d *Document) SetResult(round int, player tournament.PlayerID, own, other t
 	if before.Opponent == 0 {
 		return ErrNoGame
 	}
+	for _, r := range [...]tournament.Result{own, other} {
+		if cellMark[min(r, resultKinds-1)] == 0 {
+			return fmt.Errorf("a cell cannot hold result %d", uint8(r))
+		}
+	}
 	if pairSum(own, other) == sumWrong {
 		return fmt.Errorf("%s against %s is no result of a game", prose.A(own.String()), prose.A(other.String()))
 	}

@@ -135,6 +135,9 @@ func TestSetResultRefused(t *testing.T) {
 		{-1, 1, tournament.Win, tournament.Loss, trf.ErrNoGame},
 		{1, 1, tournament.Win, tournament.Win, nil},
 		{1, 1, tournament.PairingBye, tournament.Loss, nil},
+		{1, 1, tournament.NoResult, tournament.NoResult, nil},
+		{1, 1, tournament.Pending + 1, tournament.Loss, nil},
+		{1, 1, tournament.Win, 255, nil},
 	} {
 		err := doc.SetResult(c.round, c.player, c.own, c.other)
 		if err == nil || c.want != nil && !errors.Is(err, c.want) {
