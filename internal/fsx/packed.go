@@ -37,7 +37,22 @@ var (
 // ErrPacked is the cause when a file inside an archive is to be written.
 var ErrPacked = errors.New("it is inside a zip archive, and archives are not written to; name another file with -o")
 
+// ErrArchive is the cause when a file would be written over an archive, whose other files would be lost.
+var ErrArchive = errors.New("it is a zip archive, and nothing is written over one; name another file")
+
 func isGzip(data []byte) bool { return bytes.HasPrefix(data, []byte("\x1f\x8b")) }
+
+// holdsZip reports whether a file that can be read is a zip archive.
+func holdsZip(path string) bool {
+	f, err := os.Open(path)
+	if err != nil {
+		return false
+	}
+	defer func() { _ = f.Close() }() // nothing was written
+	var start [4]byte
+	n, _ := io.ReadFull(f, start[:]) // a shorter file is none
+	return isZip(start[:n])
+}
 
 func isZip(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")) }
 

@@ -158,4 +158,21 @@ func TestWritePacked(t *testing.T) {
 	if err := WriteFile(archive+"/a.trf", []byte("y")); !errors.Is(err, ErrPacked) {
 		t.Errorf("into an archive: %v", err)
 	}
+	before, err := os.ReadFile(archive)
+	if err := errors.Join(err, os.Rename(archive, filepath.Join(dir, "games"))); err != nil {
+		t.Fatal(err)
+	}
+	archive = filepath.Join(dir, "games") // whatever its name
+	if err := WriteFile(archive, []byte("y")); !errors.Is(err, ErrArchive) {
+		t.Errorf("over an archive: %v", err)
+	}
+	if after, err := os.ReadFile(archive); err != nil || !bytes.Equal(before, after) {
+		t.Errorf("the archive was changed: %v", err)
+	}
+	for _, text := range []string{"", "PK", "PK\x03", "tournament"} { // no archives
+		write(t, archive, text)
+		if err := WriteFile(archive, []byte("y")); err != nil {
+			t.Errorf("over %q: %v", text, err)
+		}
+	}
 }

@@ -17,7 +17,8 @@ var ErrLink = errors.New("it is a symbolic link, and no output is written throug
 // WriteFile writes data to a file so that a reader sees the old content or the new one, never a part: it writes a
 // temporary file in the same folder and renames it. An existing file keeps its permissions, a new one gets 0644 less
 // the umask. Devices and pipes are written directly, the links of the operating system to them included (/dev/stdout).
-// Another symbolic link fails with ErrLink, and a path into an archive with ErrPacked. A file named *.gz is packed.
+// Another symbolic link fails with ErrLink, a path into an archive with ErrPacked, an archive itself with ErrArchive. A
+// file named *.gz is packed.
 func WriteFile(path string, data []byte) error {
 	if _, _, packed := split(filepath.ToSlash(path)); packed {
 		return &fs.PathError{Op: "write", Path: path, Err: ErrPacked}
@@ -51,6 +52,8 @@ func replaceFile(path string, data []byte) error {
 		return &fs.PathError{Op: "write", Path: path, Err: fs.ErrExist}
 	case err == nil && !info.Mode().IsRegular():
 		return writeDirectly(path, data)
+	case err == nil && holdsZip(path):
+		return &fs.PathError{Op: "write", Path: path, Err: ErrArchive}
 	}
 	if err != nil {
 		info = nil
