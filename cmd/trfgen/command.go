@@ -117,6 +117,9 @@ func generate(c *cli.Context) (exit.Code, error) {
 	case count > 0:
 		return many(c, s, seed, count)
 	}
+	if err := cli.SpareInput(c.String("output"), c.String("model"), c.String("config")); err != nil {
+		return exit.Usage, err
+	}
 	return one(c, s, seed)
 }
 
