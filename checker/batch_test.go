@@ -186,7 +186,7 @@ func TestAllSystems(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !strings.HasPrefix(b.String(),
-		"x.trf\n  fake-1900      0 of 1 rounds agree; round 1 is illegal\n  dutch-2017     1 round agrees\n") {
+		"x.trf\n  fake-1900      round 1 is illegal\n  dutch-2017     1 round agrees\n") {
 		t.Errorf("text:\n%s", b.String())
 	}
 	report = Check(t.Context(), Input{Name: "x.trf", Tournament: event(t, 5, "2w1", "1b0", "4w1", "3b0", "6w1", "5b0")},

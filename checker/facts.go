@@ -211,7 +211,7 @@ func (f *facts) tell(file *File) {
 		text := fmt.Sprintf("%s is not stated; %s is taken, and no round depends on it", o.name,
 			o.choices[f.settled[i]])
 		if rounds := f.matters[i]; len(rounds) > 0 {
-			text = fmt.Sprintf("%s is not stated; %s is taken, by which most rounds agree; %s", o.name,
+			text = fmt.Sprintf("%s is not stated; %s is taken, by which the most rounds agree; %s", o.name,
 				o.choices[f.settled[i]], prose.Rounds(rounds, "depends on it", "depend on it"))
 		}
 		file.add(o.code, trf.Info, text, hints[o.code])

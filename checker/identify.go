@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -160,10 +161,10 @@ func (id *Identification) winner() string {
 		return ""
 	}
 	best := &id.Fits[0]
-	text := fmt.Sprintf("%s: %d of %d rounds", best.System, best.Agree, best.Rounds)
+	text := best.System + ": " + prose.Share(best.Agree, best.Rounds, "round")
 	switch {
 	case !id.Known:
-		text = "no known system fits; most rounds follow " + text
+		text = "no known system fits; closest " + text
 	case len(id.Equal) > 0:
 		text = "best " + text + ", as " + strings.Join(id.Equal, ", ")
 	default:
@@ -181,12 +182,14 @@ func (id *Identification) text() string {
 		return ""
 	}
 	best := &id.Fits[0]
-	text := fmt.Sprintf("identified: %d of %d rounds", best.Agree, best.Rounds)
+	text := prose.Share(best.Agree, best.Rounds, "round")
 	switch {
 	case best.Agree == 0:
 		return "none of the rounds follows one"
 	case !id.Known:
-		text = fmt.Sprintf("most rounds follow %s: %d of %d", best.System, best.Agree, best.Rounds)
+		text = "closest " + best.System + ": " + text
+	default:
+		text = "identified: " + text
 	}
 	if len(id.Equal) > 0 {
 		text += ", as " + strings.Join(id.Equal, ", ")

@@ -209,7 +209,7 @@ func (x *matchTrial) tellSettings(recorded *tournament.Tournament) {
 	if e == nil || e.RulesOrigin == tournament.Stated || x.entry.ID == berger.ID {
 		return
 	}
-	text := fmt.Sprintf("the settings of the event are not stated; most rounds follow %s", settingsText(x.way.rules))
+	text := "the settings of the event are not stated; the most rounds follow " + settingsText(x.way.rules)
 	if x.like > 0 {
 		text += fmt.Sprintf(", and as many follow %d others of the %d that C.04.6 has", x.like, len(allSettings()))
 	}

@@ -9,15 +9,20 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// roundsText sums up a file: "7 rounds agree" or "5 of 7 rounds agree; round 3 differs, round 6 is illegal".
+// roundsText sums up a file: "7 rounds agree" or "5 of 7 rounds agree; round 3 differs, round 6 is illegal", and where
+// only one round was checked "round 6 differs".
 func roundsText(f *File) string {
 	by := map[Verdict][]int{}
 	for i := range f.Rounds {
 		by[f.Rounds[i].Verdict] = append(by[f.Rounds[i].Verdict], f.Rounds[i].Round)
 	}
 	agree := len(by[Agree])
+	text := " agree"
+	if agree == 1 {
+		text = " agrees"
+	}
 	if agree == len(f.Rounds) {
-		return strings.Replace(prose.Counted(agree, "round")+" agree", "1 round agree", "1 round agrees", 1)
+		return prose.Counted(agree, "round") + text
 	}
 	var bad []string
 	for _, v := range []Verdict{Differ, Illegal, Unpairable, CannotCheck} {
@@ -25,7 +30,10 @@ func roundsText(f *File) string {
 			bad = append(bad, prose.Rounds(by[v], verb[v], verbs[v]))
 		}
 	}
-	return fmt.Sprintf("%d of %d rounds agree; %s", agree, len(f.Rounds), strings.Join(bad, ", "))
+	if len(f.Rounds) == 1 {
+		return bad[0]
+	}
+	return prose.Share(agree, len(f.Rounds), "round") + text + "; " + strings.Join(bad, ", ")
 }
 
 var verb = map[Verdict]string{

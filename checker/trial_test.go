@@ -51,7 +51,8 @@ func TestOpenFactsAreTried(t *testing.T) {
 		told   string
 	}{
 		{"black", colourOpen, func(s *engine.State) bool { return s.Initial == tournament.Black }, "yy",
-			"the initial colour is not stated; black is taken, by which most rounds agree; rounds 1, 2 depend on it"},
+			"the initial colour is not stated; black is taken, by which the most rounds agree; " +
+				"rounds 1, 2 depend on it"},
 		{"black, and a bye", func(ev *tournament.Tournament) { colourOpen(ev); points(3)(ev) },
 			func(s *engine.State) bool { return s.Initial == tournament.Black }, "yy",
 			"the initial colour is not stated; black is taken"},
@@ -60,9 +61,9 @@ func TestOpenFactsAreTried(t *testing.T) {
 		{"neither colour", colourOpen,
 			func(s *engine.State) bool { return (s.Initial == tournament.White) == (s.Round == 1) }, "??", ""},
 		{"the last round", roundsOpen, func(s *engine.State) bool { return s.Rounds == 2 }, "yy",
-			"the number of rounds is not stated; 2 is taken, by which most rounds agree; rounds 1, 2 depend on it"},
+			"the number of rounds is not stated; 2 is taken, by which the most rounds agree; rounds 1, 2 depend on it"},
 		{"not the last round", roundsOpen, func(s *engine.State) bool { return s.Rounds == 3 }, "yy",
-			"the number of rounds is not stated; more than 2 is taken, by which most rounds agree; rounds 1, 2"},
+			"the number of rounds is not stated; more than 2 is taken, by which the most rounds agree; rounds 1, 2"},
 		{"a bye in round 1", points(3), func(s *engine.State) bool { return s.Round == 1 || score(s, 3) == 10 }, "yy",
 			"byes in blank cells: 3 Player C full-point bye in round 1 (of 5 ways the one that fits)"},
 		{"half a point in either round", points(3),
@@ -147,20 +148,20 @@ func TestIdentification(t *testing.T) {
 		known        bool
 		winner, text string
 	}{
-		{1, []string{"y"}, true, "best a: 1 of 1 rounds", "identified: 1 of 1 rounds"},
+		{1, []string{"y"}, true, "best a: 1 of 1 round", "identified: 1 of 1 round"},
 		{1, []string{"yy", "yn"}, true, "best a: 2 of 2 rounds; next b, 1", "identified: 2 of 2 rounds; next b, 1"},
 		{1, []string{"yy", "yy", "nn"}, true, "best a: 2 of 2 rounds, as b; next c, 0",
 			"identified: 2 of 2 rounds, as b; next c, 0"},
 		{7, []string{"nyn", "nnn"}, true, "best a: 1 of 3 rounds; next b, 0", "identified: 1 of 3 rounds; next b, 0"},
-		{7, []string{"nynn"}, false, "no known system fits; most rounds follow a: 1 of 4 rounds",
-			"most rounds follow a: 1 of 4"},
-		{7, []string{"ynn", "ynn"}, false, "no known system fits; most rounds follow a: 1 of 3 rounds",
-			"most rounds follow a: 1 of 3, as b"},
-		{7, []string{"nn"}, false, "no known system fits; most rounds follow a: 0 of 2 rounds",
+		{7, []string{"nynn"}, false, "no known system fits; closest a: 1 of 4 rounds",
+			"closest a: 1 of 4 rounds"},
+		{7, []string{"ynn", "ynn"}, false, "no known system fits; closest a: 1 of 3 rounds",
+			"closest a: 1 of 3 rounds, as b"},
+		{7, []string{"nn"}, false, "no known system fits; closest a: 0 of 2 rounds",
 			"none of the rounds follows one"},
 		{1, []string{"n" + strings.Repeat("y", 20)}, true, "best a: 20 of 21 rounds", "identified: 20 of 21 rounds"},
 		{1, []string{"n" + strings.Repeat("y", 19)}, false,
-			"no known system fits; most rounds follow a: 19 of 20 rounds", "most rounds follow a: 19 of 20"},
+			"no known system fits; closest a: 19 of 20 rounds", "closest a: 19 of 20 rounds"},
 	} {
 		ev := pairs(tt.boards, len(tt.fits[0]))
 		var trials []trial
@@ -190,8 +191,8 @@ func TestSettingsThatFit(t *testing.T) {
 	play(ev, []engine.Board{{White: 1, Black: 4}, {White: 5, Black: 2}, {White: 3, Black: 6}})
 	ev.SystemCode, ev.InitialColour, ev.InitialOrigin, ev.Rounds = "", tournament.White, tournament.Stated, 4
 	f := checkLeague(ev)
-	const want = "most rounds follow colour preferences of type A, match points, game points for the colours, and as " +
-		"many follow 11 others of the 12 that C.04.6 has"
+	const want = "the most rounds follow colour preferences of type A, match points, game points for the colours, " +
+		"and as many follow 11 others of the 12 that C.04.6 has"
 	if !slices.ContainsFunc(f.Findings, func(d trf.Diagnostic) bool { return strings.Contains(d.Message, want) }) {
 		t.Errorf("%s: %v", f.System, f.Findings)
 	}

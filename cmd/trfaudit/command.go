@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"runtime"
 	"slices"
 	"strconv"
@@ -11,6 +10,7 @@ import (
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/prose"
 )
 
 const description = `Published files often hide what the pairings depended on. trfaudit finds the system by which a
@@ -91,8 +91,8 @@ func run(c *cli.Context) (exit.Code, error) {
 		err = writePage(c.String("html"), report)
 	}
 	if err == nil && c.Ctx().Err() != nil {
-		err = &cli.Error{Code: exit.Interrupted, Message: fmt.Sprintf("interrupted: %d of %d files were audited",
-			len(report.Files), len(ins))}
+		err = &cli.Error{Code: exit.Interrupted, Message: "interrupted: audited " +
+			prose.Share(len(report.Files), len(ins), "file")}
 	}
 	return exit.Code(report.ExitCode()), err
 }

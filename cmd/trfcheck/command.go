@@ -9,6 +9,7 @@ import (
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/standings"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -163,7 +164,7 @@ func check(c *cli.Context) (exit.Code, error) {
 	err = out.close(report)
 	if err == nil && c.Ctx().Err() != nil {
 		err = &cli.Error{Code: exit.Interrupted,
-			Message: fmt.Sprintf("interrupted: %d of %d files were checked", report.Summary.Files, len(ins))}
+			Message: "interrupted: checked " + prose.Share(report.Summary.Files, len(ins), "file")}
 	}
 	return exit.Code(report.ExitCode()), err
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/internal/prose"
 )
 
 // product is one tournament of many, made or failed.
@@ -67,10 +68,11 @@ func many(c *cli.Context, s *generator.Settings, seed uint64, count int) (exit.C
 		return manyFailed(err)
 	case c.Ctx().Err() != nil:
 		return exit.Interrupted, &cli.Error{Code: exit.Interrupted,
-			Message: fmt.Sprintf("interrupted: %d of %d tournaments were made", made, count)}
+			Message: "interrupted: made " + prose.Share(made, count, "tournament")}
 	}
 	if early > 0 {
-		fmt.Fprintf(c.Err, "trfgen: %d of %d tournaments end early: a round has no legal pairing\n", early, count)
+		fmt.Fprintf(c.Err, "trfgen: %s ended early: a round had no legal pairing\n",
+			prose.Share(early, count, "tournament"))
 	}
 	return exit.Clean, nil
 }

@@ -11,6 +11,9 @@ import (
 // Counted is a number with its English noun: 1 round, 2 rounds, 3 discrepancies.
 func Counted(n int, noun string) string { return strconv.Itoa(n) + " " + Plural(n, noun) }
 
+// Share is a part of a whole with the noun: 5 of 7 rounds, 0 of 1 round.
+func Share(n, of int, noun string) string { return strconv.Itoa(n) + " of " + Counted(of, noun) }
+
 // A is a noun with its indefinite article: "a win", "an adjourned".
 func A(noun string) string {
 	if strings.ContainsRune("aeiou", rune(noun[0])) {

@@ -8,6 +8,7 @@ import (
 func TestCounted(t *testing.T) {
 	for want, got := range map[string]string{
 		"0 rounds": Counted(0, "round"), "1 round": Counted(1, "round"), "2 rounds": Counted(2, "round"),
+		"0 of 1 round": Share(0, 1, "round"), "1 of 2 rounds": Share(1, 2, "round"),
 		"a win": A("win"), "an adjourned": A("adjourned"), "an unrated win": A("unrated win"),
 		"1 discrepancy": Counted(1, "discrepancy"), "3 discrepancies": Counted(3, "discrepancy"),
 	} {
