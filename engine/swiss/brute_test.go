@@ -227,6 +227,89 @@ func TestGroupTried(t *testing.T) {
 	}
 }
 
+// ties is a group with pairings of two S1 that are as far from the first players: one of them exchanges a nearer and a
+// further player of S1, or of S2, and the other one the two between. Some draws have a list below for two players.
+func ties(rng *rand.Rand) *small {
+	s := &small{}
+	s.N = 10 + 2*rng.IntN(2)
+	size, p := s.N, s.N/2
+	below := map[[2]int]bool{}
+	if rng.IntN(2) == 0 {
+		s.Below = &Below{N: 2, Join: func(i, j int) bool { return below[[2]int{i, j}] }}
+		size, p = size+2, p-1
+	}
+	out, in := rng.Perm(p)[:2], rng.Perm(s.N - p)[:2]
+	outs, ins := [2][]int{out, out}, [2][]int{{p + in[0], p + in[1]}, {p + in[0], p + in[1]}}
+	if near := rng.IntN(2); rng.IntN(2) == 0 {
+		ins = [2][]int{{p + near, p + near + 3}, {p + near + 1, p + near + 2}}
+	} else if near += p - 5; near >= 0 {
+		outs = [2][]int{{near, near + 3}, {near + 1, near + 2}}
+	}
+	edges, down := map[[2]int]bool{}, rng.IntN(2) == 0
+	for k, in := range ins {
+		heads := slices.Concat(Without([]int{0, 1, 2, 3, 4, 5}[:p], outs[k]), in)
+		slices.Sort(heads)
+		tails := Without(rng.Perm(s.N), heads)
+		if s.Below != nil && down { // the two float down
+			tails = Without(tails, outs[k])
+		}
+		for _, h := range slices.Backward(heads) {
+			if k := slices.IndexFunc(tails, func(t int) bool { return t > h }); k >= 0 {
+				edges[[2]int{h, tails[k]}] = true
+				tails = slices.Delete(tails, k, k+1)
+			}
+		}
+		for at, i := range rng.Perm(s.N) {
+			below[[2]int{i, s.N + (at+k)%2}] = true
+		}
+	}
+	s.colour, s.apart, s.Apart = make([]int, size), make([][]bool, size), make([][]int32, size)
+	for i := range s.colour {
+		s.colour[i], s.apart[i] = i, make([]bool, size)
+	}
+	s.Kinds = apiece
+	s.Join = func(i, j int) bool { return edges[[2]int{i, j}] }
+	s.digits = []matching.Digit{{Span: s.N, Of: func(int, int) int { return 1 }}}
+	return s
+}
+
+// Of exchanges with one difference the first one is found, with and without prices.
+func TestExchangesOfOneDifference(t *testing.T) {
+	rng := rand.New(rand.NewPCG(32, 7))
+	tied := [2]int{}
+	for k := range 400 {
+		s := ties(rng)
+		all := s.best(nil)
+		settled, ok := s.Settle(s.digits...)
+		weighed, possible := settledByWeights(&s.Group, s.digits)
+		if len(all) == 0 || !ok || !possible {
+			continue
+		}
+		s1 := Upper(all[0])
+		for _, mate := range all {
+			if one := Upper(mate); earlier(one, s1) < 0 {
+				s1 = one
+			}
+		}
+		for _, way := range []*Settled{settled, weighed} {
+			if got := way.Exchanged(len(s1)); !slices.Equal(got, s1) {
+				t.Fatalf("%d: S1 %v, want %v", k, got, s1)
+			}
+		}
+		for _, mate := range all {
+			one := Upper(mate)
+			a, b := ExchangeKey(one), ExchangeKey(s1)
+			if !slices.Equal(a, b) && slices.Equal(a[:2], b[:2]) {
+				tied[Count(s.Below != nil)]++
+				break
+			}
+		}
+	}
+	if t.Log(tied); min(tied[0], tied[1]) < 30 {
+		t.Errorf("only %v without and with a list below", tied)
+	}
+}
+
 // among reports whether a pairing is one of some.
 func among(all [][]int, mate []int) bool {
 	return slices.ContainsFunc(all, func(one []int) bool { return slices.Equal(one, mate) })

@@ -79,6 +79,65 @@ func TestClubsOfBlocks(t *testing.T) {
 	}
 }
 
+// The clubs are numbered from the one with the most pairs on, only so many are kept, and a smaller one than is asked for
+// is none.
+func TestLargestClubs(t *testing.T) {
+	var groups engine.Groups
+	next := tournament.PlayerID(1)
+	for _, size := range append([]int{2, 5, 3}, slices.Repeat([]int{4}, mostClubs)...) {
+		var g []tournament.PlayerID
+		for range size {
+			g = append(g, next)
+			next++
+		}
+		groups = append(groups, g)
+	}
+	r := NewRoster(simple(make([]tournament.Points, next)...))
+	r.State.Forbidden = groups
+	of := func(c Clubs, id tournament.PlayerID) Club { return c.Of[r.Index(id)] }
+	if c := r.Forbidden().Clubs(1); of(c, 3) != 1 || of(c, 11) != 2 || of(c, next-5) != mostClubs || of(c, next-1) != 0 ||
+		of(c, 1) != 0 || of(c, 8) != 0 || c.Number() != mostClubs+1 {
+		t.Errorf("clubs %v", c.Of)
+	}
+	r.State.Forbidden = groups[:4]
+	for least, want := range map[int][4]Club{1: {4, 1, 3, 2}, 2: {0, 1, 3, 2}, 3: {0, 1, 0, 2}, 4: {0, 1, 0, 0}} {
+		c := r.Forbidden().Clubs(least)
+		if got := [4]Club{of(c, 1), of(c, 3), of(c, 8), of(c, 11)}; got != want {
+			t.Errorf("of %d others: %v, want %v", least, got, want)
+		}
+	}
+}
+
+// Two groups whose sets have the same hash are two clubs.
+func TestClubsOfOneHash(t *testing.T) {
+	// A hash is what the second word makes of the first one's: the second words make up for the difference.
+	const all = uint64(1)<<32 - 1
+	difference := hashOf([]uint64{all}) ^ hashOf([]uint64{^all})
+	var one, other []tournament.PlayerID
+	for id := range tournament.PlayerID(64) {
+		if id < 32 {
+			one = append(one, id+1)
+		} else {
+			other = append(other, id+1)
+		}
+		if difference>>id&1 == 1 {
+			one = append(one, id+65)
+		}
+	}
+	f := make(Forbidden, 128)
+	for _, g := range [][]tournament.PlayerID{one, other} {
+		members := make([]int, len(g))
+		for k, id := range g {
+			members[k] = int(id) - 1
+		}
+		f.Add(members...)
+	}
+	c := f.Clubs(1)
+	if a, b := c.Of[0], c.Of[32]; hashOf(f[0]) != hashOf(f[32]) || c.Number() != 3 || a == b || c.Apart(a, b) {
+		t.Errorf("clubs %v", c.Of)
+	}
+}
+
 // Of any players, clubs and the pairs beside them keep apart just those who may not meet, and no pair is kept twice.
 func TestClubsIn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(26, 4))
