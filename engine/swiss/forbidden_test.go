@@ -79,8 +79,8 @@ func TestClubsOfBlocks(t *testing.T) {
 	}
 }
 
-// The clubs are numbered from the one with the most pairs on, only so many are kept, and a smaller one than is asked for
-// is none.
+// The clubs are numbered from the one with the most pairs on. Only so many are kept, and one that is smaller than is
+// asked for is none.
 func TestLargestClubs(t *testing.T) {
 	var groups engine.Groups
 	next := tournament.PlayerID(1)
@@ -95,8 +95,13 @@ func TestLargestClubs(t *testing.T) {
 	r := NewRoster(simple(make([]tournament.Points, next)...))
 	r.State.Forbidden = groups
 	of := func(c Clubs, id tournament.PlayerID) Club { return c.Of[r.Index(id)] }
-	if c := r.Forbidden().Clubs(1); of(c, 3) != 1 || of(c, 11) != 2 || of(c, next-5) != mostClubs || of(c, next-1) != 0 ||
-		of(c, 1) != 0 || of(c, 8) != 0 || c.Number() != mostClubs+1 {
+	c := r.Forbidden().Clubs(1)
+	for id, want := range map[tournament.PlayerID]Club{3: 1, 11: 2, next - 5: mostClubs, next - 1: 0, 1: 0, 8: 0} {
+		if got := of(c, id); got != want {
+			t.Errorf("player %d is in club %d, want %d", id, got, want)
+		}
+	}
+	if c.Number() != mostClubs+1 {
 		t.Errorf("clubs %v", c.Of)
 	}
 	r.State.Forbidden = groups[:4]
@@ -110,7 +115,7 @@ func TestLargestClubs(t *testing.T) {
 
 // Two groups whose sets have the same hash are two clubs.
 func TestClubsOfOneHash(t *testing.T) {
-	// A hash is what the second word makes of the first one's: the second words make up for the difference.
+	// The hash of the first word goes into that of the second one, which makes up for a difference.
 	const all = uint64(1)<<32 - 1
 	difference := hashOf([]uint64{all}) ^ hashOf([]uint64{^all})
 	var one, other []tournament.PlayerID

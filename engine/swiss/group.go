@@ -240,11 +240,12 @@ func Across(s1 []int, n int) func(i, j int) bool {
 	return func(i, j int) bool { return in[i] != in[j] }
 }
 
-// ExchangeKey orders the exchanges by which the members of S1 are reached from the first ones: smaller is earlier.
+// ExchangeKey orders the exchanges by which so many members of S1 are reached from the first ones: smaller is earlier.
+// Their numbers add up to more, the larger the difference is.
 func ExchangeKey(s1 []int) []int {
 	p := len(s1)
 	in := make([]bool, p)
-	key := []int{0, -p * (p - 1) / 2}
+	key := []int{0, 0}
 	var came []int
 	for _, i := range s1 {
 		key[1] += i
