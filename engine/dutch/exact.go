@@ -58,8 +58,16 @@ func (b *bracket) slow() candidate {
 		some, all = true, true
 	}
 	if some {
-		if c := b.exact(inside); len(c.pairs) == 0 || b.attains(c) { // without any pair there is only one candidate
+		if !b.anyPair() { // then there is only one candidate
+			return candidate{floats: positions(0, len(b.members))}
+		}
+		c := b.exact(inside)
+		completes := !b.mustComplete || b.complete(b.floaters(c), b.from)
+		switch {
+		case len(c.pairs) == 0 || completes && b.attainsAhead(c):
 			return c
+		case all && !completes: // near seldom completes the round then
+			return b.exact(throughout)
 		}
 	}
 	if !all {
@@ -71,6 +79,18 @@ func (b *bracket) slow() candidate {
 		return c
 	}
 	return b.exact(throughout)
+}
+
+// anyPair reports whether any two members may be paired.
+func (b *bracket) anyPair() bool {
+	for lo := b.mdps; lo < len(b.members); lo++ {
+		for hi := range lo {
+			if b.mayPair(hi, lo) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // mostWeighed bounds the players of a matching in which each of them is a vertex with a weight of his own. In a larger
@@ -104,10 +124,12 @@ func (b *bracket) confirms(c candidate) bool {
 //
 // Proof: L6.
 func (b *bracket) attains(c candidate) bool {
+	return (!b.mustComplete || b.complete(b.floaters(c), b.from)) && b.attainsAhead(c)
+}
+
+// attainsAhead is attains for a candidate whose downfloaters complete the round where they must.
+func (b *bracket) attainsAhead(c candidate) bool {
 	d := b.floaters(c)
-	if b.mustComplete && !b.complete(d, b.from) {
-		return false
-	}
 	if !b.looksAhead || len(d) == 0 || b.perfectOutlook(d) { // nobody moves down: then nobody does in any candidate
 		return true
 	}
