@@ -19,7 +19,7 @@ type graph struct {
 	open     matching.Set    // players who may meet everybody
 }
 
-// scope is whom a graph is about. Its vertices are some players by index, ascending and before the others, then those
+// scope is whom a graph is about. Its vertices are some players by index, ascending and above the others, then those
 // of an interval, then the bye.
 type scope struct {
 	some      []int
@@ -71,8 +71,10 @@ func (r *round) draw(about scope) *graph {
 	for v := range g.size {
 		g.row(rows[v], g.player(v))
 		rows[v].Remove(v)
+		if g.bye && rows[v].Has(g.size) {
+			rows[g.size].Add(v)
+		}
 	}
-	g.mutual(rows)
 	g.Witness = matching.NewWitness(rows)
 	return g
 }
@@ -101,20 +103,6 @@ func (g *graph) row(row matching.Set, i int) {
 	}
 }
 
-// mutual takes out what only one of two histories allows, and draws the row of the bye.
-func (g *graph) mutual(rows []matching.Set) {
-	for v := range g.size {
-		for _, m := range g.at(v).met {
-			if u, here := g.vertex(int(m)); here && !g.open.Has(u) && !g.open.Has(v) {
-				rows[u].Remove(v)
-			}
-		}
-		if g.bye && rows[v].Has(g.size) {
-			rows[g.size].Add(v)
-		}
-	}
-}
-
 // player is the index of the player who is a vertex.
 func (g *graph) player(v int) int {
 	if v < len(g.some) {
@@ -127,8 +115,11 @@ func (g *graph) at(v int) *player { return &g.players[g.player(v)] }
 
 // vertex is the vertex of a player, if he is one.
 func (g *graph) vertex(i int) (int, bool) {
-	if i >= g.from && i < g.to {
-		return len(g.some) + i - g.from, true
+	switch {
+	case i >= g.from:
+		return len(g.some) + i - g.from, i < g.to
+	case len(g.some) == 0 || i < g.some[0]:
+		return 0, false
 	}
 	return slices.BinarySearch(g.some, i)
 }
