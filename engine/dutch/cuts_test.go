@@ -65,6 +65,37 @@ func TestLeastDownfloaters(t *testing.T) {
 	}
 }
 
+// Where cuts leave no candidate, so many downfloaters are proved to be too few, unless one of the cuts is there because
+// of the look-ahead and may be too much to ask.
+//
+// It is a step of lemma L11 of docs/dutch-proof.md.
+func TestCutsWithoutCandidate(t *testing.T) {
+	sys := New2026().(*system)
+	r := newRound(&sys.edition, enginetest.HardField(9, 1, "30 WB 6", "20 WB 4"))
+	all := positions(0, 6)
+	for _, tt := range []struct {
+		what string
+		cuts []cut
+		want verdict
+	}{
+		{"no cuts", nil, found},
+		{"two of all", []cut{cutOver(2, -1, all...)}, found},
+		{"one of all, to complete the round", []cut{cutOver(1, -1, all...)}, none},
+		{"one of all, to look ahead", []cut{cutOver(1, 0, all...)}, unknown},
+		{"one of all, to complete the round, and one of some, to look ahead",
+			[]cut{cutOver(1, -1, all...), cutOver(1, 0, 0, 1)}, unknown},
+		{"one of all, to look ahead, and one of some, to complete the round",
+			[]cut{cutOver(1, 0, all...), cutOver(1, -1, 0, 1)}, unknown},
+	} {
+		b := r.newBracket(1, nil, 0, 6, "")
+		s := b.newStaged(b.criteria)
+		s.seats, s.cuts = 2, tt.cuts
+		if got := s.above(s.look()); got != tt.want {
+			t.Errorf("%s: verdict %d, want %d", tt.what, got, tt.want)
+		}
+	}
+}
+
 // In the joint look-ahead a downfloater who is taken for one who may meet everybody frees nobody else: the residents
 // who may not meet each other are left over. Where the round cannot be completed there is an answer, too.
 //
