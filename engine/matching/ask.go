@@ -1,7 +1,5 @@
 package matching
 
-import "slices"
-
 // CanPair reports whether some perfect matching holds the edge between a and b. If so, the matching at hand becomes
 // one. The matching at hand is perfect.
 func (w *Witness) CanPair(a, b int) bool { return w.canPair(a, b, w.augment) }
@@ -139,12 +137,11 @@ func (w *Witness) Spares() Set {
 }
 
 // Lightest makes the matching at hand, which is a largest one, one of those whose free vertices weigh least: the
-// heaviest of them, then the next, and so on. Which sets of vertices a matching covers is a matroid, so that one free
-// vertex after the other, from the heaviest, is given the place of the lightest one that can be left out instead.
+// heaviest of them, then the next, and so on. Which sets of vertices a matching leaves out are the bases of a matroid:
+// the lightest one that can stand for a free vertex is in a lightest base, together with those chosen before. So one
+// free vertex after the other, in whatever order, gives its place to that one.
 func (w *Witness) Lightest(weight func(v int) int) {
-	order := w.free.List()
-	slices.SortStableFunc(order, func(a, b int) int { return weight(b) - weight(a) })
-	for _, v := range order {
+	for _, v := range w.free.List() {
 		if w.path(v) != None {
 			panic("matching: the matching at hand is no largest one")
 		}
