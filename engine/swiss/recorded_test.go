@@ -37,6 +37,7 @@ func TestRead(t *testing.T) {
 		{"as it should be", 5, engine.Result{Boards: boards{{White: 1, Black: 3}, {White: 5, Black: 4}}},
 			"[1 0 3 2] -1", ""},
 		{"with a bye", 4, engine.Result{Boards: boards{{White: 4, Black: 1}}, Bye: 3}, "[2 -1 0] 1", "bye"},
+		{"the first has the bye", 4, engine.Result{Boards: boards{{White: 4, Black: 3}}, Bye: 1}, "[-1 2 1] 0", "bye"},
 		{"a bye too many", 5, engine.Result{Boards: boards{{White: 1, Black: 3}}, Bye: 4}, "[1 0 -1 -1] 2",
 			"bye; even a bye is given although the number of players is even [4]; complete player 5 is left [5]"},
 		{"one who is away", 4, engine.Result{Boards: boards{{White: 1, Black: 2}, {White: 3, Black: 4}}}, "[-1 2 1] -1",

@@ -56,7 +56,7 @@ func TestRoster(t *testing.T) {
 				t.Fatalf("gap %d: ranked %v", gap, got)
 			}
 			for id, want := range map[tournament.PlayerID]int{0: Nobody, 1: 2, 2: 0, x(3): 1, x(4): Nobody, x(5): 3,
-				x(6): Nobody, 2000: Nobody} {
+				6: Nobody, x(6): Nobody, 2000: Nobody} {
 				if got := r.Index(id); got != want {
 					t.Errorf("gap %d: player %d is at %d, want %d", gap, id, got, want)
 				}

@@ -104,3 +104,36 @@ func TestSeparation(t *testing.T) {
 		t.Errorf("%d of 600 states are without contradictions", quick)
 	}
 }
+
+// Two for whom the other is reserved may meet nobody else, and nobody else is kept from anybody by that.
+func TestReserve(t *testing.T) {
+	rng := rand.New(rand.NewPCG(32, 3))
+	for k := range 200 {
+		s := drawnState(rng, 3+rng.IntN(8), rng.IntN(4), false)
+		if k%3 == 0 {
+			s.Forbidden = drawnGroups(rng, len(s.Players))
+		}
+		r := NewRoster(s)
+		before, after := r.Separation(), r.Separation()
+		n := len(r.Origin)
+		if n < 2 {
+			continue
+		}
+		two := rng.Perm(n)[:2]
+		if before.Has(two[0], two[1]) {
+			continue
+		}
+		after.Reserve(two[0], two[1])
+		for a := range n {
+			for b := range a {
+				one := slices.Contains(two, a) != slices.Contains(two, b)
+				if want := one || before.Has(a, b); after.Has(a, b) != want || after.Has(b, a) != want {
+					t.Fatalf("%d: %v reserved: %d and %d are kept apart: %v", k, two, a, b, !want)
+				}
+			}
+			if got := len(slices.Compact(slices.Sorted(after.Others(a)))); got != after.Size(a) {
+				t.Fatalf("%d: %d is kept apart from somebody twice", k, a)
+			}
+		}
+	}
+}
