@@ -110,3 +110,27 @@ func TestRoster(t *testing.T) {
 		}
 	}
 }
+
+// Players are ranked by score and then by number, whether scores are below nothing, or too far apart to be counted.
+func TestRanked(t *testing.T) {
+	for _, tt := range []struct {
+		points []tournament.Points
+		want   []tournament.PlayerID
+	}{
+		{nil, nil}, {[]tournament.Points{5}, []tournament.PlayerID{1}},
+		{[]tournament.Points{-20, 5, -5, 5, -20}, []tournament.PlayerID{2, 4, 3, 1, 5}},
+		{[]tournament.Points{-30, -10, -20}, []tournament.PlayerID{2, 3, 1}},
+		{[]tournament.Points{0, 9000, 0, 9000}, []tournament.PlayerID{2, 4, 1, 3}},
+		{[]tournament.Points{-9000, 10, 9000}, []tournament.PlayerID{3, 2, 1}},
+	} {
+		r := NewRoster(simple(tt.points...))
+		if got := r.IDs(r.Everybody()...); !slices.Equal(got, tt.want) {
+			t.Errorf("%v: ranked %v, want %v", tt.points, got, tt.want)
+		}
+		for i := range r.Origin {
+			if got := r.Index(r.From(i).ID); got != i {
+				t.Errorf("%v: %d is at %d", tt.points, i, got)
+			}
+		}
+	}
+}
