@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"github.com/trfkit/trfkit/checker"
-	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/schematest"
 )
 
 const quay = "../corpus/tournaments/published/lantern-quay.trf"
@@ -28,7 +28,7 @@ func published(t *testing.T) []byte {
 
 // Every member of the report is in the schema and the other way round, and a report obeys it.
 func TestSchema(t *testing.T) {
-	schema := clitest.ParseSchema(t, Schema())
+	schema := schematest.Parse(t, Schema())
 	for name, typ := range map[string]reflect.Type{"file": reflect.TypeFor[File](), "round": reflect.TypeFor[Round](),
 		"assumption": reflect.TypeFor[Assumption](), "fit": reflect.TypeFor[Fit]()} {
 		schema.Matches(t, name, typ)

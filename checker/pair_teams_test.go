@@ -7,7 +7,7 @@ import (
 	"reflect"
 	"testing"
 
-	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/internal/schematest"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -17,7 +17,7 @@ func TestPairTeams(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	schema := clitest.ParseSchema(t, PairingSchema())
+	schema := schematest.Parse(t, PairingSchema())
 	schema.Matches(t, "match", reflect.TypeFor[Match]())
 	schema.Matches(t, "matchBoard", reflect.TypeFor[MatchBoard]())
 	for round := 1; round <= 2; round++ {

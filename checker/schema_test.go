@@ -10,13 +10,13 @@ import (
 	"reflect"
 	"testing"
 
-	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/internal/schematest"
 )
 
 // validate returns what is wrong with a JSON document under the published schema.
 func validate(t *testing.T, document []byte) []string {
 	t.Helper()
-	return clitest.ParseSchema(t, Schema()).Problems(document)
+	return schematest.Parse(t, Schema()).Problems(document)
 }
 
 func TestValidatorCanFail(t *testing.T) {
@@ -25,7 +25,7 @@ func TestValidatorCanFail(t *testing.T) {
 		"rounds":[{"round":1,"verdict":"differ","rule":"r","why":["w"],"expected":[[1,2]],"recorded":[[2,1]],
 		"bye":{"expected":0,"recorded":3}}]}],
 		"summary":{"files":1,"rounds":1,"agree":0,"differ":1,"illegal":0,"unpairable":0,"cannotCheck":0}}`
-	clitest.ParseSchema(t, Schema()).Refuses(t, good, [][2]string{
+	schematest.Parse(t, Schema()).Refuses(t, good, [][2]string{
 		{`"verdict":"differ",`, `"verdict":"wrong",`}, {`[[1,2]]`, `[[1,2,3]]`}, {`[[1,2]]`, `[[0,2]]`},
 		{`[[1,2]]`, `[["1",2]]`},
 		{`"round":1`, `"round":0`}, {`"round":1`, `"round":1.5`}, {`"rule":"r",`, ``},
@@ -36,7 +36,7 @@ func TestValidatorCanFail(t *testing.T) {
 
 // Every field of the report is in the schema and the other way round, and the verdicts are the same.
 func TestSchemaMatchesTypes(t *testing.T) {
-	schema := clitest.ParseSchema(t, Schema())
+	schema := schematest.Parse(t, Schema())
 	for name, typ := range map[string]reflect.Type{"file": reflect.TypeFor[File](),
 		"finding": reflect.TypeFor[findingRow](),
 		"round":   reflect.TypeFor[Round](), "checklistRow": reflect.TypeFor[ChecklistRow](),
@@ -65,7 +65,7 @@ func TestSchemaMatchesTypes(t *testing.T) {
 
 // What is answered about recorded rounds, and about rounds to be paired, is what the schemas say.
 func TestWhySchemas(t *testing.T) {
-	meeting, pairing := clitest.ParseSchema(t, MeetingSchema()), clitest.ParseSchema(t, PairingSchema())
+	meeting, pairing := schematest.Parse(t, MeetingSchema()), schematest.Parse(t, PairingSchema())
 	meeting.Matches(t, "reason", reflect.TypeFor[Reason]())
 	pairing.Matches(t, "why", reflect.TypeFor[Why]())
 	pairing.Matches(t, "step", reflect.TypeFor[Explanation]())

@@ -6,14 +6,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/internal/diff"
+	"github.com/trfkit/trfkit/internal/schematest"
 )
 
 // validate returns what is wrong with a JSON report under the published schema.
 func validate(t *testing.T, document []byte) []string {
 	t.Helper()
-	return clitest.ParseSchema(t, Schema()).Problems(document)
+	return schematest.Parse(t, Schema()).Problems(document)
 }
 
 func jsonOf(t *testing.T, r *Report) []byte {
@@ -34,7 +34,7 @@ func TestSchema(t *testing.T) {
 		}
 	}
 	good := string(jsonOf(t, Files(text("a", base()), text("b", exchanged()), Options{Lines: diff.Counted})))
-	clitest.ParseSchema(t, Schema()).Refuses(t, good, [][2]string{
+	schematest.Parse(t, Schema()).Refuses(t, good, [][2]string{
 		{`"verdict": "different"`, `"verdict": "wrong"`}, {`"line": 34`, `"line": -1`},
 		{`"line": 34`, `"line": 1.5`}, {`"line": 34`, `"line": "34"`},
 		{`"code": "pairing.opponent"`, `"code": "pairing"`}, {`"by": "name"`, `"by": "guess"`},
@@ -45,7 +45,7 @@ func TestSchema(t *testing.T) {
 
 // TestSchemaMatchesTypes: every field of the report is in the schema and the other way round.
 func TestSchemaMatchesTypes(t *testing.T) {
-	schema := clitest.ParseSchema(t, Schema())
+	schema := schematest.Parse(t, Schema())
 	for name, typ := range map[string]reflect.Type{
 		"":           reflect.TypeFor[Report](),
 		"file":       reflect.TypeFor[File](),

@@ -14,6 +14,7 @@ import (
 	"github.com/trfkit/trfkit/compare"
 	"github.com/trfkit/trfkit/internal/bridge"
 	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/internal/schematest"
 	"github.com/trfkit/trfkit/lint"
 	"github.com/trfkit/trfkit/ranking"
 	"github.com/trfkit/trfkit/trf"
@@ -96,7 +97,7 @@ func TestSchemas(t *testing.T) {
 		if p.call == "" {
 			continue
 		}
-		schema := clitest.ParseSchema(t, p.schema())
+		schema := schematest.Parse(t, p.schema())
 		seen := 0
 		for i, f := range files {
 			if p.call == "audit" && i%4 != 0 {

@@ -7,13 +7,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/schematest"
 )
 
 // TestReport: the JSON is as the schema says, the schema is as the types are, and the text acts upon no terminal.
 func TestReport(t *testing.T) {
-	s := clitest.ParseSchema(t, Schema())
+	s := schematest.Parse(t, Schema())
 	for name, typ := range map[string]reflect.Type{
 		"":        reflect.TypeFor[Report](),
 		"file":    reflect.TypeFor[File](),

@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/checker"
-	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/schematest"
 	"github.com/trfkit/trfkit/standings"
 	"github.com/trfkit/trfkit/standings/standingstest"
 	"github.com/trfkit/trfkit/tournament"
@@ -49,7 +49,7 @@ func parsed(data []byte) *trf.Document {
 
 // Every report of random events is one that the schema describes, and every rendering of it can be made.
 func TestReports(t *testing.T) {
-	schema := clitest.ParseSchema(t, Schema())
+	schema := schematest.Parse(t, Schema())
 	report := Rank(events(t, 60), everything)
 	var document bytes.Buffer
 	if err := report.WriteJSON(&document); err != nil {
@@ -84,7 +84,7 @@ func TestReports(t *testing.T) {
 
 // Every field of the report is in the schema and the other way round.
 func TestSchemaMatchesTypes(t *testing.T) {
-	schema := clitest.ParseSchema(t, Schema())
+	schema := schematest.Parse(t, Schema())
 	for name, typ := range map[string]reflect.Type{"file": reflect.TypeFor[File](), "row": reflect.TypeFor[Row](),
 		"why":        reflect.TypeFor[Why](),
 		"comparison": reflect.TypeFor[Comparison](), "derivation": reflect.TypeFor[Derivation](),

@@ -1,6 +1,5 @@
 // Package clitest holds what the tests of several packages share: it runs the txtar scripts that pin what a command
-// prints and how it exits, compares with committed files, and checks documents against the published schemas. Only
-// tests import it.
+// prints and how it exits, and compares with committed files. Only tests import it.
 package clitest
 
 import (

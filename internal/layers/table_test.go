@@ -55,7 +55,7 @@ var foreign = []struct {
 	{"golang.org/x/term/", "internal/cli", false},             // is it a terminal, and how wide
 	{"github.com/sergi/go-diff/", "internal/diff", false},
 	{"github.com/rogpeppe/go-internal/testscript", "internal/clitest", true},
-	{"github.com/santhosh-tekuri/jsonschema/", "internal/clitest", false},
+	{"github.com/santhosh-tekuri/jsonschema/", "internal/schematest", false},
 	{"github.com/evanw/esbuild/", "page", false},
 	{"github.com/hiddeco/sshsig", "internal/sign", false},
 	{"golang.org/x/crypto/ssh", "internal/sign", false},
@@ -63,6 +63,9 @@ var foreign = []struct {
 	{"golang.org/x/text/width", "internal/prose", false}, // how wide a character is on a terminal
 	{"golang.org/x/text/", "trf", false},
 }
+
+// forTests are packages that only tests may import.
+var forTests = []string{"internal/clitest", "internal/schematest", "internal/certify/certifytest"}
 
 // barred are imports that the layers alone would allow.
 var barred = []struct {
@@ -133,7 +136,7 @@ func wrong(dir string, from int, imported string, test bool) string {
 		return "" // an external test of the package itself
 	case !known:
 		return "no layer knows it"
-	case (to == "internal/clitest" || to == "internal/certify/certifytest") && !test && dir != to:
+	case slices.Contains(forTests, to) && !test && dir != to:
 		return "only tests may"
 	case test && matches("internal/certify/*", dir) && matches("internal/certify/*", to):
 		return "" // the rooms of certification are tried on whole campaigns
