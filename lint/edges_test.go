@@ -1,0 +1,163 @@
+package lint
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// places lists the findings of a file by line, column and code, without those of a file that it was made of.
+func places(text, base string, opt Options) string {
+	_, own := findings(base, opt)
+	_, all := findings(text, opt)
+	var out []string
+	for _, f := range without(all, own) {
+		out = append(out, fmt.Sprintf("%d:%d %s", f.Line, f.Column, f.Code))
+	}
+	return strings.Join(out, ", ")
+}
+
+// datesLine is the line of the dates of a submission for rating.
+const datesLine = "132" + "                                                                                        " +
+	"26/04/03  26/04/04"
+
+// What is just within a bound is in order, and what is just beyond it has a finding, at its place.
+func TestEdges(t *testing.T) {
+	type swaps = []string
+	for _, tt := range []struct {
+		name    string
+		base    string
+		profile Profile
+		swaps   swaps
+		want    string
+	}{
+		{"the first number is 2", firstFile, Pairing, swaps{"001    1 ", "001    6 "},
+			"8:5 pairing.number-gap, 9:5 pairing.number-gap"},
+		{"two gaps", firstFile, Pairing, swaps{"001    3 ", "001    5 ", "001    4 ", "001    9 "},
+			"10:5 pairing.number-gap, 11:5 pairing.number-gap"},
+		{"one round is left", pairingFile, Pairing, swaps{"142 4", "142 2"}, ""},
+		{"fewer rounds than are paired", ratingFile, Pairing, swaps{"142 2", "142 1"},
+			"13:5 pairing.finished, 22:102 round.beyond"},
+		{"more rounds than were played", ratingFile, Rating, swaps{"142 2", "142 3"}, "13:5 rating.rounds"},
+		{"an id with noughts before it, three times", ratingFile, Rating, swaps{"    1600102", "00001600101",
+			"    1600104", "    1600101"}, "23:58 rating.fide-id-twice, 25:58 rating.fide-id-twice"},
+		{"an id of noughts", ratingFile, Rating, swaps{"    1600102", "    0000000", "    1600104", "    0000000"},
+			"23:58 rating.fide-id, 25:58 rating.fide-id"},
+		{"the last rank", ratingFile, Rating, swaps{"1.0    2 ", "1.0    4 ", "0.5    4 ", "0.5    5 "},
+			"24:86 rating.rank-order, 25:86 rating.rank-range"},
+		{"two of one rank", ratingFile, Rating, swaps{"1.0    2 ", "1.0    3 "}, ""},
+		{"two of one rank, in an older file", olderFile, Rating, swaps{"1.0    2 ", "1.0    3 "},
+			"10:86 rating.rank-tied"},
+		{"more points behind fewer", ratingFile, Rating, swaps{"1.0    2 ", "1.0    4 ", "0.5    4 ", "0.5    2 "},
+			"24:86 rating.rank-order"},
+		{"ranks by another order", ratingFile, Rating, swaps{"202 BH/C1,SB", "212 BH,PTS", "1.0    2 ", "1.0    4 ",
+			"0.5    4 ", "0.5    2 "}, ""},
+		{"ranks by points and more", ratingFile, Rating, swaps{"202 BH/C1,SB", "212 PTS,BH", "1.0    2 ", "1.0    4 ",
+			"0.5    4 ", "0.5    2 "}, "24:86 rating.rank-order"},
+		{"no rank", ratingFile, Rating, swaps{"1.0    2 ", "1.0      "}, "24:86 rating.rank"},
+		{"a date for each round in column 5", ratingFile, Rating,
+			swaps{datesLine, "132 2026/04/03\n132 2026/04/04"}, ""},
+		{"one date in column 5", ratingFile, Rating,
+			swaps{datesLine, "132 2026/04/03"}, "12:5 rating.round-dates"},
+		{"the second date is blank", ratingFile, Rating, swaps{"26/04/03  26/04/04", "26/04/03"},
+			"12:92 rating.round-dates"},
+		{"the first date is blank", ratingFile, Rating, swaps{"26/04/03  26/04/04", "          26/04/04"},
+			"12:102 rating.round-dates"},
+		{"rounds the wrong way round", ratingFile, Rating, swaps{"26/04/03  26/04/04", "26/04/04  26/04/03"},
+			"12:102 rating.date-order"},
+		{"a round before the event", ratingFile, Rating, swaps{"26/04/03  26/04/04", "26/04/02  26/04/04"},
+			"12:92 rating.date-order"},
+		{"a round after the event", ratingFile, Rating, swaps{"26/04/03  26/04/04", "26/04/03  26/04/05"},
+			"12:102 rating.date-order"},
+		{"rounds after an event that ends before it starts", ratingFile, Rating,
+			swaps{"052 2026/04/04", "052 2026/04/02"}, "5:5 rating.date-order"},
+		{"a date that cannot be read", ratingFile, Rating, swaps{"26/04/03  26/04/04", "26/04/xx  26/04/04"},
+			"12:92 hdr.date"},
+		{"counts with noughts", ratingFile, Rating, swaps{"062 4", "062 004", "072 3", "072 03", "082 0", "082 00"},
+			""},
+		{"counts with words", ratingFile, Rating,
+			swaps{"062 4", "062 4 players", "072 3", "072 4 (3)", "082 0", "082 no"}, "7:5 rating.counts"},
+		{"one player too many", ratingFile, Rating, swaps{"062 4", "062 5"}, "6:5 rating.counts"},
+		{"teams that are not there", ratingFile, Rating, swaps{"082 0", "082 1"}, "8:5 rating.counts"},
+		{"the value ends in column 7", engineFile, Pairing, swaps{"BBD  0.5", "BBD 0.5"}, "6:5 pairing.bbp-columns"},
+		{"the value ends in column 8", engineFile, Pairing, swaps{"BBD  0.5", "BBD 10.5"}, "10:81 score.mismatch"},
+		{"the value is blank", engineFile, Pairing, swaps{"BBD  0.5", "BBD"}, "6:5 hdr.score"},
+		{"a code in lower case", engineFile, Pairing, swaps{"BBD  0.5", "bbd 0.5"},
+			"6:1 rec.case, 6:5 pairing.bbp-columns"},
+		{"cut in column 95", byeFile, General, swaps{"0000 - Z", "0000"}, "11:109 text.cell-short"},
+		{"cut in column 97", byeFile, General, swaps{"0000 - Z", "0000 -"}, "11:109 text.cell-short"},
+		{"cut in column 98", byeFile, General, swaps{"0000 - Z", "0000 - "}, "11:109 text.cell-short"},
+		{"cut behind the result", byeFile, General, swaps{"0000 - Z", "0000 -  "}, "11:109 text.cell-short"},
+		{"nothing is cut", byeFile, General, swaps{"0000 - Z", "0000 - Z "}, ""},
+		{"a blank cell", byeFile, General, swaps{"  0000 - Z", ""}, ""},
+		{"a dash and more behind it", byeFile, General, swaps{"0000 - Z", "0000 - -  "}, "11:109 text.zero-bye"},
+		{"black in upper case", pairingFile, General, swaps{"4 b =", "4 B ="}, "9:97 text.colour-case"},
+		{"the third tie-break", ratingFile, General, swaps{"202 BH/C1,SB", "202 BH/C1, SB ,XYZ"},
+			"19:16 text.tie-break"},
+		{"points are no tie-break", ratingFile, General, swaps{"202 BH/C1,SB", "202 PTS,BH"}, "19:5 text.tie-break"},
+		{"points in an order", ratingFile, General, swaps{"202 BH/C1,SB", "212 PTS,BH,GPTS,MPTS"}, ""},
+		{"two wrong things in two lines", ratingFile, General, swaps{"202 BH/C1,SB", "202 XYZ,ABC", "222 5400+30",
+			"222 90min"}, "19:5 text.tie-break, 19:9 text.tie-break, 20:5 text.time-code"},
+		{"a team is left out", teamFile, Pairing, swaps{"310   2 Beta", "310   3 Beta"},
+			"16:5 pairing.team-number-gap"},
+		{"the first team is left out", teamFile, Pairing, swaps{"310   1 Alpha", "310   4 Alpha"},
+			"16:5 pairing.team-number-gap"},
+		{"game points", teamFile, General, swaps{"2.0    1.5", "2.0    1.0"}, "15:62 team.points"},
+		{"both kinds of points", teamFile, General, swaps{"2.0    1.5", "1.0    2.0"},
+			"15:55 team.points, 15:62 team.points"},
+		{"two empty boards", oddTeamFile, General, swaps{"", "300   1   1   2 0000 0000\n"},
+			"19:92 team.lineup, 20:92 team.lineup"},
+		{"one player on two boards", oddTeamFile, General, swaps{"", "300   1   1   2    1    1\n"},
+			"19:92 team.order, 20:92 team.lineup, 25:1 team.lineup-twice"},
+		{"line-ups of two teams", oddTeamFile, General,
+			swaps{"", "300   1   1   2    1    2\n300   1   2   1    3    4\n"}, ""},
+		{"line-ups of two rounds", oddTeamFile, General,
+			swaps{"", "300   1   1   2    1    2\n300   2   1   2    1    2\n"}, ""},
+		{"a line-up without an opponent", oddTeamFile, General, swaps{"", "300   1   1        1    2\n"}, ""},
+		{"a line-up of a team that has the bye", oddTeamFile, General, swaps{"", "300   1   3   2    5    6\n"}, ""},
+		{"a line-up of a later round", oddTeamFile, General, swaps{"", "300   3   1   2    1    2\n"}, ""},
+		{"the second line-up is wrong", oddTeamFile, General,
+			swaps{"", "300   1   1   2    1    2\n300   1   2   3    3    4\n"}, "26:13 team.lineup-opponent"},
+		{"forfeits in two rounds", oddTeamFile, General, swaps{"", "330 --   2   1   2\n330 --   3   1   2\n"},
+			"18:5 team.bye-unknown, 18:5 team.bye-unknown"},
+		{"two forfeits of who has Black", oddTeamFile, General, swaps{"", "330 --   2   1   2\n330 --   2   3   2\n"},
+			"16:5 team.opponents, 17:5 team.opponents, 26:1 team.forfeit-twice"},
+		{"two forfeits, once White and once Black", oddTeamFile, General,
+			swaps{"", "330 --   2   1   2\n330 --   2   3   1\n"}, "16:5 team.opponents, 26:1 team.forfeit-twice"},
+		{"a team without a match in an even field", teamFile, General,
+			swaps{"3 w 1", "     ", "4 b =", "     ", "1 b 0", "     ", "2 w =", "     "},
+			"15:55 team.points, 15:62 team.points, 16:62 team.points"},
+	} {
+		got := places(swap(tt.base, tt.swaps...).Wrong, tt.base, Options{Profile: tt.profile})
+		if got != tt.want {
+			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
+		}
+	}
+}
+
+// What is repaired at an edge is as it would have been written.
+func TestEdgesRepaired(t *testing.T) {
+	for _, tt := range []struct {
+		base         string
+		profile      Profile
+		right, wrong string // parts of a line
+		repaired     string
+	}{
+		{byeFile, General, "0000 - Z", "0000", "0000 - Z"}, {byeFile, General, "0000 - Z", "0000 -", "0000 - Z"},
+		{byeFile, General, "0000 - Z", "0000 -  ", "0000 - Z"}, {pairingFile, General, "4 b =", "4 B =", "4 b ="},
+		{engineFile, Pairing, "BBD  0.5", "BBD 0.5", "BBD  0.5"},
+		{engineFile, Pairing, "BBD  0.5", "BBD 0.5 ", "BBD  0.5"},
+		{engineFile, Pairing, "BBD  0.5", "bbd 0.5", "BBD  0.5"},
+		{engineFile, Pairing, "BBW  1.0", "BBW 1", "BBW    1"},
+	} {
+		doc, all := findings(swap(tt.base, tt.right, tt.wrong).Wrong, Options{Profile: tt.profile})
+		out, _, err := Apply(doc, all)
+		if err != nil {
+			t.Errorf("%q: %v", tt.wrong, err)
+			continue
+		}
+		if got := string(out.Bytes()); got != swap(tt.base, tt.right, tt.repaired).Wrong {
+			t.Errorf("%q is repaired to\n%s", tt.wrong, got)
+		}
+	}
+}
