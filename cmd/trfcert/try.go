@@ -136,9 +136,13 @@ func keep(dir string, g *tryout.Guess, r *tryout.Result) ([]string, error) {
 }
 
 func printNext(c *cli.Context, g *tryout.Guess) error {
-	in := g.Candidate.Adapter().Input
-	_, err := fmt.Fprintf(c.Out, "\nIt reads %s and prints %s; trying showed this, and %s records it. Go on with:\n"+
-		"  trfcert run --system %s --engine %s=%s --count 1000 --dir dossier\n", in.Edition, g.Form,
+	a := g.Candidate.Adapter()
+	none := ""
+	if len(a.Pair.None) > 0 {
+		none = fmt.Sprintf("; exit code %d is read as: no legal pairing exists", a.Pair.None[0])
+	}
+	_, err := fmt.Fprintf(c.Out, "\nIt reads %s and prints %s%s; trying showed this, and %s records it. Go on with:\n"+
+		"  trfcert run --system %s --engine %s=%s --count 1000 --dir dossier\n", a.Input.Edition, g.Form, none,
 		filepath.Join(c.String("dir"), adapterFile), c.String("system"), filepath.Join(c.String("dir"), adapterFile),
 		g.Candidate.Program())
 	return err

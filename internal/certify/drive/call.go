@@ -79,6 +79,7 @@ type Ending struct {
 	End    End
 	Detail string // one line; blank when Answered
 	Code   int    // exit code, of a program that ended by itself
+	Mute   bool   // nothing was printed, and the exit code is not one that its adapter knows
 	none   bool   // it says that no legal pairing exists
 }
 
@@ -104,6 +105,8 @@ func (c *Candidate) ending(r proc.Result, codes Codes) Ending {
 		e.End = Refusal
 	case r.End == proc.Signaled:
 		e.End, e.Detail = Crash, prose.OneLine("signal: "+r.Signal+" "+lastWords(r.ErrOut))
+	case said == "":
+		e.End, e.Mute, e.Detail = Crash, true, fmt.Sprintf("exit code %d without a word", r.Code)
 	default:
 		e.End, e.Detail = Crash, prose.OneLine(fmt.Sprintf("exit code %d: %s", r.Code, said))
 	}

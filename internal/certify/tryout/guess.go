@@ -135,7 +135,12 @@ func (g *guesser) dialect(ctx context.Context, in drive.Input) (*Guess, int, err
 
 var saysNone = regexp.MustCompile(`(?i)no (?:\w+ )?(?:pairing|solution|matching)|impossible|unpairable|not be paired`)
 
-// impossible finds out how a program says that no legal pairing exists: by an exit code, or by a line.
+// mostCode is the highest exit code that a program chooses: a shell has those above for what it cannot run, or what a
+// signal ended.
+const mostCode = 125
+
+// impossible finds out how a program says that no legal pairing exists: by an exit code, with words about it or without
+// any, or by a line.
 func (g *guesser) impossible(ctx context.Context, c *drive.Candidate, a *drive.Adapter) error {
 	t, err := probe(g.judge.ID(), "players=4 rounds=3", 4, 1)
 	if err != nil {
@@ -154,7 +159,7 @@ func (g *guesser) impossible(ctx context.Context, c *drive.Candidate, a *drive.A
 		return err
 	}
 	switch line := saysNone.FindString(s.Text); {
-	case s.End == drive.Crash && s.Code > 0 && saysNone.MatchString(s.Detail):
+	case s.End == drive.Crash && s.Code > 0 && saysNone.MatchString(s.Detail), s.Mute && s.Code <= mostCode:
 		a.Pair.None = []int{s.Code}
 	case s.End == drive.Answered && line != "":
 		a.Impossible = regexp.QuoteMeta(line)
