@@ -32,6 +32,22 @@ func (s *search) describe(f *File, ans *answer) {
 	}
 	f.Bits.AtStake, f.Bits.Unexplained = s.stake().Whole(), ans.hard.Whole()
 	f.conclude(s, ans)
+	f.noteNumbers()
+}
+
+// noteNumbers says which numbers the reasons of the rounds give, where an assumption has changed them: beside them
+// stand boards with the numbers of the file.
+func (f *File) noteNumbers() {
+	var told []int
+	for i := range f.Rounds {
+		if f.Rounds[i].judged != nil {
+			told = append(told, f.Rounds[i].Round)
+		}
+	}
+	if f.Verdict != NoKnownSystem && len(told) > 0 && first[*numbering](f.world) != nil {
+		f.Notes = append(f.Notes, "the reasons of "+prose.RoundList(told)+
+			" give the players the numbers that are assumed, not those of the file")
+	}
 }
 
 // declares is the system that the file names.
@@ -248,8 +264,12 @@ func (f *File) conclude(s *search, ans *answer) {
 		f.Verdict = Differs
 	}
 	if s.stake() < 20*bit {
-		f.Notes = append(f.Notes, fmt.Sprintf("only %d bits are at stake: so small a field proves little",
-			f.Bits.AtStake))
+		be := "are"
+		if f.Bits.AtStake == 1 {
+			be = "is"
+		}
+		f.Notes = append(f.Notes, fmt.Sprintf("only %s %s at stake: so small a field proves little",
+			prose.Counted(f.Bits.AtStake, "bit"), be))
 	}
 	f.code = f.Verdict.code()
 }

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/picture"
 	"github.com/trfkit/trfkit/internal/prose"
@@ -28,6 +29,7 @@ var pageTemplate = template.Must(template.New("page").Funcs(template.FuncMap{
 	"headline": func(v Verdict) string { return headlines[v] },
 	"list":     func(parts []string) string { return strings.Join(parts, ", ") },
 	"rounds":   prose.RoundList,
+	"bits":     func(n int) string { return prose.Counted(n, "bit") },
 }).Parse(pageText))
 
 // page is what the template shows.
@@ -41,11 +43,13 @@ type page struct {
 // sheet is one file.
 type sheet struct {
 	*File
-	Anchor string
-	Good   int // rounds as demanded, with assumptions or without
-	Weight []weight
-	Table  []standing
-	Plays  []play
+	Anchor   string
+	Good     int // rounds as demanded, with assumptions or without
+	Urgent   checker.Findings
+	Inferred []string
+	Weight   []weight
+	Table    []standing
+	Plays    []play
 }
 
 // weight is an assumption with the length of its bar, in hundredths of the longest.
@@ -97,7 +101,7 @@ func (r *Report) HTML() ([]byte, error) {
 }
 
 func newSheet(f *File, number int) sheet {
-	s := sheet{File: f, Anchor: fmt.Sprintf("file-%d", number)}
+	s := sheet{File: f, Anchor: fmt.Sprintf("file-%d", number), Urgent: f.urgent(), Inferred: f.inferred()}
 	most := 1
 	for i := range f.Assumptions {
 		most = max(most, f.Assumptions[i].Saves)

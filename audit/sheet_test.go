@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // sheetText is what a page shows of a file, in lines.
@@ -172,7 +174,8 @@ func TestLines(t *testing.T) {
 		a.Or = append(a.Or, Assumption{Text: fmt.Sprint("o", i), Bits: i})
 	}
 	f.writeAssumptions(&b, TextStyle{})
-	if !strings.HasSuffix(b.String(), "or: o3 [3 bits]\n      or: 1 more with --verbose\n") {
+	if !strings.HasSuffix(b.String(), "or: o1 [1 bit]\n      or: o2 [2 bits]\n      or: o3 [3 bits]\n"+
+		"      or: 1 more with --verbose\n") {
 		t.Error(b.String())
 	}
 	b.Reset()
@@ -243,6 +246,67 @@ func TestMatchesStoodOtherwise(t *testing.T) {
 			own+turnedPrice, own+other, own+other, own+other)
 		if fmt.Sprint(got) != want {
 			t.Errorf("primary score %d:\n%s\nwant\n%s", primary, fmt.Sprint(got), want)
+		}
+	}
+}
+
+// What the verdict rests on is told without --verbose: facts that were inferred, unless an assumption replaces them,
+// and settings that were not read.
+func TestRestsOn(t *testing.T) {
+	finding := func(code string, s trf.Severity) trf.Diagnostic {
+		return trf.Diagnostic{Code: code, Severity: s, Message: code}
+	}
+	f := newFile("f.trf")
+	f.Verdict, f.System, f.Rounds = OK, "x", []Round{{Round: 1, Verdict: checker.Agree}}
+	f.Findings = checker.Findings{finding("rounds.inferred", trf.Info), finding("initial.inferred", trf.Info),
+		finding("io.charset", trf.Warning), finding("rec.foreign-setting", trf.Warning)}
+	replan := (&world{}).with(&setRounds{})
+	for _, tt := range []struct {
+		origin string
+		world  *world
+		want   string
+	}{
+		{"inferred", &world{}, "(inferred: number of rounds, initial colour) "},
+		{"assumed", nil, "(inferred: number of rounds) "},
+		{"inferred", replan, "(inferred: initial colour) "},
+		{"assumed", replan, ""},
+	} {
+		f.Initial.Origin, f.world = tt.origin, tt.world
+		var b strings.Builder
+		if err := f.WriteText(&b, TextStyle{}); err != nil {
+			t.Fatal(err)
+		}
+		want := "OK f.trf x 1 of 1 round " + tt.want + "warning: rec.foreign-setting [rec.foreign-setting]"
+		if got := strings.Join(strings.Fields(b.String()), " "); got != want {
+			t.Errorf("%s: %q, want %q", tt.origin, got, want)
+		}
+	}
+	if f.Rounds = nil; f.inferred() != nil {
+		t.Error("something was inferred for no round")
+	}
+}
+
+// Where numbers are assumed, it is told that the reasons give these, and of which rounds.
+func TestNoteNumbers(t *testing.T) {
+	const note = "the reasons of rounds 2, 4 give the players the numbers that are assumed, not those of the file"
+	judged := &checker.Round{}
+	rounds := []Round{{Round: 1}, {Round: 2, judged: judged}, {Round: 3}, {Round: 4, judged: judged}}
+	other := (&world{}).with(&numbering{})
+	for name, tt := range map[string]struct {
+		verdict Verdict
+		world   *world
+		rounds  []Round
+		told    bool
+	}{
+		"other numbers": {Differs, other, rounds, true},
+		"the file's":    {Differs, &world{}, rounds, false},
+		"no reasons":    {Explained, other, rounds[:1], false},
+		"rounds untold": {NoKnownSystem, other, rounds, false},
+	} {
+		f := newFile("f.trf")
+		f.Verdict, f.world, f.Rounds = tt.verdict, tt.world, tt.rounds
+		if f.noteNumbers(); slices.Contains(f.Notes, note) != tt.told || len(f.Notes) > 1 {
+			t.Errorf("%s: %q", name, f.Notes)
 		}
 	}
 }

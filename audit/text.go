@@ -64,7 +64,21 @@ func (f *File) line(word string) string {
 	if f.Verdict == OK {
 		parts = append(parts, f.roundsText())
 	}
+	if inferred := f.inferred(); len(inferred) > 0 {
+		parts = append(parts, "(inferred: "+strings.Join(inferred, ", ")+")")
+	}
 	return prose.Parts(parts...) + "\n"
+}
+
+// inferred names the facts that the file does not state, that were derived, and that no assumption replaces.
+func (f *File) inferred() []string {
+	if len(f.Rounds) == 0 {
+		return nil
+	}
+	out := f.Findings.Inferred()
+	drop := map[string]bool{checker.InferredColour: f.Initial.Origin == "assumed",
+		checker.InferredRounds: f.world != nil && first[*setRounds](f.world) != nil}
+	return slices.DeleteFunc(out, func(fact string) bool { return drop[fact] })
 }
 
 // systemText names the system, those that explain as much, and the next best.
@@ -87,15 +101,15 @@ func (f *File) roundsText() string {
 			good++
 		}
 	}
-	text := fmt.Sprintf("%d of %s", good, prose.Counted(len(f.Rounds), "round"))
+	text := prose.Share(good, len(f.Rounds), "round")
 	if f.Bits.AtStake == 0 {
 		return text
 	}
 	if len(f.Assumptions) == 0 {
-		return text + fmt.Sprintf(" (%d bits at stake)", f.Bits.AtStake)
+		return text + fmt.Sprintf(" (%s at stake)", prose.Counted(f.Bits.AtStake, "bit"))
 	}
-	return text + fmt.Sprintf(" with %s (%d bits assumed, %d at stake)",
-		prose.Counted(len(f.Assumptions), "assumption"), f.Bits.Assumed, f.Bits.AtStake)
+	return text + fmt.Sprintf(" with %s (%s assumed, %d at stake)", prose.Counted(len(f.Assumptions), "assumption"),
+		prose.Counted(f.Bits.Assumed, "bit"), f.Bits.AtStake)
 }
 
 // explained reports whether the round is as demanded, with assumptions or without.
@@ -104,9 +118,20 @@ func (r *Round) explained() bool { return r.Verdict == checker.Agree || r.Verdic
 func (f *File) writeFindings(b *strings.Builder, style TextStyle) {
 	shown := f.Findings
 	if !style.Verbose {
-		shown = slices.DeleteFunc(slices.Clone(shown), func(d trf.Diagnostic) bool { return d.Severity != trf.Error })
+		shown = f.urgent()
 	}
 	b.WriteString(shown.Text("  ", checker.TextStyle{Verbose: style.Verbose}))
+}
+
+// unread begin the codes of settings of the file under which its rounds may have been paired, and which were not read.
+var unread = []string{"rec.foreign-setting", "accel."}
+
+// urgent are the findings without which the verdict would be misunderstood: errors, and settings that were not read.
+func (f *File) urgent() checker.Findings {
+	return slices.DeleteFunc(slices.Clone(f.Findings), func(d trf.Diagnostic) bool {
+		return d.Severity == trf.Info || d.Severity == trf.Warning &&
+			!slices.ContainsFunc(unread, func(code string) bool { return strings.HasPrefix(d.Code, code) })
+	})
 }
 
 // mostOr is how many that may stand in the place of an assumption are shown unless all are wanted.
@@ -115,13 +140,15 @@ const mostOr = 4
 func (f *File) writeAssumptions(b *strings.Builder, style TextStyle) {
 	for i := range f.Assumptions {
 		a := &f.Assumptions[i]
-		prose.WriteLine(b, "    ", fmt.Sprintf("%s [%d bits, saves %d]", prose.Printable(a.Text), a.Bits, a.Saves))
+		prose.WriteLine(b, "    ", fmt.Sprintf("%s [%s, saves %d]", prose.Printable(a.Text),
+			prose.Counted(a.Bits, "bit"), a.Saves))
 		for k := range a.Or {
 			if k == mostOr && !style.Verbose {
 				prose.WriteLine(b, "      ", fmt.Sprintf("or: %d more with --verbose", len(a.Or)-k))
 				break
 			}
-			prose.WriteLine(b, "      ", fmt.Sprintf("or: %s [%d bits]", prose.Printable(a.Or[k].Text), a.Or[k].Bits))
+			prose.WriteLine(b, "      ", fmt.Sprintf("or: %s [%s]", prose.Printable(a.Or[k].Text),
+				prose.Counted(a.Or[k].Bits, "bit")))
 		}
 	}
 }

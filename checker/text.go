@@ -160,7 +160,7 @@ func (f *File) line(unknown bool, style TextStyle) string {
 	if texts := halves(f, style); len(texts) > 0 {
 		parts = append(parts, strings.Join(texts, "; "))
 	}
-	if inferred := inferences(f); len(inferred) > 0 && len(f.Rounds) > 0 && !style.Quiet {
+	if inferred := f.Findings.Inferred(); len(inferred) > 0 && len(f.Rounds) > 0 && !style.Quiet {
 		parts = append(parts, "(inferred: "+strings.Join(inferred, ", ")+")")
 	}
 	text := prose.Parts(parts...) + "\n"

@@ -45,21 +45,27 @@ var verbs = map[Verdict]string{
 	Differ: "differ", Illegal: "are illegal", Unpairable: "are unpairable", CannotCheck: "cannot be checked",
 }
 
+// Two of the facts that Inferred names.
+const (
+	InferredColour = "initial colour"
+	InferredRounds = "number of rounds"
+)
+
 // inferenceWords is how the line of a file names what was inferred, by finding code.
 var inferenceWords = map[string]string{
-	roundsInferred: "number of rounds", initialInferred: "initial colour", scoringInferred: "point values",
+	roundsInferred: InferredRounds, initialInferred: InferredColour, scoringInferred: "point values",
 	systemDeclared: "system",
-	initialFitted:  "initial colour", roundsFitted: "number of rounds", byesHidden: "byes", coloursFitted: "colours",
+	initialFitted:  InferredColour, roundsFitted: InferredRounds, byesHidden: "byes", coloursFitted: "colours",
 	"colour.opponent": "colours",
 	foreignFitted:     "foreign settings", settingsFitted: "settings of the event", byesFitted: "byes of teams",
 	coloursUnknown: "order of the boards", "team.bye-worth": "worth of the bye",
 }
 
-// inferences names the facts that were derived.
-func inferences(f *File) []string {
+// Inferred names the facts that the file does not state and that were derived: "initial colour".
+func (fs Findings) Inferred() []string {
 	var out []string
-	for i := range f.Findings {
-		if w := inferenceWords[f.Findings[i].Code]; w != "" && !slices.Contains(out, w) {
+	for i := range fs {
+		if w := inferenceWords[fs[i].Code]; w != "" && !slices.Contains(out, w) {
 			out = append(out, w)
 		}
 	}
