@@ -39,6 +39,21 @@ func roundItem(k int, r *Round) Item {
 	return Item{Round: k + 1, Opponent: r.Opponent, Result: r.Result}
 }
 
+// items lists the rounds of a participant that count, into the ledger's buffer: enter completes the item of a round, or
+// says that it does not count.
+func (l *ledger) items(i int, enter func(k int, r *Round, it *Item) bool) []Item {
+	items := l.buffer[:0]
+	for k := range l.e.Rounds {
+		r := l.round(i, k)
+		items = append(items, roundItem(k, r))
+		if last := len(items) - 1; !enter(k, r, &items[last]) {
+			items = items[:last]
+		}
+	}
+	l.buffer = items
+	return items
+}
+
 // ceilingArticles names the article of each ceiling.
 var ceilingArticles = [...]string{noCeiling: "", scheduledScore: "16.4.1", allDraws: "16.4.2"}
 
@@ -53,17 +68,14 @@ var ceilingArticles = [...]string{noCeiling: "", scheduledScore: "16.4.1", allDr
 // Rule: C.07 (2023) 15.2
 // Rule: C.07 (2023) 15.3
 func (l *ledger) contributions(i, score int, c *Code) []Item {
-	items := l.buffer[:0]
-	for k := range l.e.Rounds {
-		r := l.round(i, k)
+	return l.items(i, func(k int, r *Round, it *Item) bool {
 		if r.Result == tournament.NoResult {
-			continue
+			return false
 		}
 		met := l.meets(i, k, c.Played)
 		if !met && l.e.Predetermined && !l.r.byesHaveDummies {
-			continue // Reading: TB-37
+			return false // Reading: TB-37
 		}
-		it := roundItem(k, r)
 		it.Points = r.Points[score]
 		if met {
 			it.Made, it.Score = l.final[score][r.Opponent], l.adjusted[score][r.Opponent]
@@ -76,10 +88,8 @@ func (l *ledger) contributions(i, score int, c *Code) []Item {
 				it.Ceiling = ceilingArticles[by]
 			}
 		}
-		items = append(items, it)
-	}
-	l.buffer = items
-	return items
+		return true
+	})
 }
 
 // meets reports whether a round counts as one against its scheduled opponent: a game over the board, a forfeit where

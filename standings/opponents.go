@@ -190,21 +190,16 @@ func koya(l *ledger, c *Code) func(int) []Item {
 	s := l.scoreIndex(c)
 	limit := l.koyaLimit(s, c)
 	return func(i int) []Item {
-		items := l.buffer[:0]
-		for k := range l.e.Rounds {
-			r := l.round(i, k)
+		return l.items(i, func(_ int, r *Round, it *Item) bool {
 			if r.Opponent == Nobody {
-				continue
+				return false
 			}
 			theirs := l.own(r.Opponent, s)
-			it := roundItem(k, r)
 			it.Points, it.Made, it.Score, it.Sum = r.Points[s], theirs, theirs, int64(r.Points[s])
 			if tenths(theirs).Compare(limit) < 0 {
 				it.Cut = CutBeyond
 			}
-			items = append(items, it)
-		}
-		l.buffer = items
-		return items
+			return true
+		})
 	}
 }

@@ -20,15 +20,10 @@ func scoreItems(score func(*ledger, *Code) int) func(*ledger, *Code) func(int) [
 	return func(l *ledger, c *Code) func(int) []Item {
 		s := score(l, c)
 		return func(i int) []Item {
-			items := l.buffer[:0]
-			for k := range l.e.Rounds {
-				r := l.round(i, k)
-				it := roundItem(k, r)
+			return l.items(i, func(_ int, r *Round, it *Item) bool {
 				it.Points, it.Sum = r.brought(s), int64(r.brought(s))
-				items = append(items, it)
-			}
-			l.buffer = items
-			return items
+				return true
+			})
 		}
 	}
 }
@@ -55,16 +50,13 @@ func countItems(holds func(l *ledger, c *Code) func(i, k int, r *Round) bool) fu
 	return func(l *ledger, c *Code) func(int) []Item {
 		counts := holds(l, c)
 		return func(i int) []Item {
-			items := l.buffer[:0]
-			for k := range l.e.Rounds {
-				if r := l.round(i, k); counts(i, k, r) {
-					it := roundItem(k, r)
-					it.Points, it.Sum = r.Points[l.scoreIndex(c)], 1
-					items = append(items, it)
+			return l.items(i, func(k int, r *Round, it *Item) bool {
+				if !counts(i, k, r) {
+					return false
 				}
-			}
-			l.buffer = items
-			return items
+				it.Points, it.Sum = r.Points[l.scoreIndex(c)], 1
+				return true
+			})
 		}
 	}
 }
@@ -154,20 +146,15 @@ func blackWins(l *ledger, _ *Code) func(i, k int, r *Round) bool {
 func progressive(l *ledger, c *Code) func(int) []Item {
 	s := l.scoreIndex(c)
 	return func(i int) []Item {
-		items := l.buffer[:0]
 		var sum tournament.Points
-		for k := range l.e.Rounds {
-			r := l.round(i, k)
+		return l.items(i, func(k int, r *Round, it *Item) bool {
 			sum += r.brought(s)
-			it := roundItem(k, r)
 			it.Points, it.Score, it.Sum = r.brought(s), sum, int64(sum)
 			if k < c.Cut { // Reading: TB-7
 				it.Cut = CutLow
 			}
-			items = append(items, it)
-		}
-		l.buffer = items
-		return items
+			return true
+		})
 	}
 }
 
@@ -198,15 +185,10 @@ func electedRounds(l *ledger, _ *Code) func(i, k int, r *Round) bool {
 func standardPoints(l *ledger, c *Code) func(int) []Item {
 	s := l.scoreIndex(c)
 	return func(i int) []Item {
-		items := l.buffer[:0]
-		for k := range l.e.Rounds {
-			r := l.round(i, k)
-			it := roundItem(k, r)
+		return l.items(i, func(k int, r *Round, it *Item) bool {
 			it.Points, it.Sum = r.Points[s], int64(l.standard(i, k, s))
-			items = append(items, it)
-		}
-		l.buffer = items
-		return items
+			return true
+		})
 	}
 }
 

@@ -47,22 +47,14 @@ func (l *ledger) ratingOf(i, round int, c *Code) (int, bool) {
 // Rule: C.07 (2024) 15.2
 // Rule: C.07 (2023) 15.2
 func (l *ledger) ratingItems(i int, c *Code) []Item {
-	items := l.buffer[:0]
-	for k := range l.e.Rounds {
-		r := l.round(i, k)
+	return l.items(i, func(k int, r *Round, it *Item) bool {
 		if !l.rated(i, k, r) {
-			continue
+			return false
 		}
 		rating, ok := l.ratingOf(r.Opponent, k+1, c)
-		if !ok {
-			continue
-		}
-		it := roundItem(k, r)
 		it.Points, it.Rating, it.Sum, it.weight = gamePoints(r.Result), rating, int64(rating), int64(rating)
-		items = append(items, it)
-	}
-	l.buffer = items
-	return items
+		return ok
+	})
 }
 
 // rated reports whether a round counts for the tie-breaks of ratings. Reading: TB-21.
