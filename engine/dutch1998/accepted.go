@@ -50,7 +50,7 @@ func (q *problem) mayLeave(w *below, scores []tournament.Points) func(swiss.Left
 			if k > 0 && scores[k-1] == s {
 				continue
 			}
-			like := func(i int) bool { return q.r.players[q.v[i]].score == s }
+			like := func(i int) bool { return q.r.Players[q.v[i]].Score == s }
 			if h.mostLeft(digits, like) < count(scores, s) {
 				return false
 			}

@@ -6,7 +6,6 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // rung is one comparison of two pairings.
@@ -26,17 +25,10 @@ type rung struct {
 // Rule: Dutch (1998) C.13
 func (r *round) argue(b *bracket, v *swiss.Version) *swiss.Departure {
 	q := r.finalProblem(b)
-	own, other := q.mates(b.made.pairs), make([]int, len(q.v))
-	for i, p := range q.v {
-		other[i] = nobody
-		if k, ok := slices.BinarySearch(q.v, max(v.Mate[p], 0)); ok && v.Mate[p] != nobody {
-			other[i] = k
-		}
-	}
-	mine, his := q.stand(own), q.stand(other)
-	f := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(q.moved()...),
-		Residents: r.IDs(swiss.Without(q.v, q.moved())...),
-		Steps:     r.steps(b)}}
+	moved := swiss.At(q.v, swiss.Marked(q.in))
+	mine, his := q.stand(swiss.Mates(q.v, b.made.pairs)), q.stand(v.Within(q.v))
+	f := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(moved...),
+		Residents: r.IDs(swiss.Without(q.v, moved)...), Steps: r.steps(b)}}
 	for _, g := range q.rungs(mine.p == mine.m) {
 		c := slices.Compare(g.of(&mine), g.of(&his))
 		if g.title != "" {
@@ -77,16 +69,9 @@ func (q *problem) decide(f *swiss.Departure, g rung, mine, his *standing) {
 	f.Expected, f.Recorded = g.say(mine, his)
 	if g.whom != nil {
 		c := &f.Compared[len(f.Compared)-1]
-		c.Expected.Players, c.Recorded.Players = q.ids(g.whom(mine)), q.ids(g.whom(his))
+		c.Expected.Players = q.r.IDs(swiss.At(q.v, g.whom(mine))...)
+		c.Recorded.Players = q.r.IDs(swiss.At(q.v, g.whom(his))...)
 	}
-}
-
-func (q *problem) ids(at []int) []tournament.PlayerID {
-	players := make([]int, len(at))
-	for i, k := range at {
-		players[i] = q.v[k]
-	}
-	return q.r.IDs(players...)
 }
 
 // finalProblem is the problem of a bracket as it was solved.
@@ -97,31 +82,6 @@ func (r *round) finalProblem(b *bracket) *problem {
 		q.in = nil
 	}
 	return q
-}
-
-// mates turns pairs of players into mates by position.
-func (q *problem) mates(pairs [][2]int) []int {
-	out := make([]int, len(q.v))
-	for i := range out {
-		out[i] = nobody
-	}
-	for _, p := range pairs {
-		i, _ := slices.BinarySearch(q.v, p[0])
-		k, _ := slices.BinarySearch(q.v, p[1])
-		out[i], out[k] = k, i
-	}
-	return out
-}
-
-// moved are the players of a heterogeneous bracket who came down.
-func (q *problem) moved() []int {
-	var out []int
-	for i, p := range q.v {
-		if q.in != nil && q.in[i] {
-			out = append(out, p)
-		}
-	}
-	return out
 }
 
 // rungs are the steps in the order in which they decide.
@@ -243,10 +203,4 @@ func (q *problem) firstPair(s1, t, o1, o []int) (string, string) {
 	return "", ""
 }
 
-func (q *problem) names(at []int) string {
-	players := make([]int, len(at))
-	for i, k := range at {
-		players[i] = q.v[k]
-	}
-	return q.r.Names(players)
-}
+func (q *problem) names(at []int) string { return q.r.Names(swiss.At(q.v, at)) }

@@ -17,8 +17,8 @@ import (
 // Rule: Dutch (1998) F.3
 func (r *round) colours(a, b int) swiss.Allotted {
 	hi, lo := min(a, b), max(a, b)
-	p, q := &r.players[hi], &r.players[lo]
-	c := swiss.Allocate(&p.colours, &q.colours, p.number, r.State.Initial)
+	p, q := &r.Players[hi], &r.Players[lo]
+	c := swiss.Allocate(&p.Colours, &q.Colours, p.Number, r.State.Initial)
 	white, black := c.Seats(hi, lo)
 	return swiss.Allotted{White: white, Black: black, Higher: hi, Article: fmt.Sprintf("E.%d", c.Step)}
 }

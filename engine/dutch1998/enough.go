@@ -31,7 +31,7 @@ func (r *round) surely(in, residents []int, lowest bool) bool {
 			return false
 		}
 	}
-	if odd && !n.take(func(p int) bool { return !lowest || !r.players[p].byeBar }) {
+	if odd && !n.take(func(p int) bool { return !lowest || !r.Players[p].Barred }) {
 		return false
 	}
 	t := swiss.Tally{Apart: n.most}
@@ -46,11 +46,11 @@ func (r *round) surely(in, residents []int, lowest bool) bool {
 func (n *numbers) add(list []int) {
 	for _, p := range list {
 		c := tournament.NoColour
-		if of := &n.players[p].colours; of.Strength == swiss.Absolute {
+		if of := &n.Players[p].Colours; of.Strength == swiss.Absolute {
 			c = of.Wish
 		}
 		n.of[c] = append(n.of[c], p)
-		n.most = max(n.most, n.apart.Size(p))
+		n.most = max(n.most, n.Apart.Size(p))
 	}
 }
 

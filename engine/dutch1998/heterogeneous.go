@@ -179,10 +179,10 @@ func (s *split) unwanted(below level) matching.Digit {
 // Rule: Dutch (1998) B.5
 // Rule: Dutch (1998) B.6
 func (s *split) upfloat(i, j int) level {
-	if !s.in[i] || s.in[j] || s.r.players[s.v[i]].score == s.r.players[s.v[j]].score {
+	if !s.in[i] || s.in[j] || s.r.Players[s.v[i]].Score == s.r.Players[s.v[j]].Score {
 		return allInForce
 	}
-	return s.r.players[s.v[j]].binds(engine.Upfloat)
+	return binds(&s.r.Players[s.v[j]], engine.Upfloat)
 }
 
 func (s *split) upLevel(mate []int) level {
@@ -201,8 +201,8 @@ func (s *split) mayMeet(i, j int) bool { return s.upfloat(i, j) <= s.u }
 // inS1 is the one of two moved-down players who stands in S1 when they meet: the higher, but the lower where the higher
 // would give an upfloat that the level forbids. Reading: Q21.
 func (s *split) inS1(i, j int) int {
-	a, b := &s.r.players[s.v[i]], &s.r.players[s.v[j]]
-	if s.in[j] && a.score != b.score && b.binds(engine.Upfloat) > s.u {
+	a, b := &s.r.Players[s.v[i]], &s.r.Players[s.v[j]]
+	if s.in[j] && a.Score != b.Score && binds(b, engine.Upfloat) > s.u {
 		return j
 	}
 	return i
@@ -220,7 +220,7 @@ func (s *split) movedDown() (s1, mate []int, ok bool) {
 			return nil, nil, false
 		}
 	}
-	s1 = places(is)
+	s1 = swiss.Marked(is)
 	face := func(i, j int) bool { return s.mayFace(is, i, j) }
 	best, ok := s.settle(s.mayMeet, s.settled...)
 	if !ok {
@@ -267,8 +267,8 @@ func (s *split) mayFace(is []bool, i, j int) bool {
 	case is[i] == is[j]:
 		return false
 	}
-	a, b := &s.r.players[s.v[i]], &s.r.players[s.v[j]]
-	return is[j] || a.score == b.score || b.binds(engine.Upfloat) <= s.u
+	a, b := &s.r.Players[s.v[i]], &s.r.Players[s.v[j]]
+	return is[j] || a.Score == b.Score || binds(b, engine.Upfloat) <= s.u
 }
 
 // remainder pairs those whom the moved-down players leave, as a homogeneous group.

@@ -92,7 +92,7 @@ func (q *problem) firstS1(m int, pair func(*problem) (outcome, bool)) (found out
 //
 // Rule: Dutch (1998) C.4
 func (q *problem) eachS1(m int, visit func(s1 []int) bool) {
-	list := places(q.in)
+	list := swiss.Marked(q.in)
 	if len(list) == m {
 		visit(list)
 		return
@@ -150,15 +150,4 @@ func (c *choice) possible() bool {
 		c.mate = mate
 	}
 	return ok
-}
-
-// places lists the positions of a flag.
-func places(flags []bool) []int {
-	var out []int
-	for i, yes := range flags {
-		if yes {
-			out = append(out, i)
-		}
-	}
-	return out
 }

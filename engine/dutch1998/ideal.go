@@ -22,7 +22,7 @@ type ideal struct {
 const colourKinds = 6
 
 func (q *problem) kind(i int) int {
-	c := &q.r.players[q.v[i]].colours
+	c := &q.r.Players[q.v[i]].Colours
 	return 2*int(c.Wish) + swiss.Count(c.Strength == swiss.Absolute)
 }
 
@@ -128,7 +128,7 @@ func (t *ideal) keep() {
 // part takes a player and those he may not meet for reasons other than colours out of a row.
 func (t *ideal) part(row matching.Set, i int) {
 	row.Remove(i)
-	for p := range t.r.apart.Others(t.v[i]) {
+	for p := range t.r.Apart.Others(t.v[i]) {
 		if k := swiss.Place(t.v, p); k >= 0 {
 			row.Remove(k)
 		}

@@ -26,24 +26,25 @@ func (k sketch) round(choices engine.Choices) *round {
 			Virtual: make([]tournament.Points, 5)})
 	}
 	r := &round{choices: choices, quickFrom: quickFrom}
-	r.Roster, r.Seat, r.Tell = swiss.NewRoster(s), r.colours, r.colourStep
-	r.players = make([]player, len(k.scores))
-	r.apart = swiss.Separation{Met: make([][]int32, len(k.scores))}
+	r.Roster = swiss.NewRoster(s)
+	r.Procedure = swiss.Procedure{Cite: ref, Board: r.checkBoard, Seat: r.colours, Tell: r.colourStep}
+	r.Players = make([]swiss.Contender, len(k.scores))
+	r.Apart = swiss.Separation{Met: make([][]int32, len(k.scores))}
 	for i, s := range k.scores {
-		p := &r.players[i]
-		p.id, p.number, p.score = tournament.PlayerID(i+1), i+1, s
+		p := &r.Players[i]
+		p.ID, p.Number, p.Score = tournament.PlayerID(i+1), i+1, s
 		for back, c := range reverse(k.floats[i+1]) {
-			p.floats[back] = map[rune]engine.Float{'D': engine.Downfloat, 'U': engine.Upfloat}[c]
+			p.Floats[back] = map[rune]engine.Float{'D': engine.Downfloat, 'U': engine.Upfloat}[c]
 		}
-		p.colours = wishOf(k.wish[i+1])
+		p.Colours = wishOf(k.wish[i+1])
 	}
 	for _, b := range k.bye {
-		r.players[b-1].byeBar = true
+		r.Players[b-1].Barred = true
 	}
 	for a, list := range k.met {
 		for _, b := range list {
-			r.apart.Met[a-1] = append(r.apart.Met[a-1], int32(b-1))
-			r.apart.Met[b-1] = append(r.apart.Met[b-1], int32(a-1))
+			r.Apart.Met[a-1] = append(r.Apart.Met[a-1], int32(b-1))
+			r.Apart.Met[b-1] = append(r.Apart.Met[b-1], int32(a-1))
 		}
 	}
 	return r

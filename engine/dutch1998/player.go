@@ -8,28 +8,14 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// player is what the text knows of a player who is to be paired. Players stand in the order of A.2.
-type player struct {
-	id      tournament.PlayerID
-	number  int // pairing number
-	score   tournament.Points
-	colours swiss.Colours
-	floats  [2]engine.Float // in the previous round and in the one before
-	byeBar  bool            // B.1.b
-	exempt  bool            // more than half of the points in the last round: B.2, B.5 and B.6 do not apply
-}
-
-// fill reads one player of the state; there is room for his colours.
-func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
-	p.id, p.number, p.score = from.ID, from.Number, from.PairingScore()
-	p.exempt = r.Topscorer(from.Score)
-	p.colours = swiss.ColoursInto(room, from.Cells)
-	p.byeBar = pointWithoutPlay(from.Cells)
-	for back := range p.floats {
-		p.floats[back] = r.float(from, r.State.Round-1-back)
+// fill reads who may not have the bye, and the floats. To a top scorer B.2, B.5 and B.6 do not apply.
+func (r *round) fill(p *swiss.Contender, from *engine.Player) {
+	p.Barred = pointWithoutPlay(from.Cells)
+	for back := range p.Floats {
+		p.Floats[back] = r.float(from, r.State.Round-1-back)
 	}
-	if p.exempt && p.colours.Strength == swiss.Absolute {
-		relax(&p.colours)
+	if p.Top && p.Colours.Strength == swiss.Absolute {
+		relax(&p.Colours)
 	}
 }
 
@@ -88,7 +74,7 @@ func (r *round) float(p *engine.Player, n int) engine.Float {
 }
 
 // wish is the colour a player prefers, NoColour before his first game. Reading: Q04.
-func (r *round) wish(i int) tournament.Colour { return r.players[i].colours.Wish }
+func (r *round) wish(i int) tournament.Colour { return r.Players[i].Colours.Wish }
 
 // level grades how far B.6 and B.5 are dropped: nothing, B.6, both.
 type level int
@@ -103,21 +89,21 @@ const (
 //
 // Rule: Dutch (1998) B.5
 // Rule: Dutch (1998) B.6
-func (p *player) binds(f engine.Float) level {
+func binds(p *swiss.Contender, f engine.Float) level {
 	switch {
-	case p.exempt:
+	case p.Top:
 		return allInForce
-	case p.floats[0] == f:
+	case p.Floats[0] == f:
 		return droppedB5
-	case p.floats[1] == f:
+	case p.Floats[1] == f:
 		return droppedB6
 	}
 	return allInForce
 }
 
 // down reports whether a player may float down at a level; up whether he may meet a higher score.
-func (r *round) down(i int, at level) bool { return at >= r.players[i].binds(engine.Downfloat) }
-func (r *round) up(i int, at level) bool   { return at >= r.players[i].binds(engine.Upfloat) }
+func (r *round) down(i int, at level) bool { return at >= binds(&r.Players[i], engine.Downfloat) }
+func (r *round) up(i int, at level) bool   { return at >= binds(&r.Players[i], engine.Upfloat) }
 
 // clash reports whether a pair cannot grant both preferences.
 //

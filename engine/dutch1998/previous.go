@@ -50,7 +50,7 @@ func (r *round) newBottom(w *below, in, residents []int, more int) *bottom {
 func (t *bottom) may(a, k int) bool {
 	switch {
 	case k < len(t.all):
-		return t.edge(a, t.all[k]) && !t.apart.Has(a, t.all[k])
+		return t.edge(a, t.all[k]) && !t.Apart.Has(a, t.all[k])
 	case t.optional == nil:
 		return t.spare(a)
 	}
@@ -104,7 +104,7 @@ func (r *round) conditions(in, residents []int, lowest bool) *below {
 func (r *round) everybody(in, residents []int, lowest bool) *below {
 	n := len(in) + len(residents)
 	w := &below{dummy: n%2 == 1, edge: r.suits}
-	eligible := func(a int) bool { return !lowest || !r.players[a].byeBar }
+	eligible := func(a int) bool { return !lowest || !r.Players[a].Barred }
 	w.spare = eligible
 	if r.asHomogeneous(len(in), n) {
 		return w
@@ -174,7 +174,7 @@ func (r *round) othersAbove(i int) (outcome, bool) {
 	scores, like := r.scores(above.made.left), []tournament.Points(nil)
 	if !r.choices.Is(readingScores, "any") {
 		q.must = swiss.MustPair(q.must, len(q.v), func(i int) bool {
-			return !slices.Contains(scores, r.players[q.v[i]].score)
+			return !slices.Contains(scores, r.Players[q.v[i]].Score)
 		})
 		like = scores
 		if !r.oneByOne && scores[0] != scores[len(scores)-1] && q.in == nil {
@@ -219,7 +219,7 @@ func (r *round) leaversLike(left []int) *below {
 	w.scores = r.scores(left)
 	w.edge = func(a, b int) bool {
 		a, b = min(a, b), max(a, b)
-		return a < 0 && b >= 0 && r.players[b].score == w.scores[-1-a]
+		return a < 0 && b >= 0 && r.Players[b].Score == w.scores[-1-a]
 	}
 	return w
 }
@@ -233,7 +233,7 @@ func (r *round) oneOtherAbove(q *problem, b, above *bracket, lowest bool) (outco
 	some := false
 	enough := r.enoughWithOne(swiss.Union(above.passed, b.joined), b.residents, lowest)
 	for k, p := range q.v {
-		same := r.choices.Is(readingScores, "any") || r.players[p].score == r.players[now].score
+		same := r.choices.Is(readingScores, "any") || r.Players[p].Score == r.Players[now].Score
 		q.must[k] = p == now || !same || !enough(p)
 		some = some || !q.must[k]
 	}
@@ -300,7 +300,7 @@ func flagsOf(list []int) map[int]bool {
 func (r *round) scores(list []int) []tournament.Points {
 	out := make([]tournament.Points, len(list))
 	for i, a := range swiss.Union(list) {
-		out[i] = r.players[a].score
+		out[i] = r.Players[a].Score
 	}
 	return out
 }

@@ -78,7 +78,7 @@ func (q *problem) group(may func(i, j int) bool) *swiss.Group {
 func (q *problem) grouped(may func(i, j int) bool) (g *swiss.Group, together func(i, j int) bool) {
 	n, all := len(q.v), q.v
 	var clubs []swiss.Club
-	together = func(i, j int) bool { return !q.r.clubs.Apart(clubs[i], clubs[j]) }
+	together = func(i, j int) bool { return !q.r.Clubs.Apart(clubs[i], clubs[j]) }
 	g = &swiss.Group{N: n, Must: q.must, Join: func(i, j int) bool {
 		return (q.gone == nil || !q.gone[i] && !q.gone[j]) && !q.r.tooKeen(q.v[i], q.v[j]) && together(i, j) &&
 			may(i, j)
@@ -96,7 +96,7 @@ func (q *problem) grouped(may func(i, j int) bool) (g *swiss.Group, together fun
 			return w.edge(all[i], all[j]) && together(i, j)
 		}, Optional: func(i int) bool { return i == last && w.loose || w.optional[all[i]] }}
 	}
-	clubs, g.Apart = q.r.clubs.In(q.r.apart, all)
+	clubs, g.Apart = q.r.Clubs.In(q.r.Apart, all)
 	g.Kinds = func(size int) []int {
 		return matching.KindsOf(size, func(i int) member {
 			m := q.member(all[i], i)
@@ -115,9 +115,9 @@ func (q *problem) member(a, i int) member {
 		}
 		return m
 	}
-	p := &q.r.players[a]
-	m := member{wish: p.colours.Wish, absolute: p.colours.Strength == swiss.Absolute, exempt: p.exempt, score: p.score,
-		floats: p.floats, byeBar: p.byeBar}
+	p := &q.r.Players[a]
+	m := member{wish: p.Colours.Wish, absolute: p.Colours.Strength == swiss.Absolute, exempt: p.Top, score: p.Score,
+		floats: p.Floats, byeBar: p.Barred}
 	if i >= len(q.v) {
 		m.resident, m.optional = q.below.resident[a], q.below.optional[a]
 		return m
@@ -169,7 +169,7 @@ func (q *problem) clashes() matching.Digit {
 
 // protected counts the pairs of players who may not be left over below a level.
 func (q *problem) protected(below level) matching.Digit {
-	is := func(i int) int { return swiss.Count(q.r.players[q.v[i]].binds(engine.Downfloat) == below) }
+	is := func(i int) int { return swiss.Count(binds(&q.r.Players[q.v[i]], engine.Downfloat) == below) }
 	return matching.Digit{Span: len(q.v), Of: func(i, j int) int { return is(i) + is(j) }}
 }
 
@@ -190,7 +190,7 @@ func (q *problem) downLevel(mate []int) level {
 	d := allInForce
 	for i, m := range mate {
 		if m == nobody {
-			d = max(d, q.r.players[q.v[i]].binds(engine.Downfloat))
+			d = max(d, binds(&q.r.Players[q.v[i]], engine.Downfloat))
 		}
 	}
 	return d

@@ -57,7 +57,7 @@ func (r *round) pairBracket(i int) (int, bool) {
 	b.passed = nil
 	in, all := b.incomers(), b.everybody()
 	bad := swiss.Stranded(all, r.legal)
-	if lowest && len(bad) == 1 && len(all)%2 == 1 && !r.players[bad[0]].byeBar {
+	if lowest && len(bad) == 1 && len(all)%2 == 1 && !r.Players[bad[0]].Barred {
 		if r.choices.Is(readingLoneBye, "another") && slices.Contains(in, bad[0]) && r.pairAboveAnew(i) {
 			return i, true
 		}
@@ -111,7 +111,7 @@ func (r *round) problem(in, all []int, lowest bool) *problem {
 	if lowest && len(all)%2 == 1 {
 		q.must = make([]bool, len(all))
 		for i, p := range all {
-			q.must[i] = r.players[p].byeBar
+			q.must[i] = r.Players[p].Barred
 		}
 	}
 	return q
@@ -245,7 +245,7 @@ func (q *problem) exactly(m, p int, accepted func(left []int) bool) (outcome, bo
 // Rule: Dutch (1998) C.13
 func (r *round) completes(b *bracket, passed []int) *below {
 	w := &below{extra: swiss.Union(passed, b.joined, b.residents), edge: r.suits}
-	w.spare = func(a int) bool { return !r.players[a].byeBar }
-	w.dummy = len(r.players)%2 == 1
+	w.spare = func(a int) bool { return !r.Players[a].Barred }
+	w.dummy = len(r.Players)%2 == 1
 	return w
 }

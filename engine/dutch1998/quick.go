@@ -68,7 +68,7 @@ func (t *ideal) unchanged(spare matching.Set) (upper, partners []int) {
 		}
 	}
 	x := matching.NewSeated(t.kinds[:t.p], t.kinds[t.p:], may, func(column int) bool { return spare.Has(t.p + column) },
-		func(row, column int) bool { return t.r.apart.Has(t.v[row], t.v[t.p+column]) })
+		func(row, column int) bool { return t.r.Apart.Has(t.v[row], t.v[t.p+column]) })
 	if x.First() != matching.Distributed {
 		return nil, nil
 	}

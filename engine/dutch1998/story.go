@@ -139,7 +139,7 @@ func (r *round) colourStep(a swiss.Allotted) engine.Step {
 		"E.2": "the stronger preference is granted",
 		"E.3": "the colours alternate from the latest game in which they differed",
 		"E.4": "the preference of the higher ranked is granted",
-		"E.5": swiss.Drawn("neither has a preference", r.State.Initial, r.From(hi).ID, r.players[hi].number),
+		"E.5": swiss.Drawn("neither has a preference", r.State.Initial, r.From(hi).ID, r.Players[hi].Number),
 	}[a.Article]
 	return engine.Step{Rule: ref(a.Article), Players: r.IDs(a.White, a.Black),
 		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.wants(hi), r.wants(lo), why, r.Name(a.White))}
@@ -147,7 +147,7 @@ func (r *round) colourStep(a swiss.Allotted) engine.Step {
 
 // wants names a player with his preference.
 func (r *round) wants(i int) string {
-	c := &r.players[i].colours
+	c := &r.Players[i].Colours
 	if c.Wish == tournament.NoColour {
 		return r.Name(i) + " (no preference)"
 	}

@@ -224,7 +224,7 @@ func (t *trial) first(u level, x int) *firsts {
 
 // tells reports whether somebody may get an upfloat at a level and not at the one before.
 func (t *trial) tells(u level) bool {
-	return slices.ContainsFunc(t.v, func(p int) bool { return t.r.players[p].binds(engine.Upfloat) == u })
+	return slices.ContainsFunc(t.v, func(p int) bool { return binds(&t.r.Players[p], engine.Upfloat) == u })
 }
 
 // newFirst works them out.

@@ -148,14 +148,14 @@ func (r *round) helps(i int) *below {
 		edge: func(p, q int) bool {
 			return (!het || has(b.residents, p) || has(b.residents, q)) && !r.tooKeen(p, q)
 		},
-		spare: func(p int) bool { return (!het || has(b.residents, p)) && (!lowest || !r.players[p].barred) }}
+		spare: func(p int) bool { return (!het || has(b.residents, p)) && (!lowest || !r.Players[p].Barred) }}
 }
 
 // scores lists the scores of players, from the highest.
 func (r *round) scores(list []int) []tournament.Points {
 	out := make([]tournament.Points, len(list))
 	for i, a := range list {
-		out[i] = r.players[a].score
+		out[i] = r.Players[a].Score
 	}
 	return out
 }

@@ -142,37 +142,17 @@ func (s *stage) opponents(article string, of func(*standing) (s1, s2 []int)) run
 
 func (s *stage) meets(i, k int) string { return s.names([]int{i}) + " meets " + s.names([]int{k}) }
 
-func (s *stage) players(at []int) []int {
-	out := make([]int, len(at))
-	for i, k := range at {
-		out[i] = s.v[k]
-	}
-	return out
-}
-
-func (s *stage) names(at []int) string { return s.r.Names(s.players(at)) }
+func (s *stage) names(at []int) string { return s.r.Names(swiss.At(s.v, at)) }
 
 // argue finds the first step at which another pairing of a bracket departs.
 //
 // Rule: C.04.3.1 (2012) C.6
 func (r *round) argue(b *bracket, v *swiss.Version) *swiss.Departure {
 	s := b.stage
-	own, other := make([]int, len(s.v)), make([]int, len(s.v))
-	for i, p := range s.v {
-		own[i], other[i] = nobody, nobody
-		if k, ok := slices.BinarySearch(s.v, v.Mate[p]); ok {
-			other[i] = k
-		}
-	}
-	for _, p := range b.made.pairs {
-		i, _ := slices.BinarySearch(s.v, p[0])
-		k, _ := slices.BinarySearch(s.v, p[1])
-		own[i], own[k] = k, i
-	}
-	moved := s.players(positions(s.moved))
+	moved := swiss.At(s.v, swiss.Marked(s.moved))
 	f := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(moved...),
 		Residents: r.IDs(swiss.Without(s.v, moved)...), Steps: r.steps(b)}}
-	mine, his := s.stand(own), s.stand(other)
+	mine, his := s.stand(swiss.Mates(s.v, b.made.pairs)), s.stand(v.Within(s.v))
 	for _, g := range s.rungs() {
 		c := slices.Compare(g.of(&mine), g.of(&his))
 		if g.title != "" {
@@ -195,7 +175,7 @@ func (s *stage) measure(g *rung, o *standing) engine.Measure {
 	n := g.of(o)[0]
 	m := engine.Measure{Count: max(n, -n)}
 	if g.whom != nil {
-		m.Players = s.r.IDs(s.players(g.whom(o))...)
+		m.Players = s.r.IDs(swiss.At(s.v, g.whom(o))...)
 	}
 	return m
 }

@@ -66,13 +66,13 @@ func TestPreferences(t *testing.T) {
 		"BWWW": "black, absolute, may",
 	} {
 		r := newRound(ruled.Choices(t), field(letters))
-		p := &r.players[0]
-		bar := map[bool]string{true: "barred", false: "may"}[p.barred]
-		wish := map[tournament.Colour]string{tournament.White: "white", tournament.Black: "black"}[p.colours.Wish]
+		p := &r.Players[0]
+		bar := map[bool]string{true: "barred", false: "may"}[p.Barred]
+		wish := map[tournament.Colour]string{tournament.White: "white", tournament.Black: "black"}[p.Colours.Wish]
 		if wish == "" {
 			wish = "no"
 		}
-		if got := fmt.Sprintf("%s, %s, %s", wish, engine.Strength(p.colours.Strength), bar); got != want {
+		if got := fmt.Sprintf("%s, %s, %s", wish, engine.Strength(p.Colours.Strength), bar); got != want {
 			t.Errorf("%s: %s, want %s", letters, got, want)
 		}
 	}

@@ -92,7 +92,7 @@ func (r *round) comesTo(i int, moved []int) []int {
 	out := []int{-p}
 	for _, a := range swiss.Union(o.left, bad) {
 		if has(moved, a) {
-			out = append(out, int(r.players[a].score))
+			out = append(out, int(r.Players[a].Score))
 		}
 	}
 	return out

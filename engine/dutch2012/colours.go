@@ -17,9 +17,9 @@ import (
 // Rule: C.04.3.1 (2012) F.3
 func (r *round) colours(a, b int) swiss.Allotted {
 	hi, lo := min(a, b), max(a, b)
-	p, q := r.players[hi].colours, r.players[lo].colours
+	p, q := r.Players[hi].Colours, r.Players[lo].Colours
 	p.Difference, q.Difference = 0, 0 // the steps look at it only to tell absolute preferences apart
-	c := swiss.Allocate(&p, &q, r.players[hi].number, r.State.Initial)
+	c := swiss.Allocate(&p, &q, r.Players[hi].Number, r.State.Initial)
 	white, black := c.Seats(hi, lo)
 	return swiss.Allotted{White: white, Black: black, Higher: hi, Article: fmt.Sprintf("E.%d", c.Step)}
 }

@@ -122,7 +122,7 @@ func (s *stage) colours() []criterion {
 func (s *stage) downfloats() []criterion {
 	of := func(back int) func(int) bool {
 		return func(i int) bool {
-			return s.r.players[s.v[i]].floats[back] == engine.Downfloat &&
+			return s.r.Players[s.v[i]].Floats[back] == engine.Downfloat &&
 				(!s.came[i] || s.r.choices.Is(readingTwice, "count"))
 		}
 	}
@@ -143,7 +143,7 @@ func (s *stage) upfloats() []criterion {
 	}
 	of := func(back int) func(i, j int) bool {
 		return func(i, j int) bool {
-			return s.r.players[s.v[j]].floats[back] == engine.Upfloat && s.score(i) > s.score(j) &&
+			return s.r.Players[s.v[j]].Floats[back] == engine.Upfloat && s.score(i) > s.score(j) &&
 				(all || s.in[i] || s.in[j])
 		}
 	}

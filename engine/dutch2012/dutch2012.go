@@ -31,8 +31,8 @@ func text() swiss.Text[*round] {
 			Citation: ref("B.1")},
 		Questions: questions(), Stranger: ref("F.5"), Needs: engine.NeedsColour,
 		Begin: newRound, Pair: (*round).pair, Result: (*round).Made, Story: (*round).story,
-		Read: (*round).read, Departure: (*round).departure, Index: (*round).Index, Why: (*round).why,
-		Checklist: (*round).checklist,
+		Read: (*round).Recorded, Departure: (*round).departure, Index: (*round).Index, Why: (*round).why,
+		Checklist: (*round).Checklist,
 	}
 }
 

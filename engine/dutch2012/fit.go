@@ -16,8 +16,8 @@ type kind struct {
 }
 
 func (r *round) kind(i int) kind {
-	p := &r.players[i]
-	return kind{p.colours.Wish, p.colours.Strength, p.top}
+	p := &r.Players[i]
+	return kind{p.Colours.Wish, p.Colours.Strength, p.Top}
 }
 
 // same reports whether players of two kinds prefer the same colour.
@@ -77,7 +77,7 @@ func (f *fit) row(out matching.Set, i int, others matching.Set) {
 	}
 	out.Common(f.rows[f.of[i]], others)
 	out.Remove(i)
-	for p := range f.r.apart.Others(f.v[i]) {
+	for p := range f.r.Apart.Others(f.v[i]) {
 		if k := swiss.Place(f.v, p); k >= 0 {
 			out.Remove(k)
 		}
@@ -136,7 +136,7 @@ func (f *fit) witness(spare, open matching.Set) *matching.Witness {
 
 // meet reports whether two players may meet.
 func (f *fit) meet(i, k int) bool {
-	return f.may[f.of[i]][f.of[k]] && !f.r.apart.Has(f.v[i], f.v[k])
+	return f.may[f.of[i]][f.of[k]] && !f.r.Apart.Has(f.v[i], f.v[k])
 }
 
 // complete reports whether everybody can be paired, but for one of the spare ones when their number is odd: in a

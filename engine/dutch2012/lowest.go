@@ -90,22 +90,11 @@ func (s *stage) forGood() *stage {
 	return &c
 }
 
-// positions lists where a flag is set.
-func positions(flags []bool) []int {
-	var out []int
-	for i, f := range flags {
-		if f {
-			out = append(out, i)
-		}
-	}
-	return out
-}
-
 // completes is the condition that C.13 sets: the lowest bracket, with those who come down, has a complete pairing.
 //
 // Rule: C.04.3.1 (2012) C.13
 func (r *round) completes(b *bracket, passed []int) *below {
-	return &below{extra: swiss.Union(passed, b.joined, b.residents), dummy: len(r.players)%2 == 1,
+	return &below{extra: swiss.Union(passed, b.joined, b.residents), dummy: len(r.Players)%2 == 1,
 		edge:  func(a, b int) bool { return !r.tooKeen(a, b) },
-		spare: func(a int) bool { return !r.players[a].barred }}
+		spare: func(a int) bool { return !r.Players[a].Barred }}
 }

@@ -37,9 +37,9 @@ func TestConcerned(t *testing.T) {
 func TestUpfloats(t *testing.T) {
 	r := newRound(ruled.Choices(t), field("--", "--", "--"))
 	for i, score := range []tournament.Points{20, 20, 10} {
-		r.players[i].score, r.players[i].floats = score, [2]engine.Float{engine.Upfloat, engine.NoFloat}
+		r.Players[i].Score, r.Players[i].Floats = score, [2]engine.Float{engine.Upfloat, engine.NoFloat}
 	}
-	r.players[2].floats[1] = engine.Upfloat
+	r.Players[2].Floats[1] = engine.Upfloat
 	s := &stage{r: r, v: []int{0, 1, 2}, in: []bool{true, true, false}}
 	for k, want := range []map[[2]int]bool{
 		{{0, 1}: false, {0, 2}: true, {1, 2}: true},

@@ -6,34 +6,13 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// player is what the text knows of a player who is to be paired. Players stand in the order of A.2.
-type player struct {
-	id      tournament.PlayerID
-	number  int // pairing number; in round 1 the place among those who are paired
-	score   tournament.Points
-	colours swiss.Colours
-	floats  [2]engine.Float // in the previous round and in the one before
-	barred  bool            // may not have the bye
-	top     bool            // a top scorer
-}
-
-// fill reads one player of the state; there is room for his colours.
-//
-// Rule: C.04.3.1 (2012) A.7
-// Rule: C.04.3.1 (2012) A.7.a
-// Rule: C.04.3.1 (2012) A.7.b
-// Rule: C.04.3.1 (2012) A.7.c
-// Rule: C.04.3.1 (2012) A.7.f
-// Rule: C.04.3.1 (2012) F.3
-func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
-	p.id, p.number, p.score = from.ID, from.Number, from.PairingScore()
-	p.top = r.Topscorer(from.Score)
-	p.colours = swiss.ColoursInto(room, from.Cells)
+// fill reads who may not have the bye, and the floats.
+func (r *round) fill(p *swiss.Contender, from *engine.Player) {
 	for _, c := range from.Cells {
-		p.barred = p.barred || pointsWithoutPlay(c.Result)
+		p.Barred = p.Barred || pointsWithoutPlay(c.Result)
 	}
-	for back := range p.floats {
-		p.floats[back] = r.float(from, r.State.Round-1-back)
+	for back := range p.Floats {
+		p.Floats[back] = r.float(from, r.State.Round-1-back)
 	}
 }
 
@@ -67,14 +46,11 @@ func (r *round) float(p *engine.Player, n int) engine.Float {
 	return r.Floated(p, n)
 }
 
-// strong reports whether a player has a strong or an absolute preference.
-func (p *player) strong() bool { return p.colours.Strength >= swiss.Strong }
-
 // clash reports whether two players prefer the same colour.
 //
 // Rule: C.04.3.1 (2012) B.4
 func (r *round) clash(a, b int) bool {
-	p, q := &r.players[a].colours, &r.players[b].colours
+	p, q := &r.Players[a].Colours, &r.Players[b].Colours
 	return p.Wish != tournament.NoColour && p.Wish == q.Wish
 }
 
@@ -83,13 +59,13 @@ func (r *round) clash(a, b int) bool {
 // Rule: C.04.3.1 (2012) A.7.d
 // Rule: C.04.3.1 (2012) A.7.e
 func (r *round) clashStrongly(a, b int) bool {
-	return r.clash(a, b) && r.players[a].strong() && r.players[b].strong()
+	return r.clash(a, b) && min(r.Players[a].Colours.Strength, r.Players[b].Colours.Strength) >= swiss.Strong
 }
 
 // clashAbsolutely reports whether two players have the same absolute preference.
 //
 // Rule: C.04.3.1 (2012) B.2
 func (r *round) clashAbsolutely(a, b int) bool {
-	return r.clash(a, b) && r.players[a].colours.Strength == swiss.Absolute &&
-		r.players[b].colours.Strength == swiss.Absolute
+	return r.clash(a, b) && r.Players[a].Colours.Strength == swiss.Absolute &&
+		r.Players[b].Colours.Strength == swiss.Absolute
 }

@@ -126,7 +126,7 @@ func (r *round) incompatible(i int) []int { return r.strangers(i, r.Brackets[i].
 // strangers are those of a bracket of all these players.
 func (r *round) strangers(i int, all []int) []int {
 	bad := swiss.Stranded(all, r.legal)
-	if r.lowest(i) && len(bad) == 1 && len(all)%2 == 1 && !r.players[bad[0]].barred {
+	if r.lowest(i) && len(bad) == 1 && len(all)%2 == 1 && !r.Players[bad[0]].Barred {
 		return nil
 	}
 	return bad
@@ -161,7 +161,7 @@ func (r *round) newStage(v []int, lowest bool) *stage {
 	if lowest && len(v)%2 == 1 {
 		s.must = make([]bool, len(v))
 		for i, p := range v {
-			s.must[i] = r.players[p].barred
+			s.must[i] = r.Players[p].Barred
 		}
 	}
 	return s
@@ -236,7 +236,7 @@ type target struct{ m, p int }
 func (r *round) failures(s *stage, m, p int, ok bool) []target {
 	full := len(s.v) / 2
 	var out []target
-	for k := len(positions(s.in)); k > m; k-- {
+	for k := len(swiss.Marked(s.in)); k > m; k-- {
 		out = append(out, target{k, full})
 	}
 	switch {

@@ -39,7 +39,7 @@ type bounds struct {
 func (s *stage) bounds() bounds {
 	var all, mild [3]int
 	for _, p := range s.v {
-		c := &s.r.players[p].colours
+		c := &s.r.Players[p].Colours
 		all[c.Wish]++
 		if c.Strength == swiss.Mild {
 			mild[c.Wish]++
@@ -99,12 +99,12 @@ func (k kind) strongest(l kind) bool { return k.same(l) && l.strength >= swiss.S
 func (t *tight) spares(level int) matching.Set {
 	out := matching.NewSet(len(t.v))
 	for i, p := range t.v {
-		q := &t.r.players[p]
+		q := &t.r.Players[p]
 		switch {
 		case t.must != nil && t.must[i], t.moved != nil && t.moved[i], t.came != nil && t.came[i]:
-		case t.bound.clash > 0 && q.colours.Wish != t.bound.major:
-		case t.bound.strong > 0 && q.colours.Strength == swiss.Mild:
-		case 2*swiss.Count(q.floats[0] == engine.Downfloat)+swiss.Count(q.floats[1] == engine.Downfloat) <= level:
+		case t.bound.clash > 0 && q.Colours.Wish != t.bound.major:
+		case t.bound.strong > 0 && q.Colours.Strength == swiss.Mild:
+		case 2*swiss.Count(q.Floats[0] == engine.Downfloat)+swiss.Count(q.Floats[1] == engine.Downfloat) <= level:
 			out.Add(i)
 		}
 	}
@@ -150,7 +150,7 @@ func (s *stage) quick(p int) (outcome, bool) {
 // Rule: C.04.3.1 (2012) D.1.1
 func (t *tight) unchanged(spare matching.Set) (upper, mate []int) {
 	d := matching.NewSeated(t.of[:t.p], t.of[t.p:], t.may, func(column int) bool { return spare.Has(t.p + column) },
-		func(row, column int) bool { return t.r.apart.Has(t.v[row], t.v[t.p+column]) })
+		func(row, column int) bool { return t.r.Apart.Has(t.v[row], t.v[t.p+column]) })
 	if d.First() != matching.Distributed {
 		return nil, nil
 	}
@@ -249,7 +249,7 @@ func (s *stage) quickHeterogeneous() (outcome, bool) {
 			continue
 		}
 		others.Add(i)
-		if f := s.r.players[p].floats; f[0] != engine.Upfloat && f[1] != engine.Upfloat {
+		if f := s.r.Players[p].Floats; f[0] != engine.Upfloat && f[1] != engine.Upfloat {
 			open.Add(i)
 		}
 	}
@@ -268,7 +268,7 @@ func (s *stage) quickHeterogeneous() (outcome, bool) {
 // served gives the players moved down their first opponents and pairs the remainder.
 func (t *tight) served(w *matching.Witness) (outcome, bool) {
 	mate := make([]int, len(t.v))
-	s1 := positions(t.in)
+	s1 := swiss.Marked(t.in)
 	for _, i := range s1 {
 		k := w.First(i)
 		w.Take(i, k)

@@ -11,31 +11,14 @@ const nobody = swiss.Nobody
 type round struct {
 	swiss.Stepwise[*bracket]
 	choices   engine.Choices
-	players   []player // those of the roster, which is the order of A.2
-	apart     swiss.Separation
-	clubs     swiss.Clubs
 	quickFrom int // see the constant; tests change it
 	events    []event
 }
 
-// newRound ranks the players who are present.
-//
-// A pairing that was not played may be made again.
-//
-// Rule: C.04.3.1 (2012) A.2
-// Rule: C.04.3.1 (2012) B.1.a
-// Rule: C.04.3.1 (2012) F.2
-// Rule: C.04.3.1 (2012) F.5
 func newRound(c engine.Choices, s *engine.State) *round {
 	r := &round{choices: c, quickFrom: quickFrom}
-	r.Roster, r.Seat, r.Tell = swiss.NewRoster(s), r.colours, r.colourStep
-	r.players = make([]player, len(r.Origin))
-	room := r.ColourRoom()
-	for i, from := range r.Present() { // in the order in which the state lies in memory
-		r.fill(&r.players[i], from, room(i))
-	}
-	r.apart = r.Separation()
-	r.clubs = r.apart.Forbidden.Clubs(1)
+	r.Procedure = swiss.Procedure{Cite: ref, Board: r.checkBoard, Seat: r.colours, Tell: r.colourStep}
+	r.Enter(s, r.fill)
 	return r
 }
 
@@ -44,7 +27,7 @@ func newRound(c engine.Choices, s *engine.State) *round {
 // Rule: C.04.3.1 (2012) B.1.a
 // Rule: C.04.3.1 (2012) B.2
 func (r *round) legal(a, b int) bool {
-	return a != b && !r.apart.Has(a, b) && !r.tooKeen(a, b)
+	return a != b && !r.Apart.Has(a, b) && !r.tooKeen(a, b)
 }
 
 // tooKeen reports whether two players may not meet because both need the same colour. A pair with a top scorer may.
@@ -52,5 +35,5 @@ func (r *round) legal(a, b int) bool {
 // Rule: C.04.3.1 (2012) A.10
 // Rule: C.04.3.1 (2012) B.2
 func (r *round) tooKeen(a, b int) bool {
-	return r.clashAbsolutely(a, b) && !r.players[a].top && !r.players[b].top
+	return r.clashAbsolutely(a, b) && !r.Players[a].Top && !r.Players[b].Top
 }

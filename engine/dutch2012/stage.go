@@ -44,7 +44,7 @@ type outcome struct {
 	key   []int    // smaller is better among outcomes with as many pairs
 }
 
-func (s *stage) score(i int) tournament.Points { return s.r.players[s.v[i]].score }
+func (s *stage) score(i int) tournament.Points { return s.r.Players[s.v[i]].Score }
 
 // member is all that is asked of a player of a stage, or of the bracket beneath, when he is paired.
 type member struct {
@@ -72,11 +72,11 @@ func (s *stage) group() *swiss.Group {
 			if all[j] == nobody {
 				return w.spare(all[i])
 			}
-			return w.edge(all[i], all[j]) && !s.r.clubs.Apart(clubs[i], clubs[j])
+			return w.edge(all[i], all[j]) && !s.r.Clubs.Apart(clubs[i], clubs[j])
 		}}
 	}
-	clubs, g.Apart = s.r.clubs.In(s.r.apart, all)
-	g.Join = func(i, j int) bool { return s.may(i, j) && !s.r.clubs.Apart(clubs[i], clubs[j]) }
+	clubs, g.Apart = s.r.Clubs.In(s.r.Apart, all)
+	g.Join = func(i, j int) bool { return s.may(i, j) && !s.r.Clubs.Apart(clubs[i], clubs[j]) }
 	g.Kinds = func(size int) []int {
 		return matching.KindsOf(size, func(i int) member {
 			m := s.member(all[i], i)
@@ -91,8 +91,8 @@ func (s *stage) member(a, i int) member {
 	if a == nobody {
 		return member{nowhere: true}
 	}
-	p := &s.r.players[a]
-	m := member{kind: s.r.kind(a), score: p.score, floats: p.floats, barred: p.barred}
+	p := &s.r.Players[a]
+	m := member{kind: s.r.kind(a), score: p.Score, floats: p.Floats, barred: p.Barred}
 	if i >= len(s.v) {
 		m.resident = has(s.below.residents, a)
 		return m
@@ -218,7 +218,7 @@ func (s *stage) finish(upper, mate []int) outcome {
 // Rule: C.04.3.1 (2012) D.1.2
 // Rule: C.04.3.1 (2012) D.3
 func (s *stage) heterogeneous(m, p int) (outcome, bool) {
-	if m == len(positions(s.moved)) && p == len(s.v)/2 {
+	if m == len(swiss.Marked(s.moved)) && p == len(s.v)/2 {
 		if o, ok := s.quickHeterogeneous(); ok {
 			return o, true
 		}

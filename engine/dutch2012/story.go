@@ -112,10 +112,10 @@ func (r *round) colourStep(a swiss.Allotted) engine.Step {
 		"E.2": "the stronger preference is granted",
 		"E.3": "the colours change from the latest game in which they differed",
 		"E.4": "the preference of the higher ranked player is granted",
-		"E.5": swiss.Drawn("neither has a preference", r.State.Initial, r.From(hi).ID, r.players[hi].number),
+		"E.5": swiss.Drawn("neither has a preference", r.State.Initial, r.From(hi).ID, r.Players[hi].Number),
 	}[a.Article]
 	wants := func(i int) string {
-		if c := &r.players[i].colours; c.Wish != tournament.NoColour {
+		if c := &r.Players[i].Colours; c.Wish != tournament.NoColour {
 			return fmt.Sprintf("%s (%s preference for %s)", r.Name(i), c.Strength, c.Wish)
 		}
 		return r.Name(i) + " (no preference)"

@@ -20,8 +20,7 @@ func (r *round) why(a, b int) (engine.Decision, error) {
 	}
 	return r.KeptFor(a, b, ref("B.1"), func() (engine.Result, error) {
 		f := newRound(r.choices, r.State)
-		f.apart.Reserve(a, b)
-		f.players[a].barred, f.players[b].barred = true, true
+		f.Reserve(a, b)
 		if err := f.pair(); err != nil {
 			return engine.Result{}, err
 		}

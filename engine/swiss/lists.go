@@ -39,6 +39,36 @@ func Flags(list, some []int) []bool {
 	return out
 }
 
+// Marked lists the positions of a flag.
+func Marked(flags []bool) []int {
+	var out []int
+	for i, yes := range flags {
+		if yes {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// At are the members of a list at some positions.
+func At(list, positions []int) []int {
+	out := make([]int, len(positions))
+	for i, k := range positions {
+		out[i] = list[k]
+	}
+	return out
+}
+
+// Mates are the opponents of some players in some pairs of them, by position in their ascending list.
+func Mates(list []int, pairs [][2]int) []int {
+	out := slices.Repeat([]int{Nobody}, len(list))
+	for _, p := range pairs {
+		i, k := Place(list, p[0]), Place(list, p[1])
+		out[i], out[k] = k, i
+	}
+	return out
+}
+
 // Stranded lists those for whom no opponent can be found within a list.
 //
 // Rule: C.04.3.1 (2012) C.1

@@ -97,3 +97,20 @@ func TestLists(t *testing.T) {
 		}
 	}
 }
+
+// Positions in a list stand for its members: those that are marked, those who meet in some pairs or in a whole pairing.
+func TestPositions(t *testing.T) {
+	list := []int{2, 3, 5, 8}
+	if got := At(list, Marked([]bool{false, true, false, true})); !slices.Equal(got, []int{3, 8}) {
+		t.Error(got)
+	}
+	if got := Mates(list, [][2]int{{8, 3}}); !slices.Equal(got, []int{Nobody, 3, Nobody, 1}) {
+		t.Error(got)
+	}
+	v := NewVersion(9)
+	v.Pair(5, 2)
+	v.Pair(3, 4)
+	if got := v.Within(list); !slices.Equal(got, []int{2, Nobody, 0, Nobody}) {
+		t.Error(got)
+	}
+}

@@ -31,6 +31,15 @@ func (v *Version) Pair(white, black int) {
 	v.Mate[white], v.Mate[black], v.White[white] = black, white, true
 }
 
+// Within are the opponents of some players among each other, by position in their ascending list.
+func (v *Version) Within(list []int) []int {
+	out := make([]int, len(list))
+	for i, p := range list {
+		out[i] = Place(list, v.Mate[p])
+	}
+	return out
+}
+
 // Bring lets two players meet, and their opponents each other; the opponent of who had the bye has it then.
 func (v *Version) Bring(a, b int) {
 	x, y := v.Mate[a], v.Mate[b]

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/rules"
 )
 
 // Stepwise is a round of a system that pairs bracket after bracket by a procedure whose steps may lead back to a
@@ -12,11 +13,20 @@ import (
 // both.
 type Stepwise[B Stepped] struct {
 	Roster
+	Procedure
+	Players  []Contender // by index
+	Apart    Separation
+	Clubs    Clubs
 	Brackets []B // from the highest
 	Bye      int // who has the bye, Nobody when the number of players is even
+}
 
-	Seat func(a, b int) Allotted          // the colours of a pair
-	Tell func(given Allotted) engine.Step // why it has them
+// Procedure is what differs from text to text.
+type Procedure struct {
+	Cite  func(article string) rules.Ref
+	Board func(v *Version, white, black int) // the absolute criteria that a board breaks
+	Seat  func(a, b int) Allotted            // the colours of a pair
+	Tell  func(given Allotted) engine.Step   // why it has them
 }
 
 // Stepped is a bracket, paired.

@@ -28,7 +28,8 @@ func argueTitle(b *step) *Departure {
 }
 func tellTitle(b *step) []engine.Step { return []engine.Step{{Text: b.title}} }
 func stepsOf(players ...tournament.Points) *Stepwise[*step] {
-	return &Stepwise[*step]{Roster: NewRoster(simple(players...)), Seat: seatHigher, Tell: tellArticle}
+	return &Stepwise[*step]{Roster: NewRoster(simple(players...)),
+		Procedure: Procedure{Cite: cite, Seat: seatHigher, Tell: tellArticle}}
 }
 
 // Brackets are paired from the highest, and pairing one may lead back to another. Who alone is left over by the last
@@ -123,5 +124,50 @@ func TestStepwiseDeparture(t *testing.T) {
 		if d, ok := r.Together(apart[0], apart[1], tellTitle); ok {
 			t.Errorf("%v: %+v", apart, d)
 		}
+	}
+}
+
+// What the texts know of players alike: who they are, the colours, who leads in the last round. The rest is filled in.
+func TestStepwiseEnter(t *testing.T) {
+	s := simple(10, 40, 10)
+	s.Round, s.Rounds = 4, 4
+	for i, letters := range []string{"WB-", "WWB", "-BB"} {
+		p := &s.Players[i]
+		p.Virtual = make([]tournament.Points, 4)
+		for _, c := range letters {
+			cell := tournament.Cell{Result: tournament.ZeroBye}
+			if c != '-' {
+				cell = tournament.Cell{Opponent: 9, Result: tournament.Win,
+					Colour: map[rune]tournament.Colour{'W': tournament.White, 'B': tournament.Black}[c]}
+			}
+			p.Cells = append(p.Cells, cell)
+		}
+	}
+	r := &Stepwise[*step]{Procedure: Procedure{Cite: cite, Board: func(*Version, int, int) {}}}
+	r.Enter(s, func(p *Contender, from *engine.Player) {
+		p.Barred, p.Floats[1] = from.ID == 3, engine.Downfloat
+	})
+	var got []string
+	for i, row := range r.Checklist() {
+		p := &r.Players[i]
+		got = append(got, fmt.Sprint(p.ID, p.Number, p.Score, p.Top, len(row.Colours), row.Preference.Difference,
+			row.Floats[1] == engine.Downfloat, row.BarredBye, row.Topscorer))
+	}
+	want := []string{"2 2 4.0 true 3 1 true false true", "1 1 1.0 false 2 0 true false false",
+		"3 3 1.0 false 2 -2 true true false"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	recorded := engine.Result{Boards: []engine.Board{{White: 2, Black: 1}}, Bye: 3}
+	if v := r.Recorded(recorded); len(v.Breaches) != 1 || v.Breaches[0].Rule != cite("B.1.b") {
+		t.Error(v.Breaches)
+	}
+	recorded = engine.Result{Boards: []engine.Board{{White: 2, Black: 9}, {White: 3, Black: 1}}}
+	if v := r.Recorded(recorded); len(v.Breaches) != 1 || v.Breaches[0].Rule != cite("F.5") {
+		t.Error(v.Breaches)
+	}
+	r.Reserve(0, 1)
+	if !r.Apart.Has(0, 2) || !r.Apart.Has(1, 2) || r.Apart.Has(0, 1) || !r.Players[0].Barred || !r.Players[1].Barred {
+		t.Error("two who are reserved meet somebody else, or have the bye")
 	}
 }

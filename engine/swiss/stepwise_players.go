@@ -1,0 +1,82 @@
+package swiss
+
+import (
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Contender is what a text of Stepwise knows of a player who is to be paired. They stand in the order of A.2.
+type Contender struct {
+	ID      tournament.PlayerID
+	Number  int // pairing number; in round 1 the place among those who are paired
+	Score   tournament.Points
+	Colours Colours
+	Floats  [2]engine.Float // in the previous round and in the one before
+	Barred  bool            // may not have the bye
+	Top     bool            // a top scorer
+}
+
+// Enter ranks the players who are present. A pairing that was not played may be made again. fill adds what the texts
+// read each in its own way: the floats, and who may not have the bye.
+//
+// Rule: C.04.3.1 (2012) A.2
+// Rule: C.04.3.1 (2012) A.7
+// Rule: C.04.3.1 (2012) B.1.a
+// Rule: C.04.3.1 (2012) F.2
+// Rule: C.04.3.1 (2012) F.3
+// Rule: C.04.3.1 (2012) F.5
+// Rule: Dutch (1998) A.2
+// Rule: Dutch (1998) B.1.a
+// Rule: Dutch (1998) F.2
+// Rule: Dutch (1998) F.5
+func (r *Stepwise[B]) Enter(s *engine.State, fill func(p *Contender, from *engine.Player)) {
+	r.Roster = NewRoster(s)
+	r.Players = make([]Contender, len(r.Origin))
+	room := r.ColourRoom()
+	for i, from := range r.Present() { // in the order in which the state lies in memory
+		r.Players[i] = Contender{ID: from.ID, Number: from.Number, Score: from.PairingScore(),
+			Colours: ColoursInto(room(i), from.Cells), Top: r.Topscorer(from.Score)}
+		fill(&r.Players[i], from)
+	}
+	r.Apart = r.Separation()
+	r.Clubs = r.Apart.Forbidden.Clubs(1)
+}
+
+// Reserve lets two players meet nobody but each other, and gives neither the bye.
+func (r *Stepwise[B]) Reserve(a, b int) {
+	r.Apart.Reserve(a, b)
+	r.Players[a].Barred, r.Players[b].Barred = true, true
+}
+
+// Recorded checks a recorded pairing against the absolute criteria.
+//
+// Rule: C.04.3.1 (2012) A.5
+// Rule: C.04.3.1 (2012) B.1.b
+// Rule: C.04.3.1 (2012) F.5
+// Rule: Dutch (1998) A.5
+// Rule: Dutch (1998) B.1.b
+// Rule: Dutch (1998) F.5
+func (r *Stepwise[B]) Recorded(recorded engine.Result) Version {
+	return r.Read(recorded, Legality{Stranger: r.Cite("F.5"), Complete: r.Cite("A.5"),
+		Unpaired: "is neither paired nor has the bye", Board: r.Board, Bye: func(v *Version) {
+			if p := &r.Players[v.Bye]; p.Barred {
+				v.SecondPoint(r.Cite("B.1.b"), p.ID)
+			}
+		}})
+}
+
+// Checklist returns the present players in the order of A.2.
+//
+// Rule: C.04.3.1 (2012) A.2
+// Rule: C.04.3.1 (2012) A.4
+// Rule: C.04.3.1 (2012) A.7
+// Rule: Dutch (1998) A.2
+// Rule: Dutch (1998) A.4
+// Rule: Dutch (1998) A.7
+func (r *Stepwise[B]) Checklist() []engine.ChecklistRow {
+	return r.Roster.Checklist(func(i int, row *engine.ChecklistRow) {
+		p := &r.Players[i]
+		row.Colours, row.Preference = p.Colours.Sequence, p.Colours.Preference()
+		row.Floats, row.BarredBye, row.Topscorer = p.Floats, p.Barred, p.Top
+	})
+}
