@@ -48,7 +48,7 @@ func limitsOf(c *cli.Context) drive.Limits {
 
 func interrupted() error { return &cli.Error{Code: exit.Interrupted, Message: "interrupted"} }
 
-// unusable makes an error of a dossier that cannot be loaded.
+// unusable makes an error of what cannot be loaded or used: a dossier, a file of it, a key.
 func unusable(message string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) {
 		return cli.FileError(err)

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"path/filepath"
 	"strings"
 
@@ -97,16 +96,9 @@ func signBeside(c *cli.Context, file string, data []byte) error {
 	}
 	sig, err := sign.Sign(c.String("key"), data)
 	if err != nil {
-		return keyError(err)
+		return unusable("the key cannot be used", err)
 	}
 	return cli.WriteFile(file+".sig", sig)
-}
-
-func keyError(err error) error {
-	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrPermission) {
-		return cli.FileError(err)
-	}
-	return &cli.Error{Code: exit.Unusable, Message: "the key cannot be used", Err: err}
 }
 
 func signCommand() *cli.Command {
@@ -149,7 +141,7 @@ func signRoot(c *cli.Context, d *dossier.Dossier) error {
 				filepath.Join(d.Dir, dossier.RootFile))}
 	}
 	if err != nil {
-		return keyError(err)
+		return unusable("the key cannot be used", err)
 	}
 	if err := fsx.WriteIn(d.Dir, dossier.SignatureFile, sig); err != nil {
 		return cli.FileError(err)

@@ -71,9 +71,9 @@ func (e *asked) failsCheck(was *dossier.Record) shrink.Question {
 	}
 }
 
-// shrunk looks for the smallest specimen that still shows a discrepancy. It returns nil, and says why in the
-// discrepancy, when there is none to show. The class of a round that the engine made itself rests on whether it does it
-// again, so that is asked of each, shrunk or not.
+// shrunk looks for the smallest specimen that still shows a discrepancy, and writes it. It returns nil, and says why in
+// the discrepancy, when there is none to show. The class of a round that the engine made itself rests on whether it
+// does it again, so that is asked of each, shrunk or not.
 func (r *Triager) shrunk(ctx context.Context, s *Suspect, d *dossier.Discrepancy, sp *shrink.Specimen,
 	shows shrink.Question) (*shrink.Specimen, error) {
 	late := r.Over != nil && r.Over()
@@ -107,8 +107,13 @@ func (r *Triager) shrunk(ctx context.Context, s *Suspect, d *dossier.Discrepancy
 	case !s.Shrink:
 		return nil, nil
 	}
-	err = search.Run(d.ID)
-	return search.Best(), err
+	if err := search.Run(d.ID); err != nil {
+		return nil, err
+	}
+	small := search.Best()
+	ex, err := r.Example(d.ID, "shrunk", small)
+	d.Shrunk = &ex
+	return small, err
 }
 
 func pairedWell(sp *shrink.Specimen) bool {

@@ -30,12 +30,7 @@ func (r *Triager) ofStandings(ctx context.Context, s *Suspect, d *dossier.Discre
 		return nil
 	}
 	e := &asked{Candidate: r.engine(d.Engine), judge: r.Judge}
-	small, err := r.shrunk(ctx, s, d, &shrink.Specimen{T: t}, e.ranks(was))
-	if err != nil || small == nil {
-		return err
-	}
-	ex, err := r.Example(d.ID, "shrunk", small)
-	d.Shrunk = &ex
+	_, err = r.shrunk(ctx, s, d, &shrink.Specimen{T: t}, e.ranks(was))
 	return err
 }
 

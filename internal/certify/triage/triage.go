@@ -144,12 +144,7 @@ func (r *Triager) whole(ctx context.Context, s *Suspect, d *dossier.Discrepancy,
 	case d.Direction == drive.Checks:
 		shows = e.failsCheck(s.Record)
 	}
-	small, err := r.shrunk(ctx, s, d, &shrink.Specimen{T: t}, shows)
-	if err != nil || small == nil {
-		return err
-	}
-	ex, err := r.Example(d.ID, "shrunk", small)
-	d.Shrunk = &ex
+	_, err = r.shrunk(ctx, s, d, &shrink.Specimen{T: t}, shows)
 	return err
 }
 
@@ -190,12 +185,9 @@ func (r *Triager) ofRound(ctx context.Context, s *Suspect, d *dossier.Discrepanc
 		return nil
 	}
 	small, err := r.shrunk(ctx, s, d, sp, e.pairs(&v))
-	if err != nil || small == nil {
-		return err
+	if small != nil {
+		d.Explanation = r.Judge.Pairing(small.T, small.Round, small.Engine).Why
 	}
-	d.Explanation = r.Judge.Pairing(small.T, small.Round, small.Engine).Why
-	ex, err := r.Example(d.ID, "shrunk", small)
-	d.Shrunk = &ex
 	return err
 }
 
