@@ -2,6 +2,7 @@ package dutch
 
 import (
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -22,7 +23,7 @@ func edition2026() edition {
 			Citation: ref("C4")},
 		criteria:        criteria2026(),
 		lookRef:         ref("C8"),
-		hadBye:          hadBye2026,
+		hadBye:          swiss.HadFreePoint,
 		noBye:           "he had one or got the points of a win without playing",
 		floatsUnplayed:  floatsUnplayed2026,
 		completesAlways: true,
@@ -33,18 +34,6 @@ func edition2026() edition {
 			allocation: [6]rules.Ref{{}, ref("5.2.1"), ref("5.2.2"), ref("5.2.3"), ref("5.2.4"), ref("5.2.5")},
 			odd:        ref("C4"), beyond: ref("C10"), third: ref("C11")},
 	}
-}
-
-// hadBye2026 bars from the pairing-allocated bye whoever had one, or scored at least a win in a round without playing.
-//
-// Rule: C.04.3 (2026) C2
-func hadBye2026(s *engine.State, cells []tournament.Cell) bool {
-	for _, c := range cells {
-		if c.Result == tournament.PairingBye || !c.Result.Played() && s.Scoring.Value(c) >= s.Scoring.Win() {
-			return true
-		}
-	}
-	return false
 }
 
 // floatsUnplayed2026 makes a downfloat of the pairing-allocated bye and of every unplayed round worth more than a loss.

@@ -20,7 +20,7 @@ type edition struct {
 	lookRef  rules.Ref   // the look-ahead's article
 	noBye    string      // what hadBye says of a player, in words
 	// hadBye bars from the pairing-allocated bye.
-	hadBye func(*engine.State, []tournament.Cell) bool
+	hadBye func(*tournament.Scoring, []tournament.Cell) bool
 	// floatsUnplayed says which rounds not played count as a downfloat.
 	floatsUnplayed func(*engine.State, tournament.Cell) bool
 	// numberOfFile: a player's number is the file's, those who never took part included. Reading: R10.
@@ -69,7 +69,7 @@ func edition2017() edition {
 		criteria:       criteria2017(),
 		lookRef:        ref("C.7"),
 		noBye:          "he had one or won by forfeit",
-		hadBye:         func(_ *engine.State, cells []tournament.Cell) bool { return swiss.HadBye(cells) },
+		hadBye:         func(_ *tournament.Scoring, cells []tournament.Cell) bool { return swiss.HadBye(cells) },
 		floatsUnplayed: func(*engine.State, tournament.Cell) bool { return true },
 		outlook:        outlook2017,
 		refs: articles{met: ref("C.1"), bye: ref("C.2"), colour: ref("C.3"), outlook: ref("A.9"),
