@@ -91,6 +91,7 @@ var codes = [...]CodeInfo{
 
 // notes are what is worth knowing and no difference.
 var notes = [...]CodeInfo{
+	{"colour.inferred", "A colour stands in one file and is taken from the row of the opponent in the other."},
 	{"comments.differ", "The comments differ."},
 	{"match.contradicted", "Two players are taken for one although their FIDE ids differ."},
 	{"match.fide-id", "A FIDE id is given to several players, so that it tells nobody apart."},

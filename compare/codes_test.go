@@ -338,6 +338,30 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
+// A colour that only one file states is no difference where the row of the opponent tells the same in the other.
+func TestColourOfTheOpponent(t *testing.T) {
+	full, open, turned := pairOf("   2 w 1", "   1 b 0"), pairOf("   2 w 1", "   1   0"), pairOf("   2 b 1", "   1   0")
+	for _, tt := range []struct{ a, b, differs, note string }{
+		{full, open, "", "B does not state the colour of 2 Two, Bob in round 1; black is taken from the row of the " +
+			"opponent, and the other file states it"},
+		{open, full, "", "A does not state the colour of 2 Two, Bob in round 1; black is taken from the row of the " +
+			"opponent, and the other file states it"},
+		{open, open, "", ""},
+		{full, turned, "game.colour", ""},
+	} {
+		r := Files(text("a", tt.a), text("b", tt.b), Options{})
+		var notes []string
+		for i := range r.Notes {
+			if n := &r.Notes[i]; n.Code == "colour.inferred" && n.LineA == 5 && n.LineB == 5 {
+				notes = append(notes, n.Message)
+			}
+		}
+		if got := strings.Join(found(r), " "); got != tt.differs || strings.Join(notes, "; ") != tt.note {
+			t.Errorf("%q, %q: %q, %+v", tt.a, tt.b, got, r.Notes)
+		}
+	}
+}
+
 func TestIgnore(t *testing.T) {
 	b := strings.NewReplacer("Spring", "Autumn", " 2.0    1", " 2.5    1", "2100", "2101").Replace(base())
 	for list, want := range map[string]string{

@@ -129,6 +129,9 @@ func (s *side) decode(name string, data []byte, opt *Options) {
 		default:
 			s.code = exit.Unusable
 		}
+		if d.Code == "colour.opponent" {
+			s.takes(trf.Position{Line: d.Line, Column: d.Column})
+		}
 		s.file.Findings = append(s.file.Findings, d)
 	}
 	s.file.Bytes = len(data)

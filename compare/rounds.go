@@ -91,6 +91,7 @@ type seats struct {
 func (g *seats) compare() {
 	c := g.c
 	g.x, g.y = c.a.cell(g.a, g.round), c.b.cell(g.b, g.round)
+	g.noteColour()
 	switch who, whoB := c.a.who(g.x.Opponent), c.b.who(g.y.Opponent); {
 	case who != whoB && who != 0 && whoB != 0:
 		g.report("pairing.opponent", c.both(g.pair), "opponent", atOpponent, g.seen(&c.a, g.x), g.seen(&c.b, g.y))
@@ -101,6 +102,22 @@ func (g *seats) compare() {
 	case !g.reportedByOpponent():
 		g.game()
 	}
+}
+
+// noteColour notes a colour that only one of the files states.
+func (g *seats) noteColour() {
+	c := g.c
+	takenA, takenB := c.a.taken[c.a.at(g.a, g.round, atColour)], c.b.taken[c.b.at(g.b, g.round, atColour)]
+	if takenA == takenB || g.x.Colour != g.y.Colour {
+		return
+	}
+	open := "A"
+	if takenB {
+		open = "B"
+	}
+	c.r.note("colour.inferred", fmt.Sprintf("%s does not state the colour of %s in round %d; %s is taken from the row "+
+		"of the opponent, and the other file states it", open, c.both(g.pair), g.round, g.x.Colour),
+		c.a.at(g.a, g.round, atColour), c.b.at(g.b, g.round, atColour))
 }
 
 // report enters a difference of this round.

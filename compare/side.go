@@ -23,6 +23,7 @@ type side struct {
 
 	teamInA map[tournament.PlayerID]tournament.PlayerID // of B: the numbers of its teams in A
 
+	taken   map[trf.Position]bool // colours that were taken from the row of the opponent
 	absent  map[seat]tournament.Result
 	columns int // rounds that hold anything, announced byes included
 }
@@ -30,6 +31,14 @@ type side struct {
 type seat struct {
 	player tournament.PlayerID
 	round  int
+}
+
+// takes remembers the place of a colour that was taken from the row of the opponent.
+func (s *side) takes(at trf.Position) {
+	if s.taken == nil {
+		s.taken = map[trf.Position]bool{}
+	}
+	s.taken[at] = true
 }
 
 // absences enters the announced byes, which count like byes in the round's column.
