@@ -157,6 +157,16 @@ func TestWriteFileNamesTheFileAskedFor(t *testing.T) {
 	if err := WriteFile(path, []byte("x")); !errors.As(err, &fault) || fault.Path != path {
 		t.Errorf("%v, want a fault of %s", err, path)
 	}
+	full, beside := errors.New("no space left on device"), filepath.Join("there", ".x.trf.123")
+	for _, err := range []error{&os.PathError{Op: "write", Path: beside, Err: full},
+		&os.LinkError{Op: "rename", Old: beside, New: path, Err: full}} {
+		if err := named(path, err); !errors.Is(err, full) || !errors.As(err, &fault) || fault.Path != path {
+			t.Errorf("%v, want a fault of %s", err, path)
+		}
+	}
+	if err := named(path, full); err != full {
+		t.Errorf("%v, want %v", err, full)
+	}
 }
 
 // endless is a reader of a line without an end. given counts the bytes that were taken.

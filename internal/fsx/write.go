@@ -79,6 +79,20 @@ func replaceFile(path string, data []byte) error {
 	}
 	if err != nil {
 		_ = os.Remove(f.Name()) // best effort; the first error is the one to report
+		return named(path, err)
+	}
+	return nil
+}
+
+// named is an error of the temporary file under the name that the caller gave.
+func named(path string, err error) error {
+	var file *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &file):
+		return &fs.PathError{Op: file.Op, Path: path, Err: file.Err}
+	case errors.As(err, &link):
+		return &fs.PathError{Op: link.Op, Path: path, Err: link.Err}
 	}
 	return err
 }
@@ -105,11 +119,8 @@ func writeDirectly(path string, data []byte) error {
 // making it with O_EXCL under a name CreateTemp found free lets the umask decide.
 func createBeside(path string) (*os.File, error) {
 	probe, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*")
-	if fault := (*fs.PathError)(nil); errors.As(err, &fault) {
-		return nil, &fs.PathError{Op: fault.Op, Path: path, Err: fault.Err} // the caller's name, not that of the probe
-	}
 	if err != nil {
-		return nil, err
+		return nil, named(path, err)
 	}
 	name := probe.Name()
 	if err := probe.Close(); err != nil {

@@ -46,6 +46,7 @@ func WriteIn(dir, name string, data []byte) error {
 	}
 	if err != nil {
 		_ = root.Remove(temporary) // best effort; the first error is the one to report
+		return named(filepath.Join(dir, local), err)
 	}
-	return err
+	return nil
 }
