@@ -79,8 +79,8 @@ func hashOf(s matching.Set) (h uint64) {
 // Number is how many clubs there are, none counted as one: clubs are below it.
 func (c *Clubs) Number() int { return len(c.apart) }
 
-// Apart reports whether two clubs keep their players apart.
-func (c *Clubs) Apart(a, b Club) bool { return a > 0 && b > 0 && c.apart[a][b] }
+// Apart reports whether two clubs keep their players apart. Without a club nobody is kept apart from anybody.
+func (c *Clubs) Apart(a, b Club) bool { return a > 0 && c.apart[a][b] }
 
 // largest is the part of some players that a club is at least where they are told apart by clubs: one in so many.
 const largest = 8

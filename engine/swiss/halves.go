@@ -171,7 +171,7 @@ func (e exchanges) moves(a, b int) int {
 	n := len(e.Number)
 	a, b = min(a, b), max(a, b)
 	switch {
-	case a >= n || e.half(a) == noHalf || b < n && e.half(a) != e.half(b):
+	case e.half(a) == noHalf || b < n && e.half(a) != e.half(b):
 		return matching.None
 	case b >= n && e.half(a) == upperHalf:
 		return e.nearest[a]
