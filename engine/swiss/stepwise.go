@@ -142,7 +142,7 @@ func (r *Stepwise[B]) differs(k int, place []int, v *Version) bool {
 	}
 	return slices.ContainsFunc(left, func(i int) bool {
 		m := v.Mate[i]
-		return m != Nobody && down[m] && place[i] > k && place[m] > k && !r.meet(place[i], i, m)
+		return down[m] && !r.meet(place[i], i, m)
 	})
 }
 
