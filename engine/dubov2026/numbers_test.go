@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -98,5 +100,27 @@ func TestFirstByNumbers(t *testing.T) {
 	t.Logf("%d found, %d without, %d with several between", found, none, between)
 	if found < 500 || none < 500 || between < 50 {
 		t.Errorf("%d found, %d without, %d with several between", found, none, between)
+	}
+}
+
+// Numbers do not choose where so few stay below that two of them who may not meet could be left to each other.
+//
+// Rule: C.04.4.1 (2026) C4
+func TestFewStayBelow(t *testing.T) {
+	for _, below := range []string{"10 WB 4", "10 BW 4"} {
+		for a := tournament.PlayerID(5); a <= 8; a++ {
+			for b := a + 1; b <= 8; b++ {
+				s := enginetest.HardField(9, 1, "20 WW 3", "20 WB 1", below)
+				s.Forbidden = engine.Groups{{a, b}}
+				r := newRound(questions().Answered(nil), s)
+				if err := r.pair(); err != nil {
+					t.Fatal(err)
+				}
+				k := r.Brackets[0]
+				if want := r.bestSets(k.residents, k.lower)[0]; len(want) != 2 || !slices.Equal(k.up, want) {
+					t.Errorf("%s, of whom %d and %d may not meet: upfloaters %v, want %v", below, a, b, k.up, want)
+				}
+			}
+		}
 	}
 }
