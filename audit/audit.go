@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"runtime"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"time"
@@ -13,6 +12,7 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fault"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -199,12 +199,7 @@ func (f *File) fail(code string, exitCode exit.Code, message, hint string) {
 
 // fault records a panic, which is a fault of this program.
 func (f *File) fault(p any) {
-	lines := strings.Split(string(debug.Stack()), "\n")
-	if i := slices.IndexFunc(lines, func(l string) bool { return strings.HasPrefix(l, "panic(") }); i >= 0 {
-		lines = lines[min(i+2, len(lines)):]
-	}
 	*f = *newFile(f.Path)
-	f.fail("internal.fault", exit.Internal, fmt.Sprintf("internal fault: %v [%s]", p,
-		strings.ReplaceAll(strings.Join(lines[:min(6, len(lines))], " | "), "\t", "")),
+	f.fail("internal.fault", exit.Internal, fmt.Sprintf("internal fault: %v", fault.Caught(p)),
 		"please report it with this file")
 }

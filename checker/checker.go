@@ -8,13 +8,12 @@ package checker
 import (
 	"context"
 	"fmt"
-	"runtime/debug"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/fault"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -182,19 +181,8 @@ func (l *loaded) checkAll(ctx context.Context, opt *Options) (files []File, code
 	return files, code
 }
 
-// fault records a panic. The stack is what a bug report needs; only its first frames after the panic are kept.
+// fault records a panic, with the place that a bug report needs.
 func (f *File) fault(p any, doing string) {
-	lines := strings.Split(string(debug.Stack()), "\n")
-	for i, line := range lines {
-		if strings.HasPrefix(line, "panic(") {
-			lines = lines[min(i+2, len(lines)):]
-			break
-		}
-	}
-	if len(lines) > 6 {
-		lines = lines[:6]
-	}
-	stack := strings.Join(lines, " | ")
-	f.fail("internal.fault", exit.Internal, fmt.Sprintf("internal fault while %s %s: %v [%s]", doing, f.File, p,
-		strings.ReplaceAll(stack, "\t", "")), reportHint)
+	f.fail("internal.fault", exit.Internal,
+		fmt.Sprintf("internal fault while %s %s: %v", doing, f.File, fault.Caught(p)), reportHint)
 }

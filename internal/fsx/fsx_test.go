@@ -6,9 +6,11 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 
+	"github.com/trfkit/trfkit/internal/fault"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -79,8 +81,9 @@ func TestAwait(t *testing.T) {
 		}
 	}
 	defer func() {
-		if fault := recover(); fault != "read" {
-			t.Errorf("recovered %v", fault)
+		f, is := recover().(*fault.Fault)
+		if !is || f.Value != "read" || !strings.Contains(f.Place, "fsx.TestAwait") {
+			t.Errorf("recovered %v", f)
 		}
 	}()
 	_, _ = Await(t.Context(), func() ([]byte, error) { panic("read") })

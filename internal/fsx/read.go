@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"github.com/trfkit/trfkit/internal/fault"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -41,12 +42,12 @@ func ReadFailure(err error) (code, message string) {
 }
 
 // Await reads until ctx ends; the error is then that of ctx. A reading that waits, as that of a pipe does, cannot be
-// ended: it goes on, and nobody hears of it. A panic of the reading is one of the caller.
+// ended: it goes on, and nobody hears of it. A panic of the reading is one of the caller, a *fault.Fault.
 func Await(ctx context.Context, read func() ([]byte, error)) ([]byte, error) {
 	type outcome struct {
 		data  []byte
 		err   error
-		fault any
+		fault *fault.Fault
 	}
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
@@ -55,7 +56,9 @@ func Await(ctx context.Context, read func() ([]byte, error)) ([]byte, error) {
 	go func() {
 		var o outcome
 		defer func() {
-			o.fault = recover()
+			if p := recover(); p != nil {
+				o.fault = fault.Caught(p)
+			}
 			done <- o
 		}()
 		o.data, o.err = read()
