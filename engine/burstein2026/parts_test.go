@@ -6,8 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/engine/swiss"
+	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -170,6 +172,52 @@ func TestLargeBracketsAreWalked(t *testing.T) {
 		}
 		if !slices.Equal(walked.floaters, tt.floaters) {
 			t.Errorf("%v: %v float, want %v", tt.kinds, walked.floaters, tt.floaters)
+		}
+	}
+}
+
+// What decides a bracket is examined up to a size, and not beyond it.
+func TestLargestDecided(t *testing.T) {
+	for _, tt := range []struct{ players, unseen int }{{largestDecided, 0}, {largestDecided + 2, 1}} {
+		r := newRound(ruled.Choices(t), enginetest.HardField(5, 1, fmt.Sprintf("30 WB %d", tt.players)))
+		if err := r.pair(); err != nil || len(r.Brackets) != 1 {
+			t.Fatal(err, r.Brackets)
+		}
+		if n := len(r.newProblem(r.Brackets[0]).vertices); n != tt.players {
+			t.Errorf("%d vertices for %d players", n, tt.players)
+		}
+		if _, unseen := r.decide(func(rules.Ref) bool { return false }); unseen != tt.unseen {
+			t.Errorf("of %d players %d brackets are not examined, want %d", tt.players, unseen, tt.unseen)
+		}
+	}
+}
+
+// The order of pairings decides where the reverse order leads to other pairs: where the first player could meet another
+// one, or float instead of the last.
+//
+// Rule: C.04.4.2 (2026) 4.3
+func TestReverseOrder(t *testing.T) {
+	for _, tt := range []struct {
+		kinds     []string
+		forbidden engine.Groups
+		pairs     [][2]int
+		decides   bool
+	}{
+		{[]string{"30 WB 4"}, nil, [][2]int{{0, 3}, {1, 2}}, true},
+		{[]string{"30 WB 2"}, nil, [][2]int{{0, 1}}, false},
+		{[]string{"30 WB 3", "20 WB 1"}, engine.Groups{{1, 3}}, [][2]int{{0, 1}}, true},
+	} {
+		s := enginetest.HardField(5, 1, tt.kinds...)
+		s.Forbidden = tt.forbidden
+		r := newRound(ruled.Choices(t), s)
+		if err := r.pair(); err != nil {
+			t.Fatal(err)
+		}
+		b := r.Brackets[0]
+		decided, _ := r.decide(func(a rules.Ref) bool { return a == ref("4.3") })
+		decides := len(decided) > 0 && decided[0].Bracket == b.Title()
+		if !slices.Equal(b.pairs, tt.pairs) || decides != tt.decides {
+			t.Errorf("%v: pairs %v, decided %v", tt.kinds, b.pairs, decided)
 		}
 	}
 }
