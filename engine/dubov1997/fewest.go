@@ -29,7 +29,7 @@ const sureToBeFewest = 3
 
 // leftOver is how many of a group cannot be paired inside it, whatever becomes of the others.
 func (r *round) leftOver(members []int) int {
-	return r.search(matching.SetOf(len(r.players), members)).Free().Size()
+	return r.glance(members).Free().Size()
 }
 
 // heaviestStay finds who leaves by a best matching. Without count the order alone decides, which is what leavers finds

@@ -92,6 +92,16 @@ func (r *round) search(among matching.Set) *matching.Witness {
 	return w
 }
 
+// glance is a search among some players that lasts until the next one.
+func (r *round) glance(members []int) *matching.Witness {
+	if r.glanced == nil {
+		r.glanced = matching.NewLazyWitness(len(r.players), r.row)
+	}
+	r.glanced.Reset(matching.SetOf(len(r.players), members))
+	r.glanced.Complete()
+	return r.glanced
+}
+
 // legalColours reports whether a pair may be played with these colours.
 //
 // Rule: Dubov (1997) 2.3

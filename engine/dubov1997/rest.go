@@ -119,7 +119,7 @@ func (x *rest) within(members, order []int) (leavers []int, ok bool) {
 	if !x.some || !outside.Loose(outside.Players) {
 		return nil, false
 	}
-	w := x.r.search(matching.SetOf(len(x.r.players), members))
+	w := x.r.glance(members)
 	weight := make(map[int]int, len(order))
 	for k, p := range order {
 		weight[p] = k

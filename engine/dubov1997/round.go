@@ -19,6 +19,7 @@ type round struct {
 	clubs   swiss.Clubs
 	adj     []matching.Set     // whom each may meet, see row
 	able    [3]matching.Set    // by tournament.Colour, who may have it, see row
+	glanced *matching.Witness  // see glance
 	rest    rest               // those still to be paired
 	groups  []swiss.Scoregroup // fixed before the bye is given. Reading: DA-27.
 	pulled  []int              // by group, the player called up into it by 7.2, nobody else
@@ -61,6 +62,7 @@ func newRoundAfter(c engine.Choices, s *engine.State, names []int, past *replay)
 //
 // Rule: Dubov (1997) 6.1
 func (r *round) pair() error {
+	r.events = slices.Grow(r.events, len(r.players)/2+len(r.groups)) // about as many as there will be
 	if err := r.bye(); err != nil {
 		return err
 	}

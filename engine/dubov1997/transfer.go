@@ -3,7 +3,6 @@ package dubov1997
 import (
 	"slices"
 
-	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -114,7 +113,7 @@ func (r *round) mostHelp(members []int) func(c int) int {
 			return func(c int) int { return 2 * swiss.Count(!r.meets(c, spare)) }
 		}
 	}
-	group := r.search(matching.SetOf(len(r.players), members))
+	group := r.glance(members)
 	exposed, spare := group.Free().Size(), group.Spares()
 	return func(c int) int {
 		if r.row(c).Meets(spare) {
