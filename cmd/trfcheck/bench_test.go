@@ -1,4 +1,4 @@
-package checker
+package main
 
 import (
 	"bytes"
@@ -7,7 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
 )
 
 // roundRobinText writes a tournament of n players (even) in which round r pairs by a rotation: everybody plays, nobody
@@ -49,22 +51,33 @@ func rotated(i, r, n int) int {
 	return m
 }
 
+// echo is a system that agrees with everything.
+type echo struct{ engine.System }
+
+func (echo) Info() engine.Info {
+	return engine.Info{ID: "fake-1900", Name: "Fake", Document: "F", Edition: "1900"}
+}
+
+func (echo) Judge(_ *engine.State, r engine.Result) (engine.Judgement, error) {
+	return engine.Judgement{Legal: true, Agrees: true, Expected: r}, nil
+}
+
 // BenchmarkWithoutEngine measures what checking costs beside the engine: reading, states, comparison, report, and
-// standings unless only the pairings are checked. Time per player must not grow with the number of players.
+// standings unless only the pairings are checked. Time per player must not grow with the number of players. It stands
+// here because the tests of package checker bring a library with them whose memory the collector walks.
 func BenchmarkWithoutEngine(b *testing.B) {
-	echo := fakeTable(fake{judge: func(_ *engine.State, r engine.Result) (engine.Judgement, error) {
-		return engine.Judgement{Legal: true, Agrees: true, Expected: r}, nil
-	}})
+	table := systems.Table{{ID: "fake-1900", Codes: []string{"FAKE"}, New: func() engine.System { return echo{} }}}
 	for _, size := range []struct {
 		players int
 		only    string
-	}{{100, ""}, {1000, ""}, {9998, ""}, {100, OnlyPairings}, {1000, OnlyPairings}, {9998, OnlyPairings}} {
+	}{{100, ""}, {1000, ""}, {9998, ""}, {100, checker.OnlyPairings}, {1000, checker.OnlyPairings},
+		{9998, checker.OnlyPairings}} {
 		n := size.players
 		b.Run(strings.TrimRight(fmt.Sprintf("%dx9/%s", n, size.only), "/"), func(b *testing.B) {
-			in := Bytes("x.trf", roundRobinText(n, 9))
+			in := checker.Bytes("x.trf", roundRobinText(n, 9))
 			b.ReportAllocs()
 			for b.Loop() {
-				report := Check(b.Context(), in, Options{Systems: echo, Only: size.only})
+				report := checker.Check(b.Context(), in, checker.Options{Systems: table, Only: size.only})
 				if report.ExitCode() != 0 {
 					b.Fatalf("%+v", report.Files[0].Findings[:min(5, len(report.Files[0].Findings))])
 				}
