@@ -10,20 +10,22 @@ import (
 // who may then meet whom.
 type ideal struct {
 	*problem
+	*swiss.Fit
 	n, p  int
-	kinds []int8         // by position: wish and whether it is absolute
-	rows  []matching.Set // by kind: who may meet him, but for meetings
-	kept  []matching.Set // by position: whom he may meet, see keep
-	spare matching.Set   // who may be left over
+	spare matching.Set // who may be left over
 	major tournament.Colour
 	x     int
 }
 
-const colourKinds = 6
+// colourKind is all that colours say of a player: his wish, and whether it is absolute.
+type colourKind struct {
+	wish     tournament.Colour
+	absolute bool
+}
 
-func (q *problem) kind(i int) int {
-	c := &q.r.Players[q.v[i]].Colours
-	return 2*int(c.Wish) + swiss.Count(c.Strength == swiss.Absolute)
+func (r *round) colourKind(i int) colourKind {
+	c := &r.Players[i].Colours
+	return colourKind{c.Wish, c.Strength == swiss.Absolute}
 }
 
 // ideal counts the group. x is reached when no two players meet of whom neither wishes the colour of the majority, and
@@ -32,20 +34,10 @@ func (q *problem) kind(i int) int {
 // Rule: Dutch (1998) A.8
 func (q *problem) ideal() *ideal {
 	t := &ideal{problem: q, n: len(q.v), p: len(q.v) / 2, x: q.r.x(q.v), major: q.majority()}
-	t.kinds = make([]int8, t.n)
-	t.rows = make([]matching.Set, colourKinds)
-	for k := range t.rows {
-		t.rows[k] = matching.NewSet(t.n)
-	}
+	t.Fit = swiss.NewFit(q.v, q.r.Apart, q.r.colourKind, t.fits)
 	t.spare = matching.NewSet(t.n)
-	for i := range q.v {
-		t.kinds[i] = int8(q.kind(i))
-		for k := range t.rows {
-			if t.fits(k, int(t.kinds[i])) {
-				t.rows[k].Add(i)
-			}
-		}
-		if (q.must == nil || !q.must[i]) && (t.x == 0 || tournament.Colour(t.kinds[i]/2) == t.major) {
+	for i, p := range q.v {
+		if (q.must == nil || !q.must[i]) && (t.x == 0 || q.r.wish(p) == t.major) {
 			t.spare.Add(i)
 		}
 	}
@@ -65,74 +57,11 @@ func (q *problem) majority() tournament.Colour {
 }
 
 // fits reports whether players of two kinds may meet.
-func (t *ideal) fits(a, b int) bool {
-	absolute := a%2 == 1 && a == b
-	one, other := tournament.Colour(a/2), tournament.Colour(b/2)
+func (t *ideal) fits(a, b colourKind) bool {
 	if t.x == 0 {
-		return one == tournament.NoColour || one != other
+		return a.wish == tournament.NoColour || a.wish != b.wish
 	}
-	return !absolute && (one == t.major || other == t.major)
-}
-
-// graph joins those who may meet of the members of one side and of the other, which may be the same; a last vertex
-// stands for being left over when the number of players is odd.
-func (t *ideal) graph(one, other, spare matching.Set) *matching.Witness {
-	size := t.n + t.n%2
-	adj := make([]matching.Set, size)
-	for i := range t.n {
-		adj[i] = matching.NewSet(size)
-		row := t.rows[t.kinds[i]]
-		for w := range row {
-			var side uint64
-			if one.Has(i) {
-				side |= other[w]
-			}
-			if other.Has(i) {
-				side |= one[w]
-			}
-			adj[i][w] = row[w] & side
-		}
-		t.part(adj[i], i)
-	}
-	if t.n%2 == 1 {
-		last := matching.NewSet(size)
-		for i := spare.Next(0); i != matching.None; i = spare.Next(i + 1) {
-			last.Add(i)
-			adj[i].Add(t.n)
-		}
-		adj[t.n] = last
-	}
-	return matching.NewWitness(adj)
-}
-
-// opponents fills row with those of some players whom a player may meet.
-func (t *ideal) opponents(row matching.Set, i int, among matching.Set) {
-	if t.kept != nil {
-		row.Common(t.kept[i], among)
-		return
-	}
-	row.Common(t.rows[t.kinds[i]], among)
-	t.part(row, i)
-}
-
-// keep works out whom everybody may meet, for when it is asked often.
-func (t *ideal) keep() {
-	everybody, kept := matching.NewSet(t.n), matching.NewSets(t.n, t.n)
-	everybody.Fill(t.n)
-	for i, row := range kept {
-		t.opponents(row, i, everybody)
-	}
-	t.kept = kept
-}
-
-// part takes a player and those he may not meet for reasons other than colours out of a row.
-func (t *ideal) part(row matching.Set, i int) {
-	row.Remove(i)
-	for p := range t.r.Apart.Others(t.v[i]) {
-		if k := swiss.Place(t.v, p); k >= 0 {
-			row.Remove(k)
-		}
-	}
+	return !(a.absolute && a == b) && (a.wish == t.major || b.wish == t.major)
 }
 
 // leavable are those who may be left over at a level.
@@ -148,42 +77,13 @@ func (t *ideal) leavable(d level) matching.Set {
 
 // crossed is the graph of a heterogeneous bracket at given levels: moved-down players meet residents only.
 func (t *ideal) crossed(u, d level) *matching.Witness {
-	down, resident, spare := matching.NewSet(t.n), matching.NewSet(t.n), t.leavable(d)
-	for i := range t.n {
-		if t.in[i] {
-			down.Add(i)
-			spare.Remove(i)
-		} else {
-			resident.Add(i)
-		}
-	}
-	open := matching.NewSet(t.n)
+	open, spare := matching.NewSet(t.n), t.leavable(d)
 	for i, p := range t.v {
-		if !t.in[i] && t.r.up(p, u) {
+		if t.in[i] {
+			spare.Remove(i)
+		} else if t.r.up(p, u) {
 			open.Add(i)
 		}
 	}
-	return t.twoGraphs(down, open, resident, spare)
-}
-
-// twoGraphs joins moved-down players with the residents open to them, and residents with each other.
-func (t *ideal) twoGraphs(down, open, resident, spare matching.Set) *matching.Witness {
-	both := matching.NewSet(t.n)
-	for w := range both {
-		both[w] = resident[w] | down[w]
-	}
-	w := t.graph(resident, both, spare)
-	for i := range t.n {
-		if !t.in[i] {
-			continue
-		}
-		var barred []int
-		for k := w.Next(i, 0); k != matching.None; k = w.Next(i, k+1) {
-			if !open.Has(k) {
-				barred = append(barred, k)
-			}
-		}
-		w.Forbid(i, barred)
-	}
-	return w
+	return t.Witness(spare, open, t.in)
 }

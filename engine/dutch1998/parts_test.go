@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/trfkit/trfkit/engine/matching"
 )
 
 // Of two moved-down players who meet the lower stands in S1 only where the higher would give him an upfloat that is
@@ -68,16 +67,6 @@ func TestOrderOfExchanges(t *testing.T) {
 		if text := fmt.Sprint(got); text != tt.want {
 			t.Errorf("%d players: %s, want %s", tt.n, text, tt.want)
 		}
-	}
-}
-
-// Where nobody may meet anybody, no exchange of one player helps, up to that of the highest with the lowest.
-func TestNoExchangeHelps(t *testing.T) {
-	r := sketch{scores: points(10, 10, 10, 10), met: map[int][]int{1: {2, 3, 4}, 2: {3, 4}, 3: {4}}}.round(
-		ruled.Choices(t))
-	q := (&problem{r: r, v: []int{0, 1, 2, 3}}).ideal()
-	if upper, a := q.exchanged(matching.NewSet(4)); a != nil {
-		t.Errorf("S1 %v", upper)
 	}
 }
 

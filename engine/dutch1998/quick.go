@@ -1,8 +1,6 @@
 package dutch1998
 
 import (
-	"slices"
-
 	"github.com/trfkit/trfkit/engine/matching"
 )
 
@@ -12,9 +10,6 @@ import (
 
 // quickFrom is the number of players from which the quick way is tried first.
 const quickFrom = 2
-
-// exchanges bounds the exchanges of one player that the quick way tries.
-const exchanges = 600
 
 // plain reports whether the quick way may be tried.
 func (q *problem) plain() bool {
@@ -34,115 +29,19 @@ func (q *problem) quickHomogeneous() (outcome, bool) {
 		return outcome{}, false
 	}
 	t := q.ideal()
-	everybody := matching.NewSet(t.n)
-	everybody.Fill(t.n)
-	for d := allInForce; d <= droppedB5; d++ {
-		spare := t.leavable(d)
-		if upper, partners := t.unchanged(spare); partners != nil {
-			return t.outcome(upper, partners), true
-		}
-		if !t.graph(everybody, everybody, spare).Perfect() {
-			if t.n%2 == 0 {
-				break
-			}
-			continue
-		}
-		if upper, a := t.exchanged(spare); a != nil {
-			return t.outcome(upper, a.FirstOfAll(t.p)), true
-		}
-		return outcome{}, false
+	spares := func(d int) matching.Set { return t.leavable(level(d)) }
+	if s1, mate := t.Halved(int(droppedB5)+1, spares); mate != nil {
+		return t.outcome(s1, mate), true
 	}
 	return outcome{}, false
 }
 
-// unchanged is the first transposition for S1 before any exchange: S1 and the partners; nil when there is none.
-//
-// Rule: Dutch (1998) C.6
-// Rule: Dutch (1998) D.1
-func (t *ideal) unchanged(spare matching.Set) (upper, partners []int) {
-	may := make([][]bool, colourKinds)
-	for a := range may {
-		may[a] = make([]bool, colourKinds)
-		for b := range may[a] {
-			may[a][b] = t.fits(a, b)
-		}
-	}
-	x := matching.NewSeated(t.kinds[:t.p], t.kinds[t.p:], may, func(column int) bool { return spare.Has(t.p + column) },
-		func(row, column int) bool { return t.r.Apart.Has(t.v[row], t.v[t.p+column]) })
-	if x.First() != matching.Distributed {
-		return nil, nil
-	}
-	for i := range t.p {
-		upper, partners = append(upper, i), append(partners, t.p+x.Column(i))
-	}
-	return upper, partners
-}
-
-// halves assigns partners of S2 to the given S1, all of them, and where the number is odd one of S2 to be left over;
-// nil when that cannot be.
-func (t *ideal) halves(upper []int, spare matching.Set) *matching.Assignment {
-	s2 := matching.NewSet(t.n)
-	s2.Fill(t.n)
-	for _, i := range upper {
-		s2.Remove(i)
-	}
-	rows := matching.NewSets(t.n-t.p, t.n)
-	for k, i := range upper {
-		t.opponents(rows[k], i, s2)
-	}
-	if t.n%2 == 1 {
-		for w := range s2 {
-			rows[t.p][w] = s2[w] & spare[w]
-		}
-	}
-	a := matching.NewAssignment(rows, t.n)
-	if a.ServeAll() != matching.None {
-		return nil
-	}
-	return a
-}
-
-// exchanged finds the first exchange of one player that allows a complete pairing.
-//
-// Rule: Dutch (1998) C.8
-// Rule: Dutch (1998) D.2
-func (t *ideal) exchanged(spare matching.Set) ([]int, *matching.Assignment) {
-	tried := 0
-	t.keep()
-	for diff := 1; diff < t.n; diff++ {
-		for out := t.p - 1; out >= 0 && out+diff >= t.p; out-- {
-			if out+diff >= t.n {
-				continue
-			}
-			if tried++; tried > exchanges {
-				return nil, nil
-			}
-			upper := make([]int, 0, t.p)
-			for i := range t.p {
-				if i != out {
-					upper = append(upper, i)
-				}
-			}
-			upper = append(upper, out+diff)
-			if a := t.halves(upper, spare); a != nil {
-				return upper, a
-			}
-		}
-	}
-	return nil, nil
-}
-
-// outcome is what S1 comes to with partners.
+// outcome is what S1 comes to with opponents.
 //
 // Rule: Dutch (1998) D.1
-func (t *ideal) outcome(upper, partners []int) outcome {
-	mate := slices.Repeat([]int{nobody}, t.n)
-	for k, j := range partners {
-		i := upper[k]
-		mate[i], mate[j] = j, i
-	}
+func (t *ideal) outcome(s1, mate []int) outcome {
 	o := outcome{x: -matching.Sum(mate, t.clashes().Of), d: t.downLevel(mate)}
-	t.finish(&o, upper, mate)
+	t.finish(&o, s1, mate)
 	return o
 }
 

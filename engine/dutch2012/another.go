@@ -68,15 +68,27 @@ func (r *round) possible(i int, moved []int, at *target) bool {
 	return ok && (pairs || m >= at.m) && p >= at.p
 }
 
-// complete reports whether all pairs of a bracket can be made by the absolute criteria.
+// complete reports whether all pairs of a bracket can be made by the absolute criteria, in a heterogeneous bracket each
+// player moved down with one who was not.
 func (s *stage) complete() bool {
 	spare := matching.NewSet(len(s.v))
+	var open matching.Set
+	if s.in != nil {
+		open = matching.NewSet(len(s.v))
+	}
 	for k := range s.v {
+		if s.in != nil && s.in[k] {
+			continue
+		}
 		if s.must == nil || !s.must[k] {
 			spare.Add(k)
 		}
+		if s.in != nil {
+			open.Add(k)
+		}
 	}
-	return s.fit(func(a, b kind) bool { return !a.absolutely(b) || a.top || b.top }).complete(spare)
+	fit := s.fit(func(a, b kind) bool { return !a.absolutely(b) || a.top || b.top })
+	return fit.Witness(spare, open, s.in).Perfect()
 }
 
 // stageWith is the whole of a bracket if these players were moved down into it.

@@ -14,13 +14,10 @@ import (
 // quickFrom is the number of players from which the quick way is tried first.
 const quickFrom = 2
 
-// exchanges bounds the exchanges of one player that the quick way tries.
-const exchanges = 600
-
 // tight is a stage with the pairs that violate the criteria as seldom as counting allows.
 type tight struct {
-	*fit
-	p     int
+	*stage
+	*swiss.Fit
 	bound bounds
 }
 
@@ -67,7 +64,7 @@ func (s *stage) bounds() bounds {
 // Rule: C.04.3.1 (2012) B.4
 func (s *stage) tight() *tight {
 	b := s.bounds()
-	return &tight{p: len(s.v) / 2, bound: b, fit: s.fit(func(k, l kind) bool {
+	return &tight{stage: s, bound: b, Fit: s.fit(func(k, l kind) bool {
 		switch {
 		case k.absolutely(l):
 			return false
@@ -129,105 +126,8 @@ func (s *stage) quick(p int) (outcome, bool) {
 		return outcome{}, false
 	}
 	t := s.tight()
-	for level := range levels {
-		spare := t.spares(level)
-		if upper, mate := t.unchanged(spare); mate != nil {
-			return t.finish(upper, mate), true
-		}
-		if t.witness(spare, nil).Perfect() {
-			return t.exchanged(spare)
-		}
-		if len(t.v)%2 == 0 {
-			break
-		}
-	}
-	return outcome{}, false
-}
-
-// unchanged is the first complete pairing of S1 before any exchange; nil when there is none.
-//
-// Rule: C.04.3.1 (2012) C.6
-// Rule: C.04.3.1 (2012) D.1.1
-func (t *tight) unchanged(spare matching.Set) (upper, mate []int) {
-	d := matching.NewSeated(t.of[:t.p], t.of[t.p:], t.may, func(column int) bool { return spare.Has(t.p + column) },
-		func(row, column int) bool { return t.r.Apart.Has(t.v[row], t.v[t.p+column]) })
-	if d.First() != matching.Distributed {
-		return nil, nil
-	}
-	mate = make([]int, len(t.v))
-	for i := range mate {
-		mate[i] = nobody
-	}
-	for i := range t.p {
-		j := t.p + d.Column(i)
-		upper, mate[i], mate[j] = append(upper, i), j, i
-	}
-	return upper, mate
-}
-
-// halves is the first complete pairing of the given S1, each with a lower player of S2; nil when there is none.
-//
-// Rule: C.04.3.1 (2012) C.6
-// Rule: C.04.3.1 (2012) D.1.1
-func (t *tight) halves(upper []int, spare matching.Set) []int {
-	n := len(t.v)
-	s2 := matching.NewSet(n)
-	s2.Fill(n)
-	for _, i := range upper {
-		s2.Remove(i)
-	}
-	rows := matching.NewSets(len(upper)+n%2, n)
-	for k, i := range upper {
-		t.row(rows[k], i, s2)
-		for j := s2.Next(0); j != matching.None && j < i; j = s2.Next(j + 1) {
-			rows[k].Remove(j)
-		}
-	}
-	if n%2 == 1 {
-		for w := range s2 {
-			rows[len(upper)][w] = spare[w] & s2[w]
-		}
-	}
-	a := matching.NewAssignment(rows, n)
-	if a.ServeAll() != matching.None {
-		return nil
-	}
-	mate := make([]int, n)
-	for i := range mate {
-		mate[i] = nobody
-	}
-	for k, j := range a.FirstOfAll(len(upper)) {
-		mate[upper[k]], mate[j] = j, upper[k]
-	}
-	return mate
-}
-
-// exchanged finds the first exchange of one player that allows a complete pairing.
-//
-// Rule: C.04.3.1 (2012) C.8
-// Rule: C.04.3.1 (2012) D.2
-func (t *tight) exchanged(spare matching.Set) (outcome, bool) {
-	tried := 0
-	t.keep()
-	for diff := 1; diff < len(t.v); diff++ {
-		for out := t.p - 1; out >= 0 && out+diff >= t.p; out-- {
-			if out+diff >= len(t.v) {
-				continue
-			}
-			if tried++; tried > exchanges {
-				return outcome{}, false
-			}
-			upper := make([]int, 0, t.p)
-			for i := range t.p {
-				if i != out {
-					upper = append(upper, i)
-				}
-			}
-			upper = append(upper, out+diff)
-			if mate := t.halves(upper, spare); mate != nil {
-				return t.finish(upper, mate), true
-			}
-		}
+	if s1, mate := t.Halved(levels, t.spares); mate != nil {
+		return t.finish(s1, mate), true
 	}
 	return outcome{}, false
 }
@@ -255,10 +155,10 @@ func (s *stage) quickHeterogeneous() (outcome, bool) {
 	}
 	for level := range levels {
 		spare := t.spares(level)
-		if w := t.witness(spare, open); w.Perfect() {
+		if w := t.Witness(spare, open, s.in); w.Perfect() {
 			return t.served(w)
 		}
-		if len(s.v)%2 == 0 || t.witness(spare, others).Perfect() {
+		if len(s.v)%2 == 0 || t.Witness(spare, others, s.in).Perfect() {
 			break
 		}
 	}
@@ -274,5 +174,5 @@ func (t *tight) served(w *matching.Witness) (outcome, bool) {
 		w.Take(i, k)
 		mate[i], mate[k] = k, i
 	}
-	return t.withRemainder(s1, mate, t.p)
+	return t.withRemainder(s1, mate, len(t.v)/2)
 }
