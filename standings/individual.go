@@ -99,12 +99,13 @@ func (b *builder) edition(opt Options) {
 		return
 	}
 	b.e.Edition = Newest
-	what := fmt.Sprintf("the date %q does not tell the edition of the tie-breaks", date)
+	what := fmt.Sprintf("the date %q does not tell the edition", date)
 	if strings.TrimSpace(date) == "" {
 		what = "no date is stated"
 	}
-	b.warn("edition.newest", "state the start date in record 042 as YYYY/MM/DD, or the edition",
-		"%s; the newest is taken, %s", what, Newest)
+	b.warn("edition.newest",
+		"state the start date in record 042 as YYYY/MM/DD, or the edition with --tie-break-edition",
+		"%s, so the tie-breaks are those of the newest edition, of %s", what, Newest)
 }
 
 // predeterminedWords mark, in a type of event, pairings that were known before.

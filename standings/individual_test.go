@@ -78,6 +78,10 @@ func TestFromTournament(t *testing.T) {
 			if n.Text == "" || strings.HasSuffix(n.Text, ".") {
 				t.Errorf("%s: note %s says %q", tt.name, n.Code, n.Text)
 			}
+			const newest = ", so the tie-breaks are those of the newest edition, of 2026"
+			if n.Code == "edition.newest" && !strings.HasSuffix(n.Text, newest) {
+				t.Errorf("%s: %q does not say of what the edition is", tt.name, n.Text)
+			}
 		}
 		if got := strings.Join(codes, " "); e.Edition.String() != tt.edition || e.Predetermined != tt.robin ||
 			e.Rounds != tt.rounds || got != tt.notes {
