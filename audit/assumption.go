@@ -52,5 +52,6 @@ type Assumption struct {
 	Bits    int                   `json:"bits"`              // what it costs
 	Saves   int                   `json:"saves"`             // what would be unexplained without it
 	Text    string                `json:"text"`
-	Or      []Assumption          `json:"or,omitempty"` // others that explain as much for the same price
+	Or      []Assumption          `json:"or,omitempty"`   // others that explain as much for the same price
+	More    int                   `json:"more,omitempty"` // how many more do
 }

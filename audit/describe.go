@@ -98,7 +98,7 @@ func (f *File) assume(s *search, w *weighed) {
 			a.Bits = w.edit.cost().Whole()
 		}
 		if i == 0 || a.Kind == HiddenBye {
-			a.Or = or
+			a.Or, a.More = or, w.more
 		}
 		f.Assumptions = append(f.Assumptions, a)
 	}

@@ -11,11 +11,12 @@ const near = 4 * bit
 // mostAlternatives bounds those that are named.
 const mostAlternatives = 8
 
-// alternatives are single edits that explain as much as one of a world, for about the same price.
-func (s *search) alternatives(a *assessment, e edit) []edit {
+// alternatives are single edits that explain as much as one of a world, for about the same price, and how many more
+// there are than are named.
+func (s *search) alternatives(a *assessment, e edit) (named []edit, more int) {
 	without := s.whole(s.lacking(a.world, e))
 	if without.hard == a.hard {
-		return s.silent(e)
+		return s.silent(e), 0 // the text of a bye says of how many ways it is one
 	}
 	var out []edit
 	for _, c := range s.rivals(a, without, e) {
@@ -30,7 +31,8 @@ func (s *search) alternatives(a *assessment, e edit) []edit {
 		}
 	}
 	slices.SortStableFunc(out, func(x, y edit) int { return cmp.Compare(x.cost(), y.cost()) })
-	return out[:min(len(out), mostAlternatives)]
+	n := min(len(out), mostAlternatives)
+	return out[:n], len(out) - n
 }
 
 // silent are the alternatives of an edit that no pairing depends on: byes that follow from the points alone.

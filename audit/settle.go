@@ -15,6 +15,7 @@ type weighed struct {
 	edit  edit
 	saves Bits
 	or    []edit // others that explain as much for about the same price
+	more  int    // how many more do
 }
 
 // answer is the outcome of a search.
@@ -38,8 +39,9 @@ func (s *search) settle(draft *assessment) *answer {
 	chosen := func(x *assessment) bool { return x.system.id == out.system.id }
 	out.systems = append([]*assessment{out.assessment}, slices.DeleteFunc(out.systems, chosen)...)
 	for _, e := range out.assessment.edits {
-		out.edits = append(out.edits, weighed{edit: e, saves: s.saves(out.assessment, e),
-			or: s.alternatives(out.assessment, e)})
+		w := weighed{edit: e, saves: s.saves(out.assessment, e)}
+		w.or, w.more = s.alternatives(out.assessment, e)
+		out.edits = append(out.edits, w)
 	}
 	slices.SortStableFunc(out.edits, func(x, y weighed) int {
 		return cmp.Or(lastKinds[x.edit.kind()]-lastKinds[y.edit.kind()], cmp.Compare(y.saves, x.saves))

@@ -189,6 +189,15 @@ func TestLines(t *testing.T) {
 	if !strings.HasSuffix(b.String(), "or: o3 [3 bits]\n") {
 		t.Error(b.String())
 	}
+	for _, tt := range []struct {
+		hidden, more int
+		want         string
+	}{{0, 0, ""}, {3, 0, "or: 3 more with --verbose"}, {0, 2, "or: 2 more"},
+		{3, 2, "or: 5 more, 3 of them with --verbose"}} {
+		if got := (&Assumption{More: tt.more}).restText(tt.hidden); got != tt.want {
+			t.Errorf("%d hidden, %d more: %q, want %q", tt.hidden, tt.more, got, tt.want)
+		}
+	}
 	r := &Round{Why: []string{"one", "two", "three"}}
 	for most, want := range []int{0, 1, 2, 3, 3} {
 		if got := r.explanation(most, false); len(got) != want {

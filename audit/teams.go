@@ -41,11 +41,11 @@ func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named c
 	}
 	best.describe(f, best.examine())
 	if texts := ways[chosen].Texts; len(texts) > 0 && f.Verdict != NoKnownSystem {
-		var or []Assumption
+		a := Assumption{Kind: Settings, Bits: log2(len(ways)).Whole(), Saves: (most - byDefault).Whole()}
 		if f.System != BergerID { // the table of a round robin asks for no colours and no scores
-			or = asWell(ways, gains, chosen)
+			a.Or, a.More = asWell(ways, gains, chosen)
 		}
-		f.suppose(texts, or, log2(len(ways)), most-byDefault)
+		f.suppose(texts, a)
 	}
 	if f.Verdict != OK && f.Verdict != Explained && chosen == 0 {
 		f.Notes = append(f.Notes, untold...)
@@ -76,26 +76,31 @@ func (s *search) gain() Bits {
 	return s.stake() - cost
 }
 
-// asWell are the other settings under which as much is explained.
-func asWell(ways []checker.TeamWay, gains []Bits, chosen int) []Assumption {
-	var out []Assumption
+// asWell are the other settings under which as much is explained, and how many more there are than are named.
+func asWell(ways []checker.TeamWay, gains []Bits, chosen int) (out []Assumption, more int) {
 	for i := range ways {
-		if i != chosen && gains[i] == gains[chosen] && len(out) < mostAlternatives {
+		switch {
+		case i == chosen || gains[i] != gains[chosen]:
+		case len(out) == mostAlternatives:
+			more++
+		default:
 			out = append(out, Assumption{Kind: Settings, Text: strings.Join(ways[i].Texts, "; "),
 				Bits: log2(len(ways)).Whole()})
 		}
 	}
-	return out
+	return out, more
 }
 
-// suppose enters the settings of the event that its file does not state, and others that explain as much.
-func (f *File) suppose(texts []string, or []Assumption, price, saves Bits) {
+// suppose enters the settings of the event that its file does not state. The first of them bears the price, and has the
+// others that explain as much.
+func (f *File) suppose(texts []string, first Assumption) {
+	f.Bits.Assumed += first.Bits
 	for i, text := range texts {
-		a := Assumption{Kind: Settings, Text: text, Saves: saves.Whole()}
+		a := Assumption{Kind: Settings, Saves: first.Saves}
 		if i == 0 {
-			a.Bits, a.Or = price.Whole(), or
-			f.Bits.Assumed += a.Bits
+			a = first
 		}
+		a.Text = text
 		f.Assumptions = append(f.Assumptions, a)
 	}
 	if f.Verdict == OK {

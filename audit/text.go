@@ -142,15 +142,31 @@ func (f *File) writeAssumptions(b *strings.Builder, style TextStyle) {
 		a := &f.Assumptions[i]
 		prose.WriteLine(b, "    ", fmt.Sprintf("%s [%s, saves %d]", prose.Printable(a.Text),
 			prose.Counted(a.Bits, "bit"), a.Saves))
-		for k := range a.Or {
-			if k == mostOr && !style.Verbose {
-				prose.WriteLine(b, "      ", fmt.Sprintf("or: %d more with --verbose", len(a.Or)-k))
-				break
-			}
-			prose.WriteLine(b, "      ", fmt.Sprintf("or: %s [%s]", prose.Printable(a.Or[k].Text),
-				prose.Counted(a.Or[k].Bits, "bit")))
+		shown := a.Or
+		if !style.Verbose {
+			shown = shown[:min(len(shown), mostOr)]
+		}
+		for k := range shown {
+			prose.WriteLine(b, "      ", fmt.Sprintf("or: %s [%s]", prose.Printable(shown[k].Text),
+				prose.Counted(shown[k].Bits, "bit")))
+		}
+		if rest := a.restText(len(a.Or) - len(shown)); rest != "" {
+			prose.WriteLine(b, "      ", rest)
 		}
 	}
+}
+
+// restText says how many that may stand in the place of an assumption are not shown, of which so many could be.
+func (a *Assumption) restText(hidden int) string {
+	switch {
+	case hidden == 0 && a.More == 0:
+		return ""
+	case hidden == 0:
+		return fmt.Sprintf("or: %d more", a.More)
+	case a.More == 0:
+		return fmt.Sprintf("or: %d more with --verbose", hidden)
+	}
+	return fmt.Sprintf("or: %d more, %d of them with --verbose", hidden+a.More, hidden)
 }
 
 // writeRounds prints the rounds that nothing explains and, where there are any, which ones agree.
