@@ -11,6 +11,26 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
+// A finding says what is the matter with the line at hand, and one record has one finding.
+func TestWhatIsSaid(t *testing.T) {
+	for _, tt := range []struct{ old, line, want string }{
+		{"042 2026/04/03\n", "042 2026-04-03\n",
+			`date "2026-04-03" may be 2026/04/03 or 2026/03/04; expected YYYY/MM/DD [text.date]`},
+		{"042 2026/04/03\n", "042 3 April\n", `date "3 April" cannot be read; expected YYYY/MM/DD [text.date]`},
+		{"052 2026/04/04\n", "052 2026/04/04\nACC 1\n", "record ACC (CPPDubovSystem: acceleration) changes the " +
+			"pairing and is not read; expected a record of TRF26 [rec.foreign-setting]"},
+	} {
+		if !strings.Contains(ratingFile, tt.old) {
+			t.Fatalf("the file has no %q", tt.old)
+		}
+		_, fs := findings(strings.Replace(ratingFile, tt.old, tt.line, 1), Options{})
+		_, own := findings(ratingFile, Options{})
+		if fs = without(fs, own); len(fs) != 1 || !strings.HasSuffix(fs[0].Error(), ": "+tt.want) {
+			t.Errorf("%q: %s", tt.line, list(fs))
+		}
+	}
+}
+
 // Rounds on the first and on the last day are in order, and so are rounds of an event that states no days.
 func TestDatesInOrder(t *testing.T) {
 	for name, days := range map[string]string{"both days": "042 2026/04/03\n052 2026/04/04\n", "no day": "",

@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"unicode/utf8"
@@ -150,13 +151,20 @@ func dateForm(l *linter) {
 			continue
 		}
 		if !ok {
-			l.add(at, "YYYY/MM/DD", "write the date as YYYY/MM/DD",
-				"date %q can be read in several ways, or not at all", text)
+			l.add(at, "YYYY/MM/DD", "write the date as YYYY/MM/DD", "%s", openDate(text))
 			continue
 		}
 		l.add(at, date, "write the date as YYYY/MM/DD", "date %q is not in the form of the format", text).
 			replace(l, at.Column, utf8.RuneCountInString(text), date)
 	}
+}
+
+// openDate says why a date is not taken: it has several readings, or none.
+func openDate(text string) string {
+	if dates := trf.DateReadings(text); len(dates) > 1 {
+		return fmt.Sprintf("date %q may be %s", text, strings.Join(dates, " or "))
+	}
+	return fmt.Sprintf("date %q cannot be read", text)
 }
 
 func timeCode(l *linter) {
@@ -210,12 +218,22 @@ func rankingMethod(l *linter) {
 	}
 }
 
+// draftInstead says by code what says the same today.
+var draftInstead = map[string]string{"330": "byes of teams are records 240 and 320, forfeited matches 330",
+	"ACC": "acceleration is record 250"}
+
+// drafts finds records of the drafts. Of one that the reader takes for another program's it has said so.
 func drafts(l *linter) {
+	told := map[int]bool{}
+	for _, f := range l.found {
+		told[f.Line] = told[f.Line] || f.Code == "rec.foreign-setting"
+	}
 	for i := 1; i <= l.doc.Len(); i++ {
-		if what := l.doc.Line(i).Draft(); what != "" {
+		line := l.doc.Line(i)
+		if what := line.Draft(); what != "" && !told[i] {
 			l.add(trf.Position{Line: i, Column: 1}, "a record of TRF26",
-				"byes of teams are records 240 and 320, forfeited matches 330", "%s of a superseded draft is not read",
-				what)
+				cmp.Or(draftInstead[line.Code()], "say the same with a record of TRF26, or remove the line"),
+				"%s of a superseded draft is not read", what)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -30,9 +31,17 @@ func dateParts(s string) (parts []string, n [3]int, ok bool) {
 // canonicalDate returns a date as YYYY/MM/DD when it can be read in one way only, and the text as it is otherwise:
 // 24/09/2010 is a date, 02/06/2012 may be two.
 func canonicalDate(s string) string {
+	if dates := DateReadings(s); len(dates) == 1 {
+		return dates[0]
+	}
+	return s
+}
+
+// DateReadings lists the dates that a text may stand for, as YYYY/MM/DD.
+func DateReadings(s string) (dates []string) {
 	parts, n, ok := dateParts(s)
 	if !ok {
-		return s
+		return nil
 	}
 	orders := [][3]int{{2, 1, 0}, {2, 0, 1}} // day first or month first
 	switch {
@@ -41,24 +50,19 @@ func canonicalDate(s string) string {
 	case len(parts[0]) == 4:
 		orders = [][3]int{{0, 1, 2}, {0, 2, 1}} // some programs write year, day, month with dashes
 	case len(parts[2]) != 4:
-		return s
+		return nil
 	}
-	found := ""
 	for _, o := range orders {
 		y, m, d := n[o[0]], n[o[1]], n[o[2]]
 		if !validDate(y, m, d) {
 			continue
 		}
 		date := fmt.Sprintf("%04d/%02d/%02d", y, m, d)
-		if found != "" && found != date {
-			return s
+		if !slices.Contains(dates, date) {
+			dates = append(dates, date)
 		}
-		found = date
 	}
-	if found == "" {
-		return s
-	}
-	return found
+	return dates
 }
 
 // parseBirth accepts YYYY, YYYY/MM/DD and DD.MM.YYYY with any of / . - between the parts, and zeros for what is not

@@ -1,6 +1,9 @@
 package trf
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestValidDate: the months have the days of the calendar.
 func TestValidDate(t *testing.T) {
@@ -42,6 +45,17 @@ func TestCanonicalDate(t *testing.T) {
 	} {
 		if got, ok := CanonicalDate(text); ok || got != text {
 			t.Errorf("%s: %s, %t, want it as it is", text, got, ok)
+		}
+	}
+}
+
+func TestDateReadings(t *testing.T) {
+	for text, want := range map[string]string{
+		"2026-03-04": "2026/03/04 2026/04/03", "02/06/2012": "2012/06/02 2012/02/06", "05/05/2010": "2010/05/05",
+		"26/03/14": "", "13/13/2026": "", "soon": "",
+	} {
+		if got := strings.Join(DateReadings(text), " "); got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
 		}
 	}
 }
