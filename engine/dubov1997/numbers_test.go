@@ -1,14 +1,12 @@
 package dubov1997
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
-	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -119,60 +117,5 @@ func TestNumbersOfGroups(t *testing.T) {
 	t.Logf("%d groups by numbers, %d within", surely, within)
 	if surely < 100 || within < 100 {
 		t.Error("too few of one kind")
-	}
-}
-
-// hardRound draws three score groups of players who have had colours, of whom few may not meet. Most of these are of
-// the first group.
-func hardRound(rng *rand.Rand) *engine.State {
-	var kinds []string
-	for _, group := range [][2]int{{30, 3}, {20, 3}, {10, 5}} {
-		for _, colours := range []string{"WW", "BB", "WB", "BW"} {
-			if n := rng.IntN(group[1]); n > 0 {
-				kinds = append(kinds, fmt.Sprint(group[0], " ", colours, " ", n))
-			}
-		}
-	}
-	if len(kinds) == 0 {
-		kinds = []string{"10 WB 2"}
-	}
-	s := enginetest.HardField(5+rng.IntN(2), 1, kinds...)
-	present := len(s.Players) - 2
-	for range rng.IntN(6) {
-		a, b := tournament.PlayerID(1+rng.IntN(min(6, present))), tournament.PlayerID(1+rng.IntN(present))
-		if a != b {
-			s.Forbidden = append(s.Forbidden, []tournament.PlayerID{a, b})
-		}
-	}
-	return s
-}
-
-// In fields in which hardly anything fits numbers decide as searches do, too.
-func TestNumbersOfHardFields(t *testing.T) {
-	rng := rand.New(rand.NewPCG(32, 97))
-	choices := ruled.Choices(t)
-	paired, none := 0, 0
-	for n := range 300 {
-		s := hardRound(rng)
-		var results [2]engine.Result
-		var errs [2]error
-		for k := range results {
-			r := newRound(choices, s)
-			if k == 1 {
-				r.searching = true
-				r.rest = r.newRest()
-			}
-			if errs[k] = r.pair(); errs[k] == nil {
-				results[k] = r.result()
-			}
-		}
-		if !slices.Equal(results[0].Boards, results[1].Boards) || results[0].Bye != results[1].Bye ||
-			errs[0] != errs[1] {
-			t.Fatalf("%d: %v %v, by searches %v %v", n, results[0], errs[0], results[1], errs[1])
-		}
-		paired, none = paired+swiss.Count(errs[0] == nil), none+swiss.Count(errs[0] != nil)
-	}
-	if t.Logf("%d paired, %d without a pairing", paired, none); paired < 250 {
-		t.Error("too few")
 	}
 }

@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -47,6 +48,43 @@ func HardField(rounds, times int, kinds ...string) *engine.State {
 func bystander(id tournament.PlayerID) engine.Player {
 	return engine.Player{ID: id, Scores: make([]tournament.Points, 3), Virtual: make([]tournament.Points, 4),
 		Cells: make([]tournament.Cell, 3)}
+}
+
+// HardRound draws a round of three score groups in which hardly anything fits: many wish one colour, more or less
+// strongly, some may not meet, most of them in the first group, and some floated.
+func HardRound(rng *rand.Rand) *engine.State {
+	var kinds []string
+	wishes := []string{"WW", "BB", "WB", "BW", "W", "B"}
+	usual := wishes[rng.IntN(len(wishes))]
+	for _, score := range []int{30, 20, 10} {
+		for _, colours := range wishes {
+			n := rng.IntN(3)
+			if colours == usual {
+				n += rng.IntN(3)
+			}
+			if n > 0 {
+				kinds = append(kinds, fmt.Sprint(score, " ", colours, " ", n))
+			}
+		}
+	}
+	if len(kinds) == 0 {
+		kinds = []string{"10 WB 2"}
+	}
+	s := HardField(5+rng.IntN(2), 1, kinds...)
+	present := len(s.Players) - 2
+	for k := range rng.IntN(8) {
+		a, b := rng.IntN(present), rng.IntN(present)
+		if k%2 == 0 {
+			a, b = a%6, b%6
+		}
+		if a != b {
+			s.Forbidden = append(s.Forbidden, []tournament.PlayerID{s.Players[a].ID, s.Players[b].ID})
+		}
+	}
+	for range rng.IntN(4) { // met somebody who had fewer points
+		s.Players[rng.IntN(present)].Scores[1+rng.IntN(2)] = 5
+	}
+	return s
 }
 
 // HardGroups are fields of such kinds in which hardly anything fits: nobody who could be called up helps, many must
