@@ -171,13 +171,13 @@ func (q *problem) opponents() rung {
 // Rule: Dutch (1998) D.2
 func (q *problem) exchanges() rung {
 	say := func(s *standing) string {
-		n := len(s.exchange.comes)
+		n := s.exchange[0]
 		if n == 0 {
 			return "no exchange, S1 is " + q.names(s.upper)
 		}
 		return fmt.Sprintf("exchange of %d, S1 is %s", n, q.names(s.upper))
 	}
-	return rung{article: "D.2", of: func(s *standing) []int { return s.exchange.order() },
+	return rung{article: "D.2", of: func(s *standing) []int { return s.exchange },
 		say: func(a, b *standing) (string, string) { return say(a), say(b) }}
 }
 

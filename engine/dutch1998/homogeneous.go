@@ -86,9 +86,7 @@ func (r *round) keptOpen() (dropped, x bool) {
 
 // finish fills an outcome from the members of S1 and the mates.
 func (q *problem) finish(o *outcome, upper, mate []int) {
-	opponents := make([]int, len(upper))
-	for k, i := range upper {
-		opponents[k] = mate[i]
+	for _, i := range upper {
 		o.pairs = append(o.pairs, [2]int{q.v[i], q.v[mate[i]]})
 	}
 	for i, m := range mate {
@@ -96,45 +94,7 @@ func (q *problem) finish(o *outcome, upper, mate []int) {
 			o.left = append(o.left, q.v[i])
 		}
 	}
-	x := exchangeOf(upper)
-	o.k = len(x.comes)
-	o.key = slices.Concat([]int{o.x, int(o.d)}, x.order(), opponents)
-}
-
-// exchange is who changes sides, by position, so that S1 becomes what it is.
-type exchange struct{ leaves, comes []int }
-
-// exchangeOf compares S1 with the highest players, as many, who form it before any exchange.
-//
-// Rule: Dutch (1998) D.2
-func exchangeOf(upper []int) exchange {
-	var x exchange
-	for i := range upper {
-		if _, stays := slices.BinarySearch(upper, i); !stays {
-			x.leaves = append(x.leaves, i)
-		}
-	}
-	for _, i := range upper {
-		if i >= len(upper) {
-			x.comes = append(x.comes, i)
-		}
-	}
-	return x
-}
-
-// order places the exchange among others of the group, smaller first: fewer players, the smaller difference of their
-// numbers, the lowest who leave S1, the highest who come.
-//
-// Rule: Dutch (1998) D.2
-func (x exchange) order() []int {
-	difference := 0
-	var leaves []int
-	for _, i := range slices.Backward(x.leaves) {
-		difference -= i
-		leaves = append(leaves, -i)
-	}
-	for _, i := range x.comes {
-		difference += i
-	}
-	return slices.Concat([]int{len(x.comes), difference}, leaves, x.comes)
+	exchange := swiss.ExchangeKey(upper)
+	o.k = exchange[0]
+	o.key = slices.Concat([]int{o.x, int(o.d)}, exchange, swiss.At(mate, upper))
 }

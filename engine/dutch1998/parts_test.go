@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // Of two moved-down players who meet the lower stands in S1 only where the higher would give him an upfloat that is
@@ -58,7 +59,7 @@ func TestOrderOfExchanges(t *testing.T) {
 		q := &problem{v: make([]int, tt.n), p: tt.n / 2}
 		var got [][]int
 		q.eachExchange(func(upper []int) bool {
-			if n := len(got); n > 0 && slices.Compare(exchangeOf(got[n-1]).order(), exchangeOf(upper).order()) >= 0 {
+			if n := len(got); n > 0 && slices.Compare(swiss.ExchangeKey(got[n-1]), swiss.ExchangeKey(upper)) >= 0 {
 				t.Errorf("%d players: %v after %v is out of order", tt.n, upper, got[n-1])
 			}
 			got = append(got, slices.Clone(upper))

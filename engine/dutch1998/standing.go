@@ -4,15 +4,16 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // standing is what the steps of the procedure see of one pairing of a bracket.
 type standing struct {
 	m, p, x, u, d int
-	clashing      []int    // players of pairs that cannot grant both preferences
-	s1, t         []int    // positions of the moved-down players paired first and of their opponents
-	upper, rest   []int    // the remainder: who is in S1, and the opponents
-	exchange      exchange // by which they come to be in S1
+	clashing      []int // players of pairs that cannot grant both preferences
+	s1, t         []int // positions of the moved-down players paired first and of their opponents
+	upper, rest   []int // the remainder: who is in S1, and the opponents
+	exchange      []int // the order of that by which they come to be in S1
 	left          []int
 }
 
@@ -43,9 +44,7 @@ func (q *problem) stand(mate []int) standing {
 			}
 		}
 		slices.Sort(o.s1)
-		for _, a := range o.s1 {
-			o.t = append(o.t, mate[a])
-		}
+		o.t = swiss.At(mate, o.s1)
 	}
 	o.standRemainder(mate, free)
 	return o
@@ -65,5 +64,5 @@ func (o *standing) standRemainder(mate []int, free []bool) {
 		}
 		place++
 	}
-	o.exchange = exchangeOf(upper)
+	o.exchange = swiss.ExchangeKey(upper)
 }

@@ -38,9 +38,7 @@ func (s *stage) stand(mate []int) standing {
 		}
 	}
 	slices.Sort(o.s1)
-	for _, i := range o.s1 {
-		o.t = append(o.t, mate[i])
-	}
+	o.t = swiss.At(mate, o.s1)
 	o.exchanged = swiss.ExchangeKey(upper)
 	return o
 }

@@ -240,8 +240,12 @@ func Across(s1 []int, n int) func(i, j int) bool {
 	return func(i, j int) bool { return in[i] != in[j] }
 }
 
-// ExchangeKey orders the exchanges by which so many members of S1 are reached from the first ones: smaller is earlier.
-// Their numbers add up to more, the larger the difference is.
+// ExchangeKey orders the exchanges by which so many members of S1 are reached from the first ones, smaller is earlier:
+// fewer players first, then the smaller difference of their numbers, the lowest who leave S1, the highest who come. The
+// numbers in S1 add up to more, the larger the difference is.
+//
+// Rule: C.04.3.1 (2012) D.2
+// Rule: Dutch (1998) D.2
 func ExchangeKey(s1 []int) []int {
 	p := len(s1)
 	in := make([]bool, p)
