@@ -66,7 +66,7 @@ func TestMain_(t *testing.T) {
 		{"--schema", 0, `text 0 false []`, ""},
 		{"--tag x a.trf -ty --tag=x,y", 0, `text 0 false ["a.trf"] ["x" "y" "x,y"]`, ""},
 		{"a --tag x --tag z", 2, "",
-			"trfx: --tag \"z\" is not known\ntrfx: hint: did you mean \"x\"? It takes: x, y, x,y"},
+			"trfx: --tag \"z\" is not known\ntrfx: hint: --tag takes: x, y, x,y"},
 		{"differ", 1, `text 0 false ["differ"]`, ""},
 		{"missing", 5, `text 0 false ["missing"]`, "trfx: no/such.trf: no such file or directory"},
 		{"plain", 10, `text 0 false ["plain"]`, "trfx: plain failure"},

@@ -281,7 +281,7 @@ func (cmd *Command) unknown(args []string) error {
 	if len(args) == 0 {
 		return Usagef("no command given").WithHint("%s takes: %s", cmd.Name, strings.Join(cmd.words(), ", "))
 	}
-	return UnknownWord("command", args[0], cmd.words())
+	return unknownWord("command", cmd.Name, args[0], cmd.words())
 }
 
 // Version returns the version of the build: the module's, or the commit, or "devel".

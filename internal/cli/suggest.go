@@ -11,11 +11,12 @@ import (
 
 // nearest returns the words that somebody may have meant who typed something else, the likeliest first: those that say
 // the same with other signs or a longer year (trf2026 for trf26, "Dutch 2017" for dutch-2017), else those that hold
-// what was typed (dutch) or begin it (conv for convert), else the one at most two edits away.
+// what was typed (dutch) or begin it (conv for convert), else the one at most two edits away, and in a short
+// word one.
 func nearest(typed string, words []string) []string {
 	short := folded(typed)
 	var same, holding []string
-	best, edited := 3, []string(nil)
+	best, edited := min(3, len(typed)/2+1), []string(nil)
 	for _, w := range words {
 		f := folded(w)
 		switch {
@@ -62,7 +63,12 @@ func Suggest(typed string, words []string) string {
 
 // UnknownWord is the error of a word that is not among those a place takes, with what may have been meant.
 func UnknownWord(place, typed string, words []string) *Error {
-	hint := place + " takes: "
+	return unknownWord(place, place, typed, words)
+}
+
+// unknownWord is UnknownWord where the place is not called by the name of what takes the words.
+func unknownWord(place, taker, typed string, words []string) *Error {
+	hint := taker + " takes: "
 	if s := Suggest(typed, words); s != "" {
 		hint = s + " It takes: "
 	}
