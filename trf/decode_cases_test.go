@@ -49,6 +49,7 @@ func TestFactsOfSmallFiles(t *testing.T) {
 		{"the same in the records of others", "142 x\nXXR x\n" + game},
 		{"a tab that hides the fields of the first player twice",
 			game + strings.Replace(game, strings.Repeat(" ", 11), "\t", 1)},
+		{"a starting rank that two players have", strings.Replace(game, "001    2 ", "001    1 ", 1)},
 		{"tabs for blanks behind a name that is not ASCII", strings.Replace(game, "One, Al   ", "Öst, Al\t", 1)},
 		{"lots behind one another", "192 SSM\n### SSM LOT 2 1\n" + game},
 

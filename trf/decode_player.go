@@ -68,7 +68,11 @@ func (d *decoder) player(r row) {
 		return
 	}
 	if k := d.src.index(id); k >= 0 {
-		d.add("player.duplicate", r.pos(5), "starting rank %d is given to two players", id).
+		whose := "two players"
+		if one, two := nameOf(&d.src.rows[k]), nameOf(&r); one != "" && two != "" && one != two {
+			whose = one + " and to " + two
+		}
+		d.add("player.duplicate", r.pos(5), "starting rank %d is given to %s", id, whose).
 			related(d.src.rows[k].pos(5)).
 			hint("give each player his own starting rank")
 		d.rejected = true
@@ -138,6 +142,9 @@ func (d *decoder) enter(id tournament.PlayerID, r row, state playerState) {
 	d.state = append(d.state, state)
 	d.t.Players = append(d.t.Players, tournament.Player{ID: id})
 }
+
+// nameOf is the name that stands in a row of a player.
+func nameOf(r *row) string { return trimBlank(r.cut(15, 47)) }
 
 func expandTabs(s string) string {
 	var b strings.Builder
