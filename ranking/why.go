@@ -101,7 +101,8 @@ func (f *File) answer(q Question) {
 	for _, id := range q.Players {
 		i := slices.IndexFunc(f.task.Event.Participants, func(p standings.Participant) bool { return p.ID == id })
 		if i < 0 || f.result.Rank[i] == 0 {
-			f.add("why.player", trf.Warning, fmt.Sprintf("%s %d of --why is not in the standings", f.noun(), id), "")
+			f.add("why.player", trf.Warning, fmt.Sprintf("%s %d of --why is not in the standings", f.noun(), id),
+				"the numbers are those of the column ID, which trfrank shows without --why")
 			return
 		}
 		who = append(who, i)

@@ -11,6 +11,7 @@ import (
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -76,8 +77,12 @@ func onDay(c *cli.Context, s *generator.Settings) error {
 	}
 	editions = slices.DeleteFunc(editions, func(e systems.Entry) bool { return !e.Governs(day) })
 	if len(editions) != 1 {
-		return cli.Usagef("%d editions of %s that this program pairs by can have been in force on %s", len(editions),
-			s.System, day).WithHint("name one of %s", strings.Join(systems.All().Editions(s.System).IDs(), ", "))
+		number := "no edition"
+		if len(editions) > 0 {
+			number = prose.Counted(len(editions), "edition")
+		}
+		return cli.Usagef("%s of %s that this program pairs by can have been in force on %s", number, s.System,
+			day).WithHint("name one of %s", strings.Join(systems.All().Editions(s.System).IDs(), ", "))
 	}
 	s.System = editions[0].ID
 	return nil
