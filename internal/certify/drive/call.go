@@ -79,7 +79,7 @@ type Ending struct {
 	End    End
 	Detail string // one line; blank when Answered
 	Code   int    // exit code, of a program that ended by itself
-	Mute   bool   // nothing was printed, and the exit code is not one that its adapter knows
+	Words  string // all that was printed, where the exit code is not one that its adapter knows
 	none   bool   // it says that no legal pairing exists
 }
 
@@ -106,9 +106,9 @@ func (c *Candidate) ending(r proc.Result, codes Codes) Ending {
 	case r.End == proc.Signaled:
 		e.End, e.Detail = Crash, prose.OneLine("signal: "+r.Signal+" "+lastWords(r.ErrOut))
 	case said == "":
-		e.End, e.Mute, e.Detail = Crash, true, fmt.Sprintf("exit code %d without a word", r.Code)
+		e.End, e.Detail = Crash, fmt.Sprintf("exit code %d without a word", r.Code)
 	default:
-		e.End, e.Detail = Crash, prose.OneLine(fmt.Sprintf("exit code %d: %s", r.Code, said))
+		e.End, e.Words, e.Detail = Crash, text, prose.OneLine(fmt.Sprintf("exit code %d: %s", r.Code, said))
 	}
 	return e
 }

@@ -159,7 +159,7 @@ func (g *guesser) impossible(ctx context.Context, c *drive.Candidate, a *drive.A
 		return err
 	}
 	switch line := saysNone.FindString(s.Text); {
-	case s.End == drive.Crash && s.Code > 0 && saysNone.MatchString(s.Detail), s.Mute && s.Code <= mostCode:
+	case s.End == drive.Crash && s.Code > 0 && s.Code <= mostCode && (s.Words == "" || saysNone.MatchString(s.Words)):
 		a.Pair.None = []int{s.Code}
 	case s.End == drive.Answered && line != "":
 		a.Impossible = regexp.QuoteMeta(line)
