@@ -10,19 +10,24 @@ import (
 // checkCells holds the rows against each other: opponents, colours, results, and what no pairing may do.
 func (d *decoder) checkCells() {
 	n := len(d.t.Players)
-	met := make([]int32, n) // met[k] = i+1 when player i has met player k in the rounds looked at so far
+	met := make([]int32, n)          // met[k] = i+1 when player i has met player k in the rounds looked at so far
+	byes := make([]bool, d.rounds+1) // rounds in which somebody has the pairing-allocated bye
 	for i := range n {
 		if d.isTeam.IsZero() {
 			d.ownByes(i)
 		}
 		for round := 1; round <= d.rounds; round++ {
-			if c := d.t.Players[i].Cells[round-1]; c.Opponent != 0 && !d.isBad(i, round) {
+			c := d.t.Players[i].Cells[round-1]
+			if c.Opponent != 0 && !d.isBad(i, round) {
 				d.pairing(i, round, c, met)
 			}
+			byes[round] = byes[round] || c.Result == tournament.PairingBye
 		}
 	}
 	for round := 1; round <= d.rounds && d.isTeam.IsZero(); round++ {
-		d.roundByes(round)
+		if byes[round] {
+			d.roundByes(round)
+		}
 	}
 	if d.t.Colourless {
 		d.ssmByes()
@@ -32,17 +37,17 @@ func (d *decoder) checkCells() {
 // pairing checks one side of a game.
 func (d *decoder) pairing(i, round int, c tournament.Cell, met []int32) {
 	p := &d.t.Players[i]
-	at := d.src.rows[i].pos(cellColumn(round))
+	at := func() Position { return d.src.rows[i].pos(cellColumn(round)) }
 	if c.Opponent == p.ID {
 		d.bad[cellKey{i, round}] = true
-		d.add("cell.self", at, "player %d is his own opponent in round %d", p.ID, round)
+		d.add("cell.self", at(), "player %d is his own opponent in round %d", p.ID, round)
 		return
 	}
 	k := d.src.index(c.Opponent)
 	if k < 0 {
 		if !d.rejected {
 			d.bad[cellKey{i, round}] = true
-			d.add("xref.opponent", at, "player %d does not exist", c.Opponent).
+			d.add("xref.opponent", at(), "player %d does not exist", c.Opponent).
 				expected("the starting rank of a player")
 		}
 		return
@@ -55,13 +60,13 @@ func (d *decoder) pairing(i, round int, c tournament.Cell, met []int32) {
 		if o.Opponent == c.Opponent {
 			return // he is his own opponent, which is reported there
 		}
-		d.add("cell.reciprocal", at,
+		d.add("cell.reciprocal", at(),
 			"player %d has opponent %d in round %d, whose row says %s", p.ID, c.Opponent, round, said(o)).
 			related(d.src.rows[k].pos(cellColumn(round))).hint("one of the two rows is wrong")
 		return
 	}
 	if met[k] == int32(i+1) && i < k && d.system != systemDouble && d.isTeam.IsZero() {
-		d.add("rule.rematch", at, "players %d and %d meet again in round %d", p.ID, c.Opponent, round)
+		d.add("rule.rematch", at(), "players %d and %d meet again in round %d", p.ID, c.Opponent, round)
 	}
 	if c.Result.Played() {
 		met[k] = int32(i + 1)
@@ -157,7 +162,8 @@ func (d *decoder) ownByes(i int) {
 	}
 }
 
-// roundByes checks the pairing-allocated byes of a round: one at most, and only in a round that was paired.
+// roundByes checks the pairing-allocated byes of a round that has some: one at most, and only in a round that was
+// paired.
 func (d *decoder) roundByes(round int) {
 	first := -1
 	games := false
@@ -178,9 +184,6 @@ func (d *decoder) roundByes(round int) {
 		case r == tournament.NoResult:
 			blanks++
 		}
-	}
-	if first < 0 {
-		return
 	}
 	at := func(i int) Position { return d.src.rows[i].pos(cellColumn(round) + atResult) }
 	for _, i := range more {
