@@ -9,23 +9,17 @@ import (
 
 // Chapter 3, colour allocation.
 
-// allocation is who has white in a pair and why.
-type allocation struct {
-	white, black int
-	article      string
-	why          string
-}
-
 // colours gives the colours of a pair.
 //
 // Rule: Dubov (1997) 3
-func (r *round) colours(e *event) allocation {
+func (r *round) colours(e *event) swiss.Allotted {
 	a, b := e.players[0], e.players[1]
 	if e.first != tournament.NoColour {
 		if e.first == tournament.Black {
 			a, b = b, a
 		}
-		return allocation{a, b, "5", "the colours of the first pair are drawn, those of the others alternate"}
+		return swiss.Allotted{White: a, Black: b, Article: "5",
+			Why: "the colours of the first pair are drawn, those of the others alternate"}
 	}
 	one, other := r.legalColours(a, b), r.legalColours(b, a)
 	switch {
@@ -35,10 +29,10 @@ func (r *round) colours(e *event) allocation {
 		return r.forced(b, a)
 	}
 	if e.columns && r.choices.Is(readingColours, "column") {
-		return allocation{a, b, "3", "each plays the colour of his column"}
+		return swiss.Allotted{White: a, Black: b, Article: "3", Why: "each plays the colour of his column"}
 	}
 	if white, why := r.claims(a, b); white >= 0 {
-		return allocation{white, a + b - white, "3", why}
+		return swiss.Allotted{White: white, Black: a + b - white, Article: "3", Why: why}
 	}
 	return r.unclaimed(a, b)
 }
@@ -47,8 +41,8 @@ func (r *round) colours(e *event) allocation {
 //
 // Rule: Dubov (1997) 2.3
 // Rule: Dubov (1997) 2.4
-func (r *round) forced(white, black int) allocation {
-	return allocation{white: white, black: black}
+func (r *round) forced(white, black int) swiss.Allotted {
+	return swiss.Allotted{White: white, Black: black}
 }
 
 // claims goes by the due colours, the numbers of games with each colour and the first difference of the histories:
@@ -96,7 +90,7 @@ func (p *player) lack() int {
 // unclaimed goes by the averages and ratings: the last two rules, then the alphabet. Reading: DA-18.
 //
 // Rule: Dubov (1997) 3
-func (r *round) unclaimed(a, b int) allocation {
+func (r *round) unclaimed(a, b int) swiss.Allotted {
 	p, q := &r.players[a], &r.players[b]
 	order, why := q.aro.compare(p.aro), "white goes to the higher ARO"
 	if order == 0 {
@@ -108,5 +102,5 @@ func (r *round) unclaimed(a, b int) allocation {
 	if order > 0 {
 		a, b = b, a
 	}
-	return allocation{a, b, "3", why}
+	return swiss.Allotted{White: a, Black: b, Article: "3", Why: why}
 }

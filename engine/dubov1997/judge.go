@@ -128,12 +128,12 @@ func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) (engine
 		return d, true
 	}
 	c := r.colours(e)
-	if v.White[c.white] {
+	if v.White[c.White] {
 		return d, false
 	}
-	return r.Turned(d.Bracket, engine.Step{Rule: ref(c.article), Players: r.IDs(a, b),
-		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.why, r.Name(c.white))},
-		c.white, c.black), true
+	return r.Turned(d.Bracket, engine.Step{Rule: ref(c.Article), Players: r.IDs(a, b),
+		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.Why, r.Name(c.White))},
+		c.White, c.Black), true
 }
 
 // shiftBefore returns the transfer between the columns in which a pair stands, nil when there was none.

@@ -70,18 +70,11 @@ func (r *round) aro(p *engine.Player) average {
 //
 // Rule: Dubov (1997) 1
 func (r *round) due(p *player) tournament.Colour {
-	var c tournament.Colour
-	switch d := p.colours.Difference; {
-	case d > 0:
-		c = tournament.Black
-	case d < 0:
-		c = tournament.White
-	case len(p.colours.Sequence) > 0:
-		c = p.colours.Sequence[len(p.colours.Sequence)-1].Opposite()
-	case r.choices.Is(readingNewcomer, "white"):
-		c = tournament.White
-	default:
-		c = tournament.Black
+	c := p.colours.Due()
+	if c == tournament.NoColour {
+		if c = tournament.Black; r.choices.Is(readingNewcomer, "white") {
+			c = tournament.White
+		}
 	}
 	if !p.can[c] {
 		return c.Opposite()

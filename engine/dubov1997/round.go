@@ -130,7 +130,7 @@ func (r *round) result() engine.Result {
 	return r.Result(has, func(yield func(white, black int) bool) {
 		for i := range r.events {
 			if e := &r.events[i]; e.kind == pairing {
-				if a := r.colours(e); !yield(a.white, a.black) {
+				if a := r.colours(e); !yield(a.White, a.Black) {
 					return
 				}
 			}

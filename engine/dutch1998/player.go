@@ -26,13 +26,8 @@ func (r *round) fill(p *swiss.Contender, from *engine.Player) {
 // Rule: Dutch (1998) A.7.b
 // Rule: Dutch (1998) A.7.c
 func relax(c *swiss.Colours) {
-	switch last := c.Sequence[len(c.Sequence)-1]; {
-	case c.Difference > 0:
-		c.Wish, c.Strength = tournament.Black, swiss.Strong
-	case c.Difference < 0:
-		c.Wish, c.Strength = tournament.White, swiss.Strong
-	default:
-		c.Wish, c.Strength = last.Opposite(), swiss.Mild
+	if c.Wish, c.Strength = c.Due(), swiss.Strong; c.Difference == 0 {
+		c.Strength = swiss.Mild
 	}
 }
 

@@ -9,19 +9,12 @@ import (
 
 // Chapter 5, colour allocation.
 
-// allocation is who has white in a pair and why.
-type allocation struct {
-	white, black int
-	article      string
-	why          string
-}
-
 // give makes an allocation in which p has colour c.
-func give(p, q int, c tournament.Colour, article, why string) allocation {
+func give(p, q int, c tournament.Colour, article, why string) swiss.Allotted {
 	if c == tournament.Black {
 		p, q = q, p
 	}
-	return allocation{p, q, article, why}
+	return swiss.Allotted{White: p, Black: q, Article: article, Why: why}
 }
 
 // colours gives the colours of a pair.
@@ -29,7 +22,7 @@ func give(p, q int, c tournament.Colour, article, why string) allocation {
 // Rule: C.04.4.3 (1999) 5.3
 // Rule: C.04.4.3 (1999) 5.5
 // Rule: C.04.4.3 (1999) 5.6
-func (r *round) colours(e *event) allocation {
+func (r *round) colours(e *event) swiss.Allotted {
 	a, b := e.players[0], e.players[1]
 	if e.first != tournament.NoColour {
 		odd := "places"
@@ -72,8 +65,8 @@ func (r *round) colours(e *event) allocation {
 //
 // Rule: C.04.4.3 (1999) 5.1.b
 // Rule: C.04.4.3 (1999) 5.3
-func (r *round) forced(white, black int) allocation {
-	return allocation{white: white, black: black}
+func (r *round) forced(white, black int) swiss.Allotted {
+	return swiss.Allotted{White: white, Black: black}
 }
 
 // sameDue decides between two players due the same colour: by the last game in which their colours differed, counted
@@ -81,7 +74,7 @@ func (r *round) forced(white, black int) allocation {
 //
 // Rule: C.04.4.3 (1999) 5.4
 // Rule: C.04.4.3 (1999) 5.6
-func (r *round) sameDue(e *event, a, b int) allocation {
+func (r *round) sameDue(e *event, a, b int) swiss.Allotted {
 	if c := swiss.Alternate(r.players[a].colours.Sequence, r.players[b].colours.Sequence); c != tournament.NoColour {
 		return give(a, b, c, "5.4",
 			"both are due the same colour, and the colours alternate from the last time they were different")

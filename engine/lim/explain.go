@@ -123,7 +123,7 @@ func (r *round) leaveSentence(e *event) string {
 func (r *round) pairSentence(e *event) string {
 	a, b := e.players[0], e.players[1]
 	c := r.colours(e)
-	pair := fmt.Sprintf("%d-%d", r.players[c.white].id, r.players[c.black].id)
+	pair := fmt.Sprintf("%d-%d", r.players[c.White].id, r.players[c.Black].id)
 	switch {
 	case e.first != tournament.NoColour:
 		return fmt.Sprintf("pair %d: %s", e.row, pair)

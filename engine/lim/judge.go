@@ -159,13 +159,13 @@ func (r *round) wrongColours(e *event, v *swiss.Version) (engine.Decision, bool)
 		return engine.Decision{}, false
 	}
 	c := r.colours(e)
-	if v.White[c.white] {
+	if v.White[c.White] {
 		return engine.Decision{}, false
 	}
 	a, b := e.players[0], e.players[1]
-	return r.Turned(r.title(e.stage), engine.Step{Rule: ref(c.article), Players: r.IDs(a, b),
-		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.why, r.Name(c.white))},
-		c.white, c.black), true
+	return r.Turned(r.title(e.stage), engine.Step{Rule: ref(c.Article), Players: r.IDs(a, b),
+		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.Why, r.Name(c.White))},
+		c.White, c.Black), true
 }
 
 // stepsBefore tells how the group of an event came to be: who left it, and what was broken for the median.

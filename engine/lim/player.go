@@ -69,18 +69,8 @@ func (r *round) third(p *player, from *engine.Player, c tournament.Colour) bool 
 // Rule: C.04.4.3 (1999) 5.5
 // Rule: C.04.4.3 (1999) 5.6
 func (p *player) dueColour() tournament.Colour {
-	c := tournament.NoColour
-	switch d := p.colours.Difference; {
-	case len(p.colours.Sequence) == 0:
-		return c
-	case d > 0:
-		c = tournament.Black
-	case d < 0:
-		c = tournament.White
-	default:
-		c = p.colours.Sequence[len(p.colours.Sequence)-1].Opposite()
-	}
-	if !p.can[c] {
+	c := p.colours.Due()
+	if c != tournament.NoColour && !p.can[c] {
 		return c.Opposite()
 	}
 	return c

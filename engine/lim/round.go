@@ -162,7 +162,7 @@ func (r *round) result() engine.Result {
 			if e.kind != pairing || e.cracked {
 				continue
 			}
-			if a := r.colours(e); !yield(a.white, a.black) {
+			if a := r.colours(e); !yield(a.White, a.Black) {
 				return
 			}
 		}

@@ -101,6 +101,20 @@ func preference(seq []tournament.Colour, difference int) (tournament.Colour, Str
 	return seq[n-1].Opposite(), Mild
 }
 
+// Due is the colour that makes the numbers of whites and blacks equal, or else alternates; NoColour without a game.
+func (p *Colours) Due() tournament.Colour {
+	switch n := len(p.Sequence); {
+	case n == 0:
+		return tournament.NoColour
+	case p.Difference > 0:
+		return tournament.Black
+	case p.Difference < 0:
+		return tournament.White
+	default:
+		return p.Sequence[n-1].Opposite()
+	}
+}
+
 // Preference is the wish as a checklist shows it.
 func (p *Colours) Preference() engine.Preference {
 	return engine.Preference{Colour: p.Wish, Strength: engine.Strength(p.Strength), Difference: p.Difference}
@@ -119,6 +133,14 @@ func (p *Colours) DifferenceAfter(c tournament.Colour) int {
 		d = p.Difference + 1
 	}
 	return max(d, -d)
+}
+
+// Allotted is who has white in a pair, and why.
+type Allotted struct {
+	White, Black int
+	Higher       int // the higher ranked of the two, where it is asked for
+	Article      string
+	Why          string
 }
 
 // Allocation is the colour the higher-ranked player of a pair gets and which step of the rules decided.

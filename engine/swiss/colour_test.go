@@ -160,3 +160,24 @@ func TestAlternate(t *testing.T) {
 		}
 	}
 }
+
+// The due colour makes the numbers equal, or else it alternates; twice the same colour does not count against that.
+func TestDue(t *testing.T) {
+	for letters, want := range map[string]tournament.Colour{
+		"": tournament.NoColour, "W": tournament.Black, "B": tournament.White, "WB": tournament.White,
+		"BW": tournament.Black, "WWB": tournament.Black, "BBW": tournament.White, "BBWW": tournament.Black,
+		"WBB": tournament.White, "BWWBB": tournament.White,
+	} {
+		c := Colours{}
+		for _, l := range letters {
+			if l == 'W' {
+				c.Sequence, c.Difference = append(c.Sequence, tournament.White), c.Difference+1
+			} else {
+				c.Sequence, c.Difference = append(c.Sequence, tournament.Black), c.Difference-1
+			}
+		}
+		if got := c.Due(); got != want {
+			t.Errorf("%q: %v, want %v", letters, got, want)
+		}
+	}
+}

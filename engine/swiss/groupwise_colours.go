@@ -7,14 +7,6 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// Allotted is who has white in a pair, and why.
-type Allotted struct {
-	White, Black int
-	Higher       int // the higher ranked of the two
-	Article      string
-	Why          string
-}
-
 // Allot gives the colours of a pair. Of two who have yet to play a game the initial colour decides, whatever they wish.
 // Reading: DB-9.
 //
