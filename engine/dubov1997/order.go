@@ -22,7 +22,9 @@ func alphabet(c engine.Choices, s *engine.State) []int {
 			list[i].name = alphabetical(s.Players[i].Name)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b entry) int { return strings.Compare(a.name, b.name) })
+	slices.SortFunc(list, func(a, b entry) int {
+		return cmp.Or(strings.Compare(a.name, b.name), cmp.Compare(a.at, b.at))
+	})
 	out := make([]int, len(list))
 	for k, e := range list {
 		out[e.at] = k
