@@ -109,9 +109,18 @@ func (l *loaded) tellContradiction(named *Naming, best, own *trial) {
 		return
 	}
 	l.file.add("system.contradicted", trf.Warning,
-		fmt.Sprintf("%s says %s, but only %d of %d rounds follow %s; %d follow %s",
-			named.Where, named.Says, own.agree(), len(own.rounds), own.entry.ID, best.agree(), best.entry.ID),
+		fmt.Sprintf("%s says %s, but only %s %s %s; %d %s %s", named.Where, named.Says,
+			prose.Share(own.agree(), len(own.rounds), "round"), follow(own.agree()), own.entry.ID, best.agree(),
+			follow(best.agree()), best.entry.ID),
 		"check it by that system with --system "+best.entry.ID)
+}
+
+// follow is what so many rounds do.
+func follow(rounds int) string {
+	if rounds == 1 {
+		return "follows"
+	}
+	return "follow"
 }
 
 // tellOpen says what the file leaves open.

@@ -99,13 +99,15 @@ func (d *decoder) game(i, k, round int, c, o tournament.Cell) {
 			"players %d and %d both have %s in round %d", d.t.Players[k].ID, d.t.Players[i].ID, c.Colour, round).
 			expected("%s", c.Colour.Opposite()).related(b.pos(col + atColour))
 	}
+	const had = "players %d and %d have %s and %s in round %d"
 	switch pairSum(c.Result, o.Result) {
 	case sumWrong:
-		d.add("cell.sum", a.pos(col+atResult), "%s against %s is no result of a game", prose.A(c.Result.String()),
-			prose.A(o.Result.String())).related(b.pos(col + atResult)).hint("one of the two rows is wrong")
+		d.add("cell.sum", a.pos(col+atResult), had+", which is no result of a game", d.t.Players[k].ID,
+			d.t.Players[i].ID, prose.A(o.Result.String()), prose.A(c.Result.String()), round).
+			related(b.pos(col + atResult)).hint("one of the two rows is wrong")
 	case sumOdd:
-		d.add("cell.sum-odd", a.pos(col+atResult), "the game has %s and %s", prose.A(c.Result.String()),
-			prose.A(o.Result.String())).related(b.pos(col + atResult))
+		d.add("cell.sum-odd", a.pos(col+atResult), had, d.t.Players[k].ID, d.t.Players[i].ID,
+			prose.A(o.Result.String()), prose.A(c.Result.String()), round).related(b.pos(col + atResult))
 	}
 }
 

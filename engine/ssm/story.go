@@ -118,9 +118,9 @@ func (b *bracket) title() string {
 // wdlText prints WDL points, which are whole but for a bonus or penalty.
 func wdlText(p tournament.Points) string {
 	if p == 10 {
-		return "1 point"
+		return "1 WDL point"
 	}
-	return strings.TrimSuffix(p.String(), ".0") + " points"
+	return strings.TrimSuffix(p.String(), ".0") + " WDL points"
 }
 
 // list names players by their numbers.

@@ -187,7 +187,8 @@ func TestBonus(t *testing.T) {
 // A bracket is told with its place, and as several where they were combined; who stays over is told where somebody
 // does.
 func TestWordsOfBrackets(t *testing.T) {
-	for joined, want := range map[int]string{0: "bracket 1 (1 point)", 2: "bracket 1 (1 point), 3 brackets combined"} {
+	for joined, want := range map[int]string{0: "bracket 1 (1 WDL point)",
+		2: "bracket 1 (1 WDL point), 3 brackets combined"} {
 		b := position{n: 4}.bracket(usual)
 		if b.joined = joined; b.title() != want {
 			t.Errorf("%q, want %q", b.title(), want)
