@@ -121,7 +121,7 @@ func checkKept(t *testing.T, p *Pool, list []int) {
 		for l, j := range list {
 			club, times := p.Clubs.Apart(clubs[k], clubs[l]), 0
 			for _, other := range apart[k] {
-				times += Count(int(other) == l)
+				times += Count(list[other] == j)
 			}
 			want := i >= 0 && j >= 0 && (p.Met(i, j) || p.KeptApart(i, j) || !mayMeetForced(p, i, j))
 			if i != j && (times > 1 || (club || times > 0) != want) {

@@ -111,6 +111,20 @@ func TestRoster(t *testing.T) {
 	}
 }
 
+// A player is found where the first number is left out, too.
+func TestFirstNumberLeftOut(t *testing.T) {
+	s := simple(0, 0, 0)
+	for i := range s.Players {
+		s.Players[i].ID++
+	}
+	r := NewRoster(s)
+	for id, want := range map[tournament.PlayerID]int{1: Nobody, 2: 0, 3: 1, 4: 2, 5: Nobody} {
+		if got := r.Index(id); got != want {
+			t.Errorf("player %d is at %d, want %d", id, got, want)
+		}
+	}
+}
+
 // Players are ranked by score and then by number, whether scores are below nothing, or too far apart to be counted.
 func TestRanked(t *testing.T) {
 	for _, tt := range []struct {

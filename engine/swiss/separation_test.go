@@ -100,7 +100,7 @@ func TestSeparation(t *testing.T) {
 			}
 		}
 	}
-	if quick < 100 || quick > 500 {
+	if quick < 300 || quick > 500 {
 		t.Errorf("%d of 600 states are without contradictions", quick)
 	}
 }
