@@ -174,6 +174,13 @@ func TestClubsIn(t *testing.T) {
 	}
 }
 
+// Nobody is kept apart where there are no clubs.
+func TestNoClubs(t *testing.T) {
+	if none := (&Clubs{}); none.Apart(0, 0) {
+		t.Error("kept apart")
+	}
+}
+
 // A group of which one player at most is there keeps nobody apart.
 func TestForbiddenOfAbsent(t *testing.T) {
 	r := crowd(rand.New(rand.NewPCG(1, 1)), 6, engine.Groups{{1, 99}, {98, 99}, {}, {5}})

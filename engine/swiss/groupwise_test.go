@@ -375,6 +375,7 @@ func TestGroupwiseWhy(t *testing.T) {
 	}{
 		{"who have met", 0, 1, 8, nil, "C1: C1 [1 2] players 1 and 2 have met before"},
 		{"who meet", 0, 2, 8, nil, "one:  [] one\n [1 3] 1 and 3 meet"},
+		{"who meet, as they stand in the bracket", 2, 0, 8, nil, "one:  [] one\n [3 1] 3 and 1 meet"},
 		{"who meet, the other way round", 6, 3, 8, nil, "two:  [] two\n [7 4] 7 and 4 meet"},
 		{"the best with them", 0, 3, 8, nil, "[3 2 1 0 6 7 4 5]: "},
 		{"in a large round", 0, 3, 7, nil, "[3 4 6 0 1 7 2 5]: "},
