@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"encoding/xml"
 	"errors"
+	"slices"
 	"testing"
 
 	"github.com/trfkit/trfkit/internal/ci"
@@ -37,6 +38,9 @@ func TestCI(t *testing.T) {
 			t.Errorf("%+v for %+v", x, f)
 		}
 	}
+	if last := run.Results[len(run.Results)-1]; last.RuleID != ruleUnread || last.Level != ci.LevelError {
+		t.Errorf("of the file that cannot be read: %+v", last)
+	}
 	if data, err = r.JUnit(); err != nil {
 		t.Fatal(err)
 	}
@@ -49,6 +53,11 @@ func TestCI(t *testing.T) {
 	for _, f := range r.Files[0].Findings {
 		codes[f.Code] = codes[f.Code] || f.Severity == trf.Error
 	}
+	for _, c := range r.Files[0].suite().Cases[1:] {
+		if got := c.Failure != nil; got != codes[c.Name] {
+			t.Errorf("%s is a failure: %v", c.Name, got)
+		}
+	}
 	failed := 0
 	for _, isError := range codes {
 		if isError {
@@ -57,5 +66,21 @@ func TestCI(t *testing.T) {
 	}
 	if all.Tests != len(codes)+2 || all.Failures != failed || all.Errors != 1 {
 		t.Errorf("%d tests, %d failures, %d errors", all.Tests, all.Failures, all.Errors)
+	}
+}
+
+// A code means what the table of rules says, else what the reader says of it.
+func TestMeaning(t *testing.T) {
+	for code, want := range map[string]string{"rating.fide-id": "A player has no FIDE id.", "none.such": "none.such",
+		"text.sex": "The sex is written in another way than m or w."} {
+		if got := meaning(code); got != want {
+			t.Errorf("%s: %s", code, got)
+		}
+	}
+	for _, c := range trf.Codes() {
+		ruled := slices.ContainsFunc(rules, func(r Rule) bool { return r.Code == c.Code })
+		if got := meaning(c.Code); !ruled && got != c.Meaning {
+			t.Errorf("%s: %s, want %s", c.Code, got, c.Meaning)
+		}
 	}
 }

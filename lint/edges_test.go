@@ -21,6 +21,9 @@ func places(text, base string, opt Options) string {
 const datesLine = "132" + "                                                                                        " +
 	"26/04/03  26/04/04"
 
+// nationalLine is a national rating of a submission for rating.
+const nationalLine = "AUT    1 m    Ammann, Rolf                      2290\n"
+
 // What is just within a bound is in order, and what is just beyond it has a finding, at its place.
 func TestEdges(t *testing.T) {
 	type swaps = []string
@@ -85,6 +88,7 @@ func TestEdges(t *testing.T) {
 		{"a code in lower case", engineFile, Pairing, swaps{"BBD  0.5", "bbd 0.5"},
 			"6:1 rec.case, 6:5 pairing.bbp-columns"},
 		{"cut in column 95", byeFile, General, swaps{"0000 - Z", "0000"}, "11:109 text.cell-short"},
+		{"cut in column 96", byeFile, General, swaps{"0000 - Z", "0000 "}, "11:109 text.cell-short"},
 		{"cut in column 97", byeFile, General, swaps{"0000 - Z", "0000 -"}, "11:109 text.cell-short"},
 		{"cut in column 98", byeFile, General, swaps{"0000 - Z", "0000 - "}, "11:109 text.cell-short"},
 		{"cut behind the result", byeFile, General, swaps{"0000 - Z", "0000 -  "}, "11:109 text.cell-short"},
@@ -98,6 +102,16 @@ func TestEdges(t *testing.T) {
 		{"points in an order", ratingFile, General, swaps{"202 BH/C1,SB", "212 PTS,BH,GPTS,MPTS"}, ""},
 		{"two wrong things in two lines", ratingFile, General, swaps{"202 BH/C1,SB", "202 XYZ,ABC", "222 5400+30",
 			"222 90min"}, "19:5 text.tie-break, 19:9 text.tie-break, 20:5 text.time-code"},
+		{"absent in the column of the round, too", engineFile, Pairing,
+			swaps{"XXR 4\n", "XXR 4\nXXZ 4\n", "3     2 w =\n", "3     2 w =  0000 - Z\n"}, ""},
+		{"the usual points", engineFile, Pairing, swaps{"XXR 4\n", "XXR 4\n162  W 1.0    D 0.5\n"}, ""},
+		{"as many teams", teamFile, Rating, swaps{"142 3\n", "082 2\n142 3\n"}, ""},
+		{"a national rating in the last line", ratingFile, Rating, swaps{"172 AUT NIDOF\n", "", nationalLine, "", "",
+			nationalLine}, "24:1 rating.ranking-method"},
+		{"a record for a program in the last line", ratingFile, Rating, swaps{"", "XXR 2\n"},
+			"26:1 rating.engine-record"},
+		{"a record of a draft in the last line", teamFile, General, swaps{"", "330 PAB   1   1\n"},
+			"21:1 text.draft"},
 		{"a team is left out", teamFile, Pairing, swaps{"310   2 Beta", "310   3 Beta"},
 			"16:5 pairing.team-number-gap"},
 		{"the first team is left out", teamFile, Pairing, swaps{"310   1 Alpha", "310   4 Alpha"},
@@ -135,6 +149,19 @@ func TestEdges(t *testing.T) {
 	}
 }
 
+// Nothing is found in files that are as they should be, not even what is only worth knowing.
+func TestNothingFound(t *testing.T) {
+	for _, tt := range []struct {
+		name, text string
+		profile    Profile
+	}{{"the first round", firstFile, Pairing}, {"the second", pairingFile, Pairing}, {"the end", ratingFile, Rating},
+		{"teams", teamFile, General}, {"an odd number of teams", oddTeamFile, General}} {
+		if _, all := findings(tt.text, Options{Profile: tt.profile}); len(all) > 0 {
+			t.Errorf("%s:\n%s", tt.name, list(all))
+		}
+	}
+}
+
 // What is repaired at an edge is as it would have been written.
 func TestEdgesRepaired(t *testing.T) {
 	for _, tt := range []struct {
@@ -145,6 +172,7 @@ func TestEdgesRepaired(t *testing.T) {
 	}{
 		{byeFile, General, "0000 - Z", "0000", "0000 - Z"}, {byeFile, General, "0000 - Z", "0000 -", "0000 - Z"},
 		{byeFile, General, "0000 - Z", "0000 -  ", "0000 - Z"}, {pairingFile, General, "4 b =", "4 B =", "4 b ="},
+		{swap(pairingFile, " 1.0    1 ", "10.0    1 ").Wrong, General, "10.0    1 ", "10,0    1 ", "10.0    1 "},
 		{engineFile, Pairing, "BBD  0.5", "BBD 0.5", "BBD  0.5"},
 		{engineFile, Pairing, "BBD  0.5", "BBD 0.5 ", "BBD  0.5"},
 		{engineFile, Pairing, "BBD  0.5", "bbd 0.5", "BBD  0.5"},
