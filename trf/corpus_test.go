@@ -58,19 +58,25 @@ func TestFormatCorpus(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	listed := 0
+	listed, told := 0, map[string]bool{}
 	for line := range bytes.Lines(manifest) {
 		var v vector
 		if err := json.Unmarshal(line, &v); err != nil {
 			t.Fatal(err)
 		}
 		listed++
+		told[v.What] = true
 		data, err := os.ReadFile(filepath.Join(formatCorpus, v.File))
 		if err != nil {
 			t.Fatal(err)
 		}
 		if got := describe(v.File, v.What, data); !sameVector(got, v) {
 			t.Errorf("%s: the manifest says %+v, the file reads as %+v", v.File, v, got)
+		}
+	}
+	for _, c := range trf.Codes() {
+		if c.Example != "" && !told[strings.TrimSuffix(c.Meaning, ".")] {
+			t.Errorf("no vector shows %s: go test ./trf -run FormatCorpus -update", c.Code)
 		}
 	}
 	files, err := filepath.Glob(filepath.Join(formatCorpus, "*", "*.trf"))
