@@ -38,7 +38,8 @@ func TestCI(t *testing.T) {
 			t.Errorf("%+v for %+v", x, f)
 		}
 	}
-	if last := run.Results[len(run.Results)-1]; last.RuleID != ruleUnread || last.Level != ci.LevelError {
+	if last := run.Results[len(run.Results)-1]; last.RuleID != ruleUnread || last.Level != ci.LevelError ||
+		last.Locations[0].Physical.Artifact.URI != "gone.trf" {
 		t.Errorf("of the file that cannot be read: %+v", last)
 	}
 	if data, err = r.JUnit(); err != nil {

@@ -1,7 +1,9 @@
 package lint
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -74,6 +76,7 @@ func TestEdges(t *testing.T) {
 			"12:102 rating.date-order"},
 		{"rounds after an event that ends before it starts", ratingFile, Rating,
 			swaps{"052 2026/04/04", "052 2026/04/02"}, "5:5 rating.date-order"},
+		{"two rounds on one day", ratingFile, Rating, swaps{"26/04/03  26/04/04", "26/04/03  26/04/03"}, ""},
 		{"a date that cannot be read", ratingFile, Rating, swaps{"26/04/03  26/04/04", "26/04/xx  26/04/04"},
 			"12:92 hdr.date"},
 		{"counts with noughts", ratingFile, Rating, swaps{"062 4", "062 004", "072 3", "072 03", "082 0", "082 00"},
@@ -149,6 +152,54 @@ func TestEdges(t *testing.T) {
 	}
 }
 
+// Rounds and boards are counted from 1 in what is said.
+func TestNumbersTold(t *testing.T) {
+	for _, tt := range []struct {
+		base         string
+		profile      Profile
+		right, wrong string
+		want         string
+	}{
+		{ratingFile, Rating, "26/04/03  26/04/04", "26/04/02  26/04/04", "round 1 is before the event"},
+		{ratingFile, Rating, "26/04/03  26/04/04", "26/04/03  26/04/05", "round 2 is after the event"},
+		{ratingFile, Rating, "26/04/03  26/04/04", "26/04/04  26/04/03", "round 2 is before round 1"},
+		{oddTeamFile, General, "", "300   1   1   2    1    1\n", "write who sat at board 2"},
+	} {
+		_, all := findings(swap(tt.base, tt.right, tt.wrong).Wrong, Options{Profile: tt.profile})
+		if !slices.ContainsFunc(all, func(f Finding) bool { return strings.Contains(f.Message+f.Hint, tt.want) }) {
+			t.Errorf("%q is not said:\n%s", tt.want, list(all))
+		}
+	}
+}
+
+// A report tells problems, and how many were repaired, where there are some.
+func TestTextOfReport(t *testing.T) {
+	doc, all := findings(strings.Replace(pairingFile, "4 b =", "4 B =", 1), Options{})
+	for _, tt := range []struct {
+		result Result
+		want   string
+	}{
+		{Result{Name: "a", Document: doc}, "1 file: 0 errors, 0 warnings, 0 infos\n"},
+		{Result{Name: "a", Document: doc, Fixed: all},
+			"a:9:97: fixed: \"B\" -> \"b\" [text.colour-case]\n1 file: 0 errors, 0 warnings, 0 infos; 1 fixed\n"},
+		{Result{Name: "a", Failed: errors.New("gone")}, "a: gone\n1 file: 0 errors, 0 warnings, 0 infos\n"},
+	} {
+		r := NewReport("trfconv", "1", General)
+		r.Add(tt.result)
+		var b strings.Builder
+		if err := r.WriteText(&b); err != nil || b.String() != tt.want {
+			t.Errorf("%q, want %q; %v", b.String(), tt.want, err)
+		}
+	}
+	for i := range all {
+		data, err := all[i].MarshalJSON()
+		want := fmt.Sprintf("\"fixable\":%v", all[i].Fix != nil)
+		if err != nil || !strings.Contains(string(data), want) {
+			t.Errorf("%s: no %s, %v", data, want, err)
+		}
+	}
+}
+
 // Nothing is found in files that are as they should be, not even what is only worth knowing.
 func TestNothingFound(t *testing.T) {
 	for _, tt := range []struct {
@@ -159,6 +210,14 @@ func TestNothingFound(t *testing.T) {
 		if _, all := findings(tt.text, Options{Profile: tt.profile}); len(all) > 0 {
 			t.Errorf("%s:\n%s", tt.name, list(all))
 		}
+	}
+}
+
+// A file without players is not asked for what an event has.
+func TestNoPlayers(t *testing.T) {
+	_, all := findings("012 Open\n", Options{Profile: Pairing})
+	if slices.ContainsFunc(all, func(f Finding) bool { return strings.HasPrefix(f.Code, "pairing.") }) {
+		t.Errorf("found:\n%s", list(all))
 	}
 }
 
