@@ -64,6 +64,9 @@ func (r *round) possible(i int, moved []int, at *target) bool {
 	if s.in = nil; at.m > 0 && !pairs {
 		s.in = s.moved // C.1 may have left fewer, so that A.3 sees another bracket
 	}
+	if !pairs && at.m > at.p { // under V03=het C.1 may leave fewer pairs than were moved down: nobody makes M1 of P1
+		return false
+	}
 	m, p, ok := s.size()
 	return ok && (pairs || m >= at.m) && p >= at.p
 }

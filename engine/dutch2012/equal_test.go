@@ -63,7 +63,14 @@ func TestEqualJudged(t *testing.T) {
 //
 // Rule: C.04.3.1 (2012) C.12
 func TestEqualStages(t *testing.T) {
-	for seed, set := range map[uint64]string{1030494: "full", 1412197: "pairs", 1412233: "pairs"} {
-		subject.Random(t, enginetest.Run{Most: 10, Seeds: []uint64{seed}}, map[string]string{"V04": set, "V17": "each"})
+	for _, c := range []struct {
+		seed      uint64
+		half, set string
+	}{
+		{1030494, "homog", "full"}, {1412197, "homog", "pairs"}, {1412233, "homog", "pairs"},
+		{5441780, "het", "full"}, // C.1 leaves one pair, and two were moved down
+	} {
+		subject.Random(t, enginetest.Run{Most: 10, Seeds: []uint64{c.seed}},
+			map[string]string{"V03": c.half, "V04": c.set, "V17": "each"})
 	}
 }
