@@ -144,7 +144,7 @@ func (d *decoder) enter(id tournament.PlayerID, r row, state playerState) {
 }
 
 // nameOf is the name that stands in a row of a player.
-func nameOf(r *row) string { return trimBlank(r.cut(15, 47)) }
+func nameOf(r *row) string { return r.field(records[0].Field("name")) }
 
 func expandTabs(s string) string {
 	var b strings.Builder

@@ -36,7 +36,7 @@ func (d *Document) SetResult(round int, player tournament.PlayerID, own, other t
 		return ErrNoGame
 	}
 	for _, r := range [...]tournament.Result{own, other} {
-		if cellMark[min(r, resultKinds-1)] == 0 {
+		if markOf(r) == 0 {
 			return fmt.Errorf("a cell cannot hold result %d", uint8(r))
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"unicode/utf8"
 
+	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -158,6 +159,9 @@ var cellMark = [resultKinds]byte{
 	tournament.Adjourned: '?', tournament.Pending: ' ',
 }
 
+// markOf is a result as written; 0 where there is no such result.
+func markOf(r tournament.Result) byte { return cellMark[min(int(r), resultKinds-1)] }
+
 func colourByte(c tournament.Colour) byte { return [...]byte{'-', 'w', 'b'}[c] }
 
 // formatCell returns the eight columns of a round cell.
@@ -171,7 +175,7 @@ func formatCell(c tournament.Cell, teams bool) (string, error) {
 		}
 		return "        ", nil
 	}
-	mark := cellMark[min(int(c.Result), resultKinds-1)]
+	mark := markOf(c.Result)
 	game := c.Result.Played() || c.Result.Forfeit()
 	switch {
 	case mark == 0:
@@ -179,11 +183,11 @@ func formatCell(c tournament.Cell, teams bool) (string, error) {
 	case teams && c.Result.Forfeit() && c.Opponent == 0 && c.Colour != tournament.NoColour: // against an empty board
 		return fmt.Sprintf("0000 %c %c", colourByte(c.Colour), mark), nil
 	case game && (c.Opponent < 1 || c.Opponent > MaxPlayers):
-		return "", fmt.Errorf("a %s needs an opponent from 1 to %d", c.Result, MaxPlayers)
+		return "", fmt.Errorf("%s needs an opponent from 1 to %d", prose.A(c.Result.String()), MaxPlayers)
 	case c.Result.Played() && c.Colour == tournament.NoColour:
-		return "", fmt.Errorf("a %s needs a colour", c.Result)
+		return "", fmt.Errorf("%s needs a colour", prose.A(c.Result.String()))
 	case !game && (c.Opponent != 0 || c.Colour != tournament.NoColour):
-		return "", fmt.Errorf("a %s has neither opponent nor colour", c.Result)
+		return "", fmt.Errorf("%s has neither opponent nor colour", prose.A(c.Result.String()))
 	}
 	out := bye(mark)
 	if game {

@@ -64,7 +64,7 @@ func (r *round) possible(i int, moved []int, at *target) bool {
 	if s.in = nil; at.m > 0 && !pairs {
 		s.in = s.moved // C.1 may have left fewer, so that A.3 sees another bracket
 	}
-	if !pairs && at.m > at.p { // under V03=het C.1 may leave fewer pairs than were moved down: nobody makes M1 of P1
+	if !pairs && at.m > at.p { // under V03=het C.1 may leave fewer pairs than were moved down: no set helps then
 		return false
 	}
 	m, p, ok := s.size()
