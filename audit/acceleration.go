@@ -33,9 +33,8 @@ func (e *accelerated) scope() (int, int) { return 1, e.file.paired }
 func (e *accelerated) alter(v *view) {
 	t := &v.t
 	if e.method == bakuMethod && e.border == 0 {
-		// It fails, and changes nothing, under point systems no edition is made for; what an arbiter did is not asked
-		// for the premise of his edition.
-		_ = t.ApplyBaku(tournament.Baku2026)
+		// It fails, and changes nothing, under point systems that no edition is made for.
+		_ = t.ApplyBaku(tournament.BakuAsDone.Edition("", ""))
 		return
 	}
 	schedule := e.points(t.Rounds)

@@ -13,12 +13,9 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// bakuEdition is the edition of Baku acceleration in force when the event began, the newest when that is not known.
-func bakuEdition(t *tournament.Tournament) tournament.BakuEdition {
-	if rules.Governed(rules.Baku+"-2016", FirstDay(t)) {
-		return tournament.Baku2016
-	}
-	return tournament.Baku2026
+// applyBaku applies the edition of Baku acceleration in force when the event began.
+func applyBaku(t *tournament.Tournament) error {
+	return t.ApplyBaku(tournament.BakuByDay.Edition("", FirstDay(t)))
 }
 
 // family returns the editions of the family that the caller named in the place of a system.

@@ -76,7 +76,7 @@ func foreignFacts(doc *trf.Document) []*openFact {
 	if len(doc.Values("ACC")) > 0 {
 		out = append(out, &openFact{foreignFitted, "whether record ACC means Baku acceleration", []string{"no", "yes"},
 			[]func(*tournament.Tournament){keep, func(t *tournament.Tournament) {
-				_ = t.ApplyBaku(bakuEdition(t)) // where it cannot be applied it was not
+				_ = applyBaku(t) // where it cannot be applied it was not
 			}}})
 	}
 	for _, text := range doc.Values("FOR") {

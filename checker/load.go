@@ -177,7 +177,7 @@ func (l *loaded) accelerate(kind string) {
 		t.Players[i].Virtual = nil
 	}
 	if kind == BakuAcceleration {
-		if err := t.ApplyBaku(bakuEdition(t)); err != nil {
+		if err := applyBaku(t); err != nil {
 			l.file.fail("accel.baku", exit.Unusable, err.Error(), "")
 			return
 		}

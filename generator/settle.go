@@ -3,7 +3,6 @@ package generator
 import (
 	"cmp"
 	"fmt"
-	"strings"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
@@ -246,13 +245,12 @@ func drawPoints(system string, scheme int) *tournament.Scoring {
 // colourless reports whether a system is one for games without colours.
 func colourless(system string) bool { return system == "ssm-2020" }
 
-// bakuEdition is the edition of the Baku method that goes with a system: that of the same handbook, or the one that the
-// codes for events of matches mean.
+// bakuEdition is the edition of the Baku method that goes with the system.
 func bakuEdition(s *Settings) tournament.BakuEdition {
-	if strings.HasSuffix(s.System, "-2026") || unit(s.System) != engine.Players {
-		return tournament.Baku2026
+	if unit(s.System) != engine.Players {
+		return tournament.BakuOfMatches.Edition("", "")
 	}
-	return tournament.Baku2016
+	return tournament.BakuBySystem.Edition(s.System, "")
 }
 
 // chance is the rate of a round in millionths, 0 for numbers.

@@ -44,3 +44,30 @@ func TestBakuIsDefined(t *testing.T) {
 		}
 	}
 }
+
+// A block is cut where the event ends; what is left of nothing is no acceleration. The rest stays as it was.
+func TestAccelerationWithin(t *testing.T) {
+	for _, c := range []struct {
+		text, want string
+		rounds     int
+	}{
+		{"1-20:1-3:1+21-40:2-2:0.5", "1-20:1-3:1+21-40:2-2:0.5", 3},
+		{"1-20:1-3:1+21-40:2-2:0.5", "1-20:1-2:1+21-40:2-2:0.5", 2},
+		{"1-20:1-3:1+21-40:2-2:0.5", "1-20:1-1:1", 1},
+		{"1-20:2-3:1", "none", 1},
+		{"baku", "baku", 1},
+		{"model", "model", 1},
+		{"none", "none", 1},
+	} {
+		a, err := parseAcceleration(c.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := a.Within(c.rounds).String(); got != c.want {
+			t.Errorf("%s within %d rounds: %s, want %s", c.text, c.rounds, got, c.want)
+		}
+		if a.String() != c.text {
+			t.Errorf("%s became %s", c.text, a)
+		}
+	}
+}

@@ -13,14 +13,6 @@ var (
 		"the Baku acceleration of 2016 is for events in which a win is worth 1, a draw 0.5 and a loss 0")
 )
 
-// BakuEdition is an edition of the text of the method; they differ in the point systems it is for.
-type BakuEdition int
-
-const (
-	Baku2026 BakuEdition = iota // a draw is worth half a win, a loss nothing; the virtual points are those of a win
-	Baku2016                    // the standard point system alone: a win 1, a draw 0.5, a loss 0
-)
-
 // BakuSchedule returns the virtual points that the upper group has in each of the accelerated rounds, index round-1.
 // Half of the rounds, rounded up, are accelerated; in the first half of those, rounded up, the amount is the value of
 // a win, in the others half of it.

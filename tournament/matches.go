@@ -72,7 +72,7 @@ func (t *Tournament) withoutPlayers(rules *MatchRules) *Tournament {
 // settleMatches derives what the records leave open: the number of rounds, the initial colour, the acceleration.
 func (t *Tournament) settleMatches() {
 	if t.BakuAsked && !t.accelerated() {
-		_ = t.ApplyBaku(Baku2026) // what keeps it from being applied has been said by who read the file
+		_ = t.ApplyBaku(BakuOfMatches.Edition("", "")) // what keeps it from being applied has been said by who read the file
 	}
 	if t.InitialOrigin == Unknown {
 		if c, _, ok := t.InferInitialColour(); ok {

@@ -53,7 +53,7 @@ func (d *decoder) teamBaku(m *tournament.Tournament) {
 			hint("give the virtual points in record 250")
 		return
 	}
-	d.applyBaku(m, tournament.Baku2026, "team")
+	d.applyBaku(m, tournament.BakuOfMatches.Edition("", ""), "team")
 }
 
 // teamVirtual reads record 250: the match points, or the game points where they are the primary score; the other field

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"strings"
 
-	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -27,7 +26,7 @@ func (d *decoder) acceleration() {
 		d.t.BakuAsked = true // by matches
 		return
 	}
-	d.applyBaku(d.t, bakuEdition(d.t.SystemCode, d.t.RulesDate()), "player")
+	d.applyBaku(d.t, bakuEdition(d.t), "player")
 }
 
 // applyBaku computes the virtual points of players or of teams, and says so.
@@ -46,21 +45,13 @@ func (d *decoder) applyBaku(t *tournament.Tournament, edition tournament.BakuEdi
 	}
 }
 
-// bakuEdition is the edition of the Baku method that belongs to a code of record 192: that of its year, or, where it
-// has none, the one in force when the event began, the latest when that is not known.
-func bakuEdition(code, start string) tournament.BakuEdition {
-	const old = "2025" // FIDE_DUTCH_2025 is a draft of the edition of 2026
-	code = strings.TrimSuffix(strings.ToUpper(strings.TrimSpace(code)), "_BAKU")
-	year := code[strings.LastIndexByte(code, '_')+1:]
-	dated := len(year) == 4 && strings.Trim(year, "0123456789") == ""
-	day, known := CanonicalDate(start)
+// bakuEdition is the edition of the Baku method that record 192 of an event of games asks for.
+func bakuEdition(t *tournament.Tournament) tournament.BakuEdition {
+	day, known := CanonicalDate(t.RulesDate())
 	if !known {
 		day = ""
 	}
-	if dated && year < old || !dated && rules.Governed("baku-2016", strings.ReplaceAll(day, "/", "-")) {
-		return tournament.Baku2016
-	}
-	return tournament.Baku2026
+	return tournament.BakuByCode.Edition(t.SystemCode, strings.ReplaceAll(day, "/", "-"))
 }
 
 // virtualList enters XXA: one player, one value per round.

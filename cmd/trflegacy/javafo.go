@@ -168,7 +168,7 @@ func (p *program) accelerate(r *request, t *tournament.Tournament) status {
 			}
 		}
 	}
-	if err := t.ApplyBaku(tournament.Baku2026); err != nil { // JaVaFo asks for no particular point system
+	if err := t.ApplyBaku(tournament.BakuAsDone.Edition("", "")); err != nil {
 		p.complain("%s: -b: %v", r.input, err)
 		return badRequest
 	}

@@ -18,7 +18,7 @@ var table = []struct {
 	pattern string
 	layer   int
 }{
-	{"rules", 0}, {"tournament", 0}, {"engine/matching", 0},
+	{"rules", -1}, {"tournament", 0}, {"engine/matching", 0},
 	{"internal/source", 2}, {"internal/bridge", 16}, {"internal/picture", 2},
 	{"internal/fsx", 2}, {"internal/proc", 3}, {"internal/coverage", 6}, {"internal/cover", 7}, {"internal/*", 0},
 	{"trf", 1}, {"engine", 1},
