@@ -123,42 +123,73 @@ func TestWrongByte(t *testing.T) {
 	}
 }
 
-// A second bye in the notation of TRF06 cannot be the pairing-allocated one. The first bye is it, and that of another
-// player.
-func TestSecondByeOfTRF06(t *testing.T) {
-	const text = `012 Byes
-062 5
-092 Individual: Swiss-System
-XXR 5
-001    1      One                               2300                             2.0    1     2 w 1     3 b 0     5 w 1
-001    2      Two                               2200                             1.0    4     1 b 0     4 w 0     3 w 1
-001    3      Three                             2100                             1.0    3     4 w 0     1 w 1     2 b 0
-001    4      Four                              2000                             3.0    2     3 b 1     2 b 1  0000 - +
-001    5      Five                              1900                             2.0    5  0000 - +  0000 - +     1 b 0
-`
-	l := load(Bytes("byes.trf", []byte(text)), &Options{bear: true})
-	cells := map[tournament.PlayerID]string{}
-	for _, p := range l.tournament.Players {
-		for _, c := range p.Cells {
-			if c.Result == tournament.FullBye {
-				cells[p.ID] += "F"
-			} else if c.Result == tournament.PairingBye {
-				cells[p.ID] += "U"
+// A bye in the notation of TRF06 is the pairing-allocated one, unless its player has had that bye or a win by forfeit
+// before. Only the cells that the reader had to interpret change, and the finding of each of them says so.
+func TestByesOfTRF06(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		rows [5]string // results by round, in the notation of a cell
+		want string    // the byes of all players, in order
+		told string    // the columns of those that are taken for full-point byes
+	}{
+		{"the second one", [5]string{"2w1 3b0 5w1", "1b0 4w0 3w1", "4w0 1w1 2b0", "3b1 2b1  +", " +  + 1b0"},
+			"4:U 5:UF", "109"},
+		{"after a stated one", [5]string{"2w1 3b0 5w1", "1b0 4w0 3w1", "4w0 1w1 2b0", "3b1 2b1  U", " U  + 1b0"},
+			"4:U 5:UF", "109"},
+		{"before a stated one", [5]string{"2w1 3b0 5w1", "1b0 4w0 3w1", "4w0 1w1  U", "3b1 2b1  .", " +  . 1b0"},
+			"3:U 5:U", ""},
+		{"after one and before a stated one", [5]string{"2w1 3b0 4w1", "1b0 4w0 3w1", "4w0 1w1 2b0", "3b1 2b1 1b0",
+			" +  .  U"}, "5:UU", ""},
+		{"after a win by forfeit", [5]string{"2w1 3b0  +", "1b0 4w0 3w1", "4w+ 1w1 2b0", "3b- 2b1  .", " .  .  ."},
+			"1:U", ""},
+		{"of the winner by forfeit", [5]string{"2w1 4b0  .", "1b0  . 4w1", "4w+  + 5b0", "3b- 1w1 2b0", " .  . 3w1"},
+			"3:F", "109"},
+	} {
+		text := "012 Byes\n062 5\n092 Individual: Swiss-System\nXXR 5\n" + trf06(tt.rows)
+		l := load(Bytes("byes.trf", []byte(text)), &Options{bear: true})
+		var got, told []string
+		for _, p := range l.tournament.Players {
+			letters := ""
+			for _, c := range p.Cells {
+				letters += map[tournament.Result]string{tournament.FullBye: "F", tournament.PairingBye: "U"}[c.Result]
+			}
+			if letters != "" {
+				got = append(got, fmt.Sprintf("%d:%s", p.ID, letters))
 			}
 		}
-	}
-	if len(cells) != 2 || cells[4] != "U" || cells[5] != "UF" {
-		t.Errorf("%v, %v", cells, l.file.Findings)
-	}
-	told := 0
-	for _, d := range l.file.Findings {
-		if d.Code == "bye.legacy" && strings.HasSuffix(d.Message, "it is taken for a full-point bye") {
-			told++
+		for _, d := range l.file.Findings {
+			if d.Code == "bye.legacy" && strings.HasSuffix(d.Message, "it is taken for a full-point bye") {
+				told = append(told, fmt.Sprint(d.Column))
+			}
+		}
+		if g, w := strings.Join(got, " "), strings.Join(told, " "); g != tt.want || w != tt.told {
+			t.Errorf("%s: %s, told of columns %s; want %s, %s\n%v", tt.name, g, w, tt.want, tt.told, l.file.Findings)
 		}
 	}
-	if told != 1 {
-		t.Errorf("%v", l.file.Findings)
+}
+
+// trf06 writes players with cells such as "2w1", "+" for the bye of TRF06, "U" for the one of today, "." for none.
+func trf06(rows [5]string) string {
+	var b strings.Builder
+	for i, row := range rows {
+		points, cells := 0, ""
+		for _, c := range strings.Fields(row) {
+			if strings.ContainsAny(c[len(c)-1:], "1+U") {
+				points++
+			}
+			switch {
+			case c == ".":
+				cells += fmt.Sprintf("%10s", "")
+			case len(c) == 1:
+				cells += "  0000 - " + c
+			default:
+				cells += fmt.Sprintf("  %4s %c %c", c[:1], c[1], c[2])
+			}
+		}
+		fmt.Fprintf(&b, "001 %4d      %-33s %4d %26s %4.1f %4d%s\n", i+1, fmt.Sprintf("Player %d", i+1), 2300-100*i, "",
+			float64(points), i+1, cells)
 	}
+	return b.String()
 }
 
 // A point more than the games give may be the bye of a round in which nobody has it, or one that was asked for.
