@@ -32,8 +32,8 @@ func score(s *engine.State, id tournament.PlayerID) tournament.Points { return s
 // Facts that a file leaves open are settled so that most rounds agree. Where as many agree otherwise, the rounds that
 // hang on such a fact have no verdict.
 func TestOpenFactsAreTried(t *testing.T) {
-	colourOpen := func(ev *tournament.Tournament) { ev.InitialOrigin, ev.InitialColour = 0, 0 }
-	roundsOpen := func(ev *tournament.Tournament) { ev.RoundsOrigin, ev.Rounds = 0, 0 }
+	colourOpen := func(ev *tournament.Tournament) { ev.InitialOrigin, ev.InitialColour = tournament.Unknown, 0 }
+	roundsOpen := func(ev *tournament.Tournament) { ev.RoundsOrigin, ev.Rounds = tournament.Unknown, 0 }
 	points := func(ids ...tournament.PlayerID) func(*tournament.Tournament) {
 		return func(ev *tournament.Tournament) {
 			for _, id := range ids {

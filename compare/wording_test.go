@@ -64,7 +64,8 @@ func TestManyNotes(t *testing.T) {
 func TestEscaped(t *testing.T) {
 	for text, want := range map[string]string{
 		"plain\ttext": "plain\ttext",
-		`a\b`:         `a\\b`, `\`: `\\`, "a\x1bb": `a\u001bb`, "a\xffb": `a\xffb`, "\xff": `\xff`, "a\ufffdb": "a\ufffdb",
+		`a\b`:         `a\\b`, `\`: `\\`, "a\x1bb": `a\u001bb`,
+		"a\xffb": `a\xffb`, "\xff": `\xff`, "a\ufffdb": "a\ufffdb",
 		"\u202eb": `\u202eb`,
 	} {
 		if got := escaped(text); got != want {

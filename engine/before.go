@@ -21,6 +21,7 @@ func (e *MissingFact) Error() string { return fmt.Sprintf("%s unknown: %s", e.Fa
 // (tournament.Absences, or a bye already entered in the round's column).
 // It fails with a *MissingFact when the number of rounds, the initial colour or the point values are unknown.
 func Before(t *tournament.Tournament, round int) (*State, error) {
+	t = t.Settled()
 	if err := missing(t, round); err != nil {
 		return nil, err
 	}

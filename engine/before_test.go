@@ -36,6 +36,23 @@ func TestBeforeFailsWhenAFactIsAbsent(t *testing.T) {
 	}
 }
 
+// A tournament with Rounds: 5 and an initial colour is one of five rounds and of the standard values, whoever made it.
+func TestBeforeTakesZeroValues(t *testing.T) {
+	ev := &tournament.Tournament{Rounds: 5, InitialColour: tournament.Black, Players: event(4, 5).Players}
+	s, err := Before(ev, 1)
+	if err != nil || s.Rounds != 5 || s.Initial != tournament.Black || s.Scoring != tournament.StandardScoring() {
+		t.Errorf("%+v, %v", s, err)
+	}
+	for fact, ev := range map[string]*tournament.Tournament{
+		"number of rounds": {InitialColour: tournament.White}, "initial colour": {Rounds: 5},
+	} {
+		var missing *MissingFact
+		if _, err := Before(ev, 1); !errors.As(err, &missing) || missing.Fact != fact {
+			t.Errorf("%s: %v", fact, err)
+		}
+	}
+}
+
 func TestBeforeNumbersOnlyThoseWhoTakePart(t *testing.T) {
 	ev := event(4, 3)
 	ev.Absences = []tournament.Absence{{Player: 2, Round: 1, Kind: tournament.ZeroBye}}

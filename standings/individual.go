@@ -45,6 +45,7 @@ type Note struct {
 
 // FromTournament makes the event whose standings are asked for: of players, or of teams in an event of teams.
 func FromTournament(t *tournament.Tournament, opt Options) (*Event, []Note) {
+	t = t.Settled()
 	if t.Teams != nil {
 		return fromTeams(t, opt)
 	}

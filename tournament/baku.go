@@ -58,11 +58,13 @@ func (t *Tournament) BakuBorder() PlayerID {
 //
 // Source: Baku acceleration, C.04.5.1 (2017) 1 and 4, and C.04.7 (2026) 1.1 and 1.4.
 func (t *Tournament) ApplyBaku(edition BakuEdition) error {
-	if t.RoundsOrigin == Unknown {
+	settled := t.Settled()
+	s := &settled.Scoring
+	if settled.RoundsOrigin == Unknown {
 		return ErrBakuRounds
 	}
-	win, draw, loss := t.Scoring.Win(), t.Scoring.Draw(), t.Scoring.Loss()
-	if win != t.Scoring.White[Win] || draw != t.Scoring.White[Draw] || loss != t.Scoring.White[Loss] ||
+	win, draw, loss := s.Win(), s.Draw(), s.Loss()
+	if win != s.White[Win] || draw != s.White[Draw] || loss != s.White[Loss] ||
 		2*draw != win || loss != 0 || win <= 0 {
 		return fmt.Errorf("%w: here a win is %s, a draw %s, a loss %s", ErrBakuScoring, win, draw, loss)
 	}

@@ -11,6 +11,7 @@ const GamesOfMatch = 2
 //
 // Rule: C.04.5 (2026) 0
 func (t *Tournament) DoubleMatches() (*Tournament, []MatchFault) {
+	t = t.Settled()
 	d := doubleReader{t: t, worth: doubled(&t.Scoring), played: t.lastGames()}
 	recorded := (t.RecordedRounds() + 1) / GamesOfMatch
 	out := *t

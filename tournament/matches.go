@@ -13,6 +13,7 @@ func (t *Tournament) TeamMatches(rounds [][]TeamRound) *Tournament {
 	if e == nil {
 		return nil
 	}
+	t = t.Settled()
 	out := t.withoutPlayers(&e.Rules)
 	out.Forbidden = e.Forbidden
 	primary, secondary := e.Rules.Primary, 1-e.Rules.Primary

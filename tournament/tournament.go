@@ -50,10 +50,37 @@ type Origin uint8
 
 // The origins of a fact.
 const (
-	Unknown  Origin = iota // nobody said it
+	Given    Origin = iota // by the program that made the tournament: what has its zero value is not known, see Settled
 	Stated                 // the file (or the caller) says it
 	Inferred               // derived by a documented inference, see Infer
+	Unknown                // nobody said it
 )
+
+// Settled returns the tournament with the origins told that are Given: a number of rounds and a colour are Stated where
+// there is one and Unknown otherwise, point values without any value are the standard ones.
+func (t *Tournament) Settled() *Tournament {
+	if t.RoundsOrigin != Given && t.InitialOrigin != Given && t.ScoringOrigin != Given {
+		return t
+	}
+	out := *t
+	out.RoundsOrigin = t.RoundsOrigin.settled(t.Rounds != 0)
+	out.InitialOrigin = t.InitialOrigin.settled(t.InitialColour != NoColour)
+	out.ScoringOrigin = t.ScoringOrigin.settled(true)
+	if t.ScoringOrigin == Given && t.Scoring == (Scoring{}) {
+		out.Scoring, out.ScoringOrigin = StandardScoring(), Inferred
+	}
+	return &out
+}
+
+func (o Origin) settled(known bool) Origin {
+	switch {
+	case o != Given:
+		return o
+	case known:
+		return Stated
+	}
+	return Unknown
+}
 
 // Result is one player's view of one round.
 type Result uint8

@@ -45,7 +45,8 @@ func (d *decoder) nameOf(kind string, id int) string {
 func newDecoder(doc *Document, opt Options) *decoder {
 	return &decoder{
 		collector: collector{file: doc.name, pedantic: opt.Pedantic, lenient: opt.Lenient},
-		doc:       doc, opt: opt, t: &tournament.Tournament{AsOf: opt.AsOf},
+		doc:       doc, opt: opt, t: &tournament.Tournament{AsOf: opt.AsOf, RoundsOrigin: tournament.Unknown,
+			InitialOrigin: tournament.Unknown, ScoringOrigin: tournament.Unknown},
 		src: &Sources{headers: map[string]Position{}, absences: map[absenceKey]Position{}},
 	}
 }

@@ -244,3 +244,34 @@ func TestSetResultOfManyPoints(t *testing.T) {
 		t.Errorf("%s and %s points, want 10.0 and 0.0\n%s", a, b, doc.Bytes())
 	}
 }
+
+// TestSetResultOfTooManyPoints: 99.9 is the most that the columns hold. More is refused, and nothing changes.
+func TestSetResultOfTooManyPoints(t *testing.T) {
+	for _, tt := range []struct {
+		win, two string // one won game, and two
+		fits     bool
+	}{
+		{"49.9", "99.8", true}, {"50.0", "100.0", false},
+	} {
+		row := func(id, name, first, second string) string { // four characters of points
+			return strings.Replace(row001(id, name, tt.win, first, second), " "+tt.win, tt.win, 1)
+		}
+		text := "142 2\n162  W" + tt.win + "    D 0.0    L 0.0\n" +
+			row("1", "One, Al", "   2 w 1", "   2 b 0") + row("2", "Two, Bob", "   1 b 0", "   1 w 1")
+		doc, _ := trf.Parse("x", []byte(text))
+		err := doc.SetResult(2, 1, tournament.Win, tournament.Loss)
+		var tooLong *trf.EncodeError
+		switch {
+		case tt.fits && err != nil:
+			t.Errorf("%s a win: %v\n%s", tt.win, err, doc.Bytes())
+		case tt.fits:
+			if p := reread(t, doc).Player(1).Points; p.String() != tt.two {
+				t.Errorf("%s a win: %s points, want %s", tt.win, p, tt.two)
+			}
+		case !errors.As(err, &tooLong) || tooLong.Value != tt.two || tooLong.Field != "points":
+			t.Errorf("%s a win: %v, want a refusal of %s points", tt.win, err, tt.two)
+		case string(doc.Bytes()) != text:
+			t.Errorf("%s a win: refused, but the document became\n%s", tt.win, doc.Bytes())
+		}
+	}
+}

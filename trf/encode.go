@@ -24,6 +24,7 @@ type EncodeOptions struct {
 // What the edition cannot hold is an error, all of them joined, each an *EncodeError: a field that is too long for its
 // columns is never cut and never moves its neighbours.
 func Encode(t *tournament.Tournament, opt EncodeOptions) ([]byte, error) {
+	t = t.Settled()
 	e := &encoder{lineWriter: lineWriter{eol: opt.EOL}, t: t, opt: opt}
 	switch opt.Edition {
 	case 0:

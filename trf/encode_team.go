@@ -18,7 +18,7 @@ func (e *encoder) teams() {
 	case !e.trf26():
 		e.fail("", "", "an event of teams can be written in TRF26 only")
 		return
-	case len(t.Teams) == 0 && t.RulesOrigin == tournament.Unknown:
+	case len(t.Teams) == 0 && t.RulesOrigin != tournament.Stated:
 		e.fail("", "", "the event of teams has no team")
 		return
 	}

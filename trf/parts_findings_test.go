@@ -143,7 +143,8 @@ func TestGamePointsOfAllRounds(t *testing.T) {
 func TestEncodeErrorText(t *testing.T) {
 	for want, e := range map[string]EncodeError{
 		`record 162, value "x": so`: {"162", "value", "x", "so"}, `record 162, value: so`: {"162", "value", "", "so"},
-		`record 162 "x": so`: {"162", "", "x", "so"}, `record 162: so`: {"162", "", "", "so"}, "so": {"", "value", "x", "so"},
+		`record 162 "x": so`: {"162", "", "x", "so"}, `record 162: so`: {"162", "", "", "so"},
+		"so": {"", "value", "x", "so"},
 	} {
 		if got := e.Error(); got != want {
 			t.Errorf("%s, want %s", got, want)
