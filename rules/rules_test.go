@@ -58,18 +58,24 @@ func TestTable(t *testing.T) {
 func TestEveryCitationResolves(t *testing.T) {
 	s := walk(t)
 	inComment, inLiteral := 0, 0
+	seen := map[citation]bool{}
 	for _, c := range s.citations {
 		if c.is.IsZero() {
 			t.Errorf("%s cites %s, which is not in the table", c.where(), c.ref)
 		}
 		if c.fn != "" {
 			inComment++
+			once := citation{is: c.is, file: c.file, fn: c.fn}
+			if seen[once] {
+				t.Errorf("%s: %s cites %s twice", c.where(), c.fn, c.is)
+			}
+			seen[once] = true
 		} else {
 			inLiteral++
 		}
 	}
 	for _, m := range s.malformed {
-		t.Errorf("%s: want \"Rule: DOCUMENT (EDITION) ARTICLE\"", m)
+		t.Error(m)
 	}
 	if inComment < 50 || inLiteral < 30 {
 		t.Errorf("only %d citations in doc comments and %d in literals: the walk has lost its way", inComment,

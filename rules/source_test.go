@@ -34,9 +34,8 @@ func (c citation) test() bool { return strings.HasSuffix(c.file, "_test.go") }
 
 func (c citation) where() string { return c.file + ":" + strconv.Itoa(c.line) }
 
-// cited is the form of a citation in a comment; loose finds the lines that were meant as one.
 var (
-	cited = regexp.MustCompile(`^Rule: (\S+) \((\S+)\) (\S+)$`)
+	// loose finds the lines of a comment that were meant as a citation.
 	loose = regexp.MustCompile(`^\s*Rule:`)
 	// read is a citation of readings, "Reading: DA-5" or in a sentence "Readings LA-15 and LA-16".
 	read      = regexp.MustCompile(`\bReadings?:? (` + readingID + `(?:(?:, | and )` + readingID + `)*)`)
@@ -172,13 +171,13 @@ func (s *source) addComments(p parsed) {
 				continue
 			}
 			at := citation{file: p.file, line: p.line(c.Pos()), fn: owner[group]}
-			m := cited.FindStringSubmatch(text)
-			if m == nil {
-				s.malformed = append(s.malformed, at.where()+": "+text)
-				continue
+			refs, err := citedBy(text)
+			if err != nil {
+				s.malformed = append(s.malformed, at.where()+": "+text+": "+err.Error())
 			}
-			at.ref = Ref{Document: m[1], Edition: m[2], Article: m[3]}
-			s.citations = append(s.citations, at)
+			for _, at.ref = range refs {
+				s.citations = append(s.citations, at)
+			}
 		}
 	}
 }
