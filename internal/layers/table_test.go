@@ -21,7 +21,7 @@ var table = []struct {
 	{"rules", -1}, {"tournament", 0}, {"engine/matching", 0},
 	{"internal/source", 2}, {"internal/bridge", 16}, {"internal/picture", 2},
 	{"internal/fsx", 2}, {"internal/proc", 3}, {"internal/coverage", 6}, {"internal/cover", 7}, {"internal/*", 0},
-	{"trf", 1}, {"engine", 1},
+	{"trf", 1}, {"engine", 1}, {"structure", 2},
 	{"engine/swiss", 2}, {"engine/enginetest", 2},
 	{"standings/standingstest", 1}, {"standings", 2},
 	{"engine/systems", 5},

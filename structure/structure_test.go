@@ -1,0 +1,267 @@
+package structure
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// turned is the second construction of the Annex: for the next round every number below the last gets half of the size
+// added, counted in a circle; the last stays, with Black in odd rounds.
+func turned(size, round int) map[Board]bool {
+	m := size - 1
+	out := map[Board]bool{}
+	for i := 1; i <= size/2; i++ {
+		shift := (round - 1) * size / 2
+		a, b := residue(i+shift, m), residue(size-i+1+shift, m)
+		if i == 1 {
+			b = size
+			if round%2 == 0 {
+				a, b = b, a
+			}
+		}
+		out[Board{tournament.PlayerID(a), tournament.PlayerID(b)}] = true
+	}
+	return out
+}
+
+func TestTablesAreThoseOfTheConstruction(t *testing.T) {
+	for size := 4; size <= 60; size += 2 {
+		s := Schedule{size, 1, Plain}
+		for round := 1; round < size; round++ {
+			want := turned(size, round)
+			for _, p := range s.Pairs(round) {
+				if b := (Board{tournament.PlayerID(p[0]), tournament.PlayerID(p[1])}); !want[b] {
+					t.Fatalf("size %d, round %d: %v is not in the table", size, round, b)
+				}
+			}
+			if got := len(s.Pairs(round)); got != size/2 {
+				t.Fatalf("size %d, round %d: %d boards", size, round, got)
+			}
+		}
+	}
+}
+
+// The table of six as the Annex prints it.
+func TestTableOfSix(t *testing.T) {
+	for round, want := range []string{"[[1 6] [2 5] [3 4]]", "[[1 2] [5 3] [6 4]]", "[[3 1] [2 6] [4 5]]",
+		"[[1 4] [2 3] [6 5]]", "[[5 1] [4 2] [3 6]]"} {
+		if got := fmt.Sprint(Schedule{6, 1, Plain}.Pairs(round + 1)); got != want {
+			t.Errorf("round %d: %s, want %s", round+1, got, want)
+		}
+	}
+}
+
+// With the exchange that FIDE advises nobody has one colour three times in a row; without it somebody has.
+func TestColoursOfDoubleRoundRobins(t *testing.T) {
+	for size := 4; size <= 20; size += 2 {
+		for _, form := range []Form{Plain, Exchanged} {
+			s := Schedule{size, 2, form}
+			row := make([]string, size+1)
+			for round := 1; round <= s.Rounds(); round++ {
+				for _, p := range s.Pairs(round) {
+					row[p[0]] += "W"
+					row[p[1]] += "B"
+				}
+			}
+			thrice := slices.ContainsFunc(row, func(s string) bool {
+				for i := 0; i+3 <= len(s); i++ {
+					if s[i:i+3] == "WWW" || s[i:i+3] == "BBB" {
+						return true
+					}
+				}
+				return false
+			})
+			if thrice == (form == Exchanged) {
+				t.Errorf("size %d, %v: three colours in a row: %v", size, form, thrice)
+			}
+		}
+	}
+}
+
+// event is made of boards, rounds of pairs of 1-based players, White first.
+func event(players int, rounds [][][2]int) *tournament.Tournament {
+	t := &tournament.Tournament{Scoring: tournament.StandardScoring()}
+	for i := range players {
+		t.Players = append(t.Players, tournament.Player{ID: tournament.PlayerID(i + 1),
+			Cells: make([]tournament.Cell, len(rounds))})
+	}
+	for r, boards := range rounds {
+		for _, b := range boards {
+			set := func(i, k int, c tournament.Colour, res tournament.Result) {
+				t.Players[i-1].Cells[r] = tournament.Cell{Opponent: tournament.PlayerID(k), Colour: c, Result: res}
+			}
+			set(b[0], b[1], tournament.White, tournament.Win)
+			set(b[1], b[0], tournament.Black, tournament.Loss)
+		}
+	}
+	return t
+}
+
+// robinOf plays a schedule with numbers drawn and the rounds in some order, both counted from 0.
+func robinOf(players int, s Schedule, lots, order []int) [][][2]int {
+	var out [][][2]int
+	for _, round := range order {
+		var boards [][2]int
+		for _, p := range s.Pairs(round + 1) {
+			if max(p[0], p[1]) <= players {
+				boards = append(boards, [2]int{lots[p[0]-1] + 1, lots[p[1]-1] + 1})
+			}
+		}
+		out = append(out, boards)
+	}
+	return out
+}
+
+func inOrder(n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+// Whatever is drawn and exchanged, a round robin by the tables is found to be one, and nothing departs. In a small field
+// numbers and order together can explain any round robin, so that the tables are not believed.
+func TestEveryRoundRobinIsFound(t *testing.T) {
+	x := rand.New(rand.NewPCG(1, 2))
+	for i := range 600 {
+		players := 5 + x.IntN(14)
+		s := Schedule{players + players%2, 1 + x.IntN(2), Plain}
+		if s.Cycles == 2 {
+			s.Form = Form(x.IntN(3))
+		}
+		lots, order := inOrder(players), inOrder(s.Rounds())
+		if i%2 == 1 {
+			lots = x.Perm(players)
+		}
+		if i%3 == 1 && s.Cycles == 1 && (i%2 == 0 || players > 8) {
+			order = x.Perm(s.Rounds())
+		}
+		e := event(players, robinOf(players, s, lots, order))
+		f := Recognise(e)
+		if f == nil || f.Kind != RoundRobin || !f.Tables || len(f.Departures) > 0 || f.Schedule.Cycles != s.Cycles {
+			t.Fatalf("%d players, %+v, lots %v, order %v: %+v", players, s, lots, order, f)
+		}
+		if f, holds := Check(e, &Statement{Kind: RoundRobin, Tables: true, Cycles: s.Cycles}); !holds ||
+			len(f.Departures) > 0 {
+			t.Fatalf("%d players, %+v, stated: %+v, %v", players, s, f, holds)
+		}
+	}
+}
+
+// Of an event that stops early all boards are in the table, too.
+func TestUnfinishedRoundRobins(t *testing.T) {
+	x := rand.New(rand.NewPCG(3, 4))
+	for i := range 300 {
+		players := 6 + x.IntN(12)
+		s := Schedule{players + players%2, 1, Plain}
+		lots := inOrder(players)
+		if i%2 == 1 {
+			lots = x.Perm(players)
+		}
+		order := inOrder(s.Rounds())[:2+x.IntN(s.Rounds()-2)]
+		e := event(players, robinOf(players, s, lots, order))
+		f, holds := Check(e, &Statement{Kind: RoundRobin, Tables: true, Cycles: 1})
+		if !holds || !f.Tables || len(f.Departures) > 0 {
+			t.Fatalf("%d players, %d rounds, lots %v: %+v, %v", players, len(order), lots, f, holds)
+		}
+	}
+}
+
+// A planted fault is told in its round, with the boards of the table, and nowhere else, whatever the numbers.
+func TestPlantedFaults(t *testing.T) {
+	x := rand.New(rand.NewPCG(5, 6))
+	for i := range 400 {
+		players := 8 + x.IntN(12)
+		s := Schedule{players + players%2, 1, Plain}
+		lots := inOrder(players)
+		if i%2 == 1 {
+			lots = x.Perm(players)
+		}
+		rounds := robinOf(players, s, lots, inOrder(s.Rounds()))
+		r := x.IntN(len(rounds))
+		boards := rounds[r]
+		k := x.Perm(len(boards))[:2]
+		want := OtherColours
+		if i%4 < 2 {
+			boards[k[0]][0], boards[k[0]][1] = boards[k[0]][1], boards[k[0]][0]
+		} else {
+			want = MetTooOften
+			boards[k[0]][1], boards[k[1]][1] = boards[k[1]][1], boards[k[0]][1]
+		}
+		e := event(players, rounds)
+		for _, f := range []*Finding{Recognise(e), first(Check(e, &Statement{Kind: RoundRobin, Tables: true}))} {
+			if f == nil || len(f.Departures) != 1 || f.Departures[0].Round != r+1 || f.Departures[0].Fault != want {
+				t.Fatalf("%d players, lots %v, round %d, boards %v: %+v", players, lots, r+1, boards, f)
+			}
+		}
+	}
+}
+
+func first(f *Finding, _ bool) *Finding { return f }
+
+func TestKinds(t *testing.T) {
+	table := func(players int) [][][2]int {
+		s := Schedule{players + players%2, 1, Plain}
+		return robinOf(players, s, inOrder(players), inOrder(s.Rounds()))
+	}
+	beside := func(a, b [][][2]int, shift int) [][][2]int {
+		var out [][][2]int
+		for r := range a {
+			boards := slices.Clone(a[r])
+			for _, x := range b[r] {
+				boards = append(boards, [2]int{x[0] + shift, x[1] + shift})
+			}
+			out = append(out, boards)
+		}
+		return out
+	}
+	for _, tt := range []struct {
+		name    string
+		players int
+		rounds  [][][2]int
+		want    Kind
+	}{
+		{"two players", 2, [][][2]int{{{1, 2}}, {{2, 1}}, {{1, 2}}}, Match},
+		{"groups", 12, beside(table(6), table(6), 6), Groups},
+		{"knock-out", 8, [][][2]int{{{1, 8}, {2, 7}, {3, 6}, {4, 5}}, {{1, 4}, {2, 3}}, {{2, 1}}}, Knockout},
+		{"with a game for the third place", 8,
+			[][][2]int{{{1, 8}, {2, 7}, {3, 6}, {4, 5}}, {{1, 4}, {2, 3}}, {{2, 1}, {4, 3}}}, Knockout},
+		{"a loser plays on", 8, [][][2]int{{{1, 8}, {2, 7}, {3, 6}, {4, 5}}, {{8, 4}, {2, 3}}, {{2, 8}}}, ""},
+		{"Scheveningen", 8, [][][2]int{{{1, 5}, {6, 2}, {3, 7}, {8, 4}}, {{6, 1}, {2, 7}, {8, 3}, {4, 5}},
+			{{1, 7}, {8, 2}, {3, 5}, {6, 4}}, {{8, 1}, {2, 5}, {6, 3}, {4, 7}}}, Scheveningen},
+		{"matches of three teams of four and a fourth", 16, teamRounds(4, [][][2]int{{{1, 4}, {2, 3}}, {{4, 3}, {1, 2}},
+			{{2, 4}, {3, 1}}}), TeamMatches},
+	} {
+		f := Recognise(event(tt.players, tt.rounds))
+		if tt.want == "" && f == nil {
+			continue
+		}
+		if f == nil || f.Kind != tt.want || len(f.Departures) > 0 {
+			t.Errorf("%s: %+v, want %s", tt.name, f, tt.want)
+		}
+	}
+}
+
+// teamRounds are matches of teams on so many boards, colours alternating; the boards are moved up by one in the second
+// match, so that they fall into no groups.
+func teamRounds(boards int, matches [][][2]int) (out [][][2]int) {
+	for r, round := range matches {
+		var list [][2]int
+		for _, m := range round {
+			for b := range boards {
+				one, two := (m[0]-1)*boards+b+1, (m[1]-1)*boards+(b+r%2)%boards+1
+				if b%2 == 1 {
+					one, two = two, one
+				}
+				list = append(list, [2]int{one, two})
+			}
+		}
+		out = append(out, list)
+	}
+	return out
+}
