@@ -7,8 +7,7 @@ import (
 	"log"
 	"os"
 
-	"github.com/trfkit/trfkit/checker"
-	"github.com/trfkit/trfkit/trf"
+	"github.com/trfkit/trfkit"
 )
 
 func main() {
@@ -16,15 +15,19 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	doc, _ := trf.Parse(os.Args[1], data)
-	t, _, _ := trf.Decode(doc)
-	fmt.Printf("%s: %d players\n", t.Name, len(t.Players))
-	for _, f := range checker.Check(context.Background(), checker.Bytes(os.Args[1], data), checker.Options{}).Files {
-		fmt.Printf("%s by %s\n", f.Verdict, f.System)
-		for _, r := range f.Rounds {
-			for _, sentence := range r.Why {
-				fmt.Printf("round %d: %s\n", r.Round, sentence)
-			}
+	event, err := trfkit.Read(os.Args[1], data)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Printf("%s: %d players\n", event.Tournament().Name, len(event.Tournament().Players))
+	report, err := trfkit.Check(context.Background(), event, trfkit.Options{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Printf("%s by %s\n", report.Verdict, report.System)
+	for _, r := range report.Rounds {
+		for _, sentence := range r.Why {
+			fmt.Printf("round %d: %s\n", r.Round, sentence)
 		}
 	}
 }

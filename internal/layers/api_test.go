@@ -5,6 +5,7 @@ import (
 	"go/importer"
 	"go/token"
 	"go/types"
+	"path"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -34,7 +35,8 @@ func TestPublicAPI(t *testing.T) {
 				listObject(&b, o)
 			}
 		}
-		clitest.Golden(t, filepath.Join(golden, strings.ReplaceAll(name, "/", "-")+".txt"), []byte(b.String()))
+		list := strings.NewReplacer("/", "-", ".", path.Base(Module)).Replace(name)
+		clitest.Golden(t, filepath.Join(golden, list+".txt"), []byte(b.String()))
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -56,7 +57,7 @@ func TestPublicDependencies(t *testing.T) {
 		seen[dir] = true
 		for _, imported := range imports[dir] {
 			first, _, _ := strings.Cut(imported, "/")
-			if name, own := strings.CutPrefix(imported, Module+"/"); own {
+			if name, own := ownPackage(imported); own {
 				reached = append(reached, name)
 			} else if strings.Contains(first, ".") && !strings.HasPrefix(imported, "golang.org/x/text/") {
 				t.Errorf("%s, which public packages need, imports %s", dir, imported)
@@ -122,7 +123,7 @@ func load(t *testing.T, fset *token.FileSet, imports types.Importer, name string
 		}
 		files = append(files, f)
 	}
-	pkg, err := (&types.Config{Importer: imports}).Check(Module+"/"+name, fset, files, nil)
+	pkg, err := (&types.Config{Importer: imports}).Check(path.Join(Module, name), fset, files, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -204,7 +205,7 @@ func (s *signature) named(t *types.Named) {
 	if pkg == nil {
 		return // error, any
 	}
-	name, own := strings.CutPrefix(pkg.Path(), Module+"/")
+	name, own := ownPackage(pkg.Path())
 	switch {
 	case own && !slices.Contains(Public(), name):
 		s.wrong = append(s.wrong, types.TypeString(t, nil))

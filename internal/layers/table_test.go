@@ -40,6 +40,7 @@ var table = []struct {
 	{"internal/certify/verify", 13},
 	{"internal/certify/campaign", 14},
 	{"internal/certify/*", 15},
+	{".", 16},
 	{"cmd/*", 17}, {"docs", 17}, {"page", 17}, {"page/*", 18}, {"examples", 17}, {"examples/*", 17},
 }
 
@@ -106,7 +107,7 @@ func Violations(files []File) []string {
 // example reports whether a file is an example of a package and what it imports is public: examples show how the public
 // packages are used together, whatever their layers.
 func example(file, imported string) bool {
-	name, own := strings.CutPrefix(imported, Module+"/")
+	name, own := ownPackage(imported)
 	return own && path.Base(file) == "example_test.go" && slices.Contains(Public(), name)
 }
 
@@ -126,7 +127,7 @@ func matches(pattern, dir string) bool {
 
 // wrong says why a package must not import something, or nothing.
 func wrong(dir string, from int, imported string, test bool) string {
-	to, own := strings.CutPrefix(imported, Module+"/")
+	to, own := ownPackage(imported)
 	if !own {
 		return wrongForeign(dir, imported, test)
 	}
@@ -171,12 +172,21 @@ func wrongForeign(dir, imported string, test bool) string {
 	return "a new dependency; it needs a reason and a line in internal/layers"
 }
 
-// Public are the packages that programs outside this module may import. Every other package belongs below internal, but
-// for the commands and the tests of the documentation; no exported name of a public package has a type of another
-// package of this module in its signature that is not public, too.
+// Public are the packages that programs outside this module may import; the first is the root of the module, which is
+// all that most of them need. Every other package belongs below internal, but for the commands and the tests of the
+// documentation; no exported name of a public package has a type of another package of this module in its signature
+// that is not public, too.
 func Public() []string {
-	return []string{"trf", "tournament", "rules", "engine", "engine/systems", "checker", "compare", "lint", "generator",
-		"standings", "audit"}
+	return []string{".", "trf", "tournament", "rules", "engine", "engine/systems", "checker", "compare", "lint",
+		"generator", "standings", "audit"}
+}
+
+// ownPackage is the folder of an imported package of this module.
+func ownPackage(imported string) (dir string, own bool) {
+	if imported == Module {
+		return ".", true
+	}
+	return strings.CutPrefix(imported, Module+"/")
 }
 
 // outside are the patterns of packages that are neither public nor below internal. Those of the engines, standingstest
