@@ -119,7 +119,7 @@ func Rank(e *Event, opt Options) (*Standings, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := *e.tournament
+	t := *e.tournament.Settled()
 	t.AsOf = opt.AsOf
 	task := standings.Prepare(&t, opt.TieBreaks, standings.Options{Choices: own.TieBreakReadings})
 	if task.List.Unread != nil {

@@ -59,8 +59,7 @@ func ExampleRead() {
 
 // A tournament that is in the memory of a program needs no file: the next round of it is paired.
 func ExamplePair() {
-	t := &trfkit.Tournament{Rounds: 5, RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
-		InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated}
+	t := &trfkit.Tournament{Rounds: 5, InitialColour: tournament.White}
 	for id := range tournament.PlayerID(7) {
 		t.Players = append(t.Players, tournament.Player{ID: id + 1, Rating: 2400 - 10*int(id)})
 	}
@@ -85,11 +84,9 @@ func ExamplePair_noLegalPairing() {
 	played := func(opponent tournament.PlayerID, c tournament.Colour, r tournament.Result) []tournament.Cell {
 		return []tournament.Cell{{Opponent: opponent, Colour: c, Result: r}}
 	}
-	t := &trfkit.Tournament{Rounds: 3, RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
-		InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated,
-		Players: []tournament.Player{
-			{ID: 1, Cells: played(2, tournament.White, tournament.Win)},
-			{ID: 2, Cells: played(1, tournament.Black, tournament.Loss)}}}
+	t := &trfkit.Tournament{Rounds: 3, InitialColour: tournament.White, Players: []tournament.Player{
+		{ID: 1, Cells: played(2, tournament.White, tournament.Win)},
+		{ID: 2, Cells: played(1, tournament.Black, tournament.Loss)}}}
 	_, err := trfkit.Pair(context.Background(), trfkit.New("match", t), 2, trfkit.Options{System: "dutch-2026"})
 	fmt.Println(errors.Is(err, trfkit.ErrNoLegalPairing))
 	// Output:

@@ -32,11 +32,9 @@ func game(opponent tournament.PlayerID, c tournament.Colour, r tournament.Result
 
 // club is an event that was never a file: two players who have met in the first of three rounds.
 func club(change func(*trfkit.Tournament)) *trfkit.Event {
-	t := &trfkit.Tournament{Rounds: 3, RoundsOrigin: tournament.Stated, InitialColour: tournament.White,
-		InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated,
-		Players: []tournament.Player{
-			{ID: 1, Name: "One", Cells: game(2, tournament.White, tournament.Win)},
-			{ID: 2, Name: "Two", Cells: game(1, tournament.Black, tournament.Loss)}}}
+	t := &trfkit.Tournament{Rounds: 3, InitialColour: tournament.White, Players: []tournament.Player{
+		{ID: 1, Name: "One", Cells: game(2, tournament.White, tournament.Win)},
+		{ID: 2, Name: "Two", Cells: game(1, tournament.Black, tournament.Loss)}}}
 	if change != nil {
 		change(t)
 	}

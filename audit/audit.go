@@ -78,7 +78,7 @@ func One(ctx context.Context, in checker.Input, opt Options) (f *File) {
 		}
 	}()
 	if t := in.Tournament; t != nil {
-		f.choose(ctx, t, in, nil, &opt)
+		f.choose(ctx, t.Settled(), in, nil, &opt)
 		return f
 	}
 	data, err := fsx.Await(ctx, in.Read)

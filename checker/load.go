@@ -50,7 +50,7 @@ func (l *loaded) usable() bool { return l.file.code == exit.Clean }
 func load(in Input, opt *Options) *loaded {
 	l := &loaded{file: newFile(in.Name)}
 	if in.Tournament != nil {
-		own := *in.Tournament
+		own := *in.Tournament.Settled()
 		own.AsOf = opt.Tolerance.AsOf
 		l.tournament = &own
 	} else {
