@@ -28,9 +28,6 @@ func (r *round) colours(e *event) swiss.Allotted {
 	case other && !one:
 		return r.forced(b, a)
 	}
-	if e.columns && r.choices.Is(readingColours, "column") {
-		return swiss.Allotted{White: a, Black: b, Article: "3", Why: "each plays the colour of his column"}
-	}
 	if white, why := r.claims(a, b); white >= 0 {
 		return swiss.Allotted{White: white, Black: a + b - white, Article: "3", Why: why}
 	}

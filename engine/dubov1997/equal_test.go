@@ -21,24 +21,6 @@ func TestEqualRegress(t *testing.T) {
 	litSubject.Random(t, enginetest.Run{Most: 12, Seeds: []uint64{3082, 4038, 5549, 6266, 6529}}, nil)
 }
 
-// TestEqualColumns repeats a tournament in which a block without a stuck player decides a colour (Reading DA-17).
-func TestEqualColumns(t *testing.T) {
-	litSubject.Random(t, enginetest.Run{Most: 13, Seeds: []uint64{1002039}}, map[string]string{"DA-23": "column"})
-}
-
-// TestEqualForfeits repeats a tournament in which a forfeit is no transfer, but a round with an opponent (Reading
-// DA-22).
-func TestEqualForfeits(t *testing.T) {
-	litSubject.Random(t, enginetest.Run{Most: 9, Seeds: []uint64{53338025}},
-		map[string]string{"DA-5": "played", "DA-22": "skip"})
-}
-
-// TestEqualSpared repeats a tournament in which a floater spares the only opponent of a later one (Reading DA-25).
-func TestEqualSpared(t *testing.T) {
-	litSubject.Random(t, enginetest.Run{Most: 8, Seeds: []uint64{101867}, Apart: true},
-		map[string]string{"DA-11b": "neglect", "DA-25": "spare"})
-}
-
 // TestEqualLarge compares the two on larger fields, the largest without pairing their earlier rounds anew.
 func TestEqualLarge(t *testing.T) {
 	litSubject.Random(t, enginetest.Run{Positions: 300, Most: 14, First: 5_000_000}.Long(50000, 15), nil)

@@ -38,9 +38,6 @@ func TestRowsAreTheFirstInOrder(t *testing.T) {
 				}
 			}
 		}
-		if rng.IntN(2) == 0 {
-			r.choices = engine.Choices{readingDisplaced: "swap"}
-		}
 		left, right := all(n), all(2 * n)[n:]
 		want, ok := tryRows(r, left, right)
 		x := r.newRows(left, right)
@@ -74,11 +71,6 @@ func tryRows(r *round, left, right []int) ([]int, bool) {
 			continue
 		}
 		rest := slices.Concat(right[:k], right[k+1:])
-		if r.choices.Is(readingDisplaced, "swap") && k > 0 {
-			rest = slices.Clone(right)
-			rest[k] = right[0]
-			rest = rest[1:]
-		}
 		if below, ok := tryRows(r, left[1:], rest); ok {
 			return slices.Concat([]int{b}, below), true
 		}

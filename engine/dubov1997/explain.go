@@ -162,6 +162,6 @@ func (a average) String() string {
 	if a.games == 0 {
 		return "0"
 	}
-	tenths := a.rounded(10).sum
+	tenths := (20*a.sum + a.games) / (2 * a.games)
 	return fmt.Sprintf("%d.%d", tenths/10, tenths%10)
 }

@@ -45,7 +45,7 @@ func (r *round) pairFloaters(g int) {
 			continue
 		}
 		article := "8.2"
-		q := r.floaterOpponent(f, r.members(g), queue[k+1:])
+		q := r.firstFor(f, r.members(g))
 		if q < 0 {
 			q, article = r.firstFor(f, r.together(f, queue)), "9"
 		}
@@ -64,30 +64,8 @@ func (r *round) together(f int, queue []int) []int {
 	return slices.DeleteFunc(slices.Clone(queue), func(i int) bool { return i == f || !r.rest.living.Has(i) })
 }
 
-// floaterOpponent is the opponent of a floater in the group, nobody when there is none. Under the reading that spares
-// the only opponent of a later floater, the first who costs no later floater his place is taken. Reading: DA-25.
-//
-// Rule: Dubov (1997) 8.2
-// Rule: Dubov (1997) 6.4
-func (r *round) floaterOpponent(f int, group, later []int) int {
-	if r.choices.Is(readingSpare, "spare") {
-		later = r.together(f, later)
-		most := r.newRows(slices.Concat([]int{f}, later), group).size()
-		for _, q := range r.choose(group, dueNot(r.players[f].due)) {
-			if !r.possible(f, q) {
-				continue
-			}
-			rest := swiss.Without(group, []int{q})
-			if r.newRows(later, rest).size() == most-1 && r.rest.canPair(f, q) {
-				return q
-			}
-		}
-	}
-	return r.firstFor(f, group)
-}
-
 // firstFor is the first of a list whom a floater may meet so that all others can be paired: the highest R, if possible
-// of the opposite due colour; of equals the lowest ARO.
+// of the opposite due colour; of equals the lowest ARO. A later floater's only opponent is not spared. Reading: DA-25.
 //
 // Rule: Dubov (1997) 8.2
 func (r *round) firstFor(f int, list []int) int {

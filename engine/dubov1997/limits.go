@@ -15,16 +15,9 @@ import (
 // by forfeit. Reading: DA-21.
 //
 // Rule: Dubov (1997) 2.2
-func (r *round) pointWithoutPlay(cells []tournament.Cell) bool {
-	anything := r.choices.Is(readingFreePoint, "any")
+func pointWithoutPlay(cells []tournament.Cell) bool {
 	return slices.ContainsFunc(cells, func(c tournament.Cell) bool {
-		switch c.Result {
-		case tournament.PairingBye, tournament.FullBye, tournament.ForfeitWin:
-			return true
-		case tournament.HalfBye:
-			return anything
-		}
-		return false
+		return c.Result == tournament.PairingBye || c.Result == tournament.FullBye || c.Result == tournament.ForfeitWin
 	})
 }
 
@@ -112,7 +105,7 @@ func (r *round) legalColours(white, black int) bool {
 
 // mayUp reports whether a player may be transferred to a higher score group: not two times running, and three times
 // in a tournament of less than ten rounds, else four. The last round knows no such limit. Earlier rounds are paired
-// anew only when they decide it.
+// anew only when they decide it. Reading: DA-22.
 //
 // Rule: Dubov (1997) 2.5
 func (r *round) mayUp(i int) bool {
@@ -125,17 +118,12 @@ func (r *round) mayUp(i int) bool {
 	}
 	p := r.From(i)
 	var higher []int // rounds in which he met somebody with more points
-	running := 0     // the last of them if no other follows
 	for n := 1; n < r.State.Round; n++ {
-		met, paired := r.metHigher(p, n)
-		if met {
+		if r.metHigher(p, n) {
 			higher = append(higher, n)
 		}
-		if paired || !r.choices.Is(readingRunning, "skip") {
-			running = n * swiss.Count(met)
-		}
 	}
-	if running > 0 && r.transferred(p, running) {
+	if before := r.State.Round - 1; slices.Contains(higher, before) && r.transferred(p, before) {
 		return false
 	}
 	if len(higher) < most {
@@ -150,26 +138,15 @@ func (r *round) mayUp(i int) bool {
 //
 // Rule: Dubov (1997) 2.5
 func (r *round) movedUp(p *engine.Player, n int) bool {
-	met, _ := r.metHigher(p, n)
-	return met && r.transferred(p, n)
+	return r.metHigher(p, n) && r.transferred(p, n)
 }
 
 // metHigher reports whether a player was paired in a 1-based round with somebody who had more points, whether or not
-// the game was played, and whether he was paired at all.
+// the game was played; a bye is no pairing.
 //
 // Rule: Dubov (1997) 2.5
-func (r *round) metHigher(p *engine.Player, n int) (met, paired bool) {
-	if n > len(p.Cells) {
-		return false, false
-	}
-	c := p.Cells[n-1]
-	switch {
-	case !c.Result.Paired() || r.Find(c.Opponent) < 0:
-		return false, false // a bye is no pairing
-	case r.choices.Is(readingTransfer, "played") && !c.Result.Played():
-		return false, true
-	}
-	return r.Floated(p, n) == engine.Upfloat, true
+func (r *round) metHigher(p *engine.Player, n int) bool {
+	return n <= len(p.Cells) && p.Cells[n-1].Result.Paired() && r.Floated(p, n) == engine.Upfloat
 }
 
 // transferred reports whether it was by 7.1 or 7.2 that a player met somebody with more points in a 1-based round, or

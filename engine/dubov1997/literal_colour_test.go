@@ -57,9 +57,6 @@ func (f *litField) firstIsWhite(m litMade) bool {
 	if white != black {
 		return white
 	}
-	if f.choice["DA-23"] == "column" && m.columnA != m.columnB {
-		return m.columnA == w
-	}
 	if (len(p.colours) > 0) != (len(q.colours) > 0) {
 		if len(p.colours) > 0 {
 			return p.due == w

@@ -26,7 +26,7 @@ func (f *litField) replay() error {
 				continue
 			}
 			ups[p.ID]++
-			before[p.ID] = r == f.roundBefore(f.other(p.ID))
+			before[p.ID] = r == len(f.other(p.ID).Cells)
 		}
 	}
 	for i := range f.players {

@@ -95,11 +95,10 @@ func (f *litField) firstRound() {
 	for f.free != 0 {
 		list := f.free.Members()
 		upper, lower := list[:len(list)/2], list[len(list)/2:]
-		if f.rows(upper, lower, tournament.NoColour) {
+		if f.rows(upper, lower) {
 			return
 		}
-		if f.pairStuck(f.free, upper, lower, tournament.NoColour) || f.pairStuck(f.free, lower, upper,
-			tournament.NoColour) {
+		if f.pairStuck(f.free, upper, lower) || f.pairStuck(f.free, lower, upper) {
 			continue
 		}
 		f.pairBlocked(f.free, upper, lower)
@@ -107,8 +106,8 @@ func (f *litField) firstRound() {
 }
 
 // make makes a pair.
-func (f *litField) make(a, b int, columnA, columnB tournament.Colour) {
-	f.pairs = append(f.pairs, litMade{a, b, columnA, columnB})
+func (f *litField) make(a, b int) {
+	f.pairs = append(f.pairs, litMade{a, b})
 	f.free = f.free.Without(a).Without(b)
 }
 
@@ -125,15 +124,8 @@ func (f *litField) laterRound() error {
 	for n, members := range groups {
 		lower := groups[n+1:]
 		members &^= floaters // who was brought up and left again is one of them
-		var failed, islands litSet
-		if f.choice["DA-8"] == "islands" {
-			f.islands(members, lower)
-			failed = f.pairFloaters(floaters, members)
-			islands = f.islands(members, lower)
-		} else {
-			failed = f.pairFloaters(floaters, members)
-			islands = f.islands(members, lower)
-		}
+		failed := f.pairFloaters(floaters, members)
+		islands := f.islands(members, lower)
 		group := members & f.free &^ islands
 		group |= f.bringIn(group, lower)
 		leaving := f.leavers(group, lower)
@@ -163,51 +155,23 @@ func (f *litField) pairFloaters(floaters, members litSet) litSet {
 			queue = append(queue, blacks[n])
 		}
 	}
-	for n, i := range queue {
-		if !f.free.Has(i) {
-			continue
-		}
-		later := litSet(0)
-		for _, j := range queue[n+1:] {
-			later = later.With(j) & f.free
-		}
-		if f.choice["DA-25"] == "spare" && f.pairFloater(i, members&f.free, later) {
-			continue
-		}
-		if !f.pairFloater(i, members&f.free, 0) {
-			f.pairFloater(i, floaters&f.free, 0)
+	for _, i := range queue {
+		if f.free.Has(i) && !f.pairFloater(i, members&f.free) {
+			f.pairFloater(i, floaters&f.free)
 		}
 	}
 	return floaters & f.free
 }
 
-// pairFloater pairs a floater with the first of a set who lets the others be paired and takes no place from those to
-// be spared.
-func (f *litField) pairFloater(i int, among, spared litSet) bool {
+// pairFloater pairs a floater with the first of a set who lets the others be paired.
+func (f *litField) pairFloater(i int, among litSet) bool {
 	for _, j := range f.sorted(among.Without(i), litDueLast(f.players[i].due), litDownR, litUpARO, litName) {
-		if !f.Meet[i].Has(j) || !f.All(f.free.Without(i).Without(j)) {
-			continue
-		}
-		if f.served(spared, among.Without(j)) == f.served(spared, among) {
-			f.make(i, j, tournament.NoColour, tournament.NoColour)
+		if f.Meet[i].Has(j) && f.All(f.free.Without(i).Without(j)) {
+			f.make(i, j)
 			return true
 		}
 	}
 	return false
-}
-
-// served is how many of the floaters can have different opponents in the group.
-func (f *litField) served(floaters, group litSet) int {
-	list := floaters.Members()
-	if len(list) == 0 {
-		return 0
-	}
-	rest := floaters.Without(list[0])
-	best := f.served(rest, group)
-	for _, j := range (group & f.Meet[list[0]]).Members() {
-		best = max(best, 1+f.served(rest, group.Without(j)))
-	}
-	return best
 }
 
 // islands pairs the players without a possible opponent in the group with somebody from the nearest lower group that
@@ -234,7 +198,7 @@ func (f *litField) callFor(i int, lower []litSet, neglect bool) bool {
 		for _, j := range f.sorted(g&f.free, litDueLast(f.players[i].due), litDownR, litUpARO, litName) {
 			if f.Meet[i].Has(j) && (neglect || f.mayMoveUp(j)) && f.All(f.free.Without(i).Without(j)) {
 				f.pulled = f.pulled.With(j)
-				f.make(i, j, tournament.NoColour, tournament.NoColour)
+				f.make(i, j)
 				return true
 			}
 		}
@@ -269,7 +233,7 @@ func (f *litField) helper(group litSet, lower []litSet, neglect bool) litSet {
 			if !neglect && !f.mayMoveUp(j) || f.Meet[j]&group == 0 {
 				continue
 			}
-			if f.choice["DA-12"] == "first" || f.leavers(group.With(j), lower).Size() < now {
+			if f.leavers(group.With(j), lower).Size() < now {
 				return litSet(0).With(j)
 			}
 		}
@@ -324,8 +288,5 @@ func (f *litField) leavingOrder(group, next, guest litSet) []int {
 		}
 	}
 	keys := []litOrder{litUpR, litDownARO, litNameBack}
-	if f.choice["DA-13"] == "highest" {
-		keys = []litOrder{litDownR, litUpARO, litName}
-	}
 	return slices.Concat(f.sorted(floatable, keys...), f.sorted(stuck, keys...), guest.Members())
 }

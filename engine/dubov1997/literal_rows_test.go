@@ -14,11 +14,10 @@ import (
 func (f *litField) pairGroup(group litSet) {
 	for group &= f.free; group != 0; group &= f.free {
 		whites, blacks := f.columns(group)
-		if len(whites) == len(blacks) && f.rows(whites, blacks, tournament.White) {
+		if len(whites) == len(blacks) && f.rows(whites, blacks) {
 			continue
 		}
-		if f.pairStuck(group, whites, blacks, tournament.White) || f.pairStuck(group, blacks, whites,
-			tournament.Black) {
+		if f.pairStuck(group, whites, blacks) || f.pairStuck(group, blacks, whites) {
 			continue
 		}
 		f.pairBlocked(group, whites, blacks)
@@ -50,13 +49,13 @@ func (f *litField) columns(group litSet) (whites, blacks []int) {
 //
 // Rule: Dubov (1997) 6.3
 // Reading: DA-15.
-func (f *litField) rows(left, right []int, colour tournament.Colour) bool {
+func (f *litField) rows(left, right []int) bool {
 	right = slices.Clone(right)
 	if !f.row(0, left, right) {
 		return false
 	}
 	for k, i := range left {
-		f.make(i, right[k], colour, colour.Opposite())
+		f.make(i, right[k])
 	}
 	return true
 }
@@ -72,12 +71,8 @@ func (f *litField) row(k int, left, right []int) bool {
 		}
 		before := slices.Clone(right)
 		chosen := right[n]
-		if f.choice["DA-15"] == "swap" {
-			right[k], right[n] = right[n], right[k]
-		} else {
-			copy(right[k+1:n+1], right[k:n])
-			right[k] = chosen
-		}
+		copy(right[k+1:n+1], right[k:n])
+		right[k] = chosen
 		if f.row(k+1, left, right) {
 			return true
 		}
@@ -91,14 +86,14 @@ func (f *litField) row(k int, left, right []int) bool {
 //
 // Rule: Dubov (1997) 6.3
 // Reading: DA-16.
-func (f *litField) pairStuck(group litSet, own, other []int, colour tournament.Colour) bool {
+func (f *litField) pairStuck(group litSet, own, other []int) bool {
 	for k, i := range own {
 		if slices.ContainsFunc(other, f.Meet[i].Has) {
 			continue
 		}
 		above := slices.Clone(own[:k])
 		slices.Reverse(above)
-		return f.makeFirst(group, i, slices.Concat(own[k+1:], above), colour, colour)
+		return f.makeFirst(group, i, slices.Concat(own[k+1:], above))
 	}
 	return false
 }
@@ -108,20 +103,19 @@ func (f *litField) pairStuck(group litSet, own, other []int, colour tournament.C
 // Reading: DA-17.
 func (f *litField) pairBlocked(group litSet, whites, blacks []int) {
 	if len(whites) == 0 {
-		f.makeFirst(group, blacks[0], blacks[1:], tournament.Black, tournament.Black)
+		f.makeFirst(group, blacks[0], blacks[1:])
 		return
 	}
-	if !f.makeFirst(group, whites[0], blacks, tournament.White, tournament.Black) {
-		f.makeFirst(group, whites[0], whites[1:], tournament.White, tournament.White)
+	if !f.makeFirst(group, whites[0], blacks) {
+		f.makeFirst(group, whites[0], whites[1:])
 	}
 }
 
-// makeFirst pairs a player with the first possible one of a list who lets the rest of the group be paired. The columns
-// are his and that of the list.
-func (f *litField) makeFirst(group litSet, i int, list []int, own, column tournament.Colour) bool {
+// makeFirst pairs a player with the first possible one of a list who lets the rest of the group be paired.
+func (f *litField) makeFirst(group litSet, i int, list []int) bool {
 	for _, j := range list {
 		if f.Meet[i].Has(j) && f.All(group.Without(i).Without(j)) {
-			f.make(i, j, own, column)
+			f.make(i, j)
 			return true
 		}
 	}

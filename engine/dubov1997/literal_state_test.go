@@ -41,11 +41,8 @@ type litField struct {
 	bye     int // -1 is nobody
 }
 
-// litMade is a pair and the column of each, NoColour when they were not paired from columns.
-type litMade struct {
-	a, b             int
-	columnA, columnB tournament.Colour
-}
+// litMade is a pair.
+type litMade struct{ a, b int }
 
 func newLitField(s *engine.State, choice map[string]string) *litField {
 	f := &litField{state: s, choice: choice, bye: -1}
@@ -72,9 +69,6 @@ func (f *litField) player(p *engine.Player) litPlayer {
 		}
 	}
 	q.name = string(letters)
-	if f.choice["DA-2"] == "number" {
-		q.name = ""
-	}
 	for _, c := range p.Cells {
 		q.noBye = q.noBye || f.pointWithoutPlaying(c.Result)
 		if !c.Result.Played() {
@@ -92,24 +86,10 @@ func (f *litField) player(p *engine.Player) litPlayer {
 			q.colours = append(q.colours, c.Colour)
 		}
 	}
-	q.roundARO(f.choice["DA-1"])
+	q.games = max(q.games, 1)
 	q.due = f.dueColour(&q)
 	q.ups, q.upBefore = f.transfers(p)
 	return q
-}
-
-// roundARO makes the average a whole number of tenths or units, halves up.
-//
-// Reading: DA-1.
-func (q *litPlayer) roundARO(choice string) {
-	switch {
-	case q.games == 0:
-		q.games = 1
-	case choice == "tenth":
-		q.opposed, q.games = (20*q.opposed+q.games)/(2*q.games), 10
-	case choice == "integer":
-		q.opposed, q.games = (2*q.opposed+q.games)/(2*q.games), 1
-	}
 }
 
 func (f *litField) other(id tournament.PlayerID) *engine.Player {
@@ -125,13 +105,7 @@ func (f *litField) other(id tournament.PlayerID) *engine.Player {
 //
 // Rule: Dubov (1997) 2.2
 func (f *litField) pointWithoutPlaying(r tournament.Result) bool {
-	switch r {
-	case tournament.PairingBye, tournament.FullBye, tournament.ForfeitWin:
-		return true
-	case tournament.HalfBye:
-		return f.choice["DA-21"] == "any"
-	}
-	return false
+	return r == tournament.PairingBye || r == tournament.FullBye || r == tournament.ForfeitWin
 }
 
 // may tells whether a player may have a colour: not the same three times running, no difference of more than two.
@@ -162,8 +136,6 @@ func (f *litField) dueColour(q *litPlayer) tournament.Colour {
 	case q.balance > 0:
 	case n > 0:
 		due = q.colours[n-1].Opposite()
-	case f.choice["DA-4"] == "white":
-		due = tournament.White
 	}
 	if !q.may(due) {
 		due = due.Opposite()
@@ -176,31 +148,17 @@ func (f *litField) dueColour(q *litPlayer) tournament.Colour {
 // Rule: Dubov (1997) 2.5
 // Reading: DA-5.
 func (f *litField) transfers(p *engine.Player) (ups int, before bool) {
-	last := f.roundBefore(p)
 	for r := 1; r <= len(p.Cells); r++ {
 		c := p.Cells[r-1]
-		if c.Opponent == 0 || f.choice["DA-5"] == "played" && !c.Result.Played() {
+		if c.Opponent == 0 {
 			continue
 		}
 		if f.other(c.Opponent).PairingScoreBefore(r) > p.PairingScoreBefore(r) {
 			ups++
-			before = before || r == last
+			before = before || r == len(p.Cells)
 		}
 	}
 	return ups, before
-}
-
-// roundBefore is the round meant by "running": the one just before, or the last in which the player had an opponent.
-//
-// Reading: DA-22.
-func (f *litField) roundBefore(p *engine.Player) int {
-	last := len(p.Cells)
-	if f.choice["DA-22"] == "skip" {
-		for last > 0 && p.Cells[last-1].Opponent == 0 {
-			last--
-		}
-	}
-	return last
 }
 
 // mayMoveUp: outside the last round nobody is transferred upwards twice running, nor more than three times, or four

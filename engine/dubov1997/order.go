@@ -10,17 +10,14 @@ import (
 
 // alphabet is the place of each player in the alphabetical order, by index in the state: equal names by number.
 // Reading: DA-2.
-func alphabet(c engine.Choices, s *engine.State) []int {
+func alphabet(s *engine.State) []int {
 	type entry struct {
 		name string
 		at   int
 	}
 	list := make([]entry, len(s.Players)) // in the order of the numbers
 	for i := range list {
-		list[i].at = i
-		if !c.Is(readingAlphabet, "number") {
-			list[i].name = alphabetical(s.Players[i].Name)
-		}
+		list[i] = entry{alphabetical(s.Players[i].Name), i}
 	}
 	slices.SortFunc(list, func(a, b entry) int {
 		return cmp.Or(strings.Compare(a.name, b.name), cmp.Compare(a.at, b.at))

@@ -37,14 +37,6 @@ func (a average) compare(b average) int {
 	return cmp.Or(cmp.Compare(hiA, hiB), cmp.Compare(loA, loB))
 }
 
-// rounded gives the average in units of 1/scale points, halves up.
-func (a average) rounded(scale int64) average {
-	if a.games == 0 {
-		return a
-	}
-	return average{(2*scale*a.sum + a.games) / (2 * a.games), scale}
-}
-
 // aro is the average rating of the opponents a player has met over the board, by their ratings of today.
 //
 // Rule: Dubov (1997) 1
@@ -56,25 +48,17 @@ func (r *round) aro(p *engine.Player) average {
 			a.games++
 		}
 	}
-	switch {
-	case r.choices.Is(readingARO, "tenth"):
-		return a.rounded(10)
-	case r.choices.Is(readingARO, "integer"):
-		return a.rounded(1)
-	}
 	return a
 }
 
-// due is the colour a player should have next. A player without a game is due the colour of Reading DA-4. Where 2.3
+// dueColour is the colour a player should have next. A player without a game is due the colour of Reading DA-4. Where 2.3
 // or 2.4 forbids the colour so found, the other one is due.
 //
 // Rule: Dubov (1997) 1
-func (r *round) due(p *player) tournament.Colour {
+func (p *player) dueColour() tournament.Colour {
 	c := p.colours.Due()
 	if c == tournament.NoColour {
-		if c = tournament.Black; r.choices.Is(readingNewcomer, "white") {
-			c = tournament.White
-		}
+		c = tournament.Black
 	}
 	if !p.can[c] {
 		return c.Opposite()
@@ -90,8 +74,8 @@ func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
 		p.can[c] = can(&p.colours, c)
 	}
-	p.due = r.due(p)
-	p.byeBar = r.pointWithoutPlay(from.Cells)
+	p.due = p.dueColour()
+	p.byeBar = pointWithoutPlay(from.Cells)
 }
 
 // sorted returns a copy of a list of players in one of the orders.

@@ -12,8 +12,8 @@ import (
 )
 
 // ruled holds the engine against the absolute rules.
-var ruled = enginetest.Ruled{System: New(), Limits: func(c engine.Choices) enginetest.Limits {
-	return enginetest.Limits{HalfBars: c.Is(readingFreePoint, "any")}
+var ruled = enginetest.Ruled{System: New(), Limits: func(engine.Choices) enginetest.Limits {
+	return enginetest.Limits{}
 }}
 
 // Every random position is paired legally and completely whenever that is possible, under every reading.

@@ -7,7 +7,7 @@ import (
 )
 
 func TestNewRefusesWhatIsNoReading(t *testing.T) {
-	for _, bad := range []engine.Reading{{ID: "DA-99", Choice: "exact"}, {ID: "DA-1", Choice: "float"},
+	for _, bad := range []engine.Reading{{ID: "DA-99", Choice: "float"}, {ID: "DA-5", Choice: "played"},
 		{ID: "", Choice: ""}} {
 		if _, err := engine.Configure(New(), bad); err == nil {
 			t.Errorf("%v is accepted", bad)

@@ -31,7 +31,7 @@ type round struct {
 }
 
 func newRound(c engine.Choices, s *engine.State) *round {
-	names := alphabet(c, s)
+	names := alphabet(s)
 	if c.Is(readingTransfer, "replayed") && !s.Last() { // the last round has no limits of 2.5
 		return newRoundAfter(c, s, names, &replay{c, s, names, make([]*replayed, s.Round-1)})
 	}
@@ -81,11 +81,8 @@ func (r *round) pair() error {
 // Rule: Dubov (1997) 6.1
 // Rule: Dubov (1997) 6.4
 func (r *round) pairGroup(g int) {
-	if r.choices.Is(readingFirst, "islands") {
-		r.islands(g, true)
-	}
 	r.pairFloaters(g)
-	r.islands(g, false)
+	r.islands(g)
 	pulled := r.oddGroup(g)
 	members := r.members(g)
 	leavers := r.leavers(g, members, pulled)

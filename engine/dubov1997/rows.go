@@ -2,7 +2,6 @@ package dubov1997
 
 import (
 	"github.com/trfkit/trfkit/engine/matching"
-	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -52,49 +51,16 @@ func (r *round) mayMeet(left, right []int) []matching.Set {
 	return may
 }
 
-// size is how many of the first column can have different partners in the second.
-func (x *rows) size() int {
-	if x.stuck != nobody {
-		for k := x.stuck + 1; k < len(x.left); k++ {
-			x.partners.Serve(k)
-		}
-	}
-	return x.partners.Served()
-}
-
 // complete reports whether everybody of both columns can be paired with the other one.
 func (x *rows) complete() bool { return len(x.left) == len(x.right) && x.stuck == nobody }
 
 // pick pairs the rows from the top, each with the first of the second column who is free, whom he may meet, and who
 // leaves partners for the rows below. That is where the changes of 6.3 end: the next one below, and when nobody below
-// remains, the row above is changed, then the one above that. displaced is not nought where somebody is passed over.
-// Reading DA-15 says what becomes of them.
+// remains, the row above is changed, then the one above that. displaced says where somebody is passed over, who stays in
+// his place. Reading DA-15.
 //
 // Rule: Dubov (1997) 6.3
-func (x *rows) pick() (partner, displaced []int) {
-	if !x.r.choices.Is(readingDisplaced, "swap") {
-		return x.pickKept()
-	}
-	list := make([]int, len(x.right))
-	for i := range list {
-		list[i] = i
-	}
-	for k := range x.left {
-		at := 0
-		for !x.partners.Fix(k, list[at]) {
-			at++
-		}
-		partner, displaced = append(partner, x.right[list[at]]), append(displaced, at)
-		list[at] = list[0]
-		list = list[1:]
-	}
-	return partner, displaced
-}
-
-// pickKept is pick where those passed over stay in order: each row then has the first of those left whom it can have.
-//
-// Rule: Dubov (1997) 6.3
-func (x *rows) pickKept() (partner, displaced []int) {
+func (x *rows) pick() (partner []int, displaced []bool) {
 	taken := matching.NewSet(len(x.right))
 	next := 0 // the first of the second column who is left
 	for _, at := range x.partners.FirstOfAll(len(x.left)) {
@@ -102,7 +68,7 @@ func (x *rows) pickKept() (partner, displaced []int) {
 			next++
 		}
 		taken.Add(at)
-		partner, displaced = append(partner, x.right[at]), append(displaced, swiss.Count(at != next))
+		partner, displaced = append(partner, x.right[at]), append(displaced, at != next)
 	}
 	return partner, displaced
 }

@@ -90,7 +90,7 @@ func (r *round) firstAttempt(g int, members, white, black []int) bool {
 	for k, a := range white {
 		e := event{kind: pairing, article: "6.2", group: g, players: []int{a, partner[k]}, others: members,
 			columns: true, row: k + 1, white: white, black: black}
-		if displaced[k] > 0 {
+		if displaced[k] {
 			e.article = "6.3"
 		}
 		r.makePair(e)
@@ -224,9 +224,7 @@ func (r *round) leavingOrder(g int, members []int, pulled int) []int {
 		}
 	}
 	out := r.sorted(members, inHigh)
-	if !r.choices.Is(readingLeaver, "highest") {
-		slices.Reverse(out)
-	}
+	slices.Reverse(out)
 	slices.SortStableFunc(out, func(a, b int) int {
 		if a == pulled || b == pulled {
 			return before(b == pulled, a == pulled)

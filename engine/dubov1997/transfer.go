@@ -10,11 +10,10 @@ import (
 // Chapter 7, transfer of players to meet the requirements of chapter 6.
 
 // islands serves the players who may meet nobody of their group: each gets an opponent from the nearest lower group
-// that has one and is paired with him at once (Reading: DA-10), or leaves the group when there is none. Before the
-// floaters are served (Reading: DA-8) he waits for one of them instead.
+// that has one and is paired with him at once (Reading: DA-10), or leaves the group when there is none.
 //
 // Rule: Dubov (1997) 7.1
-func (r *round) islands(g int, wait bool) {
+func (r *round) islands(g int) {
 	group := r.members(g)
 	for _, p := range r.sorted(group, inHigh) {
 		if r.meets(p, group) {
@@ -24,9 +23,6 @@ func (r *round) islands(g int, wait bool) {
 		c, limited := r.opponentBelow(g, p, true), true
 		if c < 0 && r.choices.Is(readingIsland, "neglect") {
 			c, limited = r.opponentBelow(g, p, false), false
-		}
-		if c < 0 && wait {
-			continue
 		}
 		if c < 0 {
 			r.floats = append(r.floats, p)
@@ -85,7 +81,7 @@ func (r *round) callUp(g int, members []int, limited bool) int {
 			if limited && !r.mayUp(c) || !r.meets(c, members) {
 				continue
 			}
-			if most(c) >= len(leavers) || !r.helps(g, members, c, len(leavers)) {
+			if most(c) >= len(leavers) || !r.fewerLeave(g, append(slices.Clone(members), c), c, len(leavers)) {
 				passed = append(passed, c)
 				continue
 			}
@@ -102,9 +98,6 @@ func (r *round) callUp(g int, members []int, limited bool) int {
 // as cannot be paired within it, which is one less than without him if he may meet somebody whom some largest pairing
 // leaves out, and one more if not. It spares the dear question in groups where hardly anybody can help.
 func (r *round) mostHelp(members []int) func(c int) int {
-	if r.choices.Is(readingHelp, "first") {
-		return func(int) int { return -1 }
-	}
 	if inside, _ := r.rest.divided(members); r.rest.some && inside.Loose(len(members)-1) {
 		spare := slices.DeleteFunc(slices.Clone(members), func(i int) bool {
 			return inside.Without(r.players[i].can).Excess() > 0
@@ -121,14 +114,6 @@ func (r *round) mostHelp(members []int) func(c int) int {
 		}
 		return exposed + 1
 	}
-}
-
-// helps reports whether calling c up leaves fewer than limit players who must leave the group.
-func (r *round) helps(g int, members []int, c, limit int) bool {
-	if r.choices.Is(readingHelp, "first") {
-		return true
-	}
-	return r.fewerLeave(g, append(slices.Clone(members), c), c, limit)
 }
 
 // surplusWhites returns the n players who go from the white column to the black one, where there are 2n more due white:

@@ -16,7 +16,6 @@ type Limits struct {
 	FullSpares bool // a requested full-point bye does not bar it
 	// the same in some rounds only; nil for none
 	Spares func(*engine.State) bool
-	Broken bool // an unplayed round breaks a row of one colour
 	// in the last round colours do not part equal scores whom none would suit
 	LastEqual bool
 	Exempt    func(*engine.State, *engine.Player) bool // whom the limits of colours do not bind; nil for nobody
@@ -28,7 +27,7 @@ type Limits struct {
 // History is what the limits look at, read from the cells of one player.
 type History struct {
 	Met          map[tournament.PlayerID]bool
-	Colours      string // W and B, oldest first; "-" for a round that breaks a row
+	Colours      string // W and B, oldest first
 	White, Black int
 	Free         bool // has received a point without playing
 	Exempt       bool
@@ -37,7 +36,7 @@ type History struct {
 
 func (l Limits) history(s *engine.State, p *engine.Player) *History {
 	h := &History{Met: map[tournament.PlayerID]bool{}, Exempt: l.Exempt != nil && l.Exempt(s, p), score: p.Score}
-	for i, c := range p.Cells {
+	for _, c := range p.Cells {
 		switch c.Result {
 		case tournament.ForfeitWin, tournament.PairingBye:
 			h.Free = true
@@ -47,10 +46,6 @@ func (l Limits) history(s *engine.State, p *engine.Player) *History {
 			h.Free = h.Free || l.HalfBars
 		case tournament.Win, tournament.Draw, tournament.Loss:
 			h.played(c)
-			continue
-		}
-		if l.Broken && i >= len(p.Cells)-2 {
-			h.Colours += "-" // whatever was before no longer counts
 		}
 	}
 	return h

@@ -87,8 +87,8 @@ func (r *round) byeArticle() string {
 	return "1.1"
 }
 
-// byeOrder lists the players from the lowest score, in round one all of them or from the lowest rating; then from the
-// largest starting number. Reading LA-33.
+// byeOrder lists the players from the lowest score, in round one all of them; then from the largest starting number.
+// Reading LA-33.
 //
 // Rule: C.04.4.3 (1999) 1.1
 // Rule: C.04.4.3 (1999) 7.1
@@ -96,11 +96,7 @@ func (r *round) byeOrder() []int {
 	out := r.Everybody()
 	slices.SortFunc(out, func(a, b int) int {
 		p, q := &r.players[a], &r.players[b]
-		switch {
-		case r.State.Round > 1:
-		case r.choices.Is(readingFirstBye, "rating"):
-			return cmp.Or(cmp.Compare(p.rating, q.rating), cmp.Compare(q.id, p.id))
-		default:
+		if r.State.Round == 1 {
 			return cmp.Compare(q.id, p.id)
 		}
 		return cmp.Or(cmp.Compare(p.score, q.score), cmp.Compare(q.id, p.id))

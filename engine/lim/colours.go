@@ -25,12 +25,8 @@ func give(p, q int, c tournament.Colour, article, why string) swiss.Allotted {
 func (r *round) colours(e *event) swiss.Allotted {
 	a, b := e.players[0], e.players[1]
 	if e.first != tournament.NoColour {
-		odd := "places"
-		if r.choices.Is(readingPlaces, "number") {
-			odd = "numbers"
-		}
 		return give(a, b, e.first, "7.2",
-			"the colour of the first player is drawn, those of the other odd "+odd+" of the upper half follow it")
+			"the colour of the first player is drawn, those of the other odd places of the upper half follow it")
 	}
 	if b < a { // the better ranked first
 		a, b = b, a

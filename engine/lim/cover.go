@@ -14,7 +14,6 @@ type cover struct {
 	rows      []matching.Set
 	opponents *matching.Assignment // of those who float, by place in the stage: places in the adjacent list
 	floated   []int                // floaters so far, by place in the stage
-	served    []int                // those of them whose opponents are excluded
 }
 
 func (s *stage) newCover(adjacent []int) *cover {
@@ -63,22 +62,6 @@ func (c *cover) add(i int) {
 func (c *cover) serve(i int) {
 	c.row(i)
 	c.opponents.Serve(i)
-	c.served = append(c.served, i)
-}
-
-// open are those in the adjacent group whom one more floater can have.
-func (c *cover) open() matching.Set {
-	if !c.s.r.choices.Is(readingOpponents, "all") {
-		return c.opponents.Spares()
-	}
-	open := matching.NewSet(len(c.adjacent.list))
-	open.Fill(len(c.adjacent.list))
-	for _, i := range c.served {
-		for w, taken := range c.row(i) {
-			open[w] &^= taken
-		}
-	}
-	return open
 }
 
 // classify finds the type of each player of a list as one more floater: the opponents of other floaters are excluded,
@@ -90,7 +73,7 @@ func (c *cover) open() matching.Set {
 // Rule: C.04.4.3 (1999) 3.9
 func (c *cover) classify(list []int, types []floaterType) {
 	if c.s.r.choices.Is(readingExclude, "together") {
-		open := c.open()
+		open := c.opponents.Spares()
 		for _, i := range list {
 			types[i] = c.typeOf(i, open)
 		}
@@ -99,12 +82,11 @@ func (c *cover) classify(list []int, types []floaterType) {
 	order := func(a, b int) int { return c.s.r.floatOrder(c.s.pool[a], c.s.pool[b], c.s.up) }
 	ahead := slices.SortedFunc(slices.Values(c.floated), order)
 	c.opponents.Clear()
-	c.served = c.served[:0]
-	open := c.open()
+	open := c.opponents.Spares()
 	for _, i := range slices.SortedFunc(slices.Values(list), order) {
 		for len(ahead) > 0 && order(ahead[0], i) < 0 {
 			c.serve(ahead[0])
-			ahead, open = ahead[1:], c.open()
+			ahead, open = ahead[1:], c.opponents.Spares()
 		}
 		types[i] = c.typeOf(i, open)
 	}
@@ -132,7 +114,7 @@ func (c *cover) typeOf(i int, open matching.Set) floaterType {
 // Rule: C.04.4.3 (1999) 3.7.2
 func (r *round) floatOrder(a, b int, up bool) int {
 	p, q := &r.players[a], &r.players[b]
-	n := cmp.Or(cmp.Compare(q.score, p.score), cmp.Compare(p.order, q.order))
+	n := cmp.Or(cmp.Compare(q.score, p.score), cmp.Compare(p.id, q.id))
 	if up {
 		return -n
 	}

@@ -25,7 +25,7 @@ func (s *stage) pairNatives() {
 		return
 	}
 	members := slices.Clone(s.left)
-	first := s.fold(members, nil)
+	first := s.fold(members)
 	agree, exchanged := true, make([]bool, len(s.pool))
 	for _, p := range first {
 		s.r.players[s.pool[p.a]].proposed, s.r.players[s.pool[p.b]].proposed = s.pool[p.b], s.pool[p.a]
@@ -45,18 +45,18 @@ func (s *stage) pairNatives() {
 
 // fold goes through a list in its order: the first player left gets the first opponent, in the order of the exchanges,
 // whom he may meet so that the others can all be paired. With a list of m players these are the places m/2+1 to m, then
-// m/2 down to 2. wish, when not nil, is tried on all opponents before it is given up.
+// m/2 down to 2.
 //
 // Rule: C.04.4.3 (1999) 2.4
 // Rule: C.04.4.3 (1999) 4.1
 // Rule: C.04.4.3 (1999) 4.2
 // Rule: C.04.4.3 (1999) 4.3
 // Rule: C.04.4.3 (1999) 4.4
-func (s *stage) fold(members []int, wish func(a, b int) bool) []couple {
+func (s *stage) fold(members []int) []couple {
 	out := make([]couple, 0, len(members)/2)
 	left, middle := s.g.Living(), members[len(members)/2]
 	for a := left.Next(0); a != nobody; a = left.Next(a + 1) {
-		b := s.firstOpponent(a, middle, wish)
+		b := s.firstOpponent(a, middle)
 		out = append(out, couple{a, b, b != middle})
 		if b <= middle { // else one has gone on either side of it
 			middle = left.Next(middle + 1)
@@ -66,18 +66,13 @@ func (s *stage) fold(members []int, wish func(a, b int) bool) []couple {
 }
 
 // firstOpponent pairs the first player left with his first opponent. The one in the middle comes before all others.
-func (s *stage) firstOpponent(a, middle int, wish func(a, b int) bool) int {
-	if s.g.Mate(a) == middle && (wish == nil || wish(a, middle)) {
+func (s *stage) firstOpponent(a, middle int) int {
+	if s.g.Mate(a) == middle {
 		s.take(a, middle)
 		return middle
 	}
-	ok, b := s.partners(a), nobody
-	if wish != nil {
-		b = firstExchange(ok.may, middle, func(b int) bool { return wish(a, b) && ok.has(b) })
-	}
-	if b == nobody {
-		b = firstExchange(ok.may, middle, ok.has)
-	}
+	ok := s.partners(a)
+	b := firstExchange(ok.may, middle, ok.has)
 	ok.take(b)
 	return b
 }
@@ -119,9 +114,6 @@ func (s *stage) secondScrutiny(members []int, first []couple) []couple {
 	if s.r.maxi {
 		s.limitRatings(members, first)
 	}
-	if s.r.choices.Is(readingScrutiny, "rows") {
-		return s.fold(members, s.fits)
-	}
 	s.wish()
 	s.begin(members)
 	for _, p := range members {
@@ -129,7 +121,7 @@ func (s *stage) secondScrutiny(members []int, first []couple) []couple {
 			s.r.players[s.pool[p]].insists = true
 		}
 	}
-	return s.fold(members, nil)
+	return s.fold(members)
 }
 
 // begin gives each player in turn the first opponent who is not due the same colour, whatever remains for the others,

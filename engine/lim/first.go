@@ -5,9 +5,8 @@ import "github.com/trfkit/trfkit/tournament"
 // Chapter 7, pairing round one.
 
 // firstRound pairs the upper half of the list with the lower half. The players in odd places of the upper half have the
-// drawn colour, the others the other one; places are those in the list of the players to be paired, or the starting
-// numbers. Reading LA-7. Where a pair is one that the tournament forbids, the exchanges of chapter 4 are made. Reading
-// LA-29.
+// drawn colour, the others the other one; places are those in the list of the players to be paired. Reading LA-7. Where
+// a pair is one that the tournament forbids, the exchanges of chapter 4 are made. Reading LA-29.
 //
 // Rule: C.04.4.3 (1999) 7.2
 func (r *round) firstRound() {
@@ -21,13 +20,10 @@ func (r *round) firstRound() {
 		return
 	}
 	s := r.newStage(list, nil, false)
-	for k, p := range s.fold(s.left, nil) {
+	for k, p := range s.fold(s.left) {
 		e := event{kind: pairing, article: "7.2", stage: s, players: s.players([]int{p.a, p.b}), row: k + 1,
 			first: r.State.Initial}
-		switch {
-		case r.choices.Is(readingPlaces, "number"):
-			e.first = r.colourOf(e.players[0])
-		case p.a%2 == 1:
+		if p.a%2 == 1 {
 			e.first = r.State.Initial.Opposite()
 		}
 		if p.exchanged {
@@ -37,8 +33,8 @@ func (r *round) firstRound() {
 	}
 }
 
-// colourOf is the colour that a player in the list of round one would have by his starting number alone; those without
-// a game in later rounds take it from the same draw. Reading LA-19.
+// colourOf is the colour that a player without a game in later rounds has from the draw of round one, by his starting
+// number. Reading LA-19.
 //
 // Rule: C.04.4.3 (1999) 7.2
 func (r *round) colourOf(p int) tournament.Colour {

@@ -197,18 +197,8 @@ func (s *stage) equalise(x *selection, list []int) {
 //
 // Rule: C.04.4.3 (1999) 3.2
 func (s *stage) balance() int {
-	counted := s.left
-	if s.r.choices.Is(readingCounted, "before") {
-		counted = make([]int, len(s.pool))
-		for i := range counted {
-			counted[i] = i
-		}
-	}
 	white := 0
-	for _, i := range counted {
-		if !s.native[i] && s.r.choices.Is(readingCounted, "natives") {
-			continue
-		}
+	for _, i := range s.left {
 		switch s.due(i) {
 		case tournament.White:
 			white++

@@ -25,7 +25,8 @@ func (s *stage) pairIncoming() {
 }
 
 // pairFloater finds the opponent of a floater: the first in the order of the group, whom he may meet so that all others
-// can be paired, who is not due the same colour. Where there is none, the first of all. Readings LA-15 and LA-16.
+// can be paired, who is not due the same colour. Where there is none, the first of all. Readings LA-14, LA-15 and
+// LA-16.
 //
 // Rule: C.04.4.3 (1999) 3.8
 func (s *stage) pairFloater(f int) {
@@ -53,15 +54,11 @@ func (s *stage) lists(f int) (first, second []int) {
 	for _, i := range s.left {
 		switch {
 		case i == f:
-		case s.native[i] || s.r.choices.Is(readingMeet, "equal"):
+		case s.native[i]:
 			first = append(first, i)
 		default:
 			second = append(second, i)
 		}
-	}
-	if s.middle && s.fromBelow[f] && s.r.choices.Is(readingMedian, "lowest") {
-		slices.Reverse(first)
-		slices.Reverse(second)
 	}
 	return first, second
 }

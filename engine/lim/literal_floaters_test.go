@@ -131,13 +131,6 @@ func (p *litGroup) served1(i int, chosen []int) bool {
 			return slices.Index(p.ordered(enginetest.SetOf([]int{i, j})), i) == 0
 		})
 	}
-	if p.choice["LA-32"] == "all" {
-		open := p.compat.Meet[i] & p.adjacent
-		for _, j := range chosen {
-			open &^= p.compat.Meet[j]
-		}
-		return open != 0
-	}
 	return served(p.compat, append(slices.Clone(chosen), i), p.adjacent) > served(p.compat, chosen, p.adjacent)
 }
 
@@ -166,12 +159,6 @@ func (p *litGroup) pick(list []int, left litSet) int {
 	compared := last
 	if p.choice["LA-27"] == "group" {
 		compared = p.ordered(left)[left.Size()-1]
-	}
-	switch p.choice["LA-34"] {
-	case "before":
-		left = p.natives | p.incoming
-	case "natives":
-		left &= p.natives
 	}
 	due := p.majority(left)
 	for _, i := range slices.Backward(list) {

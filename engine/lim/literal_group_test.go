@@ -22,7 +22,7 @@ type litGroup struct {
 // Reading: LA-1.
 func (p *litGroup) ordered(s litSet) []int {
 	list := s.Members()
-	if p.upward != (p.choice["LA-1"] == "largest") {
+	if p.upward {
 		slices.Reverse(list)
 	}
 	return list
@@ -42,14 +42,9 @@ func (p *litGroup) pair(leaving litSet) []litPair {
 		if !left.Has(i) {
 			continue
 		}
-		j := -1
-		if p.choice["LA-14"] != "equal" {
-			j = p.opponent(i, left&p.natives, left)
-			if j < 0 {
-				j = p.opponent(i, left&^p.natives, left)
-			}
-		} else {
-			j = p.opponent(i, left, left)
+		j := p.opponent(i, left&p.natives, left)
+		if j < 0 {
+			j = p.opponent(i, left&^p.natives, left)
 		}
 		made = append(made, litPair{i, j})
 		left = left.Without(i).Without(j)
@@ -68,15 +63,11 @@ func (p *litGroup) queue(floaters litSet) []int {
 		above, below = 0, floaters
 	}
 	first, second := above.Members(), below.Members()
-	numbers := 1
-	if p.choice["LA-1"] == "largest" {
-		numbers = -1
-	}
 	slices.SortFunc(first, func(i, j int) int {
-		return cmp.Or(cmp.Compare(p.players[j].PairingScore(), p.players[i].PairingScore()), numbers*(i-j))
+		return cmp.Or(cmp.Compare(p.players[j].PairingScore(), p.players[i].PairingScore()), i-j)
 	})
 	slices.SortFunc(second, func(i, j int) int {
-		return cmp.Or(cmp.Compare(p.players[i].PairingScore(), p.players[j].PairingScore()), numbers*(j-i))
+		return cmp.Or(cmp.Compare(p.players[i].PairingScore(), p.players[j].PairingScore()), j-i)
 	})
 	return append(first, second...)
 }
@@ -89,11 +80,7 @@ func (p *litGroup) queue(floaters litSet) []int {
 // Reading: LA-15.
 func (p *litGroup) opponent(i int, among, left litSet) int {
 	first := -1
-	list := p.ordered(among.Without(i))
-	if p.choice["LA-16"] == "lowest" && p.fromBelow.Has(i) {
-		slices.Reverse(list)
-	}
-	for _, j := range list {
+	for _, j := range p.ordered(among.Without(i)) {
 		if !p.g.Meet[i].Has(j) || !p.g.All(left.Without(i).Without(j)) {
 			continue
 		}
@@ -125,9 +112,6 @@ func (p *litGroup) scrutinies(left litSet) []litPair {
 		}
 		return true
 	})
-	if p.choice["LA-17"] == "rows" {
-		return p.rows(list, p.exchangeable(list, former, heads))
-	}
 	var best []litPair
 	var bestCost []int
 	p.fold(list, p.exchangeable(list, former, heads), nil, func(pairs []litPair) bool {
@@ -147,30 +131,6 @@ func (p *litGroup) scrutinies(left litSet) []litPair {
 	return best
 }
 
-// rows is the second scrutiny row by row: the first player has the first opponent not due his colour who lets the
-// others be paired, else the first who lets them be paired.
-//
-// Reading: LA-17.
-func (p *litGroup) rows(list []int, g *enginetest.Graph) (made []litPair) {
-	for len(list) > 0 {
-		found := -1
-		for _, wanted := range []bool{true, false} {
-			half := len(list) / 2
-			top := slices.Clone(list[1:half])
-			slices.Reverse(top)
-			for _, j := range slices.Concat(list[half:], top) {
-				others := enginetest.SetOf(list).Without(list[0]).Without(j)
-				if found < 0 && g.Meet[list[0]].Has(j) && g.All(others) && (!wanted || p.fits(list[0], j)) {
-					found = j
-				}
-			}
-		}
-		made = append(made, litPair{list[0], found})
-		list = slices.DeleteFunc(slices.Clone(list[1:]), func(i int) bool { return i == found })
-	}
-	return made
-}
-
 // exchangeable is who may be brought together in the second scrutiny: in a maxi-tournament the ratings of the opponents
 // exchanged differ by a hundred points or less. They are the old and the new opponent of the player served: the one who
 // headed a pair, of two heads the first; of two who headed none the last, as the first only takes what is left of the
@@ -188,11 +148,8 @@ func (p *litGroup) exchangeable(list []int, former map[int]int, heads litSet) *e
 			return true
 		}
 		one, two := p.near(j, former[i]), p.near(i, former[j])
-		switch p.choice["LA-26"] {
-		case "one":
+		if p.choice["LA-26"] == "one" {
 			return one || two
-		case "both":
-			return one && two
 		}
 		before := slices.Index(list, i) < slices.Index(list, j)
 		served := heads.Has(i) // i, not j

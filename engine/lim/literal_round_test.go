@@ -53,9 +53,6 @@ func (r *litRound) giveBye() bool {
 	}
 	list := r.all.Members()
 	slices.SortFunc(list, func(i, j int) int {
-		if r.state.Round == 1 && r.choice["LA-33"] == "rating" {
-			return cmp.Or(cmp.Compare(r.players[i].Rating, r.players[j].Rating), cmp.Compare(j, i))
-		}
 		if r.state.Round == 1 {
 			return cmp.Compare(j, i) // 7.1: the end of the list
 		}
@@ -142,14 +139,9 @@ func (r *litRound) laterRound() {
 func (r *litRound) half(groups, others []litSet, median, waiting litSet, upward bool) litSet {
 	var incoming litSet
 	for n, natives := range groups {
-		var adjacent litSet
-		switch {
-		case n+1 < len(groups):
+		adjacent := median | waiting
+		if n+1 < len(groups) {
 			adjacent = groups[n+1]
-		case r.choice["LA-8"] == "natives":
-			adjacent = median
-		default:
-			adjacent = median | waiting
 		}
 		if adjacent == 0 && len(others) > 0 {
 			adjacent = others[len(others)-1]
@@ -173,7 +165,7 @@ func (r *litRound) half(groups, others []litSet, median, waiting litSet, upward 
 // Rule: C.04.4.3 (1999) 6
 // Reading: LA-9.
 func (r *litRound) rule(pool litSet) *enginetest.Graph {
-	if r.strict.Most(pool) < r.compat.Most(pool) || r.choice["LA-9"] == "all" {
+	if r.strict.Most(pool) < r.compat.Most(pool) {
 		return r.compat
 	}
 	return r.strict
@@ -189,12 +181,9 @@ func (r *litRound) median(natives, down, up litSet) {
 		if down.Size() > up.Size() && len(r.lower) > 0 || len(r.upper) == 0 {
 			half, to = &r.lower, &up
 		}
-		at := len(*half) - 1
-		if r.choice["LA-18"] == "oldest" {
-			at = 0
-		}
-		broken := (*half)[at]
-		*half = slices.Delete(*half, at, at+1)
+		last := len(*half) - 1
+		broken := (*half)[last]
+		*half = (*half)[:last]
 		*to = to.With(broken.a).With(broken.b)
 	}
 	p := &litGroup{litRound: r, g: r.rule(natives | down | up), natives: natives, incoming: down | up, fromBelow: up}
@@ -246,9 +235,6 @@ func (r *litRound) white(pair litPair, high, low int, below bool) bool {
 	p, q := &r.players[high], &r.players[low]
 	if r.state.Round == 1 {
 		place := slices.Index(r.all.Members(), pair.a)
-		if r.choice["LA-7"] == "number" {
-			place = int(r.players[pair.a].ID) - 1
-		}
 		return (pair.a == high) == ((place%2 == 0) == (r.state.Initial == tournament.White))
 	}
 	if one, two := r.allowed(p, q), r.allowed(q, p); one != two {

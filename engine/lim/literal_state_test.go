@@ -107,9 +107,6 @@ func (f *litField) player(p *engine.Player) litPlayer {
 		if c.Result.Played() {
 			q.met[c.Opponent] = true
 		}
-		if !c.Result.Played() && f.choice["LA-20"] == "broken" {
-			q.running = 0
-		}
 		if !c.Result.Played() || c.Colour == tournament.NoColour {
 			continue
 		}
@@ -182,8 +179,8 @@ func (f *litField) floatedBefore(p *engine.Player) bool {
 		return false
 	}
 	mine, his := p.PairingScoreBefore(r), f.other(p.Cells[r-1].Opponent).PairingScoreBefore(r)
-	if mine == his || f.choice["LA-4"] == "unequal" {
-		return mine != his
+	if mine == his {
+		return false
 	}
 	high, low := 2*max(mine, his), 2*min(mine, his)
 	median := tournament.Points(r-1) * f.state.Scoring.Win()

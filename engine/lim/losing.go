@@ -121,7 +121,7 @@ func (r *round) lostInFold(e *event, m int) (article, why string) {
 		return "4.3", fmt.Sprintf("%s comes before %s in the order of the exchanges", r.Name(b), r.Name(m))
 	case !before:
 		return e.article, ""
-	case !r.fits(a, m) && (r.players[a].insists || r.players[m].insists || r.choices.Is(readingScrutiny, "rows")):
+	case !r.fits(a, m) && (r.players[a].insists || r.players[m].insists):
 		return "5.2", fmt.Sprintf("%s and %s are due the same colour, and exchanges give them others",
 			r.Name(a), r.Name(m))
 	case s.heads != nil && r.players[a].proposed != m && r.farApart(s, a, m):
@@ -142,13 +142,10 @@ func (r *round) farApart(s *stage, a, b int) bool {
 		return false
 	}
 	one, other := s.near(k, mine), s.near(i, his)
-	switch r.choices[readingExchange] {
-	case "one":
+	switch {
+	case r.choices.Is(readingExchange, "one"):
 		return !one && !other
-	case "both":
-		return !one || !other
-	}
-	if s.serves(i, k) {
+	case s.serves(i, k):
 		return !one
 	}
 	return !other

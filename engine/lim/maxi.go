@@ -61,7 +61,7 @@ func (s *stage) near(i, k int) bool {
 func (s *stage) rating(i int) int { return s.r.players[s.pool[i]].rating }
 
 // limitRatings forbids the pairs that take an exchange of players whose ratings differ by more than a hundred points:
-// of the old and the new opponent of the player served, of one of the pair, or of both. Reading LA-26.
+// of the old and the new opponent of the player served, or of one of the pair. Reading LA-26.
 //
 // Rule: C.04.4.3 (1999) 5.7
 func (s *stage) limitRatings(members []int, first []couple) {
@@ -78,11 +78,8 @@ func (s *stage) limitRatings(members []int, first []couple) {
 		mine[a] = window{near.first, s.r.store.Copy(near.words)}
 	})
 	exchanged := s.exchanged
-	switch s.r.choices[readingExchange] {
-	case "one":
+	if s.r.choices.Is(readingExchange, "one") {
 		exchanged = func(_, _ int, mine, his uint64) uint64 { return mine | his }
-	case "both":
-		exchanged = func(_, _ int, mine, his uint64) uint64 { return mine & his }
 	}
 	// those whose former opponent's rating is near mine
 	s.windows(byOwn, byFormer, func(a int, near window) {

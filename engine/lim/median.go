@@ -94,11 +94,7 @@ func (r *round) nextPair(lower bool) *event {
 	if n == 0 {
 		return nil
 	}
-	at := n - 1
-	if r.choices.Is(readingCrack, "oldest") {
-		at = 0
-	}
-	e := (*list)[at]
-	*list = slices.Delete(*list, at, at+1)
+	e := (*list)[n-1]
+	*list = (*list)[:n-1]
 	return e
 }

@@ -1,8 +1,6 @@
 package lim
 
 import (
-	"slices"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -11,7 +9,6 @@ import (
 // player is what the text knows of a player who is to be paired.
 type player struct {
 	id      tournament.PlayerID
-	order   int // the highest numbered player has the least; Reading LA-1
 	score   tournament.Points
 	rating  int
 	colours swiss.Colours
@@ -28,39 +25,22 @@ type player struct {
 // fill reads one player of the state; there is room for his colours.
 func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 	p.id, p.score, p.rating, p.proposed = from.ID, from.PairingScore(), from.Rating, nobody
-	p.order = int(from.ID)
-	if r.reads.largest {
-		p.order = -p.order
-	}
 	p.colours = swiss.ColoursInto(room, from.Cells)
 	for _, c := range [2]tournament.Colour{tournament.White, tournament.Black} {
-		p.can[c] = p.colours.DifferenceAfter(c) <= 2 && !r.third(p, from, c)
+		p.can[c] = p.may(c)
 	}
 	p.due = p.dueColour()
 	p.byeBar = r.pointWithoutPlay(from.Cells)
 	p.floated = r.floated(from, r.State.Round-1)
 }
 
-// third reports whether colour c would be the third of its kind in a row. Unplayed rounds do not count, or by the
-// letter of "three successive rounds" they break the row. Reading LA-20.
+// may reports whether a player may have a colour: not three more of it than of the other, nor the third in a row, for
+// which unplayed rounds do not count. Reading LA-20.
 //
 // Rule: C.04.4.3 (1999) 5.1.a
-func (r *round) third(p *player, from *engine.Player, c tournament.Colour) bool {
-	if !r.reads.broken {
-		return p.colours.Third(c)
-	}
-	row := 0
-	for _, cell := range slices.Backward(from.Cells) {
-		switch {
-		case row == 2 || !cell.Result.Played():
-			return row == 2
-		case cell.Colour == c:
-			row++
-		case cell.Colour != tournament.NoColour: // a game without a recorded colour counts neither way
-			return false
-		}
-	}
-	return row == 2
+// Rule: C.04.4.3 (1999) 5.1.b
+func (p *player) may(c tournament.Colour) bool {
+	return p.colours.DifferenceAfter(c) <= 2 && !p.colours.Third(c)
 }
 
 // dueColour is the colour that equalises or else alternates, or the other one where 5.1 forbids it. Reading LA-3.
@@ -97,12 +77,12 @@ func (r *round) floated(p *engine.Player, n int) engine.Float {
 	if i == nobody {
 		return engine.NoFloat
 	}
-	scores, both := r.ScoresBefore(n), r.reads.unequal
+	scores := r.ScoresBefore(n)
 	mine, his := scores[r.Find(p.ID)], scores[i]
 	switch {
-	case mine > his && (both || r.median(mine, n) > 0):
+	case mine > his && r.median(mine, n) > 0:
 		return engine.Downfloat
-	case mine < his && (both || r.median(mine, n) < 0):
+	case mine < his && r.median(mine, n) < 0:
 		return engine.Upfloat
 	}
 	return engine.NoFloat
@@ -125,7 +105,7 @@ func (r *round) pointWithoutPlay(cells []tournament.Cell) bool {
 		case tournament.PairingBye, tournament.ForfeitWin:
 			return true
 		case tournament.FullBye:
-			if !r.reads.paired {
+			if !r.choices.Is(readingFreePoint, "paired") {
 				return true
 			}
 		}

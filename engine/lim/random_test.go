@@ -12,8 +12,7 @@ import (
 
 // ruled holds the engine against the absolute rules.
 var ruled = enginetest.Ruled{System: New(), Limits: func(c engine.Choices) enginetest.Limits {
-	return enginetest.Limits{FullSpares: c.Is(readingFreePoint, "paired"), Broken: c.Is(readingStreak, "broken"),
-		LastEqual: true}
+	return enginetest.Limits{FullSpares: c.Is(readingFreePoint, "paired"), LastEqual: true}
 }}
 
 // Every random position is paired legally and completely whenever that is possible, under every reading.

@@ -15,7 +15,6 @@ const nobody = swiss.Nobody
 type round struct {
 	swiss.Roster
 	choices engine.Choices
-	reads   reads
 	maxi    bool              // 5.7 applies
 	players []player          // those of the roster
 	apart   swiss.Separation  // whom each has met or is kept apart from
@@ -39,17 +38,9 @@ type group struct {
 	natives []int
 }
 
-// reads are the choices that are asked of every player.
-type reads struct{ largest, broken, unequal, paired bool }
-
-func readsOf(c engine.Choices, s *engine.State) reads {
-	return reads{largest: s.Round > 1 && c.Is(readingNumbers, "largest"), broken: c.Is(readingStreak, "broken"),
-		unequal: c.Is(readingFloated, "unequal"), paired: c.Is(readingFreePoint, "paired")}
-}
-
 func newRound(c engine.Choices, s *engine.State) *round {
 	r := &round{Roster: swiss.NewRoster(s), choices: c, bye: nobody}
-	r.maxi, r.reads = r.isMaxi(), readsOf(c, s)
+	r.maxi = r.isMaxi()
 	r.players = make([]player, len(r.Origin))
 	r.local, r.places = make([]int, len(r.Origin)), make([]int, len(r.Origin))
 	room := r.ColourRoom()

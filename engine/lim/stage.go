@@ -88,7 +88,7 @@ func (s *stage) place(p int) int {
 
 // compare orders players as the direction of pairing demands.
 func (s *stage) compare(a, b int) int {
-	n := cmp.Compare(s.r.players[a].order, s.r.players[b].order)
+	n := cmp.Compare(s.r.players[a].id, s.r.players[b].id) // Reading LA-1
 	if s.up {
 		return -n
 	}
@@ -96,7 +96,7 @@ func (s *stage) compare(a, b int) int {
 }
 
 // chooseRule makes the graph of the group and pairs as many of it as possible. In the last round, equal scores go
-// before colours where the group would lose pairs otherwise, or everywhere. Reading LA-9.
+// before colours where the group would lose pairs otherwise. Reading LA-9.
 //
 // Rule: C.04.4.3 (1999) 6
 func (s *stage) chooseRule() {
@@ -107,11 +107,11 @@ func (s *stage) chooseRule() {
 		}
 	}
 	strict := s.g.Complete()
-	if !s.r.State.Last() || strict == 0 && !s.r.choices.Is(readingLast, "all") {
+	if !s.r.State.Last() || strict == 0 {
 		return
 	}
 	relaxed := s.r.graph(s.pool, true, &s.r.store, s.place)
-	if n := relaxed.Complete(); n < strict || s.r.choices.Is(readingLast, "all") {
+	if relaxed.Complete() < strict {
 		s.g, s.relaxed = relaxed, true
 	}
 }
@@ -142,11 +142,7 @@ func (r *round) adjacent(order []int, k int, middle []int, up bool) []int {
 	if k+1 < len(order) {
 		return r.groups[order[k+1]].natives
 	}
-	out := middle
-	if up && !r.choices.Is(readingAdjacent, "natives") {
-		out = slices.Concat(middle, r.waiting)
-	}
-	if len(out) > 0 {
+	if out := slices.Concat(middle, r.waiting); len(out) > 0 {
 		return out
 	}
 	beyond := order[k] + 1

@@ -70,7 +70,7 @@ func (b *bracket) decideBy(d *engine.Decision, v *swiss.Version) {
 // Rule: SSM (20.01.04) C5
 func (b *bracket) breaksMore(v *swiss.Version) bool {
 	his := b.positions(func(p int) int { return v.Mate[p] })
-	if !b.choices.Is(readingOmitted, "fewest") || b.choices.Is(readingBack, "greedy") || his == nil {
+	if !b.choices.Is(readingOmitted, "fewest") || his == nil {
 		return false
 	}
 	return slices.Compare(b.count(his), b.count(b.positions(b.opponent))) > 0
@@ -171,7 +171,7 @@ func (b *bracket) departingPair(d *engine.Decision, v *swiss.Version, mine, his 
 			p, want = want, p
 		}
 		got := v.Mate[p]
-		name := b.reason(i, p, want, got, x.level)
+		name := b.reason(i, p, want, got)
 		if (name == "C3" || name == "C4") && b.breaksMore(v) {
 			b.decide(d, "C5", b.broken(b.opponent), b.broken(func(p int) int { return v.Mate[p] }))
 			return
@@ -184,7 +184,7 @@ func (b *bracket) departingPair(d *engine.Decision, v *swiss.Version, mine, his 
 }
 
 // reason is the article by which an S1 player meets one opponent and not the other.
-func (b *bracket) reason(i, p, want, got int, made level) string {
+func (b *bracket) reason(i, p, want, got int) string {
 	switch {
 	case got != nobody && b.haveMet(p, got):
 		return "B1"
@@ -197,7 +197,7 @@ func (b *bracket) reason(i, p, want, got int, made level) string {
 	case b.seat[got] == nobody:
 		return "C2"
 	}
-	switch needs := b.levelOf(p, got); {
+	switch made, needs := b.levelOf(p, want), b.levelOf(p, got); {
 	case needs > made && needs == withoutB4:
 		return "B4"
 	case needs > made:

@@ -16,11 +16,9 @@ type bracket struct {
 	came    []int // members who came from above
 
 	// The division at hand and the last attempt with it.
-	s1, s2   []int                // in rank order
-	seat     []int                // by rank: position in S2, nobody for the others
-	stuck    int                  // position in S1 of the player who remained unpaired, nobody when all are paired
-	failed   *matching.Assignment // of S1 to S2, of an attempt that failed
-	unpaired []int                // SA-10 greedy: S2 players left when an S1 player remained unpaired
+	s1, s2 []int // in rank order
+	seat   []int // by rank: position in S2, nobody for the others
+	stuck  int   // position in S1 of the player who remained unpaired, nobody when all are paired
 
 	// How it was paired.
 	pairs     []pair
@@ -32,11 +30,8 @@ type bracket struct {
 	undone    []undoing
 }
 
-// pair is two members, the higher ranked first, and the level at which they were paired.
-type pair struct {
-	hi, lo int
-	level  level
-}
+// pair is two members, the higher ranked first.
+type pair struct{ hi, lo int }
 
 // exchange is C6: one leaves S1 for S2, the other comes.
 type exchange struct{ leaves, comes int }
@@ -57,10 +52,7 @@ func (b *bracket) solve() bool {
 	if len(b.members) < 2 {
 		return b.alone()
 	}
-	if b.choices.Is(readingExchanges, "after") {
-		return b.solveExchangesFirst()
-	}
-	return b.attempt(withoutB4, b.higherHalf()) || b.completable() && (b.exchange(withoutB4) || b.rescue())
+	return b.attempt(b.higherHalf()) || b.completable() && (b.exchange() || b.rescue())
 }
 
 // alone settles a bracket of one player, or of nobody.
@@ -76,23 +68,6 @@ func (b *bracket) alone() bool {
 	}
 	b.s1, b.s2 = nil, slices.Clone(b.members)
 	return true
-}
-
-// solveExchangesFirst is solve under reading SA-14 after: all exchanges are tried before B5 is omitted, and again
-// before B4 is.
-//
-// Rule: SSM (20.01.04) C5
-// Rule: SSM (20.01.04) C6
-func (b *bracket) solveExchangesFirst() bool {
-	if !b.completable() {
-		return false
-	}
-	for l := withAll; l <= withoutB4; l++ {
-		if b.attempt(l, b.higherHalf()) || b.exchange(l) {
-			return true
-		}
-	}
-	return b.rescue()
 }
 
 // completable reports whether the members can all be paired by the absolute criteria, with one left over when their

@@ -76,31 +76,6 @@ func byPlayer(b *bracket) []int {
 	return enumerated(b, keeps)
 }
 
-// byBracket is C5 under SA-9 bracket.
-func byBracket(b *bracket) []int {
-	for l := withAll; l <= withoutB4; l++ {
-		keeps := func(used []int) bool {
-			for i, q := range used {
-				if levelIn(b, i, q) > l {
-					return false
-				}
-			}
-			return true
-		}
-		nice := func(used []int) bool {
-			x := stayer(b, used)
-			return keeps(used) && (x < 0 || !b.repeatsStay(x, b.last))
-		}
-		if first := enumerated(b, nice); first != nil {
-			return first
-		}
-		if first := enumerated(b, keeps); first != nil {
-			return first
-		}
-	}
-	return nil
-}
-
 // byNumber is C5 under SA-9 fewest: of all services the one that breaks B4, then B5, for the fewest, then, by SA-22
 // rank, for each in rank order as little as can be, then the first.
 func byNumber(b *bracket) []int {
@@ -143,7 +118,6 @@ func TestAttemptsByEnumeration(t *testing.T) {
 	}{
 		{"player", choices("SA-9=player"), byPlayer},
 		{"player, B5 for the bye only", choices("SA-9=player", "SA-5=last"), byPlayer},
-		{"bracket", choices("SA-9=bracket"), byBracket},
 		{"fewest", usual, byNumber},
 		{"fewest, the first in order", choices("SA-22=order"), byNumber},
 		{"fewest, B5 for the bye only", choices("SA-5=last"), byNumber},
@@ -153,7 +127,7 @@ func TestAttemptsByEnumeration(t *testing.T) {
 			found, none := 0, 0
 			for range 3000 {
 				b := smallBracket(rng, tt.choices)
-				got := b.attempt(withoutB4, randomHalf(rng, len(b.members)))
+				got := b.attempt(randomHalf(rng, len(b.members)))
 				want := tt.first(b)
 				if got != (want != nil) {
 					t.Fatalf("attempt: %v, enumeration: %v", got, want)

@@ -33,7 +33,7 @@ func TestEqualReadings(t *testing.T) {
 // readings.
 func TestEqualStanding(t *testing.T) {
 	litSubject.Random(t, enginetest.Run{Most: 9, Seeds: []uint64{55264164, 55264411}},
-		map[string]string{"SA-9": "bracket", "SA-19": "levels"})
+		map[string]string{"SA-9": "player", "SA-19": "levels"})
 	litSubject.Random(t, enginetest.Run{Most: 14, Seeds: []uint64{9003685}},
 		map[string]string{"SA-9": "fewest", "SA-19": "levels"})
 }

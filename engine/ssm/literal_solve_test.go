@@ -13,7 +13,6 @@ type litTask struct {
 	s1    []int
 	s2    []int
 	tried map[litSet]bool
-	limit int // pairs of a higher level are not made
 }
 
 // mayStay tells whether a player may be the one left over: in the last bracket he has the bye.
@@ -38,19 +37,12 @@ func (f *litField) solve(players litSet, last bool) (pairs [][2]int, over int, o
 	if !f.completable(players, last) {
 		return nil, -1, false
 	}
-	first := 2
-	if f.choice["SA-14"] == "after" {
-		first = 0
-	}
-	for limit := first; limit <= 2; limit++ {
-		list := players.Members()
-		t := &litTask{f: f, last: last, s1: list[:len(list)/2], s2: list[len(list)/2:], tried: map[litSet]bool{},
-			limit: limit}
-		for more := true; more; more = t.exchange() {
-			t.tried[enginetest.SetOf(t.s1)] = true
-			if pairs, over, ok := t.attempt(); ok {
-				return pairs, over, true
-			}
+	list := players.Members()
+	t := &litTask{f: f, last: last, s1: list[:len(list)/2], s2: list[len(list)/2:], tried: map[litSet]bool{}}
+	for more := true; more; more = t.exchange() {
+		t.tried[enginetest.SetOf(t.s1)] = true
+		if pairs, over, ok := t.attempt(); ok {
+			return pairs, over, true
 		}
 	}
 	pairs, over = f.withoutSubgroups(players, last)
@@ -100,7 +92,7 @@ func (t *litTask) every(first int, visit func(litTry)) {
 		}
 		for k := range t.s2 {
 			i := t.s1[len(partner)]
-			if used[k] || !t.f.Meet[i].Has(t.s2[k]) || t.f.level(i, t.s2[k]) > t.limit {
+			if used[k] || !t.f.Meet[i].Has(t.s2[k]) {
 				continue
 			}
 			used[k], partner = true, append(partner, k)
@@ -133,10 +125,7 @@ func (t *litTask) cost(x litTry) []int {
 		bad = 1
 	}
 	levels := t.levels(x)
-	switch f.choice["SA-9"] {
-	case "bracket":
-		return []int{slices.Max(append(levels, 0)), bad}
-	case "fewest":
+	if f.choice["SA-9"] == "fewest" {
 		out := []int{0, bad}
 		for i, k := range x.partner {
 			breach := 0
@@ -148,9 +137,10 @@ func (t *litTask) cost(x litTry) []int {
 				out[1]++
 				breach++
 			}
-			if f.choice["SA-22"] == "rank" {
-				out = append(out, breach)
-			}
+			out = append(out, breach)
+		}
+		if f.choice["SA-22"] == "order" {
+			return out[:2] // whoever breaks it, the one who stays over included
 		}
 		return append(out, bad)
 	}
@@ -161,17 +151,10 @@ func (t *litTask) cost(x litTry) []int {
 //
 // Rule: SSM (20.01.04) C3
 func (t *litTask) attempt() (pairs [][2]int, over int, ok bool) {
-	if t.f.choice["SA-10"] == "greedy" {
-		x := t.greedy()
-		if len(x.partner) < len(t.s1) || x.over >= 0 && !t.f.mayStay(x.over, t.last) {
-			return nil, -1, false
-		}
-		return t.pairs(x), x.over, true
-	}
 	var best litTry
 	var bestCost []int
 	t.every(len(t.s1), func(x litTry) {
-		if x.over >= 0 && (!t.f.mayStay(x.over, t.last) || t.limit == 0 && t.f.dislikes(x.over, t.last)) {
+		if x.over >= 0 && !t.f.mayStay(x.over, t.last) {
 			return
 		}
 		if c := t.cost(x); bestCost == nil || slices.Compare(c, bestCost) < 0 {
@@ -190,34 +173,6 @@ func (t *litTask) pairs(x litTry) (pairs [][2]int) {
 		pairs = append(pairs, [2]int{t.s1[i], t.s2[k]})
 	}
 	return pairs
-}
-
-// greedy gives each player of S1 in turn the first of S2 left who will do, omitting B5 and then B4 for him alone, until
-// somebody finds nobody.
-//
-// Rule: SSM (20.01.04) C4
-// Rule: SSM (20.01.04) C5
-// Reading: SA-10.
-func (t *litTask) greedy() litTry {
-	x := litTry{over: -1}
-	used := make([]bool, len(t.s2))
-	for _, i := range t.s1 {
-		found := -1
-		for level := 0; level <= t.limit && found < 0; level++ {
-			found = slices.IndexFunc(t.s2, func(j int) bool {
-				return !used[slices.Index(t.s2, j)] && t.f.Meet[i].Has(j) && t.f.level(i, j) <= level
-			})
-		}
-		if found < 0 {
-			return x
-		}
-		used[found] = true
-		x.partner = append(x.partner, found)
-	}
-	if len(t.s2) > len(t.s1) {
-		x.over = t.s2[slices.Index(used, false)]
-	}
-	return x
 }
 
 // exchange lets the unpaired player of S1 and the first free player of S2 change sides; a composition of S1 tried
@@ -250,12 +205,6 @@ func (t *litTask) exchange() bool {
 
 // standing finds the first player of S1 who cannot be paired beside those before him, and the pairs of those.
 func (t *litTask) standing() (before litTry, unpaired int) {
-	if t.f.choice["SA-10"] == "greedy" {
-		before = t.greedy()
-		unpaired = min(len(before.partner), len(t.s1)-1)
-		before.partner = before.partner[:unpaired]
-		return before, unpaired
-	}
 	for unpaired = 0; unpaired < len(t.s1)-1; unpaired++ {
 		if _, ok := t.first(unpaired + 1); !ok {
 			break

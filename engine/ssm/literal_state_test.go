@@ -80,7 +80,7 @@ func (f *litField) player(p *engine.Player) litPlayer {
 		if c.Result.Played() {
 			q.met[c.Opponent] = true
 		}
-		if c.Opponent != 0 && (c.Result.Played() || f.choice["SA-2"] == "scheduled") {
+		if c.Opponent != 0 && c.Result.Played() {
 			q.sos += f.wdl(f.other(c.Opponent), f.state.Round)
 		}
 	}
@@ -107,14 +107,9 @@ func (f *litField) wdl(p *engine.Player, round int) int {
 		tournament.Win: 2, tournament.UnratedWin: 2, tournament.Draw: 1, tournament.UnratedDraw: 1,
 		tournament.PairingBye: 2, tournament.ForfeitWin: 2, tournament.FullBye: 2, tournament.HalfBye: 1,
 	}
-	if f.choice["SA-1"] == "nothing" {
-		delete(points, tournament.ForfeitWin)
-	}
 	if f.choice["SA-20"] == "nothing" {
 		delete(points, tournament.HalfBye)
-		if f.choice["SA-27"] != "bye" {
-			delete(points, tournament.FullBye)
-		}
+		delete(points, tournament.FullBye)
 	}
 	sum := 0
 	for _, c := range p.Cells[:min(round-1, len(p.Cells))] {
@@ -129,8 +124,7 @@ func (f *litField) wdl(p *engine.Player, round int) int {
 // Reading: SA-26.
 // Reading: SA-27.
 func (f *litField) isBye(r tournament.Result) bool {
-	return r == tournament.PairingBye || r == tournament.ForfeitWin && f.choice["SA-26"] == "bye" ||
-		r == tournament.FullBye && (f.choice["SA-20"] != "nothing" || f.choice["SA-27"] == "bye")
+	return r == tournament.PairingBye || r == tournament.FullBye && f.choice["SA-20"] != "nothing"
 }
 
 // rank compares two players by WDL score, SOS, GAM score, rating and lot.
@@ -172,7 +166,7 @@ func (f *litField) floatOf(p *engine.Player) litFloat {
 	if f.isBye(c.Result) {
 		return litDown
 	}
-	if c.Opponent == 0 || f.choice["SA-16"] == "none" && !c.Result.Played() {
+	if c.Opponent == 0 {
 		return litNone
 	}
 	mine, his := f.wdl(p, round), f.wdl(f.other(c.Opponent), round)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -151,22 +152,14 @@ func (r *round) results(p *engine.Player, rounds int) tournament.Points {
 // Rule: SSM (20.01.04) A8
 func (r *round) value(c tournament.Cell) tournament.Points {
 	switch c.Result {
-	case tournament.Win, tournament.UnratedWin, tournament.PairingBye:
+	case tournament.Win, tournament.UnratedWin, tournament.ForfeitWin, tournament.PairingBye:
 		return 20
 	case tournament.Draw, tournament.UnratedDraw, tournament.Adjourned, tournament.Pending:
 		return 10
-	case tournament.ForfeitWin:
-		if r.choices.Is(readingNoShow, "win") {
-			return 20
-		}
 	case tournament.FullBye:
-		if r.isBye(c) {
-			return 20
-		}
+		return 20 * tournament.Points(swiss.Count(r.choices.Is(readingAbsent, "paid")))
 	case tournament.HalfBye:
-		if r.choices.Is(readingAbsent, "paid") {
-			return 10
-		}
+		return 10 * tournament.Points(swiss.Count(r.choices.Is(readingAbsent, "paid")))
 	}
 	return 0
 }
@@ -177,7 +170,7 @@ func (r *round) value(c tournament.Cell) tournament.Points {
 func (r *round) sos(p *engine.Player) tournament.Points {
 	var sum tournament.Points
 	for _, c := range p.Cells {
-		if i, ok := r.opponent(c); ok && (c.Result.Played() || r.choices.Is(readingSOS, "scheduled")) {
+		if i, ok := r.opponent(c); ok && c.Result.Played() {
 			sum += r.wdl[i]
 		}
 	}
@@ -208,7 +201,7 @@ func (r *round) floatIn(i, round int, score func(int) tournament.Points) engine.
 		return engine.Downfloat
 	}
 	k, ok := r.opponent(c)
-	if !ok || !c.Result.Played() && r.choices.Is(readingFloats, "none") {
+	if !ok {
 		return engine.NoFloat
 	}
 	switch mine, his := score(i), score(k); {
@@ -223,18 +216,10 @@ func (r *round) floatIn(i, round int, score func(int) tournament.Points) engine.
 // wdlBefore is the WDL score before the previous round.
 func (r *round) wdlBefore(i int) tournament.Points { return r.before[i] }
 
-// isBye reports whether a round was a bye. A full-point bye is one when it is paid, or when it is the odd player's.
-// Reading: SA-20. Reading: SA-26. Reading: SA-27.
+// isBye reports whether a round was a bye. A full-point bye is one when it is paid. Reading: SA-20. Reading: SA-26.
+// Reading: SA-27.
 //
 // Rule: SSM (20.01.04) A8
 func (r *round) isBye(c tournament.Cell) bool {
-	switch c.Result {
-	case tournament.PairingBye:
-		return true
-	case tournament.FullBye:
-		return r.choices.Is(readingAbsent, "paid") || r.choices.Is(readingFull, "bye")
-	case tournament.ForfeitWin:
-		return r.choices.Is(readingForfeit, "bye")
-	}
-	return false
+	return c.Result == tournament.PairingBye || c.Result == tournament.FullBye && r.choices.Is(readingAbsent, "paid")
 }

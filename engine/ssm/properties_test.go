@@ -59,25 +59,23 @@ func TestRandomPositions(t *testing.T) {
 					sh.rounds = rng.IntN(sh.players)
 				}
 				st := randomState(rng, sh)
-				choices := enginetest.Choices(s)
-				if choices.Is(readingAbsent, "nothing") && choices.Is(readingFull, "absence") {
+				if enginetest.Choices(s).Is(readingAbsent, "nothing") {
 					withoutFullByes(st)
 				}
-				forfeits := choices.Is(readingForfeit, "bye")
 				start := time.Now()
 				res, err := s.Pair(st, nil)
 				if took := time.Since(start); took > 5*time.Second {
 					t.Fatalf("a round of %d players took %s", len(st.Players), took)
 				}
-				if errors.Is(err, engine.ErrNoLegalPairing) != !exists(st, forfeits) {
-					t.Fatalf("%v, but a pairing exists: %v\n%+v", err, exists(st, forfeits), st)
+				if errors.Is(err, engine.ErrNoLegalPairing) != !exists(st) {
+					t.Fatalf("%v, but a pairing exists: %v\n%+v", err, exists(st), st)
 				}
 				if err != nil {
 					none++
 					continue
 				}
 				paired++
-				checkLegal(t, st, res, forfeits)
+				checkLegal(t, st, res)
 				j, err := s.Judge(st, res)
 				if err != nil || !j.Legal || !j.Agrees {
 					t.Fatalf("the judge says %+v, %v of the engine's own pairing", j, err)
@@ -102,8 +100,8 @@ func withoutFullByes(s *engine.State) {
 	}
 }
 
-// checkLegal tests the absolute criteria on the cells alone; forfeits says that a win by forfeit is a bye.
-func checkLegal(t *testing.T, s *engine.State, res engine.Result, forfeits bool) {
+// checkLegal tests the absolute criteria on the cells alone.
+func checkLegal(t *testing.T, s *engine.State, res engine.Result) {
 	t.Helper()
 	left := map[tournament.PlayerID]*engine.Player{}
 	for i := range s.Players {
@@ -125,7 +123,7 @@ func checkLegal(t *testing.T, s *engine.State, res engine.Result, forfeits bool)
 		delete(left, b.White)
 		delete(left, b.Black)
 	}
-	if odd != (res.Bye != 0) || len(left) > 1 || odd && (left[res.Bye] == nil || hadBye(left[res.Bye], forfeits)) {
+	if odd != (res.Bye != 0) || len(left) > 1 || odd && (left[res.Bye] == nil || hadBye(left[res.Bye])) {
 		t.Fatalf("bye %d, left over %v", res.Bye, left)
 	}
 }
@@ -286,8 +284,8 @@ func TestUnknownReadings(t *testing.T) {
 		}
 	}
 	s, err := engine.Configure(New(), engine.Reading{ID: "sa-5", Choice: "last"},
-		engine.Reading{ID: "SA-9", Choice: "fewest"}, engine.Reading{ID: "SA-9", Choice: "bracket"})
-	if err != nil || !maps.Equal(enginetest.Choices(s), choices("SA-5=last", "SA-9=bracket")) {
+		engine.Reading{ID: "SA-9", Choice: "fewest"}, engine.Reading{ID: "SA-9", Choice: "player"})
+	if err != nil || !maps.Equal(enginetest.Choices(s), choices("SA-5=last", "SA-9=player")) {
 		t.Errorf("%+v, %v", s, err)
 	}
 }

@@ -112,7 +112,7 @@ func randomResult(rng *rand.Rand, sh shape) (a, b tournament.Result) {
 }
 
 // exists answers, from the cells alone and by the project's weighted matching, whether a legal pairing exists.
-func exists(s *engine.State, forfeits bool) bool {
+func exists(s *engine.State) bool {
 	var present []*engine.Player
 	for i := range s.Players {
 		if s.Players[i].Present {
@@ -124,17 +124,16 @@ func exists(s *engine.State, forfeits bool) bool {
 		return perfect(present, -1)
 	}
 	for i, p := range present {
-		if !hadBye(p, forfeits) && perfect(present, i) {
+		if !hadBye(p) && perfect(present, i) {
 			return true
 		}
 	}
 	return false
 }
 
-func hadBye(p *engine.Player, forfeits bool) bool {
+func hadBye(p *engine.Player) bool {
 	for _, c := range p.Cells {
-		if c.Result == tournament.PairingBye || c.Result == tournament.FullBye ||
-			forfeits && c.Result == tournament.ForfeitWin {
+		if c.Result == tournament.PairingBye || c.Result == tournament.FullBye {
 			return true
 		}
 	}

@@ -25,13 +25,13 @@ func (b *bracket) rescue() bool {
 		b.stays = b.members[x]
 		g.Spare(x)
 	}
-	levels := b.levels(g)
+	b.keepLevels(g)
 	rest := g.Living().List()
 	for len(rest) > 0 {
 		i, k := rest[0], choose(g, rest)
 		g.CanPair(i, k)
 		g.Take(i, k)
-		b.pairs = append(b.pairs, pair{b.members[i], b.members[k], min(levels[i], levels[k])})
+		b.pairs = append(b.pairs, pair{b.members[i], b.members[k]})
 		rest = slices.DeleteFunc(rest, func(x int) bool { return x == i || x == k })
 	}
 	return true
@@ -59,20 +59,19 @@ func (b *bracket) stayer(g *matching.Witness) int {
 	return first
 }
 
-// levels finds the lowest level of each player in rank order and keeps only the pairs that both levels allow: a pair
+// keepLevels finds the lowest level of each player in rank order and keeps only the pairs that both levels allow: a pair
 // keeps to the lower level of the two.
 //
 // Rule: SSM (20.01.04) C5
-func (b *bracket) levels(g *matching.Witness) []level {
-	out := make([]level, len(b.members))
+func (b *bracket) keepLevels(g *matching.Witness) {
 	for i, p := range b.members {
 		if !g.Living().Has(i) {
 			continue
 		}
-		for out[i] = withAll; out[i] < withoutB4; out[i]++ {
+		for l := withAll; l < withoutB4; l++ {
 			var bad []int
 			for k := g.Next(i, 0); k != matching.None; k = g.Next(i, k+1) {
-				if !b.allowed(p, b.members[k], out[i]) {
+				if !b.allowed(p, b.members[k], l) {
 					bad = append(bad, k)
 				}
 			}
@@ -81,7 +80,6 @@ func (b *bracket) levels(g *matching.Witness) []level {
 			}
 		}
 	}
-	return out
 }
 
 // choose finds the partner of the first of those left: from the middle down, then from the middle up.

@@ -1,6 +1,7 @@
 package ssm
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -56,13 +57,11 @@ func features() []feature {
 
 func featuresOfA() []feature {
 	return []feature{
-		byReading("A1", "no-show", "the opponent of a player who did not appear has won", "SA-1=nothing"),
 		byReading("A1", "half-bye", "a half-point bye of an absent player brings nothing", "SA-20=paid"),
 		byRank("sos", "SOS decides the rank before the GAM score", func(p *player) { p.sos = 0 }),
 		byRank("gam", "the GAM score decides the rank before the rating", func(p *player) { p.game = 0 }),
 		byRank("rating", "the rating decides the rank before the lot", func(p *player) { p.rating = 0 }),
 		byRank("lot", "the lot decides the rank", func(p *player) { p.lot = 0 }),
-		byReading("A2", "sos-of-forfeits", "an opponent who was not met adds nothing to SOS", "SA-2=scheduled"),
 		ofBracket("A3", "moved-down", "who is left over joins the next bracket", func(b *bracket) bool {
 			return len(b.came) == 1 && !b.last && len(b.pairs) > 1 && len(b.exchanges) == 0
 		}),
@@ -71,7 +70,6 @@ func featuresOfA() []feature {
 				p.float = engine.NoFloat
 			}
 		}),
-		byReading("A4", "forfeit", "a pairing that was not played gives a float", "SA-16=none"),
 		ofBracket("A5", "rounded-down", "S1 is half the bracket, rounded down", func(b *bracket) bool {
 			return len(b.s1) == 2 && len(b.s2) == 3 && !b.last && len(b.exchanges) == 0
 		}),
@@ -85,8 +83,6 @@ func featuresOfA() []feature {
 		ofBracket("A8", "bye", "the lowest ranked has the bye", func(b *bracket) bool {
 			return b.last && b.stays == len(b.players)-1 && b.number == 1
 		}),
-		byReading("A8", "forfeit", "a win by forfeit is no bye", "SA-26=bye"),
-		byReading("A8", "full-point-bye", "a full-point bye in the file is an absence", "SA-27=bye"),
 		{"A8", "bye-is-downfloat", "the bye of the round before counts as a downfloat", "", func(s *situation) bool {
 			had := func(id tournament.PlayerID) bool {
 				return s.round > 1 && s.ev.Player(id).Cells[s.round-2].Result == tournament.PairingBye
@@ -128,7 +124,7 @@ func featuresOfB() []feature {
 		{"B4", "before-b5", "B4 is kept where only B5 can be omitted", "", func(s *situation) bool {
 			return s.err == nil && s.any(func(b *bracket) bool {
 				return slices.ContainsFunc(b.pairs, func(x pair) bool {
-					return x.level == withoutB5 && b.restricted.Size(x.hi) > 0
+					return b.levelOf(x.hi, x.lo) == withoutB5 && b.restricted.Size(x.hi) > 0
 				})
 			}) && s.ungrouped().free(func(*player) {})
 		}},
@@ -147,6 +143,19 @@ func featuresOfB() []feature {
 	}
 }
 
+// inTurn reports whether each player of S1 has the first of S2 left for whom the least is omitted.
+func inTurn(b *bracket) bool {
+	left := slices.Clone(b.s2)
+	for _, p := range b.s1 {
+		q := slices.MinFunc(left, func(x, y int) int { return cmp.Compare(b.levelOf(p, x), b.levelOf(p, y)) })
+		if b.opponent(p) != q {
+			return false
+		}
+		left = drop(left, q)
+	}
+	return true
+}
+
 func featuresOfC() []feature {
 	return []feature{
 		{"C1", "brackets", "brackets of even size, paired in their own order", "", func(s *situation) bool {
@@ -161,23 +170,20 @@ func featuresOfC() []feature {
 			return s.round == 1 && len(s.state.Players)%2 == 0 && s.plain()
 		}},
 		{"C4", "next-player", "the next S2 player, when the first was met before", "", func(s *situation) bool {
-			return s.plain() && s.under("SA-10=greedy") == s.text && s.any(func(b *bracket) bool {
+			return s.plain() && s.all(inTurn) && s.any(func(b *bracket) bool {
 				return slices.ContainsFunc(b.pairs, func(x pair) bool {
 					return slices.Index(b.s1, x.hi) != b.seat[x.lo]
 				})
 			})
 		}},
-		byReading("C4", "going-back", "an earlier pair changes so that a later one is possible", "SA-10=greedy"),
 		ofBracket("C5", "b5-omitted", "B5 is omitted", func(b *bracket) bool {
 			return slices.ContainsFunc(b.pairs, func(x pair) bool { return b.levelOf(x.hi, x.lo) == withoutB5 })
 		}),
 		ofBracket("C5", "b4-omitted", "B4 is omitted", func(b *bracket) bool {
 			return slices.ContainsFunc(b.pairs, func(x pair) bool { return b.levelOf(x.hi, x.lo) == withoutB4 })
 		}),
-		byReading("C5", "one-player", "B5 is omitted for one player, not for the bracket", "SA-9=bracket"),
 		byReading("C5", "fewest", "the fewest lose B4, then B5, whoever they are", "SA-9=player"),
 		byReading("C4", "by-rank", "of equally many breaches the higher ranked are spared", "SA-22=order"),
-		byReading("C5", "before-exchanges", "B5 is omitted before anybody is exchanged", "SA-14=after"),
 		ofBracket("C6", "exchange", "an exchange between S1 and S2",
 			func(b *bracket) bool { return len(b.exchanges) == 1 && !b.rescued }),
 		ofBracket("C6", "exchanges", "several exchanges", func(b *bracket) bool {
