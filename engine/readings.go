@@ -12,7 +12,7 @@ import (
 // Question is a point that a text leaves open: a numbered reading of the files corpus/readings*.md with the answers
 // its engine knows.
 type Question struct {
-	ID      string    // as in --reading DA-13=highest
+	ID      string    // as in --reading DA-11=neglect
 	Title   string    // what is asked, in words
 	Rule    rules.Ref // the article that leaves it open
 	Choices []string  // the first is the default
@@ -31,7 +31,7 @@ func (q *Question) Default() string { return q.Choices[0] }
 // Reading is a choice of one reading.
 type Reading struct{ ID, Choice string }
 
-// String prints a reading as a command line takes it: DA-13=highest.
+// String prints a reading as a command line takes it: DA-11=neglect.
 func (r Reading) String() string { return r.ID + "=" + r.Choice }
 
 // ParseReading reads ID=CHOICE.

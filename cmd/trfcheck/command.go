@@ -50,7 +50,7 @@ func command() *cli.Command {
 			"trfcheck --system dutch --as-of 2014-05-01 old.trf",
 			"trfcheck --across-editions open.trf",
 			"trfcheck --readings --system dubov-1997",
-			"trfcheck --reading DA-13=highest old.trf",
+			"trfcheck --reading DA-11=neglect old.trf",
 			"trfcheck --why Smith,Jones --round 5 open.trf",
 			"trfcheck --only standings --tie-breaks BH/C1,BH,SB open.trf",
 		},
