@@ -13,8 +13,7 @@ import (
 // bye takes the player with the bye out, when the number of players is odd: the first in order who may have it and
 // without whom everybody else can be paired. Reading: DA-7.
 //
-// Rule: Dubov (1997) 4
-// Rule: Dubov (1997) 2.2
+// Rule: Dubov (1997) 2.2, 4
 func (r *round) bye() error {
 	exposed, spare := r.rest.exposed()
 	if exposed > 1 {
@@ -47,8 +46,7 @@ func (r *round) byeArticle() string {
 // and the lowest R; of equals those due the dominating colour of their group, then the higher ARO, then from the end
 // of the alphabet. In the first round it is the list from its end.
 //
-// Rule: Dubov (1997) 4
-// Rule: Dubov (1997) 5
+// Rule: Dubov (1997) 4, 5
 func (r *round) byeOrder() []int {
 	out := make([]int, len(r.players))
 	for i := range out {
@@ -83,8 +81,7 @@ func before(p, q bool) int {
 
 // dominating is the colour due to more than half of a list of players, NoColour when there is none. Reading: DA-28.
 //
-// Rule: Dubov (1997) 4
-// Rule: Dubov (1997) 7.2
+// Rule: Dubov (1997) 4, 7.2
 func (r *round) dominating(list []int) tournament.Colour {
 	balance := 0
 	for _, i := range list {

@@ -36,8 +36,7 @@ func (r *round) colours(e *event) swiss.Allotted {
 
 // forced is the only allocation that the limits allow. Nobody asks for its article: the other way round is not legal.
 //
-// Rule: Dubov (1997) 2.3
-// Rule: Dubov (1997) 2.4
+// Rule: Dubov (1997) 2.3, 2.4
 func (r *round) forced(white, black int) swiss.Allotted {
 	return swiss.Allotted{White: white, Black: black}
 }

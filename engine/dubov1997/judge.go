@@ -12,11 +12,7 @@ import (
 // read checks a recorded pairing against the absolute rules: 2.1 to 2.4. Rule 2.5 limits whom the procedure may
 // transfer; a recorded pairing does not show who was transferred, so it cannot break that rule by itself.
 //
-// Rule: Dubov (1997) 2.1
-// Rule: Dubov (1997) 2.2
-// Rule: Dubov (1997) 2.3
-// Rule: Dubov (1997) 2.4
-// Rule: Dubov (1997) 4
+// Rule: Dubov (1997) 2.1-2.4, 4
 func (r *round) read(recorded engine.Result) swiss.Version {
 	return r.Read(recorded, swiss.Legality{Stranger: ref("4"), Complete: ref("4"), Unpaired: "is not paired",
 		Board: r.checkBoard,
@@ -29,9 +25,7 @@ func (r *round) read(recorded engine.Result) swiss.Version {
 
 // checkBoard finds the absolute rules that a board breaks.
 //
-// Rule: Dubov (1997) 2.1
-// Rule: Dubov (1997) 2.3
-// Rule: Dubov (1997) 2.4
+// Rule: Dubov (1997) 2.1, 2.3, 2.4
 func (r *round) checkBoard(v *swiss.Version, white, black int) {
 	p, q := &r.players[white], &r.players[black]
 	if r.apart.Has(white, black) {
@@ -102,11 +96,7 @@ func (r *round) wrongLeavers(e *event, v *swiss.Version, d engine.Decision) (eng
 // transfer is what it departs from; where a later floater has the opponent of an earlier one, the order of the
 // floaters.
 //
-// Rule: Dubov (1997) 6.2
-// Rule: Dubov (1997) 6.4
-// Rule: Dubov (1997) 7.3
-// Rule: Dubov (1997) 7.4
-// Rule: Dubov (1997) 8.1
+// Rule: Dubov (1997) 6.2, 6.4, 7.3, 7.4, 8.1
 func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) (engine.Decision, bool) {
 	a, b := e.players[0], e.players[1]
 	if v.Mate[a] != b {

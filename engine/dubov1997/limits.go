@@ -23,8 +23,7 @@ func pointWithoutPlay(cells []tournament.Cell) bool {
 
 // can reports whether a player may have colour c in this round, by the numbers of his colours and by the last two.
 //
-// Rule: Dubov (1997) 2.3
-// Rule: Dubov (1997) 2.4
+// Rule: Dubov (1997) 2.3, 2.4
 func can(c *swiss.Colours, colour tournament.Colour) bool {
 	return c.DifferenceAfter(colour) <= 2 && !c.Third(colour)
 }
@@ -32,9 +31,7 @@ func can(c *swiss.Colours, colour tournament.Colour) bool {
 // possible reports whether two players may meet: not for the second time, and with colours that both may have.
 // It is what the text calls a possible opponent. Reading: DA-3.
 //
-// Rule: Dubov (1997) 2.1
-// Rule: Dubov (1997) 2.3
-// Rule: Dubov (1997) 2.4
+// Rule: Dubov (1997) 2.1, 2.3, 2.4
 func (r *round) possible(a, b int) bool {
 	return a != b && (r.legalColours(a, b) || r.legalColours(b, a)) && !r.apart.Has(a, b)
 }
@@ -46,9 +43,7 @@ func (r *round) meets(a int, list []int) bool {
 
 // row is the set of those whom a player may meet.
 //
-// Rule: Dubov (1997) 2.1
-// Rule: Dubov (1997) 2.3
-// Rule: Dubov (1997) 2.4
+// Rule: Dubov (1997) 2.1, 2.3, 2.4
 func (r *round) row(i int) matching.Set {
 	if r.adj == nil {
 		r.adj = make([]matching.Set, len(r.players))
@@ -97,8 +92,7 @@ func (r *round) glance(members []int) *matching.Witness {
 
 // legalColours reports whether a pair may be played with these colours.
 //
-// Rule: Dubov (1997) 2.3
-// Rule: Dubov (1997) 2.4
+// Rule: Dubov (1997) 2.3, 2.4
 func (r *round) legalColours(white, black int) bool {
 	return r.players[white].can[tournament.White] && r.players[black].can[tournament.Black]
 }

@@ -49,8 +49,7 @@ func literalField(s *engine.State, choice map[string]string) (*litField, error) 
 // giveBye goes from the lowest score group upwards: the lowest R; of several, who is due the dominating colour, then
 // the higher ARO, then the end of the alphabet. In the first round the last of the list has it.
 //
-// Rule: Dubov (1997) 4
-// Rule: Dubov (1997) 5
+// Rule: Dubov (1997) 4, 5
 func (f *litField) giveBye() bool {
 	var order []int
 	if f.state.Round == 1 {
@@ -141,8 +140,7 @@ func (f *litField) laterRound() error {
 // pairFloaters pairs the floaters from above, white and black in turn, each with the highest R, of the opposite due
 // colour if possible; where the group offers nobody, with another floater. It returns those who find nobody.
 //
-// Rule: Dubov (1997) 8.1
-// Rule: Dubov (1997) 8.2
+// Rule: Dubov (1997) 8.1, 8.2
 func (f *litField) pairFloaters(floaters, members litSet) litSet {
 	whites := f.sorted(f.due(floaters, tournament.White), litWhiteOrder...)
 	blacks := f.sorted(f.due(floaters, tournament.Black), litBlackOrder...)

@@ -9,8 +9,7 @@ import (
 // pairGroup writes the columns and makes the rows; a player without an opponent in the other column is paired in his
 // own, and the columns are drawn up anew from those who are left.
 //
-// Rule: Dubov (1997) 6.2
-// Rule: Dubov (1997) 6.3
+// Rule: Dubov (1997) 6.2, 6.3
 func (f *litField) pairGroup(group litSet) {
 	for group &= f.free; group != 0; group &= f.free {
 		whites, blacks := f.columns(group)
@@ -26,8 +25,7 @@ func (f *litField) pairGroup(group litSet) {
 
 // columns are the whites and the blacks of a group, made equal in number.
 //
-// Rule: Dubov (1997) 7.3
-// Rule: Dubov (1997) 7.4
+// Rule: Dubov (1997) 7.3, 7.4
 func (f *litField) columns(group litSet) (whites, blacks []int) {
 	w, b := f.due(group, tournament.White), f.due(group, tournament.Black)
 	n := (w.Size() - b.Size()) / 2

@@ -110,8 +110,7 @@ func (f *litField) pointWithoutPlaying(r tournament.Result) bool {
 
 // may tells whether a player may have a colour: not the same three times running, no difference of more than two.
 //
-// Rule: Dubov (1997) 2.3
-// Rule: Dubov (1997) 2.4
+// Rule: Dubov (1997) 2.3, 2.4
 func (q *litPlayer) may(c tournament.Colour) bool {
 	n := len(q.colours)
 	if n >= 2 && q.colours[n-1] == c && q.colours[n-2] == c {

@@ -41,10 +41,7 @@ func alphabetical(name string) string {
 
 // order finds every player's place in the orders of the text.
 //
-// Rule: Dubov (1997) 6.2
-// Rule: Dubov (1997) 7.1
-// Rule: Dubov (1997) 7.3
-// Rule: Dubov (1997) 7.4
+// Rule: Dubov (1997) 6.2, 7.1, 7.3, 7.4
 func (r *round) order() {
 	lowARO, highARO := r.places(func(p, q *player) int { return p.aro.compare(q.aro) })
 	lowR, highR := r.places(func(p, q *player) int { return cmp.Compare(p.rating, q.rating) })

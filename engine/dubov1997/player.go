@@ -92,9 +92,7 @@ func inHigh(p *player) int  { return p.high }
 // choose orders candidates by the priorities that 7.1, 7.2 and 8.2 share: those due the wanted colour first, then the
 // highest R, then the lowest ARO.
 //
-// Rule: Dubov (1997) 7.1
-// Rule: Dubov (1997) 7.2
-// Rule: Dubov (1997) 8.2
+// Rule: Dubov (1997) 7.1, 7.2, 8.2
 func (r *round) choose(list []int, wanted func(*player) bool) []int {
 	out := slices.Clone(list)
 	slices.SortFunc(out, func(a, b int) int {

@@ -78,8 +78,7 @@ func (r *round) pair() error {
 
 // pairGroup pairs one score group and leaves in floats those who go on to the next.
 //
-// Rule: Dubov (1997) 6.1
-// Rule: Dubov (1997) 6.4
+// Rule: Dubov (1997) 6.1, 6.4
 func (r *round) pairGroup(g int) {
 	r.pairFloaters(g)
 	r.islands(g)

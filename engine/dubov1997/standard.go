@@ -79,8 +79,7 @@ func (r *round) columns(g int, members []int) (white, black []int) {
 // firstAttempt pairs the rows of two equal columns, with the improvements of 6.3 where opponents have met. It reports
 // false when no change of rows pairs them all.
 //
-// Rule: Dubov (1997) 6.2
-// Rule: Dubov (1997) 6.3
+// Rule: Dubov (1997) 6.2, 6.3
 func (r *round) firstAttempt(g int, members, white, black []int) bool {
 	x := r.newRows(white, black)
 	if !x.complete() {

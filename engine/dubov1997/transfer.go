@@ -36,8 +36,7 @@ func (r *round) islands(g int) {
 // opponentBelow finds the player from the nearest lower group who may be transferred up to meet p. With limited the
 // limits of 2.5 are respected. Reading: DA-11.
 //
-// Rule: Dubov (1997) 7.1
-// Rule: Dubov (1997) 2.5
+// Rule: Dubov (1997) 2.5, 7.1
 func (r *round) opponentBelow(g, p int, limited bool) int {
 	for h := g + 1; h < len(r.groups); h++ {
 		for _, c := range r.choose(r.members(h), dueNot(r.players[p].due)) {
@@ -52,8 +51,7 @@ func (r *round) opponentBelow(g, p int, limited bool) int {
 // oddGroup transfers a player from a lower group into a group of odd number, and returns him, or nobody. Reading:
 // DA-11b.
 //
-// Rule: Dubov (1997) 7.2
-// Rule: Dubov (1997) 2.5
+// Rule: Dubov (1997) 2.5, 7.2
 func (r *round) oddGroup(g int) int {
 	members := r.members(g)
 	if len(members)%2 == 0 {
@@ -69,8 +67,7 @@ func (r *round) oddGroup(g int) int {
 // callUp transfers the first in order thanks to whom fewer have to leave the group. With limited the limits of 2.5 are
 // respected. Reading: DA-12.
 //
-// Rule: Dubov (1997) 7.2
-// Rule: Dubov (1997) 2.5
+// Rule: Dubov (1997) 2.5, 7.2
 func (r *round) callUp(g int, members []int, limited bool) int {
 	dominating := r.dominating(members)
 	leavers := r.leavers(g, members, nobody)
@@ -119,16 +116,14 @@ func (r *round) mostHelp(members []int) func(c int) int {
 // surplusWhites returns the n players who go from the white column to the black one, where there are 2n more due white:
 // those with the lowest ARO, then the highest R, who may have black.
 //
-// Rule: Dubov (1997) 7.3
-// Rule: Dubov (1997) 2.6
+// Rule: Dubov (1997) 2.6, 7.3
 func (r *round) surplusWhites(white []int, n int) (moved, fixed []int) {
 	return r.movable(white, n, tournament.Black, func(p *player) int { return p.toBlack })
 }
 
 // surplusBlacks is the same for 2n more due black: those with the highest ARO, then the lowest R, who may have white.
 //
-// Rule: Dubov (1997) 7.4
-// Rule: Dubov (1997) 2.6
+// Rule: Dubov (1997) 2.6, 7.4
 func (r *round) surplusBlacks(black []int, n int) (moved, fixed []int) {
 	return r.movable(black, n, tournament.White, func(p *player) int { return p.toWhite })
 }

@@ -10,10 +10,7 @@ import (
 // why says why two players do or do not meet: the limit that forbids it, or the first step of the procedure from which
 // the demanded pairing departs when the two meet and their opponents meet each other.
 //
-// Rule: Dubov (1997) 2.1
-// Rule: Dubov (1997) 2.3
-// Rule: Dubov (1997) 2.4
-// Rule: Dubov (1997) 6.1
+// Rule: Dubov (1997) 2.1, 2.3, 2.4, 6.1
 func (r *round) why(a, b int) (engine.Decision, error) {
 	if !r.possible(a, b) {
 		return swiss.Apart(ref("2.1"), a, b, r.checkBoard), nil

@@ -40,8 +40,7 @@ type selection struct {
 // floaters sends away as few players as possible so that the others can be paired with each other, and returns them.
 // Readings LA-10, LA-24 and LA-31.
 //
-// Rule: C.04.4.3 (1999) 2.3
-// Rule: C.04.4.3 (1999) 4.4
+// Rule: C.04.4.3 (1999) 2.3, 4.4
 func (s *stage) floaters(adjacent []int) []int {
 	var out []int
 	cover := s.newCover(adjacent)
@@ -71,9 +70,7 @@ func (s *stage) floaters(adjacent []int) []int {
 
 // selectLone chooses the next of those who have no opponent in the group; all of them leave.
 //
-// Rule: C.04.4.3 (1999) 2.3.a
-// Rule: C.04.4.3 (1999) 2.3.b
-// Rule: C.04.4.3 (1999) 2.3.c
+// Rule: C.04.4.3 (1999) 2.3.a-2.3.c
 func (s *stage) selectLone(c *cover, lone []int) selection {
 	x := s.newSelection(c, matching.SetOf(len(s.pool), lone))
 	s.prefer(&x, lone, false, false)
@@ -84,9 +81,7 @@ func (s *stage) selectLone(c *cover, lone []int) selection {
 // number even is looked for among all, by the due colours and the floats of the round before; if he cannot be spared,
 // or does not make it even, neither counts. Readings LA-12 and LA-13.
 //
-// Rule: C.04.4.3 (1999) 2.3.d
-// Rule: C.04.4.3 (1999) 4.4.a
-// Rule: C.04.4.3 (1999) 4.4.b
+// Rule: C.04.4.3 (1999) 2.3.d, 4.4.a, 4.4.b
 func (s *stage) selectFloater(c *cover, even bool) selection {
 	x := s.newSelection(c, s.g.Spares())
 	x.even = even
@@ -114,9 +109,7 @@ func (s *stage) newSelection(c *cover, candidate matching.Set) selection {
 
 // hasOpponent reports whether anybody left in the group may meet a player.
 //
-// Rule: C.04.4.3 (1999) 2.3.a
-// Rule: C.04.4.3 (1999) 2.3.b
-// Rule: C.04.4.3 (1999) 2.3.c
+// Rule: C.04.4.3 (1999) 2.3.a-2.3.c
 func (s *stage) hasOpponent(i int) bool {
 	return s.g.Mate(i) != nobody || s.g.Neighbours(i).Meets(s.g.Living())
 }
@@ -129,10 +122,7 @@ func (s *stage) withoutOpponent() []int {
 // prefer chooses from a list: the type that is least to be avoided, then not who floated in the round before, then who
 // equalises the colours due, then the last in the order of the group. Its first three steps leave x's record.
 //
-// Rule: C.04.4.3 (1999) 3.9
-// Rule: C.04.4.3 (1999) 3.10
-// Rule: C.04.4.3 (1999) 3.3
-// Rule: C.04.4.3 (1999) 3.4
+// Rule: C.04.4.3 (1999) 3.3, 3.4, 3.9, 3.10
 func (s *stage) prefer(x *selection, list []int, protect, colour bool) {
 	best := typeA
 	for _, i := range list {
@@ -212,10 +202,7 @@ func (s *stage) balance() int {
 // leaveArticle says why a floater leaves: nobody in the group may meet him, or the group must become even, or he is
 // left over in spite of all exchanges.
 //
-// Rule: C.04.4.3 (1999) 2.3.d
-// Rule: C.04.4.3 (1999) 3.1
-// Rule: C.04.4.3 (1999) 4.4.a
-// Rule: C.04.4.3 (1999) 4.4.b
+// Rule: C.04.4.3 (1999) 2.3.d, 3.1, 4.4.a, 4.4.b
 func (s *stage) leaveArticle(x *selection) string {
 	switch {
 	case len(s.left) == 1:
@@ -232,9 +219,7 @@ func (s *stage) leaveArticle(x *selection) string {
 
 // loneArticle says why a player has no opponent in the group.
 //
-// Rule: C.04.4.3 (1999) 2.3.a
-// Rule: C.04.4.3 (1999) 2.3.b
-// Rule: C.04.4.3 (1999) 2.3.c
+// Rule: C.04.4.3 (1999) 2.3.a-2.3.c
 func (s *stage) loneArticle(lone int) string {
 	p := &s.r.players[s.pool[lone]]
 	met := true

@@ -7,10 +7,7 @@ import "slices"
 // pairIncoming pairs the floaters who stay, first of all, in their order: with a native of the group, else with another
 // floater. Reading LA-14.
 //
-// Rule: C.04.4.3 (1999) 3.6
-// Rule: C.04.4.3 (1999) 3.7
-// Rule: C.04.4.3 (1999) 3.6.3
-// Rule: C.04.4.3 (1999) 3.7.3
+// Rule: C.04.4.3 (1999) 3.6, 3.6.3, 3.7, 3.7.3
 func (s *stage) pairIncoming() {
 	incoming := s.incoming
 	if !s.middle {

@@ -64,9 +64,7 @@ func (r *round) final(a int) int {
 // wrongLeaver finds a floater who is recorded with somebody of the group he should leave, and says by which rule he was
 // chosen rather than one who left.
 //
-// Rule: C.04.4.3 (1999) 2.3
-// Rule: C.04.4.3 (1999) 3.9
-// Rule: C.04.4.3 (1999) 3.10
+// Rule: C.04.4.3 (1999) 2.3, 3.9, 3.10
 func (r *round) wrongLeaver(e *event, v *swiss.Version, d engine.Decision) (engine.Decision, bool) {
 	s, x := e.stage, e.players[0]
 	gone := r.gone(s)
@@ -115,8 +113,7 @@ func (r *round) madeWith(s *stage, y int) int {
 
 // wrongPair says by which rule a pair is made rather than the recorded one of its first player.
 //
-// Rule: C.04.4.3 (1999) 2.3
-// Rule: C.04.4.3 (1999) 2.6
+// Rule: C.04.4.3 (1999) 2.3, 2.6
 func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) engine.Decision {
 	a, b := e.players[0], e.players[1]
 	m := v.Mate[a]

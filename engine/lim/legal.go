@@ -9,8 +9,7 @@ import (
 
 // read checks a recorded pairing against the absolute rules: 2.1, 5.1 and the bye.
 //
-// Rule: C.04.4.3 (1999) 1.1
-// Rule: C.04.4.3 (1999) 2.1
+// Rule: C.04.4.3 (1999) 1.1, 2.1
 // Rule: C.04.1 (2017) d
 func (r *round) read(recorded engine.Result) swiss.Version {
 	return r.Read(recorded, swiss.Legality{Stranger: ref("1.1"), Complete: ref("1.1"), Unpaired: "is not paired",
@@ -25,10 +24,7 @@ func (r *round) read(recorded engine.Result) swiss.Version {
 // checkBoard finds the absolute rules that a board breaks. The last round exempts equal scores from the limits of
 // colours where no colours keep them.
 //
-// Rule: C.04.4.3 (1999) 2.1
-// Rule: C.04.4.3 (1999) 5.1.a
-// Rule: C.04.4.3 (1999) 5.1.b
-// Rule: C.04.4.3 (1999) 6
+// Rule: C.04.4.3 (1999) 2.1, 5.1.a, 5.1.b, 6
 func (r *round) checkBoard(v *swiss.Version, white, black int) {
 	p, q := &r.players[white], &r.players[black]
 	if r.apart.Has(white, black) {
@@ -43,8 +39,7 @@ func (r *round) checkBoard(v *swiss.Version, white, black int) {
 
 // checkColour finds whether a player may have the colour he has.
 //
-// Rule: C.04.4.3 (1999) 5.1.a
-// Rule: C.04.4.3 (1999) 5.1.b
+// Rule: C.04.4.3 (1999) 5.1.a, 5.1.b
 func checkColour(v *swiss.Version, p *player, c tournament.Colour) {
 	if !p.can[c] {
 		v.WrongColour(ref("5.1.b"), ref("5.1.a"), p.id, &p.colours, c)

@@ -9,9 +9,7 @@ import (
 
 // floaters are those who leave the group, as few as possible, chosen one after the other.
 //
-// Rule: C.04.4.3 (1999) 2.3
-// Rule: C.04.4.3 (1999) 3.1
-// Rule: C.04.4.3 (1999) 4.4
+// Rule: C.04.4.3 (1999) 2.3, 3.1, 4.4
 // Reading: LA-10.
 // Reading: LA-24.
 // Reading: LA-31.
@@ -62,11 +60,7 @@ func (p *litGroup) stranded(left litSet) []int {
 // choose picks the next floater: of the least disadvantaged type, not one who floated in the round before, due the
 // colour due to more players, at the end of the group. Whether he makes the group even matters under two readings.
 //
-// Rule: C.04.4.3 (1999) 3.2
-// Rule: C.04.4.3 (1999) 3.3
-// Rule: C.04.4.3 (1999) 3.4
-// Rule: C.04.4.3 (1999) 3.9
-// Rule: C.04.4.3 (1999) 3.10
+// Rule: C.04.4.3 (1999) 3.2-3.4, 3.9, 3.10
 // Reading: LA-12.
 // Reading: LA-13.
 func (p *litGroup) choose(left litSet, chosen []int, even bool) int {

@@ -55,8 +55,7 @@ func (p *litGroup) pair(leaving litSet) []litPair {
 // queue is the order in which floaters are paired: from above the highest score first, then the higher number; from
 // below the lowest score, then the lower number; those from above before those from below.
 //
-// Rule: C.04.4.3 (1999) 3.6
-// Rule: C.04.4.3 (1999) 3.7
+// Rule: C.04.4.3 (1999) 3.6, 3.7
 func (p *litGroup) queue(floaters litSet) []int {
 	above, below := floaters&^p.fromBelow, floaters&p.fromBelow
 	if p.upward {
@@ -98,9 +97,7 @@ func (p *litGroup) opponent(i int, among, left litSet) int {
 // pairings the one in which the first player has an opponent not due his colour, if that can be, then the second, and
 // so on; of equals the first in the order of the exchanges.
 //
-// Rule: C.04.4.3 (1999) 2.5
-// Rule: C.04.4.3 (1999) 5.2
-// Rule: C.04.4.3 (1999) 5.7
+// Rule: C.04.4.3 (1999) 2.5, 5.2, 5.7
 // Reading: LA-17.
 func (p *litGroup) scrutinies(left litSet) []litPair {
 	list := p.ordered(left)

@@ -43,8 +43,7 @@ type litPair struct{ a, b int }
 
 // giveBye gives the bye to the lowest rank of the lowest score-group.
 //
-// Rule: C.04.4.3 (1999) 1.1
-// Rule: C.04.4.3 (1999) 7.1
+// Rule: C.04.4.3 (1999) 1.1, 7.1
 // Reading: LA-6.
 // Reading: LA-33.
 func (r *litRound) giveBye() bool {
@@ -83,10 +82,7 @@ func (r *litRound) roundOne() {
 // the first of the bottom half, then those after him, then those of the top half from its end; then the same is done
 // with the rest. It stops when visit is done.
 //
-// Rule: C.04.4.3 (1999) 2.4
-// Rule: C.04.4.3 (1999) 4.1
-// Rule: C.04.4.3 (1999) 4.2
-// Rule: C.04.4.3 (1999) 4.3
+// Rule: C.04.4.3 (1999) 2.4, 4.1-4.3
 func (r *litRound) fold(list []int, g *enginetest.Graph, made []litPair, visit func([]litPair) bool) bool {
 	if len(list) == 0 {
 		return visit(made)
@@ -225,10 +221,7 @@ func (r *litRound) outranks(i, j int) bool {
 
 // white tells whether the higher ranked of a pair has White.
 //
-// Rule: C.04.4.3 (1999) 5.3
-// Rule: C.04.4.3 (1999) 5.4
-// Rule: C.04.4.3 (1999) 5.6
-// Rule: C.04.4.3 (1999) 7.2
+// Rule: C.04.4.3 (1999) 5.3, 5.4, 5.6, 7.2
 // Reading: LA-7.
 // Reading: LA-19.
 func (r *litRound) white(pair litPair, high, low int, below bool) bool {

@@ -70,8 +70,7 @@ func (f *litField) isMaxi() bool {
 
 // graph draws up who may meet whom; exempt lets players of equal scores have any colours.
 //
-// Rule: C.04.4.3 (1999) 2.1
-// Rule: C.04.4.3 (1999) 6
+// Rule: C.04.4.3 (1999) 2.1, 6
 func (f *litField) graph(exempt bool) *enginetest.Graph {
 	players := len(f.players)
 	if players > litMaxPlayers {
@@ -142,8 +141,7 @@ func (q *litPlayer) can(c tournament.Colour) bool {
 
 // dueColour is the equalising colour, with equal numbers the alternating one; the other where 5.1 forbids it.
 //
-// Rule: C.04.4.3 (1999) 5.2
-// Rule: C.04.4.3 (1999) 5.5
+// Rule: C.04.4.3 (1999) 5.2, 5.5
 // Reading: LA-3.
 func (q *litPlayer) dueColour() tournament.Colour {
 	n := len(q.colours)

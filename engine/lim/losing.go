@@ -12,12 +12,7 @@ import (
 
 // lostBy says by which rule a floater was chosen rather than player y.
 //
-// Rule: C.04.4.3 (1999) 3.2
-// Rule: C.04.4.3 (1999) 3.3
-// Rule: C.04.4.3 (1999) 3.4
-// Rule: C.04.4.3 (1999) 3.9
-// Rule: C.04.4.3 (1999) 3.10
-// Rule: C.04.4.3 (1999) 4.4
+// Rule: C.04.4.3 (1999) 3.2-3.4, 3.9, 3.10, 4.4
 func (s *stage) lostBy(x *selection, y int) (article, why string) {
 	i, name := s.place(y), s.r.Name(y)
 	chosen := s.r.Name(s.pool[x.chosen])
@@ -41,12 +36,7 @@ func (s *stage) lostBy(x *selection, y int) (article, why string) {
 
 // lostToFloater says why a floater meets another opponent than the recorded one.
 //
-// Rule: C.04.4.3 (1999) 3.6.1
-// Rule: C.04.4.3 (1999) 3.6.2
-// Rule: C.04.4.3 (1999) 3.6.3
-// Rule: C.04.4.3 (1999) 3.7.1
-// Rule: C.04.4.3 (1999) 3.7.2
-// Rule: C.04.4.3 (1999) 3.8
+// Rule: C.04.4.3 (1999) 3.6.1-3.6.3, 3.7.1, 3.7.2, 3.8
 func (r *round) lostToFloater(e *event, v *swiss.Version) (article, why string) {
 	s, a, b := e.stage, e.players[0], e.players[1]
 	m := v.Mate[a]
@@ -98,12 +88,7 @@ func (r *round) orderArticle(s *stage, a, b int) string {
 
 // lostInFold says why a player of the group meets another opponent than the recorded one.
 //
-// Rule: C.04.4.3 (1999) 2.4
-// Rule: C.04.4.3 (1999) 4.2
-// Rule: C.04.4.3 (1999) 4.3
-// Rule: C.04.4.3 (1999) 4.4
-// Rule: C.04.4.3 (1999) 5.2
-// Rule: C.04.4.3 (1999) 5.7
+// Rule: C.04.4.3 (1999) 2.4, 4.2-4.4, 5.2, 5.7
 func (r *round) lostInFold(e *event, m int) (article, why string) {
 	a, b := e.players[0], e.players[1]
 	s, before := e.stage, false

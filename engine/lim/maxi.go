@@ -43,16 +43,12 @@ func (r *round) inferred() []engine.Step {
 
 // nearRatings is the greatest difference of ratings that counts as near.
 //
-// Rule: C.04.4.3 (1999) 3.2
-// Rule: C.04.4.3 (1999) 3.8
-// Rule: C.04.4.3 (1999) 5.7
+// Rule: C.04.4.3 (1999) 3.2, 3.8, 5.7
 const nearRatings = 100
 
 // near reports whether the ratings of two players differ by a hundred points or less.
 //
-// Rule: C.04.4.3 (1999) 3.2
-// Rule: C.04.4.3 (1999) 3.8
-// Rule: C.04.4.3 (1999) 5.7
+// Rule: C.04.4.3 (1999) 3.2, 3.8, 5.7
 func (s *stage) near(i, k int) bool {
 	d := s.rating(i) - s.rating(k)
 	return d <= nearRatings && d >= -nearRatings
@@ -104,8 +100,7 @@ func (s *stage) exchanged(a, word int, mine, his uint64) uint64 {
 // the opponents exchanged are 2 and 3: in the first pair #1 is served, in the second #4, of two who headed none the
 // later.
 //
-// Rule: C.04.4.3 (1999) 4.2
-// Rule: C.04.4.3 (1999) 5.7
+// Rule: C.04.4.3 (1999) 4.2, 5.7
 func (s *stage) serves(a, b int) bool {
 	if s.heads.Has(a) != s.heads.Has(b) {
 		return s.heads.Has(a)

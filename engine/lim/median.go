@@ -10,9 +10,7 @@ import (
 
 // pairMedian pairs the median with the floaters from both sides, after breaking as many pairs as it takes.
 //
-// Rule: C.04.4.3 (1999) 2.2
-// Rule: C.04.4.3 (1999) 2.6
-// Rule: C.04.4.3 (1999) 3.6.3
+// Rule: C.04.4.3 (1999) 2.2, 2.6, 3.6.3
 func (r *round) pairMedian(down, up []int) {
 	natives := r.middle()
 	if len(natives)+len(down)+len(up) == 0 {

@@ -37,17 +37,14 @@ func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 // may reports whether a player may have a colour: not three more of it than of the other, nor the third in a row, for
 // which unplayed rounds do not count. Reading LA-20.
 //
-// Rule: C.04.4.3 (1999) 5.1.a
-// Rule: C.04.4.3 (1999) 5.1.b
+// Rule: C.04.4.3 (1999) 5.1.a, 5.1.b
 func (p *player) may(c tournament.Colour) bool {
 	return p.colours.DifferenceAfter(c) <= 2 && !p.colours.Third(c)
 }
 
 // dueColour is the colour that equalises or else alternates, or the other one where 5.1 forbids it. Reading LA-3.
 //
-// Rule: C.04.4.3 (1999) 5.1
-// Rule: C.04.4.3 (1999) 5.5
-// Rule: C.04.4.3 (1999) 5.6
+// Rule: C.04.4.3 (1999) 5.1, 5.5, 5.6
 func (p *player) dueColour() tournament.Colour {
 	c := p.colours.Due()
 	if c != tournament.NoColour && !p.can[c] {

@@ -62,8 +62,7 @@ func (r *round) field() *matching.Witness {
 
 // pair makes the whole pairing as a list of events.
 //
-// Rule: C.04.4.3 (1999) 2.2
-// Rule: C.04.4.3 (1999) 8.3
+// Rule: C.04.4.3 (1999) 2.2, 8.3
 func (r *round) pair() error {
 	if err := r.giveBye(); err != nil {
 		return err
@@ -82,8 +81,7 @@ func (r *round) pair() error {
 
 // split arranges the players in score-groups.
 //
-// Rule: C.04.4.3 (1999) 2.2
-// Rule: C.04.4.3 (1999) 8.1
+// Rule: C.04.4.3 (1999) 2.2, 8.1
 func (r *round) split() {
 	for _, g := range r.Scoregroups() {
 		natives := slices.DeleteFunc(g.Players(), func(i int) bool { return i == r.bye })
@@ -123,8 +121,7 @@ func (r *round) middle() []int {
 
 // legalColours reports whether a pair may be played with these colours.
 //
-// Rule: C.04.4.3 (1999) 5.1.a
-// Rule: C.04.4.3 (1999) 5.1.b
+// Rule: C.04.4.3 (1999) 5.1.a, 5.1.b
 func (r *round) legalColours(white, black int) bool {
 	return r.players[white].can[tournament.White] && r.players[black].can[tournament.Black]
 }
@@ -139,8 +136,7 @@ func (r *round) exempt(a, b int) bool {
 // compatible reports whether two players may meet: those who have not met over the board and are not kept apart;
 // relaxed grants the exception of the last round.
 //
-// Rule: C.04.4.3 (1999) 2.1
-// Rule: C.04.4.3 (1999) 6
+// Rule: C.04.4.3 (1999) 2.1, 6
 func (r *round) compatible(a, b int, relaxed bool) bool {
 	return a != b && !r.apart.Has(a, b) &&
 		(r.legalColours(a, b) || r.legalColours(b, a) || relaxed && r.exempt(a, b))

@@ -10,10 +10,7 @@ import (
 // why says why two players do or do not meet: the limit that forbids it, or the first step of the procedure from which
 // the demanded pairing departs when the two meet and their opponents meet each other.
 //
-// Rule: C.04.4.3 (1999) 2.1
-// Rule: C.04.4.3 (1999) 2.2
-// Rule: C.04.4.3 (1999) 5.1.a
-// Rule: C.04.4.3 (1999) 5.1.b
+// Rule: C.04.4.3 (1999) 2.1, 2.2, 5.1.a, 5.1.b
 func (r *round) why(a, b int) (engine.Decision, error) {
 	if !r.compatible(a, b, true) {
 		return swiss.Apart(ref("2.1"), a, b, r.checkBoard), nil

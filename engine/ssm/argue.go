@@ -156,11 +156,7 @@ func (b *bracket) staysBetter(mine, his []int) bool {
 
 // departingPair finds the first S1 player whose opponent differs.
 //
-// Rule: SSM (20.01.04) C2
-// Rule: SSM (20.01.04) C3
-// Rule: SSM (20.01.04) C4
-// Rule: SSM (20.01.04) C5
-// Rule: SSM (20.01.04) C6
+// Rule: SSM (20.01.04) C2-C6
 func (b *bracket) departingPair(d *engine.Decision, v *swiss.Version, mine, his []int) {
 	for i, x := range b.pairs {
 		if v.Mate[x.hi] == x.lo {

@@ -10,9 +10,7 @@ import (
 // S1 player who remains unpaired: the first who cannot be paired together with those before him, or the last when only
 // the player left over stands in the way.
 //
-// Rule: SSM (20.01.04) C3
-// Rule: SSM (20.01.04) C4
-// Rule: SSM (20.01.04) C5
+// Rule: SSM (20.01.04) C3-C5
 func (b *bracket) attempt(s1 []bool) bool {
 	b.divide(s1)
 	b.stuck = nobody
@@ -83,9 +81,7 @@ func (b *bracket) exclude(out matching.Set, q int) {
 
 // stayers is the S2 players who may stay over at a level: in the last bracket those who may receive the bye.
 //
-// Rule: SSM (20.01.04) A8
-// Rule: SSM (20.01.04) B2
-// Rule: SSM (20.01.04) B5
+// Rule: SSM (20.01.04) A8, B2, B5
 func (b *bracket) stayers(out matching.Set, l level) {
 	out.Fill(len(b.s2))
 	for j, q := range b.s2 {
@@ -99,8 +95,7 @@ func (b *bracket) stayers(out matching.Set, l level) {
 // fewest breaches of B4 in all, of these with the fewest of B5, the player who stays over included; and then, in rank
 // order, to those in which each player breaks as little as he can. Readings: SA-9 and SA-22.
 //
-// Rule: SSM (20.01.04) C4
-// Rule: SSM (20.01.04) C5
+// Rule: SSM (20.01.04) C4, C5
 func (b *bracket) omit(a *matching.Assignment, rows int) {
 	breaches := func(row, j int) int {
 		if row >= rows {

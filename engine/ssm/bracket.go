@@ -73,9 +73,7 @@ func (b *bracket) alone() bool {
 // completable reports whether the members can all be paired by the absolute criteria, with one left over when their
 // number is odd, who in the last bracket can receive the bye.
 //
-// Rule: SSM (20.01.04) B1
-// Rule: SSM (20.01.04) B2
-// Rule: SSM (20.01.04) B3
+// Rule: SSM (20.01.04) B1-B3
 func (b *bracket) completable() bool {
 	g := b.graph()
 	left := g.Complete()

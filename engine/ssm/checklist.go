@@ -8,8 +8,7 @@ import (
 // checklist returns the present players in rank order. Score is the WDL score by this system's own values; there are no
 // colours. Only the float of the previous round counts; the one before is shown for the reader.
 //
-// Rule: SSM (20.01.04) A2
-// Rule: SSM (20.01.04) C1
+// Rule: SSM (20.01.04) A2, C1
 func (r *round) checklist() []engine.ChecklistRow {
 	twoAgo := func(i int) tournament.Points {
 		p, n := &r.State.Players[i], r.State.Round-3

@@ -55,9 +55,7 @@ func (r *round) repeatsFloat(i, k int) bool {
 
 // allowed reports whether two players may meet at a level.
 //
-// Rule: SSM (20.01.04) B1
-// Rule: SSM (20.01.04) B4
-// Rule: SSM (20.01.04) B5
+// Rule: SSM (20.01.04) B1, B4, B5
 func (r *round) allowed(i, k int, l level) bool {
 	return !r.haveMet(i, k) && (l >= withoutB4 || !r.sameGroup(i, k)) && (l >= withoutB5 || !r.repeatsFloat(i, k))
 }
@@ -79,8 +77,7 @@ func (r *round) takesBye(i int) bool { return !r.players[i].hadBye }
 // repeatsStay reports whether staying over, which makes him a downfloater or brings the bye, repeats the float of the
 // round before. Reading: SA-5.
 //
-// Rule: SSM (20.01.04) A8
-// Rule: SSM (20.01.04) B5
+// Rule: SSM (20.01.04) A8, B5
 func (r *round) repeatsStay(i int, last bool) bool {
 	return r.players[i].float == engine.Downfloat && (last || r.choices.Is(readingStay, "every"))
 }

@@ -33,8 +33,7 @@ func maxExchanges(members int) int { return 100 + int(4_000_000_000/(int64(membe
 
 // exchangeOne makes the next exchange that leads to a new composition.
 //
-// Rule: SSM (20.01.04) A6
-// Rule: SSM (20.01.04) C6
+// Rule: SSM (20.01.04) A6, C6
 func (b *bracket) exchangeOne(s1 []bool, tried map[string]bool) bool {
 	at := func(m int) int {
 		i, _ := slices.BinarySearch(b.members, m)

@@ -9,10 +9,7 @@ import (
 
 // read checks a recorded pairing against the absolute criteria. Who is named first on a board has no meaning.
 //
-// Rule: SSM (20.01.04) A8
-// Rule: SSM (20.01.04) B1
-// Rule: SSM (20.01.04) B2
-// Rule: SSM (20.01.04) B3
+// Rule: SSM (20.01.04) A8, B1-B3
 func (r *round) read(recorded engine.Result) swiss.Version {
 	return r.Read(recorded, swiss.Legality{Stranger: ref("C1"), Complete: ref("B3"), Even: ref("A8"),
 		Unpaired: "is neither paired nor has the bye", Board: r.checkBoard, Bye: func(v *swiss.Version) {

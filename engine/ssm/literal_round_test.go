@@ -15,8 +15,7 @@ type litBracket struct {
 
 // literalPair pairs a round in the sequence of the text. The choices are readings that depart from the defaults.
 //
-// Rule: SSM (20.01.04) A7
-// Rule: SSM (20.01.04) C9
+// Rule: SSM (20.01.04) A7, C9
 func literalPair(s *engine.State, choice map[string]string) (engine.Result, error) {
 	f := newLitField(s, choice)
 	if len(f.players) > litMaxPlayers {
@@ -56,8 +55,7 @@ func literalPair(s *engine.State, choice map[string]string) (engine.Result, erro
 
 // brackets are the players of equal WDL score, from the top.
 //
-// Rule: SSM (20.01.04) A3
-// Rule: SSM (20.01.04) C1
+// Rule: SSM (20.01.04) A3, C1
 func (f *litField) brackets() []litBracket {
 	var out []litBracket
 	for i := range f.players {
@@ -73,8 +71,7 @@ func (f *litField) brackets() []litBracket {
 // bracket pairs a bracket that is not the last and returns who moves down: whoever cannot be paired, then the lowest
 // ranked without whom as many pairs can be made.
 //
-// Rule: SSM (20.01.04) C7
-// Rule: SSM (20.01.04) C8
+// Rule: SSM (20.01.04) C7, C8
 // Reading: SA-6.
 // Reading: SA-7.
 func (f *litField) bracket(players litSet) (pairs [][2]int, moving litSet) {

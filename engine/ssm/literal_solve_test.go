@@ -30,9 +30,7 @@ func (f *litField) dislikes(i int, last bool) bool {
 
 // solve pairs a bracket: the subgroups are paired with each other; if that cannot be, players change sides.
 //
-// Rule: SSM (20.01.04) A5
-// Rule: SSM (20.01.04) C2
-// Rule: SSM (20.01.04) C6
+// Rule: SSM (20.01.04) A5, C2, C6
 func (f *litField) solve(players litSet, last bool) (pairs [][2]int, over int, ok bool) {
 	if !f.completable(players, last) {
 		return nil, -1, false
@@ -51,9 +49,7 @@ func (f *litField) solve(players litSet, last bool) (pairs [][2]int, over int, o
 
 // completable tells whether a bracket can be paired at all, one player staying over when the number is odd.
 //
-// Rule: SSM (20.01.04) B1
-// Rule: SSM (20.01.04) B2
-// Rule: SSM (20.01.04) B3
+// Rule: SSM (20.01.04) B1-B3
 func (f *litField) completable(players litSet, last bool) bool {
 	if players.Size()%2 == 0 {
 		return f.All(players)
@@ -114,8 +110,7 @@ func (t *litTask) levels(x litTry) []int {
 
 // cost orders the ways to pair S1 with S2: what has to be omitted, who has to omit it, then who stays over.
 //
-// Rule: SSM (20.01.04) C4
-// Rule: SSM (20.01.04) C5
+// Rule: SSM (20.01.04) C4, C5
 // Reading: SA-9.
 // Reading: SA-22.
 func (t *litTask) cost(x litTry) []int {
@@ -178,8 +173,7 @@ func (t *litTask) pairs(x litTry) (pairs [][2]int) {
 // exchange lets the unpaired player of S1 and the first free player of S2 change sides; a composition of S1 tried
 // before is passed over. It reports false when none is left.
 //
-// Rule: SSM (20.01.04) A6
-// Rule: SSM (20.01.04) C6
+// Rule: SSM (20.01.04) A6, C6
 // Reading: SA-11.
 // Reading: SA-19.
 func (t *litTask) exchange() bool {

@@ -100,8 +100,7 @@ func (f *litField) other(id tournament.PlayerID) *engine.Player {
 // wdl is the WDL score before a round: two points for a win, one for a draw, none for a loss or a missed game, two for
 // the bye.
 //
-// Rule: SSM (20.01.04) A1
-// Rule: SSM (20.01.04) A8
+// Rule: SSM (20.01.04) A1, A8
 func (f *litField) wdl(p *engine.Player, round int) int {
 	points := map[tournament.Result]int{
 		tournament.Win: 2, tournament.UnratedWin: 2, tournament.Draw: 1, tournament.UnratedDraw: 1,
@@ -155,8 +154,7 @@ func (f *litField) rank(p, q litPlayer) int {
 // floatOf is the float of the round just before: the bye is a downfloat, a pairing with somebody of fewer points too,
 // with somebody of more an upfloat.
 //
-// Rule: SSM (20.01.04) A4
-// Rule: SSM (20.01.04) A8
+// Rule: SSM (20.01.04) A4, A8
 func (f *litField) floatOf(p *engine.Player) litFloat {
 	round := f.state.Round - 1
 	if round < 1 || len(p.Cells) < round {

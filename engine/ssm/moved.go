@@ -7,9 +7,7 @@ import "slices"
 // clear pairs a bracket that is not the last and returns who moves down: first those who have no opponent in it, then,
 // when the others still cannot be paired, as few as possible, the lowest ranked, and at last who stays over.
 //
-// Rule: SSM (20.01.04) C3
-// Rule: SSM (20.01.04) C7
-// Rule: SSM (20.01.04) C8
+// Rule: SSM (20.01.04) C3, C7, C8
 func (b *bracket) clear() []int {
 	solved := b.solve()
 	if !solved && b.moveIsolated() {
@@ -35,8 +33,7 @@ func (b *bracket) leaving() []int {
 
 // moveIsolated moves down the members who have met all others, and reports whether there are any.
 //
-// Rule: SSM (20.01.04) A6
-// Rule: SSM (20.01.04) C7
+// Rule: SSM (20.01.04) A6, C7
 func (b *bracket) moveIsolated() bool {
 	for _, p := range b.members {
 		if !slices.ContainsFunc(b.members, func(q int) bool { return q != p && !b.haveMet(p, q) }) {

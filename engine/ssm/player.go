@@ -116,8 +116,7 @@ func bonus(s *engine.State, p *engine.Player, points tournament.Points, rounds i
 
 // count sums the WDL points of everybody, absent players included.
 //
-// Rule: SSM (20.01.04) A1
-// Rule: SSM (20.01.04) A8
+// Rule: SSM (20.01.04) A1, A8
 func (r *round) count() {
 	n := len(r.State.Players)
 	r.wdl, r.before = make([]tournament.Points, n), make([]tournament.Points, n)
@@ -148,8 +147,7 @@ func (r *round) results(p *engine.Player, rounds int) tournament.Points {
 // value is what one round brings: 2 for a win and the bye, 1 for a draw, nothing for a loss or a missed game.
 // Reading: SA-1. Reading: SA-20.
 //
-// Rule: SSM (20.01.04) A1
-// Rule: SSM (20.01.04) A8
+// Rule: SSM (20.01.04) A1, A8
 func (r *round) value(c tournament.Cell) tournament.Points {
 	switch c.Result {
 	case tournament.Win, tournament.UnratedWin, tournament.ForfeitWin, tournament.PairingBye:
@@ -189,8 +187,7 @@ func (r *round) opponent(c tournament.Cell) (int, bool) {
 // floatIn is the float of a 1-based round: down for the bye and for meeting somebody with a lower score, up for meeting
 // somebody with a higher one. score gives the WDL scores before the round, by index in the state. Reading: SA-16.
 //
-// Rule: SSM (20.01.04) A4
-// Rule: SSM (20.01.04) A8
+// Rule: SSM (20.01.04) A4, A8
 func (r *round) floatIn(i, round int, score func(int) tournament.Points) engine.Float {
 	p := &r.State.Players[i]
 	if round < 1 || len(p.Cells) < round {

@@ -39,9 +39,7 @@ func (b *bracket) rescue() bool {
 
 // stayer finds who stays over, by position.
 //
-// Rule: SSM (20.01.04) A8
-// Rule: SSM (20.01.04) B2
-// Rule: SSM (20.01.04) B5
+// Rule: SSM (20.01.04) A8, B2, B5
 func (b *bracket) stayer(g *matching.Witness) int {
 	first := nobody
 	for _, i := range slices.Backward(g.Spares().List()) {

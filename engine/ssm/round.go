@@ -32,8 +32,7 @@ func newRound(c engine.Choices, s *engine.State) *round {
 
 // pair goes down the score brackets.
 //
-// Rule: SSM (20.01.04) C1
-// Rule: SSM (20.01.04) C9
+// Rule: SSM (20.01.04) C1, C9
 func (r *round) pair() error {
 	todo := r.scoreBrackets()
 	if len(todo) == 0 {
@@ -64,8 +63,7 @@ func (r *round) pair() error {
 
 // scoreBrackets groups the present players by score, the highest first.
 //
-// Rule: SSM (20.01.04) A3
-// Rule: SSM (20.01.04) C1
+// Rule: SSM (20.01.04) A3, C1
 func (r *round) scoreBrackets() []*bracket {
 	var out []*bracket
 	for i := range r.players {
@@ -80,8 +78,7 @@ func (r *round) scoreBrackets() []*bracket {
 
 // combine undoes the pairs of the bracket above the last one and joins the two.
 //
-// Rule: SSM (20.01.04) A7
-// Rule: SSM (20.01.04) C9
+// Rule: SSM (20.01.04) A7, C9
 func (r *round) combine(above, last *bracket) *bracket {
 	b := &bracket{round: r, number: above.number, stays: nobody, joined: above.joined + last.joined + 1}
 	b.undone = append(slices.Clone(last.undone), undoing{above.number, above.pairs, last.members})

@@ -27,11 +27,7 @@ const mostTold = 20
 
 // story tells what happened in the bracket before its pairs were made, article by article.
 //
-// Rule: SSM (20.01.04) C2
-// Rule: SSM (20.01.04) C6
-// Rule: SSM (20.01.04) C7
-// Rule: SSM (20.01.04) C8
-// Rule: SSM (20.01.04) C9
+// Rule: SSM (20.01.04) C2, C6-C9
 func (b *bracket) story() []engine.Step {
 	var out []engine.Step
 	say := func(name string, players []int, format string, args ...any) {
@@ -69,8 +65,7 @@ func (b *bracket) story() []engine.Step {
 
 // outcome tells the pairs and who stays over.
 //
-// Rule: SSM (20.01.04) A8
-// Rule: SSM (20.01.04) C3
+// Rule: SSM (20.01.04) A8, C3
 func (b *bracket) outcome() []engine.Step {
 	var out []engine.Step
 	for _, x := range b.pairs {
