@@ -140,7 +140,7 @@ func TestManifestsAreComplete(t *testing.T) {
 			}
 		}
 	}
-	if total < 1080 {
+	if total < 900 {
 		t.Errorf("%d vectors", total)
 	}
 }
