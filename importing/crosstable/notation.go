@@ -1,0 +1,211 @@
+package crosstable
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/trfkit/trfkit/importing/event"
+	"github.com/trfkit/trfkit/importing/sheet"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// form is how a cell of a round is written.
+type form uint8
+
+const (
+	noForm   form = iota
+	blank         // nothing
+	game          // opponent, colour, result
+	bye           // points without an opponent
+	word          // a word for a bye or an absence
+	starred       // *
+	scoreOne      // a result without anything else: of an all-play-all table, or a bye
+)
+
+// token is a cell taken apart.
+type token struct {
+	form     form
+	opponent int
+	letter   string // of the colour
+	result   string // "1", "0", "½", "+", "-", "2", "3"; blank for none
+	forfeit  bool   // a mark behind the result says so
+	reading  *byeWord
+}
+
+const half = `1/2|½|[0]?[.,]5|=`
+
+var (
+	// 12w1, 5b½, 8w+, 4w, 5+, and 12w1K for a forfeit
+	opponentFirst = regexp.MustCompile(`^(\d{1,4})(\pL{1,7})?(` + half + `|[0123+-])?([kf])?$`)
+	// +w5, =b2, 1w17
+	resultFirst = regexp.MustCompile(`^(` + half + `|[0123+-])(\pL{1,7})(\d{1,4})$`)
+	// -1, -½, -0, -
+	byeForm = regexp.MustCompile(`^-(` + half + `|[0123])?$`)
+	// 1, ½, 0, +
+	oneForm = regexp.MustCompile(`^(` + half + `|[0123+])([kf])?$`)
+)
+
+// clean writes a cell in the characters of the patterns.
+var cleaner = strings.NewReplacer("–", "-", "−", "-", "—", "-", "‐", "-", " ", "", "\u00a0", "", "：", ":", "＋", "+")
+
+func clean(s string) string { return strings.ToLower(cleaner.Replace(s)) }
+
+// parse takes a cell apart. first says that the result stands before the opponent.
+func parse(text string, first bool) token {
+	s := clean(text)
+	switch {
+	case s == "":
+		return token{form: blank}
+	case s == "*" || s == "x" || s == "■" || s == "█":
+		return token{form: starred}
+	}
+	if w, ok := byeWords[s]; ok {
+		return token{form: word, reading: &w}
+	}
+	if first {
+		if m := resultFirst.FindStringSubmatch(s); m != nil {
+			return numbered(token{form: game, letter: m[2], result: plainResult(m[1])}, m[3])
+		}
+	} else if m := opponentFirst.FindStringSubmatch(s); m != nil && (m[2] != "" || alone(m[3])) {
+		return numbered(token{form: game, letter: m[2], result: plainResult(m[3]), forfeit: m[4] != ""}, m[1])
+	}
+	if m := byeForm.FindStringSubmatch(s); m != nil {
+		return token{form: bye, result: plainResult(m[1])}
+	}
+	if m := oneForm.FindStringSubmatch(s); m != nil {
+		return token{form: scoreOne, result: plainResult(m[1]), forfeit: m[2] != ""}
+	}
+	return token{}
+}
+
+// numbered enters the number of the opponent; 0 is nobody: the result is then that of a bye.
+func numbered(t token, digits string) token {
+	t.opponent, _ = strconv.Atoi(digits) // the pattern has four digits at most
+	if t.opponent == 0 {
+		return token{form: bye, result: t.result}
+	}
+	return t
+}
+
+// alone reports whether a result needs no letter before it: no digit, which might belong to the number of the opponent.
+func alone(s string) bool { return s == "+" || s == "-" }
+
+// plainResult gives a half its one sign.
+func plainResult(s string) string {
+	switch s {
+	case "1/2", "½", "0.5", "0,5", ".5", ",5", "=":
+		return "½"
+	}
+	return s
+}
+
+// byeWord is a word that stands for a bye or an absence.
+type byeWord struct {
+	result tournament.Result
+	open   bool // it may be a pairing-allocated bye or a full-point bye
+}
+
+// byeWords are the words in cells of rounds.
+var byeWords = map[string]byeWord{
+	"bye": {tournament.PairingBye, false}, "pab": {tournament.PairingBye, false}, "u": {tournament.PairingBye, false},
+	"spielfrei": {tournament.PairingBye, false}, "full": {tournament.FullBye, false}, "fpb": {tournament.FullBye, false},
+	"f": {tournament.FullBye, false}, "half": {tournament.HalfBye, false}, "hpb": {tournament.HalfBye, false},
+	"h": {tournament.HalfBye, false}, "zero": {tournament.ZeroBye, false}, "zpb": {tournament.ZeroBye, false},
+	"z": {tournament.ZeroBye, false}, "absent": {tournament.ZeroBye, false}, "--": {tournament.ZeroBye, false},
+	"---": {tournament.ZeroBye, false}, "0-": {tournament.ZeroBye, false}, "u1": {tournament.PairingBye, true},
+}
+
+// markToken takes a cell of Vega apart, whose parts are elements of their own: a result, and an opponent whose class is
+// the colour. cf is an opponent without a colour: a forfeit, or a bye.
+func markToken(c *sheet.Cell) (token, bool) {
+	for _, class := range []string{"cw", "cb", "cf"} {
+		opponent, ok := c.Marked(class)
+		if !ok {
+			continue
+		}
+		res, _ := c.Marked("res")
+		t := token{form: game, letter: class[1:], result: plainResult(clean(res))}
+		if class == "cf" {
+			t.letter, t.forfeit = "", true
+		}
+		n, err := strconv.Atoi(clean(opponent))
+		switch {
+		case err == nil && n > 0 && n <= maxNumber:
+			t.opponent = n
+		case class == "cf" && t.result != "":
+			t.form, t.forfeit = bye, false
+		default:
+			return token{}, true
+		}
+		return t, true
+	}
+	return token{}, false
+}
+
+const maxNumber = 9999
+
+// meaning turns a token into a cell. top is what a win is written as: 1, or 2 or 3 where a draw is 1.
+func (t *token) meaning(of map[string]tournament.Colour, top string) (event.Cell, bool) {
+	c := event.Cell{Opponent: t.opponent, Colour: of[t.letter]}
+	switch t.form {
+	case blank, starred:
+		return event.Cell{}, t.form == blank
+	case word:
+		c.Result, c.Open = t.reading.result, t.reading.open
+		return c, true
+	case bye, scoreOne:
+		return t.unplayed(top)
+	case game:
+		r, ok := t.played(top)
+		c.Result = r
+		return c, ok && (c.Colour != tournament.NoColour || r.Forfeit())
+	}
+	return c, false
+}
+
+// unplayed is what points without an opponent mean. A point may be that of the pairing-allocated bye or of a full-point
+// bye.
+func (t *token) unplayed(top string) (event.Cell, bool) {
+	switch t.result {
+	case "", "0", "-":
+		return event.Cell{Result: tournament.ZeroBye}, true
+	case "½":
+		return event.Cell{Result: tournament.HalfBye}, true
+	case "+", top:
+		return event.Cell{Result: tournament.PairingBye, Open: true}, true
+	case "1":
+		return event.Cell{Result: tournament.HalfBye}, true // a draw is worth 1
+	}
+	return event.Cell{}, false
+}
+
+// played is the result of a game, or of a forfeited one.
+func (t *token) played(top string) (tournament.Result, bool) {
+	if t.forfeit {
+		switch t.result {
+		case top, "+":
+			return tournament.ForfeitWin, true
+		case "0", "-":
+			return tournament.ForfeitLoss, true
+		}
+		return 0, false
+	}
+	switch t.result {
+	case "":
+		return tournament.Pending, true
+	case top:
+		return tournament.Win, true
+	case "½":
+		return tournament.Draw, true
+	case "0":
+		return tournament.Loss, true
+	case "+":
+		return tournament.ForfeitWin, true
+	case "-":
+		return tournament.ForfeitLoss, true
+	case "1":
+		return tournament.Draw, true // a win is worth more
+	}
+	return 0, false
+}

@@ -1,0 +1,208 @@
+package crosstable
+
+import (
+	"strings"
+
+	"github.com/trfkit/trfkit/importing/event"
+	"github.com/trfkit/trfkit/importing/sheet"
+)
+
+// Read reads the tables of a page as parts of an event. format is the id of its format in the findings and the ledger.
+// The cross table tells most: where a page has one, its other tables are left aside.
+func Read(page *sheet.Page, format string, find *event.Findings) []*event.Part {
+	r := &reader{page: page, format: format, find: find}
+	header := r.header()
+	var out []*event.Part
+	for i := range page.Tables {
+		t := &page.Tables[i]
+		if head, rounds, ok := findRounds(t); ok {
+			if p := r.crossTable(t, head, rounds); p != nil {
+				out = append(out, p)
+			}
+		}
+	}
+	out = r.joined(out)
+	if len(out) == 0 && !find.Failed() {
+		out = r.others()
+	}
+	for _, p := range out {
+		p.Header = header
+	}
+	return out
+}
+
+// joined makes one of several cross tables of a page whose numbers go on: a list cut into pieces. Others are several
+// events.
+func (r *reader) joined(parts []*event.Part) []*event.Part {
+	if len(parts) < 2 {
+		return parts
+	}
+	whole := parts[0]
+	for _, p := range parts[1:] {
+		last, first := &whole.Rows[len(whole.Rows)-1], &p.Rows[0]
+		if len(p.Rows) == 0 || p.Rounds != whole.Rounds || number(first) != number(last)+1 {
+			d := r.find.Add("import.several", p.At, "the page holds %d cross tables", len(parts))
+			event.Related(d, whole.At)
+			d.Hint = "save each table by itself"
+			return nil
+		}
+		whole.Rows = append(whole.Rows, p.Rows...)
+	}
+	return parts[:1]
+}
+
+func number(r *event.Row) int {
+	if r.Number != 0 {
+		return r.Number
+	}
+	return r.Rank
+}
+
+// others reads the tables of a page that has no cross table.
+func (r *reader) others() []*event.Part {
+	var out []*event.Part
+	round := 0
+	for i := range r.page.Tables {
+		t := &r.page.Tables[i]
+		if teams(t) {
+			r.find.Add("import.team", t.At, "the page is of an event of teams").Hint =
+				"events of teams are read from TRF alone; export one from the pairing program"
+			return nil
+		}
+		if card(t) {
+			continue
+		}
+		for _, line := range t.Above {
+			if n := roundIn(line.Text); n > 0 && (line.Level > 0 || round == 0) {
+				round = n
+			}
+		}
+		if c, ok := pairingList(t); ok {
+			if p := r.pairings(t, c, round); len(p.Games) > 0 {
+				out = append(out, p)
+				continue
+			}
+		}
+		if p := r.absences(t); p != nil {
+			out = append(out, p)
+		} else if p := r.allPlayAll(t); p != nil {
+			out = append(out, p)
+		} else if p := r.players(t); p != nil {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// absences reads the list of those who were not paired: bye, * and 0F in columns of rounds.
+func (r *reader) absences(t *sheet.Table) *event.Part {
+	for h := range min(len(t.Rows), headRows) {
+		for _, columns := range runs(t.Rows[h]) {
+			c := assign(t, h, columns)
+			if !c.has(nameRole) || len(columns) < 2 || !absent(t, h, columns) {
+				continue
+			}
+			p := &event.Part{Format: r.format, Kind: event.Absent, File: r.page.File, At: t.At}
+			for _, row := range c.players(t) {
+				out := c.player(row)
+				out.Cells = make([]event.Cell, len(columns))
+				for k, i := range columns {
+					if i < len(row) && nobody(row[i].Text) == byeKind {
+						w := byeWords["bye"]
+						out.Cells[k] = event.Cell{Result: w.result, Text: row[i].Text, At: row[i].At}
+					}
+				}
+				p.Rows = append(p.Rows, out)
+			}
+			c.number(p)
+			return p
+		}
+	}
+	return nil
+}
+
+// absent reports whether the columns of a table hold nothing but reasons not to play.
+func absent(t *sheet.Table, head int, columns run) bool {
+	some := false
+	for _, row := range t.Rows[head+1:] {
+		for _, i := range columns {
+			if i >= len(row) {
+				continue
+			}
+			switch s := clean(row[i].Text); {
+			case s == "":
+			case s == "*" || s == "0f" || nobody(row[i].Text) == byeKind:
+				some = true
+			default:
+				return false
+			}
+		}
+	}
+	return some
+}
+
+// players reads a starting list or standings: a table with a name, a number and a rating or a federation.
+func (r *reader) players(t *sheet.Table) *event.Part {
+	for h := range min(len(t.Rows), headRows) {
+		named := false
+		for i := range t.Rows[h] {
+			named = named || roleOf(t.Rows[h][i].Text) == nameRole || roleOf(t.Rows[h][i].Text) == surnameRole
+		}
+		if !named {
+			continue
+		}
+		c := assign(t, h, nil)
+		numbered := c.has(startRole) || c.has(numberRole) || c.has(rankRole)
+		if !numbered || !c.has(ratingRole) && !c.has(internationalRole) && !c.has(federationRole) && !c.has(fideRole) {
+			continue
+		}
+		p := r.list(t, c, event.Players)
+		if len(p.Rows) < 2 {
+			continue
+		}
+		if p.Numbers == event.Unsaid && !c.has(pointsRole) {
+			p.Numbers = event.StartingRanks // a list without points is no list of standings
+		}
+		return p
+	}
+	return nil
+}
+
+// header finds the name of the event: of chess-results, Vega and Swiss-Chess the first heading, else the title.
+func (r *reader) header() event.Header {
+	h := event.Header{}
+	for _, line := range r.page.Text {
+		if line.Level == 1 || line.Level == 2 {
+			h.Name = line.Text
+			break
+		}
+	}
+	if h.Name == "" {
+		h.Name = r.page.Title
+	}
+	if h.Name == "" {
+		h.Name = r.lead()
+	}
+	return h
+}
+
+// lead is the name of the event in the rows before the headings of a workbook or a CSV of chess-results: below the name
+// of the site.
+func (r *reader) lead() string {
+	if len(r.page.Tables) == 0 {
+		return ""
+	}
+	var lines []string
+	for _, row := range r.page.Tables[0].Rows {
+		if filledCells(row) > 1 {
+			break
+		}
+		if text := rowText(row); text != "" {
+			lines = append(lines, text)
+		}
+	}
+	if len(lines) > 1 && strings.Contains(strings.ToLower(lines[0]), "chess-results") {
+		return lines[1]
+	}
+	return ""
+}

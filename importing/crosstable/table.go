@@ -1,0 +1,321 @@
+package crosstable
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"github.com/trfkit/trfkit/importing/event"
+	"github.com/trfkit/trfkit/importing/sheet"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// reader is the work of reading the tables of one page.
+type reader struct {
+	page   *sheet.Page
+	format string
+	find   *event.Findings
+}
+
+// crossTable reads a table of players with their rounds.
+func (r *reader) crossTable(t *sheet.Table, head int, rounds run) *event.Part {
+	c := assign(t, head, rounds)
+	if !c.has(nameRole) && !c.has(surnameRole) {
+		return nil
+	}
+	p := &event.Part{Format: r.format, Kind: event.Table, File: r.page.File, Rounds: len(rounds), At: t.At}
+	rows := c.players(t)
+	n := r.notation(rows, c)
+	if n == nil {
+		return nil
+	}
+	for _, row := range rows {
+		out := c.player(row)
+		out.Cells = make([]event.Cell, len(rounds))
+		for k, i := range c.rounds {
+			if i < len(row) {
+				out.Cells[k] = r.cell(&row[i], n, &out, k+1)
+			}
+		}
+		p.Rows = append(p.Rows, out)
+	}
+	c.number(p)
+	if !c.has(pointsRole) {
+		c.findPoints(rows, p)
+	}
+	return p
+}
+
+// players are the rows of players: those that have a name.
+func (c *columns) players(t *sheet.Table) [][]sheet.Cell {
+	var out [][]sheet.Cell
+	for _, row := range c.data(t) {
+		if c.name(row) == "" {
+			continue
+		}
+		first := c.cell(row, startRole)
+		for _, r := range []role{numberRole, rankRole} {
+			if c.has(r) && first.Text == "" {
+				first = c.cell(row, r)
+			}
+		}
+		if first.Text != "" && !isInteger(first.Text) {
+			continue // a footer, or headings again
+		}
+		out = append(out, row)
+	}
+	return out
+}
+
+// name is the name in a row.
+func (c *columns) name(row []sheet.Cell) string {
+	if c.has(surnameRole) {
+		surname, forename := person(c.cell(row, surnameRole).Text), person(c.cell(row, forenameRole).Text)
+		if surname != "" && forename != "" {
+			return surname + ", " + forename
+		}
+		return cmp.Or(surname, forename, person(c.cell(row, nameRole).Text))
+	}
+	return called(c.cell(row, nameRole))
+}
+
+// called is the name in a cell. Newer pages of Vega have number, title and rating in the same cell.
+func called(cell *sheet.Cell) string {
+	for _, m := range cell.Marks {
+		if strings.Contains(m.Class, "player-name") {
+			return person(m.Text)
+		}
+	}
+	return person(cell.Text)
+}
+
+// player reads what a row says of its player.
+func (c *columns) player(row []sheet.Cell) event.Row {
+	name := c.cell(row, nameRole)
+	if c.has(surnameRole) {
+		name = c.cell(row, surnameRole)
+	}
+	out := event.Row{Name: c.name(row), NameAt: name.At, At: row[0].At, Title: title(c.cell(row, titleRole).Text),
+		Sex: sex(c.cell(row, sexRole).Text), Club: c.cell(row, clubRole).Text,
+		NationalID: strings.Trim(c.cell(row, idRole).Text, "0"), Birth: c.cell(row, birthRole).Text}
+	if id := c.cell(row, fideRole).Text; isInteger(id) && strings.Trim(id, "0") != "" {
+		out.FideID = id
+	}
+	if fed := c.cell(row, federationRole).Text; looksFederation(strings.ToUpper(fed)) {
+		out.Federation = strings.ToUpper(fed)
+	}
+	c.ratings(row, &out)
+	c.marked(name, &out)
+	if c.has(startRole) {
+		out.Number, _ = integer(c.cell(row, startRole).Text)
+	} else {
+		out.Number, _ = integer(c.cell(row, numberRole).Text)
+	}
+	if rank := c.cell(row, rankRole); c.has(rankRole) {
+		out.Rank, _ = integer(rank.Text)
+		out.RankAt = rank.At
+	}
+	if cell := c.cell(row, pointsRole); c.has(pointsRole) {
+		if v, ok := points(cell.Text); ok {
+			out.Points, out.HasPoints, out.PointsAt = v, true, cell.At
+		}
+	}
+	return out
+}
+
+// ratings takes the rating that orders the players: the one without a letter, else the international one.
+func (c *columns) ratings(row []sheet.Cell, out *event.Row) {
+	out.Rating = rating(c.cell(row, ratingRole).Text)
+	out.National = rating(c.cell(row, nationalRole).Text)
+	if !c.has(ratingRole) {
+		out.Rating = rating(c.cell(row, internationalRole).Text)
+		if !c.has(internationalRole) {
+			out.Rating = out.National
+		}
+	}
+}
+
+// marked reads what stands in the cell of the name beside it.
+func (c *columns) marked(cell *sheet.Cell, out *event.Row) {
+	if text, ok := cell.Marked("rating"); ok && out.Rating == 0 {
+		out.Rating = rating(text)
+	}
+	if text, ok := cell.Marked("title-box"); ok && out.Title == "" {
+		out.Title = title(text)
+	}
+}
+
+// number says what the numbers of a table are, as far as its columns show it: where a column of places stands beside
+// them, they are starting ranks, and so they are under a heading that says it.
+func (c *columns) number(p *event.Part) {
+	switch {
+	case c.has(startRole):
+		p.Numbers = event.StartingRanks
+	case c.has(numberRole) && c.has(rankRole):
+		p.Numbers = event.StartingRanks
+	case c.has(rankRole):
+		p.Numbers = event.Places
+	}
+}
+
+// notation is how the cells of one table are written.
+type notation struct {
+	resultFirst bool
+	colour      map[string]tournament.Colour
+	top         string // what a win is written as
+}
+
+// notation finds out how the cells of a table are written; nil when the letters of the colours are not known.
+func (r *reader) notation(rows [][]sheet.Cell, c *columns) *notation {
+	n := &notation{top: "1"}
+	var wrong [2]int
+	letters := [2]map[string]bool{{}, {}}
+	var letterAt event.Place
+	high := 0
+	for _, row := range rows {
+		for _, i := range c.rounds {
+			if i >= len(row) {
+				continue
+			}
+			for k, first := range []bool{false, true} {
+				t, marked := markToken(&row[i])
+				if !marked {
+					t = parse(row[i].Text, first)
+				}
+				if t.form == noForm {
+					wrong[k]++
+				}
+				if t.form == game && t.letter != "" {
+					letters[k][t.letter] = true
+					letterAt = row[i].At
+				}
+				if d, err := strconv.Atoi(t.result); err == nil && k == 0 {
+					high = max(high, d)
+				}
+			}
+		}
+	}
+	used := letters[0]
+	if n.resultFirst = wrong[1] < wrong[0]; n.resultFirst {
+		used = letters[1]
+	}
+	if high > 1 {
+		n.top = strconv.Itoa(high)
+	}
+	of, ok := colours(used)
+	if !ok {
+		d := r.find.Add("import.colours", letterAt, "the letters of the colours are %s", letterList(used))
+		d.Expected = "w and b, or those of a language that is known"
+		d.Hint = "save the page in English, or write w and b"
+		return nil
+	}
+	n.colour = of
+	return n
+}
+
+// cell reads one cell of a round.
+func (r *reader) cell(cell *sheet.Cell, n *notation, row *event.Row, round int) event.Cell {
+	t, marked := markToken(cell)
+	if !marked {
+		t = parse(cell.Text, n.resultFirst)
+	}
+	out, ok := t.meaning(n.colour, n.top)
+	out.Text, out.At = cell.Text, cell.At
+	switch {
+	case cell.Date:
+		d := r.find.Add("import.date", cell.At, "round %d of %s: the spreadsheet has made a date of the cell", round,
+			row.Called())
+		d.Expected = "text such as 5w1, 8w+ or half"
+		d.Hint = "format the columns of the rounds as text before typing, and type the cell again"
+	case !ok:
+		d := r.find.Add("import.cell", cell.At, "round %d of %s: %q cannot be read", round, row.Called(), cell.Text)
+		d.Expected = "opponent, colour and result, such as 5w1; or bye, full, half, zero"
+	}
+	return out
+}
+
+// findPoints takes a column for that of the points when it holds the sum of the cells in every row.
+func (c *columns) findPoints(rows [][]sheet.Cell, p *event.Part) {
+	taken := map[int]bool{}
+	for _, i := range c.rounds {
+		taken[i] = true
+	}
+	for _, i := range c.role {
+		taken[i] = true
+	}
+	for column := range width(rows) {
+		if !taken[column] && sums(rows, p, column) {
+			for k := range p.Rows {
+				v, _ := points(rows[k][column].Text)
+				p.Rows[k].Points, p.Rows[k].HasPoints, p.Rows[k].PointsAt = v, true, rows[k][column].At
+			}
+			return
+		}
+	}
+}
+
+func sums(rows [][]sheet.Cell, p *event.Part, column int) bool {
+	scoring := tournament.StandardScoring()
+	some := false
+	for k, row := range rows {
+		if column >= len(row) {
+			return false
+		}
+		v, ok := points(row[column].Text)
+		sum := tournament.Points(0)
+		for i := range p.Rows[k].Cells {
+			if cell := &p.Rows[k].Cells[i]; cell.Result != tournament.Pending {
+				sum += scoring.Value(tournament.Cell{Colour: cell.Colour, Result: cell.Result})
+			}
+		}
+		if !ok || v != sum {
+			return false
+		}
+		some = some || v > 0
+	}
+	return some
+}
+
+// allPlayAll reads a table whose columns are opponents instead of rounds: as many as rows, and nothing but results in
+// them, with nothing on the diagonal. It tells of the players and their points; rounds and colours are not in it.
+func (r *reader) allPlayAll(t *sheet.Table) *event.Part {
+	for h := range min(len(t.Rows), headRows) {
+		for _, columns := range runs(t.Rows[h]) {
+			c := assign(t, h, columns)
+			if rows := c.players(t); len(columns) > 1 && len(rows) == len(columns) && diagonal(rows, columns) {
+				p := r.list(t, c, event.Players)
+				p.AllPlayAll = true
+				return p
+			}
+		}
+	}
+	return nil
+}
+
+func diagonal(rows [][]sheet.Cell, columns run) bool {
+	for k, row := range rows {
+		for m, i := range columns {
+			if i >= len(row) {
+				return false
+			}
+			form := parse(row[i].Text, false).form
+			if k == m && form != starred && form != blank {
+				return false
+			}
+			if k != m && form != blank && form != scoreOne && form != bye {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// list reads the players of a table without its rounds.
+func (r *reader) list(t *sheet.Table, c *columns, kind event.Kind) *event.Part {
+	p := &event.Part{Format: r.format, Kind: kind, File: r.page.File, At: t.At}
+	for _, row := range c.players(t) {
+		p.Rows = append(p.Rows, c.player(row))
+	}
+	c.number(p)
+	return p
+}

@@ -1,0 +1,110 @@
+package event
+
+import "strings"
+
+// shortest is the least length of a name that may be one cut short by its program.
+const shortest = 12
+
+// match finds the one player of that name; nil when there is none, or more than one. A program may have cut the name:
+// then the one player whose name begins so, or whose name is the beginning of it.
+func (j *joiner) match(name string) *Player {
+	key := Key(name)
+	if key == "" {
+		return nil
+	}
+	if list := j.byName[key]; len(list) > 0 {
+		if len(list) == 1 {
+			return list[0]
+		}
+		return nil
+	}
+	if j.listed == nil {
+		return nil // who is who is not known yet
+	}
+	var found *Player
+	for other, list := range j.byName {
+		if !cutOf(key, other) {
+			continue
+		}
+		if found != nil || len(list) > 1 {
+			return nil
+		}
+		found = list[0]
+	}
+	return found
+}
+
+// cutOf reports whether one of two keys is the other one cut short.
+func cutOf(a, b string) bool {
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	return len([]rune(a)) >= shortest && strings.HasPrefix(b, a)
+}
+
+// named finds the player that a cell names.
+func (j *joiner) named(name string, at Place) *Player {
+	w := j.match(name)
+	if w == nil {
+		j.ambiguous(name, at)
+	}
+	return w
+}
+
+// ambiguous reports a name that does not say who is meant.
+func (j *joiner) ambiguous(name string, at Place) {
+	list := j.byName[Key(name)]
+	if len(list) < 2 {
+		d := j.find.Add("import.conflict", at, "%q is not in the list of players", name)
+		if j.listed != nil {
+			Related(d, j.listed.At)
+		}
+		return
+	}
+	d := j.find.Add("import.duplicate", at, "%q does not say which of %d players of that name is meant", name, len(list))
+	Related(d, list[0].NameAt)
+	d.Hint = "a source with numbers tells them apart; or change one of the names everywhere"
+}
+
+// twice reports two rows of one part that are the same player.
+func (j *joiner) twice(a, b *Row) {
+	d := j.find.Add("import.duplicate", b.At, "%s stands in the list twice", b.Called())
+	Related(d, a.At)
+	d.Hint = "two players need two numbers; without numbers, two names"
+}
+
+// sameName reports a player who has one number and two names.
+func (j *joiner) sameName(w *Player, name string, at Place) {
+	a, b := Key(w.Name), Key(name)
+	if a == b || a == "" || b == "" || cutOf(a, b) {
+		if len(name) > len(w.Name) && cutOf(a, b) || w.Name == "" {
+			w.Name = name // the other part cut it
+		}
+		return
+	}
+	if sameWords(a, b) {
+		return
+	}
+	d := j.find.Add("import.conflict", at, "number %d is %s here and %s there", w.Number, name, w.Name)
+	Related(d, w.NameAt)
+	d.Hint = "the pages are of different events, or the players were renumbered between them"
+}
+
+// sameWords reports whether two names have the same words in another order.
+func sameWords(a, b string) bool {
+	x, y := strings.Fields(a), strings.Fields(b)
+	if len(x) != len(y) {
+		return false
+	}
+	left := map[string]int{}
+	for i := range x {
+		left[x[i]]++
+		left[y[i]]--
+	}
+	for _, n := range left {
+		if n != 0 {
+			return false
+		}
+	}
+	return true
+}

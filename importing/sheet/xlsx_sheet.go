@@ -1,0 +1,163 @@
+package sheet
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/trfkit/trfkit/importing/event"
+)
+
+// sheet reads one sheet as a table. Rows and columns that are left out in the file are blank in the table.
+func (w *workbook) sheet(name, part string) error {
+	r, err := w.open(part)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = r.Close() }() // nothing was written
+	t := Table{Name: name, At: event.Place{File: w.file, Line: 1, Column: 1, Cell: sheetCell(name, 1, 1)}}
+	s := &sheetReader{workbook: w, table: &t, decoder: xml.NewDecoder(r)}
+	for {
+		token, err := s.decoder.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return fmt.Errorf("%w: %s: %w", ErrWorkbook, part, err)
+		}
+		if start, ok := token.(xml.StartElement); ok {
+			if err := s.start(&start); err != nil {
+				return fmt.Errorf("%w: %s: %w", ErrWorkbook, part, err)
+			}
+		}
+	}
+	w.page.Tables = append(w.page.Tables, t)
+	return nil
+}
+
+// sheetReader is the work of reading one sheet.
+type sheetReader struct {
+	*workbook
+	table   *Table
+	decoder *xml.Decoder
+	row     int // number of the row at hand
+	column  int // of the last cell
+}
+
+var errSheet = errors.New("the sheet is too large")
+
+func (s *sheetReader) start(e *xml.StartElement) error {
+	switch e.Name.Local {
+	case "row":
+		n, err := strconv.Atoi(attribute(e, "r"))
+		if err != nil || n <= s.row {
+			n = s.row + 1
+		}
+		if s.cells += n - s.row; s.cells > maxCells {
+			return errSheet
+		}
+		s.row, s.column = n, 0
+		for len(s.table.Rows) < n {
+			s.table.Rows = append(s.table.Rows, nil)
+		}
+	case "c":
+		return s.cell(e)
+	}
+	return nil
+}
+
+func attribute(e *xml.StartElement, name string) string {
+	for _, a := range e.Attr {
+		if a.Name.Local == name {
+			return a.Value
+		}
+	}
+	return ""
+}
+
+// cell reads one cell.
+func (s *sheetReader) cell(e *xml.StartElement) error {
+	var c struct {
+		Value  string `xml:"v"`
+		Inline text   `xml:"is"`
+	}
+	if err := s.decoder.DecodeElement(&c, e); err != nil {
+		return err
+	}
+	column := columnNumber(attribute(e, "r"))
+	if column <= s.column {
+		column = s.column + 1
+	}
+	if column > maxColumns || s.row == 0 {
+		return errSheet
+	}
+	s.column = column
+	row := s.table.Rows[s.row-1]
+	if s.cells += column - len(row); s.cells > maxCells {
+		return errSheet
+	}
+	for len(row) < column {
+		n := len(row) + 1
+		at := event.Place{File: s.file, Line: s.row, Column: n, Cell: sheetCell(s.table.Name, s.row, n)}
+		row = append(row, Cell{At: at})
+	}
+	s.table.Rows[s.row-1] = row
+	out := &row[column-1]
+	switch attribute(e, "t") {
+	case "s":
+		if n, err := strconv.Atoi(strings.TrimSpace(c.Value)); err == nil && n >= 0 && n < len(s.shared) {
+			out.Text = tidy(s.shared[n])
+		}
+	case "inlineStr":
+		out.Text = tidy(c.Inline.String())
+	case "d":
+		out.Text, out.Date = tidy(c.Value), true
+	case "b", "str", "e":
+		out.Text = tidy(c.Value)
+	default:
+		out.Text = number(tidy(c.Value))
+		style, err := strconv.Atoi(attribute(e, "s"))
+		out.Date = err == nil && out.Text != "" && style >= 0 && style < len(s.dates) && s.dates[style]
+	}
+	return nil
+}
+
+// number writes a number of a workbook as people do: programs write 3.5 as 3.4999999999999996 and 2300 as 2.3E3.
+func number(s string) string {
+	v, err := strconv.ParseFloat(s, 64)
+	if err != nil || strings.ContainsAny(s, "xXpPnN") || v > 1e15 || v < -1e15 {
+		return s
+	}
+	const decimals = 6
+	out := strconv.FormatFloat(v, 'f', decimals, 64)
+	return strings.TrimSuffix(strings.TrimRight(out, "0"), ".")
+}
+
+// columnNumber is the column of a cell's name, F12 is 6; 0 where it has none.
+func columnNumber(name string) int {
+	n := 0
+	for i := range len(name) {
+		c := name[i] &^ 0x20
+		if c < 'A' || c > 'Z' || n > maxColumns {
+			break
+		}
+		n = 26*n + int(c-'A'+1)
+	}
+	return n
+}
+
+// sheetCell is the name of a cell with that of its sheet, where the sheet has one that tells it from others.
+func sheetCell(sheet string, row, column int) string {
+	letters := ""
+	for ; column > 0; column = (column - 1) / 26 {
+		letters = string(rune('A'+(column-1)%26)) + letters
+	}
+	cell := letters + strconv.Itoa(row)
+	if sheet == "" || sheet == "Sheet1" {
+		return cell
+	}
+	return sheet + "!" + cell
+}
