@@ -225,6 +225,8 @@ type Tournament struct {
 	BakuAsked bool
 	// Teams is not nil in an event of teams, whose pairing and standings are not those of the players.
 	Teams *TeamEvent
+	// Imported is not nil when the file was made of a published page that is no TRF.
+	Imported *Imported
 	// Matches is not nil when the players meet in matches, as made by TeamMatches and DoubleMatches.
 	Matches *MatchRules
 }

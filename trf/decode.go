@@ -27,7 +27,7 @@ func Decode(doc *Document) (*tournament.Tournament, *Sources, Diagnostics) {
 func DecodeWith(doc *Document, opt Options) (*tournament.Tournament, *Sources, Diagnostics) {
 	d := newDecoder(doc, opt)
 	d.decode()
-	found := d.finish()
+	found := doc.traced(d.finish())
 	for i := range found {
 		found[i].Message = prose.Named(found[i].Message, d.nameOf)
 	}
@@ -47,12 +47,15 @@ func newDecoder(doc *Document, opt Options) *decoder {
 		collector: collector{file: doc.name, pedantic: opt.Pedantic, lenient: opt.Lenient},
 		doc:       doc, opt: opt, t: &tournament.Tournament{AsOf: opt.AsOf, RoundsOrigin: tournament.Unknown,
 			InitialOrigin: tournament.Unknown, ScoringOrigin: tournament.Unknown},
-		src: &Sources{headers: map[string]Position{}, absences: map[absenceKey]Position{}},
+		src: &Sources{origin: doc.origin, headers: map[string]Position{}, absences: map[absenceKey]Position{}},
 	}
 }
 
 // decode reads everything. What a step needs has been read by the steps before it.
 func (d *decoder) decode() {
+	if d.doc.refused {
+		return
+	}
 	if f := d.doc.foreign; f != nil {
 		d.add("file.format", Position{1, 1}, "the file is %s", f.what).expected("a TRF file").hint(f.hint)
 		return
@@ -75,6 +78,7 @@ func (d *decoder) decode() {
 	d.enterSettings()
 	d.ssmComments()
 	d.limComments()
+	d.importComments()
 	d.teams()
 	d.checkCells()
 	d.values = d.pointValues()

@@ -5,6 +5,7 @@ import "github.com/trfkit/trfkit/tournament"
 // Sources says where in the document each fact of a decoded tournament stands. Every method returns the zero Position
 // for a fact the text does not hold.
 type Sources struct {
+	origin    Origin  // of a document that was made of another source
 	byID      []int32 // index in rows + 1 by player ID
 	rows      []row   // parallel to Tournament.Players
 	headers   map[string]Position
@@ -42,9 +43,21 @@ func (s *Sources) row(id tournament.PlayerID) *row {
 
 func (s *Sources) column(id tournament.PlayerID, col int) Position {
 	if r := s.row(id); r != nil {
-		return r.pos(col)
+		return s.traced(r.pos(col))
 	}
 	return Position{}
+}
+
+// traced is a place of the text in its source.
+func (s *Sources) traced(p Position) Position {
+	if s.origin == nil {
+		return p
+	}
+	file, at := s.origin(p)
+	if file != "" {
+		return Position{} // a place in another file than the one that is named
+	}
+	return at
 }
 
 // Player returns the place of a player's starting rank.
@@ -76,7 +89,7 @@ func (s *Sources) Team(id tournament.PlayerID, field string) Position {
 }
 
 // Header returns the place of the value of the first record with that code.
-func (s *Sources) Header(code string) Position { return s.headers[code] }
+func (s *Sources) Header(code string) Position { return s.traced(s.headers[code]) }
 
 // Virtual returns the place that gives a player's virtual points of a 1-based round.
 func (s *Sources) Virtual(id tournament.PlayerID, round int) Position {

@@ -16,6 +16,8 @@ type EncodeOptions struct {
 	EOL      string   // "\n", "\r\n" or "\r"; "" is "\n"
 	Inferred bool     // also write the facts that are only inferred, so that a reader finds them stated
 	Comments []string // written as ### records before the players
+	// Uncoloured writes games without a colour, too: of a source that has none. Decode refuses to judge them.
+	Uncoloured bool
 }
 
 // Encode writes an event as a new file in UTF-8. Facts that are unknown are left out, and so are inferred
@@ -46,7 +48,7 @@ func Encode(t *tournament.Tournament, opt EncodeOptions) ([]byte, error) {
 	e.virtual()
 	e.forbidden()
 	e.adjustments()
-	for _, c := range slices.Concat(ssmComments(t), limComments(t), opt.Comments) {
+	for _, c := range slices.Concat(ssmComments(t), limComments(t), importComments(t), opt.Comments) {
 		e.begin("###")
 		e.put("value", 5, 0, c, false)
 		e.end()
@@ -134,6 +136,14 @@ func (e *encoder) players() {
 	}
 }
 
+// cell is a round cell as the options want it.
+func (e *encoder) cell(c tournament.Cell) (string, error) {
+	if e.opt.Uncoloured && c.Colour == tournament.NoColour && c.Opponent > 0 && c.Result.Played() {
+		return cellText{opponent: int(c.Opponent), colour: ' ', result: markOf(c.Result)}.String(), nil
+	}
+	return formatCell(c, e.t.Teams != nil)
+}
+
 // player writes record 001 by its table.
 func (e *encoder) player(p *tournament.Player) {
 	rec := &records[0]
@@ -164,7 +174,7 @@ func (e *encoder) player(p *tournament.Player) {
 		return
 	}
 	for k, c := range p.Cells {
-		text, err := formatCell(c, e.t.Teams != nil)
+		text, err := e.cell(c)
 		if err != nil {
 			e.fail("result", "", fmt.Sprintf("player %d, round %d: %v", p.ID, k+1, err))
 			continue

@@ -152,7 +152,7 @@ func TestShortForeignFiles(t *testing.T) {
 		tar + "usta": "", "PK\x03\x04" + strings.Repeat("x", 26): "a zip archive",
 		"PK\x03\x04" + strings.Repeat("x", 26) + "mimetypeapplication/vnd.oasis.opendocument": "an OpenDocument file"} {
 		got := ""
-		if k := mistaken(data); k != nil {
+		if k := mistaken("x", data); k != nil {
 			got = k.what
 		}
 		if got != want {

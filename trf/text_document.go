@@ -15,7 +15,24 @@ type Document struct {
 	charset string
 	utf16   bool
 	foreign *foreignKind // of a file that is no TRF
+	origin  Origin       // where the facts stand in the source that this text was made of; nil for a file
+	refused bool         // the source could not be read, and its reader has said so
 }
+
+// Origin says where a place of a document stands in the source that the document was made of. file is blank where the
+// source has no place for it, or where it is the one after which the document is named.
+type Origin func(Position) (file string, at Position)
+
+// Made makes a document of a text that was made of another source, which origin knows.
+func Made(name string, text []byte, origin Origin) (*Document, Diagnostics) {
+	d, found := Parse(name, text)
+	d.origin = origin
+	return d, found
+}
+
+// Refused is the empty document in the place of a source that could not be read. Decode finds nothing in it, since the
+// reader of the source has said why.
+func Refused(name string) *Document { return &Document{name: name, charset: "utf-8", refused: true} }
 
 // Line is one line of a document.
 type Line struct {

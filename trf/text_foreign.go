@@ -13,6 +13,9 @@ type foreignKind struct {
 	is   func(data string) bool
 }
 
+// hintManual stands beside the names of menus, which differ by version and language.
+const hintManual = " (menus differ by version)"
+
 const (
 	hintExport = "export the tournament from the pairing program as TRF (FIDE's tournament report)"
 	hintPacked = "unpack it"
@@ -23,6 +26,18 @@ var foreignKinds = []foreignKind{
 	{"a web page (HTML)", "the site may have answered with a page; download the file itself",
 		startsWithWord("<!doctype html", "<html", "<head", "<body", "<table", "<div", "<script", "<!--")},
 	{"an XML document", hintExport, startsWithWord("<?xml")},
+	{"a tournament of Swiss-Manager, which is binary",
+		"export it in Swiss-Manager under Other, FIDE-Data-Export, as TRF16" + hintManual +
+			", or save its cross table of chess-results.com as a page", startsWith("\x93\xff\x89\x44")},
+	{"a tournament of Swiss-Chess, which is binary",
+		"in Swiss-Chess make the files for the rating under Sonderfunktionen" + hintManual +
+			", or save the progress table (Fortschrittstabelle) as HTML", swissChess},
+	{"a tournament of Vega, which is encrypted",
+		"in Vega use the menu Rating Report, FIDE" + hintManual +
+			", or take crosstable.html or crosstable.txt from the same folder", startsWith("\xbf\x51\x55\x98\x10\xd2\x06\x0f")},
+	{"a tournament of Papi, a database of Microsoft Access",
+		"export the report for FIDE in Papi, or open it in Sharly-Chess, which reads such files and writes TRF",
+		startsWith("\x00\x01\x00\x00Standard Jet DB", "\x00\x01\x00\x00Standard ACE DB")},
 	{"a PDF document", hintExport, startsWith("%PDF-")},
 	{"an Excel workbook", hintExport, officeDocument("xl/")},
 	{"a Word document", hintExport, officeDocument("word/")},
@@ -36,7 +51,8 @@ var foreignKinds = []foreignKind{
 	{"a 7-Zip archive", hintPacked, startsWith("7z\xbc\xaf\x27\x1c")},
 	{"a RAR archive", hintPacked, startsWith("Rar!\x1a\x07")},
 	{"a tar archive", hintPacked, startsAt(257, "ustar")},
-	{"a document of Microsoft Office (Word or Excel, before 2007)", hintExport,
+	{"a document of Microsoft Office (Excel or Word, before 2007)",
+		"save a workbook as .xlsx or .csv; or " + hintExport,
 		startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")},
 	{"an RTF document", hintExport, startsWith(`{\rtf`)},
 	{"an image (PNG)", hintExport, startsWith("\x89PNG\r\n\x1a\n")},
@@ -54,10 +70,41 @@ var foreignKinds = []foreignKind{
 	{"binary data, not text", hintExport, noText},
 }
 
+// swissChess recognises the two samples there are: a version in two bytes of which the second repeats the first.
+func swissChess(data string) bool {
+	return len(data) > 4 && data[0] == 0xff && data[1] > 0 && data[1] < 0x20 && data[2] == 0 && data[3] == data[1]
+}
+
+// makers are the programs whose files have a suffix of their own. Where the first bytes of binary data are those of
+// none, the suffix tells whose they are.
+var makers = []struct{ suffixes, what, hint string }{
+	{".tun .tunx .tum .tumx .tur .turx .tut", "a tournament of Swiss-Manager, by its suffix",
+		"export it in Swiss-Manager under Other, FIDE-Data-Export, as TRF16" + hintManual},
+	{".swt", "a tournament of Swiss-Chess, by its suffix",
+		"in Swiss-Chess make the files for the rating under Sonderfunktionen" + hintManual},
+	{".vegz .bakz .veg", "a tournament of Vega, by its suffix", "in Vega use the menu Rating Report, FIDE" + hintManual},
+	{".papi", "a tournament of Papi, by its suffix", "export the report for FIDE in Papi"},
+}
+
+// maker names binary data by the suffix of the file.
+func maker(name string, k *foreignKind) *foreignKind {
+	for _, m := range makers {
+		for suffix := range strings.FieldsSeq(m.suffixes) {
+			if len(name) > len(suffix) && strings.EqualFold(name[len(name)-len(suffix):], suffix) {
+				return &foreignKind{m.what, m.hint, k.is}
+			}
+		}
+	}
+	return k
+}
+
 // mistaken tells what a file is that cannot be a TRF, whose lines begin with digits or letters; nil for any other.
-func mistaken(data string) *foreignKind {
+func mistaken(name, data string) *foreignKind {
 	for i := range foreignKinds {
 		if k := &foreignKinds[i]; k.is(data) {
+			if i == len(foreignKinds)-1 {
+				return maker(name, k)
+			}
 			return k
 		}
 	}

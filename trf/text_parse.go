@@ -23,7 +23,7 @@ func ParseCharset(name string, data []byte, charset string) (*Document, Diagnost
 	if len(src) > MaxFile {
 		c.add("limit.file", Position{1, 1}, "the file has %d bytes", len(src)).expected("at most %d", MaxFile)
 	}
-	if doc.foreign = mistaken(src); doc.foreign != nil {
+	if doc.foreign = mistaken(name, src); doc.foreign != nil {
 		doc.lines = splitLines(src, 0)
 		doc.decode8(src, "", &collector{}) // Decode says what the file is; that of its letters is of no interest
 		return doc, c.finish()

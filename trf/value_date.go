@@ -162,3 +162,7 @@ func plausibleDate(s string, year int) bool {
 	}
 	return false
 }
+
+// BirthDate writes a date of birth as TRF has it, YYYY/MM/DD or the year alone: from YYYY-MM-DD, DD.MM.YYYY and the
+// like. It is not ok for a text that can be read in more than one way.
+func BirthDate(s string) (string, bool) { return parseBirth(strings.TrimSpace(s)) }

@@ -206,3 +206,26 @@ func (r *reader) lead() string {
 	}
 	return ""
 }
+
+// Headed reports whether a table of a page has headings that a table of players can have: a name, and a number, a
+// rating, points or rounds beside it.
+func Headed(page *sheet.Page) bool {
+	for i := range page.Tables {
+		t := &page.Tables[i]
+		for h := range min(len(t.Rows), headRows) {
+			named, more := 0, 0
+			for k := range t.Rows[h] {
+				switch r := roleOf(t.Rows[h][k].Text); {
+				case r == nameRole || r == surnameRole || r == whiteRole || r == blackRole:
+					named++
+				case r != noRole && r != otherRole || roundNumber(t.Rows[h][k].Text) > 0:
+					more++
+				}
+			}
+			if named > 0 && more > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}

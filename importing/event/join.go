@@ -223,8 +223,9 @@ func (j *joiner) fill(w *Player, r int, s Slot, later bool) {
 	}
 	old := &w.Slots[r]
 	if !later || old.Blank() {
-		if later && !s.Blank() && s.Result != tournament.ZeroBye && !open(s.Result) {
-			w.stale = true
+		if later && j.table != nil && j.table.Rounds > 0 && !s.Blank() && s.Result != tournament.ZeroBye &&
+			!open(s.Result) {
+			w.stale = true // the table was made before that round
 		}
 		if !s.Blank() || old.Text == "" {
 			*old = s

@@ -29,6 +29,7 @@ var table = []struct {
 	{"engine/team", 4}, {"engine/doubleswiss2026", 4}, // they share engine/ascent
 	{"engine/ascent/literal", 5},
 	{"engine/*", 3},
+	{"importing/event", 2}, {"importing/sheet", 3}, {"importing/*", 4}, {"importing", 5},
 	{"checker", 6}, {"generator", 6}, {"corpus", 6}, {"compare", 6},
 	{"lint", 7}, {"ranking", 7}, {"audit", 7},
 	{"internal/certify/event", 7}, {"internal/certify/fault", 8},
@@ -60,6 +61,7 @@ var foreign = []struct {
 	{"github.com/evanw/esbuild/", "page", false},
 	{"github.com/hiddeco/sshsig", "internal/sign", false},
 	{"golang.org/x/crypto/ssh", "internal/sign", false},
+	{"golang.org/x/net/html", "importing/sheet", false}, // tables of pages
 	{"golang.org/x/text/unicode/norm", "compare", false},
 	{"golang.org/x/text/width", "internal/prose", false}, // how wide a character is on a terminal
 	{"golang.org/x/text/", "trf", false},
@@ -192,4 +194,4 @@ func ownPackage(imported string) (dir string, own bool) {
 // outside are the patterns of packages that are neither public nor below internal. Those of the engines, standingstest
 // and ranking move below it, or become public, when nobody works in them; the examples are imported by nobody.
 var outside = []string{"cmd/*", "docs", "engine/*", "engine/ascent/literal", "standings/standingstest", "ranking",
-	"page", "page/*", "examples", "examples/*", "structure"}
+	"importing", "importing/*", "page", "page/*", "examples", "examples/*", "structure"}

@@ -1,0 +1,90 @@
+package importing
+
+import (
+	"strings"
+
+	"github.com/trfkit/trfkit/importing/event"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// File is one source.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// Options are what the caller decides instead of the files.
+type Options struct {
+	From string // id of the format, instead of what the file looks like
+}
+
+// Result is an event that was read.
+type Result struct {
+	Document *trf.Document // refused when the findings hold an error
+	Ledger   *trf.Ledger   // nil when the findings hold an error
+	Found    trf.Diagnostics
+	Format   *Format
+}
+
+// Parse is trf.Parse for any file that can be read: a TRF as it is, and what Recognise knows as the document made of
+// it. An archive may hold the pages of one event.
+func Parse(name string, data []byte) (*trf.Document, trf.Diagnostics) {
+	if !isArchive(data) && Recognise(data) == nil {
+		return trf.Parse(name, data)
+	}
+	r := Read([]File{{name, data}}, Options{})
+	return r.Document, r.Found
+}
+
+// Read reads the pages of one event.
+func Read(files []File, opt Options) *Result {
+	find, r, name := &event.Findings{}, &Result{}, files[0].Name
+	if flat, err := unpack(files); err != nil {
+		find.Add("import.unread", event.Place{File: name, Line: 1, Column: 1}, "%v", err)
+	} else if len(flat) == 0 {
+		find.Add("import.nothing", event.Place{File: name, Line: 1, Column: 1},
+			"the archive holds no file that can be read").Hint = "docs/cross-tables.md lists the formats"
+	} else {
+		r.read(name, sources(flat, opt, find), find)
+	}
+	if r.Document == nil || find.Failed() {
+		r.Document, r.Ledger = trf.Refused(name), nil
+	}
+	r.Found = find.List()
+	return r
+}
+
+// read makes the event of its sources.
+func (r *Result) read(name string, list []*source, find *event.Findings) {
+	var parts []*event.Part
+	for _, s := range list {
+		if r.Format == nil {
+			r.Format = s.format
+		}
+		got := s.format.read(s)
+		if len(got) == 0 && !find.Failed() {
+			find.Add("import.nothing", event.Place{File: s.name, Line: 1, Column: 1},
+				"the file is %s, but no table, list or game of a tournament stands in it", s.format.Title).Hint =
+				"save the page of the cross table, or of the pairings"
+		}
+		parts = append(parts, got...)
+	}
+	if len(list) == 1 {
+		name = list[0].name
+	}
+	if find.Failed() {
+		return
+	}
+	e := event.Join(parts, find)
+	if e == nil {
+		return
+	}
+	if f := FormatByID(e.Format); f != nil {
+		r.Format = f
+	} else {
+		e.Format = r.Format.ID
+	}
+	r.Document, r.Ledger = document(name, e, find)
+}
+
+func strip(s string) string { return strings.TrimSpace(s) }

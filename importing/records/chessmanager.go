@@ -1,0 +1,127 @@
+package records
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/trfkit/trfkit/importing/event"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// IsChessManager recognises the JSON of ChessManager: rounds with matches.
+func IsChessManager(text string) bool {
+	return strings.HasPrefix(strings.TrimLeft(text, "\ufeff \t\r\n"), "{") && strings.Contains(text, `"players"`) &&
+		(strings.Contains(text, `"matches"`) || strings.Contains(text, `"n_rounds"`))
+}
+
+// nobody is the opponent of a player with a bye.
+const nobody = "No Opponent"
+
+// ChessManager reads the JSON of ChessManager: players and matches, joined by name. The list of players is in the order
+// of their ratings, and so in the likely initial order. Nothing in it marks a forfeit.
+func ChessManager(name string, data []byte, find *event.Findings) []*event.Part {
+	doc, err := parse(name, data)
+	if err != nil {
+		find.Add("import.unread", event.Place{File: name, Line: 1, Column: 1}, "the JSON cannot be read: %v", err)
+		return nil
+	}
+	h := event.Header{Name: doc.get("name").text, Start: date(doc.get("date").text),
+		TimeControl: doc.get("time_control").text, Rounds: doc.get("n_rounds").integer()}
+	players := &event.Part{Format: "chessmanager", Kind: event.Table, File: name, Header: h, Sorted: true, Loose: true,
+		At: doc.get("players").at, Numbers: event.Places}
+	games := &event.Part{Format: "chessmanager", Kind: event.Games, File: name, Header: h, At: doc.get("rounds").at}
+	results := points(doc)
+	for _, n := range doc.get("players").list {
+		row := event.Row{Name: n.get("name").text, NameAt: n.get("name").at, At: n.at, Club: n.get("club").text,
+			Title: title(n.get("title").text), Rating: n.get("rating").integer()}
+		if year := n.get("birthdate").integer(); year > 0 {
+			row.Birth = fmt.Sprint(year)
+		}
+		if r, ok := results[row.Name]; ok {
+			row.Points, row.HasPoints = trf.ParsePoints(strings.TrimSuffix(r.get("points").text, "0"))
+			if !row.HasPoints {
+				row.Points, row.HasPoints = trf.ParsePoints(r.get("points").text)
+			}
+			row.PointsAt, row.Rank, row.RankAt = r.get("points").at, r.get("place").integer(), r.get("place").at
+		}
+		players.Rows = append(players.Rows, row)
+	}
+	for _, round := range doc.get("rounds").list {
+		n := round.get("num").integer()
+		for _, m := range round.get("matches").list {
+			match(games, n, m, find)
+		}
+		games.Rounds = max(games.Rounds, n)
+	}
+	return []*event.Part{players, games}
+}
+
+// points are the final standings by name; a name that stands there twice tells nothing.
+func points(doc *node) map[string]*node {
+	out := map[string]*node{}
+	for _, r := range doc.get("results").list {
+		name := r.get("player").text
+		if _, twice := out[name]; twice {
+			out[name] = &node{}
+			continue
+		}
+		out[name] = r
+	}
+	return out
+}
+
+// match reads one match: the result is the score of White.
+func match(p *event.Part, round int, m *node, find *event.Findings) {
+	white, black, result := m.get("white"), m.get("black"), m.get("result")
+	g := event.Game{Round: round, At: m.at, White: event.Ref{Name: white.text, At: white.at},
+		Black: event.Ref{Name: black.text, At: black.at}, Text: result.text}
+	bye := black.text == nobody || white.text == nobody
+	if white.text == nobody {
+		g.White = g.Black
+	}
+	if bye {
+		g.Black = event.Ref{}
+	}
+	score := strings.TrimSuffix(strings.TrimSuffix(result.text, "0"), ".")
+	switch {
+	case round == 0:
+		find.Add("import.cell", m.at, "the match %s - %s has no round", white.text, black.text)
+		return
+	case bye && score == "1":
+		g.Result[0], g.Open = tournament.PairingBye, true
+	case bye && score == "0.5":
+		g.Result[0] = tournament.HalfBye
+	case bye:
+		g.Result[0] = tournament.ZeroBye
+	case score == "1":
+		g.Result = [2]tournament.Result{tournament.Win, tournament.Loss}
+	case score == "0.5":
+		g.Result = [2]tournament.Result{tournament.Draw, tournament.Draw}
+	case result.kind == 0:
+		g.Result = [2]tournament.Result{tournament.Pending, tournament.Pending}
+	case score == "" || score == "0":
+		g.Result = [2]tournament.Result{tournament.Loss, tournament.Win}
+	default:
+		find.Add("import.cell", m.at, "round %d of %s: the result %s cannot be read", round, white.text, result.text)
+		return
+	}
+	p.Games = append(p.Games, g)
+}
+
+func title(s string) string {
+	switch s {
+	case "GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM":
+		return s
+	}
+	return ""
+}
+
+// date makes YYYY/MM/DD of DD.MM.YYYY, and keeps nothing else.
+func date(s string) string {
+	out, ok := trf.BirthDate(s)
+	if !ok || len(out) != 10 {
+		return ""
+	}
+	return out
+}

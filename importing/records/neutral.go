@@ -1,0 +1,78 @@
+package records
+
+import (
+	"strings"
+
+	"github.com/trfkit/trfkit/importing/event"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// IsNeutral recognises the neutral form in JSON: players with rounds.
+func IsNeutral(text string) bool {
+	text = strings.TrimLeft(text, "\ufeff \t\r\n")
+	return strings.HasPrefix(text, "{") && strings.Contains(text, `"players"`) && strings.Contains(text, `"rounds"`) &&
+		!IsChessManager(text)
+}
+
+// Neutral reads the neutral form in JSON.
+func Neutral(name string, data []byte, find *event.Findings) []*event.Part {
+	doc, err := parse(name, data)
+	if err != nil {
+		find.Add("import.unread", event.Place{File: name, Line: 1, Column: 1}, "the JSON cannot be read: %v", err)
+		return nil
+	}
+	p := &event.Part{Format: "neutral", Kind: event.Table, File: name, At: doc.at, Numbers: event.StartingRanks}
+	for key, n := range doc.member {
+		if n.kind == 's' || n.kind == 'n' {
+			p.Header.Set(key, n.text, n.at, find)
+		}
+	}
+	for _, n := range doc.get("players").list {
+		row := event.Row{At: n.at, Number: n.get("number").integer(), Name: n.get("name").text, NameAt: n.get("name").at,
+			Title: title(n.get("title").text), Rating: n.get("rating").integer(), FideID: n.get("fideid").text,
+			Federation: n.get("federation").text, Birth: n.get("birth").text, Club: n.get("club").text,
+			Sex: n.get("sex").text, Rank: n.get("rank").integer(), RankAt: n.get("rank").at}
+		if v := n.get("points"); v.text != "" {
+			row.Points, row.HasPoints = trf.ParsePoints(v.text)
+			row.PointsAt = v.at
+		}
+		for _, r := range n.get("rounds").list {
+			row.Cells = append(row.Cells, cell(r, &row, find))
+		}
+		p.Rounds = max(p.Rounds, len(row.Cells))
+		p.Rows = append(p.Rows, row)
+	}
+	return []*event.Part{p}
+}
+
+// cell reads a round: {"opponent":5,"colour":"w","result":"1"}, {"bye":"half"}, {} for nothing.
+func cell(n *node, row *event.Row, find *event.Findings) event.Cell {
+	c := event.Cell{At: n.at, Opponent: n.get("opponent").integer()}
+	colour, result, bye := n.get("colour").text, n.get("result").text, n.get("bye").text
+	c.Text = strings.TrimSpace(n.get("opponent").text + colour + result + bye)
+	c.Colour = map[string]tournament.Colour{"w": tournament.White, "b": tournament.Black}[colour]
+	ok := true
+	switch {
+	case bye != "":
+		c.Result, ok = byes[bye]
+		ok = ok && c.Opponent == 0
+	case c.Opponent != 0:
+		c.Result, ok = results[result]
+		ok = ok && (c.Colour != tournament.NoColour || c.Result.Forfeit())
+	case c.Text != "":
+		ok = false
+	}
+	if !ok {
+		find.Add("import.cell", c.At, "round %d of %s: %q cannot be read", len(row.Cells)+1, row.Called(), c.Text).
+			Expected = `{"opponent":5,"colour":"w","result":"1"}, or {"bye":"half"}`
+	}
+	return c
+}
+
+var byes = map[string]tournament.Result{"bye": tournament.PairingBye, "full": tournament.FullBye,
+	"half": tournament.HalfBye, "zero": tournament.ZeroBye}
+
+var results = map[string]tournament.Result{"1": tournament.Win, "=": tournament.Draw, "½": tournament.Draw,
+	"0.5": tournament.Draw, "0": tournament.Loss, "+": tournament.ForfeitWin, "-": tournament.ForfeitLoss,
+	"": tournament.Pending}

@@ -1,0 +1,121 @@
+package trf
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// importComments reads what the reader of a published page inferred, and so what no verdict may rest on. It stands in
+// comments, which every other program skips:
+//
+//	### IMPORT SOURCE words          the kind of page
+//	### IMPORT NUMBERS words         the page has no starting ranks; the words say how they were found
+//	### IMPORT BYE rrr pppp pppp ... byes of a round with the points of a win, of which the page does not tell
+//	                                 whether they were allocated or asked for
+func (d *decoder) importComments() { d.comments("IMPORT", d.importComment) }
+
+func (d *decoder) importComment(r *row, key word, args []word) {
+	own := d.t.Imported
+	if own == nil {
+		own = &tournament.Imported{}
+	}
+	var words []string
+	for _, a := range args {
+		words = append(words, a.text)
+	}
+	switch text := strings.Join(words, " "); {
+	case key.text == "SOURCE" && text != "":
+		own.Source = text
+		d.add("import.source", r.pos(key.col), "the file was made of %s", text)
+	case key.text == "NUMBERS" && text != "":
+		own.Numbers = text
+		d.add("import.numbers", r.pos(key.col), "the source does not tell the starting ranks; they were found %s", text).
+			hint("a starting list, or a cross table by starting rank, has them")
+	case key.text == "BYE" && d.importByes(r, args, own):
+	default:
+		d.add("import.record", r.pos(key.col), "the comment begins like an IMPORT record, but it is none; it is not read").
+			expected("SOURCE, NUMBERS or BYE with what belongs to them")
+		return
+	}
+	d.t.Imported = own
+}
+
+// importByes reads a record BYE: a round, and the players who had a bye in it.
+func (d *decoder) importByes(r *row, args []word, own *tournament.Imported) bool {
+	if len(args) < 2 {
+		return false
+	}
+	round, ok := parseNumber(args[0].text, MaxRounds)
+	if !ok || round == 0 {
+		return false
+	}
+	var byes []tournament.PointBye
+	for _, a := range args[1:] {
+		id, ok := parseNumber(a.text, MaxPlayers)
+		p := d.t.Player(tournament.PlayerID(id))
+		if !ok || p == nil {
+			return false
+		}
+		if bye := p.Cell(round).Result; bye != tournament.PairingBye && bye != tournament.FullBye {
+			continue // it was corrected since
+		}
+		byes = append(byes, tournament.PointBye{Round: round, Player: p.ID})
+	}
+	own.Byes = append(own.Byes, byes...)
+	for _, b := range byes {
+		d.add("import.bye", d.src.rows[d.src.index(b.Player)].pos(cellColumn(round)),
+			"player %d has a point without an opponent in round %d; the source does not tell whether the bye was "+
+				"allocated or asked for", b.Player, round).
+			hint("the pairings of the round tell it")
+	}
+	return true
+}
+
+// importComments writes what was inferred as texts of ### records, which Decode reads back.
+func importComments(t *tournament.Tournament) []string {
+	if t.Imported == nil {
+		return nil
+	}
+	var out []string
+	if t.Imported.Source != "" {
+		out = append(out, "IMPORT SOURCE "+t.Imported.Source)
+	}
+	if t.Imported.Numbers != "" {
+		out = append(out, "IMPORT NUMBERS "+t.Imported.Numbers)
+	}
+	byes := slices.Clone(t.Imported.Byes)
+	slices.SortStableFunc(byes, func(a, b tournament.PointBye) int { return a.Round - b.Round })
+	for i := 0; i < len(byes); {
+		line := "IMPORT BYE " + number(byes[i].Round)
+		k := i
+		for ; k < len(byes) && byes[k].Round == byes[i].Round; k++ {
+			line += " " + number(int(byes[k].Player))
+		}
+		out = append(out, line)
+		i = k
+	}
+	return out
+}
+
+// traced gives findings the places of the source.
+func (d *Document) traced(found Diagnostics) Diagnostics {
+	if d.origin == nil {
+		return found
+	}
+	for i := range found {
+		f := &found[i]
+		file, at := d.origin(f.Position())
+		if file != "" {
+			f.File = file
+		}
+		f.Line, f.Column = at.Line, at.Column
+		if other, at := d.origin(f.Related); other == file {
+			f.Related = at
+		} else {
+			f.Related = Position{}
+		}
+	}
+	return found
+}
