@@ -29,7 +29,7 @@ func (r *round) argue(b *bracket, v *swiss.Version) *swiss.Departure {
 	mine, his := q.stand(swiss.Mates(q.v, b.made.pairs)), q.stand(v.Within(q.v))
 	f := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(moved...),
 		Residents: r.IDs(swiss.Without(q.v, moved)...), Steps: r.steps(b)}}
-	for _, g := range q.rungs(mine.p == mine.m) {
+	for _, g := range q.rungs() {
 		c := slices.Compare(g.of(&mine), g.of(&his))
 		if g.title != "" {
 			f.Compared = append(f.Compared, engine.Comparison{Rule: ref(g.article), Title: g.title,
@@ -85,7 +85,7 @@ func (r *round) finalProblem(b *bracket) *problem {
 }
 
 // rungs are the steps in the order in which they decide.
-func (q *problem) rungs(noRemainder bool) []rung {
+func (q *problem) rungs() []rung {
 	pairs := counted("C.14", "pair", "pairs", -1, func(s *standing) int { return s.p })
 	clash := counted("C.11", "pair that does not grant both colour preferences",
 		"pairs that do not grant both colour preferences", 1,
@@ -99,24 +99,11 @@ func (q *problem) rungs(noRemainder bool) []rung {
 	first := counted("A.3", "moved-down player paired first", "moved-down players paired first", -1,
 		func(s *standing) int { return s.m })
 	up := dropped("C.10", "upfloats", func(s *standing) int { return s.u })
-	out := []rung{first, pairs, clash}
-	switch highest := q.r.choices.Is(readingFewer, "highest"); {
-	case highest && q.all:
+	out := []rung{first, q.firsts(), pairs, clash}
+	if q.all {
 		out = []rung{pairs, first, q.firsts(), clash}
-	case highest:
-		out = []rung{first, q.firsts(), pairs, clash}
-	case q.all:
-		out = []rung{pairs, first, clash}
 	}
-	switch {
-	case q.r.choices.Is(readingNesting, "2012"):
-		out = append(out, down, up)
-	case q.r.choices.Is(readingNesting, "opponents") || noRemainder && q.r.choices.Is(readingLeftover, "opponent"):
-		out = append(out, up, down)
-	default:
-		out = append(out, up)
-	}
-	return append(append(out, q.opponents()), last...)
+	return append(append(out, up, down, q.opponents()), last...)
 }
 
 // counted compares numbers; sign is -1 where more is better.

@@ -22,7 +22,7 @@ func (r *round) surely(in, residents []int, lowest bool) bool {
 	n := &numbers{round: r}
 	odd := (len(in)+len(residents))%2 == 1
 	n.add(residents)
-	if r.asHomogeneous(len(in), len(in)+len(residents)) {
+	if asHomogeneous(len(in), len(in)+len(residents)) {
 		n.add(in)
 		in = nil
 	}

@@ -16,16 +16,12 @@ func (r *round) solve(q *problem) (outcome, bool) {
 	if q.in == nil {
 		return q.homogeneous()
 	}
-	find := q.heterogeneous
-	if r.choices.Is(readingOpponent, "lowest") {
-		find = q.lowestOnly
-	}
-	if o, ok := find(); ok || q.fixed || q.undiminished {
+	if o, ok := q.heterogeneous(); ok || q.fixed {
 		return o, ok
 	}
-	// Nobody of those moved down can be paired first. Reading: Q20.
+	// Nobody of those moved down can be paired first: in the lowest bracket, or as C.13 wants it above. Reading: Q20.
 	if !q.all && r.choices.Is(readingEntire, "down") {
-		return outcome{left: q.v}, q.below == nil
+		return outcome{}, false
 	}
 	h := *q
 	h.in = nil
@@ -52,21 +48,18 @@ func (q *problem) heterogeneous() (outcome, bool) {
 	switch {
 	case !ok:
 		return outcome{}, false
-	case m < q.count(q.in) && q.came == 0 && q.r.choices.Is(readingFewer, "highest"):
+	case m < q.count(q.in) && q.came == 0:
 		return q.highestFirst(m)
 	}
-	o := outcome{m: m, u: droppedB5}
+	o := outcome{m: m}
 	settled := q.counts()
-	s := &split{problem: q, p: p, u: droppedB5}
-	dropped, x := q.freedPart(m, p)
-	if s.free = dropped; !dropped {
+	s := &split{problem: q, p: p, u: droppedB5, free: q.staysDropped(p < len(q.v)/2 || m < q.incoming())}
+	if !s.free {
+		settled = append(settled, q.clashes())
 		s.levels(&o)
 	}
-	if !x {
-		settled = append(settled, q.clashes())
-	}
-	s.settled = settled
-	s1, mate, ok := s.movedDown()
+	o.u = s.u
+	s1, mate, ok := s.movedDown(settled)
 	if !ok {
 		return outcome{}, false
 	}
@@ -76,11 +69,9 @@ func (q *problem) heterogeneous() (outcome, bool) {
 // split is a heterogeneous bracket whose numbers of pairs are known.
 type split struct {
 	*problem
-	p       int
-	u       level
-	free    bool // nothing dropped comes back into force
-	settled []matching.Digit
-	budget  *budget
+	p    int
+	u    level
+	free bool // nothing dropped comes back into force
 }
 
 // touches counts the pairs of moved-down players.
@@ -102,70 +93,45 @@ func (q *problem) counts() []matching.Digit {
 // Rule: Dutch (1998) C.3
 // Rule: Dutch (1998) C.14
 func (q *problem) size() (m, p int, ok bool) {
-	best, ok := q.settle(always, q.counts()...)
+	best, ok := q.settle(q.counts()...)
 	if !ok {
 		return 0, 0, false
 	}
 	mate := best.Mate
 	m, p = matching.Sum(mate, q.touches().Of), matching.Sum(mate, q.pairs().Of)
-	if q.came > 0 && m < q.count(q.in) || q.undiminished && m < q.incoming() {
+	switch {
+	case m == 0, q.came > 0 && m < q.count(q.in):
 		return m, p, false
+	case q.fixed:
+		return m, p, m == q.m && p == q.p
 	}
-	if q.fixed && m != q.m || m == 0 || q.all && p != len(q.v)/2 {
-		return m, p, false
-	}
-	return m, p, !q.fixed || p == q.p
-}
-
-// freedPart is freed for a heterogeneous bracket.
-//
-// Rule: Dutch (1998) C.14
-func (q *problem) freedPart(m, p int) (dropped, x bool) {
-	if !q.free && (q.fixed || p == len(q.v)/2 && m == q.incoming()) {
-		return false, false
-	}
-	return q.r.keptOpen()
+	return m, p, !q.all || p == len(q.v)/2
 }
 
 // incoming counts the players who came from above, also where S1 has been chosen among them.
 func (q *problem) incoming() int { return max(q.came, q.count(q.in)) }
 
-// levels finds the least number of clashes, then how far B.6 and B.5 are dropped for upfloats, then for downfloats.
-// Reading: Q08. Reading: Q09. Reading: Q12. Reading: Q14.
+// levels finds how far B.6 and B.5 are dropped where there are as few clashes as possible: for upfloats, then for
+// downfloats. Reading: Q09. Reading: Q12. Reading: Q14.
 //
 // Rule: Dutch (1998) C.9
 // Rule: Dutch (1998) C.10
 // Rule: Dutch (1998) C.11
 func (s *split) levels(o *outcome) {
 	base := append(s.counts(), s.clashes())
-	down := func() {
-		all := append(slices.Clone(base), s.protected(droppedB5), s.protected(droppedB6))
-		if best, ok := s.settle(s.mayMeet, all...); ok {
-			mate := best.Mate
-			o.x = -matching.Sum(mate, s.clashes().Of)
-			o.d = s.downLevel(mate)
-			s.problem = s.held(o.d)
-		}
+	if best, ok := s.settle(append(slices.Clone(base), s.unwanted(droppedB5), s.unwanted(droppedB6))...); ok {
+		o.x = -matching.Sum(best.Mate, s.clashes().Of)
+		s.u = s.upLevel(best.Mate)
 	}
-	up := func() {
-		all := append(slices.Clone(base), s.unwanted(droppedB5), s.unwanted(droppedB6))
-		if best, ok := s.settle(s.mayMeet, all...); ok {
-			mate := best.Mate
-			o.x = -matching.Sum(mate, s.clashes().Of)
-			o.u = s.upLevel(mate)
-			s.u = o.u
-		}
+	if best, ok := s.settle(append(base, s.protected(droppedB5), s.protected(droppedB6))...); ok {
+		o.d = s.downLevel(best.Mate)
+		s.problem = s.held(o.d)
 	}
-	switch {
-	case s.r.choices.Is(readingNesting, "2012"):
-		down()
-		up()
-	case s.r.choices.Is(readingNesting, "opponents") || s.p == o.m && s.r.choices.Is(readingLeftover, "opponent"):
-		up()
-		down()
-	default:
-		up()
-	}
+}
+
+// settle is the search among the pairs whose upfloat the level allows.
+func (s *split) settle(digits ...matching.Digit) (*swiss.Settled, bool) {
+	return s.group(func(i, j int) bool { return s.upfloat(i, j) <= s.u }).Settle(digits...)
 }
 
 // unwanted counts the upfloats that a level forbids.
@@ -173,102 +139,40 @@ func (s *split) unwanted(below level) matching.Digit {
 	return matching.Digit{Span: len(s.v), Of: func(i, j int) int { return -swiss.Count(s.upfloat(i, j) == below) }}
 }
 
-// upfloat is the level that the pair of a moved-down player and a resident demands. Two moved-down players demand none:
-// the lower may be the one in S1; where S1 is chosen, an equal in S2 demands none either. Reading: Q38.
+// upfloat is the level that the pair of a player of S1 demands. An equal in S2 demands none. Reading: Q38.
 //
 // Rule: Dutch (1998) B.5
 // Rule: Dutch (1998) B.6
-func (s *split) upfloat(i, j int) level {
-	if !s.in[i] || s.in[j] || s.r.Players[s.v[i]].Score == s.r.Players[s.v[j]].Score {
+func (q *problem) upfloat(i, j int) level {
+	if !q.in[i] || q.in[j] || q.r.Players[q.v[i]].Score == q.r.Players[q.v[j]].Score {
 		return allInForce
 	}
-	return binds(&s.r.Players[s.v[j]], engine.Upfloat)
+	return binds(&q.r.Players[q.v[j]], engine.Upfloat)
 }
 
-func (s *split) upLevel(mate []int) level {
+func (q *problem) upLevel(mate []int) level {
 	u := allInForce
 	for i, m := range mate {
 		if m > i {
-			u = max(u, s.upfloat(i, m))
+			u = max(u, q.upfloat(i, m))
 		}
 	}
 	return u
 }
 
-// mayMeet allows the pairs whose upfloat the level allows.
-func (s *split) mayMeet(i, j int) bool { return s.upfloat(i, j) <= s.u }
-
-// inS1 is the one of two moved-down players who stands in S1 when they meet: the higher, but the lower where the higher
-// would give an upfloat that the level forbids. Reading: Q21.
-func (s *split) inS1(i, j int) int {
-	a, b := &s.r.Players[s.v[i]], &s.r.Players[s.v[j]]
-	if s.in[j] && a.Score != b.Score && binds(b, engine.Upfloat) > s.u {
-		return j
-	}
-	return i
-}
-
-// movedDown finds which moved-down players form S1 and their opponents.
+// movedDown finds the first opponents of the players of S1.
 //
 // Rule: Dutch (1998) C.6
 // Rule: Dutch (1998) C.7
 // Rule: Dutch (1998) C.10
-func (s *split) movedDown() (s1, mate []int, ok bool) {
-	is := s.in
-	if s.came == 0 {
-		if is, ok = s.chooseS1(); !ok {
-			return nil, nil, false
-		}
-	}
-	s1 = swiss.Marked(is)
-	face := func(i, j int) bool { return s.mayFace(is, i, j) }
-	best, ok := s.settle(s.mayMeet, s.settled...)
+func (s *split) movedDown(settled []matching.Digit) (s1, mate []int, ok bool) {
+	best, ok := s.settle(settled...)
 	if !ok {
 		return nil, nil, false
 	}
-	mate, ok = best.Partners(s1, face)
+	s1 = swiss.Marked(s.in)
+	mate, ok = best.Partners(s1, func(i, j int) bool { return !s.in[i] || !s.in[j] })
 	return s1, mate, ok
-}
-
-// chooseS1 finds the first moved-down players with whom the numbers and levels that are settled can be had.
-//
-// Rule: Dutch (1998) C.4
-func (s *split) chooseS1() ([]bool, bool) {
-	best, ok := s.settle(s.mayMeet, s.settled...)
-	if !ok {
-		return nil, false
-	}
-	var highest []matching.Digit
-	for t := range s.v {
-		if s.in[t] {
-			highest = append(highest, matching.Star(t, 1, func(u int) int {
-				i, j := min(t, u), max(t, u)
-				return swiss.Count((s.in[i] || s.in[j]) && s.inS1(i, j) == t)
-			}))
-		}
-	}
-	mate := best.First(highest...)
-	is := make([]bool, len(s.v))
-	for i, m := range mate {
-		if m > i && s.in[i] {
-			is[s.inS1(i, m)] = true
-		}
-	}
-	return is, ok
-}
-
-// mayFace allows the pairs of players of S1 with those of S2, and any pair of residents.
-func (s *split) mayFace(is []bool, i, j int) bool {
-	switch {
-	case !s.in[i]:
-		return true
-	case !s.in[j]:
-		return is[i] && s.mayMeet(i, j)
-	case is[i] == is[j]:
-		return false
-	}
-	a, b := &s.r.Players[s.v[i]], &s.r.Players[s.v[j]]
-	return is[j] || a.Score == b.Score || binds(b, engine.Upfloat) <= s.u
 }
 
 // remainder pairs those whom the moved-down players leave, as a homogeneous group.
@@ -278,19 +182,15 @@ func (s *split) mayFace(is []bool, i, j int) bool {
 // Rule: Dutch (1998) C.9
 func (s *split) remainder(o outcome, s1, mate []int) (outcome, bool) {
 	used := make([]bool, len(s.v))
-	order := []int{o.x, int(o.u), int(o.d)}
-	if s.r.choices.Is(readingNesting, "2012") {
-		order[1], order[2] = order[2], order[1]
-	}
-	order = append(order, s1...)
-	x := 0
+	order := slices.Concat([]int{o.x, int(o.u), int(o.d)}, s1)
+	o.x = 0
 	for _, i := range s1 {
 		used[i], used[mate[i]] = true, true
 		o.pairs = append(o.pairs, [2]int{s.v[i], s.v[mate[i]]})
 		order = append(order, mate[i])
-		x += swiss.Count(s.r.clash(s.v[i], s.v[mate[i]]))
+		o.x += swiss.Count(s.r.clash(s.v[i], s.v[mate[i]]))
 	}
-	q := &problem{r: s.r, below: s.below, free: s.free, budget: s.budget, fixed: true, p: s.p - len(s1)}
+	q := &problem{r: s.r, below: s.below, free: s.free, fixed: true, p: s.p - len(s1)}
 	for i, p := range s.v {
 		if !used[i] {
 			q.v = append(q.v, p)
@@ -306,7 +206,7 @@ func (s *split) remainder(o outcome, s1, mate []int) (outcome, bool) {
 	if !ok {
 		return outcome{}, false
 	}
-	o.x = x + rest.x
+	o.x += rest.x
 	o.d, o.k, o.left = max(o.d, rest.d), rest.k, rest.left
 	o.pairs = append(o.pairs, rest.pairs...)
 	o.key = append(order, rest.key...)

@@ -7,11 +7,9 @@ import (
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
-// Which of the moved-down players are paired first when not all can be. Reading: Q21: the highest who can be paired,
-// the letter of C.4, whatever has to be dropped for them.
-
-// highestFirst is heterogeneous where m moved-down players are paired first: the first S1 that the order of the players
-// allows, found before anything else is looked at. Of two moved-down players who meet the higher is in it.
+// highestFirst is heterogeneous where only m moved-down players can be paired first: the highest who can be, whatever
+// has to be dropped for them, found before anything else is looked at. Of two moved-down players who meet the higher is
+// in S1. Reading: Q21.
 //
 // Rule: Dutch (1998) C.4
 // Rule: Dutch (1998) C.14
@@ -20,7 +18,7 @@ func (q *problem) highestFirst(m int) (outcome, bool) {
 	if q.all {
 		digits = q.counts()
 	}
-	best, ok := q.settle(always, digits...)
+	best, ok := q.settle(digits...)
 	if !ok {
 		return outcome{}, false
 	}
@@ -60,94 +58,4 @@ func (q *problem) withS1(s1 []int) *problem {
 		h.in[i] = true
 	}
 	return &h
-}
-
-// ofHighest pairs with the first S1 of m moved-down players that B.1 and B.2 allow, or not at all. Reading: Q11.
-//
-// Rule: Dutch (1998) C.4
-func (q *problem) ofHighest(m int, pair func(*problem) (outcome, bool)) (found outcome, ok bool) {
-	q.eachS1(m, func(s1 []int) bool {
-		found, ok = pair(q.withS1(s1))
-		found.key = slices.Concat(s1, found.key)
-		return false
-	})
-	return found, ok
-}
-
-// firstS1 tries the S1 of m moved-down players from the highest until one can be paired, where which of them can be is
-// not to be had otherwise. Reading: Q11.
-//
-// Rule: Dutch (1998) C.4
-func (q *problem) firstS1(m int, pair func(*problem) (outcome, bool)) (found outcome, ok bool) {
-	q.eachS1(m, func(s1 []int) bool {
-		found, ok = pair(q.withS1(s1))
-		found.key = slices.Concat(s1, found.key)
-		return !ok
-	})
-	return found, ok
-}
-
-// eachS1 visits the S1 of m moved-down players, from the highest, until visit returns false, but for those with whom
-// B.1 and B.2 allow no pairing at all.
-//
-// Rule: Dutch (1998) C.4
-func (q *problem) eachS1(m int, visit func(s1 []int) bool) {
-	list := swiss.Marked(q.in)
-	if len(list) == m {
-		visit(list)
-		return
-	}
-	c := &choice{outlook: q.outlook(make([]role, len(q.v)), always), list: list, m: m}
-	c.choose(0, visit)
-}
-
-// choice is S1 while m players are chosen for it from a list, one after the other.
-type choice struct {
-	*outlook
-	list []int
-	m    int
-	mate []int // a pairing with the players chosen so far
-}
-
-// choose goes on from a place of the list.
-func (c *choice) choose(from int, visit func(s1 []int) bool) bool {
-	s1 := c.chosen()
-	if len(c.list)-from < c.m-len(s1) || !c.possible() {
-		return true
-	}
-	if from == len(c.list) {
-		return visit(s1)
-	}
-	at := c.list[from]
-	if len(s1) < c.m {
-		if c.roles[at] = inS1; !c.choose(from+1, visit) {
-			return false
-		}
-	}
-	c.roles[at] = inS2
-	goOn := c.choose(from+1, visit)
-	c.roles[at] = open
-	return goOn
-}
-
-// chosen lists S1 so far.
-func (c *choice) chosen() (s1 []int) {
-	for _, i := range c.list {
-		if c.roles[i] == inS1 {
-			s1 = append(s1, i)
-		}
-	}
-	return s1
-}
-
-// possible reports whether S1 can still grow to m players; the pairing at hand often shows it.
-func (c *choice) possible() bool {
-	if c.mate != nil && c.shows(c.mate) >= c.m {
-		return true
-	}
-	mate, ok := c.find()
-	if ok = ok && c.shows(mate) >= c.m; ok {
-		c.mate = mate
-	}
-	return ok
 }

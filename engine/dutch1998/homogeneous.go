@@ -29,10 +29,7 @@ func (q *problem) homogeneous() (outcome, bool) {
 			return o, true
 		}
 	}
-	if q.budget != nil {
-		return q.withinBudget()
-	}
-	best, ok := q.settle(always, q.pairs(), q.clashes(), q.protected(droppedB5), q.protected(droppedB6))
+	best, ok := q.settle(q.pairs(), q.clashes(), q.protected(droppedB5), q.protected(droppedB6))
 	if !ok {
 		return outcome{}, false
 	}
@@ -48,13 +45,10 @@ func (q *problem) homogeneous() (outcome, bool) {
 		return o, true
 	}
 	settled := []matching.Digit{q.pairs(), q.clashes()}
-	if dropped, x := q.freed(p); dropped {
-		o.d = droppedB5
-		if x {
-			o.x, settled = 0, settled[:1]
-		}
+	if q.staysDropped(p < len(q.v)/2) {
+		o.x, o.d, settled = 0, droppedB5, settled[:1]
 	}
-	if best, ok = q.held(o.d).settle(always, settled...); !ok {
+	if best, ok = q.held(o.d).settle(settled...); !ok {
 		return outcome{}, false
 	}
 	upper := best.Exchanged(p)
@@ -66,22 +60,12 @@ func (q *problem) homogeneous() (outcome, bool) {
 	return o, true
 }
 
-func always(int, int) bool { return true }
-
-// freed reports whether a smaller number of pairs lets the criteria stay dropped that have been dropped before, and
-// whether x stays where it has grown to. Reading: Q16.
+// staysDropped reports whether a smaller number of pairs lets x stay where it has grown to, and B.5 and B.6 dropped.
+// Reading: Q16.
 //
 // Rule: Dutch (1998) C.14
-func (q *problem) freed(p int) (dropped, x bool) {
-	if !q.free && (q.fixed || p == len(q.v)/2) {
-		return false, false
-	}
-	return q.r.keptOpen()
-}
-
-// keptOpen is freed for a bracket whose number of pairs has been decreased.
-func (r *round) keptOpen() (dropped, x bool) {
-	return !r.choices.Is(readingReset, "reset"), r.choices.Is(readingReset, "kept")
+func (q *problem) staysDropped(decreased bool) bool {
+	return q.free || decreased && !q.fixed && q.r.choices.Is(readingReset, "kept")
 }
 
 // finish fills an outcome from the members of S1 and the mates.

@@ -24,7 +24,6 @@ type litSearch struct {
 	least               int               // pairs, in a homogeneous search
 	keep                func(litSet) bool // what the players left over must allow
 	only                *litFound         // C12: the same shape and the same numbers
-	unreduced           bool              // all incomers are paired with S2, or nobody. Reading: Q24
 }
 
 // keeps is the test of the players left over: in the lowest bracket one at most, who may have the bye.
@@ -59,7 +58,7 @@ func (f *litField) search(q litSearch) *litFound {
 	if !f.treated(q.incomers, q.residents) {
 		found := f.heterogeneous(&q)
 		switch {
-		case found != nil || q.unreduced:
+		case found != nil:
 			return found
 		case f.choice["Q20"] == "down" && !q.lowest && q.least > 0:
 			return nil
@@ -107,10 +106,7 @@ func (f *litField) homogeneous(q *litSearch) *litFound {
 			left := litLeft(group, made)
 			c := []int{max(x, f.clashes(made)), f.down(left)}
 			if dropped {
-				c[1] = 0
-			}
-			if dropped && f.choice["Q16"] == "kept" {
-				c[0] = x
+				c = []int{x, 0}
 			}
 			if (best == nil || slices.Compare(c, cost) < 0) && f.keeps(q, left) {
 				best, cost = &litFound{pairs: slices.Clone(made), left: left, numbers: [2]int{pairs}}, c
@@ -129,7 +125,7 @@ func (f *litField) homogeneous(q *litSearch) *litFound {
 // Rule: Dutch (1998) C.14
 // Reading: Q16.
 func (f *litField) decreased(q *litSearch, p bool) bool {
-	return p && q.only == nil && (f.choice["Q16"] == "kept" || f.choice["Q16"] == "x")
+	return p && q.only == nil && f.choice["Q16"] == "kept"
 }
 
 func (f *litField) clashes(made [][2]int) int {

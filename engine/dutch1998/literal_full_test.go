@@ -41,8 +41,6 @@ func (f *litField) seated(incomers []int, residents litSet, lowest bool) bool {
 // treated tells whether a bracket is treated as homogeneous: no incomers, or at least half of its players.
 //
 // Rule: Dutch (1998) A.3
-// Reading: Q27.
 func (f *litField) treated(incomers, residents litSet) bool {
-	half := 2*incomers.Size() >= incomers.Size()+residents.Size() && f.choice["Q27"] != "heterogeneous"
-	return incomers == 0 || half
+	return incomers == 0 || 2*incomers.Size() >= incomers.Size()+residents.Size()
 }

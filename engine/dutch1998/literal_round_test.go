@@ -67,21 +67,20 @@ func (r *litRound) bracket() bool {
 		}
 	}
 	alone := lowest && all.Size()%2 == 1 && bad.Size() == 1 && !f.players[bad.Members()[0]].barred
-	if bad&incomers != 0 && (!alone || f.choice["Q22"] == "another") && r.another() {
-		return true
-	}
 	if alone {
 		bad = 0 // he has the bye
+	}
+	if bad&incomers != 0 && r.another() {
+		return true
 	}
 	if bad != 0 && lowest {
 		return r.penultimate()
 	}
 	incomers, residents = incomers&^bad, residents&^bad
-	if incomers != 0 && f.choice["Q23"] != "stranded" && !f.enough(incomers, residents, lowest) && r.another() {
+	if incomers != 0 && !f.enough(incomers, residents, lowest) && r.another() {
 		return true
 	}
 	q := litSearch{incomers: incomers, residents: residents, lowest: lowest}
-	q.unreduced = lowest && r.at > 0 && f.choice["Q24"] == "letter"
 	if lowest {
 		q.least = (incomers | residents).Size() / 2
 	}
@@ -104,7 +103,7 @@ func (r *litRound) bracket() bool {
 // Reading: Q23.
 func (r *litRound) another() bool {
 	b := &r.brackets[r.at]
-	if b.tried || r.at == 0 || r.f.choice["Q23"] == "never" {
+	if b.tried || r.at == 0 {
 		return false
 	}
 	b.tried = true
@@ -113,9 +112,8 @@ func (r *litRound) another() bool {
 	found := r.f.search(litSearch{incomers: above.incomers, residents: above.members, only: above.found,
 		keep: func(left litSet) bool {
 			left |= above.passed
-			same := slices.Equal(r.f.scores(left), r.f.scores(b.floated)) ||
-				r.f.choice["Q23a"] == "any" && left.Size() == b.floated.Size()
-			return left != b.floated && same && r.f.enough(b.joined|left, b.residents, lowest)
+			return left != b.floated && slices.Equal(r.f.scores(left), r.f.scores(b.floated)) &&
+				r.f.enough(b.joined|left, b.residents, lowest)
 		}})
 	if found == nil {
 		return false
@@ -130,7 +128,7 @@ func (r *litRound) another() bool {
 // Rule: Dutch (1998) A.6
 // Reading: Q23b.
 func (f *litField) enough(incomers, residents litSet, lowest bool) bool {
-	if !lowest && f.choice["Q23b"] != "all" { // p is determined when C1 has removed whom it must
+	if !lowest { // p is determined when C1 has removed whom it must
 		all := incomers | residents
 		for _, i := range residents.Members() {
 			if f.Meet[i]&all == 0 {
@@ -138,24 +136,7 @@ func (f *litField) enough(incomers, residents litSet, lowest bool) bool {
 			}
 		}
 	}
-	if f.choice["Q23b"] != "incomers" || f.treated(incomers, residents) {
-		return f.full(incomers, residents, lowest)
-	}
-	return f.covered(incomers, residents)
-}
-
-// covered tells whether each of a set can have another opponent among the players of a bracket.
-func (f *litField) covered(set, among litSet) bool {
-	if set == 0 {
-		return true
-	}
-	first := set.Members()[0]
-	for _, j := range (among & f.Meet[first]).Members() {
-		if f.covered(set.Without(first).Without(j), among.Without(first).Without(j)) {
-			return true
-		}
-	}
-	return false
+	return f.full(incomers, residents, lowest)
 }
 
 // scores lists the scores of a set, the highest first.
@@ -171,7 +152,6 @@ func (f *litField) scores(s litSet) []tournament.Points {
 // joined.
 //
 // Rule: Dutch (1998) C.13
-// Reading: Q24.
 // Reading: Q25.
 // Reading: Q26.
 func (r *litRound) penultimate() bool {
@@ -181,14 +161,8 @@ func (r *litRound) penultimate() bool {
 	b, above := &r.brackets[r.at], &r.brackets[r.at-1]
 	found := r.f.search(litSearch{incomers: above.incomers, residents: above.members, least: 1,
 		keep: func(left litSet) bool {
-			if r.f.choice["Q24"] == "letter" {
-				return r.f.full(left|above.passed|b.joined, b.residents, true)
-			}
 			return r.f.complete(left|above.passed|b.joined|b.residents, true)
 		}})
-	if found != nil && r.f.choice["Q24"] == "letter" && found.left|above.passed == b.floated {
-		found = nil // these players have just not been paired
-	}
 	if found != nil {
 		above.found = found
 		b.floated, b.tried = found.left|above.passed, true

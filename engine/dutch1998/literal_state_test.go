@@ -165,26 +165,11 @@ func (q *litPlayer) preference() {
 func (f *litField) floatIn(p *engine.Player, round int) litFloat {
 	c := p.Cells[round-1]
 	switch c.Result {
-	case tournament.PairingBye:
+	case tournament.PairingBye, tournament.HalfBye, tournament.FullBye:
 		return litDown
-	case tournament.HalfBye, tournament.FullBye:
-		if f.choice["Q36"] == "downfloat" {
-			return litDown
-		}
 	}
 	if c.Opponent == 0 {
 		return litNone
-	}
-	if !c.Result.Played() {
-		switch f.choice["Q31"] {
-		case "none":
-			return litNone
-		case "winner":
-			if c.Result == tournament.ForfeitWin {
-				return litDown
-			}
-			return litNone
-		}
 	}
 	mine, his := p.PairingScoreBefore(round), f.other(c.Opponent).PairingScoreBefore(round)
 	switch {

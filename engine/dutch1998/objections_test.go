@@ -76,17 +76,9 @@ func wishOf(s string) swiss.Colours {
 }
 
 // pairs is the pairing in the order of the brackets, the bye last.
-func (k sketch) pairs(t *testing.T, readings ...string) string {
+func (k sketch) pairs(t *testing.T) string {
 	t.Helper()
-	var list []engine.Reading
-	for _, s := range readings {
-		x, err := engine.ParseReading(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list = append(list, x)
-	}
-	r := k.round(ruled.Choices(t, list...))
+	r := k.round(ruled.Choices(t))
 	if err := r.pair(); err != nil {
 		return err.Error()
 	}
@@ -106,41 +98,28 @@ func points(list ...tournament.Points) []tournament.Points { return list }
 
 // The examples by which the second reader separates the readings, and those of the digest.
 func TestReadingsByExample(t *testing.T) {
-	another := sketch{scores: points(30, 25, 20, 15, 15, 10, 10, 10), met: map[int][]int{1: {2}, 2: {4, 5}}}
-	enough := sketch{scores: points(20, 20, 20, 10, 10, 10, 0, 0), met: map[int][]int{3: {4, 5, 6}, 6: {1, 2, 4, 5}}}
-	apart := sketch{scores: points(20, 20, 20, 10, 10, 10, 0, 0), met: map[int][]int{3: {4, 5, 6}, 4: {5, 6}, 5: {6}}}
-	stays := sketch{scores: points(20, 20, 20, 10, 10, 10, 10, 0, 0, 0),
-		met: map[int][]int{3: {5, 6, 7}, 5: {6, 7}, 6: {7}}}
-	lowest := sketch{scores: points(20, 20, 10, 10, 10, 10), floats: map[int]string{5: "U-"},
-		met: map[int][]int{1: {2}, 4: {5}, 5: {6}}}
-	floated := sketch{scores: points(20, 10, 10, 10), floats: map[int]string{1: "-U", 2: "-U", 3: "-U", 4: "-U"}}
-	order := sketch{scores: points(20, 10, 10, 10, 10), floats: map[int]string{3: "-D", 4: "-U", 5: "-D"},
-		bye: []int{3},
-		met: map[int][]int{2: {4}, 3: {5}, 4: {5}}, wish: map[int]string{2: "W", 3: "B", 4: "W", 5: "B"}}
 	for _, tt := range []struct {
-		name    string
-		k       sketch
-		reading string
-		want    string
+		name, reading string
+		k             sketch
+		want          string
 	}{
-		{"C.12, same scores", another, "Q23a=same", "1-3 4-5 2-6 7-8"},
-		{"C.12, any scores", another, "Q23a=any", "2-3 1-4 5-6 7-8"},
-		{"C.12, whoever is below", enough, "Q23b=all", "1-2 4-5 3-7 6-8"},
-		{"C.12, all who stay below", enough, "Q23b=everybody", "1-3 2-4 5-7 6-8"},
-		{"C.12, they cannot be paired", apart, "Q23b=everybody", "1-3 2-6 4-7 5-8"},
-		{"C.12, the one who comes down can", apart, "Q23b=incomers", "1-3 2-4 5-7 6-8"},
-		{"C.12, those who come down", enough, "Q23b=incomers", "1-3 2-4 5-7 6-8"},
-		{"C.12, always", stays, "Q23=full", "1-3 2-5 4-6 7-8 9-10"},
-		{"C.12, only without an opponent", stays, "Q23=stranded", "1-2 3-4 5-8 6-9 7-10"},
-		{"C.10, all", lowest, "Q11=all", "1-4 2-6 3-5"},
-		{"C.10, the lowest", lowest, "Q11=lowest", "1-3 2-5 4-6"},
-		{"C.10, the lowest, everybody has floated up", floated, "Q11=lowest", "1-2 3-4"},
-		{"nesting, opponents", order, "Q09=opponents", "1-3 2-5 4"},
-		{"nesting, article", order, "Q09=article", "1-2 3-4 5"},
-		{"nesting, 2012", order, "Q09=2012", "1-3 2-5 4"},
+		{"C.12, the same scores", "Q23a", sketch{scores: points(30, 25, 20, 15, 15, 10, 10, 10),
+			met: map[int][]int{1: {2}, 2: {4, 5}}}, "1-3 4-5 2-6 7-8"},
+		{"C.12, all who stay below", "Q23b", sketch{scores: points(20, 20, 20, 10, 10, 10, 0, 0),
+			met: map[int][]int{3: {4, 5, 6}, 6: {1, 2, 4, 5}}}, "1-3 2-4 5-7 6-8"},
+		{"C.12, they cannot be paired", "Q23b", sketch{scores: points(20, 20, 20, 10, 10, 10, 0, 0),
+			met: map[int][]int{3: {4, 5, 6}, 4: {5, 6}, 5: {6}}}, "1-3 2-6 4-7 5-8"},
+		{"C.12, not only without an opponent", "Q23", sketch{scores: points(20, 20, 20, 10, 10, 10, 10, 0, 0, 0),
+			met: map[int][]int{3: {5, 6, 7}, 5: {6, 7}, 6: {7}}}, "1-3 2-5 4-6 7-8 9-10"},
+		{"C.10, not only the lowest", "Q11", sketch{scores: points(20, 20, 10, 10, 10, 10),
+			floats: map[int]string{5: "U-"}, met: map[int][]int{1: {2}, 4: {5}, 5: {6}}}, "1-4 2-6 3-5"},
+		{"C.10, opponents before floats", "Q09", sketch{scores: points(20, 10, 10, 10, 10),
+			floats: map[int]string{3: "-D", 4: "-U", 5: "-D"}, bye: []int{3},
+			met: map[int][]int{2: {4}, 3: {5}, 4: {5}}, wish: map[int]string{2: "W", 3: "B", 4: "W", 5: "B"}},
+			"1-3 2-5 4"},
 	} {
-		if got := tt.k.pairs(t, tt.reading); got != tt.want {
-			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
+		if got := tt.k.pairs(t); got != tt.want {
+			t.Errorf("%s, Reading %s: %s, want %s", tt.name, tt.reading, got, tt.want)
 		}
 	}
 }
@@ -149,44 +128,22 @@ func TestReadingsByExample(t *testing.T) {
 // dropped for it, so that the next moved-down player does not meet 4 either, who is protected. Of different scores it
 // is one, and what is dropped for it is dropped for all (Reading Q38).
 func TestMovedDownPlayersOfOneScore(t *testing.T) {
-	protected, free := map[int]string{3: "-U", 4: "-U"}, map[int]string{4: "-U"}
 	for _, tt := range []struct {
 		scores []tournament.Points
-		floats map[int]string
-		who    string
 		want   string
 	}{
-		{points(20, 20, 20, 10, 10, 10, 10, 10), protected, "highest", "1-3 2-5 4-7 6-8"},
-		{points(20, 20, 20, 10, 10, 10, 10, 10), protected, "criteria", "1-3 2-5 4-7 6-8"},
-		{points(25, 20, 20, 10, 10, 10, 10, 10), protected, "highest", "1-3 2-4 5-7 6-8"},
-		{points(25, 20, 20, 10, 10, 10, 10, 10), protected, "criteria", "2-5 3-1 4-7 6-8"},
-		{points(25, 20, 20, 10, 10, 10, 10, 10), free, "criteria", "1-3 2-5 4-7 6-8"},
+		{points(20, 20, 20, 10, 10, 10, 10, 10), "1-3 2-5 4-7 6-8"},
+		{points(25, 20, 20, 10, 10, 10, 10, 10), "1-3 2-4 5-7 6-8"},
 	} {
-		k := sketch{scores: tt.scores, floats: tt.floats,
-			met: map[int][]int{1: {2, 4, 5, 6, 7, 8}, 2: {3, 6, 7, 8}, 3: {4, 5, 6, 7, 8}}}
-		r := k.round(ruled.Choices(t, engine.Reading{ID: readingFewer, Choice: tt.who}))
+		r := sketch{scores: tt.scores, floats: map[int]string{3: "-U", 4: "-U"},
+			met: map[int][]int{1: {2, 4, 5, 6, 7, 8}, 2: {3, 6, 7, 8}, 3: {4, 5, 6, 7, 8}}}.round(ruled.Choices(t))
 		made, ok := r.solve(r.problem([]int{0, 1, 2}, []int{0, 1, 2, 3, 4, 5, 6, 7}, false))
 		var got []string
 		for _, p := range made.pairs {
 			got = append(got, fmt.Sprintf("%s-%s", r.Name(p[0]), r.Name(p[1])))
 		}
 		if pairs := strings.Join(got, " "); !ok || pairs != tt.want || made.m != 2 {
-			t.Errorf("%v, %s: %s, %v, %d paired first, want %s", tt.scores, tt.who, pairs, ok, made.m, tt.want)
+			t.Errorf("%v: %s, %v, %d paired first, want %s", tt.scores, pairs, ok, made.m, tt.want)
 		}
-	}
-}
-
-// Where fewer pairs are made than there could be, x is smaller by as many: only 2 meets the other residents, and 1
-// leaves him to them. Those who are left over would have clashed.
-//
-// Rule: Dutch (1998) C.10
-// Rule: Dutch (1998) C.14
-func TestClashesOfFewerPairs(t *testing.T) {
-	k := sketch{scores: points(20, 10, 10, 10, 10, 10), met: map[int][]int{3: {4, 5, 6}, 4: {5, 6}, 5: {6}},
-		wish: map[int]string{1: "W", 2: "W", 3: "B", 4: "W", 5: "W", 6: "W"}}
-	r := k.round(ruled.Choices(t, engine.Reading{ID: readingOpponent, Choice: "lowest"}))
-	made, ok := r.solve(r.problem([]int{0}, []int{0, 1, 2, 3, 4, 5}, false))
-	if got := r.Pairs(made.pairs); !ok || made.m != 1 || made.x != 1 || got != "1-3, 2-4" {
-		t.Errorf("%s, %d of them first, x is %d, %v", got, made.m, made.x, ok)
 	}
 }

@@ -51,21 +51,12 @@ func (r *round) float(p *engine.Player, n int) engine.Float {
 	}
 	c := p.Cells[n-1]
 	switch {
-	case c.Result == tournament.PairingBye:
+	case c.Result == tournament.PairingBye, c.Result == tournament.HalfBye, c.Result == tournament.FullBye:
 		return engine.Downfloat
-	case c.Result == tournament.HalfBye || c.Result == tournament.FullBye:
-		if r.choices.Is(readingAbsent, "downfloat") {
-			return engine.Downfloat
-		}
-		return engine.NoFloat
-	case c.Result == tournament.ForfeitWin && r.choices.Is(readingForfeit, "winner"):
-		return engine.Downfloat
-	case c.Result.Forfeit() && !r.choices.Is(readingForfeit, "paired"):
-		return engine.NoFloat
-	case !c.Result.Paired():
-		return engine.NoFloat
+	case c.Result.Paired():
+		return r.Floated(p, n)
 	}
-	return r.Floated(p, n)
+	return engine.NoFloat
 }
 
 // wish is the colour a player prefers, NoColour before his first game. Reading: Q04.

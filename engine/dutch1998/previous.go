@@ -8,24 +8,18 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// enough reports whether a bracket with these moved-down players can make p pairs by the absolute criteria: its full
-// number or, under another choice, those of the moved-down players alone. Reading: Q23. Reading: Q23b.
+// enough reports whether a bracket with these moved-down players can make its full number of pairs by the absolute
+// criteria. Reading: Q23. Reading: Q23b.
 //
 // Rule: Dutch (1998) C.12
 func (r *round) enough(in, residents []int, lowest bool) bool {
 	residents = r.remaining(in, residents, lowest)
-	return r.surely(in, residents, lowest) || r.allows(r.conditions(in, residents, lowest), in, residents)
-}
-
-// full reports whether the lowest bracket can make its full number of pairs, where it is heterogeneous each moved-down
-// player against a resident.
-func (r *round) full(in, residents []int) bool {
-	return r.surely(in, residents, true) || r.allows(r.everybody(in, residents, true), in, residents)
+	return r.surely(in, residents, lowest) || r.allows(r.everybody(in, residents, lowest), in, residents)
 }
 
 // allows reports whether the conditions of a bracket can be met by these players.
 func (r *round) allows(w *below, in, residents []int) bool {
-	return matching.NewWitness(r.newBottom(w, in, residents, 0).graph()).Perfect()
+	return matching.NewWitness(r.newBottom(w, in, residents).graph()).Perfect()
 }
 
 // bottom is a bracket on which conditions are set: its players, then places of those left over, as a graph.
@@ -36,25 +30,19 @@ type bottom struct {
 	size int
 }
 
-// newBottom is a bracket of some players, and of so many more who are still to come down.
-func (r *round) newBottom(w *below, in, residents []int, more int) *bottom {
+// newBottom is a bracket of some players.
+func (r *round) newBottom(w *below, in, residents []int) *bottom {
 	t := &bottom{round: r, below: w, all: swiss.Union(in, residents)}
 	t.size = len(t.all) + swiss.Count(w.dummy)
-	if w.optional != nil {
-		t.size = len(t.all) + max(0, len(residents)-len(in)-more)
-	}
 	return t
 }
 
 // may reports whether a player may have an opponent, or a place from len(t.all) on.
 func (t *bottom) may(a, k int) bool {
-	switch {
-	case k < len(t.all):
+	if k < len(t.all) {
 		return t.edge(a, t.all[k]) && !t.Apart.Has(a, t.all[k])
-	case t.optional == nil:
-		return t.spare(a)
 	}
-	return t.optional[a]
+	return t.spare(a)
 }
 
 func (t *bottom) graph() []matching.Set {
@@ -76,25 +64,11 @@ func (t *bottom) graph() []matching.Set {
 // Rule: Dutch (1998) C.1
 // Rule: Dutch (1998) C.3
 func (r *round) remaining(in, residents []int, lowest bool) []int {
-	if lowest || r.choices.Is(readingEnough, "all") {
+	if lowest {
 		return residents
 	}
 	all := swiss.Union(in, residents)
 	return swiss.Without(residents, swiss.Stranded(all, r.legal))
-}
-
-// conditions is what C.12 demands of the bracket below: who may meet whom there, and who may be left over.
-// Reading: Q23b.
-//
-// Rule: Dutch (1998) C.12
-func (r *round) conditions(in, residents []int, lowest bool) *below {
-	w := r.everybody(in, residents, lowest)
-	if r.choices.Is(readingEnough, "incomers") && !r.asHomogeneous(len(in), len(in)+len(residents)) {
-		resident := flagsOf(residents)
-		w.edge = func(a, b int) bool { return resident[a] != resident[b] && r.suits(a, b) }
-		w.resident, w.optional, w.dummy = resident, resident, false
-	}
-	return w
 }
 
 // everybody is the condition that all pairs of a bracket are made.
@@ -106,7 +80,7 @@ func (r *round) everybody(in, residents []int, lowest bool) *below {
 	w := &below{dummy: n%2 == 1, edge: r.suits}
 	eligible := func(a int) bool { return !lowest || !r.Players[a].Barred }
 	w.spare = eligible
-	if r.asHomogeneous(len(in), n) {
+	if asHomogeneous(len(in), n) {
 		return w
 	}
 	// Only residents are left over, and nobody but a resident meets a moved-down player.
@@ -126,7 +100,7 @@ func (r *round) pairAboveAnew(i int) bool {
 		return false
 	}
 	b, above := r.Brackets[i], r.Brackets[i-1]
-	if b.tried || r.choices.Is(readingAnother, "never") {
+	if b.tried {
 		return false
 	}
 	b.tried = true
@@ -162,28 +136,21 @@ func (r *round) othersAbove(i int) (outcome, bool) {
 	q.below = r.mayDo(b, above, lowest)
 	whole := *q
 	whole.in = nil
-	if _, possible := whole.settle(always); !possible {
+	if _, possible := whole.settle(); !possible {
 		return outcome{}, false // whoever is left over
 	}
-	if q.in != nil && q.m < q.count(q.in) && r.choices.Is(readingFewer, "highest") {
-		q.below = leavers(len(q.v) - 2*q.p) // another S1 could make more pairs
-		if !r.choices.Is(readingScores, "any") {
-			q.below = r.leaversLike(above.made.left)
-		}
+	if q.in != nil && q.m < q.count(q.in) {
+		q.below = r.leaversLike(above.made.left) // another S1 could make more pairs
 	}
-	scores, like := r.scores(above.made.left), []tournament.Points(nil)
-	if !r.choices.Is(readingScores, "any") {
-		q.must = swiss.MustPair(q.must, len(q.v), func(i int) bool {
-			return !slices.Contains(scores, r.Players[q.v[i]].Score)
-		})
-		like = scores
-		if !r.oneByOne && scores[0] != scores[len(scores)-1] && q.in == nil {
-			q.other = r.leaversLike(above.made.left)
-		}
+	scores := r.scores(above.made.left)
+	q.must = swiss.MustPair(q.must, len(q.v), func(i int) bool {
+		return !slices.Contains(scores, r.Players[q.v[i]].Score)
+	})
+	if !r.oneByOne && scores[0] != scores[len(scores)-1] && q.in == nil {
+		q.other = r.leaversLike(above.made.left)
 	}
-	return r.firstAccepted(q, q.mayLeave(r.mayDo(b, above, lowest), like), func(left []int) bool {
-		same := r.choices.Is(readingScores, "any") || slices.Equal(r.scores(left), scores)
-		return same && !slices.Equal(left, above.made.left) &&
+	return r.firstAccepted(q, q.mayLeave(r.mayDo(b, above, lowest), scores), func(left []int) bool {
+		return slices.Equal(r.scores(left), scores) && !slices.Equal(left, above.made.left) &&
 			r.enough(swiss.Union(left, above.passed, b.joined), b.residents, lowest)
 	})
 }
@@ -192,31 +159,21 @@ func (r *round) othersAbove(i int) (outcome, bool) {
 // meet no other resident may be removed, which changes the numbers.
 func (r *round) mayDo(b, above *bracket, lowest bool) *below {
 	alone := swiss.Stranded(b.residents, r.legal)
-	w := r.conditions(swiss.Union(b.floated, b.joined), b.residents, lowest)
-	if len(alone) > 0 && !lowest && !r.choices.Is(readingEnough, "all") {
+	w := r.everybody(swiss.Union(b.floated, b.joined), b.residents, lowest)
+	if len(alone) > 0 && !lowest {
 		w = &below{dummy: true, loose: true, edge: r.suits, spare: func(int) bool { return true },
 			optional: flagsOf(alone)}
-		if r.choices.Is(readingEnough, "incomers") {
-			w.optional = flagsOf(b.residents)
-		}
 	}
 	w.extra = swiss.Union(above.passed, b.joined, b.residents)
 	return w
 }
 
-// leavers lets so many players be left over, no fewer and no more.
-func leavers(left int) *below {
-	w := &below{edge: func(a, b int) bool { return (a < 0) != (b < 0) }, spare: func(int) bool { return false }}
+// leaversLike lets players with the same scores be left over, as many: each takes a place, which is below nought.
+func (r *round) leaversLike(left []int) *below {
+	w := &below{scores: r.scores(left), spare: func(int) bool { return false }}
 	for i := range left {
 		w.extra = append(w.extra, -1-i)
 	}
-	return w
-}
-
-// leaversLike lets players with the same scores be left over, as many.
-func (r *round) leaversLike(left []int) *below {
-	w := leavers(len(left))
-	w.scores = r.scores(left)
 	w.edge = func(a, b int) bool {
 		a, b = min(a, b), max(a, b)
 		return a < 0 && b >= 0 && r.Players[b].Score == w.scores[-1-a]
@@ -233,8 +190,7 @@ func (r *round) oneOtherAbove(q *problem, b, above *bracket, lowest bool) (outco
 	some := false
 	enough := r.enoughWithOne(swiss.Union(above.passed, b.joined), b.residents, lowest)
 	for k, p := range q.v {
-		same := r.choices.Is(readingScores, "any") || r.Players[p].Score == r.Players[now].Score
-		q.must[k] = p == now || !same || !enough(p)
+		q.must[k] = p == now || r.Players[p].Score != r.Players[now].Score || !enough(p)
 		some = some || !q.must[k]
 	}
 	if !some {
@@ -256,7 +212,7 @@ func (r *round) enoughWithOne(others, residents []int, lowest bool) func(p int) 
 		at := slices.IndexFunc(known, func(m *oneMore) bool { return slices.Equal(m.residents, remain) })
 		if at < 0 {
 			at = len(known)
-			known = append(known, r.newOneMore(others, remain, r.conditions(in, remain, lowest)))
+			known = append(known, r.newOneMore(others, remain, r.everybody(in, remain, lowest)))
 		}
 		return known[at].takes(p)
 	}
@@ -271,7 +227,7 @@ type oneMore struct {
 
 // newOneMore finds who can be left over. The conditions are those with one player more who comes down.
 func (r *round) newOneMore(in, residents []int, w *below) *oneMore {
-	m := &oneMore{residents: residents, bottom: r.newBottom(w, in, residents, 1)}
+	m := &oneMore{residents: residents, bottom: r.newBottom(w, in, residents)}
 	if g := matching.NewWitness(m.graph()); g.Complete() == 1 {
 		m.spares = g.Spares()
 	}

@@ -11,25 +11,20 @@ import (
 
 // problem is the search for the first acceptable pairing of a list of players. Positions are indices in v.
 type problem struct {
-	r      *round
-	v      []int  // ranked
-	in     []bool // heterogeneous: who was moved down; nil for a homogeneous group
-	came   int    // how many were moved down where in is an S1 chosen among them, else 0; see Reading: Q21
-	must   []bool // who may not be left over, whatever is dropped; nil for nobody
-	gone   []bool // who must be left over; nil for nobody
-	below  *below // what those left over must make possible; nil for nothing
-	all    bool   // the lowest bracket: nobody but the bye is left over
-	free   bool   // p has been decreased before
-	under  []bool // who may meet each other beneath when both are left over; nil for nobody
-	budget *budget
-	least  int  // the least number of pairs
-	fixed  bool // exactly p pairs, m of them of moved-down players
-	m, p   int
+	r     *round
+	v     []int  // ranked
+	in    []bool // heterogeneous: who was moved down; nil for a homogeneous group
+	came  int    // how many were moved down where in is an S1 chosen among them, else 0; see Reading: Q21
+	must  []bool // who may not be left over, whatever is dropped; nil for nobody
+	gone  []bool // who must be left over; nil for nobody
+	below *below // what those left over must make possible; nil for nothing
+	all   bool   // the lowest bracket: nobody but the bye is left over
+	free  bool   // p has been decreased before
+	least int    // the least number of pairs
+	fixed bool   // exactly p pairs, m of them of moved-down players
+	m, p  int
 
-	other *below                                   // another condition that C.12 sets; see firstAccepted
-	may   func(*problem) func(swiss.Leftover) bool // what withoutReduction might accept; see mayLeave
-
-	undiminished bool // all moved-down players are paired first, or the group is not paired; see Reading: Q24
+	other *below // another condition that C.12 sets; see firstAccepted
 }
 
 // below is the bracket beneath, for which C.12 and C.13 want those left over chosen: with them everybody there is
@@ -126,24 +121,12 @@ func (q *problem) member(a, i int) member {
 	return m
 }
 
-// settle finds the pairings that are best by the digits, the first most important, among the pairs that may allows by
-// what a member is.
-func (q *problem) settle(may func(i, j int) bool, digits ...matching.Digit) (*swiss.Settled, bool) {
-	return q.group(may).Settle(digits...)
+// settle finds the pairings that are best by the digits, the first most important.
+func (q *problem) settle(digits ...matching.Digit) (*swiss.Settled, bool) {
+	return q.group(always).Settle(digits...)
 }
 
-// weigh finds the pairing that is best by the digits, among the pairs that may allows by who the players are. It
-// returns the mates by position, nobody for those left over, false when what must be paired is not.
-func (q *problem) weigh(may func(i, j int) bool, digits ...matching.Digit) ([]int, bool) {
-	g, together := q.grouped(may)
-	var under func(i, j int) bool
-	if q.below != nil && q.under != nil {
-		under = func(i, j int) bool {
-			return q.under[i] && q.under[j] && q.below.edge(q.v[i], q.v[j]) && together(i, j)
-		}
-	}
-	return g.Weigh(under, digits...)
-}
+func always(int, int) bool { return true }
 
 func (q *problem) count(flags []bool) int {
 	n := 0
@@ -151,10 +134,6 @@ func (q *problem) count(flags []bool) int {
 		n += swiss.Count(f)
 	}
 	return n
-}
-
-func (q *problem) inside(i, j int) bool {
-	return (q.gone == nil || !q.gone[i] && !q.gone[j]) && q.r.legal(q.v[i], q.v[j])
 }
 
 // The digits that several searches share.

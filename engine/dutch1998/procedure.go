@@ -58,9 +58,6 @@ func (r *round) pairBracket(i int) (int, bool) {
 	in, all := b.incomers(), b.everybody()
 	bad := swiss.Stranded(all, r.legal)
 	if lowest && len(bad) == 1 && len(all)%2 == 1 && !r.Players[bad[0]].Barred {
-		if r.choices.Is(readingLoneBye, "another") && slices.Contains(in, bad[0]) && r.pairAboveAnew(i) {
-			return i, true
-		}
 		bad = nil // he has the bye. Reading: Q22.
 	}
 	if len(bad) > 0 {
@@ -73,13 +70,10 @@ func (r *round) pairBracket(i int) (int, bool) {
 		}
 		b.passed, in, all = bad, swiss.Without(in, bad), swiss.Without(all, bad)
 	}
-	if len(in) > 0 && !r.choices.Is(readingAnother, "stranded") && !r.enough(in, swiss.Without(all, in), lowest) &&
-		r.pairAboveAnew(i) {
+	if len(in) > 0 && !r.enough(in, swiss.Without(all, in), lowest) && r.pairAboveAnew(i) {
 		return i, true
 	}
-	q := r.problem(in, all, lowest)
-	q.undiminished = q.in != nil && lowest && i > 0 && r.choices.Is(readingOrder, "letter")
-	made, ok := r.solve(q)
+	made, ok := r.solve(r.problem(in, all, lowest))
 	if !ok {
 		return r.fromAbove(i)
 	}
@@ -105,7 +99,7 @@ func (r *round) accept(i int, made outcome) {
 // Rule: Dutch (1998) B.1.b
 func (r *round) problem(in, all []int, lowest bool) *problem {
 	q := &problem{r: r, v: all, all: lowest}
-	if len(in) > 0 && !r.asHomogeneous(len(in), len(all)) {
+	if len(in) > 0 && !asHomogeneous(len(in), len(all)) {
 		q.in = swiss.Flags(all, in)
 	}
 	if lowest && len(all)%2 == 1 {
@@ -121,9 +115,7 @@ func (r *round) problem(in, all []int, lowest bool) *problem {
 // are at least half. Reading: Q27.
 //
 // Rule: Dutch (1998) A.3
-func (r *round) asHomogeneous(in, n int) bool {
-	return 2*in >= n && r.choices.Is(readingHalf, "homogeneous")
-}
+func asHomogeneous(in, n int) bool { return 2*in >= n }
 
 // fromAbove takes the lowest bracket, which cannot be paired, back to the one above: another pairing there, or both
 // joined.
@@ -136,12 +128,7 @@ func (r *round) fromAbove(i int) (int, bool) {
 	b, above := r.Brackets[i], r.Brackets[i-1]
 	q := r.problem(swiss.Without(above.incomers(), above.passed), swiss.Without(above.everybody(), above.passed), false)
 	q.least, q.below = 1, r.completes(b, above.passed)
-	made, ok := r.solve(q)
-	if ok && r.choices.Is(readingOrder, "letter") {
-		made, ok = r.withoutReduction(q, b, above.passed, made)
-		ok = ok && !slices.Equal(made.left, above.made.left) // with whom the lowest bracket has just not been paired
-	}
-	if ok {
+	if made, ok := r.solve(q); ok {
 		r.accept(i-1, made)
 		above.again, b.tried = "C.13", true
 		r.note(event{kind: rePaired, bracket: b, above: above, made: made, article: "C.13"})
@@ -164,79 +151,6 @@ func (r *round) join(above, b *bracket) *bracket {
 		j.residents, j.joined = swiss.Union(j.residents, j.joined), nil
 	}
 	return j
-}
-
-// withoutReduction is the first pairing of the bracket above the lowest after which that one pairs all its moved-down
-// players first: first, if it is accepted, the first of all that let it be completed; else the numbers of pairs are
-// tried one by one. Reading: Q24.
-//
-// Rule: Dutch (1998) C.13
-func (r *round) withoutReduction(q *problem, b *bracket, passed []int, first outcome) (outcome, bool) {
-	down := swiss.Union(passed, b.joined)
-	accepted := func(left []int) bool { return r.full(swiss.Union(left, down), b.residents) }
-	if accepted(first.left) {
-		return first, true
-	}
-	q.may = func(h *problem) func(swiss.Leftover) bool {
-		w := r.everybody(slices.Concat(down, make([]int, len(h.v)-2*h.p)), b.residents, true)
-		w.extra = swiss.Union(down, b.residents)
-		return h.mayLeave(w, nil)
-	}
-	n, moved := len(q.v), q.count(q.in)
-	for m := moved; m > 0; m-- {
-		if o, ok := q.reduced(m, accepted); ok {
-			return o, ok
-		}
-	}
-	if moved > 0 && r.choices.Is(readingEntire, "down") {
-		return outcome{}, false
-	}
-	h := *q
-	h.in = nil
-	for p := n / 2; p > 0; p-- {
-		if o, ok := h.exactly(0, p, accepted); ok {
-			return o, true
-		}
-	}
-	return outcome{}, false
-}
-
-// reduced tries fewer and fewer pairs, m of them of moved-down players.
-//
-// Rule: Dutch (1998) C.14
-func (q *problem) reduced(m int, accepted func(left []int) bool) (best outcome, ok bool) {
-	number := func(h *problem) (outcome, bool) {
-		for p := len(q.v) / 2; p >= m; p-- {
-			if o, ok := h.exactly(m, p, accepted); ok {
-				return o, true
-			}
-		}
-		return outcome{}, false
-	}
-	switch {
-	case m == q.count(q.in):
-		return number(q)
-	case q.r.choices.Is(readingFewer, "highest"):
-		return q.firstS1(m, number)
-	}
-	for p := len(q.v) / 2; p >= m && !ok; p-- {
-		q.eachS1(m, func(s1 []int) bool {
-			o, found := q.withS1(s1).exactly(m, p, accepted)
-			if found && (!ok || slices.Compare(o.key, best.key) < 0) {
-				best, ok = o, true
-			}
-			return true
-		})
-	}
-	return best, ok
-}
-
-// exactly is the first pairing with these numbers of pairs that is accepted.
-func (q *problem) exactly(m, p int, accepted func(left []int) bool) (outcome, bool) {
-	h := *q
-	h.fixed, h.m, h.p, h.free = true, m, p, p < len(q.v)/2 || m < q.incoming()
-	h.below, h.least = leavers(len(q.v)-2*p), 0
-	return q.r.firstAccepted(&h, q.may(&h), accepted)
 }
 
 // completes is the condition that C.13 sets: the lowest bracket, with those who come down, has a complete pairing.

@@ -13,11 +13,10 @@ const quickFrom = 2
 
 // plain reports whether the quick way may be tried.
 func (q *problem) plain() bool {
-	if q.below != nil || q.gone != nil || q.free || q.budget != nil || q.fixed && q.p != len(q.v)/2 {
+	if q.below != nil || q.gone != nil || q.free || q.fixed && q.p != len(q.v)/2 {
 		return false
 	}
-	article := q.r.choices.Is(readingNesting, "article") && q.r.choices.Is(readingLeftover, "opponent")
-	return q.in == nil || (article || q.r.choices.Is(readingNesting, "opponents")) && (!q.fixed || q.m == q.count(q.in))
+	return q.in == nil || !q.fixed || q.m == q.count(q.in)
 }
 
 // quickHomogeneous is homogeneous for a group without more clashes than x and with no or one exchanged player.
@@ -55,14 +54,7 @@ func (q *problem) quickHeterogeneous() (outcome, bool) {
 	}
 	t := q.ideal()
 	m := q.count(q.in)
-	settled := m == t.p || q.r.choices.Is(readingNesting, "opponents") // before the opponents. Reading: Q08.
 	for u := allInForce; u <= droppedB5; u++ {
-		if !settled {
-			if w := t.crossed(u, droppedB5); w.Perfect() {
-				return t.served(outcome{m: m, x: t.x, u: u}, t.problem, w)
-			}
-			continue
-		}
 		for d := allInForce; d <= droppedB5; d++ {
 			if w := t.crossed(u, d); w.Perfect() {
 				return t.served(outcome{m: m, x: t.x, u: u, d: d}, t.held(d), w)

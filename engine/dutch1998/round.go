@@ -12,7 +12,7 @@ type round struct {
 	swiss.Stepwise[*bracket]
 	choices   engine.Choices
 	quickFrom int  // see the constant; tests change it
-	oneByOne  bool // tests set it: Reading Q11 and C.12 without bounds
+	oneByOne  bool // tests set it: C.12 without bounds
 	events    []event
 }
 

@@ -1,8 +1,6 @@
 package dutch1998
 
 import (
-	"slices"
-
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
@@ -19,7 +17,6 @@ type standing struct {
 
 // stand looks at a pairing given by mates; the bracket's problem says who was moved down.
 func (q *problem) stand(mate []int) standing {
-	s := &split{problem: q, u: droppedB5}
 	o := standing{p: matching.Sum(mate, q.pairs().Of), x: -matching.Sum(mate, q.clashes().Of),
 		d: int(q.downLevel(mate))}
 	free := make([]bool, len(q.v))
@@ -32,19 +29,12 @@ func (q *problem) stand(mate []int) standing {
 		}
 	}
 	if q.in != nil {
-		if q.r.choices.Is(readingFewer, "highest") {
-			s.problem = q.withS1(q.highestOf(mate))
-		}
-		o.m, o.u = matching.Sum(mate, q.touches().Of), int(s.upLevel(mate))
-		s.u = level(o.u)
-		for i, m := range mate {
-			if m > i && q.in[i] {
-				o.s1 = append(o.s1, s.inS1(i, m))
-				free[i], free[m] = false, false
-			}
-		}
-		slices.Sort(o.s1)
+		o.s1 = q.highestOf(mate)
 		o.t = swiss.At(mate, o.s1)
+		o.m, o.u = matching.Sum(mate, q.touches().Of), int(q.withS1(o.s1).upLevel(mate))
+		for k, i := range o.s1 {
+			free[i], free[o.t[k]] = false, false
+		}
 	}
 	o.standRemainder(mate, free)
 	return o

@@ -95,9 +95,6 @@ func (r *round) tellPairs(e *event, say func(string, []int, string, ...any) engi
 		out = append(out, say("A.3", e.in, "moved down: %s; %s", r.Names(e.in), how))
 	}
 	if len(o.pairs) == 0 {
-		if len(o.left) > 0 && e.bracket != r.Brackets[len(r.Brackets)-1] {
-			out = append(out, say("C.14", o.left, "no pair can be made; moved down: %s", r.Names(o.left)))
-		}
 		return out
 	}
 	if o.x > 0 {

@@ -13,7 +13,7 @@ import (
 type Tale struct {
 	Run
 	Round    int
-	Readings string // "Q11=lowest Q24=letter"; blank for the defaults
+	Readings string // "Q16=kept Q26=residents"; blank for the defaults
 	// Ask is "pair" for the steps by which the round is paired, "judge 2" for the verdict on the third of
 	// OtherPairings, or "why 4 1".
 	Ask string

@@ -84,12 +84,7 @@ func foundations() []Foundation {
 			{Who: "Swiss Master 5 and experts, published", Rounds: 2, Agree: 2,
 				Note: "one round of Swiss-Manager needs Q16=kept"},
 		}, Grounds: []Ground{
-			{"Q08", "the advice of experts, 2007"},
-			{"Q09", "the Irish Championship of 2011, Intermediate section, round 4"},
 			{"Q26", "the pairing agreed on in a discussion of 2007"},
-			{"Q36",
-				"the Irish Championship of 2011, Intermediate section, round 5; the chairman of FIDE's pairing " +
-					"committee, 2010"},
 		}},
 		{System: "dubov-1997"},
 		{System: "lim-1999"},
