@@ -9,6 +9,7 @@ import (
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // inquiry is what is known before a round about which somebody asks.
@@ -123,8 +124,9 @@ func (q *inquiry) instead(e engine.Explainer, two Two) []MeetingInstead {
 		if err != nil || d.Rule.IsZero() {
 			continue
 		}
+		said := q.decided(&d)
 		out = append(out, MeetingInstead{NamedPlayer: q.named(o.Player), Rule: d.Rule.String(),
-			Criterion: criterion(&d), Expected: q.sayNames(d.Expected), Met: q.sayNames(d.Recorded)})
+			Criterion: criterion(q.inWords(), &d), Expected: q.sayNames(said.Expected), Met: q.sayNames(said.Recorded)})
 	}
 	return out
 }
@@ -149,8 +151,9 @@ func (q *inquiry) words(m *Meeting, d *engine.Decision) []string {
 		return append(out, fmt.Sprintf("%s and %s cannot be paired: %s.", a.called(), b.called(), why))
 	}
 	if !m.Demanded && !d.Rule.IsZero() {
-		out = append(out, "What decides against it: "+criterion(d)+
-			values(q.sayNames(d.Expected), q.sayNames(d.Recorded))+".")
+		said := q.decided(d)
+		out = append(out, "What decides against it: "+criterion(q.inWords(), d)+
+			values(q.sayNames(said.Expected), q.sayNames(said.Recorded))+".")
 	}
 	for i := range m.Instead {
 		x := &m.Instead[i]
@@ -237,13 +240,13 @@ func (p NamedPlayer) called() string {
 }
 
 // criterion is what the deciding article counts or says, in a few words.
-func criterion(d *engine.Decision) string {
-	if d.Subject != "" {
-		return d.Subject
+func criterion(w wording.Words, d *engine.Decision) string {
+	if text := w.Counts(d); text != "" {
+		return text
 	}
 	for i := range d.Compared {
-		if c := &d.Compared[i]; c.Rule == d.Rule && c.Title != "" {
-			return c.Title
+		if c := &d.Compared[i]; c.Rule == d.Rule && w.Compared(c) != "" {
+			return w.Compared(c)
 		}
 	}
 	if a, ok := rules.Lookup(d.Rule); ok {

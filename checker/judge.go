@@ -118,37 +118,37 @@ func (l *loaded) decide(r *Round, rec *engine.Recording, j engine.Judgement, err
 	case err != nil:
 		r.Verdict, r.Rule = Unpairable, l.system.Info().Citation.String()
 		r.Why = []string{"no legal pairing of this round exists"}
-		l.reason(r, j.Breaches, nil)
+		l.reason(r, j.Breaches)
 	case j.Fault != "":
 		l.engineFault(r, j.Fault)
 	case len(rec.Also) > 0:
 		r.Verdict, r.Rule = Illegal, l.system.Info().Citation.String()
 		r.Why = []string{fmt.Sprintf("%d players have the pairing-allocated bye: %s; one at most can",
 			1+len(rec.Also), idsText(rec.Byes()))}
-		l.reason(r, otherBreaches(j.Breaches, rec.Also), nil)
+		l.reason(r, otherBreaches(j.Breaches, rec.Also))
 		if len(j.Breaches) > 0 {
 			r.Rule = j.Breaches[0].Rule.String()
 		}
 	case !j.Legal:
 		r.Verdict = Illegal
-		l.reason(r, j.Breaches, nil)
+		l.reason(r, j.Breaches)
 		if len(j.Breaches) > 0 {
 			r.Rule = j.Breaches[0].Rule.String()
 		}
 	case j.Agrees:
 		r.Verdict = Agree
 	default:
-		r.Verdict, r.Rule, r.decision = Differ, j.Decision.Rule.String(), j.Decision
-		r.Why = []string{decisionText(&j.Decision)}
-		l.reason(r, j.Decision.Steps, &j.Decision)
+		r.Verdict, r.Rule, r.decided = Differ, j.Decision.Rule.String(), l.decided(&j.Decision)
+		r.Reasons = l.reasons(j.Decision.Steps, &j.Decision)
+		r.Why, r.lead = []string{decisionText(j.Decision.Rule, r.decided, r.Reasons)}, 1
+		r.Why = append(r.Why, sentences(r.Reasons)...)
 	}
 }
 
-// reason puts the steps of an explanation below what is said already. d is the decision they belong to, nil for none.
-func (l *loaded) reason(r *Round, steps []engine.Step, d *engine.Decision) {
-	r.lead = len(r.Why)
-	r.Why = append(r.Why, sentences(steps)...)
-	r.Reasons = reasons(steps, d, l.tournament)
+// reason puts the absolute rules that are broken below what is said already.
+func (l *loaded) reason(r *Round, breaches []engine.Step) {
+	r.lead, r.Reasons = len(r.Why), l.reasons(breaches, nil)
+	r.Why = append(r.Why, sentences(r.Reasons)...)
 }
 
 // otherBreaches leaves out what the engine says of the byes beyond the first: it is shown one bye only and finds the

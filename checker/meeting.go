@@ -166,9 +166,9 @@ func (m *Meeting) explain(l *loaded, s *engine.State, made engine.Result, two Tw
 	}
 	m.Met = l.tournament.Player(two[0]).Cell(m.Round).Opponent == two[1]
 	m.Demanded = q.demanded[two[0]] == two[1]
-	m.Bracket, m.Rule = d.Bracket, d.Rule.String()
+	m.Bracket, m.Rule = l.inWords().Where(&d), d.Rule.String()
 	m.Players = append(m.Players, q.player(two[0], m.Round), q.player(two[1], m.Round))
-	m.Reasons = reasons(d.Steps, &d, l.tournament)
+	m.Reasons = l.reasons(d.Steps, &d)
 	if m.Demanded {
 		m.Instead = q.instead(e, two)
 	}

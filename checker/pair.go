@@ -108,7 +108,7 @@ func (l *loaded) pair(p *Pairing, opt *Options) {
 	var trace func(engine.Step)
 	if opt.Explain {
 		trace = func(s engine.Step) {
-			r := reasons([]engine.Step{s}, nil, l.tournament)
+			r := l.reasons([]engine.Step{s}, nil)
 			p.Steps, p.reasons = append(p.Steps, explained(&r[0])), append(p.reasons, r...)
 		}
 		for _, r := range engine.ChoicesOf(l.system) {

@@ -10,6 +10,7 @@ import (
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Reason is one sentence of an explanation with what it is about.
@@ -29,11 +30,11 @@ type NamedPlayer struct {
 }
 
 // reasons are the steps of an explanation. d is the decision they belong to, nil when two pairings are not compared.
-func reasons(steps []engine.Step, d *engine.Decision, t *tournament.Tournament) []Reason {
-	out := make([]Reason, len(steps))
+func (l *loaded) reasons(steps []engine.Step, d *engine.Decision) []Reason {
+	out, w, t := make([]Reason, len(steps)), l.inWords(), l.tournament
 	for i := range steps {
 		s := &steps[i]
-		r := Reason{Rule: s.Rule.String(), Text: s.Text, Players: []NamedPlayer{}}
+		r := Reason{Rule: s.Rule.String(), Text: w.Step(s), Players: []NamedPlayer{}}
 		if a, ok := rules.Lookup(s.Rule); ok {
 			r.Criterion = a.Title
 		}
@@ -41,7 +42,7 @@ func reasons(steps []engine.Step, d *engine.Decision, t *tournament.Tournament) 
 			r.Players = append(r.Players, NamedPlayer{id, nameOf(t, id)})
 		}
 		if d != nil && !s.Rule.IsZero() {
-			r.Expected, r.Recorded = valuesUnder(d, s.Rule)
+			r.Expected, r.Recorded = valuesUnder(w, d, s.Rule)
 		}
 		out[i] = r
 	}
@@ -49,9 +50,9 @@ func reasons(steps []engine.Step, d *engine.Decision, t *tournament.Tournament) 
 }
 
 // valuesUnder are the values that two pairings have under an article, blank where it does not compare them.
-func valuesUnder(d *engine.Decision, rule rules.Ref) (expected, recorded string) {
+func valuesUnder(w wording.Words, d *engine.Decision, rule rules.Ref) (expected, recorded string) {
 	if d.Rule == rule {
-		return d.Expected, d.Recorded
+		return w.Values(d)
 	}
 	for i := range d.Compared {
 		if c := &d.Compared[i]; c.Rule == rule {

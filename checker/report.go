@@ -132,7 +132,7 @@ type Round struct {
 	Readings []ReadingEffect `json:"readings,omitempty"`
 
 	differences differences
-	decision    engine.Decision
+	decided     Decided
 	broke       []tournament.PlayerID // who breaks an absolute rule
 	lead        int                   // sentences of Why above the first of Reasons
 }
@@ -142,8 +142,8 @@ func newRound(round int) Round {
 		Recorded: []engine.Board{}}
 }
 
-// Decision returns the deciding article with the value of both pairings under it; zero unless the round differs.
-func (r *Round) Decision() engine.Decision { return r.decision }
+// Decided is what the deciding article says of both pairings; zero unless the round differs.
+func (r *Round) Decided() Decided { return r.decided }
 
 // Named puts the names of those whom the reasons are about behind the numbers that a sentence of the round calls those
 // of players: "player 9" becomes "9 Ivanchev, Petko".

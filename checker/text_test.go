@@ -10,6 +10,7 @@ import (
 	"github.com/trfkit/trfkit/standings"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // A confirmation tells how many rounds agree where they were counted.
@@ -293,12 +294,12 @@ func TestCriterion(t *testing.T) {
 		"subject": {Rule: somewhere, Subject: "subject", Compared: compared},
 		"own":     {Rule: somewhere, Compared: compared},
 	} {
-		if got := criterion(&d); got != want {
+		if got := criterion(wording.Words{}, &d); got != want {
 			t.Errorf("%s, want %s", got, want)
 		}
 	}
 	bare := engine.Decision{Rule: somewhere, Compared: []engine.Comparison{{Rule: somewhere}}}
-	if got := criterion(&bare); got == "" || got == somewhere.String() {
+	if got := criterion(wording.Words{}, &bare); got == "" || got == somewhere.String() {
 		t.Errorf("%q is no title", got)
 	}
 	for _, tt := range [][3]string{{"", "", ""}, {"1", "2", ": 1 as the rules demand, 2 if they meet"},

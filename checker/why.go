@@ -77,13 +77,14 @@ func (l *loaded) why(s *engine.State, made engine.Result, round int, two Two) *W
 	if d == nil {
 		return nil
 	}
-	w := &Why{Players: two, Meet: m.Demanded, Bracket: d.Bracket, Rule: d.Rule.String(), Expected: d.Expected,
-		Met: d.Recorded, Plain: m.Plain, Steps: []Explanation{}, reasons: m.Reasons}
+	said := l.decided(d)
+	w := &Why{Players: two, Meet: m.Demanded, Bracket: said.Bracket, Rule: d.Rule.String(), Expected: said.Expected,
+		Met: said.Recorded, Plain: m.Plain, Steps: []Explanation{}, reasons: m.Reasons}
 	for i, id := range two {
 		w.Names[i] = nameOf(l.tournament, id)
 	}
 	if !d.Rule.IsZero() {
-		w.Criterion = criterion(d)
+		w.Criterion = criterion(l.inWords(), d)
 	}
 	for i := range m.Reasons {
 		w.Steps = append(w.Steps, explained(&m.Reasons[i]))

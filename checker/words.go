@@ -5,37 +5,58 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
-// sentences prints explanation steps, each with its article.
-func sentences(steps []engine.Step) []string {
-	out := make([]string, 0, len(steps))
-	for i := range steps {
-		out = append(out, sentence(&steps[i]))
+// inWords puts what the system says into words.
+func (l *loaded) inWords() wording.Words { return wording.Words{Of: l.system.Info().Pairs} }
+
+// sentences prints reasons, each with its article.
+func sentences(list []Reason) []string {
+	out := make([]string, 0, len(list))
+	for i := range list {
+		out = append(out, list[i].sentence())
 	}
 	return out
 }
 
-func sentence(s *engine.Step) string {
-	if s.Rule.IsZero() {
-		return s.Text
+func (r *Reason) sentence() string {
+	if r.Rule == "" {
+		return r.Text
 	}
-	return s.Rule.String() + ": " + s.Text
+	return r.Rule + ": " + r.Text
 }
 
-// decisionText is the deciding article with both values, in the engine's own sentence when it has one.
-func decisionText(d *engine.Decision) string {
+// Decided is a decision in words.
+type Decided struct {
+	Bracket  string // where in the round
+	Subject  string // what the values count or list; blank where the article says it
+	Expected string // value of the demanded pairing under the article
+	Recorded string // value of the other one
+}
+
+// decided puts a decision into words.
+func (l *loaded) decided(d *engine.Decision) Decided {
+	w := l.inWords()
+	out := Decided{Bracket: w.Where(d), Subject: w.Counts(d)}
+	out.Expected, out.Recorded = w.Values(d)
+	return out
+}
+
+// decisionText is the deciding article with both values, in the sentence of its own that a step has.
+func decisionText(rule rules.Ref, d Decided, steps []Reason) string {
 	values := fmt.Sprintf("expected %s, recorded %s", d.Expected, d.Recorded)
-	for i := range d.Steps {
-		if s := &d.Steps[i]; s.Rule == d.Rule && strings.HasSuffix(s.Text, values) {
+	for i := range steps {
+		if s := &steps[i]; s.Rule == rule.String() && strings.HasSuffix(s.Text, values) {
 			values = s.Text
 		}
 	}
 	if d.Bracket == "" {
-		return fmt.Sprintf("%s: %s", d.Rule, values)
+		return fmt.Sprintf("%s: %s", rule, values)
 	}
-	return fmt.Sprintf("%s, %s: %s", d.Bracket, d.Rule, values)
+	return fmt.Sprintf("%s, %s: %s", d.Bracket, rule, values)
 }
 
 func playersText(ids []tournament.PlayerID) string {

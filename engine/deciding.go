@@ -4,13 +4,15 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/rules"
 )
 
 // Deciding is an article that decided a bracket of a round.
 type Deciding struct {
 	Rule    rules.Ref
-	Bracket string // in words, blank when the article decided something of the whole round
+	Where   fact.Fact // the bracket; nil when the article decided something of the whole round
+	Bracket string    // the same in words, of systems that give no facts
 }
 
 // Decider is a System that can say which articles a round was decided by. It looks at a pairing that Pair has made, so

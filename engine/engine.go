@@ -8,6 +8,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -70,11 +71,14 @@ type System interface {
 	Judge(s *State, recorded Result) (Judgement, error)
 }
 
-// Step is one sentence of an explanation.
+// Step is one step of an explanation: a reason as data. Package wording makes its sentence.
 type Step struct {
-	Rule    rules.Ref
-	Players []tournament.PlayerID
-	Text    string
+	Rule    rules.Ref             // the article; zero where none is cited
+	Players []tournament.PlayerID // whom it concerns
+	Where   fact.Fact             // the bracket it is about; nil for none
+	Says    fact.Fact             // what it says
+	// Text is the sentence of a step without a fact. It goes when all systems give facts.
+	Text string
 }
 
 // Board is one pairing. As JSON it is [white, black].
@@ -149,22 +153,26 @@ type Judgement struct {
 // Decision is the first article by which the demanded pairing and the recorded one differ.
 type Decision struct {
 	Rule     rules.Ref
-	Subject  string // what the values count or list, in words; blank where the article says it
-	Bracket  string // which bracket, in words: "bracket 2 (2.5 points)"
-	Expected string // value of the demanded pairing under the article
-	Recorded string // value of the recorded pairing
-	Steps    []Step // the sentences of the explanation, in order
+	Counts   fact.PlainKind // what the values count or list; blank where the article says it
+	Where    fact.Fact      // which bracket; nil for none
+	Demanded fact.Fact      // value of the demanded pairing under the article
+	Other    fact.Fact      // value of the recorded pairing, or of the one asked about
+	Steps    []Step         // the explanation, in order
 
 	Moved     []tournament.PlayerID // the bracket's moved-down players, in rank order
 	Residents []tournament.PlayerID // its residents, in rank order
 	// criteria in order, from the first to the deciding one; not those of the order of generation
 	Compared []Comparison
+
+	// The words for the facts above, of systems that give none. They go when all systems give facts.
+	Subject, Bracket, Expected, Recorded string
 }
 
 // Comparison sets the values of two pairings of one bracket under one criterion side by side.
 type Comparison struct {
 	Rule     rules.Ref
-	Title    string // what is counted, in words
+	Counts   fact.PlainKind // what is counted
+	Title    string         // the same in words, of systems that give no facts
 	Expected Measure
 	Recorded Measure
 }

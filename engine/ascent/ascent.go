@@ -21,8 +21,6 @@ type Rules struct {
 	Info      engine.Info
 	Questions engine.Questions
 	Readings  Readings
-	Who, Whom string // what the members are called: "team" and "teams"
-	Pronoun   string // "it"
 
 	// Articles are the numbers that the text gives articles of the procedure, by those of 2026: a pair for each number
 	// that is another one, which stands for those below it as well.

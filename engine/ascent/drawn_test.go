@@ -74,12 +74,12 @@ func TestDrawnFields(t *testing.T) {
 			checkSet(t, n, b)
 			want, least := bestPairs(b, b.costOf)
 			if !slices.Equal(b.pairs, want) || b.cost != least {
-				t.Fatalf("%d: %s: pairs %v %v, want %v %v", n, b.title(), b.pairs, b.cost, want, least)
+				t.Fatalf("%d: %s: pairs %v %v, want %v %v", n, b.where(), b.pairs, b.cost, want, least)
 			}
 			literal = append(literal, literally(r.rules, b)...)
 			newSides(b).exact()
 			if !slices.Equal(b.pairs, want) || b.cost != least {
-				t.Fatalf("%d: %s: by one matching %v %v, want %v %v", n, b.title(), b.pairs, b.cost, want, least)
+				t.Fatalf("%d: %s: by one matching %v %v, want %v %v", n, b.where(), b.pairs, b.cost, want, least)
 			}
 			brackets++
 			many += toInt(len(b.upfloaters) > 1)
@@ -105,11 +105,11 @@ func checkSet(t *testing.T, n int, b *bracket) {
 	t.Helper()
 	want, ok := bestSet(b, b.worthOf)
 	if !ok || !slices.Equal(b.upfloaters, want) {
-		t.Fatalf("%d: %s of %d: upfloaters %v, want %v", n, b.title(), len(b.residents), b.upfloaters, want)
+		t.Fatalf("%d: %s of %d: upfloaters %v, want %v", n, b.where(), len(b.residents), b.upfloaters, want)
 	}
 	got, worth := b.upfloaters, b.worth
 	if b.chooseMany(); !slices.Equal(b.upfloaters, want) {
-		t.Fatalf("%d: %s: by matchings %v, want %v", n, b.title(), b.upfloaters, want)
+		t.Fatalf("%d: %s: by matchings %v, want %v", n, b.where(), b.upfloaters, want)
 	}
 	b.upfloaters, b.worth = got, worth
 }

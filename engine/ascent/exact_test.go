@@ -107,7 +107,7 @@ func bestPairs(b *bracket, costOf func(i, j int) cost) ([]pair, cost) {
 func literally(x *Rules, b *bracket) (out []engine.Deciding) {
 	add := func(article string, decides bool) {
 		if decides {
-			out = append(out, engine.Deciding{Rule: x.Ref(article), Bracket: b.title()})
+			out = append(out, engine.Deciding{Rule: x.Ref(article), Where: b.where()})
 		}
 	}
 	other := func(worthOf func([]int) worth) bool {
@@ -143,12 +143,12 @@ func TestExact(t *testing.T) {
 			eachBracket(r, func(b *bracket) {
 				want, ok := bestSet(b, b.worthOf)
 				if !ok || !slices.Equal(want, b.upfloaters) {
-					t.Fatalf("%d: %s: upfloaters %v, want %v", n, b.title(), b.upfloaters, want)
+					t.Fatalf("%d: %s: upfloaters %v, want %v", n, b.where(), b.upfloaters, want)
 				}
 				pairs, least := bestPairs(b, b.costOf)
 				decided = append(decided, literally(x, b)...)
 				if !slices.Equal(pairs, b.pairs) || least != b.cost {
-					t.Fatalf("%d: %s: pairs %v %v, want %v %v", n, b.title(), b.pairs, b.cost, pairs, least)
+					t.Fatalf("%d: %s: pairs %v %v, want %v %v", n, b.where(), b.pairs, b.cost, pairs, least)
 				}
 				brackets++
 				many += toInt(len(want) > 1)
@@ -282,7 +282,7 @@ func TestFirstByKinds(t *testing.T) {
 					proved++
 					dear += toInt(sum != cost{})
 					if want, least := s.byMembers(s.halves()); !slices.Equal(got, want) || sum != least {
-						t.Fatalf("%s, seed %d, %s: pairs %v %v by kinds, %v %v by members", l, seed+1, b.title(), got,
+						t.Fatalf("%s, seed %d, %s: pairs %v %v by kinds, %v %v by members", l, seed+1, b.where(), got,
 							sum, want, least)
 					}
 				}

@@ -1,11 +1,10 @@
 package ascent
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
@@ -23,27 +22,18 @@ import (
 // Rule: C.04.5 (2026) 3.3.1
 func (r *Round) read(recorded engine.Result) swiss.Version {
 	return r.Read(recorded, swiss.Legality{Stranger: r.rules.Ref("3.3.1"), Complete: r.rules.Ref("3.3.1"),
-		Even: r.rules.Ref("1.4"), Unpaired: "is neither paired nor has the bye", Board: r.checkBoard,
+		Even: r.rules.Ref("1.4"), Left: fact.LeftOut, Board: r.checkBoard,
 		Bye: func(v *swiss.Version) {
 			if m := &r.Members[v.Bye]; m.Barred {
-				v.Breach(r.rules.Ref("C2"),
-					fmt.Sprintf("%s %d may not have the bye: %s had one, won a match by forfeit or had a "+
-						"full-point bye", r.rules.Who, m.ID, r.rules.Pronoun), m.ID)
+				v.Breach(r.rules.Ref("C2"), fact.HadFreeMatch.Of(m.ID), m.ID)
 			}
 		}})
 }
 
 func (r *Round) checkBoard(v *swiss.Version, one, two int) {
-	if r.pairable.mayMeet(one, two) {
-		return
+	if !r.pairable.mayMeet(one, two) {
+		r.NotAgain(v, r.rules.Ref("C1"), one, two)
 	}
-	a, b := r.Members[one].ID, r.Members[two].ID
-	if r.Met(one, two) {
-		v.Breach(r.rules.Ref("C1"), fmt.Sprintf("%s %d and %d have met before", r.rules.Whom, a, b), a, b)
-		return
-	}
-	v.Breach(r.rules.Ref("C1"),
-		fmt.Sprintf("%s %d and %d are in a list of %s who may not meet", r.rules.Whom, a, b, r.rules.Whom), a, b)
 }
 
 // departure is the first decision that a legal pairing takes otherwise: the bye, then in each bracket the upfloaters
@@ -74,39 +64,28 @@ func (r *Round) otherBye(bye int) *swiss.Departure {
 	x, y := &r.Members[r.bye], &r.Members[bye]
 	switch {
 	case x.Score != y.Score:
-		d.Rule, d.Expected, d.Recorded = r.rules.Ref("3.4.2"), points(x.Score), points(y.Score)
+		d.Rule, d.Demanded, d.Other = r.rules.Ref("3.4.2"), fact.Score.Of(x.Score), fact.Score.Of(y.Score)
 	case x.Matches != y.Matches:
-		d.Rule, d.Expected, d.Recorded = r.rules.Ref("3.4.3"), matches(x.Matches), matches(y.Matches)
+		d.Rule, d.Demanded, d.Other = r.rules.Ref("3.4.3"), fact.Matches.Of(x.Matches), fact.Matches.Of(y.Matches)
 	default:
-		d.Rule, d.Expected, d.Recorded = r.rules.Ref("3.4.4"), fmt.Sprintf("TPN %d", x.ID), fmt.Sprintf("TPN %d", y.ID)
+		d.Rule, d.Demanded, d.Other = r.rules.Ref("3.4.4"), fact.TPN.Of(x.ID), fact.TPN.Of(y.ID)
 	}
-	d.Bracket = "the bye"
+	d.Where = fact.TheBye
 	d.Steps = []engine.Step{{Rule: d.Rule, Players: r.IDs(r.bye, bye),
-		Text: fmt.Sprintf("the bye goes to %s (%s), not to %s (%s)", r.Name(r.bye), d.Expected, r.Name(bye),
-			d.Recorded)}}
+		Says: fact.ByeGoesFirst{To: x.ID, Not: y.ID, By: d.Demanded, Otherwise: d.Other}}}
 	return d
-}
-
-func points(p tournament.Points) string { return p.String() + " points" }
-
-func matches(n int) string {
-	if n == 1 {
-		return "1 match played"
-	}
-	return fmt.Sprintf("%d matches played", n)
 }
 
 // decision begins a decision about the bracket.
 func (b *bracket) decision() engine.Decision {
-	return engine.Decision{Bracket: b.title(), Moved: b.IDs(b.upfloaters...), Residents: b.IDs(b.residents...),
+	return engine.Decision{Where: b.where(), Moved: b.IDs(b.upfloaters...), Residents: b.IDs(b.residents...),
 		Steps: b.story()}
 }
 
 // departs ends a decision: the article with the values of the two pairings under it.
-func departs(d engine.Decision, rule rules.Ref, expected, recorded string, better bool) *swiss.Departure {
-	d.Rule, d.Expected, d.Recorded = rule, expected, recorded
-	d.Steps = append(d.Steps,
-		engine.Step{Rule: rule, Text: fmt.Sprintf("expected %s, recorded %s", expected, recorded)})
+func departs(d engine.Decision, rule rules.Ref, demanded, other fact.Fact, better bool) *swiss.Departure {
+	d.Rule, d.Demanded, d.Other = rule, demanded, other
+	d.Steps = append(d.Steps, engine.Step{Rule: rule, Says: fact.Differ{Demanded: demanded, Other: other}})
 	return &swiss.Departure{Decision: d, Better: better}
 }
 
@@ -127,20 +106,22 @@ func (b *bracket) otherUpfloaters(v *swiss.Version) *swiss.Departure {
 	}
 	d, ref := b.decision(), b.rules.Ref
 	if n, m := len(b.upfloaters), len(his); n != m {
-		return departs(d, ref("C4"), count(n, "upfloater"), count(m, "upfloater"), m < n)
+		return departs(d, ref("C4"), fact.Upfloaters.Of(n), fact.Upfloaters.Of(m), m < n)
 	}
 	if x, y := b.scores(b.upfloaters), b.scores(his); !slices.Equal(x, y) {
-		return departs(d, ref("C5"), "upfloaters with "+listed(x), "upfloaters with "+listed(y),
+		return departs(d, ref("C5"), fact.UpfloaterScores.Of(x), fact.UpfloaterScores.Of(y),
 			slices.Compare(y, x) > 0)
 	}
 	mine, theirs := b.worth, b.worthOf(his)
 	switch {
 	case mine.look != theirs.look:
-		return departs(d, ref("C6"), b.lookText(mine.look), b.lookText(theirs.look), theirs.look < mine.look)
+		return departs(d, ref("C6"), b.needy(mine.look), b.needy(theirs.look), theirs.look < mine.look)
 	case mine.floats != theirs.floats:
-		return departs(d, ref("C7"), floatText(mine.floats), floatText(theirs.floats), theirs.floats < mine.floats)
+		return departs(d, ref("C7"), fact.FloatedUpfloaters.Of(mine.floats),
+			fact.FloatedUpfloaters.Of(theirs.floats), theirs.floats < mine.floats)
 	}
-	return departs(d, ref("3.5.4"), "upfloaters "+b.Names(b.upfloaters), "upfloaters "+b.Names(his),
+	return departs(d, ref("3.5.4"), fact.UpfloaterSet.Of(b.IDs(b.upfloaters...)),
+		fact.UpfloaterSet.Of(b.IDs(his...)),
 		slices.Compare(his, b.upfloaters) < 0)
 }
 
@@ -154,35 +135,13 @@ func (b *bracket) scores(upfloaters []int) []tournament.Points {
 	return out
 }
 
-func listed(scores []tournament.Points) string {
-	words := make([]string, len(scores))
-	for k, p := range scores {
-		words[k] = p.String()
+// needy is a look ahead as a fact.
+func (b *bracket) needy(look int) fact.Fact {
+	if b.graded() {
+		return fact.FollowingNeeds.Of(2 * look)
 	}
-	return strings.Join(words, ", ") + " points"
+	return fact.FollowingNeedsMore.Of(look)
 }
-
-func count(n int, what string) string {
-	switch n {
-	case 0:
-		return "no " + what
-	case 1:
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
-
-func (b *bracket) lookText(look int) string {
-	switch {
-	case look == 0:
-		return "the following scoregroup is paired with as few upfloaters as it must"
-	case b.graded():
-		return fmt.Sprintf("the following scoregroup needs %d upfloaters more than it must", 2*look)
-	}
-	return "the following scoregroup needs more upfloaters than it must"
-}
-
-func floatText(n int) string { return count(n, "upfloater") + " who floated in the previous round" }
 
 // otherPairs argues about the pairs, criterion by criterion.
 func (b *bracket) otherPairs(v *swiss.Version) *swiss.Departure {
@@ -195,20 +154,21 @@ func (b *bracket) otherPairs(v *swiss.Version) *swiss.Departure {
 	}
 	his, sum := b.pairsOf(v)
 	d := b.decision()
-	say := func(rule rules.Ref, what string, mine, theirs int) *swiss.Departure {
-		return departs(d, rule, count(mine, what), count(theirs, what), theirs < mine)
+	say := func(rule rules.Ref, what fact.CountKind, mine, theirs int) *swiss.Departure {
+		return departs(d, rule, what.Of(mine), what.Of(theirs), theirs < mine)
 	}
 	switch {
 	case sum.wishes != b.cost.wishes:
-		return say(b.rules.Wishes, "colour preference not granted", b.cost.wishes, sum.wishes)
+		return say(b.rules.Wishes, fact.WishesDenied, b.cost.wishes, sum.wishes)
 	case sum.strong != b.cost.strong:
-		return say(b.rules.StrongWishes, "strong colour preference not granted", b.cost.strong, sum.strong)
+		return say(b.rules.StrongWishes, fact.StrongWishesDenied, b.cost.strong, sum.strong)
 	case sum.opponents != b.cost.opponents:
-		return say(b.rules.Opponents, "opponent of an upfloater who floated in the previous round", b.cost.opponents,
+		return say(b.rules.Opponents, fact.FloatedOpponents, b.cost.opponents,
 			sum.opponents)
 	}
 	mine, theirs := b.identifier(b.pairs), b.identifier(his)
-	return departs(d, b.rules.Ref("3.6.3"), "identifier "+b.Names(mine), "identifier "+b.Names(theirs),
+	return departs(d, b.rules.Ref("3.6.3"), fact.Identifier.Of(b.IDs(mine...)),
+		fact.Identifier.Of(b.IDs(theirs...)),
 		slices.Compare(b.places(theirs), b.places(mine)) < 0)
 }
 
@@ -249,10 +209,10 @@ func (b *bracket) places(members []int) []int {
 
 // otherColours argues by the article that gave the colours of a board.
 func (r *Round) otherColours(b *board) *swiss.Departure {
-	white, black := r.Name(b.white()), r.Name(b.black())
-	d := engine.Decision{Bracket: fmt.Sprintf("the colours of %s and %s", r.Name(b.first), r.Name(b.other)),
+	white, black := r.Members[b.white()].ID, r.Members[b.black()].ID
+	d := engine.Decision{Where: fact.ColoursOf.Of(r.Members[b.first].ID, r.Members[b.other].ID),
 		Steps: []engine.Step{r.tellColours(b)}}
-	return departs(d, b.allot.rule, white+" has White against "+black, black+" has White against "+white, false)
+	return departs(d, b.allot.rule, fact.HasWhite.Of(white, black), fact.HasWhite.Of(black, white), false)
 }
 
 // why says why two do or do not meet: the criterion that forbids it, or the first decision from which the pairing
@@ -283,16 +243,14 @@ func (r *Round) brought(v swiss.Version, a, b int) (engine.Decision, error) {
 	x, y := v.Mate[a], v.Mate[b]
 	switch {
 	case x == nobody && r.Members[y].Barred, y == nobody && r.Members[x].Barred:
-		who := max(x, y)
-		d := swiss.Said(r.rules.Ref("C2"),
-			fmt.Sprintf("their meeting would leave the bye to %s, who may not have it", r.Name(who)), r.Members[who].ID)
-		d.Expected, d.Recorded = "the bye for "+r.Name(r.bye), "the bye for "+r.Name(who)
+		who := r.Members[max(x, y)].ID
+		d := swiss.Said(r.rules.Ref("C2"), fact.ByeLeftTo.Of(who), who)
+		d.Demanded, d.Other = fact.ByeFor.Of(r.Members[r.bye].ID), fact.ByeFor.Of(who)
 		return d, nil
 	case x != nobody && y != nobody && !r.pairable.mayMeet(x, y):
-		d := swiss.Said(r.rules.Ref("C1"),
-			fmt.Sprintf("their meeting would leave %s and %s to each other, who may not meet", r.Name(x), r.Name(y)),
-			r.IDs(x, y)...)
-		d.Expected, d.Recorded = "no second meeting", fmt.Sprintf("%s against %s", r.Name(x), r.Name(y))
+		x, y := r.Members[x].ID, r.Members[y].ID
+		d := swiss.Said(r.rules.Ref("C1"), fact.OpponentsLeft.Of(x, y), x, y)
+		d.Demanded, d.Other = fact.NoRematch, fact.Against.Of(x, y)
 		return d, nil
 	}
 	return r.Parted(v, a, b, r.departure)

@@ -9,8 +9,10 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // rounds plays an event of up to so many players and visits each round that was paired. reading says which readings are
@@ -95,7 +97,7 @@ func TestLook(t *testing.T) {
 							continue
 						}
 						if want := (more - len(left)%2) / 2; enough && b.look(set) != want {
-							t.Fatalf("%s: after upfloaters %v the next scoregroup is worth %d, want %d", b.title(), set,
+							t.Fatalf("%s: after upfloaters %v the next scoregroup is worth %d, want %d", b.where(), set,
 								b.look(set), want)
 						}
 						odd += toInt(enough && more > 2 && more%2 == 1)
@@ -132,7 +134,7 @@ func TestLeastLook(t *testing.T) {
 					}
 				}
 				if least >= 0 && least < bound {
-					t.Fatalf("%s: from %d of %v on at least %d, bound %d", b.title(), from, b.lower, least, bound)
+					t.Fatalf("%s: from %d of %v on at least %d, bound %d", b.where(), from, b.lower, least, bound)
 				}
 				above += toInt(least > 0)
 				reached += toInt(least > 0 && least == bound)
@@ -169,7 +171,7 @@ func TestNeeds(t *testing.T) {
 						got, want := b.needs(left, below), b.crossings(left, below)
 						if compared++; got != want || b.look(one) != min(want/2, 1) {
 							t.Fatalf("%s, seed %d, round %d, %s: after upfloater %d the next scoregroup needs %d, by "+
-								"weights %d; it is worth %d", l, seed+1, s.Round, b.title(), i, got, want, b.look(one))
+								"weights %d; it is worth %d", l, seed+1, s.Round, b.where(), i, got, want, b.look(one))
 						}
 						own, rest := b.set(left), b.set(below)
 						fewest := max(b.pairable.over(own), b.pairable.over(rest))
@@ -199,7 +201,7 @@ func TestExactMatching(t *testing.T) {
 			s := newSides(b)
 			s.exact()
 			if !slices.Equal(b.pairs, pairs) || b.cost != least {
-				t.Fatalf("%s: %v %v, want %v %v", b.title(), b.pairs, b.cost, pairs, least)
+				t.Fatalf("%s: %v %v, want %v %v", b.where(), b.pairs, b.cost, pairs, least)
 			}
 			dear += toInt(least != cost{})
 			later += toInt(len(pairs) > 1 && pairs[len(pairs)-1].top != b.seats[len(pairs)-1])
@@ -216,7 +218,7 @@ func TestStory(t *testing.T) {
 	brackets(t, 10, enginetest.Positions(60, 600), func(string, *rand.Rand) bool { return false }, func(b *bracket) {
 		var text []string
 		for _, s := range b.story() {
-			text = append(text, s.Text)
+			text = append(text, wording.Words{}.Step(&s))
 		}
 		all := strings.Join(text, "\n")
 		for part, want := range map[string]bool{": residents ": true, ": upfloaters ": len(b.upfloaters) > 0,
@@ -335,8 +337,8 @@ func TestStoryOfTheBye(t *testing.T) {
 		if err := r.pair(); err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.HasPrefix(r.story()[0].Text, "the bye goes to 5 "); got != want {
-			t.Errorf("%d players: %s", players, r.story()[0].Text)
+		if bye, got := r.story()[0].Says.(fact.ByeGoesTo); got != want || got && bye.Player != 5 {
+			t.Errorf("%d players: %+v", players, r.story()[0])
 		}
 	}
 }

@@ -67,7 +67,7 @@ func (r *Round) omit(want func(rules.Ref) bool) (out []engine.Deciding) {
 		}
 		for _, b := range r.brackets {
 			if b.decidedBy(c) {
-				out = append(out, engine.Deciding{Rule: ref, Bracket: b.title()})
+				out = append(out, engine.Deciding{Rule: ref, Where: b.where()})
 			}
 		}
 	}

@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // A text may give an article another number, which stands for those below it as well, but not for others that begin
@@ -48,7 +50,7 @@ func TestLookText(t *testing.T) {
 		{2, true, "the following scoregroup needs 4 upfloaters more than it must"},
 	} {
 		b := &bracket{Round: &Round{rules: &Rules{Graded: tt.graded}}}
-		if got := b.lookText(tt.look); got != tt.want {
+		if got := (wording.Words{}).Fact(b.needy(tt.look)); got != tt.want {
 			t.Errorf("%d: %s, want %s", tt.look, got, tt.want)
 		}
 	}
@@ -166,10 +168,10 @@ func TestWhyTheyMeet(t *testing.T) {
 	if err := r.pair(); err != nil {
 		t.Fatal(err)
 	}
-	for i, want := range []string{"bracket 1 (3.0 points)", "bracket 2 (2.0 points)", "bracket 3 (1.0 points)"} {
+	for i, want := range []tournament.Points{30, 20, 10} {
 		for _, p := range [][2]int{{2 * i, 2*i + 1}, {2*i + 1, 2 * i}} {
-			if d, err := r.why(p[0], p[1]); err != nil || d.Bracket != want {
-				t.Errorf("%v: %q, %v", p, d.Bracket, err)
+			if d, err := r.why(p[0], p[1]); err != nil || d.Where != fact.InBracket.Of(i+1, want) {
+				t.Errorf("%v: %v, %v", p, d.Where, err)
 			}
 		}
 	}

@@ -20,12 +20,12 @@ type Readings struct {
 // Ask makes the registry: the questions of the common procedure and those of the text alone, in order of their numbers.
 func (x *Rules) Ask(own ...engine.Question) {
 	for _, q := range []struct{ id, article, title, choices string }{
-		{x.Readings.Seats, "3.6.1", "in which order the " + x.Whom + " of a bracket are seated", "tpn score-tpn"},
+		{x.Readings.Seats, "3.6.1", "in which order the " + x.Info.Pairs.Whom() + " of a bracket are seated", "tpn score-tpn"},
 		{x.Readings.Look, "C6", "what counts when no set of upfloaters lets the following scoregroup manage",
 			"parity graded"},
 		{x.Readings.Following, "C6", "which scoregroup is the following one", "standings unpaired"},
 		{x.Readings.Floats, "1.5", "whether a forfeited match makes floaters", "played paired"},
-		{x.Readings.FloatScore, "1.5", "by which scores " + x.Whom + " are floaters under acceleration",
+		{x.Readings.FloatScore, "1.5", "by which scores " + x.Info.Pairs.Whom() + " are floaters under acceleration",
 			"pairing real"},
 	} {
 		if q.id != "" {

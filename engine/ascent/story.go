@@ -1,9 +1,9 @@
 package ascent
 
 import (
-	"fmt"
-
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
+	"github.com/trfkit/trfkit/rules"
 )
 
 // story tells how the round was paired: the bye, the brackets, the colours.
@@ -12,7 +12,7 @@ func (r *Round) story() []engine.Step {
 	if r.bye != nobody {
 		m := &r.Members[r.bye]
 		out = append(out, engine.Step{Rule: r.rules.Ref("3.4"), Players: r.IDs(r.bye),
-			Text: fmt.Sprintf("the bye goes to %d (%s, %s)", m.ID, points(m.Score), matches(m.Matches))})
+			Says: fact.ByeGoesTo{Player: m.ID, Points: m.Score, Matches: m.Matches}})
 	}
 	for _, b := range r.brackets {
 		out = append(out, b.story()...)
@@ -26,47 +26,47 @@ func (r *Round) story() []engine.Step {
 	return out
 }
 
-// title names the bracket.
-func (b *bracket) title() string {
-	return fmt.Sprintf("bracket %d (%s)", b.number, points(b.Members[b.residents[0]].Score))
+// where names the bracket.
+func (b *bracket) where() fact.Fact {
+	return fact.InBracket.Of(b.number, b.Members[b.residents[0]].Score)
 }
 
 // story tells who is in the bracket, and what its upfloaters and its pairs are worth.
 func (b *bracket) story() []engine.Step {
-	title := b.title()
-	out := []engine.Step{{Rule: b.rules.Ref("3.2"), Players: b.IDs(b.residents...),
-		Text: title + ": residents " + b.Names(b.residents)}}
-	if len(b.upfloaters) > 0 {
-		text := fmt.Sprintf("%s: upfloaters %s; %s", title, b.Names(b.upfloaters), b.lookText(b.worth.look))
+	residents, upfloaters := b.IDs(b.residents...), b.IDs(b.upfloaters...)
+	out := []engine.Step{{Rule: b.rules.Ref("3.2"), Players: residents, Says: fact.Residents.Of(residents)}}
+	if len(upfloaters) > 0 {
+		x := fact.Completed{Players: upfloaters, Following: b.needy(b.worth.look)}
 		if b.floatsCount() {
-			text += "; " + floatText(b.worth.floats)
+			x.Floated = fact.FloatedUpfloaters.Of(b.worth.floats)
 		}
-		out = append(out, engine.Step{Rule: b.rules.Ref("3.5.5"), Players: b.IDs(b.upfloaters...), Text: text})
+		out = append(out, engine.Step{Rule: b.rules.Ref("3.5.5"), Players: upfloaters, Says: x})
 	}
-	tell := func(ref engine.Step, n int, what string) {
-		if !ref.Rule.IsZero() && n > 0 {
-			ref.Text = fmt.Sprintf("%s: %s", title, count(n, what))
-			out = append(out, ref)
+	tell := func(ref rules.Ref, what fact.CountKind, n int) {
+		if !ref.IsZero() && n > 0 {
+			out = append(out, engine.Step{Rule: ref, Says: fact.BracketIs.Of(what.Of(n))})
 		}
 	}
-	tell(engine.Step{Rule: b.rules.Wishes}, b.cost.wishes, "colour preference not granted")
-	tell(engine.Step{Rule: b.rules.StrongWishes}, b.cost.strong, "strong colour preference not granted")
-	tell(engine.Step{Rule: b.rules.Opponents}, b.cost.opponents,
-		"opponent of an upfloater who floated in the previous round")
+	tell(b.rules.Wishes, fact.WishesDenied, b.cost.wishes)
+	tell(b.rules.StrongWishes, fact.StrongWishesDenied, b.cost.strong)
+	tell(b.rules.Opponents, fact.FloatedOpponents, b.cost.opponents)
+	for i := range out {
+		out[i].Where = b.where()
+	}
 	return out
 }
 
 // tellPair says that two meet.
 func (b *bracket) tellPair(i, j int) engine.Step {
-	return engine.Step{Rule: b.rules.Ref("3.6.4"), Players: b.IDs(i, j),
-		Text: fmt.Sprintf("%s: %s meets %s", b.title(), b.Name(i), b.Name(j))}
+	return engine.Step{Rule: b.rules.Ref("3.6.4"), Players: b.IDs(i, j), Where: b.where(),
+		Says: fact.MeetIn.Of(b.Members[i].ID, b.Members[j].ID)}
 }
 
 // tellColours says who has White, and by which article.
 func (r *Round) tellColours(b *board) engine.Step {
+	white, black := r.Members[b.white()].ID, r.Members[b.black()].ID
 	return engine.Step{Rule: b.allot.rule, Players: r.IDs(b.white(), b.black()),
-		Text: fmt.Sprintf("%s has White against %s; the first of the two is %s", r.Name(b.white()), r.Name(b.black()),
-			r.Name(b.first))}
+		Says: fact.White{White: white, Black: black, First: r.Members[b.first].ID}}
 }
 
 // checklist returns those present by score and TPN.

@@ -19,7 +19,7 @@ func text() *ascent.Rules {
 			Pairs: engine.Doubles},
 		Readings: ascent.Readings{Seats: "DS-5", Look: "DS-7", Following: "DS-14", Floats: "DS-9", FloatScore: "DS-12",
 			Strong: []string{"DS-5", "DS-9"}},
-		Who: "player", Whom: "players", Pronoun: "he", Quiet: 1, Steps: steps(),
+		Quiet: 1, Steps: steps(),
 	}
 	x.Info.Citation, x.Upfloaters, x.Opponents = x.Ref("0"), x.Ref("C7"), x.Ref("C8")
 	x.Ask(engine.NewQuestion(readingWhites, x.Ref("4.3.2"), "what the player with fewer Whites has fewer of", true,

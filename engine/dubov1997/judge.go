@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -14,7 +15,7 @@ import (
 //
 // Rule: Dubov (1997) 2.1-2.4, 4
 func (r *round) read(recorded engine.Result) swiss.Version {
-	return r.Read(recorded, swiss.Legality{Stranger: ref("4"), Complete: ref("4"), Unpaired: "is not paired",
+	return r.Read(recorded, swiss.Legality{Stranger: ref("4"), Complete: ref("4"), Left: fact.Unpaired,
 		Board: r.checkBoard,
 		Bye: func(v *swiss.Version) {
 			if p := &r.players[v.Bye]; p.byeBar {
@@ -121,7 +122,7 @@ func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) (engine
 	if v.White[c.White] {
 		return d, false
 	}
-	return r.Turned(d.Bracket, engine.Step{Rule: ref(c.Article), Players: r.IDs(a, b),
+	return r.Turned(fact.Literal(d.Bracket), engine.Step{Rule: ref(c.Article), Players: r.IDs(a, b),
 		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.Why, r.Name(c.White))},
 		c.White, c.Black), true
 }

@@ -2,6 +2,7 @@ package dutch
 
 import (
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
@@ -24,7 +25,7 @@ func edition2026() edition {
 		criteria:        criteria2026(),
 		lookRef:         ref("C8"),
 		hadBye:          swiss.HadFreePoint,
-		noBye:           "he had one or got the points of a win without playing",
+		noBye:           fact.HadWinsPoints,
 		floatsUnplayed:  floatsUnplayed2026,
 		completesAlways: true,
 		outlook:         outlook2026,

@@ -8,6 +8,7 @@ package dutch
 
 import (
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
@@ -16,9 +17,9 @@ import (
 // edition is one edition of the system.
 type edition struct {
 	info     engine.Info
-	criteria []criterion // in descending priority
-	lookRef  rules.Ref   // the look-ahead's article
-	noBye    string      // what hadBye says of a player, in words
+	criteria []criterion     // in descending priority
+	lookRef  rules.Ref       // the look-ahead's article
+	noBye    fact.PlayerKind // what hadBye says of a player
 	// hadBye bars from the pairing-allocated bye.
 	hadBye func(*tournament.Scoring, []tournament.Cell) bool
 	// floatsUnplayed says which rounds not played count as a downfloat.
@@ -68,7 +69,7 @@ func edition2017() edition {
 			Citation: ref("A.9")},
 		criteria:       criteria2017(),
 		lookRef:        ref("C.7"),
-		noBye:          "he had one or won by forfeit",
+		noBye:          fact.HadByeOrWin,
 		hadBye:         func(_ *tournament.Scoring, cells []tournament.Cell) bool { return swiss.HadBye(cells) },
 		floatsUnplayed: func(*engine.State, tournament.Cell) bool { return true },
 		outlook:        outlook2017,

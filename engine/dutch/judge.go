@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -43,12 +44,11 @@ func (s *system) Judge(st *engine.State, recorded engine.Result) (j engine.Judge
 // Rule: C.04.3 (2026) C2
 // Rule: C.04.3 (2026) C3
 func (r *round) read(recorded engine.Result) swiss.Version {
-	return r.Read(recorded, swiss.Legality{Stranger: r.refs.odd, Complete: r.refs.odd, Unpaired: "is not paired",
+	return r.Read(recorded, swiss.Legality{Stranger: r.refs.odd, Complete: r.refs.odd, Left: fact.Unpaired,
 		Board: func(v *swiss.Version, white, black int) { r.mayNotMeet(v, white, black) },
 		Bye: func(v *swiss.Version) {
 			if id := r.players[v.Bye].id; !r.takesBye(v.Bye) {
-				v.Breach(r.refs.bye, fmt.Sprintf("player %d may not have the pairing-allocated bye: %s",
-					id, r.noByeReason(v.Bye)), id)
+				v.Breach(r.refs.bye, r.noByeReason(v.Bye), id)
 			}
 		}})
 }
@@ -67,17 +67,16 @@ func (r *round) mayNotMeet(v *swiss.Version, a, b int) {
 	case r.barred(a, b):
 		v.HaveMet(r.refs.met, p.id, q.id)
 	case colourClash(p, q):
-		v.Breach(r.refs.colour, fmt.Sprintf("players %d and %d both have an absolute preference for %s",
-			p.id, q.id, p.Wish), p.id, q.id)
+		v.Breach(r.refs.colour, fact.TwoMustHave.Of(p.id, q.id, p.Wish), p.id, q.id)
 	}
 }
 
 // noByeReason says what keeps a player from the bye.
-func (r *round) noByeReason(i int) string {
-	if r.players[i].eligible {
-		return fmt.Sprintf("somebody with fewer than his %s points can have it", r.players[i].score)
+func (r *round) noByeReason(i int) fact.Fact {
+	if p := &r.players[i]; p.eligible {
+		return fact.HasTooMany{Player: p.id, Points: p.score}
 	}
-	return r.noBye
+	return r.noBye.Of(r.players[i].id)
 }
 
 // decide finds the first bracket in which the recorded pairing departs from the demanded one.

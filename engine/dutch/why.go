@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
@@ -99,7 +100,7 @@ func (made plan) why(r *round, a, b int) engine.Decision {
 			break
 		}
 		if lo >= 0 && slices.Contains(k.pairs, [2]int{min(hi, lo), max(hi, lo)}) {
-			return swiss.Said(rules.Ref{}, fmt.Sprintf("players %d and %d meet, in %s", p, q, k.title()), p, q)
+			return swiss.Said(rules.Ref{}, fact.Literal(fmt.Sprintf("players %d and %d meet, in %s", p, q, k.title())), p, q)
 		}
 		switch {
 		case lo >= 0 && max(hi, lo) < k.mdps:
@@ -109,7 +110,7 @@ func (made plan) why(r *round, a, b int) engine.Decision {
 		}
 		return k.whyNot(demand{hi: hi, lo: -1}, a, b)
 	}
-	return swiss.Said(r.refs.outlook, fmt.Sprintf("players %d and %d are never in one bracket", p, q), p, q)
+	return swiss.Said(r.refs.outlook, fact.NeverTogether.Of(p, q), p, q)
 }
 
 // whyNot compares the bracket's candidate with the best one that fulfils the demand.
@@ -126,7 +127,7 @@ func (b paired) whyNot(d demand, one, two int) engine.Decision {
 	}
 	c, best := b.demanded(d)
 	if !d.meets(c) || !b.complete(b.floaters(c), b.from) {
-		return swiss.Said(b.refs.completion, intro+": with it the round cannot be completed", p, q)
+		return swiss.Said(b.refs.completion, fact.Literal(intro+": with it the round cannot be completed"), p, q)
 	}
 	if !best {
 		intro += " (the bracket is large: not the best one, but the one that exchanges two opponents)"

@@ -1,8 +1,7 @@
 package dutch2012
 
 import (
-	"fmt"
-
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
@@ -17,8 +16,7 @@ func (r *round) checkBoard(v *swiss.Version, white, black int) {
 		r.NotAgain(v, ref("B.1.a"), white, black)
 	}
 	if r.tooKeen(white, black) {
-		v.Breach(ref("B.2"), fmt.Sprintf("players %d and %d both have an absolute preference for %s", p.ID, q.ID,
-			p.Colours.Wish), p.ID, q.ID)
+		v.Breach(ref("B.2"), fact.TwoMustHave.Of(p.ID, q.ID, p.Colours.Wish), p.ID, q.ID)
 	}
 }
 

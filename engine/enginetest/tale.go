@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Tale is a question to a system about one round of a drawn tournament, whose answer is pinned word for word.
@@ -60,7 +61,8 @@ func (x Tale) under(t *testing.T, sys engine.System) engine.System {
 // tell writes the answer to the question about a round that is paired.
 func (x Tale) tell(t *testing.T, out *strings.Builder, sys engine.System, s *engine.State, made engine.Result) {
 	t.Helper()
-	step := telling(out)
+	w := words(sys)
+	step := telling(out, w)
 	var k int
 	var a, b tournament.PlayerID
 	switch {
@@ -73,22 +75,25 @@ func (x Tale) tell(t *testing.T, out *strings.Builder, sys engine.System, s *eng
 		for _, b := range j.Breaches {
 			step(b)
 		}
-		tellDecision(out, &j.Decision, step)
+		tellDecision(out, &j.Decision, w)
 	case scanned(x.Ask, "why %d %d", &a, &b):
 		d, err := sys.(engine.Explainer).Why(s, a, b)
 		if err != nil {
 			t.Error(err)
 		}
-		tellDecision(out, &d, step)
+		tellDecision(out, &d, w)
 	default:
 		t.Errorf("%q is no question", x.Ask)
 	}
 }
 
 // telling writes the steps that it is given.
-func telling(out *strings.Builder) func(engine.Step) {
-	return func(s engine.Step) { fmt.Fprintf(out, "  %s %v %s\n", s.Rule.Article, s.Players, s.Text) }
+func telling(out *strings.Builder, w wording.Words) func(engine.Step) {
+	return func(s engine.Step) { fmt.Fprintf(out, "  %s %v %s\n", s.Rule.Article, s.Players, w.Step(&s)) }
 }
+
+// words are those of a system.
+func words(sys engine.System) wording.Words { return wording.Words{Of: sys.Info().Pairs} }
 
 func scanned(text, format string, into ...any) bool {
 	n, err := fmt.Sscanf(text, format, into...)
@@ -96,17 +101,18 @@ func scanned(text, format string, into ...any) bool {
 }
 
 // tellDecision writes a decision with its comparisons and sentences.
-func tellDecision(out *strings.Builder, d *engine.Decision, step func(engine.Step)) {
+func tellDecision(out *strings.Builder, d *engine.Decision, w wording.Words) {
 	if !d.Rule.IsZero() {
-		fmt.Fprintf(out, "%s, %s %s: %s | %s\n", d.Bracket, d.Rule.Article, d.Subject, d.Expected, d.Recorded)
+		demanded, other := w.Values(d)
+		fmt.Fprintf(out, "%s, %s %s: %s | %s\n", w.Where(d), d.Rule.Article, w.Counts(d), demanded, other)
 	}
 	if len(d.Moved)+len(d.Residents) > 0 {
 		fmt.Fprintf(out, "moved down %v, residents %v\n", d.Moved, d.Residents)
 	}
 	for _, c := range d.Compared {
-		fmt.Fprintf(out, "  %s %s: %v | %v\n", c.Rule.Article, c.Title, c.Expected, c.Recorded)
+		fmt.Fprintf(out, "  %s %s: %v | %v\n", c.Rule.Article, w.Compared(&c), c.Expected, c.Recorded)
 	}
 	for _, s := range d.Steps {
-		step(s)
+		telling(out, w)(s)
 	}
 }

@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"reflect"
@@ -9,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Told writes what a system says of the rounds of drawn events: how it pairs each of them, how it judges pairings with
@@ -31,7 +33,7 @@ func Told(tb testing.TB, sys engine.System, seed uint64, fields ...Field) string
 
 func tellPairing(tb testing.TB, b *strings.Builder, sys engine.System, s *engine.State) {
 	tb.Helper()
-	if _, err := sys.Pair(s, telling(b)); err != nil {
+	if _, err := sys.Pair(s, telling(b, words(sys))); err != nil {
 		fmt.Fprintf(b, "  %v\n", err)
 	}
 }
@@ -47,14 +49,14 @@ func tellRound(tb testing.TB, b *strings.Builder, sys engine.System, s *engine.S
 		}
 		fmt.Fprintf(b, "judged %s: legal %v, agrees %v\n", Show(other, nil), j.Legal, j.Agrees)
 		for _, breach := range j.Breaches {
-			telling(b)(breach)
+			telling(b, words(sys))(breach)
 		}
-		tellShort(b, j.Decision)
+		tellShort(b, j.Decision, words(sys))
 	}
 	decided, unseen, err := engine.Decide(sys, s, nil)
 	fmt.Fprintf(b, "decided, %d unseen, %v:", unseen, err)
 	for _, d := range decided {
-		fmt.Fprintf(b, " %s %s;", d.Rule.Article, d.Bracket)
+		fmt.Fprintf(b, " %s %s;", d.Rule.Article, cmp.Or(words(sys).Fact(d.Where), d.Bracket))
 	}
 	b.WriteString("\n")
 	present := presentOf(s)
@@ -62,19 +64,19 @@ func tellRound(tb testing.TB, b *strings.Builder, sys engine.System, s *engine.S
 		k := rng.IntN(len(present) - 1)
 		d, err := why.Why(s, present[k], present[k+1])
 		fmt.Fprintf(b, "why %d %d, %v\n", present[k], present[k+1], err)
-		tellShort(b, d)
+		tellShort(b, d, words(sys))
 	}
 }
 
 // tellShort is tellDecision without what is alike, and with the last steps only: all others tell how the round was
 // paired.
-func tellShort(b *strings.Builder, d engine.Decision) {
+func tellShort(b *strings.Builder, d engine.Decision, w wording.Words) {
 	d.Compared = slices.DeleteFunc(slices.Clone(d.Compared), func(c engine.Comparison) bool {
 		return reflect.DeepEqual(c.Expected, c.Recorded) && c.Expected.Count == 0
 	})
 	n := len(d.Steps)
 	d.Steps = d.Steps[max(0, n-2):]
-	tellDecision(b, &d, telling(b))
+	tellDecision(b, &d, w)
 	if n > len(d.Steps) {
 		fmt.Fprintf(b, "  the last of %d steps\n", n)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -160,7 +161,7 @@ func (r *round) wrongColours(e *event, v *swiss.Version) (engine.Decision, bool)
 		return engine.Decision{}, false
 	}
 	a, b := e.players[0], e.players[1]
-	return r.Turned(r.title(e.stage), engine.Step{Rule: ref(c.Article), Players: r.IDs(a, b),
+	return r.Turned(fact.Literal(r.title(e.stage)), engine.Step{Rule: ref(c.Article), Players: r.IDs(a, b),
 		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.Why, r.Name(c.White))},
 		c.White, c.Black), true
 }

@@ -2,6 +2,7 @@ package lim
 
 import (
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
@@ -12,7 +13,7 @@ import (
 // Rule: C.04.4.3 (1999) 1.1, 2.1
 // Rule: C.04.1 (2017) d
 func (r *round) read(recorded engine.Result) swiss.Version {
-	return r.Read(recorded, swiss.Legality{Stranger: ref("1.1"), Complete: ref("1.1"), Unpaired: "is not paired",
+	return r.Read(recorded, swiss.Legality{Stranger: ref("1.1"), Complete: ref("1.1"), Left: fact.Unpaired,
 		Board: r.checkBoard,
 		Bye: func(v *swiss.Version) {
 			if p := &r.players[v.Bye]; p.byeBar {

@@ -1,9 +1,8 @@
 package ssm
 
 import (
-	"fmt"
-
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
@@ -12,9 +11,9 @@ import (
 // Rule: SSM (20.01.04) A8, B1-B3
 func (r *round) read(recorded engine.Result) swiss.Version {
 	return r.Read(recorded, swiss.Legality{Stranger: ref("C1"), Complete: ref("B3"), Even: ref("A8"),
-		Unpaired: "is neither paired nor has the bye", Board: r.checkBoard, Bye: func(v *swiss.Version) {
+		Left: fact.LeftOut, Board: r.checkBoard, Bye: func(v *swiss.Version) {
 			if id := r.players[v.Bye].id; !r.takesBye(v.Bye) {
-				v.Breach(ref("B2"), fmt.Sprintf("player %d has had a bye before", id), id)
+				v.Breach(ref("B2"), fact.HadBye.Of(id), id)
 			}
 		}})
 }

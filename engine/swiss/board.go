@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -43,9 +44,9 @@ func Bracket(number int, score tournament.Points, joined bool) string {
 }
 
 // Turned is the decision about a board that has the colours the other way round; why says why it has those demanded.
-func (r *Roster) Turned(bracket string, why engine.Step, white, black int) engine.Decision {
-	say := func(x, y int) string { return fmt.Sprintf("%s white, %s black", r.Name(x), r.Name(y)) }
-	return engine.Decision{Rule: why.Rule, Bracket: bracket, Expected: say(white, black), Recorded: say(black, white),
+func (r *Roster) Turned(where fact.Fact, why engine.Step, white, black int) engine.Decision {
+	a, b := r.From(white).ID, r.From(black).ID
+	return engine.Decision{Rule: why.Rule, Where: where, Demanded: fact.Colours.Of(a, b), Other: fact.Colours.Of(b, a),
 		Steps: []engine.Step{why}}
 }
 

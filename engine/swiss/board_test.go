@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -67,9 +68,8 @@ func TestResult(t *testing.T) {
 	if got := fmt.Sprint(r.Result(Nobody, boards)) + r.Boards(boards); got != "{[{4 2} {3 1}] 0 []}3-1, 4-2" {
 		t.Error(got)
 	}
-	turned := r.Turned("bracket 1", engine.Step{Rule: cite("E.1"), Text: "so"}, 1, 0)
-	if got := fmt.Sprint(turned.Rule.Article, "; ", turned.Bracket, "; ", turned.Expected, "; ", turned.Recorded, "; ",
-		told(turned.Steps)); got != "E.1; bracket 1; 4 white, 2 black; 2 white, 4 black; E.1 [] so" {
+	turned := r.Turned(fact.Literal("bracket 1"), engine.Step{Rule: cite("E.1"), Says: fact.Literal("so")}, 1, 0)
+	if got := fmt.Sprint(turned.Rule.Article, "; ", valued(&turned), "; ", told(turned.Steps)); got != "E.1; bracket 1; 4 white, 2 black; 2 white, 4 black; E.1 [] so" {
 		t.Error(got)
 	}
 	for joined, want := range map[bool]string{false: "bracket 2 (1.5 points)",

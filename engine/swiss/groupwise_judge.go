@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 )
 
 // Recorded checks a recorded pairing against the absolute rules. A player who gets a colour for the third time in a row
@@ -15,7 +16,7 @@ import (
 // Rule: C.04.4.2 (2026) C2
 func (r *Groupwise[B]) Recorded(recorded engine.Result) Version {
 	whole := r.Cite("1.9.1")
-	return r.Read(recorded, Legality{Stranger: whole, Complete: whole, Unpaired: "is not paired", Board: r.checkBoard,
+	return r.Read(recorded, Legality{Stranger: whole, Complete: whole, Left: fact.Unpaired, Board: r.checkBoard,
 		Bye: func(v *Version) {
 			if p := &r.Players[v.Bye]; p.Barred {
 				v.SecondPoint(r.Cite("C2"), p.ID)
@@ -36,7 +37,7 @@ func (r *Groupwise[B]) checkBoard(v *Version, white, black int) {
 	case r.Clash(white, black):
 		a, b := r.Players[white].ID, r.Players[black].ID
 		v.Breach(r.Cite("C3"),
-			fmt.Sprintf("players %d and %d both have an absolute preference for %s", a, b, r.Absolute(white)), a, b)
+			fact.TwoMustHave.Of(a, b, r.Absolute(white)), a, b)
 	}
 }
 
@@ -90,8 +91,7 @@ func (r *Groupwise[B]) Why(a, b, largest int, tell func(b B) []engine.Step, pair
 	}
 	other, err := pair()
 	if err != nil {
-		return Said(r.Cite("C4"),
-			fmt.Sprintf("if %s and %s meet, the round cannot be completed", r.Name(a), r.Name(b)), r.IDs(a, b)...), nil
+		return Said(r.Cite("C4"), fact.BlocksRound.Of(r.From(a).ID, r.From(b).ID), r.IDs(a, b)...), nil
 	}
 	v = r.VersionOf(other)
 	if d := departure(&v); d != nil {

@@ -11,6 +11,7 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // block is a bracket with the pairs that a test gives it.
@@ -38,7 +39,7 @@ func groupsOf(s *engine.State, x Entry) *Groupwise[*block] {
 func told(steps []engine.Step) string {
 	var s []string
 	for _, x := range steps {
-		s = append(s, fmt.Sprintf("%s %v %s", x.Rule.Article, x.Players, x.Text))
+		s = append(s, fmt.Sprintf("%s %v %s", x.Rule.Article, x.Players, wording.Words{}.Step(&x)))
 	}
 	return strings.Join(s, "\n")
 }
@@ -332,7 +333,7 @@ func TestGroupwiseDeparture(t *testing.T) {
 		t.Errorf("%+v", d)
 	}
 	d := r.Departure(&v, right)
-	got := d.Bracket + "; " + d.Expected + "; " + d.Recorded + "; " + told(d.Steps)
+	got := valued(&d.Decision) + "; " + told(d.Steps)
 	if got != "one; 3 white, 1 black; 1 white, 3 black; 5.2.5 [3 1] 3 (strong preference for black, rank 3) and "+
 		"1 (strong preference for black, rank 1): the preference of the higher ranked is granted, so 3 has white" {
 		t.Error(got)
@@ -342,7 +343,7 @@ func TestGroupwiseDeparture(t *testing.T) {
 	v = r.Recorded(engine.Result{Boards: []engine.Board{{White: 1, Black: 3}, {White: 6, Black: 5}}, Bye: 4})
 	var text []string
 	for _, b := range v.Breaches {
-		text = append(text, b.Rule.Article+" "+b.Text)
+		text = append(text, b.Rule.Article+" "+wording.Words{}.Step(&b))
 	}
 	if got := strings.Join(text[:4], "; "); got != "C3 players 1 and 3 both have an absolute preference for black; "+
 		"C1 players 6 and 5 have met before; C2 player 4 may not have the bye: he has received a point without "+

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/rules"
 )
 
@@ -15,8 +16,7 @@ func (r *Roster) KeptFor(a, b int, absolute rules.Ref, pair func() (engine.Resul
 	departure func(*Version) *Departure) (engine.Decision, error) {
 	made, err := pair()
 	if errors.Is(err, engine.ErrNoLegalPairing) {
-		return Said(absolute, fmt.Sprintf("when %s and %s meet, the others cannot all be paired", r.Name(a), r.Name(b)),
-			r.IDs(a, b)...), nil
+		return Said(absolute, fact.LeavesOthers.Of(r.From(a).ID, r.From(b).ID), r.IDs(a, b)...), nil
 	}
 	if err != nil {
 		return engine.Decision{}, err

@@ -2,9 +2,9 @@ package swiss
 
 import (
 	"cmp"
-	"fmt"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -54,18 +54,18 @@ func (v *Version) Bring(a, b int) {
 }
 
 // Breach notes that a rule is broken.
-func (v *Version) Breach(article rules.Ref, text string, players ...tournament.PlayerID) {
-	v.Breaches = append(v.Breaches, engine.Step{Rule: article, Players: players, Text: text})
+func (v *Version) Breach(article rules.Ref, says fact.Fact, players ...tournament.PlayerID) {
+	v.Breaches = append(v.Breaches, engine.Step{Rule: article, Players: players, Says: says})
 }
 
 // HaveMet notes that two have met.
 func (v *Version) HaveMet(article rules.Ref, a, b tournament.PlayerID) {
-	v.Breach(article, fmt.Sprintf("players %d and %d have met before", a, b), a, b)
+	v.Breach(article, fact.HaveMet.Of(a, b), a, b)
 }
 
 // AreKeptApart notes that two may not meet in this tournament.
 func (v *Version) AreKeptApart(article rules.Ref, a, b tournament.PlayerID) {
-	v.Breach(article, fmt.Sprintf("players %d and %d are in a list of players who may not meet", a, b), a, b)
+	v.Breach(article, fact.KeptApart.Of(a, b), a, b)
 }
 
 // NotAgain notes why two players may not meet who are kept apart: they have met, or the tournament forbids it.
@@ -81,25 +81,24 @@ func (r *Roster) NotAgain(v *Version, article rules.Ref, a, b int) {
 // WrongColour notes the limits that a colour breaks: the difference of two, and three times in a row.
 func (v *Version) WrongColour(difference, row rules.Ref, id tournament.PlayerID, h *Colours, c tournament.Colour) {
 	if n := h.DifferenceAfter(c); n > 2 {
-		v.Breach(difference, fmt.Sprintf("player %d has %s, which makes the difference of his colours %d", id, c, n),
-			id)
+		v.Breach(difference, fact.ColourDifference.Of(id, c, n), id)
 	}
 	if h.Third(c) {
-		v.Breach(row, fmt.Sprintf("player %d has %s for the third time in a row", id, c), id)
+		v.Breach(row, fact.ThirdInARow.Of(id, c, 3), id)
 	}
 }
 
 // SecondPoint notes a bye for a player who has received a point without playing.
 func (v *Version) SecondPoint(article rules.Ref, id tournament.PlayerID) {
-	v.Breach(article, fmt.Sprintf("player %d may not have the bye: he has received a point without playing", id), id)
+	v.Breach(article, fact.HadPoint.Of(id), id)
 }
 
 // Legality is what a system holds against a recorded pairing.
 type Legality struct {
-	Stranger rules.Ref // somebody is paired who is not to be
-	Complete rules.Ref // somebody is paired twice or not at all
-	Even     rules.Ref // there is a bye in an even field; Complete unless it is said
-	Unpaired string    // what is said of a player who is left out: "is not paired"
+	Stranger rules.Ref       // somebody is paired who is not to be
+	Complete rules.Ref       // somebody is paired twice or not at all
+	Even     rules.Ref       // there is a bye in an even field; Complete unless it is said
+	Left     fact.PlayerKind // what is said of a player who is left out
 	Board    func(v *Version, white, black int)
 	Bye      func(v *Version) // of v.Bye, who is there
 }
@@ -112,9 +111,9 @@ func (r *Roster) Read(recorded engine.Result, l Legality) Version {
 		i := r.Index(id)
 		switch {
 		case i < 0:
-			v.Breach(l.Stranger, fmt.Sprintf("player %d is not to be paired in this round", id), id)
+			v.Breach(l.Stranger, fact.NotToBePaired.Of(id), id)
 		case seen[i]:
-			v.Breach(l.Complete, fmt.Sprintf("player %d is paired twice", id), id)
+			v.Breach(l.Complete, fact.PairedTwice.Of(id), id)
 			i = Nobody
 		default:
 			seen[i] = true
@@ -132,12 +131,12 @@ func (r *Roster) Read(recorded engine.Result, l Legality) Version {
 			l.Bye(&v)
 		}
 		if len(r.Origin)%2 == 0 {
-			v.Breach(cmp.Or(l.Even, l.Complete), "a bye is given although the number of players is even", recorded.Bye)
+			v.Breach(cmp.Or(l.Even, l.Complete), fact.NeedlessBye, recorded.Bye)
 		}
 	}
 	for i, dealtWith := range seen {
 		if id := r.From(i).ID; !dealtWith {
-			v.Breach(l.Complete, fmt.Sprintf("player %d %s", id, l.Unpaired), id)
+			v.Breach(l.Complete, l.Left.Of(id), id)
 		}
 	}
 	return v

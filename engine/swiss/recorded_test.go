@@ -7,18 +7,26 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // cite names an article of a text made up for the tests.
 func cite(article string) rules.Ref { return rules.Ref{Article: article} }
 
+// valued is the bracket of a decision with both values.
+func valued(d *engine.Decision) string {
+	demanded, other := wording.Words{}.Values(d)
+	return wording.Words{}.Where(d) + "; " + demanded + "; " + other
+}
+
 // broken lists articles and words of breaches.
 func broken(v *Version) string {
 	var s []string
 	for _, b := range v.Breaches {
-		s = append(s, fmt.Sprint(b.Rule.Article, " ", b.Text, " ", b.Players))
+		s = append(s, fmt.Sprint(b.Rule.Article, " ", wording.Words{}.Step(&b), " ", b.Players))
 	}
 	return strings.Join(s, "; ")
 }
@@ -39,21 +47,21 @@ func TestRead(t *testing.T) {
 		{"with a bye", 4, engine.Result{Boards: boards{{White: 4, Black: 1}}, Bye: 3}, "[2 -1 0] 1", "bye"},
 		{"the first has the bye", 4, engine.Result{Boards: boards{{White: 4, Black: 3}}, Bye: 1}, "[-1 2 1] 0", "bye"},
 		{"a bye too many", 5, engine.Result{Boards: boards{{White: 1, Black: 3}}, Bye: 4}, "[1 0 -1 -1] 2",
-			"bye; even a bye is given although the number of players is even [4]; complete player 5 is left [5]"},
+			"bye; even a bye is given although the number of players is even [4]; complete player 5 is not paired [5]"},
 		{"one who is away", 4, engine.Result{Boards: boards{{White: 1, Black: 2}, {White: 3, Black: 4}}}, "[-1 2 1] -1",
 			"stranger player 2 is not to be paired in this round [2]"},
 		{"the bye of one who is away", 4, engine.Result{Boards: boards{{White: 1, Black: 3}}, Bye: 2}, "[1 0 -1] -1",
-			"stranger player 2 is not to be paired in this round [2]; complete player 4 is left [4]"},
+			"stranger player 2 is not to be paired in this round [2]; complete player 4 is not paired [4]"},
 		{"one twice", 5, engine.Result{Boards: boards{{White: 1, Black: 3}, {White: 4, Black: 1}}}, "[1 0 -1 -1] -1",
-			"complete player 1 is paired twice [1]; complete player 5 is left [5]"},
+			"complete player 1 is paired twice [1]; complete player 5 is not paired [5]"},
 		{"one with a game and the bye", 4, engine.Result{Boards: boards{{White: 1, Black: 3}}, Bye: 1}, "[1 0 -1] -1",
-			"complete player 1 is paired twice [1]; complete player 4 is left [4]"},
+			"complete player 1 is paired twice [1]; complete player 4 is not paired [4]"},
 	} {
 		s := simple(make([]tournament.Points, tt.players)...)
 		s.Players[1].Present = false
 		r := NewRoster(s)
 		v := r.Read(tt.result, Legality{Stranger: cite("stranger"), Complete: cite("complete"), Even: cite("even"),
-			Unpaired: "is left", Board: func(v *Version, white, black int) {
+			Left: fact.Unpaired, Board: func(v *Version, white, black int) {
 				if v.Mate[white] != black || !v.White[white] || v.White[black] {
 					t.Errorf("%s: board %d-%d is not entered", tt.name, white, black)
 				}
@@ -116,9 +124,9 @@ func TestApart(t *testing.T) {
 		case r.Met(white, black) || r.KeptApart(white, black):
 			r.NotAgain(v, cite("met"), white, black)
 		case white == 3:
-			v.Breach(cite("first"), "so")
+			v.Breach(cite("first"), fact.Literal("so"))
 		default:
-			v.Breach(cite("second"), "or so")
+			v.Breach(cite("second"), fact.Literal("or so"))
 		}
 	}
 	for pair, want := range map[[2]int]string{
@@ -134,7 +142,7 @@ func TestApart(t *testing.T) {
 	var late *Version
 	never := func(v *Version, white, black int) { // who has white decides
 		if late = v; white == 3 {
-			v.Breach(cite("colour"), "white")
+			v.Breach(cite("colour"), fact.Literal("white"))
 		}
 	}
 	if d := Apart(cite("met"), 1, 3, never); len(late.Breaches) != 1 || d.Rule != cite("colour") {
@@ -176,7 +184,7 @@ func TestKeptFor(t *testing.T) {
 			})
 		var steps []string
 		for _, s := range got.Steps {
-			steps = append(steps, s.Rule.Article+" "+s.Text)
+			steps = append(steps, s.Rule.Article+" "+wording.Words{}.Step(&s))
 		}
 		if text := fmt.Sprintf("%s: [%s], %v", got.Rule.Article, strings.Join(steps, "; "), err); text != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, text, tt.want)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/rules"
 )
 
@@ -105,7 +106,7 @@ func (r *Stepwise[B]) Departure(v *Version, argue func(b B) *Departure) *Departu
 		pairs, _ := b.Made()
 		for _, p := range pairs {
 			if c := r.Seat(p[0], p[1]); !v.White[c.White] {
-				return &Departure{Decision: r.Turned(b.Title(), r.Tell(c), c.White, c.Black)}
+				return &Departure{Decision: r.Turned(fact.Literal(b.Title()), r.Tell(c), c.White, c.Black)}
 			}
 		}
 	}

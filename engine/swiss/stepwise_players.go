@@ -2,6 +2,7 @@ package swiss
 
 import (
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -58,7 +59,7 @@ func (r *Stepwise[B]) Reserve(a, b int) {
 // Rule: Dutch (1998) F.5
 func (r *Stepwise[B]) Recorded(recorded engine.Result) Version {
 	return r.Read(recorded, Legality{Stranger: r.Cite("F.5"), Complete: r.Cite("A.5"),
-		Unpaired: "is neither paired nor has the bye", Board: r.Board, Bye: func(v *Version) {
+		Left: fact.LeftOut, Board: r.Board, Bye: func(v *Version) {
 			if p := &r.Players[v.Bye]; p.Barred {
 				v.SecondPoint(r.Cite("B.1.b"), p.ID)
 			}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -178,8 +179,7 @@ func (s *system[R]) Judge(st *engine.State, recorded engine.Result) (engine.Judg
 	}
 	j.Decision = d.Decision
 	if d.Better {
-		j.Fault = fmt.Sprintf("%s: the recorded pairing ranks above the engine's own under %s: %s instead of %s",
-			d.Bracket, d.Rule, d.Recorded, d.Expected)
+		j.Fault = fmt.Sprintf("the recorded pairing ranks above the engine's own under %s", d.Rule)
 	}
 	return j, nil
 }
@@ -225,11 +225,11 @@ func (s *system[R]) Why(st *engine.State, one, two tournament.PlayerID) (engine.
 // Unpairable answers why two players do not meet of whom one is absent, or who are one and the same.
 func Unpairable(stranger rules.Ref, one, two tournament.PlayerID, oneAbsent, twoAbsent bool) (engine.Decision, bool) {
 	absent := func(id tournament.PlayerID) engine.Decision {
-		return Said(stranger, fmt.Sprintf("player %d is not to be paired in this round", id), id)
+		return Said(stranger, fact.NotToBePaired.Of(id), id)
 	}
 	switch {
 	case one == two:
-		return Said(rules.Ref{}, "a player cannot meet himself", one), true
+		return Said(rules.Ref{}, fact.SamePlayer, one), true
 	case oneAbsent:
 		return absent(one), true
 	case twoAbsent:
@@ -238,9 +238,9 @@ func Unpairable(stranger rules.Ref, one, two tournament.PlayerID, oneAbsent, two
 	return engine.Decision{}, false
 }
 
-// Said is a decision of one sentence.
-func Said(article rules.Ref, text string, players ...tournament.PlayerID) engine.Decision {
-	return engine.Decision{Rule: article, Steps: []engine.Step{{Rule: article, Players: players, Text: text}}}
+// Said is a decision of one step.
+func Said(article rules.Ref, says fact.Fact, players ...tournament.PlayerID) engine.Decision {
+	return engine.Decision{Rule: article, Steps: []engine.Step{{Rule: article, Players: players, Says: says}}}
 }
 
 // Apart is the limit that keeps two players apart whatever their colours, by the rules that a board of them breaks with

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -50,7 +51,7 @@ func sketched() Text[*sketch] {
 		Read: func(r *sketch, recorded engine.Result) Version {
 			v := r.VersionOf(recorded)
 			if recorded.Bye != 0 {
-				v.Breach(cite("bye"), "a bye")
+				v.Breach(cite("bye"), fact.Literal("a bye"))
 			}
 			return v
 		},
@@ -150,8 +151,7 @@ func TestTextJudges(t *testing.T) {
 		{"illegal", 1, false, engine.Result{Boards: right[:1], Bye: 3}, "false false  [{1 2} {3 5}] ", nil},
 		{"another", 1, false, engine.Result{Boards: boards{{White: 1, Black: 5}}}, "true false 7 [{1 2} {3 5}] ", nil},
 		{"a better one", 1, false, engine.Result{Boards: boards{{White: 1, Black: 3}}},
-			"true false 7 [{1 2} {3 5}] top: the recorded pairing ranks above the engine's own " +
-				"under  () 7: y instead of x", nil},
+			"true false 7 [{1 2} {3 5}] the recorded pairing ranks above the engine's own under  () 7", nil},
 		{"a fact is missing", 8, false, engine.Result{Boards: right}, "false false  [] ", errNeeds},
 		{"legal where none is", 9, false, engine.Result{Boards: right},
 			"true false  [] the recorded pairing is legal although the engine finds that none is", nil},

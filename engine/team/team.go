@@ -27,7 +27,7 @@ func text(edition string) *ascent.Rules {
 			Edition: edition, Pairs: engine.Teams},
 		Readings: ascent.Readings{Seats: "TS-1", Look: "TS-2", Following: "TS-3", Floats: "TS-11", FloatScore: "TS-12",
 			Secondary: readingVirtual, Strong: []string{"TS-1", "TS-12"}},
-		Who: "team", Whom: "teams", Pronoun: "it", Quiet: 2, Prefer: prefer,
+		Quiet: 2, Prefer: prefer,
 	}
 }
 

@@ -120,7 +120,7 @@ func decisions(report *checker.Report) []decision {
 			if r.Verdict == checker.Agree {
 				continue
 			}
-			d := r.Decision()
+			d := r.Decided()
 			one := decision{i, r.Round, d.Bracket, d.Subject, r.Rule, r.Named(d.Expected), r.Named(d.Recorded),
 				[]string{}}
 			for _, sentence := range r.Why {

@@ -13,6 +13,7 @@ import (
 	"github.com/trfkit/trfkit/internal/certify/event"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Pairer is a program that pairs the next round of an event.
@@ -143,16 +144,18 @@ func judge(sys engine.System, v *Vector, p event.Pairing) (legal bool, article, 
 		return false, v.Article, err.Error()
 	}
 	j, err := sys.Judge(s, p.Result)
+	w := wording.Words{Of: sys.Info().Pairs}
 	switch {
 	case err != nil:
 		return false, v.Article, err.Error()
 	case len(j.Breaches) > 0:
-		return false, j.Breaches[0].Rule.Article, j.Breaches[0].Text
+		return false, j.Breaches[0].Rule.Article, w.Step(&j.Breaches[0])
 	case j.Agrees:
 		return true, v.Article, "it is the one demanded by trfkit today, but not by the vector"
 	}
-	return true, j.Decision.Rule.Article, strings.TrimSpace(fmt.Sprintf("%s: %s, demanded is %s", j.Decision.Bracket,
-		j.Decision.Recorded, j.Decision.Expected))
+	demanded, other := w.Values(&j.Decision)
+	return true, j.Decision.Rule.Article,
+		strings.TrimSpace(fmt.Sprintf("%s: %s, demanded is %s", w.Where(&j.Decision), other, demanded))
 }
 
 // players lists everybody in a pairing, in order; somebody who is in it twice stands there twice.

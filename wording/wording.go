@@ -1,0 +1,72 @@
+// Package wording makes sentences of the reasons of engines, which are data: one table has the words of every fact. It
+// is the only place where a reason becomes a sentence, for text, page, sheet, HTML and SARIF alike.
+package wording
+
+import (
+	"cmp"
+	"reflect"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
+)
+
+// Words makes sentences about what a system pairs.
+type Words struct{ Of engine.Unit }
+
+// Step is the sentence of a step of an explanation.
+func (w Words) Step(s *engine.Step) string {
+	if s.Says == nil {
+		return s.Text
+	}
+	return w.say(s.Says, s.Where)
+}
+
+// Fact is a fact in words; blank for none.
+func (w Words) Fact(f fact.Fact) string { return w.say(f, nil) }
+
+// Where is the bracket of a decision.
+func (w Words) Where(d *engine.Decision) string { return cmp.Or(w.Fact(d.Where), d.Bracket) }
+
+// Counts is what the values of a decision count or list; blank where the article says it.
+func (w Words) Counts(d *engine.Decision) string {
+	if d.Counts == "" {
+		return d.Subject
+	}
+	return w.Fact(d.Counts)
+}
+
+// Values are those of the demanded and of the other pairing under the article of a decision.
+func (w Words) Values(d *engine.Decision) (demanded, other string) {
+	return cmp.Or(w.Fact(d.Demanded), d.Expected), cmp.Or(w.Fact(d.Other), d.Recorded)
+}
+
+// Compared is what a comparison counts.
+func (w Words) Compared(c *engine.Comparison) string {
+	if c.Counts == "" {
+		return c.Title
+	}
+	return w.Fact(c.Counts)
+}
+
+// say puts a fact about a bracket into words.
+func (w Words) say(f, where fact.Fact) string {
+	switch x := f.(type) {
+	case nil:
+		return ""
+	case fact.Literal:
+		return string(x)
+	}
+	m := message{words: w, fields: reflect.ValueOf(f), where: where}
+	return m.expand(english[kindOf(m.fields)])
+}
+
+// kindOf names what has words: the kind of a fact, or of a fact without a kind its type.
+func kindOf(v reflect.Value) string {
+	if v.Kind() == reflect.String {
+		return v.String()
+	}
+	if kind := v.FieldByName("Kind"); kind.IsValid() {
+		return kind.String()
+	}
+	return v.Type().Name()
+}
