@@ -25,11 +25,11 @@ var english = map[string]string{
 	"HadByeOrWin": "player {Player} may not have the pairing-allocated bye: he had one or won by forfeit",
 	"HadWinsPoints": "player {Player} may not have the pairing-allocated bye: he had one or got the points of a win " +
 		"without playing",
-	"HasTooMany": "player {Player} may not have the pairing-allocated bye: somebody with fewer than his {Points} points " +
-		"can have it",
+	"HasTooMany": "player {Player} may not have the pairing-allocated bye: somebody with fewer than his {Points} " +
+		"points can have it",
 	"HadBye": "player {Player} has had a bye before",
-	"HadFreeMatch": "{unit, select, teams{team {Player} may not have the bye: it} other{player {Player} may not have the " +
-		"bye: he}} had one, won a match by forfeit or had a full-point bye",
+	"HadFreeMatch": "{unit, select, teams{team {Player} may not have the bye: it} other{player {Player} may not have " +
+		"the bye: he}} had one, won a match by forfeit or had a full-point bye",
 
 	// why two meet or not
 	"SamePlayer":    "a player cannot meet himself",
@@ -54,7 +54,8 @@ var english = map[string]string{
 	"White":     "{White} has White against {Black}; the first of the two is {First}",
 
 	// C.04.5 and C.04.6
-	"ByeGoesTo":    "the bye goes to {Player} ({Points} points, {Matches, plural, one{1 match} other{# matches}} played)",
+	"ByeGoesTo":    "the bye goes to {Player} ({Points} points, {Matches, plural, one{1 match} other{# matches}} " +
+		"played)",
 	"ByeGoesFirst": "the bye goes to {To} ({By}), not to {Not} ({Otherwise})",
 	"Residents":    "{where}: residents {Players}",
 	"Completed":    "{where}: upfloaters {Players}; {Following}{Floated, select, none{} other{; {Floated}}}",

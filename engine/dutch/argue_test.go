@@ -6,6 +6,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // The values of criteria as people read them: a number, or amounts in points with the zeros at the end counted.
@@ -54,7 +55,7 @@ func TestTiesAreGathered(t *testing.T) {
 		"no difference: neither pairing violates 3.1"}
 	var got []string
 	for _, s := range d.Steps {
-		got = append(got, s.Text)
+		got = append(got, wording.Words{}.Step(&s))
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // The story of a bracket tells of moved-down players, of an exchange and of the order of S1 where there are some, and
@@ -17,7 +18,7 @@ func TestNarrated(t *testing.T) {
 			b.narrate(func(s engine.Step) { steps = append(steps, s) })
 			told := func(words string) (n int) {
 				for _, s := range steps {
-					if strings.Contains(s.Text, words) {
+					if strings.Contains(wording.Words{}.Step(&s), words) {
 						n++
 					}
 				}

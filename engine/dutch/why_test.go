@@ -9,6 +9,7 @@ import (
 	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Why gives no article exactly for those who meet, an absolute criterion for those who may not, and steps for all.
@@ -138,7 +139,7 @@ func TestWhereTwoMeet(t *testing.T) {
 			for b := range r.players {
 				for a := range b {
 					d := p.why(r, a, b)
-					text := d.Steps[0].Text
+					text := wording.Words{}.Step(&d.Steps[0])
 					kind := ""
 					switch {
 					case strings.Contains(text, "meet, in"):
