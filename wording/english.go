@@ -54,7 +54,7 @@ var english = map[string]string{
 	"White":     "{White} has White against {Black}; the first of the two is {First}",
 
 	// C.04.5 and C.04.6
-	"ByeGoesTo":    "the bye goes to {Player} ({Points} points, {Matches, plural, one{1 match} other{# matches}} " +
+	"ByeGoesTo": "the bye goes to {Player} ({Points} points, {Matches, plural, one{1 match} other{# matches}} " +
 		"played)",
 	"ByeGoesFirst": "the bye goes to {To} ({By}), not to {Not} ({Otherwise})",
 	"Residents":    "{where}: residents {Players}",
