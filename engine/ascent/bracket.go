@@ -22,13 +22,9 @@ func (a cost) plus(b cost) cost {
 // costOf is what one pair costs: two preferences for the same colour, two strong ones, and a resident who floated in
 // the previous round and meets an upfloater.
 //
-// Rule: C.04.6 (2026) C8
-// Rule: C.04.6 (2026) C9
-// Rule: C.04.6 (2026) C10
+// Rule: C.04.6 (2026) C8-C10
 // Rule: C.04.5 (2026) C8
-// Rule: C.04.6 (2024) C7
-// Rule: C.04.6 (2024) C8
-// Rule: C.04.6 (2024) C9
+// Rule: C.04.6 (2024) C7-C9
 func (b *bracket) costOf(i, j int) cost {
 	x, y := &b.Members[i], &b.Members[j]
 	var c cost
@@ -43,8 +39,7 @@ func (b *bracket) costOf(i, j int) cost {
 
 // seat lists the members by their TPN. Reading: TS-1.
 //
-// Rule: C.04.6 (2026) 3.6.1
-// Rule: C.04.5 (2026) 3.6.1
+// Rule: C.04.5, C.04.6 (2026) 3.6.1
 // Rule: C.04.6 (2024) 2.3.1
 func (b *bracket) seat() {
 	b.seats = slices.Concat(b.residents, b.upfloaters)
@@ -60,18 +55,8 @@ func (b *bracket) seat() {
 // solve pairs the bracket: of the pairings without a second meeting those with the least cost, and of these the first
 // one.
 //
-// Rule: C.04.6 (2026) 3.6
-// Rule: C.04.6 (2026) 3.6.2
-// Rule: C.04.6 (2026) 3.6.3
-// Rule: C.04.6 (2026) 3.6.4
-// Rule: C.04.5 (2026) 3.6
-// Rule: C.04.5 (2026) 3.6.2
-// Rule: C.04.5 (2026) 3.6.3
-// Rule: C.04.5 (2026) 3.6.4
-// Rule: C.04.6 (2024) 2.3
-// Rule: C.04.6 (2024) 2.3.2
-// Rule: C.04.6 (2024) 2.3.3
-// Rule: C.04.6 (2024) 2.3.4
+// Rule: C.04.5, C.04.6 (2026) 3.6, 3.6.2-3.6.4
+// Rule: C.04.6 (2024) 2.3, 2.3.2-2.3.4
 func (b *bracket) solve() {
 	b.seat()
 	s := newSides(b)

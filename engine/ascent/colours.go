@@ -46,8 +46,7 @@ func Drawn(r *Round, x, y *Member) tournament.Colour {
 
 // drawn is the initial colour for an odd TPN, the other one for an even.
 //
-// Rule: C.04.6 (2026) 4.1
-// Rule: C.04.6 (2024) 4.1
+// Rule: C.04.6 (2024, 2026) 4.1
 // Rule: C.04.5 (2026) 4.1
 func (r *Round) drawn(x *Member) tournament.Colour {
 	if x.ID%2 == 1 {

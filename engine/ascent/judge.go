@@ -12,14 +12,7 @@ import (
 
 // read checks a recorded pairing against the absolute criteria. Colours never make it illegal.
 //
-// Rule: C.04.6 (2026) 2.1.1
-// Rule: C.04.6 (2026) 2.1.2
-// Rule: C.04.6 (2026) 3.1.1
-// Rule: C.04.6 (2026) 3.3.1
-// Rule: C.04.5 (2026) 2.1.1
-// Rule: C.04.5 (2026) 2.1.2
-// Rule: C.04.5 (2026) 3.1.1
-// Rule: C.04.5 (2026) 3.3.1
+// Rule: C.04.5, C.04.6 (2026) 2.1.1, 2.1.2, 3.1.1, 3.3.1
 func (r *Round) read(recorded engine.Result) swiss.Version {
 	return r.Read(recorded, swiss.Legality{Stranger: r.rules.Ref("3.3.1"), Complete: r.rules.Ref("3.3.1"),
 		Even: r.rules.Ref("1.4"), Left: fact.LeftOut, Board: r.checkBoard,
@@ -91,8 +84,7 @@ func departs(d engine.Decision, rule rules.Ref, demanded, other fact.Fact, bette
 
 // otherUpfloaters argues about the set of upfloaters, criterion by criterion.
 //
-// Rule: C.04.6 (2026) 2.3
-// Rule: C.04.5 (2026) 2.3
+// Rule: C.04.5, C.04.6 (2026) 2.3
 func (b *bracket) otherUpfloaters(v *swiss.Version) *swiss.Departure {
 	var his []int
 	for _, i := range b.residents {
@@ -187,8 +179,7 @@ func (b *bracket) pairsOf(v *swiss.Version) (pairs []pair, sum cost) {
 
 // identifier is the tops and then the bottoms of pairs that are in the order of their tops.
 //
-// Rule: C.04.6 (2026) 3.6.2
-// Rule: C.04.5 (2026) 3.6.2
+// Rule: C.04.5, C.04.6 (2026) 3.6.2
 // Rule: C.04.6 (2024) 2.3.2
 func (b *bracket) identifier(pairs []pair) []int {
 	var tops, bottoms []int

@@ -11,18 +11,8 @@ import (
 // The criteria are counts of such pairs, and the order of the sets is that of their members' numbers, so the pairing
 // that is best by the criteria, then by who is an upfloater, the first candidate before the others, tells the set.
 //
-// Rule: C.04.6 (2026) 3.5.3
-// Rule: C.04.6 (2026) 3.5.4
-// Rule: C.04.6 (2026) C4
-// Rule: C.04.6 (2026) C5
-// Rule: C.04.5 (2026) 3.5.3
-// Rule: C.04.5 (2026) 3.5.4
-// Rule: C.04.5 (2026) C4
-// Rule: C.04.5 (2026) C5
-// Rule: C.04.6 (2024) 2.2.3
-// Rule: C.04.6 (2024) 2.2.4
-// Rule: C.04.6 (2024) C4
-// Rule: C.04.6 (2024) C5
+// Rule: C.04.5, C.04.6 (2026) 3.5.3, 3.5.4, C4, C5
+// Rule: C.04.6 (2024) 2.2.3, 2.2.4, C4, C5
 func (b *bracket) chooseMany() { b.candidates().choose() }
 
 // choose finds the best pairing of residents and candidates, and who is an upfloater in it.

@@ -46,11 +46,8 @@ func (r *Round) readMembers() {
 // member reads what a team has done so far; there is room for its colours. Matches that were forfeited leave no trace
 // but the bar of C2.
 //
-// Rule: C.04.6 (2026) 1.6.1
-// Rule: C.04.6 (2026) 1.6.2
+// Rule: C.04.6 (2024, 2026) 1.6.1, 1.6.2
 // Rule: C.04.5 (2026) 1.6
-// Rule: C.04.6 (2024) 1.6.1
-// Rule: C.04.6 (2024) 1.6.2
 func (r *Round) member(p *engine.Player, room []tournament.Colour) Member {
 	colours := swiss.ColoursInto(room, p.Cells)
 	m := Member{ID: p.ID, Score: p.PairingScore(), Secondary: p.Secondary, Sequence: colours.Sequence,
@@ -79,8 +76,7 @@ func (r *Round) member(p *engine.Player, room []tournament.Colour) Member {
 
 // barred reports whether a team may not have the bye: it had one, won a match by forfeit, or had a full-point bye.
 //
-// Rule: C.04.6 (2026) C2
-// Rule: C.04.5 (2026) C2
+// Rule: C.04.5, C.04.6 (2026) C2
 func barred(cells []tournament.Cell) bool {
 	return slices.ContainsFunc(cells, func(c tournament.Cell) bool {
 		return c.Result == tournament.PairingBye || c.Result == tournament.ForfeitWin || c.Result == tournament.FullBye
@@ -90,9 +86,8 @@ func barred(cells []tournament.Cell) bool {
 // float is what the previous round was: a match against an opponent with another score. The scores are those the round
 // was paired on, and a forfeited match makes no floater, unless the readings say otherwise.
 //
-// Rule: C.04.6 (2026) 1.5
+// Rule: C.04.6 (2024, 2026) 1.5
 // Rule: C.04.5 (2026) 1.5
-// Rule: C.04.6 (2024) 1.5
 func (r *Round) float(p *engine.Player) engine.Float {
 	last := r.State.Round - 1
 	if last < 1 || last > len(p.Cells) {

@@ -56,8 +56,7 @@ func (x *Rules) omits() (out []rules.Ref) {
 // boards that exchange an opponent do not show it of C6: where one upfloater takes the place of another, the scoregroup
 // that he leaves is paired with the other in it.
 //
-// Rule: C.04.6 (2026) 2.3
-// Rule: C.04.5 (2026) 2.3
+// Rule: C.04.5, C.04.6 (2026) 2.3
 func (r *Round) omit(want func(rules.Ref) bool) (out []engine.Deciding) {
 	articles := r.rules.criteria()
 	for c := followingGroup; c <= opponentsFloated; c++ {

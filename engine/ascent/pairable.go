@@ -17,9 +17,8 @@ type pairable struct {
 
 // newPairable notes who may meet whom: those who have not met in a played match, and are not kept apart.
 //
-// Rule: C.04.6 (2026) C1
+// Rule: C.04.6 (2024, 2026) C1
 // Rule: C.04.5 (2026) C1
-// Rule: C.04.6 (2024) C1
 func newPairable(roster *swiss.Roster) *pairable {
 	p := &pairable{apart: roster.Separation(), rows: make([]matching.Set, len(roster.Origin))}
 	p.clubs = p.apart.Forbidden.Clubs(1)

@@ -64,10 +64,7 @@ func (r *Round) Chosen(id, choice string) bool { return r.choices.Is(id, choice)
 
 // pair gives the bye, then completes and pairs one bracket after the other from the top, then gives the colours.
 //
-// Rule: C.04.6 (2026) 3.3.2
-// Rule: C.04.6 (2026) 3.3.3
-// Rule: C.04.5 (2026) 3.3.2
-// Rule: C.04.5 (2026) 3.3.3
+// Rule: C.04.5, C.04.6 (2026) 3.3.2, 3.3.3
 // Rule: C.04.6 (2024) 1.9
 func (r *Round) pair() error {
 	r.unpaired = matching.NewSet(len(r.Members))
@@ -89,21 +86,8 @@ func (r *Round) pair() error {
 // pairable, of those to the one with the most matches played, then to the largest TPN. It reports whether the field can
 // be paired.
 //
-// Rule: C.04.6 (2026) 3.4
-// Rule: C.04.6 (2026) 3.4.1
-// Rule: C.04.6 (2026) 3.4.2
-// Rule: C.04.6 (2026) 3.4.3
-// Rule: C.04.6 (2026) 3.4.4
-// Rule: C.04.5 (2026) 3.4
-// Rule: C.04.5 (2026) 3.4.1
-// Rule: C.04.5 (2026) 3.4.2
-// Rule: C.04.5 (2026) 3.4.3
-// Rule: C.04.5 (2026) 3.4.4
-// Rule: C.04.6 (2024) 2.1
-// Rule: C.04.6 (2024) 2.1.1
-// Rule: C.04.6 (2024) 2.1.2
-// Rule: C.04.6 (2024) 2.1.3
-// Rule: C.04.6 (2024) 2.1.4
+// Rule: C.04.5, C.04.6 (2026) 3.4, 3.4.1-3.4.4
+// Rule: C.04.6 (2024) 2.1, 2.1.1-2.1.4
 func (r *Round) giveBye() bool {
 	if len(r.Members)%2 == 0 {
 		return r.pairable.all(r.unpaired)
@@ -126,12 +110,7 @@ func (r *Round) giveBye() bool {
 
 // compareBye orders by the claim to the bye: the lowest score, then the most matches played, then the largest TPN.
 //
-// Rule: C.04.6 (2026) 3.4.2
-// Rule: C.04.6 (2026) 3.4.3
-// Rule: C.04.6 (2026) 3.4.4
-// Rule: C.04.5 (2026) 3.4.2
-// Rule: C.04.5 (2026) 3.4.3
-// Rule: C.04.5 (2026) 3.4.4
+// Rule: C.04.5, C.04.6 (2026) 3.4.2-3.4.4
 func (r *Round) compareBye(a, b int) int {
 	x, y := &r.Members[a], &r.Members[b]
 	return cmp.Or(cmp.Compare(x.Score, y.Score), cmp.Compare(y.Matches, x.Matches), cmp.Compare(y.ID, x.ID))
@@ -139,15 +118,8 @@ func (r *Round) compareBye(a, b int) int {
 
 // topScoregroup begins a bracket with all unpaired members of the highest score.
 //
-// Rule: C.04.6 (2026) 1.3.1
-// Rule: C.04.6 (2026) 1.3.2
-// Rule: C.04.6 (2026) 3.2
-// Rule: C.04.5 (2026) 1.3.1
-// Rule: C.04.5 (2026) 1.3.2
-// Rule: C.04.5 (2026) 3.2
-// Rule: C.04.6 (2024) 1.3.1
-// Rule: C.04.6 (2024) 1.3.2
-// Rule: C.04.6 (2024) 1.8
+// Rule: C.04.5, C.04.6 (2026) 1.3.1, 1.3.2, 3.2
+// Rule: C.04.6 (2024) 1.3.1, 1.3.2, 1.8
 func (r *Round) topScoregroup() *bracket {
 	b := &bracket{Round: r, number: len(r.brackets) + 1}
 	list := r.unpaired.List()
@@ -166,15 +138,9 @@ func (r *Round) topScoregroup() *bracket {
 // First orders a pair: the higher score, then the higher secondary score where it is used, then the smaller TPN. It
 // answers with the first of the two and the article that makes it the first.
 //
-// Rule: C.04.6 (2026) 4.2
-// Rule: C.04.6 (2026) 4.2.1
-// Rule: C.04.6 (2026) 4.2.2
-// Rule: C.04.6 (2026) 4.2.3
-// Rule: C.04.5 (2026) 1.2
-// Rule: C.04.5 (2026) 4.2
-// Rule: C.04.6 (2024) 4.2.1
-// Rule: C.04.6 (2024) 4.2.2
-// Rule: C.04.6 (2024) 4.2.3
+// Rule: C.04.6 (2026) 4.2, 4.2.1-4.2.3
+// Rule: C.04.5 (2026) 1.2, 4.2
+// Rule: C.04.6 (2024) 4.2.1-4.2.3
 func (r *Round) first(a, b int) (first, other int) {
 	x, y := &r.Members[a], &r.Members[b]
 	by := cmp.Compare(y.Score, x.Score)

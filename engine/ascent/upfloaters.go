@@ -37,24 +37,8 @@ func (a worth) compare(b worth) int {
 // complies with C6 and C7 best. Everybody else stays pairable. With one upfloater at most the sets are looked at in
 // their order; more are found by matchings.
 //
-// Rule: C.04.6 (2026) 3.5
-// Rule: C.04.6 (2026) 3.5.1
-// Rule: C.04.6 (2026) 3.5.2
-// Rule: C.04.6 (2026) 3.5.5
-// Rule: C.04.6 (2026) C3
-// Rule: C.04.6 (2026) C4
-// Rule: C.04.5 (2026) 3.5
-// Rule: C.04.5 (2026) 3.5.1
-// Rule: C.04.5 (2026) 3.5.2
-// Rule: C.04.5 (2026) 3.5.5
-// Rule: C.04.5 (2026) C3
-// Rule: C.04.5 (2026) C4
-// Rule: C.04.6 (2024) 2.2
-// Rule: C.04.6 (2024) 2.2.1
-// Rule: C.04.6 (2024) 2.2.2
-// Rule: C.04.6 (2024) 2.2.5
-// Rule: C.04.6 (2024) C3
-// Rule: C.04.6 (2024) C4
+// Rule: C.04.5, C.04.6 (2026) 3.5, 3.5.1, 3.5.2, 3.5.5, C3, C4
+// Rule: C.04.6 (2024) 2.2, 2.2.1, 2.2.2, 2.2.5, C3, C4
 func (b *bracket) complete() {
 	b.following = b.nextGroup()
 	b.choose()
@@ -81,9 +65,8 @@ func (b *bracket) choose() {
 // nextGroup is the scoregroup that follows in the standings of the round, as far as it is not paired yet; nil when
 // nobody of it is left. Reading: TS-3.
 //
-// Rule: C.04.6 (2026) C6
+// Rule: C.04.6 (2024, 2026) C6
 // Rule: C.04.5 (2026) C6
-// Rule: C.04.6 (2024) C6
 func (b *bracket) nextGroup() []int {
 	if len(b.lower) == 0 {
 		return nil
@@ -109,12 +92,8 @@ func (b *bracket) nextGroup() []int {
 
 // legal reports whether the bracket can be paired with these upfloaters, and all others without them.
 //
-// Rule: C.04.6 (2026) C1
-// Rule: C.04.6 (2026) C3
-// Rule: C.04.5 (2026) C1
-// Rule: C.04.5 (2026) C3
-// Rule: C.04.6 (2024) C1
-// Rule: C.04.6 (2024) C3
+// Rule: C.04.6 (2024, 2026) C1, C3
+// Rule: C.04.5 (2026) C1, C3
 func (b *bracket) legal(upfloaters []int) bool {
 	return b.pairable.all(b.set(b.residents, upfloaters)) && b.pairable.all(b.without(b.open, upfloaters))
 }
@@ -137,15 +116,8 @@ func (b *bracket) without(s matching.Set, members []int) matching.Set {
 
 // chooseOne looks for a single upfloater, score by score from the top, in each by TPN.
 //
-// Rule: C.04.6 (2026) 3.5.3
-// Rule: C.04.6 (2026) 3.5.4
-// Rule: C.04.6 (2026) C5
-// Rule: C.04.5 (2026) 3.5.3
-// Rule: C.04.5 (2026) 3.5.4
-// Rule: C.04.5 (2026) C5
-// Rule: C.04.6 (2024) 2.2.3
-// Rule: C.04.6 (2024) 2.2.4
-// Rule: C.04.6 (2024) C5
+// Rule: C.04.5, C.04.6 (2026) 3.5.3, 3.5.4, C5
+// Rule: C.04.6 (2024) 2.2.3, 2.2.4, C5
 func (b *bracket) chooseOne() bool {
 	var score tournament.Points
 	least := 0 // the look ahead of no upfloater of this score is worth less
@@ -194,8 +166,7 @@ func (b *bracket) worthOf(upfloaters []int) worth {
 
 // floats counts the upfloaters who floated in the previous round, 0 near the end of the event.
 //
-// Rule: C.04.6 (2026) C7
-// Rule: C.04.5 (2026) C7
+// Rule: C.04.5, C.04.6 (2026) C7
 func (b *bracket) floats(upfloaters []int) int {
 	n := 0
 	for _, i := range upfloaters {
@@ -215,9 +186,8 @@ func (r *Round) floatsCount() bool {
 // whether it needs more counts 0 or 1. Colours and floats are not looked at, and no scoregroup beyond it. Reading:
 // TS-2.
 //
-// Rule: C.04.6 (2026) C6
+// Rule: C.04.6 (2024, 2026) C6
 // Rule: C.04.5 (2026) C6
-// Rule: C.04.6 (2024) C6
 func (b *bracket) look(upfloaters []int) int {
 	left := b.leftOf(upfloaters)
 	if len(left) == 0 {

@@ -4,8 +4,7 @@ import "github.com/trfkit/trfkit/engine"
 
 // checklist returns the present players by score, index and number. The system counts no floats.
 //
-// Rule: C.04.4.2 (2026) 1.5
-// Rule: C.04.4.2 (2026) 1.8
+// Rule: C.04.4.2 (2026) 1.5, 1.8
 func (r *round) checklist() []engine.ChecklistRow {
 	return r.Checklist(func(int, *engine.ChecklistRow) {})
 }

@@ -35,8 +35,7 @@ func hundredths(x int) string {
 
 // tellRanking says who is in a bracket, and in what order.
 //
-// Rule: C.04.4.2 (2026) 1.8
-// Rule: C.04.4.2 (2026) 4.1
+// Rule: C.04.4.2 (2026) 1.8, 4.1
 func (r *round) tellRanking(b *bracket) engine.Step {
 	s := make([]string, len(b.members))
 	for k, i := range b.members {

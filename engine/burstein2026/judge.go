@@ -53,10 +53,7 @@ type criterion struct {
 
 // criteria are C5 to C8, in descending priority.
 //
-// Rule: C.04.4.2 (2026) C5
-// Rule: C.04.4.2 (2026) C6
-// Rule: C.04.4.2 (2026) C7
-// Rule: C.04.4.2 (2026) C8
+// Rule: C.04.4.2 (2026) C5-C8
 func criteria() []criterion {
 	return []criterion{
 		{"C5", "floaters", false, func(_ *round, _ *bracket, p *pairing) []int { return []int{len(p.floaters)} }},
@@ -104,8 +101,7 @@ func (r *round) clashes(pairs [][2]int) (n int) {
 
 // wrongPairing compares two pairings of a bracket by the criteria, then by their order.
 //
-// Rule: C.04.4.2 (2026) 3.2.2
-// Rule: C.04.4.2 (2026) 4.3
+// Rule: C.04.4.2 (2026) 3.2.2, 4.3
 func (r *round) wrongPairing(b *bracket, his pairing) *swiss.Departure {
 	d := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(b.incoming...),
 		Residents: r.IDs(b.residents...)}}
@@ -129,9 +125,7 @@ func (r *round) wrongPairing(b *bracket, his pairing) *swiss.Departure {
 
 // laterInOrder finds the first BSN with another opponent.
 //
-// Rule: C.04.4.2 (2026) 4.1
-// Rule: C.04.4.2 (2026) 4.2
-// Rule: C.04.4.2 (2026) 4.3
+// Rule: C.04.4.2 (2026) 4.1-4.3
 func (r *round) laterInOrder(b *bracket, his pairing, d *swiss.Departure) {
 	mine, other := r.opponents(b, &b.pairing), r.opponents(b, &his)
 	k := 0

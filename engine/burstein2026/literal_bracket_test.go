@@ -13,10 +13,7 @@ type litPair struct{ upper, lower int }
 // pairBracket pairs a scoregroup and those who floated into it: of the pairings with as few floaters as possible the
 // first, in the order of article 4, of those that serve the criteria best.
 //
-// Rule: C.04.4.2 (2026) 3.2.1
-// Rule: C.04.4.2 (2026) 3.2.2
-// Rule: C.04.4.2 (2026) C4
-// Rule: C.04.4.2 (2026) C5
+// Rule: C.04.4.2 (2026) 3.2.1, 3.2.2, C4, C5
 func (f *litField) pairBracket(group int, incoming litSet) ([]litPair, litSet) {
 	bracket := incoming | f.groups[group]
 	below := f.below(group)
@@ -52,9 +49,7 @@ func (f *litField) below(group int) litSet {
 // without an opponent is given the lowest ranked one, then the next, at last the virtual one. The BSNs are the places
 // in the ranking.
 //
-// Rule: C.04.4.2 (2026) 4.1
-// Rule: C.04.4.2 (2026) 4.2
-// Rule: C.04.4.2 (2026) 4.3
+// Rule: C.04.4.2 (2026) 4.1-4.3
 func (f *litField) pairings(left litSet, virtual int, floaters litSet, pairs []litPair, visit func([]litPair, litSet)) {
 	if left == 0 {
 		visit(pairs, floaters)
@@ -77,9 +72,7 @@ func (f *litField) pairings(left litSet, virtual int, floaters litSet, pairs []l
 // quality is C6, C7 and C8 of a pairing; the smaller is the better. All pairings compared have the same number of
 // floaters.
 //
-// Rule: C.04.4.2 (2026) C6
-// Rule: C.04.4.2 (2026) C7
-// Rule: C.04.4.2 (2026) C8
+// Rule: C.04.4.2 (2026) C6-C8
 func (f *litField) quality(group int, pairs []litPair, floaters litSet) []int {
 	value := f.scores(floaters)
 	value = append(value, f.lookAhead(group+1, floaters)...)

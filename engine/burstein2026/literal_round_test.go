@@ -17,10 +17,7 @@ func seeding(s *engine.State) bool { return s.Round <= min(s.Rounds/2, 4) }
 // literalPair pairs a round in the sequence of the text, under the choice made for each reading. The seeding rounds
 // belong to another text, whose literal reference stands in engine/dutch.
 //
-// Rule: C.04.4.2 (2026) 1.6.1
-// Rule: C.04.4.2 (2026) 1.9.1
-// Rule: C.04.4.2 (2026) 1.9.2
-// Rule: C.04.4.2 (2026) 1.9.3
+// Rule: C.04.4.2 (2026) 1.6.1, 1.9.1-1.9.3
 func literalPair(s *engine.State, choice map[string]string) (engine.Result, error) {
 	if seeding(s) {
 		return dutch.New2026().Pair(s, nil)
@@ -56,8 +53,7 @@ func literalPair(s *engine.State, choice map[string]string) (engine.Result, erro
 
 // bye finds who has the bye: the lowest score, then the most games, then the last of the ranking.
 //
-// Rule: C.04.4.2 (2026) 1.3
-// Rule: C.04.4.2 (2026) 3.1
+// Rule: C.04.4.2 (2026) 1.3, 3.1
 func (f *litField) bye(all litSet) (int, bool) {
 	best, found := 0, false
 	for _, i := range all.Members() {
@@ -106,12 +102,7 @@ func (f *litField) board(p, q *litPlayer) engine.Board {
 
 // colour is that of the higher ranked player p against q.
 //
-// Rule: C.04.4.2 (2026) 5.1
-// Rule: C.04.4.2 (2026) 5.2.1
-// Rule: C.04.4.2 (2026) 5.2.2
-// Rule: C.04.4.2 (2026) 5.2.3
-// Rule: C.04.4.2 (2026) 5.2.4
-// Rule: C.04.4.2 (2026) 5.2.5
+// Rule: C.04.4.2 (2026) 5.1, 5.2.1-5.2.5
 func (f *litField) colour(p, q *litPlayer) tournament.Colour {
 	if p.strength == engine.NoPreference && q.strength == engine.NoPreference {
 		if p.Number%2 == 1 {

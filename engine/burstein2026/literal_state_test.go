@@ -63,10 +63,7 @@ func newLitField(s *engine.State, choice map[string]string) *litField {
 
 // ranking is negative when p is ranked above q. Scores play no part in it.
 //
-// Rule: C.04.4.2 (2026) 1.1
-// Rule: C.04.4.2 (2026) 1.8
-// Rule: C.04.4.2 (2026) 1.8.1
-// Rule: C.04.4.2 (2026) 1.8.2
+// Rule: C.04.4.2 (2026) 1.1, 1.8, 1.8.1, 1.8.2
 func ranking(p, q litPlayer) int {
 	return cmp.Or(q.buchholz-p.buchholz, q.sonneborn-p.sonneborn, p.Number-q.Number)
 }
@@ -76,11 +73,7 @@ func (f *litField) reads(id, choice string) bool { return f.choice[id] == choice
 
 // player reads what the text asks of a player.
 //
-// Rule: C.04.4.2 (2026) 1.4
-// Rule: C.04.4.2 (2026) 1.5
-// Rule: C.04.4.2 (2026) 1.5.1
-// Rule: C.04.4.2 (2026) 1.5.2
-// Rule: C.04.4.2 (2026) 1.5.3
+// Rule: C.04.4.2 (2026) 1.4, 1.5, 1.5.1-1.5.3
 // Question: B8.
 // Question: B9.
 func (f *litField) player(p *engine.Player) litPlayer {
@@ -102,8 +95,7 @@ func (f *litField) player(p *engine.Player) litPlayer {
 // bars reports whether what a player had in one round keeps the bye from him: a bye, a forfeit win, or as many points
 // as for a win without playing.
 //
-// Rule: C.04.4.2 (2026) C2
-// Rule: C.04.4.2 (2026) 3.1.1
+// Rule: C.04.4.2 (2026) C2, 3.1.1
 // Question: B4.
 func (f *litField) bars(c tournament.Cell) bool {
 	switch {
@@ -118,9 +110,7 @@ func (f *litField) bars(c tournament.Cell) bool {
 // evaluate computes the index of a player: each round counts the score of the opponent, for Sonneborn-Berger times
 // what the round brought. A round he did not play is one against himself. Virtual points do not count.
 //
-// Rule: C.04.4.2 (2026) 1.7.1
-// Rule: C.04.4.2 (2026) 1.7.2
-// Rule: C.04.4.2 (2026) 1.7.2.1
+// Rule: C.04.4.2 (2026) 1.7.1, 1.7.2, 1.7.2.1
 func (f *litField) evaluate(q *litPlayer) {
 	for r, c := range q.Cells {
 		score := q.Score
@@ -177,8 +167,7 @@ func (f *litField) zeroBye(r tournament.Result) bool {
 
 // mayMeet: not met, not kept apart, not both with the same absolute preference.
 //
-// Rule: C.04.4.2 (2026) C1
-// Rule: C.04.4.2 (2026) C3
+// Rule: C.04.4.2 (2026) C1, C3
 func (f *litField) mayMeet(p, q *litPlayer) bool {
 	if p.Met[q.ID] || q.Met[p.ID] || enginetest.Apart(f.state, p.ID, q.ID) {
 		return false
@@ -188,9 +177,7 @@ func (f *litField) mayMeet(p, q *litPlayer) bool {
 
 // literalLaw is who may meet and who may have the bye. The readings do not concern the seeding rounds.
 //
-// Rule: C.04.4.2 (2026) C1
-// Rule: C.04.4.2 (2026) C2
-// Rule: C.04.4.2 (2026) C3
+// Rule: C.04.4.2 (2026) C1-C3
 func literalLaw(s *engine.State, choice map[string]string) enginetest.Law {
 	if seeding(s) {
 		choice = nil

@@ -15,8 +15,7 @@ func (p *problem) add(list []int, zone int) {
 // addMass makes vertices of players below the bracket, or of a few stand-ins for them where so many remain, whoever
 // comes and goes, that only numbers count.
 //
-// Rule: C.04.4.2 (2026) C4
-// Rule: C.04.4.2 (2026) C7
+// Rule: C.04.4.2 (2026) C4, C7
 func (p *problem) addMass(list []int, zone, apart int) {
 	t := p.Tally(list)
 	t.Apart = apart

@@ -26,10 +26,7 @@ type plan struct {
 //     who serve the next bracket best.
 //   - Where one absolute preference outnumbers all others together, as many of it float as are too many.
 //
-// Rule: C.04.4.2 (2026) C4
-// Rule: C.04.4.2 (2026) C5
-// Rule: C.04.4.2 (2026) C6
-// Rule: C.04.4.2 (2026) C7
+// Rule: C.04.4.2 (2026) C4-C7
 func (r *round) newPlan(b *bracket) *plan {
 	p := &plan{round: r, members: b.members, may: matching.NewSet(len(r.Players))}
 	t := r.Tally(b.members)
@@ -52,8 +49,7 @@ func (r *round) newPlan(b *bracket) *plan {
 
 // lone lists those of an odd bracket of whom one floats, nil where one is not enough.
 //
-// Rule: C.04.4.2 (2026) C5
-// Rule: C.04.4.2 (2026) C6
+// Rule: C.04.4.2 (2026) C5, C6
 func (r *round) lone(b *bracket) []int {
 	spare, complete := r.Spares(b.members), r.joins(b.lower)
 	byScore := slices.Clone(b.members)
@@ -191,9 +187,7 @@ func (r *round) exposedBeside(list, out []int) matching.Set {
 // it, so everybody who does not hold it meets one who does. Where so many remain that only numbers count, the choice of
 // the floaters makes no difference below.
 //
-// Rule: C.04.4.2 (2026) C3
-// Rule: C.04.4.2 (2026) C5
-// Rule: C.04.4.2 (2026) C6
+// Rule: C.04.4.2 (2026) C3, C5, C6
 func (p *plan) outnumbered(b *bracket, t swiss.Tally) *plan {
 	needs := swiss.NeedsWhite
 	if t.Absolute[needs.Wish()] < t.Absolute[swiss.NeedsBlack.Wish()] {
@@ -227,8 +221,7 @@ func (p *plan) outnumbered(b *bracket, t swiss.Tally) *plan {
 // massesBelow reports whether so many remain in a bracket, in the next one and below it that numbers alone say how they
 // can be paired when floaters of one kind leave the bracket.
 //
-// Rule: C.04.4.2 (2026) C4
-// Rule: C.04.4.2 (2026) C7
+// Rule: C.04.4.2 (2026) C4, C7
 func (p *plan) massesBelow(b *bracket, t swiss.Tally, needs swiss.Kind) bool {
 	if len(b.groups) == 0 || !t.Loose(t.Players-p.zeros) {
 		return false

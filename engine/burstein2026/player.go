@@ -24,9 +24,7 @@ func (x index) compare(y index) int {
 // indexes evaluates the opposition of all players of the state. A round that was not played is one of a player against
 // himself. Virtual points do not count.
 //
-// Rule: C.04.4.2 (2026) 1.7.1
-// Rule: C.04.4.2 (2026) 1.7.2
-// Rule: C.04.4.2 (2026) 1.7.2.1
+// Rule: C.04.4.2 (2026) 1.7.1, 1.7.2, 1.7.2.1
 func indexes(c engine.Choices, s *engine.State) []index {
 	roster := swiss.NewRoster(s)
 	gifts := make([]tournament.Points, len(s.Players))
@@ -88,19 +86,12 @@ func zeroBye(c engine.Choices, r tournament.Result) bool {
 
 // coloursOf reads a history.
 //
-// Rule: C.04.4.2 (2026) 1.4
-// Rule: C.04.4.2 (2026) 1.5
-// Rule: C.04.4.2 (2026) 1.5.1
-// Rule: C.04.4.2 (2026) 1.5.2
-// Rule: C.04.4.2 (2026) 1.5.3
-// Rule: C.04.4.2 (2026) 1.5.4
+// Rule: C.04.4.2 (2026) 1.4, 1.5, 1.5.1-1.5.4
 func coloursOf(cells []tournament.Cell) swiss.Colours { return swiss.ColoursOf(cells) }
 
 // ranked is the roster by pairing score, and within a score by index and TPN.
 //
-// Rule: C.04.4.2 (2026) 1.1
-// Rule: C.04.4.2 (2026) 1.8
-// Rule: C.04.4.2 (2026) 1.8.2
+// Rule: C.04.4.2 (2026) 1.1, 1.8, 1.8.2
 func ranked(s *engine.State, of []index) swiss.Roster {
 	r := swiss.NewRoster(s)
 	r.Rank(func(a, b int) int {
@@ -112,9 +103,7 @@ func ranked(s *engine.State, of []index) swiss.Roster {
 
 // order ranks all players: scores play no part. The indexes are those of the players of the state.
 //
-// Rule: C.04.4.2 (2026) 1.8
-// Rule: C.04.4.2 (2026) 1.8.1
-// Rule: C.04.4.2 (2026) 1.8.2
+// Rule: C.04.4.2 (2026) 1.8, 1.8.1, 1.8.2
 func (r *round) order(of []index) {
 	r.indexes = make([]index, len(r.Players))
 	for i := range r.indexes {

@@ -65,9 +65,7 @@ func newRoundBy(c engine.Choices, s *engine.State, of []index) *round {
 
 // pair gives the bye and then pairs bracket by bracket. Whoever is left over can always be paired completely.
 //
-// Rule: C.04.4.2 (2026) 1.2.1
-// Rule: C.04.4.2 (2026) 1.9.2
-// Rule: C.04.4.2 (2026) 1.9.3
+// Rule: C.04.4.2 (2026) 1.2.1, 1.9.2, 1.9.3
 func (r *round) pair() error {
 	rest, err := r.GiveBye()
 	if err != nil {

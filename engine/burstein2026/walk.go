@@ -10,8 +10,7 @@ import (
 // gets the lowest ranked opponent who leaves everybody else a pairing. As long as so many are left that few are kept
 // apart, numbers prove that; the others are paired by a perfect matching that is kept through all changes.
 //
-// Rule: C.04.4.2 (2026) 4.1
-// Rule: C.04.4.2 (2026) 4.3
+// Rule: C.04.4.2 (2026) 4.1, 4.3
 type walk struct {
 	*plan
 	free  []int // by rank
@@ -23,8 +22,7 @@ type walk struct {
 
 // first is the first pairing in order, and false when none keeps to the rule.
 //
-// Rule: C.04.4.2 (2026) 3.2.2
-// Rule: C.04.4.2 (2026) 4.3
+// Rule: C.04.4.2 (2026) 3.2.2, 4.3
 func (p *plan) first() (pairing, bool) {
 	w := &walk{plan: p, zeros: p.zeros}
 	w.floaters = slices.Clone(p.must)
@@ -82,8 +80,7 @@ func (w *walk) count(i, n int) {
 
 // step pairs the highest ranked of those free, or lets him float where everybody else goes before that.
 //
-// Rule: C.04.4.2 (2026) 4.2
-// Rule: C.04.4.2 (2026) 4.3
+// Rule: C.04.4.2 (2026) 4.2, 4.3
 func (w *walk) step() {
 	i := w.free[0]
 	w.take(i)

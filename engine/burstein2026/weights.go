@@ -10,8 +10,7 @@ import (
 
 // digits are what an edge of a problem is worth, the most important first.
 //
-// Rule: C.04.4.2 (2026) 3.2.2
-// Rule: C.04.4.2 (2026) C8
+// Rule: C.04.4.2 (2026) 3.2.2, C8
 func (p *problem) digits() []matching.Digit {
 	var out []matching.Digit
 	n := len(p.vertices)
@@ -34,9 +33,7 @@ func (p *problem) digits() []matching.Digit {
 // inside are the digits of C5 and C6, for the bracket, or of C7, for the zones down to a later one: as many pairs as
 // possible without anybody below, then as many as possible of the players with the highest score in them, and so on.
 //
-// Rule: C.04.4.2 (2026) C5
-// Rule: C.04.4.2 (2026) C6
-// Rule: C.04.4.2 (2026) C7
+// Rule: C.04.4.2 (2026) C5-C7
 func (p *problem) inside(cut int) []matching.Digit {
 	within := func(i, k int) bool { return p.vertices[i].zone <= cut && p.vertices[k].zone <= cut }
 	var out []matching.Digit
@@ -78,9 +75,7 @@ func (p *problem) scores(cut int) []tournament.Points {
 // order is the order of pairings: the larger opponent of the first BSN that has another one comes first. A virtual
 // opponent is the least.
 //
-// Rule: C.04.4.2 (2026) 4.1
-// Rule: C.04.4.2 (2026) 4.2
-// Rule: C.04.4.2 (2026) 4.3
+// Rule: C.04.4.2 (2026) 4.1-4.3
 func (p *problem) order() []matching.Digit {
 	members := 0
 	for members < len(p.vertices) && p.vertices[members].zone == 0 {

@@ -33,11 +33,7 @@ func New() engine.System { return ascent.System(text()) }
 // steps are the articles of the allocation: the colour of the higher ranked of a pair, or none where the article is
 // silent. Reading: DS-11.
 //
-// Rule: C.04.5 (2026) 4.3.1
-// Rule: C.04.5 (2026) 4.3.2
-// Rule: C.04.5 (2026) 4.3.3
-// Rule: C.04.5 (2026) 4.3.4
-// Rule: C.04.5 (2026) 4.3.5
+// Rule: C.04.5 (2026) 4.3.1-4.3.5
 func steps() ascent.Steps {
 	return ascent.Steps{
 		{Article: "4.3.1", First: ascent.Drawn},

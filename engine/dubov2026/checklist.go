@@ -4,8 +4,7 @@ import "github.com/trfkit/trfkit/engine"
 
 // checklist returns the present players by score, then number. A float up marks an upfloat of the two last rounds.
 //
-// Rule: C.04.4.1 (2026) 1.6
-// Rule: C.04.4.1 (2026) 1.8.1
+// Rule: C.04.4.1 (2026) 1.6, 1.8.1
 func (r *round) checklist() []engine.ChecklistRow {
 	return r.Checklist(func(i int, row *engine.ChecklistRow) {
 		from := r.From(i)

@@ -42,8 +42,7 @@ func (r *round) criteria() []criterion {
 
 // oneUpfloater counts the upfloaters.
 //
-// Rule: C.04.4.1 (2026) C5
-// Rule: C.04.4.1 (2026) 3.2.1
+// Rule: C.04.4.1 (2026) C5, 3.2.1
 func oneUpfloater(*round, tournament.Points, int) int { return 1 }
 
 // scoreDifference is by how much the score of an upfloater is below that of the scoregroup.
@@ -55,9 +54,7 @@ func scoreDifference(r *round, score tournament.Points, i int) int {
 
 // maximumUpfloater counts the maximum upfloaters.
 //
-// Rule: C.04.4.1 (2026) C8
-// Rule: C.04.4.1 (2026) 1.8.1
-// Rule: C.04.4.1 (2026) 1.8.2
+// Rule: C.04.4.1 (2026) C8, 1.8.1, 1.8.2
 func maximumUpfloater(r *round, _ tournament.Points, i int) int { return swiss.Count(r.ups[i].maximum) }
 
 // formerUpfloats counts how often the maximum upfloaters were upfloated. Reading: DB-2.

@@ -23,8 +23,7 @@ var errNobody = errors.New("engine fault: no upfloaters complete a scoregroup")
 //
 // Both hold for sets of a limited size. Where the set found is larger it is searched again.
 //
-// Rule: C.04.4.1 (2026) 3.2.2
-// Rule: C.04.4.1 (2026) C4
+// Rule: C.04.4.1 (2026) 3.2.2, C4
 func (r *round) best(residents, lower []int, least int) ([]int, error) {
 	up, err := r.search(residents, lower, least, noCeiling)
 	if err == nil && r.choices.Is(readingTimes, "max") {
@@ -160,8 +159,7 @@ func (p *problem) addStandIns(counts [swiss.Kinds]int, upper bool) {
 // others but one may have met the resident; with that one instead of him the set would be as good and earlier in the
 // order.
 //
-// Rule: C.04.4.1 (2026) C4
-// Rule: C.04.4.1 (2026) 4.2
+// Rule: C.04.4.1 (2026) C4, 4.2
 func (p *problem) choose(lower []int, most, needed, reach int) {
 	p.reach = min(max(reach, needed+1), len(lower))
 	for p.reach < len(lower) && p.Players[lower[p.reach]].Score == p.Players[lower[p.reach-1]].Score {
@@ -270,8 +268,7 @@ func (p *problem) solve() ([]int, bool) {
 // the same room: so many more or less of one absolute preference than of all others together, and of one wish than of
 // the other. What is beyond the limit need not be exact. Without wishes only the room for absolute preferences counts.
 //
-// Rule: C.04.4.1 (2026) C3
-// Rule: C.04.4.1 (2026) C7
+// Rule: C.04.4.1 (2026) C3, C7
 func standIns(t *swiss.Tally, limit int, wishes bool) [swiss.Kinds]int {
 	const white, black = tournament.White, tournament.Black
 	for ; ; limit++ {

@@ -19,8 +19,7 @@ func (r *round) tell(b *bracket) []engine.Step {
 
 // tellUpfloaters says who completes a scoregroup.
 //
-// Rule: C.04.4.1 (2026) 3.2.1
-// Rule: C.04.4.1 (2026) 3.2.2
+// Rule: C.04.4.1 (2026) 3.2.1, 3.2.2
 func (r *round) tellUpfloaters(b *bracket) engine.Step {
 	text := fmt.Sprintf("%s: residents %s", b.Title(), r.Names(b.residents))
 	if len(b.up) == 0 {
@@ -50,8 +49,7 @@ func (r *round) tellSubgroups(b *bracket) engine.Step {
 
 // tellShifts says who changes the subgroup.
 //
-// Rule: C.04.4.1 (2026) 3.2.4
-// Rule: C.04.4.1 (2026) 4.3
+// Rule: C.04.4.1 (2026) 3.2.4, 4.3
 func (r *round) tellShifts(b *bracket) []engine.Step {
 	var out []engine.Step
 	tell := func(list []int, why string) {
@@ -67,8 +65,7 @@ func (r *round) tellShifts(b *bracket) []engine.Step {
 
 // tellTransposition says who meets whom.
 //
-// Rule: C.04.4.1 (2026) 3.2.5
-// Rule: C.04.4.1 (2026) 3.2.6
+// Rule: C.04.4.1 (2026) 3.2.5, 3.2.6
 func (r *round) tellTransposition(b *bracket) engine.Step {
 	s := make([]string, len(b.s1))
 	for k, i := range b.s1 {

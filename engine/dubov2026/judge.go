@@ -47,9 +47,7 @@ func (r *round) recordedUp(b *bracket, v *swiss.Version) []int {
 
 // wrongUpfloaters compares two sets of upfloaters by the criteria, then by their order.
 //
-// Rule: C.04.4.1 (2026) 3.2.2
-// Rule: C.04.4.1 (2026) 4.1
-// Rule: C.04.4.1 (2026) 4.2
+// Rule: C.04.4.1 (2026) 3.2.2, 4.1, 4.2
 func (r *round) wrongUpfloaters(b *bracket, up []int) *swiss.Departure {
 	d := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(b.up...),
 		Residents: r.IDs(b.residents...)}}

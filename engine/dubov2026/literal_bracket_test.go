@@ -16,9 +16,7 @@ type litHalves struct {
 
 // pairBracket pairs a bracket completely.
 //
-// Rule: C.04.4.1 (2026) 3.2.5
-// Rule: C.04.4.1 (2026) 3.2.6
-// Rule: C.04.4.1 (2026) 4.4
+// Rule: C.04.4.1 (2026) 3.2.5, 3.2.6, 4.4
 func (f *litField) pairBracket(bracket litSet) [][2]int {
 	h := f.subgroups(bracket)
 	f.recompose(&h)
@@ -172,8 +170,7 @@ func fromTheMiddle(list []int) []int {
 
 // byARO sorts by ascending ARO, then TPN.
 //
-// Rule: C.04.4.1 (2026) 3.2.5
-// Rule: C.04.4.1 (2026) 4.3
+// Rule: C.04.4.1 (2026) 3.2.5, 4.3
 func (f *litField) byARO(group litSet) []int {
 	list := group.Members()
 	slices.SortStableFunc(list, func(i, j int) int { return f.players[i].aro - f.players[j].aro })
@@ -182,8 +179,7 @@ func (f *litField) byARO(group litSet) []int {
 
 // transposition is the first order of G2 in which each may meet the member of S1 at his place.
 //
-// Rule: C.04.4.1 (2026) 3.2.6
-// Rule: C.04.4.1 (2026) 4.4
+// Rule: C.04.4.1 (2026) 3.2.6, 4.4
 func (f *litField) transposition(s1, g2 []int) []int {
 	if len(s1) == 0 {
 		return nil

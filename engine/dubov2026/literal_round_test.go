@@ -11,9 +11,7 @@ import (
 
 // literalPair pairs a round in the sequence of the text, under the choice made for each reading.
 //
-// Rule: C.04.4.1 (2026) 1.9.1
-// Rule: C.04.4.1 (2026) 1.9.2
-// Rule: C.04.4.1 (2026) 1.9.3
+// Rule: C.04.4.1 (2026) 1.9.1-1.9.3
 func literalPair(s *engine.State, choice map[string]string) (engine.Result, error) {
 	f := newLitField(s, choice)
 	if len(f.players) > litMaxPlayers {
@@ -45,8 +43,7 @@ func literalPair(s *engine.State, choice map[string]string) (engine.Result, erro
 
 // bye finds who has the bye: each line keeps those of the line before who have most or least of something.
 //
-// Rule: C.04.4.1 (2026) 1.4
-// Rule: C.04.4.1 (2026) 3.1
+// Rule: C.04.4.1 (2026) 1.4, 3.1
 func (f *litField) bye(all litSet) (int, bool) {
 	var left []int
 	for _, i := range all.Members() {
@@ -87,10 +84,7 @@ func (f *litField) top(of litSet) litSet {
 // upfloaters chooses who joins the residents: the smallest number of players that gives a legal pairing, then of all
 // sets of that number the first of those that serve the criteria best.
 //
-// Rule: C.04.4.1 (2026) 3.2.1
-// Rule: C.04.4.1 (2026) 3.2.2
-// Rule: C.04.4.1 (2026) C4
-// Rule: C.04.4.1 (2026) C5
+// Rule: C.04.4.1 (2026) 3.2.1, 3.2.2, C4, C5
 func (f *litField) upfloaters(residents, below litSet) litSet {
 	pool := f.poolOfUpfloaters(below)
 	for number := 0; number <= len(pool); number++ {
@@ -145,11 +139,7 @@ func combinations(of []int, k int, visit func([]int) bool) bool {
 
 // quality is C6 to C10 of a set of upfloaters; the smaller is the better. All sets compared have the same number.
 //
-// Rule: C.04.4.1 (2026) C6
-// Rule: C.04.4.1 (2026) C7
-// Rule: C.04.4.1 (2026) C8
-// Rule: C.04.4.1 (2026) C9
-// Rule: C.04.4.1 (2026) C10
+// Rule: C.04.4.1 (2026) C6-C10
 func (f *litField) quality(residents, set litSet) []int {
 	var value []int
 	for _, i := range set.Members() {
@@ -242,12 +232,7 @@ func (f *litField) board(i, j int) engine.Board {
 
 // higher is the colour of the higher ranked player p against q.
 //
-// Rule: C.04.4.1 (2026) 5.1
-// Rule: C.04.4.1 (2026) 5.2.1
-// Rule: C.04.4.1 (2026) 5.2.2
-// Rule: C.04.4.1 (2026) 5.2.3
-// Rule: C.04.4.1 (2026) 5.2.4
-// Rule: C.04.4.1 (2026) 5.2.5
+// Rule: C.04.4.1 (2026) 5.1, 5.2.1-5.2.5
 // Question: DB-9.
 func (f *litField) higher(p, q *litPlayer) tournament.Colour {
 	if p.Games == 0 && q.Games == 0 {

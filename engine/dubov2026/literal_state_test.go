@@ -94,8 +94,7 @@ func (f *litField) player(p *engine.Player) litPlayer {
 // bars reports whether what a player had in one round keeps the bye from him: a bye, a forfeit win, or as many points
 // as for a win without playing.
 //
-// Rule: C.04.4.1 (2026) C2
-// Rule: C.04.4.1 (2026) 3.1.1
+// Rule: C.04.4.1 (2026) C2, 3.1.1
 // Question: DB-5.
 func (f *litField) bars(c tournament.Cell) bool {
 	switch {
@@ -110,9 +109,7 @@ func (f *litField) bars(c tournament.Cell) bool {
 // averageOfOpponents is the ARO: the mean rating of those met over the board, to the nearest whole number, halves up;
 // 0 without a game. A player without a rating counts as 0.
 //
-// Rule: C.04.4.1 (2026) 1.7
-// Rule: C.04.4.1 (2026) 1.7.1
-// Rule: C.04.4.1 (2026) 1.7.3
+// Rule: C.04.4.1 (2026) 1.7, 1.7.1, 1.7.3
 func (f *litField) averageOfOpponents(p *engine.Player) int {
 	sum, games := 0, 0
 	for _, c := range p.Cells {
@@ -137,11 +134,7 @@ func (f *litField) averageOfOpponents(p *engine.Player) int {
 
 // seek finds the colour preference of a player and its strength: who has not played seeks Black, mildly.
 //
-// Rule: C.04.4.1 (2026) 1.5
-// Rule: C.04.4.1 (2026) 1.6.1
-// Rule: C.04.4.1 (2026) 1.6.2
-// Rule: C.04.4.1 (2026) 1.6.3
-// Rule: C.04.4.1 (2026) 1.6.4
+// Rule: C.04.4.1 (2026) 1.5, 1.6.1-1.6.4
 // Question: DB-10.
 func (f *litField) seek(q *litPlayer) {
 	q.wish, q.strength = q.Preference()
@@ -155,9 +148,7 @@ func (f *litField) seek(q *litPlayer) {
 
 // upfloats counts the rounds for which the player was paired with a member of a higher scoregroup.
 //
-// Rule: C.04.4.1 (2026) 1.3.2
-// Rule: C.04.4.1 (2026) 1.8.1
-// Rule: C.04.4.1 (2026) C10
+// Rule: C.04.4.1 (2026) 1.3.2, 1.8.1, C10
 // Question: DB-1.
 // Question: DB-12.
 func (f *litField) upfloats(q *litPlayer) {
@@ -180,14 +171,12 @@ func (f *litField) upfloats(q *litPlayer) {
 
 // maximum reports whether somebody has been upfloated as often as anybody may be.
 //
-// Rule: C.04.4.1 (2026) 1.8.1
-// Rule: C.04.4.1 (2026) 1.8.2
+// Rule: C.04.4.1 (2026) 1.8.1, 1.8.2
 func (f *litField) maximum(q *litPlayer) bool { return q.ups >= 2+f.state.Rounds/5 }
 
 // mayMeet: not met, not kept apart, not both with the same absolute preference.
 //
-// Rule: C.04.4.1 (2026) C1
-// Rule: C.04.4.1 (2026) C3
+// Rule: C.04.4.1 (2026) C1, C3
 func (f *litField) mayMeet(p, q *litPlayer) bool {
 	if p.Met[q.ID] || q.Met[p.ID] || enginetest.Apart(f.state, p.ID, q.ID) {
 		return false
@@ -197,9 +186,7 @@ func (f *litField) mayMeet(p, q *litPlayer) bool {
 
 // literalLaw is who may meet and who may have the bye.
 //
-// Rule: C.04.4.1 (2026) C1
-// Rule: C.04.4.1 (2026) C2
-// Rule: C.04.4.1 (2026) C3
+// Rule: C.04.4.1 (2026) C1-C3
 func literalLaw(s *engine.State, choice map[string]string) enginetest.Law {
 	f := newLitField(s, choice)
 	place := map[tournament.PlayerID]int{}

@@ -18,10 +18,7 @@ import (
 // of sets add up over the upfloaters, so taking whoever is best and still possible finds the best set for each such
 // number.
 //
-// Rule: C.04.4.1 (2026) 3.2.2
-// Rule: C.04.4.1 (2026) C3
-// Rule: C.04.4.1 (2026) C4
-// Rule: C.04.4.1 (2026) C5
+// Rule: C.04.4.1 (2026) 3.2.2, C3-C5
 func (r *round) byNumbers(residents, lower []int, least, ceiling int) ([]int, bool) {
 	s := selection{round: r, up: r.Tally(residents), low: r.Tally(lower), terms: r.terms(ceiling),
 		score: r.Players[residents[0]].Score}
@@ -58,8 +55,7 @@ type selection struct {
 
 // sort sorts the possible upfloaters by what each of them adds to the criteria but C7, then by sequence.
 //
-// Rule: C.04.4.1 (2026) 4.1
-// Rule: C.04.4.1 (2026) 4.2
+// Rule: C.04.4.1 (2026) 4.1, 4.2
 func (s *selection) sort(lower []int, ceiling int) {
 	s.list = slices.DeleteFunc(slices.Clone(lower), func(i int) bool { return formerUpfloats(s.round, 0, i) > ceiling })
 	slices.SortFunc(s.list, func(a, b int) int {
@@ -146,8 +142,7 @@ type side struct{ count, least, most int }
 
 // side bounds the absolute preferences for a colour: residents and k upfloaters, and who stays below, must be pairable.
 //
-// Rule: C.04.4.1 (2026) C3
-// Rule: C.04.4.1 (2026) C4
+// Rule: C.04.4.1 (2026) C3, C4
 func (s *selection) side(k int, c tournament.Colour, count int) side {
 	above := s.up.Players + k - 2*s.up.Absolute[c]   // room for twice the upfloaters with the preference
 	below := 2*s.low.Absolute[c] - s.low.Players + k // so many must go, twice

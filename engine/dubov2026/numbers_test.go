@@ -51,8 +51,7 @@ func (s *selection) pairable(up []int) bool {
 // others can be paired, and there is none where none can be. Between as many as must need a colour and as many as may
 // there can be several.
 //
-// Rule: C.04.4.1 (2026) C3
-// Rule: C.04.4.1 (2026) C4
+// Rule: C.04.4.1 (2026) C3, C4
 func TestFirstByNumbers(t *testing.T) {
 	rng := rand.New(rand.NewPCG(32, 26))
 	found, none, between := 0, 0, 0

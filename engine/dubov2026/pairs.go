@@ -11,8 +11,7 @@ import (
 // wrongPairs compares the pairs of a bracket of which the upfloaters are right: first how many players do not get the
 // colour they prefer, then who changes the subgroup, at last the transposition.
 //
-// Rule: C.04.4.1 (2026) C7
-// Rule: C.04.4.1 (2026) 3.2.4
+// Rule: C.04.4.1 (2026) C7, 3.2.4
 func (r *round) wrongPairs(b *bracket, v *swiss.Version) *swiss.Departure {
 	d := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(b.up...),
 		Residents: r.IDs(b.residents...)}}
@@ -50,9 +49,7 @@ func (r *round) wrongPairs(b *bracket, v *swiss.Version) *swiss.Departure {
 // wrongShifters compares who changes the subgroup with who does in the recorded pairing: of each pair inside the
 // subgroup one. It reports false when the recorded pairing could have come from the right ones.
 //
-// Rule: C.04.4.1 (2026) 3.2.4
-// Rule: C.04.4.1 (2026) 4.1
-// Rule: C.04.4.1 (2026) 4.3
+// Rule: C.04.4.1 (2026) 3.2.4, 4.1, 4.3
 func (r *round) wrongShifters(b *bracket, v *swiss.Version, d *swiss.Departure, group, joined, shifted []int) bool {
 	if len(shifted) == 0 {
 		return false
@@ -87,8 +84,7 @@ func (r *round) wrongShifters(b *bracket, v *swiss.Version, d *swiss.Departure, 
 
 // wrongTransposition finds the first player of S1 with another opponent.
 //
-// Rule: C.04.4.1 (2026) 3.2.6
-// Rule: C.04.4.1 (2026) 4.4
+// Rule: C.04.4.1 (2026) 3.2.6, 4.4
 func (r *round) wrongTransposition(b *bracket, v *swiss.Version, d *swiss.Departure) {
 	for k, a := range b.s1 {
 		mine, his := b.t2[k], v.Mate[a]

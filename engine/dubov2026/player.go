@@ -18,12 +18,7 @@ type upward struct {
 
 // coloursOf reads a history. A player without a game has a mild preference for Black. Reading: DB-10.
 //
-// Rule: C.04.4.1 (2026) 1.5
-// Rule: C.04.4.1 (2026) 1.6
-// Rule: C.04.4.1 (2026) 1.6.1
-// Rule: C.04.4.1 (2026) 1.6.2
-// Rule: C.04.4.1 (2026) 1.6.3
-// Rule: C.04.4.1 (2026) 1.6.4
+// Rule: C.04.4.1 (2026) 1.5, 1.6, 1.6.1-1.6.4
 func coloursOf(c engine.Choices) func(cells []tournament.Cell) swiss.Colours {
 	lastTwo := c.Is(readingColours, "last")
 	return func(cells []tournament.Cell) swiss.Colours {
@@ -42,10 +37,7 @@ func coloursOf(c engine.Choices) func(cells []tournament.Cell) swiss.Colours {
 // averageOf is the ARO of a player, by the ratings of today; a player without a rating counts as 0. Readings: DB-13 and
 // DB-14.
 //
-// Rule: C.04.4.1 (2026) 1.7
-// Rule: C.04.4.1 (2026) 1.7.1
-// Rule: C.04.4.1 (2026) 1.7.2
-// Rule: C.04.4.1 (2026) 1.7.3
+// Rule: C.04.4.1 (2026) 1.7, 1.7.1-1.7.3
 func (r *round) averageOf(p *engine.Player) int {
 	sum, games := 0, 0
 	for _, c := range p.Cells {
@@ -69,10 +61,7 @@ func (r *round) averageOf(p *engine.Player) int {
 // upfloats counts the rounds in which a player was paired with a player of a higher pairing score. Readings: DB-1 and
 // DB-12.
 //
-// Rule: C.04.4.1 (2026) 1.3.2
-// Rule: C.04.4.1 (2026) 1.8.1
-// Rule: C.04.4.1 (2026) 1.8.2
-// Rule: C.04.4.1 (2026) C10
+// Rule: C.04.4.1 (2026) 1.3.2, 1.8.1, 1.8.2, C10
 func (r *round) upfloats(p *engine.Player) (up upward) {
 	skip := r.choices.Is(readingPrevious, "last")
 	for n, c := range p.Cells {
@@ -98,8 +87,7 @@ func (r *round) upfloated(p *engine.Player, n int, c tournament.Cell) bool {
 
 // order ranks all players: by score and TPN. Reading DB-7 says which score that is where virtual points are added.
 //
-// Rule: C.04.4.1 (2026) 4.2
-// Rule: C.04.4.1 (2026) 5.2.1
+// Rule: C.04.4.1 (2026) 4.2, 5.2.1
 func (r *round) order() {
 	real := r.Everybody()
 	slices.SortStableFunc(real, func(a, b int) int {
@@ -125,8 +113,7 @@ func (r *round) byNumber(a, b int) int { return cmp.Compare(r.Players[a].ID, r.P
 
 // byAverage orders players by ARO, then TPN.
 //
-// Rule: C.04.4.1 (2026) 3.2.5
-// Rule: C.04.4.1 (2026) 4.3
+// Rule: C.04.4.1 (2026) 3.2.5, 4.3
 func (r *round) byAverage(a, b int) int {
 	return cmp.Or(cmp.Compare(r.aro[a], r.aro[b]), r.byNumber(a, b))
 }

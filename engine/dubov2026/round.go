@@ -68,9 +68,7 @@ func newRound(c engine.Choices, s *engine.State) *round {
 
 // pair gives the bye and then pairs scoregroup by scoregroup. Whoever is left over can always be paired completely.
 //
-// Rule: C.04.4.1 (2026) 1.3.1
-// Rule: C.04.4.1 (2026) 1.9.2
-// Rule: C.04.4.1 (2026) 1.9.3
+// Rule: C.04.4.1 (2026) 1.3.1, 1.9.2, 1.9.3
 func (r *round) pair() error {
 	rest, err := r.GiveBye()
 	if err != nil {

@@ -21,8 +21,7 @@ type subgroups struct {
 
 // divide makes the subgroups of a bracket, whose members stand in the order of their TPNs.
 //
-// Rule: C.04.4.1 (2026) 3.2.3
-// Rule: C.04.4.1 (2026) 3.2.4
+// Rule: C.04.4.1 (2026) 3.2.3, 3.2.4
 func (r *round) divide(members []int) subgroups {
 	g := subgroups{halves: r.inHalves(members)}
 	for k, i := range members {
@@ -67,8 +66,7 @@ func (r *round) inHalves(members []int) bool {
 
 // insidePairs is the least number of pairs within a subgroup.
 //
-// Rule: C.04.4.1 (2026) C7
-// Rule: C.04.4.1 (2026) 3.2.4
+// Rule: C.04.4.1 (2026) C7, 3.2.4
 func (r *round) insidePairs(g *subgroups, members []int) int {
 	switch {
 	case g.halves && r.canFace(g.one, g.two):
@@ -98,9 +96,7 @@ func (r *round) insideOf(g *subgroups) func(a, b int) bool {
 // position. Of several such pairings the one is taken whose pairs of two possible shifters hold the first ones of their
 // list.
 //
-// Rule: C.04.4.1 (2026) C7
-// Rule: C.04.4.1 (2026) 3.2.4
-// Rule: C.04.4.1 (2026) 4.1
+// Rule: C.04.4.1 (2026) C7, 3.2.4, 4.1
 func (r *round) fewestInside(members []int, inside func(a, b int) bool, shifters []int) []int {
 	place, at := r.placesOf(shifters), r.placesOf(members)
 	first := members[0]
@@ -142,8 +138,7 @@ func (r *round) placesOf(list []int) []int {
 // stuckShifters returns those of the smaller subgroup who change to the other one because pairs inside it cannot be
 // avoided: of each such pair the one who is numbered first, in the pairing that makes the first set.
 //
-// Rule: C.04.4.1 (2026) 3.2.4
-// Rule: C.04.4.1 (2026) 4.3
+// Rule: C.04.4.1 (2026) 3.2.4, 4.3
 func (r *round) stuckShifters(g *subgroups, members, small []int) []int {
 	shifters := r.numbered(g, small, nil)
 	place := r.placesOf(shifters)
@@ -207,9 +202,7 @@ func fromMiddle(list []int) []int {
 // equalShifters returns the count players of the larger subgroup who change to the smaller one: the first set with
 // which all others and they can be paired across.
 //
-// Rule: C.04.4.1 (2026) 3.2.4
-// Rule: C.04.4.1 (2026) 4.1
-// Rule: C.04.4.1 (2026) 4.3
+// Rule: C.04.4.1 (2026) 3.2.4, 4.1, 4.3
 func (r *round) equalShifters(g *subgroups, small, large []int, count int) []int {
 	if count == 0 {
 		return nil

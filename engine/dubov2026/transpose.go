@@ -11,9 +11,7 @@ import (
 // transpose pairs two subgroups that can be paired: each of the first, sorted, with the first of the second who leaves
 // opponents for all after him.
 //
-// Rule: C.04.4.1 (2026) 3.2.5
-// Rule: C.04.4.1 (2026) 3.2.6
-// Rule: C.04.4.1 (2026) 4.4
+// Rule: C.04.4.1 (2026) 3.2.5, 3.2.6, 4.4
 func (r *round) transpose(g1, g2 []int) (s1, t2 []int) {
 	s1 = slices.SortedFunc(slices.Values(g1), r.byAverage)
 	free := slices.SortedFunc(slices.Values(g2), r.byNumber)
@@ -103,8 +101,7 @@ func (r *round) canFace(one, other []int) bool {
 
 // searchOrder returns the first transposition of the second list that can be paired with the first one.
 //
-// Rule: C.04.4.1 (2026) 3.2.6
-// Rule: C.04.4.1 (2026) 4.4
+// Rule: C.04.4.1 (2026) 3.2.6, 4.4
 func (r *round) searchOrder(s1, g2 []int) []int {
 	a := r.facing(s1, g2)
 	a.ServeAll()

@@ -16,11 +16,7 @@ import (
 //     least, and the bounds of two players of one score differ by one clash at most.
 //   - Otherwise one weighted matching tells the best set.
 //
-// Rule: C.04.4.1 (2026) 3.2.1
-// Rule: C.04.4.1 (2026) 3.2.2
-// Rule: C.04.4.1 (2026) C4
-// Rule: C.04.4.1 (2026) C5
-// Rule: C.04.4.1 (2026) 4.2
+// Rule: C.04.4.1 (2026) 3.2.1, 3.2.2, C4, C5, 4.2
 func (r *round) upfloaters(residents, lower []int) ([]int, error) {
 	least := len(residents) % 2
 	if least == 0 {
@@ -68,8 +64,7 @@ func (r *round) single(residents, lower []int) (u int, possible bool) {
 
 // byBounds sorts possible upfloaters of one score by the least values that they can have, then by their sequence.
 //
-// Rule: C.04.4.1 (2026) C7
-// Rule: C.04.4.1 (2026) 4.2
+// Rule: C.04.4.1 (2026) C7, 4.2
 func (r *round) byBounds(f *fit, list []int) []int {
 	criteria := r.criteria()
 	out := slices.Clone(list)

@@ -22,9 +22,7 @@ func (p *problem) digits() []matching.Digit {
 
 // digitsOf is a criterion: one digit, or for a list one for each amount.
 //
-// Rule: C.04.4.1 (2026) C5
-// Rule: C.04.4.1 (2026) C6
-// Rule: C.04.4.1 (2026) C7
+// Rule: C.04.4.1 (2026) C5-C7
 func (p *problem) digitsOf(q *criterion) []matching.Digit {
 	if q.amount == nil {
 		return []matching.Digit{{Span: len(p.vertices), Of: func(i, k int) int {
@@ -65,8 +63,7 @@ func (p *problem) digitOf(span int, of func(i int) int) matching.Digit {
 
 // order is the order of sets: the one with the smallest differing number comes first.
 //
-// Rule: C.04.4.1 (2026) 4.1
-// Rule: C.04.4.1 (2026) 4.2
+// Rule: C.04.4.1 (2026) 4.1, 4.2
 func (p *problem) order() []matching.Digit {
 	var list []int
 	for i := range p.vertices {

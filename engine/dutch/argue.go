@@ -157,12 +157,8 @@ type stage struct {
 
 // stages lists the comparisons of two places in descending priority.
 //
-// Rule: C.04.3 (2017) D.1
-// Rule: C.04.3 (2017) D.2
-// Rule: C.04.3 (2017) D.3
-// Rule: C.04.3 (2026) 4.2
-// Rule: C.04.3 (2026) 4.3
-// Rule: C.04.3 (2026) 4.4
+// Rule: C.04.3 (2017) D.1-D.3
+// Rule: C.04.3 (2026) 4.2-4.4
 func (b *bracket) stages(p, q place) []stage {
 	minus := func(x []int) []int {
 		y := make([]int, len(x))

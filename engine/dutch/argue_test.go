@@ -79,9 +79,7 @@ func TestFault(t *testing.T) {
 // Of two places the one goes first whose moved-down players, opponents, exchange and opponents of S1 come first, in
 // this order; of two exchanges the one that takes the larger numbers from S1.
 //
-// Rule: C.04.3 (2026) 4.2
-// Rule: C.04.3 (2026) 4.3
-// Rule: C.04.3 (2026) 4.4
+// Rule: C.04.3 (2026) 4.2-4.4
 func TestOrderOfPlaces(t *testing.T) {
 	sys := New2026().(*system)
 	b := &bracket{round: &round{edition: &sys.edition}}

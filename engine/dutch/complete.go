@@ -10,8 +10,7 @@ import (
 // score is low enough.
 //
 // Rule: C.04.3 (2017) C.2
-// Rule: C.04.3 (2026) C5
-// Rule: C.04.3 (2026) C2
+// Rule: C.04.3 (2026) C5, C2
 func (r *round) takesBye(i int) bool {
 	return r.players[i].eligible && r.players[i].score <= r.byeLimit
 }
@@ -19,10 +18,8 @@ func (r *round) takesBye(i int) bool {
 // complete reports whether the given players and everybody from index `from` on can be paired legally, one of them
 // taking the bye if their number is odd. Any two may be matched, two downfloaters too. Reading: R1.
 //
-// Rule: C.04.3 (2017) A.9
-// Rule: C.04.3 (2017) C.4
-// Rule: C.04.3 (2026) 1.9.1
-// Rule: C.04.3 (2026) C4
+// Rule: C.04.3 (2017) A.9, C.4
+// Rule: C.04.3 (2026) 1.9.1, C4
 func (r *round) complete(extra []int, from int) bool {
 	n := len(extra) + len(r.players) - from
 	if n == 0 {

@@ -67,10 +67,8 @@ func some(rng *rand.Rand, below int) (out []int) {
 
 // What counting proves of completion and look-ahead is what pairing the players finds.
 //
-// Rule: C.04.3 (2017) C.4
-// Rule: C.04.3 (2017) C.7
-// Rule: C.04.3 (2026) C4
-// Rule: C.04.3 (2026) C8
+// Rule: C.04.3 (2017) C.4, C.7
+// Rule: C.04.3 (2026) C4, C8
 func TestCountingProofs(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	complete, sparse, anybody, refused := 0, 0, 0, 0
@@ -252,8 +250,7 @@ func TestWaysOfTheJointLookAhead(t *testing.T) {
 // Somebody with an absolute preference may be left over where just enough of those below can meet him, and not where
 // there is one too few. A topscorer may, because those below with the same preference can meet him.
 //
-// Rule: C.04.3 (2026) C3
-// Rule: C.04.3 (2026) C4
+// Rule: C.04.3 (2026) C3, C4
 func TestLastOneLeftOver(t *testing.T) {
 	for _, tt := range []struct {
 		rounds int

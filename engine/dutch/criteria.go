@@ -114,15 +114,13 @@ func oneDownfloater(*bracket, int) penalty { return penalty{count: 1} }
 
 // scoreDifference is the SD of a pair in the PSD.
 //
-// Rule: C.04.3 (2017) A.8
-// Rule: C.04.3 (2017) C.6
+// Rule: C.04.3 (2017) A.8, C.6
 func scoreDifference(p *pairing) penalty { return penalty{1, p.gap} }
 
 // floatDifference is the SD of a downfloater: his score less an artificial value one point below the lowest score of
 // the bracket.
 //
-// Rule: C.04.3 (2017) A.8
-// Rule: C.04.3 (2017) C.6
+// Rule: C.04.3 (2017) A.8, C.6
 func floatDifference(b *bracket, at int) penalty { return penalty{1, b.floatGap(at)} }
 
 // topscorerDifference counts the players of a topscorer's pair whose colour difference goes beyond two, also when it
@@ -214,12 +212,8 @@ func strongDenied(p *pairing) penalty {
 
 // pairDown penalises the higher player of an uneven pair when he had a downfloat `back` rounds earlier.
 //
-// Rule: C.04.3 (2017) C.12
-// Rule: C.04.3 (2017) C.14
-// Rule: C.04.3 (2017) C.16
-// Rule: C.04.3 (2017) C.18
-// Rule: C.04.3 (2026) C18
-// Rule: C.04.3 (2026) C20
+// Rule: C.04.3 (2017) C.12, C.14, C.16, C.18
+// Rule: C.04.3 (2026) C18, C20
 func pairDown(back int) func(*pairing) penalty {
 	return func(p *pairing) penalty {
 		if p.uneven && p.hi.down[back] {
@@ -231,10 +225,7 @@ func pairDown(back int) func(*pairing) penalty {
 
 // floatDown penalises a downfloater who had a downfloat `back` rounds earlier. Reading: R7.
 //
-// Rule: C.04.3 (2017) C.12
-// Rule: C.04.3 (2017) C.14
-// Rule: C.04.3 (2017) C.16
-// Rule: C.04.3 (2017) C.18
+// Rule: C.04.3 (2017) C.12, C.14, C.16, C.18
 func floatDown(back int) func(*bracket, int) penalty {
 	return func(b *bracket, at int) penalty {
 		if b.player(at).down[back] {
@@ -246,14 +237,8 @@ func floatDown(back int) func(*bracket, int) penalty {
 
 // pairUp penalises the lower player of an uneven pair when he had an upfloat `back` rounds earlier.
 //
-// Rule: C.04.3 (2017) C.13
-// Rule: C.04.3 (2017) C.15
-// Rule: C.04.3 (2017) C.17
-// Rule: C.04.3 (2017) C.19
-// Rule: C.04.3 (2026) C15
-// Rule: C.04.3 (2026) C17
-// Rule: C.04.3 (2026) C19
-// Rule: C.04.3 (2026) C21
+// Rule: C.04.3 (2017) C.13, C.15, C.17, C.19
+// Rule: C.04.3 (2026) C15, C17, C19, C21
 func pairUp(back int) func(*pairing) penalty {
 	return func(p *pairing) penalty {
 		if p.uneven && p.lo.up[back] {

@@ -40,8 +40,7 @@ func edition2026() edition {
 // floatsUnplayed2026 makes a downfloat of the pairing-allocated bye and of every unplayed round worth more than a loss.
 // Reading: R22.
 //
-// Rule: C.04.3 (2026) C14
-// Rule: C.04.3 (2026) 1.4.3
+// Rule: C.04.3 (2026) C14, 1.4.3
 func floatsUnplayed2026(s *engine.State, c tournament.Cell) bool {
 	return c.Result == tournament.PairingBye || s.Scoring.Value(c) > s.Scoring.Loss()
 }
@@ -92,8 +91,7 @@ func floatUnplayed(b *bracket, at int) penalty { return penalty{count: int(b.pla
 
 // residentDown penalises a resident downfloater who had a downfloat `back` rounds earlier.
 //
-// Rule: C.04.3 (2026) C14
-// Rule: C.04.3 (2026) C16
+// Rule: C.04.3 (2026) C14, C16
 func residentDown(back int) func(*bracket, int) penalty {
 	return func(b *bracket, at int) penalty {
 		if at >= b.mdps && b.player(at).down[back] {
@@ -108,8 +106,7 @@ const limboGap tournament.Points = 1_000_000
 
 // limboDown penalises a moved-down player in the limbo who had a downfloat `back` rounds earlier.
 //
-// Rule: C.04.3 (2026) C18
-// Rule: C.04.3 (2026) C20
+// Rule: C.04.3 (2026) C18, C20
 func limboDown(back int) func(*bracket, int) penalty {
 	return func(b *bracket, at int) penalty {
 		if at < b.mdps && b.player(at).down[back] {
@@ -133,10 +130,7 @@ func noMarkedMDP(back int) func(*bracket) bool {
 // outlook2026 pairs the brackets from the top, each so that the round can be completed with the bye for a player of
 // the lowest possible score. Reading: R15.
 //
-// Rule: C.04.3 (2026) C4
-// Rule: C.04.3 (2026) C5
-// Rule: C.04.3 (2026) 1.9.2
-// Rule: C.04.3 (2026) 1.9.3
+// Rule: C.04.3 (2026) C4, C5, 1.9.2, 1.9.3
 func outlook2026(r *round) (plan, error) {
 	var p plan
 	if !r.limitBye() {

@@ -242,12 +242,8 @@ func (b paired) without(i int) *bracket {
 // decidingOrder asks, for each pair of the candidate, for the best candidate that lacks it; one that is as good by all
 // criteria loses by an article of the order.
 //
-// Rule: C.04.3 (2017) D.1
-// Rule: C.04.3 (2017) D.2
-// Rule: C.04.3 (2017) D.3
-// Rule: C.04.3 (2026) 4.2
-// Rule: C.04.3 (2026) 4.3
-// Rule: C.04.3 (2026) 4.4
+// Rule: C.04.3 (2017) D.1-D.3
+// Rule: C.04.3 (2026) 4.2-4.4
 func (b paired) decidingOrder(want func(rules.Ref) bool, add func(rules.Ref)) {
 	order := []rules.Ref{b.refs.limbo, b.refs.opponents, b.refs.exchange, b.refs.transposed}
 	if !slices.ContainsFunc(order, want) {

@@ -15,10 +15,8 @@ import (
 // there; only otherwise more of the problem is solved, at last the whole. A perfect candidate needs no acceptance of
 // its own: it is the best one.
 //
-// Rule: C.04.3 (2017) B.4
-// Rule: C.04.3 (2017) B.8
-// Rule: C.04.3 (2026) 3.4
-// Rule: C.04.3 (2026) 3.8
+// Rule: C.04.3 (2017) B.4, B.8
+// Rule: C.04.3 (2026) 3.4, 3.8
 func (b *bracket) best() paired {
 	if b.byeHere && b.fewestFloats() != 1 {
 		return b.withoutBye().best()

@@ -30,10 +30,8 @@ type scope struct {
 
 // draw makes a graph with a matching without pairs.
 //
-// Rule: C.04.3 (2017) C.1
-// Rule: C.04.3 (2017) C.3
-// Rule: C.04.3 (2026) C1
-// Rule: C.04.3 (2026) C3
+// Rule: C.04.3 (2017) C.1, C.3
+// Rule: C.04.3 (2026) C1, C3
 func (r *round) draw(about scope) *graph {
 	g := &graph{round: r, scope: about, size: len(about.some) + about.to - about.from}
 	n := g.size

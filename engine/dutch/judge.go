@@ -35,14 +35,8 @@ func (s *system) Judge(st *engine.State, recorded engine.Result) (j engine.Judge
 
 // read checks a recorded pairing against the absolute rules.
 //
-// Rule: C.04.3 (2017) A.5
-// Rule: C.04.3 (2017) C.1
-// Rule: C.04.3 (2017) C.2
-// Rule: C.04.3 (2017) C.3
-// Rule: C.04.3 (2026) 1.5
-// Rule: C.04.3 (2026) C1
-// Rule: C.04.3 (2026) C2
-// Rule: C.04.3 (2026) C3
+// Rule: C.04.3 (2017) A.5, C.1-C.3
+// Rule: C.04.3 (2026) 1.5, C1-C3
 func (r *round) read(recorded engine.Result) swiss.Version {
 	return r.Read(recorded, swiss.Legality{Stranger: r.refs.odd, Complete: r.refs.odd, Left: fact.Unpaired,
 		Board: func(v *swiss.Version, white, black int) { r.mayNotMeet(v, white, black) },
@@ -55,10 +49,8 @@ func (r *round) read(recorded engine.Result) swiss.Version {
 
 // mayNotMeet notes what keeps two players apart, if anything.
 //
-// Rule: C.04.3 (2017) C.1
-// Rule: C.04.3 (2017) C.3
-// Rule: C.04.3 (2026) C1
-// Rule: C.04.3 (2026) C3
+// Rule: C.04.3 (2017) C.1, C.3
+// Rule: C.04.3 (2026) C1, C3
 func (r *round) mayNotMeet(v *swiss.Version, a, b int) {
 	p, q := &r.players[a], &r.players[b]
 	switch {
@@ -157,16 +149,8 @@ func samePairs(c, d candidate) bool {
 
 // colourDecision explains a pair with the wrong colours.
 //
-// Rule: C.04.3 (2017) E.1
-// Rule: C.04.3 (2017) E.2
-// Rule: C.04.3 (2017) E.3
-// Rule: C.04.3 (2017) E.4
-// Rule: C.04.3 (2017) E.5
-// Rule: C.04.3 (2026) 5.2.1
-// Rule: C.04.3 (2026) 5.2.2
-// Rule: C.04.3 (2026) 5.2.3
-// Rule: C.04.3 (2026) 5.2.4
-// Rule: C.04.3 (2026) 5.2.5
+// Rule: C.04.3 (2017) E.1-E.5
+// Rule: C.04.3 (2026) 5.2.1-5.2.5
 func (r *round) colourDecision(b *bracket, hi, lo int, a swiss.Allocation) engine.Decision {
 	p, q := &r.players[hi], &r.players[lo]
 	text := [...]string{

@@ -75,10 +75,8 @@ func TestCuts(t *testing.T) {
 // TestImpossibleColours pairs a field in which one player has had white in every round. In a bracket without a
 // topscorer that is nothing to C.8 and C.9.
 //
-// Rule: C.04.3 (2017) C.8
-// Rule: C.04.3 (2017) C.9
-// Rule: C.04.3 (2026) C10
-// Rule: C.04.3 (2026) C11
+// Rule: C.04.3 (2017) C.8, C.9
+// Rule: C.04.3 (2026) C10, C11
 func TestImpossibleColours(t *testing.T) {
 	for _, sys := range []engine.System{New2017(), New2026()} {
 		s := lastOf(t, sys, 9998, 5)

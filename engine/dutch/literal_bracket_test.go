@@ -50,10 +50,8 @@ func (f *litField) pairBracket(mode litMode, mdps, residents, next, below litSet
 
 // run tries MaxPairs from the top down: the first number of pairs that has an acceptable candidate is MaxPairs.
 //
-// Rule: C.04.3 (2017) B.1
-// Rule: C.04.3 (2017) C.5
-// Rule: C.04.3 (2026) 3.1
-// Rule: C.04.3 (2026) C6
+// Rule: C.04.3 (2017) B.1, C.5
+// Rule: C.04.3 (2026) 3.1, C6
 func (b *litBracket) run() {
 	for maxPairs := b.all.Size() / 2; maxPairs >= 0 && !b.found; maxPairs-- {
 		for m1 := min(len(b.mdps), len(b.residents), maxPairs); m1 >= 0 && !b.finished; m1-- {
@@ -66,10 +64,8 @@ func (b *litBracket) run() {
 
 // mdpExchanges goes through the choices of the MDPs that are paired; the others are in the limbo.
 //
-// Rule: C.04.3 (2017) B.2
-// Rule: C.04.3 (2017) D.3
-// Rule: C.04.3 (2026) 3.2
-// Rule: C.04.3 (2026) 4.4
+// Rule: C.04.3 (2017) B.2, D.3
+// Rule: C.04.3 (2026) 3.2, 4.4
 func (b *litBracket) mdpExchanges(m1, restPairs int) {
 	for _, s1 := range b.mdpSets(m1) {
 		b.mdpPairing(s1, b.all&^b.moved, restPairs)
@@ -81,10 +77,8 @@ func (b *litBracket) mdpExchanges(m1, restPairs int) {
 
 // mdpPairing pairs the MDPs of S1 with residents, transposition by transposition, then the remainder.
 //
-// Rule: C.04.3 (2017) B.7
-// Rule: C.04.3 (2017) D.1
-// Rule: C.04.3 (2026) 3.7
-// Rule: C.04.3 (2026) 4.2
+// Rule: C.04.3 (2017) B.7, D.1
+// Rule: C.04.3 (2026) 3.7, 4.2
 func (b *litBracket) mdpPairing(s1 []int, s2 litSet, restPairs int) {
 	if len(s1) == 0 {
 		b.remainder(s2.Members(), restPairs)
@@ -103,10 +97,8 @@ func (b *litBracket) mdpPairing(s1 []int, s2 litSet, restPairs int) {
 // remainder pairs a homogeneous bracket, or the residents left by the MDP-pairing, as one: exchange by exchange,
 // and within it transposition by transposition. Positions are numbered afresh among these players.
 //
-// Rule: C.04.3 (2017) B.6
-// Rule: C.04.3 (2017) D.2
-// Rule: C.04.3 (2026) 3.6
-// Rule: C.04.3 (2026) 4.3
+// Rule: C.04.3 (2017) B.6, D.2
+// Rule: C.04.3 (2026) 3.6, 4.3
 func (b *litBracket) remainder(players []int, pairs int) {
 	for moved := 0; moved <= pairs && moved <= len(players)-pairs; moved++ {
 		for _, x := range b.f.exchangesOf(litSplit{len(players), pairs, moved}) {
@@ -144,8 +136,7 @@ func (b *litBracket) push(x, y int) {
 
 // consider weighs the candidate at hand against the best one so far; the earlier wins a tie.
 //
-// Rule: C.04.3 (2017) B.4
-// Rule: C.04.3 (2017) B.8
+// Rule: C.04.3 (2017) B.4, B.8
 // Rule: C.04.3 (2026) 3.4
 func (b *litBracket) consider() {
 	c := &b.now
@@ -189,8 +180,7 @@ func (b *litBracket) keep(c *litCandidate, known int) {
 // acceptable: the candidate leaves the round completable where the text asks for it, and nobody but one PAB taker
 // in a last bracket.
 //
-// Rule: C.04.3 (2017) C.4
-// Rule: C.04.3 (2017) C.2
+// Rule: C.04.3 (2017) C.2, C.4
 // Rule: C.04.3 (2026) C4
 func (b *litBracket) acceptable(c *litCandidate) bool {
 	if b.mode == litNormal {

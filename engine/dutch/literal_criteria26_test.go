@@ -99,8 +99,7 @@ func litByeTakerUnplayed(b *litBracket, c *litCandidate) litValue {
 
 // litResidentDownfloat counts the resident downfloaters who had a downfloat that many rounds ago.
 //
-// Rule: C.04.3 (2026) C14
-// Rule: C.04.3 (2026) C16
+// Rule: C.04.3 (2026) C14, C16
 func litResidentDownfloat(back int) func(*litBracket, *litCandidate) litValue {
 	return func(b *litBracket, c *litCandidate) litValue {
 		n := 0
@@ -115,8 +114,7 @@ func litResidentDownfloat(back int) func(*litBracket, *litCandidate) litValue {
 
 // litMDPOpponentUpfloat counts the opponents of MDPs who had an upfloat that many rounds ago.
 //
-// Rule: C.04.3 (2026) C15
-// Rule: C.04.3 (2026) C17
+// Rule: C.04.3 (2026) C15, C17
 func litMDPOpponentUpfloat(back int) func(*litBracket, *litCandidate) litValue {
 	return func(b *litBracket, c *litCandidate) litValue {
 		n := 0
@@ -134,8 +132,7 @@ const litLimbo = 100000
 
 // litMDPDifferences lists the score differences of the MDPs who had a downfloat that many rounds ago.
 //
-// Rule: C.04.3 (2026) C18
-// Rule: C.04.3 (2026) C20
+// Rule: C.04.3 (2026) C18, C20
 func litMDPDifferences(back int) func(*litBracket, *litCandidate) litValue {
 	return func(b *litBracket, c *litCandidate) litValue {
 		var v litValue
@@ -155,8 +152,7 @@ func litMDPDifferences(back int) func(*litBracket, *litCandidate) litValue {
 
 // litMDPOpponentDifferences lists the score differences of the MDPs' opponents who had an upfloat that many rounds ago.
 //
-// Rule: C.04.3 (2026) C19
-// Rule: C.04.3 (2026) C21
+// Rule: C.04.3 (2026) C19, C21
 func litMDPOpponentDifferences(back int) func(*litBracket, *litCandidate) litValue {
 	return func(b *litBracket, c *litCandidate) litValue {
 		var v litValue

@@ -70,8 +70,7 @@ func litFewestDownfloaters(_ *litBracket, c *litCandidate) litValue { return lit
 
 // litLowestPSD is the list of the score differences of all pairs and downfloaters, from the highest.
 //
-// Rule: C.04.3 (2017) C.6
-// Rule: C.04.3 (2017) A.8
+// Rule: C.04.3 (2017) A.8, C.6
 func litLowestPSD(b *litBracket, c *litCandidate) litValue {
 	var v litValue
 	for _, p := range c.made[:c.n] {

@@ -30,8 +30,7 @@ func (b *litBracket) upDifferences(c *litCandidate, visit func(player, differenc
 
 // litSameDownfloat counts those who get a downfloat as they did that many rounds ago.
 //
-// Rule: C.04.3 (2017) C.12
-// Rule: C.04.3 (2017) C.14
+// Rule: C.04.3 (2017) C.12, C.14
 func litSameDownfloat(back int) func(*litBracket, *litCandidate) litValue {
 	return func(b *litBracket, c *litCandidate) litValue {
 		n := 0
@@ -46,8 +45,7 @@ func litSameDownfloat(back int) func(*litBracket, *litCandidate) litValue {
 
 // litSameUpfloat counts those who get an upfloat as they did that many rounds ago.
 //
-// Rule: C.04.3 (2017) C.13
-// Rule: C.04.3 (2017) C.15
+// Rule: C.04.3 (2017) C.13, C.15
 func litSameUpfloat(back int) func(*litBracket, *litCandidate) litValue {
 	return func(b *litBracket, c *litCandidate) litValue {
 		n := 0
@@ -62,8 +60,7 @@ func litSameUpfloat(back int) func(*litBracket, *litCandidate) litValue {
 
 // litSameDownfloatDifferences lists the score differences of those whom litSameDownfloat counts.
 //
-// Rule: C.04.3 (2017) C.16
-// Rule: C.04.3 (2017) C.18
+// Rule: C.04.3 (2017) C.16, C.18
 func litSameDownfloatDifferences(back int) func(*litBracket, *litCandidate) litValue {
 	return func(b *litBracket, c *litCandidate) litValue {
 		var v litValue
@@ -78,8 +75,7 @@ func litSameDownfloatDifferences(back int) func(*litBracket, *litCandidate) litV
 
 // litSameUpfloatDifferences lists the score differences of those whom litSameUpfloat counts.
 //
-// Rule: C.04.3 (2017) C.17
-// Rule: C.04.3 (2017) C.19
+// Rule: C.04.3 (2017) C.17, C.19
 func litSameUpfloatDifferences(back int) func(*litBracket, *litCandidate) litValue {
 	return func(b *litBracket, c *litCandidate) litValue {
 		var v litValue

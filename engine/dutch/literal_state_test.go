@@ -170,9 +170,7 @@ func (f *litField) isBarred(p *engine.Player) bool {
 // and whatever was worth more than a loss.
 //
 // Rule: C.04.3 (2017) A.4
-// Rule: C.04.3 (2026) 1.4
-// Rule: C.04.3 (2026) 1.4.2
-// Rule: C.04.3 (2026) 1.4.3
+// Rule: C.04.3 (2026) 1.4, 1.4.2, 1.4.3
 func (f *litField) floatIn(p *engine.Player, round int) litFloat {
 	c := litCell(p, round)
 	if !c.Result.Played() {
@@ -199,10 +197,8 @@ func (f *litField) floatIn(p *engine.Player, round int) litFloat {
 
 // mayMeet: not met before, not forbidden to each other, and not two non-topscorers with the same absolute wish.
 //
-// Rule: C.04.3 (2017) C.1
-// Rule: C.04.3 (2017) C.3
-// Rule: C.04.3 (2026) C1
-// Rule: C.04.3 (2026) C3
+// Rule: C.04.3 (2017) C.1, C.3
+// Rule: C.04.3 (2026) C1, C3
 func (f *litField) mayMeet(p, q *litPlayer) bool {
 	if p.met[q.id] || q.met[p.id] || enginetest.Apart(f.state, p.id, q.id) {
 		return false

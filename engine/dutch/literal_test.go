@@ -78,10 +78,7 @@ func (f *litField) lastBracket(pairs []litPair, mdps, residents litSet) (engine.
 // outlook2026 goes down the scoregroups; every bracket must leave a completion in which the PAB goes to the lowest
 // score possible, found before the first bracket is paired.
 //
-// Rule: C.04.3 (2026) C4
-// Rule: C.04.3 (2026) C5
-// Rule: C.04.3 (2026) 1.9.2
-// Rule: C.04.3 (2026) 1.9.3
+// Rule: C.04.3 (2026) C4, C5, 1.9.2, 1.9.3
 func (f *litField) outlook2026() (engine.Result, error) {
 	below := f.everybody()
 	if !f.lowestBye() {
@@ -127,8 +124,7 @@ func (f *litField) lowestBye() bool {
 // number is odd.
 //
 // Rule: C.04.3 (2017) C.4
-// Rule: C.04.3 (2026) C4
-// Rule: C.04.3 (2026) 1.9.1
+// Rule: C.04.3 (2026) C4, 1.9.1
 func (f *litField) complete(set litSet) bool {
 	if set == 0 {
 		return true

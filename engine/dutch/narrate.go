@@ -46,12 +46,8 @@ func (b paired) narrate(trace func(engine.Step)) {
 
 // narrateOrder says which candidate in the order of generation was taken.
 //
-// Rule: C.04.3 (2017) D.1
-// Rule: C.04.3 (2017) D.2
-// Rule: C.04.3 (2017) D.3
-// Rule: C.04.3 (2026) 4.2
-// Rule: C.04.3 (2026) 4.3
-// Rule: C.04.3 (2026) 4.4
+// Rule: C.04.3 (2017) D.1-D.3
+// Rule: C.04.3 (2026) 4.2-4.4
 func (b paired) narrateOrder(trace func(engine.Step)) {
 	p := b.place(b.candidate)
 	if b.mdps > 0 {

@@ -38,13 +38,8 @@ type round struct {
 
 // newRound ranks the present players.
 //
-// Rule: C.04.3 (2017) A.2
-// Rule: C.04.3 (2017) A.3
-// Rule: C.04.3 (2026) 1.2
-// Rule: C.04.3 (2026) 1.3
-// Rule: C.04.3 (2017) A.2.a
-// Rule: C.04.3 (2017) A.2.b
-// Rule: C.04.3 (2026) 1.3.1
+// Rule: C.04.3 (2017) A.2, A.2.a, A.2.b, A.3
+// Rule: C.04.3 (2026) 1.2, 1.3, 1.3.1
 func newRound(e *edition, s *engine.State) *round {
 	r := &round{edition: e, Roster: swiss.NewRoster(s), byeLimit: math.MaxInt}
 	r.players = make([]player, len(r.Origin))
@@ -111,10 +106,8 @@ func (r *round) fill(i int, from *engine.Player, met []int32, colours []tourname
 // float returns the float a player has from a 1-based round: in a game by the pairing scores of both before it, with
 // the virtual points of that round (Reading: R18); in an unplayed round as the edition says.
 //
-// Rule: C.04.3 (2017) A.4
-// Rule: C.04.3 (2026) 1.4.2
-// Rule: C.04.3 (2017) A.4.b
-// Rule: C.04.3 (2026) 1.4.4
+// Rule: C.04.3 (2017) A.4, A.4.b
+// Rule: C.04.3 (2026) 1.4.2, 1.4.4
 func (r *round) float(p *engine.Player, n int) (down, up bool) {
 	if n < 1 {
 		return false, false
@@ -132,10 +125,8 @@ func (r *round) float(p *engine.Player, n int) (down, up bool) {
 
 // legal reports whether two players may meet: they have not met, are not forbidden to, and their colours allow it.
 //
-// Rule: C.04.3 (2017) C.1
-// Rule: C.04.3 (2017) C.3
-// Rule: C.04.3 (2026) C1
-// Rule: C.04.3 (2026) C3
+// Rule: C.04.3 (2017) C.1, C.3
+// Rule: C.04.3 (2026) C1, C3
 func (r *round) legal(a, b int) bool {
 	p, q := &r.players[a], &r.players[b]
 	return !colourClash(p, q) && !r.barred(a, b)

@@ -36,12 +36,8 @@ func only(s *engine.State, pairs ...pair) {
 
 // Small fields in which something rare decides are paired as the literal reference pairs them, in every way.
 //
-// Rule: C.04.3 (2017) C.7
-// Rule: C.04.3 (2017) D.2
-// Rule: C.04.3 (2026) C8
-// Rule: C.04.3 (2026) C9
-// Rule: C.04.3 (2026) C18
-// Rule: C.04.3 (2026) 4.3
+// Rule: C.04.3 (2017) C.7, D.2
+// Rule: C.04.3 (2026) C8, C9, C18, 4.3
 func TestRareFields(t *testing.T) {
 	for _, tt := range []struct {
 		what  string
@@ -147,10 +143,8 @@ func TestRareEventsAgree(t *testing.T) {
 
 // The digits of the exact matching order all pairings of a bracket as the procedure does.
 //
-// Rule: C.04.3 (2017) D.1
-// Rule: C.04.3 (2017) D.2
-// Rule: C.04.3 (2026) 4.2
-// Rule: C.04.3 (2026) 4.3
+// Rule: C.04.3 (2017) D.1, D.2
+// Rule: C.04.3 (2026) 4.2, 4.3
 func TestDigitsOfTheOrder(t *testing.T) {
 	for _, players := range []int{5, 7, 10} {
 		r := &round{edition: &edition{}, players: make([]player, players)}
@@ -263,8 +257,7 @@ func TestQuickWaysAnswer(t *testing.T) {
 // Whoever is left over, the others can be paired where no colour is wished by more than half of those who are left when
 // somebody has had the bye.
 //
-// Rule: C.04.3 (2026) C4
-// Rule: C.04.3 (2026) C8
+// Rule: C.04.3 (2026) C4, C8
 func TestAnyLeftover(t *testing.T) {
 	sys := New2026().(*system)
 	for _, tt := range []struct {

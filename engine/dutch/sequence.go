@@ -22,13 +22,8 @@ type sequence struct {
 
 // newSequence reserves the digits.
 //
-// Rule: C.04.3 (2017) D.1
-// Rule: C.04.3 (2017) D.2
-// Rule: C.04.3 (2017) B.6
-// Rule: C.04.3 (2026) 3.6
-// Rule: C.04.3 (2026) 4.1
-// Rule: C.04.3 (2026) 4.2
-// Rule: C.04.3 (2026) 4.3
+// Rule: C.04.3 (2017) B.6, D.1, D.2
+// Rule: C.04.3 (2026) 3.6, 4.1-4.3
 func newSequence(l *matching.Layout, ranked []int, half, members int) *sequence {
 	s := &sequence{at: ranked, half: half, number: make([]int, members)}
 	for i := range s.number {
@@ -81,12 +76,8 @@ type place struct {
 
 // place computes the position of a candidate. BSNs count from 1.
 //
-// Rule: C.04.3 (2017) D.1
-// Rule: C.04.3 (2017) D.2
-// Rule: C.04.3 (2017) D.3
-// Rule: C.04.3 (2026) 4.2
-// Rule: C.04.3 (2026) 4.3
-// Rule: C.04.3 (2026) 4.4
+// Rule: C.04.3 (2017) D.1-D.3
+// Rule: C.04.3 (2026) 4.2-4.4
 func (b *bracket) place(c candidate) place {
 	var p place
 	taken := make([]bool, len(b.members))

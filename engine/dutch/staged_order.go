@@ -9,12 +9,8 @@ import (
 
 // first is the candidate that comes first in the order of generation.
 //
-// Rule: C.04.3 (2017) D.1
-// Rule: C.04.3 (2017) D.2
-// Rule: C.04.3 (2017) D.3
-// Rule: C.04.3 (2026) 4.2
-// Rule: C.04.3 (2026) 4.3
-// Rule: C.04.3 (2026) 4.4
+// Rule: C.04.3 (2017) D.1-D.3
+// Rule: C.04.3 (2026) 4.2-4.4
 func (s *staged) first(c *candidate) bool {
 	c.pairs, c.floats = nil, nil
 	s.movedDown(c)

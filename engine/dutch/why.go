@@ -75,10 +75,8 @@ func (s *system) Why(st *engine.State, one, two tournament.PlayerID) (d engine.D
 
 // whyIllegal answers for a pair that no pairing may have.
 //
-// Rule: C.04.3 (2017) C.1
-// Rule: C.04.3 (2017) C.3
-// Rule: C.04.3 (2026) C1
-// Rule: C.04.3 (2026) C3
+// Rule: C.04.3 (2017) C.1, C.3
+// Rule: C.04.3 (2026) C1, C3
 func (r *round) whyIllegal(a, b int) (engine.Decision, bool) {
 	var v swiss.Version
 	if r.mayNotMeet(&v, a, b); len(v.Breaches) == 0 {

@@ -19,9 +19,7 @@ func HadBye(cells []tournament.Cell) bool {
 // one, or scored at least a win in a round without playing.
 //
 // Rule: C.04.1 (2026) 4
-// Rule: C.04.3 (2026) C2
-// Rule: C.04.4.1 (2026) C2
-// Rule: C.04.4.2 (2026) C2
+// Rule: C.04.3, C.04.4.1, C.04.4.2 (2026) C2
 func HadFreePoint(s *tournament.Scoring, cells []tournament.Cell) bool {
 	for _, c := range cells {
 		if c.Result == tournament.PairingBye || !c.Result.Played() && s.Value(c) >= s.Win() {

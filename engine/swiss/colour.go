@@ -36,8 +36,7 @@ type Colours struct {
 // the difference decides the wish. Reading: R14.
 //
 // Rule: C.04.3 (2017) A.6
-// Rule: C.04.3 (2026) 1.6
-// Rule: C.04.3 (2026) 1.7
+// Rule: C.04.3 (2026) 1.6, 1.7
 func ColoursOf(cells []tournament.Cell) Colours {
 	return ColoursInto(make([]tournament.Colour, 0, len(cells)), cells)
 }
@@ -62,26 +61,12 @@ func ColoursInto(buffer []tournament.Colour, cells []tournament.Cell) Colours {
 
 // preference is the colour a history makes a player wish, and how much.
 //
-// Rule: C.04.3 (2017) A.6.a
-// Rule: C.04.3 (2017) A.6.b
-// Rule: C.04.3 (2017) A.6.c
-// Rule: C.04.3 (2017) A.6.d
-// Rule: C.04.3 (2026) 1.7.1
-// Rule: C.04.3 (2026) 1.7.2
-// Rule: C.04.3 (2026) 1.7.3
-// Rule: C.04.4.1 (2026) 1.6.1
-// Rule: C.04.4.1 (2026) 1.6.2
-// Rule: C.04.4.1 (2026) 1.6.3
-// Rule: C.04.4.2 (2026) 1.5.1
-// Rule: C.04.4.2 (2026) 1.5.2
-// Rule: C.04.4.2 (2026) 1.5.3
-// Rule: C.04.3.1 (2012) A.7.a
-// Rule: C.04.3.1 (2012) A.7.b
-// Rule: C.04.3.1 (2012) A.7.c
-// Rule: C.04.3.1 (2012) A.7.f
-// Rule: Dutch (1998) A.7.a
-// Rule: Dutch (1998) A.7.b
-// Rule: Dutch (1998) A.7.c
+// Rule: C.04.3 (2017) A.6.a-A.6.d
+// Rule: C.04.3 (2026) 1.7.1-1.7.3
+// Rule: C.04.4.1 (2026) 1.6.1-1.6.3
+// Rule: C.04.4.2 (2026) 1.5.1-1.5.3
+// Rule: C.04.3.1 (2012) A.7.a-A.7.c, A.7.f
+// Rule: Dutch (1998) A.7.a-A.7.c
 func preference(seq []tournament.Colour, difference int) (tournament.Colour, Strength) {
 	n := len(seq)
 	switch {
@@ -160,36 +145,10 @@ func (a Allocation) Seats(hi, lo int) (white, black int) {
 // Allocate gives the colours of a pair: hi is the higher ranked (score, then number), number his effective pairing
 // number, initial the drawn colour.
 //
-// Rule: C.04.3 (2017) E.1
-// Rule: C.04.3 (2017) E.2
-// Rule: C.04.3 (2017) E.3
-// Rule: C.04.3 (2017) E.4
-// Rule: C.04.3 (2017) E.5
-// Rule: C.04.3 (2026) 5.2.1
-// Rule: C.04.3 (2026) 5.2.2
-// Rule: C.04.3 (2026) 5.2.3
-// Rule: C.04.3 (2026) 5.2.4
-// Rule: C.04.3 (2026) 5.2.5
-// Rule: C.04.4.1 (2026) 5.2.1
-// Rule: C.04.4.1 (2026) 5.2.2
-// Rule: C.04.4.1 (2026) 5.2.3
-// Rule: C.04.4.1 (2026) 5.2.4
-// Rule: C.04.4.1 (2026) 5.2.5
-// Rule: C.04.4.2 (2026) 5.2.1
-// Rule: C.04.4.2 (2026) 5.2.2
-// Rule: C.04.4.2 (2026) 5.2.3
-// Rule: C.04.4.2 (2026) 5.2.4
-// Rule: C.04.4.2 (2026) 5.2.5
-// Rule: C.04.3.1 (2012) E.1
-// Rule: C.04.3.1 (2012) E.2
-// Rule: C.04.3.1 (2012) E.3
-// Rule: C.04.3.1 (2012) E.4
-// Rule: C.04.3.1 (2012) E.5
-// Rule: Dutch (1998) E.1
-// Rule: Dutch (1998) E.2
-// Rule: Dutch (1998) E.3
-// Rule: Dutch (1998) E.4
-// Rule: Dutch (1998) E.5
+// Rule: C.04.3 (2017) E.1-E.5
+// Rule: C.04.3, C.04.4.1, C.04.4.2 (2026) 5.2.1-5.2.5
+// Rule: C.04.3.1 (2012) E.1-E.5
+// Rule: Dutch (1998) E.1-E.5
 func Allocate(hi, lo *Colours, number int, initial tournament.Colour) Allocation {
 	switch {
 	case hi.Wish == tournament.NoColour && lo.Wish == tournament.NoColour:

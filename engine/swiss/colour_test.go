@@ -11,9 +11,7 @@ import (
 // The wish that a history makes: against the difference and a colour had twice, absolute from a difference of two on or
 // after twice the same, else strong with a difference of one, else for the other colour than the last.
 //
-// Rule: C.04.3 (2026) 1.7.1
-// Rule: C.04.3 (2026) 1.7.2
-// Rule: C.04.3 (2026) 1.7.3
+// Rule: C.04.3 (2026) 1.7.1-1.7.3
 func TestPreference(t *testing.T) {
 	const white, black = tournament.White, tournament.Black
 	for games, want := range map[string]struct {
@@ -60,11 +58,7 @@ func after(games string) Colours {
 
 // The articles of the allocation of colours, each by histories of the two, the higher one first.
 //
-// Rule: C.04.3 (2017) E.1
-// Rule: C.04.3 (2017) E.2
-// Rule: C.04.3 (2017) E.3
-// Rule: C.04.3 (2017) E.4
-// Rule: C.04.3 (2017) E.5
+// Rule: C.04.3 (2017) E.1-E.5
 func TestAllocate(t *testing.T) {
 	const white, black = tournament.White, tournament.Black
 	for _, tt := range []struct {

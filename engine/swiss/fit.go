@@ -121,12 +121,8 @@ func (f *Fit) Witness(spare, open matching.Set, in []bool) *matching.Witness {
 // Halved is the first complete pairing of S1 with S2, with no or one exchanged player: S1 and the opponents; nil when
 // there is none, or when another exchange has to tell. The levels say who may be left over, more at each.
 //
-// Rule: C.04.3.1 (2012) C.6
-// Rule: C.04.3.1 (2012) C.7
-// Rule: C.04.3.1 (2012) C.8
-// Rule: Dutch (1998) C.6
-// Rule: Dutch (1998) C.8
-// Rule: Dutch (1998) C.9
+// Rule: C.04.3.1 (2012) C.6-C.8
+// Rule: Dutch (1998) C.6, C.8, C.9
 func (f *Fit) Halved(levels int, spares func(level int) matching.Set) (s1, mate []int) {
 	for level := range levels {
 		spare := spares(level)

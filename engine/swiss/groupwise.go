@@ -60,12 +60,7 @@ type Entry struct {
 
 // Enter reads the players of the pool.
 //
-// Rule: C.04.4.1 (2026) 3.1.1
-// Rule: C.04.4.1 (2026) 3.1.4
-// Rule: C.04.4.1 (2026) C2
-// Rule: C.04.4.2 (2026) 3.1.1
-// Rule: C.04.4.2 (2026) 3.1.4
-// Rule: C.04.4.2 (2026) C2
+// Rule: C.04.4.1, C.04.4.2 (2026) 3.1.1, 3.1.4, C2
 func (r *Groupwise[B]) Enter(x Entry) {
 	r.Players = make([]Player, len(r.Origin))
 	for i := range r.Players {

@@ -22,14 +22,7 @@ type byeOrder struct {
 
 // byeOrders are the orders in descending priority.
 //
-// Rule: C.04.4.1 (2026) 3.1
-// Rule: C.04.4.1 (2026) 3.1.3
-// Rule: C.04.4.1 (2026) 3.1.4
-// Rule: C.04.4.1 (2026) 3.1.5
-// Rule: C.04.4.2 (2026) 3.1
-// Rule: C.04.4.2 (2026) 3.1.3
-// Rule: C.04.4.2 (2026) 3.1.4
-// Rule: C.04.4.2 (2026) 3.1.5
+// Rule: C.04.4.1, C.04.4.2 (2026) 3.1, 3.1.3-3.1.5
 func (r *Groupwise[B]) byeOrders() []byeOrder {
 	last := func(p, q *Player) int { return cmp.Compare(q.ID, p.ID) }
 	if r.ByRanking {
@@ -45,16 +38,8 @@ func (r *Groupwise[B]) byeOrders() []byeOrder {
 // GiveBye gives the bye, if the number of players is odd, and returns the others. It fails with
 // engine.ErrNoLegalPairing.
 //
-// Rule: C.04.4.1 (2026) 1.4
-// Rule: C.04.4.1 (2026) 1.9.1
-// Rule: C.04.4.1 (2026) 3.1
-// Rule: C.04.4.1 (2026) 3.1.1
-// Rule: C.04.4.1 (2026) 3.1.2
-// Rule: C.04.4.2 (2026) 1.3
-// Rule: C.04.4.2 (2026) 1.9.1
-// Rule: C.04.4.2 (2026) 3.1
-// Rule: C.04.4.2 (2026) 3.1.1
-// Rule: C.04.4.2 (2026) 3.1.2
+// Rule: C.04.4.1 (2026) 1.4, 1.9.1, 3.1, 3.1.1, 3.1.2
+// Rule: C.04.4.2 (2026) 1.3, 1.9.1, 3.1, 3.1.1, 3.1.2
 func (r *Groupwise[B]) GiveBye() ([]int, error) {
 	r.Bye, r.Brackets = Bye{Player: Nobody}, nil
 	all := r.Everybody()
@@ -108,8 +93,7 @@ func (r *Groupwise[B]) decideBye(add AddDeciding) {
 
 // tellBye says who has the bye.
 //
-// Rule: C.04.4.1 (2026) 3.1
-// Rule: C.04.4.2 (2026) 3.1
+// Rule: C.04.4.1, C.04.4.2 (2026) 3.1
 func (r *Groupwise[B]) tellBye() engine.Step {
 	article, last := "3.1", "the largest TPN"
 	if r.ByRanking {
@@ -138,12 +122,7 @@ func (r *Groupwise[B]) describeForBye(i int) string {
 
 // wrongBye compares who has the bye with who is recorded to have it.
 //
-// Rule: C.04.4.1 (2026) 3.1.3
-// Rule: C.04.4.1 (2026) 3.1.4
-// Rule: C.04.4.1 (2026) 3.1.5
-// Rule: C.04.4.2 (2026) 3.1.3
-// Rule: C.04.4.2 (2026) 3.1.4
-// Rule: C.04.4.2 (2026) 3.1.5
+// Rule: C.04.4.1, C.04.4.2 (2026) 3.1.3-3.1.5
 func (r *Groupwise[B]) wrongBye(recorded int) *Departure {
 	d := &Departure{}
 	for _, o := range r.byeOrders() {

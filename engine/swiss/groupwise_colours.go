@@ -11,18 +11,7 @@ import (
 // Allot gives the colours of a pair. Of two who have yet to play a game the initial colour decides, whatever they wish.
 // Reading: DB-9.
 //
-// Rule: C.04.4.1 (2026) 5.1
-// Rule: C.04.4.1 (2026) 5.2.1
-// Rule: C.04.4.1 (2026) 5.2.2
-// Rule: C.04.4.1 (2026) 5.2.3
-// Rule: C.04.4.1 (2026) 5.2.4
-// Rule: C.04.4.1 (2026) 5.2.5
-// Rule: C.04.4.2 (2026) 5.1
-// Rule: C.04.4.2 (2026) 5.2.1
-// Rule: C.04.4.2 (2026) 5.2.2
-// Rule: C.04.4.2 (2026) 5.2.3
-// Rule: C.04.4.2 (2026) 5.2.4
-// Rule: C.04.4.2 (2026) 5.2.5
+// Rule: C.04.4.1, C.04.4.2 (2026) 5.1, 5.2.1-5.2.5
 func (r *Groupwise[B]) Allot(hi, lo int) Allotted {
 	if r.Players[lo].Rank < r.Players[hi].Rank {
 		hi, lo = lo, hi

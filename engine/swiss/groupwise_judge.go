@@ -10,10 +10,7 @@ import (
 // Recorded checks a recorded pairing against the absolute rules. A player who gets a colour for the third time in a row
 // breaks none as long as his opponent does not need the other one, too.
 //
-// Rule: C.04.4.1 (2026) 1.9.1
-// Rule: C.04.4.1 (2026) C2
-// Rule: C.04.4.2 (2026) 1.9.1
-// Rule: C.04.4.2 (2026) C2
+// Rule: C.04.4.1, C.04.4.2 (2026) 1.9.1, C2
 func (r *Groupwise[B]) Recorded(recorded engine.Result) Version {
 	whole := r.Cite("1.9.1")
 	return r.Read(recorded, Legality{Stranger: whole, Complete: whole, Left: fact.Unpaired, Board: r.checkBoard,
@@ -26,10 +23,7 @@ func (r *Groupwise[B]) Recorded(recorded engine.Result) Version {
 
 // checkBoard notes the articles by which two players may not meet.
 //
-// Rule: C.04.4.1 (2026) C1
-// Rule: C.04.4.1 (2026) C3
-// Rule: C.04.4.2 (2026) C1
-// Rule: C.04.4.2 (2026) C3
+// Rule: C.04.4.1, C.04.4.2 (2026) C1, C3
 func (r *Groupwise[B]) checkBoard(v *Version, white, black int) {
 	switch {
 	case r.Barred(white, black):
@@ -44,8 +38,7 @@ func (r *Groupwise[B]) checkBoard(v *Version, white, black int) {
 // Departure is the first decision that a legal pairing cannot have come from: the bye, then from the top those of the
 // brackets, which wrong compares, and at last the colours.
 //
-// Rule: C.04.4.1 (2026) 1.9.2
-// Rule: C.04.4.2 (2026) 1.9.2
+// Rule: C.04.4.1, C.04.4.2 (2026) 1.9.2
 func (r *Groupwise[B]) Departure(v *Version, wrong func(b B) *Departure) *Departure {
 	if v.Bye != r.Bye.Player {
 		return r.wrongBye(v.Bye)
@@ -69,14 +62,7 @@ func (r *Groupwise[B]) Departure(v *Version, wrong func(b B) *Departure) *Depart
 // with the two together departs from the one demanded. tell tells how a bracket was paired. pair makes the best pairing
 // with the two together; in a round of more players than largest their opponents meet each other instead.
 //
-// Rule: C.04.4.1 (2026) 1.9.2
-// Rule: C.04.4.1 (2026) C1
-// Rule: C.04.4.1 (2026) C3
-// Rule: C.04.4.1 (2026) C4
-// Rule: C.04.4.2 (2026) 1.9.2
-// Rule: C.04.4.2 (2026) C1
-// Rule: C.04.4.2 (2026) C3
-// Rule: C.04.4.2 (2026) C4
+// Rule: C.04.4.1, C.04.4.2 (2026) 1.9.2, C1, C3, C4
 func (r *Groupwise[B]) Why(a, b, largest int, tell func(b B) []engine.Step, pair func() (engine.Result, error),
 	departure func(*Version) *Departure) (engine.Decision, error) {
 	if !r.Legal(a, b) {

@@ -201,8 +201,7 @@ func (r *Roster) KeptApart(a, b int) bool { return r.State.Forbidden.Apart(r.Fro
 // Rule: C.04.3 (2017) A.7
 // Rule: C.04.3 (2026) 1.8
 // Rule: C.04.3.1 (2012) A.10
-// Rule: Dutch (1998) A.7.a
-// Rule: Dutch (1998) B.6
+// Rule: Dutch (1998) A.7.a, B.6
 func (r *Roster) Topscorer(score tournament.Points) bool {
 	return r.State.Last() && 2*score > tournament.Points(r.State.Round-1)*r.State.Scoring.Win()
 }

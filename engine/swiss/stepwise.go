@@ -40,10 +40,8 @@ type Stepped interface {
 // begins the bracket of a scoregroup. pair pairs a bracket and returns which one comes next, false when no legal
 // pairing of the round exists.
 //
-// Rule: C.04.3.1 (2012) A.3
-// Rule: C.04.3.1 (2012) F.4
-// Rule: Dutch (1998) A.3
-// Rule: Dutch (1998) F.4
+// Rule: C.04.3.1 (2012) A.3, F.4
+// Rule: Dutch (1998) A.3, F.4
 func (r *Stepwise[B]) PairAll(open func(g Scoregroup) B, pair func(i int) (next int, ok bool)) error {
 	r.Brackets, r.Bye = nil, Nobody
 	for _, g := range r.Scoregroups() {
@@ -66,10 +64,8 @@ func (r *Stepwise[B]) PairAll(open func(g Scoregroup) B, pair func(i int) (next 
 
 // Made is the pairing made.
 //
-// Rule: C.04.3.1 (2012) A.5
-// Rule: C.04.3.1 (2012) F.1
-// Rule: Dutch (1998) A.5
-// Rule: Dutch (1998) F.1
+// Rule: C.04.3.1 (2012) A.5, F.1
+// Rule: Dutch (1998) A.5, F.1
 func (r *Stepwise[B]) Made() engine.Result {
 	var all [][2]int
 	for _, b := range r.Brackets {

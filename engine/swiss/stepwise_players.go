@@ -20,16 +20,8 @@ type Contender struct {
 // Enter ranks the players who are present. A pairing that was not played may be made again. fill adds what the texts
 // read each in its own way: the floats, and who may not have the bye.
 //
-// Rule: C.04.3.1 (2012) A.2
-// Rule: C.04.3.1 (2012) A.7
-// Rule: C.04.3.1 (2012) B.1.a
-// Rule: C.04.3.1 (2012) F.2
-// Rule: C.04.3.1 (2012) F.3
-// Rule: C.04.3.1 (2012) F.5
-// Rule: Dutch (1998) A.2
-// Rule: Dutch (1998) B.1.a
-// Rule: Dutch (1998) F.2
-// Rule: Dutch (1998) F.5
+// Rule: C.04.3.1 (2012) A.2, A.7, B.1.a, F.2, F.3, F.5
+// Rule: Dutch (1998) A.2, B.1.a, F.2, F.5
 func (r *Stepwise[B]) Enter(s *engine.State, fill func(p *Contender, from *engine.Player)) {
 	r.Roster = NewRoster(s)
 	r.Players = make([]Contender, len(r.Origin))
@@ -51,12 +43,8 @@ func (r *Stepwise[B]) Reserve(a, b int) {
 
 // Recorded checks a recorded pairing against the absolute criteria.
 //
-// Rule: C.04.3.1 (2012) A.5
-// Rule: C.04.3.1 (2012) B.1.b
-// Rule: C.04.3.1 (2012) F.5
-// Rule: Dutch (1998) A.5
-// Rule: Dutch (1998) B.1.b
-// Rule: Dutch (1998) F.5
+// Rule: C.04.3.1 (2012) A.5, B.1.b, F.5
+// Rule: Dutch (1998) A.5, B.1.b, F.5
 func (r *Stepwise[B]) Recorded(recorded engine.Result) Version {
 	return r.Read(recorded, Legality{Stranger: r.Cite("F.5"), Complete: r.Cite("A.5"),
 		Left: fact.LeftOut, Board: r.Board, Bye: func(v *Version) {
@@ -68,12 +56,8 @@ func (r *Stepwise[B]) Recorded(recorded engine.Result) Version {
 
 // Checklist returns the present players in the order of A.2.
 //
-// Rule: C.04.3.1 (2012) A.2
-// Rule: C.04.3.1 (2012) A.4
-// Rule: C.04.3.1 (2012) A.7
-// Rule: Dutch (1998) A.2
-// Rule: Dutch (1998) A.4
-// Rule: Dutch (1998) A.7
+// Rule: C.04.3.1 (2012) A.2, A.4, A.7
+// Rule: Dutch (1998) A.2, A.4, A.7
 func (r *Stepwise[B]) Checklist() []engine.ChecklistRow {
 	return r.Roster.Checklist(func(i int, row *engine.ChecklistRow) {
 		p := &r.Players[i]

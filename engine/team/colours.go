@@ -9,8 +9,7 @@ import (
 
 // prefer fills in the colour preference of a team.
 //
-// Rule: C.04.6 (2026) 1.7
-// Rule: C.04.6 (2024) 1.7
+// Rule: C.04.6 (2024, 2026) 1.7
 func prefer(r *ascent.Round, m *ascent.Member) {
 	switch r.Settings.Preferences {
 	case tournament.TypeA:
@@ -23,10 +22,7 @@ func prefer(r *ascent.Round, m *ascent.Member) {
 // marked is the preference of type A, and the strong one of type B: the other colour after a difference of two, or
 // after the same colour twice that the difference does not speak against.
 //
-// Rule: C.04.6 (2026) 1.7.1
-// Rule: C.04.6 (2026) 1.7.2
-// Rule: C.04.6 (2024) 1.7.1
-// Rule: C.04.6 (2024) 1.7.2
+// Rule: C.04.6 (2024, 2026) 1.7.1, 1.7.2
 func marked(m *ascent.Member) tournament.Colour {
 	n := len(m.Sequence)
 	twice := tournament.NoColour
@@ -45,8 +41,7 @@ func marked(m *ascent.Member) tournament.Colour {
 // typeB adds the mild preferences: for the other colour at a difference of one, or at none before the last round.
 // Reading: TS-6.
 //
-// Rule: C.04.6 (2026) 1.7.2
-// Rule: C.04.6 (2024) 1.7.2
+// Rule: C.04.6 (2024, 2026) 1.7.2
 func typeB(m *ascent.Member, last, quietEnd bool) (wish tournament.Colour, strong bool) {
 	if quietEnd && last && m.Difference == 0 {
 		return tournament.NoColour, false
@@ -83,22 +78,7 @@ func steps2024() ascent.Steps {
 
 // common are the articles that both editions have.
 //
-// Rule: C.04.6 (2026) 4.3.1
-// Rule: C.04.6 (2026) 4.3.2
-// Rule: C.04.6 (2026) 4.3.3
-// Rule: C.04.6 (2026) 4.3.4
-// Rule: C.04.6 (2026) 4.3.5
-// Rule: C.04.6 (2026) 4.3.6
-// Rule: C.04.6 (2026) 4.3.7
-// Rule: C.04.6 (2026) 4.3.8
-// Rule: C.04.6 (2024) 4.3.1
-// Rule: C.04.6 (2024) 4.3.2
-// Rule: C.04.6 (2024) 4.3.3
-// Rule: C.04.6 (2024) 4.3.4
-// Rule: C.04.6 (2024) 4.3.5
-// Rule: C.04.6 (2024) 4.3.6
-// Rule: C.04.6 (2024) 4.3.7
-// Rule: C.04.6 (2024) 4.3.8
+// Rule: C.04.6 (2024, 2026) 4.3.1-4.3.8
 func common() ascent.Steps {
 	return ascent.Steps{
 		{Article: "4.3.1", First: ascent.Drawn},

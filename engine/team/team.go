@@ -47,11 +47,7 @@ func text2026() *ascent.Rules {
 // count when a bracket is paired, not when its upfloaters are chosen; whoever has scored a win without playing may not
 // have the bye. The articles of the procedure have other numbers.
 //
-// Rule: C.04.6 (2024) 0
-// Rule: C.04.6 (2024) C6
-// Rule: C.04.6 (2024) C7
-// Rule: C.04.6 (2024) C8
-// Rule: C.04.6 (2024) C9
+// Rule: C.04.6 (2024) 0, C6-C9
 func text2024() *ascent.Rules {
 	x := text("2024")
 	x.Info.Citation = x.Ref("0")

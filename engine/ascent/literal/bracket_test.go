@@ -10,24 +10,8 @@ import (
 
 // upfloaters chooses those who complete the bracket of the top-scoregroup of all who are left.
 //
-// Rule: C.04.6 (2026) C3
-// Rule: C.04.6 (2026) C4
-// Rule: C.04.6 (2026) C5
-// Rule: C.04.6 (2026) 3.5.1
-// Rule: C.04.6 (2026) 3.5.2
-// Rule: C.04.6 (2026) 3.5.5
-// Rule: C.04.5 (2026) C3
-// Rule: C.04.5 (2026) C4
-// Rule: C.04.5 (2026) C5
-// Rule: C.04.5 (2026) 3.5.1
-// Rule: C.04.5 (2026) 3.5.2
-// Rule: C.04.5 (2026) 3.5.5
-// Rule: C.04.6 (2024) C3
-// Rule: C.04.6 (2024) C4
-// Rule: C.04.6 (2024) C5
-// Rule: C.04.6 (2024) 2.2.1
-// Rule: C.04.6 (2024) 2.2.2
-// Rule: C.04.6 (2024) 2.2.5
+// Rule: C.04.5, C.04.6 (2026) C3-C5, 3.5.1, 3.5.2, 3.5.5
+// Rule: C.04.6 (2024) C3-C5, 2.2.1, 2.2.2, 2.2.5
 func (f *litField) upfloaters(left, top litSet) litSet {
 	lower := left &^ top
 	for number := top.Size() % 2; number <= lower.Size(); number += 2 {
@@ -63,20 +47,8 @@ func (f *litField) subsets(of []int, number int, chosen litSet, visit func(litSe
 
 // setValue is C5, C6 and C7 of a set of upfloaters, then its place in the order of sets; the smaller is the better.
 //
-// Rule: C.04.6 (2026) C5
-// Rule: C.04.6 (2026) C6
-// Rule: C.04.6 (2026) C7
-// Rule: C.04.6 (2026) 3.5.3
-// Rule: C.04.6 (2026) 3.5.4
-// Rule: C.04.6 (2024) C6
-// Rule: C.04.6 (2024) C5
-// Rule: C.04.6 (2024) 2.2.3
-// Rule: C.04.6 (2024) 2.2.4
-// Rule: C.04.5 (2026) C5
-// Rule: C.04.5 (2026) C6
-// Rule: C.04.5 (2026) C7
-// Rule: C.04.5 (2026) 3.5.3
-// Rule: C.04.5 (2026) 3.5.4
+// Rule: C.04.5, C.04.6 (2026) C5-C7, 3.5.3, 3.5.4
+// Rule: C.04.6 (2024) C6, C5, 2.2.3, 2.2.4
 func (f *litField) setValue(set, lower, top litSet) []int {
 	var value []int
 	for _, score := range f.scores(set) {
@@ -105,8 +77,7 @@ func (f *litField) floatersOf(set litSet) int {
 // following is how far a set of upfloaters is from complying with C6: 0 is compliance. In 2024 it is how many of the
 // following scoregroup cannot be paired with each other when all are paired.
 //
-// Rule: C.04.6 (2026) C6
-// Rule: C.04.6 (2024) C6
+// Rule: C.04.6 (2024, 2026) C6
 // Rule: C.04.5 (2026) C6
 func (f *litField) following(set, lower, top litSet) int {
 	rest := lower &^ set
@@ -152,15 +123,8 @@ type litMatch struct{ top, bottom int }
 
 // bracket pairs a bracket: of its pairings the first, in the order of 3.6.3, of those that serve the criteria best.
 //
-// Rule: C.04.6 (2026) 3.6.1
-// Rule: C.04.6 (2026) 3.6.3
-// Rule: C.04.6 (2026) 3.6.4
-// Rule: C.04.5 (2026) 3.6.1
-// Rule: C.04.5 (2026) 3.6.3
-// Rule: C.04.5 (2026) 3.6.4
-// Rule: C.04.6 (2024) 2.3.1
-// Rule: C.04.6 (2024) 2.3.3
-// Rule: C.04.6 (2024) 2.3.4
+// Rule: C.04.5, C.04.6 (2026) 3.6.1, 3.6.3, 3.6.4
+// Rule: C.04.6 (2024) 2.3.1, 2.3.3, 2.3.4
 func (f *litField) bracket(residents, up litSet) []litMatch {
 	seat := f.seats(residents | up)
 	var best []litMatch
@@ -193,9 +157,8 @@ func (f *litField) seats(bracket litSet) map[int]int {
 
 // pairings calls visit for every pairing of a set without two who may not meet.
 //
-// Rule: C.04.6 (2026) C1
+// Rule: C.04.6 (2024, 2026) C1
 // Rule: C.04.5 (2026) C1
-// Rule: C.04.6 (2024) C1
 func (f *litField) pairings(left litSet, pairs []litMatch, visit func([]litMatch)) {
 	if left == 0 {
 		visit(pairs)
@@ -211,13 +174,9 @@ func (f *litField) pairings(left litSet, pairs []litMatch, visit func([]litMatch
 // pairingValue is C8, C9 and C10 of a pairing; the smaller is the better. The text of 2024 calls them C7, C8 and C9 and
 // counts the upfloaters, too, who are the same in all pairings. A Double-Swiss has the last one alone, as C8.
 //
-// Rule: C.04.6 (2026) C8
-// Rule: C.04.6 (2026) C9
-// Rule: C.04.6 (2026) C10
+// Rule: C.04.6 (2026) C8-C10
 // Rule: C.04.5 (2026) C8
-// Rule: C.04.6 (2024) C7
-// Rule: C.04.6 (2024) C8
-// Rule: C.04.6 (2024) C9
+// Rule: C.04.6 (2024) C7-C9
 func (f *litField) pairingValue(pairs []litMatch, up litSet) []int {
 	unfulfilled, strong := 0, 0
 	var opponents litSet
@@ -258,8 +217,7 @@ func litDenied(t *litTeam, board engine.Board) bool {
 
 // identifier is that of a pairing: the top members in ascending order, then their bottom members.
 //
-// Rule: C.04.6 (2026) 3.6.2
-// Rule: C.04.5 (2026) 3.6.2
+// Rule: C.04.5, C.04.6 (2026) 3.6.2
 // Rule: C.04.6 (2024) 2.3.2
 func identifier(pairs []litMatch, seat map[int]int) []int {
 	var list []litMatch

@@ -10,16 +10,7 @@ import (
 
 // litPair pairs a round in the sequence of a text: the bye, then bracket by bracket from the top, then the colours.
 //
-// Rule: C.04.6 (2026) 3.1.1
-// Rule: C.04.6 (2026) 3.1.2
-// Rule: C.04.6 (2026) 3.3.1
-// Rule: C.04.6 (2026) 3.3.2
-// Rule: C.04.6 (2026) 3.3.3
-// Rule: C.04.5 (2026) 3.1.1
-// Rule: C.04.5 (2026) 3.1.2
-// Rule: C.04.5 (2026) 3.3.1
-// Rule: C.04.5 (2026) 3.3.2
-// Rule: C.04.5 (2026) 3.3.3
+// Rule: C.04.5, C.04.6 (2026) 3.1.1, 3.1.2, 3.3.1-3.3.3
 // Rule: C.04.6 (2024) 1.9
 func litPair(text litText) func(*engine.State, map[string]string) (engine.Result, error) {
 	return func(s *engine.State, choice map[string]string) (engine.Result, error) {
@@ -72,18 +63,8 @@ func (f *litField) publish(boards []engine.Board) {
 
 // bye finds who has the bye: the lowest score, then the most matches played, then the largest TPN; -1 if nobody may.
 //
-// Rule: C.04.6 (2026) 3.4.1
-// Rule: C.04.6 (2026) 3.4.2
-// Rule: C.04.6 (2026) 3.4.3
-// Rule: C.04.6 (2026) 3.4.4
-// Rule: C.04.5 (2026) 3.4.1
-// Rule: C.04.5 (2026) 3.4.2
-// Rule: C.04.5 (2026) 3.4.3
-// Rule: C.04.5 (2026) 3.4.4
-// Rule: C.04.6 (2024) 2.1.1
-// Rule: C.04.6 (2024) 2.1.2
-// Rule: C.04.6 (2024) 2.1.3
-// Rule: C.04.6 (2024) 2.1.4
+// Rule: C.04.5, C.04.6 (2026) 3.4.1-3.4.4
+// Rule: C.04.6 (2024) 2.1.1-2.1.4
 func (f *litField) bye(all litSet) int {
 	best := -1
 	for _, i := range all.Members() {
@@ -101,15 +82,8 @@ func (f *litField) bye(all litSet) int {
 
 // top is the top-scoregroup of a set: those with the highest score.
 //
-// Rule: C.04.6 (2026) 1.3.1
-// Rule: C.04.6 (2026) 1.3.2
-// Rule: C.04.6 (2026) 3.2
-// Rule: C.04.5 (2026) 1.3.1
-// Rule: C.04.5 (2026) 1.3.2
-// Rule: C.04.5 (2026) 3.2
-// Rule: C.04.6 (2024) 1.3.1
-// Rule: C.04.6 (2024) 1.3.2
-// Rule: C.04.6 (2024) 1.8
+// Rule: C.04.5, C.04.6 (2026) 1.3.1, 1.3.2, 3.2
+// Rule: C.04.6 (2024) 1.3.1, 1.3.2, 1.8
 func (f *litField) top(of litSet) litSet {
 	var out litSet
 	for _, i := range of.Members() {
@@ -140,14 +114,8 @@ func (f *litField) board(p, q *litTeam) engine.Board {
 
 // isFirst reports whether p is the first-team of the two, or the higher ranked player.
 //
-// Rule: C.04.6 (2026) 4.2.1
-// Rule: C.04.6 (2026) 4.2.2
-// Rule: C.04.6 (2026) 4.2.3
-// Rule: C.04.5 (2026) 1.2
-// Rule: C.04.5 (2026) 4.2
-// Rule: C.04.6 (2024) 4.2.1
-// Rule: C.04.6 (2024) 4.2.2
-// Rule: C.04.6 (2024) 4.2.3
+// Rule: C.04.6 (2024, 2026) 4.2.1-4.2.3
+// Rule: C.04.5 (2026) 1.2, 4.2
 func (f *litField) isFirst(p, q *litTeam) bool {
 	if p.score != q.score {
 		return p.score > q.score
@@ -160,12 +128,8 @@ func (f *litField) isFirst(p, q *litTeam) bool {
 
 // drawn is the colour by lot of the first of two who have yet to play a match.
 //
-// Rule: C.04.6 (2026) 4.1
-// Rule: C.04.6 (2026) 4.3.1
-// Rule: C.04.5 (2026) 4.1
-// Rule: C.04.5 (2026) 4.3.1
-// Rule: C.04.6 (2024) 4.1
-// Rule: C.04.6 (2024) 4.3.1
+// Rule: C.04.6 (2024, 2026) 4.1, 4.3.1
+// Rule: C.04.5 (2026) 4.1, 4.3.1
 func (f *litField) drawn(p *litTeam) tournament.Colour {
 	if p.ID%2 == 1 {
 		return f.state.Initial
@@ -175,23 +139,8 @@ func (f *litField) drawn(p *litTeam) tournament.Colour {
 
 // teamColour is that of the first-team p against q.
 //
-// Rule: C.04.6 (2026) 4.3.1
-// Rule: C.04.6 (2026) 4.3.2
-// Rule: C.04.6 (2026) 4.3.3
-// Rule: C.04.6 (2026) 4.3.4
-// Rule: C.04.6 (2026) 4.3.5
-// Rule: C.04.6 (2026) 4.3.6
-// Rule: C.04.6 (2026) 4.3.7
-// Rule: C.04.6 (2026) 4.3.8
-// Rule: C.04.6 (2026) 4.3.9
-// Rule: C.04.6 (2024) 4.3.1
-// Rule: C.04.6 (2024) 4.3.2
-// Rule: C.04.6 (2024) 4.3.3
-// Rule: C.04.6 (2024) 4.3.4
-// Rule: C.04.6 (2024) 4.3.5
-// Rule: C.04.6 (2024) 4.3.6
-// Rule: C.04.6 (2024) 4.3.7
-// Rule: C.04.6 (2024) 4.3.8
+// Rule: C.04.6 (2026) 4.3.1-4.3.9
+// Rule: C.04.6 (2024) 4.3.1-4.3.8
 func (f *litField) teamColour(p, q *litTeam) tournament.Colour {
 	none := tournament.NoColour
 	switch {
@@ -219,11 +168,7 @@ func (f *litField) teamColour(p, q *litTeam) tournament.Colour {
 
 // doubleColour is that of the higher ranked player p in game 1 against q.
 //
-// Rule: C.04.5 (2026) 4.3.1
-// Rule: C.04.5 (2026) 4.3.2
-// Rule: C.04.5 (2026) 4.3.3
-// Rule: C.04.5 (2026) 4.3.4
-// Rule: C.04.5 (2026) 4.3.5
+// Rule: C.04.5 (2026) 4.3.1-4.3.5
 func (f *litField) doubleColour(p, q *litTeam) tournament.Colour {
 	one, two := p.whites, q.whites
 	if f.reads("fewer", "difference") {

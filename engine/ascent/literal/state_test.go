@@ -81,12 +81,9 @@ func (f *litField) reads(point, choice string) bool { return f.choice[f.reading[
 
 // team reads what the text asks of a team.
 //
-// Rule: C.04.6 (2026) 1.2.1
-// Rule: C.04.6 (2026) 1.6.1
-// Rule: C.04.6 (2026) 1.6.2
+// Rule: C.04.6 (2026) 1.2.1, 1.6.1, 1.6.2
 // Rule: C.04.5 (2026) 1.6
-// Rule: C.04.6 (2024) 1.6.1
-// Rule: C.04.6 (2024) 1.6.2
+// Rule: C.04.6 (2024) 1.6.1, 1.6.2
 func (f *litField) team(p *engine.Player) litTeam {
 	t := litTeam{Player: p, Past: enginetest.PastOf(p), score: p.PairingScore(), secondary: p.Secondary}
 	if f.reads("secondary", "virtual") {
@@ -109,9 +106,8 @@ func (f *litField) team(p *engine.Player) litTeam {
 
 // bars reports whether what a team had in one round keeps the bye from it.
 //
-// Rule: C.04.6 (2026) C2
+// Rule: C.04.6 (2024, 2026) C2
 // Rule: C.04.5 (2026) C2
-// Rule: C.04.6 (2024) C2
 func (f *litField) bars(c tournament.Cell) bool {
 	if f.of2024 && !c.Result.Played() && c.Result != tournament.NoResult &&
 		f.state.Scoring.Value(c) >= f.state.Scoring.Win() {
@@ -122,9 +118,8 @@ func (f *litField) bars(c tournament.Cell) bool {
 
 // floats reports whether a team was a floater in an earlier round: it played against a team with another score.
 //
-// Rule: C.04.6 (2026) 1.5
+// Rule: C.04.6 (2024, 2026) 1.5
 // Rule: C.04.5 (2026) 1.5
-// Rule: C.04.6 (2024) 1.5
 func (f *litField) floats(p *engine.Player, round int) bool {
 	c := p.Cells[round-1]
 	if c.Opponent == 0 || !c.Result.Played() && !(f.reads("float", "paired") && c.Result.Forfeit()) {
@@ -139,10 +134,7 @@ func (f *litField) floats(p *engine.Player, round int) bool {
 
 // preference is the colour a team prefers, and whether strongly. Simple preferences of type A are not strong.
 //
-// Rule: C.04.6 (2026) 1.7.1
-// Rule: C.04.6 (2026) 1.7.2
-// Rule: C.04.6 (2024) 1.7.1
-// Rule: C.04.6 (2024) 1.7.2
+// Rule: C.04.6 (2024, 2026) 1.7.1, 1.7.2
 func (f *litField) preference(past *enginetest.Past) (wish tournament.Colour, strong bool) {
 	cd := past.Difference
 	last, twice := past.Twice()
@@ -177,11 +169,8 @@ func (f *litField) rules() tournament.MatchRules {
 
 // mayMeet: they have not played a match, and nobody keeps them apart.
 //
-// Rule: C.04.6 (2026) C1
-// Rule: C.04.6 (2026) 0
+// Rule: C.04.6 (2024, 2026) C1, 0
 // Rule: C.04.5 (2026) C1
-// Rule: C.04.6 (2024) C1
-// Rule: C.04.6 (2024) 0
 func (f *litField) mayMeet(p, q *litTeam) bool {
 	return !p.Met[q.ID] && !q.Met[p.ID] && !enginetest.Apart(f.state, p.ID, q.ID)
 }
