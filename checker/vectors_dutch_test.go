@@ -59,7 +59,7 @@ func TestVectorsDutch(t *testing.T) {
 		count := map[string]int{}
 		for _, v := range readVectors(t, "dutch-"+edition) {
 			if v.Reading == "" {
-				continue // one of an article, see internal/certify/vectors
+				continue // one of an article, see certify/vectors
 			}
 			count[v.Reading]++
 			t.Run(fmt.Sprintf("%s/%s", edition, filepath.Base(v.base)),

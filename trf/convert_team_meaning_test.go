@@ -77,7 +77,7 @@ func teamFiles(t *testing.T) []string {
 	t.Helper()
 	var out []string
 	for _, pattern := range []string{"testdata/convert/team.trf", "../corpus/tournaments/*/*.trf",
-		"../internal/cover/testdata/*-swiss-202*-C*.trf", "../corpus/rules/*-swiss-202[46]/C*/01.trf",
+		"../certify/coverage/testdata/*-swiss-202*-C*.trf", "../corpus/rules/*-swiss-202[46]/C*/01.trf",
 		"../../shared/trf/real/*.trf", "../../shared/new/corpus/team2026/*.trf",
 		"../../shared/new/corpus/team2026/hard/*.trf", "../../shared/new/corpus/double2026/*.trf",
 		"../../shared/new/corpus/double2026/hard/*.trf", "../../shared/new/corpus/standings/team*.trf",

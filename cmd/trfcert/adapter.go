@@ -6,8 +6,8 @@ import (
 	"os"
 	"strings"
 
-	"github.com/trfkit/trfkit/internal/certify/drive"
-	"github.com/trfkit/trfkit/internal/certify/tryout"
+	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/tryout"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 )

@@ -6,8 +6,8 @@ import (
 	"os"
 	"slices"
 
+	"github.com/trfkit/trfkit/certify/vectors"
 	"github.com/trfkit/trfkit/engine/systems"
-	"github.com/trfkit/trfkit/internal/certify/vectors"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 )

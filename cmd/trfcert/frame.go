@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/trfkit/trfkit/internal/certify/drive"
+	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/proc"

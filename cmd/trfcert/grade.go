@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/grade"
 	"github.com/trfkit/trfkit/engine/systems"
-	"github.com/trfkit/trfkit/internal/certify/drive"
-	"github.com/trfkit/trfkit/internal/certify/grade"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 )

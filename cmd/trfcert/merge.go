@@ -1,7 +1,7 @@
 package main
 
 import (
-	"github.com/trfkit/trfkit/internal/certify/campaign"
+	"github.com/trfkit/trfkit/certify/campaign"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 )

@@ -11,10 +11,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/trfkit/trfkit/internal/certify/campaign"
-	"github.com/trfkit/trfkit/internal/certify/dossier"
-	"github.com/trfkit/trfkit/internal/certify/drive"
-	"github.com/trfkit/trfkit/internal/certify/task"
+	"github.com/trfkit/trfkit/certify/campaign"
+	"github.com/trfkit/trfkit/certify/dossier"
+	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
@@ -93,18 +92,18 @@ func ownHash() (string, error) {
 // matrixOf is the matrix of the command line, and its name when it is an official one.
 func matrixOf(c *cli.Context) ([]dossier.Cell, string, error) {
 	path := c.String("matrix")
-	if cells, ok := task.OfficialMatrix(path); ok {
+	if cells, ok := dossier.OfficialMatrix(path); ok {
 		return cells, path, nil
 	}
 	if path == "" {
-		cells, err := task.ParseMatrix("", "")
+		cells, err := dossier.ParseMatrix("", "")
 		return cells, "", err
 	}
 	data, err := fsx.ReadFile(path, c.In)
 	if err != nil {
 		return nil, "", cli.FileError(err)
 	}
-	cells, err := task.ParseMatrix(path, string(data))
+	cells, err := dossier.ParseMatrix(path, string(data))
 	if err != nil {
 		return nil, "", &cli.Error{Code: exit.Unusable, Message: err.Error(),
 			Hint: "a cell is a line: NAME WEIGHT: SETTINGS, settings as trfgen --set takes them"}

@@ -6,8 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/trfkit/trfkit/internal/certify/dossier"
-	"github.com/trfkit/trfkit/internal/certify/task"
+	"github.com/trfkit/trfkit/certify/dossier"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
@@ -25,7 +24,7 @@ number of tournaments, the limits. Send the file to whom you want to convince. T
 the commitment the seed follows: trfcert run --commitment FILE --challenge FILE. docs/trust.md explains the protocol.
 
 An official matrix is named (%s); a campaign with a matrix of a file has no verdict against the bar.`,
-			strings.Join(task.Official(), ", ")),
+			strings.Join(dossier.Official(), ", ")),
 		Examples: []string{"trfcert commit --system dutch-2026 --engine bbp6=/opt/bbpPairings --matrix individual-1 " +
 			"--count 50000 -o commitment.json"},
 		Flags: append(planFlags(), outFlag("commitment")),

@@ -7,9 +7,9 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/trfkit/trfkit/internal/certify/dossier"
-	render "github.com/trfkit/trfkit/internal/certify/report"
-	"github.com/trfkit/trfkit/internal/certify/verify"
+	"github.com/trfkit/trfkit/certify/dossier"
+	render "github.com/trfkit/trfkit/certify/report"
+	"github.com/trfkit/trfkit/certify/verify"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"

@@ -9,12 +9,11 @@ import (
 	"strings"
 	"time"
 
+	"github.com/trfkit/trfkit/certify/campaign"
+	"github.com/trfkit/trfkit/certify/dossier"
+	"github.com/trfkit/trfkit/certify/drive"
+	pages "github.com/trfkit/trfkit/certify/report"
 	"github.com/trfkit/trfkit/engine/systems"
-	"github.com/trfkit/trfkit/internal/certify/campaign"
-	"github.com/trfkit/trfkit/internal/certify/dossier"
-	"github.com/trfkit/trfkit/internal/certify/drive"
-	pages "github.com/trfkit/trfkit/internal/certify/report"
-	"github.com/trfkit/trfkit/internal/certify/task"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 )
@@ -76,7 +75,7 @@ func planFlags() []cli.Flag {
 		{Name: "count", Value: "N", Usage: "tournaments for each engine and direction", Default: "1000",
 			Number: true},
 		{Name: "matrix", Value: "FILE|NAME", Usage: "settings of the tournaments, one cell per line: NAME WEIGHT: " +
-			"SETTINGS; or an official matrix: " + strings.Join(task.Official(), ", ")},
+			"SETTINGS; or an official matrix: " + strings.Join(dossier.Official(), ", ")},
 		{Name: "direction", Value: "LIST", Usage: "only these directions: checks, generates, pairs"},
 		{Name: "shrink", Value: "N", Usage: "discrepancies of one cause that are shrunk; 0 shrinks none",
 			Default: "20", Number: true, Zero: true},

@@ -8,8 +8,8 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/trfkit/trfkit/certify/tryout"
 	"github.com/trfkit/trfkit/engine/systems"
-	"github.com/trfkit/trfkit/internal/certify/tryout"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"

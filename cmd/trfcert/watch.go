@@ -6,7 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/trfkit/trfkit/internal/certify/campaign"
+	"github.com/trfkit/trfkit/certify/campaign"
 	"github.com/trfkit/trfkit/internal/cli"
 )
 

@@ -7,10 +7,10 @@ import (
 	"slices"
 	"sync"
 
+	"github.com/trfkit/trfkit/certify/coverage"
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/cli"
-	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/internal/exit"
 )
 

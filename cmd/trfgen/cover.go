@@ -7,11 +7,10 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/trfkit/trfkit/certify/coverage"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/cli"
-	"github.com/trfkit/trfkit/internal/cover"
-	"github.com/trfkit/trfkit/internal/coverage"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/rules"
@@ -47,11 +46,11 @@ func coverArticles(c *cli.Context, s *generator.Settings, seed uint64) (exit.Cod
 	if err != nil {
 		return exit.Usage, err
 	}
-	opt := cover.Options{Base: s, Seed: seed, Wanted: wanted, AtLeast: c.Int("at-least"), Budget: c.Int("budget"),
+	opt := coverage.Options{Base: s, Seed: seed, Wanted: wanted, AtLeast: c.Int("at-least"), Budget: c.Int("budget"),
 		Workers: c.Int("jobs")}
 	progress := c.NewProgress(opt.Budget, "tournaments tried")
 	opt.Made = progress.Done
-	out, err := cover.Search(c.Ctx(), opt)
+	out, err := coverage.Search(c.Ctx(), opt)
 	progress.Clear()
 	if err != nil {
 		return failure(err)
@@ -103,7 +102,7 @@ func wantedArticles(sys engine.System, list string) ([]rules.Ref, error) {
 }
 
 // writeFound writes the smallest tournament of each article, named after it, and returns the names.
-func writeFound(dir string, out *cover.Outcome) (map[rules.Ref]string, error) {
+func writeFound(dir string, out *coverage.Outcome) (map[rules.Ref]string, error) {
 	names := map[rules.Ref]string{}
 	if dir == "" {
 		return names, nil
@@ -130,12 +129,12 @@ func writeFound(dir string, out *cover.Outcome) (map[rules.Ref]string, error) {
 }
 
 // printFound prints the table: article, rounds it decided, and the smallest tournament.
-func printFound(c *cli.Context, sys engine.System, out *cover.Outcome, wanted []rules.Ref,
+func printFound(c *cli.Context, sys engine.System, out *coverage.Outcome, wanted []rules.Ref,
 	names map[rules.Ref]string) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: %d tournaments, %d rounds\n%-24s %7s  %s\n", sys.Info().ID, out.Made, out.Table.Rounds,
 		"article", "rounds", "smallest")
-	at := map[rules.Ref]*cover.Found{}
+	at := map[rules.Ref]*coverage.Found{}
 	for i := range out.Found {
 		at[out.Found[i].Rule] = &out.Found[i]
 	}

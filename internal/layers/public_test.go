@@ -20,7 +20,7 @@ func TestEveryPackageHasItsSide(t *testing.T) {
 	used := map[string]bool{}
 	for _, f := range source(t) {
 		dir := filepath.ToSlash(filepath.Dir(f.Path))
-		if slices.Contains(Public(), dir) || strings.HasPrefix(dir, "internal/") {
+		if slices.Contains(Public(), dir) || strings.Contains("/"+dir, "/internal/") {
 			used[dir] = true
 			continue
 		}

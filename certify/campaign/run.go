@@ -1,0 +1,249 @@
+package campaign
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/trfkit/trfkit/certify/dossier"
+	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/internal/judge"
+	"github.com/trfkit/trfkit/certify/internal/task"
+	"github.com/trfkit/trfkit/internal/fsx"
+)
+
+// run is a campaign on its way.
+type run struct {
+	*Campaign
+	judge   *judge.Judge
+	journal *journal
+	temp    string
+	key     string // file of the journal's key
+
+	mu       sync.Mutex
+	results  map[int]*dossier.Record         // by task number
+	triaged  map[string]*dossier.Discrepancy // by id
+	times    map[timeKey]*dossier.EngineTimes
+	sessions []string
+	seconds  float64
+	begun    time.Time
+	fresh    int
+	bad      int // discrepant tournaments
+	rounds   int // compared
+	agree    int // of them
+}
+
+type timeKey struct {
+	engine    string
+	direction drive.Direction
+}
+
+func (c *Campaign) start() (*run, error) {
+	j, err := judge.New(c.Manifest.System)
+	if err != nil {
+		return nil, err
+	}
+	r := &run{Campaign: c, judge: j, results: map[int]*dossier.Record{}, triaged: map[string]*dossier.Discrepancy{},
+		times: map[timeKey]*dossier.EngineTimes{}, begun: time.Now()}
+	if r.temp, err = newAside(c.Dir); err != nil {
+		return nil, err
+	}
+	var key []byte
+	if key, r.key, err = keyOf(c.Dir); err != nil {
+		return nil, err
+	}
+	dir, err := filepath.Abs(c.Dir)
+	if err != nil {
+		return nil, err
+	}
+	hidden := append(slices.Clone(c.Hide), dir)
+	if aside := filepath.Dir(r.key); aside != filepath.Join(dir, workDir) { // else it is hidden with the dossier
+		hidden = append(hidden, aside)
+	}
+	for _, e := range c.Engines {
+		e.WorkIn(r.temp)
+		e.Hide(hidden...)
+	}
+	var entries []entry
+	if r.journal, entries, err = openJournal(c.Dir, drive.Hash(dossier.AsJSON(c.Manifest)), key); err != nil {
+		return nil, err
+	}
+	for _, e := range entries {
+		if r.atHand(&e) {
+			r.remember(e)
+		}
+	}
+	session := entry{Session: r.begun.UTC().Format(time.RFC3339)}
+	r.sessions = append(r.sessions, session.Session)
+	return r, r.journal.add(session)
+}
+
+// leave removes the temporary folder; the engines may be asked again for other purposes.
+func (r *run) leave() {
+	for _, e := range r.Engines {
+		e.WorkIn("")
+		e.Hide()
+	}
+	_ = fsx.RemoveAll(r.temp) // the next session removes it, too
+}
+
+// atHand reports whether the files of an entry are there as they were written: a power failure may have kept the entry
+// and lost them. What is not at hand is done again.
+func (r *run) atHand(e *entry) bool {
+	whole := func(name, hash string) bool {
+		if name == "" {
+			return true
+		}
+		data, err := dossier.ReadBelow(r.Dir, name)
+		return err == nil && drive.Hash(data) == hash
+	}
+	switch {
+	case e.Record != nil:
+		return whole(e.Record.File, e.Record.SHA256)
+	case e.Discrepancy != nil:
+		d := e.Discrepancy
+		return whole(d.Original.File, d.Original.SHA256) &&
+			(d.Shrunk == nil || whole(d.Shrunk.File, d.Shrunk.SHA256)) &&
+			whole(dossier.ExplanationFile(d.ID), drive.Hash(d.ExplanationText()))
+	}
+	return true
+}
+
+// remember takes an entry of the journal.
+func (r *run) remember(e entry) {
+	r.seconds += e.Seconds
+	switch {
+	case e.Session != "":
+		r.sessions = append(r.sessions, e.Session)
+	case e.Record != nil:
+		r.results[e.Record.Number] = e.Record
+		if e.Record.Outcome.Discrepant() {
+			r.bad++
+		}
+		r.rounds, r.agree = r.rounds+e.Record.Agree+len(e.Record.Differ), r.agree+e.Record.Agree
+		key := timeKey{e.Record.Engine, e.Record.Direction}
+		if r.times[key] == nil {
+			r.times[key] = &dossier.EngineTimes{Engine: key.engine, Direction: key.direction}
+		}
+		r.times[key].Seconds += e.Seconds
+		r.times[key].Slowest = max(r.times[key].Slowest, e.Seconds)
+	case e.Discrepancy != nil:
+		r.triaged[e.Discrepancy.ID] = e.Discrepancy
+	}
+}
+
+func (r *run) run(ctx context.Context) error {
+	if err := r.tournaments(ctx); err != nil {
+		return err
+	}
+	if r.bad > 0 {
+		if err := r.preview(); err != nil { // shrinking may take long
+			return err
+		}
+	}
+	if err := r.triage(ctx); err != nil {
+		return err
+	}
+	for _, e := range r.Engines {
+		if err := e.Unchanged(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tournaments performs the tasks that are not yet performed.
+func (r *run) tournaments(ctx context.Context) error {
+	var left []task.Task
+	all := task.List(&r.Manifest, r.Engines)
+	for _, t := range all {
+		if r.results[t.Number] == nil {
+			left = append(left, t)
+		}
+	}
+	return each(ctx, r.Jobs, len(left), func(ctx context.Context, i int) error {
+		d, err := left[i].Perform(ctx, r.judge)
+		if err != nil {
+			return fmt.Errorf("%s: %w", left[i].ID(), err)
+		}
+		if d.Record.Outcome.Discrepant() {
+			if err := errors.Join(room(r.temp), room(filepath.Join(r.Dir, workDir))); err != nil {
+				return fmt.Errorf("%s: is the disk full? %w", left[i].ID(), err)
+			}
+		}
+		if len(d.File) > 0 {
+			if err := fsx.WriteIn(r.Dir, d.Record.File, d.File); err != nil {
+				return err
+			}
+		}
+		if err := r.enter(entry{Record: &d.Record, Seconds: d.Took.Seconds()}, "tournaments", len(all)); err != nil {
+			return err
+		}
+		return r.hopeless(len(all))
+	})
+}
+
+// hopelessAfter is after how many tournaments a campaign may be found hopeless.
+const hopelessAfter = 60
+
+// hopeless fails when so many tournaments are done that nobody needs more of them to know: most rounds are wrong, or no
+// call brings an answer.
+func (r *run) hopeless(total int) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	done := len(r.results)
+	if r.Stubborn || done < hopelessAfter || done >= total {
+		return nil
+	}
+	if r.agree*2 < r.rounds || r.rounds == 0 && r.bad == done {
+		return fmt.Errorf("%w: %d of %d, in %d tournaments", ErrHopeless, r.rounds-r.agree, r.rounds, done)
+	}
+	return nil
+}
+
+// enter notes a piece of work finished.
+func (r *run) enter(e entry, phase string, total int) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if err := r.journal.add(e); err != nil {
+		return err
+	}
+	r.remember(e)
+	if r.Notify == nil {
+		return nil
+	}
+	r.fresh++
+	p := Progress{Phase: phase, Done: len(r.results), Fresh: r.fresh, Total: total, Discrepant: r.bad}
+	if phase != "tournaments" {
+		p.Done = len(r.triaged)
+	}
+	r.Notify(p)
+	return nil
+}
+
+// each is task.Each with the error of a campaign that was stopped.
+func each(ctx context.Context, workers, n int, work func(ctx context.Context, i int) error) error {
+	err := task.Each(ctx, workers, n, work)
+	if errors.Is(err, context.Canceled) {
+		return ErrInterrupted
+	}
+	return err
+}
+
+// roomBytes is what must still fit on the disk for a failure to be the engine's.
+const roomBytes = 4 << 20
+
+// room fails when the disk is full, so that no engine is blamed for it.
+func room(dir string) error {
+	f, err := os.CreateTemp(dir, "room")
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(make([]byte, roomBytes))
+	return errors.Join(err, f.Close(), os.Remove(f.Name()))
+}

@@ -1,0 +1,156 @@
+// Package coverage counts which articles decided the rounds of a set of tournaments, so that a set used for testing can
+// be judged: an article that never decided anything in it was never tested. It also searches for tournaments whose
+// rounds are decided by given articles.
+package coverage
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/rules"
+)
+
+// Example is a round that an article decided.
+type Example struct {
+	File    string
+	Round   int
+	Players int // of the event
+}
+
+// smaller orders examples: fewer players, then the earlier round, then the name.
+func (e Example) smaller(f Example) bool {
+	return cmp.Or(cmp.Compare(e.Players, f.Players), cmp.Compare(e.Round, f.Round), cmp.Compare(e.File, f.File)) < 0
+}
+
+// Row is what is known of one article.
+type Row struct {
+	Rule     rules.Ref
+	Brackets int // decided by it
+	Rounds   int // in which it decided something
+	Smallest Example
+}
+
+// Table is the coverage of one system.
+type Table struct {
+	System engine.System
+	Rounds int // examined
+	Unseen int // brackets, or rounds of a sequence of decisions, not examined with every article
+	rows   map[rules.Ref]*Row
+}
+
+// New returns the empty table of a system.
+func New(system engine.System) *Table { return &Table{System: system, rows: map[rules.Ref]*Row{}} }
+
+// Examine adds one round of a tournament and returns the articles that decided it, of those that want accepts; a nil
+// want accepts all.
+func (t *Table) Examine(s *engine.State, where Example, want func(rules.Ref) bool) ([]engine.Deciding, error) {
+	decided, unseen, err := engine.Decide(t.System, s, want)
+	if err != nil {
+		return nil, err
+	}
+	t.Rounds++
+	t.Unseen += unseen
+	t.add(decided, where)
+	return decided, nil
+}
+
+func (t *Table) add(decided []engine.Deciding, where Example) {
+	seen := map[rules.Ref]bool{}
+	for _, d := range decided {
+		r := t.rows[d.Rule]
+		if r == nil {
+			r = &Row{Rule: d.Rule, Smallest: where}
+			t.rows[d.Rule] = r
+		}
+		r.Brackets++
+		if !seen[d.Rule] {
+			seen[d.Rule] = true
+			r.Rounds++
+		}
+		if where.smaller(r.Smallest) {
+			r.Smallest = where
+		}
+	}
+}
+
+// Merge adds another table of the same system.
+func (t *Table) Merge(other *Table) {
+	t.Rounds += other.Rounds
+	t.Unseen += other.Unseen
+	for ref, o := range other.rows {
+		r := t.rows[ref]
+		if r == nil {
+			t.rows[ref] = &Row{Rule: ref, Brackets: o.Brackets, Rounds: o.Rounds, Smallest: o.Smallest}
+			continue
+		}
+		r.Brackets += o.Brackets
+		r.Rounds += o.Rounds
+		if o.Smallest.smaller(r.Smallest) {
+			r.Smallest = o.Smallest
+		}
+	}
+}
+
+// Rows returns a row for every article that can decide something, also for those that never did, and for any other
+// that did, in the order of the text.
+func (t *Table) Rows() []Row {
+	var out []Row
+	known := Articles(t.System)
+	for _, ref := range known {
+		row := Row{Rule: ref}
+		if r := t.rows[ref]; r != nil {
+			row = *r
+		}
+		out = append(out, row)
+	}
+	var more []Row
+	for ref, r := range t.rows {
+		if !slices.Contains(known, ref) {
+			more = append(more, *r)
+		}
+	}
+	slices.SortFunc(more, func(a, b Row) int { return cmp.Compare(a.Rule.String(), b.Rule.String()) })
+	return append(out, more...)
+}
+
+// Row returns the row of one article, zero when it never decided anything.
+func (t *Table) Row(ref rules.Ref) Row {
+	if r := t.rows[ref]; r != nil {
+		return *r
+	}
+	return Row{Rule: ref}
+}
+
+// unseen says what was not examined in full: brackets where the system chooses among candidates, else rounds.
+func (t *Table) unseen() string {
+	if _, ok := t.System.(engine.Decider); ok {
+		return prose.Counted(t.Unseen, "bracket") +
+			" not examined in full: too large, or what an article decides there cannot be told"
+	}
+	return prose.Counted(t.Unseen, "round") + " not examined in full: too large"
+}
+
+// Write prints the table for people: article, brackets and rounds it decided, the smallest example, its title.
+func (t *Table) Write(w io.Writer) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s: %s\n", t.System.Info().ID, prose.Counted(t.Rounds, "round"))
+	if t.Unseen > 0 {
+		b.WriteString(t.unseen() + "\n")
+	}
+	fmt.Fprintf(&b, "%-24s %9s %9s  %s\n", "article", "brackets", "rounds", "smallest example")
+	for _, r := range t.Rows() {
+		where := "-"
+		if r.Rounds > 0 {
+			where = fmt.Sprintf("%s round %d (%d %s)", r.Smallest.File, r.Smallest.Round, r.Smallest.Players,
+				t.System.Info().Pairs.Whom())
+		}
+		fmt.Fprintf(&b, "%-24s %9d %9d  %s\n", r.Rule, r.Brackets, r.Rounds, where)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}

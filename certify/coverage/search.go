@@ -1,0 +1,219 @@
+package coverage
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/rules"
+)
+
+// A search makes tournaments of small fields and hard shapes, asks of each round which articles decided it, and changes
+// what came close: the results of one round, or one setting. Tournaments are made in batches whose settings are drawn
+// before any of the batch is made, so that the outcome follows from the seed whatever the number of workers.
+
+// Options are what is searched for, and how long.
+type Options struct {
+	Base    *generator.Settings // System must be set; what else is set stays
+	Seed    uint64
+	Wanted  []rules.Ref // blank: all articles that can decide
+	AtLeast int         // rounds each of them is to decide
+	Budget  int         // tournaments made at most
+	Workers int
+	Made    func() // called after each tournament, from one goroutine
+}
+
+// Found is the smallest tournament found for an article. Its settings stop the event with the round decided.
+type Found struct {
+	Rule     rules.Ref
+	Rounds   int // decided by the article in all tournaments made
+	Settings *generator.Settings
+	Seed     uint64
+	Round    int
+	Players  int
+}
+
+// Outcome is what a search has found.
+type Outcome struct {
+	Table *Table
+	Found []Found // one for each article reached, in the order of the text
+	Made  int
+}
+
+// Missing lists the wanted articles that have not decided as many rounds as wanted.
+func (o *Outcome) Missing(opt *Options) []rules.Ref {
+	var out []rules.Ref
+	for _, ref := range opt.Wanted {
+		if o.Table.Row(ref).Rounds < opt.AtLeast {
+			out = append(out, ref)
+		}
+	}
+	return out
+}
+
+// trial is a tournament to make, and what came of it.
+type trial struct {
+	settings *generator.Settings
+	seed     uint64
+	want     map[rules.Ref]bool
+	table    *Table
+	decided  []hit
+	err      error
+}
+
+// hit is a round and the articles that decided it.
+type hit struct {
+	round, players int
+	refs           []rules.Ref
+}
+
+// batch is how many tournaments are drawn at a time.
+const batch = 32
+
+// Search makes tournaments until each wanted article has decided the rounds it is to, the budget is spent, or ctx ends.
+func Search(ctx context.Context, opt Options) (*Outcome, error) {
+	sys, err := opt.Base.NewSystem()
+	if err != nil {
+		return nil, err
+	}
+	if len(opt.Wanted) == 0 {
+		opt.Wanted = Articles(sys)
+	}
+	s := &search{Options: opt, sys: sys, rng: rand.New(rand.NewPCG(opt.Seed, 0xC0FE)), best: map[rules.Ref]*Found{},
+		outcome: &Outcome{Table: New(sys)}}
+	for s.outcome.Made < opt.Budget && ctx.Err() == nil {
+		missing := s.outcome.Missing(&s.Options)
+		if len(missing) == 0 {
+			break
+		}
+		if err := s.step(ctx, missing); err != nil {
+			return nil, err
+		}
+	}
+	for _, ref := range Articles(sys) {
+		if f := s.best[ref]; f != nil {
+			f.Rounds = s.outcome.Table.Row(ref).Rounds
+			s.outcome.Found = append(s.outcome.Found, *f)
+		}
+	}
+	return s.outcome, nil
+}
+
+type search struct {
+	Options
+	sys     engine.System
+	rng     *rand.Rand
+	pool    []parent
+	best    map[rules.Ref]*Found
+	outcome *Outcome
+}
+
+// parent is a tournament worth changing.
+type parent struct {
+	settings *generator.Settings // settled
+	seed     uint64
+	round    int // the round that made it worth it
+}
+
+// step makes one batch.
+func (s *search) step(ctx context.Context, missing []rules.Ref) error {
+	want := map[rules.Ref]bool{}
+	for _, ref := range s.Wanted {
+		want[ref] = slices.Contains(missing, ref)
+	}
+	trials := make([]trial, min(batch, s.Budget-s.outcome.Made))
+	for i := range trials {
+		trials[i] = s.draw()
+		trials[i].want = want
+	}
+	work := make(chan *trial)
+	var workers sync.WaitGroup
+	for range max(1, s.Workers) {
+		workers.Go(func() {
+			for t := range work {
+				t.run(s.sys)
+			}
+		})
+	}
+	for i := range trials {
+		if ctx.Err() != nil {
+			break
+		}
+		work <- &trials[i]
+	}
+	close(work)
+	workers.Wait()
+	for i := range trials {
+		if trials[i].table == nil {
+			continue // interrupted
+		}
+		if trials[i].err != nil {
+			return trials[i].err
+		}
+		s.take(&trials[i])
+		if s.Made != nil {
+			s.Made()
+		}
+	}
+	return nil
+}
+
+// run makes the tournament and examines its rounds.
+func (t *trial) run(sys engine.System) {
+	t.table = New(sys)
+	wanted := func(ref rules.Ref) bool { return t.want[ref] }
+	_, err := generator.GenerateWatched(t.settings, t.seed, func(st *engine.State, _ engine.Result) {
+		where := Example{Round: st.Round, Players: len(st.Players)}
+		decided, err := t.table.Examine(st, where, wanted)
+		if err != nil && t.err == nil {
+			t.err = err
+		}
+		h := hit{round: st.Round, players: len(st.Players)}
+		for _, d := range decided {
+			if !slices.Contains(h.refs, d.Rule) {
+				h.refs = append(h.refs, d.Rule)
+			}
+		}
+		if len(h.refs) > 0 {
+			t.decided = append(t.decided, h)
+		}
+	})
+	if t.err == nil {
+		t.err = err
+	}
+	if t.err != nil {
+		t.err = fmt.Errorf("seed %d, %s: %w", t.seed, strings.Join(t.settings.Words(), " "), t.err)
+	}
+}
+
+// take adds a trial to what is known, and remembers it when it is smaller, or rarer, than what was.
+func (s *search) take(t *trial) {
+	s.outcome.Made++
+	s.outcome.Table.Merge(t.table)
+	settled, err := t.settings.Settle(t.seed)
+	if err != nil {
+		return // it has been made, so it settles
+	}
+	for _, h := range t.decided {
+		for _, ref := range h.refs {
+			f := s.best[ref]
+			if f == nil || settled.Players.Max < f.Players || settled.Players.Max == f.Players && h.round < f.Round {
+				cut := *settled
+				cut.Played = h.round
+				s.best[ref] = &Found{Rule: ref, Settings: &cut, Seed: t.seed, Round: h.round,
+					Players: settled.Players.Max}
+			}
+			if s.outcome.Table.Row(ref).Rounds <= 3*s.AtLeast {
+				s.pool = append(s.pool, parent{settled, t.seed, h.round})
+			}
+		}
+	}
+	if len(s.pool) > 400 {
+		s.pool = slices.Delete(s.pool, 0, len(s.pool)-300)
+	}
+}

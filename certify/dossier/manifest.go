@@ -1,0 +1,145 @@
+package dossier
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/certify/drive"
+)
+
+// FormatVersion is the version of the dossier's files. It changes when a reader of an older one would misunderstand.
+const FormatVersion = 3
+
+// Manifest is what a campaign follows from, and who took part.
+type Manifest struct {
+	Format  int            `json:"format"` // FormatVersion
+	Tool    string         `json:"tool"`   // trfcert
+	Version string         `json:"version"`
+	SHA256  string         `json:"sha256"` // of the tool's executable
+	System  string         `json:"system"` // id of the pairing system: dutch-2026
+	Rules   string         `json:"rules"`  // name and regulation of the system
+	Seed    uint64         `json:"seed"`
+	Count   int            `json:"count"` // tournaments for each engine in each of its directions
+	Engines []drive.Engine `json:"engines"`
+	Matrix  []Cell         `json:"matrix"` // settings of the tournaments; those of one task are drawn by its seed
+	Shrink  int            `json:"shrink"` // discrepancies of one group that are shrunk, in the order of the tasks
+	Shard   Shard          `json:"shard"`  // 1/1 for the whole campaign, also for a merged one
+
+	MatrixName string `json:"matrixName"`      // of an official matrix; blank for any other
+	Trial      *Trial `json:"trial,omitempty"` // nil for a campaign without a challenge
+	// Contained lists what kept the engines in: the namespaces of Linux that held.
+	Contained []string `json:"contained"`
+}
+
+// Cell is one cell of the settings matrix.
+type Cell struct {
+	Name     string `json:"name"`
+	Settings string `json:"settings"` // name=value, parted by blanks, as trfgen --set takes them
+	Weight   int    `json:"weight"`   // how often it is drawn, in parts of the sum of all weights
+}
+
+// Shard is a part of a campaign: the tasks whose Record.Index leaves Index-1 when divided by Of.
+type Shard struct {
+	Index int `json:"index"` // 1 to Of
+	Of    int `json:"of"`
+}
+
+// ToolName is what every manifest says that it was made by.
+const ToolName = "trfcert"
+
+const (
+	MostCount  = 10_000_000 // tournaments of a campaign, and parts of one
+	MostWeight = 1000       // of a cell
+	MostTime   = 3600       // seconds of a call of an engine
+	MostMemory = 1 << 20    // MiB of one
+
+	// What a tournament file can hold.
+	mostRounds  = 999
+	mostPlayers = 9999
+)
+
+// Sound refuses manifests that no campaign can have.
+func (m *Manifest) Sound() error {
+	switch {
+	case m.Format != FormatVersion:
+		return fmt.Errorf("format %d is not known, only %d", m.Format, FormatVersion)
+	case m.Tool != ToolName:
+		return fmt.Errorf("it was made by %q", m.Tool)
+	case m.Count < 1 || m.Count > MostCount:
+		return fmt.Errorf("count %d: 1 to %d", m.Count, MostCount)
+	case m.Shard.Of < 1 || m.Shard.Of > MostCount || m.Shard.Index < 1 || m.Shard.Index > m.Shard.Of:
+		return fmt.Errorf("there is no shard %d of %d", m.Shard.Index, m.Shard.Of)
+	case len(m.Matrix) == 0 || len(m.Engines) == 0:
+		return errors.New("it names no cell or no engine")
+	}
+	if err := m.Trial.sound(m); err != nil {
+		return err
+	}
+	for _, c := range m.Matrix {
+		if c.Weight < 1 || c.Weight > MostWeight {
+			return fmt.Errorf("cell %s: weight %d: 1 to %d", c.Name, c.Weight, MostWeight)
+		}
+	}
+	seen := map[string]bool{}
+	for _, e := range m.Engines {
+		if seen[e.Name] || e.Driver == nil || e.Driver.Name != e.Name || e.Adapter != e.Name {
+			return fmt.Errorf("engine %s is named twice, or has no driver of its own", e.Name)
+		}
+		seen[e.Name] = true
+		if err := e.Driver.Complete(); err != nil {
+			return err
+		}
+		if e.TimeLimit < 1 || e.TimeLimit > MostTime || e.Memory < 1 || e.Memory > MostMemory {
+			return fmt.Errorf("engine %s: limits of %d s and %d MiB; expected 1 to %d s and 1 to %d MiB", e.Name,
+				e.TimeLimit, e.Memory, MostTime, MostMemory)
+		}
+		if len(e.Directions) == 0 {
+			return fmt.Errorf("engine %s has no direction", e.Name)
+		}
+		for i, d := range e.Directions {
+			// of one that stood twice the tournaments would count twice
+			if !e.Driver.Knows(d) || slices.Contains(e.Directions[:i], d) {
+				return fmt.Errorf("engine %s: direction %q is not known, or is named twice", e.Name, d)
+			}
+		}
+	}
+	return nil
+}
+
+// Differs names what another manifest has otherwise.
+func (m *Manifest) Differs(other []byte) string {
+	var a, b map[string]any
+	if json.Unmarshal(AsJSON(m), &a) != nil || json.Unmarshal(other, &b) != nil {
+		return "form"
+	}
+	var names []string
+	for name := range a {
+		if !reflect.DeepEqual(a[name], b[name]) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	if slices.Contains(names, "sha256") {
+		names = append(names, "so another build of trfcert began it")
+	}
+	return strings.Join(names, ", ")
+}
+
+// Tasks is the number of tasks of the whole campaign.
+func (m *Manifest) Tasks() int {
+	n := 0
+	for _, e := range m.Engines {
+		n += m.Count * len(e.Directions)
+	}
+	return n
+}
+
+// Share is the number of tasks of the manifest's shard.
+func (m *Manifest) Share() int {
+	indices := (m.Count - m.Shard.Index + m.Shard.Of) / m.Shard.Of
+	return indices * (m.Tasks() / m.Count)
+}

@@ -1,0 +1,190 @@
+package dossier
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/trfkit/trfkit/certify/drive"
+)
+
+// Group is a cause that several discrepancies have in common.
+type Group struct {
+	Key         string          `json:"key"` // engine/direction/outcome/article
+	Engine      string          `json:"engine"`
+	Outcome     Outcome         `json:"outcome"`
+	Class       Class           `json:"class"` // the worst of its discrepancies, in the order of Classes
+	Rule        string          `json:"rule"`
+	Count       int             `json:"count"`       // discrepancies
+	Tournaments int             `json:"tournaments"` // tournaments that show it
+	Example     string          `json:"example"`     // ID of the discrepancy with the smallest tournament
+	Summary     string          `json:"summary"`
+	Direction   drive.Direction `json:"direction"`
+}
+
+// Summary is the outcome of a campaign in numbers.
+type Summary struct {
+	Format        int           `json:"format"`
+	System        string        `json:"system"`
+	Tasks         int           `json:"tasks"` // of the campaign or shard
+	Done          int           `json:"done"`  // less than Tasks when it was interrupted
+	Counts        []Count       `json:"counts"`
+	Cells         []CellCount   `json:"cells"`
+	Discrepancies int           `json:"discrepancies"`
+	Classes       map[Class]int `json:"classes"` // discrepancies by class; all classes are named
+	Groups        []Group       `json:"groups"`
+	Sizes         []SizeCount   `json:"sizes"` // coverage: fields by size
+	Root          string        `json:"root"`  // of the hash tree over manifest, results and discrepancies
+}
+
+// Count is what came of one engine in one direction.
+type Count struct {
+	Engine      string          `json:"engine"`
+	Direction   drive.Direction `json:"direction"`
+	Tournaments int             `json:"tournaments"`
+	Rounds      int             `json:"rounds"`      // rounds compared
+	RoundsAgree int             `json:"roundsAgree"` // rounds paired alike
+	// Standings counts the tournaments whose standings were compared, StandingsAgree those of which they are alike.
+	Standings      int `json:"standings,omitempty"`
+	StandingsAgree int `json:"standingsAgree,omitempty"`
+
+	Repeated int             `json:"repeated"` // tournaments that are an earlier one once more: a generator should not
+	Outcomes map[Outcome]int `json:"outcomes"` // tournaments; only those above 0
+}
+
+// CellCount is the coverage of one cell of the matrix.
+type CellCount struct {
+	Cell        string `json:"cell"`
+	Tournaments int    `json:"tournaments"`
+	Rounds      int    `json:"rounds"`
+	Discrepant  int    `json:"discrepant"` // tournaments
+}
+
+// SizeCount is the coverage of fields of From to To players.
+type SizeCount struct {
+	From        int `json:"from"`
+	To          int `json:"to"`
+	Tournaments int `json:"tournaments"`
+	Rounds      int `json:"rounds"`
+	Discrepant  int `json:"discrepant"` // tournaments
+}
+
+// sizes are the classes of fields in the summary, by their largest.
+var sizes = []int{5, 7, 9, 12, 16, 24, 40, 80, 160, 9999}
+
+// Summarize counts what a campaign found. The root of the tree is entered by the caller.
+func Summarize(m *Manifest, records []Record, discrepancies []Discrepancy) Summary {
+	s := Summary{Format: FormatVersion, System: m.System, Tasks: m.Share(), Done: len(records), Counts: []Count{},
+		Cells:         []CellCount{},
+		Discrepancies: len(discrepancies), Classes: map[Class]int{}, Sizes: []SizeCount{}}
+	for _, e := range m.Engines {
+		for _, d := range e.Directions {
+			s.Counts = append(s.Counts, Count{Engine: e.Name, Direction: d, Outcomes: map[Outcome]int{}})
+		}
+	}
+	for _, c := range m.Matrix {
+		s.Cells = append(s.Cells, CellCount{Cell: c.Name})
+	}
+	from := 1
+	for _, to := range sizes {
+		s.Sizes = append(s.Sizes, SizeCount{From: from, To: to})
+		from = to + 1
+	}
+	seen := map[[3]string]bool{}
+	for i := range records {
+		s.add(&records[i], seen)
+	}
+	s.Sizes = slices.DeleteFunc(s.Sizes, func(c SizeCount) bool { return c.Tournaments == 0 })
+	for _, c := range Classes() {
+		s.Classes[c] = 0
+	}
+	for i := range discrepancies {
+		s.Classes[discrepancies[i].Class]++
+	}
+	s.Groups = groupsOf(discrepancies)
+	return s
+}
+
+// add counts a tournament; seen are the tournaments so far, by engine, direction and structure.
+func (s *Summary) add(t *Record, seen map[[3]string]bool) {
+	bad := 0
+	if t.Outcome.Discrepant() {
+		bad = 1
+	}
+	for i := range s.Counts {
+		if c := &s.Counts[i]; c.Engine == t.Engine && c.Direction == t.Direction {
+			c.Tournaments++
+			c.Rounds += t.Agree + len(t.Differ)
+			c.RoundsAgree += t.Agree
+			if t.Standings != nil {
+				c.Standings++
+			}
+			if t.Standings != nil && t.Standings.Agree() {
+				c.StandingsAgree++
+			}
+			key := [3]string{t.Engine, string(t.Direction), t.Structure}
+			if t.Structure != "" && seen[key] {
+				c.Repeated++
+			}
+			seen[key] = true
+			c.Outcomes[t.Outcome]++
+		}
+	}
+	for i := range s.Cells {
+		if c := &s.Cells[i]; c.Cell == t.Cell {
+			c.Tournaments++
+			c.Rounds += t.Rounds
+			c.Discrepant += bad
+		}
+	}
+	for i := range s.Sizes {
+		if c := &s.Sizes[i]; c.From <= t.Players && t.Players <= c.To {
+			c.Tournaments++
+			c.Rounds += t.Rounds
+			c.Discrepant += bad
+		}
+	}
+}
+
+// groupsOf gathers discrepancies by their cause, the most frequent first.
+func groupsOf(all []Discrepancy) []Group {
+	groups := []Group{}
+	at := map[string]int{}
+	best, tours := map[string]*Discrepancy{}, map[string]map[string]bool{}
+	for i := range all {
+		d := &all[i]
+		k, ok := at[d.Group]
+		if !ok {
+			k = len(groups)
+			at[d.Group] = k
+			tours[d.Group] = map[string]bool{}
+			groups = append(groups,
+				Group{Key: d.Group, Engine: d.Engine, Direction: d.Direction, Outcome: d.Outcome, Class: d.Class,
+					Rule: d.Rule})
+		}
+		g := &groups[k]
+		g.Count++
+		tours[d.Group][d.Tournament] = true
+		g.Tournaments = len(tours[d.Group])
+		if slices.Index(Classes(), d.Class) > slices.Index(Classes(), g.Class) {
+			g.Class = d.Class
+		}
+		if b := best[d.Group]; b == nil || smaller(d, b) {
+			best[d.Group] = d
+			g.Example, g.Summary = d.ID, d.Summary
+			if len(d.Explanation) > 0 {
+				g.Summary = d.Explanation[0]
+			}
+		}
+	}
+	slices.SortStableFunc(groups, func(a, b Group) int { return cmp.Or(b.Count-a.Count, cmp.Compare(a.Key, b.Key)) })
+	return groups
+}
+
+// smaller reports whether a discrepancy has the smaller example.
+func smaller(a, b *Discrepancy) bool {
+	if (a.Shrunk == nil) != (b.Shrunk == nil) {
+		return a.Shrunk != nil
+	}
+	x, y := a.Smallest(), b.Smallest()
+	return cmp.Or(x.Players-y.Players, x.Rounds-y.Rounds) < 0
+}

@@ -1,0 +1,289 @@
+// Package grade grades checkers: known faults are planted in pairings and ranks of tournaments that are correct, and
+// what a checker finds,
+// overlooks and imagines is counted.
+package grade
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/internal/fault"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Settings are those of the tournaments: small fields, where rules that are rare elsewhere decide, absences, forfeits
+// and odd numbers, and nothing that one of the dialects cannot hold.
+const Settings = "players=6-24 rounds=5-9 names=ascii unrated=0 full-byes=0 half-byes=3% zero-byes=2% withdrawals=2% " +
+	"late=0 forfeits=2% " +
+	"double-forfeits=0 short=0 odd=0 adjourned=0 forbidden=0 acceleration=none points=W=1,D=0.5,L=0"
+
+// Plan is what a grading follows from.
+type Plan struct {
+	System string
+	Seed   uint64
+	Count  int // tournaments
+	// Notify, when not nil, is told after each tournament and checker how many of all are done.
+	Notify func(done, all int)
+}
+
+// Report is the outcome of a grading. Equal plans and equally deterministic checkers give equal reports.
+type Report struct {
+	System      string  `json:"system"`
+	Rules       string  `json:"rules"` // document and edition
+	Seed        uint64  `json:"seed"`
+	Settings    string  `json:"settings"`
+	Tournaments int     `json:"tournaments"`
+	Rounds      int     `json:"rounds"`
+	Ranked      int     `json:"ranked"`  // tournaments that were ranked by a list, too
+	Planted     []Count `json:"planted"` // faults by kind
+	Marks       []Marks `json:"checkers"`
+}
+
+// Count is a number of faults of one kind.
+type Count struct {
+	Kind   Kind `json:"kind"`
+	Faults int  `json:"faults"`
+}
+
+// Marks are the marks of one checker.
+type Marks struct {
+	Checker
+	// The correct tournaments, each asked once as a whole.
+	Tournaments int `json:"tournaments"` // that it answered
+	Rounds      int `json:"rounds"`      // of them that it checked
+	FalseAlarms int `json:"falseAlarms"` // of these that it calls wrong
+	NoAnswer    int `json:"noAnswer"`    // tournaments, planted faults included, on which it gave no answer
+	// Later are false alarms in the correct rounds of tournaments with a fault.
+	Later int `json:"falseAlarmsBesideFaults"`
+	// The standings of the correct tournaments.
+	Ranked     int    `json:"ranked"`             // that it judged
+	FalseRanks int    `json:"falseAlarmsOfRanks"` // of these that it calls wrong
+	Kinds      []Mark `json:"kinds"`
+	// Cases name the alarms and misses, and what went wrong instead of an answer, in the order of the tournaments, at
+	// most some dozens: seed of the tournament, round, kind.
+	Cases []string `json:"cases"`
+}
+
+// Mark is what a checker made of the faults of one kind.
+type Mark struct {
+	Kind     Kind `json:"kind"`
+	Faults   int  `json:"faults"`
+	Hits     int  `json:"hits"`     // the spoilt round is called wrong
+	Misses   int  `json:"misses"`   // it is called right
+	NoAnswer int  `json:"noAnswer"` // nothing is said of it
+}
+
+// maxCases bounds Marks.Cases.
+const maxCases = 48
+
+// grading is a grading under way.
+type grading struct {
+	Plan
+	system   engine.System
+	settings *generator.Settings
+	report   Report
+}
+
+// Run grades checkers.
+func Run(ctx context.Context, plan Plan, checkers []Checker) (*Report, error) {
+	entry, ok := systems.Individual().ByID(plan.System)
+	if !ok {
+		return nil, fmt.Errorf("system %q is not known; there are %s", plan.System,
+			strings.Join(systems.Individual().IDs(), ", "))
+	}
+	g := &grading{Plan: plan, system: entry.New(), settings: &generator.Settings{System: entry.ID, Format: "trf26",
+		EOL: "lf", Unlisted: true}}
+	if err := g.settings.SetAll(strings.Fields(Settings)); err != nil {
+		return nil, err
+	}
+	info := g.system.Info()
+	g.report = Report{System: entry.ID, Rules: fmt.Sprintf("%s (%s)", info.Document, info.Edition), Seed: plan.Seed,
+		Settings: Settings}
+	for _, k := range slices.Concat(Kinds(), RankKinds()) {
+		g.report.Planted = append(g.report.Planted, Count{Kind: k})
+	}
+	for _, c := range checkers {
+		m := Marks{Checker: c, Cases: []string{}}
+		for _, k := range slices.Concat(Kinds(), RankKinds()) {
+			m.Kinds = append(m.Kinds, Mark{Kind: k})
+		}
+		g.report.Marks = append(g.report.Marks, m)
+	}
+	for i := range plan.Count {
+		if err := g.tournament(ctx, i); err != nil {
+			return nil, err
+		}
+	}
+	return &g.report, nil
+}
+
+// Kind is a kind of fault.
+type Kind = fault.Kind
+
+// Kinds lists the kinds of faults in pairings in the order of reports.
+func Kinds() []Kind { return fault.Kinds() }
+
+// planted is a tournament with a planted fault.
+type planted struct {
+	kind  int // index of the report's kinds
+	event *tournament.Tournament
+	round int
+	seed  uint64
+}
+
+// question is what every checker is asked in its turn.
+type question func(ctx context.Context, m *Marks) error
+
+// tournament makes a correct tournament, and for each kind of fault another one, which nobody is shown without it: a
+// checker that only remembers what it has seen knows none of them. All checkers are asked in one order, which is drawn.
+func (g *grading) tournament(ctx context.Context, i int) error {
+	rng := rand.New(rand.NewPCG(g.Seed, uint64(i)))
+	clean, seed, err := g.fresh(rng)
+	if err != nil || clean == nil {
+		return err
+	}
+	g.report.Tournaments++
+	g.report.Rounds += clean.PairedRounds()
+	all := []question{func(ctx context.Context, m *Marks) error { return m.clean(ctx, clean, seed) }}
+	for k, kind := range Kinds() {
+		t, seed, err := g.fresh(rng)
+		if err != nil {
+			return err
+		}
+		if t == nil {
+			continue
+		}
+		event, round, err := fault.Whole(rng, g.system, t, kind)
+		if err != nil {
+			return fmt.Errorf("seed %d, %s: %w", seed, kind, err)
+		}
+		if event != nil {
+			f := planted{k, event, round, seed}
+			all = append(all, func(ctx context.Context, m *Marks) error { return m.fault(ctx, f) })
+			g.report.Planted[k].Faults++
+		}
+	}
+	more, err := g.plantRanks(rng, i)
+	if err != nil {
+		return err
+	}
+	all = append(all, more...)
+	rng.Shuffle(len(all), func(a, b int) { all[a], all[b] = all[b], all[a] })
+	for at := range g.report.Marks {
+		for _, ask := range all {
+			if err := ask(ctx, &g.report.Marks[at]); err != nil {
+				return err
+			}
+		}
+		if g.Notify != nil {
+			g.Notify(i*len(g.report.Marks)+at+1, g.Count*len(g.report.Marks))
+		}
+	}
+	return nil
+}
+
+// fresh makes a tournament that nobody has seen; nil where nobody could be paired.
+func (g *grading) fresh(rng *rand.Rand) (*tournament.Tournament, uint64, error) {
+	seed := rng.Uint64()
+	made, err := generator.Generate(g.settings, seed)
+	if err != nil || made.Tournament.PairedRounds() == 0 {
+		return nil, seed, err
+	}
+	return made.Tournament, seed, nil
+}
+
+// clean asks a checker about a correct tournament.
+func (m *Marks) clean(ctx context.Context, t *tournament.Tournament, seed uint64) error {
+	a, err := m.answer(ctx, t)
+	if err != nil {
+		return err
+	}
+	if a.End != drive.Answered {
+		m.NoAnswer++
+		m.note("seed %d: %s: %s", seed, a.End, a.Detail)
+		return nil
+	}
+	m.Tournaments++
+	for round := 1; round <= t.PairedRounds(); round++ {
+		wrong, checked := a.wrong[round]
+		if checked {
+			m.Rounds++
+		}
+		if wrong {
+			m.FalseAlarms++
+			m.note("seed %d: false alarm in round %d", seed, round)
+		}
+	}
+	return nil
+}
+
+// fault asks a checker about a tournament one round of which is spoilt.
+func (m *Marks) fault(ctx context.Context, f planted) error {
+	seed := f.seed
+	a, err := m.answer(ctx, f.event)
+	if err != nil {
+		return err
+	}
+	k := &m.Kinds[f.kind]
+	k.Faults++
+	wrong, checked := a.wrong[f.round]
+	switch {
+	case a.End != drive.Answered:
+		m.NoAnswer++
+		k.NoAnswer++
+		m.note("seed %d: %s in round %d: %s: %s", seed, k.Kind, f.round, a.End, a.Detail)
+		return nil
+	case !checked:
+		k.NoAnswer++
+		m.note("seed %d: %s in round %d: the round is not checked", seed, k.Kind, f.round)
+	case wrong:
+		k.Hits++
+	default:
+		k.Misses++
+		m.note("seed %d: %s in round %d is missed", seed, k.Kind, f.round)
+	}
+	for round := 1; round <= f.event.PairedRounds(); round++ {
+		if round != f.round && a.wrong[round] {
+			m.Later++
+		}
+	}
+	return nil
+}
+
+func (m *Marks) answer(ctx context.Context, t *tournament.Tournament) (answer, error) {
+	if err := context.Cause(ctx); err != nil {
+		return answer{}, err
+	}
+	a, err := m.ask(ctx, t)
+	if err != nil && !errors.Is(err, context.Canceled) {
+		return a, fmt.Errorf("%s: %w", m.Name, err)
+	}
+	return a, err
+}
+
+func (m *Marks) note(format string, args ...any) {
+	switch n := len(m.Cases); {
+	case n < maxCases:
+		m.Cases = append(m.Cases, fmt.Sprintf(format, args...))
+	case n == maxCases:
+		m.Cases = append(m.Cases, "and more")
+	}
+}
+
+// Total adds up the faults of all kinds.
+func (m *Marks) Total() Mark {
+	t := Mark{Kind: "all"}
+	for _, k := range m.Kinds {
+		t.Faults, t.Hits, t.Misses, t.NoAnswer = t.Faults+k.Faults, t.Hits+k.Hits, t.Misses+k.Misses,
+			t.NoAnswer+k.NoAnswer
+	}
+	return t
+}

@@ -1,0 +1,240 @@
+package grade
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/internal/event"
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/standings"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The kinds of faults in standings. They are planted in a tournament that is paired as it should be and whose ranks
+// obey
+// its list, whatever choice is made where the regulations are open; a fault counts only where the ranks then follow
+// from the
+// list neither as shared nor as drawn ones.
+const (
+	WrongRank     Kind = "wrong rank"      // a player has the rank of another
+	SwappedRanks  Kind = "swapped ranks"   // two players have each other's rank
+	OtherTieBreak Kind = "other tie-break" // the ranks obey another list than the one stated
+	WrongCut      Kind = "wrong cut"       // the values cut more or less than the list says
+)
+
+// RankKinds lists the kinds of faults in standings in the order of reports.
+func RankKinds() []Kind { return []Kind{WrongRank, SwappedRanks, OtherTieBreak, WrongCut} }
+
+// lists are what the tournaments are ranked by.
+var lists = [...]string{"BH/C1,BH,SB", "DE,WIN,BH", "BH,SB,PS", "SB/C1,WON,BWG", "PS/C1,BH/C2", "BH/M1,REP,SB"}
+
+// firstDay is in the newest edition of the tie-breaks.
+const firstDay = "2026/05/09"
+
+// ranked returns a copy of a tournament with a list and the ranks that obey it, nil where they depend on how an
+// article is
+// read whatever the list is.
+func ranked(rng *rand.Rand, t *tournament.Tournament) *tournament.Tournament {
+	c := event.Clone(t)
+	c.StartDate, c.EndDate = firstDay, firstDay
+	for _, k := range rng.Perm(len(lists)) {
+		c.TieBreaks, c.Order = lists[k], "PTS,"+lists[k]
+		if standings.Rank(c); undisputed(c) {
+			return c
+		}
+	}
+	return nil
+}
+
+// undisputed reports whether the ranks are the same by every choice of every reading.
+func undisputed(t *tournament.Tournament) bool {
+	usual := ranksOf(t, nil)
+	for _, q := range standings.Questions() {
+		for _, choice := range q.Choices[1:] {
+			if !slices.Equal(ranksOf(t, engine.Choices{q.ID: choice}), usual) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func ranksOf(t *tournament.Tournament, choices engine.Choices) []int {
+	task := standings.Prepare(t, "", standings.Options{Choices: choices})
+	return standings.Compute(task.Event, task.List).Rank
+}
+
+// misrank plants a fault in the ranks of a copy; nil when there is no occasion.
+func misrank(rng *rand.Rand, t *tournament.Tournament, kind Kind) *tournament.Tournament {
+	for range tries {
+		c := event.Clone(t)
+		a, b := &c.Players[rng.IntN(len(c.Players))], &c.Players[rng.IntN(len(c.Players))]
+		switch kind {
+		case WrongRank:
+			a.Rank = b.Rank
+		case SwappedRanks:
+			a.Rank, b.Rank = b.Rank, a.Rank
+		case OtherTieBreak:
+			obey(c, lists[rng.IntN(len(lists))])
+		case WrongCut:
+			obey(c, wrongCut(rng, t.TieBreaks))
+		}
+		task := standings.Prepare(c, "", standings.Options{})
+		if standings.Compute(task.Event, task.List).Verify().Verdict == standings.Differ {
+			return c
+		}
+	}
+	return nil
+}
+
+// wrongCut is a list with another cut of one of its tie-breaks.
+func wrongCut(rng *rand.Rand, list string) string {
+	codes := strings.Split(list, ",")
+	for _, k := range rng.Perm(len(codes)) {
+		name, modifier, _ := strings.Cut(codes[k], "/")
+		if slices.Contains([]string{"BH", "SB", "PS"}, name) {
+			cuts := slices.DeleteFunc([]string{"", "/C1", "/C2"}, func(c string) bool {
+				return c == "/"+modifier ||
+					c == modifier
+			})
+			codes[k] = name + cuts[rng.IntN(len(cuts))]
+			break
+		}
+	}
+	return strings.Join(codes, ",")
+}
+
+// obey gives the ranks of another list than the one stated.
+func obey(t *tournament.Tournament, list string) {
+	order, tieBreaks := t.Order, t.TieBreaks
+	t.Order, t.TieBreaks = "PTS,"+list, list
+	standings.Rank(t)
+	t.Order, t.TieBreaks = order, tieBreaks
+}
+
+// rankAnswer is what a checker says of the standings of a tournament.
+type rankAnswer struct {
+	drive.Ending
+	wrong bool
+}
+
+// ranksByProgram asks a program.
+func ranksByProgram(c *drive.Candidate) func(context.Context, *tournament.Tournament) (rankAnswer, error) {
+	return func(ctx context.Context, t *tournament.Tournament) (rankAnswer, error) {
+		data, err := c.Write(t)
+		if err != nil {
+			return rankAnswer{Ending: drive.Ending{End: drive.Refusal, Detail: err.Error()}}, nil
+		}
+		said, err := c.Rank(ctx, data, t.PairedRounds())
+		wrong := said.Wrong
+		for _, row := range said.Rows {
+			p := t.Player(row.Player)
+			wrong = wrong || p == nil || !c.Adapter().CallsRanksWrong() && p.Rank != row.Rank
+		}
+		return rankAnswer{said.Ending, wrong}, err
+	}
+}
+
+// ranksBuiltIn asks trfkit.
+func ranksBuiltIn(ctx context.Context, t *tournament.Tournament) (rankAnswer, error) {
+	a := rankAnswer{Ending: drive.Ending{End: drive.Answered}}
+	in := checker.Input{Name: "tournament", Tournament: t}
+	for _, f := range checker.Check(ctx, in, checker.Options{Only: checker.OnlyStandings}).Files {
+		a.wrong = f.Standings == nil || f.Standings.Verdict != standings.Agree
+	}
+	return a, context.Cause(ctx)
+}
+
+// ranksScripted always says the same.
+func ranksScripted(wrong bool) func(context.Context, *tournament.Tournament) (rankAnswer, error) {
+	return func(context.Context, *tournament.Tournament) (rankAnswer, error) {
+		return rankAnswer{drive.Ending{End: drive.Answered}, wrong}, nil
+	}
+}
+
+// tries is how often an occasion is drawn before a tournament is said to offer none.
+const tries = 12
+
+// plantRanks ranks a tournament, and another one in whose ranks it plants a fault: that of the kinds whose turn it is.
+func (g *grading) plantRanks(rng *rand.Rand, turn int) ([]question, error) {
+	var all []question
+	right, seed, err := g.freshRanks(rng)
+	if err != nil {
+		return nil, err
+	}
+	if right != nil {
+		g.report.Ranked++
+		all = append(all, func(ctx context.Context, m *Marks) error { return m.ranks(ctx, right, seed) })
+	}
+	wrong, seed, err := g.freshRanks(rng)
+	if err != nil || wrong == nil {
+		return all, err
+	}
+	k := turn % len(RankKinds())
+	if c := misrank(rng, wrong, RankKinds()[k]); c != nil {
+		f := planted{len(Kinds()) + k, c, 0, seed}
+		g.report.Planted[f.kind].Faults++
+		all = append(all, func(ctx context.Context, m *Marks) error { return m.rankFault(ctx, f) })
+	}
+	return all, nil
+}
+
+// freshRanks makes a tournament with ranks that nobody has seen; nil where there is no list that decides them.
+func (g *grading) freshRanks(rng *rand.Rand) (*tournament.Tournament, uint64, error) {
+	t, seed, err := g.fresh(rng)
+	if err != nil || t == nil {
+		return nil, seed, err
+	}
+	return ranked(rng, t), seed, nil
+}
+
+// ranks asks a checker about the standings of a correct tournament. One that makes no standings is not asked.
+func (m *Marks) ranks(ctx context.Context, clean *tournament.Tournament, seed uint64) error {
+	if m.askRanks == nil {
+		return nil
+	}
+	a, err := m.askRanks(ctx, clean)
+	switch {
+	case err != nil:
+		return err
+	case a.End != drive.Answered:
+		m.NoAnswer++
+		m.note("seed %d: standings: %s: %s", seed, a.End, a.Detail)
+	default:
+		m.Ranked++
+		if a.wrong {
+			m.FalseRanks++
+			m.note("seed %d: false alarm in the standings", seed)
+		}
+	}
+	return nil
+}
+
+// rankFault asks a checker about standings with a fault.
+func (m *Marks) rankFault(ctx context.Context, f planted) error {
+	if m.askRanks == nil {
+		return nil
+	}
+	a, err := m.askRanks(ctx, f.event)
+	if err != nil {
+		return err
+	}
+	k := &m.Kinds[f.kind]
+	k.Faults++
+	switch {
+	case a.End != drive.Answered:
+		m.NoAnswer++
+		k.NoAnswer++
+		m.note("seed %d: %s: %s: %s", f.seed, k.Kind, a.End, a.Detail)
+	case a.wrong:
+		k.Hits++
+	default:
+		k.Misses++
+		m.note("seed %d: %s is missed", f.seed, k.Kind)
+	}
+	return nil
+}

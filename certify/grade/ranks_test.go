@@ -1,0 +1,83 @@
+package grade
+
+import (
+	"context"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/standings"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// A fault in ranks changes nothing but ranks, and the correct tournament obeys its list.
+func TestPlantedRanks(t *testing.T) {
+	s := &generator.Settings{System: "dutch-2026", Format: "trf26", EOL: "lf", Unlisted: true}
+	if err := s.SetAll(strings.Fields(Settings)); err != nil {
+		t.Fatal(err)
+	}
+	planted := map[Kind]int{}
+	for seed := range uint64(40) {
+		made, err := generator.Generate(s, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(seed, 2))
+		clean := ranked(rng, made.Tournament)
+		if clean == nil {
+			continue
+		}
+		if v := verdict(clean); v != standings.Agree {
+			t.Fatalf("seed %d: %s", seed, v)
+		}
+		for _, kind := range RankKinds() {
+			c := misrank(rng, clean, kind)
+			if c == nil {
+				continue
+			}
+			planted[kind]++
+			if v := verdict(c); v != standings.Differ {
+				t.Errorf("seed %d, %s: %s", seed, kind, v)
+			}
+			for i := range c.Players {
+				c.Players[i].Rank = clean.Players[i].Rank
+			}
+			if !reflect.DeepEqual(c, clean) {
+				t.Errorf("seed %d, %s: more than ranks has changed", seed, kind)
+			}
+		}
+	}
+	for _, kind := range RankKinds() {
+		if planted[kind] < 15 {
+			t.Errorf("%s: %d faults", kind, planted[kind])
+		}
+	}
+}
+
+func verdict(t *tournament.Tournament) standings.Verdict {
+	task := standings.Prepare(t, "", standings.Options{})
+	return standings.Compute(task.Event, task.List).Verify().Verdict
+}
+
+// A checker that makes no standings is not asked about them, and one that says nothing of use has no hit.
+func TestRankMarks(t *testing.T) {
+	silent, lost := Scripted("silent", false), Scripted("lost", false)
+	silent.askRanks = nil
+	lost.askRanks = func(context.Context, *tournament.Tournament) (rankAnswer, error) {
+		return rankAnswer{Ending: drive.Ending{End: drive.Crash}}, nil
+	}
+	r := run(t, "dutch-2026", 8, silent, lost)
+	for k := range RankKinds() {
+		a, b, all := r.Marks[0].Kinds[len(Kinds())+k], r.Marks[1].Kinds[len(Kinds())+k],
+			r.Planted[len(Kinds())+k].Faults
+		if a.Faults != 0 || b.Faults != all || b.NoAnswer != all || b.Hits+b.Misses != 0 {
+			t.Errorf("%+v, %+v of %d", a, b, all)
+		}
+	}
+	if r.Ranked == 0 || r.Marks[0].Ranked+r.Marks[1].Ranked != 0 {
+		t.Errorf("%d of %d", r.Marks[1].Ranked, r.Ranked)
+	}
+}

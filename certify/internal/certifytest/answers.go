@@ -1,0 +1,188 @@
+package certifytest
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+
+	"github.com/trfkit/trfkit/certify/internal/event"
+	"github.com/trfkit/trfkit/certify/internal/judge"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+func mustRead(path string) *tournament.Tournament {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		panic(err)
+	}
+	t, err := event.Decode(data)
+	if err != nil {
+		panic(err)
+	}
+	return t
+}
+
+func fakeCheck(mode, path string) int {
+	t, j := mustRead(path), Judge()
+	if mode == "crash of many" && len(t.Players) >= 5 && t.PairedRounds() >= 3 {
+		panic("more than four players")
+	}
+	for round := 1; round <= t.PairedRounds(); round++ {
+		if mode == "yes" { // to everything
+			fmt.Printf("Round #%d\n", round)
+			continue
+		}
+		if mode == "forgets" && round == t.PairedRounds() {
+			break
+		}
+		fmt.Printf("Round #%d\n", round)
+		pairing := fakeOpinion(mode, j, event.Before(t, round), round)
+		was := mustRecorded(t, round)
+		if pairing.None {
+			fmt.Printf("none %d\n", round)
+			continue
+		}
+		mine, its := event.Apart(pairing, was)
+		for i, b := range mine.Boards {
+			other := engine.Board{}
+			if i < len(its.Boards) {
+				other = its.Boards[i]
+			}
+			fmt.Printf(" %d - %d | %d - %d\n", b.White, b.Black, other.White, other.Black)
+		}
+		if mine.Bye != 0 {
+			fmt.Printf(" %d - 0 | %d - 0\n", mine.Bye, its.Bye)
+		}
+	}
+	fmt.Println("end")
+	return 0
+}
+
+func mustRecorded(t *tournament.Tournament, round int) event.Pairing {
+	p, err := event.Recorded(t, round)
+	if err != nil {
+		panic(err)
+	}
+	return p
+}
+
+// fakeOpinion is how the fake engine pairs a round.
+func fakeOpinion(mode string, j *judge.Judge, t *tournament.Tournament, round int) event.Pairing {
+	p, err := j.Demands(t, round)
+	if err != nil {
+		panic(err)
+	}
+	if p.None || len(p.Boards) < 2 {
+		return p
+	}
+	switch {
+	case mode == "colours" && round == 2: // turns the first board
+		p.Boards[0] = p.Boards[0].Turned()
+	case mode == "again" && round == 2: // repeats round 1 where everybody is there as before
+		if was := mustRecorded(t, 1); len(was.Boards) == len(p.Boards) && was.Bye == 0 && p.Bye == 0 {
+			return was
+		}
+	case mode == "twice" && round == 3: // one player on two boards
+		p.Boards[1] = engine.Board{White: p.Boards[0].White, Black: p.Boards[1].Black}
+	case mode == "none" && round == 3:
+		return event.Unpaired()
+	}
+	return p
+}
+
+func fakePair(mode, path string) int {
+	t := mustRead(path)
+	round := t.PairedRounds() + 1
+	p := fakeOpinion(mode, Judge(), t, round)
+	if p.None {
+		return 1
+	}
+	rows := p.Boards
+	if p.Bye != 0 {
+		rows = append(rows, engine.Board{White: p.Bye})
+	}
+	fmt.Println(len(rows))
+	for _, b := range rows {
+		fmt.Println(b.White, b.Black)
+	}
+	return 0
+}
+
+func fakeGenerate(mode, config, out string) int {
+	data, err := os.ReadFile(config)
+	if err != nil {
+		panic(err)
+	}
+	words := strings.Fields(string(data))
+	seed, err := strconv.ParseUint(words[2], 10, 64)
+	if err != nil {
+		panic(err)
+	}
+	s := &generator.Settings{Format: "trfbx", Unlisted: mode != "ranks of its own"}
+	if mode == "ranks of its own" { // which obey another list than the one it states
+		s.Format, s.TieBreaks = "trf26", "BH"
+	}
+	switch mode {
+	case "fewer players":
+		words[0] = "3"
+	case "same again": // whatever the seed
+		seed, words[0], words[1] = 1, "6", "3"
+	case "more rounds":
+		words[1] = map[string]string{"3": "4", "4": "5", "5": "6"}[words[1]]
+	}
+	if err := s.SetAll(append(strings.Fields(settings), "system="+System, "players="+words[0],
+		"rounds="+words[1])); err != nil {
+		panic(err)
+	}
+	j := Judge()
+	by := func(t *tournament.Tournament, st *engine.State) (engine.Result, error) {
+		opinion := mode
+		if mode == "careless" { // makes what it would not pair
+			opinion = "colours"
+		}
+		p := fakeOpinion(opinion, j, event.Before(t, st.Round), st.Round)
+		if p.None || mode == "ends early" && st.Round == 3 {
+			return engine.Result{}, engine.ErrNoLegalPairing
+		}
+		return p.Result, nil
+	}
+	made, err := generator.GenerateBy(s, seed, by)
+	if err != nil {
+		panic(err)
+	}
+	if mode == "ranks of its own" {
+		made.Tournament.Order, made.Tournament.TieBreaks = "PTS,TPN/R", "TPN/R"
+	}
+	data, err = made.Encode()
+	if err != nil {
+		panic(err)
+	}
+	switch mode {
+	case "folder": // what should be a file is none
+		if err := os.Mkdir(out, 0o755); err != nil {
+			panic(err)
+		}
+		return 0
+	case "endless":
+		if err := os.Symlink("/dev/zero", out); err != nil {
+			panic(err)
+		}
+		return 0
+	case "nothing": // ends as if no legal pairing existed
+		return 1
+	}
+	if mode == "points" { // the winner's points are not what his results say
+		data = bytes.Replace(data, []byte("  1.0 "), []byte("  9.5 "), 1)
+	}
+	if err := os.WriteFile(out, data, 0o644); err != nil {
+		panic(err)
+	}
+	if made.Unpairable > 0 && mode != "ends early" {
+		return 1
+	}
+	return 0
+}

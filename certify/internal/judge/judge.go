@@ -1,0 +1,159 @@
+// Package judge says what a pairing system makes of the pairings of programs, and enters it in records.
+package judge
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/trfkit/trfkit/certify/dossier"
+	"github.com/trfkit/trfkit/certify/internal/event"
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Judge judges by one system.
+type Judge struct {
+	id     string
+	system engine.System
+}
+
+// New returns the judge by a system of the table.
+func New(id string) (*Judge, error) {
+	entry, ok := systems.Individual().ByID(id)
+	if !ok {
+		return nil, fmt.Errorf("system %q is not known; there are %s", id,
+			strings.Join(systems.Individual().IDs(), ", "))
+	}
+	return &Judge{entry.ID, entry.New()}, nil
+}
+
+// ID is the id of the system.
+func (j *Judge) ID() string { return j.id }
+
+// System is the system itself.
+func (j *Judge) System() engine.System { return j.system }
+
+// Rules names the system and its regulation.
+func (j *Judge) Rules() string {
+	info := j.system.Info()
+	return fmt.Sprintf("%s, %s (%s)", info.Name, info.Document, info.Edition)
+}
+
+// Verdict is what the judge says of a pairing.
+type Verdict struct {
+	Outcome dossier.Outcome // Agree, Differ, Illegal or Unpairable
+	Rule    string          // the article broken, or the first that decides
+	Why     []string        // sentences, the deciding one first
+	Class   dossier.Class
+	Reading string        // ID=CHOICE that gives the pairing, when Class is reading
+	Demands event.Pairing // the whole pairing
+}
+
+// Alike reports whether two verdicts are as far from what the rules demand, by the same article, and blame the same
+// party.
+func (v *Verdict) Alike(o *Verdict) bool {
+	return v.Outcome == o.Outcome && v.Rule == o.Rule && v.Class == o.Class && v.Reading == o.Reading
+}
+
+// Pairing judges a pairing of a round of a tournament; the round may be recorded there, but counts only for who is
+// present.
+func (j *Judge) Pairing(t *tournament.Tournament, round int, p event.Pairing) Verdict {
+	var v Verdict
+	if !p.None {
+		if v = j.of(t, round, p); v.Outcome == dossier.Agree {
+			v.Demands = p
+			return v
+		}
+	}
+	demands, err := j.Demands(t, round)
+	switch {
+	case err != nil:
+		v = cannot(err)
+	case p.None && demands.None:
+		v = Verdict{Outcome: dossier.Agree, Class: dossier.ClassCandidate}
+	case p.None:
+		v = j.against("the engine finds no legal pairing, but the one demanded is legal")
+		v.Outcome = dossier.Unpairable
+	}
+	v.Demands = demands
+	return v
+}
+
+// of judges a pairing and leaves open what is demanded instead.
+func (j *Judge) of(t *tournament.Tournament, round int, p event.Pairing) Verdict {
+	s, err := engine.Before(t, round)
+	if err != nil {
+		return cannot(err)
+	}
+	if err := p.Fits(s); err != nil {
+		return j.against(NoPairing + err.Error())
+	}
+	// What was begun is judged to its end: half a verdict must not get into a record. The round says what an error
+	// would.
+	r, _ := checker.JudgePairing(context.Background(), t, round, p.Result, checker.Options{System: j.id})
+	return told(&r)
+}
+
+// Demands makes the pairing that the rules demand of a round; what is recorded of it counts only for who is present.
+func (j *Judge) Demands(t *tournament.Tournament, round int) (event.Pairing, error) {
+	s, err := engine.Before(t, round)
+	if err != nil {
+		return event.Pairing{}, err
+	}
+	made, err := j.system.Pair(s, nil)
+	if errors.Is(err, engine.ErrNoLegalPairing) {
+		return event.Unpaired(), nil
+	}
+	return event.Paired(made), err
+}
+
+// NoPairing begins what is said of a pairing that leaves out players of the round, or has others.
+const NoPairing = "this is no pairing of the round: "
+
+// against holds something against a pairing for which no article but the regulation as a whole stands.
+func (j *Judge) against(why string) Verdict {
+	return Verdict{Outcome: dossier.Illegal, Class: dossier.ClassCandidate, Rule: j.system.Info().Citation.String(),
+		Why: []string{why}}
+}
+
+// unsafe says that trfkit's own answer cannot be relied on.
+func unsafe(why string) Verdict {
+	return Verdict{Outcome: dossier.Differ, Class: dossier.ClassTrfkit,
+		Why: []string{"trfkit's answer is not safe: " + why}}
+}
+
+// cannot says that trfkit does not know what the rules demand.
+func cannot(err error) Verdict {
+	return Verdict{Outcome: dossier.Unpairable, Class: dossier.ClassTrfkit,
+		Why: []string{"trfkit cannot pair the round: " + err.Error()}}
+}
+
+// told makes a verdict of that of the checker.
+func told(r *checker.Round) Verdict {
+	v := Verdict{Class: dossier.ClassCandidate, Rule: r.Rule, Why: r.Why}
+	switch r.Verdict {
+	case checker.Agree:
+		v.Outcome = dossier.Agree
+	case checker.Illegal:
+		v.Outcome = dossier.Illegal
+	case checker.Differ:
+		v.Outcome = dossier.Differ
+	case checker.Unpairable:
+		v.Outcome = dossier.Unpairable
+		if len(r.Why) < 2 { // nothing that the recorded pairing would break
+			v.Class = dossier.ClassTrfkit
+		}
+	default:
+		return unsafe(strings.Join(r.Why, "; "))
+	}
+	for _, reading := range r.Readings {
+		if reading.Effect == checker.Fits && v.Class == dossier.ClassCandidate {
+			v.Class, v.Reading = dossier.ClassReading, reading.Reading
+		}
+	}
+	return v
+}

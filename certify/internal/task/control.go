@@ -1,0 +1,226 @@
+package task
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/certify/dossier"
+	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/internal/event"
+	"github.com/trfkit/trfkit/certify/internal/fault"
+	"github.com/trfkit/trfkit/certify/internal/judge"
+	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// A checker that calls everything right agrees with every tournament that is right, and one that remembers what it was
+// shown knows what it was shown twice. So one tournament in some is a control: beside it the engine is given two that
+// it has never seen. In the one a wrong pairing is planted, of any kind and in any round, and the event goes on by the
+// rules. The other begins like the tournament itself and goes on otherwise, and is right in every round. Who does not
+// notice the one, or calls the other wrong, has not checked the others either.
+
+// The rate of the controls of a campaign is drawn from its seed: one in so many.
+const (
+	rarest   = 20
+	frequent = 10
+)
+
+// ControlEvery is the rate of a campaign's controls: one tournament in so many.
+func ControlEvery(seed uint64) int { return frequent + int(mix(seed, drawRate)%(rarest-frequent+1)) }
+
+// What is drawn from a seed beside the tournament itself.
+const (
+	drawCell    = 1
+	drawRate    = 98
+	drawIndex   = 99
+	drawControl = 100
+	drawOther   = 101
+)
+
+// controls reports whether the tournament of an index is a control: one of each run of so many, at a drawn place.
+func controls(m *dossier.Manifest, index int) bool {
+	every := ControlEvery(m.Seed)
+	run := index / every
+	size := min(every, m.Count-run*every)
+	return index%every == int(mix(mix(m.Seed, drawIndex), uint64(run))%uint64(size))
+}
+
+// controlWords begin the detail of a record whose control failed.
+const controlWords = "control: "
+
+// Control is what an engine is given beside a tournament.
+type Control struct {
+	Spoilt *tournament.Tournament // nil where there is no occasion
+	Round  int                    // the spoilt one
+	Kind   fault.Kind
+	Twin   *tournament.Tournament // nil where there is no occasion
+	Common int                    // the last round that it has in common
+	Ranks  *tournament.Tournament // two ranks of it are exchanged; nil where all have one
+}
+
+// ControlOf makes the control of a tournament.
+func ControlOf(j *judge.Judge, s *generator.Settings, seed uint64, ours *tournament.Tournament) (*Control, error) {
+	made, err := generator.Generate(s, mix(seed, drawOther))
+	if err != nil {
+		return nil, err
+	}
+	rng := rand.New(rand.NewPCG(seed, drawControl))
+	c := &Control{}
+	if c.Spoilt, c.Round, c.Kind, err = fault.Any(rng, j.System(), made.Tournament); err != nil {
+		return nil, err
+	}
+	if c.Twin, c.Common, err = fault.Twin(rng, j.System(), ours); err != nil {
+		return nil, err
+	}
+	if wrong, ok := spoiltRanks(made.Tournament); ok {
+		c.Ranks = wrong
+	}
+	return c, nil
+}
+
+// control asks the engine about the control of a tournament of ours when it has called all rounds of that right: who
+// has called one wrong has been seen to look. No answer to it is no failure: what it does with tournaments that are
+// well is told by the others.
+func (t *Task) control(ctx context.Context, j *judge.Judge, s *generator.Settings, ours *tournament.Tournament,
+	r *dossier.Record) error {
+	if !t.Control || r.Outcome != dossier.Agree {
+		return nil
+	}
+	c, err := ControlOf(j, s, t.Seed, ours)
+	if err != nil {
+		return err
+	}
+	if c.Spoilt != nil {
+		if err := t.spoilt(ctx, j, c, r); err != nil || r.Outcome != dossier.Agree {
+			return err
+		}
+	}
+	if c.Twin != nil {
+		a, err := t.check(ctx, c.Twin)
+		if err != nil {
+			return err
+		}
+		for _, round := range a {
+			if round.Differs && round.Round <= c.Twin.PairedRounds() {
+				r.Garbage(controlWords+"round %d is called wrong "+inTwin, round.Round, c.Common)
+				return nil
+			}
+		}
+	}
+	return t.controlRanks(ctx, c, r)
+}
+
+const inTwin = "in a right tournament that begins alike up to round %d"
+
+// spoilt asks about the tournament with the wrong pairing. Where the engine shows its own pairing of the round, it must
+// be the one that the rules demand: to call rounds wrong at random is not to notice.
+func (t *Task) spoilt(ctx context.Context, j *judge.Judge, c *Control, r *dossier.Record) error {
+	rounds, err := t.check(ctx, c.Spoilt)
+	if err != nil || len(rounds) == 0 {
+		return err
+	}
+	i := slices.IndexFunc(rounds, func(x drive.CheckedRound) bool { return x.Round == c.Round && x.Differs })
+	if i < 0 {
+		r.Garbage(controlWords+"a wrong pairing planted in round %d (%s) is not noticed", c.Round, c.Kind)
+		return nil
+	}
+	was, err := event.Recorded(c.Spoilt, c.Round)
+	if err != nil {
+		return err
+	}
+	own := rounds[i].Merge(was)
+	if own.Same(was) {
+		return nil // it does not show its own
+	}
+	if v := j.Pairing(c.Spoilt, c.Round, own); v.Outcome != dossier.Agree {
+		r.Garbage(controlWords+"a wrong pairing planted in round %d (%s) is called wrong, but the pairing named "+
+			"instead is wrong, too", c.Round, c.Kind)
+	}
+	return nil
+}
+
+// check has the engine check a tournament, and returns nothing where it gives no answer.
+func (t *Task) check(ctx context.Context, of *tournament.Tournament) ([]drive.CheckedRound, error) {
+	data, err := t.Engine.Write(of)
+	if err != nil {
+		return nil, nil // its dialect cannot hold it
+	}
+	a, err := t.Engine.Check(ctx, data)
+	if err != nil || a.End != drive.Answered {
+		return nil, err
+	}
+	return a.Rounds, nil
+}
+
+// controlRanks asks the engine about standings in which the ranks of two players are exchanged.
+func (t *Task) controlRanks(ctx context.Context, c *Control, r *dossier.Record) error {
+	if r.Standings == nil || c.Ranks == nil || c.Ranks.Order == "" || !t.Engine.Adapter().CallsRanksWrong() {
+		return nil
+	}
+	data, err := t.Engine.Write(c.Ranks)
+	if err != nil {
+		return nil
+	}
+	a, err := t.Engine.Rank(ctx, data, c.Ranks.PairedRounds())
+	if err == nil && a.End == drive.Answered && !a.Wrong {
+		r.Garbage(controlWords + wrongRanks)
+	}
+	return err
+}
+
+const wrongRanks = "two exchanged ranks are not noticed"
+
+// spoiltRanks exchanges the ranks of the first and the last player of a tournament whose ranks are as they should be.
+// It reports false where all have one rank.
+func spoiltRanks(t *tournament.Tournament) (*tournament.Tournament, bool) {
+	if len(t.Players) == 0 {
+		return nil, false
+	}
+	c := event.Clone(t)
+	first, last := 0, 0
+	for i := range c.Players {
+		if c.Players[i].Rank < c.Players[first].Rank {
+			first = i
+		}
+		if c.Players[i].Rank > c.Players[last].Rank {
+			last = i
+		}
+	}
+	a, b := &c.Players[first].Rank, &c.Players[last].Rank
+	*a, *b = *b, *a
+	return c, *a != *b
+}
+
+// Planted makes the tournament by which the control of a record failed.
+func Planted(j *judge.Judge, r *dossier.Record, ours *tournament.Tournament) (*tournament.Tournament, error) {
+	s, err := generator.ParseSettled(strings.Fields(r.Settings))
+	if err != nil {
+		return nil, err
+	}
+	c, err := ControlOf(j, s, r.Seed, ours)
+	if err != nil {
+		return nil, err
+	}
+	made := c.Spoilt
+	switch {
+	case strings.HasSuffix(r.Detail, wrongRanks):
+		made = c.Ranks
+	case strings.Contains(r.Detail, inTwin[:len(inTwin)-len("%d")]):
+		made = c.Twin
+	}
+	if made == nil {
+		return nil, fmt.Errorf("%s: its control has no such tournament", r.ID)
+	}
+	return made, nil
+}
+
+// Controlled reports whether a record tells of a failed control.
+func Controlled(r *dossier.Record) bool {
+	return r.Outcome == dossier.Garbage && r.Direction == drive.Checks && strings.HasPrefix(r.Detail, controlWords)
+}
+
+// ControlNote says why a failed control is not shrunk.
+const ControlNote = "it is a control that trfkit has made"

@@ -1,0 +1,121 @@
+package triage
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+
+	"github.com/trfkit/trfkit/certify/dossier"
+	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/internal/judge"
+	"github.com/trfkit/trfkit/certify/internal/shrink"
+)
+
+// asked is an engine that is asked whether it does something again. What its dialect cannot hold does not show it.
+type asked struct {
+	*drive.Candidate
+	judge *judge.Judge
+}
+
+// pairs asks whether the engine pairs the round of a specimen with the same verdict.
+func (e *asked) pairs(want *judge.Verdict) shrink.Question {
+	return func(ctx context.Context, sp *shrink.Specimen) (bool, error) {
+		a, ok, err := e.pair(ctx, sp)
+		if !ok || a.End != drive.Answered {
+			return false, err
+		}
+		v := e.judge.Pairing(sp.T, sp.Round, a.Pairing)
+		sp.Engine, sp.Demands = a.Pairing, v.Demands
+		return v.Alike(want), nil
+	}
+}
+
+// failsPair asks whether the engine fails in the same way to pair the next round of a specimen.
+func (e *asked) failsPair(was *dossier.Record) shrink.Question {
+	return func(ctx context.Context, sp *shrink.Specimen) (bool, error) {
+		a, ok, err := e.pair(ctx, sp)
+		return ok && dossier.Outcome(a.End) == was.Outcome && "round #: "+Cause(a.Detail) == Cause(was.Detail), err
+	}
+}
+
+// pair asks for the pairing of a specimen. ok is false when there is no answer to look at.
+func (e *asked) pair(ctx context.Context, sp *shrink.Specimen) (a drive.PairAnswer, ok bool, err error) {
+	data, err := e.Write(sp.T)
+	if err != nil {
+		return a, false, nil
+	}
+	a, err = e.Pair(ctx, data)
+	sp.Hung = a.End == drive.Hang
+	return a, err == nil, err
+}
+
+// failsCheck asks whether the engine fails in the same way to check a specimen.
+func (e *asked) failsCheck(was *dossier.Record) shrink.Question {
+	return func(ctx context.Context, sp *shrink.Specimen) (bool, error) {
+		data, err := e.Write(sp.T)
+		if err != nil {
+			return false, nil
+		}
+		a, err := e.Check(ctx, data)
+		if err != nil {
+			return false, err
+		}
+		sp.Hung = a.End == drive.Hang
+		r := &dossier.Record{Outcome: dossier.Agree, Rounds: sp.T.PairedRounds()}
+		if a.End != drive.Answered {
+			r.Ended(a.Ending)
+		} else if err := e.judge.Checked(r, sp.T, a.Rounds); err != nil {
+			return false, err
+		}
+		return r.Outcome == was.Outcome && Cause(r.Detail) == Cause(was.Detail), nil
+	}
+}
+
+// shrunk looks for the smallest specimen that still shows a discrepancy, and writes it. It returns nil, and says why in
+// the discrepancy, when there is none to show. The class of a round that the engine made itself rests on whether it
+// does it again, so that is asked of each, shrunk or not.
+func (r *Triager) shrunk(ctx context.Context, s *Suspect, d *dossier.Discrepancy, sp *shrink.Specimen,
+	shows shrink.Question) (*shrink.Specimen, error) {
+	late := r.Over != nil && r.Over()
+	switch {
+	case !s.Shrink && r.Limit == 0:
+		d.ShrinkNote = "nothing was to be shrunk"
+	case !s.Shrink:
+		d.ShrinkNote = fmt.Sprintf("%d others of its group were shrunk", r.Limit)
+	case late:
+		d.ShrinkNote = "the time for shrinking was over"
+		return nil, nil
+	}
+	if r.Absent || !s.Shrink && (d.Direction != drive.Generates || s.Row == nil) {
+		return nil, nil
+	}
+	search := shrink.New(ctx, sp, shows, shrink.Options{
+		Questions: cmp.Or(r.Questions, r.engine(d.Engine).Adapter().Questions),
+		Hangs:     s.Record.Outcome == dossier.Hang, Over: r.Over, Patience: r.Patience})
+	shown, err := search.Shown()
+	switch {
+	case err != nil:
+		return nil, err
+	case !shown:
+		d.ShrinkNote = "asked for it alone, the engine does not do it again"
+		if d.Direction == drive.Generates && d.Class == dossier.ClassCandidate && pairedWell(search.Best()) {
+			d.Class = dossier.ClassInput
+			d.ShrinkNote = "asked for this round alone, the engine pairs it as the rules demand: its generator is at " +
+				"fault"
+		}
+		return nil, nil
+	case !s.Shrink:
+		return nil, nil
+	}
+	if err := search.Run(d.ID); err != nil {
+		return nil, err
+	}
+	small := search.Best()
+	ex, err := r.Example(d.ID, "shrunk", small)
+	d.Shrunk = &ex
+	return small, err
+}
+
+func pairedWell(sp *shrink.Specimen) bool {
+	return len(sp.Engine.Boards) > 0 && sp.Engine.Same(sp.Demands)
+}

@@ -1,0 +1,126 @@
+package triage
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/certify/dossier"
+	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/internal/event"
+	"github.com/trfkit/trfkit/certify/internal/judge"
+	"github.com/trfkit/trfkit/certify/internal/shrink"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/generator"
+)
+
+// Two crashes of one cause are of one group, though the addresses in their messages differ with each call.
+func TestCause(t *testing.T) {
+	for a, b := range map[string]string{
+		"round 3: player 12":            "round 11: player 4",
+		"exit code 6: at 0x7ffd3ab1":    "exit code 6: at 0x55E0c",
+		"no toString: Pairing@1b6d3586": "no toString: Pairing@4554617c",
+	} {
+		if Cause(a) != Cause(b) {
+			t.Errorf("%q and %q: %q, %q", a, b, Cause(a), Cause(b))
+		}
+	}
+	if Cause("crash in dead") == Cause("crash in beef") {
+		t.Error("words are numbers")
+	}
+}
+
+// Every discrepancy of a tournament is looked at: its rounds, its standings and what befell it as a whole. The first of
+// each group are shrunk.
+func TestSuspects(t *testing.T) {
+	round := func(n int) dossier.RoundRecord {
+		return dossier.RoundRecord{Round: n, Outcome: dossier.Differ, Rule: "C10"}
+	}
+	places := &dossier.StandingsRecord{Differ: []dossier.PlaceRecord{{Player: 3, Rule: "C.07 8.1"}}}
+	records := []*dossier.Record{
+		{ID: "agrees", Outcome: dossier.Agree},
+		{ID: "skipped", Outcome: dossier.Skipped},
+		{ID: "rounds", Outcome: dossier.Differ, Differ: []dossier.RoundRecord{round(2), round(4), round(5)}},
+		{ID: "standings", Outcome: dossier.Differ, Standings: places},
+		{ID: "both", Outcome: dossier.Illegal, Differ: []dossier.RoundRecord{round(1)}, Standings: places},
+		{ID: "crash", Outcome: dossier.Crash, Detail: "line 12"},
+		{ID: "late crash", Outcome: dossier.Crash, Detail: "line 777", Differ: []dossier.RoundRecord{round(3)}},
+		{ID: "last crash", Outcome: dossier.Crash, Detail: "line 4"},
+	}
+	want := "rounds-r2 shrink; rounds-r4 shrink; rounds-r5; standings-standings shrink; both-r1; " +
+		"both-standings shrink; crash shrink; late crash-r3; late crash shrink; last crash"
+	var got []string
+	for _, s := range Suspects(records, 2) {
+		text := s.ID
+		if s.Shrink {
+			text += " shrink"
+		}
+		if (s.Row != nil) != strings.Contains(s.ID, "-r") || s.Standings != strings.HasSuffix(s.ID, "-standings") {
+			t.Errorf("%+v", s)
+		}
+		got = append(got, text)
+	}
+	if text := strings.Join(got, "; "); text != want {
+		t.Errorf("got\n%s, want\n%s", text, want)
+	}
+}
+
+// The sentence on a round names the article once.
+func TestSummarize(t *testing.T) {
+	for _, tt := range []struct {
+		outcome dossier.Outcome
+		why     []string
+		want    string
+	}{
+		{dossier.Illegal, []string{"C1: 1 and 2 have met"},
+			"round 3: the engine's pairing breaks C1: 1 and 2 have met"},
+		{dossier.Illegal, nil, "round 3: the engine's pairing breaks C1"},
+		{dossier.Unpairable, []string{"no legal pairing"}, "round 3: no legal pairing"},
+		{dossier.Differ, nil, "round 3: the engine's pairing is legal, but not what the rules demand"},
+		{dossier.Differ, []string{"C10"}, "round 3: the engine's pairing is legal, but not what the rules demand: C10"},
+	} {
+		row := &dossier.RoundRecord{Round: 3, Outcome: tt.outcome, Rule: "C1"}
+		if got := summarize(row, &judge.Verdict{Why: tt.why}); got != tt.want {
+			t.Errorf("%s %q: %s", tt.outcome, tt.why, got)
+		}
+	}
+}
+
+// An engine that pairs a round alone as the rules demand has a fault in its generator, and none that it says nothing.
+func TestPairedWell(t *testing.T) {
+	one := event.Paired(engine.Result{Boards: []engine.Board{{White: 1, Black: 2}}})
+	other := event.Paired(engine.Result{Boards: []engine.Board{{White: 2, Black: 1}}})
+	for _, tt := range []struct {
+		engine, demands event.Pairing
+		want            bool
+	}{{one, one, true}, {other, one, false}, {event.Pairing{}, event.Pairing{}, false}} {
+		if got := pairedWell(&shrink.Specimen{Engine: tt.engine, Demands: tt.demands}); got != tt.want {
+			t.Errorf("%+v and %+v: %t", tt.engine, tt.demands, got)
+		}
+	}
+}
+
+// A tournament that was altered since, or that is made otherwise today, is not the one of the record.
+func TestReviveAltered(t *testing.T) {
+	for _, hash := range []string{"", "00"} {
+		r := &dossier.Record{ID: "x", Direction: drive.Checks,
+			Settings: "system=dutch-2026\nplayers=6\nrounds=3\n", Seed: 1}
+		s, err := generator.ParseSettings(r.Settings)
+		if err != nil {
+			t.Fatal(err)
+		}
+		made, err := generator.Generate(s, r.Seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Settings = strings.Join(made.Settings.Words(), " ")
+		in := &drive.Input{}
+		data, err := in.Write(made.Tournament)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.SHA256 = drive.Hash(data) + hash
+		if _, err := Revive(t.TempDir(), r, in); (err == nil) != (hash == "") {
+			t.Errorf("hash %s: %v", r.SHA256, err)
+		}
+	}
+}

@@ -1,0 +1,230 @@
+package triage
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/certify/dossier"
+	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/internal/event"
+	"github.com/trfkit/trfkit/certify/internal/judge"
+	"github.com/trfkit/trfkit/certify/internal/shrink"
+	"github.com/trfkit/trfkit/certify/internal/task"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// Triager triages the discrepancies of one dossier.
+type Triager struct {
+	Judge   *judge.Judge
+	Dir     string // of the dossier
+	Engines []*drive.Candidate
+	Limit   int  // discrepancies of a group that are shrunk
+	Absent  bool // the engines are not at hand: nothing is asked
+	Dry     bool // nothing is written
+	// Questions bounds how often is asked for one discrepancy; 0 leaves it to the adapter.
+	Questions int
+	Patience  int // see shrink.Options
+	// Over, when not nil, says that the time for shrinking is over.
+	Over func() bool
+}
+
+// Alone is the triager of a dossier whose engines are not at hand.
+func Alone(j *judge.Judge, d *dossier.Dossier) *Triager {
+	t := &Triager{Judge: j, Dir: d.Dir, Limit: d.Manifest.Shrink, Absent: true}
+	for _, e := range d.Manifest.Engines {
+		t.Engines = append(t.Engines, drive.Absent(e))
+	}
+	return t
+}
+
+// Examine triages one discrepancy and writes its files.
+func (r *Triager) Examine(ctx context.Context, s *Suspect) (*dossier.Discrepancy, error) {
+	d := &dossier.Discrepancy{ID: s.ID, Tournament: s.Record.ID, Engine: s.Record.Engine, Direction: s.Record.Direction,
+		Outcome: s.Record.Outcome,
+		Class:   dossier.ClassCandidate, Group: s.Group, Summary: s.Record.Detail, Explanation: []string{}}
+	t, err := Revive(r.Dir, s.Record, &r.engine(s.Record.Engine).Adapter().Input)
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case s.Standings:
+		err = r.ofStandings(ctx, s, d, t)
+	case s.Row == nil:
+		err = r.whole(ctx, s, d, t)
+	default:
+		err = r.ofRound(ctx, s, d, t)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return d, r.write(dossier.ExplanationFile(d.ID), d.ExplanationText())
+}
+
+// write writes a file of the dossier, unless there is only to be seen what it would hold.
+func (r *Triager) write(name string, data []byte) error {
+	if r.Dry {
+		return nil
+	}
+	return fsx.WriteIn(r.Dir, name, data)
+}
+
+func (r *Triager) engine(name string) *drive.Candidate {
+	i := slices.IndexFunc(r.Engines, func(c *drive.Candidate) bool { return c.Name == name })
+	return r.Engines[i]
+}
+
+// Revive returns the tournament of a record: made anew from seed and settings, or read from its file. nil is a
+// tournament that never was, or cannot be read.
+func Revive(dir string, r *dossier.Record, in *drive.Input) (*tournament.Tournament, error) {
+	switch {
+	case r.Direction == drive.Checks:
+		s, err := generator.ParseSettled(strings.Fields(r.Settings))
+		if err != nil {
+			return nil, err
+		}
+		made, err := generator.Generate(s, r.Seed)
+		if err != nil {
+			return nil, err
+		}
+		data, err := in.Write(made.Tournament)
+		if err == nil && drive.Hash(data) != r.SHA256 {
+			err = fmt.Errorf("%s: the tournament made from seed and settings is another one", r.ID)
+		}
+		return made.Tournament, err
+	case r.File == "":
+		return nil, nil
+	}
+	data, err := r.Stored(dir)
+	if err != nil {
+		return nil, err
+	}
+	t, err := event.Decode(data)
+	if err != nil {
+		return nil, nil // the record says why it cannot be read
+	}
+	return t, nil
+}
+
+// whole triages what befell a tournament as a whole: nobody's pairing is to be judged.
+func (r *Triager) whole(ctx context.Context, s *Suspect, d *dossier.Discrepancy, t *tournament.Tournament) error {
+	d.Explanation = append(d.Explanation, about[s.Record.Outcome]+": "+s.Record.Detail)
+	if s.Record.Outcome == dossier.Invalid ||
+		s.Record.Direction == drive.Generates && s.Record.Outcome == dossier.Refusal {
+		d.Class = dossier.ClassInput
+	}
+	if t == nil {
+		d.ShrinkNote = "there is no tournament to shrink"
+		return nil
+	}
+	var err error
+	if task.Controlled(s.Record) {
+		if t, err = task.Planted(r.Judge, s.Record, t); err != nil {
+			return err
+		}
+	}
+	if d.Original, err = r.Example(d.ID, "original", &shrink.Specimen{T: t}); err != nil {
+		return err
+	}
+	e := &asked{Candidate: r.engine(d.Engine), judge: r.Judge}
+	shows := e.failsPair(s.Record)
+	switch {
+	case s.Record.Outcome == dossier.Invalid, d.Direction == drive.Generates:
+		d.ShrinkNote = "the engine made it, and cannot be asked about a part of it"
+		return nil
+	case task.Controlled(s.Record):
+		d.ShrinkNote = task.ControlNote
+		return nil
+	case d.Direction == drive.Checks:
+		shows = e.failsCheck(s.Record)
+	}
+	_, err = r.shrunk(ctx, s, d, &shrink.Specimen{T: t}, shows)
+	return err
+}
+
+// about are the outcomes of tournaments as a whole, in words.
+var about = map[dossier.Outcome]string{
+	dossier.Invalid: "the tournament that the engine made cannot be used",
+	dossier.Refusal: "the engine refuses",
+	dossier.Garbage: "what the engine says is no answer",
+	dossier.Crash:   "the engine crashed",
+	dossier.Hang:    "the engine did not end and was killed",
+	dossier.Memory:  "the engine wanted more memory than it may have",
+	dossier.Flood:   "the engine did not stop printing and was killed",
+}
+
+// ofRound triages a round that is not paired alike.
+func (r *Triager) ofRound(ctx context.Context, s *Suspect, d *dossier.Discrepancy, t *tournament.Tournament) error {
+	if t == nil {
+		return fmt.Errorf("the tournament is not at hand")
+	}
+	sp := &shrink.Specimen{T: event.Before(t, s.Row.Round), Round: s.Row.Round}
+	demands, unknown := r.Judge.Demands(sp.T, sp.Round)
+	sp.Engine, sp.Demands = s.Row.Whole(demands), demands
+	v := r.Judge.Pairing(sp.T, sp.Round, sp.Engine)
+	d.Outcome, d.Round, d.Rule, d.Class, d.Reading = s.Row.Outcome, s.Row.Round, s.Row.Rule, v.Class, v.Reading
+	d.Explanation = v.Why
+	d.Summary = summarize(s.Row, &v)
+	var err error
+	if d.Original, err = r.Example(d.ID, "original", sp); err != nil {
+		return err
+	}
+	if unknown != nil {
+		d.ShrinkNote = "trfkit cannot judge it"
+		return nil
+	}
+	e := &asked{Candidate: r.engine(d.Engine), judge: r.Judge}
+	if e.Adapter().Pair == nil {
+		d.ShrinkNote = "the engine cannot be asked for the pairing of a round"
+		return nil
+	}
+	small, err := r.shrunk(ctx, s, d, sp, e.pairs(&v))
+	if small != nil {
+		d.Explanation = r.Judge.Pairing(small.T, small.Round, small.Engine).Why
+	}
+	return err
+}
+
+// summarize says in one sentence what is wrong with the engine's pairing.
+func summarize(row *dossier.RoundRecord, v *judge.Verdict) string {
+	why := ""
+	if len(v.Why) > 0 {
+		why = ": " + v.Why[0]
+	}
+	switch row.Outcome {
+	case dossier.Illegal:
+		why = strings.TrimPrefix(why, ": "+row.Rule)
+		return prose.OneLine(fmt.Sprintf("round %d: the engine's pairing breaks %s%s", row.Round, row.Rule, why))
+	case dossier.Unpairable:
+		return prose.OneLine(fmt.Sprintf("round %d%s", row.Round, why))
+	}
+	return prose.OneLine(fmt.Sprintf("round %d: the engine's pairing is legal, but not what the rules demand%s",
+		row.Round, why))
+}
+
+// Example writes a specimen with the engine's pairing entered, where it is one.
+func (r *Triager) Example(id, name string, sp *shrink.Specimen) (dossier.Example, error) {
+	t := sp.T
+	if sp.Round > 0 {
+		if with, ok := event.Enter(sp.T, sp.Round, sp.Engine); ok {
+			t = with
+		}
+	}
+	data, err := trf.Encode(t, trf.EncodeOptions{Edition: trf.TRF26, Inferred: true})
+	if err != nil {
+		return dossier.Example{}, err
+	}
+	ex := dossier.Example{File: dossier.DiscrepancyFolder(id) + "/" + name + ".trf", SHA256: drive.Hash(data),
+		Players: len(t.Players), Rounds: t.PairedRounds(),
+		Round: sp.Round, Engine: sp.Engine, Demands: sp.Demands}
+	if ex.Engine.Boards == nil {
+		ex.Engine.Boards, ex.Demands.Boards = []engine.Board{}, []engine.Board{}
+	}
+	return ex, r.write(ex.File, data)
+}

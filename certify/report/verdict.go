@@ -1,0 +1,157 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/certify/dossier"
+	"github.com/trfkit/trfkit/certify/drive"
+)
+
+// trial is what came of an engine, held against the bar.
+type trial struct {
+	Engine, Version string
+	Ways            []way
+}
+
+// way is an engine in one direction. It is the first thing people read.
+type way struct {
+	Text    string // who made the tournaments and who judged them
+	Counts  string
+	Verdict standing
+	Words   string // the verdict and its reason
+	Proviso string // what speaks against taking the direction for that of the bar; blank for most
+}
+
+// standing is how an engine stands to the bar; it names the colour, too.
+type standing string
+
+// The standings.
+const (
+	claimed  standing = "claimed" // within it, by the word of whoever ran the campaign
+	within   standing = "within"  // so far, but the tournaments are too few
+	behind   standing = "behind"  // the tournaments are too few, but the discrepancies are too many for their number
+	open     standing = "open"    // more discrepancies than allowed, but not all are the engine's fault
+	exceeded standing = "exceeded"
+	untried  standing = "untried"
+)
+
+// trials holds every engine against the bar. Its two directions are listed for each, also where one was not tried.
+func trials(d *dossier.Dossier) []trial {
+	var out []trial
+	for _, e := range d.Manifest.Engines {
+		t := trial{Engine: e.Name, Version: e.Version}
+		for _, dir := range []drive.Direction{drive.Checks, drive.Generates, drive.Pairs} {
+			c, ok := countOf(d, e.Name, dir)
+			switch {
+			case ok:
+				t.Ways = append(t.Ways, newWay(d, c))
+			case dir != drive.Pairs:
+				t.Ways = append(t.Ways, way{Text: directions[dir], Verdict: untried, Words: "not tried"})
+			}
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+func countOf(d *dossier.Dossier, engine string, dir drive.Direction) (dossier.Count, bool) {
+	for _, c := range d.Summary.Counts {
+		if c.Engine == engine && c.Direction == dir {
+			return c, true
+		}
+	}
+	return dossier.Count{}, false
+}
+
+func newWay(d *dossier.Dossier, c dossier.Count) way {
+	of := map[dossier.Class]int{}
+	all := 0
+	for i := range d.Discrepancies {
+		if x := &d.Discrepancies[i]; x.Engine == c.Engine && x.Direction == c.Direction {
+			of[x.Class]++
+			all++
+		}
+	}
+	skipped := c.Outcomes[dossier.Skipped]
+	compared := max(0, c.Tournaments-skipped-c.Repeated)
+	w := way{Text: directions[c.Direction]}
+	w.Counts = fmt.Sprintf("%s, %s, %s", counted(compared, "tournament"), counted(c.Rounds, "round"),
+		counted(all, "discrepancy"))
+	if all > 0 {
+		w.Counts += " (" + faults(of) + ")"
+	}
+	if c.Standings > 0 {
+		w.Counts += fmt.Sprintf("; %s of %s standings alike", number(c.StandingsAgree), number(c.Standings))
+	}
+	if skipped > 0 {
+		w.Counts += fmt.Sprintf("; %s more ended early for want of a legal pairing and do not count", number(skipped))
+	}
+	if c.Repeated > 0 {
+		w.Counts += fmt.Sprintf("; %s more repeat an earlier one and do not count", number(c.Repeated))
+	}
+	fault := of[dossier.ClassCandidate]
+	if c.Direction == drive.Generates {
+		fault += of[dossier.ClassInput] // the generator is the engine's own
+	}
+	w.Verdict, w.Words = stand(compared, all, fault)
+	if w.Verdict == claimed && !official(&d.Manifest) {
+		w.Verdict = within
+		w.Words = fmt.Sprintf("no verdict without a challenge and an official matrix: at most %d discrepancies",
+			dossier.Allowed(compared))
+	}
+	if c.Standings == 0 && c.Direction != drive.Pairs {
+		w.Proviso = "The pairings were compared, the standings were not: the bar asks for both."
+	}
+	if c.Direction == drive.Pairs {
+		w.Proviso = "The bar asks for tournaments that the program itself has made."
+		if w.Verdict == claimed {
+			w.Verdict, w.Words = within,
+				fmt.Sprintf("not decided: at most %d discrepancies, but not in tournaments of the program's own",
+					dossier.BarDiscrepancies)
+		}
+	}
+	return w
+}
+
+// faults says whose the discrepancies are.
+func faults(of map[dossier.Class]int) string {
+	var parts []string
+	for _, c := range dossier.Classes() {
+		if n := of[c]; n > 0 {
+			parts = append(parts, number(n)+" "+culprits[c])
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// stand holds counts against the bar. Of more tournaments than the bar asks for, more discrepancies are allowed in
+// proportion.
+func stand(tournaments, discrepancies, fault int) (standing, string) {
+	allowed := dossier.Allowed(tournaments)
+	switch {
+	case tournaments == 0 && discrepancies == 0:
+		return untried, "not tried: no tournament counts"
+	case fault > allowed:
+		return exceeded, fmt.Sprintf("bar not met: more than %d discrepancies are the engine's fault", allowed)
+	case discrepancies > allowed:
+		return open, fmt.Sprintf("open: more than %d discrepancies, but not all are the engine's fault", allowed)
+	case tournaments < dossier.BarTournaments &&
+		discrepancies*dossier.BarTournaments > dossier.BarDiscrepancies*tournaments:
+		return behind,
+			fmt.Sprintf("not decided, %s tournaments are asked for: at the rate so far the bar would be missed",
+				number(dossier.BarTournaments))
+	case tournaments < dossier.BarTournaments:
+		return within, fmt.Sprintf("not decided, %s tournaments are asked for: so far within the bar",
+			number(dossier.BarTournaments))
+	}
+	return claimed, fmt.Sprintf("within the bar, as claimed: at most %d discrepancies; trfcert verify --engine "+
+		"decides whether it is met", allowed)
+}
+
+// official reports whether a campaign was run under a challenge, with an official matrix.
+func official(m *dossier.Manifest) bool {
+	cells, ok := dossier.OfficialMatrix(m.MatrixName)
+	return ok && m.Trial != nil && slices.Equal(cells, m.Matrix)
+}

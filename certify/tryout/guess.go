@@ -1,0 +1,254 @@
+package tryout
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/trfkit/trfkit/certify/dossier"
+	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/internal/judge"
+	"github.com/trfkit/trfkit/certify/internal/task"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Guess is how a program is driven, as far as trying it out tells.
+type Guess struct {
+	Candidate *drive.Candidate
+	Form      string // how it prints its boards, in words
+	Agreed    int    // probes that it pairs as the rules demand
+	Probes    int
+}
+
+// probes are the tournaments that a program is tried out on: an even field, an odd one, and one with an absence.
+var probes = []struct {
+	settings string
+	round    int
+	seed     uint64
+}{
+
+	{"players=8 rounds=5", 3, 1}, {"players=7 rounds=5", 3, 2}, {"players=10 rounds=6 zero-byes=8%", 4, 3},
+}
+
+// inputs are the dialects that are tried, the newest first; the second list only where the first leads nowhere.
+func inputs() [2][]drive.Input {
+	var out [2][]drive.Input
+	for i, eol := range []string{"lf", "crlf"} {
+		for _, edition := range []string{"trf26", "trfbx", "trfx"} {
+			out[i] = append(out[i], drive.Input{Edition: edition, EOL: eol, Drop: []string{}, Append: []string{}})
+		}
+	}
+	out[1] = append(out[1],
+		drive.Input{Edition: "trfx", Cells: "trf06", EOL: "lf", Drop: []string{}, Append: []string{}})
+	return out
+}
+
+// guesser looks for the dialect that a program reads and for the form in which it prints.
+type guesser struct {
+	command *Command
+	judge   *judge.Judge
+	limits  drive.Limits
+	said    []utterance // to the dialects that led nowhere
+}
+
+// Find tries a program with every dialect and every form of output. The best is the one by which most probes have a
+// pairing of the round, and then most the one that the rules demand.
+func Find(ctx context.Context, c *Command, system string, limits drive.Limits) (*Guess, error) {
+	j, err := judge.New(system)
+	if err != nil {
+		return nil, err
+	}
+	g := &guesser{command: c, judge: j, limits: limits}
+	var best *Guess
+	for _, list := range inputs() {
+		if best, err = g.among(ctx, list); best != nil || err != nil {
+			return best, err
+		}
+	}
+	return nil, g.nothing()
+}
+
+// among finds the best of some dialects.
+func (g *guesser) among(ctx context.Context, list []drive.Input) (*Guess, error) {
+	var best *Guess
+	fits := 0
+	for _, in := range list {
+		made, n, err := g.dialect(ctx, in)
+		switch {
+		case err != nil:
+			return nil, err
+		case made == nil:
+			continue
+		case best == nil || n > fits || n == fits && made.Agreed > best.Agreed:
+			best, fits = made, n
+		}
+		if best.Agreed == best.Probes {
+			break
+		}
+	}
+	return best, nil
+}
+
+// dialect asks the probes in one dialect. It returns nil where no form of output gives a pairing.
+func (g *guesser) dialect(ctx context.Context, in drive.Input) (*Guess, int, error) {
+	a := g.command.Adapter(g.judge.ID())
+	a.Input = in
+	c, err := a.Open(ctx, g.command.Program, g.limits)
+	if err != nil {
+		return nil, 0, err
+	}
+	defer c.Close()
+	said, asked := make([]drive.Said, len(probes)), make([]*tournament.Tournament, len(probes))
+	err = task.Each(ctx, len(probes), len(probes), func(ctx context.Context, i int) error {
+		var err error
+		if asked[i], err = probe(g.judge.ID(), probes[i].settings, probes[i].round, probes[i].seed); err != nil {
+			return err
+		}
+		data, err := c.Write(asked[i])
+		if err != nil {
+			return err
+		}
+		if said[i], err = c.Say(ctx, data); err == nil && said[i].End == drive.Hang {
+			err = fmt.Errorf("%s does not end: %s on a tournament of %d players; --time gives it longer", a.Name,
+				said[i].Detail, len(asked[i].Players))
+		}
+		return err
+	})
+	if err != nil {
+		return nil, 0, err
+	}
+	made, n := g.best(a, asked, said)
+	if made == nil {
+		g.note(in, said[0])
+		return nil, 0, nil
+	}
+	if err := g.impossible(ctx, c, made.Candidate.Adapter()); err != nil {
+		return nil, 0, err
+	}
+	made.Candidate, err = made.Candidate.Adapter().Open(ctx, g.command.Program, g.limits)
+	return made, n, err
+}
+
+var saysNone = regexp.MustCompile(`(?i)no (?:\w+ )?(?:pairing|solution|matching)|impossible|unpairable|not be paired`)
+
+// mostCode is the highest exit code that a program chooses: a shell has those above for what it cannot run, or what a
+// signal ended.
+const mostCode = 125
+
+// impossible finds out how a program says that no legal pairing exists: by an exit code, with words about it or without
+// any, or by a line.
+func (g *guesser) impossible(ctx context.Context, c *drive.Candidate, a *drive.Adapter) error {
+	t, err := probe(g.judge.ID(), "players=4 rounds=3", 4, 1)
+	if err != nil {
+		return err
+	}
+	t.Rounds = 4 // everybody has met everybody
+	if d, err := g.judge.Demands(t, 4); err != nil || !d.None {
+		return nil // not so in this system
+	}
+	data, err := c.Write(t)
+	if err != nil {
+		return nil
+	}
+	s, err := c.Say(ctx, data)
+	if err != nil {
+		return err
+	}
+	switch line := saysNone.FindString(s.Text); {
+	case s.End == drive.Crash && s.Code > 0 && s.Code <= mostCode && (s.Words == "" || saysNone.MatchString(s.Words)):
+		a.Pair.None = []int{s.Code}
+	case s.End == drive.Answered && line != "":
+		a.Impossible = regexp.QuoteMeta(line)
+	}
+	return nil
+}
+
+// best is the form of output by which most answers are a pairing of the round.
+func (g *guesser) best(a *drive.Adapter, asked []*tournament.Tournament, said []drive.Said) (*Guess, int) {
+	var best *Guess
+	most := 0
+	for _, f := range forms() {
+		shaped := *a
+		pair := *a.Pair
+		shaped.Pair = &pair
+		f.enter(&shaped)
+		if shaped.Complete() != nil {
+			continue
+		}
+		fits, agreed := 0, 0
+		for i, t := range asked {
+			fit, right := g.fits(&shaped, t, probes[i].round, said[i])
+			fits, agreed = fits+fit, agreed+right
+		}
+		if fits > most {
+			most = fits
+			best = &Guess{Candidate: drive.Absent(drive.Engine{Driver: &shaped}), Form: f.about, Agreed: agreed,
+				Probes: len(asked)}
+		}
+	}
+	return best, most
+}
+
+// fits tells whether words are a pairing of the round (1 or 0), and the one that the rules demand.
+func (g *guesser) fits(a *drive.Adapter, t *tournament.Tournament, round int, said drive.Said) (fit, agreed int) {
+	p := a.Read(said)
+	s, err := engine.Before(t, round)
+	if p.End != drive.Answered || p.Pairing.None || err != nil || p.Pairing.Fits(s) != nil {
+		return 0, 0
+	}
+	if v := g.judge.Pairing(t, round, p.Pairing); v.Outcome == dossier.Agree {
+		return 1, 1
+	}
+	return 1, 0
+}
+
+// note keeps what a program said to a dialect, for who wants to know why nothing was found.
+func (g *guesser) note(in drive.Input, s drive.Said) {
+	what := fmt.Sprintf("printed %q", firstLines(s.Text))
+	if s.End != drive.Answered {
+		what = string(s.End) + ": " + s.Detail
+	}
+	dialect := in.Edition
+	if in.EOL != "lf" {
+		dialect += " with " + strings.ToUpper(in.EOL)
+	}
+	for i := range g.said {
+		if g.said[i].what == what {
+			g.said[i].dialects = append(g.said[i].dialects, dialect)
+			return
+		}
+	}
+	g.said = append(g.said, utterance{[]string{dialect}, what})
+}
+
+// utterance is what a program said to some dialects.
+type utterance struct {
+	dialects []string
+	what     string
+}
+
+const mostShown = 160
+
+func firstLines(text string) string {
+	text = prose.Harmless(strings.Join(strings.Split(strings.TrimSpace(text), "\n"), " / "))
+	if r := []rune(text); len(r) > mostShown {
+		text = string(r[:mostShown]) + "…"
+	}
+	return text
+}
+
+// ErrNoPairing is the error of a program that prints nothing that can be read as the pairing of a round.
+var ErrNoPairing = errors.New("no pairing of the next round was understood")
+
+func (g *guesser) nothing() error {
+	var b strings.Builder
+	for _, u := range g.said {
+		fmt.Fprintf(&b, "\n  given %s: %s", strings.Join(u.dialects, ", "), u.what)
+	}
+	return fmt.Errorf("%w. What the program said about a tournament of 8 players with two rounds played:%s",
+		ErrNoPairing, b.String())
+}

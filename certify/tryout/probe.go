@@ -1,0 +1,71 @@
+package tryout
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/trfkit/trfkit/certify/dossier"
+	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/internal/event"
+	"github.com/trfkit/trfkit/certify/internal/judge"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// probe makes a tournament whose next round is to be paired.
+func probe(system, words string, round int, seed uint64) (*tournament.Tournament, error) {
+	s, err := dossier.Settings(&dossier.Cell{Name: "probe", Settings: words}, system, "trf26", false)
+	if err != nil {
+		return nil, err
+	}
+	made, err := generator.Generate(s, seed)
+	if err != nil {
+		return nil, err
+	}
+	return event.Before(made.Tournament, min(round, made.Tournament.PairedRounds()+1)), nil
+}
+
+// Probe has a program pair the probes, and says in a line for each what came of it. ok is false when one has no pairing
+// of the round.
+func Probe(ctx context.Context, c *drive.Candidate, system string) (lines []string, ok bool, err error) {
+	j, err := judge.New(system)
+	if err != nil {
+		return nil, false, err
+	}
+	ok = true
+	for _, p := range probes {
+		t, err := probe(system, p.settings, p.round, p.seed)
+		if err != nil {
+			return nil, false, err
+		}
+		data, err := c.Write(t)
+		if err != nil {
+			return nil, false, err
+		}
+		a, err := c.Pair(ctx, data)
+		if err != nil {
+			return nil, false, err
+		}
+		line := fmt.Sprintf("%s, round %d: ", prose.Counted(len(t.Players), "player"), p.round)
+		s, err := engine.Before(t, p.round)
+		if err != nil {
+			return nil, false, err
+		}
+		switch misfit := a.Pairing.Fits(s); {
+		case a.End != drive.Answered:
+			line, ok = line+string(a.End)+": "+a.Detail, false
+		case a.Pairing.None:
+			line, ok = line+"it finds no legal pairing", false
+		case misfit != nil:
+			line, ok = line+"no pairing of the round: "+misfit.Error(), false
+		default:
+			v := j.Pairing(t, p.round, a.Pairing)
+			line += fmt.Sprintf("%s; by %s it is judged %s", prose.Counted(len(a.Pairing.Boards), "board"),
+				system, v.Outcome)
+		}
+		lines = append(lines, line)
+	}
+	return lines, ok, nil
+}

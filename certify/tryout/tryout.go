@@ -1,0 +1,284 @@
+// Package tryout gives the author of a pairing program findings within a minute: it finds out how the program is
+// driven, has it pair some dozens of tournaments, and shrinks the smallest of what is wrong. It is no campaign: it
+// follows the clock and proves nothing.
+package tryout
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"os"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/trfkit/trfkit/certify/dossier"
+	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/internal/event"
+	"github.com/trfkit/trfkit/certify/internal/judge"
+	"github.com/trfkit/trfkit/certify/internal/task"
+	"github.com/trfkit/trfkit/certify/internal/triage"
+	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/rules"
+)
+
+// Plan is what to try.
+type Plan struct {
+	Engine *drive.Candidate
+	System string
+	Seed   uint64
+	Count  int           // tournaments
+	Jobs   int           // programs at the same time
+	Budget time.Duration // for everything; shrinking has what the tournaments leave, and at least half of it
+	Notify func(done int)
+}
+
+// Result is what came of it.
+type Result struct {
+	Plan
+	Records  []*dossier.Record // of the tournaments that were finished, in order
+	Rounds   int               // compared
+	Agree    int               // of them
+	Bad      int               // tournaments that do not agree
+	Early    string            // why fewer than Count were finished; blank when all were
+	Groups   []dossier.Group   // the causes, the most frequent first
+	Failures []Failure         // the smallest, at most mostFailures
+	Took     time.Duration
+}
+
+// Failure is a discrepancy with the tournament that the program was asked about.
+type Failure struct {
+	dossier.Discrepancy
+	Title string // of its article; blank when none decides
+	Asked []byte // the tournament in the dialect of the program; nil when there is none
+}
+
+const (
+	mostFailures = 3
+	// questions bounds the shrinking of one failure.
+	questions, patience = 250, 60
+	// enough tournaments are finished to stop when most rounds are wrong.
+	enough = 8
+)
+
+var errEnough = errors.New("most rounds are wrong")
+
+// Run tries a program.
+func Run(ctx context.Context, p Plan) (*Result, error) {
+	begun := time.Now()
+	j, err := judge.New(p.System)
+	if err != nil {
+		return nil, err
+	}
+	dir, err := os.MkdirTemp("", "trfcert-try-")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = fsx.RemoveAll(dir) }() // it is the system's folder for such things
+	matrix, err := dossier.ParseMatrix("", "")
+	if err != nil {
+		return nil, err
+	}
+	p.Engine.Directions = []drive.Direction{drive.Pairs}
+	m := dossier.Manifest{System: p.System, Seed: p.Seed, Count: p.Count, Matrix: matrix,
+		Engines: []drive.Engine{p.Engine.Engine}, Shard: dossier.Shard{Index: 1, Of: 1}}
+	t := &trying{Result: Result{Plan: p}, judge: j, dir: dir, half: begun.Add(p.Budget / 2)}
+	limit, done := context.WithDeadline(ctx, begun.Add(p.Budget))
+	defer done()
+	limit, t.stop = context.WithCancelCause(limit)
+	defer t.stop(nil)
+	defer time.AfterFunc(p.Budget/2, t.halfTime).Stop()
+	if err := t.tournaments(limit, task.List(&m, []*drive.Candidate{p.Engine})); err != nil {
+		return nil, err
+	}
+	if err := t.failures(ctx, begun.Add(p.Budget)); err != nil {
+		return nil, err
+	}
+	t.Took = time.Since(begun)
+	return &t.Result, nil
+}
+
+// trying is a try under way.
+type trying struct {
+	Result
+	judge *judge.Judge
+	dir   string
+	half  time.Time // tournaments end here, unless none is finished: one is what somebody with a slow program can use
+	stop  context.CancelCauseFunc
+
+	mu sync.Mutex
+}
+
+// halfTime stops the tournaments when one of them is finished.
+func (t *trying) halfTime() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if len(t.Records) > 0 {
+		t.stop(context.DeadlineExceeded)
+	}
+}
+
+// tournaments has the program pair until all are done, the time is over or most rounds are wrong.
+func (t *trying) tournaments(ctx context.Context, all []task.Task) error {
+	err := task.Each(ctx, t.Jobs, len(all), func(ctx context.Context, i int) error {
+		d, err := all[i].Perform(ctx, t.judge)
+		if err != nil {
+			return err
+		}
+		return t.enter(d)
+	})
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		t.Early = "time ran out"
+	case errors.Is(err, errEnough):
+		t.Early = errEnough.Error()
+	case err != nil:
+		return err
+	}
+	slices.SortFunc(t.Records, func(a, b *dossier.Record) int { return a.Number - b.Number })
+	return nil
+}
+
+func (t *trying) enter(d *task.Done) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	r := &d.Record
+	if len(d.File) > 0 {
+		if err := fsx.WriteIn(t.dir, r.File, d.File); err != nil {
+			return err
+		}
+	}
+	t.Records = append(t.Records, r)
+	t.Rounds, t.Agree = t.Rounds+r.Agree+len(r.Differ), t.Agree+r.Agree
+	if r.Outcome.Discrepant() {
+		t.Bad++
+	}
+	if t.Notify != nil {
+		t.Notify(len(t.Records))
+	}
+	if len(t.Records) < t.Count && time.Now().After(t.half) {
+		return context.DeadlineExceeded
+	}
+	if len(t.Records) >= enough && len(t.Records) < t.Count && (t.Agree*2 < t.Rounds || t.Bad == len(t.Records)) {
+		return errEnough
+	}
+	return nil
+}
+
+// failures triages one discrepancy of each of the most frequent causes, or more where there are fewer causes, until the
+// time is over.
+func (t *trying) failures(ctx context.Context, until time.Time) error {
+	all := triage.Suspects(t.Records, len(t.Records)*100)
+	chosen := choose(all)
+	share := time.Until(until) / time.Duration(max(1, (len(chosen)+t.Jobs-1)/max(1, t.Jobs)))
+	made := make([]*dossier.Discrepancy, len(chosen))
+	err := task.Each(ctx, t.Jobs, len(chosen), func(ctx context.Context, i int) error {
+		end := time.Now().Add(share)
+		tri := &triage.Triager{Questions: questions, Patience: patience, Judge: t.judge, Dir: t.dir,
+			Engines: []*drive.Candidate{t.Engine}, Limit: 1,
+			Over: func() bool { return time.Now().After(end) }}
+		var err error
+		made[i], err = tri.Examine(ctx, &chosen[i])
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	titles := rules.Titles()
+	for _, d := range made {
+		f := Failure{Discrepancy: *d, Title: titles[d.Rule]}
+		if f.Asked, err = t.asked(&f); err != nil {
+			return err
+		}
+		t.Failures = append(t.Failures, f)
+	}
+	slices.SortStableFunc(t.Failures, func(a, b Failure) int {
+		x, y := a.Smallest(), b.Smallest()
+		return cmp.Or(x.Players-y.Players, x.Rounds-y.Rounds)
+	})
+	t.Failures = t.Failures[:min(mostFailures, len(t.Failures))]
+	t.causes(all)
+	return nil
+}
+
+// causes counts the discrepancies by cause.
+func (t *trying) causes(all []triage.Suspect) {
+	at := map[string]int{}
+	for i := range all {
+		s := &all[i]
+		k, ok := at[s.Group]
+		if !ok {
+			k = len(t.Groups)
+			at[s.Group] = k
+			g := dossier.Group{Key: s.Group, Outcome: s.Record.Outcome, Summary: s.Record.Detail}
+			if s.Row != nil {
+				g.Outcome, g.Rule = s.Row.Outcome, s.Row.Rule
+			}
+			t.Groups = append(t.Groups, g)
+		}
+		t.Groups[k].Count++
+	}
+	slices.SortStableFunc(t.Groups, func(a, b dossier.Group) int { return b.Count - a.Count })
+}
+
+// choose picks the discrepancies to be shrunk: of each cause the smallest, the frequent causes first, then the second
+// smallest, and so on.
+func choose(all []triage.Suspect) []triage.Suspect {
+	groups := map[string][]triage.Suspect{}
+	var keys []string
+	for _, s := range all {
+		if groups[s.Group] == nil {
+			keys = append(keys, s.Group)
+		}
+		groups[s.Group] = append(groups[s.Group], s)
+	}
+	slices.SortStableFunc(keys, func(a, b string) int { return len(groups[b]) - len(groups[a]) })
+	for _, k := range keys {
+		slices.SortStableFunc(groups[k], func(a, b triage.Suspect) int {
+			return cmp.Or(a.Record.Players-b.Record.Players, roundOf(&a)-roundOf(&b))
+		})
+	}
+	var out []triage.Suspect
+	for n := 0; len(out) < min(len(all), 2*mostFailures); n++ {
+		for _, k := range keys {
+			if n < len(groups[k]) && len(out) < 2*mostFailures {
+				out = append(out, groups[k][n])
+			}
+		}
+		if len(keys) >= mostFailures && n == 0 && len(out) >= mostFailures {
+			break
+		}
+	}
+	return out
+}
+
+func roundOf(s *triage.Suspect) int {
+	if s.Row == nil {
+		return s.Record.Rounds
+	}
+	return s.Row.Round
+}
+
+// asked is the tournament of a failure as the program got it.
+func (t *trying) asked(f *Failure) ([]byte, error) {
+	x := f.Smallest()
+	if x.File == "" {
+		return nil, nil
+	}
+	data, err := dossier.ReadBelow(t.dir, x.File)
+	if err != nil {
+		return nil, err
+	}
+	made, err := event.Decode(data)
+	if err != nil {
+		return nil, nil // the dossier's own form of it is not readable, so nobody was asked
+	}
+	if x.Round > 0 {
+		made = event.Before(made, x.Round)
+	}
+	asked, err := t.Engine.Write(made)
+	if err != nil {
+		return nil, nil // the dialect cannot hold it
+	}
+	return asked, nil
+}

@@ -1,0 +1,219 @@
+package vectors
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/trfkit/trfkit/certify/drive"
+	"github.com/trfkit/trfkit/certify/internal/event"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/rules"
+)
+
+// Grade is what came of a vector.
+type Grade string
+
+// The grades.
+const (
+	Passed   Grade = "passed"    // the pairing demanded
+	Reading  Grade = "reading"   // the pairing demanded under the other reading that the vector names
+	Failed   Grade = "failed"    // another pairing
+	NoAnswer Grade = "no answer" // none: a refusal, a crash, a hang
+	NotAsked Grade = "not asked" // the program's dialect cannot hold the event
+)
+
+func grades() []Grade { return []Grade{Passed, Reading, Failed, NoAnswer, NotAsked} }
+
+// Report is what a program makes of the vectors of one system.
+type Report struct {
+	Engine  string        `json:"engine"`
+	Version string        `json:"version"`
+	System  string        `json:"system"`
+	Total   map[Grade]int `json:"total"` // all grades are named
+	Topics  []Topic       `json:"topics"`
+	Results []Result      `json:"results"` // in the order of the manifest
+}
+
+// Topic is the vectors of one article, or of one reading.
+type Topic struct {
+	Name  string        `json:"name"`
+	Title string        `json:"title"` // of the article; blank for a reading
+	Count map[Grade]int `json:"count"` // only those above 0
+}
+
+// Result is what came of one vector.
+type Result struct {
+	File  string `json:"file"`
+	Round int    `json:"round"`
+	Topic string `json:"topic"`
+	Grade Grade  `json:"grade"`
+	// by which the pairing falls, when it failed; blank when the answer is no pairing of the round
+	Article string `json:"article"`
+	Why     string `json:"why"`     // that, or why there is no answer
+	Paired  string `json:"paired"`  // the pairing, when it is not the one demanded
+	Demands string `json:"demands"` // the one demanded, then
+}
+
+// Run asks a program every vector of a set.
+func Run(ctx context.Context, set *Set, p Pairer) (*Report, error) {
+	entry, ok := systems.All().ByID(set.System)
+	if !ok {
+		return nil, fmt.Errorf("system %q is not known", set.System)
+	}
+	sys := entry.New()
+	r := &Report{Engine: p.Name, Version: p.Version, System: set.System, Total: map[Grade]int{}}
+	for _, g := range grades() {
+		r.Total[g] = 0
+	}
+	for i := range set.Vectors {
+		if err := context.Cause(ctx); err != nil {
+			return nil, err
+		}
+		one, err := ask(ctx, sys, &set.Vectors[i], p)
+		if err != nil {
+			return nil, err
+		}
+		r.add(sys, one)
+	}
+	return r, nil
+}
+
+func ask(ctx context.Context, sys engine.System, v *Vector, p Pairer) (Result, error) {
+	r := Result{File: v.File, Round: v.Round, Topic: v.Topic}
+	a, err := p.ask(ctx, sys.Info().ID, v)
+	made, colourless := a.Pairing, sys.Info().Colourless
+	var unasked *notAsked
+	switch {
+	case errors.As(err, &unasked):
+		r.Grade, r.Why = NotAsked, unasked.why
+		return r, nil
+	case err != nil:
+		return r, err
+	case a.End != drive.Answered:
+		r.Grade, r.Why = NoAnswer, fmt.Sprintf("%s: %s", a.End, a.Detail)
+		return r, nil
+	case same(made, v.Expected, colourless):
+		r.Grade = Passed
+		return r, nil
+	}
+	r.Paired, r.Demands = words(made), words(v.Expected)
+	legal, article, why := judge(sys, v, made)
+	// Under a choice that trfkit knows its engine gives that pairing itself; of another it must be sure that it is one.
+	if v.HasOther && same(made, v.Other, colourless) && (legal || v.Choice != "") {
+		r.Grade, r.Why = Reading, "the pairing of the other reading of "+v.Reading
+		return r, nil
+	}
+	r.Grade, r.Article, r.Why = Failed, article, why
+	return r, nil
+}
+
+func (r *Report) add(sys engine.System, one Result) {
+	r.Results = append(r.Results, one)
+	r.Total[one.Grade]++
+	i := slices.IndexFunc(r.Topics, func(t Topic) bool { return t.Name == one.Topic })
+	if i < 0 {
+		i = len(r.Topics)
+		r.Topics = append(r.Topics, Topic{Name: one.Topic, Title: title(sys, one.Topic), Count: map[Grade]int{}})
+	}
+	r.Topics[i].Count[one.Grade]++
+}
+
+// title is the title of an article of the system's regulation, blank when there is none of that number.
+func title(sys engine.System, article string) string {
+	ref := sys.Info().Citation
+	ref.Article = article
+	if a, ok := rules.Lookup(ref); ok {
+		return a.Title
+	}
+	return ""
+}
+
+// words writes a pairing in one line, as the manifests do: white-black, the bye as id-0.
+func words(p event.Pairing) string {
+	if p.None {
+		return none
+	}
+	var out []string
+	for _, b := range p.Boards {
+		out = append(out, fmt.Sprintf("%d-%d", b.White, b.Black))
+	}
+	for _, id := range p.Byes() {
+		out = append(out, fmt.Sprintf("%d-0", id))
+	}
+	return strings.Join(out, " ")
+}
+
+// WriteText prints a report for people: the articles, those failed first in detail.
+func WriteText(w io.Writer, r *Report) error {
+	fmt.Fprintf(w, "%s %s, %s: %d vectors", r.Engine, r.Version, r.System, len(r.Results))
+	for _, g := range grades() {
+		fmt.Fprintf(w, ", %d %s", r.Total[g], g)
+	}
+	fmt.Fprint(w, "\n\n")
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(t, "article\tvectors\tpassed\treading\tfailed\tno answer\tnot asked\ttitle")
+	for _, x := range r.Topics {
+		sum := 0
+		for _, n := range x.Count {
+			sum += n
+		}
+		fmt.Fprintf(t, "%s\t%d\t%d\t%d\t%d\t%d\t%d\t%s\n", x.Name, sum, x.Count[Passed], x.Count[Reading],
+			x.Count[Failed], x.Count[NoAnswer], x.Count[NotAsked], x.Title)
+	}
+	if err := t.Flush(); err != nil {
+		return err
+	}
+	for i := range r.Results {
+		x := &r.Results[i]
+		switch x.Grade {
+		case Passed:
+			continue
+		case Failed:
+			by := "falls by " + x.Article
+			if x.Article == "" {
+				by = "failed"
+			}
+			fmt.Fprintf(w, "\n%s, round %d: %s: %s\n  paired:   %s\n  demanded: %s\n", x.File, x.Round, by, x.Why,
+				x.Paired, x.Demands)
+		default:
+			fmt.Fprintf(w, "\n%s, round %d: %s: %s\n", x.File, x.Round, x.Grade, x.Why)
+		}
+	}
+	_, err := fmt.Fprintf(w, "\n%s\n\n", r.verdict())
+	return err
+}
+
+// verdict says in one line which articles are failed.
+func (r *Report) verdict() string {
+	text := "no article failed"
+	if failed := r.Articles(); len(failed) > 0 {
+		text = "articles failed: " + strings.Join(failed, ", ")
+	}
+	wrong := 0
+	for i := range r.Results {
+		if x := &r.Results[i]; x.Grade == Failed && x.Article == "" {
+			wrong++
+		}
+	}
+	if wrong > 0 {
+		text += fmt.Sprintf("; answers that are no pairing of the round: %d", wrong)
+	}
+	return text
+}
+
+// Articles lists the articles by which the failed vectors fall, each once, in the order they came up.
+func (r *Report) Articles() []string {
+	var out []string
+	for i := range r.Results {
+		if x := &r.Results[i]; x.Grade == Failed && x.Article != "" && !slices.Contains(out, x.Article) {
+			out = append(out, x.Article)
+		}
+	}
+	return out
+}
