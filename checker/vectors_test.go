@@ -27,7 +27,6 @@ type ruleVector struct {
 	Instead string `json:"instead"` // that pairing, "white-black" each, the bye as "id-0"
 	Reading string `json:"reading"` // the reading that NAME.other reads otherwise
 	Choice  string `json:"choice"`  // the choice under which it is the one demanded; blank when none is implemented
-	With    string `json:"with"`    // another choice without which that one makes no difference
 
 	base string // path without the extension
 }
@@ -202,18 +201,12 @@ func checkReadingVector(t *testing.T, system string, v *ruleVector) (engine.Read
 	if v.Choice == "" {
 		return r, false
 	}
-	var with []engine.Reading
-	if v.With != "" {
-		id, choice, _ := strings.Cut(v.With, "=")
-		with = []engine.Reading{{ID: id, Choice: choice}}
-		want, _ = pairVector(t, system, v, with...)
-	}
 	other := readPairing(t, v.base+".other")
 	colourless := engineOf(t, system).Info().Colourless
 	if sameBoards(want, other, colourless, nil) {
 		t.Errorf("%s: both readings give one pairing", v.base)
 	}
-	if got, code := pairVector(t, system, v, append(with, r)...); code != exit.Clean ||
+	if got, code := pairVector(t, system, v, r); code != exit.Clean ||
 		!sameBoards(other, got, colourless, nil) {
 		t.Errorf("%s: under %s exit code %d, paired %v, want %v", v.base, r, code, got, other)
 	}

@@ -111,28 +111,17 @@ type search struct {
 type topic struct {
 	article string
 	reading engine.Reading
-	with    []engine.Reading // what the reading needs to make a difference; mostly nothing
-	without engine.System    // under what it needs alone
-	other   engine.System    // under the reading, too
+	other   engine.System // under the reading
 	found   int
 }
 
-// needs names for some readings another choice without which they make no difference.
-var needs = map[string]engine.Reading{"V08": {ID: "V07", Choice: "het"}}
-
 // readingTopic is one choice of a reading.
 func readingTopic(t *testing.T, sys engine.System, r engine.Reading) topic {
-	x := topic{reading: r}
-	if need, ok := needs[r.ID]; ok {
-		x.with = []engine.Reading{need}
-	}
-	var err, otherErr error
-	x.without, err = engine.Configure(sys, x.with...)
-	x.other, otherErr = engine.Configure(sys, append(x.with, r)...)
-	if err := errors.Join(err, otherErr); err != nil {
+	other, err := engine.Configure(sys, r)
+	if err != nil {
 		t.Fatal(err)
 	}
-	return x
+	return topic{reading: r, other: other}
 }
 
 func newSearch(t *testing.T, sys engine.System, dir string, forbids []string) *search {
@@ -317,14 +306,11 @@ func (s *search) show(x *topic, ev *tournament.Tournament, st *engine.State, mad
 	switch {
 	case x.other != nil:
 		got, err := x.other.Pair(st, nil)
-		base, baseErr := x.without.Pair(st, nil)
+		base, baseErr := s.sys.Pair(st, nil)
 		if err != nil || baseErr != nil || listed(got) == listed(base) {
 			return false
 		}
 		other = listed(got)
-		for _, r := range x.with {
-			row["with"] = r.String()
-		}
 		name = fmt.Sprintf("readings/%s-%s-%d", x.reading.ID, x.reading.Choice, x.found+1)
 		what = fmt.Sprintf("round %d depends on reading %s", st.Round, x.reading)
 		row["reading"], row["choice"] = x.reading.ID, x.reading.Choice

@@ -9,34 +9,26 @@ import (
 )
 
 // another tries to pair the previous bracket so that other players come down, as many and with the same scores, with
-// whom this bracket makes the pairs of a stage; nil is its first one. Reading: V04. Reading: V17.
+// whom this bracket makes all its pairs. Reading: V04. Reading: V17.
 //
 // Rule: C.04.3.1 (2012) C.12
-func (r *round) another(i int, at *target) bool {
-	if i == 0 {
+func (r *round) another(i int) bool {
+	b := r.Brackets[i]
+	if len(b.floated) == 0 || b.wide || b.back || b.hasTried(b.floated) {
 		return false
-	}
-	b, above := r.Brackets[i], r.Brackets[i-1]
-	if b.wide || b.back || r.choices.Is(readingAnother, "off") {
-		return false
-	}
-	if !r.choices.Is(readingOften, "each") {
-		if b.hasTried(b.floated) {
-			return false
-		}
-		at = nil
 	}
 	b.tried = append(b.tried, b.floated)
-	if r.possible(i, b.floated, at) {
+	if r.stageWith(i, b.floated).complete() {
 		return false
 	}
-	s, made, ok := r.replace(i, at)
+	s, made, ok := r.replace(i)
 	if !ok && r.choices.Is(readingAnother, "better") {
 		s, made, ok = r.improve(i)
 	}
 	if b.kept = !ok; !ok {
 		return false
 	}
+	above := r.Brackets[i-1]
 	r.accept(i-1, s, made)
 	above.again = "C.12"
 	r.note(event{kind: rePaired, bracket: b, above: above, made: made, article: "C.12"})
@@ -46,29 +38,6 @@ func (r *round) another(i int, at *target) bool {
 // hasTried reports whether C.12 has been tried with these players moved down into a bracket.
 func (b *bracket) hasTried(floated []int) bool {
 	return slices.ContainsFunc(b.tried, func(f []int) bool { return slices.Equal(f, floated) })
-}
-
-// possible reports whether a bracket could make the pairs of a stage by the absolute criteria if these players were
-// moved down into it.
-//
-// Rule: C.04.3.1 (2012) C.12
-func (r *round) possible(i int, moved []int, at *target) bool {
-	s := r.stageWith(i, moved)
-	pairs := r.choices.Is(readingAnother, "pairs")
-	if at == nil {
-		if pairs {
-			s.in = nil
-		}
-		return s.complete()
-	}
-	if s.in = nil; at.m > 0 && !pairs {
-		s.in = s.moved // C.1 may have left fewer, so that A.3 sees another bracket
-	}
-	if !pairs && at.m > at.p { // under V03=het C.1 may leave fewer pairs than were moved down: no set helps then
-		return false
-	}
-	m, p, ok := s.size()
-	return ok && (pairs || m >= at.m) && p >= at.p
 }
 
 // complete reports whether all pairs of a bracket can be made by the absolute criteria, in a heterogeneous bracket each
@@ -112,26 +81,14 @@ func (r *round) stageOf(i int, moved, others []int) *stage {
 // replace finds the pairing of the bracket above that C.12 accepts.
 //
 // Rule: C.04.3.1 (2012) C.12
-func (r *round) replace(i int, at *target) (*stage, outcome, bool) {
+func (r *round) replace(i int) (*stage, outcome, bool) {
 	above := r.Brackets[i-1]
 	if len(above.made.left) == 0 || len(above.made.pairs) == 0 {
 		return nil, outcome{}, false
 	}
 	s := *above.stage
-	switch {
-	case at == nil:
-		s.below = r.helps(i)
-	case r.choices.Is(readingAnother, "pairs"):
-		if !r.mayMake(i, target{p: at.p}) {
-			return nil, outcome{}, false
-		}
-	case !r.mayMake(i, *at):
-		return nil, outcome{}, false
-	}
-	return r.others(&s, above, func(left []int) bool {
-		down := swiss.Union(above.passed, left)
-		return s.below != nil || !r.Brackets[i].hasTried(down) && r.possible(i, down, at)
-	})
+	s.below = r.helps(i)
+	return r.others(&s, above, func([]int) bool { return true })
 }
 
 // others finds the best pairing of the bracket above, by its stage, in which other players come down, as many and with
@@ -158,7 +115,7 @@ func (r *round) others(s *stage, above *bracket, suits func(left []int) bool) (*
 func (r *round) helps(i int) *below {
 	b, lowest := r.Brackets[i], r.lowest(i)
 	n := len(b.floated) + len(b.residents)
-	het := r.heterogeneous(len(b.floated), len(b.residents), false) && !r.choices.Is(readingAnother, "pairs")
+	het := r.heterogeneous(len(b.floated), len(b.residents), false)
 	return &below{extra: swiss.Union(r.Brackets[i-1].passed, b.residents), residents: b.residents, dummy: n%2 == 1,
 		edge: func(p, q int) bool {
 			return (!het || has(b.residents, p) || has(b.residents, q)) && !r.tooKeen(p, q)

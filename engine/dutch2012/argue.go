@@ -65,9 +65,6 @@ func (s *stage) rungs() []rung {
 			out = []rung{pairs, first}
 		}
 	}
-	if s.in != nil && s.r.choices.Is(readingSecond, "limbo") {
-		out = append([]rung{number("C.4", "pairs with a moved-down player in S2", s.fromLimbo)}, out...)
-	}
 	for k, c := range s.criteria() {
 		g := number(c.article, c.title, func(o *standing) int { return o.values[k] })
 		g.whom = func(o *standing) []int { return s.concerned(&c, o.mate) }

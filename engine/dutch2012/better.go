@@ -38,12 +38,12 @@ func (r *round) isBest(i int, was []int) bool {
 	if r.lowest(i) {
 		need = max(need, (len(b.floated)+len(b.residents))/2)
 	}
-	if r.mayMake(i, target{p: need}) {
+	if r.mayMake(i, need, 0) {
 		return false
 	}
 	scores := r.scores(b.floated)
 	same := scores[0] == scores[len(scores)-1]
-	return unpaired == 0 || same && !r.mayMake(i, target{m: len(b.floated) - unpaired + 1})
+	return unpaired == 0 || same && !r.mayMake(i, 0, len(b.floated)-unpaired+1)
 }
 
 // mayMake is false where a bracket cannot make so many pairs with anybody whom the one above leaves over, or not pair
@@ -52,7 +52,7 @@ func (r *round) isBest(i int, was []int) bool {
 // more of those above are in them.
 //
 // Rule: C.04.3.1 (2012) C.12
-func (r *round) mayMake(i int, at target) bool {
+func (r *round) mayMake(i, pairs, paired int) bool {
 	b, above := r.Brackets[i], r.Brackets[i-1]
 	came, made := swiss.Union(above.stage.v, above.passed), len(above.made.pairs)
 	s := r.newStage(swiss.Union(came, b.residents), false)
@@ -64,7 +64,7 @@ func (r *round) mayMake(i int, at target) bool {
 	covered := matching.Digit{Span: 2 * len(s.v), Of: func(i, j int) int {
 		return swiss.Count(s.moved[i]) + swiss.Count(s.moved[j])
 	}}
-	return most(s.pairs()) >= made+at.p && (at.m == 0 || most(covered) >= 2*made+at.m)
+	return most(s.pairs()) >= made+pairs && (paired == 0 || most(covered) >= 2*made+paired)
 }
 
 // comesTo is what the pairing of a bracket comes to if these players are moved down into it: the number of pairs, made

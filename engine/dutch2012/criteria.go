@@ -40,9 +40,6 @@ func (s *stage) scores() []criterion {
 	if s.wide && s.r.choices.Is(readingJoined, "psd") {
 		return s.differences()
 	}
-	if !s.r.choices.Is(readingUnpaired, "first") {
-		return nil
-	}
 	var out []criterion
 	for i, moved := range s.came {
 		score := s.score(i)
@@ -122,8 +119,7 @@ func (s *stage) colours() []criterion {
 func (s *stage) downfloats() []criterion {
 	of := func(back int) func(int) bool {
 		return func(i int) bool {
-			return s.r.Players[s.v[i]].Floats[back] == engine.Downfloat &&
-				(!s.came[i] || s.r.choices.Is(readingTwice, "count"))
+			return !s.came[i] && s.r.Players[s.v[i]].Floats[back] == engine.Downfloat
 		}
 	}
 	return []criterion{
@@ -137,14 +133,12 @@ func (s *stage) downfloats() []criterion {
 // Rule: C.04.3.1 (2012) B.5
 // Rule: C.04.3.1 (2012) B.6
 func (s *stage) upfloats() []criterion {
-	all := s.wide && s.r.choices.Is(readingUpfloats, "all")
-	if s.in == nil && !all {
+	if s.in == nil {
 		return nil
 	}
 	of := func(back int) func(i, j int) bool {
 		return func(i, j int) bool {
-			return s.r.Players[s.v[j]].Floats[back] == engine.Upfloat && s.score(i) > s.score(j) &&
-				(all || s.in[i] || s.in[j])
+			return (s.in[i] || s.in[j]) && s.score(i) > s.score(j) && s.r.Players[s.v[j]].Floats[back] == engine.Upfloat
 		}
 	}
 	return []criterion{

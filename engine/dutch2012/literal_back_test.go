@@ -3,28 +3,23 @@ package dutch2012_test
 import "slices"
 
 // another pairs the bracket above again so that other players are moved down, as many and with the same scores, with
-// whom P1 pairs can be made. The stage is the one that has failed; nil is C.1.
+// whom P1 pairs can be made.
 //
 // Rule: C.04.3.1 (2012) C.12
 // Question: V04.
-// Question: V17.
-func (r *litRound) another(now *litStage) bool {
+func (r *litRound) another() bool {
 	b := &r.brackets[r.at]
-	each := r.f.reads("V17", "each")
-	if b.down == 0 || b.joined != 0 || b.fixed || b.had[b.down] && !each || r.f.reads("V04", "off") {
+	if b.down == 0 || b.joined != 0 || b.fixed || b.had[b.down] {
 		return false
 	}
 	if b.had == nil {
 		b.had = map[litSet]bool{}
 	}
 	b.had[b.down] = true
-	if !each {
-		now = nil
-	}
-	if r.possible(b.down, b, now) {
+	if r.possible(b.down, b) {
 		return false
 	}
-	if r.instead(b, func(down litSet) bool { return r.possible(down, b, now) }) {
+	if r.instead(b, func(down litSet) bool { return r.possible(down, b) }) {
 		return true
 	}
 	was := r.outcome(b.down, b)
@@ -52,17 +47,8 @@ func (r *litRound) instead(b *litBracket, suits func(down litSet) bool) bool {
 }
 
 // possible reports whether P1 pairs can be made, M1 of them with the players moved down.
-//
-// Question: V04.
-func (r *litRound) possible(down litSet, b *litBracket, now *litStage) bool {
-	s := r.firstStage(&litBracket{down: down, own: b.own}, 0)
-	if now != nil {
-		s.m1, s.p1 = now.m1, now.p1
-	}
-	if r.f.reads("V04", "pairs") {
-		s.m1 = 0
-	}
-	return s.run()
+func (r *litRound) possible(down litSet, b *litBracket) bool {
+	return r.firstStage(&litBracket{down: down, own: b.own}, 0).run()
 }
 
 // outcome is what pairing a bracket would come to: the number of pairs, then the scores of the moved-down players who

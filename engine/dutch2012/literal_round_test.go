@@ -72,22 +72,19 @@ func (r *litRound) incompatible(all litSet) litSet {
 //
 // Rule: C.04.3.1 (2012) C.1
 // Rule: C.04.3.1 (2012) C.2
-// Question: V05.
 func (r *litRound) bracket() bool {
 	b := &r.brackets[r.at]
 	bad := r.incompatible(b.down | b.joined | b.own)
 	switch {
-	case bad&b.down != 0 && r.another(nil):
+	case bad&b.down != 0 && r.another():
 		return true
 	case bad != 0 && r.lowest():
 		return r.penultimate()
-	case r.f.reads("V05", "stay"):
-		bad &^= b.down
 	}
 	b.passed = bad
 	s := r.firstStage(b, bad)
 	for !s.run() {
-		if r.another(s) {
+		if r.another() {
 			return true
 		}
 		if !r.nextStage(s) {
@@ -129,12 +126,10 @@ func (r *litRound) take(b *litBracket, s *litStage) {
 
 // firstStage is P1 and M1 of a bracket without those whom C.1 moves down. Whoever is left over of the lowest bracket
 // has the bye.
-// V07=half asks what A.3 makes of a joined bracket, and V03=het says that A.3 makes none homogeneous.
 //
 // Rule: C.04.3.1 (2012) A.3
 // Rule: C.04.3.1 (2012) A.6
 // Rule: C.04.3.1 (2012) C.2
-// Question: V03.
 // Question: V07.
 func (r *litRound) firstStage(b *litBracket, bad litSet) *litStage {
 	f := r.f
@@ -145,10 +140,7 @@ func (r *litRound) firstStage(b *litBracket, bad litSet) *litStage {
 	}
 	n := s.moved.Size() + s.others.Size()
 	s.p1 = n / 2
-	half := 2*s.moved.Size() >= n
-	if f.reads("V03", "het") || s.joined && !f.reads("V07", "half") {
-		half = false
-	}
+	half := 2*s.moved.Size() >= n && (!s.joined || f.reads("V07", "half"))
 	if s.moved != 0 && s.others != 0 && !half {
 		s.m1 = s.moved.Size()
 	}
@@ -163,7 +155,7 @@ func (r *litRound) firstStage(b *litBracket, bad litSet) *litStage {
 //
 // Rule: C.04.3.1 (2012) C.13
 // Question: V07.
-func (f *litField) closest() bool { return !f.reads("V07", "het") && !f.reads("V07", "half") }
+func (f *litField) closest() bool { return !f.reads("V07", "half") }
 
 // remainderReached reports whether M1 moved-down players can be paired, so that the remainder comes to be paired.
 //

@@ -66,11 +66,7 @@ func (s *litStage) run() bool {
 // Rule: C.04.3.1 (2012) C.6
 // Rule: C.04.3.1 (2012) C.7
 // Rule: C.04.3.1 (2012) D.1.2
-// Question: V08.
 func (s *litStage) heterogeneous(s1 []int, s2, remainder litSet) {
-	if s.f.reads("V08", "limbo") && s.m1 > 0 {
-		s2, remainder = s2&^s.moved, remainder&^s.moved
-	}
 	if len(s1) == 0 {
 		s.homogeneous(remainder, s.p1-s.m1)
 		return
@@ -140,15 +136,11 @@ const litNobody = -1 << 20 // instead of a score; below every score
 //
 // Rule: C.04.3.1 (2012) A.11
 // Rule: C.04.3.1 (2012) C.10
-// Question: V01.
 func (s *litStage) criteria(left litSet) []int {
 	f := s.f
-	var value []int
-	switch {
-	case s.joined && f.closest():
+	value := s.unpaired(left)
+	if s.joined && f.closest() {
 		value = s.differences(left)
-	case !f.reads("V01", "off"):
-		value = s.unpaired(left)
 	}
 	count := func(of func(i, j int) bool) {
 		n := 0
@@ -174,8 +166,6 @@ func (s *litStage) criteria(left litSet) []int {
 }
 
 // unpaired are the scores of the moved-down players who stay unpaired, the highest first.
-//
-// Question: V01.
 func (s *litStage) unpaired(left litSet) []int {
 	out := s.scores(left & s.down)
 	for len(out) < s.down.Size() {
@@ -213,17 +203,13 @@ func (s *litStage) differences(left litSet) []int {
 	return out
 }
 
-// downfloats counts who is left over and had the same float so many rounds before.
+// downfloats counts who is left over and had the same float so many rounds before, but for those moved down before.
 //
 // Rule: C.04.3.1 (2012) B.5
 // Rule: C.04.3.1 (2012) B.6
-// Question: V02.
 func (s *litStage) downfloats(left litSet, back int) int {
-	if !s.f.reads("V02", "count") {
-		left &^= s.down
-	}
 	n := 0
-	for _, i := range left.Members() {
+	for _, i := range (left &^ s.down).Members() {
 		if s.f.players[i].floats[back] == engine.Downfloat {
 			n++
 		}
@@ -235,13 +221,11 @@ func (s *litStage) downfloats(left litSet, back int) int {
 //
 // Rule: C.04.3.1 (2012) B.5
 // Rule: C.04.3.1 (2012) B.6
-// Question: V16.
 func (s *litStage) upfloats(back int) int {
 	n := 0
 	for _, p := range s.pairs {
 		a, b := &s.f.players[min(p.a, p.b)], &s.f.players[max(p.a, p.b)]
-		counts := p.moved || s.joined && s.f.reads("V16", "all")
-		if counts && b.PairingScore() < a.PairingScore() && b.floats[back] == engine.Upfloat {
+		if p.moved && b.PairingScore() < a.PairingScore() && b.floats[back] == engine.Upfloat {
 			n++
 		}
 	}

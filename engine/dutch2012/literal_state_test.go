@@ -97,13 +97,12 @@ func withoutPlaying(r tournament.Result) bool {
 //
 // Rule: C.04.3.1 (2012) A.4
 // Rule: C.04.3.1 (2012) B.1.b
-// Question: V09.
 func (f *litField) floatIn(p *engine.Player, round int) engine.Float {
 	c := p.Cells[round-1]
 	if withoutPlaying(c.Result) {
 		return engine.Downfloat
 	}
-	if c.Opponent == 0 || !c.Result.Played() && !f.reads("V09", "pairing") {
+	if c.Opponent == 0 || !c.Result.Played() {
 		return engine.NoFloat
 	}
 	switch mine, his := p.PairingScoreBefore(round), enginetest.Find(f.state, c.Opponent).PairingScoreBefore(round); {

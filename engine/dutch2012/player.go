@@ -40,10 +40,10 @@ func (r *round) float(p *engine.Player, n int) engine.Float {
 	switch {
 	case pointsWithoutPlay(c.Result):
 		return engine.Downfloat
-	case !c.Result.Paired(), c.Result.Forfeit() && r.choices.Is(readingForfeit, "none"):
-		return engine.NoFloat
+	case c.Result.Paired() && !c.Result.Forfeit():
+		return r.Floated(p, n)
 	}
-	return r.Floated(p, n)
+	return engine.NoFloat
 }
 
 // clash reports whether two players prefer the same colour.

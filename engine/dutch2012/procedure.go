@@ -73,16 +73,13 @@ func (r *round) pairBracket(i int) (int, bool) {
 	b.passed = nil
 	if bad := r.incompatible(i); len(bad) > 0 {
 		r.note(event{kind: stranded, bracket: b, players: bad})
-		if slices.ContainsFunc(bad, func(p int) bool { return has(b.floated, p) }) && r.another(i, nil) {
+		if slices.ContainsFunc(bad, func(p int) bool { return has(b.floated, p) }) && r.another(i) {
 			return i, true
 		}
 		if r.lowest(i) {
 			return r.fromAbove(i)
 		}
 		b.passed = bad
-		if r.choices.Is(readingLonely, "stay") {
-			b.passed = swiss.Without(bad, b.floated)
-		}
 	}
 	s := r.stage(i)
 	made, ok := s.atOnce()
@@ -167,21 +164,16 @@ func (r *round) newStage(v []int, lowest bool) *stage {
 	return s
 }
 
-// heterogeneous reports whether players moved down are paired first: if they are less than half of the bracket.
-// Reading: V03. Reading: V07.
+// heterogeneous reports whether players moved down are paired first: if they are less than half of the bracket, or if
+// it is a joined one. Reading: V07.
 //
 // Rule: C.04.3.1 (2012) A.3
 // Rule: C.04.3.1 (2012) C.13
 func (r *round) heterogeneous(moved, others int, wide bool) bool {
-	switch {
-	case moved == 0 || others == 0:
-		return false
-	case wide && !r.choices.Is(readingJoined, "half"):
-		return true
-	case r.choices.Is(readingHalf, "het"):
-		return true
+	if wide && r.choices.Is(readingJoined, "psd") {
+		return moved > 0 && others > 0
 	}
-	return moved < others
+	return moved > 0 && moved < others
 }
 
 // descend lowers the numbers of pairs until a pairing exists, as the text does step by step: p where the remainder has
@@ -193,15 +185,8 @@ func (r *round) heterogeneous(moved, others int, wide bool) bool {
 // Rule: C.04.3.1 (2012) C.14
 func (r *round) descend(i int, s *stage) (m, p int, ok, restart bool) {
 	m, p, ok = s.numbers()
-	if r.Brackets[i].wide || len(r.Brackets[i].floated) == 0 {
-		return m, p, ok, false
-	}
-	for _, at := range r.failures(s, m, p, ok) {
-		if r.another(i, &at) {
-			return 0, 0, false, true
-		}
-	}
-	return m, p, ok, false
+	atOnce := ok && m == len(swiss.Marked(s.in)) && p == len(s.v)/2
+	return m, p, ok, !atOnce && r.another(i)
 }
 
 // numbers are those of the first stage in which a pairing exists: m and p as descend has them.
@@ -225,27 +210,4 @@ func (s *stage) atOnce() (outcome, bool) {
 		return s.quick(len(s.v) / 2)
 	}
 	return s.quickHeterogeneous()
-}
-
-// target is a stage by its numbers: m moved-down players paired first, p pairs in all.
-type target struct{ m, p int }
-
-// failures lists the stages in which no pairing has been found before the one with m and p, or before all have failed.
-//
-// Rule: C.04.3.1 (2012) C.14
-func (r *round) failures(s *stage, m, p int, ok bool) []target {
-	full := len(s.v) / 2
-	var out []target
-	for k := len(swiss.Marked(s.in)); k > m; k-- {
-		out = append(out, target{k, full})
-	}
-	switch {
-	case !ok:
-		out = append(out, target{m, full})
-	default:
-		for k := full; k > p; k-- {
-			out = append(out, target{m, k})
-		}
-	}
-	return out
 }

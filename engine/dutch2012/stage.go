@@ -106,7 +106,7 @@ func (s *stage) member(a, i int) member {
 //
 // Rule: C.04.3.1 (2012) C.4
 func (s *stage) may(i, j int) bool {
-	if s.gone != nil && (s.gone[i] || s.gone[j]) || s.limbo(i, j) {
+	if s.gone != nil && (s.gone[i] || s.gone[j]) {
 		return false
 	}
 	return !s.r.tooKeen(s.v[i], s.v[j])
@@ -282,7 +282,7 @@ func (s *stage) withRemainder(s1, mate []int, p int) (outcome, bool) {
 		o.pairs = append(o.pairs, [2]int{s.v[i], s.v[mate[i]]})
 		order = append(order, mate[i])
 	}
-	q := &stage{r: s.r, wide: s.wide, lowest: s.lowest, low: s.low}
+	q := &stage{r: s.r, wide: s.wide, lowest: s.lowest, low: s.low, below: s.below}
 	of := func(flags []bool) []bool {
 		if flags == nil {
 			return nil
@@ -295,8 +295,6 @@ func (s *stage) withRemainder(s1, mate []int, p int) (outcome, bool) {
 		}
 		return out
 	}
-	limbo := s.inLimbo(used)
-	q.below = s.below.with(limbo)
 	q.moved, q.came, q.must, q.gone = of(s.moved), of(s.came), of(s.must), of(s.gone)
 	for i, player := range s.v {
 		if !used[i] {
@@ -316,6 +314,6 @@ func (s *stage) withRemainder(s1, mate []int, p int) (outcome, bool) {
 		all[i], all[k] = k, i
 	}
 	o.key = slices.Concat(s.values(all), s1, order, rest.key[len(q.criteria()):])
-	o.pairs, o.left = append(o.pairs, rest.pairs...), swiss.Union(rest.left, limbo)
+	o.pairs, o.left = append(o.pairs, rest.pairs...), rest.left
 	return o, true
 }

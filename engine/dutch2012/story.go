@@ -77,9 +77,6 @@ func (r *round) tellPairs(e *event, say func(string, []int, string) engine.Step)
 		out = append(out, say("A.3", e.in, fmt.Sprintf("moved down: %s; %s", r.Names(e.in), how)))
 	}
 	if len(o.pairs) == 0 {
-		if len(o.left) > 1 {
-			out = append(out, say("C.14", o.left, "no pair can be made, so all move down: "+r.Names(o.left)))
-		}
 		return out
 	}
 	for k, c := range e.stage.criteria() {

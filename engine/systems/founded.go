@@ -74,9 +74,7 @@ func foundations() []Foundation {
 		{System: "dutch-2012", Witnesses: []Witness{
 			{Who: "JaVaFo 1.4", Rounds: 3830, Agree: 3806},
 		}, Grounds: []Ground{
-			{"V01", "JaVaFo 1.4"}, {"V02", "JaVaFo 1.4"}, {"V03", "JaVaFo 1.4"}, {"V06", "JaVaFo 1.4"}, {"V07",
-				"JaVaFo 1.4"},
-			{"V09", "JaVaFo 1.4"},
+			{"V06", "JaVaFo 1.4"}, {"V07", "JaVaFo 1.4"},
 		}},
 		{System: "dutch-1998", Witnesses: []Witness{
 			{Who: "an event of 2007", Rounds: 4, Agree: 4},
