@@ -70,10 +70,10 @@ func whole(read func(string, []byte, *event.Findings) []*event.Part) func(*sourc
 	return func(s *source) []*event.Part { return read(s.name, s.data, s.find) }
 }
 
-func isNeutral(data []byte, text string) bool { return records.IsNeutral(text) || isTable(data, text) }
+func isNeutral(data []byte, text string) bool { return records.IsNeutral(data) || isTable(data, text) }
 
 func readNeutral(s *source) []*event.Part {
-	if text, _ := trf.PlainText(s.data[:min(len(s.data), sampleSize)], ""); records.IsNeutral(text) {
+	if records.IsNeutral(s.data) {
 		return records.Neutral(s.name, s.data, s.find)
 	}
 	return readTables(s)

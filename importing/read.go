@@ -1,6 +1,7 @@
 package importing
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/importing/event"
@@ -61,7 +62,7 @@ func (r *Result) read(name string, list []*source, find *event.Findings) {
 		if r.Format == nil {
 			r.Format = s.format
 		}
-		got := s.format.read(s)
+		got := slices.DeleteFunc(s.format.read(s), func(p *event.Part) bool { return len(p.Rows)+len(p.Games) == 0 })
 		if len(got) == 0 && !find.Failed() {
 			find.Add("import.nothing", event.Place{File: s.name, Line: 1, Column: 1},
 				"the file is %s, but no table, list or game of a tournament stands in it", s.format.Title).Hint =

@@ -11,7 +11,7 @@ import (
 )
 
 // twoResults is the result of both players: 1 - 0, ½:½, + - -, 0-1K.
-var twoResults = regexp.MustCompile(`^(` + half + `|[0123+-])[-:](` + half + `|[0123+-])([kf])?$`)
+var twoResults = regexp.MustCompile(`^(` + half + `|[0123+-])([kf])?[-:](` + half + `|[0123+-])([kf])?$`)
 
 // oneResult is the result of a player without an opponent.
 var oneResult = regexp.MustCompile(`^(` + half + `|[0123])$`)
@@ -32,7 +32,7 @@ func pairingList(t *sheet.Table) (*pairingColumns, bool) {
 	results, best := make([]int, n), 0
 	for _, row := range t.Rows {
 		for i := range row {
-			if twoResults.MatchString(clean(row[i].Text)) {
+			if s := clean(row[i].Text); twoResults.MatchString(s) && s != "---" { // which rules a line elsewhere
 				results[i]++
 			}
 		}
@@ -271,8 +271,10 @@ func (c *pairingColumns) ref(row []sheet.Cell, side int) event.Ref {
 	cell := &row[c.name[side]]
 	ref := event.Ref{Name: called(cell), At: cell.At, Rating: rating(cellText(row, c.rating[side])),
 		Title: title(cellText(row, c.title[side]))}
-	if text, ok := cell.Marked("sort-num"); ok {
-		ref.Number, _ = integer(text)
+	for _, class := range [...]string{"sort-num", "idwhite", "idblack", "idn"} {
+		if text, ok := cell.Marked(class); ok {
+			ref.Number, _ = integer(text)
+		}
 	}
 	if n, ok := integer(cellText(row, c.number[side])); ok {
 		ref.Number = n
@@ -307,13 +309,16 @@ func (r *reader) pairing(p *event.Part, row []sheet.Cell, c *pairingColumns, rou
 			return
 		}
 	case two != nil:
-		g.Result = [2]tournament.Result{side(two[1], two[2], two[3] != ""), side(two[2], two[1], two[3] != "")}
+		forfeit := two[2]+two[4] != ""
+		g.Result = [2]tournament.Result{side(two[1], two[3], forfeit), side(two[3], two[1], forfeit)}
 		if !event.Together(g.Result[0], g.Result[1]) {
 			r.find.Add("import.cell", g.At, "round %d of %s: %q cannot be the result of a game", round, white.Name, text)
 			return
 		}
-	case res == "" || res == "-" || res == ":" || res == "*" || res == "vs" || res == "-:-" || res == "?":
+	case res == "" || res == "-" || res == ":" || res == "*" || res == "vs" || res == "-:-" || res == "?" || res == "...":
 		g.Result = [2]tournament.Result{tournament.Pending, tournament.Pending}
+	case res == "adj" || res == "adj-adj":
+		g.Result = [2]tournament.Result{tournament.Adjourned, tournament.Adjourned}
 	default:
 		r.find.Add("import.cell", g.At, "round %d of %s: %q cannot be read", round, white.Name, text).Expected =
 			"a result such as 1 - 0"
@@ -374,6 +379,7 @@ var nobodies = map[string]nobodyKind{
 	"свободен": byeKind, "выходной": byeKind, "+1": byeKind, "tur atlar": byeKind, "vrij": byeKind, "friplats": byeKind,
 	"oversidder": byeKind, "walk over": byeKind, "kiertopalkinto": byeKind, "vabavoor": byeKind, "slobodan": byeKind,
 	"miễn đấu": byeKind, "轮空": byeKind, "不戦勝": byeKind, "kihagy": byeKind, "erőnyerő": byeKind, "isento": byeKind,
+	"half point bye": unpairedKind, "full point bye": unpairedKind, "zero point bye": unpairedKind,
 	"not paired": unpairedKind, "nicht ausgelost": unpairedKind, "no emparejado": unpairedKind, "nicht gepaart": unpairedKind,
 	"sin emparejar": unpairedKind, "não emparceirado": unpairedKind, "não emparelhado": unpairedKind,
 	"non apparié": unpairedKind, "non abbinato": unpairedKind, "niet ingedeeld": unpairedKind, "unpaired": unpairedKind,
@@ -381,7 +387,7 @@ var nobodies = map[string]nobodyKind{
 	"nem párosított": unpairedKind, "nieskojarzony": unpairedKind, "eşlendirilmedi": unpairedKind, "ej lottad": unpairedKind,
 }
 
-func nobody(name string) nobodyKind { return nobodies[strings.ToLower(strings.TrimSpace(name))] }
+func nobody(name string) nobodyKind { return nobodies[strings.ToLower(strings.Trim(name, " ()"))] }
 
 // unpaired fills a game without an opponent. Lists say bye for the pairing-allocated bye, and of anybody else that he
 // was not paired; a page in a language that is not known does not tell the two apart.

@@ -141,15 +141,23 @@ func absent(t *sheet.Table, head int, columns run) bool {
 	return some
 }
 
+// mostStrange is how many columns of a list of players may have a heading that is not known.
+const mostStrange = 2
+
 // players reads a starting list or standings: a table with a name, a number and a rating or a federation.
 func (r *reader) players(t *sheet.Table) *event.Part {
 	for h := range min(len(t.Rows), headRows) {
-		named := false
+		named, strange := 0, 0
 		for i := range t.Rows[h] {
-			named = named || roleOf(t.Rows[h][i].Text) == nameRole || roleOf(t.Rows[h][i].Text) == surnameRole
+			switch r := roleOf(t.Rows[h][i].Text); {
+			case r == nameRole || r == surnameRole:
+				named++
+			case r == noRole && headingKey(t.Rows[h][i].Text) != "":
+				strange++
+			}
 		}
-		if !named {
-			continue
+		if named != 1 || strange > mostStrange {
+			continue // of two names one is an opponent; many unknown columns are another kind of table
 		}
 		c := assign(t, h, nil)
 		numbered := c.has(startRole) || c.has(numberRole) || c.has(rankRole)
@@ -171,7 +179,11 @@ func (r *reader) players(t *sheet.Table) *event.Part {
 // header finds the name of the event: of chess-results, Vega and Swiss-Chess the first heading, else the title.
 func (r *reader) header() event.Header {
 	h := event.Header{}
+	r.typed(&h)
 	for _, line := range r.page.Text {
+		if h.Name != "" {
+			break
+		}
 		if line.Level == 1 || line.Level == 2 {
 			h.Name = line.Text
 			break
@@ -184,6 +196,27 @@ func (r *reader) header() event.Header {
 		h.Name = r.lead()
 	}
 	return h
+}
+
+// typed reads what somebody typed above the headings of the neutral form: # name: Town Open.
+func (r *reader) typed(h *event.Header) {
+	for i := range r.page.Tables {
+		for _, row := range r.page.Tables[i].Rows {
+			if len(row) == 0 || !strings.HasPrefix(row[0].Text, "#") || filledCells(row) > 2 && !strings.Contains(row[0].Text, ":") {
+				continue
+			}
+			var words []string
+			for k := range row {
+				if row[k].Text != "" {
+					words = append(words, row[k].Text)
+				}
+			}
+			key, value, ok := strings.Cut(strings.TrimPrefix(strings.Join(words, ", "), "#"), ":")
+			if ok {
+				h.Set(key, strings.TrimLeft(value, " ,"), row[0].At, r.find)
+			}
+		}
+	}
 }
 
 // lead is the name of the event in the rows before the headings of a workbook or a CSV of chess-results: below the name

@@ -79,14 +79,19 @@ func (c *columns) name(row []sheet.Cell) string {
 	return called(c.cell(row, nameRole))
 }
 
-// called is the name in a cell. Newer pages of Vega have number, title and rating in the same cell.
+// called is the name in a cell. Pages of Vega have number, title and rating in the same cell: in elements of their own,
+// and where the name has none, before it.
 func called(cell *sheet.Cell) string {
+	text := cell.Text
 	for _, m := range cell.Marks {
-		if strings.Contains(m.Class, "player-name") {
+		switch {
+		case strings.Contains(m.Class, "player-name"):
 			return person(m.Text)
+		case strings.Contains(m.Class, "title") || strings.HasPrefix(m.Class, "id"):
+			text = strings.TrimSpace(strings.TrimPrefix(text, m.Text))
 		}
 	}
-	return person(cell.Text)
+	return person(text)
 }
 
 // player reads what a row says of its player.

@@ -19,8 +19,10 @@ func (j *joiner) finish() {
 	if len(e.Players) == 0 {
 		return
 	}
+	j.spellings()
 	j.number()
 	j.trim()
+	j.whole()
 	j.absent()
 	if j.find.Failed() {
 		return
@@ -87,6 +89,34 @@ func (j *joiner) trim() {
 			p.Slots = append(p.Slots, Slot{})
 		}
 		p.Slots = p.Slots[:used]
+	}
+}
+
+// whole refuses parts that are no event: standings alone, and rounds of which earlier ones are missing.
+func (j *joiner) whole() {
+	e := j.event
+	switch {
+	case e.Rounds == 0 && j.opponents != nil:
+		d := j.find.Add("import.all-play-all", j.opponents.At,
+			"the table has a column for each opponent, not one for each round")
+		d.Hint = "rounds and colours are not in it; save the pairings of all rounds (chess-results: Pairings/Results) " +
+			"and give them together with the table"
+		return
+	case e.Rounds == 0 && j.standings != nil:
+		d := j.find.Add("import.part", j.standings.At, "the list has players with their points, but no rounds")
+		d.Hint = "save the cross table; or give the pairings of all rounds together with the list"
+		return
+	}
+	var missing []int
+	for r := range e.Rounds {
+		if !slices.ContainsFunc(e.Players, func(p *Player) bool { return p.Slots[r].Result.Paired() }) {
+			missing = append(missing, r+1)
+		}
+	}
+	if len(missing) > 0 {
+		d := j.find.Add("import.part", e.Players[0].At, "%s, but later rounds are there", prose.Rounds(missing, "is missing",
+			"are missing"))
+		d.Hint = "give the pages of all rounds together, or the cross table"
 	}
 }
 

@@ -41,6 +41,11 @@ func (j *joiner) takeGames(p *Part) {
 
 // takeAbsent enters why players were not paired.
 func (j *joiner) takeAbsent(p *Part) {
+	if len(j.players) == 0 {
+		d := j.find.Add("import.part", p.At, "the list says who was not paired, and nothing else")
+		d.Hint = "give it together with the cross table or the pairings"
+		return
+	}
 	for i := range p.Rows {
 		row := &p.Rows[i]
 		w := j.known(p, row, false)
@@ -76,11 +81,11 @@ func (j *joiner) player(r *Ref, p *Part) *Player {
 		j.learn(w, &row, p)
 		return w
 	}
+	if len(j.byName[Key(r.Name)]) > 1 && !numbered {
+		j.ambiguous(r.Name, r.At)
+		return nil
+	}
 	if j.listed == nil && r.Name != "" && !numbered {
-		if len(j.byName[Key(r.Name)]) > 0 {
-			j.ambiguous(r.Name, r.At)
-			return nil
-		}
 		w := j.add(&row, false)
 		j.learn(w, &row, p)
 		return w

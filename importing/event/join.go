@@ -44,14 +44,16 @@ func rank(p *Part) int {
 
 // joiner is the work of one Join.
 type joiner struct {
-	find     *Findings
-	event    *Event
-	players  []*Player
-	byNumber map[int]*Player // by starting rank
-	byName   map[string][]*Player
-	listed   *Part // that lists all players; nil while games alone tell of them
-	table    *Part // the first cross table
-	pointed  bool  // some part has points
+	find      *Findings
+	event     *Event
+	players   []*Player
+	byNumber  map[int]*Player // by starting rank
+	byName    map[string][]*Player
+	listed    *Part // that lists all players; nil while games alone tell of them
+	opponents *Part // a table whose columns are opponents instead of rounds
+	standings *Part // a list of players with points
+	table     *Part // the first cross table
+	pointed   bool  // some part has points
 }
 
 func (j *joiner) part(p *Part) {
@@ -65,6 +67,9 @@ func (j *joiner) part(p *Part) {
 		j.takeTable(p)
 	case Players:
 		j.takePlayers(p)
+		if p.AllPlayAll {
+			j.opponents = p
+		}
 	case Games:
 		j.takeGames(p)
 	case Absent:
@@ -131,6 +136,11 @@ func (j *joiner) takeTable(p *Part) {
 // takePlayers enters a list of players.
 func (j *joiner) takePlayers(p *Part) {
 	j.enter(p)
+	for i := range p.Rows {
+		if p.Rows[i].HasPoints && p.Rows[i].Points > 0 {
+			j.standings = p
+		}
+	}
 }
 
 // enter finds or makes the players of a part, row by row.
@@ -199,6 +209,9 @@ func (j *joiner) learn(w *Player, row *Row, p *Part) {
 	if p.Numbers == StartingRanks && row.Number != 0 && w.Number == 0 {
 		w.Number = row.Number
 		j.byNumber[row.Number] = w
+	}
+	if a, b := Key(w.Name), Key(row.Name); len(b) > len(a) && cutOf(a, b) {
+		w.Name = row.Name // the other part has cut it
 	}
 	for _, f := range [...]struct{ to, from *string }{
 		{&w.Title, &row.Title}, {&w.Sex, &row.Sex}, {&w.Federation, &row.Federation}, {&w.FideID, &row.FideID},

@@ -76,13 +76,10 @@ func (j *joiner) twice(a, b *Row) {
 // sameName reports a player who has one number and two names.
 func (j *joiner) sameName(w *Player, name string, at Place) {
 	a, b := Key(w.Name), Key(name)
-	if a == b || a == "" || b == "" || cutOf(a, b) {
-		if len(name) > len(w.Name) && cutOf(a, b) || w.Name == "" {
-			w.Name = name // the other part cut it
-		}
-		return
+	if w.Name == "" {
+		w.Name = name
 	}
-	if sameWords(a, b) {
+	if a == b || a == "" || b == "" || cutOf(a, b) || sameWords(a, b) {
 		return
 	}
 	d := j.find.Add("import.conflict", at, "number %d is %s here and %s there", w.Number, name, w.Name)
@@ -108,3 +105,48 @@ func sameWords(a, b string) bool {
 	}
 	return true
 }
+
+// spellings refuses games in which two names differ by accents alone and never stand in one round: they may be one
+// player, written in two ways. Nobody is merged in silence.
+func (j *joiner) spellings() {
+	if j.listed != nil {
+		return
+	}
+	first := map[string]*Player{}
+	for _, p := range j.players {
+		if p.Number != 0 {
+			continue
+		}
+		key := bare(Key(p.Name))
+		q := first[key]
+		if q == nil {
+			first[key] = p
+			continue
+		}
+		if !inOneRound(p, q) {
+			d := j.find.Add("import.conflict", p.NameAt, "%q and %q may be one player", p.Name, q.Name)
+			Related(d, q.NameAt)
+			d.Hint = "write the name in one way in all games, or give a list of the players"
+		}
+	}
+}
+
+func inOneRound(p, q *Player) bool {
+	for r := range min(len(p.Slots), len(q.Slots)) {
+		if !p.Slots[r].Blank() && !q.Slots[r].Blank() {
+			return true
+		}
+	}
+	return false
+}
+
+// plainLetters are the letters without their accents.
+var plainLetters = strings.NewReplacer("á", "a", "à", "a", "â", "a", "ä", "a", "ã", "a", "å", "a", "ā", "a", "ă", "a",
+	"ą", "a", "ç", "c", "ć", "c", "č", "c", "ď", "d", "đ", "d", "é", "e", "è", "e", "ê", "e", "ë", "e", "ē", "e", "ė", "e",
+	"ę", "e", "ě", "e", "ğ", "g", "í", "i", "ì", "i", "î", "i", "ï", "i", "ī", "i", "ı", "i", "ł", "l", "ľ", "l", "ĺ", "l",
+	"ñ", "n", "ń", "n", "ň", "n", "ó", "o", "ò", "o", "ô", "o", "ö", "o", "õ", "o", "ø", "o", "ő", "o", "ŕ", "r", "ř", "r",
+	"ś", "s", "š", "s", "ş", "s", "ș", "s", "ť", "t", "ţ", "t", "ț", "t", "ú", "u", "ù", "u", "û", "u", "ü", "u", "ū", "u",
+	"ů", "u", "ű", "u", "ý", "y", "ÿ", "y", "ź", "z", "ż", "z", "ž", "z", "ß", "ss", "æ", "ae", "œ", "oe", "ё", "е")
+
+// bare is a key without accents.
+func bare(key string) string { return plainLetters.Replace(key) }

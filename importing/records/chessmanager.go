@@ -12,7 +12,7 @@ import (
 // IsChessManager recognises the JSON of ChessManager: rounds with matches.
 func IsChessManager(text string) bool {
 	return strings.HasPrefix(strings.TrimLeft(text, "\ufeff \t\r\n"), "{") && strings.Contains(text, `"players"`) &&
-		(strings.Contains(text, `"matches"`) || strings.Contains(text, `"n_rounds"`))
+		strings.Contains(text, `"rounds"`) && strings.Contains(text, `"matches"`)
 }
 
 // nobody is the opponent of a player with a bye.

@@ -1,6 +1,7 @@
 package records
 
 import (
+	"bytes"
 	"strings"
 
 	"github.com/trfkit/trfkit/importing/event"
@@ -8,12 +9,34 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// IsNeutral recognises the neutral form in JSON: players with rounds.
-func IsNeutral(text string) bool {
-	text = strings.TrimLeft(text, "\ufeff \t\r\n")
-	return strings.HasPrefix(text, "{") && strings.Contains(text, `"players"`) && strings.Contains(text, `"rounds"`) &&
-		!IsChessManager(text)
+// IsNeutral recognises the neutral form in JSON: players with numbers, names and rounds, and nothing that the form does
+// not have.
+func IsNeutral(data []byte) bool {
+	if !strings.HasPrefix(strings.TrimLeft(string(data[:min(len(data), 64)]), "\ufeff \t\r\n"), "{") ||
+		!bytes.Contains(data, []byte(`"players"`)) || !bytes.Contains(data, []byte(`"number"`)) {
+		return false
+	}
+	doc, err := parse("", data)
+	if err != nil {
+		return false
+	}
+	list := doc.get("players").list
+	for _, n := range list {
+		if n.get("number").kind != 'n' || n.get("name").kind != 's' {
+			return false
+		}
+		for key := range n.member {
+			if !playerKeys[key] {
+				return false
+			}
+		}
+	}
+	return len(list) > 0
 }
+
+// playerKeys are the members of a player.
+var playerKeys = map[string]bool{"number": true, "name": true, "title": true, "rating": true, "fideid": true,
+	"federation": true, "birth": true, "club": true, "sex": true, "rank": true, "points": true, "rounds": true}
 
 // Neutral reads the neutral form in JSON.
 func Neutral(name string, data []byte, find *event.Findings) []*event.Part {

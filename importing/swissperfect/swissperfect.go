@@ -31,7 +31,9 @@ func (k Kind) String() string { return [...]string{"", ".ini", ".trn", ".sco"}[k
 
 // Recognise tells what a file is, by its content.
 func Recognise(data []byte) Kind {
-	if bytes.HasPrefix(bytes.TrimLeft(data[:min(len(data), 64)], "\r\n "), []byte("[Tournament Info]")) {
+	const most = 32 << 10 // of settings
+	start := bytes.TrimLeft(data[:min(len(data), most)], "\r\n ")
+	if bytes.HasPrefix(start, []byte("[")) && bytes.Contains(start, []byte("[Tournament Info]")) {
 		return Settings
 	}
 	t, err := readTable("", data)
