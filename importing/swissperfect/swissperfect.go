@@ -172,6 +172,7 @@ func Read(files []File, find *event.Findings) []*event.Part {
 	list.Header = header
 	rounds := results(games, ids, find)
 	rounds.Header = header
+	bonuses(players, rounds, find)
 	return []*event.Part{list, rounds}
 }
 
@@ -273,7 +274,11 @@ func results(t *table, ids map[int]int, find *event.Findings) *event.Part {
 			g.Result[0], g.Open = alone(score[0])
 		default:
 			g.White, g.Black = who[0], who[1]
-			g.Result = [2]tournament.Result{played(score[0], kind[0], score), played(score[1], kind[1], score)}
+			both := max(kind[0], kind[1])
+			if kind[0] != kind[1] {
+				both = unplayed // of a game that was played both are the same
+			}
+			g.Result = [2]tournament.Result{played(score[0], both, score), played(score[1], both, score)}
 			if !event.Together(g.Result[0], g.Result[1]) {
 				find.Add("import.cell", at, "round %d: %s cannot be the result of a game", g.Round, g.Text)
 				continue
@@ -283,6 +288,66 @@ func results(t *table, ids map[int]int, find *event.Findings) *event.Part {
 		p.Rounds = max(p.Rounds, g.Round)
 	}
 	return p
+}
+
+// bonuses turns the points that players were given for rounds they missed into byes: half-point byes, or full-point byes,
+// for all of the rounds before their entry and those in which they were absent. The files do not say which round brought
+// them; where the sum is another one, nobody can tell.
+func bonuses(t *table, p *event.Part, find *event.Findings) {
+	for _, r := range t.records {
+		bonus, ok := trf.ParsePoints(t.text(r, "BONUS"))
+		if !ok || bonus == 0 {
+			continue
+		}
+		number := t.number(r, "START_NO")
+		missed := missedRounds(t, r, number, p)
+		kind := map[tournament.Points]tournament.Result{5: tournament.HalfBye, 10: tournament.FullBye}
+		k := tournament.Points(len(missed))
+		if k == 0 || bonus%k != 0 || kind[bonus/k] == tournament.NoResult {
+			d := find.Add("import.points", t.place(r), "%s has a bonus of %s points for %d missed rounds",
+				t.text(r, "SURNAME"), bonus, len(missed))
+			d.Expected = "half a point or a whole one for each of them"
+			continue
+		}
+		for _, round := range missed {
+			give(p, event.Game{Round: round, White: event.Ref{Number: number, At: t.place(r)}, At: t.place(r),
+				Result: [2]tournament.Result{kind[bonus/k]}, Text: "bonus " + bonus.String()})
+		}
+	}
+}
+
+// missedRounds are the rounds before the entry of a player and those in which he was absent, but for any that brought
+// him points.
+func missedRounds(t *table, r record, number int, p *event.Part) []int {
+	entry, absent := t.number(r, "LATE_ENTRY"), t.number(r, "ABSENT")
+	var out []int
+	for round := 1; round <= p.Rounds; round++ {
+		if round >= entry && (round > 16 || absent&(1<<(round-1)) == 0) {
+			continue
+		}
+		if g := gameOf(p, number, round); g == nil || g.Black.IsZero() && g.Result[0] == tournament.ZeroBye {
+			out = append(out, round)
+		}
+	}
+	return out
+}
+
+func gameOf(p *event.Part, number, round int) *event.Game {
+	for i := range p.Games {
+		if g := &p.Games[i]; g.Round == round && (g.White.Number == number || g.Black.Number == number) {
+			return g
+		}
+	}
+	return nil
+}
+
+// give puts a bye in the place of an absence, or adds it.
+func give(p *event.Part, bye event.Game) {
+	if g := gameOf(p, bye.White.Number, bye.Round); g != nil {
+		*g = bye
+		return
+	}
+	p.Games = append(p.Games, bye)
 }
 
 // alone is a bye by its score.
@@ -297,13 +362,13 @@ func alone(score int) (tournament.Result, bool) {
 }
 
 // played is the result of one player of a game.
-func played(score, kind int, both [2]int) tournament.Result {
+func played(score, kind int, scores [2]int) tournament.Result {
 	switch {
 	case kind >= unplayed && score > 0:
 		return tournament.ForfeitWin
 	case kind >= unplayed:
 		return tournament.ForfeitLoss
-	case both == [2]int{} && kind == 0:
+	case scores == [2]int{} && kind == 0:
 		return tournament.Pending
 	case score >= 2:
 		return tournament.Win
