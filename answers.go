@@ -152,7 +152,8 @@ func Lint(e *Event, opt Options) ([]Finding, error) {
 		return nil, err
 	}
 	doc, parsed := trf.Parse(e.name, doc.Bytes())
-	return lint.Check(doc, parsed, lint.Options{Profile: opt.Profile, Pedantic: opt.Pedantic, Lenient: opt.Lenient}), nil
+	return lint.Check(doc, parsed, lint.Options{Profile: opt.Profile, Pedantic: opt.Pedantic, Lenient: opt.Lenient}),
+		nil
 }
 
 // Systems are the ids of the pairing systems, one for each edition.

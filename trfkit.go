@@ -1,6 +1,6 @@
 // Package trfkit reads, converts, checks, pairs, ranks, audits and lints chess tournaments in FIDE's tournament report
-// files (TRF). It is the whole of trfkit for a program that embeds it: an Event comes from Read or New, and each verb of
-// this package takes one and returns a value and an error.
+// files (TRF). It is the whole of trfkit for a program that embeds it: an Event comes from Read or New, and each verb
+// of this package takes one and returns a value and an error.
 //
 //	event, err := trfkit.Read("open.trf", data)
 //	report, err := trfkit.Check(ctx, event, trfkit.Options{})

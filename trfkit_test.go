@@ -72,13 +72,15 @@ func TestKindsOfErrors(t *testing.T) {
 		{"an unknown tie-break", list, trfkit.ErrUnusable, ""},
 		{"nobody left", pair(club(nil), 2, dutch), trfkit.ErrNoLegalPairing, "round.unpairable"},
 		{"no system", pair(club(nil), 2, trfkit.Options{}), trfkit.ErrNoSystem, "system.missing"},
-		{"no such system", check(club(nil), trfkit.Options{System: "swiss-army"}), trfkit.ErrNoSystem, "system.unknown"},
+		{"no such system", check(club(nil), trfkit.Options{System: "swiss-army"}), trfkit.ErrNoSystem,
+			"system.unknown"},
 		{"no such reading", check(club(nil), trfkit.Options{Readings: []string{"X"}}), nil, ""},
 		{"after the last round", pair(club(nil), 4, dutch), trfkit.ErrNotFound, "round.none-left"},
 		{"no such player", why(1, "1", "7"), trfkit.ErrNotFound, "why.player"},
 		{"no such round", why(2, "1", "2"), trfkit.ErrNotFound, "why.round"},
-		{"nothing recorded", check(club(func(t *trfkit.Tournament) { t.Players[0].Cells, t.Players[1].Cells = nil, nil }),
-			dutch), trfkit.ErrNotFound, "rounds.none"},
+		{"nothing recorded",
+			check(club(func(t *trfkit.Tournament) { t.Players[0].Cells, t.Players[1].Cells = nil, nil }),
+				dutch), trfkit.ErrNotFound, "rounds.none"},
 		{"a fact is missing", pair(club(func(t *trfkit.Tournament) {
 			t.InitialColour, t.InitialOrigin = tournament.NoColour, tournament.Unknown
 			t.Players[0].Cells, t.Players[1].Cells = nil, nil

@@ -58,7 +58,8 @@ func TestForeign(t *testing.T) {
 		if bad := r.Found.FirstError(); bad != nil {
 			s.refused++
 			codes[format+" "+bad.Code]++
-			lines = append(lines, fmt.Sprintf("REFUSED %s %s: %s %q [%s]", format, short, strings.TrimPrefix(bad.File, name), bad.Text(), bad.Code))
+			lines = append(lines, fmt.Sprintf("REFUSED %s %s: %s %q [%s]", format, short,
+				strings.TrimPrefix(bad.File, name), bad.Text(), bad.Code))
 			return nil
 		}
 		got, _, found := trf.Decode(r.Document)
@@ -76,14 +77,16 @@ func TestForeign(t *testing.T) {
 			}
 		}
 		s.cells += n
-		lines = append(lines, fmt.Sprintf("READ %s %s: %d players, %d rounds, %d cells, %q", format, short, len(got.Players), got.RecordedRounds(), n, got.Name))
+		lines = append(lines, fmt.Sprintf("READ %s %s: %d players, %d rounds, %d cells, %q", format, short,
+			len(got.Players), got.RecordedRounds(), n, got.Name))
 		return nil
 	})
 	slices.Sort(lines)
 	out := strings.Join(lines, "\n") + "\n"
 	for _, f := range append(Formats(), Format{ID: "zip"}) {
 		if s := sum[f.ID]; s != nil {
-			out += fmt.Sprintf("SUM %-18s files %4d events %4d players %6d cells %7d refused %d\n", f.ID, s.files, s.events, s.players, s.cells, s.refused)
+			out += fmt.Sprintf("SUM %-18s files %4d events %4d players %6d cells %7d refused %d\n", f.ID, s.files,
+				s.events, s.players, s.cells, s.refused)
 		}
 	}
 	for c, n := range codes {
@@ -120,7 +123,8 @@ func TestSameEvent(t *testing.T) {
 		for r := 1; r <= a.RecordedRounds(); r++ {
 			pages = append(pages, fmt.Sprintf("%spairs%d.html", stem, r))
 		}
-		for k, other := range []*Result{readAll(stem + "crosstablescore.html"), readAll(append(pages, stem+"index.html")...)} {
+		for k, other := range []*Result{readAll(stem + "crosstablescore.html"),
+			readAll(append(pages, stem+"index.html")...)} {
 			if other == nil {
 				continue
 			}
@@ -174,7 +178,8 @@ func sameEvent(t *testing.T, name string, a, b *tournament.Tournament, numbered 
 				y = o.Name
 			}
 			free := c.Result.Forfeit() || c.Opponent == 0
-			if x != y || c.Colour != d.Colour && !free || c.Result != d.Result && !(c.Result == tournament.PairingBye && d.Result == tournament.FullBye) {
+			if x != y || c.Colour != d.Colour && !free ||
+				c.Result != d.Result && !(c.Result == tournament.PairingBye && d.Result == tournament.FullBye) {
 				if wrong++; wrong < 4 {
 					t.Errorf("%s: round %d of %s: %v %q and %v %q", name, r+1, p.Name, c, x, d, y)
 				}

@@ -45,14 +45,16 @@ func FormatByID(id string) *Format {
 // Formats lists the formats in the order in which they are tried: what says most of itself first.
 func Formats() []Format {
 	return []Format{
-		{"chess-results-xml", "the XML of an upload to chess-results.com", sample(records.IsUpload), whole(records.Upload)},
+		{"chess-results-xml", "the XML of an upload to chess-results.com", sample(records.IsUpload),
+			whole(records.Upload)},
 		{"chess-results", "a page of chess-results.com", isChessResults, readTables},
 		{"vega", "a table of Vega", isVega, readVega},
 		{"swiss-chess", "a page of Swiss-Chess", isSwissChess, readTables},
 		{"swissperfect", "files of SwissPerfect", isSwissPerfect, readSwissPerfect},
 		{"chessmanager", "a file of ChessManager", sample(records.IsChessManager), whole(records.ChessManager)},
 		{"us-chess", "a cross table of US Chess", sample(textual.IsUSChess), whole(textual.USChess)},
-		{"swiss-manager", "a text export of Swiss-Manager", sample(textual.IsSwissManager), whole(textual.SwissManager)},
+		{"swiss-manager", "a text export of Swiss-Manager", sample(textual.IsSwissManager),
+			whole(textual.SwissManager)},
 		{"pgn", "games in PGN", sample(textual.IsPGN), whole(textual.PGN)},
 		{"html", "a page with tables", isHTML, readTables},
 		{"xlsx", "a workbook", func(data []byte, _ string) bool { return sheet.IsXLSX(data) }, readTables},

@@ -68,7 +68,8 @@ func unpackWithin(files []File, left *int64, depth int) ([]File, error) {
 
 // ignored are folders, and the second files that macOS packs.
 func ignored(name string) bool {
-	return strings.HasSuffix(name, "/") || strings.HasPrefix(name, "__MACOSX/") || strings.HasPrefix(path.Base(name), "._")
+	return strings.HasSuffix(name, "/") || strings.HasPrefix(name, "__MACOSX/") ||
+		strings.HasPrefix(path.Base(name), "._")
 }
 
 func readEntry(f *zip.File, left *int64) ([]byte, error) {
@@ -98,7 +99,8 @@ func sources(files []File, opt Options, find *event.Findings) []*source {
 			format = Recognise(f.Data)
 		}
 		if format == nil {
-			d := find.Add("import.unread", event.Place{File: f.Name, Line: 1, Column: 1}, "the file is none that can be read")
+			d := find.Add("import.unread", event.Place{File: f.Name, Line: 1, Column: 1},
+				"the file is none that can be read")
 			d.Hint = "docs/cross-tables.md lists the formats"
 			continue
 		}

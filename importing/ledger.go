@@ -33,7 +33,8 @@ var features = [...]trf.Feature{
 	{ID: "I10", Title: "facts that the source does not have",
 		Why:  "published pages leave them out",
 		Keep: "give another source that has them, or write them into the result"},
-	{ID: "I11", Title: "points that do not follow from the results", Why: "the program that wrote the file is known for it",
+	{ID: "I11", Title: "points that do not follow from the results",
+		Why:  "the program that wrote the file is known for it",
 		Keep: "correct the source"},
 }
 

@@ -99,7 +99,8 @@ func compareTruth(t *testing.T, name string, data []byte, want *truth) {
 				opponent = q.ID
 			}
 		}
-		colour := map[tournament.Colour]string{tournament.White: "w", tournament.Black: "b", tournament.NoColour: "-"}[cell.Colour]
+		colour := map[tournament.Colour]string{tournament.White: "w", tournament.Black: "b",
+			tournament.NoColour: "-"}[cell.Colour]
 		if want.spared(c) {
 			if cell.Result != tournament.PairingBye {
 				t.Errorf("%s round %v: got %v, want the bye", p.Name, c[1], cell)
@@ -110,7 +111,8 @@ func compareTruth(t *testing.T, name string, data []byte, want *truth) {
 			strings.ContainsRune(c[4].(string), letter(cell.Result))
 		if !ok {
 			if wrong++; wrong < 10 {
-				t.Errorf("%s round %v: got %v %s %c, want %v", p.Name, c[1], cell.Opponent, colour, letter(cell.Result), c)
+				t.Errorf("%s round %v: got %v %s %c, want %v", p.Name, c[1], cell.Opponent, colour,
+					letter(cell.Result), c)
 			}
 		}
 	}

@@ -5,8 +5,8 @@ import "math"
 // believed is the evidence, in bits, from which on a structure that nobody states is taken for what was played.
 const believed = 20
 
-// saves is the evidence for a plan: what the rounds would cost if each had been drawn among all pairings in which no two
-// met before in the cycle, less the price of the plan. Of a round that departs the boards that follow count.
+// saves is the evidence for a plan: what the rounds would cost if each had been drawn among all pairings in which no
+// two met before in the cycle, less the price of the plan. Of a round that departs the boards that follow count.
 func (v *view) saves(p *plan, departures []Departure) int {
 	bits := -p.price
 	wrong := make([]int, len(v.rounds))

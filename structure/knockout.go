@@ -56,8 +56,8 @@ func (v *view) again(r int) bool {
 }
 
 // follows reports whether those who play a stage are the winners of the stage before; of a drawn match the one who goes
-// on counts as its winner. In the last stage the losers of two matches may play for the third place. Who had no board in
-// the first stage may enter in the second.
+// on counts as its winner. In the last stage the losers of two matches may play for the third place. Who had no board
+// in the first stage may enter in the second.
 func (v *view) follows(t *tournament.Tournament, before, stage []int, last bool) bool {
 	here, there := &v.rounds[stage[0]], &v.rounds[before[0]]
 	if last && len(here.boards) == 2 && len(there.boards) == 2 {

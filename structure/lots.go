@@ -4,8 +4,8 @@ import "slices"
 
 // drawn finds the numbers that were drawn before the event, where the file lists the players in another order.
 // Reading: RR-2. Each player is tried as the last number, whose opponents come in a known order; in an odd field those
-// who rest do. The sum of two numbers that meet, which the round tells, gives the numbers of the others. What the rounds
-// leave open is completed.
+// who rest do. The sum of two numbers that meet, which the round tells, gives the numbers of the others. What the
+// rounds leave open is completed.
 //
 // Source: C.05, Annex 1.
 func (v *view) drawn(s Schedule) (best plan, found bool) {

@@ -2,8 +2,8 @@ package structure
 
 import "slices"
 
-// drawnReordered finds numbers that were drawn where the rounds are in another order as well. It wants every board to be
-// as the table has it.
+// drawnReordered finds numbers that were drawn where the rounds are in another order as well. It wants every board to
+// be as the table has it.
 //
 // The half of the sum that belongs to a round is the number of the one who meets the last number in it. So two players
 // who meet have, together, twice the half of their round: from the halves of two rounds follow those of the others. Any

@@ -88,7 +88,8 @@ func (v *view) trim() {
 	}
 }
 
-// split is the evidence that nobody meets anybody of another part, in bits, less the price of writing down who is where.
+// split is the evidence that nobody meets anybody of another part, in bits, less the price of writing down who is
+// where.
 func (v *view) split(parts [][]tournament.PlayerID) int {
 	n := float64(len(v.ids))
 	bits := 0.0

@@ -3,8 +3,8 @@ package structure
 import "github.com/trfkit/trfkit/tournament"
 
 // Recognise says what an event is by its rounds alone, nil where they follow nothing that is known here. The finding
-// explains all rounds, or nearly all boards of Berger tables: then it has Departures. Whether it outweighs a Swiss system
-// that explains the rounds, too, is for the caller to say, by Saves.
+// explains all rounds, or nearly all boards of Berger tables: then it has Departures. Whether it outweighs a Swiss
+// system that explains the rounds, too, is for the caller to say, by Saves.
 func Recognise(t *tournament.Tournament) *Finding {
 	v, ok := newView(t)
 	if !ok || len(v.rounds) == 0 {

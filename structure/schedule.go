@@ -7,8 +7,8 @@ type Form uint8
 const (
 	// Plain plays the table, then the table with all colours turned, and so on.
 	Plain Form = iota
-	// Exchanged plays the last two rounds of the first cycle in reverse order, so that nobody has one colour three times
-	// in a row. FIDE advises it for double round robins.
+	// Exchanged plays the last two rounds of the first cycle in reverse order, so that nobody has one colour three
+	// times in a row. FIDE advises it for double round robins.
 	Exchanged
 	// Twice plays each round of the table twice in a row, the second time with the colours turned.
 	Twice

@@ -80,8 +80,8 @@ func teamsByPlayers(s string) bool {
 	return ok && errA == nil && errB == nil
 }
 
-// words are those of record 092, in the languages of the programs that write it, without blanks and hyphens. A short one
-// must be a word of its own.
+// words are those of record 092, in the languages of the programs that write it, without blanks and hyphens. A short
+// one must be a word of its own.
 var words = []struct {
 	kind  Kind
 	texts []string
@@ -89,10 +89,12 @@ var words = []struct {
 	{RoundRobin, []string{"roundrobin", "allplayall", "everyoneplayseveryone", "jedergegenjeden", "rundenturnier",
 		"vollrundig", "rundensystem", "toutesrondes", "todoscontratodos", "todascontratodas", "ligaatodos",
 		"gironeallitaliana", "gironeitaliano", "kruhový", "kruhovy", "každýskaždým", "kazdyskazdym", "kołowy", "kolowy",
-		"körmérkőzés", "kormerkozes", "круговая", "круговой", "круговий", "alleturneringen", "berger", "rr", "srr", "drr"}},
+		"körmérkőzés", "kormerkozes", "круговая", "круговой", "круговий", "alleturneringen", "berger", "rr", "srr",
+		"drr"}},
 	{Scheveningen, []string{"scheveningen", "scheveninger", "шевенинген"}},
 	{Schiller, []string{"schiller"}},
-	{Knockout, []string{"knockout", "knockaut", "ko", "kosystem", "cup", "pokal", "coupe", "elimination", "eliminatoria",
+	{Knockout, []string{"knockout", "knockaut", "ko", "kosystem", "cup", "pokal", "coupe", "elimination",
+		"eliminatoria",
 		"eliminazione", "playoff", "pucharowy", "олимпийская"}},
 	{Keizer, []string{"keizer", "keizersystem"}},
 	{Ladder, []string{"ladder", "challenge", "pyramid", "pyramide"}},

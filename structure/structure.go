@@ -1,6 +1,6 @@
-// Package structure recognises events that are not Swiss from their rounds and from what their files state: round robins
-// by Berger tables or by none, groups, knock-outs, Scheveningen matches, matches of teams listed player by player. It
-// compares a round robin with its tables, and says what departs.
+// Package structure recognises events that are not Swiss from their rounds and from what their files state: round
+// robins by Berger tables or by none, groups, knock-outs, Scheveningen matches, matches of teams listed player by
+// player. It compares a round robin with its tables, and says what departs.
 //
 // An event of this kind follows no rule of a Swiss system. It is looked at before any Swiss system is tried, so that
 // nobody is accused by rules that were not his.
@@ -57,8 +57,8 @@ type Finding struct {
 	// there are Departures.
 	Tables   bool
 	Schedule Schedule // of Tables: how the rounds of the table follow one another
-	// Numbers are the players by their numbers in the table, number 1 first; nil for the order of the file. 0 stands for
-	// a number that the recorded rounds leave open.
+	// Numbers are the players by their numbers in the table, number 1 first; nil for the order of the file. 0 stands
+	// for a number that the recorded rounds leave open.
 	Numbers []tournament.PlayerID
 	// Order is the round of the table that was played in each recorded round, index round-1; nil for the order of the
 	// table.

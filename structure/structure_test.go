@@ -124,8 +124,8 @@ func inOrder(n int) []int {
 	return out
 }
 
-// Whatever is drawn and exchanged, a round robin by the tables is found to be one, and nothing departs. In a small field
-// numbers and order together can explain any round robin, so that the tables are not believed.
+// Whatever is drawn and exchanged, a round robin by the tables is found to be one, and nothing departs. In a small
+// field numbers and order together can explain any round robin, so that the tables are not believed.
 func TestEveryRoundRobinIsFound(t *testing.T) {
 	x := rand.New(rand.NewPCG(1, 2))
 	for i := range 600 {

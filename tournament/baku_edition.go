@@ -22,7 +22,8 @@ const (
 	BakuByDay                    // somebody who names no edition: a flag, record ACC
 	BakuBySystem                 // the system by which an event of games is made
 	BakuOfMatches                // an event of matches
-	BakuAsDone                   // somebody who does not ask for the premise: JaVaFo; an arbiter whose rounds are examined
+	// somebody who does not ask for the premise: JaVaFo; an arbiter whose rounds are examined
+	BakuAsDone
 )
 
 // bakuUses says what decides the edition: the year of the name if it counts and has one, else the day if that counts

@@ -73,7 +73,8 @@ func (t *Tournament) withoutPlayers(rules *MatchRules) *Tournament {
 // settleMatches derives what the records leave open: the number of rounds, the initial colour, the acceleration.
 func (t *Tournament) settleMatches() {
 	if t.BakuAsked && !t.accelerated() {
-		_ = t.ApplyBaku(BakuOfMatches.Edition("", "")) // what keeps it from being applied has been said by who read the file
+		// what keeps it from being applied has been said by who read the file
+		_ = t.ApplyBaku(BakuOfMatches.Edition("", ""))
 	}
 	if t.InitialOrigin == Unknown {
 		if c, _, ok := t.InferInitialColour(); ok {

@@ -19,7 +19,8 @@ func TestSettled(t *testing.T) {
 			Tournament{Rounds: 5, RoundsOrigin: Unknown, InitialColour: White, InitialOrigin: Inferred,
 				ScoringOrigin: Inferred, Scoring: StandardScoring()}},
 		{"unknown values", Tournament{Rounds: 5, ScoringOrigin: Unknown, Scoring: three},
-			Tournament{Rounds: 5, RoundsOrigin: Stated, InitialOrigin: Unknown, ScoringOrigin: Unknown, Scoring: three}},
+			Tournament{Rounds: 5, RoundsOrigin: Stated, InitialOrigin: Unknown,
+				ScoringOrigin: Unknown, Scoring: three}},
 	} {
 		in := tt.in
 		got := in.Settled()

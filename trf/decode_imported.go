@@ -31,11 +31,13 @@ func (d *decoder) importComment(r *row, key word, args []word) {
 		d.add("import.source", r.pos(key.col), "the file was made of %s", text)
 	case key.text == "NUMBERS" && text != "":
 		own.Numbers = text
-		d.add("import.numbers", r.pos(key.col), "the source does not tell the starting ranks; they were found %s", text).
+		d.add("import.numbers", r.pos(key.col), "the source does not tell the starting ranks; they were found %s",
+			text).
 			hint("a starting list, or a cross table by starting rank, has them")
 	case key.text == "BYE" && d.importByes(r, args, own):
 	default:
-		d.add("import.record", r.pos(key.col), "the comment begins like an IMPORT record, but it is none; it is not read").
+		d.add("import.record", r.pos(key.col),
+			"the comment begins like an IMPORT record, but it is none; it is not read").
 			expected("SOURCE, NUMBERS or BYE with what belongs to them")
 		return
 	}

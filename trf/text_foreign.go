@@ -34,7 +34,8 @@ var foreignKinds = []foreignKind{
 			", or save the progress table (Fortschrittstabelle) as HTML", swissChess},
 	{"a tournament of Vega, which is encrypted",
 		"in Vega use the menu Rating Report, FIDE" + hintManual +
-			", or take crosstable.html or crosstable.txt from the same folder", startsWith("\xbf\x51\x55\x98\x10\xd2\x06\x0f")},
+			", or take crosstable.html or crosstable.txt from the same folder",
+		startsWith("\xbf\x51\x55\x98\x10\xd2\x06\x0f")},
 	{"a tournament of Papi, a database of Microsoft Access",
 		"export the report for FIDE in Papi, or open it in Sharly-Chess, which reads such files and writes TRF",
 		startsWith("\x00\x01\x00\x00Standard Jet DB", "\x00\x01\x00\x00Standard ACE DB")},
@@ -82,7 +83,8 @@ var makers = []struct{ suffixes, what, hint string }{
 		"export it in Swiss-Manager under Other, FIDE-Data-Export, as TRF16" + hintManual},
 	{".swt", "a tournament of Swiss-Chess, by its suffix",
 		"in Swiss-Chess make the files for the rating under Sonderfunktionen" + hintManual},
-	{".vegz .bakz .veg", "a tournament of Vega, by its suffix", "in Vega use the menu Rating Report, FIDE" + hintManual},
+	{".vegz .bakz .veg", "a tournament of Vega, by its suffix",
+		"in Vega use the menu Rating Report, FIDE" + hintManual},
 	{".papi", "a tournament of Papi, by its suffix", "export the report for FIDE in Papi"},
 }
 

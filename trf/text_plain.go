@@ -5,9 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// PlainText returns the text of a file that is no TRF, without a byte order mark, as Parse would read it: UTF-8 and UTF-16
-// are recognised; other bytes are in the charset named, one of Charsets, and for any other name in the one that fits
-// best. used names the encoding, "utf-8" for ASCII.
+// PlainText returns the text of a file that is no TRF, without a byte order mark, as Parse would read it: UTF-8 and
+// UTF-16 are recognised; other bytes are in the charset named, one of Charsets, and for any other name in the one that
+// fits best. used names the encoding, "utf-8" for ASCII.
 func PlainText(data []byte, charset string) (text, used string) {
 	d := &Document{charset: "utf-8"}
 	src := d.cutBOM(string(data), &collector{})

@@ -32,7 +32,8 @@ type sample struct {
 func TestMessage(t *testing.T) {
 	m := message{words: Words{Of: engine.Teams}, where: fact.InBracket.Of(2, 15), fields: reflect.ValueOf(sample{
 		One: 3, List: []tournament.PlayerID{4, 5}, Scores: []tournament.Points{15, 0}, Count: 7, Single: 1,
-		Colour: tournament.White, Value: fact.TPN.Of(8), Ref: rules.Ref{Document: "C.04.3", Edition: "2017", Article: "C.4"},
+		Colour: tournament.White, Value: fact.TPN.Of(8),
+		Ref:  rules.Ref{Document: "C.04.3", Edition: "2017", Article: "C.4"},
 		Refs: []rules.Ref{{Article: "1"}, {Article: "2"}}})}
 	for text, want := range map[string]string{
 		"":                          "",

@@ -20,7 +20,8 @@ type Readings struct {
 // Ask makes the registry: the questions of the common procedure and those of the text alone, in order of their numbers.
 func (x *Rules) Ask(own ...engine.Question) {
 	for _, q := range []struct{ id, article, title, choices string }{
-		{x.Readings.Seats, "3.6.1", "in which order the " + x.Info.Pairs.Whom() + " of a bracket are seated", "tpn score-tpn"},
+		{x.Readings.Seats, "3.6.1", "in which order the " + x.Info.Pairs.Whom() + " of a bracket are seated",
+			"tpn score-tpn"},
 		{x.Readings.Look, "C6", "what counts when no set of upfloaters lets the following scoregroup manage",
 			"parity graded"},
 		{x.Readings.Following, "C6", "which scoregroup is the following one", "standings unpaired"},

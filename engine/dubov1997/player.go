@@ -51,8 +51,8 @@ func (r *round) aro(p *engine.Player) average {
 	return a
 }
 
-// dueColour is the colour a player should have next. A player without a game is due the colour of Reading DA-4. Where 2.3
-// or 2.4 forbids the colour so found, the other one is due.
+// dueColour is the colour a player should have next. A player without a game is due the colour of Reading DA-4. Where
+// 2.3 or 2.4 forbids the colour so found, the other one is due.
 //
 // Rule: Dubov (1997) 1
 func (p *player) dueColour() tournament.Colour {

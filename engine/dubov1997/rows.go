@@ -56,8 +56,8 @@ func (x *rows) complete() bool { return len(x.left) == len(x.right) && x.stuck =
 
 // pick pairs the rows from the top, each with the first of the second column who is free, whom he may meet, and who
 // leaves partners for the rows below. That is where the changes of 6.3 end: the next one below, and when nobody below
-// remains, the row above is changed, then the one above that. displaced says where somebody is passed over, who stays in
-// his place. Reading DA-15.
+// remains, the row above is changed, then the one above that. displaced says where somebody is passed over, who stays
+// in his place. Reading DA-15.
 //
 // Rule: Dubov (1997) 6.3
 func (x *rows) pick() (partner []int, displaced []bool) {

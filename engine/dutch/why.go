@@ -98,7 +98,8 @@ func (made plan) why(r *round, a, b int) engine.Decision {
 			break
 		}
 		if lo >= 0 && slices.Contains(k.pairs, [2]int{min(hi, lo), max(hi, lo)}) {
-			return swiss.Said(rules.Ref{}, fact.Literal(fmt.Sprintf("players %d and %d meet, in %s", p, q, k.title())), p, q)
+			met := fmt.Sprintf("players %d and %d meet, in %s", p, q, k.title())
+			return swiss.Said(rules.Ref{}, fact.Literal(met), p, q)
 		}
 		switch {
 		case lo >= 0 && max(hi, lo) < k.mdps:

@@ -12,7 +12,7 @@ const (
 	FloatedOpponents   CountKind   = "FloatedOpponents"   // opponents of upfloaters, who floated in the previous round
 	WishesDenied       CountKind   = "WishesDenied"       // colour preferences
 	StrongWishesDenied CountKind   = "StrongWishesDenied" // strong ones
-	FollowingNeeds     CountKind   = "FollowingNeeds"     // upfloaters that the following group needs beyond what it must
+	FollowingNeeds     CountKind   = "FollowingNeeds"     // upfloaters the following group needs beyond what it must
 	FollowingNeedsMore CountKind   = "FollowingNeedsMore" // 0, or 1 for any number of them
 	UpfloaterScores    ScoresKind  = "UpfloaterScores"    // the lowest first
 	UpfloaterSet       PlayersKind = "UpfloaterSet"

@@ -57,8 +57,8 @@ func (b *bracket) stayer(g *matching.Witness) int {
 	return first
 }
 
-// keepLevels finds the lowest level of each player in rank order and keeps only the pairs that both levels allow: a pair
-// keeps to the lower level of the two.
+// keepLevels finds the lowest level of each player in rank order and keeps only the pairs that both levels allow: a
+// pair keeps to the lower level of the two.
 //
 // Rule: SSM (20.01.04) C5
 func (b *bracket) keepLevels(g *matching.Witness) {

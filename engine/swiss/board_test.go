@@ -69,7 +69,8 @@ func TestResult(t *testing.T) {
 		t.Error(got)
 	}
 	turned := r.Turned(fact.Literal("bracket 1"), engine.Step{Rule: cite("E.1"), Says: fact.Literal("so")}, 1, 0)
-	if got := fmt.Sprint(turned.Rule.Article, "; ", valued(&turned), "; ", told(turned.Steps)); got != "E.1; bracket 1; 4 white, 2 black; 2 white, 4 black; E.1 [] so" {
+	want := "E.1; bracket 1; 4 white, 2 black; 2 white, 4 black; E.1 [] so"
+	if got := fmt.Sprint(turned.Rule.Article, "; ", valued(&turned), "; ", told(turned.Steps)); got != want {
 		t.Error(got)
 	}
 	for joined, want := range map[bool]string{false: "bracket 2 (1.5 points)",

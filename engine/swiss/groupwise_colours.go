@@ -49,7 +49,8 @@ func (r *Groupwise[B]) reason(x Allotted) string {
 
 // wrongColours explains a board with the colours reversed.
 func (r *Groupwise[B]) wrongColours(bracket string, x Allotted) *Departure {
-	return &Departure{Decision: r.Turned(fact.Literal(bracket), engine.Step{Rule: r.Cite(x.Article), Players: r.IDs(x.White, x.Black),
+	return &Departure{Decision: r.Turned(fact.Literal(bracket), engine.Step{Rule: r.Cite(x.Article),
+		Players: r.IDs(x.White, x.Black),
 		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.Describe(x.White), r.Describe(x.Black), r.reason(x),
 			r.Name(x.White))}, x.White, x.Black)}
 }

@@ -273,7 +273,8 @@ func (c *columns) guess(data [][]sheet.Cell, taken map[int]bool, width int) {
 	})
 	if !c.has(internationalRole) {
 		take(ratingRole, func(i int) bool {
-			return i > name && roleOf(c.heading(i)) == noRole && !c.afterRounds(i) && mostly(data, i, isRating) && high(data, i)
+			return i > name && roleOf(c.heading(i)) == noRole && !c.afterRounds(i) && mostly(data, i, isRating) &&
+				high(data, i)
 		})
 	}
 }

@@ -109,8 +109,9 @@ type byeWord struct {
 // byeWords are the words in cells of rounds.
 var byeWords = map[string]byeWord{
 	"bye": {tournament.PairingBye, false}, "pab": {tournament.PairingBye, false}, "u": {tournament.PairingBye, false},
-	"spielfrei": {tournament.PairingBye, false}, "full": {tournament.FullBye, false}, "fpb": {tournament.FullBye, false},
-	"f": {tournament.FullBye, false}, "half": {tournament.HalfBye, false}, "hpb": {tournament.HalfBye, false},
+	"spielfrei": {tournament.PairingBye, false}, "full": {tournament.FullBye, false},
+	"fpb": {tournament.FullBye, false},
+	"f":   {tournament.FullBye, false}, "half": {tournament.HalfBye, false}, "hpb": {tournament.HalfBye, false},
 	"h": {tournament.HalfBye, false}, "zero": {tournament.ZeroBye, false}, "zpb": {tournament.ZeroBye, false},
 	"z": {tournament.ZeroBye, false}, "absent": {tournament.ZeroBye, false}, "--": {tournament.ZeroBye, false},
 	"---": {tournament.ZeroBye, false}, "0-": {tournament.ZeroBye, false}, "u1": {tournament.PairingBye, true},

@@ -64,7 +64,8 @@ func card(t *sheet.Table) bool {
 				filled++
 			}
 		}
-		if _, known := colours(letters); known && filled > 0 && 2*filled >= len(t.Rows)-1 && len([]rune(one(letters))) == 1 {
+		if _, known := colours(letters); known && filled > 0 && 2*filled >= len(t.Rows)-1 &&
+			len([]rune(one(letters))) == 1 {
 			return true
 		}
 	}
@@ -312,10 +313,12 @@ func (r *reader) pairing(p *event.Part, row []sheet.Cell, c *pairingColumns, rou
 		forfeit := two[2]+two[4] != ""
 		g.Result = [2]tournament.Result{side(two[1], two[3], forfeit), side(two[3], two[1], forfeit)}
 		if !event.Together(g.Result[0], g.Result[1]) {
-			r.find.Add("import.cell", g.At, "round %d of %s: %q cannot be the result of a game", round, white.Name, text)
+			r.find.Add("import.cell", g.At, "round %d of %s: %q cannot be the result of a game", round, white.Name,
+				text)
 			return
 		}
-	case res == "" || res == "-" || res == ":" || res == "*" || res == "vs" || res == "-:-" || res == "?" || res == "...":
+	case res == "" || res == "-" || res == ":" || res == "*" || res == "vs" || res == "-:-" || res == "?" ||
+		res == "...":
 		g.Result = [2]tournament.Result{tournament.Pending, tournament.Pending}
 	case res == "adj" || res == "adj-adj":
 		g.Result = [2]tournament.Result{tournament.Adjourned, tournament.Adjourned}
@@ -374,17 +377,20 @@ const (
 
 // nobodies are the words in the place of an opponent.
 var nobodies = map[string]nobodyKind{
-	"bye": byeKind, "spielfrei": byeKind, "freilos": byeKind, "descansa": byeKind, "descanso": byeKind, "exempt": byeKind,
+	"bye": byeKind, "spielfrei": byeKind, "freilos": byeKind, "descansa": byeKind, "descanso": byeKind,
+	"exempt": byeKind,
 	"riposa": byeKind, "pauza": byeKind, "pauzuje": byeKind, "volno": byeKind, "voľno": byeKind, "wolny los": byeKind,
 	"свободен": byeKind, "выходной": byeKind, "+1": byeKind, "tur atlar": byeKind, "vrij": byeKind, "friplats": byeKind,
 	"oversidder": byeKind, "walk over": byeKind, "kiertopalkinto": byeKind, "vabavoor": byeKind, "slobodan": byeKind,
 	"miễn đấu": byeKind, "轮空": byeKind, "不戦勝": byeKind, "kihagy": byeKind, "erőnyerő": byeKind, "isento": byeKind,
 	"half point bye": unpairedKind, "full point bye": unpairedKind, "zero point bye": unpairedKind,
-	"not paired": unpairedKind, "nicht ausgelost": unpairedKind, "no emparejado": unpairedKind, "nicht gepaart": unpairedKind,
+	"not paired": unpairedKind, "nicht ausgelost": unpairedKind, "no emparejado": unpairedKind,
+	"nicht gepaart": unpairedKind,
 	"sin emparejar": unpairedKind, "não emparceirado": unpairedKind, "não emparelhado": unpairedKind,
 	"non apparié": unpairedKind, "non abbinato": unpairedKind, "niet ingedeeld": unpairedKind, "unpaired": unpairedKind,
 	"не участвует": unpairedKind, "без пары": unpairedKind, "nenalosován": unpairedKind, "nelosovaný": unpairedKind,
-	"nem párosított": unpairedKind, "nieskojarzony": unpairedKind, "eşlendirilmedi": unpairedKind, "ej lottad": unpairedKind,
+	"nem párosított": unpairedKind, "nieskojarzony": unpairedKind, "eşlendirilmedi": unpairedKind,
+	"ej lottad": unpairedKind,
 }
 
 func nobody(name string) nobodyKind { return nobodies[strings.ToLower(strings.Trim(name, " ()"))] }

@@ -202,7 +202,8 @@ func (r *reader) header() event.Header {
 func (r *reader) typed(h *event.Header) {
 	for i := range r.page.Tables {
 		for _, row := range r.page.Tables[i].Rows {
-			if len(row) == 0 || !strings.HasPrefix(row[0].Text, "#") || filledCells(row) > 2 && !strings.Contains(row[0].Text, ":") {
+			if len(row) == 0 || !strings.HasPrefix(row[0].Text, "#") ||
+				filledCells(row) > 2 && !strings.Contains(row[0].Text, ":") {
 				continue
 			}
 			var words []string

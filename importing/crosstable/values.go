@@ -60,9 +60,11 @@ func rating(s string) int {
 }
 
 // fideTitles are the titles that TRF has, by the ways they are written.
-var fideTitles = map[string]string{"GM": "GM", "IM": "IM", "WGM": "WGM", "FM": "FM", "WIM": "WIM", "CM": "CM", "WFM": "WFM",
-	"WCM": "WCM", "G": "GM", "M": "IM", "GMW": "WGM", "IMW": "WIM", "FMW": "WFM", "CMW": "WCM", "WG": "WGM", "WM": "WIM",
-	"WF": "WFM", "WC": "WCM", "GMF": "WGM"}
+var fideTitles = map[string]string{
+	"GM": "GM", "IM": "IM", "WGM": "WGM", "FM": "FM", "WIM": "WIM", "CM": "CM", "WFM": "WFM", "WCM": "WCM",
+	"G": "GM", "M": "IM", "GMW": "WGM", "IMW": "WIM", "FMW": "WFM", "CMW": "WCM", "WG": "WGM", "WM": "WIM",
+	"WF": "WFM", "WC": "WCM", "GMF": "WGM",
+}
 
 // otherTitles are titles that TRF has no place for.
 const otherTitles = " NM WNM AGM AIM AFM ACM I II III IV V I+ II+ CFM MK K KM IWM MI MF MN NMW LM SM M FA IA NA BM MS "

@@ -30,8 +30,8 @@ var codes = [...]trf.CodeInfo{
 	{Code: "import.cut", Severity: trf.Error, Meaning: "A cell names an opponent whom the table does not have.",
 		Example: "number,name,R1\n1,One,9w1\n2,Two,\n"},
 	{Code: "import.date", Severity: trf.Error, Meaning: "The spreadsheet has made a date of what was typed."},
-	{Code: "import.duplicate", Severity: trf.Error, Meaning: "Two players have the same number, or the same name where " +
-		"names are needed to tell them apart.",
+	{Code: "import.duplicate", Severity: trf.Error,
+		Meaning: "Two players have the same number, or the same name where names are needed to tell them apart.",
 		Example: "number,name,R1\n1,One,2w1\n1,Two,1b0\n"},
 	{Code: "import.header", Severity: trf.Error, Meaning: "What is said of the event cannot be read.",
 		Example: "# win: three\nnumber,name,R1\n1,One,2w1\n2,Two,1b0\n"},

@@ -63,7 +63,8 @@ func (j *joiner) number() {
 	if sorted := j.listed != nil && j.listed.Sorted; rated && !sorted {
 		e.Order = OrderRatings
 		slices.SortStableFunc(e.Players, func(a, b *Player) int {
-			return cmp.Or(cmp.Compare(b.Rating, a.Rating), cmp.Compare(rules.TitleRank(a.Title), rules.TitleRank(b.Title)),
+			return cmp.Or(cmp.Compare(b.Rating, a.Rating),
+				cmp.Compare(rules.TitleRank(a.Title), rules.TitleRank(b.Title)),
 				strings.Compare(Key(a.Name), Key(b.Name)))
 		})
 	}
@@ -99,8 +100,8 @@ func (j *joiner) whole() {
 	case e.Rounds == 0 && j.opponents != nil:
 		d := j.find.Add("import.all-play-all", j.opponents.At,
 			"the table has a column for each opponent, not one for each round")
-		d.Hint = "rounds and colours are not in it; save the pairings of all rounds (chess-results: Pairings/Results) " +
-			"and give them together with the table"
+		d.Hint = "rounds and colours are not in it; save the pairings of all rounds " +
+			"(chess-results: Pairings/Results) and give them together with the table"
 		return
 	case e.Rounds == 0 && j.standings != nil:
 		d := j.find.Add("import.part", j.standings.At, "the list has players with their points, but no rounds")
@@ -114,8 +115,8 @@ func (j *joiner) whole() {
 		}
 	}
 	if len(missing) > 0 {
-		d := j.find.Add("import.part", e.Players[0].At, "%s, but later rounds are there", prose.Rounds(missing, "is missing",
-			"are missing"))
+		d := j.find.Add("import.part", e.Players[0].At, "%s, but later rounds are there",
+			prose.Rounds(missing, "is missing", "are missing"))
 		d.Hint = "give the pages of all rounds together, or the cross table"
 	}
 }
@@ -191,7 +192,9 @@ func (p *Player) rounds() string {
 
 // ranks reports ranks that go up where the points go up, too: the column is another one, or was edited.
 func (j *joiner) ranks() {
-	list := slices.DeleteFunc(slices.Clone(j.event.Players), func(p *Player) bool { return p.Rank == 0 || !p.HasPoints })
+	list := slices.DeleteFunc(slices.Clone(j.event.Players), func(p *Player) bool {
+		return p.Rank == 0 || !p.HasPoints
+	})
 	slices.SortStableFunc(list, func(a, b *Player) int { return cmp.Compare(a.Rank, b.Rank) })
 	for i := 1; i < len(list); i++ {
 		a, b := list[i-1], list[i]

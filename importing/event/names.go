@@ -61,7 +61,8 @@ func (j *joiner) ambiguous(name string, at Place) {
 		}
 		return
 	}
-	d := j.find.Add("import.duplicate", at, "%q does not say which of %d players of that name is meant", name, len(list))
+	d := j.find.Add("import.duplicate", at, "%q does not say which of %d players of that name is meant", name,
+		len(list))
 	Related(d, list[0].NameAt)
 	d.Hint = "a source with numbers tells them apart; or change one of the names everywhere"
 }
@@ -141,12 +142,14 @@ func inOneRound(p, q *Player) bool {
 }
 
 // plainLetters are the letters without their accents.
-var plainLetters = strings.NewReplacer("á", "a", "à", "a", "â", "a", "ä", "a", "ã", "a", "å", "a", "ā", "a", "ă", "a",
-	"ą", "a", "ç", "c", "ć", "c", "č", "c", "ď", "d", "đ", "d", "é", "e", "è", "e", "ê", "e", "ë", "e", "ē", "e", "ė", "e",
-	"ę", "e", "ě", "e", "ğ", "g", "í", "i", "ì", "i", "î", "i", "ï", "i", "ī", "i", "ı", "i", "ł", "l", "ľ", "l", "ĺ", "l",
-	"ñ", "n", "ń", "n", "ň", "n", "ó", "o", "ò", "o", "ô", "o", "ö", "o", "õ", "o", "ø", "o", "ő", "o", "ŕ", "r", "ř", "r",
-	"ś", "s", "š", "s", "ş", "s", "ș", "s", "ť", "t", "ţ", "t", "ț", "t", "ú", "u", "ù", "u", "û", "u", "ü", "u", "ū", "u",
-	"ů", "u", "ű", "u", "ý", "y", "ÿ", "y", "ź", "z", "ż", "z", "ž", "z", "ß", "ss", "æ", "ae", "œ", "oe", "ё", "е")
+var plainLetters = strings.NewReplacer(
+	"á", "a", "à", "a", "â", "a", "ä", "a", "ã", "a", "å", "a", "ā", "a", "ă", "a", "ą", "a", "ç", "c",
+	"ć", "c", "č", "c", "ď", "d", "đ", "d", "é", "e", "è", "e", "ê", "e", "ë", "e", "ē", "e", "ė", "e",
+	"ę", "e", "ě", "e", "ğ", "g", "í", "i", "ì", "i", "î", "i", "ï", "i", "ī", "i", "ı", "i", "ł", "l",
+	"ľ", "l", "ĺ", "l", "ñ", "n", "ń", "n", "ň", "n", "ó", "o", "ò", "o", "ô", "o", "ö", "o", "õ", "o",
+	"ø", "o", "ő", "o", "ŕ", "r", "ř", "r", "ś", "s", "š", "s", "ş", "s", "ș", "s", "ť", "t", "ţ", "t",
+	"ț", "t", "ú", "u", "ù", "u", "û", "u", "ü", "u", "ū", "u", "ů", "u", "ű", "u", "ý", "y", "ÿ", "y",
+	"ź", "z", "ż", "z", "ž", "z", "ß", "ss", "æ", "ae", "œ", "oe", "ё", "е")
 
 // bare is a key without accents.
 func bare(key string) string { return plainLetters.Replace(key) }

@@ -130,8 +130,9 @@ func birthDay(s string) string {
 func (u *upload) pairing(a map[string]string) {
 	at := u.place()
 	g := event.Game{Round: integer(a["round"]), Board: integer(a["board"]), At: at,
-		White: event.Ref{Number: integer(a["whiteno"]), At: at}, Black: event.Ref{Number: integer(a["blackno"]), At: at},
-		Text: a["whiteno"] + " - " + a["blackno"] + " " + a["reswhite"] + ":" + a["resblack"] + a["forfeit"]}
+		White: event.Ref{Number: integer(a["whiteno"]), At: at},
+		Black: event.Ref{Number: integer(a["blackno"]), At: at},
+		Text:  a["whiteno"] + " - " + a["blackno"] + " " + a["reswhite"] + ":" + a["resblack"] + a["forfeit"]}
 	white, okW := trf.ParsePoints(strings.ReplaceAll(a["reswhite"], ",", "."))
 	black, okB := trf.ParsePoints(strings.ReplaceAll(a["resblack"], ",", "."))
 	forfeit := a["forfeit"] != ""

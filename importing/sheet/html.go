@@ -34,7 +34,6 @@ type htmlReader struct {
 	textAt event.Place
 	title  bool
 	above  []Line // texts since the last table
-	done   int    // tables that are complete
 }
 
 // openTable is a table whose end has not come.

@@ -1,5 +1,5 @@
-// Package swissperfect reads the files of SwissPerfect: a table of players (.trn) and one of games (.sco), both in dBase
-// III, and a file of settings (.ini).
+// Package swissperfect reads the files of SwissPerfect: a table of players (.trn) and one of games (.sco), both in
+// dBase III, and a file of settings (.ini).
 package swissperfect
 
 import (
@@ -290,9 +290,9 @@ func results(t *table, ids map[int]int, find *event.Findings) *event.Part {
 	return p
 }
 
-// bonuses turns the points that players were given for rounds they missed into byes: half-point byes, or full-point byes,
-// for all of the rounds before their entry and those in which they were absent. The files do not say which round brought
-// them; where the sum is another one, nobody can tell.
+// bonuses turns the points that players were given for rounds they missed into byes: half-point byes, or full-point
+// byes, for all of the rounds before their entry and those in which they were absent. The files do not say which round
+// brought them; where the sum is another one, nobody can tell.
 func bonuses(t *table, p *event.Part, find *event.Findings) {
 	for _, r := range t.records {
 		bonus, ok := trf.ParsePoints(t.text(r, "BONUS"))

@@ -77,7 +77,8 @@ func inComment(line string, open bool) bool {
 // PGN reads games with their rounds. Byes, absences and most forfeits are not in a PGN.
 func PGN(name string, data []byte, find *event.Findings) []*event.Part {
 	f := newFile(name, data)
-	p := &event.Part{Format: "pgn", Kind: event.Games, File: name, Gaps: true, At: event.Place{File: name, Line: 1, Column: 1}}
+	p := &event.Part{Format: "pgn", Kind: event.Games, File: name, Gaps: true,
+		At: event.Place{File: name, Line: 1, Column: 1}}
 	w := pgnReader{part: p, find: find, byID: map[string]string{}, events: map[string]map[string]bool{}}
 	for _, g := range f.games() {
 		w.game(&g)
@@ -187,7 +188,8 @@ func (w *pgnReader) ref(g *pgnGame, side string) event.Ref {
 			}
 			if !w.noted[r.Name] {
 				w.noted[r.Name] = true
-				w.find.Add("import.name", r.At, "%q and %q have the FIDE id %s and are taken for one player", r.Name, first, id)
+				w.find.Add("import.name", r.At, "%q and %q have the FIDE id %s and are taken for one player", r.Name,
+					first, id)
 			}
 			r.Name = first
 		}

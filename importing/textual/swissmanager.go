@@ -99,7 +99,8 @@ func (f *file) managerGame(p *event.Part, c map[string]string, i int, find *even
 		g.Result = [2]tournament.Result{byPoints(white, forfeit), byPoints(black, forfeit)}
 	}
 	if !nobody && !event.Together(g.Result[0], g.Result[1]) {
-		find.Add("import.cell", g.At, "round %d, board %d: %s cannot be the result of a game", g.Round, g.Board, c["Erg"])
+		find.Add("import.cell", g.At, "round %d, board %d: %s cannot be the result of a game", g.Round, g.Board,
+			c["Erg"])
 		return
 	}
 	p.Games = append(p.Games, g)

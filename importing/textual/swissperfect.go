@@ -78,7 +78,8 @@ func perfectCell(text string, at event.Place, row *event.Row, find *event.Findin
 	c.Opponent, result = number(opponent), strings.ToUpper(strings.TrimSpace(result))
 	played := map[string]tournament.Result{"W": tournament.Win, "D": tournament.Draw, "L": tournament.Loss,
 		"+": tournament.ForfeitWin, "-": tournament.ForfeitLoss, "": tournament.Pending}
-	alone := map[string]tournament.Result{"W": tournament.PairingBye, "+": tournament.PairingBye, "D": tournament.HalfBye,
+	alone := map[string]tournament.Result{"W": tournament.PairingBye, "+": tournament.PairingBye,
+		"D": tournament.HalfBye,
 		"=": tournament.HalfBye, "L": tournament.ZeroBye, "-": tournament.ZeroBye, "": tournament.NoResult}
 	table := played
 	if c.Opponent == 0 {
@@ -86,7 +87,8 @@ func perfectCell(text string, at event.Place, row *event.Row, find *event.Findin
 	}
 	r, ok := table[result]
 	if !ok {
-		find.Add("import.cell", at, "round %d of %s: %q cannot be read", len(row.Cells)+1, row.Called(), text).Expected =
+		find.Add("import.cell", at, "round %d of %s: %q cannot be read", len(row.Cells)+1,
+			row.Called(), text).Expected =
 			"opponent and result, such as 12:W, 12:+ or 0:D"
 	}
 	c.Result, c.Open = r, c.Opponent == 0 && r == tournament.PairingBye

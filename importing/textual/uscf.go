@@ -67,7 +67,8 @@ var uschessID = regexp.MustCompile(`\b(\d{7,8})\b`)
 // uschess reads the two lines of one player.
 func (f *file) uschess(i, n, rounds int, find *event.Findings) event.Row {
 	first, second := f.lines[i], f.lines[i+1]
-	row := event.Row{Number: n, Name: strings.TrimSpace(field(first, 1)), At: f.at(i, 0), NameAt: f.at(i, fieldAt(first, 1))}
+	row := event.Row{Number: n, Name: strings.TrimSpace(field(first, 1)), At: f.at(i, 0),
+		NameAt: f.at(i, fieldAt(first, 1))}
 	row.Points, row.HasPoints = points(field(first, 2))
 	row.PointsAt = f.at(i, fieldAt(first, 2))
 	if m := uschessRating.FindStringSubmatch(field(second, 1)); m != nil {
@@ -83,8 +84,8 @@ func (f *file) uschess(i, n, rounds int, find *event.Findings) event.Row {
 	return row
 }
 
-// uschessCell reads a cell of both lines: W 39 above W is a win with White against 39. X and F are forfeits, B and H byes
-// of one and of half a point, U is nothing.
+// uschessCell reads a cell of both lines: W 39 above W is a win with White against 39. X and F are forfeits, B and H
+// byes of one and of half a point, U is nothing.
 func uschessCell(text, colour string, at event.Place, row *event.Row, round int, find *event.Findings) event.Cell {
 	c := event.Cell{Text: strings.TrimSpace(text), At: at}
 	words := strings.Fields(strings.ToUpper(text))
