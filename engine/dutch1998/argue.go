@@ -20,9 +20,7 @@ type rung struct {
 
 // argue finds the first step at which another pairing of a bracket departs.
 //
-// Rule: Dutch (1998) C.6
-// Rule: Dutch (1998) C.12
-// Rule: Dutch (1998) C.13
+// Rule: Dutch (1998) C.6, C.12, C.13
 func (r *round) argue(b *bracket, v *swiss.Version) *swiss.Departure {
 	q := r.finalProblem(b)
 	moved := swiss.At(q.v, swiss.Marked(q.in))
@@ -50,8 +48,7 @@ func (r *round) argue(b *bracket, v *swiss.Version) *swiss.Departure {
 // overruled handles a recorded pairing that would come first in its bracket: the bracket below rules it out, or the
 // engine is wrong.
 //
-// Rule: Dutch (1998) C.12
-// Rule: Dutch (1998) C.13
+// Rule: Dutch (1998) C.12, C.13
 func (r *round) overruled(f *swiss.Departure, b *bracket) {
 	if b.again == "" {
 		f.Better = questions().Usual(r.choices)
@@ -121,8 +118,7 @@ func counted(article, single, many string, sign int, of func(*standing) int) run
 
 // dropped compares how far B.6 and B.5 are dropped.
 //
-// Rule: Dutch (1998) B.5
-// Rule: Dutch (1998) B.6
+// Rule: Dutch (1998) B.5, B.6
 func dropped(article, floats string, of func(*standing) int) rung {
 	text := func(s *standing) string {
 		return [...]string{"B.5 and B.6 kept for ", "B.6 dropped for ", "B.6 and B.5 dropped for "}[of(s)] + floats
@@ -143,8 +139,7 @@ func (q *problem) firsts() rung {
 
 // opponents compares the pairs of moved-down players in the order of the transpositions.
 //
-// Rule: Dutch (1998) C.7
-// Rule: Dutch (1998) D.1
+// Rule: Dutch (1998) C.7, D.1
 func (q *problem) opponents() rung {
 	return rung{article: "D.1", of: func(s *standing) []int { return slices.Concat(s.s1, s.t) },
 		say: func(a, b *standing) (string, string) {
@@ -154,8 +149,7 @@ func (q *problem) opponents() rung {
 
 // exchanges compares the exchanges that a remainder or a homogeneous group needs.
 //
-// Rule: Dutch (1998) C.8
-// Rule: Dutch (1998) D.2
+// Rule: Dutch (1998) C.8, D.2
 func (q *problem) exchanges() rung {
 	say := func(s *standing) string {
 		n := s.exchange[0]
@@ -170,8 +164,7 @@ func (q *problem) exchanges() rung {
 
 // transposition compares the opponents of S1.
 //
-// Rule: Dutch (1998) C.6
-// Rule: Dutch (1998) D.1
+// Rule: Dutch (1998) C.6, D.1
 func (q *problem) transposition() rung {
 	return rung{article: "D.1", of: func(s *standing) []int { return s.rest },
 		say: func(a, b *standing) (string, string) {

@@ -9,12 +9,7 @@ import (
 // colours gives the colours of a pair. The steps are those that all editions share; this one knows no comparison of
 // widths, and no two players with equal absolute preferences meet. Reading: Q34. Reading: Q35.
 //
-// Rule: Dutch (1998) E.1
-// Rule: Dutch (1998) E.2
-// Rule: Dutch (1998) E.3
-// Rule: Dutch (1998) E.4
-// Rule: Dutch (1998) E.5
-// Rule: Dutch (1998) F.3
+// Rule: Dutch (1998) E.1-E.5, F.3
 func (r *round) colours(a, b int) swiss.Allotted {
 	hi, lo := min(a, b), max(a, b)
 	p, q := &r.Players[hi], &r.Players[lo]

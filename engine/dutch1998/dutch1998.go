@@ -20,9 +20,7 @@ func ref(article string) rules.Ref {
 
 // text is the system put together.
 //
-// Rule: Dutch (1998) A.3
-// Rule: Dutch (1998) B.1
-// Rule: Dutch (1998) B.2
+// Rule: Dutch (1998) A.3, B.1, B.2
 func text() swiss.Text[*round] {
 	return swiss.Text[*round]{
 		Info: engine.Info{ID: "dutch-1998", Name: "Swiss System Based on Rating (Dutch)", Document: "Dutch",

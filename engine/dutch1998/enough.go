@@ -16,8 +16,7 @@ type numbers struct {
 // Proof: those who came down get a resident each, one after the other, who is not asked again. Of the others somebody
 // is left over where their number is odd, and the rest can be paired by swiss.Tally.
 //
-// Rule: Dutch (1998) A.6
-// Rule: Dutch (1998) C.12
+// Rule: Dutch (1998) A.6, C.12
 func (r *round) surely(in, residents []int, lowest bool) bool {
 	n := &numbers{round: r}
 	odd := (len(in)+len(residents))%2 == 1

@@ -10,8 +10,7 @@ import (
 
 // solve finds the first acceptable pairing of a problem.
 //
-// Rule: Dutch (1998) C.6
-// Rule: Dutch (1998) C.14
+// Rule: Dutch (1998) C.6, C.14
 func (r *round) solve(q *problem) (outcome, bool) {
 	if q.in == nil {
 		return q.homogeneous()
@@ -33,11 +32,7 @@ func (r *round) solve(q *problem) (outcome, bool) {
 // dropped for upfloats (C.10), then for downfloats (C.9), the first opponents (C.7), and the remainder as a homogeneous
 // group. Reading: Q06. Reading: Q09. Reading: Q19. Reading: Q21.
 //
-// Rule: Dutch (1998) B.3
-// Rule: Dutch (1998) C.6
-// Rule: Dutch (1998) C.10
-// Rule: Dutch (1998) C.11
-// Rule: Dutch (1998) C.14
+// Rule: Dutch (1998) B.3, C.6, C.10, C.11, C.14
 func (q *problem) heterogeneous() (outcome, bool) {
 	if len(q.v) >= q.r.quickFrom && q.came == 0 {
 		if o, ok := q.quickHeterogeneous(); ok {
@@ -90,8 +85,7 @@ func (q *problem) counts() []matching.Digit {
 
 // size finds how many moved-down players are paired first, and how many pairs are made in all.
 //
-// Rule: Dutch (1998) C.3
-// Rule: Dutch (1998) C.14
+// Rule: Dutch (1998) C.3, C.14
 func (q *problem) size() (m, p int, ok bool) {
 	best, ok := q.settle(q.counts()...)
 	if !ok {
@@ -114,9 +108,7 @@ func (q *problem) incoming() int { return max(q.came, q.count(q.in)) }
 // levels finds how far B.6 and B.5 are dropped where there are as few clashes as possible: for upfloats, then for
 // downfloats. Reading: Q09. Reading: Q12. Reading: Q14.
 //
-// Rule: Dutch (1998) C.9
-// Rule: Dutch (1998) C.10
-// Rule: Dutch (1998) C.11
+// Rule: Dutch (1998) C.9-C.11
 func (s *split) levels(o *outcome) {
 	base := append(s.counts(), s.clashes())
 	if best, ok := s.settle(append(slices.Clone(base), s.unwanted(droppedB5), s.unwanted(droppedB6))...); ok {
@@ -141,8 +133,7 @@ func (s *split) unwanted(below level) matching.Digit {
 
 // upfloat is the level that the pair of a player of S1 demands. An equal in S2 demands none. Reading: Q38.
 //
-// Rule: Dutch (1998) B.5
-// Rule: Dutch (1998) B.6
+// Rule: Dutch (1998) B.5, B.6
 func (q *problem) upfloat(i, j int) level {
 	if !q.in[i] || q.in[j] || q.r.Players[q.v[i]].Score == q.r.Players[q.v[j]].Score {
 		return allInForce
@@ -162,9 +153,7 @@ func (q *problem) upLevel(mate []int) level {
 
 // movedDown finds the first opponents of the players of S1.
 //
-// Rule: Dutch (1998) C.6
-// Rule: Dutch (1998) C.7
-// Rule: Dutch (1998) C.10
+// Rule: Dutch (1998) C.6, C.7, C.10
 func (s *split) movedDown(settled []matching.Digit) (s1, mate []int, ok bool) {
 	best, ok := s.settle(settled...)
 	if !ok {
@@ -177,9 +166,7 @@ func (s *split) movedDown(settled []matching.Digit) (s1, mate []int, ok bool) {
 
 // remainder pairs those whom the moved-down players leave, as a homogeneous group.
 //
-// Rule: Dutch (1998) A.3
-// Rule: Dutch (1998) C.6
-// Rule: Dutch (1998) C.9
+// Rule: Dutch (1998) A.3, C.6, C.9
 func (s *split) remainder(o outcome, s1, mate []int) (outcome, bool) {
 	used := make([]bool, len(s.v))
 	order := slices.Concat([]int{o.x, int(o.u), int(o.d)}, s1)

@@ -11,8 +11,7 @@ import (
 // has to be dropped for them, found before anything else is looked at. Of two moved-down players who meet the higher is
 // in S1. Reading: Q21.
 //
-// Rule: Dutch (1998) C.4
-// Rule: Dutch (1998) C.14
+// Rule: Dutch (1998) C.4, C.14
 func (q *problem) highestFirst(m int) (outcome, bool) {
 	digits := []matching.Digit{q.touches()}
 	if q.all {

@@ -11,18 +11,7 @@ import (
 // (C.14), the fewest clashes (C.11), the fewest criteria dropped for downfloats (C.9), the first exchange (C.8), the
 // first transposition (C.7). Reading: Q07. Reading: Q18. Reading: Q28.
 //
-// Rule: Dutch (1998) A.6
-// Rule: Dutch (1998) A.9
-// Rule: Dutch (1998) C.4
-// Rule: Dutch (1998) C.5
-// Rule: Dutch (1998) C.6
-// Rule: Dutch (1998) C.7
-// Rule: Dutch (1998) C.8
-// Rule: Dutch (1998) C.9
-// Rule: Dutch (1998) C.11
-// Rule: Dutch (1998) C.14
-// Rule: Dutch (1998) D.1
-// Rule: Dutch (1998) D.2
+// Rule: Dutch (1998) A.6, A.9, C.4-C.9, C.11, C.14, D.1, D.2
 func (q *problem) homogeneous() (outcome, bool) {
 	if len(q.v) >= q.r.quickFrom {
 		if o, ok := q.quickHomogeneous(); ok {

@@ -21,9 +21,7 @@ func (r *round) checkBoard(v *swiss.Version, white, black int) {
 // breach, even where only pairings against the rules could have brought his colours: it does not make a difference of 4
 // greater than 2, and where difference and last colours contradict each other, the difference decides.
 //
-// Rule: Dutch (1998) A.7.a
-// Rule: Dutch (1998) B.2.a
-// Rule: Dutch (1998) B.2.b
+// Rule: Dutch (1998) A.7.a, B.2.a, B.2.b
 func checkColour(v *swiss.Version, p *swiss.Contender, c tournament.Colour) {
 	if p.Top || p.Colours.Strength == swiss.Absolute && p.Colours.Wish == c {
 		return

@@ -45,8 +45,7 @@ func (f *litField) keeps(q *litSearch, left litSet) bool {
 
 // search pairs a bracket.
 //
-// Rule: Dutch (1998) A.3
-// Rule: Dutch (1998) C.14
+// Rule: Dutch (1998) A.3, C.14
 // Reading: Q20.
 func (f *litField) search(q litSearch) *litFound {
 	if q.only != nil {
@@ -88,9 +87,7 @@ func litLeft(group litSet, pairs [][2]int) litSet {
 // homogeneous tries fewer and fewer pairs; for each number more and more clashes from x on; for each of those all
 // criteria for downfloats, then without B6, then without B5; and takes the first candidate.
 //
-// Rule: Dutch (1998) C.9
-// Rule: Dutch (1998) C.11
-// Rule: Dutch (1998) C.14
+// Rule: Dutch (1998) C.9, C.11, C.14
 func (f *litField) homogeneous(q *litSearch) *litFound {
 	group := q.incomers | q.residents
 	most, x0 := group.Size()/2, f.x(group)

@@ -25,10 +25,7 @@ func (f *litField) remainder(l *litLevels, rest litSet, clashes int) *litFound {
 // heterogeneous pairs the incomers first, with the residents, then the remainder. When not all of them can be, those
 // are paired first who are the highest for whom B1 and B2 allow a pairing.
 //
-// Rule: Dutch (1998) C.4
-// Rule: Dutch (1998) C.10
-// Rule: Dutch (1998) C.11
-// Rule: Dutch (1998) C.14
+// Rule: Dutch (1998) C.4, C.10, C.11, C.14
 // Reading: Q19.
 // Reading: Q21.
 func (f *litField) heterogeneous(q *litSearch) *litFound {
@@ -62,8 +59,7 @@ func litChoices(list []int, m int) [][]int {
 
 // withS1 pairs some incomers first: with the most pairs, then the fewest clashes from x on.
 //
-// Rule: Dutch (1998) C.11
-// Rule: Dutch (1998) C.14
+// Rule: Dutch (1998) C.11, C.14
 func (f *litField) withS1(q *litSearch, s1 []int) *litFound {
 	group := q.incomers | q.residents
 	most, x0 := group.Size()/2, f.x(group)
@@ -98,8 +94,7 @@ type litLevels struct {
 
 // floatLevels drops B6 and then B5: for upfloats around downfloats, both around the choice of opponents.
 //
-// Rule: Dutch (1998) C.9
-// Rule: Dutch (1998) C.10
+// Rule: Dutch (1998) C.9, C.10
 // Reading: Q09.
 func (f *litField) floatLevels(l *litLevels) *litFound {
 	s2 := (l.q.incomers | l.q.residents) &^ enginetest.SetOf(l.s1)

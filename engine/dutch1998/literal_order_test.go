@@ -65,11 +65,7 @@ var litSplitCache = map[[2]int][]litSplit{}
 
 // candidates writes down the pairings of a group that B1 and B2 allow, in the order of D1 and D2, until visit is done.
 //
-// Rule: Dutch (1998) A.9
-// Rule: Dutch (1998) C.5
-// Rule: Dutch (1998) C.6
-// Rule: Dutch (1998) C.7
-// Rule: Dutch (1998) C.8
+// Rule: Dutch (1998) A.9, C.5-C.8
 func (f *litField) candidates(group litSet, pairs int, visit func(made [][2]int) (done bool)) {
 	list := group.Members()
 	key := [2]int{len(list), pairs}

@@ -206,11 +206,7 @@ func (f *litField) result(brackets []litBracket) engine.Result {
 
 // higherIsWhite allocates the colours of a pair.
 //
-// Rule: Dutch (1998) E.1
-// Rule: Dutch (1998) E.2
-// Rule: Dutch (1998) E.3
-// Rule: Dutch (1998) E.4
-// Rule: Dutch (1998) E.5
+// Rule: Dutch (1998) E.1-E.5
 func (f *litField) higherIsWhite(high, low *litPlayer) bool {
 	white := tournament.White
 	switch {

@@ -59,8 +59,7 @@ type litField struct {
 
 // newLitField reads the players who are present, and puts them in order.
 //
-// Rule: Dutch (1998) A.2
-// Rule: Dutch (1998) F.5
+// Rule: Dutch (1998) A.2, F.5
 func newLitField(s *engine.State, choice map[string]string) *litField {
 	f := &litField{state: s, choice: choice}
 	for i := range s.Players {
@@ -158,8 +157,7 @@ func (q *litPlayer) preference() {
 // floatIn is the remark of an earlier round: written down when the pairing was made, and down for the bye, a requested
 // one included.
 //
-// Rule: Dutch (1998) A.4
-// Rule: Dutch (1998) A.5
+// Rule: Dutch (1998) A.4, A.5
 // Reading: Q31.
 // Reading: Q36.
 func (f *litField) floatIn(p *engine.Player, round int) litFloat {
@@ -183,8 +181,7 @@ func (f *litField) floatIn(p *engine.Player, round int) litFloat {
 
 // mayMeet is B1 and B2: not met, not kept apart, and not two who must both have the same colour.
 //
-// Rule: Dutch (1998) B.1
-// Rule: Dutch (1998) B.2
+// Rule: Dutch (1998) B.1, B.2
 func (f *litField) mayMeet(p, q *litPlayer) bool {
 	if p.met[q.ID] || q.met[p.ID] || enginetest.Apart(f.state, p.ID, q.ID) {
 		return false
@@ -205,8 +202,7 @@ func (f *litField) clash(i, j int) int {
 
 // need is what has to be dropped for a player to have a float: nothing, B6, or B5 as well.
 //
-// Rule: Dutch (1998) B.5
-// Rule: Dutch (1998) B.6
+// Rule: Dutch (1998) B.5, B.6
 func (f *litField) need(i int, float litFloat) int {
 	p := &f.players[i]
 	switch {
@@ -222,8 +218,7 @@ func (f *litField) need(i int, float litFloat) int {
 
 // x is the least number of pairs of a set without both preferences granted.
 //
-// Rule: Dutch (1998) A.8
-// Rule: Dutch (1998) C.2
+// Rule: Dutch (1998) A.8, C.2
 func (f *litField) x(s litSet) int {
 	w, b := 0, 0
 	for _, i := range s.Members() {

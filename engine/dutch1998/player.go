@@ -22,9 +22,7 @@ func (r *round) fill(p *swiss.Contender, from *engine.Player) {
 // relax takes the absolute preference from a player whom it does not bind: what is left is strong or mild.
 // Reading: Q30.
 //
-// Rule: Dutch (1998) A.7.a
-// Rule: Dutch (1998) A.7.b
-// Rule: Dutch (1998) A.7.c
+// Rule: Dutch (1998) A.7.a-A.7.c
 func relax(c *swiss.Colours) {
 	if c.Wish, c.Strength = c.Due(), swiss.Strong; c.Difference == 0 {
 		c.Strength = swiss.Mild
@@ -43,8 +41,7 @@ func pointWithoutPlay(cells []tournament.Cell) bool {
 // float is the float a player got in an earlier 1-based round. A pairing gives floats when it is made, played or not; a
 // bye is a downfloat, one that was asked for, too. An absence without points gives none. Reading: Q31. Reading: Q36.
 //
-// Rule: Dutch (1998) A.4
-// Rule: Dutch (1998) A.5
+// Rule: Dutch (1998) A.4, A.5
 func (r *round) float(p *engine.Player, n int) engine.Float {
 	if n < 1 || n > len(p.Cells) {
 		return engine.NoFloat
@@ -73,8 +70,7 @@ const (
 
 // binds reports at which levels a float is forbidden to a player: below the one returned.
 //
-// Rule: Dutch (1998) B.5
-// Rule: Dutch (1998) B.6
+// Rule: Dutch (1998) B.5, B.6
 func binds(p *swiss.Contender, f engine.Float) level {
 	switch {
 	case p.Top:
@@ -101,8 +97,7 @@ func (r *round) clash(a, b int) bool {
 
 // x is the number of pairings of a list of players that cannot grant both preferences. Reading: Q01, Reading: Q05.
 //
-// Rule: Dutch (1998) A.8
-// Rule: Dutch (1998) C.2
+// Rule: Dutch (1998) A.8, C.2
 func (r *round) x(list []int) int {
 	var n [3]int
 	for _, i := range list {

@@ -61,8 +61,7 @@ func (t *bottom) graph() []matching.Set {
 // remaining are the residents of a bracket without those whom C.1 removes from it when these players come down: p is
 // determined by C.3, after C.1. Reading: Q23b.
 //
-// Rule: Dutch (1998) C.1
-// Rule: Dutch (1998) C.3
+// Rule: Dutch (1998) C.1, C.3
 func (r *round) remaining(in, residents []int, lowest bool) []int {
 	if lowest {
 		return residents
@@ -73,8 +72,7 @@ func (r *round) remaining(in, residents []int, lowest bool) []int {
 
 // everybody is the condition that all pairs of a bracket are made.
 //
-// Rule: Dutch (1998) A.3
-// Rule: Dutch (1998) A.6
+// Rule: Dutch (1998) A.3, A.6
 func (r *round) everybody(in, residents []int, lowest bool) *below {
 	n := len(in) + len(residents)
 	w := &below{dummy: n%2 == 1, edge: r.suits}

@@ -36,8 +36,7 @@ func (b *bracket) everybody() []int { return swiss.Union(b.incomers(), b.residen
 
 // pair makes the whole pairing, bracket after bracket from the highest.
 //
-// Rule: Dutch (1998) A.3
-// Rule: Dutch (1998) C.14
+// Rule: Dutch (1998) A.3, C.14
 func (r *round) pair() error {
 	r.events = nil
 	return r.PairAll(func(g swiss.Scoregroup) *bracket {
@@ -48,9 +47,7 @@ func (r *round) pair() error {
 // pairBracket makes the pairing of one bracket and returns which bracket comes next; false when no legal pairing of
 // the round exists.
 //
-// Rule: Dutch (1998) C.1
-// Rule: Dutch (1998) C.12
-// Rule: Dutch (1998) C.13
+// Rule: Dutch (1998) C.1, C.12, C.13
 func (r *round) pairBracket(i int) (int, bool) {
 	b := r.Brackets[i]
 	lowest := i == len(r.Brackets)-1
@@ -95,8 +92,7 @@ func (r *round) accept(i int, made outcome) {
 
 // problem is the search for the pairing of a bracket of which C.1 has moved on whom it must.
 //
-// Rule: Dutch (1998) A.3
-// Rule: Dutch (1998) B.1.b
+// Rule: Dutch (1998) A.3, B.1.b
 func (r *round) problem(in, all []int, lowest bool) *problem {
 	q := &problem{r: r, v: all, all: lowest}
 	if len(in) > 0 && !asHomogeneous(len(in), len(all)) {

@@ -21,8 +21,7 @@ func (q *problem) plain() bool {
 
 // quickHomogeneous is homogeneous for a group without more clashes than x and with no or one exchanged player.
 //
-// Rule: Dutch (1998) C.6
-// Rule: Dutch (1998) C.9
+// Rule: Dutch (1998) C.6, C.9
 func (q *problem) quickHomogeneous() (outcome, bool) {
 	if !q.plain() || len(q.v) < 2 {
 		return outcome{}, false
@@ -46,8 +45,7 @@ func (t *ideal) outcome(s1, mate []int) outcome {
 
 // quickHeterogeneous is heterogeneous for a bracket in which all moved-down players are paired with residents.
 //
-// Rule: Dutch (1998) C.6
-// Rule: Dutch (1998) C.10
+// Rule: Dutch (1998) C.6, C.10
 func (q *problem) quickHeterogeneous() (outcome, bool) {
 	if !q.plain() {
 		return outcome{}, false

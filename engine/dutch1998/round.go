@@ -25,15 +25,13 @@ func newRound(c engine.Choices, s *engine.State) *round {
 
 // legal reports whether two players may meet.
 //
-// Rule: Dutch (1998) B.1.a
-// Rule: Dutch (1998) B.2
+// Rule: Dutch (1998) B.1.a, B.2
 func (r *round) legal(a, b int) bool { return a != b && !r.tooKeen(a, b) && !r.Apart.Has(a, b) }
 
 // tooKeen reports whether two players have the same absolute preference, so that one of them would break B.2; players
 // whom B.2 does not bind have none.
 //
-// Rule: Dutch (1998) B.2.a
-// Rule: Dutch (1998) B.2.b
+// Rule: Dutch (1998) B.2.a, B.2.b
 func (r *round) tooKeen(a, b int) bool {
 	p, q := &r.Players[a].Colours, &r.Players[b].Colours
 	return p.Strength == swiss.Absolute && q.Strength == swiss.Absolute && p.Wish == q.Wish

@@ -80,10 +80,7 @@ func (r *round) tell(e *event) []engine.Step {
 
 // tellPairs tells the pairs of a bracket and what had to be given up for them.
 //
-// Rule: Dutch (1998) C.8
-// Rule: Dutch (1998) C.9
-// Rule: Dutch (1998) C.10
-// Rule: Dutch (1998) C.11
+// Rule: Dutch (1998) C.8-C.11
 func (r *round) tellPairs(e *event, say func(string, []int, string, ...any) engine.Step) []engine.Step {
 	var out []engine.Step
 	o := &e.made
@@ -124,11 +121,7 @@ func (r *round) tellPairs(e *event, say func(string, []int, string, ...any) engi
 
 // colourStep says why a pair has its colours.
 //
-// Rule: Dutch (1998) E.1
-// Rule: Dutch (1998) E.2
-// Rule: Dutch (1998) E.3
-// Rule: Dutch (1998) E.4
-// Rule: Dutch (1998) E.5
+// Rule: Dutch (1998) E.1-E.5
 func (r *round) colourStep(a swiss.Allotted) engine.Step {
 	hi, lo := min(a.White, a.Black), max(a.White, a.Black)
 	why := map[string]string{

@@ -8,10 +8,7 @@ import (
 // why says why two players do or do not meet: the absolute criterion that forbids it, or the first step from which the
 // pairing that the procedure makes when they may meet nobody else departs from the demanded one.
 //
-// Rule: Dutch (1998) B.1.a
-// Rule: Dutch (1998) B.2.a
-// Rule: Dutch (1998) B.2.b
-// Rule: Dutch (1998) C.6
+// Rule: Dutch (1998) B.1.a, B.2.a, B.2.b, C.6
 func (r *round) why(a, b int) (engine.Decision, error) {
 	if !r.legal(a, b) {
 		return swiss.Apart(ref("B.1.a"), a, b, r.checkBoard), nil

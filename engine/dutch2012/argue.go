@@ -54,8 +54,7 @@ type rung struct {
 
 // rungs are the comparisons in the order in which they decide.
 //
-// Rule: C.04.3.1 (2012) A.11
-// Rule: C.04.3.1 (2012) C.10
+// Rule: C.04.3.1 (2012) A.11, C.10
 func (s *stage) rungs() []rung {
 	pairs := number("C.14", "pairs", func(o *standing) int { return -o.p })
 	out := []rung{pairs}
@@ -105,8 +104,7 @@ func (s *stage) firsts() rung {
 
 // exchange compares the exchanges that a remainder or a homogeneous bracket needs.
 //
-// Rule: C.04.3.1 (2012) C.8
-// Rule: C.04.3.1 (2012) D.2
+// Rule: C.04.3.1 (2012) C.8, D.2
 func (s *stage) exchange() rung {
 	say := func(o *standing) string {
 		return fmt.Sprintf("S1 is %s, after exchanges: %d", s.names(o.upper), o.exchanged[0])
@@ -117,10 +115,7 @@ func (s *stage) exchange() rung {
 
 // opponents compares pairs in the order of the transpositions.
 //
-// Rule: C.04.3.1 (2012) C.7
-// Rule: C.04.3.1 (2012) D.1
-// Rule: C.04.3.1 (2012) D.1.1
-// Rule: C.04.3.1 (2012) D.1.2
+// Rule: C.04.3.1 (2012) C.7, D.1, D.1.1, D.1.2
 func (s *stage) opponents(article string, of func(*standing) (s1, s2 []int)) rung {
 	return rung{article: article, of: func(o *standing) []int { _, s2 := of(o); return s2 },
 		say: func(a, b *standing) (string, string) {
@@ -178,8 +173,7 @@ func (s *stage) measure(g *rung, o *standing) engine.Measure {
 // overruled handles a recorded pairing that would come first in its bracket: the bracket below rules it out, or the
 // engine is wrong.
 //
-// Rule: C.04.3.1 (2012) C.12
-// Rule: C.04.3.1 (2012) C.13
+// Rule: C.04.3.1 (2012) C.12, C.13
 func (r *round) overruled(f *swiss.Departure, b *bracket) {
 	if b.again == "" {
 		f.Better = questions().Usual(r.choices)

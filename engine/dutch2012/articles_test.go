@@ -48,14 +48,7 @@ func field(histories ...string) *engine.State {
 
 // Preferences, and the bar of the bye.
 //
-// Rule: C.04.3.1 (2012) A.7
-// Rule: C.04.3.1 (2012) A.7.a
-// Rule: C.04.3.1 (2012) A.7.b
-// Rule: C.04.3.1 (2012) A.7.c
-// Rule: C.04.3.1 (2012) A.7.f
-// Rule: C.04.3.1 (2012) B.1.b
-// Rule: C.04.3.1 (2012) F.2
-// Rule: C.04.3.1 (2012) F.3
+// Rule: C.04.3.1 (2012) A.7, A.7.a-A.7.c, A.7.f, B.1.b, F.2, F.3
 func TestPreferences(t *testing.T) {
 	for letters, want := range map[string]string{
 		"----": "no, none, may", "WBWB": "white, mild, may", "WB-W": "black, strong, may",
@@ -80,8 +73,7 @@ func TestPreferences(t *testing.T) {
 
 // The exchanges come in the order of the lists that the text prints.
 //
-// Rule: C.04.3.1 (2012) A.9
-// Rule: C.04.3.1 (2012) D.2
+// Rule: C.04.3.1 (2012) A.9, D.2
 func TestOrderOfExchanges(t *testing.T) {
 	const p = 5 // of 11 players
 	for k, want := range map[int][]string{
@@ -114,9 +106,7 @@ func TestOrderOfExchanges(t *testing.T) {
 
 // The transpositions of S2 come in lexicographic order, those of the lowest player first.
 //
-// Rule: C.04.3.1 (2012) D.1
-// Rule: C.04.3.1 (2012) D.1.1
-// Rule: C.04.3.1 (2012) C.3
+// Rule: C.04.3.1 (2012) C.3, D.1, D.1.1
 func TestOrderOfTranspositions(t *testing.T) {
 	s := field("", "", "", "", "", "")
 	for _, tt := range []struct {
@@ -145,9 +135,7 @@ func TestOrderOfTranspositions(t *testing.T) {
 
 // In the first round the lowest player has the bye; who is absent is not paired.
 //
-// Rule: C.04.3.1 (2012) E.5
-// Rule: C.04.3.1 (2012) F.4
-// Rule: C.04.3.1 (2012) F.5
+// Rule: C.04.3.1 (2012) E.5, F.4, F.5
 func TestFirstRound(t *testing.T) {
 	tour := enginetest.Blank(8, tournament.Black)
 	tour.Absences = []tournament.Absence{{Player: 3, Round: 1, Kind: tournament.ZeroBye}}

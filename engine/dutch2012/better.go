@@ -10,8 +10,7 @@ import (
 // improve finds the pairing of the bracket above with which this one comes to more pairs, or leaves fewer or lower
 // scored moved-down players unpaired. Reading: V04.
 //
-// Rule: C.04.3.1 (2012) A.11
-// Rule: C.04.3.1 (2012) C.12
+// Rule: C.04.3.1 (2012) A.11, C.12
 func (r *round) improve(i int) (*stage, outcome, bool) {
 	b, above := r.Brackets[i], r.Brackets[i-1]
 	if len(above.made.left) == 0 || len(above.made.pairs) == 0 {
@@ -30,8 +29,7 @@ func (r *round) improve(i int) (*stage, outcome, bool) {
 
 // isBest proves that no others make the pairing of a bracket come to more; false says nothing. Reading: V04.
 //
-// Rule: C.04.3.1 (2012) A.11
-// Rule: C.04.3.1 (2012) C.12
+// Rule: C.04.3.1 (2012) A.11, C.12
 func (r *round) isBest(i int, was []int) bool {
 	b := r.Brackets[i]
 	need, unpaired := 1-was[0], len(was)-1
@@ -70,8 +68,7 @@ func (r *round) mayMake(i, pairs, paired int) bool {
 // comesTo is what the pairing of a bracket comes to if these players are moved down into it: the number of pairs, made
 // negative, then the scores of those of them who stay unpaired. The smaller is the better. Reading: V04.
 //
-// Rule: C.04.3.1 (2012) A.11
-// Rule: C.04.3.1 (2012) C.12
+// Rule: C.04.3.1 (2012) A.11, C.12
 func (r *round) comesTo(i int, moved []int) []int {
 	none := []int{1}
 	residents := r.Brackets[i].residents

@@ -9,12 +9,7 @@ import (
 // colours gives the colours of a pair. The steps are those that all editions share, but for one: of two absolute
 // preferences none is the stronger. Reading: V10.
 //
-// Rule: C.04.3.1 (2012) E.1
-// Rule: C.04.3.1 (2012) E.2
-// Rule: C.04.3.1 (2012) E.3
-// Rule: C.04.3.1 (2012) E.4
-// Rule: C.04.3.1 (2012) E.5
-// Rule: C.04.3.1 (2012) F.3
+// Rule: C.04.3.1 (2012) E.1-E.5, F.3
 func (r *round) colours(a, b int) swiss.Allotted {
 	hi, lo := min(a, b), max(a, b)
 	p, q := r.Players[hi].Colours, r.Players[lo].Colours

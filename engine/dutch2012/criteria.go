@@ -21,9 +21,7 @@ type criterion struct {
 // criteria lists the requirements in descending priority. To lower them from the last one, each for the fewest pairs,
 // is to compare candidates by them in this order. Reading: V11.
 //
-// Rule: C.04.3.1 (2012) A.11
-// Rule: C.04.3.1 (2012) C.3
-// Rule: C.04.3.1 (2012) C.10
+// Rule: C.04.3.1 (2012) A.11, C.3, C.10
 func (s *stage) criteria() []criterion {
 	if s.terms == nil {
 		s.terms = slices.Concat(s.scores(), s.colours(), s.downfloats(), s.upfloats())
@@ -34,8 +32,7 @@ func (s *stage) criteria() []criterion {
 // scores are the criteria of B.3: the scores of moved-down players who stay unpaired, or, in a joined bracket, all
 // differences of scores, the highest first. Reading: V01. Reading: V07.
 //
-// Rule: C.04.3.1 (2012) B.3
-// Rule: C.04.3.1 (2012) C.13
+// Rule: C.04.3.1 (2012) B.3, C.13
 func (s *stage) scores() []criterion {
 	if s.wide && s.r.choices.Is(readingJoined, "psd") {
 		return s.differences()
@@ -55,8 +52,7 @@ func (s *stage) scores() []criterion {
 
 // differences are the criteria of a joined bracket. Who has the bye meets a score below the lowest one. Reading: V07.
 //
-// Rule: C.04.3.1 (2012) B.3
-// Rule: C.04.3.1 (2012) C.13
+// Rule: C.04.3.1 (2012) B.3, C.13
 func (s *stage) differences() []criterion {
 	bye := s.low - s.r.State.Scoring.Win()
 	var all []tournament.Points
@@ -85,11 +81,7 @@ func (s *stage) differences() []criterion {
 
 // colours are the criteria of A.7.d and A.7.e, B.2 and B.4.
 //
-// Rule: C.04.3.1 (2012) A.7.d
-// Rule: C.04.3.1 (2012) A.7.e
-// Rule: C.04.3.1 (2012) A.8
-// Rule: C.04.3.1 (2012) B.2
-// Rule: C.04.3.1 (2012) B.4
+// Rule: C.04.3.1 (2012) A.7.d, A.7.e, A.8, B.2, B.4
 func (s *stage) colours() []criterion {
 	on := func(of func(a, b int) bool) func(i, j int) bool {
 		return func(i, j int) bool { return of(s.v[i], s.v[j]) }
@@ -114,8 +106,7 @@ func (s *stage) colours() []criterion {
 
 // downfloats are the criteria for players left over, who has the bye included. Reading: V02. Reading: V14.
 //
-// Rule: C.04.3.1 (2012) B.5
-// Rule: C.04.3.1 (2012) B.6
+// Rule: C.04.3.1 (2012) B.5, B.6
 func (s *stage) downfloats() []criterion {
 	of := func(back int) func(int) bool {
 		return func(i int) bool {
@@ -130,8 +121,7 @@ func (s *stage) downfloats() []criterion {
 
 // upfloats are the criteria for the opponents of moved-down players. Reading: V15. Reading: V16.
 //
-// Rule: C.04.3.1 (2012) B.5
-// Rule: C.04.3.1 (2012) B.6
+// Rule: C.04.3.1 (2012) B.5, B.6
 func (s *stage) upfloats() []criterion {
 	if s.in == nil {
 		return nil

@@ -22,9 +22,7 @@ func ref(article string) rules.Ref {
 
 // text is the system put together.
 //
-// Rule: C.04.3.1 (2012) A.3
-// Rule: C.04.3.1 (2012) B.1
-// Rule: C.04.3.1 (2012) B.2
+// Rule: C.04.3.1 (2012) A.3, B.1, B.2
 func text() swiss.Text[*round] {
 	return swiss.Text[*round]{
 		Info: engine.Info{ID: "dutch-2012", Name: "FIDE (Dutch) System", Document: "C.04.3.1", Edition: "2012",

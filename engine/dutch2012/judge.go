@@ -8,8 +8,7 @@ import (
 // checkBoard finds the absolute criteria that a board breaks. Of the colours they say who may meet, not which colour a
 // player gets.
 //
-// Rule: C.04.3.1 (2012) B.1.a
-// Rule: C.04.3.1 (2012) B.2
+// Rule: C.04.3.1 (2012) B.1.a, B.2
 func (r *round) checkBoard(v *swiss.Version, white, black int) {
 	p, q := &r.Players[white], &r.Players[black]
 	if r.Apart.Has(white, black) {

@@ -94,8 +94,7 @@ func (r *litRound) penultimate() bool {
 
 // lowerPenultimate is the next stage of the penultimate bracket; P1 is 0 when there is none.
 //
-// Rule: C.04.3.1 (2012) C.13
-// Rule: C.04.3.1 (2012) C.14
+// Rule: C.04.3.1 (2012) C.13, C.14
 // Question: V06.
 func (r *litRound) lowerPenultimate(m1, p1 int) (int, int) {
 	above := &r.brackets[r.at-1].stage

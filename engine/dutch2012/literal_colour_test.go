@@ -25,11 +25,7 @@ func (f *litField) result(brackets []litBracket) engine.Result {
 
 // board gives the colours of a pair, the higher ranked player first.
 //
-// Rule: C.04.3.1 (2012) E.1
-// Rule: C.04.3.1 (2012) E.2
-// Rule: C.04.3.1 (2012) E.3
-// Rule: C.04.3.1 (2012) E.4
-// Rule: C.04.3.1 (2012) E.5
+// Rule: C.04.3.1 (2012) E.1-E.5
 func (f *litField) board(p, q *litPlayer) engine.Board {
 	if f.colour(p, q) == tournament.White {
 		return engine.Board{White: p.ID, Black: q.ID}

@@ -27,8 +27,7 @@ func subsets(of []int, k int) [][]int {
 // exchangesOf lists S1 and S2 of a group of n players, the highest p of whom stand in S1: as they are, then after each
 // exchange of one player, of two, and so on.
 //
-// Rule: C.04.3.1 (2012) C.4
-// Rule: C.04.3.1 (2012) D.2
+// Rule: C.04.3.1 (2012) C.4, D.2
 func (f *litField) exchangesOf(n, p int) []litExchange {
 	key := [2]int{n, p}
 	if known, ok := f.exchanges[key]; ok {

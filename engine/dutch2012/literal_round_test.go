@@ -70,8 +70,7 @@ func (r *litRound) incompatible(all litSet) litSet {
 // bracket goes through the steps for one bracket, or goes back to an earlier one. It reports false when there is no
 // pairing.
 //
-// Rule: C.04.3.1 (2012) C.1
-// Rule: C.04.3.1 (2012) C.2
+// Rule: C.04.3.1 (2012) C.1, C.2
 func (r *litRound) bracket() bool {
 	b := &r.brackets[r.at]
 	bad := r.incompatible(b.down | b.joined | b.own)
@@ -99,8 +98,7 @@ func (r *litRound) bracket() bool {
 // nextStage lowers what a bracket is to have. The lowest bracket cannot do with fewer pairs; when nothing is left to
 // be lowered, it reports false.
 //
-// Rule: C.04.3.1 (2012) C.13
-// Rule: C.04.3.1 (2012) C.14
+// Rule: C.04.3.1 (2012) C.13, C.14
 func (r *litRound) nextStage(s *litStage) bool {
 	switch {
 	case r.lowest() && s.m1 == 0:
@@ -127,9 +125,7 @@ func (r *litRound) take(b *litBracket, s *litStage) {
 // firstStage is P1 and M1 of a bracket without those whom C.1 moves down. Whoever is left over of the lowest bracket
 // has the bye.
 //
-// Rule: C.04.3.1 (2012) A.3
-// Rule: C.04.3.1 (2012) A.6
-// Rule: C.04.3.1 (2012) C.2
+// Rule: C.04.3.1 (2012) A.3, A.6, C.2
 // Question: V07.
 func (r *litRound) firstStage(b *litBracket, bad litSet) *litStage {
 	f := r.f

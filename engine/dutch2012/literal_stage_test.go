@@ -44,11 +44,7 @@ type litPart struct {
 
 // run goes through the candidates of the stage in their order and keeps the first of the best.
 //
-// Rule: C.04.3.1 (2012) C.6
-// Rule: C.04.3.1 (2012) C.7
-// Rule: C.04.3.1 (2012) C.8
-// Rule: C.04.3.1 (2012) C.9
-// Rule: C.04.3.1 (2012) C.10
+// Rule: C.04.3.1 (2012) C.6-C.10
 func (s *litStage) run() bool {
 	if s.m1 > s.p1 || s.f.Most(s.moved|s.others) < s.p1 {
 		return false
@@ -63,9 +59,7 @@ func (s *litStage) run() bool {
 // heterogeneous pairs the players of S1, who were moved down, with players of S2, transposition by transposition; then
 // the remainder. Who plays is not in the remainder.
 //
-// Rule: C.04.3.1 (2012) C.6
-// Rule: C.04.3.1 (2012) C.7
-// Rule: C.04.3.1 (2012) D.1.2
+// Rule: C.04.3.1 (2012) C.6, C.7, D.1.2
 func (s *litStage) heterogeneous(s1 []int, s2, remainder litSet) {
 	if len(s1) == 0 {
 		s.homogeneous(remainder, s.p1-s.m1)
@@ -80,10 +74,7 @@ func (s *litStage) heterogeneous(s1 []int, s2, remainder litSet) {
 
 // homogeneous makes p pairs of a group, exchange by exchange and transposition by transposition.
 //
-// Rule: C.04.3.1 (2012) C.4
-// Rule: C.04.3.1 (2012) C.5
-// Rule: C.04.3.1 (2012) C.8
-// Rule: C.04.3.1 (2012) D.1.1
+// Rule: C.04.3.1 (2012) C.4, C.5, C.8, D.1.1
 func (s *litStage) homogeneous(group litSet, p int) {
 	if s.done || s.f.Most(group) < p {
 		return
@@ -134,8 +125,7 @@ const litNobody = -1 << 20 // instead of a score; below every score
 
 // criteria are the values that C.10 keeps as long as it can, the most important first.
 //
-// Rule: C.04.3.1 (2012) A.11
-// Rule: C.04.3.1 (2012) C.10
+// Rule: C.04.3.1 (2012) A.11, C.10
 func (s *litStage) criteria(left litSet) []int {
 	f := s.f
 	value := s.unpaired(left)
@@ -205,8 +195,7 @@ func (s *litStage) differences(left litSet) []int {
 
 // downfloats counts who is left over and had the same float so many rounds before, but for those moved down before.
 //
-// Rule: C.04.3.1 (2012) B.5
-// Rule: C.04.3.1 (2012) B.6
+// Rule: C.04.3.1 (2012) B.5, B.6
 func (s *litStage) downfloats(left litSet, back int) int {
 	n := 0
 	for _, i := range (left &^ s.down).Members() {
@@ -219,8 +208,7 @@ func (s *litStage) downfloats(left litSet, back int) int {
 
 // upfloats counts the lower scored opponents of moved-down players who had the same float so many rounds before.
 //
-// Rule: C.04.3.1 (2012) B.5
-// Rule: C.04.3.1 (2012) B.6
+// Rule: C.04.3.1 (2012) B.5, B.6
 func (s *litStage) upfloats(back int) int {
 	n := 0
 	for _, p := range s.pairs {

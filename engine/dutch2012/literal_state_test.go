@@ -62,10 +62,7 @@ func (f *litField) reads(id, choice string) bool { return f.choice[id] == choice
 
 // player reads what the text asks of a player.
 //
-// Rule: C.04.3.1 (2012) A.7
-// Rule: C.04.3.1 (2012) A.10
-// Rule: C.04.3.1 (2012) F.2
-// Rule: C.04.3.1 (2012) F.3
+// Rule: C.04.3.1 (2012) A.7, A.10, F.2, F.3
 func (f *litField) player(p *engine.Player) litPlayer {
 	q := litPlayer{Player: p, Past: enginetest.PastOf(p)}
 	for _, c := range p.Cells {
@@ -95,8 +92,7 @@ func withoutPlaying(r tournament.Result) bool {
 
 // floatIn is what the pairing card says of an earlier round.
 //
-// Rule: C.04.3.1 (2012) A.4
-// Rule: C.04.3.1 (2012) B.1.b
+// Rule: C.04.3.1 (2012) A.4, B.1.b
 func (f *litField) floatIn(p *engine.Player, round int) engine.Float {
 	c := p.Cells[round-1]
 	if withoutPlaying(c.Result) {
@@ -116,8 +112,7 @@ func (f *litField) floatIn(p *engine.Player, round int) engine.Float {
 
 // mayMeet: not met, not kept apart, and no two who must both have the same colour, unless one of them is a top scorer.
 //
-// Rule: C.04.3.1 (2012) B.1.a
-// Rule: C.04.3.1 (2012) B.2
+// Rule: C.04.3.1 (2012) B.1.a, B.2
 func (f *litField) mayMeet(i, j int) bool {
 	p, q := &f.players[i], &f.players[j]
 	if p.Met[q.ID] || q.Met[p.ID] || enginetest.Apart(f.state, p.ID, q.ID) {
@@ -135,8 +130,7 @@ func (f *litField) sameWish(i, j int) bool {
 
 // sameStrong reports whether both have the same preference and it is more than mild for both.
 //
-// Rule: C.04.3.1 (2012) A.7.d
-// Rule: C.04.3.1 (2012) A.7.e
+// Rule: C.04.3.1 (2012) A.7.d, A.7.e
 func (f *litField) sameStrong(i, j int) bool {
 	return f.sameWish(i, j) && min(f.players[i].strength, f.players[j].strength) >= engine.Strong
 }
@@ -150,8 +144,7 @@ func (f *litField) bothAbsolute(i, j int) bool {
 
 // literalLaw is who may meet and who may have the bye.
 //
-// Rule: C.04.3.1 (2012) B.1
-// Rule: C.04.3.1 (2012) B.2
+// Rule: C.04.3.1 (2012) B.1, B.2
 func literalLaw(s *engine.State, choice map[string]string) enginetest.Law {
 	f := newLitField(s, choice)
 	place := map[tournament.PlayerID]int{}

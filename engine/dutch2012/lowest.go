@@ -30,8 +30,7 @@ func (r *round) fromAbove(i int) (int, bool) {
 // forLowest finds the pairing of the bracket above with which the lowest can be completed: its numbers of pairs are
 // lowered from those with which it was paired. Reading: V06.
 //
-// Rule: C.04.3.1 (2012) C.13
-// Rule: C.04.3.1 (2012) C.14
+// Rule: C.04.3.1 (2012) C.13, C.14
 func (r *round) forLowest(i int) (*stage, outcome, bool) {
 	above := r.Brackets[i-1]
 	if len(above.made.pairs) == 0 {

@@ -32,8 +32,7 @@ func TestConcerned(t *testing.T) {
 
 // The opponent of a moved-down player gets an upfloat only where his score is lower.
 //
-// Rule: C.04.3.1 (2012) B.5
-// Rule: C.04.3.1 (2012) B.6
+// Rule: C.04.3.1 (2012) B.5, B.6
 func TestUpfloats(t *testing.T) {
 	r := newRound(ruled.Choices(t), field("--", "--", "--"))
 	for i, score := range []tournament.Points{20, 20, 10} {

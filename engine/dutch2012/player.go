@@ -29,9 +29,7 @@ func pointsWithoutPlay(r tournament.Result) bool {
 
 // float is the float a player got in an earlier 1-based round. Reading: V09.
 //
-// Rule: C.04.3.1 (2012) A.4
-// Rule: C.04.3.1 (2012) B.1.b
-// Rule: C.04.3.1 (2012) F.2
+// Rule: C.04.3.1 (2012) A.4, B.1.b, F.2
 func (r *round) float(p *engine.Player, n int) engine.Float {
 	if n < 1 || n > len(p.Cells) {
 		return engine.NoFloat
@@ -56,8 +54,7 @@ func (r *round) clash(a, b int) bool {
 
 // clashStrongly reports whether two players prefer the same colour, neither of them mildly.
 //
-// Rule: C.04.3.1 (2012) A.7.d
-// Rule: C.04.3.1 (2012) A.7.e
+// Rule: C.04.3.1 (2012) A.7.d, A.7.e
 func (r *round) clashStrongly(a, b int) bool {
 	return r.clash(a, b) && min(r.Players[a].Colours.Strength, r.Players[b].Colours.Strength) >= swiss.Strong
 }

@@ -33,9 +33,7 @@ func (b *bracket) Made() (pairs [][2]int, left []int) { return b.made.pairs, b.m
 // divided are the players of a bracket as A.3 sees them: those moved down and the others. In a joined bracket those who
 // came from above it count as moved down, and if nobody did those who were joined last. Reading: V07.
 //
-// Rule: C.04.3.1 (2012) A.3
-// Rule: C.04.3.1 (2012) A.6
-// Rule: C.04.3.1 (2012) C.13
+// Rule: C.04.3.1 (2012) A.3, A.6, C.13
 func (r *round) divided(b *bracket) (moved, others []int) {
 	if b.wide && len(b.floated) > 0 && r.choices.Is(readingJoined, "psd") {
 		return b.floated, swiss.Union(b.joined, b.residents)
@@ -53,8 +51,7 @@ func has(list []int, i int) bool {
 
 // pair makes the whole pairing, bracket after bracket from the highest.
 //
-// Rule: C.04.3.1 (2012) A.3
-// Rule: C.04.3.1 (2012) C.6
+// Rule: C.04.3.1 (2012) A.3, C.6
 func (r *round) pair() error {
 	r.events = nil
 	return r.PairAll(func(g swiss.Scoregroup) *bracket {
@@ -65,9 +62,7 @@ func (r *round) pair() error {
 // pairBracket makes the pairing of one bracket and returns which bracket comes next; false when no legal pairing of the
 // round exists.
 //
-// Rule: C.04.3.1 (2012) C.1
-// Rule: C.04.3.1 (2012) C.12
-// Rule: C.04.3.1 (2012) C.13
+// Rule: C.04.3.1 (2012) C.1, C.12, C.13
 func (r *round) pairBracket(i int) (int, bool) {
 	b := r.Brackets[i]
 	b.passed = nil
@@ -131,9 +126,7 @@ func (r *round) strangers(i int, all []int) []int {
 
 // stage is the search for the pairing of a bracket of which C.1 has moved on whom it must.
 //
-// Rule: C.04.3.1 (2012) A.3
-// Rule: C.04.3.1 (2012) A.6
-// Rule: C.04.3.1 (2012) C.2
+// Rule: C.04.3.1 (2012) A.3, A.6, C.2
 func (r *round) stage(i int) *stage {
 	b := r.Brackets[i]
 	moved, others := r.divided(b)
@@ -167,8 +160,7 @@ func (r *round) newStage(v []int, lowest bool) *stage {
 // heterogeneous reports whether players moved down are paired first: if they are less than half of the bracket, or if
 // it is a joined one. Reading: V07.
 //
-// Rule: C.04.3.1 (2012) A.3
-// Rule: C.04.3.1 (2012) C.13
+// Rule: C.04.3.1 (2012) A.3, C.13
 func (r *round) heterogeneous(moved, others int, wide bool) bool {
 	if wide && r.choices.Is(readingJoined, "psd") {
 		return moved > 0 && others > 0
@@ -180,9 +172,7 @@ func (r *round) heterogeneous(moved, others int, wide bool) bool {
 // been reached or there is none, else m. After the first failure C.12 is tried; restart says that it has moved other
 // players down. It fails when the lowest bracket has no complete pairing. Reading: V17.
 //
-// Rule: C.04.3.1 (2012) C.12
-// Rule: C.04.3.1 (2012) C.13
-// Rule: C.04.3.1 (2012) C.14
+// Rule: C.04.3.1 (2012) C.12-C.14
 func (r *round) descend(i int, s *stage) (m, p int, ok, restart bool) {
 	m, p, ok = s.numbers()
 	atOnce := ok && m == len(swiss.Marked(s.in)) && p == len(s.v)/2

@@ -57,11 +57,7 @@ func (s *stage) bounds() bounds {
 // tight makes the graph. Where no clash is needed, none is allowed; else every pair has a player of the majority.
 // Of the clashes as few as possible are strong.
 //
-// Rule: C.04.3.1 (2012) A.7.d
-// Rule: C.04.3.1 (2012) A.7.e
-// Rule: C.04.3.1 (2012) A.8
-// Rule: C.04.3.1 (2012) B.2
-// Rule: C.04.3.1 (2012) B.4
+// Rule: C.04.3.1 (2012) A.7.d, A.7.e, A.8, B.2, B.4
 func (s *stage) tight() *tight {
 	b := s.bounds()
 	return &tight{stage: s, bound: b, Fit: s.fit(func(k, l kind) bool {
@@ -90,9 +86,7 @@ func (k kind) strongest(l kind) bool { return k.same(l) && l.strength >= swiss.S
 // spares are those who may be left over without a violation that counting does not show to be necessary, but for
 // downfloats that a level allows: 0 is none, 1 those of B.6, 2 those of B.5, 3 both.
 //
-// Rule: C.04.3.1 (2012) B.1.b
-// Rule: C.04.3.1 (2012) B.5
-// Rule: C.04.3.1 (2012) B.6
+// Rule: C.04.3.1 (2012) B.1.b, B.5, B.6
 func (t *tight) spares(level int) matching.Set {
 	out := matching.NewSet(len(t.v))
 	for i, p := range t.v {
@@ -117,10 +111,7 @@ func (s *stage) plain(p int) bool {
 
 // quick is homogeneous for a group without more violations than necessary and with no or one exchanged player.
 //
-// Rule: C.04.3.1 (2012) C.6
-// Rule: C.04.3.1 (2012) C.7
-// Rule: C.04.3.1 (2012) C.8
-// Rule: C.04.3.1 (2012) D.2
+// Rule: C.04.3.1 (2012) C.6-C.8, D.2
 func (s *stage) quick(p int) (outcome, bool) {
 	if !s.plain(p) {
 		return outcome{}, false
@@ -135,9 +126,7 @@ func (s *stage) quick(p int) (outcome, bool) {
 // quickHeterogeneous is heterogeneous for a bracket in which all players moved down are paired with others, no
 // criterion is violated more often than necessary, and none for upfloats at all.
 //
-// Rule: C.04.3.1 (2012) C.6
-// Rule: C.04.3.1 (2012) C.7
-// Rule: C.04.3.1 (2012) D.1.2
+// Rule: C.04.3.1 (2012) C.6, C.7, D.1.2
 func (s *stage) quickHeterogeneous() (outcome, bool) {
 	if !s.plain(len(s.v) / 2) {
 		return outcome{}, false

@@ -24,16 +24,14 @@ func newRound(c engine.Choices, s *engine.State) *round {
 
 // legal reports whether two players may meet.
 //
-// Rule: C.04.3.1 (2012) B.1.a
-// Rule: C.04.3.1 (2012) B.2
+// Rule: C.04.3.1 (2012) B.1.a, B.2
 func (r *round) legal(a, b int) bool {
 	return a != b && !r.Apart.Has(a, b) && !r.tooKeen(a, b)
 }
 
 // tooKeen reports whether two players may not meet because both need the same colour. A pair with a top scorer may.
 //
-// Rule: C.04.3.1 (2012) A.10
-// Rule: C.04.3.1 (2012) B.2
+// Rule: C.04.3.1 (2012) A.10, B.2
 func (r *round) tooKeen(a, b int) bool {
 	return r.clashAbsolutely(a, b) && !r.Players[a].Top && !r.Players[b].Top
 }

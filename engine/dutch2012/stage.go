@@ -157,8 +157,7 @@ func (s *stage) sizeOf(mate []int) (m, p int) {
 // best finds the best candidate with m moved-down players paired first and p pairs in all, which are the most that can
 // be made.
 //
-// Rule: C.04.3.1 (2012) C.6
-// Rule: C.04.3.1 (2012) C.10
+// Rule: C.04.3.1 (2012) C.6, C.10
 func (s *stage) best(m, p int) (outcome, bool) {
 	if s.in == nil {
 		return s.homogeneous(p)
@@ -169,14 +168,7 @@ func (s *stage) best(m, p int) (outcome, bool) {
 // homogeneous finds the best candidate of a homogeneous bracket or a remainder: by the criteria, then the first
 // exchange, then the first transposition.
 //
-// Rule: C.04.3.1 (2012) A.9
-// Rule: C.04.3.1 (2012) C.4
-// Rule: C.04.3.1 (2012) C.5
-// Rule: C.04.3.1 (2012) C.7
-// Rule: C.04.3.1 (2012) C.8
-// Rule: C.04.3.1 (2012) D.1
-// Rule: C.04.3.1 (2012) D.1.1
-// Rule: C.04.3.1 (2012) D.2
+// Rule: C.04.3.1 (2012) A.9, C.4, C.5, C.7, C.8, D.1, D.1.1, D.2
 func (s *stage) homogeneous(p int) (outcome, bool) {
 	if o, ok := s.quick(p); ok {
 		return o, true
@@ -211,12 +203,7 @@ func (s *stage) finish(upper, mate []int) outcome {
 // heterogeneous finds the best candidate of a heterogeneous bracket: by the criteria, then the first S1, the first
 // opponents of S1, and the first candidate of the remainder.
 //
-// Rule: C.04.3.1 (2012) C.6
-// Rule: C.04.3.1 (2012) C.7
-// Rule: C.04.3.1 (2012) C.8
-// Rule: C.04.3.1 (2012) C.9
-// Rule: C.04.3.1 (2012) D.1.2
-// Rule: C.04.3.1 (2012) D.3
+// Rule: C.04.3.1 (2012) C.6-C.9, D.1.2, D.3
 func (s *stage) heterogeneous(m, p int) (outcome, bool) {
 	if m == len(swiss.Marked(s.moved)) && p == len(s.v)/2 {
 		if o, ok := s.quickHeterogeneous(); ok {
@@ -270,9 +257,7 @@ func (s *stage) first(i, j int) int {
 
 // withRemainder pairs those whom the players of S1 leave, as a homogeneous group.
 //
-// Rule: C.04.3.1 (2012) A.3
-// Rule: C.04.3.1 (2012) C.6
-// Rule: C.04.3.1 (2012) C.9
+// Rule: C.04.3.1 (2012) A.3, C.6, C.9
 func (s *stage) withRemainder(s1, mate []int, p int) (outcome, bool) {
 	used := make([]bool, len(s.v))
 	o := outcome{m: len(s1)}

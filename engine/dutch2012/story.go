@@ -38,9 +38,7 @@ func (r *round) steps(b *bracket) []engine.Step {
 
 // tell puts one event into sentences.
 //
-// Rule: C.04.3.1 (2012) C.1
-// Rule: C.04.3.1 (2012) C.12
-// Rule: C.04.3.1 (2012) C.13
+// Rule: C.04.3.1 (2012) C.1, C.12, C.13
 func (r *round) tell(e *event) []engine.Step {
 	say := func(article string, players []int, text string) engine.Step {
 		return engine.Step{Rule: ref(article), Players: r.IDs(players...), Text: e.bracket.Title() + ": " + text}
@@ -61,8 +59,7 @@ func (r *round) tell(e *event) []engine.Step {
 
 // tellPairs tells the pairs of a bracket and what had to be given up for them.
 //
-// Rule: C.04.3.1 (2012) C.10
-// Rule: C.04.3.1 (2012) C.14
+// Rule: C.04.3.1 (2012) C.10, C.14
 func (r *round) tellPairs(e *event, say func(string, []int, string) engine.Step) []engine.Step {
 	var out []engine.Step
 	o := &e.made
@@ -97,11 +94,7 @@ func (r *round) tellPairs(e *event, say func(string, []int, string) engine.Step)
 
 // colourStep says why a pair has its colours.
 //
-// Rule: C.04.3.1 (2012) E.1
-// Rule: C.04.3.1 (2012) E.2
-// Rule: C.04.3.1 (2012) E.3
-// Rule: C.04.3.1 (2012) E.4
-// Rule: C.04.3.1 (2012) E.5
+// Rule: C.04.3.1 (2012) E.1-E.5
 func (r *round) colourStep(a swiss.Allotted) engine.Step {
 	hi, lo := min(a.White, a.Black), max(a.White, a.Black)
 	why := map[string]string{

@@ -8,9 +8,7 @@ import (
 // why says why two players do or do not meet: the absolute criterion that forbids it, or the first step from which the
 // pairing that the procedure makes when they may meet nobody else departs from the demanded one.
 //
-// Rule: C.04.3.1 (2012) B.1.a
-// Rule: C.04.3.1 (2012) B.2
-// Rule: C.04.3.1 (2012) C.6
+// Rule: C.04.3.1 (2012) B.1.a, B.2, C.6
 func (r *round) why(a, b int) (engine.Decision, error) {
 	if !r.legal(a, b) {
 		return swiss.Apart(ref("B.1.a"), a, b, r.checkBoard), nil
