@@ -68,10 +68,10 @@ func (d *adjusted) effects(who int32) map[abnormal]effect {
 		e, seen := out[key]
 		switch {
 		case adj.Kind == tournament.NoResult:
-			out[key] = effect{e.points + adj.Points, e.points+adj.Points != 0, d.s.src.Adjustment(list[k])}
+			out[key] = effect{e.points + adj.Points, e.points+adj.Points != 0, d.s.src.At(trf.Fact{Name: "adjustment", N: list[k]})}
 		case general[adj.Kind] || seen:
 		default:
-			out[key] = effect{adj.Points, true, d.s.src.Adjustment(list[k])}
+			out[key] = effect{adj.Points, true, d.s.src.At(trf.Fact{Name: "adjustment", N: list[k]})}
 			general[adj.Kind] = adj.Round == 0
 		}
 	}

@@ -280,7 +280,7 @@ func (c *comparison) reportAll(n *namer, k banChange, people []int32) {
 }
 
 func (c *comparison) reportBan(n *namer, k banChange, subject string, first int32) {
-	at, bt := c.a.src.Forbidden(int(k.groupA)), c.b.src.Forbidden(int(k.groupB))
+	at, bt := c.a.src.At(trf.Fact{Name: "forbidden", N: int(k.groupA)}), c.b.src.At(trf.Fact{Name: "forbidden", N: int(k.groupB)})
 	c.r.add(Difference{Code: "settings.forbidden", Subject: subject, What: "forbidden pair",
 		A: value(at, n.a[first], k.a), B: value(bt, n.b[first], k.b)})
 }

@@ -174,8 +174,8 @@ func (c *comparison) standings() {
 		a, b := &c.a.t.Players[p.a], &c.b.t.Players[p.b]
 		if a.Points != b.Points || a.HasPoints != b.HasPoints {
 			c.r.add(Difference{Code: "standing.points", Subject: c.both(p), What: "points",
-				A: value(c.a.src.Points(a.ID), a.ID, pointsText(a)),
-				B: value(c.b.src.Points(b.ID), b.ID, pointsText(b))})
+				A: value(c.a.src.Field(a.ID, "points"), a.ID, pointsText(a)),
+				B: value(c.b.src.Field(b.ID, "points"), b.ID, pointsText(b))})
 		}
 		if a.Rank != b.Rank {
 			c.r.add(Difference{Code: "standing.rank", Subject: c.both(p), What: "rank",

@@ -65,7 +65,7 @@ func scoringKnown(t *tournament.Tournament) string {
 // scoreAt is the place that states what one of the results is worth.
 func (s *side) scoreAt(results []tournament.Result) trf.Position {
 	for _, r := range results {
-		if pos := s.src.Score(r); !pos.IsZero() {
+		if pos := s.src.At(trf.Fact{Name: "score", N: int(r)}); !pos.IsZero() {
 			return pos
 		}
 	}

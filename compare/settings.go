@@ -181,7 +181,7 @@ func virtualText(v []tournament.Points) string {
 
 func (s *side) virtualAt(p *tournament.Player) trf.Position {
 	for round := 1; round <= len(p.Virtual); round++ {
-		if pos := s.src.Virtual(p.ID, round); !pos.IsZero() {
+		if pos := s.src.At(trf.Fact{Name: "virtual", Of: p.ID, N: round}); !pos.IsZero() {
 			return pos
 		}
 	}
@@ -203,13 +203,13 @@ func (c *comparison) ssm() {
 		if x, y := gameText(a), gameText(b); x != y {
 			c.r.add(Difference{Code: "settings.game-points", Subject: c.both(p),
 				What: "points of the game rules by round",
-				A:    value(c.a.src.Game(a.ID), a.ID, x),
-				B:    value(c.b.src.Game(b.ID), b.ID, y)})
+				A:    value(c.a.src.At(trf.Fact{Name: "game", Of: a.ID}), a.ID, x),
+				B:    value(c.b.src.At(trf.Fact{Name: "game", Of: b.ID}), b.ID, y)})
 		}
 		if a.Lot != b.Lot {
 			c.r.add(Difference{Code: "settings.lot", Subject: c.both(p), What: "lot",
-				A: value(c.a.src.Lot(a.ID), a.ID, orNone(prose.NumberOrBlank(a.Lot))),
-				B: value(c.b.src.Lot(b.ID), b.ID, orNone(prose.NumberOrBlank(b.Lot)))})
+				A: value(c.a.src.At(trf.Fact{Name: "lot", Of: a.ID}), a.ID, orNone(prose.NumberOrBlank(a.Lot))),
+				B: value(c.b.src.At(trf.Fact{Name: "lot", Of: b.ID}), b.ID, orNone(prose.NumberOrBlank(b.Lot)))})
 		}
 	}
 }
@@ -218,7 +218,7 @@ func (c *comparison) ssm() {
 func (c *comparison) maxi() {
 	if x, y := c.a.t.Maxi, c.b.t.Maxi; x != y {
 		c.r.add(Difference{Code: "settings.maxi", What: "maxi-tournament",
-			A: value(c.a.src.Maxi(), 0, x.String()), B: value(c.b.src.Maxi(), 0, y.String())})
+			A: value(c.a.src.At(trf.Fact{Name: "maxi"}), 0, x.String()), B: value(c.b.src.At(trf.Fact{Name: "maxi"}), 0, y.String())})
 	}
 }
 

@@ -73,7 +73,7 @@ const (
 // at is the place of a cell, or of the record that announces a bye.
 func (s *side) at(p *tournament.Player, round, offset int) trf.Position {
 	if p.Cell(round) == (tournament.Cell{}) {
-		if pos := s.src.Absence(p.ID, round); !pos.IsZero() {
+		if pos := s.src.At(trf.Fact{Name: "absence", Of: p.ID, N: round}); !pos.IsZero() {
 			return pos
 		}
 	}

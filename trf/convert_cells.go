@@ -93,7 +93,7 @@ func (c *converter) announced(id, round int, was cellText) cellText {
 	if round != c.v.next || c.to == TRF26 && !c.opt.canonical {
 		return was
 	}
-	kind, ok := c.v.absentAs[absenceKey{tournament.PlayerID(id), round}]
+	kind, ok := c.v.absentAs[Fact{"absence", tournament.PlayerID(id), round}]
 	if !ok || c.to == TRFX && kind == tournament.ZeroBye && !c.opt.canonical {
 		return was
 	}

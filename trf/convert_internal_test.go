@@ -86,9 +86,9 @@ func thereAndBack(t *testing.T, name string, doc *Document) (pairs, refused int)
 // predicted demands that every fact of the document is found in what came back, unless one of the ledgers has it.
 func predicted(t *testing.T, name string, doc, back *Document, ledgers ...*Ledger) {
 	t.Helper()
-	after := map[string]string{}
+	after := map[Fact]string{}
 	for _, f := range newView(back).factsBut(nil) {
-		after[f.key] = f.value
+		after[f.Fact] = f.value
 	}
 	listed := map[string]bool{}
 	for _, l := range ledgers {
@@ -102,7 +102,7 @@ func predicted(t *testing.T, name string, doc, back *Document, ledgers ...*Ledge
 		}
 	}
 	for _, f := range newView(doc).factsBut(nil) {
-		value, ok := after[f.key]
+		value, ok := after[f.Fact]
 		if (!ok || value != f.value) && !listed[f.describe()] {
 			t.Errorf("%s and back: %q (%q) is gone and not listed, now %q", name, f.describe(), f.value, value)
 		}

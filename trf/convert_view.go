@@ -29,7 +29,7 @@ type view struct {
 	scoring   tournament.Scoring
 	stated    bool // the point values are
 	absent    []tournament.Absence
-	absentAs  map[absenceKey]tournament.Result // the kinds of these
+	absentAs  map[Fact]tournament.Result // the kinds of these
 	virtual   []viewVirtual
 	virtualAt map[int]int // index in virtual by player
 	forbid    []tournament.ForbiddenGroup
@@ -80,7 +80,7 @@ func newOutline(doc *Document) *view {
 // view sorts the lines and reads the settings.
 func (d *decoder) view() *view {
 	v := &view{doc: d.doc, team: !d.isTeam.IsZero(), t: d.t,
-		virtualAt: map[int]int{}, absentAs: map[absenceKey]tournament.Result{}}
+		virtualAt: map[int]int{}, absentAs: map[Fact]tournament.Result{}}
 	v.kinds = make([]lineKind, len(d.doc.lines))
 	for i := range d.doc.lines {
 		if v.kinds[i], _ = kindOf(&d.doc.lines[i]); v.kinds[i] == linePlayer {

@@ -111,10 +111,10 @@ func (v *view) takeByes(s *statement) bool {
 		return false
 	}
 	for _, p := range players {
-		key := absenceKey{tournament.PlayerID(p.id), round}
+		key := Fact{"absence", tournament.PlayerID(p.id), round}
 		if _, said := v.absentAs[key]; !said && v.row(p.id).byeIn(round) != s.bye { // else said twice
 			v.absentAs[key] = s.bye
-			v.absent = append(v.absent, tournament.Absence{Player: key.player, Round: round, Kind: s.bye})
+			v.absent = append(v.absent, tournament.Absence{Player: key.Of, Round: round, Kind: s.bye})
 		}
 	}
 	return true
@@ -145,7 +145,7 @@ func (r *viewRow) byeIn(round int) tournament.Result {
 func (v *view) conflicts(kind tournament.Result, round int, players []named) bool {
 	return slices.ContainsFunc(players, func(p named) bool {
 		own := v.row(p.id).byeIn(round)
-		other, said := v.absentAs[absenceKey{tournament.PlayerID(p.id), round}]
+		other, said := v.absentAs[Fact{"absence", tournament.PlayerID(p.id), round}]
 		return own != tournament.NoResult && own != kind || said && other != kind
 	})
 }

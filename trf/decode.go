@@ -47,7 +47,7 @@ func newDecoder(doc *Document, opt Options) *decoder {
 		collector: collector{file: doc.name, pedantic: opt.Pedantic, lenient: opt.Lenient},
 		doc:       doc, opt: opt, t: &tournament.Tournament{AsOf: opt.AsOf, RoundsOrigin: tournament.Unknown,
 			InitialOrigin: tournament.Unknown, ScoringOrigin: tournament.Unknown},
-		src: &Sources{origin: doc.origin, headers: map[string]Position{}, absences: map[absenceKey]Position{}},
+		src: &Sources{origin: doc.origin, places: map[Fact]Position{}},
 	}
 }
 

@@ -47,7 +47,7 @@ func (d *decoder) systemCode() {
 	if code == "" {
 		return
 	}
-	at := d.src.Header("192")
+	at := d.src.header("192")
 	upper := strings.ToUpper(code)
 	if upper != code {
 		d.addAs(Info, "hdr.case", at, "type of tournament %q is not in upper case", code).expected("%s", upper)

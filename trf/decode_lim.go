@@ -19,11 +19,12 @@ func (d *decoder) limComment(r *row, key word, args []word) {
 	switch {
 	case said == tournament.Unsaid:
 		d.add("lim.value", r.pos(key.col), "MAXI says neither on nor off").expected("### LIM MAXI on")
-	case !d.src.maxi.IsZero() && d.t.Maxi != said:
-		d.add("lim.repeated", r.pos(key.col), "MAXI is given twice, with different values").related(d.src.maxi)
+	case d.t.Maxi != tournament.Unsaid && d.t.Maxi != said:
+		d.add("lim.repeated", r.pos(key.col), "MAXI is given twice, with different values").
+			related(d.src.at(Fact{Name: "maxi"}))
 	default:
 		d.t.Maxi = said
-		d.src.maxi = r.pos(key.col)
+		d.src.places[Fact{Name: "maxi"}] = r.pos(key.col)
 	}
 }
 

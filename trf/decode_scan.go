@@ -57,8 +57,8 @@ func (d *decoder) record(l *Line, rec *Record, kind lineKind) {
 		d.add("line.tab", r.pos(4), "a tab follows the record code").expected("a blank")
 	}
 	d.byCode[rec.Code] = append(d.byCode[rec.Code], r)
-	if _, seen := d.src.headers[rec.Code]; !seen {
-		d.src.headers[rec.Code] = r.pos(valueColumn(&r))
+	if d.src.header(rec.Code).IsZero() {
+		d.src.places[Fact{Name: rec.Code}] = r.pos(valueColumn(&r))
 	}
 }
 

@@ -67,11 +67,11 @@ func (d *decoder) pointValues() pointValues {
 				out.stated = true
 				out.scoring.White[r] = src.white[r]
 				out.scoring.Other[r] = src.other[r]
-				d.src.scores[r] = src.at[r]
+				d.src.places[scoreFact(tournament.Result(r))] = src.at[r]
 			}
 		}
 	}
-	if d.src.scores[tournament.PairingBye].IsZero() && (bb.given() || r162.given()) {
+	if d.src.at(scoreFact(tournament.PairingBye)).IsZero() && (bb.given() || r162.given()) {
 		out.scoring.Set(out.scoring.Win(), tournament.PairingBye) // in XXS alone the PAB keeps its own default of 1
 	}
 	if r162.at[tournament.Adjourned].IsZero() {
@@ -79,6 +79,8 @@ func (d *decoder) pointValues() pointValues {
 	}
 	return out
 }
+
+func scoreFact(r tournament.Result) Fact { return Fact{Name: "score", N: int(r)} }
 
 // scoresOf reads the records of one family. XXS may give a value again, for one colour.
 func (d *decoder) scoresOf(name string, codes ...string) *scoreSource {

@@ -92,8 +92,8 @@ func (d *decoder) forbidden(s *statement) {
 		return
 	}
 	g := tournament.ForbiddenGroup{First: s.first, Last: s.last, Players: playerIDs(players)}
+	d.src.places[Fact{Name: "forbidden", N: len(d.t.Forbidden)}] = s.row.pos(5)
 	d.t.Forbidden = append(d.t.Forbidden, g)
-	d.src.forbidden = append(d.src.forbidden, s.row.pos(5))
 }
 
 // alone reports a list of players or teams who may not meet that keeps nobody apart.
@@ -173,8 +173,8 @@ func (d *decoder) announced(s *statement, next int) {
 // absence enters one announced bye, unless it contradicts another or the round's cell. list says that it comes from
 // XXZ, which tells who is absent but not what that is worth: a half- or full-point bye in the cell agrees with it.
 func (d *decoder) absence(p placed, round int, kind tournament.Result, list bool) {
-	key := absenceKey{p.id, round}
-	if first, seen := d.src.absences[key]; seen {
+	key := Fact{"absence", p.id, round}
+	if first, seen := d.src.places[key]; seen {
 		for _, a := range d.t.Absences {
 			if a.Player == p.id && a.Round == round && a.Kind != kind {
 				d.add("ext.bye-conflict", p.at,
@@ -191,14 +191,14 @@ func (d *decoder) absence(p placed, round int, kind tournament.Result, list bool
 	case cell.Result.Paired():
 		d.add("ext.bye-played", p.at,
 			"player %d has a bye announced for round %d, in which he was paired", p.id, round).
-			related(d.src.Cell(p.id, round))
+			related(d.src.at(Fact{"cell", p.id, round}))
 		return
 	default:
 		d.add("ext.bye-conflict", p.at,
 			"player %d has a %s in round %d here and a %s in his row", p.id, kind, round, cell.Result).
-			related(d.src.Cell(p.id, round))
+			related(d.src.at(Fact{"cell", p.id, round}))
 	}
-	d.src.absences[key] = p.at
+	d.src.places[key] = p.at
 	d.t.Absences = append(d.t.Absences, tournament.Absence{Player: p.id, Round: round, Kind: kind})
 }
 
@@ -220,8 +220,8 @@ func (d *decoder) abnormal(s *statement) {
 		return // none of those named exists: not everybody
 	}
 	for _, result := range s.replaced.results {
+		d.src.places[Fact{Name: "adjustment", N: len(d.t.Adjustments)}] = s.row.pos(5)
 		d.t.Adjustments = append(d.t.Adjustments,
 			tournament.Adjustment{Kind: result, Points: s.points[0].value, Round: s.first, Players: players})
-		d.src.adjustments = append(d.src.adjustments, s.row.pos(5))
 	}
 }

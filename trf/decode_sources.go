@@ -2,28 +2,31 @@ package trf
 
 import "github.com/trfkit/trfkit/tournament"
 
-// Sources says where in the document each fact of a decoded tournament stands. Every method returns the zero Position
-// for a fact the text does not hold.
-type Sources struct {
-	origin    Origin  // of a document that was made of another source
-	byID      []int32 // index in rows + 1 by player ID
-	rows      []row   // parallel to Tournament.Players
-	headers   map[string]Position
-	virtual   [][]Position // parallel to rows where not nil: by round-1
-	absences  map[absenceKey]Position
-	forbidden []Position
-
-	adjustments []Position            // parallel to Tournament.Adjustments
-	scores      [resultKinds]Position // by result: what states its value
-	game, lot   map[tournament.PlayerID]Position
-	maxi        Position
-	teams       map[tournament.PlayerID]*row // records 310 by the number of the team
-	teamAt      map[tournament.PlayerID]Position
+// Fact names one thing that a file says: what Sources knows the place of, what the ledger of a conversion accounts for,
+// and what a comparison holds against another file. The name is a field of record 001, the code of a record for the
+// first one with it, or one of these:
+//
+//	cell, virtual, absence   of a player in round N: his cell, virtual points, and a bye announced by 240 or XXZ
+//	game, lot                of a player by SSM: points of the game rules, and the place in a draw that is listed
+//	team                     the record of a team
+//	forbidden, adjustment    the record behind Tournament.Forbidden[N] or Tournament.Adjustments[N]
+//	score                    what the result N is worth; of several places the one that counts
+//	maxi                     whether the event is a maxi-tournament (Lim)
+type Fact struct {
+	Name string
+	Of   tournament.PlayerID // the player or the team; 0 for the event
+	N    int
 }
 
-type absenceKey struct {
-	player tournament.PlayerID
-	round  int
+// Sources says where in the document each fact of a decoded tournament stands; in one that was made of another source,
+// where it stands there. Every method returns the zero Position for a fact the text does not hold.
+type Sources struct {
+	origin  Origin                       // of a document that was made of another source
+	byID    []int32                      // index in rows + 1 by player ID
+	rows    []row                        // parallel to Tournament.Players
+	virtual [][]Position                 // parallel to rows where not nil: by round-1
+	teams   map[tournament.PlayerID]*row // records 310 by the number of the team
+	places  map[Fact]Position            // all other facts
 }
 
 // index returns the player's place in rows and Tournament.Players, -1 when there is no such player.
@@ -41,43 +44,55 @@ func (s *Sources) row(id tournament.PlayerID) *row {
 	return nil
 }
 
-func (s *Sources) column(id tournament.PlayerID, col int) Position {
-	if r := s.row(id); r != nil {
-		return s.traced(r.pos(col))
-	}
-	return Position{}
-}
-
-// traced is a place of the text in its source.
-func (s *Sources) traced(p Position) Position {
+// At returns the place of a fact.
+func (s *Sources) At(f Fact) Position {
+	at := s.at(f)
 	if s.origin == nil {
-		return p
+		return at
 	}
-	file, at := s.origin(p)
+	file, at := s.origin(at)
 	if file != "" {
 		return Position{} // a place in another file than the one that is named
 	}
 	return at
 }
 
+// at returns the place of a fact in the text.
+func (s *Sources) at(f Fact) Position {
+	k := s.index(f.Of)
+	if k < 0 {
+		return s.places[f]
+	}
+	switch f.Name {
+	case "cell":
+		if f.N >= 1 && f.N <= MaxRounds {
+			return s.rows[k].pos(cellColumn(f.N))
+		}
+	case "virtual":
+		if s.virtual != nil && f.N >= 1 && f.N <= len(s.virtual[k]) {
+			return s.virtual[k][f.N-1]
+		}
+	default:
+		if field := records[0].find(f.Name); field != nil {
+			return s.rows[k].pos(field.From)
+		}
+	}
+	return s.places[f]
+}
+
+func (s *Sources) header(code string) Position { return s.at(Fact{Name: code}) }
+
 // Player returns the place of a player's starting rank.
-func (s *Sources) Player(id tournament.PlayerID) Position { return s.column(id, 5) }
+func (s *Sources) Player(id tournament.PlayerID) Position { return s.Field(id, "id") }
 
 // Points returns the place of a player's points.
-func (s *Sources) Points(id tournament.PlayerID) Position { return s.column(id, 81) }
+func (s *Sources) Points(id tournament.PlayerID) Position { return s.Field(id, "points") }
 
 // Field returns the place of a field of a player's record, by its name in the table.
-func (s *Sources) Field(id tournament.PlayerID, name string) Position {
-	return s.column(id, records[0].Field(name).From)
-}
+func (s *Sources) Field(id tournament.PlayerID, name string) Position { return s.At(Fact{Name: name, Of: id}) }
 
 // Cell returns the place of a player's opponent in a 1-based round. Colour and result stand 5 and 7 columns further.
-func (s *Sources) Cell(id tournament.PlayerID, round int) Position {
-	if round < 1 || round > MaxRounds {
-		return Position{}
-	}
-	return s.column(id, cellColumn(round))
-}
+func (s *Sources) Cell(id tournament.PlayerID, round int) Position { return s.At(Fact{"cell", id, round}) }
 
 // Team returns the place of a field of record 310, by its name in the table; of a team that only record 013 lists, and
 // of a blank name, that of the record.
@@ -85,59 +100,11 @@ func (s *Sources) Team(id tournament.PlayerID, field string) Position {
 	if r := s.teams[id]; r != nil && field != "" {
 		return r.pos(RecordOf("310").Field(field).From)
 	}
-	return s.teamAt[id]
+	return s.At(Fact{Name: "team", Of: id})
 }
 
 // Header returns the place of the value of the first record with that code.
-func (s *Sources) Header(code string) Position { return s.traced(s.headers[code]) }
-
-// Virtual returns the place that gives a player's virtual points of a 1-based round.
-func (s *Sources) Virtual(id tournament.PlayerID, round int) Position {
-	k := s.index(id)
-	if s.virtual == nil || k < 0 {
-		return Position{}
-	}
-	at := s.virtual[k]
-	if round < 1 || round > len(at) {
-		return Position{}
-	}
-	return at[round-1]
-}
-
-// Absence returns the place of an absence announced in record 240 or XXZ.
-func (s *Sources) Absence(id tournament.PlayerID, round int) Position {
-	return s.absences[absenceKey{id, round}]
-}
-
-// Forbidden returns the place of the record behind Tournament.Forbidden[i].
-func (s *Sources) Forbidden(i int) Position {
-	if i < 0 || i >= len(s.forbidden) {
-		return Position{}
-	}
-	return s.forbidden[i]
-}
-
-// Adjustment returns the place of the record behind Tournament.Adjustments[i].
-func (s *Sources) Adjustment(i int) Position {
-	if i < 0 || i >= len(s.adjustments) {
-		return Position{}
-	}
-	return s.adjustments[i]
-}
-
-// Score returns the place that states what a result is worth; of several the one that counts.
-func (s *Sources) Score(r tournament.Result) Position {
-	if int(r) >= len(s.scores) {
-		return Position{}
-	}
-	return s.scores[r]
-}
-
-// Game returns the place of the points a player has by the game rules (SSM).
-func (s *Sources) Game(id tournament.PlayerID) Position { return s.game[id] }
-
-// Lot returns the place of a player in the listed draw (SSM). Lots that follow from a seed have no place.
-func (s *Sources) Lot(id tournament.PlayerID) Position { return s.lot[id] }
+func (s *Sources) Header(code string) Position { return s.At(Fact{Name: code}) }
 
 // cellColumn is the column of the opponent in a 1-based round.
 func cellColumn(round int) int { return 92 + 10*(round-1) }
@@ -158,6 +125,3 @@ func (s *Sources) ByBytes(id tournament.PlayerID) bool {
 	r := s.row(id)
 	return r != nil && r.bytes
 }
-
-// Maxi returns the place where the file says whether the event is a maxi-tournament.
-func (s *Sources) Maxi() Position { return s.maxi }

@@ -17,16 +17,16 @@ func TestSourcesOfSettings(t *testing.T) {
 		t.Fatal(ds, ev.Adjustments)
 	}
 	for name, c := range map[string]struct{ got, want trf.Position }{
-		"win":             {s.Score(tournament.Win), trf.Position{Line: 2, Column: 6}},
-		"half-point bye":  {s.Score(tournament.HalfBye), trf.Position{Line: 2, Column: 15}},
-		"loss, not given": {s.Score(tournament.Loss), trf.Position{}},
-		"no such result":  {s.Score(99), trf.Position{}},
-		"win by 299":      {s.Adjustment(0), trf.Position{Line: 3, Column: 5}},
-		"unrated, by it":  {s.Adjustment(1), trf.Position{Line: 3, Column: 5}},
-		"no such record":  {s.Adjustment(2), trf.Position{}},
-		"lot":             {s.Lot(1), trf.Position{Line: 4, Column: 15}},
-		"points of game":  {s.Game(1), trf.Position{Line: 5, Column: 13}},
-		"nobody's points": {s.Game(2), trf.Position{}},
+		"win":             {s.At(trf.Fact{Name: "score", N: int(tournament.Win)}), trf.Position{Line: 2, Column: 6}},
+		"half-point bye":  {s.At(trf.Fact{Name: "score", N: int(tournament.HalfBye)}), trf.Position{Line: 2, Column: 15}},
+		"loss, not given": {s.At(trf.Fact{Name: "score", N: int(tournament.Loss)}), trf.Position{}},
+		"no such result":  {s.At(trf.Fact{Name: "score", N: 99}), trf.Position{}},
+		"win by 299":      {s.At(trf.Fact{Name: "adjustment", N: 0}), trf.Position{Line: 3, Column: 5}},
+		"unrated, by it":  {s.At(trf.Fact{Name: "adjustment", N: 1}), trf.Position{Line: 3, Column: 5}},
+		"no such record":  {s.At(trf.Fact{Name: "adjustment", N: 2}), trf.Position{}},
+		"lot":             {s.At(trf.Fact{Name: "lot", Of: 1}), trf.Position{Line: 4, Column: 15}},
+		"points of game":  {s.At(trf.Fact{Name: "game", Of: 1}), trf.Position{Line: 5, Column: 13}},
+		"nobody's points": {s.At(trf.Fact{Name: "game", Of: 2}), trf.Position{}},
 	} {
 		if c.got != c.want {
 			t.Errorf("%s: %v, want %v", name, c.got, c.want)

@@ -42,9 +42,9 @@ func (d *decoder) ssmByes() {
 
 type ssmReader struct {
 	*decoder
-	gam, lot map[tournament.PlayerID]Position // where they were given
-	seed     uint64
-	seedAt   Position
+	lots   int // how many were given
+	seed   uint64
+	seedAt Position
 }
 
 func (s *ssmReader) read(r *row, key word, args []word) {
@@ -73,7 +73,7 @@ func (s *ssmReader) readGAM(r *row, key word, args []word) {
 		s.add("ssm.value", r.pos(key.col), "GAM names no player").expected("### SSM GAM and a starting rank")
 		return
 	}
-	id, ok := s.once(r, args[0], s.gam)
+	id, ok := s.once(r, args[0], "game")
 	if !ok {
 		return
 	}
@@ -94,8 +94,9 @@ func (s *ssmReader) readGAM(r *row, key word, args []word) {
 
 func (s *ssmReader) readLots(r *row, args []word) {
 	for _, w := range args {
-		if id, ok := s.once(r, w, s.lot); ok {
-			s.t.Player(id).Lot = len(s.lot)
+		if id, ok := s.once(r, w, "lot"); ok {
+			s.lots++
+			s.t.Player(id).Lot = s.lots
 		}
 	}
 }
@@ -117,16 +118,17 @@ func (s *ssmReader) readSeed(r *row, key word, args []word) {
 }
 
 // once reads a player who may be named in one record of a kind only.
-func (s *ssmReader) once(r *row, w word, seen map[tournament.PlayerID]Position) (tournament.PlayerID, bool) {
+func (s *ssmReader) once(r *row, w word, fact string) (tournament.PlayerID, bool) {
 	id, ok := s.known(w.text, r.pos(w.col))
 	if !ok {
 		return 0, false
 	}
-	if first, again := seen[id]; again {
+	key := Fact{Name: fact, Of: id}
+	if first, again := s.src.places[key]; again {
 		s.add("ssm.repeated", r.pos(w.col), "player %d is named twice", id).related(first)
 		return 0, false
 	}
-	seen[id] = r.pos(w.col)
+	s.src.places[key] = r.pos(w.col)
 	return id, true
 }
 

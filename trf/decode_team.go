@@ -22,19 +22,19 @@ func (d *decoder) findTeams() {
 		return // by record 192
 	}
 	for _, code := range [...]string{"300", "310", "320", "330", "352", "362"} {
-		if at := d.src.Header(code); !at.IsZero() && (d.isTeam.IsZero() || later(d.isTeam, at)) {
+		if at := d.src.header(code); !at.IsZero() && (d.isTeam.IsZero() || later(d.isTeam, at)) {
 			d.isTeam = Position{at.Line, 1}
 		}
 	}
 	if d.isTeam.IsZero() && len(d.byCode["013"]) > 0 && strings.Contains(strings.ToLower(d.t.Type), "team") {
-		d.isTeam = d.src.Header("092")
+		d.isTeam = d.src.header("092")
 	}
 }
 
 // teams reads the records of an event of teams.
 func (d *decoder) teams() {
 	if d.isTeam.IsZero() {
-		if at := d.src.Header("013"); !at.IsZero() {
+		if at := d.src.header("013"); !at.IsZero() {
 			d.add("team.ignored", Position{at.Line, 1},
 				"the file lists %d teams; the event is read as an individual one", len(d.byCode["013"]))
 		}
@@ -48,11 +48,12 @@ func (d *decoder) teams() {
 		lines = d.teamList("013")
 		d.teamTwice(lines)
 	}
-	d.src.teamAt, d.src.teams = map[tournament.PlayerID]Position{}, map[tournament.PlayerID]*row{}
+	d.src.teams = map[tournament.PlayerID]*row{}
 	for _, l := range lines {
-		d.src.teamAt[tournament.PlayerID(l.number)] = l.row.pos(5)
+		id := tournament.PlayerID(l.number)
+		d.src.places[Fact{Name: "team", Of: id}] = l.row.pos(5)
 		if l.row.cut(1, 3) == "310" {
-			d.src.teams[tournament.PlayerID(l.number)] = l.row
+			d.src.teams[id] = l.row
 		}
 	}
 	d.t.Teams = d.teamFacts(lines)
@@ -169,7 +170,7 @@ func (d *decoder) forfeitedMatch(r *row, lines []teamLine) {
 			continue
 		}
 		if c := player.Cell(round); c.Result.Played() && lines[b].has(c.Opponent) {
-			at := d.src.Cell(p.id, round)
+			at := d.src.at(Fact{"cell", p.id, round})
 			at.Column += atResult
 			d.teamsWrong = true
 			d.add("team.forfeit-played", r.pos(1),

@@ -121,7 +121,7 @@ func (d *decoder) boardColours(e *tournament.TeamEvent) {
 	for i := range len(text) {
 		c := colourOf(text[i])
 		if c == tournament.NoColour {
-			d.add("team.boards", d.src.Header("352"), "%q is no list of the colours of the boards",
+			d.add("team.boards", d.src.header("352"), "%q is no list of the colours of the boards",
 				text).expected("such as WBWB")
 			e.Boards = nil
 			return

@@ -34,9 +34,9 @@ func (d *decoder) matches() {
 
 // matchFault reports a contradiction at the cell of the player, else at the record of the team.
 func (d *decoder) matchFault(f *tournament.MatchFault) {
-	at := d.src.teamAt[f.Team]
+	at := d.src.at(Fact{Name: "team", Of: f.Team})
 	if f.Player != 0 {
-		at = d.src.Cell(f.Player, f.Round)
+		at = d.src.at(Fact{"cell", f.Player, f.Round})
 	}
 	severity := Error
 	if f.Warning {
@@ -48,7 +48,7 @@ func (d *decoder) matchFault(f *tournament.MatchFault) {
 // teamBaku says what Baku acceleration makes of the event, or why it cannot be applied.
 func (d *decoder) teamBaku(m *tournament.Tournament) {
 	if m.Matches.Primary == tournament.GamePoints {
-		d.add("accel.scoring", d.src.Header("192"),
+		d.add("accel.scoring", d.src.header("192"),
 			"Baku acceleration cannot be used where game points are the primary score").
 			hint("give the virtual points in record 250")
 		return

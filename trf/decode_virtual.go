@@ -31,7 +31,7 @@ func (d *decoder) acceleration() {
 
 // applyBaku computes the virtual points of players or of teams, and says so.
 func (d *decoder) applyBaku(t *tournament.Tournament, edition tournament.BakuEdition, what string) {
-	at := d.src.Header("192")
+	at := d.src.header("192")
 	err := t.ApplyBaku(edition)
 	switch {
 	case errors.Is(err, tournament.ErrBakuRounds):
@@ -106,7 +106,7 @@ func (d *decoder) virtual(id tournament.PlayerID, round int, given amount) bool 
 	}
 	k := d.src.index(id)
 	p, places := &d.t.Players[k], &d.src.virtual[k]
-	if before := d.src.Virtual(id, round); !before.IsZero() {
+	if before := d.src.at(Fact{"virtual", id, round}); !before.IsZero() {
 		if was := p.VirtualPoints(round); was != given.value {
 			d.add("accel.conflict", given.at, "player %d has %s virtual points in round %d here and %s before",
 				id, given.value, round, was).related(before)

@@ -1,7 +1,5 @@
 package trf
 
-import "github.com/trfkit/trfkit/tournament"
-
 // limComments reads what TRF has no record for and the Lim system asks: whether the event is a maxi-tournament. It
 // stands in a comment, which every other program skips:
 //
@@ -16,11 +14,9 @@ func (d *decoder) limComments() { d.comments("LIM", d.limComment) }
 //	### SSM SEED s                  a draw that follows from a number, see tournament.DrawLots
 //	### SSM RATING off              the regulations leave the rating out of the ranking
 func (d *decoder) ssmComments() {
-	s := ssmReader{decoder: d, gam: map[tournament.PlayerID]Position{}, lot: map[tournament.PlayerID]Position{}}
+	s := ssmReader{decoder: d}
 	d.comments("SSM", s.read)
-	d.src.game = s.gam
-	d.src.lot = s.lot
-	if !s.seedAt.IsZero() && len(s.lot) > 0 {
+	if !s.seedAt.IsZero() && s.lots > 0 {
 		d.add("ssm.lots", s.seedAt, "the lots are listed and given by a seed").expected("one of the two").
 			hint("remove SEED, or LOT")
 	} else if !s.seedAt.IsZero() {

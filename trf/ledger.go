@@ -94,15 +94,15 @@ func (l *Ledger) compareViews(a, b *view) {
 }
 
 func (l *Ledger) compare(before, after []fact) {
-	now := make(map[string]*fact, len(after))
+	now := make(map[Fact]*fact, len(after))
 	for i := range after {
-		now[after[i].key] = &after[i]
+		now[after[i].Fact] = &after[i]
 	}
-	was := make(map[string]bool, len(before))
+	was := make(map[Fact]bool, len(before))
 	for i := range before {
 		f := &before[i]
-		was[f.key] = true
-		switch g := now[f.key]; {
+		was[f.Fact] = true
+		switch g := now[f.Fact]; {
 		case g == nil:
 			l.Losses = enter(l.Losses, f.feature, "dropped", f.describe(), f.players...)
 		case g.value != f.value:
@@ -112,7 +112,7 @@ func (l *Ledger) compare(before, after []fact) {
 	}
 	explained := len(l.Added)
 	for i := range after {
-		if f := &after[i]; !was[f.key] && !l.explains(explained, f.feature) {
+		if f := &after[i]; !was[f.Fact] && !l.explains(explained, f.feature) {
 			l.Added = enter(l.Added, f.feature, "follows from another change", f.describe(), f.players...)
 		}
 	}

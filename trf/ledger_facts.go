@@ -12,7 +12,7 @@ import (
 // fact is one thing that a document says, put in a way that does not depend on the edition: the same fact read from
 // record 142 and from XXR is equal. Two documents whose facts are equal say the same.
 type fact struct {
-	key     string // what it is about, unique in a document
+	Fact    // what it is about, unique in a document
 	value   string
 	feature string // of the table features
 	players []int
@@ -24,14 +24,13 @@ func (f *fact) describe() string {
 	if f.text != "" {
 		return f.text
 	}
-	id, round, _ := strings.Cut(f.key[strings.IndexByte(f.key, ':')+1:], ":")
-	return "player " + id + ", round " + round + ": " + f.value
+	return fmt.Sprintf("player %d, round %d: %s", f.Of, f.N, f.value)
 }
 
 // factsBut lists all that the document says, without the rows of some players. Every line takes part: what could not be
 // read is a fact as text.
 func (v *view) factsBut(skip map[int]bool) []fact {
-	f := &factList{v: v, seen: map[string]int{}, skip: skip}
+	f := &factList{v: v, seen: map[Fact]int{}, skip: skip}
 	f.players()
 	f.settings()
 	f.lists()
@@ -45,7 +44,7 @@ func (v *view) factsBut(skip map[int]bool) []fact {
 type factList struct {
 	v    *view
 	list []fact
-	seen map[string]int
+	seen map[Fact]int // how often
 	skip map[int]bool
 }
 
@@ -90,14 +89,10 @@ func sameCells(a, b *view, r, s *viewRow) bool {
 	return true
 }
 
-// add enters a fact; a key met before is numbered.
-func (f *factList) add(feature, key, value, text string, players ...int) {
-	if n := f.seen[key]; n > 0 {
-		f.seen[key]++
-		key += "#" + strconv.Itoa(n+1)
-	} else {
-		f.seen[key] = 1
-	}
+// add enters a fact; of several with one name, as those of a record that is repeated, each gets a number of its own.
+func (f *factList) add(feature string, key Fact, value, text string, players ...int) {
+	f.seen[key]++
+	key.N += f.seen[key] - 1
 	f.list = append(f.list, fact{key, value, feature, players, text})
 }
 
@@ -109,9 +104,9 @@ func (f *factList) line(i int) {
 	rec := RecordOf(strings.ToUpper(code))
 	switch f.v.kinds[i] {
 	case lineComment:
-		f.add("L34", "comment", text, text)
+		f.add("L34", Fact{Name: "###"}, text, text)
 	case lineForeign, lineUnknown, lineJoined:
-		f.add("L39", "foreign:"+code, text, text)
+		f.add("L39", Fact{Name: code}, text, text)
 	case lineRecord, lineNational, lineLong:
 		switch {
 		case rec != nil && rec.Scope == HeaderScope && (rec.Editions == anyEdition):
@@ -119,11 +114,11 @@ func (f *factList) line(i int) {
 			if rec.Code == "042" || rec.Code == "052" {
 				value = canonicalDate(value)
 			}
-			f.add("L28", "header:"+rec.Code, value, text)
+			f.add("L28", Fact{Name: rec.Code}, value, text)
 		case rec == nil: // national
-			f.add("L29", "national", squeeze(text), text)
+			f.add("L29", Fact{Name: "national"}, squeeze(text), text)
 		default:
-			f.add(cmp.Or(recordFeature[rec.Code], "L39"), "record:"+rec.Code, squeeze(text), text)
+			f.add(cmp.Or(recordFeature[rec.Code], "L39"), Fact{Name: rec.Code}, squeeze(text), text)
 		}
 	}
 }
@@ -155,34 +150,35 @@ var recordFeature = map[string]string{
 func (f *factList) players() {
 	for i := range f.v.rows {
 		row := &f.v.rows[i]
-		id := row.id
-		if f.skip[id] {
+		if f.skip[row.id] {
 			continue
 		}
-		f.add("L40", fmt.Sprintf("player:%d", id), "", fmt.Sprintf("player %d", id), id)
+		id := tournament.PlayerID(row.id)
+		f.add("L40", Fact{Name: "id", Of: id}, "", fmt.Sprintf("player %d", id), row.id)
 		for k := 1; k < len(records[0].Fields); k++ {
 			field := &records[0].Fields[k]
 			if s := row.field(field); s != "" {
-				f.add("L40", fmt.Sprintf("player:%d:%s", id, field.Name), s,
-					fmt.Sprintf("player %d, %s %q", id, field.Name, s), id)
+				f.add("L40", Fact{Name: field.Name, Of: id}, s, fmt.Sprintf("player %d, %s %q", id, field.Name, s),
+					row.id)
 			}
 		}
-		ids := []int{id}
+		ids := []int{row.id}
 		for k, c := range row.cells {
-			round := k + 1
-			value, feature := f.v.cellValue(c, round)
+			key := Fact{"cell", id, k + 1}
+			value, feature := f.v.cellValue(c, key.N)
 			if value == "" {
 				continue
 			}
-			key := "cell:" + strconv.Itoa(id) + ":" + strconv.Itoa(round)
-			if round == f.v.next && len(value) == 1 && strings.Contains("FHZ", value) {
-				key = fmt.Sprintf("absent:%d:%d", id, round)
-				feature = map[string]string{"Z": "L19", "H": "L20", "F": "L20"}[value]
+			if coming := comingFeature[value]; key.N == f.v.next && coming != "" {
+				key.Name, feature = "absence", coming
 			}
 			f.list = append(f.list, fact{key, value, feature, ids, ""})
 		}
 	}
 }
+
+// comingFeature is the feature of a bye that is announced for the coming round.
+var comingFeature = map[string]string{"Z": "L19", "H": "L20", "F": "L20"}
 
 // cellValue puts a cell in one way of several that mean the same, and names the feature it depends on.
 func (v *view) cellValue(c cellText, round int) (value, feature string) {

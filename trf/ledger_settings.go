@@ -14,19 +14,19 @@ import (
 func (f *factList) settings() {
 	v := f.v
 	if v.rounds != 0 {
-		f.add("L07", "rounds", number(v.rounds), prose.Counted(v.rounds, "round"))
+		f.add("L07", Fact{Name: "rounds"}, number(v.rounds), prose.Counted(v.rounds, "round"))
 	}
 	if v.initial != tournament.NoColour {
-		f.add("L08", "initial", v.initial.String(), "initial colour "+v.initial.String())
+		f.add("L08", Fact{Name: "initial"}, v.initial.String(), "initial colour "+v.initial.String())
 	}
 	if v.byRank {
-		f.add("L10", "rank", "", "players are ordered by rank")
+		f.add("L10", Fact{Name: "rank"}, "", "players are ordered by rank")
 	}
 	if v.system != "" {
 		s := canonicalSystem(v.system)
-		f.add("L26", "system", s, "pairing system "+s)
+		f.add("L26", Fact{Name: "system"}, s, "pairing system "+s)
 		if strings.HasSuffix(s, "_BAKU") {
-			f.add("L23", "baku", "", "acceleration by name: "+s)
+			f.add("L23", Fact{Name: "baku"}, "", "acceleration by name: "+s)
 		}
 	}
 	if v.stated {
@@ -40,10 +40,10 @@ func (f *factList) scores() {
 	for r := tournament.Win; r < tournament.Pending; r++ { // which is worth what adjourned is
 		feature := scoreFeature(r)
 		if s.White[r] == s.Other[r] {
-			f.add(feature, "score:"+r.String(), s.Other[r].String(), fmt.Sprintf("%s %s", r, s.Other[r]))
+			f.add(feature, scoreFact(r), s.Other[r].String(), fmt.Sprintf("%s %s", r, s.Other[r]))
 			continue
 		}
-		f.add("L16", "score:"+r.String(), s.White[r].String()+"/"+s.Other[r].String(),
+		f.add("L16", scoreFact(r), s.White[r].String()+"/"+s.Other[r].String(),
 			fmt.Sprintf("%s %s with white, %s with black", r, s.White[r], s.Other[r]))
 	}
 }
@@ -70,25 +70,21 @@ func (f *factList) lists() {
 	for _, a := range v.absent {
 		feature := "L21"
 		if a.Round <= v.next {
-			feature = map[tournament.Result]string{tournament.ZeroBye: "L19", tournament.HalfBye: "L20",
-				tournament.FullBye: "L20"}[a.Kind]
+			feature = comingFeature[string(cellMark[a.Kind])]
 		}
-		mark := string(cellMark[a.Kind])
-		f.add(feature, fmt.Sprintf("absent:%d:%d", a.Player, a.Round), mark,
-			fmt.Sprintf("player %d, round %d: %s", a.Player, a.Round, mark), int(a.Player))
+		f.add(feature, Fact{"absence", a.Player, a.Round}, string(cellMark[a.Kind]), "", int(a.Player))
 	}
 	zero := len(v.virtual) > 0
 	for _, w := range v.virtual {
 		for k, p := range w.values {
 			if p != 0 {
 				zero = false
-				f.add("L22", fmt.Sprintf("virtual:%d:%d", w.id, k+1), p.String(),
-					fmt.Sprintf("player %d, round %d: %s", w.id, k+1, p), w.id)
+				f.add("L22", Fact{"virtual", tournament.PlayerID(w.id), k + 1}, p.String(), "", w.id)
 			}
 		}
 	}
 	if zero {
-		f.add("L22", "virtual:none", "", "no virtual points, as is said explicitly")
+		f.add("L22", Fact{Name: "virtual"}, "", "no virtual points, as is said explicitly")
 	}
 	for _, g := range v.forbid {
 		first, last := g.First, g.Last
@@ -107,7 +103,7 @@ func (f *factList) lists() {
 		if feature == "L25" {
 			text = fmt.Sprintf("players %s in rounds %d to %d", joinInts(ids), first, last)
 		}
-		f.add(feature, fmt.Sprintf("ban:%d:%d:%s", first, last, joinInts(ids)), "", text, ids...)
+		f.add(feature, Fact{Name: fmt.Sprintf("ban:%d:%d:%s", first, last, joinInts(ids))}, "", text, ids...)
 	}
 }
 
@@ -123,7 +119,7 @@ func joinInts(ids []int) string {
 func (f *factList) teamFacts() {
 	v := f.v
 	if v.team {
-		f.add("L41", "teams", "", "this is an event of teams")
+		f.add("L41", Fact{Name: "teams"}, "", "this is an event of teams")
 	}
 	main := v.sortedTeams()
 	if len(main) == 0 {
@@ -131,16 +127,16 @@ func (f *factList) teamFacts() {
 	} else {
 		for _, t := range v.old {
 			if !slices.ContainsFunc(main, t.same) {
-				f.add("L30", "013:"+t.name+":"+joinInts(t.players),
-					"", fmt.Sprintf("record 013 of team %q", t.name), t.players...)
+				f.add("L30", Fact{Name: "013:" + t.name + ":" + joinInts(t.players)}, "",
+					fmt.Sprintf("record 013 of team %q", t.name), t.players...)
 			}
 		}
 	}
 	for k, t := range main {
-		f.add("L30", fmt.Sprintf("team:%d", k+1), t.name+": "+joinInts(t.players), fmt.Sprintf("team %q", t.name),
+		f.add("L30", Fact{Name: "team", N: k + 1}, t.name+": "+joinInts(t.players), fmt.Sprintf("team %q", t.name),
 			t.players...)
 		if t.number != k+1 {
-			f.add("L31", fmt.Sprintf("team:%d:number", k+1), number(t.number),
+			f.add("L31", Fact{Name: "team number", N: k + 1}, number(t.number),
 				fmt.Sprintf("team %q has the number %d", t.name, t.number))
 		}
 		if t.rec.Code == "013" {
@@ -148,7 +144,7 @@ func (f *factList) teamFacts() {
 		}
 		for _, name := range [...]string{"nickname", "strength", "match", "game", "rank"} {
 			if s := t.row.field(t.rec.Field(name)); s != "" {
-				f.add("L31", fmt.Sprintf("team:%d:%s", k+1, name), s, fmt.Sprintf("team %q, %s %s", t.name, name, s))
+				f.add("L31", Fact{Name: "team " + name, N: k + 1}, s, fmt.Sprintf("team %q, %s %s", t.name, name, s))
 			}
 		}
 	}

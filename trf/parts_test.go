@@ -23,13 +23,13 @@ func TestLater(t *testing.T) {
 
 // A fact that stands twice is told from the first one.
 func TestFactsAreNumbered(t *testing.T) {
-	f := factList{seen: map[string]int{}}
+	f := factList{seen: map[Fact]int{}}
 	for range 3 {
-		f.add("L01", "name", "x", "")
+		f.add("L01", Fact{Name: "name", Of: 7}, "x", "")
 	}
-	for i, want := range []string{"name", "name#2", "name#3"} {
-		if f.list[i].key != want {
-			t.Errorf("fact %d is %s, want %s", i, f.list[i].key, want)
+	for i := range f.list {
+		if want := (Fact{"name", 7, i}); f.list[i].Fact != want {
+			t.Errorf("fact %d is %v, want %v", i, f.list[i].Fact, want)
 		}
 	}
 }

@@ -68,17 +68,21 @@ type Record struct {
 
 // Field returns the field or repeated field with that name; it panics for a name the record lacks.
 func (r *Record) Field(name string) *Field {
-	for i := range r.Fields {
-		if r.Fields[i].Name == name {
-			return &r.Fields[i]
-		}
-	}
-	for i := range r.Repeat {
-		if r.Repeat[i].Name == name {
-			return &r.Repeat[i]
-		}
+	if f := r.find(name); f != nil {
+		return f
 	}
 	panic("trf: record " + r.Code + " has no field " + name)
+}
+
+func (r *Record) find(name string) *Field {
+	for _, list := range [...][]Field{r.Fields, r.Repeat} {
+		for i := range list {
+			if list[i].Name == name {
+				return &list[i]
+			}
+		}
+	}
+	return nil
 }
 
 // At returns the field's columns in the k-th instance (from 0) of a group that repeats every step columns.
