@@ -9,13 +9,12 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// everybody stands for all players whom no adjustment names.
-const everybody int32 = -1
+// everybody stands for all players, where no adjustment names them.
+const everybody int32 = 0
 
-// abnormal is a result of a person in a round whose value record 299 sets; kind NoResult is a bonus or penalty.
-// Round 0 stands for the rounds that are not mentioned.
+// abnormal is a result in a round whose value record 299 sets for somebody; kind NoResult is a bonus or penalty. Round
+// 0 stands for the rounds that are not mentioned.
 type abnormal struct {
-	who   int32
 	kind  tournament.Result
 	round int
 }
@@ -27,57 +26,46 @@ type effect struct {
 	at     trf.Position
 }
 
-// adjusted is the effect of all records 299 of a file.
-type adjusted struct {
-	s      *side
-	people map[int32]bool  // named somewhere
-	lists  map[int32][]int // by person: indices of the adjustments that concern him, ascending; everybody: those of all
-}
-
-func (s *side) adjusted() *adjusted {
-	d := &adjusted{s: s, people: map[int32]bool{}, lists: map[int32][]int{}}
+// adjusted is the indices of the adjustments that name a person of side.ident, ascending; of everybody, those that name
+// nobody.
+func (s *side) adjusted() map[int32][]int {
+	out := map[int32][]int{everybody: nil}
 	for i := range s.t.Adjustments {
-		adj := &s.t.Adjustments[i]
-		if len(adj.Players) == 0 {
-			d.lists[everybody] = append(d.lists[everybody], i)
+		players := s.t.Adjustments[i].Players
+		if len(players) == 0 {
+			out[everybody] = append(out[everybody], i)
 		}
-		for _, id := range adj.Players {
+		for _, id := range players {
 			who := s.who(id)
-			d.people[who] = true
-			if own := d.lists[who]; len(own) == 0 || own[len(own)-1] != i {
-				d.lists[who] = append(own, i)
+			if own := out[who]; len(own) == 0 || own[len(own)-1] != i {
+				out[who] = append(own, i)
 			}
 		}
 	}
-	return d
+	return out
 }
 
-// effects works out what a person's adjustments come to: for each kind the last one that applies to a round replaces
-// the value; bonuses and penalties are added up.
-func (d *adjusted) effects(who int32) map[abnormal]effect {
+// effects works out what the adjustments of a person come to: for each kind the last one that applies to a round
+// replaces the value; bonuses and penalties are added up.
+func (s *side) effects(list []int) map[abnormal]effect {
 	out := map[abnormal]effect{}
-	list := d.lists[everybody]
-	if who != everybody {
-		list = slices.Concat(list, d.lists[who])
-		slices.Sort(list)
-	}
 	general := map[tournament.Result]bool{} // kinds that a later adjustment sets for every round
-	for k := len(list) - 1; k >= 0; k-- {
-		adj := &d.s.t.Adjustments[list[k]]
-		key := abnormal{who, adj.Kind, adj.Round}
+	for _, i := range slices.Backward(slices.Sorted(slices.Values(list))) {
+		adj, at := &s.t.Adjustments[i], s.src.At(trf.Fact{Name: "adjustment", N: i})
+		key := abnormal{adj.Kind, adj.Round}
 		e, seen := out[key]
 		switch {
 		case adj.Kind == tournament.NoResult:
-			out[key] = effect{e.points + adj.Points, e.points+adj.Points != 0, d.s.src.At(trf.Fact{Name: "adjustment", N: list[k]})}
+			out[key] = effect{e.points + adj.Points, e.points+adj.Points != 0, at}
 		case general[adj.Kind] || seen:
 		default:
-			out[key] = effect{adj.Points, true, d.s.src.At(trf.Fact{Name: "adjustment", N: list[k]})}
+			out[key] = effect{adj.Points, true, at}
 			general[adj.Kind] = adj.Round == 0
 		}
 	}
 	// A round of its own that says what all rounds say adds nothing.
 	for key, e := range out {
-		if all := out[abnormal{who, key.kind, 0}]; !e.set ||
+		if all := out[abnormal{key.kind, 0}]; !e.set ||
 			key.round != 0 && key.kind != tournament.NoResult && all.set && all.points == e.points {
 			delete(out, key)
 		}
@@ -87,61 +75,60 @@ func (d *adjusted) effects(who int32) map[abnormal]effect {
 
 // adjustments compares the bonuses, penalties and abnormal values, however the records put them.
 func (c *comparison) adjustments() {
-	if len(c.a.t.Adjustments)+len(c.b.t.Adjustments) == 0 || c.a.team || c.b.team {
+	if c.a.team || c.b.team {
 		return
 	}
 	a, b := c.a.adjusted(), c.b.adjusted()
-	people := slices.Sorted(maps.Keys(a.people))
-	people = append(people, slices.Sorted(maps.Keys(b.people))...)
-	slices.Sort(people)
-	n := c.namer()
-	general := c.adjustmentsOf(n, everybody, a, b, nil)
-	for _, who := range slices.Compact(people) {
-		c.adjustmentsOf(n, who, a, b, general)
+	of := maps.Clone(a)
+	maps.Copy(of, b)
+	var general map[abnormal][2]effect
+	for _, who := range slices.Sorted(maps.Keys(of)) { // everybody is the first
+		x, y := a[who], b[who]
+		if who != everybody {
+			x, y = slices.Concat(a[everybody], x), slices.Concat(b[everybody], y)
+		}
+		changes := c.adjustmentsOf(who, c.a.effects(x), c.b.effects(y), general)
+		if who == everybody {
+			general = changes
+		}
 	}
 }
 
-// adjustmentsOf compares one person's adjustments. Differences in told, which concern everybody, are not repeated.
-func (c *comparison) adjustmentsOf(n *namer, who int32, a, b *adjusted,
+// adjustmentsOf compares the effects on one person, and returns what differs. Differences in told, which concern
+// everybody, are not repeated.
+func (c *comparison) adjustmentsOf(who int32, x, y map[abnormal]effect,
 	told map[abnormal][2]effect) map[abnormal][2]effect {
-	x, y := a.effects(who), b.effects(who)
-	keys := slices.Concat(slices.Collect(maps.Keys(x)), slices.Collect(maps.Keys(y)))
+	keys := slices.AppendSeq(slices.Collect(maps.Keys(x)), maps.Keys(y))
 	slices.SortFunc(keys,
 		func(p, q abnormal) int { return cmp.Or(cmp.Compare(p.round, q.round), cmp.Compare(p.kind, q.kind)) })
 	found := map[abnormal][2]effect{}
+	subject := "all players"
+	if who != everybody {
+		subject = c.person(who)
+	}
 	for _, key := range slices.Compact(keys) {
 		e, f := x[key], y[key]
 		if e.set == f.set && e.points == f.points {
 			continue
 		}
-		found[key] = [2]effect{e, f}
-		if before, ok := told[abnormal{everybody, key.kind, key.round}]; ok && before == found[key] {
+		both := [2]effect{e, f}
+		found[key] = both
+		before, general := told[key]
+		same, game := found[abnormal{rated(key.kind), key.round}] // record 299 speaks of a game, rated or not
+		if general && before == both || game && same == both && rated(key.kind) != key.kind {
 			continue
 		}
-		if unrated := rated(key.kind); unrated != key.kind {
-			if same, ok := found[abnormal{who, unrated, key.round}]; ok && same == found[key] {
-				continue // record 299 speaks of a game, rated or not
-			}
+		what := "points of a " + key.kind.String() + " by record 299"
+		if key.kind == tournament.NoResult {
+			what = "bonus or penalty"
 		}
-		subject := "all players"
-		if who != everybody {
-			subject = n.label(who)
-		}
-		c.r.add(Difference{Code: "settings.adjustment", Round: key.round, Subject: subject,
-			What: adjustmentText(key.kind),
-			A:    value(e.at, n.a[who], effectText(e)), B: value(f.at, n.b[who], effectText(f))})
+		c.r.add(Difference{Code: "settings.adjustment", Round: key.round, Subject: subject, What: what,
+			A: value(e.at, c.people[who][0], e.String()), B: value(f.at, c.people[who][1], f.String())})
 	}
 	return found
 }
 
-func adjustmentText(kind tournament.Result) string {
-	if kind == tournament.NoResult {
-		return "bonus or penalty"
-	}
-	return "points of a " + kind.String() + " by record 299"
-}
-
-func effectText(e effect) string {
+func (e effect) String() string {
 	if !e.set {
 		return "none"
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -56,20 +57,17 @@ type comparison struct {
 	a, b side
 	r    *Report
 
-	pairs  []pair // players in both files, by their ID in A
-	onlyA  []int  // indices of players that are in A only
-	onlyB  []int
-	unsure []group // players who cannot be told apart
+	by     []string // how each player of A was recognised
+	pairs  []pair
+	only   [2][]*tournament.Player // players who are in A only, in B only
+	unsure []*group                // players who cannot be told apart
 
-	byTeams   bool  // events of teams, compared by meaning
-	lastClear int32 // the greatest number of side.ident that stands for one person
+	people    [][2]tournament.PlayerID // by side.ident: somebody's numbers in A and in B, 0 where he is not in it
+	lastClear int32                    // the greatest number of side.ident that stands for one person
+	byTeams   bool                     // events of teams, compared by meaning
 }
 
-// pair is one player in both files.
-type pair struct {
-	a, b int // index in Tournament.Players
-	by   string
-}
+func (c *comparison) sides() [2]*side { return [2]*side{&c.a, &c.b} }
 
 // meaning compares everything, from the event as a whole to the single game.
 func (c *comparison) meaning() {
@@ -77,10 +75,10 @@ func (c *comparison) meaning() {
 	c.reportPlayers()
 	c.settings()
 	c.headers()
-	c.players()
+	c.personal(playerFacts[:])
 	c.byTeams = c.teamEvents()
 	c.rounds()
-	c.standings()
+	c.personal(standingFacts[:])
 	c.records()
 	c.comments()
 }
@@ -116,7 +114,7 @@ func (s *side) decode(name string, data []byte, opt *Options) {
 	if opt.Pedantic {
 		found = found.Pedantic()
 	}
-	s.doc = doc
+	s.doc, s.taken = doc, map[trf.Position]bool{}
 	var more trf.Diagnostics
 	s.t, s.src, more = trf.DecodeWith(doc, trf.Options{Lenient: true, Pedantic: opt.Pedantic})
 	for _, d := range slices.Concat(found, more) {
@@ -130,7 +128,7 @@ func (s *side) decode(name string, data []byte, opt *Options) {
 			s.code = exit.Unusable
 		}
 		if d.Code == "colour.opponent" {
-			s.takes(trf.Position{Line: d.Line, Column: d.Column})
+			s.taken[d.Position()] = true
 		}
 		s.file.Findings = append(s.file.Findings, d)
 	}

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -18,7 +17,8 @@ type list struct {
 	people      []int32
 	first, last int32
 	group       int32 // index in Tournament.Forbidden
-	shared      bool  // the other file has it, too
+	key         string
+	shared      bool // the other file has it, too
 }
 
 const forever = trf.MaxRounds + 1
@@ -36,176 +36,91 @@ func (s *side) lists() []list {
 			l.people = append(l.people, s.who(p))
 		}
 		slices.Sort(l.people)
+		l.key = fmt.Sprint(l.first, l.last, l.people)
 		out[i] = l
 	}
 	return out
 }
 
-// share marks the lists that are in both files.
-func share(a, b []list) {
-	in := map[string][2]bool{}
-	key := func(l *list) string { return fmt.Sprint(l.first, l.last, l.people) }
-	for k, all := range [2][]list{a, b} {
-		for i := range all {
-			both := in[key(&all[i])]
-			both[k] = true
-			in[key(&all[i])] = both
+// unshared marks the lists that both files have, and leaves in all lists those people alone who are in one that is not
+// shared: all others may meet in both files alike. It returns those who are left, ascending.
+func unshared(files [2][]list) []int32 {
+	in := map[string]int{}
+	for k, lists := range files {
+		for i := range lists {
+			in[lists[i].key] |= 1 << k
 		}
 	}
-	for _, all := range [2][]list{a, b} {
-		for i := range all {
-			all[i].shared = in[key(&all[i])] == [2]bool{true, true}
-		}
-	}
-}
-
-// only leaves in the lists those who are in one that is not shared: all others may meet in both files alike. It returns
-// those who are left, ascending.
-func only(a, b []list) []int32 {
 	some := map[int32]bool{}
-	for _, l := range slices.Concat(a, b) {
-		for _, who := range l.people {
-			if !l.shared {
-				some[who] = true
+	for _, lists := range files {
+		for i := range lists {
+			l := &lists[i]
+			l.shared = in[l.key] == 3
+			for _, who := range l.people {
+				some[who] = some[who] || !l.shared
 			}
 		}
 	}
-	for _, all := range [2][]list{a, b} {
-		for i := range all {
-			all[i].people = slices.DeleteFunc(all[i].people, func(who int32) bool { return !some[who] })
+	maps.DeleteFunc(some, func(_ int32, left bool) bool { return !left })
+	for _, lists := range files {
+		for i := range lists {
+			lists[i].people = slices.DeleteFunc(lists[i].people, func(who int32) bool { return !some[who] })
 		}
 	}
 	return slices.Sorted(maps.Keys(some))
 }
 
-// ban is that a person may not meet another one with a greater number.
-type ban struct{ other, first, last, group int32 }
-
-// spot is where somebody stands in a list.
-type spot struct{ list, at int }
-
-// spots are those of everybody.
-func spots(lists []list) map[int32][]spot {
-	out := map[int32][]spot{}
-	for i, l := range lists {
-		for k, who := range l.people {
-			out[who] = append(out[who], spot{i, k})
-		}
-	}
-	return out
+// ban is that a person may not meet another one with a greater number, by a list of one of the files.
+type ban struct {
+	other       int32
+	file        int
+	first, last int32
+	group       int32
 }
 
-// bans returns whom somebody with these spots may not meet, sorted, with the ranges of one pair joined where they
-// touch.
-func bans(lists []list, own []spot) []ban {
-	var all []ban
-	for _, p := range own {
-		l := &lists[p.list]
+// spot is where somebody stands in a list of one of the files.
+type spot struct{ file, list, at int }
+
+// bansOf are whom somebody with these spots may not meet, in order.
+func bansOf(files [2][]list, spots []spot) []ban {
+	var out []ban
+	for _, p := range spots {
+		l := &files[p.file][p.list]
 		for _, other := range l.people[p.at+1:] {
-			all = append(all, ban{other, l.first, l.last, l.group})
+			out = append(out, ban{other, p.file, l.first, l.last, l.group})
 		}
 	}
-	slices.SortFunc(all, func(p, q ban) int {
-		return cmp.Or(cmp.Compare(p.other, q.other), cmp.Compare(p.first, q.first), cmp.Compare(p.last, q.last),
-			cmp.Compare(p.group, q.group))
+	slices.SortFunc(out, func(p, q ban) int {
+		return cmp.Or(cmp.Compare(p.other, q.other), cmp.Compare(p.file, q.file), cmp.Compare(p.first, q.first),
+			cmp.Compare(p.last, q.last), cmp.Compare(p.group, q.group))
 	})
-	out := all[:0]
-	for _, b := range all {
-		if n := len(out); n > 0 && out[n-1].other == b.other && b.first <= out[n-1].last+1 {
-			out[n-1].last = max(out[n-1].last, b.last)
-			continue
-		}
-		out = append(out, b)
-	}
 	return out
 }
 
-// banChange is how the bans of a pair differ, and which records say so.
+// banChange is how the bans of a pair differ, and the lists that say so, negative for none.
 type banChange struct {
-	a, b           string
-	groupA, groupB int32 // negative for none
+	text  [2]string
+	group [2]int32
 }
 
 type couple struct{ x, y int32 }
 
-// mostBans bounds the pairs that are reported.
-const mostBans = 5_000_000
-
-// banChanges are pairs by how their bans differ, in the order in which they were found.
-type banChanges struct {
-	order []banChange
-	by    map[banChange][]couple
-	pairs int
-}
-
-// add compares the bans of a person in both files.
-func (x *banChanges) add(who int32, a, b []ban) {
-	for len(a) > 0 || len(b) > 0 {
-		pair := couple{x: who}
-		if len(b) == 0 || len(a) > 0 && a[0].other <= b[0].other {
-			pair.y = a[0].other
+// newBanChange says what the bans of one pair come to in both files, with the ranges of rounds joined where they touch.
+func newBanChange(bans []ban) banChange {
+	k := banChange{[2]string{"may meet", "may meet"}, [2]int32{-1, -1}}
+	for i := 0; i < len(bans); {
+		b := bans[i]
+		for i++; i < len(bans) && bans[i].file == b.file && bans[i].first <= b.last+1; i++ {
+			b.last = max(b.last, bans[i].last)
+		}
+		if k.group[b.file] < 0 {
+			k.group[b.file] = b.group
+			k.text[b.file] = "may not meet in " + roundsText(b.first, b.last)
 		} else {
-			pair.y = b[0].other
-		}
-		var k banChange
-		k.a, k.groupA, a = takeBans(a, pair.y)
-		k.b, k.groupB, b = takeBans(b, pair.y)
-		if k.a == k.b {
-			continue
-		}
-		if x.by[k] == nil {
-			x.order = append(x.order, k)
-		}
-		x.by[k] = append(x.by[k], pair)
-		x.pairs++
-	}
-}
-
-// forbidden compares who may not meet whom in which rounds, however the records put it. When everybody in a list is
-// concerned alike, that is one difference, else there is one for each pair. Where too many pairs differ, each list that
-// the other file does not have is a difference.
-func (c *comparison) forbidden() {
-	a, b := c.a.lists(), c.b.lists()
-	share(a, b)
-	people := only(a, b)
-	spotsA, spotsB := spots(a), spots(b)
-	x := banChanges{by: map[banChange][]couple{}}
-	for _, who := range people {
-		if x.add(who, bans(a, spotsA[who]), bans(b, spotsB[who])); x.pairs > mostBans {
-			c.reportLists(a, b)
-			return
+			k.text[b.file] += " and " + roundsText(b.first, b.last)
 		}
 	}
-	if x.pairs == 0 {
-		return
-	}
-	n := c.namer()
-	for _, k := range x.order {
-		if people := anyTwo(x.by[k]); people != nil {
-			c.reportAll(n, k, people)
-			continue
-		}
-		for _, p := range x.by[k] {
-			c.reportBan(n, k, n.label(p.x)+" - "+n.label(p.y), p.x)
-		}
-	}
-}
-
-// takeBans removes the bans from somebody from the front of a list.
-func takeBans(list []ban, other int32) (text string, group int32, rest []ban) {
-	group = -1
-	var parts []string
-	for len(list) > 0 && list[0].other == other {
-		if group < 0 {
-			group = list[0].group
-		}
-		parts = append(parts, roundsText(list[0].first, list[0].last))
-		list = list[1:]
-	}
-	if parts == nil {
-		return "may meet", group, list
-	}
-	return "may not meet in " + strings.Join(parts, " and "), group, list
+	return k
 }
 
 func roundsText(first, last int32) string {
@@ -220,69 +135,52 @@ func roundsText(first, last int32) string {
 	return fmt.Sprintf("rounds %d-%d", first, last)
 }
 
-// namer finds the name and number of a person of side.ident.
-type namer struct {
-	c    *comparison
-	a, b map[int32]tournament.PlayerID
-}
+// mostBans bounds the pairs that are reported.
+const mostBans = 5_000_000
 
-func (c *comparison) namer() *namer {
-	n := &namer{c, map[int32]tournament.PlayerID{}, map[int32]tournament.PlayerID{}}
-	for id, who := range c.a.ident {
-		n.a[who] = tournament.PlayerID(id)
-	}
-	for id, who := range c.b.ident {
-		n.b[who] = tournament.PlayerID(id)
-	}
-	return n
-}
-
-func (n *namer) label(who int32) string {
-	a, inA := n.a[who]
-	b, inB := n.b[who]
-	switch {
-	case !inA:
-		return n.c.b.label(b)
-	case inB && a != b:
-		return fmt.Sprintf("%d/%d %s", a, b, n.c.a.t.Player(a).Name)
-	}
-	return n.c.a.label(a)
-}
-
-// reportLists reports the lists that only one file has.
-func (c *comparison) reportLists(a, b []list) {
-	n := c.namer()
-	for k, all := range [2][]list{a, b} {
-		for _, l := range all {
-			if l.shared {
-				continue
+// forbidden compares who may not meet whom in which rounds, however the records put it. When everybody in a list is
+// concerned alike, that is one difference, else there is one for each pair. Where too many pairs differ, each list that
+// the other file does not have is a difference.
+func (c *comparison) forbidden() {
+	files := [2][]list{c.a.lists(), c.b.lists()}
+	people := unshared(files)
+	spots := map[int32][]spot{}
+	for k, lists := range files {
+		for i, l := range lists {
+			for at, who := range l.people {
+				spots[who] = append(spots[who], spot{k, i, at})
 			}
-			change := banChange{"may not meet in " + roundsText(l.first, l.last), "has no such list", l.group, -1}
-			if k == 1 {
-				change = banChange{change.b, change.a, change.groupB, change.groupA}
-			}
-			c.reportAll(n, change, l.people)
 		}
 	}
-}
-
-// reportAll reports people any two of whom are concerned alike.
-func (c *comparison) reportAll(n *namer, k banChange, people []int32) {
-	if len(people) == 2 {
-		c.reportBan(n, k, n.label(people[0])+" - "+n.label(people[1]), people[0])
-		return
+	var changes alike[banChange, couple]
+	pairs := 0
+	for _, who := range people {
+		bans := bansOf(files, spots[who])
+		for len(bans) > 0 {
+			n := 1
+			for n < len(bans) && bans[n].other == bans[0].other {
+				n++
+			}
+			if k := newBanChange(bans[:n]); k.text[0] != k.text[1] {
+				changes.add(k, couple{who, bans[0].other})
+				pairs++
+			}
+			bans = bans[n:]
+		}
+		if pairs > mostBans {
+			c.reportLists(files)
+			return
+		}
 	}
-	words := make([]string, len(people))
-	for i, who := range people {
-		words[i] = n.number(who)
+	for _, k := range changes.order {
+		if people := anyTwo(changes.by[k]); people != nil {
+			c.reportBan(k, people)
+			continue
+		}
+		for _, p := range changes.by[k] {
+			c.reportBan(k, []int32{p.x, p.y})
+		}
 	}
-	c.reportBan(n, k, "any two of players "+strings.Join(words, ", "), people[0])
-}
-
-func (c *comparison) reportBan(n *namer, k banChange, subject string, first int32) {
-	at, bt := c.a.src.At(trf.Fact{Name: "forbidden", N: int(k.groupA)}), c.b.src.At(trf.Fact{Name: "forbidden", N: int(k.groupB)})
-	c.r.add(Difference{Code: "settings.forbidden", Subject: subject, What: "forbidden pair",
-		A: value(at, n.a[first], k.a), B: value(bt, n.b[first], k.b)})
 }
 
 // anyTwo returns the people of some pairs when those are all their pairs.
@@ -299,15 +197,34 @@ func anyTwo(pairs []couple) []int32 {
 	return nil
 }
 
-// number is a person's starting rank, in both files where they differ.
-func (n *namer) number(who int32) string {
-	a, inA := n.a[who]
-	b, inB := n.b[who]
-	switch {
-	case !inA:
-		return strconv.Itoa(int(b))
-	case inB && a != b:
-		return fmt.Sprintf("%d/%d", a, b)
+// reportLists reports the lists that only one file has.
+func (c *comparison) reportLists(files [2][]list) {
+	for k, lists := range files {
+		for _, l := range lists {
+			if l.shared {
+				continue
+			}
+			change := banChange{[2]string{"has no such list", "has no such list"}, [2]int32{-1, -1}}
+			change.text[k], change.group[k] = "may not meet in "+roundsText(l.first, l.last), l.group
+			c.reportBan(change, l.people)
+		}
 	}
-	return strconv.Itoa(int(a))
+}
+
+// reportBan reports people any two of whom are concerned alike.
+func (c *comparison) reportBan(k banChange, people []int32) {
+	words := make([]string, len(people))
+	for i, who := range people {
+		words[i] = numberOf(c.people[who])
+	}
+	subject := "any two of players " + strings.Join(words, ", ")
+	if len(people) == 2 {
+		subject = c.person(people[0]) + " - " + c.person(people[1])
+	}
+	var says [2]Side
+	for i, s := range c.sides() {
+		at := s.src.At(trf.Fact{Name: "forbidden", N: int(k.group[i])})
+		says[i] = value(at, c.people[people[0]][i], k.text[i])
+	}
+	c.r.add(Difference{Code: "settings.forbidden", Subject: subject, What: "forbidden pair", A: says[0], B: says[1]})
 }

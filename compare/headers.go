@@ -9,24 +9,57 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// headerField is a record of the header that is compared by its text.
-type headerField struct {
-	code, what, record string
-	form               func(string) string // brings texts that mean the same into one form
+// headerFacts are what the files say of the event beside its settings.
+var headerFacts = [...]struct {
+	code, what string
+	says       func(*side) fact
+}{
+	{"header.name", "name of the tournament", header("012", tidy)},
+	{"header.city", "city", header("022", tidy)},
+	{"header.federation", "federation", header("032", upper)},
+	{"header.start", "start date", header("042", dateForm)},
+	{"header.end", "end date", header("052", dateForm)},
+	{"header.type", "type of tournament", header("092", tidy)},
+	{"header.arbiter", "chief arbiter", header("102", tidy)},
+	{"header.time-control", "time control", header("122", tidy)},
+	{"header.ranking-method", "ranking method", header("172", upper)},
+	{"header.controller", "pairing controller", header("182", tidy)},
+	{"header.time-code", "encoded time control", header("222", upper)},
+	{"header.deputies", "deputy arbiters", deputies},
+	{"header.tie-breaks", "tie-breaks", tieBreaks},
+	{"header.players", "number of players", counted("062", func(s *side) int { return len(s.t.Players) })},
+	{"header.rated", "number of rated players", counted("072", (*side).ratedPlayers)},
+	{"header.teams", "number of teams", counted("082", (*side).teams)},
 }
 
-var headerFields = [...]headerField{
-	{"header.name", "name of the tournament", "012", tidy},
-	{"header.city", "city", "022", tidy},
-	{"header.federation", "federation", "032", upper},
-	{"header.start", "start date", "042", dateForm},
-	{"header.end", "end date", "052", dateForm},
-	{"header.type", "type of tournament", "092", tidy},
-	{"header.arbiter", "chief arbiter", "102", tidy},
-	{"header.time-control", "time control", "122", tidy},
-	{"header.ranking-method", "ranking method", "172", upper},
-	{"header.controller", "pairing controller", "182", tidy},
-	{"header.time-code", "encoded time control", "222", upper},
+// headers compares the facts about the event. What neither file states is no difference, however it is counted.
+func (c *comparison) headers() {
+	for i := range headerFacts {
+		h := &headerFacts[i]
+		if x, y := h.says(&c.a), h.says(&c.b); x.Line > 0 || y.Line > 0 {
+			c.differ(Difference{Code: h.code, What: h.what}, x, y)
+		}
+	}
+	x, y := c.a.dates(), c.b.dates()
+	for round := 1; round <= trf.MaxRounds; round++ {
+		c.differ(Difference{Code: "header.dates", Round: round, What: "date of the round"}, x[round], y[round])
+	}
+}
+
+// header is the value of the first record with a code; form brings texts that mean the same into one.
+func header(record string, form func(string) string) func(*side) fact {
+	return func(s *side) fact {
+		text, at := s.header(record)
+		return fact{form(text), value(at, 0, text)}
+	}
+}
+
+func (s *side) header(record string) (string, trf.Position) {
+	at := s.src.Header(record)
+	if at.IsZero() {
+		return "", at
+	}
+	return strings.TrimSpace(s.doc.Line(at.Line).Columns(5, 0)), at
 }
 
 func upper(s string) string { return strings.ToUpper(tidy(s)) }
@@ -53,42 +86,8 @@ func dateForm(s string) string {
 	return strings.Join(parts, "/")
 }
 
-// header returns the value of the first record with a code, and its place.
-func (s *side) header(record string) (string, trf.Position) {
-	pos := s.src.Header(record)
-	if pos.IsZero() {
-		return "", pos
-	}
-	return strings.TrimSpace(s.doc.Line(pos.Line).Columns(5, 0)), pos
-}
-
-// headers compares the facts about the event.
-func (c *comparison) headers() {
-	for i := range headerFields {
-		h := &headerFields[i]
-		x, at := c.a.header(h.record)
-		y, bt := c.b.header(h.record)
-		if h.form(x) != h.form(y) {
-			c.r.add(Difference{Code: h.code, What: h.what, A: value(at, 0, orNone(x)), B: value(bt, 0, orNone(y))})
-		}
-	}
-	c.listed("header.deputies", "deputy arbiters", deputies)
-	c.listed("header.tie-breaks", "tie-breaks", tieBreaks)
-	c.counts()
-	c.dates()
-}
-
-// listed compares a list, which each file may hold in a way of its own.
-func (c *comparison) listed(code, what string, list func(*side) (string, trf.Position)) {
-	x, at := list(&c.a)
-	y, bt := list(&c.b)
-	if x != y {
-		c.r.add(Difference{Code: code, What: what, A: value(at, 0, orNone(x)), B: value(bt, 0, orNone(y))})
-	}
-}
-
 // deputies are the deputy arbiters, whose records may come in any order.
-func deputies(s *side) (string, trf.Position) {
+func deputies(s *side) fact {
 	var names []string
 	for _, l := range s.doc.Lines("112") {
 		if name := tidy(l.Columns(5, 0)); name != "" {
@@ -96,53 +95,32 @@ func deputies(s *side) (string, trf.Position) {
 		}
 	}
 	slices.Sort(names)
-	return strings.Join(names, "; "), s.src.Header("112")
+	return said(s.src.Header("112"), strings.Join(names, "; "))
 }
 
 // tieBreaks are the tie-breaks of record 202, or of 212 which begins with the points.
-func tieBreaks(s *side) (string, trf.Position) {
-	text, pos := s.header("202")
-	if pos.IsZero() {
-		text, pos = s.header("212")
+func tieBreaks(s *side) fact {
+	text, at := s.header("202")
+	if at.IsZero() {
+		text, at = s.header("212")
 		text = strings.TrimPrefix(strings.ToUpper(strings.ReplaceAll(text, " ", ""))+",", "PTS,")
 	}
-	text = strings.ToUpper(strings.ReplaceAll(text, " ", ""))
-	return strings.Trim(text, ","), pos
+	return said(at, strings.Trim(strings.ToUpper(strings.ReplaceAll(text, " ", "")), ","))
 }
 
-// counts compares the numbers of players, rated players and teams; where one file lacks the
-// record it is counted. Where both do, what differs is the players.
-func (c *comparison) counts() {
-	for _, n := range [...]struct {
-		code, what, record string
-		count              func(*side) int
-	}{
-		{"header.players", "number of players", "062", func(s *side) int { return len(s.t.Players) }},
-		{"header.rated", "number of rated players", "072", (*side).ratedPlayers},
-		{"header.teams", "number of teams", "082", (*side).teams},
-	} {
-		x, at := c.a.stated(n.record, n.count)
-		y, bt := c.b.stated(n.record, n.count)
-		if x != y && !(at.IsZero() && bt.IsZero()) {
-			c.r.add(Difference{Code: n.code, What: n.what, A: value(at, 0, x), B: value(bt, 0, y)})
+// counted is the first number of a record, since some programs write "129 (88)", else what is counted.
+func counted(record string, count func(*side) int) func(*side) fact {
+	return func(s *side) fact {
+		text, at := s.header(record)
+		digits := text[:len(text)-len(strings.TrimLeft(text, "0123456789"))]
+		if n, err := strconv.Atoi(digits); err == nil {
+			return said(at, strconv.Itoa(n))
 		}
+		if text != "" {
+			return said(at, tidy(text))
+		}
+		return said(at, strconv.Itoa(count(s)))
 	}
-}
-
-// stated returns the first number of a record, since some programs write "129 (88)", else what is counted.
-func (s *side) stated(record string, count func(*side) int) (string, trf.Position) {
-	text, pos := s.header(record)
-	end := strings.IndexFunc(text, func(r rune) bool { return r < '0' || r > '9' })
-	if end < 0 {
-		end = len(text)
-	}
-	if n, err := strconv.Atoi(text[:end]); err == nil {
-		return strconv.Itoa(n), pos
-	}
-	if text != "" {
-		return tidy(text), pos
-	}
-	return strconv.Itoa(count(s)), pos
 }
 
 func (s *side) ratedPlayers() int {
@@ -162,53 +140,27 @@ func (s *side) teams() int {
 	return len(s.doc.Lines("013"))
 }
 
-// dates compares the dates of the rounds (record 132) by their columns.
-func (c *comparison) dates() {
-	x, y := c.a.dates(), c.b.dates()
-	for round := range max(len(x), len(y)) {
-		var p, q dated
-		if round < len(x) {
-			p = x[round]
+// dates returns the dates of the rounds, by round. Some programs write one date a line, from column 5; those are taken
+// in order.
+func (s *side) dates() map[int]fact {
+	rec := trf.RecordOf("132")
+	f := rec.Field("date")
+	out := map[int]fact{}
+	put := func(round int, l *trf.Line, from, to int) bool {
+		text := strings.TrimSpace(l.Columns(from, to))
+		if _, given := out[round]; text != "" && !given {
+			out[round] = fact{dateForm(text), value(trf.Position{Line: l.Number, Column: from}, 0, text)}
 		}
-		if round < len(y) {
-			q = y[round]
-		}
-		if dateForm(p.text) != dateForm(q.text) {
-			c.r.add(Difference{Code: "header.dates", Round: round + 1, What: "date of the round",
-				A: value(p.at, 0, orNone(p.text)), B: value(q.at, 0, orNone(q.text))})
-		}
-	}
-}
-
-type dated struct {
-	text string
-	at   trf.Position
-}
-
-// dates returns the dates by round. Some programs write one date a line, from column 5; those are taken in order.
-func (s *side) dates() []dated {
-	f := trf.RecordOf("132").Field("date")
-	step := trf.RecordOf("132").Step
-	var out []dated
-	put := func(round int, text string, at trf.Position) {
-		for len(out) <= round {
-			out = append(out, dated{})
-		}
-		if out[round].text == "" {
-			out[round] = dated{text, at}
-		}
+		return text != ""
 	}
 	for i, l := range s.doc.Lines("132") {
-		row := []rune(l.Text)
-		if text := strings.TrimSpace(cut(row, 5, f.From-1)); text != "" {
-			put(min(i, trf.MaxRounds-1), text, trf.Position{Line: l.Number, Column: 5})
+		if put(min(i+1, trf.MaxRounds), l, 5, f.From-1) {
 			continue
 		}
-		for k := 0; k < trf.MaxRounds && f.From+k*step <= len(row); k++ {
-			from, _ := f.At(k, step)
-			if text := strings.TrimSpace(cut(row, from, from+step-1)); text != "" {
-				put(k, text, trf.Position{Line: l.Number, Column: from})
-			}
+		_, dates := rec.Columns(l)
+		for k := range dates[:min(len(dates), trf.MaxRounds)] {
+			from, _ := f.At(k, rec.Step)
+			put(k+1, l, from, from+rec.Step-1)
 		}
 	}
 	return out

@@ -9,291 +9,209 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// group is players of both files who share a name and cannot be told apart.
-type group struct {
-	name string
-	a, b []int // indices in Tournament.Players
+// pair is one player in both files.
+type pair struct {
+	a, b *tournament.Player
+	by   string
 }
 
-// matcher recognises the players of one file in the other.
-type matcher struct {
-	c            *comparison
-	toB, toA     []int // index in the other file, -1 when not matched
-	by           []string
-	nameA, nameB []string // folded names
-	held         [2][]bool
+// group is players of A and of B, by their indices, who have something in common.
+type group struct {
+	name string
+	of   [2][]int
 }
+
+// What side.other says of somebody who is not matched.
+const (
+	unmatched = -1
+	unclear   = -2 // one of a group whose members cannot be told apart
+)
+
+// key is what identifies a player among those of a file, by his index; "" identifies nobody.
+type key func(s *side, i int) string
+
+func nameKey(s *side, i int) string { return s.names[i] }
+func idKey(s *side, i int) string   { return fmt.Sprint(s.t.Players[i].ID) }
+func rankKey(s *side, i int) string { return fmt.Sprint(s.t.Players[i].Rank) }
 
 // matchPlayers recognises players by FIDE id; the rest by name; the rest by starting rank, when most of those matched
 // kept theirs; and the rest, where names are missing, by rank. Nobody is matched when there is a choice.
 func (c *comparison) matchPlayers() {
-	m := newMatcher(c)
-	for _, g := range m.unique(byFideID, m.fideKeys) {
-		p, q := &c.a.t.Players[g.a[0]], &c.b.t.Players[g.b[0]]
-		c.r.note("match.fide-id",
-			fmt.Sprintf("FIDE id %s is given to %s of A and %s of B; it tells nobody apart", g.name,
-				prose.Counted(len(g.a), "player"), prose.Counted(len(g.b), "player")),
-			c.a.src.Player(p.ID), c.b.src.Player(q.ID))
-	}
-	groups := m.unique(byName, m.nameKeys)
-	for i := range groups {
-		m.resolve(&groups[i])
-	}
-	m.unique(byName, m.sortedKeys)
-	if m.sameNumbers() {
-		m.byNumbers()
-	}
-	m.unique(byRank, m.rankKeys)
-	m.finish()
-}
-
-func newMatcher(c *comparison) *matcher {
-	m := &matcher{c: c, by: make([]string, len(c.a.t.Players))}
-	m.toB, m.nameA, m.held[0] = newHalf(c.a.t)
-	m.toA, m.nameB, m.held[1] = newHalf(c.b.t)
-	return m
-}
-
-func newHalf(t *tournament.Tournament) (other []int, names []string, held []bool) {
-	n := len(t.Players)
-	other = make([]int, n)
-	names = make([]string, n)
-	held = make([]bool, n)
-	for i := range n {
-		other[i] = -1
-		names[i] = fold(t.Players[i].Name)
-	}
-	return other, names, held
-}
-
-// keys returns what identifies each player of A and of B; "" identifies nobody.
-type keys func() (a, b []string)
-
-func (m *matcher) fideKeys() (a, b []string) {
-	return eachPlayer(m.c.a.t, fideKey), eachPlayer(m.c.b.t, fideKey)
-}
-
-func (m *matcher) nameKeys() (a, b []string) { return m.nameA, m.nameB }
-
-func (m *matcher) sortedKeys() (a, b []string) {
-	sort := func(names []string, other []int) []string {
-		out := make([]string, len(names))
-		for i, n := range names {
-			if other[i] < 0 {
-				out[i] = anyOrder(n)
-			}
+	var all group
+	named := 0 // files with names
+	for k, s := range c.sides() {
+		for i := range s.t.Players {
+			all.of[k] = append(all.of[k], i)
+			s.names = append(s.names, fold(s.t.Players[i].Name))
+			s.other = append(s.other, unmatched)
 		}
-		return out
+		if slices.ContainsFunc(s.names, func(name string) bool { return name != "" }) {
+			named++
+		}
 	}
-	return sort(m.nameA, m.toB), sort(m.nameB, m.toA)
-}
-
-// rankKeys are the ranks of players without a FIDE id and without a name in one of the files: two people with different
-// names are not the same because they came in at the same place.
-func (m *matcher) rankKeys() (a, b []string) {
-	rank := func(p *tournament.Player) string {
-		if p.Rank == 0 || fideKey(p) != "" {
+	c.by = make([]string, len(c.a.names))
+	for _, g := range c.unique(byFideID, &all, func(s *side, i int) string { return fideKey(&s.t.Players[i]) }) {
+		c.noteGroup("match.fide-id", g, "FIDE id %s is given to %s of A and %s of B; it tells nobody apart",
+			g.name, prose.Counted(len(g.of[0]), "player"), prose.Counted(len(g.of[1]), "player"))
+	}
+	for _, g := range c.unique(byName, &all, nameKey) {
+		c.resolve(g)
+	}
+	c.unique(byName, &all, func(s *side, i int) string { return anyOrder(s.names[i]) })
+	if c.sameNumbers() {
+		c.unique(byNumber, &all, idKey)
+	}
+	c.unique(byRank, &all, func(s *side, i int) string {
+		// two people with different names are not the same because they came in at the same place
+		if p := &s.t.Players[i]; p.Rank == 0 || fideKey(p) != "" || named == 2 && s.names[i] != "" {
 			return ""
 		}
-		return fmt.Sprint(p.Rank)
-	}
-	a, b = eachPlayer(m.c.a.t, rank), eachPlayer(m.c.b.t, rank)
-	if slices.ContainsFunc(m.nameA, func(s string) bool { return s != "" }) &&
-		slices.ContainsFunc(m.nameB, func(s string) bool { return s != "" }) {
-		for i := range a {
-			if m.nameA[i] != "" {
-				a[i] = ""
-			}
-		}
-		for i := range b {
-			if m.nameB[i] != "" {
-				b[i] = ""
-			}
-		}
-	}
-	return a, b
+		return rankKey(s, i)
+	})
+	c.number()
 }
 
-func eachPlayer(t *tournament.Tournament, key func(*tournament.Player) string) []string {
-	out := make([]string, len(t.Players))
-	for i := range t.Players {
-		out[i] = key(&t.Players[i])
-	}
-	return out
-}
-
-// unique matches the players whose key occurs once in each file among those not matched yet. It returns the others
+// unique matches those of a group whose key occurs once in each file among those not matched yet. It returns the others
 // whose key occurs in both files, in the order of A.
-func (m *matcher) unique(by string, of keys) []group {
-	keysA, keysB := of()
-	places := map[string]*group{}
+func (c *comparison) unique(by string, among *group, of key) []*group {
+	groups := map[string]*group{}
 	var order []*group
-	for i, k := range keysA {
-		if k == "" || m.toB[i] >= 0 || m.held[0][i] {
-			continue
+	for k, s := range c.sides() {
+		for _, i := range among.of[k] {
+			if s.other[i] != unmatched {
+				continue
+			}
+			name := of(s, i)
+			if name != "" && k == 0 && groups[name] == nil {
+				groups[name] = &group{name: name}
+				order = append(order, groups[name])
+			}
+			if g := groups[name]; g != nil {
+				g.of[k] = append(g.of[k], i)
+			}
 		}
-		if places[k] == nil {
-			places[k] = &group{name: k}
-			order = append(order, places[k])
-		}
-		places[k].a = append(places[k].a, i)
 	}
-	for i, k := range keysB {
-		if g := places[k]; g != nil && m.toA[i] < 0 && !m.held[1][i] {
-			g.b = append(g.b, i)
-		}
-	}
-	var unclear []group
+	var left []*group
 	for _, g := range order {
-		switch {
-		case len(g.a) == 1 && len(g.b) == 1:
-			m.pair(g.a[0], g.b[0], by)
-		case len(g.b) > 0:
-			unclear = append(unclear, *g)
+		switch a, b := g.of[0], g.of[1]; {
+		case len(a) == 1 && len(b) == 1:
+			c.match(a[0], b[0], by)
+		case len(b) > 0:
+			left = append(left, g)
 		}
 	}
-	return unclear
+	return left
 }
 
-func (m *matcher) pair(a, b int, by string) { m.toB[a], m.toA[b], m.by[a] = b, a, by }
+// match matches two players; not by their number when both FIDE id and name say that they are two people.
+func (c *comparison) match(i, k int, by string) {
+	if by == byNumber && c.a.names[i] != c.b.names[k] && contradict(&c.a.t.Players[i], &c.b.t.Players[k]) {
+		return
+	}
+	c.a.other[i], c.b.other[k], c.by[i] = k, i, by
+}
+
+// contradict reports whether two players have FIDE ids that differ.
+func contradict(p, q *tournament.Player) bool {
+	a, b := fideKey(p), fideKey(q)
+	return a != "" && b != "" && a != b
+}
 
 // sameNumbers reports whether starting ranks identify people: most of those matched so far have the same in both
 // files.
-func (m *matcher) sameNumbers() bool {
+func (c *comparison) sameNumbers() bool {
 	matched, same := 0, 0
-	for i, k := range m.toB {
-		if k < 0 {
-			continue
+	for i, k := range c.a.other {
+		if k >= 0 {
+			matched++
 		}
-		matched++
-		if m.c.a.t.Players[i].ID == m.c.b.t.Players[k].ID {
+		if k >= 0 && c.a.t.Players[i].ID == c.b.t.Players[k].ID {
 			same++
 		}
 	}
 	return matched == 0 || 2*same > matched
 }
 
-// byNumbers matches players with the same starting rank, unless both FIDE id and name say that they are two people.
-func (m *matcher) byNumbers() {
-	a, b := m.c.a.t, m.c.b.t
-	atB := map[tournament.PlayerID]int{}
-	for i := range b.Players {
-		if m.toA[i] < 0 && !m.held[1][i] {
-			atB[b.Players[i].ID] = i
-		}
-	}
-	for i := range a.Players {
-		k, ok := atB[a.Players[i].ID]
-		if !ok || m.toB[i] >= 0 || m.held[0][i] {
-			continue
-		}
-		idA, idB := fideKey(&a.Players[i]), fideKey(&b.Players[k])
-		if idA != "" && idB != "" && idA != idB && m.nameA[i] != m.nameB[k] {
-			continue
-		}
-		m.pair(i, k, byNumber)
-	}
+// noteGroup notes something at the first players of a group.
+func (c *comparison) noteGroup(code string, g *group, format string, args ...any) {
+	p, q := &c.a.t.Players[g.of[0][0]], &c.b.t.Players[g.of[1][0]]
+	c.r.note(code, fmt.Sprintf(format, args...), c.a.src.Player(p.ID), c.b.src.Player(q.ID))
 }
 
 // resolve tells players of one name apart by what else is known of them, then by starting rank, then by rank. Those
 // who are left over, on both sides, are not matched.
-func (m *matcher) resolve(g *group) {
-	c := m.c
-	c.r.note("match.name",
-		fmt.Sprintf("%s of A and %d of B are called %s; they are told apart by their other data where these differ",
-			prose.Counted(len(g.a), "player"), len(g.b), c.a.t.Players[g.a[0]].Name),
-		c.a.src.Player(c.a.t.Players[g.a[0]].ID), c.b.src.Player(c.b.t.Players[g.b[0]].ID))
-	m.within(g, byName, func(p *tournament.Player) string {
+func (c *comparison) resolve(g *group) {
+	c.noteGroup("match.name", g,
+		"%s of A and %d of B are called %s; they are told apart by their other data where these differ",
+		prose.Counted(len(g.of[0]), "player"), len(g.of[1]), c.a.t.Players[g.of[0][0]].Name)
+	c.unique(byName, g, func(s *side, i int) string {
+		p := &s.t.Players[i]
 		return strings.Join([]string{p.Birth, fmt.Sprint(p.Rating), p.Federation, p.Title, p.Sex, fideKey(p)}, "|")
 	})
-	if m.sameNumbers() {
-		m.within(g, byNumber, func(p *tournament.Player) string { return fmt.Sprint(p.ID) })
+	if c.sameNumbers() {
+		c.unique(byNumber, g, idKey)
 	}
-	m.within(g, byRank, func(p *tournament.Player) string { return fmt.Sprint(p.Rank) })
-	if len(g.a) == 1 && len(g.b) == 1 {
-		m.pair(g.a[0], g.b[0], byName)
-		return
+	c.unique(byRank, g, rankKey)
+	for k, s := range c.sides() {
+		g.of[k] = slices.DeleteFunc(g.of[k], func(i int) bool { return s.other[i] >= 0 })
 	}
-	if len(g.a) == 0 || len(g.b) == 0 {
-		return
+	a, b := g.of[0], g.of[1]
+	switch {
+	case len(a) == 0 || len(b) == 0:
+	case len(a) == 1 && len(b) == 1:
+		c.match(a[0], b[0], byName)
+	default:
+		for k, s := range c.sides() {
+			for _, i := range g.of[k] {
+				s.other[i] = unclear
+			}
+		}
+		c.unsure = append(c.unsure, g)
 	}
-	for _, i := range g.a {
-		m.held[0][i] = true
-	}
-	for _, i := range g.b {
-		m.held[1][i] = true
-	}
-	c.unsure = append(c.unsure, *g)
 }
 
-// within matches the players of a group whose key occurs once on each side and takes them out of it.
-func (m *matcher) within(g *group, by string, key func(*tournament.Player) string) {
-	count := map[string][2]int{}
-	atB := map[string]int{}
-	for _, i := range g.a {
-		k := key(&m.c.a.t.Players[i])
-		n := count[k]
-		n[0]++
-		count[k] = n
-	}
-	for _, i := range g.b {
-		k := key(&m.c.b.t.Players[i])
-		n := count[k]
-		n[1]++
-		count[k] = n
-		atB[k] = i
-	}
-	for _, i := range g.a {
-		if k := key(&m.c.a.t.Players[i]); count[k] == [2]int{1, 1} {
-			m.pair(i, atB[k], by)
-		}
-	}
-	g.a = slices.DeleteFunc(g.a, func(i int) bool { return m.toB[i] >= 0 })
-	g.b = slices.DeleteFunc(g.b, func(i int) bool { return m.toA[i] >= 0 })
-}
-
-// finish gives everybody a number that is the same for the same person: a pair, one of an unclear group, or himself.
-func (m *matcher) finish() {
-	c := m.c
-	a, b := c.a.t.Players, c.b.t.Players
-	c.a.ident, c.b.ident = make([]int32, maxID(c.a.t)+1), make([]int32, maxID(c.b.t)+1)
-	next := int32(0)
-	for i, k := range m.toB {
-		next++
-		c.a.ident[a[i].ID] = next
-		switch {
-		case k >= 0:
-			c.b.ident[b[k].ID] = next
-			c.pairs = append(c.pairs, pair{i, k, m.by[i]})
-		case !m.held[0][i]:
-			c.onlyA = append(c.onlyA, i)
-		}
-	}
-	for i, k := range m.toA {
-		if k < 0 {
-			next++
-			c.b.ident[b[i].ID] = next
-			if !m.held[1][i] {
-				c.onlyB = append(c.onlyB, i)
+// number gives everybody a number that is the same for the same person: a pair, one of an unclear group, or himself.
+func (c *comparison) number() {
+	c.people = make([][2]tournament.PlayerID, 1)
+	person := func(a, b tournament.PlayerID) {
+		c.people = append(c.people, [2]tournament.PlayerID{a, b})
+		for k, id := range [2]tournament.PlayerID{a, b} {
+			if id != 0 {
+				c.sides()[k].ident[id] = int32(len(c.people) - 1)
 			}
 		}
 	}
-	c.lastClear = next
+	for _, s := range c.sides() {
+		if n := len(s.t.Players); n > 0 {
+			s.ident = make([]int32, s.t.Players[n-1].ID+1)
+		}
+	}
+	for i := range c.a.t.Players {
+		p := &c.a.t.Players[i]
+		switch k := c.a.other[i]; {
+		case k >= 0:
+			q := &c.b.t.Players[k]
+			c.pairs = append(c.pairs, pair{p, q, c.by[i]})
+			person(p.ID, q.ID)
+		case k == unmatched:
+			c.only[0] = append(c.only[0], p)
+			person(p.ID, 0)
+		}
+	}
+	for i := range c.b.t.Players {
+		if p := &c.b.t.Players[i]; c.b.other[i] == unmatched {
+			c.only[1] = append(c.only[1], p)
+			person(0, p.ID)
+		}
+	}
+	c.lastClear = int32(len(c.people) - 1)
 	for _, g := range c.unsure {
-		next++
-		for _, i := range g.a {
-			c.a.ident[a[i].ID] = next
-		}
-		for _, i := range g.b {
-			c.b.ident[b[i].ID] = next
+		c.people = append(c.people, [2]tournament.PlayerID{})
+		for k, s := range c.sides() {
+			for _, i := range g.of[k] {
+				id := s.t.Players[i].ID
+				s.ident[id], c.people[len(c.people)-1][k] = int32(len(c.people)-1), id
+			}
 		}
 	}
-}
-
-func maxID(t *tournament.Tournament) int {
-	most := 0
-	for i := range t.Players {
-		most = max(most, int(t.Players[i].ID))
-	}
-	return most
 }

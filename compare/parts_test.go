@@ -17,7 +17,7 @@ func sideOf(text string) *side {
 
 // Text keeps its letters and zeros, a number loses them.
 func TestFieldText(t *testing.T) {
-	s := &side{}
+	c := &comparison{}
 	for _, tt := range []struct {
 		kind trf.Kind
 		text string
@@ -26,7 +26,7 @@ func TestFieldText(t *testing.T) {
 		{trf.Text, "  Town   Hall ", "Town Hall"}, {trf.Text, "007", "007"}, {trf.Text, " ", ""},
 		{trf.Number, "007", "7"}, {trf.Symbol, "abc", "ABC"},
 	} {
-		if got := s.fieldText(nil, &trf.Field{Kind: tt.kind}, tt.text, false); got != tt.want {
+		if got := c.fieldText(&c.a, tt.kind, tt.text, false); got != tt.want {
 			t.Errorf("%q: %q, want %q", tt.text, got, tt.want)
 		}
 	}
@@ -34,29 +34,33 @@ func TestFieldText(t *testing.T) {
 
 // Blanks behind a record say nothing.
 func TestBlanksBehindARecord(t *testing.T) {
-	s := &side{}
-	rec := trf.RecordOf("132")
+	table := func(text string) (key, means string) {
+		c := &comparison{}
+		doc, _ := trf.Parse("a.trf", []byte(text))
+		return c.byTable(&c.a, trf.RecordOf("132"), doc.Line(1), false)
+	}
 	for _, behind := range []string{" ", "                                        "} {
 		text := "132" + "                                                                                      " +
 			"  18/12/01"
-		key, fields := s.byTable(nil, rec, text, false)
-		if k, f := s.byTable(nil, rec, text+behind, false); k != key || f != fields {
+		key, fields := table(text)
+		if k, f := table(text + behind); k != key || f != fields {
 			t.Errorf("%q, want %q", f, fields)
 		}
 	}
-	if key, fields := s.byTable(nil, rec, "132", false); key+fields != "" {
+	if key, fields := table("132"); key+fields != "" {
 		t.Errorf("a record that says nothing: %q, %q", key, fields)
 	}
 }
 
 // A list of numbers may be cut off at the end of the line, after the first column of the last one.
 func TestListCutOff(t *testing.T) {
-	s, rec := &side{}, trf.RecordOf("013")
+	c, rec := &comparison{}, trf.RecordOf("013")
 	line := []rune("013 Rooks")
 	for len(line) < rec.Repeat[0].From+rec.Step-1 {
 		line = append(line, ' ')
 	}
-	if _, fields := s.byTable(nil, rec, string(line)+"7", true); fields != "|7" {
+	doc, _ := trf.Parse("a.trf", []byte(string(line)+"7"))
+	if _, fields := c.byTable(&c.a, rec, doc.Line(1), true); fields != "|7" {
 		t.Errorf("%q", fields)
 	}
 }
@@ -65,7 +69,7 @@ func TestListCutOff(t *testing.T) {
 func TestStated(t *testing.T) {
 	for text, want := range map[string]string{"109 (90)": "109", "9": "9", "10": "10", "007": "7", "": "3",
 		"about 40": "about 40", "+40": "+40"} {
-		got, _ := sideOf("062 "+text+"\n012 Open\n").stated("062", func(*side) int { return 3 })
+		got := counted("062", func(*side) int { return 3 })(sideOf("062 " + text + "\n012 Open\n")).Value
 		if got != want {
 			t.Errorf("%q: %s, want %s", text, got, want)
 		}
@@ -76,8 +80,9 @@ func TestStated(t *testing.T) {
 func TestDates(t *testing.T) {
 	const line = "132                                                                                        "
 	var got []string
-	for _, d := range sideOf("012 Open\n" + line + "26/04/01  26/04/02            26/04/04\n").dates() {
-		got = append(got, d.text)
+	dates := sideOf("012 Open\n" + line + "26/04/01  26/04/02            26/04/04\n").dates()
+	for round := 1; round <= 4; round++ {
+		got = append(got, dates[round].Value)
 	}
 	if !slices.Equal(got, []string{"26/04/01", "26/04/02", "", "26/04/04"}) {
 		t.Errorf("%q", got)
@@ -173,7 +178,7 @@ func TestDateCutOff(t *testing.T) {
 		line = append(line, ' ')
 	}
 	got := sideOf("012 Open\n" + string(line) + "1\n").dates()
-	if len(got) != 1 || got[0].text != "1" || got[0].at != (trf.Position{Line: 2, Column: f.From}) {
+	if len(got) != 1 || got[1].Side != (Side{Line: 2, Column: f.From, Value: "1"}) {
 		t.Errorf("%+v", got)
 	}
 }
@@ -184,19 +189,5 @@ func TestDatesBeyondTheLastRound(t *testing.T) {
 	line := "132" + strings.Repeat(" ", rec.Field("date").From-4) + strings.Repeat("26/01/02  ", trf.MaxRounds+1)
 	if got := sideOf("012 Open\n" + line + "\n").dates(); len(got) != trf.MaxRounds {
 		t.Errorf("%d dates, want %d", len(got), trf.MaxRounds)
-	}
-}
-
-// What a field of the first and of the last line of a file holds is found.
-func TestRawOfFirstAndLastLine(t *testing.T) {
-	text := people("1|Berg, Anna|11", "2|Dahl, Bo|12")
-	s := sideOf(text[strings.Index(text, "001 "):])
-	var got []string
-	for _, p := range s.t.Players {
-		got = append(got, s.raw(p.ID, trf.RecordOf("001").Field("name")))
-	}
-	if got = append(got, s.raw(77, trf.RecordOf("001").Field("name"))); !slices.Equal(got,
-		[]string{"Berg, Anna", "Dahl, Bo", ""}) {
-		t.Errorf("%q", got)
 	}
 }

@@ -3,7 +3,6 @@ package compare
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/prose"
@@ -13,80 +12,59 @@ import (
 
 // reportPlayers says who was recognised how, who is in one file only, and who cannot be told apart.
 func (c *comparison) reportPlayers() {
-	a := c.a.t.Players
-	b := c.b.t.Players
 	m := &c.r.Matching
+	count := map[string]*int{byFideID: &m.FideID, byName: &m.Name, byNumber: &m.Number, byRank: &m.Rank}
 	for _, p := range c.pairs {
-		c.r.Players = append(c.r.Players, Match{A: int(a[p.a].ID), B: int(b[p.b].ID), By: p.by, Name: a[p.a].Name})
-		switch p.by {
-		case byFideID:
-			m.FideID++
-		case byName:
-			m.Name++
-		case byNumber:
-			m.Number++
-		default:
-			m.Rank++
+		c.r.Players = append(c.r.Players, Match{A: int(p.a.ID), B: int(p.b.ID), By: p.by, Name: p.a.Name})
+		*count[p.by]++
+		if p.by != byFideID && contradict(p.a, p.b) {
+			c.r.note("match.contradicted",
+				fmt.Sprintf("%s of A and %s of B are taken for the same by %s, although their FIDE ids differ",
+					c.a.label(p.a.ID), c.b.label(p.b.ID), p.by), c.a.src.Player(p.a.ID), c.b.src.Player(p.b.ID))
 		}
-		c.contradicted(&a[p.a], &b[p.b], p.by)
 	}
-	m.OnlyA, m.OnlyB = len(c.onlyA), len(c.onlyB)
-	for _, i := range c.onlyA {
-		p := &a[i]
-		c.r.add(Difference{Code: "player.removed", Subject: playerLabel(p), What: "player",
-			A: value(c.a.src.Player(p.ID), p.ID, "takes part"), B: Side{Value: "is not in the file"}})
-	}
-	for _, i := range c.onlyB {
-		p := &b[i]
-		c.r.add(Difference{Code: "player.added", Subject: playerLabel(p), What: "player",
-			A: Side{Value: "is not in the file"}, B: value(c.b.src.Player(p.ID), p.ID, "takes part")})
+	m.OnlyA, m.OnlyB = len(c.only[0]), len(c.only[1])
+	for k, s := range c.sides() {
+		code := [2]string{"player.removed", "player.added"}[k]
+		for _, p := range c.only[k] {
+			c.lacking(s, Difference{Code: code, Subject: s.label(p.ID), What: "player"},
+				value(s.src.Player(p.ID), p.ID, "takes part"), notInFile)
+		}
 	}
 	for _, g := range c.unsure {
-		m.Ambiguous += len(g.a) + len(g.b)
-		p, q := &a[g.a[0]], &b[g.b[0]]
-		c.r.add(Difference{Code: "player.ambiguous", Subject: p.Name, What: "who is who cannot be told",
-			A: value(c.a.src.Player(p.ID), p.ID, numbersOf(&c.a, g.a)),
-			B: value(c.b.src.Player(q.ID), q.ID, numbersOf(&c.b, g.b))})
+		m.Ambiguous += len(g.of[0]) + len(g.of[1])
+		c.r.add(Difference{Code: "player.ambiguous", Subject: c.a.t.Players[g.of[0][0]].Name,
+			What: "who is who cannot be told", A: c.a.listed(g.of[0]), B: c.b.listed(g.of[1])})
 	}
 	c.numbers()
 }
 
-// contradicted notes players matched although their FIDE ids differ.
-func (c *comparison) contradicted(p, q *tournament.Player, by string) {
-	if idA, idB := fideKey(p), fideKey(q); by != byFideID && idA != "" && idB != "" && idA != idB {
-		c.r.note("match.contradicted",
-			fmt.Sprintf("%s of A and %s of B are taken for the same by %s, although their FIDE ids differ",
-				playerLabel(p), playerLabel(q), by), c.a.src.Player(p.ID), c.b.src.Player(q.ID))
-	}
-}
+const notInFile = "is not in the file"
 
-func numbersOf(s *side, players []int) string {
+// listed is the starting ranks of some players, at the first of them.
+func (s *side) listed(players []int) Side {
 	ids := make([]int, len(players))
 	for i, k := range players {
 		ids[i] = int(s.t.Players[k].ID)
 	}
+	first := s.t.Players[players[0]].ID
 	slices.Sort(ids)
-	return "players " + prose.Ranges(ids)
+	return value(s.src.Player(first), first, "players "+prose.Ranges(ids))
 }
 
 // numbers compares starting ranks when they count, else it notes that they differ.
 func (c *comparison) numbers() {
-	changed := 0
-	ordered := true
-	last := 0
+	changed, last, ordered := 0, tournament.PlayerID(0), true
 	for _, p := range c.pairs {
-		a, b := &c.a.t.Players[p.a], &c.b.t.Players[p.b]
-		ordered = ordered && p.b >= last
-		last = max(last, p.b)
-		if a.ID == b.ID {
-			continue
+		ordered = ordered && p.b.ID >= last
+		last = max(last, p.b.ID)
+		if p.a.ID != p.b.ID {
+			changed++
 		}
-		changed++
-		if c.opt.Numbers {
-			c.r.add(Difference{Code: "player.number", Subject: c.both(p), What: "starting rank",
-				A: value(c.a.src.Player(a.ID), a.ID, strconv.Itoa(int(a.ID))),
-				B: value(c.b.src.Player(b.ID), b.ID, strconv.Itoa(int(b.ID)))})
-		}
+	}
+	if c.opt.Numbers {
+		c.personal([]playerFact{{"player.number", "starting rank", "id",
+			func(p *tournament.Player) string { return fmt.Sprint(p.ID) }}})
 	}
 	if changed == 0 || c.opt.Numbers {
 		return
@@ -101,23 +79,14 @@ func (c *comparison) numbers() {
 	c.r.note("players.renumbered", text, trf.Position{}, trf.Position{})
 }
 
-// both names a player of both files: his number in A, and in B where it is another.
-func (c *comparison) both(p pair) string {
-	a, b := &c.a.t.Players[p.a], &c.b.t.Players[p.b]
-	if a.ID == b.ID {
-		return playerLabel(a)
-	}
-	return fmt.Sprintf("%d/%d %s", a.ID, b.ID, a.Name)
+// playerFact is something that a file says of each player: what two files with the same fact agree on, and what is
+// shown. The name is that of a trf.Fact.
+type playerFact struct {
+	code, what, name string
+	says             func(p *tournament.Player) string
 }
 
-// playerField is a field of record 001 that is compared: what two files with the same fact agree on, and what is
-// shown.
-type playerField struct {
-	code, what, field string
-	fact              func(p *tournament.Player) string
-}
-
-var playerFields = [...]playerField{
+var playerFacts = [...]playerFact{
 	{"player.name", "name", "name", func(p *tournament.Player) string { return tidy(p.Name) }},
 	{"player.sex", "sex", "sex", func(p *tournament.Player) string { return p.Sex }},
 	{"player.title", "title", "title", func(p *tournament.Player) string { return p.Title }},
@@ -128,66 +97,44 @@ var playerFields = [...]playerField{
 	{"player.birth", "date of birth", "birth", func(p *tournament.Player) string { return p.Birth }},
 }
 
-// players compares the data of each player.
-func (c *comparison) players() {
-	fields := trf.RecordOf("001")
+var standingFacts = [...]playerFact{
+	{"standing.points", "points", "points", func(p *tournament.Player) string {
+		if !p.HasPoints {
+			return ""
+		}
+		return p.Points.String()
+	}},
+	{"standing.rank", "rank", "rank", func(p *tournament.Player) string { return prose.NumberOrBlank(p.Rank) }},
+}
+
+// personal compares what the files say of each player.
+func (c *comparison) personal(facts []playerFact) {
 	for _, p := range c.pairs {
-		a, b := &c.a.t.Players[p.a], &c.b.t.Players[p.b]
-		for i := range playerFields {
-			f := &playerFields[i]
-			x, y := f.fact(a), f.fact(b)
-			if x == "" {
-				x = c.a.unread(a.ID, fields.Field(f.field))
-			}
-			if y == "" {
-				y = c.b.unread(b.ID, fields.Field(f.field))
-			}
+		for i := range facts {
+			f := &facts[i]
+			x, y := c.a.says(f, p.a), c.b.says(f, p.b)
 			if x != y {
-				c.r.add(Difference{Code: f.code, Subject: c.both(p), What: f.what,
-					A: value(c.a.src.Field(a.ID, f.field), a.ID, orNone(x)),
-					B: value(c.b.src.Field(b.ID, f.field), b.ID, orNone(y))})
+				c.r.add(Difference{Code: f.code, Subject: c.called(p.a.ID, p.b.ID), What: f.what,
+					A: c.a.personal(f, p.a, x), B: c.b.personal(f, p.b, y)})
 			}
 		}
 	}
 }
 
-// unread returns the text of a field that the reader took for blank: a national title, a rating that is no number. What
-// programs write for "none" is blank here, too.
-func (s *side) unread(id tournament.PlayerID, f *trf.Field) string {
-	text := s.raw(id, f)
-	if strings.Trim(text, "0 ./-") == "" || f.Name == "sex" && strings.EqualFold(text, "u") {
+func (s *side) personal(f *playerFact, p *tournament.Player, text string) Side {
+	return value(s.src.At(trf.Fact{Name: f.name, Of: p.ID}), p.ID, orNone(text))
+}
+
+// says is what a file says of a player. Of a field that the reader took for blank, a national title or a rating that
+// is no number, that is the text; what programs write for "none" is blank here, too.
+func (s *side) says(f *playerFact, p *tournament.Player) string {
+	text := f.says(p)
+	if text != "" || !strings.HasPrefix(f.code, "player.") {
+		return text
+	}
+	text = s.src.Text(p.ID, f.name)
+	if strings.Trim(text, "0 ./-") == "" || f.name == "sex" && strings.EqualFold(text, "u") {
 		return ""
 	}
 	return strings.ToUpper(text)
-}
-
-func orNone(s string) string {
-	if s == "" {
-		return "none"
-	}
-	return s
-}
-
-// standings compares the recorded points and ranks.
-func (c *comparison) standings() {
-	for _, p := range c.pairs {
-		a, b := &c.a.t.Players[p.a], &c.b.t.Players[p.b]
-		if a.Points != b.Points || a.HasPoints != b.HasPoints {
-			c.r.add(Difference{Code: "standing.points", Subject: c.both(p), What: "points",
-				A: value(c.a.src.Field(a.ID, "points"), a.ID, pointsText(a)),
-				B: value(c.b.src.Field(b.ID, "points"), b.ID, pointsText(b))})
-		}
-		if a.Rank != b.Rank {
-			c.r.add(Difference{Code: "standing.rank", Subject: c.both(p), What: "rank",
-				A: value(c.a.src.Field(a.ID, "rank"), a.ID, orNone(prose.NumberOrBlank(a.Rank))),
-				B: value(c.b.src.Field(b.ID, "rank"), b.ID, orNone(prose.NumberOrBlank(b.Rank)))})
-		}
-	}
-}
-
-func pointsText(p *tournament.Player) string {
-	if !p.HasPoints {
-		return "none"
-	}
-	return p.Points.String()
 }

@@ -11,62 +11,57 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// elsewhere are the records whose content is compared by meaning in other files of this package.
-var elsewhere = []string{"001", "012", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122",
-	"132", "142", "152", "162", "172", "182", "192", "202", "212", "222", "XXR", "XXC", "XXZ", "XXS", "XXA", "XXP",
-	"BBW", "BBD", "BBL", "BBZ", "BBF", "BBU", "TNR", "###"}
-
 // ofPlayers are settings that speak of players, unless the event is one of teams: then their numbers are teams, and the
 // records are compared field by field.
 var ofPlayers = []string{"240", "250", "260", "299"}
 
+// told reports whether the content of a record is compared by meaning elsewhere.
+func (c *comparison) told(code string) bool {
+	rec := trf.RecordOf(code)
+	switch {
+	case rec == nil, rec.Scope == trf.ForeignScope:
+		return code == "TNR"
+	case rec.Scope == trf.TeamScope:
+		return c.byTeams && slices.Contains(ofTeams, code)
+	}
+	return !(c.a.team || c.b.team) || !slices.Contains(ofPlayers, code)
+}
+
 // entry is a record that is compared by its fields.
 type entry struct {
-	code, key, fields string // key: what the record is about, the same in both files
-	shown             string
-	at                trf.Position
-	taken             bool // reported with a record of A
+	code, key string // key: what the record is about, the same in both files
+	fact
 }
 
 // records compares the records that the model of a tournament has no place for: teams, national ratings, and records
 // of other programs. Their order does not count, and numbers of players are those of A.
 func (c *comparison) records() {
-	n := c.namer()
-	told := elsewhere
-	if c.byTeams {
-		told = slices.Concat(elsewhere, ofTeams)
-	}
-	x, y := c.a.entries(n, c.a.team || c.b.team, told), c.b.entries(n, c.a.team || c.b.team, told)
-	x, y = withoutCommon(x, y)
-	same := func(e *entry) string { return e.code + "\x00" + e.key }
-	waiting := map[string][]int{} // records of B by what they are about
+	x, y := withoutCommon(c.entries(&c.a), c.entries(&c.b))
+	about := func(e *entry) string { return e.code + "\x00" + e.key }
+	waiting := map[string][]*entry{} // records of B by what they are about
 	for i := range y {
-		waiting[same(&y[i])] = append(waiting[same(&y[i])], i)
+		waiting[about(&y[i])] = append(waiting[about(&y[i])], &y[i])
 	}
 	for i := range x {
-		var f *entry
-		if k := same(&x[i]); len(waiting[k]) > 0 {
-			f = &y[waiting[k][0]]
-			f.taken = true
+		var same entry
+		if k := about(&x[i]); len(waiting[k]) > 0 {
+			same = *waiting[k][0]
+			waiting[k][0].code = "" // told
 			waiting[k] = waiting[k][1:]
 		}
-		c.reportRecord(&x[i], f)
+		c.reportRecord(x[i].code, x[i].fact, same.fact)
 	}
 	for i := range y {
-		if !y[i].taken {
-			c.reportRecord(nil, &y[i])
+		if y[i].code != "" {
+			c.reportRecord(y[i].code, fact{}, y[i].fact)
 		}
 	}
 }
 
-func (c *comparison) reportRecord(e, f *entry) {
-	known := e
-	if known == nil {
-		known = f
-	}
-	d := Difference{Code: "record.other", Subject: "record " + known.code, What: "text", A: Side{Value: "none"},
-		B: Side{Value: "none"}}
-	if rec := trf.RecordOf(known.code); rec != nil {
+// reportRecord reports a record that differs; the zero fact is that of a file without it.
+func (c *comparison) reportRecord(code string, a, b fact) {
+	d := Difference{Code: "record.other", Subject: "record " + code, What: "text", A: a.Side, B: b.Side}
+	if rec := trf.RecordOf(code); rec != nil {
 		d.What = rec.Title
 		switch rec.Scope {
 		case trf.TeamScope:
@@ -74,23 +69,21 @@ func (c *comparison) reportRecord(e, f *entry) {
 		case trf.SettingScope:
 			d.Code = "team.setting"
 		}
-	} else if national(known.code) {
-		d.Code = "record.national"
-		d.What = "national rating or text"
+	} else if national(code) {
+		d.Code, d.What = "record.national", "national rating or text"
 	}
-	if e != nil {
-		d.A = value(e.at, 0, e.shown)
-	}
-	if f != nil {
-		d.B = value(f.at, 0, f.shown)
+	for _, s := range []*Side{&d.A, &d.B} {
+		if s.Line == 0 {
+			s.Value = "none"
+		}
 	}
 	c.r.add(d)
 }
 
 // withoutCommon drops the records that occur in both files, each as often as it occurs in both.
 func withoutCommon(x, y []entry) (onlyX, onlyY []entry) {
-	id := func(e *entry) string { return e.code + "\x00" + e.key + "\x00" + e.fields }
-	count := map[string]int{}
+	id := func(e *entry) [3]string { return [3]string{e.code, e.key, e.means} }
+	count := map[[3]string]int{}
 	for i := range y {
 		count[id(&y[i])]++
 	}
@@ -110,47 +103,29 @@ func withoutCommon(x, y []entry) (onlyX, onlyY []entry) {
 	return onlyX, onlyY
 }
 
-// entries returns the records of a file that are compared by their fields, in file order; not those that are told
-// elsewhere.
-func (s *side) entries(n *namer, team bool, told []string) []entry {
+// entries returns the records of a file that are compared by their fields, in file order.
+func (c *comparison) entries(s *side) []entry {
 	var out []entry
 	for _, l := range s.doc.Lines("") {
 		code := strings.ToUpper(l.Code())
-		text := strings.TrimRight(l.Text, " \t")
-		if noise(text) || slices.Contains(told, code) || !team && slices.Contains(ofPlayers, code) {
+		if l.Noise() || c.told(code) {
 			continue
 		}
-		e := entry{code: code, shown: strings.Join(strings.Fields(l.Columns(4, 0)), " "),
-			at: trf.Position{Line: l.Number, Column: 1}}
+		words := strings.Fields(l.Columns(4, 0))
+		e := entry{code: code, fact: said(trf.Position{Line: l.Number, Column: 1}, strings.Join(words, " "))}
 		switch rec := trf.RecordOf(code); {
 		case rec != nil && rec.Scope != trf.ForeignScope && (len(rec.Fields) == 0 || rec.Fields[0].To > 0):
-			e.key, e.fields = s.byTable(n, rec, text, team && slices.Contains(ofPlayers, code))
-		case rec == nil && national(code), code == "DAT":
-			id := strings.TrimSpace(l.Columns(4, 9))
-			e.key = s.playerKey(n, id)
-			e.fields = strings.Join(strings.Fields(l.Columns(10, 0)), " ")
-			if code == "DAT" {
-				words := strings.Fields(l.Columns(4, 0))
-				e.key = ""
-				e.fields = strings.Join(words, " ")
-				if len(words) > 1 {
-					e.key = s.playerKey(n, words[0]) + " " + words[1]
-					e.fields = strings.Join(words[2:], " ")
-				}
-			}
-		default:
-			e.fields = e.shown
+			e.key, e.means = c.byTable(s, rec, l, slices.Contains(ofPlayers, code))
+		case rec == nil && national(code):
+			e.key = c.playerKey(s, strings.TrimSpace(l.Columns(4, 9)))
+			e.means = strings.Join(strings.Fields(l.Columns(10, 0)), " ")
+		case code == "DAT" && len(words) > 1:
+			e.key = c.playerKey(s, words[0]) + " " + words[1]
+			e.means = strings.Join(words[2:], " ")
 		}
 		out = append(out, e)
 	}
 	return out
-}
-
-// noise are lines that carry nothing: blank lines, comments, rulers and legends.
-func noise(text string) bool {
-	t := strings.TrimSpace(text)
-	return t == "" || t[0] == '#' || strings.HasPrefix(t, "DDD SSSS") ||
-		strings.Trim(t, "0123456789") == "" && strings.Contains(t, "1234567890")
 }
 
 // national recognises the code of a national rating record, a federation.
@@ -163,18 +138,16 @@ func national(code string) bool {
 var keyFields = map[string]int{"013": 1, "300": 2, "310": 1, "330": 2, "240": 2, "250": 5, "260": 2, "299": 1}
 
 // byTable brings a record into a form that does not depend on padding or on the numbers of players.
-func (s *side) byTable(n *namer, rec *trf.Record, text string, teams bool) (key, fields string) {
+func (c *comparison) byTable(s *side, rec *trf.Record, l *trf.Line, teams bool) (key, means string) {
+	fields, repeat := rec.Columns(l)
 	var parts []string
-	row := []rune(text)
-	for i := range rec.Fields {
-		f := &rec.Fields[i]
-		parts = append(parts, s.fieldText(n, f, cut(row, f.From, f.To), teams))
-	}
-	for k := 0; len(rec.Repeat) > 0 && rec.Repeat[0].From+k*rec.Step <= len(row); k++ {
-		for i := range rec.Repeat {
-			f := &rec.Repeat[i]
-			from, to := f.At(k, rec.Step)
-			parts = append(parts, s.fieldText(n, f, cut(row, from, to), teams))
+	for _, group := range slices.Concat([][]string{fields}, repeat) {
+		table := rec.Repeat
+		if len(parts) < len(rec.Fields) {
+			table = rec.Fields
+		}
+		for i, text := range group {
+			parts = append(parts, c.fieldText(s, table[i].Kind, text, teams))
 		}
 	}
 	for len(parts) > 0 && parts[len(parts)-1] == "" {
@@ -184,46 +157,37 @@ func (s *side) byTable(n *namer, rec *trf.Record, text string, teams bool) (key,
 	return strings.Join(parts[:split], "|"), strings.Join(parts[split:], "|")
 }
 
-// cut returns the columns from to to, which count from 1, as far as the row has them.
-func cut(row []rune, from, to int) string {
-	from, to = min(from-1, len(row)), min(to, len(row))
-	return string(row[from:max(from, to)])
-}
-
-func (s *side) fieldText(n *namer, f *trf.Field, text string, teams bool) string {
+func (c *comparison) fieldText(s *side, kind trf.Kind, text string, teams bool) string {
 	text = strings.TrimSpace(text)
+	number, err := strconv.Atoi(text)
+	inA := s.teamInA[tournament.PlayerID(number)]
 	switch {
 	case text == "":
 		return ""
-	case f.Kind == trf.ID && !teams:
-		return s.playerKey(n, text)
-	case f.Kind == trf.ID, f.Kind == trf.TeamID:
-		if number, err := strconv.Atoi(text); err == nil && s.teamInA[tournament.PlayerID(number)] != 0 {
-			return strconv.Itoa(int(s.teamInA[tournament.PlayerID(number)]))
-		}
-	case f.Kind == trf.Text:
+	case kind == trf.ID && !teams:
+		return c.playerKey(s, text)
+	case (kind == trf.ID || kind == trf.TeamID) && err == nil && inA != 0:
+		return strconv.Itoa(int(inA))
+	case kind == trf.Text:
 		return tidy(text)
-	}
-	if number, err := strconv.Atoi(text); err == nil {
+	case err == nil:
 		return strconv.Itoa(number)
 	}
 	return strings.ToUpper(text)
 }
 
-// playerKey names a player by his number in A; one that only B has, and a number that
-// nobody has, are told apart from all of A.
-func (s *side) playerKey(n *namer, text string) string {
+// playerKey names a player by his number in A; one that only B has, and a number that nobody has, are told apart from
+// all of A.
+func (c *comparison) playerKey(s *side, text string) string {
 	id, err := strconv.ParseUint(text, 10, 16)
 	if err != nil || id == 0 {
 		return strings.TrimLeft(text, "0")
 	}
-	who := s.who(tournament.PlayerID(id))
-	a, ok := n.a[who]
-	switch {
+	switch who := s.who(tournament.PlayerID(id)); {
 	case who == 0:
 		return fmt.Sprintf("nobody %d", id)
-	case ok:
-		return strconv.Itoa(int(a))
+	case c.people[who][0] != 0:
+		return strconv.Itoa(int(c.people[who][0]))
 	}
 	return fmt.Sprintf("%d of %s", id, s.letter)
 }

@@ -2,6 +2,7 @@ package compare
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
@@ -29,8 +30,8 @@ func (c *comparison) rounds() {
 			continue
 		}
 		for _, p := range c.pairs {
-			g := seats{c: c, round: round, pair: p, a: &c.a.t.Players[p.a], b: &c.b.t.Players[p.b],
-				coming: !pairedA && !pairedB}
+			g := seats{c, round, seat{&c.a, p.a, round, c.a.cell(p.a, round)},
+				seat{&c.b, p.b, round, c.b.cell(p.b, round)}, !pairedA && !pairedB}
 			g.compare()
 		}
 	}
@@ -48,8 +49,7 @@ func (s *side) emptyRound(round int) bool {
 
 // wholeRound reports a round that only one file holds.
 func (c *comparison) wholeRound(code string, round int, s *side) {
-	games := 0
-	byes := 0
+	games, byes := 0, 0
 	first := trf.Position{}
 	for i := range s.t.Players {
 		p := &s.t.Players[i]
@@ -70,68 +70,50 @@ func (c *comparison) wholeRound(code string, round int, s *side) {
 	if byes == 1 {
 		noun = "bye or absence"
 	}
-	holds := value(first, 0, fmt.Sprintf("%s, %d %s", prose.Counted(games, "game"), byes, noun))
-	d := Difference{Code: code, Round: round, What: "the whole round", A: holds, B: Side{Value: "none"}}
-	if s.letter == "B" {
-		d.A, d.B = d.B, d.A
-	}
-	c.r.add(d)
+	c.lacking(s, Difference{Code: code, Round: round, What: "the whole round"},
+		value(first, 0, fmt.Sprintf("%s, %d %s", prose.Counted(games, "game"), byes, noun)), "none")
 }
 
-// seats is one person's round in both files.
-type seats struct {
-	c      *comparison
-	round  int
-	pair   pair
-	a, b   *tournament.Player
-	x, y   tournament.Cell // in A, in B
-	coming bool            // neither file has paired the round
+// seat is one person's round in one of the files.
+type seat struct {
+	*side
+	p     *tournament.Player
+	round int
+	cell  tournament.Cell
 }
 
-func (g *seats) compare() {
-	c := g.c
-	g.x, g.y = c.a.cell(g.a, g.round), c.b.cell(g.b, g.round)
-	g.noteColour()
-	switch who, whoB := c.a.who(g.x.Opponent), c.b.who(g.y.Opponent); {
-	case who != whoB && who != 0 && whoB != 0:
-		g.report("pairing.opponent", c.both(g.pair), "opponent", atOpponent, g.seen(&c.a, g.x), g.seen(&c.b, g.y))
-	case who != whoB:
-		g.report("pairing.bye", c.both(g.pair), "game or bye", atOpponent, g.seen(&c.a, g.x), g.seen(&c.b, g.y))
-	case who == 0:
-		g.byes()
-	case !g.reportedByOpponent():
-		g.game()
+// back is what the row of the opponent says of the game; ok is false where it does not name the player.
+func (x *seat) back() (cell tournament.Cell, ok bool) {
+	if o := x.t.Player(x.cell.Opponent); o != nil {
+		cell = o.Cell(x.round)
 	}
+	return cell, cell.Opponent == x.p.ID
 }
 
-// noteColour notes a colour that only one of the files states.
-func (g *seats) noteColour() {
-	c := g.c
-	takenA, takenB := c.a.taken[c.a.at(g.a, g.round, atColour)], c.b.taken[c.b.at(g.b, g.round, atColour)]
-	if takenA == takenB || g.x.Colour != g.y.Colour {
-		return
+// results is what the rows of both players say. A row that does not name the player says nothing.
+func (x *seat) results() (own, other tournament.Result) {
+	if back, ok := x.back(); ok {
+		other = back.Result
 	}
-	open := "A"
-	if takenB {
-		open = "B"
-	}
-	c.r.note("colour.inferred", fmt.Sprintf("%s does not state the colour of %s in round %d; %s is taken from the row "+
-		"of the opponent, and the other file states it", open, c.both(g.pair), g.round, g.x.Colour),
-		c.a.at(g.a, g.round, atColour), c.b.at(g.b, g.round, atColour))
+	return x.cell.Result, other
 }
 
-// report enters a difference of this round.
-func (g *seats) report(code, subject, what string, offset int, x, y string) {
-	g.c.r.add(Difference{Code: code, Round: g.round, Subject: subject, What: what,
-		A: value(g.c.a.at(g.a, g.round, offset), g.a.ID, x), B: value(g.c.b.at(g.b, g.round, offset), g.b.ID, y)})
+// colours is the player's colour in a game, and that of the opponent where his row contradicts it.
+func (x *seat) colours() string {
+	text := colourText(x.cell.Colour)
+	if back, ok := x.back(); ok && back.Colour != x.cell.Colour.Opposite() {
+		text += ", opponent " + colourText(back.Colour)
+	}
+	return text
 }
 
-// seen prints a cell: white v 5 Jones, Bob 1/0; or the bye.
-func (g *seats) seen(s *side, cell tournament.Cell) string {
-	if cell.Opponent == 0 {
-		return byeText(cell.Result)
+// String prints a cell: white v 5 Jones, Bob 1/0; or the bye.
+func (x *seat) String() string {
+	if x.cell.Opponent == 0 {
+		return byeText(x.cell.Result)
 	}
-	return fmt.Sprintf("%s v %s %s", colourText(cell.Colour), s.label(cell.Opponent), g.score(s))
+	own, other := x.results()
+	return fmt.Sprintf("%s v %s %s/%s", colourText(x.cell.Colour), x.label(x.cell.Opponent), marks[own], marks[other])
 }
 
 func byeText(r tournament.Result) string {
@@ -148,23 +130,65 @@ func colourText(c tournament.Colour) string {
 	return c.String()
 }
 
-// byes compares a round without an opponent.
-func (g *seats) byes() {
-	x, y := g.x.Result, g.y.Result
-	if x == y && g.x.Colour == g.y.Colour {
+// seats is one person's round in both files.
+type seats struct {
+	c      *comparison
+	round  int
+	a, b   seat
+	coming bool // neither file has paired the round
+}
+
+func (g *seats) compare() {
+	g.noteColour()
+	switch who, whoB := g.a.who(g.a.cell.Opponent), g.b.who(g.b.cell.Opponent); {
+	case who != whoB && who != 0 && whoB != 0:
+		g.report("pairing.opponent", "opponent", atOpponent, g.a.String(), g.b.String())
+	case who != whoB:
+		g.report("pairing.bye", "game or bye", atOpponent, g.a.String(), g.b.String())
+	case who == 0:
+		g.byes()
+	case !g.reportedByOpponent():
+		g.game()
+	}
+}
+
+// noteColour notes a colour that only one of the files states.
+func (g *seats) noteColour() {
+	a, b := g.a.at(g.a.p, g.round, atColour), g.b.at(g.b.p, g.round, atColour)
+	if g.a.taken[a] == g.b.taken[b] || g.a.cell.Colour != g.b.cell.Colour {
 		return
 	}
-	code := "bye.kind"
-	what := "bye"
-	switch {
-	case g.coming:
-		code = "bye.announced"
-		what = "announced bye"
-	case blank(x) && blank(y):
-		code = "bye.blank"
-		what = "absence"
+	open := "A"
+	if g.b.taken[b] {
+		open = "B"
 	}
-	g.report(code, g.c.both(g.pair), what, atResult, byeText(x), byeText(y))
+	g.c.r.note("colour.inferred", fmt.Sprintf("%s does not state the colour of %s in round %d; %s is taken from the row "+
+		"of the opponent, and the other file states it", open, g.c.called(g.a.p.ID, g.b.p.ID), g.round,
+		g.a.cell.Colour), a, b)
+}
+
+// report enters a difference about the player in this round, or about a game.
+func (g *seats) report(code, what string, offset int, x, y string) {
+	subject := g.c.called(g.a.p.ID, g.b.p.ID)
+	if strings.HasPrefix(code, "game.") {
+		subject += " - " + g.c.called(g.a.cell.Opponent, g.b.cell.Opponent)
+	}
+	g.c.r.add(Difference{Code: code, Round: g.round, Subject: subject, What: what,
+		A: value(g.a.at(g.a.p, g.round, offset), g.a.p.ID, x), B: value(g.b.at(g.b.p, g.round, offset), g.b.p.ID, y)})
+}
+
+// byes compares a round without an opponent.
+func (g *seats) byes() {
+	x, y := g.a.cell.Result, g.b.cell.Result
+	switch {
+	case x == y && g.a.cell.Colour == g.b.cell.Colour:
+	case g.coming:
+		g.report("bye.announced", "announced bye", atResult, byeText(x), byeText(y))
+	case blank(x) && blank(y):
+		g.report("bye.blank", "absence", atResult, byeText(x), byeText(y))
+	default:
+		g.report("bye.kind", "bye", atResult, byeText(x), byeText(y))
+	}
 }
 
 // blank reports whether a result says no more than that the player was not there.
@@ -173,88 +197,37 @@ func blank(r tournament.Result) bool { return r == tournament.NoResult || r == t
 // reportedByOpponent decides from whose side a game is compared, once for both: white's, or that of the lower number
 // where no colours are known. A game that the opponent's row does not show is compared from this side.
 func (g *seats) reportedByOpponent() bool {
-	o, q := g.c.a.t.Player(g.x.Opponent), g.c.b.t.Player(g.y.Opponent)
-	if o == nil || q == nil || !g.c.matched(o.ID, q.ID) {
+	back, okA := g.a.back()
+	_, okB := g.b.back()
+	opponent := g.a.cell.Opponent
+	switch {
+	case !okA || !okB || g.a.who(opponent) > g.c.lastClear: // one of several people
 		return false
+	case g.a.cell.Colour != back.Colour:
+		return back.Colour == tournament.White || g.a.cell.Colour == tournament.Black
 	}
-	back, backB := o.Cell(g.round), q.Cell(g.round)
-	if back.Opponent != g.a.ID || backB.Opponent != g.b.ID {
-		return false
-	}
-	if g.x.Colour != back.Colour {
-		return back.Colour == tournament.White || g.x.Colour == tournament.Black
-	}
-	return o.ID < g.a.ID
-}
-
-// matched reports whether two numbers are one pair, and not two people of an unclear group.
-func (c *comparison) matched(a, b tournament.PlayerID) bool {
-	return c.a.who(a) == c.b.who(b) && c.a.who(a) <= c.lastClear
+	return opponent < g.a.p.ID
 }
 
 // game compares colours and result of one game.
 func (g *seats) game() {
-	c := g.c
-	if x, y := coloursText(&c.a, g.a, g.round), coloursText(&c.b, g.b, g.round); x != y {
-		g.report("game.colour", g.subject(), "colour of the first", atColour, x, y)
+	if x, y := g.a.colours(), g.b.colours(); x != y {
+		g.report("game.colour", "colour of the first", atColour, x, y)
 	}
-	ownA, otherA := results(&c.a, g.a, g.round)
-	ownB, otherB := results(&c.b, g.b, g.round)
+	ownA, otherA := g.a.results()
+	ownB, otherB := g.b.results()
 	if ownA == ownB && otherA == otherB {
 		return
 	}
-	code := "game.result"
-	what := "result"
+	x, y := marks[ownA]+"/"+marks[otherA], marks[ownB]+"/"+marks[otherB]
 	switch {
 	case rated(ownA) == rated(ownB) && rated(otherA) == rated(otherB):
-		code = "game.rated"
-		what = "result, rated or not"
+		g.report("game.rated", "result, rated or not", atResult, x, y)
 	case open(ownA) && open(otherA) && open(ownB) && open(otherB):
-		code = "game.open"
-		what = "game without a result"
+		g.report("game.open", "game without a result", atResult, x, y)
+	default:
+		g.report("game.result", "result", atResult, x, y)
 	}
-	g.report(code, g.subject(), what, atResult, marks[ownA]+"/"+marks[otherA], marks[ownB]+"/"+marks[otherB])
-}
-
-// subject names both players of a game.
-func (g *seats) subject() string {
-	a, b := g.x.Opponent, g.y.Opponent
-	opponent := g.c.a.label(a)
-	if a != b {
-		opponent = fmt.Sprintf("%d/%d %s", a, b, g.c.a.t.Player(a).Name)
-	}
-	return g.c.both(g.pair) + " - " + opponent
-}
-
-// coloursText prints a player's colour in a game, and that of the opponent where his row contradicts it.
-func coloursText(s *side, p *tournament.Player, round int) string {
-	own := p.Cell(round)
-	text := colourText(own.Colour)
-	if o := s.t.Player(own.Opponent); o != nil {
-		if back := o.Cell(round); back.Opponent == p.ID && back.Colour != own.Colour.Opposite() {
-			text += ", opponent " + colourText(back.Colour)
-		}
-	}
-	return text
-}
-
-// score prints both results of a game.
-func (g *seats) score(s *side) string {
-	p := g.a
-	if s.letter == "B" {
-		p = g.b
-	}
-	own, other := results(s, p, g.round)
-	return marks[own] + "/" + marks[other]
-}
-
-// results returns what the rows of both players say. A row that does not name the player says nothing.
-func results(s *side, p *tournament.Player, round int) (own, other tournament.Result) {
-	cell := p.Cell(round)
-	if o := s.t.Player(cell.Opponent); o != nil && o.Cell(round).Opponent == p.ID {
-		other = o.Cell(round).Result
-	}
-	return cell.Result, other
 }
 
 // rated maps an unrated result to the same result of a rated game.

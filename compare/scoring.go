@@ -7,74 +7,61 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// worth is the value of one result in both files, with white and otherwise.
-type worth struct{ whiteA, otherA, whiteB, otherB tournament.Points }
+// worth is the value of one result, with white and otherwise.
+type worth struct{ white, other tournament.Points }
+
+func (w worth) String() string {
+	if w.white == w.other {
+		return w.other.String()
+	}
+	return w.white.String() + " with white, " + w.other.String() + " otherwise"
+}
+
+func (s *side) worth(r tournament.Result) worth {
+	return worth{s.t.Scoring.White[r], s.t.Scoring.Other[r]}
+}
 
 // scoring compares the point values; results whose values changed alike are one difference.
 func (c *comparison) scoring() {
-	a, b := c.a.t, c.b.t
-	if a.ScoringOrigin == tournament.Unknown || b.ScoringOrigin == tournament.Unknown {
-		if a.ScoringOrigin != b.ScoringOrigin {
-			c.derived("settings.scoring", "point values", a.ScoringOrigin, b.ScoringOrigin, scoringKnown(a),
-				scoringKnown(b), "162", "XXS", "BBW")
+	known := c.a.t.ScoringOrigin != tournament.Unknown && c.b.t.ScoringOrigin != tournament.Unknown
+	var changes alike[[2]worth, tournament.Result]
+	for r := tournament.NoResult; known && r <= tournament.Pending; r++ {
+		if x, y := c.a.worth(r), c.b.worth(r); x != y {
+			changes.add([2]worth{x, y}, r)
 		}
-		return
 	}
-	var order []worth
-	by := map[worth][]tournament.Result{}
-	for i := range a.Scoring.Other {
-		w := worth{a.Scoring.White[i], a.Scoring.Other[i], b.Scoring.White[i], b.Scoring.Other[i]}
-		if w.whiteA == w.whiteB && w.otherA == w.otherB {
-			continue
-		}
-		if by[w] == nil {
-			order = append(order, w)
-		}
-		by[w] = append(by[w], tournament.Result(i))
-	}
-	for _, w := range order {
+	for _, way := range changes.order {
 		var names []string
-		for _, r := range by[w] {
-			names = append(names, resultName(r))
+		for _, r := range changes.by[way] {
+			name := r.String()
+			if r == tournament.NoResult {
+				name = "blank round"
+			}
+			names = append(names, name)
 		}
 		c.r.add(Difference{Code: "settings.scoring", What: "points of a " + strings.Join(names, ", "),
-			A: value(c.a.scoreAt(by[w]), 0, worthText(w.whiteA, w.otherA)+originText(a.ScoringOrigin)),
-			B: value(c.b.scoreAt(by[w]), 0, worthText(w.whiteB, w.otherB)+originText(b.ScoringOrigin))})
+			A: c.a.worthOf(changes.by[way], way[0]), B: c.b.worthOf(changes.by[way], way[1])})
 	}
-	if len(order) == 0 && a.ScoringOrigin != b.ScoringOrigin {
-		win := worthText(a.Scoring.Win(), a.Scoring.Win()) + " for a win"
-		c.derived("settings.scoring", "point values", a.ScoringOrigin, b.ScoringOrigin, win, win, "162", "XXS", "BBW")
+	if len(changes.order) == 0 {
+		c.derived("settings.scoring", "point values", "neither stated nor to be inferred",
+			[]string{"162", "XXS", "BBW"}, func(t *tournament.Tournament) (string, tournament.Origin) {
+				win := t.Scoring.Win().String()
+				if known {
+					return win + " for a win", t.ScoringOrigin
+				}
+				return "win " + win + ", draw " + t.Scoring.Draw().String() + ", loss " + t.Scoring.Loss().String(),
+					t.ScoringOrigin
+			})
 	}
 }
 
-func resultName(r tournament.Result) string {
-	if r == tournament.NoResult {
-		return "blank round"
-	}
-	return r.String()
-}
-
-func scoringKnown(t *tournament.Tournament) string {
-	if t.ScoringOrigin == tournament.Unknown {
-		return "neither stated nor to be inferred"
-	}
-	s := &t.Scoring
-	return "win " + s.Win().String() + ", draw " + s.Draw().String() + ", loss " + s.Loss().String()
-}
-
-// scoreAt is the place that states what one of the results is worth.
-func (s *side) scoreAt(results []tournament.Result) trf.Position {
+// worthOf is what some results are worth, at the first place that states it of one of them.
+func (s *side) worthOf(results []tournament.Result, w worth) Side {
+	var at trf.Position
 	for _, r := range results {
-		if pos := s.src.At(trf.Fact{Name: "score", N: int(r)}); !pos.IsZero() {
-			return pos
+		if at.IsZero() {
+			at = s.src.At(trf.Fact{Name: "score", N: int(r)})
 		}
 	}
-	return trf.Position{}
-}
-
-func worthText(white, other tournament.Points) string {
-	if white == other {
-		return other.String()
-	}
-	return white.String() + " with white, " + other.String() + " otherwise"
+	return value(at, 0, w.String()+originText(s.t.ScoringOrigin))
 }

@@ -3,7 +3,6 @@ package compare
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/prose"
@@ -13,45 +12,54 @@ import (
 
 // settings compares what the pairing depends on beside the rounds.
 func (c *comparison) settings() {
-	c.roundCount()
-	c.initialColour()
-	c.system()
+	c.derived("settings.rounds", "number of rounds", notStated, []string{"142", "XXR", "TNR"},
+		func(t *tournament.Tournament) (string, tournament.Origin) {
+			return fmt.Sprint(t.Rounds), t.RoundsOrigin
+		})
+	c.derived("settings.initial-colour", "initial colour", notStated, []string{"152", "XXC"},
+		func(t *tournament.Tournament) (string, tournament.Origin) {
+			return t.InitialColour.String(), t.InitialOrigin
+		})
+	c.differ(Difference{Code: "settings.system", What: "pairing system"}, c.a.system(), c.b.system())
 	c.scoring()
 	c.acceleration()
 	c.forbidden()
 	c.adjustments()
-	c.ssm()
-	c.maxi()
+	c.differ(Difference{Code: "settings.rating-use", What: "rating in the ranking"}, c.a.ratingUse(), c.b.ratingUse())
+	c.personal(ssmFacts[:])
+	c.differ(Difference{Code: "settings.maxi", What: "maxi-tournament"}, c.a.maxi(), c.b.maxi())
 }
 
-// firstHeader is the place of the first of these records that the file has.
-func (s *side) firstHeader(codes ...string) trf.Position {
-	for _, code := range codes {
-		if pos := s.src.Header(code); !pos.IsZero() {
-			return pos
+const notStated = "not stated"
+
+// derived compares a fact that a file may state or leave to inference; it stands in the first of the records that the
+// file has. Equal values do not differ; that one file leaves the fact open is a note.
+func (c *comparison) derived(code, what, unknown string, records []string,
+	says func(t *tournament.Tournament) (string, tournament.Origin)) {
+	of := func(s *side) (fact, tournament.Origin) {
+		var at trf.Position
+		for _, record := range records {
+			if at.IsZero() {
+				at = s.src.Header(record)
+			}
 		}
+		text, origin := says(s.t)
+		if origin == tournament.Unknown {
+			text = unknown
+		}
+		return fact{text, value(at, 0, text+originText(origin))}, origin
 	}
-	return trf.Position{}
-}
-
-// derived compares a fact that a file may state or leave to inference. Equal values do not differ; that one file leaves
-// the fact open is a note.
-func (c *comparison) derived(code, what string, originA, originB tournament.Origin, valueA, valueB string,
-	records ...string) {
-	at, bt := c.a.firstHeader(records...), c.b.firstHeader(records...)
-	if valueA != valueB {
-		c.r.add(Difference{Code: code, What: what, A: value(at, 0, valueA+originText(originA)),
-			B: value(bt, 0, valueB+originText(originB))})
-		return
-	}
-	if originA != originB {
+	x, originA := of(&c.a)
+	y, originB := of(&c.b)
+	c.differ(Difference{Code: code, What: what}, x, y)
+	if x.means == y.means && originA != originB {
 		open := "A"
 		if originA == tournament.Stated {
 			open = "B"
 		}
 		c.r.note("settings.inferred",
-			fmt.Sprintf("%s does not state the %s; %s is inferred, which the other file states", open, what,
-				valueA), at, bt)
+			fmt.Sprintf("%s does not state the %s; %s is inferred, which the other file states", open, what, x.means),
+			trf.Position{Line: x.Line}, trf.Position{Line: y.Line})
 	}
 }
 
@@ -60,30 +68,6 @@ func originText(o tournament.Origin) string {
 		return " (inferred)"
 	}
 	return ""
-}
-
-const notStated = "not stated"
-
-func (c *comparison) roundCount() {
-	text := func(t *tournament.Tournament) string {
-		if t.RoundsOrigin == tournament.Unknown {
-			return notStated
-		}
-		return strconv.Itoa(t.Rounds)
-	}
-	c.derived("settings.rounds", "number of rounds", c.a.t.RoundsOrigin, c.b.t.RoundsOrigin, text(c.a.t), text(c.b.t),
-		"142", "XXR", "TNR")
-}
-
-func (c *comparison) initialColour() {
-	text := func(t *tournament.Tournament) string {
-		if t.InitialOrigin == tournament.Unknown {
-			return notStated
-		}
-		return t.InitialColour.String()
-	}
-	c.derived("settings.initial-colour", "initial colour", c.a.t.InitialOrigin, c.b.t.InitialOrigin, text(c.a.t),
-		text(c.b.t), "152", "XXC")
 }
 
 // systemAliases are codes of record 192 that mean the same, by the table of tournament codes (ETT26).
@@ -99,140 +83,83 @@ var systemAliases = map[string]string{
 	"FIDE_TEAM_DOUBLEROUNDROBIN": "FIDE_TEAM_ROUNDROBIN_G2",
 }
 
-// systemName is a code of record 192 in the one form all its spellings share.
-func systemName(code string) string {
-	code, baku := strings.CutSuffix(strings.ToUpper(code), "_BAKU")
+// system is the pairing system, whose code means the same in all its spellings.
+func (s *side) system() fact {
+	code, baku := strings.CutSuffix(strings.ToUpper(s.t.SystemCode), "_BAKU")
 	if same, ok := systemAliases[code]; ok {
 		code = same
 	}
 	if baku {
 		code += "_BAKU"
 	}
-	return code
+	shown := s.t.SystemCode
+	if shown == "" {
+		shown = notStated
+	}
+	return fact{code, value(s.src.Header("192"), 0, shown)}
 }
 
-func (c *comparison) system() {
-	a, b := c.a.t.SystemCode, c.b.t.SystemCode
-	if systemName(a) == systemName(b) {
-		return
+func (s *side) ratingUse() fact {
+	return said(trf.Position{}, map[bool]string{true: "is left out", false: "counts"}[s.t.RatingUnused])
+}
+
+func (s *side) maxi() fact { return said(s.src.At(trf.Fact{Name: "maxi"}), s.t.Maxi.String()) }
+
+// ssmFacts are what SSM ranks by.
+var ssmFacts = [...]playerFact{
+	{"settings.game-points", "points of the game rules by round", "game",
+		func(p *tournament.Player) string { return amounts(p.Game) }},
+	{"settings.lot", "lot", "lot", func(p *tournament.Player) string { return prose.NumberOrBlank(p.Lot) }},
+}
+
+// amounts lists amounts of points by round, without the zeros at the end.
+func amounts[T interface {
+	tournament.Points | tournament.Milli
+	String() string
+}](list []T) string {
+	for len(list) > 0 && list[len(list)-1] == 0 {
+		list = list[:len(list)-1]
 	}
-	text := func(s string) string {
-		if s == "" {
-			return notStated
-		}
-		return s
+	words := make([]string, len(list))
+	for i := range list {
+		words[i] = list[i].String()
 	}
-	c.r.add(Difference{Code: "settings.system", What: "pairing system", A: value(c.a.src.Header("192"), 0, text(a)),
-		B: value(c.b.src.Header("192"), 0, text(b))})
+	return strings.Join(words, " ")
 }
 
 // acceleration compares virtual points; players for whom they changed alike are one difference.
 func (c *comparison) acceleration() {
-	type change struct{ a, b string }
-	var order []change
-	by := map[change][]pair{}
+	var changes alike[[2]string, pair]
 	for _, p := range c.pairs {
-		a, b := virtual(&c.a.t.Players[p.a]), virtual(&c.b.t.Players[p.b])
-		if slices.Equal(a, b) {
-			continue
+		if a, b := amounts(p.a.Virtual), amounts(p.b.Virtual); a != b {
+			changes.add([2]string{a, b}, p)
 		}
-		k := change{virtualText(a), virtualText(b)}
-		if by[k] == nil {
-			order = append(order, k)
-		}
-		by[k] = append(by[k], p)
 	}
-	for _, k := range order {
-		p := by[k][0]
-		a, b := &c.a.t.Players[p.a], &c.b.t.Players[p.b]
+	for _, k := range changes.order {
 		var ids []int
-		for _, p := range by[k] {
-			ids = append(ids, int(c.a.t.Players[p.a].ID))
+		for _, p := range changes.by[k] {
+			ids = append(ids, int(p.a.ID))
 		}
 		slices.Sort(ids)
+		p := changes.by[k][0]
 		subject := "players " + prose.Ranges(ids)
 		if len(ids) == 1 {
-			subject = c.both(p)
+			subject = c.called(p.a.ID, p.b.ID)
 		}
 		c.r.add(Difference{Code: "settings.acceleration", Subject: subject, What: "virtual points by round",
-			A: value(c.a.virtualAt(a), a.ID, k.a), B: value(c.b.virtualAt(b), b.ID, k.b)})
+			A: value(c.a.virtualAt(p.a), p.a.ID, orNone(k[0])), B: value(c.b.virtualAt(p.b), p.b.ID, orNone(k[1]))})
 	}
 }
 
-// virtual returns the virtual points without the zeros at the end.
-func virtual(p *tournament.Player) []tournament.Points {
-	v := p.Virtual
-	for len(v) > 0 && v[len(v)-1] == 0 {
-		v = v[:len(v)-1]
-	}
-	return v
-}
-
-func virtualText(v []tournament.Points) string {
-	if len(v) == 0 {
-		return "none"
-	}
-	words := make([]string, len(v))
-	for i := range v {
-		words[i] = v[i].String()
-	}
-	return strings.Join(words, " ")
-}
-
+// virtualAt is the first place that gives a player virtual points, else what asks for an acceleration by name.
 func (s *side) virtualAt(p *tournament.Player) trf.Position {
-	for round := 1; round <= len(p.Virtual); round++ {
-		if pos := s.src.At(trf.Fact{Name: "virtual", Of: p.ID, N: round}); !pos.IsZero() {
-			return pos
+	for round := range p.Virtual {
+		if at := s.src.At(trf.Fact{Name: "virtual", Of: p.ID, N: round + 1}); !at.IsZero() {
+			return at
 		}
 	}
-	if len(virtual(p)) > 0 {
+	if amounts(p.Virtual) != "" {
 		return s.src.Header("192")
 	}
 	return trf.Position{}
-}
-
-// ssm compares what SSM ranks by: points of the game rules, lots, and whether ratings count.
-func (c *comparison) ssm() {
-	if c.a.t.RatingUnused != c.b.t.RatingUnused {
-		text := map[bool]string{true: "is left out", false: "counts"}
-		c.r.add(Difference{Code: "settings.rating-use", What: "rating in the ranking",
-			A: Side{Value: text[c.a.t.RatingUnused]}, B: Side{Value: text[c.b.t.RatingUnused]}})
-	}
-	for _, p := range c.pairs {
-		a, b := &c.a.t.Players[p.a], &c.b.t.Players[p.b]
-		if x, y := gameText(a), gameText(b); x != y {
-			c.r.add(Difference{Code: "settings.game-points", Subject: c.both(p),
-				What: "points of the game rules by round",
-				A:    value(c.a.src.At(trf.Fact{Name: "game", Of: a.ID}), a.ID, x),
-				B:    value(c.b.src.At(trf.Fact{Name: "game", Of: b.ID}), b.ID, y)})
-		}
-		if a.Lot != b.Lot {
-			c.r.add(Difference{Code: "settings.lot", Subject: c.both(p), What: "lot",
-				A: value(c.a.src.At(trf.Fact{Name: "lot", Of: a.ID}), a.ID, orNone(prose.NumberOrBlank(a.Lot))),
-				B: value(c.b.src.At(trf.Fact{Name: "lot", Of: b.ID}), b.ID, orNone(prose.NumberOrBlank(b.Lot)))})
-		}
-	}
-}
-
-// maxi compares whether the files say that the event is a maxi-tournament.
-func (c *comparison) maxi() {
-	if x, y := c.a.t.Maxi, c.b.t.Maxi; x != y {
-		c.r.add(Difference{Code: "settings.maxi", What: "maxi-tournament",
-			A: value(c.a.src.At(trf.Fact{Name: "maxi"}), 0, x.String()), B: value(c.b.src.At(trf.Fact{Name: "maxi"}), 0, y.String())})
-	}
-}
-
-func gameText(p *tournament.Player) string {
-	g := p.Game
-	for len(g) > 0 && g[len(g)-1] == 0 {
-		g = g[:len(g)-1]
-	}
-	if len(g) == 0 {
-		return "none"
-	}
-	words := make([]string, len(g))
-	for i := range g {
-		words[i] = g[i].String()
-	}
-	return strings.Join(words, " ")
 }

@@ -3,7 +3,6 @@ package compare
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/prose"
@@ -11,53 +10,63 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// teamPair is one team in both files, by its index in TeamEvent.Teams.
-type teamPair struct{ a, b int }
-
 // ofTeams are the records whose content teamEvents compares by meaning.
 var ofTeams = []string{"013", "300", "310", "320", "330"}
 
 // teamSide is an event of teams of one file.
 type teamSide struct {
 	*side
-	event  *tournament.TeamEvent
-	rounds [][]tournament.TeamRound
+	teams  []tournament.Team
+	rounds [][]tournament.TeamRound    // parallel to teams
 	who    map[tournament.PlayerID]int // the same number for the same team in both files, from 1
+}
+
+// teamPair is a team of both files, by its indices.
+type teamPair [2]int
+
+// teamComparison is the comparison of two events of teams.
+type teamComparison struct {
+	*comparison
+	side  [2]*teamSide
+	pairs []teamPair
 }
 
 // teamEvents compares two events of teams by meaning: who takes part, with which players, who met whom with which
 // colour and result, the points and the ranks. It is not ok for other files, and where the boards of one contradict
 // each other: then the records are compared field by field.
 func (c *comparison) teamEvents() (ok bool) {
-	a, okA := c.a.teamSide()
-	b, okB := c.b.teamSide()
-	if !okA || !okB {
-		return false
+	t := &teamComparison{comparison: c}
+	for k, s := range c.sides() {
+		if s.t.Teams == nil || len(s.t.Teams.Teams) == 0 {
+			return false
+		}
+		rounds, faults := s.t.TeamRounds()
+		if slices.ContainsFunc(faults, func(f tournament.MatchFault) bool { return !f.Warning }) {
+			return false
+		}
+		t.side[k] = &teamSide{s, s.t.Teams.Teams, rounds, map[tournament.PlayerID]int{}}
 	}
-	t := &teamComparison{comparison: c, x: a, y: b}
 	t.match()
-	t.strangers()
+	for k, s := range t.side {
+		code := [2]string{"team.removed", "team.added"}[k]
+		for i := range s.teams {
+			if team := &s.teams[i]; s.who[team.ID] == 0 {
+				c.lacking(s.side, Difference{Code: code, Subject: team.Label(), What: "team"},
+					value(s.src.Team(team.ID, ""), 0, "takes part"), notInFile)
+			}
+		}
+	}
 	for _, p := range t.pairs {
 		t.facts(p)
 	}
 	for round := 1; round <= max(c.a.columns, c.b.columns); round++ {
-		if a.played(round) && b.played(round) {
+		if t.side[0].played(round) && t.side[1].played(round) {
 			for _, p := range t.pairs {
 				t.round(p, round)
 			}
 		}
 	}
 	return true
-}
-
-// teamSide derives the matches of a file.
-func (s *side) teamSide() (*teamSide, bool) {
-	if s.t.Teams == nil || len(s.t.Teams.Teams) == 0 {
-		return nil, false
-	}
-	rounds, faults := s.t.TeamRounds()
-	bad := slices.ContainsFunc(faults, func(f tournament.MatchFault) bool { return !f.Warning })
-	return &teamSide{s, s.t.Teams, rounds, map[tournament.PlayerID]int{}}, !bad
 }
 
 // played reports whether a file has a match in a round.
@@ -67,43 +76,43 @@ func (s *teamSide) played(round int) bool {
 	})
 }
 
-// teamComparison is the comparison of two events of teams.
-type teamComparison struct {
-	*comparison
-	x, y  *teamSide
-	pairs []teamPair
+// teamKeys are what teams are recognised by: number and name, the name, and the number where the name was changed.
+var teamKeys = [...]func(m *tournament.Team) string{
+	func(m *tournament.Team) string { return fmt.Sprint(m.ID, " ", fold(m.Name)) },
+	func(m *tournament.Team) string { return fold(m.Name) },
+	func(m *tournament.Team) string { return fmt.Sprint(m.ID) },
 }
 
-// match recognises the teams by name; the rest by number, where a name was changed.
+// match recognises the teams; of several with one key the first ones are the same.
 func (t *teamComparison) match() {
-	taken := map[int]bool{}
-	toB := make([]int, len(t.x.event.Teams))
-	find := func(same func(a, b *tournament.Team) bool) {
-		for i := range toB {
-			if toB[i] > 0 {
-				continue
+	a, b := t.side[0], t.side[1]
+	toB, taken := map[int]int{}, map[int]bool{}
+	for _, key := range teamKeys {
+		waiting := map[string][]int{}
+		for k := range b.teams {
+			if name := key(&b.teams[k]); !taken[k] {
+				waiting[name] = append(waiting[name], k)
 			}
-			for k := range t.y.event.Teams {
-				if !taken[k] && same(&t.x.event.Teams[i], &t.y.event.Teams[k]) {
-					toB[i], taken[k] = k+1, true
-					break
-				}
+		}
+		for i := range a.teams {
+			name := key(&a.teams[i])
+			if _, known := toB[i]; !known && name != "" && len(waiting[name]) > 0 {
+				toB[i], taken[waiting[name][0]] = waiting[name][0], true
+				waiting[name] = waiting[name][1:]
 			}
 		}
 	}
-	find(func(a, b *tournament.Team) bool { return a.ID == b.ID && fold(a.Name) == fold(b.Name) })
-	find(func(a, b *tournament.Team) bool { return a.Name != "" && fold(a.Name) == fold(b.Name) })
-	find(func(a, b *tournament.Team) bool { return a.ID == b.ID })
 	moved := 0
-	t.y.teamInA = map[tournament.PlayerID]tournament.PlayerID{}
-	for i, k := range toB {
-		if k == 0 {
+	t.b.teamInA = map[tournament.PlayerID]tournament.PlayerID{}
+	for i := range a.teams {
+		k, known := toB[i]
+		if !known {
 			continue
 		}
-		t.pairs = append(t.pairs, teamPair{i, k - 1})
-		a, b := t.x.event.Teams[i].ID, t.y.event.Teams[k-1].ID
-		t.x.who[a], t.y.who[b], t.y.teamInA[b] = len(t.pairs), len(t.pairs), a
-		if a != b {
+		t.pairs = append(t.pairs, teamPair{i, k})
+		x, y := a.teams[i].ID, b.teams[k].ID
+		a.who[x], b.who[y], t.b.teamInA[y] = len(t.pairs), len(t.pairs), x
+		if x != y {
 			moved++
 		}
 	}
@@ -113,88 +122,68 @@ func (t *teamComparison) match() {
 	}
 }
 
-// strangers reports the teams that one file lacks.
-func (t *teamComparison) strangers() {
-	gone := Side{Value: "is not in the file"}
-	for i := range t.x.event.Teams {
-		if team := &t.x.event.Teams[i]; t.x.who[team.ID] == 0 {
-			t.r.add(Difference{Code: "team.removed", Subject: team.Label(), What: "team",
-				A: t.x.value(team.ID, "", "takes part"), B: gone})
-		}
-	}
-	for i := range t.y.event.Teams {
-		if team := &t.y.event.Teams[i]; t.y.who[team.ID] == 0 {
-			t.r.add(Difference{Code: "team.added", Subject: team.Label(), What: "team", A: gone,
-				B: t.y.value(team.ID, "", "takes part")})
-		}
-	}
-}
-
-// value is what a file says of a team.
-func (s *teamSide) value(id tournament.PlayerID, field, text string) Side {
-	return value(s.src.Team(id, field), 0, text)
-}
-
 // teamFields are what record 310 says of a team, beside its players.
 var teamFields = [...]struct {
 	code, what, field string
-	fact              func(m *tournament.Team) string
+	says              func(m *tournament.Team) string
 }{
 	{"team.name", "name", "name", func(m *tournament.Team) string { return tidy(m.Name) }},
 	{"team.nickname", "short name", "nickname", func(m *tournament.Team) string { return tidy(m.Nickname) }},
 	{"team.strength", "strength", "strength", func(m *tournament.Team) string { return m.Strength }},
-	{"team.score", "match points", "match",
-		func(m *tournament.Team) string { return scoreText(m, tournament.MatchPoints) }},
-	{"team.score", "game points", "game",
-		func(m *tournament.Team) string { return scoreText(m, tournament.GamePoints) }},
+	{"team.score", "match points", "match", teamScore(tournament.MatchPoints)},
+	{"team.score", "game points", "game", teamScore(tournament.GamePoints)},
 	{"team.place", "rank", "rank", func(m *tournament.Team) string { return prose.NumberOrBlank(m.Rank) }},
 }
 
-func scoreText(m *tournament.Team, score int) string {
-	if !m.Has[score] {
-		return ""
+func teamScore(score int) func(m *tournament.Team) string {
+	return func(m *tournament.Team) string {
+		if !m.Has[score] {
+			return ""
+		}
+		return m.Points[score].String()
 	}
-	return m.Points[score].String()
+}
+
+// teams is a team in both files.
+func (t *teamComparison) teams(p teamPair) (a, b *tournament.Team) {
+	return &t.side[0].teams[p[0]], &t.side[1].teams[p[1]]
 }
 
 // facts compares the data of a team.
 func (t *teamComparison) facts(p teamPair) {
-	a, b := &t.x.event.Teams[p.a], &t.y.event.Teams[p.b]
-	if a.ID != b.ID && t.opt.Numbers {
-		t.r.add(Difference{Code: "team.tpn", Subject: t.name(p), What: "number",
-			A: t.x.value(a.ID, "number", strconv.Itoa(int(a.ID))),
-			B: t.y.value(b.ID, "number", strconv.Itoa(int(b.ID)))})
+	a, b := t.teams(p)
+	if t.opt.Numbers {
+		t.differ(p, 0, "team.tpn", "number", "number", fmt.Sprint(a.ID), fmt.Sprint(b.ID))
 	}
 	for i := range teamFields {
 		f := &teamFields[i]
-		if x, y := f.fact(a), f.fact(b); x != y {
-			t.r.add(Difference{Code: f.code, Subject: t.name(p), What: f.what, A: t.x.value(a.ID, f.field, orNone(x)),
-				B: t.y.value(b.ID, f.field, orNone(y))})
-		}
+		t.differ(p, 0, f.code, f.what, f.field, orNone(f.says(a)), orNone(f.says(b)))
 	}
-	if x, y := t.players(t.x, a.Roster), t.players(t.y, b.Roster); x != y {
-		t.r.add(Difference{Code: "team.roster", Subject: t.name(p), What: "players in the order of the boards",
-			A: t.x.value(a.ID, "", x), B: t.y.value(b.ID, "", y)})
-	}
+	t.differ(p, 0, "team.roster", "players in the order of the boards", "", t.players(&t.a, a.Roster),
+		t.players(&t.b, b.Roster))
 }
 
-// name is what a team of both files is called.
-func (t *teamComparison) name(p teamPair) string {
-	a, b := &t.x.event.Teams[p.a], &t.y.event.Teams[p.b]
-	if a.ID == b.ID {
-		return "team " + a.Label()
+// differ enters a difference in what the files say of a team, in a field of its record, unless they say the same.
+func (t *teamComparison) differ(p teamPair, round int, code, what, field, x, y string) {
+	if x == y {
+		return
 	}
-	return fmt.Sprintf("team %d/%d %s", a.ID, b.ID, a.Name)
+	a, b := t.teams(p)
+	name := "team " + a.Label()
+	if a.ID != b.ID {
+		name = fmt.Sprintf("team %d/%d %s", a.ID, b.ID, a.Name)
+	}
+	t.r.add(Difference{Code: code, Round: round, Subject: name, What: what,
+		A: value(t.a.src.Team(a.ID, field), 0, x), B: value(t.b.src.Team(b.ID, field), 0, y)})
 }
 
 // players lists players by their numbers in A.
-func (t *teamComparison) players(s *teamSide, list []tournament.PlayerID) string {
-	n := t.namer()
+func (t *teamComparison) players(s *side, list []tournament.PlayerID) string {
 	out := make([]string, len(list))
 	for i, id := range list {
 		out[i] = "0"
 		if id != 0 {
-			out[i] = s.playerKey(n, strconv.Itoa(int(id)))
+			out[i] = t.playerKey(s, fmt.Sprint(id))
 		}
 	}
 	return strings.Join(out, " ")
@@ -202,45 +191,40 @@ func (t *teamComparison) players(s *teamSide, list []tournament.PlayerID) string
 
 // round compares a round of a team.
 func (t *teamComparison) round(p teamPair, round int) {
-	x, y := t.x.rounds[p.a][round-1], t.y.rounds[p.b][round-1]
-	a, b := t.x.event.Teams[p.a].ID, t.y.event.Teams[p.b].ID
-	add := func(code, what, one, two string) {
-		t.r.add(Difference{Code: code, Round: round, Subject: t.name(p), What: what, A: t.x.value(a, "", one),
-			B: t.y.value(b, "", two)})
-	}
+	a, b := t.teams(p)
+	x, y := &t.side[0].rounds[p[0]][round-1], &t.side[1].rounds[p[1]][round-1]
+	differ := func(code, what, one, two string) { t.differ(p, round, code, what, "", one, two) }
 	switch {
 	case x.Opponent == 0 && y.Opponent == 0:
-		if x.Result != y.Result && !(blank(x.Result) && blank(y.Result)) {
-			add("team.match-bye", "bye of the team", byeText(x.Result), byeText(y.Result))
+		if !blank(x.Result) || !blank(y.Result) {
+			differ("team.match-bye", "bye of the team", byeText(x.Result), byeText(y.Result))
 		}
-	case t.x.who[x.Opponent] != t.y.who[y.Opponent] || (x.Opponent == 0) != (y.Opponent == 0):
-		add("team.match-opponent", "opponent of the team", t.x.against(x.Opponent), t.y.against(y.Opponent))
-	case x.Colour == tournament.Black || x.Colour == tournament.NoColour && x.Opponent < a:
+	case t.side[0].who[x.Opponent] != t.side[1].who[y.Opponent] || (x.Opponent == 0) != (y.Opponent == 0):
+		differ("team.match-opponent", "opponent of the team", t.a.against(x.Opponent), t.b.against(y.Opponent))
+	case x.Colour == tournament.Black || x.Colour == tournament.NoColour && x.Opponent < a.ID:
 		// told from the side of the other team
 	default:
-		if x.Colour != y.Colour {
-			add("team.match-colour", "colour at the first board", colourText(x.Colour), colourText(y.Colour))
-		}
-		if one, two := t.x.score(p.a, round), t.y.score(p.b, round); one != two {
-			add("team.match-result", "result of the match", one, two)
-		}
+		differ("team.match-colour", "colour at the first board", colourText(x.Colour), colourText(y.Colour))
+		differ("team.match-result", "result of the match", t.side[0].score(x, round), t.side[1].score(y, round))
 	}
-	if one, two := t.lineUp(t.x, a, round), t.lineUp(t.y, b, round); one != two && x.Opponent != 0 && y.Opponent != 0 {
-		add("team.lineup", "players at the boards", one, two)
+	if x.Opponent != 0 && y.Opponent != 0 {
+		one, _ := t.a.t.LineUp(a.ID, round, t.side[0].rounds)
+		two, _ := t.b.t.LineUp(b.ID, round, t.side[1].rounds)
+		differ("team.lineup", "players at the boards", t.players(&t.a, one), t.players(&t.b, two))
 	}
 }
 
-func (s *teamSide) against(id tournament.PlayerID) string {
-	if team := s.event.Team(id); team != nil {
+// against is the name of an opponent of a team.
+func (s *side) against(id tournament.PlayerID) string {
+	if team := s.t.Teams.Team(id); team != nil {
 		return team.Label()
 	}
 	return "nobody"
 }
 
 // score is the result of a match: match points, and the game points in brackets.
-func (s *teamSide) score(i, round int) string {
-	m := &s.rounds[i][round-1]
-	k := slices.IndexFunc(s.event.Teams, func(o tournament.Team) bool { return o.ID == m.Opponent })
+func (s *teamSide) score(m *tournament.TeamRound, round int) string {
+	k := slices.IndexFunc(s.teams, func(o tournament.Team) bool { return o.ID == m.Opponent })
 	other := &s.rounds[k][round-1]
 	text := fmt.Sprintf("%s-%s (%s-%s)", m.Points[tournament.MatchPoints], other.Points[tournament.MatchPoints],
 		m.Points[tournament.GamePoints], other.Points[tournament.GamePoints])
@@ -248,9 +232,4 @@ func (s *teamSide) score(i, round int) string {
 		text += ", forfeited"
 	}
 	return text
-}
-
-func (t *teamComparison) lineUp(s *teamSide, id tournament.PlayerID, round int) string {
-	list, _ := s.t.LineUp(id, round, s.rounds)
-	return t.players(s, list)
 }

@@ -88,16 +88,6 @@ func TestFold(t *testing.T) {
 	}
 }
 
-// Lines that carry nothing are no records.
-func TestNoise(t *testing.T) {
-	for line, want := range map[string]bool{"": true, "  ": true, "# x": true, "DDD SSSS": true, "12345678901234": true,
-		"1234567": false, "1234567890x": false, "XYZ 1": false, "001": false} {
-		if noise(line) != want {
-			t.Errorf("%q", line)
-		}
-	}
-}
-
 // A round that one file alone holds is told by its games and byes.
 func TestWholeRound(t *testing.T) {
 	two := pairOf("   2 w 1     2 b 1", "   1 b 0     1 w 0")

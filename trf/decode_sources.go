@@ -89,10 +89,14 @@ func (s *Sources) Player(id tournament.PlayerID) Position { return s.Field(id, "
 func (s *Sources) Points(id tournament.PlayerID) Position { return s.Field(id, "points") }
 
 // Field returns the place of a field of a player's record, by its name in the table.
-func (s *Sources) Field(id tournament.PlayerID, name string) Position { return s.At(Fact{Name: name, Of: id}) }
+func (s *Sources) Field(id tournament.PlayerID, name string) Position {
+	return s.At(Fact{Name: name, Of: id})
+}
 
 // Cell returns the place of a player's opponent in a 1-based round. Colour and result stand 5 and 7 columns further.
-func (s *Sources) Cell(id tournament.PlayerID, round int) Position { return s.At(Fact{"cell", id, round}) }
+func (s *Sources) Cell(id tournament.PlayerID, round int) Position {
+	return s.At(Fact{"cell", id, round})
+}
 
 // Team returns the place of a field of record 310, by its name in the table; of a team that only record 013 lists, and
 // of a blank name, that of the record.

@@ -51,6 +51,14 @@ func readColumns(rec *Record, r *row, code string) (columns, bool) {
 	return c, r.within(rec)
 }
 
+// Columns returns what a line holds in the fields of the record and in each instance of those that repeat, without the
+// blanks around it, in the order of the table.
+func (rec *Record) Columns(l *Line) (fields []string, repeat [][]string) {
+	r := newRow(l)
+	c, _ := readColumns(rec, &r, rec.Code)
+	return c.fields, c.repeat
+}
+
 // instances is how often the repeated fields of a record begin in a line.
 func (rec *Record) instances(r *row) int {
 	if rec.Step == 0 || r.width() < rec.Repeat[0].From {

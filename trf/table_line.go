@@ -71,6 +71,11 @@ func extension(code string) bool {
 	return strings.HasPrefix(code, "XX") || strings.HasPrefix(code, "BB")
 }
 
+// Noise reports whether a line carries nothing: it is blank, a comment, or noise between the records.
+func (l *Line) Noise() bool {
+	return strings.HasPrefix(strings.TrimSpace(l.Text), "#") || noise(l.Text)
+}
+
 // noise recognises rulers and legends that some programs print between the records.
 func noise(text string) bool {
 	t := strings.TrimSpace(text)

@@ -1,6 +1,7 @@
 package trf_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/trfkit/trfkit/trf"
@@ -36,5 +37,27 @@ func TestRecords(t *testing.T) {
 	}
 	if trf.RecordOf("QQQ") != nil {
 		t.Error("QQQ is a record")
+	}
+}
+
+// Lines that carry nothing are no records.
+func TestNoise(t *testing.T) {
+	for line, want := range map[string]bool{"\n": true, "  \n": true, "# x": true, " # x": true, "DDD SSSS": true,
+		"12345678901234": true, "1234567": false, "1234567890x": false, "XYZ 1": false, "001": false} {
+		if doc, _ := trf.Parse("x", []byte(line)); doc.Line(1).Noise() != want {
+			t.Errorf("%q", line)
+		}
+	}
+}
+
+// The columns of a record are read without the blanks around them, in the order of its table.
+func TestColumnsOfARecord(t *testing.T) {
+	doc, _ := trf.Parse("x", []byte("260   1   5    1    2\n013\n"))
+	fields, repeat := trf.RecordOf("260").Columns(doc.Line(1))
+	if !slices.Equal(fields, []string{"1", "5"}) || len(repeat) != 2 || repeat[1][0] != "2" {
+		t.Errorf("%q, %q", fields, repeat)
+	}
+	if fields, repeat = trf.RecordOf("013").Columns(doc.Line(2)); !slices.Equal(fields, []string{""}) || len(repeat) != 0 {
+		t.Errorf("%q, %q", fields, repeat)
 	}
 }
