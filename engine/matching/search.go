@@ -10,10 +10,9 @@ type search struct {
 	marked     Set
 	ends       Set // see twoBridges
 	queue      []int
-	meeting
-	cycle   []int
-	blossom []Set // by base: who is contracted into it, nil or empty for nobody
-	filled  []int // those whose blossom is not empty
+	cycle      []int
+	blossom    []Set // by base: who is contracted into it, nil or empty for nobody
+	filled     []int // those whose blossom is not empty
 }
 
 // augment looks for an alternating path from the free vertex root to another one and turns its pairs over. When there
@@ -37,8 +36,8 @@ func (w *Witness) long(root int) bool {
 	return true
 }
 
-// short tries the paths of one edge, of three and five to the first other free vertex, which nearly always suffice in
-// dense graphs, and then longer ones to it without blossoms.
+// short tries the paths of one edge, and of three and five to the first other free vertex, which nearly always suffice
+// in dense graphs.
 func (w *Witness) short(root int) bool {
 	if v := w.meets(root, w.free); v != None {
 		w.join(root, v)
@@ -62,12 +61,11 @@ func (w *Witness) short(root int) bool {
 	return true
 }
 
-// detour tries the paths of five edges from a to b, which have no bridge and whose neighbours all have mates, and then
-// longer ones.
+// detour tries the paths of five edges from a to b, which have no bridge and whose neighbours all have mates.
 func (w *Witness) detour(a, b int) bool {
 	v, x := w.twoBridges(a, b)
 	if v == None {
-		return w.meet(a, b)
+		return false
 	}
 	u, y := w.mate[v], w.mate[x]
 	w.part(v, u)

@@ -15,34 +15,11 @@ func mates(t *testing.T, w *Witness) {
 	}
 }
 
-// Where the only way is along a path without blossoms, it is found without a search, however long it is.
-func TestMeetAlongPath(t *testing.T) {
-	for pairs := range 100 {
-		n := 2*pairs + 2
-		adj := NewSets(n, n)
-		for v := range n - 1 {
-			adj[v].Add(v + 1)
-			adj[v+1].Add(v)
-		}
-		w := NewWitness(adj)
-		for v := 1; v < n-1; v += 2 {
-			w.Start(v, v+1)
-		}
-		if !w.augment(0) {
-			t.Fatalf("%d pairs: no way found", pairs)
-		}
-		if w.up != nil {
-			t.Errorf("%d pairs: a search was made", pairs)
-		}
-		mates(t, w)
-	}
-}
-
 // Where neighbours have near numbers, largest matchings are as large as those of searches alone, a pair that is made
 // easily was possible, and only a few possible ones are left to a search.
-func TestMeetingsAreWays(t *testing.T) {
+func TestShortWays(t *testing.T) {
 	rng := rand.New(rand.NewPCG(26, 11))
-	met, easy, missed := 0, 0, 0
+	easy, missed := 0, 0
 	for range 2000 {
 		n := 20 + 2*rng.IntN(40)
 		adj := NewSets(n, n)
@@ -64,9 +41,6 @@ func TestMeetingsAreWays(t *testing.T) {
 		if mates(t, w); left != searched.free.Size() {
 			t.Fatalf("%v: %d left over, by searches %d", adj, left, searched.free.Size())
 		}
-		if w.from != nil {
-			met++
-		}
 		for a := 0; a < n && left == 0; a++ {
 			for b := w.Next(a, 0); b != None; b = w.Next(a, b+1) {
 				m := w.mate[a]
@@ -87,8 +61,8 @@ func TestMeetingsAreWays(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d graphs with meetings, %d pairs possible easily, %d missed", met, easy, missed)
-	if met < 100 || easy < 1000 || missed == 0 || 10*missed > easy {
-		t.Errorf("%d graphs with meetings, %d pairs possible easily, %d missed", met, easy, missed)
+	t.Logf("%d pairs possible easily, %d missed", easy, missed)
+	if easy < 1000 || missed == 0 || 10*missed > easy {
+		t.Errorf("%d pairs possible easily, %d missed", easy, missed)
 	}
 }
