@@ -10,6 +10,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // Case is a worked case: a tournament up to the round to be paired, and the pairing expected.
@@ -40,6 +41,13 @@ func Shared(folder, answer string) ([]Case, error) {
 		out = append(out, Case{filepath.Base(base), string(text), string(expected)})
 	}
 	return out, nil
+}
+
+// readTRF reads a recorded tournament.
+func readTRF(text string) (*tournament.Tournament, error) {
+	doc, found := trf.Parse("recorded.trf", []byte(text))
+	t, _, more := trf.Decode(doc)
+	return t, append(found, more...).Err()
 }
 
 // none is the answer of a case that has no legal pairing.
