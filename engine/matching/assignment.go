@@ -49,17 +49,6 @@ func (a *Assignment) Row(row int) Set { return a.rows[row] }
 // Open are the columns that are not fixed. The set is not to be changed, and changes with the assignment.
 func (a *Assignment) Open() Set { return a.open }
 
-// Served is the number of rows that have a column.
-func (a *Assignment) Served() int {
-	n := 0
-	for _, j := range a.mate {
-		if j != None {
-			n++
-		}
-	}
-	return n
-}
-
 // Serve gives a row without a column one, moving others when need be, and reports whether it could. When it cannot,
 // nothing changes, and it will not be able to after more rows have been served.
 func (a *Assignment) Serve(row int) bool {
@@ -80,14 +69,6 @@ func (a *Assignment) ServeAll() int {
 	return None
 }
 
-// Cut leaves only the first rows.
-func (a *Assignment) Cut(rows int) {
-	for i := rows; i < len(a.rows); i++ {
-		a.release(i)
-	}
-	a.rows, a.mate = a.rows[:rows], a.mate[:rows]
-}
-
 // Narrow gives a served row a smaller set of columns if it can still be served beside all others, and reports whether
 // it can.
 func (a *Assignment) Narrow(row int, columns Set) bool {
@@ -103,12 +84,6 @@ func (a *Assignment) Narrow(row int, columns Set) bool {
 	a.rows[row] = old
 	a.give(row, j)
 	return false
-}
-
-// Fix gives a served row an open column for good if all others can still be served, and reports whether they can.
-func (a *Assignment) Fix(row, column int) bool {
-	copy(a.unseen, a.open)
-	return a.rows[row].Has(column) && a.open.Has(column) && a.fix(row, column)
 }
 
 // FirstOfAll fixes the least columns of the first rows, of one after the other.
@@ -140,8 +115,8 @@ func (a *Assignment) first(row int) int {
 	}
 }
 
-// fix is Fix for a column the row may have. What a search in vain has reached is in vain for the next one, too, as long
-// as the row keeps its own column.
+// fix gives a served row a column that it may have, for good, if all others can still be served, and reports whether
+// they can. What a search in vain has reached is in vain for the next one, too, as long as the row keeps its own column.
 func (a *Assignment) fix(row, column int) bool {
 	own, other := a.mate[row], a.back[column]
 	if own != column {
