@@ -162,8 +162,8 @@ func (g *seats) noteColour() {
 	if g.b.taken[b] {
 		open = "B"
 	}
-	g.c.r.note("colour.inferred", fmt.Sprintf("%s does not state the colour of %s in round %d; %s is taken from the row "+
-		"of the opponent, and the other file states it", open, g.c.called(g.a.p.ID, g.b.p.ID), g.round,
+	g.c.r.note("colour.inferred", fmt.Sprintf("%s does not state the colour of %s in round %d; %s is taken from the "+
+		"row of the opponent, and the other file states it", open, g.c.called(g.a.p.ID, g.b.p.ID), g.round,
 		g.a.cell.Colour), a, b)
 }
 

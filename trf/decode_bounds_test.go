@@ -46,7 +46,8 @@ func TestNoPlace(t *testing.T) {
 		}
 	}
 	if src.Text(1, "name") != "Player" || src.Text(9, "name") != "" || src.ByBytes(9) || src.ByBytes(1) ||
-		!src.At(trf.Fact{Name: "score", N: 16}).IsZero() || !src.At(trf.Fact{Name: "adjustment"}).IsZero() || !src.Cell(9, 1).IsZero() {
+		!src.At(trf.Fact{Name: "score", N: 16}).IsZero() || !src.At(trf.Fact{Name: "adjustment"}).IsZero() ||
+		!src.Cell(9, 1).IsZero() {
 		t.Error("something that is not there has a place")
 	}
 }

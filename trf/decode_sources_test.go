@@ -18,7 +18,9 @@ func TestSourcesOfSettings(t *testing.T) {
 	}
 	for name, c := range map[string]struct{ got, want trf.Position }{
 		"win":             {s.At(trf.Fact{Name: "score", N: int(tournament.Win)}), trf.Position{Line: 2, Column: 6}},
-		"half-point bye":  {s.At(trf.Fact{Name: "score", N: int(tournament.HalfBye)}), trf.Position{Line: 2, Column: 15}},
+		"half-point bye":  {
+			s.At(trf.Fact{Name: "score", N: int(tournament.HalfBye)}), trf.Position{Line: 2, Column: 15},
+		},
 		"loss, not given": {s.At(trf.Fact{Name: "score", N: int(tournament.Loss)}), trf.Position{}},
 		"no such result":  {s.At(trf.Fact{Name: "score", N: 99}), trf.Position{}},
 		"win by 299":      {s.At(trf.Fact{Name: "adjustment", N: 0}), trf.Position{Line: 3, Column: 5}},

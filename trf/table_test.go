@@ -57,7 +57,8 @@ func TestColumnsOfARecord(t *testing.T) {
 	if !slices.Equal(fields, []string{"1", "5"}) || len(repeat) != 2 || repeat[1][0] != "2" {
 		t.Errorf("%q, %q", fields, repeat)
 	}
-	if fields, repeat = trf.RecordOf("013").Columns(doc.Line(2)); !slices.Equal(fields, []string{""}) || len(repeat) != 0 {
+	fields, repeat = trf.RecordOf("013").Columns(doc.Line(2))
+	if !slices.Equal(fields, []string{""}) || len(repeat) != 0 {
 		t.Errorf("%q, %q", fields, repeat)
 	}
 }

@@ -116,7 +116,8 @@ func (a *Assignment) first(row int) int {
 }
 
 // fix gives a served row a column that it may have, for good, if all others can still be served, and reports whether
-// they can. What a search in vain has reached is in vain for the next one, too, as long as the row keeps its own column.
+// they can. What a search in vain has reached is in vain for the next one, too, as long as the row keeps its own
+// column.
 func (a *Assignment) fix(row, column int) bool {
 	own, other := a.mate[row], a.back[column]
 	if own != column {
