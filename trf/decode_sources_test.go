@@ -17,8 +17,8 @@ func TestSourcesOfSettings(t *testing.T) {
 		t.Fatal(ds, ev.Adjustments)
 	}
 	for name, c := range map[string]struct{ got, want trf.Position }{
-		"win":             {s.At(trf.Fact{Name: "score", N: int(tournament.Win)}), trf.Position{Line: 2, Column: 6}},
-		"half-point bye":  {
+		"win": {s.At(trf.Fact{Name: "score", N: int(tournament.Win)}), trf.Position{Line: 2, Column: 6}},
+		"half-point bye": {
 			s.At(trf.Fact{Name: "score", N: int(tournament.HalfBye)}), trf.Position{Line: 2, Column: 15},
 		},
 		"loss, not given": {s.At(trf.Fact{Name: "score", N: int(tournament.Loss)}), trf.Position{}},
