@@ -86,7 +86,7 @@ func newLitField(s *engine.State, choice map[string]string) *litField {
 //
 // Rule: Dutch (1998) F.2
 func (f *litField) player(p *engine.Player) litPlayer {
-	q := litPlayer{Player: p, number: p.Number, met: map[tournament.PlayerID]bool{}}
+	q := litPlayer{Player: p, number: f.number(p), met: map[tournament.PlayerID]bool{}}
 	for _, c := range p.Cells {
 		switch c.Result {
 		case tournament.PairingBye, tournament.FullBye, tournament.ForfeitWin:
@@ -109,6 +109,26 @@ func (f *litField) player(p *engine.Player) litPlayer {
 		}
 	}
 	return q
+}
+
+// number counts those who have taken part or do now, down to a player. Taking part is a game, a forfeit or the bye.
+//
+// Rule: Dutch (1998) A.2, E.5
+// Reading: Q35.
+// Reading: Q37.
+func (f *litField) number(p *engine.Player) int {
+	n := 0
+	for i := range f.state.Players {
+		q := &f.state.Players[i]
+		part := q.Present
+		for _, c := range q.Cells {
+			part = part || c.Opponent != 0 || c.Result == tournament.PairingBye
+		}
+		if part && q.ID <= p.ID {
+			n++
+		}
+	}
+	return n
 }
 
 func (f *litField) other(id tournament.PlayerID) *engine.Player {

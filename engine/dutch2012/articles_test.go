@@ -151,6 +151,29 @@ func TestFirstRound(t *testing.T) {
 	}
 }
 
+// After round 1 two players without a game get their colours by the pairing number, though somebody before them in the
+// list has not arrived. In round 1 those who are paired are counted.
+//
+// Rule: C.04.3.1 (2012) E.5
+// Reading: V10.
+func TestNewcomers(t *testing.T) {
+	for _, tt := range []struct {
+		histories []string
+		white     int // the place of the player who has white
+	}{
+		{[]string{"", "", "", ""}, 2},
+		{[]string{"W", "-", "-", "-"}, 1},
+	} {
+		s := field(tt.histories...)
+		s.Players[1].Present = false
+		s.Players[1].Number, s.Players[2].Number, s.Players[3].Number = 0, 2, 3
+		r := newRound(ruled.Choices(t), s)
+		if c := r.colours(1, 2); c.White != tt.white || c.Article != "E.5" {
+			t.Errorf("round %d: %+v, want white for %d", s.Round, c, tt.white)
+		}
+	}
+}
+
 // subsets yields the subsets of a size in lexicographic order.
 func subsets(list []int, size int) func(yield func([]int) bool) {
 	return func(yield func([]int) bool) {

@@ -36,7 +36,7 @@ func (f *litField) board(p, q *litPlayer) engine.Board {
 // colour is that of the higher ranked player p against q.
 func (f *litField) colour(p, q *litPlayer) tournament.Colour {
 	if p.strength == engine.NoPreference && q.strength == engine.NoPreference {
-		if p.Number%2 == 1 {
+		if f.number(p)%2 == 1 {
 			return f.state.Initial
 		}
 		return f.state.Initial.Opposite()
@@ -51,4 +51,21 @@ func (f *litField) colour(p, q *litPlayer) tournament.Colour {
 		return alternate
 	}
 	return p.wish
+}
+
+// number is that of E.5: the pairing number; in round 1 the place among those who are paired.
+//
+// Rule: C.04.3.1 (2012) A.2, E.5
+// Reading: V10.
+func (f *litField) number(p *litPlayer) int {
+	if f.state.Round > 1 {
+		return int(p.ID)
+	}
+	place := 1
+	for i := range f.players {
+		if f.players[i].ID < p.ID {
+			place++
+		}
+	}
+	return place
 }

@@ -49,7 +49,7 @@ func newLitField(s *engine.State, choice map[string]string) *litField {
 		if p.PairingScore() != q.PairingScore() {
 			return int(q.PairingScore() - p.PairingScore())
 		}
-		return p.Number - q.Number
+		return int(p.ID - q.ID)
 	})
 	if len(f.players) <= litMaxPlayers {
 		f.Graph = enginetest.NewGraph(len(f.players), f.mayMeet)

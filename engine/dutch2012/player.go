@@ -6,8 +6,12 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// fill reads who may not have the bye, and the floats.
+// fill reads the pairing number, who may not have the bye, and the floats. In round 1 the number is the place among
+// those who are paired. Reading: V10.
 func (r *round) fill(p *swiss.Contender, from *engine.Player) {
+	if r.State.Round > 1 {
+		p.Number = int(from.ID)
+	}
 	for _, c := range from.Cells {
 		p.Barred = p.Barred || pointsWithoutPlay(c.Result)
 	}

@@ -46,6 +46,9 @@ func (m *simulator) play(pair Pairer, visit Visit) error {
 		if err != nil {
 			return err
 		}
+		if err := facts(m.tournament, s, absent); err != nil {
+			return err
+		}
 		result, err := pair(s)
 		if err := visit(s, result, err); err != nil {
 			return err

@@ -9,7 +9,7 @@ import (
 // Contender is what a text of Stepwise knows of a player who is to be paired. They stand in the order of A.2.
 type Contender struct {
 	ID      tournament.PlayerID
-	Number  int // pairing number; in round 1 the place among those who are paired
+	Number  int // by which E.5 gives colours: the place among those who have been paired or are now
 	Score   tournament.Points
 	Colours Colours
 	Floats  [2]engine.Float // in the previous round and in the one before
