@@ -6,25 +6,31 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// otherBye is a bye that was of another kind than the file says, from the beginning.
+// otherBye is a bye that was of another kind than the file says, from the beginning or while later rounds were paired.
 type otherBye struct {
-	file   *subject
-	player tournament.PlayerID
-	round  int
-	is     tournament.Result
-	was    tournament.Result
-	price  Bits
+	player      tournament.PlayerID
+	round       int
+	from, until int // the rounds that were paired so
+	is, was     tournament.Result
+	price       Bits
 }
 
 func (e *otherBye) kind() Kind        { return ByeKind }
 func (e *otherBye) cost() Bits        { return e.price }
-func (e *otherBye) scope() (int, int) { return e.round, e.file.paired }
+func (e *otherBye) scope() (int, int) { return e.from, e.until }
 func (e *otherBye) alter(v *view)     { v.set(e.player, e.round, tournament.Cell{Result: e.was}) }
 
 func (e *otherBye) tell(s *subject) []Assumption {
-	return []Assumption{{Kind: ByeKind, Round: e.round, Players: []tournament.PlayerID{e.player}, File: byeLetter(e.is),
-		Used: byeLetter(e.was),
-		Text: fmt.Sprintf("%s had %s in round %d, not %s", s.name(e.player), byeWords(e.was), e.round, byeWords(e.is))}}
+	a := Assumption{Kind: ByeKind, Round: e.round, Players: []tournament.PlayerID{e.player}, File: byeLetter(e.is)}
+	if e.from == e.round {
+		a.Used = byeLetter(e.was)
+		a.Text = fmt.Sprintf("%s had %s in round %d, not %s", s.name(e.player), byeWords(e.was), e.round, byeWords(e.is))
+		return []Assumption{a}
+	}
+	a.Stood = byeLetter(e.was)
+	a.Text = fmt.Sprintf("when round %d was paired, %s of round %d stood as %s (file: %s)", e.from, s.name(e.player),
+		e.round, byeWords(e.was), byeWords(e.is))
+	return []Assumption{a}
 }
 
 // otherKinds makes the byes with a point of a round requested ones, or one of them the allocated one.
@@ -39,12 +45,36 @@ func (s *search) otherKinds(a *assessment) []change {
 			}
 		}
 		for _, id := range point {
-			e := &otherBye{s.subject, id, round, s.player(id).Cell(round).Result, tournament.FullBye,
+			e := &otherBye{id, round, round, s.paired, s.player(id).Cell(round).Result, tournament.FullBye,
 				3*bit + log2(len(point)) + log2(s.paired)}
 			if e.is == tournament.FullBye {
 				e.was = tournament.PairingBye
 			}
 			out = append(out, change{a.world.with(e), round, s.paired})
+		}
+	}
+	return out
+}
+
+// lateByes are the other kinds that the byes of a round can have stood as.
+func (s *subject) lateByes(round, until int, near map[tournament.PlayerID]bool) []edit {
+	var out []edit
+	var away []tournament.PlayerID
+	for i := range s.t.Players {
+		if p := &s.t.Players[i]; !p.Cell(round).Result.Paired() {
+			away = append(away, p.ID)
+		}
+	}
+	for _, id := range away {
+		is := s.player(id).Cell(round).Result
+		if near != nil && !near[id] || is == tournament.NoResult {
+			continue
+		}
+		for _, was := range []tournament.Result{tournament.ZeroBye, tournament.HalfBye, tournament.FullBye} {
+			if was != is {
+				out = append(out, &otherBye{id, round, round + 1, until, is, was,
+					latePrice + log2(len(away)) + 3*bit + Bits(until-round-1)*untilPrice})
+			}
 		}
 	}
 	return out

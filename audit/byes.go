@@ -1,6 +1,7 @@
 package audit
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -39,29 +40,15 @@ func (e *hidden) tell(s *subject) []Assumption {
 	return out
 }
 
-func byeLetter(r tournament.Result) string {
-	switch r {
-	case tournament.HalfBye:
-		return "H"
-	case tournament.FullBye:
-		return "F"
-	case tournament.PairingBye:
-		return "U"
-	}
-	return "Z"
+// byeTexts are the letter and the words of each bye; any other is an absence.
+var byeTexts = map[tournament.Result][2]string{
+	tournament.HalfBye:    {"H", "a half-point bye"},
+	tournament.FullBye:    {"F", "a full-point bye"},
+	tournament.PairingBye: {"U", "the pairing-allocated bye"},
 }
 
-func byeWords(r tournament.Result) string {
-	switch r {
-	case tournament.HalfBye:
-		return "a half-point bye"
-	case tournament.FullBye:
-		return "a full-point bye"
-	case tournament.PairingBye:
-		return "the pairing-allocated bye"
-	}
-	return "an absence"
-}
+func byeLetter(r tournament.Result) string { return cmp.Or(byeTexts[r][0], "Z") }
+func byeWords(r tournament.Result) string  { return cmp.Or(byeTexts[r][1], "an absence") }
 
 // hiddenByes are, for each player whose total is higher than his results and who was away, the arrangements of byes
 // that give his total.

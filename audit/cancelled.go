@@ -9,7 +9,6 @@ import (
 // cancelled is a board that was paired and struck out before the round began, so that both players have byes in the
 // file.
 type cancelled struct {
-	file  *subject
 	round int
 	pair  Pair
 	price Bits
@@ -49,7 +48,7 @@ func (s *search) otherBoards(a *assessment) []change {
 		}
 		for i, p := range away {
 			for _, q := range away[i+1:] {
-				e := &cancelled{s.subject, round, Pair{p, q}, 3*bit + log2(len(away)*(len(away)-1)/2)}
+				e := &cancelled{round, Pair{p, q}, 3*bit + log2(len(away)*(len(away)-1)/2)}
 				out = append(out, change{a.world.with(e), round, round})
 			}
 		}

@@ -234,11 +234,9 @@ func (f *File) moveLast() {
 
 // conclude settles the verdict.
 func (f *File) conclude(s *search, ans *answer) {
-	good, lots := 0, 0
+	good, lots := len(f.good()), 0
 	for i := range f.Rounds {
-		if v := f.Rounds[i].Verdict; v == checker.Agree || v == RoundExplained {
-			good++
-		} else if v == checker.CannotCheck && ans.rounds[i].lots {
+		if f.Rounds[i].Verdict == checker.CannotCheck && ans.rounds[i].lots {
 			lots++
 		}
 	}

@@ -11,7 +11,6 @@ import (
 
 // hand is a change of some boards after the round had been paired.
 type hand struct {
-	file    *subject
 	round   int
 	boards  []Pair // as recorded
 	instead []Pair // as demanded
@@ -69,7 +68,7 @@ func (s *subject) handChange(w *world, round int) *hand {
 	if d.off == 0 && d.turned == 0 || d.off+d.turned > mostChanged {
 		return nil
 	}
-	e := &hand{file: s, round: round, price: departure(d.boards, d.off, d.turned)}
+	e := &hand{round: round, price: departure(d.boards, d.off, d.turned)}
 	e.boards, e.instead = apart(t, round, made, s.fileNumbers(w))
 	if d.off == 2 && d.turned == 0 {
 		e.price = min(e.price, exchange(made, t, round))

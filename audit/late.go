@@ -1,6 +1,7 @@
 package audit
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -8,7 +9,6 @@ import (
 
 // late is a game that stood otherwise when the next rounds were paired than the file has it now.
 type late struct {
-	file   *subject
 	round  int  // of the game
 	until  int  // the last round that was paired while it stood so
 	game   Pair // White as the file has it, else the lower number
@@ -47,22 +47,18 @@ func (e *late) tell(s *subject) []Assumption {
 	if e.until > e.round+1 {
 		a.Until = e.until
 	}
-	stood := a.Stood
-	switch {
-	case e.turned && a.Stood == a.File:
-		stood = "with the colours turned"
-	case e.turned:
+	stood := "as " + a.Stood
+	if e.turned {
 		stood += " with the colours turned"
+	}
+	if stood += " (file: " + a.File + ")"; e.turned && a.Stood == a.File {
+		stood = "with the colours turned"
 	}
 	when := fmt.Sprintf("round %d was", e.round+1)
 	if a.Until > 0 {
 		when = fmt.Sprintf("rounds %d to %d were", e.round+1, e.until)
 	}
-	a.Text = fmt.Sprintf("when %s paired, %s of round %d stood as %s (file: %s)", when, s.game(e.game), e.round, stood,
-		a.File)
-	if e.turned && a.Stood == a.File {
-		a.Text = fmt.Sprintf("when %s paired, %s of round %d stood %s", when, s.game(e.game), e.round, stood)
-	}
+	a.Text = fmt.Sprintf("when %s paired, %s of round %d stood %s", when, s.game(e.game), e.round, stood)
 	return []Assumption{a}
 }
 
@@ -79,17 +75,11 @@ func score(c [2]tournament.Cell) string {
 	return side(c[0].Result) + "-" + side(c[1].Result)
 }
 
-func side(r tournament.Result) string {
-	switch r {
-	case tournament.Win, tournament.UnratedWin:
-		return "1"
-	case tournament.Draw, tournament.UnratedDraw:
-		return "½"
-	case tournament.Loss, tournament.UnratedLoss:
-		return "0"
-	}
-	return "?"
-}
+// sides are what a game was worth to one of its players, where it was played.
+var sides = map[tournament.Result]string{tournament.Win: "1", tournament.UnratedWin: "1", tournament.Draw: "½",
+	tournament.UnratedDraw: "½", tournament.Loss: "0", tournament.UnratedLoss: "0"}
+
+func side(r tournament.Result) string { return cmp.Or(sides[r], "?") }
 
 // endings are the ways a game can have stood, with what each costs.
 var endings = []struct {
@@ -128,7 +118,7 @@ func (s *subject) lates(round, until int, near map[tournament.PlayerID]bool) []e
 		if !first || is[1].Opponent != p.ID {
 			continue
 		}
-		out = append(out, s.othersOf(late{file: s, round: round, until: until, game: Pair{p.ID, q.ID}, is: is})...)
+		out = append(out, s.othersOf(late{round: round, until: until, game: Pair{p.ID, q.ID}, is: is})...)
 	}
 	return append(out, s.lateByes(round, until, near)...)
 }
@@ -169,53 +159,4 @@ func (e *late) differs() bool {
 		}
 	}
 	return false
-}
-
-// lateBye is a bye that stood as one of another kind when the next round was paired.
-type lateBye struct {
-	file   *subject
-	player tournament.PlayerID
-	round  int
-	until  int
-	is     tournament.Result
-	was    tournament.Result
-	price  Bits
-}
-
-func (e *lateBye) kind() Kind        { return ByeKind }
-func (e *lateBye) cost() Bits        { return e.price }
-func (e *lateBye) scope() (int, int) { return e.round + 1, e.until }
-func (e *lateBye) alter(v *view)     { v.set(e.player, e.round, tournament.Cell{Result: e.was}) }
-
-func (e *lateBye) tell(s *subject) []Assumption {
-	a := Assumption{Kind: ByeKind, Round: e.round, Players: []tournament.PlayerID{e.player}, File: byeLetter(e.is),
-		Stood: byeLetter(e.was)}
-	a.Text = fmt.Sprintf("when round %d was paired, %s of round %d stood as %s (file: %s)", e.round+1, s.name(e.player),
-		e.round,
-		byeWords(e.was), byeWords(e.is))
-	return []Assumption{a}
-}
-
-// lateByes are the other kinds that the byes of a round can have stood as.
-func (s *subject) lateByes(round, until int, near map[tournament.PlayerID]bool) []edit {
-	var out []edit
-	var away []tournament.PlayerID
-	for i := range s.t.Players {
-		if p := &s.t.Players[i]; !p.Cell(round).Result.Paired() {
-			away = append(away, p.ID)
-		}
-	}
-	for _, id := range away {
-		is := s.player(id).Cell(round).Result
-		if near != nil && !near[id] || is == tournament.NoResult {
-			continue
-		}
-		for _, was := range []tournament.Result{tournament.ZeroBye, tournament.HalfBye, tournament.FullBye} {
-			if was != is {
-				out = append(out, &lateBye{s, id, round, until, is, was,
-					latePrice + log2(len(away)) + 3*bit + Bits(until-round-1)*untilPrice})
-			}
-		}
-	}
-	return out
 }

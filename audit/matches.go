@@ -18,17 +18,13 @@ func (f *File) checked(ctx context.Context, in checker.Input, opt *Options) {
 	}
 	c := &report.Files[0]
 	f.System, f.Declared, f.Findings = c.System, c.System, c.Findings
-	good := 0
 	for i := range c.Rounds {
 		r := &c.Rounds[i]
 		f.Rounds = append(f.Rounds, Round{Round: r.Round, Verdict: r.Verdict, Rule: r.Rule, Bye: r.Bye, Why: r.Why,
 			Recorded: append([]engine.Board{}, r.Recorded...), Expected: append([]engine.Board{}, r.Expected...),
 			Best: []string{}, judged: r})
-		if r.Verdict == checker.Agree {
-			good++
-		}
 	}
-	switch {
+	switch good := len(f.good()); {
 	case len(f.Rounds) == 0:
 		f.code = exit.Worse(exit.Unusable, exit.Code(report.ExitCode()))
 		return

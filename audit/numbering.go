@@ -139,13 +139,8 @@ func byRating(p, q *tournament.Player) int { return cmp.Compare(q.Rating, p.Rati
 
 // bases are the orders to describe others by, that of the file first.
 func (s *subject) bases() []*base {
-	n := len(s.t.Players)
-	b := &base{file: s, name: inFile, class: make([]int, n)}
-	for i := range n {
-		b.order, b.class[i] = append(b.order, i), i
-	}
-	b.place = b.order
-	out := []*base{b}
+	as := numbersTo(len(s.t.Players))
+	out := []*base{{file: s, name: inFile, order: as, place: as, class: as}}
 	for _, c := range criteria {
 		if b := s.basedOn(c.name, c.less); b != nil && !slices.ContainsFunc(out, b.same) {
 			out = append(out, b)
@@ -160,10 +155,7 @@ const naming = 4 * bit
 // basedOn sorts the players, nil when that says nothing of most of them.
 func (s *subject) basedOn(name string, less func(p, q *tournament.Player) int) *base {
 	n := len(s.t.Players)
-	b := &base{file: s, name: name, order: make([]int, n), place: make([]int, n), class: make([]int, n), price: naming}
-	for i := range b.order {
-		b.order[i] = i
-	}
+	b := &base{file: s, name: name, order: numbersTo(n), place: make([]int, n), class: make([]int, n), price: naming}
 	at := func(i int) *tournament.Player { return &s.t.Players[i] }
 	slices.SortStableFunc(b.order, func(i, j int) int { return less(at(i), at(j)) })
 	class := 0

@@ -85,6 +85,21 @@ type play struct {
 // facing is a recorded board beside a demanded one.
 type facing struct{ Recorded, Expected string }
 
+// facing are the boards of a round that differ.
+func (f *File) facing(r *Round) []facing {
+	text := func(list []engine.Board, k int) string {
+		if f.subject == nil || k >= len(list) {
+			return ""
+		}
+		return f.subject.game(Pair{list[k].White, list[k].Black})
+	}
+	var out []facing
+	for k := range max(len(r.Recorded), len(r.Expected)) {
+		out = append(out, facing{text(r.Recorded, k), text(r.Expected, k)})
+	}
+	return out
+}
+
 // HTML renders a report as one page that needs nothing beside it, neither network nor script.
 func (r *Report) HTML() ([]byte, error) {
 	style := pageStyle + picture.Style()
@@ -101,18 +116,14 @@ func (r *Report) HTML() ([]byte, error) {
 }
 
 func newSheet(f *File, number int) sheet {
-	s := sheet{File: f, Anchor: fmt.Sprintf("file-%d", number), Urgent: f.urgent(), Inferred: f.inferred()}
+	s := sheet{File: f, Anchor: fmt.Sprintf("file-%d", number), Good: len(f.good()), Urgent: f.urgent(),
+		Inferred: f.inferred()}
 	most := 1
 	for i := range f.Assumptions {
 		most = max(most, f.Assumptions[i].Saves)
 	}
 	for i := range f.Assumptions {
 		s.Weight = append(s.Weight, weight{f.Assumptions[i], max(1, 100*f.Assumptions[i].Saves/most)})
-	}
-	for i := range f.Rounds {
-		if f.Rounds[i].explained() {
-			s.Good++
-		}
 	}
 	if f.subject == nil {
 		return s
@@ -135,15 +146,7 @@ func (f *File) play(r *Round) play {
 			}
 		}
 	}
-	text := func(list []engine.Board, k int) string {
-		if k >= len(list) {
-			return ""
-		}
-		return f.subject.game(Pair{list[k].White, list[k].Black})
-	}
-	for k := range max(len(r.Recorded), len(r.Expected)) {
-		p.Boards = append(p.Boards, facing{text(r.Recorded, k), text(r.Expected, k)})
-	}
+	p.Boards = f.facing(r)
 	if r.Bye.Recorded != r.Bye.Expected {
 		p.Boards = append(p.Boards, facing{f.subject.game(Pair{r.Bye.Recorded, 0}),
 			f.subject.game(Pair{r.Bye.Expected, 0})})
@@ -169,14 +172,8 @@ func (f *File) crosstable() []standing {
 	s := f.subject
 	notes := f.notes()
 	var out []standing
-	order := make([]int, len(s.t.Players))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int {
-		return cmp.Compare(s.t.Players[b].Points,
-			s.t.Players[a].Points)
-	})
+	order := numbersTo(len(s.t.Players))
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(s.t.Players[b].Points, s.t.Players[a].Points) })
 	for _, i := range order {
 		p := &s.t.Players[i]
 		row := standing{Number: p.ID, Name: p.Name, Rating: p.Rating, Points: p.Points.String()}
@@ -214,11 +211,7 @@ func (f *File) notes() map[cellOf][]string {
 
 // cellText is a cell as a crosstable prints it: 12w1, or the letter of a bye.
 func cellText(c tournament.Cell) string {
-	letters := map[tournament.Result]string{tournament.Win: "1", tournament.Draw: "½", tournament.Loss: "0",
-		tournament.UnratedWin:  "1",
-		tournament.UnratedDraw: "½", tournament.UnratedLoss: "0", tournament.ForfeitWin: "+",
-		tournament.ForfeitLoss: "-",
-		tournament.Adjourned:   "?", tournament.Pending: "?"}
+	forfeits := map[tournament.Result]string{tournament.ForfeitWin: "+", tournament.ForfeitLoss: "-"}
 	if c.Opponent == 0 {
 		if c.Result == tournament.NoResult {
 			return ""
@@ -227,5 +220,5 @@ func cellText(c tournament.Cell) string {
 	}
 	colour := map[tournament.Colour]string{tournament.White: "w", tournament.Black: "b",
 		tournament.NoColour: "·"}[c.Colour]
-	return fmt.Sprintf("%d%s%s", c.Opponent, colour, letters[c.Result])
+	return fmt.Sprintf("%d%s%s", c.Opponent, colour, cmp.Or(forfeits[c.Result], side(c.Result)))
 }

@@ -127,7 +127,7 @@ func keyOf(e edit) []int {
 			turned = 1
 		}
 		return []int{int(e.game[0]), int(e.game[1]), int(e.was[0].Result), int(e.was[1].Result), turned}
-	case *lateBye:
+	case *otherBye:
 		return []int{int(e.player), 0, int(e.was), 0, 0}
 	}
 	return make([]int, 5)

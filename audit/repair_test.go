@@ -101,11 +101,11 @@ func TestKindsOfLateness(t *testing.T) {
 func TestCombinedEdits(t *testing.T) {
 	s := newSubject(small(t))
 	game := func(p, q tournament.PlayerID) edit {
-		return &late{file: s, round: 1, until: 2, game: Pair{p, q},
+		return &late{round: 1, until: 2, game: Pair{p, q},
 			was: [2]tournament.Cell{{Result: tournament.Draw}, {Result: tournament.Draw}}}
 	}
 	bye := func(p tournament.PlayerID) edit {
-		return &lateBye{file: s, player: p, round: 1, until: 2, was: tournament.HalfBye}
+		return &otherBye{player: p, round: 1, from: 2, until: 2, was: tournament.HalfBye}
 	}
 	for _, c := range []struct {
 		set  []edit

@@ -55,16 +55,7 @@ func (s *search) fill(ans *answer, r *Round) {
 		return
 	}
 	recorded, demanded := apart(t, r.Round, made, back)
-	for _, p := range recorded {
-		if p[1] != 0 {
-			r.Recorded = append(r.Recorded, engine.Board{White: p[0], Black: p[1]})
-		}
-	}
-	for _, p := range demanded {
-		if p[1] != 0 {
-			r.Expected = append(r.Expected, engine.Board{White: p[0], Black: p[1]})
-		}
-	}
+	r.Recorded, r.Expected = append(r.Recorded, boardsOf(recorded)...), append(r.Expected, boardsOf(demanded)...)
 }
 
 // judgedBy are the options under which the checker judges as the search does.

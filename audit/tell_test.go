@@ -12,7 +12,7 @@ import (
 
 // late1 is a game of round 1 between 1 and 5 that stood otherwise.
 func late1(s *subject, until int, turned bool, was ...tournament.Result) *late {
-	e := &late{file: s, round: 1, until: until, game: Pair{1, 5}, turned: turned,
+	e := &late{round: 1, until: until, game: Pair{1, 5}, turned: turned,
 		is: [2]tournament.Cell{s.player(1).Cell(1), s.player(5).Cell(1)}}
 	e.was = e.is
 	e.was[0].Result, e.was[1].Result = was[0], was[1]
@@ -46,11 +46,11 @@ func TestEditsTell(t *testing.T) {
 			"7 Gus had a full-point bye in round 3 (the points say so)"},
 		{s, &two, "2-3", "7 Gus had a half-point bye in round 2 (one of 2 ways to have these points); " +
 			"7 Gus had a full-point bye in round 3 (one of 2 ways to have these points)"},
-		{s, &otherBye{file: s, player: 8, round: 2, is: tournament.PairingBye, was: tournament.FullBye}, "2-3",
+		{s, &otherBye{player: 8, round: 2, from: 2, until: 3, is: tournament.PairingBye, was: tournament.FullBye}, "2-3",
 			"8 Hana had a full-point bye in round 2, not the pairing-allocated bye"},
-		{s, &lateBye{file: s, player: 5, round: 2, until: 3, is: tournament.ZeroBye, was: tournament.HalfBye}, "3-3",
+		{s, &otherBye{player: 5, round: 2, from: 3, until: 3, is: tournament.ZeroBye, was: tournament.HalfBye}, "3-3",
 			"when round 3 was paired, 5 Eva of round 2 stood as a half-point bye (file: an absence)"},
-		{s, &cancelled{file: s, round: 2, pair: Pair{7, 8}}, "2-2",
+		{s, &cancelled{round: 2, pair: Pair{7, 8}}, "2-2",
 			"the board 7 Gus - 8 Hana was cancelled in round 2"},
 		{s, &setColour{s, tournament.Black}, "1-3", "record 152 says white, but the initial colour was black"},
 		{open, &setColour{open, tournament.Black}, "1-3", "the initial colour was black"},
@@ -79,7 +79,7 @@ func TestEditsTell(t *testing.T) {
 			"7 Gus is a house player: 5 Eva was due the bye in round 2; " +
 				"8 Hana is a house player: 6 Finn was due the bye in round 3"},
 		{s, &forbidden{file: s, pair: Pair{2, 3}}, "1-3", "2 Bea and 3 Cora might not meet"},
-		{s, &hand{file: s, round: 2, boards: []Pair{{4, 1}, {8, 0}}, instead: []Pair{{4, 8}, {1, 0}}}, "2-2",
+		{s, &hand{round: 2, boards: []Pair{{4, 1}, {8, 0}}, instead: []Pair{{4, 8}, {1, 0}}}, "2-2",
 			"round 2 was changed by hand: 4 Dirk - 1 Abel, the bye for 8 Hana " +
 				"in place of 4 Dirk - 8 Hana, the bye for 1 Abel"},
 		{s, &reading{file: s, question: &question, choice: engine.Reading{ID: "R1", Choice: "b"}}, "1-3",

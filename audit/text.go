@@ -95,13 +95,7 @@ func (f *File) systemText() string {
 
 // roundsText is "5 of 5 rounds with 3 assumptions (45 bits assumed, 190 at stake)".
 func (f *File) roundsText() string {
-	good := 0
-	for i := range f.Rounds {
-		if f.Rounds[i].explained() {
-			good++
-		}
-	}
-	text := prose.Share(good, len(f.Rounds), "round")
+	text := prose.Share(len(f.good()), len(f.Rounds), "round")
 	if f.Bits.AtStake == 0 {
 		return text
 	}
@@ -114,6 +108,16 @@ func (f *File) roundsText() string {
 
 // explained reports whether the round is as demanded, with assumptions or without.
 func (r *Round) explained() bool { return r.Verdict == checker.Agree || r.Verdict == RoundExplained }
+
+// good are the rounds that are as demanded.
+func (f *File) good() (out []int) {
+	for i := range f.Rounds {
+		if f.Rounds[i].explained() {
+			out = append(out, f.Rounds[i].Round)
+		}
+	}
+	return out
+}
 
 func (f *File) writeFindings(b *strings.Builder, style TextStyle) {
 	shown := f.Findings
@@ -158,25 +162,21 @@ func (f *File) writeAssumptions(b *strings.Builder, style TextStyle) {
 
 // restText says how many that may stand in the place of an assumption are not shown, of which so many could be.
 func (a *Assumption) restText(hidden int) string {
+	text := fmt.Sprintf("or: %d more", hidden+a.More)
 	switch {
-	case hidden == 0 && a.More == 0:
+	case hidden+a.More == 0:
 		return ""
 	case hidden == 0:
-		return fmt.Sprintf("or: %d more", a.More)
+		return text
 	case a.More == 0:
-		return fmt.Sprintf("or: %d more with --verbose", hidden)
+		return text + " with --verbose"
 	}
-	return fmt.Sprintf("or: %d more, %d of them with --verbose", hidden+a.More, hidden)
+	return fmt.Sprintf("%s, %d of them with --verbose", text, hidden)
 }
 
 // writeRounds prints the rounds that nothing explains and, where there are any, which ones agree.
 func (f *File) writeRounds(b *strings.Builder, style TextStyle) {
-	var good []int
-	for i := range f.Rounds {
-		if f.Rounds[i].explained() {
-			good = append(good, f.Rounds[i].Round)
-		}
-	}
+	good := f.good()
 	if len(good) > 0 && len(good) < len(f.Rounds) {
 		prose.WriteLine(b, "  ", prose.Rounds(good, "agrees", "agree")+f.colourText(good))
 	}
@@ -192,7 +192,7 @@ func (f *File) colourText(good []int) string {
 	if f.Initial.Origin != "assumed" {
 		return ""
 	}
-	free := exceptFrom(good, f.Initial.Matters)
+	free := slices.DeleteFunc(slices.Clone(good), func(r int) bool { return slices.Contains(f.Initial.Matters, r) })
 	if len(free) == 0 {
 		return ""
 	}
@@ -226,19 +226,12 @@ func (f *File) writeRound(b *strings.Builder, r *Round, style TextStyle) {
 	if !style.Verbose {
 		return
 	}
-	for k := 0; f.subject != nil && k < max(len(r.Recorded), len(r.Expected)); k++ {
-		var recorded, expected string
-		if k < len(r.Recorded) {
-			recorded = f.subject.game(Pair{r.Recorded[k].White, r.Recorded[k].Black})
+	for _, x := range f.facing(r) {
+		if x.Recorded != "" {
+			prose.WriteLine(b, "    ", "recorded "+x.Recorded)
 		}
-		if k < len(r.Expected) {
-			expected = f.subject.game(Pair{r.Expected[k].White, r.Expected[k].Black})
-		}
-		if recorded != "" {
-			prose.WriteLine(b, "    ", "recorded "+recorded)
-		}
-		if expected != "" {
-			prose.WriteLine(b, "    ", "demanded "+expected)
+		if x.Expected != "" {
+			prose.WriteLine(b, "    ", "demanded "+x.Expected)
 		}
 	}
 }
@@ -266,19 +259,4 @@ func (f *File) writeNotes(b *strings.Builder) {
 	if !f.Complete {
 		b.WriteString("  the search was stopped before its end: more may be explained (see --budget)\n")
 	}
-}
-
-// exceptFrom are the numbers of a list that another does not hold.
-func exceptFrom(list, drop []int) []int {
-	in := map[int]bool{}
-	for _, x := range drop {
-		in[x] = true
-	}
-	var out []int
-	for _, x := range list {
-		if !in[x] {
-			out = append(out, x)
-		}
-	}
-	return out
 }

@@ -137,11 +137,7 @@ func (s *subject) order(w *world) []int {
 	if n := first[*numbering](w); n != nil {
 		return n.order
 	}
-	out := make([]int, len(s.t.Players))
-	for i := range out {
-		out[i] = i
-	}
-	return out
+	return numbersTo(len(s.t.Players))
 }
 
 // fileNumbers translates the pairing numbers of a world into those of the file.
