@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -15,7 +16,7 @@ type accelerated struct {
 	method   string              // baku, points, or none
 	border   int                 // the last number with virtual points; 0 is the border of the Baku method
 	schedule []tournament.Points // method points: by round
-	price    Bits
+	price    evidence.Bits
 	stated   bool // the file says it, so that it is no assumption
 }
 
@@ -26,9 +27,9 @@ const (
 	noMethod     = "none"
 )
 
-func (e *accelerated) kind() Kind        { return Acceleration }
-func (e *accelerated) cost() Bits        { return e.price }
-func (e *accelerated) scope() (int, int) { return 1, e.file.paired }
+func (e *accelerated) kind() Kind          { return Acceleration }
+func (e *accelerated) cost() evidence.Bits { return e.price }
+func (e *accelerated) scope() (int, int)   { return 1, e.file.paired }
 
 func (e *accelerated) alter(v *view) {
 	t := &v.t
@@ -100,7 +101,7 @@ func (s *subject) accelerations() []*accelerated {
 	case s.given():
 		return []*accelerated{nil, none, {file: s, method: bakuMethod, price: overruling}}
 	}
-	return []*accelerated{nil, {file: s, method: bakuMethod, price: 3 * bit}}
+	return []*accelerated{nil, {file: s, method: bakuMethod, price: 3 * evidence.Bit}}
 }
 
 // How many borders are looked at in all rounds, and how many rounds may be accelerated.
@@ -115,13 +116,13 @@ func (s *search) otherAccelerations(a *assessment) []change {
 	if a.rounds[0].agrees() || n < 8 || s.t.Scoring.Win() <= 0 {
 		return nil
 	}
-	price := 3*bit + log2(n)
+	price := 3*evidence.Bit + evidence.Log2(n)
 	if s.baku || s.given() {
 		price += overruling
 	}
 	type border struct {
 		last int
-		soft Bits
+		soft evidence.Bits
 	}
 	borders := make([]border, n-1)
 	one := []tournament.Points{s.t.Scoring.Win()}
@@ -133,7 +134,7 @@ func (s *search) otherAccelerations(a *assessment) []change {
 	slices.SortStableFunc(borders, func(a, b border) int { return cmp.Compare(a.soft, b.soft) })
 	var out []change
 	for _, b := range borders[:min(len(borders), mostBorders)] {
-		if b.soft+10*bit > a.rounds[0].soft {
+		if b.soft+10*evidence.Bit > a.rounds[0].soft {
 			continue
 		}
 		for _, e := range s.schedules(b.last, price) {
@@ -144,7 +145,7 @@ func (s *search) otherAccelerations(a *assessment) []change {
 }
 
 // softTurned is what round 1 leaves open under the other initial colour.
-func (s *search) softTurned(w *world) Bits {
+func (s *search) softTurned(w *world) evidence.Bits {
 	if other := s.turned(w); other != nil {
 		return s.try(other, 1).soft
 	}
@@ -153,12 +154,13 @@ func (s *search) softTurned(w *world) Bits {
 
 // schedules are the ways to spread virtual points over the rounds: the Baku method, a point in so many rounds, and half
 // a point in some more.
-func (s *search) schedules(border int, price Bits) []edit {
+func (s *search) schedules(border int, price evidence.Bits) []edit {
 	out := []edit{&accelerated{file: s.subject, method: bakuMethod, border: border, price: price}}
 	win := s.t.Scoring.Win()
 	for whole := 1; whole <= min(s.paired, mostAccelerated); whole++ {
 		for halves := 0; whole+halves <= min(s.paired, mostAccelerated); halves++ {
-			e := &accelerated{file: s.subject, method: pointsMethod, border: border, price: price + 2*log2(s.paired+1)}
+			e := &accelerated{file: s.subject, method: pointsMethod, border: border,
+				price: price + 2*evidence.Log2(s.paired+1)}
 			for range whole {
 				e.schedule = append(e.schedule, win)
 			}

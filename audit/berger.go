@@ -1,6 +1,9 @@
 package audit
 
-import "github.com/trfkit/trfkit/engine/berger"
+import (
+	"github.com/trfkit/trfkit/engine/berger"
+	"github.com/trfkit/trfkit/internal/evidence"
+)
 
 // BergerID is the id under which a round robin by Berger tables is reported.
 const BergerID = berger.ID
@@ -24,7 +27,7 @@ func (s *search) drawn(c *candidate) []change {
 	changes := s.all(start)
 	for _, order := range berger.Orders(s.t) {
 		changes = append(changes, s.all(start.with(&numbering{file: s.subject, order: order,
-			price: logFactorial(len(order))}))...)
+			price: evidence.Orders(len(order))}))...)
 	}
 	return changes
 }

@@ -3,6 +3,7 @@ package audit
 import (
 	"fmt"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -12,19 +13,20 @@ type otherBye struct {
 	round       int
 	from, until int // the rounds that were paired so
 	is, was     tournament.Result
-	price       Bits
+	price       evidence.Bits
 }
 
-func (e *otherBye) kind() Kind        { return ByeKind }
-func (e *otherBye) cost() Bits        { return e.price }
-func (e *otherBye) scope() (int, int) { return e.from, e.until }
-func (e *otherBye) alter(v *view)     { v.set(e.player, e.round, tournament.Cell{Result: e.was}) }
+func (e *otherBye) kind() Kind          { return ByeKind }
+func (e *otherBye) cost() evidence.Bits { return e.price }
+func (e *otherBye) scope() (int, int)   { return e.from, e.until }
+func (e *otherBye) alter(v *view)       { v.set(e.player, e.round, tournament.Cell{Result: e.was}) }
 
 func (e *otherBye) tell(s *subject) []Assumption {
 	a := Assumption{Kind: ByeKind, Round: e.round, Players: []tournament.PlayerID{e.player}, File: byeLetter(e.is)}
 	if e.from == e.round {
 		a.Used = byeLetter(e.was)
-		a.Text = fmt.Sprintf("%s had %s in round %d, not %s", s.name(e.player), byeWords(e.was), e.round, byeWords(e.is))
+		a.Text = fmt.Sprintf("%s had %s in round %d, not %s", s.name(e.player), byeWords(e.was), e.round,
+			byeWords(e.is))
 		return []Assumption{a}
 	}
 	a.Stood = byeLetter(e.was)
@@ -46,7 +48,7 @@ func (s *search) otherKinds(a *assessment) []change {
 		}
 		for _, id := range point {
 			e := &otherBye{id, round, round, s.paired, s.player(id).Cell(round).Result, tournament.FullBye,
-				3*bit + log2(len(point)) + log2(s.paired)}
+				3*evidence.Bit + evidence.Log2(len(point)) + evidence.Log2(s.paired)}
 			if e.is == tournament.FullBye {
 				e.was = tournament.PairingBye
 			}
@@ -73,7 +75,7 @@ func (s *subject) lateByes(round, until int, near map[tournament.PlayerID]bool) 
 		for _, was := range []tournament.Result{tournament.ZeroBye, tournament.HalfBye, tournament.FullBye} {
 			if was != is {
 				out = append(out, &otherBye{id, round, round + 1, until, is, was,
-					latePrice + log2(len(away)) + 3*bit + Bits(until-round-1)*untilPrice})
+					latePrice + evidence.Log2(len(away)) + 3*evidence.Bit + evidence.Bits(until-round-1)*untilPrice})
 			}
 		}
 	}

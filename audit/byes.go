@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -16,9 +17,9 @@ type hidden struct {
 	ways   int              // how many arrangements of byes give his total
 }
 
-func (e *hidden) kind() Kind        { return HiddenBye }
-func (e *hidden) cost() Bits        { return log2(e.ways) }
-func (e *hidden) scope() (int, int) { return e.byes[0].Round, e.file.paired }
+func (e *hidden) kind() Kind          { return HiddenBye }
+func (e *hidden) cost() evidence.Bits { return evidence.Log2(e.ways) }
+func (e *hidden) scope() (int, int)   { return e.byes[0].Round, e.file.paired }
 
 func (e *hidden) alter(v *view) {
 	for _, b := range e.byes {

@@ -3,6 +3,7 @@ package audit
 import (
 	"fmt"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -11,12 +12,12 @@ import (
 type cancelled struct {
 	round int
 	pair  Pair
-	price Bits
+	price evidence.Bits
 }
 
-func (e *cancelled) kind() Kind        { return CancelledBoard }
-func (e *cancelled) cost() Bits        { return e.price }
-func (e *cancelled) scope() (int, int) { return e.round, e.round }
+func (e *cancelled) kind() Kind          { return CancelledBoard }
+func (e *cancelled) cost() evidence.Bits { return e.price }
+func (e *cancelled) scope() (int, int)   { return e.round, e.round }
 
 // alter enters the board as one that was not played, without colours.
 func (e *cancelled) alter(v *view) {
@@ -48,7 +49,7 @@ func (s *search) otherBoards(a *assessment) []change {
 		}
 		for i, p := range away {
 			for _, q := range away[i+1:] {
-				e := &cancelled{round, Pair{p, q}, 3*bit + log2(len(away)*(len(away)-1)/2)}
+				e := &cancelled{round, Pair{p, q}, 3*evidence.Bit + evidence.Log2(len(away)*(len(away)-1)/2)}
 				out = append(out, change{a.world.with(e), round, round})
 			}
 		}

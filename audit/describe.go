@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -261,7 +262,7 @@ func (f *File) conclude(s *search, ans *answer) {
 	default:
 		f.Verdict = Differs
 	}
-	if s.stake() < 20*bit {
+	if s.stake() < 20*evidence.Bit {
 		be := "are"
 		if f.Bits.AtStake == 1 {
 			be = "is"
@@ -276,7 +277,7 @@ func (f *File) conclude(s *search, ans *answer) {
 // of many worlds explains by chance. Round 1 says much of the numbers and little of the system, and counts only where
 // it is all there is.
 func (s *search) speaks(ans *answer) bool {
-	first, stake, left := 1, Bits(0), ans.price
+	first, stake, left := 1, evidence.Bits(0), ans.price
 	if s.paired > 1 {
 		first = 2
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -56,7 +57,7 @@ func (s *search) screened(changes []change) []change {
 	if len(s.t.Players) <= mostFramed {
 		return changes
 	}
-	left := make([]Bits, len(changes))
+	left := make([]evidence.Bits, len(changes))
 	s.parallel(len(changes), func(k int) {
 		if left[k] = s.stake(); !s.over() {
 			o := s.try(changes[k].world, 1)
@@ -120,7 +121,7 @@ func (s *search) distinct(frames []*assessment) []*assessment {
 			return slices.EqualFunc(x.rounds, f.rounds,
 				func(a, b outcome) bool { return a.off == b.off && a.turned == b.turned })
 		}
-		if !slices.ContainsFunc(out, same) && f.total() < frames[0].total()*3/2+50*bit {
+		if !slices.ContainsFunc(out, same) && f.total() < frames[0].total()*3/2+50*evidence.Bit {
 			out = append(out, f)
 		}
 		if len(out) == mostFrames {

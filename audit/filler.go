@@ -3,6 +3,7 @@ package audit
 import (
 	"fmt"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -12,7 +13,7 @@ type filler struct {
 	file    *subject
 	games   []fill // by round
 	counted bool   // the games were entered afterwards, so that later rounds were paired as the file has it
-	price   Bits
+	price   evidence.Bits
 }
 
 // fill is one game of a house player.
@@ -22,9 +23,9 @@ type fill struct {
 	opponent tournament.PlayerID // who was due the bye
 }
 
-func (e *filler) kind() Kind        { return Filler }
-func (e *filler) cost() Bits        { return e.price }
-func (e *filler) scope() (int, int) { return e.games[0].round, e.file.paired }
+func (e *filler) kind() Kind          { return Filler }
+func (e *filler) cost() evidence.Bits { return e.price }
+func (e *filler) scope() (int, int)   { return e.games[0].round, e.file.paired }
 
 func (e *filler) alter(v *view) {
 	for _, g := range e.games {
@@ -95,9 +96,9 @@ func (s *search) otherFillers(a *assessment) []change {
 	}
 	var out []change
 	for _, games := range sets {
-		price := 5 * bit // all of one kind
+		price := 5 * evidence.Bit // all of one kind
 		if len(games) == 1 {
-			price = 3*bit + log2(len(s.t.Players))
+			price = 3*evidence.Bit + evidence.Log2(len(s.t.Players))
 		}
 		for _, counted := range []bool{true, false} {
 			out = append(out, change{a.world.with(&filler{s.subject, games, counted, price}), games[0].round, s.paired})

@@ -3,6 +3,8 @@ package audit
 import (
 	"cmp"
 	"slices"
+
+	"github.com/trfkit/trfkit/internal/evidence"
 )
 
 // How far orders are searched that make round 1 the one demanded.
@@ -55,7 +57,7 @@ type fit struct {
 // fitting is an order with the price of describing it and of what it leaves open of round 1.
 type fitting struct {
 	order []int
-	total Bits
+	total evidence.Bits
 }
 
 func (f *fit) measure(order []int) fitting {
@@ -64,7 +66,7 @@ func (f *fit) measure(order []int) fitting {
 }
 
 // left is the price of what an order leaves open of round 1.
-func (f *fit) left(off, turned int) Bits {
+func (f *fit) left(off, turned int) evidence.Bits {
 	if off+turned == 0 {
 		return 0
 	}
@@ -88,7 +90,7 @@ func (f *fit) next(beam []fitting) []fitting {
 // step is the move of one player.
 type step struct {
 	from, to int
-	left     Bits
+	left     evidence.Bits
 }
 
 // moves are the orders one move away that leave least open.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -186,7 +187,7 @@ func TestLeftOpen(t *testing.T) {
 	f := &fit{m: &pattern{mate: make([]int, 9)}}
 	for _, c := range []struct {
 		off, turned int
-		want        Bits
+		want        evidence.Bits
 	}{{0, 0, 0}, {2, 0, departure(5, 1, 0)}, {3, 0, departure(5, 2, 0)}, {0, 4, departure(5, 0, 2)},
 		{6, 4, departure(5, 3, 2)}, {20, 0, departure(5, 5, 0)}, {8, 8, departure(5, 4, 1)}} {
 		if got := f.left(c.off, c.turned); got != c.want {
@@ -205,15 +206,15 @@ func TestNumbersTell(t *testing.T) {
 	for _, c := range []struct {
 		order []int
 		by    string
-		price Bits
+		price evidence.Bits
 		want  string
 	}{
 		{[]int{0, 1, 2, 3, 4, 5}, "file", 0, ""},
 		{[]int{1, 2, 0, 3, 4, 5}, "rating", naming, "the numbers followed the rating"},
-		{[]int{2, 1, 0, 3, 4, 5}, "rating", naming + bit,
+		{[]int{2, 1, 0, 3, 4, 5}, "rating", naming + evidence.Bit,
 			"the numbers followed the rating, but for 3 Cora before 2 Bea"},
-		{[]int{0, 2, 3, 4, 5, 1}, "file", 2 * log2(6), "2 Bea last"},
-		{[]int{5, 3, 1, 0, 4, 2}, "none", logFactorial(6), "the numbers were in an order of their own: 6 4 2 1 5 3"},
+		{[]int{0, 2, 3, 4, 5, 1}, "file", 2 * evidence.Log2(6), "2 Bea last"},
+		{[]int{5, 3, 1, 0, 4, 2}, "none", evidence.Orders(6), "the numbers were in an order of their own: 6 4 2 1 5 3"},
 	} {
 		n := s.numbered(c.order)
 		a := n.tell(s.subject)[0]

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -16,9 +17,9 @@ type forbidden struct {
 func (e *forbidden) kind() Kind        { return ForbiddenPair }
 func (e *forbidden) scope() (int, int) { return 1, e.file.paired }
 
-func (e *forbidden) cost() Bits {
+func (e *forbidden) cost() evidence.Bits {
 	n := len(e.file.t.Players)
-	return log2(n * (n - 1) / 2)
+	return evidence.Log2(n * (n - 1) / 2)
 }
 
 func (e *forbidden) alter(v *view) {

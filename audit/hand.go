@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -14,12 +15,12 @@ type hand struct {
 	round   int
 	boards  []Pair // as recorded
 	instead []Pair // as demanded
-	price   Bits
+	price   evidence.Bits
 }
 
-func (e *hand) kind() Kind        { return HandChange }
-func (e *hand) cost() Bits        { return e.price }
-func (e *hand) scope() (int, int) { return e.round, e.round }
+func (e *hand) kind() Kind          { return HandChange }
+func (e *hand) cost() evidence.Bits { return e.price }
+func (e *hand) scope() (int, int)   { return e.round, e.round }
 
 // alter enters the boards as they were demanded.
 func (e *hand) alter(v *view) {
@@ -77,7 +78,7 @@ func (s *subject) handChange(w *world, round int) *hand {
 }
 
 // exchange is the price of two boards exchanged: the first of them, how far the other is from it, and which players.
-func exchange(made engine.Result, t *tournament.Tournament, round int) Bits {
+func exchange(made engine.Result, t *tournament.Tournament, round int) evidence.Bits {
 	var off []int
 	for k, b := range made.Boards {
 		if t.Player(b.White).Cell(round).Opponent != b.Black {
@@ -88,7 +89,7 @@ func exchange(made engine.Result, t *tournament.Tournament, round int) Bits {
 	if len(off) == 2 {
 		gap = off[1] - off[0]
 	}
-	return log2(len(made.Boards)) + 2*log2(gap+1) + 3*bit
+	return evidence.Log2(len(made.Boards)) + 2*evidence.Log2(gap+1) + 3*evidence.Bit
 }
 
 // apart lists the boards that only the recorded round has and those that only the demanded pairing has. Colours of a

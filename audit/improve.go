@@ -3,11 +3,12 @@ package audit
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
 // leastGain is what an edit must save beyond its cost for the search to follow it.
-const leastGain = 3 * bit
+const leastGain = 3 * evidence.Bit
 
 // mostEdits bounds the steps from one world.
 const mostEdits = 60

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -16,7 +17,7 @@ type late struct {
 	was    [2]tournament.Cell
 	turned bool        // it stood with the colours turned
 	match  *matchScore // of a match of teams
-	price  Bits
+	price  evidence.Bits
 }
 
 func (e *late) kind() Kind {
@@ -26,8 +27,8 @@ func (e *late) kind() Kind {
 	return LateResult
 }
 
-func (e *late) cost() Bits        { return e.price }
-func (e *late) scope() (int, int) { return e.round + 1, e.until }
+func (e *late) cost() evidence.Bits { return e.price }
+func (e *late) scope() (int, int)   { return e.round + 1, e.until }
 
 func (e *late) alter(v *view) {
 	for k, id := range e.game {
@@ -84,21 +85,21 @@ func side(r tournament.Result) string { return cmp.Or(sides[r], "?") }
 // endings are the ways a game can have stood, with what each costs.
 var endings = []struct {
 	first, second tournament.Result
-	price         Bits
+	price         evidence.Bits
 }{
-	{tournament.Win, tournament.Loss, 2 * bit},
-	{tournament.Draw, tournament.Draw, 2 * bit},
-	{tournament.Loss, tournament.Win, 2 * bit},
-	{tournament.ForfeitWin, tournament.ForfeitLoss, 3 * bit},
-	{tournament.ForfeitLoss, tournament.ForfeitWin, 3 * bit},
-	{tournament.ForfeitLoss, tournament.ForfeitLoss, 5 * bit},
+	{tournament.Win, tournament.Loss, 2 * evidence.Bit},
+	{tournament.Draw, tournament.Draw, 2 * evidence.Bit},
+	{tournament.Loss, tournament.Win, 2 * evidence.Bit},
+	{tournament.ForfeitWin, tournament.ForfeitLoss, 3 * evidence.Bit},
+	{tournament.ForfeitLoss, tournament.ForfeitWin, 3 * evidence.Bit},
+	{tournament.ForfeitLoss, tournament.ForfeitLoss, 5 * evidence.Bit},
 }
 
 // What else it costs to say how a game stood.
 const (
-	latePrice   = 2 * bit // that it did not stand as the file has it
-	turnedPrice = 3 * bit // that its colours were turned
-	untilPrice  = 2 * bit // each round more that was paired before it was corrected
+	latePrice   = 2 * evidence.Bit // that it did not stand as the file has it
+	turnedPrice = 3 * evidence.Bit // that its colours were turned
+	untilPrice  = 2 * evidence.Bit // each round more that was paired before it was corrected
 )
 
 // lates are the ways in which one game of a round can have stood otherwise while the rounds after it up to until were
@@ -134,7 +135,8 @@ func (s *subject) othersOf(e late) []edit {
 			x := e
 			x.was, x.turned = e.is, turned
 			x.was[0].Result, x.was[1].Result = end.first, end.second
-			x.price = latePrice + log2(s.boards[e.round-1]) + end.price + Bits(e.until-e.round-1)*untilPrice
+			x.price = latePrice + evidence.Log2(s.boards[e.round-1]) + end.price +
+				evidence.Bits(e.until-e.round-1)*untilPrice
 			if x.was[0].Colour == tournament.NoColour {
 				x.was[0].Colour, x.was[1].Colour = tournament.White, tournament.Black
 			}

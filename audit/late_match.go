@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -40,7 +41,7 @@ func (s *subject) otherScores(e late) []edit {
 	e.match = &matchScore{primary: s.teams.Teams.Rules.Primary,
 		is: [2]tournament.Brought{p.Brought[e.round-1], q.Brought[e.round-1]}}
 	e.match.was = e.match.is
-	e.price = latePrice + log2(s.boards[e.round-1]) + Bits(e.until-e.round-1)*untilPrice
+	e.price = latePrice + evidence.Log2(s.boards[e.round-1]) + evidence.Bits(e.until-e.round-1)*untilPrice
 	turned := e
 	turned.turned, turned.was[0].Colour, turned.was[1].Colour = true, e.is[1].Colour, e.is[0].Colour
 	turned.price += turnedPrice
@@ -51,7 +52,7 @@ func (s *subject) otherScores(e late) []edit {
 		}
 	}
 	for _, x := range out[1:] {
-		x.(*late).price += log2(len(out) - 1)
+		x.(*late).price += evidence.Log2(len(out) - 1)
 	}
 	return out
 }

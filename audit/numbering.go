@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/internal/sequence"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
@@ -15,12 +16,12 @@ type numbering struct {
 	file  *subject
 	order []int // places in the file, in the order of the numbers
 	base  *base // what the order is described by; nil when it is described by itself
-	price Bits
+	price evidence.Bits
 }
 
-func (e *numbering) kind() Kind        { return Numbering }
-func (e *numbering) cost() Bits        { return e.price }
-func (e *numbering) scope() (int, int) { return 1, e.file.paired }
+func (e *numbering) kind() Kind          { return Numbering }
+func (e *numbering) cost() evidence.Bits { return e.price }
+func (e *numbering) scope() (int, int)   { return 1, e.file.paired }
 
 // alter gives the players their numbers, everywhere.
 func (e *numbering) alter(v *view) {
@@ -115,7 +116,7 @@ type base struct {
 	order []int
 	place []int // by place in the file: the place in order
 	class []int // by place in the file
-	price Bits
+	price evidence.Bits
 }
 
 // criteria are what a published list may have been numbered by.
@@ -150,7 +151,7 @@ func (s *subject) bases() []*base {
 }
 
 // naming is the price of saying which criterion orders a list.
-const naming = 4 * bit
+const naming = 4 * evidence.Bit
 
 // basedOn sorts the players, nil when that says nothing of most of them.
 func (s *subject) basedOn(name string, less func(p, q *tournament.Player) int) *base {
@@ -177,7 +178,7 @@ func (b *base) same(c *base) bool {
 
 // numbered is the cheapest description of an order: by one of the bases and the players moved, or as one of all orders.
 func (s *search) numbered(order []int) *numbering {
-	best := &numbering{file: s.subject, order: order, price: logFactorial(len(order))}
+	best := &numbering{file: s.subject, order: order, price: evidence.Orders(len(order))}
 	for _, b := range s.bases {
 		if p := b.price + b.departures(order); p < best.price {
 			best.base, best.price = b, p
@@ -188,16 +189,16 @@ func (s *search) numbered(order []int) *numbering {
 
 // departures is the price of the players who have to be moved, each of them and his place, and of the orders within
 // classes.
-func (b *base) departures(order []int) Bits {
+func (b *base) departures(order []int) evidence.Bits {
 	keep := b.kept(order)
-	price := Bits(len(order)-len(keep)) * 2 * log2(len(order))
+	price := evidence.Bits(len(order)-len(keep)) * 2 * evidence.Log2(len(order))
 	for k := 0; k < len(keep); {
 		m, sorted := k+1, true
 		for ; m < len(keep) && b.class[order[keep[m]]] == b.class[order[keep[k]]]; m++ {
 			sorted = sorted && b.place[order[keep[m-1]]] < b.place[order[keep[m]]]
 		}
 		if !sorted {
-			price += logFactorial(m - k)
+			price += evidence.Orders(m - k)
 		}
 		k = m
 	}

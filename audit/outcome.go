@@ -5,17 +5,18 @@ import (
 	"fmt"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
 // outcome is what a world says of one recorded round.
 type outcome struct {
-	err      error // why the round cannot be paired, nil when it can
-	off      int   // boards, and the bye, that are not demanded
-	turned   int   // boards as demanded, but for their colours
-	forfeits int   // of the boards that are as demanded, those that were not played and have other colours
-	lots     bool  // it departs, and depends on lots that the file does not tell
-	soft     Bits  // what it costs to write down how the recorded pairing departs from the demanded one
+	err      error         // why the round cannot be paired, nil when it can
+	off      int           // boards, and the bye, that are not demanded
+	turned   int           // boards as demanded, but for their colours
+	forfeits int           // of the boards that are as demanded, those that were not played and have other colours
+	lots     bool          // it departs, and depends on lots that the file does not tell
+	soft     evidence.Bits // what it costs to write down how the recorded pairing departs from the demanded one
 }
 
 // agrees reports whether the recorded pairing is the one demanded. The colours of a game that was not played mean
@@ -39,7 +40,8 @@ func (s *subject) try(w *world, round int) (o outcome) {
 		o.lots = s.byLots(w.system, t, round, made)
 	}
 	if w.system.system.Info().Colourless && !s.t.Colourless {
-		o.soft = min(o.soft+Bits(d.boards)*bit, s.full(round)) // the recorded colours come from nowhere
+		// The recorded colours come from nowhere.
+		o.soft = min(o.soft+evidence.Bits(d.boards)*evidence.Bit, s.full(round))
 	}
 	return o
 }
@@ -59,10 +61,10 @@ func pair(system engine.System, t *tournament.Tournament, round int) (made engin
 }
 
 // departure is the price of so many boards out of n that are paired in another way, and so many with colours turned.
-func departure(n, off, turned int) Bits {
-	b := 2*log2(n+1) + logChoose(n, off) + logMatchings(off) + Bits(off)*bit
+func departure(n, off, turned int) evidence.Bits {
+	b := 2*evidence.Log2(n+1) + evidence.Choose(n, off) + evidence.Matchings(off) + evidence.Bits(off)*evidence.Bit
 	if turned > 0 {
-		b += logChoose(n-off, turned)
+		b += evidence.Choose(n-off, turned)
 	}
 	return b
 }

@@ -173,7 +173,9 @@ func (f *File) crosstable() []standing {
 	notes := f.notes()
 	var out []standing
 	order := numbersTo(len(s.t.Players))
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(s.t.Players[b].Points, s.t.Players[a].Points) })
+	slices.SortStableFunc(order, func(a, b int) int {
+		return cmp.Compare(s.t.Players[b].Points, s.t.Players[a].Points)
+	})
 	for _, i := range order {
 		p := &s.t.Players[i]
 		row := standing{Number: p.ID, Name: p.Name, Rating: p.Rating, Points: p.Points.String()}

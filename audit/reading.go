@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/evidence"
 )
 
 // reading is an article of the system's text that was read otherwise than by default. The system itself carries it.
@@ -12,13 +13,13 @@ type reading struct {
 	file     *subject
 	question *engine.Question
 	choice   engine.Reading
-	price    Bits
+	price    evidence.Bits
 }
 
-func (e *reading) kind() Kind        { return Reading }
-func (e *reading) cost() Bits        { return e.price }
-func (e *reading) scope() (int, int) { return 1, e.file.paired }
-func (e *reading) alter(*view)       {}
+func (e *reading) kind() Kind          { return Reading }
+func (e *reading) cost() evidence.Bits { return e.price }
+func (e *reading) scope() (int, int)   { return 1, e.file.paired }
+func (e *reading) alter(*view)         {}
 
 func (e *reading) tell(*subject) []Assumption {
 	return []Assumption{{Kind: Reading, Used: e.choice.String(),
@@ -27,7 +28,7 @@ func (e *reading) tell(*subject) []Assumption {
 
 // readingPrice is what it costs to say that an article was read otherwise, but for which. It is above that of a board
 // that was cancelled: where both turn the same colours, the two who had no game would have met only by chance.
-const readingPrice = 6 * bit
+const readingPrice = 6 * evidence.Bit
 
 // otherReadings reads one article more otherwise.
 func (s *search) otherReadings(a *assessment) []change {
@@ -40,7 +41,7 @@ func (s *search) otherReadings(a *assessment) []change {
 	for i := range qs {
 		q := &qs[i]
 		for _, choice := range q.Choices[1:] {
-			e := &reading{s.subject, q, engine.Reading{ID: q.ID, Choice: choice}, readingPrice + log2(ways)}
+			e := &reading{s.subject, q, engine.Reading{ID: q.ID, Choice: choice}, readingPrice + evidence.Log2(ways)}
 			if slices.Contains(engine.ChoicesOf(a.system.system), e.choice) {
 				continue
 			}

@@ -1,6 +1,10 @@
 package audit
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/internal/evidence"
+)
 
 // Where no order that a list may be numbered by is near the true one, the order is rebuilt from round 1: each recorded
 // board is one of the demanded boards, and its two players have the two numbers demanded there.
@@ -197,7 +201,7 @@ func (s *search) otherHalves(a *assessment) []change {
 // otherSeatings are worlds with the orders that round 1 leaves: all of a small field, else the one nearest to the list.
 func (s *search) otherSeatings(a *assessment) []change {
 	turned := a.rounds[0].err == nil && a.rounds[0].off == 0 && a.rounds[0].turned > 0
-	if a.total()-a.price < logFactorial(len(s.t.Players))/2 && !turned {
+	if a.total()-a.price < evidence.Orders(len(s.t.Players))/2 && !turned {
 		return nil
 	}
 	var out []change

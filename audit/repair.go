@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -36,7 +37,7 @@ func (s *search) severalResults(a *assessment) []change {
 // attempt is edits that concern one round, with what they cost and leave open of it.
 type attempt struct {
 	edits []edit
-	total Bits
+	total evidence.Bits
 }
 
 func (s *search) singles(round int) [][]edit {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -44,19 +45,19 @@ func TestOtherResults(t *testing.T) {
 			}
 		}
 	}
-	prices := map[string]Bits{}
+	prices := map[string]evidence.Bits{}
 	for _, until := range []int{2, 4} {
 		for _, e := range s.lates(1, until, map[tournament.PlayerID]bool{5: true}) {
 			prices[e.tell(s)[0].Text] = e.cost()
 		}
 	}
-	game := latePrice + log2(4)
-	for text, want := range map[string]Bits{
-		"when round 2 was paired, 1 Abel - 5 Eva of round 1 stood as ½-½ (file: 1-0)": game + 2*bit,
-		"when round 2 was paired, 1 Abel - 5 Eva of round 1 stood as -- (file: 1-0)":  game + 5*bit,
+	game := latePrice + evidence.Log2(4)
+	for text, want := range map[string]evidence.Bits{
+		"when round 2 was paired, 1 Abel - 5 Eva of round 1 stood as ½-½ (file: 1-0)": game + 2*evidence.Bit,
+		"when round 2 was paired, 1 Abel - 5 Eva of round 1 stood as -- (file: 1-0)":  game + 5*evidence.Bit,
 		"when round 2 was paired, 1 Abel - 5 Eva of round 1 stood as 0-1 with the colours turned (file: 1-0)": game +
-			2*bit + turnedPrice,
-		"when rounds 2 to 4 were paired, 1 Abel - 5 Eva of round 1 stood as +- (file: 1-0)": game + 3*bit +
+			2*evidence.Bit + turnedPrice,
+		"when rounds 2 to 4 were paired, 1 Abel - 5 Eva of round 1 stood as +- (file: 1-0)": game + 3*evidence.Bit +
 			2*untilPrice,
 	} {
 		if got := prices[text]; got != want {
@@ -64,7 +65,7 @@ func TestOtherResults(t *testing.T) {
 		}
 	}
 	for _, e := range s.lates(3, 5, map[tournament.PlayerID]bool{5: true}) {
-		if want := latePrice + log2(2) + 3*bit + untilPrice; e.cost() != want {
+		if want := latePrice + evidence.Log2(2) + 3*evidence.Bit + untilPrice; e.cost() != want {
 			t.Errorf("a bye of two costs %d, want %d", e.cost(), want)
 		}
 	}
@@ -146,7 +147,7 @@ func TestChosenAttempts(t *testing.T) {
 		if e.is[0].Result = tournament.Draw; i%2 == 1 {
 			e.is[0].Result = tournament.ForfeitWin
 		}
-		list = append(list, attempt{edits: []edit{e}, total: Bits(i)})
+		list = append(list, attempt{edits: []edit{e}, total: evidence.Bits(i)})
 	}
 	got := chosen(list)
 	if len(got) != 2*combinedSingles || got[combinedSingles-1].total != combinedSingles-1 {
@@ -173,7 +174,7 @@ func TestOtherPeople(t *testing.T) {
 	a := s.filed()[0]
 	changes := s.otherFillers(a)
 	if len(changes) != 2 || changes[0].first != 2 || changes[0].last != 3 ||
-		changes[0].world.cost()-a.world.cost() != 3*bit+log2(7) {
+		changes[0].world.cost()-a.world.cost() != 3*evidence.Bit+evidence.Log2(7) {
 		t.Errorf("%+v", changes)
 	}
 	if got := s.otherFillers(s.whole(changes[0].world)); got != nil {
@@ -191,7 +192,7 @@ func TestOtherPeople(t *testing.T) {
 		}
 	}
 	off := a.deviating()
-	boards := map[Pair]Bits{}
+	boards := map[Pair]evidence.Bits{}
 	for _, c := range s.otherBoards(a) {
 		e := first[*cancelled](c.world)
 		if !slices.Contains(off, e.round) || c.first != e.round || c.last != e.round {
@@ -201,8 +202,9 @@ func TestOtherPeople(t *testing.T) {
 			boards[e.pair] = e.cost()
 		}
 	}
-	if want := 3*bit + log2(3); slices.Contains(off, 3) && (len(boards) != 3 || boards[Pair{5, 6}] != want ||
-		boards[Pair{5, 7}] != want || boards[Pair{6, 7}] != want) {
+	if want := 3*evidence.Bit + evidence.Log2(3); slices.Contains(off, 3) &&
+		(len(boards) != 3 || boards[Pair{5, 6}] != want ||
+			boards[Pair{5, 7}] != want || boards[Pair{6, 7}] != want) {
 		t.Errorf("cancelled boards of round 3: %v", boards)
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -52,7 +53,7 @@ func TestAlternativesAreTold(t *testing.T) {
 	if fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("%q, want %q", got, want)
 	}
-	house := &filler{file: s.subject, games: []fill{{2, 6, 5}, {3, 8, 3}}, price: 5 * bit}
+	house := &filler{file: s.subject, games: []fill{{2, 6, 5}, {3, 8, 3}}, price: 5 * evidence.Bit}
 	told := s.tellAlternatives([]edit{house}, instead)
 	if len(told) != 1 || told[0].Round != 2 || !strings.Contains(told[0].Text, "; 8 Hana is a house player") {
 		t.Errorf("%+v", told)
@@ -141,7 +142,8 @@ func TestReadingIsNoPartOfTheFile(t *testing.T) {
 			for _, q := range engine.QuestionsOf(filed.system.system) {
 				ways += len(q.Choices) - 1
 			}
-			if got := r.tell(s.subject)[0]; got.Used != r.choice.String() || r.cost() != readingPrice+log2(ways) {
+			if got := r.tell(s.subject)[0]; got.Used != r.choice.String() ||
+				r.cost() != readingPrice+evidence.Log2(ways) {
 				t.Errorf("%+v for %d", got, r.cost())
 			}
 			for round := 1; round <= s.paired; round++ {
@@ -233,7 +235,7 @@ func TestResultsFarBack(t *testing.T) {
 func TestTurnedColoursAreSeated(t *testing.T) {
 	s := searchIn(t, told(t, "5b1", "6b1", "7w1", "8b1", "1w0", "2w0", "3b0", "4w0"), "dutch-2026")
 	a := s.filed()[0]
-	if a.rounds[0].off != 0 || a.rounds[0].turned != 1 || a.total()-a.price >= logFactorial(8)/2 {
+	if a.rounds[0].off != 0 || a.rounds[0].turned != 1 || a.total()-a.price >= evidence.Orders(8)/2 {
 		t.Fatalf("%+v", a.rounds[0])
 	}
 	if len(s.otherSeatings(a)) == 0 {

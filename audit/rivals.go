@@ -3,10 +3,12 @@ package audit
 import (
 	"cmp"
 	"slices"
+
+	"github.com/trfkit/trfkit/internal/evidence"
 )
 
 // near is how many bits two explanations may differ by, so that neither is sure.
-const near = 4 * bit
+const near = 4 * evidence.Bit
 
 // mostAlternatives bounds those that are named.
 const mostAlternatives = 8

@@ -8,6 +8,7 @@ import (
 
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -45,16 +46,16 @@ func (s *search) over() bool { return s.ctx.Err() != nil }
 type assessment struct {
 	*world
 	rounds []outcome
-	price  Bits // of the edits and of the system
-	soft   Bits // of what remains, round by round in the cheapest words
-	hard   Bits // of the rounds that are not explained
+	price  evidence.Bits // of the edits and of the system
+	soft   evidence.Bits // of what remains, round by round in the cheapest words
+	hard   evidence.Bits // of the rounds that are not explained
 }
 
 // total is what the search minimises: a round that is nearly right counts for something.
-func (a *assessment) total() Bits { return a.price + a.soft }
+func (a *assessment) total() evidence.Bits { return a.price + a.soft }
 
 // worth is what the answer is judged by: a round is explained, or it is not.
-func (a *assessment) worth() Bits { return a.price + a.hard }
+func (a *assessment) worth() evidence.Bits { return a.price + a.hard }
 
 // deviating lists the rounds that are not as demanded.
 func (a *assessment) deviating() []int {
@@ -132,14 +133,14 @@ func (s *search) sum(a *assessment) {
 
 // naming is the price of a system: what is left open by the name in the file, and that of a wrong record for another
 // one.
-func (s *search) naming(c *candidate) Bits {
+func (s *search) naming(c *candidate) evidence.Bits {
 	switch {
 	case s.isNamed(c):
-		return log2(len(s.named.Systems))
+		return evidence.Log2(len(s.named.Systems))
 	case s.named.Says == "":
-		return log2(len(s.candidates))
+		return evidence.Log2(len(s.candidates))
 	}
-	return overruling + log2(len(s.candidates))
+	return overruling + evidence.Log2(len(s.candidates))
 }
 
 // isNamed reports whether the file names a system, alone or with others.
@@ -210,7 +211,7 @@ func (s *search) frames() []change {
 }
 
 // sorted puts first what costs least; among equals what is nearest, then the simplest, then the first of the table.
-func sorted(list []*assessment, cost func(*assessment) Bits) []*assessment {
+func sorted(list []*assessment, cost func(*assessment) evidence.Bits) []*assessment {
 	slices.SortStableFunc(list, func(a, b *assessment) int {
 		return cmp.Or(cmp.Compare(cost(a), cost(b)), cmp.Compare(a.total(), b.total()),
 			cmp.Compare(len(a.edits), len(b.edits)), cmp.Compare(a.forfeits(), b.forfeits()),

@@ -3,11 +3,12 @@ package audit
 import (
 	"fmt"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
 // overruling is the price of a record that was not heeded: which of them, and what was used.
-const overruling = 4 * bit
+const overruling = 4 * evidence.Bit
 
 // setColour is the colour drawn before round 1, where the file does not tell it or is overruled.
 type setColour struct {
@@ -25,11 +26,11 @@ func (e *setColour) kind() Kind {
 	return InitialColour
 }
 
-func (e *setColour) cost() Bits {
+func (e *setColour) cost() evidence.Bits {
 	if e.stated() {
 		return overruling
 	}
-	return bit
+	return evidence.Bit
 }
 
 func (e *setColour) scope() (int, int) { return 1, e.file.paired }

@@ -4,16 +4,17 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
 // margin is what an assumption must save beyond its price.
-const margin = 10 * bit
+const margin = 10 * evidence.Bit
 
 // weighed is an edit of the answer with its evidence.
 type weighed struct {
 	edit  edit
-	saves Bits
+	saves evidence.Bits
 	or    []edit // others that explain as much for about the same price
 	more  int    // how many more do
 }
@@ -112,7 +113,7 @@ func (s *search) whole(w *world) *assessment { return s.patient().follow(nil, s.
 func (s *search) prune(a *assessment) *assessment {
 	for {
 		var worst edit
-		var least Bits
+		var least evidence.Bits
 		for _, e := range a.edits {
 			if s.undeniable(e) {
 				continue
@@ -168,7 +169,7 @@ func (s *search) lacking(w *world, e edit) *world {
 }
 
 // saves is what would be unexplained without an edit.
-func (s *search) saves(a *assessment, e edit) Bits {
+func (s *search) saves(a *assessment, e edit) evidence.Bits {
 	return s.whole(s.lacking(a.world, e)).hard - a.hard
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -248,7 +249,7 @@ func TestMatchesStoodOtherwise(t *testing.T) {
 			got = append(got, fmt.Sprintf("%d %s %v %v", l.cost(), l.tell(s)[0].Text, l.was[0].Result,
 				l.match.was[0].Primary+l.match.was[0].Secondary))
 		}
-		own, other := latePrice+log2(2), log2(3)
+		own, other := latePrice+evidence.Log2(2), evidence.Log2(3)
 		const game = "when round 2 was paired, 1 Abel - 2 Bea of round 1 stood "
 		want := fmt.Sprintf("[%d "+game+"with the colours turned win 4.5 %d "+game+"as 2.0-2.0 (file: 2.5-1.5) "+
 			"draw 3.0 %d "+game+"as 1.5-2.5 (file: 2.5-1.5) loss 1.5 %d "+game+"as 3.0-1.0 (file: 2.5-1.5) win 5.0]",

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -14,11 +15,11 @@ type subject struct {
 	t       *tournament.Tournament // without the virtual points that record 192 asks for
 	teams   *tournament.Tournament // the event of teams whose matches are examined; nil for one of players
 	index   map[tournament.PlayerID]int
-	paired  int    // rounds paired
-	bits    []Bits // by round, index round-1: the price of a pairing that nothing explains
-	boards  []int  // by round, index round-1
-	baku    bool   // record 192 asks for Baku acceleration
-	lotless bool   // only lots that the file does not tell part some players
+	paired  int             // rounds paired
+	bits    []evidence.Bits // by round, index round-1: the price of a pairing that nothing explains
+	boards  []int           // by round, index round-1
+	baku    bool            // record 192 asks for Baku acceleration
+	lotless bool            // only lots that the file does not tell part some players
 
 	matches map[tournament.PlayerID][]tournament.TeamRound // by the number of a team and round-1
 }
@@ -38,7 +39,7 @@ func newSubject(t *tournament.Tournament) *subject {
 		own.Players = v.t.Players
 	}
 	for round := 1; round <= s.paired; round++ {
-		s.bits = append(s.bits, logLegal(s.t, round))
+		s.bits = append(s.bits, evidence.Round(s.t, round))
 		s.boards = append(s.boards, s.boardsOf(round))
 	}
 	return s
@@ -55,11 +56,11 @@ func (s *subject) boardsOf(round int) int {
 }
 
 // full is the price of a round that nothing explains.
-func (s *subject) full(round int) Bits { return s.bits[round-1] }
+func (s *subject) full(round int) evidence.Bits { return s.bits[round-1] }
 
 // stake is the price of all rounds.
-func (s *subject) stake() Bits {
-	var sum Bits
+func (s *subject) stake() evidence.Bits {
+	var sum evidence.Bits
 	for _, b := range s.bits {
 		sum += b
 	}

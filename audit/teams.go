@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -17,10 +18,10 @@ func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named c
 	f.Notes = append(f.Notes, "an event of teams: the pairings are those of the teams, the numbers those of the teams")
 	ways := checker.TeamWays(t)
 	var best *search
-	var most, byDefault Bits
-	chosen, little := 0, Bits(0)
+	var most, byDefault evidence.Bits
+	chosen, little := 0, evidence.Bits(0)
 	var untold []string
-	gains := make([]Bits, len(ways))
+	gains := make([]evidence.Bits, len(ways))
 	for i := range ways {
 		event := newSubject(ways[i].Event)
 		event.ofTeams(ways[i].Teams)
@@ -30,10 +31,10 @@ func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named c
 		switch {
 		case i == 0:
 			best, most, byDefault = s, gain, gain
-		case gain > most && gain-byDefault >= log2(len(ways))+margin:
+		case gain > most && gain-byDefault >= evidence.Log2(len(ways))+margin:
 			best, most, chosen = s, gain, i
 		case gain-byDefault > little:
-			little, untold = gain-byDefault, []string{tooLittle(&ways[i], gain-byDefault, log2(len(ways)))}
+			little, untold = gain-byDefault, []string{tooLittle(&ways[i], gain-byDefault, evidence.Log2(len(ways)))}
 		}
 	}
 	if opt.Working != nil {
@@ -41,7 +42,7 @@ func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named c
 	}
 	best.describe(f, best.examine())
 	if texts := ways[chosen].Texts; len(texts) > 0 && f.Verdict != NoKnownSystem {
-		a := Assumption{Kind: Settings, Bits: log2(len(ways)).Whole(), Saves: (most - byDefault).Whole()}
+		a := Assumption{Kind: Settings, Bits: evidence.Log2(len(ways)).Whole(), Saves: (most - byDefault).Whole()}
 		if f.System != BergerID { // the table of a round robin asks for no colours and no scores
 			a.Or, a.More = asWell(ways, gains, chosen)
 		}
@@ -62,13 +63,13 @@ func (s *subject) ofTeams(t *tournament.Tournament) {
 }
 
 // tooLittle is a note on settings under which more rounds are as demanded, but not enough to assume them.
-func tooLittle(w *checker.TeamWay, gain, price Bits) string {
+func tooLittle(w *checker.TeamWay, gain, price evidence.Bits) string {
 	return fmt.Sprintf("if %s, %s bits more would be explained: too little to assume it at %s bits and a margin of %s",
 		prose.Listed(w.Texts), gain, price, margin)
 }
 
 // gain is what the rounds as they are filed, or as a round robin, do not cost since the best system explains them.
-func (s *search) gain() Bits {
+func (s *search) gain() evidence.Bits {
 	cost := s.filed()[0].worth()
 	if table := s.tabled(); table != nil {
 		cost = min(cost, table.worth())
@@ -77,7 +78,7 @@ func (s *search) gain() Bits {
 }
 
 // asWell are the other settings under which as much is explained, and how many more there are than are named.
-func asWell(ways []checker.TeamWay, gains []Bits, chosen int) (out []Assumption, more int) {
+func asWell(ways []checker.TeamWay, gains []evidence.Bits, chosen int) (out []Assumption, more int) {
 	for i := range ways {
 		switch {
 		case i == chosen || gains[i] != gains[chosen]:
@@ -85,7 +86,7 @@ func asWell(ways []checker.TeamWay, gains []Bits, chosen int) (out []Assumption,
 			more++
 		default:
 			out = append(out, Assumption{Kind: Settings, Text: strings.Join(ways[i].Texts, "; "),
-				Bits: log2(len(ways)).Whole()})
+				Bits: evidence.Log2(len(ways)).Whole()})
 		}
 	}
 	return out, more

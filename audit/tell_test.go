@@ -46,7 +46,8 @@ func TestEditsTell(t *testing.T) {
 			"7 Gus had a full-point bye in round 3 (the points say so)"},
 		{s, &two, "2-3", "7 Gus had a half-point bye in round 2 (one of 2 ways to have these points); " +
 			"7 Gus had a full-point bye in round 3 (one of 2 ways to have these points)"},
-		{s, &otherBye{player: 8, round: 2, from: 2, until: 3, is: tournament.PairingBye, was: tournament.FullBye}, "2-3",
+		{s, &otherBye{player: 8, round: 2, from: 2, until: 3,
+			is: tournament.PairingBye, was: tournament.FullBye}, "2-3",
 			"8 Hana had a full-point bye in round 2, not the pairing-allocated bye"},
 		{s, &otherBye{player: 5, round: 2, from: 3, until: 3, is: tournament.ZeroBye, was: tournament.HalfBye}, "3-3",
 			"when round 3 was paired, 5 Eva of round 2 stood as a half-point bye (file: an absence)"},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -16,11 +17,11 @@ type setRounds struct {
 
 func (e *setRounds) kind() Kind { return Header }
 
-func (e *setRounds) cost() Bits {
+func (e *setRounds) cost() evidence.Bits {
 	if e.file.t.RoundsOrigin == tournament.Stated {
 		return overruling
 	}
-	return bit
+	return evidence.Bit
 }
 
 func (e *setRounds) scope() (int, int) { return 1, e.file.paired }

@@ -8,11 +8,12 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
 // assessed is a world of which each round is said to have so many boards off; soft is what all of them leave open.
-func assessed(s *search, price, soft Bits, off ...int) *assessment {
+func assessed(s *search, price, soft evidence.Bits, off ...int) *assessment {
 	a := &assessment{world: &world{system: s.candidates[0]}, price: price, soft: soft}
 	for _, n := range off {
 		a.rounds = append(a.rounds, outcome{off: n})
@@ -25,7 +26,7 @@ func TestHopeful(t *testing.T) {
 	s := searchIn(t, small(t), "dutch-2026")
 	stake := s.stake()
 	for _, c := range []struct {
-		left Bits
+		left evidence.Bits
 		want bool
 	}{{stake, false}, {stake - stake/20, false}, {stake - stake/20 - 1, true}, {0, true}} {
 		if got := s.hopeful(assessed(s, c.left/2, c.left-c.left/2)); got != c.want {
@@ -38,7 +39,7 @@ func TestHopeful(t *testing.T) {
 func TestSpeaks(t *testing.T) {
 	s := searchIn(t, small(t), "dutch-2026")
 	later := s.full(2) + s.full(3)
-	say := func(price Bits, soft ...Bits) bool {
+	say := func(price evidence.Bits, soft ...evidence.Bits) bool {
 		a := assessed(s, price, 0, 0, 0, 0)
 		for i, b := range soft {
 			a.rounds[i].soft = b
@@ -48,17 +49,17 @@ func TestSpeaks(t *testing.T) {
 	need := max(margin, later/20)
 	for _, c := range []struct {
 		name  string
-		price Bits
-		soft  []Bits
+		price evidence.Bits
+		soft  []evidence.Bits
 		want  bool
 	}{
-		{"all is explained", 0, []Bits{0, 0, 0}, true},
-		{"round 1 is not", 0, []Bits{s.full(1), 0, 0}, true},
-		{"only round 1 is", 0, []Bits{0, s.full(2), s.full(3)}, false},
-		{"the least", later - need, []Bits{0, 0, 0}, true},
-		{"less than that", later - need + 1, []Bits{0, 0, 0}, false},
-		{"the least, in rounds", 0, []Bits{0, 0, later - need}, true},
-		{"less than that, in rounds", 1, []Bits{0, 0, later - need}, false},
+		{"all is explained", 0, []evidence.Bits{0, 0, 0}, true},
+		{"round 1 is not", 0, []evidence.Bits{s.full(1), 0, 0}, true},
+		{"only round 1 is", 0, []evidence.Bits{0, s.full(2), s.full(3)}, false},
+		{"the least", later - need, []evidence.Bits{0, 0, 0}, true},
+		{"less than that", later - need + 1, []evidence.Bits{0, 0, 0}, false},
+		{"the least, in rounds", 0, []evidence.Bits{0, 0, later - need}, true},
+		{"less than that, in rounds", 1, []evidence.Bits{0, 0, later - need}, false},
 	} {
 		if got := say(c.price, c.soft...); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
@@ -94,16 +95,16 @@ func TestSolitary(t *testing.T) {
 // Of the worlds to begin with, those that say the same of every round count once, and only the best few are followed.
 func TestDistinct(t *testing.T) {
 	s := searchIn(t, small(t), "dutch-2026")
-	best := assessed(s, 0, 100*bit, 1, 0)
-	limit := best.total()*3/2 + 50*bit
-	list := []*assessment{best, assessed(s, 0, 100*bit, 1, 0), assessed(s, 0, limit-1, 2, 0),
+	best := assessed(s, 0, 100*evidence.Bit, 1, 0)
+	limit := best.total()*3/2 + 50*evidence.Bit
+	list := []*assessment{best, assessed(s, 0, 100*evidence.Bit, 1, 0), assessed(s, 0, limit-1, 2, 0),
 		assessed(s, 0, limit, 3, 0), assessed(s, 0, limit-1, 0, 1), assessed(s, 0, limit-1, 1, 1),
 		assessed(s, 0, limit-1, 5, 5)}
 	got := s.distinct(list)
 	if len(got) != mostFrames || got[0] != best || got[1] != list[2] || got[2] != list[4] || got[3] != list[5] {
 		t.Errorf("%d frames", len(got))
 	}
-	turned := assessed(s, 0, 100*bit, 1, 0)
+	turned := assessed(s, 0, 100*evidence.Bit, 1, 0)
 	turned.rounds[0].turned = 1
 	if got := s.distinct([]*assessment{best, turned}); len(got) != 2 {
 		t.Error("worlds that differ in colours are taken for one")
@@ -163,15 +164,15 @@ func TestExchange(t *testing.T) {
 	for _, b := range [][2]tournament.PlayerID{{1, 5}, {7, 2}, {3, 8}, {6, 4}} {
 		made.Boards = append(made.Boards, engine.Board{White: b[0], Black: b[1]})
 	}
-	if got, want := exchange(made, tt, 1), log2(4)+2*log2(4)+3*bit; got != want {
+	if got, want := exchange(made, tt, 1), evidence.Log2(4)+2*evidence.Log2(4)+3*evidence.Bit; got != want {
 		t.Errorf("boards 1 and 4: %d, want %d", got, want)
 	}
 	made.Boards[1], made.Boards[3] = made.Boards[3], made.Boards[1]
-	if got, want := exchange(made, tt, 1), log2(4)+2*log2(2)+3*bit; got != want {
+	if got, want := exchange(made, tt, 1), evidence.Log2(4)+2*evidence.Log2(2)+3*evidence.Bit; got != want {
 		t.Errorf("boards 1 and 2: %d, want %d", got, want)
 	}
 	made.Boards[2].White = 2
-	if got, want := exchange(made, tt, 1), log2(4)+2*log2(5)+3*bit; got != want {
+	if got, want := exchange(made, tt, 1), evidence.Log2(4)+2*evidence.Log2(5)+3*evidence.Bit; got != want {
 		t.Errorf("three boards: %d, want %d", got, want)
 	}
 }
@@ -250,11 +251,11 @@ func TestDiff(t *testing.T) {
 func TestSchedules(t *testing.T) {
 	s := searchIn(t, small(t), "dutch-2026")
 	var got []string
-	for _, e := range s.schedules(3, 5*bit) {
+	for _, e := range s.schedules(3, 5*evidence.Bit) {
 		a := e.(*accelerated)
-		got = append(got, fmt.Sprint(a.method, " ", a.border, " ", a.schedule, " ", a.price-5*bit))
+		got = append(got, fmt.Sprint(a.method, " ", a.border, " ", a.schedule, " ", a.price-5*evidence.Bit))
 	}
-	p := 2 * log2(4)
+	p := 2 * evidence.Log2(4)
 	want := []string{"baku 3 [] 0"}
 	for _, w := range []string{"[1.0]", "[1.0 0.5]", "[1.0 0.5 0.5]", "[1.0 1.0]", "[1.0 1.0 0.5]", "[1.0 1.0 1.0]"} {
 		want = append(want, fmt.Sprint("points 3 ", w, " ", p))
@@ -311,7 +312,7 @@ func TestOtherKinds(t *testing.T) {
 		got = append(got, fmt.Sprintf("%d/%d %s %d %d-%d", e.player, e.round, byeLetter(e.was), e.price, c.first,
 			c.last))
 	}
-	one, two := 3*bit+log2(3), 3*bit+log2(2)+log2(3)
+	one, two := 3*evidence.Bit+evidence.Log2(3), 3*evidence.Bit+evidence.Log2(2)+evidence.Log2(3)
 	want := fmt.Sprintf("[3/1 U %d 1-3 1/2 U %d 2-3 2/2 F %d 2-3 1/3 F %d 3-3]", one, two, two, one)
 	if fmt.Sprint(got) != want {
 		t.Errorf("%v, want %s", got, want)
@@ -322,7 +323,7 @@ func TestOtherKinds(t *testing.T) {
 // on the day of the event comes first, then the first of the table.
 func TestPreferred(t *testing.T) {
 	s := searchIn(t, small(t), "dutch-2026", "lim-1999", "dutch-2017")
-	by := func(k int, worth Bits) *assessment {
+	by := func(k int, worth evidence.Bits) *assessment {
 		return &assessment{world: &world{system: s.candidates[k]}, hard: worth}
 	}
 	for _, c := range []struct {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -11,7 +12,7 @@ import (
 type edit interface {
 	kind() Kind
 	// cost is what it takes to write the edit down.
-	cost() Bits
+	cost() evidence.Bits
 	// scope is the first and the last round whose pairing, demanded or recorded, can be another one by it.
 	scope() (first, last int)
 	// alter changes the tournament of the file into the one that a round in its scope was paired from.
@@ -53,8 +54,8 @@ func (w *world) without(drop func(edit) bool) *world {
 // under is the world with another system.
 func (w *world) under(c *candidate) *world { return &world{system: c, edits: w.edits} }
 
-func (w *world) cost() Bits {
-	var sum Bits
+func (w *world) cost() evidence.Bits {
+	var sum evidence.Bits
 	for _, e := range w.edits {
 		sum += e.cost()
 	}

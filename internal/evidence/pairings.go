@@ -1,4 +1,4 @@
-package audit
+package evidence
 
 import (
 	"math"
@@ -11,25 +11,25 @@ import (
 // estimated.
 const mostCounted = 16
 
-// logPairings is the logarithm of the number of pairings of a round in which nobody meets an opponent for the second
+// Pairings is the logarithm of the number of pairings of a round in which nobody meets an opponent for the second
 // time or one he may not meet. may holds, for each of those to be paired, whom he may meet. With an odd number one of
 // those in mayRest is left over. The colours of a board count as a choice of two where coloured.
 //
 // Small fields are counted. In a larger one a pairing drawn at random is legal with about the chance that each player
 // draws somebody he may meet, which is taken for all boards as independent of one another.
-func logPairings(may [][]bool, mayRest []bool, coloured bool) Bits {
+func Pairings(may [][]bool, mayRest []bool, coloured bool) Bits {
 	n := len(may)
 	boards := n / 2
 	var colours Bits
 	if coloured {
-		colours = Bits(boards) * bit
+		colours = Bits(boards) * Bit
 	}
 	if n <= mostCounted {
 		ways := countPairings(may, mayRest)
 		if ways <= 1 {
 			return colours
 		}
-		return rounded(math.Log2(ways)) + colours
+		return Rounded(math.Log2(ways)) + colours
 	}
 	others := n - 1
 	share := 0.0
@@ -46,11 +46,11 @@ func logPairings(may [][]bool, mayRest []bool, coloured bool) Bits {
 			resting++
 		}
 	}
-	all := logMatchings(boards)
+	all := Matchings(boards)
 	if n%2 == 1 {
-		all += log2(resting)
+		all += Log2(resting)
 	}
-	return max(0, all+rounded(share/2)) + colours
+	return max(0, all+Rounded(share/2)) + colours
 }
 
 // countPairings counts by the lowest player who is not yet paired.
@@ -90,8 +90,8 @@ func countPairings(may [][]bool, mayRest []bool) float64 {
 	return count(1<<n-1, n%2 == 1)
 }
 
-// logLegal is logPairings of a recorded round as the file tells it.
-func logLegal(t *tournament.Tournament, round int) Bits {
+// Round is Pairings of a recorded round as the file tells it: what it is worth to explain it.
+func Round(t *tournament.Tournament, round int) Bits {
 	var in []*tournament.Player
 	index := map[tournament.PlayerID]int{}
 	for i := range t.Players {
@@ -118,5 +118,5 @@ func logLegal(t *tournament.Tournament, round int) Bits {
 			}
 		}
 	}
-	return logPairings(may, mayRest, !t.Colourless)
+	return Pairings(may, mayRest, !t.Colourless)
 }
