@@ -17,7 +17,9 @@ import (
 //	{where}                                    the bracket it is about
 //	{Count, plural, =0{none} one{a pair} other{# pairs}}
 //	{Colour, select, white{...} other{...}}    by the words of a field; a list, or fact, that is empty is "none"
+//	{Place, selectordinal, one{#st} other{#th}}
 //	{Players, spaced}                          a list without commas
+//	{Values, joined, ; }                       a list with something else between
 //
 // {unit} is a field of every fact: what the system pairs, "players" or "teams".
 type message struct {
@@ -76,10 +78,16 @@ func (m message) place(text string) string {
 	switch parts[1] {
 	case "spaced":
 		return m.value(name, " ")
+	case "joined":
+		return m.value(name, parts[2])
 	case "plural":
 		n := m.number(name)
 		m.count = strconv.Itoa(n)
 		return m.form(parts[2], "="+m.count, category(n))
+	case "selectordinal":
+		n := m.number(name)
+		m.count = strconv.Itoa(n)
+		return m.form(parts[2], ordinal(n))
 	default:
 		return m.form(parts[2], m.key(name))
 	}
@@ -105,6 +113,22 @@ func (m message) form(forms string, names ...string) string {
 func category(n int) string {
 	if n == 1 {
 		return "one"
+	}
+	return "other"
+}
+
+// ordinal is the English form of plural of a place.
+func ordinal(n int) string {
+	if n%100 >= 11 && n%100 <= 13 {
+		return "other"
+	}
+	switch n % 10 {
+	case 1:
+		return "one"
+	case 2:
+		return "two"
+	case 3:
+		return "few"
 	}
 	return "other"
 }

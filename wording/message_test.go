@@ -43,14 +43,16 @@ func TestMessage(t *testing.T) {
 		"{Empty}|{None}|{Scores}":   "nobody||1.5, 0.0",
 		"{where}: {Value}{Nothing}": "bracket 2 (1.5 points): TPN 8",
 		"{unit} {Ref}, {Refs}":      "teams C.4, 1, 2",
-		"{Count, plural, one{a pair} other{# pairs}} #":                        "7 pairs ",
-		"{Single, plural, one{a pair of {One}} other{# pairs}}":                "a pair of 3",
-		"{Zero, plural, =0{none} one{a pair} other{# pairs}}":                  "none",
-		"{List, plural, =2{both} other{#}}, {Empty, plural, =0{none}}":         "both, none",
-		"{Colour, select, black{b} white{w{One}}}":                             "w3",
-		"{unit, select, players{he} teams{it}}":                                "it",
-		"{Nothing, select, none{-} other{; {Nothing}}}{Empty, select, none{}}": "-",
-		"{Value, select, none{-} other{; {Value}}}":                            "; TPN 8",
+		"{Count, plural, one{a pair} other{# pairs}} #":                                           "7 pairs ",
+		"{Single, plural, one{a pair of {One}} other{# pairs}}":                                   "a pair of 3",
+		"{Zero, plural, =0{none} one{a pair} other{# pairs}}":                                     "none",
+		"{List, plural, =2{both} other{#}}, {Empty, plural, =0{none}}":                            "both, none",
+		"{Colour, select, black{b} white{w{One}}}":                                                "w3",
+		"{unit, select, players{he} teams{it}}":                                                   "it",
+		"{List, joined, ; }":                                                                      "4; 5",
+		"{Single, selectordinal, one{#st} other{#th}} {Zero, selectordinal, one{#st} other{#th}}": "1st 0th",
+		"{Nothing, select, none{-} other{; {Nothing}}}{Empty, select, none{}}":                    "-",
+		"{Value, select, none{-} other{; {Value}}}":                                               "; TPN 8",
 	} {
 		if got := m.expand(text); got != want {
 			t.Errorf("%s: %q, want %q", text, got, want)
@@ -92,5 +94,14 @@ func TestDecision(t *testing.T) {
 	}
 	if w.Fact(nil) != "" {
 		t.Error("nothing has words")
+	}
+}
+
+func TestOrdinal(t *testing.T) {
+	for n, want := range map[int]string{1: "one", 2: "two", 3: "few", 4: "other", 11: "other", 12: "other", 13: "other",
+		21: "one", 111: "other", 122: "two"} {
+		if got := ordinal(n); got != want {
+			t.Errorf("%d: %s, want %s", n, got, want)
+		}
 	}
 }

@@ -4,6 +4,7 @@ package wording
 
 import (
 	"cmp"
+	"maps"
 	"reflect"
 
 	"github.com/trfkit/trfkit/engine"
@@ -57,7 +58,18 @@ func (w Words) say(f, where fact.Fact) string {
 		return string(x)
 	}
 	m := message{words: w, fields: reflect.ValueOf(f), where: where}
-	return m.expand(english[kindOf(m.fields)])
+	return m.expand(texts[kindOf(m.fields)])
+}
+
+// texts has the words of each fact, by its kind.
+var texts = merge(english, englishSwiss)
+
+func merge(tables ...map[string]string) map[string]string {
+	out := map[string]string{}
+	for _, t := range tables {
+		maps.Copy(out, t)
+	}
+	return out
 }
 
 // kindOf names what has words: the kind of a fact, or of a fact without a kind its type.

@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 )
 
 // vocabulary is what the source of package fact declares.
@@ -93,20 +94,27 @@ var named = regexp.MustCompile(`\{([A-Za-z]+)[,}]`)
 func TestEveryKindHasWords(t *testing.T) {
 	all := readVocabulary(t).kindsWithFields()
 	for name, fields := range all {
-		text, ok := english[name]
+		text, ok := texts[name]
 		if !ok {
 			t.Errorf("%s has no words", name)
 		}
-		for _, m := range named.FindAllStringSubmatch(text, -1) {
-			if m[1] != "where" && m[1] != "unit" && !slices.Contains(fields, m[1]) {
-				t.Errorf("%s has no field %s: %s", name, m[1], text)
+		for _, at := range named.FindAllStringSubmatchIndex(text, -1) {
+			place := text[at[2]:at[3]]
+			if form := at[0] > 0 && unicode.IsLower(rune(text[at[0]-1])); form {
+				continue
+			}
+			if place != "where" && place != "unit" && !slices.Contains(fields, place) {
+				t.Errorf("%s has no field %s: %s", name, place, text)
 			}
 		}
 	}
-	for name := range english {
+	for name := range texts {
 		if _, known := all[name]; !known {
 			t.Errorf("nothing is called %s", name)
 		}
+	}
+	if n := len(english) + len(englishSwiss); n != len(texts) {
+		t.Errorf("%d texts of %d kinds", n, len(texts))
 	}
 	if len(all) < 40 {
 		t.Errorf("%d kinds", len(all))

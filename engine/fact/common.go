@@ -4,10 +4,11 @@ import "github.com/trfkit/trfkit/tournament"
 
 // Where in a round something is decided.
 const (
-	InBracket  PlaceKind = "InBracket"
-	TheBye     PlainKind = "TheBye"
-	ColoursOf  PairKind  = "ColoursOf"  // the colours of a board
-	WholeRound PlainKind = "WholeRound" // all brackets
+	InBracket    PlaceKind = "InBracket"
+	InScoregroup PlaceKind = "InScoregroup" // with its floaters
+	TheBye       PlainKind = "TheBye"
+	ColoursOf    PairKind  = "ColoursOf"  // the colours of a board
+	WholeRound   PlainKind = "WholeRound" // all brackets
 )
 
 // The absolute rules that a pairing breaks.
@@ -43,6 +44,7 @@ const (
 	LeavesOthers  PairKind   = "LeavesOthers"  // when they meet, the others cannot all be paired
 	NeverTogether PairKind   = "NeverTogether" // they are never in one bracket
 	BlocksRound   PairKind   = "BlocksRound"   // if they meet, the round cannot be completed
+	Meet          PairKind   = "Meet"          // they do
 )
 
 // The values of pairings that several systems compare.
@@ -55,7 +57,78 @@ const (
 	Score     PointsKind = "Score"
 	Matches   CountKind  = "Matches" // played
 	TPN       PlayerKind = "TPN"     // his tournament pairing number
+
+	Number  CountKind  = "Number"
+	Amounts ScoresKind = "Amounts" // the highest first
+	None    PlainKind  = "None"
+	Meets   PairKind   = "Meets"  // who meets whom
+	Floats  PlayerKind = "Floats" // he is left over
+	Pair    PairKind   = "Pair"
+	Worth   ValuedKind = "Worth" // of the pairing made under a criterion
+	Both    ValuedKind = "Both"  // of both pairings
 )
+
+// Why two have their colours.
+const (
+	NobodyWishes  PlainKind = "NobodyWishes" // a colour
+	NeitherWishes PlainKind = "NeitherWishes"
+	NeitherPlayed PlainKind = "NeitherPlayed"
+	BothGranted   PlainKind = "BothGranted"   // the two wish different colours
+	CanBeGranted  PlainKind = "CanBeGranted"  // the same, in the words of the Dutch system
+	StrongerWish  PlainKind = "StrongerWish"  // is granted
+	LastDifferent PlainKind = "LastDifferent" // they alternate from the last time they were different
+	MostRecent    PlainKind = "MostRecent"    // the same, in the words of the Dutch system
+	HigherRanked  PlainKind = "HigherRanked"  // has his wish
+	HigherPlayer  PlainKind = "HigherPlayer"  // the same, in the words of the Dutch system
+	AbsoluteWish  WishKind  = "AbsoluteWish"  // preferences
+	StrongWish    WishKind  = "StrongWish"
+	MildWish      WishKind  = "MildWish"
+	NoWish        PlainKind = "NoWish"
+	NoColourWish  PlainKind = "NoColourWish" // the same, in the words of the Dutch system
+	ARO           CountKind = "ARO"          // average rating of the opponents
+)
+
+// ByNumber says why the initial colour decides: a reason, and whether the number of a player is odd. Place is his
+// place among those who have been paired so far, 0 where it is his number.
+type ByNumber struct {
+	fact
+	Why     Fact
+	Initial tournament.Colour
+	Player  tournament.PlayerID
+	Place   int
+	Odd     bool
+}
+
+// Described is a player with what is looked at: his preference, and what ranks him; nil for what does not count.
+type Described struct {
+	fact
+	Player         tournament.PlayerID
+	Wish, Standing Fact
+}
+
+// Allotted says which colour the player has in the pair of two, who are described, and why.
+type Allotted struct {
+	fact
+	A, B, Why Fact
+	Player    tournament.PlayerID
+	Colour    tournament.Colour
+}
+
+// Board says why two have their colours.
+type Board struct {
+	fact
+	White, Black tournament.PlayerID
+	Why          Fact
+}
+
+// Differs sets the values of two pairings under a criterion side by side. If is the condition of the other one, nil for
+// the recorded pairing.
+type Differs struct {
+	fact
+	Of              Fact // the criterion
+	Demanded, Other Fact
+	If              Fact
+}
 
 // HasTooMany says that somebody has the bye although somebody with fewer points can have it.
 type HasTooMany struct {

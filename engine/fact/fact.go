@@ -2,7 +2,11 @@
 // under an article. Package wording makes sentences of it.
 package fact
 
-import "github.com/trfkit/trfkit/tournament"
+import (
+	"fmt"
+
+	"github.com/trfkit/trfkit/tournament"
+)
 
 // Fact is what a reason says, as data: what happened, where, or what a pairing is worth under an article. Its fields
 // hold players, points, counts, colours and further facts, never words; package wording has the words.
@@ -30,6 +34,8 @@ type (
 	ColourKind  string // a player, a colour and a number
 	ClashKind   string // two players, A and B, and a colour
 	ValueKind   string // another fact
+	WishKind    string // a colour
+	ValuedKind  string // what is measured, and its value
 )
 
 func (PlainKind) isFact() {}
@@ -74,6 +80,12 @@ func (k ClashKind) Of(a, b tournament.PlayerID, c tournament.Colour) Fact {
 
 // Of makes the fact of another one.
 func (k ValueKind) Of(value Fact) Fact { return OfValue{Kind: k, Value: value} }
+
+// Of makes the fact of a colour.
+func (k WishKind) Of(c tournament.Colour) Fact { return OfWish{Kind: k, Colour: c} }
+
+// Of makes the fact of a value.
+func (k ValuedKind) Of(of, value Fact) Fact { return OfValued{Kind: k, Of: of, Value: value} }
 
 // The facts of the kinds.
 type (
@@ -141,4 +153,28 @@ type (
 		Kind  ValueKind
 		Value Fact
 	}
+	// OfWish is a fact of a WishKind.
+	OfWish struct {
+		fact
+		Kind   WishKind
+		Colour tournament.Colour
+	}
+	// OfValued is a fact of a ValuedKind.
+	OfValued struct {
+		fact
+		Kind      ValuedKind
+		Of, Value Fact
+	}
 )
+
+// Hundredths is a sum of products of two scores.
+type Hundredths int
+
+// String prints two decimals.
+func (x Hundredths) String() string {
+	sign := ""
+	if x < 0 {
+		sign, x = "-", -x
+	}
+	return fmt.Sprintf("%s%d.%02d", sign, int(x)/100, int(x)%100)
+}
