@@ -12,9 +12,7 @@ import (
 // loss, and in a round without a match every board counts as the round does: won in a pairing-allocated and a
 // full-point bye, drawn in a half-point bye. Reading: TB-28.
 //
-// Rule: C.07 (2026) 12
-// Rule: C.07 (2024) 12
-// Rule: C.07 (2023) 12
+// Rule: C.07 (2023, 2024, 2026) 12
 func (l *ledger) boards(i int, of func(k int, r *Round) bool) []tournament.Points {
 	sums := make([]tournament.Points, l.e.Boards)
 	for k := range l.e.Rounds {
@@ -62,27 +60,21 @@ func countBoards(sums []tournament.Points) tournament.Points {
 // boardCount is board numbers times points; the lower the better. Only teams level in game points may be compared by
 // it, which comparable looks after.
 //
-// Rule: C.07 (2026) 12.1
-// Rule: C.07 (2024) 12.1
-// Rule: C.07 (2023) 12.1
+// Rule: C.07 (2023, 2024, 2026) 12.1
 func boardCount(l *ledger, _ *Code, i int, _ []Item) Value {
 	return tenths(countBoards(l.boards(i, everyRound)))
 }
 
 // topBoards orders a group by the points on board 1, then on board 2, and so on.
 //
-// Rule: C.07 (2026) 12.2
-// Rule: C.07 (2024) 12.2
-// Rule: C.07 (2023) 12.2
+// Rule: C.07 (2023, 2024, 2026) 12.2
 func topBoards(l *ledger, _ *Code, group []int, _ func(Step)) [][]int {
 	return l.byBoards(group, func(sums []tournament.Points) []tournament.Points { return sums })
 }
 
 // bottomBoards orders a group by the points without the last board, then without the last two, and so on.
 //
-// Rule: C.07 (2026) 12.3
-// Rule: C.07 (2024) 12.3
-// Rule: C.07 (2023) 12.3
+// Rule: C.07 (2023, 2024, 2026) 12.3
 func bottomBoards(l *ledger, _ *Code, group []int, _ func(Step)) [][]int {
 	return l.byBoards(group, withoutLast)
 }
@@ -138,9 +130,7 @@ var (
 
 // extended makes an extended direct encounter, which goes on to the boards in the given order.
 //
-// Rule: C.07 (2026) 13.3
-// Rule: C.07 (2024) 13.3
-// Rule: C.07 (2023) 13.3
+// Rule: C.07 (2023, 2024, 2026) 13.3
 func extended(chain ...byMatch) func(*ledger, *Code, []int, func(Step)) [][]int {
 	return func(l *ledger, c *Code, group []int, tell func(Step)) [][]int {
 		return l.extend(group, c.Played, chain, tell)
@@ -150,15 +140,7 @@ func extended(chain ...byMatch) func(*ledger, *Code, []int, func(Step)) [][]int 
 // extend applies direct encounter by the primary score; if nothing was broken, by the secondary one; if two teams are
 // still level, by the boards of their match. Every new group of tied teams begins again. Reading: TB-31.
 //
-// Rule: C.07 (2026) 13.3.1
-// Rule: C.07 (2026) 13.3.2
-// Rule: C.07 (2026) 13.3.3
-// Rule: C.07 (2024) 13.3.1
-// Rule: C.07 (2024) 13.3.2
-// Rule: C.07 (2024) 13.3.3
-// Rule: C.07 (2023) 13.3.1
-// Rule: C.07 (2023) 13.3.2
-// Rule: C.07 (2023) 13.3.3
+// Rule: C.07 (2023, 2024, 2026) 13.3.1-13.3.3
 func (l *ledger) extend(group []int, forfeits bool, chain []byMatch, tell func(Step)) [][]int {
 	if len(group) < 2 {
 		return [][]int{group}
@@ -226,9 +208,7 @@ func schedule(l *ledger, c *Code) func(int) []Item {
 
 // scheduleStrength is the secondary score and the Buchholz of the primary one divided by a factor. Reading: TB-30.
 //
-// Rule: C.07 (2026) 13.4
-// Rule: C.07 (2024) 13.4
-// Rule: C.07 (2023) 13.4
+// Rule: C.07 (2023, 2024, 2026) 13.4
 func scheduleStrength(l *ledger, c *Code, i int, items []Item) Value {
 	f := l.scheduleFactor(c)
 	v := Value{int64(l.final[l.e.secondary()][i])*f + total(items), 10 * f}

@@ -61,12 +61,7 @@ var ceilingArticles = [...]string{noCeiling: "", scheduledScore: "16.4.1", allDr
 // buffer: of each opponent as others see it, and of a dummy for each unplayed round. With predetermined pairings
 // forfeits are regular games and nothing else contributes.
 //
-// Rule: C.07 (2026) 15.2
-// Rule: C.07 (2026) 15.3
-// Rule: C.07 (2024) 15.2
-// Rule: C.07 (2024) 15.3
-// Rule: C.07 (2023) 15.2
-// Rule: C.07 (2023) 15.3
+// Rule: C.07 (2023, 2024, 2026) 15.2, 15.3
 func (l *ledger) contributions(i, score int, c *Code) []Item {
 	return l.items(i, func(k int, r *Round, it *Item) bool {
 		if r.Result == tournament.NoResult {
@@ -104,18 +99,7 @@ func (l *ledger) meets(i, k int, forfeits bool) bool {
 
 // cut leaves out the n least significant values and then the n most significant ones.
 //
-// Rule: C.07 (2026) 14.1
-// Rule: C.07 (2026) 14.2
-// Rule: C.07 (2026) 14.3
-// Rule: C.07 (2026) 14.4
-// Rule: C.07 (2024) 14.1
-// Rule: C.07 (2024) 14.2
-// Rule: C.07 (2024) 14.3
-// Rule: C.07 (2024) 14.4
-// Rule: C.07 (2023) 14.1
-// Rule: C.07 (2023) 14.2
-// Rule: C.07 (2023) 14.3
-// Rule: C.07 (2023) 14.4
+// Rule: C.07 (2023, 2024, 2026) 14.1-14.4
 func (l *ledger) cut(items []Item, c *Code) {
 	for range min(c.Cut+c.Median, len(items)) {
 		l.cutLow(items)
@@ -130,9 +114,7 @@ func (l *ledger) cut(items []Item, c *Code) {
 // cutLow leaves out one value: the least significant, or in its place the lowest contribution of a voluntary unplayed
 // round that is not lower. Reading: TB-6.
 //
-// Rule: C.07 (2026) 16.5
-// Rule: C.07 (2024) 16.5
-// Rule: C.07 (2023) 16.5
+// Rule: C.07 (2023, 2024, 2026) 16.5
 func (l *ledger) cutLow(items []Item) {
 	least := extreme(items, (*Item).lighter)
 	if least < 0 {

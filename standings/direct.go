@@ -25,9 +25,7 @@ type DirectRow struct {
 
 // directEncounter is the tie-break DE.
 //
-// Rule: C.07 (2026) 6
-// Rule: C.07 (2024) 6
-// Rule: C.07 (2023) 6
+// Rule: C.07 (2023, 2024, 2026) 6
 func directEncounter(l *ledger, c *Code, group []int, tell func(Step)) [][]int {
 	return l.direct(group, l.e.Primary, c.Played, tell)
 }
@@ -35,9 +33,7 @@ func directEncounter(l *ledger, c *Code, group []int, tell func(Step)) [][]int {
 // direct orders a group by the games of its members among themselves. What article 6 leaves together stays in one
 // class.
 //
-// Rule: C.07 (2026) 6.2
-// Rule: C.07 (2024) 6.2
-// Rule: C.07 (2023) 6.2
+// Rule: C.07 (2023, 2024, 2026) 6.2
 func (l *ledger) direct(group []int, score int, forfeits bool, tell func(Step)) [][]int {
 	if len(group) < 2 {
 		return [][]int{group}
@@ -62,9 +58,7 @@ func (l *ledger) direct(group []int, score int, forfeits bool, tell func(Step)) 
 // certain places whoever is first whatever the missing games bring, then the next in the same standings; for those left
 // article 6 begins anew. Reading: TB-16.
 //
-// Rule: C.07 (2026) 6.3
-// Rule: C.07 (2024) 6.3
-// Rule: C.07 (2023) 6.3
+// Rule: C.07 (2023, 2024, 2026) 6.3
 func (l *ledger) certain(t table6, score int, forfeits bool, tell func(Step)) [][]int {
 	// Only the one with the best possible points can be certain: his sure points are above what anybody else can reach.
 	slices.SortStableFunc(t.rows, func(a, b encounter6) int { return order(b.most, a.most) })
@@ -105,15 +99,7 @@ type table6 struct {
 
 // encounters adds up the games of a group.
 //
-// Rule: C.07 (2026) 6.1
-// Rule: C.07 (2026) 6.1.1
-// Rule: C.07 (2026) 6.1.2
-// Rule: C.07 (2024) 6.1
-// Rule: C.07 (2024) 6.1.1
-// Rule: C.07 (2024) 6.1.2
-// Rule: C.07 (2023) 6.1
-// Rule: C.07 (2023) 6.1.1
-// Rule: C.07 (2023) 6.1.2
+// Rule: C.07 (2023, 2024, 2026) 6.1, 6.1.1, 6.1.2
 func (l *ledger) encounters(group []int, score int, forfeits bool) table6 {
 	for at, i := range group {
 		l.spot[i] = int32(at)

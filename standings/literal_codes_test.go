@@ -106,9 +106,7 @@ func (e *litEvent) value(c litCode, i int) *big.Rat {
 // regular reports whether a round counts as a game for somebody's own results: in a round robin forfeits are regular
 // games, but since 2026 not the lost ones. Reading: TB-13.
 //
-// Rule: C.07 (2026) 15.2
-// Rule: C.07 (2024) 15.2
-// Rule: C.07 (2023) 15.2
+// Rule: C.07 (2023, 2024, 2026) 15.2
 func (e *litEvent) regular(r *litRound) bool {
 	switch {
 	case r.kind == litGame:
@@ -123,21 +121,7 @@ func (e *litEvent) regular(r *litRound) bool {
 
 // count is a tie-break that counts rounds. Reading: TB-14.
 //
-// Rule: C.07 (2026) 7.1
-// Rule: C.07 (2026) 7.2
-// Rule: C.07 (2026) 7.3
-// Rule: C.07 (2026) 7.4
-// Rule: C.07 (2026) 7.6
-// Rule: C.07 (2024) 7.1
-// Rule: C.07 (2024) 7.2
-// Rule: C.07 (2024) 7.3
-// Rule: C.07 (2024) 7.4
-// Rule: C.07 (2024) 7.6
-// Rule: C.07 (2023) 7.1
-// Rule: C.07 (2023) 7.2
-// Rule: C.07 (2023) 7.3
-// Rule: C.07 (2023) 7.4
-// Rule: C.07 (2023) 7.6
+// Rule: C.07 (2023, 2024, 2026) 7.1-7.4, 7.6
 func (e *litEvent) count(name string, s, i int) int {
 	n := 0
 	for k := range e.parts[i].rounds {
@@ -194,12 +178,7 @@ func (e *litEvent) standard(i int) int {
 // progressive adds up the scores after each round, without those of the first rounds; a score stands after a rest
 // round, too. Reading: TB-7.
 //
-// Rule: C.07 (2026) 7.5
-// Rule: C.07 (2026) 14.1.1
-// Rule: C.07 (2024) 7.5
-// Rule: C.07 (2024) 14.1.1
-// Rule: C.07 (2023) 7.5
-// Rule: C.07 (2023) 14.1.1
+// Rule: C.07 (2023, 2024, 2026) 7.5, 14.1.1
 func (e *litEvent) progressive(c litCode, s, i int) *big.Rat {
 	sum, total := 0, 0
 	for k, r := range e.parts[i].rounds {
@@ -213,12 +192,7 @@ func (e *litEvent) progressive(c litCode, s, i int) *big.Rat {
 
 // buchholz is the sum of the scores of the opponents.
 //
-// Rule: C.07 (2026) 8.1
-// Rule: C.07 (2026) 8.3
-// Rule: C.07 (2024) 8.1
-// Rule: C.07 (2024) 8.3
-// Rule: C.07 (2023) 8.1
-// Rule: C.07 (2023) 8.3
+// Rule: C.07 (2023, 2024, 2026) 8.1, 8.3
 func (e *litEvent) buchholz(c litCode, s, i int) *big.Rat {
 	if c.fore || c.name == "FB" {
 		e = e.fore()
@@ -236,9 +210,7 @@ func (e *litEvent) buchholz(c litCode, s, i int) *big.Rat {
 
 // averageBuchholz is the mean Buchholz of the opponents met over the board. Readings: TB-10, TB-11, TB-40.
 //
-// Rule: C.07 (2026) 8.2
-// Rule: C.07 (2024) 8.2
-// Rule: C.07 (2023) 8.2
+// Rule: C.07 (2023, 2024, 2026) 8.2
 func (e *litEvent) averageBuchholz(c litCode, s, i int) *big.Rat {
 	sum, n := new(big.Rat), 0
 	for k := range e.parts[i].rounds {
@@ -257,12 +229,7 @@ func (e *litEvent) averageBuchholz(c litCode, s, i int) *big.Rat {
 
 // bergerSum multiplies the opponents' scores by what was made against them. Reading: TB-29.
 //
-// Rule: C.07 (2026) 9.1
-// Rule: C.07 (2026) 13.2
-// Rule: C.07 (2024) 9.1
-// Rule: C.07 (2024) 13.2
-// Rule: C.07 (2023) 9.1
-// Rule: C.07 (2023) 13.2
+// Rule: C.07 (2023, 2024, 2026) 9.1, 13.2
 func (e *litEvent) bergerSum(c litCode, scores, points, i int) *big.Rat {
 	items := e.opponents(i, scores, points, c.played)
 	for k := range items {
@@ -277,12 +244,7 @@ func (e *litEvent) bergerSum(c litCode, scores, points, i int) *big.Rat {
 
 // koya counts the points made against those with half of the possible points or more. Reading: TB-15.
 //
-// Rule: C.07 (2026) 9.2
-// Rule: C.07 (2026) 14.5
-// Rule: C.07 (2024) 9.2
-// Rule: C.07 (2024) 14.5
-// Rule: C.07 (2023) 9.2
-// Rule: C.07 (2023) 14.5
+// Rule: C.07 (2023, 2024, 2026) 9.2, 14.5
 func (e *litEvent) koya(c litCode, s, i int) *big.Rat {
 	rounds := e.n
 	if e.robin {
@@ -333,9 +295,7 @@ type litStandings struct {
 
 // order divides everybody by one code after the other. Readings: TB-19, TB-20, TB-25.
 //
-// Rule: C.07 (2026) 4.2
-// Rule: C.07 (2024) 4.2
-// Rule: C.07 (2023) 4.2
+// Rule: C.07 (2023, 2024, 2026) 4.2
 func (e *litEvent) order(list []litCode) litStandings {
 	var all []int
 	for i := range e.parts {
@@ -395,9 +355,7 @@ func (e *litEvent) divideGroups(c litCode, groups [][]int, places []*big.Rat) []
 
 // divide divides groups by values. Board count is for teams level in game points only.
 //
-// Rule: C.07 (2026) 12.1
-// Rule: C.07 (2024) 12.1
-// Rule: C.07 (2023) 12.1
+// Rule: C.07 (2023, 2024, 2026) 12.1
 func (e *litEvent) divide(c litCode, groups [][]int, values []*big.Rat) [][]int {
 	if c.name != "BC" {
 		return litDivide(c, groups, values)

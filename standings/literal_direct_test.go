@@ -29,9 +29,7 @@ type litTable struct {
 // table makes the standings of the games that a group played among themselves: of several games with one opponent the
 // average counts. Reading: TB-17.
 //
-// Rule: C.07 (2026) 6.1
-// Rule: C.07 (2024) 6.1
-// Rule: C.07 (2023) 6.1
+// Rule: C.07 (2023, 2024, 2026) 6.1
 func (e *litEvent) table(group []int, s int, played bool) litTable {
 	t := litTable{make([]*big.Rat, len(group)), make([]int, len(group))}
 	for k, i := range group {
@@ -59,12 +57,7 @@ func (e *litEvent) table(group []int, s int, played bool) litTable {
 
 // direct is article 6 as a whole.
 //
-// Rule: C.07 (2026) 6.2
-// Rule: C.07 (2026) 6.3
-// Rule: C.07 (2024) 6.2
-// Rule: C.07 (2024) 6.3
-// Rule: C.07 (2023) 6.2
-// Rule: C.07 (2023) 6.3
+// Rule: C.07 (2023, 2024, 2026) 6.2, 6.3
 func (e *litEvent) direct(group []int, s int, played bool) [][]int {
 	if len(group) < 2 {
 		return [][]int{group}
@@ -94,9 +87,7 @@ func (e *litEvent) direct(group []int, s int, played bool) [][]int {
 
 // certain places those who are first whatever the missing games bring. Reading: TB-16.
 //
-// Rule: C.07 (2026) 6.3
-// Rule: C.07 (2024) 6.3
-// Rule: C.07 (2023) 6.3
+// Rule: C.07 (2023, 2024, 2026) 6.3
 func (e *litEvent) certain(group []int, s int, played bool, t litTable) [][]int {
 	var out [][]int
 	left := make([]int, len(group)) // places in the group

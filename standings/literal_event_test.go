@@ -220,9 +220,7 @@ func (e *litEvent) final(s int) []int {
 // fore is the event of article 8.3: every pairing of the final round of the event ended in a draw that was played.
 // Before the final round it is the event itself. Reading: TB-9.
 //
-// Rule: C.07 (2026) 8.3
-// Rule: C.07 (2024) 8.3
-// Rule: C.07 (2023) 8.3
+// Rule: C.07 (2023, 2024, 2026) 8.3
 func (e *litEvent) fore() *litEvent {
 	if e.n == 0 || e.n != e.of {
 		return e

@@ -7,18 +7,14 @@ import (
 
 // litDP is the rating difference of a score of 0.50, 0.51 ... 1.00.
 //
-// Rule: C.07 (2026) 10.2
-// Rule: C.07 (2024) 10.2
-// Rule: C.07 (2023) 10.2
+// Rule: C.07 (2023, 2024, 2026) 10.2
 var litDP = [...]int{0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166,
 	175, 184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444, 470,
 	501, 538, 589, 677, 800}
 
 // litPD are the greatest differences that expect 0.50, 0.51 ... 0.99.
 //
-// Rule: C.07 (2026) 10.3
-// Rule: C.07 (2024) 10.3
-// Rule: C.07 (2023) 10.3
+// Rule: C.07 (2023, 2024, 2026) 10.3
 var litPD = [...]int{3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170,
 	179, 188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456, 484,
 	517, 559, 619, 735}
@@ -38,9 +34,7 @@ func litExpected(difference int) int {
 
 // noEffect reports whether a tie-break of ratings has no effect because somebody is unrated. Reading: TB-20.
 //
-// Rule: C.07 (2026) 10
-// Rule: C.07 (2024) 10
-// Rule: C.07 (2023) 10
+// Rule: C.07 (2023, 2024, 2026) 10
 func (e *litEvent) noEffect(c litCode) bool {
 	if !slices.Contains([]string{"ARO", "TPR", "PTP", "APRO", "APPO", "RTNG"}, c.name) || c.unrated != 0 ||
 		e.unrated != "no-effect" {
@@ -51,9 +45,7 @@ func (e *litEvent) noEffect(c litCode) bool {
 
 // rating is somebody's rating in a round; false when the unrated are left out. Readings: TB-20, TB-39.
 //
-// Rule: C.07 (2026) 10
-// Rule: C.07 (2024) 10
-// Rule: C.07 (2023) 10
+// Rule: C.07 (2023, 2024, 2026) 10
 func (e *litEvent) rating(c litCode, i, round int) (int, bool) {
 	p := &e.parts[i]
 	r := p.rating
@@ -75,9 +67,7 @@ type litMeeting struct{ opp, rating, halves int }
 
 // met are the games over the board; in round robins before 2026 the forfeits, too. Readings: TB-12, TB-21.
 //
-// Rule: C.07 (2026) 15.2
-// Rule: C.07 (2024) 15.2
-// Rule: C.07 (2023) 15.2
+// Rule: C.07 (2023, 2024, 2026) 15.2
 func (e *litEvent) met(c litCode, i int) []litMeeting {
 	var out []litMeeting
 	for k, r := range e.parts[i].rounds {
@@ -104,12 +94,7 @@ func litMean(list []int) *big.Rat {
 
 // averageRating is the mean rating of the opponents, the lowest and the highest left out. Reading: TB-8.
 //
-// Rule: C.07 (2026) 10.1
-// Rule: C.07 (2026) 14.1
-// Rule: C.07 (2024) 10.1
-// Rule: C.07 (2024) 14.1
-// Rule: C.07 (2023) 10.1
-// Rule: C.07 (2023) 14.1
+// Rule: C.07 (2023, 2024, 2026) 10.1, 14.1
 func (e *litEvent) averageRating(c litCode, i int) *big.Rat {
 	var list []int
 	for _, m := range e.met(c, i) {
@@ -122,9 +107,7 @@ func (e *litEvent) averageRating(c litCode, i int) *big.Rat {
 
 // performance is the rating that belongs to the result. Reading: TB-22.
 //
-// Rule: C.07 (2026) 10.2
-// Rule: C.07 (2024) 10.2
-// Rule: C.07 (2023) 10.2
+// Rule: C.07 (2023, 2024, 2026) 10.2
 func (e *litEvent) performance(c litCode, i int) *big.Rat {
 	games := e.met(c, i)
 	if len(games) == 0 {
@@ -147,9 +130,7 @@ func (e *litEvent) performance(c litCode, i int) *big.Rat {
 
 // perfect is the least rating that expects the result. Reading: TB-23.
 //
-// Rule: C.07 (2026) 10.3
-// Rule: C.07 (2024) 10.3
-// Rule: C.07 (2023) 10.3
+// Rule: C.07 (2023, 2024, 2026) 10.3
 func (e *litEvent) perfect(c litCode, i int) *big.Rat {
 	games := e.met(c, i)
 	if len(games) == 0 {
@@ -197,13 +178,8 @@ func (e *litEvent) performanceOf(name string, c litCode, i int) *big.Rat {
 
 // ratingValue is a tie-break of ratings.
 //
-// Rule: C.07 (2026) 10.4
-// Rule: C.07 (2026) 10.5
+// Rule: C.07 (2023, 2024, 2026) 10.4, 10.5
 // Rule: C.07 (2026) 10.6
-// Rule: C.07 (2024) 10.4
-// Rule: C.07 (2024) 10.5
-// Rule: C.07 (2023) 10.4
-// Rule: C.07 (2023) 10.5
 func (e *litEvent) ratingValue(c litCode, i int) *big.Rat {
 	plain := litCode{unrated: c.unrated}
 	switch c.name {

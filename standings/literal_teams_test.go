@@ -25,9 +25,7 @@ func (e *litEvent) onBoards(i, opp int) []int {
 
 // boardCount weighs the points on each board with its number.
 //
-// Rule: C.07 (2026) 12.1
-// Rule: C.07 (2024) 12.1
-// Rule: C.07 (2023) 12.1
+// Rule: C.07 (2023, 2024, 2026) 12.1
 func (e *litEvent) boardCount(i int) *big.Rat { return litRat(litWeighed(e.onBoards(i, -1)), 10) }
 
 func litWeighed(boards []int) int {
@@ -40,16 +38,12 @@ func litWeighed(boards []int) int {
 
 // topBoards are the points on board 1, on board 2 and so on.
 //
-// Rule: C.07 (2026) 12.2
-// Rule: C.07 (2024) 12.2
-// Rule: C.07 (2023) 12.2
+// Rule: C.07 (2023, 2024, 2026) 12.2
 func (e *litEvent) topBoards(i int) []int { return e.onBoards(i, -1) }
 
 // bottomBoards are the points without the last board, without the last two and so on.
 //
-// Rule: C.07 (2026) 12.3
-// Rule: C.07 (2024) 12.3
-// Rule: C.07 (2023) 12.3
+// Rule: C.07 (2023, 2024, 2026) 12.3
 func (e *litEvent) bottomBoards(i int) []int { return litEliminated(e.onBoards(i, -1)) }
 
 func litEliminated(boards []int) []int {
@@ -99,9 +93,7 @@ func litCompare(a, b []int) int {
 // extended is the direct encounter of teams: by the primary score; where that parts nobody, by the secondary one; every
 // subset that is still tied begins again. Reading: TB-31.
 //
-// Rule: C.07 (2026) 13.3
-// Rule: C.07 (2024) 13.3
-// Rule: C.07 (2023) 13.3
+// Rule: C.07 (2023, 2024, 2026) 13.3
 func (e *litEvent) extended(c litCode, group []int) [][]int {
 	if len(group) < 2 {
 		return [][]int{group}
@@ -125,9 +117,7 @@ func (e *litEvent) extended(c litCode, group []int) [][]int {
 
 // directMatch parts two teams by the boards of the match between them.
 //
-// Rule: C.07 (2026) 13.3.2
-// Rule: C.07 (2024) 13.3.2
-// Rule: C.07 (2023) 13.3.2
+// Rule: C.07 (2023, 2024, 2026) 13.3.2
 func (e *litEvent) directMatch(c litCode, pair []int) [][]int {
 	whole := [][]int{slices.Clone(pair)}
 	steps := map[string][]string{"EDEBT": {"BC", "TBR"}, "EDEBB": {"BC", "BBE"}, "EDET": {"TBR"},
@@ -169,9 +159,7 @@ func (e *litEvent) matchBoards(i, opp int, played bool) []int {
 
 // strength adds the Buchholz of the primary score, divided by a factor, to the secondary score. Reading: TB-30.
 //
-// Rule: C.07 (2026) 13.4
-// Rule: C.07 (2024) 13.4
-// Rule: C.07 (2023) 13.4
+// Rule: C.07 (2023, 2024, 2026) 13.4
 func (e *litEvent) strength(c litCode, s, i int) *big.Rat {
 	factor := c.factor
 	if factor == 0 {

@@ -2,28 +2,12 @@ package standings_test
 
 // voluntary reports whether a round is a voluntary unplayed round.
 //
-// Rule: C.07 (2026) 16.1
-// Rule: C.07 (2024) 16.1
-// Rule: C.07 (2023) 16.1
+// Rule: C.07 (2023, 2024, 2026) 16.1
 func (r *litRound) voluntary() bool { return r.kind.requested() || r.kind == litLostFor }
 
 // category is the number of a round in article 16.2, 0 for a game. Readings: TB-33, TB-36.
 //
-// Rule: C.07 (2026) 16.2.1
-// Rule: C.07 (2026) 16.2.2
-// Rule: C.07 (2026) 16.2.3
-// Rule: C.07 (2026) 16.2.4
-// Rule: C.07 (2026) 16.2.5
-// Rule: C.07 (2024) 16.2.1
-// Rule: C.07 (2024) 16.2.2
-// Rule: C.07 (2024) 16.2.3
-// Rule: C.07 (2024) 16.2.4
-// Rule: C.07 (2024) 16.2.5
-// Rule: C.07 (2023) 16.2.1
-// Rule: C.07 (2023) 16.2.2
-// Rule: C.07 (2023) 16.2.3
-// Rule: C.07 (2023) 16.2.4
-// Rule: C.07 (2023) 16.2.5
+// Rule: C.07 (2023, 2024, 2026) 16.2.1-16.2.5
 func (p *litPart) category(round int) int {
 	r := &p.rounds[round]
 	switch r.kind {
@@ -46,15 +30,7 @@ func (p *litPart) category(round int) int {
 
 // adjusted is everybody's score as the opponents see it: byes that end somebody's event count as draws.
 //
-// Rule: C.07 (2026) 16.3
-// Rule: C.07 (2026) 16.3.1
-// Rule: C.07 (2026) 16.3.2
-// Rule: C.07 (2024) 16.3
-// Rule: C.07 (2024) 16.3.1
-// Rule: C.07 (2024) 16.3.2
-// Rule: C.07 (2023) 16.3
-// Rule: C.07 (2023) 16.3.1
-// Rule: C.07 (2023) 16.3.2
+// Rule: C.07 (2023, 2024, 2026) 16.3, 16.3.1, 16.3.2
 func (e *litEvent) adjusted(s int) []int {
 	if e.sums.adjusted[s] != nil {
 		return e.sums.adjusted[s]
@@ -76,11 +52,8 @@ func (e *litEvent) adjusted(s int) []int {
 
 // dummy is the score of the dummy opponent of an unplayed round. Readings: TB-3, TB-4.
 //
-// Rule: C.07 (2026) 16.4
-// Rule: C.07 (2026) 16.4.1
-// Rule: C.07 (2026) 16.4.2
-// Rule: C.07 (2024) 16.4
-// Rule: C.07 (2023) 16.4
+// Rule: C.07 (2023, 2024, 2026) 16.4
+// Rule: C.07 (2026) 16.4.1, 16.4.2
 func (e *litEvent) dummy(i, round, s int) int {
 	own := e.final(s)[i]
 	if e.edition < 2026 {
@@ -104,15 +77,7 @@ type litItem struct {
 // opponents are the scores of somebody's opponents, round by round. With played a forfeit counts as a game against the
 // scheduled opponent. Readings: TB-5, TB-37.
 //
-// Rule: C.07 (2026) 15.2
-// Rule: C.07 (2026) 15.3
-// Rule: C.07 (2026) 16.4
-// Rule: C.07 (2024) 15.2
-// Rule: C.07 (2024) 15.3
-// Rule: C.07 (2024) 16.4
-// Rule: C.07 (2023) 15.2
-// Rule: C.07 (2023) 15.3
-// Rule: C.07 (2023) 16.4
+// Rule: C.07 (2023, 2024, 2026) 15.2, 15.3, 16.4
 func (e *litEvent) opponents(i, scores, points int, played bool) []litItem {
 	var out []litItem
 	final, adjusted := e.final(scores), e.adjusted(scores)
@@ -137,21 +102,7 @@ func (e *litEvent) opponents(i, scores, points int, played bool) []litItem {
 
 // litCut leaves out low contributions and then high ones. Reading: TB-6.
 //
-// Rule: C.07 (2026) 14.1
-// Rule: C.07 (2026) 14.2
-// Rule: C.07 (2026) 14.3
-// Rule: C.07 (2026) 14.4
-// Rule: C.07 (2026) 16.5
-// Rule: C.07 (2024) 14.1
-// Rule: C.07 (2024) 14.2
-// Rule: C.07 (2024) 14.3
-// Rule: C.07 (2024) 14.4
-// Rule: C.07 (2024) 16.5
-// Rule: C.07 (2023) 14.1
-// Rule: C.07 (2023) 14.2
-// Rule: C.07 (2023) 14.3
-// Rule: C.07 (2023) 14.4
-// Rule: C.07 (2023) 16.5
+// Rule: C.07 (2023, 2024, 2026) 14.1-14.4, 16.5
 func litCut(items []litItem, low, high int) []litItem {
 	items = append([]litItem(nil), items...)
 	for ; low > 0 && len(items) > 0; low-- {

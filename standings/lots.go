@@ -29,9 +29,7 @@ func (e *Event) Seed() uint64 {
 // DrawLots decides among those tied to the end by lot: the members of each group, in the order of the participants, are
 // shuffled by tournament.Shuffle, one group after the other. Everybody can repeat it with the seed.
 //
-// Rule: C.07 (2026) 4.2
-// Rule: C.07 (2024) 4.2
-// Rule: C.07 (2023) 4.2
+// Rule: C.07 (2023, 2024, 2026) 4.2
 func (s *Standings) DrawLots(seed uint64) {
 	s.Lots = make([]bool, len(s.Event.Participants))
 	s.groups(func(from, to int) {

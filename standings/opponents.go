@@ -6,9 +6,7 @@ import "github.com/trfkit/trfkit/tournament"
 
 // buchholzItems lists the opponents' scores with the cuts of a code.
 //
-// Rule: C.07 (2026) 14.1.1
-// Rule: C.07 (2024) 14.1.1
-// Rule: C.07 (2023) 14.1.1
+// Rule: C.07 (2023, 2024, 2026) 14.1.1
 func (l *ledger) buchholzItems(i, score int, c *Code) []Item {
 	items := l.contributions(i, score, c)
 	for k := range items {
@@ -33,9 +31,7 @@ func (l *ledger) as(c *Code) *ledger {
 
 // buchholzSum is made of the opponents' scores, or of those they would have had with the final round drawn.
 //
-// Rule: C.07 (2026) 8.1
-// Rule: C.07 (2024) 8.1
-// Rule: C.07 (2023) 8.1
+// Rule: C.07 (2023, 2024, 2026) 8.1
 func buchholzSum(l *ledger, c *Code) func(int) []Item {
 	l = l.as(c)
 	s := l.scoreIndex(c)
@@ -45,9 +41,7 @@ func buchholzSum(l *ledger, c *Code) func(int) []Item {
 // averageBuchholz is made of the Buchholz of the opponents met over the board; a forfeit of the final round is no game
 // for it though Fore Buchholz draws it. Readings: TB-11 and TB-40.
 //
-// Rule: C.07 (2026) 8.2
-// Rule: C.07 (2024) 8.2
-// Rule: C.07 (2023) 8.2
+// Rule: C.07 (2023, 2024, 2026) 8.2
 func averageBuchholz(l *ledger, c *Code) func(int) []Item {
 	plain := Code{Name: "BH", Score: c.Score, Fore: c.Fore}
 	of, s := l.as(&plain), l.scoreIndex(c)
@@ -90,9 +84,7 @@ func meanBuchholz(l *ledger, _ *Code, _ int, items []Item) Value {
 // productItems lists the opponents' scores times what was made against them: of one score of the opponents, and one of
 // the participant's own. The significance of a product is the opponent's score. Reading: TB-29.
 //
-// Rule: C.07 (2026) 14.1.2
-// Rule: C.07 (2024) 14.1.2
-// Rule: C.07 (2023) 14.1.2
+// Rule: C.07 (2023, 2024, 2026) 14.1.2
 func (l *ledger) productItems(i, theirs, own int, c *Code) []Item {
 	items := l.contributions(i, theirs, c)
 	primary := l.r.primaryCut && l.e.Team && l.e.Edition < Edition2024
@@ -114,9 +106,7 @@ func (l *ledger) productItems(i, theirs, own int, c *Code) []Item {
 
 // sonnebornBerger is made of the opponents' scores times the points made against them.
 //
-// Rule: C.07 (2026) 9.1
-// Rule: C.07 (2024) 9.1
-// Rule: C.07 (2023) 9.1
+// Rule: C.07 (2023, 2024, 2026) 9.1
 func sonnebornBerger(l *ledger, c *Code) func(int) []Item {
 	s := l.scoreIndex(c)
 	return extendedSonneborn(s, s)(l, c)
@@ -124,21 +114,7 @@ func sonnebornBerger(l *ledger, c *Code) func(int) []Item {
 
 // extendedSonneborn makes the Sonneborn-Berger of one score of the opponents and one of the participant's own.
 //
-// Rule: C.07 (2026) 13.2
-// Rule: C.07 (2026) 13.2.1
-// Rule: C.07 (2026) 13.2.2
-// Rule: C.07 (2026) 13.2.3
-// Rule: C.07 (2026) 13.2.4
-// Rule: C.07 (2024) 13.2
-// Rule: C.07 (2024) 13.2.1
-// Rule: C.07 (2024) 13.2.2
-// Rule: C.07 (2024) 13.2.3
-// Rule: C.07 (2024) 13.2.4
-// Rule: C.07 (2023) 13.2
-// Rule: C.07 (2023) 13.2.1
-// Rule: C.07 (2023) 13.2.2
-// Rule: C.07 (2023) 13.2.3
-// Rule: C.07 (2023) 13.2.4
+// Rule: C.07 (2023, 2024, 2026) 13.2, 13.2.1-13.2.4
 func extendedSonneborn(theirs, own int) func(*ledger, *Code) func(int) []Item {
 	return func(l *ledger, c *Code) func(int) []Item {
 		l = l.as(c)
@@ -150,9 +126,7 @@ func extendedSonneborn(theirs, own int) func(*ledger, *Code) func(int) []Item {
 // the share the code asks for, moved by its half points. The rest rounds of an odd field could bring nothing.
 // Reading: TB-15.
 //
-// Rule: C.07 (2026) 14.5
-// Rule: C.07 (2024) 14.5
-// Rule: C.07 (2023) 14.5
+// Rule: C.07 (2023, 2024, 2026) 14.5
 func (l *ledger) koyaLimit(score int, c *Code) Value {
 	rounds := l.e.Rounds
 	if !l.r.restsCount {
@@ -183,9 +157,7 @@ func (l *ledger) rests() int {
 
 // koya is made of the rounds against scheduled opponents; those below the limit are left out.
 //
-// Rule: C.07 (2026) 9.2
-// Rule: C.07 (2024) 9.2
-// Rule: C.07 (2023) 9.2
+// Rule: C.07 (2023, 2024, 2026) 9.2
 func koya(l *ledger, c *Code) func(int) []Item {
 	s := l.scoreIndex(c)
 	limit := l.koyaLimit(s, c)

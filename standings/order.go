@@ -47,9 +47,7 @@ func (c *Column) Places() bool { return c.row.divide != nil }
 // Compute orders the participants of an event by a list: everybody is one group, and each code in turn divides every
 // group of those still tied.
 //
-// Rule: C.07 (2026) 4.2
-// Rule: C.07 (2024) 4.2
-// Rule: C.07 (2023) 4.2
+// Rule: C.07 (2023, 2024, 2026) 4.2
 func Compute(e *Event, list List) *Standings { return compute(newLedger(e), list) }
 
 func compute(l *ledger, list List) *Standings {

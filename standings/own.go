@@ -30,9 +30,7 @@ func scoreItems(score func(*ledger, *Code) int) func(*ledger, *Code) func(int) [
 
 // points is the primary score.
 //
-// Rule: C.07 (2026) 11.1
-// Rule: C.07 (2024) 11.1
-// Rule: C.07 (2023) 11.1
+// Rule: C.07 (2023, 2024, 2026) 11.1
 func points(l *ledger, _ *Code) int { return l.e.Primary }
 
 // fixed is one of the scores, whichever decides.
@@ -40,9 +38,7 @@ func fixed(score int) func(*ledger, *Code) int { return func(*ledger, *Code) int
 
 // otherScore is the score that does not decide.
 //
-// Rule: C.07 (2026) 13.1
-// Rule: C.07 (2024) 13.1
-// Rule: C.07 (2023) 13.1
+// Rule: C.07 (2023, 2024, 2026) 13.1
 func otherScore(l *ledger, _ *Code) int { return l.e.secondary() }
 
 // countItems lists the rounds for which a condition holds.
@@ -63,9 +59,7 @@ func countItems(holds func(l *ledger, c *Code) func(i, k int, r *Round) bool) fu
 
 // wins counts the rounds that brought as many points as a win.
 //
-// Rule: C.07 (2026) 7.1
-// Rule: C.07 (2024) 7.1
-// Rule: C.07 (2023) 7.1
+// Rule: C.07 (2023, 2024, 2026) 7.1
 func wins(l *ledger, c *Code) func(i, k int, r *Round) bool {
 	s := l.scoreIndex(c)
 	return func(_, _ int, r *Round) bool {
@@ -76,9 +70,7 @@ func wins(l *ledger, c *Code) func(i, k int, r *Round) bool {
 // counted reports whether a round counts as played for the own results of article 7: over the board, and where the
 // pairings were predetermined the forfeits too, but for the losses since 2026. Reading: TB-13.
 //
-// Rule: C.07 (2026) 15.2
-// Rule: C.07 (2024) 15.2
-// Rule: C.07 (2023) 15.2
+// Rule: C.07 (2023, 2024, 2026) 15.2
 func (l *ledger) counted(i, k int, r *Round) bool {
 	switch {
 	case l.played(i, k, r):
@@ -106,9 +98,7 @@ func (l *ledger) won(r *Round, score int) bool {
 
 // gamesWon counts the games won over the board.
 //
-// Rule: C.07 (2026) 7.2
-// Rule: C.07 (2024) 7.2
-// Rule: C.07 (2023) 7.2
+// Rule: C.07 (2023, 2024, 2026) 7.2
 func gamesWon(l *ledger, c *Code) func(i, k int, r *Round) bool {
 	s := l.scoreIndex(c)
 	return func(i, k int, r *Round) bool { return l.counted(i, k, r) && l.won(r, s) }
@@ -116,18 +106,14 @@ func gamesWon(l *ledger, c *Code) func(i, k int, r *Round) bool {
 
 // blackGames counts the games played with Black.
 //
-// Rule: C.07 (2026) 7.3
-// Rule: C.07 (2024) 7.3
-// Rule: C.07 (2023) 7.3
+// Rule: C.07 (2023, 2024, 2026) 7.3
 func blackGames(l *ledger, _ *Code) func(i, k int, r *Round) bool {
 	return func(i, k int, r *Round) bool { return r.Colour == tournament.Black && l.counted(i, k, r) }
 }
 
 // blackWins counts the games won with Black.
 //
-// Rule: C.07 (2026) 7.4
-// Rule: C.07 (2024) 7.4
-// Rule: C.07 (2023) 7.4
+// Rule: C.07 (2023, 2024, 2026) 7.4
 func blackWins(l *ledger, _ *Code) func(i, k int, r *Round) bool {
 	return func(i, k int, r *Round) bool {
 		return r.Colour == tournament.Black && l.counted(i, k, r) && l.won(r, Match)
@@ -137,12 +123,7 @@ func blackWins(l *ledger, _ *Code) func(i, k int, r *Round) bool {
 // progressive lists the score after each round, those of the first rounds cut. A score stands after a rest round, too.
 // Reading: TB-41.
 //
-// Rule: C.07 (2026) 7.5
-// Rule: C.07 (2026) 14.1.1
-// Rule: C.07 (2024) 7.5
-// Rule: C.07 (2024) 14.1.1
-// Rule: C.07 (2023) 7.5
-// Rule: C.07 (2023) 14.1.1
+// Rule: C.07 (2023, 2024, 2026) 7.5, 14.1.1
 func progressive(l *ledger, c *Code) func(int) []Item {
 	s := l.scoreIndex(c)
 	return func(i int) []Item {
@@ -161,9 +142,7 @@ func progressive(l *ledger, c *Code) func(int) []Item {
 // electedRounds is the rounds less half-point byes, zero-point byes and forfeit losses. The rest rounds of a round
 // robin were nobody's choice; before 2026 its forfeits were regular games. Reading: TB-14.
 //
-// Rule: C.07 (2026) 7.6
-// Rule: C.07 (2024) 7.6
-// Rule: C.07 (2023) 7.6
+// Rule: C.07 (2023, 2024, 2026) 7.6
 func electedRounds(l *ledger, _ *Code) func(i, k int, r *Round) bool {
 	return func(_, _ int, r *Round) bool {
 		switch r.Result {

@@ -12,9 +12,7 @@ import (
 // dropped reports whether the tie-breaks of ratings have no effect: an unrated player takes part and nobody says how he
 // is to be treated. Reading: TB-20.
 //
-// Rule: C.07 (2026) 10
-// Rule: C.07 (2024) 10
-// Rule: C.07 (2023) 10
+// Rule: C.07 (2023, 2024, 2026) 10
 func (l *ledger) dropped(c *Code) bool {
 	if c.Unrated != 0 || l.r.unratedZero || l.r.unratedSkipped {
 		return false
@@ -43,9 +41,7 @@ func (l *ledger) ratingOf(i, round int, c *Code) (int, bool) {
 // ratingItems lists the ratings of the opponents met over the board. Since 2026 forfeits are never among them; before,
 // they were regular games where the pairings were predetermined. Reading: TB-12.
 //
-// Rule: C.07 (2026) 15.2
-// Rule: C.07 (2024) 15.2
-// Rule: C.07 (2023) 15.2
+// Rule: C.07 (2023, 2024, 2026) 15.2
 func (l *ledger) ratingItems(i int, c *Code) []Item {
 	return l.items(i, func(k int, r *Round, it *Item) bool {
 		if !l.rated(i, k, r) {
@@ -87,12 +83,7 @@ func gamePoints(r tournament.Result) tournament.Points {
 // averageRating is made of the ratings with the cuts of the code. Unplayed rounds have none to cut, unless the older
 // practice is followed, which cuts them first. Reading: TB-8.
 //
-// Rule: C.07 (2026) 10.1
-// Rule: C.07 (2026) 14.1.1
-// Rule: C.07 (2024) 10.1
-// Rule: C.07 (2024) 14.1.1
-// Rule: C.07 (2023) 10.1
-// Rule: C.07 (2023) 14.1.1
+// Rule: C.07 (2023, 2024, 2026) 10.1, 14.1.1
 func averageRating(l *ledger, c *Code) func(int) []Item {
 	return func(i int) []Item {
 		items := l.ratingItems(i, c)
@@ -115,9 +106,7 @@ func meanRating(_ *ledger, _ *Code, _ int, items []Item) Value {
 
 // performance is the average rating of the opponents and the difference that belongs to the score.
 //
-// Rule: C.07 (2026) 10.2
-// Rule: C.07 (2024) 10.2
-// Rule: C.07 (2023) 10.2
+// Rule: C.07 (2023, 2024, 2026) 10.2
 func performance(l *ledger, _ *Code, _ int, items []Item) Value {
 	if len(items) == 0 {
 		return Undefined()
@@ -145,9 +134,7 @@ func (l *ledger) share(items []Item) int {
 
 // perfect is the lowest rating that would have expected the points made against these opponents. Reading: TB-23.
 //
-// Rule: C.07 (2026) 10.3
-// Rule: C.07 (2024) 10.3
-// Rule: C.07 (2023) 10.3
+// Rule: C.07 (2023, 2024, 2026) 10.3
 func perfect(l *ledger, _ *Code, _ int, items []Item) Value {
 	if len(items) == 0 {
 		return Undefined()
@@ -192,12 +179,7 @@ func plainRatings(l *ledger, c *Code) func(int) []Item {
 // ofOpponents makes the items of an average of the opponents' own values: those met over the board. Only where unrated
 // players are left out can one of them have none.
 //
-// Rule: C.07 (2026) 10.4
-// Rule: C.07 (2026) 10.5
-// Rule: C.07 (2024) 10.4
-// Rule: C.07 (2024) 10.5
-// Rule: C.07 (2023) 10.4
-// Rule: C.07 (2023) 10.5
+// Rule: C.07 (2023, 2024, 2026) 10.4, 10.5
 func ofOpponents(value func(*ledger, *Code, int, []Item) Value) func(*ledger, *Code) func(int) []Item {
 	return func(l *ledger, c *Code) func(int) []Item {
 		of := make([]Value, len(l.e.Participants))

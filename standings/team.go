@@ -34,9 +34,7 @@ type TeamRound struct {
 // NewTeams makes the event of a team competition. The fields of Event that it needs are Primary, Edition,
 // Predetermined, Rounds, Of, Boards and Choices.
 //
-// Rule: C.07 (2026) 11.1
-// Rule: C.07 (2024) 11.1
-// Rule: C.07 (2023) 11.1
+// Rule: C.07 (2023, 2024, 2026) 11.1
 func NewTeams(t Teams) *Event {
 	e := t.Event
 	e.Team = true

@@ -39,21 +39,7 @@ type treatment struct {
 
 // treatments is article 16 as a table.
 //
-// Rule: C.07 (2026) 16.2.1
-// Rule: C.07 (2026) 16.2.2
-// Rule: C.07 (2026) 16.2.3
-// Rule: C.07 (2026) 16.2.4
-// Rule: C.07 (2026) 16.2.5
-// Rule: C.07 (2024) 16.2.1
-// Rule: C.07 (2024) 16.2.2
-// Rule: C.07 (2024) 16.2.3
-// Rule: C.07 (2024) 16.2.4
-// Rule: C.07 (2024) 16.2.5
-// Rule: C.07 (2023) 16.2.1
-// Rule: C.07 (2023) 16.2.2
-// Rule: C.07 (2023) 16.2.3
-// Rule: C.07 (2023) 16.2.4
-// Rule: C.07 (2023) 16.2.5
+// Rule: C.07 (2023, 2024, 2026) 16.2.1-16.2.5
 func treatments() [numCategories]treatment {
 	return [numCategories]treatment{
 		awardedBye:   {"16.2.1", false, false, [numEditions]ceiling{Edition2026: allDraws}},
@@ -120,9 +106,7 @@ func (l *ledger) categoryOf(i, k int) category { return l.category[i*l.e.Rounds+
 // classify finds the category of each round of a participant, from the last one back: a requested bye is told from a
 // withdrawal by what follows it. Events with predetermined pairings know no categories.
 //
-// Rule: C.07 (2026) 16.1
-// Rule: C.07 (2024) 16.1
-// Rule: C.07 (2023) 16.1
+// Rule: C.07 (2023, 2024, 2026) 16.1
 func (l *ledger) classify(i int) {
 	if l.e.Predetermined {
 		return
@@ -145,21 +129,7 @@ func (l *ledger) classify(i int) {
 
 // kind is the category of a round; returned says whether a round that is no VUR follows. Reading: TB-33.
 //
-// Rule: C.07 (2026) 16.2.1
-// Rule: C.07 (2026) 16.2.2
-// Rule: C.07 (2026) 16.2.3
-// Rule: C.07 (2026) 16.2.4
-// Rule: C.07 (2026) 16.2.5
-// Rule: C.07 (2024) 16.2.1
-// Rule: C.07 (2024) 16.2.2
-// Rule: C.07 (2024) 16.2.3
-// Rule: C.07 (2024) 16.2.4
-// Rule: C.07 (2024) 16.2.5
-// Rule: C.07 (2023) 16.2.1
-// Rule: C.07 (2023) 16.2.2
-// Rule: C.07 (2023) 16.2.3
-// Rule: C.07 (2023) 16.2.4
-// Rule: C.07 (2023) 16.2.5
+// Rule: C.07 (2023, 2024, 2026) 16.2.1-16.2.5
 func (l *ledger) kind(r *Round, returned bool) category {
 	switch r.Result {
 	case tournament.PairingBye:
@@ -186,15 +156,7 @@ func (l *ledger) kind(r *Round, returned bool) category {
 // count adds up a score: as it is, and as the opponents see it. In events with predetermined pairings the two are the
 // same.
 //
-// Rule: C.07 (2026) 16.3
-// Rule: C.07 (2026) 16.3.1
-// Rule: C.07 (2026) 16.3.2
-// Rule: C.07 (2024) 16.3
-// Rule: C.07 (2024) 16.3.1
-// Rule: C.07 (2024) 16.3.2
-// Rule: C.07 (2023) 16.3
-// Rule: C.07 (2023) 16.3.1
-// Rule: C.07 (2023) 16.3.2
+// Rule: C.07 (2023, 2024, 2026) 16.3, 16.3.1, 16.3.2
 func (l *ledger) count(i, score int) (final, adjusted tournament.Points) {
 	for k := range l.e.Rounds {
 		r := l.round(i, k)
@@ -214,11 +176,8 @@ func (l *ledger) count(i, score int) (final, adjusted tournament.Points) {
 // dummy is the score of the opponent that an unplayed round is counted against: the participant's own final score, and
 // since 2026 at most the ceiling of the category.
 //
-// Rule: C.07 (2026) 16.4
-// Rule: C.07 (2026) 16.4.1
-// Rule: C.07 (2026) 16.4.2
-// Rule: C.07 (2024) 16.4
-// Rule: C.07 (2023) 16.4
+// Rule: C.07 (2023, 2024, 2026) 16.4
+// Rule: C.07 (2026) 16.4.1, 16.4.2
 func (l *ledger) dummy(i, k, score int) (own, counted tournament.Points, by ceiling) {
 	own = l.own(i, score)
 	r := l.round(i, k)
@@ -250,9 +209,7 @@ func (l *ledger) own(i, score int) tournament.Points {
 // drawn returns the event as if every paired game of the final round had been a draw over the board. Standings before
 // the final round know of no such games.
 //
-// Rule: C.07 (2026) 8.3
-// Rule: C.07 (2024) 8.3
-// Rule: C.07 (2023) 8.3
+// Rule: C.07 (2023, 2024, 2026) 8.3
 func (l *ledger) drawn() *ledger {
 	if l.fore != nil {
 		return l.fore

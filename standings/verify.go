@@ -62,9 +62,7 @@ func (t TieStyle) String() string { return [...]string{"none", "shared", "drawn"
 // place of their group, or its places in any order, as lots would give them; where codes could not be used, any place
 // of their group. Reading: TB-26.
 //
-// Rule: C.07 (2026) 4.2
-// Rule: C.07 (2024) 4.2
-// Rule: C.07 (2023) 4.2
+// Rule: C.07 (2023, 2024, 2026) 4.2
 func (s *Standings) Verify() Verification {
 	v := Verification{Points: s.pointsGaps()}
 	for _, i := range s.Order {
