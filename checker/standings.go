@@ -92,18 +92,17 @@ func (l *loaded) standings(opt *Options) {
 	task := standings.Prepare(l.tournament, opt.TieBreaks,
 		standings.Options{Edition: opt.TieBreakEdition, Kind: opt.Kind,
 			Rounds: opt.After, Choices: opt.TieBreakReadings})
+	if opt.Tolerance.Lenient {
+		task.Event.ForgetPoints() // the results count, and the reader has warned of each
+	}
+	result, v := task.Verify()
 	if task.Source != standings.NoList || opt.Only == OnlyStandings {
 		for i := range task.Notes {
 			l.file.Findings = append(l.file.Findings, NoteFinding(&task.Notes[i], l.file.File, l.header))
 		}
 		l.changedLists()
 	}
-	if opt.Tolerance.Lenient {
-		task.Event.ForgetPoints() // the results count, and the reader has warned of each
-	}
 	s := newStandings(task)
-	result := standings.Compute(task.Event, task.List)
-	v := result.Verify()
 	s.fill(result, &v)
 	if task.Source == standings.NoList {
 		s.unlisted(task.Event, len(v.Missing) > 0)
@@ -163,7 +162,8 @@ func NoteFinding(n *standings.Note, file string, header func(code string) trf.Po
 }
 
 // noteRecords are the records that a note is about, by the first word of its code.
-var noteRecords = map[string][]string{"list": {"212", "202"}, "edition": {"042"}, "kind": {"192", "092"}}
+var noteRecords = map[string][]string{"list": {"212", "202"}, "edition": {"042"}, "kind": {"192", "092"},
+	"robin": {"192", "092"}}
 
 func newStandings(task *standings.Task) *Standings {
 	e := task.Event

@@ -125,6 +125,7 @@ var advice = map[string][2]string{
 	"rule.pab-twice": {"one U for a player", "check whether one of them is a bye he asked for"},
 	"rule.rematch":   {"another opponent", "check the rows of both players"},
 
+	"score.annulled":         {"points that follow from the results, or record 299", "nothing is wrong"},
 	"score.conflict":         {"the same value in both records", "remove the record that is wrong"},
 	"score.includes-bye":     {"points without the coming round", "take the bye of the coming round out of the points"},
 	"score.includes-virtual": {"points without virtual points", "take the virtual points out of the points"},

@@ -20,6 +20,11 @@ func (f *File) Document() (*trf.Document, error) {
 	for _, id := range f.Expelled {
 		ranks[id] = 0
 	}
+	for i := range f.task.Event.Participants {
+		if p := &f.task.Event.Participants[i]; p.Annulled {
+			ranks[p.ID] = 0
+		}
+	}
 	if err := out.SetRanks(ranks); err != nil {
 		return nil, err
 	}

@@ -45,6 +45,7 @@ func texts() []struct {
 		{Text{"Dubov", "1997", "Dubov system"}, dubov1997},
 		{Text{"C.04.4.3", "1999", "Lim system"}, lim1999},
 		{Text{"SSM", "20.01.04", "Swiss System Modified"}, ssm2020},
+		{Text{"C.05", "2026", "FIDE Competition Rules"}, competition2026},
 		{Text{"C.07", "2023", "Play-off and tie-break regulations"}, tieBreaks2023},
 		{Text{"C.07", "2024", "Play-off and tie-break regulations"}, tieBreaks2024},
 		{Text{"C.07", "2026", "Play-off and tie-break regulations"}, tieBreaks2026},

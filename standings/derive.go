@@ -51,6 +51,7 @@ func (s *Standings) Derive(code, participant int) Derivation {
 		return d
 	case row.divide != nil:
 		d.Group = s.tiedBefore(code, participant)
+		d.Facts = append(d.Facts, l.e.annulled(d.Group...)...)
 		row.divide(l, &col.Code, ascending(d.Group), func(step Step) { d.Steps = append(d.Steps, step) })
 		if row.family == boardResults {
 			for _, i := range d.Group {
@@ -61,7 +62,7 @@ func (s *Standings) Derive(code, participant int) Derivation {
 	case row.items != nil:
 		d.Items = slices.Clone(row.items(l, &col.Code)(participant))
 	}
-	d.Facts = l.facts(row, &col.Code, participant, d.Items)
+	d.Facts = append(l.facts(row, &col.Code, participant, d.Items), l.e.annulled(participant)...)
 	return d
 }
 

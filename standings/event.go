@@ -40,8 +40,13 @@ type Participant struct {
 	Rating   int            // 0 is unrated
 	Ratings  []RatingChange // later ratings, by round ascending
 	Expelled bool           // left out of the standings; the games stay for the opponents
-	Rounds   []Round        // index round-1, one for each round that counts
-	Recorded Recorded       // what the source says of the place
+	// Annulled says that the games count for nobody, since the participant left a round robin early: all rounds are
+	// without a game, and he is left out of the standings.
+	Annulled bool
+	Struck   []int                // those with whom his games are annulled
+	Beside   [2]tournament.Points // what the annulled games had brought, which the recorded points may hold
+	Rounds   []Round              // index round-1, one for each round that counts
+	Recorded Recorded             // what the source says of the place
 }
 
 // RatingChange is a new rating from a round on.
@@ -69,6 +74,9 @@ type Round struct {
 	Bonus    [2]tournament.Points // bonus and penalty of the round, in tenths
 	Boards   []tournament.Points  // points by board, for the participant's own team; nil for individuals
 }
+
+// ranked reports whether the participant has a place.
+func (p *Participant) ranked() bool { return !p.Expelled && !p.Annulled }
 
 // ForgetPoints leaves the recorded points out of a verification.
 func (e *Event) ForgetPoints() {

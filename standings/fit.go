@@ -39,7 +39,7 @@ func usualLists(e *Event) []string {
 // recorded.
 func BestFit(e *Event) (Fit, bool) {
 	best, found := Fit{}, false
-	if !slices.ContainsFunc(e.Participants, func(p Participant) bool { return p.Recorded.Rank != 0 && !p.Expelled }) {
+	if !slices.ContainsFunc(e.Participants, func(p Participant) bool { return p.Recorded.Rank != 0 && p.ranked() }) {
 		return best, false
 	}
 	l := newLedger(e)

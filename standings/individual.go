@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/structure"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -59,6 +60,7 @@ func FromTournament(t *tournament.Tournament, opt Options) (*Event, []Note) {
 	b.rounds(opt)
 	b.worth()
 	b.participants(opt)
+	b.annul(opt)
 	return e, b.notes
 }
 
@@ -109,25 +111,24 @@ func (b *builder) edition(opt Options) {
 		"%s, so the tie-breaks are those of the newest edition, of %s", what, Newest)
 }
 
-// predeterminedWords mark, in a type of event, pairings that were known before.
-var predeterminedWords = []string{"ROUNDROBIN", "SCHEVENINGEN", "SCHILLER", "BERGER"}
-
-// kind settles whether the pairings were predetermined: by the encoded type, else by its description, else they were
-// not. Reading: TB-2.
+// kind settles whether the pairings were predetermined: by the encoded type, else by its description, else by rounds
+// that are those of Berger tables beyond doubt, else they were not. Reading: TB-2.
 //
 // Rule: C.07 (2026) 15.2
 func (b *builder) kind(opt Options) {
-	code, text := b.t.SystemCode, b.t.Type
-	switch {
+	stated, ok := structure.Stated(b.t)
+	b.e.Predetermined = opt.Kind == RoundRobin || opt.Kind == "" && ok && stated.Kind.Fixed()
+	switch code := b.t.SystemCode; {
 	case opt.Kind != "":
-		b.e.Predetermined = opt.Kind == RoundRobin
 		b.note("kind.asked", "", "the event counts as a %s, as asked for", kindName(b.e.Predetermined))
 	case code != "":
-		b.e.Predetermined = predetermined(code)
 		b.note("kind.code", "", "by its encoded type %s the event is a %s", code, kindName(b.e.Predetermined))
-	case predetermined(text):
+	case b.e.Predetermined:
+		b.note("kind.type", "", "by its type, %q, the event is a %s", b.t.Type, stated.Kind.Name())
+	case !ok && structure.Berger(b.t):
 		b.e.Predetermined = true
-		b.note("kind.type", "", "by its type, %q, the event is a round robin", text)
+		b.note("kind.rounds", "if it is none, say so in record 192",
+			"by its rounds, which are those of the Berger tables, the event is a round robin")
 	default:
 		b.note("kind.swiss", "if it is a round robin, say so in record 192",
 			"nothing says that the event is a round robin, so it counts as a Swiss")
@@ -143,17 +144,6 @@ func kindName(predetermined bool) string {
 		return "round robin"
 	}
 	return "Swiss"
-}
-
-// predetermined finds the words in a type, whatever the case and whatever stands between the letters.
-func predetermined(text string) bool {
-	letters := strings.Map(func(c rune) rune {
-		if c == ' ' || c == '-' || c == '_' {
-			return -1
-		}
-		return c
-	}, strings.ToUpper(text))
-	return slices.ContainsFunc(predeterminedWords, func(w string) bool { return strings.Contains(letters, w) })
 }
 
 // rounds settles how many rounds count: those asked for, else all in which a game was decided. A round whose pairing is

@@ -55,7 +55,7 @@ func compute(l *ledger, list List) *Standings {
 	s := &Standings{Event: e, List: list, Keys: list.Keys(), ledger: l}
 	n := len(e.Participants)
 	for i := range e.Participants {
-		if !e.Participants[i].Expelled {
+		if e.Participants[i].ranked() {
 			s.Order = append(s.Order, i)
 		}
 	}

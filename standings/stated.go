@@ -26,13 +26,15 @@ type Task struct {
 	Source Source
 	Notes  []Note
 
-	ratings bool // the list has tie-breaks of ratings
+	ratings    bool // the list has tie-breaks of ratings
+	tournament *tournament.Tournament
+	options    Options
 }
 
 // Prepare makes the event of a tournament and settles the list: the given one, else that of record 212, else that of
 // record 202. Without any the list is the points alone.
 func Prepare(t *tournament.Tournament, given string, opt Options) *Task {
-	k := &Task{}
+	k := &Task{tournament: t, options: opt}
 	k.Event, k.Notes = FromTournament(t, opt)
 	text := k.choose(t, given)
 	k.List = ParseList(text, k.Event.Team).Under(k.Event.Edition)

@@ -112,7 +112,9 @@ func (s *Standings) pointsGaps() []PointsGap {
 	for i := range s.Event.Participants {
 		p := &s.Event.Participants[i].Recorded
 		for score := range s.ledger.scores() {
-			if computed := s.ledger.final[score][i]; p.HasPoints[score] && p.Points[score] != computed {
+			computed := s.ledger.final[score][i]
+			with := computed + s.Event.Participants[i].Beside[score] // the games that do not count may have been counted
+			if p.HasPoints[score] && p.Points[score] != computed && p.Points[score] != with {
 				out = append(out, PointsGap{i, score, p.Points[score], computed})
 			}
 		}

@@ -22,6 +22,19 @@ func Recognise(t *tournament.Tournament) *Finding {
 	return best
 }
 
+// Berger reports whether the rounds of an event that is not called a Swiss are those of the Berger tables, beyond doubt
+// and at least one cycle of them. Reading: TB-2.
+//
+// Source: C.05, Annex 1.
+func Berger(t *tournament.Tournament) bool {
+	n := len(t.Players)
+	if n < 3 || n > largestLots || t.PairedRounds() < n-1+n%2 || saysSwiss(t.Type) {
+		return false
+	}
+	f := Recognise(t)
+	return f != nil && f.Kind == RoundRobin && f.Tables && len(f.Departures) == 0 && f.Saves >= believed
+}
+
 // sideBySide is what happens in several places at once: groups, or matches of teams. The boards of teams that meet in a
 // fixed order fall into groups as well, those of equal board numbers; the file lists together who belongs together.
 func (v *view) sideBySide() *Finding {

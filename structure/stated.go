@@ -109,18 +109,30 @@ var words = []struct {
 var swissWords = []string{"swiss", "schweizer", "suisse", "suizo", "svizzero", "svizzera", "szwajcarski", "švýcarsk",
 	"svájci", "швейцарск", "zwitsers", "suíço", "suico", "dubov", "burstein"}
 
-// byWords reads record 092. Words of two kinds mean an event of several stages.
-func byWords(text string) (Statement, bool) {
+// lettersOf is a text in small letters, without all else and as its words.
+func lettersOf(text string) (joined string, single []string) {
 	lower := strings.ToLower(text)
-	joined := strings.Map(func(r rune) rune {
+	joined = strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
 			return r
 		}
 		return -1
 	}, lower)
-	single := strings.FieldsFunc(lower, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	single = strings.FieldsFunc(lower, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	return joined, single
+}
+
+// saysSwiss reports whether a text names a Swiss system.
+func saysSwiss(text string) bool {
+	joined, single := lettersOf(text)
+	return containsAny(joined, swissWords) || slices.Contains(single, "dutch") || slices.Contains(single, "lim")
+}
+
+// byWords reads record 092. Words of two kinds mean an event of several stages.
+func byWords(text string) (Statement, bool) {
+	joined, single := lettersOf(text)
 	kinds := kindsOf(joined, single)
-	swiss := containsAny(joined, swissWords) || slices.Contains(single, "dutch") || slices.Contains(single, "lim")
+	swiss := saysSwiss(text)
 	switch {
 	case len(kinds) == 0:
 		return Statement{}, false

@@ -3,6 +3,7 @@ package tournament
 import (
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // The errors of InferScoring.
@@ -69,7 +70,7 @@ func (t *Tournament) hasPAB(paired int) bool {
 func (f *fitter) all() bool {
 	for i := range f.t.Players {
 		if fit, _ := f.fit(&f.t.Players[i]); fit == PointsDiffer {
-			return false
+			return f.annulledFit()
 		}
 	}
 	return true
@@ -84,6 +85,7 @@ const (
 	PointsExact       PointsFit = iota
 	PointsWithBye               // they also count the bye announced for the coming round
 	PointsWithVirtual           // they also count the virtual points of the coming round, with or without a bye
+	PointsAnnulled              // they leave out what was made against those whose games do not count, see Annulled
 	PointsDiffer                // none of these
 )
 
@@ -93,6 +95,13 @@ func (t *Tournament) FitAllPoints() ([]PointsFit, []Points) {
 	fits, sums := make([]PointsFit, len(t.Players)), make([]Points, len(t.Players))
 	for i := range t.Players {
 		fits[i], sums[i] = f.fit(&t.Players[i])
+	}
+	if slices.Contains(fits, PointsDiffer) && f.annulledFit() {
+		for i := range fits {
+			if fits[i] == PointsDiffer {
+				fits[i] = PointsAnnulled
+			}
+		}
 	}
 	return fits, sums
 }

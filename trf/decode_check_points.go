@@ -15,7 +15,7 @@ func (d *decoder) checkPoints() {
 	}
 	var wrong []int
 	var want []tournament.Points
-	zero := true
+	zero, annulled := true, 0
 	fits, sums := d.t.FitAllPoints()
 	for i := range d.t.Players {
 		p := &d.t.Players[i]
@@ -32,6 +32,10 @@ func (d *decoder) checkPoints() {
 		case tournament.PointsWithVirtual:
 			d.add("score.includes-virtual", at, "points %s of player %d count the virtual points of the coming round",
 				p.Points, p.ID).expected("%s", sum)
+		case tournament.PointsAnnulled:
+			if annulled++; annulled == 1 {
+				d.annulled(at)
+			}
 		case tournament.PointsDiffer:
 			wrong = append(wrong, i)
 			want = append(want, sum)
@@ -43,6 +47,18 @@ func (d *decoder) checkPoints() {
 		return
 	}
 	d.mismatches(wrong, want, zero && len(wrong) > 1)
+}
+
+// annulled tells that points follow from the rule on players who left a round robin.
+//
+// Rule: C.05 (2026) 6.6
+func (d *decoder) annulled(at Position) {
+	var who []string
+	for _, id := range d.t.Annulled() {
+		who = append(who, number(int(id)))
+	}
+	d.add("score.annulled", at, "the points leave out what was made against player %s, who left having played fewer "+
+		"than half of the games (C.05 6.6)", strings.Join(who, " and player "))
 }
 
 // mostMismatches bounds the players that a finding names.

@@ -21,7 +21,7 @@ var table = []struct {
 	{"rules", -1}, {"tournament", 0}, {"engine/matching", 0},
 	{"internal/source", 4}, {"internal/bridge", 18}, {"internal/picture", 4},
 	{"internal/evidence", 1}, {"internal/fsx", 4}, {"internal/proc", 5}, {"internal/*", 0},
-	{"trf", 1}, {"engine/fact", 1}, {"engine", 2}, {"wording", 3}, {"structure", 4},
+	{"trf", 1}, {"engine/fact", 1}, {"engine", 2}, {"wording", 3}, {"structure", 2},
 	{"engine/swiss", 4}, {"engine/enginetest", 4},
 	{"standings/standingstest", 1}, {"standings", 4},
 	{"engine/systems", 7},
