@@ -5,7 +5,8 @@ package rules
 func competition2026() []entry {
 	return []entry{
 		{"6.6", "",
-			"round robins: who leaves, or is expelled, with fewer than half of the games played stays in the table, but " +
-				"his games do not count in the final standings; else they count, and those not played are forfeits"},
+			"round robins: who leaves, or is expelled, with fewer than half of the games played stays in the table, " +
+				"but his games do not count in the final standings; else they count, and those not played are " +
+				"forfeits"},
 	}
 }

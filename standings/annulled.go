@@ -64,7 +64,8 @@ func (p *Participant) empty(k int) {
 func (k *Task) Verify() (*Standings, Verification) {
 	s := Compute(k.Event, k.List)
 	v := s.Verify()
-	if v.Verdict != Differ || !slices.ContainsFunc(k.Event.Participants, func(p Participant) bool { return p.Annulled }) {
+	gone := func(p Participant) bool { return p.Annulled }
+	if v.Verdict != Differ || !slices.ContainsFunc(k.Event.Participants, gone) {
 		return s, v
 	}
 	opt := k.options
@@ -77,7 +78,8 @@ func (k *Task) Verify() (*Standings, Verification) {
 	all := Compute(e, k.List)
 	if w := all.Verify(); w.Verdict == Agree {
 		k.Event = e
-		k.note(true, "robin.counted", "", "the ranks count these games; they are right if nobody withdrew or was expelled")
+		k.note(true, "robin.counted", "",
+			"the ranks count these games; they are right if nobody withdrew or was expelled")
 		return all, w
 	}
 	return s, v

@@ -78,7 +78,8 @@ func Questions() engine.Questions {
 		q("TB-39", at("10"), "several ratings of a player: the first, or the one at the time of the game", false,
 			"first", "round"),
 		q("TB-47", rules.Ref{Document: "C.05", Edition: "2026", Article: "6.6"},
-			"who left a round robin, whose games then may not count: whom the rounds show, whom the caller names, or nobody",
+			"who left a round robin, whose games then may not count: whom the rounds show, whom the caller names, or "+
+				"nobody",
 			true, "shown", "named", "never"),
 		q("TB-40", at("8.2"),
 			"forfeits in round robins, for the average Buchholz: regular games, or not met over the board", false,

@@ -113,7 +113,7 @@ func (s *Standings) pointsGaps() []PointsGap {
 		p := &s.Event.Participants[i].Recorded
 		for score := range s.ledger.scores() {
 			computed := s.ledger.final[score][i]
-			with := computed + s.Event.Participants[i].Beside[score] // the games that do not count may have been counted
+			with := computed + s.Event.Participants[i].Beside[score] // annulled games may have been counted
 			if p.HasPoints[score] && p.Points[score] != computed && p.Points[score] != with {
 				out = append(out, PointsGap{i, score, p.Points[score], computed})
 			}

@@ -3,10 +3,10 @@ package tournament
 import "slices"
 
 // Annulled lists the players of a finished round robin who left it having played fewer than half of their games, which
-// then do not count in the final standings. A file has no mark of leaving: whoever was absent in the last two
-// rounds or more is taken to have left. Forfeits are not played. It is nil while rounds or results are missing, and where
-// the rounds are no round robin: too few for everybody to meet everybody, or two meet too often. Of those who are known
-// to have left, or were expelled, the rounds need not show it. Reading: TB-47.
+// then do not count in the final standings. A file has no mark of leaving: whoever was absent in the last two rounds or
+// more is taken to have left. Forfeits are not played. It is nil while rounds or results are missing, and where the
+// rounds are no round robin: too few for everybody to meet everybody, or two meet too often. Of those who are known to
+// have left, or were expelled, the rounds need not show it. Reading: TB-47.
 //
 // Rule: C.05 (2026) 6.6
 func (t *Tournament) Annulled(known ...PlayerID) []PlayerID {

@@ -266,10 +266,14 @@ var codes = [...]CodeInfo{
 			"     2 b 1\n" + rowTwo + "     1 b 0     1 w 0\n"},
 	{"score.annulled", Info, true, "Points leave out the games against a player who left a round robin early.",
 		"142 3\n" +
-			"001    1      One, Player                                                        2.0    1     4 b 1     2 w 1     3 w +\n" +
-			"001    2      Two, Player                                                        1.0    2     3 w 1     1 b 0     4 b 1\n" +
-			"001    3      Three, Player                                                      0.0          2 b 0     4 w -     1 b -\n" +
-			"001    4      Four, Player                                                       0.0    3     1 w 0     3 b +     2 w 0\n"},
+			"001    1      One, Player                                                        2.0" +
+			"    1     4 b 1     2 w 1     3 w +\n" +
+			"001    2      Two, Player                                                        1.0" +
+			"    2     3 w 1     1 b 0     4 b 1\n" +
+			"001    3      Three, Player                                                      0.0" +
+			"          2 b 0     4 w -     1 b -\n" +
+			"001    4      Four, Player                                                       0.0" +
+			"    3     1 w 0     3 b +     2 w 0\n"},
 	{"score.conflict", Error, false, "Two records give a result different values.",
 		"XXS W=3\n162  W 2.0\n"},
 	{"score.includes-bye", Warning, true, "Points already count the bye of the coming round.",
