@@ -42,9 +42,7 @@ func (t *Tournament) RoundValue(p *Player, round int) (result, bonus Points) {
 			continue
 		}
 		if a.Kind == NoResult {
-			if a.Round != 0 {
-				bonus += a.Points
-			}
+			bonus += a.Points
 		} else if a.Kind == c.Result {
 			result = a.Points
 		}

@@ -16,18 +16,19 @@ func TestRoundPoints(t *testing.T) {
 		{Kind: tournament.Loss, Points: 2, Round: 1},
 		{Kind: tournament.Loss, Points: 9, Round: 2},
 		{Points: 3, Round: 2, Players: []tournament.PlayerID{1}},
-		{Points: 50}, // a bonus of no round is not one of a round
+		{Points: 50}, // without a round: of every round
 	}
-	for player, want := range [][]tournament.Points{{12, 8, 0}, {2, 7, 0}} {
+	for player, want := range [][]tournament.Points{{62, 58, 50}, {52, 57, 50}} {
 		for k, points := range want {
 			if got := ev.RoundPoints(&ev.Players[player], k+1); got != points {
 				t.Errorf("player %d, round %d: %s, want %s", player+1, k+1, got, points)
 			}
 		}
 	}
-	if value, bonus := ev.RoundValue(&ev.Players[0], 2); value != 5 || bonus != 3 {
+	if value, bonus := ev.RoundValue(&ev.Players[0], 2); value != 5 || bonus != 53 {
 		t.Errorf("%s and %s", value, bonus)
 	}
+	ev.Adjustments = nil
 	p := &ev.Players[0]
 	p.Brought = []tournament.Brought{{Primary: 40}, {Primary: 30}}
 	for round, want := range []tournament.Points{0, 40, 30, 0} {

@@ -134,7 +134,7 @@ func (r *viewRow) read() bool {
 		return false
 	}
 	if points := r.field(rec.Field("points")); points != "" {
-		if _, form := parsePoints(points); form == pointsBad {
+		if _, form := parseSigned(points); form == pointsBad {
 			return false
 		}
 	}

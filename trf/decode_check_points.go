@@ -3,6 +3,7 @@ package trf
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -46,7 +47,31 @@ func (d *decoder) checkPoints() {
 		d.unknownScoring(wrong[0])
 		return
 	}
-	d.mismatches(wrong, want, zero && len(wrong) > 1)
+	if !d.roundless(wrong) {
+		d.mismatches(wrong, want, zero && len(wrong) > 1)
+	}
+}
+
+// roundless reports bonuses and penalties without a round, which are those of every round, where the recorded points of
+// somebody whom they concern say otherwise: one that counts once has a round, and the pairings depend on which.
+func (d *decoder) roundless(wrong []int) (found bool) {
+	for k := range d.t.Adjustments {
+		a := &d.t.Adjustments[k]
+		if a.Kind != tournament.NoResult || a.Round != 0 {
+			continue
+		}
+		for _, i := range wrong {
+			if p := &d.t.Players[i]; len(a.Players) == 0 || slices.Contains(a.Players, p.ID) {
+				d.add("ext.round", d.src.adjustments[k],
+					"record 299 names no round, so its %s points count in every round; the %s points of player %d say "+
+						"otherwise", a.Points, p.Points, p.ID).
+					expected("in columns 20-22 the round in which they were given or taken, if it was once")
+				found = true
+				break
+			}
+		}
+	}
+	return found
 }
 
 // annulled tells that points follow from the rule on players who left a round robin.

@@ -93,7 +93,10 @@ func (d *decoder) rating(s string, f *Field, r *row) int {
 }
 
 func (d *decoder) points(p *tournament.Player, s string, f *Field, r *row) {
-	v, form := parsePoints(s)
+	v, form := parseSigned(s)
+	if v < 0 && len(d.byCode["299"]) == 0 { // nothing takes points away
+		form = pointsBad
+	}
 	switch form {
 	case pointsBad:
 		const what = "points in columns 81-84, such as 1.5"

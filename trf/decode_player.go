@@ -235,7 +235,7 @@ func gridFits(r *row) bool {
 		return false
 	}
 	if s := trimBlank(r.cut(81, 84)); s != "" {
-		if _, form := parsePoints(s); form == pointsBad {
+		if _, form := parseSigned(s); form == pointsBad {
 			return false
 		}
 	}

@@ -207,11 +207,6 @@ func (d *decoder) abnormal(s *statement) {
 	if !d.sound(s) {
 		return
 	}
-	if s.replaced.code == " " && s.first == 0 {
-		d.add("ext.round", s.at("round"), "the round of the bonus or penalty is not given, so it cannot be placed").
-			expected("a round in columns 20-22")
-		return
-	}
 	if !d.within(&d.adjustments, 1, maxAdjustments, "records 299", s.row.pos(1)) {
 		return
 	}

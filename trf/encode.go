@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
@@ -155,8 +154,8 @@ func (e *encoder) player(p *tournament.Player) {
 	if p.HasPoints {
 		points = p.Points.String()
 	}
-	if strings.HasPrefix(points, "-") {
-		e.fail("points", points, "the total of a player cannot be negative")
+	if p.Points < 0 && len(e.t.Adjustments) == 0 {
+		e.fail("points", points, "the total of a player is negative only where record 299 takes points away")
 	}
 	for _, f := range [...]struct{ name, text string }{
 		{"id", number(int(p.ID))}, {"sex", p.Sex}, {"title", p.Title}, {"name", p.Name},

@@ -204,7 +204,7 @@ func TestEncodeRefuses(t *testing.T) {
 		{"points", p(func(p *tournament.Player) { p.Points, p.HasPoints = 1000, true }), trf.TRF26,
 			"5 characters do not fit columns 81-84"},
 		{"negative points", p(func(p *tournament.Player) { p.Points, p.HasPoints = -5, true }), trf.TRF26,
-			"cannot be negative"},
+			"only where record 299"},
 		{"rating", p(func(p *tournament.Player) { p.Rating = 12345 }), trf.TRF26, "columns 49-52"},
 		{"title", p(func(p *tournament.Player) { p.Title = "WGMX" }), trf.TRF26, "columns 11-13"},
 		{"game without colour", p(func(p *tournament.Player) {

@@ -105,6 +105,7 @@ func (l *Ledger) compare(before, after []fact) {
 		switch g := now[f.Fact]; {
 		case g == nil:
 			l.Losses = enter(l.Losses, f.feature, "dropped", f.describe(), f.players...)
+			l.unread(&l.Losses[len(l.Losses)-1])
 		case g.value != f.value:
 			l.Losses = enter(l.Losses, f.feature, "written as something else", f.describe()+" -> "+g.value,
 				f.players...)
@@ -120,6 +121,14 @@ func (l *Ledger) compare(before, after []fact) {
 	slices.SortStableFunc(l.Losses, order)
 	slices.SortStableFunc(l.Changes, order)
 	slices.SortStableFunc(l.Added, order)
+}
+
+// unread corrects the advice about something that the edition written could hold: its record was not understood whole.
+func (l *Ledger) unread(e *Entry) {
+	if strings.Contains(e.Keep, l.To) {
+		e.Why, e.Keep = "its record is not understood whole, so it cannot be written in another way",
+			"correct the record; trfconv --lint says what is wrong with it"
+	}
 }
 
 // explains reports whether an addition of a feature is already accounted for. Point values are several features.

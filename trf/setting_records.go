@@ -97,19 +97,23 @@ func read250(s *statement) {
 			expected("points in columns 10-13")
 		return
 	}
-	if text := s.row.field(s.rec.Field("match")); text != "" {
-		s.whole = false
-		if points, form := parsePoints(text); form == pointsBad || points != 0 {
-			s.fail("ext.match", s.row.pos(5), "match points %q have no meaning in an individual event", text).
-				expected("blanks in columns 5-8")
-			return
-		}
+	if !s.noMatch() {
+		s.fail("ext.match", s.row.pos(5), "match points %q have no meaning in an individual event",
+			s.row.field(s.rec.Field("match"))).expected("blanks in columns 5-8")
+		return
 	}
 	s.points = []amount{{value, s.row.pos(f.From)}}
 	s.first = s.count("first", MaxRounds, "ext.round")
 	s.last = s.count("last", MaxRounds, "ext.round")
 	s.from = s.count("from", MaxPlayers, "xref.player")
 	s.to = s.count("to", MaxPlayers, "xref.player")
+}
+
+// noMatch reports whether a record gives no match points: none, or 0.
+func (s *statement) noMatch() bool {
+	text := s.row.field(s.rec.Field("match"))
+	points, form := parseSigned(text)
+	return text == "" || form != pointsBad && points == 0
 }
 
 // readXXA reads the virtual points of one player by round.
@@ -182,7 +186,7 @@ func read299(s *statement) {
 	}
 	s.points = []amount{{value, s.row.pos(f.From)}}
 	s.first = s.count("round", MaxRounds, "ext.round")
-	s.whole = s.whole && s.row.field(s.rec.Field("match")) == ""
+	s.whole = s.whole && s.noMatch()
 	s.playerColumns()
 }
 
