@@ -41,7 +41,8 @@ func TestAbnormalPointsOfEveryRound(t *testing.T) {
 		}
 		if sum := ev.RoundPoints(ev.Player(3), 1) + ev.RoundPoints(ev.Player(3), 2); sum != tt.sum ||
 			strings.Join(got, " ") != tt.want {
-			t.Errorf("points %s, round %q: sum %s, want %s; %v, want %q", tt.points, tt.round, sum, tt.sum, got, tt.want)
+			t.Errorf("points %s, round %q: sum %s, want %s; %v, want %q", tt.points, tt.round, sum, tt.sum, got,
+				tt.want)
 		}
 	}
 	if _, _, ds := trf.Decode(parsed(t, twoRounds("-0.5", ""))); !ds.HasErrors() {
