@@ -58,6 +58,14 @@ func TestAction(t *testing.T) {
 			t.Errorf("%+v: results.xml: %v: %v", tt, suites, err)
 		}
 	}
+	fences := newRunner(t)
+	fences.env = append(fences.env, "COMMAND=lint", "FILES=in", "ARGS=--profile rating", "RESULTS=out",
+		"PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"))
+	fences.copy("harbour-town.trf", "in/````.trf")
+	fences.step(steps[1])
+	if s := fences.read("summary"); !strings.HasPrefix(s, "```````\n") || !strings.HasSuffix(s, "\n```````\n") {
+		t.Errorf("results that hold a fence are fenced like any others: %s", s)
+	}
 	r := newRunner(t)
 	r.env = append(r.env, "COMMAND=chekc", "FILES=.", "ARGS=", "RESULTS=out")
 	if out := r.fails(steps[1]); !strings.Contains(out, "takes check, lint, campaign") {

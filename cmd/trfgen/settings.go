@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
@@ -102,6 +103,13 @@ func model(c *cli.Context, s *generator.Settings) error {
 	t, _, more := trf.Decode(doc)
 	if err := append(diagnostics, more...).Err(); err != nil {
 		return &cli.Error{Code: exit.Unusable, Message: err.Error(), Err: err}
+	}
+	for i := range t.Players {
+		p := &t.Players[i]
+		if strings.ContainsFunc(p.Name+p.Federation+p.FideID+p.Birth, unicode.IsControl) {
+			return &cli.Error{Code: exit.Unusable, Message: fmt.Sprintf("%s: the row of player %d holds control characters",
+				path, p.ID), Hint: "trfconv --lint names the line and the column"}
+		}
 	}
 	s.Model = t
 	return nil
