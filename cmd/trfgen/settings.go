@@ -107,8 +107,8 @@ func model(c *cli.Context, s *generator.Settings) error {
 	for i := range t.Players {
 		p := &t.Players[i]
 		if strings.ContainsFunc(p.Name+p.Federation+p.FideID+p.Birth, unicode.IsControl) {
-			return &cli.Error{Code: exit.Unusable, Message: fmt.Sprintf("%s: the row of player %d holds control characters",
-				path, p.ID), Hint: "trfconv --lint names the line and the column"}
+			what := fmt.Sprintf("%s: the row of player %d holds control characters", path, p.ID)
+			return &cli.Error{Code: exit.Unusable, Message: what, Hint: "trfconv --lint names the line and the column"}
 		}
 	}
 	s.Model = t
