@@ -62,7 +62,7 @@ func (d *decoder) roundless(wrong []int) (found bool) {
 		}
 		for _, i := range wrong {
 			if p := &d.t.Players[i]; len(a.Players) == 0 || slices.Contains(a.Players, p.ID) {
-				d.add("ext.round", d.src.adjustments[k],
+				d.add("ext.round", d.src.at(Fact{Name: "adjustment", N: k}),
 					"record 299 names no round, so its %s points count in every round; the %s points of player %d say "+
 						"otherwise", a.Points, p.Points, p.ID).
 					expected("in columns 20-22 the round in which they were given or taken, if it was once")
