@@ -169,7 +169,7 @@ func recordCases() []teamCase {
 				{Points: [2]tournament.Points{-10, 4}, Given: [2]bool{true, true}, Round: 1,
 					Teams: []tournament.PlayerID{2}},
 				{Points: [2]tournament.Points{70, 70}, Given: [2]bool{true, true}}}
-		}, "2w1 30/15+70+70 2b1 30/15+70+70, 1b0 0/5+60+74 1w0 0/1+70+70", ""},
+		}, "2w1 30/15 2b1 30/15, 1b0 0/5-10+4 1w0 0/1", ""},
 	}
 }
 

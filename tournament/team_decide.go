@@ -237,7 +237,7 @@ func (r *teamReader) adjust(m *TeamRound, id PlayerID, round int) {
 		for k, given := range a.Given {
 			switch {
 			case !given:
-			case a.Kind == NoResult:
+			case a.Kind == NoResult && a.Round != 0:
 				m.Bonus[k] += a.Points[k]
 			case a.Kind == m.Result && a.Kind != NoResult:
 				m.Points[k] = a.Points[k]
