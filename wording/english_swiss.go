@@ -33,7 +33,8 @@ var englishSwiss = map[string]string{
 	"ByNumber": "{Why}, the initial colour is {Initial}, and {Place, plural, =0{number {Player} is } other{number " +
 		"{Player} is the {Place, selectordinal, one{#st} two{#nd} few{#rd} other{#th}} of those paired so far: }}" +
 		"{Odd, select, true{odd} other{even}}",
-	"Described": "{Player} ({Wish, select, none{} other{{Wish}}}{Standing, select, none{} other{{Wish, select, none{} " +
+	"Described": "{Player} " +
+		"({Wish, select, none{} other{{Wish}}}{Standing, select, none{} other{{Wish, select, none{} " +
 		"other{, }}{Standing}}})",
 	"Allotted": "{A} and {B}: {Why}, so {Player} has {Colour}",
 	"Board":    "{White}-{Black}: {Why}",
@@ -74,7 +75,8 @@ var englishSwiss = map[string]string{
 	"Index": "Buchholz {Buchholz}, Sonneborn-Berger {Sonneborn}",
 	"ByRanking": "{where}: {Incoming, select, none{} other{with the incoming floaters {Incoming}, }}by ranking " +
 		"{Members}",
-	"PairedSo": "{where}: {Pairs, select, none{} other{{Pairs}}}{Floaters, select, none{} other{{Pairs, select, none{} " +
+	"PairedSo": "{where}: " +
+		"{Pairs, select, none{} other{{Pairs}}}{Floaters, select, none{} other{{Pairs, select, none{} " +
 		"other{, }}floating down {Floaters}}}{Values, select, none{} other{; {Values, joined, ; }}}",
 	"CountAndScores": "{Count} ({Scores})",
 	"FirstBSN": "all criteria tie, and the first with another opponent is BSN {BSN}: expected {Demanded} (BSN " +
