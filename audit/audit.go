@@ -23,8 +23,10 @@ type Options struct {
 	Tool, Release string        // named in the report
 	Systems       systems.Table // nil means systems.All()
 	AsOf          string        // the day whose editions of the rules count, YYYY-MM-DD; blank: the first day
-	Budget        time.Duration // for the search in one file; 0 is without limit
-	Workers       int           // rounds paired at a time; 0 is as many as the machine has processors
+	// ExplainChanges makes changes by hand no fault: a file in which they explain the rest has exit code 0.
+	ExplainChanges bool
+	Budget         time.Duration // for the search in one file; 0 is without limit
+	Workers        int           // rounds paired at a time; 0 is as many as the machine has processors
 	// Working, when not nil, is told what is being tried.
 	Working func(file, what string)
 }
@@ -126,7 +128,7 @@ func newFile(path string) *File {
 
 // audit searches and describes.
 func (f *File) audit(ctx context.Context, t *tournament.Tournament, comments []string, opt *Options) {
-	f.Event, f.Players = t.Name, len(t.Players)
+	f.Event, f.Players, f.explainChanges = t.Name, len(t.Players), opt.ExplainChanges
 	if t.PairedRounds() == 0 {
 		f.fail("rounds.none", exit.Unusable, "the file holds no pairing to check",
 			"trfpair makes the pairing of the next round")

@@ -127,7 +127,7 @@ func (ev *event) byPoints() *event {
 		}
 		return before(&old)
 	}
-	ev.Tournament, ev.want = &v.t, ev.want+1
+	ev.Tournament, ev.want, ev.order = &v.t, ev.want+1, truth
 	ev.InitialColour, ev.InitialOrigin = tournament.NoColour, tournament.Unknown
 	return ev
 }

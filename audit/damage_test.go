@@ -25,6 +25,7 @@ type event struct {
 	system engine.System
 	truth  func(a *Assumption) bool // the assumption is what was done
 	want   int                      // how many of them
+	order  []tournament.PlayerID    // the numbers of the file in the order of the true ones, where these are others
 	mute   bool                     // what was done changes no pairing by the rules
 }
 
@@ -136,7 +137,7 @@ func (ev *event) judge(name string) verdictOn {
 			others = append(others, a.Text)
 		}
 	}
-	whole := f.Verdict == OK || f.Verdict == Explained || f.Verdict == Overruled
+	whole := len(f.good()) == len(f.Rounds)
 	system := f.System == ev.entry.ID || slices.Contains(f.Equal, ev.entry.ID) || f.System == BergerID
 	v := verdictOn{found: whole && system && got == ev.want && len(others) == 0,
 		among: whole && system && got+among == ev.want && among > 0 && len(others) == 0}

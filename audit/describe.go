@@ -8,6 +8,7 @@ import (
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/evidence"
+	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -27,7 +28,6 @@ func (s *search) describe(f *File, ans *answer) {
 		f.Rounds = append(f.Rounds, s.round(ans, round))
 		f.forfeitColours(s, ans, round)
 	}
-	f.moveLast()
 	for i := range f.Assumptions {
 		f.Bits.Assumed += f.Assumptions[i].Bits
 	}
@@ -62,11 +62,11 @@ func (s *search) declares() string {
 // compare enters the other systems.
 func (f *File) compare(ans *answer) {
 	for _, x := range ans.systems[1:] {
-		if x.hard <= ans.hard && len(x.deviating()) <= len(ans.deviating()) && x.soft <= ans.soft+margin {
+		deviate := x.departing()
+		if x.hard <= ans.hard && len(deviate) <= len(ans.departing()) && x.soft <= ans.soft+margin {
 			f.Equal = append(f.Equal, x.system.id)
 			continue
 		}
-		deviate := x.deviating()
 		f.Others = append(f.Others, Fit{x.system.id, len(x.rounds) - len(deviate), append([]int{}, deviate...)})
 	}
 }
@@ -228,11 +228,6 @@ func (f *File) forfeitColours(s *search, ans *answer, round int) {
 	}
 }
 
-// moveLast puts changes by hand behind everything else.
-func (f *File) moveLast() {
-	slices.SortStableFunc(f.Assumptions, func(a, b Assumption) int { return lastKinds[a.Kind] - lastKinds[b.Kind] })
-}
-
 // conclude settles the verdict.
 func (f *File) conclude(s *search, ans *answer) {
 	good, lots := len(f.good()), 0
@@ -246,7 +241,12 @@ func (f *File) conclude(s *search, ans *answer) {
 		header = header && f.Assumptions[i].Kind == Header
 	}
 	known := s.speaks(ans) || s.isNamed(ans.system) && good > 0
+	changed, sure := f.changes()
 	switch {
+	case good == len(f.Rounds) && sure:
+		f.Verdict = ChangedByHand
+	case good == len(f.Rounds) && changed:
+		f.Verdict = Undecided
 	case good == len(f.Rounds) && header:
 		f.Verdict = Overruled
 	case good == len(f.Rounds) && len(f.Assumptions) > 0:
@@ -271,6 +271,24 @@ func (f *File) conclude(s *search, ans *answer) {
 			prose.Counted(f.Bits.AtStake, "bit"), be))
 	}
 	f.code = f.Verdict.code()
+	if f.Verdict == Undecided {
+		f.Notes = append(f.Notes, fmt.Sprintf("undecided: less than %s bits part the change by hand from what else may "+
+			"explain it", margin))
+	}
+	if f.explainChanges && (f.Verdict == ChangedByHand || f.Verdict == Undecided) {
+		f.code = exit.Clean
+	}
+}
+
+// changes reports whether boards were changed by hand, and whether nothing else explains one of the changes about as
+// well.
+func (f *File) changes() (any, sure bool) {
+	for i := range f.Assumptions {
+		if a := &f.Assumptions[i]; a.Kind == HandChange {
+			any, sure = true, sure || len(a.Or) == 0
+		}
+	}
+	return any, sure
 }
 
 // speaks reports whether the rounds speak for the system of an answer: whether more of them is explained than the best

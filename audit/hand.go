@@ -2,7 +2,6 @@ package audit
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/engine"
@@ -32,12 +31,6 @@ func (e *hand) alter(v *view) {
 		v.set(b[0], e.round, tournament.Cell{Opponent: b[1], Colour: tournament.White, Result: tournament.Pending})
 		v.set(b[1], e.round, tournament.Cell{Opponent: b[0], Colour: tournament.Black, Result: tournament.Pending})
 	}
-}
-
-// turns reports whether nothing but colours was changed.
-func (e *hand) turns() bool {
-	same := func(a, b Pair) bool { return a == b || a == Pair{b[1], b[0]} }
-	return slices.EqualFunc(e.boards, e.instead, same)
 }
 
 func (e *hand) tell(s *subject) []Assumption {

@@ -12,7 +12,7 @@ import (
 // picture draws a round of the answer.
 func (f *File) picture(round int) *picture.Picture {
 	s := f.subject
-	w := f.world.without(func(e edit) bool { _, is := e.(*hand); return is }) // drawn as recorded
+	w := f.world.without(isHand) // drawn as recorded
 	t := s.at(w, round)
 	state, err := engine.Before(t, round)
 	if err != nil {
@@ -41,11 +41,6 @@ func (f *File) lines(t *tournament.Tournament, round int) []picture.Board {
 		return nil
 	}
 	wrong, demanded := f.Rounds[round-1].Recorded, f.Rounds[round-1].Expected
-	for i := range f.Assumptions {
-		if a := &f.Assumptions[i]; a.Kind == HandChange && a.Round == round {
-			wrong, demanded = boardsOf(a.Boards), boardsOf(a.Instead)
-		}
-	}
 	var out []picture.Board
 	add := func(b engine.Board, kind picture.Kind) {
 		out = append(out, picture.Board{Board: b, Kind: kind, Title: s.game(Pair{b.White, b.Black})})

@@ -34,6 +34,8 @@ const (
 	OK            Verdict = "ok"               // every round is as demanded, from what the file says
 	Explained     Verdict = "explained"        // every round is as demanded under the assumptions
 	Overruled     Verdict = "header-overruled" // every round is as demanded, but not by what a record says
+	Undecided     Verdict = "undecided"        // a change by hand explains about as well as something innocent
+	ChangedByHand Verdict = "changed-by-hand"  // a change by hand is the best explanation of a round
 	MostlyOK      Verdict = "mostly-ok"        // at least four rounds of five are
 	Differs       Verdict = "differs"          // fewer are
 	NoKnownSystem Verdict = "no-known-system"  // no system and no assumption explains anything
@@ -42,7 +44,7 @@ const (
 
 // Verdicts lists the verdicts from best to worst.
 func Verdicts() []Verdict {
-	return []Verdict{OK, Explained, Overruled, MostlyOK, Differs, NoKnownSystem, CannotAudit}
+	return []Verdict{OK, Explained, Overruled, Undecided, ChangedByHand, MostlyOK, Differs, NoKnownSystem, CannotAudit}
 }
 
 // RoundExplained is the verdict of a round that is as demanded under the assumptions only. The other verdicts of rounds
@@ -67,10 +69,11 @@ type File struct {
 	Notes       []string         `json:"notes"`
 	Findings    checker.Findings `json:"findings"` // of the reader
 
-	subject *subject // nil when the file could not be read
-	world   *world
-	code    exit.Code
-	unread  bool // the audit was ended before the file was read
+	subject        *subject // nil when the file could not be read
+	world          *world
+	code           exit.Code
+	explainChanges bool // changes by hand are no fault
+	unread         bool // the audit was ended before the file was read
 }
 
 // Fit is how another system fits.
@@ -98,12 +101,13 @@ type Balance struct {
 type Round struct {
 	Round      int             `json:"round"`
 	Verdict    checker.Verdict `json:"verdict"`
-	Bits       int             `json:"bits"`       // at stake
-	Boards     int             `json:"boards"`     // recorded, the bye counts as one
-	AsDemanded int             `json:"asDemanded"` // of these
-	Turned     int             `json:"turned"`     // of the others, those that differ in nothing but the colours
-	Recorded   []engine.Board  `json:"recorded"`   // that are not demanded
-	Expected   []engine.Board  `json:"expected"`   // that are not recorded
+	Bits       int             `json:"bits"`                 // at stake
+	Boards     int             `json:"boards"`               // recorded, the bye counts as one
+	AsDemanded int             `json:"asDemanded"`           // of these
+	Turned     int             `json:"turned"`               // of the others, those that differ in nothing but the colours
+	Recorded   []engine.Board  `json:"recorded"`             // that are not demanded
+	Expected   []engine.Board  `json:"expected"`             // that are not recorded
+	HandChange string          `json:"handChange,omitempty"` // the change by hand that explains the round
 	Bye        checker.Byes    `json:"bye"`
 	Rule       string          `json:"rule"` // the article that decides against the recorded pairing
 	Why        []string        `json:"why"`  // by the pairing numbers, which an assumption may have changed

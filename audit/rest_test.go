@@ -163,41 +163,6 @@ func TestReadingIsNoPartOfTheFile(t *testing.T) {
 	t.Error("no event shows a reading")
 }
 
-// Colours that were turned by hand may come from a game of the round before that stood otherwise.
-func TestLikelierThanByHand(t *testing.T) {
-	x := setting{"dutch-2026", 16, 5}
-	found := 0
-	for seed := uint64(1); seed <= 30 && found < 1; seed++ {
-		ev := lateResult(t, seed, x)
-		if ev == nil || ev.silent() {
-			continue
-		}
-		s := newSearch(t.Context(), newSubject(settled(ev.Tournament)), only2026(t), checker.Naming{}, 1)
-		a := s.filed()[0]
-		for _, round := range a.deviating() {
-			h := s.handChange(a.world, round)
-			if h == nil {
-				continue
-			}
-			if e := s.likelier(a.world, h); e != edit(h) {
-				found++
-				if !h.turns() || e.cost() > h.price || !agreesWith(s, a.world, e, round) {
-					t.Errorf("seed %d: %s is said to be likelier than %s", seed, e.tell(s.subject)[0].Text,
-						h.tell(s.subject)[0].Text)
-				}
-			}
-		}
-	}
-	if found == 0 {
-		t.Error("no colours were turned by a late result")
-	}
-}
-
-func agreesWith(s *search, w *world, e edit, round int) bool {
-	o := s.try(w.with(e), round)
-	return o.agrees()
-}
-
 // Of two boards that were not played only the one with the colours the other way round is told.
 func TestForfeitsWithOtherColours(t *testing.T) {
 	tt := told(t, "5w1", "6w+", "7w1", "8b+", "1b0", "2b-", "3b0", "4w-")

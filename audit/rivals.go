@@ -21,7 +21,7 @@ func (s *search) alternatives(a *assessment, e edit) (named []edit, more int) {
 		return s.silent(e), 0 // the text of a bye says of how many ways it is one
 	}
 	var out []edit
-	for _, c := range s.rivals(a, without, e) {
+	for _, c := range s.rivals(without, e) {
 		x := newest(c.world.edits, without.world.edits)
 		if x == nil || x.cost() > e.cost()+near {
 			continue
@@ -61,8 +61,8 @@ func newest(list, old []edit) edit {
 }
 
 // rivals are the edits that may explain what one edit of a world explains: others of its kind, and where it concerns a
-// round or two, games, pairs and changes by hand as well.
-func (s *search) rivals(a, without *assessment, e edit) []change {
+// round or two, games and pairs as well.
+func (s *search) rivals(without *assessment, e edit) []change {
 	switch e := e.(type) {
 	case *hidden:
 		var out []change
@@ -71,9 +71,9 @@ func (s *search) rivals(a, without *assessment, e edit) []change {
 		}
 		return out
 	case *late:
-		return slices.Concat(s.rivalGames(without, e), s.rivalPairs(a, without, nil), s.otherReadings(without))
+		return slices.Concat(s.rivalGames(without, e), s.rivalPairs(without, nil), s.otherReadings(without))
 	case *forbidden:
-		return append(s.rivalPairs(a, without, e), s.otherResults(without)...)
+		return append(s.rivalPairs(without, e), s.otherResults(without)...)
 	case *cancelled:
 		return slices.DeleteFunc(s.otherBoards(without), func(c change) bool {
 			x, is := newest(c.world.edits, without.edits).(*cancelled)
@@ -82,19 +82,23 @@ func (s *search) rivals(a, without *assessment, e edit) []change {
 	case *reading:
 		return s.otherBoards(without)
 	case *hand:
-		out := slices.DeleteFunc(s.rivalPairs(a, without, nil), func(c change) bool {
-			_, is := newest(c.world.edits, without.edits).(*hand)
-			return is
-		})
-		if e.round == 1 {
-			return out
-		}
-		for _, x := range s.lates(e.round-1, e.round, s.strays(without.world, e.round)) {
-			out = append(out, change{without.world.with(x), e.round, e.round})
-		}
-		return out
+		return s.rivalCauses(without, e)
 	}
 	return nil
+}
+
+// rivalCauses are what a round that seems to have been changed by hand may be explained by instead.
+func (s *search) rivalCauses(without *assessment, e *hand) []change {
+	out := slices.Concat(s.rivalPairs(without, nil), s.otherReadings(without), s.otherKinds(without),
+		s.otherSettings(without), s.otherFillers(without), s.otherByes(without))
+	out = append(out, slices.DeleteFunc(s.otherBoards(without), func(c change) bool { return c.first != e.round })...)
+	if e.round == 1 {
+		return append(out, s.otherNumbers(without)...)
+	}
+	for _, x := range s.lates(e.round-1, e.round, s.strays(without.world, e.round)) {
+		out = append(out, change{without.world.with(x), e.round, e.round})
+	}
+	return out
 }
 
 func (s *search) rivalGames(without *assessment, e *late) []change {
@@ -107,17 +111,12 @@ func (s *search) rivalGames(without *assessment, e *late) []change {
 	return out
 }
 
-// rivalPairs are the pairs that may have been forbidden but one, and the changes by hand.
-func (s *search) rivalPairs(a, without *assessment, e *forbidden) []change {
+// rivalPairs are the pairs that may have been forbidden but one.
+func (s *search) rivalPairs(without *assessment, e *forbidden) []change {
 	var out []change
 	for _, c := range s.otherPairs(without) {
 		if x, ok := newest(c.world.edits, without.edits).(*forbidden); ok && (e == nil || x.pair != e.pair) {
 			out = append(out, c)
-		}
-	}
-	for _, round := range without.deviating() {
-		if h := s.handChange(without.world, round); h != nil && a.rounds[round-1].agrees() {
-			out = append(out, change{without.world.with(h), round, round})
 		}
 	}
 	return out

@@ -11,45 +11,60 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// round describes one round.
+// round describes one round. One that was changed by hand is told as if it had not been explained, but for its verdict.
 func (s *search) round(ans *answer, round int) Round {
 	o := &ans.rounds[round-1]
 	r := Round{Round: round, Bits: s.full(round).Whole(), Verdict: checker.Agree, Recorded: []engine.Board{},
 		Expected: []engine.Board{},
 		Why:      []string{}, Best: []string{}, Boards: s.units(round)}
 	r.AsDemanded = r.Boards
-	if o.agrees() {
+	change := changeOf(ans.world, round)
+	if o.agrees() && change == nil {
 		if !s.asFiled(ans, round) {
 			r.Verdict = RoundExplained
 		}
 		return r
 	}
-	t := s.at(ans.world, round)
-	rec, err := engine.Recorded(t, round)
-	if err != nil {
-		r.Verdict, r.AsDemanded, r.Why = checker.CannotCheck, 0, []string{err.Error()}
+	if change != nil {
+		was := s.try(ans.world.without(only(change)), round)
+		o = &was
+		r.HandChange = change.tell(s.subject)[0].Text
+	}
+	s.depart(ans.world.without(isHand), o, &r)
+	if change != nil {
+		r.Verdict = RoundExplained
 		return r
-	}
-	r.AsDemanded, r.Turned = r.Boards-o.off-o.turned, o.turned
-	judged, err := checker.JudgePairing(context.Background(), t, round, rec.Result, s.judgedBy(ans.system))
-	r.Verdict, r.Rule, r.Why, r.Bye = judged.Verdict, judged.Rule, append(r.Why, judged.Why...), judged.Bye
-	r.judged = &judged
-	if err != nil || r.Verdict == checker.Agree {
-		r.Verdict = checker.CannotCheck
-	}
-	if s.fill(ans, &r); o.lots && r.Verdict != checker.Illegal { // no lots make an illegal round legal
-		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{onLots}, nil
 	}
 	r.Best = append(r.Best, s.nearest(ans, round)...)
 	return r
 }
 
+// depart enters how a round departs from what a world demands, and why.
+func (s *search) depart(w *world, o *outcome, r *Round) {
+	t := s.at(w, r.Round)
+	rec, err := engine.Recorded(t, r.Round)
+	if err != nil {
+		r.Verdict, r.AsDemanded, r.Why = checker.CannotCheck, 0, []string{err.Error()}
+		return
+	}
+	r.AsDemanded, r.Turned = r.Boards-o.off-o.turned, o.turned
+	judged, err := checker.JudgePairing(context.Background(), t, r.Round, rec.Result, s.judgedBy(w.system))
+	r.Verdict, r.Rule, r.Why, r.Bye = judged.Verdict, judged.Rule, append(r.Why, judged.Why...), judged.Bye
+	r.judged = &judged
+	if err != nil || r.Verdict == checker.Agree {
+		r.Verdict = checker.CannotCheck
+	}
+	if s.fill(w, r); o.lots && r.Verdict != checker.Illegal { // no lots make an illegal round legal
+		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{onLots}, nil
+	}
+}
+
 // fill enters the boards that differ, by the numbers of the file.
-func (s *search) fill(ans *answer, r *Round) {
-	t := s.at(ans.world, r.Round)
-	back := s.fileNumbers(ans.world)
+func (s *search) fill(w *world, r *Round) {
+	t := s.at(w, r.Round)
+	back := s.fileNumbers(w)
 	r.Bye = checker.Byes{Expected: back(r.Bye.Expected), Recorded: back(r.Bye.Recorded)}
-	made, err := pair(ans.system.system, t, r.Round)
+	made, err := pair(w.system.system, t, r.Round)
 	if err != nil {
 		r.AsDemanded = 0
 		return

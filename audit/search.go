@@ -68,6 +68,18 @@ func (a *assessment) deviating() []int {
 	return out
 }
 
+// departing are the rounds that were not paired as demanded: those that deviate, and those changed by hand.
+func (a *assessment) departing() []int {
+	out := a.deviating()
+	for _, e := range a.edits {
+		if h, ok := e.(*hand); ok {
+			out = append(out, h.round)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
 // forfeits counts the games that were not played and have other colours than demanded.
 func (a *assessment) forfeits() (n int) {
 	for i := range a.rounds {

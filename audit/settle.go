@@ -28,30 +28,35 @@ type answer struct {
 }
 
 // settle makes an answer of the best world found: it explains what is left by changes by hand, drops what does not pay,
-// chooses among the systems that explain as much, and weighs the rest.
+// chooses among the systems that explain as much, holds causes against changes by hand, and weighs the rest.
 func (s *search) settle(draft *assessment) *answer {
-	a := s.pruned(draft)
+	x := &trial{s, map[int][]edit{}, map[hearing][]edit{}}
+	a := x.confront(s.pruned(draft))
 	out := &answer{draft: draft, systems: s.compared(a)}
 	out.assessment = s.preferred(out.systems)
 	if out.assessment != a {
-		out.assessment = s.pruned(out.assessment)
+		out.assessment = x.confront(s.pruned(out.assessment))
 		out.systems = s.compared(out.assessment)
 	}
 	chosen := func(x *assessment) bool { return x.system.id == out.system.id }
 	out.systems = append([]*assessment{out.assessment}, slices.DeleteFunc(out.systems, chosen)...)
 	for _, e := range out.assessment.edits {
 		w := weighed{edit: e, saves: s.saves(out.assessment, e)}
-		w.or, w.more = s.alternatives(out.assessment, e)
+		if h, ok := e.(*hand); ok {
+			w.or, w.more = x.pleaded(out.assessment, h)
+		} else {
+			w.or, w.more = s.alternatives(out.assessment, e)
+		}
 		out.edits = append(out.edits, w)
 	}
 	slices.SortStableFunc(out.edits, func(x, y weighed) int {
-		return cmp.Or(lastKinds[x.edit.kind()]-lastKinds[y.edit.kind()], cmp.Compare(y.saves, x.saves))
+		return cmp.Or(firstKinds[x.edit.kind()]-firstKinds[y.edit.kind()], cmp.Compare(y.saves, x.saves))
 	})
 	return out
 }
 
-// lastKinds come after all others, which are in the order of their weight.
-var lastKinds = map[Kind]int{HandChange: 1}
+// firstKinds come before all others, which are in the order of their weight.
+var firstKinds = map[Kind]int{HandChange: -1}
 
 // pruned is a world with changes by hand for what is left and without what does not pay.
 func (s *search) pruned(a *assessment) *assessment {
@@ -65,45 +70,26 @@ func (s *search) pruned(a *assessment) *assessment {
 	return a
 }
 
-// explainByHand adds changes by hand for the rounds that deviate in a few boards. An event of which more than a third
-// would have been changed by hand was paired by other rules.
+// explainByHand adds changes by hand for the rounds that deviate in a few boards.
 func (s *search) explainByHand(a *assessment) *assessment {
-	w := a.world.without(func(e edit) bool { _, is := e.(*hand); return is })
+	w := a.world.without(isHand)
 	changed := len(w.edits) != len(a.edits)
 	if changed {
 		a = s.whole(w)
 	}
 	rounds := a.deviating()
-	if 3*len(rounds) > s.paired && len(rounds) > 1 {
+	if s.tooMany(len(rounds)) {
 		return a
 	}
 	for _, round := range rounds {
-		if e := s.handChange(a.world, round); e != nil && !a.rounds[round-1].lots && e.price+margin <= s.full(round) {
-			w, changed = w.with(s.likelier(a.world, e)), true
+		if e := s.believable(a, round); e != nil {
+			w, changed = w.with(e), true
 		}
 	}
 	if !changed {
 		return a
 	}
 	return s.whole(w)
-}
-
-// likelier is a game of the round before that stood otherwise, where that explains colours that would have been turned
-// by hand, for no more; else the change.
-func (s *search) likelier(w *world, h *hand) edit {
-	var best edit = h
-	if h.round == 1 || !h.turns() {
-		return h
-	}
-	for _, e := range s.lates(h.round-1, h.round, s.strays(w, h.round)) {
-		if e.cost() > h.price || best != edit(h) && e.cost() >= best.cost() {
-			continue
-		}
-		if o := s.try(w.with(e), h.round); o.agrees() {
-			best = e
-		}
-	}
-	return best
 }
 
 // whole assesses a world from scratch, whatever the time.
@@ -177,18 +163,19 @@ func (s *search) saves(a *assessment, e edit) evidence.Bits {
 // than its defaults. What explains most comes first.
 func (s *search) compared(a *assessment) []*assessment {
 	out := []*assessment{a}
-	plain := a.world.without(func(e edit) bool { _, is := e.(*reading); return is })
+	own := a.world.without(isHand) // another system has changes of its own
+	plain := own.without(func(e edit) bool { _, is := e.(*reading); return is })
 	for _, c := range s.candidates {
 		if c.id == a.system.id {
 			continue
 		}
 		x := s.whole(plain.under(c))
-		if r := c.reread(a.world); r != nil && len(plain.edits) < len(a.edits) {
-			if y := s.whole(a.world.under(r)); y.worth() < x.worth() {
+		if r := c.reread(own); r != nil && len(plain.edits) < len(own.edits) {
+			if y := s.whole(own.under(r)); y.worth() < x.worth() {
 				x = y
 			}
 		}
-		out = append(out, x)
+		out = append(out, s.explainByHand(x))
 	}
 	slices.SortStableFunc(out, func(x, y *assessment) int {
 		return cmp.Or(cmp.Compare(x.worth(), y.worth()), cmp.Compare(x.total(), y.total()),

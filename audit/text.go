@@ -26,7 +26,8 @@ type TextStyle struct {
 }
 
 var headlines = map[Verdict]string{
-	OK: "OK", Explained: "EXPLAINED", Overruled: "HEADER OVERRULED", MostlyOK: "MOSTLY OK", Differs: "DIFFERS",
+	OK: "OK", Explained: "EXPLAINED", Overruled: "HEADER OVERRULED", Undecided: "UNDECIDED",
+	ChangedByHand: "CHANGED BY HAND", MostlyOK: "MOSTLY OK", Differs: "DIFFERS",
 	NoKnownSystem: "NO KNOWN SYSTEM", CannotAudit: "CANNOT CHECK",
 }
 
@@ -53,7 +54,8 @@ func (f *File) WriteText(w io.Writer, style TextStyle) error {
 }
 
 var colours = map[Verdict]prose.Colour{OK: prose.Green, Explained: prose.Green, Overruled: prose.Green,
-	MostlyOK: prose.Yellow, Differs: prose.Red, NoKnownSystem: prose.Magenta, CannotAudit: prose.Yellow}
+	Undecided: prose.Yellow, ChangedByHand: prose.Red, MostlyOK: prose.Yellow, Differs: prose.Red,
+	NoKnownSystem: prose.Magenta, CannotAudit: prose.Yellow}
 
 // line is the line of a file; what does not fit stands below it.
 func (f *File) line(word string) string {
@@ -181,7 +183,9 @@ func (f *File) writeRounds(b *strings.Builder, style TextStyle) {
 		prose.WriteLine(b, "  ", prose.Rounds(good, "agrees", "agree")+f.colourText(good))
 	}
 	for i := range f.Rounds {
-		if r := &f.Rounds[i]; !r.explained() && f.Verdict != NoKnownSystem {
+		r := &f.Rounds[i]
+		changed := r.HandChange != "" && style.Verbose
+		if !r.explained() && f.Verdict != NoKnownSystem || changed {
 			f.writeRound(b, r, style)
 		}
 	}
@@ -238,7 +242,7 @@ func (f *File) writeRound(b *strings.Builder, r *Round, style TextStyle) {
 
 var words = map[checker.Verdict]string{
 	checker.Differ: "differs", checker.Illegal: "is illegal", checker.Unpairable: "is unpairable",
-	checker.CannotCheck: "cannot be checked",
+	checker.CannotCheck: "cannot be checked", RoundExplained: "was changed by hand",
 }
 
 // countText says how near a round is to the demanded one.

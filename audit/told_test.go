@@ -85,3 +85,9 @@ func cells(tt *tournament.Tournament, round int) string {
 	}
 	return strings.Join(parts, " ")
 }
+
+func textOf(f *File) string {
+	var b strings.Builder
+	_ = f.WriteText(&b, TextStyle{})
+	return b.String()
+}

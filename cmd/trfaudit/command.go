@@ -43,6 +43,8 @@ func command() *cli.Command {
 			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text",
 				Choices: []string{"text", "json"}},
 			cli.AsOf(),
+			{Name: "explain-changes",
+				Usage: "exit code 0 also where a change by hand explains rounds, for those who only want to understand"},
 			{Name: "html", Value: "FILE", Usage: "also write a page to print, with a picture of every round"},
 			{Name: "budget", Value: "TIME", Usage: "longest search in one file, such as 60s or 5m", Default: "60s"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "rounds paired at the same time",
@@ -107,7 +109,8 @@ func writePage(path string, report *audit.Report) error {
 }
 
 func options(c *cli.Context) (audit.Options, error) {
-	opt := audit.Options{Tool: "trfaudit", Release: cli.Version(), Workers: c.Int("jobs")}
+	opt := audit.Options{Tool: "trfaudit", Release: cli.Version(), Workers: c.Int("jobs"),
+		ExplainChanges: c.Bool("explain-changes")}
 	budget, err := time.ParseDuration(c.String("budget"))
 	if err != nil || budget <= 0 {
 		return opt, cli.Usagef("--budget %q is not a time",

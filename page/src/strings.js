@@ -50,6 +50,8 @@ const en = {
   'v-ok': 'follows the rules',
   'v-explained': 'explained',
   'v-header-overruled': 'a record is overruled',
+  'v-undecided': 'undecided: changed by hand, or not',
+  'v-changed-by-hand': 'changed by hand',
   'v-mostly-ok': 'mostly follows the rules',
   'v-differs': 'differs',
   'v-no-known-system': 'no known system',

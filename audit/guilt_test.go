@@ -1,0 +1,125 @@
+package audit
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/internal/evidence"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// tampered is an event in which two boards were exchanged in some rounds, with the boards as they were then played.
+func tampered(t *testing.T, seed uint64, x setting, rounds ...int) (*event, map[int][]engine.Board) {
+	rng := rand.New(rand.NewPCG(seed, 9))
+	changed := map[int][]engine.Board{}
+	ev := played(t, seed, x.field(), func(_ *tournament.Tournament, s *engine.State, made engine.Result) engine.Result {
+		if !slices.Contains(rounds, s.Round) || len(made.Boards) < 3 {
+			return made
+		}
+		k := rng.IntN(len(made.Boards) - 1)
+		m := min(len(made.Boards)-1, k+1+rng.IntN(2))
+		a, b := made.Boards[k], made.Boards[m]
+		made.Boards[k] = engine.Board{White: a.White, Black: b.Black}
+		made.Boards[m] = engine.Board{White: b.White, Black: a.Black}
+		changed[s.Round] = []engine.Board{made.Boards[k], made.Boards[m]}
+		return made
+	})
+	return ev, changed
+}
+
+// fieldsFor are the events of a sample: a few, in the long run hundreds by every system for players.
+func fieldsFor(t *testing.T, few int, each func(seed uint64, x setting)) {
+	events, from := few, 0
+	if clitest.Long() {
+		events = 100
+		if n, err := strconv.Atoi(os.Getenv("TRFKIT_EVENTS")); err == nil {
+			events = n
+		}
+		from, _ = strconv.Atoi(os.Getenv("TRFKIT_FROM"))
+	}
+	var of []systems.Entry
+	for _, e := range systems.All() {
+		if e.New().Info().Pairs == engine.Players && e.Family() != "double-swiss" {
+			of = append(of, e)
+		}
+	}
+	for seed := uint64(from); seed < uint64(from+events); seed++ {
+		rng := rand.New(rand.NewPCG(seed, 8))
+		id := "dutch-2026"
+		if clitest.Long() && rng.IntN(2) == 0 {
+			id = of[rng.IntN(len(of))].ID
+		}
+		each(seed, setting{id, 12 + rng.IntN(30), 5 + rng.IntN(5)})
+	}
+}
+
+// No event in which two boards were exchanged in one to three rounds is absolved, and the boards are named in all.
+func TestNoChangeIsAbsolved(t *testing.T) {
+	verdicts := map[Verdict]int{}
+	fieldsFor(t, 4, func(seed uint64, x setting) {
+		rng := rand.New(rand.NewPCG(seed, 7))
+		rounds := rng.Perm(x.rounds)[:1+rng.IntN(3)]
+		for i := range rounds {
+			rounds[i]++
+		}
+		ev, changed := tampered(t, seed, x, rounds...)
+		ev.SystemCode = ev.entry.Code
+		f := Tournament(context.Background(), fmt.Sprint(seed), ev.Tournament, Options{})
+		verdicts[f.Verdict]++
+		if f.code == 0 {
+			t.Errorf("seed %d, %v, rounds %v: %s\n%s", seed, x, rounds, f.Verdict, textOf(f))
+			return
+		}
+		for round, boards := range changed {
+			for _, b := range boards {
+				if !slices.Contains(f.Rounds[round-1].Recorded, b) {
+					t.Errorf("seed %d, %v: board %v of round %d is not named\n%s", seed, x, b, round, textOf(f))
+				}
+			}
+		}
+	})
+	t.Log(verdicts)
+}
+
+// innocents are causes that are no change by hand, with what each costs in the words of a search.
+var innocents = []func(t *testing.T, seed uint64, x setting) *event{lateResult, hiddenBye, renumbered, renumberedLate}
+
+// clearly reports whether the cause of an event is cheaper by the margin than changes by hand of its rounds.
+func (ev *event) clearly() bool {
+	s := newSearch(context.Background(), newSubject(settled(ev.Tournament)), systems.Table{*ev.entry}, checker.Naming{}, 1)
+	changes := s.filed()[0].soft
+	if ev.order != nil {
+		order := make([]int, len(ev.order))
+		for k, id := range ev.order {
+			order[k] = s.index[id]
+		}
+		return s.numbered(order).price+margin <= changes
+	}
+	return latePrice+evidence.Log2(slices.Max(s.boards))+2*evidence.Bit+margin <= changes
+}
+
+// What happened to an event and is a better explanation than every change by hand by the margin is not doubted.
+func TestNoInnocentIsAccused(t *testing.T) {
+	verdicts, asked := map[Verdict]int{}, 0
+	fieldsFor(t, 4, func(seed uint64, x setting) {
+		ev := innocents[seed%uint64(len(innocents))](t, seed, x)
+		if ev == nil || !ev.mute && (ev.silent() || !ev.clearly()) {
+			return
+		}
+		asked++
+		f := Tournament(context.Background(), fmt.Sprint(seed), ev.Tournament, Options{})
+		if verdicts[f.Verdict]++; f.Verdict == Undecided || f.Verdict == ChangedByHand {
+			t.Errorf("seed %d, %v: %s\n%s", seed, x, f.Verdict, textOf(f))
+		}
+	})
+	t.Log(asked, verdicts)
+}
