@@ -272,8 +272,8 @@ func (f *File) conclude(s *search, ans *answer) {
 	}
 	f.code = f.Verdict.code()
 	if f.Verdict == Undecided {
-		f.Notes = append(f.Notes, fmt.Sprintf("undecided: less than %s bits part the change by hand from what else may "+
-			"explain it", margin))
+		f.Notes = append(f.Notes, fmt.Sprintf(
+			"undecided: less than %s bits part the change by hand from what else may explain it", margin))
 	}
 	if f.explainChanges && (f.Verdict == ChangedByHand || f.Verdict == Undecided) {
 		f.code = exit.Clean

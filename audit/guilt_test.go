@@ -95,7 +95,8 @@ var innocents = []func(t *testing.T, seed uint64, x setting) *event{lateResult, 
 
 // clearly reports whether the cause of an event is cheaper by the margin than changes by hand of its rounds.
 func (ev *event) clearly() bool {
-	s := newSearch(context.Background(), newSubject(settled(ev.Tournament)), systems.Table{*ev.entry}, checker.Naming{}, 1)
+	only := systems.Table{*ev.entry}
+	s := newSearch(context.Background(), newSubject(settled(ev.Tournament)), only, checker.Naming{}, 1)
 	changes := s.filed()[0].soft
 	if ev.order != nil {
 		order := make([]int, len(ev.order))

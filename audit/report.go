@@ -104,7 +104,7 @@ type Round struct {
 	Bits       int             `json:"bits"`                 // at stake
 	Boards     int             `json:"boards"`               // recorded, the bye counts as one
 	AsDemanded int             `json:"asDemanded"`           // of these
-	Turned     int             `json:"turned"`               // of the others, those that differ in nothing but the colours
+	Turned     int             `json:"turned"`               // of the others, those with other colours only
 	Recorded   []engine.Board  `json:"recorded"`             // that are not demanded
 	Expected   []engine.Board  `json:"expected"`             // that are not recorded
 	HandChange string          `json:"handChange,omitempty"` // the change by hand that explains the round

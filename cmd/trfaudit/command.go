@@ -44,7 +44,7 @@ func command() *cli.Command {
 				Choices: []string{"text", "json"}},
 			cli.AsOf(),
 			{Name: "explain-changes",
-				Usage: "exit code 0 also where a change by hand explains rounds, for those who only want to understand"},
+				Usage: "exit code 0 also where changes by hand explain rounds: to understand, not to judge"},
 			{Name: "html", Value: "FILE", Usage: "also write a page to print, with a picture of every round"},
 			{Name: "budget", Value: "TIME", Usage: "longest search in one file, such as 60s or 5m", Default: "60s"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "rounds paired at the same time",
