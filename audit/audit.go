@@ -22,6 +22,7 @@ import (
 type Options struct {
 	Tool, Release string        // named in the report
 	Systems       systems.Table // nil means systems.All()
+	System        string        // the id of a system or of a family that the rounds are held against; blank: looked for
 	AsOf          string        // the day whose editions of the rules count, YYYY-MM-DD; blank: the first day
 	// ExplainChanges makes changes by hand no fault: a file in which they explain the rest has exit code 0.
 	ExplainChanges bool
@@ -38,12 +39,23 @@ func (o *Options) table() systems.Table {
 	return systems.All()
 }
 
-// pairing are the same options with those systems alone that pair players, or teams.
+// pairing are the same options with those systems alone that pair players, or teams, and that the caller asks for.
 func (o *Options) pairing(what engine.Unit) *Options {
 	own := *o
-	own.Systems = slices.DeleteFunc(slices.Clone(o.table()),
-		func(e systems.Entry) bool { return e.New().Info().Pairs != what })
+	own.Systems = slices.DeleteFunc(slices.Clone(o.table()), func(e systems.Entry) bool {
+		asked := o.System == "" || strings.EqualFold(e.ID, o.System) || strings.EqualFold(e.Family(), o.System)
+		return !asked || e.New().Info().Pairs != what
+	})
 	return &own
+}
+
+// search prepares a search. A system that the caller asks for stands in the place of the one that the file names.
+func (o *Options) search(ctx context.Context, of *subject, named checker.Naming) *search {
+	s := newSearch(ctx, of, o.table(), named, o.workers())
+	if s.ordered = o.System != ""; s.ordered {
+		s.named = checker.Naming{Systems: o.table()}
+	}
+	return s
 }
 
 // All audits files one after the other. When ctx ends, the search in the file under way stops and what it knows is
@@ -105,13 +117,14 @@ func One(ctx context.Context, in checker.Input, opt Options) (f *File) {
 // checked, single players are looked at by the systems for single players.
 func (f *File) choose(ctx context.Context, t *tournament.Tournament, in checker.Input, comments []string,
 	opt *Options) {
+	named := checker.Named(t, comments, opt.table())
 	switch {
 	case t.Teams != nil:
-		f.audit(ctx, t, comments, opt.pairing(engine.Teams))
+		f.audit(ctx, t, named, opt.pairing(engine.Teams))
 	case checker.ByMatches(t, comments, opt.table()):
 		f.checked(ctx, in, opt)
 	default:
-		f.audit(ctx, t, comments, opt.pairing(engine.Players))
+		f.audit(ctx, t, named, opt.pairing(engine.Players))
 	}
 }
 
@@ -127,7 +140,7 @@ func newFile(path string) *File {
 }
 
 // audit searches and describes.
-func (f *File) audit(ctx context.Context, t *tournament.Tournament, comments []string, opt *Options) {
+func (f *File) audit(ctx context.Context, t *tournament.Tournament, named checker.Naming, opt *Options) {
 	f.Event, f.Players, f.explainChanges = t.Name, len(t.Players), opt.ExplainChanges
 	if t.PairedRounds() == 0 {
 		f.fail("rounds.none", exit.Unusable, "the file holds no pairing to check",
@@ -139,21 +152,38 @@ func (f *File) audit(ctx context.Context, t *tournament.Tournament, comments []s
 		defer stop()
 		ctx = limited
 	}
-	named := checker.Named(t, comments, opt.table())
+	if len(opt.table()) == 0 {
+		f.fail("system.unit", exit.Usage, opt.System+" pairs no event of this kind",
+			"some systems pair players, others pair teams")
+		return
+	}
 	if t.Teams != nil {
 		f.auditTeams(ctx, settled(t), named, opt)
 		return
 	}
-	begin := func(t *tournament.Tournament) *search {
-		return newSearch(ctx, newSubject(t), opt.table(), named, opt.workers())
-	}
+	begin := func(t *tournament.Tournament) *search { return opt.search(ctx, newSubject(t), named) }
 	t, notes := unclash(settled(t), begin)
 	f.Notes = append(f.Notes, notes...)
 	s := begin(t)
 	if opt.Working != nil {
 		s.note = func(what string) { opt.Working(f.Path, what) }
 	}
-	s.describe(f, s.examine())
+	f.look(s)
+}
+
+// look describes an event as what it is: no Swiss, where it is not called one or is another thing beyond doubt, else by
+// the answer of a search.
+func (f *File) look(s *search) {
+	if x := s.shape(); x != nil {
+		f.tellShape(s, x)
+		return
+	}
+	ans := s.examine()
+	if x := s.weak(ans); x != nil {
+		f.tellShape(s, x)
+		return
+	}
+	s.describe(f, ans)
 }
 
 func (o *Options) workers() int {

@@ -14,6 +14,7 @@ import (
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/structure"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -138,7 +139,8 @@ func (ev *event) judge(name string) verdictOn {
 		}
 	}
 	whole := len(f.good()) == len(f.Rounds)
-	system := f.System == ev.entry.ID || slices.Contains(f.Equal, ev.entry.ID) || f.System == BergerID
+	system := f.System == ev.entry.ID || slices.Contains(f.Equal, ev.entry.ID) ||
+		f.System == string(structure.RoundRobin)
 	v := verdictOn{found: whole && system && got == ev.want && len(others) == 0,
 		among: whole && system && got+among == ev.want && among > 0 && len(others) == 0}
 	var b strings.Builder

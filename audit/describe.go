@@ -17,7 +17,7 @@ import (
 func (s *search) describe(f *File, ans *answer) {
 	f.subject, f.world = s.subject, ans.world
 	f.Players, f.Complete = len(s.t.Players), !s.over()
-	f.System, f.Declared = ans.system.id, s.declares()
+	f.System, f.Declared = ans.system.id, s.declared
 	f.compare(ans)
 	for i := range ans.edits {
 		f.assume(s, &ans.edits[i])
@@ -45,18 +45,10 @@ func (f *File) noteNumbers() {
 			told = append(told, f.Rounds[i].Round)
 		}
 	}
-	if f.Verdict != NoKnownSystem && len(told) > 0 && first[*numbering](f.world) != nil {
+	if f.world != nil && f.Verdict != NotJudged && len(told) > 0 && first[*numbering](f.world) != nil {
 		f.Notes = append(f.Notes, "the reasons of "+prose.RoundList(told)+
 			" give the players the numbers that are assumed, not those of the file")
 	}
-}
-
-// declares is the system that the file names.
-func (s *search) declares() string {
-	if len(s.named.Systems) == 1 {
-		return s.named.Systems[0].ID
-	}
-	return s.named.Says
 }
 
 // compare enters the other systems.
@@ -88,9 +80,6 @@ func (f *File) assume(s *search, w *weighed) {
 	or := s.tellAlternatives(w.or, told)
 	for i := range told {
 		a := told[i]
-		if f.System == BergerID && a.Kind == Numbering {
-			a.Kind, a.Text = RoundRobin, "the numbers of the Berger table were drawn: "+s.listed(a.Order)
-		}
 		if a.Kind == Numbering && s.lotless && strings.HasPrefix(f.System, lotFamily) {
 			a.Text = "the order of the lots: " + a.Text
 		}
@@ -240,7 +229,7 @@ func (f *File) conclude(s *search, ans *answer) {
 	for i := range f.Assumptions {
 		header = header && f.Assumptions[i].Kind == Header
 	}
-	known := s.speaks(ans) || s.isNamed(ans.system) && good > 0
+	known := s.ordered || s.speaks(ans) || s.isNamed(ans.system) && good > 0
 	changed, sure := f.changes()
 	switch {
 	case good == len(f.Rounds) && sure:
@@ -255,6 +244,8 @@ func (f *File) conclude(s *search, ans *answer) {
 		f.Verdict = OK
 	case !known:
 		f.nothing()
+	case !f.accused():
+		f.Verdict = Undecided
 	case 5*good >= 4*len(f.Rounds):
 		f.Verdict = MostlyOK
 	case good+lots == len(f.Rounds):
@@ -278,6 +269,11 @@ func (f *File) conclude(s *search, ans *answer) {
 	if f.explainChanges && (f.Verdict == ChangedByHand || f.Verdict == Undecided) {
 		f.code = exit.Clean
 	}
+}
+
+// accused reports whether a round is said to be wrong, or cannot be checked.
+func (f *File) accused() bool {
+	return slices.ContainsFunc(f.Rounds, func(r Round) bool { return !r.explained() && r.Verdict != RoundNotJudged })
 }
 
 // changes reports whether boards were changed by hand, and whether nothing else explains one of the changes about as
@@ -305,10 +301,17 @@ func (s *search) speaks(ans *answer) bool {
 	return stake-left >= max(margin, stake/20)
 }
 
-// nothing takes back what was assumed for a system that explains nothing.
+// nothing takes back what was assumed for a system that explains nothing, and what was said of rounds by its rules.
 func (f *File) nothing() {
-	f.Verdict, f.System, f.Equal, f.Bits.Assumed = NoKnownSystem, "", []string{}, 0
+	f.Verdict, f.System, f.Equal, f.Bits.Assumed = NotJudged, "", []string{}, 0
 	f.Assumptions = slices.DeleteFunc(f.Assumptions, func(a Assumption) bool { return a.Kind != HiddenBye })
+	f.Notes = append(f.Notes,
+		"no system that is known here explains the rounds: no rule is established by which to judge")
+	for i := range f.Rounds {
+		r := newRound(f.Rounds[i].Round, f.Rounds[i].Bits, f.Rounds[i].Boards)
+		r.Verdict, r.AsDemanded = RoundNotJudged, 0
+		f.Rounds[i] = r
+	}
 }
 
 // mostNumbers is how many numbers of an order are printed; the JSON has all.

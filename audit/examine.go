@@ -22,9 +22,6 @@ func (s *search) examine() *answer {
 	if ok := slices.IndexFunc(filed, func(a *assessment) bool { return a.hard == 0 }); ok >= 0 {
 		return s.settle(filed[ok])
 	}
-	if table := s.tabled(); table != nil && table.hard == 0 {
-		return s.settle(table)
-	}
 	s.note("systems, orders, accelerations")
 	frames := sorted(append(s.follow(nil, s.screened(s.frames())), filed...), (*assessment).total)
 	best := frames[0]
@@ -39,9 +36,6 @@ func (s *search) examine() *answer {
 		if len(best.deviating()) == 0 {
 			break
 		}
-	}
-	if table := s.tabled(); table != nil && table.total() < best.total() {
-		best = table
 	}
 	return s.settle(best)
 }
@@ -75,15 +69,6 @@ func (s *search) screened(changes []change) []change {
 		}
 	}
 	return out
-}
-
-// tabled is the event as a round robin, nil when it cannot be one.
-func (s *search) tabled() *assessment {
-	c := s.robin()
-	if c == nil {
-		return nil
-	}
-	return sorted(s.patient().follow(nil, s.drawn(c)), (*assessment).total)[0]
 }
 
 // patient is the search without a limit of time.

@@ -3,6 +3,8 @@ package audit
 import (
 	"cmp"
 	"slices"
+
+	"github.com/trfkit/trfkit/internal/evidence"
 )
 
 // A change by hand can explain any round, and so can a cause that somebody thinks of afterwards. Which of them is
@@ -181,15 +183,46 @@ func (s *search) believable(a *assessment, round int) *hand {
 func (s *search) tooMany(changes int) bool { return 2*changes > s.paired && changes > 1 }
 
 // pleaded are the innocent causes of a change by hand in an answer, and how many more there are than are named.
-func (x *trial) pleaded(a *assessment, h *hand) (named []edit, more int) {
-	out := slices.Clone(x.pleas[h.round])
-	for _, e := range x.innocent(a, h) {
+func (x *trial) pleaded(systems []*assessment, h *hand) (named []edit, more int) {
+	out := append(slices.Clone(x.pleas[h.round]), x.elsewise(systems, h.round)...)
+	for _, e := range x.innocent(systems[0], h) {
 		if !slices.ContainsFunc(out, func(o edit) bool { return x.same(o, e) }) {
 			out = append(out, e)
 		}
 	}
 	n := min(len(out), mostAlternatives)
 	return out[:n], len(out) - n
+}
+
+// elsewise are the systems by which a round that was changed by hand under an answer agrees, if they are not worse by
+// what makes a system believed.
+func (s *search) elsewise(list []*assessment, round int) (out []edit) {
+	for _, x := range list[1:] {
+		if s.contests(list[0], x, round) {
+			out = append(out, &byOther{x.system, s.naming(x.system)})
+		}
+	}
+	return out
+}
+
+// contests reports whether a round that departs under one system agrees under another that explains about as much.
+func (s *search) contests(a, x *assessment, round int) bool {
+	return x.worth() < a.worth()+believed && x.rounds[round-1].agrees() && changeOf(x.world, round) == nil
+}
+
+// byOther says that a round was paired by another system than the answer has.
+type byOther struct {
+	system *candidate
+	price  evidence.Bits
+}
+
+func (e *byOther) kind() Kind          { return Header }
+func (e *byOther) cost() evidence.Bits { return e.price }
+func (e *byOther) scope() (int, int)   { return 1, 0 }
+func (e *byOther) alter(*view)         {}
+
+func (e *byOther) tell(*subject) []Assumption {
+	return []Assumption{{Kind: Header, Used: e.system.id, Text: "the rounds were paired by " + e.system.id}}
 }
 
 // same reports whether two edits are told in the same words.

@@ -11,7 +11,8 @@ import (
 // checked says of an event that is paired by matches, of teams or of double rounds, what the checker says of it: its
 // rounds are paired from the matches, and nothing is supposed about them.
 func (f *File) checked(ctx context.Context, in checker.Input, opt *Options) {
-	report := checker.Check(ctx, in, checker.Options{Systems: opt.table(), Only: checker.OnlyPairings})
+	report := checker.Check(ctx, in, checker.Options{Systems: opt.table(), System: opt.System,
+		Only: checker.OnlyPairings})
 	if len(report.Files) == 0 {
 		f.Complete = false
 		return

@@ -10,6 +10,7 @@ import (
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/structure"
 )
 
 // auditShared audits the file of the shared collection that a pattern finds first.
@@ -44,7 +45,7 @@ func TestMatches(t *testing.T) {
 // A league of teams is a round robin by the Berger tables, although its boards do not tell the colours of the matches.
 func TestLeague(t *testing.T) {
 	f := auditShared(t, "trf/real/ICU--armstrong-cup-2010-11-teams.trf")
-	if f.Verdict != Explained || f.System != BergerID || len(f.Assumptions) != 2 ||
+	if f.Verdict != Explained || f.System != string(structure.RoundRobin) || len(f.Assumptions) != 2 ||
 		f.Assumptions[0].Kind != RoundRobin || f.Assumptions[1].Kind != Settings {
 		t.Errorf("%s by %s: %v", f.Verdict, f.System, f.Assumptions)
 	}

@@ -12,6 +12,9 @@ import (
 // picture draws a round of the answer.
 func (f *File) picture(round int) *picture.Picture {
 	s := f.subject
+	if f.world == nil { // no Swiss
+		return nil
+	}
 	w := f.world.without(isHand) // drawn as recorded
 	t := s.at(w, round)
 	state, err := engine.Before(t, round)

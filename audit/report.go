@@ -38,18 +38,21 @@ const (
 	ChangedByHand Verdict = "changed-by-hand"  // a change by hand is the best explanation of a round
 	MostlyOK      Verdict = "mostly-ok"        // at least four rounds of five are
 	Differs       Verdict = "differs"          // fewer are
-	NoKnownSystem Verdict = "no-known-system"  // no system and no assumption explains anything
+	NotJudged     Verdict = "not-judged"       // no rule is established by which to judge
 	CannotAudit   Verdict = "cannot-check"     // no round can be checked, or too many depend on lots
 )
 
 // Verdicts lists the verdicts from best to worst.
 func Verdicts() []Verdict {
-	return []Verdict{OK, Explained, Overruled, Undecided, ChangedByHand, MostlyOK, Differs, NoKnownSystem, CannotAudit}
+	return []Verdict{OK, Explained, Overruled, Undecided, ChangedByHand, MostlyOK, Differs, NotJudged, CannotAudit}
 }
 
 // RoundExplained is the verdict of a round that is as demanded under the assumptions only. The other verdicts of rounds
 // are those of the checker.
 const RoundExplained checker.Verdict = "explained"
+
+// RoundNotJudged is the verdict of a round for which no rule is established.
+const RoundNotJudged checker.Verdict = "not-judged"
 
 // File is what was found out about one file.
 type File struct {
@@ -121,7 +124,7 @@ func (v Verdict) code() exit.Code {
 	switch v {
 	case OK, Explained, Overruled:
 		return exit.Clean
-	case CannotAudit:
+	case CannotAudit, NotJudged:
 		return exit.Unusable
 	}
 	return exit.Negative

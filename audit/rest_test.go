@@ -70,9 +70,9 @@ func TestNamedSystemIsKept(t *testing.T) {
 		{"FIDE_DUTCH_2026", []string{"5w1 2w1", "6b1 1b0", "7w1 5w1", "8b1 6b1", "1b0 3b0", "2w0 4w0", "3b0 8w1",
 			"4w0 7b0"}, Differs},
 		{"", []string{"5w1 2w1", "6b1 1b0", "7w1 5w1", "8b1 6b1", "1b0 3b0", "2w0 4w0", "3b0 8w1", "4w0 7b0"},
-			NoKnownSystem},
+			NotJudged},
 		{"FIDE_DUTCH_2026", []string{"2w1 3w1", "1b0 5b1", "4w1 1b0", "3b0 8w1", "6w1 2w0", "5b0 7w1", "8w1 6b0",
-			"7b0 4b0"}, NoKnownSystem},
+			"7b0 4b0"}, NotJudged},
 	} {
 		tt := told(t, c.rows...)
 		tt.SystemCode = c.code

@@ -14,10 +14,7 @@ import (
 // round describes one round. One that was changed by hand is told as if it had not been explained, but for its verdict.
 func (s *search) round(ans *answer, round int) Round {
 	o := &ans.rounds[round-1]
-	r := Round{Round: round, Bits: s.full(round).Whole(), Verdict: checker.Agree, Recorded: []engine.Board{},
-		Expected: []engine.Board{},
-		Why:      []string{}, Best: []string{}, Boards: s.units(round)}
-	r.AsDemanded = r.Boards
+	r := newRound(round, s.full(round).Whole(), s.units(round))
 	change := changeOf(ans.world, round)
 	if o.agrees() && change == nil {
 		if !s.asFiled(ans, round) {
@@ -34,6 +31,12 @@ func (s *search) round(ans *answer, round int) Round {
 	if change != nil {
 		r.Verdict = RoundExplained
 		return r
+	}
+	if i := slices.IndexFunc(ans.systems[1:], func(x *assessment) bool {
+		return s.contests(ans.assessment, x, round)
+	}); i >= 0 && !s.ordered && (r.Verdict == checker.Differ || r.Verdict == checker.Illegal) {
+		r.Verdict, r.judged = RoundNotJudged, nil
+		r.Why = []string{"by " + ans.systems[i+1].system.id + ", which explains about as much, it is as demanded"}
 	}
 	r.Best = append(r.Best, s.nearest(ans, round)...)
 	return r

@@ -18,7 +18,9 @@ type search struct {
 	ctx        context.Context
 	workers    int
 	candidates []*candidate
-	named      checker.Naming
+	named      checker.Naming // the system that is held against, where it is named
+	declared   string         // what the file names
+	ordered    bool           // the caller says which system it is
 	bases      []*base
 	byes       [][]*hidden
 	fitted     map[string]bool // orders from which others have been looked for by round 1
@@ -27,7 +29,8 @@ type search struct {
 
 // newSearch prepares a search. named is what the file says of its system, workers how many rounds are paired at a time.
 func newSearch(ctx context.Context, s *subject, table systems.Table, named checker.Naming, workers int) *search {
-	x := &search{subject: s, ctx: ctx, workers: workers, named: named, fitted: map[string]bool{}, note: func(string) {}}
+	x := &search{subject: s, ctx: ctx, workers: workers, named: named, declared: declared(named),
+		fitted: map[string]bool{}, note: func(string) {}}
 	day := checker.FirstDay(s.t)
 	for i := range table {
 		e := &table[i]
@@ -37,6 +40,14 @@ func newSearch(ctx context.Context, s *subject, table systems.Table, named check
 	x.bases = s.bases()
 	x.byes = s.hiddenByes()
 	return x
+}
+
+// declared is the system that a file names.
+func declared(named checker.Naming) string {
+	if len(named.Systems) == 1 {
+		return named.Systems[0].ID
+	}
+	return named.Says
 }
 
 // over reports whether the time is up.
@@ -150,9 +161,17 @@ func (s *search) naming(c *candidate) evidence.Bits {
 	case s.isNamed(c):
 		return evidence.Log2(len(s.named.Systems))
 	case s.named.Says == "":
-		return evidence.Log2(len(s.candidates))
+		return evidence.Log2(len(s.candidates)) + c.dated()
 	}
-	return overruling + evidence.Log2(len(s.candidates))
+	return overruling + evidence.Log2(len(s.candidates)) + c.dated()
+}
+
+// dated is the price of an edition that was not in force on the first day of the event.
+func (c *candidate) dated() evidence.Bits {
+	if c.inForce {
+		return 0
+	}
+	return believed
 }
 
 // isNamed reports whether the file names a system, alone or with others.

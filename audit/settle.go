@@ -43,7 +43,7 @@ func (s *search) settle(draft *assessment) *answer {
 	for _, e := range out.assessment.edits {
 		w := weighed{edit: e, saves: s.saves(out.assessment, e)}
 		if h, ok := e.(*hand); ok {
-			w.or, w.more = x.pleaded(out.assessment, h)
+			w.or, w.more = x.pleaded(out.systems, h)
 		} else {
 			w.or, w.more = s.alternatives(out.assessment, e)
 		}
@@ -185,13 +185,18 @@ func (s *search) compared(a *assessment) []*assessment {
 	return out
 }
 
-// preferred is the system to show: the one the file names where no other explains more, with the margin; else of those
-// that explain most the one in force.
+// preferred is the system to show: the one the file names where no other explains more, with the margin; else one by
+// which no round departs, if it explains about as much as the best; else of those that explain most the one in force.
 func (s *search) preferred(list []*assessment) *assessment {
 	for _, x := range list {
 		if s.isNamed(x.system) && x.worth() <= list[0].worth()+margin {
 			return x
 		}
+	}
+	if i := slices.IndexFunc(list, func(x *assessment) bool {
+		return len(x.departing()) == 0 && x.worth() < list[0].worth()+believed
+	}); i >= 0 {
+		return list[i]
 	}
 	return list[0]
 }

@@ -311,7 +311,7 @@ func TestNoteNumbers(t *testing.T) {
 		"other numbers": {Differs, other, rounds, true},
 		"the file's":    {Differs, &world{}, rounds, false},
 		"no reasons":    {Explained, other, rounds[:1], false},
-		"rounds untold": {NoKnownSystem, other, rounds, false},
+		"rounds untold": {NotJudged, other, rounds, false},
 	} {
 		f := newFile("f.trf")
 		f.Verdict, f.world, f.Rounds = tt.verdict, tt.world, tt.rounds

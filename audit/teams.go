@@ -8,6 +8,7 @@ import (
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/structure"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -25,7 +26,7 @@ func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named c
 	for i := range ways {
 		event := newSubject(ways[i].Event)
 		event.ofTeams(ways[i].Teams)
-		s := newSearch(ctx, event, opt.table(), named, opt.workers())
+		s := opt.search(ctx, event, named)
 		gain := s.gain()
 		gains[i] = gain
 		switch {
@@ -40,10 +41,10 @@ func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named c
 	if opt.Working != nil {
 		best.note = func(what string) { opt.Working(f.Path, what) }
 	}
-	best.describe(f, best.examine())
-	if texts := ways[chosen].Texts; len(texts) > 0 && f.Verdict != NoKnownSystem {
+	f.look(best)
+	if texts := ways[chosen].Texts; len(texts) > 0 && f.Verdict != NotJudged {
 		a := Assumption{Kind: Settings, Bits: evidence.Log2(len(ways)).Whole(), Saves: (most - byDefault).Whole()}
-		if f.System != BergerID { // the table of a round robin asks for no colours and no scores
+		if f.System != string(structure.RoundRobin) { // the table of a round robin asks for no colours and no scores
 			a.Or, a.More = asWell(ways, gains, chosen)
 		}
 		f.suppose(texts, a)
@@ -68,13 +69,14 @@ func tooLittle(w *checker.TeamWay, gain, price evidence.Bits) string {
 		prose.Listed(w.Texts), gain, price, margin)
 }
 
-// gain is what the rounds as they are filed, or as a round robin, do not cost since the best system explains them.
+// gain is what the rounds as they are filed do not cost since the best system, or the tables of a round robin, explain
+// them.
 func (s *search) gain() evidence.Bits {
-	cost := s.filed()[0].worth()
-	if table := s.tabled(); table != nil {
-		cost = min(cost, table.worth())
+	gain := s.stake() - s.filed()[0].worth()
+	if found := structure.Recognise(s.t); found != nil {
+		gain = max(gain, evidence.Bits(found.Saves)*evidence.Bit)
 	}
-	return s.stake() - cost
+	return gain
 }
 
 // asWell are the other settings under which as much is explained, and how many more there are than are named.

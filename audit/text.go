@@ -28,7 +28,7 @@ type TextStyle struct {
 var headlines = map[Verdict]string{
 	OK: "OK", Explained: "EXPLAINED", Overruled: "HEADER OVERRULED", Undecided: "UNDECIDED",
 	ChangedByHand: "CHANGED BY HAND", MostlyOK: "MOSTLY OK", Differs: "DIFFERS",
-	NoKnownSystem: "NO KNOWN SYSTEM", CannotAudit: "CANNOT CHECK",
+	NotJudged: "NOT JUDGED", CannotAudit: "CANNOT CHECK",
 }
 
 // WriteText prints what was found out about a file.
@@ -55,7 +55,7 @@ func (f *File) WriteText(w io.Writer, style TextStyle) error {
 
 var colours = map[Verdict]prose.Colour{OK: prose.Green, Explained: prose.Green, Overruled: prose.Green,
 	Undecided: prose.Yellow, ChangedByHand: prose.Red, MostlyOK: prose.Yellow, Differs: prose.Red,
-	NoKnownSystem: prose.Magenta, CannotAudit: prose.Yellow}
+	NotJudged: prose.Magenta, CannotAudit: prose.Yellow}
 
 // line is the line of a file; what does not fit stands below it.
 func (f *File) line(word string) string {
@@ -98,6 +98,9 @@ func (f *File) systemText() string {
 // roundsText is "5 of 5 rounds with 3 assumptions (45 bits assumed, 190 at stake)".
 func (f *File) roundsText() string {
 	text := prose.Share(len(f.good()), len(f.Rounds), "round")
+	if !slices.ContainsFunc(f.Rounds, func(r Round) bool { return r.Verdict != RoundNotJudged }) {
+		return prose.Counted(len(f.Rounds), "round") + ", not judged"
+	}
 	if f.Bits.AtStake == 0 {
 		return text
 	}
@@ -185,7 +188,8 @@ func (f *File) writeRounds(b *strings.Builder, style TextStyle) {
 	for i := range f.Rounds {
 		r := &f.Rounds[i]
 		changed := r.HandChange != "" && style.Verbose
-		if !r.explained() && f.Verdict != NoKnownSystem || changed {
+		silent := r.Verdict == RoundNotJudged && len(r.Why) == 0
+		if !r.explained() && !silent || changed {
 			f.writeRound(b, r, style)
 		}
 	}
@@ -242,11 +246,14 @@ func (f *File) writeRound(b *strings.Builder, r *Round, style TextStyle) {
 
 var words = map[checker.Verdict]string{
 	checker.Differ: "differs", checker.Illegal: "is illegal", checker.Unpairable: "is unpairable",
-	checker.CannotCheck: "cannot be checked", RoundExplained: "was changed by hand",
+	checker.CannotCheck: "cannot be checked", RoundNotJudged: "is not judged", RoundExplained: "was changed by hand",
 }
 
 // countText says how near a round is to the demanded one.
 func (r *Round) countText() string {
+	if r.Verdict == RoundNotJudged {
+		return "no rule is established"
+	}
 	if r.Boards == 0 {
 		return prose.Counted(len(r.Recorded), "board") + " not as demanded"
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/trfkit/trfkit/audit"
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/prose"
@@ -42,6 +43,8 @@ func command() *cli.Command {
 		Flags: []cli.Flag{
 			{Name: "format", Value: "FORMAT", Usage: "text or json", Default: "text",
 				Choices: []string{"text", "json"}},
+			{Name: "system", Value: "SYSTEM", Usage: "hold the rounds against this system, or family, and no other",
+				Choices: systems.All().Names()},
 			cli.AsOf(),
 			{Name: "explain-changes",
 				Usage: "exit code 0 also where changes by hand explain rounds: to understand, not to judge"},
@@ -109,7 +112,8 @@ func writePage(path string, report *audit.Report) error {
 }
 
 func options(c *cli.Context) (audit.Options, error) {
-	opt := audit.Options{Tool: "trfaudit", Release: cli.Version(), Workers: c.Int("jobs"),
+	opt := audit.Options{Tool: "trfaudit", Release: cli.Version(), System: c.String("system"),
+		Workers:        c.Int("jobs"),
 		ExplainChanges: c.Bool("explain-changes")}
 	budget, err := time.ParseDuration(c.String("budget"))
 	if err != nil || budget <= 0 {
