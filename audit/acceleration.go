@@ -124,9 +124,9 @@ func (s *search) otherAccelerations(a *assessment) []change {
 		last int
 		soft evidence.Bits
 	}
-	borders := make([]border, n-1)
+	borders := make([]border, s.allowed(n-1, 2*s.trying()))
 	one := []tournament.Points{s.t.Scoring.Win()}
-	s.parallel(n-1, func(k int) {
+	s.parallel(len(borders), func(k int) {
 		w := replacing[*accelerated](a.world, &accelerated{file: s.subject, method: pointsMethod, border: k + 1,
 			schedule: one})
 		borders[k] = border{k + 1, min(s.try(w, 1).soft, s.softTurned(w))}

@@ -26,8 +26,10 @@ type Options struct {
 	AsOf          string        // the day whose editions of the rules count, YYYY-MM-DD; blank: the first day
 	// ExplainChanges makes changes by hand no fault: a file in which they explain the rest has exit code 0.
 	ExplainChanges bool
-	Budget         time.Duration // for the search in one file; 0 is without limit
-	Workers        int           // rounds paired at a time; 0 is as many as the machine has processors
+	// Budget bounds the search in one file, 0 is without limit. It is counted as the work that one processor does in
+	// this time, so that a machine that is slow or busy gives the same answer.
+	Budget  time.Duration
+	Workers int // rounds paired at a time; 0 is as many as the machine has processors
 	// Working, when not nil, is told what is being tried.
 	Working func(file, what string)
 }
@@ -52,6 +54,7 @@ func (o *Options) pairing(what engine.Unit) *Options {
 // search prepares a search. A system that the caller asks for stands in the place of the one that the file names.
 func (o *Options) search(ctx context.Context, of *subject, named checker.Naming) *search {
 	s := newSearch(ctx, of, o.table(), named, o.workers())
+	s.work = newMeter(o.Budget)
 	if s.ordered = o.System != ""; s.ordered {
 		s.named = checker.Naming{Systems: o.table()}
 	}
@@ -146,11 +149,6 @@ func (f *File) audit(ctx context.Context, t *tournament.Tournament, named checke
 		f.fail("rounds.none", exit.Unusable, "the file holds no pairing to check",
 			"trfpair makes the pairing of the next round")
 		return
-	}
-	if opt.Budget > 0 {
-		limited, stop := context.WithTimeout(ctx, opt.Budget)
-		defer stop()
-		ctx = limited
 	}
 	if len(opt.table()) == 0 {
 		f.fail("system.unit", exit.Usage, opt.System+" pairs no event of this kind",

@@ -2,15 +2,11 @@ package audit
 
 import (
 	"cmp"
-	"context"
 	"slices"
 
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
-
-// contextWithoutEnd is for the last steps, which are short and must be made.
-var contextWithoutEnd = context.Background()
 
 // mostFrames bounds the worlds from which a search sets out.
 const mostFrames = 4
@@ -51,9 +47,10 @@ func (s *search) screened(changes []change) []change {
 	if len(s.t.Players) <= mostFramed {
 		return changes
 	}
+	changes = changes[:s.allowed(len(changes), s.trying())]
 	left := make([]evidence.Bits, len(changes))
 	s.parallel(len(changes), func(k int) {
-		if left[k] = s.stake(); !s.over() {
+		if left[k] = s.stake(); !s.ended() {
 			o := s.try(changes[k].world, 1)
 			left[k] = o.soft + changes[k].world.cost()
 		}
@@ -71,10 +68,10 @@ func (s *search) screened(changes []change) []change {
 	return out
 }
 
-// patient is the search without a limit of time.
+// patient is the search for what must be known: it counts, and it is not ended.
 func (s *search) patient() *search {
 	p := *s
-	p.ctx = contextWithoutEnd
+	p.patience = true
 	return &p
 }
 

@@ -100,13 +100,16 @@ func (f *fit) moves(x fitting) []fitting {
 	for _, st := range steps[:min(len(steps), 4*beamWidth)] {
 		moved := slices.Clone(x.order)
 		move(moved, st.from, st.to)
-		if key := orderKey(moved); !f.seen[key] {
+		if key := orderKey(moved); !f.seen[key] && f.allowed(1, describing*f.ordering()) > 0 {
 			f.seen[key] = true
 			out = append(out, f.measure(moved))
 		}
 	}
 	return out
 }
+
+// describing is how many times as much work it takes to describe an order as to hold it against round 1.
+const describing = 20
 
 // mostMovable bounds the players of a long list that are moved one by one: where more seem out of place, the list is in
 // another order altogether.
@@ -119,6 +122,7 @@ func (f *fit) steps(order []int) []step {
 	if len(froms) > mostMovable {
 		return nil
 	}
+	froms = froms[:f.allowed(len(froms), int64(n)*f.ordering())]
 	found := make([][]step, len(froms))
 	f.parallel(len(froms), func(k int) {
 		from := froms[k]

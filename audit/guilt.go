@@ -72,7 +72,7 @@ func (x *trial) innocent(a *assessment, h *hand) []edit {
 		if o := x.try(c.world, h.round); !o.agrees() {
 			continue
 		}
-		for _, b := range x.patient().follow(without, []change{c}) {
+		for _, b := range x.follow(without, []change{c}) {
 			if b.hard <= a.hard {
 				out = append(out, e)
 			}

@@ -69,11 +69,12 @@ func (e *late) natural() bool {
 
 // attempts tries sets of edits on one round, best first.
 func (s *search) attempts(a *assessment, round int, sets [][]edit) []attempt {
+	sets = sets[:s.allowed(len(sets), s.trying())]
 	out := make([]attempt, len(sets))
 	s.parallel(len(sets), func(i int) {
 		w := a.world.with(sets[i]...)
 		out[i] = attempt{sets[i], w.cost()}
-		if !s.over() {
+		if !s.ended() {
 			o := s.try(w, round)
 			out[i].total += o.soft
 		}

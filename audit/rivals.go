@@ -26,7 +26,7 @@ func (s *search) alternatives(a *assessment, e edit) (named []edit, more int) {
 		if x == nil || x.cost() > e.cost()+near {
 			continue
 		}
-		for _, b := range s.patient().follow(without, []change{c}) {
+		for _, b := range s.follow(without, []change{c}) {
 			if b.hard <= a.hard {
 				out = append(out, x)
 			}

@@ -17,6 +17,9 @@ type search struct {
 	*subject
 	ctx        context.Context
 	workers    int
+	work       *meter
+	patience   bool // what is asked for is done, whatever it takes
+	memo       map[question]reply
 	candidates []*candidate
 	named      checker.Naming // the system that is held against, where it is named
 	declared   string         // what the file names
@@ -29,8 +32,8 @@ type search struct {
 
 // newSearch prepares a search. named is what the file says of its system, workers how many rounds are paired at a time.
 func newSearch(ctx context.Context, s *subject, table systems.Table, named checker.Naming, workers int) *search {
-	x := &search{subject: s, ctx: ctx, workers: workers, named: named, declared: declared(named),
-		fitted: map[string]bool{}, note: func(string) {}}
+	x := &search{subject: s, ctx: ctx, workers: workers, named: named, declared: declared(named), work: newMeter(0),
+		memo: map[question]reply{}, fitted: map[string]bool{}, note: func(string) {}}
 	day := checker.FirstDay(s.t)
 	for i := range table {
 		e := &table[i]
@@ -50,8 +53,20 @@ func declared(named checker.Naming) string {
 	return named.Says
 }
 
-// over reports whether the time is up.
-func (s *search) over() bool { return s.ctx.Err() != nil }
+// over reports whether the search is to end: the work is used up, or somebody has had enough of it.
+func (s *search) over() bool { return s.ended() || !s.patience && s.work.over() }
+
+// ended reports whether somebody has had enough of the search.
+func (s *search) ended() bool { return !s.patience && s.ctx.Err() != nil }
+
+// allowed is how many pieces of work of one price may be done.
+func (s *search) allowed(n int, price int64) int {
+	if s.patience {
+		s.work.force(int64(n) * price)
+		return n
+	}
+	return s.work.spend(n, price)
+}
 
 // assessment is a world with what it says of each round.
 type assessment struct {
@@ -119,8 +134,18 @@ func (s *search) all(worlds ...*world) []change {
 // bothColours is a world under both initial colours.
 func (s *search) bothColours(w *world) []change { return s.all(w, s.turned(w)) }
 
-// follow assesses the worlds of changes. Those that the time did not suffice for are left out.
+// follow assesses the worlds of changes. Those that the work did not suffice for are left out.
 func (s *search) follow(parent *assessment, changes []change) []*assessment {
+	for i, c := range changes {
+		rounds := s.paired
+		if parent != nil {
+			rounds = c.last - c.first + 1
+		}
+		if s.allowed(1, int64(rounds)*s.trying()) == 0 {
+			changes = changes[:i]
+			break
+		}
+	}
 	out := make([]*assessment, len(changes))
 	s.parallel(len(changes), func(i int) {
 		c := changes[i]
@@ -130,7 +155,7 @@ func (s *search) follow(parent *assessment, changes []change) []*assessment {
 				a.rounds[round-1] = parent.rounds[round-1]
 				continue
 			}
-			if s.over() {
+			if s.ended() {
 				return
 			}
 			a.rounds[round-1] = s.try(c.world, round)

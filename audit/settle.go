@@ -2,6 +2,7 @@ package audit
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/internal/evidence"
@@ -30,6 +31,7 @@ type answer struct {
 // settle makes an answer of the best world found: it explains what is left by changes by hand, drops what does not pay,
 // chooses among the systems that explain as much, holds causes against changes by hand, and weighs the rest.
 func (s *search) settle(draft *assessment) *answer {
+	s.work.weigh()
 	x := &trial{s, map[int][]edit{}, map[hearing][]edit{}}
 	a := x.confront(s.pruned(draft))
 	out := &answer{draft: draft, systems: s.compared(a)}
@@ -92,8 +94,46 @@ func (s *search) explainByHand(a *assessment) *assessment {
 	return s.whole(w)
 }
 
-// whole assesses a world from scratch, whatever the time.
-func (s *search) whole(w *world) *assessment { return s.patient().follow(nil, s.all(w))[0] }
+// question asks what a world says of a round: the system, and the edits that matter to it by their addresses.
+type question struct {
+	system *candidate
+	round  int
+	edits  string
+}
+
+// reply is what a world said; its edits stay where they are as long as they are asked for by their addresses.
+type reply struct {
+	outcome
+	*world
+}
+
+// whole assesses a world, whatever it takes. What was asked before is known.
+func (s *search) whole(w *world) *assessment {
+	a := &assessment{world: w, rounds: make([]outcome, s.paired)}
+	asked := make([]question, s.paired)
+	var open []int
+	for round := 1; round <= s.paired; round++ {
+		q := question{w.system, round, ""}
+		for _, e := range w.edits {
+			if touches(e, round) {
+				q.edits += fmt.Sprintf("%p ", e)
+			}
+		}
+		asked[round-1] = q
+		if known, ok := s.memo[q]; ok {
+			a.rounds[round-1] = known.outcome
+		} else {
+			open = append(open, round)
+		}
+	}
+	s.work.force(int64(len(open)) * s.trying())
+	s.parallel(len(open), func(k int) { a.rounds[open[k]-1] = s.try(w, open[k]) })
+	for _, round := range open {
+		s.memo[asked[round-1]] = reply{a.rounds[round-1], w}
+	}
+	s.sum(a)
+	return a
+}
 
 // prune drops, one by one, what saves less than it costs and the margin.
 func (s *search) prune(a *assessment) *assessment {

@@ -49,7 +49,7 @@ func command() *cli.Command {
 			{Name: "explain-changes",
 				Usage: "exit code 0 also where changes by hand explain rounds: to understand, not to judge"},
 			{Name: "html", Value: "FILE", Usage: "also write a page to print, with a picture of every round"},
-			{Name: "budget", Value: "TIME", Usage: "longest search in one file, such as 60s or 5m", Default: "60s"},
+			{Name: "budget", Value: "TIME", Usage: "work for one file, as processor time: 60s, 5m", Default: "60s"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "rounds paired at the same time",
 				Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
 			cli.ColourFlag(),

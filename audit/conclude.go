@@ -1,0 +1,116 @@
+package audit
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/internal/evidence"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/prose"
+)
+
+// conclude settles the verdict.
+func (f *File) conclude(s *search, ans *answer) {
+	good, lots := len(f.good()), 0
+	for i := range f.Rounds {
+		if f.Rounds[i].Verdict == checker.CannotCheck && ans.rounds[i].lots {
+			lots++
+		}
+	}
+	header := len(f.Assumptions) > 0
+	for i := range f.Assumptions {
+		header = header && f.Assumptions[i].Kind == Header
+	}
+	known := s.ordered || s.speaks(ans) || s.isNamed(ans.system) && good > 0
+	changed, sure := f.changes()
+	switch {
+	case good == len(f.Rounds) && sure && !s.over(): // what else may explain it has been looked for
+		f.Verdict = ChangedByHand
+	case good == len(f.Rounds) && changed:
+		f.Verdict = Undecided
+	case good == len(f.Rounds) && header:
+		f.Verdict = Overruled
+	case good == len(f.Rounds) && len(f.Assumptions) > 0:
+		f.Verdict = Explained
+	case good == len(f.Rounds):
+		f.Verdict = OK
+	case !known:
+		f.nothing()
+	case !f.accused():
+		f.Verdict = Undecided
+	case 5*good >= 4*len(f.Rounds):
+		f.Verdict = MostlyOK
+	case good+lots == len(f.Rounds):
+		f.Verdict = CannotAudit
+	default:
+		f.Verdict = Differs
+	}
+	f.doubts(s, changed, sure)
+	f.code = f.Verdict.code()
+	if f.explainChanges && (f.Verdict == ChangedByHand || f.Verdict == Undecided) {
+		f.code = exit.Clean
+	}
+}
+
+// doubts notes how little a small field proves, and what a change by hand is not told from.
+func (f *File) doubts(s *search, changed, sure bool) {
+	if s.stake() < believed {
+		be := "are"
+		if f.Bits.AtStake == 1 {
+			be = "is"
+		}
+		f.Notes = append(f.Notes, fmt.Sprintf("only %s %s at stake: so small a field proves little",
+			prose.Counted(f.Bits.AtStake, "bit"), be))
+	}
+	switch {
+	case f.Verdict == Undecided && sure:
+		f.Notes = append(f.Notes, "undecided: what else may explain the change by hand was not looked for to the end")
+	case f.Verdict == Undecided && changed:
+		f.Notes = append(f.Notes, fmt.Sprintf(
+			"undecided: less than %s bits part the change by hand from what else may explain it", margin))
+	}
+}
+
+// accused reports whether a round is said to be wrong, or cannot be checked.
+func (f *File) accused() bool {
+	return slices.ContainsFunc(f.Rounds, func(r Round) bool { return !r.explained() && r.Verdict != RoundNotJudged })
+}
+
+// changes reports whether boards were changed by hand, and whether nothing else explains one of the changes about as
+// well.
+func (f *File) changes() (any, sure bool) {
+	for i := range f.Assumptions {
+		if a := &f.Assumptions[i]; a.Kind == HandChange {
+			any, sure = true, sure || len(a.Or) == 0
+		}
+	}
+	return any, sure
+}
+
+// speaks reports whether the rounds speak for the system of an answer: whether more of them is explained than the best
+// of many worlds explains by chance. Round 1 says much of the numbers and little of the system, and counts only where
+// it is all there is.
+func (s *search) speaks(ans *answer) bool {
+	first, stake, left := 1, evidence.Bits(0), ans.price
+	if s.paired > 1 {
+		first = 2
+	}
+	for round := first; round <= s.paired; round++ {
+		stake, left = stake+s.full(round), left+ans.rounds[round-1].soft
+	}
+	return stake-left >= max(margin, stake/20)
+}
+
+// nothing takes back what was assumed for a system that explains nothing, and what was said of rounds by its rules.
+func (f *File) nothing() {
+	f.Verdict, f.System, f.Equal, f.Bits.Assumed = NotJudged, "", []string{}, 0
+	f.Assumptions = slices.DeleteFunc(f.Assumptions, func(a Assumption) bool { return a.Kind != HiddenBye })
+	f.Notes = append(f.Notes,
+		"no system that is known here explains the rounds: no rule is established by which to judge")
+	for i := range f.Rounds {
+		r := newRound(f.Rounds[i].Round, f.Rounds[i].Bits, f.Rounds[i].Boards)
+		r.Verdict, r.AsDemanded = RoundNotJudged, 0
+		f.Rounds[i] = r
+	}
+}

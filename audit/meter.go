@@ -1,0 +1,50 @@
+package audit
+
+import "time"
+
+// meter counts the work of a search in microseconds that a pairing takes on a common machine, by the number of players
+// alone, so that the same file gets the same answer on a slow machine, or on one that is busy, as on any other.
+type meter struct {
+	spent, limit, budget int64 // a limit of 0 is none
+	stopped              bool  // something was left undone for want of work
+}
+
+// searching is the share of a budget that a search may take, in hundredths; weighing what it has found has the rest.
+const searching = 60
+
+func newMeter(budget time.Duration) *meter {
+	m := &meter{budget: budget.Microseconds()}
+	if budget > 0 {
+		m.budget = max(1, m.budget)
+		m.limit = max(1, m.budget*searching/100)
+	}
+	return m
+}
+
+// weigh gives the rest of the budget to what follows a search.
+func (m *meter) weigh() { m.limit = m.budget }
+
+// over reports whether the limit is reached.
+func (m *meter) over() bool { return m.limit > 0 && m.spent >= m.limit }
+
+// spend takes the work for up to n pieces of one price, and returns for how many it suffices. One piece more than the
+// limit allows is done, so that something is.
+func (m *meter) spend(n int, price int64) int {
+	if m.limit > 0 {
+		if left := m.limit - m.spent; left <= 0 {
+			n, m.stopped = 0, m.stopped || n > 0
+		} else if most := int((left + price - 1) / price); most < n {
+			n, m.stopped = most, true
+		}
+	}
+	m.spent += int64(n) * price
+	return n
+}
+
+// force takes work that must be done.
+func (m *meter) force(price int64) { m.spent += price }
+
+// trying is the price of pairing a round of a world and comparing it, and ordering that of holding an order of the
+// players against round 1.
+func (s *subject) trying() int64   { return 100 + 4*int64(len(s.t.Players)) }
+func (s *subject) ordering() int64 { return 1 + int64(len(s.t.Players))/100 }
