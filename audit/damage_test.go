@@ -157,10 +157,10 @@ func (ev *event) silent() bool {
 	return s.filed()[0].hard == 0
 }
 
-// Every kind of damage is found in events that were made with it, and nothing else is assumed: of 40 players by the
+// Every kind of damage is found in events that were made with it, and nothing else is assumed: of 30 players by the
 // Dutch system, and in the long run of 10 to 120 by every system.
 func TestDamageIsFound(t *testing.T) {
-	settings := []setting{{"dutch-2026", 40, 7}}
+	settings := []setting{{"dutch-2026", 30, 7}}
 	seeds := 1
 	if clitest.Long() {
 		settings, seeds = nil, 1

@@ -141,7 +141,8 @@ func (s *search) shown(e edit) bool {
 }
 
 // guilty is a world without some of its edits, with changes by hand for the rounds that these explain; nil when that is
-// worse by the margin, or when these are no changes that people make.
+// worse by the margin, or when these are no changes that people make. One change more than is believed of an event by
+// itself still keeps a cause from absolving.
 func (x *trial) guilty(a *assessment, causes []edit) *assessment {
 	w := a.world.without(isHand)
 	for _, e := range causes {
@@ -160,7 +161,7 @@ func (x *trial) guilty(a *assessment, causes []edit) *assessment {
 		}
 		w, price, changes = w.with(h), price+h.price, changes+1
 	}
-	if changes == 0 || x.tooMany(changes) || price >= a.worth()+margin {
+	if changes == 0 || x.tooMany(changes-1) || price >= a.worth()+margin {
 		return nil
 	}
 	return x.whole(w)

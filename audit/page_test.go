@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
@@ -37,7 +38,7 @@ func samplePage(t *testing.T) []byte {
 	}
 	tt.Recount()
 	table := slices.DeleteFunc(systems.All(), func(e systems.Entry) bool { return e.ID != "dutch-2026" })
-	f := Tournament(context.Background(), "sample"+hostile+".trf", tt, Options{Systems: table})
+	f := Tournament(context.Background(), "sample"+hostile+".trf", tt, Options{Systems: table, Budget: time.Second})
 	r := &Report{Version: SchemaVersion, Tool: "trfaudit", Release: "test", Files: []File{*f}}
 	page, err := r.HTML()
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/generator"
@@ -62,9 +63,9 @@ func attemptAt(rng *rand.Rand, s *engine.State) (r engine.Result, ok bool) {
 
 // Tournaments of random legal pairings are paired by no known system, and the audit says so.
 func TestRandomPairings(t *testing.T) {
-	events := 4
+	events, budget := 4, time.Second
 	if clitest.Long() {
-		events = 500
+		events, budget = 500, 0
 	}
 	players := 0
 	for seed := range uint64(events) {
@@ -77,7 +78,7 @@ func TestRandomPairings(t *testing.T) {
 		}
 		tt := ev.Tournament
 		tt.SystemCode, tt.Type = "", ""
-		f := Tournament(context.Background(), fmt.Sprint(seed), tt, Options{})
+		f := Tournament(context.Background(), fmt.Sprint(seed), tt, Options{Budget: budget})
 		if f.Verdict != NotJudged || f.System != "" || len(f.Assumptions) > 0 {
 			var b strings.Builder
 			_ = f.WriteText(&b, TextStyle{})
