@@ -133,7 +133,7 @@ func TestNumbersReachEverything(t *testing.T) {
 		"[{1 0 [1 8]}] [{2 3 half-point bye}] [{none 0.5 0 [3]}]" {
 		t.Error("the file has changed:", got)
 	}
-	back := s.fileNumbers(w)
+	back := s.fileNumbers(w, 1)
 	for id, want := range map[tournament.PlayerID]tournament.PlayerID{0: 0, 1: 8, 8: 1, 9: 9, 3: 6} {
 		if got := back(id); got != want {
 			t.Errorf("number %d is %d in the file, want %d", id, got, want)
@@ -145,7 +145,7 @@ func TestNumbersReachEverything(t *testing.T) {
 	if got := s.order(&world{}); !slices.Equal(got, numbersTo(8)) {
 		t.Error(got)
 	}
-	if got := s.fileNumbers(&world{})(3); got != 3 {
+	if got := s.fileNumbers(&world{}, 1)(3); got != 3 {
 		t.Error(got)
 	}
 }

@@ -22,6 +22,7 @@ const (
 	HandChange     Kind = "hand-change"     // boards exchanged after the pairing
 	ByeKind        Kind = "bye-kind"        // another kind of bye
 	RoundRobin     Kind = "round-robin"     // numbers drawn for a Berger table
+	ExtraBoards    Kind = "extra-boards"    // players who came after round 1 had been paired
 	Settings       Kind = "settings"        // of an event of teams, which its file does not state
 )
 

@@ -114,6 +114,7 @@ var damages = []struct {
 	{"header-baku", wrongBaku}, {"header-system", wrongSystem}, {"initial-colour", nothingStated},
 	{"filler", houseplayers}, {"cancelled-board", cancelledBoard}, {"forfeit-colour", forfeitColour},
 	{"reading", otherReading}, {"bye-kind", otherByeKind}, {"round-robin", roundRobin},
+	{"extra-boards", extraBoards}, {"numbering-once", numberedOnce},
 	{"two-numbering-late", renumberedAndLate}, {"two-bye-late", hiddenByeAndLate}, {"two-late-late", twoLate},
 }
 

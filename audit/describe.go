@@ -200,7 +200,7 @@ func (f *File) forfeitColours(s *search, ans *answer, round int) {
 	if err != nil {
 		return
 	}
-	back := s.fileNumbers(ans.world)
+	back := s.fileNumbers(ans.world, round)
 	for _, b := range made.Boards {
 		if c := t.Player(b.White).Cell(round); c.Result.Forfeit() &&
 			(c.Colour == tournament.Black || t.Player(b.Black).Cell(round).Colour == tournament.White) {

@@ -18,7 +18,7 @@ const (
 // after the other, and those orders are kept that are cheapest to describe together with what remains of round 1.
 func (s *search) fitOpening(a *assessment) [][]int {
 	m, ok := s.pattern(a.world)
-	o := s.opening()
+	o := s.opening(a.world)
 	if !ok || len(m.mate) != o.players() {
 		return nil
 	}

@@ -39,7 +39,7 @@ func TestOrderKey(t *testing.T) {
 // Round 1 as the file records it: who was paired, with whom, and with which colour that means something.
 func TestOpening(t *testing.T) {
 	s := newSubject(told(t, "3w1", "4w+", "1b0", "2b-", "0-U", "0-H", "8w=", "7b=", "."))
-	o := s.opening()
+	o := s.opening(&world{})
 	if got := fmt.Sprint(o.in, o.mate, o.white); got !=
 		"[true true true true true false true true false] [2 3 0 1 -1 -1 7 6 -1] [1 0 -1 0 0 0 1 -1 0]" {
 		t.Error(got)
@@ -77,7 +77,7 @@ func literalMisfits(o *opening, m *pattern, order []int) (off, turned int) {
 // What is wrong with an order is counted as by comparing player by player.
 func TestMisfits(t *testing.T) {
 	s := newSubject(told(t, "3w1", "4w+", "1b0", "2b-", "0-U", "0-H", "8w=", "7b=", "."))
-	o := s.opening()
+	o := s.opening(&world{})
 	rng := rand.New(rand.NewPCG(2, 6))
 	for range 300 {
 		seats := rng.Perm(7)
@@ -155,7 +155,7 @@ func TestDisplaced(t *testing.T) {
 	if !ok {
 		t.Fatal("no pattern")
 	}
-	f := &fit{search: s, m: m, o: s.opening(), seen: map[string]bool{}}
+	f := &fit{search: s, m: m, o: s.opening(&world{}), seen: map[string]bool{}}
 	if got := f.displaced(numbersTo(10)); len(got) > 0 {
 		t.Error("in the true order somebody is displaced:", got)
 	}

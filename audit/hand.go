@@ -63,7 +63,7 @@ func (s *subject) handChange(w *world, round int) *hand {
 		return nil
 	}
 	e := &hand{round: round, price: departure(d.boards, d.off, d.turned)}
-	e.boards, e.instead = apart(t, round, made, s.fileNumbers(w))
+	e.boards, e.instead = apart(t, round, made, s.fileNumbers(w, round))
 	if d.off == 2 && d.turned == 0 {
 		e.price = min(e.price, exchange(made, t, round))
 	}

@@ -42,7 +42,7 @@ func (s *search) step(a *assessment) *assessment {
 	numbers := [][]proposal{{{s.otherHalves, false}}, {{s.otherParts, false}}}
 	tiers := [][]proposal{
 		{{s.otherByes, false}, {s.otherSettings, false}, {s.otherNumbers, false}, {s.otherAccelerations, false},
-			{s.otherFillers, false}},
+			{s.otherFillers, false}, {s.otherExtras, false}},
 	}
 	if a.undrawn() { // while lots are missing, what else was otherwise cannot be seen
 		return s.best(a, slices.Concat(numbers...))
@@ -101,15 +101,16 @@ func (s *search) otherNumbers(a *assessment) []change {
 		return nil
 	}
 	var out []change
-	for _, order := range s.fitOpening(a) {
+	orders := s.fitOpening(a)
+	for _, order := range orders {
 		out = append(out, s.bothColours(replacing[*numbering](a.world, s.numbered(order)))...)
 	}
-	return out
+	return append(out, s.otherOnce(a, orders)...)
 }
 
 // otherLatecomers moves those who were not there in round 1, which shows nothing of their numbers.
 func (s *search) otherLatecomers(a *assessment) []change {
-	o, order := s.opening(), s.order(a.world)
+	o, order := s.opening(a.world), s.order(a.world)
 	var out []change
 	for from, i := range order {
 		if o.in[i] {
@@ -162,7 +163,7 @@ func (s *subject) strays(w *world, round int) map[tournament.PlayerID]bool {
 	if err != nil {
 		return nil
 	}
-	recorded, demanded := apart(t, round, made, s.fileNumbers(w))
+	recorded, demanded := apart(t, round, made, s.fileNumbers(w, round))
 	for _, list := range [][]Pair{recorded, demanded} {
 		for _, p := range list {
 			out[p[0]], out[p[1]] = true, true

@@ -18,7 +18,7 @@ func TestIrishChampionship2011(t *testing.T) {
 		houses []int // rounds with a house player
 		hidden int   // byes that only the points tell
 	}{
-		"irish-junior-2011":       {[]int{2, 3, 4, 5}, nil, 6},
+		"irish-junior-2011":       {[]int{1, 2, 3, 4, 5}, nil, 6},
 		"irish-intermediate-2011": {[]int{1, 2, 3, 4, 5}, []int{2, 4, 5}, 1},
 	} {
 		path := filepath.Join("..", "..", "shared", "trf", "real", "ICU--"+name+".trf")

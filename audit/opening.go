@@ -23,11 +23,13 @@ type opening struct {
 // nobody stands where there is no player.
 const nobody = -1
 
-func (s *subject) opening() *opening {
+// opening is that of a world, whatever its numbers.
+func (s *subject) opening(w *world) *opening {
 	n := len(s.t.Players)
 	o := &opening{make([]bool, n), make([]int, n), make([]int8, n)}
-	for i := range s.t.Players {
-		c := s.t.Players[i].Cell(1)
+	t := s.at(replacing[*once](replacing[*numbering](w, nil), nil), 1)
+	for i := range t.Players {
+		c := t.Players[i].Cell(1)
 		o.mate[i] = nobody
 		if !c.Result.Paired() {
 			continue

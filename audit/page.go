@@ -159,7 +159,7 @@ func (a *Assumption) concerns(round int) bool {
 	switch a.Kind {
 	case LateResult, LateForfeit:
 		return round > a.Round && round <= max(a.Round+1, a.Until)
-	case HandChange, CancelledBoard, ForfeitColour:
+	case HandChange, CancelledBoard, ForfeitColour, ExtraBoards:
 		return round == a.Round
 	case HiddenBye, ByeKind, Filler:
 		return round >= a.Round

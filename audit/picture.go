@@ -22,7 +22,7 @@ func (f *File) picture(round int) *picture.Picture {
 		return nil
 	}
 	rows := ranked(w.system.system, state)
-	back := s.fileNumbers(w)
+	back := s.fileNumbers(w, round)
 	var players []picture.Player
 	for i := range rows {
 		r := &rows[i]
@@ -38,7 +38,7 @@ func (f *File) picture(round int) *picture.Picture {
 
 // lines are the recorded boards, and the demanded ones that are not recorded.
 func (f *File) lines(t *tournament.Tournament, round int) []picture.Board {
-	s, back := f.subject, f.subject.fileNumbers(f.world)
+	s, back := f.subject, f.subject.fileNumbers(f.world, round)
 	rec, err := engine.Recorded(t, round)
 	if err != nil {
 		return nil

@@ -35,7 +35,7 @@ type rebuilding struct {
 // rebuild compares round 1 of a world with what is demanded; nil when the two do not have the same form.
 func (s *search) rebuild(w *world) *rebuilding {
 	m, ok := s.pattern(w)
-	o := s.opening()
+	o := s.opening(w)
 	if !ok || len(m.mate) != o.players() {
 		return nil
 	}

@@ -65,7 +65,7 @@ func (s *search) depart(w *world, o *outcome, r *Round) {
 // fill enters the boards that differ, by the numbers of the file.
 func (s *search) fill(w *world, r *Round) {
 	t := s.at(w, r.Round)
-	back := s.fileNumbers(w)
+	back := s.fileNumbers(w, r.Round)
 	r.Bye = checker.Byes{Expected: back(r.Bye.Expected), Recorded: back(r.Bye.Recorded)}
 	made, err := pair(w.system.system, t, r.Round)
 	if err != nil {

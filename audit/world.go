@@ -125,8 +125,9 @@ func (v *view) bring(id tournament.PlayerID, round int, b tournament.Brought) {
 func (s *subject) at(w *world, round int) *tournament.Tournament {
 	v := s.view()
 	v.round = round
+	numbers := numbersAt(w, round)
 	for _, e := range w.edits {
-		if touches(e, round) {
+		if n, is := e.(*numbering); touches(e, round) && (!is || n == numbers) {
 			e.alter(v)
 		}
 	}
@@ -141,24 +142,13 @@ func (s *subject) order(w *world) []int {
 	return numbersTo(len(s.t.Players))
 }
 
-// fileNumbers translates the pairing numbers of a world into those of the file.
-func (s *subject) fileNumbers(w *world) func(tournament.PlayerID) tournament.PlayerID {
-	n := first[*numbering](w)
-	return func(id tournament.PlayerID) tournament.PlayerID {
-		if n == nil || id < 1 || int(id) > len(n.order) {
-			return id
-		}
-		return s.t.Players[n.order[id-1]].ID
-	}
-}
-
 // made is the pairing that a world demands of a round, by the numbers of the file.
 func (s *subject) made(w *world, round int) (engine.Result, error) {
 	r, err := pair(w.system.system, s.at(w, round), round)
 	if err != nil {
 		return r, err
 	}
-	back := s.fileNumbers(w)
+	back := s.fileNumbers(w, round)
 	for i, b := range r.Boards {
 		r.Boards[i] = engine.Board{White: back(b.White), Black: back(b.Black)}
 	}

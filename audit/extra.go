@@ -1,0 +1,180 @@
+package audit
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/internal/evidence"
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// extra is players who came after round 1 had been paired: they were set against each other on boards of their own, or
+// were given the bye.
+type extra struct {
+	boards []Pair
+	bye    tournament.PlayerID // who was given it late, 0 for nobody
+	price  evidence.Bits
+}
+
+func (e *extra) kind() Kind          { return ExtraBoards }
+func (e *extra) cost() evidence.Bits { return e.price }
+func (e *extra) scope() (int, int)   { return 1, 1 }
+
+// alter leaves out of round 1 who was not there when it was paired.
+func (e *extra) alter(v *view) {
+	for _, id := range e.players() {
+		v.set(id, 1, tournament.Cell{})
+	}
+}
+
+func (e *extra) players() (out []tournament.PlayerID) {
+	for _, b := range e.boards {
+		out = append(out, b[0], b[1])
+	}
+	if e.bye != 0 {
+		out = append(out, e.bye)
+	}
+	return out
+}
+
+func (e *extra) tell(s *subject) []Assumption {
+	var parts []string
+	if n := len(e.boards); n > 0 {
+		parts = append(parts, fmt.Sprintf("%s came late to round 1, and %s added for them: %s",
+			prose.Counted(2*n, "player"), map[bool]string{true: "a board was", false: "boards were"}[n == 1],
+			s.gamesText(e.boards)))
+	}
+	if e.bye != 0 {
+		parts = append(parts, s.name(e.bye)+" was given the bye of round 1 after it had been paired")
+	}
+	return []Assumption{{Kind: ExtraBoards, Round: 1, Players: e.players(), Boards: e.boards,
+		Text: strings.Join(parts, "; ")}}
+}
+
+// How far the numbers of a board of late players are apart, beside what they are apart elsewhere, and how many such
+// boards are believed.
+const (
+	leastApart = 10
+	mostExtra  = 12
+)
+
+// otherExtras takes the players out of round 1 who seem to have come late: those of boards whose numbers are by far
+// closer together or further apart than elsewhere, and who had the bye. A board that is strange because one of its
+// players stood elsewhere in the list stays, and the player goes to where he would be as far apart as the others.
+func (s *search) otherExtras(a *assessment) []change {
+	if a.rounds[0].agrees() || first[*extra](a.world) != nil || len(s.t.Players) < 2*leastApart {
+		return nil
+	}
+	strange, usual, bye := s.strange(a.world)
+	var worlds []*world
+	add := func(boards []Pair, order []int) {
+		for _, id := range []tournament.PlayerID{0, bye} {
+			if len(boards) == 0 && id == 0 {
+				continue
+			}
+			e := &extra{boards: boards, bye: id, price: 3*evidence.Bit + evidence.Choose(s.boards[0], len(boards))}
+			if id != 0 {
+				e.price += 2 * evidence.Bit
+			}
+			w := a.world.with(e)
+			if order != nil {
+				worlds = append(worlds, w.with(&once{s.numbered(order), 1}))
+				w = replacing[*numbering](w, s.numbered(order))
+			}
+			worlds = append(worlds, w)
+		}
+	}
+	add(strange, nil)
+	add(nil, nil)
+	for i, b := range strange {
+		rest := slices.Delete(slices.Clone(strange), i, i+1)
+		add(rest, nil)
+		for _, order := range s.nearer(a.world, b, usual) {
+			add(rest, order)
+		}
+	}
+	return s.promising(worlds)
+}
+
+// nearer are the orders in which one player of a board goes to where the two are about as far apart as is usual.
+func (s *search) nearer(w *world, b Pair, usual int) (out [][]int) {
+	order := s.order(w)
+	upper, lower := slices.Index(order, s.index[b[0]]), slices.Index(order, s.index[b[1]])
+	for off := -beside; off <= beside; off++ {
+		for _, to := range [2][2]int{{upper, lower - usual + off}, {lower, upper + usual + off}} {
+			if to[1] >= 0 && to[1] < len(order) && to[1] != to[0] {
+				moved := slices.Clone(order)
+				move(moved, to[0], to[1])
+				out = append(out, moved)
+			}
+		}
+	}
+	return out
+}
+
+// How many places beside the usual one are tried, and how many worlds go on from round 1 to the others.
+const (
+	beside        = 4
+	mostPromising = 8
+)
+
+// promising are the worlds that leave least of round 1 open.
+func (s *search) promising(worlds []*world) []change {
+	worlds = worlds[:s.allowed(len(worlds), s.trying())]
+	left := make([]evidence.Bits, len(worlds))
+	s.parallel(len(worlds), func(k int) {
+		o := s.try(worlds[k], 1)
+		left[k] = o.soft + worlds[k].cost()
+	})
+	order := numbersTo(len(worlds))
+	slices.SortStableFunc(order, func(i, k int) int { return cmp.Compare(left[i], left[k]) })
+	var out []change
+	for _, k := range order[:min(len(order), mostPromising)] {
+		out = append(out, s.all(worlds[k])...)
+	}
+	return out
+}
+
+// strange are the boards of round 1 whose numbers are not as far apart as is usual, and who has the bye.
+func (s *search) strange(w *world) (boards []Pair, usual int, bye tournament.PlayerID) {
+	place := make([]int, len(s.t.Players))
+	for k, i := range s.order(w) {
+		place[i] = k
+	}
+	type board struct {
+		pair  Pair
+		apart int
+	}
+	var all []board
+	for i := range s.t.Players {
+		p := &s.t.Players[i]
+		c := p.Cell(1)
+		if c.Result == tournament.PairingBye {
+			bye = p.ID
+		}
+		if k, ok := s.index[c.Opponent]; ok && c.Result.Paired() && place[i] < place[k] {
+			all = append(all, board{Pair{p.ID, c.Opponent}, place[k] - place[i]})
+		}
+	}
+	if len(all) == 0 {
+		return nil, 0, bye
+	}
+	apart := make([]int, len(all))
+	for k := range all {
+		apart[k] = all[k].apart
+	}
+	slices.Sort(apart)
+	usual = apart[len(apart)/2]
+	for _, b := range all {
+		if distance(b.apart, usual) >= leastApart {
+			boards = append(boards, b.pair)
+		}
+	}
+	if len(boards) > min(mostExtra, len(all)/5) {
+		return nil, usual, bye
+	}
+	return boards, usual, bye
+}
