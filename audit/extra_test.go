@@ -8,7 +8,7 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// extraBoards has four players come late to round 1, on two boards of their own. Two of them stand beside each other, so
+// extraBoards has four players come late to round 1, on two boards of their own. Two stand beside each other, so
 // that the parity of all other numbers is the same with them and without.
 func extraBoards(t *testing.T, seed uint64, x setting) *event {
 	if x.byRatings() {
