@@ -179,9 +179,15 @@ func (s *search) believable(a *assessment, round int) *hand {
 	return h
 }
 
+// fewChanges is how many rounds of an event are believed to have been changed by hand, whatever share of it they are as
+// long as that is not more than half.
+const fewChanges = 3
+
 // tooMany reports whether so many rounds cannot have been changed by hand: an event of which more than half would have
-// been was paired by other rules.
-func (s *search) tooMany(changes int) bool { return 2*changes > s.paired && changes > 1 }
+// been, or more than a third and more than a few, was paired by other rules.
+func (s *search) tooMany(changes int) bool {
+	return changes > 1 && (2*changes > s.paired || changes > max(fewChanges, s.paired/3))
+}
 
 // pleaded are the innocent causes of a change by hand in an answer, and how many more there are than are named.
 func (x *trial) pleaded(systems []*assessment, h *hand) (named []edit, more int) {

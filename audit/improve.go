@@ -48,7 +48,8 @@ func (s *search) step(a *assessment) *assessment {
 		return s.best(a, slices.Concat(numbers...))
 	}
 	if s.hopeful(a) {
-		tiers[0] = append(tiers[0], []proposal{{s.otherPairs, false}, {s.otherResults, true}, {s.otherKinds, false}}...)
+		tiers[0] = append(tiers[0], []proposal{{s.otherPairs, false}, {s.otherResults, true}, {s.longerResults, true},
+			{s.otherKinds, false}}...)
 		tiers = append(tiers,
 			[]proposal{{s.otherReadings, false}, {s.otherSeatings, false}, {s.swappedSeats, false},
 				{s.otherBoards, false}, {s.otherLatecomers, false}, {s.farResults, true}, {s.severalResults, true}},
@@ -141,6 +142,26 @@ func (s *search) otherResults(a *assessment) []change {
 	return out
 }
 
+// longerResults lets a result that stood otherwise stand so until a later round that deviates.
+func (s *search) longerResults(a *assessment) []change {
+	var out []change
+	for _, x := range a.edits {
+		e, ok := x.(*late)
+		if !ok {
+			continue
+		}
+		for _, round := range a.deviating() {
+			if round > e.until {
+				longer := *e
+				longer.until = round
+				longer.price += evidence.Bits(round-e.until) * untilPrice
+				out = append(out, change{a.world.without(only(e)).with(&longer), e.until + 1, round})
+			}
+		}
+	}
+	return out
+}
+
 // farResults are otherResults for all games of the round before, and for those of the one before that.
 func (s *search) farResults(a *assessment) []change {
 	var out []change
@@ -173,7 +194,7 @@ func (s *subject) strays(w *world, round int) map[tournament.PlayerID]bool {
 }
 
 // mostSolitary is how many boards may deviate in a round that is looked at closely.
-const mostSolitary = 16
+const mostSolitary = 24
 
 // solitary are the rounds that deviate by more than people change by hand, but not much, while most of the event is as
 // demanded: something happened to them alone.

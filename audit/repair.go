@@ -25,13 +25,35 @@ func (s *search) severalResults(a *assessment) []change {
 		singles := chosen(s.attempts(a, round, s.singles(round)))
 		pairs := s.attempts(a, round, joined(singles, singles))
 		triples := s.attempts(a, round, joined(pairs[:min(len(pairs), combinedPairs)], singles))
-		for _, list := range [][]attempt{pairs, triples} {
+		for _, list := range [][]attempt{pairs, triples, s.chained(a, round, triples, singles)} {
 			for _, x := range list[:min(len(list), 3)] {
 				out = append(out, change{a.world.with(x.edits...), round, round})
 			}
 		}
 	}
 	return out
+}
+
+// mostOpen is how many results of one round are believed to have been open when the next was paired.
+const mostOpen = 12
+
+// chained adds results to the best of the sets of three, one by one, as long as each leaves less open.
+func (s *search) chained(a *assessment, round int, sets, singles []attempt) []attempt {
+	if len(sets) == 0 {
+		return nil
+	}
+	best := sets[0]
+	for len(best.edits) < mostOpen && !s.over() {
+		next := s.attempts(a, round, joined([]attempt{best}, singles))
+		if len(next) == 0 || next[0].total >= best.total {
+			break
+		}
+		best = next[0]
+	}
+	if len(best.edits) == len(sets[0].edits) {
+		return nil
+	}
+	return []attempt{best}
 }
 
 // attempt is edits that concern one round, with what they cost and leave open of it.
@@ -86,7 +108,7 @@ func (s *search) attempts(a *assessment, round int, sets [][]edit) []attempt {
 // joined are the sets of two attempts each that speak of different games.
 func joined(some, others []attempt) [][]edit {
 	var out [][]edit
-	seen := map[[3]edit]bool{}
+	seen := map[[mostOpen]edit]bool{}
 	for _, x := range some {
 		for _, y := range others {
 			set := slices.Concat(x.edits, y.edits)
@@ -94,7 +116,7 @@ func joined(some, others []attempt) [][]edit {
 				continue
 			}
 			slices.SortFunc(set, func(a, b edit) int { return slices.Compare(keyOf(a), keyOf(b)) })
-			var key [3]edit
+			var key [mostOpen]edit
 			copy(key[:], set)
 			if !seen[key] {
 				seen[key] = true

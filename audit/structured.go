@@ -58,7 +58,7 @@ func (s *search) shape() *shape {
 func (s *search) statedShape(st *structure.Statement) *shape {
 	found, holds := structure.Check(s.t, st)
 	out := &shape{Finding: found, stated: st, holds: holds}
-	if holds && len(found.Departures) == 0 {
+	if holds && len(found.Departures) == 0 && (found.Tables || !s.swissAsFiled()) {
 		return out
 	}
 	if s.filed()[0].hard == 0 {
@@ -78,6 +78,12 @@ func (s *search) statedShape(st *structure.Statement) *shape {
 
 // renumbered reports whether the numbers of the table are others than those of the file.
 func (x *shape) renumbered() bool { return x.Numbers != nil && !slices.IsSorted(x.Numbers) }
+
+// swissAsFiled reports whether a Swiss system explains all rounds as they are filed, beyond doubt.
+func (s *search) swissAsFiled() bool {
+	best := s.filed()[0]
+	return best.hard == 0 && s.stake()-best.worth() >= believed
+}
 
 // weak is what the rounds are where the search has found no Swiss system beyond doubt: everybody may have met everybody
 // by no tables that are known, which says little by itself.
