@@ -44,7 +44,8 @@ func openResults(t *testing.T, seed uint64, x setting) *event {
 	}
 	ev.want = open
 	ev.truth = func(a *Assumption) bool {
-		return a.Kind == LateResult && a.Round == round-1 && a.Stood == "½-½" && slices.Contains(games, Pair(a.Players))
+		return a.Kind == LateResult && a.Round == round-1 && a.Stood == "½-½" &&
+			slices.Contains(games, Pair(a.Players))
 	}
 	return ev
 }
@@ -67,7 +68,8 @@ func TestOpenResults(t *testing.T) {
 	}
 }
 
-// A result that stood otherwise may have stood so until a later round that deviates, at the price of the rounds between.
+// A result that stood otherwise may have stood so until a later round that deviates, at the price of the rounds
+// between.
 func TestLongerResults(t *testing.T) {
 	s := searchIn(t, small(t), "dutch-2026")
 	s.paired = 4
