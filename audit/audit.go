@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/naming"
+	"github.com/trfkit/trfkit/checker/settle"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -52,11 +54,11 @@ func (o *Options) pairing(what engine.Unit) *Options {
 }
 
 // search prepares a search. A system that the caller asks for stands in the place of the one that the file names.
-func (o *Options) search(ctx context.Context, of *subject, named checker.Naming) *search {
+func (o *Options) search(ctx context.Context, of *subject, named naming.Naming) *search {
 	s := newSearch(ctx, of, o.table(), named, o.workers())
 	s.work = newMeter(o.Budget)
 	if s.ordered = o.System != ""; s.ordered {
-		s.named = checker.Naming{Systems: o.table()}
+		s.named = naming.Naming{Systems: o.table()}
 	}
 	return s
 }
@@ -120,11 +122,11 @@ func One(ctx context.Context, in checker.Input, opt Options) (f *File) {
 // checked, single players are looked at by the systems for single players.
 func (f *File) choose(ctx context.Context, t *tournament.Tournament, in checker.Input, comments []string,
 	opt *Options) {
-	named := checker.Named(t, comments, opt.table())
+	named := naming.Of(t, comments, opt.table())
 	switch {
 	case t.Teams != nil:
 		f.audit(ctx, t, named, opt.pairing(engine.Teams))
-	case checker.ByMatches(t, comments, opt.table()):
+	case naming.ByMatches(t, comments, opt.table()):
 		f.checked(ctx, in, opt)
 	default:
 		f.audit(ctx, t, named, opt.pairing(engine.Players))
@@ -143,7 +145,7 @@ func newFile(path string) *File {
 }
 
 // audit searches and describes.
-func (f *File) audit(ctx context.Context, t *tournament.Tournament, named checker.Naming, opt *Options) {
+func (f *File) audit(ctx context.Context, t *tournament.Tournament, named naming.Naming, opt *Options) {
 	f.Event, f.Players, f.explainChanges = t.Name, len(t.Players), opt.ExplainChanges
 	if t.PairedRounds() == 0 {
 		f.fail("rounds.none", exit.Unusable, "the file holds no pairing to check",
@@ -212,7 +214,7 @@ func (f *File) settleFindings() {
 			continue
 		}
 		borne := slices.ContainsFunc(bearable, func(prefix string) bool { return strings.HasPrefix(d.Code, prefix) })
-		if borne && !checker.ColourUnknown(d) {
+		if borne && !settle.ColourUnknown(d) {
 			d.Severity = trf.Warning
 			continue
 		}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/settle"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -14,7 +14,7 @@ const mostClashes = 8
 // unclash is a tournament in which each game that the file gives one colour on both sides has the colours by which most
 // is explained, with a sentence on each of them.
 func unclash(t *tournament.Tournament, search func(*tournament.Tournament) *search) (*tournament.Tournament, []string) {
-	clashes := checker.Clashes(t)
+	clashes := settle.Clashes(t)
 	if len(clashes) == 0 || len(clashes) > mostClashes {
 		return t, nil
 	}
@@ -54,7 +54,7 @@ func (f *File) noteColours() {
 }
 
 // settling is a tournament in which one of the two players of a game has the colour that the file gives both.
-func settling(t *tournament.Tournament, c *checker.Clash, has tournament.PlayerID) *tournament.Tournament {
+func settling(t *tournament.Tournament, c *settle.Clash, has tournament.PlayerID) *tournament.Tournament {
 	own := *t
 	own.Players = slices.Clone(t.Players)
 	for _, id := range c.Players {

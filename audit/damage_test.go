@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
@@ -154,7 +154,7 @@ func (ev *event) judge(name string) verdictOn {
 // silent reports whether a damage that the file does not tell changed no pairing.
 func (ev *event) silent() bool {
 	only := systems.Table{*ev.entry}
-	s := newSearch(context.Background(), newSubject(settled(ev.Tournament)), only, checker.Naming{}, 1)
+	s := newSearch(context.Background(), newSubject(settled(ev.Tournament)), only, naming.Naming{}, 1)
 	return s.filed()[0].hard == 0
 }
 

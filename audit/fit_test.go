@@ -210,8 +210,8 @@ func TestNumbersTell(t *testing.T) {
 		want  string
 	}{
 		{[]int{0, 1, 2, 3, 4, 5}, "file", 0, ""},
-		{[]int{1, 2, 0, 3, 4, 5}, "rating", naming, "the numbers followed the rating"},
-		{[]int{2, 1, 0, 3, 4, 5}, "rating", naming + evidence.Bit,
+		{[]int{1, 2, 0, 3, 4, 5}, "rating", criterionPrice, "the numbers followed the rating"},
+		{[]int{2, 1, 0, 3, 4, 5}, "rating", criterionPrice + evidence.Bit,
 			"the numbers followed the rating, but for 3 Cora before 2 Bea"},
 		{[]int{0, 2, 3, 4, 5, 1}, "file", 2 * evidence.Log2(6), "2 Bea last"},
 		{[]int{5, 3, 1, 0, 4, 2}, "none", evidence.Orders(6), "the numbers were in an order of their own: 6 4 2 1 5 3"},

@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"testing"
 
-	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/clitest"
@@ -96,7 +96,7 @@ var innocents = []func(t *testing.T, seed uint64, x setting) *event{lateResult, 
 // clearly reports whether the cause of an event is cheaper by the margin than changes by hand of its rounds.
 func (ev *event) clearly() bool {
 	only := systems.Table{*ev.entry}
-	s := newSearch(context.Background(), newSubject(settled(ev.Tournament)), only, checker.Naming{}, 1)
+	s := newSearch(context.Background(), newSubject(settled(ev.Tournament)), only, naming.Naming{}, 1)
 	changes := s.filed()[0].soft
 	if ev.order != nil {
 		order := make([]int, len(ev.order))

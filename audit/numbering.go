@@ -150,13 +150,14 @@ func (s *subject) bases() []*base {
 	return out
 }
 
-// naming is the price of saying which criterion orders a list.
-const naming = 4 * evidence.Bit
+// criterionPrice is the price of saying which criterion orders a list.
+const criterionPrice = 4 * evidence.Bit
 
 // basedOn sorts the players, nil when that says nothing of most of them.
 func (s *subject) basedOn(name string, less func(p, q *tournament.Player) int) *base {
 	n := len(s.t.Players)
-	b := &base{file: s, name: name, order: numbersTo(n), place: make([]int, n), class: make([]int, n), price: naming}
+	b := &base{file: s, name: name, order: numbersTo(n), place: make([]int, n), class: make([]int, n),
+		price: criterionPrice}
 	at := func(i int) *tournament.Player { return &s.t.Players[i] }
 	slices.SortStableFunc(b.order, func(i, j int) int { return less(at(i), at(j)) })
 	class := 0

@@ -3,7 +3,7 @@ package audit
 import (
 	"slices"
 
-	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/picture"
 	"github.com/trfkit/trfkit/tournament"
@@ -28,7 +28,7 @@ func (f *File) picture(round int) *picture.Picture {
 		r := &rows[i]
 		id := back(r.Player)
 		players = append(players, picture.Player{ID: id, Name: s.player(id).Name, Score: r.Score.String(),
-			Colours: checker.ColourLetters(r.Colours),
+			Colours: judging.ColourLetters(r.Colours),
 			Due:     picture.Due(r.Preference.Colour.String(), r.Preference.Strength.String()),
 			Floats:  picture.Arrows([2]string{r.Floats[0].String(), r.Floats[1].String()}),
 			Bye:     t.Player(r.Player).Cell(round).Result == tournament.PairingBye})

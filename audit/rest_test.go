@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -131,7 +132,7 @@ func TestReadingIsNoPartOfTheFile(t *testing.T) {
 		if ev == nil || ev.silent() {
 			continue
 		}
-		s := newSearch(t.Context(), newSubject(settled(ev.Tournament)), only2026(t), checker.Naming{}, 1)
+		s := newSearch(t.Context(), newSubject(settled(ev.Tournament)), only2026(t), naming.Naming{}, 1)
 		filed := s.filed()[0]
 		for _, b := range s.follow(filed, s.otherReadings(filed)) {
 			r := first[*reading](b.world)
@@ -227,7 +228,7 @@ func TestNoTeamHasLessThanNothing(t *testing.T) {
 // Assumptions that save nothing are dropped, all of them.
 func TestNothingPaysForNothing(t *testing.T) {
 	ev := played(t, 2, field("dutch-2026", 16, 4), nil)
-	s := newSearch(t.Context(), newSubject(settled(ev.Tournament)), only2026(t), checker.Naming{}, 1)
+	s := newSearch(t.Context(), newSubject(settled(ev.Tournament)), only2026(t), naming.Naming{}, 1)
 	filed := s.filed()[0]
 	var pairs []edit
 	for i := range s.t.Players {
@@ -255,7 +256,7 @@ func TestChangedByHandOfTwoRounds(t *testing.T) {
 		for round := 3 - rounds; round <= 2; round++ {
 			exchange4(ev.Tournament, round, 0)
 		}
-		s := newSearch(t.Context(), newSubject(settled(ev.Tournament)), only2026(t), checker.Naming{}, 1)
+		s := newSearch(t.Context(), newSubject(settled(ev.Tournament)), only2026(t), naming.Naming{}, 1)
 		filed := s.filed()[0]
 		if off := len(filed.deviating()); off != rounds {
 			t.Fatalf("%d rounds deviate, want %d", off, rounds)

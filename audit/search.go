@@ -6,7 +6,7 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
@@ -21,9 +21,9 @@ type search struct {
 	patience   bool // what is asked for is done, whatever it takes
 	memo       map[question]reply
 	candidates []*candidate
-	named      checker.Naming // the system that is held against, where it is named
-	declared   string         // what the file names
-	ordered    bool           // the caller says which system it is
+	named      naming.Naming // the system that is held against, where it is named
+	declared   string        // what the file names
+	ordered    bool          // the caller says which system it is
 	bases      []*base
 	byes       [][]*hidden
 	fitted     map[string]bool // orders from which others have been looked for by round 1
@@ -31,10 +31,10 @@ type search struct {
 }
 
 // newSearch prepares a search. named is what the file says of its system, workers how many rounds are paired at a time.
-func newSearch(ctx context.Context, s *subject, table systems.Table, named checker.Naming, workers int) *search {
+func newSearch(ctx context.Context, s *subject, table systems.Table, named naming.Naming, workers int) *search {
 	x := &search{subject: s, ctx: ctx, workers: workers, named: named, declared: declared(named), work: newMeter(0),
 		memo: map[question]reply{}, fitted: map[string]bool{}, note: func(string) {}}
-	day := checker.FirstDay(s.t)
+	day := naming.FirstDay(s.t)
 	for i := range table {
 		e := &table[i]
 		x.candidates = append(x.candidates, &candidate{id: e.ID, family: e.Family(), system: e.New(), table: i,
@@ -46,7 +46,7 @@ func newSearch(ctx context.Context, s *subject, table systems.Table, named check
 }
 
 // declared is the system that a file names.
-func declared(named checker.Naming) string {
+func declared(named naming.Naming) string {
 	if len(named.Systems) == 1 {
 		return named.Systems[0].ID
 	}

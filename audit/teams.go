@@ -5,7 +5,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/naming"
+	"github.com/trfkit/trfkit/checker/settle"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/structure"
@@ -15,9 +16,9 @@ import (
 // auditTeams searches and describes an event of teams: who met whom are the teams, and the systems are those for teams.
 // The players of the file are no Swiss of their own, and no individual system is tried on them. Of the ways in which
 // the settings of the event can have been, that is searched which explains most of the rounds as they are filed.
-func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named checker.Naming, opt *Options) {
+func (f *File) auditTeams(ctx context.Context, t *tournament.Tournament, named naming.Naming, opt *Options) {
 	f.Notes = append(f.Notes, "an event of teams: the pairings are those of the teams, the numbers those of the teams")
-	ways := checker.TeamWays(t)
+	ways := settle.TeamWays(t)
 	var best *search
 	var most, byDefault evidence.Bits
 	chosen, little := 0, evidence.Bits(0)
@@ -64,7 +65,7 @@ func (s *subject) ofTeams(t *tournament.Tournament) {
 }
 
 // tooLittle is a note on settings under which more rounds are as demanded, but not enough to assume them.
-func tooLittle(w *checker.TeamWay, gain, price evidence.Bits) string {
+func tooLittle(w *settle.TeamWay, gain, price evidence.Bits) string {
 	return fmt.Sprintf("if %s, %s bits more would be explained: too little to assume it at %s bits and a margin of %s",
 		prose.Listed(w.Texts), gain, price, margin)
 }
@@ -80,7 +81,7 @@ func (s *search) gain() evidence.Bits {
 }
 
 // asWell are the other settings under which as much is explained, and how many more there are than are named.
-func asWell(ways []checker.TeamWay, gains []evidence.Bits, chosen int) (out []Assumption, more int) {
+func asWell(ways []settle.TeamWay, gains []evidence.Bits, chosen int) (out []Assumption, more int) {
 	for i := range ways {
 		switch {
 		case i == chosen || gains[i] != gains[chosen]:

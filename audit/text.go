@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/finding"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -78,8 +79,8 @@ func (f *File) inferred() []string {
 		return nil
 	}
 	out := f.Findings.Inferred()
-	drop := map[string]bool{checker.InferredColour: f.Initial.Origin == "assumed",
-		checker.InferredRounds: f.world != nil && first[*setRounds](f.world) != nil}
+	drop := map[string]bool{finding.InferredColour: f.Initial.Origin == "assumed",
+		finding.InferredRounds: f.world != nil && first[*setRounds](f.world) != nil}
 	return slices.DeleteFunc(out, func(fact string) bool { return drop[fact] })
 }
 

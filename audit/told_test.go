@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -64,7 +64,7 @@ func searchIn(t *testing.T, tt *tournament.Tournament, ids ...string) *search {
 		}
 		table = append(table, e)
 	}
-	return newSearch(t.Context(), newSubject(settled(tt)), table, checker.Naming{}, 1)
+	return newSearch(t.Context(), newSubject(settled(tt)), table, naming.Naming{}, 1)
 }
 
 // only2026 is the table of one system.

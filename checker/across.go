@@ -6,9 +6,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/checker/finding"
+	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
-	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/rules"
 )
@@ -40,7 +41,7 @@ type AcrossEdition struct {
 func (l *loaded) across(ctx context.Context, opt *Options) *Across {
 	table := opt.table()
 	own, ok := table.ByID(l.system.Info().ID)
-	if !ok || !l.usable() {
+	if !ok || !l.Usable() {
 		return nil
 	}
 	a := &Across{Family: own.Family(), System: own.ID, Rounds: []int{}, Editions: []AcrossEdition{}}
@@ -52,7 +53,7 @@ func (l *loaded) across(ctx context.Context, opt *Options) *Across {
 			continue
 		}
 		if result, err := l.system.Pair(state, nil); err == nil {
-			a.Rounds, pairings[round] = append(a.Rounds, round), asRecorded(result)
+			a.Rounds, pairings[round] = append(a.Rounds, round), judging.AsRecorded(result)
 		}
 	}
 	for _, e := range inTimeFrom(own.ID, rules.EditionsOf(a.Family)) {
@@ -86,25 +87,23 @@ func (l *loaded) acrossTo(ctx context.Context, e *rules.Edition, entry *systems.
 	if !out.Applied {
 		return out
 	}
-	one := *l
-	one.file = newFile(l.file.File)
-	one.entry, one.system, one.wantReadings, one.wantChecklist = *entry, entry.New(), noReadings, false
-	one.file.System = entry.ID
+	j := l.judge()
+	j.System, j.Log = entry.New(), &finding.Log{File: l.File}
 	for _, round := range a.Rounds {
 		if ctx.Err() != nil {
 			break
 		}
 		rec := *pairings[round]
-		r := one.guarded(round, func(round int) Round { return one.judge(round, &rec) })
+		r := j.Guarded(round, func(round int) Round { return j.Pairing(round, &rec) })
 		if r.Verdict == Agree {
 			out.Same = append(out.Same, round)
 			continue
 		}
-		r.differences.titles = [2]string{"expected by " + entry.ID, "as " + a.System + " demands"}
+		r.Titled("expected by "+entry.ID, "as "+a.System+" demands")
 		out.Otherwise = append(out.Otherwise, r)
 	}
-	if one.file.code == exit.Internal {
-		l.file.Findings, l.file.code = append(l.file.Findings, one.file.Findings...), exit.Internal
+	if j.Log.Faulty() {
+		l.Join(j.Log)
 	}
 	return out
 }
@@ -123,34 +122,8 @@ func (a *Across) write(b *strings.Builder, style TextStyle) {
 		e := &a.Editions[i]
 		fmt.Fprintf(b, "    %s%s: %s\n", e.System, e.days(), e.summary())
 		for k := range e.Otherwise {
-			writeOtherwise(b, &e.Otherwise[k], style)
+			e.Otherwise[k].WriteOtherwise(b, style)
 		}
-	}
-}
-
-// writeOtherwise prints a round that another edition pairs otherwise, with the article and the boards.
-func writeOtherwise(b *strings.Builder, r *Round, style TextStyle) {
-	what := "is paired otherwise; " + r.Rule + " decides"
-	switch r.Verdict {
-	case Illegal:
-		what = "is not allowed by " + r.Rule
-	case Unpairable:
-		what = "has no legal pairing"
-	case CannotCheck:
-		what = "cannot be compared"
-	}
-	fmt.Fprintf(b, "      round %d %s\n", r.Round, what)
-	why := r.Why
-	if most := mostSentences[r.Verdict]; len(why) > most && !style.Verbose {
-		why = append(why[:most:most], fmt.Sprintf("(%d more with --verbose)", len(why)-most))
-	}
-	for _, sentence := range why {
-		prose.WriteLine(b, "        ", prose.Printable(sentence))
-	}
-	var boards strings.Builder
-	writeDifferences(&boards, r, style)
-	for line := range strings.Lines(boards.String()) {
-		b.WriteString("    " + line)
 	}
 }
 

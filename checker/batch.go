@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync"
 
+	"github.com/trfkit/trfkit/checker/reading"
 	"github.com/trfkit/trfkit/internal/exit"
 )
 
@@ -121,9 +122,9 @@ func (b *batch) append(o *outcome) {
 	}
 	r.code = exit.Worse(r.code, o.code)
 	r.Summary.Files++
-	r.Summary.countStandings(o.files[0].Standings)
+	r.Summary.Standings = r.Summary.Standings.Count(o.files[0].Standings)
 	for i := range o.files {
-		r.Summary.addFit(o.files[i].System, o.files[i].Fit)
+		r.Summary.Readings = reading.Add(r.Summary.Readings, o.files[i].System, o.files[i].Fit)
 		for j := range o.files[i].Rounds {
 			r.Summary.count(o.files[i].Rounds[j].Verdict)
 		}

@@ -13,8 +13,10 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/plain"
 )
 
 func unreadable(name string) Input {
@@ -82,7 +84,7 @@ func TestForgottenFiles(t *testing.T) {
 				&whole)
 		}
 		var old bytes.Buffer
-		if err := writeJSON(&old, kept); err != nil || old.String() != whole.String() {
+		if err := plain.WriteBoards(&old, kept, ""); err != nil || old.String() != whole.String() {
 			t.Errorf("%d inputs: %v, not the document of the report:\n%s", n, err, &whole)
 		}
 	}
@@ -172,7 +174,7 @@ func TestAllSystems(t *testing.T) {
 		return engine.Judgement{Breaches: []engine.Step{{Text: "bad"}}}, nil
 	}}), (&Options{}).table()...)
 	opt := Options{Systems: table, System: AllSystems}
-	report := Check(t.Context(), Input{Name: "x.trf", Tournament: event(t, 5, roundOne...)}, opt)
+	report := Check(t.Context(), Input{Name: "x.trf", Tournament: checkertest.Event(t, 5, roundOne...)}, opt)
 	var got []Verdict
 	for i := range report.Files[:2] {
 		got = append(got, report.Files[i].Verdict)
@@ -189,8 +191,8 @@ func TestAllSystems(t *testing.T) {
 		"x.trf\n  fake-1900      round 1 is illegal\n  dutch-2017     1 round agrees\n") {
 		t.Errorf("text:\n%s", b.String())
 	}
-	report = Check(t.Context(), Input{Name: "x.trf", Tournament: event(t, 5, "2w1", "1b0", "4w1", "3b0", "6w1", "5b0")},
-		opt)
+	inOrder := checkertest.Event(t, 5, "2w1", "1b0", "4w1", "3b0", "6w1", "5b0")
+	report = Check(t.Context(), Input{Name: "x.trf", Tournament: inOrder}, opt)
 	if exit.Code(report.ExitCode()) != exit.Negative {
 		t.Errorf("no system fits: exit code %d", report.ExitCode())
 	}
@@ -225,7 +227,7 @@ func TestRoundsBeyondTheRecord(t *testing.T) {
 			t.Fatal(err)
 		}
 		f := only(t,
-			Check(t.Context(), Input{Name: "x", Tournament: event(t, 5, roundOne...)},
+			Check(t.Context(), Input{Name: "x", Tournament: checkertest.Event(t, 5, roundOne...)},
 				Options{System: "dutch-2017", Rounds: s}))
 		if codes(f) != want {
 			t.Errorf("rounds %s: findings %q, want %q", text, codes(f), want)

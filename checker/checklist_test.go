@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
@@ -13,7 +14,7 @@ import (
 
 // listed is a tournament whose checklists show every column at work: a bye, a forfeit, an absence, floats.
 func listed(t *testing.T) *tournament.Tournament {
-	return event(t, 3, "4w1 2b= 3w1", "5b1 1w= 6b0", "6w= 7b1 1b0", "1b0 6w- H", "2w0 U 7b=", "3b= 4b+ 2w1",
+	return checkertest.Event(t, 3, "4w1 2b= 3w1", "5b1 1w= 6b0", "6w= 7b1 1b0", "1b0 6w- H", "2w0 U 7b=", "3b= 4b+ 2w1",
 		"U 3w0 5w=")
 }
 
@@ -60,7 +61,7 @@ func TestChecklistHoldsThePairing(t *testing.T) {
 			if err != nil || !s.Pairable {
 				t.Fatalf("%s round %d: %v", e.ID, round, err)
 			}
-			rows := opened.loaded.checklist(s.State, s.Demanded)
+			rows := opened.loaded.judge().List(s.State, s.Demanded)
 			if len(rows) != len(s.Rows) || len(rows) != 2*len(s.Demanded.Boards)+btoi(s.Demanded.Bye != 0) {
 				t.Fatalf("%s round %d: %d rows, %d boards", e.ID, round, len(rows), len(s.Demanded.Boards))
 			}

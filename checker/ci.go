@@ -2,7 +2,6 @@ package checker
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/ci"
@@ -10,7 +9,6 @@ import (
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/standings"
-	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -69,12 +67,12 @@ func (w *CIWriter) findings(f *File) {
 	if s := f.Standings; s != nil && s.Verdict == standings.Differ {
 		for i := range s.Points {
 			p := &s.Points[i]
-			w.add(f, standings.OrderRule(s.event.Edition).String(), f.pointsPlace(p.Player),
-				p.sentence(s))
+			w.add(f, s.OrderRule(), f.pointsPlace(p.Player),
+				p.Sentence(s))
 		}
 		for i := range s.Places {
 			p := &s.Places[i]
-			w.add(f, p.rule, f.rankPlace(p.Player), p.sentence(s))
+			w.add(f, p.Article, f.rankPlace(p.Player), p.Sentence(s))
 		}
 	}
 }
@@ -90,19 +88,19 @@ func (w *CIWriter) round(f *File, r *Round) {
 		rule, level = uncheckable, ci.LevelWarning
 	}
 	var places []ci.Place
-	for _, id := range r.concerned() {
+	for _, id := range r.Concerned() {
 		at := f.cellPlace(id, r.Round)
 		if at.IsZero() || len(places) > mostRelated {
 			continue
 		}
 		p := ci.FilePlace(f.File, at.Line, at.Column)
-		p.Message = &ci.Text{Text: r.differences.playerText(id)}
+		p.Message = &ci.Text{Text: r.Called(id)}
 		places = append(places, p)
 	}
 	if len(places) == 0 {
 		places = append(places, ci.FilePlace(f.File, 0, 0))
 	}
-	result := w.result(f, rule, level, places[0], r.plain())
+	result := w.result(f, rule, level, places[0], r.Plain())
 	result.Related = places[1:]
 	result.Locations[0].Message = nil
 	name := fmt.Sprintf("round %d", r.Round)
@@ -126,48 +124,6 @@ func (w *CIWriter) result(f *File, rule, level string, at ci.Place, message stri
 		Fingerprints: ci.Prints("trfkit/finding/v1", f.File, rule, message)}
 }
 
-// concerned are the players whose rows show what is wrong with a round: those who break a rule, else those who should
-// meet somebody else, the recorded boards first.
-func (r *Round) concerned() []tournament.PlayerID {
-	out := slices.Clone(r.broke)
-	add := func(ids ...tournament.PlayerID) {
-		for _, id := range ids {
-			if id != 0 && !slices.Contains(out, id) {
-				out = append(out, id)
-			}
-		}
-	}
-	for _, b := range r.Recorded {
-		add(b.White, b.Black)
-	}
-	if r.Bye.Recorded != r.Bye.Expected {
-		add(r.Bye.Recorded, r.Bye.Expected)
-	}
-	return out
-}
-
-// plain is what is said of a round without colours and columns: the headline, the reasons, the boards.
-func (r *Round) plain() string {
-	lines := append([]string{r.headline()}, r.Why...)
-	for _, side := range []struct {
-		name   string
-		boards string
-		bye    tournament.PlayerID
-	}{{"expected", r.differences.list(r.differences.expected), r.Bye.Expected},
-		{"recorded", r.differences.list(r.differences.recorded), r.Bye.Recorded}} {
-		if r.differences.bye {
-			side.boards += "; bye: " + r.differences.playerText(side.bye)
-		}
-		if side.boards != "" {
-			lines = append(lines, side.name+": "+strings.TrimPrefix(side.boards, "; "))
-		}
-	}
-	if turned := r.differences.list(r.differences.swapped); turned != "" {
-		lines = append(lines, "recorded the other way round: "+turned)
-	}
-	return strings.Join(lines, "\n")
-}
-
 func (w *CIWriter) suite(f *File) {
 	s := ci.Suite{Name: f.File}
 	if f.System != "" {
@@ -175,7 +131,7 @@ func (w *CIWriter) suite(f *File) {
 	}
 	read := ci.Case{Class: f.File, Name: "file"}
 	if wrong := f.Findings.FirstError(); wrong != nil {
-		read.Error = &ci.Failure{Message: wrong.Text(), Type: wrong.Code, Text: f.Findings.errors()}
+		read.Error = &ci.Failure{Message: wrong.Text(), Type: wrong.Code, Text: f.Findings.Errors()}
 	} else if f.code != exit.Clean && len(f.Rounds) == 0 && f.Standings == nil {
 		read.Error = &ci.Failure{Message: headline[f.Verdict], Type: string(f.Verdict)}
 	}
@@ -183,8 +139,8 @@ func (w *CIWriter) suite(f *File) {
 	for i := range f.Rounds {
 		r := &f.Rounds[i]
 		c := ci.Case{Class: f.File, Name: fmt.Sprintf("round %d", r.Round)}
-		problem := &ci.Failure{Message: r.headline(), Type: strings.TrimSpace(string(r.Verdict) + " " + r.Rule),
-			Text: prose.PrintableLines(r.plain())}
+		problem := &ci.Failure{Message: r.Headline(), Type: strings.TrimSpace(string(r.Verdict) + " " + r.Rule),
+			Text: prose.PrintableLines(r.Plain())}
 		switch r.Verdict {
 		case Agree:
 		case CannotCheck:
@@ -197,8 +153,8 @@ func (w *CIWriter) suite(f *File) {
 	if x := f.Standings; x != nil && x.Verdict != standings.None {
 		c := ci.Case{Class: f.File, Name: "standings"}
 		var text strings.Builder
-		x.write(&text, "", TextStyle{Verbose: true})
-		problem := &ci.Failure{Message: x.text(TextStyle{}), Type: string(x.Verdict), Text: text.String()}
+		x.Write(&text, "", TextStyle{Verbose: true})
+		problem := &ci.Failure{Message: x.Text(TextStyle{}), Type: string(x.Verdict), Text: text.String()}
 		switch x.Verdict {
 		case standings.Differ:
 			c.Failure = problem
@@ -208,15 +164,4 @@ func (w *CIWriter) suite(f *File) {
 		s.Add(c)
 	}
 	w.suites.Suites = append(w.suites.Suites, s)
-}
-
-// errors prints the errors, one a line, each with its hint.
-func (fs Findings) errors() string {
-	var b strings.Builder
-	for i := range fs {
-		if fs[i].Severity == trf.Error {
-			b.WriteString(fs[i].Lines(""))
-		}
-	}
-	return b.String()
 }

@@ -8,24 +8,6 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// A date means a day where the year stands first or last, or a month is named. Where day and month can be exchanged it
-// means either.
-func TestPossibleDays(t *testing.T) {
-	for text, want := range map[string]string{
-		"2026-02-01": "2026-02-01", "2026/2/1": "2026-02-01", "2029.09.09": "2029-09-09", "2026/12/31": "2026-12-31",
-		"1.2.2026": "2026-02-01 2026-01-02", "1.1.2026": "2026-01-01", "31.12.2026": "2026-12-31",
-		"12/31/2026": "2026-12-31", "13.13.2026": "", "0.1.2026": "", "1.0.2026": "", "32.1.2026": "",
-		"26/02/01": "2026-02-01 2001-02-26", "10.11.12": "2010-11-12 2012-11-10 2012-10-11",
-		"3 Jan 2026": "2026-01-03", "12 December 2026": "2026-12-12", "June 12, 2026": "2026-06-12",
-		"2026 June 12": "", "5 may 2026": "2026-05-05", "5 Mai 2026": "", "5 xx 2026": "",
-		"2026": "", "2026-02-01-03": "", "a/b/2026": "", "2026-0:-01": "", "": "",
-	} {
-		if got := strings.Join(possibleDays(text), " "); got != want {
-			t.Errorf("%q: %q, want %q", text, got, want)
-		}
-	}
-}
-
 // An edition that its file names and that was not in force is told; a warning it is where no other can have been meant.
 func TestNotInForce(t *testing.T) {
 	for _, tt := range []struct {

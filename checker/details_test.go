@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/internal/checkertest"
+	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
@@ -18,7 +20,7 @@ var never = sureOf(func(*engine.State) bool { return false })
 // Two pairing-allocated byes are illegal whatever the system says of the rest of the round.
 func TestTwoByes(t *testing.T) {
 	always := sureOf(func(*engine.State) bool { return true })
-	f := only(t, Check(t.Context(), Input{Name: "x.trf", Tournament: event(t, 5, "2w1", "1b0", "U", "U")},
+	f := only(t, Check(t.Context(), Input{Name: "x.trf", Tournament: checkertest.Event(t, 5, "2w1", "1b0", "U", "U")},
 		Options{System: "fake-1900", Systems: always}))
 	if r := f.Rounds[0]; r.Verdict != Illegal || !strings.HasPrefix(r.Why[0], "2 players have the pairing-") {
 		t.Errorf("%+v", r)
@@ -28,7 +30,7 @@ func TestTwoByes(t *testing.T) {
 // That a player of whom nothing is recorded was absent is told of a round that differs.
 func TestBlankIsReadAsAbsent(t *testing.T) {
 	for row, want := range map[string]bool{".": true, "Z": false} {
-		f := only(t, Check(t.Context(), Input{Name: "x.trf", Tournament: event(t, 5, "2w1", "1b0", row)},
+		f := only(t, Check(t.Context(), Input{Name: "x.trf", Tournament: checkertest.Event(t, 5, "2w1", "1b0", row)},
 			Options{System: "fake-1900", Systems: never}))
 		r := f.Rounds[0]
 		if got := strings.HasSuffix(r.Why[len(r.Why)-1], "read as absent"); r.Verdict != Differ || got != want {
@@ -54,55 +56,19 @@ func TestUnreadSettings(t *testing.T) {
 			"player 1 has the opponent 2"},
 	} {
 		e := sureOf(func(*engine.State) bool { return tt.right })[0]
-		l := &loaded{tournament: event(t, 5, tt.rows...), file: newFile("x.trf"), entry: e, system: e.New(),
+		l := &loaded{tournament: checkertest.Event(t, 5, tt.rows...), file: newFile("x.trf"), entry: e, system: e.New(),
 			unread: tt.unread}
-		r := l.knownRound(1)
+		r := l.judge().All(t.Context(), func(round int) bool { return round == 1 })[0]
 		if r.Verdict != tt.want || tt.why != "" && !strings.HasPrefix(r.Why[0], tt.why) {
 			t.Errorf("%v %q: %v, %q", tt.right, tt.unread, r.Verdict, r.Why)
 		}
 	}
 }
 
-// The settings of CPPDubovSystem are tried: acceleration that may be Baku's, and pairs that may be forbidden.
-func TestForeignFacts(t *testing.T) {
-	for text, want := range map[string]string{"": "", "ACC 1\n": "ACC", "FOR 1 2\n": "FOR", "FOR 1\n": "",
-		"FOR 1 x\n": "", "ACC 1\nFOR 1 2\nFOR 3 4\n": "ACC FOR FOR"} {
-		doc, _ := trf.Parse("x.trf", []byte("012 Open\n"+text))
-		var got []string
-		for _, f := range foreignFacts(doc) {
-			got = append(got, strings.Fields(f.name)[2])
-			ev := event(t, 5, "", "", "", "")
-			for i, choice := range f.choices {
-				f.set[i](ev)
-				does := len(ev.Forbidden) > 0 || len(ev.Players[0].Virtual) > 0
-				if does != (choice == "yes" || f.choices[0] == "yes") {
-					t.Errorf("%s, %s: %v, %v", f.name, choice, ev.Forbidden, ev.Players[0].Virtual)
-				}
-			}
-		}
-		if strings.Join(got, " ") != want {
-			t.Errorf("%q: %q, want %s", text, got, want)
-		}
-	}
-}
-
-// Point values that a file does not tell are the usual ones for its pairing; stated ones stay.
-func TestPointValuesOfFacts(t *testing.T) {
-	for origin, want := range map[tournament.Origin]tournament.Points{tournament.Stated: 30, tournament.Unknown: 10} {
-		ev := event(t, 5, "2w1", "1b0")
-		ev.Scoring, ev.ScoringOrigin = tournament.UniformScoring(30, 10, 0), origin
-		for _, sources := range []*trf.Sources{nil, {}} {
-			if got := (&loaded{tournament: ev, sources: sources}).facts().t.Scoring.Win(); got != want &&
-				(sources != nil || got != 30) {
-				t.Errorf("origin %d: a win is %s", origin, got)
-			}
-		}
-	}
-}
-
 // What is said of an event without a single pairing is said once.
 func TestNothingIsPaired(t *testing.T) {
-	r := Check(t.Context(), Input{Name: "x.trf", Tournament: event(t, 5, "Z", "Z")}, Options{System: AllSystems})
+	r := Check(t.Context(), Input{Name: "x.trf", Tournament: checkertest.Event(t, 5, "Z", "Z")},
+		Options{System: AllSystems})
 	if f := only(t, r); codes(f) != "rounds.none" || exit.Code(r.ExitCode()) != exit.Unusable {
 		t.Errorf("%s", codes(f))
 	}
@@ -110,16 +76,16 @@ func TestNothingIsPaired(t *testing.T) {
 
 // Where two boards contradict each other an event that never was a file is told so, and a file at its line.
 func TestMatchFaultsAreTold(t *testing.T) {
-	ev := league(2)
-	play(ev, boards(t, "1-2"))
+	ev := checkertest.League(2)
+	checkertest.Play(ev, checkertest.Boards(t, "1-2"))
 	ev.Players[0].Cells[0].Opponent = 2
 	teams := Options{System: "team-swiss-2026"}
 	if f := only(t, Check(t.Context(), Input{Name: "league", Tournament: ev}, teams)); !hasFinding(f, "team.itself") {
 		t.Errorf("%v", f.Findings)
 	}
 	for origin, want := range map[tournament.Origin]bool{tournament.Stated: false, tournament.Unknown: true} {
-		ev := league(2)
-		play(ev, boards(t, "1-2"))
+		ev := checkertest.League(2)
+		checkertest.Play(ev, checkertest.Boards(t, "1-2"))
 		ev.InitialColour, ev.InitialOrigin, ev.Teams.RulesOrigin = tournament.White, tournament.Stated, origin
 		f := only(t, Check(t.Context(), Input{Name: "league", Tournament: ev}, teams))
 		if hasFinding(f, "teams.rules") != want {
@@ -172,7 +138,7 @@ func TestMeetOfTeams(t *testing.T) {
 	if len(m.Players) != 2 || m.Players[0].Opponent.Number == 0 || m.Players[0].Opponent.Name == "" {
 		t.Errorf("%+v", m.Players)
 	}
-	ev := event(t, 5, "2w1 3b1 2b1 4w0", "1b0 4w0 1w0 3b1", "4w1 1w0 4b= 2w0", "3b0 2b1 3w= 1b1")
+	ev := checkertest.Event(t, 5, "2w1 3b1 2b1 4w0", "1b0 4w0 1w0 3b1", "4w1 1w0 4b= 2w0", "3b0 2b1 3w= 1b1")
 	for two, want := range map[Two]int{{1, 2}: 3, {1, 3}: 2, {2, 3}: 4, {3, 4}: 3} {
 		if got := lastMeeting(ev, two); got != want {
 			t.Errorf("%v met last in round %d, want %d", two, got, want)
@@ -190,7 +156,7 @@ func TestContradictedNames(t *testing.T) {
 		table[i].ID, table[i].Codes = id, []string{strings.ToUpper(id[:3])}
 	}
 	for code, want := range map[string]bool{"ONE": true, "TWO": false, "THR": true, "": false} {
-		ev := event(t, 3, "2w1 2b1 2w1", "1b0 1w0 1b0")
+		ev := checkertest.Event(t, 3, "2w1 2b1 2w1", "1b0 1w0 1b0")
 		ev.SystemCode = code
 		f := only(t, Check(t.Context(), Input{Name: "x.trf", Tournament: ev}, Options{Systems: table}))
 		if hasFinding(f, "system.contradicted") != want || len(f.Identification.Fits) != len(table) {
@@ -209,7 +175,7 @@ func TestContradictedNames(t *testing.T) {
 
 // A system whose rounds all agree is not held against others.
 func TestNoOthersAreTried(t *testing.T) {
-	ev := event(t, 3, "2w1 2b1", "1b0 1w0")
+	ev := checkertest.Event(t, 3, "2w1 2b1", "1b0 1w0")
 	ev.SystemCode = "FAKE"
 	f := only(t, Check(t.Context(), Input{Name: "x.trf", Tournament: ev},
 		Options{Systems: sureOf(func(*engine.State) bool { return true })}))
@@ -231,7 +197,7 @@ func TestReadingsOfAnotherSystem(t *testing.T) {
 
 // A bye that can have been in one way only is told without counting ways.
 func TestOneWay(t *testing.T) {
-	ev := event(t, 1, "2w1", "1b0", ".")
+	ev := checkertest.Event(t, 1, "2w1", "1b0", ".")
 	ev.Players[2].Points, ev.Players[2].HasPoints = 5, true
 	f := only(t, Check(t.Context(), Input{Name: "x.trf", Tournament: ev},
 		Options{System: "fake-1900", Systems: sureOf(func(*engine.State) bool { return true }), Only: OnlyPairings}))
@@ -273,7 +239,8 @@ func TestCIOfSeveralSystems(t *testing.T) {
 	w.Add([]File{{File: "y.trf", System: "a", Identification: &Identification{}}, {File: "y.trf", System: "b"}})
 	w.Add([]File{{File: "y.trf", System: "a", Identification: fits}})
 	w.Add([]File{{File: "z.trf", System: "c", Verdict: CannotCheck, code: exit.Unusable}})
-	w.Add([]File{{File: "z.trf", System: "d", Verdict: Differ, code: exit.Negative, Rounds: []Round{newRound(1)}}})
+	w.Add([]File{{File: "z.trf", System: "d", Verdict: Differ, code: exit.Negative,
+		Rounds: []Round{judging.NewRound(1)}}})
 	var got []string
 	for _, s := range w.suites.Suites {
 		got = append(got, s.Properties[0].Value)
@@ -290,7 +257,7 @@ func TestCIOfSeveralSystems(t *testing.T) {
 // players in the file, the first one as the place of the result.
 func TestResultsOfCI(t *testing.T) {
 	run, _ := ciReports(t, Options{}, corpusFile(t, "harbour-town-planted.trf"),
-		Input{Name: "x.trf", Tournament: event(t, 2, "2w1 3b1", "1b0 4w1", "4w1 1w0", "3b0 2b0")})
+		Input{Name: "x.trf", Tournament: checkertest.Event(t, 2, "2w1 3b1", "1b0 4w1", "4w1 1w0", "3b0 2b0")})
 	for _, r := range run.Results {
 		rule := run.Tool.Driver.Rules[r.RuleIndex]
 		article := strings.HasPrefix(r.RuleID, "C.0")
@@ -303,15 +270,5 @@ func TestResultsOfCI(t *testing.T) {
 			file == "x.trf" && n != 0 {
 			t.Errorf("%s: %d other places", file, n)
 		}
-	}
-	r := newRound(1)
-	r.Verdict = Differ
-	r.differences.swapped = boards(t, "1-2")
-	if got, want := r.plain(), "round 1 differs\nrecorded the other way round: 1 - 2"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-	r.differences = differences{expected: boards(t, "1-2"), recorded: boards(t, "1-3")}
-	if got, want := r.plain(), "round 1 differs\nexpected: 1 - 2\nrecorded: 1 - 3"; got != want {
-		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -1,67 +1,12 @@
 package checker
 
 import (
-	"fmt"
-	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
-	"github.com/trfkit/trfkit/tournament"
 )
-
-// event builds a tournament from one line per player, IDs from 1, cells as in a TRF: "4w1" (opponent, colour, result),
-// "U", "H", "Z", "F" without opponent, "." for a blank cell, "4w" for a game without a result, "4+" and "4-" for
-// forfeits without a colour. Rounds and initial colour (white) are stated.
-func event(t *testing.T, rounds int, rows ...string) *tournament.Tournament {
-	t.Helper()
-	ev := &tournament.Tournament{Name: "Test", Rounds: rounds, RoundsOrigin: tournament.Stated,
-		InitialColour: tournament.White,
-		InitialOrigin: tournament.Stated, Scoring: tournament.StandardScoring(), ScoringOrigin: tournament.Stated}
-	for i, row := range rows {
-		p := tournament.Player{ID: tournament.PlayerID(i + 1), Name: fmt.Sprintf("Player %c", 'A'+i),
-			Rating: 2400 - 10*i}
-		for _, word := range strings.Fields(row) {
-			p.Cells = append(p.Cells, cell(t, word))
-		}
-		ev.Players = append(ev.Players, p)
-	}
-	return ev
-}
-
-var resultCodes = map[string]tournament.Result{"1": tournament.Win, "=": tournament.Draw, "0": tournament.Loss,
-	"+": tournament.ForfeitWin, "-": tournament.ForfeitLoss, "U": tournament.PairingBye, "F": tournament.FullBye,
-	"H": tournament.HalfBye, "Z": tournament.ZeroBye, "": tournament.Pending}
-
-func cell(t *testing.T, word string) tournament.Cell {
-	t.Helper()
-	if word == "." {
-		return tournament.Cell{}
-	}
-	digits := len(word) - len(strings.TrimLeft(word, "0123456789"))
-	rest := word[digits:]
-	c := tournament.Cell{}
-	if digits > 0 {
-		id, err := strconv.Atoi(word[:digits])
-		if err != nil {
-			t.Fatal(err)
-		}
-		c.Opponent = tournament.PlayerID(id)
-		switch {
-		case strings.HasPrefix(rest, "w"):
-			c.Colour, rest = tournament.White, rest[1:]
-		case strings.HasPrefix(rest, "b"):
-			c.Colour, rest = tournament.Black, rest[1:]
-		}
-	}
-	r, ok := resultCodes[rest]
-	if !ok {
-		t.Fatalf("cell %q is not understood", word)
-	}
-	c.Result = r
-	return c
-}
 
 // fake is a system whose answers a test decides.
 type fake struct {

@@ -46,7 +46,7 @@ func ExamplePair() {
 	in := checker.Input{Name: "harbour-town.trf", Read: func() ([]byte, error) {
 		return os.ReadFile("../corpus/tournaments/harbour-town-5-rounds.trf")
 	}}
-	p := checker.Pair(context.Background(), in, checker.Options{Why: checker.Two{4, 8}})
+	p := checker.Pair(context.Background(), in, checker.Options{Why: "4,8"})
 	for _, b := range p.Boards[:3] {
 		fmt.Println(b.White, "-", b.Black)
 	}

@@ -63,21 +63,21 @@ func TestTableOfReadings(t *testing.T) {
 	}{{[]int{3}, "    as checked    2  (not round 3)\n"}, {nil, "    as checked    2\n"}} {
 		f.Now.Differ = tt.differ
 		var b strings.Builder
-		writeFit(&b, f, "fake-1900")
+		f.Write(&b, "fake-1900")
 		if want := "  readings of fake-1900, recorded rounds that are as demanded, of 3:\n" + tt.agree +
 			"    A-1=y         3  (changes round 3)\n    A-3=y         1  (not rounds 2 3; changes round 2)\n" +
 			"    no round changes under A-2=y\n    best: A-1=y: 3 of 3\n"; b.String() != want {
 			t.Errorf("%swant\n%s", b.String(), want)
 		}
 	}
-	total := &FitTotal{System: "fake-1900", Files: 2, Rounds: 6, Agree: 4, Choices: []FitCount{{"A-1=y", 5, 1},
-		{"A-3=y", 3, 2}}}
+	total := &FitTotal{System: "fake-1900", Files: 2, Rounds: 6, Agree: 4, Choices: []FitCount{
+		{Change: "A-1=y", Agree: 5, Changes: 1}, {Change: "A-3=y", Agree: 3, Changes: 2}}}
 	for _, line := range []string{"", "  no round changes under A-2=y\n"} {
 		if line != "" {
-			total.Choices = append(total.Choices, FitCount{"A-2=y", 4, 0})
+			total.Choices = append(total.Choices, FitCount{Change: "A-2=y", Agree: 4, Changes: 0})
 		}
 		var b strings.Builder
-		total.write(&b)
+		total.Write(&b)
 		if want := "readings of fake-1900 over 2 files: recorded rounds that are as demanded, of 6\n" +
 			"  as checked      4\n  A-1=y           5  (changes 1 round)\n  A-3=y           3  (changes 2 rounds)\n" +
 			line; b.String() != want {

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -16,22 +17,22 @@ func golden(t *testing.T, name string, got []byte) {
 
 // goldenEvents are the tournaments whose reports are pinned word for word.
 func goldenEvents(t *testing.T) map[string]*tournament.Tournament {
-	inferred := event(t, 5, roundOne...)
+	inferred := checkertest.Event(t, 5, roundOne...)
 	inferred.RoundsOrigin, inferred.InitialOrigin = tournament.Inferred, tournament.Inferred
-	names := event(t, 5, "3b1", "5b1", "1w0", "U", "2w0")
+	names := checkertest.Event(t, 5, "3b1", "5b1", "1w0", "U", "2w0")
 	names.Players[0].Name = "Ponomarenko-Szczepański, Grzegorz Bartłomiej"
 	names.Players[1].Name = "Eve\x1b[31m, Il"
 	return map[string]*tournament.Tournament{
-		"agree":        event(t, 5, roundOne...),
+		"agree":        checkertest.Event(t, 5, roundOne...),
 		"inferred":     inferred,
-		"differ":       event(t, 5, "5w1", "4b1", "6w1", "2w0", "1b0", "3b0"),
-		"colours":      event(t, 5, "4w1", "5w1", "6w1", "1b0", "2b0", "3b0"),
+		"differ":       checkertest.Event(t, 5, "5w1", "4b1", "6w1", "2w0", "1b0", "3b0"),
+		"colours":      checkertest.Event(t, 5, "4w1", "5w1", "6w1", "1b0", "2b0", "3b0"),
 		"bye":          names,
-		"illegal":      event(t, 5, with(roundOne, "4b1", "3w1", "2b0", "1w0", "6b1", "5w0")...),
-		"two-byes":     event(t, 5, "4w1", "U", "6w1", "1b0", "U", "3b0"),
-		"unpairable":   event(t, 5, "2w1 2b1", "1b0 1w0"),
-		"cannot-check": event(t, 5, "2w1", "1b0", "1b0", "5w1", "4b0", "."),
-		"unfinished":   event(t, 5, "4w", "5b", ".", "1b", "2w", "."),
+		"illegal":      checkertest.Event(t, 5, with(roundOne, "4b1", "3w1", "2b0", "1w0", "6b1", "5w0")...),
+		"two-byes":     checkertest.Event(t, 5, "4w1", "U", "6w1", "1b0", "U", "3b0"),
+		"unpairable":   checkertest.Event(t, 5, "2w1 2b1", "1b0 1w0"),
+		"cannot-check": checkertest.Event(t, 5, "2w1", "1b0", "1b0", "5w1", "4b0", "."),
+		"unfinished":   checkertest.Event(t, 5, "4w", "5b", ".", "1b", "2w", "."),
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	_ "embed"
 	"errors"
 	"io"
-	"regexp"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/plain"
@@ -59,11 +58,11 @@ func (j *JSONWriter) Write(files []File) {
 			start = head + "\n    "
 		}
 		var b bytes.Buffer
-		if err := plain.WriteWithin(&b, &files[i], "    "); err != nil {
+		if err := plain.WriteBoards(&b, &files[i], "    "); err != nil {
 			j.err = errors.Join(j.err, err)
 			continue
 		}
-		j.print(start, boardLines.ReplaceAll(bytes.TrimSuffix(b.Bytes(), []byte("\n")), []byte("[$1, $2]")))
+		j.print(start, bytes.TrimSuffix(b.Bytes(), []byte("\n")))
 	}
 }
 
@@ -92,18 +91,4 @@ func (j *JSONWriter) print(start string, text []byte) {
 	if j.err == nil {
 		_, j.err = j.w.Write(append([]byte(start), text...))
 	}
-}
-
-// boardLines matches a list of two numbers spread over lines. No string of a JSON document holds a line end, so nothing
-// else can match.
-var boardLines = regexp.MustCompile(`\[\n +([0-9]+),\n +([0-9]+)\n +\]`)
-
-// writeJSON prints a document indented, with a board on one line.
-func writeJSON(w io.Writer, v any) error {
-	var b bytes.Buffer
-	if err := plain.Write(&b, v); err != nil {
-		return err
-	}
-	_, err := w.Write(boardLines.ReplaceAll(b.Bytes(), []byte("[$1, $2]")))
-	return err
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
@@ -81,7 +82,7 @@ func judgedAlike(t *testing.T, rng *rand.Rand, system string, ev *tournament.Tou
 func TestJudgePairingFails(t *testing.T) {
 	over, stop := context.WithCancel(t.Context())
 	stop()
-	unknown := event(t, 5, roundOne...)
+	unknown := checkertest.Event(t, 5, roundOne...)
 	unknown.InitialColour, unknown.InitialOrigin = tournament.NoColour, tournament.Unknown
 	for _, tt := range []struct {
 		name   string
@@ -90,11 +91,11 @@ func TestJudgePairingFails(t *testing.T) {
 		system string
 		code   string // of the finding; blank for another error
 	}{
-		{"no system", t.Context(), event(t, 5, roundOne...), "", "system.missing"},
-		{"no such system", t.Context(), event(t, 5, roundOne...), "swiss-army", "system.unknown"},
-		{"every system", t.Context(), event(t, 5, roundOne...), AllSystems, "system.unknown"},
+		{"no system", t.Context(), checkertest.Event(t, 5, roundOne...), "", "system.missing"},
+		{"no such system", t.Context(), checkertest.Event(t, 5, roundOne...), "swiss-army", "system.unknown"},
+		{"every system", t.Context(), checkertest.Event(t, 5, roundOne...), AllSystems, "system.unknown"},
 		{"a missing fact", t.Context(), unknown, "dutch-2017", "round.missing-fact"},
-		{"the end of a context", over, event(t, 5, roundOne...), "dutch-2017", ""},
+		{"the end of a context", over, checkertest.Event(t, 5, roundOne...), "dutch-2017", ""},
 	} {
 		r, err := JudgePairing(tt.ctx, tt.ev, 1, engine.Result{Boards: []engine.Board{{White: 1, Black: 4}}},
 			Options{System: tt.system})
@@ -108,7 +109,7 @@ func TestJudgePairingFails(t *testing.T) {
 
 // The tournament is left as it was.
 func TestJudgePairingChangesNothing(t *testing.T) {
-	ev := event(t, 5, "Z", ".", "H", ".", ".")
+	ev := checkertest.Event(t, 5, "Z", ".", "H", ".", ".")
 	was, err := json.Marshal(ev)
 	if err != nil {
 		t.Fatal(err)

@@ -5,9 +5,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/checker/finding"
+	"github.com/trfkit/trfkit/checker/settle"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
-	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -15,6 +16,7 @@ import (
 
 // loaded is one file on its way through the stages: what is known of it and the File being filled.
 type loaded struct {
+	finding.Log
 	file       File
 	comments   []string
 	tournament *tournament.Tournament
@@ -23,51 +25,44 @@ type loaded struct {
 	system     engine.System          // nil when none could be chosen
 	teams      *tournament.Tournament // the event as recorded, where tournament is the event of its teams
 	teamRounds [][]tournament.TeamRound
-
-	wantChecklist bool
-	wantReadings  readingsWanted
-	kept          []fitting      // the rounds of which readings are compared
-	others        []alternative  // see alternatives
-	known         []Round        // by round number, found before: those that agree are not checked again
-	foreign       []*openFact    // settings of other programs, which may hold or not
-	unread        string         // the setting of the file that was not read; blank when there is none
-	depends       map[int]string // rounds whose verdict hangs on an open fact, and on which
+	foreign    []*settle.Open // settings of other programs, which may hold or not
+	unread     string         // the setting of the file that was not read; blank when there is none
 }
 
-// readingsWanted says of which rounds the effects of other readings are looked up.
-type readingsWanted int
+func newLoaded(name string) *loaded {
+	return &loaded{Log: finding.Log{File: name}, file: newFile(name)}
+}
 
-const (
-	noReadings readingsWanted = iota
-	badRounds                 // those that do not agree
-	everyRound                // all, and they are kept for the comparison
-)
+// fork is a copy that goes its own way.
+func (l *loaded) fork() *loaded {
+	own := *l
+	own.Log = l.Log.Clone()
+	return &own
+}
 
-// usable reports whether the stages so far have left something to pair.
-func (l *loaded) usable() bool { return l.file.code == exit.Clean }
-
-// load reads, parses and decodes a file, and lets the options overrule it.
-func load(in Input, opt *Options) *loaded {
-	l := &loaded{file: newFile(in.Name)}
+// load reads, parses and decodes a file, and lets the options overrule it. Where the recorded rounds are to be judged,
+// errors that concern settings alone are borne with, see bearable.
+func load(in Input, opt *Options, recorded bool) *loaded {
+	l := newLoaded(in.Name)
 	if in.Tournament != nil {
 		own := *in.Tournament.Settled()
 		own.AsOf = opt.Tolerance.AsOf
 		l.tournament = &own
 	} else {
-		l.read(in, opt)
+		l.read(in, opt, recorded && !opt.Tolerance.Pedantic)
 	}
-	if l.usable() {
+	if l.Usable() {
 		l.overrule(opt)
 		l.nameInferences()
 	}
 	return l
 }
 
-func (l *loaded) read(in Input, opt *Options) {
+func (l *loaded) read(in Input, opt *Options, bear bool) {
 	data, err := in.Read()
 	if err != nil {
 		code, message := fsx.ReadFailure(err)
-		l.file.fail(code, exit.File, message, "")
+		l.Unreadable(code, message)
 		return
 	}
 	doc, diagnostics := trf.Parse(in.Name, data)
@@ -78,7 +73,7 @@ func (l *loaded) read(in Input, opt *Options) {
 	l.comments = doc.Comments()
 	l.tournament, l.sources, diagnostics = trf.DecodeWith(doc, opt.Tolerance)
 	l.file.places = places{sources: l.sources, teams: l.tournament.Teams}
-	if opt.bear {
+	if bear {
 		l.bear(doc, diagnostics)
 		l.requested(diagnostics)
 	}
@@ -92,9 +87,9 @@ func newFile(name string) File {
 // take adds the diagnostics of the reader. One error among them leaves no verdict: re-pairing a file that contradicts
 // itself would blame somebody for what is not known.
 func (l *loaded) take(diagnostics trf.Diagnostics) {
-	l.file.Findings = append(l.file.Findings, diagnostics...)
+	l.List = append(l.List, diagnostics...)
 	if diagnostics.HasErrors() {
-		l.file.code = exit.Worse(l.file.code, exit.Unusable)
+		l.Bar()
 	}
 }
 
@@ -104,17 +99,13 @@ func (l *loaded) take(diagnostics trf.Diagnostics) {
 var bearable = []string{"rec.foreign-setting", "score.unknown", "accel.", "hdr.colour", "hdr.rounds", "round.beyond",
 	"cell.colour"}
 
-// Bearable reports whether an error of the reader leaves recorded rounds that can be checked.
-func Bearable(code string) bool {
-	return slices.ContainsFunc(bearable, func(prefix string) bool { return strings.HasPrefix(code, prefix) })
-}
-
 // bear makes warnings of errors that can be borne with. What was not read may be the cause of any difference.
 func (l *loaded) bear(doc *trf.Document, diagnostics trf.Diagnostics) {
 	unread, contradicts := false, false
 	for i := range diagnostics {
 		d := &diagnostics[i]
-		if d.Severity != trf.Error || !Bearable(d.Code) || ColourUnknown(d) {
+		borne := slices.ContainsFunc(bearable, func(code string) bool { return strings.HasPrefix(d.Code, code) })
+		if d.Severity != trf.Error || !borne || settle.ColourUnknown(d) {
 			continue
 		}
 		d.Severity = trf.Warning
@@ -130,10 +121,10 @@ func (l *loaded) bear(doc *trf.Document, diagnostics trf.Diagnostics) {
 		}
 	}
 	if unread {
-		l.foreign = foreignFacts(doc)
+		l.foreign = settle.Foreign(doc)
 	}
 	if contradicts && l.tournament.Teams == nil { // the colours of a match of teams are those that its boards speak for
-		l.foreign = append(l.foreign, bothColours(l.tournament)...)
+		l.foreign = append(l.foreign, settle.BothColours(l.tournament)...)
 	}
 }
 
@@ -163,12 +154,6 @@ func (l *loaded) requestedAt(d *trf.Diagnostic) {
 	}
 }
 
-// The values of Options.Acceleration.
-const (
-	NoAcceleration   = "none"
-	BakuAcceleration = "baku"
-)
-
 // accelerate puts the acceleration that the caller wants in the place of the file's.
 func (l *loaded) accelerate(kind string) {
 	t := l.tournament
@@ -177,29 +162,29 @@ func (l *loaded) accelerate(kind string) {
 		t.Players[i].Virtual = nil
 	}
 	if kind == BakuAcceleration {
-		if err := applyBaku(t); err != nil {
-			l.file.fail("accel.baku", exit.Unusable, err.Error(), "")
+		if err := t.ApplyBaku(settle.Baku(t)); err != nil {
+			l.Unusable("accel.baku", err.Error(), "")
 			return
 		}
 	}
-	l.file.add("accel.overruled", trf.Warning, "the acceleration given on the command line is used: "+kind, "")
+	l.Add("accel.overruled", trf.Warning, "the acceleration given on the command line is used: "+kind, "")
 }
 
 // overrule puts what the caller said in the place of what the file says.
 func (l *loaded) overrule(opt *Options) {
 	t := l.tournament
 	defer func() {
-		if opt.Acceleration != "" && l.usable() {
+		if opt.Acceleration != "" && l.Usable() {
 			l.accelerate(opt.Acceleration)
 		}
 	}()
 	if n := opt.TotalRounds; n > 0 {
 		if t.RoundsOrigin == tournament.Stated && t.Rounds != n {
-			l.file.add("rounds.overruled", trf.Warning,
+			l.Add("rounds.overruled", trf.Warning,
 				fmt.Sprintf("the file states %d rounds; %d given on the command line are used", t.Rounds, n), "")
 		}
 		if last := t.PairedRounds(); n < last {
-			l.file.fail("rounds.fewer", exit.Unusable,
+			l.Unusable("rounds.fewer",
 				fmt.Sprintf("the event is said to have %d rounds, but round %d is recorded", n, last),
 				"--total-rounds is the number of rounds of the whole event; --rounds chooses which to check")
 		}
@@ -207,7 +192,7 @@ func (l *loaded) overrule(opt *Options) {
 	}
 	if c := opt.InitialColour; c != tournament.NoColour {
 		if t.InitialOrigin == tournament.Stated && t.InitialColour != c {
-			l.file.add("initial.overruled", trf.Warning,
+			l.Add("initial.overruled", trf.Warning,
 				fmt.Sprintf("the file states the initial colour %s; %s given on the command line is used",
 					t.InitialColour, c), "")
 		}
@@ -219,45 +204,28 @@ func (l *loaded) overrule(opt *Options) {
 func (l *loaded) nameInferences() {
 	t := l.tournament
 	named := map[string]bool{}
-	for i := range l.file.Findings {
-		named[l.file.Findings[i].Code] = true
+	for i := range l.List {
+		named[l.List[i].Code] = true
 	}
 	name := func(code string, origin tournament.Origin, message, hint string) {
 		if origin == tournament.Inferred && !named[code] {
-			l.file.add(code, trf.Info, message, hint)
+			l.Add(code, trf.Info, message, hint)
 		}
 	}
-	name(roundsInferred, t.RoundsOrigin,
+	name("rounds.inferred", t.RoundsOrigin,
 		fmt.Sprintf("the number of rounds is not stated; %d is taken from the round columns", t.Rounds),
 		"the last round is paired by rules of its own; state the number in record 142 or XXR, or with --total-rounds")
-	name(initialInferred, t.InitialOrigin,
+	name("initial.inferred", t.InitialOrigin,
 		fmt.Sprintf("the initial colour is not stated; %s is taken from the first coloured round", t.InitialColour),
 		"state it in record 152 or XXC, or with --initial-colour")
-	scoring := scoringInferred
+	scoring := "score.inferred"
 	if t.Scoring == tournament.StandardScoring() {
-		scoring = scoringDefault
+		scoring = "score.default"
 	}
 	name(scoring, t.ScoringOrigin, fmt.Sprintf("the point values are not stated; %s fits the points of every player",
 		scoringText(&t.Scoring)),
 		"state them in record 162 or XXS")
 }
-
-// The codes of findings that name an inference; the text rendering lists them beside the verdict.
-const (
-	roundsInferred  = "rounds.inferred"
-	initialInferred = "initial.inferred"
-	scoringInferred = "score.inferred"
-	scoringDefault  = "score.default" // the values every reader assumes; not worth a word beside the verdict
-	systemDeclared  = "system.declared"
-	initialFitted   = "initial.fitted"
-	roundsFitted    = "rounds.fitted"
-	byesHidden      = "bye.hidden"
-	coloursFitted   = "colour.fitted"
-	foreignFitted   = "foreign.fitted"
-	settingsFitted  = "teams.fitted"
-	byesFitted      = "teams.bye-fitted"
-	coloursUnknown  = "teams.colours"
-)
 
 func scoringText(s *tournament.Scoring) string {
 	return fmt.Sprintf("win %s, draw %s, loss %s, pairing-allocated bye %s", s.Win(), s.Draw(), s.Loss(),

@@ -5,6 +5,10 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/trfkit/trfkit/checker/identify"
+	"github.com/trfkit/trfkit/checker/naming"
+	"github.com/trfkit/trfkit/checker/reading"
+	"github.com/trfkit/trfkit/checker/settle"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -16,25 +20,25 @@ import (
 // the matches of a Double-Swiss for their games. A system of the other kind has nothing to say of the event, and it is
 // said why.
 func (l *loaded) project(opt *Options) {
-	if l.system == nil || !l.usable() {
+	if l.system == nil || !l.Usable() {
 		return
 	}
 	info, t := l.system.Info(), l.tournament
 	switch {
 	case info.Pairs == engine.Teams && t.Teams == nil && t.Matches == nil:
 		l.system = nil
-		l.file.fail("event.players", exit.Unusable, fmt.Sprintf("%s pairs teams, and the file has none", info.ID),
+		l.Unusable("event.players", fmt.Sprintf("%s pairs teams, and the file has none", info.ID),
 			"teams are listed in records 310 or 013")
 	case info.Pairs != engine.Teams && t.Teams != nil:
 		l.system = nil
-		l.file.fail("event.team", exit.Unusable,
+		l.Unusable("event.team",
 			fmt.Sprintf("%s pairs individuals, and this is an event of teams: who meets whom follows from the "+
 				"matches of the teams and the order "+
 				"of their boards, so the rules of individual systems are not applied to its players", info.ID),
 			"check the teams with --system team-swiss-2026")
 	case info.Pairs == engine.Teams && t.Teams != nil && len(t.Teams.Teams) == 0:
 		l.system = nil
-		l.file.fail("event.players", exit.Unusable,
+		l.Unusable("event.players",
 			fmt.Sprintf("%s pairs teams, and no record of the file lists one", info.ID),
 			"list each team with its players in a record 310")
 	case t.Matches != nil: // never was a file
@@ -47,7 +51,7 @@ func (l *loaded) project(opt *Options) {
 		l.file.places.games = 2
 		l.matchFaults(faults)
 	}
-	if l.usable() {
+	if l.Usable() {
 		l.recount(opt, t)
 		l.nameInferences()
 	}
@@ -60,9 +64,9 @@ func (l *loaded) projectTeams() {
 		l.matchFaults(faults) // the reader of a file has told them
 	}
 	l.tournament = l.teams.TeamMatches(rounds)
-	l.foreign = append(slices.Clip(l.foreign), teamFacts(l.teams, l.tournament, faults)...)
+	l.foreign = append(slices.Clip(l.foreign), settle.Teams(l.teams, l.tournament, faults)...)
 	if l.teams.Teams.RulesOrigin == tournament.Unknown {
-		l.file.add("teams.rules", trf.Info,
+		l.Add("teams.rules", trf.Info,
 			"the type of the event is not stated in record 192, so the defaults of C.04.6 apply: match points, "+
 				"game points for the colours, colour preferences of type A",
 			"name others with --system and a code of record 192, as FIDE_TEAM_TYPEB_GP")
@@ -76,13 +80,13 @@ func (l *loaded) matchFaults(faults []tournament.MatchFault) {
 		d := trf.Diagnostic{File: l.file.File, Code: f.Code, Severity: trf.Warning, Message: f.Text}
 		if !f.Warning {
 			d.Severity = trf.Error
-			l.file.code = exit.Worse(l.file.code, exit.Unusable)
+			l.Bar()
 		}
 		if l.sources != nil && f.Player != 0 {
 			at := l.sources.Cell(f.Player, f.Round)
 			d.Line, d.Column = at.Line, at.Column
 		}
-		l.file.Findings = append(l.file.Findings, d)
+		l.List = append(l.List, d)
 	}
 }
 
@@ -98,42 +102,23 @@ func (l *loaded) recount(opt *Options, recorded *tournament.Tournament) {
 // byMatches reports whether an event is paired by matches: its file has teams, or it or the caller says so. No system
 // is looked for then.
 func (l *loaded) byMatches(opt *Options) bool {
-	if !l.usable() {
+	if !l.Usable() {
 		return false
 	}
 	if stated, ok := opt.table().ByID(opt.System); ok && l.tournament.Teams == nil && l.tournament.Matches == nil {
 		return stated.New().Info().Pairs != engine.Players
 	}
-	return ByMatches(l.tournament, l.comments, opt.table())
+	return naming.ByMatches(l.tournament, l.comments, opt.table())
 }
 
-// ByMatches reports whether an event is paired by matches, of teams or of double rounds: it has teams, or what it says
-// of its system means such a one.
-func ByMatches(t *tournament.Tournament, comments []string, table systems.Table) bool {
-	if t.Teams != nil || t.Matches != nil {
-		return true
-	}
-	n := Named(t, comments, table)
-	return len(n.Systems) == 1 && n.Systems[0].New().Info().Pairs != engine.Players
-}
-
-// checkMatches checks an event that is paired by matches: by the system stated, or by each that pairs such events.
+// checkMatches checks an event that is paired by matches by each system that pairs such events.
 func (l *loaded) checkMatches(ctx context.Context, opt *Options) (files []File, code exit.Code) {
-	if opt.System != AllSystems {
-		f := l.checkByMatches(ctx, opt)
-		return []File{f}, f.code
-	}
 	code = exit.Internal
 	for _, e := range opt.table() {
 		if !l.suits(&e) {
 			continue
 		}
-		one := *l
-		one.file.Findings = slices.Clone(l.file.Findings)
-		one.entry, one.system = e, e.New()
-		one.configure(ownReadings(one.system, opt.Readings))
-		one.project(opt)
-		f := one.check(ctx, opt)
+		f := l.projected(e, opt).run(ctx, &identify.Trial{}, opt)
 		files = append(files, f)
 		if exit.Worse(code, f.code) == code {
 			code = f.code
@@ -142,13 +127,78 @@ func (l *loaded) checkMatches(ctx context.Context, opt *Options) (files []File, 
 	return files, code
 }
 
-// checkByMatches checks an event by one system: the caller's, the one that it states, or the one it is found to be
-// paired by.
-func (l *loaded) checkByMatches(ctx context.Context, opt *Options) File {
-	if opt.System == "" && !opt.Tolerance.Pedantic {
-		return l.identifyMatches(ctx, opt)
+// projected is the file with the event that a system pairs.
+func (l *loaded) projected(e systems.Entry, opt *Options) *loaded {
+	one := l.fork()
+	one.useEntry(e)
+	one.configure(reading.Own(one.system, opt.Readings))
+	one.project(opt)
+	return one
+}
+
+// identifyMatches checks an event that is paired by matches. Where its file leaves open the edition, the system or the
+// settings, those are taken that most rounds follow. A round robin is tried where the file names no system.
+func (l *loaded) identifyMatches(ctx context.Context, opt *Options) File {
+	named, t := l.namedTeams(opt), l.tournament
+	if len(named.Systems) == 1 && (t.Teams == nil || t.Teams.RulesOrigin == tournament.Stated) {
+		return l.settle(ctx, opt)
 	}
-	return l.settleMatches(ctx, opt)
+	identify.TellOpen(&named, t, &l.Log)
+	of := map[*identify.Subject]*loaded{}
+	subject := func(one *loaded) *identify.Subject {
+		x := one.subject(opt)
+		of[x] = one
+		return x
+	}
+	ways := identify.Best(ctx, identify.Ways(t, &named, opt.table()), func(w *identify.Way) *identify.Subject {
+		one := l.under(w.Rules).projected(w.Entry, opt)
+		if !one.Usable() {
+			return nil
+		}
+		return subject(one)
+	})
+	if len(ways) == 0 {
+		return l.settle(ctx, opt)
+	}
+	if len(named.Systems) == 0 {
+		robin := of[ways[0].Subject].fork()
+		ways = identify.WithRobin(ctx, ways, subject(robin), robin.tournament, &robin.Log)
+	}
+	best := &ways[0]
+	one := of[best.Subject]
+	one.file.Identification = identify.ByTrials(named.Says, identify.Trials(ways))
+	if id := one.file.Identification; len(named.Systems) > 0 && !best.Fits() {
+		id.By, id.Known = named.By, true
+	}
+	best.TellSettings(t.Teams, &one.Log)
+	return one.finish(ctx, &best.Trial, opt)
+}
+
+// under is the file with settings of its event of teams.
+func (l *loaded) under(rules tournament.MatchRules) *loaded {
+	if l.tournament.Teams == nil {
+		return l
+	}
+	one, t, e := l.fork(), *l.tournament, *l.tournament.Teams
+	e.Rules, t.Teams, one.tournament = rules, &e, &t
+	if e.RulesOrigin == tournament.Unknown {
+		e.RulesOrigin = tournament.Inferred
+	}
+	return one
+}
+
+// namedTeams is what the file says of its system. A code of the team system means any of its editions when none was in
+// force on the first day of the event. Reading: TS-24.
+func (l *loaded) namedTeams(opt *Options) naming.Naming {
+	named := naming.Of(l.tournament, l.comments, opt.table())
+	if named.By != naming.ByRecord || len(named.Systems) > 0 {
+		return named
+	}
+	if named.Systems = opt.table().ByCode(systems.ParseCode(named.Says), ""); len(named.Systems) > 0 {
+		l.Add("system.not-in-force", trf.Warning,
+			naming.Unpaired(named.Says, l.tournament)+"; the one that fits best is taken", "")
+	}
+	return named
 }
 
 // singles are the systems of a table that pair players for single games.

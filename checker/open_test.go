@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/internal/checkertest"
+	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
@@ -49,7 +51,7 @@ func TestBearing(t *testing.T) {
 		severity trf.Severity // of the error
 		finding  string
 	}{
-		{"one colour twice", same, false, Agree, trf.Warning, coloursFitted},
+		{"one colour twice", same, false, Agree, trf.Warning, "colour.fitted"},
 		{"one colour twice, pedantic", same, true, CannotCheck, trf.Error, ""},
 		{"no colour", none, false, Agree, trf.Warning, "colour.opponent"},
 		{"no colour, pedantic", none, true, CannotCheck, trf.Error, "colour.opponent"},
@@ -146,7 +148,7 @@ func TestByesOfTRF06(t *testing.T) {
 			"3:F", "109"},
 	} {
 		text := "012 Byes\n062 5\n092 Individual: Swiss-System\nXXR 5\n" + trf06(tt.rows)
-		l := load(Bytes("byes.trf", []byte(text)), &Options{bear: true})
+		l := load(Bytes("byes.trf", []byte(text)), &Options{}, true)
 		var got, told []string
 		for _, p := range l.tournament.Players {
 			letters := ""
@@ -157,13 +159,13 @@ func TestByesOfTRF06(t *testing.T) {
 				got = append(got, fmt.Sprintf("%d:%s", p.ID, letters))
 			}
 		}
-		for _, d := range l.file.Findings {
+		for _, d := range l.List {
 			if d.Code == "bye.legacy" && strings.HasSuffix(d.Message, "it is taken for a full-point bye") {
 				told = append(told, fmt.Sprint(d.Column))
 			}
 		}
 		if g, w := strings.Join(got, " "), strings.Join(told, " "); g != tt.want || w != tt.told {
-			t.Errorf("%s: %s, told of columns %s; want %s, %s\n%v", tt.name, g, w, tt.want, tt.told, l.file.Findings)
+			t.Errorf("%s: %s, told of columns %s; want %s, %s\n%v", tt.name, g, w, tt.want, tt.told, l.List)
 		}
 	}
 }
@@ -192,32 +194,6 @@ func trf06(rows [5]string) string {
 	return b.String()
 }
 
-// A point more than the games give may be the bye of a round in which nobody has it, or one that was asked for.
-func TestHiddenByes(t *testing.T) {
-	for _, tt := range []struct {
-		rows []string
-		want []tournament.Result
-	}{
-		{[]string{"2w1", "1b0", "."}, []tournament.Result{tournament.FullBye, tournament.PairingBye}},
-		{[]string{"2w1", "1b0", ".", "U"}, []tournament.Result{tournament.FullBye}},
-	} {
-		ev := event(t, 5, tt.rows...)
-		ev.Players[2].Points, ev.Players[2].HasPoints = 10, true
-		var got []tournament.Result
-		for _, h := range (&loaded{tournament: ev}).hiddenByes() {
-			for _, way := range h.ways {
-				got = append(got, way[0].Kind)
-			}
-			if h.player != 3 {
-				t.Errorf("a bye of %d", h.player)
-			}
-		}
-		if len(got) != len(tt.want) || got[0] != tt.want[0] || got[len(got)-1] != tt.want[len(got)-1] {
-			t.Errorf("%v: %v, want %v", tt.rows, got, tt.want)
-		}
-	}
-}
-
 // An event of teams that names its system keeps it where no round agrees. What is told then is what the file says, not
 // what the rounds show.
 func TestNamedTeams(t *testing.T) {
@@ -226,9 +202,9 @@ func TestNamedTeams(t *testing.T) {
 	for _, tt := range []struct {
 		code, by string
 		matches  []engine.Board
-	}{{"FIDE_TEAM", ByRecord, wrong}, {"FIDE_TEAM", ByRounds, right}, {"", ByRounds, wrong}} {
-		ev := league(6)
-		play(ev, tt.matches)
+	}{{"FIDE_TEAM", naming.ByRecord, wrong}, {"FIDE_TEAM", naming.ByRounds, right}, {"", naming.ByRounds, wrong}} {
+		ev := checkertest.League(6)
+		checkertest.Play(ev, tt.matches)
 		ev.SystemCode, ev.InitialColour, ev.InitialOrigin = tt.code, tournament.White, tournament.Stated
 		ev.Rounds = 4
 		f := checkLeague(ev)
@@ -268,47 +244,11 @@ func TestColoursBesideOtherBoards(t *testing.T) {
 		"5w1 4b1 6b1 2w0 1b0 3w0": "    only the colours differ; recorded the other way round:\n",
 		"4b1 5b1 6b1 1w0 2w0 3w0": "    same opponents, only colours differ; recorded the other way round:\n",
 	} {
-		r := Check(t.Context(), Input{Name: "x.trf", Tournament: event(t, 5, strings.Fields(rows)...)},
+		r := Check(t.Context(), Input{Name: "x.trf", Tournament: checkertest.Event(t, 5, strings.Fields(rows)...)},
 			Options{System: "dutch-2017"})
 		var b bytes.Buffer
 		if err := r.WriteText(&b, TextStyle{}); err != nil || !strings.Contains(b.String(), want) {
 			t.Errorf("%s: %v, %q is missing from\n%s", rows, err, want, b.String())
-		}
-	}
-}
-
-// Each thing that the file of a team event leaves open makes a way of its own; what is not of teams makes none.
-func TestTeamWays(t *testing.T) {
-	for teams, want := range map[int]int{2: 1, 3: 3} {
-		ev := league(teams)
-		play(ev, []engine.Board{{White: 1, Black: 2}})
-		ev.Teams.RulesOrigin = tournament.Stated
-		ways := TeamWays(ev)
-		if len(ways) != want || len(ways[0].Texts) != 0 {
-			t.Errorf("%d teams: %d ways", teams, len(ways))
-		}
-		for _, w := range ways[1:] {
-			if len(w.Texts) != 1 || !strings.Contains(w.Texts[0], "without a match was") {
-				t.Errorf("%d teams: %q", teams, w.Texts)
-			}
-		}
-	}
-}
-
-// Players whom a sentence is about, but does not name, are told in a line below it.
-func TestOthersAreNamed(t *testing.T) {
-	for text, want := range map[string]bool{"one of them floats": true, "player 9 floats": false} {
-		r := newRound(1)
-		r.Verdict, r.Why = Illegal, []string{text}
-		r.Reasons = []Reason{{Players: []NamedPlayer{{9, "Cohen, Carl"}}, Text: text}}
-		var b strings.Builder
-		writeRound(&b, &r, TextStyle{})
-		if strings.Contains(b.String(), "    players: 9 Cohen") != want || !strings.Contains(b.String(), "Cohen") {
-			t.Errorf("%s:\n%s", text, b.String())
-		}
-		said := r.Explain(5, TextStyle{})
-		if (len(said) == 2) != want || !strings.Contains(said[len(said)-1], "Cohen") {
-			t.Errorf("%s: %q", text, said)
 		}
 	}
 }

@@ -7,11 +7,16 @@ import (
 	"io"
 	"strings"
 
+	"github.com/trfkit/trfkit/checker/finding"
+	"github.com/trfkit/trfkit/checker/judging"
+	"github.com/trfkit/trfkit/checker/reading"
+	"github.com/trfkit/trfkit/checker/reason"
+	"github.com/trfkit/trfkit/checker/why"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/plain"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
-	"github.com/trfkit/trfkit/trf"
 )
 
 // Pairing is the pairing of one round made from a file, or why there is none.
@@ -33,20 +38,9 @@ type Pairing struct {
 	Why       *Why           `json:"why,omitempty"`       // when Options.Why asks for it
 	Checklist []ChecklistRow `json:"checklist,omitempty"` // in rank order, when Options.Checklist wants it
 
-	people  differences // names and points
-	reasons []Reason    // of Steps
+	people  judging.People
+	reasons []Reason // of Steps
 	code    exit.Code
-}
-
-// Explanation is one sentence of how the engine came to a pairing.
-type Explanation struct {
-	Rule      string                `json:"rule"`
-	Criterion string                `json:"criterion"` // what the article says, in a few words; blank without one
-	Players   []tournament.PlayerID `json:"players"`
-	Names     []string              `json:"names"`              // of the players, in the same order
-	Expected  string                `json:"expected,omitempty"` // value of the demanded pairing, where two are compared
-	Met       string                `json:"met,omitempty"`      // value of the other one
-	Text      string                `json:"text"`
 }
 
 // ExitCode is 0 when there is a pairing, 4 when none exists; docs/ci.md lists the others.
@@ -74,42 +68,43 @@ func newPairing(in Input, opt *Options) *Pairing {
 }
 
 func pairInput(in Input, opt *Options) *Pairing {
-	p, l := newPairing(in, opt), &loaded{file: newFile(in.Name)}
+	p, l := newPairing(in, opt), newLoaded(in.Name)
 	func() {
 		defer func() {
 			if fault := recover(); fault != nil {
-				l.file.fault(fault, "reading the file")
+				l.Fault(fault, "reading the file")
 			}
 		}()
-		l = load(in, opt)
+		l = load(in, opt, false)
 		l.choose(opt)
 	}()
 	l.pair(p, opt)
-	p.Findings, p.code = l.file.Findings, l.file.code
+	p.Findings, p.code = l.List, exit.Code(l.ExitCode())
 	return p
 }
 
 func (l *loaded) pair(p *Pairing, opt *Options) {
-	if l.system == nil || !l.usable() {
+	if l.system == nil || !l.Usable() {
 		return
 	}
 	defer func() {
 		if fault := recover(); fault != nil {
-			l.file.fault(fault, fmt.Sprintf("pairing round %d of", p.Round))
+			l.Fault(fault, fmt.Sprintf("pairing round %d of", p.Round))
 		}
 	}()
-	p.System, p.Edition, p.Readings = l.system.Info().ID, l.system.Info().Edition, texts(engine.ChoicesOf(l.system))
+	p.System, p.Edition = l.system.Info().ID, l.system.Info().Edition
+	p.Readings = reading.Texts(engine.ChoicesOf(l.system))
 	p.Round = cmp.Or(p.Round, l.tournament.PairedRounds()+1)
 	state, ok := l.stateToPair(p.Round)
 	if !ok {
 		return
 	}
-	two := l.asked(opt)
+	two, tell := l.asked(opt), reason.By(l.system, l.tournament)
 	var trace func(engine.Step)
 	if opt.Explain {
 		trace = func(s engine.Step) {
-			r := l.reasons([]engine.Step{s}, nil)
-			p.Steps, p.reasons = append(p.Steps, explained(&r[0])), append(p.reasons, r...)
+			r := tell.Reasons([]engine.Step{s}, nil)
+			p.Steps, p.reasons = append(p.Steps, why.Explained(r)...), append(p.reasons, r...)
 		}
 		for _, r := range engine.ChoicesOf(l.system) {
 			q := engine.QuestionsOf(l.system).Find(r.ID)
@@ -118,22 +113,25 @@ func (l *loaded) pair(p *Pairing, opt *Options) {
 	}
 	result, err := l.system.Pair(state, trace)
 	if opt.Checklist {
-		p.Checklist = l.checklist(state, result)
+		p.Checklist = l.judge().List(state, result)
 	}
 	if err != nil {
-		l.failed(p.Round, "pair", err)
+		l.refused(p.Round, err)
 		return
 	}
-	p.take(result, state, l.tournament)
+	p.Bye = result.Bye
+	p.Boards = append(p.Boards, result.Boards...)
+	p.people = judging.PeopleOf(l.tournament, state, result.Players())
 	p.Matches = l.matches(p.Boards, p.Round)
-	p.Why = l.why(state, result, p.Round, two)
+	q := why.Round{Teller: tell, System: l.system, Log: &l.Log, State: state, Made: result, Pending: true}
+	p.Why = q.Why(two)
 }
 
 // stateToPair builds the state before a round; what is missing becomes a finding.
 func (l *loaded) stateToPair(round int) (*engine.State, bool) {
 	t := l.tournament
 	if round > t.Rounds && t.RoundsOrigin == tournament.Inferred {
-		l.file.fail("round.missing-fact", exit.Unusable,
+		l.Unusable("round.missing-fact",
 			fmt.Sprintf("round %d: the number of rounds is not stated", round),
 			"state it in record 142 or XXR, or with --total-rounds: the last round has rules of its own")
 		return nil, false
@@ -143,23 +141,35 @@ func (l *loaded) stateToPair(round int) (*engine.State, bool) {
 		if t.PairedRounds() == t.Rounds {
 			what += " and all have been paired"
 		}
-		l.file.fail("round.none-left", exit.Unusable, what,
+		l.Unusable("round.none-left", what,
 			"pair an earlier round again with --round")
 		return nil, false
 	}
 	s, err := engine.Before(t, round)
 	if err != nil {
-		l.failed(round, "pair", err)
+		l.refused(round, err)
 	}
 	return s, err == nil
 }
 
-func (p *Pairing) take(r engine.Result, s *engine.State, t *tournament.Tournament) {
-	if p.people.expected = r.Boards; len(r.Boards) > 0 {
-		p.Boards = r.Boards
+// refused records why the system does not pair a round.
+func (l *loaded) refused(round int, err error) { l.Refused(l.system.Info().ID, round, "pair", err) }
+
+// asked is whom the caller asks about; the zero value when nobody, or nobody who is in the file, which is a finding.
+func (l *loaded) asked(opt *Options) (two Two) {
+	if opt.Why != "" {
+		two, _ = l.find(opt.Why)
 	}
-	p.Bye = r.Bye
-	p.people.name(s, Byes{Expected: r.Bye}, t)
+	return two
+}
+
+// find finds two players; one who is not in the file is a finding.
+func (l *loaded) find(who string) (Two, bool) {
+	two, err := why.Find(l.tournament, who)
+	if err != nil {
+		l.Unusable("why.player", err.Error(), "name two players of the file by number or name")
+	}
+	return two, err == nil
 }
 
 // WritePairs prints the pairing as other programs do: the number of lines, then "white black" each in board order, the
@@ -188,17 +198,17 @@ func (p *Pairing) WriteTable(w io.Writer) error {
 	width := 0
 	white := make([]string, len(p.Boards))
 	for i, x := range p.Boards {
-		white[i] = p.people.playerText(x.White)
+		white[i] = p.people.Text(x.White)
 		width = max(width, prose.Width(white[i]))
 	}
 	for i, x := range p.Boards {
-		fmt.Fprintf(&b, "%4d  %s  -  %s\n", i+1, prose.Pad(white[i], width), p.people.playerText(x.Black))
+		fmt.Fprintf(&b, "%4d  %s  -  %s\n", i+1, prose.Pad(white[i], width), p.people.Text(x.Black))
 		if p.Matches != nil {
 			writeMatch(&b, &p.Matches[i])
 		}
 	}
 	if p.Bye != 0 {
-		fmt.Fprintf(&b, " bye  %s\n", p.people.playerText(p.Bye))
+		fmt.Fprintf(&b, " bye  %s\n", p.people.Text(p.Bye))
 	}
 	if p.Matches != nil {
 		fmt.Fprintf(&b, "\n%s\n", p.lineUpText())
@@ -208,11 +218,11 @@ func (p *Pairing) WriteTable(w io.Writer) error {
 }
 
 // WriteJSON prints the pairing as one JSON document.
-func (p *Pairing) WriteJSON(w io.Writer) error { return writeJSON(w, p) }
+func (p *Pairing) WriteJSON(w io.Writer) error { return plain.WriteBoards(w, p, "") }
 
 // WriteExplanation prints the collected sentences, one a line, each with its article.
 func (p *Pairing) WriteExplanation(w io.Writer) error {
-	_, err := io.WriteString(w, reasonLines("", p.reasons))
+	_, err := io.WriteString(w, reason.Lines("", p.reasons))
 	return err
 }
 
@@ -220,10 +230,31 @@ func (p *Pairing) WriteExplanation(w io.Writer) error {
 func (p *Pairing) WriteFindings(w io.Writer) error {
 	var b strings.Builder
 	for i := range p.Findings {
-		if x := &p.Findings[i]; x.Severity != trf.Info || inferenceWords[x.Code] != "" {
+		if x := &p.Findings[i]; finding.Notable(x) {
 			b.WriteString(x.Lines(""))
 		}
 	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// WriteWhy prints why two players meet or not: in plain words, then article by article.
+func (p *Pairing) WriteWhy(w io.Writer) error {
+	var b strings.Builder
+	p.Why.Write(&b)
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// WriteChecklist prints the checklist of the round with its legend; nothing without one.
+func (p *Pairing) WriteChecklist(w io.Writer) error {
+	if p.Checklist == nil {
+		return nil
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "checklist of round %d, %s\n\n", p.Round, p.System)
+	judging.WriteChecklist(&b, p.Checklist, "")
+	b.WriteString("\n" + judging.Legend)
 	_, err := io.WriteString(w, b.String())
 	return err
 }

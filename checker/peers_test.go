@@ -3,6 +3,7 @@ package checker
 import (
 	"bytes"
 	"encoding/json"
+	"github.com/trfkit/trfkit/checker/reading"
 	"os"
 	"path/filepath"
 	"slices"
@@ -57,7 +58,7 @@ func checkPeer(t *testing.T, path string, p *peerRound) {
 	r := &f.Rounds[i]
 	var fit []string
 	for _, e := range r.Readings {
-		if e.Effect == Fits {
+		if e.Effect == reading.Fits {
 			fit = append(fit, e.Reading)
 		}
 	}

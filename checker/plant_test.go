@@ -261,7 +261,7 @@ func plantAll(t *testing.T, rng *rand.Rand, sys engine.System, name string, ev *
 				t.Errorf("%s: %s planted in round %d: verdict %s, want %s; why %q", name, f.name, round, r.Verdict,
 					want, r.Why)
 			case r.Round == round && want == Differ &&
-				(r.Rule == "" || len(r.Why) == 0 || r.decided.Expected == r.decided.Recorded):
+				(r.Rule == "" || len(r.Why) == 0 || r.Decided().Expected == r.Decided().Recorded):
 				t.Errorf("%s: %s planted in round %d: no deciding article: rule %q, why %q", name, f.name, round,
 					r.Rule, r.Why)
 			}

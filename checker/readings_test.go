@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/internal/checkertest"
+	"github.com/trfkit/trfkit/checker/reading"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -52,7 +54,7 @@ func (s *switched) Pair(st *engine.State, _ func(engine.Step)) (engine.Result, e
 
 func (s *switched) Judge(st *engine.State, rec engine.Result) (engine.Judgement, error) {
 	res, err := s.Pair(st, nil)
-	j := engine.Judgement{Legal: true, Expected: res, Agrees: sameBoards(res, rec, false, nil)}
+	j := engine.Judgement{Legal: true, Expected: res, Agrees: reading.SameBoards(res, rec, false, nil)}
 	if !j.Agrees {
 		j.Decision.Rule = somewhere
 	}
@@ -72,7 +74,7 @@ func recordedAs(t *testing.T, letters string) *tournament.Tournament {
 			rows[b.Black-1] += fmt.Sprintf(" %db=", b.White)
 		}
 	}
-	return event(t, len(letters), rows...)
+	return checkertest.Event(t, len(letters), rows...)
 }
 
 func question(id string, strong bool, choices ...string) engine.Question {
@@ -230,13 +232,14 @@ func TestFitTotal(t *testing.T) {
 	r := Check(t.Context(), Input{Name: "one.trf", Tournament: recordedAs(t, "BAA")}, opt)
 	more := Check(t.Context(), Input{Name: "two.trf", Tournament: recordedAs(t, "ABB")}, opt)
 	r.Files, r.Summary.Files = append(r.Files, more.Files...), 2
-	r.Summary.addFit("fake-1900", only(t, more).Fit)
+	r.Summary.Readings = reading.Add(r.Summary.Readings, "fake-1900", only(t, more).Fit)
 	if len(r.Summary.Readings) != 1 {
 		t.Fatalf("%+v", r.Summary)
 	}
 	total := r.Summary.Readings[0]
-	if total.Files != 2 || total.Rounds != 6 || total.Agree != 3 || total.Choices[0] != (FitCount{"S-1=y", 3, 2}) ||
-		total.Choices[2] != (FitCount{"S-2=y", 3, 2}) {
+	if total.Files != 2 || total.Rounds != 6 || total.Agree != 3 ||
+		total.Choices[0] != (FitCount{Change: "S-1=y", Agree: 3, Changes: 2}) ||
+		total.Choices[2] != (FitCount{Change: "S-2=y", Agree: 3, Changes: 2}) {
 		t.Errorf("%+v", total)
 	}
 	var text bytes.Buffer
@@ -316,7 +319,7 @@ func TestFitExplains(t *testing.T) {
 				departed++
 			}
 			if f.Best[0].Agree != len(f.Rounds) {
-				t.Errorf("%s under %v: best %+v of %d rounds", e.ID, texts(engine.ChoicesOf(sys)), f.Best,
+				t.Errorf("%s under %v: best %+v of %d rounds", e.ID, reading.Texts(engine.ChoicesOf(sys)), f.Best,
 					len(f.Rounds))
 			}
 		}

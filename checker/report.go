@@ -1,49 +1,10 @@
 package checker
 
 import (
-	"slices"
-
-	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/internal/exit"
-	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/standings"
 )
-
-// Verdict is what the checker says of a round, and of a file: the worst of its rounds.
-type Verdict string
-
-// The verdicts, from best to worst.
-const (
-	Agree       Verdict = "agree"        // the recorded pairing is the one the rules demand, colours and bye included
-	CannotCheck Verdict = "cannot-check" // a fact is missing or contradicts another
-	Differ      Verdict = "differ"       // legal, but not the pairing the rules demand
-	Unpairable  Verdict = "unpairable"   // no legal pairing of the round exists
-	Illegal     Verdict = "illegal"      // breaks an absolute rule
-)
-
-// Verdicts lists the verdicts from best to worst; a file has the worst of its rounds.
-func Verdicts() []Verdict { return []Verdict{Agree, CannotCheck, Differ, Unpairable, Illegal} }
-
-func (v Verdict) rank() int { return slices.Index(Verdicts(), v) }
-
-func worse(a, b Verdict) Verdict {
-	if b.rank() > a.rank() {
-		return b
-	}
-	return a
-}
-
-// code is the exit code a verdict leads to.
-func (v Verdict) code() exit.Code {
-	switch v {
-	case Agree:
-		return exit.Clean
-	case Differ, Illegal:
-		return exit.Negative
-	case Unpairable:
-		return exit.NoPairing
-	}
-	return exit.Unusable
-}
 
 // Report is everything a run of the checker found. Text, JSON and the exit code are renderings of it.
 type Report struct {
@@ -113,66 +74,50 @@ type File struct {
 	places places    // where its players stand
 }
 
-// Round is the verdict on one round.
-type Round struct {
-	Round   int      `json:"round"`
-	Verdict Verdict  `json:"verdict"`
-	Rule    string   `json:"rule"` // the deciding article; blank when the round agrees or cannot be checked
-	Why     []string `json:"why"`  // sentences, the deciding one first; empty when the round agrees
-	// Reasons are the steps of the explanation, in the order of Why, which begins with more where something stands
-	// above them. Absent when the round agrees or cannot be checked.
-	Reasons  []Reason       `json:"reasons,omitempty"`
-	Expected []engine.Board `json:"expected"` // boards the rules demand, only those not recorded so
-	Recorded []engine.Board `json:"recorded"` // boards recorded, only those not demanded so
-	Bye      Byes           `json:"bye"`
-	// Checklist shows the players in rank order, when Options.Checklist wants it.
-	Checklist []ChecklistRow `json:"checklist,omitempty"`
-	// Readings are those whose other choice changes the verdict, or is strong and changes the demanded pairing; of a
-	// round that agrees only when Options.Fit wants them.
-	Readings []ReadingEffect `json:"readings,omitempty"`
-
-	differences differences
-	decided     Decided
-	broke       []tournament.PlayerID // who breaks an absolute rule
-	lead        int                   // sentences of Why above the first of Reasons
-}
-
-func newRound(round int) Round {
-	return Round{Round: round, Verdict: CannotCheck, Why: []string{}, Expected: []engine.Board{},
-		Recorded: []engine.Board{}}
-}
-
-// Decided is what the deciding article says of both pairings; zero unless the round differs.
-func (r *Round) Decided() Decided { return r.decided }
-
-// Named puts the names of those whom the reasons are about behind the numbers that a sentence of the round calls those
-// of players: "player 9" becomes "9 Ivanchev, Petko".
-func (r *Round) Named(sentence string) string { return named(sentence, namesOf(r.Reasons)) }
-
-// Byes compares the pairing-allocated byes; 0 is nobody. Expected is 0 too when there is no demanded pairing.
-type Byes struct {
-	Expected tournament.PlayerID `json:"expected"`
-	Recorded tournament.PlayerID `json:"recorded"`
-}
-
-// conclude sets verdict and exit code from the rounds and the standings.
-func (f *File) conclude() {
-	verdict, checked := Agree, false
-	weigh := func(v Verdict) {
-		verdict, checked = worse(verdict, v), true
-		f.code = exit.Worse(f.code, v.code())
+// codeOf is the exit code that a verdict leads to.
+func codeOf(v Verdict) exit.Code {
+	switch v {
+	case Agree:
+		return exit.Clean
+	case Differ, Illegal:
+		return exit.Negative
+	case Unpairable:
+		return exit.NoPairing
 	}
+	return exit.Unusable
+}
+
+// conclude sets findings, verdict and exit code from the rounds and the standings, and returns the File.
+func (l *loaded) conclude() File {
+	f := &l.file
+	f.Findings, f.code = l.List, exit.Code(l.ExitCode())
+	var verdicts []Verdict
 	for i := range f.Rounds {
-		weigh(f.Rounds[i].Verdict)
+		verdicts = append(verdicts, f.Rounds[i].Verdict)
 	}
 	if f.code != exit.Clean && len(f.Rounds) == 0 {
-		weigh(CannotCheck)
+		verdicts = append(verdicts, CannotCheck)
 	}
 	if f.Standings != nil {
-		weigh(standingsVerdict(f.Standings.Verdict))
+		verdicts = append(verdicts, standingsVerdict(f.Standings.Verdict))
 	}
-	if !checked {
-		weigh(CannotCheck)
+	if len(verdicts) == 0 {
+		verdicts = append(verdicts, CannotCheck)
 	}
-	f.Verdict = verdict
+	f.Verdict = Agree
+	for _, v := range verdicts {
+		f.Verdict, f.code = judging.Worse(f.Verdict, v), exit.Worse(f.code, codeOf(v))
+	}
+	return *f
+}
+
+// standingsVerdict is the verdict of a file whose standings have one. Where nothing is recorded nothing is wrong.
+func standingsVerdict(v standings.Verdict) Verdict {
+	switch v {
+	case standings.Differ:
+		return Differ
+	case standings.CannotCheck:
+		return CannotCheck
+	}
+	return Agree
 }

@@ -10,6 +10,8 @@ import (
 	"reflect"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/judging"
+	"github.com/trfkit/trfkit/internal/plain"
 	"github.com/trfkit/trfkit/internal/schematest"
 )
 
@@ -38,7 +40,7 @@ func TestValidatorCanFail(t *testing.T) {
 func TestSchemaMatchesTypes(t *testing.T) {
 	schema := schematest.Parse(t, Schema())
 	for name, typ := range map[string]reflect.Type{"file": reflect.TypeFor[File](),
-		"finding": reflect.TypeFor[findingRow](),
+		"finding": reflect.TypeFor[plain.CitedFinding](),
 		"round":   reflect.TypeFor[Round](), "checklistRow": reflect.TypeFor[ChecklistRow](),
 		"summary": reflect.TypeFor[Summary](),
 		"fit":     reflect.TypeFor[Fit](), "fitRow": reflect.TypeFor[FitRow](),
@@ -52,7 +54,7 @@ func TestSchemaMatchesTypes(t *testing.T) {
 		schema.Matches(t, name, typ)
 	}
 	var want []any
-	for _, v := range Verdicts() {
+	for _, v := range judging.Verdicts() {
 		want = append(want, string(v))
 	}
 	if got := schema.Def(t, "verdict")["enum"]; !reflect.DeepEqual(got, want) {
@@ -83,7 +85,7 @@ func TestWhySchemas(t *testing.T) {
 				in := Bytes(filepath.Base(file), data)
 				var answer, made bytes.Buffer
 				m := Meet(context.Background(), in, Options{Tool: "t", Version: "v"}, who, 2*round)
-				p := Pair(context.Background(), in, Options{Tool: "t", Version: "v", Round: 2*round + 1, WhyNamed: who})
+				p := Pair(context.Background(), in, Options{Tool: "t", Version: "v", Round: 2*round + 1, Why: who})
 				if err := errors.Join(m.WriteJSON(&answer), p.WriteJSON(&made)); err != nil {
 					t.Fatal(err)
 				}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/reading"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/clitest"
@@ -85,7 +86,7 @@ var accelerated = []string{"dubov-2026", "burstein-2026"}
 func measureShares(t *testing.T, sys engine.System, atLeast int) string {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(5, 28))
-	others := alternatives(sys)
+	others := reading.AlternativesOf(sys)
 	changed := make([]int, len(others))
 	rounds, events := 0, 0
 	for rounds < atLeast {
@@ -112,19 +113,19 @@ func measureShares(t *testing.T, sys engine.System, atLeast int) string {
 	var b strings.Builder
 	for i, a := range others {
 		star := ""
-		if a.question.Strong {
+		if a.Question.Strong {
 			star = " *"
 		}
-		fmt.Fprintf(&b, "| %s | %s%s | %s | %s | %d | %d | %.2f %% |\n", sys.Info().ID, a.reading, star,
-			a.question.Title, a.question.Rule.Article,
+		fmt.Fprintf(&b, "| %s | %s%s | %s | %s | %d | %d | %.2f %% |\n", sys.Info().ID, a.Reading, star,
+			a.Question.Title, a.Question.Rule.Article,
 			rounds, changed[i], 100*float64(changed[i])/float64(rounds))
 	}
 	return b.String()
 }
 
 // countChanges pairs one round under every alternative.
-func countChanges(t *testing.T, sys engine.System, others []alternative, changed []int, ev *tournament.Tournament,
-	round int) (n int, ok bool) {
+func countChanges(t *testing.T, sys engine.System, others reading.Alternatives, changed []int,
+	ev *tournament.Tournament, round int) (n int, ok bool) {
 	t.Helper()
 	s, err := engine.Before(ev, round)
 	if err != nil {
@@ -135,7 +136,7 @@ func countChanges(t *testing.T, sys engine.System, others []alternative, changed
 		return 0, false
 	}
 	for i, a := range others {
-		if got, err := a.system.Pair(s, nil); err != nil || !sameBoards(want, got, sys.Info().Colourless, nil) {
+		if got, err := a.System.Pair(s, nil); err != nil || !reading.SameBoards(want, got, sys.Info().Colourless, nil) {
 			changed[i]++
 		}
 	}

@@ -59,7 +59,7 @@ func TestRanksOfEarlierRounds(t *testing.T) {
 	}
 	base := only(t, Check(t.Context(), Bytes("x.trf", data), Options{Only: OnlyStandings})).Standings
 	for round := 1; round < base.Rounds; round++ {
-		task := standings.Prepare(load(Bytes("x.trf", data), &Options{}).tournament, "", standings.Options{})
+		task := standings.Prepare(load(Bytes("x.trf", data), &Options{}, false).tournament, "", standings.Options{})
 		then := task.Event.After(round)
 		order := standings.Compute(then, task.List)
 		var want []string
@@ -90,16 +90,6 @@ func TestPointsOfTeamsWithoutAList(t *testing.T) {
 			"212 PTS,EGGSB,BC,TBR\n", "", "1990    4.0    4.0", points), Options{Only: OnlyStandings})).Standings
 		if s == nil || s.Verdict != want {
 			t.Errorf("%s: %+v", points, s)
-		}
-	}
-}
-
-// A report keeps who took part, and not their rounds, which are most of the memory of a long event.
-func TestStandingsKeepNoRounds(t *testing.T) {
-	f := only(t, Check(t.Context(), edited(t, listedEvent), Options{Only: OnlyStandings}))
-	for _, p := range f.Standings.event.Participants {
-		if p.ID == 0 || p.Rounds != nil {
-			t.Errorf("participant %d has %d rounds", p.ID, len(p.Rounds))
 		}
 	}
 }

@@ -2,11 +2,12 @@ package checker
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/internal/checkertest"
+	"github.com/trfkit/trfkit/checker/settle"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/berger"
 	"github.com/trfkit/trfkit/engine/team"
@@ -52,40 +53,6 @@ func hasFinding(f *File, code string) bool {
 	return code == ""
 }
 
-// league is an event of so many teams of two boards without any match.
-func league(teams int) *tournament.Tournament {
-	t := &tournament.Tournament{RoundsOrigin: tournament.Stated, Scoring: tournament.StandardScoring(),
-		ScoringOrigin: tournament.Stated, Teams: &tournament.TeamEvent{Worth: tournament.StandardMatchWorth()}}
-	for i := 1; i <= teams; i++ {
-		one, two := tournament.PlayerID(2*i-1), tournament.PlayerID(2*i)
-		t.Players = append(t.Players, tournament.Player{ID: one}, tournament.Player{ID: two})
-		t.Teams.Teams = append(t.Teams.Teams, tournament.Team{ID: tournament.PlayerID(i), Name: fmt.Sprint("T", i),
-			Roster: []tournament.PlayerID{one, two}})
-	}
-	return t
-}
-
-// play enters a round of matches; the lower number wins both boards. Teams without a match are absent.
-func play(t *tournament.Tournament, matches []engine.Board) {
-	t.Rounds++
-	round := len(t.Players[0].Cells)
-	for i := range t.Players {
-		t.Players[i].Cells = append(t.Players[i].Cells, tournament.Cell{Result: tournament.ZeroBye})
-	}
-	for _, m := range matches {
-		won, lost := tournament.Win, tournament.Loss
-		if m.White > m.Black {
-			won, lost = lost, won
-		}
-		for board := range tournament.PlayerID(2) {
-			a, b := t.Player(2*m.White-1+board), t.Player(2*m.Black-1+board)
-			colour := tournament.White + tournament.Colour(board)
-			a.Cells[round] = tournament.Cell{Opponent: b.ID, Colour: colour, Result: won}
-			b.Cells[round] = tournament.Cell{Opponent: a.ID, Colour: colour.Opposite(), Result: lost}
-		}
-	}
-}
-
 func checkLeague(t *tournament.Tournament) *File {
 	r := Check(context.Background(), Input{Name: "league", Tournament: t}, Options{})
 	return &r.Files[0]
@@ -104,9 +71,9 @@ func TestRoundRobinOfTeams(t *testing.T) {
 		{"drawn", []tournament.PlayerID{5, 2, 8, 1, 7, 3, 6, 4}, 1, false, "robin.drawn"},
 		{"twice", []tournament.PlayerID{5, 2, 6, 1, 3, 4}, 2, false, "robin.drawn"},
 		{"odd", []tournament.PlayerID{5, 2, 6, 1, 3, 4, 7}, 1, false, "robin.drawn"},
-		{"without boards", []tournament.PlayerID{5, 2, 8, 1, 7, 3, 6, 4}, 1, true, coloursUnknown},
+		{"without boards", []tournament.PlayerID{5, 2, 8, 1, 7, 3, 6, 4}, 1, true, "teams.colours"},
 	} {
-		ev := league(len(tt.order))
+		ev := checkertest.League(len(tt.order))
 		size := len(tt.order) + len(tt.order)%2
 		for round := 1; round <= tt.cycles*(size-1); round++ {
 			var matches []engine.Board
@@ -115,7 +82,7 @@ func TestRoundRobinOfTeams(t *testing.T) {
 					matches = append(matches, engine.Board{White: tt.order[b[0]-1], Black: tt.order[b[1]-1]})
 				}
 			}
-			play(ev, matches)
+			checkertest.Play(ev, matches)
 		}
 		for i := range ev.Teams.Teams {
 			if r := ev.Teams.Teams[i].Roster; tt.mixed && i%2 == 0 {
@@ -132,9 +99,9 @@ func TestRoundRobinOfTeams(t *testing.T) {
 
 // An event of teams that states nothing is checked under the settings that fit, and the team left over has had the bye.
 func TestSettingsOfTeams(t *testing.T) {
-	for _, rules := range allSettings() {
+	for _, rules := range settle.AllSettings() {
 		for _, teams := range []int{10, 11} {
-			ev := league(teams)
+			ev := checkertest.League(teams)
 			ev.InitialColour, ev.InitialOrigin, ev.Teams.Rules = tournament.White, tournament.Stated, rules
 			total := 6
 			for round := 1; round <= total; round++ {
@@ -148,12 +115,12 @@ func TestSettingsOfTeams(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				play(ev, made.Boards)
+				checkertest.Play(ev, made.Boards)
 			}
 			ev.Rounds, ev.Teams.Rules = total, tournament.MatchRules{}
 			f := checkLeague(ev)
-			if f.Verdict != Agree || f.System != "team-swiss-2026" || !hasFinding(f, settingsFitted) ||
-				hasFinding(f, byesFitted) != (teams == 11) {
+			if f.Verdict != Agree || f.System != "team-swiss-2026" || !hasFinding(f, "teams.fitted") ||
+				hasFinding(f, "teams.bye-fitted") != (teams == 11) {
 				t.Errorf("%v, %d teams: %v by %s, %v", rules, teams, f.Verdict, f.System, f.Findings)
 			}
 			for i := range f.Findings { // a round is named once, whichever choices change it
@@ -183,9 +150,9 @@ func withByes(t *tournament.Tournament) *tournament.Tournament {
 func TestOnlyTeamWithoutMatch(t *testing.T) {
 	matches := [][]engine.Board{{{White: 1, Black: 2}}, {{White: 2, Black: 1}}}
 	event := func() *tournament.Tournament {
-		ev := league(3)
+		ev := checkertest.League(3)
 		for _, boards := range matches {
-			play(ev, boards)
+			checkertest.Play(ev, boards)
 		}
 		return ev
 	}
@@ -197,7 +164,7 @@ func TestOnlyTeamWithoutMatch(t *testing.T) {
 		if c.total >= 0 {
 			ev.Teams.Teams[2].Points[0], ev.Teams.Teams[2].Has[0] = c.total, true
 		}
-		ways := TeamWays(ev)
+		ways := settle.TeamWays(ev)
 		if len(ways) < 3 || len(ways[0].Texts) != 0 {
 			t.Fatalf("total %v: %d ways", c.total, len(ways))
 		}
@@ -211,7 +178,7 @@ func TestOnlyTeamWithoutMatch(t *testing.T) {
 		ev.Teams.Requested = append(ev.Teams.Requested,
 			tournament.Absence{Player: 3, Round: round, Kind: tournament.ZeroBye})
 	}
-	if rounds, _ := ev.TeamRounds(); restingTeams(ev, ev.TeamMatches(rounds)) != nil {
+	if ways := settle.TeamWays(ev); len(ways) != len(settle.AllSettings()) {
 		t.Error("an absence that is stated is open")
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/checker/judging"
+	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/internal/prose"
 )
 
@@ -17,19 +19,6 @@ import (
 //   - no line takes more than prose.Columns, but for verdict and file, findings, which editors read, a word that is
 //     longer, and the rows of a checklist;
 //   - the report goes to stdout whole; nothing but the colours depends on the terminal.
-
-// TextStyle says how much the text report tells.
-type TextStyle struct {
-	Quiet     bool // nothing about files without trouble, no summary
-	Verbose   bool // every round, every finding, every sentence
-	All       bool // the report holds one File per system for each input
-	Standings bool // say of files without a list of tie-breaks, too, what their ranks are
-	Colour    bool // the verdicts have the colours of a terminal
-}
-
-// mostSentences is how many reasons of a round are shown unless all are wanted. Of a differ the first names the article
-// and both values, the second the bracket; the rest lists what was equal before.
-var mostSentences = map[Verdict]int{Differ: 2, Illegal: 6, Unpairable: 6, CannotCheck: 6}
 
 // Headline words, by verdict.
 var headline = map[Verdict]string{
@@ -74,7 +63,7 @@ func (r *Report) WriteSummary(w io.Writer, style TextStyle) error {
 	var b strings.Builder
 	fmt.Fprintln(&b, r.Summary.text(style))
 	for i := range r.Summary.Readings {
-		r.Summary.Readings[i].write(&b)
+		r.Summary.Readings[i].Write(&b)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
@@ -122,16 +111,16 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 	if unknown {
 		b.WriteString("  trfaudit looks for what was otherwise when the rounds were paired\n")
 	}
-	f.Standings.write(b, "  ", style)
+	f.Standings.Write(b, "  ", style)
 	for i := range f.Rounds {
 		r := &f.Rounds[i]
 		if r.Verdict != Agree && !unknown || style.Verbose || r.Checklist != nil {
-			writeRound(b, r, style)
+			r.Write(b, style)
 		}
-		writeRoundChecklist(b, r)
+		r.WriteChecklist(b)
 	}
-	writeLegend(b, f)
-	writeFit(b, f.Fit, f.System)
+	judging.WriteLegend(b, f.Rounds)
+	f.Fit.Write(b, f.System)
 	f.Across.write(b, style)
 }
 
@@ -142,13 +131,13 @@ func (f *File) line(unknown bool, style TextStyle) string {
 	if unknown {
 		word = "NO KNOWN SYSTEM"
 		parts[0] = fmt.Sprintf("%s %s", prose.Pad(word, 12), prose.Printable(f.File))
-		parts = append(parts, "("+f.Identification.text()+")")
+		parts = append(parts, "("+f.Identification.Text()+")")
 	} else {
 		parts[0] = fmt.Sprintf("%s %s", prose.Pad(word, 12), prose.Printable(f.File))
 		if f.System != "" {
 			parts[0] += "  " + withReadings(f.System, f.Readings)
 		}
-		if text := f.Identification.text(); text != "" {
+		if text := f.Identification.Text(); text != "" {
 			text = "(" + text + ")"
 			if joined := parts[0] + " " + text; prose.Width(joined) <= prose.Columns {
 				parts[0] = joined
@@ -164,24 +153,16 @@ func (f *File) line(unknown bool, style TextStyle) string {
 		parts = append(parts, "(inferred: "+strings.Join(inferred, ", ")+")")
 	}
 	text := prose.Parts(parts...) + "\n"
-	return style.paint(word, f.Verdict) + strings.TrimPrefix(text, word)
-}
-
-// colours of the verdicts; a file that no system fits has that of a difference.
-var colours = map[Verdict]prose.Colour{Agree: prose.Green, Differ: prose.Red, Illegal: prose.Red,
-	Unpairable: prose.Magenta, CannotCheck: prose.Yellow}
-
-func (style TextStyle) paint(text string, v Verdict) string {
-	return prose.Palette(style.Colour).Paint(text, colours[v])
+	return judging.Paint(style, word, f.Verdict) + strings.TrimPrefix(text, word)
 }
 
 // halves sums up the rounds and the standings of a file.
 func halves(f *File, style TextStyle) []string {
 	var out []string
 	if len(f.Rounds) > 0 && !f.unknown() && !f.told() {
-		out = append(out, roundsText(f))
+		out = append(out, judging.RoundsText(f.Rounds))
 	}
-	if text := f.Standings.text(style); text != "" {
+	if text := f.Standings.Text(style); text != "" {
 		out = append(out, text)
 	}
 	return out
@@ -189,13 +170,14 @@ func halves(f *File, style TextStyle) []string {
 
 // unknown reports whether no known system fits the file. By which rules its rounds are wrong is then of no interest.
 func (f *File) unknown() bool {
-	return f.Identification != nil && f.Identification.By == ByRounds && !f.Identification.Known && len(f.Rounds) > 0
+	id := f.Identification
+	return id != nil && id.By == naming.ByRounds && !id.Known && len(f.Rounds) > 0
 }
 
 // told reports whether the identification says already that every round agrees.
 func (f *File) told() bool {
 	id := f.Identification
-	return id.text() != "" && id.Fits[0].Agree == id.Fits[0].Rounds && len(f.Rounds) == id.Fits[0].Rounds
+	return id.Text() != "" && id.Fits[0].Agree == id.Fits[0].Rounds && len(f.Rounds) == id.Fits[0].Rounds
 }
 
 // withReadings names a system and the readings that are not its defaults: "ssm-2020 (SA-5=last)".
@@ -209,7 +191,7 @@ func withReadings(system string, readings []string) string {
 // writeFits prints how each system fits one file, best first only by the counts: the order is the table's.
 func writeFits(b *strings.Builder, files []File, style TextStyle) {
 	defer func() {
-		if text := files[0].Identification.winner(); text != "" {
+		if text := files[0].Identification.Winner(); text != "" {
 			prose.WriteLine(b, "  ", text)
 		}
 	}()
@@ -219,25 +201,26 @@ func writeFits(b *strings.Builder, files []File, style TextStyle) {
 	fmt.Fprintf(b, "%s\n", prose.Printable(files[0].File))
 	shared := commonFindings(files)
 	b.WriteString(shared.Text("  ", style))
-	if text := files[0].Standings.text(style); text != "" {
+	if text := files[0].Standings.Text(style); text != "" {
 		fmt.Fprintf(b, "  %s\n", text)
 	}
-	files[0].Standings.write(b, "  ", style)
+	files[0].Standings.Write(b, "  ", style)
 	column := 0
 	for i := range files {
 		column = max(column, prose.Width(files[i].System))
 	}
 	for i := range files {
 		f := &files[i]
-		prose.WriteLine(b, "  ", prose.Pad(withReadings(f.System, f.Readings), column)+"  "+roundsText(f))
+		system := prose.Pad(withReadings(f.System, f.Readings), column)
+		prose.WriteLine(b, "  ", system+"  "+judging.RoundsText(f.Rounds))
 		b.WriteString(f.Findings[len(shared):].Text("    ", style))
 		for j := range f.Rounds {
 			if r := &f.Rounds[j]; style.Verbose || r.Checklist != nil {
-				writeRound(b, r, style)
-				writeRoundChecklist(b, r)
+				r.Write(b, style)
+				r.WriteChecklist(b)
 			}
 		}
-		writeFit(b, f.Fit, f.System)
+		f.Fit.Write(b, f.System)
 	}
 }
 

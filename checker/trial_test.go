@@ -1,11 +1,11 @@
 package checker
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
@@ -83,7 +83,7 @@ func TestOpenFactsAreTried(t *testing.T) {
 		{"nothing is open", func(*tournament.Tournament) {}, func(s *engine.State) bool { return s.Round == 1 }, "yn",
 			""},
 	} {
-		ev := event(t, 2, two...)
+		ev := checkertest.Event(t, 2, two...)
 		tt.change(ev)
 		f := only(t, Check(t.Context(), Input{Name: "x.trf", Tournament: ev},
 			Options{System: "fake-1900", Systems: sureOf(tt.right), Only: OnlyPairings}))
@@ -103,92 +103,11 @@ func TestOpenFactsAreTried(t *testing.T) {
 	}
 }
 
-// What rounds are worth as evidence are the ways to pair their players, of those after the first that agree.
-func TestEvidence(t *testing.T) {
-	ev := event(t, 3, "3w1 2w1 4w1", "4w1 1b0 3w1", "1b0 4w1 2b0", "2b0 3b0 1b0")
-	for verdicts, want := range map[string]string{"ynn": "0.00", "nyn": "3.58", "yyy": "7.17", "nnn": "0.00"} {
-		tr := trialOf("a", verdicts, ev)
-		if got := fmt.Sprintf("%.2f", tr.evidence()); got != want {
-			t.Errorf("%s: %s bits, want %s", verdicts, got, want)
-		}
-	}
-}
-
-// trialOf is a trial with the verdicts of its rounds, y for those that agree.
-func trialOf(id, verdicts string, ev *tournament.Tournament) trial {
-	tr := trial{entry: systems.Entry{ID: id}, facts: &facts{t: ev}}
-	for i, v := range verdicts {
-		r := newRound(i + 1)
-		if r.Verdict = Differ; v == 'y' {
-			r.Verdict = Agree
-		}
-		tr.rounds = append(tr.rounds, r)
-	}
-	return tr
-}
-
-// A system is known when all rounds follow it, or a third with enough evidence. What fits as well, and what comes next,
-// is told.
-func TestIdentification(t *testing.T) {
-	pairs := func(boards, rounds int) *tournament.Tournament {
-		ev := &tournament.Tournament{}
-		for i := range 2 * boards {
-			p := tournament.Player{ID: tournament.PlayerID(i + 1)}
-			for range rounds {
-				p.Cells = append(p.Cells, tournament.Cell{Opponent: tournament.PlayerID(i ^ 1 + 1),
-					Colour: tournament.White + tournament.Colour(i%2), Result: tournament.Draw})
-			}
-			ev.Players = append(ev.Players, p)
-		}
-		return ev
-	}
-	for _, tt := range []struct {
-		boards       int
-		fits         []string // verdicts of the systems a, b and so on
-		known        bool
-		winner, text string
-	}{
-		{1, []string{"y"}, true, "best a: 1 of 1 round", "identified: 1 of 1 round"},
-		{1, []string{"yy", "yn"}, true, "best a: 2 of 2 rounds; next b, 1", "identified: 2 of 2 rounds; next b, 1"},
-		{1, []string{"yy", "yy", "nn"}, true, "best a: 2 of 2 rounds, as b; next c, 0",
-			"identified: 2 of 2 rounds, as b; next c, 0"},
-		{7, []string{"nyn", "nnn"}, true, "best a: 1 of 3 rounds; next b, 0", "identified: 1 of 3 rounds; next b, 0"},
-		{7, []string{"nynn"}, false, "no known system fits; closest a: 1 of 4 rounds",
-			"closest a: 1 of 4 rounds"},
-		{7, []string{"ynn", "ynn"}, false, "no known system fits; closest a: 1 of 3 rounds",
-			"closest a: 1 of 3 rounds, as b"},
-		{7, []string{"nn"}, false, "no known system fits; closest a: 0 of 2 rounds",
-			"none of the rounds follows one"},
-		{1, []string{"n" + strings.Repeat("y", 20)}, true, "best a: 20 of 21 rounds", "identified: 20 of 21 rounds"},
-		{1, []string{"n" + strings.Repeat("y", 19)}, false,
-			"no known system fits; closest a: 19 of 20 rounds", "closest a: 19 of 20 rounds"},
-	} {
-		ev := pairs(tt.boards, len(tt.fits[0]))
-		var trials []trial
-		for i, verdicts := range tt.fits {
-			trials = append(trials, trialOf(string(rune('a'+i)), verdicts, ev))
-		}
-		id := &Identification{By: ByRounds}
-		id.enter(trials)
-		if id.Known != tt.known || id.winner() != tt.winner || id.text() != tt.text {
-			t.Errorf("%q: known %v, %s, %s", tt.fits, id.Known, id.winner(), id.text())
-		}
-	}
-	for _, id := range []*Identification{nil, {By: ByRounds}, {By: ByRecord, Fits: []SystemFit{{"a", 1, 2, nil}}}} {
-		if id.text() != "" || id.winner() != "" && id.By == ByRounds {
-			t.Errorf("%+v: %s, %s", id, id.winner(), id.text())
-		}
-	}
-	if id := (&Identification{By: ByRounds, Fits: []SystemFit{{"a", 0, 0, nil}}}); id.winner() != "" {
-		t.Error(id.winner())
-	}
-}
-
 // Where the settings of an event of teams are not stated, those that most rounds follow are taken, the defaults before
 // others, and it is told how many would do as well.
 func TestSettingsThatFit(t *testing.T) {
-	ev := league(6)
-	play(ev, []engine.Board{{White: 1, Black: 4}, {White: 5, Black: 2}, {White: 3, Black: 6}})
+	ev := checkertest.League(6)
+	checkertest.Play(ev, []engine.Board{{White: 1, Black: 4}, {White: 5, Black: 2}, {White: 3, Black: 6}})
 	ev.SystemCode, ev.InitialColour, ev.InitialOrigin, ev.Rounds = "", tournament.White, tournament.Stated, 4
 	f := checkLeague(ev)
 	const want = "the most rounds follow colour preferences of type A, match points, game points for the colours, " +

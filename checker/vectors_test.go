@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/reading"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -203,11 +204,11 @@ func checkReadingVector(t *testing.T, system string, v *ruleVector) (engine.Read
 	}
 	other := readPairing(t, v.base+".other")
 	colourless := engineOf(t, system).Info().Colourless
-	if sameBoards(want, other, colourless, nil) {
+	if reading.SameBoards(want, other, colourless, nil) {
 		t.Errorf("%s: both readings give one pairing", v.base)
 	}
 	if got, code := pairVector(t, system, v, r); code != exit.Clean ||
-		!sameBoards(other, got, colourless, nil) {
+		!reading.SameBoards(other, got, colourless, nil) {
 		t.Errorf("%s: under %s exit code %d, paired %v, want %v", v.base, r, code, got, other)
 	}
 	return r, true
@@ -234,9 +235,9 @@ func checkInstead(t *testing.T, sys engine.System, v *ruleVector) {
 func vectorState(t *testing.T, sys engine.System, v *ruleVector) *engine.State {
 	t.Helper()
 	l := load(Input{Name: v.base + ".trf", Read: func() ([]byte, error) { return os.ReadFile(v.base + ".trf") }},
-		&Options{})
-	if !l.usable() {
-		t.Fatal(l.file.Findings)
+		&Options{}, false)
+	if !l.Usable() {
+		t.Fatal(l.List)
 	}
 	event := sys.Info().Pairs.Event(l.tournament)
 	s, err := engine.Before(event, v.Round)

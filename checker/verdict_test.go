@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
@@ -93,7 +94,7 @@ func TestVerdicts(t *testing.T) {
 			if tt.round > 0 {
 				opt.Rounds = RoundSet{spans: [][2]int{{tt.round, tt.round}}}
 			}
-			report := Check(t.Context(), Input{Name: "test", Tournament: event(t, 5, tt.rows...)}, opt)
+			report := Check(t.Context(), Input{Name: "test", Tournament: checkertest.Event(t, 5, tt.rows...)}, opt)
 			f := only(t, report)
 			if f.Verdict != tt.verdict || exit.Code(report.ExitCode()) != tt.code || codes(f) != tt.findings {
 				t.Fatalf("verdict %s, exit code %d, findings %q; want %s, %d, %q; rounds %+v", f.Verdict,
@@ -124,23 +125,26 @@ func TestDifferencesAreNamed(t *testing.T) {
 		bye                Byes
 		text               string
 	}{
-		{"agree", five, nil, nil, Byes{5, 5}, ""},
-		{"one colour", []string{"3b1", "4b1", "1w0", "2w0", "U"}, board(1, 3), board(3, 1), Byes{5, 5},
+		{"agree", five, nil, nil, Byes{Expected: 5, Recorded: 5}, ""},
+		{"one colour", []string{"3b1", "4b1", "1w0", "2w0", "U"}, board(1, 3), board(3, 1),
+			Byes{Expected: 5, Recorded: 5},
 			"same opponents, only colours differ"},
-		{"bye and board", []string{"3w1", "5b1", "1b0", "U", "2w0"}, board(4, 2), board(5, 2), Byes{5, 4},
+		{"bye and board", []string{"3w1", "5b1", "1b0", "U", "2w0"}, board(4, 2), board(5, 2),
+			Byes{Expected: 5, Recorded: 4},
 			"bye: expected 5 Player E (0.0), recorded 4 Player D (0.0)"},
-		{"no bye", []string{"3w1", "4b1", "1b0", "2w0", "Z"}, nil, nil, Byes{0, 0}, ""},
+		{"no bye", []string{"3w1", "4b1", "1b0", "2w0", "Z"}, nil, nil, Byes{Expected: 0, Recorded: 0}, ""},
 	}
 	for _, tt := range tests {
 		f := only(t,
-			Check(t.Context(), Input{Name: "test", Tournament: event(t, 5, tt.rows...)}, Options{System: "dutch-2017"}))
+			Check(t.Context(), Input{Name: "test", Tournament: checkertest.Event(t, 5, tt.rows...)},
+				Options{System: "dutch-2017"}))
 		r := f.Rounds[0]
 		if !equalBoards(r.Expected, tt.expected) || !equalBoards(r.Recorded, tt.recorded) || r.Bye != tt.bye {
 			t.Errorf("%s: expected %v, recorded %v, bye %v; want %v, %v, %v", tt.name, r.Expected, r.Recorded, r.Bye,
 				tt.expected, tt.recorded, tt.bye)
 		}
 		var b strings.Builder
-		writeRound(&b, &r, TextStyle{})
+		r.Write(&b, TextStyle{})
 		if !strings.Contains(b.String(), tt.text) || tt.text == "" && strings.Contains(b.String(), "expected") {
 			t.Errorf("%s: %s\nwant in it: %s", tt.name, b.String(), tt.text)
 		}
@@ -198,7 +202,7 @@ func TestEngineFaults(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			report := Check(t.Context(), Input{Name: "test", Tournament: event(t, 5, roundOne...)},
+			report := Check(t.Context(), Input{Name: "test", Tournament: checkertest.Event(t, 5, roundOne...)},
 				Options{System: "fake-1900", Systems: fakeTable(fake{judge: tt.judge})})
 			f := only(t, report)
 			if exit.Code(report.ExitCode()) != tt.code || codes(f) != tt.want {
@@ -234,7 +238,7 @@ func TestMissingFacts(t *testing.T) {
 		{"colour, overruled", func(*tournament.Tournament) {}, Options{InitialColour: tournament.Black}, exit.Negative},
 		{"points", func(t *tournament.Tournament) { t.ScoringOrigin = tournament.Unknown }, Options{}, exit.Unusable},
 	} {
-		ev := event(t, 5, roundOne...)
+		ev := checkertest.Event(t, 5, roundOne...)
 		tt.take(ev)
 		tt.opt.System = "dutch-2017"
 		if report := Check(t.Context(), Input{Name: "test", Tournament: ev},
@@ -257,7 +261,7 @@ func TestFewerRoundsThanRecorded(t *testing.T) {
 }
 
 func TestInferencesAreNamed(t *testing.T) {
-	ev := event(t, 5, roundOne...)
+	ev := checkertest.Event(t, 5, roundOne...)
 	ev.RoundsOrigin, ev.InitialOrigin, ev.ScoringOrigin = tournament.Inferred, tournament.Inferred, tournament.Inferred
 	ev.Scoring = tournament.UniformScoring(30, 10, 0)
 	ev.Type = "Individual: Swiss (fide_dutch_2017)"

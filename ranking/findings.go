@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/standing"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/standings"
 	"github.com/trfkit/trfkit/tournament"
@@ -33,7 +33,7 @@ func (f *File) note(sources *trf.Sources) {
 		return sources.Header(record)
 	}
 	for i := range f.task.Notes {
-		f.Findings = append(f.Findings, checker.NoteFinding(&f.task.Notes[i], f.File, at))
+		f.Findings = append(f.Findings, standing.NoteFinding(&f.task.Notes[i], f.File, at))
 	}
 	if f.Source == standings.NoList {
 		f.add("list.missing", trf.Warning,

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/reading"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -229,19 +230,19 @@ func halfFlags(c *cli.Context) error {
 
 // listReadings prints the registry of one system or of all.
 func listReadings(c *cli.Context) error {
-	list := checker.Registries(systems.All(), c.String("system"))
+	list := reading.Registries(systems.All(), c.String("system"))
 	if c.String("format") == "json" {
-		return checker.WriteRegistriesJSON(c.Out, "trfcheck", cli.Version(), list)
+		return reading.WriteJSON(c.Out, "trfcheck", cli.Version(), list)
 	}
-	return checker.WriteRegistries(c.Prose(), list)
+	return reading.WriteRegistries(c.Prose(), list)
 }
 
 func listSystems(c *cli.Context) error {
-	list := checker.Foundations(systems.All(), c.String("system"))
+	list := reading.Foundations(systems.All(), c.String("system"))
 	if c.String("format") == "json" {
-		return checker.WriteFoundationsJSON(c.Out, "trfcheck", cli.Version(), list)
+		return reading.WriteJSON(c.Out, "trfcheck", cli.Version(), list)
 	}
-	return checker.WriteFoundations(c.Prose(), list)
+	return reading.WriteFoundations(c.Prose(), list)
 }
 
 func inputs(c *cli.Context) ([]checker.Input, error) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -35,8 +36,8 @@ func bbpList(s *checker.Sheet, headings [3]string) string {
 		if row.BarredBye {
 			bye = "N"
 		}
-		line := []string{fmt.Sprint(row.Player), row.Score.String(), checker.ColourLetters(row.Colours),
-			checker.PreferenceLetters(row.Preference), bye, bbpFloats[row.Floats[0]], bbpFloats[row.Floats[1]],
+		line := []string{fmt.Sprint(row.Player), row.Score.String(), judging.ColourLetters(row.Colours),
+			judging.PreferenceLetters(row.Preference), bye, bbpFloats[row.Floats[0]], bbpFloats[row.Floats[1]],
 			cur[row.Player], ""}
 		for _, id := range row.Opponents {
 			line = append(line, idOrBlank(id))

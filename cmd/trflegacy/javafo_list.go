@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -28,7 +29,7 @@ func javafoList(s *checker.Sheet) string {
 	cur := currentBoards(s, "(pab)")
 	for i := range s.Rows {
 		row := &s.Rows[i]
-		line := []string{fmt.Sprint(row.Player), row.Score.String(), checker.ColourLetters(row.Colours),
+		line := []string{fmt.Sprint(row.Player), row.Score.String(), judging.ColourLetters(row.Colours),
 			javafoPreference(row), javafoFloats[row.Floats[0]], javafoFloats[row.Floats[1]], cur[row.Player]}
 		table.add(i == 0 || row.Group != s.Rows[i-1].Group, append(line, gamesBack(row, played)...)...)
 	}

@@ -79,8 +79,8 @@ func pair(c *cli.Context) (exit.Code, error) {
 	if err := opt.ChooseReadings(c.Strings("reading")); err != nil {
 		return exit.Usage, cli.FlagError("reading", err)
 	}
-	if opt.WhyNamed = c.String("why"); c.IsSet("why") && !strings.ContainsAny(opt.WhyNamed, ",;") {
-		return exit.Usage, cli.Usagef("--why: %q does not name two players", opt.WhyNamed).
+	if opt.Why = c.String("why"); c.IsSet("why") && !strings.ContainsAny(opt.Why, ",;") {
+		return exit.Usage, cli.Usagef("--why: %q does not name two players", opt.Why).
 			WithHint("give two numbers or names: --why 14,22 or --why Smith,Jones")
 	}
 	if err := cli.SpareInput(c.String("output"), c.Args...); err != nil {

@@ -193,7 +193,7 @@ func pair(ctx context.Context, q *Question) (Answer, error) {
 	case len(o.Why) != 0 && len(o.Why) != 2:
 		return Answer{}, fmt.Errorf("why names %d players, two are expected", len(o.Why))
 	case len(o.Why) == 2:
-		opt.Why = checker.Two{tournament.PlayerID(o.Why[0]), tournament.PlayerID(o.Why[1])}
+		opt.Why = fmt.Sprintf("%d,%d", o.Why[0], o.Why[1])
 	}
 	opt.Round, opt.Explain, opt.Checklist = o.Round, o.Explain, o.Checklist
 	p := checker.Pair(ctx, checker.Bytes(f.Name, f.Data), opt)

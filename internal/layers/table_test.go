@@ -19,7 +19,7 @@ var table = []struct {
 	layer   int
 }{
 	{"rules", -1}, {"tournament", 0}, {"engine/matching", 0},
-	{"internal/source", 4}, {"internal/bridge", 18}, {"internal/picture", 4},
+	{"internal/source", 4}, {"internal/bridge", 21}, {"internal/picture", 4},
 	{"internal/evidence", 1}, {"internal/fsx", 4}, {"internal/proc", 5}, {"internal/*", 0},
 	{"trf", 1}, {"engine/fact", 1}, {"engine", 2}, {"wording", 3}, {"structure", 2},
 	{"engine/swiss", 4}, {"engine/enginetest", 4},
@@ -30,19 +30,22 @@ var table = []struct {
 	{"engine/ascent/literal", 7},
 	{"engine/*", 5},
 	{"importing/event", 4}, {"importing/sheet", 5}, {"importing/*", 6}, {"importing", 7},
-	{"checker", 8}, {"generator", 8}, {"corpus", 8}, {"compare", 8},
-	{"lint", 9}, {"ranking", 9}, {"audit", 9},
-	{"certify/coverage", 9}, {"certify/internal/event", 9}, {"certify/internal/fault", 10},
-	{"certify/drive", 10},
-	{"certify/dossier", 11}, {"certify/internal/shrink", 11},
-	{"certify/internal/judge", 12},
-	{"certify/internal/task", 13},
-	{"certify/internal/triage", 14},
-	{"certify/verify", 15},
-	{"certify/campaign", 16},
-	{"certify/*", 17}, {"certify", 17}, {"certify/internal/certifytest", 17},
-	{".", 18},
-	{"cmd/*", 19}, {"docs", 19}, {"page", 19}, {"page/*", 20}, {"examples", 19}, {"examples/*", 19},
+	{"checker/finding", 5}, {"checker/reason", 5}, {"checker/internal/checkertest", 5},
+	{"checker/naming", 8}, {"checker/reading", 8}, {"checker/standing", 8},
+	{"checker/settle", 9}, {"checker/judging", 9}, {"checker/identify", 10}, {"checker/why", 10}, {"checker", 11},
+	{"generator", 8}, {"corpus", 8}, {"compare", 8},
+	{"lint", 12}, {"ranking", 12}, {"audit", 12},
+	{"certify/coverage", 12}, {"certify/internal/event", 12}, {"certify/internal/fault", 13},
+	{"certify/drive", 13},
+	{"certify/dossier", 14}, {"certify/internal/shrink", 14},
+	{"certify/internal/judge", 15},
+	{"certify/internal/task", 16},
+	{"certify/internal/triage", 17},
+	{"certify/verify", 18},
+	{"certify/campaign", 19},
+	{"certify/*", 20}, {"certify", 20}, {"certify/internal/certifytest", 20},
+	{".", 21},
+	{"cmd/*", 22}, {"docs", 22}, {"page", 22}, {"page/*", 23}, {"examples", 22}, {"examples/*", 22},
 }
 
 // foreign is who may import what from outside the standard library, by prefix of the import path.
@@ -68,7 +71,8 @@ var foreign = []struct {
 }
 
 // forTests are packages that only tests may import.
-var forTests = []string{"internal/clitest", "internal/schematest", "certify/internal/certifytest"}
+var forTests = []string{"internal/clitest", "internal/schematest", "certify/internal/certifytest",
+	"checker/internal/checkertest"}
 
 // barred are imports that the layers alone would allow.
 var barred = []struct {
@@ -180,7 +184,8 @@ func wrongForeign(dir, imported string, test bool) string {
 // of a public package has a type of another package of this module in its signature that is not public, too.
 func Public() []string {
 	return []string{".", "trf", "tournament", "rules", "engine", "engine/fact", "engine/systems", "wording", "checker",
-		"compare", "lint", "generator", "standings", "audit"}
+		"checker/finding", "checker/identify", "checker/judging", "checker/naming", "checker/reading", "checker/reason",
+		"checker/settle", "checker/standing", "checker/why", "compare", "lint", "generator", "standings", "audit"}
 }
 
 // ownPackage is the folder of an imported package of this module.

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"regexp"
 )
 
 // Marshal writes a value in one line, without a line end.
@@ -27,6 +28,20 @@ func WriteWithin(w io.Writer, v any, margin string) error {
 	return e.Encode(v)
 }
 
+// pairs matches a list of two numbers spread over lines. No string of a JSON document holds a line end, so nothing else
+// can match.
+var pairs = regexp.MustCompile(`\[\n +([0-9]+),\n +([0-9]+)\n +\]`)
+
+// WriteBoards is WriteWithin with lists of two numbers, as boards are, on one line.
+func WriteBoards(w io.Writer, v any, margin string) error {
+	var b bytes.Buffer
+	if err := WriteWithin(&b, v, margin); err != nil {
+		return err
+	}
+	_, err := w.Write(pairs.ReplaceAll(b.Bytes(), []byte("[$1, $2]")))
+	return err
+}
+
 // Finding is what the reports of all commands say of a finding; each adds members of its own.
 type Finding struct {
 	Code     string `json:"code"`
@@ -34,4 +49,11 @@ type Finding struct {
 	Line     int    `json:"line"`
 	Column   int    `json:"column"`
 	Message  string `json:"message"`
+}
+
+// CitedFinding is a finding as the reports of the checker write it.
+type CitedFinding struct {
+	Finding
+	Rule string `json:"rule"` // no finding cites one yet
+	Hint string `json:"hint"`
 }

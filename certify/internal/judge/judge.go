@@ -10,6 +10,7 @@ import (
 	"github.com/trfkit/trfkit/certify/dossier"
 	"github.com/trfkit/trfkit/certify/internal/event"
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/reading"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
@@ -150,9 +151,9 @@ func told(r *checker.Round) Verdict {
 	default:
 		return unsafe(strings.Join(r.Why, "; "))
 	}
-	for _, reading := range r.Readings {
-		if reading.Effect == checker.Fits && v.Class == dossier.ClassCandidate {
-			v.Class, v.Reading = dossier.ClassReading, reading.Reading
+	for _, other := range r.Readings {
+		if other.Effect == reading.Fits && v.Class == dossier.ClassCandidate {
+			v.Class, v.Reading = dossier.ClassReading, other.Reading
 		}
 	}
 	return v

@@ -9,6 +9,7 @@ import (
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/certify/internal/event"
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/reading"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -278,8 +279,8 @@ func TestEndsEarly(t *testing.T) {
 // A verdict of the checker becomes one of the same kind. A reading that the engine may follow explains a candidate;
 // what trfkit itself cannot judge is its own.
 func TestTold(t *testing.T) {
-	fits := []checker.ReadingEffect{{Reading: "X-1=a", Effect: checker.Other}, {Reading: "X-2=b", Effect: checker.Fits},
-		{Reading: "X-3=c", Effect: checker.Fits}}
+	fits := []checker.ReadingEffect{{Reading: "X-1=a", Effect: reading.Other}, {Reading: "X-2=b", Effect: reading.Fits},
+		{Reading: "X-3=c", Effect: reading.Fits}}
 	for _, tt := range []struct {
 		round   checker.Round
 		outcome dossier.Outcome

@@ -1,0 +1,188 @@
+package identify
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/checker/finding"
+	"github.com/trfkit/trfkit/checker/naming"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// Identification says how the system of a file is known.
+type Identification struct {
+	By   string `json:"by"`   // naming.ByRecord and so on
+	Says string `json:"says"` // what the file says of its system, as it is written; blank when it says nothing
+	// Known is false when no system fits: fewer than a third of the rounds are as the best one demands, or those after
+	// the first one have so few boards that they may be so by chance.
+	Known bool `json:"known"`
+	// Equal are the ids of the other systems that as many rounds follow; which one is shown is decided by what the file
+	// says, else by the edition in force on its first day, else by the order of the table.
+	Equal []string `json:"equal"`
+	// Fits are all systems that were tried, the best first; empty when one was known from the beginning and every round
+	// follows it.
+	Fits []SystemFit `json:"fits"`
+}
+
+// SystemFit is how many recorded rounds follow a system.
+type SystemFit struct {
+	System  string `json:"system"`
+	Agree   int    `json:"agree"`
+	Rounds  int    `json:"rounds"`
+	Deviate []int  `json:"deviate"` // the rounds that do not
+}
+
+// New is the identification of a file that names its system.
+func New(named *naming.Naming) *Identification {
+	return &Identification{By: named.By, Says: named.Says, Known: true, Equal: []string{}, Fits: []SystemFit{}}
+}
+
+// ByTrials is that of a file that leaves its system open. says is what it says of it.
+func ByTrials(says string, trials []Trial) *Identification {
+	id := &Identification{By: naming.ByRounds, Says: says, Equal: []string{}, Fits: []SystemFit{}}
+	id.enter(trials)
+	return id
+}
+
+// Open finds the system of an event whose file leaves it open, of those that it names, else of all; which one is told
+// with how it is known.
+func (x *Subject) Open(ctx context.Context, t *tournament.Tournament, named *naming.Naming, all systems.Table,
+	log *finding.Log) (Trial, *Identification) {
+	TellOpen(named, t, log)
+	var trials []Trial
+	if len(named.Systems) == 0 {
+		trials = x.All(ctx, all)
+	} else if trials = x.All(ctx, named.Systems); len(trials[0].deviate()) > 0 {
+		others := x.All(ctx, without(all, named.Systems))
+		tellContradiction(named, &others[0], &trials[0], log)
+		trials = append(trials, others...)
+	}
+	return trials[0], ByTrials(named.Says, trials)
+}
+
+// Declared judges an event by the one system that its file names. When not every round follows it the others are tried,
+// and one that fits better is told.
+func (x *Subject) Declared(ctx context.Context, named *naming.Naming, all systems.Table, log *finding.Log) (Trial,
+	*Identification) {
+	id := New(named)
+	own := x.Try(ctx, named.Systems[0])
+	if len(own.deviate()) > 0 && ctx.Err() == nil {
+		trials := append(x.All(ctx, without(all, named.Systems)), own)
+		slices.SortStableFunc(trials, byFit)
+		id.enter(trials)
+		id.Known, id.Equal = true, []string{}
+		tellContradiction(named, &trials[0], &own, log)
+	}
+	return own, id
+}
+
+// tellContradiction says that another system fits better than what the file names.
+func tellContradiction(named *naming.Naming, best, own *Trial, log *finding.Log) {
+	if best.agree() <= own.agree() {
+		return
+	}
+	log.Add("system.contradicted", trf.Warning,
+		fmt.Sprintf("%s says %s, but only %s %s %s; %d %s %s", named.Where, named.Says,
+			prose.Share(own.agree(), len(own.Rounds), "round"), follow(own.agree()), own.Entry.ID, best.agree(),
+			follow(best.agree()), best.Entry.ID),
+		"check it by that system with --system "+best.Entry.ID)
+}
+
+// follow is what so many rounds do.
+func follow(rounds int) string {
+	if rounds == 1 {
+		return "follows"
+	}
+	return "follow"
+}
+
+// TellOpen says what the file leaves open.
+func TellOpen(named *naming.Naming, t *tournament.Tournament, log *finding.Log) {
+	switch {
+	case len(named.Systems) > 1:
+		log.Add("system.undated", trf.Info,
+			fmt.Sprintf("%s says %s, which may be %s; the one that fits best is taken",
+				named.Where, named.Says, naming.IDs(named.Systems)), "state the edition with --system")
+	case named.By == naming.ByRecord && len(named.Systems) == 0:
+		log.Add("system.unknown", trf.Warning, naming.Unpaired(named.Says, t), "")
+	}
+}
+
+func without(table systems.Table, drop []systems.Entry) []systems.Entry {
+	return slices.DeleteFunc(slices.Clone([]systems.Entry(table)),
+		func(e systems.Entry) bool { return naming.Contains(drop, e.ID) })
+}
+
+// enter takes over the trials, the best first.
+func (id *Identification) enter(trials []Trial) {
+	best := trials[0].agree()
+	id.Known = best == len(trials[0].Rounds) || 3*best >= len(trials[0].Rounds) &&
+		trials[0].evidence() >= enoughEvidence
+	for i := range trials {
+		t := &trials[i]
+		id.Fits = append(id.Fits, SystemFit{t.Entry.ID, t.agree(), len(t.Rounds), append([]int{}, t.deviate()...)})
+		if i > 0 && t.agree() == best {
+			id.Equal = append(id.Equal, t.Entry.ID)
+		}
+	}
+}
+
+// next is the best system that fits less well, nil when there is none.
+func (id *Identification) next() *SystemFit {
+	for i := range id.Fits {
+		if id.Fits[i].Agree < id.Fits[0].Agree {
+			return &id.Fits[i]
+		}
+	}
+	return nil
+}
+
+// Winner is "dutch-2026 fits best: 14 of 14 rounds; next dutch-2017, 12".
+func (id *Identification) Winner() string {
+	if id == nil || len(id.Fits) == 0 || id.Fits[0].Rounds == 0 {
+		return ""
+	}
+	best := &id.Fits[0]
+	text := best.System + ": " + prose.Share(best.Agree, best.Rounds, "round")
+	switch {
+	case !id.Known:
+		text = "no known system fits; closest " + text
+	case len(id.Equal) > 0:
+		text = "best " + text + ", as " + strings.Join(id.Equal, ", ")
+	default:
+		text = "best " + text
+	}
+	if n := id.next(); n != nil {
+		text += fmt.Sprintf("; next %s, %d", n.System, n.Agree)
+	}
+	return text
+}
+
+// Text is "identified: 14 of 14 rounds; next dutch-2017, 12".
+func (id *Identification) Text() string {
+	if id == nil || len(id.Fits) == 0 || id.By != naming.ByRounds {
+		return ""
+	}
+	best := &id.Fits[0]
+	text := prose.Share(best.Agree, best.Rounds, "round")
+	switch {
+	case best.Agree == 0:
+		return "none of the rounds follows one"
+	case !id.Known:
+		text = "closest " + best.System + ": " + text
+	default:
+		text = "identified: " + text
+	}
+	if len(id.Equal) > 0 {
+		text += ", as " + strings.Join(id.Equal, ", ")
+	}
+	if n := id.next(); n != nil {
+		text += fmt.Sprintf("; next %s, %d", n.System, n.Agree)
+	}
+	return text
+}

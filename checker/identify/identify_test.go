@@ -1,0 +1,96 @@
+package identify
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/checker/internal/checkertest"
+	"github.com/trfkit/trfkit/checker/judging"
+	"github.com/trfkit/trfkit/checker/naming"
+	"github.com/trfkit/trfkit/checker/settle"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// What rounds are worth as evidence are the ways to pair their players, of those after the first that agree.
+func TestEvidence(t *testing.T) {
+	ev := checkertest.Event(t, 3, "3w1 2w1 4w1", "4w1 1b0 3w1", "1b0 4w1 2b0", "2b0 3b0 1b0")
+	for verdicts, want := range map[string]string{"ynn": "0.00", "nyn": "3.58", "yyy": "7.17", "nnn": "0.00"} {
+		tr := trialOf("a", verdicts, ev)
+		if got := fmt.Sprintf("%.2f", tr.evidence()); got != want {
+			t.Errorf("%s: %s bits, want %s", verdicts, got, want)
+		}
+	}
+}
+
+// trialOf is a trial with the verdicts of its rounds, y for those that agree.
+func trialOf(id, verdicts string, ev *tournament.Tournament) Trial {
+	tr := Trial{Entry: systems.Entry{ID: id}, Facts: &settle.Facts{Event: ev}}
+	for i, v := range verdicts {
+		r := judging.NewRound(i + 1)
+		if r.Verdict = judging.Differ; v == 'y' {
+			r.Verdict = judging.Agree
+		}
+		tr.Rounds = append(tr.Rounds, r)
+	}
+	return tr
+}
+
+// A system is known when all rounds follow it, or a third with enough evidence. What fits as well, and what comes next,
+// is told.
+func TestIdentification(t *testing.T) {
+	pairs := func(boards, rounds int) *tournament.Tournament {
+		ev := &tournament.Tournament{}
+		for i := range 2 * boards {
+			p := tournament.Player{ID: tournament.PlayerID(i + 1)}
+			for range rounds {
+				p.Cells = append(p.Cells, tournament.Cell{Opponent: tournament.PlayerID(i ^ 1 + 1),
+					Colour: tournament.White + tournament.Colour(i%2), Result: tournament.Draw})
+			}
+			ev.Players = append(ev.Players, p)
+		}
+		return ev
+	}
+	for _, tt := range []struct {
+		boards       int
+		fits         []string // verdicts of the systems a, b and so on
+		known        bool
+		winner, text string
+	}{
+		{1, []string{"y"}, true, "best a: 1 of 1 round", "identified: 1 of 1 round"},
+		{1, []string{"yy", "yn"}, true, "best a: 2 of 2 rounds; next b, 1", "identified: 2 of 2 rounds; next b, 1"},
+		{1, []string{"yy", "yy", "nn"}, true, "best a: 2 of 2 rounds, as b; next c, 0",
+			"identified: 2 of 2 rounds, as b; next c, 0"},
+		{7, []string{"nyn", "nnn"}, true, "best a: 1 of 3 rounds; next b, 0", "identified: 1 of 3 rounds; next b, 0"},
+		{7, []string{"nynn"}, false, "no known system fits; closest a: 1 of 4 rounds",
+			"closest a: 1 of 4 rounds"},
+		{7, []string{"ynn", "ynn"}, false, "no known system fits; closest a: 1 of 3 rounds",
+			"closest a: 1 of 3 rounds, as b"},
+		{7, []string{"nn"}, false, "no known system fits; closest a: 0 of 2 rounds",
+			"none of the rounds follows one"},
+		{1, []string{"n" + strings.Repeat("y", 20)}, true, "best a: 20 of 21 rounds", "identified: 20 of 21 rounds"},
+		{1, []string{"n" + strings.Repeat("y", 19)}, false,
+			"no known system fits; closest a: 19 of 20 rounds", "closest a: 19 of 20 rounds"},
+	} {
+		ev := pairs(tt.boards, len(tt.fits[0]))
+		var trials []Trial
+		for i, verdicts := range tt.fits {
+			trials = append(trials, trialOf(string(rune('a'+i)), verdicts, ev))
+		}
+		id := &Identification{By: naming.ByRounds}
+		id.enter(trials)
+		if id.Known != tt.known || id.Winner() != tt.winner || id.Text() != tt.text {
+			t.Errorf("%q: known %v, %s, %s", tt.fits, id.Known, id.Winner(), id.Text())
+		}
+	}
+	for _, id := range []*Identification{nil, {By: naming.ByRounds},
+		{By: naming.ByRecord, Fits: []SystemFit{{"a", 1, 2, nil}}}} {
+		if id.Text() != "" || id.Winner() != "" && id.By == naming.ByRounds {
+			t.Errorf("%+v: %s, %s", id, id.Winner(), id.Text())
+		}
+	}
+	if id := (&Identification{By: naming.ByRounds, Fits: []SystemFit{{"a", 0, 0, nil}}}); id.Winner() != "" {
+		t.Error(id.Winner())
+	}
+}

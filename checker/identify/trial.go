@@ -1,0 +1,166 @@
+// Package identify finds the system by which an event was paired: each that may be the one is tried on its rounds.
+package identify
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"slices"
+	"sync"
+
+	"github.com/trfkit/trfkit/checker/judging"
+	"github.com/trfkit/trfkit/checker/naming"
+	"github.com/trfkit/trfkit/checker/settle"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Subject is an event, and how it is judged by a system that may be its own.
+type Subject struct {
+	Facts   func() *settle.Facts // what its file leaves open
+	Judge   func(ctx context.Context, e systems.Entry, t *tournament.Tournament) []judging.Round
+	Workers int // systems tried at the same time; 0 is one
+}
+
+// Trial is an event judged by one system, as far as verdicts go, with the facts that its file leaves open settled so
+// that most rounds agree.
+type Trial struct {
+	Entry   systems.Entry
+	Rounds  []judging.Round
+	Facts   *settle.Facts
+	Depends map[int]string // rounds whose verdict hangs on a fact that nothing settles
+	inForce bool
+}
+
+func (t *Trial) agree() int { return len(t.Rounds) - len(t.deviate()) }
+
+// deviate lists the rounds that do not agree.
+func (t *Trial) deviate() []int {
+	var out []int
+	for i := range t.Rounds {
+		if t.Rounds[i].Verdict != judging.Agree {
+			out = append(out, t.Rounds[i].Round)
+		}
+	}
+	return out
+}
+
+// enoughEvidence is how many bits the agreeing rounds of a system must be worth.
+const enoughEvidence = 20
+
+// evidence is what the agreeing rounds after the first one are worth, in bits: the logarithm of the number of ways to
+// pair their players, colours included. The first round says more of the numbering than of the system.
+func (t *Trial) evidence() float64 {
+	sum := 0.0
+	for i := range t.Rounds {
+		if r := &t.Rounds[i]; r.Verdict == judging.Agree && r.Round > 1 {
+			boards := 0
+			if rec, err := engine.Recorded(t.Facts.Event, r.Round); err == nil {
+				boards = len(rec.Boards)
+			}
+			for k := range boards {
+				sum += math.Log2(float64(2*k+1)) + 1
+			}
+		}
+	}
+	return sum
+}
+
+// byFit puts the trial first that more rounds follow, then the edition in force; equals stay in the order of the table.
+func byFit(a, b Trial) int {
+	inForce := map[bool]int{false: 0, true: 1}
+	return cmp.Or(cmp.Compare(b.agree(), a.agree()), cmp.Compare(inForce[b.inForce], inForce[a.inForce]))
+}
+
+// All tries systems, the best first. Arrangements of byes are tried for those that no other beats.
+func (x *Subject) All(ctx context.Context, list []systems.Entry) []Trial {
+	out := make([]Trial, len(list))
+	var wg sync.WaitGroup
+	for i, e := range list {
+		if x.Workers < 2 {
+			out[i] = x.Try(ctx, e)
+			continue
+		}
+		wg.Go(func() { out[i] = x.Try(ctx, e) })
+	}
+	wg.Wait()
+	slices.SortStableFunc(out, byFit)
+	best := out[0].agree()
+	for i := range out {
+		if out[i].agree() == best {
+			x.arrange(ctx, &out[i])
+		}
+	}
+	slices.SortStableFunc(out, byFit)
+	return out
+}
+
+// Try judges every recorded round by a system. Facts that the file leaves open are tried both ways.
+func (x *Subject) Try(ctx context.Context, e systems.Entry) Trial {
+	t := Trial{Entry: e, Facts: x.Facts()}
+	t.inForce = naming.InForce(&e, t.Facts.Event)
+	under := func(f *settle.Facts) []judging.Round { return x.Judge(ctx, e, f.Event) }
+	t.Rounds = under(t.Facts)
+	if len(t.Facts.Hidden) > 0 && len(t.deviate()) > 0 {
+		f := t.Facts.Unhidden()
+		t.weigh(under(f), f, "byes that only the points tell")
+	}
+	for i, o := range t.Facts.Open {
+		for choice := 1; choice < len(o.Choices); choice++ {
+			f := t.Facts.With(i, choice)
+			changed := t.weigh(under(f), f, o.Name)
+			rounds := append(t.Facts.Matters[i], changed...)
+			slices.Sort(rounds)
+			t.Facts.Matters[i] = slices.Compact(rounds)
+		}
+	}
+	return t
+}
+
+// mostArrangements bounds the arrangements of hidden byes that are tried on one file.
+const mostArrangements = 48
+
+// arrange tries, player by player, the arrangements of byes that the points leave open, until all rounds agree.
+func (x *Subject) arrange(ctx context.Context, t *Trial) {
+	if !slices.ContainsFunc(t.Facts.Arranged, func(way int) bool { return way != settle.AsFiled }) {
+		return // nothing speaks for the byes
+	}
+	tried := 0
+	for i, h := range t.Facts.Hidden {
+		for way := settle.AsFiled; way < len(h.Ways); way++ {
+			if way == t.Facts.Arranged[i] {
+				continue
+			}
+			if tried++; tried > mostArrangements || len(t.deviate()) == 0 || ctx.Err() != nil {
+				return
+			}
+			f := t.Facts.Arrange(i, way)
+			t.weigh(x.Judge(ctx, t.Entry, f.Event), f, "the round of a bye that only the points tell")
+		}
+	}
+}
+
+// weigh takes other facts when more rounds agree under them, and returns the rounds whose agreement changes. When as
+// many agree, nothing decides between the two, and the verdict of those rounds hangs on it.
+func (t *Trial) weigh(rounds []judging.Round, f *settle.Facts, what string) []int {
+	var changed []int
+	for i := range min(len(rounds), len(t.Rounds)) {
+		if (rounds[i].Verdict == judging.Agree) != (t.Rounds[i].Verdict == judging.Agree) {
+			changed = append(changed, rounds[i].Round)
+		}
+	}
+	other := Trial{Rounds: rounds}
+	switch gain := other.agree() - t.agree(); {
+	case gain > 0:
+		t.Rounds, t.Facts, t.Depends = rounds, f, nil
+	case gain == 0 && len(changed) > 0:
+		if t.Depends == nil {
+			t.Depends = map[int]string{}
+		}
+		for _, round := range changed {
+			t.Depends[round] = "whether the round is as demanded depends on " + what + ", which the file does not tell"
+		}
+	}
+	return changed
+}

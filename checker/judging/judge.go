@@ -1,0 +1,195 @@
+package judging
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/checker/reading"
+	"github.com/trfkit/trfkit/checker/reason"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// AsRecorded is a pairing in the form in which one is read from cells: the order of boards and byes means nothing.
+func AsRecorded(p engine.Result) *engine.Recording {
+	byes := p.Byes()
+	slices.Sort(byes)
+	rec := &engine.Recording{Result: engine.Result{Boards: slices.Clone(p.Boards)}}
+	for _, id := range byes {
+		rec.GiveBye(id)
+	}
+	engine.SortByNumber(rec.Boards)
+	return rec
+}
+
+// Pairing judges one pairing of a round: legality first, then agreement, colours and bye included.
+func (j *Judge) Pairing(round int, rec *engine.Recording) Round {
+	r := NewRound(round)
+	r.Bye.Recorded = rec.Bye
+	state, err := engine.Before(j.Event, round)
+	if err != nil {
+		r.Why = []string{err.Error()}
+		j.Log.Refused(j.System.Info().ID, round, "judge", err)
+		return r
+	}
+	found, err := j.ask(state, rec)
+	if err != nil && !errors.Is(err, engine.ErrNoLegalPairing) {
+		r.Why = []string{err.Error()}
+		j.Log.Refused(j.System.Info().ID, round, "judge", err)
+		return r
+	}
+	j.decide(&r, rec, found, err)
+	if j.Checklist {
+		r.Checklist = j.List(state, found.Expected)
+	}
+	kept := reading.Kept{Round: round, State: state, Rec: rec}
+	if err == nil {
+		kept.Expected, r.Bye.Expected = &found.Expected, found.Expected.Bye
+		r.differences = compare(found.Expected, rec.Result)
+		j.crossCheck(&r, found)
+	}
+	if !r.incomplete(rec) && r.Verdict != Agree && r.Verdict != CannotCheck {
+		j.describe(&r, state, rec)
+	}
+	j.compareReadings(&r, &kept)
+	return r
+}
+
+// compareReadings looks up what other readings would make of a round, where that is wanted, and keeps the round for
+// comparing them.
+func (j *Judge) compareReadings(r *Round, k *reading.Kept) {
+	if r.Verdict == CannotCheck || j.Readings == NoRound || r.Verdict == Agree && j.Readings != EveryRound {
+		return
+	}
+	k.Tried = j.Others().Pair(k.State)
+	r.Readings = j.Others().Effects(k, r.Verdict != Differ && r.Verdict != Agree)
+	if j.Readings == EveryRound {
+		j.Kept = append(j.Kept, *k)
+	}
+}
+
+// ask asks the system. Boards whose colours nobody recorded take those of the demanded pairing.
+func (j *Judge) ask(s *engine.State, rec *engine.Recording) (engine.Judgement, error) {
+	found, err := j.System.Judge(s, rec.Result)
+	if err == nil && reading.TurnColourless(rec, found.Expected) {
+		return j.System.Judge(s, rec.Result)
+	}
+	return found, err
+}
+
+// decide turns a judgement into a verdict with its reasons.
+func (j *Judge) decide(r *Round, rec *engine.Recording, found engine.Judgement, err error) {
+	for i := range found.Breaches {
+		r.broke = append(r.broke, found.Breaches[i].Players...)
+	}
+	whole, breaches := j.System.Info().Citation.String(), found.Breaches
+	switch {
+	case err != nil:
+		r.Verdict, r.Rule, r.Why = Unpairable, whole, []string{"no legal pairing of this round exists"}
+	case found.Fault != "":
+		j.engineFault(r, found.Fault)
+		return
+	case len(rec.Also) > 0:
+		r.Verdict, r.Rule = Illegal, whole
+		r.Why = []string{fmt.Sprintf("%d players have the pairing-allocated bye: %s; one at most can",
+			1+len(rec.Also), idsText(rec.Byes()))}
+		breaches = otherBreaches(breaches, rec.Also)
+	case !found.Legal:
+		r.Verdict = Illegal
+	case found.Agrees:
+		r.Verdict = Agree
+		return
+	default:
+		j.differ(r, &found.Decision)
+		return
+	}
+	if r.Verdict == Illegal && len(found.Breaches) > 0 {
+		r.Rule = found.Breaches[0].Rule.String()
+	}
+	r.lead, r.Reasons = len(r.Why), reason.By(j.System, j.Event).Reasons(breaches, nil)
+	r.Why = append(r.Why, reason.Sentences(r.Reasons)...)
+}
+
+// differ says which article decides against a legal pairing.
+func (j *Judge) differ(r *Round, d *engine.Decision) {
+	tell := reason.By(j.System, j.Event)
+	r.Verdict, r.Rule, r.decided, r.Reasons = Differ, d.Rule.String(), tell.Decided(d), tell.Reasons(d.Steps, d)
+	r.Why, r.lead = []string{r.decisionText()}, 1
+	r.Why = append(r.Why, reason.Sentences(r.Reasons)...)
+}
+
+// decisionText is the deciding article with both values, in the sentence of its own that a step has.
+func (r *Round) decisionText() string {
+	values := fmt.Sprintf("expected %s, recorded %s", r.decided.Expected, r.decided.Recorded)
+	for i := range r.Reasons {
+		if s := &r.Reasons[i]; s.Rule == r.Rule && strings.HasSuffix(s.Text, values) {
+			values = s.Text
+		}
+	}
+	if r.decided.Bracket != "" {
+		return fmt.Sprintf("%s, %s: %s", r.decided.Bracket, r.Rule, values)
+	}
+	return r.Rule + ": " + values
+}
+
+// otherBreaches leaves out what the engine says of the byes beyond the first: it is shown one bye only and finds the
+// others unpaired.
+func otherBreaches(breaches []engine.Step, also []tournament.PlayerID) []engine.Step {
+	var out []engine.Step
+	for _, b := range breaches {
+		if len(b.Players) != 1 || !slices.Contains(also, b.Players[0]) {
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
+// engineFault keeps a fault of the engine from becoming an accusation of the tournament.
+func (j *Judge) engineFault(r *Round, fault string) {
+	r.Verdict, r.Rule = CannotCheck, ""
+	r.Why = []string{"the engine contradicts itself: " + fault}
+	r.Expected, r.Recorded = []engine.Board{}, []engine.Board{}
+	j.Log.Broken("engine.fault",
+		fmt.Sprintf("round %d: %s contradicts itself: %s", r.Round, j.System.Info().ID, fault),
+		"please report it with this file; the tournament is not to blame")
+}
+
+// crossCheck compares the judgement with the boards themselves: "agrees" and "no difference" must be the same thing,
+// and a pairing the engine demands cannot be one it calls illegal.
+func (j *Judge) crossCheck(r *Round, found engine.Judgement) {
+	same := r.differences.none()
+	switch {
+	case r.Verdict == Agree && !same:
+		j.engineFault(r, "it agrees with a pairing other than its own")
+	case r.Verdict == Differ && same:
+		j.engineFault(r, "it disagrees with its own pairing")
+	case r.Verdict == Illegal && !found.Legal && same:
+		j.engineFault(r, "it calls its own pairing illegal")
+	}
+}
+
+// describe adds what a reader of a bad round needs: the boards that differ, names, and the readings it rests on.
+func (j *Judge) describe(r *Round, s *engine.State, rec *engine.Recording) {
+	r.differences.fill(r)
+	r.differences.people = PeopleOf(j.Event, s, r.differences.players(r.Bye))
+	if len(rec.Blank) > 0 && r.Verdict != Illegal {
+		r.Why = append(r.Why,
+			fmt.Sprintf("nothing is recorded for %s in this round: read as absent", playersText(rec.Blank)))
+	}
+}
+
+// incomplete keeps an unfinished round with silent players from being judged: whether they were absent or their boards
+// are not entered yet is not known. An absolute rule broken by the boards that are there stays broken.
+func (r *Round) incomplete(rec *engine.Recording) bool {
+	if !rec.Unfinished || len(rec.Silent) == 0 || r.Verdict == Illegal {
+		return false
+	}
+	*r = NewRound(r.Round)
+	r.Bye.Recorded = rec.Bye
+	r.Why = []string{fmt.Sprintf("the round is not finished and nothing is recorded for %s, so whether the pairing "+
+		"is complete is not known; "+
+		"an absence is recorded as 0000 - Z", playersText(rec.Silent))}
+	return true
+}

@@ -1,0 +1,221 @@
+package judging
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/checker/finding"
+	"github.com/trfkit/trfkit/checker/reason"
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// mostSentences is how many reasons of a round are shown unless all are wanted. Of a differ the first names the article
+// and both values, the second the bracket; the rest lists what was equal before.
+var mostSentences = map[Verdict]int{Differ: 2, Illegal: 6, Unpairable: 6, CannotCheck: 6}
+
+// colours of the verdicts; a file that no system fits has that of a difference.
+var colours = map[Verdict]prose.Colour{Agree: prose.Green, Differ: prose.Red, Illegal: prose.Red,
+	Unpairable: prose.Magenta, CannotCheck: prose.Yellow}
+
+// Paint gives a text the colour of a verdict.
+func Paint(style finding.Style, text string, v Verdict) string {
+	return prose.Palette(style.Colour).Paint(text, colours[v])
+}
+
+// RoundsText sums up the rounds of a file: "7 rounds agree" or "5 of 7 rounds agree; round 3 differs, round 6 is
+// illegal", and where only one round was checked "round 6 differs".
+func RoundsText(rounds []Round) string {
+	by := map[Verdict][]int{}
+	for i := range rounds {
+		by[rounds[i].Verdict] = append(by[rounds[i].Verdict], rounds[i].Round)
+	}
+	agree := len(by[Agree])
+	text := " agree"
+	if agree == 1 {
+		text = " agrees"
+	}
+	if agree == len(rounds) {
+		return prose.Counted(agree, "round") + text
+	}
+	var bad []string
+	for _, v := range []Verdict{Differ, Illegal, Unpairable, CannotCheck} {
+		if len(by[v]) > 0 {
+			bad = append(bad, prose.Rounds(by[v], verb[v], verbs[v]))
+		}
+	}
+	if len(rounds) == 1 {
+		return bad[0]
+	}
+	return prose.Share(agree, len(rounds), "round") + text + "; " + strings.Join(bad, ", ")
+}
+
+var verb = map[Verdict]string{
+	Agree: "agrees", Differ: "differs", Illegal: "is illegal", Unpairable: "is unpairable",
+	CannotCheck: "cannot be checked",
+}
+
+var verbs = map[Verdict]string{
+	Differ: "differ", Illegal: "are illegal", Unpairable: "are unpairable", CannotCheck: "cannot be checked",
+}
+
+// Headline is the verdict on a round with its article.
+func (r *Round) Headline() string {
+	text := fmt.Sprintf("round %d %s", r.Round, verb[r.Verdict])
+	switch {
+	case r.Verdict == Differ && r.Rule != "":
+		text += fmt.Sprintf(": legal, but not as demanded; %s decides", r.Rule)
+	case r.Verdict == Illegal && r.Rule != "":
+		text += ": breaks " + r.Rule
+	}
+	return text
+}
+
+// Write prints a round: its verdict, the reasons, and the boards that differ.
+func (r *Round) Write(b *strings.Builder, style finding.Style) {
+	text := prose.Wrap("  " + r.Headline())
+	fmt.Fprintln(b, strings.Replace(text, verb[r.Verdict], Paint(style, verb[r.Verdict], r.Verdict), 1))
+	most := len(r.Why)
+	if !style.Verbose {
+		most = min(most, mostSentences[r.Verdict])
+	}
+	said, others := r.explain(most, style)
+	for _, sentence := range said {
+		prose.WriteLine(b, "    ", sentence)
+	}
+	if more := len(r.Why) - most; more > 0 {
+		fmt.Fprintf(b, "    (%d more with --verbose)\n", more)
+	}
+	if others != "" {
+		prose.WriteLine(b, "    ", others)
+	}
+	for i := range r.Readings {
+		prose.WriteLine(b, "    ", r.Readings[i].Text())
+	}
+	r.writeDifferences(b, style)
+}
+
+// Explain is the beginning of the explanation as people read it, at most so many sentences: names stand beside numbers,
+// or are told below.
+func (r *Round) Explain(most int, style finding.Style) []string {
+	said, others := r.explain(min(most, len(r.Why)), style)
+	if others != "" {
+		said = append(said, others)
+	}
+	return said
+}
+
+// explain is the first sentences with the names they hold, and those of the others whom they are about.
+func (r *Round) explain(most int, style finding.Style) (said []string, others string) {
+	names := reason.Names(r.Reasons)
+	for _, sentence := range r.Why[:most] {
+		said = append(said, reason.Named(short(style, sentence), names))
+	}
+	all := strings.Join(said, "\n")
+	told := func(id tournament.PlayerID) bool {
+		_, onBoard := r.differences.people[id]
+		return onBoard || strings.Contains(all, reason.NamedPlayer{Number: id, Name: names[id]}.Called())
+	}
+	if text := reason.Legend(r.Reasons[:min(len(r.Reasons), max(0, most-r.lead))], told); text != "" {
+		others = "players: " + text
+	}
+	return said, others
+}
+
+// short is a sentence to be shown; long lists lose their middle unless everything is wanted.
+func short(style finding.Style, sentence string) string {
+	sentence = prose.Printable(sentence)
+	if style.Verbose {
+		return sentence
+	}
+	return prose.ShortLists(sentence)
+}
+
+// Concerned are the players whose rows show what is wrong with a round: those who break a rule, else those who should
+// meet somebody else, the recorded boards first.
+func (r *Round) Concerned() []tournament.PlayerID {
+	out := slices.Clone(r.broke)
+	add := func(ids ...tournament.PlayerID) {
+		for _, id := range ids {
+			if id != 0 && !slices.Contains(out, id) {
+				out = append(out, id)
+			}
+		}
+	}
+	for _, b := range r.Recorded {
+		add(b.White, b.Black)
+	}
+	if r.Bye.Recorded != r.Bye.Expected {
+		add(r.Bye.Recorded, r.Bye.Expected)
+	}
+	return out
+}
+
+// Plain is what is said of a round without colours and columns: the headline, the reasons, the boards.
+func (r *Round) Plain() string {
+	lines := append([]string{r.Headline()}, r.Why...)
+	for _, side := range []struct {
+		name   string
+		boards string
+		bye    tournament.PlayerID
+	}{{"expected", r.differences.list(r.differences.expected), r.Bye.Expected},
+		{"recorded", r.differences.list(r.differences.recorded), r.Bye.Recorded}} {
+		if r.differences.bye {
+			side.boards += "; bye: " + r.differences.people.Text(side.bye)
+		}
+		if side.boards != "" {
+			lines = append(lines, side.name+": "+strings.TrimPrefix(side.boards, "; "))
+		}
+	}
+	if turned := r.differences.list(r.differences.swapped); turned != "" {
+		lines = append(lines, "recorded the other way round: "+turned)
+	}
+	return strings.Join(lines, "\n")
+}
+
+func playersText(ids []tournament.PlayerID) string {
+	if len(ids) == 1 {
+		return "player " + idsText(ids)
+	}
+	return "players " + idsText(ids)
+}
+
+// idsText lists IDs: "3", "3 and 8", "3, 8 and 12"; a long list is cut.
+func idsText(ids []tournament.PlayerID) string {
+	const most = 12
+	var parts []string
+	for _, id := range ids[:min(len(ids), most)] {
+		parts = append(parts, fmt.Sprint(id))
+	}
+	if more := len(ids) - most; more > 0 {
+		parts = append(parts, fmt.Sprintf("%d more", more))
+	}
+	return prose.Listed(parts)
+}
+
+// WriteOtherwise prints a round that another edition pairs otherwise, with the article and the boards.
+func (r *Round) WriteOtherwise(b *strings.Builder, style finding.Style) {
+	what := "is paired otherwise; " + r.Rule + " decides"
+	switch r.Verdict {
+	case Illegal:
+		what = "is not allowed by " + r.Rule
+	case Unpairable:
+		what = "has no legal pairing"
+	case CannotCheck:
+		what = "cannot be compared"
+	}
+	fmt.Fprintf(b, "      round %d %s\n", r.Round, what)
+	why := r.Why
+	if most := mostSentences[r.Verdict]; len(why) > most && !style.Verbose {
+		why = append(why[:most:most], fmt.Sprintf("(%d more with --verbose)", len(why)-most))
+	}
+	for _, sentence := range why {
+		prose.WriteLine(b, "        ", prose.Printable(sentence))
+	}
+	var boards strings.Builder
+	r.writeDifferences(&boards, style)
+	for line := range strings.Lines(boards.String()) {
+		b.WriteString("    " + line)
+	}
+}

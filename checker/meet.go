@@ -1,0 +1,91 @@
+package checker
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"github.com/trfkit/trfkit/checker/identify"
+	"github.com/trfkit/trfkit/checker/reason"
+	"github.com/trfkit/trfkit/checker/why"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Meet answers why two players met in a recorded round or not. who names them by numbers or names, as "14,22" or
+// "Smith,Jones". A round of 0 is the one in which they met, else the last one. The system is that of Options, else the
+// one that Check finds.
+func Meet(ctx context.Context, in Input, opt Options, who string, round int) *Meeting {
+	m, l := why.NewMeeting(opt.Tool, opt.Version, in.Name, round), newLoaded(in.Name)
+	opt.Only = OnlyPairings
+	func() {
+		defer func() {
+			if fault := recover(); fault != nil {
+				l.Fault(fault, "explaining a pairing of")
+			}
+		}()
+		l = load(in, &opt, true)
+		l.answer(ctx, m, &opt, who)
+	}()
+	m.Close(&l.Log)
+	return m
+}
+
+// answer fills the answer in, or leaves a finding that says why there is none.
+func (l *loaded) answer(ctx context.Context, m *Meeting, opt *Options, who string) {
+	if !l.Usable() {
+		return
+	}
+	teams := l.byMatches(opt)
+	if teams {
+		l.choose(opt) // numbers and names are those of the teams
+		if !l.Usable() {
+			return
+		}
+	}
+	two, ok := l.find(who)
+	if !ok {
+		return
+	}
+	if m.Round == 0 {
+		m.Round = lastMeeting(l.tournament, two)
+	}
+	if !l.tournament.RoundPaired(m.Round) {
+		l.Unusable("why.round", fmt.Sprintf("round %d is not recorded", m.Round),
+			"trfpair --why answers for a round that is not paired yet")
+		return
+	}
+	opt.Rounds, _ = ParseRounds(strconv.Itoa(m.Round))
+	f := File{}
+	if teams {
+		f = l.run(ctx, &identify.Trial{}, opt)
+	} else {
+		f = l.checkOne(ctx, opt)
+	}
+	if l.system == nil || len(f.Rounds) == 0 {
+		return
+	}
+	m.System, m.Edition, m.Verdict = f.System, l.system.Info().Edition, f.Rounds[0].Verdict
+	state, err := engine.Before(l.tournament, m.Round)
+	if err != nil {
+		l.refused(m.Round, err)
+		return
+	}
+	made, err := l.system.Pair(state, nil)
+	if err != nil {
+		l.refused(m.Round, err)
+		return
+	}
+	q := why.Round{Teller: reason.By(l.system, l.tournament), System: l.system, Log: &l.Log, State: state, Made: made}
+	q.Ask(m, two)
+}
+
+// lastMeeting is the round in which two met, the last one recorded when they did not.
+func lastMeeting(t *tournament.Tournament, two Two) int {
+	for round := t.PairedRounds(); round > 0; round-- {
+		if p := t.Player(two[0]); p != nil && p.Cell(round).Opponent == two[1] {
+			return round
+		}
+	}
+	return t.PairedRounds()
+}

@@ -1,0 +1,28 @@
+package reason
+
+import (
+	"testing"
+
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/rules"
+)
+
+// somewhere is an article: which one matters to no test here.
+var somewhere = rules.Ref{Document: "C.04.1", Edition: "2017", Article: "a"}
+
+// What decides is told by its subject, else by the title of the criterion or of the article.
+func TestCriterion(t *testing.T) {
+	compared := []engine.Comparison{{Title: "other"}, {Rule: somewhere, Title: "own"}}
+	for want, d := range map[string]engine.Decision{
+		"subject": {Rule: somewhere, Subject: "subject", Compared: compared},
+		"own":     {Rule: somewhere, Compared: compared},
+	} {
+		if got := (Teller{}).Criterion(&d); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+	bare := engine.Decision{Rule: somewhere, Compared: []engine.Comparison{{Rule: somewhere}}}
+	if got := (Teller{}).Criterion(&bare); got == "" || got == somewhere.String() {
+		t.Errorf("%q is no title", got)
+	}
+}

@@ -1,0 +1,28 @@
+package standing
+
+import (
+	"os"
+	"testing"
+
+	"github.com/trfkit/trfkit/checker/finding"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// A report keeps who took part, and not their rounds, which are most of the memory of a long event.
+func TestStandingsKeepNoRounds(t *testing.T) {
+	data, err := os.ReadFile("../testdata/standings.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, _ := trf.Parse("standings.trf", data)
+	event, sources, _ := trf.DecodeWith(doc, trf.Options{})
+	s := Verify(event, nil, sources.Header, &finding.Log{}, Options{Asked: true})
+	if len(s.event.Participants) != len(event.Players) {
+		t.Errorf("%d participants", len(s.event.Participants))
+	}
+	for _, p := range s.event.Participants {
+		if p.ID == 0 || p.Rounds != nil {
+			t.Errorf("participant %d has %d rounds", p.ID, len(p.Rounds))
+		}
+	}
+}

@@ -1,0 +1,66 @@
+package why
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/checker/reason"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Two may not meet who have met, whom the event keeps apart, or who must both have one colour.
+func TestApart(t *testing.T) {
+	q := &inquiry{Round: &Round{State: &engine.State{Forbidden: engine.Groups{{4, 1}}}}}
+	white := engine.Preference{Colour: tournament.White, Strength: engine.Absolute}
+	a := &engine.ChecklistRow{Player: 1, Opponents: []tournament.PlayerID{2, 0, 3}, Preference: white}
+	for _, tt := range []struct {
+		b    engine.ChecklistRow
+		want string
+	}{
+		{engine.ChecklistRow{Player: 2}, "met in round 1"}, {engine.ChecklistRow{Player: 3}, "met in round 3"},
+		{engine.ChecklistRow{Player: 4}, "may not be paired"}, {engine.ChecklistRow{Player: 5}, ""},
+		{engine.ChecklistRow{Player: 5, Preference: white}, "both must have white"},
+		{engine.ChecklistRow{Player: 5, Preference: white, Topscorer: true}, ""},
+	} {
+		if got := q.apart(a, &tt.b); got != tt.want {
+			t.Errorf("%+v: %q, want %q", tt.b, got, tt.want)
+		}
+	}
+}
+
+// A player who cannot meet anybody of the score group is told whom, and why; twelve at most.
+func TestNobodyPossible(t *testing.T) {
+	for n, want := range map[int]int{1: 1, 12: 12, 13: 12} {
+		q := &inquiry{Round: &Round{State: &engine.State{}, Teller: reason.Teller{Event: &tournament.Tournament{}}}}
+		q.rows = []engine.ChecklistRow{{Player: 1}}
+		p := Player{NamedPlayer: reason.NamedPlayer{Number: 1}}
+		for i := range n {
+			id := tournament.PlayerID(i + 2)
+			q.rows = append(q.rows, engine.ChecklistRow{Player: id})
+			q.rows[0].Opponents = append(q.rows[0].Opponents, id)
+			p.Group = append(p.Group, reason.NamedPlayer{Number: id})
+		}
+		got := q.possible(q.row(1), &p)
+		if !strings.HasPrefix(got, "In the score group number 1 could meet nobody: number 2 (met in round 1)") ||
+			strings.Count(got, "(met in round") != want {
+			t.Errorf("%d: %s", n, got)
+		}
+	}
+	if got := due(&engine.Preference{Colour: tournament.White, Strength: engine.Absolute}); got != "must have white" {
+		t.Error(got)
+	}
+	if got := due(&engine.Preference{Colour: tournament.White}); got != "due white" {
+		t.Error(got)
+	}
+}
+
+// Both values stand behind what decides, where there is one.
+func TestValues(t *testing.T) {
+	for _, tt := range [][3]string{{"", "", ""}, {"1", "2", ": 1 as the rules demand, 2 if they meet"},
+		{"", "2", ":  as the rules demand, 2 if they meet"}, {"1", "", ": 1 as the rules demand,  if they meet"}} {
+		if got := values(tt[0], tt[1]); got != tt[2] {
+			t.Errorf("%q and %q: %q", tt[0], tt[1], got)
+		}
+	}
+}
