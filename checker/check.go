@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/trfkit/trfkit/checker/identify"
 	"github.com/trfkit/trfkit/checker/judging"
@@ -14,6 +15,7 @@ import (
 	"github.com/trfkit/trfkit/checker/standing"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -74,9 +76,11 @@ func checkLoaded(ctx context.Context, l *loaded, opt *Options) ([]File, exit.Cod
 		f := l.conclude()
 		return []File{f}, f.code
 	case usable && opt.System == AllSystems && l.byMatches(opt):
-		return l.checkMatches(ctx, opt)
+		files, code := l.checkMatches(ctx, opt)
+		return l.withShape(files, code, opt)
 	case usable && opt.System == AllSystems && l.tournament.PairedRounds() > 0:
-		return l.checkAll(ctx, opt)
+		files, code := l.checkAll(ctx, opt)
+		return l.withShape(files, code, opt)
 	}
 	f := l.checkOne(ctx, opt)
 	return []File{f}, f.code
@@ -89,6 +93,14 @@ func (l *loaded) checkOne(ctx context.Context, opt *Options) File {
 	if l.Usable() && l.tournament.PairedRounds() == 0 && !matches {
 		l.nothingRecorded()
 	}
+	if l.Usable() && (opt.System == "" || opt.System == StatedSystem) {
+		return l.weigh(ctx, opt, matches)
+	}
+	return l.bySystem(ctx, opt, matches)
+}
+
+// bySystem checks a file by a Swiss system.
+func (l *loaded) bySystem(ctx context.Context, opt *Options, matches bool) File {
 	finds := l.Usable() && !opt.Tolerance.Pedantic
 	switch {
 	case finds && opt.System == "" && matches:
@@ -119,6 +131,9 @@ func (l *loaded) identify(ctx context.Context, opt *Options) File {
 	table, x := singles(opt.table()), l.subject(opt)
 	named := naming.Of(l.tournament, l.comments, table)
 	var t identify.Trial
+	if named.Missing != "" && len(named.Systems) == 0 {
+		return l.otherEdition(ctx, x, &named, opt)
+	}
 	if len(named.Systems) != 1 {
 		t, l.file.Identification = x.Open(ctx, l.tournament, &named, table, &l.Log)
 		return l.finish(ctx, &t, opt)
@@ -146,7 +161,7 @@ func (l *loaded) checkFamily(ctx context.Context, opt *Options) File {
 		strings.ToLower(opt.System), naming.IDs(editions), naming.DayText(l.tournament)),
 		"name the edition with --system, or the day with --as-of")
 	trials := l.subject(opt).All(ctx, editions)
-	l.file.Identification = identify.ByTrials(naming.Of(l.tournament, l.comments, opt.table()).Says, trials)
+	l.file.Identification = identify.ByEditions(naming.Of(l.tournament, l.comments, opt.table()).Says, trials)
 	return l.finish(ctx, &trials[0], opt)
 }
 
@@ -175,6 +190,7 @@ func (l *loaded) checkAll(ctx context.Context, opt *Options) (files []File, code
 // subject is the event as systems are tried on it.
 func (l *loaded) subject(opt *Options) *identify.Subject {
 	return &identify.Subject{Workers: opt.Workers,
+		Worth: sync.OnceValue(func() []evidence.Bits { return identify.Worth(l.tournament) }),
 		Facts: func() *settle.Facts { return settle.Of(l.tournament, l.sources != nil, l.foreign) },
 		Judge: func(ctx context.Context, e systems.Entry, t *tournament.Tournament) []Round {
 			one := l.fork() // what is found on the way is said when the system is known
@@ -248,6 +264,10 @@ func (l *loaded) rounds(ctx context.Context, j *judging.Judge, t *identify.Trial
 	l.file.Rounds = append(l.file.Rounds, j.All(ctx, func(round int) bool {
 		return opt.Rounds.Has(round) && l.works(round, opt)
 	})...)
+	if l.file.tried = t.Rounds; t.Rounds == nil {
+		l.file.tried = slices.Clone(l.file.Rounds)
+	}
+	l.neutral(opt)
 	if len(l.file.Rounds) == 0 {
 		l.nothingRecorded()
 	}

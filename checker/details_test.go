@@ -156,7 +156,7 @@ func TestContradictedNames(t *testing.T) {
 		table[i].ID, table[i].Codes = id, []string{strings.ToUpper(id[:3])}
 	}
 	for code, want := range map[string]bool{"ONE": true, "TWO": false, "THR": true, "": false} {
-		ev := checkertest.Event(t, 3, "2w1 2b1 2w1", "1b0 1w0 1b0")
+		ev := checkertest.Event(t, 3, "2w1 2b1 2w1", "1b0 1w0 1b0", "4w1 4b1 4w1", "3b0 3w0 3b0")
 		ev.SystemCode = code
 		f := only(t, Check(t.Context(), Input{Name: "x.trf", Tournament: ev}, Options{Systems: table}))
 		if hasFinding(f, "system.contradicted") != want || len(f.Identification.Fits) != len(table) {

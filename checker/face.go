@@ -12,6 +12,7 @@ import (
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/reading"
 	"github.com/trfkit/trfkit/checker/reason"
+	"github.com/trfkit/trfkit/checker/shape"
 	"github.com/trfkit/trfkit/checker/standing"
 	"github.com/trfkit/trfkit/checker/why"
 )
@@ -33,6 +34,7 @@ type (
 // The verdicts, from best to worst.
 const (
 	Agree       = judging.Agree
+	NotJudged   = judging.NotJudged
 	CannotCheck = judging.CannotCheck
 	Differ      = judging.Differ
 	Unpairable  = judging.Unpairable
@@ -45,6 +47,7 @@ type (
 	TextStyle        = finding.Style
 	Identification   = identify.Identification
 	SystemFit        = identify.SystemFit
+	Structure        = shape.Structure
 	Fit              = reading.Fit
 	FitRow           = reading.FitRow
 	FitTotal         = reading.FitTotal

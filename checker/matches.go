@@ -137,7 +137,7 @@ func (l *loaded) projected(e systems.Entry, opt *Options) *loaded {
 }
 
 // identifyMatches checks an event that is paired by matches. Where its file leaves open the edition, the system or the
-// settings, those are taken that most rounds follow. A round robin is tried where the file names no system.
+// settings, those are taken that most rounds follow.
 func (l *loaded) identifyMatches(ctx context.Context, opt *Options) File {
 	named, t := l.namedTeams(opt), l.tournament
 	if len(named.Systems) == 1 && (t.Teams == nil || t.Teams.RulesOrigin == tournament.Stated) {
@@ -145,30 +145,26 @@ func (l *loaded) identifyMatches(ctx context.Context, opt *Options) File {
 	}
 	identify.TellOpen(&named, t, &l.Log)
 	of := map[*identify.Subject]*loaded{}
-	subject := func(one *loaded) *identify.Subject {
-		x := one.subject(opt)
-		of[x] = one
-		return x
-	}
 	ways := identify.Best(ctx, identify.Ways(t, &named, opt.table()), func(w *identify.Way) *identify.Subject {
 		one := l.under(w.Rules).projected(w.Entry, opt)
 		if !one.Usable() {
 			return nil
 		}
-		return subject(one)
+		x := one.subject(opt)
+		of[x] = one
+		return x
 	})
 	if len(ways) == 0 {
 		return l.settle(ctx, opt)
 	}
-	if len(named.Systems) == 0 {
-		robin := of[ways[0].Subject].fork()
-		ways = identify.WithRobin(ctx, ways, subject(robin), robin.tournament, &robin.Log)
-	}
 	best := &ways[0]
 	one := of[best.Subject]
 	one.file.Identification = identify.ByTrials(named.Says, identify.Trials(ways))
-	if id := one.file.Identification; len(named.Systems) > 0 && !best.Fits() {
-		id.By, id.Known = named.By, true
+	if len(named.Systems) > 0 {
+		id := identify.ByEditions(named.Says, identify.Trials(ways))
+		if one.file.Identification = id; !best.Fits() {
+			id.By = named.By
+		}
 	}
 	best.TellSettings(t.Teams, &one.Log)
 	return one.finish(ctx, &best.Trial, opt)

@@ -62,6 +62,9 @@ func (l *loaded) answer(ctx context.Context, m *Meeting, opt *Options, who strin
 	} else {
 		f = l.checkOne(ctx, opt)
 	}
+	if f.Structure != nil {
+		l.noRule(m, &f)
+	}
 	if l.system == nil || len(f.Rounds) == 0 {
 		return
 	}
@@ -78,6 +81,16 @@ func (l *loaded) answer(ctx context.Context, m *Meeting, opt *Options, who strin
 	}
 	q := why.Round{Teller: reason.By(l.system, l.tournament), System: l.system, Log: &l.Log, State: state, Made: made}
 	q.Ask(m, two)
+}
+
+// noRule says that no rule of a Swiss system tells who meets whom.
+func (l *loaded) noRule(m *Meeting, f *File) {
+	m.System, m.Verdict = f.System, NotJudged
+	if len(f.Rounds) > 0 {
+		m.Verdict = f.Rounds[0].Verdict
+	}
+	l.Unusable("why.structure", "the event is a "+f.Structure.Text+
+		": no rule of a Swiss system says who meets whom", "")
 }
 
 // lastMeeting is the round in which two met, the last one recorded when they did not.

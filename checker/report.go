@@ -30,6 +30,7 @@ type Summary struct {
 	Illegal     int `json:"illegal"`
 	Unpairable  int `json:"unpairable"`
 	CannotCheck int `json:"cannotCheck"`
+	NotJudged   int `json:"notJudged"`
 	// Standings counts the files whose standings have a verdict; absent when there are none.
 	Standings *StandingsSummary `json:"standings,omitempty"`
 	// Readings compares the readings over all files, per system, when Options.Fit wants it.
@@ -49,6 +50,8 @@ func (s *Summary) count(v Verdict) {
 		s.Unpairable++
 	case CannotCheck:
 		s.CannotCheck++
+	case NotJudged:
+		s.NotJudged++
 	}
 }
 
@@ -66,10 +69,13 @@ type File struct {
 	Readings []string `json:"readings,omitempty"`
 	Fit      *Fit     `json:"fit,omitempty"`    // when Options.Fit wants it and a round could be checked
 	Across   *Across  `json:"across,omitempty"` // when Options.Across wants it and the file can be used
+	// Structure is what an event is that is no Swiss; its kind is the System then.
+	Structure *Structure `json:"structure,omitempty"`
 	// Standings are the recorded points and ranks; absent when only the pairings are checked and when the file cannot
 	// be used.
 	Standings *Standings `json:"standings,omitempty"`
 
+	tried  []Round   // what its system says of all rounds, before it is asked whether that is established
 	code   exit.Code // worse than the verdict's own code when a file could not be read or the engine failed
 	places places    // where its players stand
 }
@@ -93,7 +99,11 @@ func (l *loaded) conclude() File {
 	f.Findings, f.code = l.List, exit.Code(l.ExitCode())
 	var verdicts []Verdict
 	for i := range f.Rounds {
-		verdicts = append(verdicts, f.Rounds[i].Verdict)
+		v := f.Rounds[i].Verdict
+		if v == NotJudged && f.Structure != nil && f.Structure.Holds { // there is nothing to hold it to
+			v = Agree
+		}
+		verdicts = append(verdicts, v)
 	}
 	if f.code != exit.Clean && len(f.Rounds) == 0 {
 		verdicts = append(verdicts, CannotCheck)

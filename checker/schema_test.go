@@ -26,7 +26,7 @@ func TestValidatorCanFail(t *testing.T) {
 		"findings":[{"code":"a.b","severity":"info","line":0,"column":0,"message":"","rule":"","hint":""}],
 		"rounds":[{"round":1,"verdict":"differ","rule":"r","why":["w"],"expected":[[1,2]],"recorded":[[2,1]],
 		"bye":{"expected":0,"recorded":3}}]}],
-		"summary":{"files":1,"rounds":1,"agree":0,"differ":1,"illegal":0,"unpairable":0,"cannotCheck":0}}`
+		"summary":{"files":1,"rounds":1,"agree":0,"differ":1,"illegal":0,"unpairable":0,"cannotCheck":0,"notJudged":0}}`
 	schematest.Parse(t, Schema()).Refuses(t, good, [][2]string{
 		{`"verdict":"differ",`, `"verdict":"wrong",`}, {`[[1,2]]`, `[[1,2,3]]`}, {`[[1,2]]`, `[[0,2]]`},
 		{`[[1,2]]`, `[["1",2]]`},
@@ -49,7 +49,7 @@ func TestSchemaMatchesTypes(t *testing.T) {
 		"identification": reflect.TypeFor[Identification](), "systemFit": reflect.TypeFor[SystemFit](),
 		"place": reflect.TypeFor[Place](), "pointsGap": reflect.TypeFor[PointsGap](),
 		"listFit": reflect.TypeFor[ListFit](), "fitTotal": reflect.TypeFor[FitTotal](),
-		"across": reflect.TypeFor[Across](), "acrossEdition": reflect.TypeFor[AcrossEdition](),
+		"structure": reflect.TypeFor[Structure](), "across": reflect.TypeFor[Across](), "acrossEdition": reflect.TypeFor[AcrossEdition](),
 		"fitCount": reflect.TypeFor[FitCount]()} {
 		schema.Matches(t, name, typ)
 	}

@@ -9,8 +9,8 @@ import (
 	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/checker/settle"
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/engine/berger"
 	"github.com/trfkit/trfkit/engine/team"
+	"github.com/trfkit/trfkit/structure"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -74,10 +74,10 @@ func TestRoundRobinOfTeams(t *testing.T) {
 		{"without boards", []tournament.PlayerID{5, 2, 8, 1, 7, 3, 6, 4}, 1, true, "teams.colours"},
 	} {
 		ev := checkertest.League(len(tt.order))
-		size := len(tt.order) + len(tt.order)%2
-		for round := 1; round <= tt.cycles*(size-1); round++ {
+		s := structure.Schedule{Size: len(tt.order) + len(tt.order)%2, Cycles: tt.cycles}
+		for round := 1; round <= s.Rounds(); round++ {
 			var matches []engine.Board
-			for _, b := range berger.Round(size, round) {
+			for _, b := range s.Pairs(round) {
 				if max(b[0], b[1]) <= len(tt.order) {
 					matches = append(matches, engine.Board{White: tt.order[b[0]-1], Black: tt.order[b[1]-1]})
 				}
@@ -90,7 +90,7 @@ func TestRoundRobinOfTeams(t *testing.T) {
 			}
 		}
 		f := checkLeague(ev)
-		if f.Verdict != Agree || f.System != berger.ID || !hasFinding(f, tt.finding) ||
+		if f.Verdict != Agree || f.System != string(structure.RoundRobin) || !hasFinding(f, tt.finding) ||
 			hasFinding(f, "robin.drawn") != (tt.name != "by the numbers") {
 			t.Errorf("%s: %v by %s, %v", tt.name, f.Verdict, f.System, f.Findings)
 		}

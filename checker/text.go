@@ -23,6 +23,7 @@ import (
 // Headline words, by verdict.
 var headline = map[Verdict]string{
 	Agree: "ok", Differ: "DIFFERS", Illegal: "ILLEGAL", Unpairable: "UNPAIRABLE", CannotCheck: "CANNOT CHECK",
+	NotJudged: "NOT JUDGED",
 }
 
 // WriteText prints the files of one input.
@@ -88,7 +89,7 @@ func (s *Summary) String() string {
 		n    int
 		text string
 	}{{s.Differ, "differ"}, {s.Illegal, "illegal"}, {s.Unpairable, "unpairable"},
-		{s.CannotCheck, "cannot be checked"}} {
+		{s.CannotCheck, "cannot be checked"}, {s.NotJudged, "not judged"}} {
 		if p.n > 0 {
 			parts = append(parts, fmt.Sprintf("%d %s", p.n, p.text))
 		}
@@ -114,7 +115,7 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 	f.Standings.Write(b, "  ", style)
 	for i := range f.Rounds {
 		r := &f.Rounds[i]
-		if r.Verdict != Agree && !unknown || style.Verbose || r.Checklist != nil {
+		if r.Verdict != Agree && !f.silent(r) || style.Verbose || r.Checklist != nil {
 			r.Write(b, style)
 		}
 		r.WriteChecklist(b)
@@ -129,7 +130,6 @@ func (f *File) line(unknown bool, style TextStyle) string {
 	word := headline[f.Verdict]
 	parts := []string{""}
 	if unknown {
-		word = "NO KNOWN SYSTEM"
 		parts[0] = fmt.Sprintf("%s %s", prose.Pad(word, 12), prose.Printable(f.File))
 		parts = append(parts, "("+f.Identification.Text()+")")
 	} else {
@@ -137,7 +137,7 @@ func (f *File) line(unknown bool, style TextStyle) string {
 		if f.System != "" {
 			parts[0] += "  " + withReadings(f.System, f.Readings)
 		}
-		if text := f.Identification.Text(); text != "" {
+		if text := f.systemText(); text != "" {
 			text = "(" + text + ")"
 			if joined := parts[0] + " " + text; prose.Width(joined) <= prose.Columns {
 				parts[0] = joined
@@ -154,6 +154,14 @@ func (f *File) line(unknown bool, style TextStyle) string {
 	}
 	text := prose.Parts(parts...) + "\n"
 	return judging.Paint(style, word, f.Verdict) + strings.TrimPrefix(text, word)
+}
+
+// systemText is how the system is known, or what an event is that is no Swiss.
+func (f *File) systemText() string {
+	if f.Structure != nil {
+		return f.Structure.Text
+	}
+	return f.Identification.Text()
 }
 
 // halves sums up the rounds and the standings of a file.
@@ -174,6 +182,11 @@ func (f *File) unknown() bool {
 	return id != nil && id.By == naming.ByRounds && !id.Known && len(f.Rounds) > 0
 }
 
+// silent reports whether nothing is to be said of a single round: what is to be said holds for all of them.
+func (f *File) silent(r *Round) bool {
+	return f.Structure != nil && r.Verdict == NotJudged || f.Identification != nil && !f.Identification.Known
+}
+
 // told reports whether the identification says already that every round agrees.
 func (f *File) told() bool {
 	id := f.Identification
@@ -191,7 +204,7 @@ func withReadings(system string, readings []string) string {
 // writeFits prints how each system fits one file, best first only by the counts: the order is the table's.
 func writeFits(b *strings.Builder, files []File, style TextStyle) {
 	defer func() {
-		if text := files[0].Identification.Winner(); text != "" {
+		if text := files[len(files)-1].Identification.Winner(); text != "" && files[0].Structure == nil {
 			prose.WriteLine(b, "  ", text)
 		}
 	}()
@@ -212,7 +225,11 @@ func writeFits(b *strings.Builder, files []File, style TextStyle) {
 	for i := range files {
 		f := &files[i]
 		system := prose.Pad(withReadings(f.System, f.Readings), column)
-		prose.WriteLine(b, "  ", system+"  "+judging.RoundsText(f.Rounds))
+		text := system + "  " + judging.RoundsText(f.Rounds)
+		if f.Structure != nil {
+			text += " (" + f.Structure.Text + ")"
+		}
+		prose.WriteLine(b, "  ", text)
 		b.WriteString(f.Findings[len(shared):].Text("    ", style))
 		for j := range f.Rounds {
 			if r := &f.Rounds[j]; style.Verbose || r.Checklist != nil {

@@ -50,8 +50,8 @@ func TestLineOfAFile(t *testing.T) {
 		{"one asked for", "x.trf", true, 2, two[:1],
 			"ok           x.trf  a (identified: 2 of 2 rounds)  1 round agrees\n"},
 		{"one agrees", "x.trf", true, 1, two, "ok           x.trf  a (identified: 1 of 2 rounds)  2 rounds agree\n"},
-		{"not known", "x.trf", false, 1, two, "NO KNOWN SYSTEM x.trf  (closest a: 1 of 2 rounds)\n"},
-		{"not known, without rounds", "x.trf", false, 1, nil, "ok           x.trf  a (closest a: 1 of 2 rounds)\n"},
+		{"not known", "x.trf", false, 1, two,
+			"NOT JUDGED   x.trf  (no system is established; closest a: 1 of 2 rounds)\n"},
 		{"as long as a line", strings.Repeat("x", 36), true, 2, two,
 			"ok           " + strings.Repeat("x", 36) + "  a (identified: 2 of 2 rounds)\n"},
 		{"longer than a line", strings.Repeat("x", 37), true, 2, two,
@@ -60,6 +60,9 @@ func TestLineOfAFile(t *testing.T) {
 		own := id
 		own.Known, own.Fits = tt.known, []SystemFit{{System: "a", Agree: tt.agree, Rounds: 2}}
 		f := File{File: tt.file, System: "a", Verdict: Agree, Rounds: tt.rounds, Identification: &own}
+		if !tt.known {
+			f.Verdict = NotJudged
+		}
 		if got := f.line(f.unknown(), TextStyle{}); got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
 		}

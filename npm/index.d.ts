@@ -117,7 +117,7 @@ export interface AuditOptions {
   page?: boolean
 }
 
-export type Verdict = 'agree' | 'cannot-check' | 'differ' | 'unpairable' | 'illegal'
+export type Verdict = 'agree' | 'not-judged' | 'cannot-check' | 'differ' | 'unpairable' | 'illegal'
 
 export interface Finding {
   code: string
@@ -173,10 +173,12 @@ export interface CheckedRound {
 
 export interface CheckedFile {
   file: string
-  /** Id of the system, blank when none could be chosen. */
+  /** Id of the system, or what the event is that is no Swiss, such as round-robin; blank when none could be chosen. */
   system: string
   edition: string
   verdict: Verdict
+  /** What an event is that is no Swiss. */
+  structure?: { kind: string; holds: boolean; tables: boolean; text: string; [more: string]: unknown }
   rounds: CheckedRound[]
   findings: Finding[]
   [more: string]: unknown

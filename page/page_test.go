@@ -315,7 +315,7 @@ func (r *reader) archive() {
 		".filter(b => b.textContent.includes('games.zip/')).length", "3")
 	r.settled()
 	r.choose("games.zip/old/published.trf", "rounds")
-	r.text("no system", "article .lead", "No known system explains the rounds: only 1 of 7")
+	r.text("no system", "article .lead", "No system is established by which the rounds could be judged: 1 of 7")
 	r.press("to-audit")
 	r.text("the audit", "#panel-audit", "The audit finds out how a published tournament was really paired")
 	r.choose("games.zip/../out.trf", "rounds")

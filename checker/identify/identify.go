@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/checker/finding"
+	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/prose"
@@ -18,8 +19,8 @@ import (
 type Identification struct {
 	By   string `json:"by"`   // naming.ByRecord and so on
 	Says string `json:"says"` // what the file says of its system, as it is written; blank when it says nothing
-	// Known is false when no system fits: fewer than a third of the rounds are as the best one demands, or those after
-	// the first one have so few boards that they may be so by chance.
+	// Known is false when no system is established: rounds differ from the best one, and it explains no more than half
+	// of what is at stake, or less than 20 bits. No round has a verdict then.
 	Known bool `json:"known"`
 	// Equal are the ids of the other systems that as many rounds follow; which one is shown is decided by what the file
 	// says, else by the edition in force on its first day, else by the order of the table.
@@ -27,6 +28,8 @@ type Identification struct {
 	// Fits are all systems that were tried, the best first; empty when one was known from the beginning and every round
 	// follows it.
 	Fits []SystemFit `json:"fits"`
+
+	spared map[int]string // rounds that differ and that nobody is accused of, and why
 }
 
 // SystemFit is how many recorded rounds follow a system.
@@ -35,6 +38,7 @@ type SystemFit struct {
 	Agree   int    `json:"agree"`
 	Rounds  int    `json:"rounds"`
 	Deviate []int  `json:"deviate"` // the rounds that do not
+	Bits    int    `json:"bits"`    // the evidence of those that do, less the price of what is assumed
 }
 
 // New is the identification of a file that names its system.
@@ -46,6 +50,15 @@ func New(named *naming.Naming) *Identification {
 func ByTrials(says string, trials []Trial) *Identification {
 	id := &Identification{By: naming.ByRounds, Says: says, Equal: []string{}, Fits: []SystemFit{}}
 	id.enter(trials)
+	id.Known = !trials[0].accuses() || trials[0].established(len(trials))
+	id.spare(trials)
+	return id
+}
+
+// ByEditions is that of a file that names its system and leaves the edition open: one of those of the trials.
+func ByEditions(says string, trials []Trial) *Identification {
+	id := ByTrials(says, trials)
+	id.Known = true
 	return id
 }
 
@@ -57,12 +70,16 @@ func (x *Subject) Open(ctx context.Context, t *tournament.Tournament, named *nam
 	var trials []Trial
 	if len(named.Systems) == 0 {
 		trials = x.All(ctx, all)
-	} else if trials = x.All(ctx, named.Systems); len(trials[0].deviate()) > 0 {
+		return trials[0], ByTrials(named.Says, trials)
+	}
+	trials = x.All(ctx, named.Systems)
+	id := ByEditions(named.Says, trials)
+	if len(trials[0].deviate()) > 0 && ctx.Err() == nil {
 		others := x.All(ctx, without(all, named.Systems))
 		tellContradiction(named, &others[0], &trials[0], log)
-		trials = append(trials, others...)
+		id.enter(append(trials, others...))
 	}
-	return trials[0], ByTrials(named.Says, trials)
+	return trials[0], id
 }
 
 // Declared judges an event by the one system that its file names. When not every round follows it the others are tried,
@@ -121,15 +138,51 @@ func without(table systems.Table, drop []systems.Entry) []systems.Entry {
 // enter takes over the trials, the best first.
 func (id *Identification) enter(trials []Trial) {
 	best := trials[0].agree()
-	id.Known = best == len(trials[0].Rounds) || 3*best >= len(trials[0].Rounds) &&
-		trials[0].evidence() >= enoughEvidence
+	id.Equal, id.Fits = []string{}, []SystemFit{}
 	for i := range trials {
 		t := &trials[i]
-		id.Fits = append(id.Fits, SystemFit{t.Entry.ID, t.agree(), len(t.Rounds), append([]int{}, t.deviate()...)})
+		id.Fits = append(id.Fits, SystemFit{t.Entry.ID, t.agree(), len(t.Rounds), append([]int{}, t.deviate()...),
+			t.net().Whole()})
 		if i > 0 && t.agree() == best {
 			id.Equal = append(id.Equal, t.Entry.ID)
 		}
 	}
+}
+
+// spare finds the rounds that the best system condemns and another one that explains about as much does not, and all of
+// them where the edition was not in force: nobody is accused by rules that may not have been his.
+func (id *Identification) spare(trials []Trial) {
+	best := &trials[0]
+	id.spared = map[int]string{}
+	for _, round := range best.deviate() {
+		if !best.condemns(round) {
+			continue
+		}
+		if !best.inForce {
+			id.spared[round] = best.Entry.ID + " has it otherwise, but was not in force when the event began"
+			continue
+		}
+		for i := range trials[1:] {
+			if t := &trials[i+1]; t.net()+clear >= best.net() && !t.condemns(round) {
+				id.spared[round] = best.Entry.ID + " has it otherwise, but " + t.Entry.ID +
+					" explains the rounds about as well and has it so"
+				break
+			}
+		}
+	}
+}
+
+// Verdict is a round as it may be told: where no system is established, or where those that fit about as well do not
+// agree that it is wrong, it is not judged.
+func (id *Identification) Verdict(r *judging.Round) judging.Round {
+	why := id.spared[r.Round]
+	switch accused := r.Verdict != judging.Agree && r.Verdict != judging.CannotCheck; {
+	case !id.Known:
+		why = "no system is established by which the event was paired"
+	case why == "" || !accused:
+		return *r
+	}
+	return judging.Unjudged(r, why)
 }
 
 // next is the best system that fits less well, nil when there is none.
@@ -174,7 +227,7 @@ func (id *Identification) Text() string {
 	case best.Agree == 0:
 		return "none of the rounds follows one"
 	case !id.Known:
-		text = "closest " + best.System + ": " + text
+		text = "no system is established; closest " + best.System + ": " + text
 	default:
 		text = "identified: " + text
 	}

@@ -1,7 +1,6 @@
 package identify
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -10,23 +9,27 @@ import (
 	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/checker/settle"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// What rounds are worth as evidence are the ways to pair their players, of those after the first that agree.
-func TestEvidence(t *testing.T) {
+// What a system explains is the worth of the rounds that agree, less what has to be assumed for it.
+func TestWeight(t *testing.T) {
 	ev := checkertest.Event(t, 3, "3w1 2w1 4w1", "4w1 1b0 3w1", "1b0 4w1 2b0", "2b0 3b0 1b0")
-	for verdicts, want := range map[string]string{"ynn": "0.00", "nyn": "3.58", "yyy": "7.17", "nnn": "0.00"} {
+	for verdicts, want := range map[string]evidence.Bits{"ynn": 3585, "nyn": 3000, "yyy": 8585, "nnn": 0} {
 		tr := trialOf("a", verdicts, ev)
-		if got := fmt.Sprintf("%.2f", tr.evidence()); got != want {
-			t.Errorf("%s: %s bits, want %s", verdicts, got, want)
+		if got := tr.explained(); got != want || tr.stake() != 8585 || tr.net() != want {
+			t.Errorf("%s: %d of %d, net %d; want %d", verdicts, got, tr.stake(), tr.net(), want)
+		}
+		if tr.inForce = false; tr.net() != want-outOfForce {
+			t.Errorf("%s: not in force %d", verdicts, tr.net())
 		}
 	}
 }
 
 // trialOf is a trial with the verdicts of its rounds, y for those that agree.
 func trialOf(id, verdicts string, ev *tournament.Tournament) Trial {
-	tr := Trial{Entry: systems.Entry{ID: id}, Facts: &settle.Facts{Event: ev}}
+	tr := Trial{Entry: systems.Entry{ID: id}, Facts: &settle.Facts{Event: ev}, inForce: true, worth: Worth(ev)}
 	for i, v := range verdicts {
 		r := judging.NewRound(i + 1)
 		if r.Verdict = judging.Differ; v == 'y' {
@@ -37,8 +40,8 @@ func trialOf(id, verdicts string, ev *tournament.Tournament) Trial {
 	return tr
 }
 
-// A system is known when all rounds follow it, or a third with enough evidence. What fits as well, and what comes next,
-// is told.
+// A system is known when all rounds follow it, or more than half of what is at stake and enough evidence. What fits as
+// well, and what comes next, is told.
 func TestIdentification(t *testing.T) {
 	pairs := func(boards, rounds int) *tournament.Tournament {
 		ev := &tournament.Tournament{}
@@ -62,35 +65,34 @@ func TestIdentification(t *testing.T) {
 		{1, []string{"yy", "yn"}, true, "best a: 2 of 2 rounds; next b, 1", "identified: 2 of 2 rounds; next b, 1"},
 		{1, []string{"yy", "yy", "nn"}, true, "best a: 2 of 2 rounds, as b; next c, 0",
 			"identified: 2 of 2 rounds, as b; next c, 0"},
-		{7, []string{"nyn", "nnn"}, true, "best a: 1 of 3 rounds; next b, 0", "identified: 1 of 3 rounds; next b, 0"},
+		{7, []string{"yyn", "nnn"}, true, "best a: 2 of 3 rounds; next b, 0", "identified: 2 of 3 rounds; next b, 0"},
 		{7, []string{"nynn"}, false, "no known system fits; closest a: 1 of 4 rounds",
-			"closest a: 1 of 4 rounds"},
+			"no system is established; closest a: 1 of 4 rounds"},
 		{7, []string{"ynn", "ynn"}, false, "no known system fits; closest a: 1 of 3 rounds",
-			"closest a: 1 of 3 rounds, as b"},
+			"no system is established; closest a: 1 of 3 rounds, as b"},
 		{7, []string{"nn"}, false, "no known system fits; closest a: 0 of 2 rounds",
 			"none of the rounds follows one"},
 		{1, []string{"n" + strings.Repeat("y", 20)}, true, "best a: 20 of 21 rounds", "identified: 20 of 21 rounds"},
 		{1, []string{"n" + strings.Repeat("y", 19)}, false,
-			"no known system fits; closest a: 19 of 20 rounds", "closest a: 19 of 20 rounds"},
+			"no known system fits; closest a: 19 of 20 rounds", "no system is established; closest a: 19 of 20 rounds"},
 	} {
 		ev := pairs(tt.boards, len(tt.fits[0]))
 		var trials []Trial
 		for i, verdicts := range tt.fits {
 			trials = append(trials, trialOf(string(rune('a'+i)), verdicts, ev))
 		}
-		id := &Identification{By: naming.ByRounds}
-		id.enter(trials)
+		id := ByTrials("", trials)
 		if id.Known != tt.known || id.Winner() != tt.winner || id.Text() != tt.text {
 			t.Errorf("%q: known %v, %s, %s", tt.fits, id.Known, id.Winner(), id.Text())
 		}
 	}
 	for _, id := range []*Identification{nil, {By: naming.ByRounds},
-		{By: naming.ByRecord, Fits: []SystemFit{{"a", 1, 2, nil}}}} {
+		{By: naming.ByRecord, Fits: []SystemFit{{"a", 1, 2, nil, 0}}}} {
 		if id.Text() != "" || id.Winner() != "" && id.By == naming.ByRounds {
 			t.Errorf("%+v: %s, %s", id, id.Winner(), id.Text())
 		}
 	}
-	if id := (&Identification{By: naming.ByRounds, Fits: []SystemFit{{"a", 0, 0, nil}}}); id.Winner() != "" {
+	if id := (&Identification{By: naming.ByRounds, Fits: []SystemFit{{"a", 0, 0, nil, 0}}}); id.Winner() != "" {
 		t.Error(id.Winner())
 	}
 }

@@ -4,14 +4,13 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/checker/finding"
 	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/checker/settle"
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/engine/berger"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -33,16 +32,17 @@ func Ways(t *tournament.Tournament, named *naming.Naming, table systems.Table) [
 			return e.New().Info().Pairs != engine.Teams
 		})
 	}
-	settings := []tournament.MatchRules{{}}
+	settings, price := []tournament.MatchRules{{}}, evidence.Bits(0)
 	if t.Teams != nil && t.Teams.RulesOrigin == tournament.Stated {
 		settings[0] = t.Teams.Rules
 	} else if t.Teams != nil {
 		settings = settle.AllSettings()
+		price = evidence.Log2(len(settings))
 	}
 	var out []Way
 	for _, e := range entries {
 		for _, s := range settings {
-			out = append(out, Way{Trial: Trial{Entry: e}, Rules: s})
+			out = append(out, Way{Trial: Trial{Entry: e, price: price}, Rules: s})
 		}
 	}
 	return out
@@ -52,12 +52,19 @@ func Ways(t *tournament.Tournament, named *naming.Naming, table systems.Table) [
 // matches as a way has it, nil where there is none.
 func Best(ctx context.Context, ways []Way, project func(*Way) *Subject) []Way {
 	var out []Way
+	var first *Subject
 	for i := range ways {
 		w := &ways[i]
 		if w.Subject = project(w); w.Subject == nil || ctx.Err() != nil {
 			continue
 		}
+		if first == nil {
+			first = w.Subject
+		}
+		w.Subject.Worth = first.Worth // settings change nothing about who could have met
+		price := w.price
 		w.Trial = w.Subject.Try(ctx, w.Entry)
+		w.price = price
 		switch last := len(out) - 1; {
 		case last < 0 || out[last].Entry.ID != w.Entry.ID:
 			out = append(out, *w)
@@ -75,28 +82,6 @@ func sorted(ways []Way) []Way {
 	return ways
 }
 
-// WithRobin tries an event, besides the ways that were tried, as a round robin by Berger tables: with the numbers of
-// the file and with such as were drawn, which are told in log. t is the event of the matches.
-func WithRobin(ctx context.Context, ways []Way, x *Subject, t *tournament.Tournament, log *finding.Log) []Way {
-	if !berger.Possible(t) {
-		return ways
-	}
-	best := Way{Subject: x}
-	var drawn []int
-	for _, order := range append([][]int{nil}, berger.Orders(t)...) {
-		table := berger.Drawn(idsAt(t, order))
-		e := systems.Entry{ID: berger.ID, New: func() engine.System { return table }}
-		if try := x.Try(ctx, e); best.Rounds == nil || try.agree() > best.agree() {
-			best.Trial, drawn = try, order
-		}
-	}
-	if drawn != nil {
-		log.Add("robin.drawn", trf.Info, "the numbers of the Berger tables are not those of the file: "+
-			namesAt(t, drawn), "")
-	}
-	return sorted(append(ways, best))
-}
-
 // Trials are the trials of ways.
 func Trials(ways []Way) []Trial {
 	out := make([]Trial, len(ways))
@@ -106,30 +91,12 @@ func Trials(ways []Way) []Trial {
 	return out
 }
 
-// idsAt are the numbers of players at places, nil for nil.
-func idsAt(t *tournament.Tournament, places []int) []tournament.PlayerID {
-	var out []tournament.PlayerID
-	for _, i := range places {
-		out = append(out, t.Players[i].ID)
-	}
-	return out
-}
-
-// namesAt is "1 is 10 Rathmines A, 2 is 4 Dun Laoghaire".
-func namesAt(t *tournament.Tournament, places []int) string {
-	words := make([]string, len(places))
-	for k, i := range places {
-		words[k] = fmt.Sprintf("%d is %d %s", k+1, t.Players[i].ID, t.Players[i].Name)
-	}
-	return strings.Join(words, ", ")
-}
-
 // Fits reports whether a round follows the system.
 func (t *Trial) Fits() bool { return t.agree() > 0 }
 
 // TellSettings says which settings of an event of teams were taken where its file does not state them.
 func (w *Way) TellSettings(e *tournament.TeamEvent, log *finding.Log) {
-	if e == nil || e.RulesOrigin == tournament.Stated || w.Entry.ID == berger.ID {
+	if e == nil || e.RulesOrigin == tournament.Stated {
 		return
 	}
 	text := "the settings of the event are not stated; the most rounds follow " + settle.SettingsText(w.Rules)

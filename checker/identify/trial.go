@@ -2,17 +2,15 @@
 package identify
 
 import (
-	"cmp"
 	"context"
-	"math"
 	"slices"
 	"sync"
 
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/checker/settle"
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -20,7 +18,8 @@ import (
 type Subject struct {
 	Facts   func() *settle.Facts // what its file leaves open
 	Judge   func(ctx context.Context, e systems.Entry, t *tournament.Tournament) []judging.Round
-	Workers int // systems tried at the same time; 0 is one
+	Worth   func() []evidence.Bits // of each recorded round, index round-1
+	Workers int                    // systems tried at the same time; 0 is one
 }
 
 // Trial is an event judged by one system, as far as verdicts go, with the facts that its file leaves open settled so
@@ -31,6 +30,8 @@ type Trial struct {
 	Facts   *settle.Facts
 	Depends map[int]string // rounds whose verdict hangs on a fact that nothing settles
 	inForce bool
+	worth   []evidence.Bits // of each recorded round, index round-1
+	price   evidence.Bits   // of settings that were found by trying
 }
 
 func (t *Trial) agree() int { return len(t.Rounds) - len(t.deviate()) }
@@ -46,34 +47,7 @@ func (t *Trial) deviate() []int {
 	return out
 }
 
-// enoughEvidence is how many bits the agreeing rounds of a system must be worth.
-const enoughEvidence = 20
-
-// evidence is what the agreeing rounds after the first one are worth, in bits: the logarithm of the number of ways to
-// pair their players, colours included. The first round says more of the numbering than of the system.
-func (t *Trial) evidence() float64 {
-	sum := 0.0
-	for i := range t.Rounds {
-		if r := &t.Rounds[i]; r.Verdict == judging.Agree && r.Round > 1 {
-			boards := 0
-			if rec, err := engine.Recorded(t.Facts.Event, r.Round); err == nil {
-				boards = len(rec.Boards)
-			}
-			for k := range boards {
-				sum += math.Log2(float64(2*k+1)) + 1
-			}
-		}
-	}
-	return sum
-}
-
-// byFit puts the trial first that more rounds follow, then the edition in force; equals stay in the order of the table.
-func byFit(a, b Trial) int {
-	inForce := map[bool]int{false: 0, true: 1}
-	return cmp.Or(cmp.Compare(b.agree(), a.agree()), cmp.Compare(inForce[b.inForce], inForce[a.inForce]))
-}
-
-// All tries systems, the best first. Arrangements of byes are tried for those that no other beats.
+// All tries systems, the best first. Arrangements of byes are tried for those that may still become the best.
 func (x *Subject) All(ctx context.Context, list []systems.Entry) []Trial {
 	out := make([]Trial, len(list))
 	var wg sync.WaitGroup
@@ -86,9 +60,9 @@ func (x *Subject) All(ctx context.Context, list []systems.Entry) []Trial {
 	}
 	wg.Wait()
 	slices.SortStableFunc(out, byFit)
-	best := out[0].agree()
+	best := out[0].net()
 	for i := range out {
-		if out[i].agree() == best {
+		if out[i].inForce && out[i].net()+out[i].stake()/2 >= best {
 			x.arrange(ctx, &out[i])
 		}
 	}
@@ -98,7 +72,7 @@ func (x *Subject) All(ctx context.Context, list []systems.Entry) []Trial {
 
 // Try judges every recorded round by a system. Facts that the file leaves open are tried both ways.
 func (x *Subject) Try(ctx context.Context, e systems.Entry) Trial {
-	t := Trial{Entry: e, Facts: x.Facts()}
+	t := Trial{Entry: e, Facts: x.Facts(), worth: x.Worth()}
 	t.inForce = naming.InForce(&e, t.Facts.Event)
 	under := func(f *settle.Facts) []judging.Round { return x.Judge(ctx, e, f.Event) }
 	t.Rounds = under(t.Facts)

@@ -17,6 +17,7 @@ type Verdict string
 // The verdicts, from best to worst.
 const (
 	Agree       Verdict = "agree"        // the recorded pairing is the one the rules demand, colours and bye included
+	NotJudged   Verdict = "not-judged"   // no rule is established by which the round could be judged
 	CannotCheck Verdict = "cannot-check" // a fact is missing or contradicts another
 	Differ      Verdict = "differ"       // legal, but not the pairing the rules demand
 	Unpairable  Verdict = "unpairable"   // no legal pairing of the round exists
@@ -24,7 +25,9 @@ const (
 )
 
 // Verdicts lists the verdicts from best to worst; a file has the worst of its rounds.
-func Verdicts() []Verdict { return []Verdict{Agree, CannotCheck, Differ, Unpairable, Illegal} }
+func Verdicts() []Verdict {
+	return []Verdict{Agree, NotJudged, CannotCheck, Differ, Unpairable, Illegal}
+}
 
 // Worse is the worse of two verdicts.
 func Worse(a, b Verdict) Verdict {
@@ -35,7 +38,7 @@ func Worse(a, b Verdict) Verdict {
 type Round struct {
 	Round   int      `json:"round"`
 	Verdict Verdict  `json:"verdict"`
-	Rule    string   `json:"rule"` // the deciding article; blank when the round agrees or cannot be checked
+	Rule    string   `json:"rule"` // the deciding article; blank when no article decides
 	Why     []string `json:"why"`  // sentences, the deciding one first; empty when the round agrees
 	// Reasons are the steps of the explanation, in the order of Why, which begins with more where something stands
 	// above them. Absent when the round agrees or cannot be checked.

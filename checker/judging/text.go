@@ -13,11 +13,11 @@ import (
 
 // mostSentences is how many reasons of a round are shown unless all are wanted. Of a differ the first names the article
 // and both values, the second the bracket; the rest lists what was equal before.
-var mostSentences = map[Verdict]int{Differ: 2, Illegal: 6, Unpairable: 6, CannotCheck: 6}
+var mostSentences = map[Verdict]int{Differ: 2, Illegal: 6, Unpairable: 6, CannotCheck: 6, NotJudged: 2}
 
 // colours of the verdicts; a file that no system fits has that of a difference.
 var colours = map[Verdict]prose.Colour{Agree: prose.Green, Differ: prose.Red, Illegal: prose.Red,
-	Unpairable: prose.Magenta, CannotCheck: prose.Yellow}
+	Unpairable: prose.Magenta, CannotCheck: prose.Yellow, NotJudged: prose.Bold}
 
 // Paint gives a text the colour of a verdict.
 func Paint(style finding.Style, text string, v Verdict) string {
@@ -40,7 +40,10 @@ func RoundsText(rounds []Round) string {
 		return prose.Counted(agree, "round") + text
 	}
 	var bad []string
-	for _, v := range []Verdict{Differ, Illegal, Unpairable, CannotCheck} {
+	if len(by[NotJudged]) == len(rounds) {
+		return prose.Counted(len(rounds), "round") + " not judged"
+	}
+	for _, v := range []Verdict{Differ, Illegal, Unpairable, CannotCheck, NotJudged} {
 		if len(by[v]) > 0 {
 			bad = append(bad, prose.Rounds(by[v], verb[v], verbs[v]))
 		}
@@ -53,11 +56,12 @@ func RoundsText(rounds []Round) string {
 
 var verb = map[Verdict]string{
 	Agree: "agrees", Differ: "differs", Illegal: "is illegal", Unpairable: "is unpairable",
-	CannotCheck: "cannot be checked",
+	CannotCheck: "cannot be checked", NotJudged: "is not judged",
 }
 
 var verbs = map[Verdict]string{
 	Differ: "differ", Illegal: "are illegal", Unpairable: "are unpairable", CannotCheck: "cannot be checked",
+	NotJudged: "are not judged",
 }
 
 // Headline is the verdict on a round with its article.

@@ -27,6 +27,7 @@ type Naming struct {
 	Systems []systems.Entry // those it can mean: several where the edition is left open, none where no system is meant
 	Where   string          // the record, or a comment; blank when nothing is said
 	Says    string          // the code or the words
+	Missing string          // the family that is named, where none of its editions in force on the day is known here
 	Family  bool            // the words name a family of systems, of which Systems are editions
 }
 
@@ -35,7 +36,11 @@ type Naming struct {
 // was in force on the first day of the event.
 func Of(t *tournament.Tournament, comments []string, table systems.Table) Naming {
 	if code := t.SystemCode; code != "" {
-		return Naming{By: ByRecord, Systems: ByCode(code, t, table), Where: "record 192", Says: code}
+		n := Naming{By: ByRecord, Systems: ByCode(code, t, table), Where: "record 192", Says: code}
+		if len(n.Systems) == 0 {
+			n.Missing = familyOf(code, table)
+		}
+		return n
 	}
 	n := Words(t, comments, table)
 	if len(n.Systems) == 0 {
@@ -124,6 +129,8 @@ func families(t *tournament.Tournament, table systems.Table) (n Naming) {
 			case InForce(&e, t):
 				n.By, n.Where, n.Says, n.Systems = ByType, "record 092", t.Type, append(n.Systems, e)
 				n.Family = true
+			case n.Says == "":
+				n.By, n.Where, n.Says, n.Missing = ByType, "record 092", t.Type, f.family
 			}
 		}
 	}
@@ -148,13 +155,21 @@ func ByMatches(t *tournament.Tournament, comments []string, table systems.Table)
 	return len(n.Systems) == 1 && n.Systems[0].New().Info().Pairs != engine.Players
 }
 
+// familyOf is the family that a code without a year means, blank where it means none of a table.
+func familyOf(code string, table systems.Table) string {
+	for _, e := range table {
+		if slices.Contains(e.Undated, systems.ParseCode(code).Name) {
+			return e.Family()
+		}
+	}
+	return ""
+}
+
 // Unpaired says why a code of record 192 leads to no system: its edition is not one of the table, or it is none.
 func Unpaired(code string, t *tournament.Tournament) string {
-	for _, e := range systems.All() {
-		if slices.Contains(e.Undated, systems.ParseCode(code).Name) {
-			return fmt.Sprintf("record 192 says %s, and this program pairs by no edition of %s that was in force %s%s",
-				code, e.Family(), DayText(t), InForceThen(e.Family(), t))
-		}
+	if family := familyOf(code, systems.All()); family != "" {
+		return fmt.Sprintf("record 192 says %s, and this program pairs by no edition of %s that was in force %s%s",
+			code, family, DayText(t), InForceThen(family, t))
 	}
 	return fmt.Sprintf("record 192 says %s, a system this program does not pair", code)
 }

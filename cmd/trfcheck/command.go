@@ -21,10 +21,14 @@ const description = "" +
 the pairing-allocated bye. The recorded points and ranks are held against the results and the list of tie-breaks.
 Verdicts, from best to worst:
   agree         the recorded pairing, or the order of the standings, is what the rules demand
+  not-judged    no rule is established by which the round could be judged
   cannot-check  a fact is missing or contradicts another; the output says which
   differ        legal, but not what the rules demand; the deciding article is named with both values
   unpairable    no legal pairing of the round exists
   illegal       an absolute rule is broken
+
+An event that is no Swiss is looked at first: a round robin is held to the Berger tables, and the pairings of others, such
+as knock-outs, are not judged.
 
 The pairing system is the one that --system names. Without it, the file is asked: record 192, record 092, a comment.
 The edition is the one in force on the first day, or on the day of --as-of. If the file names no system, trfcheck takes

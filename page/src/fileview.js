@@ -42,9 +42,7 @@ export function fileView(file, actions) {
   return el('article', {}, head(file, () => choose('audit')), bar, body)
 }
 
-/** verdictOf is the verdict on a file; one that no system fits differs from whatever system it is held against. */
-export const verdictOf = (result) => (unknown(result) ? 'no-known-system' : result.verdict)
-
+/** unknown reports whether no system is established by which the rounds could be judged. */
 const unknown = ({ identification: id, rounds }) => id?.by === 'rounds' && !id.known && rounds.length > 0
 
 function head(file, toAudit) {
@@ -52,21 +50,23 @@ function head(file, toAudit) {
   const place = [info?.city, info?.startDate && [info.startDate, info.endDate].filter(Boolean).join(' – ')]
   return el('header', {}, el('h2', { tabindex: '-1' }, info?.name || file.name),
     el('p', { class: 'soft' }, [file.name, ...place].filter(Boolean).join(' · ')),
-    file.error ? el('p', { class: 'note' }, file.error) : el('p', { class: 'lead' }, badge(verdictOf(result)), ' ',
+    file.error ? el('p', { class: 'note' }, file.error) : el('p', { class: 'lead' }, badge(result.verdict), ' ',
       sentence(result), ' ', unknown(result) && button(t('toAudit'), toAudit, { id: 'to-audit' })), findings(result))
 }
 
-function sentence({ rounds, system, identification, standings }) {
+function sentence({ rounds, system, identification, standings, structure }) {
   if (!rounds.length) return ''
   const bad = rounds.filter((r) => r.verdict !== 'agree').map((r) => r.round)
   const numbers = { agree: rounds.length - bad.length, of: rounds.length, system }
-  if (unknown({ identification, rounds })) return t('noSystem', numbers)
-  let text = t('ofRounds', numbers)
+  if (unknown({ identification, rounds })) return t('noSystem', identification.fits[0])
+  const judged = rounds.some((r) => r.verdict !== 'not-judged')
+  if (structure && !judged) return `${t('isStructure', structure)} ${t('noTable')}`
+  let text = structure ? `${t('isStructure', structure)} ${t('ofTable', numbers)}` : t('ofRounds', numbers)
   if (bad.length === 1) text += t('oneIsNot', { n: bad[0] })
   if (bad.length > 1 && bad.length < rounds.length) text += t('someAreNot', { list: bad.join(', ') })
   text += '.'
   if (standings?.verdict === 'differ') text += ` ${t('standingsDiffer')}`
-  if (identification?.by === 'rounds') text += ` ${t('foundBy')}`
+  if (identification?.by === 'rounds' && !structure) text += ` ${t('foundBy')}`
   if (identification?.equal.length) text += ` ${t('asWell', { list: identification.equal.join(', ') })}`
   return text
 }

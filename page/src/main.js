@@ -5,7 +5,7 @@ import { ask, start, started, Cancelled } from './engine.js'
 import { dropZone, unpacked } from './files.js'
 import { status, say } from './status.js'
 import { settings, checkOptions, readSettings } from './settings.js'
-import { fileView, verdictOf } from './fileview.js'
+import { fileView } from './fileview.js'
 
 const files = [] // {name, data, report, error, info, damage}
 let shown
@@ -80,7 +80,7 @@ function drawList() {
     const current = file === shown
     const agree = file.result?.rounds.filter((r) => r.verdict === 'agree').length
     return el('li', {}, button([
-      file.result ? badge(verdictOf(file.result)) : el('span', { class: 'verdict' }, file.error ? '✕' : '…'), ' ',
+      file.result ? badge(file.result.verdict) : el('span', { class: 'verdict' }, file.error ? '✕' : '…'), ' ',
       el('b', {}, file.name), ' ',
       el('span', { class: 'soft' }, file.error ?? (file.result?.rounds.length
         ? t('ofRounds', { agree, of: file.result.rounds.length, system: file.result.system })

@@ -1,0 +1,122 @@
+package identify
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/checker/judging"
+	"github.com/trfkit/trfkit/checker/naming"
+	"github.com/trfkit/trfkit/internal/evidence"
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// clear is the evidence by which one explanation must outweigh another, or none at all, before anybody is accused by it.
+const clear = 20 * evidence.Bit
+
+// outOfForce is the price of an edition that was not in force on the first day.
+const outOfForce = 20 * evidence.Bit
+
+// Worth is what the recorded rounds of an event are worth to whoever explains them, index round-1.
+func Worth(t *tournament.Tournament) []evidence.Bits {
+	out := make([]evidence.Bits, t.PairedRounds())
+	for r := range out {
+		out[r] = evidence.Round(t, r+1)
+	}
+	return out
+}
+
+// sum is the worth of the rounds that are counted.
+func (t *Trial) sum(counts func(judging.Verdict) bool) (bits evidence.Bits) {
+	for i := range t.Rounds {
+		if r := &t.Rounds[i]; counts(r.Verdict) && r.Round <= len(t.worth) {
+			bits += t.worth[r.Round-1]
+		}
+	}
+	return bits
+}
+
+// explained is the worth of the rounds that agree.
+func (t *Trial) explained() evidence.Bits {
+	return t.sum(func(v judging.Verdict) bool { return v == judging.Agree })
+}
+
+// stake is the worth of all rounds that have a verdict.
+func (t *Trial) stake() evidence.Bits {
+	return t.sum(func(v judging.Verdict) bool { return v != judging.CannotCheck })
+}
+
+// net is what a system explains less what has to be assumed for it.
+func (t *Trial) net() evidence.Bits {
+	bits := t.explained() - t.price - t.Facts.Price()
+	if !t.inForce {
+		bits -= outOfForce
+	}
+	return bits
+}
+
+// established reports whether the event was paired by the system of a trial beyond doubt: it explains more than half of
+// what is at stake, and outweighs the chance that one of so many systems fits.
+func (t *Trial) established(tried int) bool {
+	return 2*t.explained() > t.stake() && t.net()-evidence.Log2(tried) >= clear
+}
+
+// condemns reports whether a trial finds a round wrong, whatever is not known.
+func (t *Trial) condemns(round int) bool {
+	if t.Depends[round] != "" {
+		return false
+	}
+	for i := range t.Rounds {
+		if r := &t.Rounds[i]; r.Round == round {
+			return r.Verdict != judging.Agree && r.Verdict != judging.CannotCheck
+		}
+	}
+	return false
+}
+
+// accuses reports whether a trial finds any round wrong.
+func (t *Trial) accuses() bool { return slices.ContainsFunc(t.deviate(), t.condemns) }
+
+// Information is what systems say of an event that was paired by none of them.
+func Information(named *naming.Naming, trials []Trial) *Identification {
+	id := New(named)
+	id.Known = false
+	if len(trials) > 0 {
+		id.enter(trials)
+	}
+	return id
+}
+
+// Follows is how many rounds each trial has so: "; for information, no verdict: 7 of 9 rounds as dubov-2026 has it".
+func Follows(trials []Trial) string {
+	var parts []string
+	for i := range trials {
+		t := &trials[i]
+		parts = append(parts, prose.Share(t.agree(), len(t.Rounds), "round")+" as "+t.Entry.ID+" has it")
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return "; for information, no verdict: " + strings.Join(parts, ", ")
+}
+
+// Would is what each trial would say of a round: "; dubov-2026 has it so".
+func Would(trials []Trial, round int) string {
+	text := ""
+	for i := range trials {
+		says := " has it so"
+		if trials[i].condemns(round) {
+			says = " has it otherwise"
+		}
+		text += "; " + trials[i].Entry.ID + says
+	}
+	return text
+}
+
+// byFit puts the trial first that explains most, then the edition in force; equals stay in the order of the table.
+func byFit(a, b Trial) int {
+	inForce := map[bool]int{false: 0, true: 1}
+	return cmp.Or(cmp.Compare(b.net(), a.net()), cmp.Compare(b.agree(), a.agree()),
+		cmp.Compare(inForce[b.inForce], inForce[a.inForce]))
+}

@@ -1,0 +1,188 @@
+// Package shape looks at an event before any Swiss system is tried on it: what its file states that is no Swiss system,
+// else what its rounds show. What departs from a table becomes verdicts on rounds; rounds of an event that has no table
+// are not judged.
+package shape
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/trfkit/trfkit/checker/judging"
+	"github.com/trfkit/trfkit/checker/naming"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/structure"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Shape is what an event is stated to be, or found to be by its rounds.
+type Shape struct {
+	Said  *structure.Statement // nil where the file states a Swiss system or nothing
+	Holds bool                 // what is stated holds, the departures aside
+	found *structure.Finding   // nil where nothing is stated and the rounds follow nothing that is known
+	event *tournament.Tournament
+}
+
+// Of looks at the event that is paired: the players, or the teams in their place.
+func Of(t *tournament.Tournament) *Shape {
+	if s, ok := structure.Stated(t); ok {
+		f, holds := structure.Check(t, &s)
+		return &Shape{Said: &s, Holds: holds, found: f, event: t}
+	}
+	return Seen(t)
+}
+
+// Seen is what the rounds show, whatever the file states.
+func Seen(t *tournament.Tournament) *Shape {
+	return &Shape{found: structure.Recognise(t), event: t}
+}
+
+// believed is the evidence, in bits, from which on the rounds of an event that states nothing are taken for a shape.
+const believed = 20
+
+// Known reports whether the event is a shape beyond doubt. Where everybody has met everybody that is a round robin,
+// whatever else it is.
+func (s *Shape) Known() bool {
+	return s.found != nil && (s.Said != nil || s.found.Saves >= believed ||
+		s.found.Kind == structure.RoundRobin && s.found.Rounds >= s.found.Schedule.Rounds())
+}
+
+// Colourless reports whether the colours of the event are not known.
+func (s *Shape) Colourless() bool { return s.event.Colourless }
+
+// Explains reports whether it explains all rounds.
+func (s *Shape) Explains() bool {
+	return s.Known() && len(s.found.Departures) == 0 && (s.Said == nil || s.Holds)
+}
+
+// Saves is the evidence for it, in whole bits.
+func (s *Shape) Saves() int {
+	if s.found == nil {
+		return 0
+	}
+	return s.found.Saves
+}
+
+// ID stands in the place of the id of a system.
+func (s *Shape) ID() string { return string(s.found.Kind) }
+
+// By says how it is known, as naming does of systems.
+func (s *Shape) By() string {
+	switch {
+	case s.Said == nil:
+		return naming.ByRounds
+	case s.event.SystemCode != "":
+		return naming.ByRecord
+	}
+	return naming.ByType
+}
+
+// berger is what a departure from a table is held against.
+const berger = "C.05 Annex 1"
+
+// Rounds are the verdicts on the recorded rounds for which wanted is true: of a round that a table has so, that it
+// agrees, and of one that departs, that it differs. A pair that meets too often is against a stated round robin.
+// Reading: RR-7.
+func (s *Shape) Rounds(wanted func(round int) bool) []judging.Round {
+	departs := map[int]*structure.Departure{}
+	for i := range s.found.Departures {
+		departs[s.found.Departures[i].Round] = &s.found.Departures[i]
+	}
+	out := []judging.Round{}
+	for round := 1; round <= s.event.PairedRounds(); round++ {
+		switch d := departs[round]; {
+		case !wanted(round):
+		case d != nil && (s.Said == nil || s.Holds):
+			out = append(out, s.departs(d))
+		case s.found.Tables && s.event.RoundPaired(round):
+			r := judging.NewRound(round)
+			r.Verdict = judging.Agree
+			out = append(out, r)
+		default:
+			r := judging.NewRound(round)
+			r.Verdict, r.Why = judging.NotJudged, []string{s.whyNot()}
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+func (s *Shape) whyNot() string {
+	if s.Said != nil && !s.Holds {
+		return fmt.Sprintf("%s states %s, which the rounds do not show, and no other way of pairing is known that "+
+			"explains them", s.Said.Where, s.Said.Says)
+	}
+	return s.found.Kind.Name() + ": there is no table that says who meets whom in a round"
+}
+
+func (s *Shape) departs(d *structure.Departure) judging.Round {
+	verdict, rule := judging.Differ, ""
+	if s.found.Tables {
+		rule = berger
+	}
+	if d.Fault == structure.MetTooOften && s.Said != nil {
+		verdict = judging.Illegal
+	}
+	r := judging.Compared(s.event, d.Round, boards(d.Expected), boards(d.Recorded))
+	r.Verdict, r.Rule, r.Why = verdict, rule, s.why(d)
+	return r
+}
+
+// why says how a round departs.
+func (s *Shape) why(d *structure.Departure) []string {
+	schedule, table := s.found.Schedule, "the Berger table of "+fmt.Sprint(s.found.Schedule.Size)
+	var out []string
+	switch d.Fault {
+	case structure.BeyondTable:
+		return []string{fmt.Sprintf("%s has %d rounds", table, schedule.Rounds())}
+	case structure.OtherColours:
+		out = append(out, fmt.Sprintf("%s has the same opponents in this round with the colours turned", table))
+	case structure.NoGame:
+		out = append(out, table+" has a board in this round of which nothing is recorded")
+	case structure.OtherOpponent:
+		out = append(out, table+" has other opponents in this round")
+	}
+	for _, b := range d.Recorded {
+		if text := s.often(b); d.Fault == structure.MetTooOften && text != "" {
+			out = append(out, text)
+		}
+	}
+	if s.found.Numbers != nil && s.found.Tables {
+		out = append(out, "the numbers of the table are not those of the file: "+s.lots())
+	}
+	return out
+}
+
+// often says that two meet more often than each pair does.
+func (s *Shape) often(b structure.Board) string {
+	p := s.event.Player(b.White)
+	var rounds []string
+	for r := 1; r <= s.event.PairedRounds(); r++ {
+		if c := p.Cell(r); c.Opponent == b.Black && (c.Result.Played() || c.Result.Forfeit()) {
+			rounds = append(rounds, fmt.Sprint(r))
+		}
+	}
+	cycles := max(1, s.found.Schedule.Cycles)
+	if len(rounds) <= cycles {
+		return ""
+	}
+	return fmt.Sprintf("players %d and %d meet in rounds %s, and each pair meets %s", b.White, b.Black,
+		strings.Join(rounds, ", "), times(cycles))
+}
+
+func times(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return fmt.Sprintf("%d times", n)
+}
+
+func boards(list []structure.Board) []engine.Board {
+	out := make([]engine.Board, len(list))
+	for i, b := range list {
+		out[i] = engine.Board{White: b.White, Black: b.Black}
+	}
+	return out
+}

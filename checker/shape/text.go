@@ -1,0 +1,117 @@
+package shape
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/trfkit/trfkit/checker/finding"
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/structure"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// Structure is a Shape as the schemas describe it.
+type Structure struct {
+	Kind   string `json:"kind"`  // round-robin, knockout and so on
+	Where  string `json:"where"` // the record that states it; blank where the rounds show it
+	Says   string `json:"says"`  // the code or the words of that record
+	Holds  bool   `json:"holds"` // false when the rounds do not show what is stated
+	Tables bool   `json:"tables"`
+	// Cycles is how often each pair meets; 0 where that is not known.
+	Cycles int    `json:"cycles"`
+	Form   string `json:"form"` // of the tables: plain, exchanged or twice; blank without tables
+	// Numbers are the players in the order of the table, where that is not the order of the file; 0 is a number that
+	// the rounds leave open.
+	Numbers []tournament.PlayerID `json:"numbers,omitempty"`
+	// Order is the round of the table that each round plays, where the two are not the same.
+	Order     []int                   `json:"order,omitempty"`
+	Groups    [][]tournament.PlayerID `json:"groups,omitempty"`
+	Withdrawn []tournament.PlayerID   `json:"withdrawn,omitempty"`
+	Bits      int                     `json:"bits"` // the evidence of the rounds
+	Text      string                  `json:"text"` // what it is, in words
+}
+
+// Structure is what the reports tell.
+func (s *Shape) Structure() *Structure {
+	f := s.found
+	x := &Structure{Kind: s.ID(), Holds: s.Said == nil || s.Holds, Tables: f.Tables, Cycles: f.Schedule.Cycles,
+		Numbers: f.Numbers, Order: f.Order, Groups: f.Groups, Withdrawn: f.Withdrawn, Bits: f.Saves, Text: s.text()}
+	if f.Tables {
+		x.Form = f.Schedule.Form.String()
+	}
+	if s.Said != nil {
+		x.Where, x.Says = s.Said.Where, s.Said.Says
+	}
+	return x
+}
+
+// text is "double round robin by Berger tables, as record 192 states; numbered otherwise in the file".
+func (s *Shape) text() string {
+	f := s.found
+	text := f.Kind.Name()
+	if f.Kind == structure.RoundRobin && f.Schedule.Cycles == 2 {
+		text = "double " + text
+	} else if f.Kind == structure.RoundRobin && f.Schedule.Cycles > 2 {
+		text = fmt.Sprintf("%s of %d cycles", text, f.Schedule.Cycles)
+	}
+	if f.Tables {
+		text += map[bool]string{false: " by Berger tables", true: " nearly by Berger tables"}[len(f.Departures) > 0]
+	}
+	switch {
+	case s.Said == nil:
+		text += ", found by its rounds"
+	case s.Holds:
+		text += ", as " + s.Said.Where + " states"
+	default:
+		text += " stated in " + s.Said.Where + "; the rounds do not show it"
+	}
+	for _, more := range []struct {
+		so   bool
+		text string
+	}{{f.Numbers != nil, "numbered otherwise in the file"}, {f.Order != nil, "rounds in another order"},
+		{f.Tables && f.Schedule.Form == structure.Exchanged, "the last two rounds of the first cycle exchanged"},
+		{f.Tables && f.Schedule.Form == structure.Twice, "each round twice in a row"}} {
+		if more.so {
+			text += "; " + more.text
+		}
+	}
+	return text
+}
+
+// Tell adds what is worth knowing about it besides the verdicts.
+func (s *Shape) Tell(log *finding.Log) {
+	f := s.found
+	if f.Numbers != nil {
+		log.Add("robin.drawn", trf.Info, "the numbers of the Berger tables are not those of the file: "+s.lots(), "")
+	}
+	if f.Order != nil {
+		log.Add("robin.order", trf.Info, "the rounds of the file are the rounds "+listed(f.Order)+" of the table", "")
+	}
+	if len(f.Withdrawn) > 0 {
+		var names []string
+		for _, id := range f.Withdrawn {
+			names = append(names, s.called(id))
+		}
+		log.Add("robin.withdrawn", trf.Info, "no board in the last rounds: "+prose.Listed(names), "")
+	}
+}
+
+// lots is "1 is 10 Rathmines A, 2 is 4 Dun Laoghaire".
+func (s *Shape) lots() string {
+	var words []string
+	for k, id := range s.found.Numbers {
+		if id != 0 {
+			words = append(words, fmt.Sprintf("%d is %s", k+1, s.called(id)))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+func (s *Shape) called(id tournament.PlayerID) string {
+	return strings.TrimSpace(fmt.Sprintf("%d %s", id, s.event.Player(id).Name))
+}
+
+func listed(numbers []int) string {
+	return strings.Trim(strings.Join(strings.Fields(fmt.Sprint(numbers)), ", "), "[]")
+}

@@ -1,0 +1,172 @@
+package checker
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/trfkit/trfkit/checker/naming"
+	"github.com/trfkit/trfkit/checker/shape"
+	"github.com/trfkit/trfkit/internal/evidence"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// clear is the evidence, in whole bits, by which one explanation must outweigh another to be taken for what happened.
+const clear = 20
+
+// weigh checks a file for which the caller names no system. What it is said to be, and is no Swiss system, is asked
+// first; then what its rounds show is weighed against the Swiss systems.
+func (l *loaded) weigh(ctx context.Context, opt *Options, matches bool) File {
+	event := l.contested()
+	if matches && l.tournament.Teams == nil || event.PairedRounds() == 0 {
+		return l.bySystem(ctx, opt, matches)
+	}
+	s := shape.Of(event)
+	strict := opt.Tolerance.Pedantic || opt.System == StatedSystem
+	if s.Said != nil && (s.Holds || strict) {
+		return l.shaped(s, opt)
+	}
+	before := l.fork()
+	shaped := func(s *shape.Shape) File {
+		*l = *before
+		return l.shaped(s, opt)
+	}
+	f := l.bySystem(ctx, opt, matches)
+	switch {
+	case ctx.Err() != nil || strict:
+	case s.Said != nil:
+		return before.contradicted(s, event, &f, shaped)
+	case f.explained() && s.Explains() && s.Saves() >= clear && f.found():
+		f.Findings = append(f.Findings, trf.Diagnostic{File: l.File, Code: "structure.as-well", Severity: trf.Info,
+			Message: "the rounds are also those of a " + s.Structure().Text + ", so nothing tells which it was"})
+	case !f.explained() && before.yields(s, &f):
+		if !f.found() {
+			before.Add("structure.contradicted", trf.Warning, fmt.Sprintf("the file states %s, but %s; the event is "+
+				"a %s", f.Identification.Says, f.shareText(), s.Structure().Text), "check it by that system with --system")
+		}
+		return shaped(s)
+	}
+	return f
+}
+
+// contested is the event of those who are paired: the players, or the teams in their place. Where the boards of a match
+// contradict the order of the rosters the colours of matches are not known.
+func (l *loaded) contested() *tournament.Tournament {
+	t := l.tournament
+	if t.Teams == nil {
+		return t
+	}
+	rounds, faults := t.TeamRounds()
+	t = t.TeamMatches(rounds)
+	t.Colourless = t.Colourless || slices.ContainsFunc(faults,
+		func(f tournament.MatchFault) bool { return f.Code == "team.colour" })
+	return t
+}
+
+// contradicted checks a file whose rounds are not what it states, and that is no Swiss system. Only what explains all
+// rounds overrules a statement. Reading: RR-11.
+func (l *loaded) contradicted(s *shape.Shape, event *tournament.Tournament, f *File,
+	shaped func(*shape.Shape) File) File {
+	says := fmt.Sprintf("%s states %s, which the rounds do not show", s.Said.Where, s.Said.Says)
+	if f.explained() && l.weightOf(f.tried) >= clear {
+		f.Findings = append(f.Findings, trf.Diagnostic{File: l.File, Code: "structure.contradicted",
+			Severity: trf.Warning, Message: says + "; all of them follow " + f.System})
+		return *f
+	}
+	if other := shape.Seen(event); other.Explains() && other.Saves() >= clear {
+		l.Add("structure.contradicted", trf.Warning, says+"; they are a "+other.Structure().Text, "")
+		return shaped(other)
+	}
+	return shaped(s)
+}
+
+// yields reports whether the event is what its rounds show, since the Swiss system does not explain them all and does
+// not outweigh it. What the file states has to be outweighed clearly.
+func (l *loaded) yields(s *shape.Shape, f *File) bool {
+	switch {
+	case !s.Known():
+		return false
+	case !f.found():
+		return s.Saves() >= l.weightOf(f.tried)+clear
+	case s.Explains():
+		return !f.Identification.Known || s.Saves()+clear > l.weightOf(f.tried)
+	}
+	return s.Saves() >= max(l.weightOf(f.tried), clear)
+}
+
+// found reports whether the system of a file is one that its rounds fit, which it does not state.
+func (f *File) found() bool { return f.Identification != nil && f.Identification.By == naming.ByRounds }
+
+// explained reports whether the system of a file explains all rounds judged.
+func (f *File) explained() bool {
+	return len(f.Rounds) > 0 && !slices.ContainsFunc(f.Rounds, func(r Round) bool { return r.Verdict != Agree })
+}
+
+func (f *File) shareText() string {
+	agree := 0
+	for i := range f.tried {
+		if f.tried[i].Verdict == Agree {
+			agree++
+		}
+	}
+	if f.System == "" {
+		return "its edition is not known here"
+	}
+	return fmt.Sprintf("only %s %s %s", prose.Share(agree, len(f.tried), "round"),
+		map[bool]string{true: "follows", false: "follow"}[agree == 1], f.System)
+}
+
+// shaped checks a file as an event that is not Swiss.
+func (l *loaded) shaped(s *shape.Shape, opt *Options) File {
+	f := &l.file
+	f.System, f.Structure = s.ID(), s.Structure()
+	f.Identification = &Identification{By: s.By(), Says: f.Structure.Says, Known: true, Equal: []string{},
+		Fits: []SystemFit{}}
+	if l.tournament.Teams != nil {
+		f.places.teams = l.tournament.Teams
+	}
+	f.Rounds = s.Rounds(opt.Rounds.Has)
+	l.List = slices.DeleteFunc(l.List, func(d trf.Diagnostic) bool { return slices.Contains(swissOnly, d.Code) })
+	s.Tell(&l.Log)
+	if s.Colourless() && !l.tournament.Colourless {
+		l.Add("teams.colours", trf.Info, "boards contradict the order of the rosters, so the colours of matches are "+
+			"not known and not compared", "")
+	}
+	return l.conclude()
+}
+
+// withShape puts what the event is, where it is no Swiss beyond doubt, before what every system makes of it.
+func (l *loaded) withShape(files []File, code exit.Code, opt *Options) ([]File, exit.Code) {
+	event := l.contested()
+	if l.tournament.Teams == nil && l.byMatches(opt) || event.PairedRounds() == 0 {
+		return files, code
+	}
+	s := shape.Of(event)
+	if said := s.Said != nil && s.Holds; !said && !(s.Explains() && s.Saves() >= clear) {
+		return files, code
+	}
+	own := l.fork()
+	f := own.shaped(s, opt)
+	if exit.Worse(code, f.code) == code {
+		code = f.code
+	}
+	return append([]File{f}, files...), code
+}
+
+// swissOnly are the findings that say nothing where no rule of a Swiss system counts.
+var swissOnly = []string{"rule.pab", "rule.pab-twice", "rule.rematch", "initial.inferred", "rounds.inferred"}
+
+// weightOf is the evidence of the rounds that agree, in whole bits.
+func (l *loaded) weightOf(rounds []Round) int {
+	var bits evidence.Bits
+	event := l.contested()
+	for i := range rounds {
+		if rounds[i].Verdict == Agree {
+			bits += evidence.Round(event, rounds[i].Round)
+		}
+	}
+	return bits.Whole()
+}

@@ -1,0 +1,193 @@
+package checker
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/checker/internal/checkertest"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/structure"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// robin is an event of so many players by a schedule, White winning. Rounds are changed by numbers of the table.
+func robin(t testing.TB, s structure.Schedule, players int, change func(round int, pairs [][2]int)) *tournament.Tournament {
+	t.Helper()
+	ev := checkertest.Event(t, s.Rounds(), make([]string, players)...)
+	for round := 1; round <= s.Rounds(); round++ {
+		for i := range ev.Players {
+			ev.Players[i].Cells = append(ev.Players[i].Cells, tournament.Cell{Result: tournament.ZeroBye})
+		}
+		pairs := s.Pairs(round)
+		if change != nil {
+			change(round, pairs)
+		}
+		for _, p := range pairs {
+			if max(p[0], p[1]) > players {
+				continue
+			}
+			white, black := tournament.PlayerID(p[0]), tournament.PlayerID(p[1])
+			ev.Players[p[0]-1].Cells[round-1] = tournament.Cell{Opponent: black, Colour: tournament.White,
+				Result: tournament.Win}
+			ev.Players[p[1]-1].Cells[round-1] = tournament.Cell{Opponent: white, Colour: tournament.Black,
+				Result: tournament.Loss}
+		}
+	}
+	return ev
+}
+
+// turnedIn turns the colours of the first board of a round, exchangedIn the Blacks of the first two.
+func turnedIn(round int) func(int, [][2]int) {
+	return func(r int, pairs [][2]int) {
+		if r == round {
+			pairs[0][0], pairs[0][1] = pairs[0][1], pairs[0][0]
+		}
+	}
+}
+
+func exchangedIn(round int) func(int, [][2]int) {
+	return func(r int, pairs [][2]int) {
+		if r == round {
+			pairs[0][1], pairs[1][1] = pairs[1][1], pairs[0][1]
+		}
+	}
+}
+
+// The same few meet again and again: no structure, and no system either.
+func anyhow(_ int, pairs [][2]int) {
+	for k := range pairs {
+		pairs[k] = [2]int{2*k + 1, 2*k + 2}
+	}
+	pairs[0], pairs[1] = [2]int{1, 3}, [2]int{2, 4}
+}
+
+func TestEventsThatAreNoSwiss(t *testing.T) {
+	berger := structure.Schedule{Size: 10, Cycles: 1}
+	for _, tt := range []struct {
+		name, code, words string
+		change            func(int, [][2]int)
+		system, text      string
+		want              Verdict
+		rounds            Verdict // of round 4
+		exit              exit.Code
+		finding           string
+	}{
+		{"stated", "BERGER_ROUNDROBIN", "", nil, "round-robin", "as record 192 states", Agree, Agree, exit.Clean, ""},
+		{"by words", "", "Rundenturnier", nil, "round-robin", "as record 092 states", Agree, Agree, exit.Clean, ""},
+		{"not stated", "", "", nil, "round-robin", "found by its rounds", Agree, Agree, exit.Clean, ""},
+		{"colours", "FIDE_ROUNDROBIN", "", turnedIn(4), "round-robin", "nearly by", Differ, Differ, exit.Negative, ""},
+		{"opponents", "BERGER_ROUNDROBIN", "", exchangedIn(4), "round-robin", "nearly by", Illegal, Illegal, exit.Negative,
+			""},
+		{"opponents, not stated", "", "", exchangedIn(4), "round-robin", "nearly by", Differ, Differ, exit.Negative, ""},
+		{"a Swiss is stated", "FIDE_DUTCH_2026", "", nil, "round-robin", "found by its rounds", Agree, Agree, exit.Clean,
+			"structure.contradicted"},
+		{"Keizer", "", "Keizer", anyhow, "keizer", "Keizer event", Agree, NotJudged, exit.Clean, ""},
+		{"by hand", "CUSTOM_SWISS", "", anyhow, "custom", "other rules", Agree, NotJudged, exit.Clean, ""},
+		{"none of the tables", "BERGER_ROUNDROBIN", "", anyhow, "round-robin", "do not show it", NotJudged, NotJudged,
+			exit.Unusable, ""},
+		{"no knock-out", "CUSTOM_KNOCKOUT", "", nil, "round-robin", "found by its rounds", Agree, Agree, exit.Clean,
+			"structure.contradicted"},
+	} {
+		for _, system := range []string{"", StatedSystem} {
+			if system != "" && (tt.code+tt.words == "" || tt.finding != "") {
+				continue // nothing is stated, or what is stated is not what the rounds show
+			}
+			ev := robin(t, berger, 10, tt.change)
+			ev.SystemCode, ev.Type = tt.code, tt.words
+			r := Check(t.Context(), Input{Name: "x", Tournament: ev}, Options{System: system})
+			f := only(t, r)
+			if f.Structure == nil {
+				t.Errorf("%s: %s by %s, %v", tt.name, f.Verdict, f.System, f.Findings)
+				continue
+			}
+			if f.System != tt.system || f.Verdict != tt.want || f.Rounds[3].Verdict != tt.rounds ||
+				exit.Code(r.ExitCode()) != tt.exit || !strings.Contains(f.Structure.Text, tt.text) ||
+				!hasFinding(f, tt.finding) {
+				t.Errorf("%s: %s by %s, exit code %d, %+v, %v", tt.name, f.Verdict, f.System, r.ExitCode(), f.Structure,
+					f.Findings)
+			}
+			if bad := f.Rounds[3]; bad.Verdict == Differ && (len(bad.Expected) == 0 || bad.Rule == "" || len(bad.Why) == 0) {
+				t.Errorf("%s: %+v", tt.name, bad)
+			}
+			for i := range f.Rounds {
+				if v := f.Rounds[i].Verdict; i != 3 && (v == Differ || v == Illegal) {
+					t.Errorf("%s: round %d %s", tt.name, i+1, v)
+				}
+			}
+		}
+	}
+}
+
+// A statement that the rounds contradict is overruled by a Swiss system that explains all of them.
+func TestStatedRobinIsASwiss(t *testing.T) {
+	f := only(t, Check(t.Context(), harbourTown(t, "192 FIDE_DUTCH_2017\n", "192 BERGER_ROUNDROBIN\n"), Options{}))
+	if f.System != "dutch-2017" || f.Verdict != Agree || !hasFinding(f, "structure.contradicted") {
+		t.Errorf("%s by %s: %v", f.Verdict, f.System, f.Findings)
+	}
+}
+
+// Among all systems the event as what it is comes first, and counts.
+func TestAllSystemsOfARoundRobin(t *testing.T) {
+	ev := robin(t, structure.Schedule{Size: 10, Cycles: 1}, 9, nil)
+	r := Check(t.Context(), Input{Name: "x", Tournament: ev}, Options{System: AllSystems})
+	if len(r.Files) < 3 || r.Files[0].System != "round-robin" || r.Files[0].Verdict != Agree || r.ExitCode() != 0 {
+		t.Errorf("exit code %d, %d files, first %+v", r.ExitCode(), len(r.Files), r.Files[0])
+	}
+	var b strings.Builder
+	if err := r.WriteText(&b, TextStyle{All: true}); err != nil || !strings.Contains(b.String(), "round-robin") ||
+		strings.Contains(b.String(), "fits") {
+		t.Error(b.String(), err)
+	}
+}
+
+// Nobody is asked why two met who had to meet.
+func TestMeetInARoundRobin(t *testing.T) {
+	ev := robin(t, structure.Schedule{Size: 6, Cycles: 1}, 6, nil)
+	ev.SystemCode = "BERGER_ROUNDROBIN"
+	m := Meet(t.Context(), Input{Name: "x", Tournament: ev}, Options{}, "1,2", 0)
+	if m.System != "round-robin" || m.Verdict != Agree || m.ExitCode() != int(exit.Unusable) {
+		t.Errorf("%+v", m)
+	}
+}
+
+// Of the shared tournaments that are no Swiss no correct one is accused, and every fault that was planted is told.
+func TestSharedEventsThatAreNoSwiss(t *testing.T) {
+	files, err := filepath.Glob("../../shared/new/corpus/nonswiss/*.trf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(files) == 0 {
+		t.Skip("the shared tournaments are not here")
+	}
+	for _, name := range files {
+		var truth struct {
+			Correct           bool
+			Accuse, MayAccuse []int
+		}
+		data, err := os.ReadFile(strings.TrimSuffix(name, ".trf") + ".truth.json")
+		if err == nil {
+			err = json.Unmarshal(data, &truth)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if data, err = os.ReadFile(name); err != nil {
+			t.Fatal(err)
+		}
+		r := Check(t.Context(), Bytes(name, data), Options{})
+		f := only(t, r)
+		if f.Structure == nil || (r.ExitCode() == int(exit.Clean)) != truth.Correct {
+			t.Errorf("%s: %s by %s, exit code %d", name, f.Verdict, f.System, r.ExitCode())
+		}
+		for i := range f.Rounds {
+			accused, n := f.Rounds[i].Verdict != Agree && f.Rounds[i].Verdict != NotJudged, f.Rounds[i].Round
+			if accused != slices.Contains(truth.Accuse, n) && !slices.Contains(truth.MayAccuse, n) {
+				t.Errorf("%s: round %d %s", name, n, f.Rounds[i].Verdict)
+			}
+		}
+	}
+}
