@@ -15,7 +15,6 @@ import (
 	"github.com/trfkit/trfkit/checker/standing"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
-	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -190,7 +189,7 @@ func (l *loaded) checkAll(ctx context.Context, opt *Options) (files []File, code
 // subject is the event as systems are tried on it.
 func (l *loaded) subject(opt *Options) *identify.Subject {
 	return &identify.Subject{Workers: opt.Workers,
-		Worth: sync.OnceValue(func() []evidence.Bits { return identify.Worth(l.tournament) }),
+		Worth: sync.OnceValue(func() *identify.Worth { return identify.WorthOf(l.tournament) }),
 		Facts: func() *settle.Facts { return settle.Of(l.tournament, l.sources != nil, l.foreign) },
 		Judge: func(ctx context.Context, e systems.Entry, t *tournament.Tournament) []Round {
 			one := l.fork() // what is found on the way is said when the system is known
@@ -210,7 +209,8 @@ func (l *loaded) works(round int, opt *Options) bool {
 
 // judge is the judge of the file by its system.
 func (l *loaded) judge() *judging.Judge {
-	return &judging.Judge{Event: l.tournament, System: l.system, Log: &l.Log, Sources: l.sources, Unread: l.unread}
+	return &judging.Judge{Event: l.tournament, System: l.system, Log: &l.Log, Sources: l.sources, Unread: l.unread,
+		Pedantic: l.pedantic}
 }
 
 // finish checks the rounds asked for, with reasons, as a trial found the facts to be. Rounds that agree are known.
@@ -267,7 +267,10 @@ func (l *loaded) rounds(ctx context.Context, j *judging.Judge, t *identify.Trial
 	if l.file.tried = t.Rounds; t.Rounds == nil {
 		l.file.tried = slices.Clone(l.file.Rounds)
 	}
-	l.neutral(opt)
+	if l.neutral(opt); opt.System != AllSystems {
+		l.rest(opt)
+		l.tellUnplayed()
+	}
 	if len(l.file.Rounds) == 0 {
 		l.nothingRecorded()
 	}

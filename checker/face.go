@@ -12,6 +12,7 @@ import (
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/reading"
 	"github.com/trfkit/trfkit/checker/reason"
+	"github.com/trfkit/trfkit/checker/rests"
 	"github.com/trfkit/trfkit/checker/shape"
 	"github.com/trfkit/trfkit/checker/standing"
 	"github.com/trfkit/trfkit/checker/why"
@@ -48,6 +49,7 @@ type (
 	Identification   = identify.Identification
 	SystemFit        = identify.SystemFit
 	Structure        = shape.Structure
+	RestsOn          = rests.Rest
 	Fit              = reading.Fit
 	FitRow           = reading.FitRow
 	FitTotal         = reading.FitTotal

@@ -26,7 +26,8 @@ type loaded struct {
 	teams      *tournament.Tournament // the event as recorded, where tournament is the event of its teams
 	teamRounds [][]tournament.TeamRound
 	foreign    []*settle.Open // settings of other programs, which may hold or not
-	unread     string         // the setting of the file that was not read; blank when there is none
+	pedantic   bool
+	unread     string // the setting of the file that was not read; blank when there is none
 }
 
 func newLoaded(name string) *loaded {
@@ -44,6 +45,7 @@ func (l *loaded) fork() *loaded {
 // errors that concern settings alone are borne with, see bearable.
 func load(in Input, opt *Options, recorded bool) *loaded {
 	l := newLoaded(in.Name)
+	l.pedantic = opt.Tolerance.Pedantic
 	if in.Tournament != nil {
 		own := *in.Tournament.Settled()
 		own.AsOf = opt.Tolerance.AsOf

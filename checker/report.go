@@ -69,6 +69,8 @@ type File struct {
 	Readings []string `json:"readings,omitempty"`
 	Fit      *Fit     `json:"fit,omitempty"`    // when Options.Fit wants it and a round could be checked
 	Across   *Across  `json:"across,omitempty"` // when Options.Across wants it and the file can be used
+	// RestsOn are the settings of the file without which rounds that agree would not.
+	RestsOn []RestsOn `json:"restsOn,omitempty"`
 	// Structure is what an event is that is no Swiss; its kind is the System then.
 	Structure *Structure `json:"structure,omitempty"`
 	// Standings are the recorded points and ranks; absent when only the pairings are checked and when the file cannot

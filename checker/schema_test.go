@@ -49,7 +49,8 @@ func TestSchemaMatchesTypes(t *testing.T) {
 		"identification": reflect.TypeFor[Identification](), "systemFit": reflect.TypeFor[SystemFit](),
 		"place": reflect.TypeFor[Place](), "pointsGap": reflect.TypeFor[PointsGap](),
 		"listFit": reflect.TypeFor[ListFit](), "fitTotal": reflect.TypeFor[FitTotal](),
-		"structure": reflect.TypeFor[Structure](), "across": reflect.TypeFor[Across](), "acrossEdition": reflect.TypeFor[AcrossEdition](),
+		"structure": reflect.TypeFor[Structure](), "rest": reflect.TypeFor[RestsOn](),
+		"across": reflect.TypeFor[Across](), "acrossEdition": reflect.TypeFor[AcrossEdition](),
 		"fitCount": reflect.TypeFor[FitCount]()} {
 		schema.Matches(t, name, typ)
 	}

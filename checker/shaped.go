@@ -26,7 +26,7 @@ func (l *loaded) weigh(ctx context.Context, opt *Options, matches bool) File {
 	}
 	s := shape.Of(event)
 	strict := opt.Tolerance.Pedantic || opt.System == StatedSystem
-	if s.Said != nil && (s.Holds || strict) {
+	if s.Stated() && (s.Holds || strict) {
 		return l.shaped(s, opt)
 	}
 	before := l.fork()
@@ -37,7 +37,7 @@ func (l *loaded) weigh(ctx context.Context, opt *Options, matches bool) File {
 	f := l.bySystem(ctx, opt, matches)
 	switch {
 	case ctx.Err() != nil || strict:
-	case s.Said != nil:
+	case s.Stated():
 		return before.contradicted(s, event, &f, shaped)
 	case f.explained() && s.Explains() && s.Saves() >= clear && f.found():
 		f.Findings = append(f.Findings, trf.Diagnostic{File: l.File, Code: "structure.as-well", Severity: trf.Info,
@@ -45,7 +45,8 @@ func (l *loaded) weigh(ctx context.Context, opt *Options, matches bool) File {
 	case !f.explained() && before.yields(s, &f):
 		if !f.found() {
 			before.Add("structure.contradicted", trf.Warning, fmt.Sprintf("the file states %s, but %s; the event is "+
-				"a %s", f.Identification.Says, f.shareText(), s.Structure().Text), "check it by that system with --system")
+				"a %s", f.Identification.Says, f.shareText(), s.Structure().Text),
+				"check it by that system with --system")
 		}
 		return shaped(s)
 	}
@@ -70,7 +71,7 @@ func (l *loaded) contested() *tournament.Tournament {
 // rounds overrules a statement. Reading: RR-11.
 func (l *loaded) contradicted(s *shape.Shape, event *tournament.Tournament, f *File,
 	shaped func(*shape.Shape) File) File {
-	says := fmt.Sprintf("%s states %s, which the rounds do not show", s.Said.Where, s.Said.Says)
+	says := s.Claim() + ", which the rounds do not show"
 	if f.explained() && l.weightOf(f.tried) >= clear {
 		f.Findings = append(f.Findings, trf.Diagnostic{File: l.File, Code: "structure.contradicted",
 			Severity: trf.Warning, Message: says + "; all of them follow " + f.System})
@@ -145,7 +146,7 @@ func (l *loaded) withShape(files []File, code exit.Code, opt *Options) ([]File, 
 		return files, code
 	}
 	s := shape.Of(event)
-	if said := s.Said != nil && s.Holds; !said && !(s.Explains() && s.Saves() >= clear) {
+	if said := s.Stated() && s.Holds; !said && !(s.Explains() && s.Saves() >= clear) {
 		return files, code
 	}
 	own := l.fork()

@@ -15,7 +15,8 @@ import (
 )
 
 // robin is an event of so many players by a schedule, White winning. Rounds are changed by numbers of the table.
-func robin(t testing.TB, s structure.Schedule, players int, change func(round int, pairs [][2]int)) *tournament.Tournament {
+func robin(t testing.TB, s structure.Schedule, players int,
+	change func(round int, pairs [][2]int)) *tournament.Tournament {
 	t.Helper()
 	ev := checkertest.Event(t, s.Rounds(), make([]string, players)...)
 	for round := 1; round <= s.Rounds(); round++ {
@@ -80,11 +81,12 @@ func TestEventsThatAreNoSwiss(t *testing.T) {
 		{"by words", "", "Rundenturnier", nil, "round-robin", "as record 092 states", Agree, Agree, exit.Clean, ""},
 		{"not stated", "", "", nil, "round-robin", "found by its rounds", Agree, Agree, exit.Clean, ""},
 		{"colours", "FIDE_ROUNDROBIN", "", turnedIn(4), "round-robin", "nearly by", Differ, Differ, exit.Negative, ""},
-		{"opponents", "BERGER_ROUNDROBIN", "", exchangedIn(4), "round-robin", "nearly by", Illegal, Illegal, exit.Negative,
+		{"opponents", "BERGER_ROUNDROBIN", "", exchangedIn(4), "round-robin", "nearly by", Illegal, Illegal,
+			exit.Negative, ""},
+		{"opponents, not stated", "", "", exchangedIn(4), "round-robin", "nearly by", Differ, Differ, exit.Negative,
 			""},
-		{"opponents, not stated", "", "", exchangedIn(4), "round-robin", "nearly by", Differ, Differ, exit.Negative, ""},
-		{"a Swiss is stated", "FIDE_DUTCH_2026", "", nil, "round-robin", "found by its rounds", Agree, Agree, exit.Clean,
-			"structure.contradicted"},
+		{"a Swiss is stated", "FIDE_DUTCH_2026", "", nil, "round-robin", "found by its rounds", Agree, Agree,
+			exit.Clean, "structure.contradicted"},
 		{"Keizer", "", "Keizer", anyhow, "keizer", "Keizer event", Agree, NotJudged, exit.Clean, ""},
 		{"by hand", "CUSTOM_SWISS", "", anyhow, "custom", "other rules", Agree, NotJudged, exit.Clean, ""},
 		{"none of the tables", "BERGER_ROUNDROBIN", "", anyhow, "round-robin", "do not show it", NotJudged, NotJudged,
@@ -110,7 +112,8 @@ func TestEventsThatAreNoSwiss(t *testing.T) {
 				t.Errorf("%s: %s by %s, exit code %d, %+v, %v", tt.name, f.Verdict, f.System, r.ExitCode(), f.Structure,
 					f.Findings)
 			}
-			if bad := f.Rounds[3]; bad.Verdict == Differ && (len(bad.Expected) == 0 || bad.Rule == "" || len(bad.Why) == 0) {
+			if bad := f.Rounds[3]; bad.Verdict == Differ &&
+				(len(bad.Expected) == 0 || bad.Rule == "" || len(bad.Why) == 0) {
 				t.Errorf("%s: %+v", tt.name, bad)
 			}
 			for i := range f.Rounds {

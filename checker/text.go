@@ -113,6 +113,7 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 		b.WriteString("  trfaudit looks for what was otherwise when the rounds were paired\n")
 	}
 	f.Standings.Write(b, "  ", style)
+	f.writeRests(b)
 	for i := range f.Rounds {
 		r := &f.Rounds[i]
 		if r.Verdict != Agree && !f.silent(r) || style.Verbose || r.Checklist != nil {

@@ -29,7 +29,7 @@ func TestWeight(t *testing.T) {
 
 // trialOf is a trial with the verdicts of its rounds, y for those that agree.
 func trialOf(id, verdicts string, ev *tournament.Tournament) Trial {
-	tr := Trial{Entry: systems.Entry{ID: id}, Facts: &settle.Facts{Event: ev}, inForce: true, worth: Worth(ev)}
+	tr := Trial{Entry: systems.Entry{ID: id}, Facts: &settle.Facts{Event: ev}, inForce: true, worth: WorthOf(ev)}
 	for i, v := range verdicts {
 		r := judging.NewRound(i + 1)
 		if r.Verdict = judging.Differ; v == 'y' {

@@ -18,8 +18,8 @@ import (
 type Subject struct {
 	Facts   func() *settle.Facts // what its file leaves open
 	Judge   func(ctx context.Context, e systems.Entry, t *tournament.Tournament) []judging.Round
-	Worth   func() []evidence.Bits // of each recorded round, index round-1
-	Workers int                    // systems tried at the same time; 0 is one
+	Worth   func() *Worth // of the recorded rounds
+	Workers int           // systems tried at the same time; 0 is one
 }
 
 // Trial is an event judged by one system, as far as verdicts go, with the facts that its file leaves open settled so
@@ -30,8 +30,8 @@ type Trial struct {
 	Facts   *settle.Facts
 	Depends map[int]string // rounds whose verdict hangs on a fact that nothing settles
 	inForce bool
-	worth   []evidence.Bits // of each recorded round, index round-1
-	price   evidence.Bits   // of settings that were found by trying
+	worth   *Worth        // of the recorded rounds
+	price   evidence.Bits // of settings that were found by trying
 }
 
 func (t *Trial) agree() int { return len(t.Rounds) - len(t.deviate()) }

@@ -7,31 +7,50 @@ import (
 
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/naming"
+	"github.com/trfkit/trfkit/checker/settle"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// clear is the evidence by which one explanation must outweigh another, or none at all, before anybody is accused by it.
+// clear is the evidence by which one explanation must outweigh another, or none at all, before anybody is accused.
 const clear = 20 * evidence.Bit
 
 // outOfForce is the price of an edition that was not in force on the first day.
 const outOfForce = 20 * evidence.Bit
 
-// Worth is what the recorded rounds of an event are worth to whoever explains them, index round-1.
-func Worth(t *tournament.Tournament) []evidence.Bits {
-	out := make([]evidence.Bits, t.PairedRounds())
-	for r := range out {
-		out[r] = evidence.Round(t, r+1)
+// Worth is what the recorded rounds of an event are worth to whoever explains them.
+type Worth struct {
+	rounds []evidence.Bits // index round-1
+}
+
+// WorthOf is the worth of the rounds of an event.
+func WorthOf(t *tournament.Tournament) *Worth {
+	w := &Worth{make([]evidence.Bits, t.PairedRounds())}
+	for r := range w.rounds {
+		w.rounds[r] = evidence.Round(t, r+1)
 	}
-	return out
+	return w
+}
+
+// price is what it costs to say how every open fact was settled.
+func price(f *settle.Facts) (bits evidence.Bits) {
+	for _, o := range f.Open {
+		bits += evidence.Log2(len(o.Choices))
+	}
+	for i := range f.Hidden {
+		if f.Arranged[i] != settle.AsFiled {
+			bits += evidence.Log2(len(f.Hidden[i].Ways))
+		}
+	}
+	return bits
 }
 
 // sum is the worth of the rounds that are counted.
 func (t *Trial) sum(counts func(judging.Verdict) bool) (bits evidence.Bits) {
 	for i := range t.Rounds {
-		if r := &t.Rounds[i]; counts(r.Verdict) && r.Round <= len(t.worth) {
-			bits += t.worth[r.Round-1]
+		if r := &t.Rounds[i]; counts(r.Verdict) && r.Round <= len(t.worth.rounds) {
+			bits += t.worth.rounds[r.Round-1]
 		}
 	}
 	return bits
@@ -49,7 +68,7 @@ func (t *Trial) stake() evidence.Bits {
 
 // net is what a system explains less what has to be assumed for it.
 func (t *Trial) net() evidence.Bits {
-	bits := t.explained() - t.price - t.Facts.Price()
+	bits := t.explained() - t.price - price(t.Facts)
 	if !t.inForce {
 		bits -= outOfForce
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/trfkit/trfkit/checker/finding"
 	"github.com/trfkit/trfkit/checker/reading"
@@ -18,6 +19,7 @@ type Judge struct {
 	System    engine.System
 	Log       *finding.Log
 	Sources   *trf.Sources // where the facts stand; nil for a tournament that was never a file
+	Pedantic  bool         // colours of games that were not played count
 	Checklist bool         // fill Round.Checklist
 	Readings  Rounds       // those of which the effects of other readings are looked up
 
@@ -105,15 +107,22 @@ func (j *Judge) recorded(round int) Round {
 		j.contradicts(wrong.Player, round, fmt.Sprintf("round %d: %s", round, wrong.Text))
 		return because(round, wrong.Text+", so the pairing is not known")
 	}
-	if j.Sources != nil {
-		freeForfeits(j.Event, round, rec)
+	filed := slices.Clone(rec.Boards)
+	if j.Sources != nil && !j.Pedantic {
+		FreeForfeits(j.Event, round, rec)
 	}
-	return j.Pairing(round, rec)
+	r := j.Pairing(round, rec)
+	for i, b := range rec.Boards {
+		if b == filed[i].Turned() && j.Event.Player(b.White).Cell(round).Colour == tournament.Black {
+			r.unplayed = append(r.unplayed, filed[i])
+		}
+	}
+	return r
 }
 
-// freeForfeits counts the colours of games that were not played as not recorded: in files they mean nothing, and
+// FreeForfeits counts the colours of games that were not played as not recorded: in files they mean nothing, and
 // programs write what they like. A tournament that was never a file has those that it was paired with.
-func freeForfeits(t *tournament.Tournament, round int, rec *engine.Recording) {
+func FreeForfeits(t *tournament.Tournament, round int, rec *engine.Recording) {
 	for _, b := range rec.Boards {
 		if t.Player(b.White).Cell(round).Result.Forfeit() && t.Player(b.Black).Cell(round).Result.Forfeit() {
 			if rec.Colourless == nil {

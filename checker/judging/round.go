@@ -54,6 +54,7 @@ type Round struct {
 
 	differences differences
 	decided     reason.Decided
+	unplayed    []engine.Board        // boards that were not played and have other colours than demanded, as recorded
 	broke       []tournament.PlayerID // who breaks an absolute rule
 	lead        int                   // sentences of Why above the first of Reasons
 }
@@ -63,6 +64,10 @@ func NewRound(round int) Round {
 	return Round{Round: round, Verdict: CannotCheck, Why: []string{}, Expected: []engine.Board{},
 		Recorded: []engine.Board{}}
 }
+
+// Unplayed are the boards, as recorded, that were not played and have other colours than demanded, which has no
+// consequence.
+func (r *Round) Unplayed() []engine.Board { return r.unplayed }
 
 // Decided is what the deciding article says of both pairings; zero unless the round differs.
 func (r *Round) Decided() reason.Decided { return r.decided }

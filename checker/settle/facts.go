@@ -9,7 +9,6 @@ import (
 
 	"github.com/trfkit/trfkit/checker/finding"
 	"github.com/trfkit/trfkit/checker/naming"
-	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -193,19 +192,6 @@ func (f *Facts) clone() *Facts {
 	own := *f
 	own.settled, own.Arranged = slices.Clone(f.settled), slices.Clone(f.Arranged)
 	return &own
-}
-
-// Price is what it costs to say how every open fact was settled.
-func (f *Facts) Price() (bits evidence.Bits) {
-	for _, o := range f.Open {
-		bits += evidence.Log2(len(o.Choices))
-	}
-	for i := range f.Hidden {
-		if f.Arranged[i] != AsFiled {
-			bits += evidence.Log2(len(f.Hidden[i].Ways))
-		}
-	}
-	return bits
 }
 
 // IsOpen reports whether anything has to be tried.

@@ -16,7 +16,7 @@ import (
 
 // Shape is what an event is stated to be, or found to be by its rounds.
 type Shape struct {
-	Said  *structure.Statement // nil where the file states a Swiss system or nothing
+	said  *structure.Statement // nil where the file states a Swiss system or nothing
 	Holds bool                 // what is stated holds, the departures aside
 	found *structure.Finding   // nil where nothing is stated and the rounds follow nothing that is known
 	event *tournament.Tournament
@@ -26,7 +26,7 @@ type Shape struct {
 func Of(t *tournament.Tournament) *Shape {
 	if s, ok := structure.Stated(t); ok {
 		f, holds := structure.Check(t, &s)
-		return &Shape{Said: &s, Holds: holds, found: f, event: t}
+		return &Shape{said: &s, Holds: holds, found: f, event: t}
 	}
 	return Seen(t)
 }
@@ -36,13 +36,24 @@ func Seen(t *tournament.Tournament) *Shape {
 	return &Shape{found: structure.Recognise(t), event: t}
 }
 
+// Stated reports whether the file states it.
+func (s *Shape) Stated() bool { return s.said != nil }
+
+// Claim is "record 192 states BERGER_ROUNDROBIN"; blank where nothing is stated.
+func (s *Shape) Claim() string {
+	if s.said == nil {
+		return ""
+	}
+	return s.said.Where + " states " + s.said.Says
+}
+
 // believed is the evidence, in bits, from which on the rounds of an event that states nothing are taken for a shape.
 const believed = 20
 
 // Known reports whether the event is a shape beyond doubt. Where everybody has met everybody that is a round robin,
 // whatever else it is.
 func (s *Shape) Known() bool {
-	return s.found != nil && (s.Said != nil || s.found.Saves >= believed ||
+	return s.found != nil && (s.said != nil || s.found.Saves >= believed ||
 		s.found.Kind == structure.RoundRobin && s.found.Rounds >= s.found.Schedule.Rounds())
 }
 
@@ -51,7 +62,7 @@ func (s *Shape) Colourless() bool { return s.event.Colourless }
 
 // Explains reports whether it explains all rounds.
 func (s *Shape) Explains() bool {
-	return s.Known() && len(s.found.Departures) == 0 && (s.Said == nil || s.Holds)
+	return s.Known() && len(s.found.Departures) == 0 && (s.said == nil || s.Holds)
 }
 
 // Saves is the evidence for it, in whole bits.
@@ -68,7 +79,7 @@ func (s *Shape) ID() string { return string(s.found.Kind) }
 // By says how it is known, as naming does of systems.
 func (s *Shape) By() string {
 	switch {
-	case s.Said == nil:
+	case s.said == nil:
 		return naming.ByRounds
 	case s.event.SystemCode != "":
 		return naming.ByRecord
@@ -91,7 +102,7 @@ func (s *Shape) Rounds(wanted func(round int) bool) []judging.Round {
 	for round := 1; round <= s.event.PairedRounds(); round++ {
 		switch d := departs[round]; {
 		case !wanted(round):
-		case d != nil && (s.Said == nil || s.Holds):
+		case d != nil && (s.said == nil || s.Holds):
 			out = append(out, s.departs(d))
 		case s.found.Tables && s.event.RoundPaired(round):
 			r := judging.NewRound(round)
@@ -107,9 +118,8 @@ func (s *Shape) Rounds(wanted func(round int) bool) []judging.Round {
 }
 
 func (s *Shape) whyNot() string {
-	if s.Said != nil && !s.Holds {
-		return fmt.Sprintf("%s states %s, which the rounds do not show, and no other way of pairing is known that "+
-			"explains them", s.Said.Where, s.Said.Says)
+	if s.said != nil && !s.Holds {
+		return s.Claim() + ", which the rounds do not show, and no other way of pairing is known that explains them"
 	}
 	return s.found.Kind.Name() + ": there is no table that says who meets whom in a round"
 }
@@ -119,7 +129,7 @@ func (s *Shape) departs(d *structure.Departure) judging.Round {
 	if s.found.Tables {
 		rule = berger
 	}
-	if d.Fault == structure.MetTooOften && s.Said != nil {
+	if d.Fault == structure.MetTooOften && s.said != nil {
 		verdict = judging.Illegal
 	}
 	r := judging.Compared(s.event, d.Round, boards(d.Expected), boards(d.Recorded))

@@ -35,13 +35,13 @@ type Structure struct {
 // Structure is what the reports tell.
 func (s *Shape) Structure() *Structure {
 	f := s.found
-	x := &Structure{Kind: s.ID(), Holds: s.Said == nil || s.Holds, Tables: f.Tables, Cycles: f.Schedule.Cycles,
+	x := &Structure{Kind: s.ID(), Holds: s.said == nil || s.Holds, Tables: f.Tables, Cycles: f.Schedule.Cycles,
 		Numbers: f.Numbers, Order: f.Order, Groups: f.Groups, Withdrawn: f.Withdrawn, Bits: f.Saves, Text: s.text()}
 	if f.Tables {
 		x.Form = f.Schedule.Form.String()
 	}
-	if s.Said != nil {
-		x.Where, x.Says = s.Said.Where, s.Said.Says
+	if s.said != nil {
+		x.Where, x.Says = s.said.Where, s.said.Says
 	}
 	return x
 }
@@ -59,12 +59,12 @@ func (s *Shape) text() string {
 		text += map[bool]string{false: " by Berger tables", true: " nearly by Berger tables"}[len(f.Departures) > 0]
 	}
 	switch {
-	case s.Said == nil:
+	case s.said == nil:
 		text += ", found by its rounds"
 	case s.Holds:
-		text += ", as " + s.Said.Where + " states"
+		text += ", as " + s.said.Where + " states"
 	default:
-		text += " stated in " + s.Said.Where + "; the rounds do not show it"
+		text += " stated in " + s.said.Where + "; the rounds do not show it"
 	}
 	for _, more := range []struct {
 		so   bool

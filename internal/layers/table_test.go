@@ -32,8 +32,8 @@ var table = []struct {
 	{"importing/event", 4}, {"importing/sheet", 5}, {"importing/*", 6}, {"importing", 7},
 	{"checker/finding", 5}, {"checker/reason", 5}, {"checker/internal/checkertest", 5},
 	{"checker/naming", 8}, {"checker/reading", 8}, {"checker/standing", 8},
-	{"checker/settle", 9}, {"checker/judging", 9}, {"checker/identify", 10}, {"checker/shape", 10}, {"checker/why", 10},
-	{"checker", 11},
+	{"checker/settle", 9}, {"checker/judging", 9}, {"checker/identify", 10}, {"checker/rests", 10}, {"checker/shape", 10},
+	{"checker/why", 10}, {"checker", 11},
 	{"generator", 8}, {"corpus", 8}, {"compare", 8},
 	{"lint", 12}, {"ranking", 12}, {"audit", 12},
 	{"certify/coverage", 12}, {"certify/internal/event", 12}, {"certify/internal/fault", 13},
@@ -186,7 +186,8 @@ func wrongForeign(dir, imported string, test bool) string {
 func Public() []string {
 	return []string{".", "trf", "tournament", "rules", "engine", "engine/fact", "engine/systems", "wording", "checker",
 		"checker/finding", "checker/identify", "checker/judging", "checker/naming", "checker/reading", "checker/reason",
-		"checker/settle", "checker/shape", "checker/standing", "checker/why", "compare", "lint", "generator", "standings", "audit"}
+		"checker/rests", "checker/settle", "checker/shape", "checker/standing", "checker/why", "compare", "lint",
+		"generator", "standings", "audit"}
 }
 
 // ownPackage is the folder of an imported package of this module.

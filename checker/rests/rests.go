@@ -1,0 +1,108 @@
+// Package rests finds the settings of a file on which a verdict rests. A round that agrees is paired again without each
+// kind of setting that the file states and that does not follow from anything else in it: what then changes was
+// somebody's word, and could have been written afterwards.
+package rests
+
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/checker/judging"
+	"github.com/trfkit/trfkit/checker/reading"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// The kinds of settings.
+const (
+	Forbidden    = "forbidden-pairs" // records XXP and 260
+	Acceleration = "acceleration"    // records XXA and 250
+	Adjustments  = "adjustments"     // record 299
+	Byes         = "byes"            // a full- or half-point bye, or an absence, that could be the pairing-allocated bye
+	PointValues  = "point-values"    // records XXS and 162
+)
+
+// Rest is a setting on which rounds rest.
+type Rest struct {
+	Setting string                `json:"setting"` // Forbidden and so on
+	Record  string                `json:"record"`  // that states it; blank for the cells of a round
+	Players []tournament.PlayerID `json:"players"` // whom it is about, as far as it is not all
+	Rounds  []int                 `json:"rounds"`  // that are as demanded only because of it
+	Boards  []int                 `json:"boards"`  // how many boards differ in each of them without it
+	Text    string                `json:"text"`
+}
+
+// Event is an event whose rounds have been judged.
+type Event struct {
+	Tournament *tournament.Tournament
+	System     engine.System
+	// Accelerated makes the virtual points that the type of the event asks for; nil where it asks for none.
+	Accelerated func(*tournament.Tournament)
+}
+
+// without is the event without one setting.
+type without struct {
+	Rest
+	event *tournament.Tournament
+	round int  // the only one that is concerned; 0 for all
+	joint bool // several settings together, for the rounds that none of them changes alone
+	// groups are, of Forbidden, who may not meet, and pairs those of them who would
+	groups [][]tournament.PlayerID
+	pairs  []engine.Board
+}
+
+// Of lists the settings on which rounds rest that agree.
+func Of(e *Event, agree []int) []Rest {
+	var out []Rest
+	for _, find := range []func(*Event, []int) []without{forbidden, acceleration, adjustments, values, byes} {
+		list, told := find(e, agree), map[int]bool{}
+		for i := range list {
+			w := &list[i]
+			for _, round := range agree {
+				if w.round != 0 && w.round != round || w.joint && told[round] {
+					continue
+				}
+				if n := e.otherwise(w, round); n > 0 {
+					w.Rounds, w.Boards = append(w.Rounds, round), append(w.Boards, n)
+					told[round] = true
+				}
+			}
+			if len(w.Rounds) > 0 {
+				w.Text = w.text(e.Tournament)
+				w.Players = append([]tournament.PlayerID{}, w.Players...)
+				out = append(out, w.Rest)
+			}
+		}
+	}
+	return out
+}
+
+// otherwise counts the boards of a round that differ without a setting.
+func (e *Event) otherwise(w *without, round int) int {
+	rec, err := engine.Recorded(e.Tournament, round)
+	if err != nil {
+		return 0
+	}
+	state, err := engine.Before(w.event, round)
+	if err != nil {
+		return 0
+	}
+	made, err := e.System.Pair(state, nil)
+	if err != nil {
+		return len(rec.Boards)
+	}
+	judging.FreeForfeits(e.Tournament, round, rec)
+	reading.TurnColourless(rec, made)
+	n := 0
+	for _, b := range made.Boards {
+		if !slices.Contains(rec.Boards, b) {
+			n++
+		}
+	}
+	if n == 0 && made.Bye != rec.Bye {
+		return 1
+	}
+	if n > 0 && w.Setting == Forbidden {
+		w.prevented(made)
+	}
+	return n
+}

@@ -1,0 +1,124 @@
+package rests
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/checker/internal/checkertest"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// asFiled pairs what is recorded of four players as long as a setting is there, and the second board with the first
+// otherwise.
+type asFiled struct {
+	event *tournament.Tournament
+	there func(*engine.State) bool
+}
+
+func (a asFiled) Info() engine.Info { return engine.Info{ID: "filed"} }
+
+func (a asFiled) Pair(s *engine.State, _ func(engine.Step)) (engine.Result, error) {
+	rec, err := engine.Recorded(a.event, s.Round)
+	if err != nil || a.there(s) || len(rec.Boards) < 2 {
+		return rec.Result, err
+	}
+	one, two := rec.Boards[0], rec.Boards[1]
+	rec.Boards[0], rec.Boards[1] = engine.Board{White: one.White, Black: two.Black},
+		engine.Board{White: two.White, Black: one.Black}
+	return rec.Result, nil
+}
+
+func (a asFiled) Judge(*engine.State, engine.Result) (engine.Judgement, error) {
+	return engine.Judgement{}, nil
+}
+
+// What changes the pairing of a round that agrees is told, with what would be; what does not is not.
+func TestSettingsOnWhichRoundsRest(t *testing.T) {
+	always := func(*engine.State) bool { return true }
+	forbids := func(s *engine.State) bool { return len(s.Forbidden) > 0 }
+	late := func(s *engine.State) bool { return s.Round == 1 || forbids(s) }
+	groups := func(list ...tournament.ForbiddenGroup) func(*tournament.Tournament) {
+		return func(ev *tournament.Tournament) { ev.Forbidden = list }
+	}
+	pair := func(first, last int, ids ...tournament.PlayerID) tournament.ForbiddenGroup {
+		return tournament.ForbiddenGroup{First: first, Last: last, Players: ids}
+	}
+	points := func(ev *tournament.Tournament) {
+		ev.Adjustments = []tournament.Adjustment{{Points: 5, Players: []tournament.PlayerID{1}}}
+	}
+	virtual := func(ev *tournament.Tournament) { ev.Players[0].Virtual = []tournament.Points{10, 10} }
+	isVirtual := func(s *engine.State) bool { return s.Players[0].Virtual[s.Round-1] > 0 }
+	for _, tt := range []struct {
+		name   string
+		change func(*tournament.Tournament)
+		there  func(*engine.State) bool
+		asked  func(*tournament.Tournament)
+		want   []string
+	}{
+		{"nothing is stated", groups(), forbids, nil, nil},
+		{"without consequence", groups(pair(1, 0, 1, 4)), always, nil, nil},
+		{"for all rounds", groups(pair(1, 0, 1, 4)), forbids, nil, []string{
+			"rounds 1, 2 are as demanded only because record XXP forbids 1 Player A - 4 Player D; without it " +
+				"2 and 2 boards differ"}},
+		{"for one round", groups(pair(2, 2, 4, 1, 2)), late, nil, []string{
+			"round 2 is as demanded only because record 260 forbids 1 Player A - 4 Player D; without it 2 boards " +
+				"differ"}},
+		{"only both", groups(pair(2, 2, 1, 4), pair(2, 2, 2, 3)), late, nil, []string{
+			"round 2 is as demanded only because record 260 forbids 1 Player A - 4 Player D and 3 Player C - 2 Player B; " +
+				"without it 2 boards differ"}},
+		{"points", points, func(s *engine.State) bool { return s.Round == 1 || s.Players[0].Score%10 == 5 }, nil, []string{
+			"round 2 is as demanded only because record 299 changes points; without it 2 boards differ"}},
+		{"virtual points", virtual, isVirtual, nil, []string{"rounds 1, 2 are as demanded only because virtual points " +
+			"are stated (record 250 or XXA); without it 2 and 2 boards differ"}},
+		{"virtual points that the type asks for", virtual, isVirtual, virtual, nil},
+	} {
+		ev := checkertest.Event(t, 5, "2w1 2w1", "1b0 1b0", "4w1 4w1", "3b0 3b0")
+		tt.change(ev)
+		rests := Of(&Event{ev, asFiled{ev, tt.there}, tt.asked}, []int{1, 2})
+		var got []string
+		for _, r := range rests {
+			got = append(got, r.Text)
+			if len(r.Rounds) != len(r.Boards) || r.Players == nil {
+				t.Errorf("%s: %+v", tt.name, r)
+			}
+		}
+		if !reflect.DeepEqual(got, tt.want) {
+			t.Errorf("%s:\n%s\nwant\n%s", tt.name, strings.Join(got, "\n"), strings.Join(tt.want, "\n"))
+		}
+	}
+}
+
+// A bye worth as much as the pairing-allocated one may have been that.
+func TestByesOnWhichRoundsRest(t *testing.T) {
+	for kind, want := range map[string]int{"F": 1, "H": 0, "U": 0} {
+		ev := checkertest.Event(t, 5, "2w1 2w1", "1b0 1b0", "4w1 4w1", "3b0 3b0", "Z "+kind)
+		there := func(s *engine.State) bool { return !s.Players[4].Present }
+		if kind == "U" {
+			there = func(*engine.State) bool { return true }
+		}
+		rests := Of(&Event{ev, asFiled{ev, there}, nil}, []int{2})
+		if len(rests) != want || want > 0 && !strings.HasPrefix(rests[0].Text, "round 2 is as demanded only because "+
+			"5 Player E has a full-point bye, not the pairing-allocated bye") {
+			t.Errorf("%s: %+v", kind, rests)
+		}
+	}
+}
+
+// Point values that the points of the players tell as well are nothing to rest on.
+func TestPointValuesOnWhichRoundsRest(t *testing.T) {
+	for _, recorded := range []bool{true, false} {
+		ev := checkertest.Event(t, 5, "2w1 2w=", "1b0 1b=", "4w1 4w1", "3b0 3b0")
+		ev.Scoring = tournament.UniformScoring(30, 10, 0)
+		for i := range ev.Players {
+			p := &ev.Players[i]
+			p.HasPoints = recorded
+			p.Points = ev.RoundPoints(p, 1) + ev.RoundPoints(p, 2)
+		}
+		there := func(s *engine.State) bool { return s.Scoring.Win() == 30 }
+		if rests := Of(&Event{ev, asFiled{ev, there}, nil}, []int{1, 2}); (len(rests) == 0) != recorded {
+			t.Errorf("recorded %v: %+v", recorded, rests)
+		}
+	}
+}
