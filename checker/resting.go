@@ -2,7 +2,6 @@ package checker
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/checker/naming"
@@ -13,7 +12,7 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// rest finds the settings of the file on which rounds rest that agree. Settings of the caller are not those of the file.
+// rest finds the settings of the file on which rounds rest that agree. Those of the caller are none of the file.
 func (l *loaded) rest(opt *Options) {
 	e := &rests.Event{Tournament: l.tournament, System: l.system}
 	switch code := systems.ParseCode(l.tournament.SystemCode); {
@@ -64,8 +63,8 @@ func (l *loaded) tellUnplayed() {
 		r := &l.file.Rounds[i]
 		for _, b := range r.Unplayed() {
 			d := trf.Diagnostic{File: l.File, Code: "colour.unplayed", Severity: trf.Warning,
-				Message: fmt.Sprintf("round %d: the game %s - %s was not played; the rules give its colours the other way "+
-					"round", r.Round, l.called(b.White), l.called(b.Black)),
+				Message: fmt.Sprintf("round %d: the game %s - %s was not played; the rules give its colours the "+
+					"other way round", r.Round, l.called(b.White), l.called(b.Black)),
 				Hint: "this has no consequence; --pedantic counts it"}
 			at := l.file.cellPlace(b.White, r.Round)
 			d.Line, d.Column = at.Line, at.Column
@@ -83,14 +82,4 @@ func (f *File) writeRests(b *strings.Builder) {
 	for i := range f.RestsOn {
 		prose.WriteLine(b, "  ", f.RestsOn[i].Text)
 	}
-}
-
-// restsOf are the settings on which a round rests.
-func (f *File) restsOf(round int) (out []string) {
-	for i := range f.RestsOn {
-		if slices.Contains(f.RestsOn[i].Rounds, round) {
-			out = append(out, f.RestsOn[i].Text)
-		}
-	}
-	return out
 }

@@ -177,6 +177,8 @@ export interface CheckedFile {
   system: string
   edition: string
   verdict: Verdict
+  /** Settings of the file without which rounds that agree would not. */
+  restsOn?: { setting: string; rounds: number[]; text: string; [more: string]: unknown }[]
   /** What an event is that is no Swiss. */
   structure?: { kind: string; holds: boolean; tables: boolean; text: string; [more: string]: unknown }
   rounds: CheckedRound[]

@@ -17,7 +17,7 @@ const (
 	Forbidden    = "forbidden-pairs" // records XXP and 260
 	Acceleration = "acceleration"    // records XXA and 250
 	Adjustments  = "adjustments"     // record 299
-	Byes         = "byes"            // a full- or half-point bye, or an absence, that could be the pairing-allocated bye
+	Byes         = "byes"            // of a player who could have had the pairing-allocated bye
 	PointValues  = "point-values"    // records XXS and 162
 )
 

@@ -39,6 +39,7 @@ func TestSettingsOnWhichRoundsRest(t *testing.T) {
 	always := func(*engine.State) bool { return true }
 	forbids := func(s *engine.State) bool { return len(s.Forbidden) > 0 }
 	late := func(s *engine.State) bool { return s.Round == 1 || forbids(s) }
+	half := func(s *engine.State) bool { return s.Round == 1 || s.Players[0].Score%10 == 5 }
 	groups := func(list ...tournament.ForbiddenGroup) func(*tournament.Tournament) {
 		return func(ev *tournament.Tournament) { ev.Forbidden = list }
 	}
@@ -60,18 +61,18 @@ func TestSettingsOnWhichRoundsRest(t *testing.T) {
 		{"nothing is stated", groups(), forbids, nil, nil},
 		{"without consequence", groups(pair(1, 0, 1, 4)), always, nil, nil},
 		{"for all rounds", groups(pair(1, 0, 1, 4)), forbids, nil, []string{
-			"rounds 1, 2 are as demanded only because record XXP forbids 1 Player A - 4 Player D; without it " +
-				"2 and 2 boards differ"}},
+			"rounds 1, 2 are as demanded only because record XXP forbids 1 Player A - 4 Player D; without " +
+				"it 2 and 2 boards differ"}},
 		{"for one round", groups(pair(2, 2, 4, 1, 2)), late, nil, []string{
 			"round 2 is as demanded only because record 260 forbids 1 Player A - 4 Player D; without it 2 boards " +
 				"differ"}},
 		{"only both", groups(pair(2, 2, 1, 4), pair(2, 2, 2, 3)), late, nil, []string{
-			"round 2 is as demanded only because record 260 forbids 1 Player A - 4 Player D and 3 Player C - 2 Player B; " +
-				"without it 2 boards differ"}},
-		{"points", points, func(s *engine.State) bool { return s.Round == 1 || s.Players[0].Score%10 == 5 }, nil, []string{
+			"round 2 is as demanded only because record 260 forbids 1 Player A - 4 Player D and 3 Player C - " +
+				"2 Player B; without it 2 boards differ"}},
+		{"points", points, half, nil, []string{
 			"round 2 is as demanded only because record 299 changes points; without it 2 boards differ"}},
-		{"virtual points", virtual, isVirtual, nil, []string{"rounds 1, 2 are as demanded only because virtual points " +
-			"are stated (record 250 or XXA); without it 2 and 2 boards differ"}},
+		{"virtual points", virtual, isVirtual, nil, []string{
+			"rounds 1, 2 are as demanded only because virtual points are stated (record 250 or XXA); without them 2 and 2 boards differ"}},
 		{"virtual points that the type asks for", virtual, isVirtual, virtual, nil},
 	} {
 		ev := checkertest.Event(t, 5, "2w1 2w1", "1b0 1b0", "4w1 4w1", "3b0 3b0")

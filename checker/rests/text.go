@@ -22,8 +22,12 @@ func (w *without) text(t *tournament.Tournament) string {
 	if total == 1 {
 		differ += "s"
 	}
-	return fmt.Sprintf("%s as demanded only because %s; without it %s", prose.Rounds(w.Rounds, "is", "are"), w.says(t),
-		differ)
+	what := "it"
+	if w.Setting == Acceleration || w.Setting == PointValues {
+		what = "them"
+	}
+	return fmt.Sprintf("%s as demanded only because %s; without %s %s", prose.Rounds(w.Rounds, "is", "are"), w.says(t),
+		what, differ)
 }
 
 func (w *without) says(t *tournament.Tournament) string {

@@ -15,6 +15,10 @@ export function decision(file, round) {
     fact('sheetExpected', d?.expected), fact('sheetRecorded', d?.recorded))
 }
 
+/** restsOn are the settings of the file without which the round would not be as demanded. */
+export const restsOn = (file, round) => (file.result.restsOn ?? []).filter((r) => r.rounds.includes(round.round))
+  .map((r) => el('p', { class: 'note' }, r.text))
+
 /** reasons are the sentences on a round. Of one that differs they are the formal chain, which is folded. */
 export function reasons(file, round) {
   const list = facts(file, round)?.why ?? []

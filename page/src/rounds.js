@@ -5,7 +5,7 @@ import { ask } from './engine.js'
 import { attempt } from './attempt.js'
 import { drawPicture, svgFile } from './picture.js'
 import { contestants, namer, boardText, recordedBoards } from './people.js'
-import { decision, reasons } from './decision.js'
+import { decision, reasons, restsOn } from './decision.js'
 import { pairOptions } from './settings.js'
 import { protestSheet } from './sheet.js'
 import { steps, why } from './why.js'
@@ -41,7 +41,7 @@ function oneRound(file, round) {
   return el('section', { class: 'round' },
     el('h3', {}, t('round', { n: round.round }), ' ', badge(round.verdict)),
     el('p', {}, t(`says-${round.verdict}`)),
-    decision(file, round), differences(round, name, ask2), reasons(file, round),
+    decision(file, round), restsOn(file, round), differences(round, name, ask2), reasons(file, round),
     el('p', { class: 'actions' },
       !file.result.structure && button(t('explain'), () => explain(file, round.round)),
       round.verdict !== 'not-judged' && button(t('sheet'), () => protestSheet(file, round), { id: 'protest' }),

@@ -2,7 +2,7 @@
 import { t } from './strings.js'
 import { badge, button, el, save, show, stem } from './dom.js'
 import { namer, boardText, recordedBoards } from './people.js'
-import { decision } from './decision.js'
+import { decision, restsOn } from './decision.js'
 
 const sheetStyle = `body { font: 11pt/1.4 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem } dt { color: #444 } dd { margin: 0 }
@@ -25,7 +25,7 @@ function makeSheet(file, round) {
     el('h3', {}, info.name || file.name), el('p', {}, when),
     el('h4', {}, t('sheetTitle', { n: round.round }), ' ', badge(round.verdict)),
     el('p', {}, t(`says-${round.verdict}`)),
-    decision(file, round), pairings(file, round, name),
+    decision(file, round), restsOn(file, round), pairings(file, round, name),
     el('p', { class: 'soft' }, t('sheetSystem', { system: file.result.system, version: report.version }), ' ',
       t('sheetOf', { file: file.name, hash: info.sha256 })))
 }
