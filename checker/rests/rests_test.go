@@ -72,7 +72,8 @@ func TestSettingsOnWhichRoundsRest(t *testing.T) {
 		{"points", points, half, nil, []string{
 			"round 2 is as demanded only because record 299 changes points; without it 2 boards differ"}},
 		{"virtual points", virtual, isVirtual, nil, []string{
-			"rounds 1, 2 are as demanded only because virtual points are stated (record 250 or XXA); without them 2 and 2 boards differ"}},
+			"rounds 1, 2 are as demanded only because virtual points are stated (record 250 or XXA); without " +
+				"them 2 and 2 boards differ"}},
 		{"virtual points that the type asks for", virtual, isVirtual, virtual, nil},
 	} {
 		ev := checkertest.Event(t, 5, "2w1 2w1", "1b0 1b0", "4w1 4w1", "3b0 3b0")
