@@ -154,5 +154,5 @@ func (v *view) stated(s *Statement) (*Finding, bool) {
 		cycles = max(1, (len(v.rounds)+one-1)/one)
 	}
 	f.Departures = v.often(cycles)
-	return f, !s.Tables
+	return f, !s.Tables || len(v.rounds) == 1 // of which every one is that of some numbers
 }

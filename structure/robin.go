@@ -128,11 +128,15 @@ func (v *view) depart(d *Departure, p *plan, who []int, met map[[2]int]int) {
 
 func (v *view) board(white, black int) Board { return Board{v.ids[white], v.ids[black]} }
 
-// schedules are those that so many rounds of a field can be played by. cycles is 0 where nothing is stated.
+// schedules are those that so many rounds of a field can be played by. cycles is 0 where nothing is stated: then one
+// cycle may be the beginning of two.
 func schedules(size, rounds, cycles int) []Schedule {
 	one := size - 1
+	if cycles == 0 && rounds <= one {
+		return append(schedules(size, rounds, 1), schedules(size, rounds, 2)[1:]...)
+	}
 	if cycles == 0 {
-		cycles = max(1, (rounds+one-1)/one)
+		cycles = (rounds + one - 1) / one
 	}
 	out := []Schedule{{size, cycles, Plain}}
 	if cycles > 1 && size > 2 {
@@ -184,7 +188,7 @@ func (v *view) numbered(s Schedule) (plan, bool) {
 // reordered finds the scheduled round of each recorded one by the sums of the numbers that meet. Reading: RR-5.
 func (v *view) reordered(s Schedule) (plan, bool) {
 	p := plan{schedule: s, numbers: asFiled(len(v.ids)), price: logFactorial(len(v.rounds))}
-	if s.Form == Exchanged {
+	if s.Form != Plain {
 		return p, false // another order of rounds is that of the plain form, too
 	}
 	taken := make([]bool, s.Rounds()+1)
@@ -204,7 +208,7 @@ func (v *view) reordered(s Schedule) (plan, bool) {
 		}
 		p.order, taken[best] = append(p.order[:r:r], best), true
 	}
-	return p, !slices.IsSorted(p.order)
+	return p, p.order[len(p.order)-1] != len(p.order) || !slices.IsSorted(p.order)
 }
 
 // fitsRound counts twice the pairs of a round that the table has, and once more those with their colours.
