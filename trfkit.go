@@ -19,6 +19,7 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/trfkit/trfkit/internal/eventjson"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -35,8 +36,8 @@ type Event struct {
 	findings   trf.Diagnostics
 }
 
-// Read takes the bytes of a tournament file of any edition, also packed in an archive of one, or its JSON. The name
-// stands in messages. An error says that the file is damaged or contradicts itself; the event is there all the same
+// Read takes the bytes of a tournament file of any edition, also packed in an archive of one, its JSON, or plain JSON
+// (docs/plain-json.md). The name stands in messages. An error says that the file is damaged or contradicts itself; the event is there all the same
 // where it is text at all, because Lint and Audit can do with such files.
 func Read(name string, data []byte) (*Event, error) {
 	data, err := fsx.Unpack(name, data)
@@ -44,13 +45,7 @@ func Read(name string, data []byte) (*Event, error) {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	e := &Event{name: name}
-	if trf.LooksLikeJSON(data) {
-		if e.document, err = trf.FromJSON(name, data); err != nil {
-			return nil, err
-		}
-	} else {
-		e.document, e.findings = trf.Parse(name, data)
-	}
+	e.document, e.findings = eventjson.Open(name, data)
 	var more trf.Diagnostics
 	e.tournament, _, more = trf.Decode(e.document)
 	e.findings = append(e.findings, more...)

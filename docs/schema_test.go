@@ -14,6 +14,7 @@ import (
 	"github.com/trfkit/trfkit/compare"
 	"github.com/trfkit/trfkit/internal/bridge"
 	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/internal/eventjson"
 	"github.com/trfkit/trfkit/internal/schematest"
 	"github.com/trfkit/trfkit/lint"
 	"github.com/trfkit/trfkit/ranking"
@@ -42,6 +43,7 @@ var published = []struct {
 	{"trfconv-ledger-1.json", trf.LedgerSchema, "convert",
 		[]string{`{"to": "trf06", "force": true}`, `{"to": "trf26", "force": true}`}, "ledger"},
 	{"trf-document-1.json", trf.DocumentSchema, "parse", []string{`{}`}, ""},
+	{"trfkit-event-1.json", eventjson.Schema, "", nil, ""},
 }
 
 // TestSchemaPages: folder schema holds the schemas as the commands print them, each under the name that it has in

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/importing/event"
+	"github.com/trfkit/trfkit/internal/eventjson"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -27,11 +28,11 @@ type Result struct {
 	Format   *Format
 }
 
-// Parse is trf.Parse for any file that can be read: a TRF as it is, and what Recognise knows as the document made of
+// Parse is eventjson.Open for any file that can be read: a TRF as it is, and what Recognise knows as the document made of
 // it. An archive may hold the pages of one event.
 func Parse(name string, data []byte) (*trf.Document, trf.Diagnostics) {
 	if !isArchive(data) && Recognise(data) == nil {
-		return trf.Parse(name, data)
+		return eventjson.Open(name, data)
 	}
 	r := Read([]File{{name, data}}, Options{})
 	return r.Document, r.Found

@@ -1,7 +1,10 @@
-// Package source reads what is to be converted: a tournament file in any edition, or the JSON of one.
+// Package source reads what is to be converted: a tournament file in any edition, the JSON of one, or plain JSON.
 package source
 
 import (
+	"slices"
+
+	"github.com/trfkit/trfkit/internal/eventjson"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -17,8 +20,12 @@ type Options struct {
 // contradicts itself. The error is that of JSON which is no document.
 func Read(name string, data []byte, opt Options) (doc *trf.Document, wrong trf.Diagnostics, err error) {
 	if opt.JSON || !opt.Text && trf.LooksLikeJSON(data) {
-		doc, err = trf.FromJSON(name, data)
-		return doc, nil, err
+		if !eventjson.Is(data) {
+			doc, err = trf.FromJSON(name, data)
+			return doc, nil, err
+		}
+		doc, found := eventjson.Parse(name, data)
+		return doc, slices.DeleteFunc(found, func(d trf.Diagnostic) bool { return d.Severity != trf.Error }), nil
 	}
 	doc, found := trf.ParseCharset(name, data, opt.Charset)
 	if opt.Pedantic {
