@@ -37,8 +37,8 @@ type Event struct {
 }
 
 // Read takes the bytes of a tournament file of any edition, also packed in an archive of one, its JSON, or plain JSON
-// (docs/plain-json.md). The name stands in messages. An error says that the file is damaged or contradicts itself; the event is there all the same
-// where it is text at all, because Lint and Audit can do with such files.
+// (docs/plain-json.md). The name stands in messages. An error says that the file is damaged or contradicts itself; the
+// event is there all the same where it is text at all, because Lint and Audit can do with such files.
 func Read(name string, data []byte) (*Event, error) {
 	data, err := fsx.Unpack(name, data)
 	if err != nil {

@@ -28,8 +28,8 @@ type Result struct {
 	Format   *Format
 }
 
-// Parse is eventjson.Open for any file that can be read: a TRF as it is, and what Recognise knows as the document made of
-// it. An archive may hold the pages of one event.
+// Parse is eventjson.Open for any file that can be read: a TRF as it is, and what Recognise knows as the document made
+// of it. An archive may hold the pages of one event.
 func Parse(name string, data []byte) (*trf.Document, trf.Diagnostics) {
 	if !isArchive(data) && Recognise(data) == nil {
 		return eventjson.Open(name, data)

@@ -31,8 +31,9 @@ const (
 // event reads the whole document.
 func (r *reader) event(n *jsontree.Node) {
 	r.root = n
-	if !r.object(n, "$schema", "format", "version", "name", "city", "federation", "start", "end", "system", "acceleration",
-		"totalRounds", "initialColour", "tieBreaks", "scoring", "players", "rounds", "absences", "forbidden") {
+	if !r.object(n, "$schema", "format", "version", "name", "city", "federation", "start", "end", "system",
+		"acceleration", "totalRounds", "initialColour", "tieBreaks", "scoring", "players", "rounds", "absences",
+		"forbidden") {
 		return
 	}
 	r.word(n, "format", format)
@@ -187,7 +188,8 @@ func (r *reader) name(n *jsontree.Node) string {
 		return name
 	}
 	m := n.Member("name")
-	r.add(codeName, trf.Warning, place(m), fmt.Sprintf("%s: of the name, %d characters are kept", m.Pointer(), nameWidth))
+	r.add(codeName, trf.Warning, place(m),
+		fmt.Sprintf("%s: of the name, %d characters are kept", m.Pointer(), nameWidth))
 	return strings.TrimSpace(string([]rune(name)[:nameWidth]))
 }
 

@@ -55,8 +55,10 @@ func TestParse(t *testing.T) {
 	if b.String() != want {
 		t.Errorf("read\n%swant\n%s", b.String(), want)
 	}
-	for at, want := range map[trf.Position]string{sources.Player(1): `{"id": 1`, sources.Cell(1, 1): `{"white": 1, "black": 3`,
-		sources.Cell(2, 1): `{"player": 2`, sources.Cell(3, 2): `{"player": 3, "round": 2`} {
+	for at, want := range map[trf.Position]string{sources.Player(1): `{"id": 1`,
+		sources.Cell(1, 1): `{"white": 1, "black": 3`,
+		sources.Cell(2, 1): `{"player": 2`,
+		sources.Cell(3, 2): `{"player": 3, "round": 2`} {
 		if at.Line == 0 || !strings.HasPrefix(strings.Split(small, "\n")[at.Line-1][at.Column-1:], want) {
 			t.Errorf("%v is not the place of %s", at, want)
 		}
@@ -68,17 +70,21 @@ func TestWrong(t *testing.T) {
 	const players = `"players": [{"id": 1}, {"id": 2}, {"id": 3}]`
 	tests := []struct{ json, want string }{
 		{`{`, "1:2: error: the file is no JSON document: the text ends in the middle of it [json.syntax]"},
-		{`{"players": [], "players": []}`, `1:26: error: the file is no JSON document: "players" stands twice in the document ` +
-			"[json.syntax]"},
+		{`{"players": [], "players": []}`,
+			`1:26: error: the file is no JSON document: "players" stands twice in the document [json.syntax]`},
 		{`{"players": []}`, "1:1: error: the document: there are no players"},
 		{`{"tool": "trfcheck", "files": []}`, "1:1: error: the document: the document is a report of trfcheck"},
 		{`{"playerz": [1], ` + players + `}`, `1:13: error: /playerz: "playerz" is not known here`},
 		{`{"players": [{"id": 1}, {"id": 1}]}`, "1:32: error: /players/1/id: the id 1 stands twice (see 1:14)"},
 		{`{"players": [{"name": "A"}]}`, `1:14: error: /players/0: "id" is missing`},
-		{`{"players": [{"id": 1.5}]}`, "1:21: error: /players/0/id: 1.5 stands here; expected a whole number from 1 to 9999"},
-		{`{"players": [{"id": 1, "name": "A\nB"}]}`, "1:32: error: /players/0/name: a control character stands in the text"},
-		{`{"system": "dutsch-2017", ` + players + `}`, `1:12: error: /system: "dutsch-2017" is no system that plain JSON has`},
-		{`{"system": "team-swiss-2026", ` + players + `}`, `/system: "team-swiss-2026" is no system that plain JSON has`},
+		{`{"players": [{"id": 1.5}]}`,
+			"1:21: error: /players/0/id: 1.5 stands here; expected a whole number from 1 to 9999"},
+		{`{"players": [{"id": 1, "name": "A\nB"}]}`,
+			"1:32: error: /players/0/name: a control character stands in the text"},
+		{`{"system": "dutsch-2017", ` + players + `}`,
+			`1:12: error: /system: "dutsch-2017" is no system that plain JSON has`},
+		{`{"system": "team-swiss-2026", ` + players + `}`,
+			`/system: "team-swiss-2026" is no system that plain JSON has`},
 		{`{"system": "lim-1999", "acceleration": "baku", ` + players + `}`, "/acceleration: Baku acceleration cannot"},
 		{`{"start": "1/2/2026", ` + players + `}`, `/start: "1/2/2026" is no day; expected YYYY-MM-DD`},
 		{`{"start": "2026-02-30", ` + players + `}`, `/start: "2026-02-30" is no day`},
@@ -93,11 +99,14 @@ func TestWrong(t *testing.T) {
 		{`{` + players + `, "rounds": [{"games": [{"white": 1, "black": 2, "result": "+/-", "unrated": true}]}]}`,
 			"/rounds/0/games/0/unrated: only a game that was played"},
 		{`{` + players + `, "rounds": [{"byes": [{"player": 1}]}]}`, `/rounds/0/byes/0: "kind" is missing`},
-		{`{` + players + `, "totalRounds": 1, "rounds": [{}, {}]}`, "/rounds/1: the event has 1 rounds by /totalRounds"},
+		{`{` + players + `, "totalRounds": 1, "rounds": [{}, {}]}`,
+			"/rounds/1: the event has 1 rounds by /totalRounds"},
 		{`{` + players + `, "absences": [{"player": 1, "from": 2}]}`, "/absences/0: the absence has no end"},
 		{`{` + players + `, "absences": [{"player": 1, "round": 2, "to": 3}]}`, `/absences/0/to: "round" says which`},
-		{`{` + players + `, "absences": [{"player": 1, "from": 3, "to": 2}]}`, "/absences/0: round 2 is before round 3"},
-		{`{` + players + `, "totalRounds": 2, "absences": [{"player": 1, "round": 3}]}`, "/absences/0: round 3 is beyond"},
+		{`{` + players + `, "absences": [{"player": 1, "from": 3, "to": 2}]}`,
+			"/absences/0: round 2 is before round 3"},
+		{`{` + players + `, "totalRounds": 2, "absences": [{"player": 1, "round": 3}]}`,
+			"/absences/0: round 3 is beyond"},
 		{`{` + players + `, "absences": [{"player": 1, "round": 2}, {"player": 1, "round": 2}]}`,
 			"/absences/1: the absence of player 1 in round 2 stands at /absences/0 already"},
 		{`{` + players + `, "forbidden": [{"players": [1, 1], "round": 1}]}`, "/forbidden/0: two or more different"},
@@ -130,7 +139,9 @@ func TestNamesAreCut(t *testing.T) {
 func TestCodes(t *testing.T) {
 	for _, c := range Codes() {
 		_, found := Parse("e", []byte(c.Example))
-		if !slices.ContainsFunc(found, func(d trf.Diagnostic) bool { return d.Code == c.Code && d.Severity == c.Severity }) {
+		if !slices.ContainsFunc(found, func(d trf.Diagnostic) bool {
+			return d.Code == c.Code && d.Severity == c.Severity
+		}) {
 			t.Errorf("%s: %v", c.Code, found)
 		}
 	}
@@ -182,8 +193,8 @@ func TestRoundTrip(t *testing.T) {
 		}
 		for i := range want.Players {
 			a, b := got.Players[i], want.Players[i]
-			if cmp.Compare(a.ID, b.ID) != 0 || !slices.Equal(a.Cells, b.Cells) || a.Points != b.Points || a.Rank != b.Rank ||
-				!slices.Equal(a.Virtual, b.Virtual) || a.Name != b.Name || a.Rating != b.Rating {
+			if cmp.Compare(a.ID, b.ID) != 0 || !slices.Equal(a.Cells, b.Cells) || a.Points != b.Points ||
+				a.Rank != b.Rank || !slices.Equal(a.Virtual, b.Virtual) || a.Name != b.Name || a.Rating != b.Rating {
 				t.Errorf("%s: player %d is %v, was %v", file, b.ID, a, b)
 			}
 		}

@@ -32,8 +32,9 @@ func Codes() []trf.CodeInfo {
 			Example: `{"players": [{"id": 1, "name": "Hubert Blaine Wolfeschlegelsteinhausenbergerdorff"}]}`},
 		{Code: codeSyntax, Severity: trf.Error, Meaning: "The file begins like JSON and is no JSON document.",
 			Example: `{"players": [{"id": 1},]}`},
-		{Code: codeValue, Severity: trf.Error, Meaning: "A value of the JSON is not as the schema has it, or contradicts " +
-			"another one; the message begins with its JSON pointer.",
+		{Code: codeValue, Severity: trf.Error,
+			Meaning: "A value of the JSON is not as the schema has it, or contradicts another one; " +
+				"the message begins with its JSON pointer.",
 			Example: `{"players": [{"id": "one"}]}`},
 	}
 }

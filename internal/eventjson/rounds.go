@@ -184,7 +184,8 @@ func (r *reader) forbidden(n *jsontree.Node) {
 				g.Players = append(g.Players, tournament.PlayerID(k))
 			}
 		}
-		if slices.Sort(g.Players); len(slices.Compact(slices.Clone(g.Players))) != len(g.Players) || len(g.Players) < 2 {
+		slices.Sort(g.Players)
+		if len(slices.Compact(slices.Clone(g.Players))) != len(g.Players) || len(g.Players) < 2 {
 			r.wrong(m, "two or more different players who must not meet are expected")
 		}
 		r.t.Forbidden = append(r.t.Forbidden, g)

@@ -31,8 +31,8 @@ func TestPlaces(t *testing.T) {
 	for _, tt := range tests {
 		if tt.n.Line != tt.line || tt.n.Column != tt.column || tt.n.Pointer() != tt.pointer || tt.n.Kind != tt.kind ||
 			tt.n.Says() != tt.says {
-			t.Errorf("%s %v %s stands at %d:%d, want %s %v %s at %d:%d", tt.n.Pointer(), tt.n.Kind, tt.n.Says(), tt.n.Line,
-				tt.n.Column, tt.pointer, tt.kind, tt.says, tt.line, tt.column)
+			t.Errorf("%s %v %s stands at %d:%d, want %s %v %s at %d:%d", tt.n.Pointer(), tt.n.Kind, tt.n.Says(),
+				tt.n.Line, tt.n.Column, tt.pointer, tt.kind, tt.says, tt.line, tt.column)
 		}
 	}
 	if list.List[1].Member("c") != nil || list.Member("x") != nil || (*Node)(nil).Member("x") != nil {
