@@ -184,6 +184,10 @@ func (f *File) look(s *search) {
 		f.tellShape(s, x)
 		return
 	}
+	if s.unknownEdition(ans) {
+		s.tellUnknown(f)
+		return
+	}
 	s.describe(f, ans)
 }
 

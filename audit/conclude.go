@@ -74,7 +74,7 @@ func (f *File) doubts(s *search, changed, sure bool) {
 
 // accused reports whether a round is said to be wrong, or cannot be checked.
 func (f *File) accused() bool {
-	return slices.ContainsFunc(f.Rounds, func(r Round) bool { return !r.explained() && r.Verdict != RoundNotJudged })
+	return slices.ContainsFunc(f.Rounds, func(r Round) bool { return !r.explained() && r.Verdict != checker.NotJudged })
 }
 
 // changes reports whether boards were changed by hand, and whether nothing else explains one of the changes about as
@@ -104,13 +104,13 @@ func (s *search) speaks(ans *answer) bool {
 
 // nothing takes back what was assumed for a system that explains nothing, and what was said of rounds by its rules.
 func (f *File) nothing() {
-	f.Verdict, f.System, f.Equal, f.Bits.Assumed = NotJudged, "", []string{}, 0
+	f.Verdict, f.System, f.Equal, f.Bits.Assumed, f.RestsOn = NotJudged, "", []string{}, 0, nil
 	f.Assumptions = slices.DeleteFunc(f.Assumptions, func(a Assumption) bool { return a.Kind != HiddenBye })
 	f.Notes = append(f.Notes,
 		"no system that is known here explains the rounds: no rule is established by which to judge")
 	for i := range f.Rounds {
 		r := newRound(f.Rounds[i].Round, f.Rounds[i].Bits, f.Rounds[i].Boards)
-		r.Verdict, r.AsDemanded = RoundNotJudged, 0
+		r.Verdict, r.AsDemanded = checker.NotJudged, 0
 		f.Rounds[i] = r
 	}
 }

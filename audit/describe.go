@@ -28,6 +28,7 @@ func (s *search) describe(f *File, ans *answer) {
 	for i := range f.Assumptions {
 		f.Bits.Assumed += f.Assumptions[i].Bits
 	}
+	f.rest(s, ans)
 	f.Bits.AtStake, f.Bits.Unexplained = s.stake().Whole(), ans.hard.Whole()
 	f.conclude(s, ans)
 	f.noteNumbers()
@@ -208,8 +209,8 @@ func (f *File) forfeitColours(s *search, ans *answer, round int) {
 			f.Assumptions = append(f.Assumptions, Assumption{Kind: ForfeitColour, Round: round,
 				Players: []tournament.PlayerID{p[0], p[1]},
 				Saves:   s.full(round).Whole(),
-				Text: fmt.Sprintf("%s of round %d was not played; its colours were given the other way round",
-					s.game(p), round)})
+				Text: fmt.Sprintf("%s of round %d was not played; its colours were given the other way round, which has "+
+					"no consequence", s.game(p), round)})
 		}
 	}
 }

@@ -75,10 +75,7 @@ func (s *search) otherExtras(a *assessment) []change {
 			if len(boards) == 0 && id == 0 {
 				continue
 			}
-			e := &extra{boards: boards, bye: id, price: 3*evidence.Bit + evidence.Choose(s.boards[0], len(boards))}
-			if id != 0 {
-				e.price += 2 * evidence.Bit
-			}
+			e := &extra{boards: boards, bye: id, price: s.lateness(len(boards), id != 0)}
 			w := a.world.with(e)
 			if order != nil {
 				worlds = append(worlds, w.with(&once{s.numbered(order), 1}))
@@ -97,6 +94,17 @@ func (s *search) otherExtras(a *assessment) []change {
 		}
 	}
 	return s.promising(worlds)
+}
+
+// lateness is the price of so many boards of players who came late: who they were, who met whom with which colours, and
+// whether one of them was given the bye, whom the rules give it to otherwise.
+func (s *subject) lateness(boards int, bye bool) evidence.Bits {
+	price := 3*evidence.Bit + evidence.Choose(len(s.t.Players), 2*boards) + evidence.Matchings(boards) +
+		evidence.Bits(boards)*evidence.Bit
+	if bye {
+		price += 2 * evidence.Bit
+	}
+	return price
 }
 
 // nearer are the orders in which one player of a board goes to where the two are about as far apart as is usual.

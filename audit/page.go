@@ -47,6 +47,7 @@ type sheet struct {
 	Good     int // rounds as demanded, with assumptions or without
 	Urgent   checker.Findings
 	Inferred []string
+	Rests    []string // on what the rounds rest
 	Weight   []weight
 	Table    []standing
 	Plays    []play
@@ -117,7 +118,7 @@ func (r *Report) HTML() ([]byte, error) {
 
 func newSheet(f *File, number int) sheet {
 	s := sheet{File: f, Anchor: fmt.Sprintf("file-%d", number), Good: len(f.good()), Urgent: f.urgent(),
-		Inferred: f.inferred()}
+		Inferred: f.inferred(), Rests: f.restTexts()}
 	most := 1
 	for i := range f.Assumptions {
 		most = max(most, f.Assumptions[i].Saves)

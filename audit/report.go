@@ -51,9 +51,6 @@ func Verdicts() []Verdict {
 // are those of the checker.
 const RoundExplained checker.Verdict = "explained"
 
-// RoundNotJudged is the verdict of a round for which no rule is established.
-const RoundNotJudged checker.Verdict = "not-judged"
-
 // File is what was found out about one file.
 type File struct {
 	Path        string           `json:"path"`
@@ -68,7 +65,8 @@ type File struct {
 	Bits        Balance          `json:"bits"`
 	Assumptions []Assumption     `json:"assumptions"`
 	Rounds      []Round          `json:"rounds"`
-	Complete    bool             `json:"complete"` // false: the time was up before the search was
+	RestsOn     []Rest           `json:"restsOn,omitempty"` // settings of the file that nothing else in it shows
+	Complete    bool             `json:"complete"`          // false: the time was up before the search was
 	Notes       []string         `json:"notes"`
 	Findings    checker.Findings `json:"findings"` // of the reader
 
@@ -96,7 +94,7 @@ type Initial struct {
 // Balance is the evidence in bits.
 type Balance struct {
 	AtStake     int `json:"atStake"`     // what all rounds cost if nothing explained them
-	Assumed     int `json:"assumed"`     // what the assumptions cost
+	Assumed     int `json:"assumed"`     // what the assumptions cost, and the settings that rounds rest on
 	Unexplained int `json:"unexplained"` // what the rounds cost that nothing explains
 }
 

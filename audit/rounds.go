@@ -35,7 +35,7 @@ func (s *search) round(ans *answer, round int) Round {
 	if i := slices.IndexFunc(ans.systems[1:], func(x *assessment) bool {
 		return s.contests(ans.assessment, x, round)
 	}); i >= 0 && !s.ordered && (r.Verdict == checker.Differ || r.Verdict == checker.Illegal) {
-		r.Verdict, r.judged = RoundNotJudged, nil
+		r.Verdict, r.judged = checker.NotJudged, nil
 		r.Why = []string{"by " + ans.systems[i+1].system.id + ", which explains about as much, it is as demanded"}
 	}
 	r.Best = append(r.Best, s.nearest(ans, round)...)

@@ -119,7 +119,7 @@ func (f *File) tellShape(s *search, x *shape) {
 		r := newRound(round, s.full(round).Whole(), s.units(round))
 		switch d := off[round]; {
 		case !x.holds || d == nil && !x.Tables:
-			r.Verdict, r.AsDemanded = RoundNotJudged, 0
+			r.Verdict, r.AsDemanded = checker.NotJudged, 0
 		case d != nil:
 			r.departs(d)
 			f.Bits.Unexplained += r.Bits

@@ -40,7 +40,7 @@ func TestEventsThatAreNoSwiss(t *testing.T) {
 			switch r := &f.Rounds[i]; {
 			case r.Verdict == checker.Differ:
 				told = append(told, r.Round)
-			case !r.explained() && r.Verdict != RoundNotJudged:
+			case !r.explained() && r.Verdict != checker.NotJudged:
 				t.Errorf("%s: round %d: %s", f.Path, r.Round, r.Verdict)
 			}
 		}

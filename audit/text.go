@@ -48,6 +48,9 @@ func (f *File) WriteText(w io.Writer, style TextStyle) error {
 		}
 		f.writeAssumptions(&b, style)
 		f.writeRounds(&b, style)
+		for _, text := range f.restTexts() {
+			prose.WriteLine(&b, "  ", text)
+		}
 		f.writeNotes(&b)
 	}
 	_, err := io.WriteString(w, b.String())
@@ -99,7 +102,7 @@ func (f *File) systemText() string {
 // roundsText is "5 of 5 rounds with 3 assumptions (45 bits assumed, 190 at stake)".
 func (f *File) roundsText() string {
 	text := prose.Share(len(f.good()), len(f.Rounds), "round")
-	if !slices.ContainsFunc(f.Rounds, func(r Round) bool { return r.Verdict != RoundNotJudged }) {
+	if !slices.ContainsFunc(f.Rounds, func(r Round) bool { return r.Verdict != checker.NotJudged }) {
 		return prose.Counted(len(f.Rounds), "round") + ", not judged"
 	}
 	if f.Bits.AtStake == 0 {
@@ -189,7 +192,7 @@ func (f *File) writeRounds(b *strings.Builder, style TextStyle) {
 	for i := range f.Rounds {
 		r := &f.Rounds[i]
 		changed := r.HandChange != "" && style.Verbose
-		silent := r.Verdict == RoundNotJudged && len(r.Why) == 0
+		silent := r.Verdict == checker.NotJudged && len(r.Why) == 0
 		if !r.explained() && !silent || changed {
 			f.writeRound(b, r, style)
 		}
@@ -247,12 +250,12 @@ func (f *File) writeRound(b *strings.Builder, r *Round, style TextStyle) {
 
 var words = map[checker.Verdict]string{
 	checker.Differ: "differs", checker.Illegal: "is illegal", checker.Unpairable: "is unpairable",
-	checker.CannotCheck: "cannot be checked", RoundNotJudged: "is not judged", RoundExplained: "was changed by hand",
+	checker.CannotCheck: "cannot be checked", checker.NotJudged: "is not judged", RoundExplained: "was changed by hand",
 }
 
 // countText says how near a round is to the demanded one.
 func (r *Round) countText() string {
-	if r.Verdict == RoundNotJudged {
+	if r.Verdict == checker.NotJudged {
 		return "no rule is established"
 	}
 	if r.Boards == 0 {

@@ -2,7 +2,6 @@ package checker
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/trfkit/trfkit/checker/identify"
 	"github.com/trfkit/trfkit/checker/judging"
@@ -29,9 +28,7 @@ func (l *loaded) neutral(opt *Options) {
 // that it has would say is told, and is no verdict.
 func (l *loaded) otherEdition(ctx context.Context, x *identify.Subject, named *naming.Naming, opt *Options) File {
 	trials := x.All(ctx, opt.table().Editions(named.Missing))
-	l.Add("system.not-paired", trf.Warning, fmt.Sprintf("%s says %s, and this program pairs by no edition of %s that "+
-		"was in force %s%s%s", named.Where, named.Says, named.Missing, naming.DayText(l.tournament),
-		naming.InForceThen(named.Missing, l.tournament), identify.Follows(trials)),
+	l.Add("system.not-paired", trf.Warning, identify.Unpaired(named, l.tournament, trials),
 		"name an edition with --system, or a day with --as-of")
 	l.file.Identification = identify.Information(named, trials)
 	for round := 1; round <= l.tournament.PairedRounds(); round++ {
@@ -39,7 +36,7 @@ func (l *loaded) otherEdition(ctx context.Context, x *identify.Subject, named *n
 			continue
 		}
 		r := judging.NewRound(round)
-		r.Why = []string{"the edition of its day is not known here" + identify.Would(trials, round)}
+		r.Why = []string{identify.Would(trials, round)}
 		l.file.Rounds = append(l.file.Rounds, r)
 	}
 	return l.conclude()

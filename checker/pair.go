@@ -51,7 +51,9 @@ func (p *Pairing) ExitCode() int { return int(p.code) }
 // pairing, and the exit code is that of an interruption.
 func Pair(ctx context.Context, in Input, opt Options) *Pairing {
 	done := make(chan *Pairing, 1)
-	go func() { done <- pairInput(in, &opt) }()
+	if ctx.Err() == nil { // of two that are ready, select takes any
+		go func() { done <- pairInput(in, &opt) }()
+	}
 	select {
 	case p := <-done:
 		return p

@@ -2,6 +2,7 @@ package identify
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -107,8 +108,14 @@ func Information(named *naming.Naming, trials []Trial) *Identification {
 	return id
 }
 
-// Follows is how many rounds each trial has so: "; for information, no verdict: 7 of 9 rounds as dubov-2026 has it".
-func Follows(trials []Trial) string {
+// Unpaired says that the edition a file names is none that this program pairs by, and what those say that it has.
+func Unpaired(named *naming.Naming, t *tournament.Tournament, trials []Trial) string {
+	return fmt.Sprintf("%s says %s, and this program pairs by no edition of %s that was in force %s%s%s", named.Where,
+		named.Says, named.Missing, naming.DayText(t), naming.InForceThen(named.Missing, t), follows(trials))
+}
+
+// follows is how many rounds each trial has so: "; for information, no verdict: 7 of 9 rounds as dubov-2026 has it".
+func follows(trials []Trial) string {
 	var parts []string
 	for i := range trials {
 		t := &trials[i]
@@ -120,9 +127,10 @@ func Follows(trials []Trial) string {
 	return "; for information, no verdict: " + strings.Join(parts, ", ")
 }
 
-// Would is what each trial would say of a round: "; dubov-2026 has it so".
+// Would says that a round cannot be checked, and what each trial would say of it: "the edition of its day is not known
+// here; dubov-2026 has it so".
 func Would(trials []Trial, round int) string {
-	text := ""
+	text := "the edition of its day is not known here"
 	for i := range trials {
 		says := " has it so"
 		if trials[i].condemns(round) {

@@ -37,6 +37,20 @@ type Event struct {
 	System     engine.System
 	// Accelerated makes the virtual points that the type of the event asks for; nil where it asks for none.
 	Accelerated func(*tournament.Tournament)
+	// Paired makes of the event as filed that from which a round was paired, and what names its players by their numbers
+	// in the file; nil where nothing was otherwise.
+	Paired func(t *tournament.Tournament, round int) (*tournament.Tournament, Numbers)
+}
+
+// Numbers are the numbers of players in the file.
+type Numbers func(tournament.PlayerID) tournament.PlayerID
+
+// at is an event as a round of it was paired.
+func (e *Event) at(t *tournament.Tournament, round int) (*tournament.Tournament, Numbers) {
+	if e.Paired != nil {
+		return e.Paired(t, round)
+	}
+	return t, func(id tournament.PlayerID) tournament.PlayerID { return id }
 }
 
 // without is the event without one setting.
@@ -84,11 +98,13 @@ func (e *Event) otherwise(w *without, round int) (n int) {
 			n = 0
 		}
 	}()
-	rec, err := engine.Recorded(e.Tournament, round)
+	filed, number := e.at(e.Tournament, round)
+	rec, err := engine.Recorded(filed, round)
 	if err != nil {
 		return 0
 	}
-	state, err := engine.Before(w.event, round)
+	bare, _ := e.at(w.event, round)
+	state, err := engine.Before(bare, round)
 	if err != nil {
 		return 0
 	}
@@ -96,7 +112,7 @@ func (e *Event) otherwise(w *without, round int) (n int) {
 	if err != nil {
 		return len(rec.Boards)
 	}
-	judging.FreeForfeits(e.Tournament, round, rec)
+	judging.FreeForfeits(filed, round, rec)
 	reading.TurnColourless(rec, made)
 	for _, b := range made.Boards {
 		if !slices.Contains(rec.Boards, b) {
@@ -107,7 +123,7 @@ func (e *Event) otherwise(w *without, round int) (n int) {
 		return 1
 	}
 	if n > 0 && w.Setting == Forbidden {
-		w.prevented(made)
+		w.prevented(made, number)
 	}
 	return n
 }

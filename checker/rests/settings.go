@@ -45,8 +45,9 @@ func record(g tournament.ForbiddenGroup) string {
 }
 
 // prevented notes the pairs of a group that would meet.
-func (w *without) prevented(made engine.Result) {
+func (w *without) prevented(made engine.Result, number Numbers) {
 	for _, b := range made.Boards {
+		b = engine.Board{White: number(b.White), Black: number(b.Black)}
 		if w.keepsApart(b) && !slices.Contains(w.pairs, b) && !slices.Contains(w.pairs, b.Turned()) {
 			w.pairs = append(w.pairs, b)
 			w.Players = append(w.Players, b.White, b.Black)

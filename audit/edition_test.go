@@ -1,0 +1,36 @@
+package audit
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/checker"
+)
+
+// A file that states a system whose edition of its day is not known cannot be checked, whatever the other editions make
+// of it; the rounds overrule the statement where a system of another family explains all of them.
+func TestUnknownEdition(t *testing.T) {
+	for system, want := range map[string]Verdict{"dubov-2026": CannotAudit, "dubov-1997": CannotAudit,
+		"dutch-2017": Overruled} {
+		for _, code := range []string{"FIDE_DUBOV", ""} {
+			ev := played(t, 4, field(system, 20, 6), nil)
+			ev.StartDate, ev.SystemCode, ev.Type = "2020-05-09", code, "Individual: Swiss-System (Dubov)"
+			f := Tournament(context.Background(), "dubov", ev.Tournament, Options{})
+			if f.Verdict != want {
+				t.Errorf("%s %s: %s by %q, %v", system, code, f.Verdict, f.System, f.Notes)
+			}
+			if want != CannotAudit {
+				continue
+			}
+			if f.System != "" || f.code != 3 || f.Rounds[2].Verdict != checker.CannotCheck || !strings.Contains(
+				f.Notes[0], "that was dubov-2018; for information, no verdict: ") || !strings.Contains(
+				f.Rounds[0].Why[0], system+" has it so") {
+				t.Errorf("%s: %q, code %d, %v, %v", system, f.System, f.code, f.Notes, f.Rounds[0])
+			}
+			if f := Tournament(context.Background(), "asked", ev.Tournament, Options{System: system}); f.Verdict != OK {
+				t.Errorf("%s as asked: %s", system, f.Verdict)
+			}
+		}
+	}
+}
