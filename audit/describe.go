@@ -209,8 +209,8 @@ func (f *File) forfeitColours(s *search, ans *answer, round int) {
 			f.Assumptions = append(f.Assumptions, Assumption{Kind: ForfeitColour, Round: round,
 				Players: []tournament.PlayerID{p[0], p[1]},
 				Saves:   s.full(round).Whole(),
-				Text: fmt.Sprintf("%s of round %d was not played; its colours were given the other way round, which has "+
-					"no consequence", s.game(p), round)})
+				Text: fmt.Sprintf("%s of round %d was not played; its colours were given the other way round, "+
+					"which has no consequence", s.game(p), round)})
 		}
 	}
 }

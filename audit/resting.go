@@ -51,9 +51,9 @@ func (s *subject) settingPrice(r *rests.Rest) evidence.Bits {
 		}
 		return price * evidence.Bits(max(1, len(r.Players)/2))
 	case rests.Acceleration:
-		first := slices.IndexFunc(s.t.Players, func(p tournament.Player) bool { return len(p.Virtual) == 0 })
-		above := slices.ContainsFunc(s.t.Players[max(first, 0):], func(p tournament.Player) bool { return len(p.Virtual) > 0 })
-		if first >= 0 && above { // no border tells them
+		virtual := func(p tournament.Player) bool { return len(p.Virtual) > 0 }
+		first := slices.IndexFunc(s.t.Players, func(p tournament.Player) bool { return !virtual(p) })
+		if first >= 0 && slices.ContainsFunc(s.t.Players[first:], virtual) { // no border tells them
 			return evidence.Bits(n) * evidence.Bit
 		}
 		return 3*evidence.Bit + evidence.Log2(n) + 2*evidence.Log2(s.paired+1)

@@ -33,7 +33,8 @@ func TestSettingsOnWhichRoundsRest(t *testing.T) {
 				f.Bits.Assumed < r.Bits || !strings.Contains(f.restTexts()[0], "only because record XXP forbids") {
 				t.Errorf("seed %d: %+v, assumed %d", seed, r, f.Bits.Assumed)
 			}
-			if renumbered != slices.ContainsFunc(f.Assumptions, func(a Assumption) bool { return a.Kind == Numbering }) {
+			numbers := func(a Assumption) bool { return a.Kind == Numbering }
+			if renumbered != slices.ContainsFunc(f.Assumptions, numbers) {
 				t.Errorf("seed %d: %+v", seed, f.Assumptions)
 			}
 		}

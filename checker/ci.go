@@ -60,7 +60,8 @@ func (w *CIWriter) findings(f *File) {
 		}
 	}
 	for i := range f.Rounds {
-		if r := &f.Rounds[i]; r.Verdict != Agree {
+		r := &f.Rounds[i]
+		if orderly := r.Verdict == NotJudged && f.code == exit.Clean; r.Verdict != Agree && !orderly {
 			w.round(f, r)
 		}
 	}
@@ -79,12 +80,18 @@ func (w *CIWriter) findings(f *File) {
 
 var levels = map[trf.Severity]string{trf.Error: ci.LevelError, trf.Warning: ci.LevelWarning, trf.Info: ci.LevelNote}
 
-// uncheckable is the rule of a round without a verdict.
-const uncheckable = "round.cannot-check"
+// The rules of rounds without a verdict. One for which no rule is established is nobody's fault.
+const (
+	uncheckable = "round.cannot-check"
+	unjudged    = "round.not-judged"
+)
 
 func (w *CIWriter) round(f *File, r *Round) {
 	rule, level := r.Rule, ci.LevelError
-	if r.Verdict == CannotCheck || rule == "" {
+	switch {
+	case r.Verdict == NotJudged:
+		rule, level = unjudged, ci.LevelNote
+	case r.Verdict == CannotCheck || rule == "":
 		rule, level = uncheckable, ci.LevelWarning
 	}
 	var places []ci.Place
@@ -145,6 +152,8 @@ func (w *CIWriter) suite(f *File) {
 		case Agree:
 		case CannotCheck:
 			c.Error = problem
+		case NotJudged:
+			c.Skipped = &ci.Skipped{Message: problem.Message}
 		default:
 			c.Failure = problem
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/trfkit/trfkit/checker/identify"
 	"github.com/trfkit/trfkit/checker/reason"
@@ -81,6 +82,17 @@ func (l *loaded) answer(ctx context.Context, m *Meeting, opt *Options, who strin
 	}
 	q := why.Round{Teller: reason.By(l.system, l.tournament), System: l.system, Log: &l.Log, State: state, Made: made}
 	q.Ask(m, two)
+	l.withoutVerdict(m, &f.Rounds[0])
+}
+
+// withoutVerdict says, of a round that is not judged, that the answer is held against nobody.
+func (l *loaded) withoutVerdict(m *Meeting, r *Round) {
+	if m.Verdict != NotJudged || len(m.Players) == 0 {
+		return
+	}
+	m.System = l.system.Info().ID
+	m.Plain = append([]string{fmt.Sprintf("Round %d is not judged: %s. What follows is what %s would say; it is held "+
+		"against nobody.", r.Round, strings.Join(r.Why, "; "), m.System)}, m.Plain...)
 }
 
 // noRule says that no rule of a Swiss system tells who meets whom.

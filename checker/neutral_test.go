@@ -8,6 +8,7 @@ import (
 	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/internal/ci"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -106,5 +107,30 @@ func TestEditionNotInForce(t *testing.T) {
 		if got := verdicts(f); got != want {
 			t.Errorf("%q: %s, want %s", day, got, want)
 		}
+	}
+}
+
+// Services of integration and the question why two met accuse nobody where nothing is established. A round without a
+// rule is no failure and no warning, and nothing at all where the event is in order as what it is.
+func TestNothingIsHeldAgainstAnybody(t *testing.T) {
+	open, custom := twelve(t), twelve(t)
+	custom.SystemCode = "CUSTOM_SWISS"
+	for name, ev := range map[string]*tournament.Tournament{"open": open, "custom": custom} {
+		run, suites := ciReports(t, Options{Only: OnlyPairings}, Input{Name: "x", Tournament: ev})
+		want := map[string]int{"open": 6, "custom": 0}[name]
+		if len(run.Results) != want || suites.Failures+suites.Errors != 0 || suites.Suites[0].Skipped != 6 {
+			t.Errorf("%s: %d results, %+v", name, len(run.Results), suites)
+		}
+		for _, r := range run.Results {
+			if r.Level != ci.LevelNote || r.RuleID != unjudged {
+				t.Errorf("%s: %+v", name, r)
+			}
+		}
+	}
+	m := Meet(t.Context(), Input{Name: "x", Tournament: open}, Options{}, "1,2", 3)
+	if len(m.Plain) == 0 || m.System == "" || m.Verdict != NotJudged || !strings.HasPrefix(m.Plain[0],
+		"Round 3 is not judged: no system is established by which the event was paired. What follows is what "+
+			m.System+" would say; it is held against nobody.") {
+		t.Errorf("%s %s %q", m.Verdict, m.System, m.Plain)
 	}
 }

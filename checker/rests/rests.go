@@ -37,8 +37,8 @@ type Event struct {
 	System     engine.System
 	// Accelerated makes the virtual points that the type of the event asks for; nil where it asks for none.
 	Accelerated func(*tournament.Tournament)
-	// Paired makes of the event as filed that from which a round was paired, and what names its players by their numbers
-	// in the file; nil where nothing was otherwise.
+	// Paired makes of the event as filed that from which a round was paired, and what names its players by their
+	// numbers in the file; nil where nothing was otherwise.
 	Paired func(t *tournament.Tournament, round int) (*tournament.Tournament, Numbers)
 }
 
