@@ -124,3 +124,13 @@ func TestNoInnocentIsAccused(t *testing.T) {
 	})
 	t.Log(asked, verdicts)
 }
+
+// An order that round 1 asks for may move one player too many, in the place of somebody who was not there.
+func TestNobodyIsMovedTooMany(t *testing.T) {
+	for seed, x := range map[uint64]setting{3031: {"dutch-1998", 33, 5}, 3043: {"dutch-2026", 27, 7}} {
+		f := Tournament(context.Background(), fmt.Sprint(seed), renumberedLate(t, seed, x).Tournament, Options{})
+		if f.Verdict != Explained || len(f.Assumptions) != 1 {
+			t.Errorf("seed %d: %s", seed, textOf(f))
+		}
+	}
+}

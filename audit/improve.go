@@ -41,8 +41,8 @@ func (s *search) step(a *assessment) *assessment {
 	}
 	numbers := [][]proposal{{{s.otherHalves, false}}, {{s.otherParts, false}}}
 	tiers := [][]proposal{
-		{{s.otherByes, false}, {s.otherSettings, false}, {s.otherNumbers, false}, {s.otherAccelerations, false},
-			{s.otherFillers, false}, {s.otherExtras, false}},
+		{{s.otherByes, false}, {s.otherSettings, false}, {s.otherNumbers, false}, {s.plainer, false},
+			{s.otherAccelerations, false}, {s.otherFillers, false}, {s.otherExtras, false}},
 	}
 	if a.undrawn() { // while lots are missing, what else was otherwise cannot be seen
 		return s.best(a, slices.Concat(numbers...))
@@ -107,6 +107,38 @@ func (s *search) otherNumbers(a *assessment) []change {
 		out = append(out, s.bothColours(replacing[*numbering](a.world, s.numbered(order)))...)
 	}
 	return append(out, s.otherOnce(a, orders)...)
+}
+
+// plainer puts one of those back who have been moved: an order that round 1 asked for may have moved one too many, as
+// somebody who was not there.
+func (s *search) plainer(a *assessment) []change {
+	n := first[*numbering](a.world)
+	if n == nil || n.base == nil {
+		return nil
+	}
+	kept := n.base.kept(n.order)
+	if len(n.order)-len(kept) > mostNamed {
+		return nil
+	}
+	var out []change
+	for from, i := range n.order {
+		if slices.Contains(kept, from) {
+			continue
+		}
+		to := 0 // after those kept who stand before him in the base
+		for _, k := range kept {
+			if n.base.place[n.order[k]] < n.base.place[i] {
+				to = k + 1
+			}
+		}
+		if to > from {
+			to--
+		}
+		back := slices.Clone(n.order)
+		move(back, from, to)
+		out = append(out, s.bothColours(replacing[*numbering](a.world, s.numbered(back)))...)
+	}
+	return out
 }
 
 // otherLatecomers moves those who were not there in round 1, which shows nothing of their numbers.

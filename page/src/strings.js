@@ -55,7 +55,6 @@ const en = {
   'v-changed-by-hand': 'changed by hand',
   'v-mostly-ok': 'mostly follows the rules',
   'v-differs': 'differs',
-  'v-not-judged': 'not judged',
   'v-no-known-system': 'no known system',
   'says-agree': 'The recorded pairing is what the rules demand.',
   'says-differ': 'The recorded pairing is legal, but it is not what the rules demand.',
