@@ -17,6 +17,7 @@ var programs = []struct{ word, summary string }{
 	{"diff", "say how two tournament files differ"},
 	{"gen", "make random tournaments"},
 	{"cert", "campaigns against pairing programs, and the evidence they leave"},
+	{"serve", "answer programs over HTTP, or over standard input"},
 	{"legacy", "the command lines of bbpPairings and JaVaFo, answered by trfkit"},
 }
 

@@ -36,6 +36,9 @@ func why(ctx context.Context, q *Question) (Answer, error) {
 		return Answer{}, fmt.Errorf("round %d is below 0", o.Round)
 	}
 	m := checker.Meet(ctx, checker.Bytes(f.Name, f.Data), opt, o.Who, o.Round)
+	if q.Form != JSON {
+		return spoken(m.ExitCode(), m.WriteText)
+	}
 	nameReasons(m)
 	return written(m.ExitCode(), m.WriteJSON)
 }

@@ -30,6 +30,7 @@ type Answer struct {
 	Code   int             `json:"code"`
 	Error  string          `json:"error,omitempty"`  // why there is no result
 	Result json.RawMessage `json:"result,omitempty"` // the document of the call
+	Text   string          `json:"text,omitempty"`   // what stands in its place where the form is not JSON
 }
 
 // Question is what a program asks.
@@ -37,9 +38,20 @@ type Question struct {
 	Call    string // one of Calls
 	Options []byte // a JSON object; blank for none
 	Files   []File
+	Form    Form // of the answer
 	// Working, when not nil, is told what is being worked at, as JSON text of a Progress.
 	Working func(progress string)
 }
+
+// Form is how an answer is given. Text and HTML are for people; a call that has no page of its own gives its text.
+type Form string
+
+// The forms.
+const (
+	JSON Form = ""
+	Text Form = "text"
+	HTML Form = "html"
+)
 
 // Progress is what is being worked at.
 type Progress struct {
@@ -94,6 +106,9 @@ func Ask(ctx context.Context, q Question) (answer []byte) {
 	ask, known := calls()[q.Call]
 	if !known {
 		return encode(wrong("%q is no call; there are %s", q.Call, strings.Join(Calls(), ", ")))
+	}
+	if !slices.Contains([]Form{JSON, Text, HTML}, q.Form) {
+		return encode(wrong("form %q is neither text nor html", q.Form))
 	}
 	if err := q.unpack(); err != nil && q.Call != "unpack" {
 		return encode(Answer{Code: int(exit.Unusable), Error: err.Error()})

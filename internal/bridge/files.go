@@ -197,6 +197,9 @@ func lintFiles(_ context.Context, q *Question) (Answer, error) {
 			out.Repaired = append(out.Repaired, repaired)
 		}
 	}
+	if q.Form != JSON {
+		return spoken(out.Report.ExitCode(), out.Report.WriteBrief)
+	}
 	report, err := plain.Marshal(out)
 	return Answer{Code: out.Report.ExitCode(), Result: report}, err
 }

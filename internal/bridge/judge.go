@@ -155,13 +155,19 @@ func check(ctx context.Context, q *Question) (Answer, error) {
 		q.working(Progress{File: file, System: system, Round: round})
 	}
 	report := checker.CheckAll(ctx, ins, opt)
+	text := func(w io.Writer) error {
+		return withoutChecklists(report).WriteText(w, checker.TextStyle{Verbose: true})
+	}
+	if q.Form != JSON {
+		return spoken(report.ExitCode(), text)
+	}
 	document := checked{Report: report}
 	if o.Decisions {
 		document.Decisions = decisions(report)
 	}
 	if o.Text {
 		var b strings.Builder
-		if err := withoutChecklists(report).WriteText(&b, checker.TextStyle{Verbose: true}); err != nil {
+		if err := text(&b); err != nil {
 			return Answer{}, err
 		}
 		document.Text = b.String()
@@ -197,6 +203,9 @@ func pair(ctx context.Context, q *Question) (Answer, error) {
 	}
 	opt.Round, opt.Explain, opt.Checklist = o.Round, o.Explain, o.Checklist
 	p := checker.Pair(ctx, checker.Bytes(f.Name, f.Data), opt)
+	if q.Form != JSON {
+		return tellPairing(p, o.Explain)
+	}
 	return written(p.ExitCode(), p.WriteJSON)
 }
 
@@ -215,6 +224,9 @@ func auditFiles(ctx context.Context, q *Question) (Answer, error) {
 	report := audit.All(ctx, ins, audit.Options{Tool: tool, Release: release.Version(),
 		Budget:  time.Duration(o.Seconds) * time.Second,
 		Working: func(file, what string) { q.working(Progress{File: file, What: what}) }}, nil)
+	if q.Form != JSON {
+		return tellAudit(report, q.Form)
+	}
 	document := struct {
 		*audit.Report
 		Page string `json:"page,omitempty"`
@@ -249,6 +261,11 @@ func compareFiles(_ context.Context, q *Question) (Answer, error) {
 	a, b := q.Files[0], q.Files[1]
 	report := compare.Files(compare.Bytes(a.Name, a.Data), compare.Bytes(b.Name, b.Data),
 		compare.Options{Tool: tool, Version: release.Version(), Ignore: ignored})
+	if q.Form != JSON {
+		return spoken(report.ExitCode(), func(w io.Writer) error {
+			return report.WriteText(w, compare.TextStyle{Verbose: true})
+		})
+	}
 	return written(report.ExitCode(), report.WriteJSON)
 }
 

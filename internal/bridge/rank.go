@@ -39,7 +39,11 @@ func rank(_ context.Context, q *Question) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	document := ranked{Report: ranking.Rank(ins, opt), Exports: map[string][]string{}}
+	report := ranking.Rank(ins, opt)
+	if q.Form != JSON {
+		return tellRanks(report, q.Form)
+	}
+	document := ranked{Report: report, Exports: map[string][]string{}}
 	for _, format := range o.Exports {
 		for i := range document.Files {
 			text, err := exported(&document.Files[i], format)

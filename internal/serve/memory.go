@@ -1,0 +1,23 @@
+package serve
+
+import (
+	"os"
+	"runtime/debug"
+	"runtime/metrics"
+	"time"
+)
+
+// LimitMemory ends this process when it takes more than so many bytes: a worker has nothing to lose but its question.
+func LimitMemory(most int64) {
+	debug.SetMemoryLimit(most / 10 * 9)
+	limitData(most)
+	go func() {
+		sample := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
+		for range time.Tick(20 * time.Millisecond) {
+			metrics.Read(sample)
+			if int64(sample[0].Value.Uint64()-sample[1].Value.Uint64()) > most {
+				os.Exit(memoryExit)
+			}
+		}
+	}()
+}
