@@ -37,7 +37,7 @@ func TestMain(m *testing.M) {
 	case "hungry":
 		LimitMemory(64 << 20)
 		var held [][]byte
-		for {
+		for len(held) < 4096 {
 			held = append(held, bytes.Repeat([]byte{1}, 1<<20))
 			time.Sleep(time.Millisecond)
 		}
