@@ -22,7 +22,8 @@ func (f *File) conclude(s *search, ans *answer) {
 	for i := range f.Assumptions {
 		header = header && f.Assumptions[i].Kind == Header
 	}
-	known := s.ordered || s.speaks(ans) || s.isNamed(ans.system) && good > 0
+	known := s.ordered || s.identified(ans) || s.isNamed(ans.system) && good > 0 ||
+		s.lotless && s.speaks(ans) // rounds that depend on lots are not explained, and speak for a system all the same
 	changed, sure := f.changes()
 	switch {
 	case good == len(f.Rounds) && sure && !s.over(): // what else may explain it has been looked for
@@ -36,7 +37,7 @@ func (f *File) conclude(s *search, ans *answer) {
 	case good == len(f.Rounds):
 		f.Verdict = OK
 	case !known:
-		f.nothing()
+		f.nothing(good)
 	case !f.accused():
 		f.Verdict = Undecided
 	case 5*good >= 4*len(f.Rounds):
@@ -103,11 +104,12 @@ func (s *search) speaks(ans *answer) bool {
 }
 
 // nothing takes back what was assumed for a system that explains nothing, and what was said of rounds by its rules.
-func (f *File) nothing() {
+func (f *File) nothing(good int) {
+	closest := fmt.Sprintf("closest is %s: %s", f.System, prose.Share(good, len(f.Rounds), "round"))
 	f.Verdict, f.System, f.Equal, f.Bits.Assumed, f.RestsOn = NotJudged, "", []string{}, 0, nil
 	f.Assumptions = slices.DeleteFunc(f.Assumptions, func(a Assumption) bool { return a.Kind != HiddenBye })
 	f.Notes = append(f.Notes,
-		"no system that is known here explains the rounds: no rule is established by which to judge")
+		"no system that is known here explains the rounds: no rule is established by which to judge; "+closest)
 	for i := range f.Rounds {
 		r := newRound(f.Rounds[i].Round, f.Rounds[i].Bits, f.Rounds[i].Boards)
 		r.Verdict, r.AsDemanded = checker.NotJudged, 0

@@ -149,10 +149,38 @@ func (s *search) prune(a *assessment) *assessment {
 			}
 		}
 		if worst == nil {
-			return a
+			if worst = s.overrated(a); worst == nil {
+				return a
+			}
 		}
 		a = s.whole(s.lacking(a.world, worst))
 	}
+}
+
+// overrated is the dearest of several edits that explain one round together, and cost more than that by less than the
+// margin; nil where there are none. Each of them saves the whole round, which is there to be saved but once.
+func (s *search) overrated(a *assessment) edit {
+	together := make([][]edit, s.paired)
+	for _, e := range a.edits {
+		if s.undeniable(e) {
+			continue
+		}
+		for _, round := range s.whole(s.lacking(a.world, e)).deviating() {
+			if a.rounds[round-1].agrees() {
+				together[round-1] = append(together[round-1], e)
+			}
+		}
+	}
+	for _, set := range together {
+		w, price := a.world, evidence.Bits(0)
+		for _, e := range set {
+			w, price = s.lacking(w, e), price+e.cost()
+		}
+		if len(set) > 1 && s.whole(w).hard-a.hard < price+margin {
+			return slices.MaxFunc(set, func(e, f edit) int { return cmp.Compare(e.cost(), f.cost()) })
+		}
+	}
+	return nil
 }
 
 // undeniable reports whether an edit is needed or follows from the file: a setting that the file leaves open, what it
