@@ -2,9 +2,11 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // parseBBP reads the strict positional grammar of bbpPairings. ok is false for anything else.
@@ -99,14 +101,34 @@ func (p *program) bbp() status {
 	case st != done:
 		return st
 	case e.System.Info().Document != dutchDocument:
-		p.complain("%s: the file is to be paired by %s, which is not the system --dutch names", r.input,
-			e.System.Info().ID)
-		p.hint("--edition dutch-2026 or dutch-2017 overrules the file")
+		return p.otherSystem(&r, e, "--dutch names")
+	case wrongTotal(e):
+		p.complain("%s: a total is not the sum of the results; bbpPairings refuses such a file", r.input)
+		p.hint("correct the points or the results, or state the point values: record 162, XXS or BB*")
 		return badRequest
 	case r.op == check:
 		return p.bbpCheck(&r, e)
 	}
 	return p.bbpPair(&r, e)
+}
+
+// otherSystem refuses a file that names a system which is not the one that is meant.
+func (p *program) otherSystem(r *request, e *checker.Event, meant string) status {
+	p.complain("%s: the file is to be paired by %s, which is not the system %s", r.input, e.System.Info().ID, meant)
+	p.hint("--edition dutch-2026 or dutch-2017 overrules the file")
+	return badRequest
+}
+
+// wrongTotal reports whether the points of a player contradict his results. To pair all the same would be to choose
+// between the two in silence.
+func wrongTotal(e *checker.Event) bool {
+	return slices.ContainsFunc(e.Findings(), func(d trf.Diagnostic) bool { return d.Code == "score.mismatch" })
+}
+
+// unpairable says that a round cannot be paired. Callers of bbpPairings look for the first words.
+func (p *program) unpairable(r *request, round int) status {
+	p.complain("%s: No valid pairing exists: no legal pairing of round %d", r.input, round)
+	return noPairing
 }
 
 // dutchDocument is the chapter of the handbook that --dutch means.
@@ -126,8 +148,7 @@ func (p *program) bbpPair(r *request, e *checker.Event) status {
 	list := bbpList(s, bbpColumns(e.System))
 	if !s.Pairable {
 		p.writeList(r, e, list)
-		p.complain("%s: no legal pairing of round %d exists", r.input, round)
-		return noPairing
+		return p.unpairable(r, round)
 	}
 	if st := p.deliver(r, pairsText(s.Demanded)); st != done {
 		return st

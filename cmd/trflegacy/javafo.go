@@ -11,6 +11,7 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
 
 // parseJavafo reads the grammar of JaVaFo: the input first, then the options in any order. -r may stand anywhere.
@@ -107,7 +108,7 @@ func (p *program) javafo() status {
 }
 
 func (p *program) javafoPair(r *request) status {
-	e, data, st := p.open(r)
+	e, data, st := p.openJavafo(r)
 	if st != done {
 		return st
 	}
@@ -132,8 +133,7 @@ func (p *program) javafoPair(r *request) status {
 	}
 	list := javafoList(s)
 	if !s.Pairable {
-		p.complain("%s: no legal pairing of round %d exists", r.input, round)
-		return noPairing
+		return p.unpairable(r, round)
 	}
 	if r.op == pair {
 		if st := p.deliver(r, pairsText(s.Demanded)); st != done {
@@ -143,6 +143,24 @@ func (p *program) javafoPair(r *request) status {
 	p.writeList(r, e, list)
 	return done
 }
+
+// openJavafo is open for a program that pairs by the Dutch system alone. Its versions differ in the edition that a file
+// gets which names none, so that a caller has to hear which one it was.
+func (p *program) openJavafo(r *request) (*checker.Event, []byte, status) {
+	e, data, st := p.open(r)
+	switch {
+	case st != done:
+		return nil, nil, st
+	case p.edition == "" && e.System.Info().Document != dutchDocument:
+		return nil, nil, p.otherSystem(r, e, "of JaVaFo")
+	case p.edition == "" && !p.dated && slices.ContainsFunc(e.Findings(), isAssumed):
+		p.complain("%s: warning: the file names no edition; %s is taken, as JaVaFo 2.2 does; 3.0p takes a draft of a later "+
+			"one; name it with --edition, or by the name of the program: javafo-2026", r.input, e.System.Info().ID)
+	}
+	return e, data, done
+}
+
+func isAssumed(d trf.Diagnostic) bool { return d.Code == "system.assumed" }
 
 // drawnColour draws the initial colour by lot; the lot is the content of the file, so that asking again draws the
 // same.
@@ -176,7 +194,7 @@ func (p *program) accelerate(r *request, t *tournament.Tournament) status {
 }
 
 func (p *program) javafoCheck(r *request) status {
-	e, _, st := p.open(r)
+	e, _, st := p.openJavafo(r)
 	if st != done {
 		return st
 	}

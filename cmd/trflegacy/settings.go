@@ -23,6 +23,7 @@ type settings struct {
 	style    style
 	edition  string // system id the caller demands, or blank
 	fallback string // system id for a file that names none
+	dated    bool   // the name of the program has the year of the edition
 	strict   bool   // --strict-exit
 	help     bool
 	readings []string // --reading, ID=CHOICE each
@@ -50,7 +51,7 @@ func readSettings(argv []string) (settings, error) {
 	s.help = named == "" && s.style == "" && len(s.args) > 0 && (s.args[0] == "--help" || s.args[0] == "-h")
 	s.style = firstStyle(s.style, named, styleOfGrammar(s.args))
 	s.fallback = defaultEdition[s.style]
-	if year != "" {
+	if s.dated = year != ""; s.dated {
 		s.fallback = "dutch-" + year
 	}
 	return s, nil
