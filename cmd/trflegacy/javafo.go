@@ -154,8 +154,9 @@ func (p *program) openJavafo(r *request) (*checker.Event, []byte, status) {
 	case p.edition == "" && e.System.Info().Document != dutchDocument:
 		return nil, nil, p.otherSystem(r, e, "of JaVaFo")
 	case p.edition == "" && !p.dated && slices.ContainsFunc(e.Findings(), isAssumed):
-		p.complain("%s: warning: the file names no edition; %s is taken, as JaVaFo 2.2 does; 3.0p takes a draft of a later "+
-			"one; name it with --edition, or by the name of the program: javafo-2026", r.input, e.System.Info().ID)
+		p.complain("%s: warning: the file names no edition; %s is taken, as JaVaFo 2.2 does; 3.0p takes a draft of a "+
+			"later one; name it with --edition, or by the name of the program: javafo-2026", r.input,
+			e.System.Info().ID)
 	}
 	return e, data, done
 }
