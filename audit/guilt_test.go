@@ -97,7 +97,13 @@ var innocents = []func(t *testing.T, seed uint64, x setting) *event{lateResult, 
 func (ev *event) clearly() bool {
 	only := systems.Table{*ev.entry}
 	s := newSearch(context.Background(), newSubject(settled(ev.Tournament)), only, naming.Naming{}, 1)
-	changes := s.filed()[0].soft
+	filed := s.filed()[0]
+	changes := filed.soft
+	for _, round := range filed.deviating() { // two boards exchanged may be cheaper to tell than so many others
+		if h := s.handChange(filed.world, round); h != nil {
+			changes += min(0, h.price-filed.rounds[round-1].soft)
+		}
+	}
 	if ev.order != nil {
 		order := make([]int, len(ev.order))
 		for k, id := range ev.order {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/checker"
+	eventshape "github.com/trfkit/trfkit/checker/shape"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/internal/prose"
@@ -19,6 +20,7 @@ const believed = 20 * evidence.Bit
 // shape is an event that is no Swiss.
 type shape struct {
 	*structure.Finding
+	seen   *eventshape.Shape
 	stated *structure.Statement // what the file says of it, nil when it says nothing
 	holds  bool                 // the rounds can be what is stated
 	none   bool                 // another kind is stated than the rounds are
@@ -30,59 +32,24 @@ func (s *search) shape() *shape {
 	if s.ordered {
 		return nil
 	}
-	of := s.t
-	if s.teams != nil {
-		of = s.teams
-	}
-	if st, ok := structure.Stated(of); ok {
-		return s.statedShape(&st)
-	}
-	found := structure.Recognise(s.t)
-	if found == nil {
-		return nil
-	}
 	best := s.filed()[0]
-	saves := evidence.Bits(found.Saves) * evidence.Bit
-	need := s.stake() - best.worth() - believed // a Swiss that explains more by this is what was played
-	if len(found.Departures) > 0 {
-		need = max(believed, s.stake()-best.worth()+believed)
+	swiss := eventshape.Swiss{Bits: (s.stake() - best.worth()).Whole(), Explains: best.hard == 0,
+		Stated: s.isNamed(best.system), Established: true}
+	seen := eventshape.Of(s.t)
+	if seen.Stated() {
+		switch is := seen.Settled(swiss); is {
+		case nil:
+			return nil
+		case seen:
+			return &shape{seen.Finding(), seen, seen.Statement(), seen.Holds, false}
+		default:
+			return &shape{is.Finding(), is, seen.Statement(), true, true}
+		}
 	}
-	if best.hard == 0 || saves < believed || saves < need {
+	if !seen.Outweighs(swiss) {
 		return nil
 	}
-	return &shape{Finding: found, holds: true}
-}
-
-// statedShape holds an event against what its file states. Only a Swiss system or another structure that explains all
-// rounds overrules that.
-func (s *search) statedShape(st *structure.Statement) *shape {
-	found, holds := structure.Check(s.t, st)
-	out := &shape{Finding: found, stated: st, holds: holds}
-	if holds && len(found.Departures) == 0 && (found.Tables || !s.swissAsFiled()) {
-		return out
-	}
-	if s.filed()[0].hard == 0 {
-		return nil
-	}
-	if out.renumbered() && evidence.Bits(found.Saves)*evidence.Bit < believed { // any rounds nearly fit some numbers
-		own := *found
-		own.Tables, own.Departures, own.Numbers = false, nil, nil
-		out.Finding, out.holds = &own, false
-	}
-	if other := structure.Recognise(s.t); other != nil && len(other.Departures) == 0 &&
-		evidence.Bits(other.Saves)*evidence.Bit >= believed {
-		out.Finding, out.holds, out.none = other, true, true
-	}
-	return out
-}
-
-// renumbered reports whether the numbers of the table are others than those of the file.
-func (x *shape) renumbered() bool { return x.Numbers != nil && !slices.IsSorted(x.Numbers) }
-
-// swissAsFiled reports whether a Swiss system explains all rounds as they are filed, beyond doubt.
-func (s *search) swissAsFiled() bool {
-	best := s.filed()[0]
-	return best.hard == 0 && s.stake()-best.worth() >= believed
+	return &shape{seen.Finding(), seen, nil, true, false}
 }
 
 // weak is what the rounds are where the search has found no Swiss system beyond doubt: everybody may have met everybody
@@ -91,8 +58,8 @@ func (s *search) weak(ans *answer) *shape {
 	if s.ordered || s.named.Says != "" || s.identified(ans) {
 		return nil
 	}
-	if found := structure.Recognise(s.t); found != nil && len(found.Departures) == 0 {
-		return &shape{Finding: found, holds: true}
+	if seen := eventshape.Seen(s.t); seen.Finding() != nil && len(seen.Finding().Departures) == 0 {
+		return &shape{seen.Finding(), seen, nil, true, false}
 	}
 	return nil
 }
@@ -111,17 +78,23 @@ func (f *File) tellShape(s *search, x *shape) {
 	if x.stated != nil {
 		f.Declared = x.stated.Says
 	}
-	off := map[int]*structure.Departure{}
+	colours := map[int]bool{}
 	for i := range x.Departures {
-		off[x.Departures[i].Round] = &x.Departures[i]
+		colours[x.Departures[i].Round] = x.Departures[i].Fault == structure.OtherColours
 	}
-	for round := 1; round <= s.paired; round++ {
-		r := newRound(round, s.full(round).Whole(), s.units(round))
-		switch d := off[round]; {
-		case !x.holds || d == nil && !x.Tables:
-			r.Verdict, r.AsDemanded = checker.NotJudged, 0
-		case d != nil:
-			r.departs(d)
+	for _, judged := range x.seen.Rounds(func(int) bool { return true }) {
+		r := newRound(judged.Round, s.full(judged.Round).Whole(), s.units(judged.Round))
+		switch r.Verdict = judged.Verdict; r.Verdict {
+		case checker.Agree:
+		case checker.NotJudged:
+			r.AsDemanded = 0
+		default:
+			r.Rule, r.Why = judged.Rule, append(r.Why, judged.Why...)
+			r.Recorded, r.Expected = append(r.Recorded, judged.Recorded...), append(r.Expected, judged.Expected...)
+			r.AsDemanded = r.Boards - len(r.Recorded)
+			if colours[r.Round] {
+				r.Turned = len(r.Recorded)
+			}
 			f.Bits.Unexplained += r.Bits
 		}
 		f.Rounds = append(f.Rounds, r)
@@ -137,34 +110,9 @@ func newRound(round, bits, boards int) Round {
 		Expected: []engine.Board{}, Why: []string{}, Best: []string{}, Boards: boards, AsDemanded: boards}
 }
 
-// departs enters how a round departs from its table, or from what a structure allows.
-func (r *Round) departs(d *structure.Departure) {
-	boards := func(list []structure.Board) []engine.Board {
-		out := []engine.Board{}
-		for _, b := range list {
-			out = append(out, engine.Board(b))
-		}
-		return out
-	}
-	r.Verdict, r.Rule = checker.Differ, "C.05 Annex 1"
-	r.Recorded, r.Expected = boards(d.Recorded), boards(d.Expected)
-	r.AsDemanded = r.Boards - len(d.Recorded)
-	switch d.Fault {
-	case structure.OtherColours:
-		r.Turned = len(d.Recorded)
-		r.Why = append(r.Why, "the pairs are those of the table, with other colours")
-	case structure.MetTooOften:
-		r.Why = append(r.Why, "two who have met as often as the round robin has it meet again")
-	case structure.BeyondTable:
-		r.Why = append(r.Why, "the table has no such round")
-	default:
-		r.Why = append(r.Why, "the boards are not those of the table")
-	}
-}
-
 // lots enters the numbers of the table where they are not those of the file.
 func (f *File) lots(s *search, x *shape) {
-	if !x.Tables || !x.renumbered() {
+	if !x.Tables || x.Numbers == nil || slices.IsSorted(x.Numbers) {
 		return
 	}
 	order := slices.DeleteFunc(slices.Clone(x.Numbers), func(id tournament.PlayerID) bool { return id == 0 })

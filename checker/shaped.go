@@ -14,9 +14,6 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// clear is the evidence, in whole bits, by which one explanation must outweigh another to be taken for what happened.
-const clear = 20
-
 // weigh checks a file for which the caller names no system. What it is said to be, and is no Swiss system, is asked
 // first; then what its rounds show is weighed against the Swiss systems.
 func (l *loaded) weigh(ctx context.Context, opt *Options, matches bool) File {
@@ -26,7 +23,7 @@ func (l *loaded) weigh(ctx context.Context, opt *Options, matches bool) File {
 	}
 	s := shape.Of(event)
 	strict := opt.Tolerance.Pedantic || opt.System == StatedSystem
-	if s.Stated() && (s.Holds || strict) {
+	if s.Stated() && (s.Explains() || strict) {
 		return l.shaped(s, opt)
 	}
 	before := l.fork()
@@ -38,11 +35,11 @@ func (l *loaded) weigh(ctx context.Context, opt *Options, matches bool) File {
 	switch {
 	case ctx.Err() != nil || strict:
 	case s.Stated():
-		return before.contradicted(s, event, &f, shaped)
-	case f.explained() && s.Explains() && s.Saves() >= clear && f.found():
+		return before.contradicted(s, &f, shaped)
+	case f.explained() && s.Explains() && s.Saves() >= shape.Believed && f.found():
 		f.Findings = append(f.Findings, trf.Diagnostic{File: l.File, Code: "structure.as-well", Severity: trf.Info,
 			Message: "the rounds are also those of a " + s.Structure().Text + ", so nothing tells which it was"})
-	case !f.explained() && before.yields(s, &f):
+	case s.Outweighs(before.swiss(&f)):
 		if !f.found() {
 			before.Add("structure.contradicted", trf.Warning, fmt.Sprintf("the file states %s, but %s; the event is "+
 				"a %s", f.Identification.Says, f.shareText(), s.Structure().Text),
@@ -67,35 +64,27 @@ func (l *loaded) contested() *tournament.Tournament {
 	return t
 }
 
-// contradicted checks a file whose rounds are not what it states, and that is no Swiss system. Only what explains all
-// rounds overrules a statement. Reading: RR-11.
-func (l *loaded) contradicted(s *shape.Shape, event *tournament.Tournament, f *File,
-	shaped func(*shape.Shape) File) File {
-	says := s.Claim() + ", which the rounds do not show"
-	if f.explained() && l.weightOf(f.tried) >= clear {
+// contradicted checks a file whose rounds are not all what it states, and that is no Swiss system.
+func (l *loaded) contradicted(s *shape.Shape, f *File, shaped func(*shape.Shape) File) File {
+	switch is := s.Settled(l.swiss(f)); is {
+	case s:
+		return shaped(s)
+	case nil:
 		f.Findings = append(f.Findings, trf.Diagnostic{File: l.File, Code: "structure.contradicted",
-			Severity: trf.Warning, Message: says + "; all of them follow " + f.System})
+			Severity: trf.Warning, Message: s.Claim() + ", which the rounds do not show; all of them follow " +
+				f.System})
 		return *f
+	default:
+		l.Add("structure.contradicted", trf.Warning, s.Claim()+", which the rounds do not show; they are a "+
+			is.Structure().Text, "")
+		return shaped(is)
 	}
-	if other := shape.Seen(event); other.Explains() && other.Saves() >= clear {
-		l.Add("structure.contradicted", trf.Warning, says+"; they are a "+other.Structure().Text, "")
-		return shaped(other)
-	}
-	return shaped(s)
 }
 
-// yields reports whether the event is what its rounds show, since the Swiss system does not explain them all and does
-// not outweigh it. What the file states has to be outweighed clearly.
-func (l *loaded) yields(s *shape.Shape, f *File) bool {
-	switch {
-	case !s.Known():
-		return false
-	case !f.found():
-		return s.Saves() >= l.weightOf(f.tried)+clear
-	case s.Explains():
-		return !f.Identification.Known || s.Saves()+clear > l.weightOf(f.tried)
-	}
-	return s.Saves() >= max(l.weightOf(f.tried), clear)
+// swiss is what a file is worth by its Swiss system.
+func (l *loaded) swiss(f *File) shape.Swiss {
+	return shape.Swiss{Bits: l.weightOf(f.tried), Explains: f.explained(), Stated: !f.found(),
+		Established: f.Identification != nil && f.Identification.Known}
 }
 
 // found reports whether the system of a file is one that its rounds fit, which it does not state.
@@ -146,7 +135,7 @@ func (l *loaded) withShape(files []File, code exit.Code, opt *Options) ([]File, 
 		return files, code
 	}
 	s := shape.Of(event)
-	if said := s.Stated() && s.Holds; !said && !(s.Explains() && s.Saves() >= clear) {
+	if said := s.Stated() && s.Holds; !said && !(s.Explains() && s.Saves() >= shape.Believed) {
 		return files, code
 	}
 	own := l.fork()

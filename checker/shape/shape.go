@@ -5,6 +5,7 @@ package shape
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/checker/judging"
@@ -26,7 +27,13 @@ type Shape struct {
 func Of(t *tournament.Tournament) *Shape {
 	if s, ok := structure.Stated(t); ok {
 		f, holds := structure.Check(t, &s)
-		return &Shape{said: &s, Holds: holds, found: f, event: t}
+		out := &Shape{said: &s, Holds: holds, found: f, event: t}
+		if out.Renumbered() && len(f.Departures) > 0 && f.Saves < Believed { // any rounds nearly fit some numbers
+			own := *f
+			own.Tables, own.Departures, own.Numbers = false, nil, nil
+			out.found, out.Holds = &own, false
+		}
+		return out
 	}
 	return Seen(t)
 }
@@ -47,13 +54,57 @@ func (s *Shape) Claim() string {
 	return s.said.Where + " states " + s.said.Says
 }
 
-// believed is the evidence, in bits, from which on the rounds of an event that states nothing are taken for a shape.
-const believed = 20
+// Finding is what the rounds show of it; nil where they follow nothing that is known.
+func (s *Shape) Finding() *structure.Finding { return s.found }
+
+// Statement is what the file states; nil where it states a Swiss system or nothing.
+func (s *Shape) Statement() *structure.Statement { return s.said }
+
+// Renumbered reports whether the numbers of its table are others than those of the file.
+func (s *Shape) Renumbered() bool { return s.found.Numbers != nil && !slices.IsSorted(s.found.Numbers) }
+
+// Believed is the evidence, in whole bits, by which one explanation must outweigh another to be taken for what
+// happened, and from which on the rounds of an event that states nothing are taken for a shape.
+const Believed = 20
+
+// Swiss is what the best Swiss system makes of an event.
+type Swiss struct {
+	Bits        int  // the evidence for it
+	Explains    bool // all rounds
+	Stated      bool // the file names it
+	Established bool // it is the system of the event, where that is no round robin or another of its kind
+}
+
+// Outweighs reports whether an event that states no shape is what its rounds show, since the Swiss system does not
+// explain them all and does not outweigh it. What the file states has to be outweighed clearly.
+func (s *Shape) Outweighs(x Swiss) bool {
+	switch {
+	case x.Explains || !s.Known():
+		return false
+	case x.Stated:
+		return s.Saves() >= x.Bits+Believed
+	case s.Explains():
+		return !x.Established || s.Saves()+Believed > x.Bits
+	}
+	return s.Saves() >= max(x.Bits, Believed)
+}
+
+// Settled is what an event is that states a shape: that, unless the rounds are not all so, and are all what a Swiss
+// system demands, or are not so at all, and are all another shape. It is nil for the Swiss system. Reading: RR-11.
+func (s *Shape) Settled(x Swiss) *Shape {
+	if !s.Explains() && x.Explains && x.Bits >= Believed {
+		return nil
+	}
+	if other := Seen(s.event); !s.Holds && other.Explains() && other.Saves() >= Believed {
+		return other
+	}
+	return s
+}
 
 // Known reports whether the event is a shape beyond doubt. Where everybody has met everybody that is a round robin,
 // whatever else it is.
 func (s *Shape) Known() bool {
-	return s.found != nil && (s.said != nil || s.found.Saves >= believed ||
+	return s.found != nil && (s.said != nil || s.found.Saves >= Believed ||
 		s.found.Kind == structure.RoundRobin && s.found.Rounds >= s.found.Schedule.Rounds())
 }
 
