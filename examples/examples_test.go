@@ -51,6 +51,27 @@ func TestPython(t *testing.T) {
 	}
 }
 
+// plain is what the programs of folder plain say of the event there, in whatever language.
+const plain = "check: agree\nwhy: Round 1: 1 Ada and 4 Di met, as the rules demand.\nnext: 6-1 2-3 4-5\nfirst: Ada\n"
+
+// A tournament in plain JSON: by the Go package, by the commands, and by trfserve --stdio.
+func TestPlain(t *testing.T) {
+	bin := clitest.Build(t, root, "", "./examples/plain", "./cmd/trfcheck", "./cmd/trfpair", "./cmd/trfrank",
+		"./cmd/trfserve")
+	path := "PATH=" + bin + string(os.PathListSeparator) + os.Getenv("PATH")
+	for _, call := range [][]string{{filepath.Join(bin, "plain")}, {"sh", "plain.sh"}, {"python3", "plain.py"},
+		{"java", "Plain.java"}} {
+		t.Run(filepath.Base(call[0]), func(t *testing.T) {
+			clitest.Programs(t, call[0])
+			out, code := clitest.Output(t, "plain", []string{path}, call[0],
+				append(call[1:], "event.json", "1", "1,4")...)
+			if code != 0 || !strings.HasSuffix(out, plain) {
+				t.Errorf("exit code %d\n%s", code, out)
+			}
+		})
+	}
+}
+
 // The package is packed, installed into an empty project, and used from Node and from a browser page.
 func TestPackage(t *testing.T) {
 	clitest.Programs(t, "bash", "node", "npm")
@@ -66,18 +87,24 @@ func TestPackage(t *testing.T) {
 	run(".", "bash", in(t, "../npm/build"), made)
 	run(made, "npm", "pack", "--silent", "--pack-destination", project)
 	run(project, "npm", "install", "--silent", "--offline", "--no-audit", "--no-fund", "./trfkit-0.0.0.tgz")
-	for _, name := range []string{"check.mjs", "page.html"} {
+	for _, name := range []string{"check.mjs", "page.html", "plain/plain.mjs", "plain/event.json"} {
 		data, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(filepath.Join(project, name), data, 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(project, filepath.Base(name)), data, 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
 	want := said(t)
 	t.Run("node", func(t *testing.T) {
 		if out, code := clitest.Output(t, project, nil, "node", "check.mjs", in(t, planted)); code != 0 || out != want {
+			t.Errorf("exit code %d\n%s", code, out)
+		}
+	})
+	t.Run("plain", func(t *testing.T) {
+		if out, code := clitest.Output(t, project, nil, "node", "plain.mjs", "event.json", "1", "1,4"); code != 0 ||
+			out != plain {
 			t.Errorf("exit code %d\n%s", code, out)
 		}
 	})
