@@ -24,7 +24,7 @@ func (f *File) conclude(s *search, ans *answer) {
 	}
 	known := s.ordered || s.identified(ans) || s.isNamed(ans.system) && good > 0 ||
 		s.lotless && s.speaks(ans) // rounds that depend on lots are not explained, and speak for a system all the same
-	changed, sure := f.changes()
+	changed, sure := f.changes(s)
 	switch {
 	case good == len(f.Rounds) && sure && !s.over(): // what else may explain it has been looked for
 		f.Verdict = ChangedByHand
@@ -67,9 +67,12 @@ func (f *File) doubts(s *search, changed, sure bool) {
 	switch {
 	case f.Verdict == Undecided && sure:
 		f.Notes = append(f.Notes, "undecided: what else may explain the change by hand was not looked for to the end")
-	case f.Verdict == Undecided && changed:
+	case f.Verdict == Undecided && changed && f.pleaded():
 		f.Notes = append(f.Notes, fmt.Sprintf(
 			"undecided: less than %s bits part the change by hand from what else may explain it", margin))
+	case f.Verdict == Undecided && changed:
+		f.Notes = append(f.Notes, "undecided: more changes by hand than are believed of an event, or one that rests "+
+			"on something else assumed of its round")
 	}
 }
 
@@ -78,15 +81,26 @@ func (f *File) accused() bool {
 	return slices.ContainsFunc(f.Rounds, func(r Round) bool { return !r.explained() && r.Verdict != checker.NotJudged })
 }
 
-// changes reports whether boards were changed by hand, and whether nothing else explains one of the changes about as
-// well.
-func (f *File) changes() (any, sure bool) {
-	for i := range f.Assumptions {
-		if a := &f.Assumptions[i]; a.Kind == HandChange {
-			any, sure = true, sure || len(a.Or) == 0
+// pleaded reports whether something else may explain a change by hand.
+func (f *File) pleaded() bool {
+	return slices.ContainsFunc(f.Assumptions, func(a Assumption) bool { return a.Kind == HandChange && len(a.Or) > 0 })
+}
+
+// changes reports whether boards were changed by hand, and whether that is sure of one of the changes: nothing else
+// explains it about as well, it does not itself rest on something else that is assumed of its round, and there are no
+// more of them than is believed of an event.
+func (f *File) changes(s *search) (some, sure bool) {
+	list := f.Assumptions
+	hands := 0
+	for i := range list {
+		if a := &list[i]; a.Kind == HandChange {
+			alone := !slices.ContainsFunc(list, func(b Assumption) bool {
+				return b.Round == a.Round && slices.Contains([]Kind{Numbering, ExtraBoards, CancelledBoard}, b.Kind)
+			})
+			hands, sure = hands+1, sure || len(a.Or) == 0 && alone
 		}
 	}
-	return any, sure
+	return hands > 0, sure && !s.tooMany(hands)
 }
 
 // speaks reports whether the rounds speak for the system of an answer: whether more of them is explained than the best
