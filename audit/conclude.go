@@ -22,8 +22,9 @@ func (f *File) conclude(s *search, ans *answer) {
 	for i := range f.Assumptions {
 		header = header && f.Assumptions[i].Kind == Header
 	}
-	known := s.ordered || s.identified(ans) || s.isNamed(ans.system) && good > 0 ||
-		s.lotless && s.speaks(ans) // rounds that depend on lots are not explained, and speak for a system all the same
+	// Rounds that depend on lots are not explained, and speak for a system all the same.
+	bylots := s.lotless && ans.system.family == lotFamily && s.speaks(ans)
+	known := s.ordered || s.identified(ans) || s.isNamed(ans.system) && good > 0 || bylots
 	changed, sure := f.changes(s)
 	switch {
 	case good == len(f.Rounds) && sure && !s.over(): // what else may explain it has been looked for
