@@ -11,6 +11,11 @@ import (
 func LimitMemory(most int64) {
 	debug.SetMemoryLimit(most / 10 * 9)
 	limitData(most)
+	watchMemory(most)
+}
+
+// watchMemory ends this process when the runtime holds more than so many bytes.
+func watchMemory(most int64) {
 	go func() {
 		sample := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
 		for range time.Tick(20 * time.Millisecond) {
