@@ -19,7 +19,7 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/trfkit/trfkit/internal/eventjson"
+	"github.com/trfkit/trfkit/importing"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -45,7 +45,7 @@ func Read(name string, data []byte) (*Event, error) {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	e := &Event{name: name}
-	e.document, e.findings = eventjson.Open(name, data)
+	e.document, e.findings = importing.Parse(name, data)
 	var more trf.Diagnostics
 	e.tournament, _, more = trf.Decode(e.document)
 	e.findings = append(e.findings, more...)

@@ -13,7 +13,7 @@ import (
 	"github.com/trfkit/trfkit/checker/settle"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
-	"github.com/trfkit/trfkit/internal/eventjson"
+	"github.com/trfkit/trfkit/importing"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fault"
 	"github.com/trfkit/trfkit/internal/fsx"
@@ -108,7 +108,7 @@ func One(ctx context.Context, in checker.Input, opt Options) (f *File) {
 		f.unread = ctx.Err() != nil
 		return f
 	}
-	doc, found := eventjson.Open(in.Name, data)
+	doc, found := importing.Parse(in.Name, data)
 	t, _, more := trf.DecodeWith(doc, trf.Options{Lenient: true, AsOf: opt.AsOf})
 	f.Findings = append(f.Findings, slices.Concat(found, more)...)
 	if f.settleFindings(); f.code != exit.Clean {

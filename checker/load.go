@@ -9,7 +9,7 @@ import (
 	"github.com/trfkit/trfkit/checker/settle"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
-	"github.com/trfkit/trfkit/internal/eventjson"
+	"github.com/trfkit/trfkit/importing"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -68,7 +68,7 @@ func (l *loaded) read(in Input, opt *Options, bear bool) {
 		l.Unreadable(code, message)
 		return
 	}
-	doc, diagnostics := eventjson.Open(in.Name, data)
+	doc, diagnostics := importing.Parse(in.Name, data)
 	if opt.Tolerance.Pedantic {
 		diagnostics = diagnostics.Pedantic()
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -29,7 +30,7 @@ func TestForeign(t *testing.T) {
 			return nil
 		}
 		data, err := os.ReadFile(name)
-		if err != nil || !isArchive(data) && Recognise(data) == nil {
+		if err != nil || !fsx.IsArchive(data) && Recognise(data) == nil {
 			return nil
 		}
 		files := []File{{name, data}}

@@ -42,6 +42,15 @@ func FormatByID(id string) *Format {
 	return nil
 }
 
+// IDs lists the ids of the formats.
+func IDs() []string {
+	var out []string
+	for _, f := range Formats() {
+		out = append(out, f.ID)
+	}
+	return out
+}
+
 // Formats lists the formats in the order in which they are tried: what says most of itself first.
 func Formats() []Format {
 	return []Format{
@@ -56,7 +65,7 @@ func Formats() []Format {
 		{"swiss-manager", "a text export of Swiss-Manager", sample(textual.IsSwissManager),
 			whole(textual.SwissManager)},
 		{"pgn", "games in PGN", sample(textual.IsPGN), whole(textual.PGN)},
-		{"html", "a page with tables", isHTML, readTables},
+		{"html", "a web page", isHTML, readTables},
 		{"xlsx", "a workbook", func(data []byte, _ string) bool { return sheet.IsXLSX(data) }, readTables},
 		{"neutral", "the neutral form", isNeutral, readNeutral},
 	}

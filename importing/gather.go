@@ -1,92 +1,65 @@
 package importing
 
 import (
-	"archive/zip"
-	"bytes"
-	"errors"
 	"fmt"
-	"io"
 	"path"
 	"strings"
 
 	"github.com/trfkit/trfkit/importing/event"
 	"github.com/trfkit/trfkit/importing/swissperfect"
+	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/trf"
 )
 
 // Bounds of an archive that is looked into.
 const (
-	maxEntries  = 1000
 	maxUnpacked = 4 * trf.MaxFile
 	maxNested   = 2 // archives in archives
 )
 
-var errArchive = errors.New("the archive is damaged, or holds too much")
-
-// isArchive reports whether a content is a zip archive and no workbook.
-func isArchive(data []byte) bool {
-	return bytes.HasPrefix(data, []byte("PK\x03\x04")) && !bytes.Contains(data, []byte("[Content_Types].xml")) &&
-		!bytes.HasPrefix(data[min(30, len(data)):], []byte("mimetypeapplication/"))
-}
-
 // unpack replaces archives by the files in them that can be read; a file of another kind in an archive is passed over.
 func unpack(files []File) ([]File, error) {
-	left := int64(maxUnpacked)
-	return unpackWithin(files, &left, 0)
-}
-
-func unpackWithin(files []File, left *int64, depth int) ([]File, error) {
+	left := maxUnpacked
 	var out []File
 	for _, f := range files {
-		if !isArchive(f.Data) || depth >= maxNested {
-			out = append(out, f)
-			continue
+		more, err := unpackOne(f, &left, 0)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", f.Name, err)
 		}
-		z, err := zip.NewReader(bytes.NewReader(f.Data), int64(len(f.Data)))
-		if err != nil && !errors.Is(err, zip.ErrInsecurePath) || len(z.File) > maxEntries {
-			return nil, errArchive
-		}
-		for _, entry := range z.File {
-			data, err := readEntry(entry, left)
-			if err != nil {
-				return nil, fmt.Errorf("%w: %s", err, entry.Name)
-			}
-			inner := File{f.Name + "/" + strings.ToValidUTF8(entry.Name, "?"), data}
-			if isArchive(data) {
-				more, err := unpackWithin([]File{inner}, left, depth+1)
-				if err != nil {
-					return nil, err
-				}
-				out = append(out, more...)
-			} else if !ignored(entry.Name) && Recognise(data) != nil {
-				out = append(out, inner)
-			}
-		}
+		out = append(out, more...)
 	}
 	return out, nil
 }
 
-// ignored are folders, and the second files that macOS packs.
-func ignored(name string) bool {
-	return strings.HasSuffix(name, "/") || strings.HasPrefix(name, "__MACOSX/") ||
-		strings.HasPrefix(path.Base(name), "._")
-}
-
-func readEntry(f *zip.File, left *int64) ([]byte, error) {
-	if f.UncompressedSize64 > uint64(min(*left, trf.MaxFile)) {
-		return nil, errArchive
+func unpackOne(f File, left *int, depth int) ([]File, error) {
+	if depth == maxNested || !fsx.IsArchive(f.Data) {
+		return []File{f}, nil
 	}
-	r, err := f.Open()
+	pages, err := fsx.Pages(f.Name, f.Data)
 	if err != nil {
-		return nil, errArchive
+		return nil, err
 	}
-	defer func() { _ = r.Close() }() // nothing was written
-	data, err := io.ReadAll(io.LimitReader(r, int64(f.UncompressedSize64)+1))
-	if err != nil || uint64(len(data)) > f.UncompressedSize64 {
-		return nil, errArchive
+	var out []File
+	for p := range pages {
+		if p.Err != nil {
+			return nil, fmt.Errorf("%s: %w", p.Name, p.Err)
+		}
+		inner := File{p.Name, p.Data}
+		switch {
+		case fsx.IsArchive(p.Data):
+			more, err := unpackOne(inner, left, depth+1)
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, more...)
+		case Recognise(p.Data) != nil:
+			if *left -= len(p.Data); *left < 0 {
+				return nil, fmt.Errorf("the archive unpacks to more than %d MiB", maxUnpacked>>20)
+			}
+			out = append(out, inner)
+		}
 	}
-	*left -= int64(len(data))
-	return data, nil
+	return out, nil
 }
 
 // sources finds the format of each file, and puts those files together that can only be read so.

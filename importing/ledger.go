@@ -99,7 +99,7 @@ func (l *ledger) infer(e *event.Event, t *tournament.Tournament) {
 		}
 	}
 	for _, f := range [...]struct{ what, value string }{{"first day of the event", t.StartDate},
-		{"pairing system", t.SystemCode}, {"acceleration, forbidden pairs, byes announced", ""}} {
+		{"acceleration, forbidden pairs, byes announced", ""}} {
 		if f.value == "" {
 			l.Missing = enter(l.Missing, "I10", "not in the source", 0, f.what)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/trfkit/trfkit/importing/event"
 	"github.com/trfkit/trfkit/internal/eventjson"
+	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -28,10 +29,13 @@ type Result struct {
 	Format   *Format
 }
 
+// Readable reports whether a content is one that Read reads: an archive, or what Recognise knows.
+func Readable(data []byte) bool { return fsx.IsArchive(data) || Recognise(data) != nil }
+
 // Parse is eventjson.Open for any file that can be read: a TRF as it is, and what Recognise knows as the document made
 // of it. An archive may hold the pages of one event.
 func Parse(name string, data []byte) (*trf.Document, trf.Diagnostics) {
-	if !isArchive(data) && Recognise(data) == nil {
+	if !Readable(data) {
 		return eventjson.Open(name, data)
 	}
 	r := Read([]File{{name, data}}, Options{})
@@ -67,7 +71,7 @@ func (r *Result) read(name string, list []*source, find *event.Findings) {
 		if len(got) == 0 && !find.Failed() {
 			find.Add("import.nothing", event.Place{File: s.name, Line: 1, Column: 1},
 				"the file is %s, but no table, list or game of a tournament stands in it", s.format.Title).Hint =
-				"save the page of the cross table, or of the pairings"
+				"save the page of the cross table, or of the pairings; the site may have answered with something else"
 		}
 		parts = append(parts, got...)
 	}

@@ -86,6 +86,8 @@ export interface RankOptions {
 
 export interface ConvertOptions {
   to: 'trf06' | 'trf16' | 'trfx' | 'trfbx' | 'trf26' | 'json'
+  /** What the file is, instead of what it looks like, as trfconv --from takes it. */
+  from?: string
   charset?: string
   eol?: 'lf' | 'crlf' | 'cr'
   totalRounds?: number

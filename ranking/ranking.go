@@ -7,7 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/internal/eventjson"
+	"github.com/trfkit/trfkit/importing"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/standings"
@@ -104,7 +104,7 @@ func RankFile(in checker.Input, opt Options) File {
 		f.fail(code, message)
 		return f
 	}
-	doc, found := eventjson.Open(in.Name, data)
+	doc, found := importing.Parse(in.Name, data)
 	if opt.Tolerance.Pedantic {
 		found = found.Pedantic()
 	}

@@ -52,6 +52,7 @@ func command() *cli.Command {
 			{Name: "budget", Value: "TIME", Usage: "work for one file, as processor time: 60s, 5m", Default: "60s"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "rounds paired at the same time",
 				Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
+			cli.Together(),
 			cli.ColourFlag(),
 			{Name: "quiet", Short: "q", Usage: "leave out files that follow the rules as they stand"},
 			{Name: "verbose", Short: "v",

@@ -101,6 +101,7 @@ func command() *cli.Command {
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time",
 				Default: strconv.Itoa(runtime.GOMAXPROCS(0)), Number: true},
+			cli.Together(),
 			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
 			{Name: "lenient", Usage: "do not verify the recorded points; under --pedantic they stay a warning"},
 			cli.ColourFlag(),

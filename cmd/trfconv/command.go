@@ -1,6 +1,7 @@
 package main
 
 import (
+	"github.com/trfkit/trfkit/importing"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/lint"
 )
@@ -54,8 +55,8 @@ func command() *cli.Command {
 var flags = []cli.Flag{
 	{Name: "to", Value: "EDITION", Usage: "same, trf06, trf16, trfx, trfbx, trf26 or json", Default: "same",
 		Choices: []string{"same", "trf06", "trf16", "trfx", "trfbx", "trf26", "json"}},
-	{Name: "from", Value: "EDITION", Usage: "what the file is, instead of what it looks like",
-		Choices: []string{"trf06", "trf16", "trfx", "trfbx", "trf26", "json"}},
+	{Name: "from", Value: "FORMAT", Usage: "what the file is, instead of what it looks like",
+		Choices: append([]string{"trf06", "trf16", "trfx", "trfbx", "trf26", "json"}, importing.IDs()...)},
 	{Name: "charset", Value: "NAME", Usage: "encoding to write (UTF-8 unless given; same keeps the file's)"},
 	{Name: "from-charset", Value: "NAME", Usage: "8-bit encoding of the file, instead of a guess"},
 	{Name: "eol", Value: "END", Usage: "line ends to write: lf, crlf, cr or keep", Default: "keep",
@@ -77,6 +78,7 @@ var flags = []cli.Flag{
 	{Name: "unfinished", Value: "WAY", Usage: "games without a result, where the edition has none: blank or drop",
 		Choices: []string{"blank", "drop"}},
 	{Name: "keep-foreign", Usage: "keep the records of other programs"},
+	cli.Together(),
 	{Name: "pedantic", Usage: "an assumption made in reading is an error"},
 	{Name: "lenient", Usage: "with --fmt or --lint: wrong points stay a warning under --pedantic"},
 	{Name: "fmt", Usage: "print the file in the canonical layout of its own edition"},

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/importing"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
@@ -23,18 +24,15 @@ func convert(c *cli.Context) (exit.Code, error) {
 	if err != nil {
 		return exit.Usage, err
 	}
-	data, err := fsx.ReadFile(c.Args[0], c.In)
-	if err != nil {
-		return exit.File, cli.FileError(err)
-	}
-	doc, code, err := read(c, data)
+	src, code, err := read(c)
 	if code != exit.Clean {
 		return code, err
 	}
-	out, ledger, err := trf.Convert(doc, opt)
+	out, ledger, err := trf.Convert(src.Document, opt)
 	if err != nil {
 		return exit.Unusable, refusal(c, err)
 	}
+	ledger = src.Account(ledger)
 	if err := account(c, ledger); err != nil {
 		return exit.File, err
 	}
@@ -92,15 +90,24 @@ func options(c *cli.Context) (trf.ConvertOptions, error) {
 	return opt, nil
 }
 
-// read parses the file and says what is wrong with it.
-func read(c *cli.Context, data []byte) (*trf.Document, exit.Code, error) {
-	name, from := c.Args[0], c.String("from")
-	doc, wrong, err := source.Read(name, data, source.Options{JSON: from == "json", Text: from != "" && from != "json",
-		Charset: c.String("from-charset"), Pedantic: c.Bool("pedantic")})
+// read parses the file, or the pages of one event, and says what is wrong with it.
+func read(c *cli.Context) (*source.Source, exit.Code, error) {
+	name := c.Args[0]
+	var files []importing.File
+	for _, path := range c.Args {
+		data, err := fsx.ReadFile(path, c.In)
+		if err != nil {
+			return nil, exit.File, cli.FileError(err)
+		}
+		files = append(files, importing.File{Name: path, Data: data})
+	}
+	src, err := source.Read(files, source.Options{From: c.String("from"), Charset: c.String("from-charset"),
+		Pedantic: c.Bool("pedantic")})
 	if err != nil {
 		return nil, exit.Unusable, &cli.Error{Code: exit.Unusable, Message: name, Err: err}
 	}
-	for _, d := range wrong {
+	wrong := src.Wrong
+	for _, d := range slices.Concat(src.Found, wrong) {
 		if _, err := fmt.Fprintln(c.Err, d.Error()); err != nil {
 			return nil, exit.File, err
 		}
@@ -117,7 +124,7 @@ func read(c *cli.Context, data []byte) (*trf.Document, exit.Code, error) {
 			Message: name + " contradicts itself or cannot be read, so it is not converted",
 			Hint:    "correct it, or convert what is there with --force"}
 	}
-	return doc, exit.Clean, nil
+	return src, exit.Clean, nil
 }
 
 // refusal turns the reasons why a conversion is impossible into one error; each is printed with its hint.

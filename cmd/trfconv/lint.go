@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/trfkit/trfkit/importing"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
@@ -69,9 +70,16 @@ func lintFile(c *cli.Context, f fsx.Found, opt lint.Options) (result lint.Result
 		result.Failed = fmt.Errorf("%s [%s]", message, code)
 		return result
 	}
-	doc, parsed := trf.ParseCharset(f.Path, data, c.String("from-charset"))
+	parse := func(name string, data []byte) (*trf.Document, trf.Diagnostics) {
+		return trf.ParseCharset(name, data, c.String("from-charset"))
+	}
+	published := importing.Readable(data)
+	if published {
+		parse = importing.Parse
+	}
+	doc, parsed := parse(f.Path, data)
 	result.Document, result.Findings = doc, lint.Check(doc, parsed, opt)
-	if !c.Bool("fix") {
+	if !c.Bool("fix") || published { // a page is not repaired
 		return result
 	}
 	out, fixed, err := lint.Apply(doc, result.Findings)
@@ -90,7 +98,7 @@ func lintFile(c *cli.Context, f fsx.Found, opt lint.Options) (result lint.Result
 		}
 	}
 	if result.Fixed = fixed; len(fixed) > 0 {
-		out, parsed = trf.ParseCharset(f.Path, out.Bytes(), c.String("from-charset"))
+		out, parsed = parse(f.Path, out.Bytes())
 		result.Document, result.Findings = out, lint.Check(out, parsed, opt)
 	}
 	return result

@@ -74,9 +74,10 @@ func belongs(c *cli.Context, mode string) error {
 		}
 	}
 	switch {
-	case mode == converting && len(c.Args) > 1:
+	case mode == converting && len(c.Args) > 1 && !c.Bool("together"):
 		return cli.Usagef("unexpected argument %q", c.Args[1]).
-			WithHint("one file is converted at a time; --lint and --fmt take several")
+			WithHint("one file is converted at a time; --together makes one event of its pages; --lint and --fmt " +
+				"take several files")
 	case mode == linting && c.IsSet("output") && !c.Bool("fix"):
 		return cli.Usagef("--output needs --fix")
 	}

@@ -71,6 +71,7 @@ func command() *cli.Command {
 			{Name: "seed", Value: "X", Usage: "whole number the lots follow from, over that of the event"},
 			{Name: "write", Short: "w", Usage: "write ranks and list into the files"},
 			{Name: "output", Short: "o", Value: "FILE", Usage: "write the file with ranks and list to another one"},
+			cli.Together(),
 			{Name: "pedantic", Usage: "an assumption made in reading is an error"},
 			{Name: "verbose", Short: "v", Usage: "show every finding"},
 			cli.SchemaFlag("--format json"),

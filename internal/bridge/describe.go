@@ -8,7 +8,7 @@ import (
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
-	"github.com/trfkit/trfkit/internal/eventjson"
+	"github.com/trfkit/trfkit/importing"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -65,7 +65,7 @@ func describe(_ context.Context, q *Question) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	doc, found := eventjson.Open(f.Name, f.Data)
+	doc, found := importing.Parse(f.Name, f.Data)
 	t, _, more := trf.DecodeWith(doc, trf.Options{Lenient: true})
 	d := described{File: f.Name, SHA256: fmt.Sprintf("%x", sha256.Sum256(f.Data)), Edition: doc.Edition().String(),
 		Name: t.Name, City: t.City, Federation: t.Federation, StartDate: t.StartDate, EndDate: t.EndDate,

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/importing"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/plain"
 	"github.com/trfkit/trfkit/internal/release"
@@ -24,7 +25,7 @@ func parse(_ context.Context, q *Question) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	doc, _ := trf.Parse(f.Name, f.Data)
+	doc, _ := importing.Parse(f.Name, f.Data)
 	var b bytes.Buffer
 	if err := trf.WriteJSON(&b, doc); err != nil {
 		return Answer{}, err
@@ -41,7 +42,8 @@ type converted struct {
 
 // convertOptions are the options of convert; they are those of trfconv.
 type convertOptions struct {
-	To          string `json:"to"` // trf06, trf16, trfx, trfbx, trf26 or json
+	To          string `json:"to"`   // trf06, trf16, trfx, trfbx, trf26 or json
+	From        string `json:"from"` // what the file is; blank finds out
 	Charset     string `json:"charset"`
 	EOL         string `json:"eol"`
 	TotalRounds int    `json:"totalRounds"`
@@ -64,20 +66,21 @@ func convert(_ context.Context, q *Question) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	doc, found, err := source.Read(f.Name, f.Data, source.Options{Pedantic: o.Pedantic})
+	src, err := source.Read([]importing.File{{Name: f.Name, Data: f.Data}},
+		source.Options{From: o.From, Pedantic: o.Pedantic})
 	if err != nil {
 		return Answer{Code: int(exit.Unusable), Error: err.Error()}, nil
 	}
 	out := converted{Findings: []string{}}
-	for _, d := range found {
+	for _, d := range slices.Concat(src.Found, src.Wrong) {
 		out.Findings = append(out.Findings, d.Error())
 	}
-	if len(found) > 0 && (o.Pedantic || !o.Force && o.To != "json") {
+	if len(src.Wrong) > 0 && (o.Pedantic || !o.Force && o.To != "json") {
 		return Answer{Code: int(exit.Unusable),
 			Error: "the file contradicts itself or cannot be read, so it is not converted: " +
 				strings.Join(out.Findings, "; ")}, nil
 	}
-	return out.write(doc, opt, o.To == "json")
+	return out.write(src, opt, o.To == "json")
 }
 
 // conversion are the options of the conversion; those that name nothing are errors.
@@ -113,18 +116,18 @@ func (o *convertOptions) conversion() (trf.ConvertOptions, error) {
 	return opt, nil
 }
 
-func (c *converted) write(doc *trf.Document, opt trf.ConvertOptions, asJSON bool) (Answer, error) {
+func (c *converted) write(src *source.Source, opt trf.ConvertOptions, asJSON bool) (Answer, error) {
 	if asJSON {
 		var b bytes.Buffer
-		err := trf.WriteJSON(&b, doc)
+		err := trf.WriteJSON(&b, src.Document)
 		c.Data = b.Bytes()
 		return c.answer(err)
 	}
-	made, ledger, err := trf.Convert(doc, opt)
+	made, ledger, err := trf.Convert(src.Document, opt)
 	if err != nil {
 		return Answer{Code: int(exit.Unusable), Error: reasons(err)}, nil
 	}
-	c.Data, c.Ledger = made.Bytes(), ledger
+	c.Data, c.Ledger = made.Bytes(), src.Account(ledger)
 	return c.answer(nil)
 }
 
@@ -205,7 +208,7 @@ func lintFiles(_ context.Context, q *Question) (Answer, error) {
 }
 
 func lintOne(f File, opt lint.Options, o *lintOptions) (lint.Result, []byte) {
-	doc, parsed := trf.Parse(f.Name, f.Data)
+	doc, parsed := importing.Parse(f.Name, f.Data)
 	r := lint.Result{Name: f.Name, Document: doc, Findings: lint.Check(doc, parsed, opt)}
 	if !o.Fix {
 		return r, nil

@@ -41,7 +41,30 @@ func (c *Context) Inputs(ext string) ([]Input, error) {
 	if stdin > 1 {
 		return nil, Usagef("standard input (-) is named %d times", stdin).WithHint("it can be read once")
 	}
+	if c.Bool(together) && len(ins) > 1 {
+		ins = []Input{{Name: ins[0].Name, Read: func() ([]byte, error) { return pack(ins) }}}
+	}
 	return ins, nil
+}
+
+const together = "together"
+
+// Together is the flag by which several files are one event; Inputs obeys it.
+func Together() Flag {
+	return Flag{Name: together, Usage: "the files are pages of one event, such as those of its rounds"}
+}
+
+// pack reads all inputs as the pages of one event.
+func pack(ins []Input) ([]byte, error) {
+	pages := make([]fsx.Held, len(ins))
+	for i, in := range ins {
+		data, err := in.Read()
+		if err != nil {
+			return nil, err
+		}
+		pages[i] = fsx.Held{Name: in.Name, Data: data}
+	}
+	return fsx.Pack(pages)
 }
 
 // Files are the files that the arguments name: patterns are expanded where the shell has not done so (that of Windows

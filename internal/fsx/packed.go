@@ -57,14 +57,15 @@ func holdsZip(path string) bool {
 func isZip(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")) }
 
 // Unpack returns what a packed file holds, and any other as it is. Of an archive that holds one tournament file, or one
-// file of any name, it is that one. An office document is an archive, too; it is left for the reader to name.
+// file of any name, it is that one. An office document is an archive, too; it is left for the reader to name, and so is
+// an archive of other files, which may be the pages of one event.
 func Unpack(name string, data []byte) ([]byte, error) {
 	switch {
 	case isGzip(data):
 		return gunzip(data)
 	case isZip(data):
 		a, err := openZip(data)
-		if err != nil || a.office() {
+		if err != nil || a.office() || len(a.named(TournamentExt)) == 0 && len(a.files) > 0 {
 			return data, err
 		}
 		f, err := a.only(name)
@@ -130,7 +131,10 @@ func bounded(r io.Reader, fault error) ([]byte, error) {
 }
 
 // archive is a zip archive. The names of its files are those that it gives them, with slashes.
-type archive struct{ files []*zip.File }
+type archive struct {
+	files   []*zip.File
+	comment string
+}
 
 func openZip(data []byte) (*archive, error) {
 	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
@@ -140,7 +144,7 @@ func openZip(data []byte) (*archive, error) {
 	if len(r.File) > maxEntries {
 		return nil, errEntries
 	}
-	a, total := &archive{}, uint64(0)
+	a, total := &archive{comment: r.Comment}, uint64(0)
 	for _, f := range r.File {
 		f.Name = strings.ToValidUTF8(strings.ReplaceAll(f.Name, `\`, "/"), "?")
 		if total += f.UncompressedSize64; total > maxUnpacked || f.UncompressedSize64 > maxUnpacked {
@@ -183,8 +187,7 @@ func (a *archive) named(ext string) []string {
 func (a *archive) only(name string) (*zip.File, error) {
 	switch names := a.named(TournamentExt); len(names) {
 	case 0:
-		return nil, &cause{"file.zip", fmt.Sprintf("the archive holds no *%s and %d other files", TournamentExt,
-			len(a.files))}
+		return nil, &cause{"file.zip", "the archive holds no file"}
 	case 1:
 		return a.file(names[0])
 	default:
@@ -264,6 +267,9 @@ func inZip(name, ext string) []Found {
 	var out []Found
 	for _, inner := range a.named(ext) {
 		out = append(out, Found{Path: name + "/" + inner})
+	}
+	if len(out) == 0 && len(a.files) > 0 {
+		out = []Found{{Path: name}} // it may hold the pages of one event
 	}
 	return out
 }

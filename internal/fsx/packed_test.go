@@ -46,6 +46,7 @@ func TestPacked(t *testing.T) {
 		"plain.trf": "plain", "a.trf.gz": string(pack([]byte("packed"))), "named.trf": string(pack([]byte("hidden"))),
 		"one.zip": one, "two.zip": zipOf(t, "a.trf", "A", "b.trf.gz", string(pack([]byte("B")))),
 		"lone.zip": zipOf(t, "open.txt", "lone"), "none.zip": zipOf(t, "a.png", "", "b.png", ""),
+		"void.zip":   zipOf(t, "folder/", ""),
 		"office.zip": zipOf(t, "[Content_Types].xml", "x", "word/document.xml", "y"),
 		"nested.zip": zipOf(t, "in.trf", one), "false.zip": "no archive", "cut.zip": one[:len(one)/2],
 		"cut.trf.gz": string(pack([]byte("packed"))[:12]),
@@ -63,8 +64,10 @@ func TestPacked(t *testing.T) {
 			t.Errorf("%s: %q, %v", name, data, err)
 		}
 	}
-	if data, err := ReadFile(at("office.zip"), nil); err != nil || !isZip(data) {
-		t.Errorf("an office document is not passed on: %q, %v", data, err)
+	for _, name := range []string{"office.zip", "none.zip"} {
+		if data, err := ReadFile(at(name), nil); err != nil || !isZip(data) {
+			t.Errorf("%s is not passed on: %q, %v", name, data, err)
+		}
 	}
 	if data, err := ReadFile(Stdin, strings.NewReader(one)); err != nil || string(data) != "one" {
 		t.Errorf("standard input: %q, %v", data, err)
@@ -78,7 +81,7 @@ func TestPacked(t *testing.T) {
 			t.Errorf("%s: %v, want %v", name, err, want)
 		}
 	}
-	for name, want := range map[string]string{"two.zip": "name one, such as", "none.zip": "no *.trf and 2 other"} {
+	for name, want := range map[string]string{"two.zip": "name one, such as", "void.zip": "holds no file"} {
 		if _, err := ReadFile(at(name), nil); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -111,8 +114,7 @@ func TestCollectPacked(t *testing.T) {
 	if got := names(dir); !reflect.DeepEqual(got, want) {
 		t.Errorf("in the folder: %q", got)
 	}
-	want = []string{"b.zip/may/b.trf", "b.zip/c.TRF.gz", "e.zip/e.txt", "f.zip", "g.zip",
-		"h.zip no file to read: there is no *.trf in it, nor in a folder below it"}
+	want = []string{"b.zip/may/b.trf", "b.zip/c.TRF.gz", "e.zip/e.txt", "f.zip", "g.zip", "h.zip"}
 	if got := names(at("b.zip"), at("e.zip"), at("f.zip"), at("g.zip"), at("h.zip")); !reflect.DeepEqual(got, want) {
 		t.Errorf("named: %q", got)
 	}
@@ -174,5 +176,36 @@ func TestWritePacked(t *testing.T) {
 		if err := WriteFile(archive, []byte("y")); err != nil {
 			t.Errorf("over %q: %v", text, err)
 		}
+	}
+}
+
+// Pages of one event keep their names when they are packed; those of an archive have its name before their own.
+func TestPack(t *testing.T) {
+	pages := []Held{{Name: "dir/a.html", Data: []byte("A")}, {Name: "b.html", Data: []byte("B")}}
+	packed, err := Pack(pages)
+	if err != nil || !IsArchive(packed) {
+		t.Fatalf("%q, %v", packed, err)
+	}
+	other := []byte(zipOf(t, "a.html", "A", "b.html", "B"))
+	for _, tt := range []struct {
+		data []byte
+		want []string
+	}{{packed, []string{"dir/a.html A", "b.html B"}}, {other, []string{"x.zip/a.html A", "x.zip/b.html B"}}} {
+		list, err := Pages("x.zip", tt.data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for p := range list {
+			if got = append(got, p.Name+" "+string(p.Data)); p.Err != nil {
+				t.Error(p.Err)
+			}
+		}
+		if !reflect.DeepEqual(got, tt.want) {
+			t.Errorf("%q, want %q", got, tt.want)
+		}
+	}
+	if _, err := Pages("x.zip", other[:20]); err == nil || IsArchive([]byte("no archive")) {
+		t.Errorf("damaged: %v", err)
 	}
 }

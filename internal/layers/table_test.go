@@ -19,7 +19,7 @@ var table = []struct {
 	layer   int
 }{
 	{"rules", -1}, {"tournament", 0}, {"engine/matching", 0},
-	{"internal/source", 4}, {"internal/eventjson", 2}, {"internal/bridge", 21}, {"internal/serve", 21},
+	{"internal/source", 8}, {"internal/eventjson", 2}, {"internal/bridge", 21}, {"internal/serve", 21},
 	{"internal/picture", 4},
 	{"internal/evidence", 1}, {"internal/fsx", 4}, {"internal/proc", 5}, {"internal/*", 0},
 	{"trf", 1}, {"engine/fact", 1}, {"engine", 2}, {"wording", 3}, {"structure", 2},
