@@ -62,7 +62,8 @@ func fieldsFor(t *testing.T, few int, each func(seed uint64, x setting)) {
 	}
 }
 
-// No event in which two boards were exchanged in one to three rounds is absolved, and the boards are named in all.
+// No event in which two boards were exchanged in one to three rounds is absolved, and the boards are named in all, but
+// for those of which nothing tells the system any more.
 func TestNoChangeIsAbsolved(t *testing.T) {
 	verdicts := map[Verdict]int{}
 	fieldsFor(t, 4, func(seed uint64, x setting) {
@@ -79,6 +80,9 @@ func TestNoChangeIsAbsolved(t *testing.T) {
 			t.Errorf("seed %d, %v, rounds %v: %s\n%s", seed, x, rounds, f.Verdict, textOf(f))
 			return
 		}
+		if f.Verdict == NotJudged && ev.SystemCode == "" && 2*len(rounds) > x.rounds {
+			return // nothing states the system, and most rounds speak against it
+		}
 		for round, boards := range changed {
 			for _, b := range boards {
 				if !slices.Contains(f.Rounds[round-1].Recorded, b) {
@@ -93,25 +97,34 @@ func TestNoChangeIsAbsolved(t *testing.T) {
 // innocents are causes that are no change by hand, with what each costs in the words of a search.
 var innocents = []func(t *testing.T, seed uint64, x setting) *event{lateResult, hiddenBye, renumbered, renumberedLate}
 
-// clearly reports whether the cause of an event is cheaper by the margin than changes by hand of its rounds.
+// clearly reports whether the cause of an event is cheaper by the margin than changes by hand of its rounds, by the
+// numbers of the file or by those of a list.
 func (ev *event) clearly() bool {
 	only := systems.Table{*ev.entry}
 	s := newSearch(context.Background(), newSubject(settled(ev.Tournament)), only, naming.Naming{}, 1)
-	filed := s.filed()[0]
-	changes := filed.soft
-	for _, round := range filed.deviating() { // two boards exchanged may be cheaper to tell than so many others
-		if h := s.handChange(filed.world, round); h != nil {
-			changes += min(0, h.price-filed.rounds[round-1].soft)
-		}
-	}
+	changes := s.byHand(s.filed()[0])
 	if ev.order != nil {
 		order := make([]int, len(ev.order))
 		for k, id := range ev.order {
 			order[k] = s.index[id]
 		}
+		for _, a := range s.unmoved(s.filed()[0].world) {
+			changes = min(changes, s.byHand(a)+a.world.cost())
+		}
 		return s.numbered(order).price+margin <= changes
 	}
 	return latePrice+evidence.Log2(slices.Max(s.boards))+2*evidence.Bit+margin <= changes
+}
+
+// byHand is the price of the rounds that deviate; two boards exchanged may be cheaper to tell than so many others.
+func (s *search) byHand(a *assessment) evidence.Bits {
+	price := a.soft
+	for _, round := range a.deviating() {
+		if h := s.handChange(a.world, round); h != nil {
+			price += min(0, h.price-a.rounds[round-1].soft)
+		}
+	}
+	return price
 }
 
 // What happened to an event and is a better explanation than every change by hand by the margin is not doubted.
@@ -131,9 +144,11 @@ func TestNoInnocentIsAccused(t *testing.T) {
 	t.Log(asked, verdicts)
 }
 
-// An order that round 1 asks for may move one player too many, in the place of somebody who was not there.
+// An order that round 1 asks for may move one player too many, in the place of somebody who was not there. Nothing else
+// is assumed beside an order where the true one alone explains all.
 func TestNobodyIsMovedTooMany(t *testing.T) {
-	for seed, x := range map[uint64]setting{3031: {"dutch-1998", 33, 5}, 3043: {"dutch-2026", 27, 7}} {
+	for seed, x := range map[uint64]setting{3031: {"dutch-1998", 33, 5}, 3043: {"dutch-2026", 27, 7},
+		5099: {"dutch-2017", 15, 6}} {
 		f := Tournament(context.Background(), fmt.Sprint(seed), renumberedLate(t, seed, x).Tournament, Options{})
 		if f.Verdict != Explained || len(f.Assumptions) != 1 {
 			t.Errorf("seed %d: %s", seed, textOf(f))

@@ -33,11 +33,11 @@ type answer struct {
 func (s *search) settle(draft *assessment) *answer {
 	s.work.weigh()
 	x := &trial{s, map[int][]edit{}, map[hearing][]edit{}}
-	a := x.confront(s.pruned(draft))
+	a := x.confront(s.alone(s.pruned(draft)))
 	out := &answer{draft: draft, systems: s.compared(a)}
 	out.assessment = s.preferred(out.systems)
 	if out.assessment != a {
-		out.assessment = x.confront(s.pruned(out.assessment))
+		out.assessment = x.confront(s.alone(s.pruned(out.assessment)))
 		out.systems = s.compared(out.assessment)
 	}
 	chosen := func(x *assessment) bool { return x.system.id == out.system.id }
