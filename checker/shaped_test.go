@@ -11,60 +11,7 @@ import (
 	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/structure"
-	"github.com/trfkit/trfkit/tournament"
 )
-
-// robin is an event of so many players by a schedule, White winning. Rounds are changed by numbers of the table.
-func robin(t testing.TB, s structure.Schedule, players int,
-	change func(round int, pairs [][2]int)) *tournament.Tournament {
-	t.Helper()
-	ev := checkertest.Event(t, s.Rounds(), make([]string, players)...)
-	for round := 1; round <= s.Rounds(); round++ {
-		for i := range ev.Players {
-			ev.Players[i].Cells = append(ev.Players[i].Cells, tournament.Cell{Result: tournament.ZeroBye})
-		}
-		pairs := s.Pairs(round)
-		if change != nil {
-			change(round, pairs)
-		}
-		for _, p := range pairs {
-			if max(p[0], p[1]) > players {
-				continue
-			}
-			white, black := tournament.PlayerID(p[0]), tournament.PlayerID(p[1])
-			ev.Players[p[0]-1].Cells[round-1] = tournament.Cell{Opponent: black, Colour: tournament.White,
-				Result: tournament.Win}
-			ev.Players[p[1]-1].Cells[round-1] = tournament.Cell{Opponent: white, Colour: tournament.Black,
-				Result: tournament.Loss}
-		}
-	}
-	return ev
-}
-
-// turnedIn turns the colours of the first board of a round, exchangedIn the Blacks of the first two.
-func turnedIn(round int) func(int, [][2]int) {
-	return func(r int, pairs [][2]int) {
-		if r == round {
-			pairs[0][0], pairs[0][1] = pairs[0][1], pairs[0][0]
-		}
-	}
-}
-
-func exchangedIn(round int) func(int, [][2]int) {
-	return func(r int, pairs [][2]int) {
-		if r == round {
-			pairs[0][1], pairs[1][1] = pairs[1][1], pairs[0][1]
-		}
-	}
-}
-
-// The same few meet again and again: no structure, and no system either.
-func anyhow(_ int, pairs [][2]int) {
-	for k := range pairs {
-		pairs[k] = [2]int{2*k + 1, 2*k + 2}
-	}
-	pairs[0], pairs[1] = [2]int{1, 3}, [2]int{2, 4}
-}
 
 func TestEventsThatAreNoSwiss(t *testing.T) {
 	berger := structure.Schedule{Size: 10, Cycles: 1}
@@ -80,17 +27,18 @@ func TestEventsThatAreNoSwiss(t *testing.T) {
 		{"stated", "BERGER_ROUNDROBIN", "", nil, "round-robin", "as record 192 states", Agree, Agree, exit.Clean, ""},
 		{"by words", "", "Rundenturnier", nil, "round-robin", "as record 092 states", Agree, Agree, exit.Clean, ""},
 		{"not stated", "", "", nil, "round-robin", "found by its rounds", Agree, Agree, exit.Clean, ""},
-		{"colours", "FIDE_ROUNDROBIN", "", turnedIn(4), "round-robin", "nearly by", Differ, Differ, exit.Negative, ""},
-		{"opponents", "BERGER_ROUNDROBIN", "", exchangedIn(4), "round-robin", "nearly by", Illegal, Illegal,
+		{"colours", "FIDE_ROUNDROBIN", "", checkertest.TurnedIn(4), "round-robin", "nearly by", Differ, Differ,
 			exit.Negative, ""},
-		{"opponents, not stated", "", "", exchangedIn(4), "round-robin", "nearly by", Differ, Differ, exit.Negative,
-			""},
+		{"opponents", "BERGER_ROUNDROBIN", "", checkertest.ExchangedIn(4), "round-robin", "nearly by",
+			Illegal, Illegal, exit.Negative, ""},
+		{"opponents, not stated", "", "", checkertest.ExchangedIn(4), "round-robin", "nearly by",
+			Differ, Differ, exit.Negative, ""},
 		{"a Swiss is stated", "FIDE_DUTCH_2026", "", nil, "round-robin", "found by its rounds", Agree, Agree,
 			exit.Clean, "structure.contradicted"},
-		{"Keizer", "", "Keizer", anyhow, "keizer", "Keizer event", Agree, NotJudged, exit.Clean, ""},
-		{"by hand", "CUSTOM_SWISS", "", anyhow, "custom", "other rules", Agree, NotJudged, exit.Clean, ""},
-		{"none of the tables", "BERGER_ROUNDROBIN", "", anyhow, "round-robin", "do not show it", NotJudged, NotJudged,
-			exit.Unusable, ""},
+		{"Keizer", "", "Keizer", checkertest.Anyhow, "keizer", "Keizer event", Agree, NotJudged, exit.Clean, ""},
+		{"by hand", "CUSTOM_SWISS", "", checkertest.Anyhow, "custom", "other rules", Agree, NotJudged, exit.Clean, ""},
+		{"none of the tables", "BERGER_ROUNDROBIN", "", checkertest.Anyhow, "round-robin", "do not show it", NotJudged,
+			NotJudged, exit.Unusable, ""},
 		{"no knock-out", "CUSTOM_KNOCKOUT", "", nil, "round-robin", "found by its rounds", Agree, Agree, exit.Clean,
 			"structure.contradicted"},
 	} {
@@ -98,7 +46,7 @@ func TestEventsThatAreNoSwiss(t *testing.T) {
 			if system != "" && (tt.code+tt.words == "" || tt.finding != "") {
 				continue // nothing is stated, or what is stated is not what the rounds show
 			}
-			ev := robin(t, berger, 10, tt.change)
+			ev := checkertest.Robin(t, berger, 10, tt.change)
 			ev.SystemCode, ev.Type = tt.code, tt.words
 			r := Check(t.Context(), Input{Name: "x", Tournament: ev}, Options{System: system})
 			f := only(t, r)
@@ -135,7 +83,7 @@ func TestStatedRobinIsASwiss(t *testing.T) {
 
 // Among all systems the event as what it is comes first, and counts.
 func TestAllSystemsOfARoundRobin(t *testing.T) {
-	ev := robin(t, structure.Schedule{Size: 10, Cycles: 1}, 9, nil)
+	ev := checkertest.Robin(t, structure.Schedule{Size: 10, Cycles: 1}, 9, nil)
 	r := Check(t.Context(), Input{Name: "x", Tournament: ev}, Options{System: AllSystems})
 	if len(r.Files) < 3 || r.Files[0].System != "round-robin" || r.Files[0].Verdict != Agree || r.ExitCode() != 0 {
 		t.Errorf("exit code %d, %d files, first %+v", r.ExitCode(), len(r.Files), r.Files[0])
@@ -149,7 +97,7 @@ func TestAllSystemsOfARoundRobin(t *testing.T) {
 
 // Nobody is asked why two met who had to meet.
 func TestMeetInARoundRobin(t *testing.T) {
-	ev := robin(t, structure.Schedule{Size: 6, Cycles: 1}, 6, nil)
+	ev := checkertest.Robin(t, structure.Schedule{Size: 6, Cycles: 1}, 6, nil)
 	ev.SystemCode = "BERGER_ROUNDROBIN"
 	m := Meet(t.Context(), Input{Name: "x", Tournament: ev}, Options{}, "1,2", 0)
 	if m.System != "round-robin" || m.Verdict != Agree || m.ExitCode() != int(exit.Unusable) {

@@ -28,14 +28,24 @@ func Of(t *tournament.Tournament) *Shape {
 	if s, ok := structure.Stated(t); ok {
 		f, holds := structure.Check(t, &s)
 		out := &Shape{said: &s, Holds: holds, found: f, event: t}
-		if out.Renumbered() && len(f.Departures) > 0 && f.Saves < Believed { // any rounds nearly fit some numbers
+		if len(f.Departures) > 0 && !out.established() {
 			own := *f
-			own.Tables, own.Departures, own.Numbers = false, nil, nil
+			own.Tables, own.Departures, own.Numbers, own.Order = false, nil, nil, nil
 			out.found, out.Holds = &own, false
 		}
 		return out
 	}
 	return Seen(t)
+}
+
+// established reports whether the tables are so well borne out that a round may be said to depart from them. Any rounds
+// nearly fit some numbers and some order of rounds; by those of the file they must at least be better explained than by
+// nothing.
+func (s *Shape) established() bool {
+	if s.Renumbered() || s.found.Order != nil {
+		return s.found.Saves >= Believed
+	}
+	return !s.found.Tables || s.found.Saves > 0
 }
 
 // Seen is what the rounds show, whatever the file states.

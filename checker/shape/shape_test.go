@@ -1,0 +1,207 @@
+package shape
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/trfkit/trfkit/checker/finding"
+	"github.com/trfkit/trfkit/checker/internal/checkertest"
+	"github.com/trfkit/trfkit/checker/judging"
+	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/structure"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Berger events of several sizes, single and double.
+var (
+	four  = structure.Schedule{Size: 4, Cycles: 2}
+	six   = structure.Schedule{Size: 6, Cycles: 1}
+	ten   = structure.Schedule{Size: 10, Cycles: 1}
+	twice = structure.Schedule{Size: 6, Cycles: 2, Form: structure.Exchanged}
+)
+
+// drawn gives the players of an event other numbers: the first that of the second, and so on.
+func drawn(ev *tournament.Tournament) *tournament.Tournament {
+	n := len(ev.Players)
+	players := slices.Clone(ev.Players)
+	next := func(id tournament.PlayerID) tournament.PlayerID { return id%tournament.PlayerID(n) + 1 }
+	for _, p := range ev.Players {
+		p.ID = next(p.ID)
+		for r := range p.Cells {
+			if p.Cells[r].Opponent != 0 {
+				p.Cells[r].Opponent = next(p.Cells[r].Opponent)
+			}
+		}
+		players[p.ID-1] = p
+	}
+	ev.Players = players
+	return ev
+}
+
+// reordered plays rounds in another order.
+func reordered(ev *tournament.Tournament) *tournament.Tournament {
+	for i := range ev.Players {
+		slices.Reverse(ev.Players[i].Cells)
+	}
+	return ev
+}
+
+// knockedOut is an event of eight in which who loses is out.
+func knockedOut(t *testing.T) *tournament.Tournament {
+	return checkertest.Event(t, 3, "2w1 3b1 5w1", "1b0", "4w1 1w0", "3b0", "6w1 7b1 1b0", "5b0", "8w1 5w0", "7b0")
+}
+
+// events are of every kind that decides something here, by the names of their files.
+func events(t *testing.T) map[string]*tournament.Tournament {
+	stating := func(code, words string, ev *tournament.Tournament) *tournament.Tournament {
+		ev.SystemCode, ev.Type = code, words
+		return ev
+	}
+	robin := func(s structure.Schedule, change func(int, [][2]int)) *tournament.Tournament {
+		return checkertest.Robin(t, s, s.Size, change)
+	}
+	beyond := robin(six, nil)
+	for i := range beyond.Players {
+		p := &beyond.Players[i]
+		p.Cells = append(p.Cells, p.Cells[0])
+	}
+	left := robin(six, nil)
+	for r := 3; r < 5; r++ {
+		p := &left.Players[5]
+		left.Players[p.Cells[r].Opponent-1].Cells[r] = tournament.Cell{Result: tournament.ZeroBye}
+		p.Cells[r] = tournament.Cell{Result: tournament.ZeroBye}
+	}
+	return map[string]*tournament.Tournament{
+		"stated":       stating("BERGER_ROUNDROBIN", "", robin(six, nil)),
+		"words":        stating("", "Rundenturnier", robin(six, nil)),
+		"found":        robin(ten, nil),
+		"small":        robin(six, nil),
+		"drawn":        stating("BERGER_ROUNDROBIN", "", drawn(robin(six, nil))),
+		"reordered":    stating("BERGER_ROUNDROBIN", "", reordered(robin(six, nil))),
+		"odd":          checkertest.Robin(t, six, 5, nil),
+		"double":       stating("FIDE_DOUBLEROUNDROBIN", "", robin(twice, nil)),
+		"colours":      stating("FIDE_ROUNDROBIN", "", robin(six, checkertest.TurnedIn(4))),
+		"opponents":    stating("BERGER_ROUNDROBIN", "", robin(six, checkertest.ExchangedIn(4))),
+		"drawn-little": stating("BERGER_ROUNDROBIN", "", drawn(robin(six, checkertest.ExchangedIn(4)))),
+		"drawn-wrong":  stating("BERGER_ROUNDROBIN", "", drawn(robin(ten, checkertest.ExchangedIn(4)))),
+		"early": stating("BERGER_ROUNDROBIN", "", checkertest.Event(t, 5, "5w1 2w= 3b=", ". 1b= 5w1",
+			"4w1 . 1w=", "3b0 5b1 .", "1b0 4w0 2b0")),
+		"reordered-wrong": stating("BERGER_ROUNDROBIN", "", reordered(robin(four, checkertest.TurnedIn(2)))),
+		"nearly":          robin(ten, checkertest.ExchangedIn(4)),
+		"beyond":          stating("BERGER_ROUNDROBIN", "", beyond),
+		"withdrawn":       stating("BERGER_ROUNDROBIN", "", left),
+		"no-tables":       stating("CUSTOM_ROUNDROBIN", "", robin(six, checkertest.TurnedIn(4))),
+		"not-shown":       stating("BERGER_ROUNDROBIN", "", robin(six, checkertest.Anyhow)),
+		"keizer":          stating("", "Keizer", robin(six, checkertest.Anyhow)),
+		"knockout":        knockedOut(t),
+		"no-knockout":     stating("CUSTOM_KNOCKOUT", "", robin(ten, nil)),
+		"nothing":         robin(six, checkertest.Anyhow),
+		"swiss-stated":    stating("FIDE_DUTCH_2026", "", robin(six, nil)),
+		"colourless":      colourless(robin(six, nil)),
+	}
+}
+
+func colourless(ev *tournament.Tournament) *tournament.Tournament {
+	ev.Colourless = true
+	return ev
+}
+
+// pinned is all that a shape says.
+type pinned struct {
+	Stated, Holds, Known, Explains, Renumbered, Colourless bool
+
+	Claim, By string
+	Structure *Structure
+	Rounds    []judging.Round
+	Findings  finding.List
+}
+
+func pin(s *Shape) pinned {
+	out := pinned{Stated: s.Stated(), Holds: s.Holds, Known: s.Known(), Explains: s.Explains(),
+		Colourless: s.Colourless(), Claim: s.Claim()}
+	if s.Finding() == nil {
+		return out
+	}
+	out.Renumbered, out.By, out.Structure = s.Renumbered(), s.By(), s.Structure()
+	out.Rounds = s.Rounds(func(int) bool { return true })
+	var log finding.Log
+	s.Tell(&log)
+	out.Findings = log.List
+	return out
+}
+
+// What each kind of event is found to be, with every verdict and word, is as it was when somebody last looked at it.
+func TestShapes(t *testing.T) {
+	for name, ev := range events(t) {
+		data, err := json.MarshalIndent(pin(Of(ev)), "", "\t")
+		if err != nil {
+			t.Fatal(err)
+		}
+		clitest.Golden(t, filepath.Join("testdata", name+".json.golden"), append(data, '\n'))
+	}
+}
+
+// Rounds that nobody asked for have no verdict, and what nobody states is not claimed by anybody.
+func TestRoundsWanted(t *testing.T) {
+	s := Of(events(t)["colours"])
+	list := s.Rounds(func(round int) bool { return round == 4 })
+	if len(list) != 1 || list[0].Round != 4 || list[0].Verdict != judging.Differ || list[0].Rule != berger {
+		t.Error(list)
+	}
+	if s := Seen(events(t)["stated"]); s.Stated() || s.Statement() != nil || s.Claim() != "" {
+		t.Errorf("%q is claimed of what the rounds show", s.Claim())
+	}
+}
+
+// An event that states no shape is what its rounds show, unless a Swiss system explains all rounds, is stated, or has
+// clearly more for it.
+func TestOutweighs(t *testing.T) {
+	all, nearly := Seen(events(t)["found"]), Seen(events(t)["nearly"])
+	for _, c := range []struct {
+		name  string
+		shape *Shape
+		swiss Swiss
+		want  bool
+	}{
+		{"a Swiss explains all", all, Swiss{Bits: 1, Explains: true}, false},
+		{"a Swiss explains some", all, Swiss{Bits: 10}, true},
+		{"a Swiss not established", all, Swiss{Bits: 10000}, true},
+		{"a Swiss with as much", all, Swiss{Bits: all.Saves() + Believed - 1, Established: true}, true},
+		{"a Swiss with clearly more", all, Swiss{Bits: all.Saves() + Believed, Established: true}, false},
+		{"a Swiss stated, outweighed", all, Swiss{Bits: all.Saves() - Believed, Stated: true}, true},
+		{"a Swiss stated", all, Swiss{Bits: all.Saves() - Believed + 1, Stated: true}, false},
+		{"nearly tables", nearly, Swiss{Bits: nearly.Saves()}, true},
+		{"nearly tables, a Swiss with more", nearly, Swiss{Bits: nearly.Saves() + 1}, false},
+		{"nothing known", Seen(events(t)["nothing"]), Swiss{}, false},
+	} {
+		if got := c.shape.Outweighs(c.swiss); got != c.want {
+			t.Errorf("%s: %v (%d bits)", c.name, got, c.shape.Saves())
+		}
+	}
+}
+
+// A stated shape is overruled only by what explains all rounds.
+func TestSettled(t *testing.T) {
+	swiss := Swiss{Bits: Believed, Explains: true}
+	for _, c := range []struct {
+		event string
+		swiss Swiss
+		want  string // blank: the Swiss system
+		same  bool
+	}{
+		{"stated", swiss, "round-robin", true},
+		{"opponents", swiss, "", false},
+		{"opponents", Swiss{Bits: Believed - 1, Explains: true}, "round-robin", true},
+		{"opponents", Swiss{Bits: 10000}, "round-robin", true},
+		{"no-knockout", Swiss{}, "round-robin", false},
+		{"not-shown", Swiss{}, "round-robin", true},
+	} {
+		s := Of(events(t)[c.event])
+		switch is := s.Settled(c.swiss); {
+		case is == nil && c.want != "", is != nil && (is.ID() != c.want || (is == s) != c.same):
+			t.Errorf("%s, %+v: %+v", c.event, c.swiss, is)
+		}
+	}
+}
