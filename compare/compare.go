@@ -8,6 +8,7 @@ package compare
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/importing"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/tournament"
@@ -110,7 +111,7 @@ var contradictions = []string{"cell.reciprocal", "cell.sum", "cell.colour", "rou
 
 // decode reads the meaning of a file and keeps the findings of the reader.
 func (s *side) decode(name string, data []byte, opt *Options) {
-	doc, found := trf.ParseCharset(name, data, opt.Charset)
+	doc, found := importing.ParseCharset(name, data, opt.Charset)
 	if opt.Pedantic {
 		found = found.Pedantic()
 	}

@@ -55,11 +55,7 @@ func header(record string, form func(string) string) func(*side) fact {
 }
 
 func (s *side) header(record string) (string, trf.Position) {
-	at := s.src.Header(record)
-	if at.IsZero() {
-		return "", at
-	}
-	return strings.TrimSpace(s.doc.Line(at.Line).Columns(5, 0)), at
+	return s.src.HeaderText(s.doc, record), s.src.Header(record)
 }
 
 func upper(s string) string { return strings.ToUpper(tidy(s)) }

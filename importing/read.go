@@ -42,6 +42,17 @@ func Parse(name string, data []byte) (*trf.Document, trf.Diagnostics) {
 	return r.Document, r.Found
 }
 
+// IsTRF reports whether a content is taken for a tournament file as it stands, and not for something that becomes one.
+func IsTRF(data []byte) bool { return !Readable(data) && !trf.LooksLikeJSON(data) }
+
+// ParseCharset is Parse with the 8-bit encoding of a tournament file; blank finds out. Other formats say their own.
+func ParseCharset(name string, data []byte, charset string) (*trf.Document, trf.Diagnostics) {
+	if charset == "" || !IsTRF(data) {
+		return Parse(name, data)
+	}
+	return trf.ParseCharset(name, data, charset)
+}
+
 // Read reads the pages of one event.
 func Read(files []File, opt Options) *Result {
 	find, r, name := &event.Findings{}, &Result{}, files[0].Name

@@ -50,10 +50,13 @@ type Fix struct {
 // An event of teams is no finding by itself, although trf.Decode, which serves the pairing of individual events, says
 // so.
 func Check(doc *trf.Document, parsed trf.Diagnostics, opt Options) []Finding {
-	t, src, more := trf.DecodeWith(doc, trf.Options{Pedantic: opt.Pedantic, Lenient: opt.Lenient})
 	if opt.Pedantic {
 		parsed = parsed.Pedantic()
 	}
+	if text := doc.Text(); text != doc {
+		return made(doc, text, parsed, opt)
+	}
+	t, src, more := trf.DecodeWith(doc, trf.Options{Pedantic: opt.Pedantic, Lenient: opt.Lenient})
 	l := &linter{doc: doc, t: t, src: src, opt: opt, edition: doc.Edition()}
 	for _, d := range slices.Concat(parsed, more) {
 		l.team = l.team || d.Code == "event.team"
@@ -69,17 +72,44 @@ func Check(doc *trf.Document, parsed trf.Diagnostics, opt Options) []Finding {
 			l.rule.check(l)
 		}
 	}
-	slices.SortStableFunc(l.found, func(a, b *Finding) int {
-		if a.Line != b.Line {
-			return a.Line - b.Line
-		}
-		return a.Column - b.Column
-	})
 	out := make([]Finding, len(l.found))
 	for i, f := range l.found {
 		out[i] = *f
 	}
-	return out
+	return inOrder(out)
+}
+
+func inOrder(list []Finding) []Finding {
+	slices.SortStableFunc(list, func(a, b Finding) int {
+		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+	})
+	return list
+}
+
+// made returns the findings of a document that was made of another source: those of its text, at the places of the
+// source, and those of the reader of the source, who has given his the same places.
+func made(doc, text *trf.Document, parsed trf.Diagnostics, opt Options) []Finding {
+	list := Check(text, nil, opt)
+	for i := range list {
+		d := doc.Traced(trf.Diagnostics{list[i].Diagnostic})[0]
+		d.Line, d.Column = max(d.Line, 1), max(d.Column, 1)
+		list[i].Diagnostic = d
+	}
+	for _, d := range parsed {
+		list = append(list, *advised(d))
+	}
+	return inOrder(list)
+}
+
+// advised is a finding of the reader with what is expected and a hint.
+func advised(d trf.Diagnostic) *Finding {
+	f := &Finding{Diagnostic: d}
+	f.Line, f.Column = max(d.Line, 1), max(d.Column, 1)
+	if a := advice[d.Code]; a != [2]string{} {
+		f.Expected = cmp.Or(f.Expected, a[0])
+		f.Hint = cmp.Or(f.Hint, a[1])
+	}
+	return f
 }
 
 // linter is the work of one Check.
@@ -126,12 +156,7 @@ func (f *Finding) replace(l *linter, column, width int, after string) {
 
 // reader takes a finding of the reader over: a rule may raise its severity or repair it.
 func (l *linter) reader(d trf.Diagnostic) {
-	f := &Finding{Diagnostic: d}
-	f.Line, f.Column = max(d.Line, 1), max(d.Column, 1)
-	if a := advice[d.Code]; a != [2]string{} {
-		f.Expected = cmp.Or(f.Expected, a[0])
-		f.Hint = cmp.Or(f.Hint, a[1])
-	}
+	f := advised(d)
 	l.found = append(l.found, f)
 	for i := range rules {
 		r := &rules[i]

@@ -46,6 +46,8 @@ func (c *converter) settleRounds() {
 		c.rounds = c.v.t.Rounds
 		c.ledger.given("L07", "derived", "%s: the last one recorded is taken as the last of the event",
 			prose.Counted(c.rounds, "round"))
+	case c.v.t.Imported != nil: // a page that was saved while the event ran
+		c.ledger.missing("L07", "--rounds", "the source does not tell the number of rounds, and the event is not over")
 	default:
 		c.refuse("L07", "give it with --rounds", "%s needs the number of rounds, which the file does not state", c.to)
 	}

@@ -27,7 +27,7 @@ func Decode(doc *Document) (*tournament.Tournament, *Sources, Diagnostics) {
 func DecodeWith(doc *Document, opt Options) (*tournament.Tournament, *Sources, Diagnostics) {
 	d := newDecoder(doc, opt)
 	d.decode()
-	found := doc.traced(d.finish())
+	found := doc.Traced(d.finish())
 	for i := range found {
 		found[i].Message = prose.Named(found[i].Message, d.nameOf)
 	}

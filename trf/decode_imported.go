@@ -101,8 +101,8 @@ func importComments(t *tournament.Tournament) []string {
 	return out
 }
 
-// traced gives findings the places of the source.
-func (d *Document) traced(found Diagnostics) Diagnostics {
+// Traced gives findings of the text of a document the places of the source that it was made of, if it was.
+func (d *Document) Traced(found Diagnostics) Diagnostics {
 	if d.origin == nil {
 		return found
 	}

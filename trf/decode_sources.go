@@ -1,6 +1,10 @@
 package trf
 
-import "github.com/trfkit/trfkit/tournament"
+import (
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
 
 // Fact names one thing that a file says: what Sources knows the place of, what the ledger of a conversion accounts for,
 // and what a comparison holds against another file. The name is a field of record 001, the code of a record for the
@@ -45,16 +49,18 @@ func (s *Sources) row(id tournament.PlayerID) *row {
 }
 
 // At returns the place of a fact.
-func (s *Sources) At(f Fact) Position {
-	at := s.at(f)
-	if s.origin == nil {
+func (s *Sources) At(f Fact) Position { return s.traced(s.at(f)) }
+
+// traced is the place in the source behind one in the text. A fact that the source does not have, or has in another
+// file than the one that is named, stands at its beginning.
+func (s *Sources) traced(at Position) Position {
+	if s.origin == nil || at.IsZero() {
 		return at
 	}
-	file, at := s.origin(at)
-	if file != "" {
-		return Position{} // a place in another file than the one that is named
+	if file, at := s.origin(at); file == "" && !at.IsZero() {
+		return at
 	}
-	return at
+	return Position{1, 1}
 }
 
 // at returns the place of a fact in the text.
@@ -102,13 +108,21 @@ func (s *Sources) Cell(id tournament.PlayerID, round int) Position {
 // of a blank name, that of the record.
 func (s *Sources) Team(id tournament.PlayerID, field string) Position {
 	if r := s.teams[id]; r != nil && field != "" {
-		return r.pos(RecordOf("310").Field(field).From)
+		return s.traced(r.pos(RecordOf("310").Field(field).From))
 	}
 	return s.At(Fact{Name: "team", Of: id})
 }
 
 // Header returns the place of the value of the first record with that code.
 func (s *Sources) Header(code string) Position { return s.At(Fact{Name: code}) }
+
+// HeaderText returns the value of the first record with that code in the document that was decoded.
+func (s *Sources) HeaderText(doc *Document, code string) string {
+	if at := s.header(code); !at.IsZero() {
+		return strings.TrimSpace(doc.Line(at.Line).Columns(5, 0))
+	}
+	return ""
+}
 
 // cellColumn is the column of the opponent in a 1-based round.
 func cellColumn(round int) int { return 92 + 10*(round-1) }

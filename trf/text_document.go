@@ -30,6 +30,16 @@ func Made(name string, text []byte, origin Origin) (*Document, Diagnostics) {
 	return d, found
 }
 
+// Text is the document as the text that it is, without the source that it was made of.
+func (d *Document) Text() *Document {
+	if d.origin == nil {
+		return d
+	}
+	own := *d
+	own.origin = nil
+	return &own
+}
+
 // Refused is the empty document in the place of a source that could not be read. Decode finds nothing in it, since the
 // reader of the source has said why.
 func Refused(name string) *Document { return &Document{name: name, charset: "utf-8", refused: true} }

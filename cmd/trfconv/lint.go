@@ -61,6 +61,8 @@ func written(render func() ([]byte, error)) func(io.Writer) error {
 	}
 }
 
+var errNoTRF = errors.New("it is no TRF file, and is not written over; --output names a file for the repaired TRF")
+
 // lintFile says what is wrong with one file; where the user ends the command before it is read there is no document.
 func lintFile(c *cli.Context, f fsx.Found, opt lint.Options) (result lint.Result) {
 	result.Name = f.Path
@@ -70,16 +72,9 @@ func lintFile(c *cli.Context, f fsx.Found, opt lint.Options) (result lint.Result
 		result.Failed = fmt.Errorf("%s [%s]", message, code)
 		return result
 	}
-	parse := func(name string, data []byte) (*trf.Document, trf.Diagnostics) {
-		return trf.ParseCharset(name, data, c.String("from-charset"))
-	}
-	published := importing.Readable(data)
-	if published {
-		parse = importing.Parse
-	}
-	doc, parsed := parse(f.Path, data)
+	doc, parsed := importing.ParseCharset(f.Path, data, c.String("from-charset"))
 	result.Document, result.Findings = doc, lint.Check(doc, parsed, opt)
-	if !c.Bool("fix") || published { // a page is not repaired
+	if !c.Bool("fix") {
 		return result
 	}
 	out, fixed, err := lint.Apply(doc, result.Findings)
@@ -91,6 +86,12 @@ func lintFile(c *cli.Context, f fsx.Found, opt lint.Options) (result lint.Result
 	if o := c.String("output"); o != "" {
 		path = o
 	}
+	if path == f.Path && !importing.IsTRF(data) {
+		if len(fixed) > 0 {
+			result.Refused = errNoTRF
+		}
+		return result
+	}
 	if len(fixed) > 0 || path != f.Path {
 		if err := fsx.WriteFile(path, out.Bytes()); err != nil {
 			result.Failed = errors.New(cli.PathMessage(err))
@@ -98,7 +99,7 @@ func lintFile(c *cli.Context, f fsx.Found, opt lint.Options) (result lint.Result
 		}
 	}
 	if result.Fixed = fixed; len(fixed) > 0 {
-		out, parsed = parse(f.Path, out.Bytes())
+		out, parsed = trf.ParseCharset(f.Path, out.Bytes(), c.String("from-charset"))
 		result.Document, result.Findings = out, lint.Check(out, parsed, opt)
 	}
 	return result

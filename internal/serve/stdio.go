@@ -11,8 +11,8 @@ import (
 	"slices"
 	"sync"
 
+	"github.com/trfkit/trfkit/importing"
 	"github.com/trfkit/trfkit/internal/bridge"
-	"github.com/trfkit/trfkit/internal/eventjson"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/internal/plain"
@@ -211,6 +211,6 @@ func unpacked(files []bridge.File, c *call, b Bounds) (out []bridge.File, limit 
 
 // players is how many players a file has.
 func players(name string, data []byte) int {
-	doc, _ := eventjson.Open(name, data)
+	doc, _ := importing.Parse(name, data)
 	return len(doc.Lines("001"))
 }
