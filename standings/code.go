@@ -12,7 +12,7 @@ type Code struct {
 	Score    string // MP or GP, blank for the primary score
 	Cut      int    // /C: how many of the least significant values are left out
 	Median   int    // /M: how many from both ends are left out
-	Limit    int    // /L+1: half points by which the limit of Koya moves
+	Limit    int    // /L+1, /L1: half points by which the limit of Koya moves
 	Percent  int    // /L60: the limit of Koya in per cent of the possible points; 0 is the half of C.07
 	Factor   int    // /K: divisor of SSSC; 0 is the one of C.07
 	Unrated  int    // /U: rating for unrated players; 0 when none is given
@@ -150,13 +150,16 @@ func (c *Code) modify(m string, row *codeRow) string {
 	return ""
 }
 
-// limit reads /L+1 and /L-2, which are half points, and /L60, which is a share of the possible points.
+// limit reads /L+1, /L-2 and /L1, which are half points, and /L60, which is a share of the possible points: a number
+// of one digit is never a share. Reading: TB-45.
+//
+// Rule: C.07 (2023, 2024, 2026) 14.5
 func (c *Code) limit(m, digits string) string {
 	n, err := strconv.Atoi(digits)
 	switch {
 	case err != nil || n == 0 || n < -maxModifier || n > maxModifier || c.Limit != 0 || c.Percent != 0:
 		return "the modifier /" + m + " is not a limit such as /L+1, /L-2 or /L60"
-	case digits[0] == '+' || digits[0] == '-':
+	case digits[0] == '+' || digits[0] == '-' || len(digits) == 1:
 		c.Limit = n
 	case n > 100:
 		return "the limit /" + m + " is more than the possible points"

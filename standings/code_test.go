@@ -126,3 +126,13 @@ func TestModifierBounds(t *testing.T) {
 		}
 	}
 }
+
+// A limit of one digit counts half points, with a sign or without; two digits and more are per cent. Reading: TB-45.
+func TestKoyaLimits(t *testing.T) {
+	for text, want := range map[string][2]int{"KS/L1": {1, 0}, "KS/L2": {2, 0}, "KS/L9": {9, 0}, "KS/L+1": {1, 0},
+		"KS/L-1": {-1, 0}, "KS/L-2": {-2, 0}, "KS/L+12": {12, 0}, "KS/L10": {0, 10}, "KS/L60": {0, 60}} {
+		if c, err := ParseCode(text); err != nil || [2]int{c.Limit, c.Percent} != want {
+			t.Errorf("%s moves by %d half points, share %d (%v); want %v", text, c.Limit, c.Percent, err, want)
+		}
+	}
+}

@@ -28,7 +28,7 @@ func litCodeOf(text string) litCode {
 		case 'M':
 			c.median = n
 		case 'L':
-			if c.limit = n; w[1] != '+' && w[1] != '-' {
+			if c.limit = n; w[1] != '+' && w[1] != '-' && len(w) > 2 {
 				c.limit, c.percent = 0, n
 			}
 		case 'K':

@@ -9,7 +9,7 @@ import (
 // Those of how a file is read (TB-1, TB-2, TB-26, TB-27, TB-34) concern FromTournament and Verify, the others the
 // tie-breaks.
 //
-// Readings: TB-1 to TB-44; TB-7, TB-25, TB-32, TB-35, TB-38 and TB-41 to TB-44 have one answer here or are facts of the
+// Readings: TB-1 to TB-45; TB-7, TB-25, TB-32, TB-35, TB-38 and TB-41 to TB-45 have one answer here or are facts of the
 // event.
 func Questions() engine.Questions {
 	at := func(article string) rules.Ref { return rules.Ref{Document: "C.07", Edition: "2026", Article: article} }
