@@ -165,7 +165,7 @@ func (f *File) audit(ctx context.Context, t *tournament.Tournament, named naming
 	begin := func(t *tournament.Tournament) *search { return opt.search(ctx, newSubject(t), named) }
 	t, notes := unclash(settled(t), begin)
 	f.Notes = append(f.Notes, notes...)
-	s := begin(t)
+	s := begin(f.undummied(t, begin))
 	if opt.Working != nil {
 		s.note = func(what string) { opt.Working(f.Path, what) }
 	}
