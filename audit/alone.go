@@ -1,6 +1,10 @@
 package audit
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/trfkit/trfkit/tournament"
+)
 
 // Round 1 leaves open which of several orders the players had: those who were not there may have stood anywhere, and
 // neighbours may have each other's boards. A wrong one of these orders makes later boards deviate, and then something
@@ -75,4 +79,26 @@ func (s *search) reorder(a *assessment) *assessment {
 		a = next
 	}
 	return a
+}
+
+// facing is a world with the initial colour by which fewer boards deviate, where the file does not state it: to say
+// that all boards are turned takes no more words than that one is, so that no step turns them.
+func (s *search) facing(a *assessment) *assessment {
+	other := s.turned(a.world)
+	if s.t.InitialOrigin == tournament.Stated || other == nil {
+		return a
+	}
+	b := s.whole(other)
+	if b.hard <= a.hard && b.departures() < a.departures() {
+		return b
+	}
+	return a
+}
+
+// departures counts the boards that are not as demanded.
+func (a *assessment) departures() (n int) {
+	for i := range a.rounds {
+		n += a.rounds[i].off + a.rounds[i].turned
+	}
+	return n
 }

@@ -14,9 +14,9 @@ import (
 
 // byeNames are what dummies are called, in small letters.
 var byeNames = []string{
-	"bye", "dummy", "spielfrei", "freilos", "wolny los", "pauza", "pauzuje", "exempt", "exempté", "descansa", "descanso",
-	"riposo", "riposa", "folga", "volný los", "volno", "slobodan", "vrij", "oneven", "fri", "frirunda", "friplass",
-	"oversidder", "vapaa", "szabadnap", "erőnyerő", "свободен", "выходной", "вільний",
+	"bye", "dummy", "spielfrei", "freilos", "wolny los", "pauza", "pauzuje", "exempt", "exempté", "descansa",
+	"descanso", "riposo", "riposa", "folga", "volný los", "volno", "slobodan", "vrij", "oneven", "fri",
+	"frirunda", "friplass", "oversidder", "vapaa", "szabadnap", "erőnyerő", "свободен", "выходной", "вільний",
 }
 
 // dummies are the players who are none: their whole name says so, they have no rating, and have no point of any game.
@@ -42,7 +42,8 @@ func dummies(t *tournament.Tournament) (out []tournament.PlayerID) {
 
 // plainName is the letters of a name, small, with a blank between words.
 func plainName(name string) string {
-	return strings.Join(strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return !unicode.IsLetter(r) }), " ")
+	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return !unicode.IsLetter(r) })
+	return strings.Join(words, " ")
 }
 
 // freed is a tournament in which the opponents of dummies have the bye.

@@ -155,8 +155,8 @@ func (x *trial) guilty(a *assessment, causes []edit) *assessment {
 			price += x.full(round)
 			continue
 		}
-		h := x.believable(g, round)
-		if h == nil {
+		h := x.handChange(g.world, round) // the cause has paid for the round already, if the change costs no more
+		if h == nil || g.rounds[round-1].lots || h.price > x.full(round) {
 			return nil
 		}
 		w, price, changes = w.with(h), price+h.price, changes+1

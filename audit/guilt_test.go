@@ -98,7 +98,7 @@ func TestNoChangeIsAbsolved(t *testing.T) {
 var innocents = []func(t *testing.T, seed uint64, x setting) *event{lateResult, hiddenBye, renumbered, renumberedLate}
 
 // clearly reports whether the cause of an event is cheaper by the margin than changes by hand of its rounds, by the
-// numbers of the file or by those of a list.
+// numbers of the file, by those of a list, or by the true ones with one player less moved.
 func (ev *event) clearly() bool {
 	only := systems.Table{*ev.entry}
 	s := newSearch(context.Background(), newSubject(settled(ev.Tournament)), only, naming.Naming{}, 1)
@@ -108,10 +108,11 @@ func (ev *event) clearly() bool {
 		for k, id := range ev.order {
 			order[k] = s.index[id]
 		}
-		for _, a := range s.unmoved(s.filed()[0].world) {
+		n, w := s.numbered(order), s.filed()[0].world
+		for _, a := range append(s.follow(nil, s.plainer(s.whole(replacing[*numbering](w, n)))), s.unmoved(w)...) {
 			changes = min(changes, s.byHand(a)+a.world.cost())
 		}
-		return s.numbered(order).price+margin <= changes
+		return n.price+margin <= changes
 	}
 	return latePrice+evidence.Log2(slices.Max(s.boards))+2*evidence.Bit+margin <= changes
 }

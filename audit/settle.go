@@ -33,7 +33,7 @@ type answer struct {
 func (s *search) settle(draft *assessment) *answer {
 	s.work.weigh()
 	x := &trial{s, map[int][]edit{}, map[hearing][]edit{}}
-	a := x.confront(s.alone(s.pruned(draft)))
+	a := x.confront(s.alone(s.pruned(s.facing(draft))))
 	out := &answer{draft: draft, systems: s.compared(a)}
 	out.assessment = s.preferred(out.systems)
 	if out.assessment != a {
