@@ -46,6 +46,14 @@ func newLedger(from, to Edition) *Ledger {
 		Missing: []Entry{}, Notes: []string{}}
 }
 
+// Account compares what two documents say: one, and the one that was read back of what it was written as.
+func Account(before, after *Document, to string) *Ledger {
+	l := newLedger(before.Edition(), after.Edition())
+	l.To = to
+	l.compareViews(newOutline(before), newOutline(after))
+	return l
+}
+
 // Reversible reports whether nothing was lost and nothing added, so that converting back gives the same document.
 func (l *Ledger) Reversible() bool { return len(l.Losses) == 0 && len(l.Added) == 0 }
 

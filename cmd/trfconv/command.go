@@ -7,12 +7,15 @@ import (
 )
 
 const description = "" +
-	`The file is read in whatever edition it is in, trfkit's JSON included, and written in the one asked for:
+	`The file is read in whatever edition it is in, trfkit's JSON and published cross tables included (docs/cross-tables.md),
+and written in the one asked for:
   same    the records as they are; byte for byte the same file unless --charset or --eol is given
   trf06, trf16, trf26   the editions of FIDE
   trfx    TRF16 with the XX? records of JaVaFo
   trfbx   the same with the BB? records of bbpPairings
   json    a description of the document that converts back to the same bytes
+  csv     a cross table that a person edits in a spreadsheet and every command reads
+  html    the same as a page, with the pairings of the last round
 
 Standard error lists what was lost, written in another way, added or is missing still, with the players concerned and
 how to keep it. A fact that the edition needs and the file does not state is taken from a flag, or derived and listed;
@@ -53,8 +56,8 @@ func command() *cli.Command {
 }
 
 var flags = []cli.Flag{
-	{Name: "to", Value: "EDITION", Usage: "same, trf06, trf16, trfx, trfbx, trf26 or json", Default: "same",
-		Choices: []string{"same", "trf06", "trf16", "trfx", "trfbx", "trf26", "json"}},
+	{Name: "to", Value: "EDITION", Usage: "same, trf06, trf16, trfx, trfbx, trf26, json, csv or html",
+		Default: "same", Choices: []string{"same", "trf06", "trf16", "trfx", "trfbx", "trf26", "json", "csv", "html"}},
 	{Name: "from", Value: "FORMAT", Usage: "what the file is, instead of what it looks like",
 		Choices: append([]string{"trf06", "trf16", "trfx", "trfbx", "trf26", "json"}, importing.IDs()...)},
 	{Name: "charset", Value: "NAME", Usage: "encoding to write (UTF-8 unless given; same keeps the file's)"},

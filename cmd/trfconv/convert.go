@@ -28,6 +28,9 @@ func convert(c *cli.Context) (exit.Code, error) {
 	if code != exit.Clean {
 		return code, err
 	}
+	if form := c.String("to"); slices.Contains(importing.Forms(), form) {
+		return table(c, src, form)
+	}
 	out, ledger, err := trf.Convert(src.Document, opt)
 	if err != nil {
 		return exit.Unusable, refusal(c, err)
@@ -40,6 +43,21 @@ func convert(c *cli.Context) (exit.Code, error) {
 		return exit.Negative, nil
 	}
 	return write(c, out)
+}
+
+// table writes the event as a table that a person reads in a spreadsheet or a browser.
+func table(c *cli.Context, src *source.Source, form string) (exit.Code, error) {
+	out, ledger, err := importing.Write(src.Document, form)
+	if err != nil {
+		return exit.Unusable, err
+	}
+	if err := account(c, src.Account(ledger)); err != nil {
+		return exit.File, err
+	}
+	if c.Bool("strict") && len(ledger.Losses) > 0 {
+		return exit.Negative, nil
+	}
+	return emit(c, out)
 }
 
 // options reads the flags.
@@ -180,11 +198,14 @@ func write(c *cli.Context, doc *trf.Document) (exit.Code, error) {
 		}
 		data = b.Bytes()
 	}
+	return emit(c, data)
+}
+
+func emit(c *cli.Context, data []byte) (exit.Code, error) {
 	if path := c.String("output"); path != "" {
 		return exit.Clean, cli.WriteFile(path, data)
 	}
-	_, err := c.Out.Write(data)
-	if err != nil {
+	if _, err := c.Out.Write(data); err != nil {
 		return exit.File, err
 	}
 	return exit.Clean, nil

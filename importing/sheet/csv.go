@@ -36,10 +36,18 @@ func CSV(file string, data []byte) (*Page, error) {
 		for i, field := range record {
 			line, column := r.FieldPos(i)
 			at := event.Place{File: file, Line: line, Column: runeColumn(text, starts, line, column)}
-			row[i] = Cell{Text: tidy(field), At: at}
+			row[i] = Cell{Text: unguarded(tidy(field)), At: at}
 		}
 		table.Rows = append(table.Rows, row)
 	}
+}
+
+// unguarded takes the apostrophe away by which a text is kept from being a formula.
+func unguarded(s string) string {
+	if len(s) > 1 && s[0] == '\'' && strings.ContainsRune("=+-@", rune(s[1])) {
+		return s[1:]
+	}
+	return s
 }
 
 // lineStarts are the offsets at which the lines of a text begin.
