@@ -3,7 +3,6 @@ package importing
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -174,7 +173,7 @@ func FuzzRead(f *testing.F) {
 		for i := range got.Players {
 			for k, c := range got.Players[i].Cells {
 				if o := got.Player(c.Opponent); o != nil && o.Cell(k+1).Opponent != got.Players[i].ID {
-					t.Fatal(fmt.Sprintf("round %d of %d: the opponent has another one", k+1, got.Players[i].ID))
+					t.Fatalf("round %d of %d: the opponent has another one", k+1, got.Players[i].ID)
 				}
 			}
 		}

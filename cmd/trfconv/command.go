@@ -7,8 +7,8 @@ import (
 )
 
 const description = "" +
-	`The file is read in whatever edition it is in, trfkit's JSON and published cross tables included (docs/cross-tables.md),
-and written in the one asked for:
+	`The file is read in whatever edition it is in, trfkit's JSON and published cross tables included
+(docs/cross-tables.md), and written in the one asked for:
   same    the records as they are; byte for byte the same file unless --charset or --eol is given
   trf06, trf16, trf26   the editions of FIDE
   trfx    TRF16 with the XX? records of JaVaFo

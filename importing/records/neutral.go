@@ -94,7 +94,8 @@ func cell(n *node, row *event.Row, find *event.Findings) event.Cell {
 	return c
 }
 
-var byes = map[string]tournament.Result{"bye": tournament.PairingBye, "pairing": tournament.PairingBye, "full": tournament.FullBye,
+var byes = map[string]tournament.Result{"bye": tournament.PairingBye, "pairing": tournament.PairingBye,
+	"full": tournament.FullBye,
 	"half": tournament.HalfBye, "zero": tournament.ZeroBye}
 
 var results = map[string]tournament.Result{"1": tournament.Win, "=": tournament.Draw, "½": tournament.Draw,
