@@ -29,7 +29,7 @@ var (
 var kinds = map[string]error{
 	"round.unpairable": ErrNoLegalPairing,
 	"system.missing":   ErrNoSystem, "system.unknown": ErrNoSystem, "system.undated": ErrNoSystem,
-	"system.ambiguous": ErrNoSystem, "system.not-paired": ErrNoSystem,
+	"system.ambiguous": ErrNoSystem, "system.structure": ErrNoSystem, "system.not-paired": ErrNoSystem,
 	"round.missing-fact": ErrMissingFact,
 	"round.none-left":    ErrNotFound, "rounds.none": ErrNotFound, "why.round": ErrNotFound, "why.player": ErrNotFound,
 }

@@ -52,6 +52,7 @@ func TestKindsOfErrors(t *testing.T) {
 		_, err := trfkit.Pair(t.Context(), e, round, opt)
 		return err
 	}
+	unplayed := func(t *trfkit.Tournament) { t.Players[0].Cells, t.Players[1].Cells = nil, nil }
 	why := func(round int, first, second string) error {
 		_, err := trfkit.Why(t.Context(), club(nil), round, first, second, dutch)
 		return err
@@ -71,7 +72,7 @@ func TestKindsOfErrors(t *testing.T) {
 		{"other JSON", notJSON, nil, ""},
 		{"an unknown tie-break", list, trfkit.ErrUnusable, ""},
 		{"nobody left", pair(club(nil), 2, dutch), trfkit.ErrNoLegalPairing, "round.unpairable"},
-		{"no system", pair(club(nil), 2, trfkit.Options{}), trfkit.ErrNoSystem, "system.missing"},
+		{"no system", pair(club(unplayed), 1, trfkit.Options{}), trfkit.ErrNoSystem, "system.missing"},
 		{"no such system", check(club(nil), trfkit.Options{System: "swiss-army"}), trfkit.ErrNoSystem,
 			"system.unknown"},
 		{"no such reading", check(club(nil), trfkit.Options{Readings: []string{"X"}}), nil, ""},

@@ -28,7 +28,9 @@ type loaded struct {
 	teamRounds [][]tournament.TeamRound
 	foreign    []*settle.Open // settings of other programs, which may hold or not
 	pedantic   bool
-	unread     string // the setting of the file that was not read; blank when there is none
+	equal      []systems.Entry // systems that as many rounds follow as its own, where a round is to be paired
+	questions  []Question      // on which a pairing rests
+	unread     string          // the setting of the file that was not read; blank when there is none
 }
 
 func newLoaded(name string) *loaded {

@@ -37,7 +37,7 @@ type Options struct {
 	// How rounds are paired.
 	Systems systems.Table // nil means systems.All()
 	// System is an id, a family (dutch: the edition in force on the day of the rules), AllSystems, StatedSystem, or
-	// blank: the one the file says, else the one that fits best. Pair and Open take blank for StatedSystem.
+	// blank: the one the file says, else the one that fits best. Open takes blank for StatedSystem.
 	System        string
 	TotalRounds   int               // rounds of the event; 0 means let the file say
 	InitialColour tournament.Colour // NoColour means let the file say

@@ -34,6 +34,8 @@ type Pairing struct {
 	Steps    []Explanation `json:"steps"` // empty unless an explanation was wanted
 	// Readings are the choices, ID=CHOICE, under which the round was paired, as far as they are not the defaults.
 	Readings []string `json:"readings,omitempty"`
+	// Questions are asked where the pairing rests on facts that neither the file nor its rounds tell.
+	Questions []Question `json:"questions,omitempty"`
 
 	Why       *Why           `json:"why,omitempty"`       // when Options.Why asks for it
 	Checklist []ChecklistRow `json:"checklist,omitempty"` // in rank order, when Options.Checklist wants it
@@ -52,7 +54,7 @@ func (p *Pairing) ExitCode() int { return int(p.code) }
 func Pair(ctx context.Context, in Input, opt Options) *Pairing {
 	done := make(chan *Pairing, 1)
 	if ctx.Err() == nil { // of two that are ready, select takes any
-		go func() { done <- pairInput(in, &opt) }()
+		go func() { done <- pairInput(ctx, in, &opt) }()
 	}
 	select {
 	case p := <-done:
@@ -69,7 +71,7 @@ func newPairing(in Input, opt *Options) *Pairing {
 		Result: engine.Result{Boards: []engine.Board{}}, Steps: []Explanation{}}
 }
 
-func pairInput(in Input, opt *Options) *Pairing {
+func pairInput(ctx context.Context, in Input, opt *Options) *Pairing {
 	p, l := newPairing(in, opt), newLoaded(in.Name)
 	func() {
 		defer func() {
@@ -78,10 +80,11 @@ func pairInput(in Input, opt *Options) *Pairing {
 			}
 		}()
 		l = load(in, opt, false)
-		l.choose(opt)
+		l.chooseToPair(ctx, opt)
+		l.askSystem(opt)
 	}()
 	l.pair(p, opt)
-	p.Findings, p.code = l.List, exit.Code(l.ExitCode())
+	p.Findings, p.Questions, p.code = l.List, l.questions, exit.Code(l.ExitCode())
 	return p
 }
 
@@ -132,12 +135,6 @@ func (l *loaded) pair(p *Pairing, opt *Options) {
 // stateToPair builds the state before a round; what is missing becomes a finding.
 func (l *loaded) stateToPair(round int) (*engine.State, bool) {
 	t := l.tournament
-	if round > t.Rounds && t.RoundsOrigin == tournament.Inferred {
-		l.Unusable("round.missing-fact",
-			fmt.Sprintf("round %d: the number of rounds is not stated", round),
-			"state it in record 142 or XXR, or with --total-rounds: the last round has rules of its own")
-		return nil, false
-	}
 	if round > t.Rounds && t.RoundsOrigin == tournament.Stated {
 		what := fmt.Sprintf("round %d: the event has %s", round, prose.Counted(t.Rounds, "round"))
 		if t.PairedRounds() == t.Rounds {
@@ -147,7 +144,10 @@ func (l *loaded) stateToPair(round int) (*engine.State, bool) {
 			"pair an earlier round again with --round")
 		return nil, false
 	}
-	s, err := engine.Before(t, round)
+	if !l.tryOpen(round) {
+		return nil, false
+	}
+	s, err := engine.Before(l.tournament, round)
 	if err != nil {
 		l.refused(round, err)
 	}

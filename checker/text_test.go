@@ -103,10 +103,10 @@ func TestAllSystemsPrinted(t *testing.T) {
 	}
 }
 
-// The last round of an event can be paired again, also where how many it has was inferred.
+// The last round of an event can be paired again, also where how many it has was inferred. Then one more can be paired.
 func TestPairAgain(t *testing.T) {
 	for origin, want := range map[tournament.Origin][2]exit.Code{
-		tournament.Stated: {exit.Clean, exit.Unusable}, tournament.Inferred: {exit.Clean, exit.Unusable}} {
+		tournament.Stated: {exit.Clean, exit.Unusable}, tournament.Inferred: {exit.Clean, exit.Clean}} {
 		ev := checkertest.Event(t, 2, "3w1 2b=", "4b0 1w=", "1b0 4w1", "2w1 3b0")
 		ev.RoundsOrigin = origin
 		for i, code := range want {

@@ -17,7 +17,8 @@ const (
 var inferences = map[string]string{
 	"rounds.inferred": InferredRounds, "rounds.fitted": InferredRounds,
 	"initial.inferred": InferredColour, "initial.fitted": InferredColour,
-	"score.inferred": "point values", "system.declared": "system", "bye.hidden": "byes",
+	"score.inferred": "point values", "system.declared": "system", "system.identified": "system",
+	"rounds.either": InferredRounds, "bye.hidden": "byes",
 	"colour.fitted": "colours", "colour.opponent": "colours", "foreign.fitted": "foreign settings",
 	"teams.fitted": "settings of the event", "teams.bye-fitted": "byes of teams",
 	"teams.colours": "order of the boards", "team.bye-worth": "worth of the bye",

@@ -215,6 +215,12 @@ func (f *Facts) Arrange(hidden, way int) *Facts {
 	return own
 }
 
+// Shown reports whether a fact, by its code, is settled by rounds that agree by one choice of it alone.
+func (f *Facts) Shown(code string) bool {
+	i := slices.IndexFunc(f.Open, func(o *Open) bool { return o.Code == code })
+	return i >= 0 && len(f.Matters[i]) > 0
+}
+
 // Tell says how every open fact was settled.
 func (f *Facts) Tell(log *finding.Log) {
 	for i, o := range f.Open {
