@@ -61,8 +61,8 @@ func (l *loaded) fits(t *identify.Trial, id *identify.Identification, opt *Optio
 		return
 	}
 	if !id.Known {
-		l.Unusable("system.missing", "the file does not say by which system it was paired, and its rounds follow none "+
-			"of those known: "+id.Winner(), "name it with --system; "+knownSystems(opt.table()))
+		l.Unusable("system.missing", "the file does not say by which system it was paired, and its rounds follow "+
+			"none of those known: "+id.Winner(), "name it with --system; "+knownSystems(opt.table()))
 		return
 	}
 	l.useEntry(t.Entry)
