@@ -57,7 +57,8 @@ func (l *loaded) fits(t *identify.Trial, id *identify.Identification, opt *Optio
 	f := &File{tried: t.Rounds, Rounds: t.Rounds, Identification: id, System: t.Entry.ID}
 	if s := shape.Of(l.tournament); s.Stated() && s.Explains() || s.Outweighs(l.swiss(f)) {
 		l.Unusable("system.structure", "the event is no Swiss ("+s.Structure().Text+
-			"): no rule of a Swiss system says who meets whom", "name a system with --system to pair by it all the same")
+			"): no rule of a Swiss system says who meets whom",
+			"name a system with --system to pair by it all the same")
 		return
 	}
 	if !id.Known {
