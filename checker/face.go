@@ -10,10 +10,10 @@ import (
 	"github.com/trfkit/trfkit/checker/finding"
 	"github.com/trfkit/trfkit/checker/identify"
 	"github.com/trfkit/trfkit/checker/judging"
+	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/checker/reading"
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/checker/rests"
-	"github.com/trfkit/trfkit/checker/shape"
 	"github.com/trfkit/trfkit/checker/standing"
 	"github.com/trfkit/trfkit/checker/why"
 )
@@ -48,7 +48,7 @@ type (
 	TextStyle        = finding.Style
 	Identification   = identify.Identification
 	SystemFit        = identify.SystemFit
-	Structure        = shape.Structure
+	Structure        = naming.Structure
 	RestsOn          = rests.Rest
 	Fit              = reading.Fit
 	FitRow           = reading.FitRow
