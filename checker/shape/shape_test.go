@@ -9,6 +9,7 @@ import (
 	"github.com/trfkit/trfkit/checker/finding"
 	"github.com/trfkit/trfkit/checker/internal/checkertest"
 	"github.com/trfkit/trfkit/checker/judging"
+	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/structure"
 	"github.com/trfkit/trfkit/tournament"
@@ -113,7 +114,7 @@ type pinned struct {
 	Stated, Holds, Known, Explains, Renumbered, Colourless bool
 
 	Claim, By string
-	Structure *Structure
+	Structure *naming.Structure
 	Rounds    []judging.Round
 	Findings  finding.List
 }
