@@ -34,6 +34,7 @@ func texts() []struct {
 		{Text{"C.04.3", "2017", "FIDE (Dutch) system"}, dutch2017},
 		{Text{"C.04.3", "2026", "FIDE (Dutch) system"}, dutch2026},
 		{Text{"C.04.4.1", "2026", "Dubov system"}, dubov2026},
+		{Text{"C.04.4.2", "2017", "Burstein system"}, burstein2017},
 		{Text{"C.04.4.2", "2026", "Burstein system"}, burstein2026},
 		{Text{"C.04.5", "2026", "Double-Swiss system"}, doubleSwiss2026},
 		{Text{"C.04.6", "2024", "Swiss team pairing system"}, team2024},

@@ -13,8 +13,8 @@ import (
 const largestDecided = 90
 
 // deciders lists the articles that can decide something.
-func deciders() []rules.Ref {
-	return swiss.Refs(ref, "1.6.1", "1.8.1", "C2", "C4", "C5", "C6", "C7", "C8", "3.1.2", "3.1.3", "3.1.4", "3.1.5",
+func (e *edition) deciders() []rules.Ref {
+	return swiss.Refs(e.cite, "1.6.1", "1.8.1", "C2", "C4", "C5", "C6", "C7", "C8", "3.1.2", "3.1.3", "3.1.4", "3.1.5",
 		"4.3", "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5")
 }
 
@@ -28,7 +28,7 @@ func deciders() []rules.Ref {
 func (r *round) decide(want func(rules.Ref) bool) (out []engine.Deciding, unseen int) {
 	return r.Decide(want, func(add swiss.AddDeciding) {
 		add("1.8.1", func() bool {
-			o := newRoundBy(r.choices, r.State, make([]index, len(r.State.Players)))
+			o := r.edition.newRoundBy(r.choices, r.State, make([]index, len(r.State.Players)))
 			return o.pair() == nil && !slices.Equal(o.Made().Boards, r.Made().Boards)
 		})
 	}, r.decidingBracket)
@@ -47,7 +47,7 @@ func (r *round) decidingBracket(b *bracket, add swiss.AddDeciding) bool {
 		return err == nil && !slices.Equal(made.pairs, b.pairs)
 	}
 	for _, article := range []string{"C4", "C5", "C6", "C7", "C8"} {
-		add(article, func() bool { return differs(func(o *round) { o.Without = []rules.Ref{ref(article)} }) })
+		add(article, func() bool { return differs(func(o *round) { o.Without = []rules.Ref{r.Cite(article)} }) })
 	}
 	add("4.3", func() bool { return differs(func(o *round) { o.Reversed = true }) })
 	return true

@@ -236,19 +236,27 @@ func (p *problem) read(mate []int) pairing {
 // Rule: C.04.4.2 (2026) C7
 func (p *problem) below(mate []int) (value []int, down int) {
 	for cut := 1; cut < p.cuts; cut++ {
-		var scores []int
+		var scores []int // of those C6 asks about there
+		leave := 0
 		for i, m := range mate {
-			if p.vertices[i].zone <= cut && m != matching.None && p.vertices[m].zone > cut {
-				scores = append(scores, int(p.vertices[i].score))
+			if v := &p.vertices[i]; v.zone <= cut && m != matching.None && p.vertices[m].zone > cut {
+				leave++
+				if !p.numberFirst || p.comesIn(v, cut) {
+					scores = append(scores, int(v.score))
+				}
 			}
 		}
 		slices.Sort(scores)
 		slices.Reverse(scores)
-		down = max(down, len(scores))
-		value = append(value, len(scores))
-		if !p.choices.Is(readingAhead, "pairs") {
-			value = append(value, scores...)
+		down = max(down, leave)
+		value = append(value, leave)
+		if p.choices.Is(readingAhead, "pairs") {
+			continue
 		}
+		if p.numberFirst {
+			value = append(value, len(scores))
+		}
+		value = append(value, scores...)
 	}
 	return value, down
 }

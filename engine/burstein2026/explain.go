@@ -45,7 +45,7 @@ func (r *round) tellRanking(b *bracket) engine.Step {
 	if len(b.incoming) > 0 {
 		text += fmt.Sprintf("with the incoming floaters %s, ", r.Names(b.incoming))
 	}
-	return engine.Step{Rule: ref("1.8"), Players: r.IDs(b.members...), Text: text + "by ranking " +
+	return engine.Step{Rule: r.Cite("1.8"), Players: r.IDs(b.members...), Text: text + "by ranking " +
 		strings.Join(s, ", ")}
 }
 
@@ -62,12 +62,12 @@ func (r *round) tellPairing(b *bracket) engine.Step {
 		parts = append(parts, "floating down "+r.Names(b.floaters))
 	}
 	text += strings.Join(parts, ", ")
-	for _, q := range criteria() {
+	for _, q := range r.criteria {
 		if value := q.value(r, b, &b.pairing); slices.Max(append(value, 0)) > 0 {
 			text += fmt.Sprintf("; %s: %s", q.title, q.text(value))
 		}
 	}
-	return engine.Step{Rule: ref("3.2.2"), Players: r.IDs(b.members...), Text: text}
+	return engine.Step{Rule: r.Cite("3.2.2"), Players: r.IDs(b.members...), Text: text}
 }
 
 // largestWhy bounds the round for which the best pairing in which two meet is made; in a larger one their opponents
@@ -79,7 +79,7 @@ const largestWhy = 120
 // Rule: C.04.4.2 (2026) 1.9.2
 func (r *round) why(a, b int) (engine.Decision, error) {
 	return r.Why(a, b, largestWhy, r.tell, func() (engine.Result, error) {
-		other := newRound(r.choices, r.State)
+		other := r.newRoundBy(r.choices, r.State, indexes(r.choices, r.State))
 		other.Force(a, b)
 		err := other.pair()
 		return other.Made(), err

@@ -47,21 +47,24 @@ func (r *round) recordedIn(b *bracket, v *swiss.Version) pairing {
 type criterion struct {
 	article string
 	title   string
-	points  bool // the list is one of scores, after a first number where it is that of C7
+	counts  int // how many numbers stand before its scores; counted for a number alone
 	value   func(r *round, b *bracket, p *pairing) []int
 }
+
+// counted is a value that is a number alone.
+const counted = -1
 
 // criteria are C5 to C8, in descending priority.
 //
 // Rule: C.04.4.2 (2026) C5-C8
 func criteria() []criterion {
 	return []criterion{
-		{"C5", "floaters", false, func(_ *round, _ *bracket, p *pairing) []int { return []int{len(p.floaters)} }},
-		{"C6", "scores of the floaters", true, func(r *round, _ *bracket,
+		{"C5", "floaters", counted, func(_ *round, _ *bracket, p *pairing) []int { return []int{len(p.floaters)} }},
+		{"C6", "scores of the floaters", 0, func(r *round, _ *bracket,
 			p *pairing) []int {
 			return r.scoresOf(p.floaters)
 		}},
-		{"C7", "floaters of the following bracket and their scores", true, func(r *round, b *bracket,
+		{"C7", "floaters of the following bracket and their scores", 1, func(r *round, b *bracket,
 			p *pairing) []int {
 			value, err := r.ahead(b, p.floaters)
 			if err != nil {
@@ -69,7 +72,7 @@ func criteria() []criterion {
 			}
 			return value
 		}},
-		{"C8", "players who do not get their colour preference", false,
+		{"C8", "players who do not get their colour preference", counted,
 			func(r *round, _ *bracket, p *pairing) []int { return []int{r.clashes(p.pairs)} }},
 	}
 }
@@ -106,15 +109,15 @@ func (r *round) wrongPairing(b *bracket, his pairing) *swiss.Departure {
 	d := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(b.incoming...),
 		Residents: r.IDs(b.residents...)}}
 	d.Steps = r.tell(b)
-	for _, q := range criteria() {
+	for _, q := range r.criteria {
 		mine, other := q.value(r, b, &b.pairing), q.value(r, b, &his)
-		d.Compared = append(d.Compared, engine.Comparison{Rule: ref(q.article), Title: q.title,
+		d.Compared = append(d.Compared, engine.Comparison{Rule: r.Cite(q.article), Title: q.title,
 			Expected: q.measure(mine), Recorded: q.measure(other)})
 		c := slices.Compare(mine, other)
 		if c == 0 {
 			continue
 		}
-		d.Rule, d.Expected, d.Recorded, d.Better = ref(q.article), q.text(mine), q.text(other), c > 0
+		d.Rule, d.Expected, d.Recorded, d.Better = r.Cite(q.article), q.text(mine), q.text(other), c > 0
 		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(slices.Concat(b.floaters, his.floaters)...),
 			Text: fmt.Sprintf("%s: expected %s, recorded %s", q.title, d.Expected, d.Recorded)})
 		return d
@@ -138,7 +141,7 @@ func (r *round) laterInOrder(b *bracket, his pairing, d *swiss.Departure) {
 		}
 		return fmt.Sprintf("%s meets %s", r.Name(b.members[k]), r.Name(b.members[bsn-1]))
 	}
-	d.Rule, d.Better = ref("4.3"), mine[k] < other[k]
+	d.Rule, d.Better = r.Cite("4.3"), mine[k] < other[k]
 	d.Expected, d.Recorded = say(mine[k]), say(other[k])
 	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(b.members[k]),
 		Text: fmt.Sprintf("all criteria tie, and the first with another opponent is BSN %d: "+
@@ -163,20 +166,15 @@ func (r *round) opponents(b *bracket, p *pairing) []int {
 
 // measure is a value for programs.
 func (q *criterion) measure(value []int) engine.Measure {
-	var m engine.Measure
-	switch {
-	case !q.points:
+	m := engine.Measure{Count: len(value)}
+	if q.counts != 0 && len(value) > 0 {
 		m.Count = value[0]
-	case q.article == "C7" && len(value) > 0:
-		m.Count, value = value[0], value[1:]
-		fallthrough
-	default:
-		if q.article == "C6" {
-			m.Count = len(value)
-		}
-		for _, x := range value {
-			m.Amounts = append(m.Amounts, tournament.Points(x))
-		}
+	}
+	if q.counts == counted {
+		return m
+	}
+	for _, x := range value[min(q.counts, len(value)):] {
+		m.Amounts = append(m.Amounts, tournament.Points(x))
 	}
 	return m
 }
@@ -189,7 +187,7 @@ func (q *criterion) text(value []int) string {
 		scores[k] = x.String()
 	}
 	switch list := strings.Join(scores, ", "); {
-	case q.points && m.Count == 0:
+	case q.counts != counted && m.Count == 0:
 		return "none"
 	case list == "": // a number alone
 		return fmt.Sprint(m.Count)

@@ -20,7 +20,7 @@ func TestJudge(t *testing.T) {
 // What is broken is named by its article. A colour that a player should not have breaks nothing.
 func TestBreaches(t *testing.T) {
 	later := ruled
-	later.System = text().System()
+	later.System = edition2026().text().System()
 	later.Breaches(t, enginetest.Articles{Met: "C1", Bye: "C2", Complete: "1.9.1", Stranger: "1.9.1"})
 }
 

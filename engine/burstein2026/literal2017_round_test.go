@@ -113,7 +113,7 @@ func (e *lit17Event) bracket(n int, incoming enginetest.Set) lit17Pairing {
 // Rule: C.04.4.2 (2017) C.7
 func (e *lit17Event) following(n int, floaters enginetest.Set) []int {
 	best := e.best(n, floaters, func(p lit17Pairing) []int {
-		return e.incoming(floaters, p.floaters, e.choice["B17-12"] == "floaters")
+		return e.incoming(floaters, p.floaters, e.choice["BU-12"] == "floaters")
 	})
 	return append([]int{best.floaters.Size()}, best.value...)
 }
@@ -199,15 +199,16 @@ func (e *lit17Event) refused(pairs [][2]int) int {
 
 // colours gives the colours of a pair, the higher ranked player first.
 //
-// Rule: C.04.4.2 (2017) A.4, E.0-E.4
+// Rule: C.04.4.2 (2017) A.4, E.0, E.1-E.4
 func (e *lit17Event) colours(high, low *lit17Player) engine.Board {
 	var given tournament.Colour // to the higher
+	drawn := e.Initial
+	if high.Number%2 == 0 {
+		drawn = e.Initial.Opposite()
+	}
 	switch {
 	case high.past.Games == 0 && low.past.Games == 0:
-		given = e.Initial
-		if high.Number%2 == 0 {
-			given = e.Initial.Opposite()
-		}
+		given = drawn
 	case high.wish != low.wish && high.wish != tournament.NoColour:
 		given = high.wish
 	case high.wish != low.wish:
@@ -218,7 +219,8 @@ func (e *lit17Event) colours(high, low *lit17Player) engine.Board {
 			given = low.wish.Opposite()
 		}
 	default:
-		given = cmp.Or(high.past.Alternate(&low.past), high.wish)
+		// the text has no article for two without a preference of whom one has played, without a colour: E.0 is nearest
+		given = cmp.Or(high.past.Alternate(&low.past), high.wish, drawn)
 	}
 	if given == tournament.Black {
 		return engine.Board{White: low.ID, Black: high.ID}

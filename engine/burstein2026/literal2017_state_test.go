@@ -15,10 +15,10 @@ import (
 
 // lit17Choices are its readings, the default of each first.
 var lit17Choices = [][]string{
-	{"B17-3", "narrow", "general"},   // C.2: byes and forfeit wins, or every unplayed round worth a win
-	{"B17-4", "current", "finished"}, // A.6.b.1: a series of zero-point byes up to this round, or up to the last one
-	{"B17-8", "played", "paired"},    // B.0.d: games played, or forfeited pairings, too
-	{"B17-12", "floaters", "pairs"},  // C.7: C.5 and C.6 of the following bracket, or C.5 alone
+	{"BU-3", "narrow", "general"},   // C.2: byes and forfeit wins, or every unplayed round worth a win
+	{"BU-4", "current", "finished"}, // A.6.b.1: a series of zero-point byes up to this round, or up to the last one
+	{"BU-8", "played", "paired"},    // B.0.d: games played, or forfeited pairings, too
+	{"BU-12", "floaters", "pairs"},  // C.7: C.5 and C.6 of the following bracket, or C.5 alone
 }
 
 // lit17Player is what the text says of a player before the round.
@@ -67,7 +67,7 @@ func (e *lit17Event) player(p *engine.Player) *lit17Player {
 	x.buchholz, x.sb = e.opposition(p)
 	x.games = x.past.Games
 	for _, c := range p.Cells {
-		if c.Result.Forfeit() && e.choice["B17-8"] == "paired" {
+		if c.Result.Forfeit() && e.choice["BU-8"] == "paired" {
 			x.games++
 		}
 		x.barred = x.barred || e.bars(c)
@@ -93,7 +93,7 @@ func (e *lit17Event) bars(c tournament.Cell) bool {
 	if c.Result == tournament.PairingBye || c.Result == tournament.ForfeitWin {
 		return true
 	}
-	return e.choice["B17-3"] == "general" && !c.Result.Played() && !c.Result.Forfeit() &&
+	return e.choice["BU-3"] == "general" && !c.Result.Played() && !c.Result.Forfeit() &&
 		e.Scoring.Value(c) >= e.Scoring.Win()
 }
 
@@ -118,7 +118,7 @@ func (e *lit17Event) opposition(p *engine.Player) (buchholz, sb int) {
 // Rule: C.04.4.2 (2017) A.6.b.1
 func (e *lit17Event) missed(p *engine.Player) int {
 	zero := func(r tournament.Result) bool { return r == tournament.ZeroBye || r == tournament.NoResult }
-	if e.choice["B17-4"] == "current" && (p.Present || !zero(p.Absence)) {
+	if e.choice["BU-4"] == "current" && (p.Present || !zero(p.Absence)) {
 		return 0
 	}
 	n := 0

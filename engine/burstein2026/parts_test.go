@@ -68,7 +68,7 @@ func TestStoryOfPairing(t *testing.T) {
 		{[]string{"30 WB 1", "30 BW 1"}, "scoregroup 1 (3.0 points): 1-2"},
 		{[]string{"30 WB 2"}, "scoregroup 1 (3.0 points): 1-2; players who do not get their colour preference: 1"},
 	} {
-		r := newRound(ruled.Choices(t), enginetest.HardField(5, 1, tt.kinds...))
+		r := edition2026().newRound(ruled.Choices(t), enginetest.HardField(5, 1, tt.kinds...))
 		if err := r.pair(); err != nil {
 			t.Fatal(err)
 		}
@@ -84,7 +84,7 @@ func TestDescribe(t *testing.T) {
 	for i := range s.Players[0].Cells {
 		s.Players[0].Cells[i] = tournament.Cell{Result: tournament.ZeroBye}
 	}
-	r := newRound(ruled.Choices(t), s)
+	r := edition2026().newRound(ruled.Choices(t), s)
 	for i, want := range []string{"1 (no preference, ", "2 (mild preference for white, "} {
 		if got := r.Describe(i); !strings.HasPrefix(got, want) {
 			t.Errorf("%q, want %q", got, want)
@@ -130,7 +130,7 @@ func TestServesAllByNumbers(t *testing.T) {
 	} {
 		s := enginetest.HardField(5, 1, slices.Concat([]string{"40 WW 1", "40 BB 1", "40 WB 1"}, tt.next,
 			[]string{"20 WB 7"})...)
-		r := newRound(ruled.Choices(t), s)
+		r := edition2026().newRound(ruled.Choices(t), s)
 		if err := r.pair(); err != nil {
 			t.Fatal(err)
 		}
@@ -155,7 +155,7 @@ func TestLargeBracketsAreWalked(t *testing.T) {
 		{[]string{"40 WW 16", "40 BB 8", "30 WB 20", "20 WB 30"}, []int{8, 9, 10, 11, 12, 13, 14, 15}},
 		{[]string{"40 BB 16", "40 WW 8", "30 WB 20", "20 WB 30"}, []int{8, 9, 10, 11, 12, 13, 14, 15}},
 	} {
-		r := newRound(ruled.Choices(t), enginetest.HardField(5, 1, tt.kinds...))
+		r := edition2026().newRound(ruled.Choices(t), enginetest.HardField(5, 1, tt.kinds...))
 		if err := r.pair(); err != nil {
 			t.Fatal(err)
 		}
@@ -179,7 +179,7 @@ func TestLargeBracketsAreWalked(t *testing.T) {
 // What decides a bracket is examined up to a size, and not beyond it.
 func TestLargestDecided(t *testing.T) {
 	for _, tt := range []struct{ players, unseen int }{{largestDecided, 0}, {largestDecided + 2, 1}} {
-		r := newRound(ruled.Choices(t), enginetest.HardField(5, 1, fmt.Sprintf("30 WB %d", tt.players)))
+		r := edition2026().newRound(ruled.Choices(t), enginetest.HardField(5, 1, fmt.Sprintf("30 WB %d", tt.players)))
 		if err := r.pair(); err != nil || len(r.Brackets) != 1 {
 			t.Fatal(err, r.Brackets)
 		}
@@ -209,7 +209,7 @@ func TestReverseOrder(t *testing.T) {
 	} {
 		s := enginetest.HardField(5, 1, tt.kinds...)
 		s.Forbidden = tt.forbidden
-		r := newRound(ruled.Choices(t), s)
+		r := edition2026().newRound(ruled.Choices(t), s)
 		if err := r.pair(); err != nil {
 			t.Fatal(err)
 		}

@@ -24,7 +24,7 @@ func TestPathsAgree(t *testing.T) {
 		if rng.IntN(3) == 0 {
 			c[readingAhead] = "recursive"
 		}
-		r := newRound(questions().Answered(c), s)
+		r := edition2026().newRound(questions().Answered(c), s)
 		if s.Round <= seeds(s) || r.pair() != nil {
 			return
 		}

@@ -14,6 +14,7 @@ const nobody = swiss.Nobody
 // score, index and TPN.
 type round struct {
 	swiss.Groupwise[*bracket]
+	*edition
 	choices engine.Choices
 	indexes []index // by index of the player
 }
@@ -50,13 +51,17 @@ func (p *pairing) Paired() iter.Seq2[int, int] {
 	}
 }
 
-func newRound(c engine.Choices, s *engine.State) *round { return newRoundBy(c, s, indexes(c, s)) }
+// newRound reads the state of a round under answers to the questions of the edition.
+func (e *edition) newRound(c engine.Choices, s *engine.State) *round {
+	c = e.answered(c)
+	return e.newRoundBy(c, s, indexes(c, s))
+}
 
 // newRoundBy ranks by given indexes of the players of the state. Readings: B4, B8 and B9.
-func newRoundBy(c engine.Choices, s *engine.State, of []index) *round {
-	r := &round{choices: c}
+func (e *edition) newRoundBy(c engine.Choices, s *engine.State, of []index) *round {
+	r := &round{edition: e, choices: c}
 	r.Pool = swiss.PoolOf(ranked(s, of), coloursOf)
-	r.Terms = swiss.Terms{Cite: ref, ByRanking: true, Standing: func(i int) string { return r.indexes[i].String() }}
+	r.Terms = swiss.Terms{Cite: e.cite, ByRanking: true, Standing: func(i int) string { return r.indexes[i].String() }}
 	r.Enter(swiss.Entry{RealScores: c.Is(readingLowest, "real"), Pairings: c.Is(readingGames, "paired"),
 		OnlyByes: c.Is(readingBarred, "narrow")})
 	r.order(of)

@@ -9,7 +9,10 @@ import (
 )
 
 // system is the whole text: its seeding rounds and all later ones.
-type system struct{ later, first engine.System }
+type system struct {
+	*edition
+	later engine.System
+}
 
 var (
 	_ engine.Configurable = system{}
@@ -44,13 +47,13 @@ func (x system) Choices() engine.Choices { return x.later.(engine.Configurable).
 
 // With is the system under other choices.
 func (x system) With(c engine.Choices) engine.System {
-	return system{later: x.later.(engine.Configurable).With(c), first: x.first}
+	return system{edition: x.edition, later: x.later.(engine.Configurable).With(c)}
 }
 
 // Pair makes the pairing of the round.
 func (x system) Pair(s *engine.State, trace func(engine.Step)) (engine.Result, error) {
 	if trace != nil && s.Round <= seeds(s) {
-		trace(engine.Step{Rule: ref("1.6.1"),
+		trace(engine.Step{Rule: x.cite("1.6.1"),
 			Text: fmt.Sprintf("round %d is one of %d seeding rounds, which are paired by the FIDE (Dutch) system",
 				s.Round, seeds(s))})
 	}
@@ -80,7 +83,7 @@ func (x system) Decide(s *engine.State, want func(rules.Ref) bool) ([]engine.Dec
 	if s.Round > seeds(s) {
 		return x.later.(engine.Decider).Decide(s, want)
 	}
-	if a := ref("1.6.1"); want == nil || want(a) {
+	if a := x.cite("1.6.1"); want == nil || want(a) {
 		return []engine.Deciding{{Rule: a}}, 0, nil
 	}
 	return nil, 0, nil

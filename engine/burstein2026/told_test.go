@@ -10,7 +10,7 @@ import (
 // TestTold pins what is said of the rounds of small events: one with seeding rounds, and two without.
 func TestTold(t *testing.T) {
 	told := enginetest.Told(t, New(), 3, enginetest.Field{Players: 6, Rounds: 4}) +
-		enginetest.Told(t, text().System(), 4, enginetest.Field{Players: 12, Rounds: 8},
+		enginetest.Told(t, edition2026().text().System(), 4, enginetest.Field{Players: 12, Rounds: 8},
 			enginetest.Field{Players: 15, Rounds: 7, White: 80})
 	clitest.Golden(t, "testdata/told.golden", []byte(told))
 }

@@ -48,15 +48,26 @@ func (p *problem) inside(cut int) []matching.Digit {
 	if p.Drops(scores) || cut > 0 && p.choices.Is(readingAhead, "pairs") || cut == 0 && p.fixed {
 		return out
 	}
+	counts := func(*vertex) bool { return true }
+	if p.numberFirst {
+		counts = func(v *vertex) bool { return p.comesIn(v, cut) }
+		out = append(out, p.withinBy(cut, counts))
+	}
 	for _, score := range p.scores(cut) {
-		out = append(out, matching.Digit{Span: len(p.vertices), Of: func(i, k int) int {
-			if !within(i, k) {
-				return 0
-			}
-			return swiss.Count(p.vertices[i].score == score) + swiss.Count(p.vertices[k].score == score)
-		}})
+		out = append(out, p.withinBy(cut, func(v *vertex) bool { return v.score == score && counts(v) }))
 	}
 	return out
+}
+
+// withinBy counts the vertices of a sort that are matched without anybody below a zone.
+func (p *problem) withinBy(cut int, is func(v *vertex) bool) matching.Digit {
+	return matching.Digit{Span: len(p.vertices), Of: func(i, k int) int {
+		a, b := &p.vertices[i], &p.vertices[k]
+		if a.zone > cut || b.zone > cut {
+			return 0
+		}
+		return swiss.Count(is(a)) + swiss.Count(is(b))
+	}}
 }
 
 // scores are those down to a zone, from the highest.
