@@ -28,10 +28,11 @@ func TestCriteria2017AsText(t *testing.T) {
 	}
 }
 
-// ruled2017 holds the text of 2017 against the absolute rules.
+// ruled2017 holds the text of 2017 against the absolute rules. In the seeding rounds, of Dutch 2017, full-point byes
+// do not bar the bye either.
 var ruled2017 = enginetest.Ruled{System: New2017(), Indexed: true, Limits: func(c engine.Choices) enginetest.Limits {
 	return enginetest.Limits{Needs: true, Spares: func(s *engine.State) bool {
-		return !c.Is(readingBarred2017, "general") && s.Round > seeds(s)
+		return s.Round <= seeds(s) || !c.Is(readingBarred2017, "general")
 	}}
 }}
 
