@@ -146,7 +146,8 @@ func (e *lit17Event) best(n int, incoming enginetest.Set, value func(lit17Pairin
 		first := free.First()
 		rest := free.Without(first)
 		for _, other := range slices.Backward((rest & e.Meet[first]).Members()) {
-			list(rest.Without(other), lit17Pairing{pairs: append(so.pairs, [2]int{first, other}), floaters: so.floaters})
+			pairs := append(so.pairs, [2]int{first, other})
+			list(rest.Without(other), lit17Pairing{pairs: pairs, floaters: so.floaters})
 		}
 		list(rest, lit17Pairing{pairs: so.pairs, floaters: so.floaters.With(first)})
 	}
