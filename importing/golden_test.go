@@ -141,6 +141,19 @@ func TestContradictions(t *testing.T) {
 	}
 }
 
+// A number that stands twice is an error that names both rows.
+func TestNumberTwice(t *testing.T) {
+	data, err := os.ReadFile(pages + "swissperfect.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	data = bytes.Replace(data, []byte("\n2\t"), []byte("\n1\t"), 1)
+	r := Read([]File{{"club.txt", data}}, Options{})
+	if bad := r.Found.FirstError(); bad == nil || bad.Code != "import.duplicate" || bad.Related.Line != 2 {
+		t.Errorf("got %v", r.Found)
+	}
+}
+
 // Whatever a file holds, it is read or refused; and what is read passes the checks of a TRF.
 func FuzzRead(f *testing.F) {
 	names, err := filepath.Glob(pages + "*")

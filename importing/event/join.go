@@ -110,7 +110,9 @@ func (j *joiner) takeTable(p *Part) {
 		j.table = p
 		j.event.Format, j.event.Colourless = p.Format, p.Colourless
 		for i, w := range who {
-			w.place = i + 1
+			if w != nil { // else it was told why he is nobody
+				w.place = i + 1
+			}
 		}
 	}
 	for i := range p.Rows {
