@@ -66,6 +66,17 @@ func TestAction(t *testing.T) {
 	if s := fences.read("summary"); !strings.HasPrefix(s, "```````\n") || !strings.HasSuffix(s, "\n```````\n") {
 		t.Errorf("results that hold a fence are fenced like any others: %s", s)
 	}
+	usage := newRunner(t)
+	usage.env = append(usage.env, "COMMAND=check", "FILES=in", "ARGS=--no-such-flag", "RESULTS=out",
+		"PATH="+bin+string(os.PathListSeparator)+os.Getenv("PATH"))
+	usage.copy("harbour-town.trf", "in/good.trf")
+	usage.step(steps[1])
+	if left, err := filepath.Glob(filepath.Join(usage.dir, "out", "results.[sx]*")); err != nil || len(left) > 0 {
+		t.Errorf("wrong arguments leave %q: %v", left, err)
+	}
+	if got := usage.read("output"); got != "code=2\n" {
+		t.Errorf("wrong arguments: %q", got)
+	}
 	r := newRunner(t)
 	r.env = append(r.env, "COMMAND=chekc", "FILES=.", "ARGS=", "RESULTS=out")
 	if out := r.fails(steps[1]); !strings.Contains(out, "takes check, lint, campaign") {

@@ -69,25 +69,31 @@ func pack(ins []Input) ([]byte, error) {
 
 // Files are the files that the arguments name: patterns are expanded where the shell has not done so (that of Windows
 // never does, and few know **), and folders are searched for names that end in ext (see fsx.Collect). A pattern that
-// fits nothing yields one Found with the reason.
+// fits nothing yields one Found with the reason. A file that several arguments or paths name counts once.
 func (c *Context) Files(ext string) []fsx.Found {
 	var out []fsx.Found
-	for _, arg := range c.Args {
-		if !isPattern(arg) {
-			out = append(out, fsx.Collect([]string{arg}, ext)...)
-			continue
-		}
-		paths, err := expand(arg)
-		if err != nil {
-			out = append(out, fsx.Found{Path: arg, Err: err})
-			continue
-		}
-		seen := map[string]bool{} // ** finds a folder and what is in it
-		for _, found := range fsx.Collect(paths, ext) {
-			if !seen[found.Path] {
+	seen := map[string]bool{}
+	add := func(list []fsx.Found) {
+		before := len(out)
+		for _, found := range list {
+			if found.Path == fsx.Stdin || !seen[filepath.Clean(found.Path)] {
 				out = append(out, found)
 			}
-			seen[found.Path] = true
+		}
+		for _, found := range out[before:] { // an archive may hold a name twice
+			seen[filepath.Clean(found.Path)] = true
+		}
+	}
+	for _, arg := range c.Args {
+		paths, err := []string{arg}, error(nil)
+		if isPattern(arg) {
+			paths, err = expand(arg)
+		}
+		if err != nil {
+			add([]fsx.Found{{Path: arg, Err: err}})
+		}
+		for _, path := range paths {
+			add(fsx.Collect([]string{path}, ext))
 		}
 	}
 	return out

@@ -30,6 +30,8 @@ func TestFiles(t *testing.T) {
 		"**":          "[x].trf a.trf b.trf d/c.trf d/e/f.trf d/e/g.TRF x.trf",
 		"d* a.trf":    "d/c.trf d/e/f.trf d/e/g.TRF a.trf",
 		"d/**/e":      "d/e/f.trf d/e/g.TRF",
+		"d/e/f.trf d": "d/e/f.trf d/c.trf d/e/g.TRF", // a file that is named again counts once
+		"a* ./a.trf":  "a.trf",
 		"no/*.trf b*": "no/*.trf: no file fits this pattern|b.trf b.txt",
 		"[":           "[: the pattern cannot be read: syntax error in pattern",
 		"- missing":   "- missing",
