@@ -2,12 +2,12 @@
 
 // Command mutants changes a package in one place at a time and says what its tests do not notice:
 //
-//	go run ./internal/mutants [-sample N] [-seed N] [-at FILE:LINE,...] [-limit D] [-run REGEXP] DIR[=TESTDIR,...] ...
+//	mutants [-sample N] [-seed N] [-at FILE:LINE,...] [-limit D] [-run REGEXP] DIR[=TESTDIR,...] ...
 //
 // All mutants are compiled into one test binary, and a file chooses one of them, so a mutant costs no build. Each test
 // is run once to see which places it reaches, a long one in its parts, too. A mutant gets the tests that reach it, the
 // quick ones first. The tests run in a copy of the tree, with nothing beside it. Places and changes are those of
-// gremlins.
+// gremlins. It is called from the root of the module that it tries, as .ci/mutants -sample does.
 package main
 
 import (
@@ -40,7 +40,7 @@ func main() {
 	})
 	flag.Parse()
 	if flag.NArg() == 0 {
-		fmt.Fprintln(os.Stderr, "usage: go run ./internal/mutants [-sample N] [-seed N] [-at FILE:LINE,...] "+
+		fmt.Fprintln(os.Stderr, "usage: mutants [-sample N] [-seed N] [-at FILE:LINE,...] "+
 			"[-limit D] [-run REGEXP] DIR[=TESTDIR,...] ...")
 		os.Exit(2)
 	}

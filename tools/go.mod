@@ -1,0 +1,3 @@
+module github.com/trfkit/trfkit/tools
+
+go 1.26.0
