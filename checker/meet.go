@@ -3,13 +3,9 @@ package checker
 import (
 	"context"
 	"fmt"
-	"strconv"
 	"strings"
 
-	"github.com/trfkit/trfkit/checker/identify"
-	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/checker/why"
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -34,55 +30,20 @@ func Meet(ctx context.Context, in Input, opt Options, who string, round int) *Me
 
 // answer fills the answer in, or leaves a finding that says why there is none.
 func (l *loaded) answer(ctx context.Context, m *Meeting, opt *Options, who string) {
-	if !l.Usable() {
+	a := l.askedOf(ctx, opt, who, m.Round)
+	if a == nil {
 		return
 	}
-	teams := l.byMatches(opt)
-	if teams {
-		l.choose(opt) // numbers and names are those of the teams
-		if !l.Usable() {
-			return
-		}
+	m.Round = a.round
+	if a.file.Structure != nil {
+		l.noRule(m, &a.file)
 	}
-	two, ok := l.find(who)
-	if !ok {
+	if a.state == nil {
 		return
 	}
-	if m.Round == 0 {
-		m.Round = lastMeeting(l.tournament, two)
-	}
-	if !l.tournament.RoundPaired(m.Round) {
-		l.Unusable("why.round", fmt.Sprintf("round %d is not recorded", m.Round),
-			"trfpair --why answers for a round that is not paired yet")
-		return
-	}
-	opt.Rounds, _ = ParseRounds(strconv.Itoa(m.Round))
-	f := File{}
-	if teams {
-		f = l.run(ctx, &identify.Trial{}, opt)
-	} else {
-		f = l.checkOne(ctx, opt)
-	}
-	if f.Structure != nil {
-		l.noRule(m, &f)
-	}
-	if l.system == nil || len(f.Rounds) == 0 {
-		return
-	}
-	m.System, m.Edition, m.Verdict = f.System, l.system.Info().Edition, f.Rounds[0].Verdict
-	state, err := engine.Before(l.tournament, m.Round)
-	if err != nil {
-		l.refused(m.Round, err)
-		return
-	}
-	made, err := l.system.Pair(state, nil)
-	if err != nil {
-		l.refused(m.Round, err)
-		return
-	}
-	q := why.Round{Teller: reason.By(l.system, l.tournament), System: l.system, Log: &l.Log, State: state, Made: made}
-	q.Ask(m, two)
-	l.withoutVerdict(m, &f.Rounds[0])
+	m.System, m.Edition, m.Verdict = a.file.System, l.system.Info().Edition, a.file.Rounds[0].Verdict
+	a.asked.Ask(m, a.two)
+	l.withoutVerdict(m, &a.file.Rounds[0])
 }
 
 // withoutVerdict says, of a round that is not judged, that the answer is held against nobody.

@@ -20,6 +20,7 @@ import (
 //	{Place, selectordinal, one{#st} other{#th}}
 //	{Players, spaced}                          a list without commas
 //	{Values, joined, ; }                       a list with something else between
+//	{Players, list}                            a list as in a sentence: "a, b and c"
 //
 // {unit} is a field of every fact: what the system pairs, "players" or "teams".
 type message struct {
@@ -80,14 +81,16 @@ func (m message) place(text string) string {
 		return m.value(name, " ")
 	case "joined":
 		return m.value(name, parts[2])
+	case "list":
+		return m.words.list(m.members(name))
 	case "plural":
 		n := m.number(name)
 		m.count = strconv.Itoa(n)
-		return m.form(parts[2], "="+m.count, category(n))
+		return m.form(parts[2], "="+m.count, m.words.In.category(n))
 	case "selectordinal":
 		n := m.number(name)
 		m.count = strconv.Itoa(n)
-		return m.form(parts[2], ordinal(n))
+		return m.form(parts[2], m.words.In.ordinal(n))
 	default:
 		return m.form(parts[2], m.key(name))
 	}
@@ -109,30 +112,6 @@ func (m message) form(forms string, names ...string) string {
 	return ""
 }
 
-// category is the English form of plural of a number.
-func category(n int) string {
-	if n == 1 {
-		return "one"
-	}
-	return "other"
-}
-
-// ordinal is the English form of plural of a place.
-func ordinal(n int) string {
-	if n%100 >= 11 && n%100 <= 13 {
-		return "other"
-	}
-	switch n % 10 {
-	case 1:
-		return "one"
-	case 2:
-		return "two"
-	case 3:
-		return "few"
-	}
-	return "other"
-}
-
 // number is a field that is one, or the length of one that is a list.
 func (m message) number(name string) int {
 	v := m.field(name)
@@ -147,13 +126,20 @@ func (m message) key(name string) string {
 	if name == "unit" {
 		return m.words.Of.Whom()
 	}
-	if v := m.field(name); v.Kind() == reflect.Slice && v.Len() == 0 || v.Kind() == reflect.Interface && v.IsNil() {
+	v := m.field(name)
+	if !v.IsValid() || v.Kind() == reflect.Slice && v.Len() == 0 || v.Kind() == reflect.Interface && v.IsNil() {
 		return "none"
+	}
+	if c, ok := v.Interface().(tournament.Colour); ok {
+		return c.String()
 	}
 	return m.value(name, ", ")
 }
 
 func (m message) field(name string) reflect.Value {
+	if m.fields.Kind() == reflect.Map {
+		return at(m.fields, name)
+	}
 	v := m.fields.FieldByName(name)
 	if !v.IsValid() {
 		panic(fmt.Sprintf("wording: %s has no field %s", kindOf(m.fields), name))
@@ -170,21 +156,27 @@ func (m message) value(name, between string) string {
 		return m.words.Of.Whom()
 	}
 	v := m.field(name)
+	if !v.IsValid() {
+		panic("wording: nothing is called " + name)
+	}
 	if v.Kind() != reflect.Slice {
 		return m.print(v)
 	}
+	if v.Len() == 0 && v.Type().Elem() == reflect.TypeFor[tournament.PlayerID]() {
+		return m.words.player(0)
+	}
+	return strings.Join(m.members(name), between)
+}
+
+// members are those of a list in words.
+func (m message) members(name string) []string {
+	v := m.field(name)
 	parts := make([]string, v.Len())
 	for i := range parts {
 		parts[i] = m.print(v.Index(i))
 	}
-	if len(parts) == 0 && v.Type().Elem() == reflect.TypeFor[tournament.PlayerID]() {
-		return nobody
-	}
-	return strings.Join(parts, between)
+	return parts
 }
-
-// nobody is who is not there.
-const nobody = "nobody"
 
 // print is a single value in words.
 func (m message) print(v reflect.Value) string {
@@ -192,10 +184,13 @@ func (m message) print(v reflect.Value) string {
 	case nil:
 		return ""
 	case tournament.PlayerID:
-		if x == 0 {
-			return nobody
-		}
-		return strconv.Itoa(int(x))
+		return m.words.player(x)
+	case tournament.Points:
+		return m.words.points(x)
+	case tournament.Colour:
+		return m.words.colour(x)
+	case Message:
+		return m.words.Say(x)
 	case fact.Fact:
 		return m.words.say(x, m.where)
 	case rules.Ref:

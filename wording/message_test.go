@@ -100,7 +100,7 @@ func TestDecision(t *testing.T) {
 func TestOrdinal(t *testing.T) {
 	for n, want := range map[int]string{1: "one", 2: "two", 3: "few", 4: "other", 11: "other", 12: "other", 13: "other",
 		21: "one", 111: "other", 122: "two"} {
-		if got := ordinal(n); got != want {
+		if got := (*Language)(nil).ordinal(n); got != want {
 			t.Errorf("%d: %s, want %s", n, got, want)
 		}
 	}

@@ -9,10 +9,16 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Words makes sentences about what a system pairs.
-type Words struct{ Of engine.Unit }
+type Words struct {
+	Of engine.Unit
+	In *Language // nil is English
+	// Name, when not nil, is the name that stands behind the number of a player.
+	Name func(tournament.PlayerID) string
+}
 
 // Step is the sentence of a step of an explanation.
 func (w Words) Step(s *engine.Step) string {
@@ -58,7 +64,8 @@ func (w Words) say(f, where fact.Fact) string {
 		return string(x)
 	}
 	m := message{words: w, fields: reflect.ValueOf(f), where: where}
-	return m.expand(texts[kindOf(m.fields)])
+	text, _ := w.In.text(kindOf(m.fields))
+	return m.expand(text)
 }
 
 // texts has the words of each fact, by its kind.

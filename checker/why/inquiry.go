@@ -44,17 +44,37 @@ func (q *inquiry) group(r *standing) []*engine.ChecklistRow {
 	return out
 }
 
-// apart says why two may not meet, blank when they may.
-func (q *inquiry) apart(a, b *engine.ChecklistRow) string {
+// Bar is what forbids two players to meet; the zero value is nothing.
+type Bar struct {
+	Met       int               // the round in which they have met
+	Forbidden bool              // the event keeps them apart
+	Colour    tournament.Colour // both must have it
+}
+
+// BarOf says what forbids two players to meet.
+func BarOf(s *engine.State, a, b *engine.ChecklistRow) Bar {
 	if round := slices.Index(a.Opponents, b.Player); round >= 0 {
-		return fmt.Sprintf("met in round %d", round+1)
+		return Bar{Met: round + 1}
 	}
-	if q.State.Forbidden.Apart(a.Player, b.Player) {
-		return "may not be paired"
+	if s.Forbidden.Apart(a.Player, b.Player) {
+		return Bar{Forbidden: true}
 	}
 	if p, o := a.Preference, b.Preference; p.Strength == engine.Absolute && o.Strength == engine.Absolute &&
 		p.Colour == o.Colour && !a.Topscorer && !b.Topscorer {
-		return fmt.Sprintf("both must have %s", p.Colour)
+		return Bar{Colour: p.Colour}
+	}
+	return Bar{}
+}
+
+// apart says why two may not meet, blank when they may.
+func (q *inquiry) apart(a, b *engine.ChecklistRow) string {
+	switch bar := BarOf(q.State, a, b); {
+	case bar.Met > 0:
+		return fmt.Sprintf("met in round %d", bar.Met)
+	case bar.Forbidden:
+		return "may not be paired"
+	case bar.Colour != tournament.NoColour:
+		return fmt.Sprintf("both must have %s", bar.Colour)
 	}
 	return ""
 }

@@ -95,8 +95,12 @@ func command() *cli.Command {
 			{Name: "across-editions",
 				Usage: "tell which rounds the other editions of the system would have paired otherwise, and why"},
 			{Name: "why", Value: "A,B", Usage: "say why two players met or not: --why Smith,Jones, or --why 14,22"},
-			{Name: "round", Value: "N", Usage: "with --why: the round; else the one in which they met, or the last",
-				Number: true},
+			{Name: "case", Value: "A,B|R",
+				Usage: "write a case file to print: why two players met or not, or whether round R is right"},
+			{Name: "round", Value: "N",
+				Usage: "with --why and --case: the round; else the one in which they met, or the last", Number: true},
+			{Name: "output", Short: "o", Value: "FILE", Usage: "with --case: write the page to a file"},
+			{Name: "lang", Value: "LANG", Usage: "with --case: its language, over that of the environment"},
 			{Name: "coverage", Usage: "instead of verdicts, count which articles decided the rounds"},
 			{Name: "checklist", Usage: "show the players as the engine sees them: colours, floats, opponents, board"},
 			{Name: "jobs", Short: "j", Value: "N", Usage: "files checked at the same time",
@@ -143,6 +147,12 @@ func check(c *cli.Context) (exit.Code, error) {
 	ins, err := inputs(c)
 	if err != nil {
 		return exit.Usage, err
+	}
+	if c.IsSet("case") {
+		return caseFile(c, ins, opt)
+	}
+	if name := needsCase(c); name != "" {
+		return exit.Usage, cli.Usagef("--%s needs --case", name)
 	}
 	if c.IsSet("why") || c.IsSet("round") {
 		return why(c, ins, opt)

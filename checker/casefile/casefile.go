@@ -1,0 +1,105 @@
+// Package casefile makes the case file of a question about a round: one document to print, which says why two players
+// met, or did not, so that a player can follow it and anybody can check it again. What it says is data, messages of
+// package wording, so that it can be said in any language and each sentence can be held against the rules.
+package casefile
+
+import (
+	"github.com/trfkit/trfkit/checker/judging"
+	"github.com/trfkit/trfkit/checker/reason"
+	"github.com/trfkit/trfkit/internal/picture"
+	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
+)
+
+// Case is a case file.
+type Case struct {
+	Tool, Version string
+	File          string
+	SHA256        string // of the bytes of the file, in hexadecimal digits
+	Event         Event
+	Round         int
+	Rounds        int    // of the event; 0 where that is not known
+	System        System // zero where none is established
+	Verdict       judging.Verdict
+	Asked         []tournament.PlayerID // the two; none for the whole round
+	Answer        []wording.Message     // the first is the answer in one sentence
+	Portraits     []Portrait            // of the two
+	Groups        []Group               // whom the first of the two could meet
+	Others        []Other               // possible opponents of the first of the two who were not taken
+	Unasked       int                   // possible opponents beyond those
+	Settings      []wording.Message     // on which the answer rests
+	Articles      []Article             // that are named
+	Boards        []Board               // of the round; of one that differs both pairings
+	Picture       *picture.Picture      // nil where there is none
+	Chain         []reason.Reason       // the whole reasoning, article by article, in English
+	Again         string                // what anybody types to check it again
+
+	words wording.Words
+}
+
+// Event is what the file says of the event.
+type Event struct{ Name, City, Federation, Begin, End string }
+
+// System is the system by which the round was paired.
+type System struct{ ID, Name, Document, Edition, Since, Until string }
+
+// Portrait is one of the two players before the round.
+type Portrait struct {
+	Player  tournament.PlayerID
+	Points  tournament.Points
+	Place   int // in the order of the round, from 1; 0 who is not to be paired
+	Present int // how many are to be paired
+	Due     wording.Message
+	Games   []Game
+	Floats  []wording.Message // in the last two rounds
+	Bye     bool              // may still have the pairing-allocated bye
+}
+
+// Game is what a player did in an earlier round.
+type Game struct {
+	Round    int
+	Opponent tournament.PlayerID // 0 without a game
+	Colour   tournament.Colour
+	Result   tournament.Result
+}
+
+// Group is a score group, its players in the order of the round.
+type Group struct {
+	Score   tournament.Points
+	Members []Member
+	More    int // members who are not shown
+}
+
+// Member is a player of a group as the first of the two could meet him.
+type Member struct {
+	Player tournament.PlayerID
+	Points tournament.Points
+	Place  int
+	Due    wording.Message
+	Can    wording.Message // whether the two could meet, or what forbids it
+	Bar    bool            // something forbids it
+}
+
+// Other is a possible opponent who was not taken, and why.
+type Other struct {
+	Player tournament.PlayerID
+	Why    wording.Message
+	Rule   rules.Ref
+}
+
+// Article is an article that the case file names.
+type Article struct {
+	Rule    rules.Ref
+	Account string // what it says, in our words
+}
+
+// Board is a board of the round. A recorded and a demanded one are the same where Same.
+type Board struct {
+	Number             int // in the order of publication; of the demanded pairing where the two differ
+	Recorded, Expected [2]tournament.PlayerID
+	Same               bool
+}
+
+// Speak sets the language, and the names of players.
+func (c *Case) Speak(w wording.Words) { c.words = w }

@@ -1,0 +1,201 @@
+package casefile
+
+import (
+	"bytes"
+	"crypto/sha256"
+	_ "embed"
+	"encoding/base64"
+	"fmt"
+	"html/template"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/checker/reason"
+	"github.com/trfkit/trfkit/internal/picture"
+	"github.com/trfkit/trfkit/rules"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
+)
+
+var (
+	//go:embed case.html.tmpl
+	pageText string
+	//go:embed case.css
+	pageStyle string
+)
+
+// pageTemplate is parsed once; the words are put in for each page.
+var pageTemplate = template.Must(template.New("case").Funcs(funcs(&Case{})).Parse(pageText))
+
+// page is what the template shows.
+type page struct {
+	*Case
+	Lang, Policy string
+	Style        template.CSS
+	Place        string // where and when the event was
+	Question     string
+	Answers      []string
+	Text         []string // addresses of the official text
+	Span         string   // when the edition was in force
+	Rows         []Board
+	Hidden       int // boards that are the same in both pairings and not shown
+	Steps        []string
+}
+
+// mostSame is how many boards are shown that are the same in both pairings.
+const mostSame = 12
+
+// HTML renders the case file as one page that needs nothing beside it, neither network nor script.
+func (c *Case) HTML() ([]byte, error) {
+	style := pageStyle + picture.Style()
+	sum := sha256.Sum256([]byte(style))
+	p := &page{Case: c, Lang: c.words.In.Tag(), Style: template.CSS(style), Policy: fmt.Sprintf(
+		"default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'sha256-%s'",
+		base64.StdEncoding.EncodeToString(sum[:]))}
+	p.Place = strings.Join(slices.DeleteFunc([]string{c.Event.City, c.Event.Federation, c.days()},
+		func(s string) bool { return s == "" }), ", ")
+	p.Question, p.Span = c.question(), c.span()
+	for _, m := range c.Answer {
+		p.Answers = append(p.Answers, c.sentence(m))
+	}
+	p.Rows, p.Hidden = c.shown()
+	p.Text = sources(c.System)
+	names := reason.Names(c.Chain)
+	for _, s := range reason.Sentences(c.Chain) {
+		p.Steps = append(p.Steps, reason.Named(s, names))
+	}
+	t, err := pageTemplate.Clone()
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	err = t.Funcs(funcs(c)).Execute(&b, p)
+	return b.Bytes(), err
+}
+
+// funcs are what the template calls.
+func funcs(c *Case) template.FuncMap {
+	return template.FuncMap{
+		"say":      c.say,
+		"sentence": c.sentence,
+		"player":   func(id tournament.PlayerID) string { return c.sayArgs("case.player", wording.Args{"who": id}) },
+		"points": func(p tournament.Points) string {
+			return c.sayArgs("case.points", wording.Args{"points": p, "n": int(p)})
+		},
+		"colour": func(col tournament.Colour) string { return c.sayArgs("case.colour", wording.Args{"colour": col}) },
+		"result": func(r tournament.Result) string {
+			return c.sayArgs("case.result", wording.Args{"result": strings.ReplaceAll(r.String(), " ", "-")})
+		},
+		"pairing": c.pairing,
+		"class":   c.class,
+	}
+}
+
+// say is a text with places filled by name and value in turn.
+func (c *Case) say(key string, pairs ...any) string {
+	args := wording.Args{}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		args[pairs[i].(string)] = pairs[i+1]
+	}
+	return c.sayArgs(key, args)
+}
+
+func (c *Case) sayArgs(key string, args wording.Args) string {
+	return c.words.Say(wording.Message{Key: key, Args: args})
+}
+
+// sentence is a message in words.
+func (c *Case) sentence(m wording.Message) string { return c.words.Say(m) }
+
+// class is how the row of a member is painted.
+func (c *Case) class(m Member) string {
+	switch {
+	case m.Can.Key == "case.can.self":
+		return "self"
+	case m.Can.Key == "case.can.demanded":
+		return "demanded"
+	case m.Bar:
+		return "bar"
+	}
+	return ""
+}
+
+// pairing is a board, or who has the bye, in words.
+func (c *Case) pairing(p [2]tournament.PlayerID) string {
+	switch {
+	case p[0] == 0:
+		return "–"
+	case p[1] == 0:
+		return c.say("case.bye", "who", p[0])
+	}
+	return c.say("case.board", "a", p[0], "b", p[1])
+}
+
+// question is what was asked.
+func (c *Case) question() string {
+	if len(c.Asked) != 2 {
+		return c.say("case.ask.round", "round", c.Round)
+	}
+	return c.say("case.ask.pair", "a", c.Asked[0], "b", c.Asked[1], "round", c.Round)
+}
+
+// days is when the event was.
+func (c *Case) days() string {
+	if c.Event.Begin == "" || c.Event.Begin == c.Event.End || c.Event.End == "" {
+		return c.Event.Begin
+	}
+	return c.Event.Begin + " – " + c.Event.End
+}
+
+// span is when the edition of the system is in force.
+func (c *Case) span() string {
+	switch s := &c.System; {
+	case s.Since != "" && s.Until != "":
+		return c.say("case.span.both", "from", s.Since, "until", s.Until)
+	case s.Since != "":
+		return c.say("case.span.from", "from", s.Since)
+	case s.Until != "":
+		return c.say("case.span.until", "until", s.Until)
+	}
+	return ""
+}
+
+// shown are the boards that differ, and some of the others.
+func (c *Case) shown() (rows []Board, hidden int) {
+	same := 0
+	for _, b := range c.Boards {
+		if b.Same {
+			if same++; same > mostSame && !c.asks(b) {
+				hidden++
+				continue
+			}
+		}
+		rows = append(rows, b)
+	}
+	return rows, hidden
+}
+
+// asks reports whether one of the two sits at a board.
+func (c *Case) asks(b Board) bool {
+	return slices.ContainsFunc(c.Asked, func(id tournament.PlayerID) bool {
+		return slices.Contains(b.Recorded[:], id) || slices.Contains(b.Expected[:], id)
+	})
+}
+
+// sources are the addresses of the text of a system.
+func sources(s System) []string {
+	var out []string
+	for _, e := range rules.Editions() {
+		if e.Text.Document != s.Document || e.Text.Edition != s.Edition {
+			continue
+		}
+		for _, source := range e.Sources {
+			for word := range strings.FieldsSeq(source) {
+				if strings.HasPrefix(word, "https://handbook.fide.com/") {
+					out = append(out, strings.TrimRight(word, ",;)"))
+				}
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,98 @@
+package main
+
+import (
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/internal/cli"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/trf"
+	"github.com/trfkit/trfkit/wording"
+)
+
+// caseFile writes the case file of a question about one file: two players in a round, or a whole round.
+func caseFile(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Code, error) {
+	if err := caseFlags(c, len(ins), opt); err != nil {
+		return exit.Usage, err
+	}
+	if err := cli.SpareInput(c.String("output"), append(slices.Clone(c.Args), ins[0].Name)...); err != nil {
+		return exit.Usage, err
+	}
+	who, round := c.String("case"), c.Int("round")
+	if n, err := strconv.Atoi(strings.TrimSpace(who)); err == nil {
+		if c.IsSet("round") && round != n {
+			return exit.Usage, cli.Usagef("--case %d is about a whole round, and --round names another", n).
+				WithHint("name two players: --case 14,22 --round 5")
+		}
+		who, round = "", n
+	}
+	made, findings, code := checker.Case(c.Ctx(), ins[0], opt, who, round, language(c))
+	if c.Ctx().Err() != nil {
+		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
+	}
+	if made == nil {
+		for i := range findings {
+			if f := &findings[i]; f.Severity == trf.Error {
+				if _, err := c.Err.Write([]byte(f.Lines(""))); err != nil {
+					return exit.File, err
+				}
+			}
+		}
+		return exit.Code(code), nil
+	}
+	page, err := made.HTML()
+	if err != nil {
+		return exit.Internal, err
+	}
+	if c.IsSet("output") {
+		return exit.Clean, cli.WriteFile(c.String("output"), page)
+	}
+	_, err = c.Out.Write(page)
+	return exit.Clean, err
+}
+
+func caseFlags(c *cli.Context, inputs int, opt checker.Options) error {
+	switch {
+	case inputs != 1:
+		return cli.Usagef("--case is about one file, %d are given", inputs)
+	case opt.System == checker.AllSystems:
+		return cli.Usagef("--case asks one system; --system all names none")
+	case c.IsSet("format"):
+		return cli.Usagef("--case writes a page; --why prints text or json")
+	}
+	if wish := c.String("lang"); wish != "" && !wording.Known(wish) {
+		return cli.Usagef("--lang %q is not known", wish).WithHint("it takes: %s", strings.Join(wording.Languages(), ", "))
+	}
+	for _, name := range []string{"why", "rounds", "only", "readings", "coverage", "checklist"} {
+		if c.IsSet(name) {
+			return cli.Usagef("--case and --%s exclude each other", name)
+		}
+	}
+	return nil
+}
+
+// language is that of --lang, else that of the environment.
+func language(c *cli.Context) *wording.Language {
+	if c.IsSet("lang") {
+		return wording.In(c.String("lang"))
+	}
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if wish := os.Getenv(name); wish != "" {
+			return wording.In(wish)
+		}
+	}
+	return nil
+}
+
+// needsCase is a flag that has no use without --case, blank where there is none.
+func needsCase(c *cli.Context) string {
+	for _, name := range []string{"output", "lang"} {
+		if c.IsSet(name) {
+			return name
+		}
+	}
+	return ""
+}

@@ -1,0 +1,91 @@
+package wording
+
+import (
+	"cmp"
+	"fmt"
+	"reflect"
+	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Args are what the places of a message are filled with, by name: players, numbers, points, colours, facts, further
+// messages, lists of these, and further Args whose values {outer.inner} names.
+type Args map[string]any
+
+// Message is a sentence as data: the key of its text, and what fills its places.
+type Message struct {
+	Key  string
+	Args Args
+}
+
+// Say puts a message into words. A key without a text is a fault of the program; tests find it.
+func (w Words) Say(m Message) string {
+	text, ok := w.In.text(m.Key)
+	if !ok {
+		panic("wording: no text is called " + m.Key)
+	}
+	return message{words: w, fields: reflect.ValueOf(m.Args)}.expand(text)
+}
+
+// Has reports whether there is a text of this key.
+func (w Words) Has(key string) bool {
+	_, ok := w.In.text(key)
+	return ok
+}
+
+// at finds a value by its name in Args, the zero Value where there is none.
+func at(args reflect.Value, name string) reflect.Value {
+	first, rest, deeper := strings.Cut(name, ".")
+	v := args.MapIndex(reflect.ValueOf(first))
+	if !v.IsValid() {
+		return v
+	}
+	if v = v.Elem(); deeper && v.IsValid() {
+		return at(v, rest)
+	}
+	return v
+}
+
+// points are points as the language writes them: 3.5 or 3,5.
+func (w Words) points(p tournament.Points) string {
+	text := p.String()
+	if mark, ok := w.In.text("number.decimal"); ok {
+		text = strings.Replace(text, ".", mark, 1)
+	}
+	return text
+}
+
+// player is a player by number and name, as far as the name is known.
+func (w Words) player(id tournament.PlayerID) string {
+	switch {
+	case id == 0:
+		return w.word("nobody")
+	case w.Name != nil:
+		return strings.TrimSpace(fmt.Sprintf("%d %s", int(id), w.Name(id)))
+	}
+	return fmt.Sprint(int(id))
+}
+
+// word is the text of a key, or the key where there is none.
+func (w Words) word(key string) string {
+	text, _ := w.In.text(key)
+	return cmp.Or(text, key)
+}
+
+// colour is a colour as a word in the middle of a sentence.
+func (w Words) colour(c tournament.Colour) string {
+	if text, ok := w.In.text("colour." + c.String()); ok {
+		return text
+	}
+	return c.String()
+}
+
+// list joins the members of a list as the language does in a sentence: "a, b and c".
+func (w Words) list(parts []string) string {
+	if len(parts) < 2 {
+		return strings.Join(parts, "")
+	}
+	last := len(parts) - 1
+	return strings.Join(parts[:last], w.word("list.comma")) + w.word("list.and") + parts[last]
+}
