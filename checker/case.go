@@ -7,20 +7,22 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/trfkit/trfkit/checker/casefile"
 	"github.com/trfkit/trfkit/checker/identify"
+	"github.com/trfkit/trfkit/checker/internal/casefile"
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/checker/why"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/wording"
 )
 
 // Case makes the case file of a question: why two players met in a recorded round or not, whom who names as in Meet, or,
-// where who is blank, of a whole round. It is nil where there is no answer; the findings say why.
-func Case(ctx context.Context, in Input, opt Options, who string, round int, lang *wording.Language) (*casefile.Case,
-	Findings, int) {
+// where who is blank, whether a whole round is right. It is a page of HTML that needs nothing beside it, in a language,
+// nil for English. It is nil where there is no answer; the findings say why, and the exit code is theirs.
+func Case(ctx context.Context, in Input, opt Options, who string, round int, lang *wording.Language) (page []byte,
+	found Findings, code int) {
 	l := newLoaded(in.Name)
 	opt.Only = OnlyPairings
 	var data []byte
@@ -49,7 +51,12 @@ func Case(ctx context.Context, in Input, opt Options, who string, round int, lan
 		sum := sha256.Sum256(data)
 		c.SHA256 = hex.EncodeToString(sum[:])
 	}
-	return c, l.List, 0
+	page, err := c.HTML()
+	if err != nil {
+		l.Fault(err, "writing the case file of")
+		return nil, l.List, l.ExitCode()
+	}
+	return page, l.List, int(exit.Clean)
 }
 
 // caseFile fills a case file in; nil with a finding where there is no answer.

@@ -21,6 +21,7 @@ import (
 //	{Players, spaced}                          a list without commas
 //	{Values, joined, ; }                       a list with something else between
 //	{Players, list}                            a list as in a sentence: "a, b and c"
+//	{Players, anyof}                           "a, b or c"
 //
 // {unit} is a field of every fact: what the system pairs, "players" or "teams".
 type message struct {
@@ -82,7 +83,9 @@ func (m message) place(text string) string {
 	case "joined":
 		return m.value(name, parts[2])
 	case "list":
-		return m.words.list(m.members(name))
+		return m.words.list(m.members(name), "list.and")
+	case "anyof":
+		return m.words.list(m.members(name), "list.or")
 	case "plural":
 		n := m.number(name)
 		m.count = strconv.Itoa(n)

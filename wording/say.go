@@ -81,11 +81,11 @@ func (w Words) colour(c tournament.Colour) string {
 	return c.String()
 }
 
-// list joins the members of a list as the language does in a sentence: "a, b and c".
-func (w Words) list(parts []string) string {
+// list joins the members of a list as the language does in a sentence, the last by the text of a key: "a, b and c".
+func (w Words) list(parts []string, last string) string {
 	if len(parts) < 2 {
 		return strings.Join(parts, "")
 	}
-	last := len(parts) - 1
-	return strings.Join(parts[:last], w.word("list.comma")) + w.word("list.and") + parts[last]
+	n := len(parts) - 1
+	return strings.Join(parts[:n], w.word("list.comma")) + w.word(last) + parts[n]
 }

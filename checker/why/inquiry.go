@@ -5,10 +5,12 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/checker/internal/telling"
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // inquiry is what is known before a round about which somebody asks.
@@ -139,7 +141,8 @@ func (q *inquiry) instead(e engine.Explainer, two Two) []Instead {
 		}
 		said := q.Decided(&d)
 		out = append(out, Instead{NamedPlayer: q.Player(o.Player), Rule: d.Rule.String(),
-			Criterion: q.Criterion(&d), Expected: q.sayNames(said.Expected), Met: q.sayNames(said.Recorded)})
+			Criterion: q.Criterion(&d), Expected: q.sayNames(said.Expected), Met: q.sayNames(said.Recorded),
+			plain: q.against(&d, two[0], o.Player)})
 	}
 	return out
 }
@@ -164,16 +167,42 @@ func (q *inquiry) words(m *Meeting, d *engine.Decision) []string {
 		return append(out, fmt.Sprintf("%s and %s cannot be paired: %s.", a.Called(), b.Called(), why))
 	}
 	if !m.Demanded && !d.Rule.IsZero() {
-		said := q.Decided(d)
-		out = append(out, "What decides against it: "+q.Criterion(d)+
-			values(q.sayNames(said.Expected), q.sayNames(said.Recorded))+".")
+		out = append(out, q.plain().Say(q.against(d, first.Player, second.Player)))
 	}
+	var instead []wording.Message
 	for i := range m.Instead {
-		x := &m.Instead[i]
-		out = append(out, fmt.Sprintf("%s instead of %s was worse: %s%s.", x.Called(), b.Called(), x.Criterion,
-			values(x.Expected, x.Met)))
+		instead = append(instead, m.Instead[i].plain)
+	}
+	for _, x := range telling.Gather(instead) {
+		out = append(out, q.plain().Say(x))
 	}
 	return out
+}
+
+// plain are the words of sentences that need no regulations.
+func (q *inquiry) plain() wording.Words {
+	w := q.Words
+	w.Name = func(id tournament.PlayerID) string { return prose.Printable(q.Player(id).Name) }
+	return w
+}
+
+// against says what speaks against a pair.
+func (q *inquiry) against(d *engine.Decision, a, b tournament.PlayerID) wording.Message {
+	return telling.Against(q.plain(), d, telling.Pair{A: a, B: b, MeetsA: q.opponent(a), MeetsB: q.opponent(b)},
+		q.Criterion(d))
+}
+
+// opponent is whom a player is to meet, 0 for nobody.
+func (q *inquiry) opponent(id tournament.PlayerID) tournament.PlayerID {
+	for _, b := range q.Made.Boards {
+		switch id {
+		case b.White:
+			return b.Black
+		case b.Black:
+			return b.White
+		}
+	}
+	return 0
 }
 
 // happened says what was recorded and what is demanded.

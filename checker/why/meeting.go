@@ -9,6 +9,7 @@ import (
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Meeting is the answer to why two players met in a recorded round, or why they did not.
@@ -52,6 +53,8 @@ type Instead struct {
 	Criterion string `json:"criterion"`
 	Expected  string `json:"expected"`
 	Met       string `json:"met"` // value of the best pairing in which they meet
+
+	plain wording.Message // what speaks against him, in words that need no regulations
 }
 
 // NewMeeting is an answer that is still to be given, to a question about a round of a file.

@@ -29,11 +29,11 @@ func caseFile(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Co
 		}
 		who, round = "", n
 	}
-	made, findings, code := checker.Case(c.Ctx(), ins[0], opt, who, round, language(c))
+	page, findings, code := checker.Case(c.Ctx(), ins[0], opt, who, round, language(c))
 	if c.Ctx().Err() != nil {
 		return exit.Interrupted, &cli.Error{Code: exit.Interrupted, Message: "interrupted"}
 	}
-	if made == nil {
+	if page == nil {
 		for i := range findings {
 			if f := &findings[i]; f.Severity == trf.Error {
 				if _, err := c.Err.Write([]byte(f.Lines(""))); err != nil {
@@ -43,14 +43,10 @@ func caseFile(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Co
 		}
 		return exit.Code(code), nil
 	}
-	page, err := made.HTML()
-	if err != nil {
-		return exit.Internal, err
-	}
 	if c.IsSet("output") {
 		return exit.Clean, cli.WriteFile(c.String("output"), page)
 	}
-	_, err = c.Out.Write(page)
+	_, err := c.Out.Write(page)
 	return exit.Clean, err
 }
 

@@ -19,7 +19,7 @@ var table = []struct {
 	layer   int
 }{
 	{"rules", -1}, {"tournament", 0}, {"engine/matching", 0},
-	{"internal/source", 8}, {"internal/eventjson", 2}, {"internal/bridge", 21}, {"internal/serve", 21},
+	{"internal/source", 8}, {"internal/eventjson", 2}, {"internal/bridge", 22}, {"internal/serve", 22},
 	{"internal/picture", 4},
 	{"internal/evidence", 1}, {"internal/fsx", 4}, {"internal/proc", 5}, {"internal/*", 0},
 	{"trf", 1}, {"engine/fact", 1}, {"engine", 2}, {"wording", 3}, {"structure", 2},
@@ -31,23 +31,24 @@ var table = []struct {
 	{"engine/ascent/literal", 7},
 	{"engine/*", 5},
 	{"importing/event", 4}, {"importing/sheet", 5}, {"importing/*", 6}, {"importing", 7},
-	{"checker/finding", 5}, {"checker/reason", 5}, {"checker/internal/checkertest", 5},
+	{"checker/finding", 5}, {"checker/reason", 5}, {"checker/internal/checkertest", 5}, {"checker/internal/telling", 5},
 	{"checker/naming", 8}, {"checker/reading", 8}, {"checker/standing", 8},
 	{"checker/settle", 9}, {"checker/judging", 9}, {"checker/identify", 10}, {"checker/rests", 10},
-	{"checker/shape", 10}, {"checker/why", 10}, {"checker", 11},
+	{"checker/shape", 10}, {"checker/why", 10}, {"checker/internal/casefile", 11},
+	{"checker", 12},
 	{"generator", 8}, {"corpus", 8}, {"compare", 8},
-	{"lint", 12}, {"ranking", 12}, {"audit", 12},
-	{"certify/coverage", 12}, {"certify/internal/event", 12}, {"certify/internal/fault", 13},
-	{"certify/drive", 13},
-	{"certify/dossier", 14}, {"certify/internal/shrink", 14},
-	{"certify/internal/judge", 15},
-	{"certify/internal/task", 16},
-	{"certify/internal/triage", 17},
-	{"certify/verify", 18},
-	{"certify/campaign", 19},
-	{"certify/*", 20}, {"certify", 20}, {"certify/internal/certifytest", 20},
-	{".", 21},
-	{"cmd/*", 22}, {"docs", 22}, {"page", 22}, {"page/*", 23}, {"examples", 22}, {"examples/*", 22},
+	{"lint", 13}, {"ranking", 13}, {"audit", 13},
+	{"certify/coverage", 13}, {"certify/internal/event", 13}, {"certify/internal/fault", 14},
+	{"certify/drive", 14},
+	{"certify/dossier", 15}, {"certify/internal/shrink", 15},
+	{"certify/internal/judge", 16},
+	{"certify/internal/task", 17},
+	{"certify/internal/triage", 18},
+	{"certify/verify", 19},
+	{"certify/campaign", 20},
+	{"certify/*", 21}, {"certify", 21}, {"certify/internal/certifytest", 21},
+	{".", 22},
+	{"cmd/*", 23}, {"docs", 23}, {"page", 23}, {"page/*", 24}, {"examples", 23}, {"examples/*", 23},
 }
 
 // foreign is who may import what from outside the standard library, by prefix of the import path.
@@ -68,7 +69,9 @@ var foreign = []struct {
 	{"golang.org/x/crypto/ssh", "internal/sign", false},
 	{"golang.org/x/net/html", "importing/sheet", false}, // tables of pages
 	{"golang.org/x/text/unicode/norm", "compare", false},
-	{"golang.org/x/text/width", "internal/prose", false}, // how wide a character is on a terminal
+	{"golang.org/x/text/width", "internal/prose", false},   // how wide a character is on a terminal
+	{"golang.org/x/text/feature/plural", "wording", false}, // forms of plural
+	{"golang.org/x/text/language", "wording", false},       // which language fits a wish
 	{"golang.org/x/text/", "trf", false},
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/checker/internal/telling"
 	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/checker/why"
 	"github.com/trfkit/trfkit/engine"
@@ -304,4 +305,10 @@ func (a *asking) strangers() error {
 		a.Others = append(a.Others, Other{one, a.against(&d, one, two), d.Rule})
 	}
 	return nil
+}
+
+// against says what speaks against a pair.
+func (a *asking) against(d *engine.Decision, one, two tournament.PlayerID) wording.Message {
+	return telling.Against(a.words, d, telling.Pair{A: one, B: two, MeetsA: a.demanded(one), MeetsB: a.demanded(two)},
+		a.q.Criterion(d))
 }

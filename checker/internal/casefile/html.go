@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/trfkit/trfkit/checker/internal/telling"
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/internal/picture"
 	"github.com/trfkit/trfkit/rules"
@@ -35,6 +36,7 @@ type page struct {
 	Place        string // where and when the event was
 	Question     string
 	Answers      []string
+	Against      []wording.Message
 	Text         []string // addresses of the official text
 	Span         string   // when the edition was in force
 	Rows         []Board
@@ -58,6 +60,10 @@ func (c *Case) HTML() ([]byte, error) {
 	for _, m := range c.Answer {
 		p.Answers = append(p.Answers, c.sentence(m))
 	}
+	for i := range c.Others {
+		p.Against = append(p.Against, c.Others[i].Why)
+	}
+	p.Against = telling.Gather(p.Against)
 	p.Rows, p.Hidden = c.shown()
 	p.Text = sources(c.System)
 	names := reason.Names(c.Chain)
