@@ -38,7 +38,8 @@ var known = sync.OnceValue(func() []*Language {
 		if err != nil {
 			panic(err)
 		}
-		l := &Language{tag: language.MustParse(strings.TrimSuffix(path.Base(name), ".json")), texts: map[string]string{}}
+		tag := language.MustParse(strings.TrimSuffix(path.Base(name), ".json"))
+		l := &Language{tag: tag, texts: map[string]string{}}
 		if err := json.Unmarshal(data, &l.texts); err != nil {
 			panic(name + ": " + err.Error())
 		}

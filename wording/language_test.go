@@ -9,7 +9,8 @@ import (
 
 // A wish is a tag or a locale; what is not known is English.
 func TestIn(t *testing.T) {
-	for wish, want := range map[string]string{"en": "en", "en_GB.UTF-8": "en", "": "en", "C": "en", "tlh": "en", "x-y": "en"} {
+	for wish, want := range map[string]string{"en": "en", "en_GB.UTF-8": "en", "": "en", "C": "en", "tlh": "en",
+		"x-y": "en"} {
 		if got := In(wish).Tag(); got != want {
 			t.Errorf("%q is %s, want %s", wish, got, want)
 		}
@@ -20,11 +21,13 @@ func TestIn(t *testing.T) {
 }
 
 func TestSay(t *testing.T) {
-	w := Words{Name: func(id tournament.PlayerID) string { return map[tournament.PlayerID]string{1: "Abel", 2: "Brown"}[id] }}
+	names := map[tournament.PlayerID]string{1: "Abel", 2: "Brown"}
+	w := Words{Name: func(id tournament.PlayerID) string { return names[id] }}
 	if got := w.list([]string{"a", "b", "c"}, "list.and") + w.list([]string{"a"}, "list.or"); got != "a, b and ca" {
 		t.Error(got)
 	}
-	got := w.Say(Message{"against.HaveMet", Args{"A": tournament.PlayerID(1), "B": tournament.PlayerID(2), "article": "C1"}})
+	got := w.Say(Message{"against.HaveMet",
+		Args{"A": tournament.PlayerID(1), "B": tournament.PlayerID(2), "article": "C1"}})
 	if got != "1 Abel and 2 Brown have met before, and nobody meets twice (C1)." {
 		t.Error(got)
 	}

@@ -60,7 +60,8 @@ func caseFlags(c *cli.Context, inputs int, opt checker.Options) error {
 		return cli.Usagef("--case writes a page; --why prints text or json")
 	}
 	if wish := c.String("lang"); wish != "" && !wording.Known(wish) {
-		return cli.Usagef("--lang %q is not known", wish).WithHint("it takes: %s", strings.Join(wording.Languages(), ", "))
+		return cli.Usagef("--lang %q is not known", wish).
+			WithHint("it takes: %s", strings.Join(wording.Languages(), ", "))
 	}
 	for _, name := range []string{"why", "rounds", "only", "readings", "coverage", "checklist"} {
 		if c.IsSet(name) {

@@ -196,7 +196,8 @@ func (a *asking) settings() {
 		a.Settings = append(a.Settings, wording.Message{Key: key, Args: args})
 	}
 	if !t.Colourless && t.InitialColour != tournament.NoColour {
-		add("case.setting.colour", wording.Args{"colour": t.InitialColour, "inferred": t.InitialOrigin == tournament.Inferred})
+		add("case.setting.colour", wording.Args{"colour": t.InitialColour,
+			"inferred": t.InitialOrigin == tournament.Inferred})
 	}
 	if t.Rounds > 0 {
 		add("case.setting.rounds", wording.Args{"n": t.Rounds, "inferred": t.RoundsOrigin == tournament.Inferred})

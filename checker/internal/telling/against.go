@@ -55,7 +55,8 @@ func Gather(list []wording.Message) []wording.Message {
 	var out []wording.Message
 	for _, m := range list {
 		same := slices.IndexFunc(out, func(o wording.Message) bool {
-			return m.Key == order && o.Key == order && o.Args["a"] == m.Args["a"] && o.Args["article"] == m.Args["article"]
+			return m.Key == order && o.Key == order && o.Args["a"] == m.Args["a"] &&
+				o.Args["article"] == m.Args["article"]
 		})
 		if same < 0 {
 			m.Args = maps.Clone(m.Args)
