@@ -19,8 +19,8 @@ import (
 )
 
 // Case makes the case file of a question: why two players met in a recorded round or not, whom who names as in Meet,
-// or, where who is blank, whether a whole round is right. It is a page of HTML that needs nothing beside it, in a language,
-// nil for English. It is nil where there is no answer; the findings say why, and the exit code is theirs.
+// or, where who is blank, whether a whole round is right. It is a page of HTML that needs nothing beside it, in a
+// language, nil for English. It is nil where there is no answer; the findings say why, and the exit code is theirs.
 func Case(ctx context.Context, in Input, opt Options, who string, round int, lang *wording.Language) (page []byte,
 	found Findings, code int) {
 	l := newLoaded(in.Name)
