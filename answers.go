@@ -13,6 +13,7 @@ import (
 	"github.com/trfkit/trfkit/standings"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // Options are what the caller decides instead of the event.
@@ -89,6 +90,25 @@ func Why(ctx context.Context, e *Event, round int, first, second string, opt Opt
 		return answer, nil
 	}
 	return nil, noAnswer(ctx, trf.Diagnostics(answer.Findings))
+}
+
+// Case is the case file of a question about a recorded round: a page of HTML that needs nothing beside it and says in
+// words that need no regulations why two players or teams met, or why they did not; or, where both names are blank,
+// whether the round is right. lang is a tag such as "en"; what is not known is English.
+func Case(ctx context.Context, e *Event, round int, first, second, lang string, opt Options) ([]byte, error) {
+	own, err := opt.checker()
+	if err != nil {
+		return nil, err
+	}
+	who := ""
+	if first != "" || second != "" {
+		who = first + ";" + second
+	}
+	page, found, _ := checker.Case(ctx, e.input(), own, who, round, wording.In(lang))
+	if page != nil {
+		return page, nil
+	}
+	return nil, noAnswer(ctx, trf.Diagnostics(found))
 }
 
 // Pairing is a round that was paired: boards in order, the bye, and what was found on the way.

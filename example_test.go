@@ -107,6 +107,18 @@ func ExampleWhy() {
 	// false false C.04.3 (2017) C.10
 }
 
+// A case file is a page to print.
+func ExampleCase() {
+	event := read("harbour-town.trf")
+	page, err := trfkit.Case(context.Background(), event, 6, "Ivanchev", "16", "en", trfkit.Options{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(bytes.Contains(page, []byte("did not meet in round 6, and the rules do not demand it")))
+	// Output: true
+}
+
 // What a format cannot hold stands in the ledger.
 func ExampleConvert() {
 	older, ledger, err := trfkit.Convert(read("harbour-town.trf"), trfkit.TRF16)

@@ -66,6 +66,15 @@ export interface WhyOptions extends EventOptions {
   round?: number
 }
 
+export interface CaseOptions extends EventOptions {
+  /** Two players by number or name; the whole round unless given. */
+  who?: string
+  /** A recorded round; the one in which the two met, else the last, unless given. */
+  round?: number
+  /** Language of the page, such as "en". */
+  lang?: string
+}
+
 export interface DescribeOptions {
   /** Id of the system by which the event is paired, where that is known. */
   system?: string
@@ -271,6 +280,13 @@ export interface PairReport extends Answer {
   [more: string]: unknown
 }
 
+/** A case file. */
+export interface CaseFile extends Answer {
+  /** HTML that needs nothing beside it; blank where there is no answer. */
+  page: string
+  findings: Finding[]
+}
+
 /** Why two players met in a recorded round, or why they did not. */
 export interface Meeting extends Answer {
   system: string
@@ -382,6 +398,8 @@ export interface Trfkit {
   picture(round: CheckedRound): Promise<Picture>
   /** Why two players met in a recorded round, or why they did not. */
   why(file: TournamentFile, options: WhyOptions): Promise<Meeting>
+  /** The case file of two players in a round, or, without who, of a whole round: a page of HTML to print. */
+  case(file: TournamentFile, options: CaseOptions): Promise<CaseFile>
   /** The tournaments in an archive; any other file is one of itself. error says why one cannot be read. */
   unpack(file: TournamentFile): Promise<{ name: string; data: Uint8Array; error: string }[]>
   /** The pairing systems. */

@@ -103,6 +103,9 @@ class Trfkit {
   /** Why two players met in a recorded round, or why they did not. */
   why(file, options) { return this.#call('why', file, options) }
 
+  /** The case file of two players in a round, or of a whole round: a page of HTML to print. */
+  case(file, options) { return this.#call('case', file, options) }
+
   /** The tournaments in an archive. */
   async unpack(file) {
     const { list } = await this.#call('unpack', file)

@@ -10,6 +10,7 @@ import (
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // whyOptions are the options of why.
@@ -41,6 +42,42 @@ func why(ctx context.Context, q *Question) (Answer, error) {
 	}
 	nameReasons(m)
 	return written(m.ExitCode(), m.WriteJSON)
+}
+
+// caseOptions are the options of case.
+type caseOptions struct {
+	whyOptions
+	Lang string `json:"lang"` // of the page; blank is English
+}
+
+// casePage is the document of case.
+type casePage struct {
+	Page     string           `json:"page"` // HTML; blank where there is no answer
+	Findings checker.Findings `json:"findings"`
+}
+
+// caseFile makes the case file of two players in a round, or of a whole round where who is blank.
+func caseFile(ctx context.Context, q *Question) (Answer, error) {
+	var o caseOptions
+	f, err := q.one(&o)
+	if err != nil {
+		return Answer{}, err
+	}
+	opt, err := o.checkerOptions(checker.StatedSystem)
+	switch {
+	case err != nil:
+		return Answer{}, err
+	case o.Lang != "" && !wording.Known(o.Lang):
+		return Answer{}, fmt.Errorf("lang %q is not known; there are %s", o.Lang,
+			strings.Join(wording.Languages(), ", "))
+	case o.Round < 0:
+		return Answer{}, fmt.Errorf("round %d is below 0", o.Round)
+	}
+	page, found, code := checker.Case(ctx, checker.Bytes(f.Name, f.Data), opt, o.Who, o.Round, wording.In(o.Lang))
+	if q.Form == HTML && page != nil {
+		return Answer{Code: code, Text: string(page)}, nil
+	}
+	return result(code, casePage{string(page), found})
 }
 
 // nameReasons puts names beside the numbers of players, for readers who have no list of them at hand.

@@ -84,6 +84,7 @@ func calls() map[string]call {
 		"convert":  convert,
 		"lint":     lintFiles,
 		"audit":    auditFiles,
+		"case":     caseFile,
 		"compare":  compareFiles,
 		"picture":  drawRound,
 		"systems":  listSystems,

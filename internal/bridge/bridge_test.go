@@ -79,6 +79,10 @@ func TestAnswers(t *testing.T) {
 		{"systems", "", nil, 0, `"id":"dutch-2026"`},
 		{"why", `{"who": "Pellegrini,Ivanchev", "round": 6}`, []File{planted}, 0,
 			`"plain":["Round 6: 9 Ivanchev, Petko`},
+		{"case", `{"who": "Pellegrini,Ivanchev", "round": 6}`, []File{planted}, 0,
+			`met in round 6, but the rules demand`},
+		{"case", `{"round": 6}`, []File{planted}, 0, `2 boards of round 6 are not`},
+		{"case", `{"who": "Nobody,Ivanchev"}`, []File{planted}, 3, `nobody in the file is called`},
 		{"why", `{"who": "Nobody,Ivanchev"}`, []File{planted}, 3, `nobody in the file is called`},
 		{"unpack", "", []File{broken}, 0, `[{"name":"broken.trf","data":"PGh0bWw+Cg==","error":""}]`},
 		{"describe", "", []File{file(t, "standings/river-cup.trf")}, 0, `"contestants":[{"id":1,"name":"Foxes"`},
@@ -101,7 +105,7 @@ func TestWrongQuestions(t *testing.T) {
 		files         int
 		want          string
 	}{
-		{"cheek", "", 1, `"cheek" is no call; there are audit, check`},
+		{"cheek", "", 1, `"cheek" is no call; there are audit, case, check`},
 		{"check", `{"sytsem": "x"}`, 1, `unknown field "sytsem"`},
 		{"check", `{"system": "x"}`, 1, `system "x" is not known; there are dutch-2017`},
 		{"check", `{"initialColour": "red"}`, 1, "neither white nor black"},
@@ -133,6 +137,7 @@ func TestWrongQuestions(t *testing.T) {
 		{"describe", `{"x": 1}`, 1, "unknown field"},
 		{"systems", `[]`, 0, "options: "},
 		{"why", ``, 1, "who names nobody"},
+		{"case", `{"lang": "tlh"}`, 1, "is not known"},
 		{"why", `{"who": "1,2", "round": -1}`, 1, "below 0"},
 		{"unpack", ``, 0, "one file is expected, 0 were given"},
 	} {

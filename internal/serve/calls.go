@@ -6,6 +6,7 @@ import (
 	"github.com/trfkit/trfkit/compare"
 	"github.com/trfkit/trfkit/lint"
 	"github.com/trfkit/trfkit/ranking"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // kind is the type of an option.
@@ -61,6 +62,11 @@ var calls = []call{
 	{name: "why", summary: "Why two players met in a round, or why they did not", schema: checker.MeetingSchema,
 		files: 1, params: withEvent(param{"who", text, "two numbers or names: 14,22", nil},
 			param{"round", whole, "a recorded round; the one in which they met, else the last, unless given", nil})},
+	{name: "case", summary: "The case file of two players in a round, or of a whole round: a page to print",
+		files: 1, params: withEvent(
+			param{"who", text, "two numbers or names: 14,22; the whole round unless given", nil},
+			param{"round", whole, "a recorded round; that in which the two met, else the last, unless given", nil},
+			param{"lang", text, "language of the page", wording.Languages()})},
 	{name: "pair", summary: "Make the pairing of the next round, or of an earlier one",
 		schema: checker.PairingSchema, files: 1,
 		params: withEvent(param{"round", whole, "round to pair; the first not yet paired unless given", nil},

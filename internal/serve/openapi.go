@@ -164,6 +164,10 @@ func (d *describer) answer(c *call) object {
 		return object{"type": "object", "required": []any{"data", "ledger", "findings"}, "properties": object{
 			"data": data, "ledger": object{"anyOf": []any{schemaRef("Ledger"), object{"type": "null"}}},
 			"findings": object{"type": "array", "items": object{"type": "string"}}}}
+	case "case":
+		return object{"type": "object", "required": []any{"page", "findings"}, "properties": object{
+			"page":     object{"type": "string", "contentMediaType": "text/html"},
+			"findings": object{"type": "array"}}}
 	case "lint":
 		d.add("Lint", lintSchema())
 		return object{"type": "object", "required": []any{"report", "repaired"}, "properties": object{

@@ -140,6 +140,7 @@ func TestCalls(t *testing.T) {
 		{"check", "", "1", `"verdict":"differ"`, one, "text/html"},
 		{"check", "?rounds=1-5&decisions=true", "0", `"file":"harbour-town-planted.trf"`, two, "application/json"},
 		{"why", "?who=9,16&round=6", "0", "Pellegrini, Livia", one, ""},
+		{"case", "?who=9,16&round=6&lang=en", "0", "Pellegrini, Livia", one, ""},
 		{"pair", "?round=6&explain=1", "0", `"boards":[[4,6],`, one, "image/png"},
 		{"rank", "?tieBreaks=BH/C1,BH&why=1,2&why=1:BH&edition=2024", "0", `"BH/C1"`, one, ""},
 		{"convert", "?to=trf16", "0", `"data":"`, one, ""},
