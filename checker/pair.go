@@ -13,6 +13,7 @@ import (
 	"github.com/trfkit/trfkit/checker/reason"
 	"github.com/trfkit/trfkit/checker/why"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/berger"
 	"github.com/trfkit/trfkit/internal/exit"
 	"github.com/trfkit/trfkit/internal/plain"
 	"github.com/trfkit/trfkit/internal/prose"
@@ -126,6 +127,9 @@ func (l *loaded) pair(p *Pairing, opt *Options) {
 	}
 	p.Bye = result.Bye
 	p.Boards = append(p.Boards, result.Boards...)
+	if _, robin := l.system.(berger.Tables); robin {
+		l.tellRest(p, state)
+	}
 	p.people = judging.PeopleOf(l.tournament, state, result.Players())
 	p.Matches = l.matches(p.Boards, p.Round)
 	q := why.Round{Teller: tell, System: l.system, Log: &l.Log, State: state, Made: result, Pending: true}

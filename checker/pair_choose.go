@@ -11,6 +11,7 @@ import (
 	"github.com/trfkit/trfkit/checker/shape"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/structure"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
@@ -18,6 +19,9 @@ import (
 // chooseToPair settles by which system a round is paired: the caller's, else the one that the file names, else the one
 // that its rounds fit. Facts that the file leaves open are settled by the rounds as far as these tell them.
 func (l *loaded) chooseToPair(ctx context.Context, opt *Options) {
+	if l.Usable() && l.byTables(opt) {
+		return
+	}
 	if !l.Usable() || opt.System == StatedSystem || opt.Tolerance.Pedantic || l.byMatches(opt) ||
 		l.tournament.Teams != nil || l.tournament.PairedRounds() == 0 {
 		l.choose(opt)
@@ -56,6 +60,12 @@ func (l *loaded) settleToPair(ctx context.Context, opt *Options) {
 func (l *loaded) fits(t *identify.Trial, id *identify.Identification, opt *Options) {
 	f := &File{tried: t.Rounds, Rounds: t.Rounds, Identification: id, System: t.Entry.ID}
 	if s := shape.Of(l.tournament); s.Stated() && s.Explains() || s.Outweighs(l.swiss(f)) {
+		if f := s.Finding(); f.Kind == structure.RoundRobin && f.Tables {
+			l.byTables(&Options{System: s.ID()})
+			l.Add("system.identified", trf.Info, "the file does not tell its system; its rounds are those of a "+
+				s.Structure().Text, "name another with --system")
+			return
+		}
 		l.Unusable("system.structure", "the event is no Swiss ("+s.Structure().Text+
 			"): no rule of a Swiss system says who meets whom",
 			"name a system with --system to pair by it all the same")
@@ -64,6 +74,11 @@ func (l *loaded) fits(t *identify.Trial, id *identify.Identification, opt *Optio
 	if !id.Known {
 		l.Unusable("system.missing", "the file does not say by which system it was paired, and its rounds follow "+
 			"none of those known: "+id.Winner(), "name it with --system; "+knownSystems(opt.table()))
+		return
+	}
+	if opt.System == "" && l.weightOf(t.Rounds) < shape.Believed {
+		l.Unusable("system.missing", "the file does not say by which system it was paired, and so few rounds are "+
+			"recorded that they do not tell", "name it with --system; "+knownSystems(opt.table()))
 		return
 	}
 	l.useEntry(t.Entry)

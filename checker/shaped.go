@@ -119,7 +119,7 @@ func (l *loaded) shaped(s *shape.Shape, opt *Options) File {
 		f.places.teams = l.tournament.Teams
 	}
 	f.Rounds = s.Rounds(opt.Rounds.Has)
-	l.List = slices.DeleteFunc(l.List, func(d trf.Diagnostic) bool { return slices.Contains(swissOnly, d.Code) })
+	l.dropSwissOnly()
 	s.Tell(&l.Log)
 	if s.Colourless() && !l.tournament.Colourless {
 		l.Add("teams.colours", trf.Info, "boards contradict the order of the rosters, so the colours of matches are "+
@@ -148,6 +148,10 @@ func (l *loaded) withShape(files []File, code exit.Code, opt *Options) ([]File, 
 
 // swissOnly are the findings that say nothing where no rule of a Swiss system counts.
 var swissOnly = []string{"rule.pab", "rule.pab-twice", "rule.rematch", "initial.inferred", "rounds.inferred"}
+
+func (l *loaded) dropSwissOnly() {
+	l.List = slices.DeleteFunc(l.List, func(d trf.Diagnostic) bool { return slices.Contains(swissOnly, d.Code) })
+}
 
 // weightOf is the evidence of the rounds that agree, in whole bits.
 func (l *loaded) weightOf(rounds []Round) int {

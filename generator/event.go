@@ -104,6 +104,7 @@ func (p *play) begin() {
 		p.t.SystemCode = entry.Code
 	}
 	p.field = s.drawField(p.seed)
+	p.beginRobin()
 	if p.t.Colourless {
 		p.drawLots()
 	}

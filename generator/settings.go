@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/berger"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -67,6 +68,8 @@ type Settings struct {
 	Withdrawals Amount // players who leave for good
 	Late        Amount // players who enter after round 1, or their share
 	LateNumbers string // rating: they have the pairing numbers of their ratings; last: the next ones when they enter
+	Lots        string // of a round robin: listed or hidden
+	Cycle       string // how a double round robin goes on: exchanged, plain or twice
 
 	Forbidden    Amount // pairs that may not meet, or their share of all pairs
 	Acceleration Acceleration
@@ -103,10 +106,13 @@ func (s *Settings) NeedsModel() bool { return s.self && s.Model == nil }
 
 // NewSystem returns the system of the settings under their readings. It fails with a *SettingError when there is none.
 func (s *Settings) NewSystem() (engine.System, error) {
+	if tables, ok := berger.ByID(s.System); ok && s.Readings == nil {
+		return s.tables(tables), nil
+	}
 	entry, ok := systems.All().ByID(s.System)
 	if !ok {
 		return nil, &SettingError{"system", fmt.Sprintf("%q is not known", s.System),
-			"systems: " + fmt.Sprint(systems.All().IDs())}
+			"systems: " + fmt.Sprint(append(systems.All().IDs(), berger.IDs()...))}
 	}
 	sys, err := engine.Configure(entry.New(), s.Readings...)
 	var unknown *engine.UnknownReading

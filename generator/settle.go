@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/berger"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -21,6 +22,9 @@ func (s *Settings) Settle(seed uint64) (*Settings, error) {
 		return nil, err
 	}
 	out.System = sys.Info().ID
+	if err := out.settleRobin(sys); err != nil {
+		return nil, err
+	}
 	out.settleText(stream(seed, "text"))
 	if err := out.settleModel(); err != nil {
 		return nil, err
@@ -108,6 +112,13 @@ func (s *Settings) settleSize(r *random) error {
 	s.Players = Span{Min: players, Max: players}
 	most := players - 1 + players%2 // rounds until everybody has met everybody
 	rounds := r.between(min(5, (most+1)/2), max(1, min(13, (most+1)/2)))
+	if tables, ok := berger.ByID(s.System); ok {
+		most *= tables.Cycles
+		rounds = most
+		if s.Rounds.Max > most {
+			return &SettingError{"rounds", fmt.Sprintf("the tables have %d rounds", most), ""}
+		}
+	}
 	switch {
 	case s.Rounds.All:
 		rounds = max(1, most-s.Rounds.Less)

@@ -23,6 +23,11 @@ var usualTieBreaks = [...]string{
 	"BH/C2,BH/C1,BH", "WIN,BPG,BH/C1", "PS,BH", "SB,DE,WIN", "AOB,BH", "FB/C1,FB,SB", "ARO/C1,BH/C1", "TPR,BH",
 }
 
+// robinTieBreaks are lists of round robins.
+//
+// Rule: C.07 (2026) 10
+var robinTieBreaks = [...]string{"SB", "KS,SB", "DE,WIN,SB,KS", "SB,DE,WIN", "WIN,BPG,SB"}
+
 // teamTieBreaks are lists of events of teams.
 var teamTieBreaks = [...]string{
 	"EMGSB/C1,MPvGP,BH:MP/C1", "MPvGP,BH:MP", "MPvGP,EDE,BH:MP", "BH:MP/C1,BH:MP,MPvGP", "EMMSB,MPvGP",
@@ -88,6 +93,8 @@ func (s *Settings) settleStandings(r *random) {
 		case s.firstDay(day) < oldest: // of no edition that is computed
 		case unit(s.System) == engine.Teams:
 			s.TieBreaks = pick(stream(list, "tie-breaks"), teamTieBreaks[:])
+		case s.Lots != "":
+			s.TieBreaks = pick(stream(list, "tie-breaks"), robinTieBreaks[:])
 		case s.Model != nil:
 			s.TieBreaks = modelTieBreaks(s.Model)
 		default:

@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/berger"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/clitest"
@@ -174,6 +175,31 @@ func TestOldEditions(t *testing.T) {
 			if again, err := generator.Regenerate("again", data); err != nil || !bytes.Equal(again, data) {
 				t.Fatalf("%s, seed %d: %v", format, seed, err)
 			}
+		}
+	}
+}
+
+// A round robin that is generated is one to the checker, whatever its size, form and lots, and is made anew.
+func TestGeneratedRobins(t *testing.T) {
+	for seed := range uint64(count(40, 2000)) {
+		id := berger.IDs()[seed%2]
+		data := mustMake(t, &generator.Settings{System: id, Players: generator.Span{Min: 4, Max: 20},
+			Lots: []string{"listed", "hidden"}[seed/2%2]}, seed)
+		report := checker.Check(t.Context(), checker.Bytes(fmt.Sprint(seed), data), checker.Options{})
+		if exit.Code(report.ExitCode()) != exit.Clean || report.Files[0].System != "round-robin" {
+			t.Errorf("%s, seed %d: %s\n%s", id, seed, report.Files[0].System, data)
+		}
+		if again, err := generator.Regenerate("", data); err != nil || !bytes.Equal(again, data) {
+			t.Errorf("%s, seed %d is not made anew: %v", id, seed, err)
+		}
+	}
+	for _, words := range [][]string{{"late=1"}, {"forbidden=1"}, {"acceleration=baku"}, {"cycle=plain"}, {"rounds=9"}} {
+		s := &generator.Settings{System: "round-robin", Players: generator.Span{Min: 6, Max: 6}}
+		if err := s.SetAll(words); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := generator.Generate(s, 1); err == nil {
+			t.Errorf("%v is generated", words)
 		}
 	}
 }

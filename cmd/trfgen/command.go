@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/trfkit/trfkit/engine/berger"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/cli"
@@ -44,7 +45,7 @@ func command() *cli.Command {
 		Flags: []cli.Flag{
 			{Name: "system", Value: "SYSTEM",
 				Usage:   "pairing system, or a family such as dutch with --as-of: its edition in force on that day",
-				Choices: systems.All().Names()},
+				Choices: append(systems.All().Names(), berger.IDs()...)},
 			{Name: "as-of", Value: "DATE",
 				Usage: "first day of the event, YYYY-MM-DD; editions are those in force on it"},
 			{Name: "reading", Value: "ID=CHOICE",

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine/berger"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
@@ -41,7 +42,7 @@ func command() *cli.Command {
 		Flags: []cli.Flag{
 			{Name: "system", Value: "SYSTEM",
 				Usage:   "pairing system, or a family such as dutch: its edition in force on the first day",
-				Choices: systems.All().Names()},
+				Choices: append(systems.All().Names(), berger.IDs()...)},
 			cli.AsOf(),
 			{Name: "round", Value: "N", Usage: "round to pair (the first not yet paired unless given)", Number: true},
 			{Name: "format", Value: "FORMAT", Usage: "pairs, table or json", Default: "pairs",
