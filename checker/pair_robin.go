@@ -29,8 +29,8 @@ func (l *loaded) byTables(opt *Options) bool {
 	case !named:
 		tables = berger.Tables{Cycles: max(1, said.Cycles), Form: said.Form}
 	}
-	if one := tables.Schedule(len(t.Players)).Rounds() / tables.Cycles; t.RoundsOrigin == tournament.Stated && one > 0 &&
-		!named && said.Cycles == 0 {
+	one := tables.Schedule(len(t.Players)).Rounds() / tables.Cycles
+	if t.RoundsOrigin == tournament.Stated && one > 0 && !named && said.Cycles == 0 {
 		tables.Cycles = max(1, (t.Rounds+one-1)/one)
 	}
 	l.dropSwissOnly()
@@ -66,13 +66,13 @@ func (l *loaded) goesOn(tables *berger.Tables, s *shape.Shape, named bool) bool 
 func (l *loaded) settledLots(tables *berger.Tables, s *shape.Shape) bool {
 	f, rounds := s.Finding(), s.Finding().Schedule.Rounds()
 	if s.Renumbered() && (s.Saves() < shape.Believed || len(f.Withdrawn) > 0 && f.Rounds < f.Schedule.Size-1) {
-		l.Unusable("robin.lots", "the numbers of the tables were drawn, and so few games are recorded that they do not "+
-			"tell which", "number the players by their lots")
+		l.Unusable("robin.lots", "the numbers of the tables were drawn, and the few games recorded do not tell which",
+			"number the players by their lots")
 		return false
 	}
 	if n := len(f.Order); f.Order != nil && n+1 < rounds {
-		l.Unusable("robin.order", fmt.Sprintf("the rounds of the tables were played in another order (%s), and which of those "+
-			"left comes next is not known", strings.Trim(fmt.Sprint(f.Order), "[]")), "pair it by hand")
+		l.Unusable("robin.order", fmt.Sprintf("the rounds of the tables were played in another order (%s), and which "+
+			"of those left comes next is not known", strings.Trim(fmt.Sprint(f.Order), "[]")), "pair it by hand")
 		return false
 	}
 	for round := 1; round <= rounds && f.Order != nil; round++ {
@@ -82,7 +82,7 @@ func (l *loaded) settledLots(tables *berger.Tables, s *shape.Shape) bool {
 	}
 	for _, p := range l.tournament.Players {
 		if f.Numbers != nil && !slices.Contains(f.Numbers, p.ID) {
-			l.Unusable("robin.lots", fmt.Sprintf("the numbers of the tables were drawn, and the recorded rounds do not "+
+			l.Unusable("robin.lots", fmt.Sprintf("the numbers of the tables were drawn, and the rounds do not "+
 				"tell that of %d %s", p.ID, p.Name), "number the players by their lots")
 			return false
 		}

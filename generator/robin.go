@@ -23,13 +23,13 @@ func (s *Settings) tables(x berger.Tables) berger.Tables {
 	return x
 }
 
-// settleRobin fills what only round robins have, and refuses what they cannot have: nobody comes late to one, asks for a
-// bye or is kept from meeting somebody.
+// settleRobin fills what only round robins have, and refuses what they cannot have: nobody comes late to one, asks for
+// a bye or is kept from meeting somebody.
 func (s *Settings) settleRobin(sys engine.System) error {
 	tables, ok := sys.(berger.Tables)
 	switch {
 	case !ok && s.Lots+s.Cycle != "":
-		return &SettingError{"lots", "only round robins have lots and cycles", "systems: round-robin double-round-robin"}
+		return &SettingError{"lots", "only round robins have lots and cycles", "for example: system=round-robin"}
 	case !ok:
 		return nil
 	case tables.Cycles < 2 && s.Cycle != "":
@@ -39,7 +39,8 @@ func (s *Settings) settleRobin(sys engine.System) error {
 	}
 	for _, a := range []*Amount{&s.FullByes, &s.HalfByes, &s.ZeroByes, &s.Late, &s.Forbidden} {
 		if !a.None() {
-			return &SettingError{"system", "in a round robin everybody meets everybody", "leave out byes, late and forbidden"}
+			return &SettingError{"system", "in a round robin everybody meets everybody",
+				"leave out byes, late and forbidden"}
 		}
 		*a = Times(0)
 	}
@@ -53,8 +54,8 @@ func (s *Settings) settleRobin(sys engine.System) error {
 	return nil
 }
 
-// beginRobin draws the numbers of the table. It gives them to the players in the order of the list, or keeps them from the
-// file.
+// beginRobin draws the numbers of the table. It gives them to the players in the order of the list, or keeps them from
+// the file.
 func (p *play) beginRobin() {
 	tables, ok := p.system.(berger.Tables)
 	if !ok {
