@@ -84,8 +84,8 @@ func absenceKeys() []Key {
 		{"lots", "of a round robin: the players are listed in the order of their lots (listed), or by rating (hidden)",
 			setChoice([]string{listed, hidden}, func(s *Settings) *string { return &s.Lots }),
 			getText(func(s *Settings) *string { return &s.Lots })},
-		{"cycle", "of a double round robin: the last two rounds of cycle 1 are exchanged, the table follows the table " +
-			"(plain), or each round is played twice",
+		{"cycle", "of a double round robin: the last two rounds of cycle 1 are exchanged, the table follows the " +
+			"table (plain), or each round is played twice",
 			setChoice([]string{structure.Exchanged.String(), structure.Plain.String(), structure.Twice.String()},
 				func(s *Settings) *string { return &s.Cycle }),
 			getText(func(s *Settings) *string { return &s.Cycle })},

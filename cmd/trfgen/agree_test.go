@@ -193,7 +193,8 @@ func TestGeneratedRobins(t *testing.T) {
 			t.Errorf("%s, seed %d is not made anew: %v", id, seed, err)
 		}
 	}
-	for _, words := range [][]string{{"late=1"}, {"forbidden=1"}, {"acceleration=baku"}, {"cycle=plain"}, {"rounds=9"}} {
+	for _, words := range [][]string{{"late=1"}, {"forbidden=1"}, {"acceleration=baku"}, {"cycle=plain"},
+		{"rounds=9"}} {
 		s := &generator.Settings{System: "round-robin", Players: generator.Span{Min: 6, Max: 6}}
 		if err := s.SetAll(words); err != nil {
 			t.Fatal(err)
