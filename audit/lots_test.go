@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/generator"
 )
 
@@ -35,7 +36,7 @@ func missingLots(t *testing.T, told int) {
 		}
 		good, want := 0, CannotAudit
 		for i := range f.Rounds {
-			if r := &f.Rounds[i]; r.Verdict == checker.CannotCheck && r.Why[0] == onLots {
+			if r := &f.Rounds[i]; r.Verdict == checker.CannotCheck && r.Why[0] == judging.OnLots {
 				open++
 			} else if good++; !r.explained() {
 				t.Errorf("seed %d: round %d is %s", seed, r.Round, r.Verdict)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/evidence"
 	"github.com/trfkit/trfkit/tournament"
@@ -37,7 +38,7 @@ func (s *subject) try(w *world, round int) (o outcome) {
 	o = outcome{off: d.off, turned: d.turned, forfeits: d.forfeits}
 	if o.off > 0 || o.turned > 0 {
 		o.soft = min(departure(d.boards, o.off, o.turned), s.full(round))
-		o.lots = s.byLots(w.system, t, round, made)
+		o.lots = judging.ByLots(w.system.system, t, round)
 	}
 	if w.system.system.Info().Colourless && !s.t.Colourless {
 		// The recorded colours come from nowhere.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/checker/judging"
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/tournament"
@@ -58,7 +59,7 @@ func (s *search) depart(w *world, o *outcome, r *Round) {
 		r.Verdict = checker.CannotCheck
 	}
 	if s.fill(w, r); o.lots && r.Verdict != checker.Illegal { // no lots make an illegal round legal
-		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{onLots}, nil
+		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{judging.OnLots}, nil
 	}
 }
 

@@ -274,20 +274,6 @@ func (l *loaded) rounds(ctx context.Context, j *judging.Judge, t *identify.Trial
 	if len(l.file.Rounds) == 0 {
 		l.nothingRecorded()
 	}
-	if opt.System != AllSystems {
-		l.tellLots()
-	}
-}
-
-// tellLots says of rounds that differ what may be the reason: the file does not state the lots, and players who are
-// equal in all else stand by their starting ranks. SSM alone draws lots.
-func (l *loaded) tellLots() {
-	differs := slices.ContainsFunc(l.file.Rounds, func(r Round) bool { return r.Verdict == Differ })
-	if differs && !l.file.unknown() && l.system.Info().Document == "SSM" && l.tournament.LotsOpen() {
-		l.Add("lots.missing", trf.Warning, "the file does not state the lots; players who are equal in all else "+
-			"stand by their starting ranks, so a round may differ for that alone",
-			"state the draw in comments ### SSM LOT; trfaudit looks for lots by which the rounds are right")
-	}
 }
 
 func (l *loaded) nothingRecorded() {

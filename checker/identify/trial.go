@@ -25,13 +25,14 @@ type Subject struct {
 // Trial is an event judged by one system, as far as verdicts go, with the facts that its file leaves open settled so
 // that most rounds agree.
 type Trial struct {
-	Entry   systems.Entry
-	Rounds  []judging.Round
-	Facts   *settle.Facts
-	Depends map[int]string // rounds whose verdict hangs on a fact that nothing settles
-	inForce bool
-	worth   *Worth        // of the recorded rounds
-	price   evidence.Bits // of settings that were found by trying
+	Entry      systems.Entry
+	Rounds     []judging.Round
+	Facts      *settle.Facts
+	Depends    map[int]string // rounds whose verdict hangs on a fact that nothing settles
+	inForce    bool
+	colourless bool
+	worth      *Worth        // of the recorded rounds
+	price      evidence.Bits // of settings that were found by trying
 }
 
 func (t *Trial) agree() int { return len(t.Rounds) - len(t.deviate()) }
@@ -73,7 +74,7 @@ func (x *Subject) All(ctx context.Context, list []systems.Entry) []Trial {
 // Try judges every recorded round by a system. Facts that the file leaves open are tried both ways.
 func (x *Subject) Try(ctx context.Context, e systems.Entry) Trial {
 	t := Trial{Entry: e, Facts: x.Facts(), worth: x.Worth()}
-	t.inForce = naming.InForce(&e, t.Facts.Event)
+	t.inForce, t.colourless = naming.InForce(&e, t.Facts.Event), e.New().Info().Colourless
 	under := func(f *settle.Facts) []judging.Round { return x.Judge(ctx, e, f.Event) }
 	t.Rounds = under(t.Facts)
 	if len(t.Facts.Hidden) > 0 && len(t.deviate()) > 0 {

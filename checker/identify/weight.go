@@ -22,14 +22,18 @@ const outOfForce = 20 * evidence.Bit
 
 // Worth is what the recorded rounds of an event are worth to whoever explains them.
 type Worth struct {
-	rounds []evidence.Bits // index round-1
+	rounds  []evidence.Bits // index round-1
+	colours []evidence.Bits // of these what a system without colours leaves open
 }
 
 // WorthOf is the worth of the rounds of an event.
 func WorthOf(t *tournament.Tournament) *Worth {
-	w := &Worth{make([]evidence.Bits, t.PairedRounds())}
+	bare := *t
+	bare.Colourless = true
+	w := &Worth{make([]evidence.Bits, t.PairedRounds()), make([]evidence.Bits, t.PairedRounds())}
 	for r := range w.rounds {
 		w.rounds[r] = evidence.Round(t, r+1)
+		w.colours[r] = w.rounds[r] - evidence.Round(&bare, r+1)
 	}
 	return w
 }
@@ -48,10 +52,10 @@ func price(f *settle.Facts) (bits evidence.Bits) {
 }
 
 // sum is the worth of the rounds that are counted.
-func (t *Trial) sum(counts func(judging.Verdict) bool) (bits evidence.Bits) {
+func (t *Trial) sum(worth []evidence.Bits, counts func(judging.Verdict) bool) (bits evidence.Bits) {
 	for i := range t.Rounds {
-		if r := &t.Rounds[i]; counts(r.Verdict) && r.Round <= len(t.worth.rounds) {
-			bits += t.worth.rounds[r.Round-1]
+		if r := &t.Rounds[i]; counts(r.Verdict) && r.Round <= len(worth) {
+			bits += worth[r.Round-1]
 		}
 	}
 	return bits
@@ -59,12 +63,17 @@ func (t *Trial) sum(counts func(judging.Verdict) bool) (bits evidence.Bits) {
 
 // explained is the worth of the rounds that agree.
 func (t *Trial) explained() evidence.Bits {
-	return t.sum(func(v judging.Verdict) bool { return v == judging.Agree })
+	agree := func(v judging.Verdict) bool { return v == judging.Agree }
+	bits := t.sum(t.worth.rounds, agree)
+	if t.colourless {
+		bits -= t.sum(t.worth.colours, agree)
+	}
+	return bits
 }
 
 // stake is the worth of all rounds that have a verdict.
 func (t *Trial) stake() evidence.Bits {
-	return t.sum(func(v judging.Verdict) bool { return v != judging.CannotCheck })
+	return t.sum(t.worth.rounds, func(v judging.Verdict) bool { return v != judging.CannotCheck })
 }
 
 // net is what a system explains less what has to be assumed for it.

@@ -93,6 +93,9 @@ func (j *Judge) settled(round int) Round {
 	if j.Unread != "" && r.Verdict != Agree && r.Verdict != CannotCheck {
 		return because(round, "not as demanded, but "+j.Unread+" changes the pairing and is not read")
 	}
+	if r.Verdict == Differ && ByLots(j.System, j.Event, round) {
+		return because(round, OnLots)
+	}
 	return r
 }
 
