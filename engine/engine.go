@@ -171,8 +171,8 @@ type Decision struct {
 // Comparison sets the values of two pairings of one bracket under one criterion side by side.
 type Comparison struct {
 	Rule     rules.Ref
-	Counts   fact.PlainKind // what is counted
-	Title    string         // the same in words, of systems that give no facts
+	Counts   fact.Fact // what is counted
+	Title    string    // the same in words, of systems that give no facts
 	Expected Measure
 	Recorded Measure
 }

@@ -49,7 +49,7 @@ func (w Words) Values(d *engine.Decision) (demanded, other string) {
 
 // Compared is what a comparison counts.
 func (w Words) Compared(c *engine.Comparison) string {
-	if c.Counts == "" {
+	if c.Counts == nil {
 		return c.Title
 	}
 	return w.Fact(c.Counts)

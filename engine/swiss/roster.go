@@ -226,6 +226,14 @@ func (r *Roster) Names(list []int) string {
 	return strings.Join(s, ", ")
 }
 
+// ID translates an index; that of Nobody is 0.
+func (r *Roster) ID(i int) tournament.PlayerID {
+	if i < 0 {
+		return 0
+	}
+	return r.From(i).ID
+}
+
 // IDs translates indices; the list of nobody is nil.
 func (r *Roster) IDs(list ...int) []tournament.PlayerID {
 	var out []tournament.PlayerID

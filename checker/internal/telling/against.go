@@ -22,7 +22,7 @@ func Against(w wording.Words, d *engine.Decision, p Pair, title string) wording.
 	args := wording.Args{"title": title, "a": p.A, "b": p.B, "article": d.Rule, "x": p.MeetsA,
 		"y": p.MeetsB}
 	if c := deciding(d); c != nil {
-		key := "against." + string(c.Counts)
+		key := "against." + kindOf(c.Counts)
 		switch {
 		case w.Has(key):
 		case len(c.Expected.Amounts)+len(c.Recorded.Amounts) > 0:
