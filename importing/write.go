@@ -60,8 +60,8 @@ type table struct {
 // facts are the lines above the table.
 func (s *table) facts() [][2]string {
 	t := s.t
-	out := [][2]string{{"name", t.Name}, {"city", t.City}, {"federation", t.Federation}, {"start", t.StartDate},
-		{"end", t.EndDate}, {"type", t.Type}, {"system", t.SystemCode}}
+	out := [][2]string{{"name", t.Name}, {"city", t.City}, {"federation", t.Federation}, {"start", clear(t.StartDate)},
+		{"end", clear(t.EndDate)}, {"type", t.Type}, {"system", t.SystemCode}}
 	if t.RoundsOrigin == tournament.Stated {
 		out = append(out, [2]string{"rounds", strconv.Itoa(t.Rounds)})
 	}
@@ -80,6 +80,14 @@ func (s *table) facts() [][2]string {
 		}
 	}
 	return kept
+}
+
+// clear is a day of a header that can be read in one way, YYYY/MM/DD; blank for any other text.
+func clear(day string) string {
+	if r := trf.DateReadings(day); len(r) == 1 {
+		return r[0]
+	}
+	return ""
 }
 
 // rows are the headings and a row for each player, by starting rank.

@@ -77,3 +77,22 @@ func TestWriteRefuses(t *testing.T) {
 		t.Errorf("%v %v", ledger, err)
 	}
 }
+
+// A day that may be two is refused in the neutral form, and not written into it: it chooses the edition of the rules.
+func TestUnclearDay(t *testing.T) {
+	const table = "number,name,R1\n1,Abel,2w1\n2,Brown,1b0\n"
+	for day, want := range map[string]string{"2026-05-01": "2026/05/01", "24/09/2010": "2010/09/24", "09/03/2026": ""} {
+		r := Read([]File{{"a.csv", []byte("# start: " + day + "\n" + table)}}, Options{})
+		if bad := r.Found.FirstError(); (want == "") != (bad != nil && bad.Code == "import.header") {
+			t.Errorf("%s: %v", day, r.Found)
+		}
+		if want != "" && !strings.Contains(string(r.Document.Bytes()), "042 "+want) {
+			t.Errorf("%s: %s", day, r.Document.Bytes())
+		}
+	}
+	for day, want := range map[string]string{"24/09/2010": "2010/09/24", "09/03/2026": "", "11.09.26": "", "": ""} {
+		if got := clear(day); got != want {
+			t.Errorf("%s: %q, want %q", day, got, want)
+		}
+	}
+}

@@ -26,7 +26,7 @@ func (h *Header) Set(key, value string, at Place, find *Findings) {
 	case key == "start" || key == "end":
 		var day string
 		day, ok = trf.BirthDate(value)
-		ok = ok && len(day) == 10
+		ok = ok && len(day) == 10 && (yearFirst(value) || len(trf.DateReadings(value)) < 2)
 		if key == "start" {
 			h.Start = day
 		} else {
@@ -51,6 +51,10 @@ func (h *Header) Set(key, value string, at Place, find *Findings) {
 var headerForm = map[string]string{"start": "a day such as 2026-05-01", "end": "a day such as 2026-05-01",
 	"rounds": "a number from 1 to 999", "initial": "white or black", "win": "points such as 1 or 3",
 	"draw": "points such as 0.5 or 1", "loss": "points such as 0"}
+
+// yearFirst reports whether a day begins with its year. Another one that may be two days is refused: it chooses the
+// edition of the rules.
+func yearFirst(day string) bool { return strings.IndexAny(day, "-/.") == 4 }
 
 func atoi(s string) (int, bool) {
 	n := 0
