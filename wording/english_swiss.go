@@ -52,6 +52,8 @@ var englishSwiss = map[string]string{
 	"FewFloaters":       "floaters",
 	"FloaterScores":     "scores of the floaters",
 	"FollowingFloat":    "floaters of the following bracket and their scores",
+	"FloatAgain":        "incoming floaters that float again, and their scores",
+	"FollowingAgain":    "floaters of the following bracket, and scores of those who float again",
 	"NeedsNobody":       "{where}: residents {Players}; no upfloaters are needed",
 	"ShiftedAvoided": "{where}: {Players} to the other subgroup, because pairs inside the smaller one cannot be " +
 		"avoided",

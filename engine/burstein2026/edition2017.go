@@ -5,6 +5,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/dutch"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/rules"
 )
 
@@ -70,9 +71,9 @@ func answered2017(c engine.Choices) engine.Choices {
 // Rule: C.04.4.2 (2017) C.5-C.8
 func criteria2017() []criterion {
 	out := criteria()
-	out[1] = criterion{"C6", "incoming floaters that float again, and their scores", 1,
+	out[1] = criterion{"C6", fact.FloatAgain, 1,
 		func(r *round, b *bracket, p *pairing) []int { return r.again(b.incoming, p.floaters) }}
-	out[2].title, out[2].counts = "floaters of the following bracket, and scores of those who float again", 2
+	out[2].title, out[2].counts = fact.FollowingAgain, 2
 	return out
 }
 

@@ -1,11 +1,10 @@
 package burstein2026
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -17,57 +16,39 @@ func (r *round) tell(b *bracket) []engine.Step {
 	return []engine.Step{r.tellRanking(b), r.tellPairing(b)}
 }
 
-// String shows the two methods of an index.
+// standing shows the two methods of the index of a player.
 //
 // Rule: C.04.4.2 (2026) 1.8.1
-func (x index) String() string {
-	return fmt.Sprintf("Buchholz %s, Sonneborn-Berger %s", tournament.Points(x.buchholz), hundredths(x.sonneborn))
-}
-
-// hundredths prints a sum of products of two numbers of tenths.
-func hundredths(x int) string {
-	sign := ""
-	if x < 0 {
-		sign, x = "-", -x
-	}
-	return fmt.Sprintf("%s%d.%02d", sign, x/100, x%100)
+func (r *round) standing(i int) fact.Fact {
+	x := r.indexes[i]
+	return fact.Index{Buchholz: tournament.Points(x.buchholz), Sonneborn: fact.Hundredths(x.sonneborn)}
 }
 
 // tellRanking says who is in a bracket, and in what order.
 //
 // Rule: C.04.4.2 (2026) 1.8, 4.1
 func (r *round) tellRanking(b *bracket) engine.Step {
-	s := make([]string, len(b.members))
-	for k, i := range b.members {
-		s[k] = fmt.Sprintf("%s (%s)", r.Name(i), r.indexes[i])
+	by := fact.ByRanking{Incoming: r.IDs(b.incoming...)}
+	for _, i := range b.members {
+		by.Members = append(by.Members, r.Stands(i))
 	}
-	text := fmt.Sprintf("%s: ", b.Title())
-	if len(b.incoming) > 0 {
-		text += fmt.Sprintf("with the incoming floaters %s, ", r.Names(b.incoming))
-	}
-	return engine.Step{Rule: r.Cite("1.8"), Players: r.IDs(b.members...), Text: text + "by ranking " +
-		strings.Join(s, ", ")}
+	return engine.Step{Rule: r.Cite("1.8"), Players: r.IDs(b.members...), Where: b.Where(), Says: by}
 }
 
 // tellPairing says how it is paired.
 //
 // Rule: C.04.4.2 (2026) 3.2.2
 func (r *round) tellPairing(b *bracket) engine.Step {
-	text := b.Title() + ": "
-	var parts []string
+	so := fact.PairedSo{Floaters: r.IDs(b.floaters...)}
 	for _, p := range b.pairs {
-		parts = append(parts, r.Name(p[0])+"-"+r.Name(p[1]))
+		so.Pairs = append(so.Pairs, fact.Pair.Of(r.ID(p[0]), r.ID(p[1])))
 	}
-	if len(b.floaters) > 0 {
-		parts = append(parts, "floating down "+r.Names(b.floaters))
-	}
-	text += strings.Join(parts, ", ")
 	for _, q := range r.criteria {
 		if value := q.value(r, b, &b.pairing); slices.Max(append(value, 0)) > 0 {
-			text += fmt.Sprintf("; %s: %s", q.title, q.text(value))
+			so.Values = append(so.Values, fact.Worth.Of(q.title, q.says(value)))
 		}
 	}
-	return engine.Step{Rule: r.Cite("3.2.2"), Players: r.IDs(b.members...), Text: text}
+	return engine.Step{Rule: r.Cite("3.2.2"), Players: r.IDs(b.members...), Where: b.Where(), Says: so}
 }
 
 // largestWhy bounds the round for which the best pairing in which two meet is made; in a larger one their opponents

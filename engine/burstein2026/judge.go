@@ -1,11 +1,10 @@
 package burstein2026
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -46,7 +45,7 @@ func (r *round) recordedIn(b *bracket, v *swiss.Version) pairing {
 // criterion is a quality criterion. Its value is a number or a list; the smaller one is better.
 type criterion struct {
 	article string
-	title   string
+	title   fact.PlainKind
 	counts  int // how many numbers stand before its scores; counted for a number alone
 	value   func(r *round, b *bracket, p *pairing) []int
 }
@@ -59,12 +58,14 @@ const counted = -1
 // Rule: C.04.4.2 (2026) C5-C8
 func criteria() []criterion {
 	return []criterion{
-		{"C5", "floaters", counted, func(_ *round, _ *bracket, p *pairing) []int { return []int{len(p.floaters)} }},
-		{"C6", "scores of the floaters", 0, func(r *round, _ *bracket,
+		{"C5", fact.FewFloaters, counted, func(_ *round, _ *bracket, p *pairing) []int {
+			return []int{len(p.floaters)}
+		}},
+		{"C6", fact.FloaterScores, 0, func(r *round, _ *bracket,
 			p *pairing) []int {
 			return r.scoresOf(p.floaters)
 		}},
-		{"C7", "floaters of the following bracket and their scores", 1, func(r *round, b *bracket,
+		{"C7", fact.FollowingFloat, 1, func(r *round, b *bracket,
 			p *pairing) []int {
 			value, err := r.ahead(b, p.floaters)
 			if err != nil {
@@ -72,7 +73,7 @@ func criteria() []criterion {
 			}
 			return value
 		}},
-		{"C8", "players who do not get their colour preference", counted,
+		{"C8", fact.WishesRefused, counted,
 			func(r *round, _ *bracket, p *pairing) []int { return []int{r.clashes(p.pairs)} }},
 	}
 }
@@ -106,20 +107,21 @@ func (r *round) clashes(pairs [][2]int) (n int) {
 //
 // Rule: C.04.4.2 (2026) 3.2.2, 4.3
 func (r *round) wrongPairing(b *bracket, his pairing) *swiss.Departure {
-	d := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(b.incoming...),
+	d := &swiss.Departure{Decision: engine.Decision{Where: b.Where(), Moved: r.IDs(b.incoming...),
 		Residents: r.IDs(b.residents...)}}
 	d.Steps = r.tell(b)
 	for _, q := range r.criteria {
 		mine, other := q.value(r, b, &b.pairing), q.value(r, b, &his)
-		d.Compared = append(d.Compared, engine.Comparison{Rule: r.Cite(q.article), Title: q.title,
+		d.Compared = append(d.Compared, engine.Comparison{Rule: r.Cite(q.article), Counts: q.title,
 			Expected: q.measure(mine), Recorded: q.measure(other)})
 		c := slices.Compare(mine, other)
 		if c == 0 {
 			continue
 		}
-		d.Rule, d.Expected, d.Recorded, d.Better = r.Cite(q.article), q.text(mine), q.text(other), c > 0
-		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(slices.Concat(b.floaters, his.floaters)...),
-			Text: fmt.Sprintf("%s: expected %s, recorded %s", q.title, d.Expected, d.Recorded)})
+		d.Rule, d.Demanded, d.Other, d.Better = r.Cite(q.article), q.says(mine), q.says(other), c > 0
+		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule,
+			Players: r.IDs(slices.Concat(b.floaters, his.floaters)...),
+			Says:    fact.Differs{Of: q.title, Demanded: d.Demanded, Other: d.Other}})
 		return d
 	}
 	r.laterInOrder(b, his, d)
@@ -135,18 +137,16 @@ func (r *round) laterInOrder(b *bracket, his pairing, d *swiss.Departure) {
 	for mine[k] == other[k] {
 		k++
 	}
-	say := func(bsn int) string {
+	say := func(bsn int) fact.Fact {
 		if bsn == 0 {
-			return fmt.Sprintf("%s floats", r.Name(b.members[k]))
+			return fact.Floats.Of(r.ID(b.members[k]))
 		}
-		return fmt.Sprintf("%s meets %s", r.Name(b.members[k]), r.Name(b.members[bsn-1]))
+		return fact.Meets.Of(r.ID(b.members[k]), r.ID(b.members[bsn-1]))
 	}
 	d.Rule, d.Better = r.Cite("4.3"), mine[k] < other[k]
-	d.Expected, d.Recorded = say(mine[k]), say(other[k])
-	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(b.members[k]),
-		Text: fmt.Sprintf("all criteria tie, and the first with another opponent is BSN %d: "+
-			"expected %s (BSN %d), recorded %s (BSN %d)",
-			k+1, d.Expected, mine[k], d.Recorded, other[k])})
+	d.Demanded, d.Other = say(mine[k]), say(other[k])
+	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(b.members[k]), Says: fact.FirstBSN{BSN: k + 1,
+		DemandedBSN: mine[k], OtherBSN: other[k], Demanded: d.Demanded, Other: d.Other}})
 }
 
 // opponents are those of each BSN, by BSN; 0 for a floater.
@@ -179,21 +179,16 @@ func (q *criterion) measure(value []int) engine.Measure {
 	return m
 }
 
-// text is a value for people.
-func (q *criterion) text(value []int) string {
-	m := q.measure(value)
-	scores := make([]string, len(m.Amounts))
-	for k, x := range m.Amounts {
-		scores[k] = x.String()
-	}
-	switch list := strings.Join(scores, ", "); {
+// says is a value for people.
+func (q *criterion) says(value []int) fact.Fact {
+	switch m := q.measure(value); {
 	case q.counts != counted && m.Count == 0:
-		return "none"
-	case list == "": // a number alone
-		return fmt.Sprint(m.Count)
+		return fact.None
+	case len(m.Amounts) == 0: // a number alone
+		return fact.Number.Of(m.Count)
 	case q.article == "C6":
-		return list
+		return fact.Amounts.Of(m.Amounts)
 	default:
-		return fmt.Sprintf("%d (%s)", m.Count, list)
+		return fact.CountAndScores{Count: m.Count, Scores: m.Amounts}
 	}
 }

@@ -39,13 +39,13 @@ func TestSeedingRounds(t *testing.T) {
 	rounds := 0
 	enginetest.Play(t, rng, New(), enginetest.Field{Players: 20, Rounds: 7}, func(s *engine.State, r engine.Result,
 		_ error) {
-		var told []string
-		again, err := New().Pair(s, func(step engine.Step) { told = append(told, step.Text) })
+		var story []string
+		again, err := New().Pair(s, func(step engine.Step) { story = append(story, told(step)) })
 		if err != nil || !enginetest.SamePairs(again, r, true) {
 			t.Fatalf("round %d: %v", s.Round, err)
 		}
-		if strings.Contains(told[0], "seeding rounds") != (s.Round <= 3) {
-			t.Errorf("round %d: %s", s.Round, told[0])
+		if strings.Contains(story[0], "seeding rounds") != (s.Round <= 3) {
+			t.Errorf("round %d: %s", s.Round, story[0])
 		}
 		byDutch, err := dutch.New2026().Pair(s, nil)
 		if s.Round <= 3 && (err != nil || !enginetest.SamePairs(byDutch, r, true)) {

@@ -17,8 +17,8 @@ func TestCriteria2017AsText(t *testing.T) {
 	asked := 0
 	for _, q := range criteria2017() {
 		for _, value := range values[q.article] {
-			if key := fmt.Sprint(q.article, " ", value); q.text(value) != want[key] {
-				t.Errorf("%s: %q, want %q", key, q.text(value), want[key])
+			if key := fmt.Sprint(q.article, " ", value); words(q.says(value)) != want[key] {
+				t.Errorf("%s: %q, want %q", key, words(q.says(value)), want[key])
 			}
 			asked++
 		}

@@ -8,10 +8,15 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
+
+func words(f fact.Fact) string     { return wording.Words{}.Fact(f) }
+func told(step engine.Step) string { return wording.Words{}.Step(&step) }
 
 // Stand-ins can do what the players can for whom they stand, whoever leaves and joins them, so many at most: as many
 // can leave of each sort, and as many cannot be paired.
@@ -72,7 +77,7 @@ func TestStoryOfPairing(t *testing.T) {
 		if err := r.pair(); err != nil {
 			t.Fatal(err)
 		}
-		if got := r.tellPairing(r.Brackets[0]).Text; got != tt.want {
+		if got := told(r.tellPairing(r.Brackets[0])); got != tt.want {
 			t.Errorf("%v: %q, want %q", tt.kinds, got, tt.want)
 		}
 	}
@@ -86,7 +91,7 @@ func TestDescribe(t *testing.T) {
 	}
 	r := edition2026().newRound(ruled.Choices(t), s)
 	for i, want := range []string{"1 (no preference, ", "2 (mild preference for white, "} {
-		if got := r.Describe(i); !strings.HasPrefix(got, want) {
+		if got := words(r.Describe(i)); !strings.HasPrefix(got, want) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -101,8 +106,8 @@ func TestCriteriaAsText(t *testing.T) {
 		"C8": {{3}}}
 	for _, q := range criteria() {
 		for _, value := range values[q.article] {
-			if key := fmt.Sprint(q.article, " ", value); q.text(value) != want[key] {
-				t.Errorf("%s: %q, want %q", key, q.text(value), want[key])
+			if key := fmt.Sprint(q.article, " ", value); words(q.says(value)) != want[key] {
+				t.Errorf("%s: %q, want %q", key, words(q.says(value)), want[key])
 			}
 		}
 	}
@@ -111,7 +116,7 @@ func TestCriteriaAsText(t *testing.T) {
 // Sums of products of tenths are printed with two places.
 func TestHundredths(t *testing.T) {
 	for x, want := range map[int]string{0: "0.00", 5: "0.05", 1234: "12.34", -150: "-1.50", -7: "-0.07"} {
-		if got := hundredths(x); got != want {
+		if got := fact.Hundredths(x).String(); got != want {
 			t.Errorf("%d: %s, want %s", x, got, want)
 		}
 	}
@@ -215,7 +220,7 @@ func TestReverseOrder(t *testing.T) {
 		}
 		b := r.Brackets[0]
 		decided, _ := r.decide(func(a rules.Ref) bool { return a == ref("4.3") })
-		decides := len(decided) > 0 && decided[0].Bracket == b.Title()
+		decides := len(decided) > 0 && decided[0].Where == b.Where()
 		if !slices.Equal(b.pairs, tt.pairs) || decides != tt.decides {
 			t.Errorf("%v: pairs %v, decided %v", tt.kinds, b.pairs, decided)
 		}

@@ -82,7 +82,7 @@ func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
 	same := func(what string, made pairing, err error) {
 		counts[what]++
 		if err != nil || !equal(made, b.pairing) {
-			t.Fatalf("round %d, %s: %v, %s %v, %v", r.State.Round, b.Title(), b.pairing, what, made, err)
+			t.Fatalf("round %d, %s: %v, %s %v, %v", r.State.Round, b.Where(), b.pairing, what, made, err)
 		}
 	}
 	if p := r.newPlan(b); p != nil {
@@ -164,11 +164,11 @@ func checkServed(t *testing.T, r *round, b *bracket, counts map[string]int) {
 		counts["served alike"] += swiss.Count(len(want) == len(floaters))
 		counts["served unlike"] += swiss.Count(len(want) < len(floaters))
 		if got := r.sorted(r.servesBest(b, floaters)); !slices.Equal(got, r.sorted(want)) {
-			t.Fatalf("round %d, %s: of %v %v serve best, got %v", r.State.Round, b.Title(), floaters, want, got)
+			t.Fatalf("round %d, %s: of %v %v serve best, got %v", r.State.Round, b.Where(), floaters, want, got)
 		}
 		got := r.servesAll(r.lookedAt(b), floaters)
 		if got != nil && !slices.Equal(r.sorted(got), r.sorted(want)) {
-			t.Fatalf("round %d, %s: of %v %v serve best, by size %v", r.State.Round, b.Title(), floaters, want, got)
+			t.Fatalf("round %d, %s: of %v %v serve best, by size %v", r.State.Round, b.Where(), floaters, want, got)
 		}
 		counts["by size, "+r.choices[readingAhead]] += swiss.Count(got != nil && len(got) < len(floaters))
 	}

@@ -61,7 +61,7 @@ func (e *edition) newRound(c engine.Choices, s *engine.State) *round {
 func (e *edition) newRoundBy(c engine.Choices, s *engine.State, of []index) *round {
 	r := &round{edition: e, choices: c}
 	r.Pool = swiss.PoolOf(ranked(s, of), coloursOf)
-	r.Terms = swiss.Terms{Cite: e.cite, ByRanking: true, Standing: func(i int) string { return r.indexes[i].String() }}
+	r.Terms = swiss.Terms{Cite: e.cite, ByRanking: true, Standing: r.standing}
 	r.Enter(swiss.Entry{RealScores: c.Is(readingLowest, "real"), Pairings: c.Is(readingGames, "paired"),
 		OnlyByes: c.Is(readingBarred, "narrow")})
 	r.order(of)

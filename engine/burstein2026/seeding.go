@@ -1,9 +1,8 @@
 package burstein2026
 
 import (
-	"fmt"
-
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -53,9 +52,7 @@ func (x system) With(c engine.Choices) engine.System {
 // Pair makes the pairing of the round.
 func (x system) Pair(s *engine.State, trace func(engine.Step)) (engine.Result, error) {
 	if trace != nil && s.Round <= seeds(s) {
-		trace(engine.Step{Rule: x.cite("1.6.1"),
-			Text: fmt.Sprintf("round %d is one of %d seeding rounds, which are paired by the FIDE (Dutch) system",
-				s.Round, seeds(s))})
+		trace(engine.Step{Rule: x.cite("1.6.1"), Says: fact.Seeding{Round: s.Round, Rounds: seeds(s)}})
 	}
 	return x.of(s).Pair(s, trace)
 }

@@ -3,6 +3,7 @@ package dubov1997
 import (
 	"cmp"
 
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -19,7 +20,7 @@ func (r *round) colours(e *event) swiss.Allotted {
 			a, b = b, a
 		}
 		return swiss.Allotted{White: a, Black: b, Article: "5",
-			Why: "the colours of the first pair are drawn, those of the others alternate"}
+			Why: fact.Literal("the colours of the first pair are drawn, those of the others alternate")}
 	}
 	one, other := r.legalColours(a, b), r.legalColours(b, a)
 	switch {
@@ -29,7 +30,7 @@ func (r *round) colours(e *event) swiss.Allotted {
 		return r.forced(b, a)
 	}
 	if white, why := r.claims(a, b); white >= 0 {
-		return swiss.Allotted{White: white, Black: a + b - white, Article: "3", Why: why}
+		return swiss.Allotted{White: white, Black: a + b - white, Article: "3", Why: fact.Literal(why)}
 	}
 	return r.unclaimed(a, b)
 }
@@ -98,5 +99,5 @@ func (r *round) unclaimed(a, b int) swiss.Allotted {
 	if order > 0 {
 		a, b = b, a
 	}
-	return swiss.Allotted{White: a, Black: b, Article: "3", Why: why}
+	return swiss.Allotted{White: a, Black: b, Article: "3", Why: fact.Literal(why)}
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
@@ -14,7 +15,7 @@ import (
 // minimises and what the judge compares.
 type criterion struct {
 	ref    rules.Ref
-	title  string
+	title  fact.PlainKind
 	list   bool
 	first  bool                                               // of a list only the first amount counts
 	amount func(r *round, score tournament.Points, i int) int // what upfloater i adds to a scoregroup; nil for C7
@@ -25,14 +26,14 @@ type criterion struct {
 // Rule: C.04.4.1 (2026) 3.2.2
 func (r *round) criteria() []criterion {
 	all := []criterion{
-		{ref: ref("C5"), title: "upfloaters", amount: oneUpfloater},
-		{ref: ref("C6"), title: "score differences of the upfloaters", list: true, amount: scoreDifference},
-		{ref: ref("C7"), title: "players who do not get their colour preference"},
-		{ref: ref("C8"), title: "maximum upfloaters", amount: maximumUpfloater},
-		{ref: ref("C9"), title: "former upfloats of the maximum upfloaters", amount: formerUpfloats,
+		{ref: ref("C5"), title: fact.FewUpfloaters, amount: oneUpfloater},
+		{ref: ref("C6"), title: fact.ScoreDifferences, list: true, amount: scoreDifference},
+		{ref: ref("C7"), title: fact.WishesRefused},
+		{ref: ref("C8"), title: fact.MaximumUpfloaters, amount: maximumUpfloater},
+		{ref: ref("C9"), title: fact.FormerUpfloats, amount: formerUpfloats,
 			list:  r.choices.Is(readingTimes, "list") || r.choices.Is(readingTimes, "max"),
 			first: r.choices.Is(readingTimes, "max")},
-		{ref: ref("C10"), title: "upfloaters who upfloated in the previous round", amount: previousUpfloater},
+		{ref: ref("C10"), title: fact.PreviousUpfloats, amount: previousUpfloater},
 	}
 	if r.State.Last() {
 		all = all[:3]

@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/enginetest"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/rules"
 )
 
@@ -23,9 +24,9 @@ func TestDecide(t *testing.T) {
 			if err != nil || r.pair() != nil {
 				return
 			}
-			byTitle := map[string]*bracket{}
+			byPlace := map[fact.Fact]*bracket{}
 			for _, b := range r.Brackets {
-				byTitle[b.Title()] = b
+				byPlace[b.Where()] = b
 			}
 			all, unseen := r.decide(func(rules.Ref) bool { return true })
 			if unseen != 0 {
@@ -34,12 +35,12 @@ func TestDecide(t *testing.T) {
 			for _, b := range r.Brackets {
 				want := len(b.g1) != len(b.one) || !slices.Equal(slices.Sorted(slices.Values(b.g1)),
 					slices.Sorted(slices.Values(b.one)))
-				if got := slices.Contains(all, engine.Deciding{Rule: ref("4.3"), Bracket: b.Title()}); got != want {
-					t.Fatalf("4.3 decides %s: %v, want %v", b.Title(), got, want)
+				if got := slices.Contains(all, engine.Deciding{Rule: ref("4.3"), Where: b.Where()}); got != want {
+					t.Fatalf("4.3 decides %s: %v, want %v", b.Where(), got, want)
 				}
 			}
 			for _, d := range all {
-				b, article := byTitle[d.Bracket], d.Rule.Article
+				b, article := byPlace[d.Where], d.Rule.Article
 				decided[article]++
 				switch {
 				case !slices.Contains(deciders(), d.Rule):
@@ -48,11 +49,11 @@ func TestDecide(t *testing.T) {
 					article == "4.2" && len(b.up) == 0,
 					article == "4.3" && len(b.avoided)+len(b.equal) == 0,
 					slices.Contains([]string{"C5", "C6", "C7", "C8", "C9", "C10"}, article) && len(b.lower) == 0:
-					t.Fatalf("%s decides %s: %+v", article, d.Bracket, b)
+					t.Fatalf("%s decides %s: %+v", article, d.Where, b)
 				}
 				alone, _ := r.decide(func(ref rules.Ref) bool { return ref == d.Rule })
 				if !slices.Contains(alone, d) {
-					t.Fatalf("%s decides %s, but not when it is asked for alone: %v", article, d.Bracket, alone)
+					t.Fatalf("%s decides %s, but not when it is asked for alone: %v", article, d.Where, alone)
 				}
 			}
 		})

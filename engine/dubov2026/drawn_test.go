@@ -10,6 +10,7 @@ import (
 	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // drawnRound draws a round in which groups of up to so many players are alike in score, colours and floats. Some of a
@@ -93,7 +94,7 @@ func TestSetsWithoutCriterion(t *testing.T) {
 				up, err := o.best(b.residents, b.lower, len(b.residents)%2)
 				slices.SortFunc(up, r.bySequence)
 				if want := unreduced(&o, b.residents, b.lower); err != nil || !slices.Equal(up, want) {
-					t.Fatalf("%s without %s: upfloaters %v, want %v", b.Title(), article, up, want)
+					t.Fatalf("%s without %s: upfloaters %v, want %v", b.Where(), article, up, want)
 				}
 			}
 		}
@@ -195,7 +196,7 @@ func TestSetsByEnumeration(t *testing.T) {
 			}
 			best := r.bestSets(b.residents, b.lower)
 			if len(best) == 0 || !slices.Equal(best[0], b.up) {
-				t.Fatalf("%s: upfloaters %v, want %v", b.Title(), b.up, best)
+				t.Fatalf("%s: upfloaters %v, want %v", b.Where(), b.up, best)
 			}
 			compared++
 			several += swiss.Count(len(b.up) > 1)
@@ -212,7 +213,7 @@ func TestSetsByEnumeration(t *testing.T) {
 					want = !slices.Equal(o.bestSets(b.residents, b.lower)[0], b.up)
 				}
 				if yes != want {
-					t.Fatalf("%s: %s decides: %t, want %t", b.Title(), article, yes, want)
+					t.Fatalf("%s: %s decides: %t, want %t", b.Where(), article, yes, want)
 				}
 				decided[article] += swiss.Count(yes)
 			}
@@ -251,10 +252,10 @@ func TestShiftersByEnumeration(t *testing.T) {
 				}
 			})
 			if compared++; !slices.Equal(can[0], b.equal) {
-				t.Fatalf("%s: %v change, want %v", b.Title(), b.equal, can[0])
+				t.Fatalf("%s: %v change, want %v", b.Where(), b.equal, can[0])
 			}
 			if len(can) < 2 {
-				t.Fatalf("%s: only %v can change, but who meets one of them could", b.Title(), can)
+				t.Fatalf("%s: only %v can change, but who meets one of them could", b.Where(), can)
 			}
 		}
 	}
@@ -322,8 +323,9 @@ func TestMeasure(t *testing.T) {
 			if q.ref != ref("C9") {
 				continue
 			}
-			if v := r.measure(&q, 0, []int{0, 1, 2, 3}); v.String() != want || len(v.Players) != 3 {
-				t.Errorf("%s: %s of %v, want %s", choice, v, v.Players, want)
+			v := r.measure(&q, 0, []int{0, 1, 2, 3})
+			if (wording.Words{}).Fact(v.says()) != want || len(v.Players) != 3 {
+				t.Errorf("%s: %v of %v, want %s", choice, v.says(), v.Players, want)
 			}
 		}
 	}

@@ -1,11 +1,10 @@
 package dubov2026
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 )
 
 // story tells how the round was paired.
@@ -21,30 +20,26 @@ func (r *round) tell(b *bracket) []engine.Step {
 //
 // Rule: C.04.4.1 (2026) 3.2.1, 3.2.2
 func (r *round) tellUpfloaters(b *bracket) engine.Step {
-	text := fmt.Sprintf("%s: residents %s", b.Title(), r.Names(b.residents))
+	residents := r.IDs(b.residents...)
 	if len(b.up) == 0 {
-		return engine.Step{Rule: ref("3.2.1"), Players: r.IDs(b.residents...),
-			Text: text + "; no upfloaters are needed"}
+		return engine.Step{Rule: ref("3.2.1"), Players: residents, Where: b.Where(),
+			Says: fact.NeedsNobody.Of(residents)}
 	}
-	text += "; upfloaters " + r.Names(b.up)
-	for _, q := range r.criteria()[min(1, len(b.up)):] {
+	up := fact.Upfloating{Residents: residents, Upfloaters: r.IDs(b.up...)}
+	for _, q := range r.criteria()[1:] {
 		if v := r.valueOf(&q, b, b.up); v.Count > 0 {
-			text += fmt.Sprintf("; %s: %s", q.title, v)
+			up.Values = append(up.Values, fact.Worth.Of(q.title, v.says()))
 		}
 	}
-	return engine.Step{Rule: ref("3.2.2"), Players: r.IDs(slices.Concat(b.residents, b.up)...), Text: text}
+	return engine.Step{Rule: ref("3.2.2"), Players: slices.Concat(residents, up.Upfloaters), Where: b.Where(), Says: up}
 }
 
 // tellSubgroups says how a bracket is divided.
 //
 // Rule: C.04.4.1 (2026) 3.2.3
 func (r *round) tellSubgroups(b *bracket) engine.Step {
-	what := "G1 seeks White: %s; G2 seeks Black: %s"
-	if b.halves {
-		what = "nobody has played, so the halves by TPN are G1: %s; G2: %s"
-	}
-	return engine.Step{Rule: ref("3.2.3"), Players: r.IDs(b.members...),
-		Text: fmt.Sprintf("%s: "+what, b.Title(), r.Names(b.one), r.Names(b.two))}
+	return engine.Step{Rule: ref("3.2.3"), Players: r.IDs(b.members...), Where: b.Where(),
+		Says: fact.Subgroups{One: r.IDs(b.one...), Two: r.IDs(b.two...), Halves: b.halves}}
 }
 
 // tellShifts says who changes the subgroup.
@@ -52,14 +47,14 @@ func (r *round) tellSubgroups(b *bracket) engine.Step {
 // Rule: C.04.4.1 (2026) 3.2.4, 4.3
 func (r *round) tellShifts(b *bracket) []engine.Step {
 	var out []engine.Step
-	tell := func(list []int, why string) {
+	tell := func(list []int, why fact.PlayersKind) {
 		if len(list) > 0 {
-			out = append(out, engine.Step{Rule: ref("4.3"), Players: r.IDs(list...),
-				Text: fmt.Sprintf("%s: %s to the other subgroup, %s", b.Title(), r.Names(list), why)})
+			out = append(out, engine.Step{Rule: ref("4.3"), Players: r.IDs(list...), Where: b.Where(),
+				Says: why.Of(r.IDs(list...))})
 		}
 	}
-	tell(b.avoided, "because pairs inside the smaller one cannot be avoided")
-	tell(b.equal, "so that both have the same size")
+	tell(b.avoided, fact.ShiftedAvoided)
+	tell(b.equal, fact.ShiftedEqual)
 	return out
 }
 
@@ -67,20 +62,11 @@ func (r *round) tellShifts(b *bracket) []engine.Step {
 //
 // Rule: C.04.4.1 (2026) 3.2.5, 3.2.6
 func (r *round) tellTransposition(b *bracket) engine.Step {
-	s := make([]string, len(b.s1))
-	for k, i := range b.s1 {
-		s[k] = fmt.Sprintf("%s (ARO %d)", r.Name(i), r.aro[i])
+	t := fact.Transposition{T2: r.IDs(b.t2...)}
+	for _, i := range b.s1 {
+		t.S1 = append(t.S1, r.Stands(i))
 	}
-	return engine.Step{Rule: ref("3.2.6"), Players: r.IDs(slices.Concat(b.s1, b.t2)...),
-		Text: fmt.Sprintf("%s: S1 %s; T2 %s", b.Title(), strings.Join(s, ", "), r.Names(b.t2))}
-}
-
-func join[T any](list []T, text func(T) string) string {
-	s := make([]string, len(list))
-	for i, x := range list {
-		s[i] = text(x)
-	}
-	return strings.Join(s, ", ")
+	return engine.Step{Rule: ref("3.2.6"), Players: r.IDs(slices.Concat(b.s1, b.t2)...), Where: b.Where(), Says: t}
 }
 
 // largestWhy bounds the round for which the best pairing in which two meet is made; in a larger one their opponents

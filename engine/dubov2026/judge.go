@@ -1,10 +1,10 @@
 package dubov2026
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -49,27 +49,27 @@ func (r *round) recordedUp(b *bracket, v *swiss.Version) []int {
 //
 // Rule: C.04.4.1 (2026) 3.2.2, 4.1, 4.2
 func (r *round) wrongUpfloaters(b *bracket, up []int) *swiss.Departure {
-	d := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(b.up...),
+	d := &swiss.Departure{Decision: engine.Decision{Where: b.Where(), Moved: r.IDs(b.up...),
 		Residents: r.IDs(b.residents...)}}
 	d.Steps = []engine.Step{r.tellUpfloaters(b)}
 	for _, q := range r.criteria() {
 		mine, his := r.valueOf(&q, b, b.up), r.valueOf(&q, b, up)
-		d.Compared = append(d.Compared, engine.Comparison{Rule: q.ref, Title: q.title, Expected: mine.Measure,
+		d.Compared = append(d.Compared, engine.Comparison{Rule: q.ref, Counts: q.title, Expected: mine.Measure,
 			Recorded: his.Measure})
 		c := mine.compare(&his)
 		if c == 0 {
 			continue
 		}
-		d.Rule, d.Expected, d.Recorded, d.Better = q.ref, mine.String(), his.String(), c > 0
+		d.Rule, d.Demanded, d.Other, d.Better = q.ref, mine.says(), his.says(), c > 0
 		d.Steps = append(d.Steps, engine.Step{Rule: q.ref, Players: r.IDs(slices.Concat(b.up, up)...),
-			Text: fmt.Sprintf("%s: expected %s, recorded %s", q.title, mine, his)})
+			Says: fact.Differs{Of: q.title, Demanded: d.Demanded, Other: d.Other}})
 		return d
 	}
-	d.Rule, d.Expected, d.Recorded = ref("4.2"), "upfloaters "+r.Names(b.up), "upfloaters "+r.Names(up)
-	d.Better = slices.CompareFunc(b.up, up, r.bySequence) > 0
-	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(slices.Concat(b.up, up)...),
-		Text: fmt.Sprintf("all criteria tie, so the first set is taken: expected %s, recorded %s",
-			r.Names(b.up), r.Names(up))})
+	first := fact.FirstSet{Demanded: r.IDs(b.up...), Other: r.IDs(up...)}
+	d.Rule, d.Better = ref("4.2"), slices.CompareFunc(b.up, up, r.bySequence) > 0
+	d.Demanded, d.Other = fact.UpfloaterSet.Of(first.Demanded), fact.UpfloaterSet.Of(first.Other)
+	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: slices.Concat(first.Demanded, first.Other),
+		Says: first})
 	return d
 }
 
@@ -138,15 +138,17 @@ func (v *value) compare(w *value) int {
 	return v.Count - w.Count
 }
 
-// String prints a value for people: of score differences the points, else the number.
-func (v value) String() string {
+// says is a value for people: of score differences the points, else the number.
+func (v value) says() fact.Fact {
 	switch {
 	case !v.of.list:
-		return fmt.Sprint(v.Count)
-	case len(v.Amounts) == 0:
-		return "none"
+		return fact.Number.Of(v.Count)
 	case v.of.ref == ref("C6"):
-		return join(v.Amounts, tournament.Points.String)
+		return fact.Amounts.Of(v.Amounts)
 	}
-	return join(v.Amounts, func(p tournament.Points) string { return fmt.Sprint(int(p)) })
+	var times fact.Times
+	for _, n := range v.Amounts {
+		times.Counts = append(times.Counts, int(n))
+	}
+	return times
 }

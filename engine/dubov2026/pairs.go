@@ -1,10 +1,10 @@
 package dubov2026
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
@@ -13,7 +13,7 @@ import (
 //
 // Rule: C.04.4.1 (2026) C7, 3.2.4
 func (r *round) wrongPairs(b *bracket, v *swiss.Version) *swiss.Departure {
-	d := &swiss.Departure{Decision: engine.Decision{Bracket: b.Title(), Moved: r.IDs(b.up...),
+	d := &swiss.Departure{Decision: engine.Decision{Where: b.Where(), Moved: r.IDs(b.up...),
 		Residents: r.IDs(b.residents...)}}
 	d.Steps = []engine.Step{r.tellSubgroups(b)}
 	inside, recorded := r.insideOf(&b.subgroups), 0
@@ -24,13 +24,13 @@ func (r *round) wrongPairs(b *bracket, v *swiss.Version) *swiss.Departure {
 	}
 	if recorded != b.inside {
 		d.Rule, d.Better = ref("C7"), recorded < b.inside
-		what := "players who do not get their colour preference"
+		what := fact.WishesRefused
 		if b.halves {
-			d.Rule, what = ref("3.2.4"), "pairs inside a subgroup"
+			d.Rule, what = ref("3.2.4"), fact.InsideSubgroup
 		}
-		d.Expected, d.Recorded = fmt.Sprint(b.inside), fmt.Sprint(recorded)
+		d.Demanded, d.Other = fact.Number.Of(b.inside), fact.Number.Of(recorded)
 		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule,
-			Text: fmt.Sprintf("%s: expected %d, recorded %d", what, b.inside, recorded)})
+			Says: fact.Differs{Of: what, Demanded: d.Demanded, Other: d.Other}})
 		return d
 	}
 	small, large := b.one, b.two
@@ -75,10 +75,10 @@ func (r *round) wrongShifters(b *bracket, v *swiss.Version, d *swiss.Departure, 
 	mine = slices.SortedFunc(slices.Values(shifted), byPlace)
 	slices.SortFunc(his, byPlace)
 	d.Rule, d.Better = ref("4.3"), slices.CompareFunc(mine, his, byPlace) > 0
-	d.Expected, d.Recorded = "shifted "+r.Names(mine), "shifted "+r.Names(his)
-	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(slices.Concat(mine, his)...),
-		Text: fmt.Sprintf("the first set that can be shifted to the other subgroup: expected %s, recorded %s",
-			r.Names(mine), r.Names(his))})
+	first := fact.FirstShift{Demanded: r.IDs(mine...), Other: r.IDs(his...)}
+	d.Demanded, d.Other = fact.ShiftedSet.Of(first.Demanded), fact.ShiftedSet.Of(first.Other)
+	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: slices.Concat(first.Demanded, first.Other),
+		Says: first})
 	return true
 }
 
@@ -92,12 +92,9 @@ func (r *round) wrongTransposition(b *bracket, v *swiss.Version, d *swiss.Depart
 			continue
 		}
 		d.Rule, d.Better = ref("4.4"), r.byNumber(his, mine) < 0
-		d.Expected = fmt.Sprintf("%s meets %s", r.Name(a), r.Name(mine))
-		d.Recorded = fmt.Sprintf("%s meets %s", r.Name(a), r.Name(his))
-		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(a, mine, his),
-			Text: fmt.Sprintf("the first of S1 with another opponent is %s: "+
-				"expected %s, the first of G2 who is possible, recorded %s",
-				r.Describe(a), r.Name(mine), r.Name(his))})
+		first := fact.FirstOfS1{Who: r.Describe(a), Demanded: r.ID(mine), Other: r.ID(his)}
+		d.Demanded, d.Other = fact.Meets.Of(r.ID(a), first.Demanded), fact.Meets.Of(r.ID(a), first.Other)
+		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(a, mine, his), Says: first})
 		return
 	}
 }

@@ -79,14 +79,14 @@ func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
 	up, err := r.byMatching(b.residents, b.lower, least, noCeiling)
 	slices.SortFunc(up, r.bySequence)
 	if err != nil || !slices.Equal(up, b.up) {
-		t.Fatalf("round %d, %s: %v, by one matching %v, %v", r.State.Round, b.Title(), b.up, up, err)
+		t.Fatalf("round %d, %s: %v, by one matching %v, %v", r.State.Round, b.Where(), b.up, up, err)
 	}
 	some := max(least, 2*swiss.Count(least == 0 && len(b.up) > 0))
 	if up, ok := r.byNumbers(b.residents, b.lower, some, noCeiling); ok {
 		counts["by numbers"]++
 		counts["several by numbers"] += swiss.Count(len(up) > 1)
 		if !slices.Equal(up, b.up) {
-			t.Fatalf("round %d, %s: %v, by numbers %v", r.State.Round, b.Title(), b.up, up)
+			t.Fatalf("round %d, %s: %v, by numbers %v", r.State.Round, b.Where(), b.up, up)
 		}
 	}
 	if p := r.newProblem(b.residents, b.lower, least+2, 0, noCeiling); p.limited {
@@ -97,14 +97,14 @@ func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
 	}
 	if len(b.members)+len(b.lower) <= 60 {
 		if all := unreduced(r, b.residents, b.lower); !slices.Equal(all, b.up) {
-			t.Fatalf("round %d, %s: %v, without reductions %v", r.State.Round, b.Title(), b.up, all)
+			t.Fatalf("round %d, %s: %v, without reductions %v", r.State.Round, b.Where(), b.up, all)
 		}
 	}
 	counts["several upfloaters"] += swiss.Count(len(b.up) > 1)
 	counts["stuck"] += swiss.Count(len(b.avoided) > 0)
 	counts["order"]++
 	if t2 := r.searchOrder(b.s1, slices.SortedFunc(slices.Values(b.g2), r.byNumber)); !slices.Equal(t2, b.t2) {
-		t.Fatalf("round %d, %s: %v, by search %v", r.State.Round, b.Title(), b.t2, t2)
+		t.Fatalf("round %d, %s: %v, by search %v", r.State.Round, b.Where(), b.t2, t2)
 	}
 	inside := 0
 	for k, m := range r.fewestInside(b.members, r.insideOf(&b.subgroups), nil) {
@@ -113,7 +113,7 @@ func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
 		}
 	}
 	if inside != b.inside {
-		t.Fatalf("round %d, %s: %d pairs inside, by one matching %d", r.State.Round, b.Title(), b.inside, inside)
+		t.Fatalf("round %d, %s: %d pairs inside, by one matching %d", r.State.Round, b.Where(), b.inside, inside)
 	}
 	if len(b.equal) > 0 {
 		counts["shifters"]++
@@ -124,7 +124,7 @@ func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
 		small = swiss.Without(small, b.avoided)
 		list := r.numbered(&b.subgroups, large, b.avoided)
 		if got := r.searchShifters(&b.subgroups, small, large, list, len(b.equal)); !slices.Equal(got, b.equal) {
-			t.Fatalf("round %d, %s: %v change, by search %v", r.State.Round, b.Title(), b.equal, got)
+			t.Fatalf("round %d, %s: %v change, by search %v", r.State.Round, b.Where(), b.equal, got)
 		}
 	}
 }

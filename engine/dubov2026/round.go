@@ -1,11 +1,11 @@
 package dubov2026
 
 import (
-	"fmt"
 	"iter"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
@@ -51,7 +51,7 @@ func (b *bracket) Paired() iter.Seq2[int, int] {
 func newRound(c engine.Choices, s *engine.State) *round {
 	r := &round{choices: c}
 	r.Pool = swiss.NewPool(s, coloursOf(c))
-	r.Terms = swiss.Terms{Cite: ref, Standing: func(i int) string { return fmt.Sprintf("ARO %d", r.aro[i]) }}
+	r.Terms = swiss.Terms{Cite: ref, Standing: func(i int) fact.Fact { return fact.ARO.Of(r.aro[i]) }}
 	r.Enter(swiss.Entry{RealScores: c.Is(readingLowest, "real"), Pairings: c.Is(readingGames, "paired"),
 		OnlyByes: c.Is(readingFullBye, "free")})
 	n := len(r.Players)

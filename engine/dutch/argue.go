@@ -3,28 +3,24 @@ package dutch
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// title names a bracket in explanations.
-func (b *bracket) title() string {
-	s := fmt.Sprintf("bracket %d (%s points)", b.name.number, b.player(b.mdps%len(b.members)).score)
-	if b.name.kind != "" {
-		s += ", the " + b.name.kind
-	}
-	return s
+// where names a bracket in explanations.
+func (b *bracket) where() fact.Fact {
+	return b.name.kind.Of(b.name.number, b.player(b.mdps%len(b.members)).score)
 }
 
 // argue says why the engine's candidate goes before the recorded one. The second result is not blank when it does
 // not, which is a fault of the engine.
 func (b paired) argue(c candidate, pairedUp [][2]int) (engine.Decision, string) {
-	d := story{Decision: engine.Decision{Bracket: b.title(), Moved: b.ids(positions(0, b.mdps)),
+	d := story{Decision: engine.Decision{Where: b.where(), Moved: b.ids(positions(0, b.mdps)),
 		Residents: b.ids(positions(b.mdps, len(b.members)))}}
-	d.Steps = append(d.Steps, engine.Step{Players: b.ids(positions(0, len(b.members))), Text: b.roster()})
+	d.Steps = append(d.Steps, b.roster(rules.Ref{}))
 	if len(pairedUp) > 0 {
 		return b.argueMDPs(d.Decision, pairedUp), ""
 	}
@@ -46,15 +42,15 @@ func (b paired) argue(c candidate, pairedUp [][2]int) (engine.Decision, string) 
 func (b paired) argueCriterion(d *story, q *criterion, c candidate) int {
 	v, w := b.measure(q, b.candidate), b.measure(q, c)
 	order := v.compare(w, q.list)
-	d.Compared = append(d.Compared, engine.Comparison{Rule: q.ref, Title: q.title, Expected: v.measure(),
+	d.Compared = append(d.Compared, engine.Comparison{Rule: q.ref, Counts: q.title, Expected: v.measure(),
 		Recorded: w.measure()})
 	if order == 0 {
-		d.tie(q.ref, q.title, v.text(q.list), v.count == 0, v.whom)
+		d.tie(q.ref, q.title, v.says(q.list), v.count == 0, v.whom)
 		return 0
 	}
-	d.Rule, d.Subject, d.Expected, d.Recorded = q.ref, q.title, v.textWith(q.list), w.textWith(q.list)
-	d.Steps = append(d.Steps, engine.Step{Rule: q.ref, Players: append(slices.Clone(v.whom), w.whom...),
-		Text: fmt.Sprintf("%s: expected %s, %s %s", q.title, d.Expected, b.against(), d.Recorded)})
+	d.Rule, d.Counts, d.Demanded, d.Other = q.ref, q.title, v.concerning(q.list), w.concerning(q.list)
+	d.Steps = append(d.Steps, engine.Step{Rule: q.ref, Players: slices.Concat(v.whom, w.whom),
+		Says: fact.Differs{Of: q.title, Demanded: d.Demanded, Other: d.Other, If: b.other}})
 	return order
 }
 
@@ -65,16 +61,16 @@ type story struct {
 }
 
 // tie tells that two pairings are equally good under a criterion; what neither violates is gathered in one sentence.
-func (d *story) tie(ref rules.Ref, title, text string, clean bool, whom []tournament.PlayerID) {
+func (d *story) tie(ref rules.Ref, of fact.PlainKind, both fact.Fact, clean bool, whom []tournament.PlayerID) {
 	switch {
 	case !clean:
-		d.Steps = append(d.Steps, engine.Step{Rule: ref, Players: whom, Text: fmt.Sprintf("%s: both %s", title, text)})
+		d.Steps = append(d.Steps, engine.Step{Rule: ref, Players: whom, Says: fact.Both.Of(of, both)})
 	case d.clean == len(d.Steps) && d.clean > 0:
 		last := &d.Steps[d.clean-1]
-		last.Text += ", " + ref.Article
+		articles := last.Says.(fact.NoDifference).Articles
+		last.Says = fact.NoDifference{Articles: append(articles, ref)}
 	default:
-		d.Steps = append(d.Steps, engine.Step{Rule: ref, Text: fmt.Sprintf("no difference: neither pairing violates %s",
-			ref.Article)})
+		d.Steps = append(d.Steps, engine.Step{Rule: ref, Says: fact.NoDifference{Articles: []rules.Ref{ref}}})
 		d.clean = len(d.Steps)
 	}
 }
@@ -87,16 +83,14 @@ func fault(order int, d engine.Decision) string {
 	if order < 0 {
 		return ""
 	}
-	return fmt.Sprintf("the recorded pairing is better than the engine's by %s: %s against %s", d.Rule, d.Recorded,
-		d.Expected)
+	return fmt.Sprintf("the recorded pairing ranks above the engine's own under %s", d.Rule)
 }
 
 func (b paired) argueMDPs(d engine.Decision, pairs [][2]int) engine.Decision {
 	d.Rule = b.refs.mdpPair
-	d.Expected = "moved-down players meet residents"
 	p, q := b.player(pairs[0][0]).id, b.player(pairs[0][1]).id
-	d.Recorded = fmt.Sprintf("moved-down players %d and %d meet each other", p, q)
-	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: []tournament.PlayerID{p, q}, Text: d.Recorded})
+	d.Demanded, d.Other = fact.ResidentsOnly, fact.MDPsMeet.Of(p, q)
+	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: []tournament.PlayerID{p, q}, Says: d.Other})
 	return d
 }
 
@@ -106,17 +100,16 @@ func (b paired) argueMDPs(d engine.Decision, pairs [][2]int) engine.Decision {
 // Rule: C.04.3 (2026) C8
 func (b paired) argueOutlook(d *story, c candidate) int {
 	mine, his := b.outlookOf(b.floaters(b.candidate)), b.outlookOf(b.floaters(c))
-	const title = "players the following bracket would have to leave unpaired"
-	d.Compared = append(d.Compared, engine.Comparison{Rule: b.lookRef, Title: title, Expected: mine.measure(),
-		Recorded: his.measure()})
+	d.Compared = append(d.Compared, engine.Comparison{Rule: b.lookRef, Counts: fact.LeftUnpaired,
+		Expected: mine.measure(), Recorded: his.measure()})
 	order := mine.compare(his)
 	if order == 0 {
-		d.tie(b.lookRef, title, mine.String(), mine.unpaired == 0, nil)
+		d.tie(b.lookRef, fact.LeftUnpaired, mine.says(), mine.unpaired == 0, nil)
 		return 0
 	}
-	d.Rule, d.Subject, d.Expected, d.Recorded = b.lookRef, title, mine.String(), his.String()
-	d.Steps = append(d.Steps, engine.Step{Rule: b.lookRef, Text: fmt.Sprintf("%s: expected %s, %s %s", title, mine,
-		b.against(), his)})
+	d.Rule, d.Counts, d.Demanded, d.Other = b.lookRef, fact.LeftUnpaired, mine.says(), his.says()
+	d.Steps = append(d.Steps, engine.Step{Rule: b.lookRef,
+		Says: fact.Differs{Of: d.Counts, Demanded: d.Demanded, Other: d.Other, If: b.other}})
 	return order
 }
 
@@ -124,11 +117,11 @@ func (o outlook) measure() engine.Measure {
 	return engine.Measure{Count: o.unpaired, Amounts: o.floats}
 }
 
-func (o outlook) String() string {
+func (o outlook) says() fact.Fact {
 	if len(o.floats) == 0 {
-		return fmt.Sprint(o.unpaired)
+		return fact.Number.Of(o.unpaired)
 	}
-	return fmt.Sprintf("%d, among them moved-down players with %s points", o.unpaired, value{list: o.floats}.text(true))
+	return fact.AmongMDPs{Count: o.unpaired, Scores: value{list: o.floats}.says(true)}
 }
 
 // argueOrder decides by the order of generation.
@@ -139,10 +132,9 @@ func (b paired) argueOrder(d *story, c candidate) int {
 		if order == 0 {
 			continue
 		}
-		d.Rule, d.Subject, d.Expected, d.Recorded = s.ref, s.title, list(s.mine), list(s.his)
-		d.Steps = append(d.Steps, engine.Step{Rule: s.ref, Text: fmt.Sprintf(
-			"all criteria are equal, so the order of the candidates decides; %s: expected %s, %s %s", s.title,
-			d.Expected, b.against(), d.Recorded)})
+		d.Rule, d.Counts, d.Demanded, d.Other = s.ref, s.title, numbers(s.mine), numbers(s.his)
+		d.Steps = append(d.Steps, engine.Step{Rule: s.ref,
+			Says: fact.Later{Of: s.title, Demanded: d.Demanded, Other: d.Other, If: b.other}})
 		return order
 	}
 	return 0
@@ -151,7 +143,7 @@ func (b paired) argueOrder(d *story, c candidate) int {
 // stage is one comparison in the order of generation; the lexicographically smaller list goes first.
 type stage struct {
 	ref       rules.Ref
-	title     string
+	title     fact.PlainKind
 	mine, his []int
 }
 
@@ -168,70 +160,57 @@ func (b *bracket) stages(p, q place) []stage {
 		return y
 	}
 	return []stage{
-		{b.refs.limbo, "moved-down players paired, by BSN", p.mdps, q.mdps},
-		{b.refs.opponents, "their opponents, by BSN", p.opponents, q.opponents},
-		{b.refs.exchange, "players exchanged", []int{p.exchanged}, []int{q.exchanged}},
-		{b.refs.exchange, "difference of the numbers exchanged", []int{p.diff}, []int{q.diff}},
-		{b.refs.exchange, "numbers moved from S1 to S2 (the larger first)", minus(p.down), minus(q.down)},
-		{b.refs.exchange, "numbers moved from S2 to S1", p.up, q.up},
-		{b.refs.transposed, "opponents of S1, by number", p.order, q.order},
+		{b.refs.limbo, fact.MDPsByBSN, p.mdps, q.mdps},
+		{b.refs.opponents, fact.OpponentsByBSN, p.opponents, q.opponents},
+		{b.refs.exchange, fact.PlayersExchanged, []int{p.exchanged}, []int{q.exchanged}},
+		{b.refs.exchange, fact.ExchangeDifference, []int{p.diff}, []int{q.diff}},
+		{b.refs.exchange, fact.MovedToS2, minus(p.down), minus(q.down)},
+		{b.refs.exchange, fact.MovedToS1, p.up, q.up},
+		{b.refs.transposed, fact.OpponentsOfS1, p.order, q.order},
 	}
 }
 
-func list(x []int) string {
-	if len(x) == 0 {
-		return "none"
-	}
-	s := make([]string, len(x))
+func numbers(x []int) fact.Fact {
+	list := make([]int, len(x))
 	for i, n := range x {
-		s[i] = fmt.Sprint(max(n, -n))
+		list[i] = max(n, -n)
 	}
-	return strings.Join(s, " ")
+	return fact.Numbers{List: list}
 }
 
-// text prints a value for people: a number, or the list of amounts in points with the zeros at its end counted.
-func (v value) text(asList bool) string {
+// says is a value for people: a number, or the list of amounts in points with the zeros at its end counted.
+func (v value) says(asList bool) fact.Fact {
 	if !asList {
-		return fmt.Sprint(v.count)
+		return fact.Number.Of(v.count)
 	}
-	zeros, s := 0, []string{}
+	var out fact.Values
+	zeros := 0
 	for _, p := range v.list {
 		switch {
 		case p == 0:
 			zeros++
 		case p >= limboGap:
-			s = append(s, (p-limboGap).String()+" (limbo)")
+			out.List = append(out.List, fact.InLimbo.Of(p-limboGap))
 		default:
-			s = append(s, p.String())
+			out.List = append(out.List, fact.JustPoints.Of(p))
 		}
 	}
 	switch {
 	case zeros == 1:
-		s = append(s, tournament.Points(0).String())
+		out.List = append(out.List, fact.JustPoints.Of(0))
 	case zeros > 1:
-		s = append(s, fmt.Sprintf("%s (%d pairs)", tournament.Points(0), zeros))
+		out.List = append(out.List, fact.ZeroPairs.Of(zeros))
 	}
-	if len(s) == 0 {
-		return "none"
-	}
-	return strings.Join(s, ", ")
+	return out
 }
 
-// textWith adds the players concerned.
-func (v value) textWith(asList bool) string {
+// concerning adds the players concerned.
+func (v value) concerning(asList bool) fact.Fact {
 	const most = 8
 	if len(v.whom) == 0 || len(v.whom) > most {
-		return v.text(asList)
+		return v.says(asList)
 	}
-	s := make([]string, len(v.whom))
-	for i, id := range v.whom {
-		s[i] = fmt.Sprint(id)
-	}
-	word := "player"
-	if len(s) > 1 {
-		word = "players"
-	}
-	return fmt.Sprintf("%s (%s %s)", v.text(asList), word, strings.Join(s, " "))
+	return fact.Concerning{Value: v.says(asList), Players: v.whom}
 }
 
 func (b *bracket) ids(at []int) []tournament.PlayerID {
@@ -243,16 +222,11 @@ func (b *bracket) ids(at []int) []tournament.PlayerID {
 }
 
 // roster names the members of a bracket.
-func (b *bracket) roster() string {
-	name := func(from, to int) string {
-		s := make([]string, 0, to-from)
-		for at := from; at < to; at++ {
-			s = append(s, fmt.Sprint(b.player(at).id))
-		}
-		return strings.Join(s, " ")
+func (b *bracket) roster(article rules.Ref) engine.Step {
+	all := b.ids(positions(0, len(b.members)))
+	step := engine.Step{Rule: article, Players: all, Where: b.where(), Says: fact.BracketPlayers.Of(all)}
+	if b.mdps > 0 {
+		step.Says = fact.MovedDown{Moved: all[:b.mdps], Residents: all[b.mdps:]}
 	}
-	if b.mdps == 0 {
-		return fmt.Sprintf("%s: players %s", b.title(), name(0, len(b.members)))
-	}
-	return fmt.Sprintf("%s: moved down %s; residents %s", b.title(), name(0, b.mdps), name(b.mdps, len(b.members)))
+	return step
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/wording"
 )
@@ -27,20 +28,20 @@ func TestWordsOfValues(t *testing.T) {
 		{value{count: 8, whom: slices.Repeat([]tournament.PlayerID{1}, 8)}, false, "8 (players 1 1 1 1 1 1 1 1)"},
 		{value{count: 9, whom: slices.Repeat([]tournament.PlayerID{1}, 9)}, false, "9"},
 	} {
-		if got := tt.v.textWith(tt.list); got != tt.want {
+		if got := (wording.Words{}).Fact(tt.v.concerning(tt.list)); got != tt.want {
 			t.Errorf("%+v: %q, want %q", tt.v, got, tt.want)
 		}
 	}
-	for want, numbers := range map[string][]int{"none": nil, "4 2 11": {4, 2, 11}, "9 7": {-9, -7}} {
-		if got := list(numbers); got != want {
-			t.Errorf("%v: %q, want %q", numbers, got, want)
+	for want, list := range map[string][]int{"none": nil, "4 2 11": {4, 2, 11}, "9 7": {-9, -7}} {
+		if got := (wording.Words{}).Fact(numbers(list)); got != want {
+			t.Errorf("%v: %q, want %q", list, got, want)
 		}
 	}
-	if got := (outlook{2, nil}).String(); got != "2" {
+	if got := (wording.Words{}).Fact(outlook{2, nil}.says()); got != "2" {
 		t.Errorf("the look-ahead is %q", got)
 	}
 	want := "2, among them moved-down players with 3.0 points"
-	if got := (outlook{2, []tournament.Points{30}}).String(); got != want {
+	if got := (wording.Words{}).Fact(outlook{2, []tournament.Points{30}}.says()); got != want {
 		t.Errorf("the look-ahead is %q, want %q", got, want)
 	}
 }
@@ -49,9 +50,10 @@ func TestWordsOfValues(t *testing.T) {
 func TestTiesAreGathered(t *testing.T) {
 	var d story
 	for _, clean := range []bool{false, true, true, false, true} {
-		d.tie(ref2026("3.1"), "title", "1", clean, nil)
+		d.tie(ref2026("3.1"), fact.ByeScore, fact.Number.Of(1), clean, nil)
 	}
-	want := []string{"title: both 1", "no difference: neither pairing violates 3.1, 3.1", "title: both 1",
+	const byeScore = "score of the player with the pairing-allocated bye"
+	want := []string{byeScore + ": both 1", "no difference: neither pairing violates 3.1, 3.1", byeScore + ": both 1",
 		"no difference: neither pairing violates 3.1"}
 	var got []string
 	for _, s := range d.Steps {
@@ -61,7 +63,7 @@ func TestTiesAreGathered(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	d = story{}
-	d.tie(ref2026("3.1"), "title", "", true, nil) // nothing has been told before
+	d.tie(ref2026("3.1"), fact.ByeScore, fact.None, true, nil) // nothing has been told before
 	if len(d.Steps) != 1 {
 		t.Errorf("%v", d.Steps)
 	}

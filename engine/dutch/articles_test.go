@@ -120,7 +120,7 @@ func TestCandidate(t *testing.T) {
 				in[x[0]]++
 				in[x[1]]++
 				if x[1] < b.mdps || !b.mayPair(x[0], x[1]) {
-					t.Fatalf("%s: %v are paired, of %d who moved down", b.title(), x, b.mdps)
+					t.Fatalf("%s: %v are paired, of %d who moved down", b.where(), x, b.mdps)
 				}
 				if x[0] < b.mdps {
 					mixed++
@@ -130,12 +130,12 @@ func TestCandidate(t *testing.T) {
 				in[at]++
 			}
 			if slices.ContainsFunc(in, func(n int) bool { return n != 1 }) {
-				t.Fatalf("%s: pairs %v, floats %v", b.title(), b.pairs, b.floats)
+				t.Fatalf("%s: pairs %v, floats %v", b.where(), b.pairs, b.floats)
 			}
 			for hi := range b.mdps {
 				for lo := hi + 1; lo < b.mdps; lo++ {
 					if both++; b.mayPair(hi, lo) {
-						t.Fatalf("%s: two who moved down may meet", b.title())
+						t.Fatalf("%s: two who moved down may meet", b.where())
 					}
 				}
 			}

@@ -1,6 +1,7 @@
 package dutch
 
 import (
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -28,10 +29,10 @@ type bracket struct {
 // bracketName is what a bracket is called in explanations.
 type bracketName struct {
 	number int // 1 is the top bracket
-	kind   string
+	kind   fact.PlaceKind
 }
 
-func (r *round) newBracket(number int, moved []int, first, from int, kind string) *bracket {
+func (r *round) newBracket(number int, moved []int, first, from int, kind fact.PlaceKind) *bracket {
 	b := &bracket{round: r, mdps: len(moved), from: from, next: from, name: bracketName{number, kind}}
 	b.members = make([]int, 0, len(moved)+from-first)
 	b.members = append(b.members, moved...)

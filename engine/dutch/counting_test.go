@@ -167,7 +167,7 @@ func TestDrawnFields(t *testing.T) {
 			for _, b := range p.brackets {
 				switch fewest := b.fewestFloats(); {
 				case len(b.floats) < fewest:
-					t.Fatalf("%s: %d downfloaters, counted %d\n%s", b.title(), len(b.floats), fewest,
+					t.Fatalf("%s: %d downfloaters, counted %d\n%s", b.where(), len(b.floats), fewest,
 						enginetest.Dump(s))
 				case len(b.floats) == fewest && fewest > 1:
 					exact++

@@ -1,6 +1,7 @@
 package dutch
 
 import (
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
@@ -10,7 +11,7 @@ import (
 // criterion, their amounts sorted from the highest; the smaller value (number or lexicographic) is better.
 type criterion struct {
 	ref       rules.Ref
-	title     string
+	title     fact.PlainKind
 	list      bool
 	lookFirst bool                        // the look-ahead stands between this criterion and the one before
 	pair      func(*pairing) penalty      // of one pair; nil for none
@@ -45,19 +46,19 @@ func criteria2017() []criterion {
 	ref := ref2017
 	return []criterion{
 		downfloaters(ref("C.5")),
-		{ref: ref("C.6"), title: "pairing score differences", list: true, pair: scoreDifference,
+		{ref: ref("C.6"), title: fact.PairDifferences, list: true, pair: scoreDifference,
 			float: floatDifference},
 		lookFirst(topscorersBeyondTwo(ref("C.8"))),
 		topscorersThirdTime(ref("C.9")),
 		wishesDenied(ref("C.10")),
 		strongWishesDenied(ref("C.11")),
-		downfloats(ref("C.12"), previous, "downfloats repeated from the previous round", false),
+		downfloats(ref("C.12"), previous, fact.DownfloatsPrevious, false),
 		upfloats(ref("C.13"), previous),
-		downfloats(ref("C.14"), before, "downfloats repeated from two rounds before", false),
+		downfloats(ref("C.14"), before, fact.DownfloatsBefore, false),
 		upfloats(ref("C.15"), before),
-		downfloats(ref("C.16"), previous, "score differences of the repeated downfloats of the previous round", true),
+		downfloats(ref("C.16"), previous, fact.DownGapsPrevious, true),
 		upfloatGaps(ref("C.17"), previous),
-		downfloats(ref("C.18"), before, "score differences of the repeated downfloats of two rounds before", true),
+		downfloats(ref("C.18"), before, fact.DownGapsBefore, true),
 		upfloatGaps(ref("C.19"), before),
 	}
 }
@@ -68,41 +69,40 @@ func lookFirst(q criterion) criterion {
 }
 
 func downfloaters(ref rules.Ref) criterion {
-	return criterion{ref: ref, title: "downfloaters", float: oneDownfloater}
+	return criterion{ref: ref, title: fact.FewDownfloaters, float: oneDownfloater}
 }
 
 func topscorersBeyondTwo(ref rules.Ref) criterion {
-	return criterion{ref: ref, title: "topscorer pairs: colour difference above 2",
+	return criterion{ref: ref, title: fact.BeyondTwo,
 		pair: topscorerDifference, blame: beyondTwo, never: noTopscorer}
 }
 
 func topscorersThirdTime(ref rules.Ref) criterion {
-	return criterion{ref: ref, title: "topscorer pairs: same colour three times in a row",
+	return criterion{ref: ref, title: fact.ThirdTime,
 		pair: topscorerThird, blame: thirdTime, never: noTopscorer}
 }
 
 func wishesDenied(ref rules.Ref) criterion {
-	return criterion{ref: ref, title: "colour preferences not granted", pair: wishDenied, blame: deniedOne}
+	return criterion{ref: ref, title: fact.WishesOfPairs, pair: wishDenied, blame: deniedOne}
 }
 
 func strongWishesDenied(ref rules.Ref) criterion {
-	return criterion{ref: ref, title: "strong colour preferences not granted", pair: strongDenied, blame: deniedOne}
+	return criterion{ref: ref, title: fact.StrongWishes, pair: strongDenied, blame: deniedOne}
 }
 
 // downfloats are the repeated downfloats of 2017, counted or listed by score difference.
-func downfloats(ref rules.Ref, back int, title string, list bool) criterion {
+func downfloats(ref rules.Ref, back int, title fact.PlainKind, list bool) criterion {
 	return criterion{ref: ref, title: title, list: list,
 		pair: pairDown(back), blame: higherOne, float: floatDown(back), never: noDown(back)}
 }
 
 func upfloats(ref rules.Ref, back int) criterion {
-	title := [...]string{"upfloats repeated from the previous round", "upfloats repeated from two rounds before"}[back]
+	title := [...]fact.PlainKind{fact.UpfloatsPrevious, fact.UpfloatsBefore}[back]
 	return criterion{ref: ref, title: title, pair: pairUp(back), blame: lowerOne, never: noUp(back)}
 }
 
 func upfloatGaps(ref rules.Ref, back int) criterion {
-	title := [...]string{"score differences of the repeated upfloats of the previous round",
-		"score differences of the repeated upfloats of two rounds before"}[back]
+	title := [...]fact.PlainKind{fact.UpGapsPrevious, fact.UpGapsBefore}[back]
 	return criterion{ref: ref, title: title, list: true, pair: pairUp(back), blame: lowerOne, never: noUp(back)}
 }
 

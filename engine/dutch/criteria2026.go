@@ -50,31 +50,29 @@ func criteria2026() []criterion {
 	ref := ref2026
 	return []criterion{
 		downfloaters(ref("C6")),
-		{ref: ref("C7"), title: "scores of the downfloaters", list: true, float: floatScore},
-		lookFirst(criterion{ref: ref("C9"), title: "unplayed rounds of the player bound to have the bye",
+		{ref: ref("C7"), title: fact.DownfloaterScores, list: true, float: floatScore},
+		lookFirst(criterion{ref: ref("C9"), title: fact.UnplayedRounds,
 			float: floatUnplayed, never: func(b *bracket) bool { return !b.byeHere }}),
 		topscorersBeyondTwo(ref("C10")),
 		topscorersThirdTime(ref("C11")),
 		wishesDenied(ref("C12")),
 		strongWishesDenied(ref("C13")),
-		residentDownfloats(ref("C14"), previous, "residents' downfloats repeated from the previous round"),
+		residentDownfloats(ref("C14"), previous, fact.ResidentsPrevious),
 		upfloats(ref("C15"), previous),
-		residentDownfloats(ref("C16"), before, "residents' downfloats repeated from two rounds before"),
+		residentDownfloats(ref("C16"), before, fact.ResidentsBefore),
 		upfloats(ref("C17"), before),
-		movedDownGaps(ref("C18"), previous,
-			"score differences of moved-down players who repeat the downfloat of the previous round"),
+		movedDownGaps(ref("C18"), previous, fact.MovedPrevious),
 		upfloatGaps(ref("C19"), previous),
-		movedDownGaps(ref("C20"), before,
-			"score differences of moved-down players who repeat the downfloat of two rounds before"),
+		movedDownGaps(ref("C20"), before, fact.MovedBefore),
 		upfloatGaps(ref("C21"), before),
 	}
 }
 
-func residentDownfloats(ref rules.Ref, back int, title string) criterion {
+func residentDownfloats(ref rules.Ref, back int, title fact.PlainKind) criterion {
 	return criterion{ref: ref, title: title, float: residentDown(back), never: noDown(back)}
 }
 
-func movedDownGaps(ref rules.Ref, back int, title string) criterion {
+func movedDownGaps(ref rules.Ref, back int, title fact.PlainKind) criterion {
 	return criterion{ref: ref, title: title, list: true,
 		pair: pairDown(back), blame: higherOne, float: limboDown(back), never: noMarkedMDP(back)}
 }
@@ -140,7 +138,7 @@ func outlook2026(r *round) (plan, error) {
 	var moved []int
 	for g := 0; g+1 < len(r.groups); g++ {
 		first, from := r.groups[g], r.groups[g+1]
-		b := r.newBracket(g+1, moved, first, from, "")
+		b := r.newBracket(g+1, moved, first, from, fact.InBracket)
 		b.mustComplete = true
 		b.byeHere = odd && (from == len(r.players) || r.byeLimit >= b.lowest && !r.anyBye)
 		if from < len(r.players) {

@@ -69,7 +69,7 @@ func (s *system) Decide(st *engine.State, want func(rules.Ref) bool) (out []engi
 			unseen++
 		}
 		for _, ref := range refs {
-			out = append(out, engine.Deciding{Rule: ref, Bracket: b.title()})
+			out = append(out, engine.Deciding{Rule: ref, Where: b.where()})
 		}
 	}
 	return out, unseen, nil

@@ -31,7 +31,7 @@ func hardBrackets(t *testing.T, sys *system, visit func(b paired, where string))
 				}
 				for _, b := range p.brackets {
 					visit(b, fmt.Sprintf("%s, shape %d, seed %d, round %d, %s",
-						sys.info.ID, k, seed, st.Round, b.title()))
+						sys.info.ID, k, seed, st.Round, b.where()))
 				}
 			}
 		}

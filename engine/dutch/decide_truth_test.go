@@ -136,7 +136,7 @@ func TestDecidingIsTrue(t *testing.T) {
 				better, equal := b.decided(k)
 				switch says := slices.Contains(told, ref); {
 				case says && !better && !equal:
-					t.Fatalf("%s, %s: %s decides nothing", sys.info.ID, b.title(), ref)
+					t.Fatalf("%s, %s: %s decides nothing", sys.info.ID, b.where(), ref)
 				case says:
 					right[ref]++
 				case better:

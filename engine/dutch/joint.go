@@ -3,6 +3,7 @@ package dutch
 import (
 	"slices"
 
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -11,7 +12,7 @@ import (
 // joint is the look-ahead when whoever is left over in the following bracket must let the round be completed: the
 // following bracket is paired with nothing to be minimised but those left over.
 func (a *prospect) joint() outlook {
-	b := a.newBracket(0, a.floats, a.from, a.next, "")
+	b := a.newBracket(0, a.floats, a.from, a.next, fact.InBracket)
 	b.mustComplete, b.openMDPs = true, a.open
 	var left []int
 	if len(a.floats)+len(a.players)-a.from <= fewVertices && a.force != noFast {

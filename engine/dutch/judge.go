@@ -1,8 +1,6 @@
 package dutch
 
 import (
-	"fmt"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
@@ -105,12 +103,11 @@ func (r *round) decide(j *engine.Judgement, p plan, v *swiss.Version) {
 // Rule: C.04.3 (2026) C5
 func (r *round) byeDecision(bye int, demanded tournament.PlayerID) engine.Decision {
 	p := &r.players[bye]
-	d := engine.Decision{Rule: r.refs.byeScore, Bracket: "the whole round",
-		Expected: fmt.Sprintf("the bye for a player with at most %s points (%d)", r.byeLimit, demanded),
-		Recorded: fmt.Sprintf("for player %d with %s points", p.id, p.score)}
+	d := engine.Decision{Rule: r.refs.byeScore, Where: fact.WholeRound,
+		Demanded: fact.ByeAtMost{Points: r.byeLimit, Player: demanded},
+		Other:    fact.ByeWith{Player: p.id, Points: p.score}}
 	d.Steps = []engine.Step{{Rule: d.Rule, Players: []tournament.PlayerID{demanded, p.id},
-		Text: fmt.Sprintf("score of the player with the pairing-allocated bye: expected %s, recorded %s", d.Expected,
-			d.Recorded)}}
+		Says: fact.Differs{Of: fact.ByeScore, Demanded: d.Demanded, Other: d.Other}}}
 	return d
 }
 
@@ -153,25 +150,16 @@ func samePairs(c, d candidate) bool {
 // Rule: C.04.3 (2026) 5.2.1-5.2.5
 func (r *round) colourDecision(b *bracket, hi, lo int, a swiss.Allocation) engine.Decision {
 	p, q := &r.players[hi], &r.players[lo]
-	text := [...]string{
-		1: "each player's colour preference can be granted",
-		2: "the stronger colour preference is granted",
-		3: "the colours alternate from the most recent time they were different",
-		4: "the preference of the higher-ranked player is granted",
-		5: swiss.Drawn("nobody has a preference", r.State.Initial, p.id, int(p.number)),
-	}[a.Step]
-	say := func(c tournament.Colour) string { return fmt.Sprintf("%d %s, %d %s", p.id, c, q.id, c.Opposite()) }
-	d := engine.Decision{Rule: r.refs.allocation[a.Step], Bracket: b.title(), Expected: say(a.Higher),
-		Recorded: say(a.Higher.Opposite())}
+	why := [...]fact.Fact{1: fact.CanBeGranted, 2: fact.StrongerWish, 3: fact.MostRecent, 4: fact.HigherPlayer,
+		5: swiss.ByNumber(fact.NobodyWishes, r.State.Initial, p.id, int(p.number))}[a.Step]
+	d := engine.Decision{Rule: r.refs.allocation[a.Step], Where: b.where(),
+		Demanded: fact.FirstHas.Of(p.id, q.id, a.Higher), Other: fact.FirstHas.Of(p.id, q.id, a.Higher.Opposite())}
 	d.Steps = []engine.Step{{Rule: d.Rule, Players: []tournament.PlayerID{p.id, q.id},
-		Text: fmt.Sprintf("%d (%s) and %d (%s): %s, so %d has %s", p.id, wishText(p), q.id, wishText(q), text, p.id,
-			a.Higher)}}
+		Says: fact.Allotted{A: p.describe(), B: q.describe(), Why: why, Player: p.id, Colour: a.Higher}}}
 	return d
 }
 
-func wishText(p *player) string {
-	if p.Strength == swiss.NoPreference {
-		return "no colour preference"
-	}
-	return fmt.Sprintf("%s preference for %s", p.Strength, p.Wish)
+// describe shows a player with his preference.
+func (p *player) describe() fact.Fact {
+	return fact.Described{Player: p.id, Wish: p.Says(fact.NoColourWish)}
 }

@@ -38,7 +38,8 @@ func TestNarrated(t *testing.T) {
 			for i := range b.criteria {
 				q := &b.criteria[i]
 				v := b.measure(q, b.candidate)
-				if want := v.count > 0 && !(q.list && v.list[0] == 0); (told(q.title+": ") > 0) != want {
+				said := told(wording.Words{}.Fact(q.title)+": ") > 0
+				if want := v.count > 0 && !(q.list && v.list[0] == 0); said != want {
 					t.Fatalf("%s: %s is told: %v", where, q.title, !want)
 				}
 			}

@@ -1,6 +1,9 @@
 package dutch
 
-import "github.com/trfkit/trfkit/engine"
+import (
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
+)
 
 // plan is the whole pairing of a round, bracket by bracket.
 type plan struct {
@@ -10,15 +13,7 @@ type plan struct {
 type paired struct {
 	*bracket
 	candidate
-	other string // what the pairing it is compared with is called in explanations, "recorded" when blank
-}
-
-// against names the pairing that the demanded one is compared with.
-func (b *paired) against() string {
-	if b.other == "" {
-		return "recorded"
-	}
-	return b.other
+	other fact.Fact // what the pairing it is compared with supposes; nil for the recorded one
 }
 
 // outlook2017 pairs the brackets from the top. When a bracket's downfloaters and everybody below cannot complete the
@@ -34,7 +29,7 @@ func outlook2017(r *round) (plan, error) {
 	var moved []int
 	for g := 0; g+1 < len(r.groups); g++ {
 		first, from := r.groups[g], r.groups[g+1]
-		b := r.newBracket(g+1, moved, first, from, "")
+		b := r.newBracket(g+1, moved, first, from, fact.InBracket)
 		if from == len(r.players) {
 			b.mustComplete = true
 			p.brackets = append(p.brackets, b.best())
@@ -46,10 +41,10 @@ func outlook2017(r *round) (plan, error) {
 			moved = c.downfloaters()
 			continue
 		}
-		b = r.newBracket(g+1, moved, first, from, "penultimate pairing bracket")
+		b = r.newBracket(g+1, moved, first, from, fact.PenultimateBracket)
 		b.mustComplete = true
 		penultimate := b.best()
-		last := r.newBracket(g+2, penultimate.downfloaters(), from, len(r.players), "collapsed last bracket")
+		last := r.newBracket(g+2, penultimate.downfloaters(), from, len(r.players), fact.CollapsedBracket)
 		last.mustComplete = true
 		p.brackets = append(p.brackets, penultimate, last.best())
 		break

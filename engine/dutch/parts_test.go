@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 )
 
@@ -135,7 +136,7 @@ func TestBracketsOfRounds(t *testing.T) {
 			t.Fatalf("%s comes after bracket %d", where, number)
 		}
 		number = b.name.number
-		if b.name.kind == "collapsed last bracket" {
+		if b.name.kind == fact.CollapsedBracket {
 			collapsed++
 		}
 		floats := b.downfloaters()
@@ -156,7 +157,7 @@ func TestBracketsOfRounds(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, b := range p.brackets {
-			look(b, fmt.Sprintf("round %d, %s", st.Round, b.title()))
+			look(b, fmt.Sprintf("round %d, %s", st.Round, b.where()))
 		}
 	}
 	if collapsed < 10 || proved < 20 || open < 20 {
@@ -170,7 +171,7 @@ func TestBracketsOfRounds(t *testing.T) {
 		}
 		for i, b := range p.brackets {
 			if b.name.number != i+1 {
-				t.Errorf("2026, round %d: bracket %d is called %s", st.Round, i+1, b.title())
+				t.Errorf("2026, round %d: bracket %d is called %s", st.Round, i+1, b.where())
 			}
 		}
 	}

@@ -1,7 +1,6 @@
 package dutch
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
@@ -98,12 +97,11 @@ func (made plan) why(r *round, a, b int) engine.Decision {
 			break
 		}
 		if lo >= 0 && slices.Contains(k.pairs, [2]int{min(hi, lo), max(hi, lo)}) {
-			met := fmt.Sprintf("players %d and %d meet, in %s", p, q, k.title())
-			return swiss.Said(rules.Ref{}, fact.Literal(met), p, q)
+			return k.said(rules.Ref{}, fact.MeetWithin.Of(p, q), p, q)
 		}
 		switch {
 		case lo >= 0 && max(hi, lo) < k.mdps:
-			return k.argueMDPs(engine.Decision{Bracket: k.title()}, [][2]int{{min(hi, lo), max(hi, lo)}})
+			return k.argueMDPs(engine.Decision{Where: k.where()}, [][2]int{{min(hi, lo), max(hi, lo)}})
 		case lo >= 0:
 			return k.whyNot(demand{hi: min(hi, lo), lo: max(hi, lo)}, a, b)
 		}
@@ -115,29 +113,31 @@ func (made plan) why(r *round, a, b int) engine.Decision {
 // whyNot compares the bracket's candidate with the best one that fulfils the demand.
 func (b paired) whyNot(d demand, one, two int) engine.Decision {
 	p, q := b.players[one].id, b.players[two].id
-	intro := fmt.Sprintf("players %d and %d are both in %s; the best pairing of it in which they meet is compared",
-		p, q, b.title())
+	intro := fact.BothIn.Of(p, q)
+	b.other = fact.IfTheyMeet
 	if d.lo < 0 {
 		if b.members[d.hi] == two {
 			p, q = q, p
 		}
-		intro = fmt.Sprintf("player %d is in %s, player %d below it; to meet, %d would have to move down, "+
-			"and the best pairing in which he does is compared", p, b.title(), q, p)
+		intro, b.other = fact.OneBelow.Of(p, q), fact.IfMovesDown.Of(p)
 	}
 	c, best := b.demanded(d)
 	if !d.meets(c) || !b.complete(b.floaters(c), b.from) {
-		return swiss.Said(b.refs.completion, fact.Literal(intro+": with it the round cannot be completed"), p, q)
+		return b.said(b.refs.completion, fact.NotCompletable.Of(intro), p, q)
 	}
 	if !best {
-		intro += " (the bracket is large: not the best one, but the one that exchanges two opponents)"
-	}
-	b.other = "if they meet"
-	if d.lo < 0 {
-		b.other = fmt.Sprintf("if %d moves down", p)
+		intro = fact.NotTheBest.Of(intro)
 	}
 	out, _ := b.argue(c, nil)
-	out.Steps = append([]engine.Step{{Players: []tournament.PlayerID{p, q}, Text: intro}}, out.Steps...)
+	out.Steps = slices.Concat(b.said(rules.Ref{}, intro, p, q).Steps, out.Steps)
 	return out
+}
+
+// said is a decision of one step about the bracket.
+func (b *bracket) said(article rules.Ref, says fact.Fact, players ...tournament.PlayerID) engine.Decision {
+	d := swiss.Said(article, says, players...)
+	d.Steps[0].Where = b.where()
+	return d
 }
 
 // demanded returns the best candidate that fulfils the demand; in a large bracket only a good one.

@@ -18,6 +18,8 @@ const (
 	FewFloaters    PlainKind = "FewFloaters"
 	FloaterScores  PlainKind = "FloaterScores"
 	FollowingFloat PlainKind = "FollowingFloat" // floaters of the following bracket and their scores
+	FloatAgain     PlainKind = "FloatAgain"     // incoming floaters that do, and their scores
+	FollowingAgain PlainKind = "FollowingAgain" // floaters of the following bracket, scores of those who float again
 
 	NeedsNobody    PlayersKind = "NeedsNobody"    // residents to whom no upfloater comes
 	ShiftedAvoided PlayersKind = "ShiftedAvoided" // to the other subgroup, since the smaller one cannot be kept whole

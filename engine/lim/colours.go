@@ -3,6 +3,7 @@ package lim
 import (
 	"fmt"
 
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -14,7 +15,7 @@ func give(p, q int, c tournament.Colour, article, why string) swiss.Allotted {
 	if c == tournament.Black {
 		p, q = q, p
 	}
-	return swiss.Allotted{White: p, Black: q, Article: article, Why: why}
+	return swiss.Allotted{White: p, Black: q, Article: article, Why: fact.Literal(why)}
 }
 
 // colours gives the colours of a pair.

@@ -6,6 +6,7 @@ package swiss
 
 import (
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -105,6 +106,15 @@ func (p *Colours) Preference() engine.Preference {
 	return engine.Preference{Colour: p.Wish, Strength: engine.Strength(p.Strength), Difference: p.Difference}
 }
 
+// Says is the wish as a reason names it, none for a player without one.
+func (p *Colours) Says(none fact.Fact) fact.Fact {
+	if p.Wish == tournament.NoColour {
+		return none
+	}
+	kinds := [...]fact.WishKind{Mild: fact.MildWish, Strong: fact.StrongWish, Absolute: fact.AbsoluteWish}
+	return kinds[p.Strength].Of(p.Wish)
+}
+
 // Third reports whether colour c would be the same for the third time in a row.
 func (p *Colours) Third(c tournament.Colour) bool {
 	n := len(p.Sequence)
@@ -125,7 +135,7 @@ type Allotted struct {
 	White, Black int
 	Higher       int // the higher ranked of the two, where it is asked for
 	Article      string
-	Why          string
+	Why          fact.Fact
 }
 
 // Allocation is the colour the higher-ranked player of a pair gets and which step of the rules decided.

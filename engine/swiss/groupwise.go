@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -26,16 +27,15 @@ type Groupwise[B Filled] struct {
 
 // Terms are what differs from system to system.
 type Terms struct {
-	Cite func(article string) rules.Ref
-	// Standing is what ranks a player besides score and TPN, as explanations show it.
-	Standing func(i int) string
+	Cite     func(article string) rules.Ref
+	Standing func(i int) fact.Fact // what ranks a player besides score and TPN
 	// ByRanking says that of those equal for the bye the lowest ranked has it, and not the one with the largest TPN.
 	ByRanking bool
 }
 
 // Filled is a scoregroup with its floaters, paired.
 type Filled interface {
-	Title() string
+	Where() fact.Fact
 	Paired() iter.Seq2[int, int] // who meets whom, in the order of the text
 }
 
@@ -109,7 +109,7 @@ func (r *Groupwise[B]) Story(tell func(b B) []engine.Step) []engine.Step {
 		for one, two := range b.Paired() {
 			c := r.Allot(one, two)
 			out = append(out, engine.Step{Rule: r.Cite(c.Article), Players: r.IDs(c.White, c.Black),
-				Text: r.Name(c.White) + "-" + r.Name(c.Black) + ": " + r.reason(c)})
+				Says: fact.Board{White: r.ID(c.White), Black: r.ID(c.Black), Why: c.Why}})
 		}
 	}
 	return out
@@ -128,10 +128,10 @@ func (r *Groupwise[B]) Checklist(fill func(i int, row *engine.ChecklistRow)) []e
 // examined, and those that gave the colours of a pair.
 func (r *Groupwise[B]) Decide(want func(rules.Ref) bool, whole func(add AddDeciding),
 	examine func(b B, add AddDeciding) bool) (out []engine.Deciding, unseen int) {
-	var where string
+	var where fact.Fact
 	add := func(article string, decides func() bool) {
 		if a := r.Cite(article); want(a) && decides() {
-			out = append(out, engine.Deciding{Rule: a, Bracket: where})
+			out = append(out, engine.Deciding{Rule: a, Where: where})
 		}
 	}
 	if r.Bye.Player != Nobody {
@@ -141,7 +141,7 @@ func (r *Groupwise[B]) Decide(want func(rules.Ref) bool, whole func(add AddDecid
 		whole(add)
 	}
 	for _, b := range r.Brackets {
-		where = b.Title()
+		where = b.Where()
 		if !examine(b, add) {
 			unseen++
 		}

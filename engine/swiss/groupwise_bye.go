@@ -2,10 +2,10 @@ package swiss
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 )
 
 // Bye is who has the bye, and whom it passed over.
@@ -95,29 +95,25 @@ func (r *Groupwise[B]) decideBye(add AddDeciding) {
 //
 // Rule: C.04.4.1, C.04.4.2 (2026) 3.1
 func (r *Groupwise[B]) tellBye() engine.Step {
-	article, last := "3.1", "the largest TPN"
+	article, last := "3.1", fact.LargestTPN
 	if r.ByRanking {
-		last = "the lowest ranking"
+		last = fact.LowestRanking
 	}
-	text := fmt.Sprintf("%s has the bye: of those who may have it the lowest score, then the most games, then %s",
-		r.describeForBye(r.Bye.Player), last)
 	if len(r.Bye.Passed) > 0 {
 		article = "3.1.2"
-		text += "; not " + r.Names(r.Bye.Passed) + ", without whom the others cannot be paired"
 	}
-	return engine.Step{Rule: r.Cite(article), Players: r.IDs(r.Bye.Player), Text: text}
+	return engine.Step{Rule: r.Cite(article), Players: r.IDs(r.Bye.Player), Says: fact.HasBye{
+		Who: r.describeForBye(r.Bye.Player), Last: last, Passed: r.IDs(r.Bye.Passed...)}}
 }
 
 // describeForBye shows what the orders of the bye look at.
-func (r *Groupwise[B]) describeForBye(i int) string {
-	p, games, ranking := &r.Players[i], "games", ""
-	if p.Games == 1 {
-		games = "game"
-	}
+func (r *Groupwise[B]) describeForBye(i int) fact.Fact {
+	p := &r.Players[i]
+	f := fact.ByeCandidate{Player: p.ID, Points: p.Bottom, Games: p.Games}
 	if r.ByRanking {
-		ranking = ", " + r.Standing(i)
+		f.Standing = r.Standing(i)
 	}
-	return fmt.Sprintf("%d (%s points, %d %s%s)", p.ID, p.Bottom, p.Games, games, ranking)
+	return f
 }
 
 // wrongBye compares who has the bye with who is recorded to have it.
@@ -131,8 +127,8 @@ func (r *Groupwise[B]) wrongBye(recorded int) *Departure {
 			break
 		}
 	}
-	d.Expected, d.Recorded = "the bye for "+r.Name(r.Bye.Player), "the bye for "+r.Name(recorded)
+	d.Demanded, d.Other = fact.ByeFor.Of(r.ID(r.Bye.Player)), fact.ByeFor.Of(r.ID(recorded))
 	d.Steps = []engine.Step{r.tellBye(), {Rule: d.Rule, Players: r.IDs(r.Bye.Player, recorded),
-		Text: fmt.Sprintf("%s comes before %s", r.describeForBye(r.Bye.Player), r.describeForBye(recorded))}}
+		Says: fact.ComesBefore{First: r.describeForBye(r.Bye.Player), Then: r.describeForBye(recorded)}}}
 	return d
 }

@@ -51,7 +51,7 @@ func (r *Groupwise[B]) Departure(v *Version, wrong func(b B) *Departure) *Depart
 	for _, b := range r.Brackets {
 		for one, two := range b.Paired() {
 			if c := r.Allot(one, two); !v.White[c.White] {
-				return r.wrongColours(b.Title(), c)
+				return r.wrongColours(b.Where(), c)
 			}
 		}
 	}
@@ -91,8 +91,8 @@ func (r *Groupwise[B]) together(a, b int, tell func(b B) []engine.Step) engine.D
 	for _, k := range r.Brackets {
 		for one, two := range k.Paired() {
 			if one == a && two == b || one == b && two == a {
-				return engine.Decision{Bracket: k.Title(), Steps: append(tell(k), engine.Step{Players: r.IDs(a, b),
-					Text: fmt.Sprintf("%s and %s meet", r.Name(a), r.Name(b))})}
+				return engine.Decision{Where: k.Where(), Steps: append(tell(k), engine.Step{Players: r.IDs(a, b),
+					Says: fact.Meet.Of(r.ID(a), r.ID(b))})}
 			}
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/wording"
@@ -16,18 +17,20 @@ import (
 
 // block is a bracket with the pairs that a test gives it.
 type block struct {
-	title string
-	pairs [][2]int
+	number int
+	pairs  [][2]int
 }
 
-func (b *block) Title() string               { return b.title }
+func (b *block) Where() fact.Fact            { return fact.Number.Of(b.number) }
 func (b *block) Paired() iter.Seq2[int, int] { return pairs(b.pairs...) }
-func tellBlock(b *block) []engine.Step       { return []engine.Step{{Text: b.title}} }
+func tellBlock(b *block) []engine.Step       { return []engine.Step{{Says: b.Where()}} }
+
+func words(f fact.Fact) string { return wording.Words{}.Fact(f) }
 
 // groupsOf is a round of a state. The rank is the index.
 func groupsOf(s *engine.State, x Entry) *Groupwise[*block] {
 	r := &Groupwise[*block]{Pool: NewPool(s, ColoursOf)}
-	r.Terms = Terms{Cite: cite, Standing: func(i int) string { return fmt.Sprint("rank ", i+1) }}
+	r.Terms = Terms{Cite: cite, Standing: func(i int) fact.Fact { return fact.ARO.Of(i + 1) }}
 	r.Enter(x)
 	for i := range r.Players {
 		r.Players[i].Rank = i
@@ -129,7 +132,7 @@ func TestGiveBye(t *testing.T) {
 		{"by number", points{0, 0, 0}, []int{1, 1, 1}, make([]bool, 3), "---", nil, 3, "3.1.5",
 			"3.1 [3] 3 (0.0 points, 1 game)" + goes + "largest TPN"},
 		{"by ranking", points{0, 0, 0}, []int{2, 2, 2}, make([]bool, 3), "---", first, 1, "",
-			"3.1 [1] 1 (0.0 points, 2 games, rank 1)" + goes + "lowest ranking"},
+			"3.1 [1] 1 (0.0 points, 2 games, ARO 1)" + goes + "lowest ranking"},
 		{"barred", points{0, 0, 0}, []int{0, 0, 0}, []bool{false, false, x}, "---", nil, 2, "C2 3.1.5",
 			"3.1 [2] 2 (0.0 points, 0 games)" + goes + "largest TPN"},
 		{"needed", points{0, 0, 0}, []int{0, 0, 0}, make([]bool, 3), "WWB", nil, 2, "3.1.2 3.1.5",
@@ -191,7 +194,8 @@ func TestWrongBye(t *testing.T) {
 		v := NewVersion(5)
 		v.Bye = r.Index(id)
 		d := r.Departure(&v, nil)
-		got := fmt.Sprintf("%s %v %s, %s\n%s", d.Rule.Article, d.Better, d.Expected, d.Recorded, told(d.Steps[1:]))
+		got := fmt.Sprintf("%s %v %s, %s\n%s", d.Rule.Article, d.Better, words(d.Demanded), words(d.Other),
+			told(d.Steps[1:]))
 		if got != want {
 			t.Errorf("%s, want %s", got, want)
 		}
@@ -220,7 +224,7 @@ func paired() *Groupwise[*block] {
 	}
 	r := groupsOf(s, Entry{})
 	r.Bye.Player = Nobody
-	r.Brackets = []*block{{"one", [][2]int{{2, 0}, {1, 4}}}, {"two", [][2]int{{3, 6}, {5, 7}}}}
+	r.Brackets = []*block{{1, [][2]int{{2, 0}, {1, 4}}}, {2, [][2]int{{3, 6}, {5, 7}}}}
 	return r
 }
 
@@ -252,8 +256,8 @@ func TestAllot(t *testing.T) {
 			r.Colours[i] = after(games)
 		}
 		for _, x := range []Allotted{r.Allot(0, 1), r.Allot(1, 0)} {
-			got := fmt.Sprint(x.White, " ", x.Black, " ", x.Article, " ", r.reason(x))
-			if got != tt.want || x.Higher != 0 {
+			got := fmt.Sprint(x.White, " ", x.Black, " ", x.Article, " ", words(x.Why))
+			if got != tt.want {
 				t.Errorf("%q and %q: %s, want %s", tt.hi, tt.lo, got, tt.want)
 			}
 		}
@@ -266,10 +270,10 @@ func TestGroupwiseStory(t *testing.T) {
 	if got := fmt.Sprint(r.Made()); got != "{[{3 1} {2 5} {4 7} {6 8}] 0 []}" {
 		t.Error(got)
 	}
-	if got := told(r.Story(tellBlock)); got != ` [] one
+	if got := told(r.Story(tellBlock)); got != ` [] 1
 5.2.5 [3 1] 3-1: the preference of the higher ranked is granted
 5.2.2 [2 5] 2-5: both colour preferences are granted
- [] two
+ [] 2
 5.2.2 [4 7] 4-7: both colour preferences are granted
 5.2.2 [6 8] 6-8: both colour preferences are granted` {
 		t.Error(got)
@@ -281,19 +285,20 @@ func TestGroupwiseStory(t *testing.T) {
 			func(b *block, add AddDeciding) bool {
 				add("yes", func() bool { asked++; return true })
 				add("no", func() bool { asked++; return false })
-				return b.title == "one"
+				return b.number == 1
 			})
 		return fmt.Sprint(articles, unseen)
 	}
-	of := func(article, where string) engine.Deciding {
-		return engine.Deciding{Rule: cite(article), Bracket: where}
+	of := func(article string, where fact.Fact) engine.Deciding {
+		return engine.Deciding{Rule: cite(article), Where: where}
 	}
-	all := []engine.Deciding{of("whole", ""), of("yes", "one"), of("5.2.5", "one"), of("5.2.2", "one"),
-		of("yes", "two"), of("5.2.2", "two")}
+	one, two := fact.Number.Of(1), fact.Number.Of(2)
+	all := []engine.Deciding{of("whole", nil), of("yes", one), of("5.2.5", one), of("5.2.2", one),
+		of("yes", two), of("5.2.2", two)}
 	if got := decide("whole", "yes", "no", "5.2.2", "5.2.5"); got != fmt.Sprint(all, 1) || asked != 4 {
 		t.Errorf("%s, %d asked", got, asked)
 	}
-	if got := decide("5.2.5"); got != fmt.Sprint([]engine.Deciding{of("5.2.5", "one")}, 1) || asked != 4 {
+	if got := decide("5.2.5"); got != fmt.Sprint([]engine.Deciding{of("5.2.5", one)}, 1) || asked != 4 {
 		t.Errorf("%s, %d asked", got, asked)
 	}
 	rows := r.Checklist(func(i int, row *engine.ChecklistRow) { row.Number = -i })
@@ -305,8 +310,8 @@ func TestGroupwiseStory(t *testing.T) {
 	if !r.Drops("C9") || r.Drops("C7") {
 		t.Error(r.Without)
 	}
-	if got := r.Describe(1) + "; " + r.Describe(6); got !=
-		"2 (strong preference for white, rank 2); 7 (no preference, rank 7)" {
+	if got := words(r.Describe(1)) + "; " + words(r.Describe(6)); got !=
+		"2 (strong preference for white, ARO 2); 7 (no preference, ARO 7)" {
 		t.Error(got)
 	}
 }
@@ -322,20 +327,20 @@ func TestGroupwiseDeparture(t *testing.T) {
 		t.Errorf("%+v, %v", d, v.Breaches)
 	}
 	second := func(b *block) *Departure {
-		if b.title == "one" {
+		if b.number == 1 {
 			return nil
 		}
-		return &Departure{Decision: engine.Decision{Bracket: "by " + b.title}}
+		return &Departure{Decision: engine.Decision{Other: fact.Number.Of(b.number)}}
 	}
 	made.Boards[0] = made.Boards[0].Turned()
 	v = r.Recorded(made)
-	if d := r.Departure(&v, second); d == nil || d.Bracket != "by two" {
+	if d := r.Departure(&v, second); d == nil || d.Other != fact.Number.Of(2) {
 		t.Errorf("%+v", d)
 	}
 	d := r.Departure(&v, right)
 	got := valued(&d.Decision) + "; " + told(d.Steps)
-	if got != "one; 3 white, 1 black; 1 white, 3 black; 5.2.5 [3 1] 3 (strong preference for black, rank 3) and "+
-		"1 (strong preference for black, rank 1): the preference of the higher ranked is granted, so 3 has white" {
+	if got != "1; 3 white, 1 black; 1 white, 3 black; 5.2.5 [3 1] 3 (strong preference for black, ARO 3) and "+
+		"1 (strong preference for black, ARO 1): the preference of the higher ranked is granted, so 3 has white" {
 		t.Error(got)
 	}
 	r.Colours[0].Strength, r.Colours[2].Strength, r.Players[3].Barred = Absolute, Absolute, true
@@ -365,7 +370,7 @@ func TestGroupwiseWhy(t *testing.T) {
 		if v.Mate[0] != 3 {
 			return nil
 		}
-		return &Departure{Decision: engine.Decision{Bracket: fmt.Sprint(v.Mate)}}
+		return &Departure{Decision: engine.Decision{Where: fact.Numbers{List: v.Mate}}}
 	}
 	for _, tt := range []struct {
 		name    string
@@ -375,18 +380,18 @@ func TestGroupwiseWhy(t *testing.T) {
 		want    string
 	}{
 		{"who have met", 0, 1, 8, nil, "C1: C1 [1 2] players 1 and 2 have met before"},
-		{"who meet", 0, 2, 8, nil, "one:  [] one\n [1 3] 1 and 3 meet"},
-		{"who meet, as they stand in the bracket", 2, 0, 8, nil, "one:  [] one\n [3 1] 3 and 1 meet"},
-		{"who meet, the other way round", 6, 3, 8, nil, "two:  [] two\n [7 4] 7 and 4 meet"},
-		{"the best with them", 0, 3, 8, nil, "[3 2 1 0 6 7 4 5]: "},
-		{"in a large round", 0, 3, 7, nil, "[3 4 6 0 1 7 2 5]: "},
+		{"who meet", 0, 2, 8, nil, "1:  [] 1\n [1 3] 1 and 3 meet"},
+		{"who meet, as they stand in the bracket", 2, 0, 8, nil, "1:  [] 1\n [3 1] 3 and 1 meet"},
+		{"who meet, the other way round", 6, 3, 8, nil, "2:  [] 2\n [7 4] 7 and 4 meet"},
+		{"the best with them", 0, 3, 8, nil, "3 2 1 0 6 7 4 5: "},
+		{"in a large round", 0, 3, 7, nil, "3 4 6 0 1 7 2 5: "},
 		{"no pairing with them", 0, 3, 8, engine.ErrNoLegalPairing,
 			"C4: C4 [1 4] if 1 and 4 meet, the round cannot be completed"},
 		{"no decision", 0, 4, 7, nil, "engine fault: no step separates 1 and 5"},
 	} {
 		pair := func() (engine.Result, error) { return other, tt.err }
 		d, err := r.Why(tt.a, tt.b, tt.largest, tellBlock, pair, departs)
-		got := d.Rule.Article + d.Bracket + ": " + told(d.Steps)
+		got := d.Rule.Article + words(d.Where) + ": " + told(d.Steps)
 		if err != nil {
 			got = err.Error()
 		}

@@ -1,9 +1,9 @@
 package swiss
 
 import (
-	"fmt"
 	"slices"
 
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -27,10 +27,8 @@ func (r *Roster) Scoregroups() []Scoregroup {
 	return out
 }
 
-// Title names the group.
-func (g Scoregroup) Title() string {
-	return fmt.Sprintf("scoregroup %d (%s points)", g.Number, g.Score)
-}
+// Where names the group.
+func (g Scoregroup) Where() fact.Fact { return fact.InScoregroup.Of(g.Number, g.Score) }
 
 // Players lists the players of the group.
 func (g Scoregroup) Players() []int {

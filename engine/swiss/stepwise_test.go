@@ -36,7 +36,7 @@ func stepsOf(players ...tournament.Points) *Stepwise[*step] {
 // one has the bye.
 func TestPairAll(t *testing.T) {
 	r := stepsOf(20, 20, 10, 10, 10, 0, 0)
-	open := func(g Scoregroup) *step { return &step{title: g.Title()} }
+	open := func(g Scoregroup) *step { return &step{title: words(g.Where())} }
 	var visited []int
 	next := []int{1, 2, 1, 2, 3}
 	err := r.PairAll(open, func(i int) (int, bool) {
