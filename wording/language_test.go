@@ -1,7 +1,9 @@
 package wording
 
 import (
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/tournament"
@@ -10,7 +12,7 @@ import (
 // A wish is a tag or a locale; what is not known is English.
 func TestIn(t *testing.T) {
 	for wish, want := range map[string]string{"en": "en", "en_GB.UTF-8": "en", "": "en", "C": "en", "tlh": "en",
-		"x-y": "en"} {
+		"x-y": "en", "de-AT": "de", "de_CH.UTF-8": "de", "pt_BR": "pt", "pl": "pl", "ru_RU@x": "ru"} {
 		if got := In(wish).Tag(); got != want {
 			t.Errorf("%q is %s, want %s", wish, got, want)
 		}
@@ -36,13 +38,35 @@ func TestSay(t *testing.T) {
 	}
 }
 
-// Every language has every text of English, and no other.
+// place finds the names of the places of a text; those of a form, as one{...}, are none.
+var place = regexp.MustCompile(`(^|[^a-z0-9])\{([A-Za-z][A-Za-z.]*)[,}]`)
+
+// placesOf are the places of a text, each once.
+func placesOf(text string) []string {
+	var out []string
+	for _, found := range place.FindAllStringSubmatch(text, -1) {
+		out = append(out, found[2])
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// Every language has every text of English and no other, with places that English has, too.
 func TestCatalogues(t *testing.T) {
 	english := known()[0]
+	if want := []string{"en", "de", "es", "fr", "it", "pl", "pt", "ru"}; !slices.Equal(Languages(), want) {
+		t.Errorf("%v, want %v", Languages(), want)
+	}
 	for _, l := range known()[1:] {
-		for key := range english.texts {
-			if _, ok := l.texts[key]; !ok {
+		for key, text := range english.texts {
+			own, ok := l.texts[key]
+			if !ok {
 				t.Errorf("%s: %s is missing", l.Tag(), key)
+			}
+			for _, name := range placesOf(own) {
+				if !strings.Contains(text, "{"+name+",") && !strings.Contains(text, "{"+name+"}") {
+					t.Errorf("%s: %s: English has no place %s", l.Tag(), key, name)
+				}
 			}
 		}
 		for key := range l.texts {
@@ -51,7 +75,27 @@ func TestCatalogues(t *testing.T) {
 			}
 		}
 	}
-	if !slices.Contains(Languages(), "en") {
-		t.Error(Languages())
+}
+
+// Every text can be put together in every language, whatever stands in its places.
+func TestEveryTextIsWhole(t *testing.T) {
+	who := []tournament.PlayerID{1, 2}
+	for _, l := range known() {
+		for n := range 23 {
+			w := Words{In: l}
+			value := Args{"n": n, "scores": []tournament.Points{15, 5}[:n%3], "who": who[:n%3]}
+			for key, text := range l.texts {
+				args := Args{"now": value, "then": value, "who": who[:1+n%2], "others": who, "n": n, "asked": n,
+					"colour": tournament.White, "Colour": tournament.Black, "inferred": n%2 == 0, "result": "draw"}
+				for _, name := range placesOf(text) {
+					if first, _, _ := strings.Cut(name, "."); args[first] == nil {
+						args[name] = "X"
+					}
+				}
+				if said := w.Say(Message{key, args}); said == "" || strings.ContainsAny(said, "{}#") {
+					t.Errorf("%s: %s: %q", l.Tag(), key, said)
+				}
+			}
+		}
 	}
 }

@@ -65,6 +65,10 @@ func (a *asking) answer(one, two tournament.PlayerID) {
 	switch {
 	case met && demanded:
 		key = "right"
+	case met && args["x"] == tournament.PlayerID(0):
+		key, args["free"], args["busy"], args["other"] = "bye", one, two, a.demanded(two)
+	case met && args["y"] == tournament.PlayerID(0):
+		key, args["free"], args["busy"], args["other"] = "bye", two, one, a.demanded(one)
 	case met:
 		key = "wrong"
 	case demanded:
