@@ -13,7 +13,9 @@ import (
 // accelerated is virtual points for the players with the lowest numbers, or the absence of those that the file gives.
 type accelerated struct {
 	file     *subject
-	method   string              // baku, points, or none
+	method   string              // baku, points, none, or that of a scheme
+	scheme   *scheme             // of a French acceleration
+	borders  []int               // of its groups
 	border   int                 // the last number with virtual points; 0 is the border of the Baku method
 	schedule []tournament.Points // method points: by round
 	price    evidence.Bits
@@ -36,6 +38,10 @@ func (e *accelerated) alter(v *view) {
 	if e.method == bakuMethod && e.border == 0 {
 		// It fails, and changes nothing, under point systems that no edition is made for.
 		_ = t.ApplyBaku(tournament.BakuAsDone.Edition("", ""))
+		return
+	}
+	if e.scheme != nil {
+		e.scheme.accelerate(t, e.borders)
 		return
 	}
 	schedule := e.points(t.Rounds)
@@ -75,6 +81,13 @@ func (e *accelerated) tell(s *subject) []Assumption {
 		return []Assumption{a}
 	}
 	a.Last = tournament.PlayerID(e.border)
+	if e.scheme != nil {
+		for _, b := range e.borders[1:] {
+			a.Groups = append(a.Groups, tournament.PlayerID(b))
+		}
+		a.Text = e.scheme.text(e.borders)
+		return []Assumption{a}
+	}
 	if e.method == bakuMethod {
 		a.Text = fmt.Sprintf("Baku acceleration of the numbers up to %d", a.Last)
 		return []Assumption{a}

@@ -42,7 +42,8 @@ type Assumption struct {
 	File    string                `json:"file,omitempty"`    // what the file has
 	Stood   string                `json:"stood,omitempty"`   // what stood there when the next round was paired
 	Turned  bool                  `json:"turned,omitempty"`  // it stood with the colours turned
-	Method  string                `json:"method,omitempty"`  // acceleration: baku or points
+	Method  string                `json:"method,omitempty"`  // acceleration: baku, points, haley, sad and so on
+	Groups  []tournament.PlayerID `json:"groups,omitempty"`  // acceleration: the last player of each further group
 	Last    tournament.PlayerID   `json:"last,omitempty"`    // acceleration: the last player with virtual points
 	Points  []string              `json:"points,omitempty"`  // acceleration: virtual points by round
 	Record  string                `json:"record,omitempty"`  // header: its number

@@ -59,13 +59,14 @@ func (e *extra) tell(s *subject) []Assumption {
 const (
 	leastApart = 10
 	mostExtra  = 12
+	fewest     = 12 // players of an event in which somebody is believed to have come late to round 1
 )
 
 // otherExtras takes the players out of round 1 who seem to have come late: those of boards whose numbers are by far
 // closer together or further apart than elsewhere, and who had the bye. A board that is strange because one of its
 // players stood elsewhere in the list stays, and the player goes to where he would be as far apart as the others.
 func (s *search) otherExtras(a *assessment) []change {
-	if a.rounds[0].agrees() || first[*extra](a.world) != nil || len(s.t.Players) < 2*leastApart {
+	if a.rounds[0].agrees() || first[*extra](a.world) != nil || len(s.t.Players) < fewest {
 		return nil
 	}
 	strange, usual, bye := s.strange(a.world)
@@ -86,6 +87,9 @@ func (s *search) otherExtras(a *assessment) []change {
 	}
 	add(strange, nil)
 	add(nil, nil)
+	for _, b := range s.boardsOf(a.world) {
+		add([]Pair{b.pair}, nil)
+	}
 	for i, b := range strange {
 		rest := slices.Delete(slices.Clone(strange), i, i+1)
 		add(rest, nil)
@@ -129,44 +133,52 @@ const (
 	mostPromising = 8
 )
 
-// promising are the worlds that leave least of round 1 open.
+// promising are the worlds that leave least of round 1 open, under either initial colour.
 func (s *search) promising(worlds []*world) []change {
-	worlds = worlds[:s.allowed(len(worlds), s.trying())]
+	worlds = worlds[:s.allowed(len(worlds), 2*s.trying())]
 	left := make([]evidence.Bits, len(worlds))
 	s.parallel(len(worlds), func(k int) {
-		o := s.try(worlds[k], 1)
-		left[k] = o.soft + worlds[k].cost()
+		left[k] = min(s.try(worlds[k], 1).soft, s.softTurned(worlds[k])) + worlds[k].cost()
 	})
 	order := numbersTo(len(worlds))
 	slices.SortStableFunc(order, func(i, k int) int { return cmp.Compare(left[i], left[k]) })
 	var out []change
 	for _, k := range order[:min(len(order), mostPromising)] {
-		out = append(out, s.all(worlds[k])...)
+		out = append(out, s.bothColours(worlds[k])...)
 	}
 	return out
 }
 
-// strange are the boards of round 1 whose numbers are not as far apart as is usual, and who has the bye.
-func (s *search) strange(w *world) (boards []Pair, usual int, bye tournament.PlayerID) {
+// firstBoard is a board of round 1, and how many places its players are apart.
+type firstBoard struct {
+	pair  Pair
+	apart int
+}
+
+// boardsOf are the boards of round 1 by the numbers of a world.
+func (s *search) boardsOf(w *world) (all []firstBoard) {
 	place := make([]int, len(s.t.Players))
 	for k, i := range s.order(w) {
 		place[i] = k
 	}
-	type board struct {
-		pair  Pair
-		apart int
-	}
-	var all []board
 	for i := range s.t.Players {
 		p := &s.t.Players[i]
 		c := p.Cell(1)
-		if c.Result == tournament.PairingBye {
-			bye = p.ID
-		}
 		if k, ok := s.index[c.Opponent]; ok && c.Result.Paired() && place[i] < place[k] {
-			all = append(all, board{Pair{p.ID, c.Opponent}, place[k] - place[i]})
+			all = append(all, firstBoard{Pair{p.ID, c.Opponent}, place[k] - place[i]})
 		}
 	}
+	return all
+}
+
+// strange are the boards of round 1 whose numbers are not as far apart as is usual, and who has the bye.
+func (s *search) strange(w *world) (boards []Pair, usual int, bye tournament.PlayerID) {
+	for i := range s.t.Players {
+		if p := &s.t.Players[i]; p.Cell(1).Result == tournament.PairingBye {
+			bye = p.ID
+		}
+	}
+	all := s.boardsOf(w)
 	if len(all) == 0 {
 		return nil, 0, bye
 	}

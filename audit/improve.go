@@ -25,11 +25,26 @@ func (s *search) improve(a *assessment) *assessment {
 	for range mostEdits {
 		next := s.step(a)
 		if next == nil {
-			return a
+			return s.opened(a)
 		}
 		a = next
 	}
 	return a
+}
+
+// opened is a world in which round 1 is explained, where that is worth its price: what is nearly as demanded in round 1
+// may be so by chance, where players came late or stood elsewhere.
+func (s *search) opened(a *assessment) *assessment {
+	if a.rounds[0].agrees() || s.over() || 2*len(a.deviating()) > s.paired {
+		return a
+	}
+	best := a
+	for _, b := range s.follow(a, append(s.otherExtras(a), s.otherNumbers(a)...)) {
+		if len(b.deviating()) < len(a.deviating()) && b.worth()+margin <= a.worth() && b.worth() < best.worth() {
+			best = b
+		}
+	}
+	return best
 }
 
 // step is the best world that differs from one in an edit, nil when none is better. What concerns the whole event comes

@@ -7,32 +7,42 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// once is an order of the pairing numbers that held for one round alone: the list was put right afterwards.
+// once is an order of the pairing numbers that held for the first rounds alone: the list was put right afterwards.
 type once struct {
 	order *numbering
-	round int
+	until int
 }
 
-// oncePrice is what it costs to say that an order held for one round.
+// oncePrice is what it costs to say that an order held for the first rounds, and for how many.
 const oncePrice = 2 * evidence.Bit
+
+// mostOnce is how many rounds it may have been.
+const mostOnce = 3
 
 func (e *once) kind() Kind          { return Numbering }
 func (e *once) cost() evidence.Bits { return e.order.price + oncePrice }
-func (e *once) scope() (int, int)   { return e.round, e.round }
+func (e *once) scope() (int, int)   { return 1, e.until }
 func (e *once) alter(v *view)       { e.order.alter(v) }
 
 func (e *once) tell(s *subject) []Assumption {
 	out := e.order.tell(s)
+	when := "in round 1 alone"
+	if e.until > 1 {
+		when = fmt.Sprintf("in rounds 1 to %d alone", e.until)
+	}
 	for i := range out {
-		out[i].Round = e.round
-		out[i].Text = fmt.Sprintf("in round %d alone: %s", e.round, out[i].Text)
+		out[i].Round = 1
+		if e.until > 1 {
+			out[i].Until = e.until
+		}
+		out[i].Text = when + ": " + out[i].Text
 	}
 	return out
 }
 
 // numbersAt is the order of the pairing numbers in a round, nil for that of the file.
 func numbersAt(w *world, round int) *numbering {
-	if e := first[*once](w); e != nil && e.round == round {
+	if e := first[*once](w); e != nil && round <= e.until {
 		return e.order
 	}
 	return first[*numbering](w)
@@ -49,14 +59,16 @@ func (s *subject) fileNumbers(w *world, round int) func(tournament.PlayerID) tou
 	}
 }
 
-// otherOnce lets the order that round 1 asks for hold for round 1 alone.
+// otherOnce lets the order that round 1 asks for hold for the first rounds alone, while most later ones are as demanded.
 func (s *search) otherOnce(a *assessment, orders [][]int) (out []change) {
-	if len(a.deviating()) != 1 {
+	if 2*(len(a.deviating())-1) >= s.paired-1 {
 		return nil
 	}
-	for _, order := range orders {
-		w := replacing[*once](a.world, &once{s.numbered(order), 1})
-		out = append(out, change{w, 1, 1})
+	for until := 1; until <= min(mostOnce, s.paired-1); until++ {
+		for _, order := range orders {
+			w := replacing[*once](a.world, &once{s.numbered(order), until})
+			out = append(out, change{w, 1, until})
+		}
 	}
 	return out
 }

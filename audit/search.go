@@ -254,7 +254,7 @@ func (s *search) frames() []change {
 			if b.name != inFile {
 				w = w.with(s.numbered(b.order))
 			}
-			for _, a := range s.accelerations() {
+			for _, a := range append(s.accelerations(), s.ofGroups(s.order(w))...) {
 				v := w
 				if a != nil {
 					v = replacing[*accelerated](w, a)
