@@ -241,7 +241,28 @@ func oldAcceleration(t *testing.T, seed uint64, x setting) *event {
 	})
 	ev.want = 1
 	ev.truth = func(a *Assumption) bool {
-		return a.Kind == Acceleration && a.Method == "points" && a.Last == tournament.PlayerID(border)
+		return a.Kind == Acceleration && a.Last == tournament.PlayerID(border)
+	}
+	return ev
+}
+
+// frenchEvent is accelerated by one of the French ways.
+func frenchEvent(t *testing.T, seed uint64, x setting) *event {
+	way := &french[seed%uint64(len(french))]
+	borders := []int{x.players / way.groups, 2 * (x.players / way.groups)}[:way.groups-1]
+	ev := played(t, seed, x.field(), nil)
+	system := ev.system
+	ev = played(t, seed, x.field(), func(tt *tournament.Tournament, s *engine.State, made engine.Result) engine.Result {
+		own := copied(tt)
+		way.accelerate(own, borders)
+		if then, ok := pairedFrom(system, own, s.Round); ok {
+			return then
+		}
+		return made
+	})
+	ev.want = 1
+	ev.truth = func(a *Assumption) bool {
+		return a.Kind == Acceleration && a.Method == way.method && a.Last == tournament.PlayerID(borders[0])
 	}
 	return ev
 }

@@ -110,6 +110,7 @@ var damages = []struct {
 	{"late-result", lateResult}, {"late-forfeit", lateForfeit}, {"numbering", renumbered},
 	{"numbering-ties", renumberedTies}, {"numbering-late", renumberedLate},
 	{"hidden-bye", hiddenBye}, {"acceleration", acceleratedEvent}, {"acceleration-old", oldAcceleration},
+	{"acceleration-french", frenchEvent},
 	{"forbidden-pair", forbiddenPair}, {"hand-change", handChanged}, {"header-colour", wrongHeader},
 	{"header-baku", wrongBaku}, {"header-system", wrongSystem}, {"initial-colour", nothingStated},
 	{"filler", houseplayers}, {"cancelled-board", cancelledBoard}, {"forfeit-colour", forfeitColour},

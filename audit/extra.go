@@ -66,7 +66,7 @@ const (
 // closer together or further apart than elsewhere, and who had the bye. A board that is strange because one of its
 // players stood elsewhere in the list stays, and the player goes to where he would be as far apart as the others.
 func (s *search) otherExtras(a *assessment) []change {
-	if a.rounds[0].agrees() || first[*extra](a.world) != nil || len(s.t.Players) < fewest {
+	if a.rounds[0].agrees() || first[*extra](a.world) != nil || len(s.t.Players) < 2*leastApart {
 		return nil
 	}
 	strange, usual, bye := s.strange(a.world)
@@ -87,15 +87,24 @@ func (s *search) otherExtras(a *assessment) []change {
 	}
 	add(strange, nil)
 	add(nil, nil)
-	for _, b := range s.boardsOf(a.world) {
-		add([]Pair{b.pair}, nil)
-	}
 	for i, b := range strange {
 		rest := slices.Delete(slices.Clone(strange), i, i+1)
 		add(rest, nil)
 		for _, order := range s.nearer(a.world, b, usual) {
 			add(rest, order)
 		}
+	}
+	return s.promising(worlds)
+}
+
+// addedBoards takes the players of one board out of round 1, whatever its numbers.
+func (s *search) addedBoards(a *assessment) []change {
+	if first[*extra](a.world) != nil || len(s.t.Players) < fewest {
+		return nil
+	}
+	var worlds []*world
+	for _, b := range s.boardsOf(a.world) {
+		worlds = append(worlds, a.world.with(&extra{boards: []Pair{b.pair}, price: s.lateness(1, false)}))
 	}
 	return s.promising(worlds)
 }

@@ -39,7 +39,7 @@ func (s *search) opened(a *assessment) *assessment {
 		return a
 	}
 	best := a
-	for _, b := range s.follow(a, append(s.otherExtras(a), s.otherNumbers(a)...)) {
+	for _, b := range s.follow(a, append(s.addedBoards(a), s.otherNumbers(a)...)) {
 		if len(b.deviating()) < len(a.deviating()) && b.worth()+margin <= a.worth() && b.worth() < best.worth() {
 			best = b
 		}
