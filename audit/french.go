@@ -8,8 +8,8 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// The French accelerations, by the names they have in files and programs. The arbiter draws the lines between the groups
-// by ratings, so that any border can be one. What each gives is told in docs/trfaudit.md.
+// The French accelerations, by the names they have in files and programs. The arbiter draws the lines between the
+// groups by ratings, so that any border can be one. What each gives is told in docs/trfaudit.md.
 //
 // Source: Livre de l'arbitre of the FFE, chapter on accelerated pairings, as the programs of the federation apply it.
 var french = []scheme{

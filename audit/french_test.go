@@ -33,7 +33,7 @@ func TestFrenchAccelerations(t *testing.T) {
 			for id := range tournament.PlayerID(3) {
 				p := tournament.Player{ID: id + 1}
 				for range 9 {
-					p.Cells = append(p.Cells, tournament.Cell{Opponent: 9, Colour: tournament.White, Result: results[k]})
+					p.Cells = append(p.Cells, tournament.Cell{Opponent: 9, Colour: 1, Result: results[k]})
 				}
 				tt.Players = append(tt.Players, p)
 			}

@@ -59,7 +59,7 @@ func (s *subject) fileNumbers(w *world, round int) func(tournament.PlayerID) tou
 	}
 }
 
-// otherOnce lets the order that round 1 asks for hold for the first rounds alone, while most later ones are as demanded.
+// otherOnce lets the order that round 1 asks for hold for the first rounds alone, while most others are as demanded.
 func (s *search) otherOnce(a *assessment, orders [][]int) (out []change) {
 	if 2*(len(a.deviating())-1) >= s.paired-1 {
 		return nil
