@@ -15,6 +15,7 @@ import (
 	"github.com/trfkit/trfkit/generator"
 	"github.com/trfkit/trfkit/internal/clitest"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // dutchParts are the articles of the Dutch system that no candidate is chosen by as a whole: those that forbid, and the
@@ -86,7 +87,7 @@ func part(s *engine.State, j engine.Judgement) string {
 	case "D.2":
 		for k, title := range []string{"players exchanged", "difference of the numbers exchanged",
 			"numbers moved from S1 to S2", "numbers moved from S2 to S1"} {
-			if strings.HasPrefix(d.Subject, title) {
+			if strings.HasPrefix(wording.Words{}.Counts(d), title) {
 				return "D.2." + string(rune('a'+k))
 			}
 		}
@@ -99,7 +100,8 @@ func part(s *engine.State, j engine.Judgement) string {
 // limboPart tells whether the first moved-down player in which two candidates differ has another score (a) or only
 // another number (b).
 func limboPart(s *engine.State, d *engine.Decision) string {
-	mine, his := numbersAtEnd(d.Expected), numbersAtEnd(d.Recorded)
+	demanded, other := wording.Words{}.Values(d)
+	mine, his := numbersAtEnd(demanded), numbersAtEnd(other)
 	score := func(bsn int) tournament.Points {
 		i := slices.IndexFunc(s.Players, func(p engine.Player) bool { return p.ID == d.Moved[bsn-1] })
 		return s.Players[i].Score
