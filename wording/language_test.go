@@ -25,7 +25,7 @@ func TestIn(t *testing.T) {
 func TestSay(t *testing.T) {
 	names := map[tournament.PlayerID]string{1: "Abel", 2: "Brown"}
 	w := Words{Name: func(id tournament.PlayerID) string { return names[id] }}
-	if got := w.list([]string{"a", "b", "c"}, "list.and") + w.list([]string{"a"}, "list.or"); got != "a, b and ca" {
+	if got := w.list([]string{"a", "b", "c"}, "list.and") + w.list([]string{"a"}, "list.or"); got != "a; b and ca" {
 		t.Error(got)
 	}
 	got := w.Say(Message{"against.HaveMet",

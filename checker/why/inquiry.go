@@ -188,7 +188,7 @@ func (q *inquiry) plain() wording.Words {
 
 // against says what speaks against a pair.
 func (q *inquiry) against(d *engine.Decision, a, b tournament.PlayerID) wording.Message {
-	return telling.Against(q.plain(), d, telling.Pair{A: a, B: b, MeetsA: q.opponent(a), MeetsB: q.opponent(b)},
+	return telling.Against(q.plain(), d, telling.Pair{A: a, B: b, Meets: q.opponent},
 		q.Criterion(d))
 }
 

@@ -313,6 +313,6 @@ func (a *asking) strangers() error {
 
 // against says what speaks against a pair.
 func (a *asking) against(d *engine.Decision, one, two tournament.PlayerID) wording.Message {
-	return telling.Against(a.words, d, telling.Pair{A: one, B: two, MeetsA: a.demanded(one), MeetsB: a.demanded(two)},
+	return telling.Against(a.words, d, telling.Pair{A: one, B: two, Meets: a.demanded},
 		a.q.Criterion(d))
 }
