@@ -85,8 +85,8 @@ func first(d *engine.Decision, p Pair, args wording.Args) (wording.Message, bool
 	return wording.Message{}, false
 }
 
-// numbered are the players whom the numbers of such a decision stand for, from 1: the bracket, or, where the opponents of
-// the moved-down players are settled, the residents who are left.
+// numbered are the players whom the numbers of such a decision stand for, from 1: the bracket, or, where the opponents
+// of the moved-down players are settled, the residents who are left.
 func numbered(d *engine.Decision, p Pair) []tournament.PlayerID {
 	if d.Counts == fact.OpponentsByBSN {
 		return slices.Concat(d.Moved, d.Residents)
