@@ -198,6 +198,10 @@ func (r *reader) rounds() {
 	if !strings.Contains(sheet, "SHA-256") || strings.Contains(sheet, "<script") {
 		r.t.Errorf("the sheet is %s", sheet)
 	}
+	r.press("casefile")
+	if page := r.file("example-round-6-case.html"); !strings.Contains(page, "2 boards of round 6 are not what the rules") {
+		r.t.Errorf("the case file is %.300s", page)
+	}
 	r.closeDialog()
 	r.press("checklist")
 	r.pressText("#checklist", "Checklist: the players as the engine sees them")

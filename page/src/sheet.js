@@ -3,6 +3,7 @@ import { t } from './strings.js'
 import { badge, button, el, save, show, stem } from './dom.js'
 import { namer, boardText, recordedBoards } from './people.js'
 import { decision, restsOn } from './decision.js'
+import { caseFile } from './casefile.js'
 
 const sheetStyle = `body { font: 11pt/1.4 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem } dt { color: #444 } dd { margin: 0 }
@@ -14,7 +15,7 @@ export function protestSheet(file, round) {
   const dialog = show(t('sheet'), sheet)
   dialog.classList.add('wide')
   dialog.querySelector('.actions').prepend(button(t('print'), () => print(), { id: 'print' }),
-    button(t('sheetSave'), () => saveSheet(file, round, sheet)))
+    button(t('sheetSave'), () => saveSheet(file, round, sheet)), caseFile(file, round.round))
 }
 
 function makeSheet(file, round) {

@@ -226,6 +226,8 @@ const en = {
   sheetSame: 'The other {n} boards are the same in both pairings.',
   sheetSystem: 'Checked by {system} with trfkit {version}. Anybody can check it again from the same file.',
   sheetSave: 'Save the sheet (HTML)',
+  caseSave: 'Save the case file (HTML)',
+  caseLanguage: 'in',
 }
 
 const strings = en

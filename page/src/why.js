@@ -4,13 +4,14 @@ import { el, folded, show } from './dom.js'
 import { ask } from './engine.js'
 import { attempt } from './attempt.js'
 import { namer } from './people.js'
+import { caseFile } from './casefile.js'
 import { pairOptions } from './settings.js'
 
 /** why opens the answer about a recorded round: in plain words, and below them article by article. */
 export const why = (file, round, a, b) => answer(file, a, b, async (input) => {
   const m = await ask('why', [input, { ...pairOptions(file), who: `${a},${b}`, round }])
   if (!m.plain.length) return trouble(m)
-  return [el('ul', { class: 'plain' }, m.plain.map((p) => el('li', {}, p))),
+  return [el('ul', { class: 'plain' }, m.plain.map((p) => el('li', {}, p))), caseFile(file, round, [a, b]),
     m.reasons.length ? folded(t('chain'), () => steps(m.reasons), { class: 'chain' }) : '']
 })
 
