@@ -199,8 +199,9 @@ func (r *reader) rounds() {
 		r.t.Errorf("the sheet is %s", sheet)
 	}
 	r.press("casefile")
-	if page := r.file("example-round-6-case.html"); !strings.Contains(page, "2 boards of round 6 are not what the rules") {
-		r.t.Errorf("the case file is %.300s", page)
+	made := r.file("example-round-6-case.html")
+	if !strings.Contains(made, "2 boards of round 6 are not what the rules") {
+		r.t.Errorf("the case file is %.300s", made)
 	}
 	r.closeDialog()
 	r.press("checklist")
