@@ -143,6 +143,10 @@ func TestByesOfTRF06(t *testing.T) {
 			" +  .  U"}, "5:UU", ""},
 		{"after a win by forfeit", [5]string{"2w1 3b0  +", "1b0 4w0 3w1", "4w+ 1w1 2b0", "3b- 2b1  .", " .  .  ."},
 			"1:U", ""},
+		{"a game after a stated one", [5]string{"2w1 5b0 3w1", "1b0 3w1 4w1", "4w1 2b0 1b0", "3b0  U  2b0", " U  1w1  +"},
+			"4:U 5:UF", "119"},
+		{"after two stated ones", [5]string{"2w1 3b1 4w1", "1b0 4w1 3b1", "4w1 1w0 2w0", "3b0 2b0 1b0", " U   U   +"},
+			"5:UUF", "119"},
 		{"of the winner by forfeit", [5]string{"2w1 4b0  .", "1b0  . 4w1", "4w+  + 5b0", "3b- 1w1 2b0", " .  . 3w1"},
 			"3:F", "109"},
 	} {

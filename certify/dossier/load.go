@@ -43,8 +43,17 @@ func Load(dir string) (*Dossier, error) {
 	return d, d.readResults()
 }
 
+// What no file of a dossier is.
+var (
+	ErrNoFile   = errors.New("no regular file")
+	ErrTooLarge = errors.New("larger than any file of a dossier")
+)
+
 // ReadBelow reads a file of a dossier, and none outside it; nor a device or a pipe, which may have no end.
-func ReadBelow(dir, name string) ([]byte, error) {
+func ReadBelow(dir, name string) ([]byte, error) { return ReadUpTo(dir, name, mostBytes) }
+
+// ReadUpTo is ReadBelow for a file of at most so many bytes.
+func ReadUpTo(dir, name string, most int64) ([]byte, error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return nil, err
@@ -56,9 +65,9 @@ func ReadBelow(dir, name string) ([]byte, error) {
 	case err != nil:
 		return nil, err
 	case !info.Mode().IsRegular():
-		return nil, fmt.Errorf("%s is no regular file", name)
-	case info.Size() > mostBytes:
-		return nil, fmt.Errorf("%s is larger than any file of a dossier", name)
+		return nil, fmt.Errorf("%s is %w", name, ErrNoFile)
+	case info.Size() > most:
+		return nil, fmt.Errorf("%s is %w", name, ErrTooLarge)
 	}
 	return root.ReadFile(path)
 }

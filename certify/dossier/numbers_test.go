@@ -145,10 +145,10 @@ func TestSummarize(t *testing.T) {
 	if s.Tasks != 30 || s.Done != 6 || s.Discrepancies != 1 || s.Classes[ClassCandidate] != 1 || len(s.Classes) != 4 {
 		t.Errorf("%+v", s)
 	}
-	if got, want := fmt.Sprint(s.Cells), "[{tiny 3 10 1} {small 3 11 1}]"; got != want {
+	if got, want := fmt.Sprint(s.Cells), "[{tiny {3 10 1}} {small {3 11 1}}]"; got != want {
 		t.Errorf("cells %s, want %s", got, want)
 	}
-	if got, want := fmt.Sprint(s.Sizes), "[{1 5 2 6 0} {6 7 1 4 1} {10 12 2 10 0} {13 16 1 1 1}]"; got != want {
+	if got, want := fmt.Sprint(s.Sizes), "[{1 5 {2 6 0}} {6 7 {1 4 1}} {10 12 {2 10 0}} {13 16 {1 1 1}}]"; got != want {
 		t.Errorf("sizes %s, want %s", got, want)
 	}
 	s.Root = "abc"

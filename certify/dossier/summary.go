@@ -51,21 +51,47 @@ type Count struct {
 	Outcomes map[Outcome]int `json:"outcomes"` // tournaments; only those above 0
 }
 
+// Compared is how many of the tournaments count: those with a round, once each.
+func (c *Count) Compared() int { return max(0, c.Tournaments-c.Outcomes[Skipped]-c.Repeated) }
+
+// Covered is a part of the tournaments.
+type Covered struct {
+	Tournaments int `json:"tournaments"`
+	Rounds      int `json:"rounds"`
+	Discrepant  int `json:"discrepant"` // tournaments
+}
+
+func (c *Covered) add(t *Record) {
+	c.Tournaments++
+	c.Rounds += t.Rounds
+	if t.Outcome.Discrepant() {
+		c.Discrepant++
+	}
+}
+
 // CellCount is the coverage of one cell of the matrix.
 type CellCount struct {
-	Cell        string `json:"cell"`
-	Tournaments int    `json:"tournaments"`
-	Rounds      int    `json:"rounds"`
-	Discrepant  int    `json:"discrepant"` // tournaments
+	Cell string `json:"cell"`
+	Covered
 }
 
 // SizeCount is the coverage of fields of From to To players.
 type SizeCount struct {
-	From        int `json:"from"`
-	To          int `json:"to"`
-	Tournaments int `json:"tournaments"`
-	Rounds      int `json:"rounds"`
-	Discrepant  int `json:"discrepant"` // tournaments
+	From int `json:"from"`
+	To   int `json:"to"`
+	Covered
+}
+
+// Found counts the discrepancies of an engine in one direction by their class.
+func (d *Dossier) Found(engine string, direction drive.Direction) (all int, by map[Class]int) {
+	by = map[Class]int{}
+	for i := range d.Discrepancies {
+		if x := &d.Discrepancies[i]; x.Engine == engine && x.Direction == direction {
+			by[x.Class]++
+			all++
+		}
+	}
+	return all, by
 }
 
 // sizes are the classes of fields in the summary, by their largest.
@@ -106,10 +132,6 @@ func Summarize(m *Manifest, records []Record, discrepancies []Discrepancy) Summa
 
 // add counts a tournament; seen are the tournaments so far, by engine, direction and structure.
 func (s *Summary) add(t *Record, seen map[[3]string]bool) {
-	bad := 0
-	if t.Outcome.Discrepant() {
-		bad = 1
-	}
 	for i := range s.Counts {
 		if c := &s.Counts[i]; c.Engine == t.Engine && c.Direction == t.Direction {
 			c.Tournaments++
@@ -131,16 +153,12 @@ func (s *Summary) add(t *Record, seen map[[3]string]bool) {
 	}
 	for i := range s.Cells {
 		if c := &s.Cells[i]; c.Cell == t.Cell {
-			c.Tournaments++
-			c.Rounds += t.Rounds
-			c.Discrepant += bad
+			c.add(t)
 		}
 	}
 	for i := range s.Sizes {
 		if c := &s.Sizes[i]; c.From <= t.Players && t.Players <= c.To {
-			c.Tournaments++
-			c.Rounds += t.Rounds
-			c.Discrepant += bad
+			c.add(t)
 		}
 	}
 }

@@ -141,19 +141,12 @@ func (n numbers) board() engine.Board {
 
 // groups returns the numbers of the named groups that took part in a match; a nil pattern matches nothing.
 func groups(re *regexp.Regexp, line string) (numbers, bool) {
-	if re == nil {
-		return nil, false
-	}
-	m := re.FindStringSubmatch(line)
-	if m == nil {
-		return nil, false
-	}
 	out := numbers{}
-	for i, name := range re.SubexpNames() {
-		if name == "" || m[i] == "" {
+	for name, text := range named(re, line) {
+		if text == "" {
 			continue
 		}
-		n, err := strconv.Atoi(m[i])
+		n, err := strconv.Atoi(text)
 		if err != nil {
 			return nil, false
 		}

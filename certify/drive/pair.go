@@ -18,13 +18,11 @@ type PairAnswer struct {
 
 // Pair has the program pair the next round of a tournament in its dialect.
 func (c *Candidate) Pair(ctx context.Context, data []byte) (PairAnswer, error) {
-	var a PairAnswer
-	role := c.adapter.Pair
-	said, err := c.ask(ctx, data, role.Args, role.Codes, &a.Ending)
-	if err == nil && a.End == Answered {
-		a.read(c.adapter, said)
+	said, err := c.Say(ctx, data)
+	if err != nil {
+		return PairAnswer{Ending: said.Ending}, err
 	}
-	return a, err
+	return c.adapter.Read(said), nil
 }
 
 // read reads the boards: by the patterns of the adapter, or their number and then the boards.

@@ -101,8 +101,11 @@ func (a *RankAnswer) row(role *StandingsRole, groups map[string]string) string {
 	return ""
 }
 
-// named returns the texts of the named groups of a match.
+// named returns the texts of the named groups of a match; a nil pattern matches nothing.
 func named(re *regexp.Regexp, line string) map[string]string {
+	if re == nil {
+		return nil
+	}
 	out := map[string]string{}
 	m := re.FindStringSubmatch(line)
 	for i, name := range re.SubexpNames() {

@@ -15,16 +15,22 @@ type Checker struct {
 	Version string           `json:"version"` // what it says of itself; blank when it says nothing
 	Files   []drive.FileHash `json:"files"`   // its own files; empty when it is part of trfkit
 
-	ask func(context.Context, *tournament.Tournament) (answer, error)
-	// askRanks is nil for a checker that makes no standings.
-	askRanks func(context.Context, *tournament.Tournament) (rankAnswer, error)
+	ask      asking
+	askRanks asking // nil for a checker that makes no standings
 }
+
+// asking asks a checker about a tournament.
+type asking func(context.Context, *tournament.Tournament) (answer, error)
 
 // answer is what a checker says of a tournament.
 type answer struct {
 	drive.Ending
-	wrong map[int]bool // by round: it is not paired as it should be; a round that is not named was not checked
+	// By round: it is not paired as it should be; a round that is not named was not checked. Of inRanks: a rank is wrong.
+	wrong map[int]bool
 }
+
+// inRanks stands in the place of a round for the standings.
+const inRanks = 0
 
 func answered() answer { return answer{drive.Ending{End: drive.Answered}, map[int]bool{}} }
 

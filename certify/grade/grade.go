@@ -135,7 +135,7 @@ func Kinds() []Kind { return fault.Kinds() }
 type planted struct {
 	kind  int // index of the report's kinds
 	event *tournament.Tournament
-	round int
+	round int // or inRanks
 	seed  uint64
 }
 
@@ -202,7 +202,7 @@ func (g *grading) fresh(rng *rand.Rand) (*tournament.Tournament, uint64, error) 
 
 // clean asks a checker about a correct tournament.
 func (m *Marks) clean(ctx context.Context, t *tournament.Tournament, seed uint64) error {
-	a, err := m.answer(ctx, t)
+	a, err := m.answer(ctx, m.ask, t)
 	if err != nil {
 		return err
 	}
@@ -225,30 +225,41 @@ func (m *Marks) clean(ctx context.Context, t *tournament.Tournament, seed uint64
 	return nil
 }
 
-// fault asks a checker about a tournament one round of which is spoilt.
+// fault asks a checker about a tournament one round of which is spoilt, or its ranks; who makes no standings is not asked
+// about those.
 func (m *Marks) fault(ctx context.Context, f planted) error {
-	seed := f.seed
-	a, err := m.answer(ctx, f.event)
+	ask := m.ask
+	if f.round == inRanks {
+		ask = m.askRanks
+	}
+	if ask == nil {
+		return nil
+	}
+	a, err := m.answer(ctx, ask, f.event)
 	if err != nil {
 		return err
 	}
 	k := &m.Kinds[f.kind]
 	k.Faults++
+	where := fmt.Sprintf("seed %d: %s", f.seed, k.Kind)
+	if f.round != inRanks {
+		where += fmt.Sprintf(" in round %d", f.round)
+	}
 	wrong, checked := a.wrong[f.round]
 	switch {
 	case a.End != drive.Answered:
 		m.NoAnswer++
 		k.NoAnswer++
-		m.note("seed %d: %s in round %d: %s: %s", seed, k.Kind, f.round, a.End, a.Detail)
+		m.note("%s: %s: %s", where, a.End, a.Detail)
 		return nil
 	case !checked:
 		k.NoAnswer++
-		m.note("seed %d: %s in round %d: the round is not checked", seed, k.Kind, f.round)
+		m.note("%s: the round is not checked", where)
 	case wrong:
 		k.Hits++
 	default:
 		k.Misses++
-		m.note("seed %d: %s in round %d is missed", seed, k.Kind, f.round)
+		m.note("%s is missed", where)
 	}
 	for round := 1; round <= f.event.PairedRounds(); round++ {
 		if round != f.round && a.wrong[round] {
@@ -258,11 +269,11 @@ func (m *Marks) fault(ctx context.Context, f planted) error {
 	return nil
 }
 
-func (m *Marks) answer(ctx context.Context, t *tournament.Tournament) (answer, error) {
+func (m *Marks) answer(ctx context.Context, ask asking, t *tournament.Tournament) (answer, error) {
 	if err := context.Cause(ctx); err != nil {
 		return answer{}, err
 	}
-	a, err := m.ask(ctx, t)
+	a, err := ask(ctx, t)
 	if err != nil && !errors.Is(err, context.Canceled) {
 		return a, fmt.Errorf("%s: %w", m.Name, err)
 	}

@@ -116,18 +116,12 @@ func obey(t *tournament.Tournament, list string) {
 	t.Order, t.TieBreaks = order, tieBreaks
 }
 
-// rankAnswer is what a checker says of the standings of a tournament.
-type rankAnswer struct {
-	drive.Ending
-	wrong bool
-}
-
 // ranksByProgram asks a program.
-func ranksByProgram(c *drive.Candidate) func(context.Context, *tournament.Tournament) (rankAnswer, error) {
-	return func(ctx context.Context, t *tournament.Tournament) (rankAnswer, error) {
+func ranksByProgram(c *drive.Candidate) asking {
+	return func(ctx context.Context, t *tournament.Tournament) (answer, error) {
 		data, err := c.Write(t)
 		if err != nil {
-			return rankAnswer{Ending: drive.Ending{End: drive.Refusal, Detail: err.Error()}}, nil
+			return answer{Ending: drive.Ending{End: drive.Refusal, Detail: err.Error()}}, nil
 		}
 		said, err := c.Rank(ctx, data, t.PairedRounds())
 		wrong := said.Wrong
@@ -135,24 +129,26 @@ func ranksByProgram(c *drive.Candidate) func(context.Context, *tournament.Tourna
 			p := t.Player(row.Player)
 			wrong = wrong || p == nil || !c.Adapter().CallsRanksWrong() && p.Rank != row.Rank
 		}
-		return rankAnswer{said.Ending, wrong}, err
+		return answer{said.Ending, map[int]bool{inRanks: wrong}}, err
 	}
 }
 
 // ranksBuiltIn asks trfkit.
-func ranksBuiltIn(ctx context.Context, t *tournament.Tournament) (rankAnswer, error) {
-	a := rankAnswer{Ending: drive.Ending{End: drive.Answered}}
+func ranksBuiltIn(ctx context.Context, t *tournament.Tournament) (answer, error) {
+	a := answered()
 	in := checker.Input{Name: "tournament", Tournament: t}
 	for _, f := range checker.Check(ctx, in, checker.Options{Only: checker.OnlyStandings}).Files {
-		a.wrong = f.Standings == nil || f.Standings.Verdict != standings.Agree
+		a.wrong[inRanks] = f.Standings == nil || f.Standings.Verdict != standings.Agree
 	}
 	return a, context.Cause(ctx)
 }
 
 // ranksScripted always says the same.
-func ranksScripted(wrong bool) func(context.Context, *tournament.Tournament) (rankAnswer, error) {
-	return func(context.Context, *tournament.Tournament) (rankAnswer, error) {
-		return rankAnswer{drive.Ending{End: drive.Answered}, wrong}, nil
+func ranksScripted(wrong bool) asking {
+	return func(context.Context, *tournament.Tournament) (answer, error) {
+		a := answered()
+		a.wrong[inRanks] = wrong
+		return a, nil
 	}
 }
 
@@ -176,9 +172,9 @@ func (g *grading) plantRanks(rng *rand.Rand, turn int) ([]question, error) {
 	}
 	k := turn % len(RankKinds())
 	if c := misrank(rng, wrong, RankKinds()[k]); c != nil {
-		f := planted{len(Kinds()) + k, c, 0, seed}
+		f := planted{len(Kinds()) + k, c, inRanks, seed}
 		g.report.Planted[f.kind].Faults++
-		all = append(all, func(ctx context.Context, m *Marks) error { return m.rankFault(ctx, f) })
+		all = append(all, func(ctx context.Context, m *Marks) error { return m.fault(ctx, f) })
 	}
 	return all, nil
 }
@@ -197,7 +193,7 @@ func (m *Marks) ranks(ctx context.Context, clean *tournament.Tournament, seed ui
 	if m.askRanks == nil {
 		return nil
 	}
-	a, err := m.askRanks(ctx, clean)
+	a, err := m.answer(ctx, m.askRanks, clean)
 	switch {
 	case err != nil:
 		return err
@@ -206,35 +202,10 @@ func (m *Marks) ranks(ctx context.Context, clean *tournament.Tournament, seed ui
 		m.note("seed %d: standings: %s: %s", seed, a.End, a.Detail)
 	default:
 		m.Ranked++
-		if a.wrong {
+		if a.wrong[inRanks] {
 			m.FalseRanks++
 			m.note("seed %d: false alarm in the standings", seed)
 		}
-	}
-	return nil
-}
-
-// rankFault asks a checker about standings with a fault.
-func (m *Marks) rankFault(ctx context.Context, f planted) error {
-	if m.askRanks == nil {
-		return nil
-	}
-	a, err := m.askRanks(ctx, f.event)
-	if err != nil {
-		return err
-	}
-	k := &m.Kinds[f.kind]
-	k.Faults++
-	switch {
-	case a.End != drive.Answered:
-		m.NoAnswer++
-		k.NoAnswer++
-		m.note("seed %d: %s: %s: %s", f.seed, k.Kind, a.End, a.Detail)
-	case a.wrong:
-		k.Hits++
-	default:
-		k.Misses++
-		m.note("seed %d: %s is missed", f.seed, k.Kind)
 	}
 	return nil
 }

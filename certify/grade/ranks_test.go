@@ -66,8 +66,8 @@ func verdict(t *tournament.Tournament) standings.Verdict {
 func TestRankMarks(t *testing.T) {
 	silent, lost := Scripted("silent", false), Scripted("lost", false)
 	silent.askRanks = nil
-	lost.askRanks = func(context.Context, *tournament.Tournament) (rankAnswer, error) {
-		return rankAnswer{Ending: drive.Ending{End: drive.Crash}}, nil
+	lost.askRanks = func(context.Context, *tournament.Tournament) (answer, error) {
+		return answer{Ending: drive.Ending{End: drive.Crash}}, nil
 	}
 	r := run(t, "dutch-2026", 8, silent, lost)
 	for k := range RankKinds() {

@@ -3,6 +3,7 @@ package report
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/trfkit/trfkit/certify/dossier"
 )
@@ -66,29 +67,17 @@ func classChart(p *page) chart {
 	for _, class := range dossier.Classes() {
 		c.Keys = append(c.Keys, key{"c-" + string(class), string(class), classes[class]})
 	}
-	rows := make([][]int, len(p.Counts))
-	most := 0
+	rows, sums := make([][]int, len(p.Counts)), make([]int, len(p.Counts))
 	for i, row := range p.Counts {
-		rows[i] = make([]int, len(c.Keys))
-		sum := 0
-		for j, class := range dossier.Classes() {
-			for k := range p.Discrepancies {
-				if x := &p.Discrepancies[k]; x.Engine == row.Engine && x.Direction == row.Direction &&
-					x.Class == class {
-					rows[i][j]++
-					sum++
-				}
-			}
+		_, of := p.Found(row.Engine, row.Direction)
+		for _, class := range dossier.Classes() {
+			rows[i] = append(rows[i], of[class])
+			sums[i] += of[class]
 		}
-		most = max(most, sum)
 	}
 	for i, row := range p.Counts {
-		sum := 0
-		for _, n := range rows[i] {
-			sum += n
-		}
-		b := bar{Label: fmt.Sprintf("%s %s", row.Engine, row.Direction), Value: number(sum)}
-		b.fill(rows[i], c.Keys, most)
+		b := bar{Label: fmt.Sprintf("%s %s", row.Engine, row.Direction), Value: number(sums[i])}
+		b.fill(rows[i], c.Keys, slices.Max(sums))
 		c.Bars = append(c.Bars, b)
 	}
 	return c

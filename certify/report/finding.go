@@ -1,7 +1,6 @@
 package report
 
 import (
-	"fmt"
 	"net/url"
 	"slices"
 	"strings"
@@ -48,7 +47,8 @@ func newFinding(x *dossier.Discrepancy, embed *embedder) (*finding, error) {
 
 // beside sets two pairings beside each other: boards in common first as the rules order them, then the others.
 func beside(made, demands event.Pairing) []boardRow {
-	left, right := words(made), words(demands)
+	const board, bye = "%d – %d", "bye %d"
+	left, right := made.Words(board, bye), demands.Words(board, bye)
 	var same, differ []boardRow
 	var only []string
 	for _, w := range right {
@@ -70,19 +70,4 @@ func beside(made, demands event.Pairing) []boardRow {
 		differ[i].Demands = w
 	}
 	return append(differ, same...)
-}
-
-// words are the boards of a pairing: "white – black", "bye 7".
-func words(p event.Pairing) []string {
-	if p.None {
-		return []string{"no legal pairing"}
-	}
-	var out []string
-	for _, b := range p.Boards {
-		out = append(out, fmt.Sprintf("%d – %d", b.White, b.Black))
-	}
-	for _, id := range p.Byes() {
-		out = append(out, fmt.Sprintf("bye %d", id))
-	}
-	return out
 }

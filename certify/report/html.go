@@ -71,10 +71,10 @@ type countRow struct {
 
 // coverageRow is a part of the tournaments.
 type coverageRow struct {
-	Name                            string
-	Order                           int // by which it is sorted; names do not sort by size
-	Settings                        string
-	Tournaments, Rounds, Discrepant int
+	Name     string
+	Order    int // by which it is sorted; names do not sort by size
+	Settings string
+	dossier.Covered
 }
 
 // cause is a group with its discrepancies.
@@ -192,31 +192,26 @@ func (p *page) cover() {
 		settings[c.Name] = c.Settings
 	}
 	for i, c := range p.Summary.Cells {
-		p.Cells = append(p.Cells, coverageRow{c.Cell, i, settings[c.Cell], c.Tournaments, c.Rounds, c.Discrepant})
+		p.Cells = append(p.Cells, coverageRow{c.Cell, i, settings[c.Cell], c.Covered})
 	}
 	for i, s := range p.Summary.Sizes {
 		name := fmt.Sprintf("%d–%d players", s.From, s.To)
 		if s.From == s.To {
 			name = fmt.Sprintf("%d players", s.From)
 		}
-		p.Sizes = append(p.Sizes, coverageRow{name, i, "", s.Tournaments, s.Rounds, s.Discrepant})
+		p.Sizes = append(p.Sizes, coverageRow{name, i, "", s.Covered})
 	}
 }
 
 // findings reads the tournaments of the discrepancies and puts these under their causes. What the summary groups
 // nowhere stands under a cause of its own: nothing is left out.
 func (p *page) findings() error {
-	f, err := openFolder(p.Dir)
-	if err != nil {
-		return err
-	}
-	defer f.close()
 	index := map[string]int{}
 	for i, g := range p.Summary.Groups {
 		index[g.Key] = i
 		p.Causes = append(p.Causes, newCause(g, i+1))
 	}
-	embed := &embedder{folder: f, left: embedded, titles: p.titles}
+	embed := &embedder{dir: p.Dir, left: embedded, titles: p.titles}
 	for i := range p.Discrepancies {
 		x := &p.Discrepancies[i]
 		at, ok := index[x.Group]
@@ -260,7 +255,7 @@ func (c *cause) add(x *dossier.Discrepancy, embed *embedder) error {
 const embedded = 8 << 20
 
 type embedder struct {
-	folder   *folder
+	dir      string // of the dossier
 	left     int
 	findings int // that are part of the page
 	titles   map[string]string
@@ -278,11 +273,11 @@ func (e *embedder) link(id, kind string, x *dossier.Example, always bool) (*down
 	if x == nil || x.File == "" {
 		return nil, nil
 	}
-	data, err := e.folder.read(x.File, maxFile)
+	data, err := dossier.ReadUpTo(e.dir, x.File, maxFile)
 	if err != nil {
 		return nil, err
 	}
-	if sum := fmt.Sprintf("%x", sha256.Sum256(data)); sum != x.SHA256 {
+	if sum := drive.Hash(data); sum != x.SHA256 {
 		return nil, fmt.Errorf("%s was altered: SHA-256 %s, recorded is %s", x.File, sum, x.SHA256)
 	}
 	d := &download{Name: id + "-" + kind + path.Ext(x.File), Bytes: len(data)}

@@ -329,20 +329,15 @@ func TestPlayerRow(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, file), []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	f, err := openFolder(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.close()
 	boards := func(of ...engine.Board) event.Pairing { return event.Paired(engine.Result{Boards: of}) }
 	x := &dossier.Discrepancy{Original: dossier.Example{File: file, Round: 1,
 		Engine:  boards(engine.Board{White: 1, Black: 2}, engine.Board{White: 3, Black: 4}),
 		Demands: boards(engine.Board{White: 1, Black: 2}, engine.Board{White: 4, Black: 3})}}
-	if line, err := playerRow(f, x); err != nil || line != 4 {
+	if line, err := playerRow(dir, x); err != nil || line != 4 {
 		t.Errorf("line %d, %v, want that of player 3", line, err)
 	}
 	x.Original.Round = 0
-	if line, err := playerRow(f, x); err != nil || line != 1 {
+	if line, err := playerRow(dir, x); err != nil || line != 1 {
 		t.Errorf("of a tournament as a whole: line %d, %v", line, err)
 	}
 }

@@ -157,9 +157,10 @@ func sampleSummary(d *dossier.Dossier) {
 		}
 		s.Counts = append(s.Counts, c)
 	}
-	s.Cells = []dossier.CellCount{{Cell: "plain", Tournaments: 135, Rounds: 945, Discrepant: 13},
-		{Cell: "absences", Tournaments: 45, Rounds: 315, Discrepant: 5}}
-	s.Sizes = []dossier.SizeCount{{From: 1, To: 9, Tournaments: 10, Rounds: 70, Discrepant: 2},
-		{From: 10, To: 19, Tournaments: 50, Rounds: 350, Discrepant: 16},
-		{From: 20, To: 49, Tournaments: 120, Rounds: 840}}
+	s.Cells = []dossier.CellCount{{Cell: "plain", Covered: dossier.Covered{Tournaments: 135, Rounds: 945, Discrepant: 13}},
+		{Cell: "absences", Covered: dossier.Covered{Tournaments: 45, Rounds: 315, Discrepant: 5}}}
+	s.Sizes = []dossier.SizeCount{
+		{From: 1, To: 9, Covered: dossier.Covered{Tournaments: 10, Rounds: 70, Discrepant: 2}},
+		{From: 10, To: 19, Covered: dossier.Covered{Tournaments: 50, Rounds: 350, Discrepant: 16}},
+		{From: 20, To: 49, Covered: dossier.Covered{Tournaments: 120, Rounds: 840}}}
 }

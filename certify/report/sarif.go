@@ -38,11 +38,6 @@ func SARIF(d *dossier.Dossier) ([]byte, error) {
 	run.Bases = map[string]ci.Location{dossierBase: {Description: &ci.Text{Text: "the folder of the dossier"}}}
 	run.Properties = map[string]any{"system": d.Manifest.System, "rules": d.Manifest.Rules, "root": d.Tree.Root,
 		"tournaments": len(d.Records)}
-	f, err := openFolder(d.Dir)
-	if err != nil {
-		return nil, err
-	}
-	defer f.close()
 	at := articleRules(run, d)
 	records := map[string]*dossier.Record{}
 	for i := range d.Records {
@@ -53,7 +48,7 @@ func SARIF(d *dossier.Dossier) ([]byte, error) {
 		if !x.Outcome.Discrepant() || !slices.Contains(dossier.Outcomes(), x.Outcome) {
 			return nil, fmt.Errorf("discrepancy %s: outcome %q is not that of a discrepancy", x.ID, x.Outcome)
 		}
-		line, err := playerRow(f, x)
+		line, err := playerRow(d.Dir, x)
 		if err != nil {
 			return nil, fmt.Errorf("discrepancy %s: %w", x.ID, err)
 		}
@@ -92,13 +87,13 @@ func articleRules(run *ci.Run, d *dossier.Dossier) map[string]int {
 
 // playerRow is the line of a player whom a discrepancy concerns, in the tournament that shows it: the first whose
 // opponent or colour the engine has otherwise; 1 where it concerns no player.
-func playerRow(f *folder, x *dossier.Discrepancy) (int, error) {
+func playerRow(dir string, x *dossier.Discrepancy) (int, error) {
 	e := x.Smallest()
 	if e.File == "" || e.Round == 0 {
 		return 1, nil
 	}
 	player := concerned(e)
-	data, err := f.read(e.File, maxFile)
+	data, err := dossier.ReadUpTo(dir, e.File, maxFile)
 	if err != nil || player == 0 {
 		return 1, err
 	}

@@ -66,16 +66,8 @@ func countOf(d *dossier.Dossier, engine string, dir drive.Direction) (dossier.Co
 }
 
 func newWay(d *dossier.Dossier, c dossier.Count) way {
-	of := map[dossier.Class]int{}
-	all := 0
-	for i := range d.Discrepancies {
-		if x := &d.Discrepancies[i]; x.Engine == c.Engine && x.Direction == c.Direction {
-			of[x.Class]++
-			all++
-		}
-	}
-	skipped := c.Outcomes[dossier.Skipped]
-	compared := max(0, c.Tournaments-skipped-c.Repeated)
+	all, of := d.Found(c.Engine, c.Direction)
+	skipped, compared := c.Outcomes[dossier.Skipped], c.Compared()
 	w := way{Text: directions[c.Direction]}
 	w.Counts = fmt.Sprintf("%s, %s, %s", counted(compared, "tournament"), counted(c.Rounds, "round"),
 		counted(all, "discrepancy"))

@@ -68,19 +68,10 @@ func percent(part, whole int) string {
 
 // boards writes boards in one line: 1-8 2-9, bye 10.
 func boards(p event.Pairing) string {
-	if p.None {
-		return "no legal pairing"
+	words := p.Words("%d-%d", "bye %d")
+	n := len(words) - len(p.Byes())
+	if n == 0 {
+		return strings.Join(words, ", ")
 	}
-	var out []string
-	for _, b := range p.Boards {
-		out = append(out, fmt.Sprintf("%d-%d", b.White, b.Black))
-	}
-	text := strings.Join(out, " ")
-	for _, id := range p.Byes() {
-		if text != "" {
-			text += ", "
-		}
-		text += fmt.Sprintf("bye %d", id)
-	}
-	return text
+	return strings.Join(append([]string{strings.Join(words[:n], " ")}, words[n:]...), ", ")
 }

@@ -124,16 +124,7 @@ func beside(b *strings.Builder, made, demands event.Pairing) {
 }
 
 func boards(p event.Pairing) []string {
-	if p.None {
-		return []string{"no legal pairing"}
-	}
-	var out []string
-	for _, x := range p.Boards {
-		out = append(out, fmt.Sprintf("%d - %d", x.White, x.Black))
-	}
-	slices.Sort(out)
-	for _, id := range p.Byes() {
-		out = append(out, fmt.Sprintf("%d bye", id))
-	}
+	out := p.Words("%d - %d", "%d bye")
+	slices.Sort(out[:len(p.Boards)])
 	return out
 }

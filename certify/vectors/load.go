@@ -144,16 +144,13 @@ func (s *Set) vector(line []byte) (Vector, error) {
 
 func (s *Set) path(file string) string { return filepath.Join(s.Dir, filepath.FromSlash(file)) }
 
-// none is the whole of an .expected file of a round without any legal pairing.
-const none = "no legal pairing"
-
-// readPairing reads a pairing: the number of lines, then "white black" for each, the bye as "id 0".
+// readPairing reads a pairing, or that there is none: the number of lines, then "white black" for each, the bye as "id 0".
 func readPairing(path string) (event.Pairing, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
 		return event.Pairing{}, err
 	}
-	if strings.TrimSpace(string(data)) == none {
+	if strings.TrimSpace(string(data)) == event.NoneText {
 		return event.Unpaired(), nil
 	}
 	p := event.Paired(engine.Result{})

@@ -136,17 +136,7 @@ func title(sys engine.System, article string) string {
 
 // words writes a pairing in one line, as the manifests do: white-black, the bye as id-0.
 func words(p event.Pairing) string {
-	if p.None {
-		return none
-	}
-	var out []string
-	for _, b := range p.Boards {
-		out = append(out, fmt.Sprintf("%d-%d", b.White, b.Black))
-	}
-	for _, id := range p.Byes() {
-		out = append(out, fmt.Sprintf("%d-0", id))
-	}
-	return strings.Join(out, " ")
+	return strings.Join(p.Words("%d-%d", "%d-0"), " ")
 }
 
 // WriteText prints a report for people: the articles, those failed first in detail.

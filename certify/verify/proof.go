@@ -37,13 +37,9 @@ func (v *verifier) proofs() []Proof {
 	for _, c := range v.Summary.Counts {
 		p := Proof{Engine: c.Engine, Direction: c.Direction, Records: c.Tournaments, Asked: v.asked[stratum{c.Engine,
 			c.Direction}], Standings: c.Standings}
-		p.Compared = max(0, c.Tournaments-c.Outcomes[dossier.Skipped]-c.Repeated)
+		p.Compared = c.Compared()
 		p.Allowed = dossier.Allowed(p.Compared)
-		for i := range v.Discrepancies {
-			if x := &v.Discrepancies[i]; x.Engine == c.Engine && x.Direction == c.Direction {
-				p.Found++
-			}
-		}
+		p.Found, _ = v.Dossier.Found(c.Engine, c.Direction)
 		p.Hidden = max(0, p.Allowed-p.Found+1)
 		p.Unseen = unseen(p.Records, p.Asked, p.Hidden)
 		p.Enough = enough(p.Records, p.Hidden)

@@ -88,3 +88,21 @@ func (p *Pairing) Same(o Pairing) bool {
 	a, b := Apart(*p, o)
 	return p.None == o.None && len(a.Boards) == 0 && len(b.Boards) == 0 && a.Bye == 0 && b.Bye == 0
 }
+
+// NoneText stands for the boards of a round without any legal pairing.
+const NoneText = "no legal pairing"
+
+// Words writes the boards and the byes of a pairing, each in a form of fmt.
+func (p *Pairing) Words(board, bye string) []string {
+	if p.None {
+		return []string{NoneText}
+	}
+	var out []string
+	for _, b := range p.Boards {
+		out = append(out, fmt.Sprintf(board, b.White, b.Black))
+	}
+	for _, id := range p.Byes() {
+		out = append(out, fmt.Sprintf(bye, id))
+	}
+	return out
+}
