@@ -25,7 +25,7 @@ type asking func(context.Context, *tournament.Tournament) (answer, error)
 // answer is what a checker says of a tournament.
 type answer struct {
 	drive.Ending
-	// By round: it is not paired as it should be; a round that is not named was not checked. Of inRanks: a rank is wrong.
+	// By round: it is not paired as it should be; a round that is not named was not checked. inRanks: a rank is wrong.
 	wrong map[int]bool
 }
 

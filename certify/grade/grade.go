@@ -225,8 +225,8 @@ func (m *Marks) clean(ctx context.Context, t *tournament.Tournament, seed uint64
 	return nil
 }
 
-// fault asks a checker about a tournament one round of which is spoilt, or its ranks; who makes no standings is not asked
-// about those.
+// fault asks a checker about a tournament one round of which is spoilt, or its ranks. A checker that makes no standings
+// is not asked about ranks.
 func (m *Marks) fault(ctx context.Context, f planted) error {
 	ask := m.ask
 	if f.round == inRanks {

@@ -157,7 +157,8 @@ func sampleSummary(d *dossier.Dossier) {
 		}
 		s.Counts = append(s.Counts, c)
 	}
-	s.Cells = []dossier.CellCount{{Cell: "plain", Covered: dossier.Covered{Tournaments: 135, Rounds: 945, Discrepant: 13}},
+	s.Cells = []dossier.CellCount{
+		{Cell: "plain", Covered: dossier.Covered{Tournaments: 135, Rounds: 945, Discrepant: 13}},
 		{Cell: "absences", Covered: dossier.Covered{Tournaments: 45, Rounds: 315, Discrepant: 5}}}
 	s.Sizes = []dossier.SizeCount{
 		{From: 1, To: 9, Covered: dossier.Covered{Tournaments: 10, Rounds: 70, Discrepant: 2}},

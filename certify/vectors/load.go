@@ -144,7 +144,8 @@ func (s *Set) vector(line []byte) (Vector, error) {
 
 func (s *Set) path(file string) string { return filepath.Join(s.Dir, filepath.FromSlash(file)) }
 
-// readPairing reads a pairing, or that there is none: the number of lines, then "white black" for each, the bye as "id 0".
+// readPairing reads a pairing, or that there is none: the number of lines, then "white black" for each, the bye as
+// "id 0".
 func readPairing(path string) (event.Pairing, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
