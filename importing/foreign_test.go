@@ -141,6 +141,9 @@ func TestSameEvent(t *testing.T) {
 	t.Logf("%d tables by place, %d sets of pairings, %d cells compared", compared[0], compared[1], cells)
 }
 
+// cutName reports whether two names are one that a page may have cut.
+func cutName(a, b string) bool { return strings.HasPrefix(a, b) || strings.HasPrefix(b, a) }
+
 func readAll(names ...string) *Result {
 	var files []File
 	for _, n := range names {
@@ -161,6 +164,9 @@ func sameEvent(t *testing.T, name string, a, b *tournament.Tournament, numbered 
 	for i := range a.Players {
 		p := &a.Players[i]
 		q := byName[p.Name]
+		if o := b.Player(p.ID); q == nil && o != nil && cutName(o.Name, p.Name) {
+			q = o
+		}
 		if q == nil {
 			t.Errorf("%s: %s is missing", name, p.Name)
 			continue
@@ -179,7 +185,7 @@ func sameEvent(t *testing.T, name string, a, b *tournament.Tournament, numbered 
 				y = o.Name
 			}
 			free := c.Result.Forfeit() || c.Opponent == 0
-			if x != y || c.Colour != d.Colour && !free ||
+			if !cutName(x, y) || c.Colour != d.Colour && !free ||
 				c.Result != d.Result && !(c.Result == tournament.PairingBye && d.Result == tournament.FullBye) {
 				if wrong++; wrong < 4 {
 					t.Errorf("%s: round %d of %s: %v %q and %v %q", name, r+1, p.Name, c, x, d, y)

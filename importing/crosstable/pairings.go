@@ -271,12 +271,7 @@ func rowText(row []sheet.Cell) string {
 func (c *pairingColumns) ref(row []sheet.Cell, side int) event.Ref {
 	cell := &row[c.name[side]]
 	ref := event.Ref{Name: called(cell), At: cell.At, Rating: rating(cellText(row, c.rating[side])),
-		Title: title(cellText(row, c.title[side]))}
-	for _, class := range [...]string{"sort-num", "idwhite", "idblack", "idn"} {
-		if text, ok := cell.Marked(class); ok {
-			ref.Number, _ = integer(text)
-		}
-	}
+		Title: title(cellText(row, c.title[side])), Number: carriedNumber(cell)}
 	if n, ok := integer(cellText(row, c.number[side])); ok {
 		ref.Number = n
 	}

@@ -2,6 +2,7 @@ package crosstable
 
 import (
 	"cmp"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -40,10 +41,54 @@ func (r *reader) crossTable(t *sheet.Table, head int, rounds run) *event.Part {
 		p.Rows = append(p.Rows, out)
 	}
 	c.number(p)
+	c.carried(rows, p)
 	if !c.has(pointsRole) {
 		c.findPoints(rows, p)
 	}
 	return p
+}
+
+// carried takes the starting ranks that the cells of the names carry, when each row has one and no two the same: the
+// numbers beside them are then places, unless they are the same.
+func (c *columns) carried(rows [][]sheet.Cell, p *event.Part) {
+	name := nameRole
+	if c.has(surnameRole) {
+		name = surnameRole
+	}
+	numbers, seen := make([]int, len(rows)), map[int]bool{0: true}
+	for i, row := range rows {
+		numbers[i] = carriedNumber(c.cell(row, name))
+		if seen[numbers[i]] {
+			return
+		}
+		seen[numbers[i]] = true
+	}
+	for i, n := range numbers {
+		if row := &p.Rows[i]; row.Number != n {
+			row.Rank, row.Number = cmp.Or(row.Rank, row.Number), n
+		}
+	}
+	p.Numbers = event.StartingRanks
+}
+
+// startLink is the starting rank in the address of a player's page, on chess-results and of Vega.
+var startLink = regexp.MustCompile(`(?i)[?&]snr=(\d{1,4})(?:&|$)|playercard\.(?:php|html?)#(\d{1,4})$`)
+
+// carriedNumber is the starting rank that the cell of a name carries: in an element of its own, or in the address of
+// the player's page; 0 where there is none.
+func carriedNumber(cell *sheet.Cell) int {
+	for _, class := range [...]string{"sort-num", "idwhite", "idblack", "idn"} {
+		if text, ok := cell.Marked(class); ok {
+			if n, ok := integer(text); ok {
+				return n
+			}
+		}
+	}
+	if m := startLink.FindStringSubmatch(cell.Link); m != nil {
+		n, _ := integer(m[1] + m[2]) // one of the two is blank
+		return n
+	}
+	return 0
 }
 
 // players are the rows of players: those that have a name.

@@ -38,6 +38,7 @@ type Cell struct {
 	Marks []Mark // the elements in it that have a class, outer ones first
 	Date  bool   // the spreadsheet shows the number as a date
 	Head  bool   // it is one of the headings
+	Link  string // the first address in it
 	At    event.Place
 }
 

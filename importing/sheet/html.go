@@ -136,7 +136,6 @@ func (r *htmlReader) start(tag atom.Atom, attributes bool, at int) {
 		return
 	case atom.A:
 		r.link(r.attribute(attributes, "href"))
-		r.mark(tag, "")
 		return
 	}
 	t := r.table()
@@ -174,8 +173,11 @@ func (r *htmlReader) within(c *openCell, tag atom.Atom, attributes bool, at int)
 	}
 }
 
-// link notes an address.
+// link notes an address, and that of a cell with the cell.
 func (r *htmlReader) link(address string) {
+	if t := r.table(); t != nil && t.cell != nil && t.cell.cell.Link == "" {
+		t.cell.cell.Link = address
+	}
 	if address != "" && len(r.page.Links) < maxLinks {
 		r.page.Links = append(r.page.Links, address)
 	}

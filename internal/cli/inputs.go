@@ -42,7 +42,8 @@ func (c *Context) Inputs(ext string) ([]Input, error) {
 		return nil, Usagef("standard input (-) is named %d times", stdin).WithHint("it can be read once")
 	}
 	if c.Bool(together) && len(ins) > 1 {
-		ins = []Input{{Name: ins[0].Name, Read: func() ([]byte, error) { return pack(ins) }}}
+		pages := ins // the function below must not see itself in ins
+		ins = []Input{{Name: pages[0].Name, Read: func() ([]byte, error) { return pack(pages) }}}
 	}
 	return ins, nil
 }

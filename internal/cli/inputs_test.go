@@ -1,10 +1,15 @@
 package cli
 
 import (
+	"flag"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	urfave "github.com/urfave/cli/v2"
+
+	"github.com/trfkit/trfkit/internal/fsx"
 )
 
 func TestFiles(t *testing.T) {
@@ -48,6 +53,38 @@ func TestFiles(t *testing.T) {
 		if got = strings.TrimRight(got, " |"); got != want {
 			t.Errorf("%s: %q, want %q", args, got, want)
 		}
+	}
+}
+
+// Several files named with --together are one input, whose content is an archive of them.
+func TestTogether(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, name := range []string{"a.html", "b.html"} {
+		if err := os.WriteFile(name, []byte("page "+name), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	flags := flag.NewFlagSet("test", flag.ContinueOnError)
+	flags.Bool(together, true, "")
+	c := &Context{c: urfave.NewContext(nil, flags, nil), Args: []string{"a.html", "b.html"}}
+	ins, err := c.Inputs(".trf")
+	if err != nil || len(ins) != 1 || ins[0].Name != "a.html" {
+		t.Fatalf("got %v, %v", ins, err)
+	}
+	data, err := ins[0].Read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages, err := fsx.Pages("a.html", data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for p := range pages {
+		got = append(got, string(p.Data))
+	}
+	if strings.Join(got, ", ") != "page a.html, page b.html" {
+		t.Errorf("got %q", got)
 	}
 }
 
