@@ -18,6 +18,7 @@ type finding struct {
 	Boards   []boardRow
 	Original *download
 	Shrunk   *download
+	Case     *download // the case file of the round in the smallest tournament; nil where there is none
 }
 
 // boardRow is a board of the engine beside the one the rules demand; blank where one side has none.
@@ -41,7 +42,10 @@ func newFinding(x *dossier.Discrepancy, embed *embedder) (*finding, error) {
 	if f.Shrunk, err = embed.link(x.ID, "shrunk", x.Shrunk, true); err != nil {
 		return nil, err
 	}
-	f.Original, err = embed.link(x.ID, "original", &x.Original, false)
+	if f.Original, err = embed.link(x.ID, "original", &x.Original, false); err != nil {
+		return nil, err
+	}
+	f.Case, err = embed.caseFile(x.ID, f.Example)
 	return f, err
 }
 

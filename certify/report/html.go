@@ -2,6 +2,7 @@ package report
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	_ "embed"
 	"encoding/base64"
@@ -13,6 +14,8 @@ import (
 	"github.com/trfkit/trfkit/certify/dossier"
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/certify/internal/task"
+	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/internal/release"
 	"github.com/trfkit/trfkit/rules"
 )
 
@@ -268,11 +271,8 @@ type download struct {
 	Bytes int
 }
 
-// link reads a tournament; always says that it is embedded whatever its size.
-func (e *embedder) link(id, kind string, x *dossier.Example, always bool) (*download, error) {
-	if x == nil || x.File == "" {
-		return nil, nil
-	}
+// read is the file of a tournament, as it was recorded.
+func (e *embedder) read(x *dossier.Example) ([]byte, error) {
 	data, err := dossier.ReadUpTo(e.dir, x.File, maxFile)
 	if err != nil {
 		return nil, err
@@ -280,12 +280,46 @@ func (e *embedder) link(id, kind string, x *dossier.Example, always bool) (*down
 	if sum := drive.Hash(data); sum != x.SHA256 {
 		return nil, fmt.Errorf("%s was altered: SHA-256 %s, recorded is %s", x.File, sum, x.SHA256)
 	}
+	return data, nil
+}
+
+// caseFile says in words that need no regulations what the rules demand in the place of the engine's pairing. A
+// tournament that states no system has none.
+func (e *embedder) caseFile(id string, x *dossier.Example) (*download, error) {
+	if x.Round == 0 || x.File == "" {
+		return nil, nil
+	}
+	data, err := e.read(x)
+	if err != nil {
+		return nil, err
+	}
+	opt := checker.Options{Tool: "trfcert", Version: release.Version(), System: checker.StatedSystem}
+	page, _, _ := checker.Case(context.Background(), checker.Bytes(path.Base(x.File), data), opt, "", x.Round, nil)
+	if page == nil {
+		return nil, nil
+	}
+	return &download{Name: id + "-case.html", Bytes: len(page), Href: embeddedAs("text/html", page)}, nil
+}
+
+func embeddedAs(kind string, data []byte) template.URL {
+	return template.URL("data:" + kind + ";base64," + base64.StdEncoding.EncodeToString(data))
+}
+
+// link reads a tournament; always says that it is embedded whatever its size.
+func (e *embedder) link(id, kind string, x *dossier.Example, always bool) (*download, error) {
+	if x == nil || x.File == "" {
+		return nil, nil
+	}
+	data, err := e.read(x)
+	if err != nil {
+		return nil, err
+	}
 	d := &download{Name: id + "-" + kind + path.Ext(x.File), Bytes: len(data)}
 	if !always {
 		e.left -= len(data)
 	}
 	if always || e.left >= 0 {
-		d.Href = template.URL("data:application/octet-stream;base64," + base64.StdEncoding.EncodeToString(data))
+		d.Href = embeddedAs("application/octet-stream", data)
 	} else {
 		d.Href = template.URL(relative(x.File))
 	}

@@ -2,6 +2,7 @@ package report
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -339,5 +340,32 @@ func TestPlayerRow(t *testing.T) {
 	x.Original.Round = 0
 	if line, err := playerRow(dir, x); err != nil || line != 1 {
 		t.Errorf("of a tournament as a whole: line %d, %v", line, err)
+	}
+}
+
+// A finding about a round has the case file of the smallest tournament, where that states its system.
+func TestCaseFile(t *testing.T) {
+	const event = "../../corpus/tournaments/harbour-town-planted.trf"
+	data, err := os.ReadFile(event)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "small.trf"), data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	x := &dossier.Example{File: "small.trf", SHA256: fmt.Sprintf("%x", sha256.Sum256(data)), Round: 6}
+	d, err := (&embedder{dir: dir}).caseFile("a-1", x)
+	if err != nil || d == nil || d.Name != "a-1-case.html" {
+		t.Fatalf("%v, %v", d, err)
+	}
+	_, text, _ := strings.Cut(string(d.Href), "base64,")
+	if page, err := base64.StdEncoding.DecodeString(text); err != nil ||
+		!strings.Contains(string(page), "2 boards of round 6 are not what the rules") {
+		t.Errorf("%v: %.200s", err, page)
+	}
+	x.SHA256 = ""
+	if _, err := (&embedder{dir: dir}).caseFile("a-1", x); err == nil {
+		t.Error("a tournament that was altered has a case file")
 	}
 }
