@@ -15,35 +15,8 @@ func (c *converter) scoringRecords(e *encoder) {
 	case TRFBX:
 		e.scoringBB()
 	default:
-		c.globalValues(e, c.values162(e))
+		c.globalValues(e, e.scoring162(true))
 	}
-}
-
-// values162 writes record 162 and returns what a reader takes from it. An absence worth nothing and an unknown result
-// worth a draw are the defaults and are left out: bbpPairings 6.0.0 refuses both symbols.
-func (c *converter) values162(e *encoder) tournament.Scoring {
-	rec := RecordOf("162")
-	s := &c.scoring
-	back := tournament.StandardScoring()
-	back.Set(s.Draw(), tournament.Adjourned, tournament.Pending)
-	e.begin("162")
-	k := 0
-	for i := range codes162 {
-		code := &codes162[i]
-		v := s.Other[code.results[0]]
-		if code.code == "A" {
-			v = s.Other[tournament.ZeroBye] // a forfeit loss of another value follows in a 299
-		}
-		if code.code == "A" && v == 0 || code.code == "X" && v == s.Draw() {
-			continue
-		}
-		e.field(rec, "symbol", k, code.code)
-		e.field(rec, "value", k, v.String())
-		back.Set(v, code.results...)
-		k++
-	}
-	e.end()
-	return back
 }
 
 // globalValues adds to record 162 what it cannot tell apart: a 299 that replaces a value for everybody.

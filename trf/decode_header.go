@@ -186,9 +186,7 @@ func (d *decoder) roundDates() {
 	year := yearOf(d.t.StartDate)
 	for i := range d.byCode["132"] {
 		r := &d.byCode["132"][i]
-		for k := range rec.instances(r) {
-			from, to := rec.Field("date").At(k, rec.Step)
-			s := trimBlank(r.cut(from, to))
+		for from, s := range rec.each(r, "date") {
 			if s != "" && !plausibleDate(s, year) {
 				d.add("hdr.date", r.pos(from), "%q is not a date", s).expected("YY/MM/DD")
 			}

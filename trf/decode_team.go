@@ -127,10 +127,8 @@ func (d *decoder) lineup(r *row, lines []teamLine) {
 	if own < 0 {
 		return
 	}
-	id := rec.Field("id")
-	for k := range rec.instances(r) {
-		from, to := id.At(k, rec.Step)
-		n, ok := parseNumber(trimBlank(r.cut(from, to)), MaxPlayers)
+	for from, text := range rec.each(r, "id") {
+		n, ok := parseNumber(text, MaxPlayers)
 		if !ok || n == 0 || lines[own].has(tournament.PlayerID(n)) {
 			continue
 		}

@@ -131,8 +131,7 @@ func (d *decoder) boardColours(e *tournament.TeamEvent) {
 }
 
 // teamNumber reads a field that names a team; 0 when it is blank or does not.
-func (d *decoder) teamNumber(e *tournament.TeamEvent, r *row, from, to int) tournament.PlayerID {
-	text := trimBlank(r.cut(from, to))
+func (d *decoder) teamNumber(e *tournament.TeamEvent, text string, at Position) tournament.PlayerID {
 	n, ok := parseNumber(text, MaxPlayers)
 	switch {
 	case text == "" || ok && n == 0:
@@ -140,13 +139,13 @@ func (d *decoder) teamNumber(e *tournament.TeamEvent, r *row, from, to int) tour
 	case ok && e.Team(tournament.PlayerID(n)) != nil:
 		return tournament.PlayerID(n)
 	}
-	d.add("xref.team", r.pos(from), "team %q does not exist", text).expected("the number of a team")
+	d.add("xref.team", at, "team %q does not exist", text).expected("the number of a team")
 	return 0
 }
 
 func (d *decoder) teamField(e *tournament.TeamEvent, r *row, rec *Record, name string) tournament.PlayerID {
 	f := rec.Field(name)
-	return d.teamNumber(e, r, f.From, f.To)
+	return d.teamNumber(e, r.field(f), r.pos(f.From))
 }
 
 // teamRound reads the round of a record, 0 when it names none.
@@ -173,9 +172,8 @@ func (d *decoder) enterLineup(e *tournament.TeamEvent, r *row) {
 	rec := RecordOf("300")
 	l := tournament.Lineup{Round: d.teamRound(r, rec), Team: d.teamField(e, r, rec, "team"), Opponent: d.teamField(e,
 		r, rec, "opponent")}
-	for k := range rec.instances(r) {
-		from, to := rec.Field("id").At(k, rec.Step)
-		n, _ := parseNumber(trimBlank(r.cut(from, to)), MaxPlayers)
+	for _, text := range rec.each(r, "id") {
+		n, _ := parseNumber(text, MaxPlayers)
 		if d.t.Player(tournament.PlayerID(n)) == nil {
 			n = 0
 		}
@@ -190,9 +188,8 @@ func (d *decoder) enterLineup(e *tournament.TeamEvent, r *row) {
 func (d *decoder) enterByes(e *tournament.TeamEvent, r *row) {
 	rec := RecordOf("320")
 	e.Byes = []tournament.PlayerID{}
-	for k := range rec.instances(r) {
-		from, to := rec.Repeat[0].At(k, rec.Step)
-		e.Byes = append(e.Byes, d.teamNumber(e, r, from, to))
+	for from, text := range rec.each(r, "team") {
+		e.Byes = append(e.Byes, d.teamNumber(e, text, r.pos(from)))
 	}
 	for k, name := range [2]string{"match", "game"} {
 		f := rec.Field(name)

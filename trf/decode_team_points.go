@@ -38,9 +38,8 @@ func (d *decoder) teamPoints(e *tournament.TeamEvent, r *row) {
 		}
 	}
 	a.Round, _ = parseNumber(r.field(rec.Field("round")), MaxRounds)
-	for k := range rec.instances(r) {
-		from, to := rec.Field("id").At(k, rec.Step)
-		if id := d.teamNumber(e, r, from, to); id != 0 {
+	for from, text := range rec.each(r, "id") {
+		if id := d.teamNumber(e, text, r.pos(from)); id != 0 {
 			a.Teams = append(a.Teams, id)
 		}
 	}

@@ -15,7 +15,7 @@ func (e *encoder) scoring() {
 	var back tournament.Scoring
 	switch e.opt.Edition {
 	case TRF26:
-		back = e.scoring162()
+		back = e.scoring162(false)
 	case TRFBX:
 		back = e.scoringBB()
 	default:
@@ -46,17 +46,29 @@ func firstDifference(want, back *tournament.Scoring) string {
 	return ""
 }
 
-// scoring162 writes record 162 and returns what a reader will take from it.
-func (e *encoder) scoring162() tournament.Scoring {
-	rec := RecordOf("162")
+// scoring162 writes record 162 and returns what a reader will take from it. In a conversion an absence worth nothing
+// and an unknown result worth a draw, which are the defaults, are left out: bbpPairings 6.0.0 refuses both symbols.
+func (e *encoder) scoring162(converting bool) tournament.Scoring {
+	rec, s := RecordOf("162"), &e.t.Scoring
 	back := tournament.StandardScoring()
+	if converting {
+		back.Set(s.Draw(), tournament.Adjourned, tournament.Pending)
+	}
 	e.begin("162")
-	for k := range codes162 {
-		c := &codes162[k]
-		v := e.t.Scoring.Other[c.results[0]]
+	k := 0
+	for i := range codes162 {
+		c := &codes162[i]
+		v := s.Other[c.results[0]]
+		if converting && c.code == "A" {
+			v = s.Other[tournament.ZeroBye] // a forfeit loss of another value follows in a 299
+		}
+		if converting && (c.code == "A" && v == 0 || c.code == "X" && v == s.Draw()) {
+			continue
+		}
 		e.field(rec, "symbol", k, c.code)
 		e.field(rec, "value", k, v.String())
 		back.Set(v, c.results...)
+		k++
 	}
 	e.end()
 	return back

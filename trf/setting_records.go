@@ -198,10 +198,8 @@ func readTeam(s *statement) {
 		s.number, _ = parseNumber(s.row.field(s.rec.Field("number")), maxTeams)
 		s.whole = s.whole && s.number > 0
 	}
-	f := s.rec.Field("id")
-	for k := range s.rec.instances(s.row) {
-		from, to := f.At(k, s.rec.Step)
-		if text := trimBlank(s.row.cut(from, to)); text != "" {
+	for from, text := range s.rec.each(s.row, "id") {
+		if text != "" {
 			s.name(text, s.row.pos(from))
 		}
 	}

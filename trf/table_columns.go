@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"iter"
 	"strings"
 	"unicode/utf8"
 )
@@ -65,6 +66,19 @@ func (rec *Record) instances(r *row) int {
 		return 0
 	}
 	return (r.width()-rec.Repeat[0].From)/rec.Step + 1
+}
+
+// each yields what a line holds in each instance of a repeated field, without the blanks around it, and its column.
+func (rec *Record) each(r *row, name string) iter.Seq2[int, string] {
+	f := rec.Field(name)
+	return func(yield func(int, string) bool) {
+		for k := range rec.instances(r) {
+			from, to := f.At(k, rec.Step)
+			if !yield(from, trimBlank(r.cut(from, to))) {
+				return
+			}
+		}
+	}
 }
 
 // within reports whether nothing stands outside the fields of a record.

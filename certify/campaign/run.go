@@ -15,6 +15,7 @@ import (
 	"github.com/trfkit/trfkit/certify/internal/judge"
 	"github.com/trfkit/trfkit/certify/internal/task"
 	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/internal/parallel"
 )
 
 // run is a campaign on its way.
@@ -226,9 +227,9 @@ func (r *run) enter(e entry, phase string, total int) error {
 	return nil
 }
 
-// each is task.Each with the error of a campaign that was stopped.
+// each is parallel.Each with the error of a campaign that was stopped.
 func each(ctx context.Context, workers, n int, work func(ctx context.Context, i int) error) error {
-	err := task.Each(ctx, workers, n, work)
+	err := parallel.Each(ctx, workers, n, work)
 	if errors.Is(err, context.Canceled) {
 		return ErrInterrupted
 	}

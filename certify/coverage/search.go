@@ -6,10 +6,10 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/internal/parallel"
 	"github.com/trfkit/trfkit/rules"
 )
 
@@ -131,23 +131,11 @@ func (s *search) step(ctx context.Context, missing []rules.Ref) error {
 		trials[i] = s.draw()
 		trials[i].want = want
 	}
-	work := make(chan *trial)
-	var workers sync.WaitGroup
-	for range max(1, s.Workers) {
-		workers.Go(func() {
-			for t := range work {
-				t.run(s.sys)
-			}
-		})
-	}
-	for i := range trials {
-		if ctx.Err() != nil {
-			break
-		}
-		work <- &trials[i]
-	}
-	close(work)
-	workers.Wait()
+	// What was finished counts, also when the context ends.
+	_ = parallel.Each(ctx, s.Workers, len(trials), func(_ context.Context, i int) error {
+		trials[i].run(s.sys)
+		return nil
+	})
 	for i := range trials {
 		if trials[i].table == nil {
 			continue // interrupted

@@ -44,7 +44,7 @@ type page struct {
 	Style    template.CSS
 	Script   template.JS
 	Tried    string // names of the engines
-	Trials   []trial
+	Trials   []tried
 	Bar      string // what they are held against
 	Figures  []figure
 	Results  []chart

@@ -240,7 +240,7 @@ func TestManyDiscrepancies(t *testing.T) {
 func TestVerdict(t *testing.T) {
 	for _, tt := range []struct {
 		tournaments, discrepancies, fault int
-		want                              standing
+		want                              verdict
 	}{
 		{50000, 10, 10, claimed}, {50000, 11, 11, exceeded}, {50000, 11, 10, open}, {49999, 9, 9, within},
 		{49999, 10, 10, behind},

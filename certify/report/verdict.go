@@ -9,8 +9,8 @@ import (
 	"github.com/trfkit/trfkit/certify/drive"
 )
 
-// trial is what came of an engine, held against the bar.
-type trial struct {
+// tried is what came of an engine, held against the bar.
+type tried struct {
 	Engine, Version string
 	Ways            []way
 }
@@ -19,29 +19,29 @@ type trial struct {
 type way struct {
 	Text    string // who made the tournaments and who judged them
 	Counts  string
-	Verdict standing
+	Verdict verdict
 	Words   string // the verdict and its reason
 	Proviso string // what speaks against taking the direction for that of the bar; blank for most
 }
 
-// standing is how an engine stands to the bar; it names the colour, too.
-type standing string
+// verdict is how an engine stands to the bar; it names the colour, too.
+type verdict string
 
-// The standings.
+// The verdicts.
 const (
-	claimed  standing = "claimed" // within it, by the word of whoever ran the campaign
-	within   standing = "within"  // so far, but the tournaments are too few
-	behind   standing = "behind"  // the tournaments are too few, but the discrepancies are too many for their number
-	open     standing = "open"    // more discrepancies than allowed, but not all are the engine's fault
-	exceeded standing = "exceeded"
-	untried  standing = "untried"
+	claimed  verdict = "claimed" // within it, by the word of whoever ran the campaign
+	within   verdict = "within"  // so far, but the tournaments are too few
+	behind   verdict = "behind"  // the tournaments are too few, but the discrepancies are too many for their number
+	open     verdict = "open"    // more discrepancies than allowed, but not all are the engine's fault
+	exceeded verdict = "exceeded"
+	untried  verdict = "untried"
 )
 
 // trials holds every engine against the bar. Its two directions are listed for each, also where one was not tried.
-func trials(d *dossier.Dossier) []trial {
-	var out []trial
+func trials(d *dossier.Dossier) []tried {
+	var out []tried
 	for _, e := range d.Manifest.Engines {
-		t := trial{Engine: e.Name, Version: e.Version}
+		t := tried{Engine: e.Name, Version: e.Version}
 		for _, dir := range []drive.Direction{drive.Checks, drive.Generates, drive.Pairs} {
 			c, ok := countOf(d, e.Name, dir)
 			switch {
@@ -120,7 +120,7 @@ func faults(of map[dossier.Class]int) string {
 
 // stand holds counts against the bar. Of more tournaments than the bar asks for, more discrepancies are allowed in
 // proportion.
-func stand(tournaments, discrepancies, fault int) (standing, string) {
+func stand(tournaments, discrepancies, fault int) (verdict, string) {
 	allowed := dossier.Allowed(tournaments)
 	switch {
 	case tournaments == 0 && discrepancies == 0:

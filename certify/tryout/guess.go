@@ -10,8 +10,8 @@ import (
 	"github.com/trfkit/trfkit/certify/dossier"
 	"github.com/trfkit/trfkit/certify/drive"
 	"github.com/trfkit/trfkit/certify/internal/judge"
-	"github.com/trfkit/trfkit/certify/internal/task"
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/internal/parallel"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -103,7 +103,7 @@ func (g *guesser) dialect(ctx context.Context, in drive.Input) (*Guess, int, err
 	}
 	defer c.Close()
 	said, asked := make([]drive.Said, len(probes)), make([]*tournament.Tournament, len(probes))
-	err = task.Each(ctx, len(probes), len(probes), func(ctx context.Context, i int) error {
+	err = parallel.Each(ctx, len(probes), len(probes), func(ctx context.Context, i int) error {
 		var err error
 		if asked[i], err = probe(g.judge.ID(), probes[i].settings, probes[i].round, probes[i].seed); err != nil {
 			return err

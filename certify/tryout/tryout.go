@@ -19,6 +19,7 @@ import (
 	"github.com/trfkit/trfkit/certify/internal/task"
 	"github.com/trfkit/trfkit/certify/internal/triage"
 	"github.com/trfkit/trfkit/internal/fsx"
+	"github.com/trfkit/trfkit/internal/parallel"
 	"github.com/trfkit/trfkit/rules"
 )
 
@@ -120,7 +121,7 @@ func (t *trying) halfTime() {
 
 // tournaments has the program pair until all are done, the time is over or most rounds are wrong.
 func (t *trying) tournaments(ctx context.Context, all []task.Task) error {
-	err := task.Each(ctx, t.Jobs, len(all), func(ctx context.Context, i int) error {
+	err := parallel.Each(ctx, t.Jobs, len(all), func(ctx context.Context, i int) error {
 		d, err := all[i].Perform(ctx, t.judge)
 		if err != nil {
 			return err
@@ -172,7 +173,7 @@ func (t *trying) failures(ctx context.Context, until time.Time) error {
 	chosen := choose(all)
 	share := time.Until(until) / time.Duration(max(1, (len(chosen)+t.Jobs-1)/max(1, t.Jobs)))
 	made := make([]*dossier.Discrepancy, len(chosen))
-	err := task.Each(ctx, t.Jobs, len(chosen), func(ctx context.Context, i int) error {
+	err := parallel.Each(ctx, t.Jobs, len(chosen), func(ctx context.Context, i int) error {
 		end := time.Now().Add(share)
 		tri := &triage.Triager{Questions: questions, Patience: patience, Judge: t.judge, Dir: t.dir,
 			Engines: []*drive.Candidate{t.Engine}, Limit: 1,

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"maps"
@@ -12,6 +13,7 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/internal/cli"
 	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/parallel"
 )
 
 // coverageFlags refuses what --coverage has no use for.
@@ -37,26 +39,12 @@ func cover(c *cli.Context, ins []checker.Input, opt checker.Options) (exit.Code,
 	opt.Only = checker.OnlyPairings
 	progress := c.NewProgress(len(ins), "files")
 	g := gathering{tables: map[string]*coverage.Table{}}
-	work := make(chan checker.Input)
-	var workers sync.WaitGroup
-	for range c.Int("jobs") {
-		workers.Go(func() {
-			for in := range work {
-				g.file(c, in, opt)
-				progress.Done()
-			}
-		})
-	}
-	for _, in := range ins {
-		select {
-		case work <- in:
-			continue
-		case <-c.Ctx().Done():
-		}
-		break
-	}
-	close(work)
-	workers.Wait()
+	// What was examined is printed, also when the context ends.
+	_ = parallel.Each(c.Ctx(), c.Int("jobs"), len(ins), func(_ context.Context, i int) error {
+		g.file(c, ins[i], opt)
+		progress.Done()
+		return nil
+	})
 	progress.Clear()
 	for i, id := range slices.Sorted(maps.Keys(g.tables)) {
 		if i > 0 {

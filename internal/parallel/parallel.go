@@ -1,4 +1,5 @@
-package task
+// Package parallel does many pieces of work at the same time.
+package parallel
 
 import (
 	"context"
