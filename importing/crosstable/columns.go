@@ -133,6 +133,10 @@ func assign(t *sheet.Table, head int, rounds run) *columns {
 		if taken[i] || r == noRole || r == otherRole {
 			continue
 		}
+		if r == rankRole && high(data, i) && mostly(data, i, isRating) &&
+			len(data) < lowestRating {
+			r = ratingRole // Polish shortens rankings, which are ratings, as English does ranks
+		}
 		if _, known := c.role[r]; !known && fits(r, data, i) {
 			c.role[r] = i
 			taken[i] = true
@@ -261,7 +265,7 @@ func (c *columns) guess(data [][]sheet.Cell, taken map[int]bool, width int) {
 		}
 	}
 	name := c.role[nameRole]
-	if !c.has(startRole) && !c.has(numberRole) && !c.has(rankRole) {
+	if !c.has(startRole) && !c.has(numberRole) && (!c.has(rankRole) || c.role[rankRole] > name) {
 		take(numberRole, func(i int) bool {
 			return i < name && roleOf(c.heading(i)) == noRole && mostly(data, i, isNumber)
 		})
@@ -289,9 +293,12 @@ func (c *columns) heading(i int) string {
 	return ""
 }
 
+// lowestRating is the least number that is taken for a rating by itself.
+const lowestRating = 800
+
 // high reports whether some number of a column can be nothing but a rating.
 func high(data [][]sheet.Cell, column int) bool {
-	_, n := share(data, column, func(s string) bool { return rating(s) >= 800 && rating(s) < 3200 })
+	_, n := share(data, column, func(s string) bool { return rating(s) >= lowestRating && rating(s) < 3200 })
 	return n > 0
 }
 

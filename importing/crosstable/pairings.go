@@ -1,7 +1,9 @@
 package crosstable
 
 import (
+	"cmp"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,6 +24,7 @@ type pairingColumns struct {
 	name, number [2]int // of White and Black
 	rating       [2]int
 	title        [2]int
+	scored       bool // results are those of both players
 }
 
 // pairingList finds the columns of a list of pairings: a column of results between two of names. Before a round is
@@ -201,9 +204,9 @@ func (c *pairingColumns) beside(head []sheet.Cell, data [][]sheet.Cell, n int) {
 		}
 		switch r := roleOf(cellText(head, i)); {
 		case i == c.result || i == c.name[0] || i == c.name[1]:
-		case (r == startRole || r == numberRole || sideNumber[headingKey(cellText(head, i))]) && c.number[side] < 0 &&
-			mostly(data, i, isSigned):
-			c.number[side] = i
+		case (r == startRole || r == numberRole || sideNumber[headingKey(cellText(head, i))]) &&
+			(c.number[side] < 0 || i < c.name[0]) && mostly(data, i, isSigned):
+			c.number[side] = i // that beside the name: the first one may be of boards
 		case (r == ratingRole || r == internationalRole) && c.rating[side] < 0 && mostly(data, i, isRating):
 			c.rating[side] = i
 		case r == titleRole, r == noRole && c.title[side] < 0 && mostly(data, i, looksTitle):
@@ -243,9 +246,11 @@ func (r *reader) pairings(t *sheet.Table, c *pairingColumns, round int) *event.P
 	if c.number[0] >= 0 {
 		p.Numbers = event.StartingRanks
 	}
-	for _, row := range t.Rows {
+	head := c.head(t)
+	c.scored = c.twoSided(t)
+	for h, row := range t.Rows {
 		switch filled := filledCells(row); {
-		case filled == 0:
+		case filled == 0 || h == head:
 		case filled <= 2 && roundIn(rowText(row)) > 0:
 			round = roundIn(rowText(row))
 		case filled > 2 && c.name[1] < len(row):
@@ -267,11 +272,28 @@ func rowText(row []sheet.Cell) string {
 	return ""
 }
 
+// twoSided reports whether the column of results has one of both players.
+func (c *pairingColumns) twoSided(t *sheet.Table) bool {
+	return slices.ContainsFunc(t.Rows, func(row []sheet.Cell) bool {
+		return twoResults.MatchString(clean(cellText(row, c.result)))
+	})
+}
+
+// alone reports whether a row is of one player, whatever the word in the place of the opponent: where the numbers have
+// columns nobody has one, and elsewhere the points of one stand among the results of two.
+func (c *pairingColumns) alone(row []sheet.Cell, res string) bool {
+	if c.number[1] >= 0 && clean(cellText(row, c.number[1])) != "" {
+		return strings.HasPrefix(clean(cellText(row, c.number[1])), "-")
+	}
+	return c.scored && oneResult.MatchString(res)
+}
+
 // ref reads one side of a row.
 func (c *pairingColumns) ref(row []sheet.Cell, side int) event.Ref {
 	cell := &row[c.name[side]]
-	ref := event.Ref{Name: called(cell), At: cell.At, Rating: rating(cellText(row, c.rating[side])),
-		Title: title(cellText(row, c.title[side])), Number: carriedNumber(cell)}
+	before, name := titled(cell)
+	ref := event.Ref{Name: name, At: cell.At, Rating: rating(cellText(row, c.rating[side])),
+		Title: cmp.Or(title(cellText(row, c.title[side])), before), Number: carriedNumber(cell)}
 	if n, ok := integer(cellText(row, c.number[side])); ok {
 		ref.Number = n
 	}
@@ -297,9 +319,8 @@ func (r *reader) pairing(p *event.Part, row []sheet.Cell, c *pairingColumns, rou
 	g := event.Game{Round: round, White: white, Black: black, Text: text, At: row[min(c.result, len(row)-1)].At}
 	g.Board, _ = integer(row[0].Text)
 	kind := nobody(black.Name)
-	signed := strings.HasPrefix(clean(cellText(row, c.number[1])), "-")
 	switch {
-	case kind != notNobody || signed:
+	case kind != notNobody || c.alone(row, res):
 		if !unpaired(&g, res, kind) {
 			r.find.Add("import.cell", g.At, "round %d of %s: %q cannot be read", round, white.Name, text)
 			return
@@ -385,7 +406,23 @@ var nobodies = map[string]nobodyKind{
 	"non apparié": unpairedKind, "non abbinato": unpairedKind, "niet ingedeeld": unpairedKind, "unpaired": unpairedKind,
 	"не участвует": unpairedKind, "без пары": unpairedKind, "nenalosován": unpairedKind, "nelosovaný": unpairedKind,
 	"nem párosított": unpairedKind, "nieskojarzony": unpairedKind, "eşlendirilmedi": unpairedKind,
+	"prost": byeKind, "liber": byeKind, "ρεπό": byeKind, "vapaakierros": byeKind, "situr hjá": byeKind,
+	"brīvs": byeKind, "laisvas": byeKind, "вільний": byeKind, "почива": byeKind, "слободан": byeKind,
+	"слободен": byeKind, "pushon": byeKind, "ազատ": byeKind, "თავისუფალი": byeKind, "راحة": byeKind,
+	"استراحت": byeKind, "חופשי": byeKind, "сул": byeKind, "бос": byeKind, "boş": byeKind, "free": byeKind,
+	"libre": byeKind, "lliure": byeKind, "wolne": byeKind, "vapaa": byeKind,
 	"ej lottad": unpairedKind,
+	"не парен":  unpairedKind, "без пари": unpairedKind, "без двойка": unpairedKind,
+	"није спарен": unpairedKind, "неспарен": unpairedKind, "nežrebovaný": unpairedKind,
+	"nije uparen": unpairedKind, "ni v paru": unpairedKind, "neîmperecheat": unpairedKind,
+	"χωρίς αντίπαλο": unpairedKind, "ikke parret": unpairedKind, "ei paritettu": unpairedKind,
+	"ekki pöruð": unpairedKind, "paaritamata": unpairedKind, "bez pāra": unpairedKind,
+	"be poros": unpairedKind, "no aparellat": unpairedKind, "không bốc thăm": unpairedKind,
+	"tidak dipasangkan": unpairedKind, "cütsüz": unpairedKind, "pa çift": unpairedKind,
+	"առանց զույգի": unpairedKind, "წყვილის გარეშე": unpairedKind, "未编排": unpairedKind,
+	"組合せなし": unpairedKind, "غير مقترن": unpairedKind, "بدون قرعه": unpairedKind, "לא שובץ": unpairedKind,
+	"хуваарьгүй": unpairedKind, "жұпсыз": unpairedKind, "nepárosítva": unpairedKind,
+	"ej parad": unpairedKind, "nicht gelost": unpairedKind,
 }
 
 func nobody(name string) nobodyKind { return nobodies[strings.ToLower(strings.Trim(name, " ()"))] }

@@ -156,10 +156,10 @@ func (r *reader) players(t *sheet.Table) *event.Part {
 				strange++
 			}
 		}
-		if named != 1 || strange > mostStrange {
+		c := assign(t, h, nil)
+		if (named != 1 || strange > mostStrange) && (named > 1 || !c.counted(t)) {
 			continue // of two names one is an opponent; many unknown columns are another kind of table
 		}
-		c := assign(t, h, nil)
 		numbered := c.has(startRole) || c.has(numberRole) || c.has(rankRole)
 		if !numbered || !c.has(ratingRole) && !c.has(internationalRole) && !c.has(federationRole) && !c.has(fideRole) {
 			continue
@@ -168,12 +168,24 @@ func (r *reader) players(t *sheet.Table) *event.Part {
 		if len(p.Rows) < 2 {
 			continue
 		}
-		if p.Numbers == event.Unsaid && !c.has(pointsRole) {
+		if p.Numbers == event.Unsaid && !c.has(pointsRole) && named == 1 {
 			p.Numbers = event.StartingRanks // a list without points is no list of standings
 		}
 		return p
 	}
 	return nil
+}
+
+// counted reports whether a table in a language that is not known is one of players all the same: its rows are numbered
+// from 1, and a column of ratings or federations stands beside the names. What its numbers are, nobody said.
+func (c *columns) counted(t *sheet.Table) bool {
+	rows := c.players(t)
+	for i, row := range rows {
+		if n, _ := integer(c.cell(row, numberRole).Text); n != i+1 {
+			return false
+		}
+	}
+	return len(rows) > 1 && (c.has(ratingRole) || c.has(federationRole))
 }
 
 // header finds the name of the event: of chess-results, Vega and Swiss-Chess the first heading, else the title.

@@ -127,6 +127,21 @@ func (c *columns) name(row []sheet.Cell) string {
 // called is the name in a cell. Pages of Vega have number, title and rating in the same cell: in elements of their own,
 // and where the name has none, before it.
 func called(cell *sheet.Cell) string {
+	_, name := titled(cell)
+	return name
+}
+
+// titled takes a FIDE title off the name in a cell: Vega writes GM Anna Abel.
+func titled(cell *sheet.Cell) (before, name string) {
+	name = unmarked(cell)
+	first, rest, _ := strings.Cut(name, " ")
+	if len(first) > 1 && fideTitles[first] == first && rest != strings.ToUpper(rest) {
+		return first, rest
+	}
+	return "", name
+}
+
+func unmarked(cell *sheet.Cell) string {
 	text := cell.Text
 	for _, m := range cell.Marks {
 		switch {
@@ -192,6 +207,9 @@ func (c *columns) marked(cell *sheet.Cell, out *event.Row) {
 	}
 	if text, ok := cell.Marked("title-box"); ok && out.Title == "" {
 		out.Title = title(text)
+	}
+	if before, _ := titled(cell); out.Title == "" {
+		out.Title = before
 	}
 }
 
