@@ -4,6 +4,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 
 	"github.com/trfkit/trfkit/internal/fsx"
 	"github.com/trfkit/trfkit/page"
@@ -29,6 +30,17 @@ func write(file string) error {
 	if err != nil {
 		return err
 	}
+	if err := put(file, data); err != nil {
+		return err
+	}
 	fmt.Printf("%s: %.1f MB\n", file, float64(len(data))/1e6)
+	return nil
+}
+
+// put writes the page, and makes its folder where there is none, as in a fresh clone.
+func put(file string, data []byte) error {
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
 	return fsx.WriteFile(file, data)
 }
