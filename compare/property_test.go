@@ -208,7 +208,7 @@ func TestSameMeaning(t *testing.T) {
 		ev := event(r, 6+r.IntN(20), 1+r.IntN(5), rich)
 		a, b := written(t, r, ev, rich), written(t, r, relabelled(r, ev), rich)
 		rep := compared(a, b)
-		if rep.Verdict != Equal || rep.Matching.Matched() != len(ev.Players) ||
+		if rep.Verdict != Equal || rep.Matching.matched() != len(ev.Players) ||
 			rep.Matching.Number+rep.Matching.Rank > 0 {
 			t.Fatalf("event %d:\n%s\n%s\n%s", i, shown(t, rep), a, b)
 		}

@@ -89,8 +89,8 @@ type Matching struct {
 	Ambiguous int `json:"ambiguous"` // players of either file who cannot be told apart
 }
 
-// Matched is the number of players found in both files.
-func (m *Matching) Matched() int { return m.FideID + m.Name + m.Number + m.Rank }
+// matched is the number of players found in both files.
+func (m *Matching) matched() int { return m.FideID + m.Name + m.Number + m.Rank }
 
 // Match is one player found in both files.
 type Match struct {

@@ -95,7 +95,7 @@ func (r *Report) counted() string {
 			ways = append(ways, fmt.Sprintf("%d by %s", way.n, way.name))
 		}
 	}
-	players := prose.Counted(m.Matched(), "player") + " in both files"
+	players := prose.Counted(m.matched(), "player") + " in both files"
 	if len(ways) > 0 {
 		players += " (" + strings.Join(ways, ", ") + ")"
 	}

@@ -96,8 +96,8 @@ func TestWholeRound(t *testing.T) {
 		r.Differences[0].B.Value != "none" {
 		t.Errorf("%+v", r.Differences)
 	}
-	if m := (Matching{FideID: 1000, Name: 100, Number: 10, Rank: 1}); m.Matched() != 1111 {
-		t.Errorf("%+v are %d", m, m.Matched())
+	if m := (Matching{FideID: 1000, Name: 100, Number: 10, Rank: 1}); m.matched() != 1111 {
+		t.Errorf("%+v are %d", m, m.matched())
 	}
 }
 

@@ -100,9 +100,9 @@ type Settings struct {
 	self  bool // model=self was read: the caller must supply the file as Model
 }
 
-// NeedsModel reports whether the settings were read from a file that was made from a model, so that the file itself
+// needsModel reports whether the settings were read from a file that was made from a model, so that the file itself
 // must be given as Model.
-func (s *Settings) NeedsModel() bool { return s.self && s.Model == nil }
+func (s *Settings) needsModel() bool { return s.self && s.Model == nil }
 
 // NewSystem returns the system of the settings under their readings. It fails with a *SettingError when there is none.
 func (s *Settings) NewSystem() (engine.System, error) {

@@ -13,7 +13,7 @@ import (
 // and the same seed make the same tournament. It fails with a *SettingError when the settings contradict each other.
 func (s *Settings) Settle(seed uint64) (*Settings, error) {
 	out := *s
-	if out.NeedsModel() {
+	if out.needsModel() {
 		return nil, &SettingError{"model", "the settings come from a file made from a model",
 			"give the file itself as the model"}
 	}

@@ -124,7 +124,7 @@ func Read(name string, data []byte) (*Settings, uint64, error) {
 	if err != nil {
 		return nil, 0, err
 	}
-	if s.NeedsModel() {
+	if s.needsModel() {
 		t, _, diagnostics := trf.Decode(doc)
 		if err := diagnostics.Err(); err != nil {
 			return nil, 0, err

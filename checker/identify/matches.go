@@ -63,7 +63,7 @@ func Best(ctx context.Context, ways []Way, project func(*Way) *Subject) []Way {
 		}
 		w.Subject.Worth = first.Worth // settings change nothing about who could have met
 		price := w.price
-		w.Trial = w.Subject.Try(ctx, w.Entry)
+		w.Trial = w.Subject.try(ctx, w.Entry)
 		w.price = price
 		switch last := len(out) - 1; {
 		case last < 0 || out[last].Entry.ID != w.Entry.ID:

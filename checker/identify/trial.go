@@ -54,10 +54,10 @@ func (x *Subject) All(ctx context.Context, list []systems.Entry) []Trial {
 	var wg sync.WaitGroup
 	for i, e := range list {
 		if x.Workers < 2 {
-			out[i] = x.Try(ctx, e)
+			out[i] = x.try(ctx, e)
 			continue
 		}
-		wg.Go(func() { out[i] = x.Try(ctx, e) })
+		wg.Go(func() { out[i] = x.try(ctx, e) })
 	}
 	wg.Wait()
 	slices.SortStableFunc(out, byFit)
@@ -71,8 +71,8 @@ func (x *Subject) All(ctx context.Context, list []systems.Entry) []Trial {
 	return out
 }
 
-// Try judges every recorded round by a system. Facts that the file leaves open are tried both ways.
-func (x *Subject) Try(ctx context.Context, e systems.Entry) Trial {
+// try judges every recorded round by a system. Facts that the file leaves open are tried both ways.
+func (x *Subject) try(ctx context.Context, e systems.Entry) Trial {
 	t := Trial{Entry: e, Facts: x.Facts(), worth: x.Worth()}
 	t.inForce, t.colourless = naming.InForce(&e, t.Facts.Event), e.New().Info().Colourless
 	under := func(f *settle.Facts) []judging.Round { return x.Judge(ctx, e, f.Event) }

@@ -2,8 +2,8 @@ package reading
 
 import "github.com/trfkit/trfkit/engine"
 
-// Agrees reports whether a recorded pairing is the demanded one. Colours nobody recorded cannot disagree.
-func Agrees(rec *engine.Recording, demanded engine.Result, colourless bool) bool {
+// agrees reports whether a recorded pairing is the demanded one. Colours nobody recorded cannot disagree.
+func agrees(rec *engine.Recording, demanded engine.Result, colourless bool) bool {
 	return len(rec.Also) == 0 && SameBoards(demanded, rec.Result, colourless, rec.Colourless)
 }
 

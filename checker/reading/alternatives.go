@@ -127,7 +127,7 @@ func (k *Kept) effect(d *Demand, colourless bool) Kind {
 		return NoneExists
 	case d.err != nil, k.Expected != nil && SameBoards(*k.Expected, d.result, colourless, nil):
 		return ""
-	case Agrees(k.Rec, d.result, colourless):
+	case agrees(k.Rec, d.result, colourless):
 		return Fits
 	}
 	return Other

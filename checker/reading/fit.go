@@ -101,7 +101,7 @@ func (f *fitter) row(s engine.System, demand func(*Kept) Demand, change ...engin
 		}
 		d := demand(k)
 		none := errors.Is(d.err, engine.ErrNoLegalPairing)
-		if d.err == nil && Agrees(k.Rec, d.result, colourless) {
+		if d.err == nil && agrees(k.Rec, d.result, colourless) {
 			row.Agree++
 		} else {
 			row.Differ = append(row.Differ, k.Round)
