@@ -78,7 +78,7 @@ func (p *problem) withLimit(limit int) *problem {
 // limitedTo is the problem of a bracket of which a plan says all but the pairs: C8 and the order are left.
 func (p *problem) limitedTo(plan *plan) *problem {
 	p.plan, p.vertices, p.cuts, p.limit = plan, nil, 0, len(p.Players)
-	p.add(swiss.Without(plan.members, plan.must), 0)
+	p.add(plan.members, 0)
 	for range plan.zeros {
 		p.vertices = append(p.vertices, vertex{player: nobody, zone: 1, zero: true})
 	}
@@ -214,9 +214,6 @@ func (p *problem) edge(a, b *vertex) bool {
 // read translates a matching: who of the bracket has no opponent inside it floats.
 func (p *problem) read(mate []int) pairing {
 	var made pairing
-	if p.plan != nil {
-		made.floaters = slices.Clone(p.plan.must)
-	}
 	for i, m := range mate {
 		v := &p.vertices[i]
 		switch {

@@ -8,11 +8,10 @@ import (
 )
 
 // plan says which pairings of a bracket serve C4 to C7 best, and among them C8, too, where its rule is kept: those with
-// so many floaters, all of them among those allowed, beside those who must float.
+// so many floaters, all of them among those allowed.
 type plan struct {
 	*round
 	members []int
-	must    []int        // float whatever else is done
 	zeros   int          // how many of those who may float do
 	may     matching.Set // who may as far as C4 to C7 go
 	narrow  matching.Set // of these those with whom C8 can be served best
@@ -24,14 +23,13 @@ type plan struct {
 //   - Nobody floats from an even bracket that can be paired where all below can, too.
 //   - One player floats from an odd bracket if one can: of those with the lowest score for whom all is possible those
 //     who serve the next bracket best.
-//   - Where one absolute preference outnumbers all others together, as many of it float as are too many.
 //
 // Rule: C.04.4.2 (2026) C4-C7
 func (r *round) newPlan(b *bracket) *plan {
 	p := &plan{round: r, members: b.members, may: matching.NewSet(len(r.Players))}
 	t := r.Tally(b.members)
 	if t.Excess() > 1 {
-		return p.outnumbered(b, t)
+		return nil
 	}
 	if t.Players%2 == 1 {
 		p.zeros = 1
@@ -181,65 +179,4 @@ func (r *round) exposedBeside(list, out []int) matching.Set {
 		}
 	}
 	return exposed
-}
-
-// outnumbered is the plan of a large bracket in which one absolute preference is held by too many. All who float hold
-// it, so everybody who does not hold it meets one who does. Where so many remain that only numbers count, the choice of
-// the floaters makes no difference below.
-//
-// Rule: C.04.4.2 (2026) C3, C5, C6
-func (p *plan) outnumbered(b *bracket, t swiss.Tally) *plan {
-	needs := swiss.NeedsWhite
-	if t.Absolute[needs.Wish()] < t.Absolute[swiss.NeedsBlack.Wish()] {
-		needs = swiss.NeedsBlack
-	}
-	p.rule, p.zeros = rule{needs: needs}, t.Excess()
-	if !p.massesBelow(b, t, needs) {
-		return nil
-	}
-	var holders []int
-	for _, i := range b.members {
-		if p.Kind(i) == needs {
-			holders = append(holders, i)
-		}
-	}
-	slices.SortStableFunc(holders, func(x, y int) int { return int(p.Players[x].Score - p.Players[y].Score) })
-	score := p.Players[holders[p.zeros-1]].Score // of the last who floats
-	for _, i := range holders {
-		switch s := p.Players[i].Score; {
-		case s < score:
-			p.must = append(p.must, i)
-		case s == score:
-			p.may.Add(i)
-		}
-	}
-	p.zeros -= len(p.must)
-	p.narrow = p.may
-	return p
-}
-
-// massesBelow reports whether so many remain in a bracket, in the next one and below it that numbers alone say how they
-// can be paired when floaters of one kind leave the bracket.
-//
-// Rule: C.04.4.2 (2026) C4, C7
-func (p *plan) massesBelow(b *bracket, t swiss.Tally, needs swiss.Kind) bool {
-	if len(b.groups) == 0 || !t.Loose(t.Players-p.zeros) {
-		return false
-	}
-	apart := max(t.Apart, p.Tally(b.lower).Apart)
-	move := func(t swiss.Tally, count int) swiss.Tally {
-		t.Apart = apart
-		return t.Move(needs, count)
-	}
-	lower := move(p.Tally(b.lower), p.zeros)
-	if lower.Excess() > 0 || !lower.Loose(lower.Players) {
-		return false
-	}
-	next, rest := move(p.Tally(b.groups[0]), p.zeros), p.Tally(b.lower[len(b.groups[0]):])
-	down := max(next.Players%2, next.Excess())
-	if !next.Loose(next.Players - down) {
-		return false
-	}
-	rest.Apart = apart
-	return rest.Players == 0 && down == 0 || rest.Loose(rest.Players)
 }

@@ -13,15 +13,11 @@ import (
 // Rule: C.04.4.2 (2026) C8
 type rule struct {
 	frequent tournament.Colour // in each pair one wishes this colour; NoColour: in no pair both wish the same
-	needs    swiss.Kind        // instead of that, exactly one of each pair is of this kind; NoWish for none
 }
 
 // may reports whether players of two kinds can be paired.
 func (x rule) may(k, l swiss.Kind) bool {
-	switch {
-	case x.needs != swiss.NoWish:
-		return (k == x.needs) != (l == x.needs)
-	case x.frequent != tournament.NoColour:
+	if x.frequent != tournament.NoColour {
 		return k.May(l) && (k.Wish() == x.frequent || l.Wish() == x.frequent)
 	}
 	return k.Wish() != l.Wish() || k == swiss.NoWish
@@ -31,10 +27,7 @@ func (x rule) may(k, l swiss.Kind) bool {
 // are kept apart, since the players can be cut into halves such that every pair from the one to the other obeys the
 // rule.
 func (x rule) fits(t *swiss.Tally) bool {
-	switch {
-	case x.needs != swiss.NoWish:
-		return 2*t.Absolute[x.needs.Wish()] == t.Players
-	case x.frequent != tournament.NoColour:
+	if x.frequent != tournament.NoColour {
 		return t.Excess() <= 0 && 2*t.Wishes[x.frequent] >= t.Players
 	}
 	return 2*max(t.Wishes[tournament.White], t.Wishes[tournament.Black]) <= t.Players

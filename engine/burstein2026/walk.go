@@ -25,8 +25,7 @@ type walk struct {
 // Rule: C.04.4.2 (2026) 3.2.2, 4.3
 func (p *plan) first() (pairing, bool) {
 	w := &walk{plan: p, zeros: p.zeros}
-	w.floaters = slices.Clone(p.must)
-	w.free = swiss.Without(p.members, p.must)
+	w.free = slices.Clone(p.members)
 	w.tally = p.Tally(w.free)
 	for _, i := range w.free {
 		if p.narrow.Has(i) {

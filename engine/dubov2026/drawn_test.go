@@ -66,7 +66,7 @@ func TestDrawnFields(t *testing.T) {
 		}
 	}
 	t.Log(counts)
-	for _, what := range []string{"several upfloaters", "several by numbers", "stand-ins", "shifters"} {
+	for _, what := range []string{"several upfloaters", "stand-ins", "shifters"} {
 		if counts[what] < 5 {
 			t.Errorf("only %d brackets with %s", counts[what], what)
 		}
@@ -364,5 +364,27 @@ func TestNearlyHalfNeedOneColour(t *testing.T) {
 	p := r.newProblem(b.residents, b.lower, 4, 0, noCeiling)
 	if checkPaths(t, r, b, map[string]int{}); !p.chosen || !p.cover || len(b.up) != 4 {
 		t.Errorf("upfloaters %v; the first of each sort %t, stand-ins for the others %t", b.up, p.chosen, p.cover)
+	}
+}
+
+// Where so few stay below that two of them who may not meet could be left to each other, others float up.
+//
+// Rule: C.04.4.1 (2026) C4
+func TestFewStayBelow(t *testing.T) {
+	for _, below := range []string{"10 WB 4", "10 BW 4"} {
+		for a := tournament.PlayerID(5); a <= 8; a++ {
+			for b := a + 1; b <= 8; b++ {
+				s := enginetest.HardField(9, 1, "20 WW 3", "20 WB 1", below)
+				s.Forbidden = engine.Groups{{a, b}}
+				r := newRound(questions().Answered(nil), s)
+				if err := r.pair(); err != nil {
+					t.Fatal(err)
+				}
+				k := r.Brackets[0]
+				if want := r.bestSets(k.residents, k.lower)[0]; len(want) != 2 || !slices.Equal(k.up, want) {
+					t.Errorf("%s, of whom %d and %d may not meet: upfloaters %v, want %v", below, a, b, k.up, want)
+				}
+			}
+		}
 	}
 }

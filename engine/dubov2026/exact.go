@@ -12,9 +12,8 @@ import (
 // errNobody says that a scoregroup cannot be completed, although the round could be.
 var errNobody = errors.New("engine fault: no upfloaters complete a scoregroup")
 
-// best finds the best set of upfloaters, of whom at least so many are needed: by numbers where they tell everything,
-// else by a weighted matching of residents and lower players in which every resident has an opponent. Two things keep
-// the matching small:
+// best finds the best set of upfloaters, of whom at least so many are needed, by a weighted matching of residents and
+// lower players in which every resident has an opponent. Two things keep the matching small:
 //
 //   - Of lower players who are alike in all that the criteria ask, a later one is needed only where the earlier ones
 //     are taken or may not meet the resident. So the first few of each sort are enough, and lower scoregroups are
@@ -36,18 +35,10 @@ func (r *round) best(residents, lower []int, least int) ([]int, error) {
 	return up, err
 }
 
-// search is best among those with no more former upfloats than the ceiling.
-func (r *round) search(residents, lower []int, least, ceiling int) ([]int, error) {
-	if up, ok := r.byNumbers(residents, lower, least, ceiling); ok {
-		return up, nil
-	}
-	return r.byMatching(residents, lower, least, ceiling)
-}
-
-// byMatching is search with one matching after the other.
+// search is best among those with no more former upfloats than the ceiling, with one matching after the other.
 //
 // Rule: C.04.4.1 (2026) 3.2.2
-func (r *round) byMatching(residents, lower []int, least, ceiling int) ([]int, error) {
+func (r *round) search(residents, lower []int, least, ceiling int) ([]int, error) {
 	most, reach := least+2, 0
 	if len(r.Without) > 0 {
 		reach = len(lower)
@@ -85,6 +76,15 @@ func (r *round) fewest(residents, lower []int) int {
 		}
 	}
 	return n
+}
+
+// terms are the criteria that count under a ceiling of former upfloats.
+func (r *round) terms(ceiling int) []criterion {
+	all := r.criteria()
+	if ceiling != noCeiling {
+		all = slices.DeleteFunc(all, func(q criterion) bool { return q.first })
+	}
+	return all
 }
 
 // problem is the choice of upfloaters as a weighted graph.

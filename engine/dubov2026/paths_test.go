@@ -66,7 +66,7 @@ func TestPathsAgree(t *testing.T) {
 		})
 	}
 	t.Log(counts)
-	for _, what := range []string{"several upfloaters", "several by numbers", "reduced", "stand-ins", "shifters",
+	for _, what := range []string{"several upfloaters", "reduced", "stand-ins", "shifters",
 		"stuck", "order"} {
 		if counts[what] == 0 {
 			t.Errorf("no bracket with %s", what)
@@ -76,18 +76,10 @@ func TestPathsAgree(t *testing.T) {
 
 func checkPaths(t *testing.T, r *round, b *bracket, counts map[string]int) {
 	least := len(b.residents) % 2
-	up, err := r.byMatching(b.residents, b.lower, least, noCeiling)
+	up, err := r.search(b.residents, b.lower, least, noCeiling)
 	slices.SortFunc(up, r.bySequence)
 	if err != nil || !slices.Equal(up, b.up) {
 		t.Fatalf("round %d, %s: %v, by one matching %v, %v", r.State.Round, b.Where(), b.up, up, err)
-	}
-	some := max(least, 2*swiss.Count(least == 0 && len(b.up) > 0))
-	if up, ok := r.byNumbers(b.residents, b.lower, some, noCeiling); ok {
-		counts["by numbers"]++
-		counts["several by numbers"] += swiss.Count(len(up) > 1)
-		if !slices.Equal(up, b.up) {
-			t.Fatalf("round %d, %s: %v, by numbers %v", r.State.Round, b.Where(), b.up, up)
-		}
 	}
 	if p := r.newProblem(b.residents, b.lower, least+2, 0, noCeiling); p.limited {
 		counts["reduced"]++
