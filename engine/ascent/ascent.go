@@ -13,7 +13,6 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
-	"github.com/trfkit/trfkit/tournament"
 )
 
 // Rules is what one text says beside the common procedure.
@@ -27,8 +26,7 @@ type Rules struct {
 	Articles [][2]string
 	// Graded says that C6 counts how many upfloaters the following scoregroup needs, whatever it must have.
 	Graded bool
-	// Bars says who may not have the bye; nil for the list of 2026.
-	Bars func(*engine.State, []tournament.Cell) bool
+	ByeBar *swiss.ByeBar // who may not have the bye
 
 	Quiet        int                   // the last rounds of the event in which floats do not count
 	Wishes       rules.Ref             // fewest colour preferences not granted; zero where there are none

@@ -17,7 +17,7 @@ import (
 // tested is a text with all that the procedure knows: preferences of two strengths, floats, every reading.
 func tested() *Rules {
 	q := engine.NewQuestion
-	x := &Rules{Info: engine.Info{ID: "tested", Document: "C.04.6", Edition: "2026"},
+	x := &Rules{Info: engine.Info{ID: "tested", Document: "C.04.6", Edition: "2026"}, ByeBar: &swiss.BarMatch,
 		Readings: Readings{Seats: "T-1", Look: "T-2", Following: "T-3", Floats: "T-4", FloatScore: "T-5"}, Quiet: 1,
 		Steps: Steps{{"4.3.1", Drawn},
 			{"4.3.5", func(_ *Round, x, y *Member) tournament.Colour { return Fewer(x.Difference, y.Difference) }},

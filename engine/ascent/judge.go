@@ -18,7 +18,7 @@ func (r *Round) read(recorded engine.Result) swiss.Version {
 		Even: r.rules.Ref("1.4"), Left: fact.LeftOut, Board: r.checkBoard,
 		Bye: func(v *swiss.Version) {
 			if m := &r.Members[v.Bye]; m.Barred {
-				v.Breach(r.rules.Ref("C2"), fact.HadFreeMatch.Of(m.ID), m.ID)
+				v.Breach(r.rules.Ref("C2"), r.rules.ByeBar.Says.Of(m.ID), m.ID)
 			}
 		}})
 }

@@ -1,8 +1,6 @@
 package ascent
 
 import (
-	"slices"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -52,9 +50,7 @@ func (r *Round) member(p *engine.Player, room []tournament.Colour) Member {
 	colours := swiss.ColoursInto(room, p.Cells)
 	m := Member{ID: p.ID, Score: p.PairingScore(), Secondary: p.Secondary, Sequence: colours.Sequence,
 		Difference: colours.Difference, Float: r.float(p)}
-	if m.Barred = barred(p.Cells); r.rules.Bars != nil {
-		m.Barred = r.rules.Bars(r.State, p.Cells)
-	}
+	m.Barred = r.rules.ByeBar.Barred(&r.State.Scoring, p.Cells)
 	for _, c := range p.Cells {
 		if c.Result.Played() {
 			m.Matches++
@@ -72,15 +68,6 @@ func (r *Round) member(p *engine.Player, room []tournament.Colour) Member {
 		r.rules.Prefer(r, &m)
 	}
 	return m
-}
-
-// barred reports whether a team may not have the bye: it had one, won a match by forfeit, or had a full-point bye.
-//
-// Rule: C.04.5, C.04.6 (2026) C2
-func barred(cells []tournament.Cell) bool {
-	return slices.ContainsFunc(cells, func(c tournament.Cell) bool {
-		return c.Result == tournament.PairingBye || c.Result == tournament.ForfeitWin || c.Result == tournament.FullBye
-	})
 }
 
 // float is what the previous round was: a match against an opponent with another score. The scores are those the round

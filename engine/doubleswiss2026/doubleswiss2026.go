@@ -6,6 +6,7 @@ package doubleswiss2026
 import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/ascent"
+	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -19,7 +20,7 @@ func text() *ascent.Rules {
 			Pairs: engine.Doubles},
 		Readings: ascent.Readings{Seats: "DS-5", Look: "DS-7", Following: "DS-14", Floats: "DS-9", FloatScore: "DS-12",
 			Strong: []string{"DS-5", "DS-9"}},
-		Quiet: 1, Steps: steps(),
+		Quiet: 1, Steps: steps(), ByeBar: &swiss.BarMatch,
 	}
 	x.Info.Citation, x.Upfloaters, x.Opponents = x.Ref("0"), x.Ref("C7"), x.Ref("C8")
 	x.Ask(engine.NewQuestion(readingWhites, x.Ref("4.3.2"), "what the player with fewer Whites has fewer of", true,

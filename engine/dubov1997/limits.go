@@ -11,16 +11,6 @@ import (
 
 // Chapter 2, pairing limitations.
 
-// pointWithoutPlay reports whether a player has received a point without playing: a bye worth a full point or a win
-// by forfeit. Reading: DA-21.
-//
-// Rule: Dubov (1997) 2.2
-func pointWithoutPlay(cells []tournament.Cell) bool {
-	return slices.ContainsFunc(cells, func(c tournament.Cell) bool {
-		return c.Result == tournament.PairingBye || c.Result == tournament.FullBye || c.Result == tournament.ForfeitWin
-	})
-}
-
 // can reports whether a player may have colour c in this round, by the numbers of his colours and by the last two.
 //
 // Rule: Dubov (1997) 2.3, 2.4

@@ -8,7 +8,6 @@ package dutch
 
 import (
 	"github.com/trfkit/trfkit/engine"
-	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
@@ -17,11 +16,9 @@ import (
 // edition is one edition of the system.
 type edition struct {
 	info     engine.Info
-	criteria []criterion     // in descending priority
-	lookRef  rules.Ref       // the look-ahead's article
-	noBye    fact.PlayerKind // what hadBye says of a player
-	// hadBye bars from the pairing-allocated bye.
-	hadBye func(*tournament.Scoring, []tournament.Cell) bool
+	criteria []criterion   // in descending priority
+	lookRef  rules.Ref     // the look-ahead's article
+	byeBar   *swiss.ByeBar // who may not have the pairing-allocated bye
 	// floatsUnplayed says which rounds not played count as a downfloat.
 	floatsUnplayed func(*engine.State, tournament.Cell) bool
 	// numberOfFile: a player's number is the file's, those who never took part included. Reading: R10.
@@ -69,8 +66,7 @@ func edition2017() edition {
 			Citation: ref("A.9")},
 		criteria:       criteria2017(),
 		lookRef:        ref("C.7"),
-		noBye:          fact.HadByeOrWin,
-		hadBye:         func(_ *tournament.Scoring, cells []tournament.Cell) bool { return swiss.HadBye(cells) },
+		byeBar:         &swiss.BarByeOrForfeit,
 		floatsUnplayed: func(*engine.State, tournament.Cell) bool { return true },
 		outlook:        outlook2017,
 		refs: articles{met: ref("C.1"), bye: ref("C.2"), colour: ref("C.3"), outlook: ref("A.9"),

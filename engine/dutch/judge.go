@@ -66,7 +66,7 @@ func (r *round) noByeReason(i int) fact.Fact {
 	if p := &r.players[i]; p.eligible {
 		return fact.HasTooMany{Player: p.id, Points: p.score}
 	}
-	return r.noBye.Of(r.players[i].id)
+	return r.byeBar.Says.Of(r.players[i].id)
 }
 
 // decide finds the first bracket in which the recorded pairing departs from the demanded one.

@@ -97,7 +97,7 @@ func (r *round) fill(i int, from *engine.Player, met []int32, colours []tourname
 		}
 	}
 	p.met = met
-	p.eligible = p.unplayed == 0 || !r.hadBye(&r.State.Scoring, from.Cells)
+	p.eligible = p.unplayed == 0 || !r.byeBar.Barred(&r.State.Scoring, from.Cells)
 	for back := range p.down {
 		p.down[back], p.up[back] = r.float(from, r.State.Round-1-back)
 	}

@@ -1,8 +1,6 @@
 package dutch1998
 
 import (
-	"slices"
-
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -10,7 +8,7 @@ import (
 
 // fill reads who may not have the bye, and the floats. To a top scorer B.2, B.5 and B.6 do not apply.
 func (r *round) fill(p *swiss.Contender, from *engine.Player) {
-	p.Barred = pointWithoutPlay(from.Cells)
+	p.Barred = swiss.BarPoint.Barred(&r.State.Scoring, from.Cells)
 	for back := range p.Floats {
 		p.Floats[back] = r.float(from, r.State.Round-1-back)
 	}
@@ -27,15 +25,6 @@ func relax(c *swiss.Colours) {
 	if c.Wish, c.Strength = c.Due(), swiss.Strong; c.Difference == 0 {
 		c.Strength = swiss.Mild
 	}
-}
-
-// pointWithoutPlay reports whether a player has received a full point without playing. Reading: Q32.
-//
-// Rule: Dutch (1998) B.1.b
-func pointWithoutPlay(cells []tournament.Cell) bool {
-	return slices.ContainsFunc(cells, func(c tournament.Cell) bool {
-		return c.Result == tournament.PairingBye || c.Result == tournament.FullBye || c.Result == tournament.ForfeitWin
-	})
 }
 
 // float is the float a player got in an earlier 1-based round. A pairing gives floats when it is made, played or not; a

@@ -12,23 +12,10 @@ func (r *round) fill(p *swiss.Contender, from *engine.Player) {
 	if r.State.Round > 1 {
 		p.Number = int(from.ID)
 	}
-	for _, c := range from.Cells {
-		p.Barred = p.Barred || pointsWithoutPlay(c.Result)
-	}
+	p.Barred = swiss.BarAnyPoint.Barred(&r.State.Scoring, from.Cells)
 	for back := range p.Floats {
 		p.Floats[back] = r.float(from, r.State.Round-1-back)
 	}
-}
-
-// pointsWithoutPlay reports whether a result is a point or half a point without playing.
-//
-// Rule: C.04.3.1 (2012) B.1.b
-func pointsWithoutPlay(r tournament.Result) bool {
-	switch r {
-	case tournament.PairingBye, tournament.FullBye, tournament.HalfBye, tournament.ForfeitWin:
-		return true
-	}
-	return false
 }
 
 // float is the float a player got in an earlier 1-based round. Reading: V09.
@@ -40,7 +27,7 @@ func (r *round) float(p *engine.Player, n int) engine.Float {
 	}
 	c := p.Cells[n-1]
 	switch {
-	case pointsWithoutPlay(c.Result):
+	case swiss.BarAnyPoint.Bars(&r.State.Scoring, c):
 		return engine.Downfloat
 	case c.Result.Paired() && !c.Result.Forfeit():
 		return r.Floated(p, n)

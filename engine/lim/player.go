@@ -30,7 +30,11 @@ func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 		p.can[c] = p.may(c)
 	}
 	p.due = p.dueColour()
-	p.byeBar = r.pointWithoutPlay(from.Cells)
+	bar := &swiss.BarPoint
+	if r.choices.Is(readingFreePoint, "paired") {
+		bar = &swiss.BarByeOrForfeit
+	}
+	p.byeBar = bar.Barred(&r.State.Scoring, from.Cells)
 	p.floated = r.floated(from, r.State.Round-1)
 }
 
@@ -91,21 +95,4 @@ func (r *round) floated(p *engine.Player, n int) engine.Float {
 // Rule: C.04.4.3 (1999) 2.2
 func (r *round) median(score tournament.Points, round int) int {
 	return 2*int(score) - (round-1)*int(r.State.Scoring.Win())
-}
-
-// pointWithoutPlay reports whether a player has had a bye worth a point or a win by forfeit. Reading LA-28.
-//
-// Rule: C.04.1 (2017) d
-func (r *round) pointWithoutPlay(cells []tournament.Cell) bool {
-	for _, c := range cells {
-		switch c.Result {
-		case tournament.PairingBye, tournament.ForfeitWin:
-			return true
-		case tournament.FullBye:
-			if !r.choices.Is(readingFreePoint, "paired") {
-				return true
-			}
-		}
-	}
-	return false
 }

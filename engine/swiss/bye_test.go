@@ -31,14 +31,14 @@ func TestBarsBye(t *testing.T) {
 	} {
 		game := tournament.Cell{Opponent: 2, Colour: tournament.White, Result: tournament.Draw}
 		cells := []tournament.Cell{game, {Result: tt.result}}
-		if got := HadBye(cells); got != tt.had {
+		if got := BarByeOrForfeit.Barred(tt.scoring, cells); got != tt.had {
 			t.Errorf("%s bars by the rules until 2025: %v", tt.name, got)
 		}
-		if got := HadFreePoint(tt.scoring, cells); got != tt.hasFree {
+		if got := BarWin.Barred(tt.scoring, cells); got != tt.hasFree {
 			t.Errorf("%s bars by the rules since 2026: %v", tt.name, got)
 		}
 	}
-	if HadBye(nil) || HadFreePoint(&full, nil) {
+	if BarByeOrForfeit.Barred(&full, nil) || BarWin.Barred(&full, nil) {
 		t.Error("nothing bars")
 	}
 }

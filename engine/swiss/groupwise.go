@@ -62,6 +62,10 @@ type Entry struct {
 //
 // Rule: C.04.4.1, C.04.4.2 (2026) 3.1.1, 3.1.4, C2
 func (r *Groupwise[B]) Enter(x Entry) {
+	bar := &BarWin
+	if x.OnlyByes {
+		bar = &BarByeOrForfeit
+	}
 	r.Players = make([]Player, len(r.Origin))
 	for i := range r.Players {
 		p, from := &r.Players[i], r.From(i)
@@ -76,9 +80,7 @@ func (r *Groupwise[B]) Enter(x Entry) {
 			}
 			p.Fresh = p.Fresh && !c.Result.Played()
 		}
-		if p.Barred = HadFreePoint(&r.State.Scoring, from.Cells); x.OnlyByes {
-			p.Barred = HadBye(from.Cells)
-		}
+		p.Barred = bar.Barred(&r.State.Scoring, from.Cells)
 	}
 }
 

@@ -1,9 +1,7 @@
 package team
 
 import (
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/ascent"
-	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -111,12 +109,4 @@ func only(c tournament.Colour, granted bool) tournament.Colour {
 		return c
 	}
 	return tournament.NoColour
-}
-
-// barred2024 reports whether a team may not have the bye by the edition of 2024: it had one, or has scored a win in one
-// round without playing.
-//
-// Rule: C.04.6 (2024) C2
-func barred2024(s *engine.State, cells []tournament.Cell) bool {
-	return swiss.HadFreePoint(&s.Scoring, cells)
 }

@@ -6,6 +6,7 @@ package team
 import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/ascent"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // The readings that only this system has. The paragraphs are in corpus/readings-team-swiss-2026.md.
@@ -27,7 +28,7 @@ func text(edition string) *ascent.Rules {
 			Edition: edition, Pairs: engine.Teams},
 		Readings: ascent.Readings{Seats: "TS-1", Look: "TS-2", Following: "TS-3", Floats: "TS-11", FloatScore: "TS-12",
 			Secondary: readingVirtual, Strong: []string{"TS-1", "TS-12"}},
-		Quiet: 2, Prefer: prefer,
+		Quiet: 2, Prefer: prefer, ByeBar: &swiss.BarMatch,
 	}
 }
 
@@ -53,7 +54,7 @@ func text2024() *ascent.Rules {
 	x.Info.Citation = x.Ref("0")
 	x.Articles = [][2]string{{"3.2", "1.8"}, {"3.3.1", "1.9"}, {"3.4", "2.1"}, {"3.5", "2.2"}, {"3.6", "2.3"}}
 	x.Readings.Look, x.Graded = "", true
-	x.Bars = barred2024
+	x.ByeBar = &swiss.BarMatchWin
 	x.Wishes, x.StrongWishes, x.Opponents = x.Ref("C7"), x.Ref("C8"), x.Ref("C9")
 	x.Steps = steps2024()
 	x.Ask(teamQuestions(x)...)
