@@ -20,6 +20,7 @@ func ref2026(article string) rules.Ref {
 func edition2026() edition {
 	ref := ref2026
 	return edition{
+		made: edition2026,
 		info: engine.Info{ID: "dutch-2026", Name: "FIDE (Dutch) System", Document: "C.04.3", Edition: "2026",
 			Citation: ref("C4")},
 		criteria:        criteria2026(),
@@ -32,7 +33,7 @@ func edition2026() edition {
 			byeScore: ref("C5"), limbo: ref("4.4"), opponents: ref("4.2"), exchange: ref("4.3"),
 			transposed: ref("4.2"), mdpPair: ref("4.4"),
 			allocation: [6]rules.Ref{{}, ref("5.2.1"), ref("5.2.2"), ref("5.2.3"), ref("5.2.4"), ref("5.2.5")},
-			odd:        ref("C4"), beyond: ref("C10"), third: ref("C11")},
+			odd:        ref("C4"), beyond: ref("C10"), third: ref("C11"), byeFloat: ref("1.4.3")},
 	}
 }
 

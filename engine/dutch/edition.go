@@ -15,6 +15,7 @@ import (
 
 // edition is one edition of the system.
 type edition struct {
+	made     func() edition // the edition under its default readings
 	info     engine.Info
 	criteria []criterion   // in descending priority
 	lookRef  rules.Ref     // the look-ahead's article
@@ -44,6 +45,7 @@ type articles struct {
 	allocation                             [6]rules.Ref // by swiss.Allocation.Step
 	odd                                    rules.Ref    // one bye at most, everybody else paired
 	beyond, third                          rules.Ref    // topscorers' colours, a question of Reading: R21
+	byeFloat                               rules.Ref    // the float of a bye, a question of Reading: R22; zero for none
 }
 
 // system implements engine.System for one edition.
@@ -62,6 +64,7 @@ func edition2017() edition {
 		return rules.Ref{Document: "C.04.3", Edition: "2017", Article: article}
 	}
 	return edition{
+		made: edition2017,
 		info: engine.Info{ID: "dutch-2017", Name: "FIDE (Dutch) System", Document: "C.04.3", Edition: "2017",
 			Citation: ref("A.9")},
 		criteria:       criteria2017(),

@@ -19,8 +19,8 @@ func (s *system) Questions() engine.Questions {
 			Title: "whose number's parity gives the colour where players have not taken part"},
 		{ID: readingBeyond, Rule: s.refs.beyond, Strong: true, Choices: []string{"reached", "refused"},
 			Title: "a topscorer's colour as he wishes, beyond a difference of two or for the third time"}}
-	if s.info.Edition == "2026" {
-		out = append(out, engine.Question{ID: readingBye, Rule: ref2026("1.4.3"), Strong: true,
+	if !s.refs.byeFloat.IsZero() {
+		out = append(out, engine.Question{ID: readingBye, Rule: s.refs.byeFloat, Strong: true,
 			Choices: []string{"always", "points"},
 			Title:   "the float of a bye worth no more than a loss"})
 	}
@@ -32,10 +32,7 @@ func (s *system) Choices() engine.Choices { return s.choices }
 
 // With is the edition under other choices.
 func (s *system) With(c engine.Choices) engine.System {
-	e := edition2017()
-	if s.info.Edition == "2026" {
-		e = edition2026()
-	}
+	e := s.made()
 	e.force, e.choices = s.force, c
 	e.numberOfFile = c.Is(readingNumber, "file")
 	if c.Is(readingBeyond, "refused") {

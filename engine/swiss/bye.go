@@ -17,16 +17,6 @@ type ByeBar struct {
 }
 
 // What bars the bye, by text.
-//
-// Rule: C.04.1 (2017) d
-// Rule: C.04.1 (2026) 4
-// Rule: C.04.3 (2017) C.2
-// Rule: C.04.3, C.04.4.1, C.04.4.2 (2026) C2
-// Rule: C.04.3.1 (2012) B.1.b
-// Rule: C.04.5, C.04.6 (2026) C2
-// Rule: C.04.6 (2024) C2
-// Rule: Dutch (1998) B.1.b
-// Rule: Dubov (1997) 2.2
 var (
 	// BarByeOrForfeit is that of the Dutch text of 2017. A full-point bye on request does not count. Reading: R9.
 	BarByeOrForfeit = ByeBar{Says: fact.HadByeOrWin, Results: []tournament.Result{bye, forfeit}}
@@ -51,6 +41,16 @@ func (b *ByeBar) Bars(s *tournament.Scoring, c tournament.Cell) bool {
 }
 
 // Barred reports whether a past bars a player from the bye.
+//
+// Rule: C.04.1 (2017) d
+// Rule: C.04.1 (2026) 4
+// Rule: C.04.3 (2017) C.2
+// Rule: C.04.3, C.04.4.1, C.04.4.2 (2026) C2
+// Rule: C.04.3.1 (2012) B.1.b
+// Rule: C.04.5, C.04.6 (2026) C2
+// Rule: C.04.6 (2024) C2
+// Rule: Dutch (1998) B.1.b
+// Rule: Dubov (1997) 2.2
 func (b *ByeBar) Barred(s *tournament.Scoring, cells []tournament.Cell) bool {
 	return slices.ContainsFunc(cells, func(c tournament.Cell) bool { return b.Bars(s, c) })
 }
