@@ -61,6 +61,9 @@ func (s *search) depart(w *world, o *outcome, r *Round) {
 	if s.fill(w, r); o.lots && r.Verdict != checker.Illegal { // no lots make an illegal round legal
 		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{judging.OnLots}, nil
 	}
+	if page := t.Imported; r.Verdict == checker.Differ && page != nil && page.Numbers != "" {
+		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{judging.OnNumbers}, nil
+	}
 }
 
 // fill enters the boards that differ, by the numbers of the file.

@@ -267,7 +267,8 @@ func (l *loaded) rounds(ctx context.Context, j *judging.Judge, t *identify.Trial
 	if l.file.tried = t.Rounds; t.Rounds == nil {
 		l.file.tried = slices.Clone(l.file.Rounds)
 	}
-	if l.neutral(opt); opt.System != AllSystems {
+	l.neutral(opt)
+	if j.Unproved(l.file.Rounds); opt.System != AllSystems {
 		l.rest(opt)
 		l.tellUnplayed()
 	}
