@@ -100,6 +100,18 @@ func without(c tournament.Cell, lacks string) tournament.Cell {
 	return c
 }
 
+// What tells a format may stand behind many players.
+func TestManyPlayers(t *testing.T) {
+	data, err := os.ReadFile(pages + "chessmanager.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	data = bytes.Replace(data, []byte(`"rounds"`), append(bytes.Repeat([]byte(" "), 2*sampleSize), `"rounds"`...), 1)
+	if f := Recognise(data); f == nil || f.ID != "chessmanager" {
+		t.Errorf("taken for %v", f)
+	}
+}
+
 // A page whose cells contradict each other is refused, and the finding names both; never is it read wrongly in silence.
 func TestContradictions(t *testing.T) {
 	for _, c := range []struct{ page, old, replaced, code string }{

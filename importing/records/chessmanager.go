@@ -1,6 +1,7 @@
 package records
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 
@@ -9,10 +10,10 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// IsChessManager recognises the JSON of ChessManager: rounds with matches.
-func IsChessManager(text string) bool {
-	return strings.HasPrefix(strings.TrimLeft(text, "\ufeff \t\r\n"), "{") && strings.Contains(text, `"players"`) &&
-		strings.Contains(text, `"rounds"`) && strings.Contains(text, `"matches"`)
+// IsChessManager recognises the JSON of ChessManager: rounds with matches, which may stand behind many players.
+func IsChessManager(data []byte) bool {
+	return trf.LooksLikeJSON(data) && bytes.Contains(data, []byte(`"players"`)) &&
+		bytes.Contains(data, []byte(`"rounds"`)) && bytes.Contains(data, []byte(`"matches"`))
 }
 
 // nobody is the opponent of a player with a bye.
