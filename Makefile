@@ -23,7 +23,7 @@ BENCH    ?= .
 DIRS     ?= tournament compare
 
 build:
-	$(GO) build -trimpath -o bin/ ./cmd/...
+	$(GO) build -trimpath -ldflags '-s -w' -o bin/ ./cmd/...
 
 # show runs a command in sight of the reader and demands its exit code.
 show = echo '$$ $(2)'; $(2); code=$$?; echo "exit code $$code"; echo; test $$code -eq $(1)
@@ -75,7 +75,7 @@ npm:
 	npm/pack bin '$(VERSION)'
 
 wasi:
-	GOOS=wasip1 GOARCH=wasm $(GO) build -trimpath -o bin/wasi/ ./cmd/...
+	GOOS=wasip1 GOARCH=wasm $(GO) build -trimpath -ldflags '-s -w' -o bin/wasi/ ./cmd/...
 	cd bin/wasi && for f in *; do case $$f in *.wasm) ;; *) chmod a-x "$$f" && mv "$$f" "$$f.wasm";; esac; done
 
 site:

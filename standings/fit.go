@@ -51,6 +51,9 @@ func BestFit(e *Event) (Fit, bool) {
 		if !found || f.Wrong < best.Wrong || f.Wrong == best.Wrong && f.Tied < best.Tied {
 			best, found = f, true
 		}
+		if best.Wrong == 0 && best.Tied == 0 { // no later list can explain more
+			break
+		}
 	}
 	return best, found
 }
