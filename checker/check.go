@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/trfkit/trfkit/checker/identify"
 	"github.com/trfkit/trfkit/checker/judging"
@@ -54,6 +55,7 @@ func JudgePairing(ctx context.Context, t *tournament.Tournament, round int, pair
 
 // checkInput runs all stages for one file: one File, or one per system under AllSystems.
 func checkInput(ctx context.Context, in Input, opt *Options) (files []File, code exit.Code) {
+	began := time.Now()
 	defer func() {
 		if p := recover(); p != nil {
 			l := newLoaded(in.Name)
@@ -61,6 +63,7 @@ func checkInput(ctx context.Context, in Input, opt *Options) (files []File, code
 			f := l.conclude()
 			files, code = []File{f}, f.code
 		}
+		files[0].subject.took = time.Since(began)
 	}()
 	return checkLoaded(ctx, load(in, opt, true), opt)
 }

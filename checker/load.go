@@ -78,6 +78,7 @@ func (l *loaded) read(in Input, opt *Options, bear bool) {
 	l.comments = doc.Comments()
 	l.tournament, l.sources, diagnostics = trf.DecodeWith(doc, opt.Tolerance)
 	l.file.places = places{sources: l.sources, teams: l.tournament.Teams}
+	l.file.subject = subjectOf(l.tournament)
 	if bear {
 		l.bear(doc, diagnostics)
 		l.requested(diagnostics)

@@ -77,9 +77,10 @@ type File struct {
 	// be used.
 	Standings *Standings `json:"standings,omitempty"`
 
-	tried  []Round   // what its system says of all rounds, before it is asked whether that is established
-	code   exit.Code // worse than the verdict's own code when a file could not be read or the engine failed
-	places places    // where its players stand
+	tried   []Round   // what its system says of all rounds, before it is asked whether that is established
+	code    exit.Code // worse than the verdict's own code when a file could not be read or the engine failed
+	places  places    // where its players stand
+	subject subject
 }
 
 // codeOf is the exit code that a verdict leads to.

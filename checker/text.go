@@ -84,6 +84,15 @@ func (s *Summary) text(style TextStyle) string {
 
 // String prints the counts: "3 files, 21 rounds: 20 agree, 1 differs; standings: 3 agree".
 func (s *Summary) String() string {
+	text := fmt.Sprintf("%s, %s: %s", prose.Counted(s.Files, "file"), prose.Counted(s.Rounds, "round"), s.verdicts())
+	if s.Standings != nil {
+		text += "; " + s.Standings.String()
+	}
+	return text
+}
+
+// verdicts prints the counts of the verdicts alone.
+func (s *Summary) verdicts() string {
 	parts := []string{fmt.Sprintf("%d agree", s.Agree)}
 	for _, p := range []struct {
 		n    int
@@ -94,12 +103,7 @@ func (s *Summary) String() string {
 			parts = append(parts, fmt.Sprintf("%d %s", p.n, p.text))
 		}
 	}
-	text := fmt.Sprintf("%s, %s: %s", prose.Counted(s.Files, "file"), prose.Counted(s.Rounds, "round"),
-		strings.Join(parts, ", "))
-	if s.Standings != nil {
-		text += "; " + s.Standings.String()
-	}
-	return text
+	return strings.Join(parts, ", ")
 }
 
 func writeFile(b *strings.Builder, f *File, style TextStyle) {

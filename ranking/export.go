@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"html/template"
 	"io"
-	"strings"
 
 	"github.com/trfkit/trfkit/internal/plain"
 	"github.com/trfkit/trfkit/internal/prose"
@@ -34,10 +33,10 @@ func (f *File) WriteCSV(w io.Writer) error {
 	}
 	for i := range f.Standings {
 		r := &f.Standings[i]
-		row := []string{fmt.Sprint(r.Rank), fmt.Sprint(r.Player), text(r.Name)}
+		row := []string{fmt.Sprint(r.Rank), fmt.Sprint(r.Player), prose.Cell(r.Name)}
 		if f.tournament.Teams == nil {
 			row = append(row, fmt.Sprint(f.task.Event.Participants[r.index].Rating),
-				text(f.tournament.Player(r.Player).Federation))
+				prose.Cell(f.tournament.Player(r.Player).Federation))
 		}
 		for k := range f.result.Keys {
 			row = append(row, f.result.Columns[k].Text(r.index))
@@ -48,14 +47,6 @@ func (f *File) WriteCSV(w io.Writer) error {
 	}
 	c.Flush()
 	return c.Error()
-}
-
-// text is a text of the file in a cell. One that a spreadsheet would take for a formula begins with an apostrophe.
-func text(s string) string {
-	if s = prose.Printable(s); s != "" && strings.ContainsRune("=+-@", rune(s[0])) {
-		return "'" + s
-	}
-	return s
 }
 
 //go:embed page.html.tmpl

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"fmt"
+
 	"github.com/trfkit/trfkit/checker"
 	"github.com/trfkit/trfkit/internal/cli"
 )
@@ -12,7 +14,7 @@ type output struct {
 }
 
 func newOutput(c *cli.Context, opt checker.Options, style checker.TextStyle) output {
-	switch c.String("format") {
+	switch format := c.String("format"); format {
 	case "json":
 		js := checker.NewJSONWriter(c.Out, opt.Tool, opt.Version)
 		return output{js.Write, func(r *checker.Report) error { return js.Close(&r.Summary) }}
@@ -22,6 +24,8 @@ func newOutput(c *cli.Context, opt checker.Options, style checker.TextStyle) out
 	case "junit":
 		w := checker.NewCIWriter(opt.Tool, opt.Version)
 		return output{w.Add, func(*checker.Report) error { return written(c, w.JUnit) }}
+	case "table", "csv", "ndjson":
+		return triage(c, format)
 	}
 	return output{
 		func(files []checker.File) {
@@ -29,6 +33,18 @@ func newOutput(c *cli.Context, opt checker.Options, style checker.TextStyle) out
 		},
 		func(r *checker.Report) error { return r.WriteSummary(c.Prose(), style) },
 	}
+}
+
+// triage prints a row for each file, and the totals on standard error.
+func triage(c *cli.Context, format string) output {
+	t := checker.NewTriage(c.Out, format)
+	return output{t.Add, func(r *checker.Report) error {
+		totals, err := t.Totals(&r.Summary)
+		if !c.Bool("quiet") {
+			fmt.Fprintln(c.Err, totals)
+		}
+		return err
+	}}
 }
 
 func written(c *cli.Context, render func() ([]byte, error)) error {

@@ -97,6 +97,15 @@ func OneLine(s string) string {
 	return s
 }
 
+// Cell is a text of a stranger in a cell of a spreadsheet. One that it would take for a formula begins with an
+// apostrophe.
+func Cell(s string) string {
+	if s = Printable(s); s != "" && strings.ContainsRune("=+-@", rune(s[0])) {
+		return "'" + s
+	}
+	return s
+}
+
 // PrintableLines is Printable for a text of several lines.
 func PrintableLines(s string) string {
 	return strings.Map(func(r rune) rune {

@@ -1,0 +1,184 @@
+package checker
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strconv"
+	"time"
+
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/internal/prose"
+	"github.com/trfkit/trfkit/tournament"
+)
+
+// Triage prints one row for each file, as soon as the file is checked, and counts them.
+type Triage struct {
+	row   func(*triageRow) error
+	files map[Verdict]int
+	err   error
+}
+
+// triageRow is one file of a folder, for somebody who looks for those that need work.
+type triageRow struct {
+	File         string  `json:"file"`
+	Event        string  `json:"event"`
+	Players      int     `json:"players"` // teams in an event of teams
+	Rounds       int     `json:"rounds"`  // recorded ones
+	System       string  `json:"system"`
+	Verdict      Verdict `json:"verdict"`
+	Severity     string  `json:"severity"` // high, medium, low or none
+	ToDo         string  `json:"toDo"`
+	Milliseconds int64   `json:"milliseconds"`
+}
+
+// subject is what a row of the triage says of an event, beside what was found in it.
+type subject struct {
+	name            string
+	players, rounds int
+	took            time.Duration
+}
+
+func subjectOf(t *tournament.Tournament) subject {
+	s := subject{name: t.Name, players: len(t.Players), rounds: t.RecordedRounds()}
+	if t.Teams != nil {
+		s.players = len(t.Teams.Teams)
+	}
+	return s
+}
+
+// columns of the triage; the width is that of the table of text, 0 for the last one.
+var columns = []struct {
+	head  string
+	width int
+	cell  func(*triageRow) string
+}{
+	{"severity", 8, func(r *triageRow) string { return r.Severity }},
+	{"verdict", 12, func(r *triageRow) string { return string(r.Verdict) }},
+	{"file", 32, func(r *triageRow) string { return r.File }},
+	{"event", 24, func(r *triageRow) string { return r.Event }},
+	{"players", 7, func(r *triageRow) string { return strconv.Itoa(r.Players) }},
+	{"rounds", 6, func(r *triageRow) string { return strconv.Itoa(r.Rounds) }},
+	{"system", 18, func(r *triageRow) string { return r.System }},
+	{"ms", 6, func(r *triageRow) string { return strconv.FormatInt(r.Milliseconds, 10) }},
+	{"what to do", 0, func(r *triageRow) string { return r.ToDo }},
+}
+
+// NewTriage prints rows as "table", "csv" or "ndjson"; the first two begin with a heading.
+func NewTriage(w io.Writer, format string) *Triage {
+	t := &Triage{files: map[Verdict]int{}}
+	switch format {
+	case "ndjson":
+		enc := json.NewEncoder(w)
+		enc.SetEscapeHTML(false)
+		t.row = func(r *triageRow) error { return enc.Encode(r) }
+		return t
+	case "csv":
+		c := csv.NewWriter(w)
+		t.cells(func(cells []string) error {
+			for i := range cells {
+				cells[i] = prose.Cell(cells[i])
+			}
+			_ = c.Write(cells) // Error has it
+			c.Flush()
+			return c.Error()
+		})
+	default:
+		t.cells(func(cells []string) error { return tableRow(w, cells) })
+	}
+	return t
+}
+
+// cells prints the heading, and each row as texts.
+func (t *Triage) cells(write func([]string) error) {
+	var heads []string
+	for _, c := range columns {
+		heads = append(heads, c.head)
+	}
+	t.err = write(heads)
+	t.row = func(r *triageRow) error {
+		var cells []string
+		for _, c := range columns {
+			cells = append(cells, c.cell(r))
+		}
+		return write(cells)
+	}
+}
+
+// tableRow prints cells below each other. A name is cut, but never that of a file.
+func tableRow(w io.Writer, cells []string) error {
+	line := ""
+	for i, c := range columns {
+		cell := prose.Printable(cells[i])
+		if c.head == "event" {
+			cell = prose.Cut(cell, c.width)
+		}
+		if c.width > 0 {
+			cell = prose.Pad(cell, c.width) + "  "
+		}
+		line += cell
+	}
+	_, err := fmt.Fprintln(w, line)
+	return err
+}
+
+// Add prints the files of one input. Of a file checked by every system it takes the one that fits best.
+func (t *Triage) Add(files []File) {
+	f := &files[0]
+	t.files[f.Verdict]++
+	if t.err == nil {
+		t.err = t.row(&triageRow{File: f.File, Event: f.subject.name, Players: f.subject.players,
+			Rounds: f.subject.rounds, System: f.System, Verdict: f.Verdict, Severity: f.severity(), ToDo: f.toDo(),
+			Milliseconds: f.subject.took.Milliseconds()})
+	}
+}
+
+// Totals counts files and rounds: "3 files: 2 agree, 1 cannot be checked; 21 rounds: 21 agree". The error is that of
+// the writer of the rows.
+func (t *Triage) Totals(s *Summary) (string, error) {
+	files := Summary{Agree: t.files[Agree], Differ: t.files[Differ], Illegal: t.files[Illegal],
+		Unpairable: t.files[Unpairable], CannotCheck: t.files[CannotCheck], NotJudged: t.files[NotJudged]}
+	return fmt.Sprintf("%s: %s; %s: %s", prose.Counted(s.Files, "file"), files.verdicts(),
+		prose.Counted(s.Rounds, "round"), s.verdicts()), t.err
+}
+
+// severity says how much a verdict matters to somebody who answers for the file.
+func (f *File) severity() string {
+	switch {
+	case f.Verdict == Illegal || f.Verdict == Unpairable || f.code > exit.NoPairing:
+		return "high"
+	case f.Verdict == Differ || f.Verdict == CannotCheck:
+		return "medium"
+	case f.Verdict == NotJudged:
+		return "low"
+	}
+	return "none"
+}
+
+// toDo is what somebody who answers for the file does about its verdict.
+func (f *File) toDo() string {
+	wrong := f.Findings.FirstError()
+	switch {
+	case f.Verdict == Agree:
+		return "nothing"
+	case wrong != nil && wrong.Line > 0:
+		return fmt.Sprintf("repair line %d: %s", wrong.Line, wrong.Message)
+	case wrong != nil:
+		return wrong.Message
+	case f.unknown():
+		return "audit it: no known system explains its rounds"
+	case f.Verdict == NotJudged:
+		return "nothing: no rule is established for its pairings"
+	}
+	for i := range f.Rounds {
+		if r := &f.Rounds[i]; r.Verdict == f.Verdict {
+			text := fmt.Sprintf("look at round %d", r.Round)
+			if len(r.Why) > 0 {
+				text += ": " + r.Why[0]
+			}
+			return text
+		}
+	}
+	return "look at the standings"
+}
