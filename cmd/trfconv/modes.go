@@ -103,9 +103,4 @@ func inputs(c *cli.Context) ([]fsx.Found, error) {
 }
 
 // readFound reads one of the inputs.
-func readFound(c *cli.Context, f fsx.Found) ([]byte, error) {
-	if f.Err != nil {
-		return nil, f.Err
-	}
-	return fsx.ReadFile(f.Path, c.In)
-}
+func readFound(c *cli.Context, f fsx.Found) ([]byte, error) { return f.Read(c.In) }

@@ -165,10 +165,7 @@ func regenerate(c *cli.Context) (exit.Code, error) {
 }
 
 func regenerateFile(c *cli.Context, found fsx.Found) (exit.Code, error) {
-	if found.Err != nil {
-		return exit.File, errors.New(cli.PathMessage(found.Err))
-	}
-	data, err := fsx.ReadFile(found.Path, c.In)
+	data, err := found.Read(c.In)
 	if err != nil {
 		return exit.File, errors.New(cli.PathMessage(err))
 	}

@@ -27,12 +27,7 @@ func (c *Context) Inputs(ext string) ([]Input, error) {
 	stdin := 0
 	for _, found := range c.Files(ext) {
 		in := Input{Name: found.Path}
-		in.Read = func() ([]byte, error) {
-			if found.Err != nil {
-				return nil, found.Err
-			}
-			return fsx.ReadFile(found.Path, c.In)
-		}
+		in.Read = func() ([]byte, error) { return found.Read(c.In) }
 		if found.Path == fsx.Stdin {
 			stdin++
 		}

@@ -4,11 +4,13 @@ package fsx
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Stdin is the argument that means standard input.
@@ -30,6 +32,53 @@ var ErrNoMatch = errors.New("no file to read")
 type Found struct {
 	Path string
 	Err  error // nil when Path can be tried
+
+	inner string // name in the archive, blank for a file outside one
+	outer *shelf
+}
+
+// Read reads what was found, or stdin for the path "-", as ReadFile does. The files of one archive are read from one
+// opening of it, so that an archive of many files costs no more than they do.
+func (f *Found) Read(stdin io.Reader) ([]byte, error) {
+	switch {
+	case f.Err != nil:
+		return nil, f.Err
+	case f.outer == nil:
+		return ReadFile(f.Path, stdin)
+	}
+	data, err := f.outer.read(strings.TrimSuffix(f.Path, "/"+f.inner), f.inner)
+	return data, atPath(f.Path, err)
+}
+
+// shelf holds the archive that was read last.
+type shelf struct {
+	sync.Mutex
+	path string
+	open *archive
+}
+
+// read reads a file of an archive.
+func (s *shelf) read(outer, inner string) ([]byte, error) {
+	s.Lock()
+	if s.open == nil || s.path != outer {
+		s.open = nil
+		data, err := readFile(outer)
+		if err == nil {
+			s.open, err = openZip(data)
+		}
+		if err != nil {
+			s.Unlock()
+			return nil, err
+		}
+		s.path = outer
+	}
+	a := s.open
+	s.Unlock()
+	f, err := a.file(inner)
+	if err != nil {
+		return nil, err
+	}
+	return a.read(f)
 }
 
 // Collect expands arguments to files. A folder is searched recursively, in lexical order, for names that end in ext
@@ -40,6 +89,7 @@ type Found struct {
 // so that opening it tells whether it exists.
 func Collect(args []string, ext string) []Found {
 	var out []Found
+	shared := &shelf{}
 	for _, arg := range args {
 		info, err := os.Stat(arg)
 		if arg == Stdin || err != nil || !info.IsDir() && !isArchive(arg, info) {
@@ -52,7 +102,12 @@ func Collect(args []string, ext string) []Found {
 		}
 		found := search(arg, ext)
 		if len(found) == 0 {
-			found = []Found{{arg, fmt.Errorf("%w: there is no *%s in it, nor in a folder below it", ErrNoMatch, ext)}}
+			found = []Found{{Path: arg, Err: fmt.Errorf("%w: there is no *%s in it, nor in a folder below it", ErrNoMatch, ext)}}
+		}
+		for i := range found {
+			if found[i].inner != "" {
+				found[i].outer = shared
+			}
 		}
 		out = append(out, found...)
 	}
@@ -78,7 +133,7 @@ func searchFolder(root, ext string) []Found {
 	_ = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
-			out = append(out, Found{path, err})
+			out = append(out, Found{Path: path, Err: err})
 			if d != nil && d.IsDir() {
 				return fs.SkipDir
 			}

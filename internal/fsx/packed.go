@@ -133,6 +133,7 @@ func bounded(r io.Reader, fault error) ([]byte, error) {
 // archive is a zip archive. The names of its files are those that it gives them, with slashes.
 type archive struct {
 	files   []*zip.File
+	places  map[string][]int // in files, by name
 	comment string
 }
 
@@ -144,13 +145,14 @@ func openZip(data []byte) (*archive, error) {
 	if len(r.File) > maxEntries {
 		return nil, errEntries
 	}
-	a, total := &archive{comment: r.Comment}, uint64(0)
+	a, total := &archive{comment: r.Comment, places: map[string][]int{}}, uint64(0)
 	for _, f := range r.File {
 		f.Name = strings.ToValidUTF8(strings.ReplaceAll(f.Name, `\`, "/"), "?")
 		if total += f.UncompressedSize64; total > maxUnpacked || f.UncompressedSize64 > maxUnpacked {
 			return nil, errUnpacked
 		}
 		if !strings.HasSuffix(f.Name, "/") && !resourceFork(f.Name) {
+			a.places[f.Name] = append(a.places[f.Name], len(a.files))
 			a.files = append(a.files, f)
 		}
 	}
@@ -201,20 +203,13 @@ func (a *archive) file(name string) (*zip.File, error) {
 	if !fs.ValidPath(name) || !filepath.IsLocal(filepath.FromSlash(name)) {
 		return nil, errOutside
 	}
-	var found *zip.File
-	for _, f := range a.files {
-		switch {
-		case f.Name != name:
-		case found != nil:
-			return nil, errTwice
-		default:
-			found = f
-		}
-	}
-	if found == nil {
+	switch places := a.places[name]; len(places) {
+	case 0:
 		return nil, fs.ErrNotExist
+	case 1:
+		return a.files[places[0]], nil
 	}
-	return found, nil
+	return nil, errTwice
 }
 
 // read unpacks a file, which may be packed itself once more.
@@ -252,21 +247,21 @@ func split(name string) (outer, inner string, ok bool) {
 func inZip(name, ext string) []Found {
 	data, err := readFile(name)
 	if err != nil {
-		return []Found{{name, err}}
+		return []Found{{Path: name, Err: err}}
 	}
 	if !isZip(data) {
 		return []Found{{Path: name}} // reading it tells what it is
 	}
 	a, err := openZip(data)
 	if err != nil {
-		return []Found{{name, &fs.PathError{Op: "read", Path: name, Err: err}}}
+		return []Found{{Path: name, Err: &fs.PathError{Op: "read", Path: name, Err: err}}}
 	}
 	if a.office() {
 		return []Found{{Path: name}}
 	}
 	var out []Found
 	for _, inner := range a.named(ext) {
-		out = append(out, Found{Path: name + "/" + inner})
+		out = append(out, Found{Path: name + "/" + inner, inner: inner})
 	}
 	if len(out) == 0 && len(a.files) > 0 {
 		out = []Found{{Path: name}} // it may hold the pages of one event

@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -207,5 +208,42 @@ func TestPack(t *testing.T) {
 	}
 	if _, err := Pages("x.zip", other[:20]); err == nil || IsArchive([]byte("no archive")) {
 		t.Errorf("damaged: %v", err)
+	}
+}
+
+// The files of an archive are read from one opening of it: another archive that comes into its place while they are
+// read is not mixed with it, and an archive of many files costs no more than they do.
+func TestFoundInArchive(t *testing.T) {
+	dir := t.TempDir()
+	name := filepath.Join(dir, "games.zip")
+	put := func(text string) {
+		var b bytes.Buffer
+		z := zip.NewWriter(&b)
+		for i := range 3 {
+			w, err := z.Create(fmt.Sprintf("%d.trf", i))
+			if err != nil {
+				t.Fatal(err)
+			}
+			fmt.Fprint(w, text, i)
+		}
+		if err := errors.Join(z.Close(), os.WriteFile(name, b.Bytes(), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	put("old ")
+	found := Collect([]string{name}, ".trf")
+	for i := range found {
+		data, err := found[i].Read(nil)
+		if err != nil || string(data) != fmt.Sprint("old ", i) {
+			t.Errorf("%s: %q, %v", found[i].Path, data, err)
+		}
+		put("new ")
+	}
+	again := Collect([]string{name, filepath.Join(dir, "none.trf")}, ".trf")
+	if data, err := again[2].Read(nil); err != nil || string(data) != "new 2" {
+		t.Errorf("%q, %v", data, err)
+	}
+	if _, err := again[3].Read(nil); !errors.Is(err, fs.ErrNotExist) {
+		t.Error(err)
 	}
 }
