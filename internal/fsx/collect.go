@@ -102,7 +102,8 @@ func Collect(args []string, ext string) []Found {
 		}
 		found := search(arg, ext)
 		if len(found) == 0 {
-			found = []Found{{Path: arg, Err: fmt.Errorf("%w: there is no *%s in it, nor in a folder below it", ErrNoMatch, ext)}}
+			found = []Found{{Path: arg,
+				Err: fmt.Errorf("%w: there is no *%s in it, nor in a folder below it", ErrNoMatch, ext)}}
 		}
 		for i := range found {
 			if found[i].inner != "" {
