@@ -220,14 +220,14 @@ func (a *asking) can(one tournament.PlayerID, other *engine.ChecklistRow) (m wor
 	switch {
 	case other.Player == one:
 		return wording.Message{Key: "case.can.self", Args: wording.Args{}}, false
+	case a.demanded(one) == other.Player: // SSM drops what keeps players apart before it leaves them unpaired
+		return wording.Message{Key: "case.can.demanded", Args: wording.Args{}}, false
 	case bar.Met > 0:
 		return wording.Message{Key: "case.can.met", Args: wording.Args{"round": bar.Met}}, true
 	case bar.Forbidden:
 		return wording.Message{Key: "case.can.forbidden", Args: wording.Args{}}, true
 	case bar.Colour != tournament.NoColour:
 		return wording.Message{Key: "case.can.colour", Args: wording.Args{"colour": bar.Colour}}, true
-	case a.demanded(one) == other.Player:
-		return wording.Message{Key: "case.can.demanded", Args: wording.Args{}}, false
 	}
 	return wording.Message{Key: "case.can.yes", Args: wording.Args{}}, false
 }

@@ -24,7 +24,8 @@ type Pair struct {
 func Against(w wording.Words, d *engine.Decision, p Pair, title string) wording.Message {
 	args := wording.Args{"title": title, "a": p.A, "b": p.B, "article": d.Rule, "x": p.Meets(p.A),
 		"y": p.Meets(p.B)}
-	if c := deciding(d); c != nil {
+	if c := deciding(d); c != nil && (c.Expected.Count != c.Recorded.Count ||
+		!slices.Equal(c.Expected.Amounts, c.Recorded.Amounts)) {
 		key := "against." + kindOf(c.Counts)
 		switch {
 		case w.Has(key):

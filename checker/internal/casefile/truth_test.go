@@ -1,0 +1,294 @@
+package casefile
+
+import (
+	"errors"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/trfkit/trfkit/checker/finding"
+	"github.com/trfkit/trfkit/checker/judging"
+	"github.com/trfkit/trfkit/checker/reason"
+	"github.com/trfkit/trfkit/checker/why"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/systems"
+	"github.com/trfkit/trfkit/generator"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
+)
+
+// questions is how many questions are asked of each system. TRFKIT_LONG=1 asks many; TRFKIT_POSITIONS says how many.
+func questions(t *testing.T) int {
+	if os.Getenv("TRFKIT_LONG") == "" {
+		return 40
+	}
+	if n, err := strconv.Atoi(os.Getenv("TRFKIT_POSITIONS")); err == nil {
+		return n
+	}
+	t.Log("many questions")
+	return 1000
+}
+
+// What a case file says holds: each sentence is turned back into its claim, and the claim is held against the games and
+// the pairing that the system makes. Rounds are asked about that another system has paired, too.
+func TestTruth(t *testing.T) {
+	for _, entry := range systems.All() {
+		t.Run(entry.ID, func(t *testing.T) {
+			rng, n := rand.New(rand.NewPCG(7, 35)), questions(t)
+			for seed := uint64(1); n > 0; seed++ {
+				made, err := generator.Generate(&generator.Settings{System: entry.ID,
+					Players: generator.Span{Min: 6, Max: 24}, Rounds: generator.Span{Min: 3, Max: 6}}, seed)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, by := range judges(entry) {
+					n -= askAbout(t, rng, by, by.New().Info().Pairs.Event(made.Tournament))
+				}
+			}
+		})
+	}
+}
+
+// judges are a system and another one of its unit, by whose rules the rounds are wrong.
+func judges(own systems.Entry) []systems.Entry {
+	for _, e := range systems.All() {
+		if e.ID != own.ID && e.New().Info().Pairs == own.New().Info().Pairs {
+			return []systems.Entry{own, e}
+		}
+	}
+	return []systems.Entry{own}
+}
+
+// askAbout asks why two players met or not, in every round of an event, and returns how many answers it checked.
+func askAbout(t *testing.T, rng *rand.Rand, by systems.Entry, event *tournament.Tournament) (asked int) {
+	t.Helper()
+	for round := 1; round <= event.PairedRounds(); round++ {
+		state, err := engine.Before(event, round)
+		if err != nil {
+			continue
+		}
+		sys := by.New()
+		pairing, err := sys.Pair(state, nil)
+		if errors.Is(err, engine.ErrNoLegalPairing) {
+			continue
+		} else if err != nil {
+			return asked // the system lacks a fact
+		}
+		rec, err := engine.Recorded(event, round)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := &why.Round{Teller: reason.By(sys, event), System: sys, Log: &finding.Log{}, State: state, Made: pairing}
+		a := event.Players[rng.IntN(len(event.Players))].ID
+		b := event.Players[rng.IntN(len(event.Players))].ID
+		if a == b {
+			continue
+		}
+		c := &Case{Round: round, Asked: []tournament.PlayerID{a, b}}
+		c.Speak(wording.Words{Of: sys.Info().Pairs})
+		judged := judging.NewRound(round)
+		if err := c.Fill(Source{Round: r, Judged: &judged, Recorded: rec.Result, Judges: true}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := c.HTML(); err != nil {
+			t.Fatal(err)
+		}
+		asked++
+		claims := &claims{T: t, c: c, state: state, made: &pairing, recorded: &rec.Result}
+		claims.all()
+		if t.Failed() {
+			t.Fatalf("%s, round %d, %d and %d", by.ID, round, a, b)
+		}
+	}
+	return asked
+}
+
+// claims holds what a case file says against what is known.
+type claims struct {
+	*testing.T
+	c              *Case
+	state          *engine.State
+	made, recorded *engine.Result
+}
+
+func (k *claims) all() {
+	k.Helper()
+	for i, m := range k.c.Answer {
+		k.claim(m, i == 0)
+	}
+	for i := range k.c.Others {
+		o := &k.c.Others[i]
+		if o.Player == meets(k.made, k.c.Asked[0]) || o.Rule.IsZero() {
+			k.Errorf("%d is the opponent demanded, or nothing speaks against: %v", o.Player, o.Why)
+		}
+		k.claim(o.Why, false)
+	}
+	for _, g := range k.c.Groups {
+		for _, m := range g.Members {
+			k.member(g, m)
+		}
+	}
+}
+
+// meets is whom a player meets in a pairing, written anew.
+func meets(p *engine.Result, id tournament.PlayerID) tournament.PlayerID {
+	for _, b := range p.Boards {
+		if b.White == id {
+			return b.Black
+		}
+		if b.Black == id {
+			return b.White
+		}
+	}
+	return 0
+}
+
+func (k *claims) player(id tournament.PlayerID) *engine.Player {
+	for i := range k.state.Players {
+		if k.state.Players[i].ID == id {
+			return &k.state.Players[i]
+		}
+	}
+	k.Fatalf("nobody is %d", id)
+	return nil
+}
+
+// met reports whether two have played a game in a round.
+func (k *claims) met(a, b tournament.PlayerID, round int) bool {
+	cell := k.player(a).Cells[round-1]
+	return cell.Opponent == b && cell.Result.Played()
+}
+
+func (k *claims) everMet(a, b tournament.PlayerID) bool {
+	for round := 1; round < k.state.Round; round++ {
+		if k.met(a, b, round) {
+			return true
+		}
+	}
+	return false
+}
+
+// member checks whether a player could be met.
+func (k *claims) member(g Group, m Member) {
+	one := k.c.Asked[0]
+	if k.c.System.Document != "SSM" && k.player(m.Player).PairingScore() != g.Score { // SSM groups by WDL points
+		k.Errorf("%d stands in the group of %s points", m.Player, g.Score)
+	}
+	if m.Can.Key == "case.can.self" || m.Can.Key == "case.can.colour" {
+		return
+	}
+	if got := k.everMet(one, m.Player); got != (m.Can.Key == "case.can.met") {
+		k.Errorf("%d and %d have met: %v; %v is said", one, m.Player, got, m.Can)
+	}
+	if m.Can.Key == "case.can.met" && !k.met(one, m.Player, m.Can.Args["round"].(int)) {
+		k.Errorf("%v is not the round of %d and %d", m.Can.Args["round"], one, m.Player)
+	}
+	kept := k.state.Forbidden.Apart(one, m.Player) // which SSM drops where somebody would be left over
+	if kept && !m.Bar && m.Can.Key != "case.can.demanded" {
+		k.Errorf("%d and %d are kept apart", one, m.Player)
+	}
+	if got := meets(k.made, one) == m.Player; got != (m.Can.Key == "case.can.demanded") {
+		k.Errorf("%d is demanded: %v, %v is said", m.Player, got, m.Can)
+	}
+}
+
+func who(m wording.Message, name string) tournament.PlayerID {
+	id, _ := m.Args[name].(tournament.PlayerID)
+	return id
+}
+
+// claim checks one sentence. first says that it is the answer.
+func (k *claims) claim(m wording.Message, first bool) {
+	k.Helper()
+	a, b := who(m, "a"), who(m, "b")
+	met, demanded := meets(k.recorded, a) == b && a != 0, meets(k.made, a) == b && a != 0
+	switch key := m.Key; {
+	case first && key == "case.answer.absent":
+		for _, id := range m.Args["who"].([]tournament.PlayerID) {
+			if k.player(id).Present {
+				k.Errorf("%d is present", id)
+			}
+		}
+	case first:
+		want := map[[2]bool]string{{true, true}: "right", {false, true}: "missed", {false, false}: "apart"}
+		is := strings.TrimPrefix(key, "case.answer.")
+		wrong := is == "wrong" || is == "bye"
+		if wrong != (met && !demanded) || !wrong && is != want[[2]bool{met, demanded}] {
+			k.Errorf("met %v, demanded %v: %s", met, demanded, key)
+		}
+	case key == "case.reason.halves":
+		k.halves(m, a, b)
+	case strings.HasPrefix(key, "against."):
+		if demanded || m.Args["x"] != meets(k.made, a) {
+			k.Errorf("the opponent of %d is %d: %v", a, meets(k.made, a), m)
+		}
+		k.against(m)
+	}
+}
+
+// halves checks that two face each other in a group that is paired within itself.
+func (k *claims) halves(m wording.Message, a, b tournament.PlayerID) {
+	var group []tournament.PlayerID
+	for _, g := range k.c.Groups {
+		if g.Score == m.Args["score"] && g.More == 0 {
+			for _, x := range g.Members {
+				group = append(group, x.Player)
+			}
+		}
+	}
+	i := slices.Index(group, a)
+	if len(group) > 0 && (i+1 != m.Args["place"] || slices.Index(group, b) != i+len(group)/2) {
+		k.Errorf("%v does not hold in %v", m, group)
+	}
+}
+
+// against checks what speaks against a pair as far as it can be seen from outside.
+func (k *claims) against(m wording.Message) {
+	switch now, compared := m.Args["now"].(wording.Args); {
+	case m.Key == "against.HaveMet":
+		if !k.everMet(who(m, "A"), who(m, "B")) {
+			k.Errorf("%v have not met", m.Args)
+		}
+	case m.Key == "against.KeptApart":
+		if !k.state.Forbidden.Apart(who(m, "A"), who(m, "B")) {
+			k.Errorf("%v are not kept apart", m.Args)
+		}
+	case m.Key == "against.first":
+		if k.place(who(m, "first")) > k.place(who(m, "later")) || meets(k.made, who(m, "of")) != who(m, "first") {
+			k.Errorf("%v: %d, %d", m.Args, k.place(who(m, "first")), k.place(who(m, "later")))
+		}
+	case compared:
+		then := m.Args["then"].(wording.Args)
+		if now["n"] == then["n"] && slices.Equal(points(now), points(then)) {
+			k.Errorf("%s: both pairings are worth %v", m.Key, now)
+		}
+		if len(points(now))+len(points(then)) == 0 && then["n"].(int) < now["n"].(int) {
+			k.Errorf("%s: the pair is better: %v, demanded %v", m.Key, then, now)
+		}
+		if list, ok := now["who"].([]tournament.PlayerID); ok && now["n"] == 0 && len(list) > 0 {
+			k.Errorf("%s concerns nobody, and %v", m.Key, list)
+		}
+	}
+}
+
+func points(a wording.Args) []tournament.Points {
+	list, _ := a["scores"].([]tournament.Points)
+	return list
+}
+
+// place is that of a player in the groups that are shown, by pairing score and then by number.
+func (k *claims) place(id tournament.PlayerID) int {
+	rows, err := k.sys()
+	if err != nil {
+		k.Fatal(err)
+	}
+	return slices.IndexFunc(rows, func(r engine.ChecklistRow) bool { return r.Player == id })
+}
+
+func (k *claims) sys() ([]engine.ChecklistRow, error) {
+	e, _ := systems.All().ByID(k.c.System.ID)
+	return judging.RowsOf(e.New(), k.state)
+}
