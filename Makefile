@@ -37,8 +37,9 @@ demo: build
 	@echo 'Exit codes: 0 all is well, 1 a negative answer, 2 wrong usage, 3 the file cannot be used,'
 	@echo '4 no legal pairing exists, 5 a file cannot be read or written, 10 internal fault.'
 
+# -trimpath, as build has it: what the tests build for themselves is then compiled once.
 test:
-	$(GO) test ./...
+	$(GO) test -trimpath ./...
 
 long:
 	TRFKIT_LONG=1 $(GO) test -timeout 4h ./...

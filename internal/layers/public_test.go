@@ -1,17 +1,18 @@
 package layers
 
 import (
-	"go/ast"
-	"go/build"
+	"fmt"
 	"go/importer"
-	"go/parser"
 	"go/token"
 	"go/types"
+	"io"
+	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -74,16 +75,8 @@ func TestPublicDependencies(t *testing.T) {
 // The signatures of public packages are made of public types alone: of a type below internal nobody outside can name a
 // variable.
 func TestPublicSignatures(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the packages are type-checked from source")
-	}
-	t.Chdir(root) // where the importer looks for the module
-	useGOROOT(t)
-	fset := token.NewFileSet()
-	imports := importer.ForCompiler(fset, "source", nil)
 	for _, name := range Public() {
-		pkg := load(t, fset, imports, name)
-		scope := pkg.Scope()
+		scope := scopeOf(t, name)
 		for _, exported := range scope.Names() {
 			if token.IsExported(exported) {
 				s := signature{seen: map[types.Type]bool{}}
@@ -96,40 +89,44 @@ func TestPublicSignatures(t *testing.T) {
 	}
 }
 
-// useGOROOT tells the importer where the standard library is: a test built with -trimpath does not know it.
-func useGOROOT(t *testing.T) {
-	t.Helper()
-	if build.Default.GOROOT != "" {
-		return
+// publicPackages are the types of the public packages, as the compiler has exported them: the build cache holds them
+// already, while checking them and the standard library from their source takes a minute.
+var publicPackages = sync.OnceValues(func() (map[string]*types.Package, error) {
+	args := []string{"list", "-export", "-deps", "-f", "{{.ImportPath}} {{.Export}}"}
+	for _, name := range Public() {
+		args = append(args, path.Join(Module, name))
 	}
-	out, err := exec.Command("go", "env", "GOROOT").Output()
+	list := exec.Command("go", args...)
+	list.Dir = root
+	out, err := list.Output()
 	if err != nil {
-		t.Fatal(err)
+		return nil, fmt.Errorf("go list: %w", err)
 	}
-	build.Default.GOROOT = strings.TrimSpace(string(out))
-}
-
-// load type-checks a package without its tests.
-func load(t *testing.T, fset *token.FileSet, imports types.Importer, name string) *types.Package {
-	t.Helper()
-	dir := filepath.FromSlash(name)
-	found, err := build.ImportDir(dir, 0)
-	if err != nil {
-		t.Fatal(err)
+	files := map[string]string{}
+	for line := range strings.Lines(string(out)) {
+		name, file, _ := strings.Cut(strings.TrimSpace(line), " ")
+		files[name] = file
 	}
-	var files []*ast.File
-	for _, name := range found.GoFiles {
-		f, err := parser.ParseFile(fset, filepath.Join(dir, name), nil, 0)
-		if err != nil {
-			t.Fatal(err)
+	imports := importer.ForCompiler(token.NewFileSet(), "gc", func(name string) (io.ReadCloser, error) {
+		return os.Open(files[name])
+	})
+	found := map[string]*types.Package{}
+	for _, name := range Public() {
+		if found[name], err = imports.Import(path.Join(Module, name)); err != nil {
+			return nil, err
 		}
-		files = append(files, f)
 	}
-	pkg, err := (&types.Config{Importer: imports}).Check(path.Join(Module, name), fset, files, nil)
+	return found, nil
+})
+
+// scopeOf holds the exported names of a public package.
+func scopeOf(t *testing.T, name string) *types.Scope {
+	t.Helper()
+	all, err := publicPackages()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return pkg
+	return all[name].Scope()
 }
 
 // signature collects what is wrong with the types that an exported name is made of.
