@@ -109,15 +109,22 @@ func (l *Language) Tag() string {
 
 // text is the text of a key, that of English where the language has none.
 func (l *Language) text(key string) (string, bool) {
-	if l != nil {
-		if text, ok := l.texts[key]; ok {
-			return text, true
-		}
+	text, ok := l.own(key)
+	if !ok {
+		text, ok = known()[0].texts[key]
 	}
-	text, ok := known()[0].texts[key]
 	if !ok {
 		text, ok = texts[key]
 	}
+	return text, ok
+}
+
+// own is the text of a key in the language itself.
+func (l *Language) own(key string) (string, bool) {
+	if l == nil {
+		l = known()[0]
+	}
+	text, ok := l.texts[key]
 	return text, ok
 }
 

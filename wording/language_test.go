@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -60,7 +61,7 @@ func TestCatalogues(t *testing.T) {
 	for _, l := range known()[1:] {
 		for key, text := range english.texts {
 			own, ok := l.texts[key]
-			if !ok {
+			if !ok && !strings.HasPrefix(key, forTeams) {
 				t.Errorf("%s: %s is missing", l.Tag(), key)
 			}
 			for _, name := range placesOf(own) {
@@ -73,6 +74,28 @@ func TestCatalogues(t *testing.T) {
 			if _, ok := english.texts[key]; !ok {
 				t.Errorf("%s: nothing is called %s", l.Tag(), key)
 			}
+		}
+	}
+}
+
+// What is said of teams is said of players, too, and names neither where it means the other.
+func TestTeams(t *testing.T) {
+	for _, l := range known() {
+		for key := range l.texts {
+			if bare, ok := strings.CutPrefix(key, forTeams); ok && l.texts[bare] == "" {
+				t.Errorf("%s: %s: nothing is called %s", l.Tag(), key, bare)
+			}
+		}
+	}
+	group := Message{"case.group", Args{"score": tournament.Points(15)}}
+	for tag, want := range map[string][2]string{
+		"en": {"The players with 1.5 points before the round", "The teams with 1.5 points before the round"},
+		"de": {"Die Spieler mit 1,5 Punkten vor der Runde", "Die Mannschaften mit 1,5 Punkten vor der Runde"},
+		"ru": {"Участники с 1,5 очк. перед туром", "Участники с 1,5 очк. перед туром"},
+	} {
+		got := [2]string{Words{In: In(tag)}.Say(group), Words{In: In(tag), Of: engine.Teams}.Say(group)}
+		if got != want {
+			t.Errorf("%s: %q, want %q", tag, got, want)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"strings"
 
+	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -21,12 +22,26 @@ type Message struct {
 
 // Say puts a message into words. A key without a text is a fault of the program; tests find it.
 func (w Words) Say(m Message) string {
-	text, ok := w.In.text(m.Key)
+	text, ok := w.message(m.Key)
 	if !ok {
 		panic("wording: no text is called " + m.Key)
 	}
 	return message{words: w, fields: reflect.ValueOf(m.Args)}.expand(text)
 }
+
+// message is the text of a message. Where teams are paired, a text of the language for teams comes before the one for
+// players; a language that says both alike has only one.
+func (w Words) message(key string) (string, bool) {
+	if w.Of == engine.Teams {
+		if text, ok := w.In.own(forTeams + key); ok {
+			return text, true
+		}
+	}
+	return w.In.text(key)
+}
+
+// forTeams stands before the key of a text that says of teams what the text of the bare key says of players.
+const forTeams = "teams."
 
 // Has reports whether there is a text of this key.
 func (w Words) Has(key string) bool {
