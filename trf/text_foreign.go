@@ -19,6 +19,9 @@ const hintManual = " (menus differ by version)"
 const (
 	hintExport = "export the tournament from the pairing program as TRF (FIDE's tournament report)"
 	hintPacked = "unpack it"
+	hintSheet  = "save a workbook as .xlsx or .csv; or " + hintExport
+	// hintPicture is for what shows a table and has no cells.
+	hintPicture = "save the cross table as a page (HTML), .xlsx or .csv instead, which can be read; or " + hintExport
 )
 
 // foreignKinds are recognised by their first bytes, as their formats define them; the first row that fits counts.
@@ -39,11 +42,11 @@ var foreignKinds = []foreignKind{
 	{"a tournament of Papi, a database of Microsoft Access",
 		"export the report for FIDE in Papi, or open it in Sharly-Chess, which reads such files and writes TRF",
 		startsWith("\x00\x01\x00\x00Standard Jet DB", "\x00\x01\x00\x00Standard ACE DB")},
-	{"a PDF document", hintExport, startsWith("%PDF-")},
-	{"an Excel workbook", hintExport, officeDocument("xl/")},
-	{"a Word document", hintExport, officeDocument("word/")},
-	{"a presentation", hintExport, officeDocument("ppt/")},
-	{"an OpenDocument file", hintExport, openDocument},
+	{"a PDF document", hintPicture, startsWith("%PDF-")},
+	{"an Excel workbook", hintSheet, officeDocument("xl/")},
+	{"a Word document", hintPicture, officeDocument("word/")},
+	{"a presentation", hintPicture, officeDocument("ppt/")},
+	{"an OpenDocument file", hintSheet, openDocument},
 	{"a zip archive", hintPacked, startsWith("PK\x03\x04", "PK\x05\x06")},
 	{"a file packed by gzip", hintPacked, startsWith("\x1f\x8b")},
 	{"a file packed by bzip2", hintPacked, startsWith("BZh")},
@@ -53,15 +56,15 @@ var foreignKinds = []foreignKind{
 	{"a RAR archive", hintPacked, startsWith("Rar!\x1a\x07")},
 	{"a tar archive", hintPacked, startsAt(257, "ustar")},
 	{"a document of Microsoft Office (Excel or Word, before 2007)",
-		"save a workbook as .xlsx or .csv; or " + hintExport,
+		hintSheet,
 		startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")},
-	{"an RTF document", hintExport, startsWith(`{\rtf`)},
-	{"an image (PNG)", hintExport, startsWith("\x89PNG\r\n\x1a\n")},
-	{"an image (JPEG)", hintExport, startsWith("\xff\xd8\xff")},
-	{"an image (GIF)", hintExport, startsWith("GIF87a", "GIF89a")},
-	{"an image (BMP)", hintExport, bitmap},
-	{"an image (TIFF)", hintExport, startsWith("II*\x00", "MM\x00*")},
-	{"an image (WebP)", hintExport, func(data string) bool {
+	{"an RTF document", hintPicture, startsWith(`{\rtf`)},
+	{"an image (PNG)", hintPicture, startsWith("\x89PNG\r\n\x1a\n")},
+	{"an image (JPEG)", hintPicture, startsWith("\xff\xd8\xff")},
+	{"an image (GIF)", hintPicture, startsWith("GIF87a", "GIF89a")},
+	{"an image (BMP)", hintPicture, bitmap},
+	{"an image (TIFF)", hintPicture, startsWith("II*\x00", "MM\x00*")},
+	{"an image (WebP)", hintPicture, func(data string) bool {
 		return strings.HasPrefix(data, "RIFF") && startsAt(8, "WEBP")(data)
 	}},
 	{"a database (SQLite)", hintExport, startsWith("SQLite format 3\x00")},

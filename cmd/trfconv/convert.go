@@ -126,13 +126,15 @@ func read(c *cli.Context) (*source.Source, exit.Code, error) {
 	}
 	wrong := src.Wrong
 	for _, d := range slices.Concat(src.Found, wrong) {
-		if _, err := fmt.Fprintln(c.Err, d.Error()); err != nil {
+		if _, err := io.WriteString(c.Err, d.Lines("")); err != nil {
 			return nil, exit.File, err
 		}
 	}
 	to := c.String("to")
 	switch {
 	case len(wrong) == 0:
+	case src.Unread:
+		return nil, exit.Unusable, &cli.Error{Code: exit.Unusable, Message: name + " is not read, so it is not converted"}
 	case c.Bool("pedantic"):
 		return nil, exit.Unusable, &cli.Error{Code: exit.Unusable,
 			Message: name + " has errors, assumptions included, so it is not converted",

@@ -22,6 +22,8 @@ type Options struct {
 // Source is what was read.
 type Source struct {
 	Document *trf.Document
+	// Unread says that nothing of it was read: a file of another kind, or a page whose cells contradict each other.
+	Unread bool
 	// Wrong are the findings that speak against converting it: what it says cannot be told, or contradicts itself.
 	Wrong trf.Diagnostics
 	// Found are other findings that its reader wants to be known.
@@ -40,7 +42,9 @@ func Read(files []importing.File, opt Options) (*Source, error) {
 		return described(name, data)
 	}
 	doc, found := trf.ParseCharset(name, data, opt.Charset)
-	return &Source{Document: doc, Wrong: wrong(doc, found, &opt, harmless)}, nil
+	s := &Source{Document: doc, Wrong: wrong(doc, found, &opt, harmless)}
+	s.Unread = slices.ContainsFunc(s.Wrong, func(d trf.Diagnostic) bool { return d.Code == "file.format" })
+	return s, nil
 }
 
 // described reads plain JSON, or the JSON of a document.
@@ -58,7 +62,7 @@ func described(name string, data []byte) (*Source, error) {
 // published reads the pages of an event that is no tournament file.
 func published(files []importing.File, opt Options) *Source {
 	r := importing.Read(files, importing.Options{From: opt.From})
-	s := &Source{Document: r.Document, Ledger: r.Ledger}
+	s := &Source{Document: r.Document, Ledger: r.Ledger, Unread: r.Ledger == nil}
 	for _, d := range r.Found {
 		if d.Severity == trf.Warning {
 			s.Found = append(s.Found, d)
