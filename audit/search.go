@@ -34,7 +34,7 @@ type search struct {
 func newSearch(ctx context.Context, s *subject, table systems.Table, named naming.Naming, workers int) *search {
 	x := &search{subject: s, ctx: ctx, workers: workers, named: named, declared: declared(named), work: newMeter(0),
 		memo: map[question]reply{}, fitted: map[string]bool{}, note: func(string) {}}
-	day := naming.FirstDay(s.t)
+	day := s.t.RulesDay()
 	for i := range table {
 		e := &table[i]
 		x.candidates = append(x.candidates, &candidate{id: e.ID, family: e.Family(), system: e.New(), table: i,

@@ -137,7 +137,7 @@ func (f *File) writeFindings(b *strings.Builder, style TextStyle) {
 }
 
 // unread begin the codes of settings of the file under which its rounds may have been paired, and which were not read.
-var unread = []string{"rec.foreign-setting", "accel."}
+var unread = []string{"rec.foreign-setting", "accel.", "hdr.date"}
 
 // urgent are the findings without which the verdict would be misunderstood: errors, and settings that were not read.
 func (f *File) urgent() checker.Findings {

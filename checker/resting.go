@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/checker/rests"
 	"github.com/trfkit/trfkit/engine/systems"
 	"github.com/trfkit/trfkit/internal/prose"
@@ -19,7 +18,7 @@ func (l *loaded) rest(opt *Options) {
 	case opt.Acceleration != "":
 		e.Accelerated = func(t *tournament.Tournament) { t.Players = l.tournament.Players }
 	case code.Baku:
-		edition := tournament.BakuByCode.Edition(l.tournament.SystemCode, naming.FirstDay(l.tournament))
+		edition := tournament.BakuByCode.Edition(l.tournament.SystemCode, l.tournament.RulesDay())
 		if l.tournament.Matches != nil {
 			edition = tournament.BakuOfMatches.Edition("", "")
 		}

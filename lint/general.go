@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
 )
 
@@ -147,7 +148,7 @@ func dateForm(l *linter) {
 	for _, code := range [...]string{"042", "052"} {
 		at, text := l.header(code)
 		date, ok := trf.CanonicalDate(text)
-		if text == "" || ok && date == text {
+		if text == "" || ok && date == text || tournament.NoDay(text) { // no day is told of already
 			continue
 		}
 		if !ok {

@@ -1,7 +1,10 @@
 package standings
 
 import (
+	"slices"
 	"strings"
+
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // Edition is an edition of C.07.
@@ -49,14 +52,12 @@ func EditionNames() []string {
 	return out
 }
 
-// EditionOn returns the edition in force on a date, which may be written in any way that has the year in four digits.
-// It answers false when the text is no date, or when its day and month could be read in two ways that lead to two
-// editions.
+// EditionOn returns the edition in force on a date. It answers false when the text is no date, or when it can mean days
+// of two editions.
 func EditionOn(date string) (Edition, bool) {
-	numbers := dateNumbers(date)
 	found, seen := Edition(0), false
-	for _, day := range possibleDays(numbers) {
-		e := editionOf(day)
+	for _, day := range daysOf(date) {
+		e := editionOf(strings.ReplaceAll(day, "-", "/"))
 		if seen && e != found {
 			return 0, false
 		}
@@ -65,59 +66,25 @@ func EditionOn(date string) (Edition, bool) {
 	return found, seen
 }
 
-// editionOf is the edition of a day as the number YYYYMMDD.
-func editionOf(day int) Edition {
+// editionOf is the edition of a day, YYYY/MM/DD. Days as text are in the order of time.
+func editionOf(day string) Edition {
 	e := Newest
-	for e > Unsupported && day < dayNumber(editions[e].from) {
+	for e > Unsupported && day < editions[e].from {
 		e--
 	}
 	return e
 }
 
-func dayNumber(date string) int {
-	n := 0
-	for _, c := range date {
-		if c != '/' {
-			n = n*10 + int(c-'0')
-		}
+// daysOf returns the days that a date can mean, YYYY-MM-DD; of one that tells the year without the day, its first and its
+// last.
+func daysOf(date string) []string {
+	if days := tournament.Days(date); len(days) > 0 || tournament.NoDay(date) {
+		return days
 	}
-	return n
-}
-
-// dateNumbers returns the numbers of a date in their order, those of four digits marked by their size.
-func dateNumbers(date string) []int {
-	var out []int
-	for _, part := range strings.FieldsFunc(date, func(c rune) bool { return c < '0' || c > '9' }) {
-		out = append(out, dayNumber(part[:min(len(part), 9)]))
+	numbers := strings.FieldsFunc(date, func(c rune) bool { return c < '0' || c > '9' })
+	years := slices.DeleteFunc(slices.Clone(numbers), func(s string) bool { return len(s) != 4 })
+	if len(years) != 1 || len(numbers) > 2 {
+		return nil
 	}
-	return out
-}
-
-// possibleDays returns the days YYYYMMDD that the numbers of a date can mean. After the year comes the month, as in TRF
-// and in ISO 8601; before it day and month stand in either order, and beside a month in letters any month is possible.
-func possibleDays(n []int) []int {
-	var days []int
-	add := func(year, month, day int) {
-		if month >= 1 && month <= 12 && day >= 0 && day <= 31 {
-			days = append(days, year*10000+month*100+day)
-		}
-	}
-	isYear := func(x int) bool { return x >= 1000 && x <= 9999 }
-	switch {
-	case len(n) == 3 && isYear(n[0]):
-		if add(n[0], n[1], n[2]); len(days) == 0 {
-			add(n[0], n[2], n[1])
-		}
-	case len(n) == 3 && isYear(n[2]):
-		add(n[2], n[1], n[0])
-		add(n[2], n[0], n[1])
-	case len(n) >= 1 && len(n) <= 2:
-		for _, year := range n {
-			for month := 1; month <= 12 && isYear(year); month++ {
-				add(year, month, 1)
-				add(year, month, 31)
-			}
-		}
-	}
-	return days
+	return []string{years[0] + "-01-01", years[0] + "-12-31"}
 }

@@ -169,13 +169,11 @@ func (k *Task) reviewLength(t *tournament.Tournament) {
 }
 
 // oneDay returns the only day that a date can mean, the zero time when there is none or more than one.
-func oneDay(date string) time.Time {
-	days := possibleDays(dateNumbers(date))
-	if len(days) != 1 && (len(days) != 2 || days[0] != days[1]) {
-		return time.Time{}
+func oneDay(date string) (day time.Time) {
+	if days := tournament.Days(date); len(days) == 1 {
+		day, _ = time.Parse(time.DateOnly, days[0])
 	}
-	d := days[0]
-	return time.Date(d/10000, time.Month(d/100%100), d%100, 0, 0, 0, 0, time.UTC)
+	return day
 }
 
 // Rank gives the players of a tournament, or its teams, the ranks that follow from its list of tie-breaks. Those tied

@@ -21,6 +21,7 @@ func (d *decoder) headers() {
 	d.systemCode()
 	d.initialColour()
 	d.findTeams()
+	d.dates()
 	d.roundDates()
 }
 
@@ -178,6 +179,15 @@ func (d *decoder) emptyRound(round int) bool {
 		}
 	}
 	return true
+}
+
+// dates tells of a first or last day that no calendar has; it chooses no edition of the rules.
+func (d *decoder) dates() {
+	for _, h := range [...]struct{ code, text string }{{"042", d.t.StartDate}, {"052", d.t.EndDate}} {
+		if tournament.NoDay(h.text) {
+			d.add("hdr.date", d.src.header(h.code), "%q is no day of the calendar", h.text).expected("YYYY/MM/DD")
+		}
+	}
 }
 
 // roundDates checks record 132 and keeps its text.

@@ -2,7 +2,6 @@ package trf
 
 import (
 	"errors"
-	"strings"
 
 	"github.com/trfkit/trfkit/tournament"
 )
@@ -47,11 +46,7 @@ func (d *decoder) applyBaku(t *tournament.Tournament, edition tournament.BakuEdi
 
 // bakuEdition is the edition of the Baku method that record 192 of an event of games asks for.
 func bakuEdition(t *tournament.Tournament) tournament.BakuEdition {
-	day, known := CanonicalDate(t.RulesDate())
-	if !known {
-		day = ""
-	}
-	return tournament.BakuByCode.Edition(t.SystemCode, strings.ReplaceAll(day, "/", "-"))
+	return tournament.BakuByCode.Edition(t.SystemCode, t.RulesDay())
 }
 
 // virtualList enters XXA: one player, one value per round.

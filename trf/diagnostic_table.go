@@ -141,7 +141,7 @@ var codes = [...]CodeInfo{
 	{"hdr.conflict", Error, false, "Two records contradict each other.",
 		"142 5\nXXR 3\n"},
 	{"hdr.date", Warning, false, "A date does not exist or cannot be read; its text is kept.",
-		"042 2026/03/01\n" +
+		"042 2026/02/30\n" +
 			"132                                                                                        26/13/01\n"},
 	{"hdr.repeated", Warning, false, "A header record is repeated with another value; the first one counts.",
 		"012 An Open\n012 Another Open\n"},

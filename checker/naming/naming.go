@@ -51,7 +51,7 @@ func Of(t *tournament.Tournament, comments []string, table systems.Table) Naming
 
 // ByCode returns the systems that a code can mean on any of the days that the first day of the event can be.
 func ByCode(code string, t *tournament.Tournament, table systems.Table) []systems.Entry {
-	days := possibleDays(t.RulesDate())
+	days := tournament.Days(t.RulesDate())
 	if len(days) == 0 {
 		days = []string{""}
 	}

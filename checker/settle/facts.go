@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/trfkit/trfkit/checker/finding"
-	"github.com/trfkit/trfkit/checker/naming"
 	"github.com/trfkit/trfkit/internal/prose"
 	"github.com/trfkit/trfkit/tournament"
 	"github.com/trfkit/trfkit/trf"
@@ -16,7 +15,7 @@ import (
 
 // Baku is the edition of Baku acceleration in force when the event began.
 func Baku(t *tournament.Tournament) tournament.BakuEdition {
-	return tournament.BakuByDay.Edition("", naming.FirstDay(t))
+	return tournament.BakuByDay.Edition("", t.RulesDay())
 }
 
 // Facts are a tournament with every fact settled that pairing needs, of which its file leaves some open.
