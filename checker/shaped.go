@@ -83,8 +83,10 @@ func (l *loaded) contradicted(s *shape.Shape, f *File, shaped func(*shape.Shape)
 
 // swiss is what a file is worth by its Swiss system.
 func (l *loaded) swiss(f *File) shape.Swiss {
-	return shape.Swiss{Bits: l.weightOf(f.tried), Explains: f.explained(), Stated: !f.found(),
-		Established: f.Identification != nil && f.Identification.Known}
+	bits := l.weightOf(f.tried)
+	id := f.Identification
+	return shape.Swiss{Bits: bits, Explains: f.explained(), Stated: !f.found(), Said: id != nil && id.Says != "",
+		Established: id != nil && id.Known && bits >= shape.Believed}
 }
 
 // found reports whether the system of a file is one that its rounds fit, which it does not state.

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -55,34 +54,6 @@ func (p *Participant) empty(k int) {
 		p.Beside[s] += p.Rounds[k].brought(s)
 	}
 	p.Rounds[k] = Round{Result: tournament.NoResult, Opponent: Nobody}
-}
-
-// Verify computes the standings and holds the recorded ones against them. A file does not say who left a round robin:
-// ranks that are right if all games count are not wrong.
-//
-// Rule: C.05 (2026) 6.6
-func (k *Task) Verify() (*Standings, Verification) {
-	s := Compute(k.Event, k.List)
-	v := s.Verify()
-	gone := func(p Participant) bool { return p.Annulled }
-	if v.Verdict != Differ || !slices.ContainsFunc(k.Event.Participants, gone) {
-		return s, v
-	}
-	opt := k.options
-	opt.Choices = engine.Choices{}
-	for id, choice := range k.options.Choices {
-		opt.Choices[id] = choice
-	}
-	opt.Choices["TB-47"] = "never"
-	e, _ := FromTournament(k.tournament, opt)
-	all := Compute(e, k.List)
-	if w := all.Verify(); w.Verdict == Agree {
-		k.Event = e
-		k.note(true, "robin.counted", "",
-			"the ranks count these games; they are right if nobody withdrew or was expelled")
-		return all, w
-	}
-	return s, v
 }
 
 // annulled tells of the games of participants that do not count.

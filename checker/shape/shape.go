@@ -82,19 +82,25 @@ type Swiss struct {
 	Bits        int  // the evidence for it
 	Explains    bool // all rounds
 	Stated      bool // the file names it
+	Said        bool // the file calls the event a Swiss, by whatever system
 	Established bool // it is the system of the event, where that is no round robin or another of its kind
 }
 
 // Outweighs reports whether an event that states no shape is what its rounds show, since the Swiss system does not
-// explain them all and does not outweigh it. What the file states has to be outweighed clearly.
+// explain them all and does not outweigh it. What the file states has to be outweighed clearly; where no system is
+// established, a shape that explains all rounds is enough.
 func (s *Shape) Outweighs(x Swiss) bool {
 	switch {
-	case x.Explains || !s.Known():
+	case x.Explains:
+		return false
+	case !x.Stated && !x.Said && !x.Established && s.found != nil && len(s.found.Departures) == 0:
+		return true
+	case !s.Known():
 		return false
 	case x.Stated:
 		return s.Saves() >= x.Bits+Believed
 	case s.Explains():
-		return !x.Established || s.Saves()+Believed > x.Bits
+		return s.Saves()+Believed > x.Bits
 	}
 	return s.Saves() >= max(x.Bits, Believed)
 }

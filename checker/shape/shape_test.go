@@ -160,6 +160,14 @@ func TestRoundsWanted(t *testing.T) {
 // clearly more for it.
 func TestOutweighs(t *testing.T) {
 	all, nearly := Seen(events(t)["found"]), Seen(events(t)["nearly"])
+	begun := checkertest.Robin(t, six, six.Size, nil)
+	for i := range begun.Players {
+		begun.Players[i].Cells = begun.Players[i].Cells[:2]
+	}
+	little := Seen(begun)
+	if little.Known() {
+		t.Fatal("the evidence is enough by itself")
+	}
 	for _, c := range []struct {
 		name  string
 		shape *Shape
@@ -173,6 +181,9 @@ func TestOutweighs(t *testing.T) {
 		{"a Swiss with clearly more", all, Swiss{Bits: all.Saves() + Believed, Established: true}, false},
 		{"a Swiss stated, outweighed", all, Swiss{Bits: all.Saves() - Believed, Stated: true}, true},
 		{"a Swiss stated", all, Swiss{Bits: all.Saves() - Believed + 1, Stated: true}, false},
+		{"little evidence, nothing else known", little, Swiss{Bits: 10000}, true},
+		{"little evidence, called a Swiss", little, Swiss{Bits: 10000, Said: true}, false},
+		{"little evidence, a Swiss is known", little, Swiss{Bits: 20, Established: true}, false},
 		{"nearly tables", nearly, Swiss{Bits: nearly.Saves()}, true},
 		{"nearly tables, a Swiss with more", nearly, Swiss{Bits: nearly.Saves() + 1}, false},
 		{"nothing known", Seen(events(t)["nothing"]), Swiss{}, false},
