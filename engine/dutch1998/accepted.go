@@ -22,15 +22,15 @@ func (r *round) firstAccepted(q *problem, may func(swiss.Leftover) bool,
 			}
 			part := *q
 			part.must, part.gone = l.Must, l.Gone
-			if o, ok = r.solve(&part); !ok || q.other == nil || accepted(o.left) {
-				return o, o.key, o.left, ok
+			if o, ok = r.solve(&part); !ok || q.other == nil || accepted(o.Left) {
+				return o, o.Key, o.Left, ok
 			}
 			part.below = q.other
 			other, ok := r.solve(&part)
-			if ok && (accepted(other.left) || slices.Compare(other.key, o.key) > 0) {
+			if ok && (accepted(other.Left) || slices.Compare(other.Key, o.Key) > 0) {
 				o = other // neither is better than the first that is accepted
 			}
-			return o, o.key, o.left, ok
+			return o, o.Key, o.Left, ok
 		}, accepted)
 }
 

@@ -21,15 +21,10 @@ func ref(article string) rules.Ref {
 // text is the system put together.
 //
 // Rule: Dutch (1998) A.3, B.1, B.2
-func text() swiss.Text[*round] {
-	return swiss.Text[*round]{
-		Info: engine.Info{ID: "dutch-1998", Name: "Swiss System Based on Rating (Dutch)", Document: "Dutch",
-			Edition: "1998", Citation: ref("B.1")},
-		Questions: questions(), Stranger: ref("F.5"), Needs: engine.NeedsColour,
-		Begin: newRound, Pair: (*round).pair, Result: (*round).Made, Story: (*round).story,
-		Read: (*round).Recorded, Departure: (*round).departure, Index: (*round).Index, Why: (*round).why,
-		Checklist: (*round).Checklist,
-	}
+func text() swiss.Text[*swiss.Stepwise] {
+	return swiss.StepwiseText(engine.Info{ID: "dutch-1998", Name: "Swiss System Based on Rating (Dutch)",
+		Document: "Dutch", Edition: "1998", Citation: ref("B.1")}, questions(), ref("F.5"),
+		func(c engine.Choices, s *engine.State) *swiss.Stepwise { return &newRound(c, s).Stepwise })
 }
 
 // New returns the system under its default readings.

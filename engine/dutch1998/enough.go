@@ -26,7 +26,7 @@ func (r *round) surely(in, residents []int, lowest bool) bool {
 		in = nil
 	}
 	for _, p := range in {
-		if !n.take(func(other int) bool { return r.legal(p, other) }) {
+		if !n.take(func(other int) bool { return r.Legal(p, other) }) {
 			return false
 		}
 	}

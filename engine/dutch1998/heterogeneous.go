@@ -46,7 +46,7 @@ func (q *problem) heterogeneous() (outcome, bool) {
 	case m < q.count(q.in) && q.came == 0:
 		return q.highestFirst(m)
 	}
-	o := outcome{m: m}
+	o := outcome{Outcome: swiss.Outcome{M: m}}
 	settled := q.counts()
 	s := &split{problem: q, p: p, u: droppedB5, free: q.staysDropped(p < len(q.v)/2 || m < q.incoming())}
 	if !s.free {
@@ -173,7 +173,7 @@ func (s *split) remainder(o outcome, s1, mate []int) (outcome, bool) {
 	o.x = 0
 	for _, i := range s1 {
 		used[i], used[mate[i]] = true, true
-		o.pairs = append(o.pairs, [2]int{s.v[i], s.v[mate[i]]})
+		o.Pairs = append(o.Pairs, [2]int{s.v[i], s.v[mate[i]]})
 		order = append(order, mate[i])
 		o.x += swiss.Count(s.r.clash(s.v[i], s.v[mate[i]]))
 	}
@@ -194,8 +194,8 @@ func (s *split) remainder(o outcome, s1, mate []int) (outcome, bool) {
 		return outcome{}, false
 	}
 	o.x += rest.x
-	o.d, o.k, o.left = max(o.d, rest.d), rest.k, rest.left
-	o.pairs = append(o.pairs, rest.pairs...)
-	o.key = append(order, rest.key...)
+	o.d, o.Left = max(o.d, rest.d), rest.Left
+	o.Pairs = append(o.Pairs, rest.Pairs...)
+	o.Key = append(order, rest.Key...)
 	return o, true
 }

@@ -29,8 +29,8 @@ func (q *problem) highestFirst(m int) (outcome, bool) {
 	}
 	s1 := q.highestOf(best.First(highest...))
 	o, ok := q.withS1(s1).heterogeneous()
-	o.key = slices.Concat(s1, o.key)
-	return o, ok && o.m == m
+	o.Key = slices.Concat(s1, o.Key)
+	return o, ok && o.M == m
 }
 
 // highestOf are the moved-down players paired first in a pairing, of two who meet the higher.

@@ -29,8 +29,8 @@ func (q *problem) homogeneous() (outcome, bool) {
 	}
 	o := outcome{x: -matching.Sum(mate, q.clashes().Of), d: q.downLevel(mate)}
 	if p == 0 {
-		o.left = q.v
-		o.key = []int{0, int(o.d)}
+		o.Left = q.v
+		o.Key = []int{0, int(o.d)}
 		return o, true
 	}
 	settled := []matching.Digit{q.pairs(), q.clashes()}
@@ -60,14 +60,12 @@ func (q *problem) staysDropped(decreased bool) bool {
 // finish fills an outcome from the members of S1 and the mates.
 func (q *problem) finish(o *outcome, upper, mate []int) {
 	for _, i := range upper {
-		o.pairs = append(o.pairs, [2]int{q.v[i], q.v[mate[i]]})
+		o.Pairs = append(o.Pairs, [2]int{q.v[i], q.v[mate[i]]})
 	}
 	for i, m := range mate {
 		if m == nobody {
-			o.left = append(o.left, q.v[i])
+			o.Left = append(o.Left, q.v[i])
 		}
 	}
-	exchange := swiss.ExchangeKey(upper)
-	o.k = exchange[0]
-	o.key = slices.Concat([]int{o.x, int(o.d)}, exchange, swiss.At(mate, upper))
+	o.Key = slices.Concat([]int{o.x, int(o.d)}, swiss.ExchangeKey(upper), swiss.At(mate, upper))
 }

@@ -28,8 +28,3 @@ func checkColour(v *swiss.Version, p *swiss.Contender, c tournament.Colour) {
 	}
 	v.WrongColour(ref("B.2.a"), ref("B.2.b"), p.ID, &p.Colours, c)
 }
-
-// departure is the first step at which a pairing departs from the one made.
-func (r *round) departure(v *swiss.Version) *swiss.Departure {
-	return r.Departure(v, func(b *bracket) *swiss.Departure { return r.argue(b, v) })
-}

@@ -27,7 +27,7 @@ func (k sketch) round(choices engine.Choices) *round {
 	}
 	r := &round{choices: choices, quickFrom: quickFrom}
 	r.Roster = swiss.NewRoster(s)
-	r.Procedure = swiss.Procedure{Cite: ref, Board: r.checkBoard, Seat: r.colours, Tell: r.colourStep}
+	r.Procedure = r.procedure()
 	r.Players = make([]swiss.Contender, len(k.scores))
 	r.Apart = swiss.Separation{Met: make([][]int32, len(k.scores))}
 	for i, s := range k.scores {
@@ -79,12 +79,12 @@ func wishOf(s string) swiss.Colours {
 func (k sketch) pairs(t *testing.T) string {
 	t.Helper()
 	r := k.round(ruled.Choices(t))
-	if err := r.pair(); err != nil {
+	if err := r.PairAll(); err != nil {
 		return err.Error()
 	}
 	var out []string
 	for _, b := range r.Brackets {
-		for _, p := range b.made.pairs {
+		for _, p := range b.Made.Pairs {
 			out = append(out, fmt.Sprintf("%s-%s", r.Name(p[0]), r.Name(p[1])))
 		}
 	}
@@ -139,11 +139,11 @@ func TestMovedDownPlayersOfOneScore(t *testing.T) {
 			met: map[int][]int{1: {2, 4, 5, 6, 7, 8}, 2: {3, 6, 7, 8}, 3: {4, 5, 6, 7, 8}}}.round(ruled.Choices(t))
 		made, ok := r.solve(r.problem([]int{0, 1, 2}, []int{0, 1, 2, 3, 4, 5, 6, 7}, false))
 		var got []string
-		for _, p := range made.pairs {
+		for _, p := range made.Pairs {
 			got = append(got, fmt.Sprintf("%s-%s", r.Name(p[0]), r.Name(p[1])))
 		}
-		if pairs := strings.Join(got, " "); !ok || pairs != tt.want || made.m != 2 {
-			t.Errorf("%v: %s, %v, %d paired first, want %s", tt.scores, pairs, ok, made.m, tt.want)
+		if pairs := strings.Join(got, " "); !ok || pairs != tt.want || made.M != 2 {
+			t.Errorf("%v: %s, %v, %d paired first, want %s", tt.scores, pairs, ok, made.M, tt.want)
 		}
 	}
 }

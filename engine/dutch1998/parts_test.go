@@ -5,6 +5,8 @@ import (
 	"math"
 	"slices"
 	"testing"
+
+	"github.com/trfkit/trfkit/wording"
 )
 
 // The clashes of a bracket are those of its moved-down players and of its remainder, whichever way it is paired.
@@ -14,7 +16,7 @@ func TestClashesOfBothParts(t *testing.T) {
 			wish: map[int]string{1: "W", 2: "W", 3: "W", 4: "W"}}.round(ruled.Choices(t))
 		r.quickFrom = from
 		made, ok := r.solve(r.problem([]int{0}, []int{0, 1, 2, 3}, false))
-		if !ok || made.m != 1 || made.x != 2 {
+		if !ok || made.M != 1 || made.x != 2 {
 			t.Errorf("quick from %d: x is %d, want 2: %+v", from, made.x, made)
 		}
 	}
@@ -61,8 +63,9 @@ func TestTwoExchanged(t *testing.T) {
 		r := k.round(ruled.Choices(t))
 		r.quickFrom = from
 		made, ok := r.solve(r.problem(nil, []int{0, 1, 2, 3, 4, 5, 6, 7}, false))
-		if got := r.Pairs(made.pairs); !ok || made.k != 2 || got != "1-3, 4-2, 5-7, 8-6" {
-			t.Errorf("quick from %d: %s, %d exchanged, %v", from, got, made.k, ok)
+		got := fmt.Sprint(made.Pairs)
+		if !ok || made.Key[2] != 2 || got != "[[0 2] [1 3] [4 6] [5 7]]" {
+			t.Errorf("quick from %d: %s, %d exchanged, %v", from, got, made.Key[2], ok)
 		}
 	}
 }
@@ -77,11 +80,12 @@ func TestStoryOfPairs(t *testing.T) {
 		{sketch{scores: points(10, 10, 10)}, "bracket 1 (1.0 points): 1-2; left over: 3"},
 	} {
 		r := tt.k.round(ruled.Choices(t))
-		if err := r.pair(); err != nil {
+		if err := r.PairAll(); err != nil {
 			t.Fatal(err)
 		}
-		if got := r.story()[0]; got.Rule != ref("C.6") || got.Text != tt.want {
-			t.Errorf("%s: %q, want %q", got.Rule, got.Text, tt.want)
+		told := r.Story()[0]
+		if got := (wording.Words{}).Step(&told); told.Rule != ref("C.6") || got != tt.want {
+			t.Errorf("%s: %q, want %q", told.Rule, got, tt.want)
 		}
 	}
 }

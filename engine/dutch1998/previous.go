@@ -67,7 +67,7 @@ func (r *round) remaining(in, residents []int, lowest bool) []int {
 		return residents
 	}
 	all := swiss.Union(in, residents)
-	return swiss.Without(residents, swiss.Stranded(all, r.legal))
+	return swiss.Without(residents, swiss.Stranded(all, r.Legal))
 }
 
 // everybody is the condition that all pairs of a bracket are made.
@@ -94,43 +94,46 @@ func (r *round) everybody(in, residents []int, lowest bool) *below {
 //
 // Rule: Dutch (1998) C.12
 func (r *round) pairAboveAnew(i int) bool {
-	if i == 0 {
+	b := r.Brackets[i]
+	if i == 0 || b.Back || len(b.Tried) > 0 {
 		return false
 	}
-	b, above := r.Brackets[i], r.Brackets[i-1]
-	if b.tried {
-		return false
-	}
-	b.tried = true
-	made, ok := r.othersAbove(i)
+	b.Tried = append(b.Tried, b.Floated)
+	q, made, ok := r.othersAbove(i)
 	if !ok {
-		r.note(event{kind: kept, bracket: b})
+		r.Kept(i)
 		return false
 	}
-	r.accept(i-1, made)
-	above.again = "C.12"
-	r.note(event{kind: rePaired, bracket: b, above: above, made: made, article: "C.12"})
+	r.Replace(i, "C.12", q, made.Outcome)
 	return true
 }
 
 // othersAbove finds the pairing of the bracket above that C.12 accepts.
 //
 // Rule: Dutch (1998) C.12
-func (r *round) othersAbove(i int) (outcome, bool) {
+func (r *round) othersAbove(i int) (*problem, outcome, bool) {
 	b, above := r.Brackets[i], r.Brackets[i-1]
-	if len(above.made.left) == 0 || len(above.made.pairs) == 0 {
-		return outcome{}, false
+	if len(above.Made.Left) == 0 || len(above.Made.Pairs) == 0 {
+		return nil, outcome{}, false
 	}
-	in, all := swiss.Without(above.incomers(), above.passed), swiss.Without(above.everybody(), above.passed)
+	in, all := r.here(i - 1)
 	q := r.problem(in, all, false)
-	q.fixed, q.m, q.p = true, above.made.m, len(above.made.pairs)
+	q.fixed, q.m, q.p = true, above.Made.M, len(above.Made.Pairs)
 	if q.m == 0 {
 		q.in = nil
 	}
-	lowest := i == len(r.Brackets)-1
-	if len(above.made.left) == 1 {
-		return r.oneOtherAbove(q, b, above, lowest)
+	find := r.someOthersAbove
+	if len(above.Made.Left) == 1 {
+		find = r.oneOtherAbove
 	}
+	made, ok := find(q, b, above, r.Lowest(i))
+	return q, made, ok
+}
+
+// someOthersAbove is othersAbove where several players come down from the pairing.
+//
+// Rule: Dutch (1998) C.12
+func (r *round) someOthersAbove(q *problem, b, above *swiss.Bracket, lowest bool) (outcome, bool) {
 	q.below = r.mayDo(b, above, lowest)
 	whole := *q
 	whole.in = nil
@@ -138,31 +141,31 @@ func (r *round) othersAbove(i int) (outcome, bool) {
 		return outcome{}, false // whoever is left over
 	}
 	if q.in != nil && q.m < q.count(q.in) {
-		q.below = r.leaversLike(above.made.left) // another S1 could make more pairs
+		q.below = r.leaversLike(above.Made.Left) // another S1 could make more pairs
 	}
-	scores := r.scores(above.made.left)
+	scores := r.scores(above.Made.Left)
 	q.must = swiss.MustPair(q.must, len(q.v), func(i int) bool {
 		return !slices.Contains(scores, r.Players[q.v[i]].Score)
 	})
 	if !r.oneByOne && scores[0] != scores[len(scores)-1] && q.in == nil {
-		q.other = r.leaversLike(above.made.left)
+		q.other = r.leaversLike(above.Made.Left)
 	}
 	return r.firstAccepted(q, q.mayLeave(r.mayDo(b, above, lowest), scores), func(left []int) bool {
-		return slices.Equal(r.scores(left), scores) && !slices.Equal(left, above.made.left) &&
-			r.enough(swiss.Union(left, above.passed, b.joined), b.residents, lowest)
+		return slices.Equal(r.scores(left), scores) && !slices.Equal(left, above.Made.Left) &&
+			r.enough(swiss.Union(left, above.Passed, b.Joined), b.Residents, lowest)
 	})
 }
 
 // mayDo is what enough demands of those who come down as far as it does not depend on who they are: residents who can
 // meet no other resident may be removed, which changes the numbers.
-func (r *round) mayDo(b, above *bracket, lowest bool) *below {
-	alone := swiss.Stranded(b.residents, r.legal)
-	w := r.everybody(swiss.Union(b.floated, b.joined), b.residents, lowest)
+func (r *round) mayDo(b, above *swiss.Bracket, lowest bool) *below {
+	alone := swiss.Stranded(b.Residents, r.Legal)
+	w := r.everybody(swiss.Union(b.Floated, b.Joined), b.Residents, lowest)
 	if len(alone) > 0 && !lowest {
 		w = &below{dummy: true, loose: true, edge: r.suits, spare: func(int) bool { return true },
 			optional: flagsOf(alone)}
 	}
-	w.extra = swiss.Union(above.passed, b.joined, b.residents)
+	w.extra = swiss.Union(above.Passed, b.Joined, b.Residents)
 	return w
 }
 
@@ -182,11 +185,11 @@ func (r *round) leaversLike(left []int) *below {
 // oneOtherAbove is othersAbove where one player comes down from the pairing: he is compared one by one.
 //
 // Rule: Dutch (1998) C.12
-func (r *round) oneOtherAbove(q *problem, b, above *bracket, lowest bool) (outcome, bool) {
-	now := above.made.left[0]
+func (r *round) oneOtherAbove(q *problem, b, above *swiss.Bracket, lowest bool) (outcome, bool) {
+	now := above.Made.Left[0]
 	q.must = make([]bool, len(q.v))
 	some := false
-	enough := r.enoughWithOne(swiss.Union(above.passed, b.joined), b.residents, lowest)
+	enough := r.enoughWithOne(swiss.Union(above.Passed, b.Joined), b.Residents, lowest)
 	for k, p := range q.v {
 		q.must[k] = p == now || r.Players[p].Score != r.Players[now].Score || !enough(p)
 		some = some || !q.must[k]

@@ -13,6 +13,7 @@ import (
 type problem struct {
 	r     *round
 	v     []int  // ranked
+	moved []int  // who came from above
 	in    []bool // heterogeneous: who was moved down; nil for a homogeneous group
 	came  int    // how many were moved down where in is an S1 chosen among them, else 0; see Reading: Q21
 	must  []bool // who may not be left over, whatever is dropped; nil for nobody
@@ -42,13 +43,9 @@ type below struct {
 
 // outcome is an acceptable pairing and the steps at which it was found.
 type outcome struct {
-	pairs [][2]int // player of S1 first; the first m are those of the moved-down players
-	left  []int    // ranked
-	m     int      // moved-down players paired first; 0 in a homogeneous group
-	x     int      // pairs that cannot grant both preferences
-	u, d  level
-	k     int   // players exchanged
-	key   []int // smaller is earlier among outcomes with as many pairs
+	swiss.Outcome
+	x    int // pairs that cannot grant both preferences
+	u, d level
 }
 
 // member is all that is asked of a player of a problem, or of the bracket beneath, when he is paired.

@@ -2,6 +2,7 @@ package dutch1998
 
 import (
 	"github.com/trfkit/trfkit/engine/matching"
+	"github.com/trfkit/trfkit/engine/swiss"
 )
 
 // The quick way serves groups in which the numbers of pairs and of clashes are the best that counting allows. Then
@@ -55,7 +56,7 @@ func (q *problem) quickHeterogeneous() (outcome, bool) {
 	for u := allInForce; u <= droppedB5; u++ {
 		for d := allInForce; d <= droppedB5; d++ {
 			if w := t.crossed(u, d); w.Perfect() {
-				return t.served(outcome{m: m, x: t.x, u: u, d: d}, t.held(d), w)
+				return t.served(outcome{Outcome: swiss.Outcome{M: m}, x: t.x, u: u, d: d}, t.held(d), w)
 			}
 		}
 	}

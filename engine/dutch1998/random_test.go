@@ -4,6 +4,7 @@ import (
 	"maps"
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
@@ -32,7 +33,7 @@ func TestQuickWay(t *testing.T) {
 		if r.quickFrom = 2; !quick {
 			r.quickFrom = math.MaxInt
 		}
-		if err := r.pair(); err != nil {
+		if err := r.PairAll(); err != nil {
 			return engine.Result{}, err
 		}
 		return r.Made(), nil
@@ -51,14 +52,14 @@ func TestQuickWayTold(t *testing.T) {
 			for way, from := range []int{2, math.MaxInt} {
 				r := newRound(choices, s)
 				r.quickFrom = from
-				if r.pair() == nil {
-					told[way] = r.story()
+				if r.PairAll() == nil {
+					told[way] = r.Story()
 				}
 			}
 			for k, step := range told[0] {
 				upfloats += swiss.Count(step.Rule.Article == "C.10")
-				if other := told[1][k]; other.Text != step.Text {
-					t.Fatalf("round %d of %d players: %q, weighted %q", s.Round, f.Players, step.Text, other.Text)
+				if other := told[1][k]; !reflect.DeepEqual(other, step) {
+					t.Fatalf("round %d of %d players: %+v, weighted %+v", s.Round, f.Players, step, other)
 				}
 			}
 		})
@@ -76,7 +77,7 @@ func TestOneByOne(t *testing.T) {
 		pair := func(s *engine.State, quick bool) (engine.Result, error) {
 			r := newRound(choices, s)
 			r.oneByOne = !quick
-			if err := r.pair(); err != nil {
+			if err := r.PairAll(); err != nil {
 				return engine.Result{}, err
 			}
 			return r.Made(), nil

@@ -9,24 +9,25 @@ const nobody = swiss.Nobody
 
 // round is the pairing of one round in the making.
 type round struct {
-	swiss.Stepwise[*bracket]
+	swiss.Stepwise
 	choices   engine.Choices
 	quickFrom int  // see the constant; tests change it
 	oneByOne  bool // tests set it: C.12 without bounds
-	events    []event
 }
 
 func newRound(c engine.Choices, s *engine.State) *round {
 	r := &round{choices: c, quickFrom: quickFrom}
-	r.Procedure = swiss.Procedure{Cite: ref, Board: r.checkBoard, Seat: r.colours, Tell: r.colourStep}
+	r.Procedure = r.procedure()
+	r.Procedure.Anew = func() *swiss.Stepwise { return &newRound(c, s).Stepwise }
 	r.Enter(s, r.fill)
 	return r
 }
 
-// legal reports whether two players may meet.
-//
-// Rule: Dutch (1998) B.1.a, B.2
-func (r *round) legal(a, b int) bool { return a != b && !r.tooKeen(a, b) && !r.Apart.Has(a, b) }
+func (r *round) procedure() swiss.Procedure {
+	return swiss.Procedure{Cite: ref, Keen: r.tooKeen, Board: r.checkBoard, Pair: r.pairBracket,
+		Another: r.pairAboveAnew, Lower: r.forLowest, Usual: questions().Usual(r.choices),
+		Equal: r.choices.Is(readingJoined, "residents")}
+}
 
 // tooKeen reports whether two players have the same absolute preference, so that one of them would break B.2; players
 // whom B.2 does not bind have none.

@@ -14,30 +14,28 @@ import (
 // Rule: C.04.3.1 (2012) C.12
 func (r *round) another(i int) bool {
 	b := r.Brackets[i]
-	if len(b.floated) == 0 || b.wide || b.back || b.hasTried(b.floated) {
+	if len(b.Floated) == 0 || b.Wide || b.Back || hasTried(b, b.Floated) {
 		return false
 	}
-	b.tried = append(b.tried, b.floated)
-	if r.stageWith(i, b.floated).complete() {
+	b.Tried = append(b.Tried, b.Floated)
+	if r.stageWith(i, b.Floated).complete() {
 		return false
 	}
 	s, made, ok := r.replace(i)
 	if !ok && r.choices.Is(readingAnother, "better") {
 		s, made, ok = r.improve(i)
 	}
-	if b.kept = !ok; !ok {
+	if !ok {
+		r.Kept(i)
 		return false
 	}
-	above := r.Brackets[i-1]
-	r.accept(i-1, s, made)
-	above.again = "C.12"
-	r.note(event{kind: rePaired, bracket: b, above: above, made: made, article: "C.12"})
+	r.Replace(i, "C.12", s, made)
 	return true
 }
 
 // hasTried reports whether C.12 has been tried with these players moved down into a bracket.
-func (b *bracket) hasTried(floated []int) bool {
-	return slices.ContainsFunc(b.tried, func(f []int) bool { return slices.Equal(f, floated) })
+func hasTried(b *swiss.Bracket, floated []int) bool {
+	return slices.ContainsFunc(b.Tried, func(f []int) bool { return slices.Equal(f, floated) })
 }
 
 // complete reports whether all pairs of a bracket can be made by the absolute criteria, in a heterogeneous bracket each
@@ -65,12 +63,12 @@ func (s *stage) complete() bool {
 
 // stageWith is the whole of a bracket if these players were moved down into it.
 func (r *round) stageWith(i int, moved []int) *stage {
-	return r.stageOf(i, moved, r.Brackets[i].residents)
+	return r.stageOf(i, moved, r.Brackets[i].Residents)
 }
 
 // stageOf is a bracket of players moved down and others.
 func (r *round) stageOf(i int, moved, others []int) *stage {
-	s := r.newStage(swiss.Union(moved, others), r.lowest(i))
+	s := r.newStage(swiss.Union(moved, others), r.Lowest(i))
 	s.moved = swiss.Flags(s.v, moved)
 	if r.heterogeneous(len(moved), len(others), false) {
 		s.in = s.moved
@@ -83,10 +81,10 @@ func (r *round) stageOf(i int, moved, others []int) *stage {
 // Rule: C.04.3.1 (2012) C.12
 func (r *round) replace(i int) (*stage, outcome, bool) {
 	above := r.Brackets[i-1]
-	if len(above.made.left) == 0 || len(above.made.pairs) == 0 {
+	if len(above.Made.Left) == 0 || len(above.Made.Pairs) == 0 {
 		return nil, outcome{}, false
 	}
-	s := *above.stage
+	s := *above.Stage.(*stage)
 	s.below = r.helps(i)
 	return r.others(&s, above, func([]int) bool { return true })
 }
@@ -95,12 +93,12 @@ func (r *round) replace(i int) (*stage, outcome, bool) {
 // the same scores, whom suits accepts.
 //
 // Rule: C.04.3.1 (2012) C.12
-func (r *round) others(s *stage, above *bracket, suits func(left []int) bool) (*stage, outcome, bool) {
-	scores := r.scores(above.made.left)
+func (r *round) others(s *stage, above *swiss.Bracket, suits func(left []int) bool) (*stage, outcome, bool) {
+	scores := r.scores(above.Made.Left)
 	c := *s
 	c.must = swiss.MustPair(s.must, len(s.v), func(i int) bool { return !slices.Contains(scores, s.score(i)) })
-	o, ok := c.firstAccepted(above.made.m, len(above.made.pairs), func(left []int) bool {
-		return !slices.Equal(left, above.made.left) && slices.Equal(r.scores(left), scores) && suits(left)
+	o, ok := c.firstAccepted(above.Made.M, len(above.Made.Pairs), func(left []int) bool {
+		return !slices.Equal(left, above.Made.Left) && slices.Equal(r.scores(left), scores) && suits(left)
 	})
 	if !ok {
 		return nil, o, false
@@ -113,14 +111,14 @@ func (r *round) others(s *stage, above *bracket, suits func(left []int) bool) (*
 //
 // Rule: C.04.3.1 (2012) C.12
 func (r *round) helps(i int) *below {
-	b, lowest := r.Brackets[i], r.lowest(i)
-	n := len(b.floated) + len(b.residents)
-	het := r.heterogeneous(len(b.floated), len(b.residents), false)
-	return &below{extra: swiss.Union(r.Brackets[i-1].passed, b.residents), residents: b.residents, dummy: n%2 == 1,
+	b, lowest := r.Brackets[i], r.Lowest(i)
+	n := len(b.Floated) + len(b.Residents)
+	het := r.heterogeneous(len(b.Floated), len(b.Residents), false)
+	return &below{extra: swiss.Union(r.Brackets[i-1].Passed, b.Residents), residents: b.Residents, dummy: n%2 == 1,
 		edge: func(p, q int) bool {
-			return (!het || has(b.residents, p) || has(b.residents, q)) && !r.tooKeen(p, q)
+			return (!het || has(b.Residents, p) || has(b.Residents, q)) && !r.tooKeen(p, q)
 		},
-		spare: func(p int) bool { return (!het || has(b.residents, p)) && (!lowest || !r.Players[p].Barred) }}
+		spare: func(p int) bool { return (!het || has(b.Residents, p)) && (!lowest || !r.Players[p].Barred) }}
 }
 
 // scores lists the scores of players, from the highest.
@@ -142,6 +140,6 @@ func (s *stage) firstAccepted(m, p int, accepted func(left []int) bool) (outcome
 			part := *s
 			part.must, part.gone = l.Must, l.Gone
 			o, ok = part.best(m, p)
-			return o, o.key, o.left, ok
+			return o, o.Key, o.Left, ok
 		}, accepted)
 }

@@ -120,11 +120,11 @@ func TestOrderOfTranspositions(t *testing.T) {
 	} {
 		s.Forbidden = tt.apart
 		r := newRound(ruled.Choices(t), s)
-		if err := r.pair(); err != nil {
+		if err := r.PairAll(); err != nil {
 			t.Fatal(err)
 		}
 		got := ""
-		for _, p := range r.Brackets[0].made.pairs {
+		for _, p := range r.Brackets[0].Made.Pairs {
 			got += fmt.Sprintf(" %s-%s", r.Name(p[0]), r.Name(p[1]))
 		}
 		if got != " "+tt.want {
@@ -168,7 +168,7 @@ func TestNewcomers(t *testing.T) {
 		s.Players[1].Present = false
 		s.Players[1].Number, s.Players[2].Number, s.Players[3].Number = 0, 2, 3
 		r := newRound(ruled.Choices(t), s)
-		if c := r.colours(1, 2); c.White != tt.white || c.Article != "E.5" {
+		if c := r.Seat(1, 2); c.White != tt.white || c.Article != "E.5" {
 			t.Errorf("round %d: %+v, want white for %d", s.Round, c, tt.white)
 		}
 	}

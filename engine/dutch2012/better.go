@@ -13,17 +13,17 @@ import (
 // Rule: C.04.3.1 (2012) A.11, C.12
 func (r *round) improve(i int) (*stage, outcome, bool) {
 	b, above := r.Brackets[i], r.Brackets[i-1]
-	if len(above.made.left) == 0 || len(above.made.pairs) == 0 {
+	if len(above.Made.Left) == 0 || len(above.Made.Pairs) == 0 {
 		return nil, outcome{}, false
 	}
-	was := r.comesTo(i, b.floated)
+	was := r.comesTo(i, b.Floated)
 	if r.isBest(i, was) {
 		return nil, outcome{}, false
 	}
-	s := *above.stage
+	s := *above.Stage.(*stage)
 	return r.others(&s, above, func(left []int) bool {
-		down := swiss.Union(above.passed, left)
-		return !b.hasTried(down) && slices.Compare(r.comesTo(i, down), was) < 0
+		down := swiss.Union(above.Passed, left)
+		return !hasTried(b, down) && slices.Compare(r.comesTo(i, down), was) < 0
 	})
 }
 
@@ -33,15 +33,15 @@ func (r *round) improve(i int) (*stage, outcome, bool) {
 func (r *round) isBest(i int, was []int) bool {
 	b := r.Brackets[i]
 	need, unpaired := 1-was[0], len(was)-1
-	if r.lowest(i) {
-		need = max(need, (len(b.floated)+len(b.residents))/2)
+	if r.Lowest(i) {
+		need = max(need, (len(b.Floated)+len(b.Residents))/2)
 	}
 	if r.mayMake(i, need, 0) {
 		return false
 	}
-	scores := r.scores(b.floated)
+	scores := r.scores(b.Floated)
 	same := scores[0] == scores[len(scores)-1]
-	return unpaired == 0 || same && !r.mayMake(i, 0, len(b.floated)-unpaired+1)
+	return unpaired == 0 || same && !r.mayMake(i, 0, len(b.Floated)-unpaired+1)
 }
 
 // mayMake is false where a bracket cannot make so many pairs with anybody whom the one above leaves over, or not pair
@@ -52,8 +52,8 @@ func (r *round) isBest(i int, was []int) bool {
 // Rule: C.04.3.1 (2012) C.12
 func (r *round) mayMake(i, pairs, paired int) bool {
 	b, above := r.Brackets[i], r.Brackets[i-1]
-	came, made := swiss.Union(above.stage.v, above.passed), len(above.made.pairs)
-	s := r.newStage(swiss.Union(came, b.residents), false)
+	came, made := swiss.Union(above.Stage.(*stage).v, above.Passed), len(above.Made.Pairs)
+	s := r.newStage(swiss.Union(came, b.Residents), false)
 	s.moved = swiss.Flags(s.v, came)
 	most := func(d matching.Digit) int {
 		best, _ := s.group().Settle(d) // nobody must be paired, so that there is one
@@ -71,9 +71,9 @@ func (r *round) mayMake(i, pairs, paired int) bool {
 // Rule: C.04.3.1 (2012) A.11, C.12
 func (r *round) comesTo(i int, moved []int) []int {
 	none := []int{1}
-	residents := r.Brackets[i].residents
-	bad := r.strangers(i, swiss.Union(moved, residents))
-	if len(bad) > 0 && r.lowest(i) {
+	residents := r.Brackets[i].Residents
+	bad := r.Strangers(i, swiss.Union(moved, residents))
+	if len(bad) > 0 && r.Lowest(i) {
 		return none
 	}
 	s := r.stageOf(i, swiss.Without(moved, bad), swiss.Without(residents, bad))
@@ -87,7 +87,7 @@ func (r *round) comesTo(i int, moved []int) []int {
 	}
 	o, _ := s.best(m, p)
 	out := []int{-p}
-	for _, a := range swiss.Union(o.left, bad) {
+	for _, a := range swiss.Union(o.Left, bad) {
 		if has(moved, a) {
 			out = append(out, int(r.Players[a].Score))
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
@@ -12,7 +13,7 @@ import (
 // criterion is one requirement of C.10, given up for as few pairs as possible. Positions are those of a stage.
 type criterion struct {
 	article string
-	title   string // what is counted
+	counts  fact.PlainKind
 	amount  tournament.Points
 	pair    func(i, j int) bool // the pair of i < j violates it; nil for no pair
 	left    func(i int) bool    // a player left over violates it; nil for nobody
@@ -44,8 +45,8 @@ func (s *stage) scores() []criterion {
 			continue
 		}
 		out = append(out, criterion{article: "B.3", amount: score,
-			title: "moved-down players with " + score.String() + " who stay unpaired",
-			left:  func(i int) bool { return s.came[i] && s.score(i) == score }})
+			counts: fact.UnpairedScores,
+			left:   func(i int) bool { return s.came[i] && s.score(i) == score }})
 	}
 	return out
 }
@@ -72,7 +73,7 @@ func (s *stage) differences() []criterion {
 	slices.Reverse(amounts)
 	var out []criterion
 	for _, d := range amounts {
-		out = append(out, criterion{article: "B.3", title: "pairs with a difference of " + d.String(), amount: d,
+		out = append(out, criterion{article: "B.3", counts: fact.PairDifferences, amount: d,
 			pair: func(i, j int) bool { return s.score(i)-s.score(j) == d },
 			left: func(i int) bool { return s.score(i)-bye == d }})
 	}
@@ -88,17 +89,17 @@ func (s *stage) colours() []criterion {
 	}
 	var out []criterion
 	if s.r.State.Last() {
-		out = append(out, criterion{article: "B.2", title: "pairs of top scorers with the same absolute preference",
+		out = append(out, criterion{article: "B.2", counts: fact.TopClashing,
 			pair: on(s.r.clashAbsolutely)})
 	}
 	odd := s.r.State.Round%2 == 1
 	if odd {
-		out = append(out, criterion{article: "A.7.d", title: "pairs with the same strong preference",
+		out = append(out, criterion{article: "A.7.d", counts: fact.StronglyClashing,
 			pair: on(func(a, b int) bool { return s.r.clashStrongly(a, b) && !s.r.clashAbsolutely(a, b) })})
 	}
-	out = append(out, criterion{article: "B.4", title: "pairs that do not grant both preferences", pair: on(s.r.clash)})
+	out = append(out, criterion{article: "B.4", counts: fact.ClashingPairs, pair: on(s.r.clash)})
 	if !odd {
-		out = append(out, criterion{article: "A.7.e", title: "pairs with the same strong preference",
+		out = append(out, criterion{article: "A.7.e", counts: fact.StronglyClashing,
 			pair: on(s.r.clashStrongly)})
 	}
 	return out
@@ -114,8 +115,8 @@ func (s *stage) downfloats() []criterion {
 		}
 	}
 	return []criterion{
-		{article: "B.5", title: "downfloats like those of the previous round", left: of(0)},
-		{article: "B.6", title: "downfloats like those of two rounds before", left: of(1)},
+		{article: "B.5", counts: fact.DownfloatsPrevious, left: of(0)},
+		{article: "B.6", counts: fact.DownfloatsBefore, left: of(1)},
 	}
 }
 
@@ -132,8 +133,8 @@ func (s *stage) upfloats() []criterion {
 		}
 	}
 	return []criterion{
-		{article: "B.5", title: "upfloats like those of the previous round", pair: of(0)},
-		{article: "B.6", title: "upfloats like those of two rounds before", pair: of(1)},
+		{article: "B.5", counts: fact.UpfloatsPrevious, pair: of(0)},
+		{article: "B.6", counts: fact.UpfloatsBefore, pair: of(1)},
 	}
 }
 

@@ -23,15 +23,10 @@ func ref(article string) rules.Ref {
 // text is the system put together.
 //
 // Rule: C.04.3.1 (2012) A.3, B.1, B.2
-func text() swiss.Text[*round] {
-	return swiss.Text[*round]{
-		Info: engine.Info{ID: "dutch-2012", Name: "FIDE (Dutch) System", Document: "C.04.3.1", Edition: "2012",
-			Citation: ref("B.1")},
-		Questions: questions(), Stranger: ref("F.5"), Needs: engine.NeedsColour,
-		Begin: newRound, Pair: (*round).pair, Result: (*round).Made, Story: (*round).story,
-		Read: (*round).Recorded, Departure: (*round).departure, Index: (*round).Index, Why: (*round).why,
-		Checklist: (*round).Checklist,
-	}
+func text() swiss.Text[*swiss.Stepwise] {
+	return swiss.StepwiseText(engine.Info{ID: "dutch-2012", Name: "FIDE (Dutch) System", Document: "C.04.3.1",
+		Edition: "2012", Citation: ref("B.1")}, questions(), ref("F.5"),
+		func(c engine.Choices, s *engine.State) *swiss.Stepwise { return &newRound(c, s).Stepwise })
 }
 
 // New returns the system under its default readings.

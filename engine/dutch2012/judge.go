@@ -18,8 +18,3 @@ func (r *round) checkBoard(v *swiss.Version, white, black int) {
 		v.Breach(ref("B.2"), fact.TwoMustHave.Of(p.ID, q.ID, p.Colours.Wish), p.ID, q.ID)
 	}
 }
-
-// departure is the first step at which a pairing departs from the one made.
-func (r *round) departure(v *swiss.Version) *swiss.Departure {
-	return r.Departure(v, func(b *bracket) *swiss.Departure { return r.argue(b, v) })
-}

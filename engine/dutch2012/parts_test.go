@@ -7,6 +7,7 @@ import (
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // A criterion concerns both players of a pair that violates it, and who is left over against it.
@@ -54,7 +55,7 @@ func TestUpfloats(t *testing.T) {
 
 // The story of a bracket tells what was violated, how often, and nothing else.
 func TestStoryOfViolations(t *testing.T) {
-	const clash = "pairs that do not grant both preferences"
+	const clash = "pairs that do not grant both colour preferences"
 	for _, tt := range []struct {
 		histories []string
 		want      string
@@ -64,17 +65,17 @@ func TestStoryOfViolations(t *testing.T) {
 		{[]string{"WB", "WB", "WB", "WB"}, "B.4: bracket 1 (0.0 points): " + clash + ": 2; fewer are impossible"},
 	} {
 		r := newRound(ruled.Choices(t), field(tt.histories...))
-		if err := r.pair(); err != nil {
+		if err := r.PairAll(); err != nil {
 			t.Fatal(err)
 		}
 		var got []string
-		for _, step := range r.story() {
-			if strings.Contains(step.Text, "fewer are impossible") {
-				got = append(got, step.Rule.Article+": "+step.Text)
+		for _, step := range r.Story() {
+			if text := (wording.Words{}).Step(&step); strings.Contains(text, "fewer are impossible") {
+				got = append(got, step.Rule.Article+": "+text)
 			}
 		}
 		if text := strings.Join(got, ", "); text != tt.want {
-			t.Errorf("%v: %q, want %q: %v", tt.histories, text, tt.want, r.story())
+			t.Errorf("%v: %q, want %q: %v", tt.histories, text, tt.want, r.Story())
 		}
 	}
 }

@@ -37,7 +37,7 @@ func TestQuickWay(t *testing.T) {
 		if r.quickFrom = 2; !quick {
 			r.quickFrom = math.MaxInt
 		}
-		if err := r.pair(); err != nil {
+		if err := r.PairAll(); err != nil {
 			return engine.Result{}, err
 		}
 		return r.Made(), nil

@@ -37,12 +37,7 @@ type below struct {
 }
 
 // outcome is the best candidate of a stage.
-type outcome struct {
-	pairs [][2]int // player of S1 first; the first m are those of the heterogeneous part
-	left  []int    // ranked
-	m     int      // moved-down players paired first; 0 in a homogeneous bracket
-	key   []int    // smaller is better among outcomes with as many pairs
-}
+type outcome = swiss.Outcome
 
 func (s *stage) score(i int) tournament.Points { return s.r.Players[s.v[i]].Score }
 
@@ -187,14 +182,14 @@ func (s *stage) homogeneous(p int) (outcome, bool) {
 
 // finish makes an outcome of a homogeneous group from the members of S1 and the opponents.
 func (s *stage) finish(upper, mate []int) outcome {
-	o := outcome{key: append(s.values(mate), swiss.ExchangeKey(upper)...)}
+	o := outcome{Key: append(s.values(mate), swiss.ExchangeKey(upper)...)}
 	for _, i := range upper {
-		o.pairs = append(o.pairs, [2]int{s.v[i], s.v[mate[i]]})
-		o.key = append(o.key, mate[i])
+		o.Pairs = append(o.Pairs, [2]int{s.v[i], s.v[mate[i]]})
+		o.Key = append(o.Key, mate[i])
 	}
 	for i, m := range mate {
 		if m == nobody {
-			o.left = append(o.left, s.v[i])
+			o.Left = append(o.Left, s.v[i])
 		}
 	}
 	return o
@@ -260,11 +255,11 @@ func (s *stage) first(i, j int) int {
 // Rule: C.04.3.1 (2012) A.3, C.6, C.9
 func (s *stage) withRemainder(s1, mate []int, p int) (outcome, bool) {
 	used := make([]bool, len(s.v))
-	o := outcome{m: len(s1)}
+	o := outcome{M: len(s1)}
 	var order []int
 	for _, i := range s1 {
 		used[i], used[mate[i]] = true, true
-		o.pairs = append(o.pairs, [2]int{s.v[i], s.v[mate[i]]})
+		o.Pairs = append(o.Pairs, [2]int{s.v[i], s.v[mate[i]]})
 		order = append(order, mate[i])
 	}
 	q := &stage{r: s.r, wide: s.wide, lowest: s.lowest, low: s.low, below: s.below}
@@ -294,11 +289,11 @@ func (s *stage) withRemainder(s1, mate []int, p int) (outcome, bool) {
 	for _, i := range s1 {
 		all[i], all[mate[i]] = mate[i], i
 	}
-	for _, pair := range rest.pairs {
+	for _, pair := range rest.Pairs {
 		i, k := swiss.Place(s.v, pair[0]), swiss.Place(s.v, pair[1])
 		all[i], all[k] = k, i
 	}
-	o.key = slices.Concat(s.values(all), s1, order, rest.key[len(q.criteria()):])
-	o.pairs, o.left = append(o.pairs, rest.pairs...), rest.left
+	o.Key = slices.Concat(s.values(all), s1, order, rest.Key[len(q.criteria()):])
+	o.Pairs, o.Left = append(o.Pairs, rest.Pairs...), rest.Left
 	return o, true
 }

@@ -2,10 +2,8 @@ package swiss
 
 import (
 	"cmp"
-	"fmt"
 	"iter"
 	"slices"
-	"strings"
 
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
@@ -24,23 +22,6 @@ func (r *Roster) Result(bye int, boards iter.Seq2[int, int]) engine.Result {
 	}
 	r.SortBoards(res.Boards)
 	return res
-}
-
-// Boards prints boards, white first, with commas.
-func (r *Roster) Boards(boards iter.Seq2[int, int]) string {
-	var s []string
-	for white, black := range boards {
-		s = append(s, r.Name(white)+"-"+r.Name(black))
-	}
-	return strings.Join(s, ", ")
-}
-
-// Bracket names a score bracket; joined says that others have been joined with it.
-func Bracket(number int, score tournament.Points, joined bool) string {
-	if joined {
-		return fmt.Sprintf("joined brackets from %d on (%s points)", number, score)
-	}
-	return fmt.Sprintf("bracket %d (%s points)", number, score)
 }
 
 // Turned is the decision about a board that has the colours the other way round; why says why it has those demanded.

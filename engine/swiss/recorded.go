@@ -40,6 +40,16 @@ func (v *Version) Within(list []int) []int {
 	return out
 }
 
+// alone are those of a list who meet nobody in it.
+func (v *Version) alone(list []int) (out []int) {
+	for i, place := range v.Within(list) {
+		if place == Nobody {
+			out = append(out, list[i])
+		}
+	}
+	return out
+}
+
 // Bring lets two players meet, and their opponents each other; the opponent of who had the bye has it then.
 func (v *Version) Bring(a, b int) {
 	x, y := v.Mate[a], v.Mate[b]
@@ -138,6 +148,18 @@ func (r *Roster) Read(recorded engine.Result, l Legality) Version {
 		if id := r.From(i).ID; !dealtWith {
 			v.Breach(l.Complete, l.Left.Of(id), id)
 		}
+	}
+	return v
+}
+
+// VersionOf is the pairing of an engine by index.
+func (r *Roster) VersionOf(made engine.Result) Version {
+	v := NewVersion(len(r.Origin))
+	for _, b := range made.Boards {
+		v.Pair(r.Index(b.White), r.Index(b.Black))
+	}
+	if made.Bye != 0 {
+		v.Bye = r.Index(made.Bye)
 	}
 	return v
 }

@@ -1,7 +1,6 @@
 package swiss
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -147,51 +146,5 @@ func TestApart(t *testing.T) {
 	}
 	if d := Apart(cite("met"), 1, 3, never); len(late.Breaches) != 1 || d.Rule != cite("colour") {
 		t.Errorf("%+v", d)
-	}
-}
-
-// Why two do not meet who may: the first step at which the best pairing with them departs from the one demanded, after
-// the criteria in which the two pairings are alike.
-func TestKeptFor(t *testing.T) {
-	r := NewRoster(simple(0, 0, 0, 0, 0))
-	made := engine.Result{Boards: []engine.Board{{White: 3, Black: 1}, {White: 5, Black: 4}}, Bye: 2}
-	count := func(article, title string, expected, recorded int) engine.Comparison {
-		return engine.Comparison{Rule: cite(article), Title: title, Expected: engine.Measure{Count: expected},
-			Recorded: engine.Measure{Count: recorded}}
-	}
-	d := engine.Decision{Rule: cite("7"), Bracket: "bracket 1", Expected: "a", Recorded: "b",
-		Compared: []engine.Comparison{count("5", "pairs", 2, 2), count("6", "floats", 1, 3)}}
-	broken := errors.New("broken")
-	for _, tt := range []struct {
-		name      string
-		err       error
-		departure *Departure
-		want      string
-	}{
-		{"a step", nil, &Departure{Decision: d}, "7: [5 bracket 1: pairs: both 2; " +
-			"7 bracket 1: expected a; when 1 and 3 meet b], <nil>"},
-		{"no step", nil, nil, ": [], engine fault: no step separates 1 and 3"},
-		{"no pairing", engine.ErrNoLegalPairing, nil,
-			"4: [4 when 1 and 3 meet, the others cannot all be paired], <nil>"},
-		{"an error", broken, nil, ": [], broken"},
-	} {
-		got, err := r.KeptFor(0, 2, cite("4"), func() (engine.Result, error) { return made, tt.err },
-			func(v *Version) *Departure {
-				if text := fmt.Sprint(v.Mate, v.White, v.Bye); text != "[2 -1 0 4 3] [false false true false true] 1" {
-					t.Errorf("%s: %s", tt.name, text)
-				}
-				return tt.departure
-			})
-		var steps []string
-		for _, s := range got.Steps {
-			steps = append(steps, s.Rule.Article+" "+wording.Words{}.Step(&s))
-		}
-		if text := fmt.Sprintf("%s: [%s], %v", got.Rule.Article, strings.Join(steps, "; "), err); text != tt.want {
-			t.Errorf("%s: %q, want %q", tt.name, text, tt.want)
-		}
-	}
-	made.Bye = 0
-	if v := r.VersionOf(made); v.Bye != Nobody {
-		t.Errorf("%d has the bye", v.Bye)
 	}
 }

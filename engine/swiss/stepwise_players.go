@@ -22,7 +22,7 @@ type Contender struct {
 //
 // Rule: C.04.3.1 (2012) A.2, A.7, B.1.a, F.2, F.3, F.5
 // Rule: Dutch (1998) A.2, B.1.a, F.2, F.5
-func (r *Stepwise[B]) Enter(s *engine.State, fill func(p *Contender, from *engine.Player)) {
+func (r *Stepwise) Enter(s *engine.State, fill func(p *Contender, from *engine.Player)) {
 	r.Roster = NewRoster(s)
 	r.Players = make([]Contender, len(r.Origin))
 	room := r.ColourRoom()
@@ -35,8 +35,8 @@ func (r *Stepwise[B]) Enter(s *engine.State, fill func(p *Contender, from *engin
 	r.Clubs = r.Apart.Forbidden.Clubs(1)
 }
 
-// Reserve lets two players meet nobody but each other, and gives neither the bye.
-func (r *Stepwise[B]) Reserve(a, b int) {
+// reserve lets two players meet nobody but each other, and gives neither the bye.
+func (r *Stepwise) reserve(a, b int) {
 	r.Apart.Reserve(a, b)
 	r.Players[a].Barred, r.Players[b].Barred = true, true
 }
@@ -45,7 +45,7 @@ func (r *Stepwise[B]) Reserve(a, b int) {
 //
 // Rule: C.04.3.1 (2012) A.5, B.1.b, F.5
 // Rule: Dutch (1998) A.5, B.1.b, F.5
-func (r *Stepwise[B]) Recorded(recorded engine.Result) Version {
+func (r *Stepwise) Recorded(recorded engine.Result) Version {
 	return r.Read(recorded, Legality{Stranger: r.Cite("F.5"), Complete: r.Cite("A.5"),
 		Left: fact.LeftOut, Board: r.Board, Bye: func(v *Version) {
 			if p := &r.Players[v.Bye]; p.Barred {
@@ -58,7 +58,7 @@ func (r *Stepwise[B]) Recorded(recorded engine.Result) Version {
 //
 // Rule: C.04.3.1 (2012) A.2, A.4, A.7
 // Rule: Dutch (1998) A.2, A.4, A.7
-func (r *Stepwise[B]) Checklist() []engine.ChecklistRow {
+func (r *Stepwise) Checklist() []engine.ChecklistRow {
 	return r.Roster.Checklist(func(i int, row *engine.ChecklistRow) {
 		p := &r.Players[i]
 		row.Colours, row.Preference = p.Colours.Sequence, p.Colours.Preference()
