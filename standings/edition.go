@@ -75,8 +75,8 @@ func editionOf(day string) Edition {
 	return e
 }
 
-// daysOf returns the days that a date can mean, YYYY-MM-DD; of one that tells the year without the day, its first and its
-// last.
+// daysOf returns the days that a date can mean, YYYY-MM-DD; of one that tells the year without the day, its first and
+// its last.
 func daysOf(date string) []string {
 	if days := tournament.Days(date); len(days) > 0 || tournament.NoDay(date) {
 		return days

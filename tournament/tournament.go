@@ -236,8 +236,8 @@ func (t *Tournament) RulesDate() string {
 	return cmp.Or(t.AsOf, t.StartDate)
 }
 
-// RulesDay is RulesDate as YYYY-MM-DD; blank when the file does not tell it without doubt: a day that could be a month as
-// well is not guessed.
+// RulesDay is RulesDate as YYYY-MM-DD; blank when the file does not tell it without doubt: a day that could be a month
+// as well is not guessed.
 func (t *Tournament) RulesDay() string {
 	if days := Days(t.RulesDate()); len(days) == 1 {
 		return days[0]

@@ -154,11 +154,13 @@ var englishSwiss = map[string]string{
 	"ByeWith":    "for player {Player} with {Points} points",
 
 	// Dutch systems of 1998 and 2012
-	"JoinedBrackets":       "joined brackets from {Number} on ({Points} points)",
-	"FindNobody":           "{where}: {Players} can meet nobody here",
-	"NoOthersAbove":        "{where}: no other pairing of the bracket above moves down players who help this one",
-	"JoinedWith":           "{where}: no pairing of the bracket above lets it be completed; {Players} are joined with it",
-	"BelowFails":           "{where}: the other pairs come first, but not with what the bracket below needs of those who come down",
+	"JoinedBrackets": "joined brackets from {Number} on ({Points} points)",
+	"FindNobody":     "{where}: {Players} can meet nobody here",
+	"NoOthersAbove":  "{where}: no other pairing of the bracket above moves down players who help this one",
+	"JoinedWith": "{where}: no pairing of the bracket above lets it be completed; {Players} are joined with " +
+		"it",
+	"BelowFails": "{where}: the other pairs come first, but not with what the bracket below needs of those who " +
+		"come down",
 	"Least":                "{where}: {Of}: {Value}; fewer are impossible",
 	"MDPsFirst":            "moved-down players paired first",
 	"PairsMade":            "pairs",
@@ -175,4 +177,27 @@ var englishSwiss = map[string]string{
 	"BracketPairs": "{where}: {Pairs}{Left, select, none{} other{; left over: {Left}}}",
 	"Dropped":      "{Articles, select, none{none} other{{Articles}}}",
 	"S1After":      "{Exchanged}, S1 is {S1}",
+
+	// SSM
+	"WDLBracket":  "bracket {Number} ({Points} WDL points)",
+	"WDLBrackets": "combined brackets from {Number} on ({Points} WDL points)",
+	"FreeTheOthers": "{where}: the others cannot all be paired: {Players}, the lowest ranked who free them, " +
+		"{Players, plural, one{moves} other{move}} down",
+	"ChangeSides":   "{where}: {A} cannot be paired and changes sides with {B}",
+	"MoreExchanges": "{where}: and {Count, plural, one{one more exchange} other{# more exchanges}}",
+	"FromTheMiddle": "{where}: the exchanges come round; pairs of {Players} are found from the middle of the bracket",
+	"StaysOver":     "{where}: {Player} stays over and moves down",
+	"MoveDown":      "{Players, plural, =0{nobody is left over} one{{Players} moves down} other{{Players} move down}}",
+	"FloatedLast": "in the recorded pairing somebody left over was a downfloater in the round before, and another " +
+		"can be left over",
+	"NeedNotShare": "{A} and {B} are in one restricted group, and B4 need not be omitted for {A}",
+	"NeedNotFloat": "{A} and {B} would repeat a float of the round before, and B5 need not be omitted for {A}",
+	"SameSubgroup": "{A} and {B} are in the same subgroup",
+	"SamePlace":    "{A} and {B} stand at the same place in S1 and S2, and all the others can be paired",
+	"FirstOfS2":    "the opponent is the first S2 player with whom {Player} and all the others can be paired",
+	"CombinedWith": "{where}: the last bracket ({Players}) cannot be completed and is combined with bracket " +
+		"{Number}, whose pairs are undone",
+	"S1AndS2":     "{where}: S1 is {S1}, S2 is {S2}",
+	"MeetWithout": "{where}: {A} meets {B}; {Omitted} is omitted",
+	"Broken":      "B4 broken by {Groups}, B5 by {Floats}",
 }

@@ -134,7 +134,8 @@ func read(c *cli.Context) (*source.Source, exit.Code, error) {
 	switch {
 	case len(wrong) == 0:
 	case src.Unread:
-		return nil, exit.Unusable, &cli.Error{Code: exit.Unusable, Message: name + " is not read, so it is not converted"}
+		return nil, exit.Unusable, &cli.Error{Code: exit.Unusable,
+			Message: name + " is not read, so it is not converted"}
 	case c.Bool("pedantic"):
 		return nil, exit.Unusable, &cli.Error{Code: exit.Unusable,
 			Message: name + " has errors, assumptions included, so it is not converted",

@@ -1,27 +1,29 @@
 package ssm
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/matching"
 	"github.com/trfkit/trfkit/engine/swiss"
-	"github.com/trfkit/trfkit/internal/prose"
 )
 
 // argue names the step at which a recorded pairing departs from the procedure in this bracket, where it departs first.
 func (b *bracket) argue(v *swiss.Version) engine.Decision {
 	d := b.decision()
 	b.decideBy(&d, v)
-	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule,
-		Text: fmt.Sprintf("expected %s, recorded %s", d.Expected, d.Recorded)})
+	says := fact.Differs{Demanded: d.Demanded, Other: d.Other}
+	if d.Counts != "" {
+		says.Of = d.Counts
+	}
+	d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Says: says})
 	return d
 }
 
 // decision begins a decision about the bracket.
 func (b *bracket) decision() engine.Decision {
-	return engine.Decision{Bracket: b.title(), Moved: b.IDs(b.came...), Residents: b.IDs(b.residents()...),
+	return engine.Decision{Where: b.where(), Moved: b.IDs(b.came...), Residents: b.IDs(b.residents()...),
 		Steps: b.story()}
 }
 
@@ -51,14 +53,13 @@ func (b *bracket) decideBy(d *engine.Decision, v *swiss.Version) {
 	case !slices.Equal(mine, his) && len(b.freed) > 0:
 		b.decide(d, "C8", b.moving(mine), b.moving(his))
 	case len(his) > len(mine):
-		b.decide(d, "C3", prose.Counted(len(b.pairs), "pair"), prose.Counted((len(b.everybody())-len(his))/2, "pair"))
+		d.Counts = fact.PairsMade
+		b.decide(d, "C3", fact.Number.Of(len(b.pairs)), fact.Number.Of((len(b.everybody())-len(his))/2))
 	case len(his) < len(mine):
 		b.decide(d, "C7", b.moving(mine), b.moving(his))
 	case !slices.Equal(mine, his) && b.staysBetter(mine, his):
 		b.decide(d, "B5", b.moving(mine), b.moving(his))
-		d.Steps = append(d.Steps, engine.Step{Rule: ref("B5"), Players: b.IDs(his...),
-			Text: "the player left over in the recorded pairing was a downfloater in the round before, " +
-				"and another can be left over"})
+		d.Steps = append(d.Steps, b.step("B5", fact.FloatedLast.Of(b.IDs(his...)), his...))
 	default:
 		b.departingPair(d, v, mine, his)
 	}
@@ -113,13 +114,13 @@ func (b *bracket) count(positions []int) []int {
 }
 
 // broken tells how often they do.
-func (b *bracket) broken(opponent func(p int) int) string {
+func (b *bracket) broken(opponent func(p int) int) fact.Fact {
 	n := b.count(b.positions(opponent))
-	return fmt.Sprintf("B4 broken by %d, B5 by %d", n[0], n[1])
+	return fact.Broken{Groups: n[0], Floats: n[1]}
 }
 
-func (b *bracket) decide(d *engine.Decision, name, expected, recorded string) {
-	d.Rule, d.Expected, d.Recorded = ref(name), expected, recorded
+func (b *bracket) decide(d *engine.Decision, name string, demanded, other fact.Fact) {
+	d.Rule, d.Demanded, d.Other = ref(name), demanded, other
 }
 
 // movedOn is who is not paired in the bracket, in rank order.
@@ -204,33 +205,25 @@ func (b *bracket) reason(i, p, want, got int) string {
 	return "C4"
 }
 
-// because says in a sentence what the article asks of this pair.
+// because says what the article asks of this pair.
 func (b *bracket) because(name string, p, want, got int) []engine.Step {
-	text := ""
-	switch name {
-	case "B1":
-		text = fmt.Sprintf("%s have met before", b.both(p, got))
-	case "B4":
-		text = fmt.Sprintf("%s are in one restricted group, and B4 need not be omitted for %d", b.both(p, got),
-			b.players[p].id)
-	case "B5":
-		text = fmt.Sprintf("%s would repeat a float of the round before, and B5 need not be omitted for %d",
-			b.both(p, got), b.players[p].id)
-	case "C2", "C6":
-		if got != nobody && !b.rescued {
-			text = fmt.Sprintf("%s are in the same subgroup", b.both(p, got))
-		}
-	case "C3":
-		if b.seat[want] != nobody && got != nobody && b.seat[got] > b.seat[want] {
-			text = fmt.Sprintf("%s stand at the same place in S1 and S2, and all the others can be paired",
-				b.both(p, want))
-		}
-	case "C4":
-		text = fmt.Sprintf("the opponent is the first S2 player with whom %d and all the others can be paired",
-			b.players[p].id)
-	}
-	if text == "" {
+	both := func(kind fact.PairKind, q int) fact.Fact { return kind.Of(b.ID(min(p, q)), b.ID(max(p, q))) }
+	var says fact.Fact
+	switch {
+	case name == "B1":
+		says = both(fact.HaveMet, got)
+	case name == "B4":
+		says = fact.NeedNotShare.Of(b.ID(p), b.ID(got))
+	case name == "B5":
+		says = fact.NeedNotFloat.Of(b.ID(p), b.ID(got))
+	case (name == "C2" || name == "C6") && got != nobody && !b.rescued:
+		says = both(fact.SameSubgroup, got)
+	case name == "C3" && got != nobody && b.seat[want] != nobody && b.seat[got] > b.seat[want]:
+		says = both(fact.SamePlace, want)
+	case name == "C4":
+		says = fact.FirstOfS2.Of(b.ID(p))
+	default:
 		return nil
 	}
-	return []engine.Step{{Rule: ref(name), Text: text}}
+	return []engine.Step{b.step(name, says)}
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"maps"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 	"time"
@@ -239,7 +240,8 @@ func TestJudgePlanted(t *testing.T) {
 			if len(j.Breaches) == 0 {
 				t.Fatal("illegal without a breach")
 			}
-		case d.Rule.IsZero() || d.Bracket == "" || d.Expected == "" || d.Expected == d.Recorded || len(d.Steps) == 0:
+		case d.Rule.IsZero() || d.Where == nil || d.Demanded == nil || reflect.DeepEqual(d.Demanded, d.Other) ||
+			len(d.Steps) == 0:
 			t.Fatalf("the difference is not explained: %+v", d)
 		default:
 			articles[d.Rule.Article]++

@@ -2,11 +2,13 @@ package ssm
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -36,7 +38,8 @@ func TestWhy(t *testing.T) {
 			case one == two:
 			case mate[one] == two != d.Rule.IsZero():
 				t.Fatalf("%d and %d: %+v in %v", one, two, d, res)
-			case d.Rule.IsZero() && d.Bracket == "", d.Bracket != "" && !d.Rule.IsZero() && d.Expected == d.Recorded:
+			case d.Rule.IsZero() && d.Where == nil,
+				d.Where != nil && !d.Rule.IsZero() && reflect.DeepEqual(d.Demanded, d.Other):
 				t.Fatalf("%d and %d: no values in %+v", one, two, d)
 			}
 		}
@@ -142,20 +145,20 @@ func TestStoryOfMoves(t *testing.T) {
 
 // The first exchanges are told, and how many more there were.
 func TestStoryOfExchanges(t *testing.T) {
-	for n, want := range map[int]string{1: "", mostTold: "", mostTold + 1: "and 1 more exchanges",
-		mostTold + 7: "and 7 more exchanges"} {
+	for n, want := range map[int]fact.Fact{1: nil, mostTold: nil, mostTold + 1: fact.MoreExchanges.Of(1),
+		mostTold + 7: fact.MoreExchanges.Of(7)} {
 		b := position{n: 4}.bracket(usual)
 		b.exchanges = slices.Repeat([]exchange{{leaves: 0, comes: 3}}, n)
-		told, rest := 0, ""
+		told, rest := 0, fact.Fact(nil)
 		for _, step := range b.story() {
 			if step.Rule.Article == "C6" && len(step.Players) == 2 {
 				told++
 			} else if step.Rule.Article == "C6" {
-				rest = step.Text
+				rest = step.Says
 			}
 		}
 		if told != min(n, mostTold) || rest != want {
-			t.Errorf("%d exchanges: %d told, %q; want %q", n, told, rest, want)
+			t.Errorf("%d exchanges: %d told, %v; want %v", n, told, rest, want)
 		}
 	}
 }
@@ -187,11 +190,10 @@ func TestBonus(t *testing.T) {
 // A bracket is told with its place, and as several where they were combined; who stays over is told where somebody
 // does.
 func TestWordsOfBrackets(t *testing.T) {
-	for joined, want := range map[int]string{0: "bracket 1 (1 WDL point)",
-		2: "bracket 1 (1 WDL point), 3 brackets combined"} {
+	for joined, want := range map[int]fact.PlaceKind{0: fact.WDLBracket, 2: fact.WDLBrackets} {
 		b := position{n: 4}.bracket(usual)
-		if b.joined = joined; b.title() != want {
-			t.Errorf("%q, want %q", b.title(), want)
+		if b.joined = joined; b.where() != want.Of(1, 10) {
+			t.Errorf("%v, want %v", b.where(), want)
 		}
 	}
 	for _, tt := range []struct {

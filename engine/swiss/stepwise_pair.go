@@ -32,8 +32,8 @@ func (r *Stepwise) PairAll() error {
 	return nil
 }
 
-// pairBracket pairs a bracket after C.1 has moved on the players for whom no opponent can be found within it. It returns
-// which bracket comes next; false when no legal pairing of the round exists.
+// pairBracket pairs a bracket after C.1 has moved on the players for whom no opponent can be found within it. It
+// returns which bracket comes next; false when no legal pairing of the round exists.
 //
 // Rule: C.04.3.1 (2012) C.1, C.12, C.13
 // Rule: Dutch (1998) C.1, C.12, C.13

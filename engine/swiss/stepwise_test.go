@@ -97,7 +97,8 @@ func TestStepwiseDeparture(t *testing.T) {
 		want   string
 	}{
 		{"the same", [][2]int{{0, 1}, {2, 4}, {3, 6}, {5, 7}}, 8, ""},
-		{"other colours", [][2]int{{0, 1}, {4, 2}, {3, 6}, {5, 7}}, 8, "bracket 2 (0.0 points); 3 white, 5 black; 5 white, 3 black"},
+		{"other colours", [][2]int{{0, 1}, {4, 2}, {3, 6}, {5, 7}}, 8,
+			"bracket 2 (0.0 points); 3 white, 5 black; 5 white, 3 black"},
 		{"other pairs and before them other colours", [][2]int{{1, 0}, {2, 5}, {3, 6}, {4, 7}}, 8,
 			"bracket 1 (0.0 points); 1 white, 2 black; 2 white, 1 black"},
 		{"other pairs and in them other colours", [][2]int{{1, 2}, {0, 4}, {3, 6}, {5, 7}}, 8,
@@ -129,8 +130,8 @@ func TestStepwiseDeparture(t *testing.T) {
 	r.Keen, r.Apart = func(int, int) bool { return false }, r.Separation()
 	d, err := r.Why(7, 5)
 	if got := words(d.Where) + told(d.Steps); err != nil ||
-		got != "bracket 3 (0.0 points)E.5 [6 8] 6 (no preference) and 8 (no preference): neither has a preference, the "+
-			"initial colour is white, and number 6 is the 1st of those paired so far: odd, so 6 has white" {
+		got != "bracket 3 (0.0 points)E.5 [6 8] 6 (no preference) and 8 (no preference): neither has a preference, "+
+			"the initial colour is white, and number 6 is the 1st of those paired so far: odd, so 6 has white" {
 		t.Errorf("%s, %v", got, err)
 	}
 	for _, apart := range [][2]int{{2, 3}, {3, 5}, {6, 7}, {8, 0}} {
