@@ -50,6 +50,7 @@ var sharedMaterial = []struct {
 	{"dutch-2026", "corpus/dutch2026", false, "cases/dutch", ".2026.expected", 145},
 	{"dubov-2026", "new/corpus/dubov2026", true, "new/cases/dubov-2026", ".expected", 59},
 	{"burstein-2026", "new/corpus/burstein2026", true, "new/cases/burstein-2026", ".expected", 57},
+	{"burstein-2017", "new/corpus/burstein2017", true, "new/cases/burstein-2017", ".expected", 12},
 	{"dutch-2012", "new/corpus/dutch2012", false, "new/cases/dutch-2012", ".expected", 48},
 	{"dutch-1998", "new/corpus/dutch1998", false, "new/cases/dutch-1998", ".expected", 64},
 	{"dubov-1997", "new/corpus/dubov1997", false, "new/cases/dubov-1997", ".expected", 15},

@@ -62,7 +62,7 @@ func sizeSuffix(s string) bool {
 // systemNames are the codes of record 192 by the ids that the other commands use.
 var systemNames = map[string]string{
 	"dutch-2017": "FIDE_DUTCH_2017", "dutch-2026": "FIDE_DUTCH_2026", "dubov-2026": "FIDE_DUBOV",
-	"burstein-2026":     "FIDE_BURSTEIN",
+	"burstein-2017": "FIDE_BURSTEIN", "burstein-2026": "FIDE_BURSTEIN",
 	"double-swiss-2026": "FIDE_DOUBLESWISS", "team-swiss-2026": "FIDE_TEAM",
 }
 

@@ -28,6 +28,7 @@ var searched = []struct {
 }{
 	{"dubov-2026", []string{"C1", "C2", "C3"}},
 	{"burstein-2026", []string{"C1", "C2", "C3"}},
+	{"burstein-2017", []string{"C.1", "C.2", "C.3"}},
 	{"dutch-2012", []string{"B.1.a", "B.1.b", "B.2"}},
 	{"team-swiss-2026", []string{"C1", "C2"}},
 	{"team-swiss-2024", []string{"C1", "C2"}},

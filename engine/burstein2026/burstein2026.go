@@ -40,6 +40,7 @@ func edition2026() *edition {
 // text is the system put together, for the rounds after the seeding rounds.
 //
 // Rule: C.04.4.2 (2026) 1.9.2
+// Rule: C.04.4.2 (2017) A.8
 func (e *edition) text() swiss.Text[*round] {
 	return swiss.Text[*round]{
 		Info: engine.Info{ID: e.id, Name: "Burstein System", Document: "C.04.4.2", Edition: e.cite("1.9.2").Edition,

@@ -43,6 +43,7 @@ type vertex struct {
 // newProblem is that of a bracket.
 //
 // Rule: C.04.4.2 (2026) C4
+// Rule: C.04.4.2 (2017) C.4
 func (r *round) newProblem(b *bracket) *problem {
 	return (&problem{round: r, bracket: b, cover: !r.Drops("C4")}).withLimit(r.limitOf(b))
 }
@@ -89,6 +90,7 @@ func (p *problem) limitedTo(plan *plan) *problem {
 // less or more.
 //
 // Rule: C.04.4.2 (2026) C7
+// Rule: C.04.4.2 (2017) C.7
 func (r *round) ahead(b *bracket, floaters []int) ([]int, error) {
 	if len(b.groups) == 0 {
 		return nil, nil
@@ -104,6 +106,7 @@ func (r *round) ahead(b *bracket, floaters []int) ([]int, error) {
 // many floaters at first.
 //
 // Rule: C.04.4.2 (2026) C7
+// Rule: C.04.4.2 (2017) C.7
 func (p *problem) served(limit int) (value, mate []int, err error) {
 	p.withLimit(limit)
 	for {
@@ -122,6 +125,7 @@ func (p *problem) served(limit int) (value, mate []int, err error) {
 // solve finds the best pairing.
 //
 // Rule: C.04.4.2 (2026) 3.2.2
+// Rule: C.04.4.2 (2017) B.2
 func (p *problem) solve() (pairing, error) {
 	for {
 		mate, err := p.matched()
@@ -231,6 +235,7 @@ func (p *problem) read(mate []int) pairing {
 // below is the value of C7 of a matching, and who leaves the next bracket.
 //
 // Rule: C.04.4.2 (2026) C7
+// Rule: C.04.4.2 (2017) C.7
 func (p *problem) below(mate []int) (value []int, down int) {
 	for cut := 1; cut < p.cuts; cut++ {
 		var scores []int // of those C6 asks about there

@@ -19,6 +19,7 @@ func (r *round) tell(b *bracket) []engine.Step {
 // standing shows the two methods of the index of a player.
 //
 // Rule: C.04.4.2 (2026) 1.8.1
+// Rule: C.04.4.2 (2017) A.7.a
 func (r *round) standing(i int) fact.Fact {
 	x := r.indexes[i]
 	return fact.Index{Buchholz: tournament.Points(x.buchholz), Sonneborn: fact.Hundredths(x.sonneborn)}
@@ -27,6 +28,7 @@ func (r *round) standing(i int) fact.Fact {
 // tellRanking says who is in a bracket, and in what order.
 //
 // Rule: C.04.4.2 (2026) 1.8, 4.1
+// Rule: C.04.4.2 (2017) A.7, D
 func (r *round) tellRanking(b *bracket) engine.Step {
 	by := fact.ByRanking{Incoming: r.IDs(b.incoming...)}
 	for _, i := range b.members {
@@ -38,6 +40,7 @@ func (r *round) tellRanking(b *bracket) engine.Step {
 // tellPairing says how it is paired.
 //
 // Rule: C.04.4.2 (2026) 3.2.2
+// Rule: C.04.4.2 (2017) B.2
 func (r *round) tellPairing(b *bracket) engine.Step {
 	so := fact.PairedSo{Floaters: r.IDs(b.floaters...)}
 	for _, p := range b.pairs {
@@ -58,6 +61,7 @@ const largestWhy = 120
 // why says why two players do or do not meet.
 //
 // Rule: C.04.4.2 (2026) 1.9.2
+// Rule: C.04.4.2 (2017) A.8
 func (r *round) why(a, b int) (engine.Decision, error) {
 	return r.Why(a, b, largestWhy, r.tell, func() (engine.Result, error) {
 		other := r.newRoundBy(r.choices, r.State, indexes(r.choices, r.State))

@@ -13,6 +13,7 @@ import (
 // of the brackets, and at last the colours.
 //
 // Rule: C.04.4.2 (2026) 1.9.2
+// Rule: C.04.4.2 (2017) A.8
 func (r *round) departure(v *swiss.Version) *swiss.Departure {
 	return r.Departure(v, func(b *bracket) *swiss.Departure {
 		if his := r.recordedIn(b, v); !slices.Equal(his.pairs, b.pairs) {
@@ -25,6 +26,7 @@ func (r *round) departure(v *swiss.Version) *swiss.Departure {
 // recordedIn is how the players of a bracket are paired in a version.
 //
 // Rule: C.04.4.2 (2026) 3.2.1
+// Rule: C.04.4.2 (2017) B.1
 func (r *round) recordedIn(b *bracket, v *swiss.Version) pairing {
 	inside := make(map[int]bool, len(b.members))
 	for _, i := range b.members {
@@ -56,6 +58,7 @@ const counted = -1
 // criteria are C5 to C8, in descending priority.
 //
 // Rule: C.04.4.2 (2026) C5-C8
+// Rule: C.04.4.2 (2017) C.5-C.8
 func criteria() []criterion {
 	return []criterion{
 		{"C5", fact.FewFloaters, counted, func(_ *round, _ *bracket, p *pairing) []int {
@@ -81,6 +84,7 @@ func criteria() []criterion {
 // scoresOf lists the scores of players from the highest.
 //
 // Rule: C.04.4.2 (2026) C6
+// Rule: C.04.4.2 (2017) C.6
 func (r *round) scoresOf(list []int) []int {
 	out := make([]int, len(list))
 	for k, i := range list {
@@ -94,6 +98,7 @@ func (r *round) scoresOf(list []int) []int {
 // clashes counts the pairs of which both players wish the same colour.
 //
 // Rule: C.04.4.2 (2026) C8
+// Rule: C.04.4.2 (2017) C.8
 func (r *round) clashes(pairs [][2]int) (n int) {
 	for _, p := range pairs {
 		if w := r.Colours[p[0]].Wish; w != tournament.NoColour && w == r.Colours[p[1]].Wish {
@@ -106,6 +111,7 @@ func (r *round) clashes(pairs [][2]int) (n int) {
 // wrongPairing compares two pairings of a bracket by the criteria, then by their order.
 //
 // Rule: C.04.4.2 (2026) 3.2.2, 4.3
+// Rule: C.04.4.2 (2017) B.2, D.1
 func (r *round) wrongPairing(b *bracket, his pairing) *swiss.Departure {
 	d := &swiss.Departure{Decision: engine.Decision{Where: b.Where(), Moved: r.IDs(b.incoming...),
 		Residents: r.IDs(b.residents...)}}
@@ -131,6 +137,7 @@ func (r *round) wrongPairing(b *bracket, his pairing) *swiss.Departure {
 // laterInOrder finds the first BSN with another opponent.
 //
 // Rule: C.04.4.2 (2026) 4.1-4.3
+// Rule: C.04.4.2 (2017) D, D.1
 func (r *round) laterInOrder(b *bracket, his pairing, d *swiss.Departure) {
 	mine, other := r.opponents(b, &b.pairing), r.opponents(b, &his)
 	k := 0
@@ -152,6 +159,7 @@ func (r *round) laterInOrder(b *bracket, his pairing, d *swiss.Departure) {
 // opponents are those of each BSN, by BSN; 0 for a floater.
 //
 // Rule: C.04.4.2 (2026) 4.2
+// Rule: C.04.4.2 (2017) D
 func (r *round) opponents(b *bracket, p *pairing) []int {
 	bsn := make(map[int]int, len(b.members))
 	for k, i := range b.members {

@@ -43,7 +43,7 @@ type lit17Event struct {
 	groups  []enginetest.Set // by score, from the highest, without the bye
 }
 
-// Rule: C.04.4.2 (2017) A.4, A.7, C.1, C.3
+// Rule: C.04.4.2 (2017) A.4, A.7, A.7.a, A.7.b, C.1, C.3
 func newLit17Event(s *engine.State, choice map[string]string) *lit17Event {
 	e := &lit17Event{State: s, choice: choice}
 	for i := range s.Players {

@@ -16,6 +16,7 @@ func (p *problem) add(list []int, zone int) {
 // comes and goes, that only numbers count.
 //
 // Rule: C.04.4.2 (2026) C4, C7
+// Rule: C.04.4.2 (2017) C.4, C.7
 func (p *problem) addMass(list []int, zone, apart int) {
 	t := p.Tally(list)
 	t.Apart = apart
@@ -44,6 +45,7 @@ func (r *round) massOf(list []int) mass {
 // always find an opponent that stays so; else it is left as it is.
 //
 // Rule: C.04.4.2 (2026) C3
+// Rule: C.04.4.2 (2017) C.3
 func (m mass) reduced(limit int) [swiss.Kinds]int {
 	for _, pair := range []mass{{1, 1, 0}, {0, 0, 2}, {1, 0, 1}, {0, 1, 1}} {
 		for m.spares(pair, limit) {

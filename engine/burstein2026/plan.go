@@ -25,6 +25,7 @@ type plan struct {
 //     who serve the next bracket best.
 //
 // Rule: C.04.4.2 (2026) C4-C7
+// Rule: C.04.4.2 (2017) C.4-C.7
 func (r *round) newPlan(b *bracket) *plan {
 	p := &plan{round: r, members: b.members, may: matching.NewSet(len(r.Players))}
 	t := r.Tally(b.members)
@@ -48,6 +49,7 @@ func (r *round) newPlan(b *bracket) *plan {
 // lone lists those of an odd bracket of whom one floats, nil where one is not enough.
 //
 // Rule: C.04.4.2 (2026) C5, C6
+// Rule: C.04.4.2 (2017) C.5, C.6
 func (r *round) lone(b *bracket) []int {
 	spare, complete := r.Spares(b.members), r.joins(b.lower)
 	byScore := slices.Clone(b.members)
@@ -73,6 +75,7 @@ func (r *round) lone(b *bracket) []int {
 // joins returns a function that says of a player outside a list of odd number whether he and the list can be paired.
 //
 // Rule: C.04.4.2 (2026) C4
+// Rule: C.04.4.2 (2017) C.4
 func (r *round) joins(list []int) func(i int) bool {
 	t := r.Tally(list)
 	if len(list)%2 == 0 {
@@ -100,6 +103,7 @@ func (r *round) joins(list []int) func(i int) bool {
 // itself. It is nil where the scores of those who leave them do not count. Reading: B11.
 //
 // Rule: C.04.4.2 (2026) C7
+// Rule: C.04.4.2 (2017) C.7
 func (r *round) lookedAt(b *bracket) [][]int {
 	switch {
 	case r.choices.Is(readingAhead, "recursive"):
@@ -118,6 +122,7 @@ func (r *round) lookedAt(b *bracket) [][]int {
 // next group leaves that one, too, with a higher score than its residents have.
 //
 // Rule: C.04.4.2 (2026) C7
+// Rule: C.04.4.2 (2017) C.7
 func (r *round) servesAll(groups [][]int, floaters []int) []int {
 	takes, odd := func(int) bool { return false }, false // who may come into the groups below, and whether one must
 	for _, group := range slices.Backward(groups) {
@@ -149,6 +154,7 @@ func filter(list []int, is func(i int) bool) (out []int) {
 // paired without one of some players of the list.
 //
 // Rule: C.04.4.2 (2026) C4
+// Rule: C.04.4.2 (2017) C.4
 func (r *round) joinsBeside(list, out []int) func(i int) bool {
 	t := r.Tally(list)
 	var exposed *matching.Set

@@ -12,11 +12,13 @@ import (
 // index evaluates the opposition: sums of scores in tenths, and of products of two of them.
 //
 // Rule: C.04.4.2 (2026) 1.8.1
+// Rule: C.04.4.2 (2017) A.7.a
 type index struct{ buchholz, sonneborn int }
 
 // compare is negative when the first index is the higher one.
 //
 // Rule: C.04.4.2 (2026) 1.8.1
+// Rule: C.04.4.2 (2017) A.7.a
 func (x index) compare(y index) int {
 	return cmp.Or(cmp.Compare(y.buchholz, x.buchholz), cmp.Compare(y.sonneborn, x.sonneborn))
 }
@@ -25,6 +27,7 @@ func (x index) compare(y index) int {
 // himself. Virtual points do not count.
 //
 // Rule: C.04.4.2 (2026) 1.7.1, 1.7.2, 1.7.2.1
+// Rule: C.04.4.2 (2017) A.6.a.1, A.6.a.2, A.6.b.1, A.6.b.2
 func indexes(c engine.Choices, s *engine.State) []index {
 	roster := swiss.NewRoster(s)
 	gifts := make([]tournament.Points, len(s.Players))
@@ -57,6 +60,7 @@ func earned(p *engine.Player, n int) tournament.Points {
 // gift is what the opponents of a player are given for his zero-point byes. Readings: B5, B6 and B7.
 //
 // Rule: C.04.4.2 (2026) 1.7.2.2
+// Rule: C.04.4.2 (2017) A.6.b.1
 func gift(c engine.Choices, s *engine.State, p *engine.Player) tournament.Points {
 	if c.Is(readingSeries, "current") && (p.Present || !zeroBye(c, p.Absence)) {
 		return 0
@@ -79,6 +83,7 @@ func gift(c engine.Choices, s *engine.State, p *engine.Player) tournament.Points
 // zeroBye reports whether a result is a zero-point bye, entered or not. Reading: B7.
 //
 // Rule: C.04.4.2 (2026) 1.7.2.2
+// Rule: C.04.4.2 (2017) A.6.b.1
 func zeroBye(c engine.Choices, r tournament.Result) bool {
 	return r == tournament.ZeroBye || r == tournament.NoResult ||
 		r == tournament.ForfeitLoss && c.Is(readingLost, "counts")
@@ -87,11 +92,13 @@ func zeroBye(c engine.Choices, r tournament.Result) bool {
 // coloursOf reads a history.
 //
 // Rule: C.04.4.2 (2026) 1.4, 1.5, 1.5.1-1.5.4
+// Rule: C.04.4.2 (2017) A.4
 func coloursOf(cells []tournament.Cell) swiss.Colours { return swiss.ColoursOf(cells) }
 
 // ranked is the roster by pairing score, and within a score by index and TPN.
 //
 // Rule: C.04.4.2 (2026) 1.1, 1.8, 1.8.2
+// Rule: C.04.4.2 (2017) A.1, A.7, A.7.b
 func ranked(s *engine.State, of []index) swiss.Roster {
 	r := swiss.NewRoster(s)
 	r.Rank(func(a, b int) int {
@@ -104,6 +111,7 @@ func ranked(s *engine.State, of []index) swiss.Roster {
 // order ranks all players: scores play no part. The indexes are those of the players of the state.
 //
 // Rule: C.04.4.2 (2026) 1.8, 1.8.1, 1.8.2
+// Rule: C.04.4.2 (2017) A.7, A.7.a, A.7.b
 func (r *round) order(of []index) {
 	r.indexes = make([]index, len(r.Players))
 	for i := range r.indexes {

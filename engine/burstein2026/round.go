@@ -22,6 +22,7 @@ type round struct {
 // bracket is a scoregroup and those who floated into it.
 //
 // Rule: C.04.4.2 (2026) 1.2.2
+// Rule: C.04.4.2 (2017) A.2
 type bracket struct {
 	swiss.Scoregroup
 	residents []int
@@ -35,6 +36,7 @@ type bracket struct {
 // pairing is how a bracket is paired.
 //
 // Rule: C.04.4.2 (2026) 3.2.1
+// Rule: C.04.4.2 (2017) B.1
 type pairing struct {
 	pairs    [][2]int // the higher ranked first, by his rank
 	floaters []int    // outgoing, by rank
@@ -71,6 +73,7 @@ func (e *edition) newRoundBy(c engine.Choices, s *engine.State, of []index) *rou
 // pair gives the bye and then pairs bracket by bracket. Whoever is left over can always be paired completely.
 //
 // Rule: C.04.4.2 (2026) 1.2.1, 1.9.2, 1.9.3
+// Rule: C.04.4.2 (2017) A.2, A.8
 func (r *round) pair() error {
 	rest, err := r.GiveBye()
 	if err != nil {
@@ -93,6 +96,7 @@ func (r *round) pair() error {
 // else is in it.
 //
 // Rule: C.04.4.2 (2026) 1.2.1
+// Rule: C.04.4.2 (2017) A.2
 func (r *round) open(rest []int) []*bracket {
 	var out []*bracket
 	var groups [][]int
@@ -112,6 +116,7 @@ func (r *round) open(rest []int) []*bracket {
 // best finds the pairing of a bracket.
 //
 // Rule: C.04.4.2 (2026) 3.2.2
+// Rule: C.04.4.2 (2017) B.2
 func (r *round) best(b *bracket) (pairing, error) {
 	if len(r.Without) == 0 && !r.Reversed {
 		if p := r.newPlan(b); p != nil {

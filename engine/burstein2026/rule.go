@@ -11,6 +11,7 @@ import (
 // rule is what each pair of a bracket must obey for C8 to have the least value that the numbers of wishes allow.
 //
 // Rule: C.04.4.2 (2026) C8
+// Rule: C.04.4.2 (2017) C.8
 type rule struct {
 	frequent tournament.Colour // in each pair one wishes this colour; NoColour: in no pair both wish the same
 }
@@ -36,6 +37,7 @@ func (x rule) fits(t *swiss.Tally) bool {
 // fewestClashes bounds C8 from below by the numbers of the wishes alone.
 //
 // Rule: C.04.4.2 (2026) C8
+// Rule: C.04.4.2 (2017) C.8
 func fewestClashes(t *swiss.Tally) int {
 	return max(0, 2*max(t.Wishes[tournament.White], t.Wishes[tournament.Black])-t.Players) / 2
 }
@@ -44,6 +46,7 @@ func fewestClashes(t *swiss.Tally) int {
 // be served best.
 //
 // Rule: C.04.4.2 (2026) C8
+// Rule: C.04.4.2 (2017) C.8
 func (p *plan) ruleOf(t swiss.Tally) rule {
 	best := -1
 	var floaters []int
@@ -74,6 +77,7 @@ func (p *plan) ruleOf(t swiss.Tally) rule {
 // may float, the last vertices.
 //
 // Rule: C.04.4.2 (2026) 4.2
+// Rule: C.04.4.2 (2017) D
 func (r *round) graphOf(list []int, may func(k, l swiss.Kind) bool, zeros int, floats matching.Set) *matching.Witness {
 	n := len(list) + zeros
 	adj := matching.NewSets(n, n)

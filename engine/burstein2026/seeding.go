@@ -23,11 +23,13 @@ var (
 // seeds is the number of seeding rounds.
 //
 // Rule: C.04.4.2 (2026) 1.6.2
+// Rule: C.04.4.2 (2017) A.5
 func seeds(s *engine.State) int { return min(s.Rounds/2, 4) }
 
 // of is the system that a round is paired by.
 //
 // Rule: C.04.4.2 (2026) 1.6.1
+// Rule: C.04.4.2 (2017) A.5
 func (x system) of(s *engine.State) engine.System {
 	if s.Round <= seeds(s) {
 		return x.first

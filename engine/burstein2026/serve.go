@@ -13,6 +13,7 @@ import (
 // may meet its opponent has that value. The same is asked of the others until the best of them is worse.
 //
 // Rule: C.04.4.2 (2026) C7
+// Rule: C.04.4.2 (2017) C.7
 func (r *round) servesBest(b *bracket, floaters []int) (out []int) {
 	var best []int
 	for left := floaters; len(left) > 0; {

@@ -11,6 +11,7 @@ import (
 // apart, numbers prove that; the others are paired by a perfect matching that is kept through all changes.
 //
 // Rule: C.04.4.2 (2026) 4.1, 4.3
+// Rule: C.04.4.2 (2017) D, D.1
 type walk struct {
 	*plan
 	free  []int // by rank
@@ -23,6 +24,7 @@ type walk struct {
 // first is the first pairing in order, and false when none keeps to the rule.
 //
 // Rule: C.04.4.2 (2026) 3.2.2, 4.3
+// Rule: C.04.4.2 (2017) B.2, D.1
 func (p *plan) first() (pairing, bool) {
 	w := &walk{plan: p, zeros: p.zeros}
 	w.free = slices.Clone(p.members)
@@ -80,6 +82,7 @@ func (w *walk) count(i, n int) {
 // step pairs the highest ranked of those free, or lets him float where everybody else goes before that.
 //
 // Rule: C.04.4.2 (2026) 4.2, 4.3
+// Rule: C.04.4.2 (2017) D, D.1
 func (w *walk) step() {
 	i := w.free[0]
 	w.take(i)
@@ -104,6 +107,7 @@ func (w *walk) step() {
 // ranked on, so that the first opponent in it is the last one by rank, and the virtual ones come after all others.
 //
 // Rule: C.04.4.2 (2026) 4.3
+// Rule: C.04.4.2 (2017) D.1
 func (w *walk) finish() bool {
 	n := len(w.free)
 	slices.Reverse(w.free)

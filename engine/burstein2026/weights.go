@@ -11,6 +11,7 @@ import (
 // digits are what an edge of a problem is worth, the most important first.
 //
 // Rule: C.04.4.2 (2026) 3.2.2, C8
+// Rule: C.04.4.2 (2017) B.2, C.8
 func (p *problem) digits() []matching.Digit {
 	var out []matching.Digit
 	n := len(p.vertices)
@@ -34,6 +35,7 @@ func (p *problem) digits() []matching.Digit {
 // possible without anybody below, then as many as possible of the players with the highest score in them, and so on.
 //
 // Rule: C.04.4.2 (2026) C5-C7
+// Rule: C.04.4.2 (2017) C.5-C.7
 func (p *problem) inside(cut int) []matching.Digit {
 	within := func(i, k int) bool { return p.vertices[i].zone <= cut && p.vertices[k].zone <= cut }
 	var out []matching.Digit
@@ -87,6 +89,7 @@ func (p *problem) scores(cut int) []tournament.Points {
 // opponent is the least.
 //
 // Rule: C.04.4.2 (2026) 4.1-4.3
+// Rule: C.04.4.2 (2017) D, D.1
 func (p *problem) order() []matching.Digit {
 	members := 0
 	for members < len(p.vertices) && p.vertices[members].zone == 0 {

@@ -46,6 +46,7 @@ func (b *ByeBar) Bars(s *tournament.Scoring, c tournament.Cell) bool {
 // Rule: C.04.1 (2026) 4
 // Rule: C.04.3 (2017) C.2
 // Rule: C.04.3, C.04.4.1, C.04.4.2 (2026) C2
+// Rule: C.04.4.2 (2017) C.2
 // Rule: C.04.3.1 (2012) B.1.b
 // Rule: C.04.5, C.04.6 (2026) C2
 // Rule: C.04.6 (2024) C2

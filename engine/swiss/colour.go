@@ -66,6 +66,7 @@ func ColoursInto(buffer []tournament.Colour, cells []tournament.Cell) Colours {
 // Rule: C.04.3 (2026) 1.7.1-1.7.3
 // Rule: C.04.4.1 (2026) 1.6.1-1.6.3
 // Rule: C.04.4.2 (2026) 1.5.1-1.5.3
+// Rule: C.04.4.2 (2017) A.4
 // Rule: C.04.3.1 (2012) A.7.a-A.7.c, A.7.f
 // Rule: Dutch (1998) A.7.a-A.7.c
 func preference(seq []tournament.Colour, difference int) (tournament.Colour, Strength) {
@@ -157,6 +158,7 @@ func (a Allocation) Seats(hi, lo int) (white, black int) {
 //
 // Rule: C.04.3 (2017) E.1-E.5
 // Rule: C.04.3, C.04.4.1, C.04.4.2 (2026) 5.2.1-5.2.5
+// Rule: C.04.4.2 (2017) E.0-E.4
 // Rule: C.04.3.1 (2012) E.1-E.5
 // Rule: Dutch (1998) E.1-E.5
 func Allocate(hi, lo *Colours, number int, initial tournament.Colour) Allocation {

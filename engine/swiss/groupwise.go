@@ -61,6 +61,7 @@ type Entry struct {
 // Enter reads the players of the pool.
 //
 // Rule: C.04.4.1, C.04.4.2 (2026) 3.1.1, 3.1.4, C2
+// Rule: C.04.4.2 (2017) B.0.a, B.0.d, C.2
 func (r *Groupwise[B]) Enter(x Entry) {
 	bar := &BarWin
 	if x.OnlyByes {

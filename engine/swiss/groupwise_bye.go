@@ -23,6 +23,7 @@ type byeOrder struct {
 // byeOrders are the orders in descending priority.
 //
 // Rule: C.04.4.1, C.04.4.2 (2026) 3.1, 3.1.3-3.1.5
+// Rule: C.04.4.2 (2017) B.0, B.0.c-B.0.e
 func (r *Groupwise[B]) byeOrders() []byeOrder {
 	last := func(p, q *Player) int { return cmp.Compare(q.ID, p.ID) }
 	if r.ByRanking {
@@ -40,6 +41,7 @@ func (r *Groupwise[B]) byeOrders() []byeOrder {
 //
 // Rule: C.04.4.1 (2026) 1.4, 1.9.1, 3.1, 3.1.1, 3.1.2
 // Rule: C.04.4.2 (2026) 1.3, 1.9.1, 3.1, 3.1.1, 3.1.2
+// Rule: C.04.4.2 (2017) A.3, A.8, B.0, B.0.a, B.0.b
 func (r *Groupwise[B]) GiveBye() ([]int, error) {
 	r.Bye, r.Brackets = Bye{Player: Nobody}, nil
 	all := r.Everybody()
@@ -94,6 +96,7 @@ func (r *Groupwise[B]) decideBye(add AddDeciding) {
 // tellBye says who has the bye.
 //
 // Rule: C.04.4.1, C.04.4.2 (2026) 3.1
+// Rule: C.04.4.2 (2017) B.0
 func (r *Groupwise[B]) tellBye() engine.Step {
 	article, last := "3.1", fact.LargestTPN
 	if r.ByRanking {
@@ -119,6 +122,7 @@ func (r *Groupwise[B]) describeForBye(i int) fact.Fact {
 // wrongBye compares who has the bye with who is recorded to have it.
 //
 // Rule: C.04.4.1, C.04.4.2 (2026) 3.1.3-3.1.5
+// Rule: C.04.4.2 (2017) B.0.c-B.0.e
 func (r *Groupwise[B]) wrongBye(recorded int) *Departure {
 	d := &Departure{}
 	for _, o := range r.byeOrders() {

@@ -11,6 +11,7 @@ import (
 // breaks none as long as his opponent does not need the other one, too.
 //
 // Rule: C.04.4.1, C.04.4.2 (2026) 1.9.1, C2
+// Rule: C.04.4.2 (2017) A.8, C.2
 func (r *Groupwise[B]) Recorded(recorded engine.Result) Version {
 	whole := r.Cite("1.9.1")
 	return r.Read(recorded, Legality{Stranger: whole, Complete: whole, Left: fact.Unpaired, Board: r.checkBoard,
@@ -24,6 +25,7 @@ func (r *Groupwise[B]) Recorded(recorded engine.Result) Version {
 // checkBoard notes the articles by which two players may not meet.
 //
 // Rule: C.04.4.1, C.04.4.2 (2026) C1, C3
+// Rule: C.04.4.2 (2017) C.1, C.3
 func (r *Groupwise[B]) checkBoard(v *Version, white, black int) {
 	switch {
 	case r.Barred(white, black):
@@ -39,6 +41,7 @@ func (r *Groupwise[B]) checkBoard(v *Version, white, black int) {
 // brackets, which wrong compares, and at last the colours.
 //
 // Rule: C.04.4.1, C.04.4.2 (2026) 1.9.2
+// Rule: C.04.4.2 (2017) A.8
 func (r *Groupwise[B]) Departure(v *Version, wrong func(b B) *Departure) *Departure {
 	if v.Bye != r.Bye.Player {
 		return r.wrongBye(v.Bye)
@@ -63,6 +66,7 @@ func (r *Groupwise[B]) Departure(v *Version, wrong func(b B) *Departure) *Depart
 // with the two together; in a round of more players than largest their opponents meet each other instead.
 //
 // Rule: C.04.4.1, C.04.4.2 (2026) 1.9.2, C1, C3, C4
+// Rule: C.04.4.2 (2017) A.8, C.1, C.3, C.4
 func (r *Groupwise[B]) Why(a, b, largest int, tell func(b B) []engine.Step, pair func() (engine.Result, error),
 	departure func(*Version) *Departure) (engine.Decision, error) {
 	if !r.Legal(a, b) {

@@ -41,6 +41,7 @@ func (p *Pool) Force(a, b int) { p.forced = [2]int{a, b} }
 // Barred reports whether two players have met or are kept apart.
 //
 // Rule: C.04.4.1, C.04.4.2 (2026) C1
+// Rule: C.04.4.2 (2017) C.1
 func (p *Pool) Barred(a, b int) bool { return p.apart.Has(a, b) }
 
 // Absolute is the colour for which a player has an absolute preference, NoColour without one.
@@ -54,6 +55,7 @@ func (p *Pool) Absolute(i int) tournament.Colour {
 // Clash reports whether two players have the same absolute preference.
 //
 // Rule: C.04.4.1, C.04.4.2 (2026) C3
+// Rule: C.04.4.2 (2017) C.3
 func (p *Pool) Clash(a, b int) bool {
 	c := p.Absolute(a)
 	return c != tournament.NoColour && c == p.Absolute(b)
@@ -105,6 +107,7 @@ func (p *Pool) Kept(list []int) (clubs []Club, apart [][]int32) {
 // Pairs reports whether all players of a list can be paired with each other.
 //
 // Rule: C.04.4.1, C.04.4.2 (2026) C4
+// Rule: C.04.4.2 (2017) C.4
 func (p *Pool) Pairs(list []int) bool {
 	t := p.Tally(list)
 	switch {
@@ -121,6 +124,7 @@ func (p *Pool) Pairs(list []int) bool {
 // Spares returns a function that says of each player of a list of odd number whether all others of it can be paired.
 //
 // Rule: C.04.4.1, C.04.4.2 (2026) C4
+// Rule: C.04.4.2 (2017) C.4
 func (p *Pool) Spares(list []int) func(i int) bool {
 	t := p.Tally(list)
 	if t.Loose(t.Players - 1) {

@@ -62,6 +62,9 @@ func foundations() []Foundation {
 				Note: "the others break C6, C7, C8, 3.1.4, 4.3 or the rules of the seeding rounds; with nine faults " +
 					"mended it agrees in 10,974 other rounds"},
 		}},
+		{System: "burstein-2017", Witnesses: []Witness{
+			{Who: "bbpPairings 5.0.1, seeding rounds", Rounds: 199, Agree: 199},
+		}},
 		{System: "team-swiss-2026", Witnesses: []Witness{
 			{Who: "Gacrux (TieBreakServer), its decisions with seats by TPN", Rounds: 4141, Agree: 4141},
 			{Who: "the Sharly-Chess fork of bbpPairings", Rounds: 1399, Agree: 1395,

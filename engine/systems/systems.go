@@ -55,6 +55,8 @@ var all = sync.OnceValue(func() Table {
 			Undated: []string{"FIDE_DUBOV"}, New: dubov2026.New},
 		{ID: "burstein-2026", Codes: []string{"FIDE_BURSTEIN_2026"}, Code: "FIDE_BURSTEIN",
 			Undated: []string{"FIDE_BURSTEIN"}, New: burstein2026.New},
+		{ID: "burstein-2017", Codes: []string{"FIDE_BURSTEIN_2017"}, Code: "FIDE_BURSTEIN",
+			Undated: []string{"FIDE_BURSTEIN"}, New: burstein2026.New2017},
 		{ID: "dutch-2012", Undated: []string{"FIDE_DUTCH"}, New: dutch2012.New},
 		{ID: "dutch-1998", Undated: []string{"FIDE_DUTCH"}, New: dutch1998.New},
 		{ID: "dubov-1997", Undated: []string{"FIDE_DUBOV"}, New: dubov1997.New},

@@ -60,7 +60,8 @@ func (r *reader) event(n *jsontree.Node) {
 
 // codes are the codes of record 192 by family and by edition; a system without one stands in record 092.
 var codes = map[string]string{"dutch": "FIDE_DUTCH", "dutch-2017": "FIDE_DUTCH_2017", "dutch-2026": "FIDE_DUTCH_2026",
-	"dubov": "FIDE_DUBOV", "dubov-2026": "FIDE_DUBOV", "burstein": "FIDE_BURSTEIN", "burstein-2026": "FIDE_BURSTEIN"}
+	"dubov": "FIDE_DUBOV", "dubov-2026": "FIDE_DUBOV", "burstein": "FIDE_BURSTEIN", "burstein-2017": "FIDE_BURSTEIN",
+	"burstein-2026": "FIDE_BURSTEIN"}
 
 // families are the systems of which a round is a list of single games and nothing else need be known.
 var families = []string{"dutch", "burstein", "dubov", "lim"}
