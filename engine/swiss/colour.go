@@ -158,7 +158,7 @@ func (a Allocation) Seats(hi, lo int) (white, black int) {
 //
 // Rule: C.04.3 (2017) E.1-E.5
 // Rule: C.04.3, C.04.4.1, C.04.4.2 (2026) 5.2.1-5.2.5
-// Rule: C.04.4.2 (2017) E.0-E.4
+// Rule: C.04.4.2 (2017) E.0, E.1-E.4
 // Rule: C.04.3.1 (2012) E.1-E.5
 // Rule: Dutch (1998) E.1-E.5
 func Allocate(hi, lo *Colours, number int, initial tournament.Colour) Allocation {

@@ -10,7 +10,7 @@ import (
 // Reading: DB-9.
 //
 // Rule: C.04.4.1, C.04.4.2 (2026) 5.1, 5.2.1-5.2.5
-// Rule: C.04.4.2 (2017) E, E.0-E.4
+// Rule: C.04.4.2 (2017) E, E.0, E.1-E.4
 func (r *Groupwise[B]) Allot(hi, lo int) Allotted {
 	if r.Players[lo].Rank < r.Players[hi].Rank {
 		hi, lo = lo, hi
