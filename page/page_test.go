@@ -67,8 +67,8 @@ func (r *reader) everything() {
 	uses := []struct {
 		what string
 		do   func()
-	}{{"languages", r.languages}, {"rounds", r.rounds}, {"lint", r.lint}, {"hostile", r.hostile}, {"files", r.files}, {"standings", r.standings},
-		{"audit", r.audit}, {"convert", r.convert}, {"next", r.next}}
+	}{{"languages", r.languages}, {"rounds", r.rounds}, {"lint", r.lint}, {"hostile", r.hostile},
+		{"files", r.files}, {"standings", r.standings}, {"audit", r.audit}, {"convert", r.convert}, {"next", r.next}}
 	if r.width < 600 && !clitest.Long() {
 		uses = uses[:4]
 	}
