@@ -8,7 +8,7 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// tellUnfinished warns of games of a round that have no result: whoever pairs the next round may have forgotten to enter
+// tellUnfinished warns of games of a round that have no result: who pairs the next round may have forgotten to enter
 // them. An adjourned game, which the file states, is no such game.
 //
 // Rule: C.04.2 (2017) D.1
