@@ -12,8 +12,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/rogpeppe/go-internal/txtar"
-
 	"github.com/trfkit/trfkit/internal/programs"
 )
 
@@ -68,20 +66,8 @@ func TestDifferencesAreTold(t *testing.T) {
 // ones.
 func contracts(t *testing.T) (paths []string) {
 	t.Helper()
-	archive, err := txtar.ParseFile("testdata/contracts.txtar")
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	for _, f := range archive.Files {
-		path := filepath.Join(dir, f.Name)
-		if err := os.WriteFile(path, f.Data, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		paths = append(paths, path)
-	}
-	for _, folder := range []string{"hostile", "real"} {
-		found, err := filepath.Glob("../../../shared/trf/" + folder + "/*.trf")
+	for _, folder := range []string{"testdata/contracts", "../../../shared/trf/hostile", "../../../shared/trf/real"} {
+		found, err := filepath.Glob(folder + "/*.trf")
 		if err != nil {
 			t.Fatal(err)
 		}
