@@ -31,6 +31,7 @@ type token struct {
 	result   string // "1", "0", "½", "+", "-", "2", "3"; blank for none
 	forfeit  bool   // a mark behind the result says so
 	reading  *byeWord
+	both     bool // a bye without a point that may be a game which both players forfeited
 }
 
 const half = `1/2|½|[0]?[.,]5|=`
@@ -135,7 +136,7 @@ func markToken(c *sheet.Cell) (token, bool) {
 		case err == nil && n > 0 && n <= maxNumber:
 			t.opponent = n
 		case class == "cf" && t.result != "":
-			t.form, t.forfeit = bye, false
+			t.form, t.forfeit, t.both = bye, false, t.result == "0"
 		default:
 			return token{}, true
 		}
@@ -156,7 +157,9 @@ func (t *token) meaning(of map[string]tournament.Colour, top string) (event.Cell
 		c.Result, c.Open = t.reading.result, t.reading.open
 		return c, true
 	case bye, scoreOne:
-		return t.unplayed(top)
+		c, ok := t.unplayed(top)
+		c.Both = t.both
+		return c, ok
 	case game:
 		r, ok := t.played(top)
 		c.Result = r

@@ -159,25 +159,21 @@ func (j *joiner) points() {
 		t.Scoring = tournament.StandardScoring()
 	}
 	fits, sums := t.FitAllPoints()
-	wrong := 0
 	for i, fit := range fits {
 		if fit != tournament.PointsDiffer {
 			continue
 		}
-		wrong++
-		if e.Loose {
+		p := e.Players[i]
+		if j.loose {
+			e.Unsummed = append(e.Unsummed, Unsummed{p, sums[i]})
 			continue
 		}
-		p := e.Players[i]
 		d := j.find.Add("import.points", p.PointsAt, "%s%s has %s points", p.Called(), inCell(p.PointsAt), p.Points)
 		d.Expected = fmt.Sprintf("%s, the sum of %s", sums[i], p.rounds())
 		if len(p.Slots) > 0 {
 			Related(d, p.Slots[0].At)
 		}
 		d.Hint = "a cell or the total was edited or misread; correct the source"
-	}
-	if wrong == 0 {
-		e.Loose = false
 	}
 }
 
