@@ -20,7 +20,8 @@ func TestUnproved(t *testing.T) {
 		{Unpairable, Unpairable, "by rating", nil}, {Agree, Agree, "by rating", nil},
 		{NotJudged, NotJudged, "by rating", nil},
 	} {
-		j := &Judge{Event: &tournament.Tournament{Imported: &tournament.Imported{Numbers: c.numbers, Absences: c.absent}}}
+		page := &tournament.Imported{Numbers: c.numbers, Absences: c.absent}
+		j := &Judge{Event: &tournament.Tournament{Imported: page}}
 		rounds := []Round{{Round: 1, Verdict: c.verdict}}
 		if j.Unproved(rounds); rounds[0].Verdict != c.want {
 			t.Errorf("%s with numbers %q: %s, want %s", c.verdict, c.numbers, rounds[0].Verdict, c.want)

@@ -20,7 +20,7 @@ func (p *Part) settle(find *Findings) resolver {
 	}
 	rows := byRow(p.Rows)
 	best, wrong := rows, clashes(p.Rows, rows, mostClashes)
-	if stated := byNumber(p.Rows); stated != nil {
+	if stated := byNumber(p.Rows); stated != nil && !counted(p.Rows) {
 		other := clashes(p.Rows, stated, mostClashes)
 		if len(other) < len(wrong) || len(other) == len(wrong) && p.Numbers != Places {
 			best, wrong = stated, other
@@ -28,6 +28,16 @@ func (p *Part) settle(find *Findings) resolver {
 	}
 	p.report(wrong, find)
 	return best
+}
+
+// counted reports whether the numbers that the rows state are those of the rows.
+func counted(rows []Row) bool {
+	for i := range rows {
+		if rows[i].Number != i+1 {
+			return false
+		}
+	}
+	return true
 }
 
 func (p *Part) byNumbers() bool {
