@@ -61,6 +61,22 @@ func TestZeroBye(t *testing.T) {
 	}
 }
 
+// Two cells that give less than the game is worth need the points of both to confirm them.
+func TestLessThanWhole(t *testing.T) {
+	const head, a, b = "number,name,R1", "1,Abel,2w=", "2,Brown,1b0"
+	for table, want := range map[string]string{
+		head + "\n" + a + "\n" + b + "\n":                           "import.mirror",
+		head + ",points\n" + a + ",0.5\n" + b + ",\n":               "import.mirror",
+		head + ",points\n" + a + ",0.5\n" + b + ",0\n":              "",
+		head + "\n" + "1,Abel,2w-\n2,Brown,1b-\n3,C,4w1\n4,D,3b0\n": "", // forfeited by both
+	} {
+		r := Read([]File{{"a.csv", []byte(table)}}, Options{})
+		if bad := r.Found.FirstError(); (bad == nil) != (want == "") || bad != nil && bad.Code != want {
+			t.Errorf("%q: %v, want %q", table, r.Found, want)
+		}
+	}
+}
+
 // A sign that does not go with its word is not read.
 func TestVegaBye(t *testing.T) {
 	page, err := os.ReadFile(pages + "vega.txt")

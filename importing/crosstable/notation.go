@@ -36,16 +36,16 @@ type token struct {
 	both     bool // a bye without a point that may be a game which both players forfeited
 }
 
-// halves are the spellings of a half, and half is the pattern of them.
+// halves are the spellings of a half, and halfPattern is the pattern of them.
 var halves = []string{"½", "1/2", "=", "0.5", "0,5", ".5", ",5"}
 
-const half = `1/2|½|[0]?[.,]5|=`
+const halfPattern = `1/2|½|[0]?[.,]5|=`
 
 var (
 	// -1, -½, -0, -
-	byeForm = regexp.MustCompile(`^-(` + half + `|[0123])?$`)
+	byeForm = regexp.MustCompile(`^-(` + halfPattern + `|[0123])?$`)
 	// 1, ½, 0, +
-	oneForm = regexp.MustCompile(`^(` + half + `|[0123+])([kf])?$`)
+	oneForm = regexp.MustCompile(`^(` + halfPattern + `|[0123+])([kf])?$`)
 )
 
 // clean writes a cell in the characters of the patterns.
