@@ -239,7 +239,8 @@ func (r *reader) unnumbered(t *sheet.Table, c *columns) bool {
 		if known[i] || 2*games < filled || games < 2 {
 			continue
 		}
-		d := r.find.Add("import.cell", cellAt(t.Rows[c.head], i, t.At), "games stand below the heading %q", c.heading(i))
+		d := r.find.Add("import.cell", cellAt(t.Rows[c.head], i, t.At), "games stand below the heading %q",
+			c.heading(i))
 		d.Expected = "the number of a round; the rounds are numbered 1, 2, 3 from left to right"
 		return true
 	}

@@ -106,8 +106,8 @@ func (c *Cell) answer(d *Cell, back func(number int) bool) string {
 	return ""
 }
 
-// lessThanWhole reports whether two results of a played game give less than the game is worth: an arbiter may have decided
-// so, or one of the cells is wrong.
+// lessThanWhole reports whether two results of a played game give less than the game is worth: an arbiter may have
+// decided so, or one of the cells is wrong.
 func (c *Cell) lessThanWhole(d *Cell) bool {
 	return c.Result.Played() && d.Result.Played() && !open(c.Result) && !open(d.Result) &&
 		halves[c.Result]+halves[d.Result] < 2

@@ -122,7 +122,8 @@ func (j *joiner) spellings() {
 		for _, key := range nearKeys(bare(Key(p.Name))) {
 			for _, q := range near[key] {
 				if !told[q] && !inOneRound(p, q) {
-					d := j.find.Add("import.conflict", p.NameAt, "%q and %q may be one player", p.Called(), q.Called())
+					d := j.find.Add("import.conflict", p.NameAt, "%q and %q may be one player", p.Called(),
+						q.Called())
 					Related(d, q.NameAt)
 					d.Hint = "write name and number in one way in all games, or give a list of the players"
 				}
