@@ -110,8 +110,8 @@ func sameWords(a, b string) bool {
 	return true
 }
 
-// spellings refuses games in which two names differ by accents or by one letter, or have two numbers, and never stand in
-// one round: they may be one player, written in two ways. Nobody is merged in silence.
+// spellings refuses games in which two names differ by accents or by one letter, or have two numbers, and never stand
+// in one round: they may be one player, written in two ways. Nobody is merged in silence.
 func (j *joiner) spellings() {
 	if j.listed != nil {
 		return

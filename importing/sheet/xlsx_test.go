@@ -31,7 +31,8 @@ func workbookOf(t *testing.T, rows, texts string) []byte {
 	return b.Bytes()
 }
 
-// A text may be in pieces, with prefixes and with what tells how it is spoken; one that is cut or is not there is damage.
+// A text may be in pieces, with prefixes and with what tells how it is spoken; one that is cut or is not there is an
+// error.
 func TestXLSX(t *testing.T) {
 	const end = `</sheetData></worksheet>`
 	const texts = `<si><r><t>12</t></r><r><t>w1</t></r><rPh><t>no</t></rPh></si></sst>`
