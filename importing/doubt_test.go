@@ -77,6 +77,18 @@ func TestLessThanWhole(t *testing.T) {
 	}
 }
 
+// A name may be one letter, in a table and in a list of pairings.
+func TestShortNames(t *testing.T) {
+	for _, table := range []string{"number,name,R1\n1,A,2w1\n2,P2,1b0\n",
+		"Round 1\nBo.,No.,White,Result,Black,No.\n1,1,A,1-0,P2,2\n2,3,C,1-0,P4,4\n"} {
+		r := Read([]File{{"a.csv", []byte(table)}}, Options{})
+		got, _, _ := trf.Decode(r.Document)
+		if p := got.Player(1); r.Found.HasErrors() || p == nil || p.Name != "A" || p.Cell(1).Opponent != 2 {
+			t.Errorf("%q: %v %s", table, r.Found, r.Document.Bytes())
+		}
+	}
+}
+
 // A sign that does not go with its word is not read.
 func TestVegaBye(t *testing.T) {
 	page, err := os.ReadFile(pages + "vega.txt")

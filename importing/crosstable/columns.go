@@ -226,13 +226,16 @@ func isRating(s string) bool {
 
 func isPoints(s string) bool { _, ok := points(s); return ok }
 
+// isName is what tells a column of names by itself; below a heading that says it, isText is enough.
 func isName(s string) bool { return letters(s) >= 2 }
+
+func isText(s string) bool { return letters(s) > 0 }
 
 // fits reports whether what stands in a column can be what its heading says. Half of it is enough: what does not fit is
 // then an error of its cell, or is passed over as headings within the table are.
 func fits(r role, data [][]sheet.Cell, column int) bool {
-	pass := map[role]func(string) bool{startRole: isNumber, numberRole: isNumber, rankRole: isNumber, nameRole: isName,
-		surnameRole: isName, whiteRole: isName, blackRole: isName, ratingRole: isRating, internationalRole: isRating,
+	pass := map[role]func(string) bool{startRole: isNumber, numberRole: isNumber, rankRole: isNumber, nameRole: isText,
+		surnameRole: isText, whiteRole: isText, blackRole: isText, ratingRole: isRating, internationalRole: isRating,
 		nationalRole: isRating, pointsRole: isPoints, fideRole: isInteger}[r]
 	return pass == nil || half(data, column, pass)
 }

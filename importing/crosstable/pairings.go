@@ -134,7 +134,12 @@ func (c *pairingColumns) names(t *sheet.Table, n int) bool {
 		if i == c.result {
 			continue
 		}
-		filled, passed := share(data, i, isName)
+		pass := isName
+		switch roleOf(cellText(row(t, head), i)) {
+		case whiteRole, blackRole, nameRole:
+			pass = isText
+		}
+		filled, passed := share(data, i, pass)
 		if 2*filled >= len(data) && 10*passed >= 8*filled && filled > 0 && !mostly(data, i, looksFederation) &&
 			!mostly(data, i, looksTitle) {
 			found = append(found, column{i, textLetters(data, i)})
@@ -314,7 +319,7 @@ func (r *reader) pairing(p *event.Part, row []sheet.Cell, c *pairingColumns, rou
 	res := clean(text)
 	white, black := c.ref(row, 0), c.ref(row, 1)
 	two := twoResults.FindStringSubmatch(res)
-	if white.Name == "" || !isName(white.Name) || roleOf(white.Name) == whiteRole {
+	if !isText(white.Name) || roleOf(white.Name) == whiteRole {
 		return // headings
 	}
 	if c.heading(row) {
