@@ -200,4 +200,45 @@ var englishSwiss = map[string]string{
 	"S1AndS2":     "{where}: S1 is {S1}, S2 is {S2}",
 	"MeetWithout": "{where}: {A} meets {B}; {Omitted} is omitted",
 	"Broken":      "B4 broken by {Groups}, B5 by {Floats}",
+
+	// Dubov of 1997, and Lim
+	"DueColour":      "due {Colour}",
+	"NoColourDue":    "due no colour",
+	"FloatsOut":      "{Player} floats",
+	"BothDue":        "both get the colour they are due",
+	"FirstColours":   "the colour of the first pair is drawn, and those of the others alternate",
+	"FirstRoundPair": "pair {Row}: {Pair}",
+	"FloaterMeets":   "{where}: floater {A} meets {B}: {Pair}",
+	"RowPair":        "{where}, row {Row}: {Pair}",
+	"FirstForBye": "{Player} has the bye: the first in order who may have it{Passed, select, none{} other{; not " +
+		"{Passed}, who had a point without playing or without whom the others cannot be paired}}",
+	"MustLeave": "{where}: not all can be paired with each other; {Players} must leave it",
+	"GoesDown": "{where}: {Player} may meet nobody of the group, nobody can be transferred to him, and he goes " +
+		"down",
+	"GoesFurther":      "{where}: floater {Player} finds nobody and goes further down",
+	"Leaving":          "leaving the group: {Players}",
+	"FloaterFirst":     "floater {A} is paired before floater {B}",
+	"OneHistory":       "only one of them has a colour history, and he gets his due colour",
+	"LacksMore":        "both are due the same colour, which goes to the one who lacks it more",
+	"HigherARO":        "white goes to the higher ARO",
+	"LowerR":           "white goes to the lower R",
+	"Alphabet":         "nothing else differs, so white goes to the first by the alphabet",
+	"FloatersMeet":     "{where}: the floaters {A} and {B} find nobody in the group and meet each other: {Pair}",
+	"TransferredMeets": "{where}: {A} may meet nobody of the group; {B} is transferred to meet him: {Pair}",
+	"TransferredAgainst": "{where}: {A} may meet nobody of the group; {B} is transferred to meet him: {Pair}, " +
+		"against the limit of 2.5",
+	"OfOneColumn":  "{where}: {A} may meet nobody of the other column and gets {B} of his own: {Pair}",
+	"OutsideRows":  "{where}: no change of the rows pairs all; {A} meets {B}: {Pair}",
+	"FurtherDown":  "{where}, row {Row}: {Pair}, the first further down who is possible",
+	"RatingAndARO": "R {Rating}, ARO {ARO}",
+	"CalledUp": "{where} has an odd number of players; {Who} is transferred to it{Colour, select, none{} other{ " +
+		"({Colour} is the dominating due colour)}}{Passed, select, none{} other{; {Passed} would not help}}" +
+		"{Against, select, true{, against the limit of 2.5} other{}}",
+	"ChangeColumn": "{where}: {More} more due {To, select, white{black} other{white}} than {To}{Players, select, " +
+		"none{} other{; {Players} to the {To} column}}{Fixed, select, none{} other{; not {Fixed}, who may not have " +
+		"{To}}}",
+	"Columns": "{where}: white column {White}, black column {Black}; row 1: {Pair}{Further, select, true{, the first " +
+		"further down who is possible} other{}}",
+	"MeetsOneOf": "{Player} meets one of {Of}",
+	"CanStay":    "all of {All} can be paired within the group, so {Player} does not leave it",
 }

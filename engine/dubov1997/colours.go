@@ -19,8 +19,7 @@ func (r *round) colours(e *event) swiss.Allotted {
 		if e.first == tournament.Black {
 			a, b = b, a
 		}
-		return swiss.Allotted{White: a, Black: b, Article: "5",
-			Why: fact.Literal("the colours of the first pair are drawn, those of the others alternate")}
+		return swiss.Allotted{White: a, Black: b, Article: "5", Why: fact.FirstColours}
 	}
 	one, other := r.legalColours(a, b), r.legalColours(b, a)
 	switch {
@@ -30,7 +29,7 @@ func (r *round) colours(e *event) swiss.Allotted {
 		return r.forced(b, a)
 	}
 	if white, why := r.claims(a, b); white >= 0 {
-		return swiss.Allotted{White: white, Black: a + b - white, Article: "3", Why: fact.Literal(why)}
+		return swiss.Allotted{White: white, Black: a + b - white, Article: "3", Why: why}
 	}
 	return r.unclaimed(a, b)
 }
@@ -47,7 +46,7 @@ func (r *round) forced(white, black int) swiss.Allotted {
 // colour, his due colour stands against none. Reading: DA-4.
 //
 // Rule: Dubov (1997) 3
-func (r *round) claims(a, b int) (white int, why string) {
+func (r *round) claims(a, b int) (white int, why fact.Fact) {
 	p, q := &r.players[a], &r.players[b]
 	first := func(c tournament.Colour) int {
 		if c == tournament.White {
@@ -57,23 +56,22 @@ func (r *round) claims(a, b int) (white int, why string) {
 	}
 	switch n, m := len(p.colours.Sequence), len(q.colours.Sequence); {
 	case n > 0 && m == 0:
-		return first(p.due), "only one of them has a colour history, and he gets his due colour"
+		return first(p.due), fact.OneHistory
 	case m > 0 && n == 0:
-		return first(q.due.Opposite()), "only one of them has a colour history, and he gets his due colour"
+		return first(q.due.Opposite()), fact.OneHistory
 	case p.due != q.due:
-		return first(p.due), "both get their due colour"
+		return first(p.due), fact.BothDue
 	}
 	if s, t := p.lack(), q.lack(); s != t {
-		why = "both are due the same colour, which goes to the one who lacks it more"
 		if s > t {
-			return first(p.due), why
+			return first(p.due), fact.LacksMore
 		}
-		return first(p.due.Opposite()), why
+		return first(p.due.Opposite()), fact.LacksMore
 	}
 	if c := swiss.Alternate(p.colours.Sequence, q.colours.Sequence); c != tournament.NoColour {
-		return first(c), "the colours alternate from the last time they were different"
+		return first(c), fact.LastDifferent
 	}
-	return nobody, ""
+	return nobody, nil
 }
 
 // lack is how many games with his due colour a player is behind.
@@ -89,15 +87,15 @@ func (p *player) lack() int {
 // Rule: Dubov (1997) 3
 func (r *round) unclaimed(a, b int) swiss.Allotted {
 	p, q := &r.players[a], &r.players[b]
-	order, why := q.aro.compare(p.aro), "white goes to the higher ARO"
+	order, why := q.aro.compare(p.aro), fact.HigherARO
 	if order == 0 {
-		order, why = cmp.Compare(p.rating, q.rating), "white goes to the lower R"
+		order, why = cmp.Compare(p.rating, q.rating), fact.LowerR
 	}
 	if order == 0 {
-		order, why = cmp.Compare(p.name, q.name), "nothing else differs, so white goes to the first by the alphabet"
+		order, why = cmp.Compare(p.name, q.name), fact.Alphabet
 	}
 	if order > 0 {
 		a, b = b, a
 	}
-	return swiss.Allotted{White: a, Black: b, Article: "3", Why: fact.Literal(why)}
+	return swiss.Allotted{White: a, Black: b, Article: "3", Why: why}
 }

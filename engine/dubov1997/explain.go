@@ -1,9 +1,8 @@
 package dubov1997
 
 import (
-	"fmt"
-
 	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/tournament"
 )
 
@@ -52,116 +51,81 @@ func (r *round) story() []engine.Step {
 	return out
 }
 
-// tell turns an event into a sentence.
+// tell turns an event into a reason.
 func (r *round) tell(e *event) engine.Step {
-	return engine.Step{Rule: ref(e.article), Players: r.IDs(e.players...), Text: r.sentence(e)}
+	return engine.Step{Rule: ref(e.article), Players: r.IDs(e.players...), Where: r.groups[e.group].Where(),
+		Says: r.says(e)}
 }
 
-func (r *round) sentence(e *event) string {
-	group := r.title(e.group)
+func (r *round) says(e *event) fact.Fact {
 	switch e.kind {
 	case bye:
-		text := fmt.Sprintf("%s has the bye: the first in order who may have it", r.Name(e.players[0]))
-		if len(e.others) > 0 {
-			text += "; not " + r.Names(e.others) +
-				", who had a point without playing or without whom the others cannot be paired"
-		}
-		return text
+		return fact.FirstForBye{Player: r.ID(e.players[0]), Passed: r.IDs(e.others...)}
 	case pairing:
-		return r.pairSentence(e)
+		return r.saysPair(e)
 	case pull:
-		text := fmt.Sprintf("%s has an odd number of players; %s is transferred to it", group, r.describe(e.players[0]))
-		if e.colour != tournament.NoColour {
-			text += fmt.Sprintf(" (%s is the dominating due colour)", e.colour)
-		}
-		if len(e.passed) > 0 {
-			text += "; " + r.Names(e.passed) + " would not help"
-		}
-		return text + e.limit()
+		return fact.CalledUp{Who: r.describe(e.players[0]), Colour: e.colour, Passed: r.IDs(e.passed...),
+			Against: e.neglected}
 	case leave:
-		return fmt.Sprintf("%s: not all can be paired with each other; %s must leave it", group, r.Names(e.players))
+		return fact.MustLeave.Of(r.IDs(e.players...))
 	case float:
 		if e.article == "7.1" {
-			return fmt.Sprintf("%s: %s may meet nobody of the group, nobody can be transferred to him, "+
-				"and he goes down", group, r.Name(e.players[0]))
+			return fact.GoesDown.Of(r.ID(e.players[0]))
 		}
-		return fmt.Sprintf("%s: floater %s finds nobody and goes further down", group, r.Name(e.players[0]))
+		return fact.GoesFurther.Of(r.ID(e.players[0]))
 	}
-	return r.shiftSentence(e)
-}
-
-// limit says that the transfer is one that 2.5 would not allow.
-func (e *event) limit() string {
-	if e.neglected {
-		return ", against the limit of 2.5"
-	}
-	return ""
-}
-
-func (r *round) shiftSentence(e *event) string {
-	from, to := tournament.White, "black"
+	to := tournament.Black
 	if e.article == "7.4" {
-		from, to = tournament.Black, "white"
+		to = tournament.White
 	}
-	text := fmt.Sprintf("%s: %d more due %s than %s", r.title(e.group), 2*e.count, from, to)
-	if len(e.players) > 0 {
-		text += fmt.Sprintf("; %s to the %s column", r.Names(e.players), to)
-	}
-	if len(e.fixed) > 0 {
-		text += fmt.Sprintf("; not %s, who may not have %s", r.Names(e.fixed), to)
-	}
-	return text
+	return fact.ChangeColumn{More: 2 * e.count, To: to, Players: r.IDs(e.players...), Fixed: r.IDs(e.fixed...)}
 }
 
-func (r *round) pairSentence(e *event) string {
-	a, b := e.players[0], e.players[1]
+func (r *round) saysPair(e *event) fact.Fact {
 	c := r.colours(e)
-	pair := fmt.Sprintf("%d-%d", r.players[c.White].id, r.players[c.Black].id)
+	pair := fact.Pair.Of(r.ID(c.White), r.ID(c.Black))
+	kind := e.kindOfPair()
+	if kind == fact.RowPair && e.row == 1 {
+		return fact.Columns{White: r.IDs(e.white...), Black: r.IDs(e.black...), Pair: pair,
+			Further: e.article == "6.3"}
+	}
+	return kind.Of(r.describe(e.players[0]), r.describe(e.players[1]), pair, e.row)
+}
+
+// kindOfPair says how a pair was made.
+func (e *event) kindOfPair() fact.PairingKind {
 	switch {
 	case e.first != tournament.NoColour:
-		return fmt.Sprintf("pair %d: %s", e.row, pair)
+		return fact.FirstRoundPair
 	case e.floater && e.article == "9":
-		return fmt.Sprintf("%s: the floaters %s and %s find nobody in the group and meet each other: %s",
-			r.title(e.group), r.Name(a), r.Name(b), pair)
+		return fact.FloatersMeet
 	case e.floater:
-		return fmt.Sprintf("%s: floater %s meets %s: %s", r.title(e.group), r.describe(a), r.describe(b), pair)
+		return fact.FloaterMeets
+	case e.article == "7.1" && e.neglected:
+		return fact.TransferredAgainst
 	case e.article == "7.1":
-		text := fmt.Sprintf("%s: %s may meet nobody of the group; %s is transferred to meet him: %s", r.title(e.group),
-			r.describe(a), r.describe(b), pair)
-		return text + e.limit()
+		return fact.TransferredMeets
 	case e.stuck:
-		return fmt.Sprintf("%s: %s may meet nobody of the other column and gets %s of his own: %s", r.title(e.group),
-			r.Name(a), r.Name(b), pair)
+		return fact.OfOneColumn
 	case e.article == "9":
-		return fmt.Sprintf("%s: no change of the rows pairs all; %s meets %s: %s", r.title(e.group), r.Name(a),
-			r.Name(b), pair)
+		return fact.OutsideRows
+	case e.article == "6.3" && e.row > 1:
+		return fact.FurtherDown
 	}
-	text := fmt.Sprintf("%s, row %d: %s", r.title(e.group), e.row, pair)
-	if e.row == 1 {
-		text = fmt.Sprintf("%s: white column %s, black column %s; row 1: %s", r.title(e.group), r.Names(e.white),
-			r.Names(e.black), pair)
-	}
-	if e.article == "6.3" {
-		text += ", the first further down who is possible"
-	}
-	return text
-}
-
-func (r *round) title(g int) string {
-	return fmt.Sprintf("score group %d (%s points)", r.groups[g].Number, r.groups[g].Score)
+	return fact.RowPair
 }
 
 // describe shows what the orders of the text look at.
-func (r *round) describe(i int) string {
+func (r *round) describe(i int) fact.Fact {
 	p := &r.players[i]
-	return fmt.Sprintf("%d (due %s, R %d, ARO %s)", p.id, p.due, p.rating, p.aro)
+	return fact.Described{Player: p.id, Wish: fact.DueColour.Of(p.due),
+		Standing: fact.RatingAndARO{Rating: p.rating, ARO: p.aro.points()}}
 }
 
-// String prints an average with one decimal, halves up.
-func (a average) String() string {
+// points is an average with one decimal, halves up; nought without a game.
+func (a average) points() tournament.Points {
 	if a.games == 0 {
-		return "0"
+		return 0
 	}
-	tenths := (20*a.sum + a.games) / (2 * a.games)
-	return fmt.Sprintf("%d.%d", tenths/10, tenths%10)
+	return tournament.Points((20*a.sum + a.games) / (2 * a.games))
 }

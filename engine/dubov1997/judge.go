@@ -1,7 +1,6 @@
 package dubov1997
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/trfkit/trfkit/engine"
@@ -49,16 +48,15 @@ func (r *round) firstDeparture(v *swiss.Version) *swiss.Departure {
 
 // departure says whether a recorded pairing cannot have come out of a decision of the procedure, and how.
 func (r *round) departure(e *event, v *swiss.Version) (engine.Decision, bool) {
-	d := engine.Decision{Rule: ref(e.article), Bracket: r.title(e.group), Steps: []engine.Step{r.tell(e)}}
+	d := engine.Decision{Rule: ref(e.article), Where: r.groups[e.group].Where(), Steps: []engine.Step{r.tell(e)}}
 	switch e.kind {
 	case bye:
-		d.Bracket = ""
-		d.Expected, d.Recorded = "bye for "+r.Name(e.players[0]), "bye for "+r.Name(v.Bye)
+		d.Where, d.Demanded, d.Other = nil, fact.ByeFor.Of(r.ID(e.players[0])), fact.ByeFor.Of(r.ID(v.Bye))
 		return d, v.Bye != e.players[0]
 	case pull:
 		c := e.players[0]
-		d.Expected = r.Name(c) + " meets one of " + r.Names(e.others)
-		d.Recorded = fmt.Sprintf("%s meets %s", r.Name(c), r.Name(v.Mate[c]))
+		d.Demanded = fact.MeetsOneOf{Player: r.ID(c), Of: r.IDs(e.others...)}
+		d.Other = fact.Meets.Of(r.ID(c), r.ID(v.Mate[c]))
 		return d, !r.leaves(c, e.group) && !slices.Contains(e.others, v.Mate[c])
 	case leave:
 		return r.wrongLeavers(e, v, d)
@@ -89,7 +87,7 @@ func (r *round) wrongLeavers(e *event, v *swiss.Version, d engine.Decision) (eng
 	want := slices.Clone(e.players)
 	slices.Sort(want)
 	slices.Sort(left)
-	d.Expected, d.Recorded = "leaving the group: "+r.Names(want), "leaving the group: "+r.Names(left)
+	d.Demanded, d.Other = fact.Leaving.Of(r.IDs(want...)), fact.Leaving.Of(r.IDs(left...))
 	return d, !slices.Equal(want, left)
 }
 
@@ -101,17 +99,15 @@ func (r *round) wrongLeavers(e *event, v *swiss.Version, d engine.Decision) (eng
 func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) (engine.Decision, bool) {
 	a, b := e.players[0], e.players[1]
 	if v.Mate[a] != b {
-		d.Expected = fmt.Sprintf("%s meets %s", r.Name(a), r.Name(b))
-		d.Recorded = fmt.Sprintf("%s meets %s", r.Name(a), r.Name(v.Mate[a]))
+		d.Demanded, d.Other = fact.Meets.Of(r.ID(a), r.ID(b)), fact.Meets.Of(r.ID(a), r.ID(v.Mate[a]))
 		if s := r.shiftBefore(e); len(e.others) > 0 && !slices.Contains(e.others, v.Mate[a]) {
 			d.Rule = ref("6.4")
 			d.Steps = append(d.Steps, engine.Step{Rule: d.Rule,
-				Text: fmt.Sprintf("all of %s can be paired within the group, so %s does not leave it",
-					r.Names(e.others), r.Name(a))})
+				Says: fact.CanStay{Player: r.ID(a), All: r.IDs(e.others...)}})
 		} else if e.floater && slices.Contains(e.later, v.Mate[b]) {
 			d.Rule = ref("8.1")
 			d.Steps = append(d.Steps, engine.Step{Rule: d.Rule,
-				Text: fmt.Sprintf("floater %s is paired before floater %s", r.Name(a), r.Name(v.Mate[b]))})
+				Says: fact.FloaterFirst.Of(r.ID(a), r.ID(v.Mate[b]))})
 		} else if s != nil && slices.Contains(e.white, v.Mate[a]) {
 			d.Rule = ref(s.article)
 			d.Steps = append([]engine.Step{r.tell(s)}, d.Steps...)
@@ -122,8 +118,8 @@ func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) (engine
 	if v.White[c.White] {
 		return d, false
 	}
-	return r.Turned(fact.Literal(d.Bracket), engine.Step{Rule: ref(c.Article), Players: r.IDs(a, b),
-		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.Why, r.Name(c.White))},
+	return r.Turned(d.Where, engine.Step{Rule: ref(c.Article), Players: r.IDs(a, b), Says: fact.Allotted{
+		A: r.describe(a), B: r.describe(b), Why: c.Why, Player: r.ID(c.White), Colour: tournament.White}},
 		c.White, c.Black), true
 }
 

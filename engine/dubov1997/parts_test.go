@@ -7,6 +7,7 @@ import (
 	"github.com/trfkit/trfkit/engine/enginetest"
 	"github.com/trfkit/trfkit/engine/swiss"
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // The checklist grades a due colour: absolute where the other colour is forbidden, strong where one colour was had more
@@ -46,14 +47,16 @@ func TestAlphabeticalNames(t *testing.T) {
 func TestShiftSentence(t *testing.T) {
 	r := newRound(ruled.Choices(t), enginetest.HardField(5, 1, "30 WB 4"))
 	for want, e := range map[string]*event{
-		"score group 1 (3.0 points): 2 more due white than black; 2 to the black column": {article: "7.3", count: 1,
+		"scoregroup 1 (3.0 points): 2 more due white than black; 2 to the black column": {article: "7.3", count: 1,
 			players: []int{1}},
-		"score group 1 (3.0 points): 2 more due white than black; not 1, who may not have black": {article: "7.3",
+		"scoregroup 1 (3.0 points): 2 more due white than black; not 1, who may not have black": {article: "7.3",
 			count: 1, fixed: []int{0}},
-		"score group 1 (3.0 points): 4 more due black than white; 1, 2 to the white column; not 3, who may not have " +
+		"scoregroup 1 (3.0 points): 4 more due black than white; 1, 2 to the white column; not 3, who may not have " +
 			"white": {article: "7.4", count: 2, players: []int{0, 1}, fixed: []int{2}},
 	} {
-		if got := r.shiftSentence(e); got != want {
+		e.kind = shift
+		told := r.tell(e)
+		if got := (wording.Words{}).Step(&told); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}

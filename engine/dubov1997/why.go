@@ -16,7 +16,7 @@ func (r *round) why(a, b int) (engine.Decision, error) {
 		return swiss.Apart(ref("2.1"), a, b, r.checkBoard), nil
 	}
 	if e := r.meeting(a, b); e != nil {
-		d := engine.Decision{Bracket: r.title(e.group)}
+		d := engine.Decision{Where: r.groups[e.group].Where()}
 		d.Steps = append(r.stepsBefore(e), r.tell(e))
 		return d, nil
 	}
