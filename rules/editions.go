@@ -143,12 +143,16 @@ func otherEditions() []Edition {
 			Document: "C.04.4.2", Approved: notKnown, Sources: []string{handbook + "C040402Till2026"}},
 		{Family: "burstein", Year: "2026", Text: textOf("C.04.4.2", "2026"), From: first2026, Document: "C.04.4.2",
 			Approved: council2026, Sources: []string{handbook + "C040402202602" + inHead}},
-		{Family: "lim", Year: "1999", Text: textOf("C.04.4.3", "1999"), Begin: "1999; earlier editions are not known",
-			Document: "C.04.4.3", Approved: "General Assembly of 1987, amended by those of 1988, 1989, 1997 and " +
-				"1998 and by the Executive Board of 1999",
-			Sources: []string{"the head of the text", handbook + "C040403202602"},
-			Note: "The page of 2026 still has the approval of 1999 in its head. Whether its wording changed in " +
-				"February 2026 is not known."},
+		{Family: "lim", Year: "1999", Text: textOf("C.04.4.3", "1999"), Until: last2025,
+			Begin: "1999; earlier editions are not known", Document: "C.04.4.3",
+			Approved: "General Assembly of 1987, amended by those of 1988, 1989, 1997 and 1998 and by the Executive " +
+				"Board of 1999",
+			Sources: []string{"the head of the text", handbook + "C040403Till2026"},
+			Note:    "The page in force until January 2026 has this text, word by word."},
+		{Family: "lim", Year: "2026", Text: textOf("C.04.4.3", "2026"), From: first2026, Document: "C.04.4.3",
+			Approved: council2026, Sources: []string{handbook + "C040403202602" + inHead},
+			Note: "The rules of the text before it under other numbers; what bars from the bye changed with the " +
+				"basic rules."},
 		{Family: "ssm", Year: "2020", Text: textOf("SSM", "20.01.04"), Begin: notKnown, Document: "not of FIDE",
 			Approved: "AJSP, version 20.01.04", Sources: []string{"the head of the text: currently in use"}},
 	}

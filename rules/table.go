@@ -45,6 +45,7 @@ func texts() []struct {
 		{Text{"Dutch", "1998", "Swiss system based on rating (Dutch)"}, dutch1998},
 		{Text{"Dubov", "1997", "Dubov system"}, dubov1997},
 		{Text{"C.04.4.3", "1999", "Lim system"}, lim1999},
+		{Text{"C.04.4.3", "2026", "Lim system"}, lim2026},
 		{Text{"SSM", "20.01.04", "Swiss System Modified"}, ssm2020},
 		{Text{"C.05", "2026", "FIDE Competition Rules"}, competition2026},
 		{Text{"C.07", "2023", "Play-off and tie-break regulations"}, tieBreaks2023},

@@ -104,20 +104,19 @@ func gamesWon(l *ledger, c *Code) func(i, k int, r *Round) bool {
 	return func(i, k int, r *Round) bool { return l.counted(i, k, r) && l.won(r, s) }
 }
 
-// blackGames counts the games played with Black; a team has the colour of its first board. Reading: TB-48.
+// blackGames counts the games played with Black.
 //
 // Rule: C.07 (2023, 2024, 2026) 7.3
 func blackGames(l *ledger, _ *Code) func(i, k int, r *Round) bool {
 	return func(i, k int, r *Round) bool { return r.Colour == tournament.Black && l.counted(i, k, r) }
 }
 
-// blackWins counts the games won with Black, those of a team by one of its scores. Reading: TB-48.
+// blackWins counts the games won with Black.
 //
 // Rule: C.07 (2023, 2024, 2026) 7.4
-func blackWins(l *ledger, c *Code) func(i, k int, r *Round) bool {
-	s := l.scoreIndex(c)
+func blackWins(l *ledger, _ *Code) func(i, k int, r *Round) bool {
 	return func(i, k int, r *Round) bool {
-		return r.Colour == tournament.Black && l.counted(i, k, r) && l.won(r, s)
+		return r.Colour == tournament.Black && l.counted(i, k, r) && l.won(r, Match)
 	}
 }
 
@@ -196,12 +195,4 @@ func (l *ledger) standard(i, k, score int) tournament.Points {
 // Rule: C.07 (2026) 7.8
 func pairingNumber(l *ledger, _ *Code, i int, _ []Item) Value {
 	return whole(int(l.e.Participants[i].ID))
-}
-
-// pairedRounds counts the rounds with an opponent or the pairing-allocated bye. C.07 does not list it; the organiser
-// may, and FIDE's reference program knows it as RIP.
-//
-// Rule: C.07 (2023, 2024, 2026) 4.1
-func pairedRounds(*ledger, *Code) func(i, k int, r *Round) bool {
-	return func(_, _ int, r *Round) bool { return r.Opponent != Nobody || r.Result.Paired() }
 }

@@ -17,9 +17,9 @@ func roundTwo(t *testing.T, visit func(r *round, s *engine.State, res engine.Res
 	rng := rand.New(rand.NewPCG(8, 12))
 	for range 80 {
 		f := enginetest.Field{Players: 5 + rng.IntN(20), Rounds: 2, Mild: true}
-		enginetest.Play(t, rng, New(), f, func(s *engine.State, res engine.Result, err error) {
+		enginetest.Play(t, rng, New1999(), f, func(s *engine.State, res engine.Result, err error) {
 			if s.Round == 2 && err == nil {
-				visit(newRound(nil, s), s, res)
+				visit(edition1999().newRound(nil, s), s, res)
 			}
 		})
 	}
@@ -28,7 +28,7 @@ func roundTwo(t *testing.T, visit func(r *round, s *engine.State, res engine.Res
 // In round two the players stand in groups of equal score, the highest first, and each group holds all who have its
 // score.
 //
-// Rule: C.04.4.3 (1999) 8.1
+// Rule: C.04.4.3 (1999, 2026) 8.1
 func TestScoreGroupsOfRoundTwo(t *testing.T) {
 	groups := 0
 	roundTwo(t, func(r *round, _ *engine.State, _ engine.Result) {
@@ -56,7 +56,7 @@ func TestScoreGroupsOfRoundTwo(t *testing.T) {
 
 // In round two the bye goes to the lowest ranked player of the lowest group, unless he has had it.
 //
-// Rule: C.04.4.3 (1999) 8.2
+// Rule: C.04.4.3 (1999, 2026) 8.2
 func TestByeOfRoundTwo(t *testing.T) {
 	byes := 0
 	roundTwo(t, func(r *round, s *engine.State, res engine.Result) {
@@ -84,7 +84,7 @@ func TestByeOfRoundTwo(t *testing.T) {
 // In round two those who won are above the median, those who drew are the median group, and those who lost are below
 // it; the groups above come from the highest, those below from the lowest.
 //
-// Rule: C.04.4.3 (1999) 8.3
+// Rule: C.04.4.3 (1999, 2026) 8.3
 func TestMedianOfRoundTwo(t *testing.T) {
 	both := 0
 	roundTwo(t, func(r *round, s *engine.State, _ engine.Result) {
@@ -123,7 +123,7 @@ func TestFarApartWithoutFormer(t *testing.T) {
 			Scores: make([]tournament.Points, 1), Virtual: make([]tournament.Points, 2),
 			Cells: []tournament.Cell{{Result: tournament.HalfBye}}}
 	}
-	r := newRound(nil, s)
+	r := edition1999().newRound(nil, s)
 	group := r.newStage([]int{0, 1, 2, 3}, nil, false)
 	group.heads = matching.SetOf(4, []int{0, 1})
 	for i, proposed := range []int{2, 3, 0, 1} {

@@ -7,4 +7,4 @@ import (
 )
 
 // A whole tournament of nine rounds, pairing only.
-func BenchmarkTournament(b *testing.B) { enginetest.Bench(b, New(), 100, 300, 1000, 3000, 9999) }
+func BenchmarkTournament(b *testing.B) { enginetest.Bench(b, New1999(), 100, 300, 1000, 3000, 9999) }

@@ -15,7 +15,7 @@ import (
 // group, or the next above him when he may not have it or the others could not all be paired. Reading LA-6. It fails
 // when no complete pairing exists.
 //
-// Rule: C.04.4.3 (1999) 1.1, 7.1, 8.2
+// Rule: C.04.4.3 (1999, 2026) 1.1, 7.1, 8.2
 func (r *round) giveBye() error {
 	if r.byeByNumbers() {
 		return nil
@@ -50,7 +50,7 @@ func (r *round) giveBye() error {
 
 // byeByNumbers is giveBye where numbers alone prove that all others can be paired; false leaves all as it was.
 //
-// Rule: C.04.4.3 (1999) 1.1
+// Rule: C.04.4.3 (1999, 2026) 1.1
 func (r *round) byeByNumbers() bool {
 	t, ok := swiss.TallyOf(r.apart, func(i int) [3]bool { return r.players[i].can })
 	if n := t.Players; !ok || !t.Loose(n-n%2) {
@@ -88,7 +88,7 @@ func (r *round) byeArticle() string {
 // byeOrder lists the players from the lowest score, in round one all of them; then from the largest starting number.
 // Reading LA-33.
 //
-// Rule: C.04.4.3 (1999) 1.1, 7.1
+// Rule: C.04.4.3 (1999, 2026) 1.1, 7.1
 func (r *round) byeOrder() []int {
 	out := r.Everybody()
 	slices.SortFunc(out, func(a, b int) int {

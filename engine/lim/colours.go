@@ -20,7 +20,7 @@ func give(p, q int, c tournament.Colour, article, why string) swiss.Allotted {
 
 // colours gives the colours of a pair.
 //
-// Rule: C.04.4.3 (1999) 5.3, 5.5, 5.6
+// Rule: C.04.4.3 (1999, 2026) 5.3, 5.5, 5.6
 func (r *round) colours(e *event) swiss.Allotted {
 	a, b := e.players[0], e.players[1]
 	if e.first != tournament.NoColour {
@@ -58,7 +58,9 @@ func (r *round) colours(e *event) swiss.Allotted {
 
 // forced is the only allocation that the limits allow. Nobody asks for its article: the other way round is not legal.
 //
-// Rule: C.04.4.3 (1999) 5.1.b, 5.3
+// Rule: C.04.4.3 (1999, 2026) 5.3
+// Rule: C.04.4.3 (1999) 5.1.b
+// Rule: C.04.4.3 (2026) 5.1.2
 func (r *round) forced(white, black int) swiss.Allotted {
 	return swiss.Allotted{White: white, Black: black}
 }
@@ -66,7 +68,7 @@ func (r *round) forced(white, black int) swiss.Allotted {
 // sameDue decides between two players due the same colour: by the last game in which their colours differed, counted
 // back from the last game of each, else by rank. In pairs made below the median the lower ranked gets the colour.
 //
-// Rule: C.04.4.3 (1999) 5.4, 5.6
+// Rule: C.04.4.3 (1999, 2026) 5.4, 5.6
 func (r *round) sameDue(e *event, a, b int) swiss.Allotted {
 	if c := swiss.Alternate(r.players[a].colours.Sequence, r.players[b].colours.Sequence); c != tournament.NoColour {
 		return give(a, b, c, "5.4",

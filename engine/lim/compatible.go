@@ -18,7 +18,7 @@ type pool struct {
 
 // newPool sorts a list, with a store for its rows. relaxed grants the exception of the last round.
 //
-// Rule: C.04.4.3 (1999) 2.1, 6
+// Rule: C.04.4.3 (1999, 2026) 2.1, 6
 func (r *round) newPool(list []int, relaxed bool, rows *matching.Store) pool {
 	n := len(list)
 	p := pool{r: r, list: list, rows: rows, meet: map[int]matching.Set{},
@@ -47,7 +47,7 @@ func (r *round) newPool(list []int, relaxed bool, rows *matching.Store) pool {
 // allowed are those whom a player may meet but for meetings in earlier rounds, the same for all with the same colours
 // and, where that exempts them, the same score. The set is not to be changed.
 //
-// Rule: C.04.4.3 (1999) 2.1, 6
+// Rule: C.04.4.3 (1999, 2026) 2.1, 6
 func (p *pool) allowed(q *player) matching.Set {
 	white, black := q.can[tournament.White], q.can[tournament.Black]
 	alike := 2*swiss.Count(white) + swiss.Count(black)
@@ -71,7 +71,7 @@ func (p *pool) allowed(q *player) matching.Set {
 
 // row are those whom a player may meet. place is where one stands in the list, nobody for those outside of it.
 //
-// Rule: C.04.4.3 (1999) 2.1, 6
+// Rule: C.04.4.3 (1999, 2026) 2.1, 6
 func (p *pool) row(player int, place func(player int) int) matching.Set {
 	row := p.rows.Copy(p.allowed(&p.r.players[player]))
 	if at := place(player); at >= 0 {
@@ -88,7 +88,7 @@ func (p *pool) row(player int, place func(player int) int) matching.Set {
 // graph is who of a list may meet whom, by places in the list; nobody is paired. It is good as long as the store of its
 // rows.
 //
-// Rule: C.04.4.3 (1999) 2.1, 6
+// Rule: C.04.4.3 (1999, 2026) 2.1, 6
 func (r *round) graph(list []int, relaxed bool, rows *matching.Store, place func(player int) int) *matching.Witness {
 	pool := r.newPool(list, relaxed, rows)
 	return matching.NewLazyWitness(len(list), func(i int) matching.Set { return pool.row(list[i], place) })

@@ -27,7 +27,7 @@ func (s *stage) newCover(adjacent []int) *cover {
 
 // row returns whom a player of the group may meet in the adjacent one, by places in the adjacent list.
 //
-// Rule: C.04.4.3 (1999) 2.1, 6
+// Rule: C.04.4.3 (1999, 2026) 2.1, 6
 func (c *cover) row(i int) matching.Set {
 	if c.rows[i] == nil {
 		c.rows[i] = c.adjacent.row(c.s.pool[i], func(p int) int { return c.s.r.local[p] })
@@ -37,7 +37,7 @@ func (c *cover) row(i int) matching.Set {
 
 // meets reports whether a player of the group may meet one of some adjacent ones.
 //
-// Rule: C.04.4.3 (1999) 2.1, 6
+// Rule: C.04.4.3 (1999, 2026) 2.1, 6
 func (c *cover) meets(i int, some matching.Set) bool {
 	if c.rows[i] != nil {
 		return c.rows[i].Meets(some)
@@ -65,7 +65,9 @@ func (c *cover) serve(i int) {
 // classify finds the type of each player of a list as one more floater: the opponents of other floaters are excluded,
 // those of all who float, or of those who would be paired before him only. Readings LA-11 and LA-32.
 //
-// Rule: C.04.4.3 (1999) 3.3-3.5, 3.9
+// Rule: C.04.4.3 (1999, 2026) 3.3-3.5
+// Rule: C.04.4.3 (1999) 3.9
+// Rule: C.04.4.3 (2026) 3.9.1, 3.9.2
 func (c *cover) classify(list []int, types []floaterType) {
 	if c.s.r.choices.Is(readingExclude, "together") {
 		open := c.opponents.Spares()
@@ -101,7 +103,7 @@ func (c *cover) typeOf(i int, open matching.Set) floaterType {
 // floatOrder orders floaters as they are paired: those from above by score, then from the highest number; those from
 // below the other way round.
 //
-// Rule: C.04.4.3 (1999) 3.6, 3.6.1, 3.6.2, 3.7, 3.7.1, 3.7.2
+// Rule: C.04.4.3 (1999, 2026) 3.6, 3.6.1, 3.6.2, 3.7, 3.7.1, 3.7.2
 func (r *round) floatOrder(a, b int, up bool) int {
 	p, q := &r.players[a], &r.players[b]
 	n := cmp.Or(cmp.Compare(q.score, p.score), cmp.Compare(p.id, q.id))

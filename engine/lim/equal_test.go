@@ -9,11 +9,19 @@ import (
 
 // The engine must give the answer of the literal reference wherever the reference can be run.
 
-var litSubject = enginetest.Subject{System: lim.New(), Reference: literalPair}
+var litSubject = enginetest.Subject{System: lim.New1999(), Reference: literal1999}
+
+var lit2026Subject = enginetest.Subject{System: lim.New2026(), Reference: literal2026}
 
 // TestEqualRandom compares the two on random tournaments of all kinds.
 func TestEqualRandom(t *testing.T) {
 	litSubject.Random(t, enginetest.Run{Positions: 3000, Most: 10}.Long(200000, 11), nil)
+}
+
+// TestEqual2026 compares the two under the text of 2026, by all its readings, and on the recorded tournaments.
+func TestEqual2026(t *testing.T) {
+	lit2026Subject.Random(t, enginetest.Run{Positions: 1000, Most: 10, First: 7_000_000}.Long(200000, 11), nil)
+	lit2026Subject.Readings(t, enginetest.Run{Positions: 100, Most: 10, First: 8_000_000}.Long(20000, 11))
 }
 
 // TestEqualLarge compares the two on larger fields.

@@ -131,7 +131,7 @@ func TestScrutiniesAreExact(t *testing.T) {
 				if err != nil || st.Round == 1 {
 					return
 				}
-				r := newRound(ruled.Choices(t), st)
+				r := edition1999().newRound(ruled.Choices(t), st)
 				if r.giveBye() != nil {
 					return
 				}
@@ -314,7 +314,7 @@ func served(rows []matching.Set, taken matching.Set) int {
 
 // A window holds those whose rating is at most 100 points away, between a first and a last word that are not empty.
 //
-// Rule: C.04.4.3 (1999) 5.7
+// Rule: C.04.4.3 (1999, 2026) 5.7
 func TestWindowsAreExact(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 7))
 	empty, trimmed := 0, 0

@@ -18,7 +18,7 @@ type couple struct {
 
 // pairNatives pairs those whom the floaters left.
 //
-// Rule: C.04.4.3 (1999) 2.4, 2.5
+// Rule: C.04.4.3 (1999, 2026) 2.4, 2.5
 func (s *stage) pairNatives() {
 	if len(s.left) == 0 {
 		return
@@ -46,7 +46,7 @@ func (s *stage) pairNatives() {
 // whom he may meet so that the others can all be paired. With a list of m players these are the places m/2+1 to m, then
 // m/2 down to 2.
 //
-// Rule: C.04.4.3 (1999) 2.4, 4.1-4.4
+// Rule: C.04.4.3 (1999, 2026) 2.4, 4.1-4.4
 func (s *stage) fold(members []int) []couple {
 	out := make([]couple, 0, len(members)/2)
 	left, middle := s.g.Living(), members[len(members)/2]
@@ -75,7 +75,7 @@ func (s *stage) firstOpponent(a, middle int) int {
 // firstExchange tries the members of a set in the order of the exchanges: from the middle of all who are left up, then
 // from there down.
 //
-// Rule: C.04.4.3 (1999) 4.2
+// Rule: C.04.4.3 (1999, 2026) 4.2
 func firstExchange(of matching.Set, middle int, ok func(b int) bool) int {
 	for b := of.Next(middle); b != nobody; b = of.Next(b + 1) {
 		if ok(b) {
@@ -100,7 +100,7 @@ func (s *stage) restore(pairs []couple) {
 // secondScrutiny lets each player in order insist on an opponent who is not due the same colour, as long as all can
 // still be paired; then the exchanges are made anew. Reading LA-17.
 //
-// Rule: C.04.4.3 (1999) 5.1, 5.2, 5.7
+// Rule: C.04.4.3 (1999, 2026) 5.1, 5.2, 5.7
 func (s *stage) secondScrutiny(members []int, first []couple) []couple {
 	s.restore(first)
 	s.walls = nil
@@ -196,7 +196,7 @@ func banOf(c tournament.Colour) int { return int(c - tournament.White) }
 
 // insist adds a player to those who get their colour, if all can still be paired, and reports whether it could.
 //
-// Rule: C.04.4.3 (1999) 5.2
+// Rule: C.04.4.3 (1999, 2026) 5.2
 func (s *stage) insist(p int) bool {
 	c := s.due(p)
 	if c == 0 {
@@ -217,7 +217,7 @@ func (s *stage) insist(p int) bool {
 // pairArticle names the article by which a pair of the group is made: as proposed, by the exchanges of the first
 // scrutiny, or by those of the second.
 //
-// Rule: C.04.4.3 (1999) 2.4, 4.2, 4.3, 5.2
+// Rule: C.04.4.3 (1999, 2026) 2.4, 4.2, 4.3, 5.2
 func (s *stage) pairArticle(k int, p couple, exchanged bool) string {
 	switch {
 	case s.r.players[s.pool[p.a]].proposed != s.pool[p.b]:

@@ -69,7 +69,7 @@ func (r *round) story() []engine.Step {
 
 // tell turns an event into a sentence.
 func (r *round) tell(e *event) engine.Step {
-	return engine.Step{Rule: ref(e.article), Players: r.IDs(e.players...), Text: r.sentence(e)}
+	return engine.Step{Rule: r.cite(e.article), Players: r.IDs(e.players...), Text: r.sentence(e)}
 }
 
 func (r *round) sentence(e *event) string {
@@ -97,12 +97,12 @@ func (r *round) sentence(e *event) string {
 
 // leaveReasons says why somebody must leave.
 var leaveReasons = map[string]string{
-	"2.3.a": "has met all others of the group",
-	"2.3.b": "has had two more of one colour, and nobody who may meet him can give him the other",
-	"2.3.c": "had the same colour twice running, and nobody who may meet him can give him the other",
-	"2.3.d": "leaves to make the number of players even",
-	"4.4.a": "finds no opponent in spite of exchanges, and leaves",
-	"4.4.b": "leaves, since the exchanges leave somebody without an opponent",
+	"2.3.1": "has met all others of the group",
+	"2.3.2": "has had two more of one colour, and nobody who may meet him can give him the other",
+	"2.3.3": "had the same colour twice running, and nobody who may meet him can give him the other",
+	"2.3.4": "leaves to make the number of players even",
+	"4.4.1": "finds no opponent in spite of exchanges, and leaves",
+	"4.4.2": "leaves, since the exchanges leave somebody without an opponent",
 }
 
 func (r *round) leaveSentence(e *event) string {
@@ -114,8 +114,8 @@ func (r *round) leaveSentence(e *event) string {
 	if spared := x.protected.List(); len(spared) > 0 {
 		text += fmt.Sprintf("; not %s, who floated in the round before (3.10)", r.Names(e.stage.players(spared)))
 	}
-	if x.by == "3.2" {
-		text += fmt.Sprintf("; %s is due to more players (3.2)", x.majority)
+	if x.by == byColours {
+		text += fmt.Sprintf("; %s is due to more players (%s)", x.majority, r.cite(byColours).Article)
 	}
 	return text
 }

@@ -8,7 +8,7 @@ import "github.com/trfkit/trfkit/tournament"
 // drawn colour, the others the other one; places are those in the list of the players to be paired. Reading LA-7. Where
 // a pair is one that the tournament forbids, the exchanges of chapter 4 are made. Reading LA-29.
 //
-// Rule: C.04.4.3 (1999) 7.2
+// Rule: C.04.4.3 (1999, 2026) 7.2
 func (r *round) firstRound() {
 	var list []int
 	for i := range r.players {
@@ -36,7 +36,7 @@ func (r *round) firstRound() {
 // colourOf is the colour that a player without a game in later rounds has from the draw of round one, by his starting
 // number. Reading LA-19.
 //
-// Rule: C.04.4.3 (1999) 7.2
+// Rule: C.04.4.3 (1999, 2026) 7.2
 func (r *round) colourOf(p int) tournament.Colour {
 	if r.players[p].id%2 == 1 {
 		return r.State.Initial

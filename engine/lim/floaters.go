@@ -16,6 +16,7 @@ type floaterType uint8
 // The types in ascending order of disadvantages.
 //
 // Rule: C.04.4.3 (1999) 3.9
+// Rule: C.04.4.3 (2026) 3.9.1, 3.9.2
 const (
 	typeD floaterType = iota // a native with a compatible opponent in the adjacent group
 	typeC                    // a native without
@@ -40,7 +41,7 @@ type selection struct {
 // floaters sends away as few players as possible so that the others can be paired with each other, and returns them.
 // Readings LA-10, LA-24 and LA-31.
 //
-// Rule: C.04.4.3 (1999) 2.3, 4.4
+// Rule: C.04.4.3 (1999, 2026) 2.3, 4.4
 func (s *stage) floaters(adjacent []int) []int {
 	var out []int
 	cover := s.newCover(adjacent)
@@ -71,6 +72,7 @@ func (s *stage) floaters(adjacent []int) []int {
 // selectLone chooses the next of those who have no opponent in the group; all of them leave.
 //
 // Rule: C.04.4.3 (1999) 2.3.a-2.3.c
+// Rule: C.04.4.3 (2026) 2.3.1-2.3.3
 func (s *stage) selectLone(c *cover, lone []int) selection {
 	x := s.newSelection(c, matching.SetOf(len(s.pool), lone))
 	s.prefer(&x, lone, false, false)
@@ -82,6 +84,7 @@ func (s *stage) selectLone(c *cover, lone []int) selection {
 // or does not make it even, neither counts. Readings LA-12 and LA-13.
 //
 // Rule: C.04.4.3 (1999) 2.3.d, 4.4.a, 4.4.b
+// Rule: C.04.4.3 (2026) 2.3.4, 4.4.1, 4.4.2
 func (s *stage) selectFloater(c *cover, even bool) selection {
 	x := s.newSelection(c, s.g.Spares())
 	x.even = even
@@ -110,6 +113,7 @@ func (s *stage) newSelection(c *cover, candidate matching.Set) selection {
 // hasOpponent reports whether anybody left in the group may meet a player.
 //
 // Rule: C.04.4.3 (1999) 2.3.a-2.3.c
+// Rule: C.04.4.3 (2026) 2.3.1-2.3.3
 func (s *stage) hasOpponent(i int) bool {
 	return s.g.Mate(i) != nobody || s.g.Neighbours(i).Meets(s.g.Living())
 }
@@ -122,7 +126,9 @@ func (s *stage) withoutOpponent() []int {
 // prefer chooses from a list: the type that is least to be avoided, then not who floated in the round before, then who
 // equalises the colours due, then the last in the order of the group. Its first three steps leave x's record.
 //
-// Rule: C.04.4.3 (1999) 3.3, 3.4, 3.9, 3.10
+// Rule: C.04.4.3 (1999, 2026) 3.3, 3.4
+// Rule: C.04.4.3 (1999) 3.9, 3.10
+// Rule: C.04.4.3 (2026) 3.9.1, 3.9.2, 3.10, 3.10.1, 3.10.2
 func (s *stage) prefer(x *selection, list []int, protect, colour bool) {
 	best := typeA
 	for _, i := range list {
@@ -155,6 +161,7 @@ func (s *stage) prefer(x *selection, list []int, protect, colour bool) {
 // maxi-tournament only when his rating is near that of the last of all. Reading LA-27.
 //
 // Rule: C.04.4.3 (1999) 3.2
+// Rule: C.04.4.3 (2026) 3.2.2-3.2.4
 func (s *stage) equalise(x *selection, list []int) {
 	switch balance := s.balance(); {
 	case balance > 0:
@@ -177,7 +184,7 @@ func (s *stage) equalise(x *selection, list []int) {
 				x.chosen = last
 			}
 		} else if x.chosen != i {
-			x.chosen, x.by = i, "3.2"
+			x.chosen, x.by = i, byColours
 		}
 		return
 	}
@@ -186,6 +193,7 @@ func (s *stage) equalise(x *selection, list []int) {
 // balance is to how many more players of the group White is due than Black. Reading LA-34.
 //
 // Rule: C.04.4.3 (1999) 3.2
+// Rule: C.04.4.3 (2026) 3.2.2-3.2.4
 func (s *stage) balance() int {
 	white := 0
 	for _, i := range s.left {
@@ -202,24 +210,27 @@ func (s *stage) balance() int {
 // leaveArticle says why a floater leaves: nobody in the group may meet him, or the group must become even, or he is
 // left over in spite of all exchanges.
 //
-// Rule: C.04.4.3 (1999) 2.3.d, 3.1, 4.4.a, 4.4.b
+// Rule: C.04.4.3 (1999, 2026) 3.1
+// Rule: C.04.4.3 (1999) 2.3.d, 4.4.a, 4.4.b
+// Rule: C.04.4.3 (2026) 2.3.4, 4.4.1, 4.4.2
 func (s *stage) leaveArticle(x *selection) string {
 	switch {
 	case len(s.left) == 1:
-		return "2.3.d"
+		return "2.3.4"
 	case !s.hasOpponent(x.chosen):
 		return s.loneArticle(x.chosen)
 	case x.even && !x.exchanged:
-		return "2.3.d"
+		return "2.3.4"
 	case len(s.left)%2 == 1:
-		return "4.4.a"
+		return "4.4.1"
 	}
-	return "4.4.b"
+	return "4.4.2"
 }
 
 // loneArticle says why a player has no opponent in the group.
 //
 // Rule: C.04.4.3 (1999) 2.3.a-2.3.c
+// Rule: C.04.4.3 (2026) 2.3.1-2.3.3
 func (s *stage) loneArticle(lone int) string {
 	p := &s.r.players[s.pool[lone]]
 	met := true
@@ -228,9 +239,9 @@ func (s *stage) loneArticle(lone int) string {
 	}
 	switch d := p.colours.Difference; {
 	case met:
-		return "2.3.a"
+		return "2.3.1"
 	case d >= 2 || d <= -2:
-		return "2.3.b"
+		return "2.3.2"
 	}
-	return "2.3.c"
+	return "2.3.3"
 }

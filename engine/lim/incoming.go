@@ -7,7 +7,7 @@ import "slices"
 // pairIncoming pairs the floaters who stay, first of all, in their order: with a native of the group, else with another
 // floater. Reading LA-14.
 //
-// Rule: C.04.4.3 (1999) 3.6, 3.6.3, 3.7, 3.7.3
+// Rule: C.04.4.3 (1999, 2026) 3.6, 3.6.3, 3.7, 3.7.3
 func (s *stage) pairIncoming() {
 	incoming := s.incoming
 	if !s.middle {
@@ -25,7 +25,7 @@ func (s *stage) pairIncoming() {
 // can be paired, who is not due the same colour. Where there is none, the first of all. Readings LA-14, LA-15 and
 // LA-16.
 //
-// Rule: C.04.4.3 (1999) 3.8
+// Rule: C.04.4.3 (1999, 2026) 3.8
 func (s *stage) pairFloater(f int) {
 	ok := s.partners(f)
 	first, second := s.lists(f)
@@ -46,7 +46,7 @@ func (s *stage) pairFloater(f int) {
 
 // lists returns those left whom a floater may be given in order, and whom only when none of them will do.
 //
-// Rule: C.04.4.3 (1999) 3.8
+// Rule: C.04.4.3 (1999, 2026) 3.8
 func (s *stage) lists(f int) (first, second []int) {
 	for _, i := range s.left {
 		switch {

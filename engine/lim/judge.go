@@ -34,7 +34,7 @@ func (r *round) firstDeparture(v *swiss.Version) *swiss.Departure {
 
 // departure says whether a recorded pairing cannot have come out of a decision of the procedure, and how.
 func (r *round) departure(e *event, v *swiss.Version) (engine.Decision, bool) {
-	d := engine.Decision{Rule: ref(e.article), Bracket: r.title(e.stage), Steps: []engine.Step{r.tell(e)}}
+	d := engine.Decision{Rule: r.cite(e.article), Bracket: r.title(e.stage), Steps: []engine.Step{r.tell(e)}}
 	switch e.kind {
 	case bye:
 		d.Expected, d.Recorded = "bye for "+r.Name(e.players[0]), "bye for "+r.Name(v.Bye)
@@ -65,7 +65,9 @@ func (r *round) final(a int) int {
 // wrongLeaver finds a floater who is recorded with somebody of the group he should leave, and says by which rule he was
 // chosen rather than one who left.
 //
-// Rule: C.04.4.3 (1999) 2.3, 3.9, 3.10
+// Rule: C.04.4.3 (1999, 2026) 2.3
+// Rule: C.04.4.3 (1999) 3.9, 3.10
+// Rule: C.04.4.3 (2026) 3.9.1, 3.9.2, 3.10, 3.10.1, 3.10.2
 func (r *round) wrongLeaver(e *event, v *swiss.Version, d engine.Decision) (engine.Decision, bool) {
 	s, x := e.stage, e.players[0]
 	gone := r.gone(s)
@@ -82,7 +84,7 @@ func (r *round) wrongLeaver(e *event, v *swiss.Version, d engine.Decision) (engi
 	if at >= 0 {
 		y := s.pool[at]
 		article, why := s.lostBy(e.selection, y)
-		d.Rule, d.Recorded = ref(article), r.Name(y)+" floats"
+		d.Rule, d.Recorded = r.cite(article), r.Name(y)+" floats"
 		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: []tournament.PlayerID{r.players[y].id}, Text: why})
 	}
 	return d, true
@@ -114,7 +116,9 @@ func (r *round) madeWith(s *stage, y int) int {
 
 // wrongPair says by which rule a pair is made rather than the recorded one of its first player.
 //
-// Rule: C.04.4.3 (1999) 2.3, 2.6
+// Rule: C.04.4.3 (1999, 2026) 2.3
+// Rule: C.04.4.3 (1999) 2.6
+// Rule: C.04.4.3 (2026) 2.6, 2.6.1, 2.6.2
 func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) engine.Decision {
 	a, b := e.players[0], e.players[1]
 	m := v.Mate[a]
@@ -135,7 +139,7 @@ func (r *round) wrongPair(e *event, v *swiss.Version, d engine.Decision) engine.
 	default:
 		article, why = r.lostInFold(e, m)
 	}
-	d.Rule = ref(article)
+	d.Rule = r.cite(article)
 	if why != "" {
 		d.Steps = append(d.Steps, engine.Step{Rule: d.Rule, Players: r.IDs(a, m), Text: why})
 	}
@@ -151,7 +155,7 @@ func (r *round) blocked() bool {
 
 // wrongColours compares the colours of a pair.
 //
-// Rule: C.04.4.3 (1999) 5.4
+// Rule: C.04.4.3 (1999, 2026) 5.4
 func (r *round) wrongColours(e *event, v *swiss.Version) (engine.Decision, bool) {
 	if e.kind != pairing || e.cracked {
 		return engine.Decision{}, false
@@ -161,7 +165,7 @@ func (r *round) wrongColours(e *event, v *swiss.Version) (engine.Decision, bool)
 		return engine.Decision{}, false
 	}
 	a, b := e.players[0], e.players[1]
-	return r.Turned(fact.Literal(r.title(e.stage)), engine.Step{Rule: ref(c.Article), Players: r.IDs(a, b),
+	return r.Turned(fact.Literal(r.title(e.stage)), engine.Step{Rule: r.cite(c.Article), Players: r.IDs(a, b),
 		Text: fmt.Sprintf("%s and %s: %s, so %s has white", r.describe(a), r.describe(b), c.Why, r.Name(c.White))},
 		c.White, c.Black), true
 }

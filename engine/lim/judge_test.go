@@ -14,8 +14,16 @@ func TestJudge(t *testing.T) {
 		"5.5", "5.6", "7.2")
 }
 
+// The text of 2026 is judged alike, and names its own articles.
+func TestJudge2026(t *testing.T) {
+	ruled2026.Judged(t, enginetest.Positions(2500, 30000), "1.1", "2.3", "2.4", "3.2.2", "3.3", "3.4", "3.8", "3.9.2",
+		"3.10", "4.2", "4.3", "4.4", "5.2", "5.4", "5.5", "5.6", "7.2")
+}
+
 // What is broken is named by its article.
 func TestBreaches(t *testing.T) {
 	ruled.Breaches(t, enginetest.Articles{Met: "2.1", Bye: "d", Difference: "5.1.b", Row: "5.1.a", Complete: "1.1",
+		Stranger: "1.1"})
+	ruled2026.Breaches(t, enginetest.Articles{Met: "2.1", Bye: "4", Difference: "5.1.2", Row: "5.1.1", Complete: "1.1",
 		Stranger: "1.1"})
 }

@@ -4,20 +4,19 @@ import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/fact"
 	"github.com/trfkit/trfkit/engine/swiss"
-	"github.com/trfkit/trfkit/rules"
 	"github.com/trfkit/trfkit/tournament"
 )
 
 // read checks a recorded pairing against the absolute rules: 2.1, 5.1 and the bye.
 //
-// Rule: C.04.4.3 (1999) 1.1, 2.1
+// Rule: C.04.4.3 (1999, 2026) 1.1, 2.1
 // Rule: C.04.1 (2017) d
 func (r *round) read(recorded engine.Result) swiss.Version {
-	return r.Read(recorded, swiss.Legality{Stranger: ref("1.1"), Complete: ref("1.1"), Left: fact.Unpaired,
+	return r.Read(recorded, swiss.Legality{Stranger: r.cite("1.1"), Complete: r.cite("1.1"), Left: fact.Unpaired,
 		Board: r.checkBoard,
 		Bye: func(v *swiss.Version) {
 			if p := &r.players[v.Bye]; p.byeBar {
-				v.SecondPoint(rules.Ref{Document: "C.04.1", Edition: "2017", Article: "d"}, p.id)
+				v.SecondPoint(r.basic, p.id)
 			}
 		}})
 }
@@ -25,24 +24,27 @@ func (r *round) read(recorded engine.Result) swiss.Version {
 // checkBoard finds the absolute rules that a board breaks. The last round exempts equal scores from the limits of
 // colours where no colours keep them.
 //
-// Rule: C.04.4.3 (1999) 2.1, 5.1.a, 5.1.b, 6
+// Rule: C.04.4.3 (1999, 2026) 2.1, 6
+// Rule: C.04.4.3 (1999) 5.1.a, 5.1.b
+// Rule: C.04.4.3 (2026) 5.1.1, 5.1.2
 func (r *round) checkBoard(v *swiss.Version, white, black int) {
 	p, q := &r.players[white], &r.players[black]
 	if r.apart.Has(white, black) {
-		r.NotAgain(v, ref("2.1"), white, black)
+		r.NotAgain(v, r.cite("2.1"), white, black)
 	}
 	if r.exempt(white, black) && !r.legalColours(black, white) {
 		return
 	}
-	checkColour(v, p, tournament.White)
-	checkColour(v, q, tournament.Black)
+	r.checkColour(v, p, tournament.White)
+	r.checkColour(v, q, tournament.Black)
 }
 
 // checkColour finds whether a player may have the colour he has.
 //
 // Rule: C.04.4.3 (1999) 5.1.a, 5.1.b
-func checkColour(v *swiss.Version, p *player, c tournament.Colour) {
+// Rule: C.04.4.3 (2026) 5.1.1, 5.1.2
+func (r *round) checkColour(v *swiss.Version, p *player, c tournament.Colour) {
 	if !p.can[c] {
-		v.WrongColour(ref("5.1.b"), ref("5.1.a"), p.id, &p.colours, c)
+		v.WrongColour(r.cite("5.1.2"), r.cite("5.1.1"), p.id, &p.colours, c)
 	}
 }

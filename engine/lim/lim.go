@@ -1,4 +1,5 @@
-// Package lim pairs by the Lim system, C.04.4.3, in the text of 1987 with the amendments up to 1999.
+// Package lim pairs by the Lim system, C.04.4.3, in the text of 1987 with the amendments up to 1999, and in that in
+// force since 1 February 2026, which has the same rules under other numbers (edition.go).
 //
 // A file is a chapter of the text or a step of its procedure, a function is an article. The text pairs the score-groups
 // above the median from the top down, those below it from the bottom up, and the median last (2.2). In each group
@@ -11,27 +12,19 @@ package lim
 import (
 	"github.com/trfkit/trfkit/engine"
 	"github.com/trfkit/trfkit/engine/swiss"
-	"github.com/trfkit/trfkit/rules"
 )
-
-// ref cites an article of the text.
-func ref(article string) rules.Ref {
-	return rules.Ref{Document: "C.04.4.3", Edition: "1999", Article: article}
-}
 
 // text is the system put together.
 //
-// Rule: C.04.4.3 (1999) 2.2
-func text() swiss.Text[*round] {
+// Rule: C.04.4.3 (1999, 2026) 2.2
+func (e *edition) text() swiss.Text[*round] {
+	cite := e.cite("2.2")
 	return swiss.Text[*round]{
-		Info: engine.Info{ID: "lim-1999", Name: "Lim System", Document: "C.04.4.3", Edition: "1999",
-			Citation: ref("2.2")},
-		Questions: questions(), Stranger: ref("1.1"), Needs: engine.NeedsColour,
-		Begin: newRound, Pair: (*round).pair, Result: (*round).result, Story: (*round).story,
+		Info: engine.Info{ID: e.id, Name: "Lim System", Document: cite.Document, Edition: cite.Edition,
+			Citation: cite},
+		Questions: e.questions(), Stranger: e.cite("1.1"), Needs: engine.NeedsColour,
+		Begin: e.newRound, Pair: (*round).pair, Result: (*round).result, Story: (*round).story,
 		Read: (*round).read, Departure: (*round).explained, Index: (*round).Index, Why: (*round).why,
 		Checklist: (*round).checklist,
 	}
 }
-
-// New returns the system under its default readings.
-func New() engine.System { return text().System() }

@@ -9,7 +9,7 @@ import (
 
 // floaters are those who leave the group, as few as possible, chosen one after the other.
 //
-// Rule: C.04.4.3 (1999) 2.3, 3.1, 4.4
+// Rule: C.04.4.3 (1999, 2026) 2.3, 3.1, 4.4
 // Reading: LA-10.
 // Reading: LA-24.
 // Reading: LA-31.
@@ -36,7 +36,7 @@ func (p *litGroup) floaters() litSet {
 
 // stranded are those without any opponent in the group, in the order of the letters of 2.3, the end of the group first.
 //
-// Rule: C.04.4.3 (1999) 2.3
+// Rule: C.04.4.3 (1999, 2026) 2.3
 func (p *litGroup) stranded(left litSet) []int {
 	var letters [3][]int
 	for _, i := range slices.Backward(p.ordered(left)) {
@@ -60,7 +60,9 @@ func (p *litGroup) stranded(left litSet) []int {
 // choose picks the next floater: of the least disadvantaged type, not one who floated in the round before, due the
 // colour due to more players, at the end of the group. Whether he makes the group even matters under two readings.
 //
-// Rule: C.04.4.3 (1999) 3.2-3.4, 3.9, 3.10
+// Rule: C.04.4.3 (1999, 2026) 3.3, 3.4
+// Rule: C.04.4.3 (1999) 3.2, 3.9, 3.10
+// Rule: C.04.4.3 (2026) 3.2.1-3.2.4, 3.9.1, 3.9.2, 3.10, 3.10.1, 3.10.2
 // Reading: LA-12.
 // Reading: LA-13.
 func (p *litGroup) choose(left litSet, chosen []int, even bool) int {
@@ -88,6 +90,7 @@ func (p *litGroup) choose(left litSet, chosen []int, even bool) int {
 // without, floater with, floater without.
 //
 // Rule: C.04.4.3 (1999) 3.9
+// Rule: C.04.4.3 (2026) 3.9.1, 3.9.2
 func (p *litGroup) mildest(list, chosen []int, even bool) []int {
 	types := p.byType(list, chosen)
 	if native := types[0]; !p.incoming.Has(native[0]) && p.served1(native[0], chosen) {
@@ -131,6 +134,7 @@ func (p *litGroup) served1(i int, chosen []int) bool {
 // rested leaves out who floated in the round before, unless all did.
 //
 // Rule: C.04.4.3 (1999) 3.10
+// Rule: C.04.4.3 (2026) 3.10, 3.10.1, 3.10.2
 // Reading: LA-12.
 func (p *litGroup) rested(list []int, even bool) []int {
 	if p.choice["LA-12"] == "even" && !even {
@@ -146,6 +150,7 @@ func (p *litGroup) rested(list []int, even bool) []int {
 // pick chooses by due colour, else the last of the list.
 //
 // Rule: C.04.4.3 (1999) 3.2
+// Rule: C.04.4.3 (2026) 3.2.1-3.2.4
 // Reading: LA-27.
 // Reading: LA-34.
 func (p *litGroup) pick(list []int, left litSet) int {

@@ -55,7 +55,7 @@ func (p *litGroup) pair(leaving litSet) []litPair {
 // queue is the order in which floaters are paired: from above the highest score first, then the higher number; from
 // below the lowest score, then the lower number; those from above before those from below.
 //
-// Rule: C.04.4.3 (1999) 3.6, 3.7
+// Rule: C.04.4.3 (1999, 2026) 3.6, 3.7
 func (p *litGroup) queue(floaters litSet) []int {
 	above, below := floaters&^p.fromBelow, floaters&p.fromBelow
 	if p.upward {
@@ -74,7 +74,7 @@ func (p *litGroup) queue(floaters litSet) []int {
 // opponent finds the opponent of a floater: the first of a set who is due the alternate colour and lets the others be
 // paired, else the first who lets them be paired; -1 when there is none.
 //
-// Rule: C.04.4.3 (1999) 3.8
+// Rule: C.04.4.3 (1999, 2026) 3.8
 // Reading: LA-14.
 // Reading: LA-15.
 func (p *litGroup) opponent(i int, among, left litSet) int {
@@ -97,7 +97,7 @@ func (p *litGroup) opponent(i int, among, left litSet) int {
 // pairings the one in which the first player has an opponent not due his colour, if that can be, then the second, and
 // so on; of equals the first in the order of the exchanges.
 //
-// Rule: C.04.4.3 (1999) 2.5, 5.2, 5.7
+// Rule: C.04.4.3 (1999, 2026) 2.5, 5.2, 5.7
 // Reading: LA-17.
 func (p *litGroup) scrutinies(left litSet) []litPair {
 	list := p.ordered(left)
@@ -133,7 +133,7 @@ func (p *litGroup) scrutinies(left litSet) []litPair {
 // headed a pair, of two heads the first; of two who headed none the last, as the first only takes what is left of the
 // exchange of #2 and #3 when 1-3, 2-4 become 1-2, 3-4.
 //
-// Rule: C.04.4.3 (1999) 5.7
+// Rule: C.04.4.3 (1999, 2026) 5.7
 // Reading: LA-26.
 func (p *litGroup) exchangeable(list []int, former map[int]int, heads litSet) *enginetest.Graph {
 	set := enginetest.SetOf(list)

@@ -10,9 +10,19 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
-// literalPair pairs a round in the sequence of the text. The choices are readings that depart from the defaults.
-func literalPair(s *engine.State, choice map[string]string) (engine.Result, error) {
-	f := newLitField(s, choice)
+// literal1999 and literal2026 pair a round in the sequence of the text, which both editions have alike. The choices are
+// readings that depart from the defaults.
+func literal1999(s *engine.State, choice map[string]string) (engine.Result, error) {
+	return literalPair(s, choice, false)
+}
+
+// Rule: C.04.1 (2026) 4
+func literal2026(s *engine.State, choice map[string]string) (engine.Result, error) {
+	return literalPair(s, choice, true)
+}
+
+func literalPair(s *engine.State, choice map[string]string, wins bool) (engine.Result, error) {
+	f := newLitField(s, choice, wins)
 	if len(f.players) > litMaxPlayers {
 		return engine.Result{}, fmt.Errorf("literal reference: %d players are too many", len(f.players))
 	}
@@ -43,7 +53,7 @@ type litPair struct{ a, b int }
 
 // giveBye gives the bye to the lowest rank of the lowest score-group.
 //
-// Rule: C.04.4.3 (1999) 1.1, 7.1
+// Rule: C.04.4.3 (1999, 2026) 1.1, 7.1
 // Reading: LA-6.
 // Reading: LA-33.
 func (r *litRound) giveBye() bool {
@@ -68,7 +78,7 @@ func (r *litRound) giveBye() bool {
 
 // roundOne pairs the top half with the bottom half.
 //
-// Rule: C.04.4.3 (1999) 7.2
+// Rule: C.04.4.3 (1999, 2026) 7.2
 // Reading: LA-29.
 func (r *litRound) roundOne() {
 	list := r.all.Members()
@@ -82,7 +92,7 @@ func (r *litRound) roundOne() {
 // the first of the bottom half, then those after him, then those of the top half from its end; then the same is done
 // with the rest. It stops when visit is done.
 //
-// Rule: C.04.4.3 (1999) 2.4, 4.1-4.3
+// Rule: C.04.4.3 (1999, 2026) 2.4, 4.1-4.3
 func (r *litRound) fold(list []int, g *enginetest.Graph, made []litPair, visit func([]litPair) bool) bool {
 	if len(list) == 0 {
 		return visit(made)
@@ -104,7 +114,7 @@ func (r *litRound) fold(list []int, g *enginetest.Graph, made []litPair, visit f
 
 // laterRound pairs from the top to the median, from the bottom to the median, and the median last.
 //
-// Rule: C.04.4.3 (1999) 2.2
+// Rule: C.04.4.3 (1999, 2026) 2.2
 // Reading: LA-2.
 func (r *litRound) laterRound() {
 	groups := map[tournament.Points]litSet{}
@@ -158,7 +168,7 @@ func (r *litRound) half(groups, others []litSet, median, waiting litSet, upward 
 
 // rule is the rule of who may meet in a group: in the last round that of chapter 6, where pairs would be lost without.
 //
-// Rule: C.04.4.3 (1999) 6
+// Rule: C.04.4.3 (1999, 2026) 6
 // Reading: LA-9.
 func (r *litRound) rule(pool litSet) *enginetest.Graph {
 	if r.strict.Most(pool) < r.compat.Most(pool) {
@@ -170,6 +180,7 @@ func (r *litRound) rule(pool litSet) *enginetest.Graph {
 // median pairs the median; where it is blocked, pairs of the half from which fewer floaters come are broken.
 //
 // Rule: C.04.4.3 (1999) 2.6
+// Rule: C.04.4.3 (2026) 2.6, 2.6.1, 2.6.2
 // Reading: LA-18.
 func (r *litRound) median(natives, down, up litSet) {
 	for !r.compat.All(natives | down | up) {
@@ -221,7 +232,7 @@ func (r *litRound) outranks(i, j int) bool {
 
 // white tells whether the higher ranked of a pair has White.
 //
-// Rule: C.04.4.3 (1999) 5.3, 5.4, 5.6, 7.2
+// Rule: C.04.4.3 (1999, 2026) 5.3, 5.4, 5.6, 7.2
 // Reading: LA-7.
 // Reading: LA-19.
 func (r *litRound) white(pair litPair, high, low int, below bool) bool {

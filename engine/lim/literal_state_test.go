@@ -34,10 +34,11 @@ type litField struct {
 	strict  *enginetest.Graph // 2.1
 	compat  *enginetest.Graph // 2.1 with chapter 6
 	maxi    bool
+	wins    bool // basic rule 4 of 2026: as many points as a win in a round without a game bar from the bye
 }
 
-func newLitField(s *engine.State, choice map[string]string) *litField {
-	f := &litField{state: s, choice: choice}
+func newLitField(s *engine.State, choice map[string]string, wins bool) *litField {
+	f := &litField{state: s, choice: choice, wins: wins}
 	for i := range s.Players {
 		if s.Players[i].Present {
 			f.players = append(f.players, f.player(&s.Players[i]))
@@ -50,7 +51,7 @@ func newLitField(s *engine.State, choice map[string]string) *litField {
 
 // isMaxi: a file may say it; otherwise there are more players than 2^rounds.
 //
-// Rule: C.04.4.3 (1999) 5.7
+// Rule: C.04.4.3 (1999, 2026) 5.7
 // Reading: LA-5.
 func (f *litField) isMaxi() bool {
 	switch f.state.Maxi {
@@ -70,7 +71,7 @@ func (f *litField) isMaxi() bool {
 
 // graph draws up who may meet whom; exempt lets players of equal scores have any colours.
 //
-// Rule: C.04.4.3 (1999) 2.1, 6
+// Rule: C.04.4.3 (1999, 2026) 2.1, 6
 func (f *litField) graph(exempt bool) *enginetest.Graph {
 	players := len(f.players)
 	if players > litMaxPlayers {
@@ -103,6 +104,9 @@ func (f *litField) player(p *engine.Player) litPlayer {
 		case tournament.FullBye:
 			q.noBye = q.noBye || f.choice["LA-28"] != "paired"
 		}
+		if f.wins && f.choice["LA-28"] != "paired" && !c.Result.Played() {
+			q.noBye = q.noBye || f.state.Scoring.Value(c) >= f.state.Scoring.Win()
+		}
 		if c.Result.Played() {
 			q.met[c.Opponent] = true
 		}
@@ -127,7 +131,7 @@ func (f *litField) player(p *engine.Player) litPlayer {
 
 // can tells whether 5.1 lets a player have a colour.
 //
-// Rule: C.04.4.3 (1999) 5.1
+// Rule: C.04.4.3 (1999, 2026) 5.1
 func (q *litPlayer) can(c tournament.Colour) bool {
 	if n := len(q.colours); q.running >= 2 && q.colours[n-1] == c {
 		return false
@@ -141,7 +145,7 @@ func (q *litPlayer) can(c tournament.Colour) bool {
 
 // dueColour is the equalising colour, with equal numbers the alternating one; the other where 5.1 forbids it.
 //
-// Rule: C.04.4.3 (1999) 5.2, 5.5
+// Rule: C.04.4.3 (1999, 2026) 5.2, 5.5
 // Reading: LA-3.
 func (q *litPlayer) dueColour() tournament.Colour {
 	n := len(q.colours)
@@ -170,6 +174,7 @@ func (f *litField) fits(i, j int) bool {
 // half, the lower in the lower half, both where the median stands between them.
 //
 // Rule: C.04.4.3 (1999) 3.10
+// Rule: C.04.4.3 (2026) 3.10, 3.10.1, 3.10.2
 // Reading: LA-4.
 func (f *litField) floatedBefore(p *engine.Player) bool {
 	r := len(p.Cells)

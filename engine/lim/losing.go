@@ -12,7 +12,9 @@ import (
 
 // lostBy says by which rule a floater was chosen rather than player y.
 //
-// Rule: C.04.4.3 (1999) 3.2-3.4, 3.9, 3.10, 4.4
+// Rule: C.04.4.3 (1999, 2026) 3.3, 3.4, 4.4
+// Rule: C.04.4.3 (1999) 3.2, 3.9, 3.10
+// Rule: C.04.4.3 (2026) 3.2.2-3.2.4, 3.9.1, 3.9.2, 3.10, 3.10.1, 3.10.2
 func (s *stage) lostBy(x *selection, y int) (article, why string) {
 	i, name := s.place(y), s.r.Name(y)
 	chosen := s.r.Name(s.pool[x.chosen])
@@ -24,19 +26,19 @@ func (s *stage) lostBy(x *selection, y int) (article, why string) {
 	case !x.candidate.Has(i):
 		return "4.4", fmt.Sprintf("if %s left, fewer pairs could be made in the group", name)
 	case x.types[i] != x.types[x.chosen]:
-		return "3.9", fmt.Sprintf("%s would be a floater of type %s, %s is one of type %s", name, x.types[i], chosen,
+		return "3.9.2", fmt.Sprintf("%s would be a floater of type %s, %s is one of type %s", name, x.types[i], chosen,
 			x.types[x.chosen])
 	case x.protected.Has(i):
 		return "3.10", fmt.Sprintf("%s floated in the round before", name)
-	case x.by == "3.2" && s.due(i) != x.majority:
-		return "3.2", fmt.Sprintf("%s is due to more players of the group, and %s is not due it", x.majority, name)
+	case x.by == byColours && s.due(i) != x.majority:
+		return byColours, fmt.Sprintf("%s is due to more players of the group, and %s is not due it", x.majority, name)
 	}
 	return number, fmt.Sprintf("%s goes before %s by number", chosen, name)
 }
 
 // lostToFloater says why a floater meets another opponent than the recorded one.
 //
-// Rule: C.04.4.3 (1999) 3.6.1-3.6.3, 3.7.1, 3.7.2, 3.8
+// Rule: C.04.4.3 (1999, 2026) 3.6.1-3.6.3, 3.7.1, 3.7.2, 3.8
 func (r *round) lostToFloater(e *event, v *swiss.Version) (article, why string) {
 	s, a, b := e.stage, e.players[0], e.players[1]
 	m := v.Mate[a]
@@ -88,7 +90,7 @@ func (r *round) orderArticle(s *stage, a, b int) string {
 
 // lostInFold says why a player of the group meets another opponent than the recorded one.
 //
-// Rule: C.04.4.3 (1999) 2.4, 4.2-4.4, 5.2, 5.7
+// Rule: C.04.4.3 (1999, 2026) 2.4, 4.2-4.4, 5.2, 5.7
 func (r *round) lostInFold(e *event, m int) (article, why string) {
 	a, b := e.players[0], e.players[1]
 	s, before := e.stage, false
@@ -119,7 +121,7 @@ func (r *round) lostInFold(e *event, m int) (article, why string) {
 
 // farApart reports whether 5.7 forbids the exchange that would bring two players together.
 //
-// Rule: C.04.4.3 (1999) 5.7
+// Rule: C.04.4.3 (1999, 2026) 5.7
 func (r *round) farApart(s *stage, a, b int) bool {
 	i, k := s.place(a), s.place(b)
 	mine, his := s.place(r.players[a].proposed), s.place(r.players[b].proposed)

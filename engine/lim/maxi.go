@@ -15,7 +15,7 @@ import (
 // isMaxi reports whether the limits of a hundred rating points apply: the tournament says so, or else it has more
 // players than a knock-out of as many rounds. Reading LA-5.
 //
-// Rule: C.04.4.3 (1999) 5.7
+// Rule: C.04.4.3 (1999, 2026) 5.7
 func (r *round) isMaxi() bool {
 	s := r.State
 	switch {
@@ -31,24 +31,28 @@ func (r *round) isMaxi() bool {
 
 // inferred names what the file does not say and the pairing stands on.
 //
-// Rule: C.04.4.3 (1999) 5.7
+// Rule: C.04.4.3 (1999, 2026) 5.7
 func (r *round) inferred() []engine.Step {
 	if !r.maxi || r.State.Maxi != tournament.Unsaid {
 		return nil
 	}
-	return []engine.Step{{Rule: ref("5.7"),
+	return []engine.Step{{Rule: r.cite("5.7"),
 		Text: fmt.Sprintf("the file does not say whether the event is a maxi-tournament; "+
 			"with %d players and %d rounds it is taken as one (reading LA-5)", len(r.State.Players), r.State.Rounds)}}
 }
 
 // nearRatings is the greatest difference of ratings that counts as near.
 //
-// Rule: C.04.4.3 (1999) 3.2, 3.8, 5.7
+// Rule: C.04.4.3 (1999, 2026) 3.8, 5.7
+// Rule: C.04.4.3 (1999) 3.2
+// Rule: C.04.4.3 (2026) 3.2.3
 const nearRatings = 100
 
 // near reports whether the ratings of two players differ by a hundred points or less.
 //
-// Rule: C.04.4.3 (1999) 3.2, 3.8, 5.7
+// Rule: C.04.4.3 (1999, 2026) 3.8, 5.7
+// Rule: C.04.4.3 (1999) 3.2
+// Rule: C.04.4.3 (2026) 3.2.3
 func (s *stage) near(i, k int) bool {
 	d := s.rating(i) - s.rating(k)
 	return d <= nearRatings && d >= -nearRatings
@@ -59,7 +63,7 @@ func (s *stage) rating(i int) int { return s.r.players[s.pool[i]].rating }
 // limitRatings forbids the pairs that take an exchange of players whose ratings differ by more than a hundred points:
 // of the old and the new opponent of the player served, or of one of the pair. Reading LA-26.
 //
-// Rule: C.04.4.3 (1999) 5.7
+// Rule: C.04.4.3 (1999, 2026) 5.7
 func (s *stage) limitRatings(members []int, first []couple) {
 	former := make([]int, len(s.pool))
 	s.heads = matching.NewSet(len(s.pool))
@@ -100,7 +104,7 @@ func (s *stage) exchanged(a, word int, mine, his uint64) uint64 {
 // the opponents exchanged are 2 and 3: in the first pair #1 is served, in the second #4, of two who headed none the
 // later.
 //
-// Rule: C.04.4.3 (1999) 4.2, 5.7
+// Rule: C.04.4.3 (1999, 2026) 4.2, 5.7
 func (s *stage) serves(a, b int) bool {
 	if s.heads.Has(a) != s.heads.Has(b) {
 		return s.heads.Has(a)

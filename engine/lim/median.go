@@ -10,7 +10,9 @@ import (
 
 // pairMedian pairs the median with the floaters from both sides, after breaking as many pairs as it takes.
 //
-// Rule: C.04.4.3 (1999) 2.2, 2.6, 3.6.3
+// Rule: C.04.4.3 (1999, 2026) 2.2, 3.6.3
+// Rule: C.04.4.3 (1999) 2.6
+// Rule: C.04.4.3 (2026) 2.6, 2.6.1, 2.6.2
 func (r *round) pairMedian(down, up []int) {
 	natives := r.middle()
 	if len(natives)+len(down)+len(up) == 0 {
@@ -27,7 +29,7 @@ func (r *round) pairMedian(down, up []int) {
 
 // medianStage draws up the median with floaters from above and from below.
 //
-// Rule: C.04.4.3 (1999) 3.6.3
+// Rule: C.04.4.3 (1999, 2026) 3.6.3
 func (r *round) medianStage(natives, down, up []int) *stage {
 	slices.SortFunc(down, func(a, b int) int { return r.floatOrder(a, b, false) })
 	slices.SortFunc(up, func(a, b int) int { return r.floatOrder(a, b, true) })
@@ -45,6 +47,7 @@ func (r *round) medianStage(natives, down, up []int) *stage {
 // half serving where one has none left. The next pair is the one made last. Reading LA-18.
 //
 // Rule: C.04.4.3 (1999) 2.6
+// Rule: C.04.4.3 (2026) 2.6, 2.6.1, 2.6.2
 func (r *round) extend(pool, down, up []int) (fromAbove, fromBelow []int) {
 	left := r.startField(pool)
 	for left > 0 {
@@ -83,6 +86,7 @@ func (r *round) startField(list []int) int {
 // nextPair returns the pair of one half to be broken next, nil when there is none left.
 //
 // Rule: C.04.4.3 (1999) 2.6
+// Rule: C.04.4.3 (2026) 2.6, 2.6.1, 2.6.2
 func (r *round) nextPair(lower bool) *event {
 	list := &r.above
 	if lower {

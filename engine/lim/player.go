@@ -30,7 +30,7 @@ func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 		p.can[c] = p.may(c)
 	}
 	p.due = p.dueColour()
-	bar := &swiss.BarPoint
+	bar := r.bar
 	if r.choices.Is(readingFreePoint, "paired") {
 		bar = &swiss.BarByeOrForfeit
 	}
@@ -42,13 +42,14 @@ func (r *round) fill(p *player, from *engine.Player, room []tournament.Colour) {
 // which unplayed rounds do not count. Reading LA-20.
 //
 // Rule: C.04.4.3 (1999) 5.1.a, 5.1.b
+// Rule: C.04.4.3 (2026) 5.1.1, 5.1.2
 func (p *player) may(c tournament.Colour) bool {
 	return p.colours.DifferenceAfter(c) <= 2 && !p.colours.Third(c)
 }
 
 // dueColour is the colour that equalises or else alternates, or the other one where 5.1 forbids it. Reading LA-3.
 //
-// Rule: C.04.4.3 (1999) 5.1, 5.5, 5.6
+// Rule: C.04.4.3 (1999, 2026) 5.1, 5.5, 5.6
 func (p *player) dueColour() tournament.Colour {
 	c := p.colours.Due()
 	if c != tournament.NoColour && !p.can[c] {
@@ -59,7 +60,7 @@ func (p *player) dueColour() tournament.Colour {
 
 // fits reports whether two players can both have the colours they are due.
 //
-// Rule: C.04.4.3 (1999) 5.2
+// Rule: C.04.4.3 (1999, 2026) 5.2
 func (r *round) fits(a, b int) bool {
 	c, d := r.players[a].due, r.players[b].due
 	return c == tournament.NoColour || c != d
@@ -70,6 +71,7 @@ func (r *round) fits(a, b int) bool {
 // where the median lies between them. Forfeited pairings count. Reading LA-4.
 //
 // Rule: C.04.4.3 (1999) 3.10
+// Rule: C.04.4.3 (2026) 3.10, 3.10.1, 3.10.2
 func (r *round) floated(p *engine.Player, n int) engine.Float {
 	if n < 1 || n > len(p.Cells) {
 		return engine.NoFloat
@@ -92,7 +94,7 @@ func (r *round) floated(p *engine.Player, n int) engine.Float {
 // median compares a score before a 1-based round with the median: half of what winning every game is worth.
 // Reading LA-30.
 //
-// Rule: C.04.4.3 (1999) 2.2
+// Rule: C.04.4.3 (1999, 2026) 2.2
 func (r *round) median(score tournament.Points, round int) int {
 	return 2*int(score) - (round-1)*int(r.State.Scoring.Win())
 }

@@ -119,7 +119,7 @@ func (o *objection) floaters(t *testing.T, rested int) []int {
 			}
 		}
 	}
-	r := newRound(ruled.Choices(t, o.choices...), s)
+	r := edition1999().newRound(ruled.Choices(t, o.choices...), s)
 	for i, c := range o.due {
 		switch c {
 		case 'W':
@@ -144,9 +144,10 @@ func (o *objection) floaters(t *testing.T, rested int) []int {
 // rated is a group of a maxi-tournament of players with these ratings, and the pairs proposed.
 func rated(t *testing.T, choice string, ratings []int, proposed ...couple) *stage {
 	t.Helper()
-	r := &round{maxi: true, choices: ruled.Choices(t, engine.Reading{ID: readingExchange, Choice: choice}),
-		apart:  swiss.Separation{Met: make([][]int32, len(ratings))},
-		Roster: swiss.Roster{State: &engine.State{Rounds: 5, Round: 3}}}
+	r := &round{edition: edition1999(), maxi: true,
+		choices: ruled.Choices(t, engine.Reading{ID: readingExchange, Choice: choice}),
+		apart:   swiss.Separation{Met: make([][]int32, len(ratings))},
+		Roster:  swiss.Roster{State: &engine.State{Rounds: 5, Round: 3}}}
 	var natives []int
 	for i, rating := range ratings {
 		r.players = append(r.players, player{id: tournament.PlayerID(i + 1), rating: rating,

@@ -14,6 +14,7 @@ const nobody = swiss.Nobody
 // round is the pairing of one round in the making.
 type round struct {
 	swiss.Roster
+	*edition
 	choices engine.Choices
 	maxi    bool              // 5.7 applies
 	players []player          // those of the roster
@@ -38,8 +39,8 @@ type group struct {
 	natives []int
 }
 
-func newRound(c engine.Choices, s *engine.State) *round {
-	r := &round{Roster: swiss.NewRoster(s), choices: c, bye: nobody}
+func (e *edition) newRound(c engine.Choices, s *engine.State) *round {
+	r := &round{edition: e, Roster: swiss.NewRoster(s), choices: c, bye: nobody}
 	r.maxi = r.isMaxi()
 	r.players = make([]player, len(r.Origin))
 	r.local, r.places = make([]int, len(r.Origin)), make([]int, len(r.Origin))
@@ -62,7 +63,7 @@ func (r *round) field() *matching.Witness {
 
 // pair makes the whole pairing as a list of events.
 //
-// Rule: C.04.4.3 (1999) 2.2, 8.3
+// Rule: C.04.4.3 (1999, 2026) 2.2, 8.3
 func (r *round) pair() error {
 	if err := r.giveBye(); err != nil {
 		return err
@@ -81,7 +82,7 @@ func (r *round) pair() error {
 
 // split arranges the players in score-groups.
 //
-// Rule: C.04.4.3 (1999) 2.2, 8.1
+// Rule: C.04.4.3 (1999, 2026) 2.2, 8.1
 func (r *round) split() {
 	for _, g := range r.Scoregroups() {
 		natives := slices.DeleteFunc(g.Players(), func(i int) bool { return i == r.bye })
@@ -93,7 +94,7 @@ func (r *round) split() {
 
 // halves lists the groups above the median from the highest, and those below it from the lowest.
 //
-// Rule: C.04.4.3 (1999) 2.2
+// Rule: C.04.4.3 (1999, 2026) 2.2
 func (r *round) halves() (above, below []int) {
 	for g := range r.groups {
 		switch m := r.median(r.groups[g].score, r.State.Round); {
@@ -109,7 +110,7 @@ func (r *round) halves() (above, below []int) {
 
 // middle returns the natives of the median, nobody when no player has its score. Reading LA-2.
 //
-// Rule: C.04.4.3 (1999) 2.2
+// Rule: C.04.4.3 (1999, 2026) 2.2
 func (r *round) middle() []int {
 	for g := range r.groups {
 		if r.median(r.groups[g].score, r.State.Round) == 0 {
@@ -122,13 +123,14 @@ func (r *round) middle() []int {
 // legalColours reports whether a pair may be played with these colours.
 //
 // Rule: C.04.4.3 (1999) 5.1.a, 5.1.b
+// Rule: C.04.4.3 (2026) 5.1.1, 5.1.2
 func (r *round) legalColours(white, black int) bool {
 	return r.players[white].can[tournament.White] && r.players[black].can[tournament.Black]
 }
 
 // exempt reports whether the last round lets two players meet whatever their colours.
 //
-// Rule: C.04.4.3 (1999) 6
+// Rule: C.04.4.3 (1999, 2026) 6
 func (r *round) exempt(a, b int) bool {
 	return r.State.Last() && r.players[a].score == r.players[b].score
 }
@@ -136,7 +138,7 @@ func (r *round) exempt(a, b int) bool {
 // compatible reports whether two players may meet: those who have not met over the board and are not kept apart;
 // relaxed grants the exception of the last round.
 //
-// Rule: C.04.4.3 (1999) 2.1, 6
+// Rule: C.04.4.3 (1999, 2026) 2.1, 6
 func (r *round) compatible(a, b int, relaxed bool) bool {
 	return a != b && !r.apart.Has(a, b) &&
 		(r.legalColours(a, b) || r.legalColours(b, a) || relaxed && r.exempt(a, b))

@@ -34,7 +34,9 @@ type stage struct {
 // newStage draws up a score-group. A group paired downwards is ordered from the highest number, one paired upwards from
 // the lowest.
 //
-// Rule: C.04.4.3 (1999) 2.4, 4.1.a, 4.1.b
+// Rule: C.04.4.3 (1999, 2026) 2.4
+// Rule: C.04.4.3 (1999) 4.1.a, 4.1.b
+// Rule: C.04.4.3 (2026) 4.1.1, 4.1.2
 func (r *round) newStage(natives, incoming []int, up bool) *stage {
 	s := &stage{r: r, group: nobody, up: up, natives: natives, incoming: incoming}
 	s.pool = slices.Concat(natives, incoming)
@@ -96,7 +98,7 @@ func (s *stage) compare(a, b int) int {
 // chooseRule makes the graph of the group and pairs as many of it as possible. In the last round, equal scores go
 // before colours where the group would lose pairs otherwise. Reading LA-9.
 //
-// Rule: C.04.4.3 (1999) 6
+// Rule: C.04.4.3 (1999, 2026) 6
 func (s *stage) chooseRule() {
 	s.g = s.r.graph(s.pool, false, &s.r.store, s.place)
 	for i, half := 0, len(s.pool)/2; i < half; i++ {
@@ -116,7 +118,9 @@ func (s *stage) chooseRule() {
 
 // pairHalf pairs the groups of one half in turn and returns the floaters who reach the median.
 //
-// Rule: C.04.4.3 (1999) 2.2, 3.2
+// Rule: C.04.4.3 (1999, 2026) 2.2
+// Rule: C.04.4.3 (1999) 3.2
+// Rule: C.04.4.3 (2026) 3.2.1
 func (r *round) pairHalf(order []int, middle []int, up bool) (incoming []int) {
 	for k, g := range order {
 		s := r.newStage(r.groups[g].natives, incoming, up)
@@ -133,7 +137,7 @@ func (r *round) pairHalf(order []int, middle []int, up bool) (incoming []int) {
 // adjacent returns the players whom floaters of a group would meet: the natives of the next group, of the median beside
 // the floaters that already wait there, or where nobody is there of the nearest group beyond. Reading LA-8.
 //
-// Rule: C.04.4.3 (1999) 3.3, 3.4
+// Rule: C.04.4.3 (1999, 2026) 3.3, 3.4
 func (r *round) adjacent(order []int, k int, middle []int, up bool) []int {
 	if k+1 < len(order) {
 		return r.groups[order[k+1]].natives

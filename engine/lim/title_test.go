@@ -23,7 +23,7 @@ func TestTitles(t *testing.T) {
 		{3, &stage{group: nobody}, "median score-group (no players of its own)", "1.1"},
 		{3, nil, "", "1.1"},
 	} {
-		r := &round{}
+		r := &round{edition: edition1999()}
 		r.State, r.groups = &engine.State{Round: tt.round}, []group{{score: 10}, {score: 5}}
 		if got := r.title(tt.stage); got != tt.title || r.byeArticle() != tt.ofByes {
 			t.Errorf("round %d, %+v: %q, %s", tt.round, tt.stage, got, r.byeArticle())

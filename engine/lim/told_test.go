@@ -16,7 +16,7 @@ func TestTold(t *testing.T) {
 		return enginetest.Tale{Run: run, Round: round, Readings: readings, Ask: ask}
 	}
 	const maxi = "LA-5=on LA-13=every LA-27=candidate"
-	clitest.Golden(t, "testdata/told.golden", enginetest.Tales(t, lim.New(), []enginetest.Tale{
+	clitest.Golden(t, "testdata/told.golden", enginetest.Tales(t, lim.New1999(), []enginetest.Tale{
 		ask(1000, 1, "", "pair"), ask(1000, 1, "", "judge 0"), ask(1000, 2, "", "pair"),
 		ask(1001, 1, maxi, "judge 0"), ask(1001, 1, maxi, "why 5 1"),
 		ask(1001, 2, maxi, "pair"), ask(1001, 2, maxi, "judge 1"),

@@ -10,10 +10,12 @@ import (
 // why says why two players do or do not meet: the limit that forbids it, or the first step of the procedure from which
 // the demanded pairing departs when the two meet and their opponents meet each other.
 //
-// Rule: C.04.4.3 (1999) 2.1, 2.2, 5.1.a, 5.1.b
+// Rule: C.04.4.3 (1999, 2026) 2.1, 2.2
+// Rule: C.04.4.3 (1999) 5.1.a, 5.1.b
+// Rule: C.04.4.3 (2026) 5.1.1, 5.1.2
 func (r *round) why(a, b int) (engine.Decision, error) {
 	if !r.compatible(a, b, true) {
-		return swiss.Apart(ref("2.1"), a, b, r.checkBoard), nil
+		return swiss.Apart(r.cite("2.1"), a, b, r.checkBoard), nil
 	}
 	if e := r.meeting(a, b); e != nil {
 		d := engine.Decision{Bracket: r.title(e.stage)}

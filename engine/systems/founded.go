@@ -89,6 +89,7 @@ func foundations() []Foundation {
 		}},
 		{System: "dubov-1997"},
 		{System: "lim-1999"},
+		{System: "lim-2026"},
 		{System: "ssm-2020"},
 	}
 }

@@ -24,6 +24,7 @@ import (
 // Entry is one edition of one system.
 type Entry struct {
 	ID    string   // as --system takes it
+	Also  []string // other names of the edition, lower case: the handbook may have a text under a later year
 	Codes []string // record-192 codes that name exactly this edition, upper case, without _BAKU
 	// Code is the record-192 code to write into a file: one of the list of encoded tournament types, blank for none.
 	Code string
@@ -40,8 +41,8 @@ type Table []Entry
 
 // All returns the systems this build can pair. The codes are those of FIDE's list of encoded tournament types; the
 // two Dutch codes of 2025 and 2026 are drafts and final text of one edition. SSM is not in that list; its files say so
-// in record 092 or by their own records, which are comments. Nor are codes of other systems than Dutch with a year,
-// which some files have.
+// in record 092 or by their own records, which are comments. Nor are the code of Lim, and codes of other systems than
+// Dutch with a year, which some files have.
 func All() Table { return slices.Clone(all()) }
 
 // all is built once, because a system is looked up for every round of a generated event.
@@ -60,7 +61,9 @@ var all = sync.OnceValue(func() Table {
 		{ID: "dutch-2012", Undated: []string{"FIDE_DUTCH"}, New: dutch2012.New},
 		{ID: "dutch-1998", Undated: []string{"FIDE_DUTCH"}, New: dutch1998.New},
 		{ID: "dubov-1997", Undated: []string{"FIDE_DUBOV"}, New: dubov1997.New},
-		{ID: "lim-1999", New: lim.New},
+		{ID: "lim-1999", Also: []string{"lim-2017"}, Codes: []string{"FIDE_LIM_1999", "FIDE_LIM_2017"},
+			Undated: []string{"FIDE_LIM"}, New: lim.New1999},
+		{ID: "lim-2026", Codes: []string{"FIDE_LIM_2026"}, Undated: []string{"FIDE_LIM"}, New: lim.New2026},
 		{ID: "ssm-2020", Codes: []string{"SSM"}, Code: "SSM", New: ssm.New},
 		{ID: "team-swiss-2026", Code: "FIDE_TEAM", Undated: teamCodes(), New: team.New2026},
 		{ID: "team-swiss-2024", Code: "FIDE_TEAM", Undated: teamCodes(), New: team.New2024},
@@ -124,17 +127,29 @@ func (t Table) IDs() []string {
 	return ids
 }
 
-// Names returns what names a system or a family of them: the ids, then the families, each in table order.
-func (t Table) Names() []string { return append(t.IDs(), t.Families()...) }
+// Names returns what names a system or a family of them: the ids, other names of editions, then the families, each in
+// table order.
+func (t Table) Names() []string {
+	names := t.IDs()
+	for i := range t {
+		names = append(names, t[i].Also...)
+	}
+	return append(names, t.Families()...)
+}
 
-// ByID finds a system by its id, whatever the case.
+// ByID finds a system by its id, whatever the case, or by another name of its edition.
 func (t Table) ByID(id string) (Entry, bool) {
 	for _, e := range t {
-		if strings.EqualFold(e.ID, id) {
+		if e.named(id) {
 			return e, true
 		}
 	}
 	return Entry{}, false
+}
+
+// named reports whether a word is a name of the edition, whatever the case.
+func (e *Entry) named(word string) bool {
+	return strings.EqualFold(e.ID, word) || slices.Contains(e.Also, strings.ToLower(word))
 }
 
 // Code is a record-192 code taken apart.
@@ -152,15 +167,17 @@ func ParseCode(code string) Code {
 // ByCode returns the systems a record-192 code can mean: one, or none when the table does not know it, or several when
 // the code leaves the edition to the date of the event. start is the event's first day as YYYY-MM-DD. When it is not
 // known, blank, an undated code means the editions that have a code of their own: those that were in force since there
-// are such codes.
+// are such codes; all, if none has one.
 func (t Table) ByCode(code Code, start string) []Entry {
+	undated := func(e Entry) bool { return slices.Contains(e.Undated, code.Name) }
+	listed := slices.ContainsFunc(t, func(e Entry) bool { return undated(e) && e.Code != "" })
 	var out []Entry
 	for _, e := range t {
 		switch {
-		case slices.Contains(e.Codes, code.Name), strings.EqualFold(e.ID, code.Name):
+		case slices.Contains(e.Codes, code.Name), e.named(code.Name):
 			return []Entry{e}
-		case !slices.Contains(e.Undated, code.Name):
-		case start == "" && e.Code != "", start != "" && e.Governs(start):
+		case !undated(e):
+		case start == "" && (e.Code != "" || !listed), start != "" && e.Governs(start):
 			out = append(out, e)
 		}
 	}

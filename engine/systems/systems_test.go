@@ -34,8 +34,10 @@ func TestTableIsConsistent(t *testing.T) {
 				t.Errorf("%s: its code %s names %v", e.ID, code, Table(named).IDs())
 			}
 		}
-		if got, ok := All().ByID(strings.ToUpper(e.ID)); !ok || got.ID != e.ID {
-			t.Errorf("ByID does not find %s", e.ID)
+		for _, name := range append(e.Also, strings.ToUpper(e.ID)) {
+			if got, ok := All().ByID(name); !ok || got.ID != e.ID {
+				t.Errorf("ByID(%q) is not %s", name, e.ID)
+			}
 		}
 	}
 }
@@ -48,6 +50,8 @@ func TestByCode(t *testing.T) {
 			Undated: []string{"A"}, From: "2026-02-01"},
 		{ID: "a-2000", Undated: []string{"A"}, From: "2000-07-01", Until: "2016-12-31"},
 		{ID: "b-1999", Codes: []string{"B"}},
+		{ID: "c-1999", Undated: []string{"C"}, Until: "2026-01-31"},
+		{ID: "c-2026", Undated: []string{"C"}, From: "2026-02-01"},
 	}
 	tests := []struct {
 		code, start, want string
@@ -63,7 +67,10 @@ func TestByCode(t *testing.T) {
 		{"A_BAKU", "", "a-2017 a-2026", true},
 		{"B", "1990-01-01", "b-1999", false},
 		{"b-1999", "", "b-1999", false},
-		{"C", "", "", false},
+		{"C", "", "c-1999 c-2026", false}, // no edition has a code of its own
+		{"C", "2026-01-31", "c-1999", false},
+		{"C_BAKU", "2026-02-01", "c-2026", true},
+		{"D", "", "", false},
 		{"", "", "", false},
 	}
 	for _, tt := range tests {
@@ -78,7 +85,7 @@ func TestByCode(t *testing.T) {
 // Those that pair players for single games are all but those of teams and of matches of two games.
 func TestIndividual(t *testing.T) {
 	want := "dutch-2017 dutch-2026 dubov-2026 burstein-2026 burstein-2017 dutch-2012 dutch-1998 dubov-1997 lim-1999 " +
-		"ssm-2020"
+		"lim-2026 ssm-2020"
 	if got := strings.Join(Individual().IDs(), " "); got != want {
 		t.Errorf("%s, want %s", got, want)
 	}

@@ -3,6 +3,8 @@ package sheet
 import (
 	"encoding/xml"
 	"errors"
+	"fmt"
+	"io"
 	"strconv"
 	"strings"
 
@@ -17,9 +19,20 @@ func (w *workbook) sheet(name, part string) error {
 	}
 	defer func() { _ = r.Close() }() // nothing was written
 	t := Table{Name: name, At: event.Place{File: w.file, Line: 1, Column: 1, Cell: sheetCell(name, 1, 1)}}
-	s := &sheetReader{workbook: w, table: &t, xmlReader: newXMLReader(r)}
-	if err := s.each(part, s.start); err != nil {
-		return err
+	s := &sheetReader{workbook: w, table: &t, decoder: xml.NewDecoder(r)}
+	for {
+		token, err := s.decoder.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return fmt.Errorf("%w: %s: %w", ErrWorkbook, part, err)
+		}
+		if start, ok := token.(xml.StartElement); ok {
+			if err := s.start(&start); err != nil {
+				return fmt.Errorf("%w: %s: %w", ErrWorkbook, part, err)
+			}
+		}
 	}
 	w.page.Tables = append(w.page.Tables, t)
 	return nil
@@ -28,16 +41,13 @@ func (w *workbook) sheet(name, part string) error {
 // sheetReader is the work of reading one sheet.
 type sheetReader struct {
 	*workbook
-	*xmlReader
-	table  *Table
-	row    int // number of the row at hand
-	column int // of the last cell
+	table   *Table
+	decoder *xml.Decoder
+	row     int // number of the row at hand
+	column  int // of the last cell
 }
 
-var (
-	errSheet  = errors.New("the sheet is too large")
-	errString = errors.New("a cell names a text that is not there")
-)
+var errSheet = errors.New("the sheet is too large")
 
 func (s *sheetReader) start(e *xml.StartElement) error {
 	switch e.Name.Local {
@@ -70,13 +80,14 @@ func attribute(e *xml.StartElement, name string) string {
 
 // cell reads one cell.
 func (s *sheetReader) cell(e *xml.StartElement) error {
-	kind, style := attribute(e, "t"), attribute(e, "s")
-	column := columnNumber(attribute(e, "r"))
-	texts, err := s.texts("c")
-	if err != nil {
+	var c struct {
+		Value  string `xml:"v"`
+		Inline text   `xml:"is"`
+	}
+	if err := s.decoder.DecodeElement(&c, e); err != nil {
 		return err
 	}
-	value := texts["v"]
+	column := columnNumber(attribute(e, "r"))
 	if column <= s.column {
 		column = s.column + 1
 	}
@@ -95,23 +106,21 @@ func (s *sheetReader) cell(e *xml.StartElement) error {
 	}
 	s.table.Rows[s.row-1] = row
 	out := &row[column-1]
-	switch kind {
+	switch attribute(e, "t") {
 	case "s":
-		if n, err := strconv.Atoi(strings.TrimSpace(value)); err == nil && n >= 0 && n < len(s.shared) {
+		if n, err := strconv.Atoi(strings.TrimSpace(c.Value)); err == nil && n >= 0 && n < len(s.shared) {
 			out.Text = tidy(s.shared[n])
-		} else {
-			return errString
 		}
 	case "inlineStr":
-		out.Text = tidy(texts["t"])
+		out.Text = tidy(c.Inline.String())
 	case "d":
-		out.Text, out.Date = tidy(value), true
+		out.Text, out.Date = tidy(c.Value), true
 	case "b", "str", "e":
-		out.Text = tidy(value)
+		out.Text = tidy(c.Value)
 	default:
-		out.Text = number(tidy(value))
-		n, err := strconv.Atoi(style)
-		out.Date = err == nil && out.Text != "" && n >= 0 && n < len(s.dates) && s.dates[n]
+		out.Text = number(tidy(c.Value))
+		style, err := strconv.Atoi(attribute(e, "s"))
+		out.Date = err == nil && out.Text != "" && style >= 0 && style < len(s.dates) && s.dates[style]
 	}
 	return nil
 }

@@ -4,7 +4,7 @@ const text = (id) => document.getElementById(id).textContent
 let worker, compiled, url
 let waiting = new Map() // questions under way, by number
 let number = 0
-let working = () => {} // is told when work begins or ends
+const listeners = new Set()
 
 /** Cancelled is thrown to everybody who waits when work is cancelled. */
 export class Cancelled extends Error {}
@@ -62,10 +62,7 @@ export function cancel() {
   for (const { reject } of ended.values()) reject(new Cancelled())
 }
 
-/** onWork calls a function now and whenever work begins or ends, with the number of open questions. */
-export function onWork(listener) {
-  working = listener
-  tell()
-}
+/** onWork calls a function whenever work begins or ends, with the number of open questions. */
+export const onWork = (listener) => listeners.add(listener)
 
-const tell = () => working(waiting.size)
+const tell = () => listeners.forEach((listener) => listener(waiting.size))
