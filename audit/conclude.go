@@ -25,9 +25,10 @@ func (f *File) conclude(s *search, ans *answer) {
 	// Rounds that depend on lots are not explained, and speak for a system all the same.
 	bylots := s.lotless && ans.system.family == lotFamily && s.speaks(ans)
 	known := s.ordered || s.identified(ans) || s.isNamed(ans.system) && good > 0 || bylots
+	doubt := s.doubt(ans.system)
 	changed, sure := f.changes(s)
 	switch {
-	case good == len(f.Rounds) && sure && !s.over(): // what else may explain it has been looked for
+	case good == len(f.Rounds) && sure && doubt == "" && !s.over(): // what else may explain it has been looked for
 		f.Verdict = ChangedByHand
 	case good == len(f.Rounds) && changed:
 		f.Verdict = Undecided
@@ -37,7 +38,7 @@ func (f *File) conclude(s *search, ans *answer) {
 		f.Verdict = Explained
 	case good == len(f.Rounds):
 		f.Verdict = OK
-	case !known:
+	case !known || doubt != "":
 		f.nothing(good)
 	case !f.accused():
 		f.Verdict = Undecided
@@ -48,15 +49,16 @@ func (f *File) conclude(s *search, ans *answer) {
 	default:
 		f.Verdict = Differs
 	}
-	f.doubts(s, changed, sure)
+	f.doubts(s, changed, sure, doubt)
 	f.code = f.Verdict.code()
 	if f.explainChanges && (f.Verdict == ChangedByHand || f.Verdict == Undecided) {
 		f.code = exit.Clean
 	}
 }
 
-// doubts notes how little a small field proves, and what a change by hand is not told from.
-func (f *File) doubts(s *search, changed, sure bool) {
+// doubts notes how little a small field proves, what a change by hand is not told from, and why the rules may have been
+// others.
+func (f *File) doubts(s *search, changed, sure bool, doubt string) {
 	if s.stake() < believed {
 		be := "are"
 		if f.Bits.AtStake == 1 {
@@ -66,6 +68,8 @@ func (f *File) doubts(s *search, changed, sure bool) {
 			prose.Counted(f.Bits.AtStake, "bit"), be))
 	}
 	switch {
+	case f.Verdict == Undecided && changed && doubt != "":
+		f.Notes = append(f.Notes, "undecided: by "+f.System+" boards were changed, but "+doubt)
 	case f.Verdict == Undecided && sure:
 		f.Notes = append(f.Notes, "undecided: what else may explain the change by hand was not looked for to the end")
 	case f.Verdict == Undecided && changed && f.pleaded():

@@ -4,8 +4,11 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/trfkit/trfkit/checker"
+	"github.com/trfkit/trfkit/engine"
+	"github.com/trfkit/trfkit/tournament"
 )
 
 // A file that states a system whose edition of its day is not known cannot be checked, whatever the other editions make
@@ -31,6 +34,36 @@ func TestUnknownEdition(t *testing.T) {
 			if f := Tournament(context.Background(), "asked", ev.Tournament, Options{System: system}); f.Verdict != OK {
 				t.Errorf("%s as asked: %s", system, f.Verdict)
 			}
+		}
+	}
+}
+
+// An edition that was not in force holds nothing against anybody: neither a round that differs, nor one that was
+// changed.
+func TestDoubtfulEdition(t *testing.T) {
+	exchanged := func(boards int) *event {
+		return played(t, 5, field("burstein-2026", 20, 7), func(_ *tournament.Tournament, s *engine.State,
+			made engine.Result) engine.Result {
+			if s.Round == 4 {
+				for i := range boards / 2 {
+					a, b := &made.Boards[i], &made.Boards[boards-1-i]
+					a.Black, b.Black = b.Black, a.Black
+				}
+			}
+			return made
+		})
+	}
+	for _, c := range []struct {
+		day, says string
+		boards    int
+		want      Verdict
+	}{{"2026-05-09", "", 10, MostlyOK}, {"2019-05-09", "", 10, NotJudged}, {"", "Burstein System", 10, MostlyOK},
+		{"2026-05-09", "", 2, ChangedByHand}, {"2019-05-09", "", 2, Undecided}} {
+		ev := exchanged(c.boards)
+		ev.StartDate, ev.SystemCode, ev.Type = c.day, "", c.says
+		f := Tournament(context.Background(), "burstein", ev.Tournament, Options{Budget: time.Second})
+		if f.Verdict != c.want {
+			t.Errorf("%q, %q, %d: %s", c.day, c.says, c.boards, textOf(f))
 		}
 	}
 }

@@ -61,8 +61,12 @@ func (s *search) depart(w *world, o *outcome, r *Round) {
 	if s.fill(w, r); o.lots && r.Verdict != checker.Illegal { // no lots make an illegal round legal
 		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{judging.OnLots}, nil
 	}
-	if page := t.Imported; r.Verdict == checker.Differ && page != nil && page.Numbers != "" {
+	switch page := t.Imported; {
+	case page == nil || r.Verdict == checker.CannotCheck:
+	case r.Verdict == checker.Differ && page.Numbers != "":
 		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{judging.OnNumbers}, nil
+	case page.AbsentIn(r.Round):
+		r.Verdict, r.Why, r.judged = checker.CannotCheck, []string{judging.OnAbsence}, nil
 	}
 }
 

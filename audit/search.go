@@ -38,7 +38,7 @@ func newSearch(ctx context.Context, s *subject, table systems.Table, named namin
 	for i := range table {
 		e := &table[i]
 		x.candidates = append(x.candidates, &candidate{id: e.ID, family: e.Family(), system: e.New(), table: i,
-			inForce: e.Governs(day)})
+			inForce: e.Governs(day), doubt: naming.Doubt(e, s.t)})
 	}
 	x.bases = s.bases()
 	x.byes = s.hiddenByes()
@@ -197,6 +197,15 @@ func (c *candidate) dated() evidence.Bits {
 		return 0
 	}
 	return believed
+}
+
+// doubt says why the rules of a system may not have been those of the event, and accuse nobody; blank where the
+// caller or the file names that edition.
+func (s *search) doubt(c *candidate) string {
+	if s.ordered || s.isNamed(c) && len(s.named.Systems) == 1 {
+		return ""
+	}
+	return c.doubt
 }
 
 // isNamed reports whether the file names a system, alone or with others.

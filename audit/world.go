@@ -29,8 +29,9 @@ type candidate struct {
 	id      string
 	family  string // dutch of dutch-2017
 	system  engine.System
-	table   int  // its place in the table of systems
-	inForce bool // on the first day of the event
+	table   int    // its place in the table of systems
+	inForce bool   // on the first day of the event
+	doubt   string // why it may not have governed the event, blank where it did
 }
 
 // world is what is supposed to have been so: a system, and what was otherwise than the file says.

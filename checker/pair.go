@@ -151,6 +151,7 @@ func (l *loaded) stateToPair(round int) (*engine.State, bool) {
 	if !l.tryOpen(round) {
 		return nil, false
 	}
+	l.tellUnfinished(round - 1)
 	s, err := engine.Before(l.tournament, round)
 	if err != nil {
 		l.refused(round, err)

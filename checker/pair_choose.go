@@ -76,7 +76,12 @@ func (l *loaded) fits(t *identify.Trial, id *identify.Identification, opt *Optio
 			"none of those known: "+id.Winner(), "name it with --system; "+knownSystems(opt.table()))
 		return
 	}
-	if opt.System == "" && l.weightOf(t.Rounds) < shape.Believed {
+	few := opt.System == "" && l.weightOf(t.Rounds) < shape.Believed
+	switch named := naming.Of(l.tournament, l.comments, singles(opt.table())); {
+	case few && len(named.Systems) > 1:
+		l.choose(opt) // it asks for what the name in the file leaves open
+		return
+	case few:
 		l.Unusable("system.missing", "the file does not say by which system it was paired, and so few rounds are "+
 			"recorded that they do not tell", "name it with --system; "+knownSystems(opt.table()))
 		return

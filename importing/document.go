@@ -44,11 +44,19 @@ func imported(e *event.Event) *tournament.Imported {
 	if e.Order != event.OrderStated {
 		out.Numbers = e.Order.String()
 	}
-	for _, p := range e.Players {
-		for r := range p.Slots {
-			if s := &p.Slots[r]; s.Open && s.Against == nil {
-				out.Byes = append(out.Byes, tournament.PointBye{Round: r + 1, Player: p.ID})
+	for r := range e.Rounds {
+		var absent []tournament.PointBye
+		for _, p := range e.Players {
+			s, bye := &p.Slots[r], tournament.PointBye{Round: r + 1, Player: p.ID}
+			if s.Open && s.Against == nil {
+				out.Byes = append(out.Byes, bye)
 			}
+			if s.Both {
+				absent = append(absent, bye)
+			}
+		}
+		if len(absent) > 1 { // it takes two to forfeit a game
+			out.Absences = append(out.Absences, absent...)
 		}
 	}
 	return out

@@ -136,22 +136,10 @@ func Recognise(data []byte) *Format {
 
 // workbook tells a workbook of chess-results from others by the strings in it.
 func workbook(data []byte) *Format {
-	page, err := sheet.XLSX("", data)
-	if err == nil && mentions(page, "chess-results") {
+	if sheet.Mentions(data, "chess-results") {
 		return FormatByID("chess-results")
 	}
 	return FormatByID("xlsx")
-}
-
-func mentions(page *sheet.Page, word string) bool {
-	for i := range page.Tables {
-		for _, row := range page.Tables[i].Rows {
-			if len(row) > 0 && strings.Contains(strings.ToLower(row[0].Text), word) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // isTRF recognises the records that a tournament file begins with.

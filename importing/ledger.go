@@ -36,6 +36,9 @@ var features = [...]trf.Feature{
 	{ID: "I11", Title: "points that do not follow from the results",
 		Why:  "the program that wrote the file is known for it",
 		Keep: "correct the source"},
+	{ID: "I12", Title: "absences that may be forfeits",
+		Why:  "the source has one sign for both, and two players have it",
+		Keep: "give the pairings of the round"},
 }
 
 // ledger is a trf.Ledger with entries of imports.
@@ -76,6 +79,14 @@ func (l *ledger) infer(e *event.Event, t *tournament.Tournament) {
 	for _, b := range t.Imported.Byes {
 		l.Added = enter(l.Added, "I02", "taken for the pairing-allocated bye, not proved", int(b.Player),
 			fmt.Sprintf("round %d: %d %s", b.Round, b.Player, t.Player(b.Player).Name))
+	}
+	for _, b := range t.Imported.Absences {
+		l.Added = enter(l.Added, "I12", "taken for absences, not for games that both players forfeited, not proved",
+			int(b.Player), fmt.Sprintf("round %d: %d %s", b.Round, b.Player, t.Player(b.Player).Name))
+	}
+	for _, u := range e.Unsummed {
+		l.Changes = enter(l.Changes, "I11", "left as they stand", int(u.Player.ID),
+			fmt.Sprintf("%d %s has %s, the sum is %s", u.Player.ID, u.Player.Name, u.Player.Points, u.Sum))
 	}
 	l.absences(e)
 	if e.Colourless {

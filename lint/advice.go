@@ -63,11 +63,13 @@ var advice = map[string][2]string{
 	"hdr.score-alias":  {"A", "A is absence in the format; bbpPairings 6.0.0 reads Z only"},
 	"hdr.type-unknown": {"an ETT26 code such as FIDE_DUTCH_2026", "name the pairing system on the command line"},
 
+	"import.absent": {"an absence, or a game that both players forfeited",
+		"give the pairings of the round, or write the game and remove the record"},
 	"import.bye": {"a bye whose kind is known",
 		"give the pairings of the round, or correct U or F and remove the record"},
 	"import.numbers": {"starting ranks",
 		"give the starting list together with the source, or remove the record when they are right"},
-	"import.record": {"SOURCE, NUMBERS or BYE", "correct the comment, or remove it"},
+	"import.record": {"SOURCE, NUMBERS, BYE or ABSENT", "correct the comment, or remove it"},
 	"import.source": {"a file of the pairing program", "nothing is to be done"},
 
 	"initial.inferred": {"record 152", "state it: 152 W or 152 B"},

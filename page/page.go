@@ -8,6 +8,7 @@ import (
 	"crypto/sha256"
 	_ "embed"
 	"encoding/base64"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"html"
@@ -18,6 +19,7 @@ import (
 
 	"github.com/trfkit/trfkit/internal/picture"
 	"github.com/trfkit/trfkit/internal/release"
+	"github.com/trfkit/trfkit/wording"
 )
 
 //go:embed src/page.html
@@ -74,11 +76,15 @@ func bundle(p Parts, name string) (string, error) {
 		LegalComments: api.LegalCommentsNone, MinifyWhitespace: true, MinifySyntax: true,
 		External: []string{"node:*"}, LogLevel: api.LogLevelSilent,
 		LogOverride: map[string]api.LogLevel{"empty-import-meta": api.LogLevelSilent}, // the worker is given the engine
-		Plugins: []api.Plugin{{Name: "runtime", Setup: func(b api.PluginBuild) {
+		Plugins: []api.Plugin{{Name: "made", Setup: func(b api.PluginBuild) {
 			b.OnResolve(api.OnResolveOptions{Filter: `^\./wasm_exec\.js$`},
 				func(api.OnResolveArgs) (api.OnResolveResult, error) {
 					return api.OnResolveResult{Path: p.Runtime}, nil
 				})
+			b.OnResolve(api.OnResolveOptions{Filter: "^texts$"}, func(api.OnResolveArgs) (api.OnResolveResult, error) {
+				return api.OnResolveResult{Path: "texts", Namespace: "made"}, nil
+			})
+			b.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "made"}, texts)
 		}}},
 	})
 	if found := append(result.Errors, result.Warnings...); len(found) > 0 {
@@ -92,6 +98,13 @@ func bundle(p Parts, name string) (string, error) {
 		return "", fmt.Errorf("%s: %d files were made of it", name, len(result.OutputFiles))
 	}
 	return string(result.OutputFiles[0].Contents), nil
+}
+
+// texts are the words of the page in every language, as a module.
+func texts(api.OnLoadArgs) (api.OnLoadResult, error) {
+	data, err := json.Marshal(wording.Under("page."))
+	text := string(data)
+	return api.OnLoadResult{Contents: &text, Loader: api.LoaderJSON}, err
 }
 
 // inScript is text as the content of a script element that is data: what would end the element is written otherwise.

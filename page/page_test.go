@@ -6,15 +6,18 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	_ "github.com/trfkit/trfkit/internal/bridge" // a part of what is tried, so that its changes run this test
 	"github.com/trfkit/trfkit/internal/clitest"
+	"github.com/trfkit/trfkit/wording"
 )
 
 // TestPage builds the page and uses it as people do: in a browser, from disk, on a desk and on a phone. On the phone it
@@ -64,10 +67,10 @@ func (r *reader) everything() {
 	uses := []struct {
 		what string
 		do   func()
-	}{{"rounds", r.rounds}, {"lint", r.lint}, {"hostile", r.hostile}, {"files", r.files}, {"standings", r.standings},
-		{"audit", r.audit}, {"convert", r.convert}, {"next", r.next}}
+	}{{"languages", r.languages}, {"rounds", r.rounds}, {"lint", r.lint}, {"hostile", r.hostile},
+		{"files", r.files}, {"standings", r.standings}, {"audit", r.audit}, {"convert", r.convert}, {"next", r.next}}
 	if r.width < 600 && !clitest.Long() {
-		uses = uses[:3]
+		uses = uses[:4]
 	}
 	for _, use := range uses {
 		began := time.Now()
@@ -83,6 +86,25 @@ func (r *reader) everything() {
 		}
 	}
 	r.Quiet()
+}
+
+// languages are chosen at the top; the file, the tab and what the settings say stay.
+func (r *reader) languages() {
+	r.t.Helper()
+	r.Run("document.getElementById('total-rounds').value = '7'")
+	all := slices.Collect(maps.Keys(wording.Under("page.")))
+	slices.Sort(all)
+	for _, tag := range append(all, "en") {
+		r.Run(fmt.Sprintf("const s = document.getElementById('language'); s.value = '%s'; "+
+			"s.dispatchEvent(new Event('change'))", tag))
+		r.Await("language of the page", "document.documentElement.lang", fmt.Sprintf("%q", tag))
+		says := wording.Under("page.")[tag]
+		r.text("title in "+tag, "h1", says["title"])
+		r.text("verdict in "+tag, "article .verdict", says["v-differs"])
+		r.Await("number of rounds", "document.getElementById('total-rounds').value", `"7"`)
+		r.looks("language-" + tag)
+	}
+	r.Run("document.getElementById('total-rounds').value = ''")
 }
 
 // press presses the button with an id, or the first one below an element whose text is the one given.

@@ -6,12 +6,13 @@ import (
 	"encoding/base64"
 	"errors"
 	"io"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/trfkit/trfkit/wording"
 )
 
 // sources are the modules of the page.
@@ -32,27 +33,11 @@ func sources(t *testing.T) map[string]string {
 	return out
 }
 
-// Every text of the page stands in the table of each language, and every text of the tables on the page.
+// Every text of the page stands in the catalogue, and every text of the catalogue on the page. That each language has
+// every text is tested where the catalogues are.
 func TestStrings(t *testing.T) {
 	modules := sources(t)
-	var keys map[string]bool
-	tables := regexp.MustCompile(`(?ms)^const (\w+) = \{$(.*?)^\}$`)
-	entries := regexp.MustCompile(`(?m)^  '?([\w-]+)'?: ['"]`)
-	for _, table := range tables.FindAllStringSubmatch(modules["strings.js"], -1) {
-		own := map[string]bool{}
-		for _, m := range entries.FindAllStringSubmatch(table[2], -1) {
-			if own[m[1]] {
-				t.Errorf("text %s stands twice in table %s", m[1], table[1])
-			}
-			own[m[1]] = true
-		}
-		if keys == nil {
-			keys = own
-		}
-		if !maps.Equal(own, keys) {
-			t.Errorf("table %s has other texts than the first", table[1])
-		}
-	}
+	keys := wording.Under("page.")["en"]
 	if len(keys) < 100 {
 		t.Fatalf("only %d texts", len(keys))
 	}
@@ -63,12 +48,12 @@ func TestStrings(t *testing.T) {
 		}
 		all.WriteString(text)
 		for _, m := range regexp.MustCompile(`\bt\('([\w-]+)'`).FindAllStringSubmatch(text, -1) {
-			if !keys[m[1]] {
+			if keys[m[1]] == "" {
 				t.Errorf("%s: no text %s", name, m[1])
 			}
 		}
 	}
-	families := regexp.MustCompile("^(v|says|tab|p|s)-") // their ends are verdicts and the like
+	families := regexp.MustCompile("^((v|says|tab|p|s)-|own$)") // their ends are verdicts and the like
 	for key := range keys {
 		if !families.MatchString(key) && !strings.Contains(all.String(), "'"+key+"'") {
 			t.Errorf("text %s is not used", key)
@@ -87,7 +72,7 @@ func TestNoMarkupFromText(t *testing.T) {
 			}
 		}
 		for i, line := range strings.Split(text, "\n") {
-			if len([]rune(line)) > 120 && name != "strings.js" {
+			if len([]rune(line)) > 120 {
 				t.Errorf("%s:%d has more than 120 columns", name, i+1)
 			}
 		}

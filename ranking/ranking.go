@@ -135,7 +135,7 @@ func (f *File) compute(opt *Options) {
 		f.Unread, f.code = f.task.List.Rest, exit.Worse(f.code, exit.Unusable)
 	}
 	f.result = standings.Compute(e, f.task.List)
-	if opt.Lots {
+	if opt.Lots || f.task.List.ByLots() {
 		f.draw(opt.Seed)
 	}
 	for _, i := range f.result.Order {

@@ -162,17 +162,20 @@ func (l *ledger) extend(group []int, forfeits bool, chain []byMatch, tell func(S
 	return out
 }
 
-// byDirectMatch decides between two teams by the boards of their matches against each other.
+// byDirectMatch decides between two teams by the boards of their matches against each other, or of all their matches.
+// Reading: TB-46.
 //
 // Rule: C.07 (2026) 13.3.2
 func (l *ledger) byDirectMatch(pair []int, forfeits bool, chain []byMatch, tell func(Step)) [][]int {
 	against := func(i, j int) []tournament.Points {
-		return l.boards(i, func(k int, r *Round) bool { return r.Opponent == j && l.meets(i, k, forfeits) })
+		return l.boards(i, func(k int, r *Round) bool {
+			return l.r.boardsOfAll || r.Opponent == j && l.meets(i, k, forfeits)
+		})
 	}
 	a, b := against(pair[0], pair[1]), against(pair[1], pair[0])
 	for _, way := range chain {
 		c := way.compare(a, b)
-		if c == 0 {
+		if c == 0 || l.r.boardsOfAll && way.article == byBoardCount.article && !l.level(pair) {
 			continue
 		}
 		out := [][]int{{pair[0]}, {pair[1]}}

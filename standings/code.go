@@ -15,7 +15,8 @@ type Code struct {
 	Limit    int    // /L+1, /L1: half points by which the limit of Koya moves
 	Percent  int    // /L60: the limit of Koya in per cent of the possible points; 0 is the half of C.07
 	Factor   int    // /K: divisor of SSSC; 0 is the one of C.07
-	Unrated  int    // /U: rating for unrated players; 0 when none is given
+	Unrated  int    // /U: rating for unrated players
+	Rates    bool   // /U stands, /U0 as well
 	Played   bool   // /P: forfeits count as played against the scheduled opponent
 	Fore     bool   // /F: Fore Buchholz in place of Buchholz
 	Reversed bool   // /R
@@ -139,14 +140,18 @@ func (c *Code) modify(m string, row *codeRow) string {
 		return c.limit(m, digits)
 	}
 	n, err := strconv.Atoi(digits)
-	if err != nil || n < 1 || n > maxModifier || digits[0] == '+' {
-		return "the modifier /" + m + " has no number from 1 to " + strconv.Itoa(maxModifier)
+	least := 1
+	if m[0] == 'U' {
+		least = 0
+	}
+	if err != nil || n < least || n > maxModifier || digits[0] == '+' || digits[0] == '-' {
+		return fmt.Sprintf("the modifier /%s has no number from %d to %d", m, least, maxModifier)
 	}
 	amount := map[byte]*int{'C': &c.Cut, 'M': &c.Median, 'K': &c.Factor, 'U': &c.Unrated}[m[0]]
-	if *amount != 0 || m[0] == 'C' && c.Median != 0 || m[0] == 'M' && c.Cut != 0 {
+	if *amount != 0 || m[0] == 'U' && c.Rates || m[0] == 'C' && c.Median != 0 || m[0] == 'M' && c.Cut != 0 {
 		return "the modifier /" + m + " stands beside another of its kind"
 	}
-	*amount = n
+	*amount, c.Rates = n, c.Rates || m[0] == 'U'
 	return ""
 }
 

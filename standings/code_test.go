@@ -16,7 +16,9 @@ func TestParseCode(t *testing.T) {
 		"EDEBT/P":      "EDEBT/P", "BH/P/C1/F": "BH/P/C1/F", "FB/M1/P": "FB/M1/P", "MPTS": "MPTS",
 
 		"": "no name", "/C1": "no name", "XYZ": "not known", "OTHER_blitz": "organiser's own", "BH:XX": "does not fit",
-		"DE:MP": "does not fit",
+		"DE:MP": "DE:MP", "DE:GP/P": "DE:GP/P", "BWG:GP": "BWG:GP", "BPG:MP": "does not fit",
+		"RND": "RND", "RIP": "RIP",
+		"ARO/U0": "ARO/U0", "ARO/U-0": "no number", "ARO/U0/U0": "beside another",
 		"DE/C1": "/C1 does not fit", "BH/C": "no number", "BH/C0": "no number", "BH/C-1": "no number",
 		"BH/C+1": "no number", "BH/Cx": "no number",
 		"BH/C1/C2": "beside another", "BH/C1/M1": "beside another", "BH/P/P": "stands twice", "BH/P1": "not known",
@@ -70,6 +72,7 @@ func TestParseList(t *testing.T) {
 		{"PTS,BH,OTHER_X,SB", "PTS BH", "OTHER_X", "OTHER_X SB"},
 		{"PTS,EDE", "PTS", "EDE", "EDE"},
 		{"PTS,BH:MP", "PTS", "BH:MP", "BH:MP"},
+		{"PTS,RND,BH", "PTS RND", "", ""},
 	} {
 		l := ParseList(tt.text, false)
 		unread := ""
@@ -84,8 +87,8 @@ func TestParseList(t *testing.T) {
 	if l := ParseList("PTS,DE,BH,DE", false); strings.Join(l.Keys(), " ") != "PTS DE BH DE@4" {
 		t.Errorf("keys %v", l.Keys())
 	}
-	if l := ParseList("BPG", true); l.Unread == nil {
-		t.Error("games with Black are no tie-break of teams")
+	if l := ParseList("ARO", true); l.Unread == nil {
+		t.Error("ratings are no tie-break of teams")
 	}
 }
 

@@ -68,14 +68,14 @@ func ownCodes() []codeRow {
 			title: "match points", items: scoreItems(fixed(Match))},
 		{name: "GPTS", article: "11.1", scope: teams, digits: d1, unit: 10, kind: "B",
 			title: "game points", items: scoreItems(fixed(Game))},
-		{name: "DE", article: "6", mods: "P", kind: "A", family: encounter,
+		{name: "DE", article: "6", scored: true, mods: "P", kind: "A", family: encounter,
 			title: "direct encounter", divide: directEncounter},
 		{name: "WIN", article: "7.1", scored: true, unit: 1, kind: "B", title: "wins", items: countItems(wins)},
 		{name: "WON", article: "7.2", scored: true, unit: 1, kind: "B",
 			title: "games won", items: countItems(gamesWon)},
-		{name: "BPG", article: "7.3", scope: individuals, unit: 1, kind: "B",
+		{name: "BPG", article: "7.3", unit: 1, kind: "B",
 			title: "games with Black", items: countItems(blackGames)},
-		{name: "BWG", article: "7.4", scope: individuals, unit: 1, kind: "B",
+		{name: "BWG", article: "7.4", scored: true, unit: 1, kind: "B",
 			title: "games won with Black", items: countItems(blackWins)},
 		{name: "PS", article: "7.5", scored: true, mods: "C", digits: d1, unit: 10, kind: "B",
 			title: "progressive scores", items: progressive},
@@ -85,6 +85,8 @@ func ownCodes() []codeRow {
 			title: "standard points", items: standardPoints},
 		{name: "TPN", article: "7.8", since: Edition2026, mods: "R", lower: true, kind: "B",
 			title: "pairing number", value: pairingNumber},
+		{name: "RIP", article: "4.1", unit: 1, kind: "B", title: "rounds paired", items: countItems(pairedRounds)},
+		{name: lotsName, article: "4.2", kind: "A", title: "drawing of lots", divide: undivided},
 	}
 }
 

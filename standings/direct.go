@@ -27,7 +27,7 @@ type DirectRow struct {
 //
 // Rule: C.07 (2023, 2024, 2026) 6
 func directEncounter(l *ledger, c *Code, group []int, tell func(Step)) [][]int {
-	return l.direct(group, l.e.Primary, c.Played, tell)
+	return l.direct(group, l.scoreIndex(c), c.Played, tell)
 }
 
 // direct orders a group by the games of its members among themselves. What article 6 leaves together stays in one

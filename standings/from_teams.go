@@ -87,7 +87,8 @@ func openPoints(m *tournament.TeamRound, score int, t *tournament.Tournament) (l
 
 // teamRound is one round of a team as the tie-breaks see it.
 func teamRound(m *tournament.TeamRound) TeamRound {
-	r := TeamRound{Opponent: m.Opponent, Points: m.Points, Bonus: m.Bonus, Forfeited: m.Result.Forfeit()}
+	r := TeamRound{Opponent: m.Opponent, Colour: m.Colour, Points: m.Points, Bonus: m.Bonus,
+		Forfeited: m.Result.Forfeit()}
 	if m.Opponent == 0 {
 		r.Bye = m.Result
 		return r

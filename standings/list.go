@@ -37,6 +37,9 @@ func ParseList(text string, team bool) List {
 			break
 		}
 		l.Codes = append(l.Codes, c)
+		if c.Name == lotsName {
+			break // nothing is tied behind drawn lots
+		}
 	}
 	if len(l.Codes) == 0 || !l.Codes[0].isScore() {
 		l.Added = true

@@ -244,7 +244,7 @@ func litTeamCodes() []litCode {
 	for _, name := range []string{"EDE", "EDEBT", "EDEBB", "EDET", "EDEB"} {
 		list = append(list, litCode{name: name}, litCode{name: name, played: true})
 	}
-	for _, name := range []string{"MPvGP", "TPN", "BC", "TBR", "BBE", "SSSC"} {
+	for _, name := range []string{"MPvGP", "TPN", "BC", "TBR", "BBE", "SSSC", "BPG"} {
 		list = append(list, litCode{name: name})
 	}
 	list = append(list, litCode{name: "TPN", reverse: true}, litCode{name: "SSSC", fore: true},
@@ -255,7 +255,7 @@ func litTeamCodes() []litCode {
 		for _, c := range append(litModified("BH", "FB"), litCode{name: "AOB"}, litCode{name: "AOB", fore: true},
 			litCode{name: "PS"}, litCode{name: "PS", cut: 1}, litCode{name: "PS", cut: 2}, litCode{name: "KS"},
 			litCode{name: "KS", limit: 2}, litCode{name: "KS", limit: -1}, litCode{name: "WIN"},
-			litCode{name: "WON"}) {
+			litCode{name: "WON"}, litCode{name: "BWG"}, litCode{name: "DE"}, litCode{name: "DE", played: true}) {
 			c.score = score
 			list = append(list, c)
 		}
@@ -268,7 +268,11 @@ func TestLiteralTeams(t *testing.T) {
 	for seed := range uint64(litRuns(t, 60)) {
 		event, lit := litTeamEvent(seed)
 		r := rand.New(rand.NewPCG(seed, 18))
-		e, _ := standings.FromTournament(event, standings.Options{})
+		opt := standings.Options{}
+		if lit.allBoards = r.IntN(4) == 0; lit.allBoards {
+			opt.Choices = engine.Choices{"TB-46": "all"}
+		}
+		e, _ := standings.FromTournament(event, opt)
 		if e.Rounds != lit.n {
 			t.Errorf("teams %d: %d rounds count, literally %d", seed, e.Rounds, lit.n)
 			continue

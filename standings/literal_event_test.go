@@ -66,8 +66,10 @@ type litEvent struct {
 	loss    [2]int
 	parts   []litPart
 	unrated string // how unrated players are treated: no-effect, zero or leave-out
-	byRound bool   // the rating at the time of the game counts
-	sums    *litSums
+	// the boards of all matches go on after an extended direct encounter
+	allBoards bool
+	byRound   bool // the rating at the time of the game counts
+	sums      *litSums
 }
 
 // litSums are what has been added up before; they save time and decide nothing.

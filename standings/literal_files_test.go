@@ -126,10 +126,16 @@ func litSeats(t *tournament.Tournament, i, round int, member map[tournament.Play
 			r.opp = slices.IndexFunc(t.Teams.Teams, func(o tournament.Team) bool { return o.ID == l.Opponent })
 		}
 	}
-	for _, id := range seats {
+	for board, id := range seats {
 		value := 0
 		if p := t.Player(id); p != nil {
 			c := p.Cell(round)
+			if c.Colour != tournament.NoColour {
+				r.black = c.Colour == tournament.Black
+				if board < len(t.Teams.Boards) {
+					r.black = c.Colour != t.Teams.Boards[board]
+				}
+			}
 			if c.Opponent != 0 {
 				r.opp = member[c.Opponent]
 			}
@@ -154,7 +160,7 @@ func (e *litEvent) settle(t *tournament.Tournament, i, round, boards int) {
 		if f.Round == round && (f.White == id || f.Black == id) {
 			other := f.White + f.Black - id
 			r.opp = slices.IndexFunc(t.Teams.Teams, func(o tournament.Team) bool { return o.ID == other })
-			r.kind, r.value[litMP] = litLostFor, e.loss[litMP]
+			r.kind, r.value[litMP], r.black = litLostFor, e.loss[litMP], f.Black == id
 			if f.Won == tournament.White && f.White == id || f.Won == tournament.Black && f.Black == id {
 				r.kind, r.value[litMP] = litWonFor, e.win[litMP]
 				if len(r.boards) == 0 {

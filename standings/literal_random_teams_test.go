@@ -185,7 +185,7 @@ func (m *litTeamMaker) decide(sides [2]int, round int, rounds [2]litRound, playe
 	for k, i := range sides {
 		r, other := rounds[k], rounds[1-k]
 		own, theirs := r.value[litGP], other.value[litGP]
-		r.opp, r.kind = sides[1-k], litGame
+		r.opp, r.kind, r.black = sides[1-k], litGame, k == 1
 		switch {
 		case own > theirs:
 			r.value[litMP] = m.lit.win[litMP]
@@ -246,7 +246,7 @@ func (m *litTeamMaker) forfeitedMatch(a, b, round int) {
 	sides := [2]int{a, b}
 	cells := m.IntN(2) == 0
 	for k, i := range sides {
-		r := litRound{kind: litLostFor, opp: sides[1-k], boards: make([]int, m.boards)}
+		r := litRound{kind: litLostFor, opp: sides[1-k], boards: make([]int, m.boards), black: k == 1}
 		r.value[litMP] = m.lit.loss[litMP]
 		result := tournament.ForfeitLoss
 		if won == tournament.White && k == 0 || won == tournament.Black && k == 1 {

@@ -115,7 +115,7 @@ func (e *litEvent) extended(c litCode, group []int) [][]int {
 	return out
 }
 
-// directMatch parts two teams by the boards of the match between them.
+// directMatch parts two teams by the boards of the match between them, or of all their matches. Reading: TB-46.
 //
 // Rule: C.07 (2023, 2024, 2026) 13.3.2
 func (e *litEvent) directMatch(c litCode, pair []int) [][]int {
@@ -123,7 +123,13 @@ func (e *litEvent) directMatch(c litCode, pair []int) [][]int {
 	steps := map[string][]string{"EDEBT": {"BC", "TBR"}, "EDEBB": {"BC", "BBE"}, "EDET": {"TBR"},
 		"EDEB": {"BBE"}}[c.name]
 	a, b := e.matchBoards(pair[0], pair[1], c.played), e.matchBoards(pair[1], pair[0], c.played)
+	if e.allBoards {
+		a, b = e.onBoards(pair[0], -1), e.onBoards(pair[1], -1)
+	}
 	for _, step := range steps {
+		if totals := e.final(litGP); step == "BC" && e.allBoards && totals[pair[0]] != totals[pair[1]] {
+			continue // 12.1 asks for as many game points
+		}
 		var d int
 		switch step {
 		case "BC":

@@ -8,6 +8,15 @@ import (
 	"github.com/trfkit/trfkit/tournament"
 )
 
+// lotsName is the drawing of lots as an entry of a list.
+const lotsName = "RND"
+
+// undivided leaves a group as it is: the lots that decide in it are drawn, not computed.
+func undivided(_ *ledger, _ *Code, group []int, _ func(Step)) [][]int { return [][]int{group} }
+
+// ByLots reports whether a list ends with the drawing of lots.
+func (l *List) ByLots() bool { return l.Codes[len(l.Codes)-1].Name == lotsName }
+
 // Seed is a number for the drawing of lots that belongs to the event: the same facts give the same number.
 func (e *Event) Seed() uint64 {
 	h := fnv.New64a()

@@ -173,7 +173,7 @@ func (s *Standings) parts(col *Column, group []int) [][]int {
 	if col.row.divide != nil {
 		return col.row.divide(s.ledger, &col.Code, group, nil)
 	}
-	if col.row.family == boardResults && !s.level(group) {
+	if col.row.family == boardResults && !s.ledger.level(group) {
 		return [][]int{group}
 	}
 	return classes(group, col.compare)
@@ -182,8 +182,8 @@ func (s *Standings) parts(col *Column, group []int) [][]int {
 // level reports whether teams have the same game points, which the board count asks for. Reading: TB-42.
 //
 // Rule: C.07 (2026) 12.1
-func (s *Standings) level(group []int) bool {
-	final := s.ledger.final[Game]
+func (l *ledger) level(group []int) bool {
+	final := l.final[Game]
 	return !slices.ContainsFunc(group, func(i int) bool { return final[i] != final[group[0]] })
 }
 

@@ -104,19 +104,20 @@ func gamesWon(l *ledger, c *Code) func(i, k int, r *Round) bool {
 	return func(i, k int, r *Round) bool { return l.counted(i, k, r) && l.won(r, s) }
 }
 
-// blackGames counts the games played with Black.
+// blackGames counts the games played with Black; a team has the colour of its first board. Reading: TB-48.
 //
 // Rule: C.07 (2023, 2024, 2026) 7.3
 func blackGames(l *ledger, _ *Code) func(i, k int, r *Round) bool {
 	return func(i, k int, r *Round) bool { return r.Colour == tournament.Black && l.counted(i, k, r) }
 }
 
-// blackWins counts the games won with Black.
+// blackWins counts the games won with Black, those of a team by one of its scores. Reading: TB-48.
 //
 // Rule: C.07 (2023, 2024, 2026) 7.4
-func blackWins(l *ledger, _ *Code) func(i, k int, r *Round) bool {
+func blackWins(l *ledger, c *Code) func(i, k int, r *Round) bool {
+	s := l.scoreIndex(c)
 	return func(i, k int, r *Round) bool {
-		return r.Colour == tournament.Black && l.counted(i, k, r) && l.won(r, Match)
+		return r.Colour == tournament.Black && l.counted(i, k, r) && l.won(r, s)
 	}
 }
 
@@ -195,4 +196,12 @@ func (l *ledger) standard(i, k, score int) tournament.Points {
 // Rule: C.07 (2026) 7.8
 func pairingNumber(l *ledger, _ *Code, i int, _ []Item) Value {
 	return whole(int(l.e.Participants[i].ID))
+}
+
+// pairedRounds counts the rounds with an opponent or the pairing-allocated bye. C.07 does not list it; the organiser
+// may, and FIDE's reference program knows it as RIP.
+//
+// Rule: C.07 (2023, 2024, 2026) 4.1
+func pairedRounds(*ledger, *Code) func(i, k int, r *Round) bool {
+	return func(_, _ int, r *Round) bool { return r.Opponent != Nobody || r.Result.Paired() }
 }

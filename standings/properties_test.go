@@ -193,7 +193,8 @@ func TestFitting(t *testing.T) {
 // Every choice of a reading about tie-breaks of individuals has a vector whose order it changes.
 func TestChoicesAreShown(t *testing.T) {
 	// of dates, records and teams: their own tests
-	elsewhere := []string{"TB-1", "TB-2", "TB-4", "TB-26", "TB-27", "TB-28", "TB-29", "TB-30", "TB-39", "TB-47"}
+	elsewhere := []string{"TB-1", "TB-2", "TB-4", "TB-26", "TB-27", "TB-28", "TB-29", "TB-30", "TB-39", "TB-46",
+		"TB-47"}
 	shown := map[string]bool{}
 	files, err := filepath.Glob(filepath.Join(vectorRoot, "*", "readings", "*.expected.json"))
 	if err != nil || len(files) < 30 {
@@ -254,6 +255,9 @@ func TestOtherChoices(t *testing.T) {
 		{"TB-39", "round", "PTS,ARO", games(2250), " 2200 2100", " 2250 2100"},
 		{"TB-28", "none", "PTS,BC", teams(Newest, 3, "1-2 100, 3 U", "1 U, 2-3 110", "1-3 +++, 2 U"), "13.0 14.0 9.0",
 			"7.0 8.0 3.0"},
+		{"TB-46", "all", "PTS,EDET", func() *Event {
+			return league(t, 4, 2, "1-2 10, 3-4 11", "1-3 01, 2-4 10", "1-4 01, 2-3 10")
+		}, "1 2 0 0", "2 1 0 0"},
 		{"TB-29", "primary", "PTS,EGGSB/C2",
 			teams(Edition2023, 4, "1-2 110, 3-4 1=0", "2-3 111, 1-4 110",
 				"1-3 110, 2-4 111"), "14.00 6.00 0.00 0.00", "14.00 6.00 6.00 6.00"},

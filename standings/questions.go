@@ -9,8 +9,8 @@ import (
 // Those of how a file is read (TB-1, TB-2, TB-26, TB-27, TB-34) concern FromTournament and Verify, the others the
 // tie-breaks.
 //
-// Readings: TB-1 to TB-45; TB-7, TB-25, TB-32, TB-35, TB-38 and TB-41 to TB-45 have one answer here or are facts of the
-// event.
+// Readings: TB-1 to TB-48; TB-7, TB-25, TB-32, TB-35, TB-38, TB-41 to TB-45 and TB-48 have one answer here or are facts
+// of the event.
 func Questions() engine.Questions {
 	at := func(article string) rules.Ref { return rules.Ref{Document: "C.07", Edition: "2026", Article: article} }
 	q := engine.NewQuestion
@@ -77,6 +77,9 @@ func Questions() engine.Questions {
 		q("TB-37", at("15.2"), "byes in a round robin: contribute nothing, or a dummy", true, "nothing", "dummy"),
 		q("TB-39", at("10"), "several ratings of a player: the first, or the one at the time of the game", false,
 			"first", "round"),
+		q("TB-46", at("13.3.2"),
+			"boards that go on after an extended direct encounter: of the match of the two teams, or of all matches",
+			true, "match", "all"),
 		q("TB-47", rules.Ref{Document: "C.05", Edition: "2026", Article: "6.6"},
 			"who left a round robin, whose games then may not count: whom the rounds show, whom the caller names, or "+
 				"nobody",
@@ -120,6 +123,7 @@ type readings struct {
 	byesHaveDummies   bool
 	ratingOfRound     bool
 	averagePlayedOnly bool
+	boardsOfAll       bool
 }
 
 func readingsOf(c engine.Choices) readings {
@@ -155,6 +159,7 @@ func readingsOf(c engine.Choices) readings {
 		byesHaveDummies:   c.Is("TB-37", "dummy"),
 		ratingOfRound:     c.Is("TB-39", "round"),
 		averagePlayedOnly: c.Is("TB-40", "unplayed"),
+		boardsOfAll:       c.Is("TB-46", "all"),
 	}
 	if c.Is("TB-4", "none") {
 		r.unnamedOpponent = noCeiling

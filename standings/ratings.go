@@ -14,7 +14,7 @@ import (
 //
 // Rule: C.07 (2023, 2024, 2026) 10
 func (l *ledger) dropped(c *Code) bool {
-	if c.Unrated != 0 || l.r.unratedZero || l.r.unratedSkipped {
+	if c.Rates || l.r.unratedZero || l.r.unratedSkipped {
 		return false
 	}
 	return slices.ContainsFunc(l.e.Participants, func(p Participant) bool { return p.Rating == 0 })
@@ -35,7 +35,7 @@ func (l *ledger) ratingOf(i, round int, c *Code) (int, bool) {
 		}
 	}
 	rating = cmp.Or(rating, c.Unrated)
-	return rating, rating != 0 || !l.r.unratedSkipped
+	return rating, rating != 0 || c.Rates || !l.r.unratedSkipped
 }
 
 // ratingItems lists the ratings of the opponents met over the board. Since 2026 forfeits are never among them; before,

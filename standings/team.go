@@ -23,6 +23,7 @@ type TeamRound struct {
 	Opponent tournament.PlayerID // number of the team, 0 when no match was scheduled
 	// without an opponent: PairingBye, FullBye, HalfBye, ZeroBye; NoResult when nothing is said
 	Bye    tournament.Result
+	Colour tournament.Colour    // of the first board
 	Points [2]tournament.Points // match points and game points that the round brought
 	Bonus  [2]tournament.Points
 	Boards []tournament.Points // points by board, in the order of the boards; nil where no match was played
@@ -64,7 +65,7 @@ func NewTeams(t Teams) *Event {
 
 // round makes the round of a team from its facts.
 func (t *Teams) round(r *TeamRound, k int, index map[tournament.PlayerID]int) Round {
-	out := Round{Opponent: Nobody, Points: r.Points, Bonus: r.Bonus, Boards: r.Boards}
+	out := Round{Opponent: Nobody, Colour: r.Colour, Points: r.Points, Bonus: r.Bonus, Boards: r.Boards}
 	i, scheduled := index[r.Opponent]
 	switch {
 	case scheduled && r.Opponent != 0:

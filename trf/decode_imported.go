@@ -14,6 +14,8 @@ import (
 //	### IMPORT NUMBERS words         the page has no starting ranks; the words say how they were found
 //	### IMPORT BYE rrr pppp pppp ... byes of a round with the points of a win, of which the page does not tell
 //	                                 whether they were allocated or asked for
+//	### IMPORT ABSENT rrr pppp pppp  absences of a round of which the page does not tell whether the players were
+//	                                 paired and both forfeited
 func (d *decoder) importComments() { d.comments("IMPORT", d.importComment) }
 
 func (d *decoder) importComment(r *row, key word, args []word) {
@@ -34,18 +36,35 @@ func (d *decoder) importComment(r *row, key word, args []word) {
 		d.add("import.numbers", r.pos(key.col), "the source does not tell the starting ranks; they were found %s",
 			text).
 			hint("a starting list, or a cross table by starting rank, has them")
-	case key.text == "BYE" && d.importByes(r, args, own):
+	case key.text == "BYE" && d.importByes(r, args, &own.Byes, &allocated):
+	case key.text == "ABSENT" && d.importByes(r, args, &own.Absences, &absent):
 	default:
 		d.add("import.record", r.pos(key.col),
 			"the comment begins like an IMPORT record, but it is none; it is not read").
-			expected("SOURCE, NUMBERS or BYE with what belongs to them")
+			expected("SOURCE, NUMBERS, BYE or ABSENT with what belongs to them")
 		return
 	}
 	d.t.Imported = own
 }
 
-// importByes reads a record BYE: a round, and the players who had a bye in it.
-func (d *decoder) importByes(r *row, args []word, own *tournament.Imported) bool {
+// importDoubt is what a page does not tell of the byes of one kind of record.
+type importDoubt struct {
+	of         []tournament.Result // a bye of another kind was corrected since
+	code       string
+	text, hint string
+}
+
+var (
+	allocated = importDoubt{[]tournament.Result{tournament.PairingBye, tournament.FullBye}, "import.bye",
+		"player %d has a point without an opponent in round %d; the source does not tell whether the bye was " +
+			"allocated or asked for", "the pairings of the round tell it"}
+	absent = importDoubt{[]tournament.Result{tournament.ZeroBye}, "import.absent",
+		"player %d has no opponent and no point in round %d; the source does not tell whether a game was forfeited " +
+			"by both players", "the pairings of the round tell it"}
+)
+
+// importByes reads a record BYE or ABSENT: a round, and players without an opponent in it.
+func (d *decoder) importByes(r *row, args []word, list *[]tournament.PointBye, doubt *importDoubt) bool {
 	if len(args) < 2 {
 		return false
 	}
@@ -60,17 +79,14 @@ func (d *decoder) importByes(r *row, args []word, own *tournament.Imported) bool
 		if !ok || p == nil {
 			return false
 		}
-		if bye := p.Cell(round).Result; bye != tournament.PairingBye && bye != tournament.FullBye {
-			continue // it was corrected since
+		if slices.Contains(doubt.of, p.Cell(round).Result) {
+			byes = append(byes, tournament.PointBye{Round: round, Player: p.ID})
 		}
-		byes = append(byes, tournament.PointBye{Round: round, Player: p.ID})
 	}
-	own.Byes = append(own.Byes, byes...)
+	*list = append(*list, byes...)
 	for _, b := range byes {
-		d.add("import.bye", d.src.rows[d.src.index(b.Player)].pos(cellColumn(round)),
-			"player %d has a point without an opponent in round %d; the source does not tell whether the bye was "+
-				"allocated or asked for", b.Player, round).
-			hint("the pairings of the round tell it")
+		d.add(doubt.code, d.src.rows[d.src.index(b.Player)].pos(cellColumn(round)), doubt.text, b.Player, round).
+			hint(doubt.hint)
 	}
 	return true
 }
@@ -87,16 +103,20 @@ func importComments(t *tournament.Tournament) []string {
 	if t.Imported.Numbers != "" {
 		out = append(out, "IMPORT NUMBERS "+t.Imported.Numbers)
 	}
-	byes := slices.Clone(t.Imported.Byes)
+	out = append(out, importRecords("BYE", t.Imported.Byes)...)
+	return append(out, importRecords("ABSENT", t.Imported.Absences)...)
+}
+
+// importRecords are the records of one kind, one for each round.
+func importRecords(kind string, byes []tournament.PointBye) []string {
+	var out []string
+	byes = slices.Clone(byes)
 	slices.SortStableFunc(byes, func(a, b tournament.PointBye) int { return a.Round - b.Round })
-	for i := 0; i < len(byes); {
-		line := "IMPORT BYE " + number(byes[i].Round)
-		k := i
-		for ; k < len(byes) && byes[k].Round == byes[i].Round; k++ {
-			line += " " + number(int(byes[k].Player))
+	for i := range byes {
+		if i == 0 || byes[i].Round != byes[i-1].Round {
+			out = append(out, "IMPORT "+kind+" "+number(byes[i].Round))
 		}
-		out = append(out, line)
-		i = k
+		out[len(out)-1] += " " + number(int(byes[i].Player))
 	}
 	return out
 }

@@ -153,6 +153,10 @@ var codes = [...]CodeInfo{
 		"162  W 1.0    D 0.5    Z 0.0\n"},
 	{"hdr.type-unknown", Warning, false, "Record 192 names a type of tournament that ETT26 does not know.",
 		"192 FIDE_LIM\n"},
+	{"import.absent", Info, true,
+		"The file was made of a published page, which does not tell an absence from a game that both forfeited.",
+		"### IMPORT ABSENT 1 3\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n" +
+			"001    3      Three, Player                                                      0.0    3  0000 - Z\n"},
 	{"import.bye", Info, true,
 		"The file was made of a published page, which does not tell whether a bye was allocated or asked for.",
 		"### IMPORT BYE 1 3\n" + rowOne + "     2 w 1\n" + rowTwo + "     1 b 0\n" +

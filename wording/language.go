@@ -66,6 +66,21 @@ func Languages() []string {
 	return out
 }
 
+// Under are the texts of every language whose keys begin with a prefix, by tag and then by the rest of the key.
+func Under(prefix string) map[string]map[string]string {
+	out := map[string]map[string]string{}
+	for _, l := range known() {
+		own := map[string]string{}
+		for key, text := range l.texts {
+			if rest, ok := strings.CutPrefix(key, prefix); ok {
+				own[rest] = text
+			}
+		}
+		out[l.tag.String()] = own
+	}
+	return out
+}
+
 // In is the language that fits a wish best, English where none does. Each wish is a tag of BCP 47 or a locale of POSIX,
 // such as de-AT, pt_BR.UTF-8 or C; the first that is known counts.
 func In(wishes ...string) *Language {

@@ -21,7 +21,7 @@ var inferences = map[string]string{
 	"rounds.either": InferredRounds, "bye.hidden": "byes",
 	"colour.fitted": "colours", "colour.opponent": "colours", "foreign.fitted": "foreign settings",
 	"teams.fitted": "settings of the event", "teams.bye-fitted": "byes of teams",
-	"import.numbers": "starting ranks", "import.bye": "kinds of byes",
+	"import.numbers": "starting ranks", "import.bye": "kinds of byes", "import.absent": "absences",
 	"teams.colours": "order of the boards", "team.bye-worth": "worth of the bye",
 }
 

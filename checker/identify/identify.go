@@ -150,7 +150,7 @@ func (id *Identification) enter(trials []Trial) {
 }
 
 // spare finds the rounds that the best system condemns and another one that explains about as much does not, and all of
-// them where the edition was not in force: nobody is accused by rules that may not have been his.
+// them where it is doubtful that its edition governed the event: nobody is accused by rules that may not have been his.
 func (id *Identification) spare(trials []Trial) {
 	best := &trials[0]
 	id.spared = map[int]string{}
@@ -158,8 +158,8 @@ func (id *Identification) spare(trials []Trial) {
 		if !best.condemns(round) {
 			continue
 		}
-		if !best.inForce {
-			id.spared[round] = best.Entry.ID + " has it otherwise, but was not in force when the event began"
+		if best.doubt != "" {
+			id.spared[round] = best.Entry.ID + " has it otherwise, but " + best.doubt
 			continue
 		}
 		for i := range trials[1:] {

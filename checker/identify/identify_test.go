@@ -40,21 +40,23 @@ func trialOf(id, verdicts string, ev *tournament.Tournament) Trial {
 	return tr
 }
 
+// pairsOf is an event in which the same players meet in every round.
+func pairsOf(boards, rounds int) *tournament.Tournament {
+	ev := &tournament.Tournament{}
+	for i := range 2 * boards {
+		p := tournament.Player{ID: tournament.PlayerID(i + 1)}
+		for range rounds {
+			p.Cells = append(p.Cells, tournament.Cell{Opponent: tournament.PlayerID(i ^ 1 + 1),
+				Colour: tournament.White + tournament.Colour(i%2), Result: tournament.Draw})
+		}
+		ev.Players = append(ev.Players, p)
+	}
+	return ev
+}
+
 // A system is known when all rounds follow it, or more than half of what is at stake and enough evidence. What fits as
 // well, and what comes next, is told.
 func TestIdentification(t *testing.T) {
-	pairs := func(boards, rounds int) *tournament.Tournament {
-		ev := &tournament.Tournament{}
-		for i := range 2 * boards {
-			p := tournament.Player{ID: tournament.PlayerID(i + 1)}
-			for range rounds {
-				p.Cells = append(p.Cells, tournament.Cell{Opponent: tournament.PlayerID(i ^ 1 + 1),
-					Colour: tournament.White + tournament.Colour(i%2), Result: tournament.Draw})
-			}
-			ev.Players = append(ev.Players, p)
-		}
-		return ev
-	}
 	for _, tt := range []struct {
 		boards       int
 		fits         []string // verdicts of the systems a, b and so on
@@ -76,7 +78,7 @@ func TestIdentification(t *testing.T) {
 		{1, []string{"n" + strings.Repeat("y", 19)}, false,
 			"no known system fits; closest a: 19 of 20 rounds", "no system is established; closest a: 19 of 20 rounds"},
 	} {
-		ev := pairs(tt.boards, len(tt.fits[0]))
+		ev := pairsOf(tt.boards, len(tt.fits[0]))
 		var trials []Trial
 		for i, verdicts := range tt.fits {
 			trials = append(trials, trialOf(string(rune('a'+i)), verdicts, ev))
@@ -94,5 +96,19 @@ func TestIdentification(t *testing.T) {
 	}
 	if id := (&Identification{By: naming.ByRounds, Fits: []SystemFit{{"a", 0, 0, nil, 0}}}); id.Winner() != "" {
 		t.Error(id.Winner())
+	}
+}
+
+// Nobody is accused by an edition that may not have been that of the event, also where the file names its family.
+func TestDoubtfulEdition(t *testing.T) {
+	for doubt, want := range map[string]judging.Verdict{"": judging.Differ, "it was not": judging.NotJudged} {
+		tr := trialOf("a", strings.Repeat("y", 30)+"n", pairsOf(7, 31))
+		tr.doubt = doubt
+		for _, id := range []*Identification{ByTrials("", []Trial{tr}), ByEditions("Dutch", []Trial{tr})} {
+			if got := id.Verdict(&tr.Rounds[30]); got.Verdict != want || doubt != "" && !strings.HasSuffix(got.Why[0],
+				"a has it otherwise, but it was not") {
+				t.Errorf("%q: %+v", doubt, got)
+			}
+		}
 	}
 }

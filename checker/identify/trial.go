@@ -30,6 +30,7 @@ type Trial struct {
 	Facts      *settle.Facts
 	Depends    map[int]string // rounds whose verdict hangs on a fact that nothing settles
 	inForce    bool
+	doubt      string // why the edition may not have been that of the event, blank where it was
 	colourless bool
 	worth      *Worth        // of the recorded rounds
 	price      evidence.Bits // of settings that were found by trying
@@ -75,6 +76,7 @@ func (x *Subject) All(ctx context.Context, list []systems.Entry) []Trial {
 func (x *Subject) try(ctx context.Context, e systems.Entry) Trial {
 	t := Trial{Entry: e, Facts: x.Facts(), worth: x.Worth()}
 	t.inForce, t.colourless = naming.InForce(&e, t.Facts.Event), e.New().Info().Colourless
+	t.doubt = naming.Doubt(&e, t.Facts.Event)
 	under := func(f *settle.Facts) []judging.Round { return x.Judge(ctx, e, f.Event) }
 	t.Rounds = under(t.Facts)
 	if len(t.Facts.Hidden) > 0 && len(t.deviate()) > 0 {

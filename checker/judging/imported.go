@@ -11,6 +11,8 @@ import (
 const (
 	OnNumbers = "not as demanded, but the pairing depends on the starting ranks, which the source does not tell"
 	OnByes    = "not as demanded, unless a bye worth a point had been asked for, which the source does not tell"
+	OnAbsence = "not as demanded, unless players without a point were paired and both forfeited, which the source " +
+		"does not tell"
 )
 
 // Unproved takes back what is said against rounds of a published page where it hangs on a fact that the reader had to
@@ -32,6 +34,8 @@ func (j *Judge) onGuess(r *Round) string {
 		return ""
 	case r.Verdict == Differ && guessed.Numbers != "":
 		return OnNumbers
+	case guessed.AbsentIn(r.Round):
+		return OnAbsence
 	case j.agreesWithout(guessed.Byes, r.Round):
 		return OnByes
 	}

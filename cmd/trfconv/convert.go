@@ -49,7 +49,7 @@ func convert(c *cli.Context) (exit.Code, error) {
 func table(c *cli.Context, src *source.Source, form string) (exit.Code, error) {
 	out, ledger, err := importing.Write(src.Document, form)
 	if err != nil {
-		return exit.Unusable, err
+		return exit.Unusable, &cli.Error{Code: exit.Unusable, Message: err.Error()}
 	}
 	if err := account(c, src.Account(ledger)); err != nil {
 		return exit.File, err

@@ -136,6 +136,7 @@ func (p *program) javafoPair(r *request) status {
 		return p.unpairable(r, round)
 	}
 	if r.op == pair {
+		swiss.SortBoards(byPairingScore(s.State), s.Demanded.Boards)
 		if st := p.deliver(r, pairsText(s.Demanded)); st != done {
 			return st
 		}
@@ -153,6 +154,10 @@ func (p *program) openJavafo(r *request) (*checker.Event, []byte, status) {
 		return nil, nil, st
 	case p.edition == "" && e.System.Info().Document != dutchDocument:
 		return nil, nil, p.otherSystem(r, e, "of JaVaFo")
+	case wrongTotal(e) && e.Tournament.ScoringOrigin == tournament.Stated:
+		p.complain("%s: a total is not the sum of the results by the point values that the file states", r.input)
+		p.hint("correct the points, the results or the values")
+		return nil, nil, badRequest
 	case p.edition == "" && !p.dated && slices.ContainsFunc(e.Findings(), isAssumed):
 		p.complain("%s: warning: the file names no edition; %s is taken, as JaVaFo 2.2 does; 3.0p takes a draft of a "+
 			"later one; name it with --edition, or by the name of the program: javafo-2026", r.input,
@@ -225,8 +230,8 @@ func (p *program) javafoCheck(r *request) status {
 	return worst
 }
 
-// byPairingScore is a state whose points include the virtual ones: JaVaFo sorts
-// the demanded boards of its report by them, and the recorded ones without.
+// byPairingScore is a state whose points include the virtual ones: JaVaFo sorts the boards that it demands by them, and
+// the recorded ones without.
 func byPairingScore(s *engine.State) *engine.State {
 	out := *s
 	out.Players = slices.Clone(s.Players)

@@ -2,6 +2,7 @@ package crosstable
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -74,6 +75,9 @@ const headRows = 40
 func findRounds(t *sheet.Table) (head int, rounds run, ok bool) {
 	best := 0
 	for h := range min(len(t.Rows), headRows) {
+		if slices.ContainsFunc(t.Rows[h], isGame) {
+			continue // no headings
+		}
 		for _, r := range runs(t.Rows[h]) {
 			if games := countGames(t, h, r); games > best {
 				best, head, rounds, ok = games, h, r, true
@@ -81,6 +85,12 @@ func findRounds(t *sheet.Table) (head int, rounds run, ok bool) {
 		}
 	}
 	return head, rounds, ok
+}
+
+// isGame reports whether a cell is a game with its colour and result.
+func isGame(c sheet.Cell) bool {
+	t := token_(&c)
+	return t.form == game && t.letter != "" && t.result != ""
 }
 
 // countGames counts the cells below headings that are games. In the rest of the columns there may be byes and blanks
@@ -216,25 +226,18 @@ func isRating(s string) bool {
 
 func isPoints(s string) bool { _, ok := points(s); return ok }
 
+// isName is what tells a column of names by itself; below a heading that says it, isText is enough.
 func isName(s string) bool { return letters(s) >= 2 }
 
-// fits reports whether what stands in a column can be what its heading says.
+func isText(s string) bool { return letters(s) > 0 }
+
+// fits reports whether what stands in a column can be what its heading says. Half of it is enough: what does not fit is
+// then an error of its cell, or is passed over as headings within the table are.
 func fits(r role, data [][]sheet.Cell, column int) bool {
-	switch r {
-	case startRole, numberRole, rankRole:
-		return mostly(data, column, isNumber)
-	case nameRole, surnameRole, whiteRole, blackRole:
-		return mostly(data, column, isName)
-	case ratingRole, internationalRole, nationalRole:
-		return mostly(data, column, isRating)
-	case pointsRole:
-		return mostly(data, column, isPoints)
-	case fideRole:
-		return mostly(data, column, isInteger)
-	case titleRole:
-		return true
-	}
-	return true
+	pass := map[role]func(string) bool{startRole: isNumber, numberRole: isNumber, rankRole: isNumber, nameRole: isText,
+		surnameRole: isText, whiteRole: isText, blackRole: isText, ratingRole: isRating, internationalRole: isRating,
+		nationalRole: isRating, pointsRole: isPoints, fideRole: isInteger}[r]
+	return pass == nil || half(data, column, pass)
 }
 
 // guess finds what the headings do not tell: a column of names is needed, and numbers, titles, federations and ratings

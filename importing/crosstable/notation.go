@@ -2,8 +2,10 @@ package crosstable
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/trfkit/trfkit/importing/event"
 	"github.com/trfkit/trfkit/importing/sheet"
@@ -31,25 +33,32 @@ type token struct {
 	result   string // "1", "0", "½", "+", "-", "2", "3"; blank for none
 	forfeit  bool   // a mark behind the result says so
 	reading  *byeWord
+	both     bool // a bye without a point that may be a game which both players forfeited
 }
 
-const half = `1/2|½|[0]?[.,]5|=`
+// halves are the spellings of a half, and halfPattern is the pattern of them.
+var halves = []string{"½", "1/2", "=", "0.5", "0,5", ".5", ",5"}
+
+const halfPattern = `1/2|½|[0]?[.,]5|=`
 
 var (
-	// 12w1, 5b½, 8w+, 4w, 5+, and 12w1K for a forfeit
-	opponentFirst = regexp.MustCompile(`^(\d{1,4})(\pL{1,7})?(` + half + `|[0123+-])?([kf])?$`)
-	// +w5, =b2, 1w17
-	resultFirst = regexp.MustCompile(`^(` + half + `|[0123+-])(\pL{1,7})(\d{1,4})$`)
 	// -1, -½, -0, -
-	byeForm = regexp.MustCompile(`^-(` + half + `|[0123])?$`)
+	byeForm = regexp.MustCompile(`^-(` + halfPattern + `|[0123])?$`)
 	// 1, ½, 0, +
-	oneForm = regexp.MustCompile(`^(` + half + `|[0123+])([kf])?$`)
+	oneForm = regexp.MustCompile(`^(` + halfPattern + `|[0123+])([kf])?$`)
 )
 
 // clean writes a cell in the characters of the patterns.
 var cleaner = strings.NewReplacer("–", "-", "−", "-", "—", "-", "‐", "-", " ", "", "\u00a0", "", "：", ":", "＋", "+")
 
-func clean(s string) string { return strings.ToLower(cleaner.Replace(s)) }
+func clean(s string) string {
+	for i := range len(s) {
+		if b := s[i]; b <= ' ' || b >= 0x7f || b >= 'A' && b <= 'Z' {
+			return strings.ToLower(cleaner.Replace(s))
+		}
+	}
+	return s
+}
 
 // parse takes a cell apart. first says that the result stands before the opponent.
 func parse(text string, first bool) token {
@@ -63,12 +72,12 @@ func parse(text string, first bool) token {
 	if w, ok := byeWords[s]; ok {
 		return token{form: word, reading: &w}
 	}
+	t, ok := opponentFirst(s)
 	if first {
-		if m := resultFirst.FindStringSubmatch(s); m != nil {
-			return numbered(token{form: game, letter: m[2], result: plainResult(m[1])}, m[3])
-		}
-	} else if m := opponentFirst.FindStringSubmatch(s); m != nil && (m[2] != "" || alone(m[3])) {
-		return numbered(token{form: game, letter: m[2], result: plainResult(m[3]), forfeit: m[4] != ""}, m[1])
+		t, ok = resultFirst(s)
+	}
+	if ok {
+		return t
 	}
 	if m := byeForm.FindStringSubmatch(s); m != nil {
 		return token{form: bye, result: plainResult(m[1])}
@@ -79,22 +88,78 @@ func parse(text string, first bool) token {
 	return token{}
 }
 
+// opponentFirst reads 12w1, 5b½, 8w+, 4w, 5+, and 12w1K for a forfeit. Without a letter nothing but + and - stands
+// behind the number: a digit might belong to it.
+func opponentFirst(s string) (token, bool) {
+	number, s := opponentNumber(s)
+	letter, s := colourWord(s)
+	result, s := leadingResult(s)
+	forfeit := s == "k" || s == "f"
+	if number < 0 || s != "" && !forfeit || letter == "" && result != "+" && result != "-" {
+		return token{}, false
+	}
+	return numbered(token{letter: letter, result: result, forfeit: forfeit}, number), true
+}
+
+// resultFirst reads +w5, =b2, 1w17.
+func resultFirst(s string) (token, bool) {
+	result, s := leadingResult(s)
+	letter, s := colourWord(s)
+	number, s := opponentNumber(s)
+	if result == "" || letter == "" || number < 0 || s != "" {
+		return token{}, false
+	}
+	return numbered(token{letter: letter, result: result}, number), true
+}
+
+// opponentNumber takes up to four digits off a text; -1 when it begins with none.
+func opponentNumber(s string) (int, string) {
+	const most = 4
+	n, i := -1, 0
+	for ; i < min(len(s), most) && s[i] >= '0' && s[i] <= '9'; i++ {
+		n = 10*max(n, 0) + int(s[i]-'0')
+	}
+	return n, s[i:]
+}
+
+// colourWord takes up to seven letters off a text.
+func colourWord(s string) (word, rest string) {
+	const most = 7
+	n := 0
+	for i, r := range s {
+		if n == most || !unicode.IsLetter(r) {
+			return s[:i], s[i:]
+		}
+		n++
+	}
+	return s, ""
+}
+
+// leadingResult takes a result off a text; a half in any spelling is ½.
+func leadingResult(s string) (result, rest string) {
+	for _, h := range halves {
+		if rest, ok := strings.CutPrefix(s, h); ok {
+			return "½", rest
+		}
+	}
+	if s != "" && strings.IndexByte("0123+-", s[0]) >= 0 {
+		return s[:1], s[1:]
+	}
+	return "", s
+}
+
 // numbered enters the number of the opponent; 0 is nobody: the result is then that of a bye.
-func numbered(t token, digits string) token {
-	t.opponent, _ = strconv.Atoi(digits) // the pattern has four digits at most
-	if t.opponent == 0 {
+func numbered(t token, number int) token {
+	if number == 0 {
 		return token{form: bye, result: t.result}
 	}
+	t.form, t.opponent = game, number
 	return t
 }
 
-// alone reports whether a result needs no letter before it: no digit, which might belong to the number of the opponent.
-func alone(s string) bool { return s == "+" || s == "-" }
-
 // plainResult gives a half its one sign.
 func plainResult(s string) string {
-	switch s {
-	case "1/2", "½", "0.5", "0,5", ".5", ",5", "=":
+	if slices.Contains(halves, s) {
 		return "½"
 	}
 	return s
@@ -135,7 +200,7 @@ func markToken(c *sheet.Cell) (token, bool) {
 		case err == nil && n > 0 && n <= maxNumber:
 			t.opponent = n
 		case class == "cf" && t.result != "":
-			t.form, t.forfeit = bye, false
+			t.form, t.forfeit, t.both = bye, false, t.result == "0"
 		default:
 			return token{}, true
 		}
@@ -156,7 +221,9 @@ func (t *token) meaning(of map[string]tournament.Colour, top string) (event.Cell
 		c.Result, c.Open = t.reading.result, t.reading.open
 		return c, true
 	case bye, scoreOne:
-		return t.unplayed(top)
+		c, ok := t.unplayed(top)
+		c.Both = t.both
+		return c, ok
 	case game:
 		r, ok := t.played(top)
 		c.Result = r

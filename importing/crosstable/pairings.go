@@ -13,10 +13,10 @@ import (
 )
 
 // twoResults is the result of both players: 1 - 0, ½:½, + - -, 0-1K.
-var twoResults = regexp.MustCompile(`^(` + half + `|[0123+-])([kf])?[-:](` + half + `|[0123+-])([kf])?$`)
+var twoResults = regexp.MustCompile(`^(` + halfPattern + `|[0123+-])([kf])?[-:](` + halfPattern + `|[0123+-])([kf])?$`)
 
 // oneResult is the result of a player without an opponent.
-var oneResult = regexp.MustCompile(`^(` + half + `|[0123])$`)
+var oneResult = regexp.MustCompile(`^(` + halfPattern + `|[0123])$`)
 
 // pairingColumns are the columns of a list of pairings; -1 where there is none.
 type pairingColumns struct {
@@ -134,7 +134,12 @@ func (c *pairingColumns) names(t *sheet.Table, n int) bool {
 		if i == c.result {
 			continue
 		}
-		filled, passed := share(data, i, isName)
+		pass := isName
+		switch roleOf(cellText(row(t, head), i)) {
+		case whiteRole, blackRole, nameRole:
+			pass = isText
+		}
+		filled, passed := share(data, i, pass)
 		if 2*filled >= len(data) && 10*passed >= 8*filled && filled > 0 && !mostly(data, i, looksFederation) &&
 			!mostly(data, i, looksTitle) {
 			found = append(found, column{i, textLetters(data, i)})
@@ -205,7 +210,7 @@ func (c *pairingColumns) beside(head []sheet.Cell, data [][]sheet.Cell, n int) {
 		switch r := roleOf(cellText(head, i)); {
 		case i == c.result || i == c.name[0] || i == c.name[1]:
 		case (r == startRole || r == numberRole || sideNumber[headingKey(cellText(head, i))]) &&
-			(c.number[side] < 0 || i < c.name[0]) && mostly(data, i, isSigned):
+			(c.number[side] < 0 || i < c.name[0]) && half(data, i, isSigned):
 			c.number[side] = i // that beside the name: the first one may be of boards
 		case (r == ratingRole || r == internationalRole) && c.rating[side] < 0 && mostly(data, i, isRating):
 			c.rating[side] = i
@@ -216,6 +221,13 @@ func (c *pairingColumns) beside(head []sheet.Cell, data [][]sheet.Cell, n int) {
 	if (c.number[0] < 0) != (c.number[1] < 0) {
 		c.number = [2]int{-1, -1} // a number of boards
 	}
+}
+
+// half reports whether at least half of the cells with a text pass, and there are any: enough below a heading that is
+// known.
+func half(data [][]sheet.Cell, column int, pass func(string) bool) bool {
+	filled, passed := share(data, column, pass)
+	return filled > 0 && 2*passed >= filled
 }
 
 // sideNumber are headings of numbers that lists of pairings alone have.
@@ -283,7 +295,8 @@ func (c *pairingColumns) twoSided(t *sheet.Table) bool {
 // columns nobody has one, and elsewhere the points of one stand among the results of two.
 func (c *pairingColumns) alone(row []sheet.Cell, res string) bool {
 	if c.number[1] >= 0 && clean(cellText(row, c.number[1])) != "" {
-		return strings.HasPrefix(clean(cellText(row, c.number[1])), "-")
+		number := clean(cellText(row, c.number[1]))
+		return number == "-1" || number == "-2"
 	}
 	return c.scored && oneResult.MatchString(res)
 }
@@ -306,7 +319,7 @@ func (r *reader) pairing(p *event.Part, row []sheet.Cell, c *pairingColumns, rou
 	res := clean(text)
 	white, black := c.ref(row, 0), c.ref(row, 1)
 	two := twoResults.FindStringSubmatch(res)
-	if white.Name == "" || !isName(white.Name) || roleOf(white.Name) == whiteRole {
+	if !isText(white.Name) || roleOf(white.Name) == whiteRole {
 		return // headings
 	}
 	if c.heading(row) {
@@ -328,7 +341,7 @@ func (r *reader) pairing(p *event.Part, row []sheet.Cell, c *pairingColumns, rou
 	case two != nil:
 		forfeit := two[2]+two[4] != ""
 		g.Result = [2]tournament.Result{side(two[1], two[3], forfeit), side(two[3], two[1], forfeit)}
-		if !event.Together(g.Result[0], g.Result[1]) {
+		if !event.Together(g.Result[0], g.Result[1]) || sign(two[1]) != sign(two[3]) {
 			r.find.Add("import.cell", g.At, "round %d of %s: %q cannot be the result of a game", round, white.Name,
 				text)
 			return
@@ -362,13 +375,15 @@ func (c *pairingColumns) heading(row []sheet.Cell) bool {
 	return row[c.name[0]].Head || 2*known > filledCells(row) && known > 2
 }
 
+// sign reports whether a result is that of a forfeit by itself. What stands for both players is such a sign for both.
+func sign(s string) bool { return s == "+" || s == "-" }
+
 // side is the result of one player from what stands for both. A mark behind them makes both forfeits.
 func side(own, other string, forfeit bool) tournament.Result {
 	own, other = plainResult(own), plainResult(other)
-	win := own == "+" || other == "-" && own != "-" && own != "0"
 	switch {
-	case forfeit || own == "+" || own == "-" || other == "+" || other == "-":
-		if own == "1" || win {
+	case forfeit || sign(own):
+		if own == "1" || own == "+" {
 			return tournament.ForfeitWin
 		}
 		return tournament.ForfeitLoss

@@ -72,6 +72,9 @@ func (r *reader) others() []*event.Part {
 		if card(t) {
 			continue
 		}
+		if r.unnumbered(t, &columns{names: texts(t)}) {
+			return nil
+		}
 		for _, line := range t.Above {
 			if n := roundIn(line.Text); n > 0 && (line.Level > 0 || round == 0) {
 				round = n
@@ -89,6 +92,17 @@ func (r *reader) others() []*event.Part {
 			out = append(out, p)
 		} else if p := r.players(t); p != nil {
 			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// texts are the cells of the first row of a table.
+func texts(t *sheet.Table) []string {
+	var out []string
+	for _, row := range t.Rows[:min(1, len(t.Rows))] {
+		for i := range row {
+			out = append(out, row[i].Text)
 		}
 	}
 	return out
@@ -165,7 +179,7 @@ func (r *reader) players(t *sheet.Table) *event.Part {
 			continue
 		}
 		p := r.list(t, c, event.Players)
-		if len(p.Rows) < 2 {
+		if len(p.Rows) < 2 || r.unnumbered(t, c) {
 			continue
 		}
 		if p.Numbers == event.Unsaid && !c.has(pointsRole) && named == 1 {

@@ -27,11 +27,11 @@ func (r *reader) crossTable(t *sheet.Table, head int, rounds run) *event.Part {
 	p := &event.Part{Format: r.format, Kind: event.Table, File: r.page.File, Rounds: len(rounds), At: t.At}
 	rows := c.players(t)
 	n := r.notation(rows, c)
-	if n == nil {
+	if n == nil || r.unnumbered(t, c) {
 		return nil
 	}
 	for _, row := range rows {
-		out := c.player(row)
+		out := r.player(c, row)
 		out.Cells = make([]event.Cell, len(rounds))
 		for k, i := range c.rounds {
 			if i < len(row) {
@@ -213,6 +213,47 @@ func (c *columns) marked(cell *sheet.Cell, out *event.Row) {
 	}
 }
 
+// player is player of columns, with points that cannot be read as an error.
+func (r *reader) player(c *columns, row []sheet.Cell) event.Row {
+	out := c.player(row)
+	if cell := c.cell(row, pointsRole); cell.Text != "" && !out.HasPoints {
+		r.find.Add("import.cell", cell.At, "the points of %s, %q, cannot be read", out.Called(), cell.Text).Expected =
+			"points such as 5, 5.5 or 5½"
+	}
+	return out
+}
+
+// unnumbered reports a column in which games stand, with colours, and whose heading names no round: the table says more
+// than would be read.
+func (r *reader) unnumbered(t *sheet.Table, c *columns) bool {
+	known := map[int]bool{}
+	for _, i := range c.rounds {
+		known[i] = true
+	}
+	if len(t.Rows) < 2 {
+		return false
+	}
+	data := c.data(t)
+	for i := range width(t.Rows[c.head:]) {
+		filled, games := share(data, i, func(s string) bool { return isGame(sheet.Cell{Text: s}) })
+		if known[i] || 2*games < filled || games < 2 {
+			continue
+		}
+		d := r.find.Add("import.cell", cellAt(t.Rows[c.head], i, t.At), "games stand below the heading %q",
+			c.heading(i))
+		d.Expected = "the number of a round; the rounds are numbered 1, 2, 3 from left to right"
+		return true
+	}
+	return false
+}
+
+func cellAt(row []sheet.Cell, i int, otherwise event.Place) event.Place {
+	if i < len(row) {
+		return row[i].At
+	}
+	return otherwise
+}
+
 // number says what the numbers of a table are, as far as its columns show it: where a column of places stands beside
 // them, they are starting ranks, and so they are under a heading that says it.
 func (c *columns) number(p *event.Part) {
@@ -382,7 +423,7 @@ func diagonal(rows [][]sheet.Cell, columns run) bool {
 func (r *reader) list(t *sheet.Table, c *columns, kind event.Kind) *event.Part {
 	p := &event.Part{Format: r.format, Kind: kind, File: r.page.File, At: t.At}
 	for _, row := range c.players(t) {
-		p.Rows = append(p.Rows, c.player(row))
+		p.Rows = append(p.Rows, r.player(c, row))
 	}
 	c.number(p)
 	return p

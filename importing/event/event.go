@@ -18,8 +18,14 @@ type Event struct {
 	Gaps bool
 	// Unpointed says that the source has no points, so that sums could not be checked.
 	Unpointed bool
-	// Loose says that the points do not follow from the results, and that the producer is known for it.
-	Loose bool
+	// Unsummed are the players whose points do not follow from the results, where the producer is known for it.
+	Unsummed []Unsummed
+}
+
+// Unsummed is a player with the sum of the results.
+type Unsummed struct {
+	Player *Player
+	Sum    tournament.Points
 }
 
 // Player is a participant, with what all parts say of him.

@@ -108,6 +108,12 @@ func (j *joiner) whole() {
 		d.Hint = "save the cross table; or give the pairings of all rounds together with the list"
 		return
 	}
+	if last := j.unlisted(); last != nil {
+		d := j.find.Add("import.part", last.At, "the games name number %d, but only %d players", last.Number,
+			len(e.Players))
+		d.Hint = "give the list of players together with the games"
+		return
+	}
 	var missing []int
 	for r := range e.Rounds {
 		if !slices.ContainsFunc(e.Players, func(p *Player) bool { return p.Slots[r].Result.Paired() }) {
@@ -119,6 +125,24 @@ func (j *joiner) whole() {
 			prose.Rounds(missing, "is missing", "are missing"))
 		d.Hint = "give the pages of all rounds together, or the cross table"
 	}
+}
+
+// unlisted is the player with the highest number when games have numbers without names and nobody has some number below
+// it: the number may be a slip.
+func (j *joiner) unlisted() *Player {
+	last := j.event.Players[0]
+	for _, p := range j.event.Players {
+		if p.Name != "" {
+			return nil
+		}
+		if p.Number > last.Number {
+			last = p
+		}
+	}
+	if last.Number == len(j.event.Players) {
+		return nil
+	}
+	return last
 }
 
 // absent makes zero-point byes of the cells that are empty in rounds that are over. In a round that is not, and in a
@@ -159,25 +183,21 @@ func (j *joiner) points() {
 		t.Scoring = tournament.StandardScoring()
 	}
 	fits, sums := t.FitAllPoints()
-	wrong := 0
 	for i, fit := range fits {
 		if fit != tournament.PointsDiffer {
 			continue
 		}
-		wrong++
-		if e.Loose {
+		p := e.Players[i]
+		if j.loose {
+			e.Unsummed = append(e.Unsummed, Unsummed{p, sums[i]})
 			continue
 		}
-		p := e.Players[i]
 		d := j.find.Add("import.points", p.PointsAt, "%s%s has %s points", p.Called(), inCell(p.PointsAt), p.Points)
 		d.Expected = fmt.Sprintf("%s, the sum of %s", sums[i], p.rounds())
 		if len(p.Slots) > 0 {
 			Related(d, p.Slots[0].At)
 		}
 		d.Hint = "a cell or the total was edited or misread; correct the source"
-	}
-	if wrong == 0 {
-		e.Loose = false
 	}
 }
 

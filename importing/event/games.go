@@ -107,6 +107,7 @@ func (j *joiner) reconcile(w *Player, r int, old *Slot, s Slot) {
 		if old.Open && !s.Open { // this part tells the two kinds of bye apart
 			old.Open = false
 		}
+		old.Both = old.Both && s.Both
 		if old.Colour == tournament.NoColour {
 			old.Colour = s.Colour
 		}
@@ -117,6 +118,9 @@ func (j *joiner) reconcile(w *Player, r int, old *Slot, s Slot) {
 		s.Result == tournament.PairingBye):
 		*old = s
 	case old.Against == nil && s.Against == nil && s.Open && worthWin(old.Result):
+	case old.Both && s.Result == tournament.ForfeitLoss:
+		*old = s
+	case s.Both && old.Result == tournament.ForfeitLoss:
 	default:
 		d := j.find.Add("import.conflict", s.At, "round %d of %s: %q here, %q there", r+1, w.Called(), s.Text, old.Text)
 		Related(d, old.At)

@@ -54,6 +54,7 @@ type joiner struct {
 	standings *Part // a list of players with points
 	table     *Part // the first cross table
 	pointed   bool  // some part has points
+	loose     bool  // the producer is known to print totals that do not follow from the results
 }
 
 func (j *joiner) part(p *Part) {
@@ -61,7 +62,7 @@ func (j *joiner) part(p *Part) {
 	e.Files = append(e.Files, p.File)
 	e.Header.take(&p.Header)
 	e.Gaps = e.Gaps || p.Gaps
-	e.Loose = e.Loose || p.Loose
+	j.loose = j.loose || p.Loose
 	switch p.Kind {
 	case Table:
 		j.takeTable(p)

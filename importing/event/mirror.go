@@ -61,7 +61,11 @@ func clashes(rows []Row, find resolver, most int) []clash {
 			case k == i:
 				why = "a player cannot meet himself"
 			default:
-				why = c.answer(cellOf(&rows[k], r), func(number int) bool { return number != 0 && find(number) == i })
+				d := cellOf(&rows[k], r)
+				why = c.answer(d, func(number int) bool { return number != 0 && find(number) == i })
+				if why == "" && c.lessThanWhole(d) && !(rows[i].HasPoints && rows[k].HasPoints) {
+					why = "the results do not go together, and no points confirm them"
+				}
 				if why != "" && k < i && told(rows, find, k, i, r) {
 					continue // from the other side
 				}
@@ -100,6 +104,13 @@ func (c *Cell) answer(d *Cell, back func(number int) bool) string {
 		return "the results do not go together"
 	}
 	return ""
+}
+
+// lessThanWhole reports whether two results of a played game give less than the game is worth: an arbiter may have
+// decided so, or one of the cells is wrong.
+func (c *Cell) lessThanWhole(d *Cell) bool {
+	return c.Result.Played() && d.Result.Played() && !open(c.Result) && !open(d.Result) &&
+		halves[c.Result]+halves[d.Result] < 2
 }
 
 // freeColour reports whether the colours of two cells may be missing: in forfeits, and on one side alone.

@@ -5,6 +5,9 @@ import "strings"
 // shortest is the least length of a name that may be one cut short by its program.
 const shortest = 12
 
+// longest is the greatest length of a name of which each letter may be a slip.
+const longest = 64
+
 // match finds the one player of that name; nil when there is none, or more than one. A program may have cut the name:
 // then the one player whose name begins so, or whose name is the beginning of it.
 func (j *joiner) match(name string) *Player {
@@ -107,29 +110,42 @@ func sameWords(a, b string) bool {
 	return true
 }
 
-// spellings refuses games in which two names differ by accents alone and never stand in one round: they may be one
-// player, written in two ways. Nobody is merged in silence.
+// spellings refuses games in which two names differ by accents or by one letter, or have two numbers, and never stand
+// in one round: they may be one player, written in two ways. Nobody is merged in silence.
 func (j *joiner) spellings() {
 	if j.listed != nil {
 		return
 	}
-	first := map[string]*Player{}
+	near := map[string][]*Player{} // by the name, and by it with one letter left out
 	for _, p := range j.players {
-		if p.Number != 0 {
-			continue
-		}
-		key := bare(Key(p.Name))
-		q := first[key]
-		if q == nil {
-			first[key] = p
-			continue
-		}
-		if !inOneRound(p, q) {
-			d := j.find.Add("import.conflict", p.NameAt, "%q and %q may be one player", p.Name, q.Name)
-			Related(d, q.NameAt)
-			d.Hint = "write the name in one way in all games, or give a list of the players"
+		told := map[*Player]bool{p: true}
+		for _, key := range nearKeys(bare(Key(p.Name))) {
+			for _, q := range near[key] {
+				if !told[q] && !inOneRound(p, q) {
+					d := j.find.Add("import.conflict", p.NameAt, "%q and %q may be one player", p.Called(),
+						q.Called())
+					Related(d, q.NameAt)
+					d.Hint = "write name and number in one way in all games, or give a list of the players"
+				}
+				told[q] = true
+			}
+			near[key] = append(near[key], p)
 		}
 	}
+}
+
+// nearKeys are a name and, where it is long enough, what is left of it without one of its letters. Names that differ by
+// one letter have one of them in common.
+func nearKeys(key string) []string {
+	runes := []rune(key)
+	if len(runes) == 0 {
+		return nil
+	}
+	out := []string{key}
+	for i := 0; i < len(runes) && len(runes) >= shortest && len(runes) <= longest; i++ {
+		out = append(out, string(runes[:i])+string(runes[i+1:]))
+	}
+	return out
 }
 
 func inOneRound(p, q *Player) bool {

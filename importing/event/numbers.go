@@ -20,14 +20,39 @@ func (p *Part) settle(find *Findings) resolver {
 	}
 	rows := byRow(p.Rows)
 	best, wrong := rows, clashes(p.Rows, rows, mostClashes)
-	if stated := byNumber(p.Rows); stated != nil {
+	if stated := byNumber(p.Rows); stated != nil && !counted(p.Rows) {
 		other := clashes(p.Rows, stated, mostClashes)
-		if len(other) < len(wrong) || len(other) == len(wrong) && p.Numbers != Places {
+		if len(other) < len(wrong) || len(other) == len(wrong) && p.Numbers != Places ||
+			p.Numbers != Places && !p.placed() {
 			best, wrong = stated, other
 		}
 	}
 	p.report(wrong, find)
 	return best
+}
+
+// placed reports whether the rows stand in the order of the places that they state; of a tie the first one may have it.
+// Cells of a table that has starting ranks, too, name rows only then.
+func (p *Part) placed() bool {
+	some := false
+	for i := range p.Rows {
+		rank := p.Rows[i].Rank
+		if rank > i+1 || rank != 0 && i > 0 && rank < p.Rows[i-1].Rank {
+			return false
+		}
+		some = some || rank != 0
+	}
+	return some
+}
+
+// counted reports whether the numbers that the rows state are those of the rows.
+func counted(rows []Row) bool {
+	for i := range rows {
+		if rows[i].Number != i+1 {
+			return false
+		}
+	}
+	return true
 }
 
 func (p *Part) byNumbers() bool {

@@ -10,8 +10,9 @@ type Cell struct {
 	Result   tournament.Result
 	// Open says that the source does not tell a pairing-allocated bye from a full-point bye; Result is PairingBye then.
 	Open bool
-	// Loose says that the source does not tell whether the game was played: an opponent without a colour in a source
-	// that has colours.
+	// Both says that the source does not tell an absence from a game that both players forfeited; Result is ZeroBye
+	// then.
+	Both bool
 	Text string // as it stands in the source
 	At   Place
 }

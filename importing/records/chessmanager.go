@@ -50,6 +50,9 @@ func ChessManager(name string, data []byte, find *event.Findings) []*event.Part 
 	}
 	for _, round := range doc.get("rounds").list {
 		n := round.get("num").integer()
+		if len(round.get("matches").list) == 0 {
+			find.Add("import.cell", round.at, "round %d has no matches", n)
+		}
 		for _, m := range round.get("matches").list {
 			match(games, n, m, find)
 		}
@@ -84,7 +87,10 @@ func match(p *event.Part, round int, m *node, find *event.Findings) {
 	if bye {
 		g.Black = event.Ref{}
 	}
-	score := strings.TrimSuffix(strings.TrimSuffix(result.text, "0"), ".")
+	score := result.text
+	if before, fraction, ok := strings.Cut(score, "."); ok { // 1.0 is 1
+		score = strings.TrimSuffix(before+"."+strings.TrimRight(fraction, "0"), ".")
+	}
 	switch {
 	case round == 0:
 		find.Add("import.cell", m.at, "the match %s - %s has no round", white.text, black.text)
@@ -93,8 +99,11 @@ func match(p *event.Part, round int, m *node, find *event.Findings) {
 		g.Result[0], g.Open = tournament.PairingBye, true
 	case bye && score == "0.5":
 		g.Result[0] = tournament.HalfBye
-	case bye:
+	case bye && (score == "0" || score == ""):
 		g.Result[0] = tournament.ZeroBye
+	case bye:
+		find.Add("import.cell", m.at, "round %d of %s: the result %s cannot be read", round, g.White.Name, result.text)
+		return
 	case score == "1":
 		g.Result = [2]tournament.Result{tournament.Win, tournament.Loss}
 	case score == "0.5":

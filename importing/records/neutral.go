@@ -83,7 +83,7 @@ func cell(n *node, row *event.Row, find *event.Findings) event.Cell {
 		ok = ok && c.Opponent == 0
 	case c.Opponent != 0:
 		c.Result, ok = results[result]
-		ok = ok && (c.Colour != tournament.NoColour || c.Result.Forfeit())
+		ok = ok && (c.Colour != tournament.NoColour || c.Result.Forfeit() && colour == "")
 	case c.Text != "":
 		ok = false
 	}

@@ -136,15 +136,18 @@ func (u *upload) pairing(a map[string]string) {
 	white, okW := trf.ParsePoints(strings.ReplaceAll(a["reswhite"], ",", "."))
 	black, okB := trf.ParsePoints(strings.ReplaceAll(a["resblack"], ",", "."))
 	forfeit := a["forfeit"] != ""
-	alone := strings.HasPrefix(a["blackno"], "-")
+	alone := a["blackno"] == "-1" || a["blackno"] == "-2"
 	switch {
 	case g.Round == 0 || g.White.Number == 0 || g.Black.Number == 0 && !alone:
 		u.find.Add("import.cell", at, "the pairing %s has no round or no numbers", g.Text)
 		return
+	case !okW && a["reswhite"] != "" || !okB && a["resblack"] != "" || okW != okB && !alone:
+		u.find.Add("import.cell", at, "round %d: the result %s cannot be read", g.Round, g.Text)
+		return
 	case alone:
 		g.Black = event.Ref{}
 		g.Result[0] = without(a["blackno"] == "-1", white)
-	case !okW || !okB:
+	case !okW:
 		g.Result = [2]tournament.Result{tournament.Pending, tournament.Pending}
 	default:
 		g.Result = [2]tournament.Result{scored(white, forfeit), scored(black, forfeit)}

@@ -14,6 +14,9 @@ var declared = regexp.MustCompile(`(?i)(?:charset|encoding)\s*=\s*["']?\s*([a-z0
 // decodeHTML makes text of a page. Bytes that are UTF-8 are read as UTF-8 whatever the page says: browsers save pages
 // in it and leave the name of the old encoding in them.
 func decodeHTML(data []byte) (text, charset string) {
+	if bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")) {
+		return trf.PlainText(data, "") // UTF-16, whatever the page says
+	}
 	name := ""
 	if m := declared.FindSubmatch(data[:min(len(data), 4096)]); m != nil {
 		name = strings.ToLower(string(bytes.TrimSpace(m[1])))

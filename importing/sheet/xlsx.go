@@ -2,12 +2,14 @@ package sheet
 
 import (
 	"archive/zip"
+	"bufio"
 	"bytes"
 	"encoding/xml"
 	"errors"
 	"fmt"
 	"io"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/trf"
@@ -38,6 +40,31 @@ func XLSX(file string, data []byte) (*Page, error) {
 	return w.page, nil
 }
 
+// Mentions reports whether a word, in small letters, stands in the strings of a workbook, whatever their case. It reads
+// no cell.
+func Mentions(data []byte, word string) bool {
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return false
+	}
+	for _, f := range z.File {
+		if name := strings.TrimPrefix(f.Name, "/"); name != stringsPart && !strings.HasPrefix(name, "xl/worksheets/") {
+			continue
+		}
+		if r, err := f.Open(); err == nil {
+			text, _ := io.ReadAll(io.LimitReader(r, mentioned)) // of a damaged part what there is
+			_ = r.Close()                                       // nothing was written
+			if bytes.Contains(bytes.ToLower(text), []byte(word)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mentioned is how much of a part is searched: the name of the site stands above the table, or it is nowhere.
+const mentioned = 1 << 20
+
 // workbook is the work of one XLSX.
 type workbook struct {
 	file   string
@@ -49,7 +76,10 @@ type workbook struct {
 	read64 int64 // bytes unpacked so far
 }
 
-const mainPart = "xl/workbook.xml"
+const (
+	mainPart    = "xl/workbook.xml"
+	stringsPart = "xl/sharedStrings.xml"
+)
 
 func (w *workbook) read() error {
 	var book struct {
@@ -66,7 +96,9 @@ func (w *workbook) read() error {
 		return ErrWorkbook
 	}
 	targets := w.targets()
-	w.strings()
+	if err := w.strings(); err != nil {
+		return err
+	}
 	w.styles()
 	for i, s := range book.Sheets {
 		if s.State == "hidden" || s.State == "veryHidden" {
@@ -136,32 +168,90 @@ func (w *workbook) decode(name string, v any) error {
 	return nil
 }
 
-// text is a string of a workbook, in one piece or in several of different letters.
-type text struct {
-	Plain string `xml:"t"`
-	Runs  []struct {
-		Text string `xml:"t"`
-	} `xml:"r"`
+// strings reads the strings that cells share, each in one piece or in several of different letters. A workbook may have
+// none.
+func (w *workbook) strings() error {
+	if w.parts[stringsPart] == nil {
+		return nil
+	}
+	r, err := w.open(stringsPart)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = r.Close() }() // nothing was written
+	d := newXMLReader(r)
+	return d.each(stringsPart, func(start *xml.StartElement) error {
+		if start.Name.Local != "si" {
+			return nil
+		}
+		s, err := d.texts("si")
+		w.shared = append(w.shared, s["t"])
+		return err
+	})
 }
 
-func (t *text) String() string {
-	out := t.Plain
-	for _, r := range t.Runs {
-		out += r.Text
-	}
-	return out
+// xmlReader reads a part of a workbook element by element. What the standard library can do beyond that takes most of
+// the time of a sheet of 5,000 players.
+type xmlReader struct {
+	*xml.Decoder
+	depth int // of the element at hand
 }
 
-// strings reads the strings that cells share; a workbook may have none.
-func (w *workbook) strings() {
-	var list struct {
-		Items []text `xml:"si"`
+func newXMLReader(r io.Reader) *xmlReader {
+	return &xmlReader{Decoder: xml.NewDecoder(bufio.NewReader(r))}
+}
+
+// each hands over the elements of a part as they begin. A part that ends before its first element does was cut.
+func (d *xmlReader) each(part string, take func(*xml.StartElement) error) error {
+	for {
+		token, err := d.RawToken()
+		if errors.Is(err, io.EOF) && d.depth == 0 {
+			return nil
+		}
+		switch t := token.(type) {
+		case xml.StartElement:
+			d.depth++
+			err = take(&t)
+		case xml.EndElement:
+			d.depth--
+		}
+		if err != nil {
+			return fmt.Errorf("%w: %s: %w", ErrWorkbook, part, err)
+		}
 	}
-	if w.decode("xl/sharedStrings.xml", &list) != nil {
-		return
-	}
-	for i := range list.Items {
-		w.shared = append(w.shared, list.Items[i].String())
+}
+
+// texts reads an element that has begun to its end: the texts in it by the name of the element that holds them. How a
+// text is spoken, rPh, is none of it.
+func (d *xmlReader) texts(end string) (map[string]string, error) {
+	var out map[string]string
+	var open []string
+	for {
+		token, err := d.RawToken()
+		if err != nil {
+			return nil, err
+		}
+		switch t := token.(type) {
+		case xml.StartElement:
+			open = append(open, t.Name.Local)
+		case xml.EndElement:
+			if len(open) == 0 {
+				if t.Name.Local != end {
+					return nil, ErrWorkbook
+				}
+				d.depth--
+				return out, nil
+			}
+			open = open[:len(open)-1]
+		case xml.CharData:
+			if len(open) == 0 || slices.Contains(open, "rPh") {
+				continue
+			}
+			if out == nil {
+				out = map[string]string{}
+			}
+			out[open[len(open)-1]] += string(t)
+		}
 	}
 }
 

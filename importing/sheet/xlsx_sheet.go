@@ -3,8 +3,6 @@ package sheet
 import (
 	"encoding/xml"
 	"errors"
-	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -19,20 +17,9 @@ func (w *workbook) sheet(name, part string) error {
 	}
 	defer func() { _ = r.Close() }() // nothing was written
 	t := Table{Name: name, At: event.Place{File: w.file, Line: 1, Column: 1, Cell: sheetCell(name, 1, 1)}}
-	s := &sheetReader{workbook: w, table: &t, decoder: xml.NewDecoder(r)}
-	for {
-		token, err := s.decoder.Token()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil {
-			return fmt.Errorf("%w: %s: %w", ErrWorkbook, part, err)
-		}
-		if start, ok := token.(xml.StartElement); ok {
-			if err := s.start(&start); err != nil {
-				return fmt.Errorf("%w: %s: %w", ErrWorkbook, part, err)
-			}
-		}
+	s := &sheetReader{workbook: w, table: &t, xmlReader: newXMLReader(r)}
+	if err := s.each(part, s.start); err != nil {
+		return err
 	}
 	w.page.Tables = append(w.page.Tables, t)
 	return nil
@@ -41,13 +28,16 @@ func (w *workbook) sheet(name, part string) error {
 // sheetReader is the work of reading one sheet.
 type sheetReader struct {
 	*workbook
-	table   *Table
-	decoder *xml.Decoder
-	row     int // number of the row at hand
-	column  int // of the last cell
+	*xmlReader
+	table  *Table
+	row    int // number of the row at hand
+	column int // of the last cell
 }
 
-var errSheet = errors.New("the sheet is too large")
+var (
+	errSheet  = errors.New("the sheet is too large")
+	errString = errors.New("a cell names a text that is not there")
+)
 
 func (s *sheetReader) start(e *xml.StartElement) error {
 	switch e.Name.Local {
@@ -80,14 +70,13 @@ func attribute(e *xml.StartElement, name string) string {
 
 // cell reads one cell.
 func (s *sheetReader) cell(e *xml.StartElement) error {
-	var c struct {
-		Value  string `xml:"v"`
-		Inline text   `xml:"is"`
-	}
-	if err := s.decoder.DecodeElement(&c, e); err != nil {
+	kind, style := attribute(e, "t"), attribute(e, "s")
+	column := columnNumber(attribute(e, "r"))
+	texts, err := s.texts("c")
+	if err != nil {
 		return err
 	}
-	column := columnNumber(attribute(e, "r"))
+	value := texts["v"]
 	if column <= s.column {
 		column = s.column + 1
 	}
@@ -106,21 +95,23 @@ func (s *sheetReader) cell(e *xml.StartElement) error {
 	}
 	s.table.Rows[s.row-1] = row
 	out := &row[column-1]
-	switch attribute(e, "t") {
+	switch kind {
 	case "s":
-		if n, err := strconv.Atoi(strings.TrimSpace(c.Value)); err == nil && n >= 0 && n < len(s.shared) {
+		if n, err := strconv.Atoi(strings.TrimSpace(value)); err == nil && n >= 0 && n < len(s.shared) {
 			out.Text = tidy(s.shared[n])
+		} else {
+			return errString
 		}
 	case "inlineStr":
-		out.Text = tidy(c.Inline.String())
+		out.Text = tidy(texts["t"])
 	case "d":
-		out.Text, out.Date = tidy(c.Value), true
+		out.Text, out.Date = tidy(value), true
 	case "b", "str", "e":
-		out.Text = tidy(c.Value)
+		out.Text = tidy(value)
 	default:
-		out.Text = number(tidy(c.Value))
-		style, err := strconv.Atoi(attribute(e, "s"))
-		out.Date = err == nil && out.Text != "" && style >= 0 && style < len(s.dates) && s.dates[style]
+		out.Text = number(tidy(value))
+		n, err := strconv.Atoi(style)
+		out.Date = err == nil && out.Text != "" && n >= 0 && n < len(s.dates) && s.dates[n]
 	}
 	return nil
 }

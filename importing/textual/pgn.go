@@ -103,6 +103,10 @@ func (w *pgnReader) game(g *pgnGame) {
 	n, err := strconv.Atoi(strings.TrimSpace(round))
 	white, black := g.tags["White"], g.tags["Black"]
 	switch {
+	case white == "" || black == "":
+		w.find.Add("import.part", at, "the game of round %q does not say who played it", text).Expected =
+			"the tags White and Black"
+		return
 	case unknownName(white) || unknownName(black):
 		return // a bye, or a game of nobody
 	case err != nil || n < 1 || n > 999:
@@ -146,7 +150,7 @@ var pgnResults = map[string][2]tournament.Result{
 	"1-0": {tournament.Win, tournament.Loss}, "0-1": {tournament.Loss, tournament.Win},
 	"1/2-1/2": {tournament.Draw, tournament.Draw}, "1/2": {tournament.Draw, tournament.Draw},
 	"½-½": {tournament.Draw, tournament.Draw}, "*": {tournament.Pending, tournament.Pending},
-	"": {tournament.Pending, tournament.Pending}, "+--": {tournament.ForfeitWin, tournament.ForfeitLoss},
+	"+--": {tournament.ForfeitWin, tournament.ForfeitLoss},
 	"--+": {tournament.ForfeitLoss, tournament.ForfeitWin}, "---": {tournament.ForfeitLoss, tournament.ForfeitLoss},
 	"+:-": {tournament.ForfeitWin, tournament.ForfeitLoss}, "-:+": {tournament.ForfeitLoss, tournament.ForfeitWin},
 	"0-0": {tournament.ForfeitLoss, tournament.ForfeitLoss},

@@ -85,15 +85,19 @@ func (f *file) managerGame(p *event.Part, c map[string]string, i int, find *even
 	forfeit := c["Kontumaz"] != ""
 	white, okW := points(c["ErgW"])
 	black, okS := points(c["ErgS"])
-	nobody := strings.HasPrefix(c["NrS"], "-")
+	nobody := c["NrS"] == "-1" || c["NrS"] == "-2"
 	switch {
 	case g.Round == 0 || g.White.Number == 0 || g.Black.Number == 0 && !nobody:
 		find.Add("import.cell", g.At, "the pairing %q has no round or no numbers", f.lines[i])
 		return
+	case !okW && c["ErgW"] != "" || !okS && c["ErgS"] != "" || okW != okS || !sameResult(c):
+		find.Add("import.cell", g.At, "round %d, board %d: the result %q cannot be read, or stands there in two ways",
+			g.Round, g.Board, f.lines[i])
+		return
 	case nobody:
 		g.Black = event.Ref{}
 		g.Result[0] = managerBye(c["NrS"], white, okW)
-	case !okW || !okS:
+	case !okW:
 		g.Result = [2]tournament.Result{tournament.Pending, tournament.Pending}
 	default:
 		g.Result = [2]tournament.Result{byPoints(white, forfeit), byPoints(black, forfeit)}
@@ -105,6 +109,12 @@ func (f *file) managerGame(p *event.Part, c map[string]string, i int, find *even
 	}
 	p.Games = append(p.Games, g)
 	p.Rounds = max(p.Rounds, g.Round)
+}
+
+// sameResult reports whether the result of both, 1:0K, is that of each, where the export has it.
+func sameResult(c map[string]string) bool {
+	both := strings.TrimSuffix(c["Erg"], "K")
+	return both == "" || both == c["ErgW"]+":"+c["ErgS"] && (both != c["Erg"]) == (c["Kontumaz"] != "")
 }
 
 // managerBye is the bye by the number in the place of the opponent: -1 is the pairing-allocated one, and the points say

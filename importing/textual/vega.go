@@ -117,6 +117,14 @@ func (c spans) cut(line, heading string) string {
 
 var vegaCell = regexp.MustCompile(`^([+=-])([WBF])(\d{1,4})$`)
 
+var vegaPending = regexp.MustCompile(`^([WB])(\d{1,4})$`)
+
+// vegaByes are the cells without an opponent.
+var vegaByes = map[string]tournament.Result{"+PAB": tournament.PairingBye,
+	"=PAB": tournament.PairingBye, "-PAB": tournament.PairingBye, "+FPB": tournament.FullBye,
+	"=HPB": tournament.HalfBye, "-ZPB": tournament.ZeroBye, "--": tournament.ZeroBye, "+BYE": tournament.PairingBye,
+	"=BYE": tournament.HalfBye, "-BYE": tournament.ZeroBye}
+
 // vegaCell reads one cell: +W5, =B2, -F8 of a forfeit without a colour, +PAB, =HPB, --.
 func (f *file) vegaCell(word string, line, offset int, row *event.Row, find *event.Findings) event.Cell {
 	c := event.Cell{Text: word, At: f.at(line, offset)}
@@ -131,27 +139,16 @@ func (f *file) vegaCell(word string, line, offset int, row *event.Row, find *eve
 			return c
 		}
 	}
-	switch strings.Trim(strings.ToUpper(word), "+=-") {
-	case "PAB":
-		c.Result = tournament.PairingBye
-	case "FPB":
-		c.Result = tournament.FullBye
-	case "HPB":
-		c.Result = tournament.HalfBye
-	case "ZPB":
-		c.Result = tournament.ZeroBye
-	case "BYE":
-		c.Result, c.Open = tournament.PairingBye, true
-	case "":
-		c.Result = tournament.ZeroBye // --
-	default:
-		if m := regexp.MustCompile(`^([WB])(\d{1,4})$`).FindStringSubmatch(strings.ToUpper(word)); m != nil {
-			c.Colour = map[string]tournament.Colour{"W": tournament.White, "B": tournament.Black}[m[1]]
-			c.Opponent, c.Result = number(m[2]), tournament.Pending
-			return c
-		}
+	if m := vegaPending.FindStringSubmatch(strings.ToUpper(word)); m != nil {
+		c.Colour = map[string]tournament.Colour{"W": tournament.White, "B": tournament.Black}[m[1]]
+		c.Opponent, c.Result = number(m[2]), tournament.Pending
+		return c
+	}
+	bye, ok := vegaByes[strings.ToUpper(word)]
+	if !ok {
 		find.Add("import.cell", c.At, "round %d of %s: %q cannot be read", len(row.Cells)+1, row.Called(), word).
 			Expected = "a cell such as +W5, =B2, +F8, +PAB, =HPB or --"
 	}
+	c.Result, c.Open, c.Both = bye, strings.EqualFold(word, "+BYE"), strings.EqualFold(word, "-BYE")
 	return c
 }

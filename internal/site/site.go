@@ -78,7 +78,7 @@ func collect(root string, sources []string) ([]string, error) {
 	for _, source := range sources {
 		err := fs.WalkDir(os.DirFS(root), source, func(name string, d fs.DirEntry, err error) error {
 			switch path.Ext(name) {
-			case ".md", ".svg", ".json":
+			case ".md", ".svg", ".png", ".json":
 				if err == nil && !d.IsDir() {
 					files = append(files, name)
 				}

@@ -4,7 +4,7 @@ const text = (id) => document.getElementById(id).textContent
 let worker, compiled, url
 let waiting = new Map() // questions under way, by number
 let number = 0
-const listeners = new Set()
+let working = () => {} // is told when work begins or ends
 
 /** Cancelled is thrown to everybody who waits when work is cancelled. */
 export class Cancelled extends Error {}
@@ -62,7 +62,10 @@ export function cancel() {
   for (const { reject } of ended.values()) reject(new Cancelled())
 }
 
-/** onWork calls a function whenever work begins or ends, with the number of open questions. */
-export const onWork = (listener) => listeners.add(listener)
+/** onWork calls a function now and whenever work begins or ends, with the number of open questions. */
+export function onWork(listener) {
+  working = listener
+  tell()
+}
 
-const tell = () => listeners.forEach((listener) => listener(waiting.size))
+const tell = () => working(waiting.size)

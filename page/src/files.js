@@ -23,16 +23,16 @@ export function dropZone(add) {
       button(t('chooseFolder'), () => folder.click()), button(t('example'), () => add([example()]), { id: 'try' })),
     one, folder)
   const stop = (event) => event.preventDefault()
-  addEventListener('dragover', stop)
-  addEventListener('dragenter', () => zone.classList.add('over'))
-  addEventListener('dragleave', (event) => event.relatedTarget || zone.classList.remove('over'))
-  addEventListener('drop', async (event) => {
+  window.ondragover = stop
+  window.ondragenter = () => zone.classList.add('over')
+  window.ondragleave = (event) => event.relatedTarget || zone.classList.remove('over')
+  window.ondrop = async (event) => {
     stop(event)
     zone.classList.remove('over')
     const entries = [...event.dataTransfer.items].map((i) => i.webkitGetAsEntry?.()).filter(Boolean)
     const files = (await Promise.all(entries.map((e) => walk(e, true)))).flat()
     add(await readAll(files.length || entries.length ? files : [...event.dataTransfer.files].map((f) => [f.name, f])))
-  })
+  }
   return zone
 }
 

@@ -1,6 +1,6 @@
 // The page as a whole: files come in, each is checked, and one is shown.
-import { t } from './strings.js'
-import { el, badge, button, save, saveJSON } from './dom.js'
+import { language, languages, speak, t } from './strings.js'
+import { el, badge, button, choice, save, saveJSON } from './dom.js'
 import { ask, start, started, Cancelled } from './engine.js'
 import { dropZone, unpacked } from './files.js'
 import { status, say } from './status.js'
@@ -12,18 +12,32 @@ let shown
 const list = el('section', { id: 'files', 'aria-labelledby': 'files-title', hidden: true })
 const view = el('div', { id: 'view' })
 
+const main = el('main', {})
+
 function page() {
-  const header = el('header', {}, el('h1', {}, t('title')), el('p', {}, t('lead')),
-    el('p', { class: 'privacy' }, t('privacy')))
-  document.title = t('title')
-  document.body.append(el('main', {}, header, dropZone(add), settings(() => checkAll(files)), status(), list, view),
-    el('footer', {}, document.querySelector('meta[name=generator]').content))
+  speak(...(navigator.languages ?? []))
+  draw()
+  document.body.append(main, el('footer', {}, document.querySelector('meta[name=generator]').content))
   if (typeof DecompressionStream === 'undefined') {
     say(t('tooOld'))
     return
   }
   say(t('starting'))
   start().then(() => files.length || say(t('ready')), (error) => say(t('failed', { error: error.message })))
+}
+
+// draw makes everything anew, as after a change of language.
+function draw() {
+  const tongue = choice(Object.entries(languages), language, { id: 'language', 'aria-label': t('language'),
+    onchange: () => { speak(tongue.value); draw() } })
+  document.title = t('title')
+  main.replaceChildren(el('header', {}, tongue, el('h1', {}, t('title')), el('p', {}, t('lead')),
+    el('p', { class: 'privacy' }, t('privacy'))),
+    dropZone(add), settings(() => checkAll(files)), status(), list, view)
+  if (!files.length) return
+  say(total(files))
+  drawList()
+  if (shown) open(shown)
 }
 
 // add takes new files and checks them.
@@ -38,6 +52,9 @@ async function add(given) {
   await checkAll(fresh)
 }
 
+const total = (some) =>
+  t('checked', { n: some.filter((f) => f.result?.verdict === 'agree').length, of: some.length })
+
 // checkAll checks files one after the other, so that the first verdict is there soon.
 async function checkAll(some) {
   readSettings()
@@ -50,7 +67,7 @@ async function checkAll(some) {
       drawList()
       if (!shown || shown === file) open(file, !shown)
     }
-    say(t('checked', { n: some.filter((f) => f.result?.verdict === 'agree').length, of: some.length }))
+    say(total(some))
   } catch (error) {
     say(error instanceof Cancelled ? t('cancelled') : error.message)
   }

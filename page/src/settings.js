@@ -3,28 +3,36 @@ import { t } from './strings.js'
 import { el, button, choice, field } from './dom.js'
 import { ask, started } from './engine.js'
 
-const system = choice([['', t('systemFound')]], '', { id: 'system' })
-const rounds = el('input', { type: 'number', min: '1', max: '99', id: 'total-rounds' })
-const colour = choice([['', t('fromFile')], ['white', t('white')], ['black', t('black')]], '', { id: 'colour' })
-const tieBreaks = el('input', { type: 'text', id: 'tie-breaks', autocomplete: 'off', spellcheck: 'false' })
+let system, rounds, colour, tieBreaks
 let now = {}
 
+/** settings makes the fields anew, with what they said. */
 export function settings(again) {
-  const fillSystems = async () => {
+  const said = system && asked()
+  system = choice([['', t('systemFound')]], '', { id: 'system' })
+  rounds = el('input', { type: 'number', min: '1', max: '99', id: 'total-rounds', value: said?.totalRounds || '' })
+  colour = choice([['', t('fromFile')], ['white', t('white')], ['black', t('black')]], said?.initialColour ?? '',
+    { id: 'colour' })
+  tieBreaks = el('input', { type: 'text', id: 'tie-breaks', autocomplete: 'off', spellcheck: 'false',
+    value: said?.tieBreaks })
+  const fillSystems = async (into) => {
     await started
-    for (const s of await ask('systems', [])) system.append(el('option', { value: s.id }, `${s.id} (${s.cites})`))
+    for (const s of await ask('systems', [])) into.append(el('option', { value: s.id }, `${s.id} (${s.cites})`))
+    into.value = said?.system ?? ''
   }
-  setTimeout(() => fillSystems().catch(() => {}), 0)
+  setTimeout(() => fillSystems(system).catch(() => {}), 0)
   return el('details', { id: 'settings' }, el('summary', {}, t('settings')),
     el('div', { class: 'fields' }, field(t('system'), system), field(t('totalRounds'), rounds),
       field(t('initialColour'), colour), field(t('tieBreaks'), tieBreaks, t('tieBreaksHint'))),
     el('p', { class: 'actions' }, button(t('again'), again, { id: 'again' })))
 }
 
+const asked = () => ({ system: system.value, totalRounds: Number(rounds.value) || 0, initialColour: colour.value,
+  tieBreaks: tieBreaks.value.trim() })
+
 /** readSettings takes over what the fields say now. */
 export function readSettings() {
-  now = { system: system.value, totalRounds: Number(rounds.value) || 0, initialColour: colour.value,
-    tieBreaks: tieBreaks.value.trim() }
+  now = asked()
 }
 
 export const checkOptions = () => ({ ...now, checklist: true, text: true, decisions: true })

@@ -4,8 +4,6 @@ import { el, button } from './dom.js'
 import { cancel, onWork } from './engine.js'
 
 const line = el('span', { id: 'status' })
-const bar = el('progress', { 'aria-label': t('working'), hidden: true })
-const stop = button(t('cancel'), cancel, { id: 'cancel', hidden: true })
 
 /** say tells the reader, and a screen reader, what is going on. */
 export const say = (text) => {
@@ -13,6 +11,8 @@ export const say = (text) => {
 }
 
 export function status() {
+  const bar = el('progress', { 'aria-label': t('working'), hidden: true })
+  const stop = button(t('cancel'), cancel, { id: 'cancel', hidden: true })
   onWork((open) => {
     bar.hidden = stop.hidden = open === 0
   })
