@@ -87,9 +87,12 @@ site:
 GORELEASER = $(GO) tool -modfile=packaging/go.mod goreleaser
 
 release:
-	$(GORELEASER) release --clean -p 1 --skip=publish $(if $(shell git tag --points-at HEAD),,--snapshot)
+	$(GORELEASER) release --clean -p 1 --skip=publish,sign $(if $(shell git tag --points-at HEAD),,--snapshot)
 
+# What is published is signed, by a key that the repository names.
 publish:
+	@grep -qsF "$$(cut -d' ' -f1,2 "$(TRFKIT_SIGNING_KEY).pub" 2>/dev/null || echo none)" packaging/signers || \
+		{ echo 'make publish: TRFKIT_SIGNING_KEY must name an SSH key whose public key stands in packaging/signers' >&2; exit 2; }
 	$(GORELEASER) release --clean -p 1
 
 image:

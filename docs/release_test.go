@@ -2,6 +2,7 @@ package docs
 
 import (
 	"os"
+	"os/exec"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -92,4 +93,44 @@ func TestPackagesHoldExamples(t *testing.T) {
 			t.Errorf("%s leads to %s", m[2], path.Join(path.Dir(m[2]), m[1]))
 		}
 	}
+}
+
+// What is published is signed: the command of .goreleaser.yaml makes a signature that the one of releasing.md verifies.
+func TestReleaseIsSigned(t *testing.T) {
+	if _, err := exec.LookPath("ssh-keygen"); err != nil {
+		t.Skip("there is no ssh-keygen to sign with")
+	}
+	data, err := os.ReadFile(filepath.Join(root, ".goreleaser.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	signs := regexp.MustCompile(`artifacts: checksum\n +cmd: ssh-keygen\n.*\n +args: \[(.*)\]`)
+	m := signs.FindStringSubmatch(string(data))
+	if m == nil {
+		t.Fatal("the checksums are not signed")
+	}
+	dir := t.TempDir()
+	run := func(in string, args ...string) {
+		t.Helper()
+		cmd := exec.CommandContext(t.Context(), "ssh-keygen", args...)
+		cmd.Dir, cmd.Stdin = dir, strings.NewReader(in)
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("ssh-keygen %q: %v\n%s", args, err, out)
+		}
+	}
+	run("", "-q", "-t", "ed25519", "-N", "", "-f", "key")
+	public, err := os.ReadFile(filepath.Join(dir, "key.pub"))
+	signers := "a@example.org namespaces=\"trfkit-release\" " + string(public)
+	for name, text := range map[string]string{"SHA256SUMS": "sums\n", "signers": signers} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	fill := strings.NewReplacer("{{ .Env.TRFKIT_SIGNING_KEY }}", "key", "${artifact}", "SHA256SUMS", `"`, "")
+	run("", strings.Split(fill.Replace(m[1]), ", ")...)
+	run("sums\n", "-Y", "verify", "-f", "signers", "-I", "a@example.org", "-n", "trfkit-release",
+		"-s", "SHA256SUMS.sig")
 }

@@ -9,7 +9,7 @@ import (
 func Unjudged(r *Round, why string) Round {
 	out := NewRound(r.Round)
 	out.Verdict, out.Why, out.Bye.Recorded = NotJudged, []string{why}, r.Bye.Recorded
-	out.Checklist, out.Readings = r.Checklist, r.Readings
+	out.Checklist, out.Readings, out.ReadingsNotTried = r.Checklist, r.Readings, r.ReadingsNotTried
 	return out
 }
 

@@ -57,11 +57,28 @@ func (j *Judge) Pairing(round int, rec *engine.Recording) Round {
 	return r
 }
 
+// Bounds of the work of trying other readings in one file: players paired anew, summed over rounds and readings. A file
+// whose rounds are paired by no rules would cost many times what its verdict costs.
+const (
+	mostTried = 150_000
+	mostAsked = 1_500_000 // where the comparison of readings is asked for
+)
+
 // compareReadings looks up what other readings would make of a round, where that is wanted, and keeps the round for
 // comparing them.
 func (j *Judge) compareReadings(r *Round, k *reading.Kept) {
 	if r.Verdict == CannotCheck || j.Readings == NoRound || r.Verdict == Agree && j.Readings != EveryRound {
 		return
+	}
+	bound := mostTried
+	if j.Readings == EveryRound {
+		bound = mostAsked
+	}
+	if work := len(j.Others()) * len(k.State.Players); j.tried > 0 && j.tried+work > bound {
+		r.ReadingsNotTried = len(j.Others())
+		return
+	} else {
+		j.tried += work
 	}
 	k.Tried = j.Others().Pair(k.State)
 	r.Readings = j.Others().Effects(k, r.Verdict != Differ && r.Verdict != Agree)

@@ -91,37 +91,43 @@ func rank(c *cli.Context) (exit.Code, error) {
 	if err != nil {
 		return exit.Usage, err
 	}
-	report := ranking.Rank(ins, opt)
-	code := report.ExitCode()
-	for i := range report.Files {
-		f := &report.Files[i]
-		if err := store(c, f); err != nil {
+	report, code := ranking.NewReport(opt), exit.Clean
+	first := true
+	for _, in := range ins { // one after the other, so that many files take the memory of one
+		f := ranking.RankFile(in, opt)
+		code = exit.Worse(code, f.ExitCode())
+		if err := store(c, &f); err != nil {
 			code = exit.Worse(code, cli.Report(c, err))
 		}
 		if err := f.WriteFindings(c.Err, c.Bool("verbose")); err != nil {
 			return exit.File, err
 		}
+		if c.String("format") == "json" {
+			report.Add(f)
+			continue
+		}
+		if err := show(c, &f, &first); err != nil {
+			return code, err
+		}
 	}
 	if c.String("format") == "json" {
 		return code, report.WriteJSON(c.Out)
 	}
-	return code, show(c, report)
+	return code, nil
 }
 
-// show prints the standings of every file that has some.
-func show(c *cli.Context, report *ranking.Report) error {
+// show prints the standings of a file that has some.
+func show(c *cli.Context, f *ranking.File, first *bool) error {
+	if f.Edition == "" || c.Bool("write") && !c.IsSet("format") || c.IsSet("output") && !c.IsSet("format") {
+		return nil
+	}
 	var out bytes.Buffer
-	for i := range report.Files {
-		f := &report.Files[i]
-		if f.Edition == "" || c.Bool("write") && !c.IsSet("format") || c.IsSet("output") && !c.IsSet("format") {
-			continue
-		}
-		if out.Len() > 0 && c.String("format") != "csv" {
-			out.WriteByte('\n')
-		}
-		if err := render(c, f)(&out); err != nil {
-			return err
-		}
+	if !*first && c.String("format") != "csv" {
+		out.WriteByte('\n')
+	}
+	*first = false
+	if err := render(c, f)(&out); err != nil {
+		return err
 	}
 	to := c.Out
 	if c.String("format") == "table" {

@@ -21,6 +21,9 @@ import (
 const (
 	maxEntries  = 10_000           // files of an archive
 	maxUnpacked = 16 * trf.MaxFile // bytes that the files of an archive say to have together
+	// what a byte of a packed file may unpack to, beyond a MiB; a tournament about 5, a bomb up to 1032
+	maxRatio = 32
+	anyRatio = 1 << 20
 )
 
 // The causes of an archive that is not read.
@@ -32,6 +35,8 @@ var (
 	errTwice     = &cause{"file.zip", "the archive holds two files of that name"}
 	errEntries   = &cause{"limit.archive", fmt.Sprintf("the archive holds more than %d files", maxEntries)}
 	errUnpacked  = &cause{"limit.archive", fmt.Sprintf("the archive unpacks to more than %d MiB", maxUnpacked>>20)}
+	errRatio     = &cause{"limit.archive", fmt.Sprintf("it unpacks to more than %d times its size; unpack it by hand",
+		maxRatio)}
 )
 
 // ErrPacked is the cause when a file inside an archive is to be written.
@@ -62,7 +67,7 @@ func isZip(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")
 func Unpack(name string, data []byte) ([]byte, error) {
 	switch {
 	case isGzip(data):
-		return gunzip(data)
+		return gunzip(data, len(data))
 	case isZip(data):
 		a, err := openZip(data)
 		if err != nil || a.office() || len(a.named(TournamentExt)) == 0 && len(a.files) > 0 {
@@ -110,20 +115,27 @@ func UnpackAll(name string, data []byte) []Held {
 	return out
 }
 
-func gunzip(data []byte) ([]byte, error) {
+// gunzip unpacks what took so many bytes.
+func gunzip(data []byte, size int) ([]byte, error) {
 	r, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {
 		return nil, errGzip
 	}
-	return bounded(r, errGzip)
+	return bounded(r, unpacked(size), errGzip)
 }
 
+// unpacked is what a packed file of a size may unpack to.
+func unpacked(packed int) int64 { return max(anyRatio, maxRatio*int64(packed)) }
+
 // bounded reads to the end, or to the bound of what is read. Whatever goes wrong before is the fault of the packing.
-func bounded(r io.Reader, fault error) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(r, trf.MaxFile+1))
+func bounded(r io.Reader, size int64, fault error) ([]byte, error) {
+	most := min(trf.MaxFile, size)
+	data, err := io.ReadAll(io.LimitReader(r, most+1))
 	switch {
 	case len(data) > trf.MaxFile:
 		return nil, ErrTooLarge
+	case int64(len(data)) > most:
+		return nil, errRatio
 	case err != nil:
 		return nil, fault
 	}
@@ -150,6 +162,9 @@ func openZip(data []byte) (*archive, error) {
 		f.Name = strings.ToValidUTF8(strings.ReplaceAll(f.Name, `\`, "/"), "?")
 		if total += f.UncompressedSize64; total > maxUnpacked || f.UncompressedSize64 > maxUnpacked {
 			return nil, errUnpacked
+		}
+		if total > uint64(unpacked(len(data))) {
+			return nil, errRatio
 		}
 		if !strings.HasSuffix(f.Name, "/") && !resourceFork(f.Name) {
 			a.places[f.Name] = append(a.places[f.Name], len(a.files))
@@ -223,9 +238,9 @@ func (a *archive) read(f *zip.File) ([]byte, error) {
 		return nil, errZip
 	}
 	defer func() { _ = r.Close() }() // nothing was written
-	data, err := bounded(r, errZip)
+	data, err := bounded(r, int64(f.UncompressedSize64), errZip)
 	if err == nil && isGzip(data) {
-		return gunzip(data)
+		return gunzip(data, int(f.CompressedSize64))
 	}
 	return data, err
 }

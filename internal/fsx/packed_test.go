@@ -135,6 +135,21 @@ func TestBombs(t *testing.T) {
 			t.Errorf("%s: %d bytes were read", name, len(data))
 		}
 	}
+	blanks := strings.Repeat(" ", anyRatio)
+	var ratio *cause
+	for name, text := range map[string]string{
+		"one.gz": string(pack([]byte(blanks + " "))), "one.zip": zipOf(t, "a.trf", blanks+" "),
+		"two.zip": zipOf(t, "a.trf", blanks, "b.trf", blanks),
+		"in.zip":  zipOf(t, "a.trf.gz", string(pack([]byte(blanks+" ")))),
+	} {
+		_, err := Unpack(name, []byte(text))
+		if !errors.As(err, &ratio) || ratio != errRatio {
+			t.Errorf("%s: %v, want %v", name, err, errRatio)
+		}
+	}
+	if _, err := Unpack("a.zip", []byte(zipOf(t, "a.trf", blanks))); err != nil {
+		t.Error(err)
+	}
 	many := make([]string, 0, 2*maxEntries+2)
 	for range maxEntries + 1 {
 		many = append(many, "a", "")
