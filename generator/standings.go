@@ -58,6 +58,9 @@ func parseTieBreaks(text string) (string, error) {
 	if l.Unread != nil {
 		return "", l.Unread
 	}
+	if strings.Contains(strings.ToUpper(text), "OTHER") {
+		return "", fmt.Errorf("%q holds a tie-break of the organiser's own, which cannot be computed", text)
+	}
 	if tieBreaks := l.TieBreaks(); tieBreaks != "" && len(l.Codes) > 1 {
 		return tieBreaks, nil
 	}

@@ -111,6 +111,8 @@ var advice = map[string][2]string{
 	"player.title-foreign": {"GM IM WGM FM WIM CM WFM WCM or blanks",
 		"put national titles into a national rating record"},
 
+	"ranking.record": {"KIND, EDITION, AFTER, EXPELLED, RATING, READING or VALUE",
+		"correct the comment, or remove it"},
 	"rec.case":            {"upper case", "write the code in upper case"},
 	"rec.extension":       {"a record of the format", "if it changes the pairing, say the same with a TRF26 record"},
 	"rec.foreign":         {"a record of the format", "state the number of rounds in record 142"},

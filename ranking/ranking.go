@@ -27,8 +27,9 @@ type Options struct {
 	Ratings       map[tournament.PlayerID]int
 	Later         map[tournament.PlayerID][]standings.RatingChange
 	Expelled      []tournament.PlayerID
-	Lots          bool    // those tied to the end are ordered by lot
-	Seed          *uint64 // of the lots; nil takes the one of the event
+	Values        []tournament.OutsideValue // of tie-breaks of the organiser's own
+	Lots          bool                      // those tied to the end are ordered by lot
+	Seed          *uint64                   // of the lots; nil takes the one of the event
 	Why           []Question
 	Tolerance     trf.Options
 }
@@ -139,7 +140,8 @@ func RankFile(in checker.Input, opt Options) File {
 func (f *File) compute(opt *Options) {
 	f.task = standings.Prepare(f.tournament, opt.TieBreaks,
 		standings.Options{Edition: opt.Edition, Kind: opt.Kind, Rounds: opt.After,
-			Choices: opt.Choices, Expelled: opt.Expelled, Ratings: opt.ratings(f.tournament), Later: opt.Later})
+			Choices: opt.Choices, Expelled: opt.Expelled, Ratings: opt.ratings(f.tournament), Later: opt.Later,
+			Values: opt.Values})
 	e := f.task.Event
 	f.Edition, f.Kind, f.Source = e.Edition.String(), e.Kind(), f.task.Source
 	f.List, f.Rounds, f.Of = f.task.List.Texts(), e.Rounds, e.Of

@@ -8,9 +8,9 @@ import (
 	"github.com/trfkit/trfkit/trf"
 )
 
-// Document returns the file with the ranks of these standings, and with the list in records 202 and 212 when it is not
-// the one the file has. Nothing else changes. A list that replaces another after the start of the event is told in a
-// comment, as FIDE's checklist asks.
+// Document returns the file with the ranks of these standings, with the list in records 202 and 212 when it is not the
+// one the file has, and with comments about what else the ranks stand on. Nothing else changes. A list that replaces
+// another after the start of the event is told in a comment, as FIDE's checklist asks.
 func (f *File) Document() (*trf.Document, error) {
 	out := f.document.Clone()
 	ranks := map[tournament.PlayerID]int{}
@@ -28,6 +28,9 @@ func (f *File) Document() (*trf.Document, error) {
 	if err := out.SetRanks(ranks); err != nil {
 		return nil, err
 	}
+	if err := out.SetRanking(f.task.Ranking()); err != nil {
+		return nil, err
+	}
 	if err := f.setList(out); err != nil {
 		return nil, err
 	}
@@ -35,7 +38,7 @@ func (f *File) Document() (*trf.Document, error) {
 }
 
 func (f *File) setList(out *trf.Document) error {
-	before := standings.Prepare(f.tournament, "", standings.Options{})
+	before := standings.Prepare(f.tournament, "", standings.Options{Values: f.task.Ranking().Outside()})
 	list := f.task.List.String()
 	if f.Source != standings.Given ||
 		before.Source != standings.NoList && before.List.Unread == nil && before.List.String() == list {

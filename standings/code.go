@@ -79,13 +79,12 @@ func parseName(written, text string) (Code, *codeRow, error) {
 	}
 	row := rowOf(name)
 	if row == nil {
-		why := "it is not known"
-		if strings.HasPrefix(name, "OTHER") {
-			why = "a tie-break of the organiser's own cannot be computed"
-		}
-		return Code{}, nil, &CodeError{written, why, nameHint()}
+		return Code{}, nil, &CodeError{written, "it is not known", nameHint()}
 	}
 	c := Code{Name: row.name, Score: score, text: row.name}
+	if row == outside() {
+		c.Name, c.text = name, name
+	}
 	if !scored {
 		return c, row, nil
 	}

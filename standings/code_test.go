@@ -15,7 +15,7 @@ func TestParseCode(t *testing.T) {
 		"ARO/C1/U1400": "ARO/C1/U1400",
 		"EDEBT/P":      "EDEBT/P", "BH/P/C1/F": "BH/P/C1/F", "FB/M1/P": "FB/M1/P", "MPTS": "MPTS",
 
-		"": "no name", "/C1": "no name", "XYZ": "not known", "OTHER_blitz": "organiser's own", "BH:XX": "does not fit",
+		"": "no name", "/C1": "no name", "XYZ": "not known", "OTHER_blitz": "OTHER_BLITZ", "BH:XX": "does not fit",
 		"DE:MP": "DE:MP", "DE:GP/P": "DE:GP/P", "BWG:GP": "BWG:GP", "BPG:MP": "does not fit",
 		"RND": "RND", "RIP": "RIP",
 		"ARO/U0": "ARO/U0", "ARO/U-0": "no number", "ARO/U0/U0": "beside another",
@@ -69,7 +69,7 @@ func TestParseList(t *testing.T) {
 		{" bh , sb ", "PTS BH SB", "", ""},
 		{"PTS,,BH,", "PTS BH", "", ""},
 		{"", "PTS", "", ""},
-		{"PTS,BH,OTHER_X,SB", "PTS BH", "OTHER_X", "OTHER_X SB"},
+		{"PTS,BH,OTHER_X,SB", "PTS BH OTHER_X SB", "", ""},
 		{"PTS,EDE", "PTS", "EDE", "EDE"},
 		{"PTS,BH:MP", "PTS", "BH:MP", "BH:MP"},
 		{"PTS,RND,BH", "PTS RND", "", ""},

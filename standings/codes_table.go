@@ -173,8 +173,19 @@ func (r *codeRow) complete() {
 	}
 }
 
+// outside is the row of the tie-breaks of the organiser's own, OTHER_NAME, whose values somebody enters.
+var outside = sync.OnceValue(func() *codeRow {
+	return &codeRow{name: "OTHER", article: "4.1", mods: "R", digits: decimals{0, 4}, kind: "B",
+		title: "values entered by hand", value: func(l *ledger, c *Code, i int, _ []Item) Value {
+			return l.e.Participants[i].Outside[c.Name]
+		}}
+})
+
 // rowOf returns the row of a name in capital letters, nil when there is none.
 func rowOf(name string) *codeRow {
+	if strings.HasPrefix(name, outside().name) {
+		return outside()
+	}
 	table := codes()
 	i := slices.IndexFunc(table, func(r codeRow) bool { return strings.ToUpper(r.name) == name || r.name == name })
 	if i < 0 {

@@ -35,11 +35,13 @@ type Worth struct{ Win, Draw, Loss tournament.Points }
 
 // Participant is a player or a team.
 type Participant struct {
-	ID       tournament.PlayerID // pairing number
-	Name     string
-	Rating   int            // 0 is unrated
-	Ratings  []RatingChange // later ratings, by round ascending
-	Expelled bool           // left out of the standings; the games stay for the opponents
+	ID      tournament.PlayerID // pairing number
+	Name    string
+	Rating  int            // 0 is unrated
+	Ratings []RatingChange // later ratings, by round ascending
+	// Outside are the values of tie-breaks of the organiser's own, by their names.
+	Outside  map[string]Value
+	Expelled bool // left out of the standings; the games stay for the opponents
 	// Annulled says that the games count for nobody, since the participant left a round robin early: all rounds are
 	// without a game, and he is left out of the standings.
 	Annulled bool

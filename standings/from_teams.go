@@ -44,6 +44,7 @@ func fromTeams(t *tournament.Tournament, opt Options) (*Event, []Note) {
 		e.Participants[i].Expelled = slices.Contains(opt.Expelled, e.Participants[i].ID)
 	}
 	b.e = e
+	b.ranking(opt)
 	b.annul(opt)
 	b.open()
 	return e, b.notes

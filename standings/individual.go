@@ -20,6 +20,7 @@ type Options struct {
 	Expelled []tournament.PlayerID                  // left out of the standings
 	Ratings  map[tournament.PlayerID]int            // in place of those of the event
 	Later    map[tournament.PlayerID][]RatingChange // ratings from a round on
+	Values   []tournament.OutsideValue              // of tie-breaks of the organiser's own
 }
 
 // The kinds of events by how their pairings come about.
@@ -46,7 +47,7 @@ type Note struct {
 
 // FromTournament makes the event whose standings are asked for: of players, or of teams in an event of teams.
 func FromTournament(t *tournament.Tournament, opt Options) (*Event, []Note) {
-	t = t.Settled()
+	t, opt = t.Settled(), opt.with(t)
 	if t.Teams != nil {
 		return fromTeams(t, opt)
 	}
@@ -60,6 +61,7 @@ func FromTournament(t *tournament.Tournament, opt Options) (*Event, []Note) {
 	b.rounds(opt)
 	b.worth()
 	b.participants(opt)
+	b.ranking(opt)
 	b.annul(opt)
 	return e, b.notes
 }

@@ -2,6 +2,7 @@ package standings
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -69,6 +70,23 @@ func (l List) Under(e Edition) List {
 	return List{Codes: l.Codes[:1], Added: l.Added, Rest: rest, Unread: &CodeError{Code: rest[0],
 		Why:    "the tie-breaks in force before September 2023, with virtual opponents, are not computed",
 		Advice: "the points and their order are checked; --tie-break-edition 2023 applies the list by that edition"}}
+}
+
+// known is the list as far as values are known: a tie-break of the organiser's own that nobody has any value of cannot
+// be applied.
+func (l List) known(e *Event) List {
+	for k := range l.Codes {
+		name := l.Codes[k].Name
+		has := func(p Participant) bool { _, ok := p.Outside[name]; return ok }
+		if rowOf(name) != outside() || slices.ContainsFunc(e.Participants, has) {
+			continue
+		}
+		rest := append(l.Texts()[k:], l.Rest...)
+		return List{Codes: l.Codes[:k], Added: l.Added, Rest: rest, Unread: &CodeError{Code: rest[0],
+			Why:    "a tie-break of the organiser's own cannot be computed, and no value of it is entered",
+			Advice: "trfrank --value " + name + ":7=3.5 enters values, one for each participant"}}
+	}
+	return l
 }
 
 // ByPoints is the list cut behind its first code, as if the next one could not be used: those tied on points may stand

@@ -52,6 +52,7 @@ func Compute(e *Event, list List) *Standings { return compute(newLedger(e), list
 
 func compute(l *ledger, list List) *Standings {
 	e := l.e
+	list = list.known(e)
 	s := &Standings{Event: e, List: list, Keys: list.Keys(), ledger: l}
 	n := len(e.Participants)
 	for i := range e.Participants {

@@ -34,10 +34,11 @@ type Task struct {
 // Prepare makes the event of a tournament and settles the list: the given one, else that of record 212, else that of
 // record 202. Without any the list is the points alone.
 func Prepare(t *tournament.Tournament, given string, opt Options) *Task {
+	opt = opt.with(t)
 	k := &Task{tournament: t, options: opt}
 	k.Event, k.Notes = FromTournament(t, opt)
 	text := k.choose(t, given)
-	k.List = ParseList(text, k.Event.Team).Under(k.Event.Edition)
+	k.List = ParseList(text, k.Event.Team).Under(k.Event.Edition).known(k.Event)
 	k.review()
 	k.reviewLength(t)
 	return k

@@ -227,6 +227,8 @@ type Tournament struct {
 	Teams *TeamEvent
 	// Imported is not nil when the file was made of a published page that is no TRF.
 	Imported *Imported
+	// Ranking is not nil when the ranks of the file stand on more than its records tell.
+	Ranking *Ranking
 	// Matches is not nil when the players meet in matches, as made by TeamMatches and DoubleMatches.
 	Matches *MatchRules
 }

@@ -79,6 +79,7 @@ func (d *decoder) decode() {
 	d.ssmComments()
 	d.limComments()
 	d.importComments()
+	d.rankingComments()
 	d.teams()
 	d.checkCells()
 	d.values = d.pointValues()

@@ -240,6 +240,8 @@ var codes = [...]CodeInfo{
 	{"player.title-foreign", Info, false, "A title is not one of FIDE.",
 		"001    1   1N One, Player                                                        1.0    1     2 w 1\n" +
 			rowTwo + "     1 b 0\n"},
+	{"ranking.record", Warning, false, "A comment begins like a RANKING record but is none; it is not read.",
+		"### RANKING KIND cup\n"},
 	{"rec.case", Warning, true, "A record code is written in lower case.",
 		"xxp 1 2\n"},
 	{"rec.extension", Warning, false, "An XX? or BB? record is not known; it is kept, not read.",

@@ -47,7 +47,8 @@ func Encode(t *tournament.Tournament, opt EncodeOptions) ([]byte, error) {
 	e.virtual()
 	e.forbidden()
 	e.adjustments()
-	for _, c := range slices.Concat(ssmComments(t), limComments(t), importComments(t), opt.Comments) {
+	for _, c := range slices.Concat(ssmComments(t), limComments(t), importComments(t), RankingComments(t.Ranking),
+		opt.Comments) {
 		e.begin("###")
 		e.put("value", 5, 0, c, false)
 		e.end()

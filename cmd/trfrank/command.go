@@ -30,7 +30,7 @@ or from --seed, so that everybody can repeat it. With an unrated player the tie-
 player an estimated or a later rating.
 
 --write puts the ranks into the files, and the list of --tie-breaks into records 202 and 212; -o writes another file.
-Nothing else in a file changes. Findings go to standard error.`
+What else the ranks stand on, as --expelled, goes into RANKING comments, which trfcheck and trfrank read. Nothing else in a file changes. Findings go to standard error.`
 
 func command() *cli.Command {
 	return &cli.Command{
@@ -67,6 +67,8 @@ func command() *cli.Command {
 			{Name: "rating", Value: "ID=RATING",
 				Usage: "rating of a player, or ID:R=RATING from round R on; may be repeated", Repeat: true},
 			{Name: "expelled", Value: "LIST", Usage: "players to be left out of the standings, such as 3,17"},
+			{Name: "value", Value: "OTHER_NAME:ID=N",
+				Usage: "value of a tie-break of the organiser's own; may be repeated", Repeat: true},
 			{Name: "lots", Usage: "order those tied to the end by lot"},
 			{Name: "seed", Value: "X", Usage: "whole number the lots follow from, over that of the event"},
 			{Name: "write", Short: "w", Usage: "write ranks and list into the files"},

@@ -24,7 +24,7 @@ func options(c *cli.Context) (ranking.Options, error) {
 		Kind:    c.String("kind"), After: c.Int("after"), Lots: c.Bool("lots"), Tolerance: tolerance(c)}
 	for _, read := range []func(*cli.Context, *ranking.Options) error{readDay, readList,
 		readReadings, readUnrated, readRatings,
-		readExpelled, readSeed, readWhy} {
+		readExpelled, readValues, readSeed, readWhy} {
 		if err := read(c, &opt); err != nil {
 			return opt, err
 		}
@@ -124,6 +124,22 @@ func readExpelled(c *cli.Context, opt *ranking.Options) error {
 			return cli.Usagef("--expelled: %q is not a pairing number", text).WithHint("for example: --expelled 3,17")
 		}
 		opt.Expelled = append(opt.Expelled, tournament.PlayerID(id))
+	}
+	return nil
+}
+
+// readValues reads CODE:ID=VALUE of tie-breaks of the organiser's own.
+func readValues(c *cli.Context, opt *ranking.Options) error {
+	for _, text := range c.Strings("value") {
+		code, rest, _ := strings.Cut(strings.ToUpper(text), ":")
+		who, value, _ := strings.Cut(rest, "=")
+		id, err := within(who, trf.MaxPlayers)
+		if err != nil || !strings.HasPrefix(code, "OTHER") || !tournament.IsOutsideValue(value) {
+			return cli.Usagef("--value %q is not of the form OTHER_NAME:ID=NUMBER", text).
+				WithHint("for example: --tie-breaks OTHER_BLITZ,BH --value OTHER_BLITZ:7=3.5 --value OTHER_BLITZ:9=2")
+		}
+		opt.Values = append(opt.Values,
+			tournament.OutsideValue{Code: code, Player: tournament.PlayerID(id), Value: value})
 	}
 	return nil
 }
