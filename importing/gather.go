@@ -44,6 +44,9 @@ func unpackOne(f File, left *int, depth int) ([]File, error) {
 		if p.Err != nil {
 			return nil, fmt.Errorf("%s: %w", p.Name, p.Err)
 		}
+		if *left -= len(p.Data); *left < 0 {
+			return nil, fmt.Errorf("the archive unpacks to more than %d MiB", maxUnpacked>>20)
+		}
 		inner := File{p.Name, p.Data}
 		switch {
 		case fsx.IsArchive(p.Data):
@@ -53,9 +56,6 @@ func unpackOne(f File, left *int, depth int) ([]File, error) {
 			}
 			out = append(out, more...)
 		case Recognise(p.Data) != nil:
-			if *left -= len(p.Data); *left < 0 {
-				return nil, fmt.Errorf("the archive unpacks to more than %d MiB", maxUnpacked>>20)
-			}
 			out = append(out, inner)
 		}
 	}

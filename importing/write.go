@@ -3,7 +3,6 @@ package importing
 import (
 	"bytes"
 	_ "embed"
-	"encoding/csv"
 	"fmt"
 	"html/template"
 	"strconv"
@@ -35,13 +34,9 @@ func Write(doc *trf.Document, form string) ([]byte, *trf.Ledger, error) {
 	}
 	s := &table{t: t, rounds: t.RecordedRounds()}
 	var out bytes.Buffer
-	var err error
 	if form == "csv" {
-		err = s.csv(&out)
-	} else {
-		err = page.Execute(&out, s.page())
-	}
-	if err != nil {
+		s.csv(&out)
+	} else if err := page.Execute(&out, s.page()); err != nil {
 		return nil, nil, err
 	}
 	back := Read([]File{{doc.Name(), out.Bytes()}}, Options{From: map[string]string{"csv": "neutral"}[form]})
@@ -133,21 +128,25 @@ var resultMarks = map[tournament.Result]string{tournament.Win: "1", tournament.D
 	tournament.UnratedWin: "1", tournament.UnratedDraw: "=", tournament.UnratedLoss: "0", tournament.ForfeitWin: "+",
 	tournament.ForfeitLoss: "-"}
 
-func (s *table) csv(out *bytes.Buffer) error {
+func (s *table) csv(out *bytes.Buffer) {
 	for _, f := range s.facts() {
-		fmt.Fprintf(out, "# %s: %s\n", f[0], prose.Printable(f[1]))
+		out.WriteString(quoted("# "+f[0]+": "+prose.Printable(f[1])) + "\n")
 	}
-	w := csv.NewWriter(out)
 	for _, row := range s.rows() {
 		for k := range row {
-			row[k] = guarded(prose.Printable(row[k]))
+			row[k] = quoted(guarded(prose.Printable(row[k])))
 		}
-		if err := w.Write(row); err != nil {
-			return err
-		}
+		out.WriteString(strings.Join(row, ",") + "\n")
 	}
-	w.Flush()
-	return w.Error()
+}
+
+// quoted is a cell with quotes where it needs them: a spreadsheet may cut lines at semicolons and tabs, too, and what
+// stands behind them would be a cell of its own, which may be a formula.
+func quoted(s string) string {
+	if !strings.ContainsAny(s, "\",;\t|") && strings.TrimSpace(s) == s {
+		return s
+	}
+	return `"` + strings.ReplaceAll(s, `"`, `""`) + `"`
 }
 
 // guarded is a text of a file in a cell. One that a spreadsheet would take for a formula begins with an apostrophe,

@@ -2,7 +2,11 @@ package event
 
 import (
 	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
 )
+
+// mostSlots bounds the rounds of all players together: 5,000 players have 20 rounds in 100,000.
+const mostSlots = 500_000
 
 // takeGames enters the two sides of every game.
 func (j *joiner) takeGames(p *Part) {
@@ -11,6 +15,12 @@ func (j *joiner) takeGames(p *Part) {
 	}
 	for i := range p.Games {
 		g := &p.Games[i]
+		if len(j.players) > trf.MaxPlayers || j.slots > mostSlots {
+			d := j.find.Add("import.unread", g.At, "more than %d players, or more than %d rounds of all players",
+				trf.MaxPlayers, mostSlots)
+			d.Hint = "these are the games of several events; save each by itself"
+			return
+		}
 		white := j.player(&g.White, p)
 		if white == nil {
 			continue

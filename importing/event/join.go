@@ -54,6 +54,7 @@ type joiner struct {
 	standings *Part // a list of players with points
 	table     *Part // the first cross table
 	pointed   bool  // some part has points
+	slots     int   // of all players
 	loose     bool  // the producer is known to print totals that do not follow from the results
 }
 
@@ -236,6 +237,7 @@ func (j *joiner) learn(w *Player, row *Row, p *Part) {
 func (j *joiner) fill(w *Player, r int, s Slot, later bool) {
 	for len(w.Slots) <= r {
 		w.Slots = append(w.Slots, Slot{})
+		j.slots++
 	}
 	old := &w.Slots[r]
 	if !later || old.Blank() {

@@ -30,7 +30,7 @@ func CSV(file string, data []byte) (*Page, error) {
 			return page, fmt.Errorf("the separated values cannot be read: %w", err)
 		}
 		if cells += len(record); cells > maxCells || len(record) > maxColumns {
-			return page, fmt.Errorf("more than %d cells, or a row of more than %d", maxCells, maxColumns)
+			return page, errCells
 		}
 		row := make([]Cell, len(record))
 		for i, field := range record {

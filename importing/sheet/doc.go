@@ -2,7 +2,11 @@
 // cell. It knows nothing of chess.
 package sheet
 
-import "github.com/trfkit/trfkit/importing/event"
+import (
+	"fmt"
+
+	"github.com/trfkit/trfkit/importing/event"
+)
 
 // Page is what a file holds.
 type Page struct {
@@ -65,9 +69,11 @@ func Blank(row []Cell) bool {
 	return true
 }
 
+var errCells = fmt.Errorf("more than %d cells, or a row of more than %d", maxCells, maxColumns)
+
 // Limits of what is read.
 const (
-	maxCells   = 4_000_000 // of a page
+	maxCells   = 2_000_000 // of a page
 	maxColumns = 4096
 	maxSpan    = 1024 // columns of one cell
 	maxMarks   = 64   // of a cell

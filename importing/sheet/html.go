@@ -12,12 +12,12 @@ import (
 
 // HTML finds the tables of a page. Tables may stand in cells of others; each is read by itself, and its text is no part
 // of the cell around it. End tags may be missing, as browsers allow it.
-func HTML(file string, data []byte) *Page {
+func HTML(file string, data []byte) (*Page, error) {
 	text, charset := decodeHTML(data)
 	r := &htmlReader{page: &Page{File: file, Charset: charset}, places: newPlaces(text),
-		z: html.NewTokenizer(strings.NewReader(text))}
+		z: html.NewTokenizer(strings.NewReader(text)), deeper: openTable{index: -1}}
 	r.read()
-	return r.page
+	return r.page, r.err
 }
 
 // htmlReader is the work of one HTML.
@@ -27,8 +27,10 @@ type htmlReader struct {
 	z      *html.Tokenizer
 	offset int
 	open   []*openTable
+	deeper openTable // stands for each of those that are not read
 	skip   atom.Atom // the element whose text is not shown
 	cells  int
+	err    error
 	text   strings.Builder // outside of tables
 	level  int             // of the heading that is open
 	textAt event.Place

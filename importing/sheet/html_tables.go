@@ -11,7 +11,7 @@ func (r *htmlReader) openTable(class string, at int) {
 	r.flush()
 	place := r.place(at)
 	if len(r.open) >= maxDepth {
-		r.open = append(r.open, &openTable{index: -1})
+		r.open = append(r.open, &r.deeper)
 		return
 	}
 	r.page.Tables = append(r.page.Tables, Table{Class: tidy(class), At: place, Above: r.above})
@@ -48,6 +48,7 @@ func (t *openTable) endCell(r *htmlReader) {
 	}
 	t.cell = nil
 	if r.cells += c.span; r.cells > maxCells || len(t.row)+c.span > maxColumns {
+		r.err = errCells
 		return
 	}
 	text := c.text.String()

@@ -47,13 +47,15 @@ func Mentions(data []byte, word string) bool {
 	if err != nil {
 		return false
 	}
+	left := int64(16 * mentioned)
 	for _, f := range z.File {
 		if name := strings.TrimPrefix(f.Name, "/"); name != stringsPart && !strings.HasPrefix(name, "xl/worksheets/") {
 			continue
 		}
-		if r, err := f.Open(); err == nil {
+		if r, err := f.Open(); err == nil && left > 0 {
 			text, _ := io.ReadAll(io.LimitReader(r, mentioned)) // of a damaged part what there is
 			_ = r.Close()                                       // nothing was written
+			left -= int64(len(text))
 			if bytes.Contains(bytes.ToLower(text), []byte(word)) {
 				return true
 			}
