@@ -35,7 +35,10 @@ a file that ends in .json describes one for any other program, see docs/trfcert.
 --shard I/N does the I-th of N parts; auto takes I and N from Slurm's job array or a Kubernetes indexed job, see deploy/.
 The parts are put together by trfcert merge.
 
-The exit code is 1 when there is a discrepancy.`
+--baseline DIR runs the campaign of an earlier dossier with another version of its programs, and says which discrepancies are new, gone and
+unchanged. --accept FILE names those that are accepted: a JSON list of {"of": ..., "reason": ...}, of a discrepancy, a tournament or a group.
+
+The exit code is 1 when there is a discrepancy; with --baseline, when there is a new one that is not accepted.`
 
 func runCommand() *cli.Command {
 	return &cli.Command{
@@ -49,12 +52,17 @@ func runCommand() *cli.Command {
 				"-j 2 --dir d",
 			"trfcert run --system dutch-2026 --engine mine.json=./mine --matrix matrix.txt --shard auto --seed 1 " +
 				"--dir shards",
+			"trfcert run --baseline dossier-6.0 --engine bbp6=/opt/bbp-6.1 --accept known.json --dir dossier-6.1",
 		},
 		Flags: append(planFlags(),
 			cli.Flag{Name: "seed", Value: "X", Usage: "whole number the campaign follows from", Default: "1"},
 			cli.Flag{Name: "commitment", Value: "FILE", Usage: "the commitment; it replaces system, " +
 				"count, matrix, direction, shrink, limits and seed"},
 			cli.Flag{Name: "challenge", Value: "FILE", Usage: "the answer to the commitment"}, keyFlag(),
+			cli.Flag{Name: "baseline", Value: "DIR",
+				Usage: "an earlier dossier: its campaign once more, and what is new"},
+			cli.Flag{Name: "accept", Value: "FILE",
+				Usage: "with --baseline: deviations that are accepted, with reasons"},
 			cli.Flag{Name: "jobs", Short: "j", Value: "N", Usage: "programs that run at the same time",
 				Default: strconv.Itoa(jobs()), Number: true},
 			cli.Flag{Name: "dir", Value: "DIR", Usage: "folder of the dossier"},
@@ -114,6 +122,9 @@ func runCampaign(c *cli.Context) (exit.Code, error) {
 			return exit.Clean, err
 		}
 	}
+	if c.IsSet("baseline") {
+		return reportAgainst(c, made)
+	}
 	return report(c, made)
 }
 
@@ -127,9 +138,16 @@ func runOf(c *cli.Context) (*campaign.Campaign, error) {
 		return nil, cli.FlagError("shard", err)
 	}
 	var run *campaign.Campaign
-	if c.IsSet("commitment") {
+	switch {
+	case c.IsSet("commitment") && c.IsSet("baseline"):
+		err = cli.Usagef("--commitment and --baseline exclude each other")
+	case c.IsSet("accept") && !c.IsSet("baseline"):
+		err = cli.Usagef("--accept needs --baseline")
+	case c.IsSet("commitment"):
 		run, err = committed(c)
-	} else {
+	case c.IsSet("baseline"):
+		run, err = repeated(c)
+	default:
 		run, err = campaignOf(c, "dir")
 	}
 	if err != nil {
@@ -155,13 +173,8 @@ func given(c *cli.Context, flags ...string) []string {
 
 // committed makes the campaign of a commitment and a challenge.
 func committed(c *cli.Context) (*campaign.Campaign, error) {
-	for _, name := range []string{"system", "count", "matrix", "direction", "shrink", "time", "memory", "seed"} {
-		if c.IsSet(name) {
-			return nil, cli.Usagef("--%s is part of the commitment", name).WithHint("leave it out")
-		}
-	}
-	if !c.IsSet("engine") || !c.IsSet("dir") {
-		return nil, cli.Usagef("--engine and --dir are needed").WithHint("see trfcert run --help")
+	if err := settled(c, "of the commitment"); err != nil {
+		return nil, err
 	}
 	m, hash, err := dossier.ReadCommitment(c.String("commitment"))
 	if err != nil {
@@ -178,19 +191,7 @@ func committed(c *cli.Context) (*campaign.Campaign, error) {
 	if err != nil {
 		return nil, err
 	}
-	var directions []string
-	for _, e := range m.Engines {
-		for _, have := range engines {
-			if have.Name == e.Name {
-				have.Limit(e.TimeLimit, e.Memory)
-				for _, d := range e.Directions {
-					directions = append(directions, string(d))
-				}
-			}
-		}
-	}
-	run, err := planned(m.Matrix, m.MatrixName, campaign.Plan{System: m.System, Count: m.Count, Shrink: m.Shrink,
-		Seed: answer.Seed(), Directions: directions}, engines)
+	run, err := again(m, answer.Seed(), engines)
 	if err != nil {
 		return nil, err
 	}

@@ -15,9 +15,13 @@ import (
 	"github.com/trfkit/trfkit/internal/programs"
 )
 
-// standIns are the names by which trflegacy is called in place of a program, by the name of its adapter.
-var standIns = map[string]string{"bbp5": "bbpPairings-2017", "bbp6": "bbpPairings", "javafo": "javafo",
+// standIns are the names by which trflegacy is called in place of a program, by the name of its adapter. The draft of
+// JaVaFo 3.0p is nearest to the edition of 2026.
+var standIns = map[string]string{"bbp5": "bbpPairings-2017", "bbp6": "bbpPairings", "javafo": "javafo-2026",
 	"javafo22": "javafo"}
+
+// machine is the Java machine, looked up before TestMain puts trflegacy in its place.
+var machine, noMachine = exec.LookPath("java")
 
 // difference is a row of testdata/differs.tsv: what a program and trflegacy do not share on some files, and the row of
 // the table "What is the same, and what is not" of docs/trflegacy.md that tells it.
@@ -160,7 +164,10 @@ func observe(t *testing.T, program, option, path string, start runner) behaviour
 	if strings.HasPrefix(filepath.Base(program), "bbp") {
 		argv = []string{program, "--dutch", in, option}
 	} else if filepath.Ext(program) == ".jar" {
-		argv = []string{"java", "-ea", "-jar", program, in, option}
+		if noMachine != nil && start == nil {
+			t.Skipf("a Java machine is needed: %v", noMachine)
+		}
+		argv = []string{machine, "-ea", "-jar", program, in, option}
 	}
 	if option == "-p" {
 		argv = append(argv, filepath.Join(dir, "out"))
