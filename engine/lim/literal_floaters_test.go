@@ -10,6 +10,8 @@ import (
 // floaters are those who leave the group, as few as possible, chosen one after the other.
 //
 // Rule: C.04.4.3 (1999, 2026) 2.3, 3.1, 4.4
+// Rule: C.04.4.3 (1999) 2.3.d, 4.4.a, 4.4.b
+// Rule: C.04.4.3 (2026) 2.3.4, 4.4.1, 4.4.2
 // Reading: LA-10.
 // Reading: LA-24.
 // Reading: LA-31.
@@ -37,6 +39,8 @@ func (p *litGroup) floaters() litSet {
 // stranded are those without any opponent in the group, in the order of the letters of 2.3, the end of the group first.
 //
 // Rule: C.04.4.3 (1999, 2026) 2.3
+// Rule: C.04.4.3 (1999) 2.3.a-2.3.c
+// Rule: C.04.4.3 (2026) 2.3.1-2.3.3
 func (p *litGroup) stranded(left litSet) []int {
 	var letters [3][]int
 	for _, i := range slices.Backward(p.ordered(left)) {
@@ -60,7 +64,7 @@ func (p *litGroup) stranded(left litSet) []int {
 // choose picks the next floater: of the least disadvantaged type, not one who floated in the round before, due the
 // colour due to more players, at the end of the group. Whether he makes the group even matters under two readings.
 //
-// Rule: C.04.4.3 (1999, 2026) 3.3, 3.4
+// Rule: C.04.4.3 (1999, 2026) 3.3-3.5
 // Rule: C.04.4.3 (1999) 3.2, 3.9, 3.10
 // Rule: C.04.4.3 (2026) 3.2.1-3.2.4, 3.9.1, 3.9.2, 3.10, 3.10.1, 3.10.2
 // Reading: LA-12.

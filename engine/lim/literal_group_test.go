@@ -55,7 +55,7 @@ func (p *litGroup) pair(leaving litSet) []litPair {
 // queue is the order in which floaters are paired: from above the highest score first, then the higher number; from
 // below the lowest score, then the lower number; those from above before those from below.
 //
-// Rule: C.04.4.3 (1999, 2026) 3.6, 3.7
+// Rule: C.04.4.3 (1999, 2026) 3.6, 3.6.1-3.6.3, 3.7, 3.7.1, 3.7.2
 func (p *litGroup) queue(floaters litSet) []int {
 	above, below := floaters&^p.fromBelow, floaters&p.fromBelow
 	if p.upward {

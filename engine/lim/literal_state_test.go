@@ -132,6 +132,8 @@ func (f *litField) player(p *engine.Player) litPlayer {
 // can tells whether 5.1 lets a player have a colour.
 //
 // Rule: C.04.4.3 (1999, 2026) 5.1
+// Rule: C.04.4.3 (1999) 5.1.a, 5.1.b
+// Rule: C.04.4.3 (2026) 5.1.1, 5.1.2
 func (q *litPlayer) can(c tournament.Colour) bool {
 	if n := len(q.colours); q.running >= 2 && q.colours[n-1] == c {
 		return false
