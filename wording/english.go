@@ -65,11 +65,11 @@ var english = map[string]string{
 		"previous round",
 	"FloatedOpponents": "{Count, plural, =0{no opponent of an upfloater who floated in the previous round} " +
 		"one{1 opponent of an upfloater who floated in the previous round} " +
-		"other{# opponent of an upfloater who floated in the previous rounds}}",
+		"other{# opponents of upfloaters who floated in the previous round}}",
 	"WishesDenied": "{Count, plural, =0{no colour preference not granted} one{1 colour preference not granted} " +
-		"other{# colour preference not granteds}}",
+		"other{# colour preferences not granted}}",
 	"StrongWishesDenied": "{Count, plural, =0{no strong colour preference not granted} " +
-		"one{1 strong colour preference not granted} other{# strong colour preference not granteds}}",
+		"one{1 strong colour preference not granted} other{# strong colour preferences not granted}}",
 	"FollowingNeeds": "the following scoregroup {Count, plural, =0{is paired with as few upfloaters as it must} " +
 		"other{needs # upfloaters more than it must}}",
 	"FollowingNeedsMore": "the following scoregroup {Count, plural, =0{is paired with as few upfloaters as it must} " +

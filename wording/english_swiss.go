@@ -179,10 +179,8 @@ var englishSwiss = map[string]string{
 	"S1After":      "{Exchanged}, S1 is {S1}",
 
 	// SSM
-	"WDLBracket":  "bracket {Number} ({Points} WDL points)",
-	"WDLBrackets": "combined brackets from {Number} on ({Points} WDL points)",
-	"FreeTheOthers": "{where}: the others cannot all be paired: {Players}, the lowest ranked who free them, " +
-		"{Players, plural, one{moves} other{move}} down",
+	"WDLBracket":    "bracket {Number} ({Points} WDL points)",
+	"WDLBrackets":   "combined brackets from {Number} on ({Points} WDL points)",
 	"ChangeSides":   "{where}: {A} cannot be paired and changes sides with {B}",
 	"MoreExchanges": "{where}: and {Count, plural, one{one more exchange} other{# more exchanges}}",
 	"FromTheMiddle": "{where}: the exchanges come round; pairs of {Players} are found from the middle of the bracket",

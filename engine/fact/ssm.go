@@ -10,7 +10,6 @@ const (
 	WDLBracket  PlaceKind = "WDLBracket"  // a score bracket
 	WDLBrackets PlaceKind = "WDLBrackets" // several that are combined, by the highest number and the lowest score
 
-	FreeTheOthers PlayersKind = "FreeTheOthers" // the others cannot all be paired with them
 	ChangeSides   PairKind    = "ChangeSides"   // the first, who cannot be paired, leaves S1 for S2, the other comes
 	MoreExchanges CountKind   = "MoreExchanges" // that are not told
 	FromTheMiddle PlayersKind = "FromTheMiddle" // so they are paired, since the exchanges come round

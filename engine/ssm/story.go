@@ -35,7 +35,7 @@ func (b *bracket) story() []engine.Step {
 		say("C7", fact.FindNobody.Of(b.IDs(b.isolated...)), b.isolated...)
 	}
 	if len(b.freed) > 0 {
-		say("C8", fact.FreeTheOthers.Of(b.IDs(b.freed...)), b.freed...)
+		say("C8", fact.MustLeave.Of(b.IDs(b.freed...)), b.freed...)
 	}
 	switch {
 	case len(b.members) < 2:

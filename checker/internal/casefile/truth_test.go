@@ -265,8 +265,11 @@ func (k *claims) against(m wording.Message) {
 		if now["n"] == then["n"] && slices.Equal(points(now), points(then)) {
 			k.Errorf("%s: both pairings are worth %v", m.Key, now)
 		}
-		plain := m.Key == "against.count" // which names what is counted: of pairs the more are the better
-		if !plain && len(points(now))+len(points(then)) == 0 && then["n"].(int) < now["n"].(int) {
+		worse := then["n"].(int) - now["n"].(int)
+		if m.Key == "against.PairsMade" || m.Key == "against.MDPsFirst" { // the more are the better
+			worse = -worse
+		}
+		if len(points(now))+len(points(then)) == 0 && m.Key != "against.count" && worse < 0 {
 			k.Errorf("%s: the pair is better: %v, demanded %v", m.Key, then, now)
 		}
 		if list, ok := now["who"].([]tournament.PlayerID); ok && now["n"] == 0 && len(list) > 0 {

@@ -44,9 +44,10 @@ func Against(w wording.Words, d *engine.Decision, p Pair, title string) wording.
 		return m
 	}
 	for i := len(d.Steps) - 1; i >= 0; i-- {
-		kind := kindOf(d.Steps[i].Says)
-		if key := "against." + kind; kind != "" && w.Has(key) {
-			take(args, d.Steps[i].Says)
+		s := &d.Steps[i]
+		kind := kindOf(s.Says)
+		if key := "against." + kind; kind != "" && s.Rule == d.Rule && w.Has(key) {
+			take(args, s.Says)
 			return wording.Message{Key: key, Args: args}
 		}
 	}
@@ -102,7 +103,7 @@ func byValues(w wording.Words, d *engine.Decision, args wording.Args) (wording.M
 	now, ok1 := valued(d.Demanded)
 	then, ok2 := valued(d.Other)
 	for _, kind := range []string{kindOf(d.Counts), kindOf(d.Demanded)} {
-		if key := "against." + kind; ok1 && ok2 && kind != "" && w.Has(key) {
+		if key := "against." + kind; ok1 && ok2 && kind != "" && w.Has(key) && !reflect.DeepEqual(now, then) {
 			args["now"], args["then"] = now, then
 			return wording.Message{Key: key, Args: args}, true
 		}
@@ -121,6 +122,10 @@ func valued(f fact.Fact) (wording.Args, bool) {
 			return nil, false
 		}
 		out["n"] = x.List[0]
+	case fact.S1After:
+		out["n"] = x.Exchanged
+	case fact.OfPlayers:
+		out["who"] = x.Players
 	case fact.OfScores:
 		out["scores"], out["n"] = x.Scores, len(x.Scores)
 	case fact.CountAndScores:
@@ -160,9 +165,9 @@ func Gather(list []wording.Message) []wording.Message {
 	return out
 }
 
-// deciding is the comparison that decides, nil where it is none of a criterion.
+// deciding is the comparison that decides, nil where it is none of a criterion: the last one of its article.
 func deciding(d *engine.Decision) *engine.Comparison {
-	for i := range d.Compared {
+	for i := range slices.Backward(d.Compared) {
 		if c := &d.Compared[i]; c.Rule == d.Rule {
 			return c
 		}
