@@ -89,8 +89,8 @@ func (c *Candidate) Limit(seconds, memory int) {
 // Contained names the namespaces in which the program works.
 func (c *Candidate) Contained() []string { return c.limits.Contain }
 
-// Hide keeps a contained program from seeing some folders and files, beside those that always are: those that hold the
-// program are seen.
+// Hide keeps a contained program from seeing some folders and files, beside those that never are. It does not see them
+// either where they hold a file of its own, or lie beside one.
 func (c *Candidate) Hide(paths ...string) {
 	c.furnish(paths)
 }

@@ -2,9 +2,9 @@ package drive
 
 import (
 	"context"
+	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"sync"
 
 	"github.com/trfkit/trfkit/internal/proc"
@@ -70,41 +70,39 @@ var (
 	temporary = []string{"/tmp", "/var/tmp"}
 )
 
-// furnish says what a contained program sees: nothing of the paths to hide, and nothing of other programs, but always
-// the folders that hold a file of its own.
-func (c *Candidate) furnish(hide []string) {
+// furnish says what a contained program sees: nothing of secret, whatever else it sees, and nothing of other programs but
+// its own files. Below a folder for temporary files that holds some of these it sees them alone.
+func (c *Candidate) furnish(secret []string) {
 	c.cells.close()
-	c.furniture = proc.Furniture{}
-	for _, path := range append(slices.Clone(private), hide...) {
-		if !c.within(path) {
-			c.furniture.Hide = append(c.furniture.Hide, path)
-		}
-	}
+	c.furniture = proc.Furniture{Hide: slices.Clone(private), Keep: c.own(), Secret: secret}
 	for _, path := range temporary {
-		if !c.within(path) {
+		if slices.ContainsFunc(c.furniture.Keep, func(own string) bool { return proc.Below(path, own) }) {
+			c.furniture.Hide = append(c.furniture.Hide, path)
+		} else {
 			c.furniture.Scratch = append(c.furniture.Scratch, path)
 		}
 	}
 }
 
-// within reports whether a file of the program is below a folder, as its name says or where links lead.
-func (c *Candidate) within(folder string) bool {
-	own := []string{c.program}
-	for _, word := range slices.Concat(c.adapter.Command, c.adapter.Files) {
-		if path := c.fill(word, nil); filepath.IsAbs(path) {
-			own = append(own, path)
+// own lists the files of the program: itself, those that its adapter lists, and those that its command names.
+func (c *Candidate) own() []string {
+	paths := []string{c.program}
+	for _, pattern := range c.adapter.Files {
+		found, _ := filepath.Glob(c.pattern(pattern)) // hash has told of a bad one
+		paths = append(paths, found...)
+	}
+	for _, word := range c.adapter.Command {
+		paths = append(paths, c.fill(word, nil))
+	}
+	var out []string
+	for _, path := range paths {
+		if info, err := os.Stat(path); err != nil || !filepath.IsAbs(path) || !info.Mode().IsRegular() {
+			continue
+		}
+		out = append(out, path)
+		if at, err := filepath.EvalSymlinks(path); err == nil && at != path {
+			out = append(out, at)
 		}
 	}
-	for _, path := range own {
-		names := []string{path}
-		if at, err := filepath.EvalSymlinks(path); err == nil {
-			names = append(names, at)
-		}
-		for _, name := range names {
-			if rel, err := filepath.Rel(folder, name); err == nil && rel != ".." && !strings.HasPrefix(rel, "../") {
-				return true
-			}
-		}
-	}
-	return false
+	return out
 }

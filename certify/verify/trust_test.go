@@ -62,30 +62,33 @@ func TestCrashTurnedIntoAgreement(t *testing.T) {
 	}
 }
 
-// An engine that looks its answers up in the dossier gives those that are recorded, but not to whoever contains it.
+// An engine that looks its answers up in the dossier gives those that are recorded, but not to whoever contains it, even
+// if its adapter names the file, as {folder}/dz/manifest.json does of a dossier that lies beside the program.
 func TestLookingUp(t *testing.T) {
 	namespaces := proc.Namespaces(t.Context())
 	if len(namespaces) == 0 {
 		t.Skip("there are no namespaces to be had here")
 	}
-	dir := filepath.Join(t.TempDir(), "dossier")
-	mode, limits := "looks into "+dir, drive.Limits{Time: 5 * time.Minute, Memory: 1024}
-	open := certifytest.Engine(t, mode, limits)
-	limits.Contain = namespaces
-	contained := certifytest.Engine(t, mode, limits)
-	c := certifytest.Planned(t, open, 2, certifytest.Whole(), "checks")
-	c.Dir = dir
-	d := certifytest.Run(t, c)
-	if n := d.Summary.Discrepancies; n != 0 {
-		t.Fatalf("%d discrepancies", n)
-	}
-	for want, e := range map[int]*drive.Candidate{0: open, 2: contained} {
-		v, err := verify.Dossier(t.Context(), dir, verify.Options{Sample: 5, Engines: []*drive.Candidate{e}})
-		if err != nil || len(v.Problems) != want {
-			t.Errorf("%d problems, want %d: %+v, %v", len(v.Problems), want, v, err)
+	for _, mode := range []string{"looks into ", ""} {
+		dir := filepath.Join(t.TempDir(), "dossier")
+		mode, limits := mode+filepath.Join(dir, "manifest.json"), drive.Limits{Time: 5 * time.Minute, Memory: 1024}
+		open := certifytest.Engine(t, mode, limits)
+		limits.Contain = namespaces
+		contained := certifytest.Engine(t, mode, limits)
+		c := certifytest.Planned(t, open, 2, certifytest.Whole(), "checks")
+		c.Dir = dir
+		d := certifytest.Run(t, c)
+		if n := d.Summary.Discrepancies; n != 0 {
+			t.Fatalf("%s: %d discrepancies", mode, n)
 		}
-		if text := v.Verdicts[0].Text(); strings.Contains(text, "not contained") != (e == open) {
-			t.Error(text)
+		for want, e := range map[int]*drive.Candidate{0: open, 2: contained} {
+			v, err := verify.Dossier(t.Context(), dir, verify.Options{Sample: 5, Engines: []*drive.Candidate{e}})
+			if err != nil || len(v.Problems) != want {
+				t.Errorf("%s: %d problems, want %d: %+v, %v", mode, len(v.Problems), want, v, err)
+			}
+			if text := v.Verdicts[0].Text(); strings.Contains(text, "not contained") != (e == open) {
+				t.Errorf("%s: %s", mode, text)
+			}
 		}
 	}
 }

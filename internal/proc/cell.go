@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
+	"path/filepath"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -31,8 +32,16 @@ type Cell struct {
 // Furniture is what a cell looks like from within. Every file system is read-only but for Room, no device is there but
 // those that hold nothing, and of the processes only those of the cell are seen.
 type Furniture struct {
-	Hide    []string // folders that are empty, and files that are: what must not be seen
+	Hide    []string // folders that are empty but for Keep, and files that are: what need not be seen
+	Keep    []string // files that are seen below Hide
+	Secret  []string // as Hide, whatever is kept: what must not be seen
 	Scratch []string // folders that are Room
+}
+
+// Below reports whether a path is a folder or in it.
+func Below(folder, path string) bool {
+	rel, err := filepath.Rel(folder, path)
+	return err == nil && filepath.IsLocal(rel)
 }
 
 // Room is the only folder of a cell that programs can write to. It is empty when a program begins. Spec.Dir is below

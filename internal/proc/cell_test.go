@@ -2,6 +2,7 @@ package proc
 
 import (
 	"context"
+	"errors"
 	"net"
 	"os"
 	"os/exec"
@@ -100,6 +101,23 @@ func (c *Cell) sh(t *testing.T, script string) (string, Result) {
 		t.Fatalf("%s: %v", script, r.Err)
 	}
 	return strings.TrimSpace(string(r.Out)), r
+}
+
+// Of a hidden folder the files to keep are seen, and cannot be written; of a secret one nothing is.
+func TestKept(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"own", "other", "dossier/manifest", "dossier/own"} {
+		path := filepath.Join(dir, filepath.FromSlash(name))
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte(name), 0o666)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cell := newCell(t, Furniture{Hide: []string{filepath.Dir(dir)}, Secret: []string{filepath.Join(dir, "dossier")},
+		Keep: []string{filepath.Join(dir, "own"), filepath.Join(dir, "dossier", "own")}})
+	said, r := cell.sh(t, "cd "+dir+"; cat own; echo x > own; echo x > new; for f in $(find . -type f); do echo; echo $f; done")
+	if want := "own\n./own"; said != want {
+		t.Errorf("%q, want %q: %s", said, want, r.ErrOut)
+	}
 }
 
 // What a hostile program tries to get out of its cell, or to leave in it for the next call. Each script prints "out"

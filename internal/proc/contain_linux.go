@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"syscall"
 	"time"
 	"unsafe"
@@ -67,7 +68,8 @@ const nothing = syscall.MS_NOSUID | syscall.MS_NODEV | syscall.MS_NOEXEC
 func furnish(f *Furniture) error {
 	steps := []func() error{
 		func() error { return mount("", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, "") },
-		func() error { return hide(f.Hide) },
+		func() error { return hideBut(f.Hide, f.Keep) },
+		func() error { return hide(f.Secret) },
 		ownDevices,
 		func() error {
 			return mount("tmpfs", Room, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "mode=700,size="+roomSize)
@@ -91,6 +93,37 @@ func furnish(f *Furniture) error {
 func mount(source, target, kind string, flags uintptr, data string) error {
 	if err := syscall.Mount(source, target, kind, flags, data); err != nil {
 		return fmt.Errorf("mount on %s: %w", target, err)
+	}
+	return nil
+}
+
+// hideBut hides paths, and shows some files below them where they were.
+func hideBut(paths, keep []string) error {
+	shown := map[string]*os.File{}
+	for _, path := range keep {
+		if !slices.ContainsFunc(paths, func(folder string) bool { return Below(folder, path) }) {
+			continue
+		}
+		f, err := os.OpenFile(path, pathOnly, 0)
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		shown[path] = f
+	}
+	if err := hide(paths); err != nil {
+		return err
+	}
+	for path, f := range shown {
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(path, nil, 0o600); err != nil {
+			return err
+		}
+		if err := mount(fmt.Sprintf("/proc/self/fd/%d", f.Fd()), path, "", syscall.MS_BIND, ""); err != nil {
+			return err
+		}
 	}
 	return nil
 }
