@@ -70,8 +70,8 @@ var (
 	temporary = []string{"/tmp", "/var/tmp"}
 )
 
-// furnish says what a contained program sees: nothing of secret, whatever else it sees, and nothing of other programs but
-// its own files. Below a folder for temporary files that holds some of these it sees them alone.
+// furnish says what a contained program sees: nothing of secret, whatever else it sees, and of what other programs have
+// there only its own files. Below a folder for temporary files that holds some of these it sees them alone.
 func (c *Candidate) furnish(secret []string) {
 	c.cells.close()
 	c.furniture = proc.Furniture{Hide: slices.Clone(private), Keep: c.own(), Secret: secret}

@@ -50,6 +50,22 @@ func (v *verifier) proofs() []Proof {
 	return out
 }
 
+// Unproved says that records rest on somebody's word alone, and whose answers they tell; blank when every engine was
+// asked again in each of its directions. Files that fit each other are nothing that a forger could not make.
+func (v *Verification) Unproved() string {
+	var of []string
+	for i := range v.Proofs {
+		if p := &v.Proofs[i]; p.Asked == 0 {
+			of = append(of, p.Engine+" "+string(p.Direction))
+		}
+	}
+	if len(of) == 0 && len(v.Proofs) > 0 {
+		return ""
+	}
+	return "the records rest on somebody's word; no engine was asked again (" + strings.Join(of, ", ") +
+		"). Give the program with --engine"
+}
+
 // unseen is the probability that a sample of so many records holds none of the forged ones.
 func unseen(records, sample, forged int) *big.Rat {
 	if forged > records {

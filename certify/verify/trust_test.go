@@ -62,8 +62,8 @@ func TestCrashTurnedIntoAgreement(t *testing.T) {
 	}
 }
 
-// An engine that looks its answers up in the dossier gives those that are recorded, but not to whoever contains it, even
-// if its adapter names the file, as {folder}/dz/manifest.json does of a dossier that lies beside the program.
+// An engine that looks its answers up in the dossier gives those that are recorded, but not to whoever contains it,
+// even if its adapter names the file, as {folder}/dz/manifest.json does of a dossier that lies beside the program.
 func TestLookingUp(t *testing.T) {
 	namespaces := proc.Namespaces(t.Context())
 	if len(namespaces) == 0 {

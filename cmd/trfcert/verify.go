@@ -35,7 +35,8 @@ proves is printed: how many records rest on somebody's word, how likely a forger
 technical commission is met. It is met only by a campaign under your own challenge (--challenge) and an official matrix, when those who
 missed it would have been seen with a probability of 95 %. docs/trust.md explains the protocol.
 
-The exit code is 1 when something is wrong.`,
+The exit code is 1 when something is wrong. It is 7 when nothing is, and an engine was not asked again in each of its directions: then the
+output begins with NOT PROVED, since the records rest on somebody's word.`,
 		Examples: []string{
 			"trfcert verify --sample 100 dossier",
 			"trfcert verify --sample 20 --engine bbp6=/opt/bbpPairings dossier",
@@ -128,6 +129,9 @@ func printVerified(c *cli.Context, v *verify.Verification, seed uint64, signer s
 	verdict, code := "nothing is wrong", exit.Clean
 	if n := len(v.Problems); n > 0 {
 		verdict, code = prose.Counted(n, "problem"), exit.Negative
+	} else if told := v.Unproved(); told != "" {
+		fmt.Fprintln(&b, "NOT PROVED: "+told)
+		code = exit.Unproved
 	}
 	fmt.Fprintf(&b, "%s: %s and %s hashed; %s derived again (seed %d), engines asked again for %d; %s judged again\n",
 		verdict, prose.Counted(v.Records, "record"), prose.Counted(v.Files, "file"), prose.Counted(v.Derived,

@@ -12,6 +12,7 @@ const (
 	Unusable    Code = 3   // an input cannot be used
 	NoPairing   Code = 4   // no legal pairing exists
 	File        Code = 5   // a file cannot be read or written
+	Unproved    Code = 7   // nothing is wrong with what was to be verified, and nothing is proved
 	Internal    Code = 10  // fault of the program itself
 	Interrupted Code = 130 // ended by Ctrl-C; what was finished has been printed
 )
@@ -22,11 +23,12 @@ var rank = map[Code]int{
 	Clean:       0,
 	Negative:    1,
 	NoPairing:   2,
-	Unusable:    3,
-	File:        4,
-	Usage:       5,
-	Interrupted: 6,
-	Internal:    7,
+	Unproved:    3,
+	Unusable:    4,
+	File:        5,
+	Usage:       6,
+	Interrupted: 7,
+	Internal:    8,
 }
 
 var meaning = map[Code]string{
@@ -36,6 +38,7 @@ var meaning = map[Code]string{
 	Unusable:    "an input cannot be used",
 	NoPairing:   "no legal pairing exists",
 	File:        "a file cannot be read or written",
+	Unproved:    "nothing is wrong, and nothing is proved",
 	Internal:    "internal fault",
 	Interrupted: "interrupted; what was finished has been printed",
 }
@@ -49,8 +52,8 @@ func All() []Code {
 	return out
 }
 
-// Worse returns the worse of two codes: Clean < Negative < NoPairing < Unusable < File < Usage < Interrupted <
-// Internal. A code outside the table counts as Internal.
+// Worse returns the worse of two codes: Clean < Negative < NoPairing < Unproved < Unusable < File < Usage <
+// Interrupted < Internal. A code outside the table counts as Internal.
 func Worse(a, b Code) Code {
 	if rankOf(b) > rankOf(a) {
 		return b

@@ -3,7 +3,7 @@ package exit
 import "testing"
 
 func TestOrder(t *testing.T) {
-	want := []Code{Clean, Negative, NoPairing, Unusable, File, Usage, Interrupted, Internal}
+	want := []Code{Clean, Negative, NoPairing, Unproved, Unusable, File, Usage, Interrupted, Internal}
 	got := All()
 	if len(got) != len(want) {
 		t.Fatalf("All() = %v, want %v", got, want)

@@ -108,13 +108,14 @@ func TestKept(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"own", "other", "dossier/manifest", "dossier/own"} {
 		path := filepath.Join(dir, filepath.FromSlash(name))
-		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte(name), 0o666)); err != nil {
+		err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte(name), 0o666))
+		if err != nil {
 			t.Fatal(err)
 		}
 	}
 	cell := newCell(t, Furniture{Hide: []string{filepath.Dir(dir)}, Secret: []string{filepath.Join(dir, "dossier")},
 		Keep: []string{filepath.Join(dir, "own"), filepath.Join(dir, "dossier", "own")}})
-	said, r := cell.sh(t, "cd "+dir+"; cat own; echo x > own; echo x > new; for f in $(find . -type f); do echo; echo $f; done")
+	said, r := cell.sh(t, "cd "+dir+"; cat own; echo x > own; echo x > new; echo; find . -type f")
 	if want := "own\n./own"; said != want {
 		t.Errorf("%q, want %q: %s", said, want, r.ErrOut)
 	}
