@@ -48,6 +48,7 @@ func texts() []struct {
 		{Text{"C.04.4.3", "2026", "Lim system"}, lim2026},
 		{Text{"SSM", "20.01.04", "Swiss System Modified"}, ssm2020},
 		{Text{"C.05", "2026", "FIDE Competition Rules"}, competition2026},
+		{Text{"C.07", "pre-2023", "Tie-break regulations"}, tieBreaksBefore2023},
 		{Text{"C.07", "2023", "Play-off and tie-break regulations"}, tieBreaks2023},
 		{Text{"C.07", "2024", "Play-off and tie-break regulations"}, tieBreaks2024},
 		{Text{"C.07", "2026", "Play-off and tie-break regulations"}, tieBreaks2026},

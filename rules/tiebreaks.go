@@ -5,6 +5,15 @@ import "slices"
 // The three editions of C.07 share most of their articles; what an edition says otherwise, or first, stands in its own
 // table below.
 
+// tieBreaksBefore2023 are the articles of C.07 in force until 31 August 2023, earlier C.02.13, that are applied here by
+// themselves; in the rest that text has what the later ones have.
+func tieBreaksBefore2023() []entry {
+	return []entry{
+		{"15.2", "", "an unplayed round counts as one against a virtual opponent, who draws all that follow"},
+		{"15.3", "", "the unplayed rounds of the opponents count as draws"},
+	}
+}
+
 // tieBreaks2023 is C.07 as applied from 1 September 2023, in the wording of 14 December 2023.
 func tieBreaks2023() []entry {
 	return amended(tieBreaksCommon(), []entry{

@@ -215,7 +215,7 @@ func scoredNames() []string {
 
 // cite is the article of a tie-break in an edition; the newest one stands for those that do not have it.
 func (r *codeRow) cite(e Edition) rules.Ref {
-	if e < r.since || e == Unsupported {
+	if e < r.since || e == Before2023 {
 		e = Newest
 	}
 	return e.cite(r.article)

@@ -77,9 +77,11 @@ func (l *ledger) contributions(i, score int, c *Code) []Item {
 		} else {
 			cat := l.categoryOf(i, k)
 			own, counted, by := l.dummy(i, k, score)
-			it.Dummy, it.Category, it.VUR = true, int(cat), l.rules[cat].vur
-			it.Made, it.Score = own, counted
-			if counted < own {
+			it.Dummy, it.Made, it.Score = true, own, counted
+			if l.e.Edition == Before2023 {
+				return true
+			}
+			if it.Category, it.VUR = int(cat), l.rules[cat].vur; counted < own {
 				it.Ceiling = ceilingArticles[by]
 			}
 		}

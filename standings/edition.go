@@ -12,7 +12,7 @@ type Edition uint8
 
 // The editions, in order.
 const (
-	Unsupported Edition = iota // before September 2023: virtual opponents, not computed here
+	Before2023  Edition = iota // until 31 August 2023: virtual opponents
 	Edition2023                // applied from 1 September 2023
 	Edition2024                // from 1 August 2024
 	Edition2026                // from 1 March 2026
@@ -30,6 +30,14 @@ var editions = [numEditions]struct{ name, from string }{
 // String is the name as on the command line: 2026.
 func (e Edition) String() string { return editions[e].name }
 
+// inForce is "of the edition of 2024", and "in force before September 2023".
+func (e Edition) inForce() string {
+	if e == Before2023 {
+		return "in force before September 2023"
+	}
+	return "of the edition of " + e.String()
+}
+
 // From is the first day of an edition as YYYY/MM/DD, blank for what was before.
 func (e Edition) From() string { return editions[e].from }
 
@@ -43,10 +51,10 @@ func EditionNamed(name string) (Edition, bool) {
 	return 0, false
 }
 
-// EditionNames lists the editions that are computed, the oldest first.
+// EditionNames lists the editions, the oldest first.
 func EditionNames() []string {
 	var out []string
-	for e := Edition2023; e <= Newest; e++ {
+	for e := Before2023; e <= Newest; e++ {
 		out = append(out, e.String())
 	}
 	return out
@@ -69,7 +77,7 @@ func EditionOn(date string) (Edition, bool) {
 // editionOf is the edition of a day, YYYY/MM/DD. Days as text are in the order of time.
 func editionOf(day string) Edition {
 	e := Newest
-	for e > Unsupported && day < editions[e].from {
+	for e > Before2023 && day < editions[e].from {
 		e--
 	}
 	return e

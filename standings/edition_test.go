@@ -29,11 +29,11 @@ func TestEditionOn(t *testing.T) {
 }
 
 func TestEditionNamed(t *testing.T) {
-	for e := Unsupported; e <= Newest; e++ {
+	for e := Before2023; e <= Newest; e++ {
 		if got, ok := EditionNamed(e.String()); !ok || got != e {
 			t.Errorf("%s is %v, %v", e, got, ok)
 		}
-		if e > Unsupported {
+		if e > Before2023 {
 			if got, ok := EditionOn(e.From()); !ok || got != e {
 				t.Errorf("%s is of %v, %v", e.From(), got, ok)
 			}

@@ -1,12 +1,43 @@
 package standings
 
-import "slices"
+import (
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/internal/prose"
+)
 
 // Fit is how well a list explains the recorded ranks.
 type Fit struct {
 	List  string
 	Wrong int // places that do not follow from it
 	Tied  int // participants whom it leaves tied though their ranks differ
+}
+
+// isUsual reports whether a text asks for the usual list.
+func isUsual(text string) bool { return strings.EqualFold(strings.TrimSpace(text), Usual) }
+
+// Usual names, in the place of a list, the usual one that explains the recorded ranks best, and without ranks the
+// commonest.
+const Usual = "usual"
+
+// UsualLists are the usual orders of a kind of event, the commoner first: of players or of teams, in a Swiss or in a
+// round robin.
+func UsualLists(team, predetermined bool) []string {
+	return usualLists(&Event{Team: team, Predetermined: predetermined})
+}
+
+// usual is the list that Usual stands for.
+func (k *Task) usual() string {
+	f, found := BestFit(k.Event)
+	if !found {
+		list := usualLists(k.Event)[0]
+		k.note(false, "list.usual", "", "the list is the commonest of such events, since no ranks are recorded: %s", list)
+		return list
+	}
+	k.note(false, "list.usual", "", "of the usual lists %s explains the recorded ranks best: %s, %s tied whose ranks "+
+		"differ", f.List, prose.Counted(f.Wrong, "wrong place"), prose.Counted(f.Tied, "participant"))
+	return f.List
 }
 
 // usualLists are the orders that events are met with, the commoner first.

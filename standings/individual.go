@@ -86,7 +86,7 @@ func (b *builder) warn(code, hint, format string, args ...any) {
 func (b *builder) edition(opt Options) {
 	if e, ok := EditionNamed(opt.Edition); ok && opt.Edition != "" {
 		b.e.Edition = e
-		b.note("edition.asked", "", "the tie-breaks are those of the edition of %s, as asked for", e)
+		b.note("edition.asked", "", "the tie-breaks are those %s, as asked for", e.inForce())
 		return
 	}
 	date, which := b.t.RulesDate(), "began"
@@ -95,12 +95,12 @@ func (b *builder) edition(opt Options) {
 	}
 	if e, ok := EditionOn(date); ok && b.t.AsOf != "" {
 		b.e.Edition = e
-		b.note("edition.as-of", "", "the tie-breaks are those of the edition in force on %s, of %s", date, e)
+		b.note("edition.as-of", "", "the tie-breaks are those in force on %s, %s", date, e.inForce())
 		return
 	} else if ok {
 		b.e.Edition = e
 		b.note("edition.date", "",
-			"the event %s on %s, so the tie-breaks are those of the edition of %s", which, date, e)
+			"the event %s on %s, so the tie-breaks are those %s", which, date, e.inForce())
 		return
 	}
 	b.e.Edition = Newest

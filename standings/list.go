@@ -53,6 +53,8 @@ func ParseList(text string, team bool) List {
 func CheckList(text string) *CodeError {
 	singles, teams := ParseList(text, false), ParseList(text, true)
 	switch {
+	case isUsual(text):
+		return nil
 	case singles.Unread == nil || teams.Unread == nil:
 		return nil
 	case len(teams.Codes) > len(singles.Codes):
@@ -61,15 +63,17 @@ func CheckList(text string) *CodeError {
 	return singles.Unread
 }
 
-// Under is the list as far as an edition is computed: of those before September 2023 only the points.
-func (l List) Under(e Edition) List {
-	if e != Unsupported || len(l.Codes) < 2 {
+// Verifiable is the list as far as recorded ranks are held against it. Before September 2023 programs counted unplayed
+// rounds in ways of their own, so that nobody is accused by more than the points.
+func (l List) Verifiable(e Edition) List {
+	if e != Before2023 || len(l.Codes) < 2 {
 		return l
 	}
 	rest := append(l.Texts()[1:], l.Rest...)
 	return List{Codes: l.Codes[:1], Added: l.Added, Rest: rest, Unread: &CodeError{Code: rest[0],
-		Why:    "the tie-breaks in force before September 2023, with virtual opponents, are not computed",
-		Advice: "the points and their order are checked; --tie-break-edition 2023 applies the list by that edition"}}
+		Why: "before September 2023 programs counted unplayed rounds in more than one way, so only the points and " +
+			"their order are checked",
+		Advice: "--tie-break-edition pre-2023 holds the ranks against the text in force then"}}
 }
 
 // known is the list as far as values are known: a tie-break of the organiser's own that nobody has any value of cannot

@@ -58,7 +58,7 @@ type litPart struct {
 type litEvent struct {
 	team    bool
 	primary int
-	edition int // 2023, 2024 or 2026
+	edition int // 2022 for what was before, 2023, 2024 or 2026
 	robin   bool
 	n, of   int // rounds that count, rounds of the event
 	win     [2]int
@@ -97,8 +97,10 @@ func litEdition(date string) int {
 		return 2026
 	case date >= "2024/08/01":
 		return 2024
+	case date >= "2023/09/01":
+		return 2023
 	}
-	return 2023
+	return 2022
 }
 
 // litRobin reports whether the pairings were known before the event: by record 192, else by the words of record 092.

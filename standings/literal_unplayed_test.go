@@ -28,9 +28,11 @@ func (p *litPart) category(round int) int {
 	return 0
 }
 
-// adjusted is everybody's score as the opponents see it: byes that end somebody's event count as draws.
+// adjusted is everybody's score as the opponents see it: byes that end somebody's event count as draws, and before
+// September 2023 all unplayed rounds.
 //
 // Rule: C.07 (2023, 2024, 2026) 16.3, 16.3.1, 16.3.2
+// Rule: C.07 (pre-2023) 15.3
 func (e *litEvent) adjusted(s int) []int {
 	if e.sums.adjusted[s] != nil {
 		return e.sums.adjusted[s]
@@ -39,7 +41,7 @@ func (e *litEvent) adjusted(s int) []int {
 	for i := range e.parts {
 		p := &e.parts[i]
 		for k := range p.rounds {
-			if p.category(k) == 5 {
+			if c := p.category(k); c == 5 || c > 0 && e.edition < 2023 && !e.robin {
 				out[i] += e.draw[s] + p.rounds[k].bonus[s]
 			} else {
 				out[i] += p.rounds[k].value[s] + p.rounds[k].bonus[s]
@@ -56,6 +58,9 @@ func (e *litEvent) adjusted(s int) []int {
 // Rule: C.07 (2026) 16.4.1, 16.4.2
 func (e *litEvent) dummy(i, round, s int) int {
 	own := e.final(s)[i]
+	if e.edition < 2023 {
+		return e.virtual(i, round, s)
+	}
 	if e.edition < 2026 {
 		return own
 	}
@@ -64,6 +69,18 @@ func (e *litEvent) dummy(i, round, s int) int {
 		return min(own, e.adjusted(s)[r.opp])
 	}
 	return min(own, e.draw[s]*e.n)
+}
+
+// virtual is the score of the virtual opponent: Svon = SPR + (1 - SfPR) + 0.5 (n - R).
+//
+// Rule: C.07 (pre-2023) 15.2
+func (e *litEvent) virtual(i, round, s int) int {
+	rounds := e.parts[i].rounds
+	before := 0
+	for _, r := range rounds[:round] {
+		before += r.value[s] + r.bonus[s]
+	}
+	return before + (e.win[s] - rounds[round].value[s]) + e.draw[s]*(e.n-(round+1))
 }
 
 // litItem is what one round contributes to a sum over the opponents.
@@ -93,7 +110,7 @@ func (e *litEvent) opponents(i, scores, points int, played bool) []litItem {
 		case r.kind == litGame, forfeit && played && r.opp >= 0:
 			it.score = adjusted[r.opp]
 		default:
-			it.score, it.vur = e.dummy(i, k, scores), r.voluntary()
+			it.score, it.vur = e.dummy(i, k, scores), r.voluntary() && e.edition >= 2023
 		}
 		out = append(out, it)
 	}

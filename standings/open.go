@@ -13,6 +13,10 @@ import (
 // Rule: C.05 (2026) 6.6
 // Rule: C.07 (2026) 15.2
 func (k *Task) Verify() (*Standings, Verification) {
+	if known := k.List.Unread != nil; k.options.Edition == "" && !known {
+		k.List = k.List.Verifiable(k.Event.Edition)
+		k.noteUnread()
+	}
 	s := Compute(k.Event, k.List)
 	v := s.Verify()
 	if v.Verdict != Differ {

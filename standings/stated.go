@@ -38,7 +38,7 @@ func Prepare(t *tournament.Tournament, given string, opt Options) *Task {
 	k := &Task{tournament: t, options: opt}
 	k.Event, k.Notes = FromTournament(t, opt)
 	text := k.choose(t, given)
-	k.List = ParseList(text, k.Event.Team).Under(k.Event.Edition).known(k.Event)
+	k.List = ParseList(text, k.Event.Team).known(k.Event)
 	k.review()
 	k.reviewLength(t)
 	return k
@@ -53,6 +53,9 @@ func (k *Task) note(warning bool, code, hint, format string, args ...any) {
 // Rule: C.07 (2026) 4.1
 func (k *Task) choose(t *tournament.Tournament, given string) string {
 	switch {
+	case isUsual(given):
+		k.Source = Given
+		return k.usual()
 	case strings.TrimSpace(given) != "":
 		k.Source = Given
 		return given
@@ -85,10 +88,7 @@ func (k *Task) choose(t *tournament.Tournament, given string) string {
 
 // review tells what is odd about the list.
 func (k *Task) review() {
-	if u := k.List.Unread; u != nil {
-		k.note(true, "list.unknown", u.Advice,
-			"%s; neither it nor what follows is applied: %s", u.Error(), strings.Join(k.List.Rest, ", "))
-	}
+	k.noteUnread()
 	seen := map[string]bool{}
 	ratings := false
 	l := &ledger{e: k.Event, r: readingsOf(k.Event.Choices)}
@@ -99,7 +99,7 @@ func (k *Task) review() {
 			k.note(true, "list.repeated", "", "%s stands in the list twice; the second time it can part nobody", c.text)
 		}
 		seen[c.text] = true
-		if row.since > k.Event.Edition && k.Event.Edition != Unsupported {
+		if row.since > k.Event.Edition {
 			k.note(false, "list.later", "",
 				"%s is in no list of C.07 before %s; it is computed as there", c.text, row.since)
 		}
@@ -116,6 +116,14 @@ func (k *Task) review() {
 	}
 	k.ratings = ratings
 	k.reviewRatings()
+}
+
+// noteUnread tells which codes do not apply.
+func (k *Task) noteUnread() {
+	if u := k.List.Unread; u != nil {
+		k.note(true, "list.unknown", u.Advice,
+			"%s; neither it nor what follows is applied: %s", u.Error(), strings.Join(k.List.Rest, ", "))
+	}
 }
 
 // unrated names the first player without a rating, and how many there are.

@@ -51,8 +51,8 @@ func TestPrepare(t *testing.T) {
 			list: "PTS,ARO", notes: "list.ratings"},
 		{name: "a long event", order: "PTS,TPR", change: func(t *tournament.Tournament) { t.EndDate = "2026/06/01" },
 			source: Record212, list: "PTS,TPR", notes: "list.long"},
-		{name: "before 2023", order: "PTS,BH,SB", opt: Options{Edition: "pre-2023"}, source: Record212, list: "PTS",
-			notes: "list.unknown"},
+		{name: "before 2023", order: "PTS,BH,SB", opt: Options{Edition: "pre-2023"}, source: Record212,
+			list: "PTS,BH,SB"},
 	} {
 		event := pair()
 		event.TieBreaks, event.Order = tt.tieBreaks, tt.order

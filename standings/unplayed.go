@@ -161,7 +161,7 @@ func (l *ledger) count(i, score int) (final, adjusted tournament.Points) {
 	for k := range l.e.Rounds {
 		r := l.round(i, k)
 		final += r.brought(score)
-		if l.rules[l.categoryOf(i, k)].drawn {
+		if l.drawnFor(i, k) {
 			adjusted += l.e.worth(r, score).Draw + r.Bonus[score]
 		} else {
 			adjusted += r.brought(score)
@@ -173,6 +173,27 @@ func (l *ledger) count(i, score int) (final, adjusted tournament.Points) {
 	return final, adjusted
 }
 
+// drawnFor reports whether the opponents see an unplayed round as a draw. Before September 2023 they saw each so.
+//
+// Rule: C.07 (pre-2023) 15.3
+func (l *ledger) drawnFor(i, k int) bool {
+	c := l.categoryOf(i, k)
+	return l.rules[c].drawn || l.e.Edition == Before2023 && c != playedRound
+}
+
+// virtual is the score of the virtual opponent of an unplayed round: as many points as the participant had before it,
+// the other side of what it brought him, and a draw in each round that follows.
+//
+// Rule: C.07 (pre-2023) 15.2
+func (l *ledger) virtual(i, k, score int) tournament.Points {
+	w := &l.e.Worth[score]
+	points := w.Win - l.round(i, k).Points[score] + w.Draw*tournament.Points(l.e.Rounds-k-1)
+	for before := range k {
+		points += l.round(i, before).brought(score)
+	}
+	return points
+}
+
 // dummy is the score of the opponent that an unplayed round is counted against: the participant's own final score, and
 // since 2026 at most the ceiling of the category.
 //
@@ -180,6 +201,9 @@ func (l *ledger) count(i, score int) (final, adjusted tournament.Points) {
 // Rule: C.07 (2026) 16.4.1, 16.4.2
 func (l *ledger) dummy(i, k, score int) (own, counted tournament.Points, by ceiling) {
 	own = l.own(i, score)
+	if l.e.Edition == Before2023 {
+		return own, l.virtual(i, k, score), noCeiling
+	}
 	r := l.round(i, k)
 	by = l.rules[l.categoryOf(i, k)].ceiling[l.e.Edition]
 	if by == scheduledScore && r.Opponent == Nobody {

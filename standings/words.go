@@ -99,6 +99,9 @@ func (d *Derivation) score(e *Event, it *Item) string {
 	if it.Opponent != Nobody {
 		text += " against " + e.Name(it.Opponent)
 	}
+	if e.Edition == Before2023 {
+		return text + fmt.Sprintf(": a virtual opponent with %s", it.Score)
+	}
 	text += fmt.Sprintf(": a dummy with %s", it.Score)
 	if it.Ceiling != "" {
 		return text + fmt.Sprintf(", bounded by article %s (own score %s)", it.Ceiling, it.Made)

@@ -204,7 +204,7 @@ func (s *Standings) fill(result *standings.Standings, v *standings.Verification)
 func (s *Standings) unlisted(e *standings.Event, partly bool) {
 	s.Verdict, s.List, s.Places, s.Missing, s.Ties = standings.None, []string{}, []Place{}, []tournament.PlayerID{},
 		standings.NoTies.String()
-	if standings.RanksAreNumbers(e) || partly || e.Edition == standings.Unsupported {
+	if standings.RanksAreNumbers(e) || partly {
 		return
 	}
 	if f, ok := standings.BestFit(e); ok {

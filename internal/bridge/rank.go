@@ -59,8 +59,8 @@ func rank(_ context.Context, q *Question) (Answer, error) {
 func (o *rankOptions) ranking() (ranking.Options, error) {
 	opt := ranking.Options{Tool: tool, Version: release.Version(), TieBreaks: o.TieBreaks, Edition: o.Edition,
 		After: o.After, Tolerance: trf.Options{Pedantic: o.Pedantic}}
-	if l := standings.ParseList(o.TieBreaks, false); l.Unread != nil {
-		return opt, fmt.Errorf("tieBreaks: %w", l.Unread)
+	if err := standings.CheckList(o.TieBreaks); err != nil {
+		return opt, fmt.Errorf("tieBreaks: %w", err)
 	}
 	switch editions := standings.EditionNames(); {
 	case o.Edition != "" && !slices.Contains(editions, o.Edition):
