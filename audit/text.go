@@ -57,6 +57,24 @@ func (f *File) WriteText(w io.Writer, style TextStyle) error {
 	return err
 }
 
+// Sentence is the answer in a line: "explained: dutch-2017, 9 of 9 rounds with 1 assumption (…); player 7 was absent".
+func (f *File) Sentence() string {
+	parts := []string{strings.ToLower(headlines[f.Verdict])}
+	if f.System != "" {
+		parts = append(parts, f.System+", "+f.roundsText())
+	} else if len(f.Rounds) > 0 {
+		parts = append(parts, "no known system explains the rounds")
+	}
+	text := strings.Join(parts, ": ")
+	if wrong := f.Findings.FirstError(); wrong != nil {
+		text += "; " + wrong.Message
+	}
+	for i := range f.Assumptions {
+		text += "; " + f.Assumptions[i].Text
+	}
+	return text
+}
+
 var colours = map[Verdict]prose.Colour{OK: prose.Green, Explained: prose.Green, Overruled: prose.Green,
 	Undecided: prose.Yellow, ChangedByHand: prose.Red, MostlyOK: prose.Yellow, Differs: prose.Red,
 	NotJudged: prose.Magenta, CannotAudit: prose.Yellow}

@@ -65,7 +65,11 @@ func checkInput(ctx context.Context, in Input, opt *Options) (files []File, code
 		}
 		files[0].subject.took = time.Since(began)
 	}()
-	return checkLoaded(ctx, load(in, opt, true), opt)
+	files, code = checkLoaded(ctx, load(in, opt, true), opt)
+	if f := &files[0]; opt.Audit != nil && f.doubtful() && ctx.Err() == nil {
+		f.Audit = opt.Audit(ctx, in)
+	}
+	return files, code
 }
 
 // checkLoaded runs the stages after decoding.

@@ -1,6 +1,7 @@
 package checker
 
 import (
+	"context"
 	"errors"
 
 	"github.com/trfkit/trfkit/engine"
@@ -61,6 +62,8 @@ type Options struct {
 	Fit     bool     // compare the choices of readings: fill File.Fit and Round.Readings of all rounds
 	Across  bool     // compare the editions of the family of the system: fill File.Across
 	Workers int      // files checked at the same time; 0 is one
+	// Audit, when not nil, is asked about each file whose rounds leave doubt; what it answers stands in File.Audit.
+	Audit func(context.Context, Input) string
 	// Working, when not nil, is called before a round is checked, from several goroutines at a time.
 	Working func(file, system string, round int)
 	// Finished, when not nil, is called once per input in input order, from one goroutine at a time, as soon as all

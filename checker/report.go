@@ -76,6 +76,8 @@ type File struct {
 	// Standings are the recorded points and ranks; absent when only the pairings are checked and when the file cannot
 	// be used.
 	Standings *Standings `json:"standings,omitempty"`
+	// Audit is what an audit found in a file whose rounds leave doubt; blank without Options.Audit.
+	Audit string `json:"audit,omitempty"`
 
 	tried   []Round   // what its system says of all rounds, before it is asked whether that is established
 	code    exit.Code // worse than the verdict's own code when a file could not be read or the engine failed

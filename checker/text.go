@@ -113,7 +113,9 @@ func writeFile(b *strings.Builder, f *File, style TextStyle) {
 	unknown := f.unknown()
 	b.WriteString(f.line(unknown, style))
 	b.WriteString(f.Findings.Text("  ", style))
-	if unknown {
+	if f.Audit != "" {
+		prose.WriteLine(b, "  ", "audited: "+f.Audit)
+	} else if unknown {
 		b.WriteString("  trfaudit looks for what was otherwise when the rounds were paired\n")
 	}
 	f.Standings.Write(b, "  ", style)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"time"
 
@@ -156,12 +157,21 @@ func (f *File) severity() string {
 	return "none"
 }
 
+// doubtful reports whether an audit may tell more of the recorded rounds than their verdicts.
+func (f *File) doubtful() bool {
+	return f.code <= exit.NoPairing && f.Structure == nil && slices.ContainsFunc(f.Rounds, func(r Round) bool {
+		return r.Verdict != Agree
+	})
+}
+
 // toDo is what somebody who answers for the file does about its verdict.
 func (f *File) toDo() string {
 	wrong := f.Findings.FirstError()
 	switch {
 	case f.Verdict == Agree:
 		return "nothing"
+	case f.Audit != "":
+		return "audited: " + f.Audit
 	case wrong != nil && wrong.Line > 0:
 		return fmt.Sprintf("repair line %d: %s", wrong.Line, wrong.Message)
 	case wrong != nil:

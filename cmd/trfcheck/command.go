@@ -58,6 +58,7 @@ func command() *cli.Command {
 			"trfcheck --readings --system dubov-1997",
 			"trfcheck --reading DA-11=neglect old.trf",
 			"trfcheck --why Smith,Jones --round 5 open.trf",
+			"trfcheck --format csv --audit 10s events/",
 			"trfcheck --only standings --tie-breaks BH/C1,BH,SB open.trf",
 		},
 		MinArgs: 1,
@@ -97,6 +98,8 @@ func command() *cli.Command {
 			{Name: "across-editions",
 				Usage: "tell which rounds the other editions of the system would have paired otherwise, and why"},
 			{Name: "why", Value: "A,B", Usage: "say why two players met or not: --why Smith,Jones, or --why 14,22"},
+			{Name: "audit", Value: "TIME",
+				Usage: "audit the files whose rounds leave doubt in the same run, each with so much work: 10s"},
 			{Name: "case", Value: "A,B|R",
 				Usage: "write a case file to print: why two players met or not, or whether round R is right"},
 			{Name: "round", Value: "N",
@@ -148,6 +151,9 @@ func check(c *cli.Context) (exit.Code, error) {
 	}
 	ins, err := inputs(c)
 	if err != nil {
+		return exit.Usage, err
+	}
+	if err := auditDoubtful(c, ins, &opt); err != nil {
 		return exit.Usage, err
 	}
 	if c.IsSet("case") {
