@@ -182,6 +182,9 @@ and the general rules below. ` + "`--profile rating`" + ` adds what a submission
 for what is missing), a stable code, what was expected, and a hint. Errors end in exit code 1; warnings and infos alone
 in 0.
 
+Under a profile the text says of each file first whether it is accepted or rejected (it has an error), with the three reasons that weigh
+most; under ` + "`--verbose`" + ` stands every finding.
+
 A demand marked ‡ is one of TRF26: in a file of an older edition its severity is one step lower. A rule whose code is
 one of trf-codes.md repairs a finding of the reader, or raises its severity for the profile.
 

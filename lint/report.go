@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/trfkit/trfkit/internal/exit"
@@ -37,6 +38,9 @@ type File struct {
 	Findings []Finding `json:"findings"`
 	Fixes    []Repair  `json:"fixes"`
 	Problem  string    `json:"problem"` // why the file could not be read, repaired or written; else blank
+	// Accepted says that nothing keeps the file from its purpose; Reasons are those against it that weigh most.
+	Accepted bool     `json:"accepted"`
+	Reasons  []Reason `json:"reasons"`
 }
 
 // findingRow is a finding as report.schema.json describes it.
@@ -71,6 +75,7 @@ type Summary struct {
 	Warnings int `json:"warnings"`
 	Infos    int `json:"infos"`
 	Fixed    int `json:"fixed"`
+	Accepted int `json:"accepted"` // files
 }
 
 // NewReport begins a report.
@@ -120,6 +125,10 @@ func (r *Report) Add(x Result) {
 		f.Problem = x.Refused.Error()
 		r.code = exit.Worse(r.code, exit.Negative)
 	}
+	f.Accepted = f.Problem == "" && !slices.ContainsFunc(f.Findings, isError)
+	if f.Reasons = f.reasons(); f.Accepted {
+		r.Summary.Accepted++
+	}
 	r.Summary.Files++
 	r.Summary.Fixed += len(x.Fixed)
 	r.Files = append(r.Files, f)
@@ -138,20 +147,32 @@ func (r *Report) WriteText(w io.Writer) error { return r.writeText(w, 0) }
 // mostAlike is how many findings of one code WriteBrief shows of a file.
 const mostAlike = 3
 
-// WriteBrief is WriteText with the first few findings of each code of a file; of the others it prints the number.
+// WriteBrief says of each file whether it is accepted for the purpose of the profile, and what weighs most against it.
+// Without a profile it is WriteText with the first few findings of each code; of the others it prints the number.
 func (r *Report) WriteBrief(w io.Writer) error { return r.writeText(w, mostAlike) }
+
+// writeFindings prints a line for each finding; most bounds those of one code, 0 is all.
+func (f *File) writeFindings(b *strings.Builder, most int) {
+	few := prose.NewFew(most)
+	for k := range f.Findings {
+		if few.Passes(f.Findings[k].Code) {
+			b.WriteString(f.Findings[k].Lines(""))
+		}
+	}
+	for _, rest := range few.Rest() {
+		b.WriteString(rest + "\n")
+	}
+}
 
 func (r *Report) writeText(w io.Writer, most int) error {
 	var b strings.Builder
 	for i := range r.Files {
-		f, few := &r.Files[i], prose.NewFew(most)
-		for k := range f.Findings {
-			if few.Passes(f.Findings[k].Code) {
-				b.WriteString(f.Findings[k].Lines(""))
-			}
+		f := &r.Files[i]
+		if r.Profile != General {
+			f.writeVerdict(&b)
 		}
-		for _, rest := range few.Rest() {
-			b.WriteString(rest + "\n")
+		if r.Profile == General || most == 0 {
+			f.writeFindings(&b, most)
 		}
 		for _, x := range f.Fixes {
 			fmt.Fprintf(&b, "%s:%d:%d: fixed: %q -> %q [%s]\n", f.File, x.Line, x.Column, x.Before, x.After, x.Code)
@@ -161,6 +182,9 @@ func (r *Report) writeText(w io.Writer, most int) error {
 		}
 	}
 	s := &r.Summary
+	if r.Profile != General {
+		fmt.Fprintf(&b, "%d accepted, %d rejected; ", s.Accepted, s.Files-s.Accepted)
+	}
 	fmt.Fprintf(&b, "%s: %s, %s, %s", prose.Counted(s.Files, "file"), prose.Counted(s.Errors, "error"),
 		prose.Counted(s.Warnings, "warning"), prose.Counted(s.Infos, "info"))
 	if s.Fixed > 0 {
