@@ -343,6 +343,20 @@ export interface LedgerEntry {
   items: string[]
 }
 
+/** What is entered into a file, in this order. */
+export interface EditOptions {
+  /** Of games that are paired: 1, =, 0, + or - as White sees it, -- for both sides lost by forfeit, blank for none yet. */
+  results?: { round: number, white: number, result: string }[]
+  /** Who came late; the numbers follow the highest. */
+  players?: { name: string, rating?: number, federation?: string }[]
+  /** The round of what follows. */
+  round?: number
+  /** Games without results: White and Black. */
+  boards?: [number, number][]
+  /** U, F, H or Z; blank takes it away. */
+  byes?: { player: number, kind: string }[]
+}
+
 export interface ConvertReport extends Answer {
   data: Uint8Array
   /** null of a conversion to JSON, which loses nothing. */
@@ -388,6 +402,9 @@ export interface Trfkit {
   rank(files: TournamentFile | TournamentFile[], options?: RankOptions): Promise<RankReport>
   /** The file in another edition, with an account of what that changes. */
   convert(file: TournamentFile, options: ConvertOptions): Promise<ConvertReport>
+
+  /** The bytes of the file with results, late players, byes or the pairing of a round entered; no other byte changes. */
+  edit(file: TournamentFile, options: EditOptions): Promise<Uint8Array>
   /** What is wrong with files, and the repair of what can be repaired. */
   lint(files: TournamentFile | TournamentFile[], options?: LintOptions): Promise<LintReport>
   /** By which system a tournament was paired, and what must have been otherwise. */

@@ -83,6 +83,9 @@ class Trfkit {
     return { data: bytesOf(data), ...rest }
   }
 
+  /** The file with results, byes, a pairing or late players entered; data are the bytes, all others as they were. */
+  async edit(file, options) { return bytesOf((await this.#call('edit', file, options)).data) }
+
   /** What is wrong with files; with fix, the repaired files stand in repaired. */
   async lint(files, options) {
     const { repaired, ...rest } = await this.#call('lint', files, options)

@@ -23,7 +23,7 @@ var (
 // their results, as in Win and Loss. Where the rows hold points these follow. Nothing else changes: not a byte outside
 // the result and points columns of the two rows.
 func (d *Document) SetResult(round int, player tournament.PlayerID, own, other tournament.Result) error {
-	t, src, ds := Decode(d)
+	t, src, ds := DecodeWith(d, Options{Lenient: true})
 	if ds.HasErrors() {
 		return fmt.Errorf("%w: %w", ErrBroken, ds)
 	}
@@ -82,21 +82,14 @@ func resultEdits(
 	t *tournament.Tournament, src *Sources, p *tournament.Player, round int, result tournament.Result,
 ) ([]edit, error) {
 	r := src.row(p.ID)
-	was := t.RoundPoints(p, round)
+	was := inPoints(t, p, round)
 	cell := &p.Cells[round-1]
 	cell.Result = result
 	if _, err := formatCell(*cell, true); err != nil {
 		return nil, err
 	}
-	edits := []edit{{r, cellColumn(round) + atResult, string(cellMark[result])}}
-	if is := t.RoundPoints(p, round); p.HasPoints && is != was {
-		text := (p.Points + is - was).String()
-		if len(text) > 4 {
-			return nil, &EncodeError{"001", "points", text, "the points do not fit columns 81-84"}
-		}
-		edits = append(edits, edit{r, 81, strings.Repeat(" ", 4-len(text)) + text})
-	}
-	return edits, nil
+	points, err := pointsEdit(r, p, newPoints(t, p, round)-was)
+	return append(points, edit{r, cellColumn(round) + atResult, string(cellMark[result])}), err
 }
 
 // Withdraw marks a player as absent from the coming round, the one after the last that was paired, with a zero-point

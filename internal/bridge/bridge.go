@@ -78,6 +78,7 @@ func calls() map[string]call {
 	return map[string]call{
 		"parse":    parse,
 		"describe": describe,
+		"edit":     edit,
 		"check":    check,
 		"pair":     pair,
 		"rank":     rank,

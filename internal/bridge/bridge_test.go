@@ -71,6 +71,11 @@ func TestAnswers(t *testing.T) {
 		{"convert", `{"to": "trf16"}`, []File{good}, 0, `"ledger":{"from":"TRF26"`},
 		{"convert", `{"to": "json"}`, []File{good}, 0, `"ledger":null`},
 		{"convert", `{"to": "trf26"}`, []File{{"x.trf", []byte("{}")}}, 3, `"error"`},
+		{"edit", `{"results": [{"round": 6, "white": 3, "result": "="}]}`, []File{good}, 0, `"data":`},
+		{"edit", `{"results": [{"round": 6, "white": 3, "result": "2"}]}`, []File{good}, 3, `is no result`},
+		{"edit", `{"round": 7, "byes": [{"player": 3, "kind": "X"}]}`, []File{good}, 3, `there are F, H, U, Z`},
+		{"edit", `{"players": [{"name": " "}]}`, []File{good}, 3, `has a name`},
+		{"edit", "", []File{{"x.csv", []byte("No;Name;Pts\n1;Abel, A;0\n")}}, 3, `convert it first`},
 		{"lint", `{"profile": "rating"}`, []File{good}, 1, `"profile":"rating"`},
 		{"audit", `{"seconds": 60, "page": true}`, []File{good}, 0, `<!DOCTYPE html>`},
 		{"compare", "", []File{good, planted}, 1, `"verdict":"different"`},
@@ -174,6 +179,28 @@ func TestRepairOne(t *testing.T) {
 }
 
 // A conversion is the one of package trf, and what is wrong with the source is told.
+// A round is entered: a late player, a bye, the games; the rows of the others stay as they are.
+func TestEditedRound(t *testing.T) {
+	const before = "012 Open\n142 3\n152 W\n" +
+		"001    1      Abel, A                           1900                             1.0    1     2 w 1\n" +
+		"001    2      Bell, B                           1800                             0.0    2     1 b 0\n"
+	_, result := ask(t, "edit", `{"players": [{"name": "Cole, C", "rating": 1700, "federation": "IRL"}], "round": 2,
+		"boards": [[3, 1]], "byes": [{"player": 2, "kind": "H"}],
+		"results": [{"round": 1, "white": 1, "result": "="}]}`, File{"open.trf", []byte(before)})
+	data, err := base64.StdEncoding.DecodeString(result["data"].(string))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "012 Open\n142 3\n152 W\n" +
+		"001    1      Abel, A                           1900                             0.5    1     2 w =     3 b  \n" +
+		"001    2      Bell, B                           1800                             1.0    2     1 b =  0000 - H\n" +
+		"001    3      Cole, C                           1700 IRL                         0.0" +
+		"                    1 w  \n"
+	if string(data) != want {
+		t.Errorf("%s\nwant\n%s", data, want)
+	}
+}
+
 func TestConversion(t *testing.T) {
 	f := file(t, "harbour-town.trf")
 	doc, _ := trf.Parse(f.Name, f.Data)
@@ -266,7 +293,7 @@ func TestTypes(t *testing.T) {
 	}
 	for name, options := range map[string]any{"EventOptions": event{}, "CheckOptions": checkOptions{},
 		"PairOptions": pairOptions{}, "RankOptions": rankOptions{}, "ConvertOptions": convertOptions{},
-		"LintOptions": lintOptions{}, "AuditOptions": auditOptions{}, "WhyOptions": whyOptions{},
+		"LintOptions": lintOptions{}, "EditOptions": editOptions{}, "AuditOptions": auditOptions{}, "WhyOptions": whyOptions{},
 		"DescribeOptions": describeOptions{}} {
 		_, body, _ := strings.Cut(types, "interface "+name+" ")
 		body, _, _ = strings.Cut(body, "\n}")

@@ -1,0 +1,135 @@
+package bridge
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/trfkit/trfkit/importing"
+	"github.com/trfkit/trfkit/internal/exit"
+	"github.com/trfkit/trfkit/tournament"
+	"github.com/trfkit/trfkit/trf"
+)
+
+// editOptions are the options of edit: what is entered into the file, in this order.
+type editOptions struct {
+	Results []gameResult `json:"results"` // of games that are paired
+	Players []newPlayer  `json:"players"` // who came late
+	Round   int          `json:"round"`   // of what follows
+	Boards  [][2]int     `json:"boards"`  // games without results: White and Black
+	Byes    []byeOf      `json:"byes"`
+}
+
+// gameResult is the result of a game as White sees it.
+type gameResult struct {
+	Round  int    `json:"round"`
+	White  int    `json:"white"`
+	Result string `json:"result"` // 1, =, 0, + or -, -- for a game that both lost by forfeit; blank for none yet
+}
+
+// newPlayer gets the first number behind all others.
+type newPlayer struct {
+	Name       string `json:"name"`
+	Rating     int    `json:"rating"`
+	Federation string `json:"federation"`
+}
+
+// byeOf is what a player has who is not set against anybody.
+type byeOf struct {
+	Player int    `json:"player"`
+	Kind   string `json:"kind"` // U, F, H or Z; blank for nothing
+}
+
+// edited is the document of edit: the file with every byte that was not touched.
+type edited struct {
+	Data []byte `json:"data"`
+}
+
+// edit enters results, byes, a pairing and late players into a file.
+func edit(_ context.Context, q *Question) (Answer, error) {
+	var o editOptions
+	f, err := q.one(&o)
+	if err != nil {
+		return Answer{}, err
+	}
+	if !importing.IsTRF(f.Data) {
+		return Answer{Code: int(exit.Unusable), Error: "the file is no TRF; convert it first"}, nil
+	}
+	doc, _ := importing.Parse(f.Name, f.Data)
+	if err := o.apply(doc); err != nil {
+		return Answer{Code: int(exit.Unusable), Error: err.Error()}, nil
+	}
+	return result(int(exit.Clean), edited{doc.Bytes()})
+}
+
+func (o *editOptions) apply(doc *trf.Document) error {
+	for _, r := range o.Results {
+		both, known := sidesOf(r.Result)
+		if !known {
+			return fmt.Errorf("%q is no result of a game", r.Result)
+		}
+		if err := doc.SetResult(r.Round, tournament.PlayerID(r.White), both[0], both[1]); err != nil {
+			return err
+		}
+	}
+	for _, p := range o.Players {
+		if err := p.enter(doc); err != nil {
+			return err
+		}
+	}
+	cells := map[tournament.PlayerID]tournament.Cell{}
+	for _, b := range o.Boards {
+		white, black := tournament.PlayerID(b[0]), tournament.PlayerID(b[1])
+		cells[white] = tournament.Cell{Opponent: black, Colour: tournament.White, Result: tournament.Pending}
+		cells[black] = tournament.Cell{Opponent: white, Colour: tournament.Black, Result: tournament.Pending}
+	}
+	kinds := byeKinds()
+	for _, b := range o.Byes {
+		kind, known := kinds[b.Kind]
+		if !known {
+			return fmt.Errorf("%q is no kind of bye; there are %s", b.Kind,
+				strings.TrimPrefix(strings.Join(slices.Sorted(maps.Keys(kinds)), ", "), ", "))
+		}
+		cells[tournament.PlayerID(b.Player)] = tournament.Cell{Result: kind}
+	}
+	if len(cells) == 0 {
+		return nil
+	}
+	return doc.SetCells(o.Round, cells)
+}
+
+// enter adds the player behind the one with the highest number.
+func (p *newPlayer) enter(doc *trf.Document) error {
+	if strings.TrimSpace(p.Name) == "" {
+		return errors.New("a player has a name")
+	}
+	t, _, _ := trf.Decode(doc)
+	id := tournament.PlayerID(1)
+	points := true
+	for i := range t.Players {
+		id = max(id, t.Players[i].ID+1)
+		points = points && t.Players[i].HasPoints
+	}
+	return doc.AddPlayer(tournament.Player{ID: id, Name: p.Name, Rating: p.Rating, Federation: p.Federation,
+		HasPoints: points})
+}
+
+// sidesOf is a result as White and as Black see it.
+func sidesOf(text string) ([2]tournament.Result, bool) {
+	sides := map[string][2]tournament.Result{
+		"1": {tournament.Win, tournament.Loss}, "0": {tournament.Loss, tournament.Win},
+		"=": {tournament.Draw, tournament.Draw}, "": {tournament.Pending, tournament.Pending},
+		"+": {tournament.ForfeitWin, tournament.ForfeitLoss}, "-": {tournament.ForfeitLoss, tournament.ForfeitWin},
+		"--": {tournament.ForfeitLoss, tournament.ForfeitLoss},
+	}
+	both, known := sides[text]
+	return both, known
+}
+
+func byeKinds() map[string]tournament.Result {
+	return map[string]tournament.Result{"": tournament.NoResult, "U": tournament.PairingBye, "F": tournament.FullBye,
+		"H": tournament.HalfBye, "Z": tournament.ZeroBye}
+}
