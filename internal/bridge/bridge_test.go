@@ -193,7 +193,8 @@ func TestEditedRound(t *testing.T) {
 	}
 	const want = "012 Open\n142 3\n152 W\n" +
 		"001    1      Abel, A                           1900                             0.5    1     2 w =     3 b  \n" +
-		"001    2      Bell, B                           1800                             1.0    2     1 b =  0000 - H\n" +
+		"001    2      Bell, B                           1800                             1.0    2     1 b =" +
+		"  0000 - H\n" +
 		"001    3      Cole, C                           1700 IRL                         0.0" +
 		"                    1 w  \n"
 	if string(data) != want {
@@ -293,8 +294,8 @@ func TestTypes(t *testing.T) {
 	}
 	for name, options := range map[string]any{"EventOptions": event{}, "CheckOptions": checkOptions{},
 		"PairOptions": pairOptions{}, "RankOptions": rankOptions{}, "ConvertOptions": convertOptions{},
-		"LintOptions": lintOptions{}, "EditOptions": editOptions{}, "AuditOptions": auditOptions{}, "WhyOptions": whyOptions{},
-		"DescribeOptions": describeOptions{}} {
+		"LintOptions": lintOptions{}, "EditOptions": editOptions{}, "AuditOptions": auditOptions{},
+		"WhyOptions": whyOptions{}, "DescribeOptions": describeOptions{}} {
 		_, body, _ := strings.Cut(types, "interface "+name+" ")
 		body, _, _ = strings.Cut(body, "\n}")
 		typ, tags := reflect.TypeOf(options), 0
