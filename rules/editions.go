@@ -184,8 +184,8 @@ func methodEditions() []Edition {
 		{Family: TieBreaks, Year: "before-2023", Text: textOf("C.07", "pre-2023"), Until: "2023-08-31",
 			Begin: notKnown, Document: "C.02.13, C.07", Approved: notKnown,
 			Sources: []string{digestC07, handbook + "TieBreakRegulationsPre2023"},
-			Note: "The virtual opponent was agreed at the congress of 2009; before it the regulations of an event said " +
-				"how unplayed rounds count."},
+			Note: "The virtual opponent was agreed at the congress of 2009; before it the regulations of an event " +
+				"said how unplayed rounds count."},
 		{Family: TieBreaks, Year: "2023", Text: textOf("C.07", "2023"), From: "2023-09-01", Until: "2024-07-31",
 			Document: "C.07", Approved: notKnown, Sources: []string{digestC07, "https://www.fide.com/news/2849"},
 			Note: "From 1 September 2023 for events of FIDE, from 1 April 2024 for all rated ones; the wording was " +

@@ -32,7 +32,8 @@ func (k *Task) usual() string {
 	f, found := BestFit(k.Event)
 	if !found {
 		list := usualLists(k.Event)[0]
-		k.note(false, "list.usual", "", "the list is the commonest of such events, since no ranks are recorded: %s", list)
+		k.note(false, "list.usual", "", "the list is the commonest of such events, since no ranks are recorded: %s",
+			list)
 		return list
 	}
 	k.note(false, "list.usual", "", "of the usual lists %s explains the recorded ranks best: %s, %s tied whose ranks "+

@@ -56,8 +56,8 @@ func cellEdits(t *tournament.Tournament, src *Sources, p *tournament.Player, rou
 	return append(points, edit{r, cellColumn(round), text}), err
 }
 
-// inPoints is what a round adds to the recorded points of a player. A game without a result adds what record 162 says of
-// it only where the points hold that already.
+// inPoints is what a round adds to the recorded points of a player. A game without a result adds what record 162 says
+// of it only where the points hold that already.
 func inPoints(t *tournament.Tournament, p *tournament.Player, round int) tournament.Points {
 	if !open(p.Cell(round).Result) {
 		return t.RoundPoints(p, round)

@@ -54,7 +54,8 @@ func TestSetCellsRefuses(t *testing.T) {
 		"himself":       {2, map[tournament.PlayerID]tournament.Cell{1: game(1, tournament.White)}, "says otherwise"},
 		"nobody":        {2, map[tournament.PlayerID]tournament.Cell{9: {}}, "no such player"},
 		"no such round": {4, map[tournament.PlayerID]tournament.Cell{1: {}}, "no round 4"},
-		"half a game":   {1, map[tournament.PlayerID]tournament.Cell{1: {Result: tournament.ZeroBye}}, "says otherwise"},
+		"half a game": {1, map[tournament.PlayerID]tournament.Cell{1: {Result: tournament.ZeroBye}},
+			"says otherwise"},
 	} {
 		doc, _ := trf.Parse("x.trf", []byte(deskFile))
 		err := doc.SetCells(tt.round, tt.cells)

@@ -52,7 +52,7 @@ func command() *cli.Command {
 				Usage: "order of the standings, over what the file says, such as BH/C1,BH,SB; usual is the usual one " +
 					"that explains the recorded ranks best"},
 			{Name: "tie-break-edition", Value: "YEAR",
-				Usage: "edition of C.07, over the date of the event; pre-2023 has virtual opponents",
+				Usage:   "edition of C.07, over the date of the event; pre-2023 has virtual opponents",
 				Choices: standings.EditionNames()},
 			cli.AsOf(),
 			{Name: "kind", Value: "KIND", Usage: "swiss or round-robin, over what the file says",

@@ -192,7 +192,8 @@ func TestEditedRound(t *testing.T) {
 		t.Fatal(err)
 	}
 	const want = "012 Open\n142 3\n152 W\n" +
-		"001    1      Abel, A                           1900                             0.5    1     2 w =     3 b  \n" +
+		"001    1      Abel, A                           1900                             0.5    1     2 w =" +
+		"     3 b  \n" +
 		"001    2      Bell, B                           1800                             1.0    2     1 b =" +
 		"  0000 - H\n" +
 		"001    3      Cole, C                           1700 IRL                         0.0" +
